@@ -1,0 +1,3 @@
+module github.com/cachenom/cachenom
+
+go 1.26.0
