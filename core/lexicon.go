@@ -28,8 +28,8 @@ const (
 // The frequencies are buckets on a logarithmic scale, 0 (absent) to 15; each
 // step doubles. First and Surname count bearers (bucket 1: 1 to 3 people,
 // bucket b: at least 2^b, capped at 15), Word counts occurrences per million
-// words (bucket b: at least 2^(b-8), so 8 is once per million and 15 is 128
-// or more), Place counts inhabitants (bucket b: at least 2^(b+5), so 1 is
+// words (bucket b: at least 2^(b-6), so 6 is once per million and 15 is 512
+// or more; 1 is any rarer word), Place counts inhabitants (bucket b: at least 2^(b+5), so 1 is
 // any smaller place and 15 is a million or more).
 type Entry struct {
 	Class                       Class
