@@ -17,10 +17,10 @@ const (
 type Gender uint8
 
 const (
-	GenderUnknown  Gender = iota // no first name, or too few bearers
-	GenderMale                   // at most 10% of the bearers are female
-	GenderFemale                 // at least 90% of the bearers are female
-	GenderEpicene                // in between: Camille, Dominique
+	GenderUnknown Gender = iota // no first name, or too few bearers
+	GenderMale                  // at most 10% of the bearers are female
+	GenderFemale                // at least 90% of the bearers are female
+	GenderEpicene               // in between: Camille, Dominique
 )
 
 // Entry is what the dictionaries know of one folded key.

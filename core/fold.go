@@ -1,0 +1,146 @@
+package core
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"golang.org/x/text/unicode/norm"
+)
+
+// Fold gives the key under which a name is looked up: lower case, without
+// accents, ligatures spelled out ("Œuvré" → "oeuvre"), and every run of
+// spaces, hyphens and apostrophes made one space, none at the ends
+// ("JEAN-PIERRE" → "jean pierre", "D’Almeida" → "d almeida"). Characters that
+// are not seen (soft hyphen, zero-width space and joiners) vanish. It is
+// idempotent, and the same for NFC and NFD spellings of a text.
+func Fold(s string) string {
+	var b strings.Builder
+	b.Grow(len(s))
+	gap := false
+	for i := 0; i < len(s); {
+		r, n := utf8.DecodeRuneInString(s[i:])
+		if isGap(r) {
+			gap = b.Len() > 0
+			i += n
+			continue
+		}
+		if f := foldRune(r); f != "" {
+			if gap {
+				b.WriteByte(' ')
+				gap = false
+			}
+			b.WriteString(f)
+		}
+		i += n
+	}
+	return b.String()
+}
+
+// appendFold appends the folded form of one word (no gaps inside) to dst. It
+// allocates nothing when dst has room.
+func appendFold(dst []byte, word string) []byte {
+	for i := 0; i < len(word); {
+		if c := word[i]; c < utf8.RuneSelf {
+			if 'A' <= c && c <= 'Z' {
+				c += 'a' - 'A'
+			}
+			dst = append(dst, c)
+			i++
+			continue
+		}
+		r, n := utf8.DecodeRuneInString(word[i:])
+		dst = append(dst, foldRune(r)...)
+		i += n
+	}
+	return dst
+}
+
+// foldedLatin holds the folded form of every rune below U+0250, the letters
+// of all European languages in Latin script, so that the hot path is one load.
+var foldedLatin = func() (table [0x250]string) {
+	for r := range rune(len(table)) {
+		table[r] = foldSlow(r)
+	}
+	return table
+}()
+
+// spelledOut are the letters that Unicode does not decompose but that people
+// type with plain letters.
+var spelledOut = map[rune]string{
+	'œ': "oe", 'Œ': "oe", 'æ': "ae", 'Æ': "ae", 'ß': "ss", 'ẞ': "ss", 'ø': "o", 'Ø': "o",
+	'đ': "d", 'Đ': "d", 'ð': "d", 'Ð': "d", 'ł': "l", 'Ł': "l", 'ħ': "h", 'Ħ': "h",
+	'ı': "i", 'ŧ': "t", 'Ŧ': "t", 'þ': "th", 'Þ': "th", 'ĸ': "k", 'ŋ': "n", 'Ŋ': "n",
+	'ə': "e", 'Ə': "e", 'ƒ': "f",
+}
+
+func foldRune(r rune) string {
+	if r >= 0 && r < rune(len(foldedLatin)) {
+		return foldedLatin[r]
+	}
+	return foldSlow(r)
+}
+
+func foldSlow(r rune) string {
+	if s, ok := spelledOut[r]; ok {
+		return s
+	}
+	if isUnseen(r) || unicode.Is(unicode.Mn, r) {
+		return ""
+	}
+	if r == utf8.RuneError {
+		return "\uFFFD"
+	}
+	var b strings.Builder
+	for _, d := range norm.NFKD.String(string(r)) {
+		if unicode.Is(unicode.Mn, d) || isGap(d) || isUnseen(d) {
+			continue
+		}
+		// A compatibility form can itself be one of the letters above.
+		if s, ok := spelledOut[d]; ok {
+			b.WriteString(s)
+			continue
+		}
+		b.WriteRune(unicode.ToLower(d))
+	}
+	return b.String()
+}
+
+// isGap reports whether r separates the parts of one name: white space of any
+// width, a hyphen, an apostrophe.
+func isGap(r rune) bool { return isSpace(r) || isHyphen(r) || isApostrophe(r) }
+
+func isSpace(r rune) bool {
+	if r < utf8.RuneSelf {
+		return r == ' ' || '\t' <= r && r <= '\r'
+	}
+	return unicode.IsSpace(r)
+}
+
+func isHyphen(r rune) bool {
+	switch r {
+	case '-', '‐', '‑', '‒', '–', '−', '﹣', '－':
+		return true
+	}
+	return false
+}
+
+func isApostrophe(r rune) bool {
+	switch r {
+	case '\'', '’', '‘', 'ʼ', 'ʻ', 'ʹ', '′', '`', '´', '＇':
+		return true
+	}
+	return false
+}
+
+// isUnseen reports whether r shows nothing and may stand inside a word: soft
+// hyphen, zero-width space and joiners, byte-order mark, direction marks.
+func isUnseen(r rune) bool {
+	switch {
+	case r == 0xAD, r == 0x34F, r == 0x61C, r == 0x180E, r == 0xFEFF:
+		return true
+	case 0x200B <= r && r <= 0x200F, 0x202A <= r && r <= 0x202E, 0x2060 <= r && r <= 0x2064, 0x2066 <= r && r <= 0x2069:
+		return true
+	}
+	return false
+}
