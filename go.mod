@@ -6,3 +6,5 @@ require (
 	golang.org/x/text v0.43.0
 	pgregory.net/rapid v1.3.0
 )
+
+require github.com/clipperhouse/uax29/v2 v2.7.0 // indirect

@@ -66,12 +66,10 @@ var foldedLatin = func() (table [0x250]string) {
 }()
 
 // spelledOut are the letters that Unicode does not decompose but that people
-// type with plain letters.
+// type with plain letters; capitals fold through their lower case.
 var spelledOut = map[rune]string{
-	'œ': "oe", 'Œ': "oe", 'æ': "ae", 'Æ': "ae", 'ß': "ss", 'ẞ': "ss", 'ø': "o", 'Ø': "o",
-	'đ': "d", 'Đ': "d", 'ð': "d", 'Ð': "d", 'ł': "l", 'Ł': "l", 'ħ': "h", 'Ħ': "h",
-	'ı': "i", 'ŧ': "t", 'Ŧ': "t", 'þ': "th", 'Þ': "th", 'ĸ': "k", 'ŋ': "n", 'Ŋ': "n",
-	'ə': "e", 'Ə': "e", 'ƒ': "f",
+	'œ': "oe", 'æ': "ae", 'ß': "ss", 'ø': "o", 'đ': "d", 'ð': "d", 'ł': "l", 'ħ': "h",
+	'ı': "i", 'ŧ': "t", 'þ': "th", 'ĸ': "k", 'ŋ': "n", 'ə': "e", 'ƒ': "f",
 }
 
 func foldRune(r rune) string {
@@ -82,7 +80,7 @@ func foldRune(r rune) string {
 }
 
 func foldSlow(r rune) string {
-	if s, ok := spelledOut[r]; ok {
+	if s, ok := spelledOut[unicode.ToLower(r)]; ok {
 		return s
 	}
 	if isUnseen(r) || unicode.Is(unicode.Mn, r) {
@@ -97,7 +95,7 @@ func foldSlow(r rune) string {
 			continue
 		}
 		// A compatibility form can itself be one of the letters above.
-		if s, ok := spelledOut[d]; ok {
+		if s, ok := spelledOut[unicode.ToLower(d)]; ok {
 			b.WriteString(s)
 			continue
 		}

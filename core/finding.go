@@ -1,0 +1,100 @@
+package core
+
+// Span is a part of Doc.Text: bytes, half-open.
+type Span struct{ Start, End int }
+
+// Overlaps reports whether the spans share a byte.
+func (s Span) Overlaps(o Span) bool { return s.Start < o.End && o.Start < s.End }
+
+// Contains reports whether o lies within s.
+func (s Span) Contains(o Span) bool { return s.Start <= o.Start && o.End <= s.End }
+
+// Kind is what a found text identifies.
+type Kind string
+
+const (
+	Person    Kind = "PERSON"
+	Location  Kind = "LOCATION"
+	Org       Kind = "ORG"
+	Address   Kind = "ADDRESS"
+	Email     Kind = "EMAIL"
+	Phone     Kind = "PHONE"
+	URL       Kind = "URL"
+	Handle    Kind = "HANDLE"
+	ID        Kind = "ID"
+	BirthDate Kind = "BIRTHDATE"
+	ClassName Kind = "CLASS"
+	Other     Kind = "OTHER"
+)
+
+// Kinds are all kinds, in the order people are shown them.
+var Kinds = []Kind{Person, Location, Org, Address, Email, Phone, URL, Handle, ID, BirthDate, ClassName, Other}
+
+// Status tells a person whether to look at a finding.
+type Status string
+
+const (
+	Sure   Status = "sure"
+	Review Status = "review"
+)
+
+// Action is what happens to a finding in the output.
+type Action string
+
+const (
+	Replace Action = "replace"
+	Keep    Action = "keep"
+)
+
+// Reason is a code and its arguments; the page words it. Args are strings and
+// numbers only.
+type Reason struct {
+	Code string         `json:"code"`
+	Args map[string]any `json:"args"`
+}
+
+// Because makes a reason from a code and alternating names and values.
+func Because(code string, pairs ...any) *Reason {
+	r := &Reason{Code: code, Args: make(map[string]any, len(pairs)/2)}
+	for i := 0; i+1 < len(pairs); i += 2 {
+		r.Args[pairs[i].(string)] = pairs[i+1]
+	}
+	return r
+}
+
+// Finding is what a detector says of a part of the text.
+type Finding struct {
+	Span
+	Kind       Kind
+	Entity     string   // the entity's id; "" when the finding is of nobody known yet
+	Candidates []string // ids of all who could be meant, when there are several
+	Status     Status
+	Action     Action
+	Rule       string  // stable name of the rule: "roster.exact"
+	Why        *Reason // how the rule came to it
+	Doubt      *Reason // why a person should look; nil when sure
+	Score      float64 // 0 to 1, comparable within a rule only
+
+	// Own is the replacement that the user chose for this occurrence.
+	Own *string
+	// Type and Category are what the user's catalogue says of the form.
+	Type, Category string
+	// Rank orders findings of different origin where they overlap.
+	Rank Rank
+}
+
+// Rank says who speaks: a decision on one occurrence beats one on a form,
+// which beats any detector.
+type Rank uint8
+
+const (
+	Detected Rank = iota
+	ByForm
+	ByOccurrence
+)
+
+// Detector finds mentions in a document. Findings of one detector do not
+// overlap each other.
+type Detector interface {
+	Detect(doc *Doc) []Finding
+}

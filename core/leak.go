@@ -1,0 +1,115 @@
+package core
+
+// Leak is a form of a replaced entity that still stands in the output.
+type Leak struct {
+	Form   string
+	Entity string
+	Doc    string
+	Out    Span // bytes of Output.Text
+}
+
+// known is a replaced form, as a sequence of folded words.
+type knownForm struct {
+	words   []int32
+	surface string
+	entity  string
+	plain   bool // a common word too: only the very spelling counts
+}
+
+// leakFinder searches outputs for every form that was replaced anywhere.
+type leakFinder struct {
+	forms   *Forms
+	byFirst map[int32][]knownForm
+	lexicon Lexicon
+}
+
+func newLeakFinder(forms *Forms, lexicon Lexicon) *leakFinder {
+	return &leakFinder{forms: forms, byFirst: map[int32][]knownForm{}, lexicon: lexicon}
+}
+
+// learn notes the forms replaced in one output.
+func (l *leakFinder) learn(out *Output, seen map[string]bool) {
+	for i := range out.Spans {
+		p := &out.Spans[i]
+		if p.Action != Replace || seen[p.Text] {
+			continue
+		}
+		seen[p.Text] = true
+		var words []int32
+		for _, t := range tokenize(p.Text, l.forms) {
+			if t.Form >= 0 {
+				words = append(words, t.Form)
+			}
+		}
+		if len(words) == 0 {
+			continue // punctuation that the user chose to hide
+		}
+		k := knownForm{words: words, surface: p.Text, entity: p.Entity}
+		if len(words) == 1 {
+			key := l.forms.Key(words[0])
+			k.plain = len(key) < 2
+			if e, ok := l.lexicon.Lookup(key); ok && e.Class&ClassWord != 0 {
+				k.plain = true
+			}
+		}
+		l.byFirst[words[0]] = append(l.byFirst[words[0]], k)
+	}
+}
+
+// search looks for the known forms in an output, outside of what the user or
+// the context decided to keep and outside of the pseudonyms themselves.
+func (l *leakFinder) search(out *Output) []Leak {
+	var leaks []Leak
+	tokens := tokenize(out.Text, l.forms)
+	next := 0 // the first span that ends after the token at hand
+	for i := range tokens {
+		t := &tokens[i]
+		if t.Form < 0 {
+			continue
+		}
+		for next < len(out.Spans) && out.Spans[next].Out.End <= int(t.Start) {
+			next++
+		}
+		list, ok := l.byFirst[t.Form]
+		if !ok || next < len(out.Spans) && out.Spans[next].covers(t) {
+			continue
+		}
+		for _, k := range list {
+			if s, ok := k.at(out.Text, tokens, i); ok {
+				leaks = append(leaks, Leak{Form: out.Text[s.Start:s.End], Entity: k.entity, Doc: out.Doc.ID, Out: s})
+				break
+			}
+		}
+	}
+	return leaks
+}
+
+// covers reports whether a kept or a generated text explains token t.
+func (p *Placed) covers(t *Token) bool {
+	if !p.Out.Overlaps(Span{int(t.Start), int(t.End)}) {
+		return false
+	}
+	return p.Action == Keep || p.Own == nil
+}
+
+// at reports where form k ends when it begins at token i.
+func (k *knownForm) at(text string, tokens []Token, i int) (Span, bool) {
+	start, n := int(tokens[i].Start), 0
+	for j := i; j < len(tokens); j++ {
+		t := &tokens[j]
+		if t.Form < 0 {
+			if j-i > 2*len(k.words) {
+				return Span{}, false
+			}
+			continue
+		}
+		if t.Form != k.words[n] {
+			return Span{}, false
+		}
+		if n++; n == len(k.words) {
+			s := Span{start, int(t.End)}
+			return s, !k.plain || text[s.Start:s.End] == k.surface
+		}
+	}
+	return Span{}, false
+}

@@ -1,0 +1,43 @@
+package core
+
+import "strings"
+
+// Placed is a finding with its replacement and its place in the output.
+type Placed struct {
+	Finding
+	Text        string // the surface: Doc.Text[Start:End]
+	Replacement string // what stands in the output; the surface itself when kept
+	Out         Span   // bytes of Output.Text
+}
+
+// Output is a document with its pseudonyms.
+type Output struct {
+	Doc   *Doc
+	Text  string
+	Spans []Placed // in order, disjoint
+}
+
+// substitute writes the output of one document. Findings are disjoint and
+// sorted; pseudonym gives the replacement of a finding that is not kept.
+func substitute(doc *Doc, findings []Finding, pseudonym func(*Finding) string) Output {
+	var b strings.Builder
+	b.Grow(len(doc.Text) + 8*len(findings))
+	spans := make([]Placed, 0, len(findings))
+	at := 0
+	for i := range findings {
+		f := &findings[i]
+		b.WriteString(doc.Text[at:f.Start])
+		p := Placed{Finding: *f, Text: doc.Text[f.Start:f.End]}
+		p.Replacement = p.Text
+		if f.Action == Replace {
+			p.Replacement = pseudonym(f)
+		}
+		p.Out.Start = b.Len()
+		b.WriteString(p.Replacement)
+		p.Out.End = b.Len()
+		spans = append(spans, p)
+		at = f.End
+	}
+	b.WriteString(doc.Text[at:])
+	return Output{Doc: doc, Text: b.String(), Spans: spans}
+}

@@ -1,0 +1,100 @@
+package core
+
+import (
+	"context"
+	"slices"
+)
+
+// Namer gives entities their pseudonyms. It leaves those alone that the user
+// chose, and avoids everything that stands in the documents.
+type Namer interface {
+	Name(entities []*Entity, docs []*Doc) []Warning
+}
+
+// Warning is something the user should know and nothing was done about.
+type Warning struct {
+	Reason
+	Doc   string
+	Spans []Span
+}
+
+// Pipeline leads documents from text to output.
+type Pipeline struct {
+	Detectors []Detector
+	Decisions *Decisions
+	Kinds     []Kind   // kinds to look for; empty for all
+	Known     []Entity // people given beforehand, in the order of their list
+	Namer     Namer
+	Lexicon   Lexicon
+
+	// Progress is told how much is done, 0 to 1; nil for nobody.
+	Progress func(done float64)
+}
+
+// Result is what a Pipeline makes of documents.
+type Result struct {
+	Outputs  []Output
+	Entities []*Entity // the seen ones: known first, then in order of appearance
+	Warnings []Warning
+	Leaks    []Leak
+}
+
+// Run analyses the documents, which share their Forms. It fails only when ctx
+// is done.
+func (p *Pipeline) Run(ctx context.Context, docs []*Doc) (*Result, error) {
+	entities := newRegistry(p.Known)
+	entities.decide(p.Decisions)
+	found := make([][]Finding, len(docs))
+	for i, doc := range docs {
+		if err := ctx.Err(); err != nil {
+			return nil, err
+		}
+		findings := p.Decisions.Apply(doc, p.detect(doc))
+		found[i] = Resolve(doc, findings)
+		for k := range found[i] {
+			f := &found[i][k]
+			entities.admit(f, doc.Text[f.Start:f.End])
+		}
+		p.progress(0.1 + 0.6*float64(i+1)/float64(len(docs)))
+	}
+	entities.finish()
+	res := &Result{Entities: entities.seen()}
+	res.Warnings = p.Namer.Name(res.Entities, docs)
+
+	leaks := newLeakFinder(docs[0].Forms, p.Lexicon)
+	known := map[string]bool{}
+	for i, doc := range docs {
+		out := substitute(doc, found[i], entities.pseudonym)
+		leaks.learn(&out, known)
+		res.Outputs = append(res.Outputs, out)
+	}
+	p.progress(0.8)
+	for i := range res.Outputs {
+		if err := ctx.Err(); err != nil {
+			return nil, err
+		}
+		res.Leaks = append(res.Leaks, leaks.search(&res.Outputs[i])...)
+	}
+	p.progress(1)
+	return res, nil
+}
+
+func (p *Pipeline) detect(doc *Doc) []Finding {
+	var all []Finding
+	for _, d := range p.Detectors {
+		all = append(all, d.Detect(doc)...)
+	}
+	if len(p.Kinds) > 0 {
+		all = slices.DeleteFunc(all, func(f Finding) bool { return !slices.Contains(p.Kinds, f.Kind) })
+	}
+	for i := range all {
+		all[i].Span = doc.Snap(all[i].Span)
+	}
+	return all
+}
+
+func (p *Pipeline) progress(done float64) {
+	if p.Progress != nil {
+		p.Progress(done)
+	}
+}

@@ -1,0 +1,114 @@
+package core
+
+import (
+	"cmp"
+	"slices"
+)
+
+// Resolve makes findings disjoint and sorted. The rule, named
+// "decision, longest, surest, leftmost": of two that overlap
+//
+//  1. a decision on an occurrence beats one on a form, which beats what was
+//     only detected;
+//  2. then the longer one wins;
+//  3. then sure beats review;
+//  4. then the higher score, then the one further left, then the rule's name.
+//
+// The loser keeps what the winner leaves uncovered of it, as long as a word or
+// a number stands there: hiding half a name would show the other half.
+func Resolve(doc *Doc, findings []Finding) []Finding {
+	slices.SortStableFunc(findings, func(a, b Finding) int {
+		return cmp.Or(cmp.Compare(a.Start, b.Start), cmp.Compare(b.End, a.End))
+	})
+	out := make([]Finding, 0, len(findings))
+	for from := 0; from < len(findings); {
+		// A cluster is a run of findings that touch each other.
+		to, end := from+1, findings[from].End
+		for to < len(findings) && findings[to].Start < end {
+			end = max(end, findings[to].End)
+			to++
+		}
+		if to == from+1 {
+			out = append(out, findings[from])
+		} else {
+			out = append(out, settle(doc, findings[from:to])...)
+		}
+		from = to
+	}
+	return out
+}
+
+// settle resolves one cluster.
+func settle(doc *Doc, cluster []Finding) []Finding {
+	queue := slices.Clone(cluster)
+	slices.SortStableFunc(queue, precedence)
+	var won []Finding // sorted by Start, disjoint
+	for _, f := range queue {
+		for _, rest := range uncovered(f.Span, won) {
+			if rest != f.Span {
+				rest = doc.trim(rest)
+				if rest.Start == rest.End {
+					continue
+				}
+			}
+			g := f
+			g.Span = rest
+			at, _ := slices.BinarySearchFunc(won, rest.Start, func(w Finding, start int) int { return cmp.Compare(w.Start, start) })
+			won = slices.Insert(won, at, g)
+		}
+	}
+	return won
+}
+
+func precedence(a, b Finding) int {
+	return cmp.Or(
+		cmp.Compare(b.Rank, a.Rank),
+		cmp.Compare(b.End-b.Start, a.End-a.Start),
+		cmp.Compare(sureness(b), sureness(a)),
+		cmp.Compare(b.Score, a.Score),
+		cmp.Compare(a.Start, b.Start),
+		cmp.Compare(a.Rule, b.Rule),
+	)
+}
+
+func sureness(f Finding) int {
+	if f.Status == Sure {
+		return 1
+	}
+	return 0
+}
+
+// uncovered is what disjoint, sorted winners leave of s.
+func uncovered(s Span, won []Finding) []Span {
+	var rest []Span
+	at, _ := slices.BinarySearchFunc(won, s.Start, func(w Finding, start int) int { return cmp.Compare(w.End, start+1) })
+	for ; at < len(won) && won[at].Start < s.End; at++ {
+		if won[at].Start > s.Start {
+			rest = append(rest, Span{s.Start, won[at].Start})
+		}
+		s.Start = max(s.Start, won[at].End)
+	}
+	if s.Start < s.End {
+		rest = append(rest, s)
+	}
+	return rest
+}
+
+// trim narrows a span to the words and numbers in it; empty when there are
+// none, or none whole.
+func (d *Doc) trim(s Span) Span {
+	from, to := -1, -1
+	for i := d.TokenAt(s.Start); i < len(d.Tokens) && int(d.Tokens[i].Start) < s.End; i++ {
+		if d.Tokens[i].Kind == Mark {
+			continue
+		}
+		if from < 0 {
+			from = max(s.Start, int(d.Tokens[i].Start))
+		}
+		to = min(s.End, int(d.Tokens[i].End))
+	}
+	if from < 0 {
+		return Span{}
+	}
+	return Span{from, to}
+}

@@ -1,0 +1,245 @@
+package core
+
+import (
+	"unicode"
+	"unicode/utf8"
+)
+
+// Kind of a token.
+type TokenKind uint8
+
+const (
+	Word   TokenKind = iota // a run of letters with their marks
+	Number                  // a run of decimal digits
+	Mark                    // one character of punctuation or symbol
+)
+
+// Case is how a word is capitalised.
+type Case uint8
+
+const (
+	NoCase Case = iota // no letter with case: digits, Arabic, Chinese
+	Lower              // emma
+	Title              // Emma; also one capital alone
+	Upper              // EMMA
+	Mixed              // McDonald, eMMA
+)
+
+// Flags of a token say what stands before it and around it.
+type Flags uint8
+
+const (
+	// AfterSpace: white space stands before the token.
+	AfterSpace Flags = 1 << iota
+	// AfterLine: at least one line end stands before it.
+	AfterLine
+	// AfterBlank: an empty line (two line ends or more) stands before it.
+	AfterBlank
+	// AfterTab: a tab stands before it; cells of a pasted table.
+	AfterTab
+	// Start: a sentence, line, cell, label or quotation begins here, so that a
+	// capital says nothing.
+	Start
+	// Shout: the word and a neighbour are in capitals; a capital says nothing.
+	Shout
+	// NoCaps: no word of its line begins with a capital; small letters say
+	// nothing.
+	NoCaps
+)
+
+// Token is a word, a number or a mark of a Doc. White space has no token: it
+// shows in the flags of the next one.
+type Token struct {
+	Start, End int32 // bytes of Doc.Text, half-open
+	Form       int32 // words and numbers: the folded form's number in Doc.Forms; marks: -1
+	Mark       rune  // marks: the character, with hyphens made '-' and apostrophes '\''; else 0
+	Kind       TokenKind
+	Case       Case
+	Flags      Flags
+}
+
+// Has reports whether all flags f are set.
+func (t *Token) Has(f Flags) bool { return t.Flags&f == f }
+
+// Forms numbers the distinct folded forms of one or several documents, so that
+// whatever is asked of a form is asked once and not per token.
+type Forms struct {
+	ids  map[string]int32
+	keys []string
+}
+
+// NewForms returns an empty numbering.
+func NewForms() *Forms { return &Forms{ids: map[string]int32{}} }
+
+// Len is the number of distinct forms.
+func (f *Forms) Len() int { return len(f.keys) }
+
+// Key is the folded form with number id.
+func (f *Forms) Key(id int32) string { return f.keys[id] }
+
+// ID is the number of a folded form, or -1 when no document has it.
+func (f *Forms) ID(key string) int32 {
+	if id, ok := f.ids[key]; ok {
+		return id
+	}
+	return -1
+}
+
+func (f *Forms) intern(key []byte) int32 {
+	if id, ok := f.ids[string(key)]; ok { // no allocation: the compiler knows this pattern
+		return id
+	}
+	s := string(key)
+	id := int32(len(f.keys))
+	f.keys = append(f.keys, s)
+	f.ids[s] = id
+	return id
+}
+
+// tokenize cuts text into tokens in one pass.
+func tokenize(text string, forms *Forms) []Token {
+	tokens := make([]Token, 0, len(text)/5+8)
+	var scratch [64]byte
+	var gap Flags = AfterLine // the text begins like a line
+	for i := 0; i < len(text); {
+		c := text[i]
+		if c < utf8.RuneSelf && (c == ' ' || '\t' <= c && c <= '\r') {
+			gap, i = blank(text, i, gap)
+			continue
+		}
+		r, n := rune(c), 1
+		if c >= utf8.RuneSelf {
+			r, n = utf8.DecodeRuneInString(text[i:])
+			if isSpace(r) {
+				gap |= AfterSpace
+				i += n
+				continue
+			}
+			if isUnseen(r) {
+				i += n
+				continue
+			}
+		}
+		t := Token{Start: int32(i), Form: -1, Flags: gap}
+		switch {
+		case isLetter(r):
+			end, cs := scanWord(text, i)
+			t.Kind, t.Case, t.End = Word, cs, int32(end)
+			t.Form = forms.intern(appendFold(scratch[:0], text[i:end]))
+		case unicode.IsDigit(r):
+			end := i + n
+			for end < len(text) {
+				d, m := utf8.DecodeRuneInString(text[end:])
+				if !unicode.IsDigit(d) {
+					break
+				}
+				end += m
+			}
+			t.Kind, t.End = Number, int32(end)
+			t.Form = forms.intern(appendFold(scratch[:0], text[i:end]))
+		default:
+			t.Kind, t.End, t.Mark = Mark, int32(i+n), canonicalMark(r)
+		}
+		tokens = append(tokens, t)
+		i = int(t.End)
+		gap = 0
+	}
+	return tokens
+}
+
+// blank reads one ASCII white-space character at i. CR LF is one line end.
+func blank(text string, i int, gap Flags) (Flags, int) {
+	switch text[i] {
+	case '\n', '\r':
+		if text[i] == '\r' && i+1 < len(text) && text[i+1] == '\n' {
+			i++
+		}
+		if gap&AfterLine != 0 {
+			gap |= AfterBlank
+		}
+		return gap | AfterLine | AfterSpace, i + 1
+	case '\t':
+		return gap | AfterTab | AfterSpace, i + 1
+	}
+	return gap | AfterSpace, i + 1
+}
+
+func isLetter(r rune) bool {
+	if r < utf8.RuneSelf {
+		return 'a' <= r && r <= 'z' || 'A' <= r && r <= 'Z'
+	}
+	return unicode.IsLetter(r) && !isApostrophe(r)
+}
+
+// scanWord returns the end of the word that starts at i, and its case. Marks
+// and unseen characters belong to the word when a letter follows; a trailing
+// joiner stays with its letter, as it does in a grapheme.
+func scanWord(text string, i int) (end int, cs Case) {
+	var first, upper, lower int // cased letters so far; was the first one a capital
+	end = i
+	for i < len(text) {
+		if c := text[i]; c < utf8.RuneSelf {
+			switch {
+			case 'a' <= c && c <= 'z':
+				lower++
+			case 'A' <= c && c <= 'Z':
+				if upper+lower == 0 {
+					first = 1
+				}
+				upper++
+			default:
+				return end, caseOf(first, upper, lower)
+			}
+			i++
+			end = i
+			continue
+		}
+		r, n := utf8.DecodeRuneInString(text[i:])
+		switch {
+		case isLetter(r):
+			if unicode.IsUpper(r) || unicode.IsTitle(r) {
+				if upper+lower == 0 {
+					first = 1
+				}
+				upper++
+			} else if unicode.IsLower(r) {
+				lower++
+			}
+			end = i + n
+		case unicode.IsMark(r) || r == 0x200C || r == 0x200D:
+			if i == end { // directly after the letter or its marks
+				end = i + n
+			}
+		case isUnseen(r):
+			// Kept only if a letter follows.
+		default:
+			return end, caseOf(first, upper, lower)
+		}
+		i += n
+	}
+	return end, caseOf(first, upper, lower)
+}
+
+func caseOf(first, upper, lower int) Case {
+	switch {
+	case upper+lower == 0:
+		return NoCase
+	case upper == 0:
+		return Lower
+	case upper == 1 && first == 1:
+		return Title
+	case lower == 0:
+		return Upper
+	}
+	return Mixed
+}
+
+func canonicalMark(r rune) rune {
+	switch {
+	case isHyphen(r):
+		return '-'
+	case isApostrophe(r):
+		return '\''
+	}
+	return r
+}
