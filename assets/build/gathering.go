@@ -1,0 +1,125 @@
+package main
+
+import (
+	"math"
+
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/lexicon"
+)
+
+// gathering collects what the sources say, per folded key.
+type gathering struct {
+	keys    map[string]*tally
+	sources []lexicon.Source
+	lists   []listed
+}
+
+// listed is what NOTICE.md reports of one list of a source.
+type listed struct {
+	what      string // "first names"
+	rows      int    // rows of the file
+	spellings int    // distinct spellings taken in
+	keys      int    // distinct folded keys of them
+	left      []left // what was left out
+}
+
+type left struct {
+	spellings int
+	why       string
+}
+
+// tally adds up all spellings of one folded key.
+type tally struct {
+	class       core.Class
+	boys, girls int     // bearers of the first name
+	bearers     int     // of the surname
+	perMillion  float64 // occurrences of the word in a million words of books
+	inhabitants int     // of the largest place of that name
+}
+
+func newGathering() *gathering {
+	return &gathering{keys: map[string]*tally{}}
+}
+
+// at returns the tally of a spelling, marked with a class that it has. Sources
+// never give a spelling without a letter; readers check that before.
+func (g *gathering) at(spelling string, class core.Class) *tally {
+	key := core.Fold(spelling)
+	t := g.keys[key]
+	if t == nil {
+		t = &tally{}
+		g.keys[key] = t
+	}
+	t.class |= class
+	return t
+}
+
+// count returns the number of folded keys of a class.
+func (g *gathering) count(class core.Class) int {
+	n := 0
+	for _, t := range g.keys {
+		if t.class&class != 0 {
+			n++
+		}
+	}
+	return n
+}
+
+func (g *gathering) entries() map[string]core.Entry {
+	entries := make(map[string]core.Entry, len(g.keys))
+	for key, t := range g.keys {
+		entries[key] = t.entry()
+	}
+	return entries
+}
+
+func (t *tally) entry() core.Entry {
+	e := core.Entry{Class: t.class}
+	if t.class&core.ClassFirst != 0 {
+		e.First = peopleBucket(t.boys + t.girls)
+		e.Gender = gender(t.boys, t.girls)
+	}
+	if t.class&core.ClassSurname != 0 {
+		e.Surname = peopleBucket(t.bearers)
+	}
+	if t.class&core.ClassWord != 0 {
+		e.Word = wordBucket(t.perMillion)
+	}
+	if t.class&(core.ClassCommune|core.ClassDepartment|core.ClassRegion) != 0 {
+		e.Place = placeBucket(t.inhabitants)
+	}
+	return e
+}
+
+// The buckets are those documented on core.Entry. Each class starts at 1, so
+// that 0 says "not of this class".
+
+func peopleBucket(bearers int) uint8 { return bucket(float64(bearers), 0) }
+
+func wordBucket(perMillion float64) uint8 { return bucket(perMillion, 6) }
+
+func placeBucket(inhabitants int) uint8 { return bucket(float64(inhabitants), -5) }
+
+// bucket returns the largest b in 1..15 with n >= 2^(b-shift), or 1.
+func bucket(n float64, shift int) uint8 {
+	b := 1
+	for b < 15 && n >= math.Ldexp(1, b+1-shift) {
+		b++
+	}
+	return uint8(b)
+}
+
+// gender tells a boys' name from a girls' name by nine bearers in ten. INSEE
+// names no first name with fewer than some twenty bearers, so the share is
+// always known; a name without bearers would have none.
+func gender(boys, girls int) core.Gender {
+	switch all := boys + girls; {
+	case all == 0:
+		return core.GenderUnknown
+	case 10*girls <= all:
+		return core.GenderMale
+	case 10*girls >= 9*all:
+		return core.GenderFemale
+	}
+	return core.GenderEpicene
+}

@@ -1,0 +1,121 @@
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/lexicon"
+)
+
+// placesVersion is the release of the npm package that package.json pins, and
+// the year of the Code officiel géographique that it holds.
+const placesVersion, placesYear = "6.0.0", "2026"
+
+// place is one commune, department or region of the package.
+type place struct {
+	Code, Nom, Type     string
+	Departement, Region string // codes; of communes
+	Population          int    // of communes; 0 where nobody lives or nobody counts
+}
+
+// readPlaces adds the communes, departments and regions. A commune that was
+// merged into another and still has a name of its own (déléguée, associée)
+// stays a commune here, since people go on naming it. Of several places with
+// one name the largest counts; departments and regions have the inhabitants of
+// their communes.
+func readPlaces(folder string, g *gathering) error {
+	if err := wantVersion(folder); err != nil {
+		return err
+	}
+	communes, err := readJSON(folder, "communes")
+	if err != nil {
+		return err
+	}
+	source := lexicon.Source{
+		Name:    "INSEE, Code officiel géographique (Etalab, @etalab/decoupage-administratif " + placesVersion + ")",
+		Edition: placesYear, Licence: openLicence + "; code MIT",
+	}
+
+	l := listed{what: "communes", rows: len(communes)}
+	spellings := map[string]bool{}
+	quarters := 0
+	inDepartment, inRegion := map[string]int{}, map[string]int{}
+	for _, c := range communes {
+		if c.Type == "arrondissement-municipal" {
+			quarters++
+			continue
+		}
+		// Two communes of one name are told apart in brackets: "Bors (Canton de
+		// Charente-Sud)". Nobody writes that.
+		name, _, _ := strings.Cut(c.Nom, " (")
+		spellings[name] = true
+		g.addPlace(name, core.ClassCommune, c.Population)
+		inDepartment[c.Departement] += c.Population
+		inRegion[c.Region] += c.Population
+	}
+	l.spellings = len(spellings)
+	l.left = []left{{quarters, "the numbered arrondissements of Paris, Lyon and Marseille"}}
+	if err := g.done(nil, core.ClassCommune, l, source); err != nil {
+		return err
+	}
+
+	for _, level := range []struct {
+		file, what string
+		class      core.Class
+		in         map[string]int
+	}{
+		{"departements", "departments", core.ClassDepartment, inDepartment},
+		{"regions", "regions", core.ClassRegion, inRegion},
+	} {
+		all, err := readJSON(folder, level.file)
+		if err != nil {
+			return err
+		}
+		for _, p := range all {
+			g.addPlace(p.Nom, level.class, level.in[p.Code])
+		}
+		g.lists = append(g.lists, listed{what: level.what, rows: len(all), spellings: len(all), keys: g.count(level.class)})
+	}
+	return nil
+}
+
+func (g *gathering) addPlace(name string, class core.Class, inhabitants int) {
+	t := g.at(name, class)
+	t.inhabitants = max(t.inhabitants, inhabitants)
+}
+
+func readJSON(folder, name string) ([]place, error) {
+	data, err := os.ReadFile(filepath.Join(folder, "data", name+".json"))
+	if err != nil {
+		return nil, fmt.Errorf("%s.json: %w", name, err)
+	}
+	var places []place
+	if err := json.Unmarshal(data, &places); err != nil {
+		return nil, fmt.Errorf("%s.json: %w", name, err)
+	}
+	for i, p := range places {
+		if core.Fold(p.Nom) == "" {
+			return nil, fmt.Errorf("%s.json: place %d has no name", name, i+1)
+		}
+	}
+	return places, nil
+}
+
+func wantVersion(folder string) error {
+	data, err := os.ReadFile(filepath.Join(folder, "package.json"))
+	if err != nil {
+		return fmt.Errorf("the package with the communes: %w", err)
+	}
+	var p struct{ Version string }
+	if err := json.Unmarshal(data, &p); err != nil {
+		return fmt.Errorf("the package with the communes: %w", err)
+	}
+	if p.Version != placesVersion {
+		return fmt.Errorf("the package with the communes is version %s, not %s: run npm ci in assets/build", p.Version, placesVersion)
+	}
+	return nil
+}

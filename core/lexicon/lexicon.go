@@ -1,0 +1,91 @@
+// Package lexicon answers what the public name lists, the place lists and the
+// common words of French know of one folded key: is it a first name (whose,
+// how frequent), a surname, a word, a town. It implements core.Lexicon.
+//
+// It must not know where the data lies, how it was gathered (assets/build
+// does that) or what a finding makes of the answer: it is handed packed bytes
+// and answers exact questions about single keys. It never guesses: a key that
+// is one letter off is unknown here, and the roster's typo search is
+// elsewhere.
+//
+// The method is front coding with a sparse index, the way search engines have
+// kept their term dictionaries since the 1990s (Witten, Moffat and Bell,
+// Managing Gigabytes, ch. 4): sorted keys in blocks, each key as the number of
+// letters to take off its predecessor and the letters to add, one whole key at
+// the head of each block; a lookup is a binary search over the heads and one
+// pass over one block. The layout is chosen for what brotli makes of it, since
+// that is what a visitor downloads: format.go says how, pack.go writes it.
+package lexicon
+
+import "github.com/cachenom/cachenom/core"
+
+// Lexicon is an opened dictionary. It is immutable, so any number of
+// goroutines may share it; it keeps the bytes given to Open and copies nothing.
+type Lexicon struct {
+	info Info
+	// Nearly all tokens of a text are words, so the words stand in a list of
+	// their own that is asked first: most lookups never see the second, which
+	// holds the names and places that are no word. Each key is in one list.
+	words, names list
+}
+
+var _ core.Lexicon = (*Lexicon)(nil)
+
+// Lookup answers what is known of a key folded by core.Fold, several parts
+// joined by one space. It allocates nothing. An unfolded key is not found.
+func (l *Lexicon) Lookup(key string) (core.Entry, bool) {
+	if len(key) == 0 || len(key) > maxKey {
+		return core.Entry{}, false
+	}
+	for i := range len(key) {
+		if key[i]&letterBit == 0 { // a capital or a control character: not folded
+			return core.Entry{}, false
+		}
+	}
+	if e, ok := l.words.lookup(key); ok {
+		return e, true
+	}
+	return l.names.lookup(key)
+}
+
+// Info says what the dictionary holds.
+func (l *Lexicon) Info() Info {
+	info := l.info
+	info.Sources = append([]Source(nil), l.info.Sources...)
+	return info
+}
+
+// Info describes a dictionary: counts of folded keys (a key that is a first
+// name and a word counts in both) and where they come from.
+type Info struct {
+	Keys        int // distinct keys of all classes
+	FirstNames  int
+	Surnames    int
+	Words       int
+	Communes    int
+	Departments int
+	Regions     int
+	Sources     []Source
+}
+
+// Source names one public list that went into the dictionary.
+type Source struct {
+	Name    string // "INSEE, Fichier des prénoms"
+	Edition string // the edition or year as its publisher names it: "2022"
+	Licence string
+}
+
+// numbers lists the counts in the order of the packed header.
+func (i *Info) numbers() []*int {
+	return []*int{&i.Keys, &i.FirstNames, &i.Surnames, &i.Words, &i.Communes, &i.Departments, &i.Regions}
+}
+
+// count adds one key of the given classes.
+func (i *Info) count(c core.Class) {
+	i.Keys++
+	for bit, n := range i.numbers()[1:] { // in the order of core's class bits
+		if c>>bit&1 != 0 {
+			*n++
+		}
+	}
+}
