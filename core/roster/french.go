@@ -1,0 +1,102 @@
+package roster
+
+import (
+	"strings"
+
+	"github.com/cachenom/cachenom/core"
+)
+
+// Closed classes of French, folded. They tell what may stand before a common
+// noun or adjective, and what only follows a subject.
+var (
+	// determiners stand before nouns, almost never before a person's name.
+	determiners = set(`le la les l un une des du au aux ce cet cette ces mon ma mes ton ta tes son sa ses
+		notre nos votre vos leur leurs quel quelle quels quelles chaque aucun aucune tout toute tous toutes
+		plusieurs quelques quelque certains certaines nul nulle maint deux trois quatre cinq six sept huit neuf dix
+		meme autre autres premier premiere dernier derniere`)
+	// degrees stand before adjectives and adverbs.
+	degrees = set(`tres trop assez plus moins peu si bien aussi vraiment parfois souvent toujours plutot
+		tellement fort particulierement extremement relativement suffisamment pas jamais tb presque`)
+	// copulas stand before adjectives.
+	copulas = set(`est es suis sont sera etait etre ete reste rester semble sembler parait demeure devient devenir
+		soit soyez sois restez rends rend trouve montre`)
+	// clitics follow a subject and precede its verb.
+	clitics = set(`ne n se s me m te t y lui nous vous`)
+	// pronouns are subjects: no name stands between them and their verb.
+	pronouns = set(`il elle on je j tu ils elles nous vous qui ne n se s ce c ca cela`)
+	// prepositions may stand directly before a name.
+	prepositions = set(`avec pour chez par sans contre entre sur a de d et ou ni envers vers selon comme que qu`)
+	// virtue prepositions take bare nouns as well: avec prudence, sans cesse.
+	bare = set(`avec sans par pour en de d comme ni ou et sur sous a`)
+	// titles stand before a surname and name an adult.
+	titles = set(`m mr mme mlle melle mademoiselle madame monsieur dr pr maitre docteur professeur mm mmes messieurs mesdames`)
+	// kin stand before a first name, in any capitalisation.
+	kin = set(`eleve prenom nom petite jeune camarade soeur frere cousin cousine ami amie copain copine jumeau jumelle jumelles jumeaux voisin voisine dit dite nomme nommee mademoiselle`)
+	// events are named like people and stand where times stand.
+	events = set(`noel paques toussaint pentecote ascension carnaval janvier fevrier mars avril mai juin juillet aout septembre octobre novembre decembre
+		lundi mardi mercredi jeudi vendredi samedi dimanche printemps hiver automne midi ramadan`)
+	// eventLead stands before an event.
+	eventLead = set(`a de d avant apres depuis pour pendant des jusqu en fin debut mi courant vacances conges marche fete spectacle ce le les du au chaque lundi mardi mercredi jeudi vendredi samedi dimanche`)
+	// placeLead stands before a place.
+	placeLead = set(`a en vers depuis pres jusqu dans sur direction`)
+	// placeNoun before "de" announces a place.
+	placeNoun = set(`ville village commune quartier gare musee lycee college ecole region departement voyage sejour sortie visite maire mairie universite bataille traite tour chateau rue avenue place boulevard pays cote port aeroport banlieue centre originaire habitants roi reine capitale nord sud est ouest carte plan`)
+	// schoolShort are abbreviations that teachers write and no dictionary has.
+	schoolShort = set(`tb bcp qq qqs qqn qqch pb pbs trim sem exo exos eval evals dst dm dms ds ic cpe avs aesh ulis segpa upe
+		pp ppre pap pai ppms pps ent svt eps emc ses nsi hlp hggsp llce llcer ts tjs tjrs tps tp tpe td pdt qd vs ns ms mm ok rdv rv
+		abs nb tt tte ttes svp stp bac cdi cdt dnb drop asso inter inters prof profs maths phys spe spes hg hgemc fle lca lv lva lvb emi
+		snt sti stmg stl msp bts cap bep asr psc pix ap mdl vdc fcpe peep rased mdph cm cp ce ps gs adm conv comp resp moy niv ens appr
+		cad pcq pr ds dc qd mtn auj ajd chui jsuis rep rdm max min eq gr obs rens ref def att`)
+)
+
+// verbs of third person singular that no ending gives away and that begin what
+// is said of a pupil.
+var plainVerbs = set(`a est doit peut fait va sait veut voit tient vient met prend comprend apprend rend perd entend repond attend
+	suit lit dit ecrit finit reussit choisit reflechit agit grandit ralentit saisit remplit etablit fournit investit faiblit
+	sera aura fera devra pourra saura ira viendra etait avait faisait devait pouvait savait allait voulait
+	ait soit fasse puisse sache aille devrait pourrait ferait serait aurait saurait gagnerait
+	eut fut fit dut obtient maintient soutient parvient revient devient intervient convient possede produit
+	poursuit vit connait parait reconnait disparait sort dort sert sent part ment court recoit percoit
+	appartient acquiert ouvre offre souffre decouvre rit sourit croit ont sont font vont doivent peuvent
+	s'investit suffit detient contient abuse hait vaut faut nuit bat`)
+
+// nounVerbs are verbs of the third person that are as often nouns or
+// adjectives: montre, note, reste…
+var nounVerbs = set(`montre note reste manque passe demande joue aide place marque calme visite lutte charge garde
+	trouble forme cause tente cherche donne tache classe page cadre compte coupe danse dicte echange ecoute eleve envie
+	etude excuse figure force gene juge livre marche peine pense pose prepare presse prive profite programme reserve rêve reve
+	risque signe sonne suite tache trace travaille triche vide cours`)
+
+// isVerb reports whether a folded form can be a finite verb of the third person
+// singular, and whether it can hardly be anything else. Beyond the lists, a
+// form in -e is one when the dictionary has its infinitive and its plural:
+// participe, participer, participent.
+func (s *scan) isVerb(i int) (verb, only bool) {
+	key := s.doc.Key(i)
+	if plainVerbs[key] {
+		return true, true
+	}
+	if nounVerbs[key] {
+		return true, false
+	}
+	lex := s.index.lexicon
+	if lex == nil || len(key) < 4 {
+		return false, false
+	}
+	isWord := func(w string) bool {
+		e, ok := lex.Lookup(w)
+		return ok && e.Class&core.ClassWord != 0
+	}
+	if stem, ok := strings.CutSuffix(key, "e"); ok {
+		return isWord(stem+"er") && isWord(stem+"ent"), true
+	}
+	if stem, ok := strings.CutSuffix(key, "it"); ok {
+		return isWord(stem+"ir") && isWord(stem+"issent"), true
+	}
+	for _, end := range []string{"era", "erait", "ait", "a"} {
+		if stem, ok := strings.CutSuffix(key, end); ok && len(stem) > 2 && isWord(stem+"er") {
+			return true, true
+		}
+	}
+	return false, false
+}

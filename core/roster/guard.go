@@ -1,0 +1,262 @@
+package roster
+
+import "github.com/cachenom/cachenom/core"
+
+// reading is how the words around a listed name that is also a word ("Rose",
+// "Petit", "Est") make it be understood.
+type reading uint8
+
+const (
+	unclear reading = iota
+	asName
+	asWord
+)
+
+// read weighs what stands before and after the tokens from..to. A capital is
+// no evidence here: the caller knows it.
+func (s *scan) read(from, to int) reading {
+	if r := s.before(from, to); r != unclear {
+		return r
+	}
+	return s.after(from, to)
+}
+
+// before looks at what leads up to the name.
+func (s *scan) before(from, to int) reading {
+	d := s.doc
+	p := from - 1
+	if p < 0 || d.Tokens[from].Flags&(core.AfterBlank|core.AfterTab) != 0 {
+		return unclear
+	}
+	if d.Tokens[p].Kind == core.Mark {
+		switch d.Tokens[p].Mark {
+		case '\'':
+			if !d.IsWord(p - 1) {
+				return unclear
+			}
+			switch d.Key(p - 1) {
+			case "l", "n", "s", "j", "c", "m", "t":
+				return asWord // l'aime, n'est
+			}
+			return unclear // d', qu': both
+		case ',':
+			if s.listed(p - 1) {
+				return s.coordinated(to)
+			}
+		case '.':
+			if d.IsWord(p-1) && titles[d.Key(p-1)] {
+				return asName
+			}
+		}
+		return unclear
+	}
+	if d.Tokens[p].Kind == core.Number {
+		return asWord // 3 roses, 12 avril
+	}
+	if d.Tokens[from].Flags&core.AfterLine != 0 && d.Tokens[from].Has(core.Start) && d.Tokens[from].Case != core.Lower {
+		return unclear // a new line with a capital: nothing leads up to it
+	}
+	key := d.Key(p)
+	switch {
+	case titles[key], kin[key] && !determiners[key]:
+		return asName
+	case determiners[key] || degrees[key] || pronouns[key]:
+		return asWord
+	case copulas[key] && d.Tokens[from].Case == core.Lower:
+		return asWord
+	case (key == "et" || key == "ou") && s.listed(p-1):
+		return asName
+	case key == "chez" || key == "que" || key == "qu":
+		return asName
+	}
+	return unclear
+}
+
+// coordinated reports asName when what follows the name goes on a list of
+// people: "Emma, Rose et Léo".
+func (s *scan) coordinated(to int) reading {
+	d := s.doc
+	n := to + 1
+	if d.IsMark(n, ',') || d.IsWord(n) && (d.Key(n) == "et" || d.Key(n) == "ou") {
+		if s.listed(n + 1) {
+			return asName
+		}
+	}
+	return unclear
+}
+
+// after looks at what follows the name.
+func (s *scan) after(from, to int) reading {
+	d := s.doc
+	n := to + 1
+	if n >= len(d.Tokens) || d.Tokens[n].Flags&core.AfterLine != 0 {
+		if d.Tokens[from].Has(core.Start) && s.alone(from) {
+			return asName // a line of its own: a heading of comments by pupil
+		}
+		return unclear
+	}
+	t := &d.Tokens[n]
+	if t.Kind == core.Mark {
+		switch t.Mark {
+		case ':':
+			if d.Tokens[from].Has(core.Start) {
+				return asName // "Rose : bon trimestre"
+			}
+		case ',':
+			if s.listed(n+1) && !s.isPlainWord(n+1) {
+				return asName
+			}
+		}
+		return unclear
+	}
+	if t.Kind == core.Number {
+		return unclear
+	}
+	key := d.Key(n)
+	if clitics[key] {
+		return asName
+	}
+	if key == "et" || key == "ou" {
+		if s.listed(n+1) && !s.isPlainWord(n+1) {
+			return asName
+		}
+		return unclear
+	}
+	verb, only := s.isVerb(n)
+	switch {
+	case verb && only:
+		return asName
+	case verb && !determiners[d.Key(from)] && s.complement(n+1):
+		return asName
+	}
+	if degrees[key] || key == "toujours" || key == "ne" { // "Rose toujours souriante", "Rose a": an adverb, then a verb
+		if v, o := s.isVerbAt(n + 1); v && o {
+			return asName
+		}
+	}
+	if t.Case == core.Lower && s.isPlainWord(n) && d.Tokens[from].Has(core.Start) && !prepositions[key] {
+		return asWord // "Bon travail", "Petit effort", "Constant progrès"
+	}
+	return unclear
+}
+
+// complement reports whether token i begins what follows a verb rather than a
+// noun: an article, an adverb, a pronoun.
+func (s *scan) complement(i int) bool {
+	if !s.doc.IsWord(i) {
+		return false
+	}
+	key := s.doc.Key(i)
+	return determiners[key] || degrees[key] || key == "que" || key == "qu" || key == "en" || key == "beaucoup" || key == "d"
+}
+
+func (s *scan) isVerbAt(i int) (bool, bool) {
+	if !s.doc.IsWord(i) {
+		return false, false
+	}
+	return s.isVerb(i)
+}
+
+// alone reports whether the line that token i begins holds nothing but names.
+func (s *scan) alone(i int) bool {
+	if i > 0 && s.doc.Tokens[i].Flags&core.AfterLine == 0 {
+		return false
+	}
+	return true
+}
+
+// listed reports whether token i is, to the letter, a name of the list.
+func (s *scan) listed(i int) bool {
+	return s.doc.IsWord(i) && s.form(s.doc, i).exact && s.doc.Tokens[i].Case != core.Lower
+}
+
+// isPlainWord reports whether token i is a common French word.
+func (s *scan) isPlainWord(i int) bool {
+	return s.doc.IsWord(i) && s.form(s.doc, i).word() > 0
+}
+
+// wordiness is the frequency bucket of the rarest of the words from..to as a
+// common word: 0 when one of them is none.
+func (s *scan) wordiness(from, to int) uint8 {
+	least := uint8(15)
+	for i := from; i <= to; i++ {
+		if s.doc.Tokens[i].Kind == core.Word {
+			least = min(least, s.form(s.doc, i).word())
+		}
+	}
+	return least
+}
+
+// isEvent reports whether the name stands where a feast, month or day stands:
+// "avant Noël", "12 avril".
+func (s *scan) isEvent(from, to int) bool {
+	if from != to || !events[s.doc.Key(from)] || from == 0 {
+		return false
+	}
+	p := from - 1
+	if s.doc.IsMark(p, '\'') {
+		p--
+	}
+	return s.doc.Tokens[p].Kind == core.Number || s.doc.IsWord(p) && eventLead[s.doc.Key(p)]
+}
+
+// isPlace reports whether the name stands where a place stands: "à Nice", "la
+// gare de Lens".
+func (s *scan) isPlace(from, to int) bool {
+	d := s.doc
+	p := from - 1
+	if p < 0 || d.Tokens[from].Case == core.Lower {
+		return false
+	}
+	known := false
+	if from == to {
+		known = s.form(d, from).entry.Class&(core.ClassCommune|core.ClassDepartment|core.ClassRegion) != 0
+	} else if s.index.lexicon != nil {
+		e, _ := s.index.lexicon.Lookup(core.Fold(d.Text[d.Tokens[from].Start:d.Tokens[to].End]))
+		known = e.Class&(core.ClassCommune|core.ClassDepartment|core.ClassRegion) != 0
+	}
+	if !known {
+		return false
+	}
+	if d.IsMark(p, '\'') {
+		p--
+	}
+	if !d.IsWord(p) {
+		return false
+	}
+	key := d.Key(p)
+	if key == "de" || key == "d" {
+		return d.IsWord(p-1) && placeNoun[d.Key(p-1)]
+	}
+	// "à" is also what one says to people: only after a place's verb or noun
+	// would one know; "en" and "vers" are for places.
+	return placeLead[key] && key != "a" && key != "sur" || key == "a" && s.toPlace(p)
+}
+
+// toPlace reports whether the "à" at token p follows a verb or noun of moving
+// or living.
+func (s *scan) toPlace(p int) bool {
+	if !s.doc.IsWord(p - 1) {
+		return false
+	}
+	switch s.doc.Key(p - 1) {
+	case "voyage", "sejour", "sortie", "visite", "parti", "partie", "partir", "part", "habite", "vit", "vivre", "va", "aller", "alle", "allee",
+		"arrive", "ne", "nee", "demenage", "demenager", "installe", "vacances", "stage", "rendu", "weekend", "classe", "revenu", "rentre", "lycee":
+		return true
+	}
+	return false
+}
+
+// titled returns the title before token i, folded, or "".
+func (s *scan) titled(i int) string {
+	p := i - 1
+	if s.doc.IsMark(p, '.') && !s.doc.Tokens[p].Has(core.AfterSpace) {
+		p--
+	}
+	if s.doc.IsWord(p) && titles[s.doc.Key(p)] && s.doc.Tokens[i].Flags&core.AfterBlank == 0 {
+		if k := s.doc.Key(p); k != "m" || s.doc.Tokens[p].Case != core.Lower {
+			return k
+		}
+	}
+	return ""
+}

@@ -1,0 +1,260 @@
+package roster
+
+import (
+	"math/bits"
+	"slices"
+	"strings"
+
+	"github.com/cachenom/cachenom/core"
+)
+
+// Index finds, for a folded word, the people it could name and how. It is
+// built once for a list and asked once for each distinct form of the texts.
+type Index struct {
+	people  []Person
+	atoms   [][]atom
+	layouts []layout
+	keys    []string // distinct keys, in the order of first mention
+	lookup  map[string]int32
+	posts   [][]post // by key
+	typos   *deletions
+	sounds  map[string][]int32 // how a key sounds → keys
+	lexicon core.Lexicon
+}
+
+// post says that a key covers some atoms of a person's name.
+type post struct {
+	person int32
+	mask   uint32
+	via    via
+}
+
+// via says how a key was made from a name.
+type via uint8
+
+const (
+	viaAtom   via = iota // one word of the name
+	viaJoined            // several words written as one: "Jeanpierre", "emmamartin"
+)
+
+// layout holds a person's atoms as bit masks.
+type layout struct {
+	first, last   uint32 // major atoms of the field
+	usual         uint32 // of several given names, the first one
+	minor         uint32 // particles
+	aliases       []uint32
+	all           uint32
+	initials      string // of the first name's segments and atoms, folded: "jp"
+	initialsOfAll []byte
+}
+
+// NewIndex builds the index of a list.
+func NewIndex(people []Person, lexicon core.Lexicon) *Index {
+	x := &Index{people: people, lookup: map[string]int32{}, sounds: map[string][]int32{}, lexicon: lexicon}
+	x.atoms = make([][]atom, len(people))
+	x.layouts = make([]layout, len(people))
+	for i := range people {
+		x.atoms[i] = people[i].atoms()
+		x.layouts[i] = layOut(x.atoms[i])
+		x.file(int32(i))
+	}
+	fuzzy := make([]string, len(x.keys))
+	for k, key := range x.keys {
+		if !x.onlyMinor(int32(k)) {
+			fuzzy[k] = key // a particle is never looked for mistyped
+			if len(key) >= 4 {
+				s := sound(key)
+				x.sounds[s] = append(x.sounds[s], int32(k))
+			}
+		}
+	}
+	x.typos = newDeletions(fuzzy)
+	return x
+}
+
+func layOut(atoms []atom) layout {
+	var l layout
+	for i, a := range atoms {
+		bit := uint32(1) << i
+		l.all |= bit
+		if a.minor {
+			l.minor |= bit
+		}
+		switch {
+		case a.field == firstName:
+			if !a.minor {
+				l.first |= bit
+			}
+			if a.segment == 0 {
+				l.usual |= bit &^ l.minor
+				l.initials += a.key[:1]
+			}
+		case a.field == lastName && !a.minor:
+			l.last |= bit
+		case a.field == alias:
+			for len(l.aliases) <= int(a.number) {
+				l.aliases = append(l.aliases, 0)
+			}
+			l.aliases[a.number] |= bit
+		}
+	}
+	return l
+}
+
+// file puts all keys of a person into the index.
+func (x *Index) file(p int32) {
+	atoms := x.atoms[p]
+	for i, a := range atoms {
+		x.post(a.key, post{p, 1 << i, viaAtom})
+	}
+	// Runs of words of one field, written as one: "legoff", "jeanpierre".
+	var firstRun, lastRun string
+	var firstMask, lastMask uint32
+	for i := range atoms {
+		var b strings.Builder
+		mask := uint32(0)
+		for j := i; j < len(atoms) && j < i+5 && atoms[j].field == atoms[i].field && atoms[j].number == atoms[i].number; j++ {
+			b.WriteString(atoms[j].key)
+			mask |= 1 << j
+			if bits.OnesCount32(mask) > 1 && mask&^x.layouts[p].minor != 0 {
+				x.post(b.String(), post{p, mask, viaJoined})
+			}
+		}
+		switch atoms[i].field {
+		case firstName:
+			firstRun += atoms[i].key
+			firstMask |= 1 << i
+		case lastName:
+			lastRun += atoms[i].key
+			lastMask |= 1 << i
+		}
+	}
+	// The whole name written as one: "emmamartin".
+	if firstRun != "" && lastRun != "" {
+		x.post(firstRun+lastRun, post{p, firstMask | lastMask, viaJoined})
+		x.post(lastRun+firstRun, post{p, firstMask | lastMask, viaJoined})
+	}
+}
+
+func (x *Index) post(key string, p post) {
+	k, ok := x.lookup[key]
+	if !ok {
+		k = int32(len(x.keys))
+		x.lookup[key] = k
+		x.keys = append(x.keys, key)
+		x.posts = append(x.posts, nil)
+	}
+	if !slices.Contains(x.posts[k], p) {
+		x.posts[k] = append(x.posts[k], p)
+	}
+}
+
+// onlyMinor reports whether a key is nothing but a particle to everybody.
+func (x *Index) onlyMinor(k int32) bool {
+	for _, p := range x.posts[k] {
+		if p.mask&^x.layouts[p.person].minor != 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// hit says that a form of the text may name atoms of a person.
+type hit struct {
+	post
+	key  int32 // index of the key that was met
+	slip slip  // how the form differs from the key
+	ear  bool  // it differs in writing but sounds the same
+}
+
+// form is what the index and the dictionaries say of one folded form.
+type form struct {
+	asked bool
+	exact bool // the hits are of the very key
+	hits  []hit
+	entry core.Entry
+	known bool // a dictionary has it
+}
+
+// word is the frequency bucket of the form as a common word, 0 when it is none.
+func (f *form) word() uint8 {
+	if f.entry.Class&core.ClassWord == 0 {
+		return 0
+	}
+	return max(f.entry.Word, 1)
+}
+
+// look fills in what is known of a form.
+func (x *Index) look(f *form, key string, scratch *deleteBuffer) {
+	f.asked = true
+	if x.lexicon != nil {
+		f.entry, f.known = x.lexicon.Lookup(key)
+	}
+	if k, ok := x.lookup[key]; ok {
+		f.exact = true
+		for _, p := range x.posts[k] {
+			f.hits = append(f.hits, hit{post: p, key: k})
+		}
+		return
+	}
+	n := len(key)
+	if n < 3 || n > 40 || !isAlphabetic(key) {
+		return
+	}
+	k := edits(n)
+	if n == longKey-1 {
+		k = 2 // a long name may have lost a letter and its length with it
+	}
+	add := func(id int32, d int, ear bool) {
+		for i := range f.hits {
+			if f.hits[i].key == id {
+				return
+			}
+		}
+		s := compare(key, x.keys[id], d)
+		if ear {
+			s.cost = min(s.cost, 1.0)
+		}
+		for _, p := range x.posts[id] {
+			if p.mask&^x.layouts[p.person].minor != 0 {
+				f.hits = append(f.hits, hit{post: p, key: id, slip: s, ear: ear})
+			}
+		}
+	}
+	x.typos.near(key, k, scratch, func(id int32) {
+		name := x.keys[id]
+		limit := edits(min(len(name), n+1))
+		if len(name) == 2 {
+			limit = 0
+		}
+		if d := distance(key, name, limit); d <= limit {
+			add(id, d, d > 1 && sound(key) == sound(name))
+		}
+	})
+	if n >= 4 {
+		for _, id := range x.sounds[sound(key)] {
+			if d := distance(key, x.keys[id], 3); d <= 3 && d <= n/2 {
+				add(id, d, true)
+			}
+		}
+	}
+	x.keepClosest(f)
+}
+
+// keepClosest drops hits that are clearly further away than the best one.
+func (x *Index) keepClosest(f *form) {
+	best := 99.0
+	for _, h := range f.hits {
+		best = min(best, h.slip.cost)
+	}
+	f.hits = slices.DeleteFunc(f.hits, func(h hit) bool { return h.slip.cost > best+0.9 })
+}
+
+func isAlphabetic(key string) bool {
+	for i := range len(key) {
+		if c := key[i]; c >= '0' && c <= '9' {
+			return false
+		}
+	}
+	return true
+}

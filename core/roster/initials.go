@@ -1,0 +1,189 @@
+package roster
+
+import (
+	"strings"
+
+	"github.com/cachenom/cachenom/core"
+)
+
+// addInitial takes in the initial or the abbreviation that follows a first
+// name or a surname: "Léa M.", "Lucas Mar.", "Martin L.".
+func (s *scan) addInitial(m *mention, l *layout) {
+	first, last := m.mask&l.first != 0, m.mask&l.last != 0
+	if first == last {
+		return
+	}
+	open := lastName
+	if last {
+		open = firstName
+	}
+	end, ok := s.initialAfter(m.to, func(short string) bool {
+		for _, a := range s.index.atoms[m.person] {
+			if a.field == open && strings.HasPrefix(a.key, short) && len(a.key) > len(short) {
+				return true
+			}
+		}
+		return false
+	})
+	if ok {
+		m.to, m.grade, m.dotted = end, abridged, true
+	}
+}
+
+// initialAfter reads an initial after token i. fits says whether the letters,
+// folded, abbreviate what they should. It returns the last token, the dot
+// included.
+func (s *scan) initialAfter(i int, fits func(string) bool) (int, bool) {
+	d := s.doc
+	j, joint := d.Next(i)
+	if joint != core.BySpace && joint != core.ByDot {
+		return 0, false
+	}
+	t := &d.Tokens[j]
+	key := d.Key(j)
+	dot := d.IsMark(j+1, '.') && !d.Tokens[j+1].Has(core.AfterSpace)
+	capital := t.Case == core.Title || t.Case == core.Upper
+	switch {
+	case len(key) > 3, len(key) > 1 && !dot, !capital && !(dot && t.Has(core.NoCaps)):
+		return 0, false
+	case !dot && (t.Has(core.Shout) || d.IsMark(j+1, '\'') || s.opensWith(key)):
+		return 0, false
+	case !fits(key):
+		return 0, false
+	}
+	if dot {
+		return j + 1, true
+	}
+	return j, true
+}
+
+// opensWith reports whether a lone capital is a word of its own: "Léa A bien".
+func (s *scan) opensWith(key string) bool { return key == "a" || key == "y" || key == "o" }
+
+// initialed looks for initials before a surname at token i: "L. Martin",
+// "J.-P. Martin", "JP Martin". "M. Martin" is a man called Martin.
+func (s *scan) initialed(i int) {
+	d := s.doc
+	letters := ""
+	at, dotted := i, false
+	for {
+		t := &d.Tokens[at]
+		key := d.Key(at)
+		if t.Kind != core.Word || t.Case != core.Title && t.Case != core.Upper || len(key) > 2 || len(letters) > 3 {
+			return
+		}
+		if len(key) == 2 && t.Case != core.Upper && !d.IsMark(at+1, '.') {
+			return
+		}
+		letters += key
+		next := at + 1
+		if d.IsMark(next, '.') && !d.Tokens[next].Has(core.AfterSpace) {
+			dotted = true
+			next++
+		}
+		if d.IsMark(next, '-') {
+			next++
+		}
+		if !d.IsWord(next) || d.Tokens[next].Flags&(core.AfterLine|core.AfterTab) != 0 {
+			return
+		}
+		if len(s.form(d, next).hits) > 0 && len(d.Key(next)) > 1 {
+			at = next
+			break
+		}
+		if len(d.Key(next)) > 2 {
+			return
+		}
+		at = next
+	}
+	if letters == "m" || titles[letters] || !dotted && (len(letters) == 1 && (s.opensWith(letters) || d.Tokens[i].Has(core.Shout))) {
+		return
+	}
+	for k, h := range s.form(d, at).hits {
+		if s.seen(s.form(d, at).hits[:k], h.person) {
+			continue
+		}
+		l := &s.index.layouts[h.person]
+		if !strings.HasPrefix(l.initials, letters) && !(len(letters) == 2 && strings.HasPrefix(s.givenKey(h.person), letters)) {
+			continue
+		}
+		if m, ok := s.extend(at, h.person); ok && m.grade == surname {
+			m.from, m.grade = i, abridged
+			s.mentions = append(s.mentions, m)
+		}
+	}
+}
+
+// givenKey is the first word of a person's first name.
+func (s *scan) givenKey(person int32) string {
+	for _, a := range s.index.atoms[person] {
+		if a.field == firstName {
+			return a.key
+		}
+	}
+	return ""
+}
+
+// rejoined looks for a name that a space, a line end or a misplaced separator
+// cut in two: "Grégo-\nrio", "L eGoff".
+func (s *scan) rejoined(i int, f *form) {
+	d := s.doc
+	j, joint := d.Next(i)
+	if joint != core.BySpace && joint != core.ByLine && joint != core.ByHyphen && joint != core.ByApos {
+		return
+	}
+	a, b := d.Key(i), d.Key(j)
+	if len(a)+len(b) < 5 || len(a)+len(b) > 40 {
+		return
+	}
+	if f.word() > 0 && s.form(d, j).word() > 0 || s.form(d, j).exact && len(b) > 2 {
+		return // two words, or the second is a name by itself
+	}
+	var scratch [64]byte
+	k, ok := s.index.lookup[string(append(append(scratch[:0], a...), b...))]
+	if !ok {
+		return
+	}
+	for _, p := range s.index.posts[k] {
+		h := hit{post: p, key: k, slip: slip{cost: 0.1}}
+		m := mention{person: p.person, from: i, to: j, mask: p.mask, worst: h, cost: 0.1, split: true}
+		if m.grade = s.index.layouts[p.person].grade(p.mask, nothing); m.grade != nothing {
+			s.mentions = append(s.mentions, m)
+		}
+	}
+}
+
+// outsider reports whether a first name of the list is followed by a surname
+// that is not: somebody else of that first name. It returns the last token of
+// that surname.
+func (s *scan) outsider(m *mention) (int, bool) {
+	d := s.doc
+	l := &s.index.layouts[m.person]
+	if m.grade != given || m.mask&l.first == 0 {
+		return 0, false
+	}
+	if end, ok := s.initialAfter(m.to, func(short string) bool { return len(short) == 1 }); ok && d.IsMark(end, '.') {
+		// "Léa B." of a class without a Léa B. — unless the letter is the
+		// initial of the next listed name: "Léa L. Martin".
+		return end, !d.IsWord(end+1) || len(s.form(d, end+1).hits) == 0
+	}
+	j, joint := d.Next(m.to)
+	if joint != core.BySpace && joint != core.ByHyphen {
+		return 0, false
+	}
+	t := &d.Tokens[j]
+	f := s.form(d, j)
+	if t.Flags&(core.Start|core.Shout) != 0 || len(f.hits) > 0 || f.word() > 3 || len(d.Key(j)) < 3 {
+		return 0, false
+	}
+	if t.Case == core.Upper && len(d.Key(j)) < 5 || t.Case != core.Upper && t.Case != core.Title && t.Case != core.Mixed {
+		return 0, false
+	}
+	if f.entry.First > f.entry.Surname && joint == core.BySpace {
+		return 0, false // "Emma Kevin et Léo": a list without commas
+	}
+	if !f.known && joint == core.ByHyphen {
+		return 0, false
+	}
+	return j, true
+}

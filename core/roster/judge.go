@@ -1,0 +1,373 @@
+package roster
+
+import (
+	"slices"
+
+	"github.com/cachenom/cachenom/core"
+)
+
+// passed is a listed name that was taken for a word.
+type passed struct{ from, to int }
+
+// verdict is what becomes of a mention.
+type verdict struct {
+	status core.Status
+	action core.Action
+	doubt  *core.Reason
+	drop   bool // it is no mention at all
+	word   bool // it is a word: kept without a doubt
+}
+
+var (
+	sure   = verdict{status: core.Sure, action: core.Replace}
+	reject = verdict{drop: true}
+	isWord = verdict{status: core.Sure, action: core.Keep, word: true}
+)
+
+func doubtful(action core.Action, code string, pairs ...any) verdict {
+	return verdict{status: core.Review, action: action, doubt: core.Because(code, pairs...)}
+}
+
+// judge decides on the candidates at a token, which all cover the same tokens,
+// emits a finding, and returns the token to go on with.
+func (s *scan) judge(best []mention) int {
+	m := best[0]
+	if m.cost == 0 && len(best) == 1 {
+		if end, ok := s.outsider(&m); ok {
+			s.emitOutsider(&m, end)
+			return end + 1
+		}
+	}
+	v := s.verdict(&m)
+	switch {
+	case v.drop:
+		if m.cost == 0 {
+			s.passed = append(s.passed, passed{m.from, m.to})
+		}
+		return m.from + 1
+	case v.word:
+		s.emit(best[:1], v)
+		return m.to + 1
+	}
+	best, v = s.among(best, v)
+	s.emit(best, v)
+	return m.to + 1
+}
+
+// among settles who is meant when several fit equally.
+func (s *scan) among(best []mention, v verdict) ([]mention, verdict) {
+	if len(best) == 1 {
+		return best, v
+	}
+	// A first name beats a surname: teachers call pupils by it. The doubt
+	// remains where some of the list go by that surname.
+	code := "homonyms"
+	if best[0].cost > 0 {
+		code = "close"
+	}
+	if v.status == core.Sure || v.action == core.Replace {
+		v = doubtful(v.action, code, "count", len(best))
+	}
+	return best, v
+}
+
+// verdict judges one mention by its form, its capitals and its surroundings.
+func (s *scan) verdict(m *mention) verdict {
+	if m.grade >= abridged {
+		return s.ofFull(m)
+	}
+	if title := s.titled(m.from); title != "" {
+		if m.cost > 0 && (s.otherName(m) || m.cost > 1) {
+			return reject // "Mme Marin" is not a mistyped Martin
+		}
+		if m.mask&s.index.layouts[m.person].last != 0 {
+			return doubtful(core.Replace, "title", "title", title)
+		}
+	}
+	if m.cost > 0 && !m.split {
+		return s.ofTypo(m)
+	}
+	return s.ofExact(m)
+}
+
+// ofFull judges a full or an abridged name: two parts of one person side by
+// side leave little doubt.
+func (s *scan) ofFull(m *mention) verdict {
+	words := s.wordiness(m.from, m.to)
+	if m.grade == fullName && words > 0 && s.lowerCase(m) && m.cost == 0 {
+		// "petit bon", "rose petit": two words in small letters can be just that.
+		if words >= 9 && s.read(m.from, m.to) != asName {
+			return doubtful(core.Replace, "word")
+		}
+	}
+	if m.slips > 0 && m.cost > 1.3*float64(m.slips) || m.slips > 1 && m.cost > 2 {
+		return doubtful(core.Replace, "close", "count", 1)
+	}
+	return sure
+}
+
+func (s *scan) lowerCase(m *mention) bool {
+	for i := m.from; i <= m.to; i++ {
+		if t := &s.doc.Tokens[i]; t.Kind == core.Word && t.Case != core.Lower {
+			return false
+		}
+	}
+	return true
+}
+
+// capital reports whether a capital of the mention says something: one that
+// neither a sentence start nor capitals all around explain.
+func (s *scan) capital(m *mention) bool {
+	for i := m.from; i <= m.to; i++ {
+		t := &s.doc.Tokens[i]
+		if t.Kind == core.Word && t.Case != core.Lower && t.Case != core.NoCase && t.Flags&(core.Start|core.Shout) == 0 && !particles[s.doc.Key(i)] {
+			return true
+		}
+	}
+	return false
+}
+
+// ofExact judges a name of the list that stands there to the letter, be it in
+// other case or without accents.
+func (s *scan) ofExact(m *mention) verdict {
+	words := s.wordiness(m.from, m.to)
+	if s.isEvent(m.from, m.to) {
+		return isWord
+	}
+	if s.isPlace(m.from, m.to) {
+		return doubtful(core.Keep, "place")
+	}
+	if words == 0 {
+		return sure
+	}
+	t := &s.doc.Tokens[m.from]
+	r := s.read(m.from, m.to)
+	switch {
+	case s.capital(m):
+		if r == asWord && s.inTitle(m) {
+			return doubtful(core.Keep, "word")
+		}
+		return sure
+	case r == asName:
+		if t.Case == core.Lower && !t.Has(core.NoCaps) {
+			return doubtful(core.Replace, "word")
+		}
+		return sure
+	case s.lowerCase(m):
+		if r == asWord || words >= 12 {
+			return reject
+		}
+		if words <= 6 || t.Has(core.NoCaps) {
+			return doubtful(core.Keep, "word")
+		}
+		return reject
+	case r == asWord:
+		return isWord
+	case words >= 13: // le, bon, est: far more often the word
+		return isWord
+	case words <= 5:
+		return sure
+	}
+	return doubtful(core.Replace, "word")
+}
+
+// inTitle reports whether a capitalised name after an article goes on with
+// another capital: "le Petit Prince".
+func (s *scan) inTitle(m *mention) bool {
+	d := s.doc
+	n := m.to + 1
+	if d.IsWord(n) && d.Tokens[n].Case == core.Title && d.Tokens[n].Flags&core.Start == 0 && len(s.form(d, n).hits) == 0 {
+		return true
+	}
+	return d.IsMark(n, '»') || d.IsMark(n, '"') || d.IsMark(m.from-1, '«') || d.IsMark(m.from-1, '"')
+}
+
+// ofTypo judges a word that resembles a name of the list.
+func (s *scan) ofTypo(m *mention) verdict {
+	d := s.doc
+	t := &d.Tokens[m.from]
+	key := d.Key(m.from)
+	single := m.from == m.to
+	words := s.wordiness(m.from, m.to)
+	if single && t.Case == core.Upper && !t.Has(core.Shout) && len(key) < 5 || single && schoolShort[key] {
+		return reject // an acronym, an abbreviation
+	}
+	name := s.index.keys[m.worst.key]
+	if m.worst.slip.distance > 1 && !m.worst.ear && (len(key) < longKey-1 || len(name) < longKey) {
+		return reject
+	}
+	if s.isPlace(m.from, m.to) {
+		return reject
+	}
+	r := s.read(m.from, m.to)
+	switch {
+	case words > 0:
+		// A French word is a mistyped name only in a name's place.
+		if s.lowerCase(m) || words >= 12 || r != asName || m.cost > 1.3 {
+			return reject
+		}
+		return doubtful(core.Replace, "word-typo")
+	case s.lowerCase(m):
+		if len(key) < 4 || len(name) < 4 || r == asWord || m.cost > 1.5 {
+			return reject
+		}
+		if r != asName && s.nearWord(key) {
+			return reject
+		}
+		if s.otherName(m) {
+			return doubtful(core.Replace, "other-name")
+		}
+		if !t.Has(core.NoCaps) && r != asName {
+			return doubtful(core.Replace, "word-typo")
+		}
+		return sure
+	case !s.capital(m) && r != asName && s.nearWord(key):
+		return reject // "Travial sérieux": a mistyped word begins the sentence
+	case s.otherName(m):
+		return doubtful(core.Replace, "other-name")
+	case m.cost > 1.6:
+		return doubtful(core.Replace, "word-typo")
+	}
+	return sure
+}
+
+// otherName reports whether the typed word is itself a name that people bear.
+func (s *scan) otherName(m *mention) bool {
+	for i := m.from; i <= m.to; i++ {
+		if s.doc.Tokens[i].Kind != core.Word {
+			continue
+		}
+		f := s.form(s.doc, i)
+		if !f.exact && (f.entry.First >= 6 || f.entry.Surname >= 7) {
+			return true
+		}
+	}
+	return false
+}
+
+// nearWord reports whether a word that no dictionary has lies one edit away
+// from a frequent French word, and so is rather that word mistyped.
+func (s *scan) nearWord(key string) bool {
+	lex := s.index.lexicon
+	if lex == nil {
+		return false
+	}
+	var buf [48]byte
+	if len(key) >= len(buf) {
+		return false
+	}
+	frequent := func(w []byte) bool {
+		e, ok := lex.Lookup(string(w))
+		return ok && e.Class&core.ClassWord != 0 && e.Word >= 9
+	}
+	const letters = "abcdefghijklmnopqrstuvwxyz"
+	for i := 0; i <= len(key); i++ {
+		if i < len(key) { // one letter too many
+			if frequent(append(append(buf[:0], key[:i]...), key[i+1:]...)) {
+				return true
+			}
+		}
+		if i+1 < len(key) { // two swapped
+			w := append(buf[:0], key...)
+			w[i], w[i+1] = w[i+1], w[i]
+			if frequent(w) {
+				return true
+			}
+		}
+		for k := range len(letters) { // one missing, one replaced
+			if frequent(append(append(append(buf[:0], key[:i]...), letters[k]), key[i:]...)) {
+				return true
+			}
+			if i < len(key) && key[i] != letters[k] {
+				w := append(buf[:0], key...)
+				w[i] = letters[k]
+				if frequent(w) {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+// emit turns the candidates into a finding, or into two when the name lies in
+// two cells.
+func (s *scan) emit(best []mention, v verdict) {
+	m := best[0]
+	f := core.Finding{
+		Kind: core.Person, Status: v.status, Action: v.action, Doubt: v.doubt,
+		Rule: s.rule(&m, v), Why: s.why(&m, v), Score: s.score(&m, v, len(best)),
+	}
+	if len(best) > 1 {
+		for _, b := range best {
+			f.Candidates = append(f.Candidates, s.index.people[b.person].ID)
+		}
+		slices.Sort(f.Candidates)
+		f.Entity = core.Group(f.Candidates)
+	} else {
+		f.Entity = s.index.people[m.person].ID
+	}
+	pieces := [][2]int{{m.from, m.to}}
+	if m.cut > 0 {
+		end := m.cut - 1
+		for end > m.from && s.doc.Tokens[end].Kind != core.Word {
+			end--
+		}
+		pieces = [][2]int{{m.from, end}, {m.cut, m.to}}
+	}
+	for _, p := range pieces {
+		f.Span = core.Span{Start: int(s.doc.Tokens[p[0]].Start), End: int(s.doc.Tokens[p[1]].End)}
+		s.found = append(s.found, f)
+	}
+}
+
+// emitOutsider notes somebody who shares a first name with the list.
+func (s *scan) emitOutsider(m *mention, end int) {
+	p := &s.index.people[m.person]
+	s.found = append(s.found, core.Finding{
+		Span: core.Span{Start: int(s.doc.Tokens[m.from].Start), End: int(s.doc.Tokens[end].End)},
+		Kind: core.Person, Status: core.Review, Action: core.Replace, Rule: "roster.outsider",
+		Why:   core.Because("outsider", "of", p.Name()),
+		Doubt: core.Because("other-surname", "of", p.Name()),
+		Score: 0.6,
+	})
+}
+
+// finish adds, as kept, the words that are spelled exactly like something that
+// was replaced elsewhere, so that nothing in the output looks forgotten.
+func (s *scan) finish() []core.Finding {
+	if len(s.passed) == 0 {
+		return s.found
+	}
+	replaced := map[string]string{}
+	for _, f := range s.found {
+		if f.Action == core.Replace {
+			replaced[s.doc.Text[f.Start:f.End]] = f.Entity
+		}
+	}
+	n := len(s.found)
+	for _, p := range s.passed {
+		span := core.Span{Start: int(s.doc.Tokens[p.from].Start), End: int(s.doc.Tokens[p.to].End)}
+		entity, ok := replaced[s.doc.Text[span.Start:span.End]]
+		if !ok || covered(s.found[:n], span) {
+			continue
+		}
+		s.found = append(s.found, core.Finding{
+			Span: span, Kind: core.Person, Entity: entity, Status: core.Sure, Action: core.Keep,
+			Rule: "roster.word", Why: core.Because("word", "of", s.doc.Text[span.Start:span.End]), Score: 0.5,
+		})
+	}
+	slices.SortStableFunc(s.found, func(a, b core.Finding) int { return a.Start - b.Start })
+	return s.found
+}
+
+// covered reports whether a finding of a sorted list overlaps the span.
+func covered(found []core.Finding, span core.Span) bool {
+	i, _ := slices.BinarySearchFunc(found, span.Start, func(f core.Finding, start int) int {
+		if f.End <= start {
+			return -1
+		}
+		return 1
+	})
+	return i < len(found) && found[i].Overlaps(span)
+}

@@ -1,0 +1,271 @@
+package roster
+
+import (
+	"cmp"
+	"slices"
+
+	"github.com/cachenom/cachenom/core"
+)
+
+// Matcher finds the people of a list in documents that share their forms. It
+// is a core.Detector.
+type Matcher struct {
+	index *Index
+	forms []form // by the form's number in core.Forms; grows with it
+	dels  deleteBuffer
+}
+
+// NewMatcher returns a matcher for the people of an index.
+func NewMatcher(index *Index) *Matcher { return &Matcher{index: index} }
+
+// grade orders what a mention names, from weakest to strongest.
+type grade uint8
+
+const (
+	nothing    grade = iota
+	partOfName       // "Pierre" of Jean-Pierre, the second given name
+	surname          // "Martin"
+	given            // "Emma", a nickname
+	abridged         // "Léa M.", "L. Martin"
+	fullName         // "Emma Martin", either order
+)
+
+// mention is a run of tokens that may name one person.
+type mention struct {
+	person int32
+	from   int // first token
+	to     int // last token
+	cut    int // token that begins a second cell of the same name; 0 for none
+	mask   uint32
+	grade  grade
+	cost   float64
+	slips  int
+	worst  hit // the hit that differs most
+	dotted bool
+	split  bool // put together again from two pieces
+}
+
+// Detect finds every mention of the people of the list.
+func (m *Matcher) Detect(doc *core.Doc) []core.Finding {
+	s := &scan{Matcher: m, doc: doc}
+	for i := 0; i < len(doc.Tokens); {
+		if doc.Tokens[i].Kind != core.Word {
+			i++
+			continue
+		}
+		i = s.at(i)
+	}
+	return s.finish()
+}
+
+// form is what is known of token i's form.
+func (m *Matcher) form(doc *core.Doc, i int) *form {
+	id := int(doc.Tokens[i].Form)
+	if id >= len(m.forms) {
+		m.forms = append(m.forms, make([]form, max(doc.Forms.Len(), id+1)-len(m.forms))...)
+	}
+	f := &m.forms[id]
+	if !f.asked {
+		m.index.look(f, doc.Key(i), &m.dels)
+	}
+	return f
+}
+
+// scan is the state of one pass over one document.
+type scan struct {
+	*Matcher
+	doc      *core.Doc
+	found    []core.Finding
+	mentions []mention // scratch: the candidates at one token
+	passed   []passed  // words that are listed names, taken for words
+}
+
+// at looks for a mention that begins at token i, emits it, and returns where
+// to go on.
+func (s *scan) at(i int) int {
+	f := s.form(s.doc, i)
+	s.mentions = s.mentions[:0]
+	if len(f.hits) > 0 {
+		for k, h := range f.hits {
+			if s.seen(f.hits[:k], h.person) {
+				continue
+			}
+			if m, ok := s.extend(i, h.person); ok {
+				s.mentions = append(s.mentions, m)
+			}
+		}
+	}
+	if len(s.doc.Key(i)) <= 2 {
+		s.initialed(i)
+	}
+	if !f.exact {
+		s.rejoined(i, f)
+	}
+	best := s.best()
+	if len(best) == 0 {
+		return i + 1
+	}
+	return s.judge(best)
+}
+
+func (s *scan) seen(hits []hit, person int32) bool {
+	for _, h := range hits {
+		if h.person == person {
+			return true
+		}
+	}
+	return false
+}
+
+// take finds the hit of token i that covers most of what is still open of a
+// person's name.
+func (s *scan) take(i int, person int32, used uint32) (hit, bool) {
+	f := s.form(s.doc, i)
+	var best hit
+	ok := false
+	for _, h := range f.hits {
+		if h.person != person || h.mask&used != 0 {
+			continue
+		}
+		if !ok || cmp.Or(cmp.Compare(h.slip.cost, best.slip.cost), -cmp.Compare(size(h.mask), size(best.mask))) < 0 {
+			best, ok = h, true
+		}
+	}
+	return best, ok
+}
+
+// extend follows a person's name from token i as far as it goes.
+func (s *scan) extend(i int, person int32) (mention, bool) {
+	l := &s.index.layouts[person]
+	h, ok := s.take(i, person, 0)
+	if !ok {
+		return mention{}, false
+	}
+	m := mention{person: person, from: i, to: i, mask: h.mask, worst: h}
+	m.add(h)
+	at := i
+	for {
+		j, joint := s.doc.Next(at)
+		if joint == core.NoJoint {
+			break
+		}
+		n, ok := s.take(j, person, m.mask)
+		if !ok || !m.mayGoOn(l, n, joint) || n.slip.cost > 0 && s.isPlainWord(j) {
+			break
+		}
+		if joint == core.ByCell {
+			if m.cut > 0 {
+				break
+			}
+			m.cut = j
+		}
+		m.mask |= n.mask
+		m.add(n)
+		at = j
+		if n.mask&^l.minor != 0 {
+			m.to = j
+		}
+	}
+	if m.cut > m.to {
+		m.cut = 0
+	}
+	m.mask = s.covered(&m)
+	s.addInitial(&m, l)
+	m.grade = l.grade(m.mask, m.grade)
+	return m, m.grade != nothing
+}
+
+func (m *mention) add(h hit) {
+	m.cost += h.slip.cost
+	if h.slip.distance > 0 {
+		m.slips++
+	}
+	if h.slip.cost > m.worst.slip.cost || h.via == viaJoined && m.worst.slip.cost == 0 {
+		m.worst = h
+	}
+}
+
+// covered recomputes the mask of the tokens from..to: a trailing particle that
+// led nowhere does not count.
+func (s *scan) covered(m *mention) uint32 {
+	mask := uint32(0)
+	for i := m.from; i <= m.to; i++ {
+		if s.doc.Tokens[i].Kind != core.Word {
+			continue
+		}
+		if h, ok := s.take(i, m.person, mask); ok {
+			mask |= h.mask
+		}
+	}
+	return mask
+}
+
+// mayGoOn reports whether the name so far may go on with hit n over a joint.
+func (m *mention) mayGoOn(l *layout, n hit, joint core.Joint) bool {
+	switch joint {
+	case core.ByComma: // "Martin, Emma": the surname is complete, a first name follows
+		return m.mask&(l.first) == 0 && m.mask&l.last == l.last && n.mask&l.first != 0
+	case core.ByCell, core.ByLine:
+		whole := m.mask&l.last == l.last && l.last != 0 || m.mask&l.usual == l.usual && l.usual != 0
+		return whole && (n.mask&l.last != 0) != (m.mask&l.last != 0) || joint == core.ByLine
+	}
+	return true
+}
+
+// grade tells what a mask of a name amounts to.
+func (l *layout) grade(mask uint32, initial grade) grade {
+	first, last := mask&l.first != 0, mask&l.last != 0
+	switch {
+	case first && last:
+		return fullName
+	case initial == abridged && (first || last):
+		return abridged
+	}
+	for _, a := range l.aliases {
+		if a != 0 && mask&a == a {
+			return given
+		}
+	}
+	switch {
+	case first && (mask&l.usual == l.usual || mask&l.first == l.first):
+		return given
+	case last && mask&l.last == l.last:
+		return surname
+	case first || last:
+		return partOfName
+	}
+	return nothing
+}
+
+// best keeps, of the candidates at a token, those that fit equally well.
+func (s *scan) best() []mention {
+	if len(s.mentions) < 2 {
+		return s.mentions
+	}
+	slices.SortStableFunc(s.mentions, func(a, b mention) int {
+		return cmp.Or(
+			cmp.Compare(b.to, a.to),
+			cmp.Compare(b.grade, a.grade),
+			cmp.Compare(a.cost, b.cost),
+			cmp.Compare(a.person, b.person),
+		)
+	})
+	top := s.mentions[0]
+	n := 1
+	for n < len(s.mentions) {
+		o := s.mentions[n]
+		if o.to != top.to || o.cost > top.cost+0.35 || o.grade != top.grade && !(o.grade >= surname && top.grade == given) {
+			break
+		}
+		n++
+	}
+	return s.mentions[:n]
+}
+
+func size(mask uint32) int {
+	n := 0
+	for ; mask != 0; mask &= mask - 1 {
+		n++
+	}
+	return n
+}

@@ -1,0 +1,108 @@
+package roster
+
+import (
+	"strings"
+	"unicode"
+
+	"github.com/cachenom/cachenom/core"
+)
+
+// Person is somebody on a list.
+type Person struct {
+	ID          string
+	First, Last string   // as written on the list; First may hold several given names
+	Aliases     []string // nicknames, former names
+	Gender      core.Gender
+	Class       string
+	Type        string // participant, public, common: carried into the mapping
+	Category    string
+	Line        int // 1-based line of the list it was read from; 0 when it was not
+}
+
+// Name is the name as one would write it alone: "Emma Martin".
+func (p *Person) Name() string { return strings.TrimSpace(p.First + " " + p.Last) }
+
+// field says which part of a person's name an atom belongs to.
+type field uint8
+
+const (
+	firstName field = iota
+	lastName
+	alias
+)
+
+// atom is one word of a name.
+type atom struct {
+	key     string // folded
+	field   field
+	number  uint8 // of the field: aliases count separately
+	segment uint8 // several given names, or surnames, apart from each other by a space
+	minor   bool  // a particle: never enough by itself
+}
+
+// particles join a surname and are nobody's name alone.
+var particles = set("a abd abou abu ad af ag ait al ap as at ath aux ben bel bin bint bou d da dal das de degli dei del dela della den der des di do dos du e ech ed el en er es et et-tayeb ez fitz i ibn l la las le les lo los m mac mc n o ould ou san santa st ste t te ten ter th van vande vander vom von vor y z zu zum zur")
+
+// maxAtoms bounds the words of one person's name that are looked for; a mask
+// has one bit each.
+const maxAtoms = 32
+
+// atoms cuts a person's name into its words.
+func (p *Person) atoms() []atom {
+	var list []atom
+	list = appendAtoms(list, p.First, firstName, 0)
+	list = appendAtoms(list, p.Last, lastName, 0)
+	for i, a := range p.Aliases {
+		if i > 200 {
+			break
+		}
+		list = appendAtoms(list, a, alias, uint8(i))
+	}
+	if len(list) > maxAtoms {
+		list = list[:maxAtoms]
+	}
+	return list
+}
+
+// appendAtoms cuts one field. Words apart by a space or comma lie in separate
+// segments unless a particle joins them: "Emma Louise" has two, "Jean-Pierre",
+// "Le Goff" and "Ben Salah" have one.
+func appendAtoms(list []atom, text string, f field, number uint8) []atom {
+	from := len(list)
+	segment := uint8(0)
+	for i, chunk := range strings.FieldsFunc(text, func(r rune) bool {
+		return unicode.IsSpace(r) || r == ',' || r == ';' || r == '/' || r == '(' || r == ')'
+	}) {
+		words := strings.Fields(core.Fold(chunk))
+		for k, w := range words {
+			w = strings.Trim(w, ".,:;!?\"«»()[]")
+			if w == "" {
+				continue
+			}
+			if k == 0 && i > 0 && len(list) > from && !list[len(list)-1].minor {
+				segment++
+			}
+			list = append(list, atom{key: w, field: f, number: number, segment: segment, minor: f != alias && particles[w]})
+		}
+	}
+	// A field of particles only is somebody's whole name: Le, Ben, El.
+	major := false
+	for _, a := range list[from:] {
+		major = major || !a.minor
+	}
+	if !major {
+		for i := from; i < len(list); i++ {
+			list[i].minor = false
+		}
+	}
+	return list
+}
+
+// set makes a set of the words of a string.
+func set(words string) map[string]bool {
+	m := map[string]bool{}
+	for w := range strings.FieldsSeq(words) {
+		m[w] = true
+	}
+	return m
+}

@@ -1,0 +1,132 @@
+package roster
+
+import (
+	"strings"
+
+	"golang.org/x/text/unicode/norm"
+
+	"github.com/cachenom/cachenom/core"
+)
+
+// rule names how a mention was found.
+func (s *scan) rule(m *mention, v verdict) string {
+	switch {
+	case v.word:
+		return "roster.word"
+	case m.split:
+		return "roster.split"
+	case m.cost > 0:
+		return "roster.typo"
+	case m.grade == abridged:
+		return "roster.initial"
+	case m.worst.via == viaJoined:
+		return "roster.joined"
+	case m.grade == partOfName:
+		return "roster.part"
+	case m.grade == given && m.mask&s.index.layouts[m.person].first == 0:
+		return "roster.alias"
+	}
+	return "roster.exact"
+}
+
+// why explains a mention: which name of the list it is, and what differs.
+func (s *scan) why(m *mention, v verdict) *core.Reason {
+	of := s.named(m)
+	switch rule := s.rule(m, v); rule {
+	case "roster.typo":
+		key := s.index.keys[m.worst.key]
+		typed := s.typed(m)
+		sl := m.worst.slip
+		if m.worst.ear && sl.distance > 1 {
+			return core.Because("sound", "of", of, "distance", sl.distance, "ratio", ratio(typed, key))
+		}
+		r := core.Because("typo", "of", of, "edit", sl.edit, "distance", sl.distance, "ratio", ratio(typed, key))
+		if sl.letter != "" {
+			r.Args["letter"] = sl.letter
+		}
+		return r
+	case "roster.exact":
+		if change := s.change(m, of); change != "" {
+			return core.Because("variant", "of", of, "change", change)
+		}
+		return core.Because("listed", "of", of)
+	default:
+		return core.Because(strings.TrimPrefix(rule, "roster."), "of", of)
+	}
+}
+
+// typed is the folded word of a mention that differs from the list.
+func (s *scan) typed(m *mention) string {
+	for i := m.from; i <= m.to; i++ {
+		if s.doc.Tokens[i].Kind != core.Word {
+			continue
+		}
+		for _, h := range s.form(s.doc, i).hits {
+			if h.person == m.person && h.key == m.worst.key {
+				return s.doc.Key(i)
+			}
+		}
+	}
+	return s.doc.Key(m.from)
+}
+
+// named is the part of the listed name that the mention stands for, as it is
+// written on the list.
+func (s *scan) named(m *mention) string {
+	p := &s.index.people[m.person]
+	l := &s.index.layouts[m.person]
+	first, last := m.mask&l.first != 0, m.mask&l.last != 0
+	switch {
+	case m.grade == abridged, first && last:
+		return p.Name()
+	case first:
+		return p.First
+	case last:
+		return p.Last
+	}
+	for i, a := range l.aliases {
+		if m.mask&a != 0 && i < len(p.Aliases) {
+			return p.Aliases[i]
+		}
+	}
+	return p.Name()
+}
+
+// change tells what differs between a mention and the list although the names
+// are the same: "case", "accents", "joiner", or "".
+func (s *scan) change(m *mention, of string) string {
+	surface := norm.NFC.String(s.doc.Text[s.doc.Tokens[m.from].Start:s.doc.Tokens[m.to].End])
+	of = norm.NFC.String(of)
+	switch {
+	case surface == of, strings.Contains(of, surface):
+		return ""
+	case strings.EqualFold(surface, of):
+		return "case"
+	case m.grade == fullName:
+		return ""
+	case separators(surface) != separators(of):
+		return "joiner"
+	}
+	return "accents"
+}
+
+// separators are the characters of a name that are no letters.
+func separators(s string) string {
+	return strings.Map(func(r rune) rune {
+		if strings.ContainsRune(" -'’\u00a0\n", r) {
+			return r
+		}
+		return -1
+	}, s)
+}
+
+// score is how sure a mention is, 0 to 1.
+func (s *scan) score(m *mention, v verdict, candidates int) float64 {
+	base := map[grade]float64{fullName: 1, abridged: 0.97, given: 0.95, surname: 0.93, partOfName: 0.85}[m.grade]
+	base -= 0.1 * m.cost
+	if v.status == core.Review {
+		base -= 0.25
+	}
+	base /= float64(candidates)
+	return float64(int(max(base, 0.05)*100)) / 100
+}
