@@ -12,9 +12,10 @@ type Placed struct {
 
 // Output is a document with its pseudonyms.
 type Output struct {
-	Doc   *Doc
-	Text  string
-	Spans []Placed // in order, disjoint
+	Doc    *Doc
+	Text   string
+	Spans  []Placed // in order, disjoint
+	Author string   // the author field with its pseudonym
 }
 
 // substitute writes the output of one document. Findings are disjoint and

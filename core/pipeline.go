@@ -42,18 +42,22 @@ type Result struct {
 // Run analyses the documents, which share their Forms. It fails only when ctx
 // is done.
 func (p *Pipeline) Run(ctx context.Context, docs []*Doc) (*Result, error) {
+	if len(docs) == 0 {
+		return &Result{}, nil
+	}
 	entities := newRegistry(p.Known)
 	entities.decide(p.Decisions)
 	found := make([][]Finding, len(docs))
+	authors := make([]*Doc, len(docs)) // an author field is a text of its own
+	byAuthor := make([][]Finding, len(docs))
 	for i, doc := range docs {
 		if err := ctx.Err(); err != nil {
 			return nil, err
 		}
-		findings := p.Decisions.Apply(doc, p.detect(doc))
-		found[i] = Resolve(doc, findings)
-		for k := range found[i] {
-			f := &found[i][k]
-			entities.admit(f, doc.Text[f.Start:f.End])
+		found[i] = p.find(doc, entities)
+		if doc.Author != "" {
+			authors[i] = NewDoc(doc.ID, doc.Author, doc.Forms)
+			byAuthor[i] = p.known(authors[i], entities)
 		}
 		p.progress(0.1 + 0.6*float64(i+1)/float64(len(docs)))
 	}
@@ -65,6 +69,9 @@ func (p *Pipeline) Run(ctx context.Context, docs []*Doc) (*Result, error) {
 	known := map[string]bool{}
 	for i, doc := range docs {
 		out := substitute(doc, found[i], entities.pseudonym)
+		if authors[i] != nil {
+			out.Author = substitute(authors[i], byAuthor[i], entities.pseudonym).Text
+		}
 		leaks.learn(&out, known)
 		res.Outputs = append(res.Outputs, out)
 	}
@@ -77,6 +84,27 @@ func (p *Pipeline) Run(ctx context.Context, docs []*Doc) (*Result, error) {
 	}
 	p.progress(1)
 	return res, nil
+}
+
+// find is what is found and decided in a document, settled and with entities.
+func (p *Pipeline) find(doc *Doc, entities *registry) []Finding {
+	findings := Resolve(doc, p.Decisions.Apply(doc, p.detect(doc)))
+	for k := range findings {
+		f := &findings[k]
+		entities.admit(f, doc.Text[f.Start:f.End])
+	}
+	return findings
+}
+
+// known is find for an author field: a person there is replaced like a
+// mention; occurrences are decided in the text only.
+func (p *Pipeline) known(author *Doc, entities *registry) []Finding {
+	findings := Resolve(author, p.detect(author))
+	for k := range findings {
+		f := &findings[k]
+		entities.admit(f, author.Text[f.Start:f.End])
+	}
+	return findings
 }
 
 func (p *Pipeline) detect(doc *Doc) []Finding {

@@ -1,0 +1,37 @@
+//go:build js && wasm
+
+package main
+
+import (
+	"context"
+	"syscall/js"
+)
+
+// main sets the one function that the worker calls,
+//
+//	cachenomHandle(request: Uint8Array, notify: (Uint8Array) => void): Uint8Array
+//
+// and waits for ever. A damaged dictionary is said at once, in cachenomError.
+// To cancel, the page ends the worker and starts another.
+func main() {
+	s := &server{}
+	if _, err := s.open(); err != nil {
+		js.Global().Set("cachenomError", err.Error())
+	}
+	bytes := js.Global().Get("Uint8Array")
+	toJS := func(b []byte) js.Value {
+		a := bytes.New(len(b))
+		js.CopyBytesToJS(a, b)
+		return a
+	}
+	js.Global().Set("cachenomHandle", js.FuncOf(func(_ js.Value, args []js.Value) any {
+		request := make([]byte, args[0].Length())
+		js.CopyBytesToGo(request, args[0])
+		var notify func([]byte)
+		if len(args) > 1 && args[1].Type() == js.TypeFunction {
+			notify = func(n []byte) { args[1].Invoke(toJS(n)) }
+		}
+		return toJS(s.handle(context.Background(), request, notify))
+	}))
+	select {}
+}

@@ -1,0 +1,208 @@
+package main
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"unicode"
+
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/lexicon"
+	"github.com/cachenom/cachenom/core/pseudonym"
+	"github.com/cachenom/cachenom/core/roster"
+)
+
+// methods are what can be called.
+var methods = map[string]func(*server, *call) (any, *wireError){
+	"version":      (*server).version,
+	"pseudonymize": (*server).pseudonymize,
+	"restore":      (*server).restore,
+	"roster.parse": (*server).parseRoster,
+}
+
+type versionResult struct {
+	Version      string       `json:"version"`
+	Build        string       `json:"build"`
+	Dictionaries lexicon.Info `json:"dictionaries"`
+}
+
+func (s *server) version(*call) (any, *wireError) {
+	lex, _ := s.open()
+	return versionResult{version, build, lex.Info()}, nil
+}
+
+func (s *server) restore(c *call) (any, *wireError) {
+	p := c.params
+	if !p.has("text") {
+		p.fail("text", "missing; give the text that came back")
+	}
+	text := p.text("text")
+	m := readMapping(p)
+	if m == nil {
+		p.fail("mapping", "missing; give the mapping that pseudonymize returned")
+	}
+	if err := p.failed(); err != nil {
+		return nil, err
+	}
+	out, names, report := pseudonym.Restore(text, m)
+	spans := make([]restoredSpan, len(names))
+	at := cursor{text: out}
+	for i, n := range names {
+		spans[i] = restoredSpan{Entity: n.Entity, OutStart: at.toUnits(n.Out.Start), OutEnd: at.toUnits(n.Out.End)}
+	}
+	return restoreResult{Text: quoted(out), Report: report, Spans: spans}, nil
+}
+
+// readMapping reads the parameter "mapping"; nil when there is none.
+func readMapping(p params) *pseudonym.Mapping {
+	o, ok := p.object("mapping")
+	if !ok {
+		return nil
+	}
+	m := &pseudonym.Mapping{Version: o.number("version")}
+	if m.Version > 1 {
+		o.fail("version", "made by a newer Cachenom; open it there")
+	}
+	o.each("pairs", func(_ int, q params) {
+		pair := pseudonym.Pair{
+			Entity: q.text("entity"), Kind: q.text("kind"), Pseudonym: q.text("pseudonym"), Canonical: q.text("canonical"),
+			Forms: q.texts("forms"), Action: q.text("action"), Type: q.text("type"), Category: q.text("category"),
+		}
+		if q.has("members") {
+			pair.Members = q.texts("members")
+		}
+		m.Pairs = append(m.Pairs, pair)
+	})
+	o.each("texts", func(_ int, q params) {
+		seal := pseudonym.Seal{Doc: q.text("doc"), Bytes: q.number("bytes"), Hash: q.text("hash"), Forms: q.texts("forms"), Cuts: []int{}}
+		q.list("cuts", func(_ int, v gjsonResult) { seal.Cuts = append(seal.Cuts, int(v.Int())) })
+		m.Texts = append(m.Texts, seal)
+	})
+	return m
+}
+
+// readRoster reads the parameter "roster".
+func readRoster(p params, prefix string) []roster.Person {
+	var people []roster.Person
+	ids := map[string]int{}
+	p.each("roster", func(i int, q params) {
+		person := roster.Person{
+			ID: q.text("id"), First: q.text("first"), Last: q.text("last"), Aliases: q.texts("aliases"),
+			Class: q.text("class"), Type: q.text("type"), Category: q.text("category"),
+		}
+		switch q.choice("gender", "f", "m", "") {
+		case "f":
+			person.Gender = core.GenderFemale
+		case "m":
+			person.Gender = core.GenderMale
+		}
+		if person.ID == "" {
+			person.ID = fmt.Sprintf("%s%03d", prefix, i+1)
+		}
+		if strings.ContainsAny(person.ID, "|\n\r\x00") {
+			q.fail("id", "must not contain | or a line end")
+		}
+		if k, ok := ids[person.ID]; ok {
+			q.fail("id", "the same as roster[%d].id; ids must differ", k)
+		}
+		ids[person.ID] = i
+		people = append(people, person)
+	})
+	return people
+}
+
+// readDecisions reads the parameter "decisions"; docs are in request order.
+func readDecisions(p params, docs []*core.Doc) *core.Decisions {
+	var list []core.Decision
+	cursors := newCursors(docs)
+	p.each("decisions", func(i int, q params) {
+		d := core.Decision{
+			Form: q.text("form"), Entity: q.text("entity"), Merge: q.text("merge"), Type: q.text("type"), Category: q.text("category"),
+			Action:      core.Action(q.choice("action", string(core.Replace), string(core.Keep))),
+			Kind:        readKind(q),
+			Replacement: q.optional("replacement"),
+			Doc:         q.text("doc"), AnyDoc: !q.has("doc"),
+		}
+		if q.has("start") || q.has("end") {
+			span, ok := readSpan(q, d.Doc, docs, cursors)
+			if !ok {
+				return
+			}
+			d.At, d.AnyDoc, d.Form = &span, false, ""
+		}
+		if strings.Contains(d.Entity, "\x00") {
+			q.fail("entity", "must not contain NUL")
+		}
+		list = append(list, d)
+	})
+	if p.failed() != nil {
+		return nil
+	}
+	ds, err := core.NewDecisions(list)
+	if err != nil {
+		field, message, _ := strings.Cut(err.Error(), ": ")
+		p.fail(field, "%s", message)
+	}
+	return ds
+}
+
+func readKind(q params) core.Kind {
+	k := core.Kind(q.text("kind"))
+	if k != "" && !slices.Contains(core.Kinds, k) {
+		q.fail("kind", "not one of %v", core.Kinds)
+	}
+	return k
+}
+
+// readSpan reads start and end of a decision into bytes of its document.
+func readSpan(q params, id string, docs []*core.Doc, cursors *cursors) (core.Span, bool) {
+	start, end := q.offset("start"), q.offset("end")
+	if q.failed() != nil {
+		return core.Span{}, false
+	}
+	if end <= start {
+		q.fail("end", "must be greater than start")
+		return core.Span{}, false
+	}
+	n := slices.IndexFunc(docs, func(d *core.Doc) bool { return d.ID == id })
+	if n < 0 {
+		q.fail("doc", "no document has this id")
+		return core.Span{}, false
+	}
+	from, ok1 := cursors.at(n, start)
+	to, ok2 := cursors.at(n, end)
+	if !ok1 || !ok2 {
+		q.fail("end", "past the end of the text")
+		return core.Span{}, false
+	}
+	return core.Span{Start: from, End: to}, true
+}
+
+// cursors turn UTF-16 offsets of several documents into bytes. Decisions come
+// in any order: a question behind the last one starts over.
+type cursors struct {
+	docs []*core.Doc
+	at_  []cursor
+}
+
+func newCursors(docs []*core.Doc) *cursors { return &cursors{docs, make([]cursor, len(docs))} }
+
+func (c *cursors) at(doc, units int) (int, bool) {
+	k := &c.at_[doc]
+	if k.text == "" || units < k.units {
+		*k = cursor{text: c.docs[doc].Text}
+	}
+	return k.toBytes(units)
+}
+
+func validPrefix(prefix string) bool {
+	letters := 0
+	for _, r := range prefix {
+		if unicode.IsLetter(r) {
+			letters++
+		} else if !unicode.IsDigit(r) && r != '_' && r != '-' {
+			return false
+		}
+	}
+	return letters > 0 && len(prefix) <= 40
+}

@@ -1,0 +1,219 @@
+package main
+
+import (
+	"fmt"
+
+	"github.com/tidwall/gjson"
+
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/pseudonym"
+	"github.com/cachenom/cachenom/core/roster"
+)
+
+type gjsonResult = gjson.Result
+
+// maxText bounds the text of one request, so that a mistaken paste gets a
+// sentence and not a tab out of memory.
+const maxText = 64 << 20
+
+// request is what pseudonymize reads of its parameters.
+type request struct {
+	docs      []*core.Doc
+	single    bool // "text" was given, not "documents"
+	people    []roster.Person
+	prefix    string
+	kinds     []core.Kind
+	decisions *core.Decisions
+	earlier   *pseudonym.Mapping
+}
+
+func (s *server) pseudonymize(c *call) (any, *wireError) {
+	c.progress(0)
+	req := readPseudonymize(c.params)
+	if err := c.params.failed(); err != nil {
+		return nil, err
+	}
+	lex, _ := s.open()
+	known := make([]core.Entity, len(req.people))
+	for i := range req.people {
+		p := &req.people[i]
+		known[i] = core.Entity{ID: p.ID, Kind: core.Person, Canonical: p.Name(), Gender: p.Gender, Type: p.Type, Category: p.Category}
+	}
+	pipeline := core.Pipeline{
+		Detectors: []core.Detector{roster.NewMatcher(roster.NewIndex(req.people, lex))},
+		Decisions: req.decisions,
+		Kinds:     req.kinds,
+		Known:     known,
+		Namer:     pseudonym.IDs{Prefix: req.prefix, Earlier: req.earlier},
+		Lexicon:   lex,
+		Progress:  c.progress,
+	}
+	res, err := pipeline.Run(c.ctx, req.docs)
+	if err != nil {
+		return nil, &wireError{Code: codeCancelled, Message: "cancelled"}
+	}
+	return req.answer(res), nil
+}
+
+func readPseudonymize(p params) *request {
+	req := &request{prefix: "ELEVE_"}
+	if o, ok := p.object("options"); ok {
+		if style := o.text("style"); style != "" && style != "id" {
+			o.fail("style", `unknown; this version knows "id"`)
+		}
+		if prefix := o.optional("idPrefix"); prefix != nil {
+			if req.prefix = *prefix; !validPrefix(req.prefix) {
+				o.fail("idPrefix", "must be up to 40 letters, digits, _ or -, with a letter")
+			}
+		}
+		o.list("kinds", func(i int, v gjson.Result) {
+			q := params{fields: []field{{"kind", v}}, path: fmt.Sprintf("%s[%d]", o.at("kinds"), i), err: o.err}
+			if k := readKind(q); k != "" {
+				req.kinds = append(req.kinds, k)
+			}
+		})
+		if lang := o.text("language"); lang != "" && lang != "fr" {
+			o.fail("language", `unknown; this version knows "fr"`)
+		}
+	}
+	readDocs(p, req)
+	req.people = readRoster(p, req.prefix)
+	req.earlier = readMapping(p)
+	if p.failed() == nil {
+		req.decisions = readDecisions(p, req.docs)
+	}
+	return req
+}
+
+func readDocs(p params, req *request) {
+	forms := core.NewForms()
+	total := 0
+	add := func(q params, id string) {
+		text := q.text("text")
+		if total += len(text); total > maxText {
+			q.fail("text", "longer than %d MB; give it in parts", maxText>>20)
+		}
+		if p.failed() != nil {
+			return
+		}
+		d := core.NewDoc(id, text, forms)
+		d.Author = q.text("author")
+		req.docs = append(req.docs, d)
+	}
+	switch {
+	case p.has("text") && p.has("documents"):
+		p.fail("documents", "given beside text; give one of them")
+	case p.has("documents"):
+		ids := map[string]bool{}
+		p.each("documents", func(i int, q params) {
+			id := q.text("id")
+			if ids[id] {
+				q.fail("id", "two documents have this id; ids must differ")
+			}
+			ids[id] = true
+			add(q, id)
+		})
+	case p.has("text"):
+		req.single = true
+		add(p, "")
+	default:
+		p.fail("text", "missing; give a text or documents")
+	}
+}
+
+// answer puts a result into the wire's shapes and UTF-16 offsets.
+func (req *request) answer(res *core.Result) *pseudonymizeResult {
+	a := &pseudonymizeResult{
+		Spans: []wireSpan{}, Entities: []wireEntity{}, Warnings: []wireWarning{}, Leaks: []wireLeak{},
+		Mapping: toWireMapping(pseudonym.NewMapping(res, req.earlier)),
+	}
+	outs := map[string]*cursor{}
+	if req.single {
+		text := quoted("")
+		a.Text = &text
+	}
+	for i := range res.Outputs {
+		out := &res.Outputs[i]
+		doc := req.docOf(out.Doc.ID)
+		if req.single {
+			*a.Text = quoted(out.Text)
+		} else {
+			d := wireDocument{ID: out.Doc.ID, Text: quoted(out.Text)}
+			if out.Doc.Author != "" {
+				author := quoted(out.Author)
+				d.Author = &author
+			}
+			a.Documents = append(a.Documents, d)
+		}
+		in, to := cursor{text: out.Doc.Text}, cursor{text: out.Text}
+		for k := range out.Spans {
+			p := &out.Spans[k]
+			a.Spans = append(a.Spans, wireSpan{
+				Doc: doc, Start: in.toUnits(p.Start), End: in.toUnits(p.End), Text: quoted(p.Text), Kind: p.Kind, Entity: p.Entity,
+				Candidates: p.Candidates, Status: p.Status, Action: p.Action, Replacement: quoted(p.Replacement), Rule: p.Rule,
+				Why: p.Why, Doubt: p.Doubt, Score: p.Score, OutStart: to.toUnits(p.Out.Start), OutEnd: to.toUnits(p.Out.End),
+			})
+			a.Stats.count(p)
+		}
+		outs[out.Doc.ID] = &cursor{text: out.Text}
+		a.Stats.Documents++
+		a.Stats.Tokens += len(out.Doc.Tokens)
+		for k := range out.Doc.Tokens {
+			if out.Doc.Tokens[k].Kind == core.Word {
+				a.Stats.Words++
+			}
+		}
+	}
+	for _, e := range res.Entities {
+		a.Entities = append(a.Entities, entityOf(e))
+	}
+	a.Stats.Entities = len(a.Entities)
+	for _, l := range res.Leaks {
+		at := outs[l.Doc]
+		a.Leaks = append(a.Leaks, wireLeak{Doc: req.docOf(l.Doc), Form: quoted(l.Form), Entity: l.Entity, OutStart: at.toUnits(l.Out.Start), OutEnd: at.toUnits(l.Out.End)})
+	}
+	for _, w := range res.Warnings {
+		a.Warnings = append(a.Warnings, wireWarning{Code: w.Code, Message: message(w.Code), Args: w.Args, Spans: []wirePlace{}})
+	}
+	if !req.single && a.Documents == nil {
+		a.Documents = []wireDocument{}
+	}
+	return a
+}
+
+// docOf is the wire's doc field: absent for a single text.
+func (req *request) docOf(id string) *string {
+	if req.single {
+		return nil
+	}
+	return &id
+}
+
+func (s *wireStats) count(p *core.Placed) {
+	s.Found++
+	if p.Action == core.Replace {
+		s.Replaced++
+	} else {
+		s.Kept++
+	}
+	if p.Status == core.Review {
+		s.Review++
+	}
+}
+
+func entityOf(e *core.Entity) wireEntity {
+	w := wireEntity{
+		ID: e.ID, Kind: e.Kind, Canonical: quoted(e.Canonical), Members: e.Members, Action: e.Action, Type: e.Type, Category: e.Category,
+		Forms: make([]wireForm, len(e.Forms)), Pseudonym: quoted(e.Pseudonym),
+	}
+	switch e.Gender {
+	case core.GenderFemale:
+		w.Gender = "f"
+	case core.GenderMale:
+		w.Gender = "m"
+	}
+	for i, f := range e.Forms {
+		w.Forms[i] = wireForm{quoted(f.Text), f.Count}
+	}
+	return w
+}

@@ -1,0 +1,225 @@
+package main
+
+import (
+	"fmt"
+	"strconv"
+	"unicode/utf8"
+)
+
+// JavaScript's strings may hold half a surrogate pair, which UTF-8 cannot
+// say. Such a half travels as \ud83d in JSON and as the three bytes of WTF-8
+// inside: to the core these are marks like any other, and they come back as
+// they were.
+
+// quoted marshals a text that may hold WTF-8.
+type quoted string
+
+// MarshalJSON writes the text as a JSON string. Only what must be escaped is.
+func (q quoted) MarshalJSON() ([]byte, error) {
+	const hex = "0123456789abcdef"
+	b := make([]byte, 0, len(q)+len(q)/16+2)
+	b = append(b, '"')
+	from := 0
+	for i := 0; i < len(q); {
+		c := q[i]
+		switch {
+		case c == '"' || c == '\\':
+			b = append(append(b, q[from:i]...), '\\', c)
+		case c == '\n':
+			b = append(append(b, q[from:i]...), '\\', 'n')
+		case c == '\r':
+			b = append(append(b, q[from:i]...), '\\', 'r')
+		case c == '\t':
+			b = append(append(b, q[from:i]...), '\\', 't')
+		case c < ' ' || c == 0x7f:
+			b = append(append(b, q[from:i]...), '\\', 'u', '0', '0', hex[c>>4], hex[c&15])
+		case c < utf8.RuneSelf:
+			i++
+			continue
+		default:
+			if u, ok := surrogate(string(q[i:min(len(q), i+3)])); ok {
+				b = append(b, q[from:i]...)
+				b = fmt.Appendf(b, `\u%04x`, u)
+				i += 3
+				from = i
+				continue
+			}
+			r, n := utf8.DecodeRuneInString(string(q[i:min(len(q), i+4)]))
+			if r == utf8.RuneError && n == 1 || r == 0x2028 || r == 0x2029 {
+				b = append(b, q[from:i]...)
+				b = fmt.Appendf(b, `\u%04x`, r)
+				i += n
+				from = i
+				continue
+			}
+			i += n
+			continue
+		}
+		i++
+		from = i
+	}
+	b = append(append(b, q[from:]...), '"')
+	return b, nil
+}
+
+// surrogate reads half a pair in WTF-8 at the head of s.
+func surrogate(s string) (rune, bool) {
+	if len(s) >= 3 && s[0] == 0xED && s[1]&0xE0 == 0xA0 && s[2]&0xC0 == 0x80 {
+		return 0xD000 | rune(s[1]&0x3F)<<6 | rune(s[2]&0x3F), true
+	}
+	return 0, false
+}
+
+// unquote reads a JSON string literal into WTF-8. It fails on bytes that are
+// no UTF-8, with their place.
+func unquote(raw string) (string, error) {
+	if len(raw) < 2 {
+		return "", fmt.Errorf("not a string")
+	}
+	raw = raw[1 : len(raw)-1]
+	simple := true
+	for i := range len(raw) {
+		if raw[i] == '\\' {
+			simple = false
+			break
+		}
+	}
+	if simple {
+		if at := invalid(raw); at >= 0 {
+			return "", fmt.Errorf("not valid UTF-8 at byte %d", at)
+		}
+		return raw, nil
+	}
+	b := make([]byte, 0, len(raw))
+	for i := 0; i < len(raw); {
+		c := raw[i]
+		if c != '\\' {
+			n := 1
+			if c >= utf8.RuneSelf {
+				r, size := utf8.DecodeRuneInString(raw[i:])
+				if r == utf8.RuneError && size == 1 {
+					return "", fmt.Errorf("not valid UTF-8 at byte %d", len(b))
+				}
+				n = size
+			}
+			b = append(b, raw[i:i+n]...)
+			i += n
+			continue
+		}
+		if i+1 >= len(raw) {
+			return "", fmt.Errorf("ends inside an escape")
+		}
+		i += 2
+		switch raw[i-1] {
+		case 'n':
+			b = append(b, '\n')
+		case 't':
+			b = append(b, '\t')
+		case 'r':
+			b = append(b, '\r')
+		case 'b':
+			b = append(b, '\b')
+		case 'f':
+			b = append(b, '\f')
+		case 'u':
+			u, ok := hex4(raw, i)
+			if !ok {
+				return "", fmt.Errorf("has a damaged \\u escape at byte %d", len(b))
+			}
+			i += 4
+			if u&0xFC00 == 0xD800 && i+6 <= len(raw) && raw[i] == '\\' && raw[i+1] == 'u' {
+				if low, ok := hex4(raw, i+2); ok && low&0xFC00 == 0xDC00 {
+					i += 6
+					b = utf8.AppendRune(b, 0x10000+(u-0xD800)<<10+(low-0xDC00))
+					continue
+				}
+			}
+			b = appendWTF8(b, u)
+		default:
+			b = append(b, raw[i-1])
+		}
+	}
+	return string(b), nil
+}
+
+// appendWTF8 appends a UTF-16 unit. A half that completes the half before it
+// becomes the character they make.
+func appendWTF8(b []byte, u rune) []byte {
+	if u&0xF800 != 0xD800 {
+		return utf8.AppendRune(b, u)
+	}
+	if n := len(b); u&0xFC00 == 0xDC00 && n >= 3 {
+		if high, ok := surrogate(string(b[n-3:])); ok && high&0xFC00 == 0xD800 {
+			return utf8.AppendRune(b[:n-3], 0x10000+(high-0xD800)<<10+(u-0xDC00))
+		}
+	}
+	return append(b, 0xED, 0x80|byte(u>>6&0x3F), 0x80|byte(u&0x3F))
+}
+
+func hex4(s string, i int) (rune, bool) {
+	if i+4 > len(s) {
+		return 0, false
+	}
+	u, err := strconv.ParseUint(s[i:i+4], 16, 32)
+	return rune(u), err == nil
+}
+
+// invalid is the first byte of s that is no UTF-8, or -1.
+func invalid(s string) int {
+	if utf8.ValidString(s) {
+		return -1
+	}
+	for i, r := range s {
+		if r == utf8.RuneError {
+			if _, n := utf8.DecodeRuneInString(s[i:]); n == 1 {
+				return i
+			}
+		}
+	}
+	return -1
+}
+
+// cursor converts between bytes of a text and UTF-16 units, in one forward
+// pass: each question must lie at or after the one before.
+type cursor struct {
+	text  string
+	bytes int
+	units int
+}
+
+// step goes over one character.
+func (c *cursor) step() {
+	if c.text[c.bytes] < utf8.RuneSelf {
+		c.bytes++
+		c.units++
+		return
+	}
+	r, n := utf8.DecodeRuneInString(c.text[c.bytes:])
+	if r == utf8.RuneError && n == 1 {
+		if _, ok := surrogate(c.text[c.bytes:]); ok {
+			n = 3
+		}
+	}
+	c.bytes += n
+	c.units++
+	if r > 0xFFFF {
+		c.units++
+	}
+}
+
+// toUnits is the UTF-16 offset of a byte offset.
+func (c *cursor) toUnits(at int) int {
+	for c.bytes < at && c.bytes < len(c.text) {
+		c.step()
+	}
+	return c.units
+}
+
+// toBytes is the byte offset of a UTF-16 offset; one inside a surrogate pair
+// is moved past it. ok is false past the end of the text.
+func (c *cursor) toBytes(at int) (int, bool) {
+	for c.units < at && c.bytes < len(c.text) {
+		c.step()
+	}
+	return c.bytes, c.units >= at
+}
