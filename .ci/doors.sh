@@ -1,0 +1,30 @@
+#!/usr/bin/env bash
+# What a build needs, each missing thing in one sentence. Arguments: go, node, browser.
+set -u
+fail() { echo "cachenom: $*" >&2; exit 1; }
+older() { [ "$(printf '%s\n%s\n' "$1" "$2" | sort -V | head -n 1)" != "$2" ]; } # $1 < $2
+for want in "$@"; do
+  case $want in
+  go)
+    command -v "${GO:-go}" >/dev/null || fail "Go is missing: install Go 1.26 or later from https://go.dev/dl, then run make again."
+    have=$("${GO:-go}" env GOVERSION 2>/dev/null | sed 's/^go//; s/[^0-9.].*//')
+    older "${have:-0}" 1.26 && fail "Go $have is too old: install Go 1.26 or later from https://go.dev/dl, then run make again."
+    ;;
+  node)
+    command -v node >/dev/null || fail "Node.js is missing: install Node.js 20.19 or later (on Debian: apt-get install nodejs npm), then run make again."
+    have=$(node --version | sed 's/^v//')
+    older "$have" 20.19 && fail "Node.js $have is too old: install Node.js 20.19 or later from https://nodejs.org, then run make again."
+    command -v npm >/dev/null || fail "npm is missing: install it beside Node.js, then run make again."
+    ;;
+  browser)
+    for b in "${CACHENOM_CHROMIUM:-}" chromium chromium-browser google-chrome; do
+      [ -n "$b" ] && command -v "$b" >/dev/null && continue 2
+    done
+    if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
+      echo "cachenom: no Chromium here: installing it with apt-get." >&2
+      { apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq chromium; } >/dev/null 2>&1 && continue
+    fi
+    fail "no Chromium found: install it (on Debian: sudo apt-get install chromium) or set CACHENOM_CHROMIUM to its path, then run make again."
+    ;;
+  esac
+done
