@@ -1,0 +1,118 @@
+// @ts-check
+/** Pictures of the built page, to be looked at: `node scripts/shots.js FOLDER [name…]`. */
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { chromium } from "@playwright/test";
+import { launchOptions } from "./browser.js";
+import { serve } from "./serve.js";
+
+const [folder = "docs", ...wanted] = process.argv.slice(2);
+const sizes = { wide: { width: 1280, height: 800 }, narrow: { width: 390, height: 844 } };
+
+/** @typedef {import("@playwright/test").Page} Page */
+
+/** @param {Page} page */
+async function example(page) {
+  await page.getByRole("button", { name: "Essayer avec un exemple" }).click();
+  await page.getByText("mentions masquées").waitFor();
+}
+/** @param {Page} page @param {string} text */
+async function type(page, text) {
+  await page.getByRole("textbox", { name: "Texte d’origine" }).fill(text);
+}
+
+/** @type {Record<string, (page: Page, size: string) => Promise<void>>} */
+const scenes = {
+  empty: async () => {},
+  example,
+  doubt: async (page) => {
+    await example(page);
+    await page.keyboard.press("F8");
+  },
+  people: async (page, size) => {
+    await example(page);
+    if (size === "narrow") await page.getByRole("button", { name: /^Qui est masqué/ }).click();
+    await page.getByRole("button", { name: /Voir les mentions de .*Gr/ }).click();
+  },
+  shared: async (page, size) => {
+    await example(page);
+    if (size === "narrow") await page.getByRole("button", { name: "Texte à partager", exact: true }).click();
+  },
+  list: async (page) => {
+    await example(page);
+    await page.getByRole("button", { name: /Liste de classe/ }).click();
+  },
+  paste: async (page) => {
+    await page.getByRole("button", { name: /liste de classe/ }).click();
+  },
+  hide: async (page) => {
+    await example(page);
+    await page.getByText("Conseil de classe").first().dblclick();
+    await page.getByRole("button", { name: "Masquer ceci…" }).click();
+  },
+  long: async (page) => {
+    await example(page);
+    await page.getByRole("textbox", { name: "Texte d’origine" }).press("Control+Home");
+    const text = await page.locator(".pane-source .cm-content").innerText();
+    await type(page, text.repeat(150));
+    await page.getByText(/\d{4} mentions masquées/).waitFor();
+  },
+  error: async (page) => {
+    await page.evaluate(() => {});
+    const worker = page.workers()[0];
+    await worker?.evaluate(() => {
+      Object.assign(globalThis, {
+        cachenomHandle: () => {
+          throw new Error("unreachable");
+        },
+      });
+    });
+    await type(page, "Emma a bien travaillé.");
+    await page.getByText("s’est interrompue").waitFor();
+  },
+  restore: async (page) => {
+    await example(page);
+    await page.getByRole("button", { name: "Copier le texte à partager" }).click();
+    const shared = await page.locator(".pane-shared .cm-content").innerText();
+    await page.getByRole("button", { name: "Rétablir" }).click();
+    await page.getByRole("textbox", { name: "Texte reçu" }).fill(`${shared}\nELEVE_042 aussi.`);
+    await page.getByText("noms rétablis").waitFor();
+  },
+  privacy: async (page) => {
+    await page.getByRole("button", { name: "Rien ne quitte cette page" }).click();
+  },
+  keys: async (page) => {
+    await page.getByRole("button", { name: "Raccourcis clavier" }).click();
+  },
+  english: async (page) => {
+    await example(page);
+    await page.getByRole("button", { name: "Switch to English" }).click();
+  },
+};
+
+mkdirSync(folder, { recursive: true });
+const { url, close } = await serve({ port: 0 });
+const browser = await chromium.launch(launchOptions);
+for (const [scene, play] of Object.entries(scenes)) {
+  if (wanted.length > 0 && !wanted.includes(scene)) continue;
+  for (const [size, viewport] of Object.entries(sizes))
+    for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
+      const context = await browser.newContext({ viewport, colorScheme, locale: "fr-FR", reducedMotion: "reduce" });
+      await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+      const page = await context.newPage();
+      page.on("console", (m) => m.type() === "error" && console.log(`${scene}: ${m.text()}`));
+      page.on("pageerror", (e) => console.log(`${scene}: ${e.message}`));
+      await page.goto(url);
+      await page.waitForTimeout(150);
+      try {
+        await play(page, size);
+      } catch (e) {
+        console.log(`${scene} ${size}: ${e instanceof Error ? e.message.split("\n")[0] : e}`);
+      }
+      await page.waitForTimeout(250);
+      await page.screenshot({ path: join(folder, `${scene}-${size}-${colorScheme}.png`) });
+      await context.close({ runBeforeUnload: false });
+    }
+}
+await browser.close();
+close();

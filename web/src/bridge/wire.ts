@@ -1,0 +1,191 @@
+// Twin of wasm/wire.go: the same shapes, the same names; change both.
+// Offsets are UTF-16 code units into the text sent, half-open. Lists are [], never null.
+
+export type Kind =
+  | "PERSON"
+  | "LOCATION"
+  | "ORG"
+  | "ADDRESS"
+  | "EMAIL"
+  | "PHONE"
+  | "URL"
+  | "HANDLE"
+  | "ID"
+  | "BIRTHDATE"
+  | "CLASS"
+  | "OTHER";
+
+export type Status = "sure" | "review";
+export type Action = "replace" | "keep";
+export type Gender = "f" | "m";
+
+/** A code and what it speaks of; the page words it in French or English. */
+export interface Reason {
+  code: string;
+  args?: Record<string, string | number>;
+}
+
+export interface Person {
+  id?: string;
+  first?: string;
+  last?: string;
+  aliases?: string[];
+  gender?: Gender;
+  class?: string;
+}
+
+/** One occurrence (`start`, `end`), every occurrence of a form (`form`), or an entity (`entity` alone). */
+export interface OccurrenceDecision {
+  start: number;
+  end: number;
+  action: Action;
+  kind?: Kind;
+  entity?: string;
+  replacement?: string;
+}
+export interface FormDecision {
+  form: string;
+  action: Action;
+  kind?: Kind;
+  entity?: string;
+  replacement?: string;
+}
+export interface EntityDecision {
+  entity: string;
+  action?: Action;
+  replacement?: string;
+  merge?: string;
+}
+export type Decision = OccurrenceDecision | FormDecision | EntityDecision;
+
+export interface Span {
+  start: number;
+  end: number;
+  text: string;
+  kind: Kind;
+  /** "ELEVE_003|ELEVE_017" when it could be two. */
+  entity: string;
+  candidates?: string[];
+  status: Status;
+  action: Action;
+  replacement: string;
+  rule: string;
+  why: Reason;
+  /** Present when status is "review". */
+  doubt?: Reason;
+  score: number;
+  outStart: number;
+  outEnd: number;
+}
+
+export interface Entity {
+  id: string;
+  kind: Kind;
+  canonical: string;
+  gender?: Gender;
+  forms: { text: string; count: number }[];
+  pseudonym: string;
+}
+
+export interface Warning {
+  code: string;
+  message: string;
+  args?: Record<string, string | number>;
+  /** Of roster.parse: the line it speaks of, from 1. */
+  line?: number;
+}
+
+export interface Leak {
+  form: string;
+  entity: string;
+  outStart: number;
+  outEnd: number;
+}
+
+/** What gives the names back. Only the core looks inside; the page keeps it and hands it in again. */
+export type Mapping = Record<string, unknown>;
+
+export interface PseudonymizeParams {
+  text: string;
+  roster?: Person[];
+  options?: { style?: "id"; idPrefix?: string; kinds?: Kind[]; language?: "fr" };
+  decisions?: Decision[];
+  mapping?: Mapping;
+}
+
+export interface PseudonymizeResult {
+  text: string;
+  spans: Span[];
+  entities: Entity[];
+  mapping: Mapping;
+  warnings: Warning[];
+  leaks: Leak[];
+  stats: Record<string, number>;
+}
+
+export interface RestoreParams {
+  text: string;
+  mapping: Mapping;
+}
+
+/** The lists hold pseudonyms. */
+export interface RestoreResult {
+  text: string;
+  report: { restored: number; missing: string[]; unknown: string[]; ambiguous: string[] };
+}
+
+export interface RosterParseParams {
+  text: string;
+  format?: { order?: "last-first" | "first-last" };
+}
+
+export interface RosterLine extends Person {
+  /** From 1, in the text that was pasted. */
+  line: number;
+}
+
+export interface RosterColumns {
+  separator: string;
+  header: boolean;
+  first?: number;
+  last?: number;
+  full?: number;
+  order?: "last-first" | "first-last" | "mixed";
+  names?: string[];
+}
+
+export interface RosterParseResult {
+  people: RosterLine[];
+  columns: RosterColumns;
+  warnings: Warning[];
+}
+
+export interface VersionResult {
+  version: string;
+  build: string;
+  dictionaries: Record<string, unknown>;
+}
+
+export interface Methods {
+  pseudonymize: { params: PseudonymizeParams; result: PseudonymizeResult };
+  restore: { params: RestoreParams; result: RestoreResult };
+  "roster.parse": { params: RosterParseParams; result: RosterParseResult };
+  version: { params: Record<string, never>; result: VersionResult };
+}
+export type Method = keyof Methods;
+
+export interface RpcError {
+  code: number;
+  message: string;
+  data?: { field?: string };
+}
+
+export type Response<M extends Method> =
+  | { jsonrpc: "2.0"; id: number; result: Methods[M]["result"] }
+  | { jsonrpc: "2.0"; id: number | null; error: RpcError };
+
+export interface ProgressNotification {
+  jsonrpc: "2.0";
+  method: "progress";
+  params: { id: number; done: number };
+}

@@ -1,0 +1,86 @@
+import "../../public/wasm_exec.js";
+import * as Comlink from "comlink";
+import { buffersOf, type PackedFindings, pack } from "./pack";
+import type { Method, Methods, ProgressNotification, PseudonymizeParams, Response, RpcError } from "./wire";
+
+/** What wasm/main_js.go leaves in the worker. */
+declare global {
+  var cachenomHandle: ((request: Uint8Array, notify: (n: Uint8Array) => void) => Uint8Array) | undefined;
+  var cachenomError: string | undefined;
+  var Go: new () => { importObject: WebAssembly.Imports; run(instance: WebAssembly.Instance): Promise<void> };
+}
+
+/** The core's answer, or its error, or that the program is no more. An exception would lose its fields on the way. */
+export type Outcome<T> =
+  | { state: "done"; value: T }
+  | { state: "refused"; error: RpcError }
+  | { state: "crashed"; detail: string };
+
+/** `pseudonymize` with the mapping as the JSON text the page was given. */
+export type AnalysisParams = Omit<PseudonymizeParams, "mapping"> & { mapping?: string };
+export type OnProgress = (done: number) => void;
+
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+let lastId = 0;
+let exited = false;
+
+/** Runs the Go program; it answers as soon as `cachenomHandle` stands. */
+async function start(module: WebAssembly.Module): Promise<Outcome<null>> {
+  try {
+    const go = new Go();
+    const instance = await WebAssembly.instantiate(module, go.importObject);
+    go.run(instance).finally(() => {
+      exited = true;
+    });
+    // Go gives the hand back once it waits: by then it has said whether it can work.
+    while (!globalThis.cachenomHandle && !globalThis.cachenomError && !exited)
+      await new Promise((resolve) => setTimeout(resolve));
+  } catch (e) {
+    return { state: "crashed", detail: String(e) };
+  }
+  if (globalThis.cachenomHandle) return { state: "done", value: null };
+  return { state: "crashed", detail: globalThis.cachenomError ?? "exited" };
+}
+
+function call<M extends Method>(
+  method: M,
+  params: unknown,
+  onProgress?: OnProgress,
+): Outcome<Methods[M]["result"]> {
+  const id = ++lastId;
+  try {
+    if (exited || !globalThis.cachenomHandle) return { state: "crashed", detail: "exited" };
+    const request = encoder.encode(JSON.stringify({ jsonrpc: "2.0", id, method, params }));
+    const answer = globalThis.cachenomHandle(request, (bytes) => {
+      const note = JSON.parse(decoder.decode(bytes)) as ProgressNotification;
+      if (note.method === "progress") onProgress?.(note.params.done);
+    });
+    const response = JSON.parse(decoder.decode(answer)) as Response<M>;
+    return "error" in response
+      ? { state: "refused", error: response.error }
+      : { state: "done", value: response.result };
+  } catch (e) {
+    return { state: "crashed", detail: String(e) };
+  }
+}
+
+function analyse(params: AnalysisParams, onProgress: OnProgress): Outcome<PackedFindings> {
+  const { mapping, ...rest } = params;
+  const outcome = call(
+    "pseudonymize",
+    mapping === undefined ? rest : { ...rest, mapping: JSON.parse(mapping) },
+    onProgress,
+  );
+  if (outcome.state !== "done") return outcome;
+  const value = pack(outcome.value);
+  return Comlink.transfer({ state: "done", value }, buffersOf(value));
+}
+
+function restore(text: string, mapping: string): Outcome<Methods["restore"]["result"]> {
+  return call("restore", { text, mapping: JSON.parse(mapping) });
+}
+
+const api = { start, call, analyse, restore };
+export type WorkerApi = typeof api;
+Comlink.expose(api);

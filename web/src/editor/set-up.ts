@@ -1,0 +1,68 @@
+import { standardKeymap } from "@codemirror/commands";
+import { Compartment, EditorState, type Extension } from "@codemirror/state";
+import { EditorView, highlightSpecialChars, keymap, placeholder } from "@codemirror/view";
+import { effect } from "@preact/signals";
+import { messages } from "../i18n";
+
+/** What every text on the page is: wrapped, in the reader's language, no spell checker that might send it away. */
+const common: Extension = [
+  EditorView.lineWrapping,
+  highlightSpecialChars(),
+  EditorState.tabSize.of(4),
+  EditorView.contentAttributes.of({
+    spellcheck: "false",
+    autocorrect: "off",
+    autocapitalize: "off",
+    translate: "no",
+    "data-gramm": "false",
+  }),
+];
+
+export interface Words {
+  label: () => string;
+  placeholder: () => string;
+}
+
+/** An editor whose label and placeholder follow the language. */
+export function makeEditor(words: Words, editable: boolean, extensions: Extension): EditorView {
+  const worded = new Compartment();
+  const inWords = () => [
+    EditorView.contentAttributes.of({ "aria-label": words.label() }),
+    placeholder(words.placeholder()),
+    EditorState.phrases.of({ "Control character": messages.value.editor.controlCharacter }),
+  ];
+  const view = new EditorView({
+    extensions: [
+      common,
+      worded.of(inWords()),
+      editable
+        ? []
+        : [
+            EditorState.readOnly.of(true),
+            // Focusable all the same, to be read, selected and copied with the keyboard.
+            EditorView.contentAttributes.of({ "aria-readonly": "true", inputmode: "none" }),
+          ],
+      extensions,
+      keymap.of(standardKeymap),
+    ],
+  });
+  effect(() => {
+    view.dispatch({ effects: worded.reconfigure(inWords()) });
+  });
+  return view;
+}
+
+/** Replaces the text by changing only what differs between the first and the last difference: the scroll stays. */
+export function replaceText(view: EditorView, text: string) {
+  const before = view.state.doc.toString();
+  let from = 0;
+  const shortest = Math.min(before.length, text.length);
+  while (from < shortest && before.charCodeAt(from) === text.charCodeAt(from)) from++;
+  let tail = 0;
+  while (
+    tail < shortest - from &&
+    before.charCodeAt(before.length - 1 - tail) === text.charCodeAt(text.length - 1 - tail)
+  )
+    tail++;
+  return { from, to: before.length - tail, insert: text.slice(from, text.length - tail) };
+}

@@ -1,0 +1,10 @@
+import type { Reason } from "../bridge/wire";
+
+/** One argument of a reason, as text; empty when it is not there. */
+export const arg = (reason: Reason, name: string): string => String(reason.args?.[name] ?? "");
+
+/** "1 élève", "2 élèves"; French counts zero as one, English as many: the catalogue says what zero needs elsewhere. */
+export const count = (n: number, one: string, many: string): string => {
+  if (n === 1) return `${n} ${one}`;
+  return `${n} ${many}`;
+};

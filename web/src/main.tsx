@@ -1,0 +1,28 @@
+import { render } from "preact";
+import { core } from "./bridge/core";
+import { followPointer } from "./editor/lit";
+import { followAnalysis } from "./state/analysis";
+import { followAnswer } from "./state/restoring";
+import { followFindings } from "./state/review";
+import { followSettings } from "./state/settings";
+import { App } from "./ui/App";
+import { followKeys } from "./ui/keys";
+import { askBeforeLeaving } from "./ui/leaving";
+
+// First of all: the worker starts while the page draws itself. A failure is told where a search needs it.
+core.warmUp().then(
+  () => performance.mark("cachenom-ready"),
+  () => performance.mark("cachenom-failed"),
+);
+
+followSettings();
+const page = document.getElementById("page");
+if (page) {
+  render(<App />, page);
+  followPointer(page);
+}
+followAnalysis();
+followFindings();
+followAnswer();
+followKeys();
+askBeforeLeaving();

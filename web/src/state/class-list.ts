@@ -1,0 +1,54 @@
+import { signal } from "@preact/signals";
+import { core } from "../bridge/core";
+import type { RosterParseParams } from "../bridge/wire";
+import { messages } from "../i18n";
+import { LIST_LIMIT, readTextFile } from "./files";
+import { type Roster, rosterFrom, withNamesSwapped } from "./roster";
+import { source } from "./source";
+
+/** What is being pasted, as long as it has not become a list. */
+export const draft = signal("");
+export const draftError = signal<string | null>(null);
+export const reading = signal(false);
+
+/** Reads a pasted list into pupils; what cannot be read stays in the draft. */
+export async function readList(text: string, format?: RosterParseParams["format"]): Promise<Roster | null> {
+  draft.value = text;
+  draftError.value = null;
+  reading.value = true;
+  try {
+    const parsed = await core.readRoster({ text, ...(format && { format }) });
+    if (parsed.people.length === 0) {
+      draftError.value = messages.peek().roster.nothing;
+      return null;
+    }
+    const roster = rosterFrom(text, parsed);
+    source.setRoster(roster);
+    draft.value = "";
+    return roster;
+  } catch {
+    draftError.value = messages.peek().roster.failed;
+    return null;
+  } finally {
+    reading.value = false;
+  }
+}
+
+export async function openList(file: File): Promise<void> {
+  const text = await readTextFile(file, LIST_LIMIT, messages.peek().files.tooLong);
+  if (text !== undefined) await readList(text);
+}
+
+/**
+ * First names for surnames and back. A list as it was pasted is read again the other way, which also cuts "DE LA TOUR
+ * Jean" in the right place; once corrected by hand, the cells are exchanged.
+ */
+export async function swapNames(): Promise<void> {
+  const roster = source.roster.peek();
+  if (!roster.edited && roster.source && roster.columns?.full !== undefined) {
+    const order = roster.columns.order === "first-last" ? "last-first" : "first-last";
+    await readList(roster.source, { order });
+  } else {
+    source.setRoster(withNamesSwapped(roster));
+  }
+}

@@ -1,0 +1,54 @@
+import { computed } from "@preact/signals";
+import { messages } from "../i18n";
+import { findings, phase } from "./analysis";
+import { say } from "./notice";
+import { copiedMapping } from "./restoring";
+import { source } from "./source";
+
+async function toClipboard(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Never blocked: what is shown is what is copied; `caution` says beside the button what to think of it. */
+export async function copyShared(): Promise<void> {
+  const f = findings.peek();
+  const m = messages.peek().status;
+  if (!f) return;
+  if (await toClipboard(f.text)) {
+    copiedMapping.value = f.mapping;
+    say(m.copied);
+  } else {
+    say(m.copyFailed, "error");
+  }
+}
+
+export async function copyNames(text: string): Promise<void> {
+  const m = messages.peek();
+  if (await toClipboard(text)) say(m.restore.copied);
+  else say(m.status.copyFailed, "error");
+}
+
+export interface Caution {
+  level: "stop" | "look" | "fine";
+  text: string;
+}
+
+/** What one should know before copying, the gravest first; null when there is nothing to copy. */
+export const caution = computed<Caution | null>(() => {
+  const f = findings.value;
+  const m = messages.value.status;
+  if (!f) return null;
+  if (f.leakCount > 0) {
+    const forms = [...new Set(f.leaks.map((l) => l.form))].slice(0, 4).join(", ");
+    return { level: "stop", text: m.copyLeaks(forms) };
+  }
+  if (phase.value.state !== "current") return { level: "look", text: m.copyStale };
+  if (f.doubtSpans.length > 0) return { level: "look", text: m.copyDoubts(f.doubtSpans.length) };
+  if (source.roster.value.pupils.length === 0) return { level: "look", text: m.copyNoRoster };
+  return { level: "fine", text: m.copyFine };
+});

@@ -1,0 +1,59 @@
+import { messages } from "../i18n";
+import { say } from "./notice";
+import { source } from "./source";
+
+const MEGABYTE = 1_000_000;
+const TEXT_LIMIT = 60 * MEGABYTE;
+export const LIST_LIMIT = 5 * MEGABYTE;
+
+/** UTF-8 or UTF-16 where the file says so; UTF-8 where it is valid; otherwise what French spreadsheets still write. */
+export function decodeText(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder("utf-16be").decode(bytes);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}
+
+/** Word processors' and spreadsheets' own files, PDF, pictures: what their first bytes or their zeros give away. */
+export function looksBinary(bytes: Uint8Array): boolean {
+  const head = bytes.subarray(0, 4096);
+  const starts = (signature: string) => [...signature].every((c, i) => head[i] === c.charCodeAt(0));
+  if (["PK\x03\x04", "%PDF", "\xd0\xcf\x11\xe0", "\x89PNG", "\xff\xd8\xff", "{\\rtf"].some(starts))
+    return true;
+  if ((head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff)) return false;
+  return head.filter((b) => b === 0).length > head.length / 50;
+}
+
+/** Reads a text file, or says in one sentence why not. */
+export async function readTextFile(file: File, limit: number, tooLong: (size: string) => string) {
+  const m = messages.peek();
+  if (file.size > limit) return say(tooLong(m.status.megabytes(file.size / MEGABYTE)), "error");
+  try {
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    if (looksBinary(bytes)) return say(m.files.notText(file.name), "error");
+    return decodeText(bytes);
+  } catch {
+    return say(m.files.unreadable(file.name), "error");
+  }
+}
+
+export async function openText(file: File): Promise<void> {
+  const text = await readTextFile(file, TEXT_LIMIT, messages.peek().files.tooLongText);
+  if (text === undefined) return;
+  source.setText(text);
+  say(messages.peek().files.opened(file.name));
+}
+
+/** Hands a file to the user's downloads. */
+export function download(name: string, text: string, type: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The download has taken hold of the blob by the next task.
+  setTimeout(() => URL.revokeObjectURL(url));
+}

@@ -1,0 +1,128 @@
+import { batch, computed, effect, signal } from "@preact/signals";
+import type { Action, Decision, Kind } from "../bridge/wire";
+import { placesIn } from "../editor/marks";
+import { findings } from "./analysis";
+import { isOccurrence, withDecision, withoutOccurrences } from "./decisions";
+import { entityAt, firstAfter, formAt } from "./findings";
+import { source } from "./source";
+
+/** The mention being looked at: its number among the spans, or null. */
+export const current = signal<number | null>(null);
+/** Whether a decision is for this mention only or for all of the same form. */
+export const scope = signal<"all" | "one">("all");
+/** Raised when the mention should be brought into view (and by whom it was asked). */
+export const revealed = signal<{ span: number; from: "source" | "shared" | "people" | "review" } | null>(
+  null,
+);
+
+/** Where in the text the mention being looked at begins: the next answer finds it again by this. */
+let currentStart: number | null = null;
+/** After a decision on a doubt: go to the next one when the answer comes. */
+let goOn = false;
+
+export function look(span: number | null, from: "source" | "shared" | "people" | "review" = "people"): void {
+  const f = findings.peek();
+  batch(() => {
+    current.value = span;
+    scope.value = "all";
+    if (span !== null) revealed.value = { span, from };
+  });
+  currentStart = span === null || !f ? null : (placesIn(source.view().state).starts[span] ?? null);
+}
+
+/** Its rank among the doubts, from 0, or -1. */
+export const doubtRank = computed(() => {
+  const f = findings.value;
+  return f && current.value !== null ? f.doubtSpans.indexOf(current.value) : -1;
+});
+
+/** Goes to the next (+1) or previous (-1) doubt from the mention being looked at, around the end; false when none is left. */
+export function stepDoubt(step: 1 | -1): boolean {
+  const f = findings.peek();
+  const n = f?.doubtSpans.length ?? 0;
+  if (!f || n === 0) return false;
+  const here = current.peek() ?? (step === 1 ? -1 : f.starts.length);
+  let at = 0;
+  if (step === 1) {
+    at = f.doubtSpans.findIndex((i) => i > here);
+    if (at < 0) at = 0;
+  } else {
+    at = f.doubtSpans.findLastIndex((i) => i < here);
+    if (at < 0) at = n - 1;
+  }
+  look(f.doubtSpans[at] ?? null, "review");
+  return true;
+}
+
+export interface Verdict {
+  action: Action;
+  /** Whose name it is; without it, whose it was found to be. */
+  entity?: string;
+  kind?: Kind;
+}
+
+/** Decides the mention being looked at, for itself or for all of its form as `scope` says (or as forced). */
+export function decideCurrent(verdict: Verdict, only: "one" | "all" = scope.peek()): void {
+  const f = findings.peek();
+  const i = current.peek();
+  if (!f || i === null) return;
+  goOn = f.doubtSpans.includes(i);
+  decideSpan(i, verdict, only);
+}
+
+export function decideSpan(i: number, verdict: Verdict, only: "one" | "all"): void {
+  const f = findings.peek();
+  const entity = f && entityAt(f, i);
+  if (!f || !entity) return;
+  const whose = {
+    action: verdict.action,
+    entity: verdict.entity ?? entity.id,
+    kind: verdict.kind ?? entity.kind,
+  };
+  // Where the words stand now: the text may have been edited since the answer.
+  const places = placesIn(source.view().state);
+  const at = { start: places.starts[i] ?? 0, end: places.ends[i] ?? 0 };
+  if (at.end <= at.start) return;
+  const form = formAt(f, i);
+  const decision: Decision = only === "one" ? { ...at, ...whose } : { form, ...whose };
+  const before = source.decisions.peek();
+  const text = source.text.peek();
+  const cleared =
+    only === "one" ? before : withoutOccurrences(before, (d) => text.sliceString(d.start, d.end) === form);
+  source.setDecisions(withDecision(cleared, decision));
+}
+
+/** One decision for everything an entity was found as. */
+export function decideEntity(entity: string, action: Action): void {
+  const f = findings.peek();
+  const mine = (d: Decision) => "entity" in d && d.entity === entity;
+  // What was decided form by form for the same one gives way.
+  const rest = source.decisions.peek().filter((d) => !mine(d) || (isOccurrence(d) && action === d.action));
+  source.setDecisions(withDecision(rest, { entity, action }));
+  if (f) goOn = false;
+}
+
+/** After each answer: the same mention again, or after a decision the next doubt. */
+export function followFindings(): void {
+  source.onEdit((changes) => {
+    if (currentStart !== null) currentStart = changes.mapPos(currentStart, 1);
+  });
+  effect(() => {
+    const f = findings.value;
+    if (!f || currentStart === null) {
+      current.value = null;
+      currentStart = null;
+      return;
+    }
+    const i = firstAfter(f, currentStart);
+    if (goOn) {
+      goOn = false;
+      const next = f.doubtSpans.find((d) => d >= i) ?? f.doubtSpans[0];
+      look(next ?? (f.starts[i] === currentStart ? i : null), "review");
+      return;
+    }
+    const same = f.starts[i] === currentStart ? i : null;
+    current.value = same;
+    if (same === null) currentStart = null;
+  });
+}

@@ -1,0 +1,76 @@
+import type { Person, RosterColumns, RosterLine, Warning } from "../bridge/wire";
+
+/** A pupil of the class list. The id is given once, so that taking a line out never renames the others. */
+export interface Pupil extends Person {
+  id: string;
+  /** Line in the pasted list, for those that come from it. */
+  line?: number;
+}
+
+export interface Roster {
+  pupils: readonly Pupil[];
+  /** The list as it was pasted, to read it again another way; its warnings speak of its lines. */
+  source: string;
+  columns: RosterColumns | null;
+  warnings: readonly Warning[];
+  /** Changed by hand since it was read. */
+  edited: boolean;
+}
+
+export const emptyRoster: Roster = { pupils: [], source: "", columns: null, warnings: [], edited: false };
+
+const PREFIX = "ELEVE_";
+const idOf = (n: number) => `${PREFIX}${String(n).padStart(3, "0")}`;
+
+export function rosterFrom(
+  source: string,
+  parsed: { people: RosterLine[]; columns: RosterColumns; warnings: Warning[] },
+): Roster {
+  return {
+    pupils: parsed.people.map((p, i) => ({ ...p, id: p.id ?? idOf(i + 1) })),
+    source,
+    columns: parsed.columns,
+    warnings: parsed.warnings,
+    edited: false,
+  };
+}
+
+export function withPupil(roster: Roster, id: string, change: Partial<Person>): Roster {
+  return {
+    ...roster,
+    edited: true,
+    pupils: roster.pupils.map((p) => (p.id === id ? { ...p, ...change } : p)),
+  };
+}
+
+export function withoutPupil(roster: Roster, id: string): Roster {
+  return { ...roster, edited: true, pupils: roster.pupils.filter((p) => p.id !== id) };
+}
+
+export function withNewPupil(roster: Roster): Roster {
+  const used = roster.pupils.map((p) => Number(p.id.startsWith(PREFIX) ? p.id.slice(PREFIX.length) : 0));
+  const id = idOf(used.reduce((max, n) => Math.max(max, n), 0) + 1);
+  return { ...roster, edited: true, pupils: [...roster.pupils, { id, first: "", last: "" }] };
+}
+
+export function withNamesSwapped(roster: Roster): Roster {
+  return {
+    ...roster,
+    edited: true,
+    pupils: roster.pupils.map((p) => ({ ...p, first: p.last ?? "", last: p.first ?? "" })),
+  };
+}
+
+/** What the core is given: nothing of how the list was read, and no line still empty. */
+export function peopleOf(roster: Roster): Person[] {
+  return roster.pupils
+    .filter((p) => p.first?.trim() || p.last?.trim() || p.aliases?.length)
+    .map(({ line: _line, ...person }) => person);
+}
+
+export const nameOf = (p: Person): string => [p.first, p.last].filter(Boolean).join(" ");
+
+/** One line of the pasted list, from 1, as it stands there. */
+export function sourceLine(roster: Roster, line: number): string {
+  return roster.source.split(/\r\n?|\n/)[line - 1] ?? "";
+}

@@ -1,0 +1,25 @@
+import { effect, signal } from "@preact/signals";
+
+export type Language = "fr" | "en";
+export type Theme = "auto" | "light" | "dark";
+export type Task = "mask" | "restore";
+/** On a narrow screen one pane is shown at a time. */
+export type Pane = "source" | "shared" | "people";
+
+export const language = signal<Language>("fr");
+export const theme = signal<Theme>("auto");
+export const task = signal<Task>("mask");
+export const pane = signal<Pane>("source");
+
+export type Panel = "roster" | "keys" | "privacy" | "hide" | null;
+export const panel = signal<Panel>(null);
+
+/** The choices live as long as the page: nothing is stored. */
+export function followSettings(): void {
+  effect(() => {
+    document.documentElement.lang = language.value;
+  });
+  effect(() => {
+    document.documentElement.dataset.theme = theme.value;
+  });
+}

@@ -1,0 +1,143 @@
+import {
+  history,
+  invertedEffects,
+  isolateHistory,
+  redo,
+  redoDepth,
+  undo,
+  undoDepth,
+} from "@codemirror/commands";
+import {
+  type ChangeDesc,
+  EditorState,
+  type Extension,
+  StateEffect,
+  StateField,
+  type Text,
+} from "@codemirror/state";
+import { EditorView } from "@codemirror/view";
+import { batch, computed, signal } from "@preact/signals";
+import type { Decision } from "../bridge/wire";
+import { mapDecisions, withDecision } from "./decisions";
+import { emptyRoster, type Roster } from "./roster";
+
+/**
+ * What the user has given: the text, the class list and the decisions. All three live in the state of one CodeMirror
+ * editor, so that its history undoes any of them in the order they were made, and decisions move with the words.
+ * Everything else on the page is derived from here.
+ */
+const setDecisions = StateEffect.define<readonly Decision[]>({ map: mapDecisions });
+const setRoster = StateEffect.define<Roster>();
+
+const decisionsField = StateField.define<readonly Decision[]>({
+  create: () => [],
+  update(value, tr) {
+    let next = tr.docChanged ? mapDecisions(value, tr.changes) : value;
+    for (const e of tr.effects) if (e.is(setDecisions)) next = e.value;
+    return next;
+  },
+});
+
+const rosterField = StateField.define<Roster>({
+  create: () => emptyRoster,
+  update: (value, tr) => tr.effects.reduce((v, e) => (e.is(setRoster) ? e.value : v), value),
+});
+
+/** What undo must put back: the list if it changed; the decisions if they did, or if an edit took one away. */
+const remembered = invertedEffects.of((tr) => {
+  const effects: StateEffect<unknown>[] = [];
+  const [decisions, roster] = [tr.startState.field(decisionsField), tr.startState.field(rosterField)];
+  const after = tr.state.field(decisionsField);
+  if (after.length !== decisions.length || tr.effects.some((e) => e.is(setDecisions)))
+    effects.push(setDecisions.of(decisions));
+  if (tr.state.field(rosterField) !== roster) effects.push(setRoster.of(roster));
+  return effects;
+});
+
+const sourceText = signal<Text>(EditorState.create().doc);
+const sourceDecisions = signal<readonly Decision[]>([]);
+const sourceRoster = signal<Roster>(emptyRoster);
+const undoable = signal(0);
+const redoable = signal(0);
+
+const editListeners: ((changes: ChangeDesc) => void)[] = [];
+
+const mirror = EditorView.updateListener.of(({ state, docChanged, changes }) => {
+  if (docChanged) for (const listen of editListeners) listen(changes);
+  batch(() => {
+    sourceText.value = state.doc;
+    sourceDecisions.value = state.field(decisionsField);
+    sourceRoster.value = state.field(rosterField);
+    undoable.value = undoDepth(state);
+    redoable.value = redoDepth(state);
+  });
+});
+
+/** The part of the editor's set-up that keeps what the user has given. */
+export const keeping: Extension = [
+  decisionsField,
+  rosterField,
+  remembered,
+  // A decision or a change of the list is a step of its own, never joined to the typing around it.
+  EditorState.transactionExtender.of((tr) =>
+    tr.effects.some((e) => e.is(setDecisions) || e.is(setRoster))
+      ? { annotations: isolateHistory.of("full") }
+      : null,
+  ),
+  history({ minDepth: 1000 }),
+  mirror,
+];
+
+let view: EditorView | undefined;
+const editor = (): EditorView => {
+  if (!view) throw new Error("the source editor is not there yet");
+  return view;
+};
+
+export const source = {
+  text: computed(() => sourceText.value),
+  decisions: computed(() => sourceDecisions.value),
+  roster: computed(() => sourceRoster.value),
+  canUndo: computed(() => undoable.value > 0),
+  canRedo: computed(() => redoable.value > 0),
+
+  attach(v: EditorView): void {
+    view = v;
+  },
+  view: editor,
+  /** Told of every edit before anything derived from the text is. */
+  onEdit(listener: (changes: ChangeDesc) => void): void {
+    editListeners.push(listener);
+  },
+
+  /** Replaces the whole text, as one step. */
+  setText(text: string): void {
+    const v = editor();
+    v.dispatch({
+      changes: { from: 0, to: v.state.doc.length, insert: text },
+      selection: { anchor: 0 },
+      scrollIntoView: true,
+      annotations: isolateHistory.of("full"),
+    });
+  },
+  setRoster(roster: Roster): void {
+    editor().dispatch({ effects: setRoster.of(roster) });
+  },
+  /** The example: text and list together, one step to undo. */
+  setAll(text: string, roster: Roster): void {
+    const v = editor();
+    v.dispatch({
+      changes: { from: 0, to: v.state.doc.length, insert: text },
+      effects: [setRoster.of(roster), setDecisions.of([])],
+      selection: { anchor: 0 },
+    });
+  },
+  setDecisions(decisions: readonly Decision[]): void {
+    editor().dispatch({ effects: setDecisions.of(decisions) });
+  },
+  decide(decision: Decision): void {
+    source.setDecisions(withDecision(sourceDecisions.value, decision));
+  },
+  undo: (): boolean => undo(editor()),
+  redo: (): boolean => redo(editor()),
+};

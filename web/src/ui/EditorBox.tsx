@@ -1,0 +1,12 @@
+import type { EditorView } from "@codemirror/view";
+import { useLayoutEffect, useRef } from "preact/hooks";
+
+/** Puts an editor, which lives longer than any component, into the page. */
+export function EditorBox({ view, focus = false }: { view: EditorView; focus?: boolean }) {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    box.current?.append(view.dom);
+    if (focus) view.focus();
+  }, [view, focus]);
+  return <div class="editor" ref={box} />;
+}

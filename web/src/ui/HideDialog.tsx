@@ -1,0 +1,109 @@
+import { useState } from "preact/hooks";
+import type { Decision, Kind } from "../bridge/wire";
+import { selectedWords } from "../editor/source-editor";
+import { messages } from "../i18n";
+import { say } from "../state/notice";
+import { panel } from "../state/settings";
+import { source } from "../state/source";
+import { countWords, everyone, newEntity } from "../state/whose";
+import { Dialog } from "./Dialog";
+
+/** "Masquer ceci": any words, here or everywhere, for someone known or someone new. */
+export function HideDialog() {
+  const m = messages.value.hide;
+  return (
+    <Dialog name="hide" title={m.title}>
+      {panel.value === "hide" && <HideForm />}
+    </Dialog>
+  );
+}
+
+const NEW = "new";
+const kindOrder: Kind[] = [
+  "PERSON",
+  "LOCATION",
+  "ORG",
+  "ADDRESS",
+  "EMAIL",
+  "PHONE",
+  "URL",
+  "HANDLE",
+  "ID",
+  "BIRTHDATE",
+  "CLASS",
+  "OTHER",
+];
+
+function HideForm() {
+  const [words] = useState(() => selectedWords(source.view().state));
+  const [everywhere, setEverywhere] = useState(true);
+  const [whose, setWhose] = useState(NEW);
+  const [kind, setKind] = useState<Kind>("PERSON");
+  const m = messages.value.hide;
+  if (!words) return null;
+  const times = countWords(source.text.peek().toString(), words.text);
+  const hide = (e: Event) => {
+    e.preventDefault();
+    const what = { action: "replace" as const, entity: whose === NEW ? newEntity(kind) : whose };
+    const kinded = whose === NEW ? { ...what, kind } : what;
+    const decision: Decision =
+      everywhere && times > 0
+        ? { form: words.text, ...kinded }
+        : { start: words.start, end: words.end, ...kinded };
+    panel.value = null;
+    source.decide(decision);
+    say(m.done(words.text));
+    source.view().focus();
+  };
+  return (
+    <form class="form" onSubmit={hide}>
+      <p class="form-words">{words.text}</p>
+      <fieldset>
+        <legend>{m.where}</legend>
+        <label>
+          <input type="radio" name="where" checked={everywhere} onChange={() => setEverywhere(true)} />
+          {m.everywhere(times)}
+        </label>
+        <label>
+          <input type="radio" name="where" checked={!everywhere} onChange={() => setEverywhere(false)} />
+          {m.here}
+        </label>
+      </fieldset>
+      <label class="field">
+        <span>{m.whose}</span>
+        <select value={whose} onChange={(e) => setWhose(e.currentTarget.value)}>
+          <option value={NEW}>{m.someoneNew}</option>
+          <hr />
+          {everyone().map((c) => (
+            <option key={c.id} value={c.id}>
+              {c.name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label class="field">
+        <span>{m.kind}</span>
+        <select
+          value={kind}
+          disabled={whose !== NEW}
+          onChange={(e) => setKind(kindOrder[e.currentTarget.selectedIndex] ?? "OTHER")}
+        >
+          {kindOrder.map((k) => (
+            <option key={k} value={k}>
+              {messages.value.kinds[k]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <div class="form-actions">
+        <button type="button" class="button" onClick={() => (panel.value = null)}>
+          {messages.value.cancel}
+        </button>
+        {/* The first thing one wants here is to say yes: Enter does. */}
+        <button type="submit" class="button button-main">
+          {m.confirm}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,73 @@
+import {
+  Check,
+  ChevronDown,
+  ChevronRight,
+  ChevronUp,
+  Copy,
+  EyeOff,
+  FolderOpen,
+  type IconNode,
+  Keyboard,
+  Lock,
+  Monitor,
+  Moon,
+  Plus,
+  Redo2,
+  Repeat2,
+  Save,
+  Sparkles,
+  Sun,
+  Trash2,
+  TriangleAlert,
+  Undo2,
+  Users,
+  X,
+} from "lucide";
+import { h } from "preact";
+
+const icons = {
+  alert: TriangleAlert,
+  check: Check,
+  close: X,
+  copy: Copy,
+  down: ChevronDown,
+  example: Sparkles,
+  hide: EyeOff,
+  keys: Keyboard,
+  lock: Lock,
+  moon: Moon,
+  open: FolderOpen,
+  people: Users,
+  plus: Plus,
+  redo: Redo2,
+  remove: Trash2,
+  right: ChevronRight,
+  save: Save,
+  sun: Sun,
+  swap: Repeat2,
+  system: Monitor,
+  undo: Undo2,
+  up: ChevronUp,
+} satisfies Record<string, IconNode>;
+
+export type IconName = keyof typeof icons;
+
+/** Always beside words or inside something that has a name: the picture itself says nothing. */
+export function Icon({ name, size = 18 }: { name: IconName; size?: number }) {
+  return (
+    <svg
+      class="icon"
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      stroke-width="2"
+      stroke-linecap="round"
+      stroke-linejoin="round"
+      aria-hidden="true"
+    >
+      {icons[name].map(([tag, attributes]) => h(tag, attributes))}
+    </svg>
+  );
+}

@@ -1,0 +1,206 @@
+import { useEffect, useRef } from "preact/hooks";
+import { KEEP, type PackedFindings } from "../bridge/pack";
+import { contextOf } from "../editor/context";
+import { placesIn } from "../editor/marks";
+import { messages } from "../i18n";
+import { reasonOf } from "../i18n/describe";
+import { findings } from "../state/analysis";
+import { entityAt, formAt, lookOf } from "../state/findings";
+import { current, decideCurrent, doubtRank, revealed, scope, stepDoubt } from "../state/review";
+import { source } from "../state/source";
+import { candidatesOf, everyone, nameById, newEntity } from "../state/whose";
+import { Icon } from "./Icon";
+import { onCardKey } from "./keys";
+
+/** What is known of the mention being looked at, and everything that can be decided about it. */
+export function MentionCard() {
+  const card = useRef<HTMLElement>(null);
+  // Reviewing from the keyboard: the focus comes here, where the keys are.
+  useEffect(() => revealed.subscribe((r) => r?.from === "review" && card.current?.focus()), []);
+  const f = findings.value;
+  const span = current.value;
+  const m = messages.value.mention;
+  return (
+    <section
+      ref={card}
+      class="card"
+      aria-label={m.title}
+      tabIndex={-1}
+      data-empty={span === null || undefined}
+      onKeyDown={onCardKey}
+    >
+      {f && span !== null ? <Chosen f={f} span={span} /> : <Nothing f={f} />}
+    </section>
+  );
+}
+
+function Nothing({ f }: { f: PackedFindings | null }) {
+  const m = messages.value.mention;
+  const doubts = f?.doubtSpans.length ?? 0;
+  if (doubts === 0) return <p class="card-hint">{m.none}</p>;
+  return (
+    <>
+      <p class="card-hint">{m.noneDoubts(doubts)}</p>
+      <button type="button" class="button button-main" onClick={() => stepDoubt(1)}>
+        {m.start}
+      </button>
+    </>
+  );
+}
+
+function Chosen({ f, span }: { f: PackedFindings; span: number }) {
+  const m = messages.value.mention;
+  const form = formAt(f, span);
+  const entity = entityAt(f, span);
+  const kept = ((f.flags[span] ?? 0) & KEEP) !== 0;
+  const { why, doubt } = reasonOf(f, span);
+  const places = placesIn(source.view().state);
+  const { left, right } = contextOf(source.text.value, places.starts[span] ?? 0, places.ends[span] ?? 0, 34);
+  const letters = messages.value.keys.letters;
+  return (
+    <>
+      <header class="card-head">
+        <p class="card-name">
+          <strong class={`mark mark-${lookOf(f, span)}`}>{form}</strong>{" "}
+          {kept ? (
+            <span class="card-becomes">{m.stays}</span>
+          ) : (
+            <span class="card-becomes">
+              {m.becomes} <code>{entity?.pseudonym}</code>
+            </span>
+          )}
+        </p>
+        <DoubtSteps f={f} />
+      </header>
+      <p class="card-context">
+        {left}
+        <b>{form}</b>
+        {right}
+      </p>
+      <p class="card-why">
+        {doubt && <strong class="card-doubt">{doubt} </strong>}
+        {why}
+      </p>
+      <ScopeChoice f={f} span={span} />
+      <WhoseChoice span={span} />
+      <div class="card-actions">
+        <button
+          type="button"
+          class="button"
+          aria-pressed={!kept && !doubt}
+          onClick={() => decideCurrent({ action: "replace" })}
+        >
+          {m.hide} <kbd>{letters.hide}</kbd>
+        </button>
+        <button
+          type="button"
+          class="button"
+          aria-pressed={kept && !doubt}
+          onClick={() => decideCurrent({ action: "keep" })}
+        >
+          {m.keep} <kbd>{letters.keep}</kbd>
+        </button>
+      </div>
+    </>
+  );
+}
+
+function DoubtSteps({ f }: { f: PackedFindings }) {
+  const m = messages.value.mention;
+  if (f.doubtSpans.length === 0) return null;
+  const rank = doubtRank.value;
+  return (
+    <div class="doubt-steps">
+      {rank >= 0 && <span class="doubt-rank">{m.rank(rank + 1, f.doubtSpans.length)}</span>}
+      <button
+        type="button"
+        class="icon-button"
+        aria-label={m.previous}
+        title={`${m.previous} (Alt+↑)`}
+        onClick={() => stepDoubt(-1)}
+      >
+        <Icon name="up" />
+      </button>
+      <button
+        type="button"
+        class="icon-button"
+        aria-label={m.next}
+        title={`${m.next} (Alt+↓)`}
+        onClick={() => stepDoubt(1)}
+      >
+        <Icon name="down" />
+      </button>
+    </div>
+  );
+}
+
+function ScopeChoice({ f, span }: { f: PackedFindings; span: number }) {
+  const m = messages.value.mention;
+  const form = f.form[span];
+  const n = f.form.reduce((sum, other) => sum + (other === form ? 1 : 0), 0);
+  if (n < 2) return null;
+  return (
+    <fieldset class="scope">
+      <legend>{m.scope}</legend>
+      <label>
+        <input
+          type="radio"
+          name="scope"
+          checked={scope.value === "all"}
+          onChange={() => (scope.value = "all")}
+        />
+        {m.all(n)}
+      </label>
+      <label>
+        <input
+          type="radio"
+          name="scope"
+          checked={scope.value === "one"}
+          onChange={() => (scope.value = "one")}
+        />
+        {m.one}
+      </label>
+    </fieldset>
+  );
+}
+
+const NEW = "new";
+
+function WhoseChoice({ span }: { span: number }) {
+  const m = messages.value.mention;
+  const f = findings.value;
+  const entity = f && entityAt(f, span);
+  if (!entity) return null;
+  const candidates = candidatesOf(span);
+  const others = everyone().filter((c) => !candidates.some((d) => d.id === c.id));
+  const choose = (id: string) => {
+    if (id === NEW) decideCurrent({ action: "replace", entity: newEntity("PERSON"), kind: "PERSON" });
+    else decideCurrent({ action: "replace", entity: id });
+  };
+  return (
+    <label class="whose">
+      <span>{m.whose}</span>
+      <select class="whose-select" value={entity.id} onChange={(e) => choose(e.currentTarget.value)}>
+        {candidates.length > 0 && (
+          <option value={entity.id}>{m.both(candidates.map((c) => c.name).join(" / "))}</option>
+        )}
+        {candidates.map((c) => (
+          <option key={c.id} value={c.id}>
+            {c.name}
+          </option>
+        ))}
+        {candidates.length > 0 && <hr />}
+        {candidates.length === 0 && !others.some((c) => c.id === entity.id) && (
+          <option value={entity.id}>{nameById(entity.id)}</option>
+        )}
+        {others.map((c) => (
+          <option key={c.id} value={c.id}>
+            {c.name}
+          </option>
+        ))}
+        <hr />
+        <option value={NEW}>{m.whoseNobody}</option>
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef } from "preact/hooks";
+import { messages } from "../i18n";
+import { findings, phase } from "../state/analysis";
+import { fold, groupKeyOf, type Row, rows } from "../state/people";
+import { revealed } from "../state/review";
+import { source } from "../state/source";
+import { PeopleRow } from "./PeopleRow";
+import { type ListHandle, VirtualList } from "./VirtualList";
+
+/** "Qui est masqué": only the rows on the screen exist, however many mentions there are. */
+export function PeopleList() {
+  const list = useRef<ListHandle>(null);
+  const m = messages.value.mask;
+
+  // A mention clicked in a text: its group is brought into view; its row too, once unfolded.
+  useEffect(
+    () =>
+      revealed.subscribe((r) => {
+        if (!r || r.from === "people") return;
+        const key = groupKeyOf(r.span);
+        if (!key) return;
+        if (r.from !== "review") fold(key, true);
+        const shown = rows.peek();
+        const at = shown.findIndex((row) => row.type === "mention" && row.span === r.span);
+        const group = shown.findIndex((row) => row.key.startsWith(key));
+        const index = at >= 0 ? at : group;
+        if (index >= 0) list.current?.scrollToIndex(index, { align: "nearest" });
+      }),
+    [],
+  );
+
+  const shown = rows.value;
+  if (shown.length === 0) {
+    const found = findings.value !== null;
+    return (
+      <div class="people-empty">
+        {found && phase.value.state === "current" ? (
+          <>
+            <p>{source.roster.value.pupils.length > 0 ? m.nobody : m.needRoster}</p>
+            <p>{m.nobodyHint}</p>
+          </>
+        ) : (
+          <p>{m.nothingYet}</p>
+        )}
+      </div>
+    );
+  }
+  return (
+    <VirtualList ref={list} class="people-list" data={shown}>
+      {(row: Row) => <PeopleRow key={row.key} row={row} />}
+    </VirtualList>
+  );
+}

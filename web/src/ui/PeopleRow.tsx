@@ -1,0 +1,144 @@
+import type { DoubtGroup, EntityRow } from "../bridge/pack";
+import { contextOf } from "../editor/context";
+import { placesIn } from "../editor/marks";
+import { messages } from "../i18n";
+import { reasonOf } from "../i18n/describe";
+import { findings } from "../state/analysis";
+import { formAt, lookOf } from "../state/findings";
+import { doubtKey, entityKey, fold, type Row } from "../state/people";
+import { current, decideEntity, decideSpan, look } from "../state/review";
+import { source } from "../state/source";
+import { Icon } from "./Icon";
+
+export function PeopleRow({ row }: { row: Row }) {
+  const f = findings.value;
+  if (!f) return null;
+  if (row.type === "section") return <h3 class={`row-section row-section-${row.key}`}>{row.title}</h3>;
+  if (row.type === "mention") return <MentionRow span={row.span} last={row.last} />;
+  if (row.type === "doubt") {
+    const group = f.doubts[row.group];
+    return group ? <DoubtRow group={group} open={row.open} /> : null;
+  }
+  const entity = f.entities[row.entity];
+  return entity ? <EntityLine entity={entity} index={row.entity} open={row.open} /> : null;
+}
+
+function Unfold({ name, open, onToggle }: { name: string; open: boolean; onToggle: () => void }) {
+  const m = messages.value.people;
+  return (
+    <button
+      type="button"
+      class="unfold"
+      aria-expanded={open}
+      aria-label={open ? m.fold(name) : m.show(name)}
+      onClick={onToggle}
+    >
+      <Icon name={open ? "down" : "right"} size={16} />
+    </button>
+  );
+}
+
+/** One form in doubt: the question, and one answer for all its mentions. */
+function DoubtRow({ group, open }: { group: DoubtGroup; open: boolean }) {
+  const f = findings.value;
+  const first = group.spans[0];
+  if (!f || first === undefined) return null;
+  const m = messages.value.people;
+  const form = f.forms[group.form] ?? "";
+  const { doubt } = reasonOf(f, first);
+  const key = doubtKey(form, f.entities[group.entity]?.id ?? "");
+  const here = current.value !== null && group.spans.includes(current.value);
+  return (
+    <div class="row row-doubt" data-e={group.entity} data-current={here || undefined}>
+      <Unfold name={form} open={open} onToggle={() => fold(key, !open)} />
+      <button type="button" class="row-main" onClick={() => look(first)}>
+        <span class="row-name">
+          <span class="mark mark-doubt">{form}</span>
+          {group.spans.length > 1 && <span class="times">{m.times(group.spans.length)}</span>}
+        </span>
+        <span class="row-sub">{doubt}</span>
+      </button>
+      <span class="row-actions">
+        <button
+          type="button"
+          class="small-button"
+          aria-label={m.hideAll(form)}
+          onClick={() => decideSpan(first, { action: "replace" }, "all")}
+        >
+          {m.hide}
+        </button>
+        <button
+          type="button"
+          class="small-button"
+          aria-label={m.keepAll(form)}
+          onClick={() => decideSpan(first, { action: "keep" }, "all")}
+        >
+          {m.keep}
+        </button>
+      </span>
+    </div>
+  );
+}
+
+/** One person: what they become, how they were written, and one decision for all. */
+function EntityLine({ entity, index, open }: { entity: EntityRow; index: number; open: boolean }) {
+  const m = messages.value.people;
+  const kept = entity.kept > 0 && entity.hidden === 0;
+  const name = entity.canonical || entity.id;
+  const others = entity.forms.map((f) => f.text).filter((t) => t !== name && !name.split(" ").includes(t));
+  const toggle = () => fold(entityKey(entity.id), !open);
+  return (
+    <div class="row row-entity" data-e={index}>
+      <Unfold name={name} open={open} onToggle={toggle} />
+      <button type="button" class="row-main" tabIndex={-1} onClick={toggle}>
+        <span class="row-name">
+          <span class={`mark ${kept ? "mark-kept" : "mark-hidden"}`}>{name}</span>
+          <span class="times">{m.times(entity.hidden + entity.kept)}</span>
+        </span>
+        <span class="row-sub">
+          {kept ? m.keptOne : entity.pseudonym}
+          {others.length > 0 && ` · ${m.writtenAs(others.slice(0, 4).join(", "))}`}
+        </span>
+      </button>
+      <span class="row-actions">
+        <button
+          type="button"
+          class="small-button"
+          aria-label={kept ? m.hideAll(name) : m.keepAll(name)}
+          onClick={() => decideEntity(entity.id, kept ? "replace" : "keep")}
+        >
+          {kept ? m.hide : m.keep}
+        </button>
+      </span>
+    </div>
+  );
+}
+
+/** One mention in its sentence, and why. */
+function MentionRow({ span, last }: { span: number; last: boolean }) {
+  const f = findings.value;
+  if (!f) return null;
+  // Read from the editor: the text may have moved since the answer.
+  const places = placesIn(source.view().state);
+  const start = places.starts[span] ?? 0;
+  const end = places.ends[span] ?? 0;
+  const { left, right } = contextOf(source.text.peek(), start, end);
+  return (
+    <button
+      type="button"
+      class={last ? "row row-mention row-last" : "row row-mention"}
+      aria-label={`${left}${formAt(f, span)}${right}. ${reasonOf(f, span).why}`}
+      data-e={f.entity[span]}
+      data-i={span}
+      aria-current={current.value === span || undefined}
+      onClick={() => look(span)}
+    >
+      <span class="context">
+        {left}
+        <mark class={`mark mark-${lookOf(f, span)}`}>{formAt(f, span)}</mark>
+        {right}
+      </span>
+      <span class="row-sub">{reasonOf(f, span).why}</span>
+    </button>
+  );
+}

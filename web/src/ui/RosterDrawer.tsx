@@ -1,0 +1,128 @@
+import { useState } from "preact/hooks";
+import { messages } from "../i18n";
+import { draft, draftError, openList, reading, readList, swapNames } from "../state/class-list";
+import { emptyRoster, withNewPupil } from "../state/roster";
+import { panel } from "../state/settings";
+import { source } from "../state/source";
+import { Dialog } from "./Dialog";
+import { FileButton } from "./FileButton";
+import { Icon } from "./Icon";
+import { RosterTable } from "./RosterTable";
+import { RosterWarnings } from "./RosterWarnings";
+import { UndoButtons } from "./Toolbar";
+
+/** The class list: pasted or opened in whatever shape it has, then shown as it was read. */
+export function RosterDrawer() {
+  const [over, setOver] = useState(false);
+  const roster = source.roster.value;
+  const drop = (e: DragEvent) => {
+    e.preventDefault();
+    setOver(false);
+    const file = e.dataTransfer?.files[0];
+    if (file) void openList(file);
+  };
+  return (
+    <Dialog name="roster" title={messages.value.roster.title} class="drawer">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a place to drop a file; the button beside does the same. */}
+      <div
+        class="drawer-body"
+        data-over={over || undefined}
+        onDragOver={(e) => {
+          e.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        {roster.pupils.length === 0 ? <PasteBox /> : <Preview />}
+      </div>
+    </Dialog>
+  );
+}
+
+function PasteBox() {
+  const m = messages.value.roster;
+  // Read as soon as it is pasted into the empty box: one step less.
+  const pasted = (e: ClipboardEvent) => {
+    const text = e.clipboardData?.getData("text/plain") ?? "";
+    if (draft.peek() || !text.trim()) return;
+    e.preventDefault();
+    void readList(text);
+  };
+  return (
+    <>
+      <p>{m.intro}</p>
+      <textarea
+        class="paste-box"
+        aria-label={m.pasteLabel}
+        aria-describedby="list-error"
+        placeholder={m.placeholder}
+        rows={9}
+        spellcheck={false}
+        value={draft.value}
+        onPaste={pasted}
+        onInput={(e) => (draft.value = e.currentTarget.value)}
+        onKeyDown={(e) => {
+          if (e.key === "Enter" && (e.ctrlKey || e.metaKey)) void readList(draft.peek());
+        }}
+      />
+      <p id="list-error" class="form-error" role="alert">
+        {draftError.value}
+      </p>
+      <div class="drawer-actions">
+        <button
+          type="button"
+          class="button button-main"
+          disabled={!draft.value.trim() || reading.value}
+          onClick={() => void readList(draft.peek())}
+        >
+          {m.read}
+        </button>
+        <FileButton label={m.open} accept=".txt,.csv,.tsv,text/*" onFile={(f) => void openList(f)} />
+        <span class="hint">{m.drop}</span>
+        <span class="drawer-undo">
+          <UndoButtons />
+        </span>
+      </div>
+      <p class="hint">{m.memory}</p>
+    </>
+  );
+}
+
+function Preview() {
+  const m = messages.value.roster;
+  const roster = source.roster.value;
+  const another = () => {
+    draft.value = "";
+    source.setRoster(emptyRoster);
+  };
+  return (
+    <>
+      <p>{m.readAs}</p>
+      <div class="drawer-actions">
+        <button type="button" class="button" onClick={() => void swapNames()}>
+          <Icon name="swap" />
+          {m.swap}
+        </button>
+        <button type="button" class="button" onClick={another}>
+          {m.another}
+        </button>
+        <span class="drawer-undo">
+          <UndoButtons />
+        </span>
+      </div>
+      <RosterWarnings roster={roster} />
+      <RosterTable roster={roster} />
+      <div class="drawer-actions">
+        <button type="button" class="button" onClick={() => source.setRoster(withNewPupil(roster))}>
+          <Icon name="plus" />
+          {m.add}
+        </button>
+        <button type="button" class="button button-main drawer-done" onClick={() => (panel.value = null)}>
+          {m.done}
+        </button>
+      </div>
+      <p class="hint">{m.memory}</p>
+    </>
+  );
+}

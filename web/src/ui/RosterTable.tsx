@@ -1,0 +1,102 @@
+import { useEffect, useRef } from "preact/hooks";
+import type { Person } from "../bridge/wire";
+import { messages } from "../i18n";
+import { say } from "../state/notice";
+import { nameOf, type Pupil, type Roster, withoutPupil, withPupil } from "../state/roster";
+import { source } from "../state/source";
+import { Icon } from "./Icon";
+import { type ListHandle, VirtualList } from "./VirtualList";
+
+/** The list as it was read, every cell to be corrected. Virtual: ten thousand lines are a list too. */
+export function RosterTable({ roster }: { roster: Roster }) {
+  const m = messages.value.roster;
+  const list = useRef<ListHandle>(null);
+  const doubtful = new Set(roster.warnings.map((w) => w.line));
+  const count = useRef(roster.pupils.length);
+  useEffect(() => {
+    // A line just added: at the end, with the caret in it.
+    if (roster.pupils.length === count.current + 1 && !roster.pupils.at(-1)?.last) {
+      list.current?.scrollToIndex(roster.pupils.length - 1, { align: "end" });
+      const id = roster.pupils.at(-1)?.id;
+      requestAnimationFrame(() => document.getElementById(`last-${id}`)?.focus());
+    }
+    count.current = roster.pupils.length;
+  }, [roster]);
+  return (
+    <div class="roster-table">
+      <div class="roster-head" aria-hidden="true">
+        <span />
+        <span>{m.last}</span>
+        <span>{m.first}</span>
+        <span>
+          {m.aliases} <small>({m.aliasesHint})</small>
+        </span>
+        <span />
+      </div>
+      <VirtualList ref={list} class="roster-rows" data={roster.pupils}>
+        {(pupil: Pupil, i: number) => (
+          <RosterRow
+            key={pupil.id}
+            pupil={pupil}
+            n={i + 1}
+            doubtful={pupil.line !== undefined && doubtful.has(pupil.line)}
+          />
+        )}
+      </VirtualList>
+    </div>
+  );
+}
+
+function RosterRow({ pupil, n, doubtful }: { pupil: Pupil; n: number; doubtful: boolean }) {
+  const m = messages.value.roster;
+  const name = nameOf(pupil) || m.pupil(n);
+  const change = (c: Partial<Person>) => source.setRoster(withPupil(source.roster.peek(), pupil.id, c));
+  return (
+    <fieldset class="roster-row" data-doubtful={doubtful || undefined}>
+      <legend class="unseen">{name}</legend>
+      <span class="roster-n" aria-hidden="true">
+        {n}
+      </span>
+      <input
+        id={`last-${pupil.id}`}
+        aria-label={m.cell(m.last, name)}
+        value={pupil.last ?? ""}
+        autocomplete="off"
+        spellcheck={false}
+        onChange={(e) => change({ last: e.currentTarget.value.trim() })}
+      />
+      <input
+        aria-label={m.cell(m.first, name)}
+        value={pupil.first ?? ""}
+        autocomplete="off"
+        spellcheck={false}
+        onChange={(e) => change({ first: e.currentTarget.value.trim() })}
+      />
+      <input
+        aria-label={m.cell(m.aliases, name)}
+        value={(pupil.aliases ?? []).join(", ")}
+        autocomplete="off"
+        spellcheck={false}
+        onChange={(e) => change({ aliases: splitAliases(e.currentTarget.value) })}
+      />
+      <button
+        type="button"
+        class="icon-button"
+        aria-label={m.remove(name)}
+        title={m.remove(name)}
+        onClick={() => {
+          source.setRoster(withoutPupil(source.roster.peek(), pupil.id));
+          say(m.removed(name));
+        }}
+      >
+        <Icon name="remove" size={16} />
+      </button>
+    </fieldset>
+  );
+}
+
+const splitAliases = (text: string): string[] =>
+  text
+    .split(/[,;]/)
+    .map((a) => a.trim())
+    .filter(Boolean);

@@ -1,0 +1,71 @@
+import { messages } from "../i18n";
+import { loadExample } from "../state/example";
+import { openText } from "../state/files";
+import { panel } from "../state/settings";
+import { source } from "../state/source";
+import { FileButton } from "./FileButton";
+import { Icon } from "./Icon";
+
+export function Toolbar() {
+  const m = messages.value;
+  const pupils = source.roster.value.pupils.length;
+  return (
+    <div class="toolbar">
+      <button
+        type="button"
+        class={pupils ? "button chip" : "button chip chip-wanted"}
+        aria-haspopup="dialog"
+        onClick={() => (panel.value = "roster")}
+      >
+        <Icon name="people" />
+        {pupils ? m.mask.rosterSome(pupils) : m.mask.rosterNone}
+      </button>
+      <FileButton label={m.mask.openFile} accept=".txt,.csv,.tsv,.md,text/*" onFile={openText} />
+      <button type="button" class="button" onClick={loadExample}>
+        <Icon name="example" />
+        {m.mask.example}
+      </button>
+      <div class="toolbar-end">
+        <UndoButtons />
+        <button
+          type="button"
+          class="icon-button"
+          aria-label={m.keysTitle}
+          title={`${m.keysTitle} (?)`}
+          aria-haspopup="dialog"
+          onClick={() => (panel.value = "keys")}
+        >
+          <Icon name="keys" />
+        </button>
+      </div>
+    </div>
+  );
+}
+
+export function UndoButtons() {
+  const m = messages.value;
+  return (
+    <>
+      <button
+        type="button"
+        class="icon-button"
+        aria-label={m.undo}
+        title={`${m.undo} (Ctrl+Z)`}
+        aria-disabled={!source.canUndo.value}
+        onClick={source.undo}
+      >
+        <Icon name="undo" />
+      </button>
+      <button
+        type="button"
+        class="icon-button"
+        aria-label={m.redo}
+        title={`${m.redo} (Ctrl+Y)`}
+        aria-disabled={!source.canRedo.value}
+        onClick={source.redo}
+      >
+        <Icon name="redo" />
+      </button>
+    </>
+  );
+}

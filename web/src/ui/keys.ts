@@ -1,0 +1,95 @@
+import { askToHide } from "../editor/source-editor";
+import { messages } from "../i18n";
+import { copyShared } from "../state/copying";
+import { current, decideCurrent, scope, stepDoubt } from "../state/review";
+import { panel, task } from "../state/settings";
+import { source } from "../state/source";
+
+/** Whether the keys typed there are text. */
+function takesText(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  if (target.isContentEditable || target instanceof HTMLTextAreaElement) return true;
+  return target instanceof HTMLInputElement && !["radio", "checkbox", "button", "file"].includes(target.type);
+}
+
+/** The keys that work wherever the focus is, while hiding names and with no dialog open. */
+export function followKeys(): void {
+  window.addEventListener("keydown", (e) => {
+    if (panel.peek() !== null && panel.peek() !== "roster") return;
+    if (e.key === "?" && !takesText(e.target) && panel.peek() === null) {
+      panel.value = "keys";
+      e.preventDefault();
+      return;
+    }
+    if (task.peek() !== "mask") return;
+    if (undoKey(e) || (panel.peek() === null && pageKey(e))) e.preventDefault();
+  });
+}
+
+/** Undo and redo from anywhere; in a field, the browser's own first concerns what is typed there. */
+function undoKey(e: KeyboardEvent): boolean {
+  if (!(e.ctrlKey || e.metaKey) || e.altKey || takesText(e.target)) return false;
+  const key = e.key.toLowerCase();
+  if (key === "z") {
+    if (e.shiftKey) source.redo();
+    else source.undo();
+    return true;
+  }
+  if (key !== "y") return false;
+  source.redo();
+  return true;
+}
+
+function pageKey(e: KeyboardEvent): boolean {
+  if (e.key === "F8") return stepDoubt(e.shiftKey ? -1 : 1);
+  if (!e.altKey || e.ctrlKey || e.metaKey) return false;
+  // By place on the keyboard for letters: Alt changes what they write on some systems.
+  switch (e.code) {
+    case "ArrowDown":
+      return stepDoubt(1);
+    case "ArrowUp":
+      return stepDoubt(-1);
+    default:
+      break;
+  }
+  switch (e.key.toLowerCase()) {
+    case "h":
+      return askToHide();
+    case "l":
+      panel.value = "roster";
+      return true;
+    case "c":
+      void copyShared();
+      return true;
+    default:
+      return false;
+  }
+}
+
+/** The letters of the mention card; with Shift, the decision is for this mention only. */
+export function onCardKey(e: KeyboardEvent & { currentTarget: HTMLElement }): void {
+  if (current.peek() === null || e.ctrlKey || e.altKey || e.metaKey) return;
+  if (e.target instanceof HTMLSelectElement) return;
+  const letters = messages.peek().keys.letters;
+  const only = e.shiftKey ? "one" : scope.peek();
+  switch (e.key.toUpperCase()) {
+    case letters.hide:
+      decideCurrent({ action: "replace" }, only);
+      break;
+    case letters.keep:
+      decideCurrent({ action: "keep" }, only);
+      break;
+    case letters.whose:
+      e.currentTarget.querySelector<HTMLSelectElement>(".whose-select")?.focus();
+      break;
+    case letters.scope:
+      scope.value = scope.peek() === "all" ? "one" : "all";
+      break;
+    case "ESCAPE":
+      source.view().focus();
+      break;
+    default:
+      return;
+  }
+  e.preventDefault();
+}
