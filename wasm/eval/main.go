@@ -1,0 +1,130 @@
+// Command eval measures how well the core finds listed people, by the rules of
+// section 8 of the notebook that Cachenom descends from (phases A, B and C on
+// the name lists of INSEE) and on the comments in testdata. It prints tables;
+// it asserts nothing.
+package main
+
+import (
+	"flag"
+	"fmt"
+	"log"
+	"os"
+	"path/filepath"
+
+	"github.com/cachenom/cachenom/assets"
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/corpus"
+	"github.com/cachenom/cachenom/core/lexicon"
+	"github.com/cachenom/cachenom/core/roster"
+)
+
+func main() {
+	shared := flag.String("shared", "../shared", "folder with data/names")
+	full := flag.Bool("full", false, "as many names as the notebook had")
+	only := flag.String("only", "", "comments or names; both when empty")
+	misses := flag.Int("misses", 0, "how many failures to print of each kind")
+	files := flag.String("files", "testdata/comments/*.txt", "annotated comments")
+	flag.Parse()
+	lex, err := lexicon.Open(assets.Names)
+	if err != nil {
+		log.Fatal(err)
+	}
+	if *only != "names" {
+		if err := comments(lex, *files, *misses); err != nil {
+			log.Fatal(err)
+		}
+	}
+	if *only == "comments" {
+		return
+	}
+	first, last, err := readNames(filepath.Join(*shared, "data", "names"))
+	if err != nil {
+		fmt.Printf("names: skipped, the source lists are not here (%s)\n", *shared)
+		return
+	}
+	notebook(lex, first, last, *full, *misses)
+}
+
+// comments scores every file of annotated comments, each comment alone.
+func comments(lex core.Lexicon, pattern string, misses int) error {
+	paths, err := filepath.Glob(pattern)
+	if err != nil || len(paths) == 0 {
+		return fmt.Errorf("no annotated comments at %s", pattern)
+	}
+	fmt.Printf("%-34s %8s %7s %8s %8s %8s %7s %8s %7s\n", "class", "comments", "words", "mentions", "recall", "right", "named", "alarms", "doubts")
+	groups := map[string]*corpus.Tally{}
+	var order []string
+	for _, path := range paths {
+		f, err := os.Open(path)
+		if err != nil {
+			return err
+		}
+		class, err := corpus.ReadClass(f)
+		f.Close()
+		if err != nil {
+			return fmt.Errorf("%s: %w", path, err)
+		}
+		name := filepath.Base(path)
+		var t corpus.Tally
+		left := map[string]int{"missed": misses, "wrong": misses, "alarm": misses}
+		for _, m := range scoreClass(lex, class, &t) {
+			if left[m.What]--; left[m.What] >= 0 {
+				fmt.Printf("  %s:%d %s %q in %q\n", name, m.Line, m.What, m.Text, m.Note)
+			}
+		}
+		row(name, &t)
+		group := name[:max(0, len(name)-len("-1.txt"))]
+		if groups[group] == nil {
+			groups[group] = &corpus.Tally{}
+			order = append(order, group)
+		}
+		add(groups[group], &t)
+	}
+	for _, g := range order {
+		row("all of "+g, groups[g])
+	}
+	return nil
+}
+
+// scoreClass runs the core over every comment of a class.
+func scoreClass(lex core.Lexicon, class *corpus.Class, t *corpus.Tally) []corpus.Miss {
+	people := make([]roster.Person, len(class.Pupils))
+	for i, p := range class.Pupils {
+		people[i] = roster.Person{ID: pupilID(p.Number), First: p.First, Last: p.Last, Aliases: p.Aliases}
+	}
+	index := roster.NewIndex(people, lex)
+	var all []corpus.Miss
+	for i := range class.Comments {
+		c := &class.Comments[i]
+		doc := core.NewDoc("", c.Text, core.NewForms())
+		found := core.Resolve(doc, roster.NewMatcher(index).Detect(doc))
+		all = append(all, t.Add(c, doc, found, pupilID)...)
+	}
+	return all
+}
+
+func pupilID(n int) string { return fmt.Sprintf("ELEVE_%03d", n) }
+
+func row(name string, t *corpus.Tally) {
+	fmt.Printf("%-34s %8d %7d %8d %7.2f%% %7.2f%% %6.1f%% %4d %.2f‰ %5d\n", name, t.Comments, t.Words, t.Mentions,
+		percent(t.Covered, t.Mentions), percent(t.Right, t.Mentions), percent(t.Named, t.Single), t.Alarms, 1000*float64(t.Alarms)/float64(t.Words), t.Doubts)
+}
+
+func add(sum, t *corpus.Tally) {
+	sum.Comments += t.Comments
+	sum.Words += t.Words
+	sum.Mentions += t.Mentions
+	sum.Covered += t.Covered
+	sum.Right += t.Right
+	sum.Named += t.Named
+	sum.Single += t.Single
+	sum.Alarms += t.Alarms
+	sum.Doubts += t.Doubts
+}
+
+func percent(n, of int) float64 {
+	if of == 0 {
+		return 0
+	}
+	return 100 * float64(n) / float64(of)
+}
