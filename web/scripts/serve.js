@@ -77,8 +77,10 @@ export function serve({ host = "127.0.0.1", port = 8080 } = {}) {
 function sentence(error, host, port) {
   if (error.code === "EADDRINUSE")
     return `Port ${port} is already in use; choose another one: PORT=${port + 1} (or stop the program that uses it).`;
-  if (error.code === "EACCES") return `Port ${port} needs more rights than these; choose one above 1023 with PORT=….`;
-  if (error.code === "EADDRNOTAVAIL" || error.code === "ENOTFOUND") return `There is no address ${host} on this machine.`;
+  if (error.code === "EACCES")
+    return `Port ${port} needs more rights than these; choose one above 1023 with PORT=….`;
+  if (error.code === "EADDRNOTAVAIL" || error.code === "ENOTFOUND")
+    return `There is no address ${host} on this machine.`;
   return `The page cannot be served: ${error.message}`;
 }
 

@@ -32,7 +32,7 @@ const scenes = {
   people: async (page, size) => {
     await example(page);
     if (size === "narrow") await page.getByRole("button", { name: /^Qui est masqué/ }).click();
-    await page.getByRole("button", { name: /Voir les mentions de .*Gr/ }).click();
+    await page.getByRole("button", { name: /Voir les mentions de Gr/i }).click();
   },
   shared: async (page, size) => {
     await example(page);
@@ -53,8 +53,8 @@ const scenes = {
   long: async (page) => {
     await example(page);
     await page.getByRole("textbox", { name: "Texte d’origine" }).press("Control+Home");
-    const text = await page.locator(".pane-source .cm-content").innerText();
-    await type(page, text.repeat(150));
+    const lines = await page.locator(".pane-source .cm-line").allTextContents();
+    await type(page, lines.join("\n").repeat(150));
     await page.getByText(/\d{4} mentions masquées/).waitFor();
   },
   error: async (page) => {
@@ -73,7 +73,7 @@ const scenes = {
   restore: async (page) => {
     await example(page);
     await page.getByRole("button", { name: "Copier le texte à partager" }).click();
-    const shared = await page.locator(".pane-shared .cm-content").innerText();
+    const shared = (await page.locator(".pane-shared .cm-line").allTextContents()).join("\n");
     await page.getByRole("button", { name: "Rétablir" }).click();
     await page.getByRole("textbox", { name: "Texte reçu" }).fill(`${shared}\nELEVE_042 aussi.`);
     await page.getByText("noms rétablis").waitFor();
@@ -97,7 +97,12 @@ for (const [scene, play] of Object.entries(scenes)) {
   if (wanted.length > 0 && !wanted.includes(scene)) continue;
   for (const [size, viewport] of Object.entries(sizes))
     for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
-      const context = await browser.newContext({ viewport, colorScheme, locale: "fr-FR", reducedMotion: "reduce" });
+      const context = await browser.newContext({
+        viewport,
+        colorScheme,
+        locale: "fr-FR",
+        reducedMotion: "reduce",
+      });
       await context.grantPermissions(["clipboard-read", "clipboard-write"]);
       const page = await context.newPage();
       page.on("console", (m) => m.type() === "error" && console.log(`${scene}: ${m.text()}`));
@@ -111,7 +116,7 @@ for (const [scene, play] of Object.entries(scenes)) {
       }
       await page.waitForTimeout(250);
       await page.screenshot({ path: join(folder, `${scene}-${size}-${colorScheme}.png`) });
-      await context.close({ runBeforeUnload: false });
+      await context.close();
     }
 }
 await browser.close();

@@ -36,7 +36,7 @@ export interface PackedFindings {
 }
 
 export interface EntityRow extends Entity {
-  /** Set when it is "one of these": their ids. */
+  /** Set when it is "one of these": the ids of those it could be. */
   candidates?: string[];
   /** Spans by what becomes of them. */
   hidden: number;
@@ -92,7 +92,14 @@ export function pack(result: PseudonymizeResult): PackedFindings {
     reason: new Int32Array(n),
   };
   const entities = new Interner<EntityRow>();
-  for (const e of result.entities) entities.number(e.id, () => ({ ...e, hidden: 0, kept: 0, doubtful: 0 }));
+  for (const e of result.entities)
+    entities.number(e.id, () => ({
+      ...e,
+      ...(e.members && { candidates: e.members }),
+      hidden: 0,
+      kept: 0,
+      doubtful: 0,
+    }));
   const forms = new Interner<string>();
   const reasons = new Interner<SpanReason>();
 
@@ -126,7 +133,7 @@ export function pack(result: PseudonymizeResult): PackedFindings {
     ...groupByEntity(packed.entity, entities.items.length),
     ...groupDoubts(packed),
     mapping: JSON.stringify(result.mapping),
-    warnings: result.warnings.map(({ code, message, args }) => ({ code, message, ...(args && { args }) })),
+    warnings: result.warnings.map((w) => ({ ...w, spans: [] })),
     leaks: result.leaks.slice(0, LEAKS_SHOWN),
     leakCount: result.leaks.length,
   };

@@ -83,6 +83,12 @@ export interface Entity {
   kind: Kind;
   canonical: string;
   gender?: Gender;
+  /** The ids it could be, when it is "one of these". */
+  members?: string[];
+  /** What was decided of it as a whole. */
+  action?: Action;
+  type?: string;
+  category?: string;
   forms: { text: string; count: number }[];
   pseudonym: string;
 }
@@ -93,6 +99,7 @@ export interface Warning {
   args?: Record<string, string | number>;
   /** Of roster.parse: the line it speaks of, from 1. */
   line?: number;
+  spans: { start: number; end: number }[];
 }
 
 export interface Leak {
@@ -102,8 +109,23 @@ export interface Leak {
   outEnd: number;
 }
 
-/** What gives the names back. Only the core looks inside; the page keeps it and hands it in again. */
-export type Mapping = Record<string, unknown>;
+/** What gives the names back. The page keeps it and hands it in again; only the core reads all of it. */
+export interface Mapping {
+  version: number;
+  pairs: {
+    entity: string;
+    kind: string;
+    pseudonym: string;
+    canonical: string;
+    forms: string[];
+    members?: string[];
+    action: string;
+    type?: string;
+    category?: string;
+  }[];
+  /** One per text replaced: what it takes to give it back byte for byte. */
+  texts: { doc?: string; bytes: number; hash: string; forms: string[]; cuts: number[] }[];
+}
 
 export interface PseudonymizeParams {
   text: string;
@@ -113,6 +135,17 @@ export interface PseudonymizeParams {
   mapping?: Mapping;
 }
 
+export interface Stats {
+  documents: number;
+  tokens: number;
+  words: number;
+  found: number;
+  replaced: number;
+  kept: number;
+  review: number;
+  entities: number;
+}
+
 export interface PseudonymizeResult {
   text: string;
   spans: Span[];
@@ -120,7 +153,7 @@ export interface PseudonymizeResult {
   mapping: Mapping;
   warnings: Warning[];
   leaks: Leak[];
-  stats: Record<string, number>;
+  stats: Stats;
 }
 
 export interface RestoreParams {
@@ -147,11 +180,16 @@ export interface RosterLine extends Person {
 export interface RosterColumns {
   separator: string;
   header: boolean;
-  first?: number;
-  last?: number;
-  full?: number;
-  order?: "last-first" | "first-last" | "mixed";
-  names?: string[];
+  /** The cells of the header. */
+  names: string[];
+  /** Columns from 0; -1 when there is none. */
+  first: number;
+  last: number;
+  full: number;
+  class: number;
+  gender: number;
+  aliases: number;
+  order: "last-first" | "first-last" | "mixed";
 }
 
 export interface RosterParseResult {

@@ -39,7 +39,7 @@ async function start(module: WebAssembly.Module): Promise<Outcome<null>> {
   } catch (e) {
     return { state: "crashed", detail: String(e) };
   }
-  if (globalThis.cachenomHandle) return { state: "done", value: null };
+  if (globalThis.cachenomHandle && !globalThis.cachenomError) return { state: "done", value: null };
   return { state: "crashed", detail: globalThis.cachenomError ?? "exited" };
 }
 

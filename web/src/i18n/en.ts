@@ -78,7 +78,13 @@ const warnings: Record<string, (r: Reason) => string> = {
   "pseudonym-taken": () => "Your text already has words like ELEVE_001: others were chosen.",
   "roster-duplicate": () => "This pupil is on the list twice.",
   "roster-line": () => "This line could not be read; it is left out.",
-  "roster-encoding": () => "The accents of this list look damaged: check the names.",
+  "roster-encoding": () => "The accents of the list were damaged: they were repaired, check the names.",
+  "roster-replacement": () => "Letters of this line are lost (�): correct the name.",
+  "roster-quote": () => "A quotation mark is not closed from this line on.",
+  "roster-order": () => "Which is the surname, which the first name? Check.",
+  "roster-header": () => "This first line was taken for a title.",
+  "same-pseudonym": () => "Two people have the same pseudonym: they cannot be told apart afterwards.",
+  "pseudonym-in-source": () => "A pseudonym that was chosen already stands in the original text.",
 };
 
 export const en: Catalogue = {
@@ -113,6 +119,10 @@ export const en: Catalogue = {
     nobody: "No name found in this text.",
     nobodyHint: "To hide words, select them in the original text.",
     nothingYet: "The people found in your text will be shown here, doubts first.",
+    legend: "The signs",
+    legendHidden: "this name is hidden",
+    legendDoubt: "for you to say",
+    legendKept: "left visible",
   },
 
   people: {

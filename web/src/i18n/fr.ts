@@ -78,7 +78,14 @@ const warnings: Record<string, (r: Reason) => string> = {
   "pseudonym-taken": () => "Votre texte contient déjà des mots comme ELEVE_001 : d’autres ont été choisis.",
   "roster-duplicate": () => "Cet élève figure deux fois dans la liste.",
   "roster-line": () => "Cette ligne n’a pas pu être lue ; elle est ignorée.",
-  "roster-encoding": () => "Les accents de cette liste semblent abîmés : vérifiez les noms.",
+  "roster-encoding": () => "Les accents de la liste étaient abîmés : ils ont été réparés, vérifiez les noms.",
+  "roster-replacement": () => "Des lettres de cette ligne sont perdues (�) : corrigez le nom.",
+  "roster-quote": () => "Un guillemet n’est pas refermé à partir de cette ligne.",
+  "roster-order": () => "Où est le nom, où est le prénom ? Vérifiez.",
+  "roster-header": () => "Cette première ligne a été prise pour un titre.",
+  "same-pseudonym": () =>
+    "Deux personnes portent le même pseudonyme : au retour, on ne saura plus les distinguer.",
+  "pseudonym-in-source": () => "Un pseudonyme choisi figure déjà dans le texte d’origine.",
 };
 
 export const fr = {
@@ -113,6 +120,10 @@ export const fr = {
     nobody: "Aucun nom trouvé dans ce texte.",
     nobodyHint: "Pour masquer des mots, sélectionnez-les dans le texte d’origine.",
     nothingYet: "Les personnes trouvées dans votre texte s’afficheront ici, les doutes en premier.",
+    legend: "Les signes",
+    legendHidden: "ce nom est masqué",
+    legendDoubt: "à vous de dire",
+    legendKept: "laissé visible",
   },
 
   people: {
@@ -181,7 +192,7 @@ export const fr = {
     hidden: (n: number) => count(n, "mention masquée", "mentions masquées"),
     none: "aucune mention masquée",
     doubts: (n: number) => `${n} à vérifier`,
-    noLeak: "aucun nom oublié trouvé",
+    noLeak: "aucun oubli trouvé",
     leaks: (n: number) => `${count(n, "nom encore visible", "noms encore visibles")}`,
     pending: "Recherche des noms…",
     progress: (percent: number) => `Recherche des noms : ${percent} %`,

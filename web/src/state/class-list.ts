@@ -45,7 +45,7 @@ export async function openList(file: File): Promise<void> {
  */
 export async function swapNames(): Promise<void> {
   const roster = source.roster.peek();
-  if (!roster.edited && roster.source && roster.columns?.full !== undefined) {
+  if (!roster.edited && roster.columns && roster.columns.full >= 0) {
     const order = roster.columns.order === "first-last" ? "last-first" : "first-last";
     await readList(roster.source, { order });
   } else {

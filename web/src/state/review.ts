@@ -3,7 +3,7 @@ import type { Action, Decision, Kind } from "../bridge/wire";
 import { placesIn } from "../editor/marks";
 import { findings } from "./analysis";
 import { isOccurrence, withDecision, withoutOccurrences } from "./decisions";
-import { entityAt, firstAfter, formAt } from "./findings";
+import { entityAt, firstAfter, formAt, reasonAt } from "./findings";
 import { source } from "./source";
 
 /** The mention being looked at: its number among the spans, or null. */
@@ -74,10 +74,12 @@ export function decideSpan(i: number, verdict: Verdict, only: "one" | "all"): vo
   const f = findings.peek();
   const entity = f && entityAt(f, i);
   if (!f || !entity) return;
+  // Whose it is is said only where it was chosen, now or before: otherwise what is found of it stays.
+  const chosen =
+    verdict.entity ?? (reasonAt(f, i)?.why.code === "decision" && !entity.candidates && entity.id);
   const whose = {
     action: verdict.action,
-    entity: verdict.entity ?? entity.id,
-    kind: verdict.kind ?? entity.kind,
+    ...(chosen && { entity: chosen, kind: verdict.kind ?? entity.kind }),
   };
   // Where the words stand now: the text may have been edited since the answer.
   const places = placesIn(source.view().state);

@@ -42,6 +42,7 @@ export function PeopleList() {
         ) : (
           <p>{m.nothingYet}</p>
         )}
+        <Legend />
       </div>
     );
   }
@@ -49,5 +50,23 @@ export function PeopleList() {
     <VirtualList ref={list} class="people-list" data={shown}>
       {(row: Row) => <PeopleRow key={row.key} row={row} />}
     </VirtualList>
+  );
+}
+
+/** The three signs, where there is room for them: before anything is found. */
+function Legend() {
+  const m = messages.value.mask;
+  return (
+    <ul class="legend" aria-label={m.legend}>
+      <li>
+        <span class="mark mark-hidden">Emma</span> {m.legendHidden}
+      </li>
+      <li>
+        <span class="mark mark-doubt">Rose</span> {m.legendDoubt}
+      </li>
+      <li>
+        <span class="mark mark-kept">Paris</span> {m.legendKept}
+      </li>
+    </ul>
   );
 }

@@ -56,7 +56,6 @@ function DoubtRow({ group, open }: { group: DoubtGroup; open: boolean }) {
           <span class="mark mark-doubt">{form}</span>
           {group.spans.length > 1 && <span class="times">{m.times(group.spans.length)}</span>}
         </span>
-        <span class="row-sub">{doubt}</span>
       </button>
       <span class="row-actions">
         <button
@@ -76,6 +75,7 @@ function DoubtRow({ group, open }: { group: DoubtGroup; open: boolean }) {
           {m.keep}
         </button>
       </span>
+      <p class="row-sub">{doubt}</p>
     </div>
   );
 }

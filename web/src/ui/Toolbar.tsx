@@ -10,7 +10,7 @@ export function Toolbar() {
   const m = messages.value;
   const pupils = source.roster.value.pupils.length;
   return (
-    <div class="toolbar">
+    <div class="toolbar" data-filled={source.text.value.length > 0 || undefined}>
       <button
         type="button"
         class={pupils ? "button chip" : "button chip chip-wanted"}
@@ -20,8 +20,13 @@ export function Toolbar() {
         <Icon name="people" />
         {pupils ? m.mask.rosterSome(pupils) : m.mask.rosterNone}
       </button>
-      <FileButton label={m.mask.openFile} accept=".txt,.csv,.tsv,.md,text/*" onFile={openText} />
-      <button type="button" class="button" onClick={loadExample}>
+      <FileButton
+        class="button toolbar-open"
+        label={m.mask.openFile}
+        accept=".txt,.csv,.tsv,.md,text/*"
+        onFile={openText}
+      />
+      <button type="button" class="button toolbar-example" onClick={loadExample}>
         <Icon name="example" />
         {m.mask.example}
       </button>
@@ -29,7 +34,7 @@ export function Toolbar() {
         <UndoButtons />
         <button
           type="button"
-          class="icon-button"
+          class="icon-button toolbar-keys"
           aria-label={m.keysTitle}
           title={`${m.keysTitle} (?)`}
           aria-haspopup="dialog"
