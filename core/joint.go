@@ -34,6 +34,9 @@ func (d *Doc) Next(i int) (j int, by Joint) {
 		return j, BySpace
 	}
 	k := j + 1
+	if k < len(d.Tokens) && d.Tokens[k].Mark == t.Mark && (t.Mark == '-' || t.Mark == '\'') && !d.Tokens[k].Has(AfterSpace) {
+		k++ // typed twice: "Jean--Pierre", "M''Hand"
+	}
 	if t.Kind != Mark || !d.IsWord(k) || t.Flags&AfterLine != 0 {
 		return -1, NoJoint
 	}

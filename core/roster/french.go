@@ -30,6 +30,19 @@ var (
 	bare = set(`avec sans par pour en de d comme ni ou et sur sous a`)
 	// titles stand before a surname and name an adult.
 	titles = set(`m mr mme mlle melle mademoiselle madame monsieur dr pr maitre docteur professeur mm mmes messieurs mesdames`)
+	// leads may stand between another word and a lower-case name; any other word
+	// makes what follows an adjective: feu vert, yeux bruns.
+	leads = set(`avec pour chez par sans contre entre sur a de d et ou ni envers vers selon comme que qu si quand lorsque car mais donc puis alors
+		hier demain ensuite encore aujourd hui mardi et tandis meme surtout notamment dont voir merci bravo felicitations idem absent absents absente absentes
+		presents present dispense dispenses parents mere pere convoquer prevenir appeler conseil avertissement encouragements compliments`)
+	// predicates follow a name in telegraphic comments and no noun they agree with.
+	predicates = set(`absent absente malade puni punie dispense dispensee exclu exclue tb ok`)
+	// numbered stand before a number: page 12, acte 2.
+	numbered = set(`page tome acte chapitre lecon scene exercice partie question annexe document figure ligne mars avril mai juin juillet aout janvier fevrier septembre octobre novembre decembre lundi mardi mercredi jeudi vendredi samedi dimanche groupe salle niveau volume`)
+	// sites announce the name of a street, a school, a building.
+	sites = set(`rue avenue av boulevard bd bld impasse allee chemin quai square esplanade faubourg passage route place parvis
+		college lycee ecole maternelle gymnase stade piscine theatre cinema mediatheque bibliotheque hopital clinique residence foyer pont gare station
+		musee centre institut institution fondation amphi amphitheatre complexe espace maison eglise chapelle cathedrale abbaye fort mont ile iles saint sainte cap baie port parc jardin bois foret lac prix coupe trophee challenge villa cite groupe tour`)
 	// kin stand before a first name, in any capitalisation.
 	kin = set(`eleve prenom nom petite jeune camarade soeur frere cousin cousine ami amie copain copine jumeau jumelle jumelles jumeaux voisin voisine dit dite nomme nommee mademoiselle`)
 	// events are named like people and stand where times stand.
@@ -37,8 +50,9 @@ var (
 		lundi mardi mercredi jeudi vendredi samedi dimanche printemps hiver automne midi ramadan`)
 	// eventLead stands before an event.
 	eventLead = set(`a de d avant apres depuis pour pendant des jusqu en fin debut mi courant vacances conges marche fete spectacle ce le les du au chaque lundi mardi mercredi jeudi vendredi samedi dimanche`)
-	// placeLead stands before a place.
-	placeLead = set(`a en vers depuis pres jusqu dans sur direction`)
+	// moving stands before "à" or "en" and a place.
+	moving = set(`voyage sejour sortie visite parti partie partir part habite vit vivre va vont aller alle allee arrive ne nee demenage demenager
+		installe installee vacances stage rendu weekend revenu revenue rentre rentree affectation internat situe situee match tournoi concert`)
 	// placeNoun before "de" announces a place.
 	placeNoun = set(`ville village commune quartier gare musee lycee college ecole region departement voyage sejour sortie visite maire mairie universite bataille traite tour chateau rue avenue place boulevard pays cote port aeroport banlieue centre originaire habitants roi reine capitale nord sud est ouest carte plan`)
 	// schoolShort are abbreviations that teachers write and no dictionary has.
@@ -62,10 +76,10 @@ var plainVerbs = set(`a est doit peut fait va sait veut voit tient vient met pre
 
 // nounVerbs are verbs of the third person that are as often nouns or
 // adjectives: montre, note, reste…
-var nounVerbs = set(`montre note reste manque passe demande joue aide place marque calme visite lutte charge garde
-	trouble forme cause tente cherche donne tache classe page cadre compte coupe danse dicte echange ecoute eleve envie
-	etude excuse figure force gene juge livre marche peine pense pose prepare presse prive profite programme reserve rêve reve
-	risque signe sonne suite tache trace travaille triche vide cours`)
+var nounVerbs = set(`montre note reste manque demande aide marque calme visite lutte charge garde
+	trouble forme cause tente tache classe page cadre compte coupe danse echange ecoute envie
+	etude excuse figure force gene juge livre marche peine pose presse prive programme reserve
+	risque signe suite trace vide cours tire fin montre place reve but rentre reprise classe produit`)
 
 // isVerb reports whether a folded form can be a finite verb of the third person
 // singular, and whether it can hardly be anything else. Beyond the lists, a
@@ -73,6 +87,9 @@ var nounVerbs = set(`montre note reste manque passe demande joue aide place marq
 // participe, participer, participent.
 func (s *scan) isVerb(i int) (verb, only bool) {
 	key := s.doc.Key(i)
+	if strings.HasSuffix(strings.TrimRight(s.doc.Surface(i), "es"), "é") {
+		return false, false // a participle: demandé, troué
+	}
 	if plainVerbs[key] {
 		return true, true
 	}
@@ -92,6 +109,14 @@ func (s *scan) isVerb(i int) (verb, only bool) {
 	}
 	if stem, ok := strings.CutSuffix(key, "it"); ok {
 		return isWord(stem+"ir") && isWord(stem+"issent"), true
+	}
+	for _, inf := range []string{key + "re", key[:len(key)-1] + "re", key + "tre", key[:len(key)-1] + "ir"} {
+		// rend, traduit, permet, sert
+		if strings.HasSuffix(key, "t") || strings.HasSuffix(key, "d") {
+			if isWord(inf) {
+				return true, true
+			}
+		}
 	}
 	for _, end := range []string{"era", "erait", "ait", "a"} {
 		if stem, ok := strings.CutSuffix(key, end); ok && len(stem) > 2 && isWord(stem+"er") {

@@ -68,8 +68,20 @@ func (s *scan) before(from, to int) reading {
 		return asName
 	case key == "chez" || key == "que" || key == "qu":
 		return asName
+	case d.Tokens[from].Case == core.Lower && s.between(p, to+1):
+		return asName
+	case d.Tokens[from].Case == core.Lower && s.isPlainWord(p) && !leads[key]:
+		if v, only := s.isVerb(p); !v || !only {
+			return asWord // feu vert, yeux bruns
+		}
 	}
 	return unclear
+}
+
+// between reports whether the tokens before and after are names of the list
+// and no words: a list without commas.
+func (s *scan) between(before, after int) bool {
+	return s.listed(before) && s.listed(after) && !s.isPlainWord(before) && !s.isPlainWord(after)
 }
 
 // coordinated reports asName when what follows the name goes on a list of
@@ -109,10 +121,20 @@ func (s *scan) after(from, to int) reading {
 		}
 		return unclear
 	}
+	first := d.Key(from)
 	if t.Kind == core.Number {
+		if numbered[first] {
+			return asWord
+		}
 		return unclear
 	}
 	key := d.Key(n)
+	if key == "a" && d.IsWord(n+1) && (d.Key(n+1) == first || first == "grace") || first == "grace" && (key == "au" || key == "aux") {
+		return asWord // petit à petit, grâce à
+	}
+	if events[first] && (key == "approche" || key == "arrive" || key == "tombe" || key == "prochain" || key == "dernier") {
+		return asWord
+	}
 	if clitics[key] {
 		return asName
 	}
@@ -126,7 +148,7 @@ func (s *scan) after(from, to int) reading {
 	switch {
 	case verb && only:
 		return asName
-	case verb && !determiners[d.Key(from)] && s.complement(n+1):
+	case verb && !determiners[first] && s.complement(n+1):
 		return asName
 	}
 	if degrees[key] || key == "toujours" || key == "ne" { // "Rose toujours souriante", "Rose a": an adverb, then a verb
@@ -134,7 +156,10 @@ func (s *scan) after(from, to int) reading {
 			return asName
 		}
 	}
-	if t.Case == core.Lower && s.isPlainWord(n) && d.Tokens[from].Has(core.Start) && !prepositions[key] {
+	if d.Tokens[from].Case == core.Lower && (key == "de" || key == "des" || key == "du" || key == "d") && s.isPlainWord(from) {
+		return asWord // rose des vents
+	}
+	if t.Case == core.Lower && s.isPlainWord(n) && s.isPlainWord(from) && d.Tokens[from].Has(core.Start) && !prepositions[key] && !predicates[key] {
 		return asWord // "Bon travail", "Petit effort", "Constant progrès"
 	}
 	return unclear
@@ -147,7 +172,7 @@ func (s *scan) complement(i int) bool {
 		return false
 	}
 	key := s.doc.Key(i)
-	return determiners[key] || degrees[key] || key == "que" || key == "qu" || key == "en" || key == "beaucoup" || key == "d"
+	return determiners[key] || degrees[key] || prepositions[key] || key == "que" || key == "qu" || key == "en" || key == "beaucoup" || key == "d"
 }
 
 func (s *scan) isVerbAt(i int) (bool, bool) {
@@ -167,7 +192,11 @@ func (s *scan) alone(i int) bool {
 
 // listed reports whether token i is, to the letter, a name of the list.
 func (s *scan) listed(i int) bool {
-	return s.doc.IsWord(i) && s.form(s.doc, i).exact && s.doc.Tokens[i].Case != core.Lower
+	if !s.doc.IsWord(i) || !s.form(s.doc, i).exact {
+		return false
+	}
+	t := &s.doc.Tokens[i]
+	return t.Case != core.Lower || t.Has(core.NoCaps) && !s.isPlainWord(i)
 }
 
 // isPlainWord reports whether token i is a common French word.
@@ -198,53 +227,6 @@ func (s *scan) isEvent(from, to int) bool {
 		p--
 	}
 	return s.doc.Tokens[p].Kind == core.Number || s.doc.IsWord(p) && eventLead[s.doc.Key(p)]
-}
-
-// isPlace reports whether the name stands where a place stands: "à Nice", "la
-// gare de Lens".
-func (s *scan) isPlace(from, to int) bool {
-	d := s.doc
-	p := from - 1
-	if p < 0 || d.Tokens[from].Case == core.Lower {
-		return false
-	}
-	known := false
-	if from == to {
-		known = s.form(d, from).entry.Class&(core.ClassCommune|core.ClassDepartment|core.ClassRegion) != 0
-	} else if s.index.lexicon != nil {
-		e, _ := s.index.lexicon.Lookup(core.Fold(d.Text[d.Tokens[from].Start:d.Tokens[to].End]))
-		known = e.Class&(core.ClassCommune|core.ClassDepartment|core.ClassRegion) != 0
-	}
-	if !known {
-		return false
-	}
-	if d.IsMark(p, '\'') {
-		p--
-	}
-	if !d.IsWord(p) {
-		return false
-	}
-	key := d.Key(p)
-	if key == "de" || key == "d" {
-		return d.IsWord(p-1) && placeNoun[d.Key(p-1)]
-	}
-	// "à" is also what one says to people: only after a place's verb or noun
-	// would one know; "en" and "vers" are for places.
-	return placeLead[key] && key != "a" && key != "sur" || key == "a" && s.toPlace(p)
-}
-
-// toPlace reports whether the "à" at token p follows a verb or noun of moving
-// or living.
-func (s *scan) toPlace(p int) bool {
-	if !s.doc.IsWord(p - 1) {
-		return false
-	}
-	switch s.doc.Key(p - 1) {
-	case "voyage", "sejour", "sortie", "visite", "parti", "partie", "partir", "part", "habite", "vit", "vivre", "va", "aller", "alle", "allee",
-		"arrive", "ne", "nee", "demenage", "demenager", "installe", "vacances", "stage", "rendu", "weekend", "classe", "revenu", "rentre", "lycee":
-		return true
-	}
-	return false
 }
 
 // titled returns the title before token i, folded, or "".

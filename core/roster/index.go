@@ -39,13 +39,15 @@ const (
 
 // layout holds a person's atoms as bit masks.
 type layout struct {
-	first, last   uint32 // major atoms of the field
-	usual         uint32 // of several given names, the first one
-	minor         uint32 // particles
-	aliases       []uint32
-	all           uint32
-	initials      string // of the first name's segments and atoms, folded: "jp"
-	initialsOfAll []byte
+	first, last uint32 // major atoms of the field
+	firstAll    uint32 // all atoms of the usual first name, particles included
+	lastAll     uint32 // all atoms of the surname
+	usual       uint32 // of several given names, the first one
+	minor       uint32 // particles
+	letters     uint32 // single letters: never enough by themselves
+	aliases     []uint32
+	all         uint32
+	initials    string // of the usual first name's words: "jp"
 }
 
 // NewIndex builds the index of a list.
@@ -80,17 +82,22 @@ func layOut(atoms []atom) layout {
 		if a.minor {
 			l.minor |= bit
 		}
+		if len(a.key) == 1 {
+			l.letters |= bit
+		}
 		switch {
 		case a.field == firstName:
 			if !a.minor {
 				l.first |= bit
 			}
 			if a.segment == 0 {
+				l.firstAll |= bit
 				l.usual |= bit &^ l.minor
 				l.initials += a.key[:1]
 			}
-		case a.field == lastName && !a.minor:
-			l.last |= bit
+		case a.field == lastName:
+			l.lastAll |= bit
+			l.last |= bit &^ l.minor
 		case a.field == alias:
 			for len(l.aliases) <= int(a.number) {
 				l.aliases = append(l.aliases, 0)
@@ -116,7 +123,7 @@ func (x *Index) file(p int32) {
 		for j := i; j < len(atoms) && j < i+5 && atoms[j].field == atoms[i].field && atoms[j].number == atoms[i].number; j++ {
 			b.WriteString(atoms[j].key)
 			mask |= 1 << j
-			if bits.OnesCount32(mask) > 1 && mask&^x.layouts[p].minor != 0 {
+			if bits.OnesCount32(mask) > 1 {
 				x.post(b.String(), post{p, mask, viaJoined})
 			}
 		}

@@ -17,7 +17,7 @@ func (s *scan) addInitial(m *mention, l *layout) {
 	if last {
 		open = firstName
 	}
-	end, ok := s.initialAfter(m.to, func(short string) bool {
+	end, ok := s.initialAfter(m.to, len(s.form(s.doc, m.from).hits) > 1, func(short string) bool {
 		for _, a := range s.index.atoms[m.person] {
 			if a.field == open && strings.HasPrefix(a.key, short) && len(a.key) > len(short) {
 				return true
@@ -33,7 +33,7 @@ func (s *scan) addInitial(m *mention, l *layout) {
 // initialAfter reads an initial after token i. fits says whether the letters,
 // folded, abbreviate what they should. It returns the last token, the dot
 // included.
-func (s *scan) initialAfter(i int, fits func(string) bool) (int, bool) {
+func (s *scan) initialAfter(i int, homonyms bool, fits func(string) bool) (int, bool) {
 	d := s.doc
 	j, joint := d.Next(i)
 	if joint != core.BySpace && joint != core.ByDot {
@@ -44,8 +44,10 @@ func (s *scan) initialAfter(i int, fits func(string) bool) (int, bool) {
 	dot := d.IsMark(j+1, '.') && !d.Tokens[j+1].Has(core.AfterSpace)
 	capital := t.Case == core.Title || t.Case == core.Upper
 	switch {
-	case len(key) > 3, len(key) > 1 && !dot, !capital && !(dot && t.Has(core.NoCaps)):
+	case len(key) > 3, len(key) > 1 && !dot, !capital && !t.Has(core.NoCaps):
 		return 0, false
+	case !capital && !dot && !(homonyms && len(key) == 1):
+		return 0, false // "lea d a eu 18": only to tell two of one name apart
 	case !dot && (t.Has(core.Shout) || d.IsMark(j+1, '\'') || s.opensWith(key)):
 		return 0, false
 	case !fits(key):
@@ -87,7 +89,7 @@ func (s *scan) initialed(i int) {
 		if !d.IsWord(next) || d.Tokens[next].Flags&(core.AfterLine|core.AfterTab) != 0 {
 			return
 		}
-		if len(s.form(d, next).hits) > 0 && len(d.Key(next)) > 1 {
+		if len(s.form(d, next).hits) > 0 && (len(d.Key(next)) > 1 || d.Tokens[next].Case == core.Lower) {
 			at = next
 			break
 		}
@@ -162,7 +164,7 @@ func (s *scan) outsider(m *mention) (int, bool) {
 	if m.grade != given || m.mask&l.first == 0 {
 		return 0, false
 	}
-	if end, ok := s.initialAfter(m.to, func(short string) bool { return len(short) == 1 }); ok && d.IsMark(end, '.') {
+	if end, ok := s.initialAfter(m.to, false, func(short string) bool { return len(short) == 1 }); ok && d.IsMark(end, '.') {
 		// "Léa B." of a class without a Léa B. — unless the letter is the
 		// initial of the next listed name: "Léa L. Martin".
 		return end, !d.IsWord(end+1) || len(s.form(d, end+1).hits) == 0

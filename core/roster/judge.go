@@ -32,6 +32,10 @@ func doubtful(action core.Action, code string, pairs ...any) verdict {
 // emits a finding, and returns the token to go on with.
 func (s *scan) judge(best []mention) int {
 	m := best[0]
+	if s.isSite(&m) {
+		s.passed = append(s.passed, passed{m.from, m.to})
+		return m.to + 1
+	}
 	if m.cost == 0 && len(best) == 1 {
 		if end, ok := s.outsider(&m); ok {
 			s.emitOutsider(&m, end)
@@ -131,10 +135,13 @@ func (s *scan) capital(m *mention) bool {
 // other case or without accents.
 func (s *scan) ofExact(m *mention) verdict {
 	words := s.wordiness(m.from, m.to)
+	if s.majors(m) > 1 && words < 13 {
+		words = words - min(words, 6) // two rare words side by side, in this order
+	}
 	if s.isEvent(m.from, m.to) {
 		return isWord
 	}
-	if s.isPlace(m.from, m.to) {
+	if s.isPlace(m) {
 		return doubtful(core.Keep, "place")
 	}
 	if words == 0 {
@@ -153,11 +160,16 @@ func (s *scan) ofExact(m *mention) verdict {
 			return doubtful(core.Replace, "word")
 		}
 		return sure
-	case s.lowerCase(m):
+	case s.lowerCase(m) || t.Has(core.Shout):
 		if r == asWord || words >= 12 {
 			return reject
 		}
-		if words <= 6 || t.Has(core.NoCaps) {
+		// Where a line of small letters begins with it and nothing says it is a
+		// word, it is the pupil spoken of.
+		if t.Has(core.NoCaps|core.Start) && words <= 10 && !s.leadsOn(m.to+1) {
+			return doubtful(core.Replace, "word")
+		}
+		if words <= 6 || t.Flags&(core.NoCaps|core.Shout) != 0 {
 			return doubtful(core.Keep, "word")
 		}
 		return reject
@@ -169,6 +181,23 @@ func (s *scan) ofExact(m *mention) verdict {
 		return sure
 	}
 	return doubtful(core.Replace, "word")
+}
+
+// majors counts the words of a mention that are no particles.
+func (s *scan) majors(m *mention) int {
+	n := 0
+	for i := m.from; i <= m.to; i++ {
+		if s.doc.Tokens[i].Kind == core.Word && !particles[s.doc.Key(i)] {
+			n++
+		}
+	}
+	return n
+}
+
+// leadsOn reports whether token i is a preposition, as after a noun: "prudence
+// sur les résultats".
+func (s *scan) leadsOn(i int) bool {
+	return s.doc.IsWord(i) && (prepositions[s.doc.Key(i)] || bare[s.doc.Key(i)] || determiners[s.doc.Key(i)] || s.doc.Key(i) == "dans")
 }
 
 // inTitle reports whether a capitalised name after an article goes on with
@@ -186,9 +215,12 @@ func (s *scan) inTitle(m *mention) bool {
 func (s *scan) ofTypo(m *mention) verdict {
 	d := s.doc
 	t := &d.Tokens[m.from]
-	key := d.Key(m.from)
+	key := s.typed(m)
 	single := m.from == m.to
 	words := s.wordiness(m.from, m.to)
+	if m.typed != "" {
+		words = 0 // a compound with a slip: no word by itself
+	}
 	if single && t.Case == core.Upper && !t.Has(core.Shout) && len(key) < 5 || single && schoolShort[key] {
 		return reject // an acronym, an abbreviation
 	}
@@ -196,22 +228,22 @@ func (s *scan) ofTypo(m *mention) verdict {
 	if m.worst.slip.distance > 1 && !m.worst.ear && (len(key) < longKey-1 || len(name) < longKey) {
 		return reject
 	}
-	if s.isPlace(m.from, m.to) {
+	if s.isPlace(m) {
 		return reject
 	}
 	r := s.read(m.from, m.to)
 	switch {
-	case words > 0:
+	case words > 0 && s.majors(m) == 1:
 		// A French word is a mistyped name only in a name's place.
 		if s.lowerCase(m) || words >= 12 || r != asName || m.cost > 1.3 {
 			return reject
 		}
 		return doubtful(core.Replace, "word-typo")
 	case s.lowerCase(m):
-		if len(key) < 4 || len(name) < 4 || r == asWord || m.cost > 1.5 {
+		if len(key) < 4 || len(name) < 4 && m.worst.slip.edit != "doubled" || r == asWord || m.cost > 1.5 {
 			return reject
 		}
-		if r != asName && s.nearWord(key) {
+		if r != asName && s.nearWord(key, name) {
 			return reject
 		}
 		if s.otherName(m) {
@@ -221,7 +253,7 @@ func (s *scan) ofTypo(m *mention) verdict {
 			return doubtful(core.Replace, "word-typo")
 		}
 		return sure
-	case !s.capital(m) && r != asName && s.nearWord(key):
+	case !s.capital(m) && r != asName && s.nearWord(key, name):
 		return reject // "Travial sérieux": a mistyped word begins the sentence
 	case s.otherName(m):
 		return doubtful(core.Replace, "other-name")
@@ -247,7 +279,7 @@ func (s *scan) otherName(m *mention) bool {
 
 // nearWord reports whether a word that no dictionary has lies one edit away
 // from a frequent French word, and so is rather that word mistyped.
-func (s *scan) nearWord(key string) bool {
+func (s *scan) nearWord(key, name string) bool {
 	lex := s.index.lexicon
 	if lex == nil {
 		return false
@@ -258,7 +290,7 @@ func (s *scan) nearWord(key string) bool {
 	}
 	frequent := func(w []byte) bool {
 		e, ok := lex.Lookup(string(w))
-		return ok && e.Class&core.ClassWord != 0 && e.Word >= 9
+		return ok && e.Class&core.ClassWord != 0 && e.Word >= 9 && string(w) != name
 	}
 	const letters = "abcdefghijklmnopqrstuvwxyz"
 	for i := 0; i <= len(key); i++ {

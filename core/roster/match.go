@@ -42,7 +42,8 @@ type mention struct {
 	slips  int
 	worst  hit // the hit that differs most
 	dotted bool
-	split  bool // put together again from two pieces
+	split  bool   // put together again from two pieces
+	typed  string // folded, when several tokens together differ from the name
 }
 
 // Detect finds every mention of the people of the list.
@@ -98,8 +99,11 @@ func (s *scan) at(i int) int {
 	if len(s.doc.Key(i)) <= 2 {
 		s.initialed(i)
 	}
-	if !f.exact {
+	if len(s.mentions) == 0 {
 		s.rejoined(i, f)
+	}
+	if len(s.mentions) == 0 {
+		s.particled(i, f)
 	}
 	best := s.best()
 	if len(best) == 0 {
@@ -162,7 +166,7 @@ func (s *scan) extend(i int, person int32) (mention, bool) {
 		m.mask |= n.mask
 		m.add(n)
 		at = j
-		if n.mask&^l.minor != 0 {
+		if n.mask&^l.minor != 0 || l.completes(m.mask) {
 			m.to = j
 		}
 	}
@@ -170,6 +174,7 @@ func (s *scan) extend(i int, person int32) (mention, bool) {
 		m.cut = 0
 	}
 	m.mask = s.covered(&m)
+	s.stretch(&m)
 	s.addInitial(&m, l)
 	m.grade = l.grade(m.mask, m.grade)
 	return m, m.grade != nothing
@@ -216,6 +221,8 @@ func (m *mention) mayGoOn(l *layout, n hit, joint core.Joint) bool {
 func (l *layout) grade(mask uint32, initial grade) grade {
 	first, last := mask&l.first != 0, mask&l.last != 0
 	switch {
+	case mask&^l.letters&^l.minor == 0 && mask != l.all && !(first && last):
+		return nothing // one letter is nobody
 	case first && last:
 		return fullName
 	case initial == abridged && (first || last):
@@ -260,6 +267,11 @@ func (s *scan) best() []mention {
 		n++
 	}
 	return s.mentions[:n]
+}
+
+// completes reports whether a mask holds all of one field, particles included.
+func (l *layout) completes(mask uint32) bool {
+	return l.lastAll != 0 && mask&l.lastAll == l.lastAll || l.firstAll != 0 && mask&l.firstAll == l.firstAll
 }
 
 func size(mask uint32) int {

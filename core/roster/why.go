@@ -57,6 +57,9 @@ func (s *scan) why(m *mention, v verdict) *core.Reason {
 
 // typed is the folded word of a mention that differs from the list.
 func (s *scan) typed(m *mention) string {
+	if m.typed != "" {
+		return m.typed
+	}
 	for i := m.from; i <= m.to; i++ {
 		if s.doc.Tokens[i].Kind != core.Word {
 			continue

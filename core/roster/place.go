@@ -1,0 +1,107 @@
+package roster
+
+import "github.com/cachenom/cachenom/core"
+
+// isSite reports whether the mention is part of the name of a street, a
+// school, a town or a building: "rue Pierre-Curie", "Saint-Malo", "place
+// Saint-Georges". Such a person is nobody of the class.
+func (s *scan) isSite(m *mention) bool {
+	if m.grade >= abridged {
+		return false
+	}
+	from, to := s.compound(m.from, m.to)
+	hyphened := from != m.from || to != m.to
+	if hyphened {
+		if e, ok := s.lookupRange(from, to); ok && e.Class&(core.ClassCommune|core.ClassDepartment|core.ClassRegion) != 0 {
+			return true
+		}
+	}
+	// A title of honour may stand between: avenue du Président-Wilson.
+	p := from - 1
+	for steps := 0; steps < 3 && s.doc.IsWord(p); steps++ {
+		key := s.doc.Key(p)
+		if sites[key] {
+			return hyphened || s.read(m.from, m.to) != asName
+		}
+		if s.doc.Tokens[p+1].Flags&core.AfterLine != 0 || s.doc.Tokens[p].Case == core.Lower && key != "du" && key != "de" && key != "la" && key != "des" {
+			return false
+		}
+		p--
+	}
+	return false
+}
+
+// compound widens a range of tokens over everything that hyphens tie to it
+// with a capital.
+func (s *scan) compound(from, to int) (int, int) {
+	d := s.doc
+	for d.IsMark(from-1, '-') && d.IsWord(from-2) && !d.Tokens[from-1].Has(core.AfterSpace) && !d.Tokens[from].Has(core.AfterSpace) && d.Tokens[from-2].Case != core.Lower {
+		from -= 2
+	}
+	for d.IsMark(to+1, '-') && d.IsWord(to+2) && !d.Tokens[to+1].Has(core.AfterSpace) && !d.Tokens[to+2].Has(core.AfterSpace) {
+		if d.Tokens[to+2].Case == core.Lower && !particles[d.Key(to+2)] && !sites[d.Key(to+2)] {
+			break // Emma-même
+		}
+		to += 2
+	}
+	if d.Tokens[to].Case == core.Lower && to > from && particles[d.Key(to)] {
+		to -= 2
+	}
+	return from, to
+}
+
+func (s *scan) lookupRange(from, to int) (core.Entry, bool) {
+	if s.index.lexicon == nil {
+		return core.Entry{}, false
+	}
+	return s.index.lexicon.Lookup(core.Fold(s.doc.Text[s.doc.Tokens[from].Start:s.doc.Tokens[to].End]))
+}
+
+// isPlace reports whether the name stands where a place stands: "à Nice", "la
+// gare de Lens", "Paris, Lyon, Marseille".
+func (s *scan) isPlace(m *mention) bool {
+	d := s.doc
+	if m.grade >= abridged || d.Tokens[m.from].Case == core.Lower {
+		return false
+	}
+	e, _ := s.lookupRange(m.from, m.to)
+	town := e.Class&(core.ClassCommune|core.ClassDepartment|core.ClassRegion) != 0
+	p := m.from - 1
+	if d.IsMark(p, '\'') {
+		p--
+	}
+	key := ""
+	if d.IsWord(p) && d.Tokens[m.from].Flags&(core.AfterBlank) == 0 {
+		key = d.Key(p)
+	}
+	switch {
+	case key == "de" || key == "d":
+		return d.IsWord(p-1) && placeNoun[d.Key(p-1)]
+	case key == "a" || key == "en" || key == "vers":
+		if s.toPlace(p) {
+			return true
+		}
+		// One goes to Paris; one also speaks to Paris, who is on the list.
+		surnameOnly := m.mask&s.index.layouts[m.person].first == 0
+		return town && (key != "a" || surnameOnly && e.Place >= 9)
+	case key == "pour" || key == "depuis":
+		return town && e.Place >= 9 && m.mask&s.index.layouts[m.person].first == 0
+	}
+	return town && e.Place >= 6 && s.amongTowns(m)
+}
+
+// amongTowns reports whether a town stands beside the name in an enumeration.
+func (s *scan) amongTowns(m *mention) bool {
+	isTown := func(i int) bool {
+		if !s.doc.IsWord(i) || s.doc.Tokens[i].Case != core.Title {
+			return false
+		}
+		f := s.form(s.doc, i)
+		return !f.exact && f.entry.Class&core.ClassCommune != 0 && f.entry.Place >= 10
+	}
+	return s.doc.IsMark(m.to+1, ',') && isTown(m.to+2) || s.doc.IsMark(m.from-1, ',') && isTown(m.from-2)
+}
+
+// toPlace reports whether the preposition at token p follows a verb or noun of
+// moving or living.
+func (s *scan) toPlace(p int) bool { return s.doc.IsWord(p-1) && moving[s.doc.Key(p-1)] }

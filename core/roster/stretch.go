@@ -1,0 +1,149 @@
+package roster
+
+import "github.com/cachenom/cachenom/core"
+
+// stretch widens a mention of a part of a compound name over its neighbours
+// when, together, they are the compound with a slip in it: "Lee Goff" around
+// Goff, "Jean-Lois" after Jean, "Dela-Negra". A slip in a short part is not
+// looked for on its own; beside the rest of the name it is safe.
+func (s *scan) stretch(m *mention) {
+	for _, f := range []field{lastName, firstName} {
+		whole, mask := s.index.spelled(m.person, f)
+		if m.mask&mask == 0 || m.mask&mask == mask || len(whole) < 4 {
+			continue
+		}
+		best, from, to := 99, m.from, m.to
+		for _, w := range s.windows(m) {
+			typed, ok := s.joinedKey(w[0], w[1])
+			if !ok {
+				continue
+			}
+			limit := 1
+			if len(whole) >= 10 {
+				limit = 2
+			}
+			if d := distance(typed, whole, limit); d <= limit && d < best {
+				best, from, to = d, w[0], w[1]
+			}
+		}
+		if best == 99 {
+			continue
+		}
+		m.from, m.to, m.mask = from, to, m.mask|mask
+		if best > 0 {
+			k := s.index.lookup[whole]
+			m.cost += 0.8 * float64(best)
+			m.slips++
+			typed, _ := s.joinedKey(from, to)
+			m.worst = hit{post: post{m.person, mask, viaJoined}, key: k, slip: compare(typed, whole, best)}
+			m.typed = typed
+		}
+	}
+}
+
+// windows are the ranges of tokens around a mention that may hold more of the
+// name: one or two words more on either side.
+func (s *scan) windows(m *mention) [][2]int {
+	list := make([][2]int, 0, 4)
+	prev := s.previous(m.from)
+	if next, joint := s.doc.Next(m.to); isTight(joint) && s.belongs(next) {
+		list = append(list, [2]int{m.from, next})
+		if prev >= 0 {
+			list = append(list, [2]int{prev, next})
+		}
+		if third, joint := s.doc.Next(next); isTight(joint) && s.belongs(third) {
+			list = append(list, [2]int{m.from, third})
+		}
+	}
+	if prev >= 0 {
+		list = append(list, [2]int{prev, m.to})
+	}
+	return list
+}
+
+// previous is the word before token i that may belong to the same name, or -1.
+func (s *scan) previous(i int) int {
+	for p := i - 1; p >= 0 && p >= i-3; p-- {
+		if s.doc.Tokens[p].Kind != core.Word {
+			continue
+		}
+		if next, joint := s.doc.Next(p); next == i && isTight(joint) && s.belongs(p) && !s.taken(p) {
+			return p
+		}
+		return -1
+	}
+	return -1
+}
+
+// taken reports whether token i lies in what was found already.
+func (s *scan) taken(i int) bool {
+	n := len(s.found)
+	return n > 0 && s.found[n-1].End > int(s.doc.Tokens[i].Start)
+}
+
+// belongs reports whether token i may be a mistyped part of a compound: it has
+// a capital, or is short as particles are, and names nobody by itself.
+func (s *scan) belongs(i int) bool {
+	t := &s.doc.Tokens[i]
+	f := s.form(s.doc, i)
+	if f.exact && !particles[s.doc.Key(i)] {
+		return false
+	}
+	return t.Case != core.Lower || len(s.doc.Key(i)) <= 4 && f.word() < 13
+}
+
+func isTight(j core.Joint) bool {
+	return j == core.BySpace || j == core.ByHyphen || j == core.ByApos
+}
+
+// joinedKey is what the words from..to spell together.
+func (s *scan) joinedKey(from, to int) (string, bool) {
+	key := ""
+	for i := from; i <= to; i++ {
+		if s.doc.Tokens[i].Kind == core.Word {
+			key += s.doc.Key(i)
+		}
+	}
+	return key, len(key) <= 40
+}
+
+// spelled is a person's surname or usual first name written as one word, and
+// its atoms.
+func (x *Index) spelled(person int32, f field) (string, uint32) {
+	l := &x.layouts[person]
+	mask := l.lastAll
+	if f == firstName {
+		mask = l.firstAll
+	}
+	key := ""
+	for i, a := range x.atoms[person] {
+		if mask&(1<<i) != 0 {
+			key += a.key
+		}
+	}
+	return key, mask
+}
+
+// particled looks for a surname whose first word is a particle and whose rest
+// is mistyped into a word: "Le Fou" for Le Faou.
+func (s *scan) particled(i int, f *form) {
+	if !f.exact || s.doc.Tokens[i].Case == core.Lower {
+		return
+	}
+	next, joint := s.doc.Next(i)
+	if joint != core.BySpace && joint != core.ByHyphen && joint != core.ByApos || s.doc.Tokens[next].Case == core.Lower || s.form(s.doc, next).exact {
+		return
+	}
+	for k, h := range f.hits {
+		l := &s.index.layouts[h.person]
+		if s.seen(f.hits[:k], h.person) || h.mask&l.minor == 0 {
+			continue
+		}
+		m := mention{person: h.person, from: i, to: i, mask: h.mask, worst: h}
+		s.stretch(&m)
+		if m.to > i {
+			m.grade = l.grade(m.mask, nothing)
+			s.mentions = append(s.mentions, m)
+		}
+	}
+}
