@@ -38,7 +38,7 @@ var (
 	// predicates follow a name in telegraphic comments and no noun they agree with.
 	predicates = set(`absent absente malade puni punie dispense dispensee exclu exclue tb ok`)
 	// numbered stand before a number: page 12, acte 2.
-	numbered = set(`page tome acte chapitre lecon scene exercice partie question annexe document figure ligne mars avril mai juin juillet aout janvier fevrier septembre octobre novembre decembre lundi mardi mercredi jeudi vendredi samedi dimanche groupe salle niveau volume`)
+	numbered = set(`page tome tom acte chapitre lecon scene exercice partie question annexe document figure ligne mars avril mai juin juillet aout janvier fevrier septembre octobre novembre decembre lundi mardi mercredi jeudi vendredi samedi dimanche groupe salle niveau volume`)
 	// sites announce the name of a street, a school, a building.
 	sites = set(`rue avenue av boulevard bd bld impasse allee chemin quai square esplanade faubourg passage route place parvis
 		college lycee ecole maternelle gymnase stade piscine theatre cinema mediatheque bibliotheque hopital clinique residence foyer pont gare station
@@ -54,7 +54,7 @@ var (
 	moving = set(`voyage sejour sortie visite parti partie partir part habite vit vivre va vont aller alle allee arrive ne nee demenage demenager
 		installe installee vacances stage rendu weekend revenu revenue rentre rentree affectation internat situe situee match tournoi concert`)
 	// placeNoun before "de" announces a place.
-	placeNoun = set(`ville village commune quartier gare musee lycee college ecole region departement voyage sejour sortie visite maire mairie universite bataille traite tour chateau rue avenue place boulevard pays cote port aeroport banlieue centre originaire habitants roi reine capitale nord sud est ouest carte plan`)
+	placeNoun = set(`ville village commune quartier gare musee lycee college ecole region departement voyage sejour maire mairie universite bataille traite chateau rue avenue boulevard pays port aeroport banlieue originaire habitants roi reine capitale carte plan marchand`)
 	// schoolShort are abbreviations that teachers write and no dictionary has.
 	schoolShort = set(`tb bcp qq qqs qqn qqch pb pbs trim sem exo exos eval evals dst dm dms ds ic cpe avs aesh ulis segpa upe
 		pp ppre pap pai ppms pps ent svt eps emc ses nsi hlp hggsp llce llcer ts tjs tjrs tps tp tpe td pdt qd vs ns ms mm ok rdv rv
@@ -76,10 +76,14 @@ var plainVerbs = set(`a est doit peut fait va sait veut voit tient vient met pre
 
 // nounVerbs are verbs of the third person that are as often nouns or
 // adjectives: montre, note, reste…
-var nounVerbs = set(`montre note reste manque demande aide marque calme visite lutte charge garde
-	trouble forme cause tente tache classe page cadre compte coupe danse echange ecoute envie
-	etude excuse figure force gene juge livre marche peine pose presse prive programme reserve
-	risque signe suite trace vide cours tire fin montre place reve but rentre reprise classe produit`)
+var nounVerbs = set(`aide analyse approche attaque avance baisse bataille but calme cadre cause charge chasse classe commande compte conduite
+	conteste copie coupe course cours critique danse dedicace defense demande dicte dispute dose double doute echange ecoute eleve enquete entre entree
+	envie epreuve equilibre espace estime etape etude excuse fiche figure fin forme force garde gene gomme groupe hausse honte influence
+	interprete joie juge lance liste livre lutte manque marche marque mesure montre note offre ombre page panne parole pause peine peinture perte
+	pioche place plainte planche plonge pose poste pratique presse preuve prive programme promenade range recherche recolte reforme
+	remarque rencontre rentre replique reponse reprise reserve reste reve risque ruse sanction seance seconde signe siege
+	soupe suite table tache taille tasse tempete tente tire touche trace trouble vente veille vide visite vote zone produit
+	conseille fait dit point juste`)
 
 // isVerb reports whether a folded form can be a finite verb of the third person
 // singular, and whether it can hardly be anything else. Beyond the lists, a
@@ -105,10 +109,14 @@ func (s *scan) isVerb(i int) (verb, only bool) {
 		return ok && e.Class&core.ClassWord != 0
 	}
 	if stem, ok := strings.CutSuffix(key, "e"); ok {
-		return isWord(stem+"er") && isWord(stem+"ent"), true
+		if isWord(stem+"er") && isWord(stem+"ent") {
+			return true, true
+		}
 	}
 	if stem, ok := strings.CutSuffix(key, "it"); ok {
-		return isWord(stem+"ir") && isWord(stem+"issent"), true
+		if isWord(stem+"ir") && isWord(stem+"issent") {
+			return true, true
+		}
 	}
 	for _, inf := range []string{key + "re", key[:len(key)-1] + "re", key + "tre", key[:len(key)-1] + "ir"} {
 		// rend, traduit, permet, sert

@@ -70,7 +70,7 @@ func (s *scan) before(from, to int) reading {
 		return asName
 	case d.Tokens[from].Case == core.Lower && s.between(p, to+1):
 		return asName
-	case d.Tokens[from].Case == core.Lower && s.isPlainWord(p) && !leads[key]:
+	case d.Tokens[from].Case == core.Lower && s.form(d, from).entry.Class&core.ClassWord != 0 && s.isPlainWord(p) && !leads[key]:
 		if v, only := s.isVerb(p); !v || !only {
 			return asWord // feu vert, yeux bruns
 		}
@@ -146,7 +146,7 @@ func (s *scan) after(from, to int) reading {
 	}
 	verb, only := s.isVerb(n)
 	switch {
-	case verb && only:
+	case verb && only && t.Case != core.Title:
 		return asName
 	case verb && !determiners[first] && s.complement(n+1):
 		return asName

@@ -183,12 +183,14 @@ type form struct {
 	known bool // a dictionary has it
 }
 
-// word is the frequency bucket of the form as a common word, 0 when it is none.
+// word is how much the form is a common word: its frequency bucket, 0 when it
+// is none, or so rare a one, or so common a first name, that nobody thinks of
+// the word: Lisa, Max, Jane.
 func (f *form) word() uint8 {
-	if f.entry.Class&core.ClassWord == 0 {
+	if f.entry.Class&core.ClassWord == 0 || f.entry.Word <= 3 || f.entry.First >= f.entry.Word+8 {
 		return 0
 	}
-	return max(f.entry.Word, 1)
+	return f.entry.Word
 }
 
 // look fills in what is known of a form.

@@ -138,7 +138,8 @@ func (s *scan) rejoined(i int, f *form) {
 	if len(a)+len(b) < 5 || len(a)+len(b) > 40 {
 		return
 	}
-	if f.word() > 0 && s.form(d, j).word() > 0 || s.form(d, j).exact && len(b) > 2 {
+	capital := d.Tokens[i].Case != core.Lower && (joint == core.ByApos || d.Tokens[j].Case != core.Lower)
+	if f.word() > 0 && s.form(d, j).word() > 0 && !capital || s.form(d, j).exact && len(b) > 2 {
 		return // two words, or the second is a name by itself
 	}
 	var scratch [64]byte
@@ -149,7 +150,8 @@ func (s *scan) rejoined(i int, f *form) {
 	for _, p := range s.index.posts[k] {
 		h := hit{post: p, key: k, slip: slip{cost: 0.1}}
 		m := mention{person: p.person, from: i, to: j, mask: p.mask, worst: h, cost: 0.1, split: true}
-		if m.grade = s.index.layouts[p.person].grade(p.mask, nothing); m.grade != nothing {
+		s.follow(&m)
+		if m.grade = s.index.layouts[p.person].grade(m.mask, nothing); m.grade != nothing {
 			s.mentions = append(s.mentions, m)
 		}
 	}

@@ -144,14 +144,18 @@ func (s *scan) ofExact(m *mention) verdict {
 	if s.isPlace(m) {
 		return doubtful(core.Keep, "place")
 	}
+	r := s.read(m.from, m.to)
 	if words == 0 {
+		// A rare word all the same: "au max", "la clémence".
+		if r == asWord && s.lowerCase(m) && s.form(s.doc, m.from).entry.Class&core.ClassWord != 0 {
+			return reject
+		}
 		return sure
 	}
 	t := &s.doc.Tokens[m.from]
-	r := s.read(m.from, m.to)
 	switch {
 	case s.capital(m):
-		if r == asWord && s.inTitle(m) {
+		if r == asWord && s.inTitle(m) || s.ofTitle(m) {
 			return doubtful(core.Keep, "word")
 		}
 		return sure
@@ -181,6 +185,19 @@ func (s *scan) ofExact(m *mention) verdict {
 		return sure
 	}
 	return doubtful(core.Replace, "word")
+}
+
+// ofTitle reports whether the name goes on as the title of a work or a place
+// does: "Le Marchand de Venise", "Rose de Lima".
+func (s *scan) ofTitle(m *mention) bool {
+	d := s.doc
+	n := m.to + 1
+	if m.grade == given || !d.IsWord(n) || d.Tokens[n].Case != core.Lower || !particles[d.Key(n)] || d.Tokens[n].Flags&core.AfterLine != 0 {
+		return false
+	}
+	for n++; d.IsMark(n, '\'') || d.IsWord(n) && d.Tokens[n].Case == core.Lower && particles[d.Key(n)]; n++ {
+	}
+	return d.IsWord(n) && d.Tokens[n].Case == core.Title && len(s.form(d, n).hits) == 0
 }
 
 // majors counts the words of a mention that are no particles.
@@ -244,7 +261,10 @@ func (s *scan) ofTypo(m *mention) verdict {
 			return reject
 		}
 		if r != asName && s.nearWord(key, name) {
-			return reject
+			if m.cost > 0.8 || len(name) < 5 {
+				return reject
+			}
+			return doubtful(core.Replace, "word-typo")
 		}
 		if s.otherName(m) {
 			return doubtful(core.Replace, "other-name")
@@ -253,6 +273,8 @@ func (s *scan) ofTypo(m *mention) verdict {
 			return doubtful(core.Replace, "word-typo")
 		}
 		return sure
+	case r == asWord && s.determined(m.from):
+		return reject // "du Mali" is no mistyped Malik
 	case !s.capital(m) && r != asName && s.nearWord(key, name):
 		return reject // "Travial sérieux": a mistyped word begins the sentence
 	case s.otherName(m):
@@ -261,6 +283,14 @@ func (s *scan) ofTypo(m *mention) verdict {
 		return doubtful(core.Replace, "word-typo")
 	}
 	return sure
+}
+
+// determined reports whether an article stands directly before token i.
+func (s *scan) determined(i int) bool {
+	if s.doc.IsMark(i-1, '\'') {
+		return s.doc.IsWord(i-2) && s.doc.Key(i-2) == "l"
+	}
+	return s.doc.IsWord(i-1) && determiners[s.doc.Key(i-1)]
 }
 
 // otherName reports whether the typed word is itself a name that people bear.

@@ -99,7 +99,7 @@ func (s *scan) at(i int) int {
 	if len(s.doc.Key(i)) <= 2 {
 		s.initialed(i)
 	}
-	if len(s.mentions) == 0 {
+	if !f.exact || len(s.mentions) == 0 {
 		s.rejoined(i, f)
 	}
 	if len(s.mentions) == 0 {
@@ -107,6 +107,7 @@ func (s *scan) at(i int) int {
 	}
 	best := s.best()
 	if len(best) == 0 {
+		s.glued(i, f)
 		return i + 1
 	}
 	return s.judge(best)
@@ -147,13 +148,24 @@ func (s *scan) extend(i int, person int32) (mention, bool) {
 	}
 	m := mention{person: person, from: i, to: i, mask: h.mask, worst: h}
 	m.add(h)
-	at := i
-	for {
+	s.follow(&m)
+	m.mask = s.covered(&m)
+	s.stretch(&m)
+	s.addInitial(&m, l)
+	m.grade = l.grade(m.mask, m.grade)
+	return m, m.grade != nothing
+}
+
+// follow takes in the words after a mention that go on with the same person's
+// name.
+func (s *scan) follow(m *mention) {
+	l := &s.index.layouts[m.person]
+	for at := m.to; ; {
 		j, joint := s.doc.Next(at)
 		if joint == core.NoJoint {
 			break
 		}
-		n, ok := s.take(j, person, m.mask)
+		n, ok := s.take(j, m.person, m.mask)
 		if !ok || !m.mayGoOn(l, n, joint) || n.slip.cost > 0 && s.isPlainWord(j) {
 			break
 		}
@@ -173,11 +185,6 @@ func (s *scan) extend(i int, person int32) (mention, bool) {
 	if m.cut > m.to {
 		m.cut = 0
 	}
-	m.mask = s.covered(&m)
-	s.stretch(&m)
-	s.addInitial(&m, l)
-	m.grade = l.grade(m.mask, m.grade)
-	return m, m.grade != nothing
 }
 
 func (m *mention) add(h hit) {

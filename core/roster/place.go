@@ -12,6 +12,9 @@ func (s *scan) isSite(m *mention) bool {
 	from, to := s.compound(m.from, m.to)
 	hyphened := from != m.from || to != m.to
 	if hyphened {
+		if m.grade == partOfName {
+			return true // Mont-Saint-Michel
+		}
 		if e, ok := s.lookupRange(from, to); ok && e.Class&(core.ClassCommune|core.ClassDepartment|core.ClassRegion) != 0 {
 			return true
 		}

@@ -1,0 +1,100 @@
+package roster
+
+import "github.com/cachenom/cachenom/core"
+
+// fillers are words that hurried hands glue to a name: "avecLilian", "etEmma",
+// "Hugoa".
+var fillers = set(`a et est avec de que qui en ne se pour par mais doit peut hier chez ou sur dans car si sans comme aussi puis fait n d l qu`)
+
+// glued looks for a name of the list written without the space that should
+// part it from a word: "avecLilian", "Lilianet". Only a word that no
+// dictionary has is cut, and only between a name to the letter and a filler.
+func (s *scan) glued(i int, f *form) bool {
+	key := s.doc.Key(i)
+	if f.known || f.exact || len(key) < 5 || len(key) > 40 {
+		return false
+	}
+	surface := s.doc.Surface(i)
+	humps := hump(surface)
+	for at := 1; at < len(key); at++ {
+		for _, side := range [2]bool{false, true} {
+			name, rest := key[:at], key[at:]
+			if side {
+				name, rest = rest, name
+			}
+			if len(name) < 3 || !fillers[rest] || len(name) < 4 && humps == 0 || len(rest) == 1 && rest != "a" {
+				continue
+			}
+			k, ok := s.index.lookup[name]
+			if !ok || s.index.onlyMinor(k) {
+				continue
+			}
+			from, to := byteAt(surface, 0, at), len(surface)
+			if !side {
+				from, to = 0, from
+			}
+			if s.emitGlued(i, k, from, to) {
+				return true
+			}
+		}
+	}
+	// "avecLilianhier": a capital inside shows where the name begins.
+	if humps > 0 {
+		for at := len(key) - 1; at > 3; at-- {
+			start := len(core.Fold(surface[:humps]))
+			if at <= start || !fillers[key[:start]] || !fillers[key[at:]] {
+				continue
+			}
+			if k, ok := s.index.lookup[key[start:at]]; ok && !s.index.onlyMinor(k) {
+				return s.emitGlued(i, k, humps, byteAt(surface, 0, at))
+			}
+		}
+	}
+	return false
+}
+
+// emitGlued emits bytes from..to of token i as a mention of key k.
+func (s *scan) emitGlued(i int, k int32, from, to int) bool {
+	var best []mention
+	for _, p := range s.index.posts[k] {
+		m := mention{person: p.person, from: i, to: i, mask: p.mask, worst: hit{post: p, key: k}, split: true}
+		if m.grade = s.index.layouts[p.person].grade(p.mask, nothing); m.grade >= surname {
+			best = append(best, m)
+		}
+	}
+	if len(best) == 0 {
+		return false
+	}
+	v := sure
+	best, v = s.among(best, v)
+	n := len(s.found)
+	s.emit(best, v)
+	start := int(s.doc.Tokens[i].Start)
+	for ; n < len(s.found); n++ {
+		s.found[n].Span = core.Span{Start: start + from, End: start + to}
+	}
+	return true
+}
+
+// hump is the byte at which a capital follows a small letter, or 0.
+func hump(surface string) int {
+	small := false
+	for i, r := range surface {
+		up := 'A' <= r && r <= 'Z' || r == 'É' || r == 'È' || r == 'Ç'
+		if up && small {
+			return i
+		}
+		small = !up
+	}
+	return 0
+}
+
+// byteAt is the byte of surface at which its folded form has n bytes.
+func byteAt(surface string, from, n int) int {
+	for i := range surface {
+		if i >= from && len(core.Fold(surface[:i])) >= n {
+			return i
+		}
+	}
+	return len(surface)
+}
