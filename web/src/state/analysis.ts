@@ -6,8 +6,10 @@ import { source } from "./source";
 
 /** Above this many characters the analysis waits for a click instead of following the typing. */
 export const LIVE_LIMIT = 5_000_000;
-/** How long after a change of the text; decisions and the list are answered at once. */
+/** How long after the last key; a paste, a decision, the list are answered at once. */
 const TYPING_PAUSE_MS = 180;
+/** A change of more characters than this is no typing. */
+const TYPED_LENGTH = 20;
 /** An analysis that has become useless is stopped rather than awaited once it has lasted this long. */
 const WORTH_STOPPING_MS = 1000;
 
@@ -40,8 +42,9 @@ export function followAnalysis(): void {
     const first = inputs.length === 0;
     inputs = now;
     if (first) return;
-    const typed = source.text.value !== text;
+    const before = text;
     text = source.text.value;
+    const typed = text !== before && Math.abs(text.length - before.length) <= TYPED_LENGTH;
     changed(typed ? TYPING_PAUSE_MS : 0);
   });
 }

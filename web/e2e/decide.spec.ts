@@ -1,0 +1,88 @@
+import { classList, expect, test } from "./page";
+
+test("one decision for all mentions of a form, an exception for one, and undo of each", async ({
+  app,
+  page,
+}) => {
+  await app.give({ list: classList, text: "Manon lit. Puis Manon écrit. Et Manon chante." });
+  await expect(app.shared).toContainText("ELEVE_002|ELEVE_003 lit.");
+
+  await app.people.getByRole("button", { name: "Laisser Manon visible partout" }).click();
+  await expect(app.shared).toContainText("Manon lit. Puis Manon écrit. Et Manon chante.");
+
+  await app.mark("Manon", 1).click();
+  await app.card.getByRole("radio", { name: "cette mention" }).check();
+  await app.card.getByLabel("À qui est ce nom ?").selectOption({ label: "Manon BERGER" });
+  await expect(app.shared).toContainText("Manon lit. Puis ELEVE_002 écrit. Et Manon chante.");
+
+  await app.undo.click();
+  await expect(app.shared).toContainText("Manon lit. Puis Manon écrit. Et Manon chante.");
+  await app.undo.click();
+  await expect(app.shared).toContainText("ELEVE_002|ELEVE_003 lit.");
+  await app.redo.click();
+  await app.redo.click();
+  await expect(app.shared).toContainText("Manon lit. Puis ELEVE_002 écrit. Et Manon chante.");
+
+  await app.card.focus();
+  await page.keyboard.press("Control+z");
+  await expect(app.shared).toContainText("Manon lit. Puis Manon écrit. Et Manon chante.");
+});
+
+test("undo goes back through text, list and decisions in the order they were made", async ({ app }) => {
+  await app.give({ list: classList, text: "Sylvain et Aminata." });
+  await expect(app.shared).toContainText("ELEVE_001 et ELEVE_006.");
+  await app.people.getByRole("button", { name: "Laisser Sylvain ABADIE visible partout" }).click();
+  await expect(app.shared).toContainText("Sylvain et ELEVE_006.");
+  await app.source.press("Control+End");
+  await app.page.keyboard.type(" Fin.");
+  await expect(app.shared).toContainText("Fin.");
+
+  await app.undo.click();
+  await expect(app.shared).not.toContainText("Fin.");
+  await expect(app.shared).toContainText("Sylvain et ELEVE_006.");
+  await app.undo.click();
+  await expect(app.shared).toContainText("ELEVE_001 et ELEVE_006.");
+  await app.undo.click();
+  await expect(app.source).toContainText("Collez ici");
+  await app.undo.click();
+  await expect(app.page.getByRole("button", { name: "Ajouter la liste de classe" })).toBeVisible();
+});
+
+test("hiding any words: everywhere, for someone new", async ({ app, page }) => {
+  await app.give({ list: classList, text: "Le proviseur félicite Sylvain. Le proviseur sourit." });
+  await expect(app.shared).toContainText("félicite ELEVE_001");
+  await app.source.getByText("Le proviseur").dblclick({ position: { x: 40, y: 12 } });
+  await page.getByRole("button", { name: "Masquer ceci…" }).click();
+  const dialog = page.getByRole("dialog", { name: "Masquer ces mots" });
+  await expect(dialog.getByLabel("Partout où c’est écrit ainsi (2 fois)")).toBeChecked();
+  await dialog.getByRole("button", { name: "Masquer" }).click();
+  await expect(app.shared).toContainText("Le PERSONNE_001 félicite ELEVE_001. Le PERSONNE_001 sourit.");
+  await expect(app.people.getByRole("heading", { name: "Autres personnes (1)" })).toBeVisible();
+});
+
+test("hiding any words: only here, as someone of the list, and it moves with the text", async ({
+  app,
+  page,
+}) => {
+  await app.give({ list: classList, text: "Le boss parle. Le boss lit." });
+  await app.source.getByText("Le boss").dblclick({ position: { x: 40, y: 12 } });
+  await page.keyboard.press("Alt+h");
+  const dialog = page.getByRole("dialog", { name: "Masquer ces mots" });
+  await dialog.getByLabel("Seulement ici").check();
+  await dialog.getByLabel("C’est").selectOption({ label: "Sylvain ABADIE" });
+  await dialog.getByRole("button", { name: "Masquer" }).click();
+  await expect(app.shared).toContainText("Le ELEVE_001 parle. Le boss lit.");
+  await app.source.press("Control+Home");
+  await page.keyboard.type("Hier. ");
+  await expect(app.shared).toContainText("Hier. Le ELEVE_001 parle. Le boss lit.");
+});
+
+test("a person left visible is shown so, and can be hidden again", async ({ app }) => {
+  await app.give({ list: classList, text: "Violette sourit. Sylvain aussi. VIOLETTE rit." });
+  await app.people.getByRole("button", { name: "Laisser Sylvain ABADIE visible partout" }).click();
+  await expect(app.shared).toContainText("Sylvain aussi");
+  await expect(app.people.getByRole("heading", { name: "Laissés visibles (1)" })).toBeVisible();
+  await expect(app.mark("Sylvain")).toHaveClass(/mark-kept/);
+  await app.people.getByRole("button", { name: "Masquer Sylvain ABADIE partout" }).click();
+  await expect(app.shared).toContainText("ELEVE_001 aussi");
+});

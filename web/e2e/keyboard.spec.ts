@@ -1,0 +1,71 @@
+import { classList, expect, test } from "./page";
+
+test("the whole way with the keyboard alone", async ({ app, page }) => {
+  const put = (text: string) => page.evaluate((t) => navigator.clipboard.writeText(t), text);
+  await expect(app.source).toBeFocused();
+
+  // The list.
+  await page.keyboard.press("Alt+l");
+  await put(classList);
+  const box = page.getByRole("textbox", { name: "Liste à coller" });
+  for (let i = 0; i < 5 && !(await box.evaluate((e) => e === document.activeElement)); i++)
+    await page.keyboard.press("Tab");
+  await expect(box).toBeFocused();
+  await page.keyboard.press("Control+v");
+  await expect(page.getByRole("dialog", { name: "Liste de classe" })).toContainText(
+    "Voici comment la liste a été lue",
+  );
+  await page.keyboard.press("Escape");
+
+  // The text: the focus is back in it.
+  await expect(app.source).toBeFocused();
+  await put("Manon lit. Sylvain joue. Manon rit.");
+  await page.keyboard.press("Control+v");
+  await expect(app.shared).toContainText("ELEVE_001 joue");
+
+  // The doubts: the first is Manon's, for both her mentions.
+  await page.keyboard.press("F8");
+  await expect(app.card).toBeFocused();
+  await expect(app.card).toContainText("Doute 1 sur 2");
+  await page.keyboard.press("q");
+  await expect(app.card.getByLabel("À qui est ce nom ?")).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(app.shared).toContainText("ELEVE_002 lit. ELEVE_001 joue. ELEVE_002 rit.");
+
+  // An exception: the second mention is left visible.
+  await page.keyboard.press("Control+z");
+  await expect(app.status).toContainText("2 à vérifier");
+  await page.keyboard.press("F8");
+  await page.keyboard.press("Shift+L");
+  await expect(app.shared).toContainText(/Manon (lit|rit)/);
+  await expect(app.status).toContainText("1 à vérifier");
+  await page.keyboard.press("m");
+  await expect(app.status).not.toContainText("à vérifier ·");
+  await expect(app.status).toContainText("Relisez avant de partager");
+
+  // Copy, and back again.
+  await page.keyboard.press("Alt+c");
+  await expect(page.getByText("Copié.")).toBeVisible();
+  const restoreTab = page.getByRole("button", { name: "Rétablir" });
+  for (let i = 0; i < 60 && !(await restoreTab.evaluate((e) => e === document.activeElement)); i++)
+    await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Enter");
+  const answer = page.getByRole("textbox", { name: "Texte reçu" });
+  for (let i = 0; i < 12 && !(await answer.evaluate((e) => e === document.activeElement)); i++)
+    await page.keyboard.press("Tab");
+  await page.keyboard.press("Control+v");
+  await expect(page.getByRole("textbox", { name: "Texte avec les noms" })).toContainText("Sylvain joue.");
+});
+
+test("Tab leaves the text, and ? shows the keys", async ({ app, page }) => {
+  await expect(app.source).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(app.source).not.toBeFocused();
+  await page.getByRole("button", { name: "Rien ne quitte cette page" }).focus();
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog", { name: "Raccourcis clavier" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await app.source.focus();
+  await page.keyboard.type("?");
+  await expect(app.source).toHaveText("?");
+});

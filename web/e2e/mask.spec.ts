@@ -1,0 +1,107 @@
+import { classList, expect, test } from "./page";
+
+test("a class and its comments: paste both, decide a doubt, copy", async ({ app, page }) => {
+  await expect(app.source).toBeFocused();
+  await app.give({
+    list: classList,
+    text: "Sylvain progresse. Héloise bavarde avec Maelys.\nManon doit relire ses copies.",
+  });
+  await expect(page.getByRole("button", { name: "Liste de classe : 8 élèves" })).toBeVisible();
+  await expect(app.shared).toContainText("ELEVE_001 progresse. ELEVE_004 bavarde avec ELEVE_008.");
+  await expect(app.status.getByRole("status").first()).toContainText("4 mentions masquées · 1 à vérifier");
+
+  await expect(app.status).toContainText("1 mention reste à vérifier avant de partager.");
+  await app.mark("Manon").click();
+  await expect(app.card).toContainText("2 élèves portent ce nom : lequel est-ce ?");
+  await app.card.getByLabel("À qui est ce nom ?").selectOption({ label: "Manon CHAUVIN" });
+  await expect(app.shared).toContainText("ELEVE_003 doit relire ses copies.");
+  await expect(app.status).toContainText("Relisez avant de partager");
+
+  await page.getByRole("button", { name: "Copier le texte à partager" }).click();
+  await expect(page.getByText("Copié.")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    "ELEVE_001 progresse. ELEVE_004 bavarde avec ELEVE_008.\nELEVE_003 doit relire ses copies.",
+  );
+});
+
+test("the example shows slips, homonyms and why", async ({ app }) => {
+  await app.example();
+  await app.mark("Grégorrio").click();
+  await expect(app.card).toContainText("Ressemble à Grégorio : « r » doublé");
+  await expect(app.card).toContainText("devient ELEVE_010");
+  await app.people.getByRole("button", { name: /^Voir les mentions de Grégorio/ }).click();
+  await expect(app.people).toContainText("et GREGORIO a tout de suite progressé");
+  await expect(app.people.getByRole("heading", { name: /^À vérifier/ })).toBeVisible();
+});
+
+test("the answer follows the typing, and marks stay on their words meanwhile", async ({ app, page }) => {
+  await app.give({ list: classList, text: "Sylvain lit." });
+  await expect(app.shared).toContainText("ELEVE_001 lit.");
+  await app.source.press("Control+Home");
+  // While the worker cannot answer, the mark must move with its word.
+  await page.evaluate(() => {
+    const until = performance.now();
+    return until;
+  });
+  await page.keyboard.type("Hier, ");
+  await expect(app.mark("Sylvain")).toHaveText("Sylvain");
+  await expect(app.shared).toContainText("Hier, ELEVE_001 lit.");
+});
+
+test("pointing at a name lights it up everywhere", async ({ app }) => {
+  await app.example();
+  const shared = app.shared.getByRole("mark").filter({ hasText: "ELEVE_006" }).first();
+  const before = await shared.evaluate((e) => getComputedStyle(e).backgroundColor);
+  await app.mark("Emma").hover();
+  await expect.poll(() => shared.evaluate((e) => getComputedStyle(e).backgroundColor)).not.toBe(before);
+  const row = app.people.locator(".row-entity", { hasText: "Emma" }).locator(".mark");
+  expect(await row.evaluate((e) => getComputedStyle(e).backgroundColor)).toBe(
+    await shared.evaluate((e) => getComputedStyle(e).backgroundColor),
+  );
+});
+
+test("a mention in the list leads to its place in a long text", async ({ app }) => {
+  await app.give({ list: classList, text: `${"Une ligne sans personne.\n".repeat(300)}Aminata lit.` });
+  await expect(app.source.getByRole("mark")).toHaveCount(0);
+  await app.people.getByRole("button", { name: /^Voir les mentions de Aminata/ }).click();
+  await app.people.getByRole("button", { name: /Aminata lit\./ }).click();
+  await expect(app.mark("Aminata")).toBeInViewport();
+  await expect(app.shared.getByRole("mark").filter({ hasText: "ELEVE_006" })).toBeInViewport();
+});
+
+test("English at a switch, with nothing lost", async ({ app, page }) => {
+  await app.example();
+  await page.getByRole("button", { name: "Switch to English" }).click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await expect(page.getByRole("textbox", { name: "Text to share" })).toContainText("ELEVE_006");
+  await expect(page.getByRole("button", { name: "Class list: 10 pupils" })).toBeVisible();
+  await page
+    .getByRole("textbox", { name: "Original text" })
+    .getByRole("mark")
+    .filter({ hasText: "Grégorrio" })
+    .click();
+  await expect(page.getByText("Looks like Grégorio: “r” doubled")).toBeVisible();
+});
+
+test("a text file is opened as it was meant, also one of an old spreadsheet", async ({ app, page }) => {
+  await app.give({ list: classList });
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Ouvrir un fichier…" }).click();
+  const windows1252 = Buffer.from("H\u00e9lo\u00efse a \u00e9t\u00e9 \u00e9lue.", "latin1");
+  await (await chooser).setFiles({ name: "notes.txt", mimeType: "text/plain", buffer: windows1252 });
+  await expect(app.source).toContainText("Héloïse a été élue.");
+  await expect(app.shared).toContainText("ELEVE_004 a été élue.");
+});
+
+test("a file that is no text is refused with a way out, and the text stays", async ({ app, page }) => {
+  await app.give({ text: "Mon texte." });
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Ouvrir un fichier…" }).click();
+  await (await chooser).setFiles({
+    name: "bulletin.docx",
+    mimeType: "application/zip",
+    buffer: Buffer.from("PK\x03\x04rest"),
+  });
+  await expect(page.getByRole("alert").filter({ hasText: "bulletin.docx" })).toContainText("copiez le texte");
+  await expect(app.source).toContainText("Mon texte.");
+});

@@ -1,0 +1,86 @@
+import { expect, test } from "./page";
+
+test("the list is shown as it was read, and every cell can be corrected", async ({ app, page }) => {
+  await app.openList();
+  await app.paste(page.getByRole("textbox", { name: "Liste à coller" }), "ABADIE Sylvain\nKONATÉ Aminata");
+  const dialog = page.getByRole("dialog", { name: "Liste de classe" });
+  await expect(dialog.getByLabel("Prénom de Sylvain ABADIE")).toHaveValue("Sylvain");
+  await expect(dialog.getByLabel("Nom de Aminata KONATÉ", { exact: true })).toHaveValue("KONATÉ");
+
+  await dialog.getByLabel("Surnoms de Aminata KONATÉ").fill("Mina, Ami");
+  await dialog.getByLabel("Surnoms de Aminata KONATÉ").press("Enter");
+  await dialog.getByRole("button", { name: "Ajouter un élève" }).click();
+  await expect(dialog.getByLabel("Nom de Élève 3", { exact: true })).toBeFocused();
+  await page.keyboard.type("Roux");
+  await page.keyboard.press("Enter");
+  await dialog.getByLabel("Prénom de Roux").fill("Violette");
+  await dialog.getByLabel("Prénom de Roux").press("Enter");
+  await dialog.getByRole("button", { name: "Retirer Sylvain ABADIE" }).click();
+  await dialog.getByRole("button", { name: "Terminé" }).click();
+
+  await expect(page.getByRole("button", { name: "Liste de classe : 2 élèves" })).toBeVisible();
+  await app.give({ text: "Mina et Violette Roux." });
+  // Taking Sylvain out has renamed nobody.
+  await expect(app.shared).toContainText("ELEVE_002 et ELEVE_003.");
+});
+
+test("first names and surnames are swapped, and undo works inside the drawer", async ({ app, page }) => {
+  await app.openList();
+  await app.paste(page.getByRole("textbox", { name: "Liste à coller" }), "ABADIE Sylvain\nKONATÉ Aminata");
+  const dialog = page.getByRole("dialog", { name: "Liste de classe" });
+  await dialog.getByLabel("Prénom de Sylvain ABADIE").fill("Silvain");
+  await dialog.getByLabel("Prénom de Sylvain ABADIE").press("Enter");
+  await dialog.getByRole("button", { name: "Inverser prénoms et noms" }).click();
+  await expect(dialog.getByLabel(/^Prénom de ABADIE/)).toHaveValue("ABADIE");
+  await dialog.getByRole("button", { name: "Annuler" }).click();
+  await dialog.getByRole("button", { name: "Annuler" }).click();
+  await expect(dialog.getByLabel("Prénom de Sylvain ABADIE")).toHaveValue("Sylvain");
+});
+
+test("lines that cannot be read are pointed out by number", async ({ app, page }) => {
+  await app.openList();
+  const lines = "Nom;Prénom\nABADIE;Sylvain\n;;;\n12345;\nKONATÉ;Aminata\nKONATÉ;Aminata";
+  await app.paste(page.getByRole("textbox", { name: "Liste à coller" }), lines);
+  const dialog = page.getByRole("dialog", { name: "Liste de classe" });
+  await expect(dialog.getByLabel("Prénom de Sylvain ABADIE")).toBeVisible();
+  await expect(dialog.getByRole("status")).toContainText("Ligne 6");
+  await expect(dialog.getByRole("status")).toContainText("figure deux fois");
+});
+
+test("a list that holds no name stays, with a sentence", async ({ app, page }) => {
+  await app.openList();
+  const box = page.getByRole("textbox", { name: "Liste à coller" });
+  await app.paste(box, " \n;;;\n");
+  await page.getByRole("button", { name: "Lire la liste" }).isVisible();
+  await app.paste(box, ";;;");
+  await page.getByRole("button", { name: "Lire la liste" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "Aucun nom" })).toBeVisible();
+  await expect(box).toHaveValue(/;;;/);
+});
+
+test("a CSV file of an old spreadsheet, dropped on the drawer", async ({ app, page }) => {
+  await app.openList();
+  const data = await page.evaluateHandle(() => {
+    const bytes = new Uint8Array(
+      [..."Nom;Pr\u00e9nom\r\nCOLAS;H\u00e9lo\u00efse\r\n"].map((c) => c.charCodeAt(0)),
+    );
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([bytes], "classe.csv", { type: "text/csv" }));
+    return transfer;
+  });
+  await page.locator(".drawer-body").dispatchEvent("drop", { dataTransfer: data });
+  await expect(page.getByLabel("Prénom de Héloïse COLAS")).toHaveValue("Héloïse");
+});
+
+test("ten thousand lines are a list too", async ({ app, page }) => {
+  const letters = "abcdefghijklmnopqrst";
+  const name = (n: number) =>
+    [...String(n).padStart(5, "0")].map((d, i) => letters[Number(d) + (i % 2) * 10]).join("");
+  const list = Array.from({ length: 10_000 }, (_, i) => `${name(i).toUpperCase()} Zo${name(i)}`).join("\n");
+  await app.openList();
+  await app.paste(page.getByRole("textbox", { name: "Liste à coller" }), list);
+  await page.getByRole("button", { name: "Terminé" }).click();
+  await expect(page.getByRole("button", { name: /Liste de classe : 10000 élèves/ })).toBeVisible();
+  await app.give({ text: `Zo${name(4321)} lit.` });
+  await expect(app.shared).toContainText("ELEVE_4322 lit.");
+});

@@ -1,0 +1,21 @@
+import { defineConfig } from "@playwright/test";
+import { launchOptions } from "./scripts/browser.js";
+
+/** The built page, served as `make run` serves it, in a real Chromium. */
+export default defineConfig({
+  testDir: "e2e",
+  outputDir: "test-results",
+  workers: 2,
+  retries: 0,
+  timeout: 30_000,
+  expect: { timeout: 8_000 },
+  reporter: [["list"]],
+  use: {
+    launchOptions,
+    viewport: { width: 1280, height: 800 },
+    locale: "fr-FR",
+    colorScheme: "light",
+    reducedMotion: "reduce",
+    permissions: ["clipboard-read", "clipboard-write"],
+  },
+});

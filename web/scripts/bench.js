@@ -1,0 +1,160 @@
+// @ts-check
+/**
+ * Measures the built page in a real browser and prints one JSON object:
+ *
+ * - coldStartMs: navigation to "the core can answer", the median of five fresh contexts;
+ * - exampleMs: from the click on the example to its first marks;
+ * - longestTaskMs: the longest task of the page's thread while a text of 1 MB is pasted, analysed, shown and scrolled;
+ * - analysisMs: from that paste to the marks;
+ * - bytes: what the page weighs, as it is and in brotli.
+ */
+import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { brotliCompressSync, constants } from "node:zlib";
+import { chromium } from "@playwright/test";
+import { launchOptions } from "./browser.js";
+import { serve } from "./serve.js";
+
+const MEGABYTE = 1_000_000;
+const STARTS = 5;
+
+/** @param {number[]} numbers */
+const median = (numbers) => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+
+/** @param {import("@playwright/test").Page} page @returns {Promise<number>} milliseconds from navigation to ready */
+function ready(page) {
+  return page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const look = () => {
+          const mark = performance.getEntriesByName("cachenom-ready")[0];
+          if (mark) resolve(mark.startTime);
+          else setTimeout(look, 5);
+        };
+        look();
+      }),
+  );
+}
+
+/** @param {import("@playwright/test").Page} page */
+function watchTasks(page) {
+  return page.evaluate(() => {
+    /** @type {number[]} */
+    const tasks = [];
+    new PerformanceObserver((list) => {
+      for (const e of list.getEntries()) tasks.push(e.duration);
+    }).observe({ type: "longtask" });
+    Object.assign(globalThis, { longTasks: tasks });
+  });
+}
+
+/**
+ * Brings a text into the page, and pastes it in a task of its own: handing over a megabyte is work too, but not the page's.
+ * @param {import("@playwright/test").Page} page @param {string} text
+ */
+async function paste(page, text) {
+  await page.evaluate((t) => {
+    const data = new DataTransfer();
+    data.setData("text/plain", t);
+    Object.assign(globalThis, { brought: data });
+  }, text);
+  await page.waitForTimeout(300);
+  await page.evaluate(() => {
+    const { brought, longTasks } = /** @type {any} */ (globalThis);
+    longTasks.length = 0;
+    setTimeout(() => {
+      const paste = new ClipboardEvent("paste", { clipboardData: brought, bubbles: true, cancelable: true });
+      document.querySelector(".pane-source .cm-content")?.dispatchEvent(paste);
+    });
+  });
+}
+
+function weigh() {
+  const root = fileURLToPath(new URL("../dist", import.meta.url));
+  const files = readdirSync(root, { recursive: true, withFileTypes: true }).filter((f) => f.isFile());
+  /** @type {Record<string, { raw: number, brotli: number }>} */
+  const bytes = {};
+  for (const f of files) {
+    const data = readFileSync(`${f.parentPath}/${f.name}`);
+    const brotli = brotliCompressSync(data, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24 },
+    });
+    const kind = f.name.split(".").at(-1) ?? "";
+    const sum = bytes[kind] ?? { raw: 0, brotli: 0 };
+    bytes[kind] = { raw: sum.raw + data.length, brotli: sum.brotli + brotli.length };
+  }
+  return bytes;
+}
+
+const { url, close } = await serve({ port: 0 });
+const browser = await chromium.launch(launchOptions);
+
+const starts = [];
+for (let i = 0; i < STARTS; i++) {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(url);
+  starts.push(await ready(page));
+  await context.close();
+}
+
+const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+await page.goto(url);
+await ready(page);
+await watchTasks(page);
+const exampleMs = await page.evaluate(
+  () =>
+    new Promise((resolve) => {
+      const since = performance.now();
+      new MutationObserver((_, observer) => {
+        if (!document.querySelector(".pane-shared .mark")) return;
+        observer.disconnect();
+        requestAnimationFrame(() => resolve(performance.now() - since));
+      }).observe(document.body, { childList: true, subtree: true, attributes: true });
+      document.querySelector(/** @type {any} */ (".toolbar-example"))?.click();
+    }),
+);
+
+const one = await page.locator(".pane-source .cm-line").allTextContents();
+const text = `${one.join("\n")}\n`.repeat(Math.ceil(MEGABYTE / one.join("\n").length)).slice(0, MEGABYTE);
+await page.locator(".pane-source .cm-content").press("Control+a");
+const before = Date.now();
+await paste(page, text);
+await page.getByText(/\d{5} mentions masquées/).waitFor({ timeout: 120_000 });
+const analysisMs = Date.now() - before;
+await page.evaluate(() => {
+  // The observer must be seen to work: a task that is surely long.
+  setTimeout(() => {
+    const until = performance.now() + 80;
+    while (performance.now() < until);
+  });
+});
+// A little life afterwards: typing, scrolling, unfolding.
+await page.locator(".pane-source .cm-content").press("Control+Home");
+await page.keyboard.type("Emma et Youssef. ");
+await page.mouse.move(300, 400);
+for (let i = 0; i < 10; i++) await page.mouse.wheel(0, 4000);
+await page.getByText(/\d{5} mentions masquées/).waitFor();
+await page.waitForTimeout(analysisMs + 1000);
+const tasks = /** @type {number[]} */ (await page.evaluate(() => /** @type {any} */ (globalThis).longTasks));
+
+const control = tasks.findIndex((t) => t >= 80);
+if (control < 0) throw new Error("the observer of long tasks saw not even the one made for it");
+tasks.splice(control, 1);
+
+console.log(
+  JSON.stringify(
+    {
+      coldStartMs: Math.round(median(starts)),
+      exampleMs: Math.round(/** @type {number} */ (exampleMs)),
+      longestTaskMs: Math.round(Math.max(0, ...tasks)),
+      longTasks: tasks.map((t) => Math.round(t)),
+      analysisMs,
+      bytes: weigh(),
+    },
+    null,
+    2,
+  ),
+);
+await browser.close();
+close();
