@@ -76,6 +76,14 @@ func (r *registry) add(e *Entity) *Entity {
 	return e
 }
 
+// admitAll gives the findings of a document their entities.
+func (r *registry) admitAll(doc *Doc, findings []Finding) {
+	for i := range findings {
+		f := &findings[i]
+		r.admit(f, doc.Text[f.Start:f.End])
+	}
+}
+
 // admit gives finding f its entity and counts its form.
 func (r *registry) admit(f *Finding, surface string) {
 	for i, c := range f.Candidates {

@@ -79,6 +79,9 @@ type Finding struct {
 	Own *string
 	// Type and Category are what the user's catalogue says of the form.
 	Type, Category string
+	// Quiet findings are kept ones that matter only where the same spelling is
+	// replaced elsewhere; the Pipeline drops the others.
+	Quiet bool
 	// Rank orders findings of different origin where they overlap.
 	Rank Rank
 }

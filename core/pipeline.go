@@ -54,12 +54,19 @@ func (p *Pipeline) Run(ctx context.Context, docs []*Doc) (*Result, error) {
 		if err := ctx.Err(); err != nil {
 			return nil, err
 		}
-		found[i] = p.find(doc, entities)
+		found[i] = Resolve(doc, p.Decisions.Apply(doc, p.detect(doc)))
 		if doc.Author != "" {
 			authors[i] = NewDoc(doc.ID, doc.Author, doc.Forms)
-			byAuthor[i] = p.known(authors[i], entities)
+			byAuthor[i] = Resolve(authors[i], p.detect(authors[i]))
 		}
 		p.progress(0.1 + 0.6*float64(i+1)/float64(len(docs)))
+	}
+	hush(docs, found)
+	for i, doc := range docs {
+		entities.admitAll(doc, found[i])
+		if authors[i] != nil {
+			entities.admitAll(authors[i], byAuthor[i])
+		}
 	}
 	entities.finish()
 	res := &Result{Entities: entities.seen()}
@@ -86,25 +93,26 @@ func (p *Pipeline) Run(ctx context.Context, docs []*Doc) (*Result, error) {
 	return res, nil
 }
 
-// find is what is found and decided in a document, settled and with entities.
-func (p *Pipeline) find(doc *Doc, entities *registry) []Finding {
-	findings := Resolve(doc, p.Decisions.Apply(doc, p.detect(doc)))
-	for k := range findings {
-		f := &findings[k]
-		entities.admit(f, doc.Text[f.Start:f.End])
+// hush drops the quiet findings whose spelling is replaced nowhere.
+func hush(docs []*Doc, found [][]Finding) {
+	replaced := map[string]bool{}
+	quiet := false
+	for i, doc := range docs {
+		for _, f := range found[i] {
+			quiet = quiet || f.Quiet
+			if f.Action == Replace {
+				replaced[doc.Text[f.Start:f.End]] = true
+			}
+		}
 	}
-	return findings
-}
-
-// known is find for an author field: a person there is replaced like a
-// mention; occurrences are decided in the text only.
-func (p *Pipeline) known(author *Doc, entities *registry) []Finding {
-	findings := Resolve(author, p.detect(author))
-	for k := range findings {
-		f := &findings[k]
-		entities.admit(f, author.Text[f.Start:f.End])
+	if !quiet {
+		return
 	}
-	return findings
+	for i, doc := range docs {
+		found[i] = slices.DeleteFunc(found[i], func(f Finding) bool {
+			return f.Quiet && f.Rank == Detected && !replaced[doc.Text[f.Start:f.End]]
+		})
+	}
 }
 
 func (p *Pipeline) detect(doc *Doc) []Finding {

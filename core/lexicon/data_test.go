@@ -51,7 +51,7 @@ func TestKnownKeys(t *testing.T) {
 		t.Logf("%s %v %+v", k.key, ok, e)
 	}
 	t.Log(l.Info())
-	for _, s := range []string{"rose","petit","est","le","nguyen","jean pierre","le goff","paris","orange","nice","sens","guadeloupe","la reunion","camille","xqzt","gregorrio","qu","l","saint remy en bouzemont saint genest et isson","a","zyto","zzz"} {
+	for _, s := range []string{"rose", "petit", "est", "le", "nguyen", "jean pierre", "le goff", "paris", "orange", "nice", "sens", "guadeloupe", "la reunion", "camille", "xqzt", "gregorrio", "qu", "l", "saint remy en bouzemont saint genest et isson", "a", "zyto", "zzz"} {
 		e, ok := l.Lookup(s)
 		t.Logf("%s %v %+v", s, ok, e)
 	}

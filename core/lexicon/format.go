@@ -1,85 +1,132 @@
 package lexicon
 
-import "github.com/cachenom/cachenom/core"
+import (
+	"strings"
 
-// The packed file, version 1. All numbers in the preamble are little-endian,
-// all numbers in the header are unsigned varints.
+	"github.com/cachenom/cachenom/core"
+)
+
+// The packed file, version 1: a preamble, a header, and three lists in columns.
 //
-//	preamble  magic (8 bytes), version (uint32), CRC-32 (IEEE) of all that
-//	          follows the preamble (uint32)
-//	header    six counts of Info and the total, sources (count, then name,
-//	          edition, licence as length and bytes), then for each of the two
-//	          lists: keys, profiles, bytes of key text, bytes of overflow
-//	lists     words, then names; each list is five columns:
-//	  lengths   bytes of key text per block: all low bytes, then all high bytes
-//	  text      the keys, in blocks of blockKeys
-//	  codes     one byte per key: its profile, or the page of its profile
-//	  overflow  one byte per key whose code is a page
-//	  profiles  the distinct entries, most frequent first: three bytes each, as
-//	            three columns
+//	preamble  magic (8 bytes), version, CRC-32 (IEEE) of all that follows;
+//	          both uint32, little-endian
+//	header    unsigned varints: the counts of Info; the sources (how many, then
+//	          name, edition and licence as length and bytes); for each list
+//	          bytes of text, keys, bytes of overflow, profiles
+//	text      of all lists: the keys in blocks of blockKeys
+//	codes     of all lists: one byte per key, its profile or the page of its profile
+//	overflow  of all lists: one byte per key whose code is a page
+//	profiles  of all lists: the distinct entries, profileLen bytes each
 //
-// Key text holds letters (a to z and the space, all of which have bit 0x20
-// set) and cuts (bytes without that bit). A block begins with a headCut and
-// its first key in full; every later key is a cut that says how many letters
-// of its predecessor go, and the letters that come instead. Brotli models a
-// literal by the two bytes before it, and counting letters to remove rather
-// than letters to keep makes the endings of French inflection alike: that,
-// upper-case ASCII for the cuts, and columns instead of rows made the file a
-// tenth smaller than the obvious layout.
+// Text is letters (letterCodes, with bit 0x20) and cuts (without it). A block
+// is a headCut and its first key in full; every later key is a cut, which says
+// how many letters of its predecessor go, and the letters that come instead.
+// Counting the letters that go, not those that stay, makes the endings of
+// French inflection alike.
 //
-// A profile is one distinct core.Entry of the list. The frequent ones have a
-// code of their own; the code of a rare one is a page, and its place in that
-// page is the next unused byte of the overflow column. One joint column is a
-// sixth smaller under brotli than a column per attribute, as the class comes
-// for free with the frequency.
+// A profile is a core.Entry that some key of the list has. Frequent ones have
+// a code of their own, from 1 up; the code of a rare one is a page, and its
+// place in that page is the next unused byte of the overflow column. One joint
+// code is a sixth smaller under brotli than a column for each attribute.
+//
+// Three choices are for the wasm that carries the file. No long runs of zero
+// bytes: Go's linker cuts a data segment at eight of them, in thousands of
+// places. Columns of a kind side by side. And letterCodes and cuts as they
+// are: brotli predicts a byte of binary data from the two before it, of which
+// it sees only in which of eight ranges they lie (RFC 7932, section 7.1:
+// 0, 1-15, 16-63, 64-127, 128-191, 192-239, 240-254, 255). So letters that
+// behave alike share a range. Against ASCII that saves 2% of the wasm's part.
 const (
 	magic      = "cachenom"
 	version    = 1
 	preamble   = len(magic) + 4 + 4
-	blockKeys  = 64   // keys per block: fewer is faster, more is smaller
-	maxKey     = 63   // bytes of the longest key that a cut can count
-	headCut    = '\n' // the cut in front of a block's first key
+	maxKey     = 47   // letters of the longest key
+	headCut    = 0x8f // the cut in front of a block's first key; it counts maxKey
 	letterBit  = 0x20 // set in every letter, clear in every cut
-	padding    = 8    // cuts behind the last key, so that scans read whole words
-	profileLen = 3    // bytes of one profile
+	padding    = 64   // headCuts behind the last key: so far may a scan read on
+	profileLen = 3
+	cutBits    = 0x0101010101010101 * letterBit
 )
 
-// cutByte encodes the number of letters to take off the preceding key:
-// 0 to 31 are '@' to '_', 32 to 63 the control characters.
-func cutByte(n int) byte {
-	if n < 32 {
-		return byte(n) | 0x40
+// The lists. Nearly all tokens of a text are words, so these are asked first
+// and most lookups search one list; a compound is searched in one list anyway.
+const (
+	words     = iota // single words that are in Lexique, whatever else they are
+	names            // other single names
+	compounds        // keys of several parts: "jean pierre", "le goff", "arc en ciel"
+	listCount
+)
+
+// blockKeys is the number of keys per block: fewer is faster, more is smaller.
+var blockKeys = [listCount]int{words: 32, names: 64, compounds: 64}
+
+// listOf returns the list that holds a key with the given entry.
+func listOf(key string, e core.Entry) int {
+	switch {
+	case strings.Contains(key, " "):
+		return compounds
+	case e.Word > 0:
+		return words
 	}
-	return byte(n - 32)
+	return names
+}
+
+// letterCodes is how letters are written in text, by brotli's ranges. The
+// grouping is the best of a hill climb over the entropy of these very keys.
+var letterCodes = func() (codes [256]byte) {
+	for _, group := range []struct {
+		from    byte
+		letters string
+	}{
+		{0x20, "kstxyz"}, {0x60, "bcfgjmpvw "}, {0xa0, "aoq"}, {0xe0, "dhlnr"}, {0xf0, "eu"}, {0xff, "i"},
+	} {
+		for i := range len(group.letters) {
+			codes[group.letters[i]] = group.from + byte(i)
+		}
+	}
+	return codes
+}()
+
+// encode writes a key in letterCodes. It fails for what the format cannot
+// hold, which is no folded French name either: no letter, more than maxKey, or
+// other characters than a to z and the space.
+func encode(key string, buffer *[maxKey]byte) (coded []byte, ok bool) {
+	if len(key) == 0 || len(key) > maxKey {
+		return nil, false
+	}
+	for i := range len(key) {
+		c := letterCodes[key[i]]
+		if c == 0 {
+			return nil, false
+		}
+		buffer[i] = c
+	}
+	return buffer[:len(key)], true
+}
+
+// cutByte encodes the number of letters to take off the preceding key, 0 to
+// maxKey: 0x00 to 0x0f, then 0x40 to 0x5f.
+func cutByte(n int) byte {
+	if n < 16 {
+		return byte(n)
+	}
+	return byte(n + 48)
 }
 
 // cutLetters is the inverse of cutByte.
 func cutLetters(b byte) int {
-	n := int(b & 31)
-	if b&0x40 == 0 {
-		n += 32
-	}
-	return n
+	return int(b) - int(b>>6)*48
 }
 
-// isKey reports whether the format can hold the key.
-func isKey(key string) bool {
-	if len(key) == 0 || len(key) > maxKey {
-		return false
-	}
-	for i := range len(key) {
-		if c := key[i]; (c < 'a' || c > 'z') && c != ' ' {
-			return false
-		}
-	}
-	return true
-}
+// firstCode is the lowest code of a profile; see above on zero bytes.
+const firstCode = 1
 
-// pages splits the 256 codes: codes below direct are profiles, the others are
-// pages of 256 profiles each, just enough of them for all profiles.
-func pages(profiles int) (direct int) {
-	direct = 256
-	for direct > 0 && direct+256*(256-direct) < profiles {
+// directProfiles splits the codes of a list: that many profiles have one of
+// their own, and the codes from firstCode+directProfiles on are pages of 256
+// profiles, just enough of them for the others.
+func directProfiles(profiles int) int {
+	direct := 256 - firstCode
+	for direct > 0 && direct+256*(256-firstCode-direct) < profiles {
 		direct--
 	}
 	return direct
@@ -87,9 +134,9 @@ func pages(profiles int) (direct int) {
 
 const classPlaces = core.ClassCommune | core.ClassDepartment | core.ClassRegion
 
-// packProfile and unpackProfile turn an entry into profileLen bytes and back.
-// First names, surnames and words need no class bit: a class that a key has
-// never has the frequency 0.
+// packProfile and unpackProfile turn an entry into bytes and back. First
+// names, surnames and words need no class bit: a key has a frequency in a
+// class exactly when it is of that class.
 func packProfile(e core.Entry) [profileLen]byte {
 	return [profileLen]byte{
 		e.First | byte(e.Gender)<<4,
@@ -98,7 +145,7 @@ func packProfile(e core.Entry) [profileLen]byte {
 	}
 }
 
-func unpackProfile(b [profileLen]byte) core.Entry {
+func unpackProfile(b []byte) core.Entry {
 	e := core.Entry{
 		First: b[0] & 15, Gender: core.Gender(b[0] >> 4 & 3),
 		Surname: b[1] & 15, Word: b[1] >> 4,

@@ -17,16 +17,17 @@
 // that is what a visitor downloads: format.go says how, pack.go writes it.
 package lexicon
 
-import "github.com/cachenom/cachenom/core"
+import (
+	"strings"
+
+	"github.com/cachenom/cachenom/core"
+)
 
 // Lexicon is an opened dictionary. It is immutable, so any number of
 // goroutines may share it; it keeps the bytes given to Open and copies nothing.
 type Lexicon struct {
-	info Info
-	// Nearly all tokens of a text are words, so the words stand in a list of
-	// their own that is asked first: most lookups never see the second, which
-	// holds the names and places that are no word. Each key is in one list.
-	words, names list
+	info  Info
+	lists [listCount]list // each key is in one of them
 }
 
 var _ core.Lexicon = (*Lexicon)(nil)
@@ -34,18 +35,18 @@ var _ core.Lexicon = (*Lexicon)(nil)
 // Lookup answers what is known of a key folded by core.Fold, several parts
 // joined by one space. It allocates nothing. An unfolded key is not found.
 func (l *Lexicon) Lookup(key string) (core.Entry, bool) {
-	if len(key) == 0 || len(key) > maxKey {
+	var buffer [maxKey]byte
+	coded, ok := encode(key, &buffer)
+	if !ok {
 		return core.Entry{}, false
 	}
-	for i := range len(key) {
-		if key[i]&letterBit == 0 { // a capital or a control character: not folded
-			return core.Entry{}, false
-		}
+	if strings.Contains(key, " ") {
+		return l.lists[compounds].lookup(coded)
 	}
-	if e, ok := l.words.lookup(key); ok {
+	if e, ok := l.lists[words].lookup(coded); ok {
 		return e, true
 	}
-	return l.names.lookup(key)
+	return l.lists[names].lookup(coded)
 }
 
 // Info says what the dictionary holds.

@@ -5,8 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"hash/crc32"
-
-	"github.com/cachenom/cachenom/core"
 )
 
 // What can be wrong with a packed file.
@@ -18,8 +16,8 @@ var (
 )
 
 // Open checks a file written by Pack and makes it answer; its errors wrap one
-// of those above. It costs one checksum over the file and one pass over the
-// codes: no key is decoded. The bytes must not change afterwards.
+// of those above. It costs one checksum over the file and one pass that finds
+// the blocks: no key is decoded. The bytes must not change afterwards.
 func Open(packed []byte) (*Lexicon, error) {
 	if len(packed) < preamble || string(packed[:len(magic)]) != magic {
 		return nil, ErrFormat
@@ -37,69 +35,43 @@ func Open(packed []byte) (*Lexicon, error) {
 	for _, n := range l.info.numbers() {
 		*n = r.number()
 	}
-	for range r.number() {
-		if r.failed {
-			break
-		}
+	for n := r.number(); n > 0 && !r.failed; n-- {
 		l.info.Sources = append(l.info.Sources, Source{Name: r.text(), Edition: r.text(), Licence: r.text()})
 	}
-	words, names := readShape(&r), readShape(&r)
-	l.words = readList(&r, words)
-	l.names = readList(&r, names)
-	if r.failed || len(r.rest) != 0 || words.keys+names.keys != l.info.Keys {
+	readLists(&r, l.lists[:])
+	keys := 0
+	for i := range l.lists {
+		r.failed = r.failed || !l.lists[i].index()
+		keys += len(l.lists[i].codes)
+	}
+	if r.failed || len(r.rest) > 0 || keys != l.info.Keys {
 		return nil, ErrDamaged
 	}
 	return l, nil
 }
 
-// shape is what the header says of a list, in the order in which it says it.
-type shape struct{ keys, profiles, text, overflow int }
-
-func readShape(r *reader) shape {
-	return shape{keys: r.number(), profiles: r.number(), text: r.number(), overflow: r.number()}
-}
-
-// readList takes the columns of a list. Whatever the bytes, a lookup in the
-// result stays within them: the reader has failed if a block is empty, begins
-// with a letter or ends behind the text, or if the text is not fenced by cuts.
-func readList(r *reader, s shape) list {
-	blocks := (s.keys + blockKeys - 1) / blockKeys
-	low, high := r.bytes(blocks), r.bytes(blocks)
-	l := list{text: r.bytes(s.text), codes: r.bytes(s.keys), overflow: r.bytes(s.overflow), direct: pages(s.profiles)}
-	columns := r.bytes(s.profiles * profileLen)
-	end := len(l.text) - padding
-	if r.failed || end < 0 {
-		r.failed = true
-		return list{}
+// readLists takes the lengths of all columns, then the columns, each for all
+// lists before the next.
+func readLists(r *reader, lists []list) {
+	lengths := make([][4]int, len(lists))
+	for i := range lengths {
+		lengths[i] = [4]int{r.number(), r.number(), r.number(), r.number()}
 	}
-	for _, c := range l.text[end:] {
-		r.failed = r.failed || c != headCut
+	for i := range lists {
+		lists[i].blockKeys = blockKeys[i]
+		lists[i].text = r.bytes(lengths[i][0])
 	}
-
-	l.starts = make([]uint32, blocks+1)
-	l.ranks = make([]uint32, blocks)
-	at, rank := 0, 0
-	for b := range blocks {
-		if at >= end || l.text[at] != headCut {
-			r.failed = true
-			return list{}
-		}
-		l.starts[b], l.ranks[b] = uint32(at), uint32(rank)
-		at += int(low[b]) | int(high[b])<<8
-		for _, code := range l.codes[b*blockKeys : min((b+1)*blockKeys, s.keys)] {
-			if int(code) >= l.direct {
-				rank++
-			}
+	for i := range lists {
+		lists[i].codes = r.bytes(lengths[i][1])
+	}
+	for i := range lists {
+		lists[i].overflow = r.bytes(lengths[i][2])
+	}
+	for i := range lists {
+		l, profiles := &lists[i], lengths[i][3]
+		l.pages = firstCode + directProfiles(profiles)
+		for rows := r.bytes(profiles * profileLen); len(rows) > 0; rows = rows[profileLen:] {
+			l.profiles = append(l.profiles, unpackProfile(rows))
 		}
 	}
-	l.starts[blocks] = uint32(at)
-	if at != end || rank != len(l.overflow) {
-		r.failed = true
-	}
-
-	l.profiles = make([]core.Entry, s.profiles)
-	for i := range l.profiles {
-		l.profiles[i] = unpackProfile([profileLen]byte{columns[i], columns[s.profiles+i], columns[2*s.profiles+i]})
-	}
-	return l
 }

@@ -1,6 +1,7 @@
 package lexicon
 
 import (
+	"bytes"
 	"encoding/binary"
 	"fmt"
 	"hash/crc32"
@@ -10,129 +11,135 @@ import (
 )
 
 // Pack writes the file that Open reads. The same entries and sources give the
-// same bytes. A key that Fold could not have made of a French name (letters a
-// to z and single spaces, at most 63 bytes), or an entry whose classes
-// contradict its frequencies, is an error: it would be lost silently.
+// same bytes. A key that core.Fold could not have made of a French name
+// (letters a to z and single spaces, at most 47 bytes) is an error, and so is
+// an entry whose classes contradict its frequencies: it would be lost silently.
 //
 // Only the generator in assets/build calls it.
 func Pack(entries map[string]core.Entry, sources []Source) ([]byte, error) {
 	var info Info
-	var words, names []string
+	var lists [listCount]packing
 	for key, e := range entries {
-		if !isKey(key) || core.Fold(key) != key {
-			return nil, fmt.Errorf("dictionary: the key %q is not a folded name of letters a to z and spaces, up to %d bytes", key, maxKey)
+		coded, ok := encode(key, new([maxKey]byte))
+		if !ok || core.Fold(key) != key {
+			return nil, fmt.Errorf("dictionary: the key %q is not folded, has other letters than a to z, or more than %d", key, maxKey)
 		}
-		if unpackProfile(packProfile(e)) != e || e.Class == 0 || (e.Place > 0) != (e.Class&classPlaces != 0) {
+		profile := packProfile(e)
+		if e.Class == 0 || unpackProfile(profile[:]) != e || (e.Place > 0) != (e.Class&classPlaces != 0) {
 			return nil, fmt.Errorf("dictionary: the classes of %q contradict its frequencies: %+v", key, e)
 		}
 		info.count(e.Class)
-		if e.Word > 0 {
-			words = append(words, key)
-		} else {
-			names = append(names, key)
-		}
+		l := &lists[listOf(key, e)]
+		l.keys = append(l.keys, packed{coded, profile})
 	}
 
-	var header, columns []byte
+	var body []byte
 	for _, n := range info.numbers() {
-		header = binary.AppendUvarint(header, uint64(*n))
+		body = binary.AppendUvarint(body, uint64(*n))
 	}
-	header = binary.AppendUvarint(header, uint64(len(sources)))
+	body = binary.AppendUvarint(body, uint64(len(sources)))
 	for _, s := range sources {
 		for _, text := range []string{s.Name, s.Edition, s.Licence} {
-			header = binary.AppendUvarint(header, uint64(len(text)))
-			header = append(header, text...)
+			body = binary.AppendUvarint(body, uint64(len(text)))
+			body = append(body, text...)
 		}
 	}
-	for _, keys := range [][]string{words, names} {
-		slices.Sort(keys)
-		lengths, text := packKeys(keys)
-		codes, overflow, profiles, err := packEntries(keys, entries)
-		if err != nil {
+	columns := make([][4][]byte, len(lists))
+	for i := range lists {
+		var err error
+		if columns[i], err = lists[i].columns(blockKeys[i]); err != nil {
 			return nil, err
 		}
-		for _, n := range []int{len(keys), len(profiles) / profileLen, len(text), len(overflow)} {
-			header = binary.AppendUvarint(header, uint64(n))
+		for c, column := range columns[i] {
+			n := len(column)
+			if c == 3 {
+				n /= profileLen
+			}
+			body = binary.AppendUvarint(body, uint64(n))
 		}
-		for _, column := range [][]byte{lengths, text, codes, overflow, profiles} {
-			columns = append(columns, column...)
+	}
+	for c := range 4 {
+		for i := range lists {
+			body = append(body, columns[i][c]...)
 		}
 	}
 
-	body := append(header, columns...)
 	file := binary.LittleEndian.AppendUint32([]byte(magic), version)
 	file = binary.LittleEndian.AppendUint32(file, crc32.ChecksumIEEE(body))
 	return append(file, body...), nil
 }
 
-// packKeys front-codes sorted keys: the bytes of each block, low bytes before
-// high bytes, and the text.
-func packKeys(keys []string) (lengths, text []byte) {
-	var low, high []byte
-	for block := range slices.Chunk(keys, blockKeys) {
-		start := len(text)
-		before := ""
-		for i, key := range block {
-			kept := 0
-			if i == 0 {
-				text = append(text, headCut)
-			} else {
-				for kept < len(before) && kept < len(key) && before[kept] == key[kept] {
-					kept++
-				}
-				text = append(text, cutByte(len(before)-kept))
-			}
-			text = append(text, key[kept:]...)
-			before = key
-		}
-		length := len(text) - start // at most blockKeys*(maxKey+1) = 4,096
-		low, high = append(low, byte(length)), append(high, byte(length>>8))
-	}
-	for range padding {
-		text = append(text, headCut)
-	}
-	return append(low, high...), text
+// packing is a list that is being packed.
+type packing struct{ keys []packed }
+
+type packed struct {
+	key     []byte // in letterCodes
+	profile [profileLen]byte
 }
 
-// packEntries numbers the distinct entries of a list, the most frequent first,
-// and writes the columns codes, overflow and profiles.
-func packEntries(keys []string, entries map[string]core.Entry) (codes, overflow, profiles []byte, err error) {
-	uses := map[[profileLen]byte]int{}
-	for _, key := range keys {
-		uses[packProfile(entries[key])]++
+// columns returns text, codes, overflow and profiles.
+func (l *packing) columns(blockKeys int) (columns [4][]byte, err error) {
+	slices.SortFunc(l.keys, func(a, b packed) int { return bytes.Compare(a.key, b.key) })
+	order := l.profiles()
+	direct := directProfiles(len(order))
+	if direct == 0 {
+		return columns, fmt.Errorf("dictionary: %d distinct entries are more than a code and a page can number", len(order))
 	}
-	var order [][profileLen]byte
-	for p := range uses {
-		order = append(order, p)
+	number := map[[profileLen]byte]int{}
+	for i, p := range order {
+		number[p] = i
+		columns[3] = append(columns[3], p[:]...)
+	}
+	for _, k := range l.keys {
+		code := number[k.profile]
+		if rare := code - direct; rare >= 0 {
+			code = direct + rare>>8
+			columns[2] = append(columns[2], byte(rare))
+		}
+		columns[1] = append(columns[1], byte(firstCode+code))
+	}
+	columns[0] = l.text(blockKeys)
+	return columns, nil
+}
+
+// text front-codes the sorted keys.
+func (l *packing) text(blockKeys int) (text []byte) {
+	for block := range slices.Chunk(l.keys, blockKeys) {
+		var before []byte
+		for i, k := range block {
+			kept := 0
+			for kept < len(before) && kept < len(k.key) && before[kept] == k.key[kept] {
+				kept++
+			}
+			cut := cutByte(len(before) - kept)
+			if i == 0 {
+				cut = headCut
+			}
+			text = append(text, cut)
+			text = append(text, k.key[kept:]...)
+			before = k.key
+		}
+	}
+	return append(text, bytes.Repeat([]byte{headCut}, padding)...)
+}
+
+// profiles returns the distinct profiles: first those that get a code of their
+// own, the most used ones, sorted so that like codes mean like entries; then
+// the others.
+func (l *packing) profiles() (order [][profileLen]byte) {
+	uses := map[[profileLen]byte]int{}
+	for _, k := range l.keys {
+		if uses[k.profile]++; uses[k.profile] == 1 {
+			order = append(order, k.profile)
+		}
 	}
 	slices.SortFunc(order, func(a, b [profileLen]byte) int {
 		if d := uses[b] - uses[a]; d != 0 {
 			return d
 		}
-		return slices.Compare(a[:], b[:])
+		return bytes.Compare(a[:], b[:])
 	})
-
-	direct := pages(len(order))
-	if direct == 0 {
-		return nil, nil, nil, fmt.Errorf("dictionary: %d distinct entries are more than one byte and one page can number", len(order))
-	}
-	number := map[[profileLen]byte]int{}
-	for i, p := range order {
-		number[p] = i
-	}
-	for _, key := range keys {
-		n := number[packProfile(entries[key])]
-		if n < direct {
-			codes = append(codes, byte(n))
-			continue
-		}
-		codes = append(codes, byte(direct+(n-direct)>>8))
-		overflow = append(overflow, byte(n-direct))
-	}
-	for column := range profileLen {
-		for _, p := range order {
-			profiles = append(profiles, p[column])
-		}
-	}
-	return codes, overflow, profiles, nil
+	direct := order[:min(len(order), directProfiles(len(order)))]
+	slices.SortFunc(direct, func(a, b [profileLen]byte) int { return bytes.Compare(a[:], b[:]) })
+	return order
 }

@@ -43,6 +43,8 @@ var (
 	sites = set(`rue avenue av boulevard bd bld impasse allee chemin quai square esplanade faubourg passage route place parvis
 		college lycee ecole maternelle gymnase stade piscine theatre cinema mediatheque bibliotheque hopital clinique residence foyer pont gare station
 		musee centre institut institution fondation amphi amphitheatre complexe espace maison eglise chapelle cathedrale abbaye fort mont ile iles saint sainte cap baie port parc jardin bois foret lac prix coupe trophee challenge villa cite groupe tour`)
+	// looseSites are sites only when hyphens tie the name: a pupil's place, a group.
+	looseSites = set(`place passage espace maison fort groupe prix coupe parc jardin classe pont cap port tour saint sainte bois mont villa centre`)
 	// kin stand before a first name, in any capitalisation.
 	kin = set(`eleve prenom nom petite jeune camarade soeur frere cousin cousine ami amie copain copine jumeau jumelle jumelles jumeaux voisin voisine dit dite nomme nommee mademoiselle`)
 	// events are named like people and stand where times stand.

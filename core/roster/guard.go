@@ -115,7 +115,7 @@ func (s *scan) after(from, to int) reading {
 				return asName // "Rose : bon trimestre"
 			}
 		case ',':
-			if s.listed(n+1) && !s.isPlainWord(n+1) {
+			if s.listed(n+1) && (!s.isPlainWord(n+1) || d.Tokens[n+1].Case == core.Title) {
 				return asName
 			}
 		}
@@ -139,7 +139,7 @@ func (s *scan) after(from, to int) reading {
 		return asName
 	}
 	if key == "et" || key == "ou" {
-		if s.listed(n+1) && !s.isPlainWord(n+1) {
+		if s.listed(n+1) && (!s.isPlainWord(n+1) || d.Tokens[n+1].Case == core.Title && d.Tokens[n+1].Flags&core.Start == 0) {
 			return asName
 		}
 		return unclear

@@ -6,16 +6,13 @@ import (
 	"github.com/cachenom/cachenom/core"
 )
 
-// passed is a listed name that was taken for a word.
-type passed struct{ from, to int }
-
 // verdict is what becomes of a mention.
 type verdict struct {
 	status core.Status
 	action core.Action
 	doubt  *core.Reason
 	drop   bool // it is no mention at all
-	word   bool // it is a word: kept without a doubt
+	word   bool // it is a word, a place, a street: kept without a doubt
 }
 
 var (
@@ -33,10 +30,10 @@ func doubtful(action core.Action, code string, pairs ...any) verdict {
 func (s *scan) judge(best []mention) int {
 	m := best[0]
 	if s.isSite(&m) {
-		s.passed = append(s.passed, passed{m.from, m.to})
+		s.emit(best[:1], isWord)
 		return m.to + 1
 	}
-	if m.cost == 0 && len(best) == 1 {
+	if m.cost == 0 {
 		if end, ok := s.outsider(&m); ok {
 			s.emitOutsider(&m, end)
 			return end + 1
@@ -45,8 +42,9 @@ func (s *scan) judge(best []mention) int {
 	v := s.verdict(&m)
 	switch {
 	case v.drop:
-		if m.cost == 0 {
-			s.passed = append(s.passed, passed{m.from, m.to})
+		if m.cost == 0 && s.wordiness(m.from, m.to) < 13 {
+			s.emit(best[:1], isWord)
+			return m.to + 1
 		}
 		return m.from + 1
 	case v.word:
@@ -150,6 +148,9 @@ func (s *scan) ofExact(m *mention) verdict {
 		if r == asWord && s.lowerCase(m) && s.form(s.doc, m.from).entry.Class&core.ClassWord != 0 {
 			return reject
 		}
+		if s.ofTitle(m) {
+			return doubtful(core.Keep, "word")
+		}
 		return sure
 	}
 	t := &s.doc.Tokens[m.from]
@@ -192,7 +193,10 @@ func (s *scan) ofExact(m *mention) verdict {
 func (s *scan) ofTitle(m *mention) bool {
 	d := s.doc
 	n := m.to + 1
-	if m.grade == given || !d.IsWord(n) || d.Tokens[n].Case != core.Lower || !particles[d.Key(n)] || d.Tokens[n].Flags&core.AfterLine != 0 {
+	if m.grade == given && (!d.IsWord(n) || d.Key(n) != "des") { // Robin des Bois
+		return false
+	}
+	if !d.IsWord(n) || d.Tokens[n].Case != core.Lower || !particles[d.Key(n)] || d.Tokens[n].Flags&core.AfterLine != 0 {
 		return false
 	}
 	for n++; d.IsMark(n, '\'') || d.IsWord(n) && d.Tokens[n].Case == core.Lower && particles[d.Key(n)]; n++ {
@@ -245,8 +249,8 @@ func (s *scan) ofTypo(m *mention) verdict {
 	if m.worst.slip.distance > 1 && !m.worst.ear && (len(key) < longKey-1 || len(name) < longKey) {
 		return reject
 	}
-	if s.isPlace(m) {
-		return reject
+	if s.isPlace(m) || m.worst.slip.distance > 1 && !m.worst.ear && s.form(d, m.from).entry.Class&^core.ClassWord != 0 && m.typed == "" {
+		return reject // Alexandrie is no Alexandra mistyped twice
 	}
 	r := s.read(m.from, m.to)
 	switch {
@@ -300,7 +304,11 @@ func (s *scan) otherName(m *mention) bool {
 			continue
 		}
 		f := s.form(s.doc, i)
-		if !f.exact && (f.entry.First >= 6 || f.entry.Surname >= 7) {
+		if f.exact || f.entry.First < 11 && f.entry.Surname < 11 {
+			continue
+		}
+		// What sounds the same is the same name written otherwise.
+		if sound(s.doc.Key(i)) != sound(s.index.keys[m.worst.key]) {
 			return true
 		}
 	}
@@ -358,7 +366,7 @@ func (s *scan) emit(best []mention, v verdict) {
 	m := best[0]
 	f := core.Finding{
 		Kind: core.Person, Status: v.status, Action: v.action, Doubt: v.doubt,
-		Rule: s.rule(&m, v), Why: s.why(&m, v), Score: s.score(&m, v, len(best)),
+		Rule: s.rule(&m, v), Why: s.why(&m, v), Score: s.score(&m, v, len(best)), Quiet: v.word,
 	}
 	if len(best) > 1 {
 		for _, b := range best {
@@ -393,43 +401,4 @@ func (s *scan) emitOutsider(m *mention, end int) {
 		Doubt: core.Because("other-surname", "of", p.Name()),
 		Score: 0.6,
 	})
-}
-
-// finish adds, as kept, the words that are spelled exactly like something that
-// was replaced elsewhere, so that nothing in the output looks forgotten.
-func (s *scan) finish() []core.Finding {
-	if len(s.passed) == 0 {
-		return s.found
-	}
-	replaced := map[string]string{}
-	for _, f := range s.found {
-		if f.Action == core.Replace {
-			replaced[s.doc.Text[f.Start:f.End]] = f.Entity
-		}
-	}
-	n := len(s.found)
-	for _, p := range s.passed {
-		span := core.Span{Start: int(s.doc.Tokens[p.from].Start), End: int(s.doc.Tokens[p.to].End)}
-		entity, ok := replaced[s.doc.Text[span.Start:span.End]]
-		if !ok || covered(s.found[:n], span) {
-			continue
-		}
-		s.found = append(s.found, core.Finding{
-			Span: span, Kind: core.Person, Entity: entity, Status: core.Sure, Action: core.Keep,
-			Rule: "roster.word", Why: core.Because("word", "of", s.doc.Text[span.Start:span.End]), Score: 0.5,
-		})
-	}
-	slices.SortStableFunc(s.found, func(a, b core.Finding) int { return a.Start - b.Start })
-	return s.found
-}
-
-// covered reports whether a finding of a sorted list overlaps the span.
-func covered(found []core.Finding, span core.Span) bool {
-	i, _ := slices.BinarySearchFunc(found, span.Start, func(f core.Finding, start int) int {
-		if f.End <= start {
-			return -1
-		}
-		return 1
-	})
-	return i < len(found) && found[i].Overlaps(span)
 }

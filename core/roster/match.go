@@ -56,7 +56,7 @@ func (m *Matcher) Detect(doc *core.Doc) []core.Finding {
 		}
 		i = s.at(i)
 	}
-	return s.finish()
+	return s.found
 }
 
 // form is what is known of token i's form.
@@ -78,7 +78,6 @@ type scan struct {
 	doc      *core.Doc
 	found    []core.Finding
 	mentions []mention // scratch: the candidates at one token
-	passed   []passed  // words that are listed names, taken for words
 }
 
 // at looks for a mention that begins at token i, emits it, and returns where

@@ -6,12 +6,15 @@ import "github.com/cachenom/cachenom/core"
 // school, a town or a building: "rue Pierre-Curie", "Saint-Malo", "place
 // Saint-Georges". Such a person is nobody of the class.
 func (s *scan) isSite(m *mention) bool {
-	if m.grade >= abridged {
+	if m.grade == abridged {
 		return false
 	}
 	from, to := s.compound(m.from, m.to)
 	hyphened := from != m.from || to != m.to
-	if hyphened {
+	for i := m.from; i < m.to; i++ {
+		hyphened = hyphened || s.doc.IsMark(i, '-')
+	}
+	if from != m.from || to != m.to {
 		if m.grade == partOfName {
 			return true // Mont-Saint-Michel
 		}
@@ -19,14 +22,15 @@ func (s *scan) isSite(m *mention) bool {
 			return true
 		}
 	}
-	// A title of honour may stand between: avenue du Président-Wilson.
+	// A title of honour may stand between: avenue du Président-Wilson. After
+	// "de" it is somebody's: la place de Lisa, le groupe de Malo.
 	p := from - 1
-	for steps := 0; steps < 3 && s.doc.IsWord(p); steps++ {
+	for steps := 0; steps < 3 && s.doc.IsWord(p) && s.doc.Tokens[p+1].Flags&core.AfterLine == 0; steps++ {
 		key := s.doc.Key(p)
-		if sites[key] {
-			return hyphened || s.read(m.from, m.to) != asName
-		}
-		if s.doc.Tokens[p+1].Flags&core.AfterLine != 0 || s.doc.Tokens[p].Case == core.Lower && key != "du" && key != "de" && key != "la" && key != "des" {
+		switch {
+		case sites[key] && (hyphened || !looseSites[key]):
+			return hyphened || m.grade == fullName || s.read(m.from, m.to) != asName
+		case s.doc.Tokens[p].Case == core.Lower && key != "du" && key != "des":
 			return false
 		}
 		p--
@@ -38,6 +42,7 @@ func (s *scan) isSite(m *mention) bool {
 // with a capital.
 func (s *scan) compound(from, to int) (int, int) {
 	d := s.doc
+	last := to
 	for d.IsMark(from-1, '-') && d.IsWord(from-2) && !d.Tokens[from-1].Has(core.AfterSpace) && !d.Tokens[from].Has(core.AfterSpace) && d.Tokens[from-2].Case != core.Lower {
 		from -= 2
 	}
@@ -47,7 +52,7 @@ func (s *scan) compound(from, to int) (int, int) {
 		}
 		to += 2
 	}
-	if d.Tokens[to].Case == core.Lower && to > from && particles[d.Key(to)] {
+	if to > last && d.Tokens[to].Case == core.Lower && particles[d.Key(to)] {
 		to -= 2
 	}
 	return from, to
