@@ -8,13 +8,16 @@ import (
 
 // The packed file, version 1: a preamble, a header, and three lists in columns.
 //
-//	preamble  magic (8 bytes), version, CRC-32 (IEEE) of all that follows;
-//	          both uint32, little-endian
+//	preamble  magic (8 bytes), version (uint32), checksum of all that follows
+//	          (uint64), both little-endian
 //	header    unsigned varints: the counts of Info; the sources (how many, then
-//	          name, edition and licence as length and bytes); for each list
+//	          name, edition and licence as length and bytes); for each list the
 //	          bytes of text, keys, bytes of overflow, profiles
 //	text      of all lists: the keys in blocks of blockKeys
-//	codes     of all lists: one byte per key, its profile or the page of its profile
+//	codes     of all lists: one byte per key, its profile or the page of its
+//	          profile
+//	pages     of all lists: one byte per rankKeys keys, how many of their codes
+//	          are pages
 //	overflow  of all lists: one byte per key whose code is a page
 //	profiles  of all lists: the distinct entries, profileLen bytes each
 //
@@ -25,9 +28,9 @@ import (
 // French inflection alike.
 //
 // A profile is a core.Entry that some key of the list has. Frequent ones have
-// a code of their own, from 1 up; the code of a rare one is a page, and its
-// place in that page is the next unused byte of the overflow column. One joint
-// code is a sixth smaller under brotli than a column for each attribute.
+// a code of their own, from firstCode up; the code of a rare one is a page, and
+// its place in that page is the next unused byte of the overflow column. One
+// joint code is a sixth smaller under brotli than a column for each attribute.
 //
 // Three choices are for the wasm that carries the file. No long runs of zero
 // bytes: Go's linker cuts a data segment at eight of them, in thousands of
@@ -39,13 +42,16 @@ import (
 const (
 	magic      = "cachenom"
 	version    = 1
-	preamble   = len(magic) + 4 + 4
+	preamble   = len(magic) + 4 + 8
+	blockKeys  = 64   // keys per block: fewer is faster, more is smaller
+	rankKeys   = 128  // keys per count of pages, likewise
 	maxKey     = 47   // letters of the longest key
 	headCut    = 0x8f // the cut in front of a block's first key; it counts maxKey
 	letterBit  = 0x20 // set in every letter, clear in every cut
-	padding    = 64   // headCuts behind the last key: so far may a scan read on
-	profileLen = 3
 	cutBits    = 0x0101010101010101 * letterBit
+	padding    = 64 // headCuts behind the last key: so far may a scan read on
+	profileLen = 3
+	firstCode  = 1
 )
 
 // The lists. Nearly all tokens of a text are words, so these are asked first
@@ -56,9 +62,6 @@ const (
 	compounds        // keys of several parts: "jean pierre", "le goff", "arc en ciel"
 	listCount
 )
-
-// blockKeys is the number of keys per block: fewer is faster, more is smaller.
-var blockKeys = [listCount]int{words: 32, names: 64, compounds: 64}
 
 // listOf returns the list that holds a key with the given entry.
 func listOf(key string, e core.Entry) int {
@@ -118,18 +121,15 @@ func cutLetters(b byte) int {
 	return int(b) - int(b>>6)*48
 }
 
-// firstCode is the lowest code of a profile; see above on zero bytes.
-const firstCode = 1
-
-// directProfiles splits the codes of a list: that many profiles have one of
-// their own, and the codes from firstCode+directProfiles on are pages of 256
-// profiles, just enough of them for the others.
-func directProfiles(profiles int) int {
-	direct := 256 - firstCode
-	for direct > 0 && direct+256*(256-firstCode-direct) < profiles {
-		direct--
+// firstPage splits the codes of a list with that many profiles: codes below it
+// are profiles, those from it on are pages of 256 profiles each, just enough of
+// them for the profiles that got no code.
+func firstPage(profiles int) int {
+	page := 256
+	for page > firstCode && page-firstCode+256*(256-page) < profiles {
+		page--
 	}
-	return direct
+	return page
 }
 
 const classPlaces = core.ClassCommune | core.ClassDepartment | core.ClassRegion

@@ -14,7 +14,8 @@
 // letters to take off its predecessor and the letters to add, one whole key at
 // the head of each block; a lookup is a binary search over the heads and one
 // pass over one block. The layout is chosen for what brotli makes of it, since
-// that is what a visitor downloads: format.go says how, pack.go writes it.
+// that is what a visitor downloads, and for the little that is to do before
+// the first answer: format.go says how, pack.go writes it.
 package lexicon
 
 import (
@@ -23,30 +24,48 @@ import (
 	"github.com/cachenom/cachenom/core"
 )
 
-// Lexicon is an opened dictionary. It is immutable, so any number of
-// goroutines may share it; it keeps the bytes given to Open and copies nothing.
+// Lexicon is an opened dictionary. Any number of goroutines may share it. It
+// keeps the bytes given to Open and copies only an index, about 1% of them.
 type Lexicon struct {
-	info  Info
-	lists [listCount]list // each key is in one of them
+	info     Info
+	lists    [listCount]list // each key is in one of them
+	profiles []core.Entry    // of all lists; place 0 is the empty entry of an unknown key
+	recent   cache
 }
 
 var _ core.Lexicon = (*Lexicon)(nil)
 
 // Lookup answers what is known of a key folded by core.Fold, several parts
-// joined by one space. It allocates nothing. An unfolded key is not found.
+// joined by one space. It allocates nothing. A key that is not folded is not
+// found, and neither is the empty one.
 func (l *Lexicon) Lookup(key string) (core.Entry, bool) {
+	short := cacheKey(key)
+	if short != 0 {
+		if answer, ok := l.recent.get(short); ok {
+			return l.profiles[answer], answer != 0
+		}
+	}
+	answer := l.search(key)
+	if short != 0 {
+		l.recent.put(short, answer)
+	}
+	return l.profiles[answer], answer != 0
+}
+
+// search returns the place of the key's entry in profiles, 0 if it has none.
+func (l *Lexicon) search(key string) int {
 	var buffer [maxKey]byte
 	coded, ok := encode(key, &buffer)
 	if !ok {
-		return core.Entry{}, false
+		return 0
 	}
 	if strings.Contains(key, " ") {
-		return l.lists[compounds].lookup(coded)
+		return l.lists[compounds].search(coded)
 	}
-	if e, ok := l.lists[words].lookup(coded); ok {
-		return e, true
+	if profile := l.lists[words].search(coded); profile != 0 {
+		return profile
 	}
-	return l.lists[names].lookup(coded)
+	return l.lists[names].search(coded)
 }
 
 // Info says what the dictionary holds.
@@ -76,15 +95,17 @@ type Source struct {
 	Licence string
 }
 
-// numbers lists the counts in the order of the packed header.
+// numbers lists the counts in the order of the packed header: all keys, then
+// the classes in the order of core's bits.
 func (i *Info) numbers() []*int {
 	return []*int{&i.Keys, &i.FirstNames, &i.Surnames, &i.Words, &i.Communes, &i.Departments, &i.Regions}
 }
 
 // count adds one key of the given classes.
 func (i *Info) count(c core.Class) {
-	i.Keys++
-	for bit, n := range i.numbers()[1:] { // in the order of core's class bits
+	numbers := i.numbers()
+	*numbers[0]++
+	for bit, n := range numbers[1:] {
 		if c>>bit&1 != 0 {
 			*n++
 		}

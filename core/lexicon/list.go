@@ -4,27 +4,26 @@ import (
 	"bytes"
 	"encoding/binary"
 	"math/bits"
-
-	"github.com/cachenom/cachenom/core"
 )
 
-// list is one sorted set of keys with their entries. Its columns are slices of
-// the packed file; format.go describes them. Keys are in letterCodes, and
-// sorted as such.
+// list is one sorted set of keys. Its columns are slices of the packed file;
+// format.go describes them. Keys are in letterCodes, and sorted as such.
 type list struct {
-	blockKeys int // keys per block, but for the last
-	text      []byte
-	starts    []uint32 // where each block begins in text, and where the last ends
-	heads     []uint64 // prefixOf each block's first key
-	codes     []byte
-	pages     int // the first code that is a page
-	overflow  []byte
-	ranks     []uint32 // bytes of overflow used before each block
-	profiles  []core.Entry
+	text     []byte
+	codes    []byte
+	overflow []byte
+	page     int // the first code that is a page
+	profiles int // distinct entries of the list
+	base     int // place of the first of them among those of all lists
+
+	starts []uint32 // where each block begins in text, and where the last ends
+	heads  []uint64 // prefixOf each block's first key
+	ranks  []uint32 // bytes of overflow used before each rankKeys codes
 }
 
-// lookup finds the entry of an encoded key.
-func (l *list) lookup(key []byte) (core.Entry, bool) {
+// search returns the place of an encoded key's entry among those of all lists,
+// or 0 if the key is not in this one.
+func (l *list) search(key []byte) int {
 	// The blocks below lo have heads that do not sort after the key.
 	prefix := prefixOf(key)
 	lo, hi := 0, len(l.heads)
@@ -36,18 +35,18 @@ func (l *list) lookup(key []byte) (core.Entry, bool) {
 			hi = mid
 		}
 	}
-	// Those whose first eight letters are the key's were taken for such.
-	for lo > 0 && len(key) >= 8 && l.heads[lo-1] == prefix && l.headAfter(lo-1, key) {
+	// Heads that have the key's first eight letters were all taken for such.
+	for lo > 0 && l.heads[lo-1] == prefix && l.headAfter(lo-1, key) {
 		lo--
 	}
 	if lo == 0 {
-		return core.Entry{}, false
+		return 0
 	}
 	n := l.scan(lo-1, key)
 	if n < 0 {
-		return core.Entry{}, false
+		return 0
 	}
-	return l.entry(lo-1, n)
+	return l.profile((lo-1)*blockKeys + n)
 }
 
 // headAfter reports whether the first key of the block sorts after the key.
@@ -115,54 +114,46 @@ func (l *list) scan(block int, key []byte) int {
 	return -1
 }
 
-// entry reads what is known of the n-th key of a block.
-func (l *list) entry(block, n int) (core.Entry, bool) {
-	first := block * l.blockKeys
-	if first+n >= len(l.codes) {
-		return core.Entry{}, false
+// profile returns the place of the n-th key's entry among those of all lists.
+func (l *list) profile(n int) int {
+	if n >= len(l.codes) {
+		return 0
 	}
-	profile := int(l.codes[first+n]) - firstCode
-	if page := profile + firstCode - l.pages; page >= 0 {
-		rank := int(l.ranks[block]) + l.countPages(first, first+n)
+	code := int(l.codes[n])
+	profile := code - firstCode
+	if code >= l.page {
+		group := n / rankKeys
+		rank := int(l.ranks[group])
+		for _, before := range l.codes[group*rankKeys : n] {
+			if int(before) >= l.page {
+				rank++
+			}
+		}
 		if rank >= len(l.overflow) {
-			return core.Entry{}, false
+			return 0
 		}
-		profile = l.pages - firstCode + page<<8 + int(l.overflow[rank])
+		profile = l.page - firstCode + (code-l.page)<<8 + int(l.overflow[rank])
 	}
-	if profile < 0 || profile >= len(l.profiles) {
-		return core.Entry{}, false
+	if profile < 0 || profile >= l.profiles {
+		return 0
 	}
-	return l.profiles[profile], true
+	return l.base + profile
 }
 
-// countPages counts the keys from place i to before place j whose code is a
-// page.
-func (l *list) countPages(i, j int) int {
-	n := 0
-	for _, code := range l.codes[i:j] {
-		if int(code) >= l.pages {
-			n++
-		}
-	}
-	return n
-}
-
-// index finds the blocks. It reports false if the columns contradict each
-// other; if it reports true, no lookup leaves them, whatever they hold: the
-// text begins and ends with cuts, and no part of a key equals one.
-func (l *list) index() bool {
+// index finds the blocks in the text and adds up the counts of pages. It
+// reports false if the columns contradict each other. If it reports true, no
+// search leaves them, whatever they hold: text begins and ends with a cut, and
+// no letter of a key equals one.
+func (l *list) index(pages []byte) bool {
 	end := len(l.text) - padding
-	blocks := (len(l.codes) + l.blockKeys - 1) / l.blockKeys
+	blocks := (len(l.codes) + blockKeys - 1) / blockKeys
 	if end < 0 || !bytes.Equal(l.text[end:], bytes.Repeat([]byte{headCut}, padding)) {
 		return false
 	}
 	l.starts = make([]uint32, 0, blocks+1)
 	l.heads = make([]uint64, 0, blocks)
-	l.ranks = make([]uint32, blocks)
-	rank := 0
 	for at := 0; at < end; {
-		b := len(l.starts)
-		if b == blocks || l.text[at] != headCut {
+		if len(l.heads) == blocks || l.text[at] != headCut {
 			return false
 		}
 		l.starts = append(l.starts, uint32(at))
@@ -171,10 +162,15 @@ func (l *list) index() bool {
 			head &^= ^uint64(0) >> (bits.LeadingZeros64(cuts) & 56)
 		}
 		l.heads = append(l.heads, head)
-		l.ranks[b] = uint32(rank)
-		rank += l.countPages(b*l.blockKeys, min((b+1)*l.blockKeys, len(l.codes)))
 		at += 1 + bytes.IndexByte(l.text[at+1:], headCut)
 	}
 	l.starts = append(l.starts, uint32(end))
-	return len(l.starts) == blocks+1 && rank == len(l.overflow)
+
+	rank := 0
+	l.ranks = make([]uint32, len(pages))
+	for i, n := range pages {
+		l.ranks[i] = uint32(rank)
+		rank += int(n)
+	}
+	return len(l.heads) == blocks && rank == len(l.overflow)
 }

@@ -4,7 +4,8 @@ import (
 	"encoding/binary"
 	"errors"
 	"fmt"
-	"hash/crc32"
+
+	"github.com/cachenom/cachenom/core"
 )
 
 // What can be wrong with a packed file.
@@ -16,7 +17,7 @@ var (
 )
 
 // Open checks a file written by Pack and makes it answer; its errors wrap one
-// of those above. It costs one checksum over the file and one pass that finds
+// of those above. It costs one checksum over the file and one search for
 // the blocks: no key is decoded. The bytes must not change afterwards.
 func Open(packed []byte) (*Lexicon, error) {
 	if len(packed) < preamble || string(packed[:len(magic)]) != magic {
@@ -26,7 +27,7 @@ func Open(packed []byte) (*Lexicon, error) {
 		return nil, fmt.Errorf("%w (the file has version %d, the program reads %d)", ErrVersion, v, version)
 	}
 	body := packed[preamble:]
-	if crc32.ChecksumIEEE(body) != binary.LittleEndian.Uint32(packed[len(magic)+4:]) {
+	if checksum(body) != binary.LittleEndian.Uint64(packed[len(magic)+4:]) {
 		return nil, ErrChecksum
 	}
 
@@ -38,40 +39,45 @@ func Open(packed []byte) (*Lexicon, error) {
 	for n := r.number(); n > 0 && !r.failed; n-- {
 		l.info.Sources = append(l.info.Sources, Source{Name: r.text(), Edition: r.text(), Licence: r.text()})
 	}
-	readLists(&r, l.lists[:])
-	keys := 0
-	for i := range l.lists {
-		r.failed = r.failed || !l.lists[i].index()
-		keys += len(l.lists[i].codes)
-	}
-	if r.failed || len(r.rest) > 0 || keys != l.info.Keys {
+	keys := l.readLists(&r)
+	if r.failed || len(r.rest) > 0 || keys != l.info.Keys || len(l.profiles) > maxAnswer {
 		return nil, ErrDamaged
 	}
 	return l, nil
 }
 
 // readLists takes the lengths of all columns, then the columns, each for all
-// lists before the next.
-func readLists(r *reader, lists []list) {
-	lengths := make([][4]int, len(lists))
-	for i := range lengths {
-		lengths[i] = [4]int{r.number(), r.number(), r.number(), r.number()}
+// lists before the next. It returns the number of keys.
+func (l *Lexicon) readLists(r *reader) (keys int) {
+	var textLen, codesLen, overflowLen [listCount]int
+	for i := range l.lists {
+		textLen[i], codesLen[i], overflowLen[i] = r.number(), r.number(), r.number()
+		l.lists[i].profiles = r.number()
+		l.lists[i].page = firstPage(l.lists[i].profiles)
+		keys += codesLen[i]
 	}
-	for i := range lists {
-		lists[i].blockKeys = blockKeys[i]
-		lists[i].text = r.bytes(lengths[i][0])
+	for i := range l.lists {
+		l.lists[i].text = r.bytes(textLen[i])
 	}
-	for i := range lists {
-		lists[i].codes = r.bytes(lengths[i][1])
+	for i := range l.lists {
+		l.lists[i].codes = r.bytes(codesLen[i])
 	}
-	for i := range lists {
-		lists[i].overflow = r.bytes(lengths[i][2])
+	var pages [listCount][]byte
+	for i := range pages {
+		pages[i] = r.bytes((codesLen[i] + rankKeys - 1) / rankKeys)
 	}
-	for i := range lists {
-		l, profiles := &lists[i], lengths[i][3]
-		l.pages = firstCode + directProfiles(profiles)
-		for rows := r.bytes(profiles * profileLen); len(rows) > 0; rows = rows[profileLen:] {
+	for i := range l.lists {
+		l.lists[i].overflow = r.bytes(overflowLen[i])
+	}
+	l.profiles = make([]core.Entry, 1)
+	for i := range l.lists {
+		l.lists[i].base = len(l.profiles)
+		for rows := r.bytes(l.lists[i].profiles * profileLen); len(rows) > 0; rows = rows[profileLen:] {
 			l.profiles = append(l.profiles, unpackProfile(rows))
 		}
 	}
+	for i := range l.lists {
+		r.failed = r.failed || !l.lists[i].index(pages[i])
+	}
+	return keys
 }

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"encoding/binary"
 	"fmt"
-	"hash/crc32"
 	"slices"
 
 	"github.com/cachenom/cachenom/core"
@@ -25,7 +24,8 @@ func Pack(entries map[string]core.Entry, sources []Source) ([]byte, error) {
 			return nil, fmt.Errorf("dictionary: the key %q is not folded, has other letters than a to z, or more than %d", key, maxKey)
 		}
 		profile := packProfile(e)
-		if e.Class == 0 || unpackProfile(profile[:]) != e || (e.Place > 0) != (e.Class&classPlaces != 0) {
+		if e.Class == 0 || unpackProfile(profile[:]) != e ||
+			(e.Place > 0) != (e.Class&classPlaces != 0) || e.Gender != 0 && e.First == 0 {
 			return nil, fmt.Errorf("dictionary: the classes of %q contradict its frequencies: %+v", key, e)
 		}
 		info.count(e.Class)
@@ -44,66 +44,84 @@ func Pack(entries map[string]core.Entry, sources []Source) ([]byte, error) {
 			body = append(body, text...)
 		}
 	}
-	columns := make([][4][]byte, len(lists))
+	profiles := 1
 	for i := range lists {
-		var err error
-		if columns[i], err = lists[i].columns(blockKeys[i]); err != nil {
+		l := &lists[i]
+		if err := l.pack(); err != nil {
 			return nil, err
 		}
-		for c, column := range columns[i] {
-			n := len(column)
-			if c == 3 {
-				n /= profileLen
-			}
+		profiles += len(l.order)
+		for _, n := range []int{len(l.text), len(l.codes), len(l.overflow), len(l.order)} {
 			body = binary.AppendUvarint(body, uint64(n))
 		}
 	}
-	for c := range 4 {
+	if profiles > maxAnswer {
+		return nil, fmt.Errorf("dictionary: %d distinct entries are more than a cache slot can name", profiles)
+	}
+	for _, column := range []func(*packing) []byte{
+		func(l *packing) []byte { return l.text },
+		func(l *packing) []byte { return l.codes },
+		func(l *packing) []byte { return l.pages },
+		func(l *packing) []byte { return l.overflow },
+		func(l *packing) (rows []byte) {
+			for _, p := range l.order {
+				rows = append(rows, p[:]...)
+			}
+			return rows
+		},
+	} {
 		for i := range lists {
-			body = append(body, columns[i][c]...)
+			body = append(body, column(&lists[i])...)
 		}
 	}
 
 	file := binary.LittleEndian.AppendUint32([]byte(magic), version)
-	file = binary.LittleEndian.AppendUint32(file, crc32.ChecksumIEEE(body))
+	file = binary.LittleEndian.AppendUint64(file, checksum(body))
 	return append(file, body...), nil
 }
 
-// packing is a list that is being packed.
-type packing struct{ keys []packed }
+// packing is a list that is being packed: its keys, and the columns made of
+// them.
+type packing struct {
+	keys                         []packed
+	text, codes, pages, overflow []byte
+	order                        [][profileLen]byte // the distinct profiles as they are numbered
+}
 
 type packed struct {
 	key     []byte // in letterCodes
 	profile [profileLen]byte
 }
 
-// columns returns text, codes, overflow and profiles.
-func (l *packing) columns(blockKeys int) (columns [4][]byte, err error) {
+func (l *packing) pack() error {
 	slices.SortFunc(l.keys, func(a, b packed) int { return bytes.Compare(a.key, b.key) })
-	order := l.profiles()
-	direct := directProfiles(len(order))
-	if direct == 0 {
-		return columns, fmt.Errorf("dictionary: %d distinct entries are more than a code and a page can number", len(order))
+	l.packKeys()
+	l.orderProfiles()
+	page := firstPage(len(l.order))
+	if page == firstCode {
+		return fmt.Errorf("dictionary: %d distinct entries are more than a code and a page can number", len(l.order))
 	}
 	number := map[[profileLen]byte]int{}
-	for i, p := range order {
+	for i, p := range l.order {
 		number[p] = i
-		columns[3] = append(columns[3], p[:]...)
 	}
-	for _, k := range l.keys {
-		code := number[k.profile]
-		if rare := code - direct; rare >= 0 {
-			code = direct + rare>>8
-			columns[2] = append(columns[2], byte(rare))
+	for i, k := range l.keys {
+		if i%rankKeys == 0 {
+			l.pages = append(l.pages, 0)
 		}
-		columns[1] = append(columns[1], byte(firstCode+code))
+		code := firstCode + number[k.profile]
+		if rare := code - page; rare >= 0 {
+			code = page + rare>>8
+			l.pages[len(l.pages)-1]++
+			l.overflow = append(l.overflow, byte(rare))
+		}
+		l.codes = append(l.codes, byte(code))
 	}
-	columns[0] = l.text(blockKeys)
-	return columns, nil
+	return nil
 }
 
-// text front-codes the sorted keys.
-func (l *packing) text(blockKeys int) (text []byte) {
+// packKeys front-codes the sorted keys.
+func (l *packing) packKeys() {
 	for block := range slices.Chunk(l.keys, blockKeys) {
 		var before []byte
 		for i, k := range block {
@@ -115,31 +133,31 @@ func (l *packing) text(blockKeys int) (text []byte) {
 			if i == 0 {
 				cut = headCut
 			}
-			text = append(text, cut)
-			text = append(text, k.key[kept:]...)
+			l.text = append(l.text, cut)
+			l.text = append(l.text, k.key[kept:]...)
 			before = k.key
 		}
 	}
-	return append(text, bytes.Repeat([]byte{headCut}, padding)...)
+	l.text = append(l.text, bytes.Repeat([]byte{headCut}, padding)...)
 }
 
-// profiles returns the distinct profiles: first those that get a code of their
-// own, the most used ones, sorted so that like codes mean like entries; then
-// the others.
-func (l *packing) profiles() (order [][profileLen]byte) {
+// orderProfiles numbers the distinct profiles: first those that get a code of
+// their own, the most used ones, sorted so that like codes mean like entries;
+// then the others.
+func (l *packing) orderProfiles() {
 	uses := map[[profileLen]byte]int{}
 	for _, k := range l.keys {
 		if uses[k.profile]++; uses[k.profile] == 1 {
-			order = append(order, k.profile)
+			l.order = append(l.order, k.profile)
 		}
 	}
-	slices.SortFunc(order, func(a, b [profileLen]byte) int {
+	byValue := func(a, b [profileLen]byte) int { return bytes.Compare(a[:], b[:]) }
+	slices.SortFunc(l.order, func(a, b [profileLen]byte) int {
 		if d := uses[b] - uses[a]; d != 0 {
 			return d
 		}
-		return bytes.Compare(a[:], b[:])
+		return byValue(a, b)
 	})
-	direct := order[:min(len(order), directProfiles(len(order)))]
-	slices.SortFunc(direct, func(a, b [profileLen]byte) int { return bytes.Compare(a[:], b[:]) })
-	return order
+	coded := min(len(l.order), firstPage(len(l.order))-firstCode)
+	slices.SortFunc(l.order[:coded], byValue)
 }

@@ -29,7 +29,7 @@ var (
 	// virtue prepositions take bare nouns as well: avec prudence, sans cesse.
 	bare = set(`avec sans par pour en de d comme ni ou et sur sous a`)
 	// titles stand before a surname and name an adult.
-	titles = set(`m mr mme mlle melle mademoiselle madame monsieur dr pr maitre docteur professeur mm mmes messieurs mesdames`)
+	titles = set(`m mr mme mlle melle sieur dame mademoiselle madame monsieur dr pr maitre docteur professeur mm mmes messieurs mesdames`)
 	// leads may stand between another word and a lower-case name; any other word
 	// makes what follows an adjective: feu vert, yeux bruns.
 	leads = set(`avec pour chez par sans contre entre sur a de d et ou ni envers vers selon comme que qu si quand lorsque car mais donc puis alors
@@ -40,11 +40,21 @@ var (
 	// numbered stand before a number: page 12, acte 2.
 	numbered = set(`page tome tom acte chapitre lecon scene exercice partie question annexe document figure ligne mars avril mai juin juillet aout janvier fevrier septembre octobre novembre decembre lundi mardi mercredi jeudi vendredi samedi dimanche groupe salle niveau volume`)
 	// sites announce the name of a street, a school, a building.
-	sites = set(`rue avenue av boulevard bd bld impasse allee chemin quai square esplanade faubourg passage route place parvis
+	sites = set(`cours salle roissy aeroport armoire rue avenue av boulevard bd bld impasse allee chemin quai square esplanade faubourg passage route place parvis
 		college lycee ecole maternelle gymnase stade piscine theatre cinema mediatheque bibliotheque hopital clinique residence foyer pont gare station
 		musee centre institut institution fondation amphi amphitheatre complexe espace maison eglise chapelle cathedrale abbaye fort mont ile iles saint sainte cap baie port parc jardin bois foret lac prix coupe trophee challenge villa cite groupe tour`)
 	// looseSites are sites only when hyphens tie the name: a pupil's place, a group.
-	looseSites = set(`place passage espace maison fort groupe prix coupe parc jardin classe pont cap port tour saint sainte bois mont villa centre`)
+	looseSites = set(`cours salle roissy aeroport place passage espace maison fort groupe prix coupe parc jardin classe pont cap port tour saint sainte bois mont villa centre`)
+	// countries and the like, which the dictionaries of communes do not have.
+	countries = set(`france algerie maroc tunisie libye egypte senegal mali guinee congo gabon cameroun benin togo niger nigeria tchad ghana kenya
+		madagascar maurice comores ethiopie soudan angola belgique suisse luxembourg allemagne autriche italie espagne portugal angleterre ecosse irlande
+		pologne roumanie bulgarie hongrie grece turquie russie ukraine serbie croatie albanie kosovo georgie armenie suede norvege danemark finlande islande
+		hollande syrie liban israel palestine irak iran inde chine japon coree vietnam cambodge laos thailande philippines australie canada quebec mexique
+		bresil argentine chili perou colombie cuba haiti martinique guadeloupe guyane reunion mayotte europe asie afrique amerique oceanie sicile corse bretagne
+		normandie provence alsace lorraine auvergne savoie californie floride londres rome madrid berlin moscou geneve bruxelles venise milan florence naples
+		athenes lisbonne barcelone`)
+	// saints turn a first name into a church, a feast or a town.
+	saints = set(`saint sainte st ste saints saintes san santa sant notre`)
 	// kin stand before a first name, in any capitalisation.
 	kin = set(`eleve prenom nom petite jeune camarade soeur frere cousin cousine ami amie copain copine jumeau jumelle jumelles jumeaux voisin voisine dit dite nomme nommee mademoiselle`)
 	// events are named like people and stand where times stand.
@@ -52,6 +62,8 @@ var (
 		lundi mardi mercredi jeudi vendredi samedi dimanche printemps hiver automne midi ramadan`)
 	// eventLead stands before an event.
 	eventLead = set(`a de d avant apres depuis pour pendant des jusqu en fin debut mi courant vacances conges marche fete spectacle ce le les du au chaque lundi mardi mercredi jeudi vendredi samedi dimanche`)
+	// placeLead stands before a country.
+	placeLead = set(`en vers au aux depuis a`)
 	// moving stands before "à" or "en" and a place.
 	moving = set(`voyage sejour sortie visite parti partie partir part habite vit vivre va vont aller alle allee arrive ne nee demenage demenager
 		installe installee vacances stage rendu weekend revenu revenue rentre rentree affectation internat situe situee match tournoi concert`)

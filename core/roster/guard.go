@@ -39,6 +39,10 @@ func (s *scan) before(from, to int) reading {
 				return asWord // l'aime, n'est
 			}
 			return unclear // d', qu': both
+		case '/':
+			if d.Tokens[from].Case == core.Lower && !d.Tokens[from].Has(core.AfterSpace) {
+				return asWord // mots/min
+			}
 		case ',':
 			if s.listed(p - 1) {
 				return s.coordinated(to)

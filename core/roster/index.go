@@ -193,6 +193,15 @@ func (f *form) word() uint8 {
 	return f.entry.Word
 }
 
+// anyWord is word without the mercy for rare ones: what stands in the
+// dictionary is not taken for a mistyped name.
+func (f *form) anyWord() uint8 {
+	if f.entry.Class&core.ClassWord == 0 || f.entry.First >= f.entry.Word+8 {
+		return 0
+	}
+	return max(f.entry.Word, 1)
+}
+
 // look fills in what is known of a form.
 func (x *Index) look(f *form, key string, scratch *deleteBuffer) {
 	f.asked = true

@@ -142,6 +142,9 @@ func (s *scan) rejoined(i int, f *form) {
 	if f.word() > 0 && s.form(d, j).word() > 0 && !capital || s.form(d, j).exact && len(b) > 2 {
 		return // two words, or the second is a name by itself
 	}
+	if !capital && s.form(d, j).word() >= 12 {
+		return // "à Pau le mardi"
+	}
 	var scratch [64]byte
 	k, ok := s.index.lookup[string(append(append(scratch[:0], a...), b...))]
 	if !ok {

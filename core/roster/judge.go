@@ -79,7 +79,7 @@ func (s *scan) verdict(m *mention) verdict {
 		return s.ofFull(m)
 	}
 	if title := s.titled(m.from); title != "" {
-		if m.cost > 0 && (s.otherName(m) || m.cost > 1) {
+		if m.cost > 0 && !m.split && (s.otherName(m) || m.cost > 1) {
 			return reject // "Mme Marin" is not a mistyped Martin
 		}
 		if m.mask&s.index.layouts[m.person].last != 0 {
@@ -156,6 +156,9 @@ func (s *scan) ofExact(m *mention) verdict {
 	t := &s.doc.Tokens[m.from]
 	switch {
 	case s.capital(m):
+		if s.inCompound(m) {
+			return reject // Fort-Dauphin
+		}
 		if r == asWord && s.inTitle(m) || s.ofTitle(m) {
 			return doubtful(core.Keep, "word")
 		}
@@ -238,9 +241,9 @@ func (s *scan) ofTypo(m *mention) verdict {
 	t := &d.Tokens[m.from]
 	key := s.typed(m)
 	single := m.from == m.to
-	words := s.wordiness(m.from, m.to)
-	if m.typed != "" {
-		words = 0 // a compound with a slip: no word by itself
+	words := uint8(0)
+	if single && m.typed == "" { // a compound with a slip is no word by itself
+		words = s.form(d, m.from).anyWord()
 	}
 	if single && t.Case == core.Upper && !t.Has(core.Shout) && len(key) < 5 || single && schoolShort[key] {
 		return reject // an acronym, an abbreviation
@@ -249,14 +252,21 @@ func (s *scan) ofTypo(m *mention) verdict {
 	if m.worst.slip.distance > 1 && !m.worst.ear && (len(key) < longKey-1 || len(name) < longKey) {
 		return reject
 	}
-	if s.isPlace(m) || m.worst.slip.distance > 1 && !m.worst.ear && s.form(d, m.from).entry.Class&^core.ClassWord != 0 && m.typed == "" {
+	if s.isPlace(m) || single && (countries[key] || events[key] || titles[key] || s.besideAnother(m)) {
+		return reject
+	}
+	if e := s.form(d, m.from).entry; single && e.Class&core.ClassCommune != 0 && e.Place >= 8 && s.read(m.from, m.to) != asName {
+		return reject // Marseille is no Marcelle
+	}
+	if m.worst.slip.distance > 1 && !m.worst.ear && s.form(d, m.from).entry.Class&^core.ClassWord != 0 && m.typed == "" {
 		return reject // Alexandrie is no Alexandra mistyped twice
 	}
 	r := s.read(m.from, m.to)
 	switch {
-	case words > 0 && s.majors(m) == 1:
-		// A French word is a mistyped name only in a name's place.
-		if s.lowerCase(m) || words >= 12 || r != asName || m.cost > 1.3 {
+	case words > 0:
+		// A French word is a mistyped name only in a name's place: where its
+		// verb follows. A colon follows labels too.
+		if s.lowerCase(m) || words >= 12 || r != asName || m.cost > 1.3 || !d.IsWord(m.to+1) {
 			return reject
 		}
 		return doubtful(core.Replace, "word-typo")
@@ -287,6 +297,32 @@ func (s *scan) ofTypo(m *mention) verdict {
 		return doubtful(core.Replace, "word-typo")
 	}
 	return sure
+}
+
+// besideAnother reports whether a capitalised word that is neither listed nor
+// French stands beside the mention: "Edouard Rey", "Los Angeles", "Coupe
+// Davis" are names of others, not mistyped ones.
+func (s *scan) besideAnother(m *mention) bool {
+	foreign := func(i int) bool {
+		if !s.doc.IsWord(i) || s.doc.Tokens[i].Case != core.Title || len(s.doc.Key(i)) < 3 {
+			return false
+		}
+		f := s.form(s.doc, i)
+		return len(f.hits) == 0 && (f.word() == 0 || s.doc.Tokens[i].Flags&core.Start == 0) && !titles[s.doc.Key(i)] && !kin[s.doc.Key(i)]
+	}
+	d := s.doc
+	if next, joint := d.Next(m.to); isTight(joint) && d.Tokens[next].Flags&core.Start == 0 && foreign(next) {
+		return true
+	}
+	p := m.from - 1
+	if d.IsMark(p, '-') {
+		p--
+	}
+	if !foreign(p) {
+		return false
+	}
+	next, joint := d.Next(p)
+	return next == m.from && isTight(joint)
 }
 
 // determined reports whether an article stands directly before token i.

@@ -41,7 +41,7 @@ type atom struct {
 }
 
 // particles join a surname and are nobody's name alone.
-var particles = set("a abd abou abu ad af ag ait al ap as at ath aux ben bel bin bint bou d da dal das de degli dei del dela della den der des di do dos du e ech ed el en er es et et-tayeb ez fitz i ibn l la las le les lo los m mac mc n o ould ou san santa st ste t te ten ter th van vande vander vom von vor y z zu zum zur")
+var particles = set("a abd abou abu ad af ag ait al ap as at ath aux ben bel bin bint bou d da dal das de degli dei del dela della den der des di do dos du e ech ed el en er es et et-tayeb ez fitz i ibn l la las le les lo los m mac mc n o ould ou saint sainte saints san santa st ste t te ten ter th van vande vander vom von vor y z zu zum zur")
 
 // maxAtoms bounds the words of one person's name that are looked for; a mask
 // has one bit each.

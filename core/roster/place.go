@@ -10,6 +10,9 @@ func (s *scan) isSite(m *mention) bool {
 		return false
 	}
 	from, to := s.compound(m.from, m.to)
+	if m.grade != fullName && (s.afterSaint(m.from) || from != m.from && saints[s.doc.Key(from)]) {
+		return true // Saint-Jean, église Saint Pierre
+	}
 	hyphened := from != m.from || to != m.to
 	for i := m.from; i < m.to; i++ {
 		hyphened = hyphened || s.doc.IsMark(i, '-')
@@ -38,12 +41,33 @@ func (s *scan) isSite(m *mention) bool {
 	return false
 }
 
+// afterSaint reports whether "saint" stands directly before token i.
+func (s *scan) afterSaint(i int) bool {
+	p := i - 1
+	if s.doc.IsMark(p, '.') || s.doc.IsMark(p, '-') {
+		p--
+	}
+	return s.doc.IsWord(p) && saints[s.doc.Key(p)] && s.doc.Tokens[i].Flags&core.AfterLine == 0
+}
+
+// inCompound reports whether hyphens tie the mention to something that is not
+// listed.
+func (s *scan) inCompound(m *mention) bool {
+	from, to := s.compound(m.from, m.to)
+	for i := from; i <= to; i++ {
+		if (i < m.from || i > m.to) && s.doc.Tokens[i].Kind == core.Word && len(s.form(s.doc, i).hits) == 0 {
+			return true
+		}
+	}
+	return false
+}
+
 // compound widens a range of tokens over everything that hyphens tie to it
 // with a capital.
 func (s *scan) compound(from, to int) (int, int) {
 	d := s.doc
 	last := to
-	for d.IsMark(from-1, '-') && d.IsWord(from-2) && !d.Tokens[from-1].Has(core.AfterSpace) && !d.Tokens[from].Has(core.AfterSpace) && d.Tokens[from-2].Case != core.Lower {
+	for d.IsMark(from-1, '-') && d.IsWord(from-2) && !d.Tokens[from-1].Has(core.AfterSpace) && !d.Tokens[from].Has(core.AfterSpace) && (d.Tokens[from-2].Case != core.Lower || saints[d.Key(from-2)] || sites[d.Key(from-2)]) {
 		from -= 2
 	}
 	for d.IsMark(to+1, '-') && d.IsWord(to+2) && !d.Tokens[to+1].Has(core.AfterSpace) && !d.Tokens[to+2].Has(core.AfterSpace) {
@@ -71,6 +95,9 @@ func (s *scan) isPlace(m *mention) bool {
 	d := s.doc
 	if m.grade >= abridged || d.Tokens[m.from].Case == core.Lower {
 		return false
+	}
+	if countries[d.Key(m.from)] && m.from == m.to && (s.determined(m.from) || d.IsWord(m.from-1) && (placeLead[d.Key(m.from-1)] || d.Key(m.from-1) == "de")) {
+		return true
 	}
 	e, _ := s.lookupRange(m.from, m.to)
 	town := e.Class&(core.ClassCommune|core.ClassDepartment|core.ClassRegion) != 0

@@ -21,7 +21,7 @@ import (
 func main() {
 	shared := flag.String("shared", "../shared", "folder with data/names")
 	full := flag.Bool("full", false, "as many names as the notebook had")
-	only := flag.String("only", "", "comments or names; both when empty")
+	only := flag.String("only", "", "comments, names or prose; all when empty")
 	misses := flag.Int("misses", 0, "how many failures to print of each kind")
 	files := flag.String("files", "testdata/comments/*.txt", "annotated comments")
 	flag.Parse()
@@ -29,7 +29,7 @@ func main() {
 	if err != nil {
 		log.Fatal(err)
 	}
-	if *only != "names" {
+	if *only == "" || *only == "comments" {
 		if err := comments(lex, *files, *misses); err != nil {
 			log.Fatal(err)
 		}
@@ -42,7 +42,14 @@ func main() {
 		fmt.Printf("names: skipped, the source lists are not here (%s)\n", *shared)
 		return
 	}
-	notebook(lex, first, last, *full, *misses)
+	if *only != "prose" {
+		notebook(lex, first, last, *full, *misses)
+	}
+	classes := 3
+	if *full {
+		classes = 20
+	}
+	prose(lex, filepath.Join(*shared, "data", "ner"), first, last, classes, *misses)
 }
 
 // comments scores every file of annotated comments, each comment alone.

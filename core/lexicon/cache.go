@@ -1,0 +1,56 @@
+package lexicon
+
+import "sync/atomic"
+
+// cache remembers the last lookups. The detectors ask for the same token many
+// times and a text repeats its words, so that most lookups end here, at a
+// twentieth of the cost of a search.
+//
+// A slot is one number: up to ten letters of five bits, then the answer. So it
+// is read and written whole, whoever else reads and writes, and a hit is exact:
+// the slot holds the key itself. Longer keys are not remembered.
+type cache struct {
+	slots [1 << cacheBits]atomic.Uint64
+}
+
+const (
+	cacheBits   = 12 // 4,096 slots, 32 kB
+	answerBits  = 14
+	maxAnswer   = 1<<answerBits - 1
+	cacheKeyMax = (64 - answerBits) / 5 // letters
+)
+
+// cacheKey packs a key into the upper bits of a slot, or returns 0 for one that
+// is too long or not folded. Five bits tell the letters and the space apart.
+func cacheKey(key string) (packed uint64) {
+	if len(key) > cacheKeyMax {
+		return 0
+	}
+	for i := range len(key) {
+		c := key[i]
+		if (c < 'a' || c > 'z') && c != ' ' {
+			return 0
+		}
+		if c == ' ' {
+			c = 'z' + 1
+		}
+		packed = packed<<5 | uint64(c-'a'+1)
+	}
+	return packed << answerBits
+}
+
+// slot chooses a key's slot, by its upper bits after a multiplication.
+func (c *cache) slot(key uint64) *atomic.Uint64 {
+	return &c.slots[key*0x9e3779b97f4a7c15>>(64-cacheBits)]
+}
+
+// get returns the answer remembered for a cacheKey.
+func (c *cache) get(key uint64) (answer int, ok bool) {
+	slot := c.slot(key).Load()
+	return int(slot & maxAnswer), slot&^maxAnswer == key
+}
+
+// put remembers an answer of 0 to maxAnswer.
+func (c *cache) put(key uint64, answer int) {
+	c.slot(key).Store(key | uint64(answer))
+}

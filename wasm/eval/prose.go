@@ -1,0 +1,127 @@
+package main
+
+import (
+	"bufio"
+	"encoding/json"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/roster"
+)
+
+// passage is a line of an annotated jsonl file; offsets are code points.
+type passage struct {
+	Text     string `json:"text"`
+	Entities []struct {
+		Start, End int
+		Type       string
+	} `json:"entities"`
+}
+
+// prose counts what random classes of 35 see in texts that do not speak of
+// them: every replaced span on no annotated person is an alarm. Names are drawn
+// by how many people bear them.
+func prose(lex core.Lexicon, dir string, first, last []name, classes, misses int) {
+	paths, _ := filepath.Glob(filepath.Join(dir, "*.jsonl"))
+	if len(paths) == 0 {
+		fmt.Println("prose: skipped, no annotated texts at", dir)
+		return
+	}
+	r := rand.New(rand.NewPCG(7, 7))
+	fmt.Printf("\n%-28s %9s %9s %12s   (%d classes of 35, names drawn by frequency)\n", "texts about others", "words", "alarms", "in 1,000", classes)
+	for _, path := range paths {
+		passages := readPassages(path)
+		words, alarms, left := 0, 0, misses
+		for range classes {
+			people := make([]roster.Person, 35)
+			for i := range people {
+				people[i] = roster.Person{ID: pupilID(i + 1), First: draw(first, r), Last: draw(last, r)}
+			}
+			index := roster.NewIndex(people, lex)
+			for i := range passages {
+				p := &passages[i]
+				doc := core.NewDoc("", p.Text, core.NewForms())
+				for k := range doc.Tokens {
+					if doc.Tokens[k].Kind == core.Word {
+						words++
+					}
+				}
+				for _, f := range roster.NewMatcher(index).Detect(doc) {
+					if f.Action != core.Replace || p.person(f.Span) {
+						continue
+					}
+					alarms++
+					if left--; left >= 0 {
+						fmt.Printf("   %q %s %v in %q\n", p.Text[f.Start:f.End], f.Rule, f.Why.Args["of"], around(p.Text, f.Span))
+					}
+				}
+			}
+		}
+		fmt.Printf("%-28s %9d %9d %11.3f\n", filepath.Base(path), words, alarms, 1000*float64(alarms)/float64(words))
+	}
+}
+
+func readPassages(path string) []passage {
+	f, err := os.Open(path)
+	if err != nil {
+		return nil
+	}
+	defer f.Close()
+	var list []passage
+	scan := bufio.NewScanner(f)
+	scan.Buffer(nil, 1<<22)
+	for scan.Scan() {
+		var p passage
+		if json.Unmarshal(scan.Bytes(), &p) == nil {
+			list = append(list, p)
+		}
+	}
+	return list
+}
+
+// person reports whether an annotated entity that can hold a name lies there.
+func (p *passage) person(s core.Span) bool {
+	from := len([]rune(p.Text[:s.Start]))
+	to := from + len([]rune(p.Text[s.Start:s.End]))
+	for _, e := range p.Entities {
+		if e.Start < to && from < e.End && e.Type != "LOCATION" && e.Type != "ADDRESS" {
+			return true
+		}
+	}
+	return false
+}
+
+func around(text string, s core.Span) string {
+	return strings.ReplaceAll(strings.ToValidUTF8(text[max(0, s.Start-40):min(len(text), s.End+30)], ""), "\n", " ")
+}
+
+// draw picks a name by its number of bearers.
+func draw(list []name, r *rand.Rand) string {
+	if totals[&list[0]] == nil {
+		sums := make([]int, len(list))
+		sum := 0
+		for i, n := range list {
+			sum += n.count
+			sums[i] = sum
+		}
+		totals[&list[0]] = sums
+	}
+	sums := totals[&list[0]]
+	at := r.IntN(sums[len(sums)-1])
+	lo, hi := 0, len(sums)-1
+	for lo < hi {
+		mid := (lo + hi) / 2
+		if sums[mid] > at {
+			hi = mid
+		} else {
+			lo = mid + 1
+		}
+	}
+	return list[lo].text
+}
+
+var totals = map[*name][]int{}
