@@ -43,7 +43,7 @@ const (
 	magic      = "cachenom"
 	version    = 1
 	preamble   = len(magic) + 4 + 8
-	blockKeys  = 64   // keys per block: fewer is faster, more is smaller
+	blockKeys  = 96   // keys per block: fewer is faster, more is smaller
 	rankKeys   = 128  // keys per count of pages, likewise
 	maxKey     = 47   // letters of the longest key
 	headCut    = 0x8f // the cut in front of a block's first key; it counts maxKey
