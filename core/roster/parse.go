@@ -1,21 +1,17 @@
 package roster
 
 import (
-	"strings"
-
 	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/roster/classlist"
 )
 
-// Parse reads a class list, pasted or exported, of any usual shape.
+// Parse reads a class list, pasted or exported, of any usual shape. The lexicon
+// may be nil; order is then told by capitals, commas and header only.
 func Parse(text string, format Format, lexicon core.Lexicon) List {
-	list := List{Columns: Columns{First: -1, Last: -1, Full: 0, Class: -1, Gender: -1, Aliases: -1, Names: []string{}, Order: LastFirst}}
-	for i, line := range strings.Split(text, "\n") {
-		line = strings.TrimSpace(line)
-		if line == "" {
-			continue
-		}
-		last, first, _ := strings.Cut(line, " ")
-		list.People = append(list.People, Person{First: first, Last: last, Line: i + 1})
+	read := classlist.Parse(text, format, lexicon)
+	list := List{People: make([]Person, len(read.People)), Columns: read.Columns, Warnings: read.Warnings}
+	for i, p := range read.People {
+		list.People[i] = Person{First: p.First, Last: p.Last, Aliases: p.Aliases, Gender: p.Gender, Class: p.Class, Line: p.Line}
 	}
 	return list
 }

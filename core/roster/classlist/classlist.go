@@ -81,14 +81,18 @@ type Format struct {
 
 // parser holds what is known of one list while it is read.
 type parser struct {
-	lexicon  core.Lexicon // may be nil
-	format   Format
-	lines    []string // physical lines, without their ends
-	sep      string
-	rows     []row
-	header   int // index in rows, -1 for none
-	roles    roles
-	entries  []*entry
+	lexicon core.Lexicon // may be nil
+	format  Format
+	lines   []string // physical lines, without their ends
+	sep     string
+	rows    []row
+	header  int // index in rows, -1 for none
+	roles   roles
+	entries []*entry
+
+	// What stands around all the names of the list.
+	bareNumbers, trailing, civil bool
+
 	columns  Columns
 	warnings []Warning
 }

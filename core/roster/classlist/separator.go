@@ -49,25 +49,30 @@ func separator(lines []string) string {
 		}
 	}
 	candidates := []string{"\t", ";", "|", ","}
-	for _, sep := range candidates {
+	with := make([]int, len(candidates))
+	for i, sep := range candidates {
+		for _, line := range filled {
+			if countOutside(line, sep) > 0 {
+				with[i]++
+			}
+		}
+	}
+	for i, sep := range candidates {
+		if with[i]*10 < len(filled)*3 {
+			continue
+		}
 		for _, line := range filled[:min(len(filled), headerLines)] {
 			if strings.Contains(line, sep) && readHeader(split(line, sep)).names >= 2 {
 				return sep
 			}
 		}
 	}
-	for _, sep := range candidates {
+	for i, sep := range candidates {
 		least := 3
 		if sep == "," {
 			least = 6
 		}
-		with := 0
-		for _, line := range filled {
-			if countOutside(line, sep) > 0 {
-				with++
-			}
-		}
-		if with > 0 && with*10 >= len(filled)*least {
+		if with[i] > 0 && with[i]*10 >= len(filled)*least {
 			return sep
 		}
 	}

@@ -1,0 +1,267 @@
+package classlist
+
+import (
+	"strings"
+	"unicode"
+
+	"github.com/cachenom/cachenom/core"
+)
+
+// role is what a column holds.
+type role uint8
+
+const (
+	unknown    role = iota
+	otherData       // known, and nothing of the pupil's name: e-mail, mother's name, marks
+	number          // the pupil's number on the list: no particular of theirs
+	lastName        // surname, at birth where it is said
+	usualLast       // surname in use
+	firstName       // first name, or all given names
+	usualFirst      // first name in use
+	fullName        // both
+	someName        // "Nom": the surname beside a first name, else perhaps both
+	class
+	gender
+	aliases
+)
+
+// header is what the cells of a header line say.
+type header struct {
+	roles []role
+	names int   // columns with a name of the pupil
+	known int   // columns with any role
+	order Order // that a cell such as "Nom Prénom" gives
+}
+
+// isName reports whether a column of that role holds a name of the pupil.
+func (r role) isName() bool { return lastName <= r && r <= someName }
+
+func words(list string) map[string]bool {
+	m := map[string]bool{}
+	for w := range strings.FieldsSeq(list) {
+		m[w] = true
+	}
+	return m
+}
+
+// The words of headers, folded, in French and in English.
+var (
+	// With one of these the column speaks of somebody else.
+	otherPeople = words(`responsable responsables resp parent parents pere mere legal legaux tuteur tutrice representant
+		contact urgence professeur professeurs enseignant enseignante prof pp maitre maitresse accompagnant aesh avs medecin
+		nourrice employeur entreprise conjoint guardian father mother teacher tutor emergency delegue frere soeur fratrie referent`)
+	firstWords   = words("prenom prenoms firstname forename forenames givenname givennames")
+	givenWords   = words("first given christian fore")
+	lastWords    = words("patronyme patronymique surname surnames lastname familyname famille")
+	familyWords  = words("last family sur")
+	nomWords     = words("nom noms name names")
+	fullWords    = words("fullname identite identity participant participants membre membres personne personnes")
+	pupilWords   = words("eleve eleves etudiant etudiante etudiants etudiantes student students pupil pupils apprenant apprenante apprenants enfant enfants candidat candidate candidats stagiaire stagiaires apprenti apprentis collegien collegiens lyceen lyceens ecolier ecoliers inscrit inscrits")
+	usualWords   = words("usage usuel usuels usuelle usite prefere preferes preferred courant marital epouse appele known")
+	birthWords   = words("naissance jeune fille birth maiden")
+	furtherWords = words("2 3 4 5 ii iii autre autres second seconds secondaire secondaires deuxieme troisieme quatrieme middle other complementaire complementaires suivants suivant")
+	aliasWords   = words("surnom surnoms diminutif diminutifs alias aliases pseudo pseudonyme pseudonymes nickname nicknames dit dite sobriquet")
+	classWords   = words("classe classes division divisions div class form homeroom")
+	genderWords  = words("sexe genre gender sex civilite titre title")
+	numberWords  = words("n no num numero numeros nr rang ordre ligne number")
+	// "Prénoms" in these company is still the pupil's: they change nothing.
+	fillers = words("de du des d la le les l of the et and ou or en s es e a au aux un une complet complete complets civil civils etat majuscule majuscules capitale capitales lettres 1 premier principal affiche display officiel administratif x")
+	// Columns that lists have and that say nothing of a name.
+	dataWords = words(`date ne nee naissance ine id identifiant code email mail courriel mel e-mail tel telephone portable phone mobile
+		adresse address rue cp ville commune city pays lieu regime option options lv1 lv2 lva lvb groupe groupes group niveau year grade
+		moyenne moy note notes remarque remarques observation observations commentaire commentaires appreciation
+		appreciations pap pai pps ppre projet statut photo mef cycle age nationalite etablissement ecole absence absences
+		retard retards presence emargement signature bourse transport entree sortie annee section specialite specialites
+		regroupement structure login total login birthdate birthday dob comment comments`)
+	classFormer = words("origine precedente ancienne prochaine suivante annee future")
+	// Combinations for a column of genders that name no category.
+	genderPairs = words("fg gf fm mf hf fh")
+)
+
+// readHeader reads the cells of a line as if they were a header's.
+func readHeader(cells []string) header {
+	h := header{roles: make([]role, len(cells))}
+	for i, cell := range cells {
+		if cell == "" || len(cell) > 80 || kindOf(cell) == numeric {
+			continue
+		}
+		var order Order
+		h.roles[i], order = columnRole(cell)
+		if h.roles[i] == unknown {
+			continue
+		}
+		if h.roles[i].isName() {
+			h.names++
+		}
+		h.known++
+		if order != "" {
+			h.order = order
+		}
+	}
+	return h
+}
+
+// headerWords folds a header and cuts it into words and numbers. A letter that
+// was lost stays as one U+FFFD.
+func headerWords(cell string) []string {
+	if w, ok := camelCase(cell); ok {
+		cell = w
+	}
+	var b strings.Builder
+	var last rune
+	for _, r := range core.Fold(cell) {
+		if r == '?' && unicode.IsLetter(last) {
+			r = unicode.ReplacementChar
+		}
+		switch {
+		case r == unicode.ReplacementChar:
+			if last == r {
+				continue
+			}
+			b.WriteRune(r)
+		case unicode.IsLetter(r) && unicode.IsDigit(last) || unicode.IsDigit(r) && unicode.IsLetter(last):
+			b.WriteByte(' ')
+			b.WriteRune(r)
+		case unicode.IsLetter(r) || unicode.IsDigit(r):
+			b.WriteRune(r)
+		default:
+			b.WriteByte(' ')
+		}
+		last = r
+	}
+	list := strings.Fields(b.String())
+	for i, w := range list {
+		if strings.ContainsRune(w, unicode.ReplacementChar) {
+			list[i] = restoreWord(w)
+		}
+	}
+	return list
+}
+
+// camelCase parts "LastName" as database exports write it.
+func camelCase(s string) (string, bool) {
+	for i := 1; i < len(s); i++ {
+		if 'A' <= s[i] && s[i] <= 'Z' && 'a' <= s[i-1] && s[i-1] <= 'z' {
+			return s[:i] + " " + s[i:], true
+		}
+	}
+	return s, false
+}
+
+// lossy are the header words that have an accent to lose.
+var lossy = strings.Fields("prenom prenoms eleve eleves etudiant civilite ne nee numero regime telephone garcon prefere pere mere legal deuxieme troisieme identite specialite")
+
+// restoreWord finds the word that one lost letter made unreadable.
+func restoreWord(w string) string {
+	before, after, _ := strings.Cut(w, "\uFFFD")
+	for _, l := range lossy {
+		if len(l) == len(before)+1+len(after) && strings.HasPrefix(l, before) && strings.HasSuffix(l, after) {
+			return l
+		}
+	}
+	return w
+}
+
+// columnRole reads one cell of a header. A column is the pupil's name only when
+// every word is understood: "Nom du chien" is not.
+func columnRole(cell string) (role, Order) {
+	list := headerWords(cell)
+	if len(list) == 0 || len(list) > 10 {
+		return unknown, ""
+	}
+	has := func(set map[string]bool) bool {
+		for _, w := range list {
+			if set[w] {
+				return true
+			}
+		}
+		return false
+	}
+	if strings.HasPrefix(cell, "#") || cell == "N°" || cell == "n°" || len(list) <= 4 && numberWords[list[0]] {
+		return number, ""
+	}
+	if has(otherPeople) {
+		return otherData, ""
+	}
+	switch joined := strings.Join(list, ""); {
+	case has(genderWords), genderPairs[joined], joined == "fillegarcon", joined == "garconfille", joined == "mmme", joined == "mmemmlle":
+		return gender, ""
+	}
+	nom := has(nomWords)
+	first := has(firstWords) || nom && has(givenWords)
+	last := has(lastWords) || nom && has(familyWords)
+	switch {
+	case has(aliasWords), len(list) == 1 && usualWords[list[0]]:
+		return aliases, ""
+	case (first || nom || last || has(fullWords) || has(pupilWords)) && isUnderstood(list):
+		return nameRole(list, has, first, last, nom)
+	case has(classWords) && len(list) <= 4:
+		if has(classFormer) || has(furtherWords) {
+			return otherData, ""
+		}
+		return class, ""
+	case has(dataWords):
+		return otherData, ""
+	case first || nom || last || has(pupilWords):
+		return otherData, ""
+	}
+	return unknown, ""
+}
+
+// isUnderstood reports whether every word of a name's header is one of those
+// that headers of names are made of.
+func isUnderstood(list []string) bool {
+	for _, w := range list {
+		if !(firstWords[w] || givenWords[w] || lastWords[w] || familyWords[w] || nomWords[w] || fullWords[w] ||
+			pupilWords[w] || usualWords[w] || birthWords[w] || furtherWords[w] || fillers[w]) {
+			return false
+		}
+	}
+	return true
+}
+
+// nameRole is the role of a column whose header speaks of a name.
+func nameRole(list []string, has func(map[string]bool) bool, first, last, nom bool) (role, Order) {
+	switch {
+	case first && (last || nom && isBoth(list)):
+		for _, w := range list {
+			if firstWords[w] || givenWords[w] {
+				return fullName, FirstLast
+			}
+			if nomWords[w] && !has(givenWords) || lastWords[w] || familyWords[w] {
+				return fullName, LastFirst
+			}
+		}
+		return fullName, ""
+	case first && has(usualWords):
+		return usualFirst, ""
+	case first && has(furtherWords):
+		return otherData, ""
+	case first:
+		return firstName, ""
+	case (last || nom) && has(usualWords):
+		return usualLast, ""
+	case (last || nom) && has(furtherWords):
+		return otherData, ""
+	case last, nom && has(birthWords):
+		return lastName, ""
+	case nom && strings.Contains(strings.Join(list, " "), "complet"), has(fullWords):
+		return fullName, ""
+	case nom && list[0] != "noms" && has(words("full display affiche")):
+		return fullName, ""
+	case nom:
+		return someName, ""
+	}
+	return fullName, ""
+}
+
+// isBoth reports whether a header with both "nom" and a first name's word means
+// the two: "First name" has both words and means one.
+func isBoth(list []string) bool {
+	for _, w := range list {
+		if firstWords[w] {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,127 @@
+package classlist
+
+import (
+	"strings"
+)
+
+// isInline reports whether the names follow each other on the lines, as in
+// "Emma, Gabin, Lou et Nina" or a plan of the classroom: every cell is a
+// person. A row of a table has a surname in one column and a first name in
+// another instead.
+func (p *parser) isInline() bool {
+	if p.sep == "" {
+		return len(p.rows) == 1 && strings.Contains(p.rows[0].cells[0], " et ") && len(p.inlineCells(&p.rows[0])) > 1
+	}
+	cells, good, firsts, whole, capitals, rows, leading := 0, 0, 0, 0, 0, 0, 0
+	for i := range p.rows {
+		if isTitle(p.rows[i].text()) && !strings.Contains(p.rows[i].text(), ":") {
+			continue
+		}
+		list := p.inlineCells(&p.rows[i])
+		if len(list) == 0 {
+			continue
+		}
+		rows++
+		for k, cell := range list {
+			cells++
+			n := p.read(cell)
+			if !n.ok || kindOf(cell) != letters || p.isProse(&n) {
+				continue
+			}
+			good++
+			if n.isCapitals() {
+				capitals++
+			}
+			if cut, _ := n.byCapitals(); cut > 0 || n.units() > 1 && p.gain(&n) >= 5 {
+				whole++
+			} else if p.firstScore(n.words) > 0 {
+				firsts++
+				if k == 0 {
+					leading++
+				}
+			}
+		}
+	}
+	alike := capitals*10 <= good || capitals*10 >= good*9
+	switch {
+	case rows == 0 || good*10 < cells*9 || !alike && whole*10 < cells*8:
+		return false
+	case rows == 1 && cells == 2:
+		return firsts == 2 || whole == 2
+	case rows == 1:
+		return cells >= 5 || cells >= 3 && (firsts+whole)*10 >= cells*7
+	case cells < 3*rows && whole*10 < cells*8:
+		return false
+	}
+	return whole*10 >= cells*8 || firsts*10 >= cells*7 && leading*10 >= rows*6
+}
+
+// inlineCells gives the persons of one line: the label in front is cut off, and
+// the last "et" parts two.
+func (p *parser) inlineCells(r *row) []string {
+	var list []string
+	for i, cell := range r.cells {
+		if i == 0 {
+			if _, rest, ok := strings.Cut(cell, ": "); ok {
+				cell = rest
+			}
+		}
+		for _, et := range []string{" et ", " & ", " and "} {
+			cell = strings.ReplaceAll(cell, et, "\x00")
+		}
+		for part := range strings.SplitSeq(cell, "\x00") {
+			part = cleanCell(strings.TrimRight(part, ".;, "))
+			part = strings.TrimPrefix(part, "et ")
+			if part != "" {
+				list = append(list, part)
+			}
+		}
+	}
+	return list
+}
+
+// spreadInline gives each person of a line a row of their own.
+func (p *parser) spreadInline() {
+	var rows []row
+	for i := range p.rows {
+		r := &p.rows[i]
+		if isTitle(r.text()) && !strings.Contains(r.text(), ":") {
+			continue
+		}
+		for _, cell := range p.inlineCells(r) {
+			rows = append(rows, row{line: r.line, cells: []string{cell}})
+		}
+	}
+	p.rows = rows
+	p.columns.Inline = true
+}
+
+// firstCellsAreFull reports whether what stands before the first comma is a
+// whole name in most lines.
+func (p *parser) firstCellsAreFull() bool {
+	full := 0
+	for i := range p.rows {
+		r := &p.rows[i]
+		if i < headerLines && readHeader(r.cells).names > 0 {
+			return false
+		}
+		n := p.read(r.cell(0))
+		if !n.ok {
+			continue
+		}
+		if k, _ := n.byCapitals(); k > 0 && (k < len(n.words)) && !p.isLowerParticled(&n) || n.units() > 1 && p.gain(&n) >= 5 {
+			full++
+		}
+	}
+	return full*10 >= len(p.rows)*6 && !p.isInline()
+}
+
+// isLowerParticled reports whether only a small particle parted the name.
+func (p *parser) isLowerParticled(n *name) bool {
+	for i := range n.words {
+		if n.words[i].shape == capitals {
+			return false
+		}
+	}
+	return true
+}

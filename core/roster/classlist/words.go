@@ -1,0 +1,232 @@
+package classlist
+
+import (
+	"strings"
+	"unicode"
+
+	"github.com/cachenom/cachenom/core"
+)
+
+// shape is what capitals say of a word.
+type shape uint8
+
+const (
+	neutral  shape = iota // an initial, a single letter, a script without capitals
+	capitals              // MARTIN, D'HONT, McDONALD
+	title                 // Emma, d'Almeida
+	lower                 // emma
+)
+
+// word is one word of a name as written.
+type word struct {
+	text, key string
+	shape     shape
+	minor     bool // a particle: it leans on the word behind it
+	link      bool // parts of one name on both sides: "i", "y", a lone hyphen
+}
+
+// Particles begin a surname and lean on its next word.
+var particles = words("a abd abou abu ad af ait al ap as at ath aux ben bel bin bint bou d da dal das de degli dei del dela della den der des di do dos du ech ed el er es ez fitz ibn l la las le les lo los m mac mc n o ould ou saint sainte san santa st ste t te ten ter th van vande vander vom von vor zu zum zur")
+
+// links stand between the two halves of a surname: Ortega y Gasset, Roca i
+// Vila, Costa e Silva, Guay dit Lemieux.
+var links = words("e i y et dit und")
+
+// nameWords cuts a name at its blanks.
+func nameWords(s string) []word {
+	list := make([]word, 0, 4)
+	for text := range strings.FieldsSeq(s) {
+		w := word{text: text, shape: shapeOf(text)}
+		w.key = core.Fold(strings.TrimRight(text, ".,"))
+		if w.key == "" {
+			w.key, w.link = text, true
+		}
+		w.minor = particles[w.key] && !strings.HasSuffix(text, ".")
+		w.link = w.link || links[w.key] && w.shape != title && !strings.HasSuffix(text, ".")
+		list = append(list, w)
+	}
+	// At either end there is nothing to link: Y is a surname too.
+	for _, i := range []int{0, len(list) - 1} {
+		if len(list) > 0 {
+			list[i].link = false
+		}
+	}
+	return list
+}
+
+// shapeOf reads the capitals of a word. A prefix does not count ("McDONALD",
+// "d'HONT"), so that three capitals at the end are enough.
+func shapeOf(s string) shape {
+	n, upper, low, ending := 0, 0, 0, 0
+	firstUpper := false
+	for _, r := range s {
+		switch {
+		case unicode.IsUpper(r) || unicode.IsTitle(r):
+			if n == 0 {
+				firstUpper = true
+			}
+			n, upper, ending = n+1, upper+1, ending+1
+		case unicode.IsLower(r):
+			n, low, ending = n+1, low+1, 0
+		}
+	}
+	switch {
+	case n < 2:
+		return neutral
+	case low == 0, ending >= 3:
+		return capitals
+	case firstUpper, upper > 0:
+		return title
+	}
+	return lower
+}
+
+// opensSurname reports whether a word begins with a small particle that is
+// written together with it: d'Almeida.
+func (w *word) opensSurname() bool {
+	r := []rune(w.text)
+	return len(r) > 2 && w.shape == title && unicode.IsLower(r[0]) && strings.Contains(w.key, " ")
+}
+
+// units counts the names in a name: particles and links are part of another.
+func (n *name) units() int {
+	count := 0
+	for i := range n.words {
+		if !n.words[i].minor && !n.words[i].link && !(i > 0 && n.words[i-1].link) {
+			count++
+		}
+	}
+	return max(count, min(1, len(n.words)))
+}
+
+// isCapitals reports whether the whole name is written in capitals.
+func (n *name) isCapitals() bool {
+	any := false
+	for _, w := range n.words {
+		if w.shape == title || w.shape == lower && !w.minor {
+			return false
+		}
+		any = any || w.shape == capitals
+	}
+	return any
+}
+
+// side is where capitals put a word.
+type side uint8
+
+const (
+	open side = iota
+	surname
+	given
+)
+
+// byCapitals cuts a name where its capitals do: "LE GOFF Yann", "Yann de la
+// TOUR". It gives how many words stand before the cut, 0 when capitals say
+// nothing. A small particle amid capitalised words says as much: "Charles de
+// Montreval".
+func (n *name) byCapitals() (int, Order) {
+	var buffer [16]side
+	sides := buffer[:0]
+	some := [3]bool{}
+	for i := range n.words {
+		w := &n.words[i]
+		s := given
+		switch {
+		case w.link || w.minor && w.shape != capitals || w.shape == neutral:
+			s = open
+		case w.shape == capitals:
+			s = surname
+		}
+		sides = append(sides, s)
+		some[s] = true
+	}
+	if !some[surname] {
+		return n.byParticle()
+	}
+	n.settleSides(sides, some[given])
+	return firstChange(sides)
+}
+
+// settleSides gives the words that have no capitals of their own a side: a
+// particle that of the word it leans on, an initial that of the given names.
+func (n *name) settleSides(sides []side, anyGiven bool) {
+	for i := len(sides) - 1; i >= 0; i-- {
+		w := &n.words[i]
+		if sides[i] == open && (w.minor || w.link) && i+1 < len(sides) {
+			sides[i] = sides[i+1]
+		}
+	}
+	for i := range sides {
+		if sides[i] != open {
+			continue
+		}
+		before, after := i > 0 && sides[i-1] == given, i+1 < len(sides) && sides[i+1] == given
+		atEnd := i == 0 || i == len(sides)-1
+		if before || after || !anyGiven && atEnd {
+			sides[i] = given
+		} else {
+			sides[i] = surname
+		}
+	}
+}
+
+// firstChange finds the cut in a row of sides. With capitals on both ends or
+// within ("Saint MARTIN Paul") the given names are the part that touches an
+// end: the later one, as most lists have it.
+func firstChange(sides []side) (int, Order) {
+	var changes []int
+	for i := 1; i < len(sides); i++ {
+		if sides[i] != sides[i-1] {
+			changes = append(changes, i)
+		}
+	}
+	switch {
+	case len(changes) == 0:
+		return 0, ""
+	case len(changes) == 1 && sides[0] == given:
+		return changes[0], FirstLast
+	case len(changes) == 1:
+		return changes[0], LastFirst
+	case sides[len(sides)-1] == given:
+		return changes[len(changes)-1], LastFirst
+	}
+	return changes[0], LastFirst
+}
+
+// byParticle cuts a name without capital words at a small particle, where that
+// leaves no doubt: at the start it opens the surname, and with a single word
+// behind it there is no first name left but in front.
+func (n *name) byParticle() (int, Order) {
+	small := -1
+	for i := range n.words {
+		w := &n.words[i]
+		if w.shape == lower && w.minor && !w.link || w.opensSurname() {
+			small = i
+			break
+		}
+	}
+	if small < 0 || !n.hasTitle() {
+		return 0, ""
+	}
+	end := small
+	for end < len(n.words)-1 && n.words[end].minor {
+		end++
+	}
+	end++
+	switch {
+	case small == 0 && end == len(n.words)-1:
+		return end, LastFirst
+	case small > 0 && end == len(n.words):
+		return small, FirstLast
+	}
+	return 0, ""
+}
+
+func (n *name) hasTitle() bool {
+	for i := range n.words {
+		if n.words[i].shape == title {
+			return true
+		}
+	}
+	return false
+}
