@@ -1,6 +1,7 @@
 package main
 
 import (
+	"fmt"
 	"math"
 
 	"github.com/cachenom/cachenom/core"
@@ -17,15 +18,22 @@ type gathering struct {
 // listed is what NOTICE.md reports of one list of a source.
 type listed struct {
 	what      string // "first names"
-	rows      int    // rows of the file
-	spellings int    // distinct spellings taken in
-	keys      int    // distinct folded keys of them
-	left      []left // what was left out
+	class     core.Class
+	rows      int    // rows read
+	spellings int    // distinct spellings taken
+	left      string // what was left out, in words
 }
 
-type left struct {
-	spellings int
-	why       string
+// done records a list that was read to its end, and its source.
+func (g *gathering) done(l listed, s lexicon.Source) error {
+	if l.spellings == 0 {
+		return fmt.Errorf("%s: no %s found", s.Name, l.what)
+	}
+	g.lists = append(g.lists, l)
+	if len(g.sources) == 0 || g.sources[len(g.sources)-1] != s {
+		g.sources = append(g.sources, s)
+	}
+	return nil
 }
 
 // tally adds up all spellings of one folded key.
@@ -52,17 +60,6 @@ func (g *gathering) at(spelling string, class core.Class) *tally {
 	}
 	t.class |= class
 	return t
-}
-
-// count returns the number of folded keys of a class.
-func (g *gathering) count(class core.Class) int {
-	n := 0
-	for _, t := range g.keys {
-		if t.class&class != 0 {
-			n++
-		}
-	}
-	return n
 }
 
 func (g *gathering) entries() map[string]core.Entry {
@@ -110,8 +107,8 @@ func bucket(n float64, shift int) uint8 {
 }
 
 // gender tells a boys' name from a girls' name by nine bearers in ten. INSEE
-// names no first name with fewer than some twenty bearers, so the share is
-// always known; a name without bearers would have none.
+// publishes no first name with fewer than twenty or so bearers, so none is
+// unknown for being rare.
 func gender(boys, girls int) core.Gender {
 	switch all := boys + girls; {
 	case all == 0:

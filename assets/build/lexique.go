@@ -1,13 +1,13 @@
 package main
 
 import (
-	"bufio"
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
+	"regexp"
 	"strconv"
 	"strings"
-	"unicode"
 
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/lexicon"
@@ -15,10 +15,16 @@ import (
 
 const wordsFile = "words/lexique_ortho_freq.tsv"
 
+// wordForm is letters with apostrophes and hyphens inside; an elided form
+// ("l'", "lorsqu'") may end with its apostrophe.
+var wordForm = regexp.MustCompile(`^\pL+(['-]\pL+)*'?$`)
+
 // readWords adds the word forms of Lexique 3 with their frequency in books. A
-// form stands once per part of speech; its frequencies are added up. Many have
-// the frequency 0, those that were heard in films only: they are as good as
-// words, and stay.
+// form stands once per part of speech; its frequencies are added up. Forms
+// with the frequency 0 were heard in films only: they are as good as words,
+// and nearer to how pupils write, so they stay. One row lacks its form: it is
+// "nan", by its place in the alphabet, which some tool on the way to us has
+// read as "not a number".
 func readWords(path string, g *gathering) error {
 	file, err := os.Open(path)
 	if err != nil {
@@ -26,18 +32,24 @@ func readWords(path string, g *gathering) error {
 	}
 	defer file.Close()
 
-	l := listed{what: "word forms"}
+	l := listed{what: "word forms", class: core.ClassWord}
 	taken, phrases, others := map[string]bool{}, map[string]bool{}, map[string]bool{}
-	err = eachRow(bufio.NewScanner(file), filepath.Base(path), "\t", 2, func(f []string) error {
+	err = eachRow(file, path, table{"\t", 2, -1}, func(f []string) error {
 		l.rows++
 		perMillion, err := strconv.ParseFloat(f[1], 64)
-		if err != nil {
-			return err
+		if err != nil || !(perMillion >= 0) {
+			return fmt.Errorf("%q is no frequency", f[1])
+		}
+		if f[0] == "" {
+			if taken["nan"] {
+				return errors.New("a second row without a form")
+			}
+			f[0] = "nan"
 		}
 		switch form := f[0]; {
 		case strings.Contains(form, " "):
 			phrases[form] = true
-		case !isWord(form):
+		case !wordForm.MatchString(form):
 			others[form] = true
 		default:
 			taken[form] = true
@@ -45,25 +57,10 @@ func readWords(path string, g *gathering) error {
 		}
 		return nil
 	})
+	if err != nil {
+		return err
+	}
 	l.spellings = len(taken)
-	l.left = []left{
-		{len(phrases), "expressions of several words (\"a priori\"): their words stand alone where they are French"},
-		{len(others), "abbreviations with a full stop (\"etc.\")"},
-	}
-	return g.done(err, core.ClassWord, l, lexicon.Source{Name: "Lexique 3", Edition: "3", Licence: "CC BY-SA 4.0"})
-}
-
-// isWord reports whether a form is letters with apostrophes and hyphens
-// inside; an elided form ("l'", "qu'") may end with its apostrophe.
-func isWord(form string) bool {
-	form = strings.TrimSuffix(form, "'")
-	for part := range strings.FieldsFuncSeq(form, func(r rune) bool { return r == '\'' || r == '-' }) {
-		for _, r := range part {
-			if !unicode.IsLetter(r) {
-				return false
-			}
-		}
-	}
-	return form != "" && !strings.HasPrefix(form, "-") && !strings.HasSuffix(form, "-") &&
-		!strings.HasPrefix(form, "'") && !strings.HasSuffix(form, "'")
+	l.left = fmt.Sprintf("%d expressions of several words (\"a priori\"), %d abbreviations with a full stop (\"etc.\")", len(phrases), len(others))
+	return g.done(l, lexicon.Source{Name: "Lexique", Edition: "3", Licence: "CC BY-SA 4.0"})
 }

@@ -1,7 +1,86 @@
 package main
 
 import (
+	"bytes"
+	"fmt"
+
+	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-func writeNotice(g *gathering, info lexicon.Info) []byte { return []byte("# Notice\n") }
+// writeNotice writes NOTICE.md: what the packed file is made of, under which
+// licences, and what stayed out.
+func writeNotice(g *gathering, info lexicon.Info) []byte {
+	var b bytes.Buffer
+	fmt.Fprint(&b, `# What the embedded data is made of
+
+Written by `+"`assets/build`"+` together with `+"`names.bin`"+`; do not edit.
+
+`+"`names.bin`"+` holds facts from four public sources: for each name, place or word form, folded (lower case, no accents,
+hyphens and apostrophes as spaces), what it can be and how frequent it is, in steps of a factor of two. None of the
+sources' files is part of this repository.
+
+| source | edition | licence |
+|---|---|---|
+`)
+	for _, s := range info.Sources {
+		fmt.Fprintf(&b, "| %s | %s | %s |\n", s.Name, s.Edition, s.Licence)
+	}
+	fmt.Fprint(&b, `
+| list | rows read | distinct spellings taken | folded keys | left out |
+|---|---:|---:|---:|---|
+`)
+	for _, l := range g.lists {
+		fmt.Fprintf(&b, "| %s | %d | %d | %d | %s |\n", l.what, l.rows, l.spellings, g.count(l.class), l.left)
+	}
+	fmt.Fprintf(&b, "\nTogether %d distinct folded keys; %d of them are on more than one list.\n", info.Keys, g.shared())
+	fmt.Fprintf(&b, `
+Spellings that differ only in case, accents, hyphens or apostrophes share a key (`+"`RENÉ`, `RENE`"+`), and their numbers
+are added up. Odd first names, of one letter for instance, stay as they are in the source.
+
+## Credits
+
+**INSEE**, Institut national de la statistique et des études économiques, France: *Fichier des prénoms* (births in
+France), *Fichier des noms de famille* (births by decade; the file knows no accents), *Code officiel géographique* and
+legal populations. Licence Ouverte / Open Licence 2.0 (Etalab), which asks for this mention of source and date. INSEE
+endorses nothing that is made of its data here. Communes, departments and regions come by way of **Etalab**'s npm package
+`+"`@etalab/decoupage-administratif` %s"+` (code MIT). Merged communes that keep a name (déléguées, associées) count as
+communes; of several places of one name the largest gives the frequency; departments and regions have the inhabitants
+of their communes.
+
+**Lexique 3**, Boris New, Christophe Pallier and others, http://www.lexique.org (openlexicon): word forms and their
+frequency in books. New B., Pallier C., Brysbaert M., Ferrand L. (2004), *Lexique 2: A new French lexical database*,
+Behavior Research Methods, Instruments, & Computers 36 (3), 516-524. Changed here: parts of speech merged, accents
+folded, frequencies rounded to steps. Creative Commons Attribution-ShareAlike 4.0 International
+(https://creativecommons.org/licenses/by-sa/4.0/).
+
+## Licence of this data
+
+The word list in `+"`names.bin`"+` (the keys that are words, with their frequencies) is adapted from Lexique and stays under
+**CC BY-SA 4.0**: whoever passes it on, changed or not, does so under the same licence and with the credit above. The
+names and places are under the Licence Ouverte 2.0. The program around them is under its own licence (LICENSE).
+`, placesVersion)
+	return b.Bytes()
+}
+
+// count returns the number of folded keys of a class.
+func (g *gathering) count(class core.Class) int {
+	n := 0
+	for _, t := range g.keys {
+		if t.class&class != 0 {
+			n++
+		}
+	}
+	return n
+}
+
+// shared returns the number of folded keys of more than one class.
+func (g *gathering) shared() int {
+	n := 0
+	for _, t := range g.keys {
+		if t.class&(t.class-1) != 0 {
+			n++
+		}
+	}
+	return n
+}

@@ -36,11 +36,11 @@ func readPlaces(folder string, g *gathering) error {
 		return err
 	}
 	source := lexicon.Source{
-		Name:    "INSEE, Code officiel géographique (Etalab, @etalab/decoupage-administratif " + placesVersion + ")",
-		Edition: placesYear, Licence: openLicence + "; code MIT",
+		Name:    "INSEE, Code officiel géographique",
+		Edition: placesYear, Licence: openLicence,
 	}
 
-	l := listed{what: "communes", rows: len(communes)}
+	l := listed{what: "communes", class: core.ClassCommune, rows: len(communes)}
 	spellings := map[string]bool{}
 	quarters := 0
 	inDepartment, inRegion := map[string]int{}, map[string]int{}
@@ -58,8 +58,8 @@ func readPlaces(folder string, g *gathering) error {
 		inRegion[c.Region] += c.Population
 	}
 	l.spellings = len(spellings)
-	l.left = []left{{quarters, "the numbered arrondissements of Paris, Lyon and Marseille"}}
-	if err := g.done(nil, core.ClassCommune, l, source); err != nil {
+	l.left = fmt.Sprintf("the %d numbered arrondissements of Paris, Lyon and Marseille", quarters)
+	if err := g.done(l, source); err != nil {
 		return err
 	}
 
@@ -78,7 +78,10 @@ func readPlaces(folder string, g *gathering) error {
 		for _, p := range all {
 			g.addPlace(p.Nom, level.class, level.in[p.Code])
 		}
-		g.lists = append(g.lists, listed{what: level.what, rows: len(all), spellings: len(all), keys: g.count(level.class)})
+		l := listed{what: level.what, class: level.class, rows: len(all), spellings: len(all), left: "nothing"}
+		if err := g.done(l, source); err != nil {
+			return err
+		}
 	}
 	return nil
 }

@@ -1,21 +1,26 @@
-package lexicon_test
+package lexicon
 
 import (
+	"bytes"
 	"os"
 	"testing"
 
 	"github.com/cachenom/cachenom/core"
-	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// committed opens the dictionary that the project ships.
-func committed(t testing.TB) *lexicon.Lexicon {
+// committedFile is the dictionary that the project ships.
+func committedFile(t testing.TB) []byte {
 	t.Helper()
 	packed, err := os.ReadFile("../../assets/names.bin")
 	if err != nil {
 		t.Fatal(err)
 	}
-	l, err := lexicon.Open(packed)
+	return packed
+}
+
+func committed(t testing.TB) *Lexicon {
+	t.Helper()
+	l, err := Open(committedFile(t))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -29,30 +34,186 @@ const (
 	commune    = core.ClassCommune
 	department = core.ClassDepartment
 	region     = core.ClassRegion
+
+	male    = core.GenderMale
+	female  = core.GenderFemale
+	epicene = core.GenderEpicene
 )
 
-// Spot checks against what everyone knows of French names. A least frequency
-// of 0 is not checked; at least 13 means 8,192 bearers or 128 in a million
-// words.
+// known are spot checks against what everyone knows of French names: the
+// classes exactly, the frequencies at least. 13 is 8,192 bearers, 128
+// occurrences in a million words, or 262,144 inhabitants.
 var known = []struct {
 	key                         string
 	class                       core.Class
 	gender                      core.Gender
-	first, surname, word, place uint8 // at least
+	first, surname, word, place uint8
 }{
-	{key: "marie", class: first | surname, gender: core.GenderFemale, first: 15, surname: 13},
-	{key: "martin", class: first | surname | commune},
+	{"marie", first | surname | word | commune, female, 15, 14, 8, 1},
+	{"martin", first | surname | word, male, 15, 15, 1, 0},
+	{"lea", first | surname, female, 15, 1, 0, 0},
+	{"nathan", first | surname, male, 15, 1, 0, 0},
+	{"camille", first | surname, epicene, 15, 1, 0, 0},
+	{"dominique", first | surname, epicene, 15, 1, 0, 0},
+	{"jean pierre", first | surname, male, 15, 1, 0, 0},
+	{"nguyen", first | surname, epicene, 1, 13, 0, 0},
+	{"le goff", surname, 0, 0, 14, 0, 0},
+	{"d almeida", surname, 0, 0, 8, 0, 0},
+	{"dupont", surname, 0, 0, 15, 0, 0},
+
+	{"rose", first | surname | word, female, 15, 13, 12, 0},
+	{"petit", surname | word, 0, 0, 15, 14, 0},
+	{"bon", surname | word, 0, 0, 12, 14, 0},
+	{"est", surname | word, 0, 0, 1, 15, 0},
+	{"le", first | surname | word, epicene, 1, 10, 15, 0},
+	{"orange", surname | word | commune, 0, 0, 8, 9, 9},
+	{"nice", surname | word | commune, 0, 0, 8, 1, 13},
+	{"sens", surname | word | commune, 0, 0, 8, 13, 9},
+	{"chantait", word, 0, 0, 0, 9, 0},
+	{"l", first | word, male, 4, 0, 15, 0},
+	{"arc en ciel", word, 0, 0, 0, 6, 0},
+	{"aujourd hui", word, 0, 0, 0, 13, 0},
+	{"oeuvre", word, 0, 0, 0, 11, 0},
+	{"nan", surname | word, 0, 0, 1, 6, 0}, // the row that lost its form
+
+	{"paris", first | surname | word | commune | department, epicene, 1, 14, 1, 15},
+	{"saint denis", surname | commune, 0, 0, 1, 0, 12},
+	{"bors", surname | commune, 0, 0, 1, 0, 2}, // "Bors (Canton de …)" in the source
+	{"saint remy en bouzemont saint genest et isson", commune, 0, 0, 0, 0, 2},
+	{"guadeloupe", surname | department | region, 0, 0, 1, 0, 13},
+	{"martinique", department | region, 0, 0, 0, 0, 13},
+	{"guyane", department | region, 0, 0, 0, 0, 13},
+	{"la reunion", commune | department | region, 0, 0, 0, 0, 14},
+	{"mayotte", department | region, 0, 0, 0, 0, 12},
+	{"bretagne", surname | commune | region, 0, 0, 1, 0, 15},
+	{"provence alpes cote d azur", region, 0, 0, 0, 0, 15},
+	{"seine saint denis", department, 0, 0, 0, 0, 15},
+}
+
+var unknown = []string{
+	"", " ", "xqzt", "gregorrio", "mariee marie", "marseille 1er arrondissement",
+	"Marie", "MARIE", "léa", "jean-pierre", "d'almeida", "le  goff", " marie", "marie ",
+	"autres noms", "prenoms rares", "preusuel", "commune actuelle",
+	"etc.", "a priori", "bors (canton de charente sud)",
+	"marie\x00", "marie@", "\xff", "\x8f", "\x20\x20", "mari\xe9",
+	"saint remy en bouzemont saint genest et isson et", "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa",
 }
 
 func TestKnownKeys(t *testing.T) {
 	l := committed(t)
 	for _, k := range known {
-		e, ok := l.Lookup(k.key)
-		t.Logf("%s %v %+v", k.key, ok, e)
+		for range 2 { // searched, then remembered
+			e, ok := l.Lookup(k.key)
+			if !ok || e.Class != k.class || e.Gender != k.gender ||
+				e.First < k.first || e.Surname < k.surname || e.Word < k.word || e.Place < k.place ||
+				(e.First > 0) != (k.first > 0) || (e.Surname > 0) != (k.surname > 0) || (e.Word > 0) != (k.word > 0) || (e.Place > 0) != (k.place > 0) {
+				t.Errorf("%q: got %+v, want at least %+v", k.key, e, k)
+			}
+		}
 	}
-	t.Log(l.Info())
-	for _, s := range []string{"rose", "petit", "est", "le", "nguyen", "jean pierre", "le goff", "paris", "orange", "nice", "sens", "guadeloupe", "la reunion", "camille", "xqzt", "gregorrio", "qu", "l", "saint remy en bouzemont saint genest et isson", "a", "zyto", "zzz"} {
-		e, ok := l.Lookup(s)
-		t.Logf("%s %v %+v", s, ok, e)
+}
+
+func TestUnknownKeys(t *testing.T) {
+	l := committed(t)
+	for _, key := range unknown {
+		for range 2 {
+			if e, ok := l.Lookup(key); ok || e != (core.Entry{}) {
+				t.Errorf("%q: got %+v, %v, want nothing", key, e, ok)
+			}
+		}
+	}
+}
+
+// Every key of the file is found, with its own entry, and the header's counts
+// are those of the keys.
+func TestEveryCommittedKey(t *testing.T) {
+	l := committed(t)
+	var info Info
+	before := [listCount][]byte{}
+	for i := range l.lists {
+		for key, profile := range l.lists[i].all() {
+			coded, ok := encode(key, new([maxKey]byte))
+			if !ok || bytes.Compare(coded, before[i]) <= 0 {
+				t.Fatalf("list %d: %q is out of order", i, key)
+			}
+			before[i] = coded
+			want := l.profiles[profile]
+			got, found := l.Lookup(key)
+			if !found || got != want {
+				t.Fatalf("%q: got %+v, %v, want %+v", key, got, found, want)
+			}
+			if core.Fold(key) != key || listOf(key, got) != i {
+				t.Fatalf("%q stands in list %d", key, i)
+			}
+			info.count(got.Class)
+		}
+	}
+	got := l.Info()
+	if len(got.Sources) != 4 {
+		t.Errorf("%d sources, want 4", len(got.Sources))
+	}
+	for _, s := range got.Sources {
+		if s.Name == "" || s.Edition == "" || s.Licence == "" {
+			t.Errorf("a source lacks its name, edition or licence: %+v", s)
+		}
+	}
+	if !sameCounts(got, info) {
+		t.Errorf("the header counts %+v, the keys are %+v", got, info)
+	}
+	// What the sources are known to hold, so that a lost list shows.
+	for _, row := range []struct {
+		what      string
+		got, want int
+	}{
+		{"keys", got.Keys, 380_000},
+		{"first names", got.FirstNames, 33_500},
+		{"surnames", got.Surnames, 218_000},
+		{"words", got.Words, 119_000},
+		{"communes", got.Communes, 34_800},
+		{"departments", got.Departments, 101},
+		{"regions", got.Regions, 18},
+	} {
+		if row.got < row.want {
+			t.Errorf("%d %s, want at least %d", row.got, row.what, row.want)
+		}
+	}
+}
+
+func sameCounts(a, b Info) bool {
+	x, y := a.numbers(), b.numbers()
+	for i := range x {
+		if *x[i] != *y[i] {
+			return false
+		}
+	}
+	return true
+}
+
+// all decodes every key of a list, which the program itself never does.
+func (l *list) all() func(func(key string, profile int) bool) {
+	letters := map[byte]byte{}
+	for letter, code := range letterCodes {
+		if code != 0 {
+			letters[code] = byte(letter)
+		}
+	}
+	return func(yield func(string, int) bool) {
+		var key []byte
+		n := -1
+		for at := 0; at <= len(l.text)-padding; at++ {
+			c := l.text[at]
+			if c&letterBit != 0 {
+				key = append(key, letters[c])
+				continue
+			}
+			if n >= 0 && !yield(string(key), l.profile(n)) {
+				return
+			}
+			n++
+			key = key[:max(0, len(key)-cutLetters(c))]
+			if c == headCut {
+				key = key[:0]
+			}
+		}
 	}
 }

@@ -1,0 +1,271 @@
+package main
+
+import (
+	"archive/zip"
+	"bytes"
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/lexicon"
+)
+
+// sources is a small set of source files, every kind of row in it once.
+var sources = map[string]string{
+	firstNamesFile: "sexe;preusuel;annais;nombre\r\n" +
+		"1;_PRENOMS_RARES;1900;7\r\n" +
+		"1;RENÉ;1950;60\r\n1;RENE;XXXX;10\r\n2;RENÉ;1950;5\r\n" + // merged, 93% boys
+		"1;CAMILLE;2000;40\r\n2;CAMILLE;2000;60\r\n" +
+		"2;ANNE-LISE;2000;20\r\n1;A;1990;20\r\n1;N'GOLO;1990;20\r\n",
+	surnamesFile: "NOM\t_1891_1900\t2\t3\t4\t5\t6\t7\t8\t9\t10\t11\r\n" +
+		"LE GOFF\t1000\t1000\t0\t0\t0\t0\t0\t0\t0\t0\t48\r\n" + // 2,048: bucket 11
+		"D'ALMEIDA\t30\t0\t0\t0\t0\t0\t0\t0\t0\t0\t0\r\n" +
+		"ROSE\t40\t0\t0\t0\t0\t0\t0\t0\t0\t0\t0\r\n" +
+		"AUTRES NOMS\t99\t0\t0\t0\t0\t0\t0\t0\t0\t0\t1\r\n",
+	wordsFile: "ortho\tfreql\n" +
+		"rose\t1.5\nrose\t0.5\nrosé\t2\n" + // 4 in a million together: bucket 8
+		"arc-en-ciel\t0.0\nl'\t1000\na priori\t2.5\netc.\t50\n\t1\n",
+}
+
+var communes = map[string]string{
+	"package.json": `{"version":"` + placesVersion + `"}`,
+	"data/communes.json": `[
+{"code":"01","nom":"Bors (Canton de Charente-Sud)","departement":"16","region":"75","type":"commune-actuelle","population":119},
+{"code":"02","nom":"Bors (Canton de Tude-et-Lavalette)","departement":"16","region":"75","type":"commune-actuelle","population":300},
+{"code":"03","nom":"L'Œuf","departement":"16","region":"75","type":"commune-deleguee"},
+{"code":"04","nom":"Paris 1er Arrondissement","departement":"75","region":"11","type":"arrondissement-municipal","population":9},
+{"code":"05","nom":"Paris","departement":"75","region":"11","type":"commune-actuelle","population":2000000}]`,
+	"data/departements.json": `[{"code":"16","nom":"Charente"},{"code":"75","nom":"Paris"},{"code":"972","nom":"Martinique"}]`,
+	"data/regions.json":      `[{"code":"75","nom":"Nouvelle-Aquitaine"},{"code":"11","nom":"Île-de-France"},{"code":"02","nom":"Martinique"}]`,
+}
+
+// write lays the files out, those of the INSEE zipped, with the given changes.
+func write(t *testing.T, files, changes map[string]string) string {
+	t.Helper()
+	folder := t.TempDir()
+	for name, content := range files {
+		if changed, ok := changes[name]; ok {
+			content = changed
+		}
+		data := []byte(content)
+		if strings.HasSuffix(name, ".zip") {
+			var b bytes.Buffer
+			w := zip.NewWriter(&b)
+			f, err := w.CreateHeader(&zip.FileHeader{Name: "inside.txt", Modified: time.Date(2023, 6, 1, 0, 0, 0, 0, time.UTC)})
+			if err != nil {
+				t.Fatal(err)
+			}
+			f.Write(data)
+			w.Close()
+			data = b.Bytes()
+		}
+		path := filepath.Join(folder, name)
+		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(path, data, 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return folder
+}
+
+func TestBuild(t *testing.T) {
+	data, places := write(t, sources, nil), write(t, communes, nil)
+	out := t.TempDir()
+	if err := run(data, places, out); err != nil {
+		t.Fatal(err)
+	}
+	packed, err := os.ReadFile(filepath.Join(out, "names.bin"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	l, err := lexicon.Open(packed)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, row := range []struct {
+		key  string
+		want core.Entry
+	}{
+		{"rene", core.Entry{Class: core.ClassFirst, Gender: core.GenderMale, First: 6}},
+		{"camille", core.Entry{Class: core.ClassFirst, Gender: core.GenderEpicene, First: 6}},
+		{"anne lise", core.Entry{Class: core.ClassFirst, Gender: core.GenderFemale, First: 4}},
+		{"a", core.Entry{Class: core.ClassFirst, Gender: core.GenderMale, First: 4}},
+		{"n golo", core.Entry{Class: core.ClassFirst, Gender: core.GenderMale, First: 4}},
+		{"le goff", core.Entry{Class: core.ClassSurname, Surname: 11}},
+		{"d almeida", core.Entry{Class: core.ClassSurname, Surname: 4}},
+		{"rose", core.Entry{Class: core.ClassSurname | core.ClassWord, Surname: 5, Word: 8}},
+		{"arc en ciel", core.Entry{Class: core.ClassWord, Word: 1}},
+		{"l", core.Entry{Class: core.ClassWord, Word: 15}},
+		{"nan", core.Entry{Class: core.ClassWord, Word: 6}},
+		{"bors", core.Entry{Class: core.ClassCommune, Place: 3}},
+		{"l oeuf", core.Entry{Class: core.ClassCommune, Place: 1}},
+		{"paris", core.Entry{Class: core.ClassCommune | core.ClassDepartment, Place: 15}},
+		{"charente", core.Entry{Class: core.ClassDepartment, Place: 3}},
+		{"martinique", core.Entry{Class: core.ClassDepartment | core.ClassRegion, Place: 1}},
+		{"ile de france", core.Entry{Class: core.ClassRegion, Place: 15}},
+		{"prenoms rares", core.Entry{}},
+		{"autres noms", core.Entry{}},
+		{"preusuel", core.Entry{}},
+		{"a priori", core.Entry{}},
+		{"etc", core.Entry{}},
+		{"paris 1er arrondissement", core.Entry{}},
+	} {
+		if got, ok := l.Lookup(row.key); got != row.want || ok != (row.want.Class != 0) {
+			t.Errorf("%q: got %+v, want %+v", row.key, got, row.want)
+		}
+	}
+
+	notice, err := os.ReadFile(filepath.Join(out, "NOTICE.md"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, line := range []string{
+		"| INSEE, Fichier des prénoms | 2022, file of 2023-06-01 | Licence Ouverte / Open Licence 2.0 (Etalab) |",
+		"| Lexique | 3 | CC BY-SA 4.0 |",
+		"| first names | 9 | 6 | 5 | `_PRENOMS_RARES`: 7 births",
+		"| surnames | 4 | 3 | 3 | `AUTRES NOMS`: 100 births",
+		"| word forms | 8 | 5 | 4 | 1 expressions of several words (\"a priori\"), 1 abbreviations",
+		"| communes | 5 | 3 | 3 | the 1 numbered arrondissements",
+		"Together 18 distinct folded keys; 3 of them are on more than one list.",
+	} {
+		if !strings.Contains(string(notice), line) {
+			t.Errorf("NOTICE.md lacks %q", line)
+		}
+	}
+}
+
+func TestBuildTwice(t *testing.T) {
+	a1, n1, err1 := build(write(t, sources, nil), write(t, communes, nil))
+	a2, n2, err2 := build(write(t, sources, nil), write(t, communes, nil))
+	if err1 != nil || err2 != nil {
+		t.Fatal(err1, err2)
+	}
+	if !bytes.Equal(a1, a2) || !bytes.Equal(n1, n2) {
+		t.Error("two runs over the same files give different bytes")
+	}
+}
+
+func TestMissingFolders(t *testing.T) {
+	data, places, none := write(t, sources, nil), write(t, communes, nil), filepath.Join(t.TempDir(), "none")
+	for _, row := range []struct{ what, data, places, want string }{
+		{"no source files", none, places, "the folder of source files is not at"},
+		{"no npm package", data, none, "run npm ci in assets/build"},
+		{"a file for a folder", filepath.Join(data, wordsFile), places, "the folder of source files is not at"},
+		{"an empty folder", t.TempDir(), places, "insee_nat_2022.csv.zip"},
+	} {
+		out := t.TempDir()
+		err := run(row.data, row.places, out)
+		if err == nil || !strings.Contains(err.Error(), row.want) || strings.Contains(err.Error(), "\n") {
+			t.Errorf("%s: got %v, want one sentence with %q", row.what, err, row.want)
+		}
+		if _, err := os.Stat(filepath.Join(out, "names.bin")); !errors.Is(err, fs.ErrNotExist) {
+			t.Errorf("%s: a file was written", row.what)
+		}
+	}
+}
+
+func TestBrokenSources(t *testing.T) {
+	for _, row := range []struct{ what, file, content, want string }{
+		{"a field too few", firstNamesFile, "sexe;preusuel;annais;nombre\r\n1;ADAM;1900\r\n", "inside.txt:2: 3 fields, not 4"},
+		{"a third sex", firstNamesFile, "h\r\n3;ADAM;1900;1\r\n", "the sex is"},
+		{"births in words", firstNamesFile, "h\r\n1;ADAM;1900;dix\r\n", "no number of births"},
+		{"fewer births than none", firstNamesFile, "h\r\n1;ADAM;1900;-1\r\n", "no number of births"},
+		{"no name", firstNamesFile, "h\r\n1;-;1900;1\r\n", "is no name"},
+		{"no names at all", firstNamesFile, "h\r\n", "no first names found"},
+		{"a name in Greek", firstNamesFile, "h\r\n1;ΝΙΚΟΣ;1900;20\r\n", "other letters than a to z"},
+		{"a decade in words", surnamesFile, "h\r\nLE GOFF\t1\t2\t3\t4\t5\t6\t7\t8\t9\t10\tonze\r\n", "no number of births"},
+		{"a frequency in words", wordsFile, "h\nrose\tsouvent\n", "no frequency"},
+		{"a frequency that is none", wordsFile, "h\nrose\tNaN\n", "no frequency"},
+		{"two rows without a form", wordsFile, "h\n\t1\n\t2\n", "a second row without a form"},
+		{"no JSON", "data/communes.json", "<html>", "communes.json"},
+		{"a place without a name", "data/regions.json", `[{"code":"1"}]`, "place 1 has no name"},
+		{"no place", "data/communes.json", `[]`, "no communes found"},
+		{"another year", "package.json", `{"version":"5.3.0"}`, "5.3.0"},
+	} {
+		change := map[string]string{row.file: row.content}
+		_, _, err := build(write(t, sources, change), write(t, communes, change))
+		if err == nil || !strings.Contains(err.Error(), row.want) {
+			t.Errorf("%s: got %v, want %q", row.what, err, row.want)
+		}
+	}
+}
+
+func TestBuckets(t *testing.T) {
+	for _, row := range []struct {
+		what string
+		got  uint8
+		want uint8
+	}{
+		{"no bearer", peopleBucket(0), 1}, {"3 bearers", peopleBucket(3), 1}, {"4 bearers", peopleBucket(4), 2},
+		{"7 bearers", peopleBucket(7), 2}, {"8 bearers", peopleBucket(8), 3}, {"32,767 bearers", peopleBucket(32767), 14},
+		{"32,768 bearers", peopleBucket(32768), 15}, {"2,000,000 bearers", peopleBucket(2e6), 15},
+		{"never", wordBucket(0), 1}, {"0.06", wordBucket(0.06), 1}, {"0.0625", wordBucket(0.0625), 2},
+		{"0.99", wordBucket(0.99), 5}, {"once per million", wordBucket(1), 6}, {"511", wordBucket(511), 14}, {"512", wordBucket(512), 15},
+		{"nobody", placeBucket(0), 1}, {"127 inhabitants", placeBucket(127), 1}, {"128 inhabitants", placeBucket(128), 2},
+		{"a million", placeBucket(1 << 20), 15}, {"less", placeBucket(1<<20 - 1), 14},
+	} {
+		if row.got != row.want {
+			t.Errorf("%s: bucket %d, want %d", row.what, row.got, row.want)
+		}
+	}
+}
+
+func TestGender(t *testing.T) {
+	for _, row := range []struct {
+		boys, girls int
+		want        core.Gender
+	}{
+		{0, 0, core.GenderUnknown}, {20, 0, core.GenderMale}, {0, 20, core.GenderFemale},
+		{90, 10, core.GenderMale}, {89, 11, core.GenderEpicene}, {11, 89, core.GenderEpicene}, {10, 90, core.GenderFemale},
+	} {
+		if got := gender(row.boys, row.girls); got != row.want {
+			t.Errorf("%d boys, %d girls: got %v, want %v", row.boys, row.girls, got, row.want)
+		}
+	}
+}
+
+func TestWordForm(t *testing.T) {
+	for form, want := range map[string]bool{
+		"rose": true, "été": true, "arc-en-ciel": true, "aujourd'hui": true, "l'": true, "lorsqu'": true, "qu'en-dira-t-on": true,
+		"": false, "'": false, "-": false, "etc.": false, "a priori": false, "-ci": false, "mi-": false, "'tain": false, "l''": false, "3d": false,
+	} {
+		if got := wordForm.MatchString(form); got != want {
+			t.Errorf("%q: got %v, want %v", form, got, want)
+		}
+	}
+}
+
+// The committed files are what the generator makes of the shared sources.
+func TestCommittedFiles(t *testing.T) {
+	shared := os.Getenv("CACHENOM_SHARED")
+	if shared == "" {
+		shared = "../../../shared"
+	}
+	data := filepath.Join(shared, "data")
+	places := "node_modules/@etalab/decoupage-administratif"
+	for _, folder := range []string{data, places} {
+		if _, err := os.Stat(folder); err != nil {
+			t.Skipf("%s is absent: the committed files are not compared with their sources", folder)
+		}
+	}
+	packed, notice, err := build(data, places)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, want := range map[string][]byte{"../names.bin": packed, "../NOTICE.md": notice} {
+		got, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !bytes.Equal(got, want) {
+			t.Errorf("%s is not what its sources give: run make assets", name)
+		}
+	}
+}

@@ -1,0 +1,66 @@
+package main
+
+import (
+	"archive/zip"
+	"bufio"
+	"fmt"
+	"io"
+	"path/filepath"
+	"strings"
+
+	"github.com/cachenom/cachenom/core"
+)
+
+// table is the shape of a text table: what separates its fields, how many
+// there are, and which of them is the name that no row may lack (-1: none). Its
+// first line names the columns.
+type table struct {
+	separator    string
+	fields, name int
+}
+
+// eachRow calls row with the fields of each line but the first. Its errors
+// name the file and the line, never a folder.
+func eachRow(file io.Reader, path string, t table, row func([]string) error) error {
+	name := filepath.Base(path)
+	lines := bufio.NewScanner(file)
+	for n := 1; lines.Scan(); n++ {
+		if n == 1 {
+			continue
+		}
+		f := strings.Split(strings.TrimSuffix(lines.Text(), "\r"), t.separator)
+		if len(f) != t.fields {
+			return fmt.Errorf("%s:%d: %d fields, not %d", name, n, len(f), t.fields)
+		}
+		if t.name >= 0 && core.Fold(f[t.name]) == "" {
+			return fmt.Errorf("%s:%d: %q is no name", name, n, f[t.name])
+		}
+		if err := row(f); err != nil {
+			return fmt.Errorf("%s:%d: %w", name, n, err)
+		}
+	}
+	if err := lines.Err(); err != nil {
+		return fmt.Errorf("%s: %w", name, err)
+	}
+	return nil
+}
+
+// eachZipRow is eachRow for the one file in a zip; it returns that file's day,
+// as in "2023-06-01".
+func eachZipRow(path string, t table, row func([]string) error) (day string, err error) {
+	archive, err := zip.OpenReader(path)
+	if err != nil {
+		return "", fmt.Errorf("%s: %w", filepath.Base(path), err)
+	}
+	defer archive.Close()
+	if len(archive.File) != 1 {
+		return "", fmt.Errorf("%s: holds %d files, not one", filepath.Base(path), len(archive.File))
+	}
+	entry := archive.File[0]
+	file, err := entry.Open()
+	if err != nil {
+		return "", fmt.Errorf("%s: %w", filepath.Base(path), err)
+	}
+	defer file.Close()
+	return entry.Modified.Format("2006-01-02"), eachRow(file, entry.Name, t, row)
+}
