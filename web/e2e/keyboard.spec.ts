@@ -45,7 +45,7 @@ test("the whole way with the keyboard alone", async ({ app, page }) => {
 
   // Copy, and back again.
   await page.keyboard.press("Alt+c");
-  await expect(page.getByText("Copié.")).toBeVisible();
+  await expect(page.getByText("Copié.", { exact: true })).toBeVisible();
   const restoreTab = page.getByRole("button", { name: "Rétablir" });
   for (let i = 0; i < 60 && !(await restoreTab.evaluate((e) => e === document.activeElement)); i++)
     await page.keyboard.press("Shift+Tab");

@@ -54,7 +54,7 @@ export class CachenomPage {
   }
 
   mark(words: string, nth = 0): Locator {
-    return this.source.getByRole("mark").filter({ hasText: words }).nth(nth);
+    return this.source.locator("[role=mark]").filter({ hasText: words }).nth(nth);
   }
 
   /** The whole shared text; an editor shows one block per line. */

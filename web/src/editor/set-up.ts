@@ -14,6 +14,8 @@ const common: Extension = [
     autocorrect: "off",
     autocapitalize: "off",
     translate: "no",
+    // Focusable it is anyway; checkers of accessibility want to read it.
+    tabindex: "0",
     "data-gramm": "false",
   }),
 ];

@@ -76,6 +76,8 @@ export async function analyseNow(): Promise<void> {
   running = true;
   const asked = revision;
   const since = performance.now();
+  // Progress comes by another way than the answer, and its last word may come after it.
+  let over = false;
   phase.value = { state: "pending", since, done: null };
   try {
     const answer = await core.analyse(
@@ -86,14 +88,16 @@ export async function analyseNow(): Promise<void> {
         options: { style: "id" },
       },
       (done) => {
-        if (asked === revision) phase.value = { state: "pending", since, done };
+        if (asked === revision && !over) phase.value = { state: "pending", since, done };
       },
     );
+    over = true;
     if (asked === revision) {
       findings.value = answer;
       phase.value = { state: "current" };
     }
   } catch (e) {
+    over = true;
     if (asked === revision) phase.value = phaseAfter(e);
   } finally {
     running = false;

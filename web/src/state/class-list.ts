@@ -1,5 +1,5 @@
 import { signal } from "@preact/signals";
-import { core } from "../bridge/core";
+import { core, StartError } from "../bridge/core";
 import type { RosterParseParams } from "../bridge/wire";
 import { messages } from "../i18n";
 import { LIST_LIMIT, readTextFile } from "./files";
@@ -26,8 +26,9 @@ export async function readList(text: string, format?: RosterParseParams["format"
     source.setRoster(roster);
     draft.value = "";
     return roster;
-  } catch {
-    draftError.value = messages.peek().roster.failed;
+  } catch (e) {
+    const m = messages.peek();
+    draftError.value = e instanceof StartError ? m.status.startFailed : m.roster.failed;
     return null;
   } finally {
     reading.value = false;

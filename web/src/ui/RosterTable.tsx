@@ -4,6 +4,7 @@ import { messages } from "../i18n";
 import { say } from "../state/notice";
 import { nameOf, type Pupil, type Roster, withoutPupil, withPupil } from "../state/roster";
 import { source } from "../state/source";
+import { CellInput } from "./CellInput";
 import { Icon } from "./Icon";
 import { type ListHandle, VirtualList } from "./VirtualList";
 
@@ -57,27 +58,21 @@ function RosterRow({ pupil, n, doubtful }: { pupil: Pupil; n: number; doubtful: 
       <span class="roster-n" aria-hidden="true">
         {n}
       </span>
-      <input
+      <CellInput
         id={`last-${pupil.id}`}
-        aria-label={m.cell(m.last, name)}
+        label={m.cell(m.last, name)}
         value={pupil.last ?? ""}
-        autocomplete="off"
-        spellcheck={false}
-        onChange={(e) => change({ last: e.currentTarget.value.trim() })}
+        onCommit={(last) => change({ last })}
       />
-      <input
-        aria-label={m.cell(m.first, name)}
+      <CellInput
+        label={m.cell(m.first, name)}
         value={pupil.first ?? ""}
-        autocomplete="off"
-        spellcheck={false}
-        onChange={(e) => change({ first: e.currentTarget.value.trim() })}
+        onCommit={(first) => change({ first })}
       />
-      <input
-        aria-label={m.cell(m.aliases, name)}
+      <CellInput
+        label={m.cell(m.aliases, name)}
         value={(pupil.aliases ?? []).join(", ")}
-        autocomplete="off"
-        spellcheck={false}
-        onChange={(e) => change({ aliases: splitAliases(e.currentTarget.value) })}
+        onCommit={(aliases) => change({ aliases: splitAliases(aliases) })}
       />
       <button
         type="button"

@@ -1,0 +1,118 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { type CachenomPage, classList, expect, test } from "./page";
+
+async function violations(page: Page) {
+  const { violations: found } = await new AxeBuilder({ page }).analyze();
+  return found.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(" ")).join(" | ")}`);
+}
+
+const states: Record<string, (app: CachenomPage, page: Page) => Promise<void>> = {
+  empty: async () => {},
+  example: (app) => app.example(),
+  "a doubt under review": async (app, page) => {
+    await app.example();
+    await page.keyboard.press("F8");
+    await expect(app.card).toBeFocused();
+  },
+  "mentions unfolded": async (app) => {
+    await app.example();
+    await app.mark("Grégorrio").click();
+  },
+  "list drawer, empty": async (app) => app.openList(),
+  "list drawer, filled": async (app) => {
+    await app.example();
+    await app.openList();
+  },
+  "hiding a selection": async (app, page) => {
+    await app.give({ list: classList, text: "Sylvain lit." });
+    await app.source.press("Control+a");
+    await page.keyboard.press("Alt+h");
+  },
+  "restored with a report": async (app, page) => {
+    await app.example();
+    await page.getByRole("button", { name: "Rétablir" }).click();
+    await app.paste(page.getByRole("textbox", { name: "Texte reçu" }), "ELEVE_001 et ELEVE_077.");
+    await expect(page.getByRole("region", { name: "Bilan" })).toContainText("1 nom rétabli");
+  },
+  "what the page promises": async (_, page) => {
+    await page.getByRole("button", { name: "Rien ne quitte cette page" }).click();
+  },
+  keys: async (_, page) => {
+    await page.getByRole("button", { name: "Raccourcis clavier" }).click();
+  },
+  English: async (app, page) => {
+    await app.example();
+    await page.getByRole("button", { name: "Switch to English" }).click();
+  },
+};
+
+for (const [state, reach] of Object.entries(states))
+  for (const colorScheme of ["light", "dark"] as const)
+    test(`axe: ${state}, ${colorScheme}`, async ({ app, page }) => {
+      await page.emulateMedia({ colorScheme });
+      await reach(app, page);
+      expect(await violations(page)).toEqual([]);
+    });
+
+test("narrow: three panes by turns, nothing wider than the screen, axe content", async ({ app, page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await app.example();
+  for (const name of ["Texte à partager", "Qui est masqué", "Texte d’origine"]) {
+    await page.getByRole("group", { name: "Panneau affiché" }).getByRole("button", { name }).click();
+    await expect(page.getByRole("region", { name, exact: true })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  }
+});
+
+test("enlarged to 200%: everything can be reached", async ({ app, page }) => {
+  await page.setViewportSize({ width: 640, height: 400 });
+  await app.example();
+  await app.mark("Grégorrio").click();
+  await app.card.scrollIntoViewIfNeeded();
+  await expect(app.card.getByRole("button", { name: /^Laisser visible/ })).toBeInViewport();
+  await page.getByRole("button", { name: "Copier le texte à partager" }).click();
+  await expect(page.getByText("Copié.", { exact: true })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(640);
+});
+
+test("nothing moves when the answer arrives", async ({ app, page }) => {
+  const places = () =>
+    page.evaluate(() =>
+      [".pane-source", ".pane-shared", ".pane-people", ".card", ".button-copy"].map((s) => {
+        const { top, left, width, height } =
+          document.querySelector(`.mask-view ${s}`)?.getBoundingClientRect() ?? {};
+        return [s, top, left, width, height];
+      }),
+    );
+  const before = await places();
+  await app.give({ list: classList, text: "Sylvain lit. Manon rit. M. Abadie aussi." });
+  await expect(app.shared).toContainText("ELEVE_001");
+  expect(await places()).toEqual(before);
+  await page.keyboard.press("F8");
+  await expect(app.card).toBeFocused();
+  expect(await places()).toEqual(before);
+});
+
+test("hidden, doubtful and kept differ without colour, also in forced colours", async ({ app, page }) => {
+  await app.give({ list: classList, text: "Sylvain lit. Manon rit. Aminata joue." });
+  await app.people.getByRole("button", { name: /^Laisser Aminata/ }).click();
+  await expect(app.mark("Aminata")).toHaveClass(/mark-kept/);
+  for (const forcedColors of ["none", "active"] as const) {
+    await page.emulateMedia({ forcedColors });
+    const line = (words: string) => app.mark(words).evaluate((e) => getComputedStyle(e).borderBottomStyle);
+    expect(await line("Sylvain")).toBe("solid");
+    expect(await line("Manon")).toBe("dotted");
+    expect(await app.mark("Aminata").evaluate((e) => getComputedStyle(e, "::after").content)).toContain("⊘");
+  }
+});
+
+test("the counts are a live region, and marks say what they are", async ({ app }) => {
+  await app.example();
+  await expect(app.status.getByRole("status").first()).toContainText("à vérifier");
+  await expect(app.mark("Grégorrio")).toHaveAttribute(
+    "aria-description",
+    /masqué, devient ELEVE_010.*Ressemble à/,
+  );
+});

@@ -1,0 +1,168 @@
+import type { Page } from "@playwright/test";
+import { classList, expect, test } from "./page";
+
+/** Makes the page's worker fail at its next request, as a program that has died does. */
+async function breakWorker(page: Page): Promise<void> {
+  await page.workers()[0]?.evaluate(() => {
+    Object.assign(globalThis, {
+      cachenomHandle: () => {
+        throw new Error("unreachable");
+      },
+    });
+  });
+}
+
+/** Pastes a text made in the page itself: fifty megabytes need not travel. */
+async function pasteMade(page: Page, piece: string, times: number): Promise<void> {
+  await page.locator(".pane-source .cm-content").evaluate(
+    (content, [words, n]) => {
+      const data = new DataTransfer();
+      data.setData("text/plain", words.repeat(n));
+      content.dispatchEvent(
+        new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }),
+      );
+    },
+    [piece, times] as const,
+  );
+}
+
+test("a worker that dies is said in a sentence; the text stays and the next request works", async ({
+  app,
+  page,
+}) => {
+  await app.give({ list: classList, text: "Sylvain lit." });
+  await expect(app.shared).toContainText("ELEVE_001 lit.");
+  await breakWorker(page);
+  await app.source.press("Control+End");
+  await page.keyboard.type(" Aminata aussi.");
+  await expect(app.status.getByRole("alert")).toContainText("Votre texte est intact");
+  await expect(app.source).toContainText("Sylvain lit. Aminata aussi.");
+  await app.status.getByRole("button", { name: "Réessayer" }).click();
+  await expect(app.shared).toContainText("ELEVE_001 lit. ELEVE_006 aussi.");
+});
+
+test("a list that meets a dead worker stays in its box", async ({ app, page }) => {
+  await app.openList();
+  const box = page.getByRole("textbox", { name: "Liste à coller" });
+  await expect.poll(() => page.workers().length).toBe(1);
+  await page.workers()[0]?.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const wait = () => ("cachenomHandle" in globalThis ? resolve() : void setTimeout(wait, 10));
+        wait();
+      }),
+  );
+  await breakWorker(page);
+  await app.paste(box, classList);
+  await expect(page.getByRole("alert").filter({ hasText: "n’a pas pu être lue" })).toBeVisible();
+  await expect(box).toHaveValue(classList);
+  await page.getByRole("button", { name: "Lire la liste" }).click();
+  await expect(page.getByLabel("Prénom de Sylvain ABADIE")).toBeVisible();
+});
+
+test("long work shows its progress, can be stopped, and taken up again", async ({ app, page }) => {
+  test.setTimeout(90_000);
+  await app.give({ list: classList });
+  await pasteMade(page, "Sylvain travaille bien et progresse avec constance cette année.\n", 60_000);
+  await expect(app.status.getByRole("progressbar")).toBeVisible();
+  await app.status.getByRole("button", { name: "Arrêter" }).click();
+  await expect(app.status).toContainText("Recherche arrêtée");
+  await expect(app.source).toContainText("Sylvain travaille bien");
+  await app.status.getByRole("button", { name: "Réessayer" }).click();
+  await expect(app.status).toContainText("60000 mentions masquées", { timeout: 60_000 });
+});
+
+test("an answer that has become old is never shown", async ({ app, page }) => {
+  test.setTimeout(60_000);
+  await app.give({ list: classList });
+  await page.evaluate(() => {
+    const seen: string[] = [];
+    Object.assign(globalThis, { seen });
+    const shared = document.querySelector(".pane-shared .cm-content");
+    if (shared)
+      new MutationObserver(() => seen.push(shared.textContent ?? "")).observe(shared, {
+        childList: true,
+        subtree: true,
+        characterData: true,
+      });
+  });
+  await pasteMade(page, "Aminata travaille bien et progresse.\n", 20_000);
+  await app.source.press("Control+a");
+  await app.paste(app.source, "Sylvain lit.");
+  await expect(app.shared).toHaveText("ELEVE_001 lit.", { timeout: 30_000 });
+  const seen = await page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen);
+  expect(seen.length).toBeGreaterThan(0);
+  expect(seen.filter((t) => t.includes("ELEVE_006"))).toEqual([]);
+});
+
+test("a text of one megabyte", async ({ app, page }) => {
+  test.setTimeout(60_000);
+  await app.give({ list: classList });
+  await pasteMade(page, "Sylvain et Aminata travaillent bien ensemble.\n", 22_000);
+  await expect(app.status).toContainText("44000 mentions masquées", { timeout: 40_000 });
+  await app.source.press("Control+End");
+  await expect(app.mark("Aminata").first()).toBeVisible();
+  await app.people.getByRole("button", { name: /^Voir les mentions de Aminata/ }).click();
+  await expect(
+    app.people.getByRole("button", { name: /Sylvain et Aminata travaillent/ }).first(),
+  ).toBeVisible();
+});
+
+for (const [name, piece, times] of [
+  ["one line of ten megabytes", "un mot puis un autre, ", 480_000],
+  ["fifty megabytes", "Une ligne comme une autre, sans personne dedans.\n", 1_050_000],
+] as const)
+  test(`${name}: the search waits for a word, and the page stays alive`, async ({ app, page }) => {
+    test.setTimeout(180_000);
+    await app.give({ list: classList });
+    await pasteMade(page, piece, times);
+    await expect(app.status).toContainText("Ce texte est très long", { timeout: 20_000 });
+    await app.status.getByRole("button", { name: "Chercher les noms" }).click();
+    // It ends well or with a sentence, and either way the text can be replaced and searched.
+    await expect(app.status).toContainText(/aucune mention masquée|Votre texte est intact/, {
+      timeout: 120_000,
+    });
+    await app.source.press("Control+a");
+    await app.paste(app.source, "Sylvain lit.");
+    await expect(app.shared).toHaveText("ELEVE_001 lit.", { timeout: 20_000 });
+  });
+
+test("lone surrogates, NUL, zero-width and right-to-left characters go through as they are", async ({
+  app,
+  page,
+}) => {
+  const odd = "Sylvain \ud800 \udfff \0 a\u200bb \u202eabc \u05d0\u05d1 🙂 fin. Aminata.";
+  await app.give({ list: classList });
+  // Lone surrogates do not survive Playwright's own way into the page: they are made there.
+  await app.source.evaluate((content) => {
+    const data = new DataTransfer();
+    const text = "Sylvain \ud800 \udfff \0 a\u200bb \u202eabc \u05d0\u05d1 🙂 fin. Aminata.";
+    data.setData("text/plain", text);
+    // A DataTransfer may mend them; what reaches the editor is what counts.
+    Object.defineProperty(data, "getData", { value: () => text });
+    content.dispatchEvent(
+      new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }),
+    );
+  });
+  await expect(app.shared).toContainText("ELEVE_006.");
+  const codes = await page.evaluate(async () => {
+    let copied = "";
+    navigator.clipboard.writeText = async (text) => {
+      copied = text;
+    };
+    document.querySelector<HTMLButtonElement>(".mask-view .button-copy")?.click();
+    await new Promise(requestAnimationFrame);
+    return [...Array(copied.length).keys()].map((i) => copied.charCodeAt(i));
+  });
+  const expected = odd.replace("Sylvain", "ELEVE_001").replace("Aminata", "ELEVE_006");
+  expect(codes).toEqual([...Array(expected.length).keys()].map((i) => expected.charCodeAt(i)));
+});
+
+test("a core that does not come is said where it is needed, and the text stays", async ({ page, site }) => {
+  await page.route("**/*.wasm", (route) => route.abort());
+  await page.goto(site);
+  const source = page.getByRole("textbox", { name: "Texte d’origine" });
+  await source.fill("Mon texte.");
+  await expect(page.getByRole("alert").filter({ hasText: "n’a pas pu démarrer" })).toBeVisible();
+  await expect(source).toHaveText("Mon texte.");
+});

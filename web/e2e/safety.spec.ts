@@ -1,0 +1,135 @@
+import { classList, expect, test } from "./page";
+
+test("no request after load, whatever is done", async ({ app, page }) => {
+  await app.example();
+  const requests: string[] = [];
+  page.on("request", (r) => requests.push(r.url()));
+  page.on("websocket", (w) => requests.push(w.url()));
+  await app.give({ text: " Encore un mot." });
+  await page.keyboard.press("F8");
+  await page.keyboard.press("l");
+  await page.getByRole("button", { name: "Copier le texte à partager" }).click();
+  await page.getByRole("button", { name: /Liste de classe/ }).click();
+  await page.getByRole("button", { name: "Terminé" }).click();
+  await page.getByRole("button", { name: "Rien ne quitte cette page" }).click();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Switch to English" }).click();
+  await page.getByRole("button", { name: "Restore names" }).click();
+  await app.paste(page.getByRole("textbox", { name: "Text received" }), "ELEVE_001 a souri.");
+  await expect(page.getByRole("textbox", { name: "Text with the names" })).toContainText("Youssef");
+  // A worker that is stopped starts again from what is already here.
+  await page.getByRole("button", { name: "Hide names" }).click();
+  await page.workers()[0]?.evaluate(() => {
+    Object.assign(globalThis, { cachenomHandle: undefined });
+  });
+  await page.getByRole("textbox", { name: "Original text" }).press("Control+End");
+  await page.keyboard.type(" Emma.");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("textbox", { name: "Text to share" })).toContainText(/ELEVE_006\.\s*$/);
+  expect(requests.filter((url) => !url.startsWith("blob:") && !url.startsWith("data:"))).toEqual([]);
+});
+
+test("every way out that a script knows is closed, in the page and in the worker", async ({ page, site }) => {
+  await page.goto(site);
+  await page.getByRole("button", { name: "Essayer avec un exemple" }).click();
+  await expect(page.getByRole("textbox", { name: "Texte à partager" })).toContainText("ELEVE_006");
+  const sent: string[] = [];
+  page.on("request", (r) => sent.push(r.url()));
+  const outcome = await page.evaluate(async () => {
+    const closed = async (what: () => unknown) => {
+      try {
+        await what();
+        return "open";
+      } catch {
+        return "closed";
+      }
+    };
+    const image = (src: string) =>
+      new Promise((resolve, reject) => {
+        const i = new Image();
+        i.onload = resolve;
+        i.onerror = reject;
+        i.src = src;
+      });
+    const socket = (url: string) =>
+      new Promise((resolve, reject) => {
+        const s = new WebSocket(url);
+        s.onopen = resolve;
+        s.onerror = reject;
+      });
+    return {
+      fetchOwn: await closed(() => fetch("./index.html")),
+      fetchOther: await closed(() => fetch("https://example.org/")),
+      image: await closed(() => image("https://example.org/x.png")),
+      socket: await closed(() => socket("wss://example.org/")),
+      script: await closed(() => import(/* @vite-ignore */ "https://example.org/x.js" as string)),
+      worker: await closed(
+        () =>
+          new Promise((resolve, reject) => {
+            const w = new Worker("https://example.org/w.js");
+            w.onmessage = resolve;
+            w.onerror = reject;
+          }),
+      ),
+      evaluate: await closed(() => new Function("return 1")()),
+    };
+  });
+  expect(outcome).toEqual({
+    fetchOwn: "closed",
+    fetchOther: "closed",
+    image: "closed",
+    socket: "closed",
+    script: "closed",
+    worker: "closed",
+    evaluate: "closed",
+  });
+  // The worker of the page was started before the last permission was taken away: it may still see its own host.
+  const fromWorker = await page.workers()[0]?.evaluate(async () => {
+    const closed = (what: Promise<unknown>) => what.then(() => "open").catch(() => "closed");
+    return { other: await closed(fetch("https://example.org/")), own: await closed(fetch(location.origin)) };
+  });
+  expect(fromWorker).toEqual({ other: "closed", own: "closed" });
+  // Nothing even tried to leave the browser.
+  expect(sent.filter((url) => url.startsWith("https://example.org"))).toEqual([]);
+});
+
+test("nothing is stored, and leaving with a text asks first", async ({ app, page }) => {
+  await app.give({ list: classList, text: "Sylvain lit." });
+  await expect(app.shared).toContainText("ELEVE_001");
+  const stored = await page.evaluate(async () => ({
+    local: localStorage.length,
+    session: sessionStorage.length,
+    cookies: document.cookie,
+    databases: (await indexedDB.databases()).length,
+    caches: (await caches.keys()).length,
+  }));
+  expect(stored).toEqual({ local: 0, session: 0, cookies: "", databases: 0, caches: 0 });
+  const asked = page.waitForEvent("dialog");
+  // A person has touched the page: browsers only ask then.
+  await app.source.click();
+  void page.reload().catch(() => {});
+  const dialog = await asked;
+  expect(dialog.type()).toBe("beforeunload");
+  await dialog.dismiss();
+  await expect(app.source).toContainText("Sylvain lit.");
+});
+
+test("leaving an empty page asks nothing", async ({ app, page }) => {
+  await app.source.click();
+  let asked = false;
+  page.on("dialog", (d) => {
+    asked = true;
+    void d.accept();
+  });
+  await page.reload();
+  await expect(app.source).toBeVisible();
+  expect(asked).toBe(false);
+});
+
+test("the page says what it promises and how to check it", async ({ page, site }) => {
+  await page.goto(site);
+  await page.getByRole("button", { name: "Rien ne quitte cette page" }).click();
+  const dialog = page.getByRole("dialog", { name: "Rien ne quitte cette page" });
+  await expect(dialog).toContainText("mode avion");
+  await expect(dialog).toContainText("le fils du maire");
+});

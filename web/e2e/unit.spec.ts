@@ -1,0 +1,109 @@
+import { ChangeSet, Text } from "@codemirror/state";
+import { expect, test } from "@playwright/test";
+import { KEEP, pack, REVIEW } from "../src/bridge/pack";
+import type { PseudonymizeResult, Span } from "../src/bridge/wire";
+import { mapDecisions, withDecision } from "../src/state/decisions";
+import { firstAfter, mapPlaces, spanAt } from "../src/state/findings";
+import { emptyRoster, withNewPupil, withoutPupil } from "../src/state/roster";
+
+const places = (...pairs: [number, number][]) => ({
+  starts: Int32Array.from(pairs, (p) => p[0]),
+  ends: Int32Array.from(pairs, (p) => p[1]),
+});
+
+test("places move with edits, and stay outside words typed at their border", () => {
+  const change = ChangeSet.of(
+    [
+      { from: 0, insert: "ab" },
+      { from: 10, insert: "x" },
+      { from: 20, to: 30 },
+    ],
+    40,
+  );
+  const moved = mapPlaces(places([2, 5], [10, 14], [20, 30], [32, 35]), change);
+  expect([...moved.starts]).toEqual([4, 13, 23, 25]);
+  expect([...moved.ends]).toEqual([7, 17, 23, 28]);
+});
+
+test("the span at a position: its end counts, an empty one never", () => {
+  const p = places([2, 5], [8, 8], [9, 12]);
+  expect([1, 2, 5, 6, 8, 9, 12, 13].map((at) => spanAt(p, at))).toEqual([-1, 0, 0, -1, -1, 2, 2, -1]);
+  expect(firstAfter(p, 5)).toBe(1);
+});
+
+test("a decision of one occurrence moves with its words and falls when they are edited", () => {
+  const doc = Text.of(["Emma lit. Emma rit."]);
+  const one = { start: 10, end: 14, action: "keep" as const };
+  const before = ChangeSet.of({ from: 0, insert: "Hier " }, doc.length);
+  expect(mapDecisions([one], before)).toEqual([{ ...one, start: 15, end: 19 }]);
+  expect(mapDecisions([one], ChangeSet.of({ from: 12, insert: "x" }, doc.length))).toEqual([]);
+  expect(mapDecisions([one], ChangeSet.of({ from: 11, to: 12, insert: "n" }, doc.length))).toEqual([]);
+  const form = { form: "Emma", action: "keep" as const };
+  expect(mapDecisions([form], ChangeSet.of({ from: 0, to: 19 }, doc.length))).toEqual([form]);
+});
+
+test("a later decision about the same thing takes the place of the earlier", () => {
+  const first = withDecision([], { form: "Rose", action: "keep" });
+  const second = withDecision(first, { form: "Rose", action: "replace" });
+  expect(second).toEqual([{ form: "Rose", action: "replace" }]);
+  expect(withDecision(second, { form: "rose", action: "keep" })).toHaveLength(2);
+  const place = withDecision(second, { start: 3, end: 7, action: "keep" });
+  expect(withDecision(place, { start: 5, end: 9, action: "keep" })).toHaveLength(2);
+});
+
+test("a line added to the list never takes an id that was given before", () => {
+  const two = withNewPupil(withNewPupil(emptyRoster));
+  const without = withoutPupil(two, "ELEVE_001");
+  expect(withNewPupil(without).pupils.map((p) => p.id)).toEqual(["ELEVE_002", "ELEVE_003"]);
+});
+
+test("an answer is packed: columns, groups by entity in text order, doubts by form", () => {
+  const span = (start: number, text: string, entity: string, over: Partial<Span> = {}): Span => ({
+    start,
+    end: start + text.length,
+    text,
+    kind: "PERSON",
+    entity,
+    status: "sure",
+    action: "replace",
+    replacement: entity,
+    rule: "roster.exact",
+    why: { code: "listed", args: { of: text } },
+    score: 1,
+    outStart: start,
+    outEnd: start + text.length,
+    ...over,
+  });
+  const doubt = { status: "review" as const, doubt: { code: "word" } };
+  const answer: PseudonymizeResult = {
+    text: "",
+    spans: [
+      span(0, "Rose", "E2", doubt),
+      span(5, "Emma", "E1"),
+      span(10, "Rose", "E2", doubt),
+      span(15, "rose", "E2", { ...doubt, action: "keep" }),
+      span(20, "EMMA", "E1"),
+    ],
+    entities: [
+      { id: "E1", kind: "PERSON", canonical: "Emma", forms: [], pseudonym: "E1" },
+      { id: "E2", kind: "PERSON", canonical: "Rose", forms: [], pseudonym: "E2" },
+    ],
+    mapping: { version: 1, pairs: [], texts: [] },
+    warnings: [],
+    leaks: [],
+    stats: { documents: 1, tokens: 0, words: 0, found: 5, replaced: 4, kept: 1, review: 3, entities: 2 },
+  };
+  const packed = pack(answer);
+  expect([...packed.starts]).toEqual([0, 5, 10, 15, 20]);
+  expect([...packed.flags]).toEqual([REVIEW, 0, REVIEW, REVIEW | KEEP, 0]);
+  expect([...packed.byEntity.subarray(packed.entityOffsets[0], packed.entityOffsets[1])]).toEqual([1, 4]);
+  expect(packed.doubts.map((d) => [packed.forms[d.form], d.action, [...d.spans]])).toEqual([
+    ["Rose", "replace", [0, 2]],
+    ["rose", "keep", [3]],
+  ]);
+  expect(packed.entities.map((e) => [e.hidden, e.kept, e.doubtful])).toEqual([
+    [2, 0, 0],
+    [2, 1, 3],
+  ]);
+  expect(packed.reasons).toHaveLength(4);
+});
