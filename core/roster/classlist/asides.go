@@ -29,6 +29,10 @@ func (p *parser) takeAsides(n *name, s string) string {
 			}
 			return strings.TrimSpace(s[:i])
 		}
+		if i == 0 && r != '(' && r != '[' && r != '{' { // the name itself is in quotes
+			s = strings.TrimSpace(strings.TrimSpace(inside) + " " + strings.TrimSpace(after))
+			continue
+		}
 		p.addAside(n, strings.TrimSpace(inside))
 		s = strings.TrimSpace(strings.TrimSpace(s[:i]) + " " + strings.TrimSpace(after))
 	}

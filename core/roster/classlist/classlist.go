@@ -91,7 +91,7 @@ type parser struct {
 	entries []*entry
 
 	// What stands around all the names of the list.
-	bareNumbers, trailing, civil bool
+	bareNumbers, trailing, civil, givenBehindComma bool
 
 	columns  Columns
 	warnings []Warning

@@ -70,7 +70,7 @@ func (p *parser) assignRoles() {
 	c := &p.columns
 	c.First, c.Last, c.Full, c.UsualFirst, c.UsualLast = r.first, r.last, r.full, r.usualFirst, r.usualLast
 	c.Class, c.Gender, c.Aliases = r.class, r.gender, r.aliases
-	if r.last >= 0 && r.first >= 0 && r.first < r.last {
+	if r.first >= 0 && (r.last < 0 || r.first < r.last) {
 		c.Order = FirstLast
 	}
 }
@@ -145,7 +145,16 @@ func (r *roles) settle() {
 
 // force exchanges the two name columns when the user says so.
 func (r *roles) force(order Order) {
-	if r.first < 0 || r.last < 0 || order != LastFirst && order != FirstLast {
+	if order != LastFirst && order != FirstLast || r.first < 0 && r.last < 0 {
+		return
+	}
+	if r.first < 0 || r.last < 0 { // one column of names: it comes first
+		one := max(r.first, r.last)
+		usual := max(r.usualFirst, r.usualLast)
+		r.first, r.last, r.usualFirst, r.usualLast = -1, one, -1, usual
+		if order == FirstLast {
+			r.first, r.last, r.usualFirst, r.usualLast = one, -1, usual, -1
+		}
 		return
 	}
 	if (order == FirstLast) != (r.first < r.last) {

@@ -50,20 +50,22 @@ var (
 	otherPeople = words(`responsable responsables resp parent parents pere mere legal legaux tuteur tutrice representant
 		contact urgence professeur professeurs enseignant enseignante prof pp maitre maitresse accompagnant aesh avs medecin
 		nourrice employeur entreprise conjoint guardian father mother teacher tutor emergency delegue frere soeur fratrie referent`)
-	firstWords   = words("prenom prenoms firstname forename forenames givenname givennames")
-	givenWords   = words("first given christian fore")
-	lastWords    = words("patronyme patronymique surname surnames lastname familyname famille")
-	familyWords  = words("last family sur")
-	nomWords     = words("nom noms name names")
-	fullWords    = words("fullname identite identity participant participants membre membres personne personnes")
-	pupilWords   = words("eleve eleves etudiant etudiante etudiants etudiantes student students pupil pupils apprenant apprenante apprenants enfant enfants candidat candidate candidats stagiaire stagiaires apprenti apprentis collegien collegiens lyceen lyceens ecolier ecoliers inscrit inscrits")
-	usualWords   = words("usage usuel usuels usuelle usite prefere preferes preferred courant marital epouse appele known")
-	birthWords   = words("naissance jeune fille birth maiden")
-	furtherWords = words("2 3 4 5 ii iii autre autres second seconds secondaire secondaires deuxieme troisieme quatrieme middle other complementaire complementaires suivants suivant")
-	aliasWords   = words("surnom surnoms diminutif diminutifs alias aliases pseudo pseudonyme pseudonymes nickname nicknames dit dite sobriquet")
-	classWords   = words("classe classes division divisions div class form homeroom")
-	genderWords  = words("sexe genre gender sex civilite titre title")
-	numberWords  = words("n no num numero numeros nr rang ordre ligne number")
+	firstWords  = words("prenom prenoms firstname forename forenames givenname givennames")
+	givenWords  = words("first given christian fore")
+	lastWords   = words("patronyme patronymique surname surnames lastname familyname famille")
+	familyWords = words("last family sur")
+	nomWords    = words("nom noms name names")
+	fullWords   = words("fullname identite identity participant participants membre membres personne personnes")
+	pupilWords  = words("eleve eleves etudiant etudiante etudiants etudiantes student students pupil pupils apprenant apprenante apprenants enfant enfants candidat candidate candidats stagiaire stagiaires apprenti apprentis collegien collegiens lyceen lyceens ecolier ecoliers inscrit inscrits")
+	usualWords  = words("usage usuel usuels usuelle usite prefere preferes preferred courant marital epouse appele known")
+	// A "preferred name" is a first name; a "nom d'usage" is not.
+	preferredWords = words("preferred known")
+	birthWords     = words("naissance jeune fille birth maiden")
+	furtherWords   = words("2 3 4 5 ii iii autre autres second seconds secondaire secondaires deuxieme troisieme quatrieme middle other complementaire complementaires suivants suivant")
+	aliasWords     = words("surnom surnoms diminutif diminutifs alias aliases pseudo pseudonyme pseudonymes nickname nicknames dit dite sobriquet")
+	classWords     = words("classe classes division divisions div class form homeroom")
+	genderWords    = words("sexe genre gender sex civilite titre title")
+	numberWords    = words("n no num numero numeros nr rang ordre ligne number")
 	// "Prénoms" in these company is still the pupil's: they change nothing.
 	fillers = words("de du des d la le les l of the et and ou or en s es e a au aux un une complet complete complets civil civils etat majuscule majuscules capitale capitales lettres 1 premier principal affiche display officiel administratif x")
 	// Columns that lists have and that say nothing of a name.
@@ -239,6 +241,8 @@ func nameRole(list []string, has func(map[string]bool) bool, first, last, nom bo
 		return otherData, ""
 	case first:
 		return firstName, ""
+	case nom && !last && has(preferredWords):
+		return usualFirst, ""
 	case (last || nom) && has(usualWords):
 		return usualLast, ""
 	case (last || nom) && has(furtherWords):

@@ -12,7 +12,7 @@ func (p *parser) isInline() bool {
 	if p.sep == "" {
 		return len(p.rows) == 1 && strings.Contains(p.rows[0].cells[0], " et ") && len(p.inlineCells(&p.rows[0])) > 1
 	}
-	cells, good, firsts, whole, capitals, rows, leading := 0, 0, 0, 0, 0, 0, 0
+	cells, good, firsts, whole, several, capitals, rows, leading := 0, 0, 0, 0, 0, 0, 0, 0
 	for i := range p.rows {
 		if isTitle(p.rows[i].text()) && !strings.Contains(p.rows[i].text(), ":") {
 			continue
@@ -32,6 +32,9 @@ func (p *parser) isInline() bool {
 			if n.isCapitals() {
 				capitals++
 			}
+			if n.units() > 1 {
+				several++
+			}
 			if cut, _ := n.byCapitals(); cut > 0 || n.units() > 1 && p.gain(&n) >= 5 {
 				whole++
 			} else if p.firstScore(n.words) > 0 {
@@ -41,6 +44,9 @@ func (p *parser) isInline() bool {
 				}
 			}
 		}
+	}
+	if several*10 >= cells*9 && cells >= 3*rows {
+		whole = cells
 	}
 	alike := capitals*10 <= good || capitals*10 >= good*9
 	switch {

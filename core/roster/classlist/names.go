@@ -42,6 +42,14 @@ const headerWeight = 12
 
 func (p *parser) vote(list []*entry) votes {
 	var v votes
+	whole := 0
+	for _, e := range list {
+		if e.full.tail == "" && e.full.units() > 1 {
+			whole++
+		}
+	}
+	// Where the lines without a comma hold whole names, a comma parts given ones.
+	p.givenBehindComma = p.givenBehindComma || whole*3 >= len(list)
 	for _, e := range list {
 		n := e.full
 		if p.commaParts(n) {
@@ -253,5 +261,5 @@ func (p *parser) commaParts(n *name) bool {
 	if k, _ := n.byCapitals(); k > 0 {
 		return false
 	}
-	return n.units() < 2 || p.gain(n) < 5
+	return n.units() < 2 || !p.givenBehindComma && p.gain(n) < 5
 }

@@ -78,6 +78,9 @@ func (p *parser) fill(e *entry, r *row) bool {
 
 func (p *parser) fillFull(e *entry, r *row) bool {
 	cell := r.cell(p.roles.full)
+	if label, rest, ok := strings.Cut(cell, ":"); ok && pupilWords[core.Fold(strings.TrimSpace(label))] {
+		cell = strings.TrimSpace(rest) // "Élève : MARTIN Emma"
+	}
 	if isTitle(cell) {
 		return false
 	}

@@ -124,7 +124,7 @@ func (p *parser) bestCut(list []word, order Order) (int, int) {
 			score = p.lastScore(before) + p.firstScore(after)
 		}
 		if list[k-1].minor && len(list) > 2 {
-			score -= 6
+			score -= 8
 		}
 		if at == 0 || score > best || score == best && order == LastFirst {
 			best, at = score, k

@@ -47,6 +47,7 @@ func (p *parser) cutIntoRows() {
 	// "MARTIN Emma, Louise": the comma parts given names, not columns.
 	if p.sep == "," && p.firstCellsAreFull() {
 		p.sep = ""
+		p.givenBehindComma = true
 		p.cutAt("")
 	}
 	p.columns.Separator = p.sep
@@ -91,7 +92,7 @@ func withoutFrame(lines []string) []string {
 	for _, line := range lines {
 		if line = strings.TrimSpace(line); line != "" {
 			filled++
-			if line[0] == '|' {
+			if line[0] == '|' || line[0] == '+' {
 				framed++
 			}
 		}

@@ -63,8 +63,12 @@ func isHeading(s string) bool {
 	if i := strings.IndexByte(s, ':'); i >= 0 {
 		label = i
 	}
+	list := strings.FieldsFunc(core.Fold(s), func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
+	if len(list) > 6 && !hasDigit(s) && !titleWords[list[0]] && !headingWords[list[0]] {
+		return false // a sentence that happens to speak of pupils
+	}
 	headings, others := 0, 0
-	for _, w := range strings.FieldsFunc(core.Fold(s), func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) }) {
+	for _, w := range list {
 		switch {
 		case titleWords[w]:
 			return true
@@ -143,11 +147,8 @@ func (p *parser) isProse(n *name) bool {
 		return false
 	case wordy == all:
 		return true
-	case small > 0 && small < all, all >= 4:
-		if p.lexicon == nil {
-			return small >= 2 && small*2 >= all && small < all
-		}
-		return wordy*2 >= all
+	case p.lexicon == nil:
+		return small >= 2 && small*2 >= all && small < all
 	}
-	return false
+	return (small > 0 || all >= 4) && wordy*2 >= all
 }

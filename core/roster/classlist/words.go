@@ -45,7 +45,11 @@ func nameWords(s string) []word {
 		w.link = w.link || links[w.key] && w.shape != title && !strings.HasSuffix(text, ".")
 		list = append(list, w)
 	}
-	// At either end there is nothing to link: Y is a surname too.
+	// At either end there is nothing to link: Y is a surname too. Nor does a
+	// particle at the end lean on anything.
+	if len(list) > 1 {
+		list[len(list)-1].minor = false
+	}
 	for _, i := range []int{0, len(list) - 1} {
 		if len(list) > 0 {
 			list[i].link = false
@@ -141,6 +145,9 @@ func (n *name) byCapitals() (int, Order) {
 		some[s] = true
 	}
 	if !some[surname] {
+		if k, order := n.byInitial(); k > 0 {
+			return k, order
+		}
 		return n.byParticle()
 	}
 	n.settleSides(sides, some[given])
@@ -191,6 +198,24 @@ func firstChange(sides []side) (int, Order) {
 		return changes[len(changes)-1], LastFirst
 	}
 	return changes[0], LastFirst
+}
+
+// byInitial cuts "Emma D." and "E. Dupont": either way the first name is in
+// front.
+func (n *name) byInitial() (int, Order) {
+	last := len(n.words) - 1
+	switch {
+	case last < 1:
+	case n.words[last].isInitial():
+		return last, FirstLast
+	case n.words[0].isInitial() && !n.words[1].isInitial():
+		return 1, FirstLast
+	}
+	return 0, ""
+}
+
+func (w *word) isInitial() bool {
+	return w.shape == neutral && strings.HasSuffix(w.text, ".") && len(w.key) == 1
 }
 
 // byParticle cuts a name without capital words at a small particle, where that

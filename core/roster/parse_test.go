@@ -1,0 +1,382 @@
+package roster_test
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+	"unicode"
+
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/roster"
+	"pgregory.net/rapid"
+)
+
+// people writes a list as "First|Last", one after the other.
+func people(l roster.List) string {
+	var all []string
+	for _, p := range l.People {
+		all = append(all, p.First+"|"+p.Last)
+	}
+	return strings.Join(all, " ; ")
+}
+
+// TestOrder: what capitals, particles, commas, the dictionary and the user say
+// of the order. The names are invented; the rules are those of French lists.
+func TestOrder(t *testing.T) {
+	for _, c := range []struct{ name, text, want, order string }{
+		{"capitals first", "DUPONT Emma\nLE GOFF Yann", "Emma|DUPONT ; Yann|LE GOFF", "last-first"},
+		{"capitals last", "Emma DUPONT\nYann LE GOFF", "Emma|DUPONT ; Yann|LE GOFF", "first-last"},
+		{"capitals line by line", "DUPONT Emma\nYann LE GOFF", "Emma|DUPONT ; Yann|LE GOFF", "mixed"},
+		{"capitals with small particles", "Anne de la TOUR\nvan DIJK Joris", "Anne|de la TOUR ; Joris|van DIJK", "mixed"},
+		{"prefix in small letters", "McDONALD Fiona\nD'HONT Anne\nd'HONT Luc", "Fiona|McDONALD ; Anne|D'HONT ; Luc|d'HONT", "last-first"},
+		{"an initial is a first name", "DUPONT E.\nMARTIN L.", "E.|DUPONT ; L.|MARTIN", "last-first"},
+		{"an initial is a surname", "Emma D.\nEmma M.\nNina", "Emma|D. ; Emma|M. ; Nina|", "first-last"},
+		{"several first names", "Emma Louise DUPONT\nJean Paul MARTIN", "Emma Louise|DUPONT ; Jean Paul|MARTIN", "first-last"},
+		{"dictionary, first names first", "Hugo Barreau\nManon Verdier\nMaria Garcia Lopez\nAli Ben Salah", "Hugo|Barreau ; Manon|Verdier ; Maria|Garcia Lopez ; Ali|Ben Salah", "first-last"},
+		{"dictionary, surnames first", "Barreau Hugo\nVerdier Manon\nGarcia Lopez Maria\nBen Salah Ali\nDos Santos Silva Ana Paula", "Hugo|Barreau ; Manon|Verdier ; Maria|Garcia Lopez ; Ali|Ben Salah ; Ana Paula|Dos Santos Silva", "last-first"},
+		{"all capitals", "NGUYEN THI MAI\nBARREAU HUGO\nDE OLIVEIRA JOAO", "THI MAI|NGUYEN ; HUGO|BARREAU ; JOAO|DE OLIVEIRA", "last-first"},
+		{"all small", "hugo barreau\nchloé le floch\nana dos santos", "hugo|barreau ; chloé|le floch ; ana|dos santos", "first-last"},
+		{"the list decides for names that are both", "Hugo Barreau\nManon Verdier\nThomas Martin", "Hugo|Barreau ; Manon|Verdier ; Thomas|Martin", "first-last"},
+		{"and the other way round", "Barreau Hugo\nVerdier Manon\nThomas Martin", "Hugo|Barreau ; Manon|Verdier ; Martin|Thomas", "last-first"},
+		{"comma", "Le Floch, Jean-Marie\nDupont, Emma", "Jean-Marie|Le Floch ; Emma|Dupont", "last-first"},
+		{"comma between given names", "Barreau Hugo, Louis\nVerdier Manon\nDupont Emma, Rose", "Hugo|Barreau ; Manon|Verdier ; Emma|Dupont", "last-first"},
+		{"first names only", "Emma\nLou\nAnne Lise", "Emma| ; Lou| ; Anne Lise|", "first-last"},
+		{"and a surname where needed", "Emma\nLou\nNina Barreau\nNina Verdier", "Emma| ; Lou| ; Nina|Barreau ; Nina|Verdier", "first-last"},
+		{"surnames only", "BARREAU\nLE COZ\nVERDIER", "|BARREAU ; |LE COZ ; |VERDIER", "last-first"},
+		{"in one line", "Emma, Lou, Nina et Hugo", "Emma| ; Lou| ; Nina| ; Hugo|", "first-last"},
+		{"whole names in one line", "Emma Dupont, Lucas Martin et Chloé Bernard", "Emma|Dupont ; Lucas|Martin ; Chloé|Bernard", "first-last"},
+		{"Arabic script", "محمد علي", "علي|محمد", "last-first"},
+		{"hyphen between the names", "DUPONT - Emma\nMARTIN - Lucas", "Emma|DUPONT ; Lucas|MARTIN", "last-first"},
+		{"hyphen within a surname", "DUPONT - MARTIN Emma\nVERDIER Lucas", "Emma|DUPONT - MARTIN ; Lucas|VERDIER", "last-first"},
+		{"linked surnames", "ORTEGA Y GASSET Luis\nROCA i VILA Martí", "Luis|ORTEGA Y GASSET ; Martí|ROCA i VILA", "last-first"},
+		{"one-letter surname", "Y Somaly\nDUPONT Emma", "Somaly|Y ; Emma|DUPONT", "last-first"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			l := roster.Parse(c.text, roster.Format{}, dictionary())
+			if got := people(l); got != c.want {
+				t.Errorf("got  %s\nwant %s", got, c.want)
+			}
+			if string(l.Columns.Order) != c.order {
+				t.Errorf("order %s, want %s", l.Columns.Order, c.order)
+			}
+		})
+	}
+}
+
+// TestForcedOrder: the user is right, with one column and with two.
+func TestForcedOrder(t *testing.T) {
+	for _, c := range []struct {
+		text  string
+		order roster.Order
+		want  string
+	}{
+		{"LE GOFF Yann\nDUPONT Emma", roster.FirstLast, "LE GOFF|Yann ; DUPONT|Emma"},
+		{"Barreau Hugo\nVerdier Manon", roster.FirstLast, "Barreau|Hugo ; Verdier|Manon"},
+		{"Hugo Barreau\nManon Verdier", roster.LastFirst, "Barreau|Hugo ; Verdier|Manon"},
+		{"Nom;Prénom\nDUPONT;Emma", roster.FirstLast, "DUPONT|Emma"},
+		{"Nom;Prénom\nDUPONT;Emma", roster.LastFirst, "Emma|DUPONT"},
+		{"Emma\tDUPONT", roster.LastFirst, "DUPONT|Emma"},
+		{"Dupont, Emma\nMartin, Lucas", roster.FirstLast, "Dupont|Emma ; Martin|Lucas"},
+		{"Emma\nLou", roster.LastFirst, "|Emma ; |Lou"},
+		{"DUPONT\nVERDIER", roster.FirstLast, "DUPONT| ; VERDIER|"},
+	} {
+		l := roster.Parse(c.text, roster.Format{Order: c.order}, dictionary())
+		if got := people(l); got != c.want || l.Columns.Order != c.order {
+			t.Errorf("%q %s: got %s (%s), want %s", c.text, c.order, got, l.Columns.Order, c.want)
+		}
+	}
+}
+
+// TestColumns: the preview table shows what was understood.
+func TestColumns(t *testing.T) {
+	for _, c := range []struct{ text, want string }{
+		{"Nom;Prénom;Sexe;Classe;Surnom\nDUPONT;Emma;F;6A;Em", `";" true last0 first1 full-1 class3 gender2 aliases4 last-first`},
+		{"Prénom\tNom\nEmma\tDupont", `"\t" true last1 first0 full-1 class-1 gender-1 aliases-1 first-last`},
+		{"Emma DUPONT", `"" false last-1 first-1 full0 class-1 gender-1 aliases-1 first-last`},
+		{"Emma\nLou", `"" false last-1 first0 full-1 class-1 gender-1 aliases-1 first-last`},
+		{"| Élève | Classe |\n|---|---|\n| DUPONT Emma | 6A |", `"|" true last-1 first-1 full0 class1 gender-1 aliases-1 last-first`},
+		{"1;F;6A;DUPONT;Emma\n2;M;6B;MARTIN;Lucas", `";" false last3 first4 full-1 class2 gender1 aliases-1 last-first`},
+		{"DUPONT   Emma      6eA\nMARTIN   Lucas     6eA\nVERDIER  Manon     6eB", `"  " false last0 first1 full-1 class2 gender-1 aliases-1 last-first`},
+		{"", `"" false last-1 first-1 full0 class-1 gender-1 aliases-1 last-first`},
+	} {
+		l := roster.Parse(c.text, roster.Format{}, dictionary())
+		k := l.Columns
+		got := fmt.Sprintf("%q %v last%d first%d full%d class%d gender%d aliases%d %s", k.Separator, k.Header, k.Last, k.First, k.Full, k.Class, k.Gender, k.Aliases, k.Order)
+		if got != c.want {
+			t.Errorf("%q\n got %s\nwant %s", c.text, got, c.want)
+		}
+	}
+}
+
+// TestUnreadable: what is no name is reported with its line, what is a title is
+// not, and neither becomes a person.
+func TestUnreadable(t *testing.T) {
+	for _, c := range []struct {
+		text string
+		want []int
+	}{
+		{"DUPONT Emma\r\n12345\r\nMARTIN Lucas", []int{2}},
+		{"DUPONT Emma\r12345\rMARTIN Lucas", []int{2}},
+		{"DUP0NT Emma\nMARTIN Lucas", []int{1}},
+		{"Emma2\nLou\n?", []int{1, 3}},
+		{"Nom;Prénom\nDUPONT;Emma\nMARTIN;Lu2as\n;;\n;", []int{3}},
+		{"DUPONT Emma\nMARTIN Lucas\nVoici un long texte qui explique que tous partiront en voyage au mois de mai avec les parents.", []int{3}},
+		{"DUPONT Emma\nMARTIN Lucas\nNe pas oublier de prendre rendez-vous avec elle", []int{3}},
+		{"DUPONT Emma\nMARTIN Lucas\nabsent lundi", []int{3}},
+		{"Collège Jean Moulin\n6e B\n2026-2027\nDUPONT Emma\n-----\nTotal : 1 élève\npage 1/1", nil},
+		{"PP : Mme Durand\nMme Kerouanton\nDUPONT Emma\nMARTIN Lucas", nil},
+		{"N°;Nom;Prénom\n1;DUPONT;Emma\n2;;\n;Total;1", nil},
+	} {
+		l := roster.Parse(c.text, roster.Format{}, dictionary())
+		if got := unreadable(l); !slices.Equal(got, c.want) {
+			t.Errorf("%q: unreadable lines %v, want %v", c.text, got, c.want)
+		}
+		for _, p := range l.People {
+			if !strings.Contains("DUPONT MARTIN Lou", p.Last) && p.First != "Lou" {
+				t.Errorf("%q: guessed %+v", c.text, p)
+			}
+		}
+	}
+}
+
+// TestAliases: other names of a person, from columns and from what people write
+// around a name.
+func TestAliases(t *testing.T) {
+	for _, c := range []struct{ text, want string }{
+		{"Nom;Prénom;Surnom\nDUPONT;Emmanuelle;Manu, Em", "Emmanuelle|DUPONT [Manu Em]"},
+		{"Nom de naissance;Nom d'usage;Prénom;Prénom d'usage\nDUPONT;MARTIN;Claire;Clara", "Clara|MARTIN [DUPONT Claire]"},
+		{"Nom de naissance;Nom d'usage;Prénom\nDUPONT;Dupont;Claire", "Claire|Dupont []"},
+		{"First name,Surname,Preferred name\nEmmanuelle,Dupont,Em", "Em|Dupont [Emmanuelle]"},
+		{"DUPONT Emmanuelle (Manon)\nMARTIN Luc (PAP)", "Emmanuelle|DUPONT [Manon] Luc|MARTIN []"},
+		{"DUPONT Emmanuelle dite Manu\nMARTIN née VERDIER Claire", "Emmanuelle|DUPONT [Manu] Claire|MARTIN [VERDIER]"},
+		{"DUPONT Emma (absente)\nMARTIN Luc", "Emma|DUPONT [] Luc|MARTIN []"},
+	} {
+		var got []string
+		for _, p := range roster.Parse(c.text, roster.Format{}, dictionary()).People {
+			got = append(got, fmt.Sprintf("%s|%s %v", p.First, p.Last, p.Aliases))
+		}
+		if s := strings.Join(got, " "); s != c.want {
+			t.Errorf("%q\n got %s\nwant %s", c.text, s, c.want)
+		}
+	}
+}
+
+// TestDuplicates: the same particulars are one person, and the warning leads
+// to the first.
+func TestDuplicates(t *testing.T) {
+	l := roster.Parse("Nom;Prénom;Né le\nDUPONT;Emma;1/2/2012\nDUPONT;Emma;3/4/2012\ndupont;EMMA;1/2/2012", roster.Format{}, dictionary())
+	if len(l.People) != 2 || len(l.Warnings) != 1 {
+		t.Fatalf("people %v, warnings %v", l.People, l.Warnings)
+	}
+	if w := l.Warnings[0]; w.Code != "roster-duplicate" || w.Line != 4 || w.Args["first"] != 2 {
+		t.Errorf("warning %+v", w)
+	}
+}
+
+// TestWarnings: damage is reported where it is.
+func TestWarnings(t *testing.T) {
+	for _, c := range []struct {
+		text, code string
+		line       int
+	}{
+		{"Dupont;ZoÃ©", "roster-encoding", 0},
+		{"Dupont;Zo\xe9", "roster-encoding", 0},
+		{"Nom;Prénom\nDupont;Zo\uFFFD", "roster-replacement", 2},
+		{"Nom;Prénom\n\"Dupont;Emma\nMartin;Luc", "roster-quote", 2},
+		{"zxqw vbnm\nzxqv wbnm", "roster-order", 0},
+	} {
+		found := false
+		l := roster.Parse(c.text, roster.Format{}, dictionary())
+		for _, w := range l.Warnings {
+			found = found || w.Code == c.code && w.Line == c.line
+		}
+		if !found {
+			t.Errorf("%q: warnings %+v, want %s at %d", c.text, l.Warnings, c.code, c.line)
+		}
+	}
+}
+
+// TestWithoutLexicon: capitals, commas and headers are enough.
+func TestWithoutLexicon(t *testing.T) {
+	for text, want := range map[string]string{
+		"DUPONT Emma\nLE GOFF Yann":      "Emma|DUPONT ; Yann|LE GOFF",
+		"Emma DUPONT":                    "Emma|DUPONT",
+		"Dupont, Emma":                   "Emma|Dupont",
+		"Prénom Nom\nEmma Dupont":        "Emma|Dupont",
+		"Emma\nLou":                      "Emma| ; Lou|",
+		"DUPONT\nLE GOFF":                "|DUPONT ; |LE GOFF",
+		"DUPONT;Emma\nMARTIN;Lucas":      "Emma|DUPONT ; Lucas|MARTIN",
+		"Emma;DUPONT\nLucas;MARTIN":      "Emma|DUPONT ; Lucas|MARTIN",
+		"Nom;Prénom;Note\nDupont;Emma;2": "Emma|Dupont",
+	} {
+		if got := people(roster.Parse(text, roster.Format{}, nil)); got != want {
+			t.Errorf("%q: got %s, want %s", text, got, want)
+		}
+	}
+}
+
+var (
+	inventedLast  = rapid.StringMatching(`[A-ZÉÈÇ][A-ZÉÈÇ]{2,9}([- '][A-ZÉÈÇ]{3,9})?`)
+	inventedFirst = rapid.StringMatching(`[A-ZÉ][a-zéèïç]{2,8}(-[A-ZÉ][a-zéèïç]{2,8})?`)
+)
+
+// notInLists are words that a list uses for other things than names.
+func notInLists(last, first string) bool {
+	l := roster.Parse("DUPONT Emma\n"+last+" "+first, roster.Format{}, nil)
+	return len(l.People) < 2
+}
+
+// TestGeneratedLists: "NOM Prénom" lines come back, whatever the names, the
+// line ends and the order of the lines.
+func TestGeneratedLists(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		n := rapid.IntRange(1, 30).Draw(t, "n")
+		seen := map[string]bool{}
+		var lines, want []string
+		for range n {
+			last, first := inventedLast.Draw(t, "last"), inventedFirst.Draw(t, "first")
+			if key := core.Fold(first + " " + last); seen[key] || notInLists(last, first) {
+				continue
+			} else {
+				seen[key] = true
+			}
+			lines = append(lines, last+" "+first)
+			want = append(want, first+"|"+last)
+		}
+		end := rapid.SampledFrom([]string{"\n", "\r\n", "\r", "\n\n"}).Draw(t, "end")
+		for range 2 {
+			got := roster.Parse(strings.Join(lines, end), roster.Format{}, dictionary())
+			if s := people(got); s != strings.Join(want, " ; ") {
+				t.Fatalf("%q: got %s", lines, s)
+			}
+			order := rapid.Permutation(indices(len(lines))).Draw(t, "order")
+			lines, want = permuted(lines, order), permuted(want, order)
+		}
+	})
+}
+
+func indices(n int) []int {
+	list := make([]int, n)
+	for i := range list {
+		list[i] = i
+	}
+	return list
+}
+
+func permuted(list []string, order []int) []string {
+	out := make([]string, len(list))
+	for i, k := range order {
+		out[i] = list[k]
+	}
+	return out
+}
+
+// TestAnything: no text breaks the parser or what it promises.
+func TestAnything(t *testing.T) {
+	piece := rapid.OneOf(rapid.String(), rapid.SampledFrom([]string{
+		"Nom", "Prénom", "Élève", ";", "\t", "|", ",", "\"", "\"\"", "\n", "\r\n", "\r", "DUPONT", "Emma", "de", "d'", "-", " - ", "12", "6eA", "M.", "Mme",
+		"(", ")", "Ã©", "\uFFFD", "\xe9", "\u00A0", "\u200B", "Total", ":", "et", "=\"", "  ", "@", "né",
+	}), inventedLast, inventedFirst)
+	rapid.Check(t, func(t *rapid.T) {
+		text := strings.Join(rapid.SliceOf(piece).Draw(t, "text"), "")
+		order := rapid.SampledFrom([]roster.Order{"", roster.FirstLast, roster.LastFirst}).Draw(t, "order")
+		checkList(t, text, roster.Parse(text, roster.Format{Order: order}, dictionary()))
+	})
+}
+
+type failer interface{ Fatalf(string, ...any) }
+
+func checkList(t failer, text string, l roster.List) {
+	lines := 1 + strings.Count(text, "\n") + strings.Count(text, "\r")
+	for _, p := range l.People {
+		if strings.IndexFunc(p.First+p.Last, unicode.IsLetter) < 0 {
+			t.Fatalf("%q: a person without a letter: %+v", text, p)
+		}
+		if strings.IndexFunc(p.First+p.Last, unicode.IsDigit) >= 0 {
+			t.Fatalf("%q: a person with a digit: %+v", text, p)
+		}
+		if p.Line < 1 || p.Line > lines {
+			t.Fatalf("%q: line %d of %d", text, p.Line, lines)
+		}
+	}
+	for _, w := range l.Warnings {
+		if w.Line < 0 || w.Line > lines {
+			t.Fatalf("%q: warning %+v, lines %d", text, w, lines)
+		}
+	}
+	if l.Columns.Names == nil || l.People == nil {
+		t.Fatalf("%q: nil list", text)
+	}
+}
+
+// FuzzParse feeds any bytes.
+func FuzzParse(f *testing.F) {
+	for text := range loadFixtures(f) {
+		f.Add([]byte(text))
+	}
+	f.Fuzz(func(t *testing.T, text []byte) {
+		checkList(t, string(text), roster.Parse(string(text), roster.Format{}, dictionary()))
+		checkList(t, string(text), roster.Parse(string(text), roster.Format{Order: roster.FirstLast}, nil))
+	})
+}
+
+// bigList repeats the names of all fixtures of one shape.
+func bigList(n int, sep string) string {
+	var b strings.Builder
+	for i := range n {
+		fmt.Fprintf(&b, "LE GOFF%s%sYann-%s%s\n", strings.Repeat("A", i%7), sep, letters(i), sep)
+	}
+	return b.String()
+}
+
+func letters(n int) string {
+	s := ""
+	for ; n > 0; n /= 26 {
+		s += string(rune('a' + n%26))
+	}
+	return "A" + s
+}
+
+// TestLinear: ten times the list takes not much more than ten times as long;
+// and a list made to be slow is read as well.
+func TestLinear(t *testing.T) {
+	for _, text := range []string{
+		bigList(10000, " "), bigList(10000, ";"),
+		strings.Repeat("\"a;\"\"b;", 100000), strings.Repeat("\"a\n", 100000), strings.Repeat(";", 1000000), strings.Repeat("é", 500000),
+		strings.Repeat("a ", 500000), strings.Repeat("(", 100000), strings.Repeat("(a)", 100000), strings.Repeat("\"x\" ", 100000), strings.Repeat("Ã©", 100000), strings.Repeat("-", 1000000),
+		strings.Repeat("Nom;Prénom\n", 50000), strings.Repeat("Emma, ", 100000),
+	} {
+		start := time.Now()
+		roster.Parse(text, roster.Format{}, dictionary())
+		if d := time.Since(start); d > 3*time.Second {
+			t.Errorf("%.20q… (%d bytes) took %v", text, len(text), d)
+		}
+	}
+}
+
+func BenchmarkParse(b *testing.B) {
+	for name, text := range map[string]string{"lines": bigList(10000, " "), "table": bigList(10000, ";")} {
+		b.Run(name, func(b *testing.B) {
+			for b.Loop() {
+				roster.Parse(text, roster.Format{}, dictionary())
+			}
+		})
+	}
+	for _, path := range []string{"pronote-eleve-et-autres-colonnes.txt"} {
+		data, err := os.ReadFile(filepath.Join(fixtures, path))
+		if err != nil {
+			b.Fatal(err)
+		}
+		head, rest, _ := strings.Cut(string(data), "\n")
+		text := head + "\n" + strings.Repeat(rest, 2000)
+		b.Run(path, func(b *testing.B) {
+			for b.Loop() {
+				roster.Parse(text, roster.Format{}, dictionary())
+			}
+		})
+	}
+}
