@@ -169,8 +169,8 @@ func readSpan(q params, id string, docs []*core.Doc, cursors *cursors) (core.Spa
 		q.fail("doc", "no document has this id")
 		return core.Span{}, false
 	}
-	from, ok1 := cursors.at(n, start)
-	to, ok2 := cursors.at(n, end)
+	from, ok1 := cursors.at(n, start, true)
+	to, ok2 := cursors.at(n, end, false)
 	if !ok1 || !ok2 {
 		q.fail("end", "past the end of the text")
 		return core.Span{}, false
@@ -187,12 +187,12 @@ type cursors struct {
 
 func newCursors(docs []*core.Doc) *cursors { return &cursors{docs, make([]cursor, len(docs))} }
 
-func (c *cursors) at(doc, units int) (int, bool) {
+func (c *cursors) at(doc, units int, begins bool) (int, bool) {
 	k := &c.at_[doc]
 	if k.text == "" || units < k.units {
 		*k = cursor{text: c.docs[doc].Text}
 	}
-	return k.toBytes(units)
+	return k.toBytes(units, begins)
 }
 
 func validPrefix(prefix string) bool {

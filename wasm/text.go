@@ -215,11 +215,16 @@ func (c *cursor) toUnits(at int) int {
 	return c.units
 }
 
-// toBytes is the byte offset of a UTF-16 offset; one inside a surrogate pair
-// is moved past it. ok is false past the end of the text.
-func (c *cursor) toBytes(at int) (int, bool) {
+// toBytes is the byte offset of a UTF-16 offset. One inside a surrogate pair
+// is taken to the pair's end, or to its start when it begins a span. ok is
+// false past the end of the text.
+func (c *cursor) toBytes(at int, begins bool) (int, bool) {
 	for c.units < at && c.bytes < len(c.text) {
 		c.step()
+	}
+	if begins && c.units > at {
+		_, n := utf8.DecodeLastRuneInString(c.text[:c.bytes])
+		return c.bytes - n, true
 	}
 	return c.bytes, c.units >= at
 }

@@ -68,7 +68,15 @@ var (
 	moving = set(`voyage sejour sortie visite parti partie partir part habite vit vivre va vont aller alle allee arrive ne nee demenage demenager
 		installe installee vacances stage rendu weekend revenu revenue rentre rentree affectation internat situe situee match tournoi concert`)
 	// placeNoun before "de" announces a place.
-	placeNoun = set(`ville village commune quartier gare musee lycee college ecole region departement voyage sejour maire mairie universite bataille traite chateau rue avenue boulevard pays port aeroport banlieue originaire habitants roi reine capitale carte plan marchand`)
+	placeNoun = set(`ville village commune quartier gare musee lycee college ecole region departement voyage sejour maire mairie universite bataille traite
+		chateau rue avenue boulevard pays port aeroport banlieue originaire habitants roi reine capitale carte plan marchand piscine marche salon forum hopital patinoire
+		theatre cinema stade parking zoo ferme foret lac plage site campus faculte tribunal prefecture festival foire cathedrale basilique abbaye base usine plateforme
+		antenne agence bassin marathon academie rectorat zone parc mediatheque bibliotheque gymnase guerre siege metro mission`)
+	// owned are things that belong to pupils: after "de" stands the pupil.
+	owned = set(`cahier cahiers copie copies travail mere pere maman papa parents famille frere soeur freres soeurs tante oncle cousin cousine eleve comportement attitude resultats
+		moyenne note notes bulletin dossier carnet agenda sac trousse devoir devoirs expose absence absences retard retards rapport cas situation mot message place table groupe binome
+		ami amie amis copain copine voisin voisine tuteur progres effort efforts niveau part aide presence bavardages insolence serieux prenom nom eleves suivi telephone portable
+		responsable responsables tutrice accompagnement inclusion orientation voeux voeu projet cote`)
 	// schoolShort are abbreviations that teachers write and no dictionary has.
 	schoolShort = set(`tb bcp qq qqs qqn qqch pb pbs trim sem exo exos eval evals dst dm dms ds ic cpe avs aesh ulis segpa upe
 		pp ppre pap pai ppms pps ent svt eps emc ses nsi hlp hggsp llce llcer ts tjs tjrs tps tp tpe td pdt qd vs ns ms mm ok rdv rv
@@ -98,6 +106,9 @@ var nounVerbs = set(`aide analyse approche attaque avance baisse bataille but ca
 	remarque rencontre rentre replique reponse reprise reserve reste reve risque ruse sanction seance seconde signe siege
 	soupe suite table tache taille tasse tempete tente tire touche trace trouble vente veille vide visite vote zone produit
 	conseille fait dit point juste`)
+
+// endsLikeVerb are nouns that end like conditionals and futures.
+var endsLikeVerb = set(`portrait autoportrait extrait retrait trait attrait abstrait distrait contrat opera camera paella viscera mandragora sierra cobra`)
 
 // isVerb reports whether a folded form can be a finite verb of the third person
 // singular, and whether it can hardly be anything else. Beyond the lists, a
@@ -139,6 +150,10 @@ func (s *scan) isVerb(i int) (verb, only bool) {
 				return true, true
 			}
 		}
+	}
+	if strings.HasSuffix(key, "rait") || len(key) > 5 && strings.HasSuffix(key, "ra") {
+		// Conditionals and futures; what else ends like them is a handful.
+		return isWord(key) && !endsLikeVerb[key], true
 	}
 	for _, end := range []string{"era", "erait", "ait", "a"} {
 		if stem, ok := strings.CutSuffix(key, end); ok && len(stem) > 2 && isWord(stem+"er") {

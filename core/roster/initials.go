@@ -46,8 +46,8 @@ func (s *scan) initialAfter(i int, homonyms bool, fits func(string) bool) (int, 
 	switch {
 	case len(key) > 3, len(key) > 1 && !dot, !capital && !t.Has(core.NoCaps):
 		return 0, false
-	case !capital && !dot && !(homonyms && len(key) == 1):
-		return 0, false // "lea d a eu 18": only to tell two of one name apart
+	case !capital && !dot && len(key) > 1, !capital && !dot && !homonyms && elided[key]:
+		return 0, false // "lea d a eu 18": an elided letter only to tell two of one name apart
 	case !dot && (t.Has(core.Shout) || d.IsMark(j+1, '\'') || s.opensWith(key)):
 		return 0, false
 	case !fits(key):
@@ -58,6 +58,10 @@ func (s *scan) initialAfter(i int, homonyms bool, fits func(string) bool) (int, 
 	}
 	return j, true
 }
+
+// elided are single letters that stand for a word of their own where people
+// write without apostrophes: "c est", "l eleve".
+var elided = set(`a y c d j l m n s t o`)
 
 // opensWith reports whether a lone capital is a word of its own: "Léa A bien".
 func (s *scan) opensWith(key string) bool { return key == "a" || key == "y" || key == "o" }

@@ -54,7 +54,7 @@ func (m *Matcher) Detect(doc *core.Doc) []core.Finding {
 			i++
 			continue
 		}
-		i = s.at(i)
+		i = max(i+1, s.at(i)) // a mention may begin before i, never end there
 	}
 	return s.found
 }

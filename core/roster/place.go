@@ -101,6 +101,7 @@ func (s *scan) isPlace(m *mention) bool {
 	}
 	e, _ := s.lookupRange(m.from, m.to)
 	town := e.Class&(core.ClassCommune|core.ClassDepartment|core.ClassRegion) != 0
+	surnameOnly := m.mask&s.index.layouts[m.person].first == 0
 	p := m.from - 1
 	if d.IsMark(p, '\'') {
 		p--
@@ -111,18 +112,31 @@ func (s *scan) isPlace(m *mention) bool {
 	}
 	switch {
 	case key == "de" || key == "d":
-		return d.IsWord(p-1) && placeNoun[d.Key(p-1)]
+		return s.placeNounBefore(p) || town && surnameOnly && e.Place >= 8 && d.IsWord(p-1) && !owned[d.Key(p-1)]
 	case key == "a" || key == "en" || key == "vers":
 		if s.toPlace(p) {
 			return true
 		}
 		// One goes to Paris; one also speaks to Paris, who is on the list.
-		surnameOnly := m.mask&s.index.layouts[m.person].first == 0
-		return town && (key != "a" || surnameOnly && e.Place >= 9)
+		return town && (key != "a" || surnameOnly && e.Place >= 7)
 	case key == "pour" || key == "depuis":
-		return town && e.Place >= 9 && m.mask&s.index.layouts[m.person].first == 0
+		return town && e.Place >= 9 && surnameOnly
 	}
 	return town && e.Place >= 6 && s.amongTowns(m)
+}
+
+// placeNounBefore reports whether the "de" at token p follows a noun of
+// places, an adjective or two between: "la plateforme technique de Nancy".
+func (s *scan) placeNounBefore(p int) bool {
+	for i := p - 1; i >= p-3 && s.doc.IsWord(i); i-- {
+		switch key := s.doc.Key(i); {
+		case placeNoun[key]:
+			return true
+		case owned[key], determiners[key], prepositions[key], plainVerbs[key]:
+			return false
+		}
+	}
+	return false
 }
 
 // amongTowns reports whether a town stands beside the name in an enumeration.
