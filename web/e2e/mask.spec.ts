@@ -26,12 +26,12 @@ test("a class and its comments: paste both, decide a doubt, copy", async ({ app,
 
 test("the example shows slips, homonyms and why", async ({ app }) => {
   await app.example();
+  await expect(app.people.getByRole("heading", { name: /^À vérifier/ })).toBeVisible();
   await app.mark("Grégorrio").click();
   await expect(app.card).toContainText("Ressemble à Grégorio : « r » doublé");
   await expect(app.card).toContainText("devient ELEVE_010");
   // The click has unfolded his mentions in the list.
   await expect(app.people).toContainText("et GREGORIO a tout de suite progressé");
-  await expect(app.people.getByRole("heading", { name: /^À vérifier/ })).toBeVisible();
 });
 
 test("the answer follows the typing, and marks stay on their words meanwhile", async ({ app }) => {

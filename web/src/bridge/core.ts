@@ -27,11 +27,19 @@ interface Running {
   end(reason: Error): void;
 }
 
-/** Fetched and compiled once, while the page draws itself; a restarted worker gets the same module, without a request. */
-const compiled: Promise<WebAssembly.Module> = WebAssembly.compileStreaming(fetch(wasmUrl)).finally(
-  forbidConnections,
-);
+/** The only request the page makes; once it is answered, no other is allowed. */
+const answered: Promise<Response> = fetch(wasmUrl).finally(forbidConnections);
+/** Compiled once, while the page draws itself; a restarted worker gets the same module, without a request. */
+const compiled: Promise<WebAssembly.Module> = answered.then(compile);
 compiled.catch(() => {});
+
+async function compile(response: Response): Promise<WebAssembly.Module> {
+  if (!response.ok) throw new Error(`${response.status}`);
+  // Not every host knows the type that compiling while it comes demands.
+  return response.headers.get("Content-Type") === "application/wasm"
+    ? WebAssembly.compileStreaming(response)
+    : WebAssembly.compile(await response.arrayBuffer());
+}
 
 let running: Promise<Running> | undefined;
 let stop: ((reason: Error) => void) | undefined;
@@ -39,6 +47,8 @@ let stop: ((reason: Error) => void) | undefined;
 let turn: Promise<unknown> = Promise.resolve();
 
 async function launch(): Promise<Running> {
+  // A worker inherits the policy of the moment: it is made once nothing may be asked any more.
+  await answered.catch(() => {});
   const worker = new CoreWorker();
   const api = Comlink.wrap<WorkerApi>(worker);
   let end: Running["end"] = () => {};

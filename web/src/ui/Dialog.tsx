@@ -1,5 +1,5 @@
 import type { ComponentChildren } from "preact";
-import { useEffect, useId, useRef } from "preact/hooks";
+import { useId, useLayoutEffect, useRef } from "preact/hooks";
 import { messages } from "../i18n";
 import { type Panel, panel } from "../state/settings";
 import { Icon } from "./Icon";
@@ -16,7 +16,7 @@ export function Dialog({ name, title, class: extra = "", children }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const open = panel.value === name;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (open && !ref.current?.open) ref.current?.showModal();
     if (!open) ref.current?.close();
   }, [open]);
