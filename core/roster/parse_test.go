@@ -324,11 +324,13 @@ func FuzzParse(f *testing.F) {
 	})
 }
 
-// bigList repeats the names of all fixtures of one shape.
+// bigList is the list of a large authority: common names in all combinations.
 func bigList(n int, sep string) string {
+	last := []string{"LE GOFF", "DUPONT", "Dos Santos", "VERDIER", "N'GUESSAN", "Barreau", "EL AMRANI", "GARCIA LOPEZ", "NGUYEN", "KOVAC"}
+	first := []string{"Emma", "Jean-Marie", "Léo", "Manon", "Ana Paula", "Youssef", "Anne-Gaëlle"}
 	var b strings.Builder
 	for i := range n {
-		fmt.Fprintf(&b, "LE GOFF%s%sYann-%s%s\n", strings.Repeat("A", i%7), sep, letters(i), sep)
+		fmt.Fprintf(&b, "%s%s%s-%s%s\n", last[i%len(last)], sep, first[i%len(first)], letters(i), sep)
 	}
 	return b.String()
 }

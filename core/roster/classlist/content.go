@@ -197,7 +197,7 @@ func (p *parser) rolesByContent() roles {
 			if r.class < 0 {
 				r.class = i
 			}
-		case c.isNames(len(p.rows)):
+		case c.isNames(min(len(p.rows), sampleRows)):
 			names = append(names, i)
 		}
 	}
@@ -233,13 +233,13 @@ func (p *parser) rolesByContent() roles {
 // different from line to line, and no common words.
 func (c *column) isNames(rows int) bool {
 	return c.names*10 >= c.filled*6 && c.filled*10 >= rows*3 && c.wordy*2 < c.names &&
-		(c.filled < 4 || len(c.distinct)*3 >= c.filled)
+		(c.filled < 4 || len(c.distinct)*6 >= c.filled || len(c.distinct) > 50)
 }
 
 func (p *parser) countColumns() []column {
 	var columns []column
-	for i := range p.rows {
-		for k, cell := range p.rows[i].cells {
+	for _, r := range p.sample() {
+		for k, cell := range r.cells {
 			if k >= maxColumns {
 				break
 			}

@@ -13,11 +13,13 @@ func (p *parser) isInline() bool {
 		return len(p.rows) == 1 && strings.Contains(p.rows[0].cells[0], " et ") && len(p.inlineCells(&p.rows[0])) > 1
 	}
 	cells, good, firsts, whole, several, capitals, rows, leading := 0, 0, 0, 0, 0, 0, 0, 0
-	for i := range p.rows {
-		if isTitle(p.rows[i].text()) && !strings.Contains(p.rows[i].text(), ":") {
+	sample := p.sample()
+	for i := range sample {
+		r := &sample[i]
+		if isTitle(r.text()) && !strings.Contains(r.text(), ":") {
 			continue
 		}
-		list := p.inlineCells(&p.rows[i])
+		list := p.inlineCells(r)
 		if len(list) == 0 {
 			continue
 		}
@@ -106,8 +108,9 @@ func (p *parser) spreadInline() {
 // whole name in most lines.
 func (p *parser) firstCellsAreFull() bool {
 	full := 0
-	for i := range p.rows {
-		r := &p.rows[i]
+	rows := p.sample()
+	for i := range rows {
+		r := &rows[i]
 		if i < headerLines && readHeader(r.cells).names > 0 {
 			return false
 		}
@@ -119,7 +122,7 @@ func (p *parser) firstCellsAreFull() bool {
 			full++
 		}
 	}
-	return full*10 >= len(p.rows)*6 && !p.isInline()
+	return full*10 >= len(rows)*6 && !p.isInline()
 }
 
 // isLowerParticled reports whether only a small particle parted the name.

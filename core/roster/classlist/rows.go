@@ -145,7 +145,7 @@ func (p *parser) part(cell string, surname bool, ok *bool) (string, []string) {
 		return "", nil
 	}
 	n := p.read(cell)
-	if !n.ok || len(n.words) >= 4 && p.isProse(&n) {
+	if !n.ok || len(n.words) >= 4 && p.isProse(&n) || surname && n.tail != "" && !isLegible(n.tail) {
 		*ok = false
 		return "", nil
 	}

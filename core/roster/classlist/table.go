@@ -40,6 +40,21 @@ func (r *row) isEmpty() bool {
 	return true
 }
 
+// sampleRows is how many rows are looked at to find out what kind of list it is.
+const sampleRows = 600
+
+// sample gives the rows of a list, of a long one some from all over it.
+func (p *parser) sample() []row {
+	if len(p.rows) <= sampleRows {
+		return p.rows
+	}
+	rows := make([]row, sampleRows)
+	for i := range rows {
+		rows[i] = p.rows[i*len(p.rows)/sampleRows]
+	}
+	return rows
+}
+
 // cutIntoRows finds the separator and cuts all lines, leaving out empty rows.
 func (p *parser) cutIntoRows() {
 	p.sep = separator(p.lines)
