@@ -5,7 +5,7 @@ import "encoding/binary"
 // checksum tells a damaged file from a whole one. Any change within one
 // eight-byte word changes it for certain, any other but by chance (1 in 2^64).
 // It is no CRC because the page waits for it: V8 runs a function that is called
-// once without optimising it, and there hash/crc32 takes 7 ms over the file,
+// once without optimising it, and there hash/crc32 takes 3 to 8 ms over the file,
 // this 1 to 2 ms.
 func checksum(data []byte) uint64 {
 	const odd = 0x9e3779b97f4a7c15 // 2^64 divided by the golden ratio
