@@ -7,7 +7,6 @@ import (
 	"unicode"
 
 	"github.com/cachenom/cachenom/core"
-	"github.com/cachenom/cachenom/core/lexicon"
 	"github.com/cachenom/cachenom/core/pseudonym"
 	"github.com/cachenom/cachenom/core/roster"
 )
@@ -21,14 +20,36 @@ var methods = map[string]func(*server, *call) (any, *wireError){
 }
 
 type versionResult struct {
-	Version      string       `json:"version"`
-	Build        string       `json:"build"`
-	Dictionaries lexicon.Info `json:"dictionaries"`
+	Version      string           `json:"version"`
+	Build        string           `json:"build"`
+	Dictionaries wireDictionaries `json:"dictionaries"`
+}
+
+type wireDictionaries struct {
+	Keys        int          `json:"keys"`
+	FirstNames  int          `json:"firstNames"`
+	Surnames    int          `json:"surnames"`
+	Words       int          `json:"words"`
+	Communes    int          `json:"communes"`
+	Departments int          `json:"departments"`
+	Regions     int          `json:"regions"`
+	Sources     []wireSource `json:"sources"`
+}
+
+type wireSource struct {
+	Name    string `json:"name"`
+	Edition string `json:"edition"`
+	Licence string `json:"licence"`
 }
 
 func (s *server) version(*call) (any, *wireError) {
 	lex, _ := s.open()
-	return versionResult{version, build, lex.Info()}, nil
+	i := lex.Info()
+	d := wireDictionaries{i.Keys, i.FirstNames, i.Surnames, i.Words, i.Communes, i.Departments, i.Regions, []wireSource{}}
+	for _, src := range i.Sources {
+		d.Sources = append(d.Sources, wireSource{src.Name, src.Edition, src.Licence})
+	}
+	return versionResult{version, build, d}, nil
 }
 
 func (s *server) restore(c *call) (any, *wireError) {

@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/tidwall/gjson"
 
@@ -67,9 +68,11 @@ func readPseudonymize(p params) *request {
 			}
 		}
 		o.list("kinds", func(i int, v gjson.Result) {
-			q := params{fields: []field{{"kind", v}}, path: fmt.Sprintf("%s[%d]", o.at("kinds"), i), err: o.err}
-			if k := readKind(q); k != "" {
+			name := fmt.Sprintf("kinds[%d]", i)
+			if k := core.Kind(o.unquoted(name, v)); slices.Contains(core.Kinds, k) {
 				req.kinds = append(req.kinds, k)
+			} else {
+				o.fail(name, "not one of %v", core.Kinds)
 			}
 		})
 		if lang := o.text("language"); lang != "" && lang != "fr" {

@@ -1,0 +1,158 @@
+package core
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+	"unicode/utf8"
+
+	"github.com/clipperhouse/uax29/v2/graphemes"
+)
+
+// show writes tokens as "kind:fold", words with their case and flags.
+func show(d *Doc) string {
+	var parts []string
+	for i := range d.Tokens {
+		t := &d.Tokens[i]
+		switch t.Kind {
+		case Mark:
+			parts = append(parts, string(t.Mark))
+		case Number:
+			parts = append(parts, "#"+d.Key(i))
+		default:
+			parts = append(parts, fmt.Sprintf("%s/%s", d.Key(i), [...]string{"none", "lower", "Title", "UPPER", "miXed"}[t.Case]))
+		}
+	}
+	return strings.Join(parts, " ")
+}
+
+func TestTokens(t *testing.T) {
+	rows := []struct{ name, text, want string }{
+		{"sentence", "Emma a bien travaillé.", "emma/Title a/lower bien/lower travaille/lower ."},
+		{"elision", "d'Emma et qu’Inès", "d/lower ' emma/Title et/lower qu/lower ' ines/Title"},
+		{"hyphens are one", "Jean‑Pierre–Luc", "jean/Title - pierre/Title - luc/Title"},
+		{"NFD", "Le\u0301a HE\u0301LOI\u0308SE", "lea/Title heloise/UPPER"},
+		{"soft hyphen and zero width inside", "Em\u00adma Zo\u200b\u00e9", "emma/Title zoe/Title"},
+		{"zero width outside", "\u200bEmma\ufeff fin", "emma/Title fin/lower"},
+		{"no-break spaces", "Le\u00a0Goff\u202f!", "le/Title goff/Title !"},
+		{"digits end a word", "3eB Emma2", "#3 eb/miXed emma/Title #2"},
+		{"ligatures", "Œuvrard cœur", "oeuvrard/Title coeur/lower"},
+		{"mixed case", "McDonald eMMa", "mcdonald/miXed emma/miXed"},
+		{"no case", "李明 محمد", "李明/none محمد/none"},
+		{"pseudonym", "ELEVE_001", "eleve/UPPER _ #001"},
+		{"invalid bytes", "a\xffb\xed\xa0\x80c", "a/lower � b/lower � � � c/lower"},
+		{"nothing", "", ""},
+		{"blanks", " \n\t ", ""},
+	}
+	for _, r := range rows {
+		t.Run(r.name, func(t *testing.T) {
+			if got := show(NewDoc("", r.text, NewForms())); got != r.want {
+				t.Errorf("%q\n got %s\nwant %s", r.text, got, r.want)
+			}
+		})
+	}
+}
+
+func TestStarts(t *testing.T) {
+	// A ^ marks each word that begins a sentence, a line, a label, a cell.
+	rows := []struct{ name, want string }{
+		{"sentences", "^Emma lit. ^Elle rit ! ^Bien."},
+		{"abbreviations end nothing", "^Vu avec M. Martin et Mme. Petit, L. Roy."},
+		{"lines and cells", "^Emma\n^Léo\t^Inès\t12"},
+		{"label", "^Français : ^Bon trimestre"},
+		{"list marks", "- ^Emma\n• ^Léo\n1. ^Inès\n2) ^Noé"},
+		{"dash between spaces", "^Bilan – ^Bon trimestre"},
+		{"hyphen", "^Jean-Pierre lit"},
+		{"parenthesis and quotes", "^Vu (^Emma) et « ^Léo »"},
+		{"elision", "^L'élève rit"},
+	}
+	for _, r := range rows {
+		t.Run(r.name, func(t *testing.T) {
+			d := NewDoc("", strings.ReplaceAll(r.want, "^", ""), NewForms())
+			got, at := "", 0
+			for i := range d.Tokens {
+				k := &d.Tokens[i]
+				got += d.Text[at:k.Start]
+				if k.Kind == Word && k.Has(Start) {
+					got += "^"
+				}
+				got += d.Surface(i)
+				at = int(k.End)
+			}
+			if got != r.want {
+				t.Errorf("\n got %q\nwant %q", got, r.want)
+			}
+		})
+	}
+}
+
+func TestLines(t *testing.T) {
+	d := NewDoc("", "LÉA A PROGRESSÉ\nemma aussi\nEmma AUSSI", NewForms())
+	want := []string{"lea shout", "a shout", "progresse shout", "emma nocaps", "aussi nocaps", "emma", "aussi"}
+	for i := range d.Tokens {
+		got := d.Key(i)
+		if d.Tokens[i].Has(Shout) {
+			got += " shout"
+		}
+		if d.Tokens[i].Has(NoCaps) {
+			got += " nocaps"
+		}
+		if got != want[i] {
+			t.Errorf("token %d: %q, want %q", i, got, want[i])
+		}
+	}
+}
+
+func TestNext(t *testing.T) {
+	rows := []struct {
+		text string
+		want Joint
+	}{
+		{"Emma Martin", BySpace}, {"Emma\u00a0Martin", BySpace}, {"Emma\nMartin", ByLine}, {"Emma\r\nMartin", ByLine},
+		{"Emma\n\nMartin", NoJoint}, {"Jean-Pierre", ByHyphen}, {"Jean- Pierre", ByHyphen}, {"Jean - Pierre", NoJoint}, {"Jean--Pierre", ByHyphen},
+		{"Grégo-\nrio", ByHyphen}, {"N'Diaye", ByApos}, {"N' Diaye", ByApos}, {"emma.martin", ByDot}, {"emma_martin", ByDot}, {"Emma. Martin", NoJoint},
+		{"Martin, Emma", ByComma}, {"Martin;Emma", ByCell}, {"Martin\tEmma", ByCell}, {"Martin | Emma", ByCell}, {"Emma (Martin", NoJoint}, {"Emma", NoJoint},
+	}
+	for _, r := range rows {
+		d := NewDoc("", r.text, NewForms())
+		if _, got := d.Next(0); got != r.want {
+			t.Errorf("%q: joint %d, want %d", r.text, got, r.want)
+		}
+	}
+}
+
+// FuzzTokens: tokens lie in order within any text, words lie on the borders of
+// characters, and Snap agrees with a full segmentation of the text.
+func FuzzTokens(f *testing.F) {
+	for _, s := range []string{"Emma", "Le\u0301a d’Emma", "👩‍👩‍👧 🇫🇷🇫", "a\r\nb", "\xff\xed\xa0\x80", "\u0600a\u0301\u200d", "한국어 각"} {
+		f.Add(s)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		d := NewDoc("", text, NewForms())
+		at := 0
+		for i := range d.Tokens {
+			k := &d.Tokens[i]
+			if int(k.Start) < at || k.End <= k.Start || int(k.End) > len(text) {
+				t.Fatalf("token %d is %d-%d after %d", i, k.Start, k.End, at)
+			}
+			if k.Kind != Mark && Fold(text[k.Start:k.End]) != d.Key(i) && utf8.ValidString(text) {
+				t.Fatalf("token %q has key %q, Fold gives %q", text[k.Start:k.End], d.Key(i), Fold(text[k.Start:k.End]))
+			}
+			at = int(k.End)
+		}
+		if !utf8.ValidString(text) || len(text) > 200 {
+			return
+		}
+		border := map[int]bool{0: true}
+		g := graphemes.FromString(text)
+		for g.Next() {
+			border[g.End()] = true
+		}
+		for i := range d.Tokens {
+			s := d.Snap(Span{int(d.Tokens[i].Start), int(d.Tokens[i].End)})
+			if !border[s.Start] || !border[s.End] {
+				t.Fatalf("%q: %v cuts a character", text, s)
+			}
+		}
+	})
+}
