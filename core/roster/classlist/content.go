@@ -233,7 +233,7 @@ func (p *parser) rolesByContent() roles {
 // different from line to line, and no common words.
 func (c *column) isNames(rows int) bool {
 	return c.names*10 >= c.filled*6 && c.filled*10 >= rows*3 && c.wordy*2 < c.names &&
-		(c.filled < 4 || len(c.distinct)*6 >= c.filled || len(c.distinct) > 50)
+		(c.filled < 4 || len(c.distinct)*6 >= c.filled || len(c.distinct) >= 8)
 }
 
 func (p *parser) countColumns() []column {

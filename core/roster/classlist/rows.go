@@ -21,7 +21,7 @@ func (p *parser) readRows() {
 	}
 	for i := p.header + 1; i < len(p.rows); i++ {
 		r := &p.rows[i]
-		if isRule(r.text()) || p.isHeaderAgain(r) {
+		if r.isRule() || p.isHeaderAgain(r) {
 			continue
 		}
 		e := entry{Person: Person{Line: r.line}}
@@ -36,8 +36,8 @@ func (p *parser) readRows() {
 // lookAround finds out what stands around all the names of a list.
 func (p *parser) lookAround() {
 	numbered, trailing, civil, filled := 0, 0, 0, 0
-	for i := p.header + 1; i < len(p.rows); i++ {
-		cell := p.rows[i].cell(p.roles.full)
+	for _, r := range p.sample() {
+		cell := r.cell(p.roles.full)
 		list := strings.Fields(cell)
 		if len(list) < 2 {
 			continue

@@ -39,6 +39,15 @@ func isRule(s string) bool {
 	return n > 0
 }
 
+func (r *row) isRule() bool {
+	for _, c := range r.cells {
+		if c != "" && !isRule(c) {
+			return false
+		}
+	}
+	return true
+}
+
 // isTitle reports whether a line is a title, a total, a class's name, anything
 // that lists have around the pupils.
 func isTitle(s string) bool {

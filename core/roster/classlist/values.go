@@ -69,6 +69,9 @@ func isClass(cell string) bool {
 	if digits > 0 {
 		return digits <= 4 && 0 < alphabetic && alphabetic <= 10
 	}
+	if len(cell) > 20 || !strings.ContainsRune("cgmpqstuCGMPQSTU", rune(cell[0])) { // no level begins so
+		return false
+	}
 	list := strings.Fields(core.Fold(cell))
 	return len(list) > 0 && len(list) <= 2 && levels[list[0]] && (len(list) == 1 || len(list[1]) == 1 || levels[list[1]])
 }
