@@ -1,36 +1,78 @@
 # The only door. `make run` serves the page, `make test` tests everything.
 .DEFAULT_GOAL := help
-SHELL := /bin/bash
-GO    ?= go
-NPM   ?= npm --no-fund --no-audit --loglevel=error
-PORT  ?= 8080
-SHARED := $(or $(CACHENOM_SHARED),../shared)
+SHELL   := /bin/bash
+GO      ?= go
+NPM     ?= npm --no-fund --no-audit --loglevel=error
+PORT    ?= 8080
+SHARED  := $(or $(CACHENOM_SHARED),../shared)
+FUZZTIME ?= 60s
+STATICCHECK := $(GO) tool staticcheck
 export PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD := 1
-GOSRC := $(shell find core wasm assets -name '*.go' -not -name '*_test.go' 2>/dev/null) go.mod go.sum assets/names.bin
+
+GOSRC := $(shell find core wasm assets -name '*.go' -not -name '*_test.go' -not -path 'assets/build/*' -not -path 'wasm/eval/*') go.mod go.sum assets/names.bin
+WEBSRC := $(shell find web/src web/public web/index.html web/vite.config.ts web/scripts -type f -not -name '*.wasm' -not -name wasm_exec.js)
 BUILD := $(shell git describe --always --dirty 2>/dev/null || echo dev)
+WASM_EXEC := -exec="$$($(GO) env GOROOT)/lib/wasm/go_js_wasm_exec"
+
+.PHONY: help run test check gotest wasmtest e2e bench fuzz eval assets dist wasm clean go-door node-door browser-door
 
 help: ## this list
-	@grep -hE '^[a-z-]+:.*##' Makefile | sed -E 's/:[^#]*## /\t/' | expand -t 10
+	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 10
 
-run: dist ## build what is missing and serve the page at http://127.0.0.1:8080
+run: dist ## build what is missing and serve the page at http://127.0.0.1:8080 (PORT=…)
 	@cd web && PORT=$(PORT) node scripts/serve.js
 
-test: check gotest wasmtest e2e ## everything: Go, wasm, the built page in a real Chromium
+test: check gotest wasmtest e2e ## everything: style, Go, wasm, the built page in a real Chromium
+	@echo "make test: all passed"
 
-doors:
-	@.ci/doors.sh go node
+check: go-door web/node_modules/.installed ## gofmt, go vet, staticcheck, Biome, tsc
+	@test -z "$$(gofmt -l assets core wasm)" || { gofmt -l assets core wasm; echo "run gofmt -w on these"; exit 1; }
+	$(GO) vet ./...
+	GOOS=js GOARCH=wasm $(GO) vet ./wasm
+	$(STATICCHECK) ./...
+	cd web && $(NPM) run check
 
-web/node_modules/.installed: web/package-lock.json web/package.json | doors
-	cd web && $(NPM) ci
-	@touch $@
+gotest: go-door node-door
+	$(GO) test ./...
 
-web/public/cachenom.wasm: $(GOSRC) | doors
+wasmtest: go-door node-door ## the core's tests as WebAssembly, in Node
+	GOOS=js GOARCH=wasm env -i PATH="$$PATH" HOME="$$HOME" GOOS=js GOARCH=wasm GOFLAGS="$$GOFLAGS" GOPROXY="$$($(GO) env GOPROXY)" $(GO) test $(WASM_EXEC) ./core/... ./wasm
+
+e2e: dist browser-door ## the built page in a real Chromium
+	cd web && $(NPM) run e2e
+
+bench: dist browser-door ## every budget as a ratio or a size, in Chromium where the row says browser
+	@$(GO) test ./core/... ./wasm -run '^$$' -bench . -benchtime 200ms
+	@cd web && node scripts/bench.js
+
+fuzz: go-door ## every fuzz target for FUZZTIME (60s) each
+	@set -e; for p in $$($(GO) list ./...); do for f in $$($(GO) test -list '^Fuzz' $$p | grep '^Fuzz' || true); do \
+	  echo "$$p $$f"; $(GO) test $$p -run '^$$' -fuzz "^$$f$$" -fuzztime $(FUZZTIME); done; done
+
+eval: go-door ## recall, precision and time, with the notebook's figures beside ours (FULL=1 for all names)
+	@$(GO) run ./wasm/eval -shared $(SHARED) $(if $(FULL),-full)
+
+assets: go-door node-door ## make the dictionaries again from the sources in SHARED
+	cd assets/build && $(NPM) ci
+	$(GO) run ./assets/build -data $(SHARED)/data -out assets
+
+wasm: web/public/cachenom.wasm ## the core for the browser
+web/public/cachenom.wasm: $(GOSRC) | go-door
 	GOOS=js GOARCH=wasm $(GO) build -trimpath -buildvcs=false -ldflags "-s -w -X main.build=$(BUILD)" -o $@ ./wasm
 	cp "$$($(GO) env GOROOT)/lib/wasm/wasm_exec.js" web/public/wasm_exec.js
 
-wasm: web/public/cachenom.wasm ## the core for the browser
-
 dist: web/dist/index.html ## the page, built, in web/dist
-web/dist/index.html: web/public/cachenom.wasm web/node_modules/.installed $(shell find web/src web/public web/index.html web/vite.config.ts -type f 2>/dev/null)
+web/dist/index.html: web/public/cachenom.wasm web/node_modules/.installed $(WEBSRC)
 	cd web && $(NPM) run build
+	@touch $@
 
+web/node_modules/.installed: web/package-lock.json | node-door
+	cd web && $(NPM) ci
+	@touch $@
+
+clean: ## remove everything built
+	rm -rf web/dist web/node_modules web/public/cachenom.wasm web/public/wasm_exec.js web/test-results web/playwright-report assets/build/node_modules
+
+go-door:      ; @.ci/doors.sh go
+node-door:    ; @.ci/doors.sh node
+browser-door: ; @.ci/doors.sh browser

@@ -8,12 +8,12 @@ for want in "$@"; do
   go)
     command -v "${GO:-go}" >/dev/null || fail "Go is missing: install Go 1.26 or later from https://go.dev/dl, then run make again."
     have=$("${GO:-go}" env GOVERSION 2>/dev/null | sed 's/^go//; s/[^0-9.].*//')
-    older "${have:-0}" 1.26 && fail "Go $have is too old: install Go 1.26 or later from https://go.dev/dl, then run make again."
+    if older "${have:-0}" 1.26; then fail "Go $have is too old: install Go 1.26 or later from https://go.dev/dl, then run make again."; fi
     ;;
   node)
     command -v node >/dev/null || fail "Node.js is missing: install Node.js 20.19 or later (on Debian: apt-get install nodejs npm), then run make again."
     have=$(node --version | sed 's/^v//')
-    older "$have" 20.19 && fail "Node.js $have is too old: install Node.js 20.19 or later from https://nodejs.org, then run make again."
+    if older "$have" 20.19; then fail "Node.js $have is too old: install Node.js 20.19 or later from https://nodejs.org, then run make again."; fi
     command -v npm >/dev/null || fail "npm is missing: install it beside Node.js, then run make again."
     ;;
   browser)
