@@ -32,7 +32,7 @@ const scenes = {
   people: async (page, size) => {
     await example(page);
     if (size === "narrow") await page.getByRole("button", { name: /^Qui est masqué/ }).click();
-    await page.getByRole("button", { name: /Voir les mentions de Gr/i }).click();
+    await page.getByRole("button", { name: /Voir les mentions de Emma/i }).click();
   },
   shared: async (page, size) => {
     await example(page);

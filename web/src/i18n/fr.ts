@@ -212,8 +212,7 @@ export const fr = {
     copyFine: "Relisez avant de partager : on peut reconnaître quelqu’un sans son nom.",
     startFailed:
       "Le moteur de recherche n’a pas pu démarrer. Rechargez la page ; votre texte est à copier avant.",
-    crashed:
-      "La recherche s’est interrompue. Votre texte est intact : réessayez, ou essayez avec un texte plus court.",
+    crashed: "La recherche s’est interrompue. Votre texte est intact : réessayez, ou raccourcissez-le.",
     refused: (detail: string) => `La recherche a été refusée (${detail}). Votre texte est intact.`,
     megabytes: (n: number) => `${n.toLocaleString("fr", { maximumFractionDigits: 1 })} Mo`,
   },
@@ -227,7 +226,8 @@ export const fr = {
     read: "Lire la liste",
     open: "Ouvrir un fichier…",
     drop: "ou déposez ici un fichier texte ou CSV",
-    readAs: "Voici comment la liste a été lue. Corrigez si besoin.",
+    readAs:
+      "Voici comment la liste a été lue. Corrigez si besoin ; des surnoms se séparent par des virgules.",
     swap: "Inverser prénoms et noms",
     another: "Coller une autre liste",
     add: "Ajouter un élève",
@@ -236,7 +236,6 @@ export const fr = {
     first: "Prénom",
     last: "Nom",
     aliases: "Surnoms",
-    aliasesHint: "séparés par des virgules",
     pupil: (n: number) => `Élève ${n}`,
     cell: (column: string, name: string) => `${column} de ${name}`,
     unread: (n: number) => count(n, "ligne n’a pas été lue", "lignes n’ont pas été lues"),

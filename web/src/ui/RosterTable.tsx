@@ -29,9 +29,7 @@ export function RosterTable({ roster }: { roster: Roster }) {
         <span />
         <span>{m.last}</span>
         <span>{m.first}</span>
-        <span>
-          {m.aliases} <small>({m.aliasesHint})</small>
-        </span>
+        <span>{m.aliases}</span>
         <span />
       </div>
       <VirtualList ref={list} class="roster-rows" data={roster.pupils}>
