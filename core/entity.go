@@ -33,6 +33,10 @@ type FormCount struct {
 // Group joins the ids of candidates into the id of the doubt between them.
 func Group(candidates []string) string { return strings.Join(candidates, "|") }
 
+// MaxJoined is the size up to which a doubt is named by all its members; a
+// larger one is a group with a number of its own (GROUPE_001).
+const MaxJoined = 4
+
 // stems name entities nobody gave an id, by kind.
 var stems = map[Kind]string{
 	Person: "PERSONNE", Location: "LIEU", Org: "ORG", Address: "ADRESSE", Email: "EMAIL", Phone: "TEL",
@@ -49,6 +53,7 @@ type registry struct {
 	merge map[string]string
 
 	settings map[string]setting
+	groups   int
 }
 
 type formOf struct {
@@ -86,14 +91,16 @@ func (r *registry) admitAll(doc *Doc, findings []Finding) {
 
 // admit gives finding f its entity and counts its form.
 func (r *registry) admit(f *Finding, surface string) {
-	for i, c := range f.Candidates {
-		f.Candidates[i] = r.merged(c)
-	}
-	slices.Sort(f.Candidates)
-	f.Candidates = slices.Compact(f.Candidates)
-	if len(f.Candidates) > 1 {
+	if len(f.Candidates) > 1 && len(r.merge) > 0 {
+		f.Candidates = slices.Clone(f.Candidates) // detectors share them
+		for i, c := range f.Candidates {
+			f.Candidates[i] = r.merged(c)
+		}
+		slices.Sort(f.Candidates)
+		f.Candidates = slices.Compact(f.Candidates)
 		f.Entity = Group(f.Candidates)
-	} else if len(f.Candidates) == 1 && f.Entity == "" {
+	}
+	if len(f.Candidates) == 1 && f.Entity == "" {
 		f.Entity = f.Candidates[0]
 	}
 	f.Entity = r.merged(f.Entity)
@@ -125,7 +132,16 @@ func (r *registry) entityOf(f *Finding, surface string) *Entity {
 		return e
 	}
 	if len(f.Candidates) > 1 {
-		return r.add(&Entity{ID: f.Entity, Kind: f.Kind, Canonical: surface, Members: f.Candidates})
+		id := f.Entity
+		if len(f.Candidates) > MaxJoined {
+			for id == f.Entity || r.byID[id] != nil {
+				r.groups++
+				id = fmt.Sprintf("GROUPE_%03d", r.groups)
+			}
+		}
+		e := r.add(&Entity{ID: id, Kind: f.Kind, Canonical: surface, Members: f.Candidates})
+		r.byID[f.Entity] = e
+		return e
 	}
 	kind := f.Kind
 	if kind == "" {

@@ -43,7 +43,7 @@ func (n IDs) Name(entities []*core.Entity, docs []*core.Doc) []core.Warning {
 	var open []*core.Entity
 	for _, e := range entities {
 		switch {
-		case len(e.Members) > 0 && !e.Chosen:
+		case joined(e):
 			// Made of its members' below.
 		case e.Chosen:
 			if o := taken[core.Fold(e.Pseudonym)]; o != nil && o.ID != "" {
@@ -84,11 +84,16 @@ func (n IDs) Name(entities []*core.Entity, docs []*core.Doc) []core.Warning {
 		byID[e.ID] = e
 	}
 	for _, e := range entities {
-		if len(e.Members) > 0 && !e.Chosen {
+		if joined(e) {
 			e.Pseudonym = join(e.Members, byID)
 		}
 	}
 	return warnings
+}
+
+// joined reports whether an entity is a doubt that its members' pseudonyms name.
+func joined(e *core.Entity) bool {
+	return len(e.Members) > 0 && len(e.Members) <= core.MaxJoined && !e.Chosen
 }
 
 // join writes the pseudonym of a doubt.

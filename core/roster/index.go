@@ -181,6 +181,7 @@ type form struct {
 	hits  []hit
 	entry core.Entry
 	known bool // a dictionary has it
+	crowd *crowd
 }
 
 // word is how much the form is a common word: its frequency bucket, 0 when it

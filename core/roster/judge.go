@@ -58,7 +58,11 @@ func (s *scan) judge(best []mention) int {
 
 // among settles who is meant when several fit equally.
 func (s *scan) among(best []mention, v verdict) ([]mention, verdict) {
-	if len(best) == 1 {
+	count := len(best)
+	if best[0].crowd != nil {
+		count = len(best[0].crowd.ids)
+	}
+	if count == 1 {
 		return best, v
 	}
 	// A first name beats a surname: teachers call pupils by it. The doubt
@@ -68,7 +72,7 @@ func (s *scan) among(best []mention, v verdict) ([]mention, verdict) {
 		code = "close"
 	}
 	if v.status == core.Sure || v.action == core.Replace {
-		v = doubtful(v.action, code, "count", len(best))
+		v = doubtful(v.action, code, "count", count)
 	}
 	return best, v
 }
@@ -404,7 +408,10 @@ func (s *scan) emit(best []mention, v verdict) {
 		Kind: core.Person, Status: v.status, Action: v.action, Doubt: v.doubt,
 		Rule: s.rule(&m, v), Why: s.why(&m, v), Score: s.score(&m, v, len(best)), Quiet: v.word,
 	}
-	if len(best) > 1 {
+	if m.crowd != nil {
+		f.Candidates, f.Entity = m.crowd.ids, m.crowd.entity
+		f.Score = max(0.05, f.Score/float64(len(m.crowd.ids)))
+	} else if len(best) > 1 {
 		for _, b := range best {
 			f.Candidates = append(f.Candidates, s.index.people[b.person].ID)
 		}

@@ -43,6 +43,7 @@ type mention struct {
 	worst  hit // the hit that differs most
 	dotted bool
 	split  bool   // put together again from two pieces
+	crowd  *crowd // all who are named equally well, when they are many
 	typed  string // folded, when several tokens together differ from the name
 }
 
@@ -85,7 +86,7 @@ type scan struct {
 func (s *scan) at(i int) int {
 	f := s.form(s.doc, i)
 	s.mentions = s.mentions[:0]
-	if len(f.hits) > 0 {
+	if len(f.hits) > 0 && !s.crowded(i, f) {
 		for k, h := range f.hits {
 			if s.seen(f.hits[:k], h.person) {
 				continue
@@ -104,7 +105,7 @@ func (s *scan) at(i int) int {
 	if len(s.mentions) == 0 {
 		s.particled(i, f)
 	}
-	best := s.best()
+	best := fittest(s.mentions)
 	if len(best) == 0 {
 		s.glued(i, f)
 		return i + 1
@@ -250,12 +251,12 @@ func (l *layout) grade(mask uint32, initial grade) grade {
 	return nothing
 }
 
-// best keeps, of the candidates at a token, those that fit equally well.
-func (s *scan) best() []mention {
-	if len(s.mentions) < 2 {
-		return s.mentions
+// fittest keeps, of the candidates at a token, those that fit equally well.
+func fittest(mentions []mention) []mention {
+	if len(mentions) < 2 {
+		return mentions
 	}
-	slices.SortStableFunc(s.mentions, func(a, b mention) int {
+	slices.SortStableFunc(mentions, func(a, b mention) int {
 		return cmp.Or(
 			cmp.Compare(b.to, a.to),
 			cmp.Compare(b.grade, a.grade),
@@ -263,16 +264,16 @@ func (s *scan) best() []mention {
 			cmp.Compare(a.person, b.person),
 		)
 	})
-	top := s.mentions[0]
+	top := mentions[0]
 	n := 1
-	for n < len(s.mentions) {
-		o := s.mentions[n]
+	for n < len(mentions) {
+		o := mentions[n]
 		if o.to != top.to || o.cost > top.cost+0.35 || o.grade != top.grade && !(o.grade >= surname && top.grade == given) {
 			break
 		}
 		n++
 	}
-	return s.mentions[:n]
+	return mentions[:n]
 }
 
 // completes reports whether a mask holds all of one field, particles included.

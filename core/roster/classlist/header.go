@@ -47,7 +47,7 @@ func words(list string) map[string]bool {
 // The words of headers, folded, in French and in English.
 var (
 	// With one of these the column speaks of somebody else.
-	otherPeople = words(`responsable responsables resp parent parents pere mere legal legaux tuteur tutrice representant
+	otherPeople = words(`responsable responsables resp parent parents pere mere tuteur tutrice representant
 		contact urgence professeur professeurs enseignant enseignante prof pp maitre maitresse accompagnant aesh avs medecin
 		nourrice employeur entreprise conjoint guardian father mother teacher tutor emergency delegue frere soeur fratrie referent`)
 	firstWords  = words("prenom prenoms firstname forename forenames givenname givennames")
@@ -55,7 +55,7 @@ var (
 	lastWords   = words("patronyme patronymique surname surnames lastname familyname famille")
 	familyWords = words("last family sur")
 	nomWords    = words("nom noms name names")
-	fullWords   = words("fullname identite identity participant participants membre membres personne personnes")
+	fullWords   = words("full display affiche fullname identite identity participant participants membre membres personne personnes")
 	pupilWords  = words("eleve eleves etudiant etudiante etudiants etudiantes student students pupil pupils apprenant apprenante apprenants enfant enfants candidat candidate candidats stagiaire stagiaires apprenti apprentis collegien collegiens lyceen lyceens ecolier ecoliers inscrit inscrits")
 	usualWords  = words("usage usuel usuels usuelle usite prefere preferes preferred courant marital epouse appele known")
 	// A "preferred name" is a first name; a "nom d'usage" is not.
@@ -67,7 +67,7 @@ var (
 	genderWords    = words("sexe genre gender sex civilite titre title")
 	numberWords    = words("n no num numero numeros nr rang ordre ligne number")
 	// "Prénoms" in these company is still the pupil's: they change nothing.
-	fillers = words("de du des d la le les l of the et and ou or en s es e a au aux un une complet complete complets civil civils etat majuscule majuscules capitale capitales lettres 1 premier principal affiche display officiel administratif x")
+	fillers = words("de du des d la le les l of the et and ou or en s es e a au aux un une complet complete complets civil civils etat majuscule majuscules capitale capitales lettres 1 premier principal officiel administratif legal x")
 	// Columns that lists have and that say nothing of a name.
 	dataWords = words(`date ne nee naissance ine id identifiant code email mail courriel mel e-mail tel telephone portable phone mobile
 		adresse address rue cp ville commune city pays lieu regime option options lv1 lv2 lva lvb groupe groupes group niveau year grade
@@ -153,15 +153,24 @@ func camelCase(s string) (string, bool) {
 // lossy are the header words that have an accent to lose.
 var lossy = strings.Fields("prenom prenoms eleve eleves etudiant civilite ne nee numero regime telephone garcon prefere pere mere legal deuxieme troisieme identite specialite")
 
-// restoreWord finds the word that one lost letter made unreadable.
+// restoreWord finds the word that lost letters made unreadable.
 func restoreWord(w string) string {
-	before, after, _ := strings.Cut(w, "\uFFFD")
+	seen := []rune(w)
 	for _, l := range lossy {
-		if len(l) == len(before)+1+len(after) && strings.HasPrefix(l, before) && strings.HasSuffix(l, after) {
+		if len(l) == len(seen) && matchesLossy(l, seen) {
 			return l
 		}
 	}
 	return w
+}
+
+func matchesLossy(word string, seen []rune) bool {
+	for i, r := range seen {
+		if r != unicode.ReplacementChar && r != rune(word[i]) {
+			return false
+		}
+	}
+	return true
 }
 
 // columnRole reads one cell of a header. A column is the pupil's name only when
@@ -169,6 +178,9 @@ func restoreWord(w string) string {
 func columnRole(cell string) (role, Order) {
 	list := headerWords(cell)
 	if len(list) == 0 || len(list) > 10 {
+		if cell == "#" {
+			return number, ""
+		}
 		return unknown, ""
 	}
 	has := func(set map[string]bool) bool {
@@ -250,8 +262,6 @@ func nameRole(list []string, has func(map[string]bool) bool, first, last, nom bo
 	case last, nom && has(birthWords):
 		return lastName, ""
 	case nom && strings.Contains(strings.Join(list, " "), "complet"), has(fullWords):
-		return fullName, ""
-	case nom && list[0] != "noms" && has(words("full display affiche")):
 		return fullName, ""
 	case nom:
 		return someName, ""

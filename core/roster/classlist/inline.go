@@ -10,7 +10,13 @@ import (
 // another instead.
 func (p *parser) isInline() bool {
 	if p.sep == "" {
-		return len(p.rows) == 1 && strings.Contains(p.rows[0].cells[0], " et ") && len(p.inlineCells(&p.rows[0])) > 1
+		with := 0
+		for i := range p.rows {
+			if strings.Contains(p.rows[i].cells[0], " et ") && !isTitle(p.rows[i].cells[0]) && len(p.rows[i].cells[0]) <= maxNameRunes {
+				with++
+			}
+		}
+		return with > 0 && with*2 >= len(p.rows)
 	}
 	cells, good, firsts, whole, several, capitals, rows, leading := 0, 0, 0, 0, 0, 0, 0, 0
 	sample := p.sample()
@@ -52,7 +58,7 @@ func (p *parser) isInline() bool {
 	}
 	alike := capitals*10 <= good || capitals*10 >= good*9
 	switch {
-	case rows == 0 || good*10 < cells*9 || !alike && whole*10 < cells*8:
+	case rows == 0 || rows > 1 && cells <= rows || good*10 < cells*9 || !alike && whole*10 < cells*8:
 		return false
 	case rows == 1 && cells == 2:
 		return firsts == 2 || whole == 2

@@ -89,6 +89,19 @@ func touchesLetter(s string, i int) bool {
 	return unicode.IsLetter(before) || unicode.IsLetter(after)
 }
 
+// trimLetter takes "a)", "b." and "iv." from the front; a capital with a stop is
+// an initial.
+func trimLetter(s string) string {
+	i := strings.IndexAny(s, ".) ")
+	if i < 1 || i+1 >= len(s) || s[i] == ' ' {
+		return s
+	}
+	if s[i] == ')' && i == 1 || s[i+1] == ' ' && (i == 1 && 'a' <= s[0] && s[0] <= 'z' || strings.Trim(s[:i], "ivxl") == "") {
+		return s[i+1:]
+	}
+	return s
+}
+
 const bullets = "-–—•*·▪▫◦○●■□►▶➤➢→>✓✔☐☑☒‣⁃∙+"
 
 // trimMarker takes away bullets and numbers in front: "•", "3)", "n° 6", "[x]".
@@ -97,6 +110,7 @@ func trimMarker(s string, bareNumbers bool) string {
 	for range 3 {
 		before := s
 		s = strings.TrimLeft(s, bullets+" ")
+		s = strings.TrimLeftFunc(s, func(r rune) bool { return 0x2460 <= r && r <= 0x24FF || 0x2776 <= r && r <= 0x2793 })
 		for _, box := range []string{"[ ]", "[x]", "[X]", "[]"} {
 			s = strings.TrimPrefix(s, box)
 		}
@@ -120,15 +134,15 @@ func trimNumber(s string, bare bool) string {
 	for digits < len(rest) && '0' <= rest[digits] && rest[digits] <= '9' {
 		digits++
 	}
-	if digits == 0 && !marked && len(s) > 2 && s[1] == ')' && unicode.IsLetter(rune(s[0])) {
-		return s[2:] // "a) Emma"
+	if digits == 0 && !marked {
+		return trimLetter(s)
 	}
 	if digits == 0 || digits > 4 {
 		return s
 	}
 	rest = rest[digits:]
 	after := strings.TrimLeft(rest, " ")
-	signs := strings.TrimLeft(after, ".):/-–—°º_")
+	signs := strings.TrimLeft(after, ".):/-–—°º_\u20E3")
 	first, _ := utf8.DecodeRuneInString(strings.TrimLeft(signs, " "))
 	switch {
 	case unicode.IsDigit(first): // a date, a telephone, a mark
@@ -149,7 +163,10 @@ func dropDecoration(s string) string {
 		if strings.Contains(w, "@") && strings.Contains(w, ".") {
 			continue
 		}
-		w = strings.Trim(w, "*_`~<>")
+		w = strings.Trim(w, "*_`~<>…")
+		if len(w) > 1 && strings.Trim(w, ".") == "" { // dots that lead to a mark
+			continue
+		}
 		w = strings.Map(func(r rune) rune {
 			if unicode.Is(unicode.So, r) && r != unicode.ReplacementChar || unicode.Is(unicode.Sk, r) && r > 0x7F && r != '´' {
 				return -1

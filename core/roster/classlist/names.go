@@ -201,7 +201,8 @@ func (p *parser) takeWhole(list []*entry, v votes) {
 func (p *parser) takeSingle(e *entry, v votes, order Order) {
 	n := e.full
 	if len(n.words) == 2 && !n.isCapitals() { // "Ben Smith": Ben leans on nothing
-		if whole, cut := p.lastScore(n.words), p.firstScore(n.words[:1])+p.lastScore(n.words[1:]); order == FirstLast && cut > whole {
+		leading := order == FirstLast || n.words[0].shape == title && n.words[1].shape == capitals
+		if whole, cut := p.lastScore(n.words), p.firstScore(n.words[:1])+p.lastScore(n.words[1:]); leading && cut > whole {
 			e.set(1, FirstLast)
 			return
 		}

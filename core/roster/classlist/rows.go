@@ -84,6 +84,9 @@ func (p *parser) fillFull(e *entry, r *row) bool {
 	if isTitle(cell) {
 		return false
 	}
+	if !hasDigit(cell) { // "MARTIN/Emma"
+		cell = strings.ReplaceAll(cell, "/", " - ")
+	}
 	n := p.read(cell)
 	if !n.ok || p.isProse(&n) || n.civil && !p.civil && n.units() == 1 && n.tail == "" {
 		return false

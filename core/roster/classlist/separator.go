@@ -52,7 +52,7 @@ func separator(lines []string) string {
 	with := make([]int, len(candidates))
 	for i, sep := range candidates {
 		for _, line := range filled {
-			if countOutside(line, sep) > 0 {
+			if countOutside(strings.Trim(line, "\t "), sep) > 0 { // tabs at the ends indent
 				with[i]++
 			}
 		}

@@ -11,7 +11,7 @@ import (
 // so.
 var titleWords = words(`college lycee ecole ecoles eleve eleves effectif effectifs professeur professeurs enseignant enseignante
 	enseignants etablissement annee scolaire trimestre semestre academie liste listes edite editee imprime imprimee exporte
-	exportee genere generee inscrits trombinoscope emargement rectorat periscolaire confidentiel eductive school pupils students`)
+	exportee genere generee inscrits trombinoscope emargement rectorat periscolaire confidentiel school pupils students`)
 
 // Words of titles and totals that are surnames as well: a line is a title when
 // it has nothing else than these, numbers and small words, or begins with one

@@ -1,0 +1,100 @@
+package roster
+
+import (
+	"slices"
+
+	"github.com/cachenom/cachenom/core"
+)
+
+// crowd is the people that one form names equally well when nothing beside it
+// narrows them down: the thirty Emmas of a school. It depends on the form only
+// and is worked out once.
+type crowd struct {
+	mention mention // of any of them; its tokens are filled in
+	ids     []string
+	entity  string
+}
+
+// crowdFrom is the number of people from which a form is looked at as a crowd.
+const crowdFrom = 4
+
+// crowded handles a token that names many people at once. It reports whether
+// the token was settled; when not, everyone is looked at in turn.
+func (s *scan) crowded(i int, f *form) bool {
+	if !f.exact || len(f.hits) < crowdFrom {
+		return false
+	}
+	next, joint := s.doc.Next(i)
+	if joint != core.NoJoint {
+		g := s.form(s.doc, next)
+		if len(g.hits) == 0 && (len(s.doc.Key(next)) <= 3 || g.word() == 0) {
+			return false // an initial, an abbreviation, a mistyped rest
+		}
+		if len(g.hits) > 0 {
+			if !s.both(i, f, g) {
+				return s.join(i, f)
+			}
+			return true
+		}
+	}
+	if s.previous(i) >= 0 {
+		return false
+	}
+	return s.join(i, f)
+}
+
+// both looks at the people whom two neighbouring forms name; it reports
+// whether one of them is named by more than the first.
+func (s *scan) both(i int, f, g *form) bool {
+	for k, h := range f.hits {
+		if !slices.ContainsFunc(g.hits, func(o hit) bool { return o.person == h.person }) || s.seen(f.hits[:k], h.person) {
+			continue
+		}
+		if m, ok := s.extend(i, h.person); ok && m.to > i {
+			s.mentions = append(s.mentions, m)
+		}
+	}
+	return len(s.mentions) > 0
+}
+
+// join adds the crowd of token i as one mention.
+func (s *scan) join(i int, f *form) bool {
+	if f.crowd == nil {
+		f.crowd = s.gather(f)
+	}
+	if len(f.crowd.ids) == 0 {
+		return false
+	}
+	m := f.crowd.mention
+	m.from, m.to = i, i
+	if len(f.crowd.ids) > 1 {
+		m.crowd = f.crowd
+	}
+	s.mentions = append(s.mentions, m)
+	return true
+}
+
+// gather works out whom a form names.
+func (s *scan) gather(f *form) *crowd {
+	var all []mention
+	for k, h := range f.hits {
+		if s.seen(f.hits[:k], h.person) {
+			continue
+		}
+		m := mention{person: h.person, mask: h.mask, worst: h}
+		if m.grade = s.index.layouts[h.person].grade(h.mask, nothing); m.grade != nothing {
+			all = append(all, m)
+		}
+	}
+	c := &crowd{}
+	best := fittest(all)
+	for _, m := range best {
+		c.ids = append(c.ids, s.index.people[m.person].ID)
+	}
+	if len(best) > 0 {
+		c.mention = best[0]
+	}
+	slices.Sort(c.ids)
+	c.entity = core.Group(c.ids)
+	return c
+}
