@@ -1,6 +1,7 @@
 package roster
 
 import (
+	"cmp"
 	"slices"
 
 	"github.com/cachenom/cachenom/core"
@@ -26,8 +27,8 @@ func (s *scan) crowded(i int, f *form) bool {
 	}
 	next, joint := s.doc.Next(i)
 	if joint != core.NoJoint {
-		g := s.form(s.doc, next)
-		if len(g.hits) == 0 && (len(s.doc.Key(next)) <= 3 || g.word() == 0) {
+		g, t := s.form(s.doc, next), &s.doc.Tokens[next]
+		if len(g.hits) == 0 && (t.Case != core.Lower || t.Has(core.NoCaps) || g.word() == 0) {
 			return false // an initial, an abbreviation, a mistyped rest
 		}
 		if len(g.hits) > 0 {
@@ -47,7 +48,8 @@ func (s *scan) crowded(i int, f *form) bool {
 // whether one of them is named by more than the first.
 func (s *scan) both(i int, f, g *form) bool {
 	for k, h := range f.hits {
-		if !slices.ContainsFunc(g.hits, func(o hit) bool { return o.person == h.person }) || s.seen(f.hits[:k], h.person) {
+		_, shared := slices.BinarySearchFunc(g.hits, h.person, func(o hit, p int32) int { return cmp.Compare(o.person, p) })
+		if !shared || s.seen(f.hits[:k], h.person) {
 			continue
 		}
 		if m, ok := s.extend(i, h.person); ok && m.to > i {

@@ -1,6 +1,7 @@
 package roster
 
 import (
+	"cmp"
 	"math/bits"
 	"slices"
 	"strings"
@@ -212,7 +213,7 @@ func (x *Index) look(f *form, key string, scratch *deleteBuffer) {
 	if k, ok := x.lookup[key]; ok {
 		f.exact = true
 		for _, p := range x.posts[k] {
-			f.hits = append(f.hits, hit{post: p, key: k})
+			f.hits = append(f.hits, hit{post: p, key: k}) // in order of the person already
 		}
 		return
 	}
@@ -260,13 +261,15 @@ func (x *Index) look(f *form, key string, scratch *deleteBuffer) {
 	x.keepClosest(f)
 }
 
-// keepClosest drops hits that are clearly further away than the best one.
+// keepClosest drops hits that are clearly further away than the best one, and
+// puts the others in order of the person.
 func (x *Index) keepClosest(f *form) {
 	best := 99.0
 	for _, h := range f.hits {
 		best = min(best, h.slip.cost)
 	}
 	f.hits = slices.DeleteFunc(f.hits, func(h hit) bool { return h.slip.cost > best+0.9 })
+	slices.SortStableFunc(f.hits, func(a, b hit) int { return cmp.Compare(a.person, b.person) })
 }
 
 func isAlphabetic(key string) bool {

@@ -2,6 +2,7 @@ package roster
 
 import (
 	"cmp"
+	"math/bits"
 	"slices"
 
 	"github.com/cachenom/cachenom/core"
@@ -113,23 +114,22 @@ func (s *scan) at(i int) int {
 	return s.judge(best)
 }
 
+// seen reports whether the last of some hits is of the person at hand: hits lie
+// in order of the person.
 func (s *scan) seen(hits []hit, person int32) bool {
-	for _, h := range hits {
-		if h.person == person {
-			return true
-		}
-	}
-	return false
+	return len(hits) > 0 && hits[len(hits)-1].person == person
 }
 
 // take finds the hit of token i that covers most of what is still open of a
-// person's name.
+// person's name. Hits lie in order of the person.
 func (s *scan) take(i int, person int32, used uint32) (hit, bool) {
-	f := s.form(s.doc, i)
+	hits := s.form(s.doc, i).hits
+	k, _ := slices.BinarySearchFunc(hits, person, func(h hit, p int32) int { return cmp.Compare(h.person, p) })
 	var best hit
 	ok := false
-	for _, h := range f.hits {
-		if h.person != person || h.mask&used != 0 {
+	for ; k < len(hits) && hits[k].person == person; k++ {
+		h := hits[k]
+		if h.mask&used != 0 {
 			continue
 		}
 		if !ok || cmp.Or(cmp.Compare(h.slip.cost, best.slip.cost), -cmp.Compare(size(h.mask), size(best.mask))) < 0 {
@@ -149,7 +149,6 @@ func (s *scan) extend(i int, person int32) (mention, bool) {
 	m := mention{person: person, from: i, to: i, mask: h.mask, worst: h}
 	m.add(h)
 	s.follow(&m)
-	m.mask = s.covered(&m)
 	s.stretch(&m)
 	s.addInitial(&m, l)
 	m.grade = l.grade(m.mask, m.grade)
@@ -157,15 +156,16 @@ func (s *scan) extend(i int, person int32) (mention, bool) {
 }
 
 // follow takes in the words after a mention that go on with the same person's
-// name.
+// name. A trailing particle that leads nowhere is left.
 func (s *scan) follow(m *mention) {
 	l := &s.index.layouts[m.person]
+	mask := m.mask // particles that may yet lead somewhere included
 	for at := m.to; ; {
 		j, joint := s.doc.Next(at)
 		if joint == core.NoJoint {
 			break
 		}
-		n, ok := s.take(j, m.person, m.mask)
+		n, ok := s.take(j, m.person, mask)
 		if !ok || !m.mayGoOn(l, n, joint) || n.slip.cost > 0 && s.isPlainWord(j) {
 			break
 		}
@@ -175,11 +175,11 @@ func (s *scan) follow(m *mention) {
 			}
 			m.cut = j
 		}
-		m.mask |= n.mask
+		mask |= n.mask
 		m.add(n)
 		at = j
-		if n.mask&^l.minor != 0 || l.completes(m.mask) {
-			m.to = j
+		if n.mask&^l.minor != 0 || l.completes(mask) {
+			m.to, m.mask = j, mask
 		}
 	}
 	if m.cut > m.to {
@@ -195,21 +195,6 @@ func (m *mention) add(h hit) {
 	if h.slip.cost > m.worst.slip.cost || h.via == viaJoined && m.worst.slip.cost == 0 {
 		m.worst = h
 	}
-}
-
-// covered recomputes the mask of the tokens from..to: a trailing particle that
-// led nowhere does not count.
-func (s *scan) covered(m *mention) uint32 {
-	mask := uint32(0)
-	for i := m.from; i <= m.to; i++ {
-		if s.doc.Tokens[i].Kind != core.Word {
-			continue
-		}
-		if h, ok := s.take(i, m.person, mask); ok {
-			mask |= h.mask
-		}
-	}
-	return mask
 }
 
 // mayGoOn reports whether the name so far may go on with hit n over a joint.
@@ -281,10 +266,4 @@ func (l *layout) completes(mask uint32) bool {
 	return l.lastAll != 0 && mask&l.lastAll == l.lastAll || l.firstAll != 0 && mask&l.firstAll == l.firstAll
 }
 
-func size(mask uint32) int {
-	n := 0
-	for ; mask != 0; mask &= mask - 1 {
-		n++
-	}
-	return n
-}
+func size(mask uint32) int { return bits.OnesCount32(mask) }
