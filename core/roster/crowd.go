@@ -22,26 +22,50 @@ const crowdFrom = 4
 // crowded handles a token that names many people at once. It reports whether
 // the token was settled; when not, everyone is looked at in turn.
 func (s *scan) crowded(i int, f *form) bool {
-	if !f.exact || len(f.hits) < crowdFrom {
+	if len(f.hits) < crowdFrom {
 		return false
 	}
 	next, joint := s.doc.Next(i)
 	if joint != core.NoJoint {
 		g, t := s.form(s.doc, next), &s.doc.Tokens[next]
-		if len(g.hits) == 0 && (t.Case != core.Lower || t.Has(core.NoCaps) || g.word() == 0) {
-			return false // an initial, an abbreviation, a mistyped rest
-		}
-		if len(g.hits) > 0 {
-			if !s.both(i, f, g) {
-				return s.join(i, f)
-			}
+		if len(g.hits) > 0 && s.both(i, f, g) {
 			return true
+		}
+		if len(s.doc.Key(next)) <= 3 && s.abridge(i, f) {
+			return true
+		}
+		if len(g.hits) == 0 && (t.Case != core.Lower || g.word() == 0) && isTight(joint) && s.belongs(next) {
+			return false // perhaps the mistyped rest of a compound
 		}
 	}
 	if s.previous(i) >= 0 {
 		return false
 	}
 	return s.join(i, f)
+}
+
+// abridge looks for an initial after token i and for whose it is.
+func (s *scan) abridge(i int, f *form) bool {
+	short := ""
+	end, ok := s.initialAfter(i, true, func(letters string) bool {
+		short = letters
+		return true
+	})
+	if !ok {
+		return false
+	}
+	for k, h := range f.hits {
+		if s.seen(f.hits[:k], h.person) {
+			continue
+		}
+		l := &s.index.layouts[h.person]
+		m := mention{person: h.person, from: i, to: end, mask: h.mask, worst: h, grade: abridged, dotted: true}
+		m.add(h)
+		if open, ok := l.open(h.mask); ok && s.index.abbreviates(h.person, open, short) {
+			s.mentions = append(s.mentions, m)
+		}
+	}
+	return len(s.mentions) > 0
 }
 
 // both looks at the people whom two neighbouring forms name; it reports
@@ -84,6 +108,7 @@ func (s *scan) gather(f *form) *crowd {
 			continue
 		}
 		m := mention{person: h.person, mask: h.mask, worst: h}
+		m.add(h)
 		if m.grade = s.index.layouts[h.person].grade(h.mask, nothing); m.grade != nothing {
 			all = append(all, m)
 		}

@@ -9,25 +9,36 @@ import (
 // addInitial takes in the initial or the abbreviation that follows a first
 // name or a surname: "Léa M.", "Lucas Mar.", "Martin L.".
 func (s *scan) addInitial(m *mention, l *layout) {
-	first, last := m.mask&l.first != 0, m.mask&l.last != 0
-	if first == last {
+	open, ok := l.open(m.mask)
+	if !ok {
 		return
 	}
-	open := lastName
-	if last {
-		open = firstName
-	}
 	end, ok := s.initialAfter(m.to, len(s.form(s.doc, m.from).hits) > 1, func(short string) bool {
-		for _, a := range s.index.atoms[m.person] {
-			if a.field == open && strings.HasPrefix(a.key, short) && len(a.key) > len(short) {
-				return true
-			}
-		}
-		return false
+		return s.index.abbreviates(m.person, open, short)
 	})
 	if ok {
 		m.to, m.grade, m.dotted = end, abridged, true
 	}
+}
+
+// open is the field that a mention of one name leaves to an initial: the
+// surname of a first name, the first name of a surname.
+func (l *layout) open(mask uint32) (field, bool) {
+	first, last := mask&l.first != 0, mask&l.last != 0
+	if last {
+		return firstName, !first
+	}
+	return lastName, first
+}
+
+// abbreviates reports whether some letters begin a word of a person's field.
+func (x *Index) abbreviates(person int32, open field, letters string) bool {
+	for _, a := range x.atoms[person] {
+		if a.field == open && strings.HasPrefix(a.key, letters) && len(a.key) > len(letters) {
+			return true
+		}
+	}
+	return false
 }
 
 // initialAfter reads an initial after token i. fits says whether the letters,
