@@ -14,6 +14,7 @@ test("an answer gets its names back, byte for byte when it was not edited", asyn
   await app.paste(page.getByRole("textbox", { name: "Texte reçu" }), shared);
   const names = page.getByRole("textbox", { name: "Texte avec les noms" });
   await expect(names).toContainText("Violette, elle, dessine.");
+  await expect(names.locator("[role=mark]")).toHaveText(["Sylvain", "Aminata", "Violette"]);
   await page.getByRole("button", { name: "Copier le texte avec les noms" }).click();
   await expect(page.getByText("Copié, avec les vrais noms.")).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);

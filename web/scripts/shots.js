@@ -58,7 +58,9 @@ const scenes = {
     await page.getByText(/\d{4} mentions masquées/).waitFor();
   },
   error: async (page) => {
-    await page.evaluate(() => {});
+    await page.getByText("Essayer").waitFor();
+    while (page.workers().length === 0) await page.waitForTimeout(50);
+    await page.waitForTimeout(1000);
     const worker = page.workers()[0];
     await worker?.evaluate(() => {
       Object.assign(globalThis, {

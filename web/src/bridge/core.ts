@@ -1,7 +1,7 @@
 import * as Comlink from "comlink";
 import wasmUrl from "../../public/cachenom.wasm?url";
 import { forbidConnections } from "./lock";
-import type { PackedFindings } from "./pack";
+import type { PackedFindings, PackedRestored } from "./pack";
 import type { Methods, RpcError } from "./wire";
 import type { AnalysisParams, OnProgress, Outcome, WorkerApi } from "./worker";
 import CoreWorker from "./worker?worker&inline";
@@ -111,8 +111,8 @@ export const core = {
   analyse: (params: AnalysisParams, onProgress: OnProgress): Promise<PackedFindings> =>
     inTurn((api) => api.analyse(params, Comlink.proxy(onProgress)) as Promise<Outcome<PackedFindings>>),
 
-  restore: (text: string, mapping: string): Promise<Methods["restore"]["result"]> =>
-    inTurn((api) => api.restore(text, mapping)),
+  restore: (text: string, mapping: string): Promise<PackedRestored> =>
+    inTurn((api) => api.restore(text, mapping) as Promise<Outcome<PackedRestored>>),
 
   readRoster: (params: Methods["roster.parse"]["params"]): Promise<Methods["roster.parse"]["result"]> =>
     inTurn((api) => api.call("roster.parse", params) as Promise<Outcome<Methods["roster.parse"]["result"]>>),

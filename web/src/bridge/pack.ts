@@ -1,4 +1,4 @@
-import type { Entity, Leak, PseudonymizeResult, Reason, Span, Warning } from "./wire";
+import type { Entity, Leak, PseudonymizeResult, Reason, RestoreResult, Span, Warning } from "./wire";
 
 /**
  * The answer of `pseudonymize` as the page wants it: columns of numbers instead of thousands of objects, made in the
@@ -139,8 +139,22 @@ export function pack(result: PseudonymizeResult): PackedFindings {
   };
 }
 
+/** The answer of `restore`, with the places of the names as columns. */
+export interface PackedRestored extends Omit<RestoreResult, "spans"> {
+  starts: Int32Array;
+  ends: Int32Array;
+}
+
+export function packRestored({ spans, ...rest }: RestoreResult): PackedRestored {
+  return {
+    ...rest,
+    starts: Int32Array.from(spans, (s) => s.outStart),
+    ends: Int32Array.from(spans, (s) => s.outEnd),
+  };
+}
+
 /** The buffers that may be moved instead of copied. */
-export function buffersOf(packed: PackedFindings): Transferable[] {
+export function buffersOf(packed: PackedFindings | PackedRestored): Transferable[] {
   return Object.values(packed)
     .filter((v): v is Int32Array | Uint8Array => ArrayBuffer.isView(v))
     .map((v) => v.buffer as ArrayBuffer);

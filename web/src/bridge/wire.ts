@@ -165,6 +165,8 @@ export interface RestoreParams {
 export interface RestoreResult {
   text: string;
   report: { restored: number; missing: string[]; unknown: string[]; ambiguous: string[] };
+  /** Where names came back, in the restored text. */
+  spans: { entity?: string; outStart: number; outEnd: number }[];
 }
 
 export interface RosterParseParams {
@@ -186,9 +188,13 @@ export interface RosterColumns {
   first: number;
   last: number;
   full: number;
+  usualFirst: number;
+  usualLast: number;
   class: number;
   gender: number;
   aliases: number;
+  /** Several people on one line. */
+  inline: boolean;
   order: "last-first" | "first-last" | "mixed";
 }
 

@@ -1,6 +1,6 @@
 import "../../public/wasm_exec.js";
 import * as Comlink from "comlink";
-import { buffersOf, type PackedFindings, pack } from "./pack";
+import { buffersOf, type PackedFindings, type PackedRestored, pack, packRestored } from "./pack";
 import type { Method, Methods, ProgressNotification, PseudonymizeParams, Response, RpcError } from "./wire";
 
 /** What wasm/main_js.go leaves in the worker. */
@@ -77,8 +77,11 @@ function analyse(params: AnalysisParams, onProgress: OnProgress): Outcome<Packed
   return Comlink.transfer({ state: "done", value }, buffersOf(value));
 }
 
-function restore(text: string, mapping: string): Outcome<Methods["restore"]["result"]> {
-  return call("restore", { text, mapping: JSON.parse(mapping) });
+function restore(text: string, mapping: string): Outcome<PackedRestored> {
+  const outcome = call("restore", { text, mapping: JSON.parse(mapping) });
+  if (outcome.state !== "done") return outcome;
+  const value = packRestored(outcome.value);
+  return Comlink.transfer({ state: "done", value }, buffersOf(value));
 }
 
 const api = { start, call, analyse, restore };

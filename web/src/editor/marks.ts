@@ -65,6 +65,27 @@ export function marks(wording: Wording) {
 function visibleMarks(view: EditorView, wording: Wording): DecorationSet {
   const { findings, places } = view.state.field(marked);
   if (!findings) return Decoration.none;
+  return decorateVisible(view, places, (i) => {
+    const name = wording(findings, i);
+    return Decoration.mark({
+      class: classOf[lookOf(findings, i)],
+      attributes: {
+        role: "mark",
+        "aria-description": name,
+        title: name,
+        "data-e": String(findings.entity[i]),
+        "data-i": String(i),
+      },
+    });
+  });
+}
+
+/** Decorates the places that are on the screen; those whose words are gone have none. */
+export function decorateVisible(
+  view: EditorView,
+  places: Places,
+  decoration: (i: number) => Decoration,
+): DecorationSet {
   const ranges = [];
   let next = 0;
   for (const { from, to } of view.visibleRanges) {
@@ -73,20 +94,7 @@ function visibleMarks(view: EditorView, wording: Wording): DecorationSet {
       const end = places.ends[i] ?? 0;
       if (start >= to) break;
       next = i + 1;
-      if (end <= start) continue;
-      const name = wording(findings, i);
-      ranges.push(
-        Decoration.mark({
-          class: classOf[lookOf(findings, i)],
-          attributes: {
-            role: "mark",
-            "aria-description": name,
-            title: name,
-            "data-e": String(findings.entity[i]),
-            "data-i": String(i),
-          },
-        }).range(start, end),
-      );
+      if (end > start) ranges.push(decoration(i).range(start, end));
     }
   }
   return Decoration.set(ranges);

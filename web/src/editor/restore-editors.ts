@@ -1,8 +1,11 @@
 import { history, historyKeymap } from "@codemirror/commands";
-import { EditorView, keymap } from "@codemirror/view";
+import { StateEffect, StateField } from "@codemirror/state";
+import { Decoration, EditorView, keymap, ViewPlugin, type ViewUpdate } from "@codemirror/view";
 import { effect, untracked } from "@preact/signals";
 import { messages } from "../i18n";
+import type { Places } from "../state/findings";
 import { answer, lastResult, restored } from "../state/restoring";
+import { decorateVisible, nowhere } from "./marks";
 import { makeEditor, replaceText } from "./set-up";
 
 /** The text that came back, with its own history. */
@@ -23,6 +26,27 @@ export function makeAnswerEditor(): EditorView {
   );
 }
 
+const setPlaces = StateEffect.define<Places>();
+const placesField = StateField.define<Places>({
+  create: () => nowhere,
+  update: (value, tr) => tr.effects.reduce((v, e) => (e.is(setPlaces) ? e.value : v), value),
+});
+
+const restoredName = Decoration.mark({ class: "mark mark-restored", attributes: { role: "mark" } });
+
+/** The names that came back, where they are on the screen. */
+const restoredMarks = ViewPlugin.fromClass(
+  class {
+    decorations = Decoration.none;
+    update({ view, docChanged, viewportChanged, transactions }: ViewUpdate) {
+      const told = transactions.some((tr) => tr.effects.some((e) => e.is(setPlaces)));
+      if (docChanged || viewportChanged || told)
+        this.decorations = decorateVisible(view, view.state.field(placesField), () => restoredName);
+    }
+  },
+  { decorations: (p) => p.decorations },
+);
+
 /** The same text with the names. */
 export function makeNamesEditor(): EditorView {
   const view = makeEditor(
@@ -31,11 +55,16 @@ export function makeNamesEditor(): EditorView {
       placeholder: () => messages.value.restore.namesPlaceholder,
     },
     false,
-    [],
+    [placesField, restoredMarks],
   );
   effect(() => {
-    const text = lastResult(restored.value)?.text ?? "";
-    untracked(() => view.dispatch({ changes: replaceText(view, text) }));
+    const result = lastResult(restored.value);
+    untracked(() =>
+      view.dispatch({
+        changes: replaceText(view, result?.text ?? ""),
+        effects: setPlaces.of(result ?? nowhere),
+      }),
+    );
   });
   return view;
 }

@@ -88,9 +88,7 @@ const warnings: Record<string, (r: Reason) => string> = {
 };
 
 export const en: Catalogue = {
-  languageName: "English",
   switchLanguage: "Passer en français",
-  tagline: "Hides first names and surnames, and gives them back.",
   tasks: { label: "What to do", mask: "Hide names", restore: "Restore names" },
   undo: "Undo",
   redo: "Redo",
@@ -112,7 +110,6 @@ export const en: Catalogue = {
       "Paste your report comments or minutes here. The names of the pupils on your list are replaced as you go.",
     sharedPlaceholder: "The text without the names will appear here.",
     hideThis: "Hide this…",
-    clear: "Clear the text",
     textReplaced: "Text replaced. Undo brings it back.",
     panes: "Pane shown",
     needRoster: "Add the class list so that your pupils are found.",
@@ -134,7 +131,6 @@ export const en: Catalogue = {
     others: (n) => `Other hidden words (${n})`,
     kept: (n) => `Left visible (${n})`,
     times: (n) => (n === 1 ? "once" : `${n} times`),
-    mentions: (n) => count(n, "mention", "mentions"),
     writtenAs: (forms) => `also written: ${forms}`,
     show: (name) => `Show the mentions of ${name}`,
     fold: (name) => `Fold the mentions of ${name}`,
@@ -145,7 +141,6 @@ export const en: Catalogue = {
     hidden: "hidden",
     keptOne: "left visible",
     doubtful: "to check",
-    goTo: "Go to this mention",
   },
 
   mention: {
@@ -166,8 +161,6 @@ export const en: Catalogue = {
     both: (names) => `Without choosing: ${names}`,
     hide: "Hide",
     keep: "Leave visible",
-    decided: "Noted.",
-    allDecided: "Everything is checked.",
     hiddenAs: (form, as) => `${form}: hidden, becomes ${as}`,
     keptAs: (form) => `${form}: left visible`,
     doubtAs: (form) => `${form}: to check`,
@@ -294,7 +287,6 @@ export const en: Catalogue = {
     undo: "Undo, redo",
     help: "This help (outside a text)",
     inCard: "When the chosen mention has the focus:",
-    or: "or",
     letters: { hide: "H", keep: "L", whose: "W", scope: "T" },
   },
 

@@ -89,9 +89,7 @@ const warnings: Record<string, (r: Reason) => string> = {
 };
 
 export const fr = {
-  languageName: "Français",
   switchLanguage: "Switch to English",
-  tagline: "Masque les prénoms et les noms, et les rend.",
   tasks: { label: "Que faire", mask: "Masquer", restore: "Rétablir" },
   undo: "Annuler",
   redo: "Refaire",
@@ -113,7 +111,6 @@ export const fr = {
       "Collez ici vos appréciations ou vos comptes rendus. Les noms des élèves de votre liste seront remplacés à mesure.",
     sharedPlaceholder: "Le texte sans les noms apparaîtra ici.",
     hideThis: "Masquer ceci…",
-    clear: "Effacer le texte",
     textReplaced: "Texte remplacé. Annuler le ramène.",
     panes: "Panneau affiché",
     needRoster: "Ajoutez la liste de classe pour que vos élèves soient trouvés.",
@@ -135,7 +132,6 @@ export const fr = {
     others: (n: number) => `Autres mots masqués (${n})`,
     kept: (n: number) => `Laissés visibles (${n})`,
     times: (n: number) => `${n} fois`,
-    mentions: (n: number) => count(n, "mention", "mentions"),
     writtenAs: (forms: string) => `écrit aussi : ${forms}`,
     show: (name: string) => `Voir les mentions de ${name}`,
     fold: (name: string) => `Replier les mentions de ${name}`,
@@ -146,7 +142,6 @@ export const fr = {
     hidden: "masqué",
     keptOne: "laissé visible",
     doubtful: "à vérifier",
-    goTo: "Aller à cette mention",
   },
 
   mention: {
@@ -167,8 +162,6 @@ export const fr = {
     both: (names: string) => `Sans choisir : ${names}`,
     hide: "Masquer",
     keep: "Laisser visible",
-    decided: "C’est noté.",
-    allDecided: "Tout est vérifié.",
     hiddenAs: (form: string, as: string) => `${form} : masqué, devient ${as}`,
     keptAs: (form: string) => `${form} : laissé visible`,
     doubtAs: (form: string) => `${form} : à vérifier`,
@@ -302,7 +295,6 @@ export const fr = {
     undo: "Annuler, refaire",
     help: "Cette aide (hors d’un texte)",
     inCard: "Quand la mention choisie a le focus :",
-    or: "ou",
     letters: { hide: "M", keep: "L", whose: "Q", scope: "T" },
   },
 

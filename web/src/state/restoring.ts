@@ -1,6 +1,6 @@
 import { computed, effect, signal } from "@preact/signals";
 import { core } from "../bridge/core";
-import type { RestoreResult } from "../bridge/wire";
+import type { PackedRestored } from "../bridge/pack";
 import { messages } from "../i18n";
 import { findings } from "./analysis";
 import { download, readTextFile } from "./files";
@@ -38,15 +38,15 @@ export const names = computed<Names | null>(
 
 export type Restored =
   | { state: "empty" }
-  | { state: "pending"; before: RestoreResult | null }
-  | { state: "done"; result: RestoreResult }
-  | { state: "failed"; before: RestoreResult | null };
+  | { state: "pending"; before: PackedRestored | null }
+  | { state: "done"; result: PackedRestored }
+  | { state: "failed"; before: PackedRestored | null };
 export const restored = signal<Restored>({ state: "empty" });
 
 let revision = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-export const lastResult = (r: Restored): RestoreResult | null => {
+export const lastResult = (r: Restored): PackedRestored | null => {
   if (r.state === "done") return r.result;
   return r.state === "empty" ? null : r.before;
 };

@@ -1,5 +1,5 @@
 import { useMemo } from "preact/hooks";
-import type { RestoreResult } from "../bridge/wire";
+import type { PackedRestored } from "../bridge/pack";
 import { makeAnswerEditor, makeNamesEditor } from "../editor/restore-editors";
 import { messages } from "../i18n";
 import { copyNames } from "../state/copying";
@@ -105,7 +105,7 @@ function NamesSource() {
   );
 }
 
-function Report({ result }: { result: RestoreResult | null }) {
+function Report({ result }: { result: PackedRestored | null }) {
   const m = messages.value.restore;
   const state = restored.value.state;
   if (state === "failed")
