@@ -85,7 +85,11 @@ function EntityLine({ entity, index, open }: { entity: EntityRow; index: number;
   const m = messages.value.people;
   const kept = entity.kept > 0 && entity.hidden === 0;
   const name = entity.canonical || entity.id;
-  const others = entity.forms.map((f) => f.text).filter((t) => t !== name && !name.split(" ").includes(t));
+  // The name itself, or a part of it, says nothing more.
+  const plain = name.toLowerCase();
+  const others = entity.forms
+    .map((f) => f.text)
+    .filter((t) => t.toLowerCase() !== plain && !plain.split(" ").includes(t.toLowerCase()));
   const toggle = () => fold(entityKey(entity.id), !open);
   return (
     <div class="row row-entity" data-e={index}>
