@@ -42,8 +42,8 @@ e2e: dist browser-door ## the built page in a real Chromium
 	cd web && $(NPM) run e2e
 
 bench: dist browser-door ## every budget as a ratio or a size, in Chromium where the row says browser
-	@$(GO) test ./core/... ./wasm -run '^$$' -bench . -benchtime 200ms
-	@cd web && node scripts/bench.js
+	@GOOS=js GOARCH=wasm $(GO) build -ldflags "-s -w" -o web/test-results/empty.wasm ./wasm/testdata/empty
+	@cd web && node scripts/bench.js && node scripts/budgets.js test-results/empty.wasm public/wasm_exec.js public/cachenom.wasm
 
 fuzz: go-door ## every fuzz target for FUZZTIME (60s) each
 	@set -e; for p in $$($(GO) list ./...); do for f in $$($(GO) test -list '^Fuzz' $$p | grep '^Fuzz' || true); do \

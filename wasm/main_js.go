@@ -4,6 +4,7 @@ package main
 
 import (
 	"context"
+	"runtime/debug"
 	"syscall/js"
 )
 
@@ -14,6 +15,10 @@ import (
 // and waits for ever. A damaged dictionary is said at once, in cachenomError.
 // To cancel, the page ends the worker and starts another.
 func main() {
+	// Collecting garbage stops everything here: there is one thread. Let the
+	// heap grow more between collections, within what a tab may take.
+	debug.SetGCPercent(400)
+	debug.SetMemoryLimit(100 << 20)
 	s := &server{}
 	if _, err := s.open(); err != nil {
 		js.Global().Set("cachenomError", err.Error())

@@ -127,7 +127,7 @@ func readDocs(p params, req *request) {
 // answer puts a result into the wire's shapes and UTF-16 offsets.
 func (req *request) answer(res *core.Result) *pseudonymizeResult {
 	a := &pseudonymizeResult{
-		Spans: []wireSpan{}, Entities: []wireEntity{}, Warnings: []wireWarning{}, Leaks: []wireLeak{},
+		Spans: spans{}, Entities: []wireEntity{}, Warnings: []wireWarning{}, Leaks: []wireLeak{},
 		Mapping: toWireMapping(pseudonym.NewMapping(res, req.earlier)),
 	}
 	outs := map[string]*cursor{}

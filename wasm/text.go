@@ -16,50 +16,47 @@ type quoted string
 
 // MarshalJSON writes the text as a JSON string. Only what must be escaped is.
 func (q quoted) MarshalJSON() ([]byte, error) {
+	return appendQuoted(make([]byte, 0, len(q)+len(q)/16+2), string(q)), nil
+}
+
+// appendQuoted appends text as a JSON string.
+func appendQuoted(b []byte, text string) []byte {
 	const hex = "0123456789abcdef"
-	b := make([]byte, 0, len(q)+len(q)/16+2)
 	b = append(b, '"')
 	from := 0
-	for i := 0; i < len(q); {
-		c := q[i]
-		switch {
-		case c == '"' || c == '\\':
-			b = append(append(b, q[from:i]...), '\\', c)
-		case c == '\n':
-			b = append(append(b, q[from:i]...), '\\', 'n')
-		case c == '\r':
-			b = append(append(b, q[from:i]...), '\\', 'r')
-		case c == '\t':
-			b = append(append(b, q[from:i]...), '\\', 't')
-		case c < ' ' || c == 0x7f:
-			b = append(append(b, q[from:i]...), '\\', 'u', '0', '0', hex[c>>4], hex[c&15])
-		case c < utf8.RuneSelf:
+	for i := 0; i < len(text); {
+		c := text[i]
+		if c >= ' ' && c < 0x7f && c != '"' && c != '\\' {
 			i++
 			continue
-		default:
-			if u, ok := surrogate(string(q[i:min(len(q), i+3)])); ok {
-				b = append(b, q[from:i]...)
-				b = fmt.Appendf(b, `\u%04x`, u)
-				i += 3
-				from = i
-				continue
-			}
-			r, n := utf8.DecodeRuneInString(string(q[i:min(len(q), i+4)]))
-			if r == utf8.RuneError && n == 1 || r == 0x2028 || r == 0x2029 {
-				b = append(b, q[from:i]...)
-				b = fmt.Appendf(b, `\u%04x`, r)
-				i += n
-				from = i
-				continue
-			}
-			i += n
-			continue
 		}
-		i++
+		n := 1
+		switch {
+		case c == '"' || c == '\\':
+			b = append(append(b, text[from:i]...), '\\', c)
+		case c == '\n':
+			b = append(append(b, text[from:i]...), '\\', 'n')
+		case c == '\r':
+			b = append(append(b, text[from:i]...), '\\', 'r')
+		case c == '\t':
+			b = append(append(b, text[from:i]...), '\\', 't')
+		case c < utf8.RuneSelf:
+			b = append(append(b, text[from:i]...), '\\', 'u', '0', '0', hex[c>>4], hex[c&15])
+		default:
+			var r rune
+			r, n = utf8.DecodeRuneInString(text[i:])
+			if half, ok := surrogate(text[i:]); ok {
+				r, n = half, 3
+			} else if (r != utf8.RuneError || n > 1) && r != 0x2028 && r != 0x2029 {
+				i += n
+				continue
+			}
+			b = append(append(b, text[from:i]...), '\\', 'u', hex[r>>12&15], hex[r>>8&15], hex[r>>4&15], hex[r&15])
+		}
+		i += n
 		from = i
 	}
-	b = append(append(b, q[from:]...), '"')
-	return b, nil
+	return append(append(b, text[from:]...), '"')
 }
 
 // surrogate reads half a pair in WTF-8 at the head of s.

@@ -113,7 +113,7 @@ type wireStats struct {
 type pseudonymizeResult struct {
 	Text      *quoted        `json:"text,omitempty"`
 	Documents []wireDocument `json:"documents,omitempty"`
-	Spans     []wireSpan     `json:"spans"`
+	Spans     spans          `json:"spans"`
 	Entities  []wireEntity   `json:"entities"`
 	Mapping   wireMapping    `json:"mapping"`
 	Warnings  []wireWarning  `json:"warnings"`

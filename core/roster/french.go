@@ -110,22 +110,30 @@ var nounVerbs = set(`aide analyse approche attaque avance baisse bataille but ca
 // endsLikeVerb are nouns that end like conditionals and futures.
 var endsLikeVerb = set(`portrait autoportrait extrait retrait trait attrait abstrait distrait contrat opera camera paella viscera mandragora sierra cobra`)
 
-// isVerb reports whether a folded form can be a finite verb of the third person
+// isVerb reports whether token i can be a finite verb of the third person
 // singular, and whether it can hardly be anything else. Beyond the lists, a
 // form in -e is one when the dictionary has its infinitive and its plural:
-// participe, participer, participent.
+// participe, participer, participent. What is found is kept with the form.
 func (s *scan) isVerb(i int) (verb, only bool) {
-	key := s.doc.Key(i)
 	if strings.HasSuffix(strings.TrimRight(s.doc.Surface(i), "es"), "é") {
 		return false, false // a participle: demandé, troué
 	}
+	f := s.form(s.doc, i)
+	if !f.verbAsked {
+		f.verbAsked = true
+		f.verb, f.onlyVerb = s.index.isVerb(s.doc.Key(i))
+	}
+	return f.verb, f.onlyVerb
+}
+
+func (x *Index) isVerb(key string) (verb, only bool) {
 	if plainVerbs[key] {
 		return true, true
 	}
 	if nounVerbs[key] {
 		return true, false
 	}
-	lex := s.index.lexicon
+	lex := x.lexicon
 	if lex == nil || len(key) < 4 {
 		return false, false
 	}

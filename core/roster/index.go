@@ -183,6 +183,8 @@ type form struct {
 	entry core.Entry
 	known bool // a dictionary has it
 	crowd *crowd
+
+	verbAsked, verb, onlyVerb bool // what isVerb found
 }
 
 // word is how much the form is a common word: its frequency bucket, 0 when it

@@ -404,9 +404,10 @@ func (s *scan) nearWord(key, name string) bool {
 // two cells.
 func (s *scan) emit(best []mention, v verdict) {
 	m := best[0]
+	rule := s.rule(&m, v)
 	f := core.Finding{
 		Kind: core.Person, Status: v.status, Action: v.action, Doubt: v.doubt,
-		Rule: s.rule(&m, v), Why: s.why(&m, v), Score: s.score(&m, v, len(best)), Quiet: v.word,
+		Rule: rule, Why: s.why(&m, rule), Score: s.score(&m, v, len(best)), Quiet: v.word,
 	}
 	if m.crowd != nil {
 		f.Candidates, f.Entity = m.crowd.ids, m.crowd.entity

@@ -14,10 +14,14 @@ type Matcher struct {
 	index *Index
 	forms []form // by the form's number in core.Forms; grows with it
 	dels  deleteBuffer
+
+	reasons map[reasonFor]*core.Reason
 }
 
 // NewMatcher returns a matcher for the people of an index.
-func NewMatcher(index *Index) *Matcher { return &Matcher{index: index} }
+func NewMatcher(index *Index) *Matcher {
+	return &Matcher{index: index, reasons: map[reasonFor]*core.Reason{}}
+}
 
 // grade orders what a mention names, from weakest to strongest.
 type grade uint8

@@ -29,10 +29,29 @@ func (s *scan) rule(m *mention, v verdict) string {
 	return "roster.exact"
 }
 
-// why explains a mention: which name of the list it is, and what differs.
-func (s *scan) why(m *mention, v verdict) *core.Reason {
+// reasonFor is what a reason depends on.
+type reasonFor struct {
+	surface string
+	person  int32
+	mask    uint32
+	rule    string
+}
+
+// why explains a mention: which name of the list it is, and what differs. The
+// same words are explained once.
+func (s *scan) why(m *mention, rule string) *core.Reason {
+	key := reasonFor{s.doc.Text[s.doc.Tokens[m.from].Start:s.doc.Tokens[m.to].End], m.person, m.mask, rule}
+	r, ok := s.reasons[key]
+	if !ok {
+		r = s.explain(m, rule)
+		s.reasons[key] = r
+	}
+	return r
+}
+
+func (s *scan) explain(m *mention, rule string) *core.Reason {
 	of := s.named(m)
-	switch rule := s.rule(m, v); rule {
+	switch rule {
 	case "roster.typo":
 		key := s.index.keys[m.worst.key]
 		typed := s.typed(m)
@@ -123,9 +142,11 @@ func separators(s string) string {
 	}, s)
 }
 
+var gradeScore = [...]float64{partOfName: 0.85, surname: 0.93, given: 0.95, abridged: 0.97, fullName: 1}
+
 // score is how sure a mention is, 0 to 1.
 func (s *scan) score(m *mention, v verdict, candidates int) float64 {
-	base := map[grade]float64{fullName: 1, abridged: 0.97, given: 0.95, surname: 0.93, partOfName: 0.85}[m.grade]
+	base := gradeScore[m.grade]
 	base -= 0.1 * m.cost
 	if v.status == core.Review {
 		base -= 0.25

@@ -1,0 +1,168 @@
+// @ts-check
+/**
+ * Prints the budgets of the core, each as the ratio or size it is given in, measured in a real Chromium:
+ * `node scripts/budgets.js empty.wasm wasm_exec.js cachenom.wasm`. Times are medians of one run on one
+ * machine; only their ratios mean anything elsewhere. The page's own rows are printed by bench.js.
+ */
+import { readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { fileURLToPath } from "node:url";
+import { chromium } from "@playwright/test";
+import { launchOptions } from "./browser.js";
+
+const [emptyWasm = "", wasmExec = "", coreWasm = ""] = process.argv.slice(2);
+const rival = fileURLToPath(new URL("../node_modules/fr-compromise/builds/fr-compromise.min.js", import.meta.url));
+
+/** @type {Record<string, [string, string]>} */
+const files = {
+  "/": ["", "text/html"],
+  "/empty.wasm": [emptyWasm, "application/wasm"],
+  "/cachenom.wasm": [coreWasm, "application/wasm"],
+  "/wasm_exec.js": [wasmExec, "text/javascript"],
+  "/fr-compromise.js": [rival, "text/javascript"],
+};
+const server = createServer((request, response) => {
+  const [file, type] = files[request.url ?? ""] ?? ["", ""];
+  response.writeHead(type ? 200 : 404, { "Content-Type": type });
+  response.end(file ? readFileSync(file) : "<!doctype html><title>bench</title>");
+});
+await new Promise((up) => server.listen(0, "127.0.0.1", () => up(null)));
+const address = server.address();
+const url = `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}/`;
+const browser = await chromium.launch(launchOptions);
+
+/** @param {number[]} numbers */
+const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+
+/** A page of its own for every measure: no warm code, no old heap. */
+async function fresh() {
+  const page = await (await browser.newContext()).newPage();
+  await page.goto(url);
+  await page.addScriptTag({ url: "/wasm_exec.js" });
+  return page;
+}
+
+/** Milliseconds from the first byte asked for to `ready`. @param {string} file @param {string} flag */
+async function start(file, flag) {
+  const page = await fresh();
+  const ms = await page.evaluate(
+    async ([wasm, name]) => {
+      const begin = performance.now();
+      const go = new /** @type {any} */ (globalThis).Go();
+      const { instance } = await WebAssembly.instantiateStreaming(fetch(wasm ?? ""), go.importObject);
+      go.run(instance);
+      while (!(/** @type {any} */ (globalThis)[name ?? ""])) await new Promise((r) => setTimeout(r));
+      return performance.now() - begin;
+    },
+    [file, flag],
+  );
+  await page.context().close();
+  return ms;
+}
+
+/** A class's comments of about n characters. @param {number} n */
+function comments(n) {
+  const lines = [
+    "Emma a bien travaillé ce trimestre, mais elle bavarde avec Grégorrio et Léa.",
+    "Ensemble satisfaisant malgré quelques lacunes en calcul ; il faut relire les consignes.",
+    "Manon D. et Lucas progressent. Jean-Pierre doit fournir plus d'efforts à la maison.",
+    "PETIT Noé : résultats encourageants, attitude positive, continue ainsi.",
+    "Bon trimestre. La participation de Yann Le Goff reste irrégulière, mais l'écrit est soigné.",
+  ];
+  let text = "";
+  for (let i = 0; text.length < n; i++) text += `${lines[i % lines.length]} Note ${i % 20}.\n`;
+  return text.slice(0, n);
+}
+
+/** A list of n pupils; a frequent first name is borne by about one in a hundred. @param {number} n */
+function pupils(n) {
+  const first =
+    "Emma Léa Manon Lucas Jean-Pierre Noé Yann Grégorio Inès Hugo Chloé Louise Jules Adam Sarah Nathan Camille Théo Lina Zoé Enzo Jade Raphaël Alice Gabriel Rose Maël Anna Ethan Eva Tom Lou Paul Mia Axel Nina".split(
+      " ",
+    );
+  const last =
+    "Martin Bernard Petit Dupont Le-Goff Moreau Garcia Roux Fontaine Lambert Rousseau Vidal Marchand Blanchard Guerin Boyer Perrin Morin Dumont Colin Renaud Leclerc Aubert Picard Roy Caron Olivier Adam Cohen Ndiaye Nguyen Benali Ferreira Kaya Traore".split(
+      " ",
+    );
+  return Array.from({ length: n }, (_, i) => {
+    const round = Math.floor(i / first.length);
+    const made = i >= 3 * first.length ? (last[i % 13] ?? "").toLowerCase() : "";
+    return { first: `${first[i % first.length]}${["", "line", "mir"][round % 3]}`, last: `${last[(round + i * 7) % last.length]}${made}` };
+  });
+}
+
+/** Median milliseconds of one request, and the memory of the wasm after it. @param {number} size @param {number} people @param {number} runs */
+async function analyse(size, people, runs) {
+  const page = await fresh();
+  const request = JSON.stringify({ id: 1, method: "pseudonymize", params: { text: comments(size), roster: pupils(people) } });
+  const result = await page.evaluate(
+    async ([line, n]) => {
+      const g = /** @type {any} */ (globalThis);
+      const go = new g.Go();
+      const { instance } = await WebAssembly.instantiateStreaming(fetch("/cachenom.wasm"), go.importObject);
+      go.run(instance);
+      const bytes = new TextEncoder().encode(String(line));
+      const times = [];
+      for (let i = 0; i < Number(n); i++) {
+        const begin = performance.now();
+        g.cachenomHandle(bytes, () => {});
+        times.push(performance.now() - begin);
+      }
+      const memory = /** @type {WebAssembly.Memory} */ (instance.exports.mem);
+      return { times, memory: memory.buffer.byteLength };
+    },
+    [request, runs],
+  );
+  await page.context().close();
+  if (process.env.VERBOSE) console.error(size, people, result.times);
+  return { ms: median(result.times), memory: result.memory };
+}
+
+/** Median milliseconds of the rival's people, places and organisations. @param {number} size @param {number} runs */
+async function rivalAnalyses(size, runs) {
+  const page = await fresh();
+  await page.addScriptTag({ url: "/fr-compromise.js" });
+  const times = await page.evaluate(
+    ([text, n]) => {
+      const nlp = /** @type {any} */ (globalThis).frCompromise;
+      const out = [];
+      for (let i = 0; i < Number(n); i++) {
+        const begin = performance.now();
+        const doc = nlp(text);
+        doc.match("#Person+").out("offset");
+        doc.match("#Place+").out("offset");
+        doc.match("#Organization+").out("offset");
+        out.push(performance.now() - begin);
+      }
+      return out;
+    },
+    [comments(size), runs],
+  );
+  await page.context().close();
+  return median(times);
+}
+
+/** @param {string} what @param {string} budget @param {string} measured */
+const row = (what, budget, measured) => console.log(`${what.padEnd(66)} ${budget.padStart(9)} ${measured.padStart(12)}`);
+
+row("core, in Chromium", "budget", "measured");
+/** @type {{ empty: number[], core: number[] }} */
+const starts = { empty: [], core: [] };
+for (let i = 0; i < 7; i++) {
+  starts.empty.push(await start("/empty.wasm", "emptyReady"));
+  starts.core.push(await start("/cachenom.wasm", "cachenomHandle"));
+}
+row("cold start over an empty Go wasm's", "≤ 3x", `${(median(starts.core) / median(starts.empty)).toFixed(2)}x`);
+const small = await analyse(100_000, 35, 5);
+const rivalMs = await rivalAnalyses(100_000, 3);
+row("full detection, class of 35, 100 kB: faster than fr-compromise", "≥ 10x", `${(rivalMs / small.ms).toFixed(1)}x`);
+if (process.env.VERBOSE) console.error({ small: small.ms, rivalMs });
+const big = await analyse(1_000_000, 35, 3);
+row("growth of time, 100 kB → 1 MB", "≤ 11x", `${(big.ms / small.ms).toFixed(1)}x`);
+const school = await analyse(1_000_000, 1200, 3);
+row("1,200 pupils over 35, the same 1 MB", "≤ 1.5x", `${(school.ms / big.ms).toFixed(2)}x`);
+const once = await analyse(1_000_000, 35, 1);
+row("memory of the wasm after a text of 1 MB", "≤ 128 MB", `${(once.memory / 2 ** 20).toFixed(0)} MB`);
+row("throughput, class of 35, 1 MB", "", `${(1000 / big.ms).toFixed(2)} MB/s`);
+await browser.close();
+server.close();
