@@ -118,7 +118,11 @@ func hush(docs []*Doc, found [][]Finding) {
 func (p *Pipeline) detect(doc *Doc) []Finding {
 	var all []Finding
 	for _, d := range p.Detectors {
-		all = append(all, d.Detect(doc)...)
+		if found := d.Detect(doc); all == nil {
+			all = found
+		} else {
+			all = append(all, found...)
+		}
 	}
 	if len(p.Kinds) > 0 {
 		all = slices.DeleteFunc(all, func(f Finding) bool { return !slices.Contains(p.Kinds, f.Kind) })

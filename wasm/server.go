@@ -1,9 +1,7 @@
 package main
 
 import (
-	"bytes"
 	"context"
-	"encoding/json"
 	"fmt"
 	"sync"
 
@@ -140,14 +138,16 @@ func tooDeep(request []byte) bool {
 
 // answer writes a response line, without the line end.
 func answer(id, member string, value any) []byte {
-	var b bytes.Buffer
-	fmt.Fprintf(&b, `{"jsonrpc":"2.0","id":%s,"%s":`, id, member)
-	enc := json.NewEncoder(&b)
-	enc.SetEscapeHTML(false)
-	if err := enc.Encode(value); err != nil {
-		return answer(id, "error", &wireError{Code: codeInternal, Message: "the answer could not be written"})
+	big, isBig := value.(interface{ size() int })
+	room := 0
+	if isBig {
+		room = big.size()
 	}
-	b.Truncate(b.Len() - 1) // the encoder's line end
-	b.WriteByte('}')
-	return b.Bytes()
+	b := fmt.Appendf(make([]byte, 0, room+256), `{"jsonrpc":"2.0","id":%s,"%s":`, id, member)
+	if a, ok := value.(interface{ appendJSON([]byte) []byte }); ok {
+		b = a.appendJSON(b)
+	} else {
+		b = append(b, mustJSON(value)...)
+	}
+	return append(b, '}')
 }

@@ -55,6 +55,9 @@ type mention struct {
 // Detect finds every mention of the people of the list.
 func (m *Matcher) Detect(doc *core.Doc) []core.Finding {
 	s := &scan{Matcher: m, doc: doc}
+	if len(m.index.people) > 0 {
+		s.found = make([]core.Finding, 0, len(doc.Tokens)/16)
+	}
 	for i := 0; i < len(doc.Tokens); {
 		if doc.Tokens[i].Kind != core.Word {
 			i++
