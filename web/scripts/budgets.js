@@ -11,7 +11,9 @@ import { chromium } from "@playwright/test";
 import { launchOptions } from "./browser.js";
 
 const [emptyWasm = "", wasmExec = "", coreWasm = ""] = process.argv.slice(2);
-const rival = fileURLToPath(new URL("../node_modules/fr-compromise/builds/fr-compromise.min.js", import.meta.url));
+const rival = fileURLToPath(
+  new URL("../node_modules/fr-compromise/builds/fr-compromise.min.js", import.meta.url),
+);
 
 /** @type {Record<string, [string, string]>} */
 const files = {
@@ -87,14 +89,21 @@ function pupils(n) {
   return Array.from({ length: n }, (_, i) => {
     const round = Math.floor(i / first.length);
     const made = i >= 3 * first.length ? (last[i % 13] ?? "").toLowerCase() : "";
-    return { first: `${first[i % first.length]}${["", "line", "mir"][round % 3]}`, last: `${last[(round + i * 7) % last.length]}${made}` };
+    return {
+      first: `${first[i % first.length]}${["", "line", "mir"][round % 3]}`,
+      last: `${last[(round + i * 7) % last.length]}${made}`,
+    };
   });
 }
 
 /** Median milliseconds of one request, and the memory of the wasm after it. @param {number} size @param {number} people @param {number} runs */
 async function analyse(size, people, runs) {
   const page = await fresh();
-  const request = JSON.stringify({ id: 1, method: "pseudonymize", params: { text: comments(size), roster: pupils(people) } });
+  const request = JSON.stringify({
+    id: 1,
+    method: "pseudonymize",
+    params: { text: comments(size), roster: pupils(people) },
+  });
   const result = await page.evaluate(
     async ([line, n]) => {
       const g = /** @type {any} */ (globalThis);
@@ -143,7 +152,8 @@ async function rivalAnalyses(size, runs) {
 }
 
 /** @param {string} what @param {string} budget @param {string} measured */
-const row = (what, budget, measured) => console.log(`${what.padEnd(66)} ${budget.padStart(9)} ${measured.padStart(12)}`);
+const row = (what, budget, measured) =>
+  console.log(`${what.padEnd(66)} ${budget.padStart(9)} ${measured.padStart(12)}`);
 
 row("core, in Chromium", "budget", "measured");
 /** @type {{ empty: number[], core: number[] }} */
@@ -152,10 +162,18 @@ for (let i = 0; i < 7; i++) {
   starts.empty.push(await start("/empty.wasm", "emptyReady"));
   starts.core.push(await start("/cachenom.wasm", "cachenomHandle"));
 }
-row("cold start over an empty Go wasm's", "≤ 3x", `${(median(starts.core) / median(starts.empty)).toFixed(2)}x`);
+row(
+  "cold start over an empty Go wasm's",
+  "≤ 3x",
+  `${(median(starts.core) / median(starts.empty)).toFixed(2)}x`,
+);
 const small = await analyse(100_000, 35, 5);
 const rivalMs = await rivalAnalyses(100_000, 3);
-row("full detection, class of 35, 100 kB: faster than fr-compromise", "≥ 10x", `${(rivalMs / small.ms).toFixed(1)}x`);
+row(
+  "full detection, class of 35, 100 kB: faster than fr-compromise",
+  "≥ 10x",
+  `${(rivalMs / small.ms).toFixed(1)}x`,
+);
 if (process.env.VERBOSE) console.error({ small: small.ms, rivalMs });
 const big = await analyse(1_000_000, 35, 3);
 row("growth of time, 100 kB → 1 MB", "≤ 11x", `${(big.ms / small.ms).toFixed(1)}x`);
