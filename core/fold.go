@@ -56,9 +56,10 @@ func appendFold(dst []byte, word string) []byte {
 	return dst
 }
 
-// foldedLatin holds the folded form of every rune below U+0250, the letters
-// of all European languages in Latin script, so that the hot path is one load.
-var foldedLatin = func() (table [0x250]string) {
+// foldedLatin holds the folded form of every rune below U+0180, the letters of
+// Western and Central Europe, so that the hot path is one load. More would
+// cost the page a start-up nobody sees the use of.
+var foldedLatin = func() (table [0x180]string) {
 	for r := range rune(len(table)) {
 		table[r] = foldSlow(r)
 	}

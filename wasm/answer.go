@@ -15,7 +15,10 @@ import (
 
 // size is about how many bytes the answer will have.
 func (r *pseudonymizeResult) size() int {
-	n := 400*len(r.Spans) + 4096
+	n := 4096
+	for i := range r.Spans {
+		n += 360 + 16*len(r.Spans[i].Candidates)
+	}
 	if r.Text != nil {
 		n += len(*r.Text) + len(*r.Text)/8
 	}
@@ -42,19 +45,26 @@ func (r *pseudonymizeResult) appendJSON(b []byte) []byte {
 
 type spans []wireSpan
 
+// written holds what many spans share, as JSON: reasons by their address,
+// lists of candidates by that of their first.
+type written struct {
+	reasons    map[*core.Reason][]byte
+	candidates map[*string][]byte
+}
+
 func (list spans) appendJSON(b []byte) []byte {
-	reasons := map[*core.Reason][]byte{} // findings share their reasons
+	shared := written{map[*core.Reason][]byte{}, map[*string][]byte{}}
 	b = append(b, '[')
 	for i := range list {
 		if i > 0 {
 			b = append(b, ',')
 		}
-		b = list[i].appendJSON(b, reasons)
+		b = list[i].appendJSON(b, shared)
 	}
 	return append(b, ']')
 }
 
-func (s *wireSpan) appendJSON(b []byte, reasons map[*core.Reason][]byte) []byte {
+func (s *wireSpan) appendJSON(b []byte, shared written) []byte {
 	b = append(b, '{')
 	if s.Doc != nil {
 		b = append(appendQuoted(append(b, `"doc":`...), *s.Doc), ',')
@@ -65,22 +75,20 @@ func (s *wireSpan) appendJSON(b []byte, reasons map[*core.Reason][]byte) []byte 
 	b = appendQuoted(append(b, `,"kind":`...), string(s.Kind))
 	b = appendQuoted(append(b, `,"entity":`...), s.Entity)
 	if len(s.Candidates) > 0 {
-		b = append(b, `,"candidates":[`...)
-		for i, c := range s.Candidates {
-			if i > 0 {
-				b = append(b, ',')
-			}
-			b = appendQuoted(b, c)
+		text, ok := shared.candidates[&s.Candidates[0]]
+		if !ok {
+			text = mustJSON(s.Candidates)
+			shared.candidates[&s.Candidates[0]] = text
 		}
-		b = append(b, ']')
+		b = append(append(b, `,"candidates":`...), text...)
 	}
 	b = appendQuoted(append(b, `,"status":`...), string(s.Status))
 	b = appendQuoted(append(b, `,"action":`...), string(s.Action))
 	b = appendQuoted(append(b, `,"replacement":`...), string(s.Replacement))
 	b = appendQuoted(append(b, `,"rule":`...), s.Rule)
-	b = appendReason(append(b, `,"why":`...), s.Why, reasons)
+	b = appendReason(append(b, `,"why":`...), s.Why, shared.reasons)
 	if s.Doubt != nil {
-		b = appendReason(append(b, `,"doubt":`...), s.Doubt, reasons)
+		b = appendReason(append(b, `,"doubt":`...), s.Doubt, shared.reasons)
 	}
 	b = strconv.AppendFloat(append(b, `,"score":`...), s.Score, 'f', -1, 64)
 	b = strconv.AppendInt(append(b, `,"outStart":`...), int64(s.OutStart), 10)

@@ -35,7 +35,8 @@ type via uint8
 
 const (
 	viaAtom   via = iota // one word of the name
-	viaJoined            // several words written as one: "Jeanpierre", "emmamartin"
+	viaJoined            // several words of a field written as one: "Jeanpierre"
+	viaGlued             // the whole name written as one: "emmamartin"
 )
 
 // layout holds a person's atoms as bit masks.
@@ -43,6 +44,8 @@ type layout struct {
 	first, last uint32 // major atoms of the field
 	firstAll    uint32 // all atoms of the usual first name, particles included
 	lastAll     uint32 // all atoms of the surname
+	firstKey    string // firstAll and lastAll, each written as one word
+	lastKey     string
 	usual       uint32 // of several given names, the first one
 	minor       uint32 // particles
 	letters     uint32 // single letters: never enough by themselves
@@ -63,8 +66,8 @@ func NewIndex(people []Person, lexicon core.Lexicon) *Index {
 	}
 	fuzzy := make([]string, len(x.keys))
 	for k, key := range x.keys {
-		if !x.onlyMinor(int32(k)) {
-			fuzzy[k] = key // a particle is never looked for mistyped
+		if !x.onlyMinor(int32(k)) && x.posts[k][0].via != viaGlued {
+			fuzzy[k] = key // neither a particle nor a whole name in one word is looked for mistyped
 			if len(key) >= 4 {
 				s := sound(key)
 				x.sounds[s] = append(x.sounds[s], int32(k))
@@ -93,11 +96,13 @@ func layOut(atoms []atom) layout {
 			}
 			if a.segment == 0 {
 				l.firstAll |= bit
+				l.firstKey += a.key
 				l.usual |= bit &^ l.minor
 				l.initials += a.key[:1]
 			}
 		case a.field == lastName:
 			l.lastAll |= bit
+			l.lastKey += a.key
 			l.last |= bit &^ l.minor
 		case a.field == alias:
 			for len(l.aliases) <= int(a.number) {
@@ -139,8 +144,8 @@ func (x *Index) file(p int32) {
 	}
 	// The whole name written as one: "emmamartin".
 	if firstRun != "" && lastRun != "" {
-		x.post(firstRun+lastRun, post{p, firstMask | lastMask, viaJoined})
-		x.post(lastRun+firstRun, post{p, firstMask | lastMask, viaJoined})
+		x.post(firstRun+lastRun, post{p, firstMask | lastMask, viaGlued})
+		x.post(lastRun+firstRun, post{p, firstMask | lastMask, viaGlued})
 	}
 }
 

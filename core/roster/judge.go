@@ -21,8 +21,27 @@ var (
 	isWord = verdict{status: core.Sure, action: core.Keep, word: true}
 )
 
-func doubtful(action core.Action, code string, pairs ...any) verdict {
-	return verdict{status: core.Review, action: action, doubt: core.Because(code, pairs...)}
+// Doubts that need no explanation beyond their name; findings share them.
+var (
+	mayBeWord  = core.Because("word")
+	wordOrTypo = core.Because("word-typo")
+	otherName  = core.Because("other-name")
+	mayBePlace = core.Because("place")
+)
+
+func doubtful(action core.Action, doubt *core.Reason) verdict {
+	return verdict{status: core.Review, action: action, doubt: doubt}
+}
+
+// several is the doubt between a number of people.
+func (m *Matcher) several(code string, count int) *core.Reason {
+	key := reasonFor{rule: code, person: int32(count)}
+	r, ok := m.reasons[key]
+	if !ok {
+		r = core.Because(code, "count", count)
+		m.reasons[key] = r
+	}
+	return r
 }
 
 // judge decides on the candidates at a token, which all cover the same tokens,
@@ -72,7 +91,7 @@ func (s *scan) among(best []mention, v verdict) ([]mention, verdict) {
 		code = "close"
 	}
 	if v.status == core.Sure || v.action == core.Replace {
-		v = doubtful(v.action, code, "count", count)
+		v = doubtful(v.action, s.several(code, count))
 	}
 	return best, v
 }
@@ -87,7 +106,7 @@ func (s *scan) verdict(m *mention) verdict {
 			return reject // "Mme Marin" is not a mistyped Martin
 		}
 		if m.mask&s.index.layouts[m.person].last != 0 {
-			return doubtful(core.Replace, "title", "title", title)
+			return doubtful(core.Replace, core.Because("title", "title", title))
 		}
 	}
 	if m.cost > 0 && !m.split {
@@ -103,11 +122,11 @@ func (s *scan) ofFull(m *mention) verdict {
 	if m.grade == fullName && words > 0 && s.lowerCase(m) && m.cost == 0 {
 		// "petit bon", "rose petit": two words in small letters can be just that.
 		if words >= 9 && s.read(m.from, m.to) != asName {
-			return doubtful(core.Replace, "word")
+			return doubtful(core.Replace, mayBeWord)
 		}
 	}
 	if m.slips > 0 && m.cost > 1.3*float64(m.slips) || m.slips > 1 && m.cost > 2 {
-		return doubtful(core.Replace, "close", "count", 1)
+		return doubtful(core.Replace, s.several("close", 1))
 	}
 	return sure
 }
@@ -144,7 +163,7 @@ func (s *scan) ofExact(m *mention) verdict {
 		return isWord
 	}
 	if s.isPlace(m) {
-		return doubtful(core.Keep, "place")
+		return doubtful(core.Keep, mayBePlace)
 	}
 	r := s.read(m.from, m.to)
 	if words == 0 {
@@ -153,7 +172,7 @@ func (s *scan) ofExact(m *mention) verdict {
 			return reject
 		}
 		if s.ofTitle(m) {
-			return doubtful(core.Keep, "word")
+			return doubtful(core.Keep, mayBeWord)
 		}
 		return sure
 	}
@@ -164,12 +183,12 @@ func (s *scan) ofExact(m *mention) verdict {
 			return reject // Fort-Dauphin
 		}
 		if r == asWord && s.inTitle(m) || s.ofTitle(m) {
-			return doubtful(core.Keep, "word")
+			return doubtful(core.Keep, mayBeWord)
 		}
 		return sure
 	case r == asName:
 		if t.Case == core.Lower && !t.Has(core.NoCaps) {
-			return doubtful(core.Replace, "word")
+			return doubtful(core.Replace, mayBeWord)
 		}
 		return sure
 	case s.lowerCase(m) || t.Has(core.Shout):
@@ -179,10 +198,10 @@ func (s *scan) ofExact(m *mention) verdict {
 		// Where a line of small letters begins with it and nothing says it is a
 		// word, it is the pupil spoken of.
 		if t.Has(core.NoCaps|core.Start) && words <= 10 && !s.leadsOn(m.to+1) {
-			return doubtful(core.Replace, "word")
+			return doubtful(core.Replace, mayBeWord)
 		}
 		if words <= 6 || t.Flags&(core.NoCaps|core.Shout) != 0 {
-			return doubtful(core.Keep, "word")
+			return doubtful(core.Keep, mayBeWord)
 		}
 		return reject
 	case r == asWord:
@@ -192,7 +211,7 @@ func (s *scan) ofExact(m *mention) verdict {
 	case words <= 5:
 		return sure
 	}
-	return doubtful(core.Replace, "word")
+	return doubtful(core.Replace, mayBeWord)
 }
 
 // ofTitle reports whether the name goes on as the title of a work or a place
@@ -273,7 +292,7 @@ func (s *scan) ofTypo(m *mention) verdict {
 		if s.lowerCase(m) || words >= 12 || r != asName || m.cost > 1.3 || !d.IsWord(m.to+1) {
 			return reject
 		}
-		return doubtful(core.Replace, "word-typo")
+		return doubtful(core.Replace, wordOrTypo)
 	case s.lowerCase(m):
 		if len(key) < 4 || len(name) < 4 && m.worst.slip.edit != "doubled" || r == asWord || m.cost > 1.5 {
 			return reject
@@ -282,13 +301,13 @@ func (s *scan) ofTypo(m *mention) verdict {
 			if m.cost > 0.8 || len(name) < 5 {
 				return reject
 			}
-			return doubtful(core.Replace, "word-typo")
+			return doubtful(core.Replace, wordOrTypo)
 		}
 		if s.otherName(m) {
-			return doubtful(core.Replace, "other-name")
+			return doubtful(core.Replace, otherName)
 		}
 		if !t.Has(core.NoCaps) && r != asName {
-			return doubtful(core.Replace, "word-typo")
+			return doubtful(core.Replace, wordOrTypo)
 		}
 		return sure
 	case r == asWord && s.determined(m.from):
@@ -296,9 +315,9 @@ func (s *scan) ofTypo(m *mention) verdict {
 	case !s.capital(m) && r != asName && s.nearWord(key, name):
 		return reject // "Travial sérieux": a mistyped word begins the sentence
 	case s.otherName(m):
-		return doubtful(core.Replace, "other-name")
+		return doubtful(core.Replace, otherName)
 	case m.cost > 1.6:
-		return doubtful(core.Replace, "word-typo")
+		return doubtful(core.Replace, wordOrTypo)
 	}
 	return sure
 }

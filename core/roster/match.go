@@ -199,7 +199,7 @@ func (m *mention) add(h hit) {
 	if h.slip.distance > 0 {
 		m.slips++
 	}
-	if h.slip.cost > m.worst.slip.cost || h.via == viaJoined && m.worst.slip.cost == 0 {
+	if h.slip.cost > m.worst.slip.cost || h.via != viaAtom && m.worst.slip.cost == 0 {
 		m.worst = h
 	}
 }

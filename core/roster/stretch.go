@@ -7,8 +7,12 @@ import "github.com/cachenom/cachenom/core"
 // Goff, "Jean-Lois" after Jean, "Dela-Negra". A slip in a short part is not
 // looked for on its own; beside the rest of the name it is safe.
 func (s *scan) stretch(m *mention) {
-	for _, f := range []field{lastName, firstName} {
-		whole, mask := s.index.spelled(m.person, f)
+	l := &s.index.layouts[m.person]
+	for _, f := range [2]field{lastName, firstName} {
+		whole, mask := l.lastKey, l.lastAll
+		if f == firstName {
+			whole, mask = l.firstKey, l.firstAll
+		}
 		if m.mask&mask == 0 || m.mask&mask == mask || len(whole) < 4 {
 			continue
 		}
@@ -105,23 +109,6 @@ func (s *scan) joinedKey(from, to int) (string, bool) {
 		}
 	}
 	return key, len(key) <= 40
-}
-
-// spelled is a person's surname or usual first name written as one word, and
-// its atoms.
-func (x *Index) spelled(person int32, f field) (string, uint32) {
-	l := &x.layouts[person]
-	mask := l.lastAll
-	if f == firstName {
-		mask = l.firstAll
-	}
-	key := ""
-	for i, a := range x.atoms[person] {
-		if mask&(1<<i) != 0 {
-			key += a.key
-		}
-	}
-	return key, mask
 }
 
 // particled looks for a surname whose first word is a particle and whose rest

@@ -19,7 +19,7 @@ func (s *scan) rule(m *mention, v verdict) string {
 		return "roster.typo"
 	case m.grade == abridged:
 		return "roster.initial"
-	case m.worst.via == viaJoined:
+	case m.worst.via != viaAtom:
 		return "roster.joined"
 	case m.grade == partOfName:
 		return "roster.part"
