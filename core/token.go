@@ -98,7 +98,7 @@ func (f *Forms) intern(key []byte) int32 {
 
 // tokenize cuts text into tokens in one pass.
 func tokenize(text string, forms *Forms) []Token {
-	tokens := make([]Token, 0, len(text)/5+8)
+	tokens := make([]Token, 0, len(text)/4+8)
 	var scratch [64]byte
 	var gap Flags = AfterLine // the text begins like a line
 	for i := 0; i < len(text); {

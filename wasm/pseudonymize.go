@@ -126,8 +126,12 @@ func readDocs(p params, req *request) {
 
 // answer puts a result into the wire's shapes and UTF-16 offsets.
 func (req *request) answer(res *core.Result) *pseudonymizeResult {
+	found := 0
+	for i := range res.Outputs {
+		found += len(res.Outputs[i].Spans)
+	}
 	a := &pseudonymizeResult{
-		Spans: spans{}, Entities: []wireEntity{}, Warnings: []wireWarning{}, Leaks: []wireLeak{},
+		Spans: make(spans, 0, found), Entities: []wireEntity{}, Warnings: []wireWarning{}, Leaks: []wireLeak{},
 		Mapping: toWireMapping(pseudonym.NewMapping(res, req.earlier)),
 	}
 	outs := map[string]*cursor{}

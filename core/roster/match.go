@@ -56,7 +56,7 @@ type mention struct {
 func (m *Matcher) Detect(doc *core.Doc) []core.Finding {
 	s := &scan{Matcher: m, doc: doc}
 	if len(m.index.people) > 0 {
-		s.found = make([]core.Finding, 0, len(doc.Tokens)/16)
+		s.found = make([]core.Finding, 0, len(doc.Tokens)/8)
 	}
 	for i := 0; i < len(doc.Tokens); {
 		if doc.Tokens[i].Kind != core.Word {

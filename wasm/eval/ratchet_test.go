@@ -1,0 +1,78 @@
+package main
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"github.com/cachenom/cachenom/assets"
+	"github.com/cachenom/cachenom/core/corpus"
+	"github.com/cachenom/cachenom/core/lexicon"
+)
+
+const knownFailures = "../../testdata/known_failures.txt"
+
+// TestComments runs the core over every annotated comment and holds what goes
+// wrong against testdata/known_failures.txt: a new failure and a silent fix
+// both show. UPDATE=1 rewrites the list.
+func TestComments(t *testing.T) {
+	lex, err := lexicon.Open(assets.Names)
+	if err != nil {
+		t.Fatal(err)
+	}
+	paths, _ := filepath.Glob("../../testdata/comments/*.txt")
+	if len(paths) == 0 {
+		t.Fatal("no comments found")
+	}
+	var failures []string
+	total := &corpus.Tally{}
+	for _, path := range paths {
+		f, err := os.Open(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		class, err := corpus.ReadClass(f)
+		f.Close()
+		if err != nil {
+			t.Fatalf("%s: %v", path, err)
+		}
+		for _, m := range scoreClass(lex, class, total) {
+			failures = append(failures, fmt.Sprintf("comments %s:%d %s %s", filepath.Base(path), m.Line, m.What, strings.ReplaceAll(m.Text, "\n", `\n`)))
+		}
+	}
+	if total.Comments < 500 || total.Mentions < 500 {
+		t.Fatalf("only %d comments with %d mentions", total.Comments, total.Mentions)
+	}
+	known, others := readKnown(t)
+	if os.Getenv("UPDATE") != "" {
+		if err := os.WriteFile(knownFailures, []byte(strings.Join(slices.Concat(others, failures), "\n")+"\n"), 0o666); err != nil {
+			t.Fatal(err)
+		}
+		known = failures
+	}
+	if diff := cmp.Diff(known, failures); diff != "" {
+		t.Errorf("failures are not the known ones (-known +now):\n%s", diff)
+	}
+}
+
+// readKnown reads the known failures of the comments, and the other lines.
+func readKnown(t *testing.T) (known, others []string) {
+	t.Helper()
+	data, err := os.ReadFile(knownFailures)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for line := range strings.SplitSeq(strings.TrimRight(string(data), "\n"), "\n") {
+		if strings.HasPrefix(line, "comments ") {
+			known = append(known, line)
+		} else if line != "" {
+			others = append(others, line)
+		}
+	}
+	return known, others
+}
