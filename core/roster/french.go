@@ -36,7 +36,7 @@ var (
 		hier demain ensuite encore aujourd hui mardi et tandis meme surtout notamment dont voir merci bravo felicitations idem absent absents absente absentes
 		presents present dispense dispenses parents mere pere convoquer prevenir appeler conseil avertissement encouragements compliments`)
 	// predicates follow a name in telegraphic comments and no noun they agree with.
-	predicates = set(`absent absente malade puni punie dispense dispensee exclu exclue tb ok`)
+	predicates = set(`absent absente abs malade puni punie dispense dispensee exclu exclue tb ok idem`)
 	// numbered stand before a number: page 12, acte 2.
 	numbered = set(`page tome tom acte chapitre lecon scene exercice partie question annexe document figure ligne mars avril mai juin juillet aout janvier fevrier septembre octobre novembre decembre lundi mardi mercredi jeudi vendredi samedi dimanche groupe salle niveau volume`)
 	// sites announce the name of a street, a school, a building.

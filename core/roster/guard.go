@@ -114,6 +114,10 @@ func (s *scan) after(from, to int) reading {
 	t := &d.Tokens[n]
 	if t.Kind == core.Mark {
 		switch t.Mark {
+		case '&':
+			if !s.listed(n + 1) {
+				return asWord // Michel & Fils
+			}
 		case ':':
 			if d.Tokens[from].Has(core.Start) {
 				return asName // "Rose : bon trimestre"
@@ -139,7 +143,7 @@ func (s *scan) after(from, to int) reading {
 	if events[first] && (key == "approche" || key == "arrive" || key == "tombe" || key == "prochain" || key == "dernier") {
 		return asWord
 	}
-	if clitics[key] {
+	if clitics[key] || predicates[key] && d.Tokens[from].Case != core.Lower {
 		return asName
 	}
 	if key == "et" || key == "ou" {

@@ -168,7 +168,7 @@ func (s *scan) ofExact(m *mention) verdict {
 	r := s.read(m.from, m.to)
 	if words == 0 {
 		// A rare word all the same: "au max", "la clémence".
-		if r == asWord && s.lowerCase(m) && s.form(s.doc, m.from).entry.Class&core.ClassWord != 0 {
+		if r == asWord && (s.lowerCase(m) && s.form(s.doc, m.from).entry.Class&core.ClassWord != 0 || s.doc.IsMark(m.to+1, '&')) {
 			return reject
 		}
 		if s.ofTitle(m) {
@@ -182,7 +182,8 @@ func (s *scan) ofExact(m *mention) verdict {
 		if s.inCompound(m) {
 			return reject // Fort-Dauphin
 		}
-		if r == asWord && s.inTitle(m) || s.ofTitle(m) {
+		surname := m.mask&s.index.layouts[m.person].first == 0
+		if r == asWord && (s.inTitle(m) || surname && s.determined(m.from)) || s.ofTitle(m) {
 			return doubtful(core.Keep, mayBeWord)
 		}
 		return sure
@@ -313,7 +314,12 @@ func (s *scan) ofTypo(m *mention) verdict {
 	case r == asWord && s.determined(m.from):
 		return reject // "du Mali" is no mistyped Malik
 	case !s.capital(m) && r != asName && s.nearWord(key, name):
-		return reject // "Travial sérieux": a mistyped word begins the sentence
+		// "Travial sérieux": a mistyped word begins the sentence, or a name whose
+		// slip is an easy one.
+		if m.cost > 0.8 || len(name) < 5 {
+			return reject
+		}
+		return doubtful(core.Replace, wordOrTypo)
 	case s.otherName(m):
 		return doubtful(core.Replace, otherName)
 	case m.cost > 1.6:
