@@ -1,14 +1,16 @@
 package core
 
 import (
+	"cmp"
 	"fmt"
-	"strings"
+	"slices"
 )
 
 // Decision is what the user decided. It speaks of one occurrence (At set), of
 // every occurrence of exactly one form (Form set), or of an entity (neither
 // set). An occurrence beats its form and a form its entity, whatever their
-// order; of two that speak of the same, the later one holds.
+// order; of two that speak of the same, the later one holds. What a decision
+// leaves open is left to the weaker ones and to what was found.
 type Decision struct {
 	At   *Span  // bytes of the document
 	Form string // exact spelling, case counts
@@ -28,27 +30,42 @@ type Decision struct {
 
 // Decisions are a user's decisions, sorted out by what they speak of.
 type Decisions struct {
-	occurrences []Decision
-	forms       map[string][]Decision // by the first token's surface
+	occurrences map[string][]Decision // by document
+	forms       map[formIn]formDecision
+	lengths     map[string][]int // of the forms, in bytes, by their first token
 	entities    []Decision
+	kinds       map[string]Kind // of the entities that occurrences and forms are given to
 }
 
-// NewDecisions sorts decisions out. A decision that says nothing, or that
-// speaks of nothing, is an error that names its place in the list.
+// formIn is a form in one document, or in all of them.
+type formIn struct {
+	form, doc string
+	any       bool
+}
+
+type formDecision struct {
+	Decision
+	place int // in the list of decisions
+}
+
+// NewDecisions sorts decisions out. A decision that speaks of nothing is an
+// error that names its place in the list.
 func NewDecisions(list []Decision) (*Decisions, error) {
-	ds := &Decisions{forms: map[string][]Decision{}}
+	ds := &Decisions{occurrences: map[string][]Decision{}, forms: map[formIn]formDecision{}, lengths: map[string][]int{}, kinds: map[string]Kind{}}
+	scratch := NewForms()
 	for i, d := range list {
+		if about := d.At != nil || d.Form != ""; about && d.Entity != "" && ds.kinds[d.Entity] == "" {
+			ds.kinds[d.Entity] = d.Kind
+		}
 		switch {
 		case d.At != nil:
-			ds.occurrences = append(ds.occurrences, d)
+			ds.occurrences[d.Doc] = append(ds.occurrences[d.Doc], d.meant())
 		case d.Form != "":
-			d.Form = strings.TrimSpace(d.Form)
-			probe := NewDoc("", d.Form, NewForms())
-			if len(probe.Tokens) == 0 {
+			tokens := tokenize(d.Form, scratch)
+			if len(tokens) == 0 {
 				return nil, fmt.Errorf("decisions[%d].form: nothing but spaces; give the words to decide upon", i)
 			}
-			first := probe.Surface(0)
-			ds.forms[first] = append(ds.forms[first], d)
+			ds.addForm(d.meant(), tokens, i)
 		case d.Entity != "":
 			ds.entities = append(ds.entities, d)
 		default:
@@ -58,71 +75,181 @@ func NewDecisions(list []Decision) (*Decisions, error) {
 	return ds, nil
 }
 
-func (d *Decision) speaksOf(doc *Doc) bool { return d.AnyDoc || d.Doc == doc.ID }
+// meant spells out what a decision implies: who gives a replacement wants it
+// to be seen.
+func (d Decision) meant() Decision {
+	if d.Replacement != nil && d.Action == "" {
+		d.Action = Replace
+	}
+	return d
+}
+
+// addForm notes a decision on a form, without the spaces and unseen characters
+// around it.
+func (ds *Decisions) addForm(d Decision, tokens []Token, place int) {
+	start := tokens[0].Start
+	first := d.Form[start:tokens[0].End]
+	d.Form = d.Form[start:tokens[len(tokens)-1].End]
+	key := formIn{d.Form, d.Doc, d.AnyDoc}
+	if d.AnyDoc {
+		key.doc = ""
+	}
+	if earlier, ok := ds.forms[key]; ok {
+		d = d.over(&earlier.Decision)
+	}
+	ds.forms[key] = formDecision{d, place}
+	if !slices.Contains(ds.lengths[first], len(d.Form)) {
+		ds.lengths[first] = append(ds.lengths[first], len(d.Form))
+	}
+}
+
+// over is a decision with what it leaves open taken from an earlier one.
+func (d Decision) over(earlier *Decision) Decision {
+	d.Entity, d.Kind, d.Action = cmp.Or(d.Entity, earlier.Entity), cmp.Or(d.Kind, earlier.Kind), cmp.Or(d.Action, earlier.Action)
+	d.Type, d.Category = cmp.Or(d.Type, earlier.Type), cmp.Or(d.Category, earlier.Category)
+	if d.Replacement == nil {
+		d.Replacement = earlier.Replacement
+	}
+	return d
+}
+
+// each calls f with the decisions on a form that hold in a document, the later
+// one last.
+func (ds *Decisions) each(form, doc string, f func(*Decision)) {
+	everywhere, ok1 := ds.forms[formIn{form: form, any: true}]
+	here, ok2 := ds.forms[formIn{form: form, doc: doc}]
+	if ok1 && (!ok2 || everywhere.place < here.place) {
+		f(&everywhere.Decision)
+		ok1 = false
+	}
+	if ok2 {
+		f(&here.Decision)
+	}
+	if ok1 {
+		f(&everywhere.Decision)
+	}
+}
+
+// settled are the entities whose action the user decided.
+func (ds *Decisions) settled() map[string]bool {
+	ids := map[string]bool{}
+	if ds != nil {
+		for i := range ds.entities {
+			if ds.entities[i].Action != "" {
+				ids[ds.entities[i].Entity] = true
+			}
+		}
+	}
+	return ids
+}
 
 // Apply adds what the user decided of a document to what was found in it. The
-// result may overlap; Resolve lets the decisions win.
-func (ds *Decisions) Apply(doc *Doc, found []Finding) []Finding {
-	if ds == nil || len(ds.forms) == 0 && len(ds.occurrences) == 0 {
+// result may overlap; Resolve lets the decisions win. Aside is what was found
+// and not asked for: a decision at the very place of one makes use of it.
+func (ds *Decisions) Apply(doc *Doc, found, aside []Finding) []Finding {
+	if ds == nil {
 		return found
 	}
-	at := make(map[Span]int, len(found))
-	for i, f := range found {
-		at[f.Span] = i
+	d := deciding{doc: doc, all: found, aside: bySpan(aside)}
+	d.forms(ds)
+	d.occurrences(ds.occurrences[doc.ID])
+	return d.all
+}
+
+// ApplyForms is Apply for a text beside the documents, such as an author
+// field: no offsets speak of it.
+func (ds *Decisions) ApplyForms(doc *Doc, found, aside []Finding) []Finding {
+	if ds == nil {
+		return found
 	}
-	out := found
-	decide := func(d *Decision, s Span, rank Rank, by string) {
-		f := Finding{Span: s, Kind: Other, Status: Sure, Action: Replace, Score: 1}
-		if i, ok := at[s]; ok { // it changes what was found here
-			f = out[i]
-		}
-		f.decide(d, rank, by)
-		if i, ok := at[s]; ok {
-			if out[i].Rank <= rank {
-				out[i] = f
+	d := deciding{doc: doc, all: found, aside: bySpan(aside)}
+	d.forms(ds)
+	return d.all
+}
+
+// deciding is the state of one Apply.
+type deciding struct {
+	doc   *Doc
+	all   []Finding
+	at    map[Span]int // where in all a span lies
+	aside map[Span]Finding
+}
+
+func bySpan(findings []Finding) map[Span]Finding {
+	m := make(map[Span]Finding, len(findings))
+	for _, f := range findings {
+		m[f.Span] = f
+	}
+	return m
+}
+
+// index finds the place of every finding anew.
+func (d *deciding) index() {
+	d.at = make(map[Span]int, len(d.all))
+	for i, f := range d.all {
+		d.at[f.Span] = i
+	}
+}
+
+// forms applies the decisions on forms.
+func (d *deciding) forms(ds *Decisions) {
+	if len(ds.forms) == 0 {
+		return
+	}
+	found := len(d.all)
+	d.index()
+	ends := map[string]int{} // of a form's last occurrence: "na na" stands once in "na na na"
+	for i := range d.doc.Tokens {
+		for _, n := range ds.lengths[d.doc.Surface(i)] {
+			s, ok := d.doc.whole(i, n)
+			if !ok || s.Start < ends[d.doc.Text[s.Start:s.End]] {
+				continue
 			}
-			return
-		}
-		at[s] = len(out)
-		out = append(out, f)
-	}
-	if len(ds.forms) > 0 {
-		for i := range doc.Tokens {
-			if list, ok := ds.forms[doc.Surface(i)]; ok {
-				for k := range list {
-					if s, ok := doc.occurrence(i, &list[k]); ok {
-						decide(&list[k], s, ByForm, "form")
-					}
-				}
-			}
-		}
-		out = insideFound(out, len(found))
-		clear(at)
-		for i, f := range out {
-			at[f.Span] = i
+			ds.each(d.doc.Text[s.Start:s.End], d.doc.ID, func(by *Decision) {
+				ends[by.Form] = s.End
+				d.put(s, by, ByForm, "form")
+			})
 		}
 	}
-	for k := range ds.occurrences {
-		if d := &ds.occurrences[k]; d.speaksOf(doc) {
-			decide(d, doc.Snap(*d.At), ByOccurrence, "occurrence")
-		}
+	d.all = insideFound(d.all, found)
+}
+
+// occurrences applies the decisions on single places.
+func (d *deciding) occurrences(list []Decision) {
+	if len(list) == 0 {
+		return
 	}
-	return out
+	d.index()
+	for i := range list {
+		d.put(d.doc.Snap(*list[i].At), &list[i], ByOccurrence, "occurrence")
+	}
+}
+
+// put decides on a span: on what was found there, or on something new.
+func (d *deciding) put(s Span, by *Decision, rank Rank, what string) {
+	if i, ok := d.at[s]; ok {
+		d.all[i].decide(by, rank, what)
+		return
+	}
+	f, ok := d.aside[s]
+	if !ok {
+		f = Finding{Span: s, Kind: Other, Status: Sure, Action: Replace, Score: 1}
+	}
+	f.decide(by, rank, what)
+	d.at[s] = len(d.all)
+	d.all = append(d.all, f)
 }
 
 // decide overwrites a finding with a decision.
 func (f *Finding) decide(d *Decision, rank Rank, by string) {
-	if d.Entity != "" && d.Entity != f.Entity {
-		f.Entity = d.Entity
-		if f.Kind == Other && d.Kind == "" {
-			f.Kind = "" // the entity's own kind, when it is known
-		}
+	if d.Entity != "" {
+		f.Entity, f.kindOfEntity = d.Entity, true
 	}
 	if d.Kind != "" {
-		f.Kind = d.Kind
+		f.Kind, f.kindOfEntity = d.Kind, false
 	}
 	if d.Action != "" {
-		f.Action = d.Action
+		f.Action, f.acted = d.Action, true
 	}
 	if d.Replacement != nil {
 		f.Own = d.Replacement
@@ -130,23 +257,23 @@ func (f *Finding) decide(d *Decision, rank Rank, by string) {
 	if d.Entity != "" || len(f.Candidates) < 2 || f.Action == Keep {
 		f.Candidates = nil
 	}
-	f.Type, f.Category = d.Type, d.Category
+	f.Type, f.Category = cmp.Or(d.Type, f.Type), cmp.Or(d.Category, f.Category)
 	f.Status, f.Rule, f.Rank, f.Score = Sure, "decision", rank, 1
 	f.Why, f.Doubt = Because("decision", "by", by), nil
 }
 
-// occurrence is the span of d's form at token i, if it stands there whole.
-func (doc *Doc) occurrence(i int, d *Decision) (Span, bool) {
-	start := int(doc.Tokens[i].Start)
-	end := start + len(d.Form)
-	if !d.speaksOf(doc) || end > len(doc.Text) || doc.Text[start:end] != d.Form {
-		return Span{}, false
+// whole is the span of n bytes from token i on, if it ends with a word and
+// cuts no character in two.
+func (d *Doc) whole(i, n int) (Span, bool) {
+	s := Span{int(d.Tokens[i].Start), int(d.Tokens[i].Start) + n}
+	if s.End > len(d.Text) {
+		return s, false
 	}
-	last := doc.TokenAt(end - 1)
-	if last < len(doc.Tokens) && int(doc.Tokens[last].Start) < end && int(doc.Tokens[last].End) != end {
-		return Span{}, false // it would end inside a word
+	last := d.TokenAt(s.End - 1)
+	if last < len(d.Tokens) && int(d.Tokens[last].Start) < s.End && int(d.Tokens[last].End) != s.End {
+		return s, false
 	}
-	return Span{start, end}, true
+	return s, d.Snap(s) == s
 }
 
 // insideFound drops form decisions that lie strictly inside something longer
@@ -156,16 +283,22 @@ func insideFound(all []Finding, n int) []Finding {
 	if len(all) == n {
 		return all
 	}
+	found := slices.Clone(all[:n])
+	slices.SortFunc(found, func(a, b Finding) int {
+		return cmp.Or(cmp.Compare(a.Start, b.Start), cmp.Compare(b.End, a.End))
+	})
 	out := all[:n:n]
-	i := 0
-	for _, f := range all[n:] { // both parts are in order of their start
-		for i < n && all[i].End <= f.Start {
+	i, reach := 0, Span{}       // the found one that reaches furthest so far
+	for _, f := range all[n:] { // in order of their start
+		for i < n && found[i].Start <= f.Start {
+			if found[i].End > reach.End {
+				reach = found[i].Span
+			}
 			i++
 		}
-		if i < n && all[i].Contains(f.Span) && all[i].Span != f.Span {
-			continue
+		if !reach.Contains(f.Span) || reach == f.Span {
+			out = append(out, f)
 		}
-		out = append(out, f)
 	}
 	return out
 }

@@ -16,10 +16,11 @@ type Entity struct {
 	Members   []string // of a doubt between several: their ids; else nil
 	Forms     []FormCount
 	Pseudonym string
-	Chosen    bool   // the pseudonym was chosen by the user
-	Action    Action // Keep when the user lets the whole entity stand
-	Known     bool   // it was given (a class list, a decision), not found
-	Seen      bool   // a span names it, or a doubt that it is part of
+	Chosen    bool     // the pseudonym was chosen by the user
+	Own       []string // what the user chose for single mentions instead
+	Action    Action   // what the user decided of the entity as a whole
+	Listed    bool     // it was given beforehand: a class list
+	Seen      bool     // a span names it, or a doubt that it is part of
 
 	Type, Category string // as the user's catalogue has them
 }
@@ -43,17 +44,21 @@ var stems = map[Kind]string{
 	URL: "URL", Handle: "PSEUDO", ID: "ID", BirthDate: "NAISSANCE", ClassName: "CLASSE", Other: "AUTRE",
 }
 
-// registry collects the entities of a request in the order they appear.
-type registry struct {
-	list  []*Entity
-	byID  map[string]*Entity
-	byKey map[string]*Entity // of found ones: kind and folded form
-	count map[Kind]int
-	forms map[formOf]int
-	merge map[string]string
+// Stem is what the ids of found entities of a kind begin with: "LIEU_".
+func Stem(kind Kind) string { return cmp.Or(stems[kind], stems[Other]) + "_" }
 
-	settings map[string]setting
+// registry collects the entities of a request.
+type registry struct {
+	listed   []*Entity          // given beforehand, in the order of their list
+	appeared []*Entity          // the others, in the order the texts name them
+	byID     map[string]*Entity // also doubts, by their members joined
+	byKey    map[string]*Entity // of found ones: kind and folded form
+	count    map[Kind]int       // the last number given, by kind
 	groups   int
+	forms    map[formOf]int
+	merge    map[string]string
+	settings map[string]setting
+	kinds    map[string]Kind // of entities that decisions name
 }
 
 type formOf struct {
@@ -61,23 +66,57 @@ type formOf struct {
 	text   string
 }
 
-func newRegistry(known []Entity) *registry {
+func newRegistry(known []Entity, ds *Decisions) *registry {
 	r := &registry{
 		byID: map[string]*Entity{}, byKey: map[string]*Entity{}, count: map[Kind]int{},
 		forms: map[formOf]int{}, merge: map[string]string{}, settings: map[string]setting{},
 	}
+	r.decide(ds)
 	for i := range known {
 		e := known[i]
-		e.Known = true
-		r.add(&e)
+		e.Listed = true
+		r.listed = append(r.listed, r.add(&e))
 	}
 	return r
 }
 
+// add takes in a new entity, with what the user decided of it.
 func (r *registry) add(e *Entity) *Entity {
-	r.list = append(r.list, e)
 	r.byID[e.ID] = e
-	r.settle(e)
+	s := r.settings[e.ID]
+	e.Kind, e.Action = cmp.Or(s.kind, e.Kind), cmp.Or(s.action, e.Action)
+	e.Type, e.Category = cmp.Or(s.typ, e.Type), cmp.Or(s.category, e.Category)
+	if s.replacement != nil {
+		e.Pseudonym, e.Chosen = *s.replacement, true
+	}
+	return e
+}
+
+// number gives every finding of nobody known its entity. It comes before
+// admit, so that the id of a found entity, which decisions may name, hangs on
+// nothing but the order of the found ones.
+func (r *registry) number(doc *Doc, findings []Finding) {
+	for i := range findings {
+		if f := &findings[i]; f.Entity == "" && len(f.Candidates) == 0 {
+			f.Entity = r.found(f.Kind, doc.Text[f.Start:f.End]).ID
+		}
+	}
+}
+
+// found is the entity of a spelling that is of nobody known.
+func (r *registry) found(kind Kind, surface string) *Entity {
+	kind = cmp.Or(kind, Other)
+	key := string(kind) + " " + cmp.Or(Fold(surface), surface)
+	if e := r.byKey[key]; e != nil {
+		return e
+	}
+	id := ""
+	for id == "" || r.byID[id] != nil {
+		r.count[kind]++
+		id = fmt.Sprintf("%s%03d", Stem(kind), r.count[kind])
+	}
+	e := r.add(&Entity{ID: id, Kind: kind, Canonical: surface})
+	r.byKey[key] = e
 	return e
 }
 
@@ -89,91 +128,170 @@ func (r *registry) admitAll(doc *Doc, findings []Finding) {
 	}
 }
 
-// admit gives finding f its entity and counts its form.
+// admit gives finding f its entity, which has the last word on what the
+// finding leaves open, and counts its form.
 func (r *registry) admit(f *Finding, surface string) {
-	if len(f.Candidates) > 1 && len(r.merge) > 0 {
-		f.Candidates = slices.Clone(f.Candidates) // detectors share them
-		for i, c := range f.Candidates {
-			f.Candidates[i] = r.merged(c)
-		}
-		slices.Sort(f.Candidates)
-		f.Candidates = slices.Compact(f.Candidates)
-		f.Entity = Group(f.Candidates)
-	}
-	if len(f.Candidates) == 1 && f.Entity == "" {
-		f.Entity = f.Candidates[0]
-	}
-	f.Entity = r.merged(f.Entity)
 	e := r.entityOf(f, surface)
 	f.Entity = e.ID
-	if f.Kind == "" {
+	if len(e.Members) == 0 && len(f.Candidates) > 1 { // merging settled the doubt
+		f.Status, f.Doubt = Sure, nil
+	}
+	f.Candidates = e.Members
+	if f.Rank != Detected && f.Action == Keep {
+		f.Candidates = nil
+	}
+	if f.kindOfEntity || f.Rank == Detected && r.settings[e.ID].kind != "" {
 		f.Kind = e.Kind
 	}
-	if e.Action != "" && f.Rank == Detected {
+	if e.Action != "" && !f.acted {
 		f.Action = e.Action
-		f.Status, f.Doubt = Sure, nil
-		f.Rule, f.Why = "decision", Because("decision", "by", "entity")
-	}
-	e.Type, e.Category = cmp.Or(f.Type, e.Type), cmp.Or(f.Category, e.Category)
-	e.Seen = true
-	for _, m := range e.Members {
-		if member := r.byID[m]; member != nil {
-			member.Seen = true
+		if f.Rank == Detected {
+			f.Status, f.Doubt = Sure, nil
+			f.Rule, f.Why = "decision", Because("decision", "by", "entity")
 		}
 	}
+	if f.Own != nil && f.Action == Replace && !slices.Contains(e.Own, *f.Own) {
+		e.Own = append(e.Own, *f.Own)
+	}
+	e.Type, e.Category = cmp.Or(f.Type, e.Type), cmp.Or(f.Category, e.Category)
+	r.see(e)
 	key := formOf{e, surface}
 	if r.forms[key]++; r.forms[key] == 1 {
 		e.Forms = append(e.Forms, FormCount{Text: surface})
 	}
 }
 
-func (r *registry) entityOf(f *Finding, surface string) *Entity {
-	if e := r.byID[f.Entity]; e != nil {
-		return e
+// see notes that the texts name an entity.
+func (r *registry) see(e *Entity) {
+	if e.Seen {
+		return
 	}
-	if len(f.Candidates) > 1 {
-		id := f.Entity
-		if len(f.Candidates) > MaxJoined {
-			for id == f.Entity || r.byID[id] != nil {
-				r.groups++
-				id = fmt.Sprintf("GROUPE_%03d", r.groups)
-			}
+	e.Seen = true
+	if !e.Listed {
+		r.appeared = append(r.appeared, e)
+	}
+	for _, m := range e.Members {
+		if member := r.byID[m]; member != nil {
+			r.see(member)
 		}
-		e := r.add(&Entity{ID: id, Kind: f.Kind, Canonical: surface, Members: f.Candidates})
-		r.byID[f.Entity] = e
-		return e
 	}
-	kind := f.Kind
-	if kind == "" {
-		kind = Other
+}
+
+// entityOf is whom finding f names, the user's merges followed.
+func (r *registry) entityOf(f *Finding, surface string) *Entity {
+	given, members := cmp.Or(f.Entity, Group(f.Candidates)), f.Candidates
+	id := r.merged(given)
+	if id != given {
+		members = nil
 	}
-	if f.Entity != "" { // a decision named somebody new
-		return r.add(&Entity{ID: f.Entity, Kind: kind, Canonical: surface, Known: true})
+	e := r.byID[id]
+	if e == nil {
+		e = r.join(id, members, f.Kind, surface)
 	}
-	key := string(kind) + " " + cmp.Or(Fold(surface), surface)
-	if e := r.byKey[key]; e != nil {
-		return e
+	if e == nil { // a decision, or the target of a merge, names somebody new
+		e = r.add(&Entity{ID: id, Kind: cmp.Or(r.kinds[id], f.Kind, Other), Canonical: surface})
 	}
-	id := ""
-	for id == "" || r.byID[id] != nil {
-		r.count[kind]++
-		id = fmt.Sprintf("%s_%03d", stems[kind], r.count[kind])
+	if to := r.merged(e.ID); to != e.ID { // a large doubt goes by two names
+		return r.entityOf(&Finding{Entity: to, Kind: f.Kind}, surface)
 	}
-	e := r.add(&Entity{ID: id, Kind: kind, Canonical: surface})
-	r.byKey[key] = e
 	return e
 }
 
-// merged follows the user's merges; a circle ends where it began.
-func (r *registry) merged(id string) string {
-	for range len(r.merge) + 1 {
-		to, ok := r.merge[id]
-		if !ok || to == id {
-			return id
+// join is the doubt between several entities; nil when id names no doubt.
+// Members are those a detector gave; a decision gives their joined ids alone.
+func (r *registry) join(id string, members []string, kind Kind, surface string) *Entity {
+	if len(members) < 2 {
+		members = strings.Split(id, "|")
+		if len(members) < 2 || slices.ContainsFunc(members, func(m string) bool { return r.byID[m] == nil }) {
+			return nil
 		}
-		id = to
 	}
-	return id
+	members = r.mergedAll(members)
+	group := Group(members)
+	e := r.byID[group]
+	switch {
+	case e != nil:
+	case len(members) == 1:
+		e = r.add(&Entity{ID: group, Kind: kind, Canonical: surface})
+	default:
+		name := group
+		if len(members) > MaxJoined {
+			for name == group || r.byID[name] != nil {
+				r.groups++
+				name = fmt.Sprintf("GROUPE_%03d", r.groups)
+			}
+		}
+		e = r.add(&Entity{ID: name, Kind: kind, Canonical: surface, Members: members})
+		e.Action = cmp.Or(e.Action, r.common(members))
+	}
+	r.byID[id], r.byID[group] = e, e
+	return e
+}
+
+// mergedAll are the members of a doubt after the user's merges. One that was
+// merged into a doubt stays itself: it would contain itself otherwise.
+func (r *registry) mergedAll(members []string) []string {
+	list := slices.Clone(members) // detectors share them
+	for i, m := range list {
+		if to := r.merged(m); !strings.Contains(to, "|") {
+			list[i] = to
+		}
+	}
+	slices.Sort(list)
+	return slices.Compact(list)
+}
+
+// common is the action that the user decided for all of some entities, if it
+// is one: a doubt between people who may all be named is none.
+func (r *registry) common(ids []string) Action {
+	action := Action("")
+	for i, id := range ids {
+		e := r.byID[id]
+		if e == nil || e.Action == "" || i > 0 && e.Action != action {
+			return ""
+		}
+		action = e.Action
+	}
+	return action
+}
+
+// merged follows the user's merges, and remembers where they end.
+func (r *registry) merged(id string) string {
+	end := id
+	for {
+		to, ok := r.merge[end]
+		if !ok {
+			break
+		}
+		end = to
+	}
+	for id != end {
+		id, r.merge[id] = r.merge[id], end
+	}
+	return end
+}
+
+// openCircles makes every chain of merges end. Of a circle the latest merge
+// holds: all in it are that one's target.
+func (r *registry) openCircles(decisions []Decision, latest map[string]int) {
+	walk := map[string]int{} // by id: the walk that came by
+	for i := range decisions {
+		id := decisions[i].Entity
+		for r.merge[id] != "" && walk[id] == 0 {
+			walk[id] = i + 1
+			id = r.merge[id]
+		}
+		if r.merge[id] == "" || walk[id] != i+1 {
+			continue
+		}
+		last := id
+		for at := r.merge[id]; at != id; at = r.merge[at] {
+			if latest[at] > latest[last] {
+				last = at
+			}
+		}
+		delete(r.merge, r.merge[last])
+	}
 }
 
 // setting is what the user decided of an entity as a whole.
@@ -190,39 +308,32 @@ func (r *registry) decide(ds *Decisions) {
 	if ds == nil {
 		return
 	}
+	r.kinds = ds.kinds
+	latest := map[string]int{}
 	for i := range ds.entities {
 		d := &ds.entities[i]
-		if d.Merge != "" {
-			r.merge[d.Entity] = d.Merge
+		if d.Merge == d.Entity {
+			delete(r.merge, d.Entity)
+		} else if d.Merge != "" {
+			r.merge[d.Entity], latest[d.Entity] = d.Merge, i
 		}
 		s := r.settings[d.Entity]
-		s.kind, s.action = cmp.Or(d.Kind, s.kind), cmp.Or(d.Action, s.action)
-		s.typ, s.category = cmp.Or(d.Type, s.typ), cmp.Or(d.Category, s.category)
 		if d.Replacement != nil {
 			s.replacement = d.Replacement
+			if s.action == Keep {
+				s.action = "" // who chooses a pseudonym has thought better of keeping
+			}
 		}
+		s.kind, s.action = cmp.Or(d.Kind, s.kind), cmp.Or(d.Action, s.action)
+		s.typ, s.category = cmp.Or(d.Type, s.typ), cmp.Or(d.Category, s.category)
 		r.settings[d.Entity] = s
 	}
-	for _, e := range r.list {
-		r.settle(e)
-	}
-}
-
-func (r *registry) settle(e *Entity) {
-	s, ok := r.settings[e.ID]
-	if !ok {
-		return
-	}
-	e.Kind, e.Action = cmp.Or(s.kind, e.Kind), cmp.Or(s.action, e.Action)
-	e.Type, e.Category = cmp.Or(s.typ, e.Type), cmp.Or(s.category, e.Category)
-	if s.replacement != nil {
-		e.Pseudonym, e.Chosen = *s.replacement, true
-	}
+	r.openCircles(ds.entities, latest)
 }
 
 // finish writes the counts into the entities.
 func (r *registry) finish() {
-	for _, e := range r.list {
+	for _, e := range r.seen() {
 		for i := range e.Forms {
 			e.Forms[i].Count = r.forms[formOf{e, e.Forms[i].Text}]
 		}
@@ -230,15 +341,18 @@ func (r *registry) finish() {
 	}
 }
 
-// seen are the entities that the texts name, members of doubts included.
+// seen are the entities that the texts name, members of doubts included:
+// listed ones first.
 func (r *registry) seen() []*Entity {
-	return slices.DeleteFunc(slices.Clone(r.list), func(e *Entity) bool { return !e.Seen })
+	list := slices.DeleteFunc(slices.Clone(r.listed), func(e *Entity) bool { return !e.Seen })
+	return append(list, r.appeared...)
 }
 
-// pseudonym is what replaces finding f.
-func (r *registry) pseudonym(f *Finding) string {
+// pseudonym is what replaces finding f, and whether the user chose it.
+func (r *registry) pseudonym(f *Finding) (text string, chosen bool) {
 	if f.Own != nil {
-		return *f.Own
+		return *f.Own, true
 	}
-	return r.byID[f.Entity].Pseudonym
+	e := r.byID[f.Entity]
+	return e.Pseudonym, e.Chosen
 }

@@ -84,6 +84,9 @@ type Finding struct {
 	Quiet bool
 	// Rank orders findings of different origin where they overlap.
 	Rank Rank
+
+	acted        bool // a decision said what to do with it
+	kindOfEntity bool // a decision said whose name it is and not of what kind
 }
 
 // Rank says who speaks: a decision on one occurrence beats one on a form,

@@ -84,12 +84,13 @@ func (l *leakFinder) search(out *Output) []Leak {
 	return leaks
 }
 
-// covers reports whether a kept or a generated text explains token t.
+// covers reports whether a kept or a generated text explains token t. What the
+// user chose explains nothing: it may be the very name.
 func (p *Placed) covers(t *Token) bool {
 	if !p.Out.Overlaps(Span{int(t.Start), int(t.End)}) {
 		return false
 	}
-	return p.Action == Keep || p.Own == nil
+	return p.Action == Keep || !p.Chosen
 }
 
 // at reports where form k ends when it begins at token i.

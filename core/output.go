@@ -7,6 +7,7 @@ type Placed struct {
 	Finding
 	Text        string // the surface: Doc.Text[Start:End]
 	Replacement string // what stands in the output; the surface itself when kept
+	Chosen      bool   // the user chose the replacement
 	Out         Span   // bytes of Output.Text
 }
 
@@ -15,12 +16,12 @@ type Output struct {
 	Doc    *Doc
 	Text   string
 	Spans  []Placed // in order, disjoint
-	Author string   // the author field with its pseudonym
+	Byline *Output  // the author field, a text of its own; nil when there is none
 }
 
 // substitute writes the output of one document. Findings are disjoint and
 // sorted; pseudonym gives the replacement of a finding that is not kept.
-func substitute(doc *Doc, findings []Finding, pseudonym func(*Finding) string) Output {
+func substitute(doc *Doc, findings []Finding, pseudonym func(*Finding) (text string, chosen bool)) Output {
 	var b strings.Builder
 	b.Grow(len(doc.Text) + 8*len(findings))
 	spans := make([]Placed, 0, len(findings))
@@ -31,7 +32,7 @@ func substitute(doc *Doc, findings []Finding, pseudonym func(*Finding) string) O
 		p := Placed{Finding: *f, Text: doc.Text[f.Start:f.End]}
 		p.Replacement = p.Text
 		if f.Action == Replace {
-			p.Replacement = pseudonym(f)
+			p.Replacement, p.Chosen = pseudonym(f)
 		}
 		p.Out.Start = b.Len()
 		b.WriteString(p.Replacement)

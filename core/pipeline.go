@@ -39,47 +39,60 @@ type Result struct {
 	Leaks    []Leak
 }
 
+// part is a text of its own: a document, or its author field.
+type part struct {
+	doc   *Doc
+	found []Finding
+}
+
 // Run analyses the documents, which share their Forms. It fails only when ctx
 // is done.
 func (p *Pipeline) Run(ctx context.Context, docs []*Doc) (*Result, error) {
 	if len(docs) == 0 {
 		return &Result{}, nil
 	}
-	entities := newRegistry(p.Known)
-	entities.decide(p.Decisions)
-	found := make([][]Finding, len(docs))
-	authors := make([]*Doc, len(docs)) // an author field is a text of its own
-	byAuthor := make([][]Finding, len(docs))
+	bodies, bylines := make([]*part, len(docs)), make([]*part, len(docs))
+	var parts []*part
+	settled := p.Decisions.settled()
 	for i, doc := range docs {
 		if err := ctx.Err(); err != nil {
 			return nil, err
 		}
-		found[i] = Resolve(doc, p.Decisions.Apply(doc, p.detect(doc)))
+		wanted, aside := p.detect(doc, settled)
+		bodies[i] = &part{doc, Resolve(doc, p.Decisions.Apply(doc, wanted, aside))}
+		parts = append(parts, bodies[i])
 		if doc.Author != "" {
-			authors[i] = NewDoc(doc.ID, doc.Author, doc.Forms)
-			byAuthor[i] = Resolve(authors[i], p.detect(authors[i]))
+			author := NewDoc(doc.ID, doc.Author, doc.Forms)
+			wanted, aside := p.detect(author, settled)
+			bylines[i] = &part{author, Resolve(author, p.Decisions.ApplyForms(author, wanted, aside))}
+			parts = append(parts, bylines[i])
 		}
 		p.progress(0.1 + 0.6*float64(i+1)/float64(len(docs)))
 	}
-	hush(docs, found)
-	for i, doc := range docs {
-		entities.admitAll(doc, found[i])
-		if authors[i] != nil {
-			entities.admitAll(authors[i], byAuthor[i])
-		}
+	hush(parts)
+	entities := newRegistry(p.Known, p.Decisions)
+	for _, t := range parts {
+		entities.number(t.doc, t.found)
+	}
+	texts := make([]*Doc, len(parts))
+	for i, t := range parts {
+		entities.admitAll(t.doc, t.found)
+		texts[i] = t.doc
 	}
 	entities.finish()
 	res := &Result{Entities: entities.seen()}
-	res.Warnings = p.Namer.Name(res.Entities, docs)
+	res.Warnings = append(p.Namer.Name(res.Entities, texts), p.realNames(res.Entities, docs[0].Forms)...)
 
 	leaks := newLeakFinder(docs[0].Forms, p.Lexicon)
 	known := map[string]bool{}
-	for i, doc := range docs {
-		out := substitute(doc, found[i], entities.pseudonym)
-		if authors[i] != nil {
-			out.Author = substitute(authors[i], byAuthor[i], entities.pseudonym).Text
-		}
+	for i := range docs {
+		out := substitute(bodies[i].doc, bodies[i].found, entities.pseudonym)
 		leaks.learn(&out, known)
+		if bylines[i] != nil {
+			byline := substitute(bylines[i].doc, bylines[i].found, entities.pseudonym)
+			leaks.learn(&byline, known)
+			out.Byline = &byline
+		}
 		res.Outputs = append(res.Outputs, out)
 	}
 	p.progress(0.8)
@@ -94,43 +107,67 @@ func (p *Pipeline) Run(ctx context.Context, docs []*Doc) (*Result, error) {
 }
 
 // hush drops the quiet findings whose spelling is replaced nowhere.
-func hush(docs []*Doc, found [][]Finding) {
+func hush(parts []*part) {
 	replaced := map[string]bool{}
 	quiet := false
-	for i, doc := range docs {
-		for _, f := range found[i] {
+	for _, t := range parts {
+		for _, f := range t.found {
 			quiet = quiet || f.Quiet
 			if f.Action == Replace {
-				replaced[doc.Text[f.Start:f.End]] = true
+				replaced[t.doc.Text[f.Start:f.End]] = true
 			}
 		}
 	}
 	if !quiet {
 		return
 	}
-	for i, doc := range docs {
-		found[i] = slices.DeleteFunc(found[i], func(f Finding) bool {
-			return f.Quiet && f.Rank == Detected && !replaced[doc.Text[f.Start:f.End]]
+	for _, t := range parts {
+		t.found = slices.DeleteFunc(t.found, func(f Finding) bool {
+			return f.Quiet && f.Rank == Detected && !replaced[t.doc.Text[f.Start:f.End]]
 		})
 	}
 }
 
-func (p *Pipeline) detect(doc *Doc) []Finding {
-	var all []Finding
-	for _, d := range p.Detectors {
-		if found := d.Detect(doc); all == nil {
-			all = found
-		} else {
-			all = append(all, found...)
+// realNames warns of replacements that the user chose and that name somebody
+// on the list: nobody is hidden behind a classmate's name.
+func (p *Pipeline) realNames(entities []*Entity, forms *Forms) []Warning {
+	var warnings []Warning
+	warn := func(e *Entity, replacement string) {
+		wanted, aside := p.detect(NewDoc("", replacement, forms), nil)
+		if slices.ContainsFunc(append(wanted, aside...), func(f Finding) bool { return f.Kind == Person && f.Action == Replace }) {
+			warnings = append(warnings, Warning{Reason: *Because("real-name", "pseudonym", replacement, "entity", e.ID)})
 		}
 	}
+	for _, e := range entities {
+		if e.Chosen {
+			warn(e, e.Pseudonym)
+		}
+		for _, own := range e.Own {
+			warn(e, own)
+		}
+	}
+	return warnings
+}
+
+// detect finds what was asked for: the wanted kinds, and the entities whose
+// action the user settled. The rest is put aside.
+func (p *Pipeline) detect(doc *Doc, settled map[string]bool) (wanted, aside []Finding) {
+	for _, d := range p.Detectors {
+		wanted = append(wanted, d.Detect(doc)...)
+	}
+	for i := range wanted {
+		wanted[i].Span = doc.Snap(wanted[i].Span)
+	}
 	if len(p.Kinds) > 0 {
-		all = slices.DeleteFunc(all, func(f Finding) bool { return !slices.Contains(p.Kinds, f.Kind) })
+		wanted = slices.DeleteFunc(wanted, func(f Finding) bool {
+			unwanted := !slices.Contains(p.Kinds, f.Kind) && !settled[f.Entity]
+			if unwanted {
+				aside = append(aside, f)
+			}
+			return unwanted
+		})
 	}
-	for i := range all {
-		all[i].Span = doc.Snap(all[i].Span)
-	}
-	return all
+	return wanted, aside
 }
 
 func (p *Pipeline) progress(done float64) {

@@ -4,6 +4,7 @@ package main
 // wording of their own; the page words them by code, in two languages.
 var messages = map[string]string{
 	"same-pseudonym":      "Deux personnes portent le même pseudonyme\u00a0: au retour, on ne saura plus les distinguer.",
+	"real-name":           "Ce pseudonyme choisi est le nom d’une personne de la liste.",
 	"pseudonym-in-source": "Ce pseudonyme figure déjà dans le texte d’origine.",
 	"pseudonym-taken":     "Le texte contenait déjà ce pseudonyme\u00a0: un autre a été pris.",
 	"roster-duplicate":    "Cet élève figure deux fois dans la liste\u00a0: il n’est gardé qu’une fois.",

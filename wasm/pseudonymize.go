@@ -146,8 +146,8 @@ func (req *request) answer(res *core.Result) *pseudonymizeResult {
 			*a.Text = quoted(out.Text)
 		} else {
 			d := wireDocument{ID: out.Doc.ID, Text: quoted(out.Text)}
-			if out.Doc.Author != "" {
-				author := quoted(out.Author)
+			if out.Byline != nil {
+				author := quoted(out.Byline.Text)
 				d.Author = &author
 			}
 			a.Documents = append(a.Documents, d)
