@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"strconv"
+	"strings"
 	"unicode/utf8"
 )
 
@@ -74,14 +75,7 @@ func unquote(raw string) (string, error) {
 		return "", fmt.Errorf("not a string")
 	}
 	raw = raw[1 : len(raw)-1]
-	simple := true
-	for i := range len(raw) {
-		if raw[i] == '\\' {
-			simple = false
-			break
-		}
-	}
-	if simple {
+	if strings.IndexByte(raw, '\\') < 0 {
 		if at := invalid(raw); at >= 0 {
 			return "", fmt.Errorf("not valid UTF-8 at byte %d", at)
 		}
@@ -89,18 +83,15 @@ func unquote(raw string) (string, error) {
 	}
 	b := make([]byte, 0, len(raw))
 	for i := 0; i < len(raw); {
-		c := raw[i]
-		if c != '\\' {
-			n := 1
-			if c >= utf8.RuneSelf {
-				r, size := utf8.DecodeRuneInString(raw[i:])
-				if r == utf8.RuneError && size == 1 {
-					return "", fmt.Errorf("not valid UTF-8 at byte %d", len(b))
-				}
-				n = size
+		if plain := strings.IndexByte(raw[i:], '\\'); plain != 0 {
+			if plain < 0 {
+				plain = len(raw) - i
 			}
-			b = append(b, raw[i:i+n]...)
-			i += n
+			if at := invalid(raw[i : i+plain]); at >= 0 {
+				return "", fmt.Errorf("not valid UTF-8 at byte %d", len(b)+at)
+			}
+			b = append(b, raw[i:i+plain]...)
+			i += plain
 			continue
 		}
 		if i+1 >= len(raw) {
@@ -184,13 +175,17 @@ type cursor struct {
 	units int
 }
 
-// step goes over one character.
-func (c *cursor) step() {
-	if c.text[c.bytes] < utf8.RuneSelf {
+// plain goes over ASCII up to the byte at.
+func (c *cursor) plain(at int) {
+	from := c.bytes
+	for c.bytes < at && c.text[c.bytes] < utf8.RuneSelf {
 		c.bytes++
-		c.units++
-		return
 	}
+	c.units += c.bytes - from
+}
+
+// step goes over one character that is no ASCII.
+func (c *cursor) step() {
 	r, n := utf8.DecodeRuneInString(c.text[c.bytes:])
 	if r == utf8.RuneError && n == 1 {
 		if _, ok := surrogate(c.text[c.bytes:]); ok {
@@ -206,7 +201,8 @@ func (c *cursor) step() {
 
 // toUnits is the UTF-16 offset of a byte offset.
 func (c *cursor) toUnits(at int) int {
-	for c.bytes < at && c.bytes < len(c.text) {
+	at = min(at, len(c.text))
+	for c.plain(at); c.bytes < at; c.plain(at) {
 		c.step()
 	}
 	return c.units
@@ -216,7 +212,8 @@ func (c *cursor) toUnits(at int) int {
 // is taken to the pair's end, or to its start when it begins a span. ok is
 // false past the end of the text.
 func (c *cursor) toBytes(at int, begins bool) (int, bool) {
-	for c.units < at && c.bytes < len(c.text) {
+	limit := func() int { return min(len(c.text), c.bytes+max(0, at-c.units)) }
+	for c.plain(limit()); c.units < at && c.bytes < len(c.text); c.plain(limit()) {
 		c.step()
 	}
 	if begins && c.units > at {

@@ -190,6 +190,7 @@ type form struct {
 	crowd *crowd
 
 	verbAsked, verb, onlyVerb bool // what isVerb found
+	reasons                   []explained
 }
 
 // word is how much the form is a common word: its frequency bucket, 0 when it

@@ -33,13 +33,18 @@ func doubtful(action core.Action, doubt *core.Reason) verdict {
 	return verdict{status: core.Review, action: action, doubt: doubt}
 }
 
+type doubtOf struct {
+	code  string
+	count int
+}
+
 // several is the doubt between a number of people.
 func (m *Matcher) several(code string, count int) *core.Reason {
-	key := reasonFor{rule: code, person: int32(count)}
-	r, ok := m.reasons[key]
+	key := doubtOf{code, count}
+	r, ok := m.doubts[key]
 	if !ok {
 		r = core.Because(code, "count", count)
-		m.reasons[key] = r
+		m.doubts[key] = r
 	}
 	return r
 }

@@ -15,12 +15,12 @@ type Matcher struct {
 	forms []form // by the form's number in core.Forms; grows with it
 	dels  deleteBuffer
 
-	reasons map[reasonFor]*core.Reason
+	doubts map[doubtOf]*core.Reason // between several people
 }
 
 // NewMatcher returns a matcher for the people of an index.
 func NewMatcher(index *Index) *Matcher {
-	return &Matcher{index: index, reasons: map[reasonFor]*core.Reason{}}
+	return &Matcher{index: index, doubts: map[doubtOf]*core.Reason{}}
 }
 
 // grade orders what a mention names, from weakest to strongest.

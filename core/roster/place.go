@@ -82,7 +82,12 @@ func (s *scan) compound(from, to int) (int, int) {
 	return from, to
 }
 
+// lookupRange is what the dictionaries say of the tokens from..to as one name.
 func (s *scan) lookupRange(from, to int) (core.Entry, bool) {
+	if from == to {
+		f := s.form(s.doc, from)
+		return f.entry, f.known
+	}
 	if s.index.lexicon == nil {
 		return core.Entry{}, false
 	}

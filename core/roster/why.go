@@ -37,14 +37,26 @@ type reasonFor struct {
 	rule    string
 }
 
+// explained is a reason that was given before.
+type explained struct {
+	reasonFor
+	reason *core.Reason
+}
+
 // why explains a mention: which name of the list it is, and what differs. The
-// same words are explained once.
+// same words are explained once; what was explained lies with the first form,
+// which has few spellings.
 func (s *scan) why(m *mention, rule string) *core.Reason {
 	key := reasonFor{s.doc.Text[s.doc.Tokens[m.from].Start:s.doc.Tokens[m.to].End], m.person, m.mask, rule}
-	r, ok := s.reasons[key]
-	if !ok {
-		r = s.explain(m, rule)
-		s.reasons[key] = r
+	f := s.form(s.doc, m.from)
+	for i := range f.reasons {
+		if f.reasons[i].reasonFor == key {
+			return f.reasons[i].reason
+		}
+	}
+	r := s.explain(m, rule)
+	if len(f.reasons) < 64 {
+		f.reasons = append(f.reasons, explained{key, r})
 	}
 	return r
 }
