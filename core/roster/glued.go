@@ -4,7 +4,7 @@ import "github.com/cachenom/cachenom/core"
 
 // fillers are words that hurried hands glue to a name: "avecLilian", "etEmma",
 // "Hugoa".
-var fillers = set(`a et est avec de que qui en ne se pour par mais doit peut hier chez ou sur dans car si sans comme aussi puis fait n d l qu`)
+var fillers = wordSet(`a et est avec de que qui en ne se pour par mais doit peut hier chez ou sur dans car si sans comme aussi puis fait n d l qu`)
 
 // glued looks for a name of the list written without the space that should
 // part it from a word: "avecLilian", "Lilianet". Only a word that no

@@ -48,7 +48,7 @@ func (s *scan) before(from, to int) reading {
 				return s.coordinated(to)
 			}
 		case '.':
-			if d.IsWord(p-1) && titles[d.Key(p-1)] {
+			if d.IsWord(p-1) && s.is(p-1, title) {
 				return asName
 			}
 		}
@@ -62,11 +62,11 @@ func (s *scan) before(from, to int) reading {
 	}
 	key := d.Key(p)
 	switch {
-	case titles[key], kin[key] && !determiners[key]:
+	case s.is(p, title), s.is(p, kinship) && !s.is(p, determiner):
 		return asName
-	case determiners[key] || degrees[key] || pronouns[key]:
+	case s.is(p, determiner) || s.is(p, degree) || s.is(p, pronoun):
 		return asWord
-	case copulas[key] && d.Tokens[from].Case == core.Lower:
+	case s.is(p, copula) && d.Tokens[from].Case == core.Lower:
 		return asWord
 	case (key == "et" || key == "ou") && s.listed(p-1):
 		return asName
@@ -74,7 +74,7 @@ func (s *scan) before(from, to int) reading {
 		return asName
 	case d.Tokens[from].Case == core.Lower && s.between(p, to+1):
 		return asName
-	case d.Tokens[from].Case == core.Lower && s.form(d, from).entry.Class&core.ClassWord != 0 && s.isPlainWord(p) && !leads[key]:
+	case d.Tokens[from].Case == core.Lower && s.form(d, from).entry.Class&core.ClassWord != 0 && s.isPlainWord(p) && !s.is(p, nameLead):
 		if v, only := s.isVerb(p); !v || !only {
 			return asWord // feu vert, yeux bruns
 		}
@@ -131,7 +131,7 @@ func (s *scan) after(from, to int) reading {
 	}
 	first := d.Key(from)
 	if t.Kind == core.Number {
-		if numbered[first] {
+		if s.is(from, numbered) {
 			return asWord
 		}
 		return unclear
@@ -140,10 +140,10 @@ func (s *scan) after(from, to int) reading {
 	if key == "a" && d.IsWord(n+1) && (d.Key(n+1) == first || first == "grace") || first == "grace" && (key == "au" || key == "aux") {
 		return asWord // petit à petit, grâce à
 	}
-	if events[first] && (key == "approche" || key == "arrive" || key == "tombe" || key == "prochain" || key == "dernier") {
+	if s.is(from, event) && (key == "approche" || key == "arrive" || key == "tombe" || key == "prochain" || key == "dernier") {
 		return asWord
 	}
-	if clitics[key] || predicates[key] && d.Tokens[from].Case != core.Lower {
+	if s.is(n, clitic) || s.is(n, predicate) && d.Tokens[from].Case != core.Lower {
 		return asName
 	}
 	if key == "et" || key == "ou" {
@@ -156,10 +156,10 @@ func (s *scan) after(from, to int) reading {
 	switch {
 	case verb && only && t.Case != core.Title:
 		return asName
-	case verb && !determiners[first] && s.complement(n+1):
+	case verb && !s.is(from, determiner) && s.complement(n+1):
 		return asName
 	}
-	if degrees[key] || key == "toujours" || key == "ne" { // "Rose toujours souriante", "Rose a": an adverb, then a verb
+	if s.is(n, degree) || key == "toujours" || key == "ne" { // "Rose toujours souriante", "Rose a": an adverb, then a verb
 		if v, o := s.isVerbAt(n + 1); v && o {
 			return asName
 		}
@@ -167,7 +167,7 @@ func (s *scan) after(from, to int) reading {
 	if d.Tokens[from].Case == core.Lower && (key == "de" || key == "des" || key == "du" || key == "d") && s.isPlainWord(from) {
 		return asWord // rose des vents
 	}
-	if t.Case == core.Lower && s.isPlainWord(n) && s.isPlainWord(from) && d.Tokens[from].Has(core.Start) && !prepositions[key] && !predicates[key] {
+	if t.Case == core.Lower && s.isPlainWord(n) && s.isPlainWord(from) && d.Tokens[from].Has(core.Start) && !s.is(n, preposition) && !s.is(n, predicate) {
 		return asWord // "Bon travail", "Petit effort", "Constant progrès"
 	}
 	return unclear
@@ -180,7 +180,7 @@ func (s *scan) complement(i int) bool {
 		return false
 	}
 	key := s.doc.Key(i)
-	return determiners[key] || degrees[key] || prepositions[key] || key == "que" || key == "qu" || key == "en" || key == "beaucoup" || key == "d"
+	return s.is(i, determiner) || s.is(i, degree) || s.is(i, preposition) || key == "que" || key == "qu" || key == "en" || key == "beaucoup" || key == "d"
 }
 
 func (s *scan) isVerbAt(i int) (bool, bool) {
@@ -227,14 +227,14 @@ func (s *scan) wordiness(from, to int) uint8 {
 // isEvent reports whether the name stands where a feast, month or day stands:
 // "avant Noël", "12 avril".
 func (s *scan) isEvent(from, to int) bool {
-	if from != to || !events[s.doc.Key(from)] || from == 0 {
+	if from != to || !s.is(from, event) || from == 0 {
 		return false
 	}
 	p := from - 1
 	if s.doc.IsMark(p, '\'') {
 		p--
 	}
-	return s.doc.Tokens[p].Kind == core.Number || s.doc.IsWord(p) && eventLead[s.doc.Key(p)]
+	return s.doc.Tokens[p].Kind == core.Number || s.doc.IsWord(p) && s.is(p, eventLead)
 }
 
 // titled returns the title before token i, folded, or "".
@@ -243,7 +243,7 @@ func (s *scan) titled(i int) string {
 	if s.doc.IsMark(p, '.') && !s.doc.Tokens[p].Has(core.AfterSpace) {
 		p--
 	}
-	if s.doc.IsWord(p) && titles[s.doc.Key(p)] && s.doc.Tokens[i].Flags&core.AfterBlank == 0 {
+	if s.doc.IsWord(p) && s.is(p, title) && s.doc.Tokens[i].Flags&core.AfterBlank == 0 {
 		if k := s.doc.Key(p); k != "m" || s.doc.Tokens[p].Case != core.Lower {
 			return k
 		}

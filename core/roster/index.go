@@ -187,6 +187,7 @@ type form struct {
 	hits  []hit
 	entry core.Entry
 	known bool // a dictionary has it
+	role  role
 	crowd *crowd
 
 	verbAsked, verb, onlyVerb bool // what isVerb found
@@ -215,6 +216,7 @@ func (f *form) anyWord() uint8 {
 // look fills in what is known of a form.
 func (x *Index) look(f *form, key string, scratch *deleteBuffer) {
 	f.asked = true
+	f.role = roles[key]
 	if x.lexicon != nil {
 		f.entry, f.known = x.lexicon.Lookup(key)
 	}

@@ -72,7 +72,7 @@ func (s *scan) initialAfter(i int, homonyms bool, fits func(string) bool) (int, 
 
 // elided are single letters that stand for a word of their own where people
 // write without apostrophes: "c est", "l eleve".
-var elided = set(`a y c d j l m n s t o`)
+var elided = wordSet(`a y c d j l m n s t o`)
 
 // opensWith reports whether a lone capital is a word of its own: "Léa A bien".
 func (s *scan) opensWith(key string) bool { return key == "a" || key == "y" || key == "o" }
@@ -113,7 +113,7 @@ func (s *scan) initialed(i int) {
 		}
 		at = next
 	}
-	if letters == "m" || titles[letters] || !dotted && (len(letters) == 1 && (s.opensWith(letters) || d.Tokens[i].Has(core.Shout))) {
+	if letters == "m" || roles[letters]&title != 0 || !dotted && (len(letters) == 1 && (s.opensWith(letters) || d.Tokens[i].Has(core.Shout))) {
 		return
 	}
 	for k, h := range s.form(d, at).hits {

@@ -150,7 +150,7 @@ func (s *scan) lowerCase(m *mention) bool {
 func (s *scan) capital(m *mention) bool {
 	for i := m.from; i <= m.to; i++ {
 		t := &s.doc.Tokens[i]
-		if t.Kind == core.Word && t.Case != core.Lower && t.Case != core.NoCase && t.Flags&(core.Start|core.Shout) == 0 && !particles[s.doc.Key(i)] {
+		if t.Kind == core.Word && t.Case != core.Lower && t.Case != core.NoCase && t.Flags&(core.Start|core.Shout) == 0 && !s.is(i, particle) {
 			return true
 		}
 	}
@@ -228,10 +228,10 @@ func (s *scan) ofTitle(m *mention) bool {
 	if m.grade == given && (!d.IsWord(n) || d.Key(n) != "des") { // Robin des Bois
 		return false
 	}
-	if !d.IsWord(n) || d.Tokens[n].Case != core.Lower || !particles[d.Key(n)] || d.Tokens[n].Flags&core.AfterLine != 0 {
+	if !d.IsWord(n) || d.Tokens[n].Case != core.Lower || !s.is(n, particle) || d.Tokens[n].Flags&core.AfterLine != 0 {
 		return false
 	}
-	for n++; d.IsMark(n, '\'') || d.IsWord(n) && d.Tokens[n].Case == core.Lower && particles[d.Key(n)]; n++ {
+	for n++; d.IsMark(n, '\'') || d.IsWord(n) && d.Tokens[n].Case == core.Lower && s.is(n, particle); n++ {
 	}
 	return d.IsWord(n) && d.Tokens[n].Case == core.Title && len(s.form(d, n).hits) == 0
 }
@@ -240,7 +240,7 @@ func (s *scan) ofTitle(m *mention) bool {
 func (s *scan) majors(m *mention) int {
 	n := 0
 	for i := m.from; i <= m.to; i++ {
-		if s.doc.Tokens[i].Kind == core.Word && !particles[s.doc.Key(i)] {
+		if s.doc.Tokens[i].Kind == core.Word && !s.is(i, particle) {
 			n++
 		}
 	}
@@ -250,7 +250,7 @@ func (s *scan) majors(m *mention) int {
 // leadsOn reports whether token i is a preposition, as after a noun: "prudence
 // sur les résultats".
 func (s *scan) leadsOn(i int) bool {
-	return s.doc.IsWord(i) && (prepositions[s.doc.Key(i)] || bare[s.doc.Key(i)] || determiners[s.doc.Key(i)] || s.doc.Key(i) == "dans")
+	return s.doc.IsWord(i) && (s.is(i, preposition) || s.is(i, bareLead) || s.is(i, determiner) || s.doc.Key(i) == "dans")
 }
 
 // inTitle reports whether a capitalised name after an article goes on with
@@ -274,14 +274,14 @@ func (s *scan) ofTypo(m *mention) verdict {
 	if single && m.typed == "" { // a compound with a slip is no word by itself
 		words = s.form(d, m.from).anyWord()
 	}
-	if single && t.Case == core.Upper && !t.Has(core.Shout) && len(key) < 5 || single && schoolShort[key] {
+	if single && t.Case == core.Upper && !t.Has(core.Shout) && len(key) < 5 || single && s.is(m.from, schoolShort) {
 		return reject // an acronym, an abbreviation
 	}
 	name := s.index.keys[m.worst.key]
 	if m.worst.slip.distance > 1 && !m.worst.ear && (len(key) < longKey-1 || len(name) < longKey) {
 		return reject
 	}
-	if s.isPlace(m) || single && (countries[key] || events[key] || titles[key] || s.besideAnother(m)) {
+	if s.isPlace(m) || single && (s.is(m.from, country) || s.is(m.from, event) || s.is(m.from, title) || s.besideAnother(m)) {
 		return reject
 	}
 	if e := s.form(d, m.from).entry; single && e.Class&core.ClassCommune != 0 && e.Place >= 8 && s.read(m.from, m.to) != asName {
@@ -342,7 +342,7 @@ func (s *scan) besideAnother(m *mention) bool {
 			return false
 		}
 		f := s.form(s.doc, i)
-		return len(f.hits) == 0 && (f.word() == 0 || s.doc.Tokens[i].Flags&core.Start == 0) && !titles[s.doc.Key(i)] && !kin[s.doc.Key(i)]
+		return len(f.hits) == 0 && (f.word() == 0 || s.doc.Tokens[i].Flags&core.Start == 0) && !s.is(i, title) && !s.is(i, kinship)
 	}
 	d := s.doc
 	if next, joint := d.Next(m.to); isTight(joint) && d.Tokens[next].Flags&core.Start == 0 && foreign(next) {
@@ -364,7 +364,7 @@ func (s *scan) determined(i int) bool {
 	if s.doc.IsMark(i-1, '\'') {
 		return s.doc.IsWord(i-2) && s.doc.Key(i-2) == "l"
 	}
-	return s.doc.IsWord(i-1) && determiners[s.doc.Key(i-1)]
+	return s.doc.IsWord(i-1) && s.is(i-1, determiner)
 }
 
 // otherName reports whether the typed word is itself a name that people bear.

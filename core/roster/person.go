@@ -40,9 +40,6 @@ type atom struct {
 	minor   bool  // a particle: never enough by itself
 }
 
-// particles join a surname and are nobody's name alone.
-var particles = set("a abd abou abu ad af ag ait al ap as at ath aux ben bel bin bint bou d da dal das de degli dei del dela della den der des di do dos du e ech ed el en er es et et-tayeb ez fitz i ibn l la las le les lo los m mac mc n o ould ou saint sainte saints san santa st ste t te ten ter th van vande vander vom von vor y z zu zum zur")
-
 // maxAtoms bounds the words of one person's name that are looked for; a mask
 // has one bit each.
 const maxAtoms = 32
@@ -82,7 +79,7 @@ func appendAtoms(list []atom, text string, f field, number uint8) []atom {
 			if k == 0 && i > 0 && len(list) > from && !list[len(list)-1].minor {
 				segment++
 			}
-			list = append(list, atom{key: w, field: f, number: number, segment: segment, minor: f != alias && particles[w]})
+			list = append(list, atom{key: w, field: f, number: number, segment: segment, minor: f != alias && roles[w]&particle != 0})
 		}
 	}
 	// A field of particles only is somebody's whole name: Le, Ben, El.
@@ -98,8 +95,8 @@ func appendAtoms(list []atom, text string, f field, number uint8) []atom {
 	return list
 }
 
-// set makes a set of the words of a string.
-func set(words string) map[string]bool {
+// wordSet makes a set of the words of a string.
+func wordSet(words string) map[string]bool {
 	m := map[string]bool{}
 	for w := range strings.FieldsSeq(words) {
 		m[w] = true

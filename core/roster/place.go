@@ -10,7 +10,7 @@ func (s *scan) isSite(m *mention) bool {
 		return false
 	}
 	from, to := s.compound(m.from, m.to)
-	if m.grade != fullName && (s.afterSaint(m.from) || from != m.from && saints[s.doc.Key(from)]) {
+	if m.grade != fullName && (s.afterSaint(m.from) || from != m.from && s.is(from, saint)) {
 		return true // Saint-Jean, église Saint Pierre
 	}
 	hyphened := from != m.from || to != m.to
@@ -31,7 +31,7 @@ func (s *scan) isSite(m *mention) bool {
 	for steps := 0; steps < 3 && s.doc.IsWord(p) && s.doc.Tokens[p+1].Flags&core.AfterLine == 0; steps++ {
 		key := s.doc.Key(p)
 		switch {
-		case sites[key] && (hyphened || !looseSites[key]):
+		case s.is(p, site) && (hyphened || !s.is(p, looseSite)):
 			return hyphened || m.grade == fullName || s.read(m.from, m.to) != asName
 		case s.doc.Tokens[p].Case == core.Lower && key != "du" && key != "des":
 			return false
@@ -47,7 +47,7 @@ func (s *scan) afterSaint(i int) bool {
 	if s.doc.IsMark(p, '.') || s.doc.IsMark(p, '-') {
 		p--
 	}
-	return s.doc.IsWord(p) && saints[s.doc.Key(p)] && s.doc.Tokens[i].Flags&core.AfterLine == 0
+	return s.doc.IsWord(p) && s.is(p, saint) && s.doc.Tokens[i].Flags&core.AfterLine == 0
 }
 
 // inCompound reports whether hyphens tie the mention to something that is not
@@ -67,16 +67,16 @@ func (s *scan) inCompound(m *mention) bool {
 func (s *scan) compound(from, to int) (int, int) {
 	d := s.doc
 	last := to
-	for d.IsMark(from-1, '-') && d.IsWord(from-2) && !d.Tokens[from-1].Has(core.AfterSpace) && !d.Tokens[from].Has(core.AfterSpace) && (d.Tokens[from-2].Case != core.Lower || saints[d.Key(from-2)] || sites[d.Key(from-2)]) {
+	for d.IsMark(from-1, '-') && d.IsWord(from-2) && !d.Tokens[from-1].Has(core.AfterSpace) && !d.Tokens[from].Has(core.AfterSpace) && (d.Tokens[from-2].Case != core.Lower || s.is(from-2, saint) || s.is(from-2, site)) {
 		from -= 2
 	}
 	for d.IsMark(to+1, '-') && d.IsWord(to+2) && !d.Tokens[to+1].Has(core.AfterSpace) && !d.Tokens[to+2].Has(core.AfterSpace) {
-		if d.Tokens[to+2].Case == core.Lower && !particles[d.Key(to+2)] && !sites[d.Key(to+2)] {
+		if d.Tokens[to+2].Case == core.Lower && !s.is(to+2, particle) && !s.is(to+2, site) {
 			break // Emma-même
 		}
 		to += 2
 	}
-	if to > last && d.Tokens[to].Case == core.Lower && particles[d.Key(to)] {
+	if to > last && d.Tokens[to].Case == core.Lower && s.is(to, particle) {
 		to -= 2
 	}
 	return from, to
@@ -101,7 +101,7 @@ func (s *scan) isPlace(m *mention) bool {
 	if m.grade >= abridged || d.Tokens[m.from].Case == core.Lower {
 		return false
 	}
-	if countries[d.Key(m.from)] && m.from == m.to && (s.determined(m.from) || d.IsWord(m.from-1) && (placeLead[d.Key(m.from-1)] || d.Key(m.from-1) == "de")) {
+	if s.is(m.from, country) && m.from == m.to && (s.determined(m.from) || d.IsWord(m.from-1) && (s.is(m.from-1, placeLead) || d.Key(m.from-1) == "de")) {
 		return true
 	}
 	e, _ := s.lookupRange(m.from, m.to)
@@ -117,7 +117,7 @@ func (s *scan) isPlace(m *mention) bool {
 	}
 	switch {
 	case key == "de" || key == "d":
-		return s.placeNounBefore(p) || town && surnameOnly && e.Place >= 8 && d.IsWord(p-1) && !owned[d.Key(p-1)]
+		return s.placeNounBefore(p) || town && surnameOnly && e.Place >= 8 && d.IsWord(p-1) && !s.is(p-1, owned)
 	case key == "a" || key == "en" || key == "vers":
 		if s.toPlace(p) {
 			return true
@@ -134,10 +134,10 @@ func (s *scan) isPlace(m *mention) bool {
 // places, an adjective or two between: "la plateforme technique de Nancy".
 func (s *scan) placeNounBefore(p int) bool {
 	for i := p - 1; i >= p-3 && s.doc.IsWord(i); i-- {
-		switch key := s.doc.Key(i); {
-		case placeNoun[key]:
+		switch {
+		case s.is(i, placeNoun):
 			return true
-		case owned[key], determiners[key], prepositions[key], plainVerbs[key]:
+		case s.is(i, owned), s.is(i, determiner), s.is(i, preposition), s.is(i, plainVerb):
 			return false
 		}
 	}
@@ -158,4 +158,4 @@ func (s *scan) amongTowns(m *mention) bool {
 
 // toPlace reports whether the preposition at token p follows a verb or noun of
 // moving or living.
-func (s *scan) toPlace(p int) bool { return s.doc.IsWord(p-1) && moving[s.doc.Key(p-1)] }
+func (s *scan) toPlace(p int) bool { return s.doc.IsWord(p-1) && s.is(p-1, moving) }

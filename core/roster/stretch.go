@@ -90,7 +90,7 @@ func (s *scan) taken(i int) bool {
 func (s *scan) belongs(i int) bool {
 	t := &s.doc.Tokens[i]
 	f := s.form(s.doc, i)
-	if f.exact && !particles[s.doc.Key(i)] {
+	if f.exact && !s.is(i, particle) {
 		return false
 	}
 	return t.Case != core.Lower || len(s.doc.Key(i)) <= 4 && f.word() < 13
