@@ -60,7 +60,7 @@ func (l *leakFinder) learn(out *Output, seen map[string]bool) {
 // the context decided to keep and outside of the pseudonyms themselves.
 func (l *leakFinder) search(out *Output) []Leak {
 	var leaks []Leak
-	tokens := tokenize(out.Text, l.forms)
+	tokens := l.tokens(out)
 	next := 0 // the first span that ends after the token at hand
 	for i := range tokens {
 		t := &tokens[i]
@@ -82,6 +82,56 @@ func (l *leakFinder) search(out *Output) []Leak {
 		}
 	}
 	return leaks
+}
+
+// tokens are those of an output. What stands between the replacements was cut
+// into tokens once, as part of the source; each replacement is cut once
+// however often it stands there. A word that a replacement touches counts as a
+// word of its own: that can only find more.
+func (l *leakFinder) tokens(out *Output) []Token {
+	source := out.Doc.Tokens
+	list := make([]Token, 0, len(source)+2*len(out.Spans))
+	add := func(tokens []Token, shift int) {
+		for _, t := range tokens {
+			t.Start += int32(shift)
+			t.End += int32(shift)
+			list = append(list, t)
+		}
+	}
+	made := map[string][]Token{}
+	i := 0
+	between := func(from, to, shift int) { // the source's tokens of from..to
+		for ; i < len(source) && int(source[i].End) <= from; i++ {
+		}
+		for ; i < len(source) && int(source[i].Start) < to; i++ {
+			start, end := max(from, int(source[i].Start)), min(to, int(source[i].End))
+			if start == int(source[i].Start) && end == int(source[i].End) {
+				add(source[i:i+1], shift)
+				continue
+			}
+			add(tokenize(out.Doc.Text[start:end], l.forms), start+shift)
+			if end < int(source[i].End) {
+				return // the rest of it stands after the replacement
+			}
+		}
+	}
+	at, shift := 0, 0
+	for k := range out.Spans {
+		p := &out.Spans[k]
+		if p.Action == Keep {
+			continue
+		}
+		between(at, p.Start, shift)
+		tokens, ok := made[p.Replacement]
+		if !ok {
+			tokens = tokenize(p.Replacement, l.forms)
+			made[p.Replacement] = tokens
+		}
+		add(tokens, p.Out.Start)
+		at, shift = p.End, p.Out.End-p.End
+	}
+	between(at, len(out.Doc.Text), shift)
+	return list
 }
 
 // covers reports whether a kept or a generated text explains token t. What the
