@@ -66,7 +66,7 @@ type formOf struct {
 	text   string
 }
 
-func newRegistry(known []Entity, ds *Decisions) *registry {
+func newRegistry(known, met []Entity, ds *Decisions) *registry {
 	r := &registry{
 		byID: map[string]*Entity{}, byKey: map[string]*Entity{}, count: map[Kind]int{},
 		forms: map[formOf]int{}, merge: map[string]string{}, settings: map[string]setting{},
@@ -77,7 +77,19 @@ func newRegistry(known []Entity, ds *Decisions) *registry {
 		e.Listed = true
 		r.listed = append(r.listed, r.add(&e))
 	}
+	for i := range met {
+		e := met[i]
+		key := keyOf(e.Kind, e.Canonical)
+		if r.byID[e.ID] == nil && r.byKey[key] == nil && len(e.Members) == 0 {
+			r.byKey[key] = r.add(&e)
+		}
+	}
 	return r
+}
+
+// keyOf is what found entities are known by.
+func keyOf(kind Kind, surface string) string {
+	return string(kind) + " " + cmp.Or(Fold(surface), surface)
 }
 
 // add takes in a new entity, with what the user decided of it.
@@ -106,18 +118,25 @@ func (r *registry) number(doc *Doc, findings []Finding) {
 // found is the entity of a spelling that is of nobody known.
 func (r *registry) found(kind Kind, surface string) *Entity {
 	kind = cmp.Or(kind, Other)
-	key := string(kind) + " " + cmp.Or(Fold(surface), surface)
+	key := keyOf(kind, surface)
 	if e := r.byKey[key]; e != nil {
 		return e
 	}
 	id := ""
-	for id == "" || r.byID[id] != nil {
+	for id == "" || r.byID[id] != nil || r.named(id) {
 		r.count[kind]++
 		id = fmt.Sprintf("%s%03d", Stem(kind), r.count[kind])
 	}
 	e := r.add(&Entity{ID: id, Kind: kind, Canonical: surface})
 	r.byKey[key] = e
 	return e
+}
+
+// named reports whether the user gave an occurrence or a form to the entity: a
+// catalogue's LIEU_001 is not the first place that is found.
+func (r *registry) named(id string) bool {
+	_, ok := r.kinds[id]
+	return ok
 }
 
 // admitAll gives the findings of a document their entities.

@@ -24,6 +24,7 @@ type Pipeline struct {
 	Decisions *Decisions
 	Kinds     []Kind   // kinds to look for; empty for all
 	Known     []Entity // people given beforehand, in the order of their list
+	Met       []Entity // what earlier texts named: its ids stay what they were
 	Namer     Namer
 	Lexicon   Lexicon
 
@@ -70,7 +71,7 @@ func (p *Pipeline) Run(ctx context.Context, docs []*Doc) (*Result, error) {
 		p.progress(0.1 + 0.6*float64(i+1)/float64(len(docs)))
 	}
 	hush(parts)
-	entities := newRegistry(p.Known, p.Decisions)
+	entities := newRegistry(p.Known, p.Met, p.Decisions)
 	for _, t := range parts {
 		entities.number(t.doc, t.found)
 	}

@@ -1,10 +1,13 @@
 package main
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
 	"unicode"
+
+	"github.com/tidwall/gjson"
 
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/pseudonym"
@@ -58,6 +61,7 @@ func (s *server) restore(c *call) (any, *wireError) {
 		p.fail("text", "missing; give the text that came back")
 	}
 	text := p.text("text")
+	doc := p.text("doc")
 	m := readMapping(p)
 	if m == nil {
 		p.fail("mapping", "missing; give the mapping that pseudonymize returned")
@@ -65,7 +69,7 @@ func (s *server) restore(c *call) (any, *wireError) {
 	if err := p.failed(); err != nil {
 		return nil, err
 	}
-	out, names, report := pseudonym.Restore(text, m)
+	out, names, report := pseudonym.Restore(doc, text, m)
 	spans := make([]restoredSpan, len(names))
 	at := cursor{text: out}
 	for i, n := range names {
@@ -85,9 +89,10 @@ func readMapping(p params) *pseudonym.Mapping {
 		o.fail("version", "made by a newer Cachenom; open it there")
 	}
 	o.each("pairs", func(_ int, q params) {
+		action := q.choice("action", string(core.Replace), string(core.Keep))
 		pair := pseudonym.Pair{
 			Entity: q.text("entity"), Kind: q.text("kind"), Pseudonym: q.text("pseudonym"), Canonical: q.text("canonical"),
-			Forms: q.texts("forms"), Action: q.text("action"), Type: q.text("type"), Category: q.text("category"),
+			Forms: q.texts("forms"), Action: cmp.Or(action, string(core.Replace)), Type: q.text("type"), Category: q.text("category"),
 		}
 		if q.has("members") {
 			pair.Members = q.texts("members")
@@ -96,7 +101,9 @@ func readMapping(p params) *pseudonym.Mapping {
 	})
 	o.each("texts", func(_ int, q params) {
 		seal := pseudonym.Seal{Doc: q.text("doc"), Bytes: q.number("bytes"), Hash: q.text("hash"), Forms: q.texts("forms"), Cuts: []int{}}
-		q.list("cuts", func(_ int, v gjsonResult) { seal.Cuts = append(seal.Cuts, int(v.Int())) })
+		q.list("cuts", func(i int, v gjson.Result) {
+			seal.Cuts = append(seal.Cuts, q.whole(fmt.Sprintf("cuts[%d]", i), v))
+		})
 		m.Texts = append(m.Texts, seal)
 	})
 	return m
@@ -117,19 +124,35 @@ func readRoster(p params, prefix string) []roster.Person {
 		case "m":
 			person.Gender = core.GenderMale
 		}
-		if person.ID == "" {
-			person.ID = fmt.Sprintf("%s%03d", prefix, i+1)
-		}
 		if strings.ContainsAny(person.ID, "|\n\r\x00") {
 			q.fail("id", "must not contain | or a line end")
 		}
-		if k, ok := ids[person.ID]; ok {
+		if k, ok := ids[person.ID]; ok && person.ID != "" {
 			q.fail("id", "the same as roster[%d].id; ids must differ", k)
 		}
 		ids[person.ID] = i
 		people = append(people, person)
 	})
+	numberPeople(people, prefix, ids)
 	return people
+}
+
+// numberPeople gives those without an id their place in the list; who finds it
+// taken by somebody's own id comes after the list's end.
+func numberPeople(people []roster.Person, prefix string, ids map[string]int) {
+	next := len(people)
+	for i := range people {
+		if people[i].ID != "" {
+			continue
+		}
+		id := fmt.Sprintf("%s%03d", prefix, i+1)
+		for _, taken := ids[id]; taken; _, taken = ids[id] {
+			next++
+			id = fmt.Sprintf("%s%03d", prefix, next)
+		}
+		people[i].ID = id
+		ids[id] = i
+	}
 }
 
 // readDecisions reads the parameter "decisions"; docs are in request order.
@@ -145,7 +168,7 @@ func readDecisions(p params, docs []*core.Doc) *core.Decisions {
 			Doc:         q.text("doc"), AnyDoc: !q.has("doc"),
 		}
 		if q.has("start") || q.has("end") {
-			span, ok := readSpan(q, d.Doc, docs, cursors)
+			span, ok := readSpan(q, d.Doc, cursors)
 			if !ok {
 				return
 			}
@@ -176,7 +199,7 @@ func readKind(q params) core.Kind {
 }
 
 // readSpan reads start and end of a decision into bytes of its document.
-func readSpan(q params, id string, docs []*core.Doc, cursors *cursors) (core.Span, bool) {
+func readSpan(q params, id string, cursors *cursors) (core.Span, bool) {
 	start, end := q.offset("start"), q.offset("end")
 	if q.failed() != nil {
 		return core.Span{}, false
@@ -185,8 +208,8 @@ func readSpan(q params, id string, docs []*core.Doc, cursors *cursors) (core.Spa
 		q.fail("end", "must be greater than start")
 		return core.Span{}, false
 	}
-	n := slices.IndexFunc(docs, func(d *core.Doc) bool { return d.ID == id })
-	if n < 0 {
+	n, ok := cursors.byID[id]
+	if !ok {
 		q.fail("doc", "no document has this id")
 		return core.Span{}, false
 	}
@@ -200,20 +223,36 @@ func readSpan(q params, id string, docs []*core.Doc, cursors *cursors) (core.Spa
 }
 
 // cursors turn UTF-16 offsets of several documents into bytes. Decisions come
-// in any order: a question behind the last one starts over.
+// in any order: a cursor is left every few thousand units to start from.
 type cursors struct {
-	docs []*core.Doc
-	at_  []cursor
+	docs  []*core.Doc
+	byID  map[string]int
+	marks [][]cursor
 }
 
-func newCursors(docs []*core.Doc) *cursors { return &cursors{docs, make([]cursor, len(docs))} }
+const cursorEvery = 1 << 11
+
+func newCursors(docs []*core.Doc) *cursors {
+	c := &cursors{docs, make(map[string]int, len(docs)), make([][]cursor, len(docs))}
+	for i, d := range docs {
+		c.byID[d.ID] = i
+	}
+	return c
+}
 
 func (c *cursors) at(doc, units int, begins bool) (int, bool) {
-	k := &c.at_[doc]
-	if k.text == "" || units < k.units {
-		*k = cursor{text: c.docs[doc].Text}
+	marks := c.marks[doc]
+	if marks == nil {
+		marks = []cursor{{text: c.docs[doc].Text}}
 	}
-	return k.toBytes(units, begins)
+	for last := marks[len(marks)-1]; last.units+cursorEvery <= units && last.bytes < len(last.text); last = marks[len(marks)-1] {
+		last.toBytes(last.units+cursorEvery, false)
+		marks = append(marks, last)
+	}
+	c.marks[doc] = marks
+	i, _ := slices.BinarySearchFunc(marks, units+1, func(m cursor, u int) int { return cmp.Compare(m.units, u) })
+	from := marks[max(0, i-1)]
+	return from.toBytes(units, begins)
 }
 
 func validPrefix(prefix string) bool {

@@ -117,8 +117,9 @@ func (p params) choice(name string, allowed ...string) string {
 }
 
 // offset reads a place in a text: a whole number, not negative.
-func (p params) offset(name string) int {
-	v := p.get(name)
+func (p params) offset(name string) int { return p.whole(name, p.get(name)) }
+
+func (p params) whole(name string, v gjson.Result) int {
 	if v.Type != gjson.Number || v.Num != math.Trunc(v.Num) || v.Num > math.MaxInt32 {
 		p.fail(name, "must be a whole number, not %s", typeName(v))
 		return 0

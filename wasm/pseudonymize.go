@@ -11,8 +11,6 @@ import (
 	"github.com/cachenom/cachenom/core/roster"
 )
 
-type gjsonResult = gjson.Result
-
 // maxText bounds the text of one request, so that a mistaken paste gets a
 // sentence and not a tab out of memory.
 const maxText = 64 << 20
@@ -45,6 +43,7 @@ func (s *server) pseudonymize(c *call) (any, *wireError) {
 		Decisions: req.decisions,
 		Kinds:     req.kinds,
 		Known:     known,
+		Met:       req.earlier.Entities(),
 		Namer:     pseudonym.IDs{Prefix: req.prefix, Earlier: req.earlier},
 		Lexicon:   lex,
 		Progress:  c.progress,

@@ -1,9 +1,8 @@
 package pseudonym
 
 import (
-	"cmp"
-	"slices"
 	"strings"
+	"unicode"
 
 	"github.com/cachenom/cachenom/core"
 )
@@ -13,37 +12,26 @@ import (
 // space or nothing, in bold, quoted, in the plural. It works on whole tokens:
 // ELEVE_1 is never found inside ELEVE_10.
 type finder struct {
-	byFirst map[string][]pattern
-	stems   map[string]bool // words that begin a numbered pseudonym: "eleve"
-}
-
-// pattern is a pseudonym as its words and numbers, folded.
-type pattern struct {
-	id    int // the caller's number
-	items []string
-	group bool // of several joined by "|"
+	looks   []look
+	byKey   map[string][]int // numbers of the pseudonyms that look the same
+	longest map[string]int   // items of the longest pseudonym that begins with a key
+	stems   map[string]bool  // words that begin a numbered pseudonym: "eleve"
 }
 
 func newFinder(pseudonyms []string) *finder {
-	f := &finder{byFirst: map[string][]pattern{}, stems: map[string]bool{}}
+	f := &finder{byKey: map[string][]int{}, longest: map[string]int{}, stems: map[string]bool{}}
 	for id, p := range pseudonyms {
-		pt := pattern{id: id, group: strings.Contains(p, "|")}
-		doc := core.NewDoc("", p, core.NewForms())
-		for i := range doc.Tokens {
-			if doc.Tokens[i].Kind != core.Mark {
-				pt.items = append(pt.items, doc.Key(i))
-			}
-		}
-		if len(pt.items) == 0 {
+		l := lookOf(p)
+		f.looks = append(f.looks, l)
+		if len(l.items) == 0 {
 			continue
 		}
-		if len(pt.items) == 2 && isNumber(pt.items[1]) && !isNumber(pt.items[0]) {
-			f.stems[pt.items[0]] = true
+		f.byKey[l.key()] = append(f.byKey[l.key()], id)
+		first := l.items[0].key
+		f.longest[first] = max(f.longest[first], len(l.items))
+		if stem, _, ok := l.numbered(); ok && len(l.items) == 2 {
+			f.stems[stem] = true
 		}
-		f.byFirst[pt.items[0]] = append(f.byFirst[pt.items[0]], pt)
-	}
-	for _, list := range f.byFirst {
-		slices.SortStableFunc(list, func(a, b pattern) int { return cmp.Compare(len(b.items), len(a.items)) })
 	}
 	return f
 }
@@ -51,105 +39,215 @@ func newFinder(pseudonyms []string) *finder {
 // match is a pseudonym found in a text.
 type match struct {
 	core.Span
-	id int // of the pattern; -1 for one that looks like ours and is not known
+	id    int  // the pseudonym's number; -1 for one that looks like ours and is not known
+	vague bool // several look like that, none is spelled just so
 }
 
 // find calls each with every match, in order.
 func (f *finder) find(doc *core.Doc, each func(match)) {
+	free := 0 // the text up to here is used up
 	for i := 0; i < len(doc.Tokens); i++ {
-		if doc.Tokens[i].Kind == core.Mark || glued(doc, i) {
+		if doc.Tokens[i].Kind == core.Mark || glued(doc, i, free) {
 			continue
 		}
-		key := doc.Key(i)
-		end := -1
-		for _, p := range f.byFirst[key] {
-			if last, ok := p.at(doc, i); ok {
-				each(match{core.Span{Start: int(doc.Tokens[i].Start), End: int(doc.Tokens[last].End)}, p.id})
-				end = last
-				break
-			}
+		s := f.seenAt(doc, i)
+		m, n := f.best(s)
+		switch {
+		case m.id >= 0:
+			m.Span = f.looks[m.id].around(s, n, free)
+		case f.unknown(s):
+			n = 1
+			m.Span = s.run(n)
+		default:
+			continue
 		}
-		if end < 0 && f.stems[key] {
-			if n, sep := skip(doc, i, false); n < len(doc.Tokens) && doc.Tokens[n].Kind == core.Number && sep == '_' {
-				each(match{core.Span{Start: int(doc.Tokens[i].Start), End: int(doc.Tokens[n].End)}, -1})
-				end = n
-			}
-		}
-		if end >= 0 {
-			i = end
-		}
+		each(m)
+		i, free = s.items[n].token, m.End
 	}
 }
 
 // glued reports whether token i continues a longer word: NOM_ELEVE_001, 3ELEVE.
-func glued(doc *core.Doc, i int) bool {
+// What follows a pseudonym that ends at used may be the next one.
+func glued(doc *core.Doc, i, used int) bool {
 	if i == 0 || doc.Tokens[i].Has(core.AfterSpace) {
 		return false
 	}
 	p := &doc.Tokens[i-1]
-	return p.Kind != core.Mark || p.Mark == '_' && i > 1 && doc.Tokens[i-2].Kind != core.Mark && !p.Has(core.AfterSpace)
+	if p.Kind != core.Mark {
+		return true
+	}
+	return p.Mark == '_' && i > 1 && doc.Tokens[i-2].Kind != core.Mark && !p.Has(core.AfterSpace) && int(p.Start) != used
 }
 
-// at reports whether the pattern stands at token i, and its last token.
-func (p *pattern) at(doc *core.Doc, i int) (last int, ok bool) {
-	for k := 1; k < len(p.items); k++ {
-		n, sep := skip(doc, i, p.group)
-		if n >= len(doc.Tokens) || doc.Tokens[n].Kind == core.Mark {
-			return 0, false
-		}
-		if key := doc.Key(n); key != p.items[k] {
-			// A model may drop the zeros of ELEVE_001.
-			if sep != '_' || !isNumber(key) || !isNumber(p.items[k]) || strings.TrimLeft(key, "0") != strings.TrimLeft(p.items[k], "0") {
-				return 0, false
-			}
-		}
-		i = n
-	}
-	// What follows directly must not make it a longer one; a plural s may.
-	if n := i + 1; n < len(doc.Tokens) && !doc.Tokens[n].Has(core.AfterSpace) {
-		t := &doc.Tokens[n]
-		if t.Kind != core.Mark && doc.Key(n) != "s" {
-			return 0, false
-		}
-		if t.Mark == '_' && n+1 < len(doc.Tokens) && doc.Tokens[n+1].Kind == core.Number && !doc.Tokens[n+1].Has(core.AfterSpace) {
-			return 0, false
-		}
-	}
-	return i, true
+// seen is what stands in a text from some token on, as items.
+type seen struct {
+	doc   *core.Doc
+	items []seenItem
 }
 
-// skip goes over what may stand between two parts of a pseudonym and tells
-// what it was: '_', ' ' for a space, 0 for nothing.
-func skip(doc *core.Doc, i int, group bool) (next int, sep rune) {
-	n := i + 1
-	for ; n < len(doc.Tokens); n++ {
-		t := &doc.Tokens[n]
-		if t.Flags&(core.AfterLine|core.AfterTab) != 0 {
-			return len(doc.Tokens), 0
-		}
-		if t.Kind != core.Mark {
+type seenItem struct {
+	item
+	token  int
+	tight  bool // "_" or "-" joins it to the item before
+	byLine bool // a line end stands before it
+}
+
+// seenAt reads as many items from token i on as a pseudonym could have.
+func (f *finder) seenAt(doc *core.Doc, i int) seen {
+	s := seen{doc: doc}
+	key := keyAt(doc, i)
+	most := f.longest[key]
+	if f.stems[key] {
+		most = max(most, 2)
+	}
+	next := seenItem{}
+	for k := i; k < len(doc.Tokens) && len(s.items) < most; k++ {
+		t := &doc.Tokens[k]
+		if k > i && t.Flags&(core.AfterBlank|core.AfterTab) != 0 {
 			break
 		}
-		switch {
-		case t.Mark == '\\':
-		case t.Mark == '_', t.Mark == '-' && !t.Has(core.AfterSpace):
-			sep = '_'
-		case t.Mark == '|' && group:
-		default:
-			return len(doc.Tokens), 0
+		next.byLine = next.byLine || k > i && t.Has(core.AfterLine)
+		next.spaced = next.spaced || t.Has(core.AfterSpace)
+		if t.Kind == core.Mark {
+			next.tight = next.tight || t.Mark == '_' || t.Mark == '-' && !t.Has(core.AfterSpace)
+			if t.Mark == '-' && t.Has(core.AfterSpace) {
+				break // a dash
+			}
+			next.joint += jointOf(t.Mark)
+			continue
 		}
+		next.surface, next.key, next.token = doc.Surface(k), keyAt(doc, k), k
+		if t.Kind == core.Number {
+			next.digits = doc.Key(k)
+		}
+		s.items = append(s.items, next)
+		next = seenItem{}
 	}
-	if n < len(doc.Tokens) && sep == 0 && doc.Tokens[n].Has(core.AfterSpace) {
-		sep = ' '
-	}
-	return n, sep
+	return s
 }
 
-func isNumber(s string) bool {
-	for i := range len(s) {
-		if s[i] < '0' || s[i] > '9' {
-			return false
+func keyAt(doc *core.Doc, i int) string {
+	if doc.Tokens[i].Kind == core.Number {
+		return withoutZeros(doc.Key(i))
+	}
+	return doc.Key(i)
+}
+
+// best is the longest pseudonym that stands there, and its last item; of
+// several that look the same, the one spelled just so.
+func (f *finder) best(s seen) (m match, last int) {
+	m.id = -1
+	key := ""
+	for n := range s.items {
+		key += s.items[n].key + " "
+		if len(f.byKey[key]) == 0 || !s.ends(n) {
+			continue
+		}
+		fit, precise := match{id: -1}, false
+		for _, k := range f.byKey[key] {
+			switch ok, just := f.looks[k].fits(s); {
+			case !ok || precise:
+			case fit.id < 0 || just:
+				fit, precise = match{id: k}, just
+			default:
+				fit.vague = true
+			}
+		}
+		if fit.id >= 0 {
+			m, last = fit, n
 		}
 	}
-	return s != ""
+	return m, last
+}
+
+// unknown reports whether what stands there is a number behind a stem of ours.
+func (f *finder) unknown(s seen) bool {
+	return len(s.items) >= 2 && f.stems[s.items[0].key] && s.items[1].digits != "" &&
+		s.items[1].tight && s.items[1].joint == "" && !s.items[1].byLine
+}
+
+// fits compares a pseudonym with items of the same keys; precise says that
+// every zero is there.
+func (l *look) fits(s seen) (ok, precise bool) {
+	if l.slight() && s.items[0].surface != l.items[0].surface {
+		return false, false
+	}
+	precise = true
+	for i := range l.items {
+		want, got := &l.items[i], &s.items[i]
+		if want.digits != got.digits {
+			// A model may drop the zeros of ELEVE_001; it adds none.
+			if i == 0 || len(got.digits) > len(want.digits) || !got.tight && !shouted(s.items[i-1].surface) {
+				return false, false
+			}
+			precise = false
+		}
+		if i == 0 {
+			continue
+		}
+		if got.joint != want.joint && (got.joint != "" || strings.Contains(want.joint, "|")) {
+			return false, false
+		}
+		if got.byLine && !want.spaced || want.joint == "|" && got.spaced && s.inTable(len(l.items)-1) {
+			return false, false
+		}
+		precise = precise && got.surface == want.surface
+	}
+	return true, precise && s.items[0].surface == l.items[0].surface
+}
+
+// shouted reports whether the word before a number is in capitals, as no word
+// of running text is: "ELEVE 1" is ours, "élève 1" is the writer's.
+func shouted(word string) bool {
+	return len(word) > 1 && strings.IndexFunc(word, unicode.IsLower) < 0
+}
+
+// span is where the items up to n stand.
+func (s *seen) span(n int) core.Span {
+	return core.Span{Start: int(s.doc.Tokens[s.items[0].token].Start), End: int(s.doc.Tokens[s.items[n].token].End)}
+}
+
+// run is where the items up to n stand, with all that is glued to them.
+func (s *seen) run(n int) core.Span {
+	span := s.span(n)
+	for i := s.items[n].token + 1; i < len(s.doc.Tokens); i++ {
+		if t := &s.doc.Tokens[i]; t.Has(core.AfterSpace) || t.Kind == core.Mark && (t.Mark != '_' || i+1 >= len(s.doc.Tokens) || s.doc.Tokens[i+1].Kind == core.Mark) {
+			break
+		}
+		span.End = int(s.doc.Tokens[i].End)
+	}
+	return span
+}
+
+// inTable reports whether the items up to n stand between the bars of a table,
+// where a further bar joins nobody.
+func (s *seen) inTable(n int) bool {
+	return s.doc.IsMark(s.items[0].token-1, '|') || s.doc.IsMark(s.items[n].token+1, '|')
+}
+
+// ends reports whether a pseudonym can end with item n: what follows directly
+// must not make it a longer one. A plural s may.
+func (s *seen) ends(n int) bool {
+	at := s.items[n].token + 1
+	if at >= len(s.doc.Tokens) || s.doc.Tokens[at].Has(core.AfterSpace) {
+		return true
+	}
+	t := &s.doc.Tokens[at]
+	if t.Kind != core.Mark {
+		return s.doc.Key(at) == "s"
+	}
+	return t.Mark != '_' || at+1 >= len(s.doc.Tokens) || s.doc.Tokens[at+1].Kind != core.Number || s.doc.Tokens[at+1].Has(core.AfterSpace)
+}
+
+// around is the span of a pseudonym that ends with item n, with its own marks
+// around it where they stand, not before free.
+func (l *look) around(s seen, n, free int) core.Span {
+	text, span := s.doc.Text, s.span(n)
+	if at := span.Start - len(l.head); at >= free && strings.HasSuffix(text[:span.Start], l.head) {
+		span.Start = at
+	}
+	if strings.HasPrefix(text[span.End:], l.tail) {
+		span.End += len(l.tail)
+	}
+	return span
 }

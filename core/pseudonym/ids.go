@@ -21,74 +21,29 @@ type IDs struct {
 }
 
 // Name gives every entity a pseudonym that no other entity has, that does not
-// stand in the documents, and that is the earlier one where there is one.
+// stand in the documents, and that is the earlier one where there is one. What
+// the user chose goes before all of this.
 func (n IDs) Name(entities []*core.Entity, docs []*core.Doc) []core.Warning {
-	var warnings []core.Warning
-	taken := map[string]*core.Entity{} // by folded pseudonym
-	names := map[string]bool{}         // folded forms of all entities
-	free := map[string]int{}           // by stem: the last number tried
-	for _, e := range entities {
-		names[core.Fold(e.Canonical)] = true
-		for _, f := range e.Forms {
-			names[core.Fold(f.Text)] = true
-		}
-	}
-	n.Earlier.each(func(p *Pair) {
-		if len(p.Members) == 0 {
-			taken[core.Fold(p.Pseudonym)] = &core.Entity{}
-		}
-	})
-	take := func(e *core.Entity, p string) { e.Pseudonym, taken[core.Fold(p)] = p, e }
-
+	a := assignment{prefix: cmp.Or(n.Prefix, "ELEVE_"), docs: docs, taken: map[string]owner{}, free: map[string]int{}, words: map[string]bool{}}
 	var open []*core.Entity
 	for _, e := range entities {
-		switch {
-		case joined(e):
-			// Made of its members' below.
-		case e.Chosen:
-			if o := taken[core.Fold(e.Pseudonym)]; o != nil && o.ID != "" {
-				warnings = append(warnings, core.Warning{Reason: *core.Because("same-pseudonym", "pseudonym", e.Pseudonym, "first", o.ID, "second", e.ID)})
-			}
-			take(e, e.Pseudonym)
-		case n.Earlier.of(e) != "":
-			take(e, n.Earlier.of(e))
-		default:
+		a.learn(e)
+		if e.Chosen {
+			a.choose(e, e.Pseudonym)
+		}
+		for _, own := range e.Own {
+			a.choose(e, own)
+		}
+		if !e.Chosen && !joined(e) {
 			open = append(open, e)
 		}
 	}
-	for _, e := range open {
-		if p := e.ID; usable(p) && !names[core.Fold(p)] && taken[core.Fold(p)] == nil {
-			take(e, p)
-		} else {
-			take(e, n.next(e, taken, free))
-		}
-	}
-	// What stands in a text already cannot serve: restoring would turn the
-	// writer's own words into a name.
-	for round := 0; len(open) > 0 && round < 1000; round++ {
-		var clash []*core.Entity
-		for i, hit := range n.inSource(open, docs) {
-			if hit {
-				clash = append(clash, open[i])
-			}
-		}
-		for _, e := range clash {
-			warnings = append(warnings, core.Warning{Reason: *core.Because("pseudonym-taken", "pseudonym", e.Pseudonym)})
-			take(e, n.next(e, taken, free))
-		}
-		open = clash
-	}
-	warnings = append(warnings, n.chosenInSource(entities, docs)...)
-	byID := map[string]*core.Entity{}
-	for _, e := range entities {
-		byID[e.ID] = e
-	}
-	for _, e := range entities {
-		if joined(e) {
-			e.Pseudonym = join(e.Members, byID)
-		}
-	}
-	return warnings
+	open = a.again(n.Earlier, open)
+	a.number(a.ownIDs(open))
+	a.avoidSource(open)
+	a.sayInSource(entities, open)
+	join(entities)
+	return a.warnings
 }
 
 // joined reports whether an entity is a doubt that its members' pseudonyms name.
@@ -96,34 +51,274 @@ func joined(e *core.Entity) bool {
 	return len(e.Members) > 0 && len(e.Members) <= core.MaxJoined && !e.Chosen
 }
 
-// join writes the pseudonym of a doubt.
-func join(members []string, byID map[string]*core.Entity) string {
-	parts := make([]string, len(members))
-	for i, m := range members {
-		parts[i] = m
-		if e := byID[m]; e != nil {
-			parts[i] = e.Pseudonym
-		}
+// join writes the pseudonyms of doubts.
+func join(entities []*core.Entity) {
+	byID := map[string]*core.Entity{}
+	for _, e := range entities {
+		byID[e.ID] = e
 	}
-	return strings.Join(parts, "|")
+	for _, e := range entities {
+		if !joined(e) {
+			continue
+		}
+		parts := make([]string, len(e.Members))
+		for i, m := range e.Members {
+			parts[i] = m
+			if member := byID[m]; member != nil {
+				parts[i] = member.Pseudonym
+			}
+		}
+		e.Pseudonym = strings.Join(parts, "|")
+	}
 }
 
-// next is the next free number of the entity's kind.
-func (n IDs) next(e *core.Entity, taken map[string]*core.Entity, free map[string]int) string {
-	stem := strings.TrimRight(e.ID, "0123456789")
-	if stem == "" || stem == e.ID || !usable(e.ID) {
-		stem = cmp.Or(n.Prefix, "ELEVE_")
-		if e.Kind != core.Person {
-			stem = string(e.Kind) + "_"
+// assignment is the state of one Name.
+type assignment struct {
+	prefix   string
+	docs     []*core.Doc
+	taken    map[string]owner // by the pseudonym's look
+	free     map[string]int   // by stem: the last number tried
+	words    map[string]bool  // folded words of all names: no pseudonym tells them
+	occupied map[string]bool  // numbers that stand in the documents; nil until asked for
+	warnings []core.Warning
+}
+
+// owner is who has a pseudonym. An entity of the mapping that these texts do
+// not name owns its own, too.
+type owner struct {
+	id, name string
+	past     bool // known from the mapping only
+}
+
+func ownerOf(e *core.Entity) owner { return owner{id: e.ID, name: core.Fold(e.Canonical)} }
+
+// is reports whether two owners are one: ids differ from list to list.
+func (o owner) is(p owner) bool {
+	if o.past || p.past {
+		return o.name == p.name
+	}
+	return o.id == p.id
+}
+
+// learn notes the words of a name.
+func (a *assignment) learn(e *core.Entity) {
+	note := func(name string) {
+		for _, it := range lookOf(name).items {
+			a.words[it.key] = true
 		}
 	}
+	note(e.Canonical)
+	for _, f := range e.Forms {
+		note(f.Text)
+	}
+}
+
+func (a *assignment) warn(code string, pairs ...any) {
+	a.warnings = append(a.warnings, core.Warning{Reason: *core.Because(code, pairs...)})
+}
+
+// take gives an entity a pseudonym, and says so when another one has it.
+func (a *assignment) take(o owner, pseudonym string) {
+	key := keyFor(pseudonym)
+	if other, ok := a.taken[key]; !ok {
+		a.taken[key] = o
+	} else if !other.is(o) {
+		a.warn("same-pseudonym", "pseudonym", pseudonym, "first", other.id, "second", o.id)
+	}
+}
+
+// choose takes what the user chose as it stands. An empty replacement takes a
+// name out and is nobody's pseudonym.
+func (a *assignment) choose(e *core.Entity, pseudonym string) {
+	if pseudonym != "" {
+		a.take(ownerOf(e), pseudonym)
+	}
+}
+
+// again gives entities the pseudonyms they had before, and returns those that
+// had none. All others of the mapping stay taken.
+func (a *assignment) again(earlier *Mapping, entities []*core.Entity) (open []*core.Entity) {
+	pairs := newIndex(earlier)
+	had := make(map[*core.Entity]*Pair, len(entities))
+	for _, e := range entities { // an id beats a mere name
+		had[e] = pairs.take(e, true)
+	}
+	for _, e := range entities {
+		if had[e] == nil {
+			had[e] = pairs.take(e, false)
+		}
+		if p := had[e]; p != nil {
+			e.Pseudonym = p.Pseudonym
+			a.take(ownerOf(e), e.Pseudonym)
+		} else {
+			open = append(open, e)
+		}
+	}
+	earlier.each(func(p *Pair) {
+		if p.Pseudonym != "" && !pairs.used[p] && (len(p.Members) == 0 || !strings.Contains(p.Pseudonym, "|")) {
+			a.take(owner{p.Entity, core.Fold(p.Canonical), true}, p.Pseudonym)
+		}
+	})
+	return open
+}
+
+// ownIDs makes ids pseudonyms where they can be, and returns the entities that
+// need a number.
+func (a *assignment) ownIDs(entities []*core.Entity) (rest []*core.Entity) {
+	for _, e := range entities {
+		if _, ok := a.taken[keyFor(e.ID)]; ok || !usable(e.ID) || a.tells(e) {
+			rest = append(rest, e)
+			continue
+		}
+		e.Pseudonym = e.ID
+		a.take(ownerOf(e), e.ID)
+	}
+	return rest
+}
+
+// tells reports whether an entity's id gives a name away: "emma.martin", or
+// "emartin2" for Emma Martin herself. The prefix that we put before a number
+// tells nothing, whatever people are called.
+func (a *assignment) tells(e *core.Entity) bool {
+	l := lookOf(e.ID)
+	if strings.HasPrefix(e.ID, a.prefix) && len(l.items) == len(lookOf(a.prefix).items)+1 && l.items[len(l.items)-1].digits != "" {
+		return false
+	}
+	for _, it := range l.items {
+		if it.digits == "" && a.words[it.key] {
+			return true
+		}
+	}
+	id := core.Fold(e.ID)
+	for _, it := range lookOf(e.Canonical).items {
+		if len(it.key) >= 4 && strings.Contains(id, it.key) {
+			return true
+		}
+	}
+	return false
+}
+
+// number gives entities the next free numbers of their kind.
+func (a *assignment) number(entities []*core.Entity) {
+	for _, e := range entities {
+		e.Pseudonym = a.next(e)
+		a.take(ownerOf(e), e.Pseudonym)
+	}
+}
+
+// next is the next free number of an entity's kind.
+func (a *assignment) next(e *core.Entity) string {
+	stem := strings.TrimRight(e.ID, "0123456789")
+	switch {
+	case stem != "" && stem != e.ID && usable(e.ID) && !a.tells(e):
+	case e.Listed:
+		stem = a.prefix
+	default:
+		stem = core.Stem(e.Kind)
+	}
 	for {
-		free[stem]++
-		p := fmt.Sprintf("%s%03d", stem, free[stem])
-		if taken[core.Fold(p)] == nil {
+		a.free[stem]++
+		p := fmt.Sprintf("%s%03d", stem, a.free[stem])
+		if _, ok := a.taken[keyFor(p)]; !ok && !a.occupied[numberKey(p)] {
 			return p
 		}
 	}
+}
+
+// avoidSource gives those another pseudonym whose own stands in a text already:
+// restoring would turn the writer's words into a name.
+func (a *assignment) avoidSource(entities []*core.Entity) {
+	var clash []*core.Entity
+	for i, hit := range a.inSource(pseudonymsOf(entities)) {
+		if hit {
+			clash = append(clash, entities[i])
+		}
+	}
+	if len(clash) == 0 {
+		return
+	}
+	a.occupied = numbersIn(a.docs)
+	for _, e := range clash {
+		a.warn("pseudonym-taken", "pseudonym", e.Pseudonym)
+	}
+	a.number(clash)
+}
+
+// sayInSource warns of pseudonyms that stand in a text and are used all the
+// same: the user chose them, or they were given before. Fresh ones cannot.
+func (a *assignment) sayInSource(entities, fresh []*core.Entity) {
+	isFresh := map[*core.Entity]bool{}
+	for _, e := range fresh {
+		isFresh[e] = true
+	}
+	var list []string
+	var owners []*core.Entity
+	for _, e := range entities {
+		if !joined(e) && !isFresh[e] {
+			list, owners = append(list, e.Pseudonym), append(owners, e)
+		}
+		for _, own := range e.Own {
+			list, owners = append(list, own), append(owners, e)
+		}
+	}
+	for i, hit := range a.inSource(list) {
+		if hit {
+			a.warn("pseudonym-in-source", "pseudonym", list[i], "entity", owners[i].ID)
+		}
+	}
+}
+
+func pseudonymsOf(entities []*core.Entity) []string {
+	list := make([]string, len(entities))
+	for i, e := range entities {
+		list[i] = e.Pseudonym
+	}
+	return list
+}
+
+// inSource tells which pseudonyms stand in a document.
+func (a *assignment) inSource(pseudonyms []string) []bool {
+	hit := make([]bool, len(pseudonyms))
+	if len(pseudonyms) == 0 {
+		return hit
+	}
+	f := newFinder(pseudonyms)
+	for _, d := range a.docs {
+		f.find(d, func(m match) {
+			if m.id >= 0 {
+				hit[m.id] = true
+			}
+		})
+	}
+	return hit
+}
+
+// numberKey is what a numbered pseudonym is looked up by in numbersIn.
+func numberKey(pseudonym string) string {
+	l := lookOf(pseudonym)
+	stem, number, _ := l.numbered()
+	return stem + " " + number
+}
+
+// numbersIn are all numbers behind a word that stand in the documents, however
+// they are joined: "ELEVE_001", "élève 1".
+func numbersIn(docs []*core.Doc) map[string]bool {
+	all := map[string]bool{}
+	for _, d := range docs {
+		word := ""
+		for i := range d.Tokens {
+			switch d.Tokens[i].Kind {
+			case core.Word:
+				word = d.Key(i)
+			case core.Number:
+				if word != "" {
+					all[word+" "+withoutZeros(d.Key(i))] = true
+				}
+				word = ""
+			}
+		}
+	}
+	return all
 }
 
 // usable reports whether an id can stand in a text as a pseudonym and be found
@@ -145,43 +340,4 @@ func usable(id string) bool {
 		}
 	}
 	return letters > 0 && (digits > 0 || letters > 2)
-}
-
-// inSource tells which entities' pseudonyms stand in a document.
-func (n IDs) inSource(entities []*core.Entity, docs []*core.Doc) []bool {
-	pseudonyms := make([]string, len(entities))
-	for i, e := range entities {
-		pseudonyms[i] = e.Pseudonym
-	}
-	hit := make([]bool, len(entities))
-	f := newFinder(pseudonyms)
-	for _, d := range docs {
-		f.find(d, func(m match) {
-			if m.id >= 0 {
-				hit[m.id] = true
-			}
-		})
-	}
-	return hit
-}
-
-// chosenInSource warns of pseudonyms that the user chose and that stand in the
-// source.
-func (n IDs) chosenInSource(entities []*core.Entity, docs []*core.Doc) []core.Warning {
-	var chosen []*core.Entity
-	for _, e := range entities {
-		if e.Chosen {
-			chosen = append(chosen, e)
-		}
-	}
-	if len(chosen) == 0 {
-		return nil
-	}
-	var warnings []core.Warning
-	for i, hit := range n.inSource(chosen, docs) {
-		if hit {
-			warnings = append(warnings, core.Warning{Reason: *core.Because("pseudonym-in-source", "pseudonym", chosen[i].Pseudonym, "entity", chosen[i].ID)})
-		}
-	}
-	return warnings
 }

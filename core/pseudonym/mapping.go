@@ -1,9 +1,10 @@
 package pseudonym
 
 import (
+	"cmp"
 	"fmt"
 	"hash/fnv"
-	"slices"
+	"strings"
 
 	"github.com/cachenom/cachenom/core"
 )
@@ -51,66 +52,86 @@ func (m *Mapping) each(f func(*Pair)) {
 	}
 }
 
-// of is the earlier pseudonym of an entity: of the same name and kind, so that
-// a new list in another order changes nobody. "" when there is none.
-func (m *Mapping) of(e *core.Entity) string {
-	found := ""
-	name := core.Fold(e.Canonical)
+// Entities are those the mapping knows, without the doubts.
+func (m *Mapping) Entities() []core.Entity {
+	var list []core.Entity
 	m.each(func(p *Pair) {
-		if p.Kind == string(e.Kind) && len(p.Members) == 0 && core.Fold(p.Canonical) == name && (found == "" || p.Entity == e.ID) {
-			found = p.Pseudonym
+		if len(p.Members) == 0 && p.Entity != "" {
+			list = append(list, core.Entity{ID: p.Entity, Kind: core.Kind(p.Kind), Canonical: p.Canonical})
 		}
 	})
-	return found
+	return list
 }
 
-// NewMapping records a result. What an earlier mapping knows stays in it.
-func NewMapping(res *core.Result, earlier *Mapping) *Mapping {
-	m := &Mapping{Version: 1, Pairs: []Pair{}, Texts: []Seal{}}
+// index finds the pairs of an earlier mapping by whom they name. Each serves
+// one entity: two pupils of one name have two pseudonyms.
+type index struct {
+	byName map[string][]*Pair // of one entity only the latest
+	used   map[*Pair]bool
+}
+
+func newIndex(m *Mapping) *index {
+	x := &index{byName: map[string][]*Pair{}, used: map[*Pair]bool{}}
 	at := map[string]int{}
-	add := func(p Pair) {
-		key := p.Kind + "\x00" + core.Fold(p.Canonical) + "\x00" + p.Pseudonym
-		if i, ok := at[key]; ok {
-			for _, f := range p.Forms {
-				if !slices.Contains(m.Pairs[i].Forms, f) {
-					m.Pairs[i].Forms = append(m.Pairs[i].Forms, f)
-				}
-			}
-			m.Pairs[i].Entity, m.Pairs[i].Action = p.Entity, p.Action
+	m.each(func(p *Pair) {
+		if p.Pseudonym == "" {
 			return
 		}
-		at[key] = len(m.Pairs)
-		m.Pairs = append(m.Pairs, p)
+		name := nameKey(p.Kind, p.Canonical, p.Members)
+		if i, ok := at[name+"\x00"+p.Entity]; ok {
+			x.byName[name][i] = p
+			return
+		}
+		at[name+"\x00"+p.Entity] = len(x.byName[name])
+		x.byName[name] = append(x.byName[name], p)
+	})
+	return x
+}
+
+// nameKey is what an entity is known by from text to text: its kind and name,
+// so that a new list in another order changes nobody; or, of a doubt, the
+// people it lies between.
+func nameKey(kind, canonical string, members []string) string {
+	if len(members) > 0 {
+		return kind + "\x00|" + strings.Join(members, "|")
 	}
-	earlier.each(func(p *Pair) { add(*p) })
-	replaced := map[string]bool{}
-	for i := range res.Outputs {
-		for k := range res.Outputs[i].Spans {
-			if s := &res.Outputs[i].Spans[k]; s.Action == core.Replace {
-				replaced[s.Entity] = true
-			}
+	return kind + "\x00" + core.Fold(canonical)
+}
+
+// take is a free pair of an entity's name, of its very id or of any; nil when
+// there is none.
+func (x *index) take(e *core.Entity, sameID bool) *Pair {
+	for _, p := range x.byName[nameKey(string(e.Kind), e.Canonical, e.Members)] {
+		if !x.used[p] && (p.Entity == e.ID || !sameID) {
+			x.used[p] = true
+			return p
 		}
 	}
+	return nil
+}
+
+// NewMapping records a result. What an earlier mapping knows stays in it, what
+// is used now comes last.
+func NewMapping(res *core.Result, earlier *Mapping) *Mapping {
+	pairs := pairList{at: map[string]int{}, has: map[string]bool{}}
+	earlier.each(func(p *Pair) { pairs.add(*p) })
+	uses := usesOf(res)
 	for _, e := range res.Entities {
-		for _, member := range e.Members {
-			if replaced[e.ID] {
-				replaced[member] = true
-			}
+		pair := Pair{Entity: e.ID, Kind: string(e.Kind), Canonical: e.Canonical, Members: e.Members, Type: e.Type, Category: e.Category}
+		pair.Action = string(core.Replace)
+		for _, own := range e.Own {
+			pair.Pseudonym = own
+			pair.Forms = uses.forms(e, func(f string) bool { return uses.own[use{e.ID, f, own}] })
+			pairs.add(pair)
 		}
+		pair.Pseudonym = e.Pseudonym
+		pair.Forms = uses.forms(e, func(f string) bool { return uses.common[use{entity: e.ID, form: f}] })
+		if !uses.replaced[e.ID] {
+			pair.Action = string(core.Keep)
+		}
+		pairs.add(pair)
 	}
-	for _, e := range res.Entities {
-		p := Pair{
-			Entity: e.ID, Kind: string(e.Kind), Pseudonym: e.Pseudonym, Canonical: e.Canonical, Forms: []string{},
-			Members: e.Members, Action: string(core.Keep), Type: e.Type, Category: e.Category,
-		}
-		if replaced[e.ID] {
-			p.Action = string(core.Replace)
-		}
-		for _, f := range e.Forms {
-			p.Forms = append(p.Forms, f.Text)
-		}
-		add(p)
-	}
+	m := &Mapping{Version: 1, Pairs: pairs.list(), Texts: []Seal{}}
 	seen := map[string]bool{}
 	seal := func(s Seal) {
 		if key := s.Hash + s.Doc; !seen[key] {
@@ -120,6 +141,9 @@ func NewMapping(res *core.Result, earlier *Mapping) *Mapping {
 	}
 	for i := range res.Outputs {
 		seal(sealOf(&res.Outputs[i]))
+		if b := res.Outputs[i].Byline; b != nil && len(b.Spans) > 0 {
+			seal(sealOf(b))
+		}
 	}
 	if earlier != nil {
 		for _, s := range earlier.Texts {
@@ -127,6 +151,96 @@ func NewMapping(res *core.Result, earlier *Mapping) *Mapping {
 		}
 	}
 	return m
+}
+
+// pairList collects pairs: one for a kind, name and pseudonym.
+type pairList struct {
+	all []*Pair // nil where a later one took over
+	at  map[string]int
+	has map[string]bool // pair and form
+}
+
+// add appends a pair; one that is there already gives it its forms.
+func (l *pairList) add(p Pair) {
+	key := p.Kind + "\x00" + core.Fold(p.Canonical) + "\x00" + p.Pseudonym
+	forms := []string{}
+	if i, ok := l.at[key]; ok {
+		earlier := l.all[i]
+		forms, l.all[i] = earlier.Forms, nil
+		p.Type, p.Category = cmp.Or(p.Type, earlier.Type), cmp.Or(p.Category, earlier.Category)
+	}
+	for _, f := range p.Forms {
+		if k := key + "\x00" + f; !l.has[k] {
+			l.has[k] = true
+			forms = append(forms, f)
+		}
+	}
+	p.Forms = forms
+	l.at[key] = len(l.all)
+	l.all = append(l.all, &p)
+}
+
+func (l *pairList) list() []Pair {
+	pairs := []Pair{}
+	for _, p := range l.all {
+		if p != nil {
+			pairs = append(pairs, *p)
+		}
+	}
+	return pairs
+}
+
+// uses say by what the mentions of a result were replaced.
+type uses struct {
+	common   map[use]bool // the entity's own pseudonym, or left as it is
+	own      map[use]bool // what the user chose for this mention
+	replaced map[string]bool
+}
+
+// use is a spelling of an entity, and the replacement chosen for it.
+type use struct{ entity, form, own string }
+
+func usesOf(res *core.Result) *uses {
+	u := &uses{map[use]bool{}, map[use]bool{}, map[string]bool{}}
+	for i := range res.Outputs {
+		u.note(&res.Outputs[i])
+		if b := res.Outputs[i].Byline; b != nil {
+			u.note(b)
+		}
+	}
+	for _, e := range res.Entities {
+		for _, member := range e.Members {
+			if u.replaced[e.ID] {
+				u.replaced[member] = true
+			}
+		}
+	}
+	return u
+}
+
+func (u *uses) note(out *core.Output) {
+	for i := range out.Spans {
+		s := &out.Spans[i]
+		if s.Action == core.Replace {
+			u.replaced[s.Entity] = true
+		}
+		if s.Action == core.Replace && s.Own != nil {
+			u.own[use{s.Entity, s.Text, *s.Own}] = true
+		} else {
+			u.common[use{entity: s.Entity, form: s.Text}] = true
+		}
+	}
+}
+
+// forms are an entity's spellings of which has is true.
+func (u *uses) forms(e *core.Entity, has func(string) bool) []string {
+	list := []string{}
+	for _, f := range e.Forms {
+		if has(f.Text) {
+			list = append(list, f.Text)
+		}
+	}
+	return list
 }
 
 func sealOf(out *core.Output) Seal {

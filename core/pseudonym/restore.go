@@ -24,33 +24,41 @@ type Restored struct {
 
 // Restore gives the names back. A text that nobody edited comes back byte for
 // byte, each mention in its own spelling; in any other text each pseudonym
-// that is recognised becomes the canonical name.
-func Restore(text string, m *Mapping) (string, []Restored, Report) {
+// that is recognised becomes the canonical name. Doc is the document it was
+// made of: two documents can have become the same text.
+func Restore(doc, text string, m *Mapping) (string, []Restored, Report) {
 	report := Report{Missing: []string{}, Unknown: []string{}, Ambiguous: []string{}}
-	for i := range m.Texts {
-		if out, names, ok := m.Texts[i].open(text); ok {
-			report.Restored = len(names)
-			return out, names, report
+	hash := hashOf(text)
+	for _, ofDoc := range []bool{true, false} {
+		for i := range m.Texts {
+			s := &m.Texts[i]
+			if (s.Doc == doc) != ofDoc || s.Bytes != len(text) || s.Hash != hash {
+				continue
+			}
+			if out, names, ok := s.open(text); ok {
+				report.Restored = len(names)
+				return out, names, report
+			}
 		}
 	}
 	return m.restoreEdited(text, report)
 }
 
-// open undoes a seal; ok is false for another text.
+// open undoes the seal of a text; ok is false when the seal is damaged.
 func (s *Seal) open(text string) (string, []Restored, bool) {
-	if len(text) != s.Bytes || len(s.Cuts)%3 != 0 || hashOf(text) != s.Hash {
+	if len(s.Cuts)%3 != 0 {
 		return "", nil, false
 	}
 	var b strings.Builder
 	var names []Restored
 	at := 0
 	for i := 0; i+2 < len(s.Cuts); i += 3 {
-		start := at + s.Cuts[i]
-		end := start + s.Cuts[i+1]
-		form := s.Cuts[i+2]
-		if s.Cuts[i] < 0 || s.Cuts[i+1] < 0 || end > len(text) || form < 0 || form >= len(s.Forms) {
-			return "", nil, false // not a mapping of ours any more
+		gap, length, form := s.Cuts[i], s.Cuts[i+1], s.Cuts[i+2]
+		if gap < 0 || gap > len(text)-at || length < 0 || length > len(text)-at-gap || form < 0 || form >= len(s.Forms) {
+			return "", nil, false
 		}
+		start := at + gap
+		end := start + length
 		b.WriteString(text[at:start])
 		names = append(names, Restored{Out: core.Span{Start: b.Len(), End: b.Len() + len(s.Forms[form])}})
 		b.WriteString(s.Forms[form])
@@ -60,48 +68,38 @@ func (s *Seal) open(text string) (string, []Restored, bool) {
 	return b.String(), names, true
 }
 
+// restoreEdited finds the pseudonyms in a text that is not what it was.
 func (m *Mapping) restoreEdited(text string, report Report) (string, []Restored, Report) {
-	var pairs []*Pair
-	var pseudonyms []string
-	owners := map[string][]*Pair{} // by folded pseudonym
-	m.each(func(p *Pair) {
-		if p.Action != string(core.Replace) || p.Pseudonym == "" {
-			return
-		}
-		key := core.Fold(p.Pseudonym)
-		if len(owners[key]) == 0 {
-			pairs = append(pairs, p)
-			pseudonyms = append(pseudonyms, p.Pseudonym)
-		}
-		owners[key] = append(owners[key], p)
-	})
-	doc := core.NewDoc("", text, core.NewForms())
+	known := m.bearers()
+	pseudonyms := make([]string, len(known))
+	for i := range known {
+		pseudonyms[i] = known[i].pseudonym
+	}
 	var b strings.Builder
 	var names []Restored
-	met := make([]bool, len(pairs))
+	met := make([]bool, len(known))
 	at := 0
-	newFinder(pseudonyms).find(doc, func(hit match) {
+	newFinder(pseudonyms).find(core.NewDoc("", text, core.NewForms()), func(hit match) {
 		if hit.id < 0 {
 			report.Unknown = append(report.Unknown, text[hit.Start:hit.End])
 			return
 		}
-		p := pairs[hit.id]
+		k := &known[hit.id]
 		met[hit.id] = true
-		if shared(owners[core.Fold(p.Pseudonym)]) {
-			report.Ambiguous = append(report.Ambiguous, p.Pseudonym)
+		if k.shared || hit.vague {
+			report.Ambiguous = append(report.Ambiguous, k.pseudonym)
 			return
 		}
 		b.WriteString(text[at:hit.Start])
-		names = append(names, Restored{Entity: p.Entity, Out: core.Span{Start: b.Len(), End: b.Len() + len(p.Canonical)}})
-		b.WriteString(p.Canonical)
+		names = append(names, Restored{Entity: k.entity, Out: core.Span{Start: b.Len(), End: b.Len() + len(k.name)}})
+		b.WriteString(k.name)
 		at = hit.End
 		report.Restored++
 	})
 	b.WriteString(text[at:])
-	for i, p := range pairs {
-		// A member of a doubt was never written alone unless it has forms.
-		if !met[i] && len(p.Forms) > 0 {
-			report.Missing = append(report.Missing, p.Pseudonym)
+	for i := range known {
+		if !met[i] && known[i].written {
+			report.Missing = append(report.Missing, known[i].pseudonym)
 		}
 	}
 	report.Unknown = unique(report.Unknown)
@@ -109,14 +107,36 @@ func (m *Mapping) restoreEdited(text string, report Report) (string, []Restored,
 	return b.String(), names, report
 }
 
-// shared reports whether one pseudonym stands for different names.
-func shared(pairs []*Pair) bool {
-	for _, p := range pairs[1:] {
-		if core.Fold(p.Canonical) != core.Fold(pairs[0].Canonical) {
-			return true
+// bearer is a pseudonym and who bears it.
+type bearer struct {
+	pseudonym, entity, name string
+	shared                  bool // different names bear it
+	written                 bool // it stood in a text: a member of a doubt need not have
+}
+
+// bearers are the pseudonyms of a mapping, each once. A pair without any name
+// to give back is none.
+func (m *Mapping) bearers() []bearer {
+	var list []bearer
+	at := map[string]int{}
+	m.each(func(p *Pair) {
+		name := p.Canonical
+		if name == "" && len(p.Forms) > 0 {
+			name = p.Forms[0]
 		}
-	}
-	return false
+		if p.Action == string(core.Keep) || p.Pseudonym == "" || name == "" {
+			return
+		}
+		i, ok := at[p.Pseudonym]
+		if !ok {
+			i = len(list)
+			at[p.Pseudonym] = i
+			list = append(list, bearer{pseudonym: p.Pseudonym, entity: p.Entity, name: name})
+		}
+		list[i].shared = list[i].shared || core.Fold(name) != core.Fold(list[i].name)
+		list[i].written = list[i].written || len(p.Forms) > 0
+	})
+	return list
 }
 
 func unique(list []string) []string {
