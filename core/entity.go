@@ -226,6 +226,9 @@ func (r *registry) join(id string, members []string, kind Kind, surface string) 
 		}
 	}
 	members = r.mergedAll(members)
+	if m := r.byID[members[0]]; m != nil {
+		kind = m.Kind
+	}
 	group := Group(members)
 	e := r.byID[group]
 	switch {

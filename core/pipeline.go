@@ -3,6 +3,7 @@ package core
 import (
 	"context"
 	"slices"
+	"strings"
 )
 
 // Namer gives entities their pseudonyms. It leaves those alone that the user
@@ -130,13 +131,23 @@ func hush(parts []*part) {
 }
 
 // realNames warns of replacements that the user chose and that name somebody
-// on the list: nobody is hidden behind a classmate's name.
+// on the list: nobody is hidden behind a classmate's name. A name that merely
+// resembles one is nobody's.
 func (p *Pipeline) realNames(entities []*Entity, forms *Forms) []Warning {
+	names := map[string][]string{}
+	for i := range p.Known {
+		names[p.Known[i].ID] = strings.Fields(Fold(p.Known[i].Canonical))
+	}
 	var warnings []Warning
 	warn := func(e *Entity, replacement string) {
 		wanted, aside := p.detect(NewDoc("", replacement, forms), nil)
-		if slices.ContainsFunc(append(wanted, aside...), func(f Finding) bool { return f.Kind == Person && f.Action == Replace }) {
-			warnings = append(warnings, Warning{Reason: *Because("real-name", "pseudonym", replacement, "entity", e.ID)})
+		for _, f := range append(wanted, aside...) {
+			words := strings.Fields(Fold(replacement[f.Start:f.End]))
+			named := func(id string) bool { return isSubset(words, names[id]) }
+			if f.Action == Replace && (named(f.Entity) || slices.ContainsFunc(f.Candidates, named)) {
+				warnings = append(warnings, Warning{Reason: *Because("real-name", "pseudonym", replacement, "entity", e.ID)})
+				return
+			}
 		}
 	}
 	for _, e := range entities {
@@ -148,6 +159,10 @@ func (p *Pipeline) realNames(entities []*Entity, forms *Forms) []Warning {
 		}
 	}
 	return warnings
+}
+
+func isSubset(words, of []string) bool {
+	return !slices.ContainsFunc(words, func(w string) bool { return !slices.Contains(of, w) })
 }
 
 // detect finds what was asked for: the wanted kinds, and the entities whose

@@ -120,15 +120,19 @@ func (p params) choice(name string, allowed ...string) string {
 func (p params) offset(name string) int { return p.whole(name, p.get(name)) }
 
 func (p params) whole(name string, v gjson.Result) int {
-	if v.Type != gjson.Number || v.Num != math.Trunc(v.Num) || v.Num > math.MaxInt32 {
+	switch {
+	case v.Type != gjson.Number:
 		p.fail(name, "must be a whole number, not %s", typeName(v))
-		return 0
-	}
-	if v.Num < 0 {
+	case v.Num != math.Trunc(v.Num):
+		p.fail(name, "must be a whole number")
+	case v.Num < 0:
 		p.fail(name, "must not be negative")
-		return 0
+	case v.Num > math.MaxInt32:
+		p.fail(name, "must not be greater than %d", math.MaxInt32)
+	default:
+		return int(v.Num)
 	}
-	return int(v.Num)
+	return 0
 }
 
 // number reads a whole number; a missing one is 0.

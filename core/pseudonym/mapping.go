@@ -89,13 +89,10 @@ func newIndex(m *Mapping) *index {
 }
 
 // nameKey is what an entity is known by from text to text: its kind and name,
-// so that a new list in another order changes nobody; or, of a doubt, the
+// so that a new list in another order changes nobody; of a doubt, also the
 // people it lies between.
 func nameKey(kind, canonical string, members []string) string {
-	if len(members) > 0 {
-		return kind + "\x00|" + strings.Join(members, "|")
-	}
-	return kind + "\x00" + core.Fold(canonical)
+	return kind + "\x00" + core.Fold(canonical) + "\x00" + strings.Join(members, "|")
 }
 
 // take is a free pair of an entity's name, of its very id or of any; nil when

@@ -1,0 +1,108 @@
+package core
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"testing"
+)
+
+// TestAuthors: an author field is decided upon like a text, but no offset
+// speaks of it.
+func TestAuthors(t *testing.T) {
+	rows := []struct {
+		name, text, author string
+		decisions          []Decision
+		want, wantAuthor   string
+	}{
+		{"a known person", "rien", "Emma Martin", nil, "rien", "E1"},
+		{"nobody known", "rien", "kiki", nil, "rien", "kiki"},
+		{"kept by form", "rien", "Emma", []Decision{form("Emma", keep)}, "rien", "Emma"},
+		{"kept by entity", "Emma", "EMMA", []Decision{entity("E1", keep)}, "Emma", "EMMA"},
+		{"a form nobody found", "kiki rit", "kiki", []Decision{form("kiki", of("X"))}, "X rit", "X"},
+		{"an occurrence is of the text", "Emma rit", "Emma", []Decision{at(0, 4, keep)}, "Emma rit", "E1"},
+		{"replaced with what was chosen", "rien", "Emma", []Decision{entity("E1", by("Zoé"))}, "rien", "Zoé"},
+	}
+	for _, r := range rows {
+		t.Run(r.name, func(t *testing.T) {
+			docs := texts(r.text)
+			docs[0].Author = r.author
+			out := run(t, r.decisions, docs).Outputs[0]
+			if out.Text != r.want || out.Byline.Text != r.wantAuthor {
+				t.Errorf("got %q by %q, want %q by %q", out.Text, out.Byline.Text, r.want, r.wantAuthor)
+			}
+		})
+	}
+	if out := run(t, nil, texts("Emma")).Outputs[0]; out.Byline != nil {
+		t.Errorf("a text without author has the byline %q", out.Byline.Text)
+	}
+}
+
+// TestHush: what is kept quietly shows only where the same spelling is
+// replaced, be it in an author field.
+func TestHush(t *testing.T) {
+	quiet := detector(func(doc *Doc) []Finding {
+		var found []Finding
+		for _, f := range (listed{"Rose": "E4"}).Detect(doc) {
+			f.Action, f.Quiet = Keep, true
+			found = append(found, f)
+		}
+		return found
+	})
+	rows := []struct {
+		name      string
+		author    string
+		decisions []Decision
+		want      int
+	}{
+		{"nowhere replaced", "", nil, 0},
+		{"replaced once", "", []Decision{at(0, 4, replace)}, 2},
+		{"the decided one alone", "", []Decision{at(0, 4, keep)}, 1},
+		{"quiet in the author field too", "Rose", nil, 0},
+	}
+	for _, r := range rows {
+		t.Run(r.name, func(t *testing.T) {
+			docs := texts("Rose et Rose")
+			docs[0].Author = r.author
+			res := run(t, r.decisions, docs, func(p *Pipeline) { p.Detectors = []Detector{quiet} })
+			if got := len(res.Outputs[0].Spans); got != r.want {
+				t.Errorf("%d spans, want %d", got, r.want)
+			}
+		})
+	}
+}
+
+type detector func(*Doc) []Finding
+
+func (d detector) Detect(doc *Doc) []Finding { return d(doc) }
+
+// TestCancel: a run stops when it is asked to, and says so.
+func TestCancel(t *testing.T) {
+	ctx, cancel := context.WithCancel(context.Background())
+	var told []float64
+	p := Pipeline{Detectors: []Detector{names}, Namer: byID{}, Lexicon: words{}, Progress: func(done float64) {
+		if told = append(told, done); len(told) == 2 {
+			cancel()
+		}
+	}}
+	if _, err := p.Run(ctx, texts("Emma", "Emma", "Emma", "Emma")); !errors.Is(err, context.Canceled) {
+		t.Errorf("ended with %v", err)
+	}
+	if len(told) != 2 {
+		t.Errorf("went on after the second of four documents: %v", told)
+	}
+}
+
+func TestProgress(t *testing.T) {
+	var told []float64
+	run(t, nil, texts("Emma", "Rose"), func(p *Pipeline) { p.Progress = func(done float64) { told = append(told, done) } })
+	if !slices.IsSorted(told) || len(told) < 3 || told[len(told)-1] != 1 {
+		t.Errorf("told %v", told)
+	}
+}
+
+func TestNoDocuments(t *testing.T) {
+	if res := run(t, []Decision{form("Emma", keep)}, nil); len(res.Outputs)+len(res.Entities) != 0 {
+		t.Errorf("got %v", res)
+	}
+}
