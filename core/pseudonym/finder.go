@@ -46,8 +46,9 @@ type match struct {
 // find calls each with every match, in order.
 func (f *finder) find(doc *core.Doc, each func(match)) {
 	free := 0 // the text up to here is used up
+	begins := f.beginnings(doc)
 	for i := 0; i < len(doc.Tokens); i++ {
-		if doc.Tokens[i].Kind == core.Mark || glued(doc, i, free) {
+		if t := &doc.Tokens[i]; t.Kind == core.Mark || t.Kind == core.Word && !begins[t.Form] || glued(doc, i, free) {
 			continue
 		}
 		s := f.seenAt(doc, i)
@@ -64,6 +65,24 @@ func (f *finder) find(doc *core.Doc, each func(match)) {
 		each(m)
 		i, free = s.items[n].token, m.End
 	}
+}
+
+// beginnings tells, by number of the form, with which words a pseudonym can
+// begin: most words of a text are passed over at that.
+func (f *finder) beginnings(doc *core.Doc) []bool {
+	begins := make([]bool, doc.Forms.Len())
+	mark := func(key string) {
+		if id := doc.Forms.ID(key); id >= 0 {
+			begins[id] = true
+		}
+	}
+	for key := range f.longest {
+		mark(key)
+	}
+	for key := range f.stems {
+		mark(key)
+	}
+	return begins
 }
 
 // glued reports whether token i continues a longer word: NOM_ELEVE_001, 3ELEVE.

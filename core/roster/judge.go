@@ -33,17 +33,27 @@ func doubtful(action core.Action, doubt *core.Reason) verdict {
 	return verdict{status: core.Review, action: action, doubt: doubt}
 }
 
+// doubtOf is what a shared reason depends on: a number of people, or a person.
 type doubtOf struct {
-	code  string
-	count int
+	code   string
+	number int
 }
 
 // several is the doubt between a number of people.
 func (m *Matcher) several(code string, count int) *core.Reason {
-	key := doubtOf{code, count}
+	return m.shared(doubtOf{code, count}, "count", count)
+}
+
+// like is a reason that names a person of the list.
+func (m *Matcher) like(code string, person int32) *core.Reason {
+	return m.shared(doubtOf{code, int(person)}, "of", m.index.people[person].Name())
+}
+
+// shared makes a reason once.
+func (m *Matcher) shared(key doubtOf, name string, value any) *core.Reason {
 	r, ok := m.doubts[key]
 	if !ok {
-		r = core.Because(code, "count", count)
+		r = core.Because(key.code, name, value)
 		m.doubts[key] = r
 	}
 	return r
@@ -467,12 +477,10 @@ func (s *scan) emit(best []mention, v verdict) {
 
 // emitOutsider notes somebody who shares a first name with the list.
 func (s *scan) emitOutsider(m *mention, end int) {
-	p := &s.index.people[m.person]
 	s.found = append(s.found, core.Finding{
 		Span: core.Span{Start: int(s.doc.Tokens[m.from].Start), End: int(s.doc.Tokens[end].End)},
 		Kind: core.Person, Status: core.Review, Action: core.Replace, Rule: "roster.outsider",
-		Why:   core.Because("outsider", "of", p.Name()),
-		Doubt: core.Because("other-surname", "of", p.Name()),
+		Why: s.like("outsider", m.person), Doubt: s.like("other-surname", m.person),
 		Score: 0.6,
 	})
 }
