@@ -113,7 +113,7 @@ func ParseMarkup(line string) (Comment, error) {
 		b.WriteString(line[:open])
 		surface, rest, ok1 := strings.Cut(line[open+1:], "](")
 		ids, rest, ok2 := strings.Cut(rest, ")")
-		if !ok1 || !ok2 || surface == "" {
+		if !ok1 || !ok2 || surface == "" || strings.Contains(surface, "[") {
 			return c, fmt.Errorf("markup that does not close")
 		}
 		m := Mention{Start: b.Len(), End: b.Len() + len(surface)}

@@ -93,9 +93,8 @@ func blank(s string) bool {
 	return true
 }
 
-// whose reports whether the spans over a mention name the annotated pupil: at
-// least one is of that pupil alone (named), or all leave the doubt open to
-// just the annotated ones.
+// whose reports whether the spans over a mention name the annotated pupil: one
+// is of that pupil alone (named), or of a doubt that has the pupil in it.
 func whose(m *Mention, found []core.Finding, id func(int) string) (right, named bool) {
 	want := map[string]bool{}
 	for _, n := range m.Pupils {

@@ -1,0 +1,160 @@
+package pseudonym
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"github.com/cachenom/cachenom/core"
+)
+
+// TestIDs: which pseudonyms entities get, and what is warned of.
+func TestIDs(t *testing.T) {
+	type es = []*core.Entity
+	place := func(id, name string) *core.Entity {
+		return &core.Entity{ID: id, Kind: core.Location, Canonical: name, Seen: true}
+	}
+	rows := []struct {
+		name     string
+		entities es
+		text     string
+		want     string
+		warned   string
+	}{
+		{"their ids", es{person("ELEVE_001", "Emma"), person("ELEVE_002", "Léa")}, "", "ELEVE_001 ELEVE_002", ""},
+		{"ids of a school", es{person("E1", "Emma"), person("E10", "Léa"), person("3B-07", "Tom")}, "", "E1 E10 3B-07", ""},
+		{"a number alone is none", es{person("12", "Emma")}, "", "ELEVE_001", ""},
+		{"a letter alone is none", es{person("a", "Emma")}, "", "ELEVE_001", ""},
+		{"nor is one with a space", es{person("E 1", "Emma")}, "", "ELEVE_001", ""},
+		{"nor a very long one", es{person(strings.Repeat("x1", 40), "Emma")}, "", "ELEVE_001", ""},
+		{"nor a picture", es{person("👩", "Emma"), person("a/b1", "Léa")}, "", "ELEVE_001 ELEVE_002", ""},
+		{"nor one's own name", es{person("Emma", "Emma Martin")}, "", "ELEVE_001", ""},
+		{"nor another's name", es{person("Tom", "Emma Martin"), person("E2", "Tom Roy")}, "", "ELEVE_001 E2", ""},
+		{"nor a login", es{person("emma.martin", "Emma Martin"), person("ROY_T2", "Tom Roy")}, "", "ELEVE_001 ELEVE_002", ""},
+		{"nor a login without a dot", es{person("emartin2", "Emma Martin")}, "", "ELEVE_001", ""},
+		{"but letters of a short name may stand in it", es{person("POLE1", "Léo Ole")}, "", "POLE1", ""},
+		{"a pupil called Eleve", es{person("ELEVE_001", "Eleve"), person("ELEVE_002", "Léa")}, "", "ELEVE_001 ELEVE_002", ""},
+		{"somebody's good id goes before another's bad one", es{person("12", "Emma"), person("ELEVE_001", "Léa")}, "", "ELEVE_002 ELEVE_001", ""},
+		{"ids that look the same", es{person("E1", "Emma"), person("E_1", "Léa"), person("e-01", "Tom")}, "", "E1 E_002 e-003", ""},
+		{"zeros tell nobody apart", es{person("ELEVE_1", "Emma"), person("ELEVE_001", "Léa")}, "", "ELEVE_1 ELEVE_002", ""},
+		{"other kinds by their stem", es{place("", "Brest"), place("Lyon", "Lyon")}, "", "LIEU_001 LIEU_002", ""},
+		{"a doubt between a few", es{person("E1", "Léa A"), person("E2", "Léa B"), doubt("E1|E2", "Léa", "E1", "E2")}, "", "E1 E2 E1|E2", ""},
+		{"a doubt of the pseudonyms they have", es{chosen(person("E1", "Léa A"), "Zoé"), person("12", "Léa B"), doubt("E1|12", "Léa", "E1", "12")}, "", "Zoé ELEVE_001 Zoé|ELEVE_001", ""},
+		{"a doubt between many", es{doubt("GROUPE_001", "Léa", "E1", "E2", "E3", "E4", "E5")}, "", "GROUPE_001", ""},
+
+		{"chosen", es{chosen(person("E1", "Emma"), "Zoé"), person("E2", "Léa")}, "", "Zoé E2", ""},
+		{"chosen empty", es{chosen(person("E1", "Emma"), ""), chosen(person("E2", "Léa"), "")}, "", " ", ""},
+		{"chosen by two", es{chosen(person("E1", "Emma"), "Zoé"), chosen(person("E2", "Léa"), "ZOE")}, "", "Zoé ZOE", "same-pseudonym:ZOE"},
+		{"chosen by two, of marks only", es{chosen(person("E1", "Emma"), "***"), chosen(person("E2", "Léa"), "***")}, "", "*** ***", "same-pseudonym:***"},
+		{"different marks", es{chosen(person("E1", "Emma"), "***"), chosen(person("E2", "Léa"), "…")}, "", "*** …", ""},
+		{"chosen twice by one", es{own(chosen(person("E1", "Emma"), "Zoé"), "Zoé")}, "", "Zoé", ""},
+		{"chosen is another's id", es{chosen(person("E1", "Emma"), "E2"), person("E2", "Léa")}, "", "E2 E001", ""},
+		{"chosen for a mention is another's id", es{own(person("E1", "Emma"), "e2"), person("E2", "Léa")}, "", "E1 E003", ""},
+		{"chosen for mentions of two", es{own(person("E1", "Emma"), "Zoé"), own(person("E2", "Léa"), "Zoé")}, "", "E1 E2", "same-pseudonym:Zoé"},
+		{"chosen, in the text", es{chosen(person("E1", "Emma"), "Zoé")}, "zoé rit", "Zoé", "pseudonym-in-source:Zoé"},
+		{"chosen for a mention, in the text", es{own(person("E1", "Emma"), "Zoé")}, "zoé rit", "E1", "pseudonym-in-source:Zoé"},
+
+		{"in the text", es{person("ELEVE_001", "Emma"), person("ELEVE_002", "Léa")}, "avec ELEVE_001", "ELEVE_003 ELEVE_002", "pseudonym-taken:ELEVE_001"},
+		{"in the text in other words", es{person("ELEVE_001", "Emma")}, "élève-001, eleve\\_2", "ELEVE_003", "pseudonym-taken:ELEVE_001"},
+		{"the writer's pupil no. 1", es{person("ELEVE_001", "Emma")}, "l'élève 1 de la classe", "ELEVE_001", ""},
+		{"another number", es{person("ELEVE_001", "Emma")}, "ELEVE_0010, ELEVE_10, XELEVE_001, ELEVE_001b", "ELEVE_001", ""},
+		{"many in the text", es{person("ELEVE_001", "Emma")}, fmt.Sprint(numbered("ELEVE_%03d", 3000)), "ELEVE_3001", "pseudonym-taken:ELEVE_001"},
+		{"a word of the text", es{person("chat", "Emma")}, "le chat", "ELEVE_001", "pseudonym-taken:chat"},
+	}
+	for _, r := range rows {
+		t.Run(r.name, func(t *testing.T) {
+			warnings := IDs{Prefix: "ELEVE_"}.Name(r.entities, docs(r.text))
+			if got := pseudonyms(r.entities); got != r.want {
+				t.Errorf("got %s, want %s", got, r.want)
+			}
+			if got := codes(warnings); got != r.warned {
+				t.Errorf("warned %q, want %q", got, r.warned)
+			}
+		})
+	}
+}
+
+func numbered(format string, n int) []string {
+	var list []string
+	for i := range n {
+		list = append(list, fmt.Sprintf(format, i+1))
+	}
+	return list
+}
+
+// TestIDsAgain: with an earlier mapping everybody keeps the pseudonym, and
+// nobody gets another's.
+func TestIDsAgain(t *testing.T) {
+	pair := func(entity, name, pseudonym string) Pair {
+		return Pair{Entity: entity, Kind: "PERSON", Pseudonym: pseudonym, Canonical: name, Forms: []string{name}, Action: "replace"}
+	}
+	group := pair("GROUPE_001", "Léa", "GROUPE_001")
+	group.Members = []string{"1", "2", "3", "4", "5"}
+	rows := []struct {
+		name     string
+		earlier  []Pair
+		entities []*core.Entity
+		text     string
+		want     string
+		warned   string
+	}{
+		{"in another order", []Pair{pair("E1", "Emma Martin", "E1"), pair("E2", "Léa", "E2")}, []*core.Entity{person("E1", "Léa"), person("E2", "EMMA MARTIN")}, "", "E2 E1", ""},
+		{"a new one does not get a gone one's", []Pair{pair("E1", "Emma", "E1")}, []*core.Entity{person("E1", "Léa")}, "", "E002", ""},
+		{"one earlier, two of the name now", []Pair{pair("E1", "Emma", "E1")}, []*core.Entity{person("E2", "Emma"), person("E1", "Emma")}, "", "E2 E1", ""},
+		{"one earlier by another id, two now", []Pair{pair("X", "Emma", "X1")}, []*core.Entity{person("E1", "Emma"), person("E2", "Emma")}, "", "X1 E2", ""},
+		{"two of the name, then as now", []Pair{pair("A", "Emma", "A1"), pair("B", "Emma", "B1")}, []*core.Entity{person("E1", "Emma"), person("B", "Emma")}, "", "A1 B1", ""},
+		{"the latest of several", []Pair{pair("E1", "Emma", "E1"), pair("E1", "Emma", "Zoé")}, []*core.Entity{person("E1", "Emma")}, "", "Zoé", ""},
+		{"of another kind", []Pair{{Entity: "L1", Kind: "LOCATION", Pseudonym: "L1", Canonical: "Emma"}}, []*core.Entity{person("E1", "Emma")}, "", "E1", ""},
+		{"chosen now", []Pair{pair("E1", "Emma", "E1")}, []*core.Entity{chosen(person("E1", "Emma"), "Zoé")}, "", "Zoé", ""},
+		{"chosen again for the same", []Pair{pair("E1", "Emma", "Zoé")}, []*core.Entity{chosen(person("E7", "emma"), "Zoé")}, "", "Zoé", ""},
+		{"chosen for one, somebody absent has it", []Pair{pair("E2", "Léa", "Zoé")}, []*core.Entity{chosen(person("E1", "Emma"), "Zoé")}, "", "Zoé", "same-pseudonym:Zoé"},
+		{"chosen for one, somebody present has it", []Pair{pair("E2", "Léa", "Zoé")}, []*core.Entity{chosen(person("E1", "Emma"), "Zoé"), person("E2", "Léa")}, "", "Zoé Zoé", "same-pseudonym:Zoé"},
+		{"shared by the user's will", []Pair{pair("E1", "Emma", "Zoé"), pair("E2", "Léa", "Zoé")}, []*core.Entity{person("E1", "Emma"), person("E2", "Léa")}, "", "Zoé Zoé", "same-pseudonym:Zoé"},
+		{"in the text, and stable all the same", []Pair{pair("E1", "Emma", "E1")}, []*core.Entity{person("E1", "Emma")}, "E1 rit", "E1", "pseudonym-in-source:E1"},
+		{"emptied by hand", []Pair{pair("E1", "Emma", "")}, []*core.Entity{person("E1", "Emma")}, "", "E1", ""},
+		{"a doubt between many", []Pair{group}, []*core.Entity{doubt("GROUPE_001", "Léa", "1", "2", "3", "4", "5")}, "", "GROUPE_001", ""},
+		{"another doubt of that number", []Pair{group}, []*core.Entity{doubt("GROUPE_001", "Tom", "1", "2", "3", "4", "5")}, "", "GROUPE_002", ""},
+	}
+	for _, r := range rows {
+		t.Run(r.name, func(t *testing.T) {
+			warnings := IDs{Prefix: "ELEVE_", Earlier: &Mapping{Pairs: r.earlier}}.Name(r.entities, docs(r.text))
+			if got := pseudonyms(r.entities); got != r.want {
+				t.Errorf("got %s, want %s", got, r.want)
+			}
+			if got := codes(warnings); got != r.warned {
+				t.Errorf("warned %q, want %q", got, r.warned)
+			}
+		})
+	}
+}
+
+// TestUnique: whatever ids people have and whatever stands in the text, no two
+// get pseudonyms that look the same, and none that stands in the text.
+func TestUnique(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		piece := rapid.SampledFrom([]string{"E", "e", "é", "_", "-", ".", "1", "01", "10", "ELEVE_", "ELEVE_00", "a", " ", "Emma"})
+		id := rapid.Map(rapid.SliceOfN(piece, 1, 4), func(p []string) string { return strings.Join(p, "") })
+		ids := rapid.SliceOfNDistinct(id, 1, 8, rapid.ID[string]).Draw(t, "ids")
+		var list []*core.Entity
+		for i, id := range ids {
+			list = append(list, person(id, "Nom"+string(rune('a'+i))))
+		}
+		text := strings.Join(rapid.SliceOf(id).Draw(t, "text"), " ")
+		IDs{Prefix: "ELEVE_"}.Name(list, docs(text))
+		seen := map[string]string{}
+		for _, e := range list {
+			key := keyFor(e.Pseudonym)
+			if o, ok := seen[key]; ok {
+				t.Fatalf("%q and %q look the same", o, e.Pseudonym)
+			}
+			seen[key] = e.Pseudonym
+		}
+		newFinder(strings.Split(pseudonyms(list), " ")).find(docs(text)[0], func(m match) {
+			if m.id >= 0 {
+				t.Fatalf("%q stands in %q", list[m.id].Pseudonym, text)
+			}
+		})
+	})
+}
