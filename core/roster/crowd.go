@@ -1,7 +1,6 @@
 package roster
 
 import (
-	"cmp"
 	"slices"
 
 	"github.com/cachenom/cachenom/core"
@@ -71,13 +70,20 @@ func (s *scan) abridge(i int, f *form) bool {
 // both looks at the people whom two neighbouring forms name; it reports
 // whether one of them is named by more than the first.
 func (s *scan) both(i int, f, g *form) bool {
-	for k, h := range f.hits {
-		_, shared := slices.BinarySearchFunc(g.hits, h.person, func(o hit, p int32) int { return cmp.Compare(o.person, p) })
-		if !shared || s.seen(f.hits[:k], h.person) {
-			continue
-		}
-		if m, ok := s.extend(i, h.person); ok && m.to > i {
-			s.mentions = append(s.mentions, m)
+	// Both lists lie in order of the person: one walk over the two.
+	for a, b := 0, 0; a < len(f.hits) && b < len(g.hits); {
+		p, q := f.hits[a].person, g.hits[b].person
+		switch {
+		case p < q:
+			a++
+		case q < p:
+			b++
+		default:
+			if m, ok := s.extend(i, p); ok && m.to > i {
+				s.mentions = append(s.mentions, m)
+			}
+			for a++; a < len(f.hits) && f.hits[a].person == p; a++ {
+			}
 		}
 	}
 	return len(s.mentions) > 0
