@@ -153,6 +153,9 @@ func (s *scan) after(from, to int) reading {
 		return unclear
 	}
 	verb, only := s.isVerb(n)
+	if verb && d.Tokens[from].Case == core.Lower && d.IsWord(from-1) && s.is(from-1, preposition|bareLead) && d.Key(from-1) != "et" && d.Key(from-1) != "ou" {
+		return unclear // "le cours de français est bien assimilé": the verb has another subject
+	}
 	switch {
 	case verb && only && t.Case != core.Title:
 		return asName

@@ -173,7 +173,7 @@ func (s *scan) follow(m *mention) {
 			break
 		}
 		n, ok := s.take(j, m.person, mask)
-		if !ok || !m.mayGoOn(l, n, joint) || n.slip.cost > 0 && s.isPlainWord(j) {
+		if !ok || !m.mayGoOn(l, n, joint) || n.slip.cost > 0 && s.isPlainWord(j) || joint == core.BySpace && s.dropsCase(m.from, j, n.mask&^l.minor) {
 			break
 		}
 		if joint == core.ByCell {
@@ -192,6 +192,13 @@ func (s *scan) follow(m *mention) {
 	if m.cut > m.to {
 		m.cut = 0
 	}
+}
+
+// dropsCase reports whether a name that began with a capital would go on with a
+// frequent word in small letters: "Sorraya est sérieuse" where Est is her
+// surname. Whoever writes one capital writes both.
+func (s *scan) dropsCase(from, j int, major uint32) bool {
+	return major != 0 && s.doc.Tokens[from].Case == core.Title && s.doc.Tokens[j].Case == core.Lower && s.form(s.doc, j).word() >= 9
 }
 
 func (m *mention) add(h hit) {
