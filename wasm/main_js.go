@@ -17,8 +17,7 @@ import (
 func main() {
 	// Collecting garbage stops everything here: there is one thread. Let the
 	// heap grow more between collections, within what a tab may take.
-	debug.SetGCPercent(400)
-	debug.SetMemoryLimit(100 << 20)
+	debug.SetGCPercent(200)
 	s := &server{}
 	if _, err := s.open(); err != nil {
 		js.Global().Set("cachenomError", err.Error())
