@@ -77,6 +77,26 @@ test("enlarged to 200%: everything can be reached", async ({ app, page }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(640);
 });
 
+for (const [width, height] of [
+  [640, 400],
+  [1100, 560],
+] as const)
+  test(`a long text on a low screen (${width} × ${height}) leaves the copy button in reach`, async ({
+    app,
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await app.give({ list: classList, text: "Sylvain lit.\n".repeat(400) });
+    await expect(app.status).toContainText("400 mentions masquées");
+    const tall = (selector: string) =>
+      page.locator(selector).evaluate((e) => e.getBoundingClientRect().height);
+    expect(await tall(".pane-source")).toBeLessThanOrEqual(430);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(height * 2.5);
+    await page.mouse.wheel(0, 3000);
+    await page.getByRole("button", { name: "Copier le texte à partager" }).scrollIntoViewIfNeeded();
+    await expect(page.getByRole("button", { name: "Copier le texte à partager" })).toBeInViewport();
+  });
+
 test("nothing moves when the answer arrives", async ({ app, page }) => {
   const places = () =>
     page.evaluate(() =>

@@ -69,3 +69,25 @@ test("Tab leaves the text, and ? shows the keys", async ({ app, page }) => {
   await page.keyboard.type("?");
   await expect(app.source).toHaveText("?");
 });
+
+for (const [width, height] of [
+  [390, 844],
+  [640, 400],
+] as const)
+  test(`on a narrow screen (${width} × ${height}) the letters decide and never write`, async ({
+    app,
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const text = "Manon lit. Puis Manon rit.";
+    await app.give({ list: classList, text });
+    await expect(app.status).toContainText("2 à vérifier");
+    await app.source.focus();
+    await page.keyboard.press("F8");
+    await expect(app.card).toBeFocused();
+    await expect(app.card).toContainText("2 élèves portent ce nom");
+    await page.keyboard.press("l");
+    await expect(app.status).toContainText("Relisez avant de partager");
+    await page.keyboard.press("m");
+    await expect(app.source).toHaveText(text);
+  });

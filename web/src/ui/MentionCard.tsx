@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { KEEP, type PackedFindings } from "../bridge/pack";
 import { contextOf } from "../editor/context";
 import { placesIn } from "../editor/marks";
@@ -15,8 +15,12 @@ import { onCardKey } from "./keys";
 /** What is known of the mention being looked at, and everything that can be decided about it. */
 export function MentionCard() {
   const card = useRef<HTMLElement>(null);
-  // Reviewing from the keyboard: the focus comes here, where the keys are.
-  useEffect(() => revealed.subscribe((r) => r?.from === "review" && card.current?.focus()), []);
+  const shown = revealed.value;
+  // Reviewing from the keyboard: the focus comes here, where the keys are. Only once the mention is drawn: on a narrow
+  // screen an empty card is not displayed and takes no focus, and the keys would write into the text.
+  useLayoutEffect(() => {
+    if (shown?.from === "review") card.current?.focus();
+  }, [shown]);
   const f = findings.value;
   const span = current.value;
   const m = messages.value.mention;
