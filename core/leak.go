@@ -149,7 +149,9 @@ func (k *knownForm) at(text string, tokens []Token, i int) (Span, bool) {
 	for j := i; j < len(tokens); j++ {
 		t := &tokens[j]
 		if t.Form < 0 {
-			if j-i > 2*len(k.words) {
+			// Within a name only what joins its words, not the end of a sentence.
+			dot := (t.Mark == '.' || t.Mark == '_') && j+1 < len(tokens) && !tokens[j+1].Has(AfterSpace)
+			if n == 0 || !dot && t.Mark != '-' && t.Mark != '\'' && t.Mark != ',' {
 				return Span{}, false
 			}
 			continue

@@ -62,6 +62,8 @@ func (s *scan) before(from, to int) reading {
 	}
 	key := d.Key(p)
 	switch {
+	case key == "a" && d.IsWord(p-1) && d.Tokens[p-1].Form == d.Tokens[from].Form:
+		return asWord // petit à petit
 	case s.is(p, title), s.is(p, kinship) && !s.is(p, determiner):
 		return asName
 	case s.is(p, determiner) || s.is(p, degree) || s.is(p, pronoun):
@@ -123,7 +125,7 @@ func (s *scan) after(from, to int) reading {
 				return asName // "Rose : bon trimestre"
 			}
 		case ',':
-			if s.listed(n+1) && (!s.isPlainWord(n+1) || d.Tokens[n+1].Case == core.Title) {
+			if s.alike(from, n+1) && s.listed(n+1) && (!s.isPlainWord(n+1) || d.Tokens[n+1].Case == core.Title) {
 				return asName
 			}
 		}
@@ -147,7 +149,7 @@ func (s *scan) after(from, to int) reading {
 		return asName
 	}
 	if key == "et" || key == "ou" {
-		if s.listed(n+1) && (!s.isPlainWord(n+1) || d.Tokens[n+1].Case == core.Title && d.Tokens[n+1].Flags&core.Start == 0) {
+		if s.alike(from, n+1) && s.listed(n+1) && (!s.isPlainWord(n+1) || d.Tokens[n+1].Case == core.Title && d.Tokens[n+1].Flags&core.Start == 0) {
 			return asName
 		}
 		return unclear
@@ -157,6 +159,10 @@ func (s *scan) after(from, to int) reading {
 		return unclear // "le cours de français est bien assimilé": the verb has another subject
 	}
 	switch {
+	case verb && s.is(from, indefinite) && (s.is(n, impersonal) || !only):
+		return asWord // "Tout va bien", "Rien n'est fait": the word is the subject
+	case s.is(n, copula) && !s.is(from, determiner) && d.Tokens[from].Case != core.Lower:
+		return asName // "Modeste reste modeste"
 	case verb && only && t.Case != core.Title:
 		return asName
 	case verb && !s.is(from, determiner) && s.complement(n+1):
@@ -174,6 +180,12 @@ func (s *scan) after(from, to int) reading {
 		return asWord // "Bon travail", "Petit effort", "Constant progrès"
 	}
 	return unclear
+}
+
+// alike reports whether two tokens are written alike: whoever gives one name a
+// capital gives it to both, so "gentil, Désiré" are not two names.
+func (s *scan) alike(i, j int) bool {
+	return s.doc.Tokens[i].Case != core.Lower || s.doc.IsWord(j) && s.doc.Tokens[j].Case == core.Lower
 }
 
 // complement reports whether token i begins what follows a verb rather than a

@@ -20,8 +20,16 @@ type Index struct {
 	posts   [][]post // by key
 	typos   *deletions
 	sounds  map[string][]int32 // how a key sounds → keys
+	shorts  map[string][]post  // the beginnings of first names
 	lexicon core.Lexicon
 }
+
+// What counts as the short form of a first name: at least so many letters, and
+// so many fewer than the whole.
+const (
+	shortest = 3
+	shortBy  = 3
+)
 
 // post says that a key covers some atoms of a person's name.
 type post struct {
@@ -36,6 +44,7 @@ type via uint8
 const (
 	viaAtom   via = iota // one word of the name
 	viaJoined            // several words of a field written as one: "Jeanpierre"
+	viaShort             // the beginning of a first name: Fatou for Fatoumata
 	viaGlued             // the whole name written as one: "emmamartin"
 )
 
@@ -56,7 +65,7 @@ type layout struct {
 
 // NewIndex builds the index of a list.
 func NewIndex(people []Person, lexicon core.Lexicon) *Index {
-	x := &Index{people: people, lookup: map[string]int32{}, sounds: map[string][]int32{}, lexicon: lexicon}
+	x := &Index{people: people, lookup: map[string]int32{}, sounds: map[string][]int32{}, shorts: map[string][]post{}, lexicon: lexicon}
 	x.atoms = make([][]atom, len(people))
 	x.layouts = make([]layout, len(people))
 	for i := range people {
@@ -119,6 +128,12 @@ func (x *Index) file(p int32) {
 	atoms := x.atoms[p]
 	for i, a := range atoms {
 		x.post(a.key, post{p, 1 << i, viaAtom})
+	}
+	if len(atoms) > 0 && atoms[0].field == firstName {
+		for n := shortest; n+shortBy <= len(atoms[0].key); n++ {
+			short := atoms[0].key[:n]
+			x.shorts[short] = append(x.shorts[short], post{p, 1, viaShort})
+		}
 	}
 	// Runs of words of one field, written as one: "legoff", "jeanpierre".
 	var firstRun, lastRun string
@@ -269,6 +284,11 @@ func (x *Index) look(f *form, key string, scratch *deleteBuffer) {
 		}
 	}
 	x.keepClosest(f)
+	if len(f.hits) == 0 {
+		for _, p := range x.shorts[key] {
+			f.hits = append(f.hits, hit{post: p, key: x.lookup[x.atoms[p.person][0].key], slip: slip{edit: "several", cost: 1.2}})
+		}
+	}
 }
 
 // keepClosest drops hits that are clearly further away than the best one, and

@@ -1,6 +1,7 @@
 package roster
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/cachenom/cachenom/core"
@@ -169,6 +170,9 @@ func (s *scan) rejoined(i int, f *form) {
 		h := hit{post: p, key: k, slip: slip{cost: 0.1}}
 		m := mention{person: p.person, from: i, to: j, mask: p.mask, worst: h, cost: 0.1, split: true}
 		s.follow(&m)
+		if slices.ContainsFunc(s.mentions, func(o mention) bool { return o.person == m.person && o.to >= m.to }) {
+			continue // found whole already
+		}
 		if m.grade = s.index.layouts[p.person].grade(m.mask, nothing); m.grade != nothing {
 			s.mentions = append(s.mentions, m)
 		}

@@ -64,7 +64,7 @@ func (m *Matcher) shared(key doubtOf, name string, value any) *core.Reason {
 func (s *scan) judge(best []mention) int {
 	m := best[0]
 	if s.isSite(&m) {
-		s.emit(best[:1], isWord)
+		s.emit(best, isWord)
 		return m.to + 1
 	}
 	if m.cost == 0 {
@@ -77,12 +77,12 @@ func (s *scan) judge(best []mention) int {
 	switch {
 	case v.drop:
 		if m.cost == 0 && s.wordiness(m.from, m.to) < 13 {
-			s.emit(best[:1], isWord)
+			s.emit(best, isWord)
 			return m.to + 1
 		}
 		return m.from + 1
 	case v.word:
-		s.emit(best[:1], v)
+		s.emit(best, v)
 		return m.to + 1
 	}
 	best, v = s.among(best, v)
@@ -124,6 +124,9 @@ func (s *scan) verdict(m *mention) verdict {
 			return doubtful(core.Replace, core.Because("title", "title", title))
 		}
 	}
+	if m.worst.via == viaShort {
+		return s.ofShort(m)
+	}
 	if m.cost > 0 && !m.split {
 		return s.ofTypo(m)
 	}
@@ -160,7 +163,7 @@ func (s *scan) lowerCase(m *mention) bool {
 func (s *scan) capital(m *mention) bool {
 	for i := m.from; i <= m.to; i++ {
 		t := &s.doc.Tokens[i]
-		if t.Kind == core.Word && t.Case != core.Lower && t.Case != core.NoCase && t.Flags&(core.Start|core.Shout) == 0 && !s.is(i, particle) {
+		if t.Kind == core.Word && t.Case != core.Lower && t.Case != core.NoCase && t.Flags&(core.Start|core.Shout) == 0 && (m.from == m.to || !s.is(i, particle)) {
 			return true
 		}
 	}
@@ -183,6 +186,9 @@ func (s *scan) ofExact(m *mention) verdict {
 	r := s.read(m.from, m.to)
 	if words == 0 {
 		// A rare word all the same: "au max", "la clémence".
+		if s.lowerCase(m) && !s.doc.Tokens[m.from].Has(core.NoCaps) && s.form(s.doc, m.from).entry.Class&core.ClassWord != 0 && s.doc.IsWord(m.from-1) && s.is(m.from-1, bareLead) {
+			return reject // "manque de clémence"
+		}
 		if r == asWord && (s.lowerCase(m) && s.form(s.doc, m.from).entry.Class&core.ClassWord != 0 || s.doc.IsMark(m.to+1, '&')) {
 			return reject
 		}
@@ -196,6 +202,9 @@ func (s *scan) ofExact(m *mention) verdict {
 	case s.capital(m):
 		if s.inCompound(m) {
 			return reject // Fort-Dauphin
+		}
+		if words >= 13 && s.doc.IsWord(m.to+1) && s.doc.Tokens[m.to+1].Case == core.Title {
+			return isWord // "dans Le Monde"
 		}
 		surname := m.mask&s.index.layouts[m.person].first == 0
 		if r == asWord && (s.inTitle(m) || surname && s.determined(m.from)) || s.ofTitle(m) {
@@ -272,6 +281,17 @@ func (s *scan) inTitle(m *mention) bool {
 		return true
 	}
 	return d.IsMark(n, '»') || d.IsMark(n, '"') || d.IsMark(m.from-1, '«') || d.IsMark(m.from-1, '"')
+}
+
+// ofShort judges the beginning of a first name: Fatou for Fatoumata. It may
+// also be somebody else.
+func (s *scan) ofShort(m *mention) verdict {
+	t := &s.doc.Tokens[m.from]
+	if t.Case != core.Title || s.form(s.doc, m.from).entry.Class&core.ClassWord != 0 || s.is(m.from, schoolShort|country|event|title) ||
+		s.isPlace(m) || s.besideAnother(m) || s.inCompound(m) || s.determined(m.from) {
+		return reject
+	}
+	return doubtful(core.Replace, otherName)
 }
 
 // ofTypo judges a word that resembles a name of the list.

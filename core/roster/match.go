@@ -47,6 +47,7 @@ type mention struct {
 	slips  int
 	worst  hit // the hit that differs most
 	dotted bool
+	listed bool   // it begins a line, a label, a cell: where "Martin, Emma" is one name
 	split  bool   // put together again from two pieces
 	crowd  *crowd // all who are named equally well, when they are many
 	typed  string // folded, when several tokens together differ from the name
@@ -107,7 +108,7 @@ func (s *scan) at(i int) int {
 	if len(s.doc.Key(i)) <= 2 {
 		s.initialed(i)
 	}
-	if !f.exact || len(s.mentions) == 0 {
+	if !f.exact || len(s.mentions) == 0 || s.doc.IsMark(i+1, '-') {
 		s.rejoined(i, f)
 	}
 	if len(s.mentions) == 0 {
@@ -154,6 +155,7 @@ func (s *scan) extend(i int, person int32) (mention, bool) {
 		return mention{}, false
 	}
 	m := mention{person: person, from: i, to: i, mask: h.mask, worst: h}
+	m.listed = s.doc.Tokens[i].Has(core.Start) || !s.doc.IsWord(i-1)
 	m.add(h)
 	s.follow(&m)
 	s.stretch(&m)
@@ -215,7 +217,7 @@ func (m *mention) add(h hit) {
 func (m *mention) mayGoOn(l *layout, n hit, joint core.Joint) bool {
 	switch joint {
 	case core.ByComma: // "Martin, Emma": the surname is complete, a first name follows
-		return m.mask&(l.first) == 0 && m.mask&l.last == l.last && n.mask&l.first != 0
+		return m.listed && m.mask&(l.first) == 0 && m.mask&l.last == l.last && n.mask&l.first != 0
 	case core.ByCell, core.ByLine:
 		whole := m.mask&l.last == l.last && l.last != 0 || m.mask&l.usual == l.usual && l.usual != 0
 		return whole && (n.mask&l.last != 0) != (m.mask&l.last != 0) || joint == core.ByLine

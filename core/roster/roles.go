@@ -63,6 +63,10 @@ const (
 	nounVerb
 	// An endsLikeVerb noun ends like a conditional or a future.
 	endsLikeVerb
+	// An indefinite word can be a subject itself: tout, rien.
+	indefinite
+	// An impersonal verb has such subjects: tout va bien.
+	impersonal
 	// A particle joins a surname and is nobody's name alone.
 	particle
 )
@@ -104,7 +108,7 @@ var roles = func() map[string]role {
 		normandie provence alsace lorraine auvergne savoie californie floride londres rome madrid berlin moscou geneve bruxelles venise milan florence naples
 		athenes lisbonne barcelone`},
 		{saint, `saint sainte st ste saints saintes san santa sant notre`},
-		{kinship, `eleve prenom nom petite jeune camarade soeur frere cousin cousine ami amie copain copine jumeau jumelle jumelles jumeaux voisin voisine dit dite nomme nommee mademoiselle`},
+		{kinship, `eleve prenom nom camarade soeur frere cousin cousine ami amie copain copine jumeau jumelle jumelles jumeaux voisin voisine dit dite nomme nommee mademoiselle`},
 		{event, `noel paques toussaint pentecote ascension carnaval janvier fevrier mars avril mai juin juillet aout septembre octobre novembre decembre
 		lundi mardi mercredi jeudi vendredi samedi dimanche printemps hiver automne midi ramadan`},
 		{eventLead, `a de d avant apres depuis pour pendant des jusqu en fin debut mi courant vacances conges marche fete spectacle ce le les du au chaque lundi mardi mercredi jeudi vendredi samedi dimanche`},
@@ -140,6 +144,8 @@ var roles = func() map[string]role {
 	remarque rencontre rentre replique reponse reprise reserve reste reve risque ruse sanction seance seconde signe siege
 	soupe suite table tache taille tasse tempete tente tire touche trace trouble vente veille vide visite vote zone produit
 	conseille fait dit point juste`},
+		{indefinite, `tout rien tous toutes chacun chacune aucun certains beaucoup cela ca il elle on qui ceci personne quelques`},
+		{impersonal, `est a va doit peut fait sera etait avait semble reste parait suffit convient faut vaut devient`},
 		{endsLikeVerb, `portrait autoportrait extrait retrait trait attrait abstrait distrait contrat opera camera paella viscera mandragora sierra cobra`},
 		{particle, `a abd abou abu ad af ag ait al ap as at ath aux ben bel bin bint bou d da dal das de degli dei del dela della den der des di do dos du e ech ed el en er es et et-tayeb ez fitz i ibn l la las le les lo los m mac mc n o ould ou saint sainte saints san santa st ste t te ten ter th van vande vander vom von vor y z zu zum zur`},
 	} {

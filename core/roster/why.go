@@ -15,6 +15,8 @@ func (s *scan) rule(m *mention, v verdict) string {
 		return "roster.word"
 	case m.split:
 		return "roster.split"
+	case m.worst.via == viaShort:
+		return "roster.part"
 	case m.cost > 0:
 		return "roster.typo"
 	case m.grade == abridged:
