@@ -1,0 +1,230 @@
+package roster
+
+import (
+	"github.com/cachenom/cachenom/core"
+)
+
+// verdict is what becomes of a mention.
+type verdict struct {
+	status core.Status
+	action core.Action
+	doubt  *core.Reason
+	drop   bool // it is no mention at all
+	word   bool // it is a word, a place, a street: kept without a doubt
+}
+
+var (
+	sure   = verdict{status: core.Sure, action: core.Replace}
+	reject = verdict{drop: true}
+	isWord = verdict{status: core.Sure, action: core.Keep, word: true}
+)
+
+// Doubts that need no explanation beyond their name; findings share them.
+var (
+	mayBeWord  = core.Because("word")
+	wordOrTypo = core.Because("word-typo")
+	otherName  = core.Because("other-name")
+	mayBePlace = core.Because("place")
+)
+
+func doubtful(action core.Action, doubt *core.Reason) verdict {
+	return verdict{status: core.Review, action: action, doubt: doubt}
+}
+
+// doubtOf is what a shared reason depends on: a number of people, or a person.
+type doubtOf struct {
+	code   string
+	number int
+}
+
+// several is the doubt between a number of people.
+func (m *Matcher) several(code string, count int) *core.Reason {
+	return m.shared(doubtOf{code, count}, "count", count)
+}
+
+// like is a reason that names a person of the list.
+func (m *Matcher) like(code string, person int32) *core.Reason {
+	return m.shared(doubtOf{code, int(person)}, "of", m.index.people[person].Name())
+}
+
+// shared makes a reason once.
+func (m *Matcher) shared(key doubtOf, name string, value any) *core.Reason {
+	r, ok := m.doubts[key]
+	if !ok {
+		r = core.Because(key.code, name, value)
+		m.doubts[key] = r
+	}
+	return r
+}
+
+// verdict judges one mention by its form, its capitals and its surroundings.
+func (s *scan) verdict(m *mention) verdict {
+	if m.grade >= abridged {
+		return s.ofFull(m)
+	}
+	if title := s.titled(m.from); title != "" {
+		if m.cost > 0 && !m.split && (s.otherName(m) || m.cost > 1) {
+			return reject // "Mme Marin" is not a mistyped Martin
+		}
+		if m.mask&s.index.layouts[m.person].last != 0 {
+			return doubtful(core.Replace, core.Because("title", "title", title))
+		}
+	}
+	if m.worst.via == viaShort {
+		return s.ofShort(m)
+	}
+	if m.cost > 0 && !m.split {
+		return s.ofTypo(m)
+	}
+	return s.ofExact(m)
+}
+
+// ofFull judges a full or an abridged name: two parts of one person side by
+// side leave little doubt.
+func (s *scan) ofFull(m *mention) verdict {
+	words := s.wordiness(m.from, m.to)
+	if m.grade == fullName && words > 0 && s.lowerCase(m) && m.cost == 0 {
+		// "petit bon", "rose petit": two words in small letters can be just that.
+		if words >= 9 && s.read(m.from, m.to) != asName {
+			return doubtful(core.Replace, mayBeWord)
+		}
+	}
+	if m.slips > 0 && m.cost > 1.3*float64(m.slips) || m.slips > 1 && m.cost > 2 {
+		return doubtful(core.Replace, s.several("close", 1))
+	}
+	return sure
+}
+
+func (s *scan) lowerCase(m *mention) bool {
+	for i := m.from; i <= m.to; i++ {
+		if t := &s.doc.Tokens[i]; t.Kind == core.Word && t.Case != core.Lower {
+			return false
+		}
+	}
+	return true
+}
+
+// capital reports whether a capital of the mention says something: one that
+// neither a sentence start nor capitals all around explain.
+func (s *scan) capital(m *mention) bool {
+	for i := m.from; i <= m.to; i++ {
+		t := &s.doc.Tokens[i]
+		if t.Kind == core.Word && t.Case != core.Lower && t.Case != core.NoCase && t.Flags&(core.Start|core.Shout) == 0 && (m.from == m.to || !s.is(i, particle)) {
+			return true
+		}
+	}
+	return false
+}
+
+// ofExact judges a name of the list that stands there to the letter, be it in
+// other case or without accents.
+func (s *scan) ofExact(m *mention) verdict {
+	words := s.wordiness(m.from, m.to)
+	if s.majors(m) > 1 && words < 13 {
+		words = words - min(words, 6) // two rare words side by side, in this order
+	}
+	if s.isEvent(m.from, m.to) {
+		return isWord
+	}
+	if s.isPlace(m) {
+		return doubtful(core.Keep, mayBePlace)
+	}
+	r := s.read(m.from, m.to)
+	if words == 0 {
+		// A rare word all the same: "au max", "la clémence".
+		if s.lowerCase(m) && !s.doc.Tokens[m.from].Has(core.NoCaps) && s.form(s.doc, m.from).entry.Class&core.ClassWord != 0 && s.doc.IsWord(m.from-1) && s.is(m.from-1, bareLead) {
+			return reject // "manque de clémence"
+		}
+		if r == asWord && (s.lowerCase(m) && s.form(s.doc, m.from).entry.Class&core.ClassWord != 0 || s.doc.IsMark(m.to+1, '&')) {
+			return reject
+		}
+		if s.ofTitle(m) {
+			return doubtful(core.Keep, mayBeWord)
+		}
+		return sure
+	}
+	t := &s.doc.Tokens[m.from]
+	switch {
+	case s.capital(m):
+		if s.inCompound(m) {
+			return reject // Fort-Dauphin
+		}
+		if words >= 13 && s.doc.IsWord(m.to+1) && s.doc.Tokens[m.to+1].Case == core.Title {
+			return isWord // "dans Le Monde"
+		}
+		surname := m.mask&s.index.layouts[m.person].first == 0
+		if r == asWord && (s.inTitle(m) || surname && s.determined(m.from)) || s.ofTitle(m) {
+			return doubtful(core.Keep, mayBeWord)
+		}
+		return sure
+	case r == asName:
+		if t.Case == core.Lower && !t.Has(core.NoCaps) {
+			return doubtful(core.Replace, mayBeWord)
+		}
+		return sure
+	case s.lowerCase(m) || t.Has(core.Shout):
+		if r == asWord || words >= 12 {
+			return reject
+		}
+		// Where a line of small letters begins with it and nothing says it is a
+		// word, it is the pupil spoken of.
+		if t.Has(core.NoCaps|core.Start) && words <= 10 && !s.leadsOn(m.to+1) {
+			return doubtful(core.Replace, mayBeWord)
+		}
+		if words <= 6 || t.Flags&(core.NoCaps|core.Shout) != 0 {
+			return doubtful(core.Keep, mayBeWord)
+		}
+		return reject
+	case r == asWord:
+		return isWord
+	case words >= 13: // le, bon, est: far more often the word
+		return isWord
+	case words <= 5:
+		return sure
+	}
+	return doubtful(core.Replace, mayBeWord)
+}
+
+// ofTitle reports whether the name goes on as the title of a work or a place
+// does: "Le Marchand de Venise", "Rose de Lima".
+func (s *scan) ofTitle(m *mention) bool {
+	d := s.doc
+	n := m.to + 1
+	if m.grade == given && (!d.IsWord(n) || d.Key(n) != "des") { // Robin des Bois
+		return false
+	}
+	if !d.IsWord(n) || d.Tokens[n].Case != core.Lower || !s.is(n, particle) || d.Tokens[n].Flags&core.AfterLine != 0 {
+		return false
+	}
+	for n++; d.IsMark(n, '\'') || d.IsWord(n) && d.Tokens[n].Case == core.Lower && s.is(n, particle); n++ {
+	}
+	return d.IsWord(n) && d.Tokens[n].Case == core.Title && len(s.form(d, n).hits) == 0
+}
+
+// majors counts the words of a mention that are no particles.
+func (s *scan) majors(m *mention) int {
+	n := 0
+	for i := m.from; i <= m.to; i++ {
+		if s.doc.Tokens[i].Kind == core.Word && !s.is(i, particle) {
+			n++
+		}
+	}
+	return n
+}
+
+// leadsOn reports whether token i is a preposition, as after a noun: "prudence
+// sur les résultats".
+func (s *scan) leadsOn(i int) bool {
+	return s.doc.IsWord(i) && (s.is(i, preposition) || s.is(i, bareLead) || s.is(i, determiner) || s.doc.Key(i) == "dans")
+}
+
+// inTitle reports whether a capitalised name after an article goes on with
+// another capital: "le Petit Prince".
+func (s *scan) inTitle(m *mention) bool {
+	d := s.doc
+	n := m.to + 1
+	if d.IsWord(n) && d.Tokens[n].Case == core.Title && d.Tokens[n].Flags&core.Start == 0 && len(s.form(d, n).hits) == 0 {
+		return true
+	}
+	return d.IsMark(n, '»') || d.IsMark(n, '"') || d.IsMark(m.from-1, '«') || d.IsMark(m.from-1, '"')
+}

@@ -1,0 +1,185 @@
+package roster
+
+import (
+	"github.com/cachenom/cachenom/core"
+)
+
+// ofShort judges the beginning of a first name: Fatou for Fatoumata. It may
+// also be somebody else.
+func (s *scan) ofShort(m *mention) verdict {
+	t := &s.doc.Tokens[m.from]
+	if t.Case != core.Title || s.form(s.doc, m.from).entry.Class&core.ClassWord != 0 || s.is(m.from, schoolShort|country|event|title) ||
+		s.isPlace(m) || s.besideAnother(m) || s.inCompound(m) || s.determined(m.from) {
+		return reject
+	}
+	return doubtful(core.Replace, otherName)
+}
+
+// ofTypo judges a word that resembles a name of the list.
+func (s *scan) ofTypo(m *mention) verdict {
+	d := s.doc
+	t := &d.Tokens[m.from]
+	key := s.typed(m)
+	single := m.from == m.to
+	words := uint8(0)
+	if single && m.typed == "" { // a compound with a slip is no word by itself
+		words = s.form(d, m.from).anyWord()
+	}
+	if single && t.Case == core.Upper && !t.Has(core.Shout) && len(key) < 5 || single && s.is(m.from, schoolShort) {
+		return reject // an acronym, an abbreviation
+	}
+	name := s.index.keys[m.worst.key]
+	if m.worst.slip.distance > 1 && !m.worst.ear && (len(key) < longKey-1 || len(name) < longKey) {
+		return reject
+	}
+	if s.isPlace(m) || single && (s.is(m.from, country) || s.is(m.from, event) || s.is(m.from, title) || s.besideAnother(m)) {
+		return reject
+	}
+	if e := s.form(d, m.from).entry; single && e.Class&core.ClassCommune != 0 && e.Place >= 8 && s.read(m.from, m.to) != asName {
+		return reject // Marseille is no Marcelle
+	}
+	if m.worst.slip.distance > 1 && !m.worst.ear && s.form(d, m.from).entry.Class&^core.ClassWord != 0 && m.typed == "" {
+		return reject // Alexandrie is no Alexandra mistyped twice
+	}
+	r := s.read(m.from, m.to)
+	switch {
+	case words > 0:
+		// A French word is a mistyped name only in a name's place: where its
+		// verb follows. A colon follows labels too.
+		if s.lowerCase(m) || words >= 12 || r != asName || m.cost > 1.3 || !d.IsWord(m.to+1) {
+			return reject
+		}
+		return doubtful(core.Replace, wordOrTypo)
+	case s.lowerCase(m):
+		if single && s.form(d, m.from).entry.Class&core.ClassWord != 0 {
+			return reject
+		}
+		if len(key) < 4 || len(name) < 4 && m.worst.slip.edit != "doubled" || r == asWord || m.cost > 1.5 {
+			return reject
+		}
+		if r != asName && s.nearWord(key, name) {
+			if m.cost > 0.8 || len(name) < 5 {
+				return reject
+			}
+			return doubtful(core.Replace, wordOrTypo)
+		}
+		if s.otherName(m) {
+			return doubtful(core.Replace, otherName)
+		}
+		if !t.Has(core.NoCaps) && r != asName {
+			return doubtful(core.Replace, wordOrTypo)
+		}
+		return sure
+	case r == asWord && s.determined(m.from):
+		return reject // "du Mali" is no mistyped Malik
+	case !s.capital(m) && r != asName && s.nearWord(key, name):
+		// "Travial sérieux": a mistyped word begins the sentence, or a name whose
+		// slip is an easy one.
+		if m.cost > 0.8 || len(name) < 5 {
+			return reject
+		}
+		return doubtful(core.Replace, wordOrTypo)
+	case s.otherName(m):
+		return doubtful(core.Replace, otherName)
+	case m.cost > 1.6:
+		return doubtful(core.Replace, wordOrTypo)
+	}
+	return sure
+}
+
+// besideAnother reports whether a capitalised word that is neither listed nor
+// French stands beside the mention: "Edouard Rey", "Los Angeles", "Coupe
+// Davis" are names of others, not mistyped ones.
+func (s *scan) besideAnother(m *mention) bool {
+	foreign := func(i int) bool {
+		if !s.doc.IsWord(i) || s.doc.Tokens[i].Case != core.Title || len(s.doc.Key(i)) < 3 {
+			return false
+		}
+		f := s.form(s.doc, i)
+		return len(f.hits) == 0 && (f.word() == 0 || s.doc.Tokens[i].Flags&core.Start == 0) && !s.is(i, title) && !s.is(i, kinship)
+	}
+	d := s.doc
+	if next, joint := d.Next(m.to); isTight(joint) && d.Tokens[next].Flags&core.Start == 0 && foreign(next) {
+		return true
+	}
+	p := m.from - 1
+	if d.IsMark(p, '-') {
+		p--
+	}
+	if !foreign(p) {
+		return false
+	}
+	next, joint := d.Next(p)
+	return next == m.from && isTight(joint)
+}
+
+// determined reports whether an article stands directly before token i.
+func (s *scan) determined(i int) bool {
+	if s.doc.IsMark(i-1, '\'') {
+		return s.doc.IsWord(i-2) && s.doc.Key(i-2) == "l"
+	}
+	return s.doc.IsWord(i-1) && s.is(i-1, determiner)
+}
+
+// otherName reports whether the typed word is itself a name that people bear.
+func (s *scan) otherName(m *mention) bool {
+	for i := m.from; i <= m.to; i++ {
+		if s.doc.Tokens[i].Kind != core.Word {
+			continue
+		}
+		f := s.form(s.doc, i)
+		if f.exact || f.entry.First < 11 && f.entry.Surname < 11 {
+			continue
+		}
+		// What sounds the same is the same name written otherwise.
+		if sound(s.doc.Key(i)) != sound(s.index.keys[m.worst.key]) {
+			return true
+		}
+	}
+	return false
+}
+
+// nearWord reports whether a word that no dictionary has lies one edit away
+// from a frequent French word, and so is rather that word mistyped.
+func (s *scan) nearWord(key, name string) bool {
+	lex := s.index.lexicon
+	if lex == nil {
+		return false
+	}
+	var buf [48]byte
+	if len(key) >= len(buf) {
+		return false
+	}
+	frequent := func(w []byte) bool {
+		e, ok := lex.Lookup(string(w))
+		return ok && e.Class&core.ClassWord != 0 && e.Word >= 9 && string(w) != name
+	}
+	const letters = "abcdefghijklmnopqrstuvwxyz"
+	for i := 0; i <= len(key); i++ {
+		if i < len(key) { // one letter too many
+			if frequent(append(append(buf[:0], key[:i]...), key[i+1:]...)) {
+				return true
+			}
+		}
+		if i+1 < len(key) { // two swapped
+			w := append(buf[:0], key...)
+			w[i], w[i+1] = w[i+1], w[i]
+			if frequent(w) {
+				return true
+			}
+		}
+		for k := range len(letters) { // one missing, one replaced
+			if frequent(append(append(append(buf[:0], key[:i]...), letters[k]), key[i:]...)) {
+				return true
+			}
+			if i < len(key) && key[i] != letters[k] {
+				w := append(buf[:0], key...)
+				w[i] = letters[k]
+				if frequent(w) {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
