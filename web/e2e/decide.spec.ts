@@ -13,6 +13,7 @@ test("one decision for all mentions of a form, an exception for one, and undo of
   await app.mark("Manon", 1).click();
   await app.card.getByRole("radio", { name: "cette mention" }).check();
   await app.card.getByLabel("À qui est ce nom ?").selectOption({ label: "Manon BERGER" });
+  await app.card.getByLabel("À qui est ce nom ?").press("Enter");
   await expect(app.shared).toContainText("Manon lit. Puis ELEVE_002 écrit. Et Manon chante.");
 
   await app.undo.click();
@@ -85,4 +86,27 @@ test("a person left visible is shown so, and can be hidden again", async ({ app 
   await expect(app.mark("Sylvain")).toHaveClass(/mark-kept/);
   await app.people.getByRole("button", { name: "Masquer Sylvain ABADIE partout" }).click();
   await expect(app.shared).toContainText("ELEVE_001 aussi");
+});
+
+const twoAbadie = "Abadie lit. M. Abadie parle. Abadie rit. M. Abadie sort.";
+
+test("an answer to a doubt in the list touches only the doubtful mentions, and says how many", async ({
+  app,
+}) => {
+  await app.give({ list: classList, text: twoAbadie });
+  await expect(app.status).toContainText("2 à vérifier");
+  await app.people.getByRole("button", { name: "Laisser Abadie visible : 2 mentions à vérifier" }).click();
+  await expect(app.shared).toContainText("ELEVE_001 lit. M. Abadie parle. ELEVE_001 rit. M. Abadie sort.");
+});
+
+test("“all” in the card is what it says: those to check, or the sure ones", async ({ app }) => {
+  await app.give({ list: classList, text: twoAbadie });
+  await expect(app.status).toContainText("2 à vérifier");
+  await app.mark("Abadie", 1).click();
+  await expect(app.card.getByLabel("toutes celles à vérifier (2)")).toBeChecked();
+  await app.mark("Abadie", 0).click();
+  await expect(app.card.getByLabel("toutes celles qui sont sûres (2)")).toBeChecked();
+  await app.card.getByRole("button", { name: /^Laisser visible/ }).click();
+  await expect(app.shared).toContainText("Abadie lit. M. ELEVE_001 parle. Abadie rit. M. ELEVE_001 sort.");
+  await expect(app.status).toContainText("2 à vérifier");
 });

@@ -30,6 +30,7 @@ test("the whole way with the keyboard alone", async ({ app, page }) => {
   await page.keyboard.press("q");
   await expect(app.card.getByLabel("À qui est ce nom ?")).toBeFocused();
   await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
   await expect(app.shared).toContainText("ELEVE_002 lit. ELEVE_001 joue. ELEVE_002 rit.");
 
   // An exception: the second mention is left visible.
@@ -91,3 +92,41 @@ for (const [width, height] of [
     await page.keyboard.press("m");
     await expect(app.source).toHaveText(text);
   });
+
+test("whose name it is: the keys choose, Enter decides, and no letter acts on the way", async ({
+  app,
+  page,
+}) => {
+  await app.give({ list: classList, text: "Manon lit. Puis Manon rit." });
+  await expect(app.status).toContainText("2 à vérifier");
+  await page.keyboard.press("F8");
+  await page.keyboard.press("q");
+  const whose = app.card.getByLabel("À qui est ce nom ?");
+  await expect(whose).toBeFocused();
+  await expect(whose.locator("option").nth(0)).toHaveText("Sans choisir");
+  await expect(whose.locator("option").nth(1)).toHaveText("Manon BERGER");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.type("m");
+  await expect(whose).toBeFocused();
+  await expect(app.card).toContainText("Entrée pour confirmer");
+  await expect(app.status).toContainText("2 à vérifier");
+  await whose.selectOption({ label: "Manon CHAUVIN" });
+  await page.keyboard.press("Enter");
+  await expect(app.shared).toContainText("ELEVE_003 lit. Puis ELEVE_003 rit.");
+});
+
+test("reviewing by ear: name, question and rank; then that no doubt is left", async ({ app, page }) => {
+  await app.give({ list: classList, text: "Manon lit. Sylvain rit. Violette fleurie : Manon." });
+  await expect(app.status).toContainText("à vérifier");
+  const voice = page.locator(".review-voice");
+  await expect(voice).toHaveRole("status");
+  await page.keyboard.press("F8");
+  await expect(voice).toHaveText("Manon : 2 élèves portent ce nom : lequel est-ce ? Doute 1 sur 2");
+  for (let i = 0; i < 6 && !(await voice.textContent())?.startsWith("Plus"); i++) {
+    const said = await voice.textContent();
+    await page.keyboard.press("m");
+    await expect(voice).not.toHaveText(said ?? "");
+  }
+  await expect(voice).toHaveText("Plus aucun doute.");
+});

@@ -14,6 +14,7 @@ test("a class and its comments: paste both, decide a doubt, copy", async ({ app,
   await app.mark("Manon").click();
   await expect(app.card).toContainText("2 élèves portent ce nom : lequel est-ce ?");
   await app.card.getByLabel("À qui est ce nom ?").selectOption({ label: "Manon CHAUVIN" });
+  await app.card.getByRole("button", { name: "Masquer" }).click();
   await expect(app.shared).toContainText("ELEVE_003 doit relire ses copies.");
   await expect(app.status).toContainText("Relisez avant de partager");
 

@@ -1,5 +1,6 @@
 import type { ChangeDesc } from "@codemirror/state";
 import type { Decision, EntityDecision, FormDecision, OccurrenceDecision } from "../bridge/wire";
+import { firstAfter } from "./findings";
 
 export const isOccurrence = (d: Decision): d is OccurrenceDecision => "start" in d;
 export const isForm = (d: Decision): d is FormDecision => "form" in d;
@@ -27,6 +28,20 @@ function touchesInside(changes: ChangeDesc, d: OccurrenceDecision): boolean {
 /** Adds a decision; an earlier one about the same thing gives way. */
 export function withDecision(decisions: readonly Decision[], added: Decision): readonly Decision[] {
   return [...decisions.filter((d) => !sameSubject(d, added)), added];
+}
+
+/** Adds decisions of places, which are in text order and disjoint; earlier ones about these places give way. */
+export function withOccurrences(
+  decisions: readonly Decision[],
+  added: readonly OccurrenceDecision[],
+): readonly Decision[] {
+  const places = {
+    starts: Int32Array.from(added, (d) => d.start),
+    ends: Int32Array.from(added, (d) => d.end),
+  };
+  const covered = (d: OccurrenceDecision) =>
+    (places.starts[firstAfter(places, d.start)] ?? Number.POSITIVE_INFINITY) < d.end;
+  return [...decisions.filter((d) => !(isOccurrence(d) && covered(d))), ...added];
 }
 
 function sameSubject(a: Decision, b: Decision): boolean {

@@ -60,6 +60,21 @@ export function spansOf(findings: PackedFindings, entity: number): Int32Array {
   return findings.byEntity.subarray(findings.entityOffsets[entity], findings.entityOffsets[entity + 1]);
 }
 
+/**
+ * The mentions that a decision for "all" of one's kind touches: those of the same doubt, or the sure ones of the same
+ * form; and whether they are all there is of that form.
+ */
+export function alike(f: PackedFindings, span: number): { spans: Int32Array; wholeForm: boolean } {
+  const form = f.form[span];
+  const doubt = f.doubts.find((d) => d.form === form && d.spans.includes(span));
+  const ofForm: number[] = [];
+  f.form.forEach((other, i) => {
+    if (other === form) ofForm.push(i);
+  });
+  const spans = doubt?.spans ?? Int32Array.from(ofForm.filter((i) => !((f.flags[i] ?? 0) & REVIEW)));
+  return { spans, wholeForm: spans.length === ofForm.length };
+}
+
 export function totals(findings: PackedFindings): { hidden: number; kept: number; doubtful: number } {
   let hidden = 0;
   let kept = 0;

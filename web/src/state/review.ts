@@ -2,14 +2,17 @@ import { batch, computed, effect, signal } from "@preact/signals";
 import type { Action, Decision, Kind } from "../bridge/wire";
 import { placesIn } from "../editor/marks";
 import { findings } from "./analysis";
-import { isOccurrence, withDecision, withoutOccurrences } from "./decisions";
-import { entityAt, firstAfter, formAt, reasonAt } from "./findings";
+import { isOccurrence, withDecision, withOccurrences, withoutOccurrences } from "./decisions";
+import { alike, entityAt, firstAfter, formAt, reasonAt } from "./findings";
 import { source } from "./source";
+import { NEW, newEntity } from "./whose";
 
 /** The mention being looked at: its number among the spans, or null. */
 export const current = signal<number | null>(null);
 /** Whether a decision is for this mention only or for all of the same form. */
 export const scope = signal<"all" | "one">("all");
+/** Whose name it is, chosen in the card and not yet decided: an id, or `NEW`. */
+export const picked = signal<string | null>(null);
 /** Raised when the mention should be brought into view (and by whom it was asked). */
 export const revealed = signal<{ span: number; from: "source" | "shared" | "people" | "review" } | null>(
   null,
@@ -25,6 +28,7 @@ export function look(span: number | null, from: "source" | "shared" | "people" |
   batch(() => {
     current.value = span;
     scope.value = "all";
+    picked.value = null;
     if (span !== null) revealed.value = { span, from };
   });
   currentStart = span === null || !f ? null : (placesIn(source.view().state).starts[span] ?? null);
@@ -61,15 +65,25 @@ export interface Verdict {
   kind?: Kind;
 }
 
-/** Decides the mention being looked at, for itself or for all of its form as `scope` says (or as forced). */
+/** Decides the mention being looked at, for itself or for all those like it as `scope` says (or as forced). */
 export function decideCurrent(verdict: Verdict, only: "one" | "all" = scope.peek()): void {
   const f = findings.peek();
   const i = current.peek();
   if (!f || i === null) return;
   goOn = f.doubtSpans.includes(i);
-  decideSpan(i, verdict, only);
+  decideSpan(i, verdict.action === "replace" ? { ...chosenWhose(), ...verdict } : verdict, only);
 }
 
+function chosenWhose(): Partial<Verdict> {
+  const id = picked.peek();
+  if (id === null) return {};
+  return id === NEW ? { entity: newEntity("PERSON"), kind: "PERSON" } : { entity: id };
+}
+
+/**
+ * "All" means all that are like it: one doubt's mentions, or the sure ones. Where they are all there is of a form, the
+ * decision is for the form, and holds for what will be typed; otherwise it is for each place, and the others stay.
+ */
 export function decideSpan(i: number, verdict: Verdict, only: "one" | "all"): void {
   const f = findings.peek();
   const entity = f && entityAt(f, i);
@@ -81,17 +95,20 @@ export function decideSpan(i: number, verdict: Verdict, only: "one" | "all"): vo
     action: verdict.action,
     ...(chosen && { entity: chosen, kind: verdict.kind ?? entity.kind }),
   };
+  const before = source.decisions.peek();
+  const { spans, wholeForm } = only === "one" ? { spans: [i], wholeForm: false } : alike(f, i);
+  if (wholeForm) {
+    const form = formAt(f, i);
+    const text = source.text.peek();
+    const cleared = withoutOccurrences(before, (d) => text.sliceString(d.start, d.end) === form);
+    source.setDecisions(withDecision(cleared, { form, ...whose }));
+    return;
+  }
   // Where the words stand now: the text may have been edited since the answer.
   const places = placesIn(source.view().state);
-  const at = { start: places.starts[i] ?? 0, end: places.ends[i] ?? 0 };
-  if (at.end <= at.start) return;
-  const form = formAt(f, i);
-  const decision: Decision = only === "one" ? { ...at, ...whose } : { form, ...whose };
-  const before = source.decisions.peek();
-  const text = source.text.peek();
-  const cleared =
-    only === "one" ? before : withoutOccurrences(before, (d) => text.sliceString(d.start, d.end) === form);
-  source.setDecisions(withDecision(cleared, decision));
+  const there = Array.from(spans, (s) => ({ start: places.starts[s] ?? 0, end: places.ends[s] ?? 0 }));
+  const added = there.filter((p) => p.end > p.start).map((p) => ({ ...p, ...whose }));
+  if (added.length > 0) source.setDecisions(withOccurrences(before, added));
 }
 
 /** One decision for everything an entity was found as. */
@@ -125,6 +142,7 @@ export function followFindings(): void {
     }
     const same = f.starts[i] === currentStart ? i : null;
     current.value = same;
+    picked.value = null;
     if (same === null) currentStart = null;
   });
 }

@@ -9,6 +9,9 @@ export interface Choice {
   name: string;
 }
 
+/** Chosen when it is nobody of the list. */
+export const NEW = "new";
+
 /** A list to choose from stays usable: beyond this, only those found in the text. */
 const MOST = 500;
 

@@ -5,12 +5,13 @@ import { placesIn } from "../editor/marks";
 import { messages } from "../i18n";
 import { reasonOf } from "../i18n/describe";
 import { findings } from "../state/analysis";
-import { entityAt, formAt, lookOf } from "../state/findings";
+import { alike, entityAt, formAt, lookOf } from "../state/findings";
 import { current, decideCurrent, doubtRank, revealed, scope, stepDoubt } from "../state/review";
 import { source } from "../state/source";
-import { candidatesOf, everyone, nameById, newEntity } from "../state/whose";
 import { Icon } from "./Icon";
 import { onCardKey } from "./keys";
+import { ReviewVoice } from "./ReviewVoice";
+import { WhoseChoice } from "./WhoseChoice";
 
 /** What is known of the mention being looked at, and everything that can be decided about it. */
 export function MentionCard() {
@@ -25,16 +26,19 @@ export function MentionCard() {
   const span = current.value;
   const m = messages.value.mention;
   return (
-    <section
-      ref={card}
-      class="card"
-      aria-label={m.title}
-      tabIndex={-1}
-      data-empty={span === null || undefined}
-      onKeyDown={onCardKey}
-    >
-      {f && span !== null ? <Chosen f={f} span={span} /> : <Nothing f={f} />}
-    </section>
+    <>
+      <ReviewVoice />
+      <section
+        ref={card}
+        class="card"
+        aria-label={m.title}
+        tabIndex={-1}
+        data-empty={span === null || undefined}
+        onKeyDown={onCardKey}
+      >
+        {f && span !== null ? <Chosen f={f} span={span} /> : <Nothing f={f} />}
+      </section>
+    </>
   );
 }
 
@@ -140,9 +144,10 @@ function DoubtSteps({ f }: { f: PackedFindings }) {
 
 function ScopeChoice({ f, span }: { f: PackedFindings; span: number }) {
   const m = messages.value.mention;
-  const form = f.form[span];
-  const n = f.form.reduce((sum, other) => sum + (other === form ? 1 : 0), 0);
+  const { spans, wholeForm } = alike(f, span);
+  const n = spans.length;
   if (n < 2) return null;
+  const doubtful = lookOf(f, span) === "doubt";
   return (
     <fieldset class="scope">
       <legend>{m.scope}</legend>
@@ -153,7 +158,7 @@ function ScopeChoice({ f, span }: { f: PackedFindings; span: number }) {
           checked={scope.value === "all"}
           onChange={() => (scope.value = "all")}
         />
-        {m.all(n)}
+        {wholeForm ? m.all(n) : doubtful ? m.allDoubts(n) : m.allSure(n)}
       </label>
       <label>
         <input
@@ -165,46 +170,5 @@ function ScopeChoice({ f, span }: { f: PackedFindings; span: number }) {
         {m.one}
       </label>
     </fieldset>
-  );
-}
-
-const NEW = "new";
-
-function WhoseChoice({ span }: { span: number }) {
-  const m = messages.value.mention;
-  const f = findings.value;
-  const entity = f && entityAt(f, span);
-  if (!entity) return null;
-  const candidates = candidatesOf(span);
-  const others = everyone().filter((c) => !candidates.some((d) => d.id === c.id));
-  const choose = (id: string) => {
-    if (id === NEW) decideCurrent({ action: "replace", entity: newEntity("PERSON"), kind: "PERSON" });
-    else decideCurrent({ action: "replace", entity: id });
-  };
-  return (
-    <label class="whose">
-      <span>{m.whose}</span>
-      <select class="whose-select" value={entity.id} onChange={(e) => choose(e.currentTarget.value)}>
-        {candidates.length > 0 && (
-          <option value={entity.id}>{m.both(candidates.map((c) => c.name).join(" / "))}</option>
-        )}
-        {candidates.map((c) => (
-          <option key={c.id} value={c.id}>
-            {c.name}
-          </option>
-        ))}
-        {candidates.length > 0 && <hr />}
-        {candidates.length === 0 && !others.some((c) => c.id === entity.id) && (
-          <option value={entity.id}>{nameById(entity.id)}</option>
-        )}
-        {others.map((c) => (
-          <option key={c.id} value={c.id}>
-            {c.name}
-          </option>
-        ))}
-        <hr />
-        <option value={NEW}>{m.whoseNobody}</option>
-      </select>
-    </label>
   );
 }

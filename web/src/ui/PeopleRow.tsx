@@ -4,7 +4,7 @@ import { placesIn } from "../editor/marks";
 import { messages } from "../i18n";
 import { reasonOf } from "../i18n/describe";
 import { findings } from "../state/analysis";
-import { formAt, lookOf } from "../state/findings";
+import { alike, formAt, lookOf } from "../state/findings";
 import { doubtKey, entityKey, fold, type Row } from "../state/people";
 import { current, decideEntity, decideSpan, look } from "../state/review";
 import { source } from "../state/source";
@@ -46,6 +46,8 @@ function DoubtRow({ group, open }: { group: DoubtGroup; open: boolean }) {
   const m = messages.value.people;
   const form = f.forms[group.form] ?? "";
   const { doubt } = reasonOf(f, first);
+  const all = alike(f, first).wholeForm;
+  const n = group.spans.length;
   const key = doubtKey(form, f.entities[group.entity]?.id ?? "");
   const here = current.value !== null && group.spans.includes(current.value);
   return (
@@ -54,14 +56,14 @@ function DoubtRow({ group, open }: { group: DoubtGroup; open: boolean }) {
       <button type="button" class="row-main" onClick={() => look(first)}>
         <span class="row-name">
           <span class="mark mark-doubt">{form}</span>
-          {group.spans.length > 1 && <span class="times">{m.times(group.spans.length)}</span>}
+          {n > 1 && <span class="times">{m.times(n)}</span>}
         </span>
       </button>
       <span class="row-actions">
         <button
           type="button"
           class="small-button"
-          aria-label={m.hideAll(form)}
+          aria-label={all ? m.hideAll(form) : m.hideDoubts(form, n)}
           onClick={() => decideSpan(first, { action: "replace" }, "all")}
         >
           {m.hide}
@@ -69,7 +71,7 @@ function DoubtRow({ group, open }: { group: DoubtGroup; open: boolean }) {
         <button
           type="button"
           class="small-button"
-          aria-label={m.keepAll(form)}
+          aria-label={all ? m.keepAll(form) : m.keepDoubts(form, n)}
           onClick={() => decideSpan(first, { action: "keep" }, "all")}
         >
           {m.keep}

@@ -9,6 +9,8 @@ import { source } from "../state/source";
 function takesText(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target.isContentEditable || target instanceof HTMLTextAreaElement) return true;
+  // Letters go to the choice that begins with them.
+  if (target instanceof HTMLSelectElement) return true;
   return target instanceof HTMLInputElement && !["radio", "checkbox", "button", "file"].includes(target.type);
 }
 
@@ -28,7 +30,8 @@ export function followKeys(): void {
 
 /** Undo and redo from anywhere; in a field, the browser's own first concerns what is typed there. */
 function undoKey(e: KeyboardEvent): boolean {
-  if (!(e.ctrlKey || e.metaKey) || e.altKey || takesText(e.target)) return false;
+  if (!(e.ctrlKey || e.metaKey) || e.altKey) return false;
+  if (takesText(e.target) && !(e.target instanceof HTMLSelectElement)) return false;
   const key = e.key.toLowerCase();
   if (key === "z") {
     if (e.shiftKey) source.redo();
@@ -44,6 +47,8 @@ function pageKey(e: KeyboardEvent): boolean {
   if (e.key === "F8") return stepDoubt(e.shiftKey ? -1 : 1);
   if (!e.altKey || e.ctrlKey || e.metaKey) return false;
   // By place on the keyboard for letters: Alt changes what they write on some systems.
+  // In a choice, Alt and an arrow open it.
+  if (e.key.startsWith("Arrow") && e.target instanceof HTMLSelectElement) return false;
   switch (e.code) {
     case "ArrowDown":
       return stepDoubt(1);
@@ -69,7 +74,7 @@ function pageKey(e: KeyboardEvent): boolean {
 /** The letters of the mention card; with Shift, the decision is for this mention only. */
 export function onCardKey(e: KeyboardEvent & { currentTarget: HTMLElement }): void {
   if (current.peek() === null || e.ctrlKey || e.altKey || e.metaKey) return;
-  if (e.target instanceof HTMLSelectElement) return;
+  if (takesText(e.target)) return;
   const letters = messages.peek().keys.letters;
   const only = e.shiftKey ? "one" : scope.peek();
   switch (e.key.toUpperCase()) {

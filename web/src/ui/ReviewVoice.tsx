@@ -1,0 +1,25 @@
+import { messages } from "../i18n";
+import { reasonOf } from "../i18n/describe";
+import { findings } from "../state/analysis";
+import { formAt } from "../state/findings";
+import { current, doubtRank, revealed } from "../state/review";
+
+/** Reviewing by ear: whose turn it is and what is asked, as soon as one doubt follows another. */
+export function ReviewVoice() {
+  const f = findings.value;
+  const span = current.value;
+  const rank = doubtRank.value;
+  const m = messages.value.mention;
+  let words = "";
+  if (f && revealed.value?.from === "review") {
+    if (f.doubtSpans.length === 0) words = m.noneLeft;
+    else if (span !== null && rank >= 0)
+      words = m.asked(formAt(f, span), reasonOf(f, span).doubt ?? "", m.rank(rank + 1, f.doubtSpans.length));
+  }
+  // Outside the card, which a narrow screen does not always display: what is not displayed is not read out.
+  return (
+    <p class="unseen review-voice" role="status">
+      {words}
+    </p>
+  );
+}
