@@ -1,0 +1,22 @@
+// Package roster finds the people who are already known, a class list, in a
+// text: by full name in either order, first name, surname, half of a compound,
+// initials, short forms and nicknames, in any case, with or without accents,
+// cut by a line end or glued to a word, and mistyped.
+//
+// How it goes, file by file: a list is read (parse.go, classlist/) into people
+// (person.go) and filed under every word of their names (index.go). A form of
+// the text is looked up once, whatever often it stands there: exactly, then by
+// a deletion index for slips (deletions.go, typo.go), then by how it sounds
+// (sound.go). From each hit a mention is followed through the tokens (match.go,
+// initials.go, stretch.go; crowd.go for names that many bear), and judged
+// (judge.go, verdict.go, verdict_typo.go) by what stands around it (guard.go,
+// place.go, verbs.go, with the closed classes of roles.go): "Rose travaille" is
+// a pupil, "une rose" is not. What stays open is a doubt, never a guess; why.go
+// says how each finding came about.
+//
+// It must not know what becomes of a finding (pseudonyms, the page), nor any
+// test's names: its lists are of French. The deletion index is SymSpell's (W.
+// Garbe, 2012), the distance is optimal string alignment, the ratio that
+// explains a slip is the Levenshtein ratio of the notebook that Cachenom
+// descends from, whose test (section 8) wasm/eval repeats.
+package roster
