@@ -45,7 +45,7 @@ test("names are saved to a file that warns, and loaded again in a new page", asy
   await expect(app.shared).toContainText("ELEVE_007");
   await page.getByRole("button", { name: "Rétablir" }).click();
   const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Enregistrer la correspondance…" }).click();
+  await page.getByRole("button", { name: "Enregistrer la table des noms…" }).click();
   const file = await (await download).path();
   await expect(page.getByText("Ce fichier donne les vrais noms")).toBeVisible();
   expect(readFileSync(file, "utf8")).toContain("Aminata");
@@ -55,7 +55,7 @@ test("names are saved to a file that warns, and loaded again in a new page", asy
   await other.getByRole("button", { name: "Rétablir" }).click();
   await expect(other.getByText("Il n’y a pas encore de noms à rendre")).toBeVisible();
   const chooser = other.waitForEvent("filechooser");
-  await other.getByRole("button", { name: "Ouvrir une correspondance…" }).click();
+  await other.getByRole("button", { name: "Ouvrir une table des noms…" }).click();
   await (await chooser).setFiles(file);
   await app.paste(other.getByRole("textbox", { name: "Texte reçu" }), "Bravo à ELEVE_006 !");
   await expect(other.getByRole("textbox", { name: "Texte avec les noms" })).toContainText("Bravo à Aminata");
@@ -64,13 +64,13 @@ test("names are saved to a file that warns, and loaded again in a new page", asy
 test("a file that is something else is refused with a sentence", async ({ app, page }) => {
   await app.page.getByRole("button", { name: "Rétablir" }).click();
   const chooser = page.waitForEvent("filechooser");
-  await page.getByRole("button", { name: "Ouvrir une correspondance…" }).click();
+  await page.getByRole("button", { name: "Ouvrir une table des noms…" }).click();
   await (await chooser).setFiles({
     name: "autre.json",
     mimeType: "application/json",
     buffer: Buffer.from('{"a":1}'),
   });
   await expect(page.getByRole("alert").filter({ hasText: "autre.json" })).toContainText(
-    "n’est pas une correspondance",
+    "n’est pas une table des noms",
   );
 });

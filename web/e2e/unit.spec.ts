@@ -4,6 +4,7 @@ import { KEEP, pack, REVIEW } from "../src/bridge/pack";
 import type { PseudonymizeResult, Span } from "../src/bridge/wire";
 import { mapDecisions, withDecision } from "../src/state/decisions";
 import { firstAfter, mapPlaces, spanAt } from "../src/state/findings";
+import { mappingIn } from "../src/state/mapping-file";
 import { emptyRoster, withNewPupil, withoutPupil } from "../src/state/roster";
 
 const places = (...pairs: [number, number][]) => ({
@@ -106,4 +107,28 @@ test("an answer is packed: columns, groups by entity in text order, doubts by fo
     [2, 1, 3],
   ]);
   expect(packed.reasons).toHaveLength(4);
+});
+
+test("a saved file of another shape is refused", () => {
+  const pair = {
+    entity: "E",
+    kind: "PERSON",
+    pseudonym: "E",
+    canonical: "Emma",
+    forms: ["Emma"],
+    action: "replace",
+  };
+  const saved = (mapping: unknown) => JSON.stringify({ kind: "cachenom-mapping", version: 1, mapping });
+  const good = { version: 1, pairs: [pair], texts: [] };
+  expect(mappingIn(saved(good))).toBe(JSON.stringify(good));
+  for (const bad of [
+    {},
+    [],
+    null,
+    { ...good, pairs: {} },
+    { ...good, pairs: [{ entity: 3 }] },
+    { ...good, texts: 1 },
+  ])
+    expect(mappingIn(saved(bad))).toBeNull();
+  expect(mappingIn(JSON.stringify(good))).toBeNull();
 });

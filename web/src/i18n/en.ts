@@ -191,7 +191,7 @@ export const en: Catalogue = {
     hidden: (n) => count(n, "mention hidden", "mentions hidden"),
     none: "no mention hidden",
     doubts: (n) => `${n} to check`,
-    noLeak: "no forgotten name found",
+    noLeak: "no name found remains visible",
     leaks: (n) => count(n, "name still visible", "names still visible"),
     pending: "Looking for names…",
     progress: (percent) => `Looking for names: ${percent}%`,
@@ -246,6 +246,8 @@ export const en: Catalogue = {
     tooLongText: (size) => `This file is too large (${size}). Open a part of it.`,
     notText: (name) =>
       `“${name}” is not a text file. Open it in its own program and copy the text, or save it as .txt or .csv.`,
+    notList: (name) =>
+      `“${name}” is not a text file: copy the columns in the spreadsheet and paste them here, or save it as CSV.`,
     unreadable: (name) => `“${name}” could not be read.`,
     opened: (name) => `“${name}” is open.`,
   },

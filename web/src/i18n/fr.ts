@@ -32,9 +32,9 @@ const typosWithoutLetter: Record<string, string> = {
   inserted: "une lettre en trop",
 };
 const changes: Record<string, string> = {
-  case: "autres majuscules",
-  accents: "autres accents",
-  joiner: "autre trait d’union, espace ou apostrophe",
+  case: "d’autres majuscules",
+  accents: "d’autres accents",
+  joiner: "un autre trait d’union, un autre espace ou une autre apostrophe",
 };
 const deciders: Record<string, string> = {
   occurrence: "Votre choix pour cette mention",
@@ -194,7 +194,7 @@ export const fr = {
     hidden: (n: number) => count(n, "mention masquée", "mentions masquées"),
     none: "aucune mention masquée",
     doubts: (n: number) => `${n} à vérifier`,
-    noLeak: "aucun oubli trouvé",
+    noLeak: "aucun nom repéré ne reste visible",
     leaks: (n: number) => `${count(n, "nom encore visible", "noms encore visibles")}`,
     pending: "Recherche des noms…",
     progress: (percent: number) => `Recherche des noms : ${percent} %`,
@@ -213,7 +213,7 @@ export const fr = {
     copyNoRoster: "Sans liste de classe, aucun élève n’est reconnu.",
     copyFine: "Relisez avant de partager : on peut reconnaître quelqu’un sans son nom.",
     startFailed:
-      "Le moteur de recherche n’a pas pu démarrer. Rechargez la page ; votre texte est à copier avant.",
+      "Le moteur de recherche n’a pas pu démarrer. Rechargez la page ; copiez d’abord votre texte.",
     crashed: "La recherche s’est interrompue. Votre texte est intact : réessayez, ou raccourcissez-le.",
     refused: (detail: string) => `La recherche a été refusée (${detail}). Votre texte est intact.`,
     megabytes: (n: number) => `${n.toLocaleString("fr", { maximumFractionDigits: 1 })} Mo`,
@@ -254,6 +254,8 @@ export const fr = {
     tooLongText: (size: string) => `Ce fichier est trop grand (${size}). Ouvrez-en une partie.`,
     notText: (name: string) =>
       `« ${name} » n’est pas un fichier texte. Ouvrez-le dans son logiciel et copiez le texte, ou enregistrez-le en .txt ou .csv.`,
+    notList: (name: string) =>
+      `« ${name} » n’est pas un fichier texte : copiez les colonnes dans le tableur et collez-les ici, ou enregistrez en CSV.`,
     unreadable: (name: string) => `« ${name} » n’a pas pu être lu.`,
     opened: (name: string) => `« ${name} » est ouvert.`,
   },
@@ -268,13 +270,13 @@ export const fr = {
     fromPage: "du texte de l’onglet Masquer",
     fromFile: (name: string) => `du fichier « ${name} »`,
     noMapping:
-      "Il n’y a pas encore de noms à rendre : masquez d’abord un texte, ou ouvrez une correspondance enregistrée.",
-    save: "Enregistrer la correspondance…",
-    load: "Ouvrir une correspondance…",
+      "Il n’y a pas encore de noms à rendre : masquez d’abord un texte, ou ouvrez une table des noms enregistrée.",
+    save: "Enregistrer la table des noms…",
+    load: "Ouvrir une table des noms…",
     saveWarning: "Ce fichier donne les vrais noms : gardez-le pour vous, comme la liste de classe.",
     saved:
-      "Correspondance enregistrée dans vos téléchargements. Ce fichier donne les vrais noms : gardez-le pour vous.",
-    loadFailed: (name: string) => `« ${name} » n’est pas une correspondance enregistrée par Cachenom.`,
+      "Table des noms enregistrée dans vos téléchargements. Ce fichier donne les vrais noms : gardez-le pour vous.",
+    loadFailed: (name: string) => `« ${name} » n’est pas une table des noms enregistrée par Cachenom.`,
     copy: "Copier le texte avec les noms",
     copied: "Copié, avec les vrais noms.",
     restored: (n: number) => count(n, "nom rétabli", "noms rétablis"),
@@ -313,7 +315,7 @@ export const fr = {
     how: "Votre texte, votre liste et vos choix restent dans la mémoire de cet onglet. Ils disparaissent quand vous le fermez, sauf ce que vous enregistrez vous-même.",
     forbidden: "Ce qui est interdit au navigateur",
     forbiddenText:
-      "La page porte une consigne de sécurité que le navigateur fait respecter : une fois chargée, elle ne peut plus rien demander ni envoyer à aucun site, pas même au sien. Ni police, ni image, ni mesure d’audience, ni enregistrement automatique.",
+      "La page porte une consigne de sécurité que le navigateur fait respecter : une fois chargée, elle ne peut plus rien demander ni envoyer à aucun site, pas même au sien. Ni police de caractères, ni image, ni mesure d’audience, ni enregistrement automatique.",
     check: "Le vérifier vous-même",
     checkSteps: [
       "Coupez le Wi-Fi ou passez en mode avion : tout continue de fonctionner.",
@@ -323,7 +325,7 @@ export const fr = {
     yoursSteps: [
       "Relire : un nom très mal écrit, ou absent de la liste, peut échapper à la recherche.",
       "Ce qui identifie sans nommer : « le fils du maire », « la seule fille du club de boxe », une date, une maladie.",
-      "Ce que vous collez ailleurs, et la correspondance si vous l’enregistrez : elle donne les vrais noms.",
+      "Ce que vous collez ailleurs, et la table des noms si vous l’enregistrez : elle donne les vrais noms.",
       "Les extensions de votre navigateur, qui peuvent lire toutes les pages.",
     ],
   },

@@ -36,7 +36,13 @@ export async function readList(text: string, format?: RosterParseParams["format"
 }
 
 export async function openList(file: File): Promise<void> {
-  const text = await readTextFile(file, LIST_LIMIT, messages.peek().files.tooLong);
+  const { tooLong, notList } = messages.peek().files;
+  // Said inside the drawer: what is said elsewhere on the page stands behind it.
+  const refuse = (sentence: string) => {
+    draftError.value = sentence;
+  };
+  draftError.value = null;
+  const text = await readTextFile(file, LIST_LIMIT, { tooLong, notText: notList, refuse });
   if (text !== undefined) await readList(text);
 }
 

@@ -27,21 +27,30 @@ export function looksBinary(bytes: Uint8Array): boolean {
   return head.filter((b) => b === 0).length > head.length / 50;
 }
 
+/** What one says of a file that is refused, and where. */
+interface Refusing {
+  tooLong: (size: string) => string;
+  notText: (name: string) => string;
+  refuse?: (sentence: string) => void;
+}
+
 /** Reads a text file, or says in one sentence why not. */
-export async function readTextFile(file: File, limit: number, tooLong: (size: string) => string) {
+export async function readTextFile(file: File, limit: number, refusing: Refusing) {
   const m = messages.peek();
-  if (file.size > limit) return say(tooLong(m.status.megabytes(file.size / MEGABYTE)), "error");
+  const { tooLong, notText, refuse = (sentence) => say(sentence, "error") } = refusing;
+  if (file.size > limit) return refuse(tooLong(m.status.megabytes(file.size / MEGABYTE)));
   try {
     const bytes = new Uint8Array(await file.arrayBuffer());
-    if (looksBinary(bytes)) return say(m.files.notText(file.name), "error");
+    if (looksBinary(bytes)) return refuse(notText(file.name));
     return decodeText(bytes);
   } catch {
-    return say(m.files.unreadable(file.name), "error");
+    return refuse(m.files.unreadable(file.name));
   }
 }
 
 export async function openText(file: File): Promise<void> {
-  const text = await readTextFile(file, TEXT_LIMIT, messages.peek().files.tooLongText);
+  const { tooLongText, notText } = messages.peek().files;
+  const text = await readTextFile(file, TEXT_LIMIT, { tooLong: tooLongText, notText });
   if (text === undefined) return;
   source.setText(text);
   say(messages.peek().files.opened(file.name));

@@ -4,12 +4,11 @@ import type { PackedRestored } from "../bridge/pack";
 import { messages } from "../i18n";
 import { findings } from "./analysis";
 import { download, readTextFile } from "./files";
+import { FILE_KIND, mappingIn } from "./mapping-file";
 import { say } from "./notice";
 
 const PAUSE_MS = 150;
 const FILE_LIMIT = 60_000_000;
-/** What a saved file calls itself, so that any other JSON is refused with a sentence. */
-const FILE_KIND = "cachenom-mapping";
 
 export interface Names {
   from: "copied" | "page" | "file";
@@ -86,29 +85,18 @@ export function saveMapping(): void {
   const mapping = names.peek()?.mapping;
   if (mapping === undefined) return;
   const file = `{"kind":"${FILE_KIND}","version":1,"mapping":${mapping}}\n`;
-  download("cachenom-correspondance.json", file, "application/json");
+  download("cachenom-table-des-noms.json", file, "application/json");
   say(messages.peek().restore.saved);
 }
 
 export async function loadMapping(file: File): Promise<void> {
   const m = messages.peek();
-  const text = await readTextFile(file, FILE_LIMIT, m.files.tooLongText);
+  const notText = m.restore.loadFailed;
+  const text = await readTextFile(file, FILE_LIMIT, { tooLong: m.files.tooLongText, notText });
   if (text === undefined) return;
   const mapping = mappingIn(text);
   if (mapping === null) return say(m.restore.loadFailed(file.name), "error");
   loaded.value = { file: file.name, mapping };
   chosen.value = "file";
   say(m.files.opened(file.name));
-}
-
-/** The mapping inside a saved file, as JSON text, or null when it is something else. */
-export function mappingIn(text: string): string | null {
-  try {
-    const saved: unknown = JSON.parse(text);
-    if (typeof saved !== "object" || saved === null) return null;
-    if (!("kind" in saved) || saved.kind !== FILE_KIND || !("mapping" in saved)) return null;
-    return typeof saved.mapping === "object" && saved.mapping !== null ? JSON.stringify(saved.mapping) : null;
-  } catch {
-    return null;
-  }
 }

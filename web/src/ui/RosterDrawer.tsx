@@ -40,6 +40,14 @@ export function RosterDrawer() {
   );
 }
 
+function DraftError() {
+  return (
+    <p id="list-error" class="form-error" role="alert">
+      {draftError.value}
+    </p>
+  );
+}
+
 function PasteBox() {
   const m = messages.value.roster;
   // Read as soon as it is pasted into the empty box: one step less.
@@ -66,9 +74,7 @@ function PasteBox() {
           if (e.key === "Enter" && (e.ctrlKey || e.metaKey)) void readList(draft.peek());
         }}
       />
-      <p id="list-error" class="form-error" role="alert">
-        {draftError.value}
-      </p>
+      <DraftError />
       <div class="drawer-actions">
         <button
           type="button"
@@ -111,6 +117,7 @@ function Preview() {
           <UndoButtons />
         </span>
       </div>
+      <DraftError />
       <RosterWarnings roster={roster} />
       <RosterTable roster={roster} />
       <div class="drawer-actions">
