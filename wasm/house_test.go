@@ -2,7 +2,10 @@ package main
 
 import (
 	"encoding/json"
+	"os"
 	"os/exec"
+	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 )
@@ -55,4 +58,33 @@ func mayImport(from, to string) bool {
 		return to == "core" || strings.HasPrefix(to, from+"/") || strings.HasPrefix(from, to+"/")
 	}
 	return false
+}
+
+// TestWireTwins: every member that Go writes stands in the TypeScript twin.
+func TestWireTwins(t *testing.T) {
+	twin, err := os.ReadFile("../web/src/bridge/wire.ts")
+	if err != nil {
+		t.Fatal(err)
+	}
+	files, _ := filepath.Glob("*.go")
+	member := regexp.MustCompile("`json:\"([a-zA-Z]+)")
+	seen := 0
+	for _, file := range files {
+		if strings.HasSuffix(file, "_test.go") {
+			continue
+		}
+		source, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, m := range member.FindAllStringSubmatch(string(source), -1) {
+			seen++
+			if !regexp.MustCompile(`\b` + m[1] + `\??:`).Match(twin) {
+				t.Errorf("%s writes %q, which web/src/bridge/wire.ts does not know", file, m[1])
+			}
+		}
+	}
+	if seen < 50 {
+		t.Fatalf("only %d members seen", seen)
+	}
 }

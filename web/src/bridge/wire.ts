@@ -32,23 +32,35 @@ export interface Person {
   aliases?: string[];
   gender?: Gender;
   class?: string;
+  type?: string;
+  category?: string;
+}
+
+/** A text of several; its id comes back with what is said of it. */
+export interface Document {
+  id: string;
+  text: string;
+  author?: string;
 }
 
 /** One occurrence (`start`, `end`), every occurrence of a form (`form`), or an entity (`entity` alone). */
-export interface OccurrenceDecision {
+export interface OccurrenceDecision extends Decided {
   start: number;
   end: number;
-  action: Action;
-  kind?: Kind;
-  entity?: string;
-  replacement?: string;
 }
-export interface FormDecision {
+export interface FormDecision extends Decided {
   form: string;
+}
+interface Decided {
   action: Action;
   kind?: Kind;
   entity?: string;
   replacement?: string;
+  /** The document meant; a form without it is meant everywhere. */
+  doc?: string;
+  /** Of the user's catalogue: participant, public, common; firstname, lastname… */
+  type?: string;
+  category?: string;
 }
 export interface EntityDecision {
   entity: string;
@@ -59,6 +71,8 @@ export interface EntityDecision {
 export type Decision = OccurrenceDecision | FormDecision | EntityDecision;
 
 export interface Span {
+  /** The document, when there are several. */
+  doc?: string;
   start: number;
   end: number;
   text: string;
@@ -99,10 +113,11 @@ export interface Warning {
   args?: Record<string, string | number>;
   /** Of roster.parse: the line it speaks of, from 1. */
   line?: number;
-  spans: { start: number; end: number }[];
+  spans: { doc?: string; start: number; end: number }[];
 }
 
 export interface Leak {
+  doc?: string;
   form: string;
   entity: string;
   outStart: number;
@@ -127,8 +142,14 @@ export interface Mapping {
   texts: { doc?: string; bytes: number; hash: string; forms: string[]; cuts: number[] }[];
 }
 
-export interface PseudonymizeParams {
+export interface PseudonymizeParams extends PseudonymizeOptions {
   text: string;
+}
+/** The same for several documents at once: `documents` in the place of `text`, both ways. */
+export interface PseudonymizeDocumentsParams extends PseudonymizeOptions {
+  documents: Document[];
+}
+interface PseudonymizeOptions {
   roster?: Person[];
   options?: { style?: "id"; idPrefix?: string; kinds?: Kind[]; language?: "fr" };
   decisions?: Decision[];
@@ -146,8 +167,13 @@ export interface Stats {
   entities: number;
 }
 
-export interface PseudonymizeResult {
+export interface PseudonymizeResult extends Findings {
   text: string;
+}
+export interface PseudonymizeDocumentsResult extends Findings {
+  documents: Document[];
+}
+interface Findings {
   spans: Span[];
   entities: Entity[];
   mapping: Mapping;
@@ -159,6 +185,8 @@ export interface PseudonymizeResult {
 export interface RestoreParams {
   text: string;
   mapping: Mapping;
+  /** Which document it was, where two became the same text. */
+  doc?: string;
 }
 
 /** The lists hold pseudonyms. */
@@ -207,7 +235,16 @@ export interface RosterParseResult {
 export interface VersionResult {
   version: string;
   build: string;
-  dictionaries: Record<string, unknown>;
+  dictionaries: {
+    keys: number;
+    firstNames: number;
+    surnames: number;
+    words: number;
+    communes: number;
+    departments: number;
+    regions: number;
+    sources: { name: string; edition: string; licence: string }[];
+  };
 }
 
 export interface Methods {
