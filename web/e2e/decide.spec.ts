@@ -110,3 +110,12 @@ test("“all” in the card is what it says: those to check, or the sure ones", 
   await expect(app.shared).toContainText("Abadie lit. M. ELEVE_001 parle. Abadie rit. M. ELEVE_001 sort.");
   await expect(app.status).toContainText("2 à vérifier");
 });
+
+test("a group too large for one pseudonym is shown by names and a count", async ({ app }) => {
+  const names = ["ABADIE", "BERGER", "CHAUVIN", "DELORME", "ESCOFFIER", "GARNIER", "HUMBERT"];
+  await app.give({ list: names.map((n) => `${n} Manon`).join("\n"), text: "Manon lit. Sylvain rit." });
+  await expect(app.status).toContainText("1 à vérifier");
+  await expect(app.people).toContainText("Manon ABADIE, Manon BERGER, Manon CHAUVIN et 4 autres");
+  await app.mark("Manon").click();
+  await expect(app.card).toContainText("Manon ABADIE, Manon BERGER, Manon CHAUVIN et 4 autres");
+});

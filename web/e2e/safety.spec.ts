@@ -131,3 +131,18 @@ test("the page says what it promises and how to check it", async ({ page, site }
   await expect(dialog).toContainText("mode avion");
   await expect(dialog).toContainText("le fils du maire");
 });
+
+test("each name still visible is a way to its place in the text to share", async ({ app, page }) => {
+  await app.give({ list: classList, text: `Le boss parle.${"\nRien.".repeat(80)}\nLe boss lit.` });
+  await app.source.press("Control+Home");
+  await app.source.getByText("Le boss parle").dblclick({ position: { x: 40, y: 12 } });
+  await page.keyboard.press("Alt+h");
+  const dialog = page.getByRole("dialog", { name: "Masquer ces mots" });
+  await dialog.getByLabel("Seulement ici").check();
+  await dialog.getByRole("button", { name: "Masquer" }).click();
+  const leaks = app.status.getByRole("list", { name: "1 nom encore visible" });
+  await leaks.getByRole("button", { name: "Voir « boss » dans le texte à partager" }).click();
+  await expect(app.shared).toBeFocused();
+  await expect(app.shared.getByText("Le boss lit.")).toBeInViewport();
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe("boss");
+});

@@ -1,7 +1,10 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { ChangeSet, Text } from "@codemirror/state";
 import { expect, test } from "@playwright/test";
 import { KEEP, pack, REVIEW } from "../src/bridge/pack";
 import type { PseudonymizeResult, Span } from "../src/bridge/wire";
+import { en } from "../src/i18n/en";
+import { fr } from "../src/i18n/fr";
 import { mapDecisions, withDecision } from "../src/state/decisions";
 import { firstAfter, mapPlaces, spanAt } from "../src/state/findings";
 import { mappingIn } from "../src/state/mapping-file";
@@ -131,4 +134,55 @@ test("a saved file of another shape is refused", () => {
   ])
     expect(mappingIn(saved(bad))).toBeNull();
   expect(mappingIn(JSON.stringify(good))).toBeNull();
+});
+
+/** Go's own sources, without its tests. */
+function goSources(folder: string): string {
+  const root = new URL(`../../${folder}/`, import.meta.url);
+  return readdirSync(root, { recursive: true, encoding: "utf8" })
+    .filter((f) => f.endsWith(".go") && !f.endsWith("_test.go"))
+    .map((f) => readFileSync(new URL(f, root), "utf8"))
+    .join("\n");
+}
+const codesIn = (text: string, ...patterns: RegExp[]) =>
+  new Set(patterns.flatMap((p) => [...text.matchAll(p)].map((m) => m[1] ?? "")));
+
+test("every code that the core can answer has words, in both languages", () => {
+  const go = goSources("core") + goSources("wasm");
+  const reasons = codesIn(
+    go,
+    /\bBecause\("([a-z-]+)"/g,
+    /\b(?:like|several)\("([a-z-]+)"/g,
+    /\bcode :?= "([a-z-]+)"/g,
+    /"roster\.([a-z]+)"/g,
+  );
+  // A rule, worded as "listed" or "variant"; a method.
+  for (const other of ["exact", "parse"]) reasons.delete(other);
+  const known = [
+    "homonyms",
+    "close",
+    "word",
+    "word-typo",
+    "other-name",
+    "other-surname",
+    "outsider",
+    "title",
+  ];
+  expect([...reasons]).toEqual(expect.arrayContaining(known));
+  const warnings = codesIn(go, /\bwarn\("([a-z-]+)"/g, /^\t"([a-z-]+)":\s+"/gm, /Because\("(real-name)"/g);
+  expect(warnings.size).toBeGreaterThan(9);
+  for (const m of [fr, en]) {
+    const unworded = [...reasons].filter(
+      (code) =>
+        m.why({ code }) === m.why({ code: "" }) &&
+        m.doubt({ code }) === m.doubt({ code: "" }) &&
+        !m.warning(code, {}, ""),
+    );
+    expect(unworded).toEqual([]);
+    expect([...warnings].filter((code) => !m.warning(code, {}, ""))).toEqual([]);
+    for (const code of ["joined", "split", "part", "initial", "alias", "known", "sound", "listed", "variant"])
+      expect(m.why({ code })).not.toBe(m.why({ code: "" }));
+    for (const code of ["place", "event"]) expect(m.doubt({ code })).not.toBe(m.doubt({ code: "" }));
+  }
+  expect(fr.doubt({ code: "title", args: { title: "mme" } })).toContain("Mme");
 });

@@ -108,3 +108,13 @@ export function reveal(view: EditorView, span: number): void {
   if (start === undefined || end === undefined || end <= start || end > view.state.doc.length) return;
   view.dispatch({ effects: EditorView.scrollIntoView(start, { y: "nearest", yMargin: 60 }) });
 }
+
+/** Selects a place, in view, with the focus in the editor. */
+export function selectPlace(view: EditorView, { start, end }: { start: number; end: number }): void {
+  if (end > view.state.doc.length) return;
+  view.dispatch({
+    selection: { anchor: start, head: end },
+    effects: EditorView.scrollIntoView(start, { y: "center" }),
+  });
+  view.focus();
+}

@@ -1,5 +1,6 @@
 import type { Kind, Reason } from "../bridge/wire";
 import type { Catalogue } from "./index";
+import { titleOf } from "./titles";
 import { arg, count } from "./words";
 
 const kinds: Record<Kind, string> = {
@@ -59,6 +60,8 @@ const whys: Record<string, (r: Reason) => string> = {
   alias: (r) => `A nickname of ${arg(r, "of")}`,
   joined: (r) => `${arg(r, "of")}, written as one word`,
   split: (r) => `${arg(r, "of")}, written as two words`,
+  outsider: (r) => `Has the first name of ${arg(r, "of")} with another surname`,
+  word: (r) => `“${arg(r, "of")}” is a word here, not a name: left visible`,
   decision: (r) => deciders[arg(r, "by")] ?? "Your choice",
   known: (r) => `Already known: ${arg(r, "of")}`,
 };
@@ -68,7 +71,8 @@ const doubts: Record<string, (r: Reason) => string> = {
   word: () => "A pupil, or the everyday word?",
   "word-typo": () => "A mistyped name, or an everyday word?",
   "other-name": () => "A misspelt pupil, or someone else?",
-  title: (r) => `After “${arg(r, "title")}”: the pupil, or an adult of the same name?`,
+  title: (r) => `After “${titleOf(r)}”: the pupil, or an adult of the same name?`,
+  "other-surname": (r) => `Same first name as ${arg(r, "of")}, but another surname follows: someone else?`,
   close: () => "Two pupils have a similar name: which one is it?",
   place: () => "A pupil, or a place?",
   event: () => "A pupil, or the name of an event?",
@@ -83,6 +87,7 @@ const warnings: Record<string, (r: Reason) => string> = {
   "roster-quote": () => "A quotation mark is not closed from this line on.",
   "roster-order": () => "Which is the surname, which the first name? Check.",
   "roster-header": () => "This first line was taken for a title.",
+  "real-name": () => "A pseudonym that was chosen is the name of someone on the list.",
   "same-pseudonym": () => "Two people have the same pseudonym: they cannot be told apart afterwards.",
   "pseudonym-in-source": () => "A pseudonym that was chosen already stands in the original text.",
 };
@@ -130,6 +135,7 @@ export const en: Catalogue = {
     orgs: (n) => `Schools and organisations (${n})`,
     others: (n) => `Other hidden words (${n})`,
     kept: (n) => `Left visible (${n})`,
+    andOthers: (names, n) => `${names} and ${count(n, "other", "others")}`,
     times: (n) => (n === 1 ? "once" : `${n} times`),
     writtenAs: (forms) => `also written: ${forms}`,
     show: (name) => `Show the mentions of ${name}`,
@@ -205,6 +211,7 @@ export const en: Catalogue = {
     copyFailed: "Copying was refused: select the text to share and copy it yourself.",
     copyDoubts: (n) => `${count(n, "mention remains", "mentions remain")} to check before sharing.`,
     copyLeaks: (forms) => `Careful, still visible: ${forms}.`,
+    showLeak: (form) => `Show “${form}” in the text to share`,
     copyStale: "The text to share is not up to date yet.",
     copyNoRoster: "Without a class list, no pupil is recognised.",
     copyFine: "Read it again before sharing: someone can be recognised without a name.",

@@ -1,4 +1,5 @@
 import type { Kind, Reason } from "../bridge/wire";
+import { titleOf } from "./titles";
 import { arg, count } from "./words";
 
 /** The French catalogue, which the English one must match key for key. No-break spaces stand where French wants them. */
@@ -59,6 +60,8 @@ const whys: Record<string, (r: Reason) => string> = {
   alias: (r) => `Un surnom de ${arg(r, "of")}`,
   joined: (r) => `${arg(r, "of")}, écrit en un seul mot`,
   split: (r) => `${arg(r, "of")}, écrit en deux mots`,
+  outsider: (r) => `Porte le prénom de ${arg(r, "of")} avec un autre nom`,
+  word: (r) => `« ${arg(r, "of")} » est ici un mot, pas un nom : laissé visible`,
   decision: (r) => deciders[arg(r, "by")] ?? "Votre choix",
   known: (r) => `Déjà connu : ${arg(r, "of")}`,
 };
@@ -68,7 +71,8 @@ const doubts: Record<string, (r: Reason) => string> = {
   word: () => "Un élève, ou le mot de tous les jours ?",
   "word-typo": () => "Un nom mal tapé, ou un mot de tous les jours ?",
   "other-name": () => "Un élève mal orthographié, ou quelqu’un d’autre ?",
-  title: (r) => `Après « ${arg(r, "title")} » : l’élève, ou un adulte du même nom ?`,
+  title: (r) => `Après « ${titleOf(r)} » : l’élève, ou un adulte du même nom ?`,
+  "other-surname": (r) => `Même prénom que ${arg(r, "of")}, mais un autre nom suit : quelqu’un d’autre ?`,
   close: () => "Deux élèves ont un nom proche : lequel est-ce ?",
   place: () => "Un élève, ou un lieu ?",
   event: () => "Un élève, ou le nom d’un évènement ?",
@@ -83,6 +87,7 @@ const warnings: Record<string, (r: Reason) => string> = {
   "roster-quote": () => "Un guillemet n’est pas refermé à partir de cette ligne.",
   "roster-order": () => "Où est le nom, où est le prénom ? Vérifiez.",
   "roster-header": () => "Cette première ligne a été prise pour un titre.",
+  "real-name": () => "Un pseudonyme choisi est le nom d’une personne de la liste.",
   "same-pseudonym": () =>
     "Deux personnes portent le même pseudonyme : au retour, on ne saura plus les distinguer.",
   "pseudonym-in-source": () => "Un pseudonyme choisi figure déjà dans le texte d’origine.",
@@ -131,6 +136,7 @@ export const fr = {
     orgs: (n: number) => `Établissements et organisations (${n})`,
     others: (n: number) => `Autres mots masqués (${n})`,
     kept: (n: number) => `Laissés visibles (${n})`,
+    andOthers: (names: string, n: number) => `${names} et ${count(n, "autre", "autres")}`,
     times: (n: number) => `${n} fois`,
     writtenAs: (forms: string) => `écrit aussi : ${forms}`,
     show: (name: string) => `Voir les mentions de ${name}`,
@@ -209,6 +215,7 @@ export const fr = {
     copyDoubts: (n: number) =>
       `${count(n, "mention reste", "mentions restent")} à vérifier avant de partager.`,
     copyLeaks: (forms: string) => `Attention, encore visible : ${forms}.`,
+    showLeak: (form: string) => `Voir « ${form} » dans le texte à partager`,
     copyStale: "Le texte à partager n’est pas encore à jour.",
     copyNoRoster: "Sans liste de classe, aucun élève n’est reconnu.",
     copyFine: "Relisez avant de partager : on peut reconnaître quelqu’un sans son nom.",

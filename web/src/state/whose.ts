@@ -1,4 +1,6 @@
+import type { EntityRow } from "../bridge/pack";
 import type { Kind } from "../bridge/wire";
+import { messages } from "../i18n";
 import { findings } from "./analysis";
 import { entityAt } from "./findings";
 import { nameOf } from "./roster";
@@ -65,6 +67,20 @@ export function nameById(id: string): string {
   const pupil = source.roster.value.pupils.find((p) => p.id === id);
   if (pupil) return nameOf(pupil);
   return findings.value?.entities.find((e) => e.id === id)?.canonical ?? id;
+}
+
+/** So many of a group are named; the others are counted. */
+const NAMED = 3;
+
+/** Who an entity is, in words: the name, or those it could be. */
+export function shownName(entity: EntityRow): string {
+  const ids = entity.candidates;
+  if (!ids) return entity.canonical || entity.id;
+  // One more is named rather than counted.
+  const named = ids.length <= NAMED + 1 ? ids : ids.slice(0, NAMED);
+  const names = named.map(nameById).join(", ");
+  const rest = ids.length - named.length;
+  return rest > 0 ? messages.value.people.andOthers(names, rest) : names;
 }
 
 /** How often words stand in the text as words of their own. */

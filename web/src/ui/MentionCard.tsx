@@ -8,6 +8,7 @@ import { findings } from "../state/analysis";
 import { alike, entityAt, formAt, lookOf } from "../state/findings";
 import { current, decideCurrent, doubtRank, revealed, scope, stepDoubt } from "../state/review";
 import { source } from "../state/source";
+import { shownName } from "../state/whose";
 import { Icon } from "./Icon";
 import { onCardKey } from "./keys";
 import { ReviewVoice } from "./ReviewVoice";
@@ -88,6 +89,7 @@ function Chosen({ f, span }: { f: PackedFindings; span: number }) {
       <p class="card-why">
         {doubt && <strong class="card-doubt">{doubt} </strong>}
         {why}
+        {entity?.candidates && ` (${shownName(entity)})`}
       </p>
       <ScopeChoice f={f} span={span} />
       <WhoseChoice span={span} />

@@ -8,6 +8,7 @@ import { alike, formAt, lookOf } from "../state/findings";
 import { doubtKey, entityKey, fold, type Row } from "../state/people";
 import { current, decideEntity, decideSpan, look } from "../state/review";
 import { source } from "../state/source";
+import { shownName } from "../state/whose";
 import { Icon } from "./Icon";
 
 export function PeopleRow({ row }: { row: Row }) {
@@ -48,7 +49,8 @@ function DoubtRow({ group, open }: { group: DoubtGroup; open: boolean }) {
   const { doubt } = reasonOf(f, first);
   const all = alike(f, first).wholeForm;
   const n = group.spans.length;
-  const key = doubtKey(form, f.entities[group.entity]?.id ?? "");
+  const entity = f.entities[group.entity];
+  const key = doubtKey(form, entity?.id ?? "");
   const here = current.value !== null && group.spans.includes(current.value);
   return (
     <div class="row row-doubt" data-e={group.entity} data-current={here || undefined}>
@@ -77,7 +79,9 @@ function DoubtRow({ group, open }: { group: DoubtGroup; open: boolean }) {
           {m.keep}
         </button>
       </span>
-      <p class="row-sub">{doubt}</p>
+      <p class="row-sub">
+        {doubt} {entity?.candidates && shownName(entity)}
+      </p>
     </div>
   );
 }
@@ -86,7 +90,7 @@ function DoubtRow({ group, open }: { group: DoubtGroup; open: boolean }) {
 function EntityLine({ entity, index, open }: { entity: EntityRow; index: number; open: boolean }) {
   const m = messages.value.people;
   const kept = entity.kept > 0 && entity.hidden === 0;
-  const name = entity.canonical || entity.id;
+  const name = shownName(entity);
   // The name itself, or a part of it, says nothing more.
   const plain = name.toLowerCase();
   const others = entity.forms

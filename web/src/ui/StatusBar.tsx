@@ -4,6 +4,7 @@ import { caution, copyShared } from "../state/copying";
 import { totals } from "../state/findings";
 import { source } from "../state/source";
 import { Icon } from "./Icon";
+import { Leaks } from "./Leaks";
 import { useLate } from "./use-late";
 
 /** Counts, leaks, what is going on, and the copy button with what to think of it. */
@@ -14,6 +15,7 @@ export function StatusBar() {
     <section class="status" aria-label={m.label}>
       <div class="status-state">
         <Counts />
+        <Leaks />
         <Going />
       </div>
       <div class="status-copy">
