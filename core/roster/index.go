@@ -135,6 +135,9 @@ func (x *Index) file(p int32) {
 			x.shorts[short] = append(x.shorts[short], post{p, 1, viaShort})
 		}
 	}
+	if initials := x.layouts[p].initials; len(initials) > 1 {
+		x.shorts[initials] = append(x.shorts[initials], post{p, 1, viaShort}) // JB for Jean-Baptiste
+	}
 	// Runs of words of one field, written as one: "legoff", "jeanpierre".
 	var firstRun, lastRun string
 	var firstMask, lastMask uint32
@@ -243,6 +246,9 @@ func (x *Index) look(f *form, key string, scratch *deleteBuffer) {
 		return
 	}
 	n := len(key)
+	if n == 2 {
+		x.shortened(f, key)
+	}
 	if n < 3 || n > 40 || !isAlphabetic(key) {
 		return
 	}
@@ -285,9 +291,14 @@ func (x *Index) look(f *form, key string, scratch *deleteBuffer) {
 	}
 	x.keepClosest(f)
 	if len(f.hits) == 0 {
-		for _, p := range x.shorts[key] {
-			f.hits = append(f.hits, hit{post: p, key: x.lookup[x.atoms[p.person][0].key], slip: slip{edit: "several", cost: 1.2}})
-		}
+		x.shortened(f, key)
+	}
+}
+
+// shortened adds the people of whose first name the form is a short one.
+func (x *Index) shortened(f *form, key string) {
+	for _, p := range x.shorts[key] {
+		f.hits = append(f.hits, hit{post: p, key: x.lookup[x.atoms[p.person][0].key], slip: slip{edit: "several", cost: 1.2}})
 	}
 }
 

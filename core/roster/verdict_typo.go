@@ -4,11 +4,12 @@ import (
 	"github.com/cachenom/cachenom/core"
 )
 
-// ofShort judges the beginning of a first name: Fatou for Fatoumata. It may
-// also be somebody else.
+// ofShort judges a short first name: Fatou for Fatoumata, JB for Jean-Baptiste.
+// It may also be somebody else.
 func (s *scan) ofShort(m *mention) verdict {
 	t := &s.doc.Tokens[m.from]
-	if t.Case != core.Title || s.form(s.doc, m.from).entry.Class&core.ClassWord != 0 || s.is(m.from, schoolShort|country|event|title) ||
+	initials := s.index.layouts[m.person].initials == s.doc.Key(m.from)
+	if t.Case != core.Title && !(initials && t.Case == core.Upper && !t.Has(core.Shout)) || s.isPlainWord(m.from) || s.is(m.from, schoolShort|country|event|title) ||
 		s.isPlace(m) || s.besideAnother(m) || s.inCompound(m) || s.determined(m.from) {
 		return reject
 	}
