@@ -127,7 +127,7 @@ var roles = func() map[string]role {
 		pp ppre pap pai ppms pps ent svt eps emc ses nsi hlp hggsp llce llcer ts tjs tjrs tps tp tpe td pdt qd vs ns ms mm ok rdv rv
 		abs nb tt tte ttes svp stp bac cdi cdt dnb drop asso inter inters prof profs maths phys spe spes hg hgemc fle lca lv lva lvb emi
 		snt sti stmg stl msp bts cap bep asr psc pix ap mdl vdc fcpe peep rased mdph cm cp ce ps gs adm conv comp resp moy niv ens appr
-		cad pcq pr ds dc qd mtn auj ajd chui jsuis rep rdm max min eq gr obs rens ref def att`},
+		cad pcq pr ds dc qd mtn auj ajd chui jsuis rep rdm eq gr obs rens ref def att`},
 		{plainVerb, `a est doit peut fait va sait veut voit tient vient met prend comprend apprend rend perd entend repond attend
 	suit lit dit ecrit finit reussit choisit reflechit agit grandit ralentit saisit remplit etablit fournit investit faiblit
 	sera aura fera devra pourra saura ira viendra etait avait faisait devait pouvait savait allait voulait
