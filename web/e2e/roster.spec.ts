@@ -43,8 +43,8 @@ test("lines that cannot be read are pointed out by number", async ({ app, page }
   await app.paste(page.getByRole("textbox", { name: "Liste à coller" }), lines);
   const dialog = page.getByRole("dialog", { name: "Liste de classe" });
   await expect(dialog.getByLabel("Prénom de Sylvain ABADIE")).toBeVisible();
-  await expect(dialog.getByRole("status")).toContainText("Ligne 6");
-  await expect(dialog.getByRole("status")).toContainText("figure deux fois");
+  await expect(dialog.locator(".roster-warnings")).toContainText("Ligne 6");
+  await expect(dialog.locator(".roster-warnings")).toContainText("figure deux fois");
 });
 
 test("a list that holds no name stays, with a sentence", async ({ app, page }) => {

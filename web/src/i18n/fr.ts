@@ -161,6 +161,7 @@ export const fr = {
     start: "Vérifier",
     becomes: "devient",
     stays: "reste visible",
+    close: "Fermer la mention",
     rank: (n: number, of: number) => `Doute ${n} sur ${of}`,
     asked: (form: string, doubt: string, rank: string) => `${form} : ${doubt} ${rank}`,
     noneLeft: "Plus aucun doute.",
@@ -216,6 +217,7 @@ export const fr = {
       `${count(n, "mention reste", "mentions restent")} à vérifier avant de partager.`,
     copyLeaks: (forms: string) => `Attention, encore visible : ${forms}.`,
     showLeak: (form: string) => `Voir « ${form} » dans le texte à partager`,
+    copyWaits: "La copie attend la fin de la recherche…",
     copyStale: "Le texte à partager n’est pas encore à jour.",
     copyNoRoster: "Sans liste de classe, aucun élève n’est reconnu.",
     copyFine: "Relisez avant de partager : on peut reconnaître quelqu’un sans son nom.",
@@ -237,6 +239,7 @@ export const fr = {
     drop: "ou déposez ici un fichier texte ou CSV",
     readAs:
       "Voici comment la liste a été lue. Corrigez si besoin ; des surnoms se séparent par des virgules.",
+    wasRead: (n: number) => count(n, "élève lu", "élèves lus"),
     swap: "Inverser prénoms et noms",
     another: "Coller une autre liste",
     add: "Ajouter un élève",

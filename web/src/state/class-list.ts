@@ -9,6 +9,8 @@ import { source } from "./source";
 /** What is being pasted, as long as it has not become a list. */
 export const draft = signal("");
 export const draftError = signal<string | null>(null);
+/** The list just read, as long as it is the one on the page: how many were read is said of it. */
+export const lastRead = signal<Roster | null>(null);
 export const reading = signal(false);
 
 /** Reads a pasted list into pupils; what cannot be read stays in the draft. */
@@ -24,6 +26,7 @@ export async function readList(text: string, format?: RosterParseParams["format"
     }
     const roster = rosterFrom(text, parsed);
     source.setRoster(roster);
+    lastRead.value = roster;
     draft.value = "";
     return roster;
   } catch (e) {

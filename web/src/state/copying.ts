@@ -1,8 +1,9 @@
-import { computed } from "@preact/signals";
+import { computed, effect } from "@preact/signals";
 import { messages } from "../i18n";
 import { findings, phase } from "./analysis";
 import { say } from "./notice";
 import { copiedMapping } from "./restoring";
+import { peopleOf } from "./roster";
 import { source } from "./source";
 
 async function toClipboard(text: string): Promise<boolean> {
@@ -14,10 +15,30 @@ async function toClipboard(text: string): Promise<boolean> {
   }
 }
 
-/** Never blocked: what is shown is what is copied; `caution` says beside the button what to think of it. */
+/** Once the search that runs has ended. */
+function settled(): Promise<void> {
+  return new Promise((resolve) => {
+    let stop = () => {};
+    stop = effect(() => {
+      if (phase.value.state === "pending") return;
+      resolve();
+      queueMicrotask(() => stop());
+    });
+  });
+}
+
+/**
+ * What is shown is what is copied, doubts or not: `caution` says beside the button what to think of it. Only what is
+ * not of the text on the page is no text to share: one waits for the answer, and says so where none comes.
+ */
 export async function copyShared(): Promise<void> {
-  const f = findings.peek();
   const m = messages.peek().status;
+  if (phase.peek().state === "pending") {
+    say(m.copyWaits);
+    await settled();
+  }
+  const f = findings.peek();
+  if (phase.peek().state !== "current") return say(m.copyStale, "error");
   if (!f) return;
   if (await toClipboard(f.text)) {
     copiedMapping.value = f.mapping;
@@ -49,6 +70,6 @@ export const caution = computed<Caution | null>(() => {
   }
   if (phase.value.state !== "current") return { level: "look", text: m.copyStale };
   if (f.doubtSpans.length > 0) return { level: "look", text: m.copyDoubts(f.doubtSpans.length) };
-  if (source.roster.value.pupils.length === 0) return { level: "look", text: m.copyNoRoster };
+  if (peopleOf(source.roster.value).length === 0) return { level: "look", text: m.copyNoRoster };
   return { level: "fine", text: m.copyFine };
 });

@@ -82,6 +82,24 @@ export const rows = computed<Row[]>(() => {
   return out;
 });
 
+/** The list's line in which something was decided: when the answer takes it away, the focus goes on to the next. */
+let leftAt = -1;
+
+export function decidedIn(key: string): void {
+  leftAt = rows.peek().findIndex((row) => row.key === key);
+}
+
+/** The lines that can take the focus after that, the nearest first; asked once. */
+export function linesAfterDecision(): string[] {
+  if (leftAt < 0) return [];
+  const shown = rows.peek();
+  const able = (row: Row) => row.type === "doubt" || row.type === "entity";
+  const after = shown.slice(leftAt).filter(able);
+  const before = shown.slice(0, leftAt).filter(able).reverse();
+  leftAt = -1;
+  return [...after, ...before].slice(0, 3).map((row) => row.key);
+}
+
 /** The key of the group that holds a mention. */
 export function groupKeyOf(span: number): string | null {
   const f = findings.peek();

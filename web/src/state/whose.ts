@@ -88,6 +88,7 @@ export function countWords(text: string, words: string): number {
   const letter = /[\p{L}\p{M}\p{N}]/u;
   const inside = (c: string | undefined, edge: string | undefined) =>
     c !== undefined && edge !== undefined && letter.test(c) && letter.test(edge);
+  if (!words) return 0;
   let n = 0;
   for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + words.length)) {
     const before = inside(text[at - 1], words[0]);

@@ -11,13 +11,19 @@ interface Props {
   children: ComponentChildren;
 }
 
-/** The browser's own modal dialog: it keeps the focus inside, closes on Escape and gives the focus back. */
+/**
+ * The browser's own modal dialog: it keeps the focus inside, closes on Escape and gives the focus back. The focus goes
+ * where one begins, which `data-begin` says; never to the button that closes, unless there is nothing else.
+ */
 export function Dialog({ name, title, class: extra = "", children }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const open = panel.value === name;
   useLayoutEffect(() => {
-    if (open && !ref.current?.open) ref.current?.showModal();
+    if (open && !ref.current?.open) {
+      ref.current?.showModal();
+      ref.current?.querySelector<HTMLElement>("[data-begin]")?.focus();
+    }
     if (!open) ref.current?.close();
   }, [open]);
   const closed = () => {

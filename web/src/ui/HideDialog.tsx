@@ -36,20 +36,19 @@ const kindOrder: Kind[] = [
 
 function HideForm() {
   const [words] = useState(() => selectedWords(source.view().state));
-  const [everywhere, setEverywhere] = useState(true);
+  const [times] = useState(() => countWords(source.text.peek().toString(), words?.text ?? ""));
+  const [everywhere, setEverywhere] = useState(times > 0);
   const [whose, setWhose] = useState(NEW);
   const [kind, setKind] = useState<Kind>("PERSON");
   const m = messages.value.hide;
   if (!words) return null;
-  const times = countWords(source.text.peek().toString(), words.text);
   const hide = (e: Event) => {
     e.preventDefault();
     const what = { action: "replace" as const, entity: whose === NEW ? newEntity(kind) : whose };
     const kinded = whose === NEW ? { ...what, kind } : what;
-    const decision: Decision =
-      everywhere && times > 0
-        ? { form: words.text, ...kinded }
-        : { start: words.start, end: words.end, ...kinded };
+    const decision: Decision = everywhere
+      ? { form: words.text, ...kinded }
+      : { start: words.start, end: words.end, ...kinded };
     panel.value = null;
     source.decide(decision);
     say(m.done(words.text));
@@ -61,7 +60,13 @@ function HideForm() {
       <fieldset>
         <legend>{m.where}</legend>
         <label>
-          <input type="radio" name="where" checked={everywhere} onChange={() => setEverywhere(true)} />
+          <input
+            type="radio"
+            name="where"
+            checked={everywhere}
+            disabled={times === 0}
+            onChange={() => setEverywhere(true)}
+          />
           {m.everywhere(times)}
         </label>
         <label>
@@ -100,7 +105,7 @@ function HideForm() {
           {messages.value.cancel}
         </button>
         {/* The first thing one wants here is to say yes: Enter does. */}
-        <button type="submit" class="button button-main">
+        <button type="submit" class="button button-main" data-begin>
           {m.confirm}
         </button>
       </div>

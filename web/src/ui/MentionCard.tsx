@@ -6,7 +6,7 @@ import { messages } from "../i18n";
 import { reasonOf } from "../i18n/describe";
 import { findings } from "../state/analysis";
 import { alike, entityAt, formAt, lookOf } from "../state/findings";
-import { current, decideCurrent, doubtRank, revealed, scope, stepDoubt } from "../state/review";
+import { current, decideCurrent, doubtRank, look, revealed, scope, stepDoubt } from "../state/review";
 import { source } from "../state/source";
 import { shownName } from "../state/whose";
 import { Icon } from "./Icon";
@@ -79,7 +79,21 @@ function Chosen({ f, span }: { f: PackedFindings; span: number }) {
             </span>
           )}
         </p>
-        <DoubtSteps f={f} />
+        <div class="card-steps">
+          <DoubtSteps f={f} />
+          <button
+            type="button"
+            class="icon-button"
+            aria-label={m.close}
+            title={m.close}
+            onClick={() => {
+              look(null);
+              source.view().focus();
+            }}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
       </header>
       <p class="card-context">
         {left}
@@ -89,7 +103,7 @@ function Chosen({ f, span }: { f: PackedFindings; span: number }) {
       <p class="card-why">
         {doubt && <strong class="card-doubt">{doubt} </strong>}
         {why}
-        {entity?.candidates && ` (${shownName(entity)})`}
+        {entity?.candidates && entity.candidates.length > 4 && ` (${shownName(entity)})`}
       </p>
       <ScopeChoice f={f} span={span} />
       <WhoseChoice span={span} />

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from "preact/hooks";
 import { messages } from "../i18n";
 import { findings, phase } from "../state/analysis";
-import { fold, groupKeyOf, type Row, rows } from "../state/people";
+import { fold, groupKeyOf, linesAfterDecision, type Row, rows } from "../state/people";
 import { revealed } from "../state/review";
+import { peopleOf } from "../state/roster";
 import { source } from "../state/source";
 import { PeopleRow } from "./PeopleRow";
 import { type ListHandle, VirtualList } from "./VirtualList";
@@ -30,13 +31,24 @@ export function PeopleList() {
   );
 
   const shown = rows.value;
+  // A line that was decided goes away with the button that had the focus.
+  useEffect(() => {
+    const keys = linesAfterDecision();
+    requestAnimationFrame(() => {
+      if (document.activeElement !== document.body) return;
+      for (const key of keys) {
+        const line = document.querySelector(`[data-key="${CSS.escape(key)}"] .row-actions button`);
+        if (line instanceof HTMLElement) return line.focus();
+      }
+    });
+  }, [shown]);
   if (shown.length === 0) {
     const found = findings.value !== null;
     return (
       <div class="people-empty">
         {found && phase.value.state === "current" ? (
           <>
-            <p>{source.roster.value.pupils.length > 0 ? m.nobody : m.needRoster}</p>
+            <p>{peopleOf(source.roster.value).length > 0 ? m.nobody : m.needRoster}</p>
             <p>{m.nobodyHint}</p>
           </>
         ) : (

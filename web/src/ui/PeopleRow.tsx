@@ -5,7 +5,7 @@ import { messages } from "../i18n";
 import { reasonOf } from "../i18n/describe";
 import { findings } from "../state/analysis";
 import { alike, formAt, lookOf } from "../state/findings";
-import { doubtKey, entityKey, fold, type Row } from "../state/people";
+import { decidedIn, doubtKey, entityKey, fold, type Row } from "../state/people";
 import { current, decideEntity, decideSpan, look } from "../state/review";
 import { source } from "../state/source";
 import { shownName } from "../state/whose";
@@ -18,7 +18,7 @@ export function PeopleRow({ row }: { row: Row }) {
   if (row.type === "mention") return <MentionRow span={row.span} last={row.last} />;
   if (row.type === "doubt") {
     const group = f.doubts[row.group];
-    return group ? <DoubtRow group={group} open={row.open} /> : null;
+    return group ? <DoubtRow group={group} open={row.open} rowKey={row.key} /> : null;
   }
   const entity = f.entities[row.entity];
   return entity ? <EntityLine entity={entity} index={row.entity} open={row.open} /> : null;
@@ -40,7 +40,7 @@ function Unfold({ name, open, onToggle }: { name: string; open: boolean; onToggl
 }
 
 /** One form in doubt: the question, and one answer for all its mentions. */
-function DoubtRow({ group, open }: { group: DoubtGroup; open: boolean }) {
+function DoubtRow({ group, open, rowKey }: { group: DoubtGroup; open: boolean; rowKey: string }) {
   const f = findings.value;
   const first = group.spans[0];
   if (!f || first === undefined) return null;
@@ -52,8 +52,12 @@ function DoubtRow({ group, open }: { group: DoubtGroup; open: boolean }) {
   const entity = f.entities[group.entity];
   const key = doubtKey(form, entity?.id ?? "");
   const here = current.value !== null && group.spans.includes(current.value);
+  const decide = (action: "replace" | "keep") => {
+    decidedIn(rowKey);
+    decideSpan(first, { action }, "all");
+  };
   return (
-    <div class="row row-doubt" data-e={group.entity} data-current={here || undefined}>
+    <div class="row row-doubt" data-key={rowKey} data-e={group.entity} data-current={here || undefined}>
       <Unfold name={form} open={open} onToggle={() => fold(key, !open)} />
       <button type="button" class="row-main" onClick={() => look(first)}>
         <span class="row-name">
@@ -66,7 +70,7 @@ function DoubtRow({ group, open }: { group: DoubtGroup; open: boolean }) {
           type="button"
           class="small-button"
           aria-label={all ? m.hideAll(form) : m.hideDoubts(form, n)}
-          onClick={() => decideSpan(first, { action: "replace" }, "all")}
+          onClick={() => decide("replace")}
         >
           {m.hide}
         </button>
@@ -74,7 +78,7 @@ function DoubtRow({ group, open }: { group: DoubtGroup; open: boolean }) {
           type="button"
           class="small-button"
           aria-label={all ? m.keepAll(form) : m.keepDoubts(form, n)}
-          onClick={() => decideSpan(first, { action: "keep" }, "all")}
+          onClick={() => decide("keep")}
         >
           {m.keep}
         </button>
@@ -98,7 +102,7 @@ function EntityLine({ entity, index, open }: { entity: EntityRow; index: number;
     .filter((t) => t.toLowerCase() !== plain && !plain.split(" ").includes(t.toLowerCase()));
   const toggle = () => fold(entityKey(entity.id), !open);
   return (
-    <div class="row row-entity" data-e={index}>
+    <div class="row row-entity" data-key={entityKey(entity.id)} data-e={index}>
       <Unfold name={name} open={open} onToggle={toggle} />
       <button type="button" class="row-main" tabIndex={-1} onClick={toggle}>
         <span class="row-name">
@@ -115,7 +119,10 @@ function EntityLine({ entity, index, open }: { entity: EntityRow; index: number;
           type="button"
           class="small-button"
           aria-label={kept ? m.hideAll(name) : m.keepAll(name)}
-          onClick={() => decideEntity(entity.id, kept ? "replace" : "keep")}
+          onClick={() => {
+            decidedIn(entityKey(entity.id));
+            decideEntity(entity.id, kept ? "replace" : "keep");
+          }}
         >
           {kept ? m.hide : m.keep}
         </button>

@@ -1,6 +1,6 @@
-import { useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { messages } from "../i18n";
-import { draft, draftError, openList, reading, readList, swapNames } from "../state/class-list";
+import { draft, draftError, lastRead, openList, reading, readList, swapNames } from "../state/class-list";
 import { emptyRoster, withNewPupil } from "../state/roster";
 import { panel } from "../state/settings";
 import { source } from "../state/source";
@@ -34,6 +34,9 @@ export function RosterDrawer() {
         onDragLeave={() => setOver(false)}
         onDrop={drop}
       >
+        <p class="roster-read" role="status">
+          {lastRead.value === roster && messages.value.roster.wasRead(roster.pupils.length)}
+        </p>
         {roster.pupils.length === 0 ? <PasteBox /> : <Preview />}
       </div>
     </Dialog>
@@ -50,6 +53,9 @@ function DraftError() {
 
 function PasteBox() {
   const m = messages.value.roster;
+  const box = useRef<HTMLTextAreaElement>(null);
+  // When the drawer opens, and when the list has gone: there one begins.
+  useEffect(() => box.current?.focus(), []);
   // Read as soon as it is pasted into the empty box: one step less.
   const pasted = (e: ClipboardEvent) => {
     const text = e.clipboardData?.getData("text/plain") ?? "";
@@ -61,6 +67,7 @@ function PasteBox() {
     <>
       <p>{m.intro}</p>
       <textarea
+        ref={box}
         class="paste-box"
         aria-label={m.pasteLabel}
         aria-describedby="list-error"

@@ -14,12 +14,17 @@ export function RosterTable({ roster }: { roster: Roster }) {
   const list = useRef<ListHandle>(null);
   const doubtful = new Set(roster.warnings.map((w) => w.line));
   const count = useRef(roster.pupils.length);
+  // The list is there, read or reopened: the focus begins with it, and never falls out of the drawer.
+  useEffect(() => {
+    const id = source.roster.peek().pupils[0]?.id;
+    focusSoon(`last-${id}`);
+  }, []);
   useEffect(() => {
     // A line just added: at the end, with the caret in it.
     if (roster.pupils.length === count.current + 1 && !roster.pupils.at(-1)?.last) {
       list.current?.scrollToIndex(roster.pupils.length - 1, { align: "end" });
       const id = roster.pupils.at(-1)?.id;
-      requestAnimationFrame(() => document.getElementById(`last-${id}`)?.focus());
+      focusSoon(`last-${id}`);
     }
     count.current = roster.pupils.length;
   }, [roster]);
@@ -74,11 +79,15 @@ function RosterRow({ pupil, n, doubtful }: { pupil: Pupil; n: number; doubtful: 
       />
       <button
         type="button"
+        id={`remove-${pupil.id}`}
         class="icon-button"
         aria-label={m.remove(name)}
         title={m.remove(name)}
         onClick={() => {
+          const { pupils } = source.roster.peek();
+          const next = pupils[n] ?? pupils[n - 2];
           source.setRoster(withoutPupil(source.roster.peek(), pupil.id));
+          if (next) focusSoon(`remove-${next.id}`);
           say(m.removed(name));
         }}
       >
@@ -86,6 +95,15 @@ function RosterRow({ pupil, n, doubtful }: { pupil: Pupil; n: number; doubtful: 
       </button>
     </fieldset>
   );
+}
+
+/** Once it is drawn: a virtual list draws its rows after it has measured itself. */
+function focusSoon(id: string, tries = 5): void {
+  requestAnimationFrame(() => {
+    const element = document.getElementById(id);
+    if (element) element.focus();
+    else if (tries > 0) focusSoon(id, tries - 1);
+  });
 }
 
 const splitAliases = (text: string): string[] =>

@@ -73,7 +73,7 @@ function Going() {
       {p.state === "asleep" && (
         <>
           <span role="status">{m.asleep(m.megabytes(source.text.value.length / 1_000_000))}</span>
-          <button type="button" class="small-button" onClick={() => void analyseNow()}>
+          <button type="button" class="small-button" onClick={analyseAgain}>
             {m.start}
           </button>
         </>
@@ -94,6 +94,17 @@ function Going() {
   );
 }
 
+// The button goes away under the focus: back to the text.
+function analyseAgain(): void {
+  void analyseNow();
+  source.view().focus();
+}
+
+function stop(): void {
+  stopAnalysis();
+  source.view().focus();
+}
+
 function failure(p: Extract<Phase, { state: "failed" }>): string {
   const m = messages.value.status;
   if (p.why === "start") return m.startFailed;
@@ -102,7 +113,7 @@ function failure(p: Extract<Phase, { state: "failed" }>): string {
 
 function AgainButton() {
   return (
-    <button type="button" class="small-button" onClick={() => void analyseNow()}>
+    <button type="button" class="small-button" onClick={analyseAgain}>
       {messages.value.status.again}
     </button>
   );
@@ -115,7 +126,7 @@ function Progress({ done }: { done: number | null }) {
     <>
       <span>{percent === null ? m.pending : m.progress(percent)}</span>
       <progress aria-label={m.pending} max={100} {...(percent !== null && { value: percent })} />
-      <button type="button" class="small-button" onClick={stopAnalysis}>
+      <button type="button" class="small-button" onClick={stop}>
         {m.stop}
       </button>
     </>

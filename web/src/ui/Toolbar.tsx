@@ -1,6 +1,7 @@
 import { messages } from "../i18n";
 import { loadExample } from "../state/example";
 import { openText } from "../state/files";
+import { peopleOf } from "../state/roster";
 import { panel } from "../state/settings";
 import { source } from "../state/source";
 import { FileButton } from "./FileButton";
@@ -8,7 +9,7 @@ import { Icon } from "./Icon";
 
 export function Toolbar() {
   const m = messages.value;
-  const pupils = source.roster.value.pupils.length;
+  const pupils = peopleOf(source.roster.value).length;
   return (
     <div class="toolbar" data-filled={source.text.value.length > 0 || undefined}>
       <button

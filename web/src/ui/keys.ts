@@ -1,7 +1,7 @@
 import { askToHide } from "../editor/source-editor";
 import { messages } from "../i18n";
 import { copyShared } from "../state/copying";
-import { current, decideCurrent, scope, stepDoubt } from "../state/review";
+import { current, decideCurrent, look, scope, stepDoubt } from "../state/review";
 import { panel, task } from "../state/settings";
 import { source } from "../state/source";
 
@@ -91,6 +91,7 @@ export function onCardKey(e: KeyboardEvent & { currentTarget: HTMLElement }): vo
       scope.value = scope.peek() === "all" ? "one" : "all";
       break;
     case "ESCAPE":
+      look(null);
       source.view().focus();
       break;
     default:
