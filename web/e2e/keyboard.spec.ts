@@ -116,6 +116,23 @@ test("whose name it is: the keys choose, Enter decides, and no letter acts on th
   await expect(app.shared).toContainText("ELEVE_003 lit. Puis ELEVE_003 rit.");
 });
 
+test("whose name it is: chosen with the pointer, it is decided; Alt and an arrow stay the choice's own", async ({
+  app,
+  page,
+}) => {
+  await app.give({ list: classList, text: "Manon lit. M. Abadie rit." });
+  await expect(app.status).toContainText("2 à vérifier");
+  await page.keyboard.press("F8");
+  await page.keyboard.press("q");
+  await page.keyboard.press("Alt+ArrowDown");
+  await page.keyboard.press("Escape");
+  await expect(app.card).toContainText("Doute 1 sur 2");
+  const whose = app.card.getByLabel("À qui est ce nom ?");
+  await whose.dispatchEvent("pointerdown");
+  await whose.selectOption({ label: "Manon CHAUVIN" });
+  await expect(app.shared).toContainText("ELEVE_003 lit.");
+});
+
 test("reviewing by ear: name, question and rank; then that no doubt is left", async ({ app, page }) => {
   await app.give({ list: classList, text: "Manon lit. Sylvain rit. Violette fleurie : Manon." });
   await expect(app.status).toContainText("à vérifier");

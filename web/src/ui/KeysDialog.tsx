@@ -18,6 +18,7 @@ export function KeysDialog() {
     [m.hideOne, [`⇧ ${m.letters.hide}`, `⇧ ${m.letters.keep}`]],
     [m.whose, [m.letters.whose]],
     [m.scope, [m.letters.scope]],
+    [m.closeCard, ["Esc"]],
   ];
   return (
     <Dialog name="keys" title={messages.value.keysTitle}>

@@ -75,7 +75,7 @@ function Chosen({ f, span }: { f: PackedFindings; span: number }) {
             <span class="card-becomes">{m.stays}</span>
           ) : (
             <span class="card-becomes">
-              {m.becomes} <code>{entity?.pseudonym}</code>
+              {m.becomes} <Pseudonym of={entity?.pseudonym ?? ""} />
             </span>
           )}
         </p>
@@ -126,6 +126,21 @@ function Chosen({ f, span }: { f: PackedFindings; span: number }) {
         </button>
       </div>
     </>
+  );
+}
+
+/** One of several: the line may break between them rather than in one. */
+function Pseudonym({ of }: { of: string }) {
+  return (
+    <code>
+      {of.split("|").map((part, i) => (
+        <span key={part}>
+          {i > 0 && "|"}
+          <wbr />
+          {part}
+        </span>
+      ))}
+    </code>
   );
 }
 
