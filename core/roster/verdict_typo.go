@@ -141,7 +141,8 @@ func (s *scan) otherName(m *mention) bool {
 }
 
 // nearWord reports whether a word that no dictionary has lies one edit away
-// from a frequent French word, and so is rather that word mistyped.
+// from a frequent French word, and so is rather that word mistyped. The first
+// letter is seldom wrong: words that begin otherwise do not count.
 func (s *scan) nearWord(key, name string) bool {
 	lex := s.index.lexicon
 	if lex == nil {
@@ -156,7 +157,7 @@ func (s *scan) nearWord(key, name string) bool {
 		return ok && e.Class&core.ClassWord != 0 && e.Word >= 9 && string(w) != name
 	}
 	const letters = "abcdefghijklmnopqrstuvwxyz"
-	for i := 0; i <= len(key); i++ {
+	for i := 1; i <= len(key); i++ {
 		if i < len(key) { // one letter too many
 			if frequent(append(append(buf[:0], key[:i]...), key[i+1:]...)) {
 				return true
