@@ -2,6 +2,7 @@ package core
 
 import (
 	"strings"
+	"sync"
 	"unicode"
 	"unicode/utf8"
 
@@ -58,13 +59,16 @@ func appendFold(dst []byte, word string) []byte {
 
 // foldedLatin holds the folded form of every rune below U+0180, the letters of
 // Western and Central Europe, so that the hot path is one load. More would
-// cost the page a start-up nobody sees the use of.
-var foldedLatin = func() (table [0x180]string) {
-	for r := range rune(len(table)) {
+// cost more than they save. It is made when first asked for.
+var foldedLatin = sync.OnceValue(func() *[latinEnd]string {
+	var table [latinEnd]string
+	for r := range rune(latinEnd) {
 		table[r] = foldSlow(r)
 	}
-	return table
-}()
+	return &table
+})
+
+const latinEnd = 0x180
 
 // spelledOut are the letters that Unicode does not decompose but that people
 // type with plain letters; capitals fold through their lower case.
@@ -74,8 +78,8 @@ var spelledOut = map[rune]string{
 }
 
 func foldRune(r rune) string {
-	if r >= 0 && r < rune(len(foldedLatin)) {
-		return foldedLatin[r]
+	if r >= 0 && r < latinEnd {
+		return foldedLatin()[r]
 	}
 	return foldSlow(r)
 }

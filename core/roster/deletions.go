@@ -33,7 +33,7 @@ func edits(n int) int {
 }
 
 func newDeletions(keys []string) *deletions {
-	d := &deletions{}
+	d := &deletions{hash: make([]uint32, 0, 16*len(keys)), key: make([]int32, 0, 16*len(keys))}
 	var scratch deleteBuffer
 	for i, k := range keys {
 		if n := len(k); n >= 2 {

@@ -20,8 +20,15 @@ type Index struct {
 	posts   [][]post // by key
 	typos   *deletions
 	sounds  map[string][]int32 // how a key sounds → keys
-	shorts  map[string][]post  // the beginnings of first names
+	shorts  []short            // usual first names and initials, sorted
 	lexicon core.Lexicon
+}
+
+// short is what a short form of a first name is held against.
+type short struct {
+	key      string
+	person   int32
+	initials bool
 }
 
 // What counts as the short form of a first name: at least so many letters, and
@@ -65,7 +72,7 @@ type layout struct {
 
 // NewIndex builds the index of a list.
 func NewIndex(people []Person, lexicon core.Lexicon) *Index {
-	x := &Index{people: people, lookup: map[string]int32{}, sounds: map[string][]int32{}, shorts: map[string][]post{}, lexicon: lexicon}
+	x := &Index{people: people, lookup: make(map[string]int32, 6*len(people)), sounds: map[string][]int32{}, lexicon: lexicon}
 	x.atoms = make([][]atom, len(people))
 	x.layouts = make([]layout, len(people))
 	for i := range people {
@@ -73,6 +80,7 @@ func NewIndex(people []Person, lexicon core.Lexicon) *Index {
 		x.layouts[i] = layOut(x.atoms[i])
 		x.file(int32(i))
 	}
+	slices.SortFunc(x.shorts, func(a, b short) int { return cmp.Or(cmp.Compare(a.key, b.key), cmp.Compare(a.person, b.person)) })
 	fuzzy := make([]string, len(x.keys))
 	for k, key := range x.keys {
 		if !x.onlyMinor(int32(k)) && x.posts[k][0].via != viaGlued {
@@ -130,13 +138,12 @@ func (x *Index) file(p int32) {
 		x.post(a.key, post{p, 1 << i, viaAtom})
 	}
 	if len(atoms) > 0 && atoms[0].field == firstName {
-		for n := shortest; n+shortBy <= len(atoms[0].key); n++ {
-			short := atoms[0].key[:n]
-			x.shorts[short] = append(x.shorts[short], post{p, 1, viaShort})
+		if len(atoms[0].key) >= shortest+shortBy {
+			x.shorts = append(x.shorts, short{atoms[0].key, p, false})
 		}
-	}
-	if initials := x.layouts[p].initials; len(initials) > 1 {
-		x.shorts[initials] = append(x.shorts[initials], post{p, 1, viaShort}) // JB for Jean-Baptiste
+		if initials := x.layouts[p].initials; len(initials) > 1 {
+			x.shorts = append(x.shorts, short{initials, p, true}) // JB for Jean-Baptiste
+		}
 	}
 	// Runs of words of one field, written as one: "legoff", "jeanpierre".
 	var firstRun, lastRun string
@@ -234,7 +241,7 @@ func (f *form) anyWord() uint8 {
 // look fills in what is known of a form.
 func (x *Index) look(f *form, key string, scratch *deleteBuffer) {
 	f.asked = true
-	f.role = roles[key]
+	f.role = roles()[key]
 	if x.lexicon != nil {
 		f.entry, f.known = x.lexicon.Lookup(key)
 	}
@@ -295,11 +302,20 @@ func (x *Index) look(f *form, key string, scratch *deleteBuffer) {
 	}
 }
 
-// shortened adds the people of whose first name the form is a short one.
+// shortened adds the people of whose first name the form is a short one: its
+// beginning, or its initials.
 func (x *Index) shortened(f *form, key string) {
-	for _, p := range x.shorts[key] {
-		f.hits = append(f.hits, hit{post: p, key: x.lookup[x.atoms[p.person][0].key], slip: slip{edit: "several", cost: 1.2}})
+	i, _ := slices.BinarySearchFunc(x.shorts, key, func(s short, key string) int { return cmp.Compare(s.key, key) })
+	for ; i < len(x.shorts) && strings.HasPrefix(x.shorts[i].key, key); i++ {
+		s := &x.shorts[i]
+		if s.initials && s.key != key || !s.initials && (len(key) < shortest || len(s.key) < len(key)+shortBy) {
+			continue
+		}
+		f.hits = append(f.hits, hit{
+			post: post{s.person, 1, viaShort}, key: x.lookup[x.atoms[s.person][0].key], slip: slip{edit: "several", cost: 1.2},
+		})
 	}
+	slices.SortStableFunc(f.hits, func(a, b hit) int { return cmp.Compare(a.person, b.person) })
 }
 
 // keepClosest drops hits that are clearly further away than the best one, and

@@ -114,7 +114,7 @@ func (s *scan) initialed(i int) {
 		}
 		at = next
 	}
-	if letters == "m" || roles[letters]&title != 0 || !dotted && (len(letters) == 1 && (s.opensWith(letters) || d.Tokens[i].Has(core.Shout))) {
+	if letters == "m" || roles()[letters]&title != 0 || !dotted && (len(letters) == 1 && (s.opensWith(letters) || d.Tokens[i].Has(core.Shout))) {
 		return
 	}
 	for k, h := range s.form(d, at).hits {

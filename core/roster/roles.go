@@ -1,6 +1,9 @@
 package roster
 
-import "strings"
+import (
+	"strings"
+	"sync"
+)
 
 // role is what a folded form can be beside a name: a closed class of French, or
 // a word that schools use in a fixed place. A form has several. The lists are
@@ -71,8 +74,9 @@ const (
 	particle
 )
 
-// roles gives the roles of a folded form.
-var roles = func() map[string]role {
+// roles gives the roles of a folded form. It is made when first asked for: a
+// page that opens has nobody to look for yet.
+var roles = sync.OnceValue(func() map[string]role {
 	all := map[string]role{}
 	for _, list := range []struct {
 		role  role
@@ -154,7 +158,7 @@ var roles = func() map[string]role {
 		}
 	}
 	return all
-}()
+})
 
 // is reports whether the form of word i has one of some roles.
 func (s *scan) is(i int, r role) bool { return s.form(s.doc, i).role&r != 0 }

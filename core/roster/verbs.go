@@ -23,10 +23,10 @@ func (s *scan) isVerb(i int) (verb, only bool) {
 }
 
 func (x *Index) isVerb(key string) (verb, only bool) {
-	if roles[key]&plainVerb != 0 {
+	if roles()[key]&plainVerb != 0 {
 		return true, true
 	}
-	if roles[key]&nounVerb != 0 {
+	if roles()[key]&nounVerb != 0 {
 		return true, false
 	}
 	lex := x.lexicon
@@ -57,7 +57,7 @@ func (x *Index) isVerb(key string) (verb, only bool) {
 	}
 	if strings.HasSuffix(key, "rait") || len(key) > 5 && strings.HasSuffix(key, "ra") {
 		// Conditionals and futures; what else ends like them is a handful.
-		return isWord(key) && roles[key]&endsLikeVerb == 0, true
+		return isWord(key) && roles()[key]&endsLikeVerb == 0, true
 	}
 	for _, end := range []string{"era", "erait", "ait", "a"} {
 		if stem, ok := strings.CutSuffix(key, end); ok && len(stem) > 2 && isWord(stem+"er") {
