@@ -39,11 +39,11 @@ check: go-door web/node_modules/.installed ## gofmt, go vet, staticcheck, Biome,
 PROPERTY = $(shell grep -rl --include='*_test.go' pgregory.net/rapid core wasm assets | xargs -n1 dirname | sort -u | sed 's,^,./,')
 SEEDED = $(if $(CI),-rapid.seed=20261121)
 gotest: go-door node-door
-	$(GO) test $$($(GO) list ./... | grep -vxF "$$($(GO) list $(PROPERTY))")
+	others=$$($(GO) list ./... | grep -vxF "$$($(GO) list $(PROPERTY))"); [ -z "$$others" ] || $(GO) test $$others
 	$(GO) test $(PROPERTY) $(SEEDED)
 
 wasmtest: go-door node-door ## the core's tests as WebAssembly, in Node
-	$(WASM_GO) test $(WASM_EXEC) $$($(GO) list ./core/... | grep -vxF "$$($(GO) list $(PROPERTY))")
+	others=$$($(GO) list ./core/... ./wasm | grep -vxF "$$($(GO) list $(PROPERTY))"); [ -z "$$others" ] || $(WASM_GO) test $(WASM_EXEC) $$others
 	$(WASM_GO) test $(WASM_EXEC) $(filter ./core ./core/% ./wasm,$(PROPERTY)) $(SEEDED)
 
 e2e: dist browser-door ## the built page in a real Chromium
