@@ -58,7 +58,7 @@ func (s *scan) abridge(i int, f *form) bool {
 			continue
 		}
 		l := &s.index.layouts[h.person]
-		m := mention{person: h.person, from: i, to: end, mask: h.mask, worst: h, grade: abridged, dotted: true}
+		m := mention{person: h.person, from: i, to: end, mask: h.mask, worst: h, grade: abridged}
 		m.add(h)
 		if open, ok := l.open(h.mask); ok && s.index.abbreviates(h.person, open, short) {
 			s.mentions = append(s.mentions, m)

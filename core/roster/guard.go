@@ -66,7 +66,7 @@ func (s *scan) before(from, to int) reading {
 		return asWord // petit à petit
 	case s.is(p, title), s.is(p, kinship) && !s.is(p, determiner):
 		return asName
-	case s.is(p, determiner) || s.is(p, degree) || s.is(p, pronoun):
+	case s.is(p, determiner|degree|pronoun):
 		return asWord
 	case s.is(p, copula) && d.Tokens[from].Case == core.Lower:
 		return asWord
@@ -76,7 +76,7 @@ func (s *scan) before(from, to int) reading {
 		return asName
 	case d.Tokens[from].Case == core.Lower && s.between(p, to+1):
 		return asName
-	case d.Tokens[from].Case == core.Lower && s.form(d, from).entry.Class&core.ClassWord != 0 && s.isPlainWord(p) && !s.is(p, nameLead):
+	case d.Tokens[from].Case == core.Lower && s.inDictionary(from) && s.isPlainWord(p) && !s.is(p, nameLead):
 		if v, only := s.isVerb(p); !v || !only {
 			return asWord // feu vert, yeux bruns
 		}
@@ -108,7 +108,7 @@ func (s *scan) after(from, to int) reading {
 	d := s.doc
 	n := to + 1
 	if n >= len(d.Tokens) || d.Tokens[n].Flags&core.AfterLine != 0 {
-		if d.Tokens[from].Has(core.Start) && s.alone(from) {
+		if d.Tokens[from].Has(core.Start) && s.opensLine(from) {
 			return asName // a line of its own: a heading of comments by pupil
 		}
 		return unclear
@@ -176,7 +176,7 @@ func (s *scan) after(from, to int) reading {
 	if d.Tokens[from].Case == core.Lower && (key == "de" || key == "des" || key == "du" || key == "d") && s.isPlainWord(from) {
 		return asWord // rose des vents
 	}
-	if t.Case == core.Lower && s.isPlainWord(n) && s.isPlainWord(from) && d.Tokens[from].Has(core.Start) && !s.is(n, preposition) && !s.is(n, predicate) {
+	if t.Case == core.Lower && s.isPlainWord(n) && s.isPlainWord(from) && d.Tokens[from].Has(core.Start) && !s.is(n, preposition|predicate) {
 		return asWord // "Bon travail", "Petit effort", "Constant progrès"
 	}
 	return unclear
@@ -195,7 +195,7 @@ func (s *scan) complement(i int) bool {
 		return false
 	}
 	key := s.doc.Key(i)
-	return s.is(i, determiner) || s.is(i, degree) || s.is(i, preposition) || key == "que" || key == "qu" || key == "en" || key == "beaucoup" || key == "d"
+	return s.is(i, determiner|degree|preposition) || key == "que" || key == "qu" || key == "en" || key == "beaucoup" || key == "d"
 }
 
 func (s *scan) isVerbAt(i int) (bool, bool) {
@@ -205,12 +205,9 @@ func (s *scan) isVerbAt(i int) (bool, bool) {
 	return s.isVerb(i)
 }
 
-// alone reports whether the line that token i begins holds nothing but names.
-func (s *scan) alone(i int) bool {
-	if i > 0 && s.doc.Tokens[i].Flags&core.AfterLine == 0 {
-		return false
-	}
-	return true
+// opensLine reports whether token i is the first of its line.
+func (s *scan) opensLine(i int) bool {
+	return i == 0 || s.doc.Tokens[i].Has(core.AfterLine)
 }
 
 // listed reports whether token i is, to the letter, a name of the list.
@@ -220,6 +217,12 @@ func (s *scan) listed(i int) bool {
 	}
 	t := &s.doc.Tokens[i]
 	return t.Case != core.Lower || t.Has(core.NoCaps) && !s.isPlainWord(i)
+}
+
+// inDictionary reports whether token i stands in the dictionary of words at
+// all, however rare or however common as a name.
+func (s *scan) inDictionary(i int) bool {
+	return s.form(s.doc, i).entry.Class&core.ClassWord != 0
 }
 
 // isPlainWord reports whether token i is a common French word.

@@ -18,7 +18,7 @@ func (s *scan) addInitial(m *mention, l *layout) {
 		return s.index.abbreviates(m.person, open, short)
 	})
 	if ok {
-		m.to, m.grade, m.dotted = end, abridged, true
+		m.to, m.grade = end, abridged
 	}
 }
 

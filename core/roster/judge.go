@@ -46,8 +46,7 @@ func (s *scan) among(best []mention, v verdict) ([]mention, verdict) {
 	if count == 1 {
 		return best, v
 	}
-	// A first name beats a surname: teachers call pupils by it. The doubt
-	// remains where some of the list go by that surname.
+	// One's first name may be another's surname: that is a doubt as well.
 	code := "homonyms"
 	if best[0].cost > 0 {
 		code = "close"

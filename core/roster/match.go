@@ -45,8 +45,7 @@ type mention struct {
 	grade  grade
 	cost   float64
 	slips  int
-	worst  hit // the hit that differs most
-	dotted bool
+	worst  hit    // the hit that differs most
 	listed bool   // it begins a line, a label, a cell: where "Martin, Emma" is one name
 	split  bool   // put together again from two pieces
 	crowd  *crowd // all who are named equally well, when they are many
@@ -218,9 +217,9 @@ func (m *mention) mayGoOn(l *layout, n hit, joint core.Joint) bool {
 	switch joint {
 	case core.ByComma: // "Martin, Emma": the surname is complete, a first name follows
 		return m.listed && m.mask&(l.first) == 0 && m.mask&l.last == l.last && n.mask&l.first != 0
-	case core.ByCell, core.ByLine:
+	case core.ByCell: // one field is complete, the other one follows
 		whole := m.mask&l.last == l.last && l.last != 0 || m.mask&l.usual == l.usual && l.usual != 0
-		return whole && (n.mask&l.last != 0) != (m.mask&l.last != 0) || joint == core.ByLine
+		return whole && (n.mask&l.last != 0) != (m.mask&l.last != 0)
 	}
 	return true
 }

@@ -132,10 +132,10 @@ func (s *scan) ofExact(m *mention) verdict {
 	r := s.read(m.from, m.to)
 	if words == 0 {
 		// A rare word all the same: "au max", "la clémence".
-		if s.lowerCase(m) && !s.doc.Tokens[m.from].Has(core.NoCaps) && s.form(s.doc, m.from).entry.Class&core.ClassWord != 0 && s.doc.IsWord(m.from-1) && s.is(m.from-1, bareLead) {
+		if s.lowerCase(m) && !s.doc.Tokens[m.from].Has(core.NoCaps) && s.inDictionary(m.from) && s.doc.IsWord(m.from-1) && s.is(m.from-1, bareLead) {
 			return reject // "manque de clémence"
 		}
-		if r == asWord && (s.lowerCase(m) && s.form(s.doc, m.from).entry.Class&core.ClassWord != 0 || s.doc.IsMark(m.to+1, '&')) {
+		if r == asWord && (s.lowerCase(m) && s.inDictionary(m.from) || s.doc.IsMark(m.to+1, '&')) {
 			return reject
 		}
 		if s.ofTitle(m) {
@@ -215,7 +215,7 @@ func (s *scan) majors(m *mention) int {
 // leadsOn reports whether token i is a preposition, as after a noun: "prudence
 // sur les résultats".
 func (s *scan) leadsOn(i int) bool {
-	return s.doc.IsWord(i) && (s.is(i, preposition) || s.is(i, bareLead) || s.is(i, determiner) || s.doc.Key(i) == "dans")
+	return s.doc.IsWord(i) && (s.is(i, preposition|bareLead|determiner) || s.doc.Key(i) == "dans")
 }
 
 // inTitle reports whether a capitalised name after an article goes on with

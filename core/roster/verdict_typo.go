@@ -52,7 +52,7 @@ func (s *scan) ofTypo(m *mention) verdict {
 		}
 		return doubtful(core.Replace, wordOrTypo)
 	case s.lowerCase(m):
-		if single && s.form(d, m.from).entry.Class&core.ClassWord != 0 {
+		if single && s.inDictionary(m.from) {
 			return reject
 		}
 		if len(key) < 4 || len(name) < 4 && m.worst.slip.edit != "doubled" || r == asWord || m.cost > 1.5 {
