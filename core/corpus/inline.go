@@ -1,0 +1,224 @@
+package corpus
+
+import (
+	"bufio"
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+	"regexp"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/cachenom/cachenom/core"
+)
+
+// The markup of whole documents, in which people write annotated texts by hand:
+//
+//	# genre: courriel
+//	# id: c12
+//
+//	Bonjour Mme [Fontaine](PERSON), la [MJC](ORG?) rouvre à [Vannes](LOCATION).
+//
+// A document begins with its genre, an id may follow, and then its text up to
+// the next genre, less the empty lines around it. A "?" makes a mention
+// optional. The surface holds no square bracket; every "[" that does not begin
+// a mention is a character like others, so that texts can be pasted as they
+// are. What was meant for a mention and is not one is an error, as it would
+// otherwise be lost without a word.
+
+const genreMark, idMark = "# genre:", "# id:"
+
+// ReadDocuments reads documents in inline markup. A file without any is an
+// error: a measure of nothing proves nothing.
+func ReadDocuments(r io.Reader) ([]Document, error) {
+	data, err := io.ReadAll(r)
+	if err != nil {
+		return nil, err
+	}
+	data = bytes.TrimPrefix(data, []byte("\ufeff"))
+	var docs []Document
+	var body strings.Builder
+	from := 0 // the line where the body began
+	finish := func() error {
+		if len(docs) == 0 {
+			return nil
+		}
+		d := &docs[len(docs)-1]
+		skipped, text := trimBlank(body.String())
+		line, err := d.readInline(text)
+		if err == nil && d.Text == "" {
+			err = errors.New("a document without text: write one or take its genre away")
+		}
+		if err != nil {
+			return fmt.Errorf("line %d: %w", from+skipped+line, err)
+		}
+		body.Reset()
+		return nil
+	}
+	n := 0
+	for line := range strings.SplitAfterSeq(string(data), "\n") {
+		n++
+		if !utf8.ValidString(line) {
+			return nil, fmt.Errorf("line %d: not UTF-8: convert the file", n)
+		}
+		genre, isGenre := strings.CutPrefix(line, genreMark)
+		id, isID := strings.CutPrefix(line, idMark)
+		switch {
+		case isGenre:
+			if err := finish(); err != nil {
+				return nil, err
+			}
+			docs = append(docs, Document{Genre: strings.TrimSpace(genre)})
+			from = n + 1
+		case len(docs) == 0 && strings.TrimSpace(line) != "":
+			return nil, fmt.Errorf("line %d: text before the first document: begin it with %q", n, genreMark)
+		case isID && from == n:
+			docs[len(docs)-1].ID = strings.TrimSpace(id)
+			from = n + 1
+		default:
+			body.WriteString(line)
+		}
+	}
+	if err := finish(); err != nil {
+		return nil, err
+	}
+	if len(docs) == 0 {
+		return nil, fmt.Errorf("no documents in it: each begins with a line %q", genreMark)
+	}
+	return docs, nil
+}
+
+// trimBlank takes empty lines off both ends, counts those off the front, and
+// takes the line end off the last line.
+func trimBlank(s string) (skipped int, text string) {
+	for {
+		line, rest, more := strings.Cut(s, "\n")
+		if !more || strings.TrimSpace(line) != "" {
+			break
+		}
+		skipped++
+		s = rest
+	}
+	for {
+		cut := strings.LastIndexByte(s, '\n') + 1
+		if strings.TrimSpace(s[cut:]) != "" {
+			return skipped, s
+		}
+		if cut == 0 {
+			return skipped, ""
+		}
+		s = strings.TrimSuffix(s[:cut-1], "\r")
+	}
+}
+
+// Traces of a mention that somebody mistyped.
+var broken = regexp.MustCompile(`\] ?\((?:` + kindNames() + `)\??\)|\[[^\[\]()\n]*[^\s\[\]()]\((?:` + kindNames() + `)\??\)`)
+
+func kindNames() string {
+	var names []string
+	for _, k := range core.Kinds {
+		names = append(names, string(k))
+	}
+	return strings.Join(names, "|")
+}
+
+// readInline fills in text and mentions. With an error comes the number of
+// lines before the place.
+func (d *Document) readInline(s string) (line int, err error) {
+	var b strings.Builder
+	literal := 0 // where the characters since the last mention begin in b
+	fail := func(sentence string) (int, error) {
+		return strings.Count(b.String(), "\n"), errors.New(sentence)
+	}
+	for {
+		open := strings.IndexByte(s, '[')
+		if open < 0 {
+			b.WriteString(s)
+			break
+		}
+		b.WriteString(s[:open])
+		s = s[open:]
+		end := strings.IndexAny(s[1:], "[]") + 1
+		if end < 1 || !strings.HasPrefix(s[end:], "](") {
+			b.WriteByte('[')
+			s = s[1:]
+			continue
+		}
+		if broken.MatchString(b.String()[literal:]) {
+			break
+		}
+		surface := s[1:end]
+		name, rest, closed := strings.Cut(s[end+2:], ")")
+		kind, optional, known := kindOf(name)
+		switch {
+		case !closed || strings.Contains(name, "\n"):
+			return fail(`a mention that does not close: write "[surface](KIND)"`)
+		case !known:
+			return fail("a mention of an unknown kind: use one of " + strings.ReplaceAll(kindNames(), "|", ", ") + ", with ? when optional")
+		case surface == "":
+			return fail("a mention of nothing: write its surface between the square brackets")
+		}
+		d.Mentions = append(d.Mentions, Annotation{core.Span{Start: b.Len(), End: b.Len() + len(surface)}, kind, optional})
+		b.WriteString(surface)
+		literal = b.Len()
+		s = rest
+	}
+	d.Text = b.String()
+	if at := broken.FindStringIndex(d.Text[literal:]); at != nil {
+		return strings.Count(d.Text[:literal+at[0]], "\n"), errors.New(`a kind without its mention: write "[surface](KIND)", no square bracket in the surface`)
+	}
+	return 0, nil
+}
+
+// WriteDocuments writes documents in inline markup, such that ReadDocuments
+// gives the same ones. Some cannot be written so: the error says which one and
+// why, and another format takes them.
+func WriteDocuments(w io.Writer, docs []Document) error {
+	out := bufio.NewWriter(w)
+	for i := range docs {
+		d := &docs[i]
+		if err := d.Check(); err != nil {
+			return fmt.Errorf("document %d: %w", i+1, err)
+		}
+		if i > 0 {
+			out.WriteString("\n\n")
+		}
+		out.WriteString(genreMark + " " + d.Genre + "\n")
+		if d.ID != "" {
+			out.WriteString(idMark + " " + d.ID + "\n")
+		}
+		marked := d.inline()
+		// What would be read otherwise than it was is easier tried than told.
+		again, err := ReadDocuments(strings.NewReader(genreMark + d.Genre + "\n" + idMark + d.ID + "\n\n" + marked + "\n"))
+		if err != nil || len(again) != 1 || !again[0].equal(d) {
+			return fmt.Errorf("document %d: this markup cannot hold it (square brackets in a mention, a line that begins a document, empty lines around it): use JSON lines", i+1)
+		}
+		out.WriteString("\n" + marked + "\n")
+	}
+	return out.Flush()
+}
+
+func (d *Document) inline() string {
+	var b strings.Builder
+	at := 0
+	for _, m := range d.Mentions {
+		b.WriteString(d.Text[at:m.Start])
+		b.WriteString("[" + d.Surface(m) + "](" + written(m) + ")")
+		at = m.End
+	}
+	b.WriteString(d.Text[at:])
+	return b.String()
+}
+
+func (d *Document) equal(o *Document) bool {
+	if d.ID != o.ID || d.Genre != o.Genre || d.Text != o.Text || len(d.Mentions) != len(o.Mentions) {
+		return false
+	}
+	for i := range d.Mentions {
+		if d.Mentions[i] != o.Mentions[i] {
+			return false
+		}
+	}
+	return true
+}

@@ -1,0 +1,180 @@
+package corpus
+
+import (
+	"bufio"
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+	"unicode/utf8"
+
+	"github.com/tidwall/gjson"
+
+	"github.com/cachenom/cachenom/core"
+)
+
+// Standoff annotation leaves the text alone and counts into it, in Unicode code
+// points, as the languages do in which most annotation tools are written. Two
+// shapes are read and written: a text and beside it
+//
+//	{"document": "note.txt", "entities": [{"start": 3, "end": 7, "text": "Emma", "type": "PERSON", "optional": true}]}
+//
+// and everything on one line per document:
+//
+//	{"id": "n1", "genre": "note", "text": "Oh Emma", "entities": […]}
+//
+// "optional" is left out where false, "genre" where empty.
+
+// ReadJSON reads the annotation of a text; the document's id is its "document".
+func ReadJSON(text string, r io.Reader) (Document, error) {
+	data, err := io.ReadAll(r)
+	if err != nil {
+		return Document{}, err
+	}
+	if !gjson.ValidBytes(data) {
+		return Document{}, errors.New("no JSON: write the annotation again")
+	}
+	object := gjson.ParseBytes(data)
+	d := Document{ID: object.Get("document").String(), Text: text}
+	return d, d.readEntities(object.Get("entities"))
+}
+
+// ReadJSONL reads one document a line; empty lines are skipped. A file without
+// documents is an error.
+func ReadJSONL(r io.Reader) ([]Document, error) {
+	data, err := io.ReadAll(r)
+	if err != nil {
+		return nil, err
+	}
+	var docs []Document
+	n := 0
+	for line := range bytes.SplitSeq(data, []byte("\n")) {
+		n++
+		if len(bytes.TrimSpace(line)) == 0 {
+			continue
+		}
+		d, err := readLine(line)
+		if err != nil {
+			return nil, fmt.Errorf("line %d: %w", n, err)
+		}
+		docs = append(docs, d)
+	}
+	if len(docs) == 0 {
+		return nil, errors.New("no documents in it: each is a line of JSON")
+	}
+	return docs, nil
+}
+
+func readLine(line []byte) (Document, error) {
+	if !utf8.Valid(line) || !gjson.ValidBytes(line) {
+		return Document{}, errors.New("no JSON in UTF-8: write one object a line")
+	}
+	object := gjson.ParseBytes(line)
+	text := object.Get("text")
+	if text.Type != gjson.String {
+		return Document{}, errors.New(`no text: give each document a string "text"`)
+	}
+	d := Document{ID: object.Get("id").String(), Genre: object.Get("genre").String(), Text: text.String()}
+	return d, d.readEntities(object.Get("entities"))
+}
+
+// readEntities fills in the mentions from an array of entities.
+func (d *Document) readEntities(list gjson.Result) error {
+	if !list.IsArray() {
+		return errors.New(`no entities: give each document an array "entities", empty for none`)
+	}
+	bytesOf := byteOffsets(d.Text)
+	for i, e := range list.Array() {
+		start, end := e.Get("start"), e.Get("end")
+		if start.Type != gjson.Number || end.Type != gjson.Number {
+			return fmt.Errorf(`entity %d: give it numbers "start" and "end"`, i+1)
+		}
+		span, ok := spanOf(bytesOf, start.Int(), end.Int())
+		if !ok {
+			return fmt.Errorf("entity %d leaves the text: count its offsets in code points", i+1)
+		}
+		if t := e.Get("text"); t.Exists() && t.String() != d.Text[span.Start:span.End] {
+			return fmt.Errorf("entity %d: another text stands at its offsets: count them in code points", i+1)
+		}
+		d.Mentions = append(d.Mentions, Annotation{span, core.Kind(e.Get("type").String()), e.Get("optional").Bool()})
+	}
+	sortMentions(d.Mentions)
+	return d.Check()
+}
+
+// WriteJSON writes the annotation of a document; its text is Document.Text, to
+// be written beside it.
+func WriteJSON(w io.Writer, d *Document) error {
+	if err := d.Check(); err != nil {
+		return err
+	}
+	line := gjson.AppendJSONString([]byte(`{"document":`), d.ID)
+	line = d.appendEntities(line)
+	_, err := w.Write(append(line, "}\n"...))
+	return err
+}
+
+// WriteJSONL writes one document a line.
+func WriteJSONL(w io.Writer, docs []Document) error {
+	out := bufio.NewWriter(w)
+	for i := range docs {
+		d := &docs[i]
+		if err := d.Check(); err != nil {
+			return fmt.Errorf("document %d: %w", i+1, err)
+		}
+		line := gjson.AppendJSONString([]byte(`{"id":`), d.ID)
+		if d.Genre != "" {
+			line = gjson.AppendJSONString(append(line, `,"genre":`...), d.Genre)
+		}
+		line = gjson.AppendJSONString(append(line, `,"text":`...), d.Text)
+		out.Write(append(d.appendEntities(line), "}\n"...))
+	}
+	return out.Flush()
+}
+
+func (d *Document) appendEntities(line []byte) []byte {
+	line = append(line, `,"entities":[`...)
+	points := pointCounter{text: d.Text}
+	for i, m := range d.Mentions {
+		if i > 0 {
+			line = append(line, ',')
+		}
+		line = fmt.Appendf(line, `{"start":%d,"end":%d,"text":`, points.to(m.Start), points.to(m.End))
+		line = gjson.AppendJSONString(line, d.Surface(m))
+		line = fmt.Appendf(line, `,"type":%q`, m.Kind)
+		if m.Optional {
+			line = append(line, `,"optional":true`...)
+		}
+		line = append(line, '}')
+	}
+	return append(line, ']')
+}
+
+// byteOffsets gives the byte where each code point begins, and where the last
+// one ends.
+func byteOffsets(text string) []int {
+	at := make([]int, 0, len(text)+1)
+	for i := range text {
+		at = append(at, i)
+	}
+	return append(at, len(text))
+}
+
+func spanOf(bytesOf []int, start, end int64) (core.Span, bool) {
+	if start < 0 || start > end || end >= int64(len(bytesOf)) {
+		return core.Span{}, false
+	}
+	return core.Span{Start: bytesOf[start], End: bytesOf[end]}, true
+}
+
+// pointCounter counts code points up to places that are asked for in order.
+type pointCounter struct {
+	text      string
+	at, count int
+}
+
+func (p *pointCounter) to(byteOffset int) int {
+	p.count += utf8.RuneCountInString(p.text[p.at:byteOffset])
+	p.at = byteOffset
+	return p.count
+}
