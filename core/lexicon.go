@@ -2,16 +2,36 @@ package core
 
 // Class is a set of what the dictionaries say a folded key can be. A key is
 // often several things at once: "rose" is a first name, a surname and a word.
-type Class uint8
+type Class uint16
 
 const (
 	ClassFirst      Class = 1 << iota // a first name given in France
 	ClassSurname                      // a surname borne in France
 	ClassWord                         // a common French word form
-	ClassCommune                      // a French commune
+	ClassCommune                      // a French commune, also without its article: "havre"
 	ClassDepartment                   // a French department
 	ClassRegion                       // a French region
+	ClassCountry                      // a country, a territory, a continent or a part of one, in French
+	ClassCity                         // a large town outside France, its name in French or there
+	ClassSite                         // a river, mountain, sea, island, landscape, historical region or quarter
+	ClassOrg                          // an organisation: public body, company, party, club, brand, acronym
+
+	// ClassHead: the word begins a longer key of a place or an organisation:
+	// "new", "saint", "cote" for "cote d azur". The word need be nothing else.
+	// It is set on keys of one word only.
+	ClassHead
 )
+
+// Sets of classes. ClassFrance is what the lists of names, words and places of
+// France say of a key.
+const (
+	ClassFrance = ClassFirst | ClassSurname | ClassWord | ClassCommune | ClassDepartment | ClassRegion
+	ClassPlace  = ClassCommune | ClassDepartment | ClassRegion | ClassCountry | ClassCity | ClassSite
+)
+
+// MaxKeyWords is how many words a key of a place or an organisation has at
+// most, and so how far to read on from a word of ClassHead.
+const MaxKeyWords = 8
 
 // Gender is the share of girls among the bearers of a first name, in steps.
 type Gender uint8
@@ -31,14 +51,33 @@ const (
 // words (bucket b: at least 2^(b-6), so 6 is once per million and 15 is 512
 // or more; 1 is any rarer word), Place counts inhabitants (bucket b: at least 2^(b+5), so 1 is
 // any smaller place and 15 is a million or more).
+//
+// Place is that of the largest commune, department or region of the name. Only
+// where France has none it is the city's, and 15 for a country: Montréal in
+// the Aude has 1,900 inhabitants, and that the other one is large is said by
+// ClassCity alone. Sites and organisations have no frequency.
 type Entry struct {
 	Class                       Class
 	Gender                      Gender
 	First, Surname, Word, Place uint8
 }
 
+// Within returns what the entry says of the classes of the set alone, and
+// whether that is anything.
+func (e Entry) Within(set Class) (Entry, bool) {
+	if e.Class &= set; e.Class == 0 {
+		return Entry{}, false
+	}
+	if e.Class&ClassPlace == 0 {
+		e.Place = 0
+	}
+	return e, true
+}
+
 // Lexicon answers what is known of a folded key (see Fold). Several words of
-// one name are joined by a single space: "le goff", "jean pierre".
+// one name are joined by a single space, whatever stood between them: "le
+// goff", "jean pierre", "saint brieuc", "cote d azur". It reports false for a
+// key that no list has; the entry is then empty but for ClassHead.
 type Lexicon interface {
 	Lookup(key string) (Entry, bool)
 }

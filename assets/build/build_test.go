@@ -3,6 +3,7 @@ package main
 import (
 	"archive/zip"
 	"bytes"
+	"encoding/binary"
 	"errors"
 	"io/fs"
 	"os"
@@ -32,16 +33,59 @@ var sources = map[string]string{
 		"arc-en-ciel\t0.0\nl'\t1000\na priori\t2.5\netc.\t50\n\t1\n",
 }
 
-var communes = map[string]string{
-	"package.json": `{"version":"` + placesVersion + `"}`,
-	"data/communes.json": `[
+const etalab = placesPackage + "/"
+
+// packages are the npm packages, a few rows of each.
+var packages = map[string]string{
+	etalab + "package.json":        `{"version":"` + placesVersion + `"}`,
+	cldrNames + "/package.json":    `{"version":"` + cldrVersion + `"}`,
+	cldrZones + "/package.json":    `{"version":"` + cldrVersion + `"}`,
+	townsPackage + "/package.json": `{"version":"` + townsVersion + `"}`,
+	cldrNames + "/main/fr/territories.json": `{"main":{"fr":{"localeDisplayNames":{"territories":{"001":"Monde","002":"Afrique","CI":"Côte d’Ivoire",
+"CI-alt-variant":"République de Côte d’Ivoire","CD-alt-variant":"Congo (RDC)","FO":"Îles Féroé","IM":"Île de Man","MU":"Maurice","MQ":"Martinique"}}}}}`,
+	cldrZones + "/main/fr/timeZoneNames.json": `{"main":{"fr":{"dates":{"timeZoneNames":{"zone":{
+"Europe":{"London":{"long":{"daylight":"heure d’été britannique"},"exemplarCity":"Londres"},"Busingen":{"exemplarCity":"Büsingen"}},
+"America":{"Indiana":{"Knox":{"exemplarCity":"Knox [Indiana]"}}},"Atlantic":{"Faeroe":{"exemplarCity":"Îles Féroé"}}}}}}}}`,
+	townsPackage + "/cities.pbf": townMessage("London", "GB", "PPLC", 9_000_000) + townMessage("Büsingen", "DE", "PPL", 1500) +
+		townMessage("Kraków", "PL", "PPLA", 755_050) + townMessage("Kraków", "PL", "PPLX", 60_000) + townMessage("Rose", "US", "PPL", 399_999) +
+		townMessage("Camille", "US", "PPL", 49_999) + townMessage("Ur", "IQ", "PPL", 50_000) + townMessage("Москва", "RU", "PPLC", 10_000_000) +
+		townMessage("Paris", "FR", "PPLC", 2_100_000) + townMessage("Faeroe", "FO", "PPL", 50_000) + townMessage("Berkane", "MA", "PPL", 50_000) + townMessage("Brooklyn", "US", "PPLX", 2_000_000),
+	etalab + "data/communes.json": `[
 {"code":"01","nom":"Bors (Canton de Charente-Sud)","departement":"16","region":"75","type":"commune-actuelle","population":119},
 {"code":"02","nom":"Bors (Canton de Tude-et-Lavalette)","departement":"16","region":"75","type":"commune-actuelle","population":300},
 {"code":"03","nom":"L'Œuf","departement":"16","region":"75","type":"commune-deleguee"},
 {"code":"04","nom":"Paris 1er Arrondissement","departement":"75","region":"11","type":"arrondissement-municipal","population":9},
-{"code":"05","nom":"Paris","departement":"75","region":"11","type":"commune-actuelle","population":2000000}]`,
-	"data/departements.json": `[{"code":"16","nom":"Charente"},{"code":"75","nom":"Paris"},{"code":"972","nom":"Martinique"}]`,
-	"data/regions.json":      `[{"code":"75","nom":"Nouvelle-Aquitaine"},{"code":"11","nom":"Île-de-France"},{"code":"02","nom":"Martinique"}]`,
+{"code":"05","nom":"Paris","departement":"75","region":"11","type":"commune-actuelle","population":2000000},
+{"code":"06","nom":"Le Havre","departement":"16","region":"75","type":"commune-actuelle","population":5000},
+{"code":"07","nom":"Le René","departement":"16","region":"75","type":"commune-actuelle","population":5000},
+{"code":"08","nom":"Les Petits","departement":"16","region":"75","type":"commune-actuelle","population":4999}]`,
+	etalab + "data/departements.json": `[{"code":"16","nom":"Charente"},{"code":"75","nom":"Paris"},{"code":"972","nom":"Martinique"}]`,
+	etalab + "data/regions.json":      `[{"code":"75","nom":"Nouvelle-Aquitaine"},{"code":"11","nom":"Île-de-France"},{"code":"02","nom":"Martinique"}]`,
+}
+
+// facts are the lists of our own.
+var facts = map[string]string{
+	"elided.tsv":        "form\tper million\nqu'\t4000\n",
+	"countries.txt":     "# Countries\nUSA, États-Unis\n\nCongo\n",
+	"towns.txt":         "Cracovie = Kraków\nTroie\nParis = Paris\n",
+	"sites.txt":         "Côte d'Azur\nCharente\n",
+	"organisations.txt": "Médecins du monde\nRose\n",
+}
+
+// townMessage is a town as in cities.pbf: fields 1 and 10 are not read.
+func townMessage(name, country, kind string, population int) string {
+	b := []byte{1 << 3, 0xe4, 0x7f}
+	for tag, text := range map[byte]string{2: name, 3: country, 7: kind} {
+		b = append(append(b, tag<<3|2, byte(len(text))), text...)
+	}
+	b = binary.AppendUvarint(append(b, 9<<3), uint64(population))
+	b = append(b, 10<<3, 7)
+	return string(append(binary.AppendUvarint(nil, uint64(len(b))), b...))
+}
+
+// laidOut writes all inputs, with the given changes.
+func laidOut(t *testing.T, changes map[string]string) inputs {
+	return inputs{write(t, sources, changes), write(t, packages, changes), write(t, facts, changes)}
 }
 
 // write lays the files out, those of the INSEE zipped, with the given changes.
@@ -76,9 +120,8 @@ func write(t *testing.T, files, changes map[string]string) string {
 }
 
 func TestBuild(t *testing.T) {
-	data, places := write(t, sources, nil), write(t, communes, nil)
 	out := t.TempDir()
-	if err := run(data, places, out); err != nil {
+	if err := run(laidOut(t, nil), out); err != nil {
 		t.Fatal(err)
 	}
 	packed, err := os.ReadFile(filepath.Join(out, "names.bin"))
@@ -100,14 +143,10 @@ func TestBuild(t *testing.T) {
 		{"n golo", core.Entry{Class: core.ClassFirst, Gender: core.GenderMale, First: 4}},
 		{"le goff", core.Entry{Class: core.ClassSurname, Surname: 11}},
 		{"d almeida", core.Entry{Class: core.ClassSurname, Surname: 4}},
-		{"rose", core.Entry{Class: core.ClassSurname | core.ClassWord, Surname: 5, Word: 8}},
 		{"arc en ciel", core.Entry{Class: core.ClassWord, Word: 1}},
-		{"l", core.Entry{Class: core.ClassWord, Word: 15}},
 		{"nan", core.Entry{Class: core.ClassWord, Word: 6}},
 		{"bors", core.Entry{Class: core.ClassCommune, Place: 3}},
 		{"l oeuf", core.Entry{Class: core.ClassCommune, Place: 1}},
-		{"paris", core.Entry{Class: core.ClassCommune | core.ClassDepartment, Place: 15}},
-		{"charente", core.Entry{Class: core.ClassDepartment, Place: 3}},
 		{"martinique", core.Entry{Class: core.ClassDepartment | core.ClassRegion, Place: 1}},
 		{"ile de france", core.Entry{Class: core.ClassRegion, Place: 15}},
 		{"prenoms rares", core.Entry{}},
@@ -116,8 +155,41 @@ func TestBuild(t *testing.T) {
 		{"a priori", core.Entry{}},
 		{"etc", core.Entry{}},
 		{"paris 1er arrondissement", core.Entry{}},
+		{"l", core.Entry{Class: core.ClassWord | core.ClassHead, Word: 15}},
+		{"qu", core.Entry{Class: core.ClassWord, Word: 15}},
+		{"le havre", core.Entry{Class: core.ClassCommune, Place: 7}},
+		{"havre", core.Entry{Class: core.ClassCommune, Place: 7}},
+		{"le rene", core.Entry{Class: core.ClassCommune, Place: 7}},
+		{"petits", core.Entry{}},
+		{"afrique", core.Entry{Class: core.ClassCountry, Place: 15}},
+		{"cote d ivoire", core.Entry{Class: core.ClassCountry, Place: 15}},
+		{"iles feroe", core.Entry{Class: core.ClassCountry, Place: 15}},
+		{"feroe", core.Entry{Class: core.ClassCountry, Place: 15}},
+		{"ile de man", core.Entry{Class: core.ClassCountry, Place: 15}},
+		{"etats unis", core.Entry{Class: core.ClassCountry, Place: 15}},
+		{"congo", core.Entry{Class: core.ClassCountry, Place: 15}},
+		{"monde", core.Entry{}},
+		{"maurice", core.Entry{}},
+		{"london", core.Entry{Class: core.ClassCity, Place: 15}},
+		{"londres", core.Entry{Class: core.ClassCity, Place: 15}},
+		{"krakow", core.Entry{Class: core.ClassCity, Place: 14}},
+		{"cracovie", core.Entry{Class: core.ClassCity, Place: 14}},
+		{"troie", core.Entry{Class: core.ClassCity, Place: 10}}, // nobody lives there: as the smallest
+		{"berkane", core.Entry{Class: core.ClassCity, Place: 10}},
+		{"paris", core.Entry{Class: core.ClassCommune | core.ClassDepartment | core.ClassCity, Place: 15}},
+		{"ur", core.Entry{}},
+		{"brooklyn", core.Entry{}},
+		{"busingen", core.Entry{}},
+		{"knox", core.Entry{}},
+		{"cote d azur", core.Entry{Class: core.ClassSite}},
+		{"charente", core.Entry{Class: core.ClassDepartment | core.ClassSite, Place: 8}},
+		{"medecins du monde", core.Entry{Class: core.ClassOrg}},
+		{"rose", core.Entry{Class: core.ClassSurname | core.ClassWord | core.ClassOrg, Surname: 5, Word: 8}},
+		{"cote", core.Entry{Class: core.ClassHead}},
+		{"medecins", core.Entry{Class: core.ClassHead}},
+		{"ile", core.Entry{Class: core.ClassHead}},
 	} {
-		if got, ok := l.Lookup(row.key); got != row.want || ok != (row.want.Class != 0) {
+		if got, ok := l.Lookup(row.key); got != row.want || ok != (row.want.Class&^core.ClassHead != 0) {
 			t.Errorf("%q: got %+v, want %+v", row.key, got, row.want)
 		}
 	}
@@ -131,9 +203,9 @@ func TestBuild(t *testing.T) {
 		"| Lexique | 3 | CC BY-SA 4.0 |",
 		"| first names | 9 | 6 | 5 | `_PRENOMS_RARES`: 7 births",
 		"| surnames | 4 | 3 | 3 | `AUTRES NOMS`: 100 births",
-		"| word forms | 8 | 5 | 4 | 1 expressions of several words (\"a priori\"), 1 abbreviations",
-		"| communes | 5 | 3 | 3 | the 1 numbered arrondissements",
-		"Together 18 distinct folded keys; 3 of them are on more than one list.",
+		"| word forms | 8 | 5 | 5 | 1 expressions of several words (\"a priori\"), 1 abbreviations",
+		"| communes | 8 | 6 | 7 | the 1 numbered arrondissements",
+		"Together 41 distinct folded keys; 4 of them are on more than one list.",
 	} {
 		if !strings.Contains(string(notice), line) {
 			t.Errorf("NOTICE.md lacks %q", line)
@@ -142,8 +214,8 @@ func TestBuild(t *testing.T) {
 }
 
 func TestBuildTwice(t *testing.T) {
-	a1, n1, err1 := build(write(t, sources, nil), write(t, communes, nil))
-	a2, n2, err2 := build(write(t, sources, nil), write(t, communes, nil))
+	a1, n1, err1 := build(laidOut(t, nil))
+	a2, n2, err2 := build(laidOut(t, nil))
 	if err1 != nil || err2 != nil {
 		t.Fatal(err1, err2)
 	}
@@ -153,15 +225,22 @@ func TestBuildTwice(t *testing.T) {
 }
 
 func TestMissingFolders(t *testing.T) {
-	data, places, none := write(t, sources, nil), write(t, communes, nil), filepath.Join(t.TempDir(), "none")
-	for _, row := range []struct{ what, data, places, want string }{
-		{"no source files", none, places, "the folder of source files is not at"},
-		{"no npm package", data, none, "run npm ci in assets/build"},
-		{"a file for a folder", filepath.Join(data, wordsFile), places, "the folder of source files is not at"},
-		{"an empty folder", t.TempDir(), places, "insee_nat_2022.csv.zip"},
+	in, none := laidOut(t, nil), filepath.Join(t.TempDir(), "none")
+	for _, row := range []struct {
+		what string
+		in   inputs
+		want string
+	}{
+		{"no source files", inputs{none, in.packages, in.facts}, "the folder of source files is not at"},
+		{"no npm package", inputs{in.data, none, in.facts}, "run npm ci in assets/build"},
+		{"no facts", inputs{in.data, in.packages, none}, "the folder of facts is not at"},
+		{"a file for a folder", inputs{filepath.Join(in.data, wordsFile), in.packages, in.facts}, "the folder of source files is not at"},
+		{"an empty folder", inputs{t.TempDir(), in.packages, in.facts}, "insee_nat_2022.csv.zip"},
+		{"other packages", inputs{in.data, t.TempDir(), in.facts}, "run npm ci in assets/build"},
+		{"other facts", inputs{in.data, in.packages, t.TempDir()}, "elided.tsv"},
 	} {
 		out := t.TempDir()
-		err := run(row.data, row.places, out)
+		err := run(row.in, out)
 		if err == nil || !strings.Contains(err.Error(), row.want) || strings.Contains(err.Error(), "\n") {
 			t.Errorf("%s: got %v, want one sentence with %q", row.what, err, row.want)
 		}
@@ -184,13 +263,22 @@ func TestBrokenSources(t *testing.T) {
 		{"a frequency in words", wordsFile, "h\nrose\tsouvent\n", "no frequency"},
 		{"a frequency that is none", wordsFile, "h\nrose\tNaN\n", "no frequency"},
 		{"two rows without a form", wordsFile, "h\n\t1\n\t2\n", "a second row without a form"},
-		{"no JSON", "data/communes.json", "<html>", "communes.json"},
-		{"a place without a name", "data/regions.json", `[{"code":"1"}]`, "place 1 has no name"},
-		{"no place", "data/communes.json", `[]`, "no communes found"},
-		{"another year", "package.json", `{"version":"5.3.0"}`, "5.3.0"},
+		{"no JSON", etalab + "data/communes.json", "<html>", "communes.json"},
+		{"a place without a name", etalab + "data/regions.json", `[{"code":"1"}]`, "place 1 has no name"},
+		{"no place", etalab + "data/communes.json", `[]`, "no communes found"},
+		{"another year", etalab + "package.json", `{"version":"5.3.0"}`, "5.3.0"},
+		{"another CLDR", cldrNames + "/package.json", `{"version":"47.0.0"}`, "cldr-localenames-full is version 47.0.0"},
+		{"no countries", cldrNames + "/main/fr/territories.json", `{}`, "no countries and territories found"},
+		{"no zones", cldrZones + "/main/fr/timeZoneNames.json", `{}`, "no towns of time zones found"},
+		{"half a town", townsPackage + "/cities.pbf", townMessage("London", "GB", "PPLC", 9_000_000)[:20], "cities.pbf is broken"},
+		{"no town", townsPackage + "/cities.pbf", "<html>", "cities.pbf is broken"},
+		{"a town twice", "towns.txt", "Londres = London\nLONDRES\n", "towns.txt:2: \"LONDRES\" is no name, or stands there twice"},
+		{"a digit", "organisations.txt", "# Media\nM6\n", "organisations.txt:2: \"M6\" is no name"},
+		{"no sites", "sites.txt", "# none yet\n", "no sites found"},
+		{"an elided form without frequency", "elided.tsv", "h\nqu'\tsouvent\n", "elided.tsv:2: \"souvent\" is no frequency"},
 	} {
 		change := map[string]string{row.file: row.content}
-		_, _, err := build(write(t, sources, change), write(t, communes, change))
+		_, _, err := build(laidOut(t, change))
 		if err == nil || !strings.Contains(err.Error(), row.want) {
 			t.Errorf("%s: got %v, want %q", row.what, err, row.want)
 		}
@@ -248,14 +336,13 @@ func TestCommittedFiles(t *testing.T) {
 	if shared == "" {
 		shared = "../../../shared"
 	}
-	data := filepath.Join(shared, "data")
-	places := "node_modules/@etalab/decoupage-administratif"
-	for _, folder := range []string{data, places} {
+	in := inputs{filepath.Join(shared, "data"), "node_modules", "facts"}
+	for _, folder := range []string{in.data, in.packages} {
 		if _, err := os.Stat(folder); err != nil {
 			t.Skipf("%s is absent: the committed files are not compared with their sources", folder)
 		}
 	}
-	packed, notice, err := build(data, places)
+	packed, notice, err := build(in)
 	if err != nil {
 		t.Fatal(err)
 	}

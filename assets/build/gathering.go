@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"math"
+	"slices"
 
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/lexicon"
@@ -30,7 +31,7 @@ func (g *gathering) done(l listed, s lexicon.Source) error {
 		return fmt.Errorf("%s: no %s found", s.Name, l.what)
 	}
 	g.lists = append(g.lists, l)
-	if len(g.sources) == 0 || g.sources[len(g.sources)-1] != s {
+	if !slices.Contains(g.sources, s) {
 		g.sources = append(g.sources, s)
 	}
 	return nil
@@ -42,7 +43,8 @@ type tally struct {
 	boys, girls int     // bearers of the first name
 	bearers     int     // of the surname
 	perMillion  float64 // occurrences of the word in a million words of books
-	inhabitants int     // of the largest place of that name
+	inhabitants int     // of the largest place of that name in France
+	abroad      int     // of the largest town of that name elsewhere
 }
 
 func newGathering() *gathering {
@@ -82,8 +84,13 @@ func (t *tally) entry() core.Entry {
 	if t.class&core.ClassWord != 0 {
 		e.Word = wordBucket(t.perMillion)
 	}
-	if t.class&(core.ClassCommune|core.ClassDepartment|core.ClassRegion) != 0 {
+	switch {
+	case t.class&(core.ClassCommune|core.ClassDepartment|core.ClassRegion) != 0:
 		e.Place = placeBucket(t.inhabitants)
+	case t.class&core.ClassCountry != 0:
+		e.Place = 15
+	case t.class&core.ClassCity != 0:
+		e.Place = placeBucket(t.abroad)
 	}
 	return e
 }

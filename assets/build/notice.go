@@ -16,9 +16,9 @@ func writeNotice(g *gathering, info lexicon.Info) []byte {
 
 Written by `+"`assets/build`"+` together with `+"`names.bin`"+`; do not edit.
 
-`+"`names.bin`"+` holds facts from four public sources: for each name, place or word form, folded (lower case, no accents,
-hyphens and apostrophes as spaces), what it can be and how frequent it is, in steps of a factor of two. None of the
-sources' files is part of this repository.
+`+"`names.bin`"+` holds facts from public sources and from lists of our own: for each name, place, organisation or word form,
+folded (lower case, no accents, hyphens and apostrophes as spaces), what it can be and how frequent it is, in steps of a
+factor of two. None of the sources' files is part of this repository but our own lists (`+"`assets/build/facts`"+`).
 
 | source | edition | licence |
 |---|---|---|
@@ -46,7 +46,22 @@ legal populations. Licence Ouverte / Open Licence 2.0 (Etalab), which asks for t
 endorses nothing that is made of its data here. Communes, departments and regions come by way of **Etalab**'s npm package
 `+"`@etalab/decoupage-administratif` %s"+` (code MIT). Merged communes that keep a name (déléguées, associées) count as
 communes; of several places of one name the largest gives the frequency; departments and regions have the inhabitants
-of their communes.
+of their communes. Towns of 5,000 inhabitants or more whose name begins with Le or Les are there without it too, for
+"du Havre", unless what is left is a usual word, first name or surname.
+
+**Unicode CLDR**, the Common Locale Data Repository of the Unicode Consortium, release %s, by way of its npm packages
+`+"`%s` and `%s`"+`: names of countries, territories and some large towns in French. Copyright © 1991-2025
+Unicode, Inc., Unicode License v3 (https://www.unicode.org/license.txt), SPDX Unicode-3.0.
+
+**GeoNames**, https://www.geonames.org, by way of the npm package `+"`%s` %s"+` (code MIT): names of towns outside
+France with their inhabitants, and the inhabitants of the towns that CLDR and we call by a French name. Changed here:
+only towns of %d inhabitants or more, accents folded, inhabitants rounded to steps. Creative Commons Attribution 4.0
+International (https://creativecommons.org/licenses/by/4.0/).
+
+**Cachenom** (`+"`assets/build/facts`"+`): everyday names of countries, French names of towns, rivers, mountains, islands,
+landscapes and quarters, organisations, elided words. Facts written down from general knowledge, under CC0 1.0. That a
+name stands there says that texts use it for an organisation or a place, and nothing else of its bearer; trade names
+belong to their owners.
 
 **Lexique 3**, Boris New, Christophe Pallier and others, http://www.lexique.org (openlexicon): word forms and their
 frequency in books. New B., Pallier C., Brysbaert M., Ferrand L. (2004), *Lexique 2: A new French lexical database*,
@@ -58,8 +73,9 @@ folded, frequencies rounded to steps. Creative Commons Attribution-ShareAlike 4.
 
 The word list in `+"`names.bin`"+` (the keys that are words, with their frequencies) is adapted from Lexique and stays under
 **CC BY-SA 4.0**: whoever passes it on, changed or not, does so under the same licence and with the credit above. The
-names and places are under the Licence Ouverte 2.0. The program around them is under its own licence (LICENSE).
-`, placesVersion)
+names and places of France are under the Licence Ouverte 2.0, the names of countries under Unicode-3.0, the towns of the
+world under CC BY 4.0. The program around them is under its own licence (LICENSE).
+`, placesVersion, cldrVersion, cldrNames, cldrZones, townsPackage, townsVersion, largeTown)
 	return b.Bytes()
 }
 

@@ -13,7 +13,7 @@ import (
 
 // placesVersion is the release of the npm package that package.json pins, and
 // the year of the Code officiel géographique that it holds.
-const placesVersion, placesYear = "6.0.0", "2026"
+const placesPackage, placesVersion, placesYear = "@etalab/decoupage-administratif", "6.0.0", "2026"
 
 // place is one commune, department or region of the package.
 type place struct {
@@ -27,8 +27,9 @@ type place struct {
 // stays a commune here, since people go on naming it. Of several places with
 // one name the largest counts; departments and regions have the inhabitants of
 // their communes.
-func readPlaces(folder string, g *gathering) error {
-	if err := wantVersion(folder); err != nil {
+func readPlaces(packages string, g *gathering) error {
+	folder := filepath.Join(packages, placesPackage)
+	if err := wantVersion(folder, placesPackage, placesVersion); err != nil {
 		return err
 	}
 	communes, err := readJSON(folder, "communes")
@@ -42,7 +43,7 @@ func readPlaces(folder string, g *gathering) error {
 
 	l := listed{what: "communes", class: core.ClassCommune, rows: len(communes)}
 	spellings := map[string]bool{}
-	quarters := 0
+	quarters, bares := 0, 0
 	inDepartment, inRegion := map[string]int{}, map[string]int{}
 	for _, c := range communes {
 		if c.Type == "arrondissement-municipal" {
@@ -54,11 +55,15 @@ func readPlaces(folder string, g *gathering) error {
 		name, _, _ := strings.Cut(c.Nom, " (")
 		spellings[name] = true
 		g.addPlace(name, core.ClassCommune, c.Population)
+		if bare, ok := withoutArticle(name); ok && c.Population >= townWithArticle && !g.taken(bare) {
+			g.addPlace(bare, core.ClassCommune, c.Population)
+			bares++
+		}
 		inDepartment[c.Departement] += c.Population
 		inRegion[c.Region] += c.Population
 	}
 	l.spellings = len(spellings)
-	l.left = fmt.Sprintf("the %d numbered arrondissements of Paris, Lyon and Marseille", quarters)
+	l.left = fmt.Sprintf("the %d numbered arrondissements of Paris, Lyon and Marseille; %d towns are there without their article as well (\"havre\")", quarters, bares)
 	if err := g.done(l, source); err != nil {
 		return err
 	}
@@ -86,6 +91,32 @@ func readPlaces(folder string, g *gathering) error {
 	return nil
 }
 
+// townWithArticle is from how many inhabitants on "Le Havre" is known as
+// "havre" too, for "du Havre" and "au Havre", unless that is taken.
+const townWithArticle = 5000
+
+// withoutArticle takes the article off a commune's name. An elided one needs
+// no key of its own: "à L'Haÿ" keeps it.
+func withoutArticle(name string) (string, bool) {
+	for _, article := range []string{"Le ", "Les "} {
+		if bare, ok := strings.CutPrefix(name, article); ok {
+			return bare, true
+		}
+	}
+	return "", false
+}
+
+// taken reports whether a key is rather a usual word, first name or surname
+// than a town without its article: "port", "francois", "robert", "tampon".
+func (g *gathering) taken(name string) bool {
+	t := g.keys[core.Fold(name)]
+	if t == nil {
+		return false
+	}
+	e := t.entry()
+	return e.Word >= 8 || e.First >= 6 || e.Surname >= 12
+}
+
 func (g *gathering) addPlace(name string, class core.Class, inhabitants int) {
 	t := g.at(name, class)
 	t.inhabitants = max(t.inhabitants, inhabitants)
@@ -106,19 +137,4 @@ func readJSON(folder, name string) ([]place, error) {
 		}
 	}
 	return places, nil
-}
-
-func wantVersion(folder string) error {
-	data, err := os.ReadFile(filepath.Join(folder, "package.json"))
-	if err != nil {
-		return fmt.Errorf("the package with the communes: %w", err)
-	}
-	var p struct{ Version string }
-	if err := json.Unmarshal(data, &p); err != nil {
-		return fmt.Errorf("the package with the communes: %w", err)
-	}
-	if p.Version != placesVersion {
-		return fmt.Errorf("the package with the communes is version %s, not %s: run npm ci in assets/build", p.Version, placesVersion)
-	}
-	return nil
 }

@@ -34,6 +34,11 @@ const (
 	commune    = core.ClassCommune
 	department = core.ClassDepartment
 	region     = core.ClassRegion
+	country    = core.ClassCountry
+	city       = core.ClassCity
+	site       = core.ClassSite
+	org        = core.ClassOrg
+	head       = core.ClassHead
 
 	male    = core.GenderMale
 	female  = core.GenderFemale
@@ -41,7 +46,7 @@ const (
 )
 
 // known are spot checks against what everyone knows of French names: the
-// classes exactly, the frequencies at least. 13 is 8,192 bearers, 128
+// classes exactly (heads apart), the frequencies at least. 13 is 8,192 bearers, 128
 // occurrences in a million words, or 262,144 inhabitants.
 var known = []struct {
 	key                         string
@@ -88,6 +93,51 @@ var known = []struct {
 	{"bretagne", surname | commune | region, 0, 0, 1, 0, 15},
 	{"provence alpes cote d azur", region, 0, 0, 0, 0, 15},
 	{"seine saint denis", department, 0, 0, 0, 0, 15},
+	{"le havre", commune, 0, 0, 0, 0, 12},
+	{"havre", surname | word | commune, 0, 0, 1, 7, 12},    // du Havre
+	{"mans", surname | commune, 0, 0, 1, 0, 12},            // au Mans
+	{"port", surname | word | commune, 0, 0, 1, 12, 1},     // Port in the Ariège; without its article, Le Port is a harbour
+	{"robert", first | surname | word, male, 15, 15, 1, 0}, // and Le Robert is somebody
+
+	{"etats unis", country, 0, 0, 0, 0, 15},
+	{"usa", word | country, 0, 0, 0, 1, 15},
+	{"cote d ivoire", country, 0, 0, 0, 0, 15},
+	{"feroe", country, 0, 0, 0, 0, 15},
+	{"amerique du sud", country, 0, 0, 0, 0, 15},
+	{"quebec", country | city, 0, 0, 0, 0, 15},
+	{"dominique", first | surname, epicene, 15, 1, 0, 0}, // the country has an article
+	{"maurice", first | surname, male, 15, 1, 0, 0},
+	{"londres", surname | word | city, 0, 0, 1, 1, 15},
+	{"london", first | surname | city, male, 1, 1, 0, 15},
+	{"new york", city, 0, 0, 0, 0, 15},
+	{"le caire", commune | city, 0, 0, 0, 0, 1},
+	{"oulan bator", city, 0, 0, 0, 0, 14},
+	{"montreal", commune | city, 0, 0, 0, 0, 4}, // in the Aude, and the other one
+	{"santiago", first | surname | city, male, 1, 1, 0, 15},
+	{"madison", first, female, 10, 0, 0, 0}, // 250,000 people in Wisconsin, but a first name
+	{"qu", surname | word, 0, 0, 1, 15, 0},
+	{"lorsqu", word, 0, 0, 0, 12, 0},
+	{"quelqu", word, 0, 0, 0, 13, 0},
+}
+
+// heads are words that begin a place or an organisation, notHeads do not.
+var (
+	heads    = []string{"le", "l", "saint", "new", "cote", "villeneuve", "etats", "afrique", "buenos", "phnom"}
+	notHeads = []string{"londres", "dupont", "chantait", "leblanc", "chantaient", "anne lise", "le havre"}
+)
+
+func TestHeads(t *testing.T) {
+	l := committed(t)
+	for _, key := range heads {
+		if e, _ := l.Lookup(key); e.Class&head == 0 {
+			t.Errorf("%q is no head", key)
+		}
+	}
+	for _, key := range notHeads {
+		if e, _ := l.Lookup(key); e.Class&head != 0 {
+			t.Errorf("%q is a head", key)
+		}
+	}
 }
 
 var unknown = []string{
@@ -104,7 +154,7 @@ func TestKnownKeys(t *testing.T) {
 	for _, k := range known {
 		for range 2 { // searched, then remembered
 			e, ok := l.Lookup(k.key)
-			if !ok || e.Class != k.class || e.Gender != k.gender ||
+			if !ok || e.Class&^head != k.class || e.Gender != k.gender ||
 				e.First < k.first || e.Surname < k.surname || e.Word < k.word || e.Place < k.place ||
 				(e.First > 0) != (k.first > 0) || (e.Surname > 0) != (k.surname > 0) || (e.Word > 0) != (k.word > 0) || (e.Place > 0) != (k.place > 0) {
 				t.Errorf("%q: got %+v, want at least %+v", k.key, e, k)
@@ -120,6 +170,11 @@ func TestUnknownKeys(t *testing.T) {
 			if e, ok := l.Lookup(key); ok || e != (core.Entry{}) {
 				t.Errorf("%q: got %+v, %v, want nothing", key, e, ok)
 			}
+		}
+	}
+	for _, key := range []string{"buenos", "phnom"} {
+		if e, ok := l.Lookup(key); ok || e != (core.Entry{Class: head}) {
+			t.Errorf("%q: got %+v, %v, want a head and nothing else", key, e, ok)
 		}
 	}
 }
@@ -139,7 +194,7 @@ func TestEveryCommittedKey(t *testing.T) {
 			before[i] = coded
 			want := l.profiles[profile]
 			got, found := l.Lookup(key)
-			if !found || got != want {
+			if found != (want.Class != head) || got != want {
 				t.Fatalf("%q: got %+v, %v, want %+v", key, got, found, want)
 			}
 			if core.Fold(key) != key || listOf(key, got) != i {
@@ -149,8 +204,8 @@ func TestEveryCommittedKey(t *testing.T) {
 		}
 	}
 	got := l.Info()
-	if len(got.Sources) != 4 {
-		t.Errorf("%d sources, want 4", len(got.Sources))
+	if len(got.Sources) != 7 {
+		t.Errorf("%d sources, want 7", len(got.Sources))
 	}
 	for _, s := range got.Sources {
 		if s.Name == "" || s.Edition == "" || s.Licence == "" {
@@ -172,6 +227,8 @@ func TestEveryCommittedKey(t *testing.T) {
 		{"communes", got.Communes, 34_800},
 		{"departments", got.Departments, 101},
 		{"regions", got.Regions, 18},
+		{"countries", got.Countries, 680},
+		{"cities", got.Cities, 8_300},
 	} {
 		if row.got < row.want {
 			t.Errorf("%d %s, want at least %d", row.got, row.what, row.want)

@@ -6,11 +6,12 @@ import (
 	"github.com/cachenom/cachenom/core"
 )
 
-// The packed file, version 1: a preamble, a header, and three lists in columns.
+// The packed file, version 2: a preamble, a header, and three lists in columns.
 //
 //	preamble  magic (8 bytes), version (uint32), checksum of all that follows
 //	          (uint64), both little-endian
-//	header    unsigned varints: the counts of Info; the sources (how many, then
+//	header    unsigned varints: the counts of Info, and the keys that are mere
+//	          heads (core.ClassHead and no other class); the sources (how many, then
 //	          name, edition and licence as length and bytes); for each list the
 //	          bytes of text, keys, bytes of overflow, profiles
 //	text      of all lists: the keys in blocks of blockKeys
@@ -41,7 +42,7 @@ import (
 // behave alike share a range. Against ASCII that saves 2% of the wasm's part.
 const (
 	magic      = "cachenom"
-	version    = 1
+	version    = 2
 	preamble   = len(magic) + 4 + 8
 	blockKeys  = 96   // keys per block: fewer is faster, more is smaller
 	rankKeys   = 128  // keys per count of pages, likewise
@@ -50,7 +51,7 @@ const (
 	letterBit  = 0x20 // set in every letter, clear in every cut
 	cutBits    = 0x0101010101010101 * letterBit
 	padding    = 64 // headCuts behind the last key: so far may a scan read on
-	profileLen = 3
+	profileLen = 4
 	firstCode  = 1
 )
 
@@ -58,7 +59,7 @@ const (
 // and most lookups search one list; a compound is searched in one list anyway.
 const (
 	words     = iota // single words that are in Lexique, whatever else they are
-	names            // other single names
+	names            // other single words: names, and mere heads
 	compounds        // keys of several parts: "jean pierre", "le goff", "arc en ciel"
 	listCount
 )
@@ -132,16 +133,24 @@ func firstPage(profiles int) int {
 	return page
 }
 
-const classPlaces = core.ClassCommune | core.ClassDepartment | core.ClassRegion
+// The classes that a profile has bits for: places, organisations, heads. First
+// names, surnames and words need none: a key has a frequency in one of these
+// exactly when it is of that class. classCounted are
+// the places that have one too.
+const (
+	classBits    = core.ClassPlace | core.ClassOrg | core.ClassHead
+	firstBit     = 3 // the lowest of them, core.ClassCommune
+	classCounted = core.ClassCommune | core.ClassDepartment | core.ClassRegion | core.ClassCity | core.ClassCountry
+	classHeads   = core.ClassPlace | core.ClassOrg // whose keys of several words have heads
+)
 
-// packProfile and unpackProfile turn an entry into bytes and back. First
-// names, surnames and words need no class bit: a key has a frequency in a
-// class exactly when it is of that class.
+// packProfile and unpackProfile turn an entry into bytes and back.
 func packProfile(e core.Entry) [profileLen]byte {
 	return [profileLen]byte{
 		e.First | byte(e.Gender)<<4,
 		e.Surname | e.Word<<4,
-		e.Place | byte(e.Class&classPlaces)<<1,
+		e.Place,
+		byte(e.Class & classBits >> firstBit),
 	}
 }
 
@@ -149,7 +158,7 @@ func unpackProfile(b []byte) core.Entry {
 	e := core.Entry{
 		First: b[0] & 15, Gender: core.Gender(b[0] >> 4 & 3),
 		Surname: b[1] & 15, Word: b[1] >> 4,
-		Place: b[2] & 15, Class: core.Class(b[2]>>1) & classPlaces,
+		Place: b[2] & 15, Class: core.Class(b[3]) << firstBit,
 	}
 	if e.First > 0 {
 		e.Class |= core.ClassFirst

@@ -1,6 +1,7 @@
-// Package lexicon answers what the public name lists, the place lists and the
-// common words of French know of one folded key: is it a first name (whose,
-// how frequent), a surname, a word, a town. It implements core.Lexicon.
+// Package lexicon answers what the public name lists, the place lists, the
+// common words of French and lists of our own know of one folded key: is it a
+// first name (whose, how frequent), a surname, a word, a town, a country, an
+// organisation. It implements core.Lexicon.
 //
 // It must not know where the data lies, how it was gathered (assets/build
 // does that) or what a finding makes of the answer: it is handed packed bytes
@@ -37,19 +38,22 @@ var _ core.Lexicon = (*Lexicon)(nil)
 
 // Lookup answers what is known of a key folded by core.Fold, several parts
 // joined by one space. It allocates nothing. A key that is not folded is not
-// found, and neither is the empty one.
+// found, and neither is the empty one; a word that only begins longer keys is
+// not found either, but its entry has core.ClassHead.
 func (l *Lexicon) Lookup(key string) (core.Entry, bool) {
 	short := cacheKey(key)
 	if short != 0 {
 		if answer, ok := l.recent.get(short); ok {
-			return l.profiles[answer], answer != 0
+			e := l.profiles[answer]
+			return e, e.Class&^core.ClassHead != 0
 		}
 	}
 	answer := l.search(key)
 	if short != 0 {
 		l.recent.put(short, answer)
 	}
-	return l.profiles[answer], answer != 0
+	e := l.profiles[answer]
+	return e, e.Class&^core.ClassHead != 0
 }
 
 // search returns the place of the key's entry in profiles, 0 if it has none.
@@ -78,14 +82,19 @@ func (l *Lexicon) Info() Info {
 // Info describes a dictionary: counts of folded keys (a key that is a first
 // name and a word counts in both) and where they come from.
 type Info struct {
-	Keys        int // distinct keys of all classes
-	FirstNames  int
-	Surnames    int
-	Words       int
-	Communes    int
-	Departments int
-	Regions     int
-	Sources     []Source
+	Keys          int // distinct keys of all classes
+	FirstNames    int
+	Surnames      int
+	Words         int
+	Communes      int
+	Departments   int
+	Regions       int
+	Countries     int
+	Cities        int
+	Sites         int
+	Organisations int
+	Heads         int // words that begin a longer key of a place or an organisation
+	Sources       []Source
 }
 
 // Source names one public list that went into the dictionary.
@@ -98,13 +107,18 @@ type Source struct {
 // numbers lists the counts in the order of the packed header: all keys, then
 // the classes in the order of core's bits.
 func (i *Info) numbers() []*int {
-	return []*int{&i.Keys, &i.FirstNames, &i.Surnames, &i.Words, &i.Communes, &i.Departments, &i.Regions}
+	return []*int{
+		&i.Keys, &i.FirstNames, &i.Surnames, &i.Words, &i.Communes, &i.Departments, &i.Regions,
+		&i.Countries, &i.Cities, &i.Sites, &i.Organisations, &i.Heads,
+	}
 }
 
-// count adds one key of the given classes.
+// count adds one key of the given classes; a mere head is none.
 func (i *Info) count(c core.Class) {
 	numbers := i.numbers()
-	*numbers[0]++
+	if c != core.ClassHead {
+		*numbers[0]++
+	}
 	for bit, n := range numbers[1:] {
 		if c>>bit&1 != 0 {
 			*n++

@@ -36,11 +36,12 @@ func Open(packed []byte) (*Lexicon, error) {
 	for _, n := range l.info.numbers() {
 		*n = r.number()
 	}
+	heads := r.number()
 	for n := r.number(); n > 0 && !r.failed; n-- {
 		l.info.Sources = append(l.info.Sources, Source{Name: r.text(), Edition: r.text(), Licence: r.text()})
 	}
 	keys := l.readLists(&r)
-	if r.failed || len(r.rest) > 0 || keys != l.info.Keys || len(l.profiles) > maxAnswer {
+	if r.failed || len(r.rest) > 0 || keys != l.info.Keys+heads || len(l.profiles) > maxAnswer {
 		return nil, ErrDamaged
 	}
 	return l, nil

@@ -5,6 +5,7 @@ import (
 	"encoding/binary"
 	"fmt"
 	"slices"
+	"strings"
 
 	"github.com/cachenom/cachenom/core"
 )
@@ -13,30 +14,55 @@ import (
 // same bytes. A key that core.Fold could not have made of a French name
 // (letters a to z and single spaces, at most 47 bytes) is an error, and so is
 // an entry whose classes contradict its frequencies: it would be lost silently.
+// It finds the heads (core.ClassHead) itself.
 //
 // Only the generator in assets/build calls it.
 func Pack(entries map[string]core.Entry, sources []Source) ([]byte, error) {
+	heads := headsOf(entries)
 	var info Info
 	var lists [listCount]packing
-	for key, e := range entries {
+	add := func(key string, e core.Entry) error {
 		coded, ok := encode(key, new([maxKey]byte))
 		if !ok || core.Fold(key) != key {
-			return nil, fmt.Errorf("dictionary: the key %q is not folded, has other letters than a to z, or more than %d", key, maxKey)
+			return fmt.Errorf("dictionary: the key %q is not folded, has other letters than a to z, or more than %d", key, maxKey)
+		}
+		if e.Class&classHeads != 0 && strings.Count(key, " ") >= core.MaxKeyWords {
+			return fmt.Errorf("dictionary: the key %q has more than %d words", key, core.MaxKeyWords)
 		}
 		profile := packProfile(e)
 		if e.Class == 0 || unpackProfile(profile[:]) != e ||
-			(e.Place > 0) != (e.Class&classPlaces != 0) || e.Gender != 0 && e.First == 0 {
-			return nil, fmt.Errorf("dictionary: the classes of %q contradict its frequencies: %+v", key, e)
+			(e.Place > 0) != (e.Class&classCounted != 0) || e.Gender != 0 && e.First == 0 {
+			return fmt.Errorf("dictionary: the classes of %q contradict its frequencies: %+v", key, e)
 		}
 		info.count(e.Class)
 		l := &lists[listOf(key, e)]
 		l.keys = append(l.keys, packed{coded, profile})
+		return nil
+	}
+	for key, e := range entries {
+		if e.Class&core.ClassHead != 0 {
+			return nil, fmt.Errorf("dictionary: %q comes as a head; heads are found here", key)
+		}
+		if heads[key] {
+			e.Class |= core.ClassHead
+			delete(heads, key)
+		}
+		if err := add(key, e); err != nil {
+			return nil, err
+		}
+	}
+	mere := len(heads)
+	for key := range heads {
+		if err := add(key, core.Entry{Class: core.ClassHead}); err != nil {
+			return nil, err
+		}
 	}
 
 	var body []byte
 	for _, n := range info.numbers() {
 		body = binary.AppendUvarint(body, uint64(*n))
 	}
+	body = binary.AppendUvarint(body, uint64(mere))
 	body = binary.AppendUvarint(body, uint64(len(sources)))
 	for _, s := range sources {
 		for _, text := range []string{s.Name, s.Edition, s.Licence} {
@@ -78,6 +104,18 @@ func Pack(entries map[string]core.Entry, sources []Source) ([]byte, error) {
 	file := binary.LittleEndian.AppendUint32([]byte(magic), version)
 	file = binary.LittleEndian.AppendUint64(file, checksum(body))
 	return append(file, body...), nil
+}
+
+// headsOf returns the first words of the keys of several words that are places
+// or organisations.
+func headsOf(entries map[string]core.Entry) map[string]bool {
+	heads := map[string]bool{}
+	for key, e := range entries {
+		if head, _, ok := strings.Cut(key, " "); ok && e.Class&classHeads != 0 {
+			heads[head] = true
+		}
+	}
+	return heads
 }
 
 // packing is a list that is being packed: its keys, and the columns made of

@@ -22,6 +22,12 @@ var few = map[string]core.Entry{
 	"roses":           {Class: word, Word: 9},
 	"rosee":           {Class: word, Word: 8},
 	"la reunion":      {Class: department | region, Place: 14},
+	"la":              {Class: word, Word: 15},
+	"cote d azur":     {Class: site},
+	"congo":           {Class: country, Place: 15},
+	"montreal":        {Class: commune | city, Place: 4},
+	"credit lyonnais": {Class: org},
+	"orange":          {Class: word | org, Word: 9},
 	"paris":           {Class: commune | department, Place: 15},
 	"arc en ciel":     {Class: word, Word: 6},
 	"z":               {Class: word, Word: 5},
@@ -45,18 +51,30 @@ func TestPackAndOpen(t *testing.T) {
 		t.Fatal(err)
 	}
 	for key, want := range few {
+		if key == "la" {
+			want.Class |= head
+		}
 		if got, ok := l.Lookup(key); !ok || got != want {
 			t.Errorf("%q: got %+v, %v, want %+v", key, got, ok, want)
 		}
 	}
-	for _, key := range []string{"", "a", "ann", "annes", "anne ", "anne mari", "anne maries", "rosees", "zz", "le", "goff"} {
-		if e, ok := l.Lookup(key); ok {
+	// "le" begins a surname only, "anne" a first name.
+	for _, key := range []string{"", "a", "ann", "annes", "anne ", "anne mari", "anne maries", "rosees", "zz", "le", "goff", "arc", "cote d", "lyonnais"} {
+		if e, ok := l.Lookup(key); ok || e != (core.Entry{}) {
 			t.Errorf("%q: got %+v, want nothing", key, e)
 		}
 	}
+	for _, key := range []string{"cote", "credit", "villeneuve"} {
+		for range 2 { // searched, then remembered
+			if e, ok := l.Lookup(key); ok || e != (core.Entry{Class: head}) {
+				t.Errorf("%q: got %+v, %v, want a head and nothing else", key, e, ok)
+			}
+		}
+	}
 	info := l.Info()
-	if info.Keys != len(few) || info.FirstNames != 4 || info.Surnames != 3 || info.Words != 5 ||
-		info.Communes != 2 || info.Departments != 2 || info.Regions != 1 || len(info.Sources) != 2 || info.Sources[0] != fewSources[0] {
+	if info.Keys != len(few) || info.FirstNames != 4 || info.Surnames != 3 || info.Words != 7 ||
+		info.Communes != 3 || info.Departments != 2 || info.Regions != 1 ||
+		info.Countries != 1 || info.Cities != 1 || info.Sites != 1 || info.Organisations != 2 || info.Heads != 4 || len(info.Sources) != 2 || info.Sources[0] != fewSources[0] {
 		t.Errorf("got %+v", info)
 	}
 	info.Sources[0].Name = "changed"
@@ -90,7 +108,7 @@ func TestPackNothing(t *testing.T) {
 func TestPackAnything(t *testing.T) {
 	keys := rapid.StringMatching(`[abei]{1,6}( [abz]{1,3}){0,2}`)
 	entry := rapid.Custom(func(t *rapid.T) core.Entry {
-		e := core.Entry{Class: core.Class(rapid.IntRange(1, 63).Draw(t, "class"))}
+		e := core.Entry{Class: core.Class(rapid.IntRange(1, int(core.ClassHead)-1).Draw(t, "class"))}
 		some := rapid.Uint8Range(1, 15)
 		if e.Class&first != 0 {
 			e.First, e.Gender = some.Draw(t, "first"), core.Gender(rapid.IntRange(0, 3).Draw(t, "gender"))
@@ -101,7 +119,7 @@ func TestPackAnything(t *testing.T) {
 		if e.Class&word != 0 {
 			e.Word = some.Draw(t, "word")
 		}
-		if e.Class&classPlaces != 0 {
+		if e.Class&classCounted != 0 {
 			e.Place = some.Draw(t, "place")
 		}
 		return e
@@ -116,14 +134,25 @@ func TestPackAnything(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for key, want := range entries {
-			if got, ok := l.Lookup(key); !ok || got != want {
-				t.Fatalf("%q: got %+v, %v, want %+v", key, got, ok, want)
+		heads := map[string]core.Class{}
+		for key, e := range entries {
+			if head, _, ok := strings.Cut(key, " "); ok && e.Class&(core.ClassPlace|core.ClassOrg) != 0 {
+				heads[head] = core.ClassHead
+			}
+		}
+		want := func(key string) core.Entry {
+			e := entries[key]
+			e.Class |= heads[key]
+			return e
+		}
+		for key := range entries {
+			if got, ok := l.Lookup(key); !ok || got != want(key) {
+				t.Fatalf("%q: got %+v, %v, want %+v", key, got, ok, want(key))
 			}
 		}
 		for range 50 {
 			key := keys.Draw(t, "other")
-			if got, ok := l.Lookup(key); got != entries[key] || ok != (got.Class != 0) {
+			if got, ok := l.Lookup(key); got != want(key) || ok != (entries[key].Class != 0) {
 				t.Fatalf("%q: got %+v, %v, want %+v", key, got, ok, entries[key])
 			}
 		}
@@ -151,7 +180,12 @@ func TestPackRefuses(t *testing.T) {
 		{"a place's frequency without class", "abc", core.Entry{Class: surname, Surname: 3, Place: 3}},
 		{"a frequency of 16", "abc", core.Entry{Class: surname, Surname: 16}},
 		{"a gender without first name", "abc", core.Entry{Class: surname, Surname: 1, Gender: male}},
-		{"an unknown class", "abc", core.Entry{Class: surname | 1<<6, Surname: 1}},
+		{"an unknown class", "abc", core.Entry{Class: surname | head<<1, Surname: 1}},
+		{"a country without frequency", "abc", core.Entry{Class: country}},
+		{"a site with one", "abc", core.Entry{Class: site, Place: 3}},
+		{"an organisation with one", "abc", core.Entry{Class: org, Place: 3}},
+		{"a head", "abc", core.Entry{Class: surname | head, Surname: 1}},
+		{"a site of nine words", "a b c d e f g h i", core.Entry{Class: site}},
 	} {
 		if _, err := Pack(map[string]core.Entry{row.key: row.e}, nil); err == nil {
 			t.Errorf("%s: packed without an error", row.what)
@@ -159,6 +193,9 @@ func TestPackRefuses(t *testing.T) {
 	}
 	if _, err := Pack(map[string]core.Entry{strings.Repeat("a", 47): good}, nil); err != nil {
 		t.Errorf("47 letters: %v", err)
+	}
+	if _, err := Pack(map[string]core.Entry{"a b c d e f g h": {Class: org}, "a b c d e f g h i": good}, nil); err != nil {
+		t.Errorf("an organisation of eight words, a surname of nine: %v", err)
 	}
 }
 
@@ -241,7 +278,7 @@ func TestLookupByMany(t *testing.T) {
 		all.Go(func() {
 			for range 200 {
 				for _, k := range known {
-					if e, ok := l.Lookup(k.key); !ok || e.Class != k.class {
+					if e, ok := l.Lookup(k.key); !ok || e.Class&^head != k.class {
 						t.Errorf("%q: got %+v", k.key, e)
 						return
 					}
@@ -297,10 +334,10 @@ func FuzzLookup(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, key string) {
 		e, ok := l.Lookup(key)
-		if ok != (e.Class != 0) {
+		if ok != (e.Class&^head != 0) {
 			t.Fatalf("%q: %+v, %v", key, e, ok)
 		}
-		if ok && core.Fold(key) != key {
+		if e.Class != 0 && core.Fold(key) != key {
 			t.Fatalf("%q is found, but not folded", key)
 		}
 		if again, _ := l.Lookup(key); again != e {

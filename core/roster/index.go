@@ -238,12 +238,21 @@ func (f *form) anyWord() uint8 {
 	return max(f.entry.Word, 1)
 }
 
+// lookup asks the dictionaries for names, words and places of France: what
+// else they know says nothing about a pupil.
+func lookup(l core.Lexicon, key string) (core.Entry, bool) {
+	if e, ok := l.Lookup(key); ok {
+		return e.Within(core.ClassFrance)
+	}
+	return core.Entry{}, false
+}
+
 // look fills in what is known of a form.
 func (x *Index) look(f *form, key string, scratch *deleteBuffer) {
 	f.asked = true
 	f.role = roles()[key]
 	if x.lexicon != nil {
-		f.entry, f.known = x.lexicon.Lookup(key)
+		f.entry, f.known = lookup(x.lexicon, key)
 	}
 	if k, ok := x.lookup[key]; ok {
 		f.exact = true

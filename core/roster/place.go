@@ -91,7 +91,7 @@ func (s *scan) lookupRange(from, to int) (core.Entry, bool) {
 	if s.index.lexicon == nil {
 		return core.Entry{}, false
 	}
-	return s.index.lexicon.Lookup(core.Fold(s.doc.Text[s.doc.Tokens[from].Start:s.doc.Tokens[to].End]))
+	return lookup(s.index.lexicon, core.Fold(s.doc.Text[s.doc.Tokens[from].Start:s.doc.Tokens[to].End]))
 }
 
 // isPlace reports whether the name stands where a place stands: "à Nice", "la

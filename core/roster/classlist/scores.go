@@ -15,11 +15,15 @@ const maxWeight = 6
 
 func clamp(n, bound int) int { return max(-bound, min(bound, n)) }
 
+// lookup asks the dictionaries for names, words and places of France; the
+// world's towns and firms say nothing about a list of pupils.
 func (p *parser) lookup(key string) (core.Entry, bool) {
-	if p.lexicon == nil {
-		return core.Entry{}, false
+	if p.lexicon != nil {
+		if e, ok := p.lexicon.Lookup(key); ok {
+			return e.Within(core.ClassFrance)
+		}
 	}
-	return p.lexicon.Lookup(key)
+	return core.Entry{}, false
 }
 
 // wordScore is positive for first names and negative for surnames; a compound

