@@ -1,0 +1,40 @@
+package vary
+
+import (
+	"math/rand/v2"
+	"regexp"
+
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/corpus"
+)
+
+// title is a title at the end of what stands before a name, with the article
+// that cannot do without it ("le Dr Girard").
+var title = regexp.MustCompile(`(?i)(?:^|[^\pL\pN'’.-])((?:(?:le|la)[ \x{a0}])?(?:MM?\.|M|Mr\.?|Mrs|Mme\.?|Mmes|Mlle\.?|Mlles|Messieurs|Monsieur|Mesdames|Madame|Mademoiselle|Dr\.?|Drs|Docteure?|Pr\.?|Professeure?|Me|Maître)[ \x{a0}\x{202f}]+)$`)
+
+// titleBefore is the title that stands directly before a place, not reaching
+// back beyond from. It is empty where there is none.
+func titleBefore(text string, from, place int) core.Span {
+	from = max(from, place-40)
+	at := title.FindStringSubmatchIndex(text[from:place])
+	if at == nil {
+		return core.Span{Start: place, End: place}
+	}
+	return core.Span{Start: from + at[2], End: from + at[3]}
+}
+
+// Untitle takes out half of the titles that stand before a person's name: who
+// finds names by their titles is to find them without.
+func Untitle(d corpus.Document, r *rand.Rand) corpus.Document {
+	var edits []edit
+	from := 0
+	for _, m := range d.Mentions {
+		if m.Kind == core.Person {
+			if s := titleBefore(d.Text, from, m.Start); s.Start < s.End && r.IntN(2) == 0 {
+				edits = append(edits, edit{s, ""})
+			}
+		}
+		from = m.End
+	}
+	return apply(d, edits)
+}
