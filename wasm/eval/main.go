@@ -1,6 +1,7 @@
 // Command eval measures how well the core finds listed people, by the rules of
 // section 8 of the notebook that Cachenom descends from (phases A, B and C on
-// the name lists of INSEE) and on the comments in testdata. It prints tables;
+// the name lists of INSEE) and on the comments in testdata, and how well it finds
+// people, places and the rest in documents without any list. It prints tables;
 // it asserts nothing.
 package main
 
@@ -21,9 +22,12 @@ import (
 func main() {
 	shared := flag.String("shared", "../shared", "folder with data/names")
 	full := flag.Bool("full", false, "as many names as the notebook had")
-	only := flag.String("only", "", "comments, names or prose; all when empty")
-	misses := flag.Int("misses", 0, "how many failures to print of each kind")
+	only := flag.String("only", "", "comments, names, prose or documents; all when empty")
+	misses := flag.Int("misses", 0, "how many failures to print of each sort")
 	files := flag.String("files", "testdata/comments/*.txt", "annotated comments")
+	testdata := flag.String("testdata", "testdata", "folder with documents and ordinary")
+	setName := flag.String("set", "", "with documents: only this set, and a row per kind of it")
+	kind := flag.String("kind", "", "with documents: print failures of this kind only")
 	flag.Parse()
 	lex, err := lexicon.Open(assets.Names)
 	if err != nil {
@@ -34,22 +38,32 @@ func main() {
 			log.Fatal(err)
 		}
 	}
-	if *only == "comments" {
-		return
+	if *only == "" || *only == "names" || *only == "prose" {
+		names(lex, *shared, *only, *full, *misses)
 	}
-	first, last, err := readNames(filepath.Join(*shared, "data", "names"))
+	if *only == "" || *only == "documents" {
+		if err := documents(lex, *shared, *testdata, reading{*setName, *kind, *misses}); err != nil {
+			log.Fatal(err)
+		}
+	}
+}
+
+// names measures with the source lists of INSEE, where they are: the notebook's
+// phases, and prose about others.
+func names(lex core.Lexicon, shared, only string, full bool, misses int) {
+	first, last, err := readNames(filepath.Join(shared, "data", "names"))
 	if err != nil {
-		fmt.Printf("names: skipped, the source lists are not here (%s)\n", *shared)
+		fmt.Printf("names: skipped, the source lists are not here (%s)\n", shared)
 		return
 	}
-	if *only != "prose" {
-		notebook(lex, first, last, *full, *misses)
+	if only != "prose" {
+		notebook(lex, first, last, full, misses)
 	}
 	classes := 3
-	if *full {
+	if full {
 		classes = 20
 	}
-	prose(lex, filepath.Join(*shared, "data", "ner"), first, last, classes, *misses)
+	prose(lex, filepath.Join(shared, "data", "ner"), first, last, classes, misses)
 }
 
 // comments scores every file of annotated comments, each comment alone.

@@ -1,0 +1,153 @@
+package main
+
+import (
+	"fmt"
+	"runtime"
+	"slices"
+	"strings"
+	"sync"
+	"time"
+	"unicode/utf8"
+
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/corpus"
+)
+
+// reading is which failures are printed.
+type reading struct {
+	set    string // of this set; all open ones when empty
+	kind   string // of this kind; all when empty
+	misses int    // so many of each sort
+}
+
+// measured is a set and what came of it.
+type measured struct {
+	*set
+	scores   corpus.Scores
+	failures [][]corpus.Failure // by document
+}
+
+// documents measures what is found without any list, set by set.
+func documents(lex core.Lexicon, shared, testdata string, ask reading) error {
+	if ask.kind != "" && !slices.Contains(core.Kinds, core.Kind(ask.kind)) {
+		return fmt.Errorf("-kind: use one of %v", core.Kinds)
+	}
+	sets, missing, err := loadSets(shared, testdata)
+	if err != nil {
+		return err
+	}
+	if ask.set != "" && !slices.ContainsFunc(sets, func(s set) bool { return s.name == ask.set }) {
+		var names []string
+		for _, s := range sets {
+			names = append(names, s.name)
+		}
+		return fmt.Errorf("-set: use one of %s", strings.Join(names, ", "))
+	}
+	fmt.Printf("\nannotated documents, without any list\n")
+	for _, m := range missing {
+		fmt.Printf("  skipped %s\n", m)
+	}
+	begin, size := time.Now(), 0
+	var list []*measured
+	for i := range sets {
+		if ask.set != "" && sets[i].name != ask.set {
+			continue
+		}
+		list = append(list, measure(func(text string) []core.Finding { return detectAll(lex, text) }, &sets[i]))
+		for _, d := range sets[i].docs {
+			size += len(d.Text)
+		}
+	}
+	took := time.Since(begin)
+	overall(list)
+	byKind(list)
+	peers()
+	fmt.Printf("\n%d kB in %s on %d cores\n", size/1000, took.Round(time.Millisecond), runtime.GOMAXPROCS(0))
+	for _, m := range list {
+		if ask.set != "" {
+			detail(m)
+		}
+		if ask.misses > 0 {
+			m.print(ask)
+		}
+	}
+	return nil
+}
+
+// measure scores what find finds in a set, its documents side by side.
+func measure(find func(text string) []core.Finding, s *set) *measured {
+	m := &measured{set: s, failures: make([][]corpus.Failure, len(s.docs))}
+	parts := make([]corpus.Scores, runtime.GOMAXPROCS(0))
+	var wait sync.WaitGroup
+	for w := range parts {
+		wait.Go(func() {
+			for i := w; i < len(s.docs); i += len(parts) {
+				found := corpus.Replaced(find(s.docs[i].Text))
+				if s.kinds != nil {
+					found = slices.DeleteFunc(found, func(a corpus.Annotation) bool { return !slices.Contains(s.kinds, a.Kind) })
+				}
+				m.failures[i] = parts[w].Add(&s.docs[i], found)
+			}
+		})
+	}
+	wait.Wait()
+	for i := range parts {
+		m.scores.Merge(&parts[i])
+	}
+	return m
+}
+
+// print shows failures in their context, so many of each sort.
+func (m *measured) print(ask reading) {
+	if !m.open {
+		fmt.Printf("\n%s: kept back, its failures are not printed\n", m.name)
+		return
+	}
+	fmt.Printf("\n%s\n", m.name)
+	left := map[string]int{"missed": ask.misses, "boundary": ask.misses, "kind": ask.misses, "alarm": ask.misses}
+	for i, failures := range m.failures {
+		for _, f := range failures {
+			if ask.kind != "" && string(f.Want.Kind) != ask.kind && string(f.Got.Kind) != ask.kind {
+				continue
+			}
+			if left[f.What]--; left[f.What] >= 0 {
+				fmt.Println("  " + inContext(&m.docs[i], f))
+			}
+		}
+	}
+}
+
+// inContext writes a failure on one line: what, where, 40 characters around.
+func inContext(d *corpus.Document, f corpus.Failure) string {
+	span, kind, note := f.Want.Span, f.Want.Kind, ""
+	switch f.What {
+	case "alarm":
+		span, kind = f.Got.Span, f.Got.Kind
+	case "kind":
+		note = " found as " + string(f.Got.Kind)
+	case "boundary":
+		note = fmt.Sprintf(" found as %s %q", f.Got.Kind, d.Surface(f.Got))
+	}
+	line := fmt.Sprintf("%-8s %-9s %s: %s[%s]%s%s", f.What, kind, d.ID,
+		tail(d.Text[:span.Start], 40), d.Text[span.Start:span.End], head(d.Text[span.End:], 40), note)
+	return strings.NewReplacer("\n", "⏎", "\t", "⇥", "\r", "").Replace(line)
+}
+
+// head and tail are the first and the last characters of a text.
+func head(s string, n int) string {
+	at := 0
+	for ; n > 0 && at < len(s); n-- {
+		_, size := utf8.DecodeRuneInString(s[at:])
+		at += size
+	}
+	return s[:at]
+}
+
+func tail(s string, n int) string {
+	at := len(s)
+	for ; n > 0 && at > 0; n-- {
+		_, size := utf8.DecodeLastRuneInString(s[:at])
+		at -= size
+	}
+	return s[at:]
+}

@@ -1,0 +1,149 @@
+package main
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/cachenom/cachenom/assets"
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/corpus"
+	"github.com/cachenom/cachenom/core/lexicon"
+)
+
+// capitalised takes every capitalised word for a person: a finder for tests.
+func capitalised(text string) (found []core.Finding) {
+	for _, at := range regexp.MustCompile(`\p{Lu}\pL+`).FindAllStringIndex(text, -1) {
+		found = append(found, core.Finding{Span: core.Span{Start: at[0], End: at[1]}, Kind: core.Person, Action: core.Replace})
+	}
+	return found
+}
+
+func TestMeasure(t *testing.T) {
+	docs, err := corpus.ReadDocuments(strings.NewReader("# genre: a\n# id: a-1\nLe maire, M. [Roy](PERSON), de [Vannes](LOCATION)\n# genre: b\n# id: b-1\nAvec [Léa Roy](PERSON)\n# genre: c\n[Zoé](PERSON) et [Zoé](PERSON)"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	m := measure(capitalised, &set{name: "a", docs: docs})
+	if c := m.scores.Exact.Of(); c != (corpus.Count{Right: 3, Wrong: 5, Missed: 2}) || m.scores.Documents != 3 || m.scores.Alarms != 2 {
+		t.Errorf("%+v %+v", c, m.scores)
+	}
+	var lines []string
+	for i, failures := range m.failures {
+		for _, f := range failures {
+			lines = append(lines, inContext(&docs[i], f))
+		}
+	}
+	want := `alarm    PERSON    a-1: [Le] maire, M. Roy, de Vannes
+kind     LOCATION  a-1: Le maire, M. Roy, de [Vannes] found as PERSON
+alarm    PERSON    b-1: [Avec] Léa Roy
+boundary PERSON    b-1: Avec [Léa Roy] found as PERSON "Léa"`
+	if got := strings.Join(lines, "\n"); got != want {
+		t.Errorf("got\n%s\nwant\n%s", got, want)
+	}
+	if only := measure(capitalised, &set{docs: docs, kinds: []core.Kind{core.Location}}); only.scores.Found != 0 {
+		t.Errorf("%d spans of kinds that the set does not annotate", only.scores.Found)
+	}
+	if some := measure(func(string) []core.Finding { return nil }, &set{docs: docs}); some.scores.Exact.Of().Missed != 5 {
+		t.Errorf("finding nothing: %+v", some.scores.Exact.Of())
+	}
+}
+
+// TestDetectAll: the pipeline runs without a list and finds no more than there is.
+func TestDetectAll(t *testing.T) {
+	lex, err := lexicon.Open(assets.Names)
+	if err != nil {
+		t.Fatal(err)
+	}
+	text := "Mme Claire Fontaine habite Vannes."
+	for _, f := range detectAll(lex, text) {
+		if f.Start < 0 || f.End > len(text) {
+			t.Errorf("%+v", f)
+		}
+	}
+}
+
+func TestContext(t *testing.T) {
+	for _, r := range []struct{ got, want string }{
+		{tail("a🎈é", 2), "🎈é"}, {tail("é", 4), "é"}, {tail("é", 0), ""},
+		{head("🎈éa", 2), "🎈é"}, {head("é", 4), "é"}, {head("", 1), ""},
+	} {
+		if r.got != r.want {
+			t.Errorf("got %q, want %q", r.got, r.want)
+		}
+	}
+}
+
+// TestSets: what is there is read and every mention of it is one; the sets that
+// are not there are said; a file that cannot be read is an error.
+func TestSets(t *testing.T) {
+	empty := t.TempDir()
+	list, missing, err := loadSets(empty, empty)
+	if err != nil || len(list) != 0 || len(missing) != 6 {
+		t.Fatalf("of nothing: %d sets, missing %q, %v", len(list), missing, err)
+	}
+	list, missing, err = loadSets("../../../shared", "../../testdata")
+	if err != nil {
+		t.Fatal(err)
+	}
+	seen := map[string]bool{}
+	for _, s := range list {
+		if seen[s.name] {
+			t.Errorf("two sets %s", s.name)
+		}
+		seen[s.name] = true
+		ids := map[string]bool{}
+		for i := range s.docs {
+			d := &s.docs[i]
+			if err := d.Check(); err != nil {
+				t.Errorf("%s %s: %v", s.name, d.ID, err)
+			}
+			if ids[d.ID] {
+				t.Errorf("%s: two documents %s", s.name, d.ID)
+			}
+			ids[d.ID] = true
+		}
+	}
+	for _, m := range missing {
+		t.Log("skipped", m)
+	}
+	for _, files := range []map[string]string{
+		{"documents/a.txt": "no genre"},
+		{"corpus/dev/a.json": "{}", "corpus/dev/a.txt": "Un"},
+		{"corpus/dev/a.json": `{"entities":[]}`},
+		{"data/ner/gsd.jsonl": ""},
+	} {
+		dir := t.TempDir()
+		for name, data := range files {
+			path := filepath.Join(dir, name)
+			if err := os.MkdirAll(filepath.Dir(path), 0o777); err != nil {
+				t.Fatal(err)
+			}
+			if err := os.WriteFile(path, []byte(data), 0o666); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if _, _, err := loadSets(dir, dir); err == nil {
+			t.Errorf("read without an error: %v", files)
+		}
+	}
+}
+
+// TestTenth: a tenth is kept back, always the same.
+func TestTenth(t *testing.T) {
+	kept := 0
+	for i := range 10000 {
+		if heldBack(fmt.Sprint("a:", i)) {
+			kept++
+		}
+	}
+	if kept < 900 || kept > 1100 {
+		t.Errorf("%d of 10,000 kept back", kept)
+	}
+	if hash("a") != 0xe40c292c {
+		t.Error("not FNV-1a: the trainer would hold back others")
+	}
+}

@@ -1,0 +1,201 @@
+package main
+
+import (
+	"fmt"
+	"hash/fnv"
+	"io"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/corpus"
+	"github.com/cachenom/cachenom/core/corpus/vary"
+)
+
+// set is a row of the tables: documents that are measured together.
+type set struct {
+	name string
+	docs []corpus.Document
+	// kinds are those that the set annotates; nil for all. What is found of
+	// others is not counted.
+	kinds []core.Kind
+	// open sets may be read: their failures are printed when asked for. The
+	// others are kept back, and a look at them would end that.
+	open bool
+}
+
+// loadSets reads every set that is there; missing says which are not.
+func loadSets(shared, testdata string) (list []set, missing []string, err error) {
+	dev, err := readDev(filepath.Join(shared, "corpus", "dev"))
+	if err != nil {
+		return nil, nil, err
+	}
+	written, err := readMarked(filepath.Join(testdata, "documents", "*.txt"))
+	if err != nil {
+		return nil, nil, err
+	}
+	names, err := readSource(filepath.Join(shared, "data", "names"))
+	if err != nil {
+		missing = append(missing, "renamed: the name lists are not here (data/names)")
+	}
+	for _, s := range []set{{name: "dev", docs: dev, open: true}, {name: "documents", docs: written, open: true}} {
+		if len(s.docs) == 0 {
+			missing = append(missing, s.name+": none are here")
+			continue
+		}
+		list = append(list, s)
+		if names != nil {
+			list = append(list, s.varied("renamed", func(d corpus.Document, r *rand.Rand) corpus.Document { return vary.Rename(d, names, r) }))
+		}
+		list = append(list,
+			s.varied("lower", func(d corpus.Document, _ *rand.Rand) corpus.Document { return vary.Lower(d) }),
+			s.varied("no-accents", func(d corpus.Document, _ *rand.Rand) corpus.Document { return vary.NoAccents(d) }))
+	}
+	// Only names of people, places and organisations are annotated in the prose.
+	prose := set{name: "prose", kinds: []core.Kind{core.Person, core.Location, core.Org}}
+	hard := set{name: "hard"}
+	for _, name := range []string{"gsd", "pud", "sequoia", "spoken"} {
+		if prose.docs, err = addTenth(prose.docs, filepath.Join(shared, "data", "ner", name+".jsonl")); err != nil {
+			return nil, nil, err
+		}
+	}
+	for _, name := range []string{"admin", "informal", "other", "school"} {
+		if hard.docs, err = addTenth(hard.docs, filepath.Join(shared, "data", "ner", "written_"+name+".jsonl")); err != nil {
+			return nil, nil, err
+		}
+	}
+	for _, s := range []set{prose, hard} {
+		if len(s.docs) == 0 {
+			missing = append(missing, s.name+": not here (data/ner)")
+		} else {
+			list = append(list, s)
+		}
+	}
+	ordinary, err := readPlain(filepath.Join(testdata, "ordinary", "*.txt"))
+	if len(ordinary) == 0 {
+		missing = append(missing, "ordinary: none are here")
+	} else {
+		list = append(list, set{name: "ordinary", docs: ordinary, open: true})
+	}
+	return list, missing, err
+}
+
+// varied makes a set of variants. Every document has a seed of its own, so
+// that one more document changes nothing about the others.
+func (s set) varied(how string, f func(corpus.Document, *rand.Rand) corpus.Document) set {
+	docs := make([]corpus.Document, len(s.docs))
+	for i, d := range s.docs {
+		docs[i] = f(d, rand.New(rand.NewPCG(2026, uint64(hash(d.ID)))))
+	}
+	return set{s.name + "-" + how, docs, s.kinds, s.open}
+}
+
+func hash(s string) uint32 {
+	h := fnv.New32a()
+	h.Write([]byte(s))
+	return h.Sum32()
+}
+
+// heldBack reports whether a document of data/ner is kept for measuring; the
+// trainer leaves out the same ones.
+func heldBack(id string) bool { return hash(id)%10 == 0 }
+
+func addTenth(docs []corpus.Document, path string) ([]corpus.Document, error) {
+	f, err := os.Open(path)
+	if os.IsNotExist(err) {
+		return docs, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	all, err := corpus.ReadJSONL(f)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", filepath.Base(path), err)
+	}
+	for _, d := range all {
+		if heldBack(d.ID) {
+			docs = append(docs, d)
+		}
+	}
+	return docs, nil
+}
+
+// readDev reads pairs of a text and its standoff annotation.
+func readDev(dir string) ([]corpus.Document, error) {
+	return readAll(filepath.Join(dir, "*.json"), func(path string, r io.Reader) ([]corpus.Document, error) {
+		text, err := os.ReadFile(strings.TrimSuffix(path, ".json") + ".txt")
+		if err != nil {
+			return nil, err
+		}
+		d, err := corpus.ReadJSON(string(text), r)
+		return []corpus.Document{d}, err
+	})
+}
+
+func readMarked(pattern string) ([]corpus.Document, error) {
+	return readAll(pattern, func(path string, r io.Reader) ([]corpus.Document, error) {
+		docs, err := corpus.ReadDocuments(r)
+		for i := range docs {
+			if docs[i].ID == "" {
+				docs[i].ID = fmt.Sprintf("%s-%d", strings.TrimSuffix(filepath.Base(path), ".txt"), i+1)
+			}
+		}
+		return docs, err
+	})
+}
+
+// readPlain reads texts that name nobody.
+func readPlain(pattern string) ([]corpus.Document, error) {
+	return readAll(pattern, func(path string, r io.Reader) ([]corpus.Document, error) {
+		text, err := io.ReadAll(r)
+		return []corpus.Document{{ID: filepath.Base(path), Text: string(text)}}, err
+	})
+}
+
+func readAll(pattern string, read func(path string, r io.Reader) ([]corpus.Document, error)) ([]corpus.Document, error) {
+	paths, err := filepath.Glob(pattern)
+	if err != nil {
+		return nil, err
+	}
+	var all []corpus.Document
+	for _, path := range paths {
+		f, err := os.Open(path)
+		if err != nil {
+			return nil, err
+		}
+		docs, err := read(path, f)
+		f.Close()
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", path, err)
+		}
+		all = append(all, docs...)
+	}
+	return all, nil
+}
+
+// source draws names of INSEE for variants: half as they are borne, half from
+// the whole list, in which most are rare.
+type source struct{ first, last []name }
+
+var _ vary.Source = (*source)(nil)
+
+func readSource(dir string) (*source, error) {
+	first, last, err := readNames(dir)
+	if err != nil {
+		return nil, err
+	}
+	return &source{first, last}, nil
+}
+
+func (s *source) First(r *rand.Rand) string { return drawAny(s.first, r) }
+func (s *source) Last(r *rand.Rand) string  { return drawAny(s.last, r) }
+
+func drawAny(list []name, r *rand.Rand) string {
+	if r.IntN(2) == 0 {
+		return draw(list, r)
+	}
+	return list[r.IntN(len(list))].text
+}
