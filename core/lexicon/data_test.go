@@ -71,7 +71,7 @@ var known = []struct {
 	{"bon", surname | word, 0, 0, 12, 14, 0},
 	{"est", surname | word, 0, 0, 1, 15, 0},
 	{"le", first | surname | word, epicene, 1, 10, 15, 0},
-	{"orange", surname | word | commune, 0, 0, 8, 9, 9},
+	{"orange", surname | word | commune | org, 0, 0, 8, 9, 9},
 	{"nice", surname | word | commune, 0, 0, 8, 1, 13},
 	{"sens", surname | word | commune, 0, 0, 8, 13, 9},
 	{"chantait", word, 0, 0, 0, 9, 0},
@@ -90,11 +90,12 @@ var known = []struct {
 	{"guyane", department | region, 0, 0, 0, 0, 13},
 	{"la reunion", commune | department | region, 0, 0, 0, 0, 14},
 	{"mayotte", department | region, 0, 0, 0, 0, 12},
-	{"bretagne", surname | commune | region, 0, 0, 1, 0, 15},
+	{"bretagne", surname | commune | region | site, 0, 0, 1, 0, 15},
 	{"provence alpes cote d azur", region, 0, 0, 0, 0, 15},
 	{"seine saint denis", department, 0, 0, 0, 0, 15},
 	{"le havre", commune, 0, 0, 0, 0, 12},
 	{"havre", surname | word | commune, 0, 0, 1, 7, 12},    // du Havre
+	{"bourget", surname | commune, 0, 0, 12, 0, 8},         // du Bourget, not M. Bourget
 	{"mans", surname | commune, 0, 0, 1, 0, 12},            // au Mans
 	{"port", surname | word | commune, 0, 0, 1, 12, 1},     // Port in the Ariège; without its article, Le Port is a harbour
 	{"robert", first | surname | word, male, 15, 15, 1, 0}, // and Le Robert is somebody
@@ -102,7 +103,7 @@ var known = []struct {
 	{"etats unis", country, 0, 0, 0, 0, 15},
 	{"usa", word | country, 0, 0, 0, 1, 15},
 	{"cote d ivoire", country, 0, 0, 0, 0, 15},
-	{"feroe", country, 0, 0, 0, 0, 15},
+	{"feroe", country | site, 0, 0, 0, 0, 15},
 	{"amerique du sud", country, 0, 0, 0, 0, 15},
 	{"quebec", country | city, 0, 0, 0, 0, 15},
 	{"dominique", first | surname, epicene, 15, 1, 0, 0}, // the country has an article
@@ -114,7 +115,26 @@ var known = []struct {
 	{"oulan bator", city, 0, 0, 0, 0, 14},
 	{"montreal", commune | city, 0, 0, 0, 0, 4}, // in the Aude, and the other one
 	{"santiago", first | surname | city, male, 1, 1, 0, 15},
-	{"madison", first, female, 10, 0, 0, 0}, // 250,000 people in Wisconsin, but a first name
+	{"madison", first, female, 10, 0, 0, 0},  // 250,000 people in Wisconsin, but a first name
+	{"sale", surname | word, 0, 0, 1, 12, 0}, // Salé has 900,000 people, but no
+	{"cote d azur", site, 0, 0, 0, 0, 0},
+	{"val de loire", site, 0, 0, 0, 0, 0},
+	{"pays basque", site, 0, 0, 0, 0, 0},
+	{"montmartre", site, 0, 0, 0, 0, 0},
+	{"la croix rousse", site, 0, 0, 0, 0, 0},
+	{"mont blanc", word | site, 0, 0, 0, 1, 0},
+	{"guadalquivir", site, 0, 0, 0, 0, 0},
+	{"loire", surname | commune | department | site, 0, 0, 1, 0, 14},
+	{"tour eiffel", site, 0, 0, 0, 0, 0},
+	{"sncf", org, 0, 0, 0, 0, 0},
+	{"fcpe", org, 0, 0, 0, 0, 0},
+	{"education nationale", org, 0, 0, 0, 0, 0},
+	{"medecins sans frontieres", org, 0, 0, 0, 0, 0},
+	{"l oreal", org, 0, 0, 0, 0, 0},
+	{"le monde", org, 0, 0, 0, 0, 0},
+	{"credit agricole", org, 0, 0, 0, 0, 0},
+	{"microsoft", org, 0, 0, 0, 0, 0},
+	{"onu", org, 0, 0, 0, 0, 0},
 	{"qu", surname | word, 0, 0, 1, 15, 0},
 	{"lorsqu", word, 0, 0, 0, 12, 0},
 	{"quelqu", word, 0, 0, 0, 13, 0},
@@ -122,7 +142,7 @@ var known = []struct {
 
 // heads are words that begin a place or an organisation, notHeads do not.
 var (
-	heads    = []string{"le", "l", "saint", "new", "cote", "villeneuve", "etats", "afrique", "buenos", "phnom"}
+	heads    = []string{"le", "l", "saint", "new", "cote", "villeneuve", "etats", "afrique", "buenos", "phnom", "medecins", "mont", "val"}
 	notHeads = []string{"londres", "dupont", "chantait", "leblanc", "chantaient", "anne lise", "le havre"}
 )
 
@@ -146,6 +166,7 @@ var unknown = []string{
 	"autres noms", "prenoms rares", "preusuel", "commune actuelle",
 	"etc.", "a priori", "bors (canton de charente sud)",
 	"marie\x00", "marie@", "\xff", "\x8f", "\x20\x20", "mari\xe9",
+	"aesh", "cpe", "drh", "irm", // roles and kinds of service are no organisations
 	"saint remy en bouzemont saint genest et isson et", "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa",
 }
 
@@ -229,6 +250,8 @@ func TestEveryCommittedKey(t *testing.T) {
 		{"regions", got.Regions, 18},
 		{"countries", got.Countries, 680},
 		{"cities", got.Cities, 8_300},
+		{"sites", got.Sites, 1_500},
+		{"organisations", got.Organisations, 3_100},
 	} {
 		if row.got < row.want {
 			t.Errorf("%d %s, want at least %d", row.got, row.what, row.want)
