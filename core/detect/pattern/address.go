@@ -1,0 +1,256 @@
+package pattern
+
+import "github.com/cachenom/cachenom/core"
+
+// address finds the street that begins with word i: a type, its name, the
+// number before or after, what says where in the building, the postcode; not
+// the town. An everyday word ("place", "cours", "route") wants a number or a
+// name in capitals after it.
+func (s *scan) address(i int) {
+	from, numbered := s.houseNumber(i)
+	to := s.streetName(i, numbered)
+	if to == 0 {
+		return
+	}
+	loose := s.is(i, roleLoose) || s.size(i) == 1
+	if loose && !numbered && !s.placed(i, to) {
+		return
+	}
+	if !numbered {
+		to = s.numberAfter(to)
+	}
+	to = s.rest(to)
+	from = s.before(from)
+	s.put(hit{from: from, to: to, rule: ruleAddress})
+}
+
+// houseNumber is the first token of the address whose street type is word i:
+// "114-116 cours", "5 ter rue", "1247, rang". It also reports whether there is
+// a number.
+func (s *scan) houseNumber(i int) (from int, numbered bool) {
+	j := i - 1
+	if s.newLine(i) {
+		return i, false
+	}
+	if s.mark(j) == '-' && s.key(j-1) == "grand" { // Grand-Rue
+		return i, false
+	}
+	if s.key(j) == "grand" || s.key(j) == "grande" {
+		i, j = j, j-1
+	}
+	if s.mark(j) == ',' {
+		j--
+	}
+	switch s.key(j) {
+	case "bis", "ter", "quater", "b", "a", "t", "c", "d":
+		if s.num(j-1) && !s.newLine(j) && (s.size(j) > 1 || s.glued(j) || s.mark(j+1) != ',' && s.upper(j)) {
+			j--
+		} else if s.num(j-1) && s.key(j) == "b" && s.spaced(j) {
+			j--
+		}
+	}
+	if !s.num(j) || s.size(j) > 4 || s.newLine(j+1) || s.value(j) == 0 {
+		return i, false
+	}
+	if s.glued(j) && s.alnum(j-1) {
+		return i, false
+	}
+	from = j
+	if m := s.mark(j - 1); (m == '-' || m == '/') && s.glued(j) && s.glued(j-1) && s.num(j-2) && s.size(j-2) <= 4 {
+		from = j - 2
+	}
+	return from, true
+}
+
+// streetName is the token after the name of a street whose type is word i; 0
+// when no name follows. After a number a name may stand in small letters.
+func (s *scan) streetName(i int, numbered bool) int {
+	j := i + 1
+	if s.mark(j) == '.' && s.glued(j) && s.size(i) <= 5 {
+		j++
+	}
+	if s.mark(j) == '-' && s.glued(j) && s.glued(j+1) { // rond-point, Grand-Place, Grande-Rue
+		if !s.is(j+1, roleStreet) && s.key(j+1) != "point" {
+			return 0
+		}
+		if j += 2; s.key(i) == "grand" || s.key(i) == "grande" {
+			return j
+		}
+	} else if s.key(i) == "rond" || s.key(i) == "grand" || s.key(i) == "grande" {
+		return 0
+	}
+	to, names := 0, 0
+	for end := i + 16; j < end && !s.newCell(j); j++ {
+		switch {
+		case s.mark(j) == '-' && s.glued(j) && s.glued(j+1), s.mark(j) == '\'' && s.glued(j):
+			continue
+		case s.mark(j) == '.' && s.glued(j) && s.size(j-1) <= 3 && names < 2 && s.word(j-1) && s.capital(j+1):
+			continue
+		case s.num(j):
+			// "rue du 8 mai 1945", "11 Novembre"
+			if s.is(j+1, roleMonth) && (names == 0 || s.is(j-1, roleLink)) || s.is(j-1, roleMonth) && s.size(j) == 4 || s.key(j+1) == "e" && names == 0 || s.is(j+1, roleUnit) && s.capital(j+1) {
+				to, names = j+1, names+1
+				continue
+			}
+			return to
+		case s.is(j, roleMonth) && s.num(j-1), s.glued(j) && s.num(j-1):
+			to = j + 1
+		case s.is(j, roleInside) && names > 0 && !s.glued(j) && !s.compass(j):
+			return to
+		case s.is(j, roleLink) && (!s.capital(j) || names == 0):
+			if names > 0 && !s.leads(j) {
+				return to
+			}
+		case s.capital(j):
+			to, names = j+1, names+1
+		case numbered && s.word(j) && (names == 0 || s.mark(j-1) == '-' || s.is(j-1, roleLink) && names < 3):
+			to, names = j+1, names+1
+		default:
+			return to
+		}
+	}
+	return to
+}
+
+func (s *scan) compass(j int) bool {
+	switch s.key(j) {
+	case "est", "ouest", "nord", "sud":
+		return s.capital(j)
+	}
+	return false
+}
+
+// leads reports whether the link at token j leads to a further word of the
+// name: "rue du Pont de Pierre", not "rue Monge à Paris".
+func (s *scan) leads(j int) bool {
+	switch s.key(j) {
+	case "a", "au", "aux", "en", "et", "le", "la", "les", "sur", "sous", "lez":
+		return s.mark(j-1) == '-' || s.key(j) != "a" && s.key(j) != "au" && s.key(j) != "en" && s.key(j) != "et" && s.is(j-1, roleLink)
+	}
+	for k := j + 1; k < j+4; k++ {
+		if s.newLine(k) {
+			return false
+		}
+		if s.capital(k) {
+			return !s.is(k, roleLabel)
+		}
+		if !s.is(k, roleLink) && s.mark(k) != '\'' {
+			return false
+		}
+	}
+	return false
+}
+
+// placed reports whether the everyday word i is a street's type here: a name
+// in capitals follows, and no words that say otherwise stand before it.
+func (s *scan) placed(i, to int) bool {
+	switch s.key(i) {
+	case "cote", "villa", "villas", "cite", "mail", "voie", "passage", "pont", "port", "clos", "domaine", "mas", "ferme", "hameau", "lotissement", "residence", "degre", "escalier", "vc", "r", "rang", "grand", "grande", "pl", "ch", "che", "cour", "levee", "corniche", "galerie", "montee", "traverse", "pourtour", "rond":
+		// Named so without a number they are as often sites as streets.
+		switch s.key(i) {
+		case "grand", "grande", "rond", "pl", "montee", "traverse":
+			return true
+		case "ch", "che":
+			return s.mark(i+1) == '.' && s.num(to)
+		case "galerie", "passage", "voie", "cour", "corniche":
+			return s.is(i+1, roleLink)
+		}
+		return false
+	case "cours":
+		// "cours Gambetta", never "cours de Mme Martin"
+		return s.capital(i+1) && s.lexical(i+1)&surname != 0 && s.lexical(i+1)&(common|rare) != common
+	case "route":
+		return s.key(i-1) != "en" && s.key(i-1) != "code" && s.is(i+1, roleLink)
+	case "place":
+		return s.key(i-1) != "sur" && s.key(i-1) != "ma" && s.key(i-1) != "sa" && s.key(i-1) != "en"
+	}
+	return true
+}
+
+// numberAfter steps over a house number after the street, as Belgians and the
+// Swiss write it: "Rue du Bon-Pasteur 17 bte 4", "Chaussée de Ninove, 288".
+func (s *scan) numberAfter(to int) int {
+	j := to
+	if s.mark(j) == ',' && s.glued(j) {
+		j++
+	}
+	if !s.num(j) || s.size(j) > 3 || s.newCell(j) || s.glued(j) {
+		return to
+	}
+	k := j + 1
+	if s.mark(k) == '/' && s.glued(k) && s.num(k+1) {
+		k += 2
+	} else if s.glued(k) && s.word(k) && s.size(k) == 1 {
+		k++
+	}
+	if !s.newCell(k) && s.word(k) && !s.is(k, roleInside|roleLink) || !s.ends(k) || s.counted(k) {
+		return to
+	}
+	return k
+}
+
+// before is the first token of an address that a residence or flat heads:
+// "Résidence du Parc, esc. B, 27 rue du Quai".
+func (s *scan) before(from int) int {
+	if s.mark(from-1) != ',' || len(s.hits) == 0 || s.newLine(from) {
+		return from
+	}
+	if last := &s.hits[len(s.hits)-1]; last.rule == ruleAddress && last.to == from-1 {
+		return last.from
+	}
+	for j := from - 2; j >= 0 && j > from-6 && !s.newLine(j+1); j-- {
+		if s.is(j, roleInside) && s.num(j+1) {
+			return j
+		}
+		if !s.alnum(j) {
+			break
+		}
+	}
+	return from
+}
+
+// zone finds a residence, a hamlet, a business park: named, and without a
+// number of its own. It heads an address, or it stands alone on its line.
+func (s *scan) zone(i int) {
+	if s.glued(i) && s.mark(i-1) == '-' || !s.capital(i) && !s.newLine(i) && s.mark(i-1) != ',' {
+		if s.key(i) != "lieudit" && s.key(i) != "lieu" {
+			return
+		}
+	}
+	j := i + 1
+	if s.key(i) == "lieu" {
+		if s.mark(j) != '-' || s.key(j+1) != "dit" {
+			return
+		}
+		j += 2
+	}
+	if s.mark(j) == '.' && s.glued(j) {
+		j++
+	}
+	to := s.streetName(j-1, false)
+	if to == 0 {
+		return
+	}
+	if to = s.rest(to); !s.zoned(i, to) {
+		return
+	}
+	s.put(hit{from: i, to: to, rule: ruleAddress})
+}
+
+// zoned reports whether the place at tokens i to before to is an address.
+func (s *scan) zoned(i, to int) bool {
+	switch s.key(i) {
+	case "lieudit", "lieu", "za", "zi", "zac":
+		return true
+	case "quartier", "parc", "chateau", "maison", "ferme", "immeuble", "imm", "min", "res", "lot":
+		return s.num(to-1) && s.size(to-1) == 5
+	}
+	if s.num(to-1) && s.size(to-1) == 5 {
+		return true
+	}
+	// Between a name or a line's head and a comma before a number or street.
+	if s.mark(to) == ',' && !s.newLine(to+1) && (s.num(to+1) || s.is(to+1, roleInside)) {
+		return true
+	}
+	return s.newLine(i) && s.newLine(to) && to < len(s.tok) && s.num(to) && s.size(to) == 5 && s.tok[to].Flags&core.AfterBlank == 0
+}

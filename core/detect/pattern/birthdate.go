@@ -1,0 +1,149 @@
+package pattern
+
+// birth finds the date that word i announces as one of birth: "né(e) le",
+// "date de naissance", "DDN". Between "né" and the date stands a place at
+// most: "née à L'Île-Rousse, le 12 avril 1966".
+func (s *scan) birth(i int) {
+	switch s.key(i) {
+	case "ne":
+		if !s.born(i) {
+			return
+		}
+	case "naissance", "naiss", "ddn":
+		s.heads(i, roleBirth)
+		s.birthday(i)
+		return
+	}
+	s.heads(i, roleBirth)
+	j := i + 1
+	// "né(e)", "né.e", "né·e"
+	if (s.mark(j) == '(' || s.mark(j) == '.' || s.mark(j) == '·') && s.glued(j) && (s.key(j+1) == "e" || s.key(j+1) == "es" || s.key(j+1) == "s") {
+		j += 2
+		if s.mark(j) == ')' {
+			j++
+		}
+	}
+	for end := j + 14; j < end; j++ {
+		if s.newLine(j) && s.newLine(j+1) {
+			return
+		}
+		if s.bornDate(j) {
+			return
+		}
+		switch {
+		case s.capital(j), s.is(j, roleLink), s.table.any && s.mark(j) == '|':
+		case s.key(j) == "un" || s.key(j) == "officiellement" || s.key(j) == "dans":
+		case s.mark(j) == ',', s.mark(j) == '-', s.mark(j) == '\'', s.mark(j) == '(', s.mark(j) == ')', s.mark(j) == ':', s.mark(j) == '…':
+		case s.mark(j) == '.' && s.glued(j) && s.glued(j+1):
+		case s.num(j) && s.size(j) == 5: // a postcode
+		default:
+			return
+		}
+	}
+}
+
+// born reports whether the "ne" at token i is "né" and no negation: by its
+// accent, or by "le" and a date directly after it.
+func (s *scan) born(i int) bool {
+	for _, r := range s.surface(i) {
+		if r == 'é' || r == 'É' || r == 0x301 {
+			return true
+		}
+	}
+	j := i + 1
+	if s.mark(j) == '(' && s.mark(j+2) == ')' {
+		j += 3
+	}
+	if s.key(j) == "le" || s.key(j) == "a" && s.capital(j+1) {
+		j++
+		if s.mark(j) == ':' {
+			j++
+		}
+		return s.num(j) || s.key(j-1) == "a"
+	}
+	return s.upper(i) && s.mark(j) == ':'
+}
+
+// bornDate notes the date at token j, if one stands there.
+func (s *scan) bornDate(j int) bool {
+	to := s.date(j)
+	if to == 0 && s.is(j, roleDigits) && !s.is(j, roleLink) {
+		to = s.spelledDate(j)
+	}
+	if to == 0 {
+		return false
+	}
+	s.put(hit{from: j, to: to, rule: ruleBirth})
+	return true
+}
+
+// birthday finds the first date after "date de naissance", within a few words,
+// also on the next line, where the answer to a question stands.
+func (s *scan) birthday(i int) {
+	lines := 0
+	for j := i + 1; j < i+14 && j < len(s.tok); j++ {
+		if s.newLine(j) {
+			if lines++; lines > 1 {
+				return
+			}
+		}
+		if s.mark(j) == ';' || s.mark(j) == '|' {
+			return
+		}
+		if s.bornDate(j) {
+			return
+		}
+		if s.num(j) {
+			return
+		}
+	}
+}
+
+// aged finds a date in brackets after an age: "16 ans (03.11.2005)".
+func (s *scan) aged(i int) {
+	if !s.num(i-1) || s.mark(i+1) != '(' {
+		return
+	}
+	if to := s.date(i + 2); to > 0 && s.mark(to) == ')' && s.full(i+2, to) {
+		s.put(hit{from: i + 2, to: to, rule: ruleBirth})
+	}
+}
+
+// genealogy finds the date after the sign of births: "° 30.10.1809".
+func (s *scan) genealogy(i int) {
+	if s.glued(i) || s.glued(i+1) || s.newLine(i+1) {
+		return
+	}
+	if to := s.date(i + 1); to > 0 {
+		s.put(hit{from: i + 1, to: to, rule: ruleBirth})
+	}
+}
+
+// labelled finds the date after a label of people and a name: "Victime : M.
+// BRUN Célestin, 09/07/1963".
+func (s *scan) labelled(i int) {
+	j := i + 1
+	for j < i+5 && (s.mark(j) == '-' || s.mark(j) == '(' || s.mark(j) == ')' || s.mark(j) == '.' || s.glued(j) && s.size(j) <= 2 && s.small(j)) {
+		j++
+	}
+	if s.mark(j) != ':' {
+		return
+	}
+	names := 0
+	for end := j + 12; j < end; j++ {
+		switch k := j + 1; {
+		case s.newLine(k):
+			return
+		case s.capital(k):
+			names++
+		case s.is(k, roleLink), s.mark(k) == '-', s.mark(k) == '.', s.mark(k) == '\'':
+		case (s.mark(k) == ',' || s.mark(k) == '(') && names > 1:
+			if to := s.date(k + 1); to > 0 && s.full(k+1, to) {
+				s.put(hit{from: k + 1, to: to, rule: ruleBirth})
+			}
+			return
+		default:
+			return
+		}
+	}
+}

@@ -1,0 +1,26 @@
+package pattern
+
+// card finds the number of a bank card: 16 digits in fours, or the 15 of
+// American Express.
+func (s *scan) card(i int, r *digits) {
+	n := 16
+	if r.shaped(4, 6, 5) && r.value[0] == '3' {
+		n = 15
+	}
+	g := r.upTo(n)
+	if g == 0 || !s.ends(int(r.to[g-1])) || r.value[0] < '3' || r.value[0] > '6' || !r.even(1, g) {
+		return
+	}
+	spelled := n == 16 && r.shaped(4, 4, 4, 4) || n == 15
+	if !spelled && g > 1 {
+		return
+	}
+	h := hit{from: i, to: int(r.to[g-1]), rule: ruleCard, checked: luhn(r.value[:n])}
+	if !h.checked {
+		if !spelled || !s.cued(i, roleCard) {
+			return
+		}
+		h.doubt = doubtChecksum
+	}
+	s.put(h)
+}

@@ -1,0 +1,212 @@
+package pattern
+
+// class finds the name of a class that begins with token i: a level and what
+// tells it from the other classes of that level. A level alone is nothing, and
+// what counts something else ("3e étage", "5e République") neither.
+func (s *scan) class(i int) {
+	if s.glued(i) && (s.alnum(i-1) || s.mark(i-1) == '.' && s.alnum(i-2) || s.mark(i-1) == ',' || s.mark(i-1) == '@') {
+		return
+	}
+	if s.num(i) {
+		if s.size(i) <= 2 {
+			s.numbered(i)
+		}
+		return
+	}
+	switch s.key(i) {
+	case "cp", "ps", "ms", "gs", "tps":
+		s.suffix(i, s.range_(i+1), levelWord)
+	case "ce", "cm":
+		if v := s.value(i + 1); (v == 1 || v == 2) && s.size(i+1) == 1 && s.glued(i+1) {
+			s.suffix(i, s.range_(i+2), levelWord)
+		}
+	case "seconde", "premiere", "terminale", "tle", "tale", "term", "sixieme", "cinquieme", "quatrieme", "troisieme":
+		j := i + 1
+		if s.mark(j) == '.' && s.glued(j) {
+			j++
+		}
+		s.suffix(i, j, levelOrdinal)
+	case "groupe", "gr", "grp":
+		s.group(i)
+	case "mpsi", "pcsi", "ptsi", "bcpst", "ecg":
+		if v := s.value(i + 1); v > 0 && v < 10 && !s.newLine(i+1) && !s.counted(i+2) && !(s.spaced(i+2) && s.small(i+2)) {
+			s.put(hit{from: i, to: i + 2, rule: ruleClass})
+		}
+	case "bts", "but", "dut", "cap":
+		if s.upper(i) && s.upper(i+1) && s.size(i+1) >= 2 && s.spaced(i+1) && s.value(i+2) > 0 && s.size(i+2) == 1 && s.spaced(i+2) && !s.counted(i+3) {
+			s.put(hit{from: i, to: i + 3, rule: ruleClass})
+		}
+	case "p", "m":
+		// Belgian primary and maternal: P3A
+		if s.upper(i) && s.glued(i+1) && s.size(i+1) == 1 && s.value(i+1) >= 1 && s.value(i+1) <= 6 && s.glued(i+2) && s.upper(i+2) && s.size(i+2) == 1 && s.ends(i+3) {
+			s.maybe = append(s.maybe, hit{from: i, to: i + 3, rule: ruleClass})
+		}
+	case "classe", "classes":
+		s.called(i)
+	default:
+		s.terminal(i)
+	}
+}
+
+// range_ steps over a second level: "CE1-CE2 Pirates".
+func (s *scan) range_(j int) int {
+	if m := s.mark(j); m != '-' && m != '/' || !s.glued(j) || !s.glued(j+1) {
+		return j
+	}
+	switch s.key(j + 1) {
+	case "ce", "cm":
+		if s.num(j+2) && s.glued(j+2) {
+			return j + 3
+		}
+	case "cp", "ms", "gs":
+		return j + 2
+	}
+	return j
+}
+
+// numbered finds a class that begins with digits: 3eB, 6e11, 3ème 2, 5C,
+// 2MELEC1, 9VG/2.
+func (s *scan) numbered(i int) {
+	level := s.value(i)
+	if level < 1 || level > 12 {
+		return
+	}
+	if s.mark(i+1) == '°' && level >= 3 && level <= 6 && s.glued(i+1) {
+		if s.glued(i+2) && (s.num(i+2) || s.capital(i+2)) {
+			s.suffix(i, i+2, levelOrdinal)
+		}
+		return
+	}
+	if !s.glued(i+1) || !s.word(i+1) || s.size(i) > 1 && level < 9 {
+		return
+	}
+	if rest := ordinal(level, s.key(i+1)); rest == 0 {
+		s.suffix(i, i+2, levelOrdinal)
+		return
+	} else if rest > 0 {
+		// 3eB: the letter is glued, and a capital
+		t := s.surface(i + 1)
+		if isUpper(t[len(t)-1]) && s.ends(i+2) && !s.glued(i+2) {
+			s.put(hit{from: i, to: i + 2, rule: ruleClass})
+		}
+		return
+	}
+	if to := s.swiss(i, level); to > 0 {
+		s.put(hit{from: i, to: to, rule: ruleClass})
+		return
+	}
+	s.bareLetter(i, level)
+}
+
+// ordinal reports how an ordinal's ending goes on: 0 when key is an ending of
+// level, 1 when one letter follows the ending ("eb"), -1 when key is none.
+func ordinal(level int, key string) int {
+	endings := [...]string{"ieme", "emes", "eme", "e"}
+	switch level {
+	case 1:
+		endings = [...]string{"iere", "eres", "ere", "re"}
+	case 2:
+		endings = [...]string{"ndes", "nde", "des", "de"}
+	case 3, 4, 5, 6:
+	default:
+		return -1
+	}
+	for _, e := range endings {
+		if len(key) >= len(e) && key[:len(e)] == e && len(key)-len(e) <= 1 {
+			if len(key) > len(e) && (key[len(key)-1] < 'a' || key[len(key)-1] > 'z' || key == "es") {
+				continue
+			}
+			return len(key) - len(e)
+		}
+	}
+	return -1
+}
+
+// swiss finds 9VG/2, 10VP/1, 5H Mésange, 11S3.
+func (s *scan) swiss(i, level int) int {
+	switch s.key(i + 1) {
+	case "vg", "vp":
+		if s.mark(i+2) == '/' && s.num(i+3) && s.glued(i+3) {
+			return i + 4
+		}
+	case "h":
+		if s.upper(i+1) && s.spaced(i+2) && s.capital(i+2) && s.size(i+2) > 3 && level <= 11 && s.tok[i+2].Case == titleCase && s.suggests(i) {
+			return i + 3
+		}
+	}
+	return 0
+}
+
+// bareLetter finds 5C, 1STL-B, 2TMA, 2MELEC1, which are classes where classes
+// are spoken of.
+func (s *scan) bareLetter(i, level int) {
+	if !s.upper(i+1) && !s.word(i+1) || level > 6 || s.is(i-1, rolePlace) || s.mark(i-1) == '°' || s.is(i-2, rolePlace) && s.mark(i-1) != 0 {
+		return
+	}
+	to := i + 2
+	switch n := s.size(i + 1); {
+	case n == 1:
+		t := s.surface(i + 1)[0]
+		if t < 'A' || t > 'H' || level < 3 || !s.ends(to) || s.glued(to) && s.alnum(to) || s.counted(to) {
+			return
+		}
+	case level <= 3 && s.upper(i+1) && (s.is(i+1, roleTrack) || n >= 2 && n <= 6):
+		for s.glued(to) && s.alnum(to) && to < i+6 {
+			to++
+		}
+		if s.glued(to) && s.mark(to) == '-' && s.glued(to+1) && s.upper(to+1) && s.size(to+1) <= 2 {
+			to += 2
+		}
+		if !s.ends(to) || s.is(i+1, roleUnit) || to == i+2 && n < 3 || to > i+2 && level == 3 && n > 3 {
+			return
+		}
+		if to == i+2 && !s.is(i+1, roleTrack) {
+			return
+		}
+	default:
+		return
+	}
+	s.maybe = append(s.maybe, hit{from: i, to: to, rule: ruleClass})
+}
+
+// terminal finds what begins with the T of terminale or a track: TG5, TS2,
+// TSTMG3.
+func (s *scan) terminal(i int) {
+	k := s.key(i)
+	if len(k) < 1 || k[0] != 't' || s.glued(i) {
+		return
+	}
+	if s.glued(i+1) && s.num(i+1) && s.size(i+1) <= 2 && s.ends(i+2) && (s.glued(i+2) == false || s.mark(i+2) != 0) && len(k) > 1 {
+		s.maybe = append(s.maybe, hit{from: i, to: i + 2, rule: ruleClass})
+	}
+}
+
+// group finds a group by its number: "groupe 207", "gr. 41", "groupe PEI-2B".
+func (s *scan) group(i int) {
+	j := i + 1
+	if s.mark(j) == '.' && s.glued(j) {
+		j++
+	}
+	if s.newLine(j) {
+		return
+	}
+	if v := s.value(j); v >= 10 && s.size(j) <= 3 && s.ends(j+1) && !s.counted(j+1) && !s.glued(j+1) {
+		if !s.small(j+1) || s.newLine(j+1) || s.is(j+1, roleLink) {
+			s.put(hit{from: i, to: j + 1, rule: ruleClass})
+		}
+		return
+	}
+	if s.upper(j) && s.valueBegins(j) {
+		if to := s.refChunk(j); to > j+1 && s.ends(to) {
+			s.put(hit{from: j, to: to, rule: ruleClass})
+		}
+	}
+}
+
+// called finds a class that has a name and no level: "la classe des
+// Coccinelles".
+func (s *scan) called(i int) {
+	if s.key(i+1) == "des" && s.capital(i+2) && s.tok[i+2].Case == titleCase && s.spaced(i+2) && !s.capital(i+3) && s.size(i+2) > 3 {
+		s.put(hit{from: i + 2, to: i + 3, rule: ruleClass})
+	}
+}

@@ -1,0 +1,111 @@
+package pattern
+
+// date is the token after the date that begins with token j; 0 for none:
+// 12/04/2009, 12.4.09, 2009-04-12, 12 avril 2009, 1er avril, 12 04 2009.
+func (s *scan) date(j int) int {
+	if !s.num(j) || s.size(j) > 4 {
+		return 0
+	}
+	if to := s.numericDate(j); to > 0 {
+		return to
+	}
+	if day := s.value(j); day < 1 || day > 31 || s.size(j) > 2 {
+		return 0
+	}
+	k := j + 1
+	if s.key(k) == "er" && s.value(j) == 1 {
+		k++
+	}
+	if m := s.mark(k); (m == '-' || m == '/' || m == '.') && s.glued(k) && s.glued(k+1) {
+		k++
+	}
+	if !s.is(k, roleMonth) || s.newLine(k) {
+		return 0
+	}
+	return s.yearAfter(k + 1)
+}
+
+// yearAfter is the token after the year that follows a month, or j when none
+// does: "avril 2009", "avr. 2009", "vendémiaire an XI", "avril-2009".
+func (s *scan) yearAfter(j int) int {
+	k := j
+	if s.mark(k) == '.' && s.glued(k) || (s.mark(k) == '-' || s.mark(k) == '/') && s.glued(k) && s.glued(k+1) {
+		k++
+	}
+	if s.num(k) && !s.newLine(k) && (s.size(k) == 4 || s.size(k) == 2 && k > j) {
+		return k + 1
+	}
+	if s.key(k) == "an" && s.upper(k+1) && s.size(k+1) <= 4 {
+		return k + 2
+	}
+	return j
+}
+
+// numericDate reads three numbers with the same mark between them.
+func (s *scan) numericDate(j int) int {
+	sep := s.mark(j + 1)
+	if sep == 0 {
+		// 12 04 2009, in forms
+		if s.size(j) == 2 && s.spaced(j+1) && s.size(j+1) == 2 && s.spaced(j+2) && s.size(j+2) == 4 && s.dayMonth(j, j+1) && s.num(j+2) && s.likelyYear(j+2) {
+			return j + 3
+		}
+		return 0
+	}
+	if sep != '/' && sep != '.' && sep != '-' || s.mark(j+3) != sep || !s.num(j+2) || !s.num(j+4) {
+		return 0
+	}
+	for k := j + 1; k < j+5; k++ {
+		if !s.glued(k) {
+			// "12 / 04 / 2009"
+			if sep != '/' || s.newLine(k) {
+				return 0
+			}
+		}
+	}
+	switch {
+	case s.size(j) == 4 && s.likelyYear(j) && s.dayMonth(j+4, j+2),
+		s.size(j) <= 2 && s.dayMonth(j, j+2) && (s.size(j+4) == 2 || s.size(j+4) == 4 && s.likelyYear(j+4)):
+	default:
+		return 0
+	}
+	if s.glued(j+5) && (s.alnum(j+5) || s.mark(j+5) == sep && s.glued(j+6) && s.num(j+6)) {
+		return 0
+	}
+	return j + 5
+}
+
+func (s *scan) dayMonth(day, month int) bool {
+	d, m := s.value(day), s.value(month)
+	return s.size(day) <= 2 && s.size(month) <= 2 && d >= 1 && d <= 31 && m >= 1 && m <= 12
+}
+
+func (s *scan) likelyYear(j int) bool {
+	y := s.value(j)
+	return y >= 1700 && y <= 2100
+}
+
+// full reports whether the date of tokens j to before to has its year.
+func (s *scan) full(j, to int) bool {
+	return s.num(to-1) && to-j >= 3 && (s.size(to-1) == 4 || s.size(j) == 4 || s.mark(to-2) != 0)
+}
+
+// spelledDate is the token after a date in words, from token j on: "quatorze
+// mars deux mille douze"; 0 for none.
+func (s *scan) spelledDate(j int) int {
+	month, to := -1, 0
+	for k := j; k < j+14 && !s.newLine(k+1); k++ {
+		switch {
+		case s.is(k, roleMonth) && month < 0 && k > j:
+			month, to = k, k+1
+		case s.is(k, roleDigits) && s.key(k) != "et":
+			to = k + 1
+		case s.key(k) == "et", s.mark(k) == '-':
+		default:
+			k = j + 14
+		}
+	}
+	if month < 0 || month > j+4 || to == month+1 {
+		return 0
+	}
+	return to
+}

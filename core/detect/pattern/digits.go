@@ -1,0 +1,155 @@
+package pattern
+
+// digits is a number as it is written: groups of digits with one separator
+// between two of them. It has room for the longest number that is looked for.
+type digits struct {
+	value  [40]byte
+	n      int // digits in value
+	groups int
+	size   [16]uint8 // digits in each group
+	sep    [16]byte  // before each group: ' ', '.', '-', '/'; the first has none
+	to     [16]int32 // the token after each group
+}
+
+// read reads the number that begins with token i: as far as groups of digits
+// follow one another on the line.
+func (s *scan) read(i int, r *digits) {
+	r.n, r.groups = 0, 0
+	sep := byte(0)
+	for r.groups < len(r.size) {
+		t := s.surface(i)
+		if r.n+len(t) > len(r.value) || number(t[:min(len(t), 1)]) < 0 {
+			return
+		}
+		for j := 0; j < len(t); j++ {
+			if !isDigit(t[j]) {
+				return
+			}
+			r.value[r.n+j] = t[j]
+		}
+		r.n += len(t)
+		r.size[r.groups], r.sep[r.groups], r.to[r.groups] = uint8(len(t)), sep, int32(i+1)
+		r.groups++
+		if sep, i = s.joint(i + 1); i < 0 {
+			return
+		}
+	}
+}
+
+// joint is what joins the number before token j to another: the separator and
+// the number's token; -1 for none.
+func (s *scan) joint(j int) (sep byte, next int) {
+	if s.num(j) && s.spaced(j) {
+		return ' ', j
+	}
+	if s.glued(j) && s.glued(j+1) && s.num(j+1) {
+		switch m := s.mark(j); m {
+		case '.', '-', '/':
+			return byte(m), j + 1
+		}
+	}
+	return 0, -1
+}
+
+// upTo is the number of groups that hold exactly n digits together; 0 when no
+// border falls there.
+func (r *digits) upTo(n int) int {
+	sum := 0
+	for g := 0; g < r.groups; g++ {
+		if sum += int(r.size[g]); sum >= n {
+			if sum == n {
+				return g + 1
+			}
+			return 0
+		}
+	}
+	return 0
+}
+
+// even reports whether the separators from group first to before group end are
+// all the same.
+func (r *digits) even(first, end int) bool {
+	for g := first + 1; g < end; g++ {
+		if r.sep[g] != r.sep[first] {
+			return false
+		}
+	}
+	return true
+}
+
+// shaped reports whether the first groups have just these sizes.
+func (r *digits) shaped(sizes ...uint8) bool {
+	if r.groups < len(sizes) {
+		return false
+	}
+	for g, n := range sizes {
+		if r.size[g] != n {
+			return false
+		}
+	}
+	return true
+}
+
+// luhn checks digits by Luhn's rule (ISO/IEC 7812-1, annex B).
+func luhn(value []byte) bool {
+	sum := 0
+	for j := range value {
+		d := int(value[len(value)-1-j] - '0')
+		if j%2 == 1 {
+			if d *= 2; d > 9 {
+				d -= 9
+			}
+		}
+		sum += d
+	}
+	return sum%10 == 0
+}
+
+// mod97 is the remainder of a decimal number.
+func mod97(value []byte) int {
+	m := 0
+	for _, c := range value {
+		m = (m*10 + int(c-'0')) % 97
+	}
+	return m
+}
+
+// chars is a code as it is written: letters and digits, spaces and hyphens
+// left out.
+type chars struct {
+	value [40]byte // capitals and digits
+	n     int
+	ends  [40]int32 // after value[k]: the token after it where a token ends there, else 0
+}
+
+// readCode reads letters and digits from token i on, over single spaces and
+// glued hyphens, at most limit of them. Words in small letters end it once
+// something was read, unless they are glued to digits.
+func (s *scan) readCode(i int, c *chars, limit int) {
+	c.n = 0
+	for s.alnum(i) {
+		t := s.surface(i)
+		if c.n+len(t) > min(limit, len(c.value)) || c.n > 0 && s.small(i) && !s.glued(i) {
+			return
+		}
+		for j := 0; j < len(t); j++ {
+			b := t[j]
+			if 'a' <= b && b <= 'z' {
+				b -= 'a' - 'A'
+			}
+			if !isDigit(b) && !isUpper(b) {
+				return
+			}
+			c.value[c.n+j] = b
+			c.ends[c.n+j] = 0
+		}
+		c.n += len(t)
+		c.ends[c.n-1] = int32(i + 1)
+		i++
+		if s.mark(i) == '-' && s.glued(i) && s.glued(i+1) {
+			i++
+		} else if !s.glued(i) && !s.spaced(i) {
+			return
+		}
+	}
+}

@@ -1,0 +1,128 @@
+package pattern
+
+import "github.com/cachenom/cachenom/core"
+
+// longestNick bounds a user name, in tokens.
+const longestNick = 16
+
+// evidence is what a user name has that other words have not.
+type evidence uint8
+
+const (
+	underscored evidence = 1 << iota
+	digited              // letters and digits in one
+	dotted               // a dot between small letters
+	camel                // CamelCase
+	hyphened             // a hyphen between small letters
+	tagged               // #1234
+)
+
+const strong = underscored | digited | dotted | tagged
+
+// nick reads the user name that begins with token i: letters and digits with
+// "_", "." or "-" between or around them. It returns the token after it, 0 for
+// none.
+func (s *scan) nick(i int) (to int, e evidence) {
+	letters, digits := 0, 0
+	for j := i; j < i+longestNick && j < len(s.tok) && (j == i || s.glued(j)); j++ {
+		switch m := s.mark(j); {
+		case m == '_':
+			e |= underscored
+			to = j + 1
+		case s.word(j):
+			if letters += s.size(j); s.tok[j].Case == core.Mixed && s.size(j) > 4 {
+				e |= camel
+			}
+			to = j + 1
+		case s.num(j):
+			digits += s.size(j)
+			to = j + 1
+		case (m == '.' || m == '-') && j > i && s.glued(j+1) && (s.alnum(j+1) || s.mark(j+1) == '_'):
+			if m == '.' && (s.small(j-1) || s.num(j-1)) && (s.small(j+1) || s.num(j+1)) && letters > 0 {
+				e |= dotted
+			}
+			if m == '-' && s.word(j-1) && (s.small(j+1) || s.num(j+1) || s.small(j-1)) {
+				e |= hyphened
+			}
+		case m == '#' && j > i && s.glued(j+1) && s.num(j+1) && s.size(j+1) == 4:
+			e |= tagged
+		default:
+			j = len(s.tok)
+		}
+	}
+	if letters == 0 || letters+digits < 2 {
+		return 0, 0
+	}
+	if digits > 0 && letters >= 3 && s.word(i) {
+		e |= digited
+	}
+	return to, e
+}
+
+// mention finds the user name after the "@" i, where no address stands. It
+// returns the token to go on from.
+func (s *scan) mention(i int) int {
+	if s.glued(i) && s.alnum(i-1) || s.mark(i-1) == '@' && s.glued(i) {
+		return 0
+	}
+	from := i
+	if !s.glued(i + 1) {
+		if s.newLine(i + 1) {
+			return 0
+		}
+		from = i + 1
+	}
+	to, e := s.nick(i + 1)
+	if to == 0 || from > i && e&strong == 0 || s.mark(to) == '@' && s.glued(to) {
+		return 0
+	}
+	s.put(hit{from: from, to: to, rule: ruleHandle})
+	if e&strong != 0 || s.lexical(i+1)&(common|given) == 0 {
+		s.people.known(i+1, to)
+	}
+	return to
+}
+
+// reddit finds "u/name", anchored at the slash i.
+func (s *scan) reddit(i int) int {
+	if s.key(i-1) != "u" || s.glued(i-1) && s.mark(i-2) != '/' || !s.glued(i) || !s.glued(i+1) {
+		return 0
+	}
+	if to, _ := s.nick(i + 1); to > 0 {
+		s.put(hit{from: i - 1, to: to, rule: ruleHandle})
+		s.people.known(i+1, to)
+		return to
+	}
+	return 0
+}
+
+// account finds the user name that word i announces: "pseudo : zelda_91",
+// "mon snap c ilyy.91".
+func (s *scan) account(i int) {
+	j, colon := i+1, false
+	for ; j < i+5; j++ {
+		switch s.key(j) {
+		case "c", "est", "commun", "client", "utilisateur", "de":
+			continue
+		}
+		switch s.mark(j) {
+		case ':', '=':
+			colon = true
+			continue
+		case '«', '"', '(', '\'':
+			continue
+		}
+		break
+	}
+	if s.newCell(j) || s.mark(j) != 0 && s.mark(j) != '_' {
+		return
+	}
+	to, e := s.nick(j)
+	if to == 0 || s.glued(to) && s.mark(to) == '@' {
+		return
+	}
+	if e&(underscored|dotted|tagged) != 0 || e&digited != 0 && s.small(j) || colon && s.key(i) != "compte" && s.key(i) != "identifiant" && s.small(j) && s.lexical(j)&common == 0 {
+		s.put(hit{from: j, to: to, rule: ruleHandle})
+		s.people.known(j, to)
+	}
+}

@@ -1,0 +1,114 @@
+package pattern
+
+import "sync"
+
+// ibanLengths holds the length of an IBAN by country (SWIFT's IBAN registry).
+var ibanLengths = sync.OnceValue(func() map[string]int {
+	lengths := map[string]int{}
+	for _, c := range [...]struct {
+		length    int
+		countries string
+	}{
+		{15, "NO"}, {16, "BE"}, {18, "DKFIFONLGL"}, {19, "MKSI"}, {20, "ATBAEELTLUXKKZ"}, {21, "CHHRLILV"},
+		{22, "BGBHCRDEGBGEIEMERSVA"}, {23, "AEILGITL"}, {24, "ADCZESMDPKROSASESKTNVG"}, {25, "PT"},
+		{26, "ISTR"}, {27, "FRGRITMCSMMR"}, {28, "ALAZCYDOGTHULBPLBY"}, {29, "BRUAPSQA"}, {30, "JOKWMU"}, {31, "MTSC"},
+		// Francophone banks outside the registry print national numbers in the same shape.
+		{28, "CISNBJTGBFMLNE"}, {27, "CMGACGTDCFGQMG"}, {26, "DZ"}, {28, "MA"},
+	} {
+		for k := 0; k+1 < len(c.countries); k += 2 {
+			if _, known := lengths[c.countries[k:k+2]]; !known {
+				lengths[c.countries[k:k+2]] = c.length
+			}
+		}
+	}
+	return lengths
+})
+
+// iban finds an IBAN or a VAT number that begins with word i, to which digits
+// are glued.
+func (s *scan) iban(i int) {
+	t := s.surface(i)
+	if len(t) != 2 || s.size(i+1) < 2 {
+		return
+	}
+	var c chars
+	s.readCode(i, &c, 34)
+	if c.n < 11 {
+		return
+	}
+	length, known := ibanLengths()[string(c.value[:2])]
+	if !known || !isDigit(c.value[2]) || !isDigit(c.value[3]) {
+		return
+	}
+	if c.n >= length && c.ends[length-1] > 0 && s.ends(int(c.ends[length-1])) {
+		h := hit{from: i, to: int(c.ends[length-1]), rule: ruleIBAN, checked: checkIBAN(c.value[:length])}
+		if !h.checked {
+			h.doubt = doubtChecksum
+		}
+		s.put(h)
+		return
+	}
+	s.nearIBAN(i, length, &c)
+}
+
+// nearIBAN finds an IBAN that lacks a character or two, or has too many.
+func (s *scan) nearIBAN(i, length int, c *chars) {
+	best := 0
+	for n := max(15, length-2); n <= min(c.n, length+2); n++ {
+		if c.ends[n-1] > 0 {
+			best = n
+		}
+	}
+	if best > 0 && s.ends(int(c.ends[best-1])) && mostlyDigits(c.value[:best]) {
+		s.put(hit{from: i, to: int(c.ends[best-1]), rule: ruleIBAN, doubt: doubtChecksum})
+	}
+}
+
+func mostlyDigits(value []byte) bool {
+	n := 0
+	for _, b := range value {
+		if isDigit(b) {
+			n++
+		}
+	}
+	return n*4 >= len(value)*3
+}
+
+// checkIBAN checks the two digits after the country (ISO 13616: mod 97 is 1
+// once the first four characters stand last and letters count from A = 10).
+func checkIBAN(value []byte) bool {
+	m := 0
+	for j := range value {
+		b := value[(j+4)%len(value)]
+		if isDigit(b) {
+			m = (m*10 + int(b-'0')) % 97
+		} else {
+			m = (m*100 + int(b-'A') + 10) % 97
+		}
+	}
+	return m == 1
+}
+
+// vat finds a French VAT number: FR, a key of two, a SIREN; never an IBAN,
+// which is longer.
+func (s *scan) vat(i int) {
+	if len(s.surface(i)) != 2 || s.key(i) != "fr" || !s.upper(i) {
+		return
+	}
+	var c chars
+	s.readCode(i, &c, 34)
+	const length = 13
+	if c.n < length || c.ends[length-1] == 0 || !s.ends(int(c.ends[length-1])) || number(string(c.value[4:length])) < 0 {
+		return
+	}
+	if c.n > length && (c.n < length+2 || s.num(int(c.ends[length-1])) && s.spaced(int(c.ends[length-1]))) {
+		return // it goes on: an IBAN, or one that is cut short
+	}
+	h := hit{from: i, to: int(c.ends[length-1]), rule: ruleVAT}
+	if number(string(c.value[2:4])) == (12+3*mod97(c.value[4:length]))%97 {
+		h.checked = true
+	} else {
+		h.doubt = doubtChecksum
+	}
+	s.put(h)
+}

@@ -1,0 +1,122 @@
+package pattern
+
+// nir finds a social security number: 13 digits and mostly their key of two.
+// Corsicans have a letter in it, which nirCorsica reads.
+func (s *scan) nir(i int, r *digits) {
+	if r.n < 13 {
+		s.nirCorsica(i, r)
+		return
+	}
+	for _, n := range [...]int{15, 13} {
+		g := r.upTo(n)
+		if g == 0 || !s.ends(int(r.to[g-1])) || !likeNIR(r.value[:n]) {
+			continue
+		}
+		to := int(r.to[g-1])
+		spelled := r.shaped(1, 2, 2, 2, 3, 3) && r.even(1, g)
+		cued := s.cued(i, roleNIR)
+		h := hit{from: i, to: to, rule: ruleNIR, checked: n == 15 && checkNIR(r.value[:n])}
+		if !h.checked && !spelled && !cued {
+			continue
+		}
+		if n == 15 && !h.checked {
+			h.doubt = doubtChecksum
+		} else if n == 13 && !cued {
+			h.doubt = doubtShape
+		}
+		s.put(h)
+		return
+	}
+}
+
+// nirCorsica reads a number with the department 2A or 2B.
+func (s *scan) nirCorsica(i int, r *digits) {
+	if r.n > 7 || s.size(i) != 1 && s.size(i) != 6 && s.size(i) != 7 {
+		return
+	}
+	var c chars
+	s.readCode(i, &c, 15)
+	if c.n < 13 || c.value[5] != '2' || c.value[6] != 'A' && c.value[6] != 'B' || c.ends[c.n-1] == 0 {
+		return
+	}
+	n := 15
+	if c.n < 15 || !s.ends(int(c.ends[14])) {
+		n = 13
+	}
+	if c.ends[n-1] == 0 || !s.ends(int(c.ends[n-1])) {
+		return
+	}
+	// Reckoned as 19 and 18.
+	var value [15]byte
+	copy(value[:], c.value[:n])
+	value[5], value[6] = '1', '9'-(c.value[6]-'A')
+	if number(string(value[:7])) < 0 || number(string(value[7:n])) < 0 || !likeNIR(value[:n]) {
+		return
+	}
+	h := hit{from: i, to: int(c.ends[n-1]), rule: ruleNIR, checked: n == 15 && checkNIR(value[:n])}
+	if n == 15 && !h.checked {
+		h.doubt = doubtChecksum
+	}
+	s.put(h)
+}
+
+// likeNIR checks sex and month (INSEE: 20 to 42 and 50 to 99 stand for months
+// that the civil register does not know).
+func likeNIR(value []byte) bool {
+	switch value[0] {
+	case '1', '2', '3', '4', '7', '8':
+	default:
+		return false
+	}
+	month := int(value[3]-'0')*10 + int(value[4]-'0')
+	return 1 <= month && month <= 12 || month == 20 || 30 <= month && month <= 42 || 50 <= month
+}
+
+// checkNIR checks the key: 97 less the remainder of the 13 digits.
+func checkNIR(value []byte) bool {
+	return 97-mod97(value[:13]) == int(value[13]-'0')*10+int(value[14]-'0')
+}
+
+// foreign finds the social numbers of the neighbours that carry a check: the
+// Swiss AVS number (756.dddd.dddd.dd, an EAN-13), the Belgian register number
+// (yy.mm.dd-ddd.dd, mod 97).
+func (s *scan) foreign(i int) {
+	var r digits
+	s.read(i, &r)
+	checked := false
+	switch {
+	case r.groups >= 4 && r.shaped(3, 4, 4, 2) && string(r.value[:3]) == "756" && r.even(1, 4):
+		checked = ean13(r.value[:13])
+		r.groups = 4
+	case r.groups >= 5 && r.shaped(2, 2, 2, 3, 2) && r.sep[1] == '.' && r.sep[2] == '.' && r.sep[3] == '-' && r.sep[4] == '.':
+		checked = checkRegister(r.value[:11])
+		r.groups = 5
+	default:
+		return
+	}
+	h := hit{from: i, to: int(r.to[r.groups-1]), rule: ruleForeign, checked: checked}
+	if !checked {
+		h.doubt = doubtChecksum
+	}
+	if s.ends(h.to) {
+		s.put(h)
+	}
+}
+
+func ean13(value []byte) bool {
+	sum := 0
+	for j, b := range value {
+		sum += int(b-'0') * (1 + 2*(j%2))
+	}
+	return sum%10 == 0
+}
+
+// checkRegister checks a Belgian register number: 97 less the remainder of the
+// first nine digits, a 2 before them for those born from 2000 on.
+func checkRegister(value []byte) bool {
+	key := int(value[9]-'0')*10 + int(value[10]-'0')
+	var late [10]byte
+	late[0] = '2'
+	copy(late[1:], value[:9])
+	return 97-mod97(value[:9]) == key || 97-mod97(late[:]) == key
+}

@@ -1,0 +1,97 @@
+package pattern
+
+import "github.com/cachenom/cachenom/core"
+
+// Detector finds identifiers. It is a core.Detector; it keeps what it learnt
+// of the words of a core.Forms, and so serves one goroutine at a time.
+type Detector struct {
+	lex   core.Lexicon
+	forms *core.Forms
+	roles []role // by the form's number; grows with forms
+	known []lexical
+
+	whys   [numRules][2]*core.Reason // by rule, unchecked and checked
+	doubts map[string]*core.Reason
+}
+
+// New returns a detector. lex says which words are common ones; nil when
+// nobody knows.
+func New(lex core.Lexicon) *Detector {
+	return &Detector{lex: lex, doubts: map[string]*core.Reason{}}
+}
+
+// Detect finds the identifiers of a document: disjoint, sorted, on the borders
+// of tokens.
+func (d *Detector) Detect(doc *core.Doc) []core.Finding {
+	if d.forms != doc.Forms {
+		d.forms, d.roles, d.known = doc.Forms, d.roles[:0], d.known[:0]
+	}
+	s := &scan{Detector: d, doc: doc, tok: doc.Tokens, phoneCue: -1}
+	s.learn()
+	s.pass()
+	s.settle()
+	return s.findings()
+}
+
+// lexical is what the lexicon says of a form, asked once.
+type lexical uint8
+
+const (
+	asked   lexical = 1 << iota
+	common          // a common word of the language
+	given           // a first name
+	surname         // a surname
+	rare            // a common word, but met less than once in a million
+	town            // a commune, department or region
+)
+
+// learn gives the forms met since last time their roles.
+func (d *Detector) learn() {
+	table := roleTable()
+	for n := len(d.roles); n < d.forms.Len(); n++ {
+		key := d.forms.Key(int32(n))
+		var r role
+		if len(key) <= longestRole {
+			r = table[key]
+		}
+		d.roles = append(d.roles, r)
+		d.known = append(d.known, 0)
+	}
+}
+
+// lexical asks what the lexicon knows of token i.
+func (s *scan) lexical(i int) lexical {
+	if i < 0 || i >= len(s.tok) || s.tok[i].Form < 0 {
+		return 0
+	}
+	k := &s.known[s.tok[i].Form]
+	if *k == 0 {
+		*k = asked
+		if s.lex != nil {
+			*k |= read(s.lex.Lookup(s.doc.Key(i)))
+		}
+	}
+	return *k
+}
+
+func read(e core.Entry, ok bool) (l lexical) {
+	if !ok {
+		return 0
+	}
+	if e.Class&core.ClassWord != 0 {
+		l |= common
+		if e.Word < 6 {
+			l |= rare
+		}
+	}
+	if e.Class&core.ClassFirst != 0 {
+		l |= given
+	}
+	if e.Class&core.ClassSurname != 0 {
+		l |= surname
+	}
+	if e.Class&(core.ClassCommune|core.ClassDepartment|core.ClassRegion) != 0 {
+		l |= town
+	}
+	return l
+}

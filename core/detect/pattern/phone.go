@@ -1,0 +1,195 @@
+package pattern
+
+// phone finds the phone numbers that begin with a digit: French (and the
+// French overseas, Swiss and Belgian ones that look alike), those after 00,
+// Québec's, and after a cue the six or eight digits of small countries.
+func (s *scan) phone(i int, r *digits) {
+	end := 0
+	switch {
+	case r.value[0] == '0' && r.n > 1 && r.value[1] == '0':
+		end = s.abroad(r)
+	case r.value[0] == '0':
+		end = s.national(i, r)
+	default:
+		if end = quebec(r, 0); end == 0 && string(r.value[:1]) == "1" && r.size[0] == 1 {
+			end = quebec(r, 1)
+		}
+		if end == 0 && s.announced(i) {
+			end = short(r)
+		}
+	}
+	if end > 0 && s.ends(end) && !s.counted(end) {
+		s.put(hit{from: i, to: end, rule: rulePhone})
+	}
+}
+
+// national reads ten digits, or the nine of a Belgian landline. A date has a
+// slash twice, an amount other groups.
+func (s *scan) national(i int, r *digits) int {
+	if r.n < 9 || r.value[1] == '0' {
+		return 0
+	}
+	if g := r.upTo(10); g > 0 && r.size[0] <= 4 && r.even(2, g) && inGroups(r, g) && (r.sep[1] == '/' || g < 3 || r.even(1, g) || r.sep[1] == ' ') && !manySlashes(r, g) {
+		return int(r.to[g-1])
+	}
+	if r.size[0] == 10 {
+		return int(r.to[0])
+	}
+	// 087 33 41 70, 02 123 45 67
+	if g := r.upTo(9); g == 4 && (r.shaped(3, 2, 2, 2) || r.shaped(2, 3, 2, 2)) && r.even(2, g) {
+		return int(r.to[g-1])
+	}
+	if g := r.upTo(9); g == 1 && s.announced(i) {
+		return int(r.to[0])
+	}
+	return 0
+}
+
+// inGroups reports whether the groups after the first are such as one reads a
+// number aloud in: twos, threes or fours.
+func inGroups(r *digits, end int) bool {
+	for g := 1; g < end; g++ {
+		if n := r.size[g]; n < 2 || n > 4 && !(n == 6 && r.size[0] == 4) && !(n == 8 && r.size[0] == 2) {
+			return false
+		}
+	}
+	return end > 1
+}
+
+// manySlashes reports whether slashes stand between groups that are no pairs:
+// 05/07/2006 12 is a date and more.
+func manySlashes(r *digits, end int) bool {
+	n := 0
+	for g := 1; g < end; g++ {
+		if r.sep[g] == '/' {
+			n++
+		}
+	}
+	return n > 1 && n < 4
+}
+
+// abroad reads 0033 6 12 34 56 78.
+func (s *scan) abroad(r *digits) int {
+	for g := r.groups; g > 0; g-- {
+		n := 0
+		for k := range g {
+			n += int(r.size[k])
+		}
+		if n >= 11 && n <= 15 && r.value[2] != '0' && (r.size[0] >= 4 && r.size[0] <= 5 || r.size[0] == 2 || g == 1) && (g == 1 || r.sep[1] != '/') {
+			return int(r.to[g-1])
+		}
+	}
+	return 0
+}
+
+// quebec reads 418 662-0137 from group g on: neither part begins with 0 or 1,
+// a hyphen stands before the last four.
+func quebec(r *digits, g int) int {
+	if r.groups < g+3 || r.size[g] != 3 || r.size[g+1] != 3 || r.size[g+2] != 4 || r.sep[g+2] != '-' && r.sep[g+2] != '.' || r.sep[g+1] == '/' {
+		return 0
+	}
+	at := 0
+	for k := range g {
+		at += int(r.size[k])
+	}
+	if r.value[at] < '2' || r.value[at+3] < '2' {
+		return 0
+	}
+	if r.sep[g+2] == '.' && r.sep[g+1] != '.' {
+		return 0
+	}
+	return int(r.to[g+2])
+}
+
+// short reads the numbers of small countries, pairs all of them: 42 71 06.
+func short(r *digits) int {
+	g := 0
+	for g < r.groups && r.size[g] == 2 && (g < 2 || r.sep[g] == r.sep[1]) && r.sep[g] != '/' {
+		g++
+	}
+	if g == 3 || g == 4 {
+		return int(r.to[g-1])
+	}
+	return 0
+}
+
+// announced reports whether a word not far before token i on its line says
+// that a phone number follows, or the head of its column.
+func (s *scan) announced(i int) bool {
+	if s.table.role()&rolePhone != 0 {
+		return true
+	}
+	if s.phoneCue < 0 || i-s.phoneCue > 10 {
+		return false
+	}
+	for j := s.phoneCue + 1; j <= i; j++ {
+		if s.newLine(j) || s.mark(j) == ';' || s.mark(j) == '€' {
+			return false
+		}
+	}
+	return true
+}
+
+// international finds what begins with the plus sign i: +33 (0)5 59 46 02 18.
+func (s *scan) international(i int) {
+	if !s.glued(i+1) || !s.num(i+1) || s.glued(i) && s.alnum(i-1) || s.size(i+1) > 15 {
+		return
+	}
+	if n := s.value(i + 1); n == 0 || s.surface(i + 1)[0] == '0' {
+		return
+	}
+	if to := s.subscriber(i + 1); to > 0 && s.ends(to) && !s.counted(to) {
+		s.put(hit{from: i, to: to, rule: rulePhone})
+	}
+}
+
+// subscriber reads an international number from its country code on: the code
+// may be closed by a bracket, and a zero in brackets may follow. It returns
+// the token after the number; 0 when there is none.
+func (s *scan) subscriber(i int) int {
+	n, j, to := s.size(i), i+1, 0
+	if n >= 9 && n <= 15 {
+		return j
+	}
+	if s.mark(j) == ')' && s.glued(j) {
+		j++
+	}
+	if s.mark(j) == '(' && s.num(j+1) && s.value(j+1) == 0 && s.mark(j+2) == ')' {
+		j += 3
+	}
+	for groups := 0; groups < 8; groups++ {
+		if m := s.mark(j); (m == '.' || m == '-' || m == '/') && s.glued(j) && s.glued(j+1) {
+			j++
+		} else if !s.spaced(j) && !s.glued(j) {
+			break
+		}
+		if !s.num(j) || n+s.size(j) > 15 || s.size(j) == 1 && groups > 0 {
+			break
+		}
+		n += s.size(j)
+		j++
+		to = j
+		if n >= 12 && s.size(j-1) != s.size(j) {
+			break
+		}
+	}
+	if n < 9 {
+		return 0
+	}
+	return to
+}
+
+// bracketPhone finds what begins with the bracket i: (+352) 26 54 71 88,
+// (418) 662-0137.
+func (s *scan) bracketPhone(i int) {
+	switch {
+	case s.mark(i+1) == '+' && s.num(i+2) && s.mark(i+3) == ')':
+		if to := s.subscriber(i + 2); to > i+4 && s.ends(to) {
+			s.put(hit{from: i, to: to, rule: rulePhone})
+		}
+	case s.size(i+1) == 3 && s.num(i+1) && s.mark(i+2) == ')' && s.size(i+3) == 3 && s.mark(i+4) == '-' && s.glued(i+4) && s.glued(i+5) && s.size(i+5) == 4:
+		if s.num(i+3) && s.num(i+5) && s.value(i+1) >= 200 && s.value(i+3) >= 200 && s.ends(i+6) {
+			s.put(hit{from: i, to: i + 6, rule: rulePhone})
+		}
+	}
+}

@@ -1,0 +1,176 @@
+package pattern
+
+// reference finds the number that word i announces: of a file, a contract, an
+// invoice, a patient, a licence: "dossier n° 22-018844", "IPP 800417263",
+// "Réf. : AB/2023-117". A noun alone wants the number next to it; "n°" lets a
+// few words between; after "n°" alone the number must look like one of a
+// register, or every bus would have one.
+func (s *scan) reference(i int) {
+	c := cue{noun: s.is(i, roleRef|roleSiren|roleNIR|roleINE|roleParcel)}
+	c.numero = s.numero(i)
+	if !c.noun && !c.numero {
+		return
+	}
+	if c.noun {
+		s.heads(i, s.roles[s.tok[i].Form])
+	}
+	j := i + 1
+	for ; j < i+12; j++ {
+		if s.newLine(j) && !(j < len(s.tok) && c.colon && s.newLine(j) && j == i+2) {
+			return
+		}
+		if s.mark(j) != 0 {
+			if !c.passes(s, i, j) {
+				return
+			}
+			continue
+		}
+		if s.valueBegins(j) {
+			break
+		}
+		if s.numero(j) && (s.mark(j+1) == '°' || s.key(j) != "n" && s.key(j) != "ns") {
+			c.numero = true
+			continue
+		}
+		if s.is(j, roleRef) && j > i+1 {
+			if !c.numero {
+				return // that word's own
+			}
+			c.noun = true
+			continue
+		}
+		if !s.connects(j) {
+			if c.fillers++; c.fillers > 3 {
+				return
+			}
+		}
+	}
+	s.announcedValue(i, j, c)
+}
+
+// cue is what was read between an announcing word and the number.
+type cue struct {
+	noun, numero, colon bool
+	fillers             int
+}
+
+// passes reports whether mark j may stand between word i and its number.
+func (c *cue) passes(s *scan, i, j int) bool {
+	switch s.mark(j) {
+	case '°', 'º', '#', '=', ':':
+		c.numero = c.numero || s.mark(j) != ':' && s.mark(j) != '='
+		c.colon = c.colon || s.mark(j) == ':' || s.mark(j) == '='
+		return true
+	case '.', ')', '\'', '"', '«', '(', '*', '|', '[':
+		return s.mark(j) != '.' || s.glued(j) && s.size(j-1) <= 5
+	case '-':
+		return !c.noun || s.spaced(j) || s.numero(j+1)
+	}
+	return false
+}
+
+// numero reports whether token i stands for "numéro". A bare "n" or "no" does
+// with its sign or a dot only.
+func (s *scan) numero(i int) bool {
+	if !s.is(i, roleNumero) {
+		return false
+	}
+	switch s.key(i) {
+	case "n", "ns", "nb":
+		return s.glued(i+1) && s.mark(i+1) == '°'
+	case "no", "nos":
+		return s.surface(i) == "nº" || s.surface(i) == "Nº" || s.mark(i+1) == '°' && s.glued(i+1) || s.mark(i+1) == '.' && s.num(i+2)
+	case "nr":
+		return s.mark(i+1) == '.' || s.num(i+1)
+	}
+	return true
+}
+
+// connects reports whether word j may stand between a cue and its number
+// without weakening it: "le numéro de dossier est le 4417".
+func (s *scan) connects(j int) bool {
+	switch s.key(j) {
+	case "de", "du", "des", "d", "la", "le", "les", "l", "est", "c", "etait", "sous", "son", "mon", "votre", "notre", "vos", "nos", "intra", "intracom", "fiscal", "client":
+		return true
+	}
+	return false
+}
+
+// valueBegins reports whether a number or code can begin with token j.
+func (s *scan) valueBegins(j int) bool {
+	if s.num(j) {
+		return true
+	}
+	if !s.capital(j) {
+		return s.word(j) && s.glued(j+1) && s.num(j+1) && s.size(j) <= 2 && !s.is(j, roleNumero)
+	}
+	if s.glued(j+1) {
+		if s.num(j + 1) {
+			return true
+		}
+		if m := s.mark(j + 1); (m == '-' || m == '/' || m == '_' || m == '.') && s.glued(j+2) {
+			return s.alnum(j+2) && s.digitsAhead(j+2)
+		}
+		return false
+	}
+	return s.upper(j) && s.size(j) <= 4 && s.spaced(j+1) && (s.num(j+1) || s.size(j) <= 2 && s.upper(j+1) && s.glued(j+2) && s.num(j+2)) && !s.is(j, roleRef|roleNumero)
+}
+
+// digitsAhead reports whether a number stands in the glued run from token j
+// on.
+func (s *scan) digitsAhead(j int) bool {
+	for k := j; k < j+8 && (k == j || s.glued(k)); k++ {
+		if s.num(k) {
+			return true
+		}
+	}
+	return false
+}
+
+// announcedValue notes the number from token j on when it is long enough for
+// what announces it.
+func (s *scan) announcedValue(i, j int, c cue) {
+	to := s.refValue(j)
+	if to == 0 || s.counted(to) || s.date(j) > 0 && s.date(j) >= to {
+		return
+	}
+	n := s.countDigits(j, to)
+	if s.clock(j, to) || s.year(j, to) && !(c.noun && c.numero) {
+		return
+	}
+	h := hit{from: j, to: to, rule: ruleReference}
+	switch {
+	case c.noun && c.fillers == 0 && (n >= 4 || n >= 3 && (c.numero || s.coded(j, to)) || n >= 2 && c.numero && s.coded(j, to)):
+	case c.noun && c.fillers > 0 && (n >= 6 || n >= 4 && (c.numero || c.colon) || n >= 4 && s.coded(j, to)):
+	case !c.noun && c.fillers < 2 && (n >= 5 || n >= 4 && (s.coded(j, to) || s.surface(j)[0] == '0') || n >= 3 && s.solidCode(j, to)):
+		h.rule = ruleNumber
+	case !c.noun && c.fillers < 4 && c.colon && n >= 6:
+	case s.is(i, roleParcel) && c.fillers == 0 && s.word(j) && n >= 1:
+	default:
+		return
+	}
+	s.put(h)
+	s.others(to)
+}
+
+// others finds the further numbers of a list: "B 417, B 418 et C 22".
+func (s *scan) others(j int) {
+	for range 20 {
+		k := j
+		if s.mark(k) == ',' || s.mark(k) == '/' && s.spaced(k) {
+			k++
+		}
+		if s.key(k) == "et" || s.key(k) == "a" || s.key(k) == "ou" || s.key(k) == "puis" {
+			k++
+		}
+		if k == j || s.newLine(k) || !s.valueBegins(k) {
+			return
+		}
+		to := s.refValue(k)
+		if to == 0 || s.counted(to) || s.date(k) > 0 || s.countDigits(k, to) < 4 && !s.coded(k, to) || s.countDigits(k, to) < 2 {
+			return
+		}
+		s.put(hit{from: k, to: to, rule: ruleReference})
+		j = to
+	}
+}

@@ -1,0 +1,204 @@
+package pattern
+
+import (
+	"cmp"
+	"slices"
+
+	"github.com/cachenom/cachenom/core"
+)
+
+// scan is the pass over one document.
+type scan struct {
+	*Detector
+	doc *core.Doc
+	tok []core.Token
+
+	hits  []hit
+	maybe []hit // classes that count where the document speaks of classes
+
+	phoneCue int // the last word that announces a phone number; -1 for none
+	table    table
+	school   int // how often the document speaks of classes and pupils
+	people   crowd
+}
+
+// put notes a finding.
+func (s *scan) put(h hit) { s.hits = append(s.hits, h) }
+
+// pass sends every token to the scanners that may begin at it.
+func (s *scan) pass() {
+	for i := 0; i < len(s.tok); {
+		t := &s.tok[i]
+		s.table.move(t)
+		if t.Flags&core.AfterLine != 0 {
+			s.speaker(i)
+		}
+		next := i + 1
+		switch t.Kind {
+		case core.Number:
+			s.atNumber(i)
+		case core.Word:
+			next = max(next, s.atWord(i))
+		case core.Mark:
+			next = max(next, s.atMark(i))
+		}
+		i = next
+	}
+}
+
+// atNumber tries what can begin with digits.
+func (s *scan) atNumber(i int) {
+	s.class(i)
+	if s.size(i) == 5 || s.size(i) == 4 {
+		s.postcode(i)
+	}
+	s.column(i)
+	if !s.begins(i) {
+		return
+	}
+	s.ipv4(i)
+	s.macAt(i)
+	if s.glued(i+1) && s.word(i+1) {
+		s.code(i)
+	}
+	if s.size(i) == 3 && s.mark(i+1) == '.' || s.size(i) == 2 && s.mark(i+1) == '.' {
+		s.foreign(i)
+	}
+	var r digits
+	s.read(i, &r)
+	if r.groups == 0 {
+		return
+	}
+	s.phone(i, &r)
+	s.nir(i, &r)
+	s.siret(i, &r)
+	s.card(i, &r)
+	s.parcel(i, &r)
+}
+
+// atWord tries what can begin with a word, and returns the token to go on
+// from when something was read whole.
+func (s *scan) atWord(i int) int {
+	if s.tok[i].Form < 0 {
+		return 0
+	}
+	r := s.roles[s.tok[i].Form]
+	if s.size(i) <= 2 && s.glued(i+1) && !s.glued(i) {
+		s.macAt(i)
+	}
+	if s.glued(i+1) && s.num(i+1) && !s.glued(i) {
+		s.iban(i)
+		s.vat(i)
+		s.code(i)
+		s.canadian(i)
+	} else if s.size(i) == 2 && s.spaced(i+1) && s.num(i+1) && s.key(i) == "fr" {
+		s.vat(i)
+	} else if s.upper(i) && s.glued(i+1) && s.mark(i+1) == '-' || s.spaced(i+1) && s.upper(i) && s.size(i) <= 4 && s.num(i+1) {
+		s.code(i)
+	}
+	if r == 0 {
+		return 0
+	}
+	if r&roleSchool != 0 {
+		s.school++
+	}
+	if r&rolePhone != 0 {
+		s.phoneCue = i
+	}
+	if r&(roleRef|roleNumero|roleSiren|roleNIR|roleINE) != 0 {
+		s.reference(i)
+	}
+	if r&roleBirth != 0 {
+		s.birth(i)
+	}
+	if r&roleAge != 0 {
+		s.aged(i)
+	}
+	if r&roleStreet != 0 {
+		s.address(i)
+	}
+	if r&roleZone != 0 {
+		s.zone(i)
+	}
+	if r&roleBox != 0 {
+		s.box(i)
+	}
+	if r&roleLevel != 0 {
+		s.class(i)
+	}
+	if r&roleAccount != 0 {
+		s.account(i)
+	}
+	switch {
+	case r&roleWeb != 0:
+		return s.url(i)
+	case r&roleAt != 0:
+		s.spelledEmail(i)
+	}
+	return 0
+}
+
+// atMark tries what is anchored at a mark.
+func (s *scan) atMark(i int) int {
+	switch s.tok[i].Mark {
+	case '@':
+		return s.at(i)
+	case '+':
+		s.international(i)
+	case '(':
+		s.bracketPhone(i)
+	case '[', '{':
+		s.spelledEmail(i)
+	case '.':
+		return s.bareURL(i)
+	case '°':
+		s.genealogy(i)
+	case ':':
+		s.ipv6(i)
+	case '/':
+		s.reddit(i)
+	case ';', '|':
+		s.table.cut()
+	}
+	return 0
+}
+
+// settle decides what only the whole document can tell.
+func (s *scan) settle() {
+	if s.school > 0 {
+		s.hits = append(s.hits, s.maybe...)
+	}
+	s.settlePeople()
+	slices.SortStableFunc(s.hits, func(a, b hit) int {
+		return cmp.Or(cmp.Compare(a.from, b.from), cmp.Compare(b.to, a.to))
+	})
+	kept := s.hits[:0]
+	for _, h := range s.hits {
+		for len(kept) > 0 && kept[len(kept)-1].to > h.from && h.beats(&kept[len(kept)-1]) {
+			kept = kept[:len(kept)-1]
+		}
+		if len(kept) == 0 || kept[len(kept)-1].to <= h.from {
+			kept = append(kept, h)
+		}
+	}
+	s.hits = kept
+}
+
+// findings says what was found in the shape that the Pipeline reads.
+func (s *scan) findings() []core.Finding {
+	if len(s.hits) == 0 {
+		return nil
+	}
+	found := make([]core.Finding, len(s.hits))
+	for n := range s.hits {
+		h := &s.hits[n]
+		f := &found[n]
+		f.Span = core.Span{Start: int(s.tok[h.from].Start), End: int(s.tok[h.to-1].End)}
+		f.Kind, f.Rule, f.Action = rules[h.rule].kind, rules[h.rule].name, core.Replace
+		f.Status, f.Why, f.Score = core.Sure, s.why(h), 0.95
+		if h.doubt != "" {
+			f.Status, f.Doubt, f.Score = core.Review, s.doubt(h.doubt), 0.6
+		}
+	}
+	return found
+}

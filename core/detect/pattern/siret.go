@@ -1,0 +1,61 @@
+package pattern
+
+// siret finds a SIRET, fourteen digits, and after a cue a SIREN, nine.
+func (s *scan) siret(i int, r *digits) {
+	if g := r.upTo(14); g > 0 && s.ends(int(r.to[g-1])) && r.even(1, g) && r.groups < 7 {
+		spelled := r.shaped(3, 3, 3, 5) && g == 4 || r.shaped(9, 5)
+		cued := s.cued(i, roleSiren)
+		h := hit{from: i, to: int(r.to[g-1]), rule: ruleSIRET, checked: checkSIRET(r.value[:14])}
+		if h.checked && (spelled || cued || g == 1) || spelled || cued {
+			if !h.checked {
+				h.doubt = doubtChecksum
+			}
+			s.put(h)
+			return
+		}
+	}
+	if g := r.upTo(9); g > 0 && (g == 1 || g == 3 && r.shaped(3, 3, 3)) && s.cued(i, roleSiren) && s.ends(int(r.to[g-1])) {
+		h := hit{from: i, to: int(r.to[g-1]), rule: ruleSIREN, checked: luhn(r.value[:9])}
+		if !h.checked {
+			h.doubt = doubtChecksum
+		}
+		s.put(h)
+	}
+}
+
+// checkSIRET checks by Luhn's rule; the establishments of La Poste, 356 000
+// 000, have a sum of digits divisible by five instead.
+func checkSIRET(value []byte) bool {
+	if luhn(value) {
+		return true
+	}
+	if string(value[:9]) != "356000000" {
+		return false
+	}
+	sum := 0
+	for _, b := range value {
+		sum += int(b - '0')
+	}
+	return sum%5 == 0
+}
+
+// cued reports whether one of the last words before token i on its line, or
+// the head of its column, plays role r.
+func (s *scan) cued(i int, r role) bool {
+	if s.table.role()&r != 0 {
+		return true
+	}
+	for j, words := i-1, 0; j >= 0 && j >= i-12 && words < 7; j-- {
+		if s.is(j, r) {
+			return true
+		}
+		if s.newLine(j + 1) {
+			// A label alone on the line above.
+			return s.is(j, r) || s.mark(j) == ':' && s.is(j-1, r)
+		}
+		if s.word(j) {
+			words++
+		}
+	}
+	return false
+}

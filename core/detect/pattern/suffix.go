@@ -1,0 +1,171 @@
+package pattern
+
+import "github.com/cachenom/cachenom/core"
+
+const titleCase = core.Title
+
+// level says how a level is written, and so how much its suffix must say.
+type level uint8
+
+const (
+	levelWord    level = iota // CP, CM2: nothing else is called so
+	levelOrdinal              // 3e, terminale: what counts many things
+)
+
+// suffix finds the class of the level at tokens i to before j by what follows
+// it: a letter, a number, a track, a name.
+func (s *scan) suffix(i, j int, l level) {
+	if s.newCell(j) || j >= len(s.tok) {
+		return
+	}
+	to := s.letterOrNumber(j, l)
+	if to == 0 {
+		to = s.track(j)
+	}
+	if to == 0 {
+		to = s.named(i, j, l)
+	}
+	if to > 0 && s.ends(to) {
+		s.put(hit{from: i, to: to, rule: ruleClass})
+	}
+}
+
+// letterOrNumber reads B, 7, G4, PM2.
+func (s *scan) letterOrNumber(j int, l level) int {
+	if s.num(j) {
+		v := s.value(j)
+		if s.size(j) > 2 || v == 0 || s.glued(j+1) && s.alnum(j+1) || s.counted(j+1) {
+			return 0
+		}
+		if s.spaced(j) && (s.spaced(j+1) && s.small(j+1) && s.plural(j+1) || s.mark(j+1) == '/' || s.mark(j+1) == ':' && s.glued(j+2) || s.is(j+1, roleMonth) || s.mark(j+1) == ',' && s.glued(j+2)) {
+			return 0
+		}
+		return j + 1
+	}
+	if !s.word(j) || s.size(j) > 3 || s.glued(j) && !s.glued(j-1) && l == levelOrdinal && s.mark(j-1) == 0 {
+		return 0
+	}
+	if s.glued(j+1) && s.num(j+1) && s.size(j+1) <= 2 && (s.upper(j) || s.size(j) == 1) {
+		return j + 2 // G4, PM2
+	}
+	if s.size(j) != 1 || s.mark(j+1) == '\'' || s.mark(j+1) == '.' && s.glued(j+1) && (s.capital(j+2) || s.glued(j+2)) {
+		return 0
+	}
+	if s.upper(j) {
+		if s.spaced(j+1) && s.num(j+1) && s.size(j+1) == 1 && !s.counted(j+2) {
+			return j + 2 // "1re G 3"
+		}
+		if s.surface(j) == "À" {
+			return 0
+		}
+		return j + 1
+	}
+	c := s.surface(j)[0]
+	if c < 'a' || c > 'g' {
+		return 0
+	}
+	if c == 'a' || c == 'c' || c == 'd' { // words of careless typing
+		if !s.newLine(j+1) && s.mark(j+1) == 0 && !(s.key(j+1) == "et") {
+			return 0
+		}
+	}
+	return j + 1
+}
+
+// plural reports whether word j is what the number before it counts: a noun in
+// the plural, or a verb's "fois".
+func (s *scan) plural(j int) bool {
+	k := s.key(j)
+	return len(k) > 2 && (k[len(k)-1] == 's' || k[len(k)-1] == 'x') && s.lexical(j)&common != 0 || s.is(j, roleUnit)
+}
+
+// track reads STMG 2, SEGPA, Prépa-métiers 1, CGEA.
+func (s *scan) track(j int) int {
+	if !s.word(j) || s.glued(j) {
+		return 0
+	}
+	known := s.is(j, roleTrack) && s.size(j) > 2
+	to := j + 1
+	if !known && !(s.upper(j) && s.size(j) >= 3 && s.size(j) <= 6 && s.tok[j].Flags&core.Shout == 0 && s.lexical(j)&common == 0) {
+		return 0
+	}
+	if s.key(j) == "prepa" && s.mark(to) == '-' && s.word(to+1) {
+		to += 2
+	}
+	for to < j+6 && s.glued(to) && s.alnum(to) { // STI2D
+		to++
+	}
+	numbered := false
+	if s.spaced(to) && (s.num(to) && s.size(to) <= 2 && !s.counted(to+1) && !s.glued(to+1) || s.upper(to) && s.size(to) == 1 && s.mark(to+1) != '\'' && s.mark(to+1) != '.') {
+		to++
+		numbered = true
+	}
+	if !numbered && known && s.small(j) && s.key(j) != "segpa" && to == j+1 {
+		return 0 // "terminale pro"
+	}
+	return to
+}
+
+// named reads a class that is called after somebody or something: 6e Mozart,
+// CM1 Garrigue, 4e Rosa Parks, 6e verte. A common noun wants a word before the
+// level that speaks of classes.
+func (s *scan) named(i, j int, l level) int {
+	if !s.capital(j) && !s.colour(j) || s.is(j, roleOrdinal) || s.size(j) < 3 {
+		return 0
+	}
+	if s.glued(j) && s.mark(j-1) != '°' {
+		return 0
+	}
+	if s.tok[j].Case != core.Title && !s.colour(j) {
+		return 0
+	}
+	word := s.lexical(j)&(common|rare) == common
+	if word && !s.suggests(i) && !s.closed(j+1) {
+		return 0
+	}
+	if s.key(i) == "seconde" || s.key(i) == "premiere" || s.key(i) == "troisieme" || s.key(i) == "quatrieme" || s.key(i) == "cinquieme" || s.key(i) == "sixieme" {
+		return 0
+	}
+	if l == levelOrdinal && !s.suggests(i) && !s.closed(j+1) && s.school == 0 {
+		return 0
+	}
+	if l == levelWord && !s.suggests(i) && (s.lexical(j)&given != 0 || s.is(j+1, roleLink) || s.capital(j+1)) {
+		return 0 // a list: "CM2 Emma", "CP Le Goff"
+	}
+	to := j + 1
+	for to < j+4 && (s.mark(to) == '-' && s.glued(to) && s.glued(to+1) && s.capital(to+1)) {
+		to += 2
+	}
+	if s.spaced(to) && s.capital(to) && s.tok[to].Case == core.Title && s.lexical(j)&given != 0 && s.lexical(to)&surname != 0 && s.lexical(to)&common == 0 {
+		to++
+	}
+	return to
+}
+
+func (s *scan) colour(j int) bool {
+	switch s.key(j) {
+	case "bleue", "verte", "rouge", "jaune", "orange", "violette", "rose", "mauve", "blanche":
+		return s.spaced(j)
+	}
+	return false
+}
+
+// suggests reports whether the word before level i speaks of a class: "en 3e
+// Curie", "classe de 6e Verte", "les CM1 Garrigue".
+func (s *scan) suggests(i int) bool {
+	switch s.key(i - 1) {
+	case "en", "classe", "cl", "equipe", "les", "classes", "eleve", "eleves", "moyenne", "vs", "pp", "conseil":
+		return true
+	case "de", "d", "des":
+		return s.is(i-2, roleSchool) || s.key(i-2) == "parents"
+	case "la":
+		return s.school > 0
+	}
+	return s.newLine(i) && s.school > 0
+}
+
+// closed reports whether a bracket, a comma or the line ends before token j,
+// as after a class in a list.
+func (s *scan) closed(j int) bool {
+	return s.mark(j) == ')' || s.mark(j) == ']'
+}

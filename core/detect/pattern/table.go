@@ -1,0 +1,109 @@
+package pattern
+
+import "github.com/cachenom/cachenom/core"
+
+// table follows the cells of a pasted table through the pass: what its head or
+// an earlier row says of a column holds for the rows below.
+type table struct {
+	columns [24]role
+	cell    int // of the token at hand
+	cuts    int // marks between cells on this line
+	bare    int // lines without cells since the last row
+	any     bool
+}
+
+// move goes on to token t.
+func (t *table) move(tok *core.Token) {
+	switch {
+	case tok.Flags&core.AfterLine != 0:
+		if t.cuts == 0 {
+			if t.bare++; t.any && t.bare > 2 {
+				*t = table{bare: t.bare}
+			}
+		} else {
+			t.bare = 0
+		}
+		t.cell, t.cuts = 0, 0
+		if tok.Flags&core.AfterTab != 0 {
+			t.cell = 0 // an indent
+		}
+	case tok.Flags&core.AfterTab != 0:
+		t.cut()
+	}
+}
+
+func (t *table) cut() {
+	t.cell++
+	t.cuts++
+}
+
+// says notes what a word says of its column.
+func (t *table) says(r role) {
+	if t.cell < len(t.columns) {
+		t.columns[t.cell] |= r
+		t.any = true
+	}
+}
+
+// role is what was said of the column at hand; nothing outside of tables.
+func (t *table) role() role {
+	if !t.any || t.cell >= len(t.columns) || t.cell == 0 && t.cuts == 0 {
+		return 0
+	}
+	return t.columns[t.cell]
+}
+
+// head is the role of a token at the head of a column, read when a cell begins
+// with a word that announces something.
+const headRoles = rolePhone | roleBirth | roleRef | roleINE | roleSiren | roleNIR | rolePlate
+
+// heads notes that word i heads a column: it begins its cell, and hardly more
+// stands in it.
+func (s *scan) heads(i int, r role) {
+	if !s.startsCell(i) {
+		return
+	}
+	for j := i + 1; j < i+4; j++ {
+		if s.newCell(j) || s.mark(j) == ';' || s.mark(j) == '|' || s.mark(j) == '"' {
+			s.table.says(r & headRoles)
+			return
+		}
+	}
+}
+
+// startsCell reports whether token i is the first of its cell, quotes aside.
+func (s *scan) startsCell(i int) bool {
+	if s.newCell(i) {
+		return true
+	}
+	switch s.mark(i - 1) {
+	case ';', '|':
+		return true
+	case '"':
+		return s.newCell(i-1) || s.mark(i-2) == ';' || s.mark(i-2) == '|'
+	}
+	return false
+}
+
+// endsCell reports whether a cell ends before token j, quotes aside.
+func (s *scan) endsCell(j int) bool {
+	return s.newCell(j) || s.mark(j) == ';' || s.mark(j) == '|' || s.mark(j) == '"'
+}
+
+// column reads the number i by what the head of its column says: a date of
+// birth, or a number of a person.
+func (s *scan) column(i int) {
+	r := s.table.role()
+	if r&(roleBirth|roleRef) == 0 || !s.startsCell(i) {
+		return
+	}
+	if to := s.date(i); to > 0 {
+		if r&roleBirth != 0 && s.endsCell(to) {
+			s.put(hit{from: i, to: to, rule: ruleBirth})
+		}
+		return
+	}
+	if to := s.refValue(i); r&roleRef != 0 && to > 0 && s.endsCell(to) && s.countDigits(i, to) >= 4 {
+		s.put(hit{from: i, to: to, rule: ruleReference})
+	}
+}

@@ -1,0 +1,144 @@
+package pattern
+
+// longestValue bounds the number of a file or contract, in tokens.
+const longestValue = 24
+
+// refValue is the token after the number or code that begins with token j:
+// glued runs of letters, digits and joiners, and over single spaces groups of
+// digits and a short code in capitals. 0 when there is none.
+func (s *scan) refValue(j int) int {
+	to := s.refChunk(j)
+	if to == 0 {
+		return 0
+	}
+	plain := s.plainChunk(j, to)
+	for to < j+longestValue && s.spaced(to) {
+		next := s.refChunk(to)
+		if next == 0 || next > j+longestValue {
+			break
+		}
+		switch {
+		case s.num(to) && next == to+1:
+			// "7 938,00 €", "12 rue", "3 pièces"
+			if s.counted(next) || !s.ends(next) || s.size(to) <= 2 && s.small(next) && !s.newLine(next) || s.is(next, roleStreet) || !plain {
+				return to
+			}
+		case s.upper(to) && next == to+1 && s.size(to) <= 2 && plain && !(s.is(to, roleLink) && s.size(to) > 1) && !(s.mark(next) == '.' && s.glued(next)) && !(s.mark(next) == '\''):
+			// a letter at the end: "41206637 R"
+			if s.spaced(next) && s.capital(next) && !s.upper(next) {
+				return to // an initial or a name
+			}
+		case s.digitsAhead(to) && plain && s.upperChunk(to, next) && next-to <= 3:
+		default:
+			return to
+		}
+		to = next
+	}
+	return to
+}
+
+// refChunk is the token after the glued run that begins with token j; 0 when
+// it is none of a number: a word in small letters, a word that is longer than
+// codes are.
+func (s *scan) refChunk(j int) int {
+	if !s.alnum(j) {
+		return 0
+	}
+	to, digits := j, false
+	for k := j; k < j+longestValue && (k == j || s.glued(k)); k++ {
+		switch m := s.mark(k); {
+		case m == 0:
+			digits = digits || s.num(k)
+			to = k + 1
+		case m == '-' || m == '/' || m == '.' || m == '_' || m == '#':
+			if !s.glued(k+1) || !s.alnum(k+1) || m == '.' && s.word(k+1) && s.size(k+1) > 3 {
+				return s.chunkEnd(j, to, digits)
+			}
+		case m == ',' && s.glued(k+1) && s.num(k+1) && k == j+1:
+			return 0 // a decimal
+		default:
+			return s.chunkEnd(j, to, digits)
+		}
+	}
+	return s.chunkEnd(j, to, digits)
+}
+
+func (s *scan) chunkEnd(j, to int, digits bool) int {
+	if !digits && !(to == j+1 && s.upper(j) && s.size(j) <= 4) {
+		return 0
+	}
+	if m := s.mark(to); s.glued(to) && (m == '@' || m == '€' || m == '%') {
+		return 0
+	}
+	return to
+}
+
+// plainChunk reports whether a chunk can go on after a space: digits, or
+// letters and digits without a slash among them.
+func (s *scan) plainChunk(j, to int) bool {
+	for k := j; k < to; k++ {
+		if s.mark(k) == '/' || s.word(k) && !s.upper(k) {
+			return false
+		}
+	}
+	return true
+}
+
+func (s *scan) upperChunk(j, to int) bool {
+	for k := j; k < to; k++ {
+		if s.word(k) && !s.upper(k) {
+			return false
+		}
+	}
+	return true
+}
+
+// countDigits counts the digits of tokens from j to before to.
+func (s *scan) countDigits(j, to int) (n int) {
+	for ; j < to; j++ {
+		if s.num(j) {
+			n += s.size(j)
+		}
+	}
+	return n
+}
+
+// coded reports whether letters or joiners stand among the digits.
+func (s *scan) coded(j, to int) bool {
+	for ; j < to; j++ {
+		if s.word(j) || s.mark(j) == '-' || s.mark(j) == '/' {
+			return true
+		}
+	}
+	return false
+}
+
+// solidCode reports whether a code in capitals is glued to its digits: A-077,
+// DRH/2024-07.
+func (s *scan) solidCode(j, to int) bool {
+	for k := j + 1; k < to; k++ {
+		if !s.glued(k) {
+			return false
+		}
+	}
+	return s.coded(j, to) && s.upperChunk(j, to)
+}
+
+// year reports whether the value is a year alone, or two.
+func (s *scan) year(j, to int) bool {
+	for k := j; k < to; k += 2 {
+		if v := s.value(k); v < 1800 || v > 2100 || s.size(k) != 4 {
+			return false
+		}
+	}
+	return to-j == 1 || to-j == 3
+}
+
+// clock reports whether the value is a time of day: 14h30, 9 h.
+func (s *scan) clock(j, to int) bool {
+	if !s.num(j) || s.size(j) > 2 {
+		return false
+	}
+	k := s.key(j + 1)
+	return (k == "h" || k == "min") && to <= j+3 || s.mark(to) == ':' && s.glued(to) && s.num(to+1) && s.glued(to+1)
+}
