@@ -1,0 +1,59 @@
+package corpus
+
+import (
+	"bytes"
+	"testing"
+)
+
+// FuzzReaders: no input crashes a reader, what is read is sound, and what is
+// written of it is read as the same.
+func FuzzReaders(f *testing.F) {
+	for _, seed := range []string{
+		"# genre: a\n# id: 1\n\n[Emma](PERSON) [lit](ORG?) [",
+		`{"id":"a","text":"🎈 Zoé","entities":[{"start":2,"end":5,"text":"Zoé","type":"PERSON","optional":true}]}`,
+		"T1\tPERSON 0 4\tEmma\nA1\tOptional T1\n",
+		"-DOCSTART- O\n\nEmma B-PER\nRoy I-PER\n\nlit O\n",
+	} {
+		f.Add(seed, "Emma lit")
+	}
+	f.Fuzz(func(t *testing.T, file, text string) {
+		sound := func(docs []Document) {
+			for i := range docs {
+				if err := docs[i].Check(); err != nil {
+					t.Fatal(err)
+				}
+			}
+			var b bytes.Buffer
+			if err := WriteJSONL(&b, docs); err != nil {
+				t.Fatal(err)
+			}
+			if again, err := ReadJSONL(&b); err != nil || brief(again) != brief(docs) {
+				t.Fatalf("%v: got %s, want %s", err, brief(again), brief(docs))
+			}
+			b.Reset()
+			if WriteDocuments(&b, docs) == nil {
+				if again, err := ReadDocuments(&b); err != nil || brief(again) != brief(docs) {
+					t.Fatalf("%v: got %s, want %s", err, brief(again), brief(docs))
+				}
+			}
+			if err := WriteCoNLL(&b, docs); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if docs, err := ReadDocuments(bytes.NewBufferString(file)); err == nil {
+			sound(docs)
+		}
+		if docs, err := ReadJSONL(bytes.NewBufferString(file)); err == nil {
+			sound(docs)
+		}
+		if docs, err := ReadCoNLL(bytes.NewBufferString(file)); err == nil {
+			sound(docs)
+		}
+		if d, err := ReadJSON(text, bytes.NewBufferString(file)); err == nil {
+			sound([]Document{d})
+		}
+		if d, err := ReadBrat(text, bytes.NewBufferString(file)); err == nil {
+			sound([]Document{d})
+		}
+	})
+}
