@@ -1,6 +1,15 @@
-// Package corpus reads annotated texts and scores what was found in them. It
-// must not know how anything is found: it compares spans. The inline markup is
-// that of testdata/comments/README.md, after the style of EDS-Pseudo's tests.
+// Package corpus holds annotated texts, reads and writes them, and scores what
+// was found in them. Two shapes of annotation live side by side:
+//
+//   - Document: a text of any kind and every mention with its kind, in inline
+//     markup (inline.go), standoff JSON, brat and CoNLL; Scores scores it, and
+//     Agree compares two annotations of it;
+//   - Class: a class list and comments whose mentions say which pupil is meant,
+//     in the markup of testdata/comments/README.md; Tally scores it.
+//
+// It must not know how anything is found: it compares spans. It opens no files
+// either. Its errors name the line and never show the text, as annotated texts
+// may be real ones. The inline markups are after the style of EDS-Pseudo's tests.
 package corpus
 
 import (
@@ -124,7 +133,7 @@ func ParseMarkup(line string) (Comment, error) {
 			for id := range strings.SplitSeq(ids, "|") {
 				n, err := strconv.Atoi(id)
 				if err != nil {
-					return c, fmt.Errorf("markup with %q for a number", id)
+					return c, fmt.Errorf("markup with something else for a number")
 				}
 				m.Pupils = append(m.Pupils, n)
 			}
