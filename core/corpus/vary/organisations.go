@@ -55,10 +55,8 @@ func (c *cast) address(d *corpus.Document, m corpus.Annotation) []edit {
 			at += n
 			continue
 		}
-		// The initial that often stands before a surname.
-		if k := len(edits); at-1 >= m.Start && letterAt(text, at-1) && borders(text, m.Start, at-1) && (k == 0 || edits[k-1].End < at) {
-			before := core.Span{Start: at - 1, End: at}
-			edits = append(edits, edit{before, c.initials(text[at-1:at], small)})
+		if i := initialBefore(text, m.Start, at); i >= 0 && (len(edits) == 0 || edits[len(edits)-1].End <= i) {
+			edits = append(edits, edit{core.Span{Start: i, End: i + 1}, c.initials(text[i:i+1], small)})
 		}
 		name := strings.ReplaceAll(core.Fold(c.of[key]), " ", separator(text[at:end]))
 		s := shapeOf(text[at:end])
@@ -70,6 +68,19 @@ func (c *cast) address(d *corpus.Document, m corpus.Annotation) []edit {
 		at = end
 	}
 	return edits
+}
+
+// initialBefore is the place of an initial before a surname, as in "jmartin"
+// and "j.martin"; -1 if there is none.
+func initialBefore(text string, from, at int) int {
+	i := at - 1
+	if i > from && strings.IndexByte("-._", text[i]) >= 0 {
+		i--
+	}
+	if i >= from && letterAt(text, i) && borders(text, from, i) {
+		return i
+	}
+	return -1
 }
 
 // nameAt finds the longest old name that is written at a place.

@@ -85,6 +85,7 @@ func TestRename(t *testing.T) {
 		{"in capitals", "[TRIBUNAL DE VANNES](ORG)", "[TRIBUNAL DE ROCHE](ORG)"},
 
 		{"mail", "[Zoé Petit](PERSON) : [zoe.petit@ac.fr](EMAIL), [zpetit@ac.fr](EMAIL), [ZPETIT@AC.FR](EMAIL)", "[Karim Roche](PERSON) : [karim.roche@ac.fr](EMAIL), [kroche@ac.fr](EMAIL), [KROCHE@AC.FR](EMAIL)"},
+		{"an initial and a dot", "[Zoé Petit](PERSON) : [z.petit@ac.fr](EMAIL), [12z_petit@ac.fr](EMAIL), [oz.petit@ac.fr](EMAIL)", "[Karim Roche](PERSON) : [k.roche@ac.fr](EMAIL), [12k_roche@ac.fr](EMAIL), [oz.roche@ac.fr](EMAIL)"},
 		{"the firm's address", "[Grange](ORG) : [www.grange.fr](URL), [a@sarl-grange.fr](EMAIL)", "[Roche](ORG) : [www.roche.fr](URL), [a@sarl-roche.fr](EMAIL)"},
 		{"a compound in it", "[Jean-Marc](PERSON) : [jean.marc@a.fr](EMAIL), [jeanmarc12](HANDLE)", "[Karim](PERSON) : [karim@a.fr](EMAIL), [karim12](HANDLE)"},
 		{"a handle", "[Claire](PERSON) alias [@Claire_75](HANDLE)", "[Karim](PERSON) alias [@Karim_75](HANDLE)"},
