@@ -9,7 +9,7 @@ import (
 
 // detectors are those of a request without a class list.
 //
-// WIRE HERE, the one line: return []core.Detector{detect.New(lex)}
+// WIRE HERE, the one line: return []core.Detector{detect.New(lex, model)}
 func detectors(core.Lexicon) []core.Detector { return nil }
 
 // detectAll finds what a user's request without a class list finds in a text:
