@@ -2,13 +2,16 @@ package core
 
 // Class is a set of what the dictionaries say a folded key can be. A key is
 // often several things at once: "rose" is a first name, a surname and a word.
+//
+// Keys have no case, and the newspaper Le Soir has the key of every evening:
+// to be a name in a text, a site or an organisation wants its capitals.
 type Class uint16
 
 const (
 	ClassFirst      Class = 1 << iota // a first name given in France
 	ClassSurname                      // a surname borne in France
 	ClassWord                         // a common French word form
-	ClassCommune                      // a French commune, also without its article: "havre"
+	ClassCommune                      // a French commune; of Le and Les also without it: "havre", for "au Havre"
 	ClassDepartment                   // a French department
 	ClassRegion                       // a French region
 	ClassCountry                      // a country, a territory, a continent or a part of one, in French

@@ -95,8 +95,8 @@ func readPlaces(packages string, g *gathering) error {
 // "havre" too, for "du Havre" and "au Havre", unless that is taken.
 const townWithArticle = 5000
 
-// withoutArticle takes the article off a commune's name. An elided one needs
-// no key of its own: "à L'Haÿ" keeps it.
+// withoutArticle takes off a commune's name the article that "du", "au", "des"
+// and "aux" swallow. "à La Rochelle" and "à L'Haÿ" keep theirs.
 func withoutArticle(name string) (string, bool) {
 	for _, article := range []string{"Le ", "Les "} {
 		if bare, ok := strings.CutPrefix(name, article); ok {
