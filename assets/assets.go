@@ -1,6 +1,7 @@
 // Package assets holds the data that the program carries: the packed
-// dictionary that core/lexicon opens. It is made by assets/build from public
-// sources; NOTICE.md says which, and under what licences.
+// dictionary that core/lexicon opens, made by assets/build from public sources,
+// and the weights of the tagger, learned by assets/train. NOTICE.md says from
+// what, and under what licences.
 //
 // It imports nothing of ours and knows no format: the border hands its bytes
 // to whoever reads them.
@@ -14,3 +15,11 @@ import _ "embed"
 //
 //go:embed names.bin
 var Names []byte
+
+
+// Tagger is the packed weights of the tagger that core/detect uses, made by
+// assets/train from annotated texts; uncompressed like Names. It must not be
+// changed.
+//
+//go:embed tagger.bin
+var Tagger []byte

@@ -110,7 +110,11 @@ func (r *registry) add(e *Entity) *Entity {
 func (r *registry) number(doc *Doc, findings []Finding) {
 	for i := range findings {
 		if f := &findings[i]; f.Entity == "" && len(f.Candidates) == 0 {
-			f.Entity = r.found(f.Kind, doc.Text[f.Start:f.End]).ID
+			kind := f.Kind
+			if f.Of != "" && (kind == Email || kind == Handle) {
+				kind = Person // an address belongs to whom it names
+			}
+			f.Entity = r.found(kind, cmp.Or(f.Of, doc.Text[f.Start:f.End])).ID
 		}
 	}
 }

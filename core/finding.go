@@ -75,6 +75,14 @@ type Finding struct {
 	Doubt      *Reason // why a person should look; nil when sure
 	Score      float64 // 0 to 1, comparable within a rule only
 
+	// Of is the name that the text has elsewhere for whom a finding of nobody
+	// known names: "Claire Fontaine" for "Mme Fontaine", "Claire" and
+	// "claire.fontaine@mairie.example". Findings of one name are one entity.
+	Of string
+	// Listed findings are of the people given beforehand: who is on the list is
+	// found there, whatever an open search makes of the words.
+	Listed bool
+
 	// Own is the replacement that the user chose for this occurrence.
 	Own *string
 	// Type and Category are what the user's catalogue says of the form.

@@ -85,6 +85,10 @@ func (f *Forms) ID(key string) int32 {
 	return -1
 }
 
+// Intern numbers a key that is joined from several words, so that it can be
+// asked about like any other form.
+func (f *Forms) Intern(key []byte) int32 { return f.intern(key) }
+
 func (f *Forms) intern(key []byte) int32 {
 	if id, ok := f.ids[string(key)]; ok { // no allocation: the compiler knows this pattern
 		return id

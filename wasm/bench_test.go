@@ -68,7 +68,7 @@ func BenchmarkPseudonymize(b *testing.B) {
 
 // BenchmarkStages tells where the time of one request goes.
 func BenchmarkStages(b *testing.B) {
-	lex, err := shared.open()
+	err := shared.open()
 	if err != nil {
 		b.Fatal(err)
 	}
@@ -90,13 +90,13 @@ func BenchmarkStages(b *testing.B) {
 		b.Run(fmt.Sprintf("index/pupils=%d", n), func(b *testing.B) {
 			list := people(n)
 			for b.Loop() {
-				roster.NewIndex(list, lex)
+				roster.NewIndex(list, shared.lexicon)
 			}
 		})
 	}
 	for _, n := range []int{35, 1200} {
 		b.Run(fmt.Sprintf("match/pupils=%d", n), func(b *testing.B) {
-			index := roster.NewIndex(people(n), lex)
+			index := roster.NewIndex(people(n), shared.lexicon)
 			doc := core.NewDoc("", text, core.NewForms())
 			b.SetBytes(int64(len(text)))
 			for b.Loop() {

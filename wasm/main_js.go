@@ -19,7 +19,7 @@ func main() {
 	// heap grow more between collections, within what a tab may take.
 	debug.SetGCPercent(200)
 	s := &server{}
-	if _, err := s.open(); err != nil {
+	if err := s.open(); err != nil {
 		js.Global().Set("cachenomError", err.Error())
 	}
 	bytes := js.Global().Get("Uint8Array")

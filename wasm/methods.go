@@ -46,8 +46,7 @@ type wireSource struct {
 }
 
 func (s *server) version(*call) (any, *wireError) {
-	lex, _ := s.open()
-	i := lex.Info()
+	i := s.lexicon.Info()
 	d := wireDictionaries{i.Keys, i.FirstNames, i.Surnames, i.Words, i.Communes, i.Departments, i.Regions, []wireSource{}}
 	for _, src := range i.Sources {
 		d.Sources = append(d.Sources, wireSource{src.Name, src.Edition, src.Licence})

@@ -7,6 +7,7 @@ import (
 	"github.com/tidwall/gjson"
 
 	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/detect"
 	"github.com/cachenom/cachenom/core/pseudonym"
 	"github.com/cachenom/cachenom/core/roster"
 )
@@ -32,20 +33,19 @@ func (s *server) pseudonymize(c *call) (any, *wireError) {
 	if err := c.params.failed(); err != nil {
 		return nil, err
 	}
-	lex, _ := s.open()
 	known := make([]core.Entity, len(req.people))
 	for i := range req.people {
 		p := &req.people[i]
 		known[i] = core.Entity{ID: p.ID, Kind: core.Person, Canonical: p.Name(), Gender: p.Gender, Type: p.Type, Category: p.Category}
 	}
 	pipeline := core.Pipeline{
-		Detectors: []core.Detector{roster.NewMatcher(roster.NewIndex(req.people, lex))},
+		Detectors: []core.Detector{roster.NewMatcher(roster.NewIndex(req.people, s.lexicon)), detect.New(s.lexicon, s.model)},
 		Decisions: req.decisions,
 		Kinds:     req.kinds,
 		Known:     known,
 		Met:       req.earlier.Entities(),
 		Namer:     pseudonym.IDs{Prefix: req.prefix, Earlier: req.earlier},
-		Lexicon:   lex,
+		Lexicon:   s.lexicon,
 		Progress:  c.progress,
 	}
 	res, err := pipeline.Run(c.ctx, req.docs)

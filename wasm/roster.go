@@ -33,8 +33,8 @@ func (s *server) parseRoster(c *call) (any, *wireError) {
 	if err := p.failed(); err != nil {
 		return nil, err
 	}
-	lex, _ := s.open()
-	list := roster.Parse(text, format, lex)
+
+	list := roster.Parse(text, format, s.lexicon)
 	res := parseResult{People: make([]wirePerson, 0, len(list.People)), Columns: list.Columns, Warnings: []wireWarning{}}
 	for _, q := range list.People {
 		w := wirePerson{First: quoted(q.First), Last: quoted(q.Last), Aliases: quotedAll(q.Aliases), Class: quoted(q.Class), Line: q.Line}

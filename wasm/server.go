@@ -8,6 +8,7 @@ import (
 	"github.com/tidwall/gjson"
 
 	"github.com/cachenom/cachenom/assets"
+	"github.com/cachenom/cachenom/core/detect/tagger"
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
@@ -21,6 +22,7 @@ var (
 type server struct {
 	once    sync.Once
 	lexicon *lexicon.Lexicon
+	model   *tagger.Model
 	damaged error
 }
 
@@ -31,11 +33,15 @@ type call struct {
 	progress func(done float64)
 }
 
-// open reads the dictionaries; a damaged file is an error to every method
-// that needs them.
-func (s *server) open() (*lexicon.Lexicon, error) {
-	s.once.Do(func() { s.lexicon, s.damaged = lexicon.Open(assets.Names) })
-	return s.lexicon, s.damaged
+// open reads the dictionaries and the tagger's weights; a damaged file is an
+// error to every method.
+func (s *server) open() error {
+	s.once.Do(func() {
+		if s.lexicon, s.damaged = lexicon.Open(assets.Names); s.damaged == nil {
+			s.model, s.damaged = tagger.Open(assets.Tagger)
+		}
+	})
+	return s.damaged
 }
 
 // handle answers one request. notify takes progress notifications; nil for
@@ -67,7 +73,7 @@ func (s *server) run(c *call, method string) (result any, werr *wireError) {
 	if !ok {
 		return nil, &wireError{Code: codeNoMethod, Message: "method: there is no such method", Data: &errorData{Field: "method"}}
 	}
-	if _, err := s.open(); err != nil {
+	if err := s.open(); err != nil {
 		return nil, &wireError{Code: codeInternal, Message: err.Error()}
 	}
 	result, werr = m(s, c)

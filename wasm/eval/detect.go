@@ -2,15 +2,26 @@ package main
 
 import (
 	"context"
+	"sync"
 
+	"github.com/cachenom/cachenom/assets"
 	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/detect"
+	"github.com/cachenom/cachenom/core/detect/tagger"
 	"github.com/cachenom/cachenom/core/pseudonym"
 )
 
+// model is opened once: the measures ask for detectors per text.
+var model = sync.OnceValues(func() (*tagger.Model, error) { return tagger.Open(assets.Tagger) })
+
 // detectors are those of a request without a class list.
-//
-// WIRE HERE, the one line: return []core.Detector{detect.New(lex, model)}
-func detectors(core.Lexicon) []core.Detector { return nil }
+func detectors(lex core.Lexicon) []core.Detector {
+	m, err := model()
+	if err != nil {
+		panic(err) // the committed weights do not open: nothing can be measured
+	}
+	return []core.Detector{detect.New(lex, m)}
+}
 
 // detectAll finds what a user's request without a class list finds in a text:
 // it goes through the same pipeline, the overlap rule and all.

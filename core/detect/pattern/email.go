@@ -18,7 +18,7 @@ func (s *scan) at(i int) int {
 	}
 	h := hit{from: from, to: to, rule: ruleEmail}
 	if !s.glued(i) && !s.newLine(i) {
-		if s.glued(i+1) { // "merci @jean.fr"
+		if s.glued(i + 1) { // "merci @jean.fr"
 			return s.mention(i)
 		}
 		h.doubt = doubtObfuscated

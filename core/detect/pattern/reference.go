@@ -104,7 +104,7 @@ func (s *scan) valueBegins(j int) bool {
 	if !s.capital(j) {
 		return s.word(j) && s.glued(j+1) && s.num(j+1) && s.size(j) <= 2 && !s.is(j, roleNumero)
 	}
-	if s.glued(j+1) {
+	if s.glued(j + 1) {
 		if s.num(j + 1) {
 			return true
 		}

@@ -1,0 +1,323 @@
+package main
+
+import (
+	"math"
+	"math/rand/v2"
+	"sync"
+
+	"github.com/cachenom/cachenom/core/corpus"
+	"github.com/cachenom/cachenom/core/detect/tagger"
+)
+
+const labels = tagger.Labels
+
+// example is a document as numbers: per unit the numbers of its features, the
+// context of the step to it, and its label.
+type example struct {
+	features [][]int32
+	contexts []uint8
+	gold     []uint8
+	weight   float32
+	doc      *corpus.Document
+}
+
+// weights of a linear-chain conditional random field (Lafferty, McCallum and
+// Pereira 2001): a row of labels per feature, and a table of steps per context.
+type weights struct {
+	rows  []float32 // feature*labels+label
+	steps [tagger.Contexts][labels + 1][labels]float32
+}
+
+const before = labels // the label before the first unit
+
+func newWeights(features int) *weights { return &weights{rows: make([]float32, features*labels)} }
+
+// learner is one worker's state: its weights and AdaGrad's sums of squares.
+type learner struct {
+	w, g   *weights
+	score  [][labels]float32
+	alpha  [][labels]float32
+	beta   [][labels]float32
+	lambda float32
+	rate   float32
+}
+
+func (l *learner) scores(ex *example) {
+	n := len(ex.gold)
+	if cap(l.score) < n {
+		l.score, l.alpha, l.beta = make([][labels]float32, n), make([][labels]float32, n), make([][labels]float32, n)
+	}
+	l.score, l.alpha, l.beta = l.score[:n], l.alpha[:n], l.beta[:n]
+	for i, fs := range ex.features {
+		var s [labels]float32
+		for _, f := range fs {
+			row := l.w.rows[int(f)*labels : int(f)*labels+labels]
+			for y := range s {
+				s[y] += row[y]
+			}
+		}
+		l.score[i] = s
+	}
+}
+
+func exp(x float32) float32 { return float32(math.Exp(float64(x))) }
+
+// learn makes one step on one example and returns its loss.
+func (l *learner) learn(ex *example) float64 {
+	n := len(ex.gold)
+	if n == 0 {
+		return 0
+	}
+	l.scores(ex)
+	// Forward and backward in scaled probabilities.
+	var steps [tagger.Contexts][labels + 1][labels]float32
+	for c := range steps {
+		for p := range steps[c] {
+			for y := range steps[c][p] {
+				if allowed(p, y) {
+					steps[c][p][y] = exp(l.w.steps[c][p][y])
+				}
+			}
+		}
+	}
+	loss := 0.0
+	for i := range n {
+		top := l.score[i][0]
+		for _, s := range l.score[i] {
+			top = max(top, s)
+		}
+		goldScore := l.score[i][ex.gold[i]] - top
+		var e [labels]float32
+		for y := range e {
+			e[y] = exp(l.score[i][y] - top)
+		}
+		var sum float32
+		step := &steps[ex.contexts[i]]
+		for y := range e {
+			var in float32
+			if i == 0 {
+				in = step[before][y]
+			} else {
+				for p := range labels {
+					in += l.alpha[i-1][p] * step[p][y]
+				}
+			}
+			l.alpha[i][y] = in * e[y]
+			sum += l.alpha[i][y]
+		}
+		for y := range e {
+			l.alpha[i][y] /= sum
+		}
+		l.score[i] = e // from here on: the local factor
+		p := before
+		if i > 0 {
+			p = int(ex.gold[i-1])
+		}
+		loss += math.Log(float64(sum)) - float64(goldScore) - float64(l.w.steps[ex.contexts[i]][p][ex.gold[i]])
+	}
+	for y := range labels {
+		l.beta[n-1][y] = 1
+	}
+	for i := n - 2; i >= 0; i-- {
+		var sum float32
+		step := &steps[ex.contexts[i+1]]
+		for p := range labels {
+			var out float32
+			for y := range labels {
+				out += step[p][y] * l.score[i+1][y] * l.beta[i+1][y]
+			}
+			l.beta[i][p] = out
+			sum += out
+		}
+		for p := range labels {
+			l.beta[i][p] /= sum
+		}
+	}
+	for i := range n {
+		var marginal [labels]float32
+		var sum float32
+		for y := range marginal {
+			marginal[y] = l.alpha[i][y] * l.beta[i][y]
+			sum += marginal[y]
+		}
+		var grad [labels]float32
+		far := false
+		for y := range grad {
+			grad[y] = -marginal[y] / sum * ex.weight
+			if int(ex.gold[i]) == y {
+				grad[y] += ex.weight
+			}
+			far = far || grad[y] > 1e-3 || grad[y] < -1e-3
+		}
+		if far {
+			for _, f := range ex.features[i] {
+				at := int(f) * labels
+				w, g := l.w.rows[at:at+labels], l.g.rows[at:at+labels]
+				for y := range grad {
+					l.move(&w[y], &g[y], grad[y])
+				}
+			}
+		}
+		if !far && i > 0 {
+			continue
+		}
+		// Steps: the expected ones against the one taken.
+		c := ex.contexts[i]
+		if i == 0 {
+			for y := range labels {
+				l.move(&l.w.steps[c][before][y], &l.g.steps[c][before][y], grad[y])
+			}
+			continue
+		}
+		var pair [labels][labels]float32
+		var z float32
+		for p := range labels {
+			for y := range labels {
+				pair[p][y] = l.alpha[i-1][p] * steps[c][p][y] * l.score[i][y] * l.beta[i][y]
+				z += pair[p][y]
+			}
+		}
+		for p := range labels {
+			for y := range labels {
+				if !allowed(p, y) {
+					continue
+				}
+				d := -pair[p][y] / z * ex.weight
+				if int(ex.gold[i-1]) == p && int(ex.gold[i]) == y {
+					d += ex.weight
+				}
+				if d > 1e-4 || d < -1e-4 {
+					l.move(&l.w.steps[c][p][y], &l.g.steps[c][p][y], d)
+				}
+			}
+		}
+	}
+	return loss * float64(ex.weight)
+}
+
+// move is a step of AdaGrad (Duchi, Hazan and Singer 2011) with decay towards
+// nothing.
+func (l *learner) move(w, g *float32, d float32) {
+	d -= l.lambda * *w
+	*g += d * d
+	*w += l.rate * d / (float32(math.Sqrt(float64(*g))) + 0.1)
+}
+
+func allowed(p, y int) bool {
+	if p == before {
+		return !tagger.Inside(uint8(y))
+	}
+	return tagger.Allowed(uint8(p), uint8(y))
+}
+
+// train learns from the examples with two workers, each on its half; after
+// every epoch their weights are averaged (McDonald, Hall and Mann 2010), so
+// that the result is the same on every machine.
+func train(examples []*example, features, epochs int, lambda float32, start *weights, report func(epoch int, w *weights, loss float64)) *weights {
+	const workers = 2
+	random := rand.New(rand.NewPCG(20261121, 4))
+	total := newWeights(features)
+	if start != nil {
+		copy(total.rows, start.rows)
+		total.steps = start.steps
+	}
+	squares := newWeights(features)
+	order := random.Perm(len(examples))
+	for epoch := range epochs {
+		random.Shuffle(len(order), func(i, j int) { order[i], order[j] = order[j], order[i] })
+		var all [workers]*learner
+		var losses [workers]float64
+		var wait sync.WaitGroup
+		for k := range workers {
+			l := &learner{w: newWeights(features), g: newWeights(features), lambda: lambda, rate: 0.2}
+			copy(l.w.rows, total.rows)
+			copy(l.g.rows, squares.rows)
+			l.w.steps, l.g.steps = total.steps, squares.steps
+			all[k] = l
+			wait.Add(1)
+			go func() {
+				defer wait.Done()
+				for n := k; n < len(order); n += workers {
+					losses[k] += l.learn(examples[order[n]])
+				}
+			}()
+		}
+		wait.Wait()
+		average(total, all[0].w, all[1].w, 0.5)
+		average(squares, all[0].g, all[1].g, 0.5)
+		if report != nil {
+			report(epoch, total, losses[0]+losses[1])
+		}
+	}
+	return total
+}
+
+func average(into, a, b *weights, share float32) {
+	for i := range into.rows {
+		into.rows[i] = (a.rows[i] + b.rows[i]) * share
+	}
+	for c := range into.steps {
+		for p := range into.steps[c] {
+			for y := range into.steps[c][p] {
+				into.steps[c][p][y] = (a.steps[c][p][y] + b.steps[c][p][y]) * share
+			}
+		}
+	}
+}
+
+// decode gives the best labels (Viterbi).
+func (w *weights) decode(ex *example) []uint8 {
+	n := len(ex.features)
+	if n == 0 {
+		return nil
+	}
+	const never = -1e30
+	back := make([][labels]uint8, n)
+	var prev [labels]float32
+	for i, fs := range ex.features {
+		var s [labels]float32
+		for _, f := range fs {
+			if f < 0 {
+				continue
+			}
+			row := w.rows[int(f)*labels : int(f)*labels+labels]
+			for y := range s {
+				s[y] += row[y]
+			}
+		}
+		step := &w.steps[ex.contexts[i]]
+		var next [labels]float32
+		for y := range labels {
+			best, from := float32(never), 0
+			if i == 0 {
+				if allowed(before, y) {
+					best = step[before][y]
+				}
+			} else {
+				for p := range labels {
+					if !allowed(p, y) {
+						continue
+					}
+					if v := prev[p] + step[p][y]; v > best {
+						best, from = v, p
+					}
+				}
+			}
+			next[y] = best + s[y]
+			back[i][y] = uint8(from)
+		}
+		prev = next
+	}
+	best := 0
+	for y := range labels {
+		if prev[y] > prev[best] {
+			best = y
+		}
+	}
+	out := make([]uint8, n)
+	for i := n - 1; i >= 0; i-- {
+		out[i] = uint8(best)
+		best = int(back[i][best])
+	}
+	return out
+}

@@ -1,0 +1,102 @@
+// Package detect finds, in any French text and without a list, what identifies
+// somebody: identifiers by their patterns (pattern), names by what is written
+// around them (rule) and by what was learned from annotated texts (tagger),
+// and then by the document as a whole: a name that is plain in one place is
+// found in the others, and "Claire Fontaine", "Mme Fontaine" and "Claire" are
+// one person.
+//
+// It must not know who is on a list (core/roster does), what replaces a name,
+// nor where the dictionary and the weights lie: both are handed in.
+//
+// The parts read one after the other, each what the one before left:
+//
+//	tokens → pattern → unit.Cut → gather (what the document says of each form) → rule → tagger, twice → cast → findings
+package detect
+
+import (
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/detect/pattern"
+	"github.com/cachenom/cachenom/core/detect/rule"
+	"github.com/cachenom/cachenom/core/detect/tagger"
+	"github.com/cachenom/cachenom/core/detect/unit"
+)
+
+// Detector finds what identifies somebody. It keeps what it learned of the
+// forms of one request, so a request takes a new one; it is for one goroutine.
+type Detector struct {
+	lex      core.Lexicon
+	model    *tagger.Model
+	patterns core.Detector
+
+	forms  *core.Forms
+	book   *unit.Book
+	tagger *tagger.Tagger
+}
+
+// New returns a detector that asks lex and has learned model.
+func New(lex core.Lexicon, model *tagger.Model) *Detector {
+	return &Detector{lex: lex, model: model, patterns: pattern.New(lex)}
+}
+
+// Detect implements core.Detector.
+func (d *Detector) Detect(doc *core.Doc) []core.Finding {
+	if d.forms != doc.Forms {
+		d.forms, d.book, d.tagger = doc.Forms, unit.NewBook(d.lex, doc.Forms), d.model.Tagger()
+	}
+	fixed := d.patterns.Detect(doc)
+	r := read(doc, d.book, fixed)
+	r.fixed = fixed
+	return r.findings(d.tagger.Tag(r.in))
+}
+
+// reading is a document on its way through the parts.
+type reading struct {
+	doc      *core.Doc
+	book     *unit.Book
+	in       *tagger.Input
+	units    []unit.Unit
+	evidence []Evidence // by form
+	mentions []rule.Mention
+	fixed    []core.Finding
+}
+
+// read does what comes before the tagger.
+func read(doc *core.Doc, book *unit.Book, fixed []core.Finding) *reading {
+	r := &reading{doc: doc, book: book, units: unit.Cut(doc, fixed)}
+	r.evidence = gather(doc, book, r.units)
+	r.mentions = rule.Find(&rule.Text{Doc: doc, Book: book, Units: r.units})
+	in := &tagger.Input{Doc: doc, Book: book, Units: r.units}
+	in.Evidence = make([]uint32, len(r.units))
+	in.Verdicts = make([]uint16, len(r.units))
+	for i := range r.units {
+		in.Evidence[i] = uint32(r.evidence[r.units[i].Form])
+	}
+	for _, m := range r.mentions {
+		verdict := uint16(m.Rule) << 2
+		if m.Sure {
+			verdict |= 2
+		}
+		for i := m.From; i < m.To; i++ {
+			in.Verdicts[i] = verdict
+			verdict |= 1
+		}
+	}
+	r.in = in
+	return r
+}
+
+// Read prepares a document as the tagger sees it. It is what a trainer learns
+// from; Detect reads the same.
+func Read(doc *core.Doc, book *unit.Book, patterns core.Detector) *tagger.Input {
+	return read(doc, book, patterns.Detect(doc)).in
+}
+
+// span is the part of the text that units from to to (half-open) cover.
+func (r *reading) span(from, to int) core.Span {
+	return core.Span{Start: int(r.doc.Tokens[r.units[from].From].Start), End: int(r.doc.Tokens[r.units[to-1].To-1].End)}
+}
+
+func (r *reading) surface(from, to int) string {
+	s := r.span(from, to)
+	return r.doc.Text[s.Start:s.End]
+}

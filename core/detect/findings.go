@@ -1,0 +1,144 @@
+package detect
+
+import (
+	"slices"
+
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/detect/rule"
+	"github.com/cachenom/cachenom/core/detect/tagger"
+	"github.com/cachenom/cachenom/core/detect/unit"
+)
+
+// surely is how probable the model must hold a name to be for nobody to be
+// asked: below, a person looks.
+const surely = 0.75
+
+// candidate is a name on its way to a finding.
+type candidate struct {
+	from, to int // units
+	kind     core.Kind
+	rule     string
+	why      *core.Reason
+	doubt    *core.Reason
+	score    float64
+	of       string
+}
+
+// findings makes findings of the names of the tagger and the rules.
+func (r *reading) findings(names []tagger.Name) []core.Finding {
+	list := make([]candidate, 0, len(names)+len(names)/4)
+	for i := range names {
+		list = append(list, r.weigh(&names[i]))
+	}
+	list = r.sureByRule(list)
+	list = r.everywhere(list)
+	r.cast(list)
+	found := make([]core.Finding, 0, len(list)+len(r.fixed))
+	for i := range list {
+		found = append(found, r.finding(&list[i]))
+	}
+	found = append(found, r.fixed...)
+	slices.SortStableFunc(found, func(a, b core.Finding) int { return a.Start - b.Start })
+	return found
+}
+
+func (r *reading) finding(c *candidate) core.Finding {
+	f := core.Finding{
+		Span: r.span(c.from, c.to), Kind: c.kind, Status: core.Sure, Action: core.Replace,
+		Rule: c.rule, Why: c.why, Doubt: c.doubt, Score: c.score, Of: c.of,
+	}
+	if c.doubt != nil {
+		f.Status = core.Review
+	}
+	return f
+}
+
+// weigh makes a candidate of a name that the tagger found, explained by the
+// rule that says the same, if one does.
+func (r *reading) weigh(n *tagger.Name) candidate {
+	c := candidate{from: n.From, to: n.To, kind: n.Kind, score: n.Sure}
+	agreed := false
+	if m := r.ruled(n.From, n.To, n.Kind); m != nil {
+		c.rule, c.why = m.Rule.String(), r.because(m)
+		agreed = m.Sure && m.From == n.From && m.To == n.To
+	} else {
+		c.rule, c.why = "tagger", core.Because("tagger", "sign", r.sign(n.From, n.To, n.Kind))
+	}
+	switch {
+	case n.Sure >= surely || agreed && n.Any > 0.5:
+	case n.Any-n.Sure > 0.2:
+		c.doubt = core.Because("which-kind")
+	default:
+		c.doubt = core.Because("unsure")
+	}
+	return c
+}
+
+// ruled is the mention of a kind that a rule sees in units from to to, the
+// longest if several.
+func (r *reading) ruled(from, to int, kind core.Kind) *rule.Mention {
+	at, _ := slices.BinarySearchFunc(r.mentions, from, func(m rule.Mention, from int) int { return m.To - 1 - from })
+	var best *rule.Mention
+	for ; at < len(r.mentions) && r.mentions[at].From < to; at++ {
+		if m := &r.mentions[at]; m.Rule.Kind() == kind && m.To > from && (best == nil || m.To-m.From > best.To-best.From) {
+			best = m
+		}
+	}
+	return best
+}
+
+// because words a rule's reason: its name, and the word that led to it.
+func (r *reading) because(m *rule.Mention) *core.Reason {
+	code := m.Rule.Code()
+	if m.Cue >= 0 && m.Cue < len(r.units) {
+		return core.Because(code, "cue", r.surface(m.Cue, m.Cue+1))
+	}
+	return core.Because(code)
+}
+
+// sign says in one word what makes a name of units for the tagger.
+func (r *reading) sign(from, to int, kind core.Kind) string {
+	first, surname, place, body := false, false, false, false
+	for i := from; i < to; i++ {
+		if !r.units[i].Word() {
+			continue
+		}
+		k := r.book.Of(r.units[i].Form)
+		first = first || k.First > 5
+		surname = surname || k.Surname > 4
+		place = place || k.Place > 0 || k.Class&core.ClassPlace != 0
+		body = body || k.Class&core.ClassOrg != 0
+	}
+	switch {
+	case kind == core.Person && first:
+		return "first-name"
+	case kind == core.Person && surname:
+		return "surname"
+	case kind == core.Location && place:
+		return "place"
+	case kind == core.Org && body:
+		return "organisation"
+	case r.units[from].Shape == unit.Lower:
+		return "context"
+	}
+	return "capital"
+}
+
+// sureByRule adds what a rule is sure of and the tagger has nothing on.
+func (r *reading) sureByRule(list []candidate) []candidate {
+	next := 0
+	n := len(list)
+	for i := range r.mentions {
+		m := &r.mentions[i]
+		for next < n && list[next].to <= m.From {
+			next++
+		}
+		if next < n && list[next].from < m.To || !m.Sure || !m.Rule.Firm() {
+			continue
+		}
+		c := candidate{from: m.From, to: m.To, kind: m.Rule.Kind(), rule: m.Rule.String(), why: r.because(m), score: 0.8}
+		list = append(list, c)
+	}
+	slices.SortStableFunc(list, func(a, b candidate) int { return a.from - b.from })
+	return list
+}

@@ -1,0 +1,219 @@
+// Package rule says what a careful reader would conclude from what is written
+// around a name: after a title stands a person, after "à" a town that the
+// dictionaries know, before "SARL" a firm. Each conclusion (Mention) names its
+// rule and the word that led to it, which is what a user is told.
+//
+// The rules read units and what is known of each form (package unit); they
+// must not know the tagger, which takes their verdicts as one more sign, nor
+// what is done with a mention. They are the patterns of our reference document
+// (titles, full names, "Last, First", place indicators, organisations by their
+// suffix and prefix), rewritten over units with dictionaries of all of France,
+// and what French texts have beside them.
+package rule
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/detect/cue"
+	"github.com/cachenom/cachenom/core/detect/unit"
+)
+
+// Rule is why something is taken for a name.
+type Rule uint8
+
+const (
+	Nothing    Rule = iota
+	Title           // Mme Diallo
+	Function        // la principale, Claire Fontaine
+	Field           // Nom : Diallo
+	Called          // un certain Diallo
+	Kin             // tonton Ali
+	Full            // Claire Fontaine
+	UpperFirst      // FONTAINE Claire
+	LastFirst       // Fontaine, Claire
+	Initials        // C. Fontaine, Claire F.
+	Speaker         // Claire : bonjour
+	Signature       // a line that is a name and nothing else
+	Doing           // Claire raconte
+	With            // avec Claire
+	Listed          // Claire, Ali et Thuy
+	Town            // à Sens
+	Region          // en Bretagne
+	Country         // le Portugal
+	City            // Londres
+	Site            // la Loire
+	PlaceHead       // le quartier des Minimes
+	SiteHead        // le lac Léman
+	OrgHead         // collège Jean-Moulin
+	OrgSuffix       // Grange SARL
+	OrgPrefix       // SARL Grange
+	Acronym         // … (UDAF)
+	KnownOrg        // la Croix-Rouge
+	BarePlace       // Lens, without anything that asks for a place
+	BareFirst       // a first name, without anything that asks for a person
+	Rules
+)
+
+var names = [Rules]string{
+	Title: "title", Function: "name.function", Field: "name.field", Called: "name.called", Kin: "name.kin", Full: "name.full",
+	UpperFirst: "name.upper-first", LastFirst: "name.last-first", Initials: "name.initials", Speaker: "name.speaker",
+	Signature: "name.signature", Doing: "name.doing", With: "name.with", Listed: "name.listed", BareFirst: "name.first",
+	Town: "place.town", Region: "place.region", Country: "place.country", City: "place.city", Site: "place.site",
+	PlaceHead: "place.head", SiteHead: "place.site-head", BarePlace: "place.bare",
+	OrgHead: "org.head", OrgSuffix: "org.suffix", OrgPrefix: "org.prefix", Acronym: "org.acronym", KnownOrg: "org.known",
+}
+
+// String is the stable name of the rule, as findings carry it.
+func (r Rule) String() string { return names[r] }
+
+// Code is the rule's name as the code of a reason: "name-full".
+func (r Rule) Code() string { return strings.ReplaceAll(names[r], ".", "-") }
+
+// Firm reports whether a sure mention of the rule stands even where the tagger
+// sees nothing.
+func (r Rule) Firm() bool {
+	switch r {
+	case Title, Function, Kin, Doing, UpperFirst, Full, Initials, Speaker, LastFirst, OrgPrefix, OrgSuffix:
+		return true
+	}
+	return false
+}
+
+// Kind is what the rule finds.
+func (r Rule) Kind() core.Kind {
+	switch {
+	case r >= Town && r <= SiteHead || r == BarePlace:
+		return core.Location
+	case r >= OrgHead && r <= KnownOrg:
+		return core.Org
+	}
+	return core.Person
+}
+
+// Mention is a run of units that a rule takes for a name.
+type Mention struct {
+	From, To int // units, half-open
+	Rule     Rule
+	Sure     bool // nothing speaks against it
+	Cue      int  // the unit that led to it, -1 for none
+}
+
+// Text is what the rules read.
+type Text struct {
+	Doc   *core.Doc
+	Book  *unit.Book
+	Units []unit.Unit
+}
+
+// reader is a pass over a text.
+type reader struct {
+	*Text
+	found []Mention
+}
+
+// Find reads the text once and returns what the rules take for names, sorted
+// and disjoint: one within a longer one of the same kind goes; then, of two that
+// overlap, the sure one stays, then the longer one, then the one whose rule
+// comes first.
+func Find(t *Text) []Mention {
+	r := &reader{Text: t}
+	for i := range t.Units {
+		u := &t.Units[i]
+		if !u.Word() {
+			continue
+		}
+		r.person(i)
+		r.place(i)
+		r.org(i)
+	}
+	return settle(r.found)
+}
+
+func settle(found []Mention) []Mention {
+	order := make([]Mention, 0, len(found))
+	for i, m := range found {
+		if !slices.ContainsFunc(found[max(0, i-8):min(len(found), i+9)], func(o Mention) bool {
+			return o.From <= m.From && m.To <= o.To && o.To-o.From > m.To-m.From && o.Rule.Kind() == m.Rule.Kind()
+		}) {
+			order = append(order, m)
+		}
+	}
+	slices.SortStableFunc(order, func(a, b Mention) int {
+		if a.Sure != b.Sure {
+			if a.Sure {
+				return -1
+			}
+			return 1
+		}
+		if n := (b.To - b.From) - (a.To - a.From); n != 0 {
+			return n
+		}
+		return int(a.Rule) - int(b.Rule)
+	})
+	last := 0
+	for _, m := range found {
+		last = max(last, m.To)
+	}
+	taken := make([]bool, last)
+	out := order[:0]
+	for _, m := range order {
+		if !slices.Contains(taken[m.From:m.To], true) {
+			for i := m.From; i < m.To; i++ {
+				taken[i] = true
+			}
+			out = append(out, m)
+		}
+	}
+	slices.SortFunc(out, func(a, b Mention) int { return a.From - b.From })
+	return out
+}
+
+func (r *reader) add(rule Rule, from, to, cue int, sure bool) {
+	r.found = append(r.found, Mention{from, to, rule, sure, cue})
+}
+
+// at is unit i, or a blank beyond the ends.
+func (r *reader) at(i int) *unit.Unit {
+	if i < 0 || i >= len(r.Units) {
+		return &beyond
+	}
+	return &r.Units[i]
+}
+
+var beyond = unit.Unit{Shape: unit.Punct, Gap: unit.Blank, Form: -1}
+
+var nothing unit.Known
+
+// known is what is known of unit i's form.
+func (r *reader) known(i int) *unit.Known {
+	if u := r.at(i); u.Form >= 0 && u.Shape <= unit.Caseless {
+		return r.Book.Of(u.Form)
+	}
+	return &nothing
+}
+
+func (r *reader) cue(i int) cue.Class { return r.known(i).Cue }
+
+// mark reports whether unit i is the mark m.
+func (r *reader) mark(i int, m rune) bool {
+	u := r.at(i)
+	return u.Shape == unit.Punct && u.Form >= 0 && r.Doc.Tokens[u.From].Mark == m
+}
+
+// follows reports whether unit i goes on the line of its predecessor.
+func (r *reader) follows(i int) bool {
+	g := r.at(i).Gap
+	return g == unit.Space || g == unit.Tight
+}
+
+func (r *reader) form(i int) string {
+	if u := r.at(i); u.Form >= 0 {
+		return r.Doc.Forms.Key(u.Form)
+	}
+	return ""
+}
+
+// lineStart reports whether unit i begins a line or a cell.
+func (r *reader) lineStart(i int) bool { return r.at(i).Gap >= unit.Tab }

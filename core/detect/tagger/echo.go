@@ -1,0 +1,114 @@
+package tagger
+
+import (
+	"github.com/cachenom/cachenom/core/detect/unit"
+)
+
+// An echo is what the labels of a first reading say of a unit's form at its
+// other places in the document: a name that is plain to see once is looked for
+// everywhere. A second reading adds the weights of the echoes to those of the
+// first and decides again (stacked learning, Cohen and Carvalho 2005, with one
+// set of weights for both readings).
+type echo uint32
+
+// echoes gives every unit its echo, 0 for none.
+func echoes(units []unit.Unit, forms int, labels []Label) []echo {
+	type count struct{ all, begun, inside [len4]uint16 }
+	seen := make([]uint16, forms)
+	tagged := map[int32]*count{}
+	for i := range units {
+		u := &units[i]
+		if !echoing(u) {
+			continue
+		}
+		if seen[u.Form] < 1<<15 {
+			seen[u.Form]++
+		}
+		if l := labels[i]; l != Outside {
+			c := tagged[u.Form]
+			if c == nil {
+				c = &count{}
+				tagged[u.Form] = c
+			}
+			k := KindOf(l)
+			c.all[k]++
+			if Inside(l) {
+				c.inside[k]++
+			}
+		}
+	}
+	out := make([]echo, len(units))
+	for i := range units {
+		u := &units[i]
+		if !echoing(u) || seen[u.Form] < 2 {
+			continue
+		}
+		own := labels[i]
+		c := tagged[u.Form]
+		if c == nil || own != Outside && sum16(c.all) == 1 {
+			// Never a name elsewhere: an echo too, when there is an elsewhere.
+			if own != Outside {
+				out[i] = echo(1<<16 | uint32(own)<<8 | 0xFF)
+			}
+			continue
+		}
+		best, others := 0, 0
+		for k := range c.all {
+			n := int(c.all[k])
+			if own != Outside && KindOf(own) == k {
+				n--
+			}
+			others += n
+			m := int(c.all[best])
+			if own != Outside && KindOf(own) == best {
+				m--
+			}
+			if n > m {
+				best = k
+			}
+		}
+		elsewhere := int(seen[u.Form]) - 1
+		share := 0
+		switch {
+		case others == elsewhere:
+			share = 3
+		case 2*others >= elsewhere:
+			share = 2
+		case 5*others >= elsewhere:
+			share = 1
+		}
+		inside := 0
+		if 2*int(c.inside[best]) > int(c.all[best]) {
+			inside = 1
+		}
+		out[i] = echo(1<<16 | uint32(own)<<8 | uint32(best)<<6 | uint32(share)<<4 | uint32(min(others, 3))<<2 | uint32(inside)<<1)
+	}
+	return out
+}
+
+const len4 = 4
+
+func sum16(list [len4]uint16) (n int) {
+	for _, v := range list {
+		n += int(v)
+	}
+	return n
+}
+
+// echoing: only words of some length are recognised elsewhere.
+func echoing(u *unit.Unit) bool {
+	return (u.Word() || u.Shape == unit.Alnum) && u.Shape != unit.Initial && u.Shape != unit.Letter && u.Shape != unit.Abbrev
+}
+
+// echoKeys appends the features of an echo.
+func echoKeys(keys []key, e echo, v *view) []key {
+	if e == 0 {
+		return keys
+	}
+	rest := uint64(e) & 0xFF
+	return append(keys,
+		mix(tEcho, uint64(e), 0),
+		mix(tEchoShape, uint64(e), v.shape),
+		mix(tEchoNature, rest, v.sig),
+	)
+}

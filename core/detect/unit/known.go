@@ -1,0 +1,111 @@
+package unit
+
+import (
+	"strings"
+
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/detect/cue"
+)
+
+// Known is what is known of a form.
+type Known struct {
+	core.Entry
+	Cue cue.Class
+	// Parts: the entry is not of the form but of what its hyphenated parts have
+	// in common: "Lina-Rose" is on no list, Lina and Rose are.
+	Parts bool
+	// Heads: a longer name of a place or an organisation begins with the form.
+	Heads bool
+	asked bool
+}
+
+// Unknown reports whether no dictionary has the form.
+func (k *Known) Unknown() bool { return k.Class == 0 }
+
+// Book answers what is known of forms; each is asked once.
+type Book struct {
+	lex   core.Lexicon
+	forms *core.Forms
+	known []Known
+	key   []byte
+}
+
+// NewBook asks lex.
+func NewBook(lex core.Lexicon, forms *core.Forms) *Book { return &Book{lex: lex, forms: forms} }
+
+// Of is what is known of a form. The pointer is good until the next call.
+func (b *Book) Of(form int32) *Known {
+	if int(form) >= len(b.known) {
+		grown := make([]Known, b.forms.Len()+b.forms.Len()/4+16)
+		copy(grown, b.known)
+		b.known = grown
+	}
+	k := &b.known[form]
+	if !k.asked {
+		*k = b.ask(b.forms.Key(form))
+	}
+	return k
+}
+
+func (b *Book) ask(key string) Known {
+	k := Known{asked: true, Cue: cue.Of(key)}
+	if !strings.ContainsAny(key, "-'.") {
+		k.Entry, k.Heads = b.lookup(key)
+		return k
+	}
+	if strings.HasSuffix(key, ".") {
+		return k
+	}
+	if e, ok := b.lex.Lookup(core.Fold(key)); ok {
+		e.Class &^= core.ClassHead
+		k.Entry = e
+		first, _, _ := strings.Cut(key, "-")
+		_, k.Heads = b.lookup(first)
+		return k
+	}
+	if strings.HasSuffix(key, "'") {
+		k.Word, k.Class = 15, core.ClassWord
+		return k
+	}
+	k.Parts = true
+	first := true
+	for part := range strings.FieldsFuncSeq(key, func(r rune) bool { return r == '-' || r == '\'' }) {
+		e, heads := b.lookup(part)
+		e.Surname = max(e.Surname, e.First)
+		if first {
+			k.Entry, k.Heads, first = e, heads, false
+			continue
+		}
+		k.First, k.Surname, k.Word = min(k.First, e.First), min(k.Surname, e.Surname), min(k.Word, e.Word)
+		k.Place, k.Class = 0, k.Class&e.Class
+	}
+	return k
+}
+
+func (b *Book) lookup(key string) (e core.Entry, heads bool) {
+	e, _ = b.lex.Lookup(key)
+	heads = e.Class&core.ClassHead != 0
+	e.Class &^= core.ClassHead
+	return e, heads
+}
+
+// Joined is what the dictionaries know of several units as one name, "new
+// york", "côte d'azur".
+func (b *Book) Joined(units []Unit) (core.Entry, bool) {
+	b.key = b.key[:0]
+	for i := range units {
+		if len(b.key) > 0 {
+			b.key = append(b.key, ' ')
+		}
+		for _, c := range []byte(b.forms.Key(units[i].Form)) {
+			switch c {
+			case '\'', '.':
+			case '-':
+				b.key = append(b.key, ' ')
+			default:
+				b.key = append(b.key, c)
+			}
+		}
+	}
+	return b.lex.Lookup(string(b.key))
+}
