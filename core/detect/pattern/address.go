@@ -12,9 +12,12 @@ func (s *scan) address(i int) {
 	if to == 0 {
 		return
 	}
-	loose := s.is(i, roleLoose) || s.size(i) == 1
-	if loose && !numbered && !s.placed(i, to) {
+	loose := s.is(i, roleLoose) || s.size(i) == 1 || s.surface(i) == "BD"
+	if loose && !numbered && !s.placed(i, to) || loose && numbered && !s.worthy(i, from) {
 		return
+	}
+	if !numbered && s.capital(i) && s.spaced(i) && s.capital(i-1) && !s.upper(i-1) {
+		return // a name: "Belle Allée Paysages"
 	}
 	if !numbered {
 		to = s.numberAfter(to)
@@ -29,7 +32,7 @@ func (s *scan) address(i int) {
 // a number.
 func (s *scan) houseNumber(i int) (from int, numbered bool) {
 	j := i - 1
-	if s.newLine(i) {
+	if s.newCell(i) {
 		return i, false
 	}
 	if s.mark(j) == '-' && s.key(j-1) == "grand" { // Grand-Rue
@@ -52,7 +55,7 @@ func (s *scan) houseNumber(i int) (from int, numbered bool) {
 	if !s.num(j) || s.size(j) > 4 || s.newLine(j+1) || s.value(j) == 0 {
 		return i, false
 	}
-	if s.glued(j) && s.alnum(j-1) {
+	if s.glued(j) && s.alnum(j-1) || s.key(j-1) == "h" {
 		return i, false
 	}
 	from = j
@@ -79,7 +82,7 @@ func (s *scan) streetName(i int, numbered bool) int {
 	} else if s.key(i) == "rond" || s.key(i) == "grand" || s.key(i) == "grande" {
 		return 0
 	}
-	to, names := 0, 0
+	to, names, loosely := 0, 0, s.is(i, roleLoose) && !s.is(i, roleZone)
 	for end := i + 16; j < end && !s.newCell(j); j++ {
 		switch {
 		case s.mark(j) == '-' && s.glued(j) && s.glued(j+1), s.mark(j) == '\'' && s.glued(j):
@@ -97,8 +100,12 @@ func (s *scan) streetName(i int, numbered bool) int {
 			to = j + 1
 		case s.is(j, roleInside) && names > 0 && !s.glued(j) && !s.compass(j):
 			return to
-		case s.is(j, roleLink) && (!s.capital(j) || names == 0):
-			if names > 0 && !s.leads(j) {
+		case s.mark(j-1) == '-' && s.glued(j) && s.word(j):
+			if s.capital(j) || !s.is(j, roleLink) {
+				to = j + 1
+			}
+		case s.is(j, roleLink) && (!s.capital(j) || names == 0 && !s.saint(j)):
+			if names > 0 && !s.leads(j) || names == 0 && loosely && s.key(j) != "de" && s.key(j) != "du" && s.key(j) != "des" && s.key(j) != "d" && s.key(j) != "l" && j == i+1 {
 				return to
 			}
 		case s.capital(j):
@@ -145,14 +152,21 @@ func (s *scan) leads(j int) bool {
 // in capitals follows, and no words that say otherwise stand before it.
 func (s *scan) placed(i, to int) bool {
 	switch s.key(i) {
+	case "via":
+		return s.numberAfter(to) > to
+	case "carrefour":
+		return s.is(i+1, roleLink)
 	case "cote", "villa", "villas", "cite", "mail", "voie", "passage", "pont", "port", "clos", "domaine", "mas", "ferme", "hameau", "lotissement", "residence", "degre", "escalier", "vc", "r", "rang", "grand", "grande", "pl", "ch", "che", "cour", "levee", "corniche", "galerie", "montee", "traverse", "pourtour", "rond":
 		// Named so without a number they are as often sites as streets.
 		switch s.key(i) {
-		case "grand", "grande", "rond", "pl", "montee", "traverse":
+		case "grand", "grande", "rond", "pl", "montee":
 			return true
+		case "traverse":
+			t := s.surface(i)
+			return t[len(t)-1] == 'e' // not "traversé"
 		case "ch", "che":
 			return s.mark(i+1) == '.' && s.num(to)
-		case "galerie", "passage", "voie", "cour", "corniche":
+		case "galerie", "corniche":
 			return s.is(i+1, roleLink)
 		}
 		return false
@@ -162,7 +176,7 @@ func (s *scan) placed(i, to int) bool {
 	case "route":
 		return s.key(i-1) != "en" && s.key(i-1) != "code" && s.is(i+1, roleLink)
 	case "place":
-		return s.key(i-1) != "sur" && s.key(i-1) != "ma" && s.key(i-1) != "sa" && s.key(i-1) != "en"
+		return s.key(i-1) != "sur" && s.key(i-1) != "ma" && s.key(i-1) != "sa" && s.key(i-1) != "en" && !(s.key(i+1) == "de" && s.lexical(i+2)&given != 0)
 	}
 	return true
 }
@@ -180,7 +194,7 @@ func (s *scan) numberAfter(to int) int {
 	k := j + 1
 	if s.mark(k) == '/' && s.glued(k) && s.num(k+1) {
 		k += 2
-	} else if s.glued(k) && s.word(k) && s.size(k) == 1 {
+	} else if s.glued(k) && s.word(k) && s.size(k) == 1 && s.key(k) != "h" {
 		k++
 	}
 	if !s.newCell(k) && s.word(k) && !s.is(k, roleInside|roleLink) || !s.ends(k) || s.counted(k) {
@@ -192,11 +206,11 @@ func (s *scan) numberAfter(to int) int {
 // before is the first token of an address that a residence or flat heads:
 // "Résidence du Parc, esc. B, 27 rue du Quai".
 func (s *scan) before(from int) int {
-	if s.mark(from-1) != ',' || len(s.hits) == 0 || s.newLine(from) {
+	if s.mark(from-1) != ',' || s.newLine(from) {
 		return from
 	}
-	if last := &s.hits[len(s.hits)-1]; last.rule == ruleAddress && last.to == from-1 {
-		return last.from
+	if n := len(s.hits); n > 0 && s.hits[n-1].rule == ruleAddress && s.hits[n-1].to == from-1 {
+		return s.hits[n-1].from
 	}
 	for j := from - 2; j >= 0 && j > from-6 && !s.newLine(j+1); j-- {
 		if s.is(j, roleInside) && s.num(j+1) {
@@ -231,10 +245,12 @@ func (s *scan) zone(i int) {
 	if to == 0 {
 		return
 	}
-	if to = s.rest(to); !s.zoned(i, to) {
+	whole := s.rest(to)
+	if !s.zoned(i, whole) && whole == to {
 		return
 	}
-	s.put(hit{from: i, to: to, rule: ruleAddress})
+	to = whole
+	s.put(hit{from: s.before(i), to: to, rule: ruleAddress})
 }
 
 // zoned reports whether the place at tokens i to before to is an address.
@@ -242,6 +258,8 @@ func (s *scan) zoned(i, to int) bool {
 	switch s.key(i) {
 	case "lieudit", "lieu", "za", "zi", "zac":
 		return true
+	case "zone":
+		return s.is(i+1, roleLink) && (s.capital(i) && s.mark(i-1) != 0 || s.mark(i-1) == ',' || s.mark(i-1) == '(')
 	case "quartier", "parc", "chateau", "maison", "ferme", "immeuble", "imm", "min", "res", "lot":
 		return s.num(to-1) && s.size(to-1) == 5
 	}
@@ -253,4 +271,25 @@ func (s *scan) zoned(i, to int) bool {
 		return true
 	}
 	return s.newLine(i) && s.newLine(to) && to < len(s.tok) && s.num(to) && s.size(to) == 5 && s.tok[to].Flags&core.AfterBlank == 0
+}
+
+// saint reports whether the link at token j is a name by its capital: "Petite",
+// "Haut"; not "La", "De".
+func (s *scan) saint(j int) bool { return s.capital(j) && s.size(j) > 3 }
+
+// worthy reports whether an everyday word after number from is a street's type
+// there: a name in capitals or a link follows, and the number is no year.
+func (s *scan) worthy(i, from int) bool {
+	j := i + 1
+	if s.mark(j) == '.' {
+		j++
+	}
+	if v := s.value(from); v > 1900 && v < 2100 || s.mark(from+1) == '/' {
+		return false
+	}
+	switch s.key(j) {
+	case "de", "du", "des", "d", "l", "la", "le", "les":
+		return true
+	}
+	return s.capital(j) || s.mark(j) == '-' || s.num(j) && s.is(j+1, roleMonth)
 }

@@ -7,6 +7,9 @@ func (s *scan) birth(i int) {
 	switch s.key(i) {
 	case "ne":
 		if !s.born(i) {
+			if s.upper(i) || s.small(i) && s.key(i+1) != "pas" {
+				s.heads(i, roleBirth)
+			}
 			return
 		}
 	case "naissance", "naiss", "ddn":
@@ -27,7 +30,10 @@ func (s *scan) birth(i int) {
 		if s.newLine(j) && s.newLine(j+1) {
 			return
 		}
-		if s.bornDate(j) {
+		if to := s.bornDate(j); to > 0 {
+			if s.startsCell(i) && s.endsCell(to) {
+				s.table.says(roleBirth)
+			}
 			return
 		}
 		switch {
@@ -64,17 +70,17 @@ func (s *scan) born(i int) bool {
 	return s.upper(i) && s.mark(j) == ':'
 }
 
-// bornDate notes the date at token j, if one stands there.
-func (s *scan) bornDate(j int) bool {
+// bornDate notes the date at token j, if one stands there, and returns the
+// token after it.
+func (s *scan) bornDate(j int) int {
 	to := s.date(j)
 	if to == 0 && s.is(j, roleDigits) && !s.is(j, roleLink) {
 		to = s.spelledDate(j)
 	}
-	if to == 0 {
-		return false
+	if to > 0 {
+		s.put(hit{from: j, to: to, rule: ruleBirth})
 	}
-	s.put(hit{from: j, to: to, rule: ruleBirth})
-	return true
+	return to
 }
 
 // birthday finds the first date after "date de naissance", within a few words,
@@ -90,7 +96,7 @@ func (s *scan) birthday(i int) {
 		if s.mark(j) == ';' || s.mark(j) == '|' {
 			return
 		}
-		if s.bornDate(j) {
+		if s.bornDate(j) > 0 {
 			return
 		}
 		if s.num(j) {
@@ -136,7 +142,7 @@ func (s *scan) labelled(i int) {
 			return
 		case s.capital(k):
 			names++
-		case s.is(k, roleLink), s.mark(k) == '-', s.mark(k) == '.', s.mark(k) == '\'':
+		case s.is(k, roleLink), s.particle(k), s.mark(k) == '-', s.mark(k) == '.', s.mark(k) == '\'':
 		case (s.mark(k) == ',' || s.mark(k) == '(') && names > 1:
 			if to := s.date(k + 1); to > 0 && s.full(k+1, to) {
 				s.put(hit{from: k + 1, to: to, rule: ruleBirth})
@@ -145,5 +151,38 @@ func (s *scan) labelled(i int) {
 		default:
 			return
 		}
+	}
+}
+
+// particle reports whether word k stands in small letters within surnames.
+func (s *scan) particle(k int) bool {
+	switch s.key(k) {
+	case "da", "dos", "do", "das", "di", "della", "van", "von", "der", "den", "el", "al", "ben", "y", "e", "m", "mme", "mlle":
+		return true
+	}
+	return false
+}
+
+// bracketed notes the date in the bracket i after a name at the head of a
+// line: "Pinas Shurwin (02/02/2010, jugement supplétif)". It counts where the
+// document gives other dates of birth.
+func (s *scan) bracketed(i int) {
+	to := s.date(i + 1)
+	if to == 0 || !s.full(i+1, to) || s.mark(to) != ')' && s.mark(to) != ',' {
+		return
+	}
+	names := 0
+	for j := i - 1; j >= 0 && j > i-8; j-- {
+		if s.capital(j) {
+			names++
+		} else if s.mark(j) != '-' && !s.particle(j) {
+			return
+		}
+		if s.newLine(j) {
+			break
+		}
+	}
+	if names > 1 {
+		s.births = append(s.births, hit{from: i + 1, to: to, rule: ruleBirth})
 	}
 }

@@ -29,7 +29,7 @@ func (s *scan) class(i int) {
 	case "groupe", "gr", "grp":
 		s.group(i)
 	case "mpsi", "pcsi", "ptsi", "bcpst", "ecg":
-		if v := s.value(i + 1); v > 0 && v < 10 && !s.newLine(i+1) && !s.counted(i+2) && !(s.spaced(i+2) && s.small(i+2)) {
+		if v := s.value(i + 1); v > 0 && v < 10 && !s.newLine(i+1) && s.ends(i+2) && !s.counted(i+2) && !(s.spaced(i+2) && s.small(i+2)) {
 			s.put(hit{from: i, to: i + 2, rule: ruleClass})
 		}
 	case "bts", "but", "dut", "cap":
@@ -81,18 +81,20 @@ func (s *scan) numbered(i int) {
 		return
 	}
 	if rest := ordinal(level, s.key(i+1)); rest == 0 {
-		s.suffix(i, i+2, levelOrdinal)
+		if !s.suffix(i, i+2, levelOrdinal) && level > 2 && s.surface(i+1) == "E" {
+			s.bareLetter(i, level)
+		}
 		return
 	} else if rest > 0 {
 		// 3eB: the letter is glued, and a capital
 		t := s.surface(i + 1)
-		if isUpper(t[len(t)-1]) && s.ends(i+2) && !s.glued(i+2) {
+		if isUpper(t[len(t)-1]) && s.ends(i+2) {
 			s.put(hit{from: i, to: i + 2, rule: ruleClass})
 		}
 		return
 	}
 	if to := s.swiss(i, level); to > 0 {
-		s.put(hit{from: i, to: to, rule: ruleClass})
+		s.maybe = append(s.maybe, hit{from: i, to: to, rule: ruleClass})
 		return
 	}
 	s.bareLetter(i, level)
@@ -130,7 +132,7 @@ func (s *scan) swiss(i, level int) int {
 			return i + 4
 		}
 	case "h":
-		if s.upper(i+1) && s.spaced(i+2) && s.capital(i+2) && s.size(i+2) > 3 && level <= 11 && s.tok[i+2].Case == titleCase && s.suggests(i) {
+		if s.upper(i+1) && s.spaced(i+2) && (s.colour(i+2) || s.capital(i+2) && s.size(i+2) > 3 && s.tok[i+2].Case == titleCase && s.lexical(i+2)&given == 0 && s.mark(i-1) != 0) {
 			return i + 3
 		}
 	}
@@ -190,7 +192,7 @@ func (s *scan) group(i int) {
 	if s.newLine(j) {
 		return
 	}
-	if v := s.value(j); v >= 10 && s.size(j) <= 3 && s.ends(j+1) && !s.counted(j+1) && !s.glued(j+1) {
+	if v := s.value(j); v >= 10 && s.size(j) <= 3 && s.ends(j+1) && !s.counted(j+1) {
 		if !s.small(j+1) || s.newLine(j+1) || s.is(j+1, roleLink) {
 			s.put(hit{from: i, to: j + 1, rule: ruleClass})
 		}

@@ -23,7 +23,7 @@ func (s *scan) at(i int) int {
 		}
 		h.doubt = doubtObfuscated
 	}
-	if s.newLine(i) && !s.telling(from, i) {
+	if s.newLine(i) && !(s.alnum(i-1) && s.telling(from, i) && s.is(to-1, roleTLD)) {
 		return s.mention(i) // a line that begins with a user name
 	}
 	s.put(h)

@@ -53,7 +53,7 @@ func (s *scan) nick(i int) (to int, e evidence) {
 	if letters == 0 || letters+digits < 2 {
 		return 0, 0
 	}
-	if digits > 0 && letters >= 3 && s.word(i) {
+	if digits > 0 && letters >= 3 && letters+digits >= 5 && s.word(i) {
 		e |= digited
 	}
 	return to, e
@@ -73,6 +73,10 @@ func (s *scan) mention(i int) int {
 		from = i + 1
 	}
 	to, e := s.nick(i + 1)
+	switch s.key(i + 1) {
+	case "everyone", "here", "all", "channel", "tous":
+		return 0
+	}
 	if to == 0 || from > i && e&strong == 0 || s.mark(to) == '@' && s.glued(to) {
 		return 0
 	}
@@ -124,5 +128,19 @@ func (s *scan) account(i int) {
 	if e&(underscored|dotted|tagged) != 0 || e&digited != 0 && s.small(j) || colon && s.key(i) != "compte" && s.key(i) != "identifiant" && s.small(j) && s.lexical(j)&common == 0 {
 		s.put(hit{from: j, to: to, rule: ruleHandle})
 		s.people.known(j, to)
+	}
+}
+
+// quotedNick finds a word with digits, begun at token i, between quotation
+// marks or as the signature at a line's end: « jeandelalune16 », "— nissart06".
+func (s *scan) quotedNick(i int) {
+	to, e := s.nick(i)
+	if e&digited == 0 || !s.small(i) || s.size(i) < 4 || s.size(i+1) < 2 || to != i+2 {
+		return
+	}
+	m := s.mark(i - 1)
+	if (m == '«' || m == '"' || m == '“') && (s.mark(to) == '»' || s.mark(to) == '"' || s.mark(to) == '”') || (m == '—' || m == '-') && s.spaced(i-1) && s.spaced(i) && s.newLine(to) {
+		s.put(hit{from: i, to: to, rule: ruleHandle})
+		s.people.known(i, to)
 	}
 }

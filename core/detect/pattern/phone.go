@@ -49,7 +49,7 @@ func (s *scan) national(i int, r *digits) int {
 // number aloud in: twos, threes or fours.
 func inGroups(r *digits, end int) bool {
 	for g := 1; g < end; g++ {
-		if n := r.size[g]; n < 2 || n > 4 && !(n == 6 && r.size[0] == 4) && !(n == 8 && r.size[0] == 2) {
+		if n := r.size[g]; n < 2 && !(g == 1 && r.value[1] == '0') || n > 4 && !(n == 6 && r.size[0] == 4) && !(n == 8 && r.size[0] == 2) {
 			return false
 		}
 	}
@@ -75,7 +75,7 @@ func (s *scan) abroad(r *digits) int {
 		for k := range g {
 			n += int(r.size[k])
 		}
-		if n >= 11 && n <= 15 && r.value[2] != '0' && (r.size[0] >= 4 && r.size[0] <= 5 || r.size[0] == 2 || g == 1) && (g == 1 || r.sep[1] != '/') {
+		if n >= 11 && n <= 15 && r.value[2] != '0' && (r.size[0] >= 4 && r.size[0] <= 5 || r.size[0] == 2 || g == 1) && (g == 1 || r.sep[1] != '/' && inGroups(r, g)) {
 			return int(r.to[g-1])
 		}
 	}

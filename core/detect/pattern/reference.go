@@ -6,7 +6,7 @@ package pattern
 // few words between; after "n°" alone the number must look like one of a
 // register, or every bus would have one.
 func (s *scan) reference(i int) {
-	c := cue{noun: s.is(i, roleRef|roleSiren|roleNIR|roleINE|roleParcel)}
+	c := cue{noun: s.is(i, roleRef|roleSiren|roleNIR|roleINE|roleParcel), social: s.is(i, roleNIR)}
 	c.numero = s.numero(i)
 	if !c.noun && !c.numero {
 		return
@@ -51,6 +51,8 @@ func (s *scan) reference(i int) {
 // cue is what was read between an announcing word and the number.
 type cue struct {
 	noun, numero, colon bool
+	social              bool // of a social security number: long
+	comma               bool
 	fillers             int
 }
 
@@ -63,6 +65,9 @@ func (c *cue) passes(s *scan, i, j int) bool {
 		return true
 	case '.', ')', '\'', '"', '«', '(', '*', '|', '[':
 		return s.mark(j) != '.' || s.glued(j) && s.size(j-1) <= 5
+	case ',':
+		c.comma = true
+		return c.noun && !s.newLine(j+1)
 	case '-':
 		return !c.noun || s.spaced(j) || s.numero(j+1)
 	}
@@ -113,6 +118,9 @@ func (s *scan) valueBegins(j int) bool {
 		}
 		return false
 	}
+	if s.is(j, roleLink) && s.size(j) > 1 || s.size(j) > 2 && s.mark(j+2) == '/' || s.key(j) == "b" && s.is(j-1, roleRef) && s.key(j-1) == "permis" {
+		return false
+	}
 	return s.upper(j) && s.size(j) <= 4 && s.spaced(j+1) && (s.num(j+1) || s.size(j) <= 2 && s.upper(j+1) && s.glued(j+2) && s.num(j+2)) && !s.is(j, roleRef|roleNumero)
 }
 
@@ -135,17 +143,20 @@ func (s *scan) announcedValue(i, j int, c cue) {
 		return
 	}
 	n := s.countDigits(j, to)
+	if c.social && n < 10 || c.comma && !(s.solidCode(j, to) && n >= 5) || s.fraction(j, to) && !(c.noun && c.numero) || s.thousands(j, to) && !c.numero || s.statute(i, j) {
+		return
+	}
 	if s.clock(j, to) || s.year(j, to) && !(c.noun && c.numero) {
 		return
 	}
 	h := hit{from: j, to: to, rule: ruleReference}
 	switch {
-	case c.noun && c.fillers == 0 && (n >= 4 || n >= 3 && (c.numero || s.coded(j, to)) || n >= 2 && c.numero && s.coded(j, to)):
+	case c.noun && c.fillers == 0 && (n >= 4 || n >= 3 && (c.numero || s.coded(j, to)) || n >= 2 && c.numero && s.coded(j, to) || s.longCode(j, to)):
 	case c.noun && c.fillers > 0 && (n >= 6 || n >= 4 && (c.numero || c.colon) || n >= 4 && s.coded(j, to)):
 	case !c.noun && c.fillers < 2 && (n >= 5 || n >= 4 && (s.coded(j, to) || s.surface(j)[0] == '0') || n >= 3 && s.solidCode(j, to)):
 		h.rule = ruleNumber
 	case !c.noun && c.fillers < 4 && c.colon && n >= 6:
-	case s.is(i, roleParcel) && c.fillers == 0 && s.word(j) && n >= 1:
+	case s.is(i, roleParcel) && c.fillers <= 1 && s.word(j) && n >= 1:
 	default:
 		return
 	}

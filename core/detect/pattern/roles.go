@@ -65,7 +65,8 @@ var words = []struct {
 		livret ldds pel assure conteneur container envoi vol visa conducteur accreditation agrement declaration
 		homologue homologation verif annonce enregistrement avis formule doc document demande etiquette recommande
 		recommandee lettre licenciee eleve permanent symic swift bic cofrac rge fiscal spi numen loueur bicycode
-		carte titre telepeage liber compteur mission registre ordre ar lrar`},
+		carte titre telepeage liber compteur mission registre ordre ar lrar ide id verbal
+		plaque plaques immat immatricule immatriculee immatriculation`},
 	{roleSiren, `siren siret rcs siege rm`},
 	{roleNIR, `nir secu securite ss nss insee ins sociale`},
 	{roleINE, `ine inaph bea rnie ina uai rne`},
@@ -86,8 +87,8 @@ var words = []struct {
 		kw w v eleves voix places exemplaires hectares ha m2 m3 millions milliards mille cents dollars ouvriers
 		salaries soldats hommes femmes enfants`},
 	{roleStreet, `rue r rues avenue av ave avenues boulevard boulevards bd bld blvd boul bvd allee allees impasse imp quai ruelle
-		venelle sente chaussee faubourg fbg fg esplanade square hent via strasse courette`},
-	{roleStreet | roleLoose, `place pl cours cour route rte passage voie mail cite villa villas montee cote chemin ch che
+		venelle sente chaussee faubourg fbg fg esplanade square hent strasse courette`},
+	{roleStreet | roleLoose, `via place pl cours cour route rte passage voie mail cite villa villas montee cote chemin ch che
 		promenade galerie carrefour rang sentier traverse rond parvis grande grand couree pont escalier
 		levee corniche port degre cheminement vc draille carraire clos domaine pourtour lotissement residence
 		hameau ferme mas`},
@@ -97,7 +98,7 @@ var words = []struct {
 	{roleInside, `apt appt app appartement logement log bat batiment esc escalier etage porte bte boite box pk imm
 		immeuble hall entree lot tour niveau chambre bureau ch ouest est sud nord`},
 	{roleLink, `de du des la le les l d en sur sous aux au a et lez les saint sainte st ste general marechal docteur
-		president abbe colonel capitaine commandant professeur amiral cardinal chanoine frere freres pere 
+		president abbe colonel capitaine commandant professeur amiral cardinal chanoine frere freres pere dei della del 
 		soeur soeurs petit petite petits grand grande vieux vieille haut haute bas basse`},
 	{roleLevel, `cp ce cm ps ms gs tps seconde premiere terminale term tle tale sixieme cinquieme quatrieme troisieme
 		t tg ts tes tl tstmg tsti tst groupe gr grp mpsi pcsi ptsi bcpst ecg bts but dut cap p m classe classes

@@ -25,6 +25,7 @@ const (
 	ruleMAC
 	ruleContainer
 	ruleReference
+	ruleSeries // numbers of one length that begin alike, at the heads of lines
 	ruleNumber // a number after a bare "n°"
 	ruleBirth
 	ruleClass
@@ -59,6 +60,7 @@ var rules = [numRules]struct {
 	ruleContainer: {"pattern.container", core.ID, 66},
 	ruleHandle:    {"pattern.handle", core.Handle, 64},
 	rulePhone:     {"pattern.phone", core.Phone, 62},
+	ruleSeries:    {"pattern.series", core.ID, 63},
 	ruleReference: {"pattern.reference", core.ID, 60},
 	ruleAddress:   {"pattern.address", core.Address, 55},
 	ruleNumber:    {"pattern.number", core.ID, 50},

@@ -13,8 +13,10 @@ type scan struct {
 	doc *core.Doc
 	tok []core.Token
 
-	hits  []hit
-	maybe []hit // classes that count where the document speaks of classes
+	hits   []hit
+	maybe  []hit // classes that count where the document speaks of classes
+	births []hit // dates that count where there are other dates of birth
+	series series
 
 	phoneCue int // the last word that announces a phone number; -1 for none
 	table    table
@@ -53,12 +55,13 @@ func (s *scan) atNumber(i int) {
 		s.postcode(i)
 	}
 	s.column(i)
+	s.listed(i)
 	if !s.begins(i) {
 		return
 	}
 	s.ipv4(i)
 	s.macAt(i)
-	if s.glued(i+1) && s.word(i+1) {
+	if s.glued(i+1) && (s.word(i+1) || s.size(i) == 1 && s.mark(i+1) == '-') {
 		s.code(i)
 	}
 	if s.size(i) == 3 && s.mark(i+1) == '.' || s.size(i) == 2 && s.mark(i+1) == '.' {
@@ -91,6 +94,8 @@ func (s *scan) atWord(i int) int {
 		s.vat(i)
 		s.code(i)
 		s.canadian(i)
+		s.column(i)
+		s.quotedNick(i)
 	} else if s.size(i) == 2 && s.spaced(i+1) && s.num(i+1) && s.key(i) == "fr" {
 		s.vat(i)
 	} else if s.upper(i) && s.glued(i+1) && s.mark(i+1) == '-' || s.spaced(i+1) && s.upper(i) && s.size(i) <= 4 && s.num(i+1) {
@@ -105,7 +110,7 @@ func (s *scan) atWord(i int) int {
 	if r&rolePhone != 0 {
 		s.phoneCue = i
 	}
-	if r&(roleRef|roleNumero|roleSiren|roleNIR|roleINE) != 0 {
+	if r&(roleRef|roleNumero|roleSiren|roleNIR|roleINE|roleParcel) != 0 {
 		s.reference(i)
 	}
 	if r&roleBirth != 0 {
@@ -147,6 +152,7 @@ func (s *scan) atMark(i int) int {
 		s.international(i)
 	case '(':
 		s.bracketPhone(i)
+		s.bracketed(i)
 	case '[', '{':
 		s.spelledEmail(i)
 	case '.':
@@ -168,6 +174,8 @@ func (s *scan) settle() {
 	if s.school > 0 {
 		s.hits = append(s.hits, s.maybe...)
 	}
+	s.settleBirths()
+	s.settleSeries()
 	s.settlePeople()
 	slices.SortStableFunc(s.hits, func(a, b hit) int {
 		return cmp.Or(cmp.Compare(a.from, b.from), cmp.Compare(b.to, a.to))

@@ -18,6 +18,7 @@ const (
 type speakerAt struct {
 	from, to int
 	by       follow
+	e        evidence
 }
 
 // crowd holds the user names of a document: those met surely, and those that
@@ -25,7 +26,8 @@ type speakerAt struct {
 type crowd struct {
 	sure  []speakerAt
 	maybe []speakerAt
-	forum [6]int // how many sure speakers are followed how
+	forum [6]int        // how many sure speakers are followed how
+	lines map[int32]int // how many lines each doubtful name heads
 }
 
 // known notes a user name that is to be found everywhere.
@@ -48,14 +50,17 @@ func (s *scan) speaker(i int) {
 	if s.glued(to) && (s.mark(to) == '/' || s.mark(to) == '\'' || s.mark(to) == '.' && s.glued(to+1)) || e&dotted != 0 && s.is(to-1, roleTLD) && sureDomain(s.key(to-1)) {
 		return
 	}
-	at := speakerAt{j, to, s.followed(to, wrapped)}
+	at := speakerAt{j, to, s.followed(to, wrapped), e}
+	if at.by == byNothing && e&underscored != 0 && s.capitalless(j, to) {
+		at.by = byEnd
+	}
 	if at.by == byNothing || s.is(j, roleLabel|roleLevel) && to == j+1 {
 		return
 	}
 	switch {
 	case e&(underscored|tagged) != 0,
-		e&dotted != 0 && (at.by != byColon || s.lexical(to-1)&common == 0),
-		e&digited != 0 && s.small(j) && at.by != byEnd, e&digited != 0 && s.size(j) > 4 && at.by != byEnd,
+		e&dotted != 0,
+		e&digited != 0 && s.small(j), e&digited != 0 && s.size(j) > 4 && at.by != byEnd,
 		e&(camel|hyphened) != 0 && at.by != byEnd && at.by != byColon:
 		s.put(hit{from: j, to: to, rule: ruleHandle})
 		s.people.sure = append(s.people.sure, at)
@@ -162,11 +167,21 @@ func (s *scan) fileLabel(i int) {
 // other mention of the sure ones.
 func (s *scan) settlePeople() {
 	c := &s.people
+	forum := false
+	for _, n := range c.forum {
+		forum = forum || n > 0
+	}
+	s.countSpeakers()
 	for _, at := range c.maybe {
-		if c.forum[at.by] == 0 || at.by == byEnd || at.to-at.from > 1 && s.lexical(at.from)&given != 0 {
+		known := s.lexical(at.from)
+		if at.e != 0 && forum {
+			s.put(hit{from: at.from, to: at.to, rule: ruleHandle})
+			c.sure = append(c.sure, at)
 			continue
 		}
-		known := s.lexical(at.from)
+		if c.forum[at.by] == 0 && !(at.by == byColon && s.regular(at)) || at.by == byEnd || at.to-at.from > 1 && known&given != 0 {
+			continue
+		}
 		timed := at.by == byTime || at.by == byVerb || at.by == byClose
 		if known&(common|given) != 0 && !(timed && (known&common == 0 || known&rare != 0)) || known&given != 0 && s.capital(at.from) && !timed {
 			continue
@@ -226,7 +241,40 @@ func (s *scan) among(list []speakerAt, at speakerAt) bool {
 func (s *scan) same(at speakerAt, i int) bool {
 	for k := 0; at.from+k < at.to; k++ {
 		a, b := &s.tok[at.from+k], &s.tok[i+k]
+		if k == 0 && at.to-at.from == 1 && s.surface(at.from) != s.surface(i) {
+			return false // a brand by its capital
+		}
 		if a.Form != b.Form || a.Mark != b.Mark || k > 0 && b.Flags&(core.AfterSpace|core.AfterLine) != 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// countSpeakers counts the lines that each doubtful name heads.
+func (s *scan) countSpeakers() {
+	c := &s.people
+	for _, at := range c.maybe {
+		if f := s.tok[at.from].Form; at.by == byColon && f >= 0 {
+			if c.lines == nil {
+				c.lines = map[int32]int{}
+			}
+			c.lines[f]++
+		}
+	}
+}
+
+// regular reports whether a name in small letters that no list knows heads
+// line after line, as speakers do and labels do not.
+func (s *scan) regular(at speakerAt) bool {
+	f := s.tok[at.from].Form
+	return f >= 0 && s.people.lines[f] >= 3 && s.small(at.from) && s.lexical(at.from) == asked
+}
+
+// capitalless reports whether no word of tokens i to before to has a capital.
+func (s *scan) capitalless(i, to int) bool {
+	for ; i < to; i++ {
+		if s.word(i) && !s.small(i) {
 			return false
 		}
 	}

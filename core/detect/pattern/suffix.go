@@ -13,31 +13,30 @@ const (
 )
 
 // suffix finds the class of the level at tokens i to before j by what follows
-// it: a letter, a number, a track, a name.
-func (s *scan) suffix(i, j int, l level) {
+// it: a letter, a number, a track, a name. It reports whether there is one.
+func (s *scan) suffix(i, j int, l level) bool {
 	if s.newCell(j) || j >= len(s.tok) {
-		return
+		return false
 	}
-	to := s.letterOrNumber(j, l)
+	to := s.letterOrNumber(i, j, l)
 	if to == 0 {
 		to = s.track(j)
 	}
-	if to == 0 {
-		to = s.named(i, j, l)
-	}
 	if to > 0 && s.ends(to) {
 		s.put(hit{from: i, to: to, rule: ruleClass})
+		return true
 	}
+	return to == 0 && s.named(i, j, l)
 }
 
 // letterOrNumber reads B, 7, G4, PM2.
-func (s *scan) letterOrNumber(j int, l level) int {
+func (s *scan) letterOrNumber(i, j int, l level) int {
 	if s.num(j) {
 		v := s.value(j)
-		if s.size(j) > 2 || v == 0 || s.glued(j+1) && s.alnum(j+1) || s.counted(j+1) {
+		if s.size(j) > 2 || v == 0 || s.glued(j+1) && s.alnum(j+1) {
 			return 0
 		}
-		if s.spaced(j) && (s.spaced(j+1) && s.small(j+1) && s.plural(j+1) || s.mark(j+1) == '/' || s.mark(j+1) == ':' && s.glued(j+2) || s.is(j+1, roleMonth) || s.mark(j+1) == ',' && s.glued(j+2)) {
+		if s.spaced(j) && (s.counted(j+1) || s.spaced(j+1) && s.small(j+1) && s.plural(j+1) || s.mark(j+1) == '/' || s.mark(j+1) == ':' && s.glued(j+2) || s.is(j+1, roleMonth) || s.mark(j+1) == ',' && s.glued(j+2)) {
 			return 0
 		}
 		return j + 1
@@ -48,7 +47,7 @@ func (s *scan) letterOrNumber(j int, l level) int {
 	if s.glued(j+1) && s.num(j+1) && s.size(j+1) <= 2 && (s.upper(j) || s.size(j) == 1) {
 		return j + 2 // G4, PM2
 	}
-	if s.size(j) != 1 || s.mark(j+1) == '\'' || s.mark(j+1) == '.' && s.glued(j+1) && (s.capital(j+2) || s.glued(j+2)) {
+	if s.size(j) != 1 || s.mark(j+1) == '\'' || s.mark(j+1) == '.' && s.glued(j+1) && (s.spaced(j+2) && s.capital(j+2) && !s.suggests(i) || s.glued(j+2)) {
 		return 0
 	}
 	if s.upper(j) {
@@ -96,7 +95,7 @@ func (s *scan) track(j int) int {
 		to++
 	}
 	numbered := false
-	if s.spaced(to) && (s.num(to) && s.size(to) <= 2 && !s.counted(to+1) && !s.glued(to+1) || s.upper(to) && s.size(to) == 1 && s.mark(to+1) != '\'' && s.mark(to+1) != '.') {
+	if s.spaced(to) && (s.num(to) && s.size(to) <= 2 && !s.counted(to+1) && s.ends(to+1) || s.upper(to) && s.size(to) == 1 && s.mark(to+1) != '\'' && s.mark(to+1) != '.') {
 		to++
 		numbered = true
 	}
@@ -109,34 +108,45 @@ func (s *scan) track(j int) int {
 // named reads a class that is called after somebody or something: 6e Mozart,
 // CM1 Garrigue, 4e Rosa Parks, 6e verte. A common noun wants a word before the
 // level that speaks of classes.
-func (s *scan) named(i, j int, l level) int {
+func (s *scan) named(i, j int, l level) bool {
+	if s.key(j) == "primaire" && s.upper(j+1) && s.size(j+1) == 1 && s.ends(j+2) { // Belgian
+		s.put(hit{from: i, to: j + 2, rule: ruleClass})
+		return true
+	}
 	if !s.capital(j) && !s.colour(j) || s.is(j, roleOrdinal) || s.size(j) < 3 {
-		return 0
+		return false
 	}
-	if s.glued(j) && s.mark(j-1) != '°' {
-		return 0
+	if s.glued(j) && s.mark(j-1) != '°' || s.tok[j].Case != core.Title && !s.colour(j) {
+		return false
 	}
-	if s.tok[j].Case != core.Title && !s.colour(j) {
-		return 0
+	colour, suggested := s.colour(j), s.suggests(i)
+	if s.lexical(j)&(common|rare) == common && !colour && !suggested && !s.closed(i, j+1) {
+		return false
 	}
-	word := s.lexical(j)&(common|rare) == common
-	if word && !s.suggests(i) && !s.closed(j+1) {
-		return 0
+	switch s.key(i) {
+	case "seconde", "premiere", "troisieme", "quatrieme", "cinquieme", "sixieme":
+		return false
 	}
-	if s.key(i) == "seconde" || s.key(i) == "premiere" || s.key(i) == "troisieme" || s.key(i) == "quatrieme" || s.key(i) == "cinquieme" || s.key(i) == "sixieme" {
-		return 0
+	if l == levelWord && !colour && !s.closed(i, j+1) && (!suggested || s.newLine(i)) {
+		return false // a list: "CM2 Emma", "CP Le Goff"
 	}
-	if l == levelOrdinal && !s.suggests(i) && !s.closed(j+1) && s.school == 0 {
-		return 0
+	h := hit{from: i, to: s.nameEnd(j), rule: ruleClass}
+	if l == levelOrdinal && !suggested && !colour && !s.closed(i, h.to) {
+		s.maybe = append(s.maybe, h)
+	} else {
+		s.put(h)
 	}
-	if l == levelWord && !s.suggests(i) && (s.lexical(j)&given != 0 || s.is(j+1, roleLink) || s.capital(j+1)) {
-		return 0 // a list: "CM2 Emma", "CP Le Goff"
-	}
+	return true
+}
+
+// nameEnd is the token after the name of a class: parts with hyphens, a first
+// name and a surname.
+func (s *scan) nameEnd(j int) int {
 	to := j + 1
-	for to < j+4 && (s.mark(to) == '-' && s.glued(to) && s.glued(to+1) && s.capital(to+1)) {
+	for to < j+4 && s.mark(to) == '-' && s.glued(to) && s.glued(to+1) && s.capital(to+1) {
 		to += 2
 	}
-	if s.spaced(to) && s.capital(to) && s.tok[to].Case == core.Title && s.lexical(j)&given != 0 && s.lexical(to)&surname != 0 && s.lexical(to)&common == 0 {
+	if s.spaced(to) && s.capital(to) && s.tok[to].Case == core.Title && s.lexical(j)&given != 0 && s.lexical(to)&(common|given) == 0 {
 		to++
 	}
 	return to
@@ -164,8 +174,11 @@ func (s *scan) suggests(i int) bool {
 	return s.newLine(i) && s.school > 0
 }
 
-// closed reports whether a bracket, a comma or the line ends before token j,
-// as after a class in a list.
-func (s *scan) closed(j int) bool {
-	return s.mark(j) == ')' || s.mark(j) == ']'
+// closed reports whether the class at token i stands between brackets or
+// commas and ends before token j, as in a list.
+func (s *scan) closed(i, j int) bool {
+	if s.mark(j) == ')' || s.mark(j) == ']' {
+		return true
+	}
+	return s.mark(j) == ',' && (s.mark(i-1) == ',' || s.mark(i-1) == '(')
 }

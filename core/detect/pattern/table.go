@@ -47,7 +47,7 @@ func (t *table) says(r role) {
 
 // role is what was said of the column at hand; nothing outside of tables.
 func (t *table) role() role {
-	if !t.any || t.cell >= len(t.columns) || t.cell == 0 && t.cuts == 0 {
+	if !t.any || t.cell >= len(t.columns) {
 		return 0
 	}
 	return t.columns[t.cell]
@@ -63,7 +63,7 @@ func (s *scan) heads(i int, r role) {
 	if !s.startsCell(i) {
 		return
 	}
-	for j := i + 1; j < i+4; j++ {
+	for j := i + 1; j < i+7; j++ {
 		if s.newCell(j) || s.mark(j) == ';' || s.mark(j) == '|' || s.mark(j) == '"' {
 			s.table.says(r & headRoles)
 			return

@@ -20,10 +20,13 @@ func (s *scan) refValue(j int) int {
 		switch {
 		case s.num(to) && next == to+1:
 			// "7 938,00 €", "12 rue", "3 pièces"
+			if s.counted(next) && s.thousands(j, next) {
+				return 0
+			}
 			if s.counted(next) || !s.ends(next) || s.size(to) <= 2 && s.small(next) && !s.newLine(next) || s.is(next, roleStreet) || !plain {
 				return to
 			}
-		case s.upper(to) && next == to+1 && s.size(to) <= 2 && plain && !(s.is(to, roleLink) && s.size(to) > 1) && !(s.mark(next) == '.' && s.glued(next)) && !(s.mark(next) == '\''):
+		case s.upper(to) && next == to+1 && s.size(to) <= 2 && plain && !(s.is(to, roleLink) && s.size(to) > 1) && !(s.mark(next) == '.' && s.glued(next) && s.spaced(next+1) && s.capital(next+1)) && !(s.mark(next) == '\''):
 			// a letter at the end: "41206637 R"
 			if s.spaced(next) && s.capital(next) && !s.upper(next) {
 				return to // an initial or a name
@@ -141,4 +144,48 @@ func (s *scan) clock(j, to int) bool {
 	}
 	k := s.key(j + 1)
 	return (k == "h" || k == "min") && to <= j+3 || s.mark(to) == ':' && s.glued(to) && s.num(to+1) && s.glued(to+1)
+}
+
+// fraction reports whether the value is two short numbers with a slash: a day
+// and a month, a mark.
+func (s *scan) fraction(j, to int) bool {
+	return to-j == 3 && s.num(j) && s.mark(j+1) == '/' && s.size(j) <= 2 && s.num(j+2) && s.size(j+2) <= 2
+}
+
+// thousands reports whether the value is grouped as amounts are, and no longer
+// than most of them.
+func (s *scan) thousands(j, to int) bool {
+	if to-j < 2 || to-j > 3 || s.size(j) > 3 {
+		return false
+	}
+	n := s.size(j)
+	for k := j + 1; k < to; k++ {
+		if !s.num(k) || s.size(k) != 3 {
+			return false
+		}
+		n += 3
+	}
+	return n <= 6 || s.counted(to)
+}
+
+// longCode reports whether the value is a long code of capitals with hyphens:
+// DBYU-X-B7D-KQM.
+func (s *scan) longCode(j, to int) bool {
+	n := 0
+	for k := j; k < to; k++ {
+		n += s.size(k)
+	}
+	return n >= 8 && to-j > 4 && s.solidCode(j, to)
+}
+
+// statute reports whether what is numbered is a law, not a file: "la loi n°
+// 89-462", "l'article 441-7".
+func (s *scan) statute(i, j int) bool {
+	for k := max(0, i-2); k < j; k++ {
+		switch s.key(k) {
+		case "loi", "lois", "decret", "ordonnance", "directive", "reglement", "article", "articles", "art", "oit", "alinea":
+			return true
+		}
+	}
+	return s.key(j+1) == "de" && s.key(j+3) == "oit"
 }
