@@ -7,6 +7,9 @@ import "github.com/cachenom/cachenom/core"
 // the town. An everyday word ("place", "cours", "route") wants a number or a
 // name in capitals after it.
 func (s *scan) address(i int) {
+	if s.glued(i) && s.mark(i-1) == '-' || s.key(i-1) == "une" || s.key(i-1) == "des" {
+		return // "rez-de-chaussée", "une rue de Tanger"
+	}
 	from, numbered := s.houseNumber(i)
 	to := s.streetName(i, numbered)
 	if to == 0 {
@@ -69,7 +72,7 @@ func (s *scan) houseNumber(i int) (from int, numbered bool) {
 // when no name follows. After a number a name may stand in small letters.
 func (s *scan) streetName(i int, numbered bool) int {
 	j := i + 1
-	if s.mark(j) == '.' && s.glued(j) && s.size(i) <= 5 {
+	if s.mark(j) == '.' && s.glued(j) && s.size(i) <= 5 && s.key(i) != "rue" && s.key(i) != "quai" && s.key(i) != "place" && s.key(i) != "cours" && s.key(i) != "route" {
 		j++
 	}
 	if s.mark(j) == '-' && s.glued(j) && s.glued(j+1) { // rond-point, Grand-Place, Grande-Rue
@@ -108,7 +111,7 @@ func (s *scan) streetName(i int, numbered bool) int {
 			if names > 0 && !s.leads(j) || names == 0 && loosely && s.key(j) != "de" && s.key(j) != "du" && s.key(j) != "des" && s.key(j) != "d" && s.key(j) != "l" && j == i+1 {
 				return to
 			}
-		case s.capital(j):
+		case s.capital(j) && (s.size(j) > 1 || names > 0 || s.mark(j+1) == '.'):
 			to, names = j+1, names+1
 		case numbered && s.word(j) && (names == 0 || s.mark(j-1) == '-' || s.is(j-1, roleLink) && names < 3):
 			to, names = j+1, names+1
@@ -172,6 +175,9 @@ func (s *scan) placed(i, to int) bool {
 		return false
 	case "cours":
 		// "cours Gambetta", never "cours de Mme Martin"
+		if s.mark(i-1) == ',' || s.mark(i-1) == '(' || s.newLine(i) && s.capital(i) {
+			return s.is(i+1, roleLink) && (s.is(i+2, roleLink) || s.capital(i+2)) && s.key(to-1) != "mme"
+		}
 		return s.capital(i+1) && s.lexical(i+1)&surname != 0 && s.lexical(i+1)&(common|rare) != common
 	case "route":
 		return s.key(i-1) != "en" && s.key(i-1) != "code" && s.is(i+1, roleLink)
@@ -227,7 +233,7 @@ func (s *scan) before(from int) int {
 // number of its own. It heads an address, or it stands alone on its line.
 func (s *scan) zone(i int) {
 	if s.glued(i) && s.mark(i-1) == '-' || !s.capital(i) && !s.newLine(i) && s.mark(i-1) != ',' {
-		if s.key(i) != "lieudit" && s.key(i) != "lieu" {
+		if s.key(i) != "lieudit" && s.key(i) != "lieu" || s.key(i-1) == "au" || s.key(i-1) == "du" {
 			return
 		}
 	}

@@ -42,7 +42,9 @@ func (s *scan) class(i int) {
 			s.maybe = append(s.maybe, hit{from: i, to: i + 3, rule: ruleClass})
 		}
 	case "classe", "classes":
-		s.called(i)
+		if s.key(i+1) == "des" {
+			s.called(i+1, i+2)
+		}
 	default:
 		s.terminal(i)
 	}
@@ -145,11 +147,14 @@ func (s *scan) bareLetter(i, level int) {
 	if !s.upper(i+1) && !s.word(i+1) || level > 6 || s.is(i-1, rolePlace) || s.mark(i-1) == '°' || s.is(i-2, rolePlace) && s.mark(i-1) != 0 {
 		return
 	}
+	if k := s.key(i - 1); s.key(i+1) == "e" && (k == "du" || k == "le" || k == "au") {
+		return // "le voisin du 4E"
+	}
 	to := i + 2
 	switch n := s.size(i + 1); {
 	case n == 1:
 		t := s.surface(i + 1)[0]
-		if t < 'A' || t > 'H' || level < 3 || !s.ends(to) || s.glued(to) && s.alnum(to) || s.counted(to) {
+		if t < 'A' || t > 'H' || level < 3 || level == 3 && t == 'D' && s.key(i-1) == "en" || !s.ends(to) || s.glued(to) && s.alnum(to) || s.counted(to) {
 			return
 		}
 	case level <= 3 && s.upper(i+1) && (s.is(i+1, roleTrack) || n >= 2 && n <= 6):
@@ -198,17 +203,27 @@ func (s *scan) group(i int) {
 		}
 		return
 	}
-	if s.upper(j) && s.valueBegins(j) {
+	if s.surface(j) == "Les" && s.called(j, i) {
+		return
+	}
+	if s.upper(j) && s.key(j) != "u" && s.valueBegins(j) {
 		if to := s.refChunk(j); to > j+1 && s.ends(to) {
 			s.put(hit{from: j, to: to, rule: ruleClass})
 		}
 	}
 }
 
-// called finds a class that has a name and no level: "la classe des
-// Coccinelles".
-func (s *scan) called(i int) {
-	if s.key(i+1) == "des" && s.capital(i+2) && s.tok[i+2].Case == titleCase && s.spaced(i+2) && !s.capital(i+3) && s.size(i+2) > 3 {
-		s.put(hit{from: i + 2, to: i + 3, rule: ruleClass})
+// called finds a class or group that has a name and no level, which begins
+// with token from and whose article is word i: "la classe des Coccinelles",
+// "le groupe Les Écureuils".
+func (s *scan) called(i, from int) bool {
+	j := i + 1
+	if !s.capital(j) || s.tok[j].Case != titleCase || !s.spaced(j) || s.capital(j+1) || s.size(j) <= 3 {
+		return false
 	}
+	if from < i {
+		from = i
+	}
+	s.put(hit{from: from, to: j + 1, rule: ruleClass})
+	return true
 }

@@ -93,7 +93,7 @@ func (s *scan) full(j, to int) bool {
 // mars deux mille douze"; 0 for none.
 func (s *scan) spelledDate(j int) int {
 	month, to := -1, 0
-	for k := j; k < j+14 && !s.newLine(k+1); k++ {
+	for k := j; k < j+14 && k < len(s.tok) && !(k > j && s.newLine(k)); k++ {
 		switch {
 		case s.is(k, roleMonth) && month < 0 && k > j:
 			month, to = k, k+1

@@ -38,7 +38,7 @@ func (s *scan) nick(i int) (to int, e evidence) {
 			digits += s.size(j)
 			to = j + 1
 		case (m == '.' || m == '-') && j > i && s.glued(j+1) && (s.alnum(j+1) || s.mark(j+1) == '_'):
-			if m == '.' && (s.small(j-1) || s.num(j-1)) && (s.small(j+1) || s.num(j+1)) && letters > 0 {
+			if m == '.' && ((s.small(j-1) || s.num(j-1)) && (s.small(j+1) || s.num(j+1)) && letters > 0 || s.size(j-1) > 3 && s.size(j+1) > 3 && s.word(j+1)) {
 				e |= dotted
 			}
 			if m == '-' && s.word(j-1) && (s.small(j+1) || s.num(j+1) || s.small(j-1)) {
@@ -103,6 +103,7 @@ func (s *scan) reddit(i int) int {
 // account finds the user name that word i announces: "pseudo : zelda_91",
 // "mon snap c ilyy.91".
 func (s *scan) account(i int) {
+	s.people.spoken = true
 	j, colon := i+1, false
 	for ; j < i+5; j++ {
 		switch s.key(j) {
@@ -142,5 +143,20 @@ func (s *scan) quotedNick(i int) {
 	if (m == '«' || m == '"' || m == '“') && (s.mark(to) == '»' || s.mark(to) == '"' || s.mark(to) == '”') || (m == '—' || m == '-') && s.spaced(i-1) && s.spaced(i) && s.newLine(to) {
 		s.put(hit{from: i, to: to, rule: ruleHandle})
 		s.people.known(i, to)
+	}
+}
+
+// underscored notes a word with an underscore in it, found at its mark i, which
+// may stand anywhere: "gg wp, mamie_admin". It counts where users are spoken of.
+func (s *scan) underscored(i int) {
+	j := i - 1
+	for j > 0 && j > i-longestNick && s.glued(j) && (s.alnum(j-1) || s.mark(j-1) == '_' || s.mark(j-1) == '.' && s.glued(j-1)) {
+		j--
+	}
+	if n := len(s.people.loose); n > 0 && s.people.loose[n-1].to > i || !s.glued(i) || !s.small(j) || s.glued(j) && s.mark(j-1) != '(' && s.mark(j-1) != '\'' && s.mark(j-1) != '/' && s.mark(j-1) != '"' {
+		return
+	}
+	if to, e := s.nick(j); to > i && e&underscored != 0 && s.capitalless(j, to) && s.stops(to) && !(s.mark(to) == '.' && s.glued(to+1)) {
+		s.people.loose = append(s.people.loose, speakerAt{from: j, to: to})
 	}
 }

@@ -29,7 +29,7 @@ func (s *scan) national(i int, r *digits) int {
 	if r.n < 9 || r.value[1] == '0' {
 		return 0
 	}
-	if g := r.upTo(10); g > 0 && r.size[0] <= 4 && r.even(2, g) && inGroups(r, g) && (r.sep[1] == '/' || g < 3 || r.even(1, g) || r.sep[1] == ' ') && !manySlashes(r, g) {
+	if g := r.upTo(10); g > 1 && r.even(2, g) && !(r.sep[1] == '/' && g > 2 && r.sep[2] == '/' && g != 5) && readAloud(r, g) {
 		return int(r.to[g-1])
 	}
 	if r.size[0] == 10 {
@@ -45,27 +45,20 @@ func (s *scan) national(i int, r *digits) int {
 	return 0
 }
 
-// inGroups reports whether the groups after the first are such as one reads a
-// number aloud in: twos, threes or fours.
-func inGroups(r *digits, end int) bool {
-	for g := 1; g < end; g++ {
-		if n := r.size[g]; n < 2 && !(g == 1 && r.value[1] == '0') || n > 4 && !(n == 6 && r.size[0] == 4) && !(n == 8 && r.size[0] == 2) {
-			return false
-		}
+// readAloud reports whether ten digits are grouped as one reads a number
+// aloud in France, in Switzerland or in Belgium.
+func readAloud(r *digits, groups int) bool {
+	switch groups {
+	case 2:
+		return r.shaped(4, 6) || r.shaped(2, 8)
+	case 3:
+		return r.shaped(4, 3, 3) || r.shaped(2, 4, 4) || r.shaped(3, 3, 4)
+	case 4:
+		return r.shaped(4, 2, 2, 2) || r.shaped(3, 3, 2, 2) || r.shaped(1, 3, 3, 3)
+	case 5:
+		return r.shaped(2, 2, 2, 2, 2) || r.shaped(1, 3, 2, 2, 2)
 	}
-	return end > 1
-}
-
-// manySlashes reports whether slashes stand between groups that are no pairs:
-// 05/07/2006 12 is a date and more.
-func manySlashes(r *digits, end int) bool {
-	n := 0
-	for g := 1; g < end; g++ {
-		if r.sep[g] == '/' {
-			n++
-		}
-	}
-	return n > 1 && n < 4
+	return false
 }
 
 // abroad reads 0033 6 12 34 56 78.
@@ -75,11 +68,21 @@ func (s *scan) abroad(r *digits) int {
 		for k := range g {
 			n += int(r.size[k])
 		}
-		if n >= 11 && n <= 15 && r.value[2] != '0' && (r.size[0] >= 4 && r.size[0] <= 5 || r.size[0] == 2 || g == 1) && (g == 1 || r.sep[1] != '/' && inGroups(r, g)) {
+		if n >= 11 && n <= 15 && r.value[2] != '0' && (r.size[0] >= 4 && r.size[0] <= 5 || r.size[0] == 2 || g == 1) && (g == 1 || r.sep[1] != '/' && shortGroups(r, g)) {
 			return int(r.to[g-1])
 		}
 	}
 	return 0
+}
+
+// shortGroups reports whether no group after the first is longer than four.
+func shortGroups(r *digits, end int) bool {
+	for g := 1; g < end; g++ {
+		if r.size[g] > 4 {
+			return false
+		}
+	}
+	return true
 }
 
 // quebec reads 418 662-0137 from group g on: neither part begins with 0 or 1,

@@ -11,8 +11,8 @@ func (s *scan) reference(i int) {
 	if !c.noun && !c.numero {
 		return
 	}
-	if c.noun {
-		s.heads(i, s.roles[s.tok[i].Form])
+	if c.noun || s.mark(i+1) == '°' {
+		s.heads(i, s.roles[s.tok[i].Form]|roleRef)
 	}
 	j := i + 1
 	for ; j < i+12; j++ {
@@ -143,6 +143,9 @@ func (s *scan) announcedValue(i, j int, c cue) {
 		return
 	}
 	n := s.countDigits(j, to)
+	if to == j+1 && n == 10 && (s.announced(j) || c.fillers > 0 && !c.numero || s.is(i, roleFile) && !c.numero || s.key(i) == "client") && s.surface(j)[0] == '0' {
+		return // a phone number
+	}
 	if c.social && n < 10 || c.comma && !(s.solidCode(j, to) && n >= 5) || s.fraction(j, to) && !(c.noun && c.numero) || s.thousands(j, to) && !c.numero || s.statute(i, j) {
 		return
 	}
@@ -155,7 +158,7 @@ func (s *scan) announcedValue(i, j int, c cue) {
 	case c.noun && c.fillers > 0 && (n >= 6 || n >= 4 && (c.numero || c.colon) || n >= 4 && s.coded(j, to)):
 	case !c.noun && c.fillers < 2 && (n >= 5 || n >= 4 && (s.coded(j, to) || s.surface(j)[0] == '0') || n >= 3 && s.solidCode(j, to)):
 		h.rule = ruleNumber
-	case !c.noun && c.fillers < 4 && c.colon && n >= 6:
+	case !c.noun && c.fillers < 3 && n >= 6, !c.noun && c.fillers < 4 && c.colon && n >= 6:
 	case s.is(i, roleParcel) && c.fillers <= 1 && s.word(j) && n >= 1:
 	default:
 		return

@@ -59,10 +59,10 @@ var words = []struct {
 		deliberation arrete convention mandat bon bl imei vin chassis serie sn eori rna nif stat awb mrn agdref
 		neph cni sejour etudiant etudiante candidat anonymat cheptel scelle scelles dossard portalis parquet
 		resa reservation navigo ameo ameli vitale bail badgeage attestation procuration immat incident tatouage tatouee
-		tatoue transaction paiement virement prelevement rum lot invoice connaissement certificat crpcen ademe
+		tatoue transaction paiement virement prelevement rum invoice connaissement certificat crpcen ademe
 		instruction inscription intervention procedure jugement decision referee locataire usager beneficiaire
 		patient patiente dmp iep nda nip npp sap fiche expedition bordereau convocation plainte procuration rg
-		livret ldds pel assure conteneur container envoi vol visa conducteur accreditation agrement declaration
+		livret ldds pel assure conteneur container envoi visa conducteur accreditation agrement declaration
 		homologue homologation verif annonce enregistrement avis formule doc document demande etiquette recommande
 		recommandee lettre licenciee eleve permanent symic swift bic cofrac rge fiscal spi numen loueur bicycode
 		carte titre telepeage liber compteur mission registre ordre ar lrar ide id verbal
@@ -116,7 +116,7 @@ var words = []struct {
 	{roleWeb, `http https www ftp`},
 	{roleAt, `arobase arobas arobaz arrobase`},
 	{roleTLD, `fr com org net eu be ch ca lu info bzh io gouv edu uk example re de es it me co tv app dev run paris
-		alsace corsica pro nc pf mq gp gf mc asso biz name xyz online site blog club shop tech cloud ac us nl`},
+		alsace corsica pro nc pf mq gp gf mc asso biz name xyz online site blog club shop tech cloud ac us nl gg ly gl to link page ai`},
 	{roleSaying, `hier aujourd a il le poste aujourdhui demande lun mar mer jeu ven sam dim lundi mardi mercredi
 		jeudi vendredi samedi dimanche`},
 	{roleLabel, `objet date de cc cci bcc sujet note nb ps re tr fw fwd pj copie lieu heure nom prenom adresse tel mail

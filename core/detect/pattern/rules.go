@@ -85,9 +85,12 @@ type hit struct {
 // beats reports whether h has the better claim to words that both want.
 func (h *hit) beats(o *hit) bool {
 	a, b := rules[h.rule].rank, rules[o.rule].rank
-	if a == rules[rulePhone].rank && b == rules[ruleReference].rank || b == rules[rulePhone].rank && a == rules[ruleReference].rank {
-		// "contrat 0043 871 226 12": the longer one has read it whole.
-		return h.to-h.from > o.to-o.from || h.to-h.from == o.to-o.from && a > b
+	if h.rule == rulePhone && o.rule == ruleReference || h.rule == ruleReference && o.rule == rulePhone {
+		// "contrat 0043 871 226 12": the longer one has read it whole; ten digits
+		// in one piece are what the word before them says.
+		if n := h.to - h.from; n != o.to-o.from || n == 1 {
+			return n > o.to-o.from || n == o.to-o.from && h.rule == ruleReference
+		}
 	}
 	if a != b {
 		return a > b

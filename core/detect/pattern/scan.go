@@ -61,7 +61,7 @@ func (s *scan) atNumber(i int) {
 	}
 	s.ipv4(i)
 	s.macAt(i)
-	if s.glued(i+1) && (s.word(i+1) || s.size(i) == 1 && s.mark(i+1) == '-') {
+	if s.glued(i+1) && (s.word(i+1) || s.size(i) == 1 && s.mark(i+1) == '-') || s.spaced(i+1) && s.upper(i+1) && s.size(i+1) <= 3 && s.size(i) <= 4 {
 		s.code(i)
 	}
 	if s.size(i) == 3 && s.mark(i+1) == '.' || s.size(i) == 2 && s.mark(i+1) == '.' {
@@ -151,6 +151,7 @@ func (s *scan) atMark(i int) int {
 	case '+':
 		s.international(i)
 	case '(':
+		s.spelledEmail(i)
 		s.bracketPhone(i)
 		s.bracketed(i)
 	case '[', '{':
@@ -161,6 +162,8 @@ func (s *scan) atMark(i int) int {
 		s.genealogy(i)
 	case ':':
 		s.ipv6(i)
+	case '_':
+		s.underscored(i)
 	case '/':
 		s.reddit(i)
 	case ';', '|':

@@ -24,10 +24,12 @@ type speakerAt struct {
 // crowd holds the user names of a document: those met surely, and those that
 // may be ones when others are.
 type crowd struct {
-	sure  []speakerAt
-	maybe []speakerAt
-	forum [6]int        // how many sure speakers are followed how
-	lines map[int32]int // how many lines each doubtful name heads
+	sure   []speakerAt
+	maybe  []speakerAt
+	forum  [6]int        // how many sure speakers are followed how
+	lines  map[int32]int // how many lines each doubtful name heads
+	loose  []speakerAt   // words with an underscore that stand anywhere
+	spoken bool          // the document speaks of accounts
 }
 
 // known notes a user name that is to be found everywhere.
@@ -172,6 +174,11 @@ func (s *scan) settlePeople() {
 		forum = forum || n > 0
 	}
 	s.countSpeakers()
+	if forum || c.spoken {
+		for _, at := range c.loose {
+			s.put(hit{from: at.from, to: at.to, rule: ruleHandle})
+		}
+	}
 	for _, at := range c.maybe {
 		known := s.lexical(at.from)
 		if at.e != 0 && forum {

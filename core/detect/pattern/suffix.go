@@ -168,6 +168,9 @@ func (s *scan) suggests(i int) bool {
 		return true
 	case "de", "d", "des":
 		return s.is(i-2, roleSchool) || s.key(i-2) == "parents"
+	case "et":
+		n := len(s.hits)
+		return n > 0 && s.hits[n-1].rule == ruleClass && s.hits[n-1].to == i-1
 	case "la":
 		return s.school > 0
 	}

@@ -23,7 +23,7 @@ func (s *scan) refValue(j int) int {
 			if s.counted(next) && s.thousands(j, next) {
 				return 0
 			}
-			if s.counted(next) || !s.ends(next) || s.size(to) <= 2 && s.small(next) && !s.newLine(next) || s.is(next, roleStreet) || !plain {
+			if s.counted(next) || !s.ends(next) || s.size(to) <= 2 && s.small(next) && !s.newLine(next) || s.is(next, roleStreet) && !s.upper(next) || !plain {
 				return to
 			}
 		case s.upper(to) && next == to+1 && s.size(to) <= 2 && plain && !(s.is(to, roleLink) && s.size(to) > 1) && !(s.mark(next) == '.' && s.glued(next) && s.spaced(next+1) && s.capital(next+1)) && !(s.mark(next) == '\''):
@@ -31,7 +31,7 @@ func (s *scan) refValue(j int) int {
 			if s.spaced(next) && s.capital(next) && !s.upper(next) {
 				return to // an initial or a name
 			}
-		case s.digitsAhead(to) && plain && s.upperChunk(to, next) && next-to <= 3:
+		case s.digitsAhead(to) && plain && s.upperChunk(to, next) && s.plainChunk(to, next) && next-to <= 5:
 		default:
 			return to
 		}
@@ -155,7 +155,7 @@ func (s *scan) fraction(j, to int) bool {
 // thousands reports whether the value is grouped as amounts are, and no longer
 // than most of them.
 func (s *scan) thousands(j, to int) bool {
-	if to-j < 2 || to-j > 3 || s.size(j) > 3 {
+	if to-j < 2 || to-j > 3 || s.size(j) > 3 || !s.num(j) {
 		return false
 	}
 	n := s.size(j)
@@ -175,7 +175,7 @@ func (s *scan) longCode(j, to int) bool {
 	for k := j; k < to; k++ {
 		n += s.size(k)
 	}
-	return n >= 8 && to-j > 4 && s.solidCode(j, to)
+	return n >= 6 && to-j > 4 && s.solidCode(j, to)
 }
 
 // statute reports whether what is numbered is a law, not a file: "la loi n°

@@ -1,0 +1,139 @@
+package pattern_test
+
+import (
+	"fmt"
+	"os"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/detect/pattern"
+)
+
+// row is one line of testdata/rows.txt: a text and what is found in it, each
+// as "start-end KIND rule" with " ?" for what is to be reviewed.
+type row struct {
+	where, title, text string
+	want               []string
+}
+
+func loadRows(t testing.TB) []row {
+	t.Helper()
+	data, err := os.ReadFile("testdata/rows.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var rows []row
+	title := ""
+	for n, line := range strings.Split(string(data), "\n") {
+		if rest, ok := strings.CutPrefix(line, "# "); ok {
+			title = rest
+			continue
+		}
+		if line == "" {
+			continue
+		}
+		r := row{where: fmt.Sprint("rows.txt:", n+1), title: title}
+		r.text, r.want, err = parseRow(strings.NewReplacer(`\n`, "\n", `\t`, "\t").Replace(line))
+		if err != nil {
+			t.Fatal(r.where, err)
+		}
+		rows = append(rows, r)
+	}
+	if len(rows) == 0 {
+		t.Fatal("no rows")
+	}
+	return rows
+}
+
+// parseRow reads the markup. The surface may hold brackets of its own: a
+// mention ends at the "](" that a kind follows, and begins at the last "[" to
+// which that end is the nearest one fit.
+func parseRow(line string) (text string, want []string, err error) {
+	var b strings.Builder
+	for {
+		end, note := nextMention(line)
+		if end < 0 {
+			b.WriteString(line)
+			return b.String(), want, nil
+		}
+		open := openOf(line[:end])
+		if open < 0 {
+			return "", nil, fmt.Errorf("a mention that does not begin")
+		}
+		b.WriteString(line[:open])
+		start := b.Len()
+		b.WriteString(line[open+1 : end])
+		want = append(want, fmt.Sprintf("%d-%d %s", start, b.Len(), note))
+		line = line[end+len("](")+len(note)+len(")"):]
+	}
+}
+
+// nextMention is where the next mention ends and what is noted of it; -1 for
+// none.
+func nextMention(line string) (end int, note string) {
+	for from := 0; ; {
+		at := strings.Index(line[from:], "](")
+		if at < 0 {
+			return -1, ""
+		}
+		at += from
+		note, _, _ = strings.Cut(line[at+2:], ")")
+		kind, _, _ := strings.Cut(note, " ")
+		if slices.Contains(kinds, core.Kind(kind)) {
+			return at, note
+		}
+		from = at + 2
+	}
+}
+
+// openOf is the bracket that opens the mention at the end of s.
+func openOf(s string) int {
+	depth := 0
+	for i := len(s) - 1; i >= 0; i-- {
+		switch s[i] {
+		case ']':
+			depth++
+		case '[':
+			if depth == 0 {
+				return i
+			}
+			depth--
+		}
+	}
+	return -1
+}
+
+func told(found []core.Finding) (list []string) {
+	for _, f := range found {
+		s := fmt.Sprintf("%d-%d %s %s", f.Start, f.End, f.Kind, f.Rule)
+		if f.Status == core.Review {
+			s += " ?"
+		}
+		list = append(list, s)
+	}
+	return list
+}
+
+func TestRows(t *testing.T) {
+	d := pattern.New(lex)
+	for _, r := range loadRows(t) {
+		if diff := cmp.Diff(r.want, told(d.Detect(core.NewDoc("", r.text, core.NewForms())))); diff != "" {
+			t.Errorf("%s (%s): %s\n%s", r.where, r.title, r.text, diff)
+		}
+	}
+}
+
+// TestRowsTogether has one detector read all rows of one numbering of forms,
+// as the documents of a request do.
+func TestRowsTogether(t *testing.T) {
+	d, forms := pattern.New(lex), core.NewForms()
+	for _, r := range loadRows(t) {
+		if diff := cmp.Diff(r.want, told(d.Detect(core.NewDoc("", r.text, forms)))); diff != "" {
+			t.Errorf("%s (%s): %s", r.where, r.title, diff)
+		}
+	}
+}
