@@ -183,7 +183,7 @@ func (s *scan) terminal(i int) {
 	if len(k) < 1 || k[0] != 't' || s.glued(i) {
 		return
 	}
-	if s.glued(i+1) && s.num(i+1) && s.size(i+1) <= 2 && s.ends(i+2) && (s.glued(i+2) == false || s.mark(i+2) != 0) && len(k) > 1 {
+	if s.glued(i+1) && s.num(i+1) && s.size(i+1) <= 2 && s.ends(i+2) && (!s.glued(i+2) || s.mark(i+2) != 0) && len(k) > 1 {
 		s.maybe = append(s.maybe, hit{from: i, to: i + 2, rule: ruleClass})
 	}
 }

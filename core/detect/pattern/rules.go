@@ -106,7 +106,7 @@ func (d *Detector) why(h *hit) *core.Reason {
 	}
 	if d.whys[h.rule][n] == nil {
 		if h.checked {
-			d.whys[h.rule][n] = core.Because(rules[h.rule].name, "checked", true)
+			d.whys[h.rule][n] = core.Because(rules[h.rule].name, "checked", 1)
 		} else {
 			d.whys[h.rule][n] = core.Because(rules[h.rule].name)
 		}

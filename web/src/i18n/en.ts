@@ -50,6 +50,9 @@ const typo = (r: Reason) => {
   return worded ?? typosWithoutLetter[edit] ?? typos[edit]?.("") ?? "a typing slip";
 };
 
+/** What a checked number adds to its name. */
+const checked = (r: Reason, what: string) => (r.args?.checked ? `${what}: its check digits are right` : what);
+
 const whys: Record<string, (r: Reason) => string> = {
   listed: (r) => `On the class list: ${arg(r, "of")}`,
   variant: (r) => `This is ${arg(r, "of")}, written with ${changes[arg(r, "change")] ?? "another spelling"}`,
@@ -64,6 +67,30 @@ const whys: Record<string, (r: Reason) => string> = {
   word: (r) => `“${arg(r, "of")}” is a word here, not a name: left visible`,
   decision: (r) => deciders[arg(r, "by")] ?? "Your choice",
   known: (r) => `Already known: ${arg(r, "of")}`,
+  "pattern.email": () => "An e-mail address",
+  "pattern.url": () => "A web address",
+  "pattern.handle": () => "A user name",
+  "pattern.phone": () => "A phone number",
+  "pattern.iban": (r) => checked(r, "A bank account number (IBAN)"),
+  "pattern.vat": (r) => checked(r, "A VAT number"),
+  "pattern.nir": (r) => checked(r, "A French social security number"),
+  "pattern.national": (r) => checked(r, "A social insurance or national register number"),
+  "pattern.siret": (r) => checked(r, "A SIRET number"),
+  "pattern.siren": (r) => checked(r, "A SIREN number"),
+  "pattern.ine": () => "A pupil’s number (INE)",
+  "pattern.uai": (r) => checked(r, "A school’s number (UAI)"),
+  "pattern.plate": () => "A number plate",
+  "pattern.vin": () => "A chassis number",
+  "pattern.card": (r) => checked(r, "A bank card number"),
+  "pattern.ip": () => "An IP address",
+  "pattern.mac": () => "A device’s address (MAC)",
+  "pattern.container": () => "A container number",
+  "pattern.reference": () => "A number announced by the word before it (file, contract, invoice…)",
+  "pattern.series": () => "A number in a list of numbers like it",
+  "pattern.number": () => "A number announced by “n°”",
+  "pattern.birthdate": () => "A date of birth",
+  "pattern.class": () => "The name of a class or group",
+  "pattern.address": () => "A postal address",
 };
 
 const doubts: Record<string, (r: Reason) => string> = {
@@ -76,6 +103,10 @@ const doubts: Record<string, (r: Reason) => string> = {
   close: () => "Two pupils have a similar name: which one is it?",
   place: () => "A pupil, or a place?",
   event: () => "A pupil, or the name of an event?",
+  "doubt.checksum": () =>
+    "The shape is right, the check digits are not: a mistyped number, or something else?",
+  "doubt.obfuscated": () => "An e-mail address written to fool robots?",
+  "doubt.shape": () => "It has the shape, no word says so: is it an identifier?",
 };
 
 const warnings: Record<string, (r: Reason) => string> = {

@@ -50,6 +50,9 @@ const typo = (r: Reason) => {
   return worded ?? typosWithoutLetter[edit] ?? typos[edit]?.("") ?? "une faute de frappe";
 };
 
+/** What a checked number adds to its name. */
+const checked = (r: Reason, what: string) => (r.args?.checked ? `${what} : sa clé est juste` : what);
+
 const whys: Record<string, (r: Reason) => string> = {
   listed: (r) => `Dans la liste de classe : ${arg(r, "of")}`,
   variant: (r) => `C’est ${arg(r, "of")}, écrit avec ${changes[arg(r, "change")] ?? "une autre graphie"}`,
@@ -64,6 +67,30 @@ const whys: Record<string, (r: Reason) => string> = {
   word: (r) => `« ${arg(r, "of")} » est ici un mot, pas un nom : laissé visible`,
   decision: (r) => deciders[arg(r, "by")] ?? "Votre choix",
   known: (r) => `Déjà connu : ${arg(r, "of")}`,
+  "pattern.email": () => "Une adresse électronique",
+  "pattern.url": () => "Une adresse web",
+  "pattern.handle": () => "Un nom d’utilisateur",
+  "pattern.phone": () => "Un numéro de téléphone",
+  "pattern.iban": (r) => checked(r, "Un numéro de compte (IBAN)"),
+  "pattern.vat": (r) => checked(r, "Un numéro de TVA"),
+  "pattern.nir": (r) => checked(r, "Un numéro de sécurité sociale"),
+  "pattern.national": (r) => checked(r, "Un numéro d’assuré ou de registre national"),
+  "pattern.siret": (r) => checked(r, "Un numéro SIRET"),
+  "pattern.siren": (r) => checked(r, "Un numéro SIREN"),
+  "pattern.ine": () => "Un numéro d’élève (INE)",
+  "pattern.uai": (r) => checked(r, "Un numéro d’établissement scolaire (UAI)"),
+  "pattern.plate": () => "Une plaque d’immatriculation",
+  "pattern.vin": () => "Un numéro de châssis",
+  "pattern.card": (r) => checked(r, "Un numéro de carte bancaire"),
+  "pattern.ip": () => "Une adresse IP",
+  "pattern.mac": () => "L’adresse d’un appareil (MAC)",
+  "pattern.container": () => "Un numéro de conteneur",
+  "pattern.reference": () => "Un numéro annoncé par le mot qui précède (dossier, contrat, facture…)",
+  "pattern.series": () => "Un numéro d’une liste de numéros semblables",
+  "pattern.number": () => "Un numéro annoncé par « n° »",
+  "pattern.birthdate": () => "Une date de naissance",
+  "pattern.class": () => "Le nom d’une classe ou d’un groupe",
+  "pattern.address": () => "Une adresse postale",
 };
 
 const doubts: Record<string, (r: Reason) => string> = {
@@ -76,6 +103,10 @@ const doubts: Record<string, (r: Reason) => string> = {
   close: () => "Deux élèves ont un nom proche : lequel est-ce ?",
   place: () => "Un élève, ou un lieu ?",
   event: () => "Un élève, ou le nom d’un évènement ?",
+  "doubt.checksum": () =>
+    "La forme est juste, la clé de contrôle ne l’est pas : un numéro mal tapé, ou autre chose ?",
+  "doubt.obfuscated": () => "Une adresse électronique écrite pour tromper les robots ?",
+  "doubt.shape": () => "La forme y est, aucun mot ne le dit : est-ce un identifiant ?",
 };
 
 const warnings: Record<string, (r: Reason) => string> = {

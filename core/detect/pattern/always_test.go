@@ -1,0 +1,131 @@
+package pattern_test
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/detect/pattern"
+)
+
+// check says what of a document's findings can not be: out of order, over one
+// another, off the borders of tokens, without a reason.
+func check(t *testing.T, doc *core.Doc, found []core.Finding) {
+	t.Helper()
+	starts, ends := map[int]bool{}, map[int]bool{}
+	for _, tok := range doc.Tokens {
+		starts[int(tok.Start)], ends[int(tok.End)] = true, true
+	}
+	last := 0
+	for _, f := range found {
+		switch {
+		case f.Start < last, f.End <= f.Start, f.End > len(doc.Text):
+			t.Fatalf("%v after %d", f.Span, last)
+		case !starts[f.Start] || !ends[f.End]:
+			t.Fatalf("%v is off the borders of tokens", f.Span)
+		case f.Why == nil || f.Rule == "" || f.Kind == "" || (f.Doubt != nil) != (f.Status == core.Review):
+			t.Fatalf("%v without a reason: %+v", f.Span, f)
+		}
+		last = f.End
+	}
+}
+
+func FuzzDetect(f *testing.F) {
+	for _, r := range loadRows(f) {
+		f.Add(r.text)
+	}
+	for _, s := range []string{"", "@", "a@a@a.fr", "\xff@\xfe", "::::", "http://", "www.", "(+", "+33", "FR76", "1er", "n°", "rue", "T̃l̈é 06"} {
+		f.Add(s)
+	}
+	d := pattern.New(lex)
+	nobody := pattern.New(nil)
+	f.Fuzz(func(t *testing.T, text string) {
+		doc := core.NewDoc("", text, core.NewForms())
+		check(t, doc, d.Detect(doc))
+		check(t, doc, nobody.Detect(doc))
+	})
+}
+
+// hard are texts that make a careless scanner take the square of their length.
+var hard = map[string]string{
+	"digits in one piece":   "0123456789",
+	"digits in groups":      "06 12 34 ",
+	"pairs":                 "12 ",
+	"at signs":              "@",
+	"dots":                  ".",
+	"dotted letters":        "a.",
+	"dotted names":          "jean.martin@",
+	"half addresses":        "a@b.",
+	"underscores":           "a_",
+	"hyphens":               "a-",
+	"colons":                "a:",
+	"hex":                   "a1:",
+	"brackets":              "([",
+	"plus signs":            "+3",
+	"cues":                  "n° dossier ",
+	"births":                "né à ",
+	"streets":               "rue de la ",
+	"numbers and streets":   "12, rue ",
+	"levels":                "3e CM2 ",
+	"speakers":              "a_b1:\n",
+	"plain speakers":        "papivert :\n",
+	"cells":                 "né;",
+	"columns":               "\t12/04/2009",
+	"IBAN beginnings":       "FR76 ",
+	"slashes":               "http://a/",
+	"mentions":              "@a ",
+	"lines of long numbers": "0219347615\n",
+	"capitals":              "AB-1",
+}
+
+// TestLinear: eight times the text takes not much more than eight times as
+// long.
+func TestLinear(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes a while")
+	}
+	d := pattern.New(lex)
+	took := func(unit string, size int) time.Duration {
+		doc := core.NewDoc("", strings.Repeat(unit, size/len(unit)), core.NewForms())
+		best := time.Hour
+		for range 3 {
+			from := time.Now()
+			d.Detect(doc)
+			best = min(best, time.Since(from))
+		}
+		return best
+	}
+	for name, unit := range hard {
+		small, large := took(unit, 1<<16), took(unit, 1<<19)
+		if large > 30*max(small, time.Millisecond/4) {
+			t.Errorf("%s: %v for 64 kB, %v for 512 kB", name, small, large)
+		}
+	}
+}
+
+// TestSmallAllocations: what is no finding costs no memory.
+func TestSmallAllocations(t *testing.T) {
+	text := strings.Repeat("Les élèves de la rue notent 12 points, 3 fautes et le 14 mars un devoir. ", 400)
+	doc, d := core.NewDoc("", text, core.NewForms()), pattern.New(lex)
+	d.Detect(doc)
+	if n := testing.AllocsPerRun(5, func() { d.Detect(doc) }); n > 60 {
+		t.Errorf("%v allocations for %d tokens", n, len(doc.Tokens))
+	}
+}
+
+func BenchmarkDetect(b *testing.B) {
+	var text strings.Builder
+	for text.Len() < 1<<20 {
+		for _, r := range loadRows(b) {
+			text.WriteString(r.text)
+			text.WriteString("\nLe petit chat de la voisine dort au soleil depuis ce matin, et personne ne le réveille.\nElle travaille bien, mais elle bavarde encore trop pendant les cours de mathématiques.\n")
+		}
+	}
+	doc, d := core.NewDoc("", text.String(), core.NewForms()), pattern.New(lex)
+	b.SetBytes(int64(text.Len()))
+	b.ReportAllocs()
+	for b.Loop() {
+		d.Detect(doc)
+	}
+}

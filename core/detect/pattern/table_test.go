@@ -1,0 +1,46 @@
+package pattern
+
+import (
+	"os"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/cachenom/cachenom/core"
+)
+
+// TestRoles: every word of the lists is as tokens are folded, and none longer
+// than is looked up.
+func TestRoles(t *testing.T) {
+	for word := range roleTable() {
+		if core.Fold(word) != word || strings.ContainsAny(word, " -'") {
+			t.Errorf("%q is not folded", word)
+		}
+		if len(word) > longestRole {
+			t.Errorf("%q is longer than %d", word, longestRole)
+		}
+	}
+}
+
+// TestWords: the page has words for every rule and doubt, in both languages.
+func TestWords(t *testing.T) {
+	for _, path := range []string{"../../../web/src/i18n/fr.ts", "../../../web/src/i18n/en.ts"} {
+		text, err := os.ReadFile(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		worded := map[string]bool{}
+		for _, m := range regexp.MustCompile(`(?m)^\s+"([a-z]+\.[a-z]+)":`).FindAllSubmatch(text, -1) {
+			worded[string(m[1])] = true
+		}
+		codes := []string{doubtChecksum, doubtObfuscated, doubtShape}
+		for _, r := range rules {
+			codes = append(codes, r.name)
+		}
+		for _, code := range codes {
+			if !worded[code] {
+				t.Errorf("%s has no words for %s", path, code)
+			}
+		}
+	}
+}

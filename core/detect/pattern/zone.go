@@ -1,0 +1,53 @@
+package pattern
+
+import "github.com/cachenom/cachenom/core"
+
+// zone finds a residence, a hamlet, a business park: named, and without a
+// number of its own. It heads an address, or it stands alone on its line.
+func (s *scan) zone(i int) {
+	if s.glued(i) && s.mark(i-1) == '-' || !s.capital(i) && !s.newLine(i) && s.mark(i-1) != ',' {
+		if s.key(i) != "lieudit" && s.key(i) != "lieu" || s.key(i-1) == "au" || s.key(i-1) == "du" {
+			return
+		}
+	}
+	j := i + 1
+	if s.key(i) == "lieu" {
+		if s.mark(j) != '-' || s.key(j+1) != "dit" {
+			return
+		}
+		j += 2
+	}
+	if s.mark(j) == '.' && s.glued(j) {
+		j++
+	}
+	to := s.streetName(j-1, false)
+	if to == 0 {
+		return
+	}
+	whole := s.rest(to)
+	if !s.zoned(i, whole) && whole == to {
+		return
+	}
+	to = whole
+	s.put(hit{from: s.before(i), to: to, rule: ruleAddress})
+}
+
+// zoned reports whether the place at tokens i to before to is an address.
+func (s *scan) zoned(i, to int) bool {
+	switch s.key(i) {
+	case "lieudit", "lieu", "za", "zi", "zac":
+		return true
+	case "zone":
+		return s.is(i+1, roleLink) && (s.capital(i) && s.mark(i-1) != 0 || s.mark(i-1) == ',' || s.mark(i-1) == '(')
+	case "quartier", "parc", "chateau", "maison", "ferme", "immeuble", "imm", "min", "res", "lot":
+		return s.num(to-1) && s.size(to-1) == 5
+	}
+	if s.num(to-1) && s.size(to-1) == 5 {
+		return true
+	}
+	// Between a name or a line's head and a comma before a number or street.
+	if s.mark(to) == ',' && !s.newLine(to+1) && (s.num(to+1) || s.is(to+1, roleInside)) {
+		return true
+	}
+	return s.newLine(i) && s.newLine(to) && to < len(s.tok) && s.num(to) && s.size(to) == 5 && s.tok[to].Flags&core.AfterBlank == 0
+}
