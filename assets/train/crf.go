@@ -21,6 +21,15 @@ type example struct {
 	doc      *corpus.Document
 }
 
+// context of the step to unit i; one that is not looked at is reached by a
+// space, it is Outside whatever leads there.
+func (ex *example) context(i int) uint8 {
+	if c := ex.contexts[i]; c != tagger.Skipped {
+		return c
+	}
+	return 1
+}
+
 // weights of a linear-chain conditional random field (Lafferty, McCallum and
 // Pereira 2001): a row of labels per feature, and a table of steps per context.
 type weights struct {
@@ -56,6 +65,11 @@ func (l *learner) scores(ex *example) {
 				s[y] += row[y]
 			}
 		}
+		if ex.contexts[i] == tagger.Skipped {
+			for y := 1; y < labels; y++ {
+				s[y] = -60
+			}
+		}
 		l.score[i] = s
 	}
 }
@@ -74,7 +88,7 @@ func (l *learner) learn(ex *example) float64 {
 	for c := range steps {
 		for p := range steps[c] {
 			for y := range steps[c][p] {
-				if allowed(p, y) {
+				if allowed(c, p, y) {
 					steps[c][p][y] = exp(l.w.steps[c][p][y])
 				}
 			}
@@ -92,7 +106,7 @@ func (l *learner) learn(ex *example) float64 {
 			e[y] = exp(l.score[i][y] - top)
 		}
 		var sum float32
-		step := &steps[ex.contexts[i]]
+		step := &steps[ex.context(i)]
 		for y := range e {
 			var in float32
 			if i == 0 {
@@ -113,14 +127,14 @@ func (l *learner) learn(ex *example) float64 {
 		if i > 0 {
 			p = int(ex.gold[i-1])
 		}
-		loss += math.Log(float64(sum)) - float64(goldScore) - float64(l.w.steps[ex.contexts[i]][p][ex.gold[i]])
+		loss += math.Log(float64(sum)) - float64(goldScore) - float64(l.w.steps[ex.context(i)][p][ex.gold[i]])
 	}
 	for y := range labels {
 		l.beta[n-1][y] = 1
 	}
 	for i := n - 2; i >= 0; i-- {
 		var sum float32
-		step := &steps[ex.contexts[i+1]]
+		step := &steps[ex.context(i+1)]
 		for p := range labels {
 			var out float32
 			for y := range labels {
@@ -162,7 +176,7 @@ func (l *learner) learn(ex *example) float64 {
 			continue
 		}
 		// Steps: the expected ones against the one taken.
-		c := ex.contexts[i]
+		c := ex.context(i)
 		if i == 0 {
 			for y := range labels {
 				l.move(&l.w.steps[c][before][y], &l.g.steps[c][before][y], grad[y])
@@ -179,7 +193,7 @@ func (l *learner) learn(ex *example) float64 {
 		}
 		for p := range labels {
 			for y := range labels {
-				if !allowed(p, y) {
+				if !allowed(int(c), p, y) {
 					continue
 				}
 				d := -pair[p][y] / z * ex.weight
@@ -203,8 +217,8 @@ func (l *learner) move(w, g *float32, d float32) {
 	*w += l.rate * d / (float32(math.Sqrt(float64(*g))) + 0.1)
 }
 
-func allowed(p, y int) bool {
-	if p == before {
+func allowed(context, p, y int) bool {
+	if p == before || tagger.Breaks(uint8(context)) {
 		return !tagger.Inside(uint8(y))
 	}
 	return tagger.Allowed(uint8(p), uint8(y))
@@ -215,7 +229,7 @@ func allowed(p, y int) bool {
 // that the result is the same on every machine.
 func train(examples []*example, features, epochs int, lambda float32, start *weights, report func(epoch int, w *weights, loss float64)) *weights {
 	const workers = 2
-	random := rand.New(rand.NewPCG(20261121, 4))
+	random := rand.New(rand.NewPCG(20261121, *seed))
 	total := newWeights(features)
 	if start != nil {
 		copy(total.rows, start.rows)
@@ -229,7 +243,7 @@ func train(examples []*example, features, epochs int, lambda float32, start *wei
 		var losses [workers]float64
 		var wait sync.WaitGroup
 		for k := range workers {
-			l := &learner{w: newWeights(features), g: newWeights(features), lambda: lambda, rate: 0.2}
+			l := &learner{w: newWeights(features), g: newWeights(features), lambda: lambda, rate: float32(*rate)}
 			copy(l.w.rows, total.rows)
 			copy(l.g.rows, squares.rows)
 			l.w.steps, l.g.steps = total.steps, squares.steps
@@ -276,6 +290,11 @@ func (w *weights) decode(ex *example) []uint8 {
 	var prev [labels]float32
 	for i, fs := range ex.features {
 		var s [labels]float32
+		if ex.contexts[i] == tagger.Skipped {
+			for y := 1; y < labels; y++ {
+				s[y] = -60
+			}
+		}
 		for _, f := range fs {
 			if f < 0 {
 				continue
@@ -285,17 +304,17 @@ func (w *weights) decode(ex *example) []uint8 {
 				s[y] += row[y]
 			}
 		}
-		step := &w.steps[ex.contexts[i]]
+		step := &w.steps[ex.context(i)]
 		var next [labels]float32
 		for y := range labels {
 			best, from := float32(never), 0
 			if i == 0 {
-				if allowed(before, y) {
+				if allowed(int(ex.context(i)), before, y) {
 					best = step[before][y]
 				}
 			} else {
 				for p := range labels {
-					if !allowed(p, y) {
+					if !allowed(int(ex.context(i)), p, y) {
 						continue
 					}
 					if v := prev[p] + step[p][y]; v > best {

@@ -24,6 +24,11 @@ var misses *string
 var stack = flag.Bool("stack", false, "")
 var keepRows = flag.Int("rows", 0, "")
 var out = flag.String("out", "", "")
+var oldWeight = flag.Float64("old", 0.3, "")
+var varWeight = flag.Float64("vw", 0.5, "")
+var ownWeight = flag.Float64("own", 1, "")
+var rate = flag.Float64("rate", 0.2, "")
+var seed = flag.Uint64("seed", 4, "")
 var judge = flag.String("judge", "", "")
 var copies = flag.Int("copies", 1, "")
 var share = flag.Int("share", 15, "")
@@ -42,12 +47,13 @@ func main() {
 }
 
 type shop struct {
-	lex     core.Lexicon
-	numbers map[uint64]int32
-	counts  []int32
-	frozen  bool
-	misses  string
-	counts2 []int32
+	lex                 core.Lexicon
+	numbers             map[uint64]int32
+	counts              []int32
+	frozen              bool
+	misses              string
+	counts2             []int32
+	lost, looked, units int
 }
 
 func run(data string, epochs int, lambda float32, minCount int) error {
@@ -68,12 +74,12 @@ func run(data string, epochs int, lambda float32, minCount int) error {
 		}
 		sources = append(sources, src)
 	}
-	old, err := readBIO(filepath.Join(data, "ner", "enp_FR.bnf.bio"), 0.3)
+	old, err := readBIO(filepath.Join(data, "ner", "enp_FR.bnf.bio"), float32(*oldWeight))
 	if err != nil {
 		return err
 	}
 	sources = append(sources, old)
-	if own, err := readOwn("assets/train/texts", 1); err != nil {
+	if own, err := readOwn("assets/train/texts", float32(*ownWeight)); err != nil {
 		return err
 	} else {
 		sources = append(sources, own)
@@ -114,17 +120,17 @@ func run(data string, epochs int, lambda float32, minCount int) error {
 			r := rand.New(rand.NewPCG(uint64(i), 7))
 			for range *copies {
 				v := vary.Rename(*d, names, r)
-				examples = append(examples, s.example(&v, 0.5))
+				examples = append(examples, s.example(&v, float32(*varWeight)))
 			}
 			if n := r.IntN(100); n < *share {
 				v := vary.Lower(*d)
-				examples = append(examples, s.example(&v, 0.5))
+				examples = append(examples, s.example(&v, float32(*varWeight)))
 			} else if n < 2**share {
 				v := vary.NoAccents(*d)
-				examples = append(examples, s.example(&v, 0.5))
+				examples = append(examples, s.example(&v, float32(*varWeight)))
 			} else if n < 5**share/2 {
 				v := vary.Upper(*d)
-				examples = append(examples, s.example(&v, 0.5))
+				examples = append(examples, s.example(&v, float32(*varWeight)))
 			}
 		}
 	}
@@ -162,6 +168,7 @@ func run(data string, epochs int, lambda float32, minCount int) error {
 	for i := range tests {
 		tests[i].ex = s.example(tests[i].doc, 1)
 	}
+	fmt.Println("lost", s.lost, "looked at", float64(s.looked)/float64(s.units))
 	fmt.Println("kept", n, time.Since(begin))
 	if *stack {
 		examples = s.stacked(examples, int(n), epochs, lambda)
@@ -229,10 +236,15 @@ func (s *shop) report(tests []testDoc, w *weights) {
 			}
 		}
 	}
+	mean, persons, covered := 0.0, 0.0, 0.0
+	defer func() { fmt.Printf("  MEAN F %.2f PER %.2f cov %.2f\n", mean/8, persons/8, covered/8) }()
 	for _, g := range []string{"prose", "hard", "docs", "dev", "docs ren", "dev ren", "docs low", "dev low"} {
 		if sc := all[g]; sc != nil {
 			fmt.Printf("  %-9s", g)
 			o := sc.Exact.Of()
+			mean += 100 * o.F1()
+			persons += 100 * sc.Exact.Of(core.Person).F1()
+			covered += 100 * sc.Coverage()
 			fmt.Printf(" all P %.1f R %.1f F %.1f cov %.1f alarms/1000 %.1f |", 100*o.Precision(), 100*o.Recall(), 100*o.F1(), 100*sc.Coverage(), 1000*float64(sc.Alarms)/float64(sc.Words))
 			for _, k := range tagger.Kinds {
 				c := sc.Exact[k]
@@ -291,6 +303,15 @@ func (s *shop) example(d *corpus.Document, weight float32) *example {
 		}
 		ex.features[i] = fs
 		ex.contexts[i] = context
+		if context == tagger.Skipped {
+			if ex.gold[i] != 0 {
+				s.lost++
+			}
+			ex.gold[i] = 0
+		} else {
+			s.looked++
+		}
+		s.units++
 	})
 	return ex
 }
@@ -314,7 +335,7 @@ func gold(in *tagger.Input, d *corpus.Document) []uint8 {
 		for k, kind := range tagger.Kinds {
 			if d.Mentions[m].Kind == kind {
 				tags[i] = tagger.Begin(k)
-				if started {
+				if started && u.Gap < unit.Tab {
 					tags[i]++
 				}
 				started = true

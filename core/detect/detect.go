@@ -28,14 +28,15 @@ type Detector struct {
 	model    *tagger.Model
 	patterns core.Detector
 
-	forms  *core.Forms
-	book   *unit.Book
-	tagger *tagger.Tagger
+	forms   *core.Forms
+	book    *unit.Book
+	tagger  *tagger.Tagger
+	reasons reasons
 }
 
 // New returns a detector that asks lex and has learned model.
 func New(lex core.Lexicon, model *tagger.Model) *Detector {
-	return &Detector{lex: lex, model: model, patterns: pattern.New(lex)}
+	return &Detector{lex: lex, model: model, patterns: pattern.New(lex), reasons: reasons{}}
 }
 
 // Detect implements core.Detector.
@@ -45,7 +46,7 @@ func (d *Detector) Detect(doc *core.Doc) []core.Finding {
 	}
 	fixed := d.patterns.Detect(doc)
 	r := read(doc, d.book, fixed)
-	r.fixed = fixed
+	r.fixed, r.reasons = fixed, d.reasons
 	return r.findings(d.tagger.Tag(r.in))
 }
 
@@ -58,6 +59,8 @@ type reading struct {
 	evidence []Evidence // by form
 	mentions []rule.Mention
 	fixed    []core.Finding
+	reasons  reasons
+	forms    []int32 // room for words
 }
 
 // read does what comes before the tagger.

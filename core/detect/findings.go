@@ -62,14 +62,14 @@ func (r *reading) weigh(n *tagger.Name) candidate {
 		c.rule, c.why = m.Rule.String(), r.because(m)
 		agreed = m.Sure && m.From == n.From && m.To == n.To
 	} else {
-		c.rule, c.why = "tagger", core.Because("tagger", "sign", r.sign(n.From, n.To, n.Kind))
+		c.rule, c.why = "tagger", r.reasons.get("tagger", "sign", r.sign(n.From, n.To, n.Kind))
 	}
 	switch {
 	case n.Sure >= surely || agreed && n.Any > 0.5:
 	case n.Any-n.Sure > 0.2:
-		c.doubt = core.Because("which-kind")
+		c.doubt = r.reasons.get("which-kind", "", nil)
 	default:
-		c.doubt = core.Because("unsure")
+		c.doubt = r.reasons.get("unsure", "", nil)
 	}
 	return c
 }
@@ -91,9 +91,9 @@ func (r *reading) ruled(from, to int, kind core.Kind) *rule.Mention {
 func (r *reading) because(m *rule.Mention) *core.Reason {
 	code := m.Rule.Code()
 	if m.Cue >= 0 && m.Cue < len(r.units) {
-		return core.Because(code, "cue", r.surface(m.Cue, m.Cue+1))
+		return r.reasons.get(code, "cue", r.surface(m.Cue, m.Cue+1))
 	}
-	return core.Because(code)
+	return r.reasons.get(code, "", nil)
 }
 
 // sign says in one word what makes a name of units for the tagger.

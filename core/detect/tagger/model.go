@@ -33,6 +33,15 @@ func Inside(l Label) bool { return l != Outside && l&1 == 0 }
 // its own kind.
 func Allowed(p, l Label) bool { return !Inside(l) || p == l || p == l-1 }
 
+// Breaks reports whether no name goes on over a step of this context: the end
+// of a line or of a cell.
+func Breaks(context uint8) bool {
+	return context == uint8(unit.Tab) || context == uint8(unit.Line) || context == uint8(unit.Blank)
+}
+
+// Skipped is the context of a unit that is not looked at: it is Outside.
+const Skipped = 0xFF
+
 // Contexts is the number of contexts of a transition.
 const Contexts = 10
 
@@ -68,8 +77,49 @@ type Input struct {
 // prepared is an input with what every feature needs.
 type prepared struct {
 	*Input
-	views []view
-	sites []Site
+	views  []view
+	sites  []Site
+	active []bool // by unit: near enough to something that could be a name
+}
+
+// near is how far from anything that could be a name a unit is still looked
+// at: "Caisse d'allocations familiales de la Loire" has five small words in a
+// row. What is further off is no name and costs nothing.
+const near = 3
+
+// striking reports whether a unit could be part of a name by itself.
+func striking(u *unit.Unit, v *view, k *unit.Known) bool {
+	switch u.Shape {
+	case unit.Punct, unit.Digits:
+		return false
+	case unit.Lower:
+		if k.Word == 0 || k.Cue == cue.Title || k.Cue == cue.LongTitle || k.Cue == cue.Kin || k.Cue >= cue.SchoolHead && k.Cue <= cue.ClubHead {
+			return true
+		}
+		if u.Is(core.NoCaps) {
+			return k.Word < 9 || k.Word < 11 && k.Class&^core.ClassWord != 0
+		}
+		return k.Word < 6 && (k.First > 3 || k.Surname > 6) || k.Word < 9 && k.First > 8
+	case unit.Title:
+		// The common word that begins a sentence.
+		return !(u.Is(core.Start) && k.Word > 8 && k.First < 9 && k.Surname < 9 && k.Class&(core.ClassPlace|core.ClassOrg) == 0 && !k.Heads)
+	}
+	return true
+}
+
+// activate marks the units around striking ones.
+func (p *prepared) activate() {
+	p.active = make([]bool, len(p.Units))
+	marked := 0 // up to where it is done
+	for i := range p.Units {
+		if !striking(&p.Units[i], &p.views[i], p.Book.Of(p.Units[i].Form)) {
+			continue
+		}
+		for j := max(marked, i-near); j <= i+near && j < len(p.active); j++ {
+			p.active[j] = true
+			marked = j + 1
+		}
+	}
 }
 
 func prepare(in *Input) *prepared {
@@ -80,6 +130,7 @@ func prepare(in *Input) *prepared {
 		p.sites[i].Verdict = in.Verdicts[i]
 	}
 	headsLeft(in.Units, p.views, p.sites)
+	p.activate()
 	return p
 }
 
@@ -88,7 +139,7 @@ func prepare(in *Input) *prepared {
 func Echo(in *Input, labels []Label, each func(i int, keys []key)) {
 	p := prepare(in)
 	for i, e := range echoes(in.Units, in.Doc.Forms.Len(), labels) {
-		if e != 0 {
+		if e != 0 && p.active[i] {
 			each(i, echoKeys(nil, e, &p.views[i]))
 		}
 	}
@@ -101,6 +152,10 @@ func Features(in *Input, each func(i int, keys []key, context uint8)) {
 	var keys []key
 	for i := range in.Units {
 		keys = keys[:0]
+		if !p.active[i] {
+			each(i, nil, Skipped)
+			continue
+		}
 		for o := -Reach; o <= Reach; o++ {
 			j := i + o
 			if j < 0 || j >= len(in.Units) {

@@ -104,6 +104,17 @@ func Open(data []byte) (*Model, error) {
 			}
 		}
 	}
+	for c := range m.steps {
+		for p := range m.steps[c] {
+			for y := range m.steps[c][p] {
+				if Inside(Label(y)) && (Breaks(uint8(c)) || p == Labels) {
+					m.steps[c][p][y] = never
+				} else if p < Labels && Allowed(Label(p), Label(y)) {
+					m.odds[c][p][y] = float32(math.Exp(float64(m.steps[c][p][y]) / Scale))
+				}
+			}
+		}
+	}
 	size := 1
 	for size < 2*n {
 		size *= 2

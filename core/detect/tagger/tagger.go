@@ -14,9 +14,6 @@
 package tagger
 
 import (
-	"math"
-	"slices"
-
 	"github.com/cachenom/cachenom/core"
 )
 
@@ -41,6 +38,7 @@ type Model struct {
 	at    []int32  // of a slot: the row
 	rows  []row
 	steps [Contexts][Labels + 1][Labels]int32
+	odds  [Contexts][Labels][Labels]float32 // e to the steps; 0 for one that is not taken
 }
 
 // keyBits is how much of a key the packed weights keep: enough that a feature
@@ -84,6 +82,7 @@ type Tagger struct {
 	evidence map[uint64]int32
 	clues    []row
 	keys     []key
+	back     [][Labels]Label
 }
 
 // Tagger returns a tagger for the documents of one request.
@@ -155,11 +154,16 @@ func (t *Tagger) Tag(in *Input) []Name {
 	p := prepare(in)
 	types := make([]int32, n)
 	for i := range types {
-		types[i] = t.typeOf(p, i)
+		if p.active[i] || i > 0 && p.active[i-1] || i+1 < n && p.active[i+1] || i > 1 && p.active[i-2] || i+2 < n && p.active[i+2] {
+			types[i] = t.typeOf(p, i)
+		}
 	}
 	scores := make([]sum, n)
 	contexts := make([]uint8, n)
 	for i := range scores {
+		if !p.active[i] {
+			continue
+		}
 		s := &scores[i]
 		for o := max(-Reach, -i); o <= Reach && i+o < n; o++ {
 			s.add(&t.rows[types[i+o]][o+Reach])
@@ -175,44 +179,67 @@ func (t *Tagger) Tag(in *Input) []Name {
 		}
 		contexts[i] = contextOf(in.Units, p.views, i)
 	}
-	labels := t.model.decode(scores, contexts)
+	labels := make([]Label, n)
+	t.decode(p, labels, scores, contexts)
 	again := false
 	for i, e := range echoes(in.Units, in.Doc.Forms.Len(), labels) {
-		if e != 0 {
+		if e != 0 && p.active[i] {
 			again = true
 			r := t.echoRow(e, &p.views[i])
 			scores[i].add(&r)
 		}
 	}
 	if again {
-		labels = t.model.decode(scores, contexts)
+		t.decode(p, labels, scores, contexts)
 	}
-	return t.model.names(labels, scores, contexts)
+	return t.model.names(p, labels, scores, contexts)
 }
 
-const never = math.MinInt32 / 2
+// decode gives each run of active units its best labels.
+func (t *Tagger) decode(p *prepared, labels []Label, scores []sum, contexts []uint8) {
+	for from := 0; from < len(labels); {
+		if !p.active[from] {
+			labels[from] = Outside
+			from++
+			continue
+		}
+		to := from + 1
+		for to < len(labels) && p.active[to] {
+			to++
+		}
+		if cap(t.back) < to-from {
+			t.back = make([][Labels]Label, 2*(to-from))
+		}
+		t.model.decode(labels[from:to], t.back[:to-from], scores[from:to], contexts[from:to])
+		from = to
+	}
+}
 
-// decode gives the best labels (Viterbi).
-func (m *Model) decode(scores []sum, contexts []uint8) []Label {
+// never is the weight of a step that is not taken.
+const never = -1 << 20
+
+// decode finds the best labels of a run of units (Viterbi); back is room for
+// where each came from.
+func (m *Model) decode(labels []Label, back [][Labels]Label, scores []sum, contexts []uint8) {
 	n := len(scores)
-	back := make([][Labels]Label, n)
 	var prev sum
 	for y := range prev {
-		prev[y] = never
-		if !Inside(Label(y)) {
-			prev[y] = scores[0][y] + m.steps[contexts[0]][Labels][y]
+		prev[y] = scores[0][y] + m.steps[contexts[0]][Outside][y]
+		if Inside(Label(y)) {
+			prev[y] = never
 		}
 	}
 	for i := 1; i < n; i++ {
 		step := &m.steps[contexts[i]]
 		var next sum
 		for y := range next {
-			best, from := int32(never), 0
+			best, from := int32(2*never), 0
 			if Inside(Label(y)) {
 				best, from = prev[y]+step[y][y], y
 				if v := prev[y-1] + step[y-1][y]; v > best {
 					best, from = v, y-1
 				}
+				best = max(best, never)
 			} else {
 				for q := range prev {
 					if v := prev[q] + step[q][y]; v > best {
@@ -231,19 +258,17 @@ func (m *Model) decode(scores []sum, contexts []uint8) []Label {
 			best = y
 		}
 	}
-	labels := make([]Label, n)
 	for i := n - 1; i >= 0; i-- {
 		labels[i] = Label(best)
 		best = int(back[i][best])
 	}
-	return labels
 }
 
 // margin is how many units on either side of names their probability looks at.
 const margin = 3
 
 // names reads the names off the labels and weighs them.
-func (m *Model) names(labels []Label, scores []sum, contexts []uint8) []Name {
+func (m *Model) names(p *prepared, labels []Label, scores []sum, contexts []uint8) []Name {
 	var list []Name
 	for i := 0; i < len(labels); {
 		if labels[i] == Outside {
@@ -257,87 +282,29 @@ func (m *Model) names(labels []Label, scores []sum, contexts []uint8) []Name {
 		list = append(list, Name{From: i, To: to, Kind: Kinds[KindOf(labels[i])]})
 		i = to
 	}
+	w := weigher{model: m}
 	for a := 0; a < len(list); {
+		from, to := list[a].From, list[a].To
+		for k := 0; k < margin && from > 0 && p.active[from-1]; k++ {
+			from--
+		}
 		b := a + 1
 		for b < len(list) && list[b].From-list[b-1].To <= 2*margin {
+			to = list[b].To
 			b++
 		}
-		from, to := max(0, list[a].From-margin), min(len(labels), list[b-1].To+margin)
-		m.weigh(list[a:b], from, labels[from:to], scores[from:to], contexts[from:to])
+		for k := 0; k < margin && to < len(labels) && p.active[to]; k++ {
+			to++
+		}
+		// Units between two names that are not active are Outside for sure.
+		for j := from; j < to; j++ {
+			if !p.active[j] {
+				scores[j] = sum{Outside: -never}
+				contexts[j] = uint8(min(p.Units[j].Gap, 1))
+			}
+		}
+		w.weigh(list[a:b], from, labels[from:to], scores[from:to], contexts[from:to])
 		a = b
 	}
 	return list
-}
-
-// weigh fills in the probabilities of names in a window of units that begins
-// at unit from, by the forward-backward algorithm.
-func (m *Model) weigh(names []Name, from int, labels []Label, scores []sum, contexts []uint8) {
-	n := len(labels)
-	type vector [Labels]float64
-	local, alpha, beta := make([]vector, n), make([]vector, n), make([]vector, n)
-	exp := func(w int32) float64 { return math.Exp(float64(w) / Scale) }
-	for i := range local {
-		top := slices.Max(scores[i][:])
-		for y := range local[i] {
-			local[i][y] = exp(scores[i][y] - top)
-		}
-		var total float64
-		for y := range Label(Labels) {
-			var in float64
-			if i == 0 {
-				if !Inside(y) {
-					in = exp(m.steps[contexts[0]][0][y])
-				}
-			} else {
-				for q := range Label(Labels) {
-					if Allowed(q, y) {
-						in += alpha[i-1][q] * exp(m.steps[contexts[i]][q][y])
-					}
-				}
-			}
-			alpha[i][y] = in * local[i][y]
-			total += alpha[i][y]
-		}
-		for y := range alpha[i] {
-			alpha[i][y] /= total
-		}
-	}
-	for y := range beta[n-1] {
-		beta[n-1][y] = 1
-	}
-	for i := n - 2; i >= 0; i-- {
-		var total float64
-		for q := range Label(Labels) {
-			for y := range Label(Labels) {
-				if Allowed(q, y) {
-					beta[i][q] += exp(m.steps[contexts[i+1]][q][y]) * local[i+1][y] * beta[i+1][y]
-				}
-			}
-			total += beta[i][q]
-		}
-		for q := range beta[i] {
-			beta[i][q] /= total
-		}
-	}
-	for k := range names {
-		nm := &names[k]
-		nm.Sure, nm.Any = 1, 1
-		for i := nm.From - from; i < nm.To-from; i++ {
-			var total float64
-			for y := range alpha[i] {
-				total += alpha[i][y] * beta[i][y]
-			}
-			nm.Sure = min(nm.Sure, alpha[i][labels[i]]*beta[i][labels[i]]/total)
-			nm.Any = min(nm.Any, 1-alpha[i][Outside]*beta[i][Outside]/total)
-		}
-		if next := nm.To - from; next < n {
-			// That it does not go on.
-			inside := Begin(KindOf(labels[nm.From-from])) + 1
-			var total float64
-			for y := range alpha[next] {
-				total += alpha[next][y] * beta[next][y]
-			}
-			nm.Sure = min(nm.Sure, 1-alpha[next][inside]*beta[next][inside]/total)
-		}
-	}
 }
