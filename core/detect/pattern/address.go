@@ -88,7 +88,7 @@ func (s *scan) streetName(i int, numbered bool) int {
 		switch {
 		case s.mark(j) == '-' && s.glued(j) && s.glued(j+1), s.mark(j) == '\'' && s.glued(j):
 			continue
-		case s.mark(j) == '.' && s.glued(j) && s.size(j-1) <= 3 && names < 2 && s.word(j-1) && s.capital(j+1):
+		case s.mark(j) == '.' && s.glued(j) && j > i+1 && s.size(j-1) <= 3 && names < 2 && s.word(j-1) && s.capital(j+1):
 			continue
 		case s.num(j):
 			// "rue du 8 mai 1945", "11 Novembre"
@@ -109,7 +109,7 @@ func (s *scan) streetName(i int, numbered bool) int {
 			if names > 0 && !s.leads(j) || names == 0 && loosely && s.key(j) != "de" && s.key(j) != "du" && s.key(j) != "des" && s.key(j) != "d" && s.key(j) != "l" && j == i+1 {
 				return to
 			}
-		case s.capital(j) && (s.size(j) > 1 || names > 0 || s.mark(j+1) == '.'):
+		case s.capital(j) && (s.size(j) > 1 || names > 0 || s.mark(j+1) == '.' && s.capital(j+2)):
 			to, names = j+1, names+1
 		case numbered && s.word(j) && (names == 0 || s.mark(j-1) == '-' || s.is(j-1, roleLink) && names < 3):
 			to, names = j+1, names+1

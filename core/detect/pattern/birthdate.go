@@ -12,7 +12,7 @@ func (s *scan) birth(i int) {
 			}
 			return
 		}
-	case "naissance", "naiss", "ddn":
+	case "naissance", "naiss", "ddn", "nais", "dn", "dob":
 		s.heads(i, roleBirth)
 		s.birthday(i)
 		return
@@ -143,11 +143,11 @@ func (s *scan) labelled(i int) {
 		case s.capital(k):
 			names++
 		case s.is(k, roleLink), s.particle(k), s.mark(k) == '-', s.mark(k) == '.', s.mark(k) == '\'':
-		case (s.mark(k) == ',' || s.mark(k) == '(') && names > 1:
-			if to := s.date(k + 1); to > 0 && s.full(k+1, to) {
-				s.put(hit{from: k + 1, to: to, rule: ruleBirth})
-			}
-			return
+		case (s.mark(k) == ',' && names > 1 || s.mark(k) == '(' && names > 0) && s.full(k+1, s.date(k+1)):
+			s.put(hit{from: k + 1, to: s.date(k + 1), rule: ruleBirth})
+			// "Enfants : Nolan (12/02/2013) et Maëlys (30/07/2016)"
+			j, end, names = s.date(k+1), s.date(k+1)+12, 0
+		case s.key(k) == "et", s.mark(k) == ',':
 		default:
 			return
 		}
@@ -163,19 +163,23 @@ func (s *scan) particle(k int) bool {
 	return false
 }
 
-// bracketed notes the date in the bracket i after a name at the head of a
-// line: "Pinas Shurwin (02/02/2010, jugement supplétif)". It counts where the
-// document gives other dates of birth.
-func (s *scan) bracketed(i int) {
-	to := s.date(i + 1)
-	if to == 0 || !s.full(i+1, to) || s.mark(to) != ')' && s.mark(to) != ',' {
+// dated notes the date at token i after a name at the head of a line: "Pinas
+// Shurwin (02/02/2010, jugement supplétif)", "DUPONT Léa 12/04/2009". It counts
+// where the document gives other dates of birth.
+func (s *scan) dated(i int) {
+	to := s.date(i)
+	if to == 0 || !s.full(i, to) || s.is(i-1, roleLink) {
 		return
+	}
+	at := i
+	if s.mark(i-1) != 0 {
+		i--
 	}
 	names := 0
 	for j := i - 1; j >= 0 && j > i-8; j-- {
 		if s.capital(j) {
 			names++
-		} else if s.mark(j) != '-' && !s.particle(j) {
+		} else if s.mark(j) != '-' && !s.particle(j) && !(s.num(j) && s.newLine(j)) {
 			return
 		}
 		if s.newLine(j) {
@@ -183,6 +187,6 @@ func (s *scan) bracketed(i int) {
 		}
 	}
 	if names > 1 {
-		s.births = append(s.births, hit{from: i + 1, to: to, rule: ruleBirth})
+		s.births = append(s.births, hit{from: at, to: to, rule: ruleBirth})
 	}
 }

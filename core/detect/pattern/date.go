@@ -86,7 +86,7 @@ func (s *scan) likelyYear(j int) bool {
 
 // full reports whether the date of tokens j to before to has its year.
 func (s *scan) full(j, to int) bool {
-	return s.num(to-1) && to-j >= 3 && (s.size(to-1) == 4 || s.size(j) == 4 || s.mark(to-2) != 0)
+	return to > 0 && s.num(to-1) && to-j >= 3 && (s.size(to-1) == 4 || s.size(j) == 4 || s.mark(to-2) != 0)
 }
 
 // spelledDate is the token after a date in words, from token j on: "quatorze

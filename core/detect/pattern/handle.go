@@ -156,7 +156,47 @@ func (s *scan) underscored(i int) {
 	if n := len(s.people.loose); n > 0 && s.people.loose[n-1].to > i || !s.glued(i) || !s.small(j) || s.glued(j) && s.mark(j-1) != '(' && s.mark(j-1) != '\'' && s.mark(j-1) != '/' && s.mark(j-1) != '"' {
 		return
 	}
-	if to, e := s.nick(j); to > i && e&underscored != 0 && s.capitalless(j, to) && s.stops(to) && !(s.mark(to) == '.' && s.glued(to+1)) {
+	to, e := s.nick(j)
+	switch {
+	case to <= i || e&underscored == 0 || !s.capitalless(j, to) || !s.stops(to) || s.mark(to) == '.' && s.glued(to+1) || s.fileName(to):
+	case to == j+3 && s.size(j) > 3 && s.num(j+2) && s.size(j+2) <= 4:
+		s.put(hit{from: j, to: to, rule: ruleHandle}) // "soizic_56"
+	default:
 		s.people.loose = append(s.people.loose, speakerAt{from: j, to: to})
 	}
+}
+
+// fileName reports whether what ends before token to has the ending of a
+// document.
+func (s *scan) fileName(to int) bool {
+	if s.mark(to-2) != '.' {
+		return false
+	}
+	switch s.key(to - 1) {
+	case "csv", "pdf", "doc", "docx", "xls", "xlsx", "odt", "ods", "txt", "jpg", "jpeg", "png", "zip", "html", "json", "md", "py", "js", "ppt", "pptx":
+		return true
+	}
+	return false
+}
+
+// signed finds the user name at the end of a line that says who wrote when:
+// "Posté le 05-02-2023 à 09h30m18 par lapinou".
+func (s *scan) signed(i int) bool {
+	switch s.key(i) {
+	case "poste", "publie", "ecrit", "envoye", "message":
+	default:
+		return false
+	}
+	for j := i + 1; j < i+18 && !s.newLine(j); j++ {
+		if s.key(j) != "par" || !s.num(j-1) && s.key(j-1) != s.key(i) && !s.is(j-1, roleSaying) {
+			continue
+		}
+		if to, _ := s.nick(j + 1); to > 0 && s.newLine(to) {
+			s.put(hit{from: j + 1, to: to, rule: ruleHandle})
+			s.people.sure = append(s.people.sure, speakerAt{from: j + 1, to: to, by: byTime})
+			s.people.forum[byTime]++
+			return true
+		}
+	}
+	return false
 }

@@ -9,6 +9,7 @@ type Detector struct {
 	forms *core.Forms
 	roles []role // by the form's number; grows with forms
 	known []lexical
+	nicks []bool // of the forms a user name of the document begins with; false between documents
 
 	whys   [numRules][2]*core.Reason // by rule, unchecked and checked
 	doubts map[string]*core.Reason
@@ -24,7 +25,7 @@ func New(lex core.Lexicon) *Detector {
 // of tokens.
 func (d *Detector) Detect(doc *core.Doc) []core.Finding {
 	if d.forms != doc.Forms {
-		d.forms, d.roles, d.known = doc.Forms, d.roles[:0], d.known[:0]
+		d.forms, d.roles, d.known, d.nicks = doc.Forms, d.roles[:0], d.known[:0], d.nicks[:0]
 	}
 	s := &scan{Detector: d, doc: doc, tok: doc.Tokens, phoneCue: -1}
 	s.learn()
@@ -56,6 +57,7 @@ func (d *Detector) learn() {
 		}
 		d.roles = append(d.roles, r)
 		d.known = append(d.known, 0)
+		d.nicks = append(d.nicks, false)
 	}
 }
 

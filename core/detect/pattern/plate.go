@@ -162,3 +162,10 @@ func (s *scan) parcel(i int, r *digits) {
 		s.put(hit{from: i, to: int(r.to[g-1]), rule: ruleReference})
 	}
 }
+
+// aircraft finds the registration of a French aircraft: F-GKQD.
+func (s *scan) aircraft(i int) {
+	if s.glued(i+1) && s.glued(i+2) && s.upper(i+2) && s.size(i+2) == 4 && !s.glued(i) && s.ends(i+3) && s.lexical(i+2)&common == 0 {
+		s.put(hit{from: i, to: i + 3, rule: rulePlate})
+	}
+}

@@ -118,10 +118,20 @@ func (s *scan) valueBegins(j int) bool {
 		}
 		return false
 	}
-	if s.is(j, roleLink) && s.size(j) > 1 || s.size(j) > 2 && s.mark(j+2) == '/' || s.key(j) == "b" && s.is(j-1, roleRef) && s.key(j-1) == "permis" {
+	if s.article(j) || s.size(j) > 2 && s.mark(j+2) == '/' || s.key(j) == "b" && s.is(j-1, roleRef) && s.key(j-1) == "permis" {
 		return false
 	}
 	return s.upper(j) && s.size(j) <= 4 && s.spaced(j+1) && (s.num(j+1) || s.size(j) <= 2 && s.upper(j+1) && s.glued(j+2) && s.num(j+2)) && !s.is(j, roleRef|roleNumero)
+}
+
+// article reports whether word j in capitals is one of the language all the
+// same: "FACTURE DU 20/12".
+func (s *scan) article(j int) bool {
+	switch s.key(j) {
+	case "de", "du", "des", "le", "la", "les", "en", "et":
+		return true
+	}
+	return false
 }
 
 // digitsAhead reports whether a number stands in the glued run from token j
@@ -143,6 +153,9 @@ func (s *scan) announcedValue(i, j int, c cue) {
 		return
 	}
 	n := s.countDigits(j, to)
+	if s.key(i) == "code" && (c.fillers > 0 || !s.longCode(j, to) && !(s.solidCode(j, to) && s.mark(j+1) == '-')) {
+		return // of a trade, a law, a post office
+	}
 	if to == j+1 && n == 10 && (s.announced(j) || c.fillers > 0 && !c.numero || s.is(i, roleFile) && !c.numero || s.key(i) == "client") && s.surface(j)[0] == '0' {
 		return // a phone number
 	}

@@ -65,7 +65,7 @@ var words = []struct {
 		livret ldds pel assure conteneur container envoi visa conducteur accreditation agrement declaration
 		homologue homologation verif annonce enregistrement avis formule doc document demande etiquette recommande
 		recommandee lettre licenciee eleve permanent symic swift bic cofrac rge fiscal spi numen loueur bicycode
-		carte titre telepeage liber compteur mission registre ordre ar lrar ide id verbal
+		carte titre telepeage liber compteur registre ordre ar lrar ide id verbal code caf msa ramq nam nas acte repertoire
 		plaque plaques immat immatricule immatriculee immatriculation`},
 	{roleSiren, `siren siret rcs siege rm`},
 	{roleNIR, `nir secu securite ss nss insee ins sociale`},
@@ -77,7 +77,7 @@ var words = []struct {
 	{rolePhone, `tel tels telephone telephonique phone port portable portables mobile mob gsm fax telecopie appeler
 		appel appelle appelez appels joindre joignable rappeler rappelez natel whatsapp sms ligne fixe astreinte
 		contacter telephoner contactez urgence telefax standard numero permanence`},
-	{roleBirth, `ne nee nes nees naissance naiss ddn`},
+	{roleBirth, `ne nee nes nees naissance naiss ddn nais dn dob`},
 	{roleAge, `ans`},
 	{roleMonth, `janvier fevrier mars avril mai juin juillet aout septembre octobre novembre decembre janv jan fev fevr
 		avr juil sept oct nov dec vendemiaire brumaire frimaire nivose pluviose ventose germinal floreal prairial
@@ -123,7 +123,7 @@ var words = []struct {
 		to from subject message envoye repondu total titre type url site lien`},
 	{roleDigits, `un premier deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize vingt
 		trente quarante cinquante soixante septante octante huitante nonante cent cents mil mille et vingts`},
-	{roleFile, `eleve enfant apprenti apprentie victime patient patiente mineur mineure mineurs assure assuree conducteur
+	{roleFile, `eleve eleves enfant enfants apprenti apprentie victime patient patiente mineur mineure mineurs assure assuree conducteur
 		conductrice interesse interessee beneficiaire pt candidat candidate salarie salariee stagiaire usager
 		locataire titulaire licencie licenciee joueur joueuse participant participante`},
 	{roleOrdinal, `etage siecle bataillon republique reich regiment division armee corps guerre congres internationale

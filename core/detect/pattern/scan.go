@@ -40,12 +40,29 @@ func (s *scan) pass() {
 		case core.Number:
 			s.atNumber(i)
 		case core.Word:
+			if s.plain(i) {
+				break
+			}
 			next = max(next, s.atWord(i))
 		case core.Mark:
 			next = max(next, s.atMark(i))
 		}
 		i = next
 	}
+}
+
+// plain reports whether word i is one of small letters that plays no role and
+// has no digits after it: most words, which nothing begins at.
+func (s *scan) plain(i int) bool {
+	t := &s.tok[i]
+	if t.Case != core.Lower || s.roles[t.Form] != 0 {
+		return false
+	}
+	if i+1 == len(s.tok) {
+		return true
+	}
+	n := &s.tok[i+1]
+	return n.Flags&core.AfterSpace != 0 || n.Kind == core.Mark && t.End-t.Start > 2
 }
 
 // atNumber tries what can begin with digits.
@@ -58,6 +75,9 @@ func (s *scan) atNumber(i int) {
 	s.listed(i)
 	if !s.begins(i) {
 		return
+	}
+	if s.size(i) <= 2 && (s.capital(i-1) || s.mark(i-1) != 0 && s.capital(i-2)) {
+		s.dated(i)
 	}
 	s.ipv4(i)
 	s.macAt(i)
@@ -98,6 +118,8 @@ func (s *scan) atWord(i int) int {
 		s.quotedNick(i)
 	} else if s.size(i) == 2 && s.spaced(i+1) && s.num(i+1) && s.key(i) == "fr" {
 		s.vat(i)
+	} else if s.upper(i) && s.size(i) == 1 && s.key(i) == "f" && s.mark(i+1) == '-' {
+		s.aircraft(i)
 	} else if s.upper(i) && s.glued(i+1) && s.mark(i+1) == '-' || s.spaced(i+1) && s.upper(i) && s.size(i) <= 4 && s.num(i+1) {
 		s.code(i)
 	}
@@ -153,7 +175,6 @@ func (s *scan) atMark(i int) int {
 	case '(':
 		s.spelledEmail(i)
 		s.bracketPhone(i)
-		s.bracketed(i)
 	case '[', '{':
 		s.spelledEmail(i)
 	case '.':

@@ -39,18 +39,24 @@ func (c *crowd) known(from, to int) { c.sure = append(c.sure, speakerAt{from: fr
 // i: "bricolo_du_dimanche — hier à 21h14", "[quote=tonton_placo]", "<zelda_91>
 // salut", "12:04 - kevin.b92: …".
 func (s *scan) speaker(i int) {
+	if s.signed(i) {
+		return
+	}
 	j, wrapped := s.lead(i)
 	if j < 0 {
 		s.fileLabel(i)
 		return
 	}
 	to, e := s.nick(j)
-	if to == 0 || s.is(j, roleWeb) || to < len(s.tok) && s.glued(to) && s.mark(to) == '@' {
+	if to == 0 || s.is(j, roleWeb) || s.fileName(to) || to < len(s.tok) && s.glued(to) && s.mark(to) == '@' {
 		return
 	}
 	s.fileLabel(i)
 	if s.glued(to) && (s.mark(to) == '/' || s.mark(to) == '\'' || s.mark(to) == '.' && s.glued(to+1)) || e&dotted != 0 && s.is(to-1, roleTLD) && sureDomain(s.key(to-1)) {
 		return
+	}
+	if s.mark(j-1) == '=' && s.mark(j-3) == '[' {
+		e |= tagged // [quote=Capucine]
 	}
 	at := speakerAt{j, to, s.followed(to, wrapped), e}
 	if at.by == byNothing && e&underscored != 0 && s.capitalless(j, to) {
@@ -85,10 +91,15 @@ func (s *scan) lead(i int) (j int, wrapped bool) {
 				for ; j < i+12 && s.mark(j) != ']'; j++ {
 				}
 			}
+		case m == '<' && s.num(j+1) && s.mark(j+2) == ':':
+			for ; j < i+12 && s.mark(j) != '>'; j++ {
+			}
 		case m == '<', m == '*', m == '_' && s.mark(j+1) == '*':
 			wrapped = true
 		case m == '_':
 			return j, wrapped
+		case m == '#':
+			return -1, false // a channel, a heading
 		case m == '"', m == '«', m == '\'':
 		case m != 0:
 		case s.num(j) && s.mark(j+1) == ':' && s.num(j+2):
@@ -98,7 +109,7 @@ func (s *scan) lead(i int) (j int, wrapped bool) {
 		case s.num(j) && j > i && !s.glued(j+1) && s.mark(j-1) != 0 && s.mark(j-1) > 0x2000:
 			// votes: "⬆ 412 pseudo"
 		case s.key(j) == "par", s.key(j) == "re", s.key(j) == "auteur", s.key(j) == "poste":
-		case (s.key(j) == "reponse" || s.key(j) == "message" || s.key(j) == "commentaire") && s.key(j+1) == "de":
+		case (s.key(j) == "reponse" || s.key(j) == "message" || s.key(j) == "commentaire" || s.key(j) == "citation") && s.key(j+1) == "de":
 			j++
 		case s.alnum(j):
 			if j > i && s.newLine(j) {
@@ -115,7 +126,7 @@ func (s *scan) followed(j int, wrapped bool) follow {
 	if wrapped && (s.mark(j) == '>' || s.mark(j) == '*') && s.glued(j) {
 		return byClose
 	}
-	if s.mark(j) == ']' && s.glued(j) {
+	if (s.mark(j) == ']' || s.mark(j) == '>') && s.glued(j) {
 		return byClose
 	}
 	if s.newLine(j) {
@@ -186,7 +197,7 @@ func (s *scan) settlePeople() {
 			c.sure = append(c.sure, at)
 			continue
 		}
-		if c.forum[at.by] == 0 && !(at.by == byColon && s.regular(at)) || at.by == byEnd || at.to-at.from > 1 && known&given != 0 {
+		if c.forum[at.by] == 0 && !s.regular(at) || at.by == byEnd || at.to-at.from > 1 && known&given != 0 && at.by != byTime {
 			continue
 		}
 		timed := at.by == byTime || at.by == byVerb || at.by == byClose
@@ -209,16 +220,17 @@ func (s *scan) propagate() {
 	first := map[int32][]speakerAt{}
 	for _, at := range s.people.sure {
 		f := s.tok[at.from].Form
-		if f < 0 {
-			continue
+		if f < 0 || at.to-at.from == 1 && s.lexical(at.from)&(given|common) != 0 && at.e&camel == 0 {
+			continue // a name or word of its own elsewhere
 		}
 		if l := first[f]; len(l) < 12 && !s.among(l, at) {
 			first[f] = append(l, at)
+			s.nicks[f] = true
 		}
 	}
 	for i := range s.tok {
 		f := s.tok[i].Form
-		if f < 0 {
+		if f < 0 || !s.nicks[f] {
 			continue
 		}
 		for _, at := range first[f] {
@@ -227,6 +239,9 @@ func (s *scan) propagate() {
 				s.put(hit{from: i, to: i + n, rule: ruleHandle})
 			}
 		}
+	}
+	for f := range first {
+		s.nicks[f] = false
 	}
 }
 
@@ -262,7 +277,7 @@ func (s *scan) same(at speakerAt, i int) bool {
 func (s *scan) countSpeakers() {
 	c := &s.people
 	for _, at := range c.maybe {
-		if f := s.tok[at.from].Form; at.by == byColon && f >= 0 {
+		if f := s.tok[at.from].Form; f >= 0 && at.by != byEnd {
 			if c.lines == nil {
 				c.lines = map[int32]int{}
 			}
@@ -271,11 +286,14 @@ func (s *scan) countSpeakers() {
 	}
 }
 
-// regular reports whether a name in small letters that no list knows heads
-// line after line, as speakers do and labels do not.
+// regular reports whether a name that no list knows heads line after line, as
+// speakers do and labels do not: before a colon in small letters only.
 func (s *scan) regular(at speakerAt) bool {
 	f := s.tok[at.from].Form
-	return f >= 0 && s.people.lines[f] >= 3 && s.small(at.from) && s.lexical(at.from) == asked
+	if f < 0 || s.lexical(at.from) != asked || at.by == byEnd {
+		return false
+	}
+	return at.by != byColon && s.people.lines[f] >= 2 || s.people.lines[f] >= 3 && s.small(at.from)
 }
 
 // capitalless reports whether no word of tokens i to before to has a capital.

@@ -2,6 +2,7 @@ package pattern
 
 import (
 	"os"
+	"path/filepath"
 	"regexp"
 	"strings"
 	"testing"
@@ -24,14 +25,17 @@ func TestRoles(t *testing.T) {
 
 // TestWords: the page has words for every rule and doubt, in both languages.
 func TestWords(t *testing.T) {
-	for _, path := range []string{"../../../web/src/i18n/fr.ts", "../../../web/src/i18n/en.ts"} {
-		text, err := os.ReadFile(path)
-		if err != nil {
-			t.Fatal(err)
-		}
+	for _, language := range []string{"fr", "en"} {
+		paths, _ := filepath.Glob("../../../web/src/i18n/*" + language + ".ts")
 		worded := map[string]bool{}
-		for _, m := range regexp.MustCompile(`(?m)^\s+"([a-z]+\.[a-z]+)":`).FindAllSubmatch(text, -1) {
-			worded[string(m[1])] = true
+		for _, path := range paths {
+			text, err := os.ReadFile(path)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, m := range regexp.MustCompile(`(?m)^\s+"([a-z]+\.[a-z]+)":`).FindAllSubmatch(text, -1) {
+				worded[string(m[1])] = true
+			}
 		}
 		codes := []string{doubtChecksum, doubtObfuscated, doubtShape}
 		for _, r := range rules {
@@ -39,7 +43,7 @@ func TestWords(t *testing.T) {
 		}
 		for _, code := range codes {
 			if !worded[code] {
-				t.Errorf("%s has no words for %s", path, code)
+				t.Errorf("%s has no words for %s", language, code)
 			}
 		}
 	}

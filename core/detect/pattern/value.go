@@ -23,7 +23,7 @@ func (s *scan) refValue(j int) int {
 			if s.counted(next) && s.thousands(j, next) {
 				return 0
 			}
-			if s.counted(next) || !s.ends(next) || s.size(to) <= 2 && s.small(next) && !s.newLine(next) || s.is(next, roleStreet) && !s.upper(next) || !plain {
+			if s.counted(next) || !s.ends(next) || s.size(to) <= 2 && s.small(next) && !s.newLine(next) && (to == j+1 || s.size(j) < 5) || s.is(next, roleStreet) && !s.upper(next) || !plain {
 				return to
 			}
 		case s.upper(to) && next == to+1 && s.size(to) <= 2 && plain && !(s.is(to, roleLink) && s.size(to) > 1) && !(s.mark(next) == '.' && s.glued(next) && s.spaced(next+1) && s.capital(next+1)) && !(s.mark(next) == '\''):
@@ -31,7 +31,7 @@ func (s *scan) refValue(j int) int {
 			if s.spaced(next) && s.capital(next) && !s.upper(next) {
 				return to // an initial or a name
 			}
-		case s.digitsAhead(to) && plain && s.upperChunk(to, next) && s.plainChunk(to, next) && next-to <= 5:
+		case s.digitsAhead(to) && plain && s.upperChunk(to, next) && (s.plainChunk(to, next) || to == j+1 && s.size(j) <= 2 && s.word(j)) && next-to <= 5:
 		default:
 			return to
 		}
@@ -127,8 +127,11 @@ func (s *scan) solidCode(j, to int) bool {
 	return s.coded(j, to) && s.upperChunk(j, to)
 }
 
-// year reports whether the value is a year alone, or two.
+// year reports whether the value is a year alone, or two, or one with a month.
 func (s *scan) year(j, to int) bool {
+	if to-j == 3 && s.likelyYear(j) && s.size(j) == 4 && s.num(j+2) && s.size(j+2) <= 2 {
+		return true // 2024-06
+	}
 	for k := j; k < to; k += 2 {
 		if v := s.value(k); v < 1800 || v > 2100 || s.size(k) != 4 {
 			return false

@@ -38,6 +38,10 @@ func (s *scan) zoned(i, to int) bool {
 	case "lieudit", "lieu", "za", "zi", "zac":
 		return true
 	case "zone":
+		switch s.key(i + 1) {
+		case "industrielle", "artisanale", "commerciale":
+			return true
+		}
 		return s.is(i+1, roleLink) && (s.capital(i) && s.mark(i-1) != 0 || s.mark(i-1) == ',' || s.mark(i-1) == '(')
 	case "quartier", "parc", "chateau", "maison", "ferme", "immeuble", "imm", "min", "res", "lot":
 		return s.num(to-1) && s.size(to-1) == 5
