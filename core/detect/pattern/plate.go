@@ -155,9 +155,9 @@ func (s *scan) letter(i int, c *chars) {
 	}
 }
 
-// parcel finds the number of an animal's chip: 15 digits that begin with the
+// chip finds the number of an animal's chip: 15 digits that begin with the
 // 250 of France and its 26 for pets.
-func (s *scan) parcel(i int, r *digits) {
+func (s *scan) chip(i int, r *digits) {
 	if g := r.upTo(15); g > 0 && g < 6 && string(r.value[:5]) == "25026" && s.ends(int(r.to[g-1])) {
 		s.put(hit{from: i, to: int(r.to[g-1]), rule: ruleReference})
 	}

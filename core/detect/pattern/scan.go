@@ -96,7 +96,7 @@ func (s *scan) atNumber(i int) {
 	s.nir(i, &r)
 	s.siret(i, &r)
 	s.card(i, &r)
-	s.parcel(i, &r)
+	s.chip(i, &r)
 }
 
 // atWord tries what can begin with a word, and returns the token to go on
