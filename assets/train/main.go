@@ -28,6 +28,9 @@ var oldWeight = flag.Float64("old", 0.3, "")
 var varWeight = flag.Float64("vw", 0.5, "")
 var ownWeight = flag.Float64("own", 1, "")
 var rate = flag.Float64("rate", 0.2, "")
+var proseWeight = flag.Float64("pw", 1, "")
+var models = flag.Int("models", 1, "")
+var again = flag.Int("again", 3, "")
 var seed = flag.Uint64("seed", 4, "")
 var judge = flag.String("judge", "", "")
 var copies = flag.Int("copies", 1, "")
@@ -66,7 +69,7 @@ func run(data string, epochs int, lambda float32, minCount int) error {
 	for _, j := range []struct {
 		name, group string
 		weight      float32
-	}{{"gsd", "prose", 1}, {"pud", "prose", 1}, {"sequoia", "prose", 1}, {"spoken", "prose", 1},
+	}{{"gsd", "prose", float32(*proseWeight)}, {"pud", "prose", float32(*proseWeight)}, {"sequoia", "prose", float32(*proseWeight)}, {"spoken", "prose", float32(*proseWeight)},
 		{"written_admin", "hard", 1}, {"written_informal", "hard", 1}, {"written_other", "hard", 1}, {"written_school", "hard", 1}} {
 		src, err := readJSONL(filepath.Join(data, "ner"), j.name, j.group, j.weight)
 		if err != nil {
@@ -120,17 +123,17 @@ func run(data string, epochs int, lambda float32, minCount int) error {
 			r := rand.New(rand.NewPCG(uint64(i), 7))
 			for range *copies {
 				v := vary.Rename(*d, names, r)
-				examples = append(examples, s.example(&v, float32(*varWeight)))
+				examples = append(examples, s.example(&v, src.weight*float32(*varWeight)))
 			}
 			if n := r.IntN(100); n < *share {
 				v := vary.Lower(*d)
-				examples = append(examples, s.example(&v, float32(*varWeight)))
+				examples = append(examples, s.example(&v, src.weight*float32(*varWeight)))
 			} else if n < 2**share {
 				v := vary.NoAccents(*d)
-				examples = append(examples, s.example(&v, float32(*varWeight)))
+				examples = append(examples, s.example(&v, src.weight*float32(*varWeight)))
 			} else if n < 5**share/2 {
 				v := vary.Upper(*d)
-				examples = append(examples, s.example(&v, float32(*varWeight)))
+				examples = append(examples, s.example(&v, src.weight*float32(*varWeight)))
 			}
 		}
 	}
@@ -185,7 +188,9 @@ func run(data string, epochs int, lambda float32, minCount int) error {
 		}
 	})
 	if *keepRows > 0 {
-		w = s.prune(examples, w, *keepRows, lambda)
+		for _, r := range []int{4 * *keepRows, 2 * *keepRows, *keepRows} {
+			w = s.prune(examples, w, r, lambda)
+		}
 		fmt.Println("pruned", time.Since(begin))
 		for i := range tests {
 			tests[i].ex = s.example(tests[i].doc, 1)

@@ -49,7 +49,26 @@ func (s *shop) prune(examples []*example, w *weights, rows int, lambda float32) 
 			ex.features[i] = kept
 		}
 	}
-	return train(examples, rows, 3, lambda, start, nil)
+	if *again == 0 {
+		return start
+	}
+	w = train(examples, rows, *again, lambda, start, nil)
+	for m := 1; m < *models; m++ {
+		*seed++
+		v := train(examples, rows, *again, lambda, start, nil)
+		share := 1 / float32(m+1)
+		for i := range w.rows {
+			w.rows[i] += (v.rows[i] - w.rows[i]) * share
+		}
+		for c := range w.steps {
+			for p := range w.steps[c] {
+				for y := range w.steps[c][p] {
+					w.steps[c][p][y] += (v.steps[c][p][y] - w.steps[c][p][y]) * share
+				}
+			}
+		}
+	}
+	return w
 }
 
 // rows gives the weights their keys back, in the order of the keys.

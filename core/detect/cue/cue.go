@@ -101,15 +101,20 @@ const (
 	Clitic
 	// Subject of a school timetable.
 	Subject
+	// Jargon of working life: capitals that name nobody.
+	Jargon
 	// Classes is the number of classes.
 	Classes
 )
 
 var table = sync.OnceValue(func() map[string]Class {
 	all := make(map[string]Class, 4096)
+	for form := range strings.FieldsSeq(jargon) {
+		all[form] = Jargon
+	}
 	for i := range lists {
 		for form := range strings.FieldsSeq(lists[i].forms) {
-			if _, taken := all[form]; !taken {
+			if c := all[form]; c == None || c == Jargon && lists[i].class != RoleShort {
 				all[form] = lists[i].class
 			}
 		}

@@ -14,6 +14,8 @@
 package tagger
 
 import (
+	"slices"
+
 	"github.com/cachenom/cachenom/core"
 )
 
@@ -192,7 +194,32 @@ func (t *Tagger) Tag(in *Input) []Name {
 	if again {
 		t.decode(p, labels, scores, contexts)
 	}
-	return t.model.names(p, labels, scores, contexts)
+	names := t.model.names(p, labels, scores, contexts)
+	return append(names, t.doubtful(p, labels, scores, contexts)...)
+}
+
+// leaning is what is taken from Outside to see what would be a name if in
+// doubt: a tool that hides asks rather than overlooks.
+var leaning = int32(0.5 * Scale)
+
+// doubtful finds the names that the best labels leave out by little. scores are
+// not what they were afterwards.
+func (t *Tagger) doubtful(p *prepared, labels []Label, scores []sum, contexts []uint8) []Name {
+	for i := range scores {
+		scores[i][Outside] -= leaning
+	}
+	leaned := make([]Label, len(labels))
+	t.decode(p, leaned, scores, contexts)
+	names := t.model.names(p, leaned, scores, contexts)
+	return slices.DeleteFunc(names, func(n Name) bool {
+		for i := n.From; i < n.To; i++ {
+			if labels[i] != Outside {
+				return true
+			}
+		}
+		n.Sure, n.Any = 0, 0
+		return false
+	})
 }
 
 // decode gives each run of active units its best labels.
