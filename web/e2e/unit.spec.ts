@@ -1,13 +1,14 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { ChangeSet, Text } from "@codemirror/state";
 import { expect, test } from "@playwright/test";
-import { KEEP, pack, REVIEW } from "../src/bridge/pack";
+import { KEEP, KINDS, pack, REVIEW } from "../src/bridge/pack";
 import type { PseudonymizeResult, Span } from "../src/bridge/wire";
 import { en } from "../src/i18n/en";
 import { fr } from "../src/i18n/fr";
-import { mapDecisions, withDecision } from "../src/state/decisions";
+import { asked, mapDecisions, withDecision } from "../src/state/decisions";
 import { firstAfter, mapPlaces, spanAt } from "../src/state/findings";
 import { mappingIn } from "../src/state/mapping-file";
+import { prefixes } from "../src/state/prefixes";
 import { emptyRoster, withNewPupil, withoutPupil } from "../src/state/roster";
 
 const places = (...pairs: [number, number][]) => ({
@@ -146,6 +147,61 @@ function goSources(folder: string): string {
 }
 const codesIn = (text: string, ...patterns: RegExp[]) =>
   new Set(patterns.flatMap((p) => [...text.matchAll(p)].map((m) => m[1] ?? "")));
+
+const goFile = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), "utf8");
+
+test("every rule of the detector has words, in both languages", () => {
+  const table = /var names = \[Rules\]string\{([^}]*)\}/.exec(goFile("core/detect/rule/rule.go"))?.[1] ?? "";
+  const rules = [...codesIn(table, /: "([a-z.-]+)"/g)].map((name) => name.replaceAll(".", "-"));
+  expect(rules.length).toBeGreaterThan(25);
+  expect(rules).toEqual(expect.arrayContaining(["title", "name-full", "place-town", "org-head"]));
+  const patterns = codesIn(goSources("core/detect/pattern"), /"(pattern\.[a-z-]+)"/g);
+  expect(patterns.size).toBeGreaterThan(20);
+  const doubts = codesIn(goSources("core/detect/pattern"), /"(doubt\.[a-z-]+)"/g);
+  expect(doubts.size).toBeGreaterThan(2);
+  const sign = /\) sign\([\s\S]*?\n\}/.exec(goFile("core/detect/findings.go"))?.[0] ?? "";
+  const signs = codesIn(sign, /return "([a-z-]+)"/g);
+  expect(signs.size).toBeGreaterThan(4);
+  for (const m of [fr, en]) {
+    const none = m.why({ code: "" });
+    expect([...rules, ...patterns].filter((code) => m.why({ code }) === none)).toEqual([]);
+    expect([...doubts].filter((code) => m.doubt({ code }) === m.doubt({ code: "" }))).toEqual([]);
+    expect([...signs].filter((s) => m.why({ code: "tagger", args: { sign: s } }) === none)).toEqual([]);
+    // With the word that led to it, and without one, or with a whole line in its place.
+    const cued = rules.filter((code) => m.why({ code, args: { cue: "Mme" } }).includes("Mme"));
+    expect(cued.length).toBeGreaterThan(12);
+    for (const code of cued)
+      for (const args of [{}, { cue: "12 rue des Lilas, 69100 Villeurbanne" }])
+        expect(m.why({ code, args })).toMatch(/^[A-ZÀ-Ý“][^«“]*$/u);
+  }
+  expect(fr.why({ code: "title", args: { cue: "Mme" } }).replace(/\s/g, " ")).toBe(
+    "Après « Mme » : une personne",
+  );
+});
+
+test("a new one found and one the user made never share an id: the page counts as the core does", () => {
+  const table = /var stems = map\[Kind\]string\{([^}]*)\}/.exec(goFile("core/entity.go"))?.[1] ?? "";
+  const stems = [...codesIn(table, /: "([A-Z]+)"/g)].map((stem) => `${stem}_`);
+  expect(stems).toHaveLength(KINDS.length);
+  expect(Object.values(prefixes).sort()).toEqual(stems.sort());
+});
+
+test("a decision on somebody found tells the core who was meant", () => {
+  const pin = {
+    entity: "PERSONNE_002",
+    kind: "PERSON" as const,
+    canonical: "Claire Fontaine",
+    pseudonym: "PERSONNE_002",
+  };
+  const keep = { entity: "PERSONNE_002", action: "keep" as const };
+  expect(asked([keep])).toEqual({ decisions: [keep] });
+  const { decisions, mapping } = asked([
+    { ...keep, pin },
+    { form: "la cheffe", action: "replace", entity: "PERSONNE_002", pin },
+  ]);
+  expect(decisions).toEqual([keep, { form: "la cheffe", action: "replace", entity: "PERSONNE_002" }]);
+  expect(mapping?.pairs).toEqual([{ ...pin, forms: [], action: "replace" }]);
+});
 
 test("every code that the core can answer has words, in both languages", () => {
   const go = goSources("core") + goSources("wasm");

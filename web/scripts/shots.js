@@ -16,6 +16,22 @@ async function example(page) {
   await page.getByRole("button", { name: "Essayer avec un exemple" }).click();
   await page.getByText("mentions masquées").waitFor();
 }
+const minutes = `Compte rendu de la réunion du 12 mars
+
+Présents : Mme Diallo, M. Lefèvre, Claire Fontaine.
+Absent : Karim Benzaoui.
+
+La société Grange SARL a livré le matériel à Villeurbanne. Le lycée Jean-Moulin de Lyon a reçu les manuels.
+Claire Fontaine rappelle que le dossier est suivi par Julien Mercier, joignable au 06 12 34 56 78 ou à julien.mercier@orange.fr.
+Le virement se fera sur le compte FR76 3000 6000 0112 3456 7890 189. Adresse de livraison : 12 rue des Lilas, 69100 Villeurbanne.
+
+Mme Diallo propose de revoir Julien en avril. Rose est d’accord.
+`;
+/** @param {Page} page */
+async function meeting(page) {
+  await type(page, minutes);
+  await page.getByText("mentions masquées").waitFor();
+}
 /** @param {Page} page @param {string} text */
 async function type(page, text) {
   await page.getByRole("textbox", { name: "Texte d’origine" }).fill(text);
@@ -71,6 +87,30 @@ const scenes = {
     });
     await type(page, "Emma a bien travaillé.");
     await page.getByText("s’est interrompue").waitFor();
+  },
+  minutes: meeting,
+  "minutes-shared": async (page, size) => {
+    await meeting(page);
+    if (size === "narrow") await page.getByRole("button", { name: "Texte à partager", exact: true }).click();
+  },
+  "minutes-people": async (page, size) => {
+    await meeting(page);
+    if (size === "narrow") await page.getByRole("button", { name: /^Qui est masqué/ }).click();
+    await page.getByRole("button", { name: /Voir les mentions de Claire/ }).click();
+    await page
+      .getByRole("button", { name: /rappelle que/ })
+      .first()
+      .click();
+  },
+  groups: async (page) => {
+    await example(page);
+    await page.keyboard.press("Alt+m");
+  },
+  "groups-few": async (page) => {
+    await meeting(page);
+    await page.keyboard.press("Alt+m");
+    for (const name of ["Lieux", /^Organisations/, "Classes", "Pseudos"])
+      await page.getByRole("checkbox", { name }).uncheck();
   },
   restore: async (page) => {
     await example(page);

@@ -1,4 +1,4 @@
-import type { Entity, Leak, PseudonymizeResult, Reason, RestoreResult, Span, Warning } from "./wire";
+import type { Entity, Kind, Leak, PseudonymizeResult, Reason, RestoreResult, Span, Warning } from "./wire";
 
 /**
  * The answer of `pseudonymize` as the page wants it: columns of numbers instead of thousands of objects, made in the
@@ -14,6 +14,8 @@ export interface PackedFindings {
   outEnds: Int32Array;
   /** `REVIEW` and `KEEP`, or-ed. */
   flags: Uint8Array;
+  /** Per span, an index into `KINDS`. */
+  kind: Uint8Array;
   /** Per span, an index into `entities`, `forms`, `reasons`. */
   entity: Int32Array;
   form: Int32Array;
@@ -58,6 +60,22 @@ export interface DoubtGroup {
   spans: Int32Array;
 }
 
+/** All kinds, in the order people are shown them. */
+export const KINDS: readonly Kind[] = [
+  "PERSON",
+  "LOCATION",
+  "ORG",
+  "ADDRESS",
+  "EMAIL",
+  "PHONE",
+  "URL",
+  "HANDLE",
+  "ID",
+  "BIRTHDATE",
+  "CLASS",
+  "OTHER",
+];
+
 export const REVIEW = 1;
 export const KEEP = 2;
 
@@ -87,6 +105,7 @@ export function pack(result: PseudonymizeResult): PackedFindings {
     outStarts: new Int32Array(n),
     outEnds: new Int32Array(n),
     flags: new Uint8Array(n),
+    kind: new Uint8Array(n),
     entity: new Int32Array(n),
     form: new Int32Array(n),
     reason: new Int32Array(n),
@@ -110,6 +129,7 @@ export function pack(result: PseudonymizeResult): PackedFindings {
     packed.outStarts[i] = span.outStart;
     packed.outEnds[i] = span.outEnd;
     packed.flags[i] = (span.status === "review" ? REVIEW : 0) | (span.action === "keep" ? KEEP : 0);
+    packed.kind[i] = Math.max(KINDS.indexOf(span.kind), 0);
     packed.entity[i] = e;
     packed.form[i] = forms.number(span.text, () => span.text);
     packed.reason[i] = reasons.number(reasonKey(span), () => ({

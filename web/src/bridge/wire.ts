@@ -22,7 +22,7 @@ export type Gender = "f" | "m";
 /** A code and what it speaks of; the page words it in French or English. */
 export interface Reason {
   code: string;
-  args?: Record<string, string | number>;
+  args?: Record<string, string | number | boolean>;
 }
 
 export interface Person {
@@ -110,7 +110,7 @@ export interface Entity {
 export interface Warning {
   code: string;
   message: string;
-  args?: Record<string, string | number>;
+  args?: Reason["args"];
   /** Of roster.parse: the line it speaks of, from 1. */
   line?: number;
   spans: { doc?: string; start: number; end: number }[];

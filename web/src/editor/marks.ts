@@ -1,7 +1,8 @@
 import { type EditorState, StateEffect, StateField } from "@codemirror/state";
 import { Decoration, type DecorationSet, EditorView, ViewPlugin, type ViewUpdate } from "@codemirror/view";
 import type { PackedFindings } from "../bridge/pack";
-import { firstAfter, type Look, lookOf, mapPlaces, type Places, spanAt } from "../state/findings";
+import type { Kind } from "../bridge/wire";
+import { firstAfter, kindAt, type Look, lookOf, mapPlaces, type Places, spanAt } from "../state/findings";
 
 interface Marked {
   findings: PackedFindings | null;
@@ -38,6 +39,24 @@ const classOf: Record<Look, string> = {
   kept: "mark mark-kept",
 };
 
+/** A few colours, that the eye can tell apart: what a mark is, its name says. */
+const hues: Record<Kind, string> = {
+  PERSON: "person",
+  LOCATION: "place",
+  ORG: "org",
+  ADDRESS: "contact",
+  EMAIL: "contact",
+  PHONE: "contact",
+  URL: "contact",
+  HANDLE: "contact",
+  ID: "id",
+  BIRTHDATE: "id",
+  CLASS: "id",
+  OTHER: "person",
+};
+
+export const markClass = (look: Look, kind: Kind): string => `${classOf[look]} hue-${hues[kind]}`;
+
 /**
  * Marks only what is on the screen: a text of a megabyte has twenty thousand spans, a screen thirty. `data-e` and
  * `data-i` are what editor/lit.ts lights up by.
@@ -68,7 +87,7 @@ function visibleMarks(view: EditorView, wording: Wording): DecorationSet {
   return decorateVisible(view, places, (i) => {
     const name = wording(findings, i);
     return Decoration.mark({
-      class: classOf[lookOf(findings, i)],
+      class: markClass(lookOf(findings, i), kindAt(findings, i)),
       attributes: {
         role: "mark",
         "aria-description": name,

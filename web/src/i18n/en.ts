@@ -1,7 +1,7 @@
 import type { Kind, Reason } from "../bridge/wire";
 import type { Catalogue } from "./index";
-import { titleOf } from "./titles";
-import { arg, count } from "./words";
+import { doubt, why } from "./reasons-en";
+import { count } from "./words";
 
 const kinds: Record<Kind, string> = {
   PERSON: "Person",
@@ -17,100 +17,23 @@ const kinds: Record<Kind, string> = {
   CLASS: "Class",
   OTHER: "Other",
 };
-
-const typos: Record<string, (letter: string) => string> = {
-  doubled: (l) => `“${l}” doubled`,
-  dropped: (l) => `“${l}” is missing`,
-  inserted: (l) => `one “${l}” too many`,
-  swapped: () => "two letters swapped",
-  neighbour: () => "a neighbouring key",
-  replaced: () => "one letter for another",
-  several: () => "several slips",
-};
-const typosWithoutLetter: Record<string, string> = {
-  doubled: "a letter doubled",
-  dropped: "a letter missing",
-  inserted: "one letter too many",
-};
-const changes: Record<string, string> = {
-  case: "other capitals",
-  accents: "other accents",
-  joiner: "another hyphen, space or apostrophe",
-};
-const deciders: Record<string, string> = {
-  occurrence: "Your choice for this mention",
-  form: "Your choice for every mention written this way",
-  entity: "Your choice for this person",
-};
-
-const typo = (r: Reason) => {
-  const edit = arg(r, "edit");
-  const letter = arg(r, "letter");
-  const worded = letter ? typos[edit]?.(letter) : undefined;
-  return worded ?? typosWithoutLetter[edit] ?? typos[edit]?.("") ?? "a typing slip";
-};
-
-/** What a checked number adds to its name. */
-const checked = (r: Reason, what: string) => (r.args?.checked ? `${what}: its check digits are right` : what);
-
-const whys: Record<string, (r: Reason) => string> = {
-  listed: (r) => `On the class list: ${arg(r, "of")}`,
-  variant: (r) => `This is ${arg(r, "of")}, written with ${changes[arg(r, "change")] ?? "another spelling"}`,
-  typo: (r) => `Looks like ${arg(r, "of")}: ${typo(r)}`,
-  sound: (r) => `Sounds like ${arg(r, "of")}`,
-  part: (r) => `Part of the name of ${arg(r, "of")}`,
-  initial: (r) => `An initial of ${arg(r, "of")}`,
-  alias: (r) => `A nickname of ${arg(r, "of")}`,
-  joined: (r) => `${arg(r, "of")}, written as one word`,
-  split: (r) => `${arg(r, "of")}, written as two words`,
-  outsider: (r) => `Has the first name of ${arg(r, "of")} with another surname`,
-  word: (r) => `“${arg(r, "of")}” is a word here, not a name: left visible`,
-  decision: (r) => deciders[arg(r, "by")] ?? "Your choice",
-  known: (r) => `Already known: ${arg(r, "of")}`,
-  "pattern.email": () => "An e-mail address",
-  "pattern.url": () => "A web address",
-  "pattern.handle": () => "A user name",
-  "pattern.phone": () => "A phone number",
-  "pattern.iban": (r) => checked(r, "A bank account number (IBAN)"),
-  "pattern.vat": (r) => checked(r, "A VAT number"),
-  "pattern.nir": (r) => checked(r, "A French social security number"),
-  "pattern.national": (r) => checked(r, "A social insurance or national register number"),
-  "pattern.siret": (r) => checked(r, "A SIRET number"),
-  "pattern.siren": (r) => checked(r, "A SIREN number"),
-  "pattern.ine": () => "A pupil’s number (INE)",
-  "pattern.uai": (r) => checked(r, "A school’s number (UAI)"),
-  "pattern.plate": () => "A number plate",
-  "pattern.vin": () => "A chassis number",
-  "pattern.card": (r) => checked(r, "A bank card number"),
-  "pattern.ip": () => "An IP address",
-  "pattern.mac": () => "A device’s address (MAC)",
-  "pattern.container": () => "A container number",
-  "pattern.reference": () => "A number announced by the word before it (file, contract, invoice…)",
-  "pattern.series": () => "A number in a list of numbers like it",
-  "pattern.number": () => "A number announced by “n°”",
-  "pattern.birthdate": () => "A date of birth",
-  "pattern.class": () => "The name of a class or group",
-  "pattern.address": () => "A postal address",
-};
-
-const doubts: Record<string, (r: Reason) => string> = {
-  homonyms: (r) => `${arg(r, "count")} pupils have this name: which one is it?`,
-  word: () => "A pupil, or the everyday word?",
-  "word-typo": () => "A mistyped name, or an everyday word?",
-  "other-name": () => "A misspelt pupil, or someone else?",
-  title: (r) => `After “${titleOf(r)}”: the pupil, or an adult of the same name?`,
-  "other-surname": (r) => `Same first name as ${arg(r, "of")}, but another surname follows: someone else?`,
-  close: () => "Two pupils have a similar name: which one is it?",
-  place: () => "A pupil, or a place?",
-  event: () => "A pupil, or the name of an event?",
-  "doubt.checksum": () =>
-    "The shape is right, the check digits are not: a mistyped number, or something else?",
-  "doubt.obfuscated": () => "An e-mail address written to fool robots?",
-  "doubt.shape": () => "It has the shape, no word says so: is it an identifier?",
+const aKind: Record<Kind, string> = {
+  PERSON: "a person",
+  LOCATION: "a place",
+  ORG: "an organisation",
+  ADDRESS: "an address",
+  EMAIL: "an e-mail address",
+  PHONE: "a phone number",
+  URL: "a web address",
+  HANDLE: "a handle",
+  ID: "a number",
+  BIRTHDATE: "a date of birth",
+  CLASS: "a class",
+  OTHER: "something else",
 };
 
 const warnings: Record<string, (r: Reason) => string> = {
-  "pseudonym-taken": () => "Your text already has words like ELEVE_001: others were chosen.",
+  "pseudonym-taken": () => "Your text already has words like ELEVE_001 or PERSONNE_001: others were chosen.",
   "roster-duplicate": () => "This pupil is on the list twice.",
   "roster-line": () => "This line could not be read; it is left out.",
   "roster-encoding": () => "The accents of the list were damaged: they were repaired, check the names.",
@@ -132,7 +55,42 @@ export const en: Catalogue = {
   cancel: "Cancel",
   keysTitle: "Keyboard shortcuts",
   theme: { label: "Appearance", auto: "System appearance", light: "Light", dark: "Dark" },
+  colon: ": ",
   kinds,
+  aKind,
+
+  groups: {
+    label: "To hide",
+    title: "What should be hidden?",
+    persons: "People",
+    personsAndPupils: "Pupils and other people",
+    places: "Places",
+    orgs: "Organisations",
+    orgsHint: "schools, companies…",
+    contacts: "Addresses, phones, e-mails, sites",
+    ids: "Numbers and identifiers",
+    births: "Dates of birth",
+    classes: "Classes",
+    handles: "Handles",
+    all: "everything",
+    none: "nothing",
+    but: (names) => `all but ${names}`,
+    short: {
+      persons: "people",
+      places: "places",
+      orgs: "organisations",
+      contacts: "addresses and contacts",
+      ids: "numbers",
+      births: "dates of birth",
+      classes: "classes",
+      handles: "handles",
+    },
+    leftByList: "Places and organisations stay visible.",
+    leftWhy: "With a class list, places and organisations stay visible until you tick them.",
+    hideThem: "Hide them too",
+    hidden: "Places and organisations are hidden too.",
+    yourWords: "What you hide or leave yourself stays so, whatever is ticked here.",
+  },
 
   mask: {
     rosterNone: "Add the class list",
@@ -143,15 +101,15 @@ export const en: Catalogue = {
     sharedTitle: "Text to share",
     peopleTitle: "Who is hidden",
     sourcePlaceholder:
-      "Paste your report comments or minutes here. The names of the pupils on your list are replaced as you go.",
-    sharedPlaceholder: "The text without the names will appear here.",
+      "Paste your text here: report comments, minutes, an e-mail… Names, places, addresses and numbers are hidden as you go. With your class list, every pupil is recognised, even misspelt.",
+    sharedPlaceholder: "The text to share, without the names, will appear here.",
     hideThis: "Hide this…",
     textReplaced: "Text replaced. Undo brings it back.",
     panes: "Pane shown",
-    needRoster: "Add the class list so that your pupils are found.",
-    nobody: "No name found in this text.",
+    needRoster: "With a class list, your pupils are recognised even when misspelt.",
+    nobody: "Nothing to hide was found in this text.",
     nobodyHint: "To hide words, select them in the original text.",
-    nothingYet: "The people found in your text will be shown here, doubts first.",
+    nothingYet: "What is found in your text will be shown here, doubts first.",
     legend: "The signs",
     legendHidden: "this name is hidden",
     legendDoubt: "for you to say",
@@ -161,9 +119,11 @@ export const en: Catalogue = {
   people: {
     doubts: (n) => `To check (${n})`,
     pupils: (n) => `Pupils (${n})`,
-    persons: (n) => `Other people (${n})`,
+    persons: (n, beside) => `${beside ? "Other people" : "People"} (${n})`,
     places: (n) => `Places (${n})`,
-    orgs: (n) => `Schools and organisations (${n})`,
+    orgs: (n) => `Organisations (${n})`,
+    contacts: (n) => `Addresses and contacts (${n})`,
+    ids: (n) => `Numbers, dates, classes (${n})`,
     others: (n) => `Other hidden words (${n})`,
     kept: (n) => `Left visible (${n})`,
     andOthers: (names, n) => `${names} and ${count(n, "other", "others")}`,
@@ -200,15 +160,20 @@ export const en: Catalogue = {
     all: (n) => `all (${n})`,
     allDoubts: (n) => `all those to check (${n})`,
     allSure: (n) => `all the sure ones (${n})`,
+    is: "It is",
     whose: "Whose name is it?",
+    which: "Which one is it?",
     whoseNobody: "Not on the list…",
+    whoseOther: "Somebody else…",
+    whichOther: "Another one…",
     whoseNone: "Without choosing",
     whoseEnter: "Enter to confirm",
     hide: "Hide",
     keep: "Leave visible",
-    hiddenAs: (form, as) => `${form}: hidden, becomes ${as}`,
-    keptAs: (form) => `${form}: left visible`,
-    doubtAs: (form) => `${form}: to check`,
+    pupil: "pupil",
+    hiddenAs: (form, what, as) => `${form}, ${what}: hidden, becomes ${as}`,
+    keptAs: (form, what) => `${form}, ${what}: left visible`,
+    doubtAs: (form, what) => `${form}, ${what}: to check`,
   },
 
   hide: {
@@ -217,7 +182,8 @@ export const en: Catalogue = {
     here: "Only here",
     everywhere: (n) => `Wherever it is written this way (${n === 1 ? "once" : `${n} times`})`,
     whose: "This is",
-    someoneNew: "someone or something new",
+    someoneNew: "someone new",
+    somethingNew: "new in this text",
     kind: "What is it?",
     confirm: "Hide",
     done: (text) => `“${text}” is hidden.`,
@@ -229,7 +195,7 @@ export const en: Catalogue = {
     hidden: (n) => count(n, "mention hidden", "mentions hidden"),
     none: "no mention hidden",
     doubts: (n) => `${n} to check`,
-    noLeak: "no name found remains visible",
+    noLeak: "no oversight found",
     leaks: (n) => count(n, "name still visible", "names still visible"),
     pending: "Looking for names…",
     progress: (percent) => `Looking for names: ${percent}%`,
@@ -246,7 +212,7 @@ export const en: Catalogue = {
     showLeak: (form) => `Show “${form}” in the text to share`,
     copyWaits: "The copy waits for the search to end…",
     copyStale: "The text to share is not up to date yet.",
-    copyNoRoster: "Without a class list, no pupil is recognised.",
+    copyNoRoster: "Read it again before sharing: a rare or misspelt name can escape the search.",
     copyFine: "Read it again before sharing: someone can be recognised without a name.",
     startFailed: "The search engine could not start. Reload the page; copy your text first.",
     crashed: "The search broke off. Your text is intact: try again, or make it shorter.",
@@ -295,7 +261,7 @@ export const en: Catalogue = {
 
   restore: {
     answerTitle: "Text received",
-    answerPlaceholder: "Paste here the text that came back, with its ELEVE_001, ELEVE_002…",
+    answerPlaceholder: "Paste here the text that came back, with its ELEVE_001, PERSONNE_001…",
     namesTitle: "Text with the names",
     namesPlaceholder: "The text with the real names will appear here.",
     source: "The names come from",
@@ -329,16 +295,18 @@ export const en: Catalogue = {
     hide: "Hide (one or all, as the choice shows)",
     keep: "Leave visible",
     hideOne: "Hide or leave, this mention only",
+    what: "Change what it is (a person, a place…), then Enter",
     whose: "Change whose name it is, then Enter",
     scope: "Switch between “all” and “this mention”",
     hideSelection: "Hide the selected words",
     roster: "Open the class list",
+    groups: "Choose what to hide",
     copy: "Copy the text to share",
     undo: "Undo, redo",
     help: "This help (outside a text)",
     closeCard: "Close the mention, back to the text",
     inCard: "When the chosen mention has the focus:",
-    letters: { hide: "H", keep: "L", whose: "W", scope: "T" },
+    letters: { hide: "H", keep: "L", what: "K", whose: "W", scope: "T" },
   },
 
   privacy: {
@@ -355,7 +323,7 @@ export const en: Catalogue = {
     ],
     yours: "What remains up to you",
     yoursSteps: [
-      "Reading it again: a name very badly written, or not on the list, can be missed.",
+      "Reading it again: a rare name, or one very badly written, can be missed, above all without a class list.",
       "What identifies without naming: “the mayor's son”, “the only girl of the boxing club”, a date, an illness.",
       "What you paste elsewhere, and the key if you save it: it gives the real names.",
       "Your browser's extensions, which may read every page.",
@@ -364,7 +332,7 @@ export const en: Catalogue = {
 
   editor: { controlCharacter: "Invisible character" },
 
-  why: (r: Reason) => whys[r.code]?.(r) ?? "Recognised from the class list",
-  doubt: (r: Reason) => doubts[r.code]?.(r) ?? "Is this really a name to hide?",
+  why,
+  doubt,
   warning: (code, args, message) => warnings[code]?.({ code, ...(args && { args }) }) ?? message,
 };

@@ -1,6 +1,6 @@
 import type { Kind, Reason } from "../bridge/wire";
-import { titleOf } from "./titles";
-import { arg, count } from "./words";
+import { doubt, why } from "./reasons-fr";
+import { count } from "./words";
 
 /** The French catalogue, which the English one must match key for key. No-break spaces stand where French wants them. */
 const kinds: Record<Kind, string> = {
@@ -17,100 +17,25 @@ const kinds: Record<Kind, string> = {
   CLASS: "Classe",
   OTHER: "Autre",
 };
-
-const typos: Record<string, (letter: string) => string> = {
-  doubled: (l) => `« ${l} » doublé`,
-  dropped: (l) => `il manque « ${l} »`,
-  inserted: (l) => `« ${l} » en trop`,
-  swapped: () => "deux lettres inversées",
-  neighbour: () => "une touche voisine",
-  replaced: () => "une lettre pour une autre",
-  several: () => "plusieurs fautes",
-};
-const typosWithoutLetter: Record<string, string> = {
-  doubled: "une lettre doublée",
-  dropped: "une lettre manque",
-  inserted: "une lettre en trop",
-};
-const changes: Record<string, string> = {
-  case: "d’autres majuscules",
-  accents: "d’autres accents",
-  joiner: "un autre trait d’union, un autre espace ou une autre apostrophe",
-};
-const deciders: Record<string, string> = {
-  occurrence: "Votre choix pour cette mention",
-  form: "Votre choix pour toutes les mentions écrites ainsi",
-  entity: "Votre choix pour cette personne",
-};
-
-const typo = (r: Reason) => {
-  const edit = arg(r, "edit");
-  const letter = arg(r, "letter");
-  const worded = letter ? typos[edit]?.(letter) : undefined;
-  return worded ?? typosWithoutLetter[edit] ?? typos[edit]?.("") ?? "une faute de frappe";
-};
-
-/** What a checked number adds to its name. */
-const checked = (r: Reason, what: string) => (r.args?.checked ? `${what} : sa clé est juste` : what);
-
-const whys: Record<string, (r: Reason) => string> = {
-  listed: (r) => `Dans la liste de classe : ${arg(r, "of")}`,
-  variant: (r) => `C’est ${arg(r, "of")}, écrit avec ${changes[arg(r, "change")] ?? "une autre graphie"}`,
-  typo: (r) => `Ressemble à ${arg(r, "of")} : ${typo(r)}`,
-  sound: (r) => `Se prononce comme ${arg(r, "of")}`,
-  part: (r) => `Une partie du nom de ${arg(r, "of")}`,
-  initial: (r) => `Une initiale de ${arg(r, "of")}`,
-  alias: (r) => `Un surnom de ${arg(r, "of")}`,
-  joined: (r) => `${arg(r, "of")}, écrit en un seul mot`,
-  split: (r) => `${arg(r, "of")}, écrit en deux mots`,
-  outsider: (r) => `Porte le prénom de ${arg(r, "of")} avec un autre nom`,
-  word: (r) => `« ${arg(r, "of")} » est ici un mot, pas un nom : laissé visible`,
-  decision: (r) => deciders[arg(r, "by")] ?? "Votre choix",
-  known: (r) => `Déjà connu : ${arg(r, "of")}`,
-  "pattern.email": () => "Une adresse électronique",
-  "pattern.url": () => "Une adresse web",
-  "pattern.handle": () => "Un nom d’utilisateur",
-  "pattern.phone": () => "Un numéro de téléphone",
-  "pattern.iban": (r) => checked(r, "Un numéro de compte (IBAN)"),
-  "pattern.vat": (r) => checked(r, "Un numéro de TVA"),
-  "pattern.nir": (r) => checked(r, "Un numéro de sécurité sociale"),
-  "pattern.national": (r) => checked(r, "Un numéro d’assuré ou de registre national"),
-  "pattern.siret": (r) => checked(r, "Un numéro SIRET"),
-  "pattern.siren": (r) => checked(r, "Un numéro SIREN"),
-  "pattern.ine": () => "Un numéro d’élève (INE)",
-  "pattern.uai": (r) => checked(r, "Un numéro d’établissement scolaire (UAI)"),
-  "pattern.plate": () => "Une plaque d’immatriculation",
-  "pattern.vin": () => "Un numéro de châssis",
-  "pattern.card": (r) => checked(r, "Un numéro de carte bancaire"),
-  "pattern.ip": () => "Une adresse IP",
-  "pattern.mac": () => "L’adresse d’un appareil (MAC)",
-  "pattern.container": () => "Un numéro de conteneur",
-  "pattern.reference": () => "Un numéro annoncé par le mot qui précède (dossier, contrat, facture…)",
-  "pattern.series": () => "Un numéro d’une liste de numéros semblables",
-  "pattern.number": () => "Un numéro annoncé par « n° »",
-  "pattern.birthdate": () => "Une date de naissance",
-  "pattern.class": () => "Le nom d’une classe ou d’un groupe",
-  "pattern.address": () => "Une adresse postale",
-};
-
-const doubts: Record<string, (r: Reason) => string> = {
-  homonyms: (r) => `${arg(r, "count")} élèves portent ce nom : lequel est-ce ?`,
-  word: () => "Un élève, ou le mot de tous les jours ?",
-  "word-typo": () => "Un nom mal tapé, ou un mot de tous les jours ?",
-  "other-name": () => "Un élève mal orthographié, ou quelqu’un d’autre ?",
-  title: (r) => `Après « ${titleOf(r)} » : l’élève, ou un adulte du même nom ?`,
-  "other-surname": (r) => `Même prénom que ${arg(r, "of")}, mais un autre nom suit : quelqu’un d’autre ?`,
-  close: () => "Deux élèves ont un nom proche : lequel est-ce ?",
-  place: () => "Un élève, ou un lieu ?",
-  event: () => "Un élève, ou le nom d’un évènement ?",
-  "doubt.checksum": () =>
-    "La forme est juste, la clé de contrôle ne l’est pas : un numéro mal tapé, ou autre chose ?",
-  "doubt.obfuscated": () => "Une adresse électronique écrite pour tromper les robots ?",
-  "doubt.shape": () => "La forme y est, aucun mot ne le dit : est-ce un identifiant ?",
+/** As one says it in a sentence: "C’est un lieu". */
+const aKind: Record<Kind, string> = {
+  PERSON: "une personne",
+  LOCATION: "un lieu",
+  ORG: "une organisation",
+  ADDRESS: "une adresse",
+  EMAIL: "un courriel",
+  PHONE: "un téléphone",
+  URL: "un site",
+  HANDLE: "un pseudo",
+  ID: "un numéro",
+  BIRTHDATE: "une date de naissance",
+  CLASS: "une classe",
+  OTHER: "autre chose",
 };
 
 const warnings: Record<string, (r: Reason) => string> = {
-  "pseudonym-taken": () => "Votre texte contient déjà des mots comme ELEVE_001 : d’autres ont été choisis.",
+  "pseudonym-taken": () =>
+    "Votre texte contient déjà des mots comme ELEVE_001 ou PERSONNE_001 : d’autres ont été choisis.",
   "roster-duplicate": () => "Cet élève figure deux fois dans la liste.",
   "roster-line": () => "Cette ligne n’a pas pu être lue ; elle est ignorée.",
   "roster-encoding": () => "Les accents de la liste étaient abîmés : ils ont été réparés, vérifiez les noms.",
@@ -133,7 +58,43 @@ export const fr = {
   cancel: "Annuler",
   keysTitle: "Raccourcis clavier",
   theme: { label: "Apparence", auto: "Apparence du système", light: "Clair", dark: "Sombre" },
+  colon: " : ",
   kinds,
+  aKind,
+
+  groups: {
+    label: "À masquer",
+    title: "Que faut-il masquer ?",
+    persons: "Personnes",
+    personsAndPupils: "Élèves et autres personnes",
+    places: "Lieux",
+    orgs: "Organisations",
+    orgsHint: "écoles, entreprises…",
+    contacts: "Adresses, téléphones, courriels, sites",
+    ids: "Numéros et identifiants",
+    births: "Dates de naissance",
+    classes: "Classes",
+    handles: "Pseudos",
+    all: "tout",
+    none: "rien",
+    but: (names: string) => `tout sauf ${names}`,
+    short: {
+      persons: "personnes",
+      places: "lieux",
+      orgs: "organisations",
+      contacts: "adresses et contacts",
+      ids: "numéros",
+      births: "dates de naissance",
+      classes: "classes",
+      handles: "pseudos",
+    },
+    leftByList: "Lieux et organisations restent visibles.",
+    leftWhy:
+      "Avec une liste de classe, les lieux et les organisations restent visibles tant que vous ne les cochez pas.",
+    hideThem: "Les masquer aussi",
+    hidden: "Les lieux et les organisations sont masqués aussi.",
+    yourWords: "Ce que vous masquez ou laissez vous-même le reste, quoi qu’il soit coché ici.",
+  },
 
   mask: {
     rosterNone: "Ajouter la liste de classe",
@@ -144,15 +105,15 @@ export const fr = {
     sharedTitle: "Texte à partager",
     peopleTitle: "Qui est masqué",
     sourcePlaceholder:
-      "Collez ici vos appréciations ou vos comptes rendus. Les noms des élèves de votre liste seront remplacés à mesure.",
-    sharedPlaceholder: "Le texte sans les noms apparaîtra ici.",
+      "Collez ici votre texte : appréciations, compte rendu, courriel… Les noms, les lieux, les adresses et les numéros sont masqués à mesure. Avec votre liste de classe, chaque élève est reconnu, même mal orthographié.",
+    sharedPlaceholder: "Le texte à partager, sans les noms, apparaîtra ici.",
     hideThis: "Masquer ceci…",
     textReplaced: "Texte remplacé. Annuler le ramène.",
     panes: "Panneau affiché",
-    needRoster: "Ajoutez la liste de classe pour que vos élèves soient trouvés.",
-    nobody: "Aucun nom trouvé dans ce texte.",
+    needRoster: "Avec une liste de classe, vos élèves sont reconnus même mal orthographiés.",
+    nobody: "Rien à masquer n’a été trouvé dans ce texte.",
     nobodyHint: "Pour masquer des mots, sélectionnez-les dans le texte d’origine.",
-    nothingYet: "Les personnes trouvées dans votre texte s’afficheront ici, les doutes en premier.",
+    nothingYet: "Ce qui est trouvé dans votre texte s’affichera ici, les doutes en premier.",
     legend: "Les signes",
     legendHidden: "ce nom est masqué",
     legendDoubt: "à vous de dire",
@@ -162,9 +123,11 @@ export const fr = {
   people: {
     doubts: (n: number) => `À vérifier (${n})`,
     pupils: (n: number) => `Élèves (${n})`,
-    persons: (n: number) => `Autres personnes (${n})`,
+    persons: (n: number, beside: boolean) => `${beside ? "Autres personnes" : "Personnes"} (${n})`,
     places: (n: number) => `Lieux (${n})`,
-    orgs: (n: number) => `Établissements et organisations (${n})`,
+    orgs: (n: number) => `Organisations (${n})`,
+    contacts: (n: number) => `Adresses et contacts (${n})`,
+    ids: (n: number) => `Numéros, dates, classes (${n})`,
     others: (n: number) => `Autres mots masqués (${n})`,
     kept: (n: number) => `Laissés visibles (${n})`,
     andOthers: (names: string, n: number) => `${names} et ${count(n, "autre", "autres")}`,
@@ -203,15 +166,20 @@ export const fr = {
     all: (n: number) => `toutes (${n})`,
     allDoubts: (n: number) => `toutes celles à vérifier (${n})`,
     allSure: (n: number) => `toutes celles qui sont sûres (${n})`,
+    is: "C’est",
     whose: "À qui est ce nom ?",
+    which: "Lequel est-ce ?",
     whoseNobody: "Pas dans la liste…",
+    whoseOther: "Quelqu’un d’autre…",
+    whichOther: "Un autre…",
     whoseNone: "Sans choisir",
     whoseEnter: "Entrée pour confirmer",
     hide: "Masquer",
     keep: "Laisser visible",
-    hiddenAs: (form: string, as: string) => `${form} : masqué, devient ${as}`,
-    keptAs: (form: string) => `${form} : laissé visible`,
-    doubtAs: (form: string) => `${form} : à vérifier`,
+    pupil: "élève",
+    hiddenAs: (form: string, what: string, as: string) => `${form}, ${what} : masqué, devient ${as}`,
+    keptAs: (form: string, what: string) => `${form}, ${what} : laissé visible`,
+    doubtAs: (form: string, what: string) => `${form}, ${what} : à vérifier`,
   },
 
   hide: {
@@ -220,7 +188,8 @@ export const fr = {
     here: "Seulement ici",
     everywhere: (n: number) => `Partout où c’est écrit ainsi (${n} fois)`,
     whose: "C’est",
-    someoneNew: "quelqu’un ou quelque chose de nouveau",
+    someoneNew: "quelqu’un de nouveau",
+    somethingNew: "nouveau dans ce texte",
     kind: "De quoi s’agit-il ?",
     confirm: "Masquer",
     done: (text: string) => `« ${text} » est masqué.`,
@@ -232,7 +201,7 @@ export const fr = {
     hidden: (n: number) => count(n, "mention masquée", "mentions masquées"),
     none: "aucune mention masquée",
     doubts: (n: number) => `${n} à vérifier`,
-    noLeak: "aucun nom repéré ne reste visible",
+    noLeak: "aucun oubli repéré",
     leaks: (n: number) => `${count(n, "nom encore visible", "noms encore visibles")}`,
     pending: "Recherche des noms…",
     progress: (percent: number) => `Recherche des noms : ${percent} %`,
@@ -250,7 +219,7 @@ export const fr = {
     showLeak: (form: string) => `Voir « ${form} » dans le texte à partager`,
     copyWaits: "La copie attend la fin de la recherche…",
     copyStale: "Le texte à partager n’est pas encore à jour.",
-    copyNoRoster: "Sans liste de classe, aucun élève n’est reconnu.",
+    copyNoRoster: "Relisez avant de partager : un nom rare ou mal écrit peut échapper à la recherche.",
     copyFine: "Relisez avant de partager : on peut reconnaître quelqu’un sans son nom.",
     startFailed:
       "Le moteur de recherche n’a pas pu démarrer. Rechargez la page ; copiez d’abord votre texte.",
@@ -303,7 +272,7 @@ export const fr = {
 
   restore: {
     answerTitle: "Texte reçu",
-    answerPlaceholder: "Collez ici le texte qui vous est revenu, avec ses ELEVE_001, ELEVE_002…",
+    answerPlaceholder: "Collez ici le texte qui vous est revenu, avec ses ELEVE_001, PERSONNE_001…",
     namesTitle: "Texte avec les noms",
     namesPlaceholder: "Le texte avec les vrais noms apparaîtra ici.",
     source: "Les noms viennent",
@@ -339,16 +308,18 @@ export const fr = {
     hide: "Masquer (mention ou toutes, selon le choix affiché)",
     keep: "Laisser visible",
     hideOne: "Masquer ou laisser, seulement cette mention",
+    what: "Changer ce que c’est (personne, lieu…), puis Entrée",
     whose: "Changer à qui est ce nom, puis Entrée",
     scope: "Passer de « toutes » à « cette mention »",
     hideSelection: "Masquer les mots sélectionnés",
     roster: "Ouvrir la liste de classe",
+    groups: "Choisir ce qu’il faut masquer",
     copy: "Copier le texte à partager",
     undo: "Annuler, refaire",
     help: "Cette aide (hors d’un texte)",
     closeCard: "Fermer la mention, revenir au texte",
     inCard: "Quand la mention choisie a le focus :",
-    letters: { hide: "M", keep: "L", whose: "Q", scope: "T" },
+    letters: { hide: "M", keep: "L", what: "N", whose: "Q", scope: "T" },
   },
 
   privacy: {
@@ -365,7 +336,7 @@ export const fr = {
     ],
     yours: "Ce qui reste votre affaire",
     yoursSteps: [
-      "Relire : un nom très mal écrit, ou absent de la liste, peut échapper à la recherche.",
+      "Relire : un nom rare ou très mal écrit peut échapper à la recherche, surtout sans liste de classe.",
       "Ce qui identifie sans nommer : « le fils du maire », « la seule fille du club de boxe », une date, une maladie.",
       "Ce que vous collez ailleurs, et la table des noms si vous l’enregistrez : elle donne les vrais noms.",
       "Les extensions de votre navigateur, qui peuvent lire toutes les pages.",
@@ -374,8 +345,8 @@ export const fr = {
 
   editor: { controlCharacter: "Caractère invisible" },
 
-  why: (r: Reason): string => whys[r.code]?.(r) ?? "Reconnu d’après la liste de classe",
-  doubt: (r: Reason): string => doubts[r.code]?.(r) ?? "Est-ce bien un nom à masquer ?",
+  why,
+  doubt,
   warning: (code: string, args: Reason["args"], message: string): string =>
     warnings[code]?.({ code, ...(args && { args }) }) ?? message,
 };

@@ -1,6 +1,8 @@
 import { effect, signal } from "@preact/signals";
 import { CancelledError, core, RefusedError, StartError } from "../bridge/core";
 import type { PackedFindings } from "../bridge/pack";
+import { asked as askedOf } from "./decisions";
+import { kindsAsked, wanted } from "./kinds";
 import { peopleOf } from "./roster";
 import { source } from "./source";
 
@@ -37,7 +39,7 @@ export function followAnalysis(): void {
   let text = source.text.peek();
   let inputs: unknown[] = [];
   effect(() => {
-    const now = [source.text.value, source.roster.value.pupils, source.decisions.value];
+    const now = [source.text.value, source.roster.value.pupils, source.decisions.value, wanted.value];
     if (now.every((v, i) => v === inputs[i])) return;
     const first = inputs.length === 0;
     inputs = now;
@@ -80,12 +82,15 @@ export async function analyseNow(): Promise<void> {
   let over = false;
   phase.value = { state: "pending", since, done: null };
   try {
+    const { decisions, mapping } = askedOf(source.decisions.peek());
+    const kinds = kindsAsked();
     const answer = await core.analyse(
       {
         text: source.text.peek().toString(),
         roster: peopleOf(source.roster.peek()),
-        decisions: [...source.decisions.peek()],
-        options: { style: "id" },
+        decisions,
+        options: { style: "id", ...(kinds && { kinds }) },
+        ...(mapping && { mapping: JSON.stringify(mapping) }),
       },
       (done) => {
         if (asked === revision && !over) phase.value = { state: "pending", since, done };

@@ -1,10 +1,9 @@
 import { computed, effect } from "@preact/signals";
 import { messages } from "../i18n";
 import { findings, phase } from "./analysis";
+import { hasList } from "./kinds";
 import { say } from "./notice";
 import { copiedMapping } from "./restoring";
-import { peopleOf } from "./roster";
-import { source } from "./source";
 
 async function toClipboard(text: string): Promise<boolean> {
   try {
@@ -70,6 +69,5 @@ export const caution = computed<Caution | null>(() => {
   }
   if (phase.value.state !== "current") return { level: "look", text: m.copyStale };
   if (f.doubtSpans.length > 0) return { level: "look", text: m.copyDoubts(f.doubtSpans.length) };
-  if (peopleOf(source.roster.value).length === 0) return { level: "look", text: m.copyNoRoster };
-  return { level: "fine", text: m.copyFine };
+  return { level: "fine", text: hasList.value ? m.copyFine : m.copyNoRoster };
 });

@@ -4,7 +4,10 @@ import { say } from "./notice";
 import { rosterFrom } from "./roster";
 import { source } from "./source";
 
-/** Invented people, and one of each thing that happens: slips, two Léa, a name that is a word, a compound name. */
+/**
+ * Invented people, and one of each thing that happens: slips, two Léa, a name that is a word, a compound name; teachers
+ * who are on no list, a school and its town.
+ */
 export const exampleList = `BENALI Youssef
 BERNARD Léa
 DA SILVA Hugo
@@ -17,6 +20,7 @@ PETIT Rose
 ROUSSEL Grégorio`;
 
 export const exampleText = `Conseil de classe, 2e trimestre
+Collège Rosa-Parks, Montreuil. Professeure principale : Mme Delattre
 
 Emma : un trimestre solide. Emma participe avec finesse et aide volontiers ses camarades ; qu’elle ose davantage à l’oral.
 
@@ -28,7 +32,7 @@ Rose est une élève discrète et appliquée. Petit à petit, elle prend confian
 
 Mai Linh et Issa ont mené ensemble un très beau projet. Enorra gagnerait à s’organiser : trois devoirs rendus en retard.
 
-Hugo Da Silva s’est repris après un début difficile. Bilan encourageant, à confirmer au troisième trimestre.
+Hugo Da Silva s’est repris après un début difficile, et M. Kervella salue ses efforts. Bilan encourageant, à confirmer au troisième trimestre.
 `;
 
 /** Shows the whole thing at once; one undo takes it away again. */

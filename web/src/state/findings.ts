@@ -1,5 +1,6 @@
 import type { ChangeDesc } from "@codemirror/state";
-import { KEEP, type PackedFindings, REVIEW } from "../bridge/pack";
+import { KEEP, KINDS, type PackedFindings, REVIEW } from "../bridge/pack";
+import type { Kind } from "../bridge/wire";
 
 export type Look = "hidden" | "doubt" | "kept";
 
@@ -53,6 +54,7 @@ export const isKept = (findings: PackedFindings, i: number) => ((findings.flags[
 
 export const entityAt = (findings: PackedFindings, i: number) => findings.entities[findings.entity[i] ?? -1];
 export const reasonAt = (findings: PackedFindings, i: number) => findings.reasons[findings.reason[i] ?? -1];
+export const kindAt = (findings: PackedFindings, i: number): Kind => KINDS[findings.kind[i] ?? -1] ?? "OTHER";
 export const formAt = (findings: PackedFindings, i: number) => findings.forms[findings.form[i] ?? -1] ?? "";
 
 /** The numbers of an entity's spans, in text order. */

@@ -1,5 +1,6 @@
 import { computed, signal } from "@preact/signals";
 import { type EntityRow, KEEP, REVIEW } from "../bridge/pack";
+import type { Kind } from "../bridge/wire";
 import { messages } from "../i18n";
 import { findings } from "./analysis";
 import { spansOf } from "./findings";
@@ -25,18 +26,30 @@ export function fold(key: string, open: boolean): void {
   unfolded.value = next;
 }
 
-type Section = "pupils" | "persons" | "places" | "orgs" | "others" | "kept";
-const sections: Section[] = ["pupils", "persons", "places", "orgs", "others", "kept"];
+const sections = ["pupils", "persons", "places", "orgs", "contacts", "ids", "others", "kept"] as const;
+type Section = (typeof sections)[number];
+const sectionOfKind: Record<Kind, Section> = {
+  PERSON: "persons",
+  LOCATION: "places",
+  ORG: "orgs",
+  ADDRESS: "contacts",
+  EMAIL: "contacts",
+  PHONE: "contacts",
+  URL: "contacts",
+  HANDLE: "contacts",
+  ID: "ids",
+  BIRTHDATE: "ids",
+  CLASS: "ids",
+  OTHER: "others",
+};
 
 function sectionOf(entity: EntityRow, pupils: ReadonlySet<string>): Section {
   if (entity.kept > 0 && entity.hidden === 0) return "kept";
   if (pupils.has(entity.id) || entity.candidates?.every((id) => pupils.has(id))) return "pupils";
-  if (entity.kind === "PERSON") return "persons";
-  if (entity.kind === "LOCATION") return "places";
-  return entity.kind === "ORG" ? "orgs" : "others";
+  return sectionOfKind[entity.kind];
 }
 
-/** The list "Qui est masqué", line by line: doubts first, then one group per person, unfolded into its mentions. */
+/** The list "Qui est masqué", line by line: doubts first, then one group per person or thing, unfolded into its mentions. */
 export const rows = computed<Row[]>(() => {
   const f = findings.value;
   if (!f) return [];
@@ -71,7 +84,11 @@ export const rows = computed<Row[]>(() => {
   for (const section of sections) {
     const entities = bySection.get(section) ?? [];
     if (entities.length === 0) continue;
-    out.push({ type: "section", key: section, title: words[section](entities.length) });
+    const title =
+      section === "persons"
+        ? words.persons(entities.length, pupils.size > 0)
+        : words[section](entities.length);
+    out.push({ type: "section", key: section, title });
     for (const e of entities) {
       const id = f.entities[e]?.id ?? "";
       const open = unfolded.value.has(entityKey(id));

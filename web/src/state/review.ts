@@ -1,11 +1,12 @@
 import { batch, computed, effect, signal } from "@preact/signals";
-import type { Action, Decision, Kind } from "../bridge/wire";
+import type { PackedFindings } from "../bridge/pack";
+import type { Action, Kind } from "../bridge/wire";
 import { placesIn } from "../editor/marks";
 import { findings } from "./analysis";
-import { isOccurrence, withDecision, withOccurrences, withoutOccurrences } from "./decisions";
-import { alike, entityAt, firstAfter, formAt, reasonAt } from "./findings";
+import { isOccurrence, type Made, withDecision, withOccurrences, withoutOccurrences } from "./decisions";
+import { alike, entityAt, firstAfter, formAt, kindAt, reasonAt } from "./findings";
 import { source } from "./source";
-import { NEW, newEntity } from "./whose";
+import { entityOfKind, isListed, NEW, newEntity, pinOf } from "./whose";
 
 /** The mention being looked at: its number among the spans, or null. */
 export const current = signal<number | null>(null);
@@ -13,6 +14,8 @@ export const current = signal<number | null>(null);
 export const scope = signal<"all" | "one">("all");
 /** Whose name it is, chosen in the card and not yet decided: an id, or `NEW`. */
 export const picked = signal<string | null>(null);
+/** What it is — a person, a place… — chosen in the card and not yet decided. */
+export const pickedKind = signal<Kind | null>(null);
 /** Raised when the mention should be brought into view (and by whom it was asked). */
 export const revealed = signal<{ span: number; from: "source" | "shared" | "people" | "review" } | null>(
   null,
@@ -28,10 +31,15 @@ export function look(span: number | null, from: "source" | "shared" | "people" |
   batch(() => {
     current.value = span;
     scope.value = "all";
-    picked.value = null;
+    unpick();
     if (span !== null) revealed.value = { span, from };
   });
   currentStart = span === null || !f ? null : (placesIn(source.view().state).starts[span] ?? null);
+}
+
+export function unpick(): void {
+  picked.value = null;
+  pickedKind.value = null;
 }
 
 /** Its rank among the doubts, from 0, or -1. */
@@ -71,13 +79,17 @@ export function decideCurrent(verdict: Verdict, only: "one" | "all" = scope.peek
   const i = current.peek();
   if (!f || i === null) return;
   goOn = f.doubtSpans.includes(i);
-  decideSpan(i, verdict.action === "replace" ? { ...chosenWhose(), ...verdict } : verdict, only);
+  decideSpan(i, verdict.action === "replace" ? { ...chosen(f, i), ...verdict } : verdict, only);
 }
 
-function chosenWhose(): Partial<Verdict> {
+/** What was chosen in the card: what it is, or whose name it is. */
+function chosen(f: PackedFindings, i: number): Partial<Verdict> {
+  const kind = pickedKind.peek();
+  if (kind !== null) return { entity: entityOfKind(kind, formAt(f, i)), kind };
   const id = picked.peek();
   if (id === null) return {};
-  return id === NEW ? { entity: newEntity("PERSON"), kind: "PERSON" } : { entity: id };
+  const same = entityAt(f, i)?.kind ?? "PERSON";
+  return id === NEW ? { entity: newEntity(same), kind: same } : { entity: id };
 }
 
 /**
@@ -88,15 +100,11 @@ export function decideSpan(i: number, verdict: Verdict, only: "one" | "all"): vo
   const f = findings.peek();
   const entity = f && entityAt(f, i);
   if (!f || !entity) return;
-  // Whose it is is said only where it was chosen, now or before: otherwise what is found of it stays.
-  const chosen =
-    verdict.entity ?? (reasonAt(f, i)?.why.code === "decision" && !entity.candidates && entity.id);
-  const whose = {
-    action: verdict.action,
-    ...(chosen && { entity: chosen, kind: verdict.kind ?? entity.kind }),
-  };
   const before = source.decisions.peek();
-  const { spans, wholeForm } = only === "one" ? { spans: [i], wholeForm: false } : alike(f, i);
+  const { spans, wholeForm } = only === "one" ? { spans: Int32Array.of(i), wholeForm: false } : alike(f, i);
+  const id = verdict.entity ?? (settled(f, i, spans) && entity.id);
+  const kind = verdict.kind ?? (verdict.entity ? entity.kind : kindAt(f, i));
+  const whose = { action: verdict.action, ...(id && { entity: id, kind, ...pinOf(id) }) };
   if (wholeForm) {
     const form = formAt(f, i);
     const text = source.text.peek();
@@ -111,13 +119,23 @@ export function decideSpan(i: number, verdict: Verdict, only: "one" | "all"): vo
   if (added.length > 0) source.setDecisions(withOccurrences(before, added));
 }
 
+/**
+ * Whether a decision also says whose the mentions are: those that were given to somebody before, and those that nobody
+ * listed, so that the same words where the search sees nothing are of the same one. Of a pupil, what is found stays.
+ */
+function settled(f: PackedFindings, i: number, spans: Int32Array): boolean {
+  const entity = entityAt(f, i);
+  if (!entity || entity.candidates || spans.some((s) => f.entity[s] !== f.entity[i])) return false;
+  return reasonAt(f, i)?.why.code === "decision" || !isListed(entity.id);
+}
+
 /** One decision for everything an entity was found as. */
 export function decideEntity(entity: string, action: Action): void {
   const f = findings.peek();
-  const mine = (d: Decision) => "entity" in d && d.entity === entity;
+  const mine = (d: Made) => "entity" in d && d.entity === entity;
   // What was decided form by form for the same one gives way.
   const rest = source.decisions.peek().filter((d) => !mine(d) || (isOccurrence(d) && action === d.action));
-  source.setDecisions(withDecision(rest, { entity, action }));
+  source.setDecisions(withDecision(rest, { entity, action, ...pinOf(entity) }));
   if (f) goOn = false;
 }
 
@@ -142,7 +160,7 @@ export function followFindings(): void {
     }
     const same = f.starts[i] === currentStart ? i : null;
     current.value = same;
-    picked.value = null;
+    unpick();
     if (same === null) currentStart = null;
   });
 }

@@ -13,6 +13,8 @@ export const pane = signal<Pane>("source");
 
 export type Panel = "roster" | "keys" | "privacy" | "hide" | null;
 export const panel = signal<Panel>(null);
+/** The switches of what is hidden, below their button. */
+export const groupsOpen = signal(false);
 
 /** The choices live as long as the page: nothing is stored. */
 export function followSettings(): void {

@@ -17,19 +17,23 @@ import {
 } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
 import { batch, computed, signal } from "@preact/signals";
-import type { Decision } from "../bridge/wire";
-import { mapDecisions, withDecision } from "./decisions";
+import { type Made, mapDecisions, withDecision } from "./decisions";
+import type { Group } from "./kinds";
 import { emptyRoster, type Roster } from "./roster";
 
 /**
- * What the user has given: the text, the class list and the decisions. All three live in the state of one CodeMirror
- * editor, so that its history undoes any of them in the order they were made, and decisions move with the words.
+ * What the user has given: the text, the class list, the decisions, and what is to be hidden at all. They live in the
+ * state of one CodeMirror editor, so that its history undoes any of them in the order they were made, and decisions move
+ * with the words.
  * Everything else on the page is derived from here.
  */
-const setDecisions = StateEffect.define<readonly Decision[]>({ map: mapDecisions });
+const setDecisions = StateEffect.define<readonly Made[]>({ map: mapDecisions });
 const setRoster = StateEffect.define<Roster>();
+/** Null as long as nothing was chosen: the page proposes. */
+type Groups = readonly Group[] | null;
+const setGroups = StateEffect.define<Groups>();
 
-const decisionsField = StateField.define<readonly Decision[]>({
+const decisionsField = StateField.define<readonly Made[]>({
   create: () => [],
   update(value, tr) {
     let next = tr.docChanged ? mapDecisions(value, tr.changes) : value;
@@ -43,7 +47,12 @@ const rosterField = StateField.define<Roster>({
   update: (value, tr) => tr.effects.reduce((v, e) => (e.is(setRoster) ? e.value : v), value),
 });
 
-/** What undo must put back: the list if it changed; the decisions if they did, or if an edit took one away. */
+const groupsField = StateField.define<Groups>({
+  create: () => null,
+  update: (value, tr) => tr.effects.reduce((v, e) => (e.is(setGroups) ? e.value : v), value),
+});
+
+/** What undo must put back: the list and the groups if they changed; the decisions if they did, or if an edit took one away. */
 const remembered = invertedEffects.of((tr) => {
   const effects: StateEffect<unknown>[] = [];
   const [decisions, roster] = [tr.startState.field(decisionsField), tr.startState.field(rosterField)];
@@ -51,12 +60,15 @@ const remembered = invertedEffects.of((tr) => {
   if (after.length !== decisions.length || tr.effects.some((e) => e.is(setDecisions)))
     effects.push(setDecisions.of(decisions));
   if (tr.state.field(rosterField) !== roster) effects.push(setRoster.of(roster));
+  const groups = tr.startState.field(groupsField);
+  if (tr.state.field(groupsField) !== groups) effects.push(setGroups.of(groups));
   return effects;
 });
 
 const sourceText = signal<Text>(EditorState.create().doc);
-const sourceDecisions = signal<readonly Decision[]>([]);
+const sourceDecisions = signal<readonly Made[]>([]);
 const sourceRoster = signal<Roster>(emptyRoster);
+const sourceGroups = signal<Groups>(null);
 const undoable = signal(0);
 const redoable = signal(0);
 
@@ -68,6 +80,7 @@ const mirror = EditorView.updateListener.of(({ state, docChanged, changes }) => 
     sourceText.value = state.doc;
     sourceDecisions.value = state.field(decisionsField);
     sourceRoster.value = state.field(rosterField);
+    sourceGroups.value = state.field(groupsField);
     undoable.value = undoDepth(state);
     redoable.value = redoDepth(state);
   });
@@ -77,10 +90,11 @@ const mirror = EditorView.updateListener.of(({ state, docChanged, changes }) => 
 export const keeping: Extension = [
   decisionsField,
   rosterField,
+  groupsField,
   remembered,
-  // A decision or a change of the list is a step of its own, never joined to the typing around it.
+  // A decision, a change of the list or of what is hidden is a step of its own, never joined to the typing around it.
   EditorState.transactionExtender.of((tr) =>
-    tr.effects.some((e) => e.is(setDecisions) || e.is(setRoster))
+    tr.effects.some((e) => e.is(setDecisions) || e.is(setRoster) || e.is(setGroups))
       ? { annotations: isolateHistory.of("full") }
       : null,
   ),
@@ -98,6 +112,7 @@ export const source = {
   text: computed(() => sourceText.value),
   decisions: computed(() => sourceDecisions.value),
   roster: computed(() => sourceRoster.value),
+  groups: computed(() => sourceGroups.value),
   canUndo: computed(() => undoable.value > 0),
   canRedo: computed(() => redoable.value > 0),
 
@@ -132,10 +147,13 @@ export const source = {
       selection: { anchor: 0 },
     });
   },
-  setDecisions(decisions: readonly Decision[]): void {
+  setGroups(groups: readonly Group[]): void {
+    editor().dispatch({ effects: setGroups.of(groups) });
+  },
+  setDecisions(decisions: readonly Made[]): void {
     editor().dispatch({ effects: setDecisions.of(decisions) });
   },
-  decide(decision: Decision): void {
+  decide(decision: Made): void {
     source.setDecisions(withDecision(sourceDecisions.value, decision));
   },
   undo: (): boolean => undo(editor()),

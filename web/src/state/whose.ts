@@ -2,7 +2,9 @@ import type { EntityRow } from "../bridge/pack";
 import type { Kind } from "../bridge/wire";
 import { messages } from "../i18n";
 import { findings } from "./analysis";
+import type { Pin } from "./decisions";
 import { entityAt } from "./findings";
+import { prefixes } from "./prefixes";
 import { nameOf } from "./roster";
 import { source } from "./source";
 
@@ -11,26 +13,11 @@ export interface Choice {
   name: string;
 }
 
-/** Chosen when it is nobody of the list. */
+/** Chosen when it is none of those known. */
 export const NEW = "new";
 
-/** A list to choose from stays usable: beyond this, only those found in the text. */
+/** A list to choose from stays usable: beyond this, only the pupils found in the text, and the others named most. */
 const MOST = 500;
-
-const prefixes: Record<Kind, string> = {
-  PERSON: "PERSONNE_",
-  LOCATION: "LIEU_",
-  ORG: "ORG_",
-  ADDRESS: "ADRESSE_",
-  EMAIL: "EMAIL_",
-  PHONE: "TEL_",
-  URL: "URL_",
-  HANDLE: "PSEUDO_",
-  ID: "ID_",
-  BIRTHDATE: "DATE_",
-  CLASS: "CLASSE_",
-  OTHER: "AUTRE_",
-};
 
 /** An id that nobody has, neither found nor decided. */
 export function newEntity(kind: Kind): string {
@@ -44,6 +31,25 @@ export function newEntity(kind: Kind): string {
   return id;
 }
 
+/** The id for words that turn out to be of another kind: of one that is written so already, or a new one. */
+export function entityOfKind(kind: Kind, form: string): string {
+  const same = form.toLowerCase();
+  const known = findings
+    .peek()
+    ?.entities.find((e) => e.kind === kind && !e.candidates && e.canonical.toLowerCase() === same);
+  return known?.id ?? newEntity(kind);
+}
+
+/** Who is meant by the id of somebody found; those of the list are meant by their place in it. */
+export function pinOf(id: string): { pin?: Pin } {
+  const found = findings.peek()?.entities.find((e) => e.id === id);
+  if (!found || found.candidates || isListed(id)) return {};
+  const { kind, canonical, pseudonym } = found;
+  return { pin: { entity: id, kind, canonical, pseudonym } };
+}
+
+export const isListed = (id: string): boolean => source.roster.peek().pupils.some((p) => p.id === id);
+
 /** Those it could be, by the finding itself; empty when there is no question. */
 export function candidatesOf(span: number): Choice[] {
   const f = findings.value;
@@ -51,16 +57,25 @@ export function candidatesOf(span: number): Choice[] {
   return (entity?.candidates ?? []).map((id) => ({ id, name: nameById(id) }));
 }
 
-/** Everyone a name can be given to: the class list, then whoever else was found. */
-export function everyone(): Choice[] {
-  const pupils = source.roster.value.pupils;
-  const known = new Set(pupils.map((p) => p.id));
-  const found = (findings.value?.entities ?? []).filter((e) => !e.candidates);
-  const listed = pupils.length <= MOST ? pupils : pupils.filter((p) => found.some((e) => e.id === p.id));
+/** Everyone that words of a kind can be given to: for a name the class list, then whoever else was found. */
+export function everyone(kind: Kind): Choice[] {
+  const pupils = kind === "PERSON" ? source.roster.value.pupils : [];
+  const listed = new Set(pupils.map((p) => p.id));
+  const found = (findings.value?.entities ?? []).filter((e) => e.kind === kind && !e.candidates);
+  const here = new Set(found.map((e) => e.id));
+  const others = found.filter((e) => !listed.has(e.id));
   return [
-    ...listed.map((p) => ({ id: p.id, name: nameOf(p) })),
-    ...found.filter((e) => !known.has(e.id)).map((e) => ({ id: e.id, name: e.canonical || e.id })),
+    ...(pupils.length <= MOST ? pupils : pupils.filter((p) => here.has(p.id))).map((p) => ({
+      id: p.id,
+      name: nameOf(p),
+    })),
+    ...mostNamed(others).map((e) => ({ id: e.id, name: e.canonical || e.id })),
   ].sort((a, b) => a.name.localeCompare(b.name, "fr"));
+}
+
+function mostNamed(entities: EntityRow[]): EntityRow[] {
+  if (entities.length <= MOST) return entities;
+  return [...entities].sort((a, b) => b.hidden + b.kept - (a.hidden + a.kept)).slice(0, MOST);
 }
 
 export function nameById(id: string): string {

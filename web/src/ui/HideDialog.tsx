@@ -1,11 +1,13 @@
 import { useState } from "preact/hooks";
-import type { Decision, Kind } from "../bridge/wire";
+import { KINDS } from "../bridge/pack";
+import type { Kind } from "../bridge/wire";
 import { selectedWords } from "../editor/source-editor";
 import { messages } from "../i18n";
+import type { Made } from "../state/decisions";
 import { say } from "../state/notice";
 import { panel } from "../state/settings";
 import { source } from "../state/source";
-import { countWords, everyone, newEntity } from "../state/whose";
+import { countWords, everyone, NEW, newEntity, pinOf } from "../state/whose";
 import { Dialog } from "./Dialog";
 
 /** "Masquer ceci": any words, here or everywhere, for someone known or someone new. */
@@ -18,22 +20,6 @@ export function HideDialog() {
   );
 }
 
-const NEW = "new";
-const kindOrder: Kind[] = [
-  "PERSON",
-  "LOCATION",
-  "ORG",
-  "ADDRESS",
-  "EMAIL",
-  "PHONE",
-  "URL",
-  "HANDLE",
-  "ID",
-  "BIRTHDATE",
-  "CLASS",
-  "OTHER",
-];
-
 function HideForm() {
   const [words] = useState(() => selectedWords(source.view().state));
   const [times] = useState(() => countWords(source.text.peek().toString(), words?.text ?? ""));
@@ -42,13 +28,14 @@ function HideForm() {
   const [kind, setKind] = useState<Kind>("PERSON");
   const m = messages.value.hide;
   if (!words) return null;
+  const others = everyone(kind);
   const hide = (e: Event) => {
     e.preventDefault();
-    const what = { action: "replace" as const, entity: whose === NEW ? newEntity(kind) : whose };
-    const kinded = whose === NEW ? { ...what, kind } : what;
-    const decision: Decision = everywhere
-      ? { form: words.text, ...kinded }
-      : { start: words.start, end: words.end, ...kinded };
+    const entity = whose === NEW ? newEntity(kind) : whose;
+    const what = { action: "replace" as const, entity, kind, ...pinOf(entity) };
+    const decision: Made = everywhere
+      ? { form: words.text, ...what }
+      : { start: words.start, end: words.end, ...what };
     panel.value = null;
     source.decide(decision);
     say(m.done(words.text));
@@ -75,27 +62,29 @@ function HideForm() {
         </label>
       </fieldset>
       <label class="field">
-        <span>{m.whose}</span>
-        <select value={whose} onChange={(e) => setWhose(e.currentTarget.value)}>
-          <option value={NEW}>{m.someoneNew}</option>
-          <hr />
-          {everyone().map((c) => (
-            <option key={c.id} value={c.id}>
-              {c.name}
+        <span>{m.kind}</span>
+        <select
+          value={kind}
+          onChange={(e) => {
+            setKind(KINDS[e.currentTarget.selectedIndex] ?? "OTHER");
+            setWhose(NEW);
+          }}
+        >
+          {KINDS.map((k) => (
+            <option key={k} value={k}>
+              {messages.value.kinds[k]}
             </option>
           ))}
         </select>
       </label>
       <label class="field">
-        <span>{m.kind}</span>
-        <select
-          value={kind}
-          disabled={whose !== NEW}
-          onChange={(e) => setKind(kindOrder[e.currentTarget.selectedIndex] ?? "OTHER")}
-        >
-          {kindOrder.map((k) => (
-            <option key={k} value={k}>
-              {messages.value.kinds[k]}
+        <span>{m.whose}</span>
+        <select value={whose} onChange={(e) => setWhose(e.currentTarget.value)}>
+          <option value={NEW}>{kind === "PERSON" ? m.someoneNew : m.somethingNew}</option>
+          {others.length > 0 && <hr />}
+          {others.map((c) => (
+            <option key={c.id} value={c.id}>
+              {c.name}
             </option>
           ))}
         </select>

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { KEEP, type PackedFindings } from "../bridge/pack";
 import { contextOf } from "../editor/context";
-import { placesIn } from "../editor/marks";
+import { markClass, placesIn } from "../editor/marks";
 import { messages } from "../i18n";
 import { reasonOf } from "../i18n/describe";
 import { findings } from "../state/analysis";
-import { alike, entityAt, formAt, lookOf } from "../state/findings";
+import { alike, entityAt, formAt, kindAt, lookOf } from "../state/findings";
 import { current, decideCurrent, doubtRank, look, revealed, scope, stepDoubt } from "../state/review";
 import { source } from "../state/source";
 import { shownName } from "../state/whose";
@@ -70,7 +70,7 @@ function Chosen({ f, span }: { f: PackedFindings; span: number }) {
     <>
       <header class="card-head">
         <p class="card-name">
-          <strong class={`mark mark-${lookOf(f, span)}`}>{form}</strong>{" "}
+          <strong class={markClass(lookOf(f, span), kindAt(f, span))}>{form}</strong>{" "}
           {kept ? (
             <span class="card-becomes">{m.stays}</span>
           ) : (

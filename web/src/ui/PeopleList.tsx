@@ -1,10 +1,9 @@
 import { useEffect, useRef } from "preact/hooks";
 import { messages } from "../i18n";
 import { findings, phase } from "../state/analysis";
+import { hasList } from "../state/kinds";
 import { fold, groupKeyOf, linesAfterDecision, type Row, rows } from "../state/people";
 import { revealed } from "../state/review";
-import { peopleOf } from "../state/roster";
-import { source } from "../state/source";
 import { PeopleRow } from "./PeopleRow";
 import { type ListHandle, VirtualList } from "./VirtualList";
 
@@ -48,8 +47,9 @@ export function PeopleList() {
       <div class="people-empty">
         {found && phase.value.state === "current" ? (
           <>
-            <p>{peopleOf(source.roster.value).length > 0 ? m.nobody : m.needRoster}</p>
+            <p>{m.nobody}</p>
             <p>{m.nobodyHint}</p>
+            {!hasList.value && <p>{m.needRoster}</p>}
           </>
         ) : (
           <p>{m.nothingYet}</p>

@@ -1,10 +1,10 @@
 import type { DoubtGroup, EntityRow } from "../bridge/pack";
 import { contextOf } from "../editor/context";
-import { placesIn } from "../editor/marks";
+import { markClass, placesIn } from "../editor/marks";
 import { messages } from "../i18n";
 import { reasonOf } from "../i18n/describe";
 import { findings } from "../state/analysis";
-import { alike, formAt, lookOf } from "../state/findings";
+import { alike, formAt, kindAt, lookOf } from "../state/findings";
 import { decidedIn, doubtKey, entityKey, fold, type Row } from "../state/people";
 import { current, decideEntity, decideSpan, look } from "../state/review";
 import { source } from "../state/source";
@@ -106,7 +106,7 @@ function EntityLine({ entity, index, open }: { entity: EntityRow; index: number;
       <Unfold name={name} open={open} onToggle={toggle} />
       <button type="button" class="row-main" tabIndex={-1} onClick={toggle}>
         <span class="row-name">
-          <span class={`mark ${kept ? "mark-kept" : "mark-hidden"}`}>{name}</span>
+          <span class={markClass(kept ? "kept" : "hidden", entity.kind)}>{name}</span>
           <span class="times">{m.times(entity.hidden + entity.kept)}</span>
         </span>
         <span class="row-sub">
@@ -152,7 +152,7 @@ function MentionRow({ span, last }: { span: number; last: boolean }) {
     >
       <span class="context">
         {left}
-        <mark class={`mark mark-${lookOf(f, span)}`}>{formAt(f, span)}</mark>
+        <mark class={markClass(lookOf(f, span), kindAt(f, span))}>{formAt(f, span)}</mark>
         {right}
       </span>
       <span class="row-sub">{reasonOf(f, span).why}</span>

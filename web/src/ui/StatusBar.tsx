@@ -2,7 +2,10 @@ import { messages } from "../i18n";
 import { analyseNow, findings, type Phase, phase, stopAnalysis } from "../state/analysis";
 import { caution, copyShared } from "../state/copying";
 import { totals } from "../state/findings";
+import { hideAllGroups } from "../state/kinds";
+import { say } from "../state/notice";
 import { source } from "../state/source";
+import { LeftByList } from "./GroupsChoice";
 import { Icon } from "./Icon";
 import { Leaks } from "./Leaks";
 import { useLate } from "./use-late";
@@ -15,6 +18,7 @@ export function StatusBar() {
     <section class="status" aria-label={m.label}>
       <div class="status-state">
         <Counts />
+        <LeftByList onDone={hideThemToo} />
         <Leaks />
         <Going />
       </div>
@@ -92,6 +96,12 @@ function Going() {
       )}
     </div>
   );
+}
+
+function hideThemToo(): void {
+  hideAllGroups();
+  say(messages.peek().groups.hidden);
+  source.view().focus();
 }
 
 // The button goes away under the focus: back to the text.

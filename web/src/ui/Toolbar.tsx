@@ -5,6 +5,7 @@ import { peopleOf } from "../state/roster";
 import { panel } from "../state/settings";
 import { source } from "../state/source";
 import { FileButton } from "./FileButton";
+import { GroupsChoice } from "./GroupsChoice";
 import { Icon } from "./Icon";
 
 export function Toolbar() {
@@ -21,13 +22,14 @@ export function Toolbar() {
         <Icon name="people" />
         {pupils ? m.mask.rosterSome(pupils) : m.mask.rosterNone}
       </button>
+      <GroupsChoice />
       <FileButton
         class="button toolbar-open"
         label={m.mask.openFile}
         accept=".txt,.csv,.tsv,.md,text/*"
         onFile={openText}
       />
-      <button type="button" class="button toolbar-example" onClick={loadExample}>
+      <button type="button" class="button toolbar-example" onClick={begin}>
         <Icon name="example" />
         {m.mask.example}
       </button>
@@ -46,6 +48,12 @@ export function Toolbar() {
       </div>
     </div>
   );
+}
+
+/** The button goes away with what it brings; where a finger pressed it, no keyboard shall jump up. */
+async function begin(): Promise<void> {
+  await loadExample();
+  if (!matchMedia("(pointer: coarse)").matches) source.view().focus();
 }
 
 export function UndoButtons() {

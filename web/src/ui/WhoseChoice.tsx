@@ -1,46 +1,77 @@
 import { useRef } from "preact/hooks";
+import { KINDS } from "../bridge/pack";
 import { messages } from "../i18n";
 import { findings } from "../state/analysis";
-import { entityAt } from "../state/findings";
-import { decideCurrent, picked } from "../state/review";
-import { candidatesOf, everyone, NEW, nameById } from "../state/whose";
+import { entityAt, kindAt } from "../state/findings";
+import { hasList } from "../state/kinds";
+import { decideCurrent, picked, pickedKind, unpick } from "../state/review";
+import { candidatesOf, everyone, isListed, NEW, nameById } from "../state/whose";
 
 /**
- * Whose name it is. With the pointer, to choose is to decide. With the keys, every arrow and every letter changes the
- * choice on the way to the right one: it is decided by Enter, or by the button that hides.
+ * What it is, and whose name it is. With the pointer, to choose is to decide. With the keys, every arrow and every
+ * letter changes the choice on the way to the right one: it is decided by Enter, or by the button that hides.
  */
 export function WhoseChoice({ span }: { span: number }) {
   const m = messages.value.mention;
   const byPointer = useRef(false);
   const f = findings.value;
   const entity = f && entityAt(f, span);
-  if (!entity) return null;
+  if (!f || !entity) return null;
+  const kind = kindAt(f, span);
   const candidates = candidatesOf(span);
-  const others = everyone().filter((c) => !candidates.some((d) => d.id === c.id));
-  const choose = (id: string) => {
-    picked.value = id === entity.id ? null : id;
-    if (byPointer.current && picked.peek() !== null) decideCurrent({ action: "replace" });
+  const others = everyone(entity.kind).filter((c) => !candidates.some((d) => d.id === c.id));
+  const isName = entity.kind === "PERSON";
+  const ofList = hasList.value && (candidates.length > 0 || isListed(entity.id));
+  const other = isName ? (ofList ? m.whoseNobody : m.whoseOther) : m.whichOther;
+  const waits = () => picked.peek() !== null || pickedKind.peek() !== null;
+  const chosen = () => {
+    if (byPointer.current && waits()) decideCurrent({ action: "replace" });
   };
-  const onKey = (e: KeyboardEvent) => {
-    byPointer.current = false;
-    if (e.key === "Enter" && picked.peek() !== null) decideCurrent({ action: "replace" });
-    else if (e.key === "Escape") picked.value = null;
-    else return;
-    e.preventDefault();
+  const keys = {
+    onPointerDown: () => {
+      byPointer.current = true;
+    },
+    onKeyDown: (e: KeyboardEvent) => {
+      byPointer.current = false;
+      if (e.key === "Enter" && waits()) decideCurrent({ action: "replace" });
+      else if (e.key === "Escape") unpick();
+      else return;
+      e.preventDefault();
+    },
   };
   return (
     <div class="whose">
-      <label for="whose">{m.whose}</label>
+      <label for="what">{m.is}</label>
       <select
-        id="whose"
-        class="whose-select"
+        id="what"
+        class="what-select"
         aria-describedby="whose-hint"
-        value={picked.value ?? entity.id}
-        onPointerDown={() => {
-          byPointer.current = true;
+        value={pickedKind.value ?? kind}
+        {...keys}
+        onChange={(e) => {
+          const k = KINDS[e.currentTarget.selectedIndex] ?? kind;
+          pickedKind.value = k === kind ? null : k;
+          chosen();
         }}
-        onKeyDown={onKey}
-        onChange={(e) => choose(e.currentTarget.value)}
+      >
+        {KINDS.map((k) => (
+          <option key={k} value={k}>
+            {messages.value.aKind[k]}
+          </option>
+        ))}
+      </select>
+      <select
+        class="whose-select"
+        aria-label={isName ? m.whose : m.which}
+        aria-describedby="whose-hint"
+        disabled={pickedKind.value !== null}
+        value={picked.value ?? entity.id}
+        {...keys}
+        onChange={(e) => {
+          const id = e.currentTarget.value;
+          picked.value = id === entity.id ? null : id;
+          chosen();
+        }}
       >
         {candidates.length > 0 && <option value={entity.id}>{m.whoseNone}</option>}
         {candidates.map((c) => (
@@ -58,10 +89,10 @@ export function WhoseChoice({ span }: { span: number }) {
           </option>
         ))}
         <hr />
-        <option value={NEW}>{m.whoseNobody}</option>
+        <option value={NEW}>{other}</option>
       </select>
       <span id="whose-hint" class="whose-hint" role="status">
-        {picked.value !== null && m.whoseEnter}
+        {waits() && m.whoseEnter}
       </span>
     </div>
   );

@@ -2,7 +2,7 @@ import { askToHide } from "../editor/source-editor";
 import { messages } from "../i18n";
 import { copyShared } from "../state/copying";
 import { current, decideCurrent, look, scope, stepDoubt } from "../state/review";
-import { panel, task } from "../state/settings";
+import { groupsOpen, panel, task } from "../state/settings";
 import { source } from "../state/source";
 
 /** Whether the keys typed there are text. */
@@ -63,6 +63,9 @@ function pageKey(e: KeyboardEvent): boolean {
     case "l":
       panel.value = "roster";
       return true;
+    case "m":
+      groupsOpen.value = true;
+      return true;
     case "c":
       void copyShared();
       return true;
@@ -83,6 +86,9 @@ export function onCardKey(e: KeyboardEvent & { currentTarget: HTMLElement }): vo
       break;
     case letters.keep:
       decideCurrent({ action: "keep" }, only);
+      break;
+    case letters.what:
+      e.currentTarget.querySelector<HTMLSelectElement>(".what-select")?.focus();
       break;
     case letters.whose:
       e.currentTarget.querySelector<HTMLSelectElement>(".whose-select")?.focus();

@@ -1,0 +1,150 @@
+import type { Reason } from "../bridge/wire";
+import { titleOf } from "./titles";
+import { arg, cueOf } from "./words";
+
+/** Why a mention was found and what is doubtful about it, in English; the codes are the core's. */
+
+const typos: Record<string, (letter: string) => string> = {
+  doubled: (l) => `“${l}” doubled`,
+  dropped: (l) => `“${l}” is missing`,
+  inserted: (l) => `one “${l}” too many`,
+  swapped: () => "two letters swapped",
+  neighbour: () => "a neighbouring key",
+  replaced: () => "one letter for another",
+  several: () => "several slips",
+};
+const typosWithoutLetter: Record<string, string> = {
+  doubled: "a letter doubled",
+  dropped: "a letter missing",
+  inserted: "one letter too many",
+};
+const changes: Record<string, string> = {
+  case: "other capitals",
+  accents: "other accents",
+  joiner: "another hyphen, space or apostrophe",
+};
+const deciders: Record<string, string> = {
+  occurrence: "Your choice for this mention",
+  form: "Your choice for every mention written this way",
+  entity: "Your choice, wherever this is named",
+};
+
+const typo = (r: Reason) => {
+  const edit = arg(r, "edit");
+  const letter = arg(r, "letter");
+  const worded = letter ? typos[edit]?.(letter) : undefined;
+  return worded ?? typosWithoutLetter[edit] ?? typos[edit]?.("") ?? "a typing slip";
+};
+
+/** What a checked number adds to its name. */
+const checked = (r: Reason, what: string) => (r.args?.checked ? `${what}: its check digits are right` : what);
+
+/** "After “Mme”: a person"; "A person" where no word led to it. */
+const after = (what: string) => (r: Reason) =>
+  cueOf(r) ? `After “${cueOf(r)}”: ${what}` : what.charAt(0).toUpperCase() + what.slice(1);
+
+const signs: Record<string, string> = {
+  "first-name": "A known first name, where a name would stand",
+  surname: "A known surname, where a name would stand",
+  place: "A known place, from the sentence around it",
+  organisation: "An organisation, from the sentence around it",
+  context: "From the sentence around it",
+  capital: "A capital, where a name would stand",
+};
+
+const whys: Record<string, (r: Reason) => string> = {
+  listed: (r) => `On the class list: ${arg(r, "of")}`,
+  variant: (r) => `This is ${arg(r, "of")}, written with ${changes[arg(r, "change")] ?? "another spelling"}`,
+  typo: (r) => `Looks like ${arg(r, "of")}: ${typo(r)}`,
+  sound: (r) => `Sounds like ${arg(r, "of")}`,
+  part: (r) => `Part of the name of ${arg(r, "of")}`,
+  initial: (r) => `An initial of ${arg(r, "of")}`,
+  alias: (r) => `A nickname of ${arg(r, "of")}`,
+  joined: (r) => `${arg(r, "of")}, written as one word`,
+  split: (r) => `${arg(r, "of")}, written as two words`,
+  outsider: (r) => `Has the first name of ${arg(r, "of")} with another surname`,
+  word: (r) => `“${arg(r, "of")}” is a word here, not a name: left visible`,
+  decision: (r) => deciders[arg(r, "by")] ?? "Your choice",
+  known: (r) => `Already known: ${arg(r, "of")}`,
+
+  // Found without a list: by what stands around (core/detect/rule).
+  title: after("a person"),
+  "name-full": () => "A known first name, and a surname after it",
+  "name-field": after("somebody’s name"),
+  "name-called": after("somebody is named"),
+  "name-kin": after("somebody of the family"),
+  "name-function": after("a person and their function"),
+  "name-upper-first": () => "A SURNAME in capitals, and a first name after it",
+  "name-last-first": () => "A surname, a comma, a first name",
+  "name-initials": () => "A name with an initial",
+  "name-speaker": () => "At the head of a line, before a colon: somebody who speaks",
+  "name-signature": () => "Alone on its line, like a signature",
+  "name-doing": (r) => (cueOf(r) ? `Before “${cueOf(r)}”: a person who acts` : "A person who acts"),
+  "name-with": after("a person"),
+  "name-listed": () => "Among other names of people",
+  "name-first": () => "A known first name",
+  "place-town": after("a French town"),
+  "place-region": after("a region or department of France"),
+  "place-country": after("a country"),
+  "place-city": after("a city"),
+  "place-site": after("a known river, mountain or site"),
+  "place-head": after("a place"),
+  "place-site-head": (r) => (cueOf(r) ? `“${cueOf(r)}” and its name: a place` : "A place and its name"),
+  "place-bare": () => "The name of a French town",
+  "org-head": (r) =>
+    cueOf(r) ? `“${cueOf(r)}” and its name: an organisation` : "An organisation and its name",
+  "org-suffix": (r) => (cueOf(r) ? `A name followed by “${cueOf(r)}”: a company` : "A company"),
+  "org-prefix": (r) => (cueOf(r) ? `“${cueOf(r)}” before a name: a company` : "A company"),
+  "org-acronym": () => "The acronym of an organisation",
+  "org-known": () => "A known organisation",
+  // By what was learned from texts (core/detect).
+  tagger: (r) => signs[arg(r, "sign")] ?? "Found in the text",
+  propagated: (r) => `Like “${arg(r, "of")}” elsewhere in the text`,
+  // By their shape (core/detect/pattern).
+  "pattern.email": () => "An e-mail address",
+  "pattern.url": () => "A web address",
+  "pattern.handle": () => "A user name",
+  "pattern.phone": () => "A phone number",
+  "pattern.iban": (r) => checked(r, "A bank account number (IBAN)"),
+  "pattern.vat": (r) => checked(r, "A VAT number"),
+  "pattern.nir": (r) => checked(r, "A French social security number"),
+  "pattern.national": (r) => checked(r, "A social insurance or national register number"),
+  "pattern.siret": (r) => checked(r, "A SIRET number"),
+  "pattern.siren": (r) => checked(r, "A SIREN number"),
+  "pattern.ine": () => "A pupil’s number (INE)",
+  "pattern.uai": (r) => checked(r, "A school’s number (UAI)"),
+  "pattern.plate": () => "A number plate",
+  "pattern.vin": () => "A chassis number",
+  "pattern.card": (r) => checked(r, "A bank card number"),
+  "pattern.ip": () => "An IP address",
+  "pattern.mac": () => "A device’s address (MAC)",
+  "pattern.container": () => "A container number",
+  "pattern.reference": () => "A number announced by the word before it (file, contract, invoice…)",
+  "pattern.series": () => "A number in a list of numbers like it",
+  "pattern.number": () => "A number announced by “n°”",
+  "pattern.birthdate": () => "A date of birth",
+  "pattern.class": () => "The name of a class or group",
+  "pattern.address": () => "A postal address",
+};
+
+const doubts: Record<string, (r: Reason) => string> = {
+  homonyms: (r) => `${arg(r, "count")} pupils have this name: which one is it?`,
+  word: () => "A pupil, or the everyday word?",
+  "word-typo": () => "A mistyped name, or an everyday word?",
+  "other-name": () => "A misspelt pupil, or someone else?",
+  title: (r) => `After “${titleOf(r)}”: the pupil, or an adult of the same name?`,
+  "other-surname": (r) => `Same first name as ${arg(r, "of")}, but another surname follows: someone else?`,
+  close: () => "Two pupils have a similar name: which one is it?",
+  place: () => "A pupil, or a place?",
+  event: () => "A pupil, or the name of an event?",
+  "which-kind": () => "A person, a place or an organisation?",
+  unsure: () => "Is this really a name?",
+  namesakes: (r) => `${arg(r, "count")} people in the text have this name: which one is it?`,
+  "doubt.checksum": () =>
+    "The shape is right, the check digits are not: a mistyped number, or something else?",
+  "doubt.obfuscated": () => "An e-mail address written to fool robots?",
+  "doubt.shape": () => "It has the shape, no word says so: is it an identifier?",
+};
+
+export const why = (r: Reason): string => whys[r.code]?.(r) ?? "Found in the text";
+export const doubt = (r: Reason): string => doubts[r.code]?.(r) ?? "Should it be hidden?";
