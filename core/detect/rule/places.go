@@ -13,68 +13,123 @@ const (
 
 // place tries the rules for places at unit i.
 func (r *reader) place(i int) {
-	r.placeHead(i)
+	if c := r.cue(i); c == cue.PlaceHead || c == cue.SiteHead {
+		r.placeHead(i)
+	}
 	u := r.at(i)
 	if !u.Capital() && !u.Is(core.NoCaps) || u.Shape == unit.Initial || u.Shape == unit.Letter {
 		return
 	}
-	to, entry := r.gazetteer(i, core.ClassCommune|regions|core.ClassCountry|core.ClassCity|core.ClassSite)
-	if to == i {
+	to, entry := r.gazetteer(i, core.ClassPlace)
+	if to == i || r.noPlace(i, to) {
 		return
 	}
-	rule := BarePlace
-	switch {
-	case entry.Class&core.ClassCountry != 0:
-		rule = Country
-	case entry.Class&regions != 0:
-		rule = Region
-	case entry.Class&core.ClassCity != 0 && (entry.Class&towns == 0 || entry.Place > 9):
-		rule = City
-	case entry.Class&core.ClassSite != 0:
-		rule = Site
-	case entry.Class&towns != 0:
-		rule = Town
+	rule := kindOfPlace(&entry)
+	several := to > i+1 || u.To-u.From > 1
+	// A name of several words is sure, unless they are "la Grange", "le Pin" or
+	// a saint's; and so is one that is nothing else.
+	ambiguous := !several && (entry.Word > 4 || entry.First > 6 || entry.Surname > 7 && entry.Place < 12) ||
+		to == i+2 && r.cue(i) == cue.Article && r.known(i+1).Word > 4 ||
+		u.To-u.From == 3 && to == i+1 && entry.Place < 9 && r.isSaint(i)
+	if rule == City && to == i+1 && (entry.Surname > 5 || entry.First > 5) {
+		ambiguous = true // Washington, Chandler
 	}
-	if r.feast(i) {
-		return
-	}
-	several := to > i+1 || r.at(i).To-r.at(i).From > 1
-	// A name of several words, and one that is nothing else, is sure.
-	ambiguous := !several && (entry.Word > 4 || entry.First > 6 || entry.Surname > 7 && entry.Place < 12)
-	asked := r.asksPlace(i)
+	asked := r.asksPlace(i) || r.enumerated(i) && entry.First < 6
 	switch {
 	case !u.Capital():
 		if !several && (entry.Word > 3 || entry.First > 3 || entry.Place < 9) || !asked && entry.Place < 11 {
 			return
 		}
 		r.add(rule, i, to, i-1, asked && !ambiguous)
-	case asked && (!ambiguous || entry.Place > 8 || r.at(i-2).Is(0) && r.cue(i-2) == cue.Origin):
-		r.add(rule, i, to, i-1, true)
+	case asked:
+		r.add(rule, i, to, i-1, (!ambiguous || entry.Place > 8 || r.cue(i-2) == cue.Origin) && !r.aims(i) && !r.nameAfter(to))
 	case rule == Town && (entry.Place < 8 && !several || ambiguous):
 		if !u.Is(core.Start) || entry.Word < 3 {
 			r.add(BarePlace, i, to, -1, false)
 		}
 	case u.Is(core.Shout) && ambiguous:
 	default:
-		r.add(rule, i, to, -1, !ambiguous && !r.nameAround(i, to) && rule != Site)
+		r.add(rule, i, to, -1, !ambiguous && !r.nameAround(i, to) && rule != Site && !r.entitles(i))
 	}
 }
 
-// feast: "la Saint-Jean", "Sainte Barbe" are days and saints.
-func (r *reader) feast(i int) bool {
-	f := r.form(i)
-	if len(f) < 6 || f[:5] != "saint" {
-		return false
+func kindOfPlace(e *core.Entry) Rule {
+	switch {
+	case e.Class&core.ClassCountry != 0:
+		return Country
+	case e.Class&regions != 0:
+		return Region
+	case e.Class&core.ClassCity != 0 && (e.Class&towns == 0 || e.Place > 9):
+		return City
+	case e.Class&core.ClassSite != 0:
+		return Site
+	case e.Class&towns != 0:
+		return Town
 	}
-	return r.cue(i-1) == cue.Article && r.form(i-1) == "la" && r.cue(i-2) != cue.At
+	return BarePlace
+}
+
+// noPlace: what has a place's name and cannot be meant: "la Saint-Jean" is a
+// feast, "EPS" a subject, "République française" the head of a letter, and who
+// is "chez Orange" is in no town.
+func (r *reader) noPlace(i, to int) bool {
+	switch c := r.cue(i); {
+	case to == i+1 && isJargon(c) && r.at(i).Shape == unit.Upper:
+		return true
+	case to == i+2 && r.form(i) == "republique" && r.form(i+1) == "francaise":
+		return true
+	}
+	if r.cue(i-1) == cue.With && r.form(i-1) == "chez" && r.known(i).Class&core.ClassOrg != 0 {
+		return true
+	}
+	return r.cue(i-1) == cue.Article && r.form(i-1) == "la" && r.cue(i-2) != cue.At && r.isSaint(i)
+}
+
+func (r *reader) isSaint(i int) bool {
+	f := r.form(i)
+	return len(f) > 6 && f[:5] == "saint"
+}
+
+// aims: "au Nord" is a direction, the Nord is a department in "dans le Nord".
+func (r *reader) aims(i int) bool {
+	return r.cue(i) == cue.Direction && !(r.cue(i-1) == cue.Article && r.form(i-2) == "dans")
+}
+
+// entitles: the place stands in the name of a work, a treaty or an event:
+// "Coupe d'Europe", "la convention de Dublin".
+func (r *reader) entitles(i int) bool {
+	j := i - 1
+	if r.cue(j) == cue.Article {
+		j--
+	}
+	if r.cue(j) == cue.From {
+		j--
+	}
+	return r.follows(i) && isWork(r.cue(j))
 }
 
 // nameAround reports whether what stands around could make a person or an
 // organisation of a place's name.
 func (r *reader) nameAround(i, to int) bool {
 	before := r.follows(i) && r.at(i-1).Capital() && r.at(i-1).Word() && r.cue(i-1) == cue.None
-	after := r.follows(to) && r.at(to).Capital() && r.at(to).Word()
-	return before || after || r.cue(i-1) >= cue.SchoolHead && r.cue(i-1) <= cue.Legal
+	return before || r.nameAfter(to) || r.cue(i-1) >= cue.SchoolHead && r.cue(i-1) <= cue.Legal
+}
+
+func (r *reader) nameAfter(to int) bool {
+	return r.follows(to) && r.at(to).Capital() && r.at(to).Word()
+}
+
+// enumerated: in "à Sens, Tours et Lens" all three are asked for.
+func (r *reader) enumerated(i int) bool {
+	if !r.follows(i) || r.cue(i-1) != cue.And && !r.mark(i-1, ',') {
+		return false
+	}
+	for k := len(r.found) - 1; k >= max(0, len(r.found)-4); k-- {
+		if m := &r.found[k]; m.To == i-1 && m.Sure && m.Rule >= Town && m.Rule <= Site {
+			return true
+		}
+	}
+	return false
 }
 
 // asksPlace: "à Sens", "ville de Sens", "né à", "en Bretagne", "17000 Sens".
@@ -100,60 +155,63 @@ func (r *reader) asksPlace(i int) bool {
 	return r.at(j).Shape == unit.Fixed && r.at(j).Kind == core.Address || r.at(j).Shape == unit.Digits && len(r.form(j)) == 5
 }
 
-// gazetteer returns the end of the longest name of one of the classes that
-// begins at unit i, and its entry; i when there is none.
-func (r *reader) gazetteer(i int, classes core.Class) (to int, entry core.Entry) {
-	k := r.known(i)
-	to = i
-	if k.Class&classes != 0 && !k.Parts {
-		to, entry = i+1, k.Entry
-	}
-	if !k.Heads {
-		return to, entry
-	}
-	end := i + 1
-	for end < len(r.Units) && end-i < core.MaxKeyWords && r.follows(end) && r.at(end).Word() {
-		end++
-	}
-	for ; end > i+1; end-- {
-		if e, ok := r.Book.Joined(r.Units[i:end]); ok && e.Class&classes != 0 {
-			if r.at(i).Capital() && !r.at(end-1).Capital() {
-				continue
-			}
-			if !r.at(i).Capital() && end == i+2 && r.cue(i) == cue.Article && r.known(i+1).Word > 2 {
-				continue // "la salle", "le désert" in small letters
-			}
-			return end, e
-		}
-	}
-	return to, entry
-}
-
 // placeHead: a word that announces a place, and a name; a site's head belongs
-// to the name.
+// to the name. A town or a region with its capital acts as a body: "la Région
+// Normandie finance".
 func (r *reader) placeHead(i int) {
 	c := r.cue(i)
-	if c != cue.PlaceHead && c != cue.SiteHead {
-		return
-	}
 	j := i + 1
 	linked := false
 	for n := 0; n < 2 && r.follows(j) && (r.cue(j) == cue.From || r.cue(j) == cue.Article) && !r.at(j).Capital(); n++ {
 		linked = true
 		j++
 	}
-	if !r.follows(j) || !r.at(j).Capital() || !r.at(j).Word() || r.at(j).Shape == unit.Initial || r.at(j).Shape == unit.Letter || r.cue(j) == cue.Month || r.cue(j) == cue.Title {
+	u := r.at(j)
+	if !r.follows(j) || !u.Capital() || !u.Word() || u.Shape == unit.Initial || u.Shape == unit.Letter || r.cue(j) == cue.Month || r.cue(j) == cue.Title || r.cue(j) == cue.LongTitle {
 		return
 	}
-	to := j + 1
-	for to < j+4 && r.follows(to) && r.at(to).Capital() && r.at(to).Word() {
-		to++
+	known := r.known(j).Class&core.ClassPlace != 0
+	if end, _ := r.gazetteer(j, core.ClassPlace); end > j+1 {
+		known = true
 	}
+	to := r.capitals(j)
 	if c == cue.PlaceHead {
-		if linked {
-			r.add(PlaceHead, j, to, i, r.known(j).Class&(towns|regions|core.ClassCountry|core.ClassCity|core.ClassSite) != 0)
+		if r.at(i).Capital() && r.acts(i) && known {
+			r.add(OrgHead, i, to, i, !r.at(i).Is(core.Start) && !r.at(i).Is(core.Shout) || !linked)
+			return
+		}
+		if linked && !r.inhabits(i) {
+			r.add(PlaceHead, j, to, i, known && r.known(j).First < 9)
 		}
 		return
 	}
 	r.add(SiteHead, i, to, i, false)
+}
+
+// capitals is the end of the run of capitals that begins at unit j, of four at
+// most.
+func (r *reader) capitals(j int) int {
+	to := j + 1
+	for to < j+4 && r.follows(to) && r.at(to).Capital() && r.at(to).Word() && r.cue(to) != cue.Title && r.cue(to) != cue.LongTitle {
+		to++
+	}
+	return to
+}
+
+// acts: heads of places that are bodies as well.
+func (r *reader) acts(i int) bool {
+	switch r.form(i) {
+	case "ville", "commune", "departement", "region", "metropole", "agglomeration", "municipalite":
+		return true
+	}
+	return false
+}
+
+// inhabits: heads that stand before names of many kinds, "le pays de Claire".
+func (r *reader) inhabits(i int) bool {
+	switch r.form(i) {
+	case "pays", "secteur", "zone", "etat", "arret", "station", "villes":
+		return r.known(i+2).Class&core.ClassPlace == 0
+	}
+	return false
 }

@@ -12,7 +12,6 @@
 package rule
 
 import (
-	"slices"
 	"strings"
 
 	"github.com/cachenom/cachenom/core"
@@ -53,6 +52,7 @@ const (
 	KnownOrg        // la Croix-Rouge
 	BarePlace       // Lens, without anything that asks for a place
 	BareFirst       // a first name, without anything that asks for a person
+	Again           // Grange, once "SARL Grange" has stood before
 	Rules
 )
 
@@ -63,6 +63,7 @@ var names = [Rules]string{
 	Town: "place.town", Region: "place.region", Country: "place.country", City: "place.city", Site: "place.site",
 	PlaceHead: "place.head", SiteHead: "place.site-head", BarePlace: "place.bare",
 	OrgHead: "org.head", OrgSuffix: "org.suffix", OrgPrefix: "org.prefix", Acronym: "org.acronym", KnownOrg: "org.known",
+	Again: "org.again",
 }
 
 // String is the stable name of the rule, as findings carry it.
@@ -86,7 +87,7 @@ func (r Rule) Kind() core.Kind {
 	switch {
 	case r >= Town && r <= SiteHead || r == BarePlace:
 		return core.Location
-	case r >= OrgHead && r <= KnownOrg:
+	case r >= OrgHead && r <= KnownOrg || r == Again:
 		return core.Org
 	}
 	return core.Person
@@ -110,18 +111,18 @@ type Text struct {
 // reader is a pass over a text.
 type reader struct {
 	*Text
-	found []Mention
+	found  []Mention
+	longer known
+	firms  []int32 // forms that were introduced as organisations, see introduce
 }
 
 // Find reads the text once and returns what the rules take for names, sorted
-// and disjoint: one within a longer one of the same kind goes; then, of two that
-// overlap, the sure one stays, then the longer one, then the one whose rule
-// comes first.
+// and disjoint (see settle).
 func Find(t *Text) []Mention {
-	r := &reader{Text: t}
+	r := &reader{Text: t, found: make([]Mention, 0, len(t.Units)/8)}
+	r.longer.at = -1
 	for i := range t.Units {
-		u := &t.Units[i]
-		if !u.Word() {
+		if !t.Units[i].Word() {
 			continue
 		}
 		r.person(i)
@@ -129,45 +130,6 @@ func Find(t *Text) []Mention {
 		r.org(i)
 	}
 	return settle(r.found)
-}
-
-func settle(found []Mention) []Mention {
-	order := make([]Mention, 0, len(found))
-	for i, m := range found {
-		if !slices.ContainsFunc(found[max(0, i-8):min(len(found), i+9)], func(o Mention) bool {
-			return o.From <= m.From && m.To <= o.To && o.To-o.From > m.To-m.From && o.Rule.Kind() == m.Rule.Kind()
-		}) {
-			order = append(order, m)
-		}
-	}
-	slices.SortStableFunc(order, func(a, b Mention) int {
-		if a.Sure != b.Sure {
-			if a.Sure {
-				return -1
-			}
-			return 1
-		}
-		if n := (b.To - b.From) - (a.To - a.From); n != 0 {
-			return n
-		}
-		return int(a.Rule) - int(b.Rule)
-	})
-	last := 0
-	for _, m := range found {
-		last = max(last, m.To)
-	}
-	taken := make([]bool, last)
-	out := order[:0]
-	for _, m := range order {
-		if !slices.Contains(taken[m.From:m.To], true) {
-			for i := m.From; i < m.To; i++ {
-				taken[i] = true
-			}
-			out = append(out, m)
-		}
-	}
-	slices.SortFunc(out, func(a, b Mention) int { return a.From - b.From })
-	return out
 }
 
 func (r *reader) add(rule Rule, from, to, cue int, sure bool) {
@@ -202,10 +164,25 @@ func (r *reader) mark(i int, m rune) bool {
 	return u.Shape == unit.Punct && u.Form >= 0 && r.Doc.Tokens[u.From].Mark == m
 }
 
-// follows reports whether unit i goes on the line of its predecessor.
+// follows reports whether unit i goes on the line, and in the column, of its
+// predecessor.
 func (r *reader) follows(i int) bool {
-	g := r.at(i).Gap
-	return g == unit.Space || g == unit.Tight
+	u := r.at(i)
+	return u.Gap == unit.Tight || u.Gap == unit.Space && !r.column(u, 3)
+}
+
+// column reports whether n spaces stand before a unit: a table without tabs.
+func (r *reader) column(u *unit.Unit, n int32) bool {
+	at := r.Doc.Tokens[u.From].Start
+	if at < n {
+		return false
+	}
+	for i := at - n; i < at; i++ {
+		if r.Doc.Text[i] != ' ' {
+			return false
+		}
+	}
+	return true
 }
 
 func (r *reader) form(i int) string {
@@ -217,3 +194,9 @@ func (r *reader) form(i int) string {
 
 // lineStart reports whether unit i begins a line or a cell.
 func (r *reader) lineStart(i int) bool { return r.at(i).Gap >= unit.Tab }
+
+// isHead reports whether a class is of the heads of organisations.
+func isHead(c cue.Class) bool { return c >= cue.SchoolHead && c <= cue.ClubHead }
+
+// isJargon: capitals of schools and working life that name nobody.
+func isJargon(c cue.Class) bool { return c == cue.RoleShort || c > cue.Subject }

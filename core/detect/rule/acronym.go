@@ -1,0 +1,158 @@
+package rule
+
+import (
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/detect/cue"
+	"github.com/cachenom/cachenom/core/detect/unit"
+)
+
+// firmsKept is how many introduced names are remembered: a document has few,
+// and each capital is compared with all of them.
+const firmsKept = 12
+
+// introduce remembers the one word that units from to to leave of an
+// organisation's name: after "SARL Grange", Grange alone is the firm.
+func (r *reader) introduce(from, to int) {
+	u := r.at(from)
+	if to != from+1 || len(r.firms) == firmsKept || u.Shape == unit.Letter || len(r.form(from)) < 3 || r.plainWord(from) || r.isFirm(u.Form) {
+		return
+	}
+	r.firms = append(r.firms, u.Form)
+}
+
+func (r *reader) isFirm(form int32) bool {
+	for _, f := range r.firms {
+		if f == form {
+			return true
+		}
+	}
+	return false
+}
+
+// again: a name that was introduced as an organisation's, by itself. Where a
+// person could be meant by it, "SARL Martin" and later "Martin", nothing is
+// sure.
+func (r *reader) again(i int) {
+	u := r.at(i)
+	if len(r.firms) == 0 || !r.isFirm(u.Form) {
+		return
+	}
+	k := r.known(i)
+	r.add(Again, i, i+1, -1, k.First < 4 && k.Surname < 6 && k.Word < 5 && k.Class&core.ClassPlace == 0)
+}
+
+// acronym: capitals in brackets that the words before them spell, "Union
+// départementale des associations familiales (UDAF)", and the other way round,
+// "UDAF (Union départementale …)". The words must be an organisation's: "taxe
+// sur la valeur ajoutée (TVA)" is none.
+func (r *reader) acronym(i int) {
+	u := r.at(i)
+	if u.To-u.From > 1 || u.Shape != unit.Upper && u.Shape != unit.Title || r.known(i).Heads && u.Shape == unit.Title {
+		return
+	}
+	letters := r.form(i)
+	if len(letters) < 2 || len(letters) > 8 {
+		return
+	}
+	switch {
+	case r.mark(i-1, '(') && r.mark(i+1, ')') && r.follows(i-1):
+		from, whole := r.spelled(i-2, letters)
+		if from < 0 || !r.isOrgWords(from) {
+			return
+		}
+		r.add(Acronym, i, i+1, -1, whole && u.Shape == unit.Upper && !isJargon(r.cue(i)))
+		if r.at(from).Capital() && whole {
+			r.add(Acronym, from, i-1, i, u.Shape == unit.Upper)
+		}
+		if whole && u.Shape == unit.Upper {
+			r.introduce(i, i+1)
+		}
+	case u.Shape == unit.Upper && r.mark(i+1, '(') && isHead(r.cue(i+2)) && r.follows(i+2):
+		if r.spells(i+2, letters) {
+			r.add(Acronym, i, i+1, i+2, !isJargon(r.cue(i)))
+			r.introduce(i, i+1)
+		}
+	}
+}
+
+// spelled returns where the words begin whose initials are the letters, read
+// back from unit i; -1 for nowhere. Small words may give a letter or not; whole
+// tells that every other word gave one.
+func (r *reader) spelled(i int, letters string) (from int, whole bool) {
+	n := len(letters) - 1
+	whole = true
+	for ; i >= 0 && n >= 0; i-- {
+		if !r.at(i).Word() {
+			return -1, false
+		}
+		form := r.form(i)
+		switch {
+		case form == "":
+			return -1, false
+		case n > 0 && r.part(form, letters[:n+1]) > 1:
+			n -= r.part(form, letters[:n+1])
+		case form[0] == letters[n] && !(r.link(i) && n == 0):
+			n--
+		case r.link(i):
+		default:
+			whole = false
+			if n < len(letters)-1 && n > 0 {
+				return -1, false
+			}
+			continue
+		}
+		if n < 0 {
+			return i, whole
+		}
+		if !r.follows(i) {
+			return -1, false
+		}
+	}
+	return -1, false
+}
+
+// part is how many of the last letters the parts of a compound spell: two in
+// "Languedoc-Roussillon" before "LR".
+func (r *reader) part(form, letters string) int {
+	n := len(letters)
+	at := len(form)
+	for k := len(form) - 1; k >= 0; k-- {
+		if k > 0 && form[k-1] != '-' && form[k-1] != '\'' {
+			continue
+		}
+		if n == 0 || form[k] != letters[n-1] {
+			return 0
+		}
+		n--
+		at = k
+	}
+	if at > 0 {
+		return 0
+	}
+	return len(letters) - n
+}
+
+// spells reports whether the words from unit i on begin with the letters, small
+// words aside.
+func (r *reader) spells(i int, letters string) bool {
+	n := 0
+	for ; i < len(r.Units) && n < len(letters) && r.at(i).Word() && r.at(i).Gap <= unit.Space; i++ {
+		form := r.form(i)
+		if form != "" && form[0] == letters[n] {
+			n++
+		} else if !r.link(i) {
+			return false
+		}
+	}
+	return n == len(letters)
+}
+
+// isOrgWords: the words that begin at unit i are an organisation's: they begin
+// with the head of one, or with a capital in the middle of a sentence.
+func (r *reader) isOrgWords(i int) bool {
+	if isHead(r.cue(i)) {
+		return true
+	}
+	u := r.at(i)
+	return u.Capital() && !u.Is(core.Start) && !u.Is(core.Shout) && r.cue(i) != cue.Work && r.cue(i) != cue.Heading
+}

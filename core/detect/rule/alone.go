@@ -1,0 +1,105 @@
+package rule
+
+import (
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/detect/cue"
+	"github.com/cachenom/cachenom/core/detect/unit"
+)
+
+// alone: a first name by itself where a person is meant.
+func (r *reader) alone(i int) {
+	u, k := r.at(i), r.known(i)
+	if !r.firstLike(i, 5) || u.Shape == unit.Upper && u.Is(core.Shout) {
+		return
+	}
+	if r.follows(i+1) && r.at(i+1).Capital() || r.follows(i) && r.at(i-1).Capital() {
+		return // part of something longer
+	}
+	next, prev := r.cue(i+1), r.cue(i-1)
+	// Nil, Otis, Florence: rivers, firms and towns do things as well.
+	other := k.Class&(core.ClassOrg|core.ClassCountry|core.ClassCity|core.ClassSite|core.ClassRegion|core.ClassDepartment) != 0
+	named := prev == cue.Article || prev == cue.Work || prev == cue.Event || prev >= cue.PlaceHead && prev <= cue.Saint || prev == cue.From && (r.at(i-2).Capital() || isWork(r.cue(i-2)))
+	if r.cue(i-1) == cue.None && r.at(i-1).Shape == unit.Lower && (r.cue(i-2) == cue.Article || r.cue(i-2) == cue.Determiner) {
+		other = true // la cloche Joséphine, le client April
+	}
+	if next == cue.From || next == cue.Particle {
+		other = other || r.particle(i+1) // Antoine de Saint-Affrique
+	}
+	weak := k.Word > 4 && (u.Is(core.Start) || k.First < 9) || u.Shape == unit.Lower && k.Word > 3 || k.Cue == cue.Event
+	switch {
+	case weak || named && r.follows(i):
+	case next == cue.Speech || next == cue.Deed || next == cue.Auxiliary:
+		if r.follows(i+1) && k.Place < 10 {
+			r.add(Doing, i, i+1, i+1, u.Capital() && k.First > 7 && !other)
+			return
+		}
+	case prev == cue.With:
+		if k.Place < 10 && r.follows(i) {
+			r.add(With, i, i+1, i-1, u.Capital() && !other && r.withSomebody(i-1, k.First))
+			return
+		}
+	case (next == cue.And || r.mark(i+1, ',')) && r.firstLike(i+2, 5) && !r.plain(i+2) || (prev == cue.And || r.mark(i-1, ',')) && r.firstLike(i-2, 5) && !r.plain(i-2):
+		r.add(Listed, i, i+1, -1, false)
+		return
+	}
+	if u.Capital() && !weak && k.First > 6 && k.Place < 9 && !(prev >= cue.PlaceHead && prev <= cue.Saint) && prev != cue.At && prev != cue.Work {
+		r.add(BareFirst, i, i+1, -1, false)
+	}
+}
+
+// withSomebody: how common a first name must be after a preposition for nothing
+// else to be meant: firms are what one is "chez", rooms and boats what one works
+// "pour".
+func (r *reader) withSomebody(i int, first uint8) bool {
+	switch r.form(i) {
+	case "chez":
+		return false
+	case "pour", "par", "sans", "sauf":
+		return first > 10
+	}
+	return first > 7
+}
+
+// isWork: what is called after somebody is not that person.
+func isWork(c cue.Class) bool { return c == cue.Work || c == cue.Event }
+
+// line: a name that is alone on its line, or before a colon at its head.
+func (r *reader) line(i int) {
+	if !r.lineStart(i) || r.at(i).Gap == unit.Tab {
+		return
+	}
+	c := r.cue(i)
+	if c == cue.Title || c == cue.LongTitle || c == cue.Kin || isHead(c) {
+		return
+	}
+	to := r.name(i)
+	if to == i || to > i+4 {
+		return
+	}
+	named := r.firstLike(i, 4) || to > i+1 && r.firstLike(i+1, 4)
+	if r.mark(to, ':') && r.at(to).Gap < unit.Line {
+		r.speaker(i, to, named)
+		return
+	}
+	if r.at(to).Gap >= unit.Line && named && to > i+1 && !r.plainWord(i) && !r.plainWord(i+1) && !r.isListed(i, to) && !r.isBody(i) {
+		k, next := r.known(i), r.known(i+1)
+		r.add(Signature, i, to, -1, (k.First > 6 || next.First > 6 && next.Class&core.ClassCountry == 0) && k.Class&core.ClassOrg == 0)
+	}
+}
+
+// speaker: "Claire : bonjour". A colon stands after many a word at the head of
+// a line; what is no first name has to look like nothing else.
+func (r *reader) speaker(i, to int, named bool) {
+	k := r.known(i)
+	if r.plainWord(i) || k.Cue != cue.None || r.at(to+1).Gap >= unit.Line {
+		return
+	}
+	if named {
+		sure := k.First > 6 && (to == i+1 && k.Word < 6 || to > i+1 && r.surnameLike(i+1)) && k.Class&core.ClassOrg == 0
+		r.add(Speaker, i, to, -1, sure)
+		return
+	}
+	if to == i+1 && r.at(i).Shape == unit.Title && (k.Unknown() && !k.Parts || k.Surname > 6 && k.Word < 3 && k.Class&core.ClassPlace == 0) && len(r.form(i)) > 2 {
+		r.add(Speaker, i, to, -1, false)
+	}
+}

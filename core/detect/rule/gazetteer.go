@@ -1,0 +1,93 @@
+package rule
+
+import (
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/detect/cue"
+)
+
+const anyName = core.ClassPlace | core.ClassOrg
+
+// known is the longest name of several words that begins at a unit, of a place
+// and of an organisation. It is looked for once per unit, whichever rule asks
+// first.
+type known struct {
+	at          int
+	place, body joined
+}
+
+type joined struct {
+	to    int
+	entry core.Entry
+}
+
+// gazetteer returns the end of the longest name of one of the classes that
+// begins at unit i, and its entry; i when there is none. The classes are of
+// places or of organisations, not of both.
+func (r *reader) gazetteer(i int, classes core.Class) (to int, entry core.Entry) {
+	k := r.known(i)
+	to = i
+	if k.Class&classes != 0 && !k.Parts {
+		to, entry = i+1, k.Entry
+	}
+	if !k.Heads {
+		return to, entry
+	}
+	if r.longer.at != i {
+		r.longer = r.join(i)
+	}
+	j := &r.longer.place
+	if classes&core.ClassOrg != 0 {
+		j = &r.longer.body
+	}
+	if j.to > i && j.entry.Class&classes != 0 {
+		return j.to, j.entry
+	}
+	return to, entry
+}
+
+// join looks the words from unit i on up together, the longest run first. A
+// name that begins with a capital ends with one, and most runs of words do
+// not.
+func (r *reader) join(i int) known {
+	found := known{at: i}
+	capital := r.at(i).Capital()
+	end := i + 1
+	for end < len(r.Units) && end-i < core.MaxKeyWords && r.Units[end].Word() && r.follows(end) {
+		end++
+	}
+	for ; end > i+1; end-- {
+		if capital && !r.at(end-1).Capital() {
+			continue
+		}
+		e, ok := r.Book.Joined(r.Units[i:end])
+		if !ok || e.Class&anyName == 0 {
+			continue
+		}
+		if !capital && end == i+2 && r.cue(i) == cue.Article && r.known(i+1).Word > 2 {
+			continue // "la salle", "le désert" in small letters
+		}
+		if found.place.to == 0 && e.Class&core.ClassPlace != 0 {
+			found.place = joined{end, e}
+		}
+		if found.body.to == 0 && e.Class&core.ClassOrg != 0 {
+			found.body = joined{end, e}
+		}
+		if found.place.to > 0 && found.body.to > 0 {
+			break
+		}
+	}
+	return found
+}
+
+// isListed reports whether units from to to are a name of several words of a
+// place or an organisation: "Hong Kong", "Fleury Michon".
+func (r *reader) isListed(from, to int) bool {
+	if to < from+2 || !r.known(from).Heads {
+		return false
+	}
+	if end, _ := r.gazetteer(from, core.ClassPlace); end == to {
+		return true
+	}
+	end, _ := r.gazetteer(from, core.ClassOrg)
+	return end == to
+}

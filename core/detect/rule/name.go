@@ -1,0 +1,170 @@
+package rule
+
+import (
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/detect/cue"
+	"github.com/cachenom/cachenom/core/detect/unit"
+)
+
+// longest is how many units a person's name has at most.
+const longest = 6
+
+// nameLike reports whether unit i can be a part of a name after something that
+// announces one: a capital, or a small letter in a line without capitals.
+func (r *reader) nameLike(i int) bool {
+	u := r.at(i)
+	if u.Shape == unit.Initial || u.Shape == unit.Letter {
+		return true
+	}
+	k := r.known(i)
+	switch k.Cue {
+	case cue.Month, cue.Day, cue.Title, cue.Legal, cue.RoleShort, cue.Pronoun, cue.Article, cue.Auxiliary, cue.Small, cue.Clitic, cue.At, cue.And, cue.Determiner, cue.Greeting:
+		return k.Cue == cue.Month && k.First > 6 && u.Shape == unit.Upper
+	}
+	if u.Capital() {
+		return true
+	}
+	return u.Shape == unit.Lower && u.Is(core.NoCaps) && (k.Word < 4 || k.First > 9 && k.Word < 9 || k.Surname > 9 && k.Word < 8)
+}
+
+// name returns the end of the name that begins at unit i, or i.
+func (r *reader) name(i int) int {
+	first := i
+	if !r.nameLike(i) {
+		// A particle that begins a name: de Gaulle, Le Goff.
+		if !r.particle(i) {
+			return i
+		}
+		first = i + 1
+	}
+	to := first + 1
+	for to < len(r.Units) && to-i < longest && r.follows(to) && !r.column(r.at(to), 2) {
+		u := r.at(to)
+		switch c := r.cue(to); {
+		case u.Word() && r.nameLike(to) && u.Capital() == r.at(first).Capital():
+			if !r.goesOn(first, to) {
+				return to
+			}
+			to++
+		case to == first+1 && r.oddSurname(first, to):
+			to++
+		case c == cue.Article && r.particle(to):
+			to += 2
+		case (c == cue.Particle || c == cue.From && (to == first+1 || r.at(to-1).Shape == unit.Initial)) && r.follows(to+1) && r.at(to+1).Capital() && r.nameLike(to+1) &&
+			(r.surnameLike(to+1) || r.at(to+1).Shape == unit.Upper && r.at(first).Shape == unit.Title):
+			to += 2
+		case c == cue.From && to == first+1 && r.cue(to+1) == cue.Article && r.follows(to+1) && r.follows(to+2) && r.at(to+2).Capital() && r.surnameLike(to+2):
+			to += 3
+		default:
+			return to
+		}
+	}
+	return to
+}
+
+// particle reports whether unit i is the particle of the surname that follows
+// it: "de" Gaulle, "Le" Goff. An article belongs to a surname by its capital.
+func (r *reader) particle(i int) bool {
+	n := r.at(i + 1)
+	if !r.follows(i+1) || !n.Capital() || !r.nameLike(i+1) {
+		return false
+	}
+	switch c := r.cue(i); c {
+	case cue.Particle, cue.From:
+		return r.at(i).Shape != unit.Upper || !r.plain(i+1)
+	case cue.Article:
+		return r.at(i).Capital() && n.Shape != unit.Letter && n.Shape != unit.Initial && r.surnameLike(i+1) && !r.plainWord(i+1) && r.cue(i+1) != cue.Function && r.cue(i+1) != cue.LongTitle
+	}
+	return false
+}
+
+// oddSurname: a surname that is a small word of French as well, after a first
+// name: "Nathalie Bon", "Ludivine Mars".
+func (r *reader) oddSurname(first, i int) bool {
+	u, k := r.at(i), r.known(i)
+	switch k.Cue {
+	case cue.Month, cue.Small, cue.Day, cue.Greeting:
+		return (u.Shape == unit.Title || u.Shape == unit.Upper) && k.Surname > 6 && r.firstLike(first, 7) && !u.Is(core.Start) && r.at(i+1).Shape != unit.Digits
+	}
+	return false
+}
+
+// goesOn reports whether the name that began at unit from goes on with the
+// capital at unit i. "Mme Martin Claire" does, "Mme Martin Présidente" and
+// "Sandra Lopes CGT" do not.
+func (r *reader) goesOn(from, i int) bool {
+	u, k := r.at(i), r.known(i)
+	switch c := k.Cue; {
+	case c == cue.LongTitle:
+		return r.cue(i-1) == cue.Particle // Ould Cheikh
+	case c == cue.Function, c == cue.Someone, c == cue.Heading, c == cue.Label, c == cue.PlaceHead:
+		return false
+	case c == cue.Called:
+		return !r.mark(i+1, ':')
+	case c == cue.Kin:
+		return u.Shape != unit.Upper || k.Surname > 7
+	case isHead(c), isJargon(c):
+		return k.Surname > 9
+	}
+	if u.Shape == unit.Upper && r.at(i-1).Shape == unit.Title {
+		if roman(r.form(i)) {
+			return true
+		}
+		if k.Class&core.ClassOrg != 0 && k.Surname < 8 {
+			return false // Martin CGT
+		}
+		if len(r.form(i)) < 5 && k.Surname < 6 && k.First < 6 {
+			return false
+		}
+	}
+	if u.Shape != unit.Title {
+		return true
+	}
+	if k.Surname == 0 && k.First == 0 {
+		if k.Word > 4 && !k.Parts {
+			return false // Dr Sauveur Médecine générale
+		}
+		if i > from+1 {
+			return r.known(i-1).Surname == 0 && r.known(i-1).First > 0 || r.cue(i-1) == cue.Particle
+		}
+	}
+	return true
+}
+
+// roman reports whether a form is the number of a king or a pope.
+func roman(form string) bool {
+	switch form {
+	case "ii", "iii", "iv", "vi", "vii", "viii", "ix", "x", "xi", "xii", "xiii", "xiv", "xv", "xvi", "xvii", "xviii", "xxiii":
+		return true
+	}
+	return false
+}
+
+// surnameLike: borne as a surname, or on no list.
+func (r *reader) surnameLike(i int) bool {
+	k := r.known(i)
+	return k.Surname > 0 || k.Unknown()
+}
+
+// firstLike: a first name that people bear; min is the bucket asked for.
+func (r *reader) firstLike(i int, min uint8) bool {
+	u := r.at(i)
+	k := r.known(i)
+	return u.Word() && k.First >= min && (u.Capital() || u.Is(core.NoCaps) && k.Word < 5)
+}
+
+// plain reports whether a unit's form is a common word as well.
+func (r *reader) plain(i int) bool { return r.known(i).Word > 4 }
+
+// plainWord: a common word that hardly anybody is called.
+func (r *reader) plainWord(i int) bool {
+	k := r.known(i)
+	return k.Word > 5 && k.First < 9 && k.Surname < 9
+}
+
+// isBody reports whether the capitals of unit i are those of an organisation
+// or of jargon rather than of a surname: "DR INRAE", "SAP France".
+func (r *reader) isBody(i int) bool {
+	k := r.known(i)
+	return r.at(i).Shape == unit.Upper && (k.Class&core.ClassOrg != 0 && k.Surname < 9 || isJargon(k.Cue) && k.Surname < 10 || isHead(k.Cue))
+}

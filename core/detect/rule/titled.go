@@ -1,0 +1,131 @@
+package rule
+
+import (
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/detect/cue"
+	"github.com/cachenom/cachenom/core/detect/unit"
+)
+
+// titled: a title, perhaps a function, and a name.
+func (r *reader) titled(i int) {
+	c := r.cue(i)
+	long := c == cue.LongTitle
+	if !long && (c != cue.Title || !r.titleShape(i)) {
+		return
+	}
+	j := i + 1
+	if !long && r.mark(j, '.') && r.at(j).Gap == unit.Tight {
+		j++
+	}
+	j, ok := r.office(j)
+	for listed := false; ok && r.follows(j); listed = true {
+		if long && !r.at(j).Capital() && !r.smallAfter(i, j) {
+			return
+		}
+		to := r.name(j)
+		if to == j || to == j+1 && r.noSurname(j) || listed && r.cue(j) == cue.Function || long && r.at(j).Shape == unit.Letter {
+			return
+		}
+		if long && r.plain(j) && to == j+1 && r.known(j).Surname < 6 {
+			return // "le roi Lion"
+		}
+		r.add(Title, j, to, i, true)
+		// MM. Dupont, Durand et Petit
+		if !plural(r.form(i)) || !r.mark(to, ',') && r.cue(to) != cue.And || !r.at(to+1).Capital() {
+			return
+		}
+		j = to + 1
+	}
+}
+
+// office reads over what somebody is between the title and the name, "Mme la
+// directrice Claire Fontaine", and returns where the name begins; it reports
+// false where the function is all there is: "Monsieur le Maire d'Annonay".
+func (r *reader) office(j int) (at int, ok bool) {
+	article := false // directly before j
+	begun := j
+	for n := 0; n < 4 && r.follows(j); n++ {
+		c, u := r.cue(j), r.at(j)
+		switch {
+		case c == cue.Article && (!u.Capital() || r.cue(j+1) == cue.Function || r.cue(j+1) == cue.LongTitle):
+			article = true
+			j++
+			continue
+		case c == cue.Function && (article || !u.Capital() || r.known(j).Surname < 8), c == cue.LongTitle, c == cue.Title:
+			article = false
+			j++
+			continue
+		}
+		break
+	}
+	if j == begun {
+		return j, true
+	}
+	if r.cue(j) == cue.From {
+		return j, false
+	}
+	if article { // a function on no list, "Madame la Consule", unless a name follows it
+		return j, r.name(j) > j+1 && r.firstLike(j, 5)
+	}
+	return j, true
+}
+
+// smallAfter: a name in small letters after a long title, in a line without
+// capitals, and the particle of "le général de Gaulle". "Le père de Paul" is
+// no title.
+func (r *reader) smallAfter(i, j int) bool {
+	if r.at(i).Is(core.NoCaps) && r.known(j).Word == 0 {
+		return true
+	}
+	if r.cue(j) != cue.From || !r.particle(j) || !r.surnameLike(j+1) {
+		return false
+	}
+	switch r.form(i) {
+	case "monsieur", "madame", "mademoiselle", "general", "colonel", "commandant", "commandante", "amiral", "marechal":
+		return true
+	}
+	return false
+}
+
+// noSurname: one word after a title that is a function, a body or jargon.
+func (r *reader) noSurname(j int) bool {
+	k := r.known(j)
+	switch {
+	case k.Cue == cue.Function || k.Cue == cue.Someone || k.Cue == cue.Heading:
+		return k.Surname < 9
+	case k.Cue == cue.Kin, isHead(k.Cue):
+		return k.Surname < 6
+	case k.Cue == cue.Event, r.at(j).Shape == unit.Upper && roman(r.form(j)):
+		return true // le père Noël, Petit Prince II
+	}
+	return r.isBody(j) && k.Surname < 6
+}
+
+func plural(title string) bool {
+	switch title {
+	case "mm.", "mm", "mmes", "mmes.", "messieurs", "mesdames", "mesdemoiselles", "mlles", "drs", "docteurs", "maitres", "professeurs":
+		return true
+	}
+	return false
+}
+
+// titleShape: a short title is written like one, "M.", "Mme", "dr" in a line
+// without capitals; "m" and "me" alone are letters and pronouns, "5 m." is a
+// length.
+func (r *reader) titleShape(i int) bool {
+	u, n := r.at(i), r.at(i+1)
+	switch form := r.form(i); form {
+	case "m.":
+		if n.Shape == unit.Initial && n.Gap == unit.Tight {
+			return false // M.J. Grondin
+		}
+		return u.Capital() || u.Is(core.NoCaps) && r.at(i-1).Shape != unit.Digits && r.known(i+1).Surname > 4
+	case "mme", "mlle", "mmes", "mr", "mr.", "mm.", "dr", "dr.", "mgr", "mlles", "mme.", "mlle.":
+		return true
+	case "m":
+		return u.Shape == unit.Letter && (n.Shape == unit.Title || n.Shape == unit.Upper) && r.surnameLike(i+1) && !r.plainWord(i+1) && r.at(i-1).Shape != unit.Letter && r.at(i-1).Shape != unit.Digits
+	case "me", "mes", "col", "sr", "fr", "gal", "ms", "miss", "pr", "mm":
+		return u.Shape == unit.Title && n.Capital() || u.Shape == unit.Letter && n.Capital() || u.Shape == unit.Initial
+	}
+	return u.Capital()
+}
