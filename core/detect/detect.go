@@ -84,8 +84,33 @@ func read(doc *core.Doc, book *unit.Book, fixed []core.Finding) *reading {
 			verdict |= 1
 		}
 	}
+	in.Density, in.Manner = density(r.mentions, len(r.units)), manner(r.units)
 	r.in = in
 	return r
+}
+
+// density is how many persons are plain to see by rule in a document of so many
+// units: 0 for too short to tell, 1 for none, 2 for fewer than one in a hundred
+// units, 3 for more, 4 for more than one in thirty.
+func density(mentions []rule.Mention, units int) uint8 {
+	if units < 60 {
+		return 0
+	}
+	n := 0
+	for i := range mentions {
+		if m := &mentions[i]; m.Sure && m.Rule.Kind() == core.Person {
+			n++
+		}
+	}
+	switch {
+	case n == 0:
+		return 1
+	case 100*n < units:
+		return 2
+	case 30*n < units:
+		return 3
+	}
+	return 4
 }
 
 // Read prepares a document as the tagger sees it. It is what a trainer learns
@@ -102,4 +127,31 @@ func (r *reading) span(from, to int) core.Span {
 func (r *reading) surface(from, to int) string {
 	s := r.span(from, to)
 	return r.doc.Text[s.Start:s.End]
+}
+
+// manner is how a text uses capitals, as tagger.Input has it.
+func manner(units []unit.Unit) uint8 {
+	words, small, loud := 1, 0, 0
+	for i := range units {
+		u := &units[i]
+		if !u.Word() {
+			continue
+		}
+		words++
+		if u.Is(core.NoCaps) {
+			small++
+		}
+		if u.Shape == unit.Upper {
+			loud++
+		}
+	}
+	switch {
+	case 10*loud > 6*words:
+		return 3
+	case 10*small > 6*words:
+		return 2
+	case 10*small > words:
+		return 1
+	}
+	return 0
 }

@@ -63,6 +63,9 @@ const (
 	tEcho
 	tEchoShape
 	tEchoNature
+	tDensity
+	tDensityEvidence
+	tManner
 )
 
 // mix makes a key. The multipliers are those of splitmix64.
@@ -258,10 +261,15 @@ func typeKeys(keys []key, v *view, u *unit.Unit, k *unit.Known, form string, off
 
 // evidenceKeys appends the features that follow from what the document says of
 // the form elsewhere.
-func evidenceKeys(keys []key, v *view, evidence uint32) []key {
+func evidenceKeys(keys []key, v *view, evidence uint32, density, manner uint8) []key {
+	keys = append(keys,
+		mix(tDensity, uint64(density), v.nature<<8|v.shape),
+		mix(tManner, uint64(manner), v.nature<<8|v.shape),
+	)
 	if evidence == 0 {
 		return keys
 	}
+	keys = append(keys, mix(tDensityEvidence, uint64(density), uint64(evidence)))
 	keys = append(keys, mix(tEvidenceAll, uint64(evidence), 0), mix(tEvidenceShape, uint64(evidence), v.shape))
 	for bit := uint32(1); bit <= evidence; bit <<= 1 {
 		if evidence&bit != 0 {

@@ -72,6 +72,13 @@ type Input struct {
 	Units    []unit.Unit
 	Evidence []uint32 // per unit: what the document says of its form
 	Verdicts []uint16 // per unit: what the rules say
+	// Density is how many names are plain to see in the document, in steps: 0 in
+	// a text too short to tell, 1 none, then more. Where people are named at
+	// every step a lone capital is somebody sooner than in a recipe.
+	Density uint8
+	// Manner is how the text uses capitals: 0 as one does, 1 often not at all, 2
+	// mostly not, 3 mostly nothing else.
+	Manner uint8
 }
 
 // prepared is an input with what every feature needs.
@@ -164,7 +171,7 @@ func Features(in *Input, each func(i int, keys []key, context uint8)) {
 			u := &in.Units[j]
 			keys = typeKeys(keys, &p.views[j], u, in.Book.Of(u.Form), in.Doc.Forms.Key(u.Form), o)
 		}
-		keys = evidenceKeys(keys, &p.views[i], in.Evidence[i])
+		keys = evidenceKeys(keys, &p.views[i], in.Evidence[i], in.Density, in.Manner)
 		keys = pairKeys(keys, p.views, in.Units, p.sites, i)
 		each(i, keys, contextOf(in.Units, p.views, i))
 	}

@@ -123,18 +123,14 @@ func (t *Tagger) typeOf(p *prepared, i int) int32 {
 	return n
 }
 
-// clueOf is the place in clues of a unit's evidence, -1 for none.
+// clueOf is the place in clues of a unit's evidence.
 func (t *Tagger) clueOf(p *prepared, i int) int32 {
-	e := p.Evidence[i]
-	if e == 0 {
-		return -1
-	}
-	v := &p.views[i]
-	id := uint64(e)<<24 | v.nature<<8 | v.shape
+	e, v := p.Evidence[i], &p.views[i]
+	id := uint64(p.Density)<<60 | uint64(p.Manner)<<56 | uint64(e)<<24 | v.nature<<8 | v.shape
 	if n, ok := t.evidence[id]; ok {
 		return n
 	}
-	t.keys = evidenceKeys(t.keys[:0], v, e)
+	t.keys = evidenceKeys(t.keys[:0], v, e, p.Density, p.Manner)
 	n := int32(len(t.clues))
 	t.clues = append(t.clues, t.addUp(t.keys))
 	t.evidence[id] = n
@@ -170,9 +166,7 @@ func (t *Tagger) Tag(in *Input) []Name {
 		for o := max(-Reach, -i); o <= Reach && i+o < n; o++ {
 			s.add(&t.rows[types[i+o]][o+Reach])
 		}
-		if c := t.clueOf(p, i); c >= 0 {
-			s.add(&t.clues[c])
-		}
+		s.add(&t.clues[t.clueOf(p, i)])
 		t.keys = pairKeys(t.keys[:0], p.views, in.Units, p.sites, i)
 		for _, k := range t.keys {
 			if r := t.model.find(k); r != nil {
