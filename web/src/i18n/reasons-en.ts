@@ -96,6 +96,7 @@ const whys: Record<string, (r: Reason) => string> = {
   "org-suffix": (r) => (cueOf(r) ? `A name followed by “${cueOf(r)}”: a company` : "A company"),
   "org-prefix": (r) => (cueOf(r) ? `“${cueOf(r)}” before a name: a company` : "A company"),
   "org-acronym": () => "The acronym of an organisation",
+  "org-again": () => "An organisation named before",
   "org-known": () => "A known organisation",
   // By what was learned from texts (core/detect).
   tagger: (r) => signs[arg(r, "sign")] ?? "Found in the text",

@@ -97,6 +97,7 @@ const whys: Record<string, (r: Reason) => string> = {
   "org-suffix": (r) => (cueOf(r) ? `Un nom suivi de « ${cueOf(r)} » : une entreprise` : "Une entreprise"),
   "org-prefix": (r) => (cueOf(r) ? `« ${cueOf(r)} » devant un nom : une entreprise` : "Une entreprise"),
   "org-acronym": () => "Le sigle d’une organisation",
+  "org-again": () => "Une organisation nommée plus haut",
   "org-known": () => "Une organisation connue",
   // By what was learned from texts (core/detect).
   tagger: (r) => signs[arg(r, "sign")] ?? "Trouvé dans le texte",
