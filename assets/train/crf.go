@@ -3,6 +3,7 @@ package main
 import (
 	"math"
 	"math/rand/v2"
+	"slices"
 	"sync"
 
 	"github.com/cachenom/cachenom/core/corpus"
@@ -44,11 +45,7 @@ func newWeights(features int) *weights { return &weights{rows: make([]float32, f
 // learner is one worker's state: its weights and AdaGrad's sums of squares.
 type learner struct {
 	w, g   *weights
-	score  [][labels]float32
-	alpha  [][labels]float32
-	beta   [][labels]float32
-	lambda float32
-	rate   float32
+	score, alpha, beta [][labels]float32
 }
 
 func (l *learner) scores(ex *example) {
@@ -76,11 +73,11 @@ func (l *learner) scores(ex *example) {
 
 func exp(x float32) float32 { return float32(math.Exp(float64(x))) }
 
-// learn makes one step on one example and returns its loss.
-func (l *learner) learn(ex *example) float64 {
+// learn makes one step on one example, along the gradient of its likelihood.
+func (l *learner) learn(ex *example) {
 	n := len(ex.gold)
 	if n == 0 {
-		return 0
+		return
 	}
 	l.scores(ex)
 	// Forward and backward in scaled probabilities.
@@ -94,13 +91,11 @@ func (l *learner) learn(ex *example) float64 {
 			}
 		}
 	}
-	loss := 0.0
 	for i := range n {
 		top := l.score[i][0]
 		for _, s := range l.score[i] {
 			top = max(top, s)
 		}
-		goldScore := l.score[i][ex.gold[i]] - top
 		var e [labels]float32
 		for y := range e {
 			e[y] = exp(l.score[i][y] - top)
@@ -123,11 +118,6 @@ func (l *learner) learn(ex *example) float64 {
 			l.alpha[i][y] /= sum
 		}
 		l.score[i] = e // from here on: the local factor
-		p := before
-		if i > 0 {
-			p = int(ex.gold[i-1])
-		}
-		loss += math.Log(float64(sum)) - float64(goldScore) - float64(l.w.steps[ex.context(i)][p][ex.gold[i]])
 	}
 	for y := range labels {
 		l.beta[n-1][y] = 1
@@ -206,15 +196,14 @@ func (l *learner) learn(ex *example) float64 {
 			}
 		}
 	}
-	return loss * float64(ex.weight)
 }
 
 // move is a step of AdaGrad (Duchi, Hazan and Singer 2011) with decay towards
 // nothing.
 func (l *learner) move(w, g *float32, d float32) {
-	d -= l.lambda * *w
+	d -= lambda * *w
 	*g += d * d
-	*w += l.rate * d / (float32(math.Sqrt(float64(*g))) + 0.1)
+	*w += rate * d / (float32(math.Sqrt(float64(*g))) + 0.1)
 }
 
 func allowed(context, p, y int) bool {
@@ -224,56 +213,58 @@ func allowed(context, p, y int) bool {
 	return tagger.Allowed(uint8(p), uint8(y))
 }
 
+// runs counts the calls of train: each shuffles in an order of its own.
+var runs uint64
+
 // train learns from the examples with two workers, each on its half; after
 // every epoch their weights are averaged (McDonald, Hall and Mann 2010), so
-// that the result is the same on every machine.
-func train(examples []*example, features, epochs int, lambda float32, start *weights, report func(epoch int, w *weights, loss float64)) *weights {
+// that the result is the same on every machine. It begins at start, or at
+// nothing.
+func train(examples []*example, features, epochs int, start *weights) *weights {
 	const workers = 2
-	random := rand.New(rand.NewPCG(20261121, *seed))
-	total := newWeights(features)
+	runs++
+	random := rand.New(rand.NewPCG(20261121, runs))
+	total, squares := newWeights(features), newWeights(features)
 	if start != nil {
 		copy(total.rows, start.rows)
 		total.steps = start.steps
 	}
-	squares := newWeights(features)
 	order := random.Perm(len(examples))
-	for epoch := range epochs {
+	for range epochs {
 		random.Shuffle(len(order), func(i, j int) { order[i], order[j] = order[j], order[i] })
 		var all [workers]*learner
-		var losses [workers]float64
 		var wait sync.WaitGroup
 		for k := range workers {
-			l := &learner{w: newWeights(features), g: newWeights(features), lambda: lambda, rate: float32(*rate)}
-			copy(l.w.rows, total.rows)
-			copy(l.g.rows, squares.rows)
-			l.w.steps, l.g.steps = total.steps, squares.steps
+			l := &learner{w: total.clone(), g: squares.clone()}
 			all[k] = l
-			wait.Add(1)
-			go func() {
-				defer wait.Done()
+			wait.Go(func() {
 				for n := k; n < len(order); n += workers {
-					losses[k] += l.learn(examples[order[n]])
+					l.learn(examples[order[n]])
 				}
-			}()
+			})
 		}
 		wait.Wait()
-		average(total, all[0].w, all[1].w, 0.5)
-		average(squares, all[0].g, all[1].g, 0.5)
-		if report != nil {
-			report(epoch, total, losses[0]+losses[1])
-		}
+		total, squares = all[0].w, all[0].g
+		total.blend(all[1].w, 0.5)
+		squares.blend(all[1].g, 0.5)
 	}
 	return total
 }
 
-func average(into, a, b *weights, share float32) {
-	for i := range into.rows {
-		into.rows[i] = (a.rows[i] + b.rows[i]) * share
+func (w *weights) clone() *weights {
+	c := &weights{rows: slices.Clone(w.rows), steps: w.steps}
+	return c
+}
+
+// blend moves w towards o by a share of the way.
+func (w *weights) blend(o *weights, share float32) {
+	for i := range w.rows {
+		w.rows[i] += (o.rows[i] - w.rows[i]) * share
 	}
-	for c := range into.steps {
-		for p := range into.steps[c] {
-			for y := range into.steps[c][p] {
-				into.steps[c][p][y] = (a.steps[c][p][y] + b.steps[c][p][y]) * share
+	for c := range w.steps {
+		for p := range w.steps[c] {
+			for y := range w.steps[c][p] {
+				w.steps[c][p][y] += (o.steps[c][p][y] - w.steps[c][p][y]) * share
 			}
 		}
 	}
@@ -296,9 +287,6 @@ func (w *weights) decode(ex *example) []uint8 {
 			}
 		}
 		for _, f := range fs {
-			if f < 0 {
-				continue
-			}
 			row := w.rows[int(f)*labels : int(f)*labels+labels]
 			for y := range s {
 				s[y] += row[y]

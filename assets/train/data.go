@@ -12,12 +12,37 @@ import (
 	"github.com/cachenom/cachenom/core/corpus"
 )
 
-// source is a set of annotated texts and how much they count.
+// source is a set of annotated texts.
 type source struct {
-	name   string
-	group  string // what it is reported with
+	group  string // what it is measured with
 	docs   []corpus.Document
-	weight float32
+	weight float32 // how much they count
+	varied bool    // variants of them are learned too
+	held   bool    // every tenth is kept for measuring
+}
+
+// readSources reads everything there is to learn from.
+func readSources(data, texts string) ([]source, error) {
+	var sources []source
+	for _, j := range []struct{ name, group string }{
+		{"gsd", "prose"}, {"pud", "prose"}, {"sequoia", "prose"}, {"spoken", "prose"},
+		{"written_admin", "hard"}, {"written_informal", "hard"}, {"written_other", "hard"}, {"written_school", "hard"},
+	} {
+		docs, err := readJSONL(filepath.Join(data, "ner", j.name+".jsonl"))
+		if err != nil {
+			return nil, err
+		}
+		sources = append(sources, source{group: j.group, docs: docs, weight: 1, varied: true, held: true})
+	}
+	old, err := readBIO(filepath.Join(data, "ner", "enp_FR.bnf.bio"))
+	if err != nil {
+		return nil, err
+	}
+	own, err := readOwn(texts)
+	if err != nil {
+		return nil, err
+	}
+	return append(sources, source{group: "old", docs: old, weight: oldWeight}, source{group: "own", docs: own, weight: 1, varied: true}), nil
 }
 
 // heldBack reports whether a document is kept for measuring: every tenth, by
@@ -29,51 +54,54 @@ func heldBack(id string) bool {
 }
 
 // readJSONL reads one of the sentence or document collections.
-func readJSONL(folder, name, group string, weight float32) (source, error) {
-	f, err := os.Open(filepath.Join(folder, name+".jsonl"))
+func readJSONL(path string) ([]corpus.Document, error) {
+	f, err := os.Open(path)
 	if err != nil {
-		return source{}, err
+		return nil, err
 	}
 	defer f.Close()
 	docs, err := corpus.ReadJSONL(f)
 	if err != nil {
-		return source{}, fmt.Errorf("%s: %w", name, err)
+		return nil, fmt.Errorf("%s: %w", path, err)
 	}
-	return source{name, group, docs, weight}, nil
+	return docs, nil
 }
 
 // readOwn reads the texts that were written to train on.
-func readOwn(folder string, weight float32) (source, error) {
-	s := source{name: "own", group: "hard", weight: weight}
+func readOwn(folder string) ([]corpus.Document, error) {
+	var all []corpus.Document
 	paths, err := filepath.Glob(filepath.Join(folder, "*.txt"))
 	if err != nil {
-		return s, err
+		return nil, err
 	}
 	for _, path := range paths {
 		f, err := os.Open(path)
 		if err != nil {
-			return s, err
+			return nil, err
 		}
 		docs, err := corpus.ReadDocuments(f)
 		f.Close()
 		if err != nil {
-			return s, fmt.Errorf("%s: %w", path, err)
+			return nil, fmt.Errorf("%s: %w", path, err)
 		}
 		for i := range docs {
 			docs[i].ID = fmt.Sprintf("own:%s-%d", filepath.Base(path), i+1)
 		}
-		s.docs = append(s.docs, docs...)
+		all = append(all, docs...)
 	}
-	return s, nil
+	if len(all) == 0 {
+		return nil, fmt.Errorf("no texts in %s: pass the right folder with -texts", folder)
+	}
+	return all, nil
 }
 
 // readBIO reads the old newspapers: a token and its tag a line, without
 // borders of sentences; cut where a full stop stands after sixty tokens.
-func readBIO(path string, weight float32) (source, error) {
-	s := source{name: "newspapers", group: "old", weight: weight}
+func readBIO(path string) ([]corpus.Document, error) {
+	var all []corpus.Document
 	f, err := os.Open(path)
 	if err != nil {
-		return s, err
+		return nil, err
 	}
 	defer f.Close()
 	kinds := map[string]core.Kind{"PER": core.Person, "LOC": core.Location, "ORG": core.Org}
@@ -86,8 +114,8 @@ func readBIO(path string, weight float32) (source, error) {
 			return
 		}
 		doc.Text = text.String()
-		doc.ID = fmt.Sprintf("newspapers:%d", len(s.docs))
-		s.docs = append(s.docs, doc)
+		doc.ID = fmt.Sprintf("newspapers:%d", len(all))
+		all = append(all, doc)
 		doc, count, open = corpus.Document{}, 0, ""
 		text.Reset()
 	}
@@ -118,42 +146,5 @@ func readBIO(path string, weight float32) (source, error) {
 		}
 	}
 	flush()
-	return s, scan.Err()
-}
-
-// readTests reads what is only measured on.
-func readTests(data string) ([]source, error) {
-	docs := source{name: "docs", group: "docs"}
-	paths, _ := filepath.Glob("testdata/documents/*.txt")
-	for _, path := range paths {
-		f, err := os.Open(path)
-		if err != nil {
-			return nil, err
-		}
-		list, err := corpus.ReadDocuments(f)
-		f.Close()
-		if err != nil {
-			return nil, fmt.Errorf("%s: %w", path, err)
-		}
-		docs.docs = append(docs.docs, list...)
-	}
-	dev := source{name: "dev", group: "dev"}
-	paths, _ = filepath.Glob(filepath.Join(data, "../corpus/dev/*.json"))
-	for _, path := range paths {
-		text, err := os.ReadFile(strings.TrimSuffix(path, "json") + "txt")
-		if err != nil {
-			return nil, err
-		}
-		f, err := os.Open(path)
-		if err != nil {
-			return nil, err
-		}
-		d, err := corpus.ReadJSON(string(text), f)
-		f.Close()
-		if err != nil {
-			return nil, err
-		}
-		dev.docs = append(dev.docs, d)
-	}
-	return []source{docs, dev}, nil
+	return all, scan.Err()
 }

@@ -8,9 +8,10 @@ import (
 )
 
 // prune keeps the rows that weigh most and learns once more with these alone,
-// from where they stand.
-func (s *shop) prune(examples []*example, w *weights, rows int, lambda float32) *weights {
-	n := len(w.rows) / labels
+// from where they stand; the result is the average of several runs, since where
+// one ends is partly chance.
+func (s *shop) prune(examples []*example, w *weights, rows int) *weights {
+	n := s.size()
 	norm := make([]float32, n)
 	order := make([]int32, n)
 	for f := range n {
@@ -31,42 +32,10 @@ func (s *shop) prune(examples []*example, w *weights, rows int, lambda float32) 
 		place[f] = int32(i)
 		copy(start.rows[i*labels:], w.rows[int(f)*labels:int(f)*labels+labels])
 	}
-	for k, f := range s.numbers {
-		if place[f] < 0 {
-			delete(s.numbers, k)
-		} else {
-			s.numbers[k] = place[f]
-		}
-	}
-	for _, ex := range examples {
-		for i, fs := range ex.features {
-			kept := make([]int32, 0, len(fs))
-			for _, f := range fs {
-				if place[f] >= 0 {
-					kept = append(kept, place[f])
-				}
-			}
-			ex.features[i] = kept
-		}
-	}
-	if *again == 0 {
-		return start
-	}
-	w = train(examples, rows, *again, lambda, start, nil)
-	for m := 1; m < *models; m++ {
-		*seed++
-		v := train(examples, rows, *again, lambda, start, nil)
-		share := 1 / float32(m+1)
-		for i := range w.rows {
-			w.rows[i] += (v.rows[i] - w.rows[i]) * share
-		}
-		for c := range w.steps {
-			for p := range w.steps[c] {
-				for y := range w.steps[c][p] {
-					w.steps[c][p][y] += (v.steps[c][p][y] - w.steps[c][p][y]) * share
-				}
-			}
-		}
+	s.keep(examples, place, rows)
+	w = train(examples, rows, finish, start)
+	for m := 1; m < averaged; m++ {
+		w.blend(train(examples, rows, finish, start), 1/float32(m+1))
 	}
 	return w
 }
@@ -75,9 +44,6 @@ func (s *shop) prune(examples []*example, w *weights, rows int, lambda float32) 
 func (s *shop) rows(w *weights) []tagger.Row {
 	list := make([]tagger.Row, 0, len(s.numbers))
 	for k, f := range s.numbers {
-		if f < 0 || int(f) >= len(w.rows)/labels {
-			continue
-		}
 		r := tagger.Row{Key: k}
 		copy(r.Weights[:], w.rows[int(f)*labels:int(f)*labels+labels])
 		list = append(list, r)

@@ -1,35 +1,37 @@
 package main
 
 import (
+	"hash/fnv"
 	"slices"
 
 	"github.com/cachenom/cachenom/core/detect/tagger"
 )
 
-// stacked gives each example a second time with the echoes of a first reading,
-// made by weights that have not learned from it: the documents are cut in
-// folds, and each is read by what was learned from the others.
-func (s *shop) stacked(examples []*example, features, epochs int, lambda float32) []*example {
-	const folds = 4
+// folds is in how many parts the documents are cut for the first reading.
+const folds = 4
+
+// stacked adds each example a second time, with the echoes of a first reading
+// by weights that have not learned from it: learned from itself, a first
+// reading would look better than it is.
+func (s *shop) stacked(examples []*example) []*example {
 	var first [folds]*weights
 	for k := range folds {
 		var rest []*example
-		for i, ex := range examples {
-			if s.fold(ex, i)%folds != k {
+		for _, ex := range examples {
+			if fold(ex) != k {
 				rest = append(rest, ex)
 			}
 		}
-		first[k] = train(rest, features, max(epochs-3, 3), lambda, nil, nil)
+		first[k] = train(rest, s.size(), epochs-2, nil)
 	}
-	s.counts2 = make([]int32, features)
-	all := slices.Clone(examples)
 	s.frozen = false
-	for i, ex := range examples {
-		labels := first[s.fold(ex, i)%folds].decode(ex)
-		if again := s.echoed(ex, labels); again != nil {
-			all = append(all, again)
-			again.weight *= 0.6
+	all := slices.Clone(examples)
+	for _, ex := range examples {
+		if again := s.echoed(ex, first[fold(ex)].decode(ex)); again != nil {
+			// Both together weigh a little more than the one did.
 			ex.weight *= 0.6
+			again.weight = ex.weight
+			all = append(all, again)
 		}
 	}
 	s.frozen = true
@@ -37,16 +39,14 @@ func (s *shop) stacked(examples []*example, features, epochs int, lambda float32
 }
 
 // fold keeps the variants of one document together.
-func (s *shop) fold(ex *example, i int) int {
-	h := 0
-	for _, c := range ex.doc.ID {
-		h = h*31 + int(c)
-	}
-	return h & 0xFFFF
+func fold(ex *example) int {
+	h := fnv.New32a()
+	h.Write([]byte(ex.doc.ID))
+	return int(h.Sum32() >> 8 % folds)
 }
 
 // echoed is an example with the echoes of labels, nil when there are none.
-func (s *shop) echoed(ex *example, labels []uint8) *example {
+func (s *shop) echoed(ex *example, labels []tagger.Label) *example {
 	var again *example
 	tagger.Echo(s.read(ex.doc.Text), labels, func(i int, keys []uint64) {
 		if again == nil {
@@ -56,16 +56,9 @@ func (s *shop) echoed(ex *example, labels []uint8) *example {
 		}
 		fs := slices.Clone(ex.features[i])
 		for _, k := range keys {
-			n, ok := s.numbers[k]
-			if !ok {
-				if s.frozen {
-					continue
-				}
-				n = int32(len(s.counts2))
-				s.counts2 = append(s.counts2, 0)
-				s.numbers[k] = n
+			if n, ok := s.number(k); ok {
+				fs = append(fs, n)
 			}
-			fs = append(fs, n)
 		}
 		again.features[i] = fs
 	})
@@ -73,12 +66,10 @@ func (s *shop) echoed(ex *example, labels []uint8) *example {
 }
 
 // decode reads an example twice.
-func (s *shop) decode(w *weights, ex *example) []uint8 {
+func (s *shop) decode(w *weights, ex *example) []tagger.Label {
 	labels := w.decode(ex)
-	if *stack {
-		if again := s.echoed(ex, labels); again != nil {
-			return w.decode(again)
-		}
+	if again := s.echoed(ex, labels); again != nil {
+		return w.decode(again)
 	}
 	return labels
 }

@@ -85,11 +85,12 @@ type Tagger struct {
 	clues    []row
 	keys     []key
 	back     [][Labels]Label
+	weigher  weigher
 }
 
 // Tagger returns a tagger for the documents of one request.
 func (m *Model) Tagger() *Tagger {
-	return &Tagger{model: m, types: map[uint64]int32{}, evidence: map[uint64]int32{}}
+	return &Tagger{model: m, types: map[uint64]int32{}, evidence: map[uint64]int32{}, weigher: weigher{model: m}}
 }
 
 // addUp adds the weights of features.
@@ -188,13 +189,14 @@ func (t *Tagger) Tag(in *Input) []Name {
 	if again {
 		t.decode(p, labels, scores, contexts)
 	}
-	names := t.model.names(p, labels, scores, contexts)
+	names := read(labels)
+	t.weigh(p, names, labels, scores, contexts)
 	return append(names, t.doubtful(p, labels, scores, contexts)...)
 }
 
 // leaning is what is taken from Outside to see what would be a name if in
 // doubt: a tool that hides asks rather than overlooks.
-var leaning = int32(0.5 * Scale)
+const leaning = int32(0.5 * Scale)
 
 // doubtful finds the names that the best labels leave out by little. scores are
 // not what they were afterwards.
@@ -204,16 +206,16 @@ func (t *Tagger) doubtful(p *prepared, labels []Label, scores []sum, contexts []
 	}
 	leaned := make([]Label, len(labels))
 	t.decode(p, leaned, scores, contexts)
-	names := t.model.names(p, leaned, scores, contexts)
-	return slices.DeleteFunc(names, func(n Name) bool {
+	names := slices.DeleteFunc(read(leaned), func(n Name) bool {
 		for i := n.From; i < n.To; i++ {
 			if labels[i] != Outside {
 				return true
 			}
 		}
-		n.Sure, n.Any = 0, 0
 		return false
 	})
+	t.weigh(p, names, leaned, scores, contexts)
+	return names
 }
 
 // decode gives each run of active units its best labels.
@@ -228,6 +230,11 @@ func (t *Tagger) decode(p *prepared, labels []Label, scores []sum, contexts []ui
 		for to < len(labels) && p.active[to] {
 			to++
 		}
+		if quiet(scores[from:to]) {
+			clear(labels[from:to])
+			from = to
+			continue
+		}
 		if cap(t.back) < to-from {
 			t.back = make([][Labels]Label, 2*(to-from))
 		}
@@ -238,6 +245,19 @@ func (t *Tagger) decode(p *prepared, labels []Label, scores []sum, contexts []ui
 
 // never is the weight of a step that is not taken.
 const never = -1 << 20
+
+// quiet reports whether every unit of a run is so surely Outside that no step
+// could make it a name.
+func quiet(scores []sum) bool {
+	const far = 6 * Scale
+	for i := range scores {
+		s := &scores[i]
+		if s[Outside]-far < max(s[1], s[3], s[5], s[7]) {
+			return false
+		}
+	}
+	return true
+}
 
 // decode finds the best labels of a run of units (Viterbi); back is room for
 // where each came from.
@@ -288,8 +308,8 @@ func (m *Model) decode(labels []Label, back [][Labels]Label, scores []sum, conte
 // margin is how many units on either side of names their probability looks at.
 const margin = 3
 
-// names reads the names off the labels and weighs them.
-func (m *Model) names(p *prepared, labels []Label, scores []sum, contexts []uint8) []Name {
+// read reads the names off the labels.
+func read(labels []Label) []Name {
 	var list []Name
 	for i := 0; i < len(labels); {
 		if labels[i] == Outside {
@@ -303,29 +323,33 @@ func (m *Model) names(p *prepared, labels []Label, scores []sum, contexts []uint
 		list = append(list, Name{From: i, To: to, Kind: Kinds[KindOf(labels[i])]})
 		i = to
 	}
-	w := weigher{model: m}
-	for a := 0; a < len(list); {
-		from, to := list[a].From, list[a].To
+	return list
+}
+
+// weigh weighs names by what stands around them, those that are near each other
+// together.
+func (t *Tagger) weigh(p *prepared, names []Name, labels []Label, scores []sum, contexts []uint8) {
+	for a := 0; a < len(names); {
+		from, to := names[a].From, names[a].To
 		for k := 0; k < margin && from > 0 && p.active[from-1]; k++ {
 			from--
 		}
 		b := a + 1
-		for b < len(list) && list[b].From-list[b-1].To <= 2*margin {
-			to = list[b].To
+		for b < len(names) && names[b].From-names[b-1].To <= 2*margin {
+			to = names[b].To
 			b++
 		}
 		for k := 0; k < margin && to < len(labels) && p.active[to]; k++ {
 			to++
 		}
-		// Units between two names that are not active are Outside for sure.
+		// What is not active between two names is Outside for sure.
 		for j := from; j < to; j++ {
 			if !p.active[j] {
 				scores[j] = sum{Outside: -never}
 				contexts[j] = uint8(min(p.Units[j].Gap, 1))
 			}
 		}
-		w.weigh(list[a:b], from, labels[from:to], scores[from:to], contexts[from:to])
+		t.weigher.weigh(names[a:b], from, labels[from:to], scores[from:to], contexts[from:to])
 		a = b
 	}
-	return list
 }

@@ -1,0 +1,184 @@
+package main
+
+import (
+	"math/rand/v2"
+
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/corpus"
+	"github.com/cachenom/cachenom/core/corpus/vary"
+	"github.com/cachenom/cachenom/core/detect"
+	"github.com/cachenom/cachenom/core/detect/pattern"
+	"github.com/cachenom/cachenom/core/detect/tagger"
+	"github.com/cachenom/cachenom/core/detect/unit"
+)
+
+// shop makes examples of documents and numbers their features.
+type shop struct {
+	lex     core.Lexicon
+	numbers map[uint64]int32 // of features, by their keys
+	counts  []int32          // how often each was met; 0 for those of echoes
+	frozen  bool             // new features are left out
+}
+
+func newShop(lex core.Lexicon) *shop { return &shop{lex: lex, numbers: map[uint64]int32{}} }
+
+// size is how many features there are.
+func (s *shop) size() int { return len(s.counts) }
+
+// number is the number of a feature; false when it is new and none is taken in.
+func (s *shop) number(key uint64) (int32, bool) {
+	n, ok := s.numbers[key]
+	if !ok && !s.frozen {
+		n, ok = int32(len(s.counts)), true
+		s.numbers[key] = n
+		s.counts = append(s.counts, 0)
+	}
+	return n, ok
+}
+
+// read prepares a document as the detector does.
+func (s *shop) read(text string) *tagger.Input {
+	forms := core.NewForms()
+	return detect.Read(core.NewDoc("", text, forms), unit.NewBook(s.lex, forms), pattern.New(s.lex))
+}
+
+// examples makes the examples to learn from and the documents to measure on.
+func (s *shop) examples(sources []source, names vary.Source) (examples []*example, tests []test) {
+	for _, src := range sources {
+		for i := range src.docs {
+			d := &src.docs[i]
+			if src.held && heldBack(d.ID) {
+				tests = append(tests, test{group: src.group, doc: d})
+				continue
+			}
+			examples = append(examples, s.example(d, src.weight))
+			if !src.varied {
+				continue
+			}
+			for _, v := range variants(d, names, uint64(i)) {
+				examples = append(examples, s.example(&v, variant*src.weight))
+			}
+		}
+	}
+	return examples, tests
+}
+
+// variants are the document with other names and, of some documents, with other
+// letters.
+func variants(d *corpus.Document, names vary.Source, seed uint64) []corpus.Document {
+	r := rand.New(rand.NewPCG(seed, 7))
+	list := []corpus.Document{vary.Rename(*d, names, r)}
+	switch n := r.IntN(100); {
+	case n < otherLetter:
+		list = append(list, vary.Lower(*d))
+	case n < 2*otherLetter:
+		list = append(list, vary.NoAccents(*d))
+	case n < 5*otherLetter/2:
+		list = append(list, vary.Upper(*d))
+	}
+	return list
+}
+
+// example makes numbers of a document.
+func (s *shop) example(d *corpus.Document, weight float32) *example {
+	in := s.read(d.Text)
+	ex := &example{
+		doc: d, weight: weight, gold: gold(in, d),
+		features: make([][]int32, len(in.Units)), contexts: make([]uint8, len(in.Units)),
+	}
+	tagger.Features(in, func(i int, keys []uint64, context uint8) {
+		ex.contexts[i] = context
+		if context == tagger.Skipped {
+			ex.gold[i] = tagger.Outside
+			return
+		}
+		fs := make([]int32, 0, len(keys))
+		for _, k := range keys {
+			if n, ok := s.number(k); ok {
+				fs = append(fs, n)
+				if !s.frozen {
+					s.counts[n]++
+				}
+			}
+		}
+		ex.features[i] = fs
+	})
+	return ex
+}
+
+// gold gives every unit the label of the mention that has more than half of it.
+// A name that goes on over the end of a line begins anew there.
+func gold(in *tagger.Input, d *corpus.Document) []tagger.Label {
+	tags := make([]tagger.Label, len(in.Units))
+	m, started := 0, false
+	for i := range in.Units {
+		u := &in.Units[i]
+		start, end := int(in.Doc.Tokens[u.From].Start), int(in.Doc.Tokens[u.To-1].End)
+		for m < len(d.Mentions) && d.Mentions[m].End <= start {
+			m, started = m+1, false
+		}
+		if m == len(d.Mentions) || d.Mentions[m].Start >= end {
+			continue
+		}
+		if over := min(end, d.Mentions[m].End) - max(start, d.Mentions[m].Start); 2*over < end-start {
+			continue
+		}
+		for k, kind := range tagger.Kinds {
+			if d.Mentions[m].Kind == kind {
+				tags[i] = tagger.Begin(k)
+				if started && u.Gap < unit.Tab {
+					tags[i]++
+				}
+				started = true
+			}
+		}
+	}
+	return tags
+}
+
+// drop leaves out the features met fewer than min times and returns how many
+// stay. No new ones are taken in any more.
+func (s *shop) drop(examples []*example, min int32) int {
+	place := make([]int32, len(s.counts))
+	n := int32(0)
+	for f, c := range s.counts {
+		place[f] = -1
+		if c >= min {
+			place[f] = n
+			n++
+		}
+	}
+	s.keep(examples, place, int(n))
+	s.frozen = true
+	return int(n)
+}
+
+// keep renumbers the features: place is the new number of each, -1 for one that
+// goes.
+func (s *shop) keep(examples []*example, place []int32, n int) {
+	counts := make([]int32, n)
+	for f, p := range place {
+		if p >= 0 {
+			counts[p] = s.counts[f]
+		}
+	}
+	s.counts = counts
+	for k, f := range s.numbers {
+		if place[f] < 0 {
+			delete(s.numbers, k)
+		} else {
+			s.numbers[k] = place[f]
+		}
+	}
+	for _, ex := range examples {
+		for i, fs := range ex.features {
+			kept := make([]int32, 0, len(fs))
+			for _, f := range fs {
+				if place[f] >= 0 {
+					kept = append(kept, place[f])
+				}
+			}
+			ex.features[i] = kept
+		}
+	}
+}
