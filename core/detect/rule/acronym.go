@@ -56,7 +56,10 @@ func (r *reader) acronym(i int) {
 	}
 	switch {
 	case r.mark(i-1, '(') && r.mark(i+1, ')') && r.follows(i-1):
-		from, whole := r.spelled(i-2, letters)
+		from, whole := r.spelled(i-2, letters, false)
+		if from < 0 || !whole {
+			from, whole = r.spelled(i-2, letters, true)
+		}
 		if from < 0 || !r.isOrgWords(from) {
 			return
 		}
@@ -76,9 +79,9 @@ func (r *reader) acronym(i int) {
 }
 
 // spelled returns where the words begin whose initials are the letters, read
-// back from unit i; -1 for nowhere. Small words may give a letter or not; whole
-// tells that every other word gave one.
-func (r *reader) spelled(i int, letters string) (from int, whole bool) {
+// back from unit i; -1 for nowhere. With small, small words may give a letter or
+// not, else they give none; whole tells that every other word gave one.
+func (r *reader) spelled(i int, letters string, small bool) (from int, whole bool) {
 	n := len(letters) - 1
 	whole = true
 	for ; i >= 0 && n >= 0; i-- {
@@ -91,7 +94,7 @@ func (r *reader) spelled(i int, letters string) (from int, whole bool) {
 			return -1, false
 		case n > 0 && r.part(form, letters[:n+1]) > 1:
 			n -= r.part(form, letters[:n+1])
-		case form[0] == letters[n] && !(r.link(i) && n == 0):
+		case form[0] == letters[n] && !(r.link(i) && (n == 0 || !small)):
 			n--
 		case r.link(i):
 		default:

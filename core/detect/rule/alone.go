@@ -12,20 +12,27 @@ func (r *reader) alone(i int) {
 	if !r.firstLike(i, 5) || u.Shape == unit.Upper && u.Is(core.Shout) {
 		return
 	}
-	if r.follows(i+1) && r.at(i+1).Capital() || r.follows(i) && r.at(i-1).Capital() {
+	if r.follows(i+1) && r.at(i+1).Capital() || r.joined(i) || r.isSaint(i) {
 		return // part of something longer
 	}
+	if isJargon(k.Cue) && (u.Shape == unit.Upper || k.First < 9) {
+		return
+	}
 	next, prev := r.cue(i+1), r.cue(i-1)
+	if next == cue.At && r.isHas(i+1) {
+		next = cue.Auxiliary
+	}
 	// Nil, Otis, Florence: rivers, firms and towns do things as well.
 	other := k.Class&(core.ClassOrg|core.ClassCountry|core.ClassCity|core.ClassSite|core.ClassRegion|core.ClassDepartment) != 0
-	named := prev == cue.Article || prev == cue.Work || prev == cue.Event || prev >= cue.PlaceHead && prev <= cue.Saint || prev == cue.From && (r.at(i-2).Capital() || isWork(r.cue(i-2)))
+	named := prev == cue.Article || prev == cue.Work || prev == cue.Event || headsThing(prev) || prev == cue.From && (r.at(i-2).Capital() || isWork(r.cue(i-2)))
 	if r.cue(i-1) == cue.None && r.at(i-1).Shape == unit.Lower && (r.cue(i-2) == cue.Article || r.cue(i-2) == cue.Determiner) {
 		other = true // la cloche Joséphine, le client April
 	}
 	if next == cue.From || next == cue.Particle {
 		other = other || r.particle(i+1) // Antoine de Saint-Affrique
 	}
-	weak := k.Word > 4 && (u.Is(core.Start) || k.First < 9) || u.Shape == unit.Lower && k.Word > 3 || k.Cue == cue.Event
+	usual := k.First > 12 && k.Word < 12 && (next == cue.Speech || next == cue.Deed) // Claire raconte
+	weak := k.Word > 4 && (u.Is(core.Start) && !usual || k.First < 9) || u.Shape == unit.Lower && k.Word > 3 || k.Cue == cue.Event
 	switch {
 	case weak || named && r.follows(i):
 	case next == cue.Speech || next == cue.Deed || next == cue.Auxiliary:
@@ -42,9 +49,29 @@ func (r *reader) alone(i int) {
 		r.add(Listed, i, i+1, -1, false)
 		return
 	}
-	if u.Capital() && !weak && k.First > 6 && k.Place < 9 && !(prev >= cue.PlaceHead && prev <= cue.Saint) && prev != cue.At && prev != cue.Work {
+	if u.Capital() && !weak && k.First > 6 && k.Place < 9 && !(headsThing(prev)) && prev != cue.At && prev != cue.Work {
 		r.add(BareFirst, i, i+1, -1, false)
 	}
+}
+
+// isHas: "a" is of "avoir" where it has no accent.
+func (r *reader) isHas(i int) bool {
+	t := &r.Doc.Tokens[r.at(i).From]
+	return r.form(i) == "a" && t.End-t.Start == 1
+}
+
+// joined reports whether the capital before unit i can belong to a name with
+// it. "Hier", "Avec" and "Bonjour" have theirs from the sentence.
+func (r *reader) joined(i int) bool {
+	p := r.at(i - 1)
+	if !r.follows(i) || !p.Capital() {
+		return false
+	}
+	switch r.cue(i - 1) {
+	case cue.Small, cue.Day, cue.At, cue.With, cue.From, cue.Pronoun, cue.Determiner, cue.And, cue.Auxiliary, cue.Greeting, cue.Closing, cue.Clitic, cue.Speech, cue.Deed:
+		return !p.Is(core.Start)
+	}
+	return true
 }
 
 // withSomebody: how common a first name must be after a preposition for nothing
@@ -58,6 +85,11 @@ func (r *reader) withSomebody(i int, first uint8) bool {
 		return first > 10
 	}
 	return first > 7
+}
+
+// headsThing: after these a first name is in the name of a place or a body.
+func headsThing(c cue.Class) bool {
+	return c >= cue.PlaceHead && c <= cue.Saint && c != cue.Month && c != cue.Day
 }
 
 // isWork: what is called after somebody is not that person.
@@ -81,7 +113,7 @@ func (r *reader) line(i int) {
 		r.speaker(i, to, named)
 		return
 	}
-	if r.at(to).Gap >= unit.Line && named && to > i+1 && !r.plainWord(i) && !r.plainWord(i+1) && !r.isListed(i, to) && !r.isBody(i) {
+	if r.at(to).Gap >= unit.Line && named && to > i+1 && !r.plainWord(i) && !r.plainWord(i+1) && !r.isListed(i, to) && !r.isBody(i) && (c != cue.Article || r.firstLike(to-1, 6)) {
 		k, next := r.known(i), r.known(i+1)
 		r.add(Signature, i, to, -1, (k.First > 6 || next.First > 6 && next.Class&core.ClassCountry == 0) && k.Class&core.ClassOrg == 0)
 	}
@@ -95,7 +127,7 @@ func (r *reader) speaker(i, to int, named bool) {
 		return
 	}
 	if named {
-		sure := k.First > 6 && (to == i+1 && k.Word < 6 || to > i+1 && r.surnameLike(i+1)) && k.Class&core.ClassOrg == 0
+		sure := k.First > 6 && (to == i+1 && (k.Word < 6 || k.First > 12) || to > i+1 && r.surnameLike(i+1)) && k.Class&core.ClassOrg == 0
 		r.add(Speaker, i, to, -1, sure)
 		return
 	}

@@ -36,19 +36,25 @@ func (r *reader) field(i int) {
 		return
 	}
 	to := r.name(j)
-	if to == j || r.plainWord(j) {
+	head := j
+	if r.particle(j) {
+		head++
+	}
+	if to == j || r.plainWord(head) {
 		return
 	}
-	switch c := r.cue(j); c {
+	switch r.cue(j) {
 	case cue.Function, cue.Someone, cue.Heading, cue.Work:
-		return
+		if r.cue(i) != cue.Called || r.known(j).Surname < 9 {
+			return
+		}
 	}
 	first := r.firstLike(j, 4)
 	switch r.cue(i) {
 	case cue.Called, cue.Someone:
-		if r.surnameLike(j) || r.firstLike(j, 1) {
-			k := r.known(j)
-			r.add(Field, j, to, i, r.at(j).Capital() && k.Class&core.ClassOrg == 0 && (k.Word < 5 || to > j+1 && !r.plain(j+1)) && !(k.Unknown() && r.cue(i) == cue.Someone && to == j+1))
+		if r.surnameLike(head) || r.firstLike(head, 1) {
+			k := r.known(head)
+			r.add(Field, j, to, i, r.at(head).Capital() && k.Class&core.ClassOrg == 0 && (k.Word < 5 || to > j+1 && !r.plain(j+1) || r.cue(i) == cue.Called && k.Surname > 8) && !(k.Unknown() && r.cue(i) == cue.Someone && to == j+1))
 		}
 	default:
 		if first {

@@ -7,7 +7,7 @@ import (
 )
 
 // longest is how many units a person's name has at most.
-const longest = 6
+const longest = 7
 
 // nameLike reports whether unit i can be a part of a name after something that
 // announces one: a capital, or a small letter in a line without capitals.
@@ -18,7 +18,7 @@ func (r *reader) nameLike(i int) bool {
 	}
 	k := r.known(i)
 	switch k.Cue {
-	case cue.Month, cue.Day, cue.Title, cue.Legal, cue.RoleShort, cue.Pronoun, cue.Article, cue.Auxiliary, cue.Small, cue.Clitic, cue.At, cue.And, cue.Determiner, cue.Greeting:
+	case cue.Month, cue.Day, cue.Title, cue.Legal, cue.RoleShort, cue.Pronoun, cue.Article, cue.Auxiliary, cue.Small, cue.Clitic, cue.At, cue.And, cue.Determiner, cue.Greeting, cue.From, cue.With:
 		return k.Cue == cue.Month && k.First > 6 && u.Shape == unit.Upper
 	}
 	if u.Capital() {
@@ -36,6 +36,9 @@ func (r *reader) name(i int) int {
 			return i
 		}
 		first = i + 1
+		if !r.nameLike(first) {
+			first++ // de La Fontaine
+		}
 	}
 	to := first + 1
 	for to < len(r.Units) && to-i < longest && r.follows(to) && !r.column(r.at(to), 2) {
@@ -66,6 +69,9 @@ func (r *reader) name(i int) int {
 // it: "de" Gaulle, "Le" Goff. An article belongs to a surname by its capital.
 func (r *reader) particle(i int) bool {
 	n := r.at(i + 1)
+	if r.cue(i) == cue.From && r.cue(i+1) == cue.Article && r.follows(i+1) && n.Capital() {
+		return r.particle(i + 1)
+	}
 	if !r.follows(i+1) || !n.Capital() || !r.nameLike(i+1) {
 		return false
 	}
@@ -103,8 +109,10 @@ func (r *reader) goesOn(from, i int) bool {
 		return !r.mark(i+1, ':')
 	case c == cue.Kin:
 		return u.Shape != unit.Upper || k.Surname > 7
-	case isHead(c), isJargon(c):
+	case isHead(c):
 		return k.Surname > 9
+	case isJargon(c):
+		return k.Surname > 9 || u.Shape == unit.Title && (k.First > 5 || k.Surname > 7)
 	}
 	if u.Shape == unit.Upper && r.at(i-1).Shape == unit.Title {
 		if roman(r.form(i)) {

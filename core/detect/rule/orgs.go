@@ -39,7 +39,8 @@ func (r *reader) knownOrg(i, to int, entry *core.Entry) {
 		return
 	}
 	// A branch is named by its place: "CAF de La Réunion", "UDAF du Morbihan".
-	if to == i+1 && u.Shape == unit.Upper && entry.Word < 7 || several && r.hasBranches(i) {
+	acronym := to == i+1 && entry.Word < 7 && (u.Shape == unit.Upper || !ambiguous && u.Shape == unit.Title && len(r.form(i)) < 7)
+	if acronym || several && r.hasBranches(i) {
 		if end := r.branch(to); end > to {
 			r.add(OrgHead, i, end, i, !ambiguous)
 			return
@@ -47,8 +48,11 @@ func (r *reader) knownOrg(i, to int, entry *core.Entry) {
 	}
 	// Something longer may be meant: "Virgin Atlantic".
 	longer := r.follows(to) && r.at(to).Word() && r.at(to).Shape != unit.Initial && r.at(to).Capital()
-	if longer && (r.known(to).Class&core.ClassCountry != 0 || r.cue(to) == cue.FirmHead) {
-		to, longer = to+1, false // SAP France, Publicis Consultants
+	if next := r.known(to); longer && (next.Class&core.ClassPlace != 0 && next.First < 8 && !ambiguous || next.Class&core.ClassCountry != 0 || next.Cue == cue.FirmHead) {
+		if to, _ = r.gazetteer(to, core.ClassPlace); r.cue(to) == cue.FirmHead {
+			to++
+		}
+		longer = false // SAP France, Keolis Lyon, Publicis Consultants
 	}
 	r.add(KnownOrg, i, to, -1, (!ambiguous || asked && entry.First < 9) && !longer)
 }
@@ -66,20 +70,31 @@ func (r *reader) hasBranches(i int) bool {
 // those of services that every region has.
 func (r *reader) localBody(i int) {
 	u, k := r.at(i), r.known(i)
-	if u.Shape != unit.Upper || u.Is(core.Shout) || len(r.form(i)) < 3 || len(r.form(i)) > 6 || r.known(i).Class != 0 && k.Word > 1 {
+	if u.Shape != unit.Upper || u.Is(core.Shout) || len(r.form(i)) < 3 || len(r.form(i)) > 8 {
 		return
 	}
-	sure := k.Unknown() && k.Cue == cue.None && !k.Parts
-	switch r.form(i) {
-	case "mdph", "ars", "cio", "cmp", "pmi", "ase", "adil", "mds", "udap", "crd", "crr":
-		sure = true
+	everywhere := r.everyRegion(i)
+	if n := r.at(i + 1); everywhere && n.Shape == unit.Digits && n.Gap == unit.Space && len(r.form(i+1)) < 4 && !r.mark(i+2, ',') && !r.mark(i+2, '%') {
+		r.add(OrgHead, i, i+2, i, true) // SDIS 89
+		return
 	}
+	sure := everywhere || k.Unknown() && k.Cue == cue.None && !k.Parts
 	if !sure && !isHead(k.Cue) {
 		return
 	}
 	if end := r.branch(i + 1); end > i+1 {
 		r.add(OrgHead, i, end, i, sure)
 	}
+}
+
+// everyRegion: services that every department or region has.
+func (r *reader) everyRegion(i int) bool {
+	switch r.form(i) {
+	case "mdph", "ars", "cio", "cmp", "pmi", "ase", "adil", "mds", "udap", "crd", "crr", "caf", "cpam", "sdis", "dsden", "msa", "carsat", "urssaf", "ddt", "ddpp", "drac", "dreal", "dreets", "udaf", "adapei",
+		"admr", "spa", "ddetspp", "ddets", "cdg", "sdjes", "sdei", "spip", "stemo", "ueat", "cef", "fcpe", "usep", "ugsel":
+		return true
+	}
+	return false
 }
 
 // branch is the end of "de La Réunion", "du Morbihan" after an organisation
@@ -128,7 +143,7 @@ func (r *reader) orgHead(i int, c cue.Class) {
 		switch {
 		case u.Word() && u.Capital() && u.Shape != unit.Initial && r.inOrg(i, j, c, capitals, linked):
 			capitals, lowers, last = capitals+1, 0, j
-			proper = proper || r.proper(j)
+			proper = proper || r.proper(j) || !capital && u.Shape == unit.Title && (c == cue.SchoolHead || c == cue.CareHead) || u.To-u.From > 1 && u.Shape == unit.Title
 			if to, _ := r.gazetteer(j, core.ClassPlace); to > j+1 {
 				j, last, proper = to-1, to-1, true // La Rochelle
 			}
@@ -150,10 +165,13 @@ func (r *reader) orgHead(i int, c cue.Class) {
 		}
 		break
 	}
-	if capitals == 0 {
+	if capitals == 0 || r.at(i).Is(core.Shout) && !proper {
 		return
 	}
 	from := i
+	if !capital && !body && r.cue(i+1) == cue.From && r.known(last).Class&core.ClassPlace != 0 && capitals == 1 {
+		return // the factory of a town
+	}
 	if !capital && !body {
 		for from++; from < last && !r.at(from).Capital(); from++ {
 		}
@@ -165,7 +183,7 @@ func (r *reader) orgHead(i int, c cue.Class) {
 	sure := direct && capitals <= 4 && proper && !r.at(i).Is(core.Shout)
 	switch {
 	case public || r.strong(i):
-		sure = capitals <= 4 && proper
+		sure = capitals <= 4 && (proper || r.form(i) == "ministere")
 	case c == cue.SchoolHead, c == cue.CareHead:
 	case c == cue.BodyHead:
 		sure = sure && capital
@@ -183,6 +201,9 @@ func (r *reader) orgHead(i int, c cue.Class) {
 // inOrg: whether the capital at unit j goes on with the name that the head at
 // unit i began.
 func (r *reader) inOrg(i, j int, c cue.Class, capitals int, linked bool) bool {
+	if linked && capitals > 0 && isTail(r.form(j)) {
+		return true // & Associés
+	}
 	switch r.cue(j) {
 	case cue.Title, cue.LongTitle, cue.Pronoun, cue.Function, cue.Determiner, cue.Small, cue.Legal, cue.Label:
 		return false
@@ -234,14 +255,14 @@ func isTail(form string) bool {
 // person, a word on no list. "Comité de Direction" names nothing.
 func (r *reader) proper(j int) bool {
 	k := r.known(j)
-	return k.Word < 5 && !isHead(k.Cue) && !isJargon(k.Cue) || k.Class&core.ClassPlace != 0 && k.Word < 9 || k.First > 8
+	return k.Unknown() && !isHead(k.Cue) && !isJargon(k.Cue) || k.Class&core.ClassPlace != 0 && k.Word < 9 || k.First > 8 || k.Surname > 5 && k.Word < 5
 }
 
 // strong: heads that make an organisation of any place after them.
 func (r *reader) strong(i int) bool {
 	switch r.form(i) {
 	case "mairie", "prefecture", "sous-prefecture", "rectorat", "tribunal", "ministere", "commissariat", "gendarmerie", "ambassade", "consulat", "parquet", "barreau",
-		"academie", "universite", "chambre", "cour", "communaute", "archives":
+		"academie", "universite", "chambre", "cour", "archives":
 		return true
 	}
 	return false
@@ -259,7 +280,7 @@ func (r *reader) public(i int) bool {
 	}
 	switch r.form(j) {
 	case "departemental", "departementale", "departementales", "regional", "regionale", "municipal", "municipale", "communal", "communale", "judiciaire", "hospitalier", "universitaire",
-		"academique", "correctionnel", "administratif", "administrative", "prud'hommes", "communes", "diocesain", "diocesaine", "prefectoral", "rectoral":
+		"academique", "correctionnel", "administratif", "administrative", "prud'hommes", "communes", "agglomeration", "diocesain", "diocesaine", "prefectoral", "rectoral":
 		return true
 	}
 	return false
@@ -301,7 +322,7 @@ func (r *reader) legal(i int) {
 		case n.Capital() && n.Word() && r.inFirm(to), n.Shape == unit.Digits && n.Gap == unit.Space && to > i+1 && len(r.form(to)) < 3:
 			to++
 			continue
-		case r.mark(to, '&') && r.at(to+1).Capital(), r.cue(to) == cue.And && isTail(r.form(to+1)):
+		case r.mark(to, '&') && r.at(to+1).Capital(), r.cue(to) == cue.And && (isTail(r.form(to+1)) || r.partners(i) && r.at(to+1).Capital() && r.cue(to+1) == cue.None):
 			to += 2
 			continue
 		case r.cue(to) == cue.From && r.follows(to+1):
@@ -343,6 +364,15 @@ func (r *reader) inFirm(i int) bool {
 		return r.at(i).Shape != unit.Upper && r.at(i).Gap == unit.Space && !r.at(i).Is(core.Start)
 	}
 	return true
+}
+
+// partners: firms of lawyers and the like, named after who they are.
+func (r *reader) partners(i int) bool {
+	switch r.form(i) {
+	case "scp", "selarl", "selas", "aarpi", "scm":
+		return true
+	}
+	return false
 }
 
 // listsPartners: "SCP Leblanc, Tahri & Koenig": names with commas up to the last

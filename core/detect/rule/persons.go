@@ -26,6 +26,7 @@ func (r *reader) person(i int) {
 		return
 	}
 	r.full(i)
+	r.unlisted(i)
 	r.upperFirst(i)
 	r.lastFirst(i)
 	r.firstInitial(i)
@@ -45,11 +46,13 @@ func (r *reader) full(i int) {
 	switch c := k.Cue; {
 	case c == cue.Kin, c == cue.LongTitle, c == cue.Saint, c == cue.From, c == cue.At, c == cue.Article, c == cue.Small, c == cue.Determiner, c == cue.Closing:
 		return
-	case isJargon(c) && u.Shape == unit.Upper:
+	case isJargon(c) && (u.Shape == unit.Upper || k.First < 9):
+		return
+	case c == cue.Particle && r.follows(i) && r.at(i-1).Capital():
 		return
 	}
 	to := r.name(i)
-	if to < i+2 || r.isListed(i, to) {
+	if to < i+2 || r.isListed(i, to) || to == i+2 && r.at(i+1).Shape == unit.Initial {
 		return
 	}
 	next := r.known(i + 1)
@@ -71,13 +74,31 @@ func (r *reader) full(i int) {
 	if isHead(before) || before == cue.Street || before == cue.SiteHead {
 		return
 	}
-	common := k.Word > 4 && (k.First < 12 || next.Surname < 6 || u.Is(core.Start))
-	sure := k.First >= 6 && !common && !small && (joint || (next.Surname >= 4 || next.Unknown() && r.at(i+1).Capital()) && next.Word < 6 && next.Place < 12 && next.Class&core.ClassOrg == 0)
+	if before == cue.Article && r.plain(i) && r.plain(i+1) {
+		return // la Rose Blanche
+	}
+	both := k.First > 11 && next.Surname > 9 && !u.Is(core.Shout) // Claire Fontaine: words, and yet
+	common := !both && k.Word > 4 && (k.First < 12 || next.Surname < 6 || u.Is(core.Start))
+	sure := (k.First >= 6 || k.First > 3 && k.Word == 0 && next.Surname > 6 && next.Word == 0) && !common && !small && (joint || (next.Surname >= 4 || next.Unknown() && r.at(i+1).Capital()) && (both || next.Word < 6) && next.Place < 12 && next.Class&core.ClassOrg == 0)
 	// A person has no article; a country is a first name only before a surname.
 	if r.follows(i) && before == cue.Article || k.Class&core.ClassCountry != 0 && next.Surname < 8 || r.mark(i-1, '«') || k.Class&core.ClassOrg != 0 && k.First < 10 {
 		sure = false
 	}
 	r.add(Full, i, to, -1, sure)
+}
+
+// unlisted: a first name on no list before a surname that is nothing else,
+// "Xiaoling Wang"; it may be a brand as well.
+func (r *reader) unlisted(i int) {
+	u, k := r.at(i), r.known(i)
+	if !k.Unknown() || k.Parts || k.Cue != cue.None || u.Shape != unit.Title || !r.follows(i+1) || r.joined(i) || len(r.form(i)) < 3 {
+		return
+	}
+	n, next := r.at(i+1), r.known(i+1)
+	if n.Shape != unit.Title && n.Shape != unit.Upper || next.Surname < 7 || next.Word > 2 || next.Class&anyName != 0 || next.Cue != cue.None {
+		return
+	}
+	r.add(Full, i, r.name(i), -1, false)
 }
 
 // upperFirst: MARTIN Emma, LE GOFF Yann, DOS SANTOS Mickaël.
@@ -105,7 +126,7 @@ func (r *reader) upperFirst(i int) {
 	for to < j+3 && r.at(to).Shape == unit.Title && r.follows(to) && !r.column(r.at(to), 2) && r.firstLike(to, 4) && !r.plain(to) {
 		to++
 	}
-	sure := r.known(j).First >= 6 && r.known(j).Word < 6 && !(short && len(r.form(i)) < 6) && !(k.Word > 4 && k.Surname < 9)
+	sure := r.known(j).First >= 6 && (r.known(j).Word < 6 || r.known(j).First > 12) && !(short && len(r.form(i)) < 6) && !(k.Word > 4 && k.Surname < 9)
 	if from == i && r.follows(i) && r.at(i-1).Capital() {
 		sure = false
 	}
@@ -171,7 +192,7 @@ func (r *reader) initials(i int) {
 		return
 	}
 	// "S.A.R.L. Grange": more letters than anybody has initials.
-	sure := r.known(from).Surname > 2 && !r.plain(from) && !(j > i+2 && r.at(i+1).Gap == unit.Tight)
+	sure := (r.known(from).Surname > 2 || r.known(from).Unknown() && !r.lineStart(i)) && !r.plain(from) && !(j > i+2 && r.at(i+1).Gap == unit.Tight)
 	r.add(Initials, i, to, -1, sure)
 }
 

@@ -21,7 +21,11 @@ func (r *reader) place(i int) {
 		return
 	}
 	to, entry := r.gazetteer(i, core.ClassPlace)
-	if to == i || r.noPlace(i, to) {
+	if to == i {
+		r.unknownPlace(i)
+		return
+	}
+	if r.noPlace(i, to) {
 		return
 	}
 	rule := kindOfPlace(&entry)
@@ -31,10 +35,18 @@ func (r *reader) place(i int) {
 	ambiguous := !several && (entry.Word > 4 || entry.First > 6 || entry.Surname > 7 && entry.Place < 12) ||
 		to == i+2 && r.cue(i) == cue.Article && r.known(i+1).Word > 4 ||
 		u.To-u.From == 3 && to == i+1 && entry.Place < 9 && r.isSaint(i)
-	if rule == City && to == i+1 && (entry.Surname > 5 || entry.First > 5) {
+	if rule == City && to == i+1 && (entry.Surname > 5 || entry.First > 5) && (entry.Place < 14 || entry.First > 8) {
 		ambiguous = true // Washington, Chandler
 	}
-	asked := r.asksPlace(i) || r.enumerated(i) && entry.First < 6
+	if rule == Country && !several {
+		// Countries have their article: "la France", and Cook without one is a man.
+		ambiguous = entry.Surname > 6 && entry.First+entry.Surname > 8
+		if r.cue(i-1) == cue.Article && r.follows(i) {
+			ambiguous = false
+		}
+	}
+	asked := r.asksPlace(i) || r.dated(i, to) || r.enumerated(i) && entry.First < 8 ||
+		entry.Class&(regions|core.ClassCountry) != 0 && r.mark(i-1, '(') && r.mark(to, ')') // Feurs (Loire)
 	switch {
 	case !u.Capital():
 		if !several && (entry.Word > 3 || entry.First > 3 || entry.Place < 9) || !asked && entry.Place < 11 {
@@ -44,13 +56,33 @@ func (r *reader) place(i int) {
 	case asked:
 		r.add(rule, i, to, i-1, (!ambiguous || entry.Place > 8 || r.cue(i-2) == cue.Origin) && !r.aims(i) && !r.nameAfter(to))
 	case rule == Town && (entry.Place < 8 && !several || ambiguous):
-		if !u.Is(core.Start) || entry.Word < 3 {
+		if (!u.Is(core.Start) || entry.Word < 3) && entry.First < 10 && entry.Surname < 13 {
 			r.add(BarePlace, i, to, -1, false)
 		}
 	case u.Is(core.Shout) && ambiguous:
 	default:
 		r.add(rule, i, to, -1, !ambiguous && !r.nameAround(i, to) && rule != Site && !r.entitles(i))
 	}
+}
+
+// unknownPlace: one of no dictionary, where nothing but a place can stand: "née
+// à Kawéni", "Kawéni, le 3 mai". What one gives "à" may be somebody.
+func (r *reader) unknownPlace(i int) {
+	u, k := r.at(i), r.known(i)
+	if !k.Unknown() || u.Shape != unit.Title || k.Cue != cue.None || r.nameAfter(i+1) || len(r.form(i)) < 4 {
+		return
+	}
+	switch {
+	case r.dated(i, i+1):
+		r.add(Town, i, i+1, -1, true)
+	case r.follows(i) && r.cue(i-1) == cue.At:
+		r.add(BarePlace, i, i+1, i-1, r.cue(i-2) == cue.Origin && r.form(i-1) == "a")
+	}
+}
+
+// dated: the head of a letter, "Rennes, le 14 janvier".
+func (r *reader) dated(i, to int) bool {
+	return r.lineStart(i) && r.mark(to, ',') && r.form(to+1) == "le" && r.at(to+2).Shape == unit.Digits && r.follows(to+2)
 }
 
 func kindOfPlace(e *core.Entry) Rule {
@@ -76,13 +108,20 @@ func (r *reader) noPlace(i, to int) bool {
 	switch c := r.cue(i); {
 	case to == i+1 && isJargon(c) && r.at(i).Shape == unit.Upper:
 		return true
+	case to == i+1 && (c == cue.Function || c == cue.LongTitle || c == cue.Kin):
+		return true
+	case len(r.firms) > 0 && r.isFirm(r.at(i).Form):
+		return true
 	case to == i+2 && r.form(i) == "republique" && r.form(i+1) == "francaise":
 		return true
 	}
 	if r.cue(i-1) == cue.With && r.form(i-1) == "chez" && r.known(i).Class&core.ClassOrg != 0 {
 		return true
 	}
-	return r.cue(i-1) == cue.Article && r.form(i-1) == "la" && r.cue(i-2) != cue.At && r.isSaint(i)
+	if u := r.at(i); to == i+1 && u.Shape == unit.Upper && !u.Is(core.Shout) && r.known(i).Class&core.ClassOrg != 0 && r.known(i).Place < 9 {
+		return true // SPA
+	}
+	return r.cue(i-1) == cue.Article && r.form(i-1) == "la" && r.isSaint(i)
 }
 
 func (r *reader) isSaint(i int) bool {
@@ -105,7 +144,7 @@ func (r *reader) entitles(i int) bool {
 	if r.cue(j) == cue.From {
 		j--
 	}
-	return r.follows(i) && isWork(r.cue(j))
+	return r.follows(i) && isWork(r.cue(j)) || r.mark(i-1, '«') && r.mark(i+1, '»')
 }
 
 // nameAround reports whether what stands around could make a person or an

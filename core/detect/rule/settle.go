@@ -76,7 +76,7 @@ func swallowed(cluster []Mention, i int) bool {
 			if o.Sure || !m.Sure || o.Rule.Kind() != core.Person {
 				return true
 			}
-			if o.Rule == m.Rule {
+			if o.Rule == m.Rule || o.Rule == Initials {
 				o.Sure = true // "Jean Paul II", where jean is a word
 				return true
 			}

@@ -26,7 +26,7 @@ func (r *reader) titled(i int) {
 		if to == j || to == j+1 && r.noSurname(j) || listed && r.cue(j) == cue.Function || long && r.at(j).Shape == unit.Letter {
 			return
 		}
-		if long && r.plain(j) && to == j+1 && r.known(j).Surname < 6 {
+		if long && r.plain(j) && to == j+1 && (r.known(j).Surname < 6 || royal(r.form(i))) {
 			return // "le roi Lion"
 		}
 		r.add(Title, j, to, i, true)
@@ -77,11 +77,22 @@ func (r *reader) smallAfter(i, j int) bool {
 	if r.at(i).Is(core.NoCaps) && r.known(j).Word == 0 {
 		return true
 	}
-	if r.cue(j) != cue.From || !r.particle(j) || !r.surnameLike(j+1) {
+	if r.cue(j) != cue.From || !r.particle(j) {
 		return false
 	}
 	switch r.form(i) {
-	case "monsieur", "madame", "mademoiselle", "general", "colonel", "commandant", "commandante", "amiral", "marechal":
+	case "monsieur", "madame", "mademoiselle":
+		return r.surnameLike(j + 1)
+	case "general", "colonel", "commandant", "commandante", "amiral", "marechal":
+		return true
+	}
+	return false
+}
+
+// royal: titles of fairy tales and films as well.
+func royal(title string) bool {
+	switch title {
+	case "roi", "reine", "prince", "princesse", "empereur", "comte", "comtesse", "duc", "duchesse", "lord", "lady", "major":
 		return true
 	}
 	return false
@@ -124,7 +135,9 @@ func (r *reader) titleShape(i int) bool {
 		return true
 	case "m":
 		return u.Shape == unit.Letter && (n.Shape == unit.Title || n.Shape == unit.Upper) && r.surnameLike(i+1) && !r.plainWord(i+1) && r.at(i-1).Shape != unit.Letter && r.at(i-1).Shape != unit.Digits
-	case "me", "mes", "col", "sr", "fr", "gal", "ms", "miss", "pr", "mm":
+	case "pr":
+		return n.Capital() && (u.Capital() || r.cue(i-1) == cue.Article)
+	case "me", "mes", "col", "sr", "fr", "gal", "ms", "miss", "mm":
 		return u.Shape == unit.Title && n.Capital() || u.Shape == unit.Letter && n.Capital() || u.Shape == unit.Initial
 	}
 	return u.Capital()
