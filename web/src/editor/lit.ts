@@ -10,7 +10,8 @@ let span: number | null = null;
 
 function write(): void {
   const rules = [];
-  if (entity !== null) rules.push(`[data-e="${entity}"] { --lit: var(--lit-color); --lit-ink: var(--lit-ink-color); }`);
+  if (entity !== null)
+    rules.push(`[data-e="${entity}"] { --lit: var(--lit-color); --lit-ink: var(--lit-ink-color); }`);
   if (span !== null) rules.push(`[data-i="${span}"] { --ring: var(--ring-color); }`);
   sheet.replaceSync(rules.join("\n"));
 }

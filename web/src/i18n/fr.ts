@@ -202,7 +202,7 @@ export const fr = {
     none: "aucune mention masquée",
     doubts: (n: number) => `${n} à vérifier`,
     noLeak: "aucun oubli repéré",
-    leaks: (n: number) => `${count(n, "nom encore visible", "noms encore visibles")}`,
+    leaks: (n: number) => `${count(n, "mot encore visible", "mots encore visibles")}`,
     pending: "Recherche des noms…",
     progress: (percent: number) => `Recherche des noms : ${percent} %`,
     stop: "Arrêter",
@@ -216,7 +216,8 @@ export const fr = {
     copyDoubts: (n: number) =>
       `${count(n, "mention reste", "mentions restent")} à vérifier avant de partager.`,
     copyLeaks: (forms: string) => `Attention, encore visible : ${forms}.`,
-    showLeak: (form: string) => `Voir « ${form} » dans le texte à partager`,
+    showLeak: (form: string, n: number) =>
+      `Voir « ${form} » dans le texte à partager${n > 1 ? `, ${n} fois` : ""}`,
     copyWaits: "La copie attend la fin de la recherche…",
     copyStale: "Le texte à partager n’est pas encore à jour.",
     copyNoRoster: "Relisez avant de partager : un nom rare ou mal écrit peut échapper à la recherche.",

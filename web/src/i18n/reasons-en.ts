@@ -84,7 +84,7 @@ const whys: Record<string, (r: Reason) => string> = {
   "name-listed": () => "Among other names of people",
   "name-first": () => "A known first name",
   "place-town": after("a French town"),
-  "place-region": after("a region or department of France"),
+  "place-region": after("a city, department or region of France"),
   "place-country": after("a country"),
   "place-city": after("a city"),
   "place-site": after("a known river, mountain or site"),
@@ -95,7 +95,8 @@ const whys: Record<string, (r: Reason) => string> = {
     cueOf(r) ? `“${cueOf(r)}” and its name: an organisation` : "An organisation and its name",
   "org-suffix": (r) => (cueOf(r) ? `A name followed by “${cueOf(r)}”: a company` : "A company"),
   "org-prefix": (r) => (cueOf(r) ? `“${cueOf(r)}” before a name: a company` : "A company"),
-  "org-acronym": () => "The acronym of an organisation",
+  "org-acronym": (r) =>
+    cueOf(r) ? `An organisation and its acronym, “${cueOf(r)}”` : "An organisation and its acronym",
   "org-again": () => "An organisation named before",
   "org-known": () => "A known organisation",
   // By what was learned from texts (core/detect).

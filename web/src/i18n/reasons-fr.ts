@@ -85,7 +85,7 @@ const whys: Record<string, (r: Reason) => string> = {
   "name-listed": () => "Parmi d’autres noms de personnes",
   "name-first": () => "Un prénom connu",
   "place-town": after("une commune"),
-  "place-region": after("une région ou un département"),
+  "place-region": after("une ville, un département ou une région"),
   "place-country": after("un pays"),
   "place-city": after("une ville"),
   "place-site": after("un fleuve, une montagne ou un site connu"),
@@ -96,7 +96,8 @@ const whys: Record<string, (r: Reason) => string> = {
     cueOf(r) ? `« ${cueOf(r)} » et son nom : une organisation` : "Une organisation et son nom",
   "org-suffix": (r) => (cueOf(r) ? `Un nom suivi de « ${cueOf(r)} » : une entreprise` : "Une entreprise"),
   "org-prefix": (r) => (cueOf(r) ? `« ${cueOf(r)} » devant un nom : une entreprise` : "Une entreprise"),
-  "org-acronym": () => "Le sigle d’une organisation",
+  "org-acronym": (r) =>
+    cueOf(r) ? `Une organisation et son sigle, « ${cueOf(r)} »` : "Une organisation et son sigle",
   "org-again": () => "Une organisation nommée plus haut",
   "org-known": () => "Une organisation connue",
   // By what was learned from texts (core/detect).

@@ -12,5 +12,5 @@ export const count = (n: number, one: string, many: string): string => {
 /** The word beside a name that led to it, when there is one, and short enough to be shown as one. */
 export const cueOf = (reason: Reason): string => {
   const cue = arg(reason, "cue").replace(/\s+/g, " ").trim();
-  return cue.length <= 24 ? cue : "";
+  return cue.length <= 24 && /\p{L}/u.test(cue) ? cue : "";
 };
