@@ -8,46 +8,30 @@ import (
 	"github.com/cachenom/cachenom/core/detect/unit"
 )
 
+// known is a form that stands for a name of the document.
+type known struct {
+	kind core.Kind // "" when it is of two kinds
+	of   int32     // the candidate it was first met in
+	head bool      // it begins a longer name of an organisation: "Novalis" of "Novalis France SAS"
+}
+
 // everywhere finds in the rest of the document the names that are sure in one
-// place: the same words with a capital, the surname alone, the first name
-// alone. A lone word that is no person is looked for only when most of its
-// places were found without that: one mistake would go through the whole text.
+// place: the same word with a capital, the surname alone, the first name alone,
+// the word that an organisation's name begins with. A lone word that is no
+// person is looked for only when most of its places were found without that,
+// or when no dictionary has it: one mistake would go through the whole text.
 func (r *reading) everywhere(list []candidate) []candidate {
-	type known struct {
-		kind  core.Kind
-		of    int32 // candidate
-		count int
-	}
-	names := map[int32]known{}
-	places := map[int32]int{} // how often a form stands in a name of its own
-	taken := make([]bool, len(r.units))
-	for i := range list {
-		c := &list[i]
-		for k := c.from; k < c.to; k++ {
-			taken[k] = true
-		}
-		if c.to == c.from+1 {
-			places[r.units[c.from].Form]++
-		}
-		if c.doubt != nil {
-			continue
-		}
-		for k := c.from; k < c.to; k++ {
-			u := &r.units[k]
-			if !u.Word() || u.Shape == unit.Initial || u.Shape == unit.Letter || !r.distinct(u, c) {
-				continue
-			}
-			if old, ok := names[u.Form]; !ok || old.kind == c.kind {
-				names[u.Form] = known{c.kind, int32(i), old.count + 1}
-			} else {
-				names[u.Form] = known{"", 0, 0} // two kinds: neither is looked for
-			}
-		}
-	}
+	names, alone := r.known(list)
 	if len(names) == 0 {
 		return list
 	}
-	free := map[int32]int{}
+	taken := make([]bool, len(r.units))
+	for i := range list {
+		for k := list[i].from; k < list[i].to; k++ {
+			taken[k] = true
+		}
+	}
+	free := map[int32]int{} // how often a known form stands outside any name
 	for i := range r.units {
 		if u := &r.units[i]; !taken[i] && u.Capital() {
 			if _, ok := names[u.Form]; ok {
@@ -58,23 +42,20 @@ func (r *reading) everywhere(list []candidate) []candidate {
 	if len(free) == 0 {
 		return list
 	}
-	for i := 0; i < len(r.units); i++ {
+	for i := range r.units {
 		u := &r.units[i]
 		if taken[i] || !u.Word() || !u.Capital() {
 			continue
 		}
 		n, ok := names[u.Form]
-		if !ok || n.kind == "" {
-			continue
-		}
-		if n.kind != core.Person && places[u.Form] <= free[u.Form] {
+		if !ok || n.kind == "" || n.kind != core.Person && !n.head && alone[u.Form] <= free[u.Form] {
 			continue
 		}
 		k := r.book.Of(u.Form)
 		if u.Is(core.Start) && k.Word > 3 || k.Word > 8 {
 			continue
 		}
-		if i > 0 && r.units[i].Gap == unit.Space && r.units[i-1].Capital() && !taken[i-1] && r.book.Of(r.units[i-1].Form).Cue == cue.None {
+		if i > 0 && u.Gap == unit.Space && r.units[i-1].Capital() && !taken[i-1] && r.book.Of(r.units[i-1].Form).Cue == cue.None {
 			continue // part of something longer that is another name, or none
 		}
 		list = append(list, candidate{
@@ -86,15 +67,108 @@ func (r *reading) everywhere(list []candidate) []candidate {
 	return list
 }
 
-// distinct reports whether a unit of a name stands for it elsewhere: a person's
-// first name or surname, a place or an organisation of one word.
-func (r *reading) distinct(u *unit.Unit, c *candidate) bool {
+// known collects the forms that stand for a sure name, and how often each is a
+// name of its own.
+func (r *reading) known(list []candidate) (names map[int32]known, alone map[int32]int) {
+	names, alone = map[int32]known{}, map[int32]int{}
+	for i := range list {
+		c := &list[i]
+		if c.to == c.from+1 {
+			alone[r.units[c.from].Form]++
+		}
+		if c.doubt != nil {
+			continue
+		}
+		for k := c.from; k < c.to; k++ {
+			u := &r.units[k]
+			stands, head := r.standsFor(u, c, k == c.from)
+			if !stands {
+				continue
+			}
+			switch old, ok := names[u.Form]; {
+			case !ok:
+				names[u.Form] = known{c.kind, int32(i), head}
+			case old.kind != c.kind:
+				names[u.Form] = known{}
+			}
+		}
+	}
+	return names, alone
+}
+
+// standsFor reports whether a unit of a name stands for it elsewhere: a
+// person's first name or surname, a place or an organisation of one word, and
+// the first word of a longer name of an organisation that no dictionary has
+// (head).
+func (r *reading) standsFor(u *unit.Unit, c *candidate, first bool) (stands, head bool) {
+	if !u.Word() || !u.Capital() || u.Shape == unit.Initial || u.Shape == unit.Letter || len(r.doc.Forms.Key(u.Form)) < 3 {
+		return false, false
+	}
 	k := r.book.Of(u.Form)
-	if k.Cue == cue.Particle || k.Cue == cue.From || k.Cue == cue.Article || k.Cue == cue.Title || len(r.doc.Forms.Key(u.Form)) < 3 {
-		return false
+	switch k.Cue {
+	case cue.Particle, cue.From, cue.Article, cue.Title:
+		return false, false
 	}
-	if c.kind == core.Person {
-		return u.Capital()
+	if c.kind == core.Person || c.to == c.from+1 {
+		return true, false
 	}
-	return c.to == c.from+1 && u.Capital()
+	head = c.kind == core.Org && first && k.Unknown() && k.Cue == cue.None
+	return head, head
+}
+
+// agree gives a lone name that no dictionary has the kind that it has in the
+// rest of the document: where most say "Wavestone" is an organisation, it is
+// one everywhere.
+func (r *reading) agree(list []candidate) {
+	type votes struct{ kinds [3]float64 }
+	kinds := [3]core.Kind{core.Person, core.Location, core.Org}
+	all := map[int32]*votes{}
+	vote := func(form int32, kind core.Kind, weight float64) {
+		v := all[form]
+		if v == nil {
+			v = &votes{}
+			all[form] = v
+		}
+		for k := range kinds {
+			if kinds[k] == kind {
+				v.kinds[k] += weight
+			}
+		}
+	}
+	mute := func(u *unit.Unit) bool {
+		k := r.book.Of(u.Form)
+		return !u.Word() || u.Shape == unit.Initial || u.Shape == unit.Letter || k.First > 4 || k.Surname > 4 || k.Word > 3 || k.Class&core.ClassPlace != 0
+	}
+	for i := range list {
+		c := &list[i]
+		u := &r.units[c.from]
+		switch {
+		case mute(u):
+		case c.to == c.from+1:
+			vote(u.Form, c.kind, c.score)
+		case c.kind == core.Org:
+			vote(u.Form, c.kind, c.score)
+		}
+		if c.kind == core.Person && c.to > c.from+1 && !mute(&r.units[c.to-1]) {
+			vote(r.units[c.to-1].Form, c.kind, c.score)
+		}
+	}
+	for i := range list {
+		c := &list[i]
+		u := &r.units[c.from]
+		if c.to != c.from+1 || mute(u) {
+			continue
+		}
+		v := all[u.Form].kinds
+		best := 0
+		for k := range v {
+			if v[k] > v[best] {
+				best = k
+			}
+		}
+		if kinds[best] != c.kind && c.kind != core.Handle && 3*v[best] > 2*(v[0]+v[1]+v[2]) {
+			c.kind = kinds[best]
+			c.rule, c.why = "propagated", r.reasons.get("propagated", "of", r.surface(c.from, c.to))
+		}
+	}
 }

@@ -28,9 +28,15 @@ type candidate struct {
 func (r *reading) findings(names []tagger.Name) []core.Finding {
 	list := make([]candidate, 0, len(names)+len(names)/4)
 	for i := range names {
-		list = append(list, r.weigh(&names[i]))
+		c := r.weigh(&names[i])
+		r.trim(&c)
+		if c.rule != "tagger" || r.plausible(&c) {
+			list = append(list, c)
+		}
 	}
+	slices.SortStableFunc(list, func(a, b candidate) int { return a.from - b.from })
 	list = r.sureByRule(list)
+	r.agree(list)
 	list = r.everywhere(list)
 	r.cast(list)
 	found := make([]core.Finding, 0, len(list)+len(r.fixed))

@@ -40,13 +40,10 @@ const (
 	tSigLeft
 	tSigRight
 	tSigAround
-	tSigLeft2
-	tSigRight2
 	tCueLeft
 	tCueRight
 	tCueLeft2
 	tCueRight2
-	tCueAround
 	tWordLeftShape
 	tWordRightShape
 	tWordsLeft
@@ -59,7 +56,6 @@ const (
 	tVerdictShape
 	tVerdictLeft
 	tVerdictRight
-	tNatures
 	tEcho
 	tEchoShape
 	tEchoNature
@@ -302,8 +298,6 @@ func pairKeys(keys []key, views []view, units []unit.Unit, sites []Site, i int) 
 	add(tSigLeft, a.sig, v.sig)
 	add(tSigRight, v.sig, b.sig)
 	add(tSigAround, a.sig<<16|v.sig, b.sig)
-	add(tSigLeft2, aa.sig<<16|a.sig, v.sig)
-	add(tSigRight2, b.sig<<16|bb.sig, v.sig)
 	if a.cue != 0 {
 		add(tCueLeft, a.cue, v.sig)
 	}
@@ -316,7 +310,6 @@ func pairKeys(keys []key, views []view, units []unit.Unit, sites []Site, i int) 
 	if b.cue != 0 || bb.cue != 0 {
 		add(tCueRight2, b.cue<<8|bb.cue, v.sig)
 	}
-	add(tCueAround, a.cue<<8|b.cue, v.shape)
 	add(tWordLeftShape, a.word, v.shape)
 	add(tWordRightShape, b.word, v.shape)
 	add(tWordsLeft, aa.word, a.word)
@@ -330,7 +323,6 @@ func pairKeys(keys []key, views []view, units []unit.Unit, sites []Site, i int) 
 		gap |= uint64(unit.Blank)
 	}
 	add(tGaps, gap, v.sig)
-	add(tNatures, a.nature<<8|v.nature, b.nature<<8|bb.nature)
 	s := sites[i]
 	if s.Head != 0 {
 		add(tHead, uint64(s.Head), v.sig)

@@ -214,6 +214,12 @@ func (c *cutter) word(i, limit int) int {
 		shape = Initial
 		c.scratch = append(c.scratch, '.')
 	}
+	if to == i+1 && c.prefix(i, limit) {
+		// ex-Thales: the hyphen begins another name
+		c.scratch = append(c.scratch, '-')
+		c.add(i, i+2, Lower, doc.Forms.Intern(c.scratch))
+		return i + 2
+	}
 	for to+1 < limit && c.tight(to, limit) && tokens[to].Mark == '-' && c.tight(to+1, limit) && tokens[to+1].Kind == core.Word {
 		if c.clitic(to+1, limit) {
 			break
@@ -234,6 +240,11 @@ func (c *cutter) word(i, limit int) int {
 		}
 		shape, joined = join(shape, next), true
 	}
+	if !joined && shape != Initial && shape != Letter && c.tight(to, limit) && tokens[to].Mark == '.' && c.tight(to+1, limit) && c.domain(to+1) {
+		// Simplon.co, SEKOIA.IO: the name of a firm as often as a place in the web
+		c.scratch = append(append(c.scratch, '.'), doc.Forms.Key(tokens[to+1].Form)...)
+		to, joined = to+2, true
+	}
 	form := tokens[i].Form
 	if joined || shape == Initial {
 		form = doc.Forms.Intern(c.scratch)
@@ -248,6 +259,30 @@ func (c *cutter) word(i, limit int) int {
 	}
 	c.add(i, to, shape, form)
 	return to
+}
+
+// prefix reports whether word i is one that a hyphen ties to a name it is no
+// part of.
+func (c *cutter) prefix(i, limit int) bool {
+	tokens := c.doc.Tokens
+	switch c.doc.Forms.Key(tokens[i].Form) {
+	case "ex", "pro", "anti", "non", "post", "mi":
+	default:
+		return false
+	}
+	return c.tight(i+1, limit) && tokens[i+1].Mark == '-' && c.tight(i+2, limit) && tokens[i+2].Kind == core.Word && tokens[i+2].Case != core.Lower
+}
+
+// domain reports whether token i is the last part of a domain's name.
+func (c *cutter) domain(i int) bool {
+	if c.doc.Tokens[i].Kind != core.Word {
+		return false
+	}
+	switch c.doc.Forms.Key(c.doc.Tokens[i].Form) {
+	case "com", "fr", "org", "net", "io", "co", "ai", "eu", "tv", "be", "ch", "app":
+		return true
+	}
+	return false
 }
 
 // elided reports whether the word before the apostrophe at i+1 is one of the

@@ -1,0 +1,86 @@
+package detect
+
+import (
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/detect/cue"
+	"github.com/cachenom/cachenom/core/detect/unit"
+)
+
+// trim takes from a candidate what is never part of its name: the title that
+// the tagger took for an initial ("M. Arnaud").
+func (r *reading) trim(c *candidate) {
+	if c.kind != core.Person || c.to < c.from+2 {
+		return
+	}
+	u := &r.units[c.from]
+	if r.book.Of(u.Form).Cue != cue.Title || u.Shape != unit.Initial && u.Shape != unit.Abbrev && u.Shape != unit.Title {
+		return
+	}
+	if m := r.ruled(c.from+1, c.to, core.Person); m != nil && m.Cue == c.from {
+		c.from++
+	}
+}
+
+// plausible reports whether a name that the tagger alone sees can be one. What
+// it says no to is true of French, not of any text: an office is no
+// organisation ("le Conseil", "le DRH"), a line that begins with a capital and
+// goes on in common words is a heading or a task, and a common word with the
+// capital of its sentence is nobody unless something else says so.
+func (r *reading) plausible(c *candidate) bool {
+	switch c.kind {
+	case core.Org:
+		return r.plausibleOrg(c)
+	case core.Person:
+		return r.plausiblePerson(c)
+	}
+	return true
+}
+
+func (r *reading) plausibleOrg(c *candidate) bool {
+	u := &r.units[c.from]
+	k := r.book.Of(u.Form)
+	if k.Class&core.ClassOrg != 0 && u.Shape != unit.Lower {
+		return true
+	}
+	if c.to == c.from+1 {
+		switch {
+		case k.Cue == cue.Jargon || k.Cue == cue.RoleShort || k.Cue == cue.Function || k.Cue == cue.Heading || k.Cue == cue.Label:
+			return false
+		case k.Cue >= cue.SchoolHead && k.Cue <= cue.ClubHead && c.score < 0.9:
+			return false
+		}
+		return c.score > 0.9 || k.Word < 9 || u.Shape == unit.Upper && !u.Is(core.Shout)
+	}
+	for i := c.from; i < c.to; i++ {
+		v := &r.units[i]
+		k := r.book.Of(v.Form)
+		switch {
+		case k.Class&(core.ClassOrg|core.ClassPlace) != 0 && v.Capital() && i > c.from,
+			k.Cue >= cue.SchoolHead && k.Cue <= cue.Legal,
+			v.Word() && k.Word < 3 && k.Cue != cue.Jargon,
+			i > c.from && v.Capital() && k.Cue != cue.Jargon,
+			!v.Word() && v.Shape != unit.Punct:
+			return true
+		}
+	}
+	return !u.Is(core.Start) && c.score > 0.8
+}
+
+func (r *reading) plausiblePerson(c *candidate) bool {
+	if c.to != c.from+1 {
+		return true
+	}
+	u := &r.units[c.from]
+	k := r.book.Of(u.Form)
+	if !u.Word() || u.Shape == unit.Initial || u.Shape == unit.Letter {
+		return true
+	}
+	if k.Cue == cue.Jargon && k.First < 9 || k.Cue == cue.Month || k.Cue == cue.Day {
+		return false
+	}
+	if !u.Is(core.Start) || r.evidence[u.Form]&Capital != 0 {
+		return true
+	}
+	small := r.evidence[u.Form]&Small != 0
+	return !(k.Word > 4 && k.First < 7 && k.Surname < 9 || small && k.Word > 3 && c.score < 0.9)
+}
