@@ -9,11 +9,14 @@ const anyName = core.ClassPlace | core.ClassOrg
 
 // known is the longest name of several words that begins at a unit, of a place
 // and of an organisation. It is looked for once per unit, whichever rule asks
-// first.
+// first: ahead is further than any rule looks, so what is known of a unit is
+// still there when its turn comes.
 type known struct {
-	at          int
+	at          int // the unit, plus one
 	place, body joined
 }
+
+const ahead = 16
 
 type joined struct {
 	to    int
@@ -32,12 +35,13 @@ func (r *reader) gazetteer(i int, classes core.Class) (to int, entry core.Entry)
 	if !k.Heads {
 		return to, entry
 	}
-	if r.longer.at != i {
-		r.longer = r.join(i)
+	found := &r.longer[i%len(r.longer)]
+	if found.at != i+1 {
+		*found = r.join(i)
 	}
-	j := &r.longer.place
+	j := &found.place
 	if classes&core.ClassOrg != 0 {
-		j = &r.longer.body
+		j = &found.body
 	}
 	if j.to > i && j.entry.Class&classes != 0 {
 		return j.to, j.entry
@@ -49,7 +53,7 @@ func (r *reader) gazetteer(i int, classes core.Class) (to int, entry core.Entry)
 // name that begins with a capital ends with one, and most runs of words do
 // not.
 func (r *reader) join(i int) known {
-	found := known{at: i}
+	found := known{at: i + 1}
 	capital := r.at(i).Capital()
 	end := i + 1
 	for end < len(r.Units) && end-i < core.MaxKeyWords && r.Units[end].Word() && r.follows(end) {
@@ -63,8 +67,8 @@ func (r *reader) join(i int) known {
 		if !ok || e.Class&anyName == 0 {
 			continue
 		}
-		if !capital && end == i+2 && r.cue(i) == cue.Article && r.known(i+1).Word > 2 {
-			continue // "la salle", "le désert" in small letters
+		if !capital && end == i+2 && (r.cue(i) == cue.Article && r.known(i+1).Word > 2 || r.known(i).Word > 7 && r.known(i+1).Word > 7) {
+			continue // "la salle", "le désert", "grand est" in small letters
 		}
 		if found.place.to == 0 && e.Class&core.ClassPlace != 0 {
 			found.place = joined{end, e}

@@ -69,6 +69,13 @@ func (r *reader) place(i int) {
 // à Kawéni", "Kawéni, le 3 mai". What one gives "à" may be somebody.
 func (r *reader) unknownPlace(i int) {
 	u, k := r.at(i), r.known(i)
+	if k.Word > 4 && u.Shape == unit.Title && r.follows(i) && !u.Is(core.Start) && (r.form(i-1) == "au" || r.form(i-1) == "aux") && !r.nameAfter(i+1) {
+		// The town of Le Tampon; the word has no place of its own.
+		if e, ok := r.withArticle(i); ok && e.Class&towns != 0 {
+			r.add(Town, i, i+1, i-1, e.Place > 8)
+		}
+		return
+	}
 	if !k.Unknown() || u.Shape != unit.Title || k.Cue != cue.None || r.nameAfter(i+1) || len(r.form(i)) < 4 {
 		return
 	}
@@ -78,6 +85,16 @@ func (r *reader) unknownPlace(i int) {
 	case r.follows(i) && r.cue(i-1) == cue.At:
 		r.add(BarePlace, i, i+1, i-1, r.cue(i-2) == cue.Origin && r.form(i-1) == "a")
 	}
+}
+
+// withArticle is what the dictionaries know of "Le Tampon" where the text has
+// "au Tampon".
+func (r *reader) withArticle(i int) (core.Entry, bool) {
+	article := "le"
+	if r.form(i-1) == "aux" {
+		article = "les"
+	}
+	return r.Book.Joined([]unit.Unit{{Form: r.Doc.Forms.Intern([]byte(article))}, r.Units[i]})
 }
 
 // dated: the head of a letter, "Rennes, le 14 janvier".

@@ -112,7 +112,7 @@ type Text struct {
 type reader struct {
 	*Text
 	found  []Mention
-	longer known
+	longer [ahead]known
 	firms  []int32 // forms that were introduced as organisations, see introduce
 }
 
@@ -120,7 +120,6 @@ type reader struct {
 // and disjoint (see settle).
 func Find(t *Text) []Mention {
 	r := &reader{Text: t, found: make([]Mention, 0, len(t.Units)/8)}
-	r.longer.at = -1
 	for i := range t.Units {
 		if !t.Units[i].Word() {
 			continue

@@ -18,7 +18,7 @@ import (
 func settle(found []Mention) []Mention {
 	slices.SortFunc(found, func(a, b Mention) int { return cmp.Or(a.From-b.From, b.To-a.To) })
 	out := found[:0]
-	var room [16]Mention
+	var s settler
 	for from := 0; from < len(found); {
 		to, end := from+1, found[from].To
 		for to < len(found) && found[to].From < end {
@@ -28,34 +28,46 @@ func settle(found []Mention) []Mention {
 		if to == from+1 {
 			out = append(out, found[from])
 		} else {
-			// The cluster is copied: its place in found is written to.
-			out = settleCluster(out, append(room[:0], found[from:to]...))
+			// Winners are fewer than the cluster, so out stays behind it.
+			out = append(out, s.cluster(found[from:to], end)...)
 		}
 		from = to
 	}
 	return out
 }
 
-// settleCluster adds what stays of a cluster to out.
-func settleCluster(out, cluster []Mention) []Mention {
-	whole := cluster
-	cluster = make([]Mention, 0, len(whole))
-	for i := range whole {
-		if !swallowed(whole, i) {
-			cluster = append(cluster, whole[i])
+// settler keeps its room from one cluster to the next.
+type settler struct {
+	queue []Mention
+	taken []bool // by unit of the cluster
+}
+
+// cluster returns what stays of a cluster that ends before unit end; it is
+// good until the next call.
+func (s *settler) cluster(cluster []Mention, end int) []Mention {
+	queue := s.queue[:0]
+	for i := range cluster {
+		if !swallowed(cluster, i) {
+			queue = append(queue, cluster[i])
 		}
 	}
-	slices.SortFunc(cluster, precedence)
-	won := len(out)
-	for _, m := range cluster {
-		at, _ := slices.BinarySearchFunc(out[won:], m.To, func(w Mention, to int) int { return cmp.Compare(w.From, to) })
-		// out[won+at-1] is the last winner that begins before m ends.
-		if at > 0 && out[won+at-1].To > m.From {
+	s.queue = queue
+	slices.SortFunc(queue, precedence)
+	start := cluster[0].From
+	s.taken = append(s.taken[:0], make([]bool, end-start)...)
+	won := queue[:0]
+	for _, m := range queue {
+		units := s.taken[m.From-start : m.To-start]
+		if slices.Contains(units, true) {
 			continue
 		}
-		out = slices.Insert(out, won+at, m)
+		for i := range units {
+			units[i] = true
+		}
+		won = append(won, m)
 	}
-	return out
+	slices.SortFunc(won, func(a, b Mention) int { return a.From - b.From })
+	return won
 }
 
 // near is how many mentions to either side are looked at for one that holds
