@@ -183,7 +183,9 @@ func (p *Pipeline) detect(doc *Doc, settled map[string]bool) (wanted, aside []Fi
 			return unwanted
 		})
 	}
-	return wanted, aside
+	// The detectors settle among themselves, before anybody decides on what they
+	// found: a decision on a place is on the one finding there.
+	return Resolve(doc, wanted), aside
 }
 
 func (p *Pipeline) progress(done float64) {

@@ -54,10 +54,10 @@ func settle(doc *Doc, cluster []Finding) []Finding {
 	for _, f := range queue {
 		for _, rest := range uncovered(f.Span, won) {
 			if rest != f.Span {
-				rest = doc.trim(rest)
-				if rest.Start == rest.End {
+				if rest = doc.trim(rest); rest.Start == rest.End {
 					continue
 				}
+				rest = doc.Snap(rest) // winners and losers end where characters do
 			}
 			g := f
 			g.Span = rest
