@@ -303,6 +303,9 @@ func (r *reader) legal(i int) {
 		}
 		break
 	}
+	if r.mark(from, '&') {
+		from++
+	}
 	after := r.follows(i+1) && r.at(i+1).Capital() && r.at(i+1).Word() && r.inFirm(i+1)
 	// "Devis SARL Moreau TP": the form stands before the name.
 	if from < i && !(after && from == i-1 && r.known(from).Word > 4) {
