@@ -86,7 +86,7 @@ test("an answer is packed: columns, groups by entity in text order, doubts by fo
       span(0, "Rose", "E2", doubt),
       span(5, "Emma", "E1"),
       span(10, "Rose", "E2", doubt),
-      span(15, "rose", "E2", { ...doubt, action: "keep" }),
+      span(15, "rose", "E2", { ...doubt, action: "keep", kind: "LOCATION" }),
       span(20, "EMMA", "E1"),
     ],
     entities: [
@@ -100,6 +100,7 @@ test("an answer is packed: columns, groups by entity in text order, doubts by fo
   };
   const packed = pack(answer);
   expect([...packed.starts]).toEqual([0, 5, 10, 15, 20]);
+  expect([...packed.kind].map((k) => KINDS[k])).toEqual(["PERSON", "PERSON", "PERSON", "LOCATION", "PERSON"]);
   expect([...packed.flags]).toEqual([REVIEW, 0, REVIEW, REVIEW | KEEP, 0]);
   expect([...packed.byEntity.subarray(packed.entityOffsets[0], packed.entityOffsets[1])]).toEqual([1, 4]);
   expect(packed.doubts.map((d) => [packed.forms[d.form], d.action, [...d.spans]])).toEqual([

@@ -98,13 +98,15 @@ function said(): string {
 /** The page leaves something out by itself: it says so, and how to have it otherwise. */
 export function LeftByList({ onDone }: { onDone: () => void }) {
   const m = messages.value.groups;
-  if (!leftByList.value || source.text.value.length === 0) return null;
+  const left = leftByList.value && source.text.value.length > 0;
   return (
     <p class="left-by-list">
-      {m.leftByList}{" "}
-      <button type="button" class="link-button" onClick={onDone}>
-        {m.hideThem}
-      </button>
+      <span role="status">{left && m.leftByList}</span>{" "}
+      {left && (
+        <button type="button" class="link-button" onClick={onDone}>
+          {m.hideThem}
+        </button>
+      )}
     </p>
   );
 }
