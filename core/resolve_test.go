@@ -2,6 +2,7 @@ package core
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -50,6 +51,126 @@ func TestResolve(t *testing.T) {
 	}
 }
 
+// TestResolvePairs: for every pair of kinds, whichever comes first, the same
+// rule holds: kinds do not matter, but for a person of the list beside one
+// found openly. The text is "aaa bbb ccc ddd"; what a finding is called is its
+// rule.
+func TestResolvePairs(t *testing.T) {
+	type half struct {
+		start, end int
+		with       string // "?" review, "+" a higher score, "d" decided
+	}
+	rows := []struct {
+		name         string
+		a, b         half
+		want         string
+		listed, open string // want where b is of the list, and a a person found openly or another kind
+	}{
+		{"contained", half{0, 11, ""}, half{4, 7, ""}, "0-11a", "4-7b", "0-11a"},
+		{"contained at the start", half{0, 11, ""}, half{0, 3, ""}, "0-11a", "0-3b", "0-11a"},
+		{"contained at the end", half{0, 11, ""}, half{8, 11, ""}, "0-11a", "8-11b", "0-11a"},
+		{"contained, the longer one in doubt", half{0, 11, "?"}, half{4, 7, ""}, "0-11a", "4-7b", "0-11a"},
+		{"contained, the shorter one of higher score", half{0, 11, ""}, half{4, 7, "+"}, "0-11a", "4-7b", "0-11a"},
+		{"containing", half{4, 7, ""}, half{0, 11, ""}, "0-11b", "0-11b", "0-11b"},
+		{"contained, the shorter one decided", half{0, 11, ""}, half{4, 7, "d"}, "0-3a 4-7b 8-11a", "4-7b", "0-3a 4-7b 8-11a"},
+		{"contained, the longer one decided", half{0, 11, "d"}, half{4, 7, ""}, "0-11a", "0-11a", "0-11a"},
+		{"partial, the longer one left", half{0, 11, ""}, half{8, 15, ""}, "0-11a 12-15b", "8-15b", "0-11a 12-15b"},
+		{"partial, the longer one right", half{0, 7, ""}, half{4, 15, ""}, "0-3a 4-15b", "4-15b", "0-3a 4-15b"},
+		{"partial, the same length", half{0, 7, ""}, half{4, 11, ""}, "0-7a 8-11b", "4-11b", "0-7a 8-11b"},
+		{"partial, the same length, the left one in doubt", half{0, 7, "?"}, half{4, 11, ""}, "0-3a 4-11b", "4-11b", "0-3a 4-11b"},
+		{"partial, the same length, the right one of higher score", half{0, 7, ""}, half{4, 11, "+"}, "0-3a 4-11b", "4-11b", "0-3a 4-11b"},
+		{"equal", half{0, 7, ""}, half{0, 7, ""}, "0-7a", "0-7b", "0-7a"},
+		{"equal, one in doubt", half{0, 7, "?"}, half{0, 7, ""}, "0-7b", "0-7b", "0-7b"},
+		{"equal, one of higher score", half{0, 7, ""}, half{0, 7, "+"}, "0-7b", "0-7b", "0-7b"},
+		{"equal, in doubt and of higher score", half{0, 7, ""}, half{0, 7, "?+"}, "0-7a", "0-7b", "0-7a"},
+		{"equal, the other one decided", half{0, 7, ""}, half{0, 7, "?d"}, "0-7b", "0-7b", "0-7b"},
+		{"touching", half{0, 3, ""}, half{4, 7, ""}, "0-3a 4-7b", "0-3a 4-7b", "0-3a 4-7b"},
+	}
+	finding := func(h half, rule string, k Kind) Finding {
+		f := Finding{Span: Span{h.start, h.end}, Rule: rule, Kind: k, Status: Sure, Score: .5}
+		for _, c := range h.with {
+			switch c {
+			case '?':
+				f.Status = Review
+			case '+':
+				f.Score = .9
+			case 'd':
+				f.Rank = ByOccurrence
+			}
+		}
+		return f
+	}
+	resolved := func(in ...Finding) string {
+		var got []string
+		for _, x := range Resolve(NewDoc("", "aaa bbb ccc ddd", NewForms()), in) {
+			got = append(got, fmt.Sprintf("%d-%d%s", x.Start, x.End, x.Rule))
+		}
+		return strings.Join(got, " ")
+	}
+	for _, r := range rows {
+		for _, ka := range Kinds {
+			for _, kb := range Kinds {
+				a, b := finding(r.a, "a", ka), finding(r.b, "b", kb)
+				try := func(what, want string) {
+					if got, turned := resolved(a, b), resolved(b, a); got != want || turned != want {
+						t.Errorf("%s%s: %s and %s: %q, turned %q, want %q", r.name, what, ka, kb, got, turned, want)
+					}
+				}
+				try("", r.want)
+				b.Listed = true
+				switch {
+				case kb != Person: // only people are listed
+				case ka == Person:
+					try(", of the list beside one found openly", r.listed)
+				default:
+					try(", of the list", r.open)
+				}
+				a.Listed = true
+				try(", both of the list", r.want)
+			}
+		}
+	}
+}
+
+// TestResolveWords: the pairs that texts have.
+func TestResolveWords(t *testing.T) {
+	for _, r := range []struct {
+		text string
+		in   string // kind of each word run, as from-to KIND; ! for one of the list
+		want string
+	}{
+		{"Mairie de Lens", "0-14 ORG, 10-14 LOCATION", "0-14 ORG"},
+		{"12 rue Jean Moulin", "0-18 ADDRESS, 7-18 PERSON", "0-18 ADDRESS"},
+		{"12 rue Jean Moulin", "0-18 ADDRESS, 7-11 PERSON!", "0-18 ADDRESS"},
+		{"lycée Claire Fontaine", "0-21 ORG, 6-12 PERSON!", "0-21 ORG"},
+		{"Emma Bavarde", "0-12 PERSON, 0-4 PERSON!", "0-4 PERSON"},
+		{"Emma Martin Paris", "0-11 PERSON!, 5-17 LOCATION", "0-4 PERSON, 5-17 LOCATION"},
+		{"Léa Martin et Tom", "0-11 PERSON, 0-18 PERSON, 15-18 PERSON", "0-18 PERSON"},
+		{"lea@ecole.example", "0-17 EMAIL, 0-3 PERSON, 3-9 HANDLE", "0-17 EMAIL"},
+		{"Cabinet Martin & Fils SARL", "0-14 ORG, 8-26 ORG, 8-14 PERSON", "0-7 ORG, 8-26 ORG"},
+		{"3eB Claire Fontaine", "0-3 CLASS, 0-10 PERSON, 4-19 PERSON", "0-3 PERSON, 4-19 PERSON"},
+	} {
+		var in []Finding
+		for part := range strings.SplitSeq(r.in, ", ") {
+			f := Finding{Status: Sure, Rule: "r"}
+			kind := ""
+			if _, err := fmt.Sscanf(part, "%d-%d %s", &f.Start, &f.End, &kind); err != nil {
+				t.Fatal(err)
+			}
+			kind, f.Listed = strings.CutSuffix(kind, "!")
+			f.Kind = Kind(kind)
+			in = append(in, f)
+		}
+		var got []string
+		for _, f := range Resolve(NewDoc("", r.text, NewForms()), in) {
+			got = append(got, fmt.Sprintf("%d-%d %s", f.Start, f.End, f.Kind))
+		}
+		if s := strings.Join(got, ", "); s != r.want {
+			t.Errorf("%s: %s: got %q, want %q", r.text, r.in, s, r.want)
+		}
+	}
+}
+
 func TestResolveProperties(t *testing.T) {
 	text := strings.Repeat("mot ", 20)
 	rapid.Check(t, func(t *rapid.T) {
@@ -79,6 +200,57 @@ func TestResolveProperties(t *testing.T) {
 		for i, c := range covered {
 			if c && text[i] != ' ' {
 				t.Fatalf("byte %d was found and got lost", i)
+			}
+		}
+	})
+}
+
+// TestResolveAnyKinds: with people of the list among the findings too, what is
+// resolved is disjoint, resolved once for all, whatever the order it came in,
+// and nobody of the list is lost.
+func TestResolveAnyKinds(t *testing.T) {
+	text := strings.Repeat("mot ", 20)
+	rapid.Check(t, func(t *rapid.T) {
+		var in []Finding
+		listed := make([]bool, len(text))
+		for i := range rapid.IntRange(0, 10).Draw(t, "n") {
+			a := rapid.IntRange(0, 19).Draw(t, "first word")
+			b := rapid.IntRange(a+1, 20).Draw(t, "last word")
+			f := Finding{
+				Span: Span{4 * a, 4*b - 1}, Kind: rapid.SampledFrom(Kinds).Draw(t, "kind"), Rule: fmt.Sprint(i),
+				Status: rapid.SampledFrom([]Status{Sure, Review}).Draw(t, "status"), Score: float64(rapid.IntRange(0, 2).Draw(t, "score")),
+			}
+			f.Listed = f.Kind == Person && rapid.Bool().Draw(t, "listed")
+			for k := f.Start; f.Listed && k < f.End; k++ {
+				listed[k] = true
+			}
+			in = append(in, f)
+		}
+		doc := NewDoc("", text, NewForms())
+		show := func(list []Finding) string {
+			var b strings.Builder
+			for _, f := range list {
+				fmt.Fprintf(&b, "%d-%d %s %s, ", f.Start, f.End, f.Kind, f.Rule)
+			}
+			return b.String()
+		}
+		out := Resolve(doc, slices.Clone(in))
+		turned := slices.Clone(in)
+		slices.Reverse(turned)
+		if again := show(Resolve(doc, slices.Clone(out))); again != show(out) {
+			t.Fatalf("resolved again: %s, was %s", again, show(out))
+		}
+		if other := show(Resolve(doc, turned)); other != show(out) {
+			t.Fatalf("turned: %s, was %s", other, show(out))
+		}
+		for _, f := range out {
+			for k := f.Start; k < f.End; k++ {
+				listed[k] = false
+			}
+		}
+		for k, l := range listed {
+			if l && text[k] != ' ' {
+				t.Fatalf("byte %d is of the list and in nothing: %s", k, show(out))
 			}
 		}
 	})
