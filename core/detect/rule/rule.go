@@ -101,6 +101,13 @@ type Mention struct {
 	Cue      int  // the unit that led to it, -1 for none
 }
 
+// Firm reports whether the mention stands even where the tagger sees nothing:
+// what is sure by a firm rule, and a region that the words before it ask for,
+// "dans le Lot", whose name is a word of French as often as not.
+func (m *Mention) Firm() bool {
+	return m.Sure && (m.Rule.Firm() || m.Rule == Region && m.Cue >= 0)
+}
+
 // Text is what the rules read.
 type Text struct {
 	Doc   *core.Doc
