@@ -22,6 +22,9 @@ func (r *reader) alone(i int) {
 	if next == cue.At && r.isHas(i+1) {
 		next = cue.Auxiliary
 	}
+	if next == cue.Called && (r.form(i+1) == "appelle" || r.form(i+1) == "appelait") {
+		next = cue.Deed
+	}
 	// Nil, Otis, Florence: rivers, firms and towns do things as well.
 	other := k.Class&(core.ClassOrg|core.ClassCountry|core.ClassCity|core.ClassSite|core.ClassRegion|core.ClassDepartment) != 0
 	named := prev == cue.Article || prev == cue.Work || prev == cue.Event || headsThing(prev) || prev == cue.From && (r.at(i-2).Capital() || isWork(r.cue(i-2)))

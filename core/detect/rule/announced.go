@@ -76,7 +76,7 @@ func (r *reader) called(i int) {
 	}
 	sure := r.cue(i) == cue.Called && (r.firstLike(j, 6) || r.known(j).Surname > 4 && !r.plain(j))
 	switch r.form(i) {
-	case "nom", "dit", "baptise", "pseudo", "nommee", "dite":
+	case "nom", "dit", "baptise", "pseudo", "nommee", "dite", "appelle", "appelait", "appelee", "surnomme", "surnommee":
 		sure = false
 	}
 	r.add(Called, j, to, i, sure)

@@ -54,7 +54,7 @@ func (r *reader) place(i int) {
 		}
 		r.add(rule, i, to, i-1, asked && !ambiguous)
 	case asked:
-		r.add(rule, i, to, i-1, (!ambiguous || entry.Place > 8 || r.cue(i-2) == cue.Origin) && !r.aims(i) && !r.nameAfter(to))
+		r.add(rule, i, to, i-1, (!ambiguous || entry.Place > 8 || r.isOrigin(i-2)) && !r.aims(i) && !r.nameAfter(to))
 	case rule == Town && (entry.Place < 8 && !several || ambiguous):
 		if (!u.Is(core.Start) || entry.Word < 3) && entry.First < 10 && entry.Surname < 13 {
 			r.add(BarePlace, i, to, -1, false)
@@ -83,7 +83,7 @@ func (r *reader) unknownPlace(i int) {
 	case r.dated(i, i+1):
 		r.add(Town, i, i+1, -1, true)
 	case r.follows(i) && r.cue(i-1) == cue.At:
-		r.add(BarePlace, i, i+1, i-1, r.cue(i-2) == cue.Origin && r.form(i-1) == "a")
+		r.add(BarePlace, i, i+1, i-1, r.isOrigin(i-2) && r.form(i-1) == "a")
 	}
 }
 
@@ -95,6 +95,15 @@ func (r *reader) withArticle(i int) (core.Entry, bool) {
 		article = "les"
 	}
 	return r.Book.Joined([]unit.Unit{{Form: r.Doc.Forms.Intern([]byte(article))}, r.Units[i]})
+}
+
+// isOrigin: "née à", "domicilié à"; "né" has the form of "ne".
+func (r *reader) isOrigin(i int) bool {
+	if r.form(i) == "ne" {
+		t := &r.Doc.Tokens[r.at(i).From]
+		return t.End-t.Start > 2
+	}
+	return r.cue(i) == cue.Origin
 }
 
 // dated: the head of a letter, "Rennes, le 14 janvier".
@@ -200,6 +209,9 @@ func (r *reader) asksPlace(i int) bool {
 			return true
 		}
 		return false
+	}
+	if r.form(j) == "direction" {
+		return true
 	}
 	switch r.cue(j) {
 	case cue.At:

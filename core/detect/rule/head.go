@@ -1,0 +1,173 @@
+package rule
+
+import (
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/detect/cue"
+	"github.com/cachenom/cachenom/core/detect/unit"
+)
+
+// only with a capital.
+func (r *reader) orgHead(i int, c cue.Class) {
+	capital := r.at(i).Capital()
+	public := r.public(i)
+	body := c == cue.BodyHead || c == cue.SchoolHead || c == cue.CareHead || public
+	last, capitals, lowers, proper := i, 0, 0, false
+	linked := false // the unit before j joins it
+	j := i + 1
+	for ; j < len(r.Units) && j-i < 12 && (r.follows(j) || r.mark(j, '&')); j++ {
+		u := r.at(j)
+		switch {
+		case u.Word() && u.Capital() && u.Shape != unit.Initial && r.inOrg(i, j, c, capitals, linked):
+			capitals, lowers, last = capitals+1, 0, j
+			proper = proper || r.proper(j) || !capital && u.Shape == unit.Title && (c == cue.SchoolHead || c == cue.CareHead) || u.To-u.From > 1 && u.Shape == unit.Title
+			if to, _ := r.gazetteer(j, core.ClassPlace); to > j+1 {
+				j, last, proper = to-1, to-1, true // La Rochelle
+			}
+			linked = false
+			continue
+		case r.mark(j, '&') && capitals > 0 && r.at(j+1).Capital():
+			linked = true
+			continue
+		case r.link(j) && r.linksOn(i, j, c, capitals):
+			linked = true
+			continue
+		case u.Shape == unit.Lower && lowers < 3 && (r.cue(j) == cue.None || linked && (isHead(r.cue(j)) || r.cue(j) == cue.Function || r.cue(j) == cue.Someone || r.cue(j) == cue.Kin || r.cue(j) == cue.PlaceHead)) && (body || capital) && (capitals == 0 || capital && linked && c >= cue.BodyHead):
+			lowers++
+			linked = false
+			continue
+		case u.Shape == unit.Digits && capitals > 0 && j == last+1:
+			last = j // Batimax 44
+			continue
+		}
+		break
+	}
+	if capitals == 0 || r.at(i).Is(core.Shout) && !proper {
+		return
+	}
+	from := i
+	if !capital && !body && r.cue(i+1) == cue.From && r.known(last).Class&core.ClassPlace != 0 && capitals == 1 {
+		return // the factory of a town
+	}
+	if !capital && !body {
+		for from++; from < last && !r.at(from).Capital(); from++ {
+		}
+		if r.at(from).Shape == unit.Letter && from == last || r.cue(from) == cue.Article && from == last {
+			return // le réseau B
+		}
+	}
+	direct := r.at(i+1).Capital() || r.cue(i+1) == cue.From || capital && c == cue.BodyHead
+	sure := direct && capitals <= 4 && proper && !r.at(i).Is(core.Shout)
+	switch {
+	case public || r.strong(i):
+		sure = capitals <= 4 && (proper || r.form(i) == "ministere")
+	case c == cue.SchoolHead, c == cue.CareHead:
+	case c == cue.BodyHead:
+		sure = sure && capital
+	case c == cue.ClubHead && capital && r.known(last).Class&core.ClassPlace != 0:
+	default:
+		// "la société Kerdata": the first capital after a firm's head.
+		sure = sure && !capital && from == i+1 && r.cue(i-1) == cue.Article && c == cue.FirmHead
+		if sure {
+			r.introduce(from, last+1)
+		}
+	}
+	r.add(OrgHead, from, last+1, i, sure)
+}
+
+// unit i began.
+func (r *reader) inOrg(i, j int, c cue.Class, capitals int, linked bool) bool {
+	if linked && capitals > 0 && isTail(r.form(j)) {
+		return true // & Associés
+	}
+	switch r.cue(j) {
+	case cue.Title, cue.LongTitle, cue.Pronoun, cue.Function, cue.Determiner, cue.Small, cue.Legal, cue.Label:
+		return false
+	}
+	k := r.known(j)
+	if capitals > 0 && linked && (c == cue.SchoolHead || c == cue.CareHead) && k.Class&core.ClassPlace != 0 && k.First < 8 && r.cue(j-1) == cue.From {
+		return false // lycée Jean-Mermoz de Dakar
+	}
+	// "la Cour de cassation Jean-François Burgelin": somebody of the body.
+	if !linked && j > i+1 && !r.at(j-1).Capital() && k.First > 5 && r.follows(j+1) && r.at(j+1).Capital() {
+		return false
+	}
+	// "un laboratoire du CNRS", "le comité exécutif du RPR".
+	if capitals == 0 && !r.at(i).Capital() && r.at(j).Shape == unit.Upper && k.Class&core.ClassOrg != 0 && !r.at(j).Is(core.Shout) {
+		return false
+	}
+	return true
+}
+
+// and "en" before a place lead out of it, "et" before a capital to another.
+func (r *reader) linksOn(i, j int, c cue.Class, capitals int) bool {
+	n := j + 1
+	switch r.form(j) {
+	case "a", "en", "au", "aux":
+		return capitals == 0 && r.at(n).Shape == unit.Lower || capitals > 0 && r.at(i).Capital() && r.at(n).Shape == unit.Lower && c >= cue.BodyHead
+	case "pour":
+		return r.at(i).Capital()
+	}
+	if r.cue(j) == cue.And && r.at(n).Capital() {
+		return isTail(r.form(n)) || r.form(j) == "&"
+	}
+	if capitals > 0 && r.cue(j) == cue.Article && r.cue(j-1) != cue.From {
+		return false
+	}
+	return true
+}
+
+// d'allocations familiales de la Loire".
+func (r *reader) link(i int) bool {
+	switch r.cue(i) {
+	case cue.From, cue.Article, cue.And:
+		return true
+	}
+	switch r.form(i) {
+	case "pour", "a", "en", "au", "aux":
+		return true
+	}
+	return false
+}
+
+// isTail: what ends the name of a firm after "et": "Santini et Fils".
+func isTail(form string) bool {
+	switch form {
+	case "fils", "fille", "filles", "associes", "associees", "freres", "soeurs", "cie", "compagnie", "co", "partners", "pere":
+		return true
+	}
+	return false
+}
+
+// person, a word on no list. "Comité de Direction" names nothing.
+func (r *reader) proper(j int) bool {
+	k := r.known(j)
+	return k.Unknown() && !isHead(k.Cue) && !isJargon(k.Cue) || k.Class&core.ClassPlace != 0 && k.Word < 9 || k.First > 8 || k.Surname > 5 && k.Word < 5
+}
+
+// strong: heads that make an organisation of any place after them.
+func (r *reader) strong(i int) bool {
+	switch r.form(i) {
+	case "mairie", "prefecture", "sous-prefecture", "rectorat", "tribunal", "ministere", "commissariat", "gendarmerie", "ambassade", "consulat", "parquet", "barreau",
+		"academie", "universite", "chambre", "cour", "archives":
+		return true
+	}
+	return false
+}
+
+// public: a head with the adjective of a public body, "conseil départemental",
+// "centre hospitalier", "conseil de prud'hommes".
+func (r *reader) public(i int) bool {
+	j := i + 1
+	if r.cue(j) == cue.From {
+		j++
+	}
+	if !r.follows(j) {
+		return false
+	}
+	switch r.form(j) {
+	case "departemental", "departementale", "departementales", "regional", "regionale", "municipal", "municipale", "communal", "communale", "judiciaire", "hospitalier", "universitaire",
+		"academique", "correctionnel", "administratif", "administrative", "prud'hommes", "communes", "agglomeration", "diocesain", "diocesaine", "prefectoral", "rectoral":
+		return true
+	}
+	return false
+}
