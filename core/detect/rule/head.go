@@ -19,7 +19,7 @@ func (r *reader) orgHead(i int, c cue.Class) {
 		switch {
 		case u.Word() && u.Capital() && u.Shape != unit.Initial && r.inOrg(i, j, c, capitals, linked):
 			capitals, lowers, last = capitals+1, 0, j
-			proper = proper || r.proper(j) || !capital && u.Shape == unit.Title && (c == cue.SchoolHead || c == cue.CareHead) || u.To-u.From > 1 && u.Shape == unit.Title
+			proper = proper || r.proper(j) || !capital && u.Shape == unit.Title && (c == cue.SchoolHead || c == cue.CareHead) || u.To-u.From > 1 && u.Shape == unit.Title && (r.known(j).Surname > 5 || r.known(j).Unknown())
 			if to, _ := r.gazetteer(j, core.ClassPlace); to > j+1 {
 				j, last, proper = to-1, to-1, true // La Rochelle
 			}
@@ -107,8 +107,18 @@ func (r *reader) linksOn(i, j int, c cue.Class, capitals int) bool {
 	case "pour":
 		return r.at(i).Capital()
 	}
-	if r.cue(j) == cue.And && r.at(n).Capital() {
-		return isTail(r.form(n)) || r.form(j) == "&"
+	if r.cue(j) == cue.And {
+		if r.at(n).Capital() {
+			return isTail(r.form(n)) || r.form(j) == "&"
+		}
+		// "la mairie ou à la boulangerie": another body.
+		switch r.cue(n) {
+		case cue.Article, cue.At, cue.Determiner:
+			return false
+		case cue.From:
+			return capitals == 0 || r.at(i).Capital()
+		}
+		return r.form(j) != "ou"
 	}
 	if capitals > 0 && r.cue(j) == cue.Article && r.cue(j-1) != cue.From {
 		return false

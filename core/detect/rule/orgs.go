@@ -104,7 +104,7 @@ func (r *reader) branch(i int) int {
 	if j == i || !r.follows(j) || !r.at(j).Capital() {
 		return i
 	}
-	if to, e := r.gazetteer(j, core.ClassPlace); to > j && e.Class&core.ClassCountry == 0 {
+	if to, e := r.gazetteer(j, core.ClassPlace); to > j && (e.Class&core.ClassCountry == 0 || e.Class&regions != 0) {
 		return to
 	}
 	return i

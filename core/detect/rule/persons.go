@@ -161,8 +161,8 @@ func (r *reader) lastFirst(i int) {
 			return
 		}
 	}
-	alone := r.lineStart(from) || r.mark(from-1, ':') || r.mark(from-1, ';') || r.mark(from-1, '(') || r.mark(from-1, '-')
-	r.add(LastFirst, from, i+3, -1, alone && (f.First > 8 || k.Surname > 4) && r.cue(i+3) != cue.Auxiliary)
+	alone := r.lineStart(from) || r.mark(from-1, ':') && r.mark(i+3, ';') || r.mark(from-1, ';') || r.mark(from-1, '(') || r.mark(from-1, '-')
+	r.add(LastFirst, from, i+3, -1, alone && (f.First > 8 || k.Surname > 4) && r.cue(i+3) != cue.Auxiliary && f.Cue != cue.Event)
 }
 
 // initials: "J.-M. Martin", "E. E. Smith"; "I. Yves Loyer" is the first of a

@@ -238,14 +238,12 @@ func (r *reader) placeHead(i int) {
 	if !r.follows(j) || !u.Capital() || !u.Word() || u.Shape == unit.Initial || u.Shape == unit.Letter || r.cue(j) == cue.Month || r.cue(j) == cue.Title || r.cue(j) == cue.LongTitle {
 		return
 	}
-	known := r.known(j).Class&core.ClassPlace != 0
-	if end, _ := r.gazetteer(j, core.ClassPlace); end > j+1 {
-		known = true
-	}
-	to := r.capitals(j)
+	end, _ := r.gazetteer(j, core.ClassPlace)
+	known := end > j || r.known(j).Class&core.ClassPlace != 0
+	to := max(r.capitals(j), end) // Pays de la Loire
 	if c == cue.PlaceHead {
 		if r.at(i).Capital() && r.acts(i) && known {
-			r.add(OrgHead, i, to, i, !r.at(i).Is(core.Start) && !r.at(i).Is(core.Shout) || !linked)
+			r.add(OrgHead, i, to, i, !r.at(i).Is(core.Start) && !r.at(i).Is(core.Shout) || !linked || r.form(i) == "departement" || r.form(i) == "region")
 			return
 		}
 		if linked && !r.inhabits(i) {
