@@ -205,4 +205,4 @@ func (r *reader) lineStart(i int) bool { return r.at(i).Gap >= unit.Tab }
 func isHead(c cue.Class) bool { return c >= cue.SchoolHead && c <= cue.ClubHead }
 
 // isJargon: capitals of schools and working life that name nobody.
-func isJargon(c cue.Class) bool { return c == cue.RoleShort || c > cue.Subject }
+func isJargon(c cue.Class) bool { return c == cue.RoleShort || c == cue.Jargon }
