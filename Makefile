@@ -12,6 +12,8 @@ export PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD := 1
 GOSRC := $(shell find core wasm assets -name '*.go' -not -name '*_test.go' -not -path 'assets/build/*' -not -path 'wasm/eval/*') go.mod go.sum assets/names.bin
 WEBSRC := $(shell find web/src web/public web/index.html web/vite.config.ts web/scripts -type f -not -name '*.wasm' -not -name wasm_exec.js)
 BUILD := $(shell git describe --always --dirty 2>/dev/null || echo dev)
+# Not inlined in the browser: large, and no part of what takes the time.
+SMALL := $(foreach p,encoding/json reflect fmt time strconv $(addprefix github.com/cachenom/cachenom/core/,detect/pattern roster/classlist pseudonym),-gcflags=$(p)=-l)
 # Node's loader takes only so much environment.
 WASM_GO   := env -i PATH="$$PATH" HOME="$$HOME" GOFLAGS="$$GOFLAGS" GOPROXY="$$($(GO) env GOPROXY)" GOOS=js GOARCH=wasm $(GO)
 WASM_EXEC := -exec="$$($(GO) env GOROOT)/lib/wasm/go_js_wasm_exec"
@@ -66,7 +68,7 @@ assets: go-door node-door ## make the dictionaries again from the sources in SHA
 
 wasm: web/public/cachenom.wasm ## the core for the browser
 web/public/cachenom.wasm: $(GOSRC) | go-door
-	GOOS=js GOARCH=wasm $(GO) build -trimpath -buildvcs=false -ldflags "-s -w -X main.build=$(BUILD)" -o $@ ./wasm
+	GOOS=js GOARCH=wasm $(GO) build -trimpath -buildvcs=false $(SMALL) -ldflags "-s -w -X main.build=$(BUILD)" -o $@ ./wasm
 	cp "$$($(GO) env GOROOT)/lib/wasm/wasm_exec.js" web/public/wasm_exec.js
 
 dist: web/dist/index.html ## the page, built, in web/dist

@@ -11,7 +11,9 @@ import (
 //  1. a decision on an occurrence beats one on a form, which beats what was
 //     only detected;
 //  2. a person of the list beats a person found openly, whichever is longer:
-//     where "Emma" is known, "Emma Bavarde" is Emma who chats;
+//     where "Emma" is known, "Emma Bavarde" is Emma who chats. Only a name that
+//     ends with a listed one is somebody else's: "Inès Roux" is the sister of
+//     the Roux on the list;
 //  3. then the longer one wins, of whatever kinds: a street, a school or a firm
 //     named after somebody is no person, an address of mail no handle;
 //  4. then sure beats review;
@@ -69,10 +71,11 @@ func settle(doc *Doc, cluster []Finding) []Finding {
 }
 
 // isListedElse reports whether f is a person found openly where one of the list
-// stands.
+// stands, and not somebody else with the same surname.
 func isListedElse(f Finding, cluster []Finding) bool {
 	return f.Rank == Detected && !f.Listed && f.Kind == Person && slices.ContainsFunc(cluster, func(o Finding) bool {
-		return o.Listed && o.Kind == Person && o.Overlaps(f.Span)
+		relative := f.Status == Sure && f.Start < o.Start && f.End == o.End
+		return o.Listed && o.Kind == Person && o.Overlaps(f.Span) && !relative
 	})
 }
 

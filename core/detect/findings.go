@@ -96,7 +96,7 @@ func (r *reading) ruled(from, to int, kind core.Kind) *rule.Mention {
 // because words a rule's reason: its name, and the word that led to it.
 func (r *reading) because(m *rule.Mention) *core.Reason {
 	code := m.Rule.Code()
-	if m.Cue >= 0 && m.Cue < len(r.units) {
+	if m.Cue >= 0 && m.Cue < len(r.units) && r.units[m.Cue].Word() {
 		return r.reasons.get(code, "cue", r.surface(m.Cue, m.Cue+1))
 	}
 	return r.reasons.get(code, "", nil)

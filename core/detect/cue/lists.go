@@ -75,7 +75,7 @@ var lists = []struct {
 	{Direction, `nord sud est ouest haut haute hauts hautes bas basse basses grand grande petit petite vieux vieille nouveau nouvelle centre`},
 	{Origin, `ne nee nes habite habitent habitant habitante habitants domicilie domiciliee domicilies demeurant reside residant installe installee originaire vit vivent sis sise situe situee situes situees natif native naissance provenance destination parti revenu rentre venu venue retourne`},
 	{Label, `classe objet sujet ref reference date lieu adresse tel telephone mail courriel email fax contact copie cc cci destinataire expediteur present presents presente presentes absent absents excuse excuses signature nom-prenom matricule dossier numero inscription
-		redige relecture pp effectif moyenne appreciation remarque remarques observations commentaire`},
+		redige relecture pp effectif moyenne iban bic rib siret siren nir ine uai immatriculation passeport allocataire appreciation remarque remarques observations commentaire`},
 	{RoleShort, `hlm bms iban cpe aesh avs ulis rased cio cmp ash iut2 ess epi eps svt emc hggsp nsi pap pps ppre pai gevasco mdph psy-en irm ecg hta adn qcm tp td cm1 cm2 ce1 ce2 cp gs ps bts dut but cap bep bac dnb ag ca cse cdi cdd rtt tva ttc ht pdf sms mms url wifi usb gps
 		rh it rse rgpd dpo kpi roi b2b crm erp saas api sql rib cv pj rdv hs asap nb ps covid tgv ter rer`},
 	{Heading, `compte compte-rendu ordre annexe chapitre article partie section introduction conclusion bilan rapport proces-verbal pv synthese resume sommaire contexte objectifs objectif preambule titre note avis decision motifs faits procedure dispositif experience formation competences langues loisirs
