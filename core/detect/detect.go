@@ -27,6 +27,7 @@ type Detector struct {
 	lex      core.Lexicon
 	model    *tagger.Model
 	patterns core.Detector
+	steps    Steps
 
 	forms   *core.Forms
 	book    *unit.Book
@@ -34,9 +35,23 @@ type Detector struct {
 	reasons reasons
 }
 
+// Steps are the parts of the detection that can be left out, to see what each
+// is worth; the patterns always read.
+type Steps uint8
+
+const (
+	ByRule     Steps = 1 << iota
+	ByTagger         // also takes the rules' verdicts, if there are any
+	ByDocument       // the second reading, the kinds that agree, everywhere, the cast
+	All        = ByRule | ByTagger | ByDocument
+)
+
 // New returns a detector that asks lex and has learned model.
-func New(lex core.Lexicon, model *tagger.Model) *Detector {
-	return &Detector{lex: lex, model: model, patterns: pattern.New(lex), reasons: reasons{}}
+func New(lex core.Lexicon, model *tagger.Model) *Detector { return NewSteps(lex, model, All) }
+
+// NewSteps returns a detector that takes some steps only.
+func NewSteps(lex core.Lexicon, model *tagger.Model, steps Steps) *Detector {
+	return &Detector{lex: lex, model: model, patterns: pattern.New(lex), reasons: reasons{}, steps: steps}
 }
 
 // Detect implements core.Detector.
@@ -45,9 +60,13 @@ func (d *Detector) Detect(doc *core.Doc) []core.Finding {
 		d.forms, d.book, d.tagger = doc.Forms, unit.NewBook(d.lex, doc.Forms), d.model.Tagger()
 	}
 	fixed := d.patterns.Detect(doc)
-	r := read(doc, d.book, fixed)
+	r := read(doc, d.book, fixed, d.steps)
 	r.fixed, r.reasons = fixed, d.reasons
-	return r.findings(d.tagger.Tag(r.in))
+	var names []tagger.Name
+	if d.steps&ByTagger != 0 {
+		names = d.tagger.Tag(r.in, d.steps&ByDocument != 0)
+	}
+	return r.findings(names, d.steps)
 }
 
 // reading is a document on its way through the parts.
@@ -64,10 +83,12 @@ type reading struct {
 }
 
 // read does what comes before the tagger.
-func read(doc *core.Doc, book *unit.Book, fixed []core.Finding) *reading {
+func read(doc *core.Doc, book *unit.Book, fixed []core.Finding, steps Steps) *reading {
 	r := &reading{doc: doc, book: book, units: unit.Cut(doc, fixed)}
 	r.evidence = gather(doc, book, r.units)
-	r.mentions = rule.Find(&rule.Text{Doc: doc, Book: book, Units: r.units})
+	if steps&ByRule != 0 {
+		r.mentions = rule.Find(&rule.Text{Doc: doc, Book: book, Units: r.units})
+	}
 	in := &tagger.Input{Doc: doc, Book: book, Units: r.units}
 	in.Evidence = make([]uint32, len(r.units))
 	in.Verdicts = make([]uint16, len(r.units))
@@ -116,7 +137,7 @@ func density(mentions []rule.Mention, units int) uint8 {
 // Read prepares a document as the tagger sees it. It is what a trainer learns
 // from; Detect reads the same.
 func Read(doc *core.Doc, book *unit.Book, patterns core.Detector) *tagger.Input {
-	return read(doc, book, patterns.Detect(doc)).in
+	return read(doc, book, patterns.Detect(doc), All).in
 }
 
 // span is the part of the text that units from to to (half-open) cover.

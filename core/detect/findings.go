@@ -25,7 +25,7 @@ type candidate struct {
 }
 
 // findings makes findings of the names of the tagger and the rules.
-func (r *reading) findings(names []tagger.Name) []core.Finding {
+func (r *reading) findings(names []tagger.Name, steps Steps) []core.Finding {
 	list := make([]candidate, 0, len(names)+len(names)/4)
 	for i := range names {
 		c := r.weigh(&names[i])
@@ -35,10 +35,12 @@ func (r *reading) findings(names []tagger.Name) []core.Finding {
 		}
 	}
 	slices.SortStableFunc(list, func(a, b candidate) int { return a.from - b.from })
-	list = r.sureByRule(list)
-	r.agree(list)
-	list = r.everywhere(list)
-	r.cast(list)
+	list = r.sureByRule(list, steps&ByTagger == 0)
+	if steps&ByDocument != 0 {
+		r.agree(list)
+		list = r.everywhere(list)
+		r.cast(list)
+	}
 	found := make([]core.Finding, 0, len(list)+len(r.fixed))
 	for i := range list {
 		found = append(found, r.finding(&list[i]))
@@ -130,8 +132,9 @@ func (r *reading) sign(from, to int, kind core.Kind) string {
 	return "capital"
 }
 
-// sureByRule adds what a rule is sure of and the tagger has nothing on.
-func (r *reading) sureByRule(list []candidate) []candidate {
+// sureByRule adds what a rule is sure of and the tagger has nothing on; without
+// a tagger, whatever a rule says.
+func (r *reading) sureByRule(list []candidate, all bool) []candidate {
 	next := 0
 	n := len(list)
 	for i := range r.mentions {
@@ -139,10 +142,13 @@ func (r *reading) sureByRule(list []candidate) []candidate {
 		for next < n && list[next].to <= m.From {
 			next++
 		}
-		if next < n && list[next].from < m.To || !m.Sure || !m.Rule.Firm() {
+		if next < n && list[next].from < m.To || !all && !m.Firm() {
 			continue
 		}
 		c := candidate{from: m.From, to: m.To, kind: m.Rule.Kind(), rule: m.Rule.String(), why: r.because(m), score: 0.8}
+		if !m.Sure {
+			c.doubt = r.reasons.get("unsure", "", nil)
+		}
 		list = append(list, c)
 	}
 	slices.SortStableFunc(list, func(a, b candidate) int { return a.from - b.from })

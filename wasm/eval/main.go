@@ -22,7 +22,7 @@ import (
 func main() {
 	shared := flag.String("shared", "../shared", "folder with data/names")
 	full := flag.Bool("full", false, "as many names as the notebook had")
-	only := flag.String("only", "", "comments, names, prose or documents; all when empty")
+	only := flag.String("only", "", "comments, names, prose, documents or steps; all but steps when empty")
 	misses := flag.Int("misses", 0, "how many failures to print of each sort")
 	files := flag.String("files", "testdata/comments/*.txt", "annotated comments")
 	testdata := flag.String("testdata", "testdata", "folder with documents and ordinary")
@@ -40,6 +40,11 @@ func main() {
 	}
 	if *only == "" || *only == "names" || *only == "prose" {
 		names(lex, *shared, *only, *full, *misses)
+	}
+	if *only == "steps" {
+		if err := steps(lex, *shared, *testdata); err != nil {
+			log.Fatal(err)
+		}
 	}
 	if *only == "" || *only == "documents" {
 		if err := documents(lex, *shared, *testdata, reading{*setName, *kind, *misses}); err != nil {

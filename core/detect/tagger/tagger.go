@@ -20,7 +20,7 @@ import (
 )
 
 // Scale is how many steps of a packed weight make 1.
-const Scale = 24
+const Scale = 12
 
 // row is the weights of one feature, or of many added up, by label.
 type row [Labels]int16
@@ -144,8 +144,10 @@ func (t *Tagger) echoRow(e echo, v *view) row {
 	return t.addUp(t.keys)
 }
 
-// Tag finds the names in a document, in the order of the text.
-func (t *Tagger) Tag(in *Input) []Name {
+// Tag finds the names in a document, in the order of the text, the doubtful
+// ones after the others. twice asks for the second reading, which hears the
+// echoes of the first.
+func (t *Tagger) Tag(in *Input, twice bool) []Name {
 	n := len(in.Units)
 	if n == 0 {
 		return nil
@@ -178,20 +180,26 @@ func (t *Tagger) Tag(in *Input) []Name {
 	}
 	labels := make([]Label, n)
 	t.decode(p, labels, scores, contexts)
-	again := false
-	for i, e := range echoes(in.Units, in.Doc.Forms.Len(), labels) {
-		if e != 0 && p.active[i] {
-			again = true
-			r := t.echoRow(e, &p.views[i])
-			scores[i].add(&r)
-		}
-	}
-	if again {
+	if twice && t.hear(p, labels, scores) {
 		t.decode(p, labels, scores, contexts)
 	}
 	names := read(labels)
 	t.weigh(p, names, labels, scores, contexts)
 	return append(names, t.doubtful(p, labels, scores, contexts)...)
+}
+
+// hear adds the weights of the echoes of labels, and reports whether there are
+// any.
+func (t *Tagger) hear(p *prepared, labels []Label, scores []sum) bool {
+	heard := false
+	for i, e := range echoes(p.Units, p.Doc.Forms.Len(), labels) {
+		if e != 0 && p.active[i] {
+			heard = true
+			r := t.echoRow(e, &p.views[i])
+			scores[i].add(&r)
+		}
+	}
+	return heard
 }
 
 // leaning is what is taken from Outside to see what would be a name if in

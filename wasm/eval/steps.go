@@ -1,0 +1,60 @@
+package main
+
+import (
+	"fmt"
+	"strings"
+	"time"
+
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/detect"
+)
+
+// steps prints what each part of the detection is worth: the same sets with
+// some of it left out. The weights were learned with all of it, so that a part
+// left out is missed a little more than one that never was.
+func steps(lex core.Lexicon, shared, testdata string) error {
+	sets, _, err := loadSets(shared, testdata)
+	if err != nil {
+		return err
+	}
+	model, err := model()
+	if err != nil {
+		return err
+	}
+	fmt.Printf("\nwhat each part is worth: F1, hidden, and time for all sets (plain) on the cores there are\n%-34s", "")
+	shown := []string{"dev", "dev-renamed", "documents", "documents-renamed", "prose", "hard", "ordinary"}
+	for _, name := range shown {
+		fmt.Printf(" %17s", name)
+	}
+	fmt.Println()
+	for _, row := range []struct {
+		name  string
+		steps detect.Steps
+	}{
+		{"patterns and rules", detect.ByRule},
+		{"patterns, tagger", detect.ByTagger},
+		{"patterns, rules, tagger", detect.ByRule | detect.ByTagger},
+		{"patterns, tagger, document", detect.ByTagger | detect.ByDocument},
+		{"all", detect.All},
+	} {
+		var cells strings.Builder
+		begin := time.Now()
+		for _, name := range shown {
+			for i := range sets {
+				if sets[i].name != name {
+					continue
+				}
+				m := measure(func(text string) []core.Finding {
+					return findAll(lex, []core.Detector{detect.NewSteps(lex, model, row.steps)}, text)
+				}, &sets[i])
+				if len(m.docs) > 0 && m.scores.Exact.Of().Right+m.scores.Exact.Of().Missed == 0 {
+					fmt.Fprintf(&cells, " %10.2f /1,000", m.scores.AlarmRate())
+				} else {
+					fmt.Fprintf(&cells, "     %5.1f  %5.1f", 100*m.scores.Exact.Of().F1(), 100*m.scores.Coverage())
+				}
+			}
+		}
+		fmt.Printf("%-34s%s   %s\n", row.name, cells.String(), time.Since(begin).Round(time.Millisecond))
+	}
+	return nil
+}
