@@ -68,7 +68,8 @@ func TestResolvePairs(t *testing.T) {
 	}{
 		{"contained", half{0, 11, ""}, half{4, 7, ""}, "0-11a", "4-7b", "0-11a"},
 		{"contained at the start", half{0, 11, ""}, half{0, 3, ""}, "0-11a", "0-3b", "0-11a"},
-		{"contained at the end", half{0, 11, ""}, half{8, 11, ""}, "0-11a", "8-11b", "0-11a"},
+		{"contained at the end", half{0, 11, ""}, half{8, 11, ""}, "0-11a", "0-11a", "0-11a"}, // the sister
+		{"contained at the end, the longer one in doubt", half{0, 11, "?"}, half{8, 11, ""}, "0-11a", "8-11b", "0-11a"},
 		{"contained, the longer one in doubt", half{0, 11, "?"}, half{4, 7, ""}, "0-11a", "4-7b", "0-11a"},
 		{"contained, the shorter one of higher score", half{0, 11, ""}, half{4, 7, "+"}, "0-11a", "4-7b", "0-11a"},
 		{"containing", half{4, 7, ""}, half{0, 11, ""}, "0-11b", "0-11b", "0-11b"},

@@ -15,6 +15,9 @@ func (r *reader) alone(i int) {
 	if r.follows(i+1) && r.at(i+1).Capital() || r.joined(i) || r.isSaint(i) {
 		return // part of something longer
 	}
+	if k.Cue == cue.Label && r.mark(i+1, ':') {
+		return // "IBAN :", which is a first name too
+	}
 	if isJargon(k.Cue) && (u.Shape == unit.Upper || k.First < 9) {
 		return
 	}
