@@ -9,7 +9,7 @@ FUZZTIME ?= 60s
 STATICCHECK := $(GO) tool staticcheck
 export PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD := 1
 
-GOSRC := $(shell find core wasm assets -name '*.go' -not -name '*_test.go' -not -path 'assets/build/*' -not -path 'wasm/eval/*') go.mod go.sum assets/names.bin
+GOSRC := $(shell find core wasm assets -name '*.go' -not -name '*_test.go' -not -path 'assets/build/*' -not -path 'assets/train/*' -not -path 'wasm/eval/*') go.mod go.sum assets/names.bin assets/tagger.bin
 WEBSRC := $(shell find web/src web/public web/index.html web/vite.config.ts web/scripts -type f -not -name '*.wasm' -not -name wasm_exec.js)
 BUILD := $(shell git describe --always --dirty 2>/dev/null || echo dev)
 # Not inlined in the browser: large, and no part of what takes the time.
@@ -18,7 +18,7 @@ SMALL := $(foreach p,encoding/json reflect fmt time strconv $(addprefix github.c
 WASM_GO   := env -i PATH="$$PATH" HOME="$$HOME" GOFLAGS="$$GOFLAGS" GOPROXY="$$($(GO) env GOPROXY)" GOOS=js GOARCH=wasm $(GO)
 WASM_EXEC := -exec="$$($(GO) env GOROOT)/lib/wasm/go_js_wasm_exec"
 
-.PHONY: help run test check gotest wasmtest e2e bench fuzz eval assets dist wasm clean go-door node-door browser-door
+.PHONY: help run test check gotest wasmtest e2e bench fuzz eval assets train dist wasm clean go-door node-door browser-door
 
 help: ## this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 10
@@ -59,12 +59,15 @@ fuzz: go-door ## every fuzz target for FUZZTIME (60s) each
 	@set -e; for p in $$($(GO) list ./...); do for f in $$($(GO) test -list '^Fuzz' $$p | grep '^Fuzz' || true); do \
 	  echo "$$p $$f"; $(GO) test $$p -run '^$$' -fuzz "^$$f$$" -fuzztime $(FUZZTIME); done; done
 
-eval: go-door ## recall, precision and time, with the notebook's figures beside ours (FULL=1 for all names)
-	@$(GO) run ./wasm/eval -shared $(SHARED) $(if $(FULL),-full)
+eval: go-door ## recall, precision and time, with others' figures beside ours (FULL=1 for all names, ONLY=steps for what each part is worth)
+	@$(GO) run ./wasm/eval -shared $(SHARED) $(if $(FULL),-full) $(if $(ONLY),-only $(ONLY))
 
 assets: go-door node-door ## make the dictionaries again from the sources in SHARED
 	cd assets/build && $(NPM) ci
 	$(GO) run ./assets/build -data $(SHARED)/data -out assets
+
+train: go-door ## learn the tagger's weights again from the texts in SHARED and assets/train/texts (a minute)
+	$(GO) run ./assets/train -data $(SHARED)/data
 
 wasm: web/public/cachenom.wasm ## the core for the browser
 web/public/cachenom.wasm: $(GOSRC) | go-door

@@ -44,7 +44,7 @@ func newWeights(features int) *weights { return &weights{rows: make([]float32, f
 
 // learner is one worker's state: its weights and AdaGrad's sums of squares.
 type learner struct {
-	w, g   *weights
+	w, g               *weights
 	score, alpha, beta [][labels]float32
 }
 

@@ -96,8 +96,8 @@ func (s *scan) emit(best []mention, v verdict) {
 // emitOutsider notes somebody who shares a first name with the list.
 func (s *scan) emitOutsider(m *mention, end int) {
 	s.found = append(s.found, core.Finding{
-		Span:   core.Span{Start: int(s.doc.Tokens[m.from].Start), End: int(s.doc.Tokens[end].End)},
-		Kind:   core.Person, Status: core.Review, Action: core.Replace, Rule: "roster.outsider",
+		Span: core.Span{Start: int(s.doc.Tokens[m.from].Start), End: int(s.doc.Tokens[end].End)},
+		Kind: core.Person, Status: core.Review, Action: core.Replace, Rule: "roster.outsider",
 		Why: s.like("outsider", m.person), Doubt: s.like("other-surname", m.person),
 		Score: 0.6,
 	})

@@ -25,7 +25,9 @@ func detectors(lex core.Lexicon) []core.Detector {
 
 // detectAll finds what a user's request without a class list finds in a text:
 // it goes through the same pipeline, the overlap rule and all.
-func detectAll(lex core.Lexicon, text string) []core.Finding { return findAll(lex, detectors(lex), text) }
+func detectAll(lex core.Lexicon, text string) []core.Finding {
+	return findAll(lex, detectors(lex), text)
+}
 
 func findAll(lex core.Lexicon, detectors []core.Detector, text string) []core.Finding {
 	pipeline := core.Pipeline{Detectors: detectors, Namer: pseudonym.IDs{}, Lexicon: lex}
