@@ -16,7 +16,6 @@ import _ "embed"
 //go:embed names.bin
 var Names []byte
 
-
 // Tagger is the packed weights of the tagger that core/detect uses, made by
 // assets/train from annotated texts; uncompressed like Names. It must not be
 // changed.
