@@ -1,6 +1,7 @@
 package detect
 
 import (
+	"maps"
 	"slices"
 	"strings"
 
@@ -43,24 +44,98 @@ func (r *reading) cast(list []candidate) {
 	if len(c.people) == 0 {
 		return
 	}
+	var near *nearest
 	for i := range list {
 		n := &list[i]
 		if n.kind != core.Person {
 			continue
 		}
 		forms := r.words(n)
-		switch bearers := c.bearers(forms); {
+		bearers := r.fitting(n, &c, c.bearers(forms))
+		switch {
 		case who[i] >= 0 && len(bearers) != 2: // nobody, or several, with a fuller name
 			n.of = c.people[who[i]].name
 		case who[i] >= 0:
 			n.of = c.people[bearers[0]+bearers[1]-who[i]].name
 		case len(bearers) == 1:
 			n.of = c.people[bearers[0]].name
-		case len(bearers) > 1 && n.doubt == nil:
-			n.doubt = r.reasons.get("namesakes", "count", len(bearers))
+		case len(bearers) > 1:
+			if n.doubt == nil {
+				n.doubt = r.reasons.get("namesakes", "count", len(bearers))
+			}
+		case len(forms) == 1 && len(c.byForm[forms[0]]) > 0:
+			n.of = r.apart(n)
+		case len(forms) == 1 && r.rare(forms[0]):
+			// Hardly on any list and like nobody: somebody mistyped?
+			if near == nil {
+				near = newNearest(slices.Sorted(maps.Keys(c.byForm)), r.doc.Forms.Key)
+			}
+			if f := near.find(r.doc.Forms.Key(forms[0])); f >= 0 && len(c.byForm[f]) == 1 {
+				n.of = c.people[c.byForm[f][0]].name
+				n.doubt = r.reasons.get("mistyped", "of", n.of)
+			}
 		}
 	}
 	r.addresses(&c)
+}
+
+// rare reports whether a form is no word, no first name, and few bear it.
+func (r *reading) rare(form int32) bool {
+	k := r.book.Of(form)
+	return k.Word == 0 && k.First == 0 && k.Surname < 10
+}
+
+// fitting leaves those of the bearers of a name's words whom its initials and
+// its title fit: "J. Fontaine" and "M. Fontaine" are not Claire.
+func (r *reading) fitting(n *candidate, c *cast, bearers []int32) []int32 {
+	gender := r.titleBefore(n)
+	initial := byte(0)
+	for k := n.from; k < n.to; k++ {
+		if u := &r.units[k]; u.Shape == unit.Initial || u.Shape == unit.Letter {
+			initial = r.doc.Forms.Key(u.Form)[0]
+			break
+		}
+	}
+	if gender == core.GenderUnknown && initial == 0 {
+		return bearers
+	}
+	return slices.DeleteFunc(slices.Clone(bearers), func(p int32) bool {
+		begins, contrary := false, false
+		for _, f := range c.people[p].forms {
+			begins = begins || r.doc.Forms.Key(f)[0] == initial
+			if k := r.book.Of(f); k.First > 6 && k.First > k.Surname && (k.Gender == core.GenderMale || k.Gender == core.GenderFemale) {
+				contrary = contrary || gender != core.GenderUnknown && k.Gender != gender
+			}
+		}
+		return initial != 0 && !begins || contrary
+	})
+}
+
+// titleBefore is the gender that the title before a name tells.
+func (r *reading) titleBefore(n *candidate) core.Gender {
+	if n.from == 0 {
+		return core.GenderUnknown
+	}
+	switch r.doc.Forms.Key(r.units[n.from-1].Form) {
+	case "m.", "m", "mr", "mr.", "monsieur":
+		return core.GenderMale
+	case "mme", "mme.", "mlle", "mlle.", "madame", "mademoiselle":
+		return core.GenderFemale
+	}
+	return core.GenderUnknown
+}
+
+// apart is the name of somebody who shares a surname with people that he is
+// not, told by what stands before it: "M. Fontaine" beside Claire Fontaine.
+func (r *reading) apart(n *candidate) string {
+	name := r.surface(n.from, n.to)
+	switch r.titleBefore(n) {
+	case core.GenderMale:
+		return "M. " + name
+	case core.GenderFemale:
+		return "Mme " + name
+	}
+	return name
 }
 
 // add takes in a full name and returns whose it is.

@@ -35,6 +35,7 @@ func (r *reading) findings(names []tagger.Name, steps Steps) []core.Finding {
 		}
 	}
 	slices.SortStableFunc(list, func(a, b candidate) int { return a.from - b.from })
+	list = r.whole(list)
 	list = r.sureByRule(list, steps&ByTagger == 0)
 	if steps&ByDocument != 0 {
 		r.agree(list)
@@ -130,6 +131,41 @@ func (r *reading) sign(from, to int, kind core.Kind) string {
 		return "context"
 	}
 	return "capital"
+}
+
+// whole makes one name of the pieces that the tagger sees in a person's name
+// that a rule is sure of: "Dubois, Jean-Marc" is one person.
+func (r *reading) whole(list []candidate) []candidate {
+	next := 0
+	out := list[:0]
+	for i := range r.mentions {
+		m := &r.mentions[i]
+		if m.Rule.Kind() != core.Person || !m.Firm() && m.Rule != rule.LastFirst {
+			continue
+		}
+		for next < len(list) && list[next].from < m.From {
+			out = append(out, list[next])
+			next++
+		}
+		end, persons := next, true
+		for end < len(list) && list[end].to <= m.To {
+			persons = persons && list[end].kind == core.Person
+			end++
+		}
+		if end == next || !persons || len(out) > 0 && out[len(out)-1].to > m.From || end < len(list) && list[end].from < m.To {
+			continue
+		}
+		c := list[next]
+		if end-next > 1 || m.Rule == rule.LastFirst {
+			c.from, c.to, c.rule, c.why = m.From, m.To, m.Rule.String(), r.because(m)
+			if m.Sure {
+				c.doubt = nil
+			}
+			out = append(out, c)
+			next = end
+		}
+	}
+	return append(out, list[next:]...)
 }
 
 // sureByRule adds what a rule is sure of and the tagger has nothing on; without

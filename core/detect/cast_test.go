@@ -1,0 +1,48 @@
+package detect_test
+
+import (
+	"testing"
+
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/detect"
+)
+
+// TestCast: whose name each mention is, as the document tells. A row is a text
+// and, for each of the mentions asked about, the fuller name it is of.
+func TestCast(t *testing.T) {
+	lex, model := open(t)
+	type of map[string]string // surface → name
+	rows := []struct {
+		text string
+		of   of
+	}{
+		{"Claire Fontaine ouvre la séance. Mme Fontaine rappelle les règles, puis Claire remercie les parents.",
+			of{"Fontaine": "Claire Fontaine", "Claire": "Claire Fontaine", "Claire Fontaine": "Claire Fontaine"}},
+		{"Claire Fontaine est arrivée avec son mari. M. Fontaine a signé le registre.", of{"Fontaine": "M. Fontaine"}},
+		{"Bonjour, Claire Fontaine et Claire Dubois sont venues. Ensuite Claire a parlé à Paul.", of{"Claire": ""}},
+		{"Le rapport de Karim Benali est prêt. J. Benali l'a relu, K. Benali l'a signé.",
+			of{"J. Benali": "J. Benali", "K. Benali": "Karim Benali"}},
+		{"Moussa Diarrassouba a fini. Mme Le Goff a vu M. Diarassouba hier.", of{"Diarassouba": "Moussa Diarrassouba"}},
+		{"Écrivez à Nathalie Kerbrat : nathalie.kerbrat@mairie.example ou 06 12 34 56 78.",
+			of{"nathalie.kerbrat@mairie.example": "Nathalie Kerbrat"}},
+		{"Ont signé\nDubois, Jean-Marc\nLe Floch, Maïwenn\n\nM. Jean-Marc Dubois a dit oui.", of{"Dubois, Jean-Marc": "Jean-Marc Dubois"}},
+	}
+	for _, row := range rows {
+		doc := core.NewDoc("", row.text, core.NewForms())
+		seen := map[string]bool{}
+		for _, f := range detect.New(lex, model).Detect(doc) {
+			s := row.text[f.Start:f.End]
+			if want, asked := row.of[s]; asked {
+				seen[s] = true
+				if core.Fold(f.Of) != core.Fold(want) && !(want == s && f.Of == "") {
+					t.Errorf("%q: %q is of %q, want %q", row.text, s, f.Of, want)
+				}
+			}
+		}
+		for s := range row.of {
+			if !seen[s] {
+				t.Errorf("%q: %q not found", row.text, s)
+			}
+		}
+	}
+}
