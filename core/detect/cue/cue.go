@@ -14,7 +14,8 @@ import (
 	"sync"
 )
 
-// Class is what a folded form announces.
+// Class is what a folded form announces. The numbers go into the features of
+// core/detect/tagger, and so into its weights: a new class comes last.
 type Class uint8
 
 const (
@@ -31,25 +32,25 @@ const (
 	Speech
 	// Deed verbs too, in the third person: "arrive", "travaille".
 	Deed
-	// Child, pupil, man: nouns with which a person is introduced.
+	// Someone nouns introduce a person: "enfant", "élève", "patient".
 	Someone
-	// Called: "nommé", "dénommé", "appelle", "prénom".
+	// Called stands between somebody and their name: "nommé", "dénommé", "appelle", "prénom".
 	Called
-	// With: prepositions before people: "avec", "chez", "selon".
+	// With prepositions stand before people: "avec", "chez", "selon".
 	With
-	// At: prepositions before places: "à", "vers", "dans".
+	// At prepositions stand before places: "à", "vers", "dans".
 	At
-	// From: "de", "d'", "du", "des".
+	// From is "de" in all its forms: "de", "d'", "du", "des".
 	From
-	// Article: "le", "la", "l'", "les", "un".
+	// Article, definite or not: "le", "la", "l'", "les", "un".
 	Article
-	// Demonstrative, possessive: "ce", "mon".
+	// Determiner is any other word that announces a noun: "ce", "mon", "deux".
 	Determiner
-	// Conjunction: "et", "ou", "ni".
+	// And conjunctions join names: "et", "ou", "ni".
 	And
-	// Pronoun: "il", "elle", "qui".
+	// Pronoun, personal or relative: "il", "elle", "qui".
 	Pronoun
-	// Auxiliary: "est", "a", "sera".
+	// Auxiliary verbs say nothing of their subject: "est", "a", "sera".
 	Auxiliary
 	// Particle joins a surname: "van", "ben", "el".
 	Particle
@@ -57,7 +58,7 @@ const (
 	PlaceHead
 	// SiteHead announces a site that is named: "lac", "mont", "rivière".
 	SiteHead
-	// Street types: "rue", "avenue".
+	// Street begins the name of one: "rue", "avenue".
 	Street
 	// SchoolHead begins the name of a school: "collège", "université".
 	SchoolHead
@@ -69,54 +70,47 @@ const (
 	FirmHead
 	// ClubHead begins the name of an association: "association", "syndicat".
 	ClubHead
-	// Legal form: "sarl", "sa".
+	// Legal is the form of a firm: "sarl", "sa".
 	Legal
-	// Month: "janvier".
+	// Month of the year: "janvier".
 	Month
-	// Day: "lundi".
+	// Day of the week, and what stands for one: "lundi", "demain".
 	Day
 	// Saint begins towns, schools, feasts: "saint", "st".
 	Saint
-	// Direction: "nord", "sud".
+	// Direction and size make a place of a place: "nord", "haute".
 	Direction
-	// Origin: "né", "habite", "domicilié".
+	// Origin stands before where somebody is from or at home: "né", "habite", "domicilié".
 	Origin
 	// Label is the name of a form's field: "nom", "élève", "objet".
 	Label
 	// RoleShort is an abbreviation of a function or a service: "cpe", "ulis".
 	RoleShort
-	// Heading words begin titles of sections: "compte", "ordre", "annexe".
+	// Heading begins titles of sections: "compte", "ordre", "annexe".
 	Heading
 	// Work announces a title of a work, a product, a project.
 	Work
-	// Event: "fête", "tournoi", "guerre".
+	// Event begins the name of one: "fête", "tournoi", "guerre".
 	Event
-	// Greeting: "bonjour", "cher", "merci".
+	// Greeting stands before whom it greets: "bonjour", "cher", "merci".
 	Greeting
-	// Closing: "cordialement", "signé".
+	// Closing stands before who signs: "cordialement", "signé".
 	Closing
-	// Adverb and other small words that are in no name.
+	// Small words are in no name: adverbs, conjunctions.
 	Small
-	// Negation and clitics: "ne", "se", "y".
+	// Clitic leans on a verb: "ne", "se", "y".
 	Clitic
-	// Subject of a school timetable.
+	// Subject of a school timetable: "maths".
 	Subject
-	// Jargon of working life: capitals that name nobody.
+	// Jargon of working life: capitals that name nobody (jargon.go).
 	Jargon
-	// Classes is the number of classes.
-	Classes
 )
 
 var table = sync.OnceValue(func() map[string]Class {
 	all := make(map[string]Class, 4096)
-	for form := range strings.FieldsSeq(jargon) {
-		all[form] = Jargon
-	}
 	for i := range lists {
 		for form := range strings.FieldsSeq(lists[i].forms) {
-			if c := all[form]; c == None || c == Jargon && lists[i].class != RoleShort {
-				all[form] = lists[i].class
-			}
+			all[form] = lists[i].class
 		}
 	}
 	return all
