@@ -169,7 +169,11 @@ func isSubset(words, of []string) bool {
 // action the user settled. The rest is put aside.
 func (p *Pipeline) detect(doc *Doc, settled map[string]bool) (wanted, aside []Finding) {
 	for _, d := range p.Detectors {
-		wanted = append(wanted, d.Detect(doc)...)
+		if found := d.Detect(doc); len(wanted) == 0 {
+			wanted = found
+		} else {
+			wanted = append(wanted, found...)
+		}
 	}
 	for i := range wanted {
 		wanted[i].Span = doc.Snap(wanted[i].Span)

@@ -27,6 +27,9 @@ import (
 // out of "Mairie de Lens" and the person out of "rue Jean Moulin"; a fixed
 // order of kinds makes "M. Rue" an address.
 func Resolve(doc *Doc, findings []Finding) []Finding {
+	if settled(findings) {
+		return findings
+	}
 	slices.SortStableFunc(findings, func(a, b Finding) int {
 		return cmp.Or(cmp.Compare(a.Start, b.Start), cmp.Compare(b.End, a.End))
 	})
@@ -46,6 +49,16 @@ func Resolve(doc *Doc, findings []Finding) []Finding {
 		from = to
 	}
 	return out
+}
+
+// settled reports whether findings are sorted and disjoint as they are.
+func settled(findings []Finding) bool {
+	for i := 1; i < len(findings); i++ {
+		if findings[i].Start < findings[i-1].End {
+			return false
+		}
+	}
+	return true
 }
 
 // settle resolves one cluster.

@@ -8,6 +8,14 @@ import (
 	"syscall/js"
 )
 
+// What a request may take before garbage is collected more often than usual: a
+// text of a megabyte stays within the memory of a small computer's tab, and a
+// longer one is not slowed down.
+const (
+	leastMemory   = 96 << 20
+	memoryPerByte = 90
+)
+
 // main sets the one function that the worker calls,
 //
 //	cachenomHandle(request: Uint8Array, notify: (Uint8Array) => void): Uint8Array
@@ -30,6 +38,7 @@ func main() {
 	}
 	js.Global().Set("cachenomHandle", js.FuncOf(func(_ js.Value, args []js.Value) any {
 		request := make([]byte, args[0].Length())
+		debug.SetMemoryLimit(max(leastMemory, memoryPerByte*int64(len(request))))
 		js.CopyBytesToGo(request, args[0])
 		var notify func([]byte)
 		if len(args) > 1 && args[1].Type() == js.TypeFunction {

@@ -71,7 +71,7 @@ func (u *Unit) Word() bool { return u.Shape <= Caseless }
 // Cut makes the units of a document. fixed are the findings of patterns,
 // sorted and disjoint: each is one unit.
 func Cut(doc *core.Doc, fixed []core.Finding) []Unit {
-	c := cutter{doc: doc, units: make([]Unit, 0, len(doc.Tokens)*3/4+4)}
+	c := cutter{doc: doc, units: make([]Unit, 0, len(doc.Tokens))}
 	for i := 0; i < len(doc.Tokens); {
 		for len(fixed) > 0 && int32(fixed[0].End) <= doc.Tokens[i].Start {
 			fixed = fixed[1:]
