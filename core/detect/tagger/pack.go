@@ -3,7 +3,6 @@ package tagger
 import (
 	"encoding/binary"
 	"errors"
-	"fmt"
 	"math"
 	"slices"
 )
@@ -30,18 +29,19 @@ type Row struct {
 	Weights [Labels]float32
 }
 
+// quantise rounds a weight to steps.
 func quantise(w float32) int16 { return int16(math.Round(float64(w) * Scale)) }
 
 // Pack writes weights. Rows that are nothing after rounding are left out, as is
 // one of two rows whose short keys are the same.
 func Pack(rows []Row, steps [Contexts][Labels + 1][Labels]float32) []byte {
-	type short8 struct {
+	type packed struct {
 		key uint32
 		row row
 	}
-	var all []short8
+	var all []packed
 	for _, r := range rows {
-		s := short8{key: short(r.Key)}
+		s := packed{key: short(r.Key)}
 		any := false
 		for y, w := range r.Weights {
 			s.row[y] = quantise(w)
@@ -51,8 +51,8 @@ func Pack(rows []Row, steps [Contexts][Labels + 1][Labels]float32) []byte {
 			all = append(all, s)
 		}
 	}
-	slices.SortStableFunc(all, func(a, b short8) int { return int(a.key) - int(b.key) })
-	all = slices.CompactFunc(all, func(a, b short8) bool { return a.key == b.key })
+	slices.SortStableFunc(all, func(a, b packed) int { return int(a.key) - int(b.key) })
+	all = slices.CompactFunc(all, func(a, b packed) bool { return a.key == b.key })
 
 	out := append([]byte(nil), magic...)
 	out = binary.LittleEndian.AppendUint32(out, uint32(len(all)))
@@ -83,15 +83,26 @@ func Pack(rows []Row, steps [Contexts][Labels + 1][Labels]float32) []byte {
 	return append(out, rest...)
 }
 
-// Open reads packed weights.
+var (
+	errVersion = errors.New("tagger: not packed weights of this version: run make train")
+	errShort   = errors.New("tagger: packed weights end too soon: run make train")
+	errDamaged = errors.New("tagger: packed weights are damaged: run make train")
+)
+
+// Open reads packed weights. Weights that are cut off, that go on too long or
+// whose keys do not rise give an error; a changed weight cannot be told from
+// another.
 func Open(data []byte) (*Model, error) {
 	const table = Contexts * (Labels + 1) * Labels * 2
 	if len(data) < len(magic)+4+table || string(data[:4]) != magic {
-		return nil, errors.New("tagger: not packed weights of this version: run make train")
+		return nil, errVersion
 	}
 	n := int(binary.LittleEndian.Uint32(data[4:]))
 	data = data[8:]
-	m := &Model{}
+	if n > len(data) {
+		return nil, errShort
+	}
+	m := &Model{rows: make([]row, n)}
 	weight := func() int16 {
 		w := int16(binary.LittleEndian.Uint16(data) ^ 0x5555)
 		data = data[2:]
@@ -104,6 +115,37 @@ func Open(data []byte) (*Model, error) {
 			}
 		}
 	}
+	m.forbid()
+	data, err := m.openKeys(data, n)
+	if err != nil {
+		return nil, err
+	}
+	if len(data) < n*Labels {
+		return nil, errShort
+	}
+	bytes := data[:n*Labels]
+	data = data[n*Labels:]
+	for y := range Labels {
+		for k := range n {
+			if b := bytes[y*n+k]; b != 0 {
+				m.rows[k][y] = int16(b) - 128
+				continue
+			}
+			if len(data) < 2 {
+				return nil, errShort
+			}
+			m.rows[k][y] = weight()
+		}
+	}
+	if len(data) > 0 {
+		return nil, errDamaged
+	}
+	return m, nil
+}
+
+// forbid makes the steps that are not taken so bad that none is, and fills in
+// the odds of the others.
+func (m *Model) forbid() {
 	for c := range m.steps {
 		for p := range m.steps[c] {
 			for y := range m.steps[c][p] {
@@ -115,46 +157,32 @@ func Open(data []byte) (*Model, error) {
 			}
 		}
 	}
+}
+
+// openKeys reads the keys of n rows into a table that is half full at most, and
+// returns what follows them.
+func (m *Model) openKeys(data []byte, n int) ([]byte, error) {
 	size := 1
 	for size < 2*n {
 		size *= 2
 	}
-	if n > len(data) {
-		return nil, errors.New("tagger: packed weights end too soon: run make train")
-	}
-	m.slots, m.at, m.rows = make([]uint32, size), make([]int32, size), make([]row, n)
-	mask := uint32(size - 1)
-	last := uint32(0)
+	m.slots, m.at = make([]uint32, size), make([]int32, size)
+	last := uint64(0)
 	for k := range n {
 		d, used := binary.Uvarint(data)
 		if used <= 0 {
-			return nil, fmt.Errorf("tagger: packed weights end too soon: run make train")
+			return nil, errShort
 		}
 		data = data[used:]
-		last += uint32(d)
-		i := last * 0x9E3779B1 >> 7 & mask
+		if d >= 1<<keyBits || d == 0 && k > 0 || last+d >= 1<<keyBits {
+			return nil, errDamaged
+		}
+		last += d
+		i := m.slot(uint32(last))
 		for m.slots[i] != 0 {
-			i = (i + 1) & mask
+			i = m.after(i)
 		}
-		m.slots[i], m.at[i] = last+1, int32(k)
+		m.slots[i], m.at[i] = uint32(last)+1, int32(k)
 	}
-	if len(data) < n*Labels {
-		return nil, errors.New("tagger: packed weights end too soon: run make train")
-	}
-	bytes := data[:n*Labels]
-	data = data[n*Labels:]
-	for y := range Labels {
-		for k := range n {
-			b := bytes[y*n+k]
-			if b != 0 {
-				m.rows[k][y] = int16(b) - 128
-				continue
-			}
-			if len(data) < 2 {
-				return nil, errors.New("tagger: packed weights end too soon: run make train")
-			}
-			m.rows[k][y] = weight()
-		}
-	}
-	return m, nil
+	return data, nil
 }

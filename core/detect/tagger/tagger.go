@@ -19,72 +19,29 @@ import (
 	"github.com/cachenom/cachenom/core"
 )
 
-// Scale is how many steps of a packed weight make 1.
-const Scale = 12
-
-// row is the weights of one feature, or of many added up, by label.
-type row [Labels]int16
-
-// sum is what a unit's rows add up to.
-type sum [Labels]int32
-
-func (s *sum) add(r *row) {
-	for y := range s {
-		s[y] += int32(r[y])
-	}
-}
-
-// Model is what was learned. Any number of goroutines may share it.
-type Model struct {
-	slots []uint32 // open addressing: a short key with its lowest bit set, or 0
-	at    []int32  // of a slot: the row
-	rows  []row
-	steps [Contexts][Labels + 1][Labels]int32
-	odds  [Contexts][Labels][Labels]float32 // e to the steps; 0 for one that is not taken
-}
-
-// keyBits is how much of a key the packed weights keep: enough that a feature
-// never met is mistaken for another once in a thousand times.
-const keyBits = 26
-
-func short(k key) uint32 { return uint32(k >> (64 - keyBits)) }
-
-// find is the row of a key, or nil.
-func (m *Model) find(k key) *row {
-	s := short(k)
-	mask := uint32(len(m.slots) - 1)
-	for i := s * 0x9E3779B1 >> 7 & mask; ; i = (i + 1) & mask {
-		switch m.slots[i] {
-		case s + 1:
-			return &m.rows[m.at[i]]
-		case 0:
-			return nil
-		}
-	}
-}
-
 // Name is a run of units that the model takes for a name.
 type Name struct {
 	From, To int // units, half-open
 	Kind     core.Kind
-	// Sure is how probable the model holds exactly this name of this kind to be;
-	// Any, how probable that its units are some name.
+	// Sure is how probable the model holds exactly this name of this kind to be:
+	// the least of the probabilities of its labels, and of its end. Any is how
+	// probable it holds each of its units to be of some name.
 	Sure, Any float64
 }
 
 // typeRows are the added weights of a form in one spelling, as seen from the
 // units around it.
-type typeRows [2*Reach + 1]row
+type typeRows [2*reach + 1]row
 
 // Tagger tags the documents of one request, which share their forms.
 type Tagger struct {
 	model    *Model
-	types    map[uint64]int32
+	types    map[uint64]int32 // a form in one spelling: its place in rows
 	rows     []typeRows
-	evidence map[uint64]int32
+	evidence map[uint64]int32 // what a document says of one: its place in clues
 	clues    []row
-	keys     []key
-	back     [][Labels]Label
+	keys     []key           // room for features
+	back     [][Labels]Label // room for Viterbi
 	weigher  weigher
 }
 
@@ -115,7 +72,7 @@ func (t *Tagger) typeOf(p *prepared, i int) int32 {
 	var rows typeRows
 	known, form := p.Book.Of(u.Form), p.Doc.Forms.Key(u.Form)
 	for o := range rows {
-		t.keys = typeKeys(t.keys[:0], v, u, known, form, o-Reach)
+		t.keys = typeKeys(t.keys[:0], v, u, known, form, o-reach)
 		rows[o] = t.addUp(t.keys)
 	}
 	n := int32(len(t.rows))
@@ -166,8 +123,8 @@ func (t *Tagger) Tag(in *Input, twice bool) []Name {
 			continue
 		}
 		s := &scores[i]
-		for o := max(-Reach, -i); o <= Reach && i+o < n; o++ {
-			s.add(&t.rows[types[i+o]][o+Reach])
+		for o := max(-reach, -i); o <= reach && i+o < n; o++ {
+			s.add(&t.rows[types[i+o]][o+reach])
 		}
 		s.add(&t.clues[t.clueOf(p, i)])
 		t.keys = pairKeys(t.keys[:0], p.views, in.Units, p.sites, i)
@@ -251,9 +208,6 @@ func (t *Tagger) decode(p *prepared, labels []Label, scores []sum, contexts []ui
 	}
 }
 
-// never is the weight of a step that is not taken.
-const never = -1 << 20
-
 // quiet reports whether every unit of a run is so surely Outside that no step
 // could make it a name.
 func quiet(scores []sum) bool {
@@ -266,55 +220,6 @@ func quiet(scores []sum) bool {
 	}
 	return true
 }
-
-// decode finds the best labels of a run of units (Viterbi); back is room for
-// where each came from.
-func (m *Model) decode(labels []Label, back [][Labels]Label, scores []sum, contexts []uint8) {
-	n := len(scores)
-	var prev sum
-	for y := range prev {
-		prev[y] = scores[0][y] + m.steps[contexts[0]][Outside][y]
-		if Inside(Label(y)) {
-			prev[y] = never
-		}
-	}
-	for i := 1; i < n; i++ {
-		step := &m.steps[contexts[i]]
-		var next sum
-		for y := range next {
-			best, from := int32(2*never), 0
-			if Inside(Label(y)) {
-				best, from = prev[y]+step[y][y], y
-				if v := prev[y-1] + step[y-1][y]; v > best {
-					best, from = v, y-1
-				}
-				best = max(best, never)
-			} else {
-				for q := range prev {
-					if v := prev[q] + step[q][y]; v > best {
-						best, from = v, q
-					}
-				}
-			}
-			next[y] = best + scores[i][y]
-			back[i][y] = Label(from)
-		}
-		prev = next
-	}
-	best := 0
-	for y := range prev {
-		if prev[y] > prev[best] {
-			best = y
-		}
-	}
-	for i := n - 1; i >= 0; i-- {
-		labels[i] = Label(best)
-		best = int(back[i][best])
-	}
-}
-
-// margin is how many units on either side of names their probability looks at.
-const margin = 3
 
 // read reads the names off the labels.
 func read(labels []Label) []Name {
@@ -332,32 +237,4 @@ func read(labels []Label) []Name {
 		i = to
 	}
 	return list
-}
-
-// weigh weighs names by what stands around them, those that are near each other
-// together.
-func (t *Tagger) weigh(p *prepared, names []Name, labels []Label, scores []sum, contexts []uint8) {
-	for a := 0; a < len(names); {
-		from, to := names[a].From, names[a].To
-		for k := 0; k < margin && from > 0 && p.active[from-1]; k++ {
-			from--
-		}
-		b := a + 1
-		for b < len(names) && names[b].From-names[b-1].To <= 2*margin {
-			to = names[b].To
-			b++
-		}
-		for k := 0; k < margin && to < len(labels) && p.active[to]; k++ {
-			to++
-		}
-		// What is not active between two names is Outside for sure.
-		for j := from; j < to; j++ {
-			if !p.active[j] {
-				scores[j] = sum{Outside: -never}
-				contexts[j] = uint8(min(p.Units[j].Gap, 1))
-			}
-		}
-		t.weigher.weigh(names[a:b], from, labels[from:to], scores[from:to], contexts[from:to])
-		a = b
-	}
 }

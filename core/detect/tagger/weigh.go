@@ -6,13 +6,45 @@ import (
 	"sync"
 )
 
+// margin is how many units on either side of names their probability looks at.
+const margin = 3
+
+// weigh weighs names by what stands around them, those that are near each other
+// together.
+func (t *Tagger) weigh(p *prepared, names []Name, labels []Label, scores []sum, contexts []uint8) {
+	for a := 0; a < len(names); {
+		from, to := names[a].From, names[a].To
+		for k := 0; k < margin && from > 0 && p.active[from-1]; k++ {
+			from--
+		}
+		b := a + 1
+		for b < len(names) && names[b].From-names[b-1].To <= 2*margin {
+			to = names[b].To
+			b++
+		}
+		for k := 0; k < margin && to < len(labels) && p.active[to]; k++ {
+			to++
+		}
+		// What is not active between two names is Outside for sure.
+		for j := from; j < to; j++ {
+			if !p.active[j] {
+				scores[j] = sum{Outside: -never}
+				contexts[j] = uint8(min(p.Units[j].Gap, 1))
+			}
+		}
+		t.weigher.weigh(names[a:b], from, labels[from:to], scores[from:to], contexts[from:to])
+		a = b
+	}
+}
+
 // weigher tells how probable names are, by the forward-backward algorithm. It
 // keeps its room from window to window.
 type weigher struct {
 	model              *Model
-	local, alpha, beta []vector
+	local, alpha, beta []vector // by unit: e to its scores, forward and backward, all but for a factor
 }
 
+// vector is a number per label.
 type vector [Labels]float32
 
 // powers[n] is e to the -n/Scale.
@@ -65,11 +97,16 @@ func (w *weigher) weigh(names []Name, from int, labels []Label, scores []sum, co
 	}
 }
 
+// forward fills in alpha; every unit's adds up to 1.
 func (w *weigher) forward(contexts []uint8) {
 	for i := range w.local {
 		step := &w.model.odds[contexts[i]]
 		var total float32
 		for y := range Labels {
+			if w.local[i][y] == 0 {
+				w.alpha[i][y] = 0
+				continue
+			}
 			var in float32
 			switch {
 			case i == 0:
@@ -88,6 +125,7 @@ func (w *weigher) forward(contexts []uint8) {
 	}
 }
 
+// backward fills in beta; every unit's adds up to 1, but the last one's.
 func (w *weigher) backward(contexts []uint8) {
 	n := len(w.local)
 	for y := range w.beta[n-1] {
@@ -112,6 +150,7 @@ func (w *weigher) backward(contexts []uint8) {
 	}
 }
 
+// scale keeps the products in the range of a float32.
 func scale(v *vector, total float32) {
 	if total == 0 {
 		return

@@ -1,0 +1,80 @@
+package tagger
+
+// A key is the hashed name of a feature: its template and its values.
+type key = uint64
+
+// template numbers a kind of feature. The numbers go into the keys, and so
+// into the weights: a new template comes last.
+type template uint64
+
+const (
+	// A form and its spelling.
+	tWord template = iota + 1
+	tWordShape
+	tSuffix2
+	tSuffix3
+	tSuffix4
+	tPrefix2
+	tPrefix3
+	tPrefix4
+	tNames
+	tNamesShape
+	tPlaces
+	tPlacesShape
+	tCue
+	tCueShape
+	tShape
+	tLength
+	tSuffixShape
+	tNature
+
+	// What the document says of the form.
+	tEvidence
+	tEvidenceAll
+	tEvidenceShape
+
+	// The unit and its neighbours.
+	tSigLeft
+	tSigRight
+	tSigAround
+	tCueLeft
+	tCueRight
+	tCueLeft2
+	tCueRight2
+	tWordLeftShape
+	tWordRightShape
+	tWordsLeft
+	tWordsAround
+	tWordPairLeft
+	tWordPairRight
+	tGaps
+	tHead
+	tVerdict
+	tVerdictShape
+	tVerdictLeft
+	tVerdictRight
+	tEcho
+	tEchoShape
+	tEchoNature
+	tDensity
+	tDensityEvidence
+	tManner
+)
+
+// mix makes a key. The multipliers are those of splitmix64.
+func mix(t template, a, b uint64) key {
+	h := uint64(t)*0x9E3779B97F4A7C15 ^ a*0xBF58476D1CE4E5B9 ^ (b+0x632BE59BD9B4E019)*0x94D049BB133111EB
+	h ^= h >> 29
+	h *= 0xBF58476D1CE4E5B9
+	h ^= h >> 32
+	return h
+}
+
+// hash is FNV-1a (Fowler, Noll and Vo), its high bits folded into the low ones.
+func hash(s string) uint64 {
+	h := uint64(14695981039346656037)
+	for i := 0; i < len(s); i++ {
+		h = (h ^ uint64(s[i])) * 1099511628211
+	}
+	return h ^ h>>31
+}

@@ -1,0 +1,154 @@
+package tagger
+
+import (
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/detect/cue"
+	"github.com/cachenom/cachenom/core/detect/unit"
+)
+
+// nature is what the dictionaries make of a form, in one word.
+type nature uint8
+
+const (
+	unknown nature = iota
+	word
+	rareWord
+	first
+	surname
+	firstOrSurname
+	firstOrWord
+	surnameOrWord
+	place
+	placeOrName
+	placeOrWord
+	organisation
+	region
+	mark
+	number
+	fixed
+	alnum
+	initial
+)
+
+// natureOf weighs one list against the other by their frequencies.
+func natureOf(k *unit.Known, shape unit.Shape) nature {
+	switch shape {
+	case unit.Punct:
+		return mark
+	case unit.Digits:
+		return number
+	case unit.Fixed:
+		return fixed
+	case unit.Alnum:
+		return alnum
+	case unit.Initial, unit.Letter:
+		return initial
+	}
+	const regions = core.ClassDepartment | core.ClassRegion | core.ClassCountry
+	name := k.First > 3 || k.Surname > 5
+	switch isWord := k.Word > 3; {
+	case k.Class&core.ClassOrg != 0 && !isWord && k.First < 8:
+		return organisation
+	case k.Class&regions != 0 && k.First < 10:
+		return region
+	case k.Place > 8 && !isWord && k.First < 10:
+		return place
+	case isWord && k.Place > 6:
+		return placeOrWord
+	case isWord && k.First > 7:
+		return firstOrWord
+	case isWord && k.Surname > 7:
+		return surnameOrWord
+	case isWord:
+		return word
+	case k.Place > 0 && name:
+		return placeOrName
+	case k.Place > 0:
+		return place
+	case k.First > k.Surname+2:
+		return first
+	case k.Surname > k.First+2:
+		return surname
+	case k.First > 0 || k.Surname > 0:
+		return firstOrSurname
+	case k.Word > 0:
+		return rareWord
+	}
+	return unknown
+}
+
+// view is what features see of a unit.
+type view struct {
+	word   uint64 // hash of the form
+	shape  uint64 // shape and what makes a capital say nothing
+	sig    uint64 // nature and shape
+	nature uint64
+	cue    uint64
+}
+
+// shapeCode is a unit's shape and, in the bits above, why its case says
+// nothing.
+func shapeCode(u *unit.Unit) uint64 {
+	s := uint64(u.Shape)
+	if u.Is(core.Start) {
+		s |= 16
+	}
+	if u.Is(core.Shout) {
+		s |= 32
+	}
+	if u.Is(core.NoCaps) {
+		s |= 64
+	}
+	return s
+}
+
+// look makes the view of a unit; numbers are alike but for their length, and
+// years.
+func look(u *unit.Unit, k *unit.Known, form string) view {
+	v := view{word: hash(form), shape: shapeCode(u), nature: uint64(natureOf(k, u.Shape)), cue: uint64(k.Cue)}
+	if u.Shape == unit.Digits {
+		n := min(len(form), 6)
+		v.word = hash("######"[:n])
+		if n == 4 && (form[0] == '1' && (form[1] == '9' || form[1] == '8') || form[0] == '2' && form[1] == '0') {
+			v.word = hash("year")
+		}
+	}
+	v.sig = v.nature<<8 | v.shape&^16
+	return v
+}
+
+// edge stands before the first unit and after the last.
+var edge = view{word: 1, shape: 0xFF, sig: 0xFFFF, nature: 0xFF, cue: 0xFF}
+
+// site is what the features of one position beside the units themselves see:
+// the rules' verdict and the nearest head to the left.
+type site struct {
+	verdict uint16 // what a rule says of the unit, 0 for nothing
+	head    uint16 // class of the nearest head to the left and its distance
+}
+
+// heads are the classes that a name can hang on from afar.
+func isHead(c cue.Class) bool { return c >= cue.PlaceHead && c <= cue.Legal && c != cue.Street }
+
+// headsLeft gives, for every unit, the nearest head to its left within six
+// units of one clause.
+func headsLeft(units []unit.Unit, views []view, sites []site) {
+	last, dist := uint64(0), 0
+	for i := range units {
+		if units[i].Gap >= unit.Tab {
+			last = 0
+		}
+		if last != 0 {
+			dist++
+			if dist <= 6 {
+				sites[i].head = uint16(last<<4 | uint64(min(dist, 4)))
+			}
+		}
+		switch c := cue.Class(views[i].cue); {
+		case isHead(c):
+			last, dist = uint64(c), 0
+		case units[i].Shape == unit.Punct || c == cue.Auxiliary || c == cue.Pronoun || c == cue.Deed || c == cue.Speech:
+			last = 0
+		}
+	}
+}
