@@ -10,7 +10,7 @@ import "github.com/cachenom/cachenom/core/detect/unit"
 //
 // From the low bits up: 1 bit that is 0; whether the names of that kind mostly
 // go on with the form; how many other places are names, up to 3 (2 bits); what
-// share (2 bits); the place in Kinds of their most frequent kind (2 bits); the
+// share (2 bits); the place in Kinds of their most frequent kind (2 bits); its
 // own label (8 bits); 1, so that no echo is 0. The lower eight bits are lonely
 // when the form is a name here and nowhere else.
 type echo uint32

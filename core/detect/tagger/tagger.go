@@ -105,11 +105,25 @@ func (t *Tagger) echoRow(e echo, v *view) row {
 // ones after the others. twice asks for the second reading, which hears the
 // echoes of the first.
 func (t *Tagger) Tag(in *Input, twice bool) []Name {
-	n := len(in.Units)
-	if n == 0 {
+	if len(in.Units) == 0 {
 		return nil
 	}
 	p := prepare(in)
+	scores, contexts := t.score(p)
+	labels := make([]Label, len(scores))
+	t.decode(p, labels, scores, contexts)
+	if twice && t.hear(p, labels, scores) {
+		t.decode(p, labels, scores, contexts)
+	}
+	names := read(labels)
+	t.weigh(p, names, labels, scores, contexts)
+	return append(names, t.doubtful(p, labels, scores, contexts)...)
+}
+
+// score adds up the weights of the features of every active unit, and says by
+// what step one comes to it.
+func (t *Tagger) score(p *prepared) ([]sum, []uint8) {
+	n := len(p.Units)
 	types := make([]int32, n)
 	for i := range types {
 		if p.active[i] || i > 0 && p.active[i-1] || i+1 < n && p.active[i+1] || i > 1 && p.active[i-2] || i+2 < n && p.active[i+2] {
@@ -127,22 +141,15 @@ func (t *Tagger) Tag(in *Input, twice bool) []Name {
 			s.add(&t.rows[types[i+o]][o+reach])
 		}
 		s.add(&t.clues[t.clueOf(p, i)])
-		t.keys = pairKeys(t.keys[:0], p.views, in.Units, p.sites, i)
+		t.keys = pairKeys(t.keys[:0], p.views, p.Units, p.sites, i)
 		for _, k := range t.keys {
 			if r := t.model.find(k); r != nil {
 				s.add(r)
 			}
 		}
-		contexts[i] = contextOf(in.Units, p.views, i)
+		contexts[i] = contextOf(p.Units, p.views, i)
 	}
-	labels := make([]Label, n)
-	t.decode(p, labels, scores, contexts)
-	if twice && t.hear(p, labels, scores) {
-		t.decode(p, labels, scores, contexts)
-	}
-	names := read(labels)
-	t.weigh(p, names, labels, scores, contexts)
-	return append(names, t.doubtful(p, labels, scores, contexts)...)
+	return scores, contexts
 }
 
 // hear adds the weights of the echoes of labels, and reports whether there are

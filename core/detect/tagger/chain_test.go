@@ -1,0 +1,119 @@
+package tagger
+
+import (
+	"math"
+	"testing"
+
+	"pgregory.net/rapid"
+)
+
+// chain is a small model and a run of units with their scores: few enough that
+// every way to label them can be tried.
+type chain struct {
+	model    *Model
+	scores   []sum
+	contexts []uint8
+}
+
+func drawChain(t *rapid.T) *chain {
+	var s steps
+	weight := rapid.Float32Range(-3, 3)
+	n := rapid.IntRange(1, 4).Draw(t, "n")
+	c := &chain{scores: make([]sum, n), contexts: make([]uint8, n)}
+	for i := range n {
+		c.contexts[i] = rapid.Uint8Range(0, Contexts-1).Draw(t, "context")
+		for y := range c.scores[i] {
+			c.scores[i][y] = rapid.Int32Range(-40, 40).Draw(t, "score")
+		}
+		for p := range s[c.contexts[i]] {
+			for y := range s[c.contexts[i]][p] {
+				s[c.contexts[i]][p][y] = weight.Draw(t, "step")
+			}
+		}
+	}
+	m, err := Open(Pack(nil, s))
+	if err != nil {
+		t.Fatal(err)
+	}
+	c.model = m
+	return c
+}
+
+// each calls f with every way to label the units and what it weighs. Before
+// the first unit stands Outside.
+func (c *chain) each(f func(labels []Label, weight int32)) {
+	labels := make([]Label, len(c.scores))
+	var step func(i int, before Label, weight int32)
+	step = func(i int, before Label, weight int32) {
+		if i == len(labels) {
+			f(labels, weight)
+			return
+		}
+		for y := range Label(Labels) {
+			if Inside(y) && (Breaks(c.contexts[i]) || !Allowed(before, y)) {
+				continue
+			}
+			labels[i] = y
+			step(i+1, y, weight+c.scores[i][y]+c.model.steps[c.contexts[i]][before][y])
+		}
+	}
+	step(0, Outside, 0)
+}
+
+func TestViterbi(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		c := drawChain(t)
+		best := int32(math.MinInt32)
+		c.each(func(_ []Label, weight int32) { best = max(best, weight) })
+		labels := make([]Label, len(c.scores))
+		c.model.decode(labels, make([][Labels]Label, len(labels)), c.scores, c.contexts)
+		got, before := int32(0), Outside
+		for i, y := range labels {
+			if Inside(y) && (Breaks(c.contexts[i]) || !Allowed(before, y)) {
+				t.Fatalf("labels %v over contexts %v", labels, c.contexts)
+			}
+			got += c.scores[i][y] + c.model.steps[c.contexts[i]][before][y]
+			before = y
+		}
+		if got != best {
+			t.Fatalf("labels %v weigh %d, the best %d", labels, got, best)
+		}
+	})
+}
+
+func TestWeigh(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		c := drawChain(t)
+		labels := make([]Label, len(c.scores))
+		c.model.decode(labels, make([][Labels]Label, len(labels)), c.scores, c.contexts)
+		names := read(labels)
+		if len(names) == 0 {
+			return
+		}
+		// The probability of every label of every unit, over all ways.
+		marginal := make([][Labels]float64, len(labels))
+		var z float64
+		c.each(func(way []Label, weight int32) {
+			p := math.Exp(float64(weight) / Scale)
+			z += p
+			for i, y := range way {
+				marginal[i][y] += p
+			}
+		})
+		w := &weigher{model: c.model}
+		w.weigh(names, 0, labels, c.scores, c.contexts)
+		for _, n := range names {
+			sure, some := 1.0, 1.0
+			for i := n.From; i < n.To; i++ {
+				sure = min(sure, marginal[i][labels[i]]/z)
+				some = min(some, 1-marginal[i][Outside]/z)
+			}
+			if n.To < len(labels) {
+				sure = min(sure, 1-marginal[n.To][Begin(KindOf(labels[n.From]))+1]/z)
+			}
+			if math.Abs(n.Sure-sure) > 1e-3 || math.Abs(n.Any-some) > 1e-3 {
+				t.Fatalf("units %d to %d of %v: sure %v, any %v, not %v and %v", n.From, n.To, labels, n.Sure, n.Any, sure, some)
+			}
+		}
+	})
+}
