@@ -299,3 +299,23 @@ func TestDraw(t *testing.T) {
 		t.Error(n)
 	}
 }
+
+func TestCompare(t *testing.T) {
+	d := documents(t, "Mme [Claire Fontaine](PERSON) habite à [Sens](LOCATION).")[0]
+	at := func(s string) core.Span {
+		i := strings.Index(d.Text, s)
+		return core.Span{Start: i, End: i + len(s)}
+	}
+	for _, row := range []struct {
+		text string
+		kind core.Kind
+		want verdict
+	}{
+		{"Claire Fontaine", core.Person, right}, {"Fontaine", core.Person, border}, {"Mme Claire", core.Person, border},
+		{"Claire Fontaine", core.Org, kind}, {"Sens", core.Person, kind}, {"habite", core.Person, wrong},
+	} {
+		if got, _ := compare(&d, at(row.text), row.kind); got != row.want {
+			t.Errorf("%s, %s: %q, not %q", row.text, row.kind, got, row.want)
+		}
+	}
+}
