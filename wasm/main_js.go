@@ -4,17 +4,14 @@ package main
 
 import (
 	"context"
+	"runtime"
 	"runtime/debug"
 	"syscall/js"
 )
 
-// What a request may take before garbage is collected more often than usual: a
-// text of a megabyte stays within the memory of a small computer's tab, and a
-// longer one is not slowed down.
-const (
-	leastMemory   = 96 << 20
-	memoryPerByte = 90
-)
+// longText is the size of a request from which memory is worth a collection
+// beforehand, which takes some milliseconds then.
+const longText = 1 << 18
 
 // main sets the one function that the worker calls,
 //
@@ -37,8 +34,10 @@ func main() {
 		return a
 	}
 	js.Global().Set("cachenomHandle", js.FuncOf(func(_ js.Value, args []js.Value) any {
+		if args[0].Length() > longText {
+			runtime.GC() // what is left of the last answer, before there is more
+		}
 		request := make([]byte, args[0].Length())
-		debug.SetMemoryLimit(max(leastMemory, memoryPerByte*int64(len(request))))
 		js.CopyBytesToGo(request, args[0])
 		var notify func([]byte)
 		if len(args) > 1 && args[1].Type() == js.TypeFunction {
