@@ -111,9 +111,9 @@ func (t *Tagger) Tag(in *Input, twice bool) []Name {
 	p := prepare(in)
 	scores, contexts := t.score(p)
 	labels := make([]Label, len(scores))
-	t.decode(p, labels, scores, contexts)
+	t.decode(p, labels, scores, contexts, nil)
 	if twice && t.hear(p, labels, scores) {
-		t.decode(p, labels, scores, contexts)
+		t.decode(p, labels, scores, contexts, nil)
 	}
 	names := read(labels)
 	t.weigh(p, names, labels, scores, contexts)
@@ -177,7 +177,7 @@ func (t *Tagger) doubtful(p *prepared, labels []Label, scores []sum, contexts []
 		scores[i][Outside] -= leaning
 	}
 	leaned := make([]Label, len(labels))
-	t.decode(p, leaned, scores, contexts)
+	t.decode(p, leaned, scores, contexts, labels)
 	names := slices.DeleteFunc(read(leaned), func(n Name) bool {
 		for i := n.From; i < n.To; i++ {
 			if labels[i] != Outside {
@@ -190,8 +190,9 @@ func (t *Tagger) doubtful(p *prepared, labels []Label, scores []sum, contexts []
 	return names
 }
 
-// decode gives each run of active units its best labels.
-func (t *Tagger) decode(p *prepared, labels []Label, scores []sum, contexts []uint8) {
+// decode gives each run of active units its best labels. A run whose labels are
+// known already keeps them when nothing Outside in it comes near a name.
+func (t *Tagger) decode(p *prepared, labels []Label, scores []sum, contexts []uint8, known []Label) {
 	for from := 0; from < len(labels); {
 		if !p.active[from] {
 			labels[from] = Outside
@@ -207,12 +208,28 @@ func (t *Tagger) decode(p *prepared, labels []Label, scores []sum, contexts []ui
 			from = to
 			continue
 		}
+		if known != nil && !tempted(known[from:to], scores[from:to]) {
+			copy(labels[from:to], known[from:to])
+			from = to
+			continue
+		}
 		if cap(t.back) < to-from {
 			t.back = make([][Labels]Label, 2*(to-from))
 		}
 		t.model.decode(labels[from:to], t.back[:to-from], scores[from:to], contexts[from:to])
 		from = to
 	}
+}
+
+// tempted reports whether a unit Outside could be a name for little.
+func tempted(labels []Label, scores []sum) bool {
+	const near = 4 * Scale
+	for i, l := range labels {
+		if s := &scores[i]; l == Outside && s[Outside]-near < max(s[1], s[3], s[5], s[7]) {
+			return true
+		}
+	}
+	return false
 }
 
 // quiet reports whether every unit of a run is so surely Outside that no step
