@@ -4,14 +4,33 @@ package main
 
 import (
 	"context"
+	"math"
 	"runtime"
 	"runtime/debug"
 	"syscall/js"
 )
 
-// longText is the size of a request from which memory is worth a collection
-// beforehand, which takes some milliseconds then.
-const longText = 1 << 18
+// Collecting garbage stops everything here: there is one thread. A request of
+// up to longText is answered without, as long as it stays within a small
+// computer's tab; a longer one collects as it goes.
+const (
+	longText  = 3 << 19
+	tabMemory = 112 << 20
+)
+
+// collect sets when garbage is collected during a request of so many bytes.
+func collect(request int) {
+	if request > 1<<18 {
+		runtime.GC() // what is left of the last answer
+	}
+	if request > longText {
+		debug.SetGCPercent(200)
+		debug.SetMemoryLimit(math.MaxInt64)
+		return
+	}
+	debug.SetGCPercent(-1)
+	debug.SetMemoryLimit(tabMemory)
+}
 
 // main sets the one function that the worker calls,
 //
@@ -20,9 +39,6 @@ const longText = 1 << 18
 // and waits for ever. A damaged dictionary is said at once, in cachenomError.
 // To cancel, the page ends the worker and starts another.
 func main() {
-	// Collecting garbage stops everything here: there is one thread. Let the
-	// heap grow more between collections, within what a tab may take.
-	debug.SetGCPercent(200)
 	s := &server{}
 	if err := s.open(); err != nil {
 		js.Global().Set("cachenomError", err.Error())
@@ -34,9 +50,7 @@ func main() {
 		return a
 	}
 	js.Global().Set("cachenomHandle", js.FuncOf(func(_ js.Value, args []js.Value) any {
-		if args[0].Length() > longText {
-			runtime.GC() // what is left of the last answer, before there is more
-		}
+		collect(args[0].Length())
 		request := make([]byte, args[0].Length())
 		js.CopyBytesToGo(request, args[0])
 		var notify func([]byte)

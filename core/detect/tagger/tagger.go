@@ -247,7 +247,13 @@ func quiet(scores []sum) bool {
 
 // read reads the names off the labels.
 func read(labels []Label) []Name {
-	var list []Name
+	count := 0
+	for _, l := range labels {
+		if l != Outside && !Inside(l) {
+			count++
+		}
+	}
+	list := make([]Name, 0, count)
 	for i := 0; i < len(labels); {
 		if labels[i] == Outside {
 			i++
