@@ -146,6 +146,13 @@ const total = Object.values(bytes).reduce((sum, b) => sum + b.brotli, 0);
 row("the page, in Chromium", "budget", "measured");
 row("first visit, brotli", "≤ 2.5 MB", `${(total / 1e6).toFixed(2)} MB`);
 for (const [kind, b] of Object.entries(bytes)) row(`  ${kind}`, "", `${(b.brotli / 1e3).toFixed(0)} kB`);
+for (const [what, file] of [
+  ["dictionary", "names.bin"],
+  ["tagger's weights", "tagger.bin"],
+]) {
+  const data = readFileSync(fileURLToPath(new URL(`../../assets/${file}`, import.meta.url)));
+  row(`    of the wasm: the ${what}, alone`, "", `${(brotliCompressSync(data).length / 1e3).toFixed(0)} kB`);
+}
 row(
   "longest task of the page's thread while 1 MB is analysed and shown",
   "≤ 50 ms",
