@@ -11,6 +11,20 @@
 // The parts read one after the other, each what the one before left:
 //
 //	tokens → pattern → unit.Cut → gather (what the document says of each form) → rule → tagger, twice → cast → findings
+//
+// What each part is worth, in F1 and in letters hidden of what identifies
+// somebody (percent), and on prose that names nobody in false alarms per 1,000
+// words; wasm/eval -only steps prints it:
+//
+//	                          dev          renamed      documents    prose        hard         ordinary  costs
+//	patterns, rules           90.0  92.6   77.8  79.3   82.2  82.0   70.1  71.3   78.1  76.9   10.4      170 kB brotli of code and names
+//	patterns, tagger          90.7  91.9   84.8  95.1   82.5  86.3   77.3  85.9   79.2  83.5    1.2      171 kB of weights, 3/5 of the time
+//	patterns, rules, tagger   94.7  98.9   87.4  99.2   88.9  93.6   80.7  88.5   86.5  92.6    2.1
+//	and the whole document    95.5  99.2   87.8  99.3   88.9  93.8   80.3  88.5   86.8  92.9    2.3      1/10 of the time
+//
+// The rules earn their place as the tagger's signs, and because they can be
+// explained. What the whole document brings is small in these figures; it is
+// what makes one person of all the forms of a name.
 package detect
 
 import (

@@ -231,7 +231,7 @@ func (c *cutter) word(i, limit int) int {
 		case c.tight(to, limit) && tokens[to].Mark == '\'' && to+1 < limit && tokens[to+1].Kind == core.Word && c.tight(to+1, limit):
 			// Val-d'Oise, Saint-Jean-d'Angély
 			c.scratch = append(append(c.scratch, '\''), doc.Forms.Key(tokens[to+1].Form)...)
-			next = join(next, shapeOf(&tokens[to+1], doc.Text))
+			next = shapeOf(&tokens[to+1], doc.Text)
 			to += 2
 		case next == Letter && (shape == Initial || shape == Letter) && c.tight(to, limit) && tokens[to].Mark == '.':
 			to++
