@@ -6,9 +6,16 @@ import (
 	"github.com/cachenom/cachenom/core/detect/unit"
 )
 
-// trim takes from a candidate what is never part of its name: the title that
-// the tagger took for an initial ("M. Arnaud").
+// trim takes from a candidate what is never part of its name: a greeting, and
+// the title that the tagger took for an initial ("M. Arnaud").
 func (r *reading) trim(c *candidate) {
+	for c.to > c.from+1 && r.book.Of(r.units[c.from].Form).Cue == cue.Greeting {
+		c.from++ // "Dear Emma"; "Cher Paul" is no department
+		if k := r.book.Of(r.units[c.from].Form); k.First > 6 && c.kind == core.Location {
+			c.kind = core.Person
+			c.rule, c.why = "tagger", r.reasons.get("tagger", "sign", "first-name")
+		}
+	}
 	if c.kind != core.Person || c.to < c.from+2 {
 		return
 	}
