@@ -52,7 +52,7 @@ func mayImport(from, to string) bool {
 	case from == "assets/build":
 		return to == "core" || to == "core/lexicon"
 	case from == "assets/train":
-		return to == "assets" || strings.HasPrefix(to, "core")
+		return to == "assets" || to == "assets/insee" || strings.HasPrefix(to, "core")
 	case from == "core":
 		return false
 	case strings.HasPrefix(from, "core/"):

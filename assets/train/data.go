@@ -3,7 +3,6 @@ package main
 import (
 	"bufio"
 	"fmt"
-	"hash/fnv"
 	"os"
 	"path/filepath"
 	"strings"
@@ -43,14 +42,6 @@ func readSources(data, texts string) ([]source, error) {
 		return nil, err
 	}
 	return append(sources, source{group: "old", docs: old, weight: oldWeight}, source{group: "own", docs: own, weight: 1, varied: true}), nil
-}
-
-// heldBack reports whether a document is kept for measuring: every tenth, by
-// its id.
-func heldBack(id string) bool {
-	h := fnv.New32a()
-	h.Write([]byte(id))
-	return h.Sum32()%10 == 0
 }
 
 // readJSONL reads one of the sentence or document collections.

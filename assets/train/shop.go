@@ -47,7 +47,7 @@ func (s *shop) examples(sources []source, names vary.Source) (examples []*exampl
 	for _, src := range sources {
 		for i := range src.docs {
 			d := &src.docs[i]
-			if src.held && heldBack(d.ID) {
+			if src.held && corpus.HeldBack(d.ID) {
 				tests = append(tests, test{group: src.group, doc: d})
 				continue
 			}

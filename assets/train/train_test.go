@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"github.com/cachenom/cachenom/assets"
+	"github.com/cachenom/cachenom/assets/insee"
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/corpus"
 	"github.com/cachenom/cachenom/core/detect/tagger"
@@ -277,22 +278,13 @@ func TestKeep(t *testing.T) {
 	}
 }
 
-// TestTitled: the lists of INSEE are in capitals.
-func TestTitled(t *testing.T) {
-	for in, want := range map[string]string{"LE GOFF": "Le Goff", "JEAN-PIERRE": "Jean-Pierre", "N'DIAYE": "N'Diaye", "E\u0301LISE": "Élise"} {
-		if got := titled(in); got != want {
-			t.Errorf("%s: %s, not %s", in, got, want)
-		}
-	}
-}
-
 // TestDraw: a name is drawn for every number of bearers, by how many bear it.
 func TestDraw(t *testing.T) {
-	d := drawer{names: []string{"Marie", "Zoubida"}, upTo: []int{99, 100}}
+	l := insee.NewList([]insee.Name{{Text: "Marie", Count: 99}, {Text: "Zoubida", Count: 1}})
 	r := rand.New(rand.NewPCG(1, 2))
 	n := map[string]int{}
 	for range 4000 {
-		n[d.draw(r)]++
+		n[draw(l, r)]++
 	}
 	// Half of them by bearers, half of them evenly: three in four.
 	if n["Marie"] < 2800 || n["Marie"] > 3200 || n["Marie"]+n["Zoubida"] != 4000 {

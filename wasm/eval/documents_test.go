@@ -136,7 +136,7 @@ func TestSets(t *testing.T) {
 func TestTenth(t *testing.T) {
 	kept := 0
 	for i := range 10000 {
-		if heldBack(fmt.Sprint("a:", i)) {
+		if corpus.HeldBack(fmt.Sprint("a:", i)) {
 			kept++
 		}
 	}

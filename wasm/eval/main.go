@@ -13,6 +13,7 @@ import (
 	"path/filepath"
 
 	"github.com/cachenom/cachenom/assets"
+	"github.com/cachenom/cachenom/assets/insee"
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/corpus"
 	"github.com/cachenom/cachenom/core/lexicon"
@@ -56,7 +57,7 @@ func main() {
 // names measures with the source lists of INSEE, where they are: the notebook's
 // phases, and prose about others.
 func names(lex core.Lexicon, shared, only string, full bool, misses int) {
-	first, last, err := readNames(filepath.Join(shared, "data", "names"))
+	first, last, err := insee.Read(filepath.Join(shared, "data", "names"))
 	if err != nil {
 		fmt.Printf("names: skipped, the source lists are not here (%s)\n", shared)
 		return

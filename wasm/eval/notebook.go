@@ -6,6 +6,7 @@ import (
 	"strings"
 	"time"
 
+	"github.com/cachenom/cachenom/assets/insee"
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/roster"
 )
@@ -15,7 +16,7 @@ type couple struct{ first, last, category string }
 
 // couples samples as the notebook does: the most frequent names of each
 // category by quota, shuffled, paired in turn.
-func couples(first, last []name, n int, r *rand.Rand) []couple {
+func couples(first, last *insee.List, n int, r *rand.Rand) []couple {
 	scale := float64(n) / 50000
 	f := sample(first, map[string]int{normal: 25000, short: 7500, compound: 10000, accented: 7500}, scale, r)
 	l := sample(last, map[string]int{normal: 30000, short: 5000, compound: 7500, accented: 7500}, scale, r)
@@ -36,11 +37,11 @@ func couples(first, last []name, n int, r *rand.Rand) []couple {
 
 // sample takes a quota of each category. A small sample draws from the whole
 // quota, not from its most frequent names only.
-func sample(list []name, quota map[string]int, scale float64, r *rand.Rand) []string {
+func sample(list *insee.List, quota map[string]int, scale float64, r *rand.Rand) []string {
 	byCategory := map[string][]string{}
-	for _, n := range list {
-		if c := category(n.text); len(byCategory[c]) < quota[c] {
-			byCategory[c] = append(byCategory[c], n.text)
+	for _, n := range list.Names {
+		if c := category(n.Text); len(byCategory[c]) < quota[c] {
+			byCategory[c] = append(byCategory[c], n.Text)
 		}
 	}
 	var all []string
@@ -142,12 +143,12 @@ func (s *score) add(c couple, t trial, ok bool) {
 	}
 }
 
-func notebook(lex core.Lexicon, first, last []name, full bool, misses int) {
+func notebook(lex core.Lexicon, first, last *insee.List, full bool, misses int) {
 	nA, nB, nC := 6000, 6000, 1500
 	if full {
 		nA, nB, nC = 50000, 10000, 5000
 	}
-	fmt.Printf("\n%d first names, %d surnames of INSEE; %d, %d and %d couples\n", len(first), len(last), nA, nB, nC)
+	fmt.Printf("\n%d first names, %d surnames of INSEE; %d, %d and %d couples\n", len(first.Names), len(last.Names), nA, nB, nC)
 	r := rand.New(rand.NewPCG(42, 42))
 	list := couples(first, last, max(nA, nB), r)
 

@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"strings"
 
+	"github.com/cachenom/cachenom/assets/insee"
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/roster"
 )
@@ -25,7 +26,7 @@ type passage struct {
 // prose counts what random classes of 35 see in texts that do not speak of
 // them: every replaced span on no annotated person is an alarm. Names are drawn
 // by how many people bear them.
-func prose(lex core.Lexicon, dir string, first, last []name, classes, misses int) {
+func prose(lex core.Lexicon, dir string, first, last *insee.List, classes, misses int) {
 	paths, _ := filepath.Glob(filepath.Join(dir, "*.jsonl"))
 	if len(paths) == 0 {
 		fmt.Println("prose: skipped, no annotated texts at", dir)
@@ -39,7 +40,7 @@ func prose(lex core.Lexicon, dir string, first, last []name, classes, misses int
 		for range classes {
 			people := make([]roster.Person, 35)
 			for i := range people {
-				people[i] = roster.Person{ID: pupilID(i + 1), First: draw(first, r), Last: draw(last, r)}
+				people[i] = roster.Person{ID: pupilID(i + 1), First: first.Draw(r), Last: last.Draw(r)}
 			}
 			index := roster.NewIndex(people, lex)
 			for i := range passages {
@@ -98,30 +99,3 @@ func (p *passage) person(s core.Span) bool {
 func around(text string, s core.Span) string {
 	return strings.ReplaceAll(strings.ToValidUTF8(text[max(0, s.Start-40):min(len(text), s.End+30)], ""), "\n", " ")
 }
-
-// draw picks a name by its number of bearers.
-func draw(list []name, r *rand.Rand) string {
-	if totals[&list[0]] == nil {
-		sums := make([]int, len(list))
-		sum := 0
-		for i, n := range list {
-			sum += n.count
-			sums[i] = sum
-		}
-		totals[&list[0]] = sums
-	}
-	sums := totals[&list[0]]
-	at := r.IntN(sums[len(sums)-1])
-	lo, hi := 0, len(sums)-1
-	for lo < hi {
-		mid := (lo + hi) / 2
-		if sums[mid] > at {
-			hi = mid
-		} else {
-			lo = mid + 1
-		}
-	}
-	return list[lo].text
-}
-
-var totals = map[*name][]int{}

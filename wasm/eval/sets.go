@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"strings"
 
+	"github.com/cachenom/cachenom/assets/insee"
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/corpus"
 	"github.com/cachenom/cachenom/core/corpus/vary"
@@ -98,10 +99,6 @@ func hash(s string) uint32 {
 	return h.Sum32()
 }
 
-// heldBack reports whether a document of data/ner is kept for measuring; the
-// trainer leaves out the same ones.
-func heldBack(id string) bool { return hash(id)%10 == 0 }
-
 func addTenth(docs []corpus.Document, path string) ([]corpus.Document, error) {
 	f, err := os.Open(path)
 	if os.IsNotExist(err) {
@@ -116,7 +113,7 @@ func addTenth(docs []corpus.Document, path string) ([]corpus.Document, error) {
 		return nil, fmt.Errorf("%s: %w", filepath.Base(path), err)
 	}
 	for _, d := range all {
-		if heldBack(d.ID) {
+		if corpus.HeldBack(d.ID) {
 			docs = append(docs, d)
 		}
 	}
@@ -178,12 +175,12 @@ func readAll(pattern string, read func(path string, r io.Reader) ([]corpus.Docum
 
 // source draws names of INSEE for variants: half as they are borne, half from
 // the whole list, in which most are rare.
-type source struct{ first, last []name }
+type source struct{ first, last *insee.List }
 
 var _ vary.Source = (*source)(nil)
 
 func readSource(dir string) (*source, error) {
-	first, last, err := readNames(dir)
+	first, last, err := insee.Read(dir)
 	if err != nil {
 		return nil, err
 	}
@@ -193,9 +190,9 @@ func readSource(dir string) (*source, error) {
 func (s *source) First(r *rand.Rand) string { return drawAny(s.first, r) }
 func (s *source) Last(r *rand.Rand) string  { return drawAny(s.last, r) }
 
-func drawAny(list []name, r *rand.Rand) string {
+func drawAny(list *insee.List, r *rand.Rand) string {
 	if r.IntN(2) == 0 {
-		return draw(list, r)
+		return list.Draw(r)
 	}
-	return list[r.IntN(len(list))].text
+	return list.Any(r)
 }

@@ -2,7 +2,6 @@ package pattern_test
 
 import (
 	"fmt"
-	"hash/fnv"
 	"io"
 	"maps"
 	"os"
@@ -30,13 +29,6 @@ var lex = func() *lexicon.Lexicon {
 
 // kinds are those that this package finds.
 var kinds = []core.Kind{core.Email, core.Phone, core.URL, core.ID, core.BirthDate, core.ClassName, core.Address, core.Handle}
-
-// apart reports whether a document is held back: it is measured, never read.
-func apart(id string) bool {
-	h := fnv.New32a()
-	h.Write([]byte(id))
-	return h.Sum32()%10 == 0
-}
 
 // readAll reads the annotated documents of this project and, where they are,
 // the shared ones, by the name of their set.
@@ -88,7 +80,7 @@ func TestMeasure(t *testing.T) {
 	for _, name := range slices.Sorted(maps.Keys(sets)) {
 		open, held := corpus.Counts{}, corpus.Counts{}
 		for _, doc := range sets[name] {
-			if apart(doc.ID) {
+			if corpus.HeldBack(doc.ID) {
 				measure(d, &doc, held, "")
 			} else {
 				measure(d, &doc, open, os.Getenv("SHOW"))

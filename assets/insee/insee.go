@@ -1,0 +1,119 @@
+// Package insee reads the lists of first names and surnames that INSEE
+// publishes, as often as people bear them: for what measures and what learns.
+// The generator of the dictionary (assets/build) reads the same files for
+// itself, by sex and with every row checked.
+//
+// It must not know what the names are for.
+package insee
+
+import (
+	"archive/zip"
+	"bufio"
+	"cmp"
+	"math/rand/v2"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode"
+
+	"golang.org/x/text/unicode/norm"
+)
+
+// Name is an entry of a list, each part with its capital: "Jean-Pierre".
+type Name struct {
+	Text  string
+	Count int // bearers
+}
+
+// List is one of the lists, the most frequent names first.
+type List struct {
+	Names []Name
+	upTo  []int // running totals of the counts
+}
+
+// Read reads the first names and the surnames from their zips in a folder.
+func Read(folder string) (first, last *List, err error) {
+	first, err = readList(filepath.Join(folder, "insee_nat_2022.csv.zip"), func(line string) (string, int) {
+		cells := strings.Split(line, ";")
+		if len(cells) < 4 || cells[1] == "_PRENOMS_RARES" || cells[1] == "preusuel" {
+			return "", 0
+		}
+		n, _ := strconv.Atoi(cells[3])
+		return cells[1], n
+	})
+	if err != nil {
+		return nil, nil, err
+	}
+	last, err = readList(filepath.Join(folder, "insee_noms_2008.txt.zip"), func(line string) (string, int) {
+		cells := strings.Split(line, "\t")
+		if cells[0] == "NOM" || cells[0] == "AUTRES NOMS" {
+			return "", 0
+		}
+		sum := 0
+		for _, c := range cells[1:] {
+			n, _ := strconv.Atoi(strings.TrimSpace(c))
+			sum += n
+		}
+		return cells[0], sum
+	})
+	return first, last, err
+}
+
+func readList(path string, parse func(string) (string, int)) (*List, error) {
+	z, err := zip.OpenReader(path)
+	if err != nil {
+		return nil, err
+	}
+	defer z.Close()
+	f, err := z.File[0].Open()
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	counts := map[string]int{}
+	scan := bufio.NewScanner(f)
+	for scan.Scan() {
+		if text, n := parse(scan.Text()); len([]rune(text)) >= 2 && n > 0 {
+			counts[titled(text)] += n
+		}
+	}
+	names := make([]Name, 0, len(counts))
+	for text, n := range counts {
+		names = append(names, Name{text, n})
+	}
+	slices.SortFunc(names, func(a, b Name) int { return cmp.Or(cmp.Compare(b.Count, a.Count), cmp.Compare(a.Text, b.Text)) })
+	return NewList(names), scan.Err()
+}
+
+// NewList is the list of some names, in their order.
+func NewList(names []Name) *List {
+	l := &List{Names: names, upTo: make([]int, len(names))}
+	total := 0
+	for i, n := range names {
+		total += n.Count
+		l.upTo[i] = total
+	}
+	return l
+}
+
+// Draw picks a name as often as people bear it.
+func (l *List) Draw(r *rand.Rand) string {
+	at, _ := slices.BinarySearch(l.upTo, r.IntN(l.upTo[len(l.upTo)-1])+1)
+	return l.Names[at].Text
+}
+
+// Any picks a name, each as often as any other: most are rare.
+func (l *List) Any(r *rand.Rand) string { return l.Names[r.IntN(len(l.Names))].Text }
+
+// titled writes a capital after everything that is no letter.
+func titled(s string) string {
+	start := true
+	return strings.Map(func(r rune) rune {
+		defer func() { start = !unicode.IsLetter(r) }()
+		if start {
+			return unicode.ToTitle(r)
+		}
+		return unicode.ToLower(r)
+	}, norm.NFC.String(s))
+}
