@@ -7,7 +7,6 @@ import (
 
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/detect/cue"
-	"github.com/cachenom/cachenom/core/detect/unit"
 )
 
 // person is somebody whom the document names with two words or more.
@@ -91,7 +90,7 @@ func (r *reading) fitting(n *candidate, c *cast, bearers []int32) []int32 {
 	gender := r.titleBefore(n)
 	initial := byte(0)
 	for k := n.from; k < n.to; k++ {
-		if u := &r.units[k]; u.Shape == unit.Initial || u.Shape == unit.Letter {
+		if u := &r.units[k]; u.Initials() {
 			initial = r.doc.Forms.Key(u.Form)[0]
 			break
 		}
@@ -182,7 +181,7 @@ func (r *reading) words(n *candidate) []int32 {
 	r.forms = r.forms[:0]
 	for k := n.from; k < n.to; k++ {
 		u := &r.units[k]
-		if !u.Word() || u.Shape == unit.Initial || u.Shape == unit.Letter {
+		if !u.Word() || u.Initials() {
 			continue
 		}
 		if cl := r.book.Of(u.Form).Cue; n.to > n.from+1 && (cl == cue.Particle || cl == cue.From || cl == cue.Article) {

@@ -101,7 +101,7 @@ func (r *reading) known(list []candidate) (names map[int32]known, alone map[int3
 // the first word of a longer name of an organisation that no dictionary has
 // (head).
 func (r *reading) standsFor(u *unit.Unit, c *candidate, first bool) (stands, head bool) {
-	if !u.Word() || !u.Capital() || u.Shape == unit.Initial || u.Shape == unit.Letter || len(r.doc.Forms.Key(u.Form)) < 3 {
+	if !u.Word() || !u.Capital() || u.Initials() || len(r.doc.Forms.Key(u.Form)) < 3 {
 		return false, false
 	}
 	k := r.book.Of(u.Form)
@@ -137,7 +137,7 @@ func (r *reading) agree(list []candidate) {
 	}
 	mute := func(u *unit.Unit) bool {
 		k := r.book.Of(u.Form)
-		return !u.Word() || u.Shape == unit.Initial || u.Shape == unit.Letter || k.First > 4 || k.Surname > 4 || k.Word > 3 || k.Class&core.ClassPlace != 0
+		return !u.Word() || u.Initials() || k.First > 4 || k.Surname > 4 || k.Word > 3 || k.Class&core.ClassPlace != 0
 	}
 	for i := range list {
 		c := &list[i]

@@ -72,7 +72,7 @@ func gather(doc *core.Doc, book *unit.Book, units []unit.Unit) []Evidence {
 			}
 			continue
 		}
-		if !u.Capital() || u.Shape == unit.Initial || u.Shape == unit.Letter {
+		if !u.Capital() || u.Initials() {
 			continue
 		}
 		if capitals[u.Form] < 3 {

@@ -51,9 +51,9 @@ func (r *reading) plausibleOrg(c *candidate) bool {
 	}
 	if c.to == c.from+1 {
 		switch {
-		case k.Cue == cue.Jargon || k.Cue == cue.RoleShort || k.Cue == cue.Function || k.Cue == cue.Heading || k.Cue == cue.Label:
+		case k.Cue.IsJargon() || k.Cue == cue.Function || k.Cue == cue.Heading || k.Cue == cue.Label:
 			return false
-		case k.Cue >= cue.SchoolHead && k.Cue <= cue.ClubHead && c.score < 0.9:
+		case k.Cue.IsOrgHead() && c.score < 0.9:
 			return false
 		}
 		return c.score > 0.9 || k.Word < 9 || u.Shape == unit.Upper && !u.Is(core.Shout)
@@ -79,7 +79,7 @@ func (r *reading) plausiblePerson(c *candidate) bool {
 	}
 	u := &r.units[c.from]
 	k := r.book.Of(u.Form)
-	if !u.Word() || u.Shape == unit.Initial || u.Shape == unit.Letter {
+	if !u.Word() || u.Initials() {
 		return true
 	}
 	if k.Cue == cue.Jargon && k.First < 9 || k.Cue == cue.Month || k.Cue == cue.Day {

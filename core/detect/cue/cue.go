@@ -118,3 +118,11 @@ var table = sync.OnceValue(func() map[string]Class {
 
 // Of is the class of a folded form; an elided one ends with an apostrophe.
 func Of(form string) Class { return table()[form] }
+
+// IsOrgHead reports whether a class begins or announces the name of an
+// organisation.
+func (c Class) IsOrgHead() bool { return c >= SchoolHead && c <= ClubHead }
+
+// IsJargon reports whether a class is of capitals of schools and working life
+// that name nobody.
+func (c Class) IsJargon() bool { return c == RoleShort || c == Jargon }

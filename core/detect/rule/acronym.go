@@ -63,16 +63,16 @@ func (r *reader) acronym(i int) {
 		if from < 0 || !r.isOrgWords(from) {
 			return
 		}
-		r.add(Acronym, i, i+1, -1, whole && u.Shape == unit.Upper && !isJargon(r.cue(i)))
+		r.add(Acronym, i, i+1, -1, whole && u.Shape == unit.Upper && !r.cue(i).IsJargon())
 		if r.at(from).Capital() && whole {
 			r.add(Acronym, from, i-1, i, u.Shape == unit.Upper)
 		}
 		if whole && u.Shape == unit.Upper {
 			r.introduce(i, i+1)
 		}
-	case u.Shape == unit.Upper && r.mark(i+1, '(') && isHead(r.cue(i+2)) && r.follows(i+2):
+	case u.Shape == unit.Upper && r.mark(i+1, '(') && r.cue(i+2).IsOrgHead() && r.follows(i+2):
 		if r.spells(i+2, letters) {
-			r.add(Acronym, i, i+1, i+2, !isJargon(r.cue(i)))
+			r.add(Acronym, i, i+1, i+2, !r.cue(i).IsJargon())
 			r.introduce(i, i+1)
 		}
 	}
@@ -153,7 +153,7 @@ func (r *reader) spells(i int, letters string) bool {
 // isOrgWords: the words that begin at unit i are an organisation's: they begin
 // with the head of one, or with a capital in the middle of a sentence.
 func (r *reader) isOrgWords(i int) bool {
-	if isHead(r.cue(i)) {
+	if r.cue(i).IsOrgHead() {
 		return true
 	}
 	u := r.at(i)

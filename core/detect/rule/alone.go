@@ -18,7 +18,7 @@ func (r *reader) alone(i int) {
 	if k.Cue == cue.Label && r.mark(i+1, ':') {
 		return // "IBAN :", which is a first name too
 	}
-	if isJargon(k.Cue) && (u.Shape == unit.Upper || k.First < 9) {
+	if k.Cue.IsJargon() && (u.Shape == unit.Upper || k.First < 9) {
 		return
 	}
 	next, prev := r.cue(i+1), r.cue(i-1)
@@ -107,7 +107,7 @@ func (r *reader) line(i int) {
 		return
 	}
 	c := r.cue(i)
-	if c == cue.Title || c == cue.LongTitle || c == cue.Kin || isHead(c) {
+	if c == cue.Title || c == cue.LongTitle || c == cue.Kin || c.IsOrgHead() {
 		return
 	}
 	to := r.name(i)

@@ -32,7 +32,7 @@ func (r *reader) announced(i int) {
 // Claire Fontaine", is one only if it looks like one.
 func (r *reader) field(i int) {
 	j := i + 2
-	if r.at(j).Gap >= unit.Line || r.cue(j) == cue.Title || r.cue(j) == cue.LongTitle || r.cue(j) == cue.Kin || isHead(r.cue(j)) || r.isBody(j) || r.isListed(j, j+2) {
+	if r.at(j).Gap >= unit.Line || r.cue(j) == cue.Title || r.cue(j) == cue.LongTitle || r.cue(j) == cue.Kin || r.cue(j).IsOrgHead() || r.isBody(j) || r.isListed(j, j+2) {
 		return
 	}
 	to := r.name(j)
@@ -67,7 +67,7 @@ func (r *reader) field(i int) {
 // called something too.
 func (r *reader) called(i int) {
 	j := i + 1
-	if !r.follows(j) || !r.at(j).Capital() || r.at(i).Is(core.Shout) || r.cue(j) == cue.Title || r.cue(j) == cue.LongTitle || isHead(r.cue(j)) || r.isBody(j) {
+	if !r.follows(j) || !r.at(j).Capital() || r.at(i).Is(core.Shout) || r.cue(j) == cue.Title || r.cue(j) == cue.LongTitle || r.cue(j).IsOrgHead() || r.isBody(j) {
 		return
 	}
 	to := r.name(j)

@@ -16,7 +16,7 @@ func (r *reader) legal(i int) {
 	from := i
 	for from > 0 && i-from < 5 && r.follows(from) {
 		p := r.at(from - 1)
-		if p.Capital() && p.Word() && p.Shape != unit.Letter && p.Shape != unit.Initial && r.inFirm(from-1) ||
+		if p.Capital() && p.Word() && !p.Initials() && r.inFirm(from-1) ||
 			from < i && r.mark(from-1, '&') && r.at(from-2).Capital() {
 			from--
 			continue

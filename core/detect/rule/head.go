@@ -31,7 +31,7 @@ func (r *reader) orgHead(i int, c cue.Class) {
 		case r.link(j) && r.linksOn(i, j, c, capitals):
 			linked = true
 			continue
-		case u.Shape == unit.Lower && lowers < 3 && (r.cue(j) == cue.None || linked && (isHead(r.cue(j)) || r.cue(j) == cue.Function || r.cue(j) == cue.Someone || r.cue(j) == cue.Kin || r.cue(j) == cue.PlaceHead)) && (body || capital) && (capitals == 0 || capital && linked && c >= cue.BodyHead):
+		case u.Shape == unit.Lower && lowers < 3 && (r.cue(j) == cue.None || linked && (r.cue(j).IsOrgHead() || r.cue(j) == cue.Function || r.cue(j) == cue.Someone || r.cue(j) == cue.Kin || r.cue(j) == cue.PlaceHead)) && (body || capital) && (capitals == 0 || capital && linked && c >= cue.BodyHead):
 			lowers++
 			linked = false
 			continue
@@ -151,7 +151,7 @@ func isTail(form string) bool {
 // person, a word on no list. "Comité de Direction" names nothing.
 func (r *reader) proper(j int) bool {
 	k := r.known(j)
-	return k.Unknown() && !isHead(k.Cue) && !isJargon(k.Cue) || k.Class&core.ClassPlace != 0 && k.Word < 9 || k.First > 8 || k.Surname > 5 && k.Word < 5
+	return k.Unknown() && !k.Cue.IsOrgHead() && !k.Cue.IsJargon() || k.Class&core.ClassPlace != 0 && k.Word < 9 || k.First > 8 || k.Surname > 5 && k.Word < 5
 }
 
 // strong: heads that make an organisation of any place after them.

@@ -13,7 +13,7 @@ const longest = 7
 // announces one: a capital, or a small letter in a line without capitals.
 func (r *reader) nameLike(i int) bool {
 	u := r.at(i)
-	if u.Shape == unit.Initial || u.Shape == unit.Letter {
+	if u.Initials() {
 		return true
 	}
 	k := r.known(i)
@@ -79,7 +79,7 @@ func (r *reader) particle(i int) bool {
 	case cue.Particle, cue.From:
 		return r.at(i).Shape != unit.Upper || !r.plain(i+1)
 	case cue.Article:
-		return r.at(i).Capital() && n.Shape != unit.Letter && n.Shape != unit.Initial && r.surnameLike(i+1) && !r.plainWord(i+1) && r.cue(i+1) != cue.Function && r.cue(i+1) != cue.LongTitle
+		return r.at(i).Capital() && !n.Initials() && r.surnameLike(i+1) && !r.plainWord(i+1) && r.cue(i+1) != cue.Function && r.cue(i+1) != cue.LongTitle
 	}
 	return false
 }
@@ -109,9 +109,9 @@ func (r *reader) goesOn(from, i int) bool {
 		return !r.mark(i+1, ':')
 	case c == cue.Kin:
 		return u.Shape != unit.Upper || k.Surname > 7
-	case isHead(c):
+	case c.IsOrgHead():
 		return k.Surname > 9
-	case isJargon(c):
+	case c.IsJargon():
 		return k.Surname > 9 || u.Shape == unit.Title && (k.First > 5 || k.Surname > 7)
 	}
 	if u.Shape == unit.Upper && r.at(i-1).Shape == unit.Title {
@@ -174,5 +174,5 @@ func (r *reader) plainWord(i int) bool {
 // or of jargon rather than of a surname: "DR INRAE", "SAP France".
 func (r *reader) isBody(i int) bool {
 	k := r.known(i)
-	return r.at(i).Shape == unit.Upper && (k.Class&core.ClassOrg != 0 && k.Surname < 9 || isJargon(k.Cue) && k.Surname < 10 || isHead(k.Cue))
+	return r.at(i).Shape == unit.Upper && (k.Class&core.ClassOrg != 0 && k.Surname < 9 || k.Cue.IsJargon() && k.Surname < 10 || k.Cue.IsOrgHead())
 }

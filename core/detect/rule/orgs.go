@@ -9,7 +9,7 @@ import (
 // org tries the rules for organisations at unit i.
 func (r *reader) org(i int) {
 	c := r.cue(i)
-	if isHead(c) {
+	if c.IsOrgHead() {
 		r.orgHead(i, c)
 	}
 	u := r.at(i)
@@ -31,7 +31,7 @@ func (r *reader) org(i int) {
 func (r *reader) knownOrg(i, to int, entry *core.Entry) {
 	u := r.at(i)
 	several := to > i+1
-	ambiguous := !several && (entry.Word > 4 && u.Shape != unit.Upper || entry.First > 5 || entry.Surname > 8 || entry.Place > 6 || isJargon(r.cue(i))) ||
+	ambiguous := !several && (entry.Word > 4 && u.Shape != unit.Upper || entry.First > 5 || entry.Surname > 8 || entry.Place > 6 || r.cue(i).IsJargon()) ||
 		to == i+2 && r.cue(i) == cue.Article && r.known(i+1).Word > 6 // "Le Monde", "La Croix"
 	asked := r.follows(i) && r.cue(i-1) == cue.With && r.form(i-1) == "chez"
 	if ambiguous && u.Is(core.Start) && !asked {
@@ -77,7 +77,7 @@ func (r *reader) localBody(i int) {
 		return
 	}
 	sure := everywhere || k.Unknown() && k.Cue == cue.None && !k.Parts
-	if !sure && !isHead(k.Cue) {
+	if !sure && !k.Cue.IsOrgHead() {
 		return
 	}
 	if end := r.branch(i + 1); end > i+1 {

@@ -46,7 +46,7 @@ func (r *reader) full(i int) {
 	switch c := k.Cue; {
 	case c == cue.Kin, c == cue.LongTitle, c == cue.Saint, c == cue.From, c == cue.At, c == cue.Article, c == cue.Small, c == cue.Determiner, c == cue.Closing:
 		return
-	case isJargon(c) && (u.Shape == unit.Upper || k.First < 9):
+	case c.IsJargon() && (u.Shape == unit.Upper || k.First < 9):
 		return
 	case c == cue.Particle && r.follows(i) && r.at(i-1).Capital():
 		return
@@ -56,7 +56,7 @@ func (r *reader) full(i int) {
 		return
 	}
 	next := r.known(i + 1)
-	if next.Cue == cue.Function || next.Cue == cue.Legal || isJargon(next.Cue) && next.Surname < 9 {
+	if next.Cue == cue.Function || next.Cue == cue.Legal || next.Cue.IsJargon() && next.Surname < 9 {
 		return
 	}
 	joint := next.Cue == cue.Particle || next.Cue == cue.From || next.Cue == cue.Article
@@ -71,7 +71,7 @@ func (r *reader) full(i int) {
 		return
 	}
 	before := r.cue(i - 1)
-	if isHead(before) || before == cue.Street || before == cue.SiteHead {
+	if before.IsOrgHead() || before == cue.Street || before == cue.SiteHead {
 		return
 	}
 	if before == cue.Article && r.plain(i) && r.plain(i+1) {
@@ -104,7 +104,7 @@ func (r *reader) unlisted(i int) {
 // upperFirst: MARTIN Emma, LE GOFF Yann, DOS SANTOS Mickaël.
 func (r *reader) upperFirst(i int) {
 	u, k := r.at(i), r.known(i)
-	if u.Shape != unit.Upper || !r.surnameLike(i) || k.Cue == cue.Legal || isJargon(k.Cue) && k.Surname < 10 || r.isBody(i) || k.Class&core.ClassOrg != 0 && k.Surname < 9 {
+	if u.Shape != unit.Upper || !r.surnameLike(i) || k.Cue == cue.Legal || k.Cue.IsJargon() && k.Surname < 10 || r.isBody(i) || k.Class&core.ClassOrg != 0 && k.Surname < 9 {
 		return
 	}
 	j := i + 1
@@ -140,7 +140,7 @@ func (r *reader) lastFirst(i int) {
 	}
 	k, f := r.known(i), r.known(i+2)
 	if !r.surnameLike(i) || !r.at(i).Capital() || k.First+2 > k.Surname && !k.Unknown() || f.Surname > f.First || k.Place > 9 || f.Class&core.ClassCountry != 0 ||
-		k.Class&(core.ClassCountry|core.ClassRegion|core.ClassDepartment|core.ClassOrg) != 0 || isJargon(f.Cue) || k.Cue != cue.None && k.Cue != cue.Particle && k.Surname < 9 {
+		k.Class&(core.ClassCountry|core.ClassRegion|core.ClassDepartment|core.ClassOrg) != 0 || f.Cue.IsJargon() || k.Cue != cue.None && k.Cue != cue.Particle && k.Surname < 9 {
 		return
 	}
 	if r.mark(i+3, ',') || r.cue(i+3) == cue.And || r.at(i+3).Capital() && r.follows(i+3) || r.plainWord(i) {

@@ -17,7 +17,7 @@ func (r *reader) place(i int) {
 		r.placeHead(i)
 	}
 	u := r.at(i)
-	if !u.Capital() && !u.Is(core.NoCaps) || u.Shape == unit.Initial || u.Shape == unit.Letter {
+	if !u.Capital() && !u.Is(core.NoCaps) || u.Initials() {
 		return
 	}
 	to, entry := r.gazetteer(i, core.ClassPlace)
@@ -132,7 +132,7 @@ func kindOfPlace(e *core.Entry) Rule {
 // is "chez Orange" is in no town.
 func (r *reader) noPlace(i, to int) bool {
 	switch c := r.cue(i); {
-	case to == i+1 && isJargon(c) && r.at(i).Shape == unit.Upper:
+	case to == i+1 && c.IsJargon() && r.at(i).Shape == unit.Upper:
 		return true
 	case to == i+1 && (c == cue.Function || c == cue.LongTitle || c == cue.Kin):
 		return true
@@ -235,7 +235,7 @@ func (r *reader) placeHead(i int) {
 		j++
 	}
 	u := r.at(j)
-	if !r.follows(j) || !u.Capital() || !u.Word() || u.Shape == unit.Initial || u.Shape == unit.Letter || r.cue(j) == cue.Month || r.cue(j) == cue.Title || r.cue(j) == cue.LongTitle {
+	if !r.follows(j) || !u.Capital() || !u.Word() || u.Initials() || r.cue(j) == cue.Month || r.cue(j) == cue.Title || r.cue(j) == cue.LongTitle {
 		return
 	}
 	end, _ := r.gazetteer(j, core.ClassPlace)

@@ -200,9 +200,3 @@ func (r *reader) form(i int) string {
 
 // lineStart reports whether unit i begins a line or a cell.
 func (r *reader) lineStart(i int) bool { return r.at(i).Gap >= unit.Tab }
-
-// isHead reports whether a class is of the heads of organisations.
-func isHead(c cue.Class) bool { return c >= cue.SchoolHead && c <= cue.ClubHead }
-
-// isJargon: capitals of schools and working life that name nobody.
-func isJargon(c cue.Class) bool { return c == cue.RoleShort || c == cue.Jargon }

@@ -104,7 +104,7 @@ func (r *reader) noSurname(j int) bool {
 	switch {
 	case k.Cue == cue.Function || k.Cue == cue.Someone || k.Cue == cue.Heading:
 		return k.Surname < 9
-	case k.Cue == cue.Kin, isHead(k.Cue):
+	case k.Cue == cue.Kin, k.Cue.IsOrgHead():
 		return k.Surname < 6
 	case k.Cue == cue.Event, r.at(j).Shape == unit.Upper && roman(r.form(j)):
 		return true // le père Noël, Petit Prince II

@@ -104,7 +104,7 @@ func total(list [kinds]uint16) (n int) {
 
 // echoing: only words of some length are recognised elsewhere.
 func echoing(u *unit.Unit) bool {
-	return (u.Word() || u.Shape == unit.Alnum) && u.Shape != unit.Initial && u.Shape != unit.Letter && u.Shape != unit.Abbrev
+	return (u.Word() || u.Shape == unit.Alnum) && !u.Initials() && u.Shape != unit.Abbrev
 }
 
 // echoKeys appends the features of an echo.

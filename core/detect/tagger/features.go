@@ -35,7 +35,7 @@ func typeKeys(keys []key, v *view, u *unit.Unit, k *unit.Known, form string, off
 		add(tNature, v.sig)
 		return keys
 	}
-	letters := u.Word() && u.Shape != unit.Initial && u.Shape != unit.Letter
+	letters := u.Word() && !u.Initials()
 	n := len(form)
 	if letters && n > 3 {
 		add(tSuffix3, hash(form[n-3:]))

@@ -41,7 +41,7 @@ func striking(u *unit.Unit, v *view, k *unit.Known) bool {
 	case unit.Punct, unit.Digits:
 		return false
 	case unit.Lower:
-		if k.Word == 0 || k.Cue == cue.Title || k.Cue == cue.LongTitle || k.Cue == cue.Kin || k.Cue >= cue.SchoolHead && k.Cue <= cue.ClubHead {
+		if k.Word == 0 || k.Cue == cue.Title || k.Cue == cue.LongTitle || k.Cue == cue.Kin || k.Cue.IsOrgHead() {
 			return true
 		}
 		if u.Is(core.NoCaps) {

@@ -65,6 +65,10 @@ func (u *Unit) Capital() bool {
 	return false
 }
 
+// Initials reports whether the unit is letters that stand for a name: "J.",
+// "J.-M.", the D of "Léa D".
+func (u *Unit) Initials() bool { return u.Shape == Initial || u.Shape == Letter }
+
 // Word reports whether the unit consists of letters, hyphens and apostrophes.
 func (u *Unit) Word() bool { return u.Shape <= Caseless }
 
