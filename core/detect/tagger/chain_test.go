@@ -13,6 +13,7 @@ type chain struct {
 	model    *Model
 	scores   []sum
 	contexts []uint8
+	after    uint8
 }
 
 func drawChain(t *rapid.T) *chain {
@@ -31,12 +32,24 @@ func drawChain(t *rapid.T) *chain {
 			}
 		}
 	}
+	c.after = Skipped
+	if rapid.Bool().Draw(t, "goes on") {
+		c.after = c.contexts[0]
+	}
 	m, err := Open(Pack(nil, s))
 	if err != nil {
 		t.Fatal(err)
 	}
 	c.model = m
 	return c
+}
+
+// leave is the weight of the step that leaves the run after label y.
+func (c *chain) leave(y Label) int32 {
+	if c.after == Skipped {
+		return 0
+	}
+	return c.model.steps[c.after][y][Outside]
 }
 
 // each calls f with every way to label the units and what it weighs. Before
@@ -46,7 +59,7 @@ func (c *chain) each(f func(labels []Label, weight int32)) {
 	var step func(i int, before Label, weight int32)
 	step = func(i int, before Label, weight int32) {
 		if i == len(labels) {
-			f(labels, weight)
+			f(labels, weight+c.leave(before))
 			return
 		}
 		for y := range Label(Labels) {
@@ -66,7 +79,7 @@ func TestViterbi(t *testing.T) {
 		best := int32(math.MinInt32)
 		c.each(func(_ []Label, weight int32) { best = max(best, weight) })
 		labels := make([]Label, len(c.scores))
-		c.model.decode(labels, make([][Labels]Label, len(labels)), c.scores, c.contexts)
+		c.model.decode(labels, make([][Labels]Label, len(labels)), c.scores, c.contexts, c.after)
 		got, before := int32(0), Outside
 		for i, y := range labels {
 			if Inside(y) && (Breaks(c.contexts[i]) || !Allowed(before, y)) {
@@ -75,6 +88,7 @@ func TestViterbi(t *testing.T) {
 			got += c.scores[i][y] + c.model.steps[c.contexts[i]][before][y]
 			before = y
 		}
+		got += c.leave(before)
 		if got != best {
 			t.Fatalf("labels %v weigh %d, the best %d", labels, got, best)
 		}
@@ -85,7 +99,7 @@ func TestWeigh(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		c := drawChain(t)
 		labels := make([]Label, len(c.scores))
-		c.model.decode(labels, make([][Labels]Label, len(labels)), c.scores, c.contexts)
+		c.model.decode(labels, make([][Labels]Label, len(labels)), c.scores, c.contexts, c.after)
 		names := read(labels)
 		if len(names) == 0 {
 			return
@@ -101,7 +115,7 @@ func TestWeigh(t *testing.T) {
 			}
 		})
 		w := &weigher{model: c.model}
-		w.weigh(names, 0, labels, c.scores, c.contexts)
+		w.weigh(names, 0, labels, c.scores, c.contexts, c.after)
 		for _, n := range names {
 			sure, some := 1.0, 1.0
 			for i := n.From; i < n.To; i++ {

@@ -28,6 +28,16 @@ type prepared struct {
 	views  []view
 	sites  []site
 	active []bool // by unit: near enough to something that could be a name
+	marks  []bool // by unit: room for what is touched
+}
+
+// room is a mark per unit, all clear.
+func (p *prepared) room() []bool {
+	if p.marks == nil {
+		p.marks = make([]bool, len(p.Units))
+	}
+	clear(p.marks)
+	return p.marks
 }
 
 // near is how far from anything that could be a name a unit is still looked

@@ -22,7 +22,10 @@ type Model struct {
 	at    []int32  // of a slot: the row
 	rows  []row
 	steps [Contexts][Labels + 1][Labels]int32
-	odds  [Contexts][Labels][Labels]float32 // e to the steps; 0 for one that is not taken
+	// spread is the most that one step to a label other labels can also lead to
+	// is better than another: what is further behind never catches up.
+	spread int32
+	odds   [Contexts][Labels][Labels]float32 // e to the steps; 0 for one that is not taken
 }
 
 // keyBits is how much of a key the packed weights keep: enough that a feature
@@ -53,60 +56,63 @@ func (m *Model) find(k key) *row {
 // never is the weight of a step that is not taken.
 const never = -1 << 20
 
-// beam is how far below the best label of a unit another may be and still be
-// looked at: further off, no step makes up for it.
-const beam = 20 * Scale
-
-// decode finds the best labels of a run of units (Viterbi); back is room for
-// where each came from. Most units have one or two labels worth a look.
-func (m *Model) decode(labels []Label, back [][Labels]Label, scores []sum, contexts []uint8) {
-	n := len(scores)
-	prev := sum{}
-	for y := range prev {
-		prev[y] = never
-	}
-	for _, y := range [...]Label{Outside, 1, 3, 5, 7} {
-		prev[y] = scores[0][y] + m.steps[contexts[0]][Outside][y]
-	}
-	for i := 1; i < n; i++ {
-		step, score := &m.steps[contexts[i]], &scores[i]
-		least := score[0]
-		for _, v := range score[1:] {
-			least = max(least, v)
+// decode finds the best labels of a run of units between two that are Outside
+// (Viterbi); back is room for where each came from, after the context of the
+// step that leaves the run.
+func (m *Model) decode(labels []Label, back [][Labels]Label, scores []sum, contexts []uint8, after uint8) {
+	var sums [2]sum
+	prev, next := &sums[0], &sums[1]
+	*prev = sum{never, never, never, never, never, never, never, never, never}
+	prev[Outside] = 0
+	var room [Labels]Label
+	live := append(room[:0], Outside) // the labels that a name or none can follow best
+	for i := range scores {
+		step, score, from := &m.steps[contexts[i]], &scores[i], &back[i]
+		for y := Label(2); y < Labels; y += 2 {
+			next[y], from[y] = prev[y]+step[y][y], y
+			if v := prev[y-1] + step[y-1][y]; v > next[y] {
+				next[y], from[y] = v, y-1
+			}
 		}
-		least -= beam
-		var next sum
+		next[Outside], from[Outside] = m.from(prev, live, step, Outside)
+		for y := Label(1); y < Labels; y += 2 {
+			next[y], from[y] = m.from(prev, live, step, y)
+		}
+		top := int32(never)
 		for y := range next {
-			if score[y] < least && y != int(Outside) {
-				next[y] = never
-				continue
-			}
-			best, from := int32(2*never), 0
-			if Inside(Label(y)) {
-				best, from = prev[y]+step[y][y], y
-				if v := prev[y-1] + step[y-1][y]; v > best {
-					best, from = v, y-1
-				}
-			} else {
-				for q, p := range prev {
-					if v := p + step[q][y]; v > best {
-						best, from = v, q
-					}
-				}
-			}
-			next[y] = max(best, never) + score[y]
-			back[i][y] = Label(from)
+			next[y] = max(next[y], never) + score[y]
+			top = max(top, next[y])
 		}
-		prev = next
+		live = live[:0]
+		for y, v := range next {
+			if v+m.spread >= top {
+				live = append(live, Label(y))
+			}
+		}
+		prev, next = next, prev
 	}
-	best := 0
-	for y := range prev {
-		if prev[y] > prev[best] {
-			best = y
+	best, top := Outside, int32(2*never)
+	for y, v := range prev {
+		if after != Skipped {
+			v += m.steps[after][y][Outside]
+		}
+		if v > top {
+			best, top = Label(y), v
 		}
 	}
-	for i := n - 1; i >= 0; i-- {
-		labels[i] = Label(best)
-		best = int(back[i][best])
+	for i := len(scores) - 1; i >= 0; i-- {
+		labels[i] = best
+		best = back[i][best]
 	}
+}
+
+// from is where one comes best from to label y, which all may lead to.
+func (m *Model) from(prev *sum, live []Label, step *[Labels + 1][Labels]int32, y Label) (best int32, at Label) {
+	best = 2 * never
+	for _, q := range live {
+		if v := prev[q] + step[q][y]; v > best {
+			best, at = v, q
+		}
+	}
+	return best, at
 }

@@ -144,7 +144,7 @@ func Open(data []byte) (*Model, error) {
 }
 
 // forbid makes the steps that are not taken so bad that none is, and fills in
-// the odds of the others.
+// the odds of the others and the spread.
 func (m *Model) forbid() {
 	for c := range m.steps {
 		for p := range m.steps[c] {
@@ -155,6 +155,16 @@ func (m *Model) forbid() {
 					m.odds[c][p][y] = float32(math.Exp(float64(m.steps[c][p][y]) / Scale))
 				}
 			}
+		}
+		for y := Outside; y < Labels; y++ {
+			if Inside(y) {
+				continue
+			}
+			most, least := m.steps[c][0][y], m.steps[c][0][y]
+			for p := range Labels {
+				most, least = max(most, m.steps[c][p][y]), min(least, m.steps[c][p][y])
+			}
+			m.spread = max(m.spread, most-least)
 		}
 	}
 }

@@ -111,9 +111,9 @@ func (t *Tagger) Tag(in *Input, twice bool) []Name {
 	p := prepare(in)
 	scores, contexts := t.score(p)
 	labels := make([]Label, len(scores))
-	t.decode(p, labels, scores, contexts, nil)
-	if twice && t.hear(p, labels, scores) {
-		t.decode(p, labels, scores, contexts, nil)
+	t.decode(p, labels, scores, contexts, p.active)
+	if touched := p.room(); twice && t.hear(p, labels, scores, touched) {
+		t.decode(p, labels, scores, contexts, touched)
 	}
 	names := read(labels)
 	t.weigh(p, names, labels, scores, contexts)
@@ -134,6 +134,7 @@ func (t *Tagger) score(p *prepared) ([]sum, []uint8) {
 	contexts := make([]uint8, n)
 	for i := range scores {
 		if !p.active[i] {
+			contexts[i] = Skipped
 			continue
 		}
 		s := &scores[i]
@@ -152,13 +153,13 @@ func (t *Tagger) score(p *prepared) ([]sum, []uint8) {
 	return scores, contexts
 }
 
-// hear adds the weights of the echoes of labels, and reports whether there are
-// any.
-func (t *Tagger) hear(p *prepared, labels []Label, scores []sum) bool {
+// hear adds the weights of the echoes of labels, touches the units they are
+// heard at, and reports whether there are any.
+func (t *Tagger) hear(p *prepared, labels []Label, scores []sum, touched []bool) bool {
 	heard := false
 	for i, e := range echoes(p.Units, p.Doc.Forms.Len(), labels) {
 		if e != 0 && p.active[i] {
-			heard = true
+			heard, touched[i] = true, true
 			r := t.echoRow(e, &p.views[i])
 			scores[i].add(&r)
 		}
@@ -173,11 +174,13 @@ const leaning = int32(0.5 * Scale)
 // doubtful finds the names that the best labels leave out by little. scores are
 // not what they were afterwards.
 func (t *Tagger) doubtful(p *prepared, labels []Label, scores []sum, contexts []uint8) []Name {
+	touched := p.room()
 	for i := range scores {
 		scores[i][Outside] -= leaning
+		touched[i] = labels[i] == Outside && p.active[i] && scores[i].tempted()
 	}
-	leaned := make([]Label, len(labels))
-	t.decode(p, leaned, scores, contexts, labels)
+	leaned := slices.Clone(labels)
+	t.decode(p, leaned, scores, contexts, touched)
 	names := slices.DeleteFunc(read(leaned), func(n Name) bool {
 		for i := n.From; i < n.To; i++ {
 			if labels[i] != Outside {
@@ -190,60 +193,57 @@ func (t *Tagger) doubtful(p *prepared, labels []Label, scores []sum, contexts []
 	return names
 }
 
-// decode gives each run of active units its best labels. A run whose labels are
-// known already keeps them when nothing Outside in it comes near a name.
-func (t *Tagger) decode(p *prepared, labels []Label, scores []sum, contexts []uint8, known []Label) {
-	for from := 0; from < len(labels); {
-		if !p.active[from] {
+// decode gives units their best labels. Units that are surely Outside part a
+// text into short runs, which are decoded one by one; a run that nothing
+// touched keeps its labels.
+func (t *Tagger) decode(p *prepared, labels []Label, scores []sum, contexts []uint8, touched []bool) {
+	for from := 0; from < len(labels); from++ {
+		if !p.active[from] || !scores[from].open() {
 			labels[from] = Outside
-			from++
 			continue
 		}
-		to := from + 1
-		for to < len(labels) && p.active[to] {
-			to++
+		to, stale := from, false
+		for ; to < len(labels) && p.active[to] && scores[to].open(); to++ {
+			stale = stale || touched[to]
 		}
-		if quiet(scores[from:to]) {
-			clear(labels[from:to])
-			from = to
-			continue
+		if stale {
+			if cap(t.back) < to-from {
+				t.back = make([][Labels]Label, 2*(to-from))
+			}
+			t.model.decode(labels[from:to], t.back[:to-from], scores[from:to], contexts[from:to], after(contexts, to))
 		}
-		if known != nil && !tempted(known[from:to], scores[from:to]) {
-			copy(labels[from:to], known[from:to])
-			from = to
-			continue
-		}
-		if cap(t.back) < to-from {
-			t.back = make([][Labels]Label, 2*(to-from))
-		}
-		t.model.decode(labels[from:to], t.back[:to-from], scores[from:to], contexts[from:to])
-		from = to
+		from = to - 1
 	}
 }
 
-// tempted reports whether a unit Outside could be a name for little.
-func tempted(labels []Label, scores []sum) bool {
+// after is the context of the step that leaves a run of units; the step to one
+// that is not looked at costs nothing.
+func after(contexts []uint8, to int) uint8 {
+	if to < len(contexts) {
+		return contexts[to]
+	}
+	return Skipped
+}
+
+// margin is by how much of the scores a unit may be Outside and still be the
+// beginning of a name: one that is surely inside a name forces the unit before
+// it to begin one.
+const margin = 9 * Scale
+
+// open reports whether a unit could be part of a name: it is not so surely
+// Outside that nothing around it could make up for it.
+func (s *sum) open() bool {
+	return s.best()+margin > s[Outside]
+}
+
+// tempted reports whether a unit could be part of a name for little.
+func (s *sum) tempted() bool {
 	const near = 4 * Scale
-	for i, l := range labels {
-		if s := &scores[i]; l == Outside && s[Outside]-near < max(s[1], s[3], s[5], s[7]) {
-			return true
-		}
-	}
-	return false
+	return max(s[1], s[3], s[5], s[7])+near > s[Outside]
 }
 
-// quiet reports whether every unit of a run is so surely Outside that no step
-// could make it a name.
-func quiet(scores []sum) bool {
-	const far = 6 * Scale
-	for i := range scores {
-		s := &scores[i]
-		if s[Outside]-far < max(s[1], s[3], s[5], s[7]) {
-			return false
-		}
-	}
-	return true
-}
+// best is the most that a name gives.
+func (s *sum) best() int32 { return max(s[1], s[2], s[3], s[4], s[5], s[6], s[7], s[8]) }
 
 // read reads the names off the labels.
 func read(labels []Label) []Name {

@@ -6,33 +6,22 @@ import (
 	"sync"
 )
 
-// margin is how many units on either side of names their probability looks at.
-const margin = 3
-
-// weigh weighs names by what stands around them, those that are near each other
-// together.
+// weigh weighs names by what stands around them: the open run of units that
+// each stands in, with the others there.
 func (t *Tagger) weigh(p *prepared, names []Name, labels []Label, scores []sum, contexts []uint8) {
 	for a := 0; a < len(names); {
 		from, to := names[a].From, names[a].To
-		for k := 0; k < margin && from > 0 && p.active[from-1]; k++ {
+		for from > 0 && p.active[from-1] && scores[from-1].open() {
 			from--
 		}
-		b := a + 1
-		for b < len(names) && names[b].From-names[b-1].To <= 2*margin {
-			to = names[b].To
-			b++
-		}
-		for k := 0; k < margin && to < len(labels) && p.active[to]; k++ {
+		for to < len(labels) && p.active[to] && scores[to].open() {
 			to++
 		}
-		// What is not active between two names is Outside for sure.
-		for j := from; j < to; j++ {
-			if !p.active[j] {
-				scores[j] = sum{Outside: -never}
-				contexts[j] = uint8(min(p.Units[j].Gap, 1))
-			}
+		b := a + 1
+		for b < len(names) && names[b].From < to {
+			b++
 		}
-		t.weigher.weigh(names[a:b], from, labels[from:to], scores[from:to], contexts[from:to])
+		t.weigher.weigh(names[a:b], from, labels[from:to], scores[from:to], contexts[from:to], after(contexts, to))
 		a = b
 	}
 }
@@ -66,7 +55,7 @@ func (w *weigher) room(n int) {
 
 // weigh fills in the probabilities of names in a window of units that begins
 // at unit from; around it there is no name.
-func (w *weigher) weigh(names []Name, from int, labels []Label, scores []sum, contexts []uint8) {
+func (w *weigher) weigh(names []Name, from int, labels []Label, scores []sum, contexts []uint8, after uint8) {
 	n := len(labels)
 	w.room(n)
 	power := powers()
@@ -80,7 +69,7 @@ func (w *weigher) weigh(names []Name, from int, labels []Label, scores []sum, co
 		}
 	}
 	w.forward(contexts)
-	w.backward(contexts)
+	w.backward(contexts, after)
 	for k := range names {
 		nm := &names[k]
 		sure, some := float32(1), float32(1)
@@ -97,56 +86,68 @@ func (w *weigher) weigh(names []Name, from int, labels []Label, scores []sum, co
 	}
 }
 
+// slight is what is left out of the sums: less than a millionth of a unit's.
+const slight = 1e-6
+
+// worthy appends the labels whose part of a unit's sum is worth adding.
+func worthy(labels []Label, v *vector) []Label {
+	for y, part := range v {
+		if part > slight {
+			labels = append(labels, Label(y))
+		}
+	}
+	return labels
+}
+
 // forward fills in alpha; every unit's adds up to 1.
 func (w *weigher) forward(contexts []uint8) {
+	var room [Labels]Label
+	before := vector{Outside: 1}
 	for i := range w.local {
-		step := &w.model.odds[contexts[i]]
-		var total float32
-		for y := range Labels {
-			if w.local[i][y] == 0 {
-				w.alpha[i][y] = 0
-				continue
+		step, local, alpha := &w.model.odds[contexts[i]], &w.local[i], &w.alpha[i]
+		*alpha = vector{}
+		for _, q := range worthy(room[:0], &before) {
+			part, from := before[q], &step[q]
+			for y := range alpha {
+				alpha[y] += part * from[y]
 			}
-			var in float32
-			switch {
-			case i == 0:
-				in = step[Outside][y]
-			case Inside(Label(y)):
-				in = w.alpha[i-1][y]*step[y][y] + w.alpha[i-1][y-1]*step[y-1][y]
-			default:
-				for q := range Labels {
-					in += w.alpha[i-1][q] * step[q][y]
-				}
-			}
-			w.alpha[i][y] = in * w.local[i][y]
-			total += w.alpha[i][y]
 		}
-		scale(&w.alpha[i], total)
+		var total float32
+		for y := range alpha {
+			alpha[y] *= local[y]
+			total += alpha[y]
+		}
+		scale(alpha, total)
+		before = *alpha
 	}
 }
 
-// backward fills in beta; every unit's adds up to 1, but the last one's.
-func (w *weigher) backward(contexts []uint8) {
+// backward fills in beta, all but for a factor.
+func (w *weigher) backward(contexts []uint8, after uint8) {
 	n := len(w.local)
 	for y := range w.beta[n-1] {
 		w.beta[n-1][y] = 1
+		if after != Skipped {
+			w.beta[n-1][y] = w.model.odds[after][y][Outside]
+		}
 	}
+	var room [Labels]Label
 	for i := n - 2; i >= 0; i-- {
-		step := &w.model.odds[contexts[i+1]]
+		step, beta := &w.model.odds[contexts[i+1]], &w.beta[i]
 		var ahead vector
+		var total float32
 		for y := range ahead {
 			ahead[y] = w.local[i+1][y] * w.beta[i+1][y]
+			total += ahead[y]
 		}
-		var total float32
-		for q := range Labels {
-			var out float32
-			for y := range Labels {
-				out += step[q][y] * ahead[y]
+		scale(&ahead, total)
+		*beta = vector{}
+		for _, y := range worthy(room[:0], &ahead) {
+			part := ahead[y]
+			for q := range beta {
+				beta[q] += part * step[q][y]
 			}
-			w.beta[i][q] = out
-			total += out
 		}
-		scale(&w.beta[i], total)
 	}
 }
 
