@@ -37,10 +37,12 @@ func (r *reading) findings(names []tagger.Name, steps Steps) []core.Finding {
 	slices.SortStableFunc(list, func(a, b candidate) int { return a.from - b.from })
 	list = r.whole(list)
 	list = r.sureByRule(list, steps&ByTagger == 0)
+	r.headed(list)
 	if steps&ByDocument != 0 {
 		r.agree(list)
 		list = r.everywhere(list)
 		r.cast(list)
+		list = r.initials(list)
 	}
 	found := make([]core.Finding, 0, len(list)+len(r.fixed))
 	for i := range list {

@@ -58,6 +58,9 @@ func (r *reading) plausibleOrg(c *candidate) bool {
 		}
 		return c.score > 0.9 || k.Word < 9 || u.Shape == unit.Upper && !u.Is(core.Shout)
 	}
+	if r.office(c) {
+		return false
+	}
 	for i := c.from; i < c.to; i++ {
 		v := &r.units[i]
 		k := r.book.Of(v.Form)
@@ -71,6 +74,20 @@ func (r *reading) plausibleOrg(c *candidate) bool {
 		}
 	}
 	return !u.Is(core.Start) && c.score > 0.8
+}
+
+// office reports whether every word of a name is jargon or a function: "Chief
+// Data Officer".
+func (r *reading) office(c *candidate) bool {
+	for i := c.from; i < c.to; i++ {
+		u := &r.units[i]
+		switch cl := r.book.Of(u.Form).Cue; {
+		case !u.Word() && u.Shape == unit.Punct, cl.IsJargon(), cl == cue.Function, cl == cue.From, cl == cue.And:
+		default:
+			return false
+		}
+	}
+	return true
 }
 
 func (r *reading) plausiblePerson(c *candidate) bool {

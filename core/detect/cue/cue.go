@@ -123,6 +123,18 @@ func Of(form string) Class { return table()[form] }
 // organisation.
 func (c Class) IsOrgHead() bool { return c >= SchoolHead && c <= ClubHead }
 
+// IsVenue reports whether a folded form is the generic word of a place open to
+// all, which its name keeps in any case: "garage Le Marin", "café du Port".
+func IsVenue(form string) bool {
+	switch form {
+	case "garage", "auberge", "cinema", "theatre", "restaurant", "hotel", "boulangerie", "librairie", "bar", "cafe",
+		"brasserie", "creperie", "pizzeria", "pharmacie", "camping", "gendarmerie", "tribunal", "mairie",
+		"barreau", "commissariat", "prefecture", "sous-prefecture", "rectorat", "bistrot", "discotheque", "gite":
+		return true
+	}
+	return false
+}
+
 // IsJargon reports whether a class is of capitals of schools and working life
 // that name nobody.
 func (c Class) IsJargon() bool { return c == RoleShort || c == Jargon }

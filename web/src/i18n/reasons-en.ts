@@ -102,6 +102,7 @@ const whys: Record<string, (r: Reason) => string> = {
   // By what was learned from texts (core/detect).
   tagger: (r) => signs[arg(r, "sign")] ?? "Found in the text",
   propagated: (r) => `Like “${arg(r, "of")}” elsewhere in the text`,
+  initials: (r) => `The initials of ${arg(r, "of")}, given after the name`,
   // By their shape (core/detect/pattern).
   "pattern.email": () => "An e-mail address",
   "pattern.url": () => "A web address",

@@ -103,6 +103,7 @@ const whys: Record<string, (r: Reason) => string> = {
   // By what was learned from texts (core/detect).
   tagger: (r) => signs[arg(r, "sign")] ?? "Trouvé dans le texte",
   propagated: (r) => `Comme « ${arg(r, "of")} », ailleurs dans le texte`,
+  initials: (r) => `Les initiales de ${arg(r, "of")}, données après son nom`,
   // By their shape (core/detect/pattern).
   "pattern.email": () => "Une adresse électronique",
   "pattern.url": () => "Une adresse web",

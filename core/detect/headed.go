@@ -1,0 +1,67 @@
+package detect
+
+import (
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/detect/cue"
+	"github.com/cachenom/cachenom/core/detect/unit"
+)
+
+// headed gives the name of a school, a house of care, a public body or a place
+// open to all the generic word that it goes by: the tagger sees "Chantereine",
+// the name is "collège Chantereine". Whoever stands right after such a word is
+// its name too: "clinique Kennedy" is nobody called Kennedy.
+func (r *reading) headed(list []candidate) {
+	for i := range list {
+		c := &list[i]
+		if c.kind != core.Org && c.kind != core.Person || r.book.Of(r.units[c.from].Form).Cue.IsOrgHead() {
+			continue
+		}
+		head := r.headOf(c)
+		if head < 0 || i > 0 && list[i-1].to > head {
+			continue
+		}
+		if c.kind == core.Person {
+			if c.from != head+1 || c.rule == "title" {
+				continue // "l'école de Léa", "le collège Mme Petit"
+			}
+			c.kind = core.Org
+			c.rule, c.why = "org.head", r.reasons.get("org-head", "cue", r.surface(head, head+1))
+		}
+		c.from = head
+	}
+}
+
+// headOf is the unit of the generic word before a name, -1 where none is part
+// of it.
+func (r *reading) headOf(c *candidate) int {
+	if !r.joined(c.from) {
+		return -1
+	}
+	at := c.from - 1
+	switch r.book.Of(r.units[at].Form).Cue {
+	case cue.Article:
+		if !r.joined(at) || r.book.Of(r.units[at-1].Form).Cue != cue.From {
+			return -1
+		}
+		at -= 2
+	case cue.From:
+		at--
+	}
+	if at < 0 || at < c.from-1 && !r.joined(at+1) {
+		return -1
+	}
+	u := &r.units[at]
+	if u.Shape == unit.Upper && r.units[c.from].Shape != unit.Upper {
+		return -1 // a label: "ÉCOLE Le Marin"
+	}
+	switch k := r.book.Of(u.Form); {
+	case k.Cue == cue.SchoolHead, k.Cue == cue.CareHead, cue.IsVenue(r.doc.Forms.Key(u.Form)):
+		return at
+	}
+	return -1
+}
+
+// joined reports whether unit i goes on the line of the one before.
+func (r *reading) joined(i int) bool {
+	return i > 0 && r.units[i].Gap <= unit.Space
+}
