@@ -58,7 +58,7 @@ func (r *reading) plausibleOrg(c *candidate) bool {
 		}
 		return c.score > 0.9 || k.Word < 9 || u.Shape == unit.Upper && !u.Is(core.Shout)
 	}
-	if r.office(c) {
+	if r.office(c) && c.score < 0.8 {
 		return false
 	}
 	for i := c.from; i < c.to; i++ {
