@@ -19,10 +19,13 @@ func (r *reader) titled(i int) {
 	}
 	j, ok := r.office(j)
 	for listed := false; ok && r.follows(j); listed = true {
-		if long && !r.at(j).Capital() && !r.smallAfter(i, j) {
+		if long && !r.at(j).Capital() && !r.smallAfter(i, j) && !r.smallName(j, long) {
 			return
 		}
 		to := r.name(j)
+		if to == j && r.smallName(j, long) {
+			to = j + 1
+		}
 		if to == j || to == j+1 && r.noSurname(j) || listed && r.cue(j) == cue.Function || long && r.at(j).Shape == unit.Letter {
 			return
 		}
@@ -87,6 +90,20 @@ func (r *reader) smallAfter(i, j int) bool {
 		return true
 	}
 	return false
+}
+
+// smallName: a surname in small letters after a title, in any line when it is
+// no word ("le docteur kermarrec"), in a line without capitals also when it is
+// one, after a title that is nothing else: "mme petit est partie".
+func (r *reader) smallName(j int, long bool) bool {
+	u, k := r.at(j), r.known(j)
+	if u.Shape != unit.Lower || k.Cue != cue.None || len(r.form(j)) < 3 {
+		return false
+	}
+	if k.Word == 0 {
+		return k.Surname > 2 || k.Unknown() && len(r.form(j)) > 4
+	}
+	return !long && u.Is(core.NoCaps) && (k.Surname > 8 || k.First > 8)
 }
 
 // royal: titles of fairy tales and films as well.
