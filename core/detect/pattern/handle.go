@@ -77,6 +77,9 @@ func (s *scan) mention(i int) int {
 	case "everyone", "here", "all", "channel", "tous":
 		return 0
 	}
+	if from > i && to > 0 && e&strong == 0 && s.newLine(i) && (s.mark(to) == ':' || s.mark(to) == ',') {
+		s.people.called = append(s.people.called, speakerAt{from: from, to: to, e: e}) // "@ marie-jo : attention"
+	}
 	if to == 0 || from > i && e&strong == 0 || s.mark(to) == '@' && s.glued(to) {
 		return 0
 	}
@@ -87,13 +90,13 @@ func (s *scan) mention(i int) int {
 	return to
 }
 
-// reddit finds "u/name", anchored at the slash i.
+// reddit finds the name in "u/name", anchored at the slash i.
 func (s *scan) reddit(i int) int {
 	if s.key(i-1) != "u" || s.glued(i-1) && s.mark(i-2) != '/' || !s.glued(i) || !s.glued(i+1) {
 		return 0
 	}
 	if to, _ := s.nick(i + 1); to > 0 {
-		s.put(hit{from: i - 1, to: to, rule: ruleHandle})
+		s.put(hit{from: i + 1, to: to, rule: ruleHandle})
 		s.people.known(i+1, to)
 		return to
 	}
@@ -153,13 +156,13 @@ func (s *scan) underscored(i int) {
 	for j > 0 && j > i-longestNick && s.glued(j) && (s.alnum(j-1) || s.mark(j-1) == '_' || s.mark(j-1) == '.' && s.glued(j-1)) {
 		j--
 	}
-	if n := len(s.people.loose); n > 0 && s.people.loose[n-1].to > i || !s.glued(i) || !s.small(j) || s.glued(j) && s.mark(j-1) != '(' && s.mark(j-1) != '\'' && s.mark(j-1) != '/' && s.mark(j-1) != '"' {
+	if n := len(s.people.loose); n > 0 && s.people.loose[n-1].to > i || !s.glued(i) || !s.word(j) || s.tok[j].Case == core.Upper && s.size(j) > 1 || s.glued(j) && s.mark(j-1) != '(' && s.mark(j-1) != '\'' && s.mark(j-1) != '/' && s.mark(j-1) != '"' {
 		return
 	}
 	to, e := s.nick(j)
 	switch {
-	case to <= i || e&underscored == 0 || !s.capitalless(j, to) || !s.stops(to) || s.mark(to) == '.' && s.glued(to+1) || s.fileName(to):
-	case to == j+3 && s.size(j) > 3 && s.num(j+2) && s.size(j+2) <= 4:
+	case to <= i || e&underscored == 0 || !s.stops(to) || s.mark(to) == '.' && s.glued(to+1) || s.fileName(to):
+	case to == j+3 && s.size(j) > 3 && s.num(j+2) && s.size(j+2) <= 4 && (s.small(j) || s.lexical(j)&(given|common) == given && s.size(j+2) > 1):
 		s.put(hit{from: j, to: to, rule: ruleHandle}) // "soizic_56"
 	default:
 		s.people.loose = append(s.people.loose, speakerAt{from: j, to: to})

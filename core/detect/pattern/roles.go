@@ -6,7 +6,7 @@ import (
 )
 
 // role is a set of what a word announces or can be part of.
-type role uint32
+type role uint64
 
 const (
 	roleRef     role = 1 << iota // what bears a number: "dossier", "contrat", "IPP"
@@ -41,6 +41,9 @@ const (
 	roleFile                     // a label of people: "élève :", "victime :"
 	roleOrdinal                  // what an ordinal counts: "étage", "siècle"
 	roleParcel                   // a cadastral parcel
+	roleForum                    // who speaks of this speaks in a forum
+	roleSite                     // where one has an account: "X sur WhatsApp"
+	roleHello                    // the word before the one who is spoken to: "merci", "chère"
 )
 
 // longestRole is the length of the longest word below.
@@ -126,6 +129,10 @@ var words = []struct {
 	{roleFile, `eleve eleves enfant enfants apprenti apprentie victime patient patiente mineur mineure mineurs assure assuree conducteur
 		conductrice interesse interessee beneficiaire pt candidat candidate salarie salariee stagiaire usager
 		locataire titulaire licencie licenciee joueur joueuse participant participante`},
+	{roleForum, `forum topic topics modo modos moderateur moderatrice moderateurs membre inscrit inscrite discussion post`},
+	{roleSite, `whatsapp facebook messenger snap snapchat insta instagram tiktok discord twitter telegram twitch reddit youtube
+		steam psn vinted telegramme threads mastodon bluesky`},
+	{roleHello, `merci bonjour bonsoir salut coucou hello cher chere bienvenue bravo yo hey kikou courage slt bjr citation felicitations`},
 	{roleOrdinal, `etage siecle bataillon republique reich regiment division armee corps guerre congres internationale
 		journee edition forum salon festival prix chambre avenue rue region arrondissement circonscription dan partie
 		age ministre commission conference plan sonate symphonie rencontre coupe trophee tour sommet assises

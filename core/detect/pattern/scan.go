@@ -116,6 +116,7 @@ func (s *scan) atWord(i int) int {
 		s.canadian(i)
 		s.column(i)
 		s.quotedNick(i)
+		s.greetedNick(i)
 	} else if s.size(i) == 2 && s.spaced(i+1) && s.num(i+1) && s.key(i) == "fr" {
 		s.vat(i)
 	} else if s.upper(i) && s.size(i) == 1 && s.key(i) == "f" && s.mark(i+1) == '-' {
@@ -155,6 +156,12 @@ func (s *scan) atWord(i int) int {
 	}
 	if r&roleAccount != 0 {
 		s.account(i)
+	}
+	if r&roleSite != 0 && s.key(i-1) == "sur" {
+		s.accountOn(i - 1)
+	}
+	if r&roleForum != 0 && s.forumWord(i) {
+		s.people.talk++
 	}
 	switch {
 	case r&roleWeb != 0:
