@@ -23,9 +23,16 @@ func (s *scan) class(i int) {
 	case "seconde", "premiere", "terminale", "tle", "tale", "term", "sixieme", "cinquieme", "quatrieme", "troisieme":
 		j := i + 1
 		if s.mark(j) == '.' && s.glued(j) {
-			j++
+			if j++; s.size(j) > 1 && s.capital(j) && s.tok[j].Case == titleCase && !s.suggests(i) {
+				return // "a very nice term. Keep it up"
+			}
 		}
 		s.suffix(i, j, levelOrdinal)
+	case "td", "tp":
+		// "elle est en TD 4"; alone it may be the fourth sheet of exercises
+		if v := s.value(i + 1); s.key(i-1) == "en" && v > 0 && v < 40 && s.spaced(i+1) && s.ends(i+2) && !s.counted(i+2) && !s.plural(i+2) {
+			s.put(hit{from: i, to: i + 2, rule: ruleClass})
+		}
 	case "groupe", "gr", "grp":
 		s.group(i)
 	case "mpsi", "pcsi", "ptsi", "bcpst", "ecg":
@@ -141,7 +148,7 @@ func (s *scan) swiss(i, level int) int {
 	return 0
 }
 
-// bareLetter finds 5C, 1STL-B, 2TMA, 2MELEC1, which are classes where classes
+// bareLetter finds 5C, 1G4, 1STL-B, 2TMA, 2MELEC1, which are classes where classes
 // are spoken of.
 func (s *scan) bareLetter(i, level int) {
 	if !s.upper(i+1) && !s.word(i+1) || level > 6 || s.is(i-1, rolePlace) || s.mark(i-1) == '°' || s.is(i-2, rolePlace) && s.mark(i-1) != 0 {
@@ -152,6 +159,14 @@ func (s *scan) bareLetter(i, level int) {
 	}
 	to := i + 2
 	switch n := s.size(i + 1); {
+	case n == 1 && level == 1 && s.glued(to) && s.num(to) && s.size(to) == 1 && s.upper(i+1):
+		// of the première: the general one, and its tracks of old
+		if t := s.surface(i + 1)[0]; t != 'G' && t != 'S' && t != 'L' {
+			return
+		}
+		if to++; !s.ends(to) {
+			return
+		}
 	case n == 1:
 		t := s.surface(i + 1)[0]
 		if t < 'A' || t > 'H' || level < 3 || level == 3 && t == 'D' && s.key(i-1) == "en" || !s.ends(to) || s.glued(to) && s.alnum(to) || s.counted(to) {
@@ -180,7 +195,14 @@ func (s *scan) bareLetter(i, level int) {
 // TSTMG3.
 func (s *scan) terminal(i int) {
 	k := s.key(i)
-	if len(k) < 1 || k[0] != 't' || s.glued(i) {
+	if len(k) < 1 || k[0] != 't' || s.glued(i) && s.mark(i-1) != '(' && s.mark(i-1) != '/' {
+		return
+	}
+	if len(k) == 1 && s.upper(i) && s.spaced(i+1) && s.upper(i+1) && s.trackWord(i+1) {
+		// "T STMG 2"
+		if to := s.track(i + 1); to > i+2 && s.spaced(to-1) && s.ends(to) {
+			s.put(hit{from: i, to: to, rule: ruleClass})
+		}
 		return
 	}
 	if s.glued(i+1) && s.num(i+1) && s.size(i+1) <= 2 && s.ends(i+2) && (!s.glued(i+2) || s.mark(i+2) != 0) && len(k) > 1 {
@@ -197,6 +219,9 @@ func (s *scan) group(i int) {
 	if s.newLine(j) {
 		return
 	}
+	if s.surface(i) == "GR" && j == i+1 {
+		return // a hiking trail
+	}
 	if v := s.value(j); v >= 10 && s.size(j) <= 3 && s.ends(j+1) && !s.counted(j+1) {
 		if !s.small(j+1) || s.newLine(j+1) || s.is(j+1, roleLink) {
 			s.put(hit{from: i, to: j + 1, rule: ruleClass})
@@ -206,11 +231,37 @@ func (s *scan) group(i int) {
 	if s.surface(j) == "Les" && s.called(j, i) {
 		return
 	}
-	if s.upper(j) && s.key(j) != "u" && s.valueBegins(j) {
-		if to := s.refChunk(j); to > j+1 && s.ends(to) {
-			s.put(hit{from: j, to: to, rule: ruleClass})
+	if !s.upper(j) && s.key(j) != "td" && s.key(j) != "tp" {
+		return
+	}
+	switch to := s.refChunk(j); {
+	case s.key(j) == "u": // "groupe U 19"
+	case s.size(j) == 1 && s.key(j) <= "h" && s.inYear(i) && s.ends(j+1) && !(s.mark(j+1) == '.' && s.glued(j+1) && s.glued(j+2)):
+		s.put(hit{from: i, to: j + 1, rule: ruleClass})
+	case s.mark(j+1) == '-' && s.glued(j+1) && s.glued(j+2) && s.upper(j+2) && s.size(j+2) == 1 && s.ends(j+3):
+		s.put(hit{from: i, to: j + 3, rule: ruleClass}) // "groupe TP-B"
+	case s.spaced(j+1) && s.value(j+1) > 0 && s.size(j+1) <= 2 && (s.key(j) == "td" || s.key(j) == "tp") && s.ends(j+2):
+		s.put(hit{from: i, to: j + 2, rule: ruleClass}) // "groupe TD 5"
+	case s.upper(j) && s.valueBegins(j) && to > j+1 && s.ends(to):
+		// where classes are spoken of: a "groupe TF1" is a firm
+		s.maybe = append(s.maybe, hit{from: i, to: to, rule: ruleClass})
+	}
+}
+
+// inYear reports whether the words before token i say a year of studies: "L2,
+// puis L3, groupe B".
+func (s *scan) inYear(i int) bool {
+	for j := i - 1; j >= 0 && j > i-8 && !s.newLine(j+1); j-- {
+		switch s.key(j) {
+		case "licence", "master", "but", "bts", "promo", "promotion":
+			return true
+		case "l", "m":
+			if s.upper(j) && s.glued(j+1) && s.size(j+1) == 1 && s.value(j+1) >= 1 && s.value(j+1) <= 3 {
+				return true
+			}
 		}
 	}
+	return false
 }
 
 // called finds a class or group that has a name and no level, which begins

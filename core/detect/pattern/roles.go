@@ -105,9 +105,9 @@ var words = []struct {
 		soeur soeurs petit petite petits grand grande vieux vieille haut haute bas basse`},
 	{roleLevel, `cp ce cm ps ms gs tps seconde premiere terminale term tle tale sixieme cinquieme quatrieme troisieme
 		t tg ts tes tl tstmg tsti tst groupe gr grp mpsi pcsi ptsi bcpst ecg bts but dut cap p m classe classes
-		licence master`},
+		licence master td tp`},
 	{roleTrack, `stmg sti2d sti st2s stl std2a s2tmd stav sthr segpa ulis upe2a g s es l pro cgea techno gt
-		euro prepa bachi mrc gestion asp assp mei melec tma ma agora mcv`},
+		euro prepa bachi mrc gestion asp assp mei melec tma ma agora mcv ama aepa tcuis`},
 	{roleSchool, `classe classes eleve eleves college lycee ecole prof profs professeur professeurs cours devoir
 		devoirs conseil notes bulletin retenue colle perm cpe aed pp delegue delegues trimestre cantine eps maths
 		vie scolaire uai cdi copies infirmerie rentree svt enseignant enseignante collegien`},

@@ -36,7 +36,7 @@ func (s *scan) letterOrNumber(i, j int, l level) int {
 		if s.size(j) > 2 || v == 0 || s.glued(j+1) && s.alnum(j+1) {
 			return 0
 		}
-		if s.spaced(j) && (s.counted(j+1) || s.spaced(j+1) && s.small(j+1) && s.plural(j+1) || s.mark(j+1) == '/' || s.mark(j+1) == ':' && s.glued(j+2) || s.is(j+1, roleMonth) || s.mark(j+1) == ',' && s.glued(j+2)) {
+		if s.spaced(j) && (s.counted(j+1) || s.spaced(j+1) && s.small(j+1) && s.plural(j+1) || s.mark(j+1) == '/' && (s.glued(j+1) || s.num(j+2)) || s.mark(j+1) == ':' && s.glued(j+2) || s.is(j+1, roleMonth) || s.mark(j+1) == ',' && s.glued(j+2)) {
 			return 0
 		}
 		return j + 1
@@ -44,7 +44,7 @@ func (s *scan) letterOrNumber(i, j int, l level) int {
 	if !s.word(j) || s.size(j) > 3 || s.glued(j) && !s.glued(j-1) && l == levelOrdinal && s.mark(j-1) == 0 {
 		return 0
 	}
-	if s.glued(j+1) && s.num(j+1) && s.size(j+1) <= 2 && (s.upper(j) || s.size(j) == 1) {
+	if s.glued(j+1) && s.num(j+1) && s.size(j+1) <= 2 && (s.upper(j) || s.size(j) == 1) && !(s.glued(j+2) && s.alnum(j+2)) {
 		return j + 2 // G4, PM2
 	}
 	if s.size(j) != 1 || s.mark(j+1) == '\'' || s.mark(j+1) == '.' && s.glued(j+1) && (s.spaced(j+2) && s.capital(j+2) && !s.suggests(i) || s.glued(j+2)) {
@@ -83,7 +83,7 @@ func (s *scan) track(j int) int {
 	if !s.word(j) || s.glued(j) {
 		return 0
 	}
-	known := s.is(j, roleTrack) && s.size(j) > 2
+	known := s.trackWord(j)
 	to := j + 1
 	if !known && !(s.upper(j) && s.size(j) >= 3 && s.size(j) <= 6 && s.tok[j].Flags&core.Shout == 0 && s.lexical(j)&common == 0) {
 		return 0
@@ -103,6 +103,15 @@ func (s *scan) track(j int) int {
 		return 0 // "terminale pro"
 	}
 	return to
+}
+
+// trackWord reports whether a track of the lycée begins with word j: STMG, STI2D,
+// ST2S.
+func (s *scan) trackWord(j int) bool {
+	if s.upper(j) && (s.key(j) == "st" && s.key(j+2) == "s" || s.key(j) == "s" && s.key(j+2) == "tmd" || s.key(j) == "std" && s.key(j+2) == "a") {
+		return s.glued(j+1) && s.value(j+1) == 2 && s.glued(j+2)
+	}
+	return s.is(j, roleTrack) && s.size(j) > 2
 }
 
 // named reads a class that is called after somebody or something: 6e Mozart,
