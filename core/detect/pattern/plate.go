@@ -55,6 +55,62 @@ func (s *scan) plate(i int, c *chars) {
 	}
 }
 
+// vehicle finds the plate with spaces that word i announces, in small letters
+// too: "ma camionnette BR 552 KD". In small letters it may hold no word.
+func (s *scan) vehicle(i int) {
+	for j := i + 1; j < i+9 && !s.newLine(j); j++ {
+		if s.mark(j) == '.' && s.spaced(j+1) && s.size(j-1) > 5 || s.mark(j) == ';' {
+			return
+		}
+		if s.size(j) != 2 || !s.word(j) || s.num(j+1) && s.size(j+1) != 3 || !s.num(j+1) || !s.word(j+2) || s.size(j+2) != 2 {
+			continue
+		}
+		if s.newCell(j+1) || s.newCell(j+2) || s.glued(j) || !s.ends(j+3) || s.glued(j+1) != s.glued(j+2) {
+			continue
+		}
+		var c chars
+		if s.readCode(j, &c, 7); !fits(&c, "AA999AA") && !s.lowerPlate(j, &c) || !siv(&c) || s.upper(j) != s.upper(j+2) {
+			continue
+		}
+		if !s.upper(j) && (s.worded(j) || s.worded(j+2)) {
+			continue
+		}
+		s.put(hit{from: j, to: j + 3, rule: rulePlate})
+		return
+	}
+}
+
+// lowerPlate reads a plate in small letters, over which readCode does not go.
+func (s *scan) lowerPlate(j int, c *chars) bool {
+	c.n = 0
+	for k := j; k < j+3; k++ {
+		for _, b := range []byte(s.surface(k)) {
+			if 'a' <= b && b <= 'z' {
+				b -= 'a' - 'A'
+			}
+			if c.n == 7 || !isDigit(b) && !isUpper(b) {
+				return false
+			}
+			c.value[c.n] = b
+			c.n++
+		}
+		c.ends[c.n-1] = int32(k + 1)
+	}
+	return fits(c, "AA999AA")
+}
+
+// worded reports whether two letters are a word, or what something is counted in.
+func (s *scan) worded(j int) bool {
+	if s.is(j, roleUnit|roleLink|roleNumero) || s.lexical(j)&common != 0 {
+		return true
+	}
+	switch s.key(j) {
+	case "cv", "ch", "cc", "kw", "km", "dm", "mm", "cl", "ml", "kg", "eu", "ca", "ds", "pr", "ns", "vs", "ok", "mn", "mo", "go":
+		return true
+	}
+	return false
+}
+
 // siv reports whether letters stand that the register gives out: no I, O, U,
 // nor SS before the digits.
 func siv(c *chars) bool {

@@ -6,17 +6,22 @@ package pattern
 // few words between; after "n°" alone the number must look like one of a
 // register, or every bus would have one.
 func (s *scan) reference(i int) {
-	c := cue{noun: s.is(i, roleRef|roleSiren|roleNIR|roleINE|roleParcel), social: s.is(i, roleNIR)}
-	c.numero = s.numero(i)
-	if !c.noun && !c.numero {
+	r := s.roles[s.tok[i].Form]
+	if noun := r & (roleRef | roleSiren | roleNIR | roleINE | roleParcel); noun == 0 && !s.numero(i) {
 		return
+	} else if noun != 0 || s.mark(i+1) == '°' {
+		s.heads(i, r|roleRef)
 	}
-	if c.noun || s.mark(i+1) == '°' {
-		s.heads(i, s.roles[s.tok[i].Form]|roleRef)
-	}
-	j := i + 1
-	for ; j < i+12; j++ {
-		if s.newLine(j) && !(j < len(s.tok) && c.colon && s.newLine(j) && j == i+2) {
+	s.announces(i, i+1, r)
+}
+
+// announces finds the number that the word at tokens i to before j announces,
+// which plays role r.
+func (s *scan) announces(i, j int, r role) {
+	c := cue{noun: r&(roleRef|roleSiren|roleNIR|roleINE|roleParcel) != 0, social: r&roleNIR != 0}
+	c.numero = s.numero(i)
+	for first, end := j, j+11; j < end; j++ {
+		if s.newLine(j) && !(j < len(s.tok) && c.colon && s.newLine(j) && j == first+1) {
 			return
 		}
 		if s.mark(j) != 0 {
@@ -31,6 +36,9 @@ func (s *scan) reference(i int) {
 		if s.numero(j) && (s.mark(j+1) == '°' || s.key(j) != "n" && s.key(j) != "ns") {
 			c.numero = true
 			continue
+		}
+		if c.noun && c.numero && s.dictated(j) {
+			return
 		}
 		if s.is(j, roleRef) && j > i+1 {
 			if !c.numero {
@@ -65,6 +73,8 @@ func (c *cue) passes(s *scan, i, j int) bool {
 		return true
 	case '.', ')', '\'', '"', '«', '(', '*', '|', '[':
 		return s.mark(j) != '.' || s.glued(j) && s.size(j-1) <= 5
+	case '/':
+		return s.key(j-1) == "c" && c.colon // "LEMOINE c/ SDC"
 	case ',':
 		c.comma = true
 		return c.noun && !s.newLine(j+1)
@@ -72,6 +82,23 @@ func (c *cue) passes(s *scan, i, j int) bool {
 		return !c.noun || s.spaced(j) || s.numero(j+1)
 	}
 	return false
+}
+
+// dictated notes the number in words that begins with token j, as dictation
+// leaves them: four words at least, so that nothing is meant that one counts.
+func (s *scan) dictated(j int) bool {
+	to, n := j, 0
+	for k := j; k < j+longestValue && !s.newLine(k) && (s.is(k, roleDigits) || s.mark(k) == '-' && s.glued(k)); k++ {
+		if s.mark(k) == 0 && s.key(k) != "et" {
+			n++
+			to = k + 1
+		}
+	}
+	if n < 4 || s.is(j, roleLink) {
+		return false
+	}
+	s.put(hit{from: j, to: to, rule: ruleReference})
+	return true
 }
 
 // numero reports whether token i stands for "numéro". A bare "n" or "no" does

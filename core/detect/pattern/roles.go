@@ -43,6 +43,7 @@ const (
 	roleParcel                   // a cadastral parcel
 	roleForum                    // who speaks of this speaks in a forum
 	roleSite                     // where one has an account: "X sur WhatsApp"
+	roleVehicle                  // a plate with spaces may follow
 	roleHello                    // the word before the one who is spoken to: "merci", "chère"
 )
 
@@ -69,7 +70,13 @@ var words = []struct {
 		homologue homologation verif annonce enregistrement avis formule doc document demande etiquette recommande
 		recommandee lettre licenciee eleve permanent symic swift bic cofrac rge fiscal spi numen loueur bicycode
 		carte titre telepeage liber compteur registre ordre ar lrar ide id verbal code caf msa ramq nam nas acte repertoire
-		plaque plaques immat immatricule immatriculee immatriculation`},
+		plaque plaques immat immatricule immatriculee immatriculation toque notification notifications matricules
+		cheques recepisses quittances sinistres certificats arretes attestations conventions allocataires ecrous`},
+	{roleVehicle, `camionnette camionette fourgon fourgonnette utilitaire moto motos scooter cyclomoteur mobylette camion
+		automobile auto caravane quad clio twingo megane scenic kangoo peugeot renault citroen dacia sandero duster
+		berlingo partner volkswagen golf polo audi bmw mercedes toyota yaris fiat ford fiesta opel corsa nissan skoda
+		trafic jumper vehicule vehicules voiture voitures remorque tracteur taxi ambulance plaque immat immatricule
+		immatriculee immatriculation`},
 	{roleSiren, `siren siret rcs siege rm`},
 	{roleNIR, `nir secu securite ss nss insee ins sociale`},
 	{roleINE, `ine inaph bea rnie ina uai rne`},
@@ -124,7 +131,7 @@ var words = []struct {
 		jeudi vendredi samedi dimanche`},
 	{roleLabel, `objet date de cc cci bcc sujet note nb ps re tr fw fwd pj copie lieu heure nom prenom adresse tel mail
 		to from subject message envoye repondu total titre type url site lien`},
-	{roleDigits, `un premier deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize vingt
+	{roleDigits, `zero un premier deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize vingt
 		trente quarante cinquante soixante septante octante huitante nonante cent cents mil mille et vingts`},
 	{roleFile, `eleve eleves enfant enfants apprenti apprentie victime patient patiente mineur mineure mineurs assure assuree conducteur
 		conductrice interesse interessee beneficiaire pt candidat candidate salarie salariee stagiaire usager

@@ -20,6 +20,7 @@ type scan struct {
 
 	phoneCue int // the last word that announces a phone number; -1 for none
 	table    table
+	dots     spelling
 	school   int // how often the document speaks of classes and pupils
 	people   crowd
 }
@@ -124,8 +125,14 @@ func (s *scan) atWord(i int) int {
 	} else if s.upper(i) && s.glued(i+1) && s.mark(i+1) == '-' || s.spaced(i+1) && s.upper(i) && s.size(i) <= 4 && s.num(i+1) {
 		s.code(i)
 	}
+	if s.mark(i+1) == '.' {
+		s.spelt(i)
+	}
 	if r == 0 {
 		return 0
+	}
+	if r&roleVehicle != 0 {
+		s.vehicle(i)
 	}
 	if r&roleSchool != 0 {
 		s.school++

@@ -15,12 +15,22 @@ func (s *scan) siret(i int, r *digits) {
 		}
 	}
 	if g := r.upTo(9); g > 0 && (g == 1 || g == 3 && r.shaped(3, 3, 3)) && s.cued(i, roleSiren) && s.ends(int(r.to[g-1])) {
-		h := hit{from: i, to: int(r.to[g-1]), rule: ruleSIREN, checked: luhn(r.value[:9])}
+		h := hit{from: s.register(i), to: int(r.to[g-1]), rule: ruleSIREN, checked: luhn(r.value[:9])}
 		if !h.checked {
 			h.doubt = doubtChecksum
 		}
 		s.put(h)
 	}
+}
+
+// register is the first token of a SIREN whose digits begin with token i: the
+// letter of the part of the register stands before them in "RCS Vienne B 439 871
+// 229".
+func (s *scan) register(i int) int {
+	if s.upper(i-1) && s.size(i-1) == 1 && s.key(i-1) <= "d" && s.spaced(i) && s.surface(i-1) != "À" {
+		return i - 1
+	}
+	return i
 }
 
 // checkSIRET checks by Luhn's rule; the establishments of La Poste, 356 000
@@ -42,7 +52,7 @@ func checkSIRET(value []byte) bool {
 // cued reports whether one of the last words before token i on its line, or
 // the head of its column, plays role r.
 func (s *scan) cued(i int, r role) bool {
-	if s.table.role()&r != 0 {
+	if s.table.role()&r != 0 || s.dottedCue(i, r) {
 		return true
 	}
 	for j, words := i-1, 0; j >= 0 && j >= i-12 && words < 7; j-- {

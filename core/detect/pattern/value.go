@@ -186,7 +186,7 @@ func (s *scan) longCode(j, to int) bool {
 func (s *scan) statute(i, j int) bool {
 	for k := max(0, i-2); k < j; k++ {
 		switch s.key(k) {
-		case "loi", "lois", "decret", "ordonnance", "directive", "reglement", "article", "articles", "art", "oit", "alinea":
+		case "loi", "lois", "decret", "ordonnance", "directive", "reglement", "article", "articles", "art", "oit", "alinea", "circulaire", "circulaires":
 			return true
 		}
 	}

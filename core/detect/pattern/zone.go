@@ -12,20 +12,29 @@ func (s *scan) zone(i int) {
 	}
 	j := i + 1
 	if s.key(i) == "lieu" {
-		if s.mark(j) != '-' || s.key(j+1) != "dit" {
+		if s.mark(j) == '-' {
+			j++
+		}
+		if s.key(j) != "dit" || s.newLine(j) {
 			return
 		}
-		j += 2
+		j++
 	}
 	if s.mark(j) == '.' && s.glued(j) {
 		j++
 	}
+	s.zoneAt(i, j, s.key(i))
+}
+
+// zoneAt finds the place that token i begins, whose type is key and whose name
+// begins with token j.
+func (s *scan) zoneAt(i, j int, key string) {
 	to := s.streetName(j-1, false)
 	if to == 0 {
 		return
 	}
 	whole := s.rest(to)
-	if !s.zoned(i, whole) && whole == to {
+	if !s.zoned(i, whole, key) && whole == to {
 		return
 	}
 	to = whole
@@ -33,8 +42,8 @@ func (s *scan) zone(i int) {
 }
 
 // zoned reports whether the place at tokens i to before to is an address.
-func (s *scan) zoned(i, to int) bool {
-	switch s.key(i) {
+func (s *scan) zoned(i, to int, key string) bool {
+	switch key {
 	case "lieudit", "lieu", "za", "zi", "zac":
 		return true
 	case "zone":

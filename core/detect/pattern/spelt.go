@@ -1,0 +1,56 @@
+package pattern
+
+import "github.com/cachenom/cachenom/core"
+
+// spelling is the last word that was written with a dot after each letter:
+// "R.C.S.", "P.V.", "Z.A.".
+type spelling struct {
+	from, to int // its tokens, the last dot included
+	role     role
+	key      string
+}
+
+// longestDotted bounds such a word, in letters.
+const longestDotted = 6
+
+// spelt reads the word with dots that begins with token i, and tries what it
+// announces.
+func (s *scan) spelt(i int) {
+	if s.size(i) != 1 || !s.upper(i) || s.mark(i+1) != '.' || !s.glued(i+1) || s.glued(i) && s.mark(i-1) == '.' {
+		return
+	}
+	var letters [longestDotted]byte
+	n, j := 0, i
+	for ; n < longestDotted && s.upper(j) && s.size(j) == 1 && s.mark(j+1) == '.' && s.glued(j+1) && (j == i || s.glued(j)); j += 2 {
+		letters[n] = s.key(j)[0]
+		n++
+	}
+	if n < 2 {
+		return
+	}
+	r := roleTable()[string(letters[:n])]
+	if r == 0 {
+		return
+	}
+	s.dots = spelling{from: i, to: j, role: r, key: string(letters[:n])}
+	if r&(roleRef|roleSiren|roleNIR|roleINE) != 0 {
+		s.announces(i, j, r)
+	}
+	if r&roleZone != 0 && (s.spaced(j) || s.is(j, roleLink)) {
+		s.zoneAt(i, j, s.dots.key)
+	}
+}
+
+// dottedCue reports whether a word with dots that plays role r ended a few
+// tokens before token i, on its line.
+func (s *scan) dottedCue(i int, r role) bool {
+	if s.dots.role&r == 0 || s.dots.to > i || s.dots.to < i-12 {
+		return false
+	}
+	for j := s.dots.to; j <= i; j++ {
+		if s.tok[j].Flags&core.AfterLine != 0 {
+			return false
+		}
+	}
+	return true
+}
