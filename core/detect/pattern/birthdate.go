@@ -1,5 +1,7 @@
 package pattern
 
+import "github.com/cachenom/cachenom/core"
+
 // birth finds the date that word i announces as one of birth: "né(e) le",
 // "date de naissance", "DDN". Between "né" and the date stands a place at
 // most: "née à L'Île-Rousse, le 12 avril 1966".
@@ -26,14 +28,19 @@ func (s *scan) birth(i int) {
 			j++
 		}
 	}
-	for end := j + 14; j < end; j++ {
+	for first, end := j, j+14; j < end; j++ {
 		if s.newLine(j) && s.newLine(j+1) {
 			return
 		}
 		if to := s.bornDate(j); to > 0 {
 			if s.startsCell(i) && s.endsCell(to) {
 				s.table.says(roleBirth)
+				s.bornRow(i, to)
 			}
+			return
+		}
+		if j == first && s.married(j) {
+			s.bornDate(j + 2)
 			return
 		}
 		switch {
@@ -45,6 +52,72 @@ func (s *scan) birth(i int) {
 		default:
 			return
 		}
+	}
+}
+
+// bornRow notes the dates of the further cells of a row that word i heads: one
+// for each of the persons whose columns they are.
+func (s *scan) bornRow(i, j int) {
+	for s.newLine(i) && j < len(s.tok) && !s.newLine(j) && s.newCell(j) {
+		to := s.date(j)
+		if to == 0 || !s.endsCell(to) {
+			return
+		}
+		s.put(hit{from: j, to: to, rule: ruleBirth})
+		j = to
+	}
+}
+
+// married reports whether word j is a surname in small letters between "née"
+// and the date, as dictation leaves it: "née prigent le quatre avril".
+func (s *scan) married(j int) bool {
+	return s.small(j) && s.key(j+1) == "le" && !s.newLine(j+1) && s.lexical(j)&(common|surname) != common && !s.is(j, roleLink)
+}
+
+// issue finds the dates of birth of the children that word i announces: "De
+// cette union sont issus Malo, le 3 mars 2013, et Nolwenn, le 29 octobre 2016".
+func (s *scan) issue(i int) {
+	of := false
+	for j := max(0, i-9); j < i+5; j++ {
+		switch s.key(j) {
+		case "union", "mariage", "relation", "lit", "couple", "enfant", "enfants":
+			of = true
+		}
+	}
+	if !of {
+		return
+	}
+	names := 0
+	for j := i + 1; j < i+60 && j < len(s.tok); j++ {
+		switch {
+		case s.newLine(j) && s.tok[j].Flags&core.AfterBlank != 0, s.mark(j) == '.' && s.capital(j+1) && s.spaced(j+1) && s.size(j-1) > 1:
+			return
+		case s.capital(j):
+			names++
+		case names > 0 && s.num(j) && (s.key(j-1) == "le" && (s.mark(j-2) == ',' || s.capital(j-2)) || s.mark(j-1) == '('):
+			if to := s.date(j); s.full(j, to) {
+				s.put(hit{from: j, to: to, rule: ruleBirth})
+				j, names = to-1, 0
+			}
+		}
+	}
+}
+
+// sexed finds the date after the letter of the sex, as on the labels of
+// hospitals: "M – 14/07/2016" alone on its line, "(F, 12/05/1961)".
+func (s *scan) sexed(i int) {
+	j, m := i-2, s.mark(i-1)
+	switch s.surface(j) {
+	case "M", "F", "H":
+	default:
+		return
+	}
+	to := s.date(i)
+	if to == 0 || !s.full(i, to) || s.newLine(i) || s.newLine(i-1) {
+		return
+	}
+	if s.newCell(j) && s.newCell(to) && (m == '-' || m == '—' || m == '–' || m == ',' || m == '/') || s.mark(j-1) == '(' && m == ',' && s.mark(to) == ')' {
+		s.put(hit{from: i, to: to, rule: ruleBirth})
 	}
 }
 
@@ -111,6 +184,16 @@ func (s *scan) aged(i int) {
 		return
 	}
 	if to := s.date(i + 2); to > 0 && s.mark(to) == ')' && s.full(i+2, to) {
+		s.put(hit{from: i + 2, to: to, rule: ruleBirth})
+	}
+}
+
+// initialBirth finds the date after the "n." of genealogies: "n. 4 mai 1668".
+func (s *scan) initialBirth(i int) {
+	if s.surface(i) != "n" || s.mark(i+1) != '.' || !s.glued(i+1) || !s.spaced(i+2) || !s.is(i+3, roleMonth) {
+		return
+	}
+	if to := s.date(i + 2); s.full(i+2, to) {
 		s.put(hit{from: i + 2, to: to, rule: ruleBirth})
 	}
 }

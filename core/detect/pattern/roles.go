@@ -43,6 +43,7 @@ const (
 	roleParcel                   // a cadastral parcel
 	roleForum                    // who speaks of this speaks in a forum
 	roleSite                     // where one has an account: "X sur WhatsApp"
+	roleIssue                    // children follow: "sont issus de cette union"
 	roleVehicle                  // a plate with spaces may follow
 	roleHello                    // the word before the one who is spoken to: "merci", "chère"
 )
@@ -88,6 +89,7 @@ var words = []struct {
 		appel appelle appelez appels joindre joignable rappeler rappelez natel whatsapp sms ligne fixe astreinte
 		contacter telephoner contactez urgence telefax standard numero permanence`},
 	{roleBirth, `ne nee nes nees naissance naiss ddn nais dn dob`},
+	{roleIssue, `issu issue issus issues`},
 	{roleAge, `ans`},
 	{roleMonth, `janvier fevrier mars avril mai juin juillet aout septembre octobre novembre decembre janv jan fev fevr
 		avr juil sept oct nov dec vendemiaire brumaire frimaire nivose pluviose ventose germinal floreal prairial

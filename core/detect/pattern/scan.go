@@ -79,6 +79,7 @@ func (s *scan) atNumber(i int) {
 	}
 	if s.size(i) <= 2 && (s.capital(i-1) || s.mark(i-1) != 0 && s.capital(i-2)) {
 		s.dated(i)
+		s.sexed(i)
 	}
 	s.ipv4(i)
 	s.macAt(i)
@@ -145,6 +146,12 @@ func (s *scan) atWord(i int) int {
 	}
 	if r&roleBirth != 0 {
 		s.birth(i)
+	}
+	if r&roleNumero != 0 {
+		s.initialBirth(i)
+	}
+	if r&roleIssue != 0 {
+		s.issue(i)
 	}
 	if r&roleAge != 0 {
 		s.aged(i)
