@@ -9,17 +9,22 @@ import (
 	"github.com/cachenom/cachenom/core/detect/cue"
 )
 
-// person is somebody whom the document names with two words or more.
+// person is somebody whom the document names with two words or more, with an
+// initial, or apart from others of the surname.
 type person struct {
-	name  string  // as it stands first, first name before surname
-	forms []int32 // of its words, sorted
+	name    string  // as it stands first, first name before surname
+	forms   []int32 // of its words, sorted
+	initial byte    // the one that stands for a word, 0 for none
+	titled  bool    // the full name stands after a title somewhere
+	kin     bool    // it stands after a word of family: "sa fille Noémie Da Cunha"
 }
 
 // cast is who is who in a document.
 type cast struct {
-	people []person
-	byName map[string]int32  // by the forms of the words
-	byForm map[int32][]int32 // who has a form in the name, in order
+	people  []person
+	byName  map[string]int32      // by the forms of the words
+	byForm  map[int32][]int32     // who has a form in the name, in order
+	couples map[int32]core.Gender // surnames that stand alone after a title; both: GenderUnknown
 }
 
 // crowd is how many bearers of one word are told apart; more are namesakes.
@@ -29,15 +34,41 @@ const crowd = 32
 // name in the text that has that word, when only one has; namesakes stay apart.
 // An address of mail or a handle is of whom it names.
 func (r *reading) cast(list []candidate) {
-	c := cast{byName: map[string]int32{}, byForm: map[int32][]int32{}}
-	who := make([]int32, len(list)) // of full names: whose
+	c := cast{byName: map[string]int32{}, byForm: map[int32][]int32{}, couples: map[int32]core.Gender{}}
+	who := make([]int32, len(list)) // of fuller names: whose
 	for i := range list {
 		who[i] = -1
-		if list[i].kind != core.Person {
+		n := &list[i]
+		if n.kind != core.Person {
 			continue
 		}
-		if forms := r.words(&list[i]); len(forms) > 1 {
-			who[i] = c.add(forms, func() string { return r.canonical(&list[i]) })
+		forms := r.words(n)
+		if len(forms) < 2 {
+			r.couple(&c, n, forms)
+			continue
+		}
+		who[i] = c.add(forms, 0, func() string { return r.canonical(n) })
+		p := &c.people[who[i]]
+		p.titled = p.titled || r.titleBefore(n) != core.GenderUnknown
+		p.kin = p.kin || r.kinBefore(n)
+	}
+	for i := range list { // "A. Benhamou", where nobody's full name is known
+		n := &list[i]
+		if n.kind != core.Person || who[i] >= 0 {
+			continue
+		}
+		if forms, initial := r.words(n), r.initialOf(n); len(forms) == 1 && initial != 0 && !c.full(forms[0]) {
+			who[i] = c.add(forms, initial, func() string { return r.canonical(n) })
+		}
+	}
+	for i := range list { // "Mme Da Cunha", who is not her daughter Noémie
+		n := &list[i]
+		if n.kind != core.Person || who[i] >= 0 {
+			continue
+		}
+		if forms := r.words(n); len(forms) == 1 && r.titleBefore(n) != core.GenderUnknown && len(c.byForm[forms[0]]) > 0 && len(r.fitting(n, &c, c.byForm[forms[0]])) == 0 {
+			who[i] = c.add(forms, byte(r.titleBefore(n)), func() string { return r.apart(n) })
+			c.people[who[i]].initial, c.people[who[i]].titled = 0, true
 		}
 	}
 	if len(c.people) == 0 {
@@ -52,7 +83,7 @@ func (r *reading) cast(list []candidate) {
 		forms := r.words(n)
 		bearers := r.fitting(n, &c, c.bearers(forms))
 		switch {
-		case who[i] >= 0 && len(bearers) != 2: // nobody, or several, with a fuller name
+		case who[i] >= 0 && (len(forms) < 2 || len(bearers) != 2): // nobody, or several, with a fuller name
 			n.of = c.people[who[i]].name
 		case who[i] >= 0:
 			n.of = c.people[bearers[0]+bearers[1]-who[i]].name
@@ -78,6 +109,47 @@ func (r *reading) cast(list []candidate) {
 	r.addresses(&c)
 }
 
+// couple notes the title that a surname alone stands after.
+func (r *reading) couple(c *cast, n *candidate, forms []int32) {
+	gender := r.titleBefore(n)
+	if len(forms) == 0 || gender == core.GenderUnknown {
+		return
+	}
+	if old, ok := c.couples[forms[0]]; ok && old != gender {
+		gender = core.GenderUnknown
+	}
+	c.couples[forms[0]] = gender
+}
+
+// full reports whether somebody has a form in a name of two words or more.
+func (c *cast) full(form int32) bool {
+	for _, p := range c.byForm[form] {
+		if len(c.people[p].forms) > 1 {
+			return true
+		}
+	}
+	return false
+}
+
+// kinBefore reports whether a word of family leads to a name.
+func (r *reading) kinBefore(n *candidate) bool {
+	at := n.from
+	if r.joined(at) && r.book.Of(r.units[at-1].Form).Cue == cue.From {
+		at-- // "la mère de Claire Fontaine"
+	}
+	return r.joined(at) && r.book.Of(r.units[at-1].Form).Cue == cue.Kin
+}
+
+// initialOf is the initial that stands with a name, 0 for none.
+func (r *reading) initialOf(n *candidate) byte {
+	for k := n.from; k < n.to; k++ {
+		if u := &r.units[k]; u.Initials() {
+			return r.doc.Forms.Key(u.Form)[0]
+		}
+	}
+	return 0
+}
+
 // rare reports whether a form is no word, no first name, and few bear it.
 func (r *reading) rare(form int32) bool {
 	k := r.book.Of(form)
@@ -85,23 +157,25 @@ func (r *reading) rare(form int32) bool {
 }
 
 // fitting leaves those of the bearers of a name's words whom its initials and
-// its title fit: "J. Fontaine" and "M. Fontaine" are not Claire.
+// its title fit: "J. Fontaine" and "M. Fontaine" are not Claire. Where both
+// "M. Martin" and "Mme Martin" stand, or where she is somebody's daughter, a
+// title makes a surname that of Lucie Martin only if she has it elsewhere.
 func (r *reading) fitting(n *candidate, c *cast, bearers []int32) []int32 {
-	gender := r.titleBefore(n)
-	initial := byte(0)
-	for k := n.from; k < n.to; k++ {
-		if u := &r.units[k]; u.Initials() {
-			initial = r.doc.Forms.Key(u.Form)[0]
-			break
-		}
-	}
-	if gender == core.GenderUnknown && initial == 0 {
+	gender, initial := r.titleBefore(n), r.initialOf(n)
+	if gender == core.GenderUnknown && initial == 0 || len(bearers) == 0 {
 		return bearers
 	}
+	forms := r.words(n)
+	alone := gender != core.GenderUnknown && initial == 0 && len(forms) == 1
+	couple := alone && c.couples[forms[0]] == core.GenderUnknown
 	return slices.DeleteFunc(slices.Clone(bearers), func(p int32) bool {
-		begins, contrary := false, false
-		for _, f := range c.people[p].forms {
-			begins = begins || r.doc.Forms.Key(f)[0] == initial
+		who := &c.people[p]
+		if alone && !who.titled && (couple || who.kin) {
+			return true
+		}
+		begins, contrary := who.initial == initial, false
+		for _, f := range who.forms {
+			begins = begins || who.initial == 0 && r.doc.Forms.Key(f)[0] == initial
 			if k := r.book.Of(f); k.First > 6 && k.First > k.Surname && (k.Gender == core.GenderMale || k.Gender == core.GenderFemale) {
 				contrary = contrary || gender != core.GenderUnknown && k.Gender != gender
 			}
@@ -137,17 +211,19 @@ func (r *reading) apart(n *candidate) string {
 	return name
 }
 
-// add takes in a full name and returns whose it is.
-func (c *cast) add(forms []int32, name func() string) int32 {
+// add takes in a name, told apart by mark from others of the same words, and
+// returns whose it is.
+func (c *cast) add(forms []int32, mark byte, name func() string) int32 {
 	key := make([]byte, 0, 16)
 	for _, f := range forms {
 		key = append(key, byte(f), byte(f>>8), byte(f>>16), byte(f>>24))
 	}
+	key = append(key, mark)
 	if p, ok := c.byName[string(key)]; ok {
 		return p
 	}
 	p := int32(len(c.people))
-	c.people = append(c.people, person{name(), slices.Clone(forms)})
+	c.people = append(c.people, person{name: name(), forms: slices.Clone(forms), initial: mark})
 	c.byName[string(key)] = p
 	for _, f := range forms {
 		c.byForm[f] = append(c.byForm[f], p)

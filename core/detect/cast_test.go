@@ -25,6 +25,15 @@ func TestCast(t *testing.T) {
 		{"Moussa Diarrassouba a fini. Mme Le Goff a vu M. Diarassouba hier.", of{"Diarassouba": "Moussa Diarrassouba"}},
 		{"Écrivez à Nathalie Kerbrat : nathalie.kerbrat@mairie.example ou 06 12 34 56 78.",
 			of{"nathalie.kerbrat@mairie.example": "Nathalie Kerbrat"}},
+		// A relative is somebody else, and so is who has the title of the other.
+		{"Mme Da Cunha a appelé. Sa fille Noémie Da Cunha sera absente. Mme Da Cunha viendra.",
+			of{"Da Cunha": "Mme Da Cunha", "Noémie Da Cunha": "Noémie Da Cunha"}},
+		{"Mme Fontaine est la mère de Claire Fontaine.", of{"Fontaine": "Mme Fontaine", "Claire Fontaine": "Claire Fontaine"}},
+		{"M. Martin, le père, et Mme Martin, la mère, sont venus pour Lucie Martin.", of{"Lucie Martin": "Lucie Martin"}},
+		// An initial names somebody where no full name does.
+		{"Le Dr A. Benhamou et le Dr Nguyen ont signé. Le Dr Benhamou la reverra.",
+			of{"A. Benhamou": "A. Benhamou", "Benhamou": "A. Benhamou"}},
+		{"Romain P. bavarde avec Manon. Romain doit se calmer.", of{"Romain": "Romain P."}},
 		{"Ont signé\nDubois, Jean-Marc\nLe Floch, Maïwenn\n\nM. Jean-Marc Dubois a dit oui.", of{"Dubois, Jean-Marc": "Jean-Marc Dubois"}},
 	}
 	for _, row := range rows {

@@ -13,6 +13,7 @@ type known struct {
 	kind core.Kind // "" when it is of two kinds
 	of   int32     // the candidate it was first met in
 	head bool      // it begins a longer name of an organisation: "Novalis" of "Novalis France SAS"
+	full bool      // it is part of a person's name of two words or more
 }
 
 // everywhere finds in the rest of the document the names that are sure in one
@@ -33,7 +34,7 @@ func (r *reading) everywhere(list []candidate) []candidate {
 	}
 	free := map[int32]int{} // how often a known form stands outside any name
 	for i := range r.units {
-		if u := &r.units[i]; !taken[i] && u.Capital() {
+		if u := &r.units[i]; !taken[i] {
 			if _, ok := names[u.Form]; ok {
 				free[u.Form]++
 			}
@@ -44,27 +45,75 @@ func (r *reading) everywhere(list []candidate) []candidate {
 	}
 	for i := range r.units {
 		u := &r.units[i]
-		if taken[i] || !u.Word() || !u.Capital() {
+		if taken[i] || !u.Word() {
 			continue
 		}
 		n, ok := names[u.Form]
 		if !ok || n.kind == "" || n.kind != core.Person && !n.head && alone[u.Form] <= free[u.Form] {
 			continue
 		}
-		k := r.book.Of(u.Form)
-		if u.Is(core.Start) && k.Word > 3 || k.Word > 8 {
+		is, doubt := r.again(i, &n)
+		if !is {
 			continue
 		}
-		if i > 0 && u.Gap == unit.Space && r.units[i-1].Capital() && !taken[i-1] && r.book.Of(r.units[i-1].Form).Cue == cue.None {
+		if i > 0 && u.Gap == unit.Space && r.units[i-1].Capital() && !taken[i-1] && !u.Is(core.Shout) && r.book.Of(r.units[i-1].Form).Cue == cue.None {
 			continue // part of something longer that is another name, or none
 		}
-		list = append(list, candidate{
+		c := candidate{
 			from: i, to: i + 1, kind: n.kind, rule: "propagated", score: 0.6,
 			why: r.reasons.get("propagated", "of", r.surface(list[n.of].from, list[n.of].to)),
-		})
+		}
+		if doubt {
+			c.doubt = r.reasons.get("unsure", "", nil)
+		}
+		list = append(list, c)
 	}
 	slices.SortStableFunc(list, func(a, b candidate) int { return a.from - b.from })
 	return list
+}
+
+// again reports whether a known form at unit i is the name once more, and
+// whether that is in doubt. A word of French is one where its place is a
+// name's: with a capital that its sentence does not ask for, or before a verb;
+// else somebody is asked, if it is part of a full name.
+func (r *reading) again(i int, n *known) (is, doubt bool) {
+	u, k := &r.units[i], r.book.Of(r.units[i].Form)
+	word := k.Word > 8 || u.Is(core.Start) && k.Word > 3
+	switch {
+	case !u.Capital():
+		// A line in small letters, or none of its words is a name by itself.
+		if !n.full || !u.Is(core.NoCaps) {
+			return false, false
+		}
+		return k.Word < 4 || k.First > 8 && k.Word < 9 && (!r.joined(i) || r.leads(i-1)), k.Word > 0
+	case !word:
+		return true, false
+	case n.kind != core.Person || !n.full && !u.Is(core.Start):
+		return false, false
+	case !u.Is(core.Start) && !u.Is(core.Shout):
+		return true, false // "on remercie Petit"
+	}
+	small := r.evidence[u.Form]&Small != 0 // also a word here
+	if i+1 == len(r.units) || !r.joined(i+1) || r.units[i+1].Shape == unit.Punct {
+		return n.full && !small, true // "Petit : absent"
+	}
+	switch next := r.book.Of(r.units[i+1].Form); next.Cue {
+	case cue.Deed, cue.Speech, cue.Auxiliary, cue.Clitic:
+		return true, u.Is(core.Shout) || k.Word > 8 && small
+	case cue.None: // "Rose vote pour", but also "Petit déjeuner"
+		return n.full && !small && (k.First > 6 || k.Surname > 6), true
+	}
+	return n.full && !small && u.Is(core.Shout), true
+}
+
+// leads reports whether unit i does not make a noun of the word after it, as an
+// article does.
+func (r *reading) leads(i int) bool {
+	switch r.book.Of(r.units[i].Form).Cue {
+	case cue.Article, cue.Determiner, cue.Small, cue.Auxiliary:
+		return false
+	}
+	return true
 }
 
 // known collects the forms that stand for a sure name, and how often each is a
@@ -87,9 +136,12 @@ func (r *reading) known(list []candidate) (names map[int32]known, alone map[int3
 			}
 			switch old, ok := names[u.Form]; {
 			case !ok:
-				names[u.Form] = known{c.kind, int32(i), head}
+				names[u.Form] = known{c.kind, int32(i), head, c.kind == core.Person && c.to > c.from+1}
 			case old.kind != c.kind:
 				names[u.Form] = known{}
+			case !old.full && c.to > c.from+1:
+				old.full, old.of = c.kind == core.Person, int32(i)
+				names[u.Form] = old
 			}
 		}
 	}
@@ -101,7 +153,7 @@ func (r *reading) known(list []candidate) (names map[int32]known, alone map[int3
 // the first word of a longer name of an organisation that no dictionary has
 // (head).
 func (r *reading) standsFor(u *unit.Unit, c *candidate, first bool) (stands, head bool) {
-	if !u.Word() || !u.Capital() || u.Initials() || len(r.doc.Forms.Key(u.Form)) < 3 {
+	if !u.Word() || !u.Capital() && !u.Is(core.NoCaps) || u.Initials() || len(r.doc.Forms.Key(u.Form)) < 3 {
 		return false, false
 	}
 	k := r.book.Of(u.Form)

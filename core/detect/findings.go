@@ -77,12 +77,22 @@ func (r *reading) weigh(n *tagger.Name) candidate {
 	}
 	switch {
 	case n.Sure >= surely || agreed && n.Any > 0.5:
+	case n.Kind != core.Person && r.fullName(n):
+		c.kind, c.rule, c.why = core.Person, rule.Full.String(), r.reasons.get(rule.Full.Code(), "", nil)
+		c.doubt = r.reasons.get("which-kind", "", nil)
 	case n.Any-n.Sure > 0.2:
 		c.doubt = r.reasons.get("which-kind", "", nil)
 	default:
 		c.doubt = r.reasons.get("unsure", "", nil)
 	}
 	return c
+}
+
+// fullName reports whether a rule sees exactly a person's first name and
+// surname in what the tagger has for something else.
+func (r *reading) fullName(n *tagger.Name) bool {
+	m := r.ruled(n.From, n.To, core.Person)
+	return m != nil && (m.Rule == rule.Full || m.Rule == rule.UpperFirst) && m.From == n.From && m.To == n.To
 }
 
 // ruled is the mention of a kind that a rule sees in units from to to, the
@@ -115,7 +125,7 @@ func (r *reading) sign(from, to int, kind core.Kind) string {
 			continue
 		}
 		k := r.book.Of(r.units[i].Form)
-		first = first || k.First > 5
+		first = first || k.First > 5 && k.First >= k.Surname
 		surname = surname || k.Surname > 4
 		place = place || k.Place > 0 || k.Class&core.ClassPlace != 0
 		body = body || k.Class&core.ClassOrg != 0
