@@ -10,7 +10,14 @@ func (s *scan) address(i int) {
 	}
 	from, numbered := s.houseNumber(i)
 	to := s.streetName(i, numbered)
+	if to == 0 && !numbered {
+		to = s.smallName(i)
+	}
 	if to == 0 {
+		return
+	}
+	if whole := s.rest(to); whole > to && !numbered && s.capital(i) && s.newCell(i) {
+		s.put(hit{from: i, to: whole, rule: ruleAddress}) // "Cité Félix-Pyat, bât. B2"
 		return
 	}
 	loose := s.is(i, roleLoose) || s.size(i) == 1 || s.surface(i) == "BD"
@@ -53,6 +60,9 @@ func (s *scan) houseNumber(i int) (from int, numbered bool) {
 			j--
 		}
 	}
+	if to := s.spelledNumber(j); to < j+1 && !s.newLine(j+1) && s.key(i) != "rues" && s.key(i) != "avenues" {
+		return to, true
+	}
 	if !s.num(j) || s.size(j) > 4 || s.newLine(j+1) || s.value(j) == 0 {
 		return i, false
 	}
@@ -64,6 +74,28 @@ func (s *scan) houseNumber(i int) (from int, numbered bool) {
 		from = j - 2
 	}
 	return from, true
+}
+
+// spelledNumber is the first token of the house number in words that token j
+// ends, as dictation leaves it: "douze rue de la marne"; j+1 for none.
+func (s *scan) spelledNumber(j int) int {
+	from := j + 1
+	for k := j; k > j-6 && k >= 0; k-- {
+		switch s.key(k) {
+		case "un", "premier", "et", "cent", "cents", "mil", "mille":
+			return from
+		}
+		if s.mark(k) == '-' && s.glued(k) {
+			continue
+		}
+		if !s.is(k, roleDigits) || s.is(k, roleLink) {
+			return from
+		}
+		if from = k; s.newLine(k) {
+			return from
+		}
+	}
+	return from
 }
 
 // streetName is the token after the name of a street whose type is word i; 0
@@ -111,7 +143,7 @@ func (s *scan) streetName(i int, numbered bool) int {
 			}
 		case s.capital(j) && (s.size(j) > 1 || names > 0 || s.mark(j+1) == '.' && s.capital(j+2)):
 			to, names = j+1, names+1
-		case numbered && s.word(j) && (names == 0 || s.mark(j-1) == '-' || s.is(j-1, roleLink) && names < 3):
+		case numbered && s.word(j) && (names == 0 || s.mark(j-1) == '-' || (s.is(j-1, roleLink) || s.small(j) && s.is(j-1, roleDigits)) && names < 3):
 			to, names = j+1, names+1
 		default:
 			return to
@@ -180,7 +212,7 @@ func (s *scan) placed(i, to int) bool {
 	case "route":
 		return s.key(i-1) != "en" && s.key(i-1) != "code" && s.is(i+1, roleLink)
 	case "place":
-		return s.key(i-1) != "sur" && s.key(i-1) != "ma" && s.key(i-1) != "sa" && s.key(i-1) != "en" && !(s.key(i+1) == "de" && s.lexical(i+2)&given != 0)
+		return s.key(i-1) != "sur" && s.key(i-1) != "ma" && s.key(i-1) != "sa" && s.key(i-1) != "en" && !(s.key(i+1) == "de" && s.lexical(i+2)&given != 0 && !s.is(i+2, roleLink))
 	}
 	return true
 }

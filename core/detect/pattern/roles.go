@@ -111,7 +111,7 @@ var words = []struct {
 		immeuble hall entree lot tour niveau chambre bureau ch ouest est sud nord`},
 	{roleLink, `de du des la le les l d en sur sous aux au a et lez les saint sainte st ste general marechal docteur
 		president abbe colonel capitaine commandant professeur amiral cardinal chanoine frere freres pere dei della del 
-		soeur soeurs petit petite petits grand grande vieux vieille haut haute bas basse`},
+		soeur soeurs petit petite petits petites grand grande grands grandes vieilles beaux belles hautes basses vieux vieille haut haute bas basse`},
 	{roleLevel, `cp ce cm ps ms gs tps seconde premiere terminale term tle tale sixieme cinquieme quatrieme troisieme
 		t tg ts tes tl tstmg tsti tst groupe gr grp mpsi pcsi ptsi bcpst ecg bts but dut cap p m classe classes
 		licence master td tp`},
