@@ -26,6 +26,7 @@ func (r *reading) everywhere(list []candidate) []candidate {
 	if len(names) == 0 {
 		return list
 	}
+	r.settle(list, names)
 	taken := make([]bool, len(r.units))
 	for i := range list {
 		for k := list[i].from; k < list[i].to; k++ {
@@ -72,6 +73,25 @@ func (r *reading) everywhere(list []candidate) []candidate {
 	return list
 }
 
+// settle takes the doubt from a lone word that is plainly part of a full name of
+// the document: nobody is asked twice about one name.
+func (r *reading) settle(list []candidate, names map[int32]known) {
+	for i := range list {
+		c := &list[i]
+		if c.doubt == nil || c.to > c.from+1 {
+			continue
+		}
+		n, ok := names[r.units[c.from].Form]
+		if !ok || !n.full {
+			continue
+		}
+		if is, doubt := r.again(c.from, &n); is && !doubt {
+			c.kind, c.rule, c.doubt = core.Person, "propagated", nil
+			c.why = r.reasons.get("propagated", "of", r.surface(list[n.of].from, list[n.of].to))
+		}
+	}
+}
+
 // again reports whether a known form at unit i is the name once more, and
 // whether that is in doubt. A word of French is one where its place is a
 // name's: with a capital that its sentence does not ask for, or before a verb;
@@ -85,7 +105,7 @@ func (r *reading) again(i int, n *known) (is, doubt bool) {
 		if !n.full || !u.Is(core.NoCaps) {
 			return false, false
 		}
-		return k.Word < 4 || k.First > 8 && k.Word < 9 && (!r.joined(i) || r.leads(i-1)), k.Word > 0
+		return k.Word < 4 || k.Word < 7 && k.Surname > 8 || k.First > 8 && k.Word < 9 && (!r.joined(i) || r.leads(i-1)), k.Word > 4
 	case !word:
 		return true, false
 	case n.kind != core.Person || !n.full && !u.Is(core.Start):

@@ -13,6 +13,10 @@ import (
 func (r *reading) headed(list []candidate) {
 	for i := range list {
 		c := &list[i]
+		if c.kind == core.Location && r.headInside(c) {
+			c.kind = core.Org
+			c.rule, c.why = "org.head", r.reasons.get("org-head", "", nil)
+		}
 		if c.kind != core.Org && c.kind != core.Person || r.book.Of(r.units[c.from].Form).Cue.IsOrgHead() {
 			continue
 		}
@@ -29,6 +33,22 @@ func (r *reading) headed(list []candidate) {
 		}
 		c.from = head
 	}
+}
+
+// headInside reports whether what the tagger has for a place is a firm or a
+// school by one of its words: "EARL du Moulin Neuf", "Aix-Marseille Université".
+func (r *reading) headInside(c *candidate) bool {
+	for i := c.from; i < c.to && c.to > c.from+1; i++ {
+		u := &r.units[i]
+		if !u.Capital() || u.Is(core.Shout) {
+			continue
+		}
+		switch r.book.Of(u.Form).Cue {
+		case cue.Legal, cue.SchoolHead, cue.CareHead:
+			return true
+		}
+	}
+	return false
 }
 
 // headOf is the unit of the generic word before a name, -1 where none is part

@@ -16,7 +16,13 @@ func (r *reading) trim(c *candidate) {
 			c.rule, c.why = "tagger", r.reasons.get("tagger", "sign", "first-name")
 		}
 	}
-	if c.kind != core.Person || c.to < c.from+2 {
+	if c.kind != core.Person {
+		return
+	}
+	for c.to > c.from+1 && r.opener(c.from) {
+		c.from++ // "Alors Martinez"
+	}
+	if c.to < c.from+2 {
 		return
 	}
 	u := &r.units[c.from]
@@ -26,6 +32,20 @@ func (r *reading) trim(c *candidate) {
 	if m := r.ruled(c.from+1, c.to, core.Person); m != nil && m.Cue == c.from {
 		c.from++
 	}
+}
+
+// opener reports whether unit i is a small word of French with the capital of
+// its sentence.
+func (r *reading) opener(i int) bool {
+	u := &r.units[i]
+	if !u.Is(core.Start) || u.Shape != unit.Title {
+		return false
+	}
+	switch r.book.Of(u.Form).Cue {
+	case cue.Small, cue.Pronoun, cue.Determiner, cue.With, cue.Auxiliary, cue.Clitic:
+		return true
+	}
+	return false
 }
 
 // plausible reports whether a name that the tagger alone sees can be one. What
@@ -99,8 +119,13 @@ func (r *reading) plausiblePerson(c *candidate) bool {
 	if !u.Word() || u.Initials() {
 		return true
 	}
-	if k.Cue == cue.Jargon && k.First < 9 || k.Cue == cue.Month || k.Cue == cue.Day {
+	if k.Cue == cue.Jargon && k.First < 9 || k.Cue == cue.Month || k.Cue == cue.Day || k.Cue == cue.Event {
 		return false
+	}
+	if u.Shape == unit.Lower && !u.Is(core.NoCaps) && r.joined(c.from) {
+		if before := r.book.Of(r.units[c.from-1].Form).Cue; before == cue.Article || before == cue.Determiner {
+			return false // a martin, which is a bird
+		}
 	}
 	if !u.Is(core.Start) || r.evidence[u.Form]&Capital != 0 {
 		return true

@@ -96,7 +96,7 @@ var lists = []struct {
 	{And, `et ou ni & puis ainsi`},
 	{Pronoun, `il elle ils elles on je j' tu nous vous qui que qu' dont lequel laquelle celui celle ceux celles moi
 		toi lui eux cela ca c' quoi`},
-	{Auxiliary, `est es suis sommes etes sont etait etaient etais sera seront serait soit fut furent ete ai as avons
+	{Auxiliary, `jai jsuis cest cetait yavait yaura jetais jvais est es suis sommes etes sont etait etaient etais sera seront serait soit fut furent ete ai as avons
 		avez ont avait avaient avais aura auront aurait eut aie ayant etant`},
 	{Clitic, `ne n' se s' m' t' y lorsqu' puisqu' quoiqu'`},
 	{Particle, `van von der den vander ben bint ibn el al abou abu bou ait da dos das do di del della dello mac mc o'
@@ -171,7 +171,7 @@ var lists = []struct {
 	{Subject, `maths mathematiques francais histoire geographie geo histoire-geographie anglais allemand espagnol
 		italien latin grec physique chimie physique-chimie technologie techno musique arts plastiques sport
 		philosophie philo education litterature sciences`},
-	{Small, `mais donc or car si quand lorsque comment pourquoi tres trop peu plus moins bien mal aussi encore deja
+	{Small, `mdrr ptdrr xd wsh wesh bro frero frr osef oklm ouais ouai nan parceque tjrs ajd jss askip nimp trkl mais donc or car si quand lorsque comment pourquoi tres trop peu plus moins bien mal aussi encore deja
 		toujours jamais souvent parfois puisque parce cependant toutefois neanmoins ensuite enfin alors apres avant
 		pendant durant lors voici voila oui non pas rien ici la-bas maintenant actuellement desormais surtout
 		notamment beaucoup assez vraiment seulement meme autre autres ceci afin outre plutot presque environ tant

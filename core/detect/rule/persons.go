@@ -77,7 +77,7 @@ func (r *reader) full(i int) {
 	if before == cue.Article && r.plain(i) && r.plain(i+1) {
 		return // la Rose Blanche
 	}
-	both := k.First > 11 && next.Surname > 9 && !u.Is(core.Shout) // Claire Fontaine: words, and yet
+	both := k.First > 11 && next.Surname > 9 // Claire Fontaine: words, and yet
 	common := !both && k.Word > 4 && (k.First < 12 || next.Surname < 6 || u.Is(core.Start))
 	sure := (k.First >= 6 || k.First > 3 && k.Word == 0 && next.Surname > 6 && next.Word == 0) && !common && !small && (joint || (next.Surname >= 4 || next.Unknown() && r.at(i+1).Capital()) && (both || next.Word < 6) && next.Place < 12 && next.Class&core.ClassOrg == 0)
 	// A person has no article; a country is a first name only before a surname.

@@ -23,6 +23,9 @@ func (r *reader) titled(i int) {
 			return
 		}
 		to := r.name(j)
+		if to == j && !long {
+			to = r.noble(j)
+		}
 		if to == j && r.smallName(j, long) {
 			to = j + 1
 		}
@@ -64,13 +67,36 @@ func (r *reader) office(j int) (at int, ok bool) {
 	if j == begun {
 		return j, true
 	}
-	if r.cue(j) == cue.From {
+	if r.cue(j) == cue.From || r.at(j).Is(core.Shout) && !r.shouted(j) {
 		return j, false
 	}
 	if article { // a function on no list, "Madame la Consule", unless a name follows it
 		return j, r.name(j) > j+1 && r.firstLike(j, 5)
 	}
 	return j, true
+}
+
+// shouted: a name among capitals, where a verb looks alike: "M. LE MAIRE
+// DEMANDE", "M. LE MAIRE PIERRE BERGER".
+func (r *reader) shouted(j int) bool {
+	k := r.known(j)
+	return r.at(j).Shape != unit.Letter && k.Cue == cue.None && (k.First > 8 || k.Word < 5 && (k.First > 3 || k.Surname > 3 || k.Unknown()))
+}
+
+// noble returns the end of a surname with its particle after a title, "M. de La
+// Tour", "Mme de la Rochefoucauld", or j.
+func (r *reader) noble(j int) int {
+	at := j + 1
+	if r.cue(j) != cue.From || r.at(j).Capital() || !r.follows(at) {
+		return j
+	}
+	if r.cue(at) == cue.Article {
+		at++
+	}
+	if u := r.at(at); !r.follows(at) || u.Shape != unit.Title || !r.surnameLike(at) || r.cue(at) == cue.Function || r.cue(at).IsOrgHead() || r.cue(at) == cue.PlaceHead {
+		return j
+	}
+	return at + 1
 }
 
 // smallAfter: a name in small letters after a long title, in a line without

@@ -201,13 +201,18 @@ func (c *cutter) word(i, limit int) int {
 	c.scratch = append(c.scratch[:0], doc.Forms.Key(tokens[i].Form)...)
 	joined := false
 	if c.tight(to, limit) && tokens[to].Mark == '\'' {
-		if !c.elided(i, to, limit) {
+		switch {
+		case c.possessive(i, to, limit):
+			c.add(i, to, shape, tokens[i].Form)
+			c.add(to, to+2, Lower, c.key("'s"))
+			return to + 2
+		case !c.elided(i, to, limit):
 			if to+1 < limit && tokens[to+1].Kind == core.Word && c.tight(to+1, limit) {
 				c.scratch = append(append(c.scratch, '\''), doc.Forms.Key(tokens[to+1].Form)...)
 				shape = join(shape, shapeOf(&tokens[to+1], doc.Text))
 				to, joined, single = to+2, true, false
 			}
-		} else {
+		default:
 			c.scratch = append(c.scratch, '\'')
 			c.add(i, to+1, elidedShape(shape), doc.Forms.Intern(c.scratch))
 			return to + 1
@@ -287,6 +292,25 @@ func (c *cutter) domain(i int) bool {
 		return true
 	}
 	return false
+}
+
+// ownS are words and names of houses whose "'s" is their own.
+var ownS = map[string]bool{
+	"pin": true, "mcdonald": true, "levi": true, "kellogg": true, "lay": true, "maxim": true, "sotheby": true, "christie": true, "domino": true,
+	"lloyd": true, "moody": true, "macy": true, "wendy": true, "denny": true, "harrod": true, "wilkinson": true,
+}
+
+// possessive reports whether the apostrophe after word i begins an English
+// genitive, which is no part of the name before it: "Tom's letter".
+func (c *cutter) possessive(i, apos, limit int) bool {
+	tokens, s := c.doc.Tokens, apos+1
+	if tokens[i].End-tokens[i].Start < 2 || !c.tight(s, limit) || tokens[s].Kind != core.Word || c.doc.Forms.Key(tokens[s].Form) != "s" {
+		return false
+	}
+	if c.tight(s+1, limit) && (tokens[s+1].Kind != core.Mark || tokens[s+1].Mark == '\'' || tokens[s+1].Mark == '-' || tokens[s+1].Mark == '_') {
+		return false
+	}
+	return !ownS[c.doc.Forms.Key(tokens[i].Form)]
 }
 
 // elided reports whether the word before the apostrophe at i+1 is one of the
