@@ -138,7 +138,7 @@ func (s *scan) streetName(i int, numbered bool) int {
 				to = j + 1
 			}
 		case s.is(j, roleLink) && (!s.capital(j) || names == 0 && !s.saint(j)):
-			if names > 0 && !s.leads(j) || names == 0 && loosely && s.key(j) != "de" && s.key(j) != "du" && s.key(j) != "des" && s.key(j) != "d" && s.key(j) != "l" && j == i+1 {
+			if names > 0 && !s.leads(j) || names == 0 && loosely && !(numbered && s.noCaps(j)) && s.key(j) != "de" && s.key(j) != "du" && s.key(j) != "des" && s.key(j) != "d" && s.key(j) != "l" && j == i+1 {
 				return to
 			}
 		case s.capital(j) && (s.size(j) > 1 || names > 0 || s.mark(j+1) == '.' && s.capital(j+2)):
@@ -275,6 +275,9 @@ func (s *scan) worthy(i, from int) bool {
 	}
 	switch s.key(j) {
 	case "de", "du", "des", "d", "l", "la", "le", "les":
+		return true
+	}
+	if s.noCaps(j) && s.word(j) && (s.is(j, roleLink) || s.lexical(j)&common == 0) {
 		return true
 	}
 	return s.capital(j) || s.mark(j) == '-' || s.num(j) && s.is(j+1, roleMonth)

@@ -77,6 +77,14 @@ var hard = map[string]string{
 	"mentions":              "@a ",
 	"lines of long numbers": "0219347615\n",
 	"capitals":              "AB-1",
+	"dotted capitals":       "R.C.S.",
+	"issue":                 "enfants issus ",
+	"vehicles":              "clio br ",
+	"numbered posts":        "#1 abc12\n",
+	"posts":                 "\n\nAbcdef\nmerci Abcdef",
+	"greetings":             "merci ab12 ",
+	"sites":                 "a_b sur Instagram ",
+	"numbers in words":      "dossier numéro deux ",
 }
 
 // TestLinear: eight times the text takes not much more than eight times as

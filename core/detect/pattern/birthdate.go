@@ -45,6 +45,7 @@ func (s *scan) birth(i int) {
 		}
 		switch {
 		case s.capital(j), s.is(j, roleLink), s.table.any && s.mark(j) == '|':
+		case s.noCaps(j) && s.word(j) && (s.key(j-1) == "a" || s.lexical(j)&common == 0): // "né à kayes (mali) le 3 juin"
 		case s.key(j) == "un" || s.key(j) == "officiellement" || s.key(j) == "dans":
 		case s.mark(j) == ',', s.mark(j) == '-', s.mark(j) == '\'', s.mark(j) == '(', s.mark(j) == ')', s.mark(j) == ':', s.mark(j) == '…':
 		case s.mark(j) == '.' && s.glued(j) && s.glued(j+1):

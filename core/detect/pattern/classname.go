@@ -97,8 +97,10 @@ func (s *scan) numbered(i int) {
 	} else if rest > 0 {
 		// 3eB: the letter is glued, and a capital
 		t := s.surface(i + 1)
-		if isUpper(t[len(t)-1]) && s.ends(i+2) {
+		if c := t[len(t)-1]; isUpper(c) && s.ends(i+2) {
 			s.put(hit{from: i, to: i + 2, rule: ruleClass})
+		} else if level > 2 && s.noCaps(i) && 'a' <= c && c <= 'h' && c != 'e' && s.ends(i+2) {
+			s.maybe = append(s.maybe, hit{from: i, to: i + 2, rule: ruleClass})
 		}
 		return
 	}
@@ -159,9 +161,9 @@ func (s *scan) bareLetter(i, level int) {
 	}
 	to := i + 2
 	switch n := s.size(i + 1); {
-	case n == 1 && level == 1 && s.glued(to) && s.num(to) && s.size(to) == 1 && s.upper(i+1):
+	case n == 1 && level == 1 && s.glued(to) && s.num(to) && s.size(to) == 1 && s.asCapital(i+1):
 		// of the première: the general one, and its tracks of old
-		if t := s.surface(i + 1)[0]; t != 'G' && t != 'S' && t != 'L' {
+		if t := s.key(i + 1); t != "g" && t != "s" && t != "l" {
 			return
 		}
 		if to++; !s.ends(to) {
@@ -198,7 +200,7 @@ func (s *scan) terminal(i int) {
 	if len(k) < 1 || k[0] != 't' || s.glued(i) && s.mark(i-1) != '(' && s.mark(i-1) != '/' {
 		return
 	}
-	if len(k) == 1 && s.upper(i) && s.spaced(i+1) && s.upper(i+1) && s.trackWord(i+1) {
+	if len(k) == 1 && s.asCapital(i) && s.spaced(i+1) && s.asCapital(i+1) && s.trackWord(i+1) {
 		// "T STMG 2"
 		if to := s.track(i + 1); to > i+2 && s.spaced(to-1) && s.ends(to) {
 			s.put(hit{from: i, to: to, rule: ruleClass})
@@ -238,7 +240,7 @@ func (s *scan) group(i int) {
 	case s.key(j) == "u": // "groupe U 19"
 	case s.size(j) == 1 && s.key(j) <= "h" && s.inYear(i) && s.ends(j+1) && !(s.mark(j+1) == '.' && s.glued(j+1) && s.glued(j+2)):
 		s.put(hit{from: i, to: j + 1, rule: ruleClass})
-	case s.mark(j+1) == '-' && s.glued(j+1) && s.glued(j+2) && s.upper(j+2) && s.size(j+2) == 1 && s.ends(j+3):
+	case s.mark(j+1) == '-' && s.glued(j+1) && s.glued(j+2) && s.asCapital(j+2) && s.size(j+2) == 1 && s.ends(j+3):
 		s.put(hit{from: i, to: j + 3, rule: ruleClass}) // "groupe TP-B"
 	case s.spaced(j+1) && s.value(j+1) > 0 && s.size(j+1) <= 2 && (s.key(j) == "td" || s.key(j) == "tp") && s.ends(j+2):
 		s.put(hit{from: i, to: j + 2, rule: ruleClass}) // "groupe TD 5"

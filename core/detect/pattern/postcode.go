@@ -93,7 +93,7 @@ func (s *scan) postal(j int) int {
 
 // box finds a PO box, with the postcode after it.
 func (s *scan) box(i int) {
-	if !s.upper(i) {
+	if !s.upper(i) && !(s.noCaps(i) && (s.newCell(i) || s.mark(i-1) == ':') && s.key(i) != "cs") {
 		return
 	}
 	if to := s.boxNumber(i); to > 0 {
@@ -132,7 +132,7 @@ func (s *scan) postcode(i int) {
 	case s.mark(i-1) == '(' && s.glued(i) && s.mark(i+1) == ')' && s.capital(i-2) && s.deptCode(i):
 	case s.mark(i-1) == ':' && (s.key(i-2) == "ville" || s.key(i-2) == "cp" || s.key(i-2) == "postal"):
 	case named && s.upper(i+1) && s.deptCode(i) && (s.lexical(i+1)&town != 0 || s.key(i+2) == "cedex"):
-	case named && s.deptCode(i) && s.underStreet(i):
+	case (named || s.noCaps(i) && head && s.spaced(i+1) && s.word(i+1)) && s.deptCode(i) && s.underStreet(i):
 	default:
 		return
 	}

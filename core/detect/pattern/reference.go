@@ -134,6 +134,9 @@ func (s *scan) valueBegins(j int) bool {
 		return true
 	}
 	if !s.capital(j) {
+		if m := s.mark(j + 1); (m == '-' || m == '/') && s.noCaps(j) && s.size(j) <= 4 && s.glued(j+1) && s.glued(j+2) && !s.is(j, roleRef|roleNumero|roleLink) {
+			return s.digitsAhead(j + 2) // "contrat p-7741/22"
+		}
 		return s.word(j) && s.glued(j+1) && s.num(j+1) && s.size(j) <= 2 && !s.is(j, roleNumero)
 	}
 	if s.glued(j + 1) {

@@ -132,7 +132,8 @@ var words = []struct {
 	{roleSaying, `hier aujourd a il le poste aujourdhui demande lun mar mer jeu ven sam dim lundi mardi mercredi
 		jeudi vendredi samedi dimanche`},
 	{roleLabel, `objet date de cc cci bcc sujet note nb ps re tr fw fwd pj copie lieu heure nom prenom adresse tel mail
-		to from subject message envoye repondu total titre type url site lien`},
+		to from subject message envoye repondu total titre type url site lien
+		enqueteur enquetrice enquete enquetee intervieweur intervieweuse chercheur chercheuse`},
 	{roleDigits, `zero un premier deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize vingt
 		trente quarante cinquante soixante septante octante huitante nonante cent cents mil mille et vingts`},
 	{roleFile, `eleve eleves enfant enfants apprenti apprentie victime patient patiente mineur mineure mineurs assure assuree conducteur

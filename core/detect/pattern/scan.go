@@ -123,6 +123,8 @@ func (s *scan) atWord(i int) int {
 		s.vat(i)
 	} else if s.upper(i) && s.size(i) == 1 && s.key(i) == "f" && s.mark(i+1) == '-' {
 		s.aircraft(i)
+	} else if s.size(i) == 2 && s.small(i) && s.glued(i+1) && s.mark(i+1) == '-' && s.size(i+2) == 3 && s.num(i+2) && s.glued(i+2) {
+		s.code(i) // a plate in small letters
 	} else if s.upper(i) && s.glued(i+1) && s.mark(i+1) == '-' || s.spaced(i+1) && s.upper(i) && s.size(i) <= 4 && s.num(i+1) {
 		s.code(i)
 	}

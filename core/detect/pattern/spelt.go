@@ -16,12 +16,12 @@ const longestDotted = 6
 // spelt reads the word with dots that begins with token i, and tries what it
 // announces.
 func (s *scan) spelt(i int) {
-	if s.size(i) != 1 || !s.upper(i) || s.mark(i+1) != '.' || !s.glued(i+1) || s.glued(i) && s.mark(i-1) == '.' {
+	if s.size(i) != 1 || !s.asCapital(i) || s.mark(i+1) != '.' || !s.glued(i+1) || s.glued(i) && s.mark(i-1) == '.' {
 		return
 	}
 	var letters [longestDotted]byte
 	n, j := 0, i
-	for ; n < longestDotted && s.upper(j) && s.size(j) == 1 && s.mark(j+1) == '.' && s.glued(j+1) && (j == i || s.glued(j)); j += 2 {
+	for ; n < longestDotted && s.asCapital(j) && s.size(j) == 1 && s.mark(j+1) == '.' && s.glued(j+1) && (j == i || s.glued(j)); j += 2 {
 		letters[n] = s.key(j)[0]
 		n++
 	}
@@ -39,6 +39,11 @@ func (s *scan) spelt(i int) {
 	if r&roleZone != 0 && (s.spaced(j) || s.is(j, roleLink)) {
 		s.zoneAt(i, j, s.dots.key)
 	}
+}
+
+// asCapital reports whether word i is in capitals, or on a line that has none.
+func (s *scan) asCapital(i int) bool {
+	return s.upper(i) || s.small(i) && s.noCaps(i)
 }
 
 // dottedCue reports whether a word with dots that plays role r ended a few

@@ -83,6 +83,12 @@ func (s *scan) small(i int) bool {
 	return s.word(i) && s.tok[i].Case == core.Lower
 }
 
+// noCaps reports whether the line of token i has no capital at all, so that
+// small letters say nothing there.
+func (s *scan) noCaps(i int) bool {
+	return s.in(i) && s.tok[i].Flags&core.NoCaps != 0
+}
+
 // value is the number that token i is; -1 for none, or one of more than nine
 // digits.
 func (s *scan) value(i int) int {

@@ -29,7 +29,7 @@ func (s *scan) zone(i int) {
 // zoneAt finds the place that token i begins, whose type is key and whose name
 // begins with token j.
 func (s *scan) zoneAt(i, j int, key string) {
-	to := s.streetName(j-1, false)
+	to := s.streetName(j-1, s.noCaps(i))
 	if to == 0 {
 		return
 	}
