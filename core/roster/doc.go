@@ -9,7 +9,7 @@
 // a deletion index for slips (deletions.go, typo.go), then by how it sounds
 // (sound.go). From each hit a mention is followed through the tokens (match.go,
 // initials.go, stretch.go; crowd.go for names that many bear), and judged
-// (judge.go, verdict.go, verdict_typo.go) by what stands around it (guard.go,
+// (judge.go, crossed.go, verdict.go, verdict_typo.go) by what stands around it (guard.go,
 // place.go, verbs.go, with the closed classes of roles.go): "Rose travaille" is
 // a pupil, "une rose" is not. What stays open is a doubt, never a guess; why.go
 // says how each finding came about.

@@ -33,7 +33,9 @@ func (s *scan) judge(best []mention) int {
 		return m.to + 1
 	}
 	best, v = s.among(best, v)
-	s.emit(best, v)
+	if !s.crossed(best, v) {
+		s.emit(best, v)
+	}
 	return m.to + 1
 }
 

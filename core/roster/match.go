@@ -54,7 +54,7 @@ type mention struct {
 
 // Detect finds every mention of the people of the list.
 func (m *Matcher) Detect(doc *core.Doc) []core.Finding {
-	s := &scan{Matcher: m, doc: doc}
+	s := &scan{Matcher: m, doc: doc, last: beside{to: -1}}
 	if len(m.index.people) > 0 {
 		s.found = make([]core.Finding, 0, len(doc.Tokens)/8)
 	}
@@ -87,6 +87,7 @@ type scan struct {
 	doc      *core.Doc
 	found    []core.Finding
 	mentions []mention // scratch: the candidates at one token
+	last     beside    // what was emitted before
 }
 
 // at looks for a mention that begins at token i, emits it, and returns where

@@ -1,0 +1,114 @@
+package roster
+
+import (
+	"slices"
+
+	"github.com/cachenom/cachenom/core"
+)
+
+// beside is the mention that was emitted last, for the next one to know
+// whether the two are one name.
+type beside struct {
+	from, to int // tokens; to is -1 when there is none
+	at       int // its place in what was found
+	person   int32
+	ids      []string
+	given    bool // a first name or a nickname
+	surname  bool // a surname, and nobody's first name
+	replaced bool
+}
+
+// besides tells of a mention what the next one wants to know.
+func (s *scan) besides(best []mention, v verdict) beside {
+	m := &best[0]
+	b := beside{from: m.from, to: m.to, at: len(s.found), person: m.person, replaced: v.action == core.Replace && m.cut == 0}
+	b.given, b.surname = m.grade < abridged && m.worst.via != viaShort, m.grade < abridged
+	for i := range best {
+		l := &s.index.layouts[best[i].person]
+		first, last := best[i].mask&l.first != 0, best[i].mask&l.last != 0
+		b.given = b.given && !last && (first || best[i].grade == given)
+		b.surname = b.surname && last && !first
+		if m.crowd == nil {
+			b.ids = append(b.ids, s.index.people[best[i].person].ID)
+		}
+	}
+	if m.crowd != nil {
+		b.ids = m.crowd.ids
+		for _, h := range s.form(s.doc, m.from).hits { // some may bear it before, some after
+			l := &s.index.layouts[h.person]
+			b.given = b.given && h.mask&l.last == 0
+			b.surname = b.surname && h.mask&l.first == 0
+		}
+	}
+	return b
+}
+
+// crossed makes one name of a first name and a surname side by side that are
+// of two people of the list, when nobody on it has both: "Paul Petit" beside
+// Paul Martin and Rose Petit is somebody else. Names that a comma, a word or a
+// cell parts are names of two. It reports whether it did so with the mention
+// at hand and the one before.
+func (s *scan) crossed(best []mention, v verdict) bool {
+	now, last := s.besides(best, v), s.last
+	s.last = now
+	if !now.replaced || !now.given && !now.surname {
+		return false
+	}
+	if last.to < 0 || last.at+1 != len(s.found) || !s.adjoins(last.to, now.from) {
+		return now.given && s.afterCapitals(now)
+	}
+	switch {
+	case last.replaced && last.given && now.surname && !share(last.ids, now.ids):
+		s.unite(last.from, now.to, last.person)
+	case last.replaced && last.surname && now.given && !share(last.ids, now.ids) && s.titled(last.from) == "":
+		s.unite(last.from, now.to, now.person)
+	default:
+		return now.given && !last.replaced && s.afterCapitals(now)
+	}
+	return true
+}
+
+// afterCapitals is crossed for a surname in capitals that would be taken for a
+// word if no first name followed: "PETIT Paul".
+func (s *scan) afterCapitals(now beside) bool {
+	p := now.from - 1
+	if !s.doc.IsWord(p) || !s.adjoins(p, now.from) {
+		return false
+	}
+	t, f := &s.doc.Tokens[p], s.form(s.doc, p)
+	if t.Case != core.Upper || t.Has(core.Shout) || !f.exact || s.doc.Tokens[now.from].Case != core.Title || s.titled(p) != "" {
+		return false
+	}
+	for _, h := range f.hits {
+		l := &s.index.layouts[h.person]
+		if h.mask&l.first != 0 || h.mask&l.last != l.last || slices.Contains(now.ids, s.index.people[h.person].ID) {
+			return false
+		}
+	}
+	if s.taken(p) && s.found[len(s.found)-1].Start < int(t.Start) {
+		return false // it ends another name
+	}
+	s.unite(p, now.to, now.person)
+	return true
+}
+
+// adjoins reports whether token j follows token i as the words of one name do.
+func (s *scan) adjoins(i, j int) bool {
+	next, joint := s.doc.Next(i)
+	return next == j && (joint == core.BySpace || joint == core.ByDot)
+}
+
+// unite emits tokens from..to as somebody who shares a name with the list, in
+// the place of whatever was found there.
+func (s *scan) unite(from, to int, person int32) {
+	for n := len(s.found); n > 0 && s.found[n-1].End > int(s.doc.Tokens[from].Start); n-- {
+		s.found = s.found[:n-1]
+	}
+	s.emitOutsider(&mention{person: person, from: from}, to)
+	s.last = beside{to: -1}
+}
+
+// share reports whether two lists of ids have one in common.
+func share(a, b []string) bool {
+	return slices.ContainsFunc(a, func(id string) bool { return slices.Contains(b, id) })
+}
