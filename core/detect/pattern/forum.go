@@ -49,9 +49,14 @@ func (s *scan) accountOn(i int) {
 }
 
 // greetedNick notes a word with two to four digits at its end, begun at token i,
-// where somebody is spoken to: "Merci Jeanpaul33". It counts in forums.
+// where somebody is spoken to: "Merci Jeanpaul33", or that is no word and has
+// the number of a department: "l'arbre de pichard28". It counts in forums.
 func (s *scan) greetedNick(i int) {
-	if to, e := s.nick(i); e&digited != 0 && to == i+2 && s.size(i+1) >= 2 && s.size(i+1) <= 4 && !s.upper(i) && s.stops(to) && !s.newLine(i) && s.is(i-1, roleHello) {
+	to, e := s.nick(i)
+	if e&digited == 0 || to != i+2 || s.size(i+1) < 2 || s.size(i+1) > 4 || s.upper(i) || !s.stops(to) {
+		return
+	}
+	if !s.newLine(i) && s.is(i-1, roleHello) || s.size(i) >= 6 && s.size(i+1) == 2 && s.lexical(i)&(common|town) == 0 {
 		s.people.loose = append(s.people.loose, speakerAt{from: i, to: to, e: e})
 	}
 }

@@ -54,7 +54,7 @@ func (s *scan) settlePeople() {
 // otherwise.
 func (s *scan) speaks(at speakerAt, forum bool) bool {
 	c, known := &s.people, s.lexical(at.from)
-	if at.e != 0 && forum && at.by != byAlone {
+	if at.e != 0 && forum && at.by != byAlone && at.by != byDash {
 		return true
 	}
 	if at.by == byEnd || c.forum[at.by] == 0 && !s.regular(at) {
@@ -202,7 +202,7 @@ func (s *scan) heads2(at speakerAt) bool {
 // speakers do and labels do not: before a colon in small letters only.
 func (s *scan) regular(at speakerAt) bool {
 	f := s.tok[at.from].Form
-	if f < 0 || s.lexical(at.from) != asked || at.by == byEnd {
+	if f < 0 || s.lexical(at.from) != asked || at.by == byEnd || at.by == byDash {
 		return false
 	}
 	return at.by != byColon && s.people.lines[f] >= 2 || s.people.lines[f] >= 3 && s.small(at.from)

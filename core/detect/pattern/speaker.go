@@ -15,6 +15,7 @@ const (
 	byPost           // "#3 laMouette"
 	byFrom           // "De : Kozh59", and nothing after it
 	byAlone          // alone between an empty line and the post
+	byDash           // "fanchon_dr – Merci"
 	numFollows
 )
 
@@ -72,7 +73,7 @@ func (s *scan) speaker(i int) {
 		return
 	}
 	sure := s.surely(at)
-	if !sure && at.by == byColon && s.mark(to) == ':' && s.newLine(to+1) && s.headsPost(i, j, to) {
+	if !sure && at.by == byColon && s.headsPost(i, j, to) {
 		at.by = byAlone // "ventilo :", and the post on the next line
 	}
 	if sure {
@@ -87,6 +88,8 @@ func (s *scan) speaker(i int) {
 // surely reports whether a speaker is a user by the looks of his name.
 func (s *scan) surely(at speakerAt) bool {
 	switch j, e := at.from, at.e; {
+	case at.by == byDash:
+		return e&underscored != 0 && s.small(j)
 	case e&(underscored|tagged|dotted) != 0:
 		return true
 	case e&digited != 0 && e&hyphened != 0 && s.num(at.to-1) && s.spaced(at.to-1):
@@ -111,6 +114,9 @@ func (s *scan) headsPost(i, j, to int) bool {
 	}
 	for k := to; k < to+6 && k < len(s.tok); k++ {
 		if s.newLine(k) {
+			if m := s.mark(k - 1); k > to && m != ':' && m != ')' {
+				return false
+			}
 			return s.tok[k].Flags&(core.AfterBlank|core.AfterTab) == 0
 		}
 	}
@@ -222,6 +228,9 @@ func (s *scan) followed(j int, before led) follow {
 	case (m == '-' || m == '—' || m == '·' || m == '»' || m == '|' || m == '•') && s.spaced(j) && !s.newLine(j+1):
 		if s.num(j+1) || s.is(j+1, roleSaying) || s.key(j+1) == "poste" {
 			return byTime
+		}
+		if m == '-' || m == '—' {
+			return byDash
 		}
 	case s.num(j) && s.spaced(j) && (s.mark(j+1) == ':' && s.glued(j+1) || s.key(j+1) == "h" && s.glued(j+1)) && s.num(j+2) && s.size(j+2) == 2:
 		return byTime
