@@ -62,6 +62,10 @@ func Because(code string, pairs ...any) *Reason {
 	return r
 }
 
+// WhichKind is the code of the doubt whether a name is a person's, a place's or
+// an organisation's.
+const WhichKind = "which-kind"
+
 // Finding is what a detector says of a part of the text.
 type Finding struct {
 	Span

@@ -179,6 +179,7 @@ func (p *Pipeline) detect(doc *Doc, settled map[string]bool) (wanted, aside []Fi
 		wanted[i].Span = doc.Snap(wanted[i].Span)
 	}
 	if len(p.Kinds) > 0 {
+		p.askOfWhom(doc, wanted)
 		wanted = slices.DeleteFunc(wanted, func(f Finding) bool {
 			unwanted := !slices.Contains(p.Kinds, f.Kind) && !settled[f.Entity]
 			if unwanted {
@@ -190,6 +191,24 @@ func (p *Pipeline) detect(doc *Doc, settled map[string]bool) (wanted, aside []Fi
 	// The detectors settle among themselves, before anybody decides on what they
 	// found: a decision on a place is on the one finding there.
 	return Resolve(doc, wanted), aside
+}
+
+// askOfWhom makes a person of whatever may be one, when people are looked for
+// and what it was guessed to be is not: a doubt is asked, never dropped. What
+// begins with a noun in small letters is none: "collège Jean Moulin".
+func (p *Pipeline) askOfWhom(doc *Doc, findings []Finding) {
+	if !slices.Contains(p.Kinds, Person) {
+		return
+	}
+	for i := range findings {
+		f := &findings[i]
+		if f.Kind != Location && f.Kind != Org || f.Doubt == nil || f.Doubt.Code != WhichKind || slices.Contains(p.Kinds, f.Kind) {
+			continue
+		}
+		if t := doc.TokenAt(f.Start); t < len(doc.Tokens) && (doc.Tokens[t].Case != Lower || int(doc.Tokens[t].End) >= f.End) {
+			f.Kind = Person
+		}
+	}
 }
 
 func (p *Pipeline) progress(done float64) {

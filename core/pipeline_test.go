@@ -3,6 +3,7 @@ package core
 import (
 	"context"
 	"errors"
+	"fmt"
 	"slices"
 	"testing"
 )
@@ -69,6 +70,60 @@ func TestHush(t *testing.T) {
 				t.Errorf("%d spans, want %d", got, r.want)
 			}
 		})
+	}
+}
+
+// TestWhichKind: what may be a person is asked about where people are looked
+// for, whatever it was guessed to be.
+func TestWhichKind(t *testing.T) {
+	guess := func(kind Kind, doubt string) Detector {
+		return detector(func(doc *Doc) []Finding {
+			f := Finding{Span: Span{0, len(doc.Text)}, Kind: kind, Status: Review, Action: Replace, Rule: "test"}
+			if doubt != "" {
+				f.Doubt = Because(doubt)
+			}
+			return []Finding{f}
+		})
+	}
+	rows := []struct {
+		name  string
+		found Detector
+		kinds []Kind
+		want  string
+	}{
+		{"a place", guess(Location, WhichKind), []Kind{Person, Email}, "PERSONNE_001 PERSON review"},
+		{"an organisation", guess(Org, WhichKind), []Kind{Person, Location}, "PERSONNE_001 PERSON review"},
+		{"a place, and places are looked for", guess(Location, WhichKind), []Kind{Person, Location}, "LIEU_001 LOCATION review"},
+		{"everything is looked for", guess(Location, WhichKind), nil, "LIEU_001 LOCATION review"},
+		{"people are not looked for", guess(Location, WhichKind), []Kind{Email}, ""},
+		{"another doubt", guess(Location, "unsure"), []Kind{Person}, ""},
+		{"no doubt", guess(Location, ""), []Kind{Person}, ""},
+		{"a user's name", guess(Handle, WhichKind), []Kind{Person}, ""},
+	}
+	for _, r := range rows {
+		t.Run(r.name, func(t *testing.T) {
+			res := run(t, nil, texts("Max"), func(p *Pipeline) { p.Detectors, p.Kinds = []Detector{r.found}, r.kinds })
+			got := ""
+			for _, s := range res.Outputs[0].Spans {
+				got = fmt.Sprint(s.Replacement, " ", s.Kind, " ", s.Status)
+			}
+			if got != r.want {
+				t.Errorf("got %q, want %q", got, r.want)
+			}
+		})
+	}
+}
+
+// TestNoPerson: what begins with a noun is no person, whatever the doubt.
+func TestNoPerson(t *testing.T) {
+	for text, want := range map[string]int{"collège Jean Moulin": 0, "lantié": 1, "Collège Jean Moulin": 1} {
+		whole := detector(func(doc *Doc) []Finding {
+			return []Finding{{Span: Span{0, len(doc.Text)}, Kind: Org, Status: Review, Action: Replace, Doubt: Because(WhichKind)}}
+		})
+		res := run(t, nil, texts(text), func(p *Pipeline) { p.Detectors, p.Kinds = []Detector{whole}, []Kind{Person} })
+		if n := len(res.Outputs[0].Spans); n != want {
+			t.Errorf("%q: %d spans, want %d", text, n, want)
+		}
 	}
 }
 
