@@ -78,7 +78,7 @@ func (r *reading) plausibleOrg(c *candidate) bool {
 		}
 		return c.score > 0.9 || k.Word < 9 || u.Shape == unit.Upper && !u.Is(core.Shout)
 	}
-	if r.office(c) && c.score < 0.8 {
+	if r.office(c) && c.score < 0.8 || r.phrase(c) {
 		return false
 	}
 	for i := c.from; i < c.to; i++ {
@@ -94,6 +94,18 @@ func (r *reading) plausibleOrg(c *candidate) bool {
 		}
 	}
 	return !u.Is(core.Start) && c.score > 0.8
+}
+
+// phrase reports whether no word of a name has a capital but for the one that
+// its sentence asks for: "Chaîne d'énergie", "Bailleur du logement".
+func (r *reading) phrase(c *candidate) bool {
+	for i := c.from; i < c.to; i++ {
+		u := &r.units[i]
+		if u.Is(core.NoCaps) || !u.Word() && u.Shape != unit.Punct || u.Capital() && (i > c.from || !u.Is(core.Start)) {
+			return false
+		}
+	}
+	return true
 }
 
 // office reports whether every word of a name is jargon or a function: "Chief
