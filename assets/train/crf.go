@@ -18,6 +18,7 @@ type example struct {
 	features [][]int32
 	contexts []uint8
 	gold     []uint8
+	free     []bool // units of an optional mention, which teach nothing; nil for none
 	weight   float32
 	doc      *corpus.Document
 }
@@ -30,6 +31,9 @@ func (ex *example) context(i int) uint8 {
 	}
 	return 1
 }
+
+// isFree reports whether the annotators left it open what unit i is.
+func (ex *example) isFree(i int) bool { return ex.free != nil && ex.free[i] }
 
 // weights of a linear-chain conditional random field (Lafferty, McCallum and
 // Pereira 2001): a row of labels per feature, and a table of steps per context.
@@ -138,6 +142,9 @@ func (l *learner) learn(ex *example) {
 		}
 	}
 	for i := range n {
+		if ex.isFree(i) {
+			continue
+		}
 		var marginal [labels]float32
 		var sum float32
 		for y := range marginal {
@@ -162,7 +169,7 @@ func (l *learner) learn(ex *example) {
 				}
 			}
 		}
-		if !far && i > 0 {
+		if i > 0 && (!far || ex.isFree(i-1)) {
 			continue
 		}
 		// Steps: the expected ones against the one taken.

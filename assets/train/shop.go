@@ -82,8 +82,9 @@ func variants(d *corpus.Document, names vary.Source, seed uint64) []corpus.Docum
 // example makes numbers of a document.
 func (s *shop) example(d *corpus.Document, weight float32) *example {
 	in := s.read(d.Text)
+	labels, free := gold(in, d)
 	ex := &example{
-		doc: d, weight: weight, gold: gold(in, d),
+		doc: d, weight: weight, gold: labels, free: free,
 		features: make([][]int32, len(in.Units)), contexts: make([]uint8, len(in.Units)),
 	}
 	tagger.Features(in, func(i int, keys []uint64, context uint8) {
@@ -107,9 +108,10 @@ func (s *shop) example(d *corpus.Document, weight float32) *example {
 }
 
 // gold gives every unit the label of the mention that has more than half of it.
-// A name that goes on over the end of a line begins anew there.
-func gold(in *tagger.Input, d *corpus.Document) []tagger.Label {
-	tags := make([]tagger.Label, len(in.Units))
+// A name that goes on over the end of a line begins anew there. Units of an
+// optional mention are free.
+func gold(in *tagger.Input, d *corpus.Document) (tags []tagger.Label, free []bool) {
+	tags = make([]tagger.Label, len(in.Units))
 	m, started := 0, false
 	for i := range in.Units {
 		u := &in.Units[i]
@@ -123,6 +125,12 @@ func gold(in *tagger.Input, d *corpus.Document) []tagger.Label {
 		if over := min(end, d.Mentions[m].End) - max(start, d.Mentions[m].Start); 2*over < end-start {
 			continue
 		}
+		if d.Mentions[m].Optional {
+			if free == nil {
+				free = make([]bool, len(in.Units))
+			}
+			free[i] = true
+		}
 		for k, kind := range tagger.Kinds {
 			if d.Mentions[m].Kind == kind {
 				tags[i] = tagger.Begin(k)
@@ -133,7 +141,7 @@ func gold(in *tagger.Input, d *corpus.Document) []tagger.Label {
 			}
 		}
 	}
-	return tags
+	return tags, free
 }
 
 // drop leaves out the features met fewer than min times and returns how many
