@@ -11,7 +11,8 @@
 // regular expression, and nothing is allocated for a token that is no finding.
 // Where scanners contend for the same words the more certain rule wins
 // (rules.go). What only the whole document can settle (a "5C" is a class where
-// classes are spoken of, "jcastera" is a user where others are) waits until its
+// classes are spoken of, "jcastera" is a user where others are, "Libellule" alone on a line heads a post
+// where posts are headed so) waits until its
 // end (settle in scan.go).
 //
 // It must not know names, places or organisations, nor who a finding is of:

@@ -75,7 +75,7 @@ func (s *scan) speaks(at speakerAt, forum bool) bool {
 			return true
 		}
 	}
-	return known&(common|given) == 0
+	return known&(common|given) == 0 && (at.by != byDash || s.small(at.from))
 }
 
 // propagate finds the sure user names wherever they stand.
@@ -164,7 +164,7 @@ func (s *scan) spokenTo(at speakerAt, i int) bool {
 func (s *scan) countSpeakers() {
 	c := &s.people
 	for _, at := range c.maybe {
-		if f := s.tok[at.from].Form; f >= 0 && at.by != byEnd {
+		if f := s.tok[at.from].Form; f >= 0 && at.by != byEnd && at.by != byDash {
 			if c.lines == nil {
 				c.lines = map[int32]int{}
 			}

@@ -123,7 +123,7 @@ func (s *scan) atWord(i int) int {
 		s.vat(i)
 	} else if s.upper(i) && s.size(i) == 1 && s.key(i) == "f" && s.mark(i+1) == '-' {
 		s.aircraft(i)
-	} else if s.size(i) == 2 && s.small(i) && s.glued(i+1) && s.mark(i+1) == '-' && s.size(i+2) == 3 && s.num(i+2) && s.glued(i+2) {
+	} else if s.glued(i+1) && s.mark(i+1) == '-' && s.size(i) == 2 && s.small(i) && s.size(i+2) == 3 && s.num(i+2) && s.glued(i+2) {
 		s.code(i) // a plate in small letters
 	} else if s.upper(i) && s.glued(i+1) && s.mark(i+1) == '-' || s.spaced(i+1) && s.upper(i) && s.size(i) <= 4 && s.num(i+1) {
 		s.code(i)
@@ -134,8 +134,8 @@ func (s *scan) atWord(i int) int {
 	if r == 0 {
 		return 0
 	}
-	if r&roleVehicle != 0 {
-		s.vehicle(i)
+	if r&(roleVehicle|roleNumero|roleIssue|roleSite|roleForum) != 0 {
+		s.atRare(i, r)
 	}
 	if r&roleSchool != 0 {
 		s.school++
@@ -148,12 +148,6 @@ func (s *scan) atWord(i int) int {
 	}
 	if r&roleBirth != 0 {
 		s.birth(i)
-	}
-	if r&roleNumero != 0 {
-		s.initialBirth(i)
-	}
-	if r&roleIssue != 0 {
-		s.issue(i)
 	}
 	if r&roleAge != 0 {
 		s.aged(i)
@@ -173,12 +167,6 @@ func (s *scan) atWord(i int) int {
 	if r&roleAccount != 0 {
 		s.account(i)
 	}
-	if r&roleSite != 0 && s.key(i-1) == "sur" {
-		s.accountOn(i - 1)
-	}
-	if r&roleForum != 0 && s.forumWord(i) {
-		s.people.talk++
-	}
 	switch {
 	case r&roleWeb != 0:
 		return s.url(i)
@@ -186,6 +174,25 @@ func (s *scan) atWord(i int) int {
 		s.spelledEmail(i)
 	}
 	return 0
+}
+
+// atRare tries what seldom met words announce.
+func (s *scan) atRare(i int, r role) {
+	if r&roleVehicle != 0 {
+		s.vehicle(i)
+	}
+	if r&roleNumero != 0 {
+		s.initialBirth(i)
+	}
+	if r&roleIssue != 0 {
+		s.issue(i)
+	}
+	if r&roleSite != 0 && s.key(i-1) == "sur" {
+		s.accountOn(i - 1)
+	}
+	if r&roleForum != 0 && s.forumWord(i) {
+		s.people.talk++
+	}
 }
 
 // atMark tries what is anchored at a mark.
