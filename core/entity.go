@@ -59,6 +59,10 @@ type registry struct {
 	merge    map[string]string
 	settings map[string]setting
 	kinds    map[string]Kind // of entities that decisions name
+
+	logins *Logins         // of the listed people and of others; nil when nobody asks
+	others []string        // names that the texts have besides, numbered after the listed
+	inText map[string]bool // ids that a finding names
 }
 
 type formOf struct {
@@ -111,11 +115,75 @@ func (r *registry) number(doc *Doc, findings []Finding) {
 	for i := range findings {
 		if f := &findings[i]; f.Entity == "" && len(f.Candidates) == 0 {
 			kind := f.Kind
-			if f.Of != "" && (kind == Email || kind == Handle) {
-				kind = Person // an address belongs to whom it names
+			if kind == Email || kind == Handle {
+				if r.address(f, doc.Text[f.Start:f.End]); f.Entity != "" {
+					continue
+				}
+				if f.Of != "" {
+					kind = Person // an address belongs to whom it names
+				}
 			}
 			f.Entity = r.found(kind, cmp.Or(f.Of, doc.Text[f.Start:f.End])).ID
 		}
+	}
+}
+
+// meet notes, where a list was given and an address is nobody's yet, whose it
+// may be: the listed people, those of them whom the texts name, and others whom
+// they name in full.
+func (r *registry) meet(parts []*part) {
+	addressed := func(f Finding) bool { return (f.Kind == Email || f.Kind == Handle) && f.Entity == "" }
+	if len(r.listed) == 0 || !slices.ContainsFunc(parts, func(t *part) bool { return slices.ContainsFunc(t.found, addressed) }) {
+		return
+	}
+	r.logins, r.inText = NewLogins(), map[string]bool{}
+	for i, e := range r.listed {
+		r.logins.Add(e.Canonical, i)
+	}
+	known := map[string]bool{}
+	for _, t := range parts {
+		for i := range t.found {
+			f := &t.found[i]
+			switch {
+			case f.Action == Keep:
+			case f.Entity != "" || len(f.Candidates) > 0:
+				r.inText[f.Entity] = true
+				for _, id := range f.Candidates {
+					r.inText[id] = true
+				}
+			case f.Kind == Person:
+				name := cmp.Or(f.Of, t.doc.Text[f.Start:f.End])
+				if key := Fold(name); strings.Contains(key, " ") && !known[key] {
+					known[key] = true
+					r.logins.Add(name, len(r.listed)+len(r.others))
+					r.others = append(r.others, name)
+				}
+			}
+		}
+	}
+}
+
+// address says whose an address of mail or a user's name is where a list was
+// given: one whose first name and surname are in it, or the only one in the
+// texts whose initial and surname, or either name, it is. Between several it is
+// nobody's.
+func (r *registry) address(f *Finding, surface string) {
+	if r.logins == nil {
+		return
+	}
+	fit := r.logins.Whole(surface)
+	if len(fit) == 0 {
+		fit = slices.DeleteFunc(slices.Clone(r.logins.Part(surface)), func(i int) bool {
+			return i < len(r.listed) && !r.inText[r.listed[i].ID]
+		})
+	}
+	switch {
+	case len(fit) > 1:
+		f.Of = ""
+	case len(fit) == 1 && fit[0] < len(r.listed):
+		f.Entity = r.listed[fit[0]].ID
+	case len(fit) == 1:
+		f.Of = r.others[fit[0]-len(r.listed)]
 	}
 }
 

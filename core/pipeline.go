@@ -73,6 +73,7 @@ func (p *Pipeline) Run(ctx context.Context, docs []*Doc) (*Result, error) {
 	}
 	hush(parts)
 	entities := newRegistry(p.Known, p.Met, p.Decisions)
+	entities.meet(parts)
 	for _, t := range parts {
 		entities.number(t.doc, t.found)
 	}

@@ -1,38 +1,37 @@
 package detect
 
-import (
-	"slices"
-	"strings"
+import "github.com/cachenom/cachenom/core"
 
-	"github.com/cachenom/cachenom/core"
-)
-
-// addresses gives an e-mail address or a handle to the person whose name is in
-// it: a whole word of three letters or more, and of nobody else.
-func (r *reading) addresses(c *cast) {
+// addresses gives an e-mail address or a user's name to the person whose name
+// is in it: to one whose first name and surname are, else to one it has the
+// initial and the surname of, or one of the two; and only when that is nobody
+// else in the text.
+func (r *reading) addresses(c *cast, list []candidate) {
+	var logins *core.Logins
+	of := func(login string) string {
+		if logins == nil {
+			logins = core.NewLogins()
+			for i := range c.people {
+				logins.Add(c.people[i].name, i)
+			}
+		}
+		found := logins.Whole(login)
+		if len(found) == 0 {
+			found = logins.Part(login)
+		}
+		if len(found) != 1 {
+			return ""
+		}
+		return c.people[found[0]].name
+	}
 	for i := range r.fixed {
-		f := &r.fixed[i]
-		if f.Kind != core.Email && f.Kind != core.Handle {
-			continue
+		if f := &r.fixed[i]; f.Kind == core.Email || f.Kind == core.Handle {
+			f.Of = of(r.doc.Text[f.Start:f.End])
 		}
-		local := r.doc.Text[f.Start:f.End]
-		if f.Kind == core.Email {
-			local, _, _ = strings.Cut(local, "@")
-		}
-		var bearers []int32
-		for word := range strings.FieldsFuncSeq(local, func(c rune) bool { return strings.ContainsRune("@._-+ 0123456789", c) }) {
-			id := r.doc.Forms.ID(core.Fold(word))
-			if len(word) < 3 || id < 0 || len(c.byForm[id]) == 0 {
-				continue
-			}
-			if bearers == nil {
-				bearers = slices.Clone(c.byForm[id])
-				continue
-			}
-			bearers = slices.DeleteFunc(bearers, func(p int32) bool { return !slices.Contains(c.people[p].forms, id) })
-		}
-		if len(bearers) == 1 {
-			f.Of = c.people[bearers[0]].name
+	}
+	for i := range list {
+		if n := &list[i]; n.kind == core.Handle {
+			n.of = of(r.surface(n.from, n.to))
 		}
 	}
 }

@@ -106,7 +106,7 @@ func (r *reading) cast(list []candidate) {
 			}
 		}
 	}
-	r.addresses(&c)
+	r.addresses(&c, list)
 }
 
 // couple notes the title that a surname alone stands after.
