@@ -59,6 +59,9 @@ func (r *reading) plausible(c *candidate) bool {
 		return r.plausibleOrg(c)
 	case core.Person:
 		return r.plausiblePerson(c)
+	case core.Handle:
+		k := r.book.Of(r.units[c.from].Form)
+		return c.to > c.from+1 || !k.Cue.IsJargon() && k.Cue != cue.Label && k.Cue != cue.Function
 	}
 	return true
 }

@@ -1,6 +1,9 @@
 package pattern
 
-import "github.com/cachenom/cachenom/core"
+import (
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/detect/cue"
+)
 
 // crowd holds the user names of a document: those met surely, and those that
 // may be ones when others are.
@@ -54,6 +57,9 @@ func (s *scan) settlePeople() {
 // otherwise.
 func (s *scan) speaks(at speakerAt, forum bool) bool {
 	c, known := &s.people, s.lexical(at.from)
+	if at.to-at.from == 1 && isField(s.doc.Key(at.from)) {
+		return false
+	}
 	if at.e != 0 && forum && at.by != byAlone && at.by != byDash {
 		return true
 	}
@@ -76,6 +82,13 @@ func (s *scan) speaks(at speakerAt, forum bool) bool {
 		}
 	}
 	return known&(common|given) == 0 && (at.by != byDash || s.small(at.from))
+}
+
+// isField reports whether a word before a colon is a field of a form: "INE :",
+// "AESH : Leïla".
+func isField(form string) bool {
+	c := cue.Of(form)
+	return c == cue.Label || c == cue.Heading || c.IsJargon()
 }
 
 // propagate finds the sure user names wherever they stand.

@@ -18,7 +18,7 @@ func (s *scan) reference(i int) {
 // announces finds the number that the word at tokens i to before j announces,
 // which plays role r.
 func (s *scan) announces(i, j int, r role) {
-	c := cue{noun: r&(roleRef|roleSiren|roleNIR|roleINE|roleParcel) != 0, social: r&roleNIR != 0}
+	c := announcer{noun: r&(roleRef|roleSiren|roleNIR|roleINE|roleParcel) != 0, social: r&roleNIR != 0}
 	c.numero = s.numero(i)
 	for first, end := j, j+11; j < end; j++ {
 		if s.newLine(j) && !(j < len(s.tok) && c.colon && s.newLine(j) && j == first+1) {
@@ -57,7 +57,7 @@ func (s *scan) announces(i, j int, r role) {
 }
 
 // cue is what was read between an announcing word and the number.
-type cue struct {
+type announcer struct {
 	noun, numero, colon bool
 	social              bool // of a social security number: long
 	comma               bool
@@ -65,7 +65,7 @@ type cue struct {
 }
 
 // passes reports whether mark j may stand between word i and its number.
-func (c *cue) passes(s *scan, i, j int) bool {
+func (c *announcer) passes(s *scan, i, j int) bool {
 	switch s.mark(j) {
 	case '°', 'º', '#', '=', ':':
 		c.numero = c.numero || s.mark(j) != ':' && s.mark(j) != '='
@@ -177,7 +177,7 @@ func (s *scan) digitsAhead(j int) bool {
 
 // announcedValue notes the number from token j on when it is long enough for
 // what announces it.
-func (s *scan) announcedValue(i, j int, c cue) {
+func (s *scan) announcedValue(i, j int, c announcer) {
 	to := s.refValue(j)
 	if to == 0 || s.counted(to) || s.date(j) > 0 && s.date(j) >= to {
 		return
