@@ -1,6 +1,13 @@
 package core
 
-// Leak is a form of a replaced entity that still stands in the output.
+import (
+	"slices"
+	"strings"
+	"unicode/utf8"
+)
+
+// Leak is a form of a replaced entity that still stands in the output, or a part
+// of a replaced person's name.
 type Leak struct {
 	Form   string
 	Entity string
@@ -8,23 +15,32 @@ type Leak struct {
 	Out    Span // bytes of Output.Text
 }
 
-// known is a replaced form, as a sequence of folded words.
+// knownForm is a replaced form, as a sequence of folded words; or a part of a
+// replaced person's name.
 type knownForm struct {
 	words   []int32
 	surface string
 	entity  string
 	plain   bool // a common word too: only the very spelling counts
+	// capitals: all its words are common ones, and these have a capital: where
+	// they have none, the words are meant ("Le bon sens" beside M. Le Bon).
+	capitals []bool
+
+	part  bool // of the name of a person
+	given bool // a part that is a first name rather than a surname
+	word  bool // a part that is a word in small letters
 }
 
 // leakFinder searches outputs for every form that was replaced anywhere.
 type leakFinder struct {
 	forms   *Forms
 	byFirst map[int32][]knownForm
+	parts   map[int32]bool // forms that are a known part
 	lexicon Lexicon
 }
 
 func newLeakFinder(forms *Forms, lexicon Lexicon) *leakFinder {
-	return &leakFinder{forms: forms, byFirst: map[int32][]knownForm{}, lexicon: lexicon}
+	return &leakFinder{forms: forms, byFirst: map[int32][]knownForm{}, parts: map[int32]bool{}, lexicon: lexicon}
 }
 
 // learn notes the forms replaced in one output.
@@ -36,9 +52,10 @@ func (l *leakFinder) learn(out *Output, seen map[string]bool) {
 		}
 		seen[p.Text] = true
 		var words []int32
+		var tokens []Token
 		for _, t := range tokenize(p.Text, l.forms) {
 			if t.Form >= 0 {
-				words = append(words, t.Form)
+				words, tokens = append(words, t.Form), append(tokens, t)
 			}
 		}
 		if len(words) == 0 {
@@ -51,9 +68,77 @@ func (l *leakFinder) learn(out *Output, seen map[string]bool) {
 			if e, ok := l.lexicon.Lookup(key); ok && e.Class&ClassWord != 0 {
 				k.plain = true
 			}
+		} else {
+			k.capitals = l.capitals(tokens)
 		}
 		l.byFirst[words[0]] = append(l.byFirst[words[0]], k)
+		if p.Kind == Person && len(words) > 1 {
+			l.learnParts(p, tokens)
+		}
 	}
+}
+
+// capitals tells which words of a form have a capital that says something; nil
+// when a word is no common one, or none has.
+func (l *leakFinder) capitals(tokens []Token) []bool {
+	list, any := make([]bool, len(tokens)), false
+	for i := range tokens {
+		key := l.forms.Key(tokens[i].Form)
+		if e, ok := l.lexicon.Lookup(key); !ok || e.Class&ClassWord == 0 {
+			return nil
+		}
+		list[i] = tokens[i].Case != Lower && tokens[i].Kind == Word && !nameParticles[key]
+		any = any || list[i]
+	}
+	if !any {
+		return nil
+	}
+	return list
+}
+
+// nameParticles are in many names and tell nobody.
+var nameParticles = func() map[string]bool {
+	m := map[string]bool{}
+	for w := range strings.FieldsSeq(`le la les l un une du de des d et en au aux
+		del della dela degli dal das dos van von der den des ten ter ben bel bin bint ibn abd abou abu ait ould mac las los san santa saint sainte mme mlle`) {
+		m[w] = true
+	}
+	return m
+}()
+
+// titleWords stand before names and are none.
+var titleWords = map[string]bool{"mme": true, "mlle": true, "mr": true, "dr": true, "monsieur": true, "madame": true, "mademoiselle": true}
+
+// learnParts notes the words of a person's name by which one knows the person.
+func (l *leakFinder) learnParts(p *Placed, tokens []Token) {
+	for i := 0; i < len(tokens); i++ {
+		t, words := &tokens[i], []int32{tokens[i].Form}
+		for i+1 < len(tokens) && isHyphen(firstRune(p.Text[tokens[i].End:])) && tokens[i+1].Flags&AfterSpace == 0 {
+			i++
+			words = append(words, tokens[i].Form) // Jean-Pierre is one part
+		}
+		key := l.forms.Key(t.Form)
+		if t.Kind != Word || len(key) < 3 || len(words) == 1 && nameParticles[key] || l.parts[t.Form] || len(words) == len(tokens) {
+			continue
+		}
+		k := knownForm{words: words, surface: p.Text[t.Start:tokens[i].End], entity: p.Entity, part: true}
+		if len(words) == 1 {
+			e, _ := l.lexicon.Lookup(key)
+			word := e.Class&ClassWord != 0
+			if word && e.Word > 3 && max(e.First, e.Surname) < e.Word+8 || e.Place >= 10 {
+				continue // a common word, a large town
+			}
+			k.word = word && e.Word > 4 && t.Case != Lower
+			k.given = e.First > e.Surname || i == 0 && e.First >= 8
+			l.parts[t.Form] = true
+		}
+		l.byFirst[t.Form] = append(l.byFirst[t.Form], k)
+	}
+}
+
+func firstRune(s string) rune {
+	r, _ := utf8.DecodeRuneInString(s)
+	return r
 }
 
 // search looks for the known forms in an output, outside of what the user or
@@ -74,14 +159,84 @@ func (l *leakFinder) search(out *Output) []Leak {
 		if !ok || next < len(out.Spans) && out.Spans[next].covers(t) {
 			continue
 		}
-		for _, k := range list {
-			if s, ok := k.at(out.Text, tokens, i); ok {
-				leaks = append(leaks, Leak{Form: out.Text[s.Start:s.End], Entity: k.entity, Doc: out.Doc.ID, Out: s})
-				break
+		var found Leak
+		said := len(leaks) > 0 && leaks[len(leaks)-1].Out.End > int(t.Start)
+		for k := range list {
+			f := &list[k]
+			s, ok := f.at(out.Text, tokens, i)
+			if !ok || s.End <= found.Out.End || len(f.words) == 1 && l.inWord(tokens, i) || f.part && (said || !f.stands(out, tokens, i, next)) {
+				continue
 			}
+			found = Leak{Form: out.Text[s.Start:s.End], Entity: f.entity, Doc: out.Doc.ID, Out: s}
+		}
+		if found.Entity != "" {
+			leaks = append(leaks, found)
 		}
 	}
 	return leaks
+}
+
+// inWord reports whether token i is a piece of a compound that is a word of its
+// own: "martin-pêcheur".
+func (l *leakFinder) inWord(tokens []Token, i int) bool {
+	from, to := i, i
+	for from > 1 && hyphened(tokens, from-1) {
+		from -= 2
+	}
+	for to+2 < len(tokens) && hyphened(tokens, to+1) {
+		to += 2
+	}
+	if from == to {
+		return false
+	}
+	var words []string
+	for k := from; k <= to; k += 2 {
+		words = append(words, l.forms.Key(tokens[k].Form))
+	}
+	e, ok := l.lexicon.Lookup(strings.Join(words, " "))
+	return ok && e.Class&ClassWord != 0
+}
+
+// hyphened reports whether token i is a hyphen between two words.
+func hyphened(tokens []Token, i int) bool {
+	return tokens[i].Mark == '-' && !tokens[i].Has(AfterSpace) && tokens[i-1].Kind == Word && tokens[i+1].Kind == Word && !tokens[i+1].Has(AfterSpace)
+}
+
+// stands reports whether token i stands for the person that it is a part of the
+// name of: not where it is a word, nor what was found to be something else, nor
+// the first name of "Saint-Paul" and "Paul Bert". Spans before next end before
+// the token.
+func (k *knownForm) stands(out *Output, tokens []Token, i, next int) bool {
+	t := &tokens[i]
+	if k.word && t.Case == Lower || slices.ContainsFunc(out.quiet, func(s Span) bool { return s.Overlaps(Span{int(t.Start), int(t.End)}) }) {
+		return false
+	}
+	if len(k.words) > 1 {
+		return true
+	}
+	tied := i > 0 && i+1 < len(tokens) && hyphened(tokens, i-1) || i+2 < len(tokens) && hyphened(tokens, i+1)
+	if tied && (k.given || t.Case == Lower) {
+		return false
+	}
+	if !k.given {
+		return true
+	}
+	covered := func(t *Token) bool {
+		for j := max(next-1, 0); j < min(next+1, len(out.Spans)); j++ {
+			if out.Spans[j].Out.Overlaps(Span{int(t.Start), int(t.End)}) {
+				return true
+			}
+		}
+		return false
+	}
+	another := func(i, after int) bool { // a name that is not hidden
+		if i < 0 || after >= len(tokens) || tokens[after].Flags&(AfterLine|AfterTab) != 0 {
+			return false
+		}
+		t := &tokens[i]
+		return t.Kind == Word && t.Case != Lower && t.Flags&Start == 0 && t.End-t.Start > 1 && !titleWords[Fold(out.Text[t.Start:t.End])] && !covered(t)
+	}
+	return !(another(i-1, i) || i+1 < len(tokens) && another(i+1, i+1))
 }
 
 // tokens are those of an output. What stands between the replacements was cut
@@ -145,7 +300,7 @@ func (p *Placed) covers(t *Token) bool {
 
 // at reports where form k ends when it begins at token i.
 func (k *knownForm) at(text string, tokens []Token, i int) (Span, bool) {
-	start, n := int(tokens[i].Start), 0
+	start, n, lowered := int(tokens[i].Start), 0, false
 	for j := i; j < len(tokens); j++ {
 		t := &tokens[j]
 		if t.Form < 0 {
@@ -159,9 +314,12 @@ func (k *knownForm) at(text string, tokens []Token, i int) (Span, bool) {
 		if t.Form != k.words[n] {
 			return Span{}, false
 		}
+		if k.capitals != nil && k.capitals[n] && t.Case == Lower {
+			lowered = true
+		}
 		if n++; n == len(k.words) {
 			s := Span{start, int(t.End)}
-			return s, !k.plain || text[s.Start:s.End] == k.surface
+			return s, !lowered && !k.plain || text[s.Start:s.End] == k.surface
 		}
 	}
 	return Span{}, false

@@ -58,6 +58,84 @@ func TestLeaks(t *testing.T) {
 	}
 }
 
+// dict is a lexicon with frequencies.
+type dict map[string]Entry
+
+func (d dict) Lookup(key string) (Entry, bool) {
+	e, ok := d[key]
+	return e, ok
+}
+
+// TestPartLeaks: parts of a person's name, and words that are only written
+// like a name. A leak is written form@start.
+func TestPartLeaks(t *testing.T) {
+	french := dict{
+		"la": {Class: ClassWord, Word: 15}, "le": {Class: ClassWord, Word: 15}, "reunion": {Class: ClassWord, Word: 10},
+		"bon": {Class: ClassWord | ClassSurname, Surname: 13, Word: 15}, "petit": {Class: ClassWord | ClassSurname, Surname: 15, Word: 15},
+		"theo": {Class: ClassFirst, First: 14}, "paul": {Class: ClassFirst | ClassSurname, First: 15, Surname: 14},
+		"martinez": {Class: ClassWord | ClassSurname, Surname: 15, Word: 4}, "meunier": {Class: ClassWord | ClassSurname, Surname: 14, Word: 6},
+		"martin": {Class: ClassWord | ClassSurname, First: 15, Surname: 15, Word: 1}, "martin pecheur": {Class: ClassWord, Word: 4},
+		"lens": {Class: ClassCommune | ClassSurname, Surname: 8, Place: 10},
+	}
+	person := func(f string) Decision { return form(f, kind(Person)) }
+	rows := []struct {
+		name, text string
+		decisions  []Decision
+		want       string
+	}{
+		{"a surname", "theo martinez, martinez", []Decision{person("theo martinez")}, "martinez@14"},
+		{"a surname in other case", "Theo MARTINEZ, Martinez, martinez", []Decision{person("Theo MARTINEZ")}, "Martinez@14 martinez@24"},
+		{"a first name", "Theo Martinez. Theo dort", []Decision{person("Theo Martinez")}, "Theo@14"},
+		{"of no person", "Theo Martinez, Martinez", []Decision{form("Theo Martinez", kind(Org))}, ""},
+		{"kept", "Theo Martinez, Martinez", []Decision{person("Theo Martinez"), form("Martinez", keep)}, ""},
+		{"hidden as well", "Theo Martinez, Martinez", []Decision{person("Theo Martinez"), person("Martinez")}, ""},
+		{"the longest says it", "Theo Martinez, theo martinez", []Decision{person("Theo Martinez")}, "theo martinez@14"},
+		{"a common word", "Theo Petit, Petit, petit", []Decision{person("Theo Petit")}, ""},
+		{"a large town", "Theo Lens, Lens", []Decision{person("Theo Lens")}, ""},
+		{"a particle, an initial", "Theo Le Van J. Von, van J. le", []Decision{person("Theo Le Van J. Von")}, ""},
+		{"a word in small letters", "Theo Meunier, Meunier, un meunier", []Decision{person("Theo Meunier")}, "Meunier@14"},
+		{"somebody else's first name", "Paul Durand, la rue Paul Bert, Saint-Paul, Mme Paul, Hugo Paul", []Decision{person("Paul Durand")}, "Paul@48"},
+		{"beside what is hidden", "Paul Durand, Paul Bert", []Decision{person("Paul Durand"), person("Bert")}, "Paul@14"},
+		{"half a compound", "Paul-Theo Durand, Theo, Paul-Theo", []Decision{person("Paul-Theo Durand")}, "Paul-Theo@20"},
+		{"a bird", "M. Martin aime le martin-pêcheur, Martin, Martin-Pêcheur", []Decision{person("Martin"), at(3, 9)}, ""},
+		{"a bird beside a part", "Theo Martin aime le martin-pêcheur, le martin", []Decision{person("Theo Martin")}, "martin@41"},
+		{"an island and a meeting", "La Réunion, La réunion, la Réunion, LA RÉUNION", []Decision{form("La Réunion", kind(Location))}, "la Réunion@23 LA RÉUNION@36"},
+		{"good sense", "M. Le Bon, le bon sens, Le bon sens, le Bon", []Decision{person("Le Bon")}, "le Bon@43"},
+		{"two small words", "le bon, le bon", []Decision{at(0, 6, kind(Person))}, "le bon@14"},
+		{"not all of it is words", "Paul Petit, paul petit", []Decision{person("Paul Petit")}, "paul petit@14"},
+	}
+	for _, r := range rows {
+		t.Run(r.name, func(t *testing.T) {
+			res := run(t, r.decisions, texts(r.text), func(p *Pipeline) { p.Lexicon = french })
+			var got []string
+			for _, l := range res.Leaks {
+				got = append(got, fmt.Sprintf("%s@%d", l.Form, l.Out.Start))
+			}
+			if s := strings.Join(got, " "); s != r.want {
+				t.Errorf("%q leaks %q, want %q", outputs(res), s, r.want)
+			}
+		})
+	}
+}
+
+// TestQuietLeaks: what was found to be no person, but not asked for, is no
+// part of one; the whole form is said all the same.
+func TestQuietLeaks(t *testing.T) {
+	school := detector(func(doc *Doc) []Finding {
+		at := strings.Index(doc.Text, "lycée Martinez")
+		return []Finding{
+			{Span: Span{0, 13}, Kind: Person, Status: Sure, Action: Replace, Rule: "test"},
+			{Span: Span{at, at + 15}, Kind: Org, Status: Sure, Action: Replace, Rule: "test"},
+		}
+	})
+	res := run(t, nil, texts("Theo Martinez est au lycée Martinez. Martinez y est."), func(p *Pipeline) {
+		p.Detectors, p.Kinds = []Detector{school}, []Kind{Person}
+	})
+	if len(res.Leaks) != 1 || !strings.HasSuffix(res.Outputs[0].Text[:res.Leaks[0].Out.End], ". Martinez") {
+		t.Errorf("%q leaks %v", res.Outputs[0].Text, res.Leaks)
+	}
+}
+
 // TestRealNames: a replacement that names somebody on the list is warned of,
 // in whatever text that somebody is.
 func TestRealNames(t *testing.T) {

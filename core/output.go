@@ -1,6 +1,10 @@
 package core
 
-import "strings"
+import (
+	"cmp"
+	"slices"
+	"strings"
+)
 
 // Placed is a finding with its replacement and its place in the output.
 type Placed struct {
@@ -17,6 +21,23 @@ type Output struct {
 	Text   string
 	Spans  []Placed // in order, disjoint
 	Byline *Output  // the author field, a text of its own; nil when there is none
+
+	quiet []Span // bytes of Text where something was found that is nobody's name
+}
+
+// outside is where what lies between the spans of the source stands in the
+// output.
+func (o *Output) outside(source []Span) []Span {
+	list := make([]Span, 0, len(source))
+	for _, s := range source {
+		at, _ := slices.BinarySearchFunc(o.Spans, s.Start, func(p Placed, start int) int { return cmp.Compare(p.End, start+1) })
+		shift := 0
+		if at > 0 {
+			shift = o.Spans[at-1].Out.End - o.Spans[at-1].End
+		}
+		list = append(list, Span{s.Start + shift, s.End + shift})
+	}
+	return list
 }
 
 // substitute writes the output of one document. Findings are disjoint and

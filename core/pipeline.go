@@ -45,6 +45,7 @@ type Result struct {
 type part struct {
 	doc   *Doc
 	found []Finding
+	quiet []Span // where something was found that is nobody's name and does not show
 }
 
 // Run analyses the documents, which share their Forms. It fails only when ctx
@@ -61,12 +62,12 @@ func (p *Pipeline) Run(ctx context.Context, docs []*Doc) (*Result, error) {
 			return nil, err
 		}
 		wanted, aside := p.detect(doc, settled)
-		bodies[i] = &part{doc, Resolve(doc, p.Decisions.Apply(doc, wanted, aside))}
+		bodies[i] = &part{doc, Resolve(doc, p.Decisions.Apply(doc, wanted, aside)), impersonal(aside)}
 		parts = append(parts, bodies[i])
 		if doc.Author != "" {
 			author := NewDoc(doc.ID, doc.Author, doc.Forms)
 			wanted, aside := p.detect(author, settled)
-			bylines[i] = &part{author, Resolve(author, p.Decisions.ApplyForms(author, wanted, aside))}
+			bylines[i] = &part{author, Resolve(author, p.Decisions.ApplyForms(author, wanted, aside)), impersonal(aside)}
 			parts = append(parts, bylines[i])
 		}
 		p.progress(0.1 + 0.6*float64(i+1)/float64(len(docs)))
@@ -90,6 +91,7 @@ func (p *Pipeline) Run(ctx context.Context, docs []*Doc) (*Result, error) {
 	known := map[string]bool{}
 	for i := range docs {
 		out := substitute(bodies[i].doc, bodies[i].found, entities.pseudonym)
+		out.quiet = out.outside(bodies[i].quiet)
 		leaks.learn(&out, known)
 		if bylines[i] != nil {
 			byline := substitute(bylines[i].doc, bylines[i].found, entities.pseudonym)
@@ -126,9 +128,24 @@ func hush(parts []*part) {
 	}
 	for _, t := range parts {
 		t.found = slices.DeleteFunc(t.found, func(f Finding) bool {
-			return f.Quiet && f.Rank == Detected && !replaced[t.doc.Text[f.Start:f.End]]
+			unseen := f.Quiet && f.Rank == Detected && !replaced[t.doc.Text[f.Start:f.End]]
+			if unseen {
+				t.quiet = append(t.quiet, f.Span)
+			}
+			return unseen
 		})
 	}
+}
+
+// impersonal is where the findings put aside are surely places or organisations.
+func impersonal(aside []Finding) []Span {
+	var list []Span
+	for i := range aside {
+		if f := &aside[i]; (f.Kind == Location || f.Kind == Org) && f.Doubt == nil {
+			list = append(list, f.Span)
+		}
+	}
+	return list
 }
 
 // realNames warns of replacements that the user chose and that name somebody
