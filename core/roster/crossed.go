@@ -60,7 +60,7 @@ func (s *scan) crossed(best []mention, v verdict) bool {
 	switch {
 	case last.replaced && last.given && now.surname && !share(last.ids, now.ids):
 		s.unite(last.from, now.to, last.person)
-	case last.replaced && last.surname && now.given && !share(last.ids, now.ids) && s.titled(last.from) == "":
+	case last.replaced && last.surname && now.given && !share(last.ids, now.ids) && (s.titled(last.from) == "" || s.doc.Tokens[last.to].Case == core.Upper):
 		s.unite(last.from, now.to, now.person)
 	default:
 		return now.given && !last.replaced && s.afterCapitals(now)
@@ -76,7 +76,7 @@ func (s *scan) afterCapitals(now beside) bool {
 		return false
 	}
 	t, f := &s.doc.Tokens[p], s.form(s.doc, p)
-	if t.Case != core.Upper || t.Has(core.Shout) || !f.exact || s.doc.Tokens[now.from].Case != core.Title || s.titled(p) != "" {
+	if t.Case != core.Upper || t.Has(core.Shout) || !f.exact || s.doc.Tokens[now.from].Case != core.Title {
 		return false
 	}
 	for _, h := range f.hits {
