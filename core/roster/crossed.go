@@ -92,6 +92,28 @@ func (s *scan) afterCapitals(now beside) bool {
 	return true
 }
 
+// shouted reports whether, among capitals, another pupil's surname that is a
+// word follows a first name, and then a verb: "PAUL PETIT A TRICHÉ". It returns
+// the last token of that surname.
+func (s *scan) shouted(m *mention) (int, bool) {
+	l := &s.index.layouts[m.person]
+	j, joint := s.doc.Next(m.to)
+	if m.grade != given || m.mask&l.last != 0 || joint != core.BySpace || s.doc.Tokens[m.to].Case != core.Upper || s.doc.Tokens[j].Case != core.Upper {
+		return 0, false
+	}
+	f := s.form(s.doc, j)
+	if !f.exact || f.role != 0 || s.wordiness(j, j) == 0 || !s.doc.IsWord(j+1) || s.doc.Tokens[j+1].Flags&(core.AfterLine|core.AfterTab) != 0 || !s.is(j+1, copula|clitic|plainVerb) {
+		return 0, false
+	}
+	for _, h := range f.hits {
+		l := &s.index.layouts[h.person]
+		if h.person == m.person || h.mask&l.first != 0 || h.mask&l.last != l.last {
+			return 0, false
+		}
+	}
+	return j, true
+}
+
 // adjoins reports whether token j follows token i as the words of one name do.
 func (s *scan) adjoins(i, j int) bool {
 	next, joint := s.doc.Next(i)

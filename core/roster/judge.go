@@ -20,6 +20,10 @@ func (s *scan) judge(best []mention) int {
 			return end + 1
 		}
 	}
+	if end, ok := s.shouted(&m); ok {
+		s.emitOutsider(&m, end)
+		return end + 1
+	}
 	v := s.verdict(&m)
 	switch {
 	case v.drop:
