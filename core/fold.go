@@ -13,29 +13,56 @@ import (
 // accents, ligatures spelled out ("Œuvré" → "oeuvre"), and every run of
 // spaces, hyphens and apostrophes made one space, none at the ends
 // ("JEAN-PIERRE" → "jean pierre", "D’Almeida" → "d almeida"). Characters that
-// are not seen (soft hyphen, zero-width space and joiners) vanish. It is
-// idempotent, and the same for NFC and NFD spellings of a text.
+// are not seen (soft hyphen, zero-width space and joiners) vanish, and the HTML
+// references of letters and spaces are what they stand for. It is idempotent, and the same for NFC and NFD spellings of a text.
 func Fold(s string) string {
-	var b strings.Builder
-	b.Grow(len(s))
+	var scratch [64]byte
+	buf := scratch[:0]
 	gap := false
 	for i := 0; i < len(s); {
 		r, n := utf8.DecodeRuneInString(s[i:])
+		i += n
 		if isGap(r) {
-			gap = b.Len() > 0
-			i += n
+			gap = len(buf) > 0
 			continue
 		}
 		if f := foldRune(r); f != "" {
 			if gap {
-				b.WriteByte(' ')
+				buf = append(buf, ' ')
 				gap = false
 			}
-			b.WriteString(f)
+			buf = append(buf, f...)
+			if f[len(f)-1] == ';' {
+				buf, gap = unreference(buf)
+			}
 		}
-		i += n
 	}
-	return b.String()
+	return string(buf)
+}
+
+// unreference makes of the HTML reference that buf ends with what it stands
+// for; it reports whether that is a space. Reading what is folded already finds
+// those too that folding makes, "&éacute;".
+func unreference(buf []byte) (folded []byte, gap bool) {
+	at := len(buf) - 1
+	for at >= 0 && buf[at] != '&' && len(buf)-at < longestReference {
+		at--
+	}
+	if at < 0 {
+		return buf, false
+	}
+	r, n := reference(string(buf[at:]))
+	if n == 0 || at+n != len(buf) {
+		return buf, false
+	}
+	buf = buf[:at]
+	if !isSpace(r) {
+		return append(buf, foldRune(r)...), false
+	}
+	for len(buf) > 0 && buf[len(buf)-1] == ' ' {
+		buf = buf[:len(buf)-1]
+	}
+	return buf, len(buf) > 0
 }
 
 // appendFold appends the folded form of one word (no gaps inside) to dst. It
@@ -45,6 +72,13 @@ func appendFold(dst []byte, word string) []byte {
 		if c := word[i]; c < utf8.RuneSelf {
 			if 'A' <= c && c <= 'Z' {
 				c += 'a' - 'A'
+			}
+			if c == '&' {
+				if r, n := reference(word[i:]); n > 0 {
+					dst = append(dst, foldRune(r)...)
+					i += n
+					continue
+				}
 			}
 			dst = append(dst, c)
 			i++

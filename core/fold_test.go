@@ -23,6 +23,8 @@ func TestFold(t *testing.T) {
 		{"compatibility forms", "Ｅｍｍａ ﬁn", "emma fin"},
 		{"spaces at the ends", "  Emma  ", "emma"},
 		{"Arabic keeps its letters", "مُحَمَّد", "محمد"},
+		{"HTML", "H&eacute;l&Egrave;ne&nbsp;&#68;urand", "helene durand"},
+		{"HTML that folding makes", "&\u00e9acute;&EACUTE;", "ee"},
 		{"nothing", "", ""},
 		{"only separators", " -' ", ""},
 	}

@@ -112,6 +112,16 @@ func tokenize(text string, forms *Forms) []Token {
 			continue
 		}
 		r, n := rune(c), 1
+		if c == '&' {
+			if e, m := reference(text[i:]); m > 0 {
+				r, n = e, m
+			}
+			if isSpace(r) {
+				gap |= AfterSpace
+				i += n
+				continue
+			}
+		}
 		if c >= utf8.RuneSelf {
 			r, n = utf8.DecodeRuneInString(text[i:])
 			if isSpace(r) {
@@ -191,6 +201,21 @@ func scanWord(text string, i int) (end int, cs Case) {
 					first = 1
 				}
 				upper++
+			case c == '&':
+				r, n := reference(text[i:])
+				if n == 0 || isSpace(r) {
+					return end, caseOf(first, upper, lower)
+				}
+				i += n - 1
+				switch {
+				case unicode.IsLower(r):
+					lower++
+				case unicode.IsUpper(r) || unicode.IsTitle(r):
+					if upper+lower == 0 {
+						first = 1
+					}
+					upper++
+				}
 			default:
 				return end, caseOf(first, upper, lower)
 			}

@@ -41,6 +41,9 @@ func TestTokens(t *testing.T) {
 		{"no case", "李明 محمد", "李明/none محمد/none"},
 		{"pseudonym", "ELEVE_001", "eleve/UPPER _ #001"},
 		{"invalid bytes", "a\xffb\xed\xa0\x80c", "a/lower � b/lower � � � c/lower"},
+		{"HTML letters", "H&eacute;l&egrave;ne d'&Eacute;vreux &OElig;uvr&#233; &#201;VA &#xE9;t&#XE9; Fran&ccedil;ois", "helene/Title d/lower ' evreux/Title oeuvre/Title eva/UPPER ete/lower francois/Title"},
+		{"HTML spaces", "06&nbsp;45&#160;78&#8239;12&#xA0;36&nbsp;rue", "#06 #45 #78 #12 #36 rue/lower"},
+		{"no HTML letter", "R&D; AT&T &amp; &eacute &#9; a&lt;b", "r/Title & d/Title ; at/UPPER & t/Title & amp/lower ; & eacute/lower & # #9 ; a/lower & lt/lower ; b/lower"},
 		{"nothing", "", ""},
 		{"blanks", " \n\t ", ""},
 	}
@@ -124,7 +127,7 @@ func TestNext(t *testing.T) {
 // FuzzTokens: tokens lie in order within any text, words lie on the borders of
 // characters, and Snap agrees with a full segmentation of the text.
 func FuzzTokens(f *testing.F) {
-	for _, s := range []string{"Emma", "Le\u0301a d’Emma", "👩‍👩‍👧 🇫🇷🇫", "a\r\nb", "\xff\xed\xa0\x80", "\u0600a\u0301\u200d", "한국어 각"} {
+	for _, s := range []string{"Emma", "Le\u0301a d’Emma", "👩‍👩‍👧 🇫🇷🇫", "a\r\nb", "\xff\xed\xa0\x80", "\u0600a\u0301\u200d", "한국어 각", "H&eacute;l&egrave;ne", "&#233;\u0301&nbsp;\u0301a", "&#x4e0;&#0;&;&#;"} {
 		f.Add(s)
 	}
 	f.Fuzz(func(t *testing.T, text string) {

@@ -8,6 +8,8 @@
 package unit
 
 import (
+	"strings"
+
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/detect/cue"
 )
@@ -200,7 +202,7 @@ func (c *cutter) word(i, limit int) int {
 	to := i + 1
 	c.scratch = append(c.scratch[:0], doc.Forms.Key(tokens[i].Form)...)
 	joined := false
-	if c.tight(to, limit) && tokens[to].Mark == '\'' {
+	if c.tight(to, limit) && tokens[to].Mark == '\'' && !c.closing(to, limit) {
 		switch {
 		case c.possessive(i, to, limit):
 			c.add(i, to, shape, tokens[i].Form)
@@ -268,6 +270,12 @@ func (c *cutter) word(i, limit int) int {
 	}
 	c.add(i, to, shape, form)
 	return to
+}
+
+// closing reports whether the apostrophe at token i is a backtick after which
+// no word goes on: the end of what Markdown calls code.
+func (c *cutter) closing(i, limit int) bool {
+	return c.doc.Text[c.doc.Tokens[i].Start] == '`' && !(i+1 < limit && c.doc.Tokens[i+1].Kind == core.Word && c.tight(i+1, limit))
 }
 
 // prefix reports whether word i is one that a hyphen ties to a name it is no
@@ -359,7 +367,7 @@ func shapeOf(t *core.Token, text string) Shape {
 		return Mixed
 	case core.Title:
 		n := t.End - t.Start
-		if n == 1 || n == 2 && text[t.Start] >= 0xC0 {
+		if n == 1 || n == 2 && text[t.Start] >= 0xC0 || text[t.Start] == '&' && strings.IndexByte(text[t.Start:t.End], ';') == int(n)-1 {
 			return Letter
 		}
 		return Title

@@ -28,6 +28,7 @@ func TestCut(t *testing.T) {
 	for _, row := range []struct{ text, want string }{
 		{"emma", "emma:lower"}, {"Emma", "Emma:title"}, {"EMMA", "EMMA:upper"}, {"McDonald", "McDonald:mixed"}, {"محمد", "محمد:caseless"},
 		{"É", "É:letter"}, {"Léa D", "Léa:title D:letter"}, {"12", "12:digits"},
+		{"&Eacute;", "&Eacute;:letter"}, {"H&eacute;l&egrave;ne", "H&eacute;l&egrave;ne:title"}, {"`Jean Dupuis`", "`:punct Jean:title Dupuis:title `:punct"}, {"Dupuis`, d`Or", "Dupuis:title `:punct ,:punct d`:lower Or:title"},
 		// compounds
 		{"Jean-Pierre", "Jean-Pierre:title"}, {"JEAN-PIERRE", "JEAN-PIERRE:upper"}, {"Jean-pierre", "Jean-pierre:title"},
 		{"grand-mère", "grand-mère:lower"}, {"Bourg-en-Bresse", "Bourg-en-Bresse:title"}, {"Val-d'Oise", "Val-d'Oise:title"},
