@@ -78,7 +78,7 @@ func (d *Detector) Detect(doc *core.Doc) []core.Finding {
 	r.fixed, r.reasons = fixed, d.reasons
 	var names []tagger.Name
 	if d.steps&ByTagger != 0 {
-		names = d.tagger.Tag(r.in, d.steps&ByDocument != 0)
+		names = r.giveWay(d.tagger.Tag(r.in, d.steps&ByDocument != 0))
 	}
 	return r.findings(names, d.steps)
 }

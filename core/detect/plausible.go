@@ -3,6 +3,7 @@ package detect
 import (
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/detect/cue"
+	"github.com/cachenom/cachenom/core/detect/rule"
 	"github.com/cachenom/cachenom/core/detect/unit"
 )
 
@@ -15,6 +16,9 @@ func (r *reading) trim(c *candidate) {
 			c.kind = core.Person
 			c.rule, c.why = "tagger", r.reasons.get("tagger", "sign", "first-name")
 		}
+	}
+	for c.to > c.from+1 && r.label(c.to-1) {
+		c.to-- // "Léo Classe : 5eC"
 	}
 	if c.kind != core.Person {
 		return
@@ -54,6 +58,9 @@ func (r *reading) opener(i int) bool {
 // goes on in common words is a heading or a task, and a common word with the
 // capital of its sentence is nobody unless something else says so.
 func (r *reading) plausible(c *candidate) bool {
+	if c.to == c.from+1 && (r.label(c.from) || r.blank(c.from)) {
+		return false
+	}
 	switch c.kind {
 	case core.Org:
 		return r.plausibleOrg(c)
@@ -64,6 +71,21 @@ func (r *reading) plausible(c *candidate) bool {
 		return c.to > c.from+1 || !k.Cue.IsJargon() && k.Cue != cue.Label && k.Cue != cue.Function
 	}
 	return true
+}
+
+// label reports whether a field of a form begins at unit i.
+func (r *reading) label(i int) bool {
+	return r.units[i].Capital() && (&rule.Text{Doc: r.doc, Book: r.book, Units: r.units}).Label(i)
+}
+
+// blank reports whether unit i stands for the parts of a date to be filled in:
+// "JJ/MM/AAAA".
+func (r *reading) blank(i int) bool {
+	switch r.doc.Forms.Key(r.units[i].Form) {
+	case "jj", "mm", "aaaa", "aa", "yyyy":
+		return i+1 < len(r.units) && r.doc.IsMark(int(r.units[i].To), '/') || i > 0 && r.doc.IsMark(int(r.units[i].From)-1, '/')
+	}
+	return false
 }
 
 func (r *reading) plausibleOrg(c *candidate) bool {

@@ -117,6 +117,9 @@ func (s *scan) streetName(i int, numbered bool) int {
 	}
 	to, names, loosely := 0, 0, s.is(i, roleLoose) && !s.is(i, roleZone)
 	for end := i + 16; j < end && !s.newCell(j); j++ {
+		if names > 0 && s.field(j) {
+			return to
+		}
 		switch {
 		case s.mark(j) == '-' && s.glued(j) && s.glued(j+1), s.mark(j) == '\'' && s.glued(j):
 			continue
@@ -150,6 +153,15 @@ func (s *scan) streetName(i int, numbered bool) int {
 		}
 	}
 	return to
+}
+
+// field reports whether a field of a form begins at token j: "3 rue des Lilas
+// Ville : Dole", "Code postal : 39100".
+func (s *scan) field(j int) bool {
+	if !s.capital(j) || s.glued(j) {
+		return false
+	}
+	return s.mark(j+1) == ':' || s.small(j+1) && s.mark(j+2) == ':'
 }
 
 func (s *scan) compass(j int) bool {

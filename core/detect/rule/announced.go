@@ -54,7 +54,7 @@ func (r *reader) field(i int) {
 	case cue.Called, cue.Someone:
 		if r.surnameLike(head) || r.firstLike(head, 1) {
 			k := r.known(head)
-			r.add(Field, j, to, i, r.at(head).Capital() && k.Class&core.ClassOrg == 0 && (k.Word < 5 || to > j+1 && !r.plain(j+1) || r.cue(i) == cue.Called && k.Surname > 8) && !(k.Unknown() && r.cue(i) == cue.Someone && to == j+1))
+			r.add(Field, j, to, i, r.at(head).Capital() && k.Class&core.ClassOrg == 0 && (k.Class&core.ClassCountry == 0 || r.cue(i) == cue.Called) && (k.Word < 5 || to > j+1 && !r.plain(j+1) || r.cue(i) == cue.Called && k.Surname > 8) && !(k.Unknown() && r.cue(i) == cue.Someone && to == j+1))
 		}
 	default:
 		if first {

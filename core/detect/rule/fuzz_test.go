@@ -17,6 +17,7 @@ var hard = []string{
 	"", " ", "\x00", "\xff\xfe", "\u200b\u200d", "’’’", "M.", "Mme", "MM. , et", "Nom :", "Nom : :", "à", "en d'", "(", "()", "(A)", "A (", "SARL", "SARL &", "& SARL", "collège", "collège de", "de la", "De La De La",
 	"M. M. M. M.", "Dr. Dr. Dr.", "MM. A, B, C et D", "Union (U)", "(UDAF)", "UDAF (", "l'l'l'l'", "J.-M.-P.-", "- - -", "Saint-", "Saint-Jean-de-", "chez", "Le Le Le Le", "«»", "12345 ", "\t\t\t", "\n\n", "Ⅷ", "ǅ", "İ", "ß", "é\u0301",
 	"محمد", "阮氏兰", "Ольга", "<b>Mme</b> <i>Diallo</i>", "**Mme Diallo**", "|a|b|\n|-|-|", "Rose, Rose, Rose", "sa SA sa", "SCP A, B, C, D, E & F",
+	"Nom\t\nA", "Nom;", "|Nom|\n|-|\n|", "Nom,\"Prénom\n\",a", "Nom\tPrénom\n\t\n\t\t", "- A\n- B\n- C", "- [x]", "- [", "Présents :", "Présents : (", "1)\n2)", "Nom\r\n;\r\n",
 }
 
 // check says what is true of the mentions of any text.
@@ -57,7 +58,7 @@ func FuzzRules(f *testing.F) {
 var pieces = []string{
 	"M.", "MM.", "Mme", "Dr", "Maître", "la", "le", "de", "d'", "du", "des", "et", "&", "ou", "à", "en", "dans", "chez", "avec", "pour", "directrice", "maire", "élève", "Nom", "tonton", "Claire", "Jean", "Jean-Marc", "Thuy",
 	"Fontaine", "DUBOIS", "Le", "Goff", "Ben", "Salah", "van", "A.", "J.-M.", "B", "II", "Paris", "Lot", "Saint-Denis", "La", "Réunion", "France", "New", "York", "collège", "Mairie", "Conseil", "départemental", "SARL", "SA",
-	"Orange", "SNCF", "UDAF", "association", "(", ")", ",", ":", ";", ".", "-", "«", "»", "«", "12", "69003", "raconte", "a", "est", "lac", "ville", "Kalmaegi", "xyz", "Œuvre",
+	"Orange", "SNCF", "UDAF", "association", "(", ")", ",", ":", ";", ".", "-", "«", "»", "«", "12", "69003", "raconte", "a", "est", "lac", "ville", "Kalmaegi", "xyz", "Œuvre", "Prénom", "Présents", "|", "Petit", "Kone", "\"", "[", "]",
 }
 
 func TestRulesProperties(t *testing.T) {
@@ -114,6 +115,7 @@ func TestRulesAreLinear(t *testing.T) {
 	for _, piece := range []string{
 		"Marie ", "Saint ", "New ", "la ", "M. ", "Claire Fontaine ", "DUBOIS Claire ", "SARL ", "collège ", "collège de ", "Conseil ", "A, ", "(A) ", "( ", "& ", "Dupont & ", "MM. A, B et ", "de La ", "Jean-", "Union (U) ",
 		"Saint Jean de ", "Claire, ", "à Sens, ", "à Sens ", "J. ", "12 ", "Nom : ", "   ", "Le ", "chez Orange ", "société Kalma ",
+		"Nom\t", "Nom;", "Nom\tNom\n", "Nom,Prénom\n", "Petit\t", "- Petit\n", "1) Petit\n", "Présents : ", "Présents : Petit, Kone ", "les élèves Petit, ", "| Nom ", "\"Nom\";",
 	} {
 		work := func(n int) (tokens, lookups int) {
 			c := &counter{Lexicon: lex}

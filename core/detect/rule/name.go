@@ -30,6 +30,9 @@ func (r *reader) nameLike(i int) bool {
 // name returns the end of the name that begins at unit i, or i.
 func (r *reader) name(i int) int {
 	first := i
+	if r.label(i) {
+		return i
+	}
 	if !r.nameLike(i) {
 		// A particle that begins a name: de Gaulle, Le Goff.
 		if !r.particle(i) {
@@ -100,6 +103,9 @@ func (r *reader) oddSurname(first, i int) bool {
 // "Sandra Lopes CGT" do not.
 func (r *reader) goesOn(from, i int) bool {
 	u, k := r.at(i), r.known(i)
+	if r.label(i) {
+		return false
+	}
 	switch c := k.Cue; {
 	case c == cue.LongTitle:
 		return r.cue(i-1) == cue.Particle // Ould Cheikh

@@ -26,6 +26,7 @@ func (r *reader) person(i int) {
 		return
 	}
 	r.full(i)
+	r.emphasis(i)
 	r.unlisted(i)
 	r.upperFirst(i)
 	r.lastFirst(i)

@@ -53,6 +53,8 @@ const (
 	BarePlace       // Lens, without anything that asks for a place
 	BareFirst       // a first name, without anything that asks for a person
 	Again           // Grange, once "SARL Grange" has stood before
+	Column          // below the head "Nom" of a table
+	Item            // - Petit, among items that are names
 	Rules
 )
 
@@ -63,7 +65,7 @@ var names = [Rules]string{
 	Town: "place.town", Region: "place.region", Country: "place.country", City: "place.city", Site: "place.site",
 	PlaceHead: "place.head", SiteHead: "place.site-head", BarePlace: "place.bare",
 	OrgHead: "org.head", OrgSuffix: "org.suffix", OrgPrefix: "org.prefix", Acronym: "org.acronym", KnownOrg: "org.known",
-	Again: "org.again",
+	Again: "org.again", Column: "name.column", Item: "name.item",
 }
 
 // String is the stable name of the rule, as findings carry it.
@@ -76,7 +78,7 @@ func (r Rule) Code() string { return strings.ReplaceAll(names[r], ".", "-") }
 // sees nothing.
 func (r Rule) Firm() bool {
 	switch r {
-	case Title, Function, Kin, Doing, UpperFirst, Full, Initials, Speaker, LastFirst, OrgPrefix, OrgSuffix:
+	case Title, Function, Field, Kin, Doing, UpperFirst, Full, Initials, Speaker, LastFirst, OrgPrefix, OrgSuffix, Column, Item:
 		return true
 	}
 	return false
@@ -120,21 +122,42 @@ type reader struct {
 	*Text
 	found  []Mention
 	longer [ahead]known
-	firms  []int32 // forms that were introduced as organisations, see introduce
+	firms  []int32   // forms that were introduced as organisations, see introduce
+	roles  []role    // by form, see role
+	rows   []Mention // of tables and lists, in order; others give way to them
+	tabled int       // the byte up to which lines were read as those of tables
+	listed int       // the unit up to which lines were read as items
 }
 
 // Find reads the text once and returns what the rules take for names, sorted
 // and disjoint (see settle).
 func Find(t *Text) []Mention {
-	r := &reader{Text: t, found: make([]Mention, 0, len(t.Units)/8)}
+	r := &reader{Text: t, found: make([]Mention, 0, len(t.Units)/8), roles: make([]role, t.Doc.Forms.Len())}
 	for i := range t.Units {
+		if t.Units[i].Gap >= unit.Line {
+			r.list(i)
+		}
 		if !t.Units[i].Word() {
+			if r.mark(i, ':') {
+				r.colon(i)
+			}
 			continue
 		}
+		role := r.role(i)
+		if role&headsColumn != 0 && r.beginsCell(i) {
+			r.table(i)
+		}
+		if role&listsPeople != 0 && r.names(i) {
+			r.inLine(i)
+		}
 		r.person(i)
+		if role&beginsField != 0 && t.Units[i].Capital() && r.label(i) {
+			continue
+		}
 		r.place(i)
 		r.org(i)
 	}
+	r.yield()
 	return settle(r.found)
 }
 

@@ -82,6 +82,9 @@ const whys: Record<string, (r: Reason) => string> = {
   "name-doing": (r) => (cueOf(r) ? `Before “${cueOf(r)}”: a person who acts` : "A person who acts"),
   "name-with": after("a person"),
   "name-listed": () => "Among other names of people",
+  "name-column": (r) =>
+    cueOf(r) ? `In the column “${cueOf(r)}” of a table` : "In the column of names of a table",
+  "name-item": after("among other names of people, in a list"),
   "name-first": () => "A known first name",
   "place-town": after("a French town"),
   "place-region": after("a city, department or region of France"),

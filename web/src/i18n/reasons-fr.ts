@@ -83,6 +83,9 @@ const whys: Record<string, (r: Reason) => string> = {
     cueOf(r) ? `Devant « ${cueOf(r)} » : une personne qui agit` : "Une personne qui agit",
   "name-with": after("une personne"),
   "name-listed": () => "Parmi d’autres noms de personnes",
+  "name-column": (r) =>
+    cueOf(r) ? `Dans la colonne « ${cueOf(r)} » d’un tableau` : "Dans la colonne des noms d’un tableau",
+  "name-item": after("parmi d’autres noms de personnes, dans une liste"),
   "name-first": () => "Un prénom connu",
   "place-town": after("une commune"),
   "place-region": after("une ville, un département ou une région"),

@@ -1,0 +1,103 @@
+package detect
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/detect/rule"
+	"github.com/cachenom/cachenom/core/detect/tagger"
+	"github.com/cachenom/cachenom/core/detect/unit"
+)
+
+// giveWay leaves out what the tagger sees where a table or a list has a name:
+// it has read the line, not what stands above it.
+func (r *reading) giveWay(names []tagger.Name) []tagger.Name {
+	var taken []bool
+	for i := range r.mentions {
+		m := &r.mentions[i]
+		if m.Rule != rule.Column && m.Rule != rule.Item {
+			continue
+		}
+		if taken == nil {
+			taken = make([]bool, len(r.units))
+		}
+		for k := m.From; k < m.To; k++ {
+			taken[k] = true
+		}
+	}
+	if taken == nil {
+		return names
+	}
+	return slices.DeleteFunc(names, func(n tagger.Name) bool { return slices.Contains(taken[n.From:n.To], true) })
+}
+
+// halves finds the people whose surname and first name stand apart, in two
+// cells of a row or in two fields of a form, takes them in, and returns by
+// candidate whose name it is half of; -1 for none.
+func (r *reading) halves(list []candidate, c *cast) []int32 {
+	whose := make([]int32, len(list))
+	last, first := -1, false // the candidate that is a half so far, and which
+	at := 0
+	for i := range list {
+		whose[i] = -1
+		n := &list[i]
+		for at < len(r.mentions) && r.mentions[at].To <= n.from {
+			at++
+		}
+		if at == len(r.mentions) || n.kind != core.Person {
+			continue
+		}
+		m := &r.mentions[at]
+		half, isFirst := r.half(m)
+		if !half || m.From != n.from || m.To != n.to {
+			continue
+		}
+		if last < 0 || isFirst == first || !r.beside(list[last].to, n.from, m.Rule) {
+			last, first = i, isFirst
+			continue
+		}
+		a, b := &list[last], n // surname, first name
+		if first {
+			a, b = b, a
+		}
+		forms := slices.Clone(r.words(a))
+		forms = append(forms, r.words(b)...)
+		slices.Sort(forms)
+		p := c.add(slices.Compact(forms), 0, func() string { return r.canonical(b) + " " + r.canonical(a) })
+		whose[last], whose[i] = p, p
+		last = -1
+	}
+	return whose
+}
+
+// half reports whether a mention is half of a name by the word that led to it,
+// and whether it is the first name.
+func (r *reading) half(m *rule.Mention) (half, first bool) {
+	if m.Rule != rule.Column && m.Rule != rule.Field || m.Cue < 0 {
+		return false, false
+	}
+	form := r.doc.Forms.Key(r.units[m.Cue].Form)
+	switch {
+	case strings.HasPrefix(form, "prenom") && form != "prenom-nom":
+		return true, true
+	case form == "nom" || form == "noms":
+		return true, false
+	}
+	return false, false
+}
+
+// beside reports whether two halves that units from and to part stand in one
+// row, or in a form on one line or on two.
+func (r *reading) beside(from, to int, by rule.Rule) bool {
+	lines := 0
+	for k := from; k <= to; k++ {
+		if r.units[k].Gap >= unit.Line {
+			lines++
+		}
+	}
+	if by == rule.Column {
+		return lines == 0
+	}
+	return lines < 2 && to-from < 6
+}

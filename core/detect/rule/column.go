@@ -1,0 +1,410 @@
+package rule
+
+import (
+	"strings"
+
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/detect/cue"
+	"github.com/cachenom/cachenom/core/detect/unit"
+)
+
+// head says whose names stand below the head of a column.
+type head uint8
+
+const (
+	noHead  head = iota
+	family       // Nom: a surname
+	given        // Prénom
+	whole        // Nom et prénom
+	someone      // Élève, Patient: a name, or what stands for one
+)
+
+// columnHead is what a word says at the head of a column.
+func columnHead(form string) head {
+	switch form {
+	case "nom", "noms":
+		return family
+	case "prenom", "prenoms":
+		return given
+	case "nom-prenom", "noms-prenoms", "prenom-nom":
+		return whole
+	case "eleve", "eleves", "patient", "patiente", "patients", "patientes", "salarie", "salariee", "salaries", "salariees", "participant", "participante", "participants", "participantes",
+		"locataire", "locataires", "enfant", "enfants", "stagiaire", "stagiaires", "apprenti", "apprentie", "apprentis", "candidat", "candidate", "candidats", "candidates",
+		"etudiant", "etudiante", "etudiants", "resident", "residente", "residents", "beneficiaire", "beneficiaires", "adherent", "adherente", "adherents", "licencie", "licenciee", "licencies",
+		"joueur", "joueuse", "joueurs", "joueuses", "employe", "employee", "employes", "collaborateur", "collaboratrice", "collaborateurs", "coproprietaire", "coproprietaires",
+		"professeur", "professeurs", "enseignant", "enseignante", "enseignants", "usager", "usagers", "benevole", "benevoles":
+		return someone
+	}
+	return noHead
+}
+
+// ofHead reports whether a word goes on a head: "Nom de famille de l'élève",
+// "NOM Prénom (usuel)". "Nom du projet" is none.
+func ofHead(form string) bool {
+	switch form {
+	case "et", "ou", "de", "d'", "du", "des", "la", "le", "les", "l'", "s", "e", "es", "famille", "naissance", "usage", "usuel", "usuels", "jeune", "fille", "marital", "complet", "complets", "legal", "responsable", "parent", "pere", "mere":
+		return true
+	}
+	return columnHead(form) != noHead
+}
+
+// ofPeople reports whether a column's head is one that tables of people have.
+func ofPeople(form string) bool {
+	switch form {
+	case "classe", "age", "naissance", "date", "ne", "nee", "sexe", "note", "notes", "moyenne", "email", "e-mail", "mail", "courriel", "telephone", "tel", "portable", "mobile", "signature", "emargement", "absence", "absences",
+		"retard", "retards", "appreciation", "appreciations", "fonction", "poste", "salaire", "adresse", "matricule", "ine", "groupe", "nationalite", "profession", "metier", "presence", "present", "presente", "absent",
+		"civilite", "ddn", "conges", "regime", "option", "options", "parents", "responsable", "observation", "observations":
+		return true
+	}
+	return false
+}
+
+// columnsRead is how many columns of names a table has at most.
+const columnsRead = 8
+
+// table is one as it is read.
+type table struct {
+	cut    byte // what stands between its cells
+	cells  int  // of its head
+	heads  [columnsRead]columnOf
+	n      int  // of heads
+	people bool // another column says that its rows are people
+	names  bool // both names have a column: nothing else can be meant
+}
+
+type columnOf struct {
+	at, cue int // the column, and the unit that heads it
+	head    head
+}
+
+// beginsCell reports whether unit i can begin a cell of a head.
+func (r *reader) beginsCell(i int) bool {
+	if r.at(i).Gap >= unit.Tab {
+		return true
+	}
+	if p := r.at(i - 1); p.Shape == unit.Punct && p.Form >= 0 {
+		switch r.Doc.Tokens[p.From].Mark {
+		case ';', ',', '|', '"', '*':
+			return true
+		}
+	}
+	return false
+}
+
+// table reads the table whose head has, at unit i, a word that asks for
+// names: what stands below it is one, whatever word it is. Each line is read
+// once.
+func (r *reader) table(i int) {
+	text, at := r.Doc.Text, r.start(i)
+	if at < r.tabled {
+		return
+	}
+	from := strings.LastIndexByte(text[:at], '\n') + 1
+	end := lineEnd(text, from)
+	r.tabled = end
+	u := i
+	for u > 0 && r.start(u-1) >= from {
+		u--
+	}
+	var t table
+	if !r.headLine(&t, u, from, end) {
+		return
+	}
+	kept := len(r.rows)
+	var all tally
+	for at = end + 1; at < len(text); at = end + 1 {
+		end = lineEnd(text, at)
+		line := text[at:end]
+		if t.cut == '|' && strings.Trim(line, "|-: \t\r") == "" && strings.Contains(line, "-") {
+			continue
+		}
+		for u < len(r.Units) && r.start(u) < at {
+			u++
+		}
+		n, ok := r.row(&t, u, at, end)
+		if !ok {
+			break
+		}
+		r.tabled = end
+		for _, m := range r.rows[len(r.rows)-n:] {
+			r.count(&all, m.From, m.To, false)
+		}
+	}
+	if !t.names && (2*all.words > all.n || !t.people && !all.people(false)) {
+		r.rows = r.rows[:kept]
+	}
+}
+
+// headLine reads the line from byte from to end as the head of a table; u is
+// its first unit.
+func (r *reader) headLine(t *table, u, from, end int) bool {
+	text := r.Doc.Text
+	end = noReturn(text, from, end)
+	switch line := text[from:end]; {
+	case strings.IndexByte(line, '\t') >= 0:
+		t.cut = '\t'
+	case strings.IndexByte(line, '|') >= 0:
+		t.cut = '|'
+	case strings.IndexByte(line, ';') >= 0:
+		t.cut = ';'
+	case strings.IndexByte(line, ',') >= 0:
+		t.cut = ','
+	default:
+		return false
+	}
+	surname, first := false, false
+	for from = t.open(text, from, end); from < end; {
+		to, next := t.cell(text, from, end)
+		for u < len(r.Units) && r.start(u) < from {
+			u++
+		}
+		cue, h, ok := r.headCell(t, u, to)
+		if !ok {
+			return false
+		}
+		if h != noHead && t.n < columnsRead {
+			t.heads[t.n] = columnOf{t.cells, cue, h}
+			t.n++
+			surname, first = surname || h == family, first || h == given
+			t.people = t.people || h != family
+		}
+		t.names = t.names || h == whole
+		t.cells++
+		from = next
+	}
+	t.names = t.names || surname && first
+	return t.n > 0 && t.cells > 1
+}
+
+// headCell reads the cell of a head from unit u to byte to; it reports false
+// when it is too long for one.
+func (r *reader) headCell(t *table, u, to int) (cue int, h head, ok bool) {
+	words, cue := 0, u
+	for ; u < len(r.Units) && r.start(u) < to; u++ {
+		if !r.at(u).Word() {
+			if r.mark(u, ':') || r.mark(u, '.') && t.cut == ',' {
+				return 0, noHead, false
+			}
+			continue
+		}
+		form := r.form(u)
+		if words++; words == 1 {
+			cue, h = u, columnHead(form)
+			t.people = t.people || ofPeople(form)
+			continue
+		}
+		switch {
+		case h == noHead:
+		case !ofHead(form):
+			h = noHead
+		case h == family && columnHead(form) == given, h == given && columnHead(form) == family:
+			h = whole
+		}
+	}
+	return cue, h, words <= 8 && (words <= 5 || t.cut != ',')
+}
+
+// row reads a line below the head, whose first unit is u, and adds the names in
+// it; it reports false where the table is over.
+func (r *reader) row(t *table, u, from, end int) (names int, ok bool) {
+	text := r.Doc.Text
+	end = noReturn(text, from, end)
+	var units [columnsRead][2]int
+	cells, n := 0, 0
+	for from = t.open(text, from, end); from < end; cells++ {
+		to, next := t.cell(text, from, end)
+		if n < t.n && t.heads[n].at == cells {
+			for u < len(r.Units) && r.start(u) < from {
+				u++
+			}
+			units[n][0] = u
+			for u < len(r.Units) && r.start(u) < to {
+				u++
+			}
+			units[n][1] = u
+			n++
+		}
+		if cells > t.cells+2 {
+			return 0, false
+		}
+		from = next
+	}
+	if t.cut != '|' && end > 0 && text[end-1] == t.cut {
+		cells++ // an empty one at the end
+	}
+	switch {
+	case cells < 2, t.cut == ',' && cells != t.cells, t.cut != '\t' && cells < t.cells-1, cells > t.cells+1:
+		return 0, false
+	}
+	for k := range n {
+		if from, to := units[k][0], units[k][1]; from < to && columnHead(r.form(from)) == t.heads[k].head && t.heads[k].head < someone {
+			return 0, false // another head
+		}
+	}
+	for k := range n {
+		if from, to, ok := r.cellName(t, units[k][0], units[k][1]); ok {
+			r.rows = append(r.rows, Mention{from, to, Column, true, t.heads[k].cue})
+			names++
+		}
+	}
+	return names, true
+}
+
+// cellName is the name that stands in a cell, its title and what is in
+// brackets after it left out.
+func (r *reader) cellName(t *table, from, to int) (int, int, bool) {
+	for from < to && (!r.at(from).Word() && r.at(from).Shape == unit.Punct && !r.mark(from, '(') || r.cue(from) == cue.Title && from+1 < to && r.at(from+1).Word()) {
+		from++
+	}
+	for k := from; k < to; k++ {
+		if r.mark(k, '(') {
+			to = k
+		}
+	}
+	for to > from && r.at(to-1).Shape == unit.Punct {
+		to--
+	}
+	if from == to || to-from > 7 || emptyCell(r.form(from)) || to == from+1 && r.at(from).Initials() {
+		return from, to, false
+	}
+	words, capital, small := 0, false, false
+	for k := from; k < to; k++ {
+		u := r.at(k)
+		if !u.Word() {
+			if r.mark(k, ',') && k > from && t.cut != ',' || r.mark(k, '-') || r.mark(k, '\'') {
+				continue
+			}
+			return from, to, false
+		}
+		words++
+		capital = capital || u.Capital() || u.Shape == unit.Caseless
+		switch c := r.cue(k); {
+		case c == cue.Legal, c.IsOrgHead() && to > from+1 && r.known(k).Surname < 10, c == cue.And:
+			return from, to, false
+		case c == cue.From, c == cue.Article, c == cue.Particle, u.Shape != unit.Lower:
+		case c == cue.Auxiliary, c == cue.Small, c == cue.Determiner, c == cue.Pronoun, c == cue.At, c == cue.With:
+			return from, to, false
+		default:
+			small = true
+		}
+	}
+	if words == 0 || words > 5 || small && capital {
+		return from, to, false
+	}
+	return from, to, capital || t.names && r.at(from).Shape == unit.Lower
+}
+
+// emptyCell reports whether a word in a column of names is nobody's.
+func emptyCell(form string) bool {
+	switch form {
+	case "total", "totaux", "sous-total", "moyenne", "moyennes", "mediane", "absent", "absente", "absents", "present", "presente", "presents", "effectif", "effectifs", "neant", "oui", "non", "x", "xx", "xxx", "nc", "na", "n", "rien",
+		"aucun", "aucune", "personne", "vacant", "vacante", "inconnu", "inconnue", "anonyme", "idem", "tous", "toutes", "divers", "autre", "autres", "maximum", "minimum", "max", "min", "ecart", "null", "vide", "exemple", "titre", "ensemble", "classe", "groupe", "equipe", "somme", "resultat", "resultats":
+		return true
+	}
+	return false
+}
+
+// open steps over the bar that a line of a Markdown table begins with.
+func (t *table) open(text string, from, end int) int {
+	if t.cut == '|' {
+		at := from
+		for at < end && (text[at] == ' ' || text[at] == '\t') {
+			at++
+		}
+		if at < end && text[at] == '|' {
+			return at + 1
+		}
+	}
+	return from
+}
+
+// cell is where the cell that begins at byte from ends, and where the next one
+// begins. A bar at the line's end closes its cell; quotes keep what they hold.
+func (t *table) cell(text string, from, end int) (to, next int) {
+	at := from
+	if (t.cut == ',' || t.cut == ';') && text[from] == '"' {
+		if q := strings.IndexByte(text[from+1:end], '"'); q >= 0 {
+			at = from + q + 2
+		}
+	}
+	n := strings.IndexByte(text[at:end], t.cut)
+	if n < 0 {
+		return end, end
+	}
+	to, next = at+n, at+n+1
+	if t.cut == '|' && strings.Trim(text[next:min(end, next+4)], " \t\r") == "" && end <= next+4 {
+		next = end
+	}
+	return to, next
+}
+
+// lineEnd is where the line that begins at byte from ends.
+func lineEnd(text string, from int) int {
+	if n := strings.IndexByte(text[from:], '\n'); n >= 0 {
+		return from + n
+	}
+	return len(text)
+}
+
+// noReturn is the end of a line without its carriage return.
+func noReturn(text string, from, end int) int {
+	if end > from && text[end-1] == '\r' {
+		return end - 1
+	}
+	return end
+}
+
+// start is the byte at which unit i begins.
+func (r *reader) start(i int) int { return int(r.Doc.Tokens[r.Units[i].From].Start) }
+
+// nameness is what the dictionaries say of a word that could be a name.
+type nameness uint8
+
+const (
+	nobodyKnows nameness = iota
+	nameOnly             // a name and no word: Lefort, Kone
+	nameAndWord          // both: Boulanger, Petit, Rose
+	wordOnly             // a word, a place or a body that nobody, or hardly anybody, is called
+)
+
+// nameness looks at a name as a whole: of several words one is a name and none
+// speaks against it.
+func (r *reader) nameness(from, to int) nameness {
+	best, against := nobodyKnows, false
+	for k := from; k < to; k++ {
+		if !r.at(k).Word() {
+			continue
+		}
+		n := r.wordNameness(k)
+		against = against || n == wordOnly
+		if n != nobodyKnows && (best == nobodyKnows || n < best) {
+			best = n
+		}
+	}
+	if against && best != wordOnly {
+		return nobodyKnows
+	}
+	return best
+}
+
+func (r *reader) wordNameness(i int) nameness {
+	k := r.known(i)
+	switch {
+	case k.Unknown():
+		return nobodyKnows
+	case k.Class&core.ClassCountry != 0:
+		return wordOnly
+	case k.Class&(core.ClassRegion|core.ClassDepartment|core.ClassCity|core.ClassOrg|core.ClassSite) != 0 && k.Surname < 12 && k.First < 9,
+		k.Place > 8 && k.Surname < 14 && k.First < 10:
+		return wordOnly
+	case k.Class&core.ClassOrg != 0 && k.First < 9:
+		return wordOnly
+	case k.Word < 4 && (k.Surname > 4 || k.First > 4):
+		return nameOnly
+	case k.Surname > 9 && k.Surname+2 > k.Word || k.First > 8:
+		return nameAndWord
+	case k.Word > 0:
+		return wordOnly
+	}
+	return nobodyKnows
+}

@@ -1,0 +1,171 @@
+package rule
+
+import (
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/detect/cue"
+	"github.com/cachenom/cachenom/core/detect/unit"
+)
+
+// Label reports whether a field of a form begins at unit i: "Classe :", "Date
+// de naissance :", "née le". No name goes on with it.
+func (t *Text) Label(i int) bool {
+	r := reader{Text: t}
+	return r.label(i)
+}
+
+// role is what a form does in tables, lists and forms.
+type role uint8
+
+const (
+	asked role = 1 << iota
+	headsColumn
+	listsPeople
+	beginsField
+)
+
+// role is what unit i's form does; each form is asked once in a text.
+func (r *reader) role(i int) role {
+	f := r.at(i).Form
+	if f < 0 {
+		return 0
+	}
+	if int(f) < len(r.roles) && r.roles[f] != 0 {
+		return r.roles[f]
+	}
+	key, does := r.Doc.Forms.Key(f), asked
+	if columnHead(key) != noHead {
+		does |= headsColumn
+	}
+	if isPeople(key) {
+		does |= listsPeople
+	}
+	if isLabel(key) {
+		does |= beginsField
+	}
+	if int(f) < len(r.roles) {
+		r.roles[f] = does
+	}
+	return does
+}
+
+// labelLength is how many units a label has at most before its colon.
+const labelLength = 5
+
+func (r *reader) label(i int) bool {
+	u := r.at(i)
+	if !u.Word() || u.Initials() {
+		return false
+	}
+	if r.role(i)&beginsField == 0 {
+		return false
+	}
+	switch r.form(i) {
+	case "ne", "nee":
+		switch r.form(i + 1) {
+		case "le", "en", "a":
+			return r.follows(i + 1)
+		}
+	}
+	for k := i + 1; k < i+labelLength && r.at(k).Gap <= unit.Space; k++ {
+		if r.mark(k, ':') {
+			return true
+		}
+		if !r.at(k).Word() && !r.mark(k, '(') && !r.mark(k, ')') || r.at(k).Capital() && r.role(k)&beginsField == 0 {
+			return false
+		}
+	}
+	return false
+}
+
+// isLabel: the first word of what the fields of forms are called.
+func isLabel(form string) bool {
+	switch form {
+	case "nom", "noms", "prenom", "prenoms", "classe", "adresse", "ville", "commune", "code", "cp", "date", "lieu", "ne", "nee", "age", "sexe", "genre", "tel", "telephone", "portable", "mobile", "fixe", "mail", "email", "e-mail", "courriel",
+		"profession", "metier", "nationalite", "professeur", "niveau", "section", "option", "options", "regime", "signature", "naissance", "pays", "departement", "civilite", "etablissement", "ecole", "college", "lycee", "employeur", "entreprise",
+		"societe", "poste", "fonction", "service", "matricule", "ine", "nir", "numero", "objet", "motif", "responsable", "pere", "mere", "parent", "parents", "tuteur", "tutrice", "medecin", "mutuelle", "taille", "poids", "situation", "groupe":
+		return true
+	}
+	return false
+}
+
+// roleField finds the name after the colon of what somebody is, "Client :
+// Boulanger", where it is a word as well: the label at the head of its line or
+// cell, and the name all that is in its field.
+func (r *reader) roleField(i int) {
+	if !r.roleLabel(i) {
+		return
+	}
+	j := i + 2
+	u, k := r.at(j), r.known(j)
+	if u.Gap >= unit.Line || u.Shape != unit.Title && u.Shape != unit.Upper || k.Class&core.ClassOrg != 0 || k.Surname < 10 || k.Surname+2 <= k.Word && k.Word < 15 || k.Cue.IsJargon() || k.Cue == cue.Month || k.Cue == cue.Greeting || k.Cue == cue.Closing || k.Cue == cue.Small {
+		return
+	}
+	if r.endsField(j + 1) {
+		r.add(Field, j, j+1, i, true)
+	}
+}
+
+// colon: what stands after the colon at unit i, one name or several.
+func (r *reader) colon(i int) {
+	if r.callsFor(i) {
+		r.inLine(i)
+	}
+	r.roleField(i - 1)
+}
+
+// endsField reports whether a field of a form ends before unit i.
+func (r *reader) endsField(i int) bool {
+	if !r.follows(i) || r.label(i) {
+		return true
+	}
+	switch {
+	case r.mark(i, ','), r.mark(i, ';'), r.mark(i, '('), r.mark(i, '|'), r.mark(i, '.') && r.at(i+1).Gap >= unit.Line:
+		return true
+	}
+	return r.mark(i, '-') && r.at(i).Gap == unit.Space
+}
+
+// roleLabel reports whether unit i is the label of a field in which somebody
+// is: "Patient", "Nom de l'élève". "Profession du père" is none.
+func (r *reader) roleLabel(i int) bool {
+	switch r.form(i) {
+	case "client", "cliente", "patient", "patiente", "parent", "eleve", "enfant", "salarie", "salariee", "locataire", "stagiaire", "candidat", "candidate", "participant", "participante", "beneficiaire", "assure", "assuree",
+		"adherent", "adherente", "resident", "residente", "temoin", "victime", "requerant", "requerante", "famille", "usager", "etudiant", "etudiante", "apprenti", "apprentie", "licencie", "licenciee", "joueur", "joueuse", "conducteur",
+		"conductrice", "proprietaire", "bailleur", "preneur", "vendeur", "acheteur", "acquereur", "emprunteur", "demandeur", "titulaire", "pere", "mere", "tuteur", "tutrice", "plaignant", "plaignante", "interlocuteur", "interlocutrice",
+		"defunt", "defunte", "abonne", "abonnee", "passager", "passagere", "conjoint", "conjointe", "mandataire", "gardien", "gardienne", "representant", "representante", "redacteur", "redactrice", "animateur", "animatrice", "tireur":
+	default:
+		return false
+	}
+	k := i
+	for k > 0 && r.follows(k) && (r.cue(k-1) == cue.Article || r.cue(k-1) == cue.From) {
+		k--
+	}
+	if k < i {
+		switch r.form(k - 1) {
+		case "nom", "noms", "prenom", "identite":
+			return true
+		}
+		return false
+	}
+	return !r.follows(i) || r.at(i-1).Shape == unit.Punct && !r.mark(i-1, ',') || r.at(i).Capital() && r.at(i-1).Shape == unit.Digits
+}
+
+// emphasis: a first name and a surname of which Markdown stresses one, "**Aude**
+// Lemoine": two pieces of one name.
+func (r *reader) emphasis(i int) {
+	if !r.mark(i+1, '*') || r.at(i+1).Gap != unit.Tight || !r.firstLike(i, 6) || r.plainWord(i) {
+		return
+	}
+	k := i + 2
+	for k < i+5 && r.mark(k, '*') && r.at(k).Gap == unit.Tight {
+		k++
+	}
+	for open := k; k < open+3 && r.mark(k, '*') && (k > open || r.at(k).Gap == unit.Space); k++ {
+	}
+	u, n := r.at(k), r.known(k)
+	if u.Gap > unit.Space || u.Shape != unit.Title && u.Shape != unit.Upper || !r.surnameLike(k) || r.plainWord(k) || n.Surname < 6 || n.Cue != cue.None || n.Class&core.ClassOrg != 0 {
+		return
+	}
+	r.add(Full, i, i+1, -1, true)
+	r.add(Full, k, k+1, -1, true)
+}
