@@ -66,6 +66,37 @@ test("narrow: three panes by turns, nothing wider than the screen, axe content",
   }
 });
 
+for (const from of ["source", "shared"] as const)
+  test(`narrow: the chosen mention stays in sight above its card (${from})`, async ({ app, page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const text = `${"Une ligne de plus.\n".repeat(9)}Manon lit.\n${"Une autre ligne.\n".repeat(60)}Manon rit.`;
+    await app.give({ list: classList, text });
+    await expect(app.status).toContainText("2 à vérifier");
+    if (from === "shared") await page.getByRole("button", { name: "Texte à partager", exact: true }).click();
+    const pane = page.locator(`.pane-${from}`);
+    const inSight = async () => {
+      await expect(app.card).toContainText("2 élèves portent ce nom");
+      await expect
+        .poll(() =>
+          pane.evaluate((p) => {
+            const box = p.getBoundingClientRect();
+            const marks = [...p.querySelectorAll(".mark-doubt")].map((m) => m.getBoundingClientRect());
+            return marks.some((m) => m.top >= box.top && m.bottom <= box.bottom);
+          }),
+        )
+        .toBe(true);
+      const { height } = (await pane.boundingBox()) ?? { height: 0 };
+      expect(height).toBeGreaterThan(170);
+    };
+    // Clicked where the card will stand.
+    await pane.locator(".mark-doubt").first().click();
+    await inSight();
+    await page.keyboard.press("F8");
+    await inSight();
+    await page.keyboard.press("F8");
+    await inSight();
+  });
+
 test("enlarged to 200%: everything can be reached", async ({ app, page }) => {
   await page.setViewportSize({ width: 640, height: 400 });
   await app.example();
@@ -134,5 +165,14 @@ test("the counts are a live region, and marks say what they are", async ({ app }
   await expect(app.mark("Grégorrio")).toHaveAttribute(
     "aria-description",
     /masqué, devient ELEVE_010.*Ressemble à/,
+  );
+  // A doubt says as much: what becomes of it, what is asked, and why.
+  const doubt = await app.source
+    .locator(".mark-doubt")
+    .filter({ hasText: "Léa" })
+    .first()
+    .getAttribute("title");
+  expect(doubt?.replace(/\s+/g, " ")).toMatch(
+    /^Léa, élève : à vérifier, devient ELEVE_002\|ELEVE_004 en attendant\. 2 élèves portent ce nom : lequel est-ce \? .{8,}\.$/,
   );
 });

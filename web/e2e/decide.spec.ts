@@ -78,6 +78,34 @@ test("hiding any words: only here, as someone of the list, and it moves with the
   await expect(app.shared).toContainText("Hier. Le ELEVE_001 parle. Le boss lit.");
 });
 
+test("hiding a part of a name: whoever has it is proposed first, accents and capitals aside", async ({
+  app,
+  page,
+}) => {
+  await app.give({ text: "Mme Hélène Petit préside. Elle dit que petit viendra, et le boss aussi." });
+  await expect(app.shared).toContainText("Mme PERSONNE_001 préside");
+  const dialog = page.getByRole("dialog", { name: "Masquer ces mots" });
+  const choose = async (words: string) => {
+    await app.source.evaluate((content, found) => {
+      const walk = document.createTreeWalker(content, NodeFilter.SHOW_TEXT);
+      for (let node = walk.nextNode(); node; node = walk.nextNode()) {
+        const at = node.textContent?.indexOf(found) ?? -1;
+        if (at >= 0) getSelection()?.setBaseAndExtent(node, at, node, at + found.length);
+      }
+    }, words);
+    await page.getByRole("button", { name: "Masquer ceci…" }).click();
+    return dialog.getByRole("combobox", { name: "C’est" });
+  };
+  const nobody = await choose("boss");
+  await expect(nobody.locator("option:checked")).toHaveText("quelqu’un de nouveau");
+  await page.keyboard.press("Escape");
+  const whose = await choose("petit");
+  await expect(whose.locator("option:checked")).toHaveText("Hélène Petit");
+  await expect(whose.locator("option").nth(1)).toHaveText("quelqu’un de nouveau");
+  await dialog.getByRole("button", { name: "Masquer" }).click();
+  await expect(app.shared).toContainText("Elle dit que PERSONNE_001 viendra");
+});
+
 test("a person left visible is shown so, and can be hidden again", async ({ app }) => {
   await app.give({ list: classList, text: "Violette sourit. Sylvain aussi. VIOLETTE rit." });
   await app.people.getByRole("button", { name: "Laisser Sylvain ABADIE visible partout" }).click();

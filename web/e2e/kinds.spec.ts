@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import type { Kind } from "../src/bridge/wire";
 import { type CachenomPage, classList, expect, test } from "./page";
 
 /** Written for these tests: what a meeting's minutes name, in plain cases. */
@@ -209,6 +210,116 @@ test.describe("beside a class list", () => {
     await expect(button(page)).toHaveText("À masquer : tout sauf lieux, organisations");
     await expect(app.shared).toContainText("à LIEU_001, au lycée Jean-Moulin");
   });
+});
+
+/** Has the core doubt what a word is: its mentions become of these kinds by turns, until something is decided of them. */
+async function doubted(page: Page, form: string, kinds: readonly [Kind, ...Kind[]]): Promise<void> {
+  await expect.poll(() => page.workers().length).toBe(1);
+  await page.workers()[0]?.evaluate(
+    async ([words, doubtful]) => {
+      const scope = globalThis as unknown as { cachenomHandle?: (r: Uint8Array, n: unknown) => Uint8Array };
+      while (!scope.cachenomHandle) await new Promise((resolve) => setTimeout(resolve, 10));
+      const real = scope.cachenomHandle;
+      scope.cachenomHandle = (request, notify) => {
+        const answer = JSON.parse(new TextDecoder().decode(real(request, notify)));
+        let n = 0;
+        for (const span of answer.result?.spans ?? []) {
+          if (span.text !== words || span.why.code === "decision") continue;
+          const kind = doubtful[n++ % doubtful.length];
+          const id = `${{ PERSON: "PERSONNE", LOCATION: "LIEU", ORG: "ORG" }[kind as "ORG"]}_050`;
+          Object.assign(span, { kind, entity: id, replacement: id, status: "review" });
+          span.doubt = { code: "which-kind" };
+          answer.result.entities.push({ id, kind, canonical: words, forms: [], pseudonym: id });
+        }
+        return new TextEncoder().encode(JSON.stringify(answer));
+      };
+    },
+    [form, kinds] as const,
+  );
+}
+
+const morvan = "Hier Mme Morvan a signé. Demain Mme Morvan livrera.";
+
+test("a person, a place or an organisation: the guess is shown, and answered in the list", async ({
+  app,
+  page,
+}) => {
+  await doubted(page, "Morvan", ["LOCATION"]);
+  await app.give({ text: morvan });
+  const row = app.people.locator(".row-doubt");
+  await expect(row).toHaveText(/Une personne, un lieu ou une organisation\s\? Pour l’instant\s: un lieu\./);
+  await expect(row.locator(".row-actions button")).toHaveText([
+    "Personne",
+    "Lieu",
+    "Organisation",
+    "Laisser",
+  ]);
+  await row.getByRole("button", { name: "Organisation : masquer Morvan partout" }).press("Enter");
+  await expect(app.shared).toContainText("Hier Mme ORG_001 a signé. Demain Mme ORG_001 livrera.");
+  await expect(app.people.getByRole("heading", { name: "Organisations (1)" })).toBeVisible();
+  await app.undo.click();
+  await row.getByRole("button", { name: "Lieu : masquer Morvan partout" }).click();
+  await expect(app.shared).toContainText("Hier Mme LIEU_050 a signé. Demain Mme LIEU_050 livrera.");
+  await app.undo.click();
+  await row.getByRole("button", { name: "Laisser Morvan visible partout" }).click();
+  await expect(app.shared).toContainText(morvan);
+});
+
+test("a person, a place or an organisation: answered in the card by 1, 2 and 3, with Shift for one", async ({
+  app,
+  page,
+}) => {
+  await doubted(page, "Morvan", ["LOCATION"]);
+  await app.give({ text: morvan });
+  await expect(app.status).toContainText("2 à vérifier");
+  await page.keyboard.press("F8");
+  await expect(app.card).toContainText(/Pour l’instant\s: un lieu\./);
+  for (const name of [/^Personne/, /^Lieu/, /^Organisation/, /^Laisser visible/])
+    await expect(app.card.getByRole("button", { name })).toBeInViewport();
+  await page.keyboard.press("Shift+Digit1");
+  await expect(app.shared).toContainText("Hier Mme PERSONNE_001 a signé.");
+  await expect(app.status).toContainText("1 à vérifier");
+  await expect(app.card).toBeFocused();
+  await page.keyboard.press("Digit3");
+  await expect(app.shared).toContainText("Hier Mme PERSONNE_001 a signé. Demain Mme ORG_001 livrera.");
+});
+
+test("one name found as several things stands once in the list, with one answer for all", async ({
+  app,
+  page,
+}) => {
+  await doubted(page, "Morvan", ["ORG", "LOCATION"]);
+  await app.give({ text: morvan });
+  await expect(app.status).toContainText("2 à vérifier");
+  const row = app.people.locator(".row-doubt");
+  await expect(row).toHaveCount(1);
+  await expect(row).toHaveText(/2 fois.*Pour l’instant\s: une organisation ou un lieu\./);
+  await row.getByRole("button", { name: /^Lieu/ }).click();
+  await expect(app.shared).toContainText("Hier Mme LIEU_050 a signé. Demain Mme LIEU_050 livrera.");
+  await expect(app.people.locator(".row-doubt")).toHaveCount(0);
+});
+
+test("what the switches leave open is said, and closed by one click", async ({ app, page }) => {
+  await app.give({
+    text: "Camille Vasseur <camille.vasseur@exemple.fr> écrit. Son adresse au travail est cvasseur@exemple.fr.",
+  });
+  await expect(app.shared).toContainText("PERSONNE_001");
+  await expect(app.status).not.toContainText("visible");
+  await open(page);
+  await box(page, /^Adresses/).uncheck();
+  await expect(app.status).toContainText(
+    "Un nom masqué reste visible dans camille.vasseur@exemple.fr et d’autres",
+  );
+  await app.status.getByRole("button", { name: "Les masquer aussi" }).click();
+  await expect(app.shared).not.toContainText("vasseur");
+  await expect(app.status).not.toContainText("visible");
+  await open(page);
+  await box(page, "Personnes").uncheck();
+  await expect(app.shared).toContainText("Camille Vasseur <PERSONNE_001>");
+  await expect(app.status).toContainText("Des noms restent visibles à côté de leur adresse masquée.");
+  await app.status.getByRole("button", { name: "Les masquer aussi" }).click();
+  await expect(app.shared).not.toContainText("Vasseur");
+  await expect(button(page)).toHaveText("À masquer : tout");
 });
 
 test("the switches from the keyboard", async ({ app, page }) => {

@@ -71,6 +71,26 @@ test("a mention in the list leads to its place in a long text", async ({ app }) 
   await expect(app.shared.locator("[role=mark]").filter({ hasText: "ELEVE_006" })).toBeInViewport();
 });
 
+test("a whole text that is pasted is shown from its beginning on both sides; one writes on at its end", async ({
+  app,
+  page,
+}) => {
+  const tops = () =>
+    page.evaluate(() =>
+      ["source", "shared"].map((p) => document.querySelector(`.pane-${p} .cm-scroller`)?.scrollTop),
+    );
+  await app.give({ list: classList, text: `Sylvain lit.\n${"Une ligne de plus.\n".repeat(200)}` });
+  await expect(app.shared).toContainText("ELEVE_001 lit.");
+  expect(await tops()).toEqual([0, 0]);
+  await app.source.focus();
+  await page.keyboard.type("Fin.");
+  await expect(app.source.getByText("Fin.")).toBeInViewport();
+  await app.source.press("Control+a");
+  await app.paste(app.source, `Aminata rit.\n${"Encore une ligne.\n".repeat(200)}`);
+  await expect(app.shared).toContainText("ELEVE_006 rit.");
+  expect(await tops()).toEqual([0, 0]);
+});
+
 test("English at a switch, with nothing lost", async ({ app, page }) => {
   await app.example();
   await page.getByRole("button", { name: "Switch to English" }).click();

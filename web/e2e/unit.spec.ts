@@ -62,7 +62,7 @@ test("a line added to the list never takes an id that was given before", () => {
   expect(withNewPupil(without).pupils.map((p) => p.id)).toEqual(["ELEVE_002", "ELEVE_003"]);
 });
 
-test("an answer is packed: columns, groups by entity in text order, doubts by form", () => {
+test("an answer is packed: columns, groups by entity in text order, doubts by form, whatever they were found as", () => {
   const span = (start: number, text: string, entity: string, over: Partial<Span> = {}): Span => ({
     start,
     end: start + text.length,
@@ -88,6 +88,7 @@ test("an answer is packed: columns, groups by entity in text order, doubts by fo
       span(10, "Rose", "E2", doubt),
       span(15, "rose", "E2", { ...doubt, action: "keep", kind: "LOCATION" }),
       span(20, "EMMA", "E1"),
+      span(25, "Rose", "E1", { ...doubt, kind: "ORG" }),
     ],
     entities: [
       { id: "E1", kind: "PERSON", canonical: "Emma", forms: [], pseudonym: "E1" },
@@ -99,16 +100,23 @@ test("an answer is packed: columns, groups by entity in text order, doubts by fo
     stats: { documents: 1, tokens: 0, words: 0, found: 5, replaced: 4, kept: 1, review: 3, entities: 2 },
   };
   const packed = pack(answer);
-  expect([...packed.starts]).toEqual([0, 5, 10, 15, 20]);
-  expect([...packed.kind].map((k) => KINDS[k])).toEqual(["PERSON", "PERSON", "PERSON", "LOCATION", "PERSON"]);
-  expect([...packed.flags]).toEqual([REVIEW, 0, REVIEW, REVIEW | KEEP, 0]);
-  expect([...packed.byEntity.subarray(packed.entityOffsets[0], packed.entityOffsets[1])]).toEqual([1, 4]);
-  expect(packed.doubts.map((d) => [packed.forms[d.form], d.action, [...d.spans]])).toEqual([
-    ["Rose", "replace", [0, 2]],
-    ["rose", "keep", [3]],
+  expect([...packed.starts]).toEqual([0, 5, 10, 15, 20, 25]);
+  expect([...packed.kind].map((k) => KINDS[k])).toEqual([
+    "PERSON",
+    "PERSON",
+    "PERSON",
+    "LOCATION",
+    "PERSON",
+    "ORG",
+  ]);
+  expect([...packed.flags]).toEqual([REVIEW, 0, REVIEW, REVIEW | KEEP, 0, REVIEW]);
+  expect([...packed.byEntity.subarray(packed.entityOffsets[0], packed.entityOffsets[1])]).toEqual([1, 4, 5]);
+  expect(packed.doubts.map((d) => [packed.forms[d.form], [...d.spans]])).toEqual([
+    ["Rose", [0, 2, 5]],
+    ["rose", [3]],
   ]);
   expect(packed.entities.map((e) => [e.hidden, e.kept, e.doubtful])).toEqual([
-    [2, 0, 0],
+    [3, 0, 1],
     [2, 1, 3],
   ]);
   expect(packed.reasons).toHaveLength(4);

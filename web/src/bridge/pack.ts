@@ -26,7 +26,7 @@ export interface PackedFindings {
   /** Span numbers grouped by entity, in text order: those of entity e are [offsets[e], offsets[e+1]). */
   byEntity: Int32Array;
   entityOffsets: Int32Array;
-  /** Spans to review, one group per form and doubt; `spans` are their numbers in text order. */
+  /** Spans to review, one group per form, whatever they were found to be; `spans` are their numbers in text order. */
   doubts: DoubtGroup[];
   doubtSpans: Int32Array;
   /** The mapping as JSON text: the page only keeps it and hands it back. */
@@ -54,9 +54,6 @@ export interface SpanReason {
 
 export interface DoubtGroup {
   form: number;
-  entity: number;
-  reason: number;
-  action: "replace" | "keep";
   spans: Int32Array;
 }
 
@@ -215,23 +212,17 @@ function groupByEntity(entity: Int32Array, count: number) {
   return { byEntity, entityOffsets };
 }
 
-function groupDoubts(p: Pick<PackedFindings, "flags" | "form" | "entity" | "reason">) {
+function groupDoubts(p: Pick<PackedFindings, "flags" | "form">) {
   const all: number[] = [];
-  const groups = new Map<string, { first: number; spans: number[] }>();
+  const groups = new Map<number, number[]>();
   p.flags.forEach((flag, i) => {
     if (!(flag & REVIEW)) return;
     all.push(i);
-    const key = `${p.form[i]} ${p.entity[i]} ${flag}`;
-    const group = groups.get(key);
-    if (group) group.spans.push(i);
-    else groups.set(key, { first: i, spans: [i] });
+    const form = p.form[i] ?? 0;
+    const spans = groups.get(form);
+    if (spans) spans.push(i);
+    else groups.set(form, [i]);
   });
-  const doubts: DoubtGroup[] = [...groups.values()].map(({ first, spans }) => ({
-    form: p.form[first] ?? 0,
-    entity: p.entity[first] ?? 0,
-    reason: p.reason[first] ?? 0,
-    action: (p.flags[first] ?? 0) & KEEP ? "keep" : "replace",
-    spans: Int32Array.from(spans),
-  }));
+  const doubts = Array.from(groups, ([form, spans]): DoubtGroup => ({ form, spans: Int32Array.from(spans) }));
   return { doubts, doubtSpans: Int32Array.from(all) };
 }

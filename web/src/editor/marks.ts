@@ -119,13 +119,16 @@ export function decorateVisible(
   return Decoration.set(ranges);
 }
 
-/** Brings a span into view, in the middle of the pane, unless it is already on the screen. */
-export function reveal(view: EditorView, span: number): void {
+/** Brings a span into view, with the lines around it, unless it is already on the screen. */
+export function reveal(view: EditorView, span: number, yMargin: number): void {
   const { starts, ends } = placesIn(view.state);
   const start = starts[span];
   const end = ends[span];
   if (start === undefined || end === undefined || end <= start || end > view.state.doc.length) return;
-  view.dispatch({ effects: EditorView.scrollIntoView(start, { y: "nearest", yMargin: 60 }) });
+  const half = Math.max(view.scrollDOM.clientHeight / 2 - view.defaultLineHeight, 0);
+  view.dispatch({
+    effects: EditorView.scrollIntoView(start, { y: "nearest", yMargin: Math.min(yMargin, half) }),
+  });
 }
 
 /** Selects a place, in view, with the focus in the editor. */

@@ -4,11 +4,35 @@ import { EditorView, highlightSpecialChars, keymap, placeholder } from "@codemir
 import { effect } from "@preact/signals";
 import { messages } from "../i18n";
 
+/**
+ * Worded as it is drawn. The library's own phrases would be a change of state as a whole: every line measured anew, a
+ * minute for a megabyte without a line break.
+ */
+function controlCharacter(code: number, _: string | null, sign: string): HTMLElement {
+  const span = document.createElement("span");
+  span.textContent = sign;
+  span.title = `${messages.peek().editor.controlCharacter} (U+${code.toString(16).toUpperCase().padStart(4, "0")})`;
+  span.setAttribute("aria-label", span.title);
+  span.className = "cm-specialChar";
+  return span;
+}
+
+/** A whole text that was pasted is read from its beginning, as the text beside it; the caret stays behind it. */
+const fromTheTop = EditorState.transactionExtender.of((tr) => {
+  if (!tr.isUserEvent("input.paste")) return null;
+  let whole = false;
+  tr.changes.iterChangedRanges((from, to) => {
+    whole ||= from === 0 && to === tr.startState.doc.length;
+  });
+  return whole ? { effects: EditorView.scrollIntoView(0, { y: "start", yMargin: 20 }) } : null;
+});
+
 /** What every text on the page is: wrapped, in the reader's language, no spell checker that might send it away. */
 const common: Extension = [
   EditorView.lineWrapping,
-  highlightSpecialChars(),
+  highlightSpecialChars({ render: controlCharacter }),
   EditorState.tabSize.of(4),
+  fromTheTop,
   EditorView.contentAttributes.of({
     spellcheck: "false",
     autocorrect: "off",
@@ -31,7 +55,6 @@ export function makeEditor(words: Words, editable: boolean, extensions: Extensio
   const inWords = () => [
     EditorView.contentAttributes.of({ "aria-label": words.label() }),
     placeholder(words.placeholder()),
-    EditorState.phrases.of({ "Control character": messages.value.editor.controlCharacter }),
   ];
   const view = new EditorView({
     extensions: [

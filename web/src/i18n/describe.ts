@@ -1,5 +1,15 @@
 import type { PackedFindings } from "../bridge/pack";
-import { entityAt, formAt, kindAt, lookOf, reasonAt } from "../state/findings";
+import {
+  asksKind,
+  doubtAt,
+  entityAt,
+  formAt,
+  isKept,
+  kindAt,
+  kindsOf,
+  lookOf,
+  reasonAt,
+} from "../state/findings";
 import { isListed } from "../state/whose";
 import { messages } from "./index";
 
@@ -11,6 +21,23 @@ export function reasonOf(findings: PackedFindings, span: number): { why: string;
     why: m.why(reason?.why ?? { code: "" }),
     doubt: reason?.doubt ? m.doubt(reason.doubt) : null,
   };
+}
+
+/** So many questions about the same words are asked at once. */
+const QUESTIONS = 2;
+
+/** What is asked of words in doubt: one question for all that are written so, and what they are held for meanwhile. */
+export function questionOf(f: PackedFindings, span: number): string | null {
+  const group = doubtAt(f, span);
+  if (!group) return null;
+  const m = messages.value;
+  if (asksKind(f, group)) {
+    const kinds = kindsOf(f, group.spans).map((k) => m.aKind[k]);
+    return `${m.doubt({ code: "which-kind" })} ${m.mention.meanwhile(kinds)}`;
+  }
+  const reasons = new Set(Array.from(group.spans, (i) => f.reasons[f.reason[i] ?? -1]?.doubt));
+  const asked = new Set(Array.from(reasons, (r) => (r ? m.doubt(r) : "")));
+  return [...asked].slice(0, QUESTIONS).join(" ");
 }
 
 /** "lieu", "organisation"; "élève" only of those on the list. */
@@ -28,7 +55,9 @@ export function describeSpan(findings: PackedFindings, span: number): string {
   const { why, doubt } = reasonOf(findings, span);
   const look = lookOf(findings, span);
   const what = whatIs(findings, span);
-  if (look === "doubt") return `${m.doubtAs(form, what)}. ${doubt ?? why}`;
+  const as = entityAt(findings, span)?.pseudonym ?? "";
+  if (look === "doubt")
+    return `${m.doubtAs(form, what, isKept(findings, span) ? null : as)}. ${doubt ?? ""} ${why}.`;
   if (look === "kept") return `${m.keptAs(form, what)}. ${why}.`;
-  return `${m.hiddenAs(form, what, entityAt(findings, span)?.pseudonym ?? "")}. ${why}.`;
+  return `${m.hiddenAs(form, what, as)}. ${why}.`;
 }

@@ -87,8 +87,13 @@ export const en: Catalogue = {
     },
     leftByList: "Places and organisations stay visible.",
     leftWhy: "With a class list, places and organisations stay visible until you tick them.",
+    namesLeft: "Names stay visible beside their hidden address.",
+    mailsLeft: (mail, others) =>
+      `A hidden name stays visible in ${mail}${others ? " and other addresses" : ""}.`,
     hideThem: "Hide them too",
     hidden: "Places and organisations are hidden too.",
+    hiddenNames: "People are hidden too.",
+    hiddenMails: "Addresses and contacts are hidden too.",
     yourWords: "What you hide or leave yourself stays so, whatever is ticked here.",
   },
 
@@ -135,6 +140,9 @@ export const en: Catalogue = {
     keep: "Leave",
     hideAll: (name) => `Hide ${name} everywhere`,
     keepAll: (name) => `Leave ${name} visible everywhere`,
+    asKind: { PERSON: "Person", LOCATION: "Place", ORG: "Organisation" },
+    hideAllAs: (kind, name) => `${kind}: hide ${name} everywhere`,
+    hideDoubtsAs: (kind, name, n) => `${kind}: hide ${name}, ${count(n, "mention", "mentions")} to check`,
     hideDoubts: (name, n) => `Hide ${name}: ${count(n, "mention", "mentions")} to check`,
     keepDoubts: (name, n) => `Leave ${name} visible: ${count(n, "mention", "mentions")} to check`,
     hidden: "hidden",
@@ -173,7 +181,9 @@ export const en: Catalogue = {
     pupil: "pupil",
     hiddenAs: (form, what, as) => `${form}, ${what}: hidden, becomes ${as}`,
     keptAs: (form, what) => `${form}, ${what}: left visible`,
-    doubtAs: (form, what) => `${form}, ${what}: to check`,
+    doubtAs: (form, what, as) =>
+      `${form}, ${what}: to check, ${as === null ? "visible" : `becomes ${as}`} meanwhile`,
+    meanwhile: (kinds) => `For now: ${kinds.join(" or ")}.`,
   },
 
   hide: {
@@ -295,6 +305,7 @@ export const en: Catalogue = {
     hide: "Hide (one or all, as the choice shows)",
     keep: "Leave visible",
     hideOne: "Hide or leave, this mention only",
+    asKind: "Hide as a person, a place or an organisation, when that is the question",
     what: "Change what it is (a person, a place…), then Enter",
     whose: "Change whose name it is, then Enter",
     scope: "Switch between “all” and “this mention”",

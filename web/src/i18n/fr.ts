@@ -91,8 +91,13 @@ export const fr = {
     leftByList: "Lieux et organisations restent visibles.",
     leftWhy:
       "Avec une liste de classe, les lieux et les organisations restent visibles tant que vous ne les cochez pas.",
+    namesLeft: "Des noms restent visibles à côté de leur adresse masquée.",
+    mailsLeft: (mail: string, others: boolean) =>
+      `Un nom masqué reste visible dans ${mail}${others ? " et d’autres adresses" : ""}.`,
     hideThem: "Les masquer aussi",
     hidden: "Les lieux et les organisations sont masqués aussi.",
+    hiddenNames: "Les personnes sont masquées aussi.",
+    hiddenMails: "Les adresses et les contacts sont masqués aussi.",
     yourWords: "Ce que vous masquez ou laissez vous-même le reste, quoi qu’il soit coché ici.",
   },
 
@@ -139,6 +144,10 @@ export const fr = {
     keep: "Laisser",
     hideAll: (name: string) => `Masquer ${name} partout`,
     keepAll: (name: string) => `Laisser ${name} visible partout`,
+    asKind: { PERSON: "Personne", LOCATION: "Lieu", ORG: "Organisation" },
+    hideAllAs: (kind: string, name: string) => `${kind} : masquer ${name} partout`,
+    hideDoubtsAs: (kind: string, name: string, n: number) =>
+      `${kind} : masquer ${name}, ${count(n, "mention", "mentions")} à vérifier`,
     hideDoubts: (name: string, n: number) =>
       `Masquer ${name} : ${count(n, "mention", "mentions")} à vérifier`,
     keepDoubts: (name: string, n: number) =>
@@ -179,7 +188,9 @@ export const fr = {
     pupil: "élève",
     hiddenAs: (form: string, what: string, as: string) => `${form}, ${what} : masqué, devient ${as}`,
     keptAs: (form: string, what: string) => `${form}, ${what} : laissé visible`,
-    doubtAs: (form: string, what: string) => `${form}, ${what} : à vérifier`,
+    doubtAs: (form: string, what: string, as: string | null) =>
+      `${form}, ${what} : à vérifier, ${as === null ? "visible" : `devient ${as}`} en attendant`,
+    meanwhile: (kinds: string[]) => `Pour l’instant : ${kinds.join(" ou ")}.`,
   },
 
   hide: {
@@ -309,6 +320,7 @@ export const fr = {
     hide: "Masquer (mention ou toutes, selon le choix affiché)",
     keep: "Laisser visible",
     hideOne: "Masquer ou laisser, seulement cette mention",
+    asKind: "Masquer comme personne, lieu ou organisation, quand c’est la question",
     what: "Changer ce que c’est (personne, lieu…), puis Entrée",
     whose: "Changer à qui est ce nom, puis Entrée",
     scope: "Passer de « toutes » à « cette mention »",

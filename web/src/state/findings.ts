@@ -1,5 +1,5 @@
 import type { ChangeDesc } from "@codemirror/state";
-import { KEEP, KINDS, type PackedFindings, REVIEW } from "../bridge/pack";
+import { type DoubtGroup, KEEP, KINDS, type PackedFindings, REVIEW } from "../bridge/pack";
 import type { Kind } from "../bridge/wire";
 
 export type Look = "hidden" | "doubt" | "kept";
@@ -62,13 +62,33 @@ export function spansOf(findings: PackedFindings, entity: number): Int32Array {
   return findings.byEntity.subarray(findings.entityOffsets[entity], findings.entityOffsets[entity + 1]);
 }
 
+/** The doubt that a mention belongs to, with the others written like it. */
+export function doubtAt(f: PackedFindings, span: number): DoubtGroup | undefined {
+  return (f.flags[span] ?? 0) & REVIEW ? f.doubts.find((d) => d.form === f.form[span]) : undefined;
+}
+
+/** What a name can be, in the order one is asked. */
+export const nameKinds = ["PERSON", "LOCATION", "ORG"] as const satisfies Kind[];
+
+/** The kinds that mentions were found as. */
+export const kindsOf = (f: PackedFindings, spans: Int32Array): Kind[] => [
+  ...new Set(Array.from(spans, (i) => kindAt(f, i))),
+];
+
+/** Whether the question is what the words are: it was asked so, or the same words were found as several things. */
+export function asksKind(f: PackedFindings, { spans }: DoubtGroup): boolean {
+  const kinds = kindsOf(f, spans);
+  if (!kinds.every((k) => nameKinds.some((n) => n === k))) return false;
+  return kinds.length > 1 || spans.some((i) => reasonAt(f, i)?.doubt?.code === "which-kind");
+}
+
 /**
  * The mentions that a decision for "all" of one's kind touches: those of the same doubt, or the sure ones of the same
  * form; and whether they are all there is of that form.
  */
 export function alike(f: PackedFindings, span: number): { spans: Int32Array; wholeForm: boolean } {
   const form = f.form[span];
-  const doubt = f.doubts.find((d) => d.form === form && d.spans.includes(span));
+  const doubt = doubtAt(f, span);
   const ofForm: number[] = [];
   f.form.forEach((other, i) => {
     if (other === form) ofForm.push(i);

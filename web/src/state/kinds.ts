@@ -40,8 +40,3 @@ export function kindsAsked(): Kind[] | undefined {
 export function switchGroup(group: Group, on: boolean): void {
   source.setGroups(everyGroup.filter((g) => (g === group ? on : wanted.peek().includes(g))));
 }
-
-/** Everything, also beside a class list. */
-export function hideAllGroups(): void {
-  source.setGroups(everyGroup);
-}

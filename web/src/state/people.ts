@@ -15,7 +15,7 @@ export type Row =
 /** The groups that are unfolded, by key: they stay so when a new answer numbers everything anew. */
 export const unfolded = signal<ReadonlySet<string>>(new Set());
 
-export const doubtKey = (form: string, entity: string) => `doubt:${entity}:${form}`;
+export const doubtKey = (form: string) => `doubt:${form}`;
 export const entityKey = (id: string) => `entity:${id}`;
 
 export function fold(key: string, open: boolean): void {
@@ -64,9 +64,9 @@ export const rows = computed<Row[]>(() => {
   if (f.doubts.length > 0)
     out.push({ type: "section", key: "doubts", title: words.doubts(f.doubtSpans.length) });
   f.doubts.forEach((group, g) => {
-    const key = doubtKey(f.forms[group.form] ?? "", f.entities[group.entity]?.id ?? "");
+    const key = doubtKey(f.forms[group.form] ?? "");
     const open = unfolded.value.has(key);
-    out.push({ type: "doubt", key: `${key}:${group.action}`, group: g, open });
+    out.push({ type: "doubt", key, group: g, open });
     if (open) mentions(group.spans);
   });
 
@@ -123,7 +123,7 @@ export function groupKeyOf(span: number): string | null {
   const entity = f?.entities[f.entity[span] ?? -1];
   if (!f || !entity) return null;
   const doubtful = (f.flags[span] ?? 0) & REVIEW;
-  return doubtful ? doubtKey(f.forms[f.form[span] ?? -1] ?? "", entity.id) : entityKey(entity.id);
+  return doubtful ? doubtKey(f.forms[f.form[span] ?? -1] ?? "") : entityKey(entity.id);
 }
 
 export const keptAt = (span: number): boolean => ((findings.peek()?.flags[span] ?? 0) & KEEP) !== 0;

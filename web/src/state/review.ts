@@ -4,7 +4,7 @@ import type { Action, Kind } from "../bridge/wire";
 import { placesIn } from "../editor/marks";
 import { findings } from "./analysis";
 import { isOccurrence, type Made, withDecision, withOccurrences, withoutOccurrences } from "./decisions";
-import { alike, entityAt, firstAfter, formAt, kindAt, reasonAt } from "./findings";
+import { alike, asksKind, doubtAt, entityAt, firstAfter, formAt, kindAt, reasonAt } from "./findings";
 import { source } from "./source";
 import { entityOfKind, isListed, NEW, newEntity, pinOf } from "./whose";
 
@@ -80,6 +80,27 @@ export function decideCurrent(verdict: Verdict, only: "one" | "all" = scope.peek
   if (!f || i === null) return;
   goOn = f.doubtSpans.includes(i);
   decideSpan(i, verdict.action === "replace" ? { ...chosen(f, i), ...verdict } : verdict, only);
+}
+
+/** The same, for the answer to "a person, a place or an organisation?"; without one, it is what it was found to be. */
+export function decideCurrentKind(kind?: Kind, only: "one" | "all" = scope.peek()): void {
+  const f = findings.peek();
+  const i = current.peek();
+  if (f && i !== null) decideCurrent(asKind(f, i, kind ?? kindAt(f, i)), only);
+}
+
+/** Whether the mention being looked at is asked about so. */
+export function isAskedKind(): boolean {
+  const f = findings.peek();
+  const doubt = f && current.peek() !== null ? doubtAt(f, current.peek() ?? -1) : undefined;
+  return f !== null && doubt !== undefined && asksKind(f, doubt);
+}
+
+/** Hidden as that: as the one that some of the mentions in doubt were found to be, or that is written so elsewhere. */
+export function asKind(f: PackedFindings, i: number, kind: Kind): Verdict {
+  const like = [i, ...alike(f, i).spans].find((s) => kindAt(f, s) === kind && !entityAt(f, s)?.candidates);
+  const found = like === undefined ? undefined : entityAt(f, like);
+  return { action: "replace", entity: found?.id ?? entityOfKind(kind, formAt(f, i)), kind };
 }
 
 /** What was chosen in the card: what it is, or whose name it is. */

@@ -31,13 +31,53 @@ export function newEntity(kind: Kind): string {
   return id;
 }
 
-/** The id for words that turn out to be of another kind: of one that is written so already, or a new one. */
+/** The words of a name, as one compares them: no capitals, no accents. */
+export const wordsOf = (name: string): string[] =>
+  name
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((w) => w !== "");
+
+/**
+ * Those whose name has these words in it: "Petit" may be Paul Petit. Those written just so come first, and people before
+ * organisations. A part of a place is another place.
+ */
+export function namedLike(words: string): (Choice & { kind: Kind })[] {
+  const parts = wordsOf(words);
+  if (parts.length === 0) return [];
+  const same = parts.join(" ");
+  const near = (kind: Kind, ...names: string[]) => {
+    const read = names.map(wordsOf);
+    if (read.some((has) => has.join(" ") === same)) return 0;
+    const part = read.some((has) => parts.every((w) => has.includes(w)));
+    if (!part) return null;
+    return kind === "PERSON" ? 1 : kind === "ORG" ? 2 : null;
+  };
+  const pupils = source.roster.peek().pupils;
+  const listed = new Set(pupils.map((p) => p.id));
+  const found = (findings.peek()?.entities ?? []).filter((e) => !e.candidates && !listed.has(e.id));
+  return [
+    ...pupils.map((p) => ({
+      choice: { id: p.id, name: nameOf(p), kind: "PERSON" as const },
+      rank: near("PERSON", nameOf(p), ...(p.aliases ?? [])),
+    })),
+    ...found.map((e) => ({
+      choice: { id: e.id, name: e.canonical || e.id, kind: e.kind },
+      rank: near(e.kind, e.canonical, ...e.forms.map((form) => form.text)),
+    })),
+  ]
+    .filter((c) => c.rank !== null)
+    .sort((a, b) => (a.rank ?? 0) - (b.rank ?? 0))
+    .map((c) => c.choice);
+}
+
+/** The id for words that turn out to be of another kind: of the one that they name already, or a new one. */
 export function entityOfKind(kind: Kind, form: string): string {
-  const same = form.toLowerCase();
-  const known = findings
-    .peek()
-    ?.entities.find((e) => e.kind === kind && !e.candidates && e.canonical.toLowerCase() === same);
-  return known?.id ?? newEntity(kind);
+  const known = namedLike(form).filter((c) => c.kind === kind);
+  const same = known.find((c) => wordsOf(c.name).join(" ") === wordsOf(form).join(" "));
+  return (same ?? (known.length === 1 ? known[0] : undefined))?.id ?? newEntity(kind);
 }
 
 /** Who is meant by the id of somebody found; those of the list are meant by their place in it. */

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from "preact/hooks";
 import { messages } from "../i18n";
+import { gap } from "../state/gaps";
 import { everyGroup, type Group, hasList, leftByList, switchGroup, wanted } from "../state/kinds";
+import { say } from "../state/notice";
 import { groupsOpen } from "../state/settings";
 import { source } from "../state/source";
 import { Icon } from "./Icon";
@@ -95,16 +97,21 @@ function said(): string {
   return out.length <= NAMED_OUT ? m.but(out.map(name).join(", ")) : on.map(name).join(", ");
 }
 
-/** The page leaves something out by itself: it says so, and how to have it otherwise. */
-export function LeftByList({ onDone }: { onDone: () => void }) {
-  const m = messages.value.groups;
-  const left = leftByList.value && source.text.value.length > 0;
+/** Something stays visible that one may not expect: the page says so, and how to have it otherwise. */
+export function GapNote() {
+  const open = gap.value;
+  const close = () => {
+    if (!open) return;
+    source.setGroups(open.close);
+    say(open.closed);
+    source.view().focus();
+  };
   return (
-    <p class="left-by-list">
-      <span role="status">{left && m.leftByList}</span>{" "}
-      {left && (
-        <button type="button" class="link-button" onClick={onDone}>
-          {m.hideThem}
+    <p class="gap-note">
+      <span role="status">{open?.sentence}</span>{" "}
+      {open && (
+        <button type="button" class="link-button" onClick={close}>
+          {messages.value.groups.hideThem}
         </button>
       )}
     </p>

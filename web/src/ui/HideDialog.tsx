@@ -7,7 +7,7 @@ import type { Made } from "../state/decisions";
 import { say } from "../state/notice";
 import { panel } from "../state/settings";
 import { source } from "../state/source";
-import { countWords, everyone, NEW, newEntity, pinOf } from "../state/whose";
+import { countWords, everyone, NEW, namedLike, newEntity, pinOf } from "../state/whose";
 import { Dialog } from "./Dialog";
 
 /** "Masquer ceci": any words, here or everywhere, for someone known or someone new. */
@@ -24,11 +24,14 @@ function HideForm() {
   const [words] = useState(() => selectedWords(source.view().state));
   const [times] = useState(() => countWords(source.text.peek().toString(), words?.text ?? ""));
   const [everywhere, setEverywhere] = useState(times > 0);
-  const [whose, setWhose] = useState(NEW);
-  const [kind, setKind] = useState<Kind>("PERSON");
+  // Whom the words may name stands first: "Petit" where there is a Paul Petit.
+  const [likely] = useState(() => namedLike(words?.text ?? ""));
+  const [whose, setWhose] = useState(likely[0]?.id ?? NEW);
+  const [kind, setKind] = useState<Kind>(likely[0]?.kind ?? "PERSON");
   const m = messages.value.hide;
   if (!words) return null;
-  const others = everyone(kind);
+  const first = likely.filter((c) => c.kind === kind);
+  const others = everyone(kind).filter((c) => !first.some((l) => l.id === c.id));
   const hide = (e: Event) => {
     e.preventDefault();
     const entity = whose === NEW ? newEntity(kind) : whose;
@@ -66,8 +69,9 @@ function HideForm() {
         <select
           value={kind}
           onChange={(e) => {
-            setKind(KINDS[e.currentTarget.selectedIndex] ?? "OTHER");
-            setWhose(NEW);
+            const k = KINDS[e.currentTarget.selectedIndex] ?? "OTHER";
+            setKind(k);
+            setWhose(likely.find((c) => c.kind === k)?.id ?? NEW);
           }}
         >
           {KINDS.map((k) => (
@@ -80,6 +84,11 @@ function HideForm() {
       <label class="field">
         <span>{m.whose}</span>
         <select value={whose} onChange={(e) => setWhose(e.currentTarget.value)}>
+          {first.map((c) => (
+            <option key={c.id} value={c.id}>
+              {c.name}
+            </option>
+          ))}
           <option value={NEW}>{kind === "PERSON" ? m.someoneNew : m.somethingNew}</option>
           {others.length > 0 && <hr />}
           {others.map((c) => (

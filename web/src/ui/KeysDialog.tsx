@@ -17,6 +17,7 @@ export function KeysDialog() {
     [m.hide, [m.letters.hide]],
     [m.keep, [m.letters.keep]],
     [m.hideOne, [`⇧ ${m.letters.hide}`, `⇧ ${m.letters.keep}`]],
+    [m.asKind, ["1", "2", "3"]],
     [m.what, [m.letters.what]],
     [m.whose, [m.letters.whose]],
     [m.scope, [m.letters.scope]],

@@ -3,10 +3,29 @@ import { KEEP, type PackedFindings } from "../bridge/pack";
 import { contextOf } from "../editor/context";
 import { markClass, placesIn } from "../editor/marks";
 import { messages } from "../i18n";
-import { reasonOf } from "../i18n/describe";
+import { questionOf, reasonOf } from "../i18n/describe";
 import { findings } from "../state/analysis";
-import { alike, entityAt, formAt, kindAt, lookOf } from "../state/findings";
-import { current, decideCurrent, doubtRank, look, revealed, scope, stepDoubt } from "../state/review";
+import {
+  alike,
+  asksKind,
+  doubtAt,
+  entityAt,
+  formAt,
+  kindAt,
+  kindsOf,
+  lookOf,
+  nameKinds,
+} from "../state/findings";
+import {
+  current,
+  decideCurrent,
+  decideCurrentKind,
+  doubtRank,
+  look,
+  revealed,
+  scope,
+  stepDoubt,
+} from "../state/review";
 import { source } from "../state/source";
 import { shownName } from "../state/whose";
 import { Icon } from "./Icon";
@@ -62,7 +81,10 @@ function Chosen({ f, span }: { f: PackedFindings; span: number }) {
   const form = formAt(f, span);
   const entity = entityAt(f, span);
   const kept = ((f.flags[span] ?? 0) & KEEP) !== 0;
-  const { why, doubt } = reasonOf(f, span);
+  const { why } = reasonOf(f, span);
+  const doubt = questionOf(f, span);
+  const group = doubtAt(f, span);
+  const found = group && asksKind(f, group) ? kindsOf(f, group.spans) : null;
   const places = placesIn(source.view().state);
   const { left, right } = contextOf(source.text.value, places.starts[span] ?? 0, places.ends[span] ?? 0, 34);
   const letters = messages.value.keys.letters;
@@ -107,15 +129,29 @@ function Chosen({ f, span }: { f: PackedFindings; span: number }) {
       </p>
       <ScopeChoice f={f} span={span} />
       <WhoseChoice span={span} />
-      <div class="card-actions">
-        <button
-          type="button"
-          class="button"
-          aria-pressed={!kept && !doubt}
-          onClick={() => decideCurrent({ action: "replace" })}
-        >
-          {m.hide} <kbd>{letters.hide}</kbd>
-        </button>
+      <div class="card-actions" data-kinds={found !== null || undefined}>
+        {found ? (
+          nameKinds.map((kind, n) => (
+            <button
+              type="button"
+              key={kind}
+              class="button"
+              data-guess={found.includes(kind) || undefined}
+              onClick={() => decideCurrentKind(kind)}
+            >
+              {messages.value.people.asKind[kind]} <kbd>{n + 1}</kbd>
+            </button>
+          ))
+        ) : (
+          <button
+            type="button"
+            class="button"
+            aria-pressed={!kept && !doubt}
+            onClick={() => decideCurrent({ action: "replace" })}
+          >
+            {m.hide} <kbd>{letters.hide}</kbd>
+          </button>
+        )}
         <button
           type="button"
           class="button"

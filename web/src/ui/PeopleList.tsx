@@ -22,7 +22,7 @@ export function PeopleList() {
         if (r.from !== "review") fold(key, true);
         const shown = rows.peek();
         const at = shown.findIndex((row) => row.type === "mention" && row.span === r.span);
-        const group = shown.findIndex((row) => row.key.startsWith(key));
+        const group = shown.findIndex((row) => row.key === key);
         const index = at >= 0 ? at : group;
         if (index >= 0) list.current?.scrollToIndex(index, { align: "nearest" });
       }),

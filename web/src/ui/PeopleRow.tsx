@@ -2,11 +2,11 @@ import type { DoubtGroup, EntityRow } from "../bridge/pack";
 import { contextOf } from "../editor/context";
 import { markClass, placesIn } from "../editor/marks";
 import { messages } from "../i18n";
-import { reasonOf } from "../i18n/describe";
+import { questionOf, reasonOf } from "../i18n/describe";
 import { findings } from "../state/analysis";
-import { alike, formAt, kindAt, lookOf } from "../state/findings";
+import { alike, asksKind, entityAt, formAt, kindAt, kindsOf, lookOf, nameKinds } from "../state/findings";
 import { decidedIn, doubtKey, entityKey, fold, type Row } from "../state/people";
-import { current, decideEntity, decideSpan, look } from "../state/review";
+import { asKind, current, decideEntity, decideSpan, look, type Verdict } from "../state/review";
 import { source } from "../state/source";
 import { shownName } from "../state/whose";
 import { Icon } from "./Icon";
@@ -46,18 +46,24 @@ function DoubtRow({ group, open, rowKey }: { group: DoubtGroup; open: boolean; r
   if (!f || first === undefined) return null;
   const m = messages.value.people;
   const form = f.forms[group.form] ?? "";
-  const { doubt } = reasonOf(f, first);
   const all = alike(f, first).wholeForm;
   const n = group.spans.length;
-  const entity = f.entities[group.entity];
-  const key = doubtKey(form, entity?.id ?? "");
+  const entity = entityAt(f, first);
+  const key = doubtKey(form);
   const here = current.value !== null && group.spans.includes(current.value);
-  const decide = (action: "replace" | "keep") => {
+  const found = asksKind(f, group) ? kindsOf(f, group.spans) : null;
+  const decide = (verdict: Verdict) => {
     decidedIn(rowKey);
-    decideSpan(first, { action }, "all");
+    decideSpan(first, verdict, "all");
   };
   return (
-    <div class="row row-doubt" data-key={rowKey} data-e={group.entity} data-current={here || undefined}>
+    <div
+      class="row row-doubt"
+      data-key={rowKey}
+      data-e={f.entity[first]}
+      data-current={here || undefined}
+      data-kinds={found !== null || undefined}
+    >
       <Unfold name={form} open={open} onToggle={() => fold(key, !open)} />
       <button type="button" class="row-main" onClick={() => look(first)}>
         <span class="row-name">
@@ -66,25 +72,40 @@ function DoubtRow({ group, open, rowKey }: { group: DoubtGroup; open: boolean; r
         </span>
       </button>
       <span class="row-actions">
-        <button
-          type="button"
-          class="small-button"
-          aria-label={all ? m.hideAll(form) : m.hideDoubts(form, n)}
-          onClick={() => decide("replace")}
-        >
-          {m.hide}
-        </button>
+        {found ? (
+          nameKinds.map((kind) => (
+            <button
+              type="button"
+              key={kind}
+              class="small-button"
+              data-guess={found.includes(kind) || undefined}
+              aria-label={all ? m.hideAllAs(m.asKind[kind], form) : m.hideDoubtsAs(m.asKind[kind], form, n)}
+              onClick={() => decide(asKind(f, first, kind))}
+            >
+              {m.asKind[kind]}
+            </button>
+          ))
+        ) : (
+          <button
+            type="button"
+            class="small-button"
+            aria-label={all ? m.hideAll(form) : m.hideDoubts(form, n)}
+            onClick={() => decide({ action: "replace" })}
+          >
+            {m.hide}
+          </button>
+        )}
         <button
           type="button"
           class="small-button"
           aria-label={all ? m.keepAll(form) : m.keepDoubts(form, n)}
-          onClick={() => decide("keep")}
+          onClick={() => decide({ action: "keep" })}
         >
           {m.keep}
         </button>
       </span>
       <p class="row-sub">
-        {doubt} {entity?.candidates && shownName(entity)}
+        {questionOf(f, first)} {entity?.candidates && shownName(entity)}
       </p>
     </div>
   );

@@ -1,5 +1,5 @@
 import { messages } from "../i18n";
-import { reasonOf } from "../i18n/describe";
+import { questionOf } from "../i18n/describe";
 import { findings } from "../state/analysis";
 import { formAt } from "../state/findings";
 import { current, doubtRank, revealed } from "../state/review";
@@ -14,7 +14,7 @@ export function ReviewVoice() {
   if (f && revealed.value?.from === "review") {
     if (f.doubtSpans.length === 0) words = m.noneLeft;
     else if (span !== null && rank >= 0)
-      words = m.asked(formAt(f, span), reasonOf(f, span).doubt ?? "", m.rank(rank + 1, f.doubtSpans.length));
+      words = m.asked(formAt(f, span), questionOf(f, span) ?? "", m.rank(rank + 1, f.doubtSpans.length));
   }
   // Outside the card, which a narrow screen does not always display: what is not displayed is not read out.
   return (

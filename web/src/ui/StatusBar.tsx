@@ -2,10 +2,8 @@ import { messages } from "../i18n";
 import { analyseNow, findings, type Phase, phase, stopAnalysis } from "../state/analysis";
 import { caution, copyShared } from "../state/copying";
 import { totals } from "../state/findings";
-import { hideAllGroups } from "../state/kinds";
-import { say } from "../state/notice";
 import { source } from "../state/source";
-import { LeftByList } from "./GroupsChoice";
+import { GapNote } from "./GroupsChoice";
 import { Icon } from "./Icon";
 import { Leaks } from "./Leaks";
 import { useLate } from "./use-late";
@@ -18,7 +16,7 @@ export function StatusBar() {
     <section class="status" aria-label={m.label}>
       <div class="status-state">
         <Counts />
-        <LeftByList onDone={hideThemToo} />
+        <GapNote />
         <Leaks />
         <Going />
       </div>
@@ -96,12 +94,6 @@ function Going() {
       )}
     </div>
   );
-}
-
-function hideThemToo(): void {
-  hideAllGroups();
-  say(messages.peek().groups.hidden);
-  source.view().focus();
 }
 
 // The button goes away under the focus: back to the text.

@@ -1,7 +1,16 @@
 import { askToHide } from "../editor/source-editor";
 import { messages } from "../i18n";
 import { copyShared } from "../state/copying";
-import { current, decideCurrent, look, scope, stepDoubt } from "../state/review";
+import { nameKinds } from "../state/findings";
+import {
+  current,
+  decideCurrent,
+  decideCurrentKind,
+  isAskedKind,
+  look,
+  scope,
+  stepDoubt,
+} from "../state/review";
 import { groupsOpen, panel, task } from "../state/settings";
 import { source } from "../state/source";
 
@@ -80,9 +89,17 @@ export function onCardKey(e: KeyboardEvent & { currentTarget: HTMLElement }): vo
   if (takesText(e.target)) return;
   const letters = messages.peek().keys.letters;
   const only = e.shiftKey ? "one" : scope.peek();
+  // By place on the keyboard: not everywhere are figures written without Shift.
+  const kind = nameKinds[Number(/^(?:Digit|Numpad)([1-3])$/.exec(e.code)?.[1]) - 1];
+  if (kind && isAskedKind()) {
+    decideCurrentKind(kind, only);
+    e.preventDefault();
+    return;
+  }
   switch (e.key.toUpperCase()) {
     case letters.hide:
-      decideCurrent({ action: "replace" }, only);
+      if (isAskedKind()) decideCurrentKind(undefined, only);
+      else decideCurrent({ action: "replace" }, only);
       break;
     case letters.keep:
       decideCurrent({ action: "keep" }, only);

@@ -5,14 +5,21 @@ import { reveal, selectPlace } from "../editor/marks";
 import { shownLeak } from "../state/leaks";
 import { current, revealed } from "../state/review";
 
-/** Brings the mention being looked at into view in the texts, except in the one where it was clicked. */
+/** So much of the text is shown above and below it, in pixels. */
+const MARGIN = 60;
+const EDGE = 10;
+
+/** Brings the mention being looked at into view in the texts; where it was clicked, only if the card would cover it. */
 export function useReveal(editors: { source: EditorView; shared: EditorView }): void {
   useEffect(() => {
     const stops = [
       revealed.subscribe((r) => {
         if (!r) return;
-        if (r.from !== "source") reveal(editors.source, r.span);
-        if (r.from !== "shared") reveal(editors.shared, r.span);
+        // On a narrow screen the card takes its room from the texts: it is there by then.
+        requestAnimationFrame(() => {
+          reveal(editors.source, r.span, r.from === "source" ? EDGE : MARGIN);
+          reveal(editors.shared, r.span, r.from === "shared" ? EDGE : MARGIN);
+        });
       }),
       current.subscribe(lightSpan),
       shownLeak.subscribe((place) => {
