@@ -3,7 +3,6 @@ package rule
 import (
 	"strings"
 
-	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/detect/cue"
 	"github.com/cachenom/cachenom/core/detect/unit"
 )
@@ -302,109 +301,4 @@ func emptyCell(form string) bool {
 		return true
 	}
 	return false
-}
-
-// open steps over the bar that a line of a Markdown table begins with.
-func (t *table) open(text string, from, end int) int {
-	if t.cut == '|' {
-		at := from
-		for at < end && (text[at] == ' ' || text[at] == '\t') {
-			at++
-		}
-		if at < end && text[at] == '|' {
-			return at + 1
-		}
-	}
-	return from
-}
-
-// cell is where the cell that begins at byte from ends, and where the next one
-// begins. A bar at the line's end closes its cell; quotes keep what they hold.
-func (t *table) cell(text string, from, end int) (to, next int) {
-	at := from
-	if (t.cut == ',' || t.cut == ';') && text[from] == '"' {
-		if q := strings.IndexByte(text[from+1:end], '"'); q >= 0 {
-			at = from + q + 2
-		}
-	}
-	n := strings.IndexByte(text[at:end], t.cut)
-	if n < 0 {
-		return end, end
-	}
-	to, next = at+n, at+n+1
-	if t.cut == '|' && strings.Trim(text[next:min(end, next+4)], " \t\r") == "" && end <= next+4 {
-		next = end
-	}
-	return to, next
-}
-
-// lineEnd is where the line that begins at byte from ends.
-func lineEnd(text string, from int) int {
-	if n := strings.IndexByte(text[from:], '\n'); n >= 0 {
-		return from + n
-	}
-	return len(text)
-}
-
-// noReturn is the end of a line without its carriage return.
-func noReturn(text string, from, end int) int {
-	if end > from && text[end-1] == '\r' {
-		return end - 1
-	}
-	return end
-}
-
-// start is the byte at which unit i begins.
-func (r *reader) start(i int) int { return int(r.Doc.Tokens[r.Units[i].From].Start) }
-
-// nameness is what the dictionaries say of a word that could be a name.
-type nameness uint8
-
-const (
-	nobodyKnows nameness = iota
-	nameOnly             // a name and no word: Lefort, Kone
-	nameAndWord          // both: Boulanger, Petit, Rose
-	wordOnly             // a word, a place or a body that nobody, or hardly anybody, is called
-)
-
-// nameness looks at a name as a whole: of several words one is a name and none
-// speaks against it.
-func (r *reader) nameness(from, to int) nameness {
-	best, against := nobodyKnows, false
-	for k := from; k < to; k++ {
-		if !r.at(k).Word() {
-			continue
-		}
-		n := r.wordNameness(k)
-		against = against || n == wordOnly
-		if n != nobodyKnows && (best == nobodyKnows || n < best) {
-			best = n
-		}
-	}
-	if against && best != wordOnly {
-		return nobodyKnows
-	}
-	return best
-}
-
-func (r *reader) wordNameness(i int) nameness {
-	k := r.known(i)
-	switch {
-	case k.Unknown():
-		return nobodyKnows
-	case k.Class&core.ClassCountry != 0:
-		return wordOnly
-	case k.Class&(core.ClassRegion|core.ClassDepartment|core.ClassCity|core.ClassOrg|core.ClassSite) != 0 && k.Surname < 12 && k.First < 9,
-		k.Place > 8 && k.Surname < 14 && k.First < 10:
-		return wordOnly
-	case k.Class&core.ClassOrg != 0 && k.First < 9:
-		return wordOnly
-	case k.Word < 4 && (k.Surname > 4 || k.First > 4):
-		return nameOnly
-	case k.Surname > 9 && k.Surname+2 > k.Word || k.First > 8:
-		return nameAndWord
-	case k.Word > 0:
-		return wordOnly
-	}
-	return nobodyKnows
 }
