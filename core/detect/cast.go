@@ -36,10 +36,11 @@ const crowd = 32
 func (r *reading) cast(list []candidate) {
 	c := cast{byName: map[string]int32{}, byForm: map[int32][]int32{}, couples: map[int32]core.Gender{}}
 	who := make([]int32, len(list)) // of fuller names: whose
+	halves := r.halves(list, &c)
 	for i := range list {
 		who[i] = -1
 		n := &list[i]
-		if n.kind != core.Person {
+		if n.kind != core.Person || halves[i] >= 0 {
 			continue
 		}
 		forms := r.words(n)
@@ -83,6 +84,8 @@ func (r *reading) cast(list []candidate) {
 		forms := r.words(n)
 		bearers := r.fitting(n, &c, c.bearers(forms))
 		switch {
+		case halves[i] >= 0:
+			n.of = c.people[halves[i]].name
 		case who[i] >= 0 && (len(forms) < 2 || len(bearers) != 2): // nobody, or several, with a fuller name
 			n.of = c.people[who[i]].name
 		case who[i] >= 0:

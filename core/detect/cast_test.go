@@ -34,6 +34,11 @@ func TestCast(t *testing.T) {
 		{"Le Dr A. Benhamou et le Dr Nguyen ont signé. Le Dr Benhamou la reverra.",
 			of{"A. Benhamou": "A. Benhamou", "Benhamou": "A. Benhamou"}},
 		{"Romain P. bavarde avec Manon. Romain doit se calmer.", of{"Romain": "Romain P."}},
+		// Two cells of a row, two fields of a form: one person.
+		{"Nom\tPrénom\nBOIS\tMarin\nDE LA TOUR\tFoulques\n\nMarin bavarde. M. Bois est venu.",
+			of{"BOIS": "Marin BOIS", "Marin": "Marin BOIS", "Bois": "Marin BOIS", "DE LA TOUR": "Foulques DE LA TOUR"}},
+		{"Prénom;Nom\nLéo;Petit\nRose;Petit", of{"Léo": "Léo Petit", "Rose": "Rose Petit"}},
+		{"Nom : Blanc\nPrénom : Victor\nClasse : 5eC", of{"Blanc": "Victor Blanc", "Victor": "Victor Blanc"}},
 		{"Ont signé\nDubois, Jean-Marc\nLe Floch, Maïwenn\n\nM. Jean-Marc Dubois a dit oui.", of{"Dubois, Jean-Marc": "Jean-Marc Dubois"}},
 	}
 	for _, row := range rows {
