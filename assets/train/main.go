@@ -9,7 +9,7 @@
 // of data/ner is kept for measuring. What is learned is a linear-chain
 // conditional random field (crf.go); stack.go gives it what a first reading
 // found, prune.go leaves what earns its bytes. Two runs give the same bytes; a
-// run takes a minute and a half on two cores.
+// run takes a minute and a half on two idle cores.
 //
 // With -judge it says instead how often each rule of core/detect/rule is right,
 // of how the annotators have it.
@@ -35,7 +35,7 @@ const (
 	rareness    = 2      // features met less often are left out
 	keptRows    = 32_000 // features in the end; twice as many gain half a point and cost 150 kB
 	finish      = 2      // epochs after each pruning
-	averaged    = 6      // runs whose weights are averaged
+	averaged    = 10     // runs whose weights are averaged
 	oldWeight   = 0.1    // of old newspapers, beside 1 for all others
 	variant     = 0.5    // weight of a text's variants
 	otherLetter = 15     // percent of the texts that are also learned in small letters, as many without accents, half as many in capitals

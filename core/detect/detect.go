@@ -93,7 +93,8 @@ type reading struct {
 	mentions []rule.Mention
 	fixed    []core.Finding
 	reasons  reasons
-	forms    []int32 // room for words
+	forms    []int32         // room for words
+	headings map[string]bool // what numbers the lines, once asked
 }
 
 // read does what comes before the tagger.

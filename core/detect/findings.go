@@ -30,6 +30,9 @@ func (r *reading) findings(names []tagger.Name, steps Steps) []core.Finding {
 	for i := range names {
 		c := r.weigh(&names[i])
 		r.trim(&c)
+		if r.numbered(c.from) || r.holdsFixed(&c) {
+			continue
+		}
 		if c.rule != "tagger" || r.plausible(&c) {
 			list = append(list, c)
 		}
@@ -53,6 +56,17 @@ func (r *reading) findings(names []tagger.Name, steps Steps) []core.Finding {
 	return found
 }
 
+// holdsFixed reports whether a pattern found something in a name: what has the
+// shape of an address is one, whatever it looks like to the tagger.
+func (r *reading) holdsFixed(c *candidate) bool {
+	for i := c.from; i < c.to; i++ {
+		if r.units[i].Shape == unit.Fixed {
+			return true
+		}
+	}
+	return false
+}
+
 func (r *reading) finding(c *candidate) core.Finding {
 	f := core.Finding{
 		Span: r.span(c.from, c.to), Kind: c.kind, Status: core.Sure, Action: core.Replace,
@@ -74,6 +88,10 @@ func (r *reading) weigh(n *tagger.Name) candidate {
 		agreed = m.Sure && m.From == n.From && m.To == n.To
 	} else {
 		c.rule, c.why = "tagger", r.reasons.get("tagger", "sign", r.sign(n.From, n.To, n.Kind))
+	}
+	if m := r.ruled(n.From, n.To, core.Location); n.Kind == core.Org && m != nil && m.Sure && m.Cue >= 0 && m.From == n.From && m.To == n.To {
+		c.kind, c.rule, c.why = core.Location, m.Rule.String(), r.because(m) // "à Lens", which is a club as well
+		return c
 	}
 	switch {
 	case n.Sure >= surely || agreed && n.Any > 0.5:
@@ -190,7 +208,7 @@ func (r *reading) sureByRule(list []candidate, all bool) []candidate {
 		for next < n && list[next].to <= m.From {
 			next++
 		}
-		if next < n && list[next].from < m.To || !all && !m.Firm() {
+		if next < n && list[next].from < m.To || !all && !m.Firm() || r.numbered(m.From) {
 			continue
 		}
 		c := candidate{from: m.From, to: m.To, kind: m.Rule.Kind(), rule: m.Rule.String(), why: r.because(m), score: 0.8}

@@ -1,6 +1,8 @@
 package detect
 
 import (
+	"strings"
+
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/detect/cue"
 	"github.com/cachenom/cachenom/core/detect/rule"
@@ -20,13 +22,10 @@ func (r *reading) trim(c *candidate) {
 	for c.to > c.from+1 && r.label(c.to-1) {
 		c.to-- // "Léo Classe : 5eC"
 	}
-	if c.kind != core.Person {
-		return
-	}
-	for c.to > c.from+1 && r.opener(c.from) {
+	for c.to > c.from+1 && (c.kind == core.Person || c.kind == core.Org && c.doubt != nil) && r.opener(c.from) {
 		c.from++ // "Alors Martinez"
 	}
-	if c.to < c.from+2 {
+	if c.kind != core.Person || c.to < c.from+2 {
 		return
 	}
 	u := &r.units[c.from]
@@ -121,6 +120,41 @@ func (r *reading) plausibleOrg(c *candidate) bool {
 	return !u.Is(core.Start) && c.score > 0.8
 }
 
+// numbered reports whether unit i numbers a heading and is no initial: "C.
+// Marche" after "A." and "B.", "V. Lexique" after "IV.".
+func (r *reading) numbered(i int) bool {
+	u := &r.units[i]
+	if u.Shape != unit.Initial && u.Shape != unit.Letter || r.joined(i) {
+		return false
+	}
+	if r.headings == nil {
+		r.headings = map[string]bool{}
+		for k := range r.units {
+			if v := &r.units[k]; !r.joined(k) && v.Form >= 0 && (v.Initials() || v.Shape == unit.Upper || v.Shape == unit.Abbrev) {
+				r.headings[strings.TrimSuffix(r.doc.Forms.Key(v.Form), ".")] = true
+			}
+		}
+	}
+	form := strings.TrimSuffix(r.doc.Forms.Key(u.Form), ".")
+	switch form {
+	case "i":
+		return r.headings["ii"]
+	case "v":
+		return r.headings["iv"]
+	case "x":
+		return r.headings["ix"]
+	}
+	if len(form) != 1 || form[0] < 'b' {
+		return form == "a" && r.headings["b"] && r.headings["c"]
+	}
+	for letter := byte('a'); letter < form[0]; letter++ {
+		if !r.headings[string(letter)] {
+			return false
+		}
+	}
+	return true
+}
+
 // phrase reports whether no word of a name has a capital but for the one that
 // its sentence asks for: "Chaîne d'énergie", "Bailleur du logement".
 func (r *reading) phrase(c *candidate) bool {
@@ -154,7 +188,7 @@ func (r *reading) plausiblePerson(c *candidate) bool {
 	u := &r.units[c.from]
 	k := r.book.Of(u.Form)
 	if !u.Word() || u.Initials() {
-		return true
+		return c.from < 2 || r.doc.Forms.Key(max(0, r.units[c.from-2].Form)) != "sexe"
 	}
 	if k.Cue == cue.Jargon && k.First < 9 || k.Cue == cue.Month || k.Cue == cue.Day || k.Cue == cue.Event {
 		return false
