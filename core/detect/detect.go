@@ -17,10 +17,10 @@
 // words; wasm/eval -only steps prints it:
 //
 //	                          dev          renamed      documents    prose        hard         ordinary  costs
-//	patterns, rules           90.0  92.6   77.8  79.3   82.2  82.0   70.1  71.3   78.1  76.9   10.4      170 kB brotli of code and names
-//	patterns, tagger          90.7  91.9   84.8  95.1   82.5  86.3   77.3  85.9   79.2  83.5    1.2      171 kB of weights, 3/5 of the time
-//	patterns, rules, tagger   94.7  98.9   87.4  99.2   88.9  93.6   80.7  88.5   86.5  92.6    2.1
-//	and the whole document    95.5  99.2   87.8  99.3   88.9  93.8   80.3  88.5   86.8  92.9    2.3      1/10 of the time
+//	patterns, rules           90.0  92.6   78.0  79.4   84.8  84.8   70.1  71.3   79.4  78.2   10.4      180 kB brotli of code and names
+//	patterns, tagger          92.8  93.4   87.5  95.5   85.4  88.3   79.3  87.5   79.9  82.0    1.1      172 kB of weights, 3/5 of the time
+//	patterns, rules, tagger   95.3  98.4   89.4  99.1   91.0  95.4   80.7  89.2   87.4  93.2    1.8
+//	and the whole document    95.7  99.0   90.6  99.4   91.3  95.6   80.6  89.2   87.4  93.4    2.0      1/10 of the time
 //
 // The rules earn their place as the tagger's signs, and because they can be
 // explained. What the whole document brings is small in these figures; it is
