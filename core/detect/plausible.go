@@ -57,6 +57,9 @@ func (r *reading) opener(i int) bool {
 // goes on in common words is a heading or a task, and a common word with the
 // capital of its sentence is nobody unless something else says so.
 func (r *reading) plausible(c *candidate) bool {
+	if c.doubt != nil && r.units[c.from].Shape == unit.Caseless {
+		return false // nothing was learned of Hebrew, Arabic or Chinese: a guess asks in vain
+	}
 	if c.to == c.from+1 && (r.label(c.from) || r.blank(c.from)) {
 		return false
 	}
