@@ -1,0 +1,220 @@
+package mine
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+	"unicode"
+
+	"golang.org/x/text/unicode/norm"
+
+	"github.com/cachenom/cachenom/core"
+)
+
+// lexicon are the distinct forms of a corpus with what they are compared by:
+// words and numbers, and what is written in one piece of several of them
+// (Jean-Marc, P_Monemurro, Emma2) beside these.
+type lexicon struct {
+	entries []entry
+	byBare  map[string][]int32 // upper or lower case and accents apart
+	keys    []key              // distinct spellings in small letters, shorter ones first
+	ofLen   []int32            // length → the first key of it; one more for the end
+}
+
+type entry struct {
+	form  string
+	count int
+	id    int32 // its number in the Index; -1 for what is written in one piece of several
+}
+
+// key is a spelling in small letters and the entries that have it.
+type key struct {
+	letters []rune
+	sign    uint64
+	entries []int32
+}
+
+// words is the lexicon of the corpus.
+func (x *Index) words() *lexicon {
+	if x.lexicon != nil {
+		return x.lexicon
+	}
+	l := &lexicon{byBare: map[string][]int32{}}
+	isMark := make([]bool, len(x.forms))
+	for _, f := range x.marks {
+		isMark[f] = true
+	}
+	for f, s := range x.forms {
+		if !isMark[f] {
+			l.entries = append(l.entries, entry{s, x.count(int32(f)), int32(f)})
+		}
+	}
+	l.addPieces(x.docs)
+	at := map[string]int32{}
+	for i := range l.entries {
+		small := lower(l.entries[i].form)
+		k, ok := at[small]
+		if !ok {
+			k = int32(len(l.keys))
+			at[small] = k
+			letters := []rune(small)
+			l.keys = append(l.keys, key{letters: letters, sign: signature(letters)})
+		}
+		l.keys[k].entries = append(l.keys[k].entries, int32(i))
+		b := bare(small)
+		l.byBare[b] = append(l.byBare[b], int32(i))
+	}
+	slices.SortStableFunc(l.keys, func(a, b key) int { return cmp.Compare(len(a.letters), len(b.letters)) })
+	for i := range l.keys {
+		for len(l.ofLen) <= len(l.keys[i].letters) {
+			l.ofLen = append(l.ofLen, int32(i))
+		}
+	}
+	l.ofLen = append(l.ofLen, int32(len(l.keys)))
+	x.lexicon = l
+	return l
+}
+
+// addPieces adds what is written in one piece of several tokens.
+func (l *lexicon) addPieces(docs []*core.Doc) {
+	at := map[string]int{}
+	for _, d := range docs {
+		for i := 0; i < len(d.Tokens); i++ {
+			end := pieceEnd(d, i)
+			if end == i {
+				continue
+			}
+			form := d.Text[d.Tokens[i].Start:d.Tokens[end].End]
+			k, ok := at[form]
+			if !ok {
+				k = len(l.entries)
+				at[form] = k
+				l.entries = append(l.entries, entry{form, 0, -1})
+			}
+			l.entries[k].count++
+			i = end
+		}
+	}
+}
+
+// pieceEnd is the last token of what is written in one piece from token i on;
+// i itself when nothing is glued to it, or when it has no letter.
+func pieceEnd(d *core.Doc, i int) int {
+	end := i
+	letters := d.IsWord(i)
+	if d.Tokens[i].Kind == core.Mark {
+		return i
+	}
+	for next := glued(d, end, 1); next >= 0; next = glued(d, end, 1) {
+		end = next
+		letters = letters || d.IsWord(end)
+	}
+	if !letters {
+		return i
+	}
+	return end
+}
+
+// pieceStart is pieceEnd backwards: the first token of what ends with token i.
+func pieceStart(d *core.Doc, i int) int {
+	start := i
+	letters := d.IsWord(i)
+	if d.Tokens[i].Kind == core.Mark {
+		return i
+	}
+	for next := glued(d, start, -1); next >= 0; next = glued(d, start, -1) {
+		start = next
+		letters = letters || d.IsWord(start)
+	}
+	if !letters {
+		return i
+	}
+	return start
+}
+
+// glued is the word or number that touches token i on one side (step 1 or -1),
+// directly or by one hyphen or underscore; -1 when there is none.
+func glued(d *core.Doc, i, step int) int {
+	touch := func(a, b int) bool {
+		return a >= 0 && b < len(d.Tokens) && d.Tokens[a].End == d.Tokens[b].Start
+	}
+	j := i + step
+	if !touch(min(i, j), max(i, j)) {
+		return -1
+	}
+	if d.Tokens[j].Kind != core.Mark {
+		return j
+	}
+	if m := d.Tokens[j].Mark; m != '-' && m != '_' {
+		return -1
+	}
+	k := j + step
+	if !touch(min(j, k), max(j, k)) || d.Tokens[k].Kind == core.Mark {
+		return -1
+	}
+	return k
+}
+
+// near calls found with every key within limit of a word, and its distance.
+func (l *lexicon) near(word []rune, limit int, found func(k *key, distance int)) {
+	sign := signature(word)
+	for n := max(1, len(word)-limit); n <= len(word)+limit && n+1 < len(l.ofLen); n++ {
+		keys := l.keys[l.ofLen[n]:l.ofLen[n+1]]
+		for i := range keys {
+			if far(sign, keys[i].sign, limit) {
+				continue
+			}
+			if d := distance(word, keys[i].letters, limit); d <= limit {
+				found(&keys[i], d)
+			}
+		}
+	}
+}
+
+// lower is a form without case, its letters composed, any hyphen '-', any
+// apostrophe '\”: what distances are taken of.
+func lower(s string) string {
+	plain := true
+	for i := 0; i < len(s) && plain; i++ {
+		plain = s[i] < 0x80
+	}
+	if plain {
+		return strings.ToLower(s)
+	}
+	return strings.Map(func(r rune) rune {
+		switch {
+		case strings.ContainsRune("‐‑‒–−﹣－", r):
+			return '-'
+		case strings.ContainsRune("’‘ʼʻʹ′`´＇", r):
+			return '\''
+		case unicode.Is(unicode.Cf, r):
+			return -1
+		}
+		return unicode.ToLower(r)
+	}, norm.NFC.String(s))
+}
+
+// bare is a form in small letters without its accents: equal for two forms
+// exactly when their capitals without accents are.
+func bare(small string) string {
+	var b strings.Builder
+	for _, r := range small {
+		if r < 0x80 {
+			b.WriteRune(r)
+		} else {
+			b.WriteString(core.Fold(string(r)))
+		}
+	}
+	return b.String()
+}
+
+// length counts the letters and digits of a form.
+func length(small string) int {
+	n := 0
+	for _, r := range small {
+		if unicode.IsLetter(r) || unicode.IsDigit(r) {
+			n++
+		}
+	}
+	return n
+}

@@ -1,0 +1,197 @@
+package mine
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"regexp"
+	"slices"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/cachenom/cachenom/core"
+)
+
+// Found is a form that a pattern matches.
+type Found struct {
+	Form    string
+	Count   int
+	Pattern string
+	First   []Place // the first few places
+}
+
+// Trouble is why a pattern says less than it might.
+type Trouble struct {
+	Pattern string
+	Code    string // one of the codes below
+}
+
+const (
+	MatchesEmpty = "pattern-empty" // it matches the empty string too: those matches are left out
+	MatchesMost  = "pattern-most"  // it covers more than half of all tokens: nothing is proposed
+	MatchesMany  = "pattern-many"  // more than mostForms distinct forms: the first ones are proposed
+	TooSlow      = "pattern-slow"  // it took longer than ExpressionTime: nothing is proposed
+)
+
+const (
+	firstPlaces = 5
+	mostForms   = 20_000
+)
+
+// Patterns proposes the forms that patterns match, without the known ones: by
+// pattern, then the frequent ones first. A pattern of the library is meant by
+// its name alone; one with an expression is the researcher's own.
+func Patterns(ctx context.Context, docs []*core.Doc, patterns []Pattern, known []string, progress func(float64)) ([]Found, []Trouble, error) {
+	p := &proposing{docs: docs, known: map[string]bool{}}
+	for _, k := range known {
+		p.known[oneSpace(k)] = true
+	}
+	for _, d := range docs {
+		p.tokens += len(d.Tokens)
+	}
+	runs := make([]func(context.Context) error, len(patterns))
+	for i, q := range patterns {
+		var err error
+		if runs[i], err = p.prepare(i, q); err != nil {
+			return nil, nil, err
+		}
+	}
+	for i, q := range patterns {
+		if err := over(ctx); err != nil {
+			return nil, nil, err
+		}
+		p.begin(q.Name)
+		bound, stop := context.WithTimeout(ctx, ExpressionTime)
+		err := runs[i](bound)
+		stop()
+		if over(ctx) == nil && errors.Is(err, context.DeadlineExceeded) {
+			p.list, p.covered = nil, 0
+			p.troubles = append(p.troubles, Trouble{q.Name, TooSlow})
+		} else if err != nil {
+			return nil, nil, err
+		}
+		p.end()
+		tell(progress, float64(i+1)/float64(len(patterns)))
+	}
+	return p.found, p.troubles, nil
+}
+
+// proposing is the state of one Patterns.
+type proposing struct {
+	docs   []*core.Doc
+	known  map[string]bool
+	tokens int
+
+	name     string
+	list     []Found // of the pattern at work
+	at       map[string]int
+	covered  int // tokens
+	many     bool
+	found    []Found
+	troubles []Trouble
+}
+
+// prepare checks a pattern before any has begun.
+func (p *proposing) prepare(i int, q Pattern) (func(context.Context) error, error) {
+	part := 0
+	if q.Expression == "" {
+		k := slices.IndexFunc(Library, func(l Pattern) bool { return l.Name == q.Name })
+		if k < 0 {
+			return nil, fmt.Errorf("patterns[%d]: not one of the library", i)
+		}
+		if is := byTokens[q.Name]; is != nil {
+			return func(ctx context.Context) error { return p.pieces(ctx, is) }, nil
+		}
+		q = Library[k]
+	}
+	re, err := compile(fmt.Sprintf("patterns[%d]", i), q.Expression)
+	if err != nil {
+		return nil, err
+	}
+	if slices.Contains(Library, q) {
+		part = min(1, re.NumSubexp())
+	}
+	return func(ctx context.Context) error { return p.expression(ctx, re, part) }, nil
+}
+
+func (p *proposing) begin(name string) {
+	p.name, p.list, p.at, p.covered, p.many = name, nil, map[string]int{}, 0, false
+}
+
+// end takes over what a pattern found.
+func (p *proposing) end() {
+	if p.many {
+		p.troubles = append(p.troubles, Trouble{p.name, MatchesMany})
+	}
+	slices.SortFunc(p.list, func(a, b Found) int {
+		return cmp.Or(cmp.Compare(b.Count, a.Count), cmp.Compare(a.Form, b.Form))
+	})
+	p.found = append(p.found, p.list...)
+}
+
+// pieces asks a pattern of every word, number and piece of several.
+func (p *proposing) pieces(ctx context.Context, is func(d *core.Doc, first, last int) bool) error {
+	for n, d := range p.docs {
+		if err := over(ctx); err != nil {
+			return err
+		}
+		for i := 0; i < len(d.Tokens); i++ {
+			end := pieceEnd(d, i)
+			if is(d, i, end) {
+				p.add(n, core.Span{Start: int(d.Tokens[i].Start), End: int(d.Tokens[end].End)})
+			}
+			i = end
+		}
+	}
+	return nil
+}
+
+func (p *proposing) expression(ctx context.Context, re *regexp.Regexp, part int) error {
+	if re.MatchString("") {
+		p.troubles = append(p.troubles, Trouble{p.name, MatchesEmpty})
+	}
+	for n, d := range p.docs {
+		err := eachMatch(ctx, re, d, part, func(s core.Span) error {
+			for i := d.TokenAt(s.Start); i < len(d.Tokens) && int(d.Tokens[i].Start) < s.End; i++ {
+				p.covered++
+			}
+			p.add(n, s)
+			return nil
+		})
+		if err != nil {
+			return err
+		}
+	}
+	if 2*p.covered > p.tokens {
+		p.troubles = append(p.troubles, Trouble{p.name, MatchesMost})
+		p.list, p.many = nil, false
+	}
+	return nil
+}
+
+func (p *proposing) add(doc int, s core.Span) {
+	form := p.docs[doc].Text[s.Start:s.End]
+	if p.known[oneSpace(form)] {
+		return
+	}
+	i, ok := p.at[form]
+	if !ok {
+		if len(p.list) == mostForms {
+			p.many = true
+			return
+		}
+		i = len(p.list)
+		p.at[form] = i
+		p.list = append(p.list, Found{Form: form, Pattern: p.name})
+	}
+	f := &p.list[i]
+	if f.Count++; f.Count <= firstPlaces {
+		f.First = append(f.First, Place{doc, s})
+	}
+}
+
+func beginsWithCapital(word string) bool {
+	r, _ := utf8.DecodeRuneInString(word)
+	return unicode.IsUpper(r) || unicode.IsTitle(r)
+}

@@ -1,0 +1,210 @@
+package mine
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/cachenom/cachenom/core"
+)
+
+// Criterion says by which of the three criteria of section 4.2 a form
+// resembles a known one.
+type Criterion string
+
+const (
+	CaseAccent Criterion = "case-accent" // the same in capitals without accents
+	Short      Criterion = "short"       // a known form of up to 5 letters, distance 1
+	Long       Criterion = "long"        // a known form of more letters, distance 1 or 2
+)
+
+// shortest known form of which two letters may differ has one letter more.
+const shortLetters = 5
+
+// Variant is a form of the corpus that resembles a known one.
+type Variant struct {
+	Form      string
+	Count     int    // in all documents
+	Of        string // the known form, as it was given
+	Criterion Criterion
+	Distance  int // case apart; of case-accent, the accents count
+
+	of int // its place in the list of known forms
+}
+
+// rank orders criteria by precedence.
+func (c Criterion) rank() int {
+	switch c {
+	case CaseAccent:
+		return 0
+	case Short:
+		return 1
+	}
+	return 2
+}
+
+// Variants are the forms of the lexicon that fulfil one of the criteria with a
+// known form, each once, with the known form that explains it best: by the
+// precedence of the criteria, then by distance, then by the order of known.
+// The distance is that of Levenshtein with inversions, case apart; accents
+// count. The length is the known form's, in letters and digits. Known forms
+// are not proposed.
+//
+// A known form of several words ("Rosa Luxembourg", "Jean-Marc") is compared
+// as a whole, also with as many words in a row, and gives its words: each of
+// three letters and more is known like the whole (of Le Goff, Goff), written
+// with a capital where the form has one.
+func (x *Index) Variants(ctx context.Context, known []string, progress func(float64)) ([]Variant, error) {
+	v := &varying{index: x, lexicon: x.words(), known: make(map[string]bool, len(known)), best: map[string]int{}}
+	var asked []query
+	for i, form := range known {
+		q, err := queriesOf(i, form)
+		if err != nil {
+			return nil, err
+		}
+		for k := range q {
+			v.known[q[k].form] = true
+		}
+		asked = append(asked, q...)
+	}
+	for i := range asked {
+		if i%16 == 0 {
+			if err := over(ctx); err != nil {
+				return nil, err
+			}
+			tell(progress, float64(i)/float64(len(asked)))
+		}
+		v.single(&asked[i])
+		if len(asked[i].words) > 1 {
+			v.sequences(&asked[i])
+		}
+	}
+	slices.SortFunc(v.found, func(a, b Variant) int {
+		return cmp.Or(cmp.Compare(a.of, b.of), cmp.Compare(a.Criterion.rank(), b.Criterion.rank()), cmp.Compare(a.Distance, b.Distance), cmp.Compare(b.Count, a.Count), cmp.Compare(a.Form, b.Form))
+	})
+	tell(progress, 1)
+	return v.found, nil
+}
+
+// query is a known form, or a word of one, ready to be compared.
+type query struct {
+	form    string // white space made one space
+	of      string // the known form it belongs to
+	place   int    // of that one in the list
+	small   string
+	letters []rune
+	length  int
+	words   []string // of a whole of several: its words in small letters
+}
+
+func newQuery(place int, of, form string) query {
+	small := lower(form)
+	return query{form: form, of: of, place: place, small: small, letters: []rune(small), length: length(small)}
+}
+
+func queriesOf(place int, known string) ([]query, error) {
+	d, err := knownDoc(place, known)
+	if err != nil {
+		return nil, err
+	}
+	whole := newQuery(place, known, oneSpace(d.Text[d.Tokens[0].Start:d.Tokens[len(d.Tokens)-1].End]))
+	for i := range d.Tokens {
+		if d.IsWord(i) {
+			whole.words = append(whole.words, lower(d.Surface(i)))
+		}
+	}
+	list := []query{whole}
+	if len(whole.words) < 2 {
+		return list, nil
+	}
+	capital := strings.ContainsFunc(known, unicode.IsUpper)
+	for i := range d.Tokens {
+		if !d.IsWord(i) || capital && (d.Tokens[i].Case == core.Lower) || utf8.RuneCountInString(d.Surface(i)) < 3 {
+			continue
+		}
+		list = append(list, newQuery(place, known, d.Surface(i)))
+	}
+	return list, nil
+}
+
+// knownDoc is a known form cut into tokens; one without a letter or a digit is
+// an error.
+func knownDoc(place int, form string) (*core.Doc, error) {
+	d := core.NewDoc("", form, core.NewForms())
+	if len(d.Tokens) == 0 {
+		return nil, fmt.Errorf("known[%d]: nothing but spaces; give a form, or leave it out", place)
+	}
+	if !slices.ContainsFunc(d.Tokens, func(t core.Token) bool { return t.Kind != core.Mark }) {
+		return nil, fmt.Errorf("known[%d]: has no letter and no digit; give a form, or leave it out", place)
+	}
+	return d, nil
+}
+
+// oneSpace makes every run of white space one space.
+func oneSpace(s string) string { return strings.Join(strings.Fields(s), " ") }
+
+// varying is the state of one search for variants.
+type varying struct {
+	index   *Index
+	lexicon *lexicon
+	known   map[string]bool
+	found   []Variant
+	best    map[string]int // form → its place in found
+}
+
+// single compares a known form with the lexicon.
+func (v *varying) single(q *query) {
+	for _, e := range v.lexicon.byBare[bare(q.small)] {
+		v.propose(q, v.lexicon.entries[e].form, v.lexicon.entries[e].count)
+	}
+	v.lexicon.near(q.letters, q.limit(), func(k *key, _ int) {
+		for _, e := range k.entries {
+			v.propose(q, v.lexicon.entries[e].form, v.lexicon.entries[e].count)
+		}
+	})
+}
+
+func (q *query) limit() int {
+	if q.length <= shortLetters {
+		return 1
+	}
+	return 2
+}
+
+// propose notes a form that fulfils a criterion, unless a better one has been
+// noted.
+func (v *varying) propose(q *query, form string, count int) {
+	if v.known[form] {
+		return
+	}
+	small := lower(form)
+	c := Variant{Form: form, Count: count, Of: q.of, of: q.place}
+	switch d := distance(q.letters, []rune(small), q.limit()); {
+	case bare(small) == bare(q.small):
+		c.Criterion = CaseAccent
+		c.Distance = distance(q.letters, []rune(small), len(q.letters)+len(small))
+	case d > q.limit() || d == 0:
+		return
+	case q.length <= shortLetters:
+		c.Criterion, c.Distance = Short, d
+	default:
+		c.Criterion, c.Distance = Long, d
+	}
+	i, ok := v.best[form]
+	if !ok {
+		v.best[form] = len(v.found)
+		v.found = append(v.found, c)
+		return
+	}
+	old := &v.found[i]
+	// A piece of several words also comes up as a row of words, perhaps more often.
+	c.Count = max(c.Count, old.Count)
+	old.Count = c.Count
+	if cmp.Or(cmp.Compare(c.Criterion.rank(), old.Criterion.rank()), cmp.Compare(c.Distance, old.Distance), cmp.Compare(c.of, old.of)) < 0 {
+		v.found[i] = c
+	}
+}

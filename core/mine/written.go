@@ -1,0 +1,143 @@
+package mine
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+
+	"github.com/cachenom/cachenom/core"
+)
+
+// A context is written as its graphies with one space between them, in the
+// order of the text: "nombre ,". A type stands for any known form of it and is
+// written without spaces at its ends: "<prénom> et", where the marks < and >
+// of a text are graphies like others: "< b >". What is written so is read back
+// as the same graphies; "nombre,", as a person writes it, is too.
+var placeholder = regexp.MustCompile(`<[^<>\s](?:[^<>]*[^<>\s])?>`)
+
+// piece is a graphie of a written context.
+type piece struct {
+	text string
+	typ  bool // text is the name of a type
+}
+
+// readContext cuts a written context into its graphies.
+func readContext(written string) []piece {
+	var list []piece
+	plain := func(s string) {
+		d := core.NewDoc("", s, core.NewForms())
+		for i := range d.Tokens {
+			text := d.Surface(i)
+			if m := d.Tokens[i].Mark; m != 0 {
+				text = string(m)
+			}
+			list = append(list, piece{text: text})
+		}
+	}
+	at := 0
+	for _, m := range placeholder.FindAllStringIndex(written, -1) {
+		plain(written[at:m[0]])
+		list = append(list, piece{oneSpace(written[m[0]+1 : m[1]-1]), true})
+		at = m[1]
+	}
+	plain(written[at:])
+	return list
+}
+
+// writeContext is the inverse of readContext.
+func writeContext(list []piece) string {
+	var b strings.Builder
+	for i, p := range list {
+		if i > 0 {
+			b.WriteByte(' ')
+		}
+		if p.typ {
+			b.WriteString("<" + p.text + ">")
+		} else {
+			b.WriteString(p.text)
+		}
+	}
+	return b.String()
+}
+
+// sign is a graphie of a context as a number: a form of the index, or a type.
+type sign int32
+
+const nowhere sign = -1 // a form that the corpus has not
+
+func (u *units) typeSign(typ int32) sign { return sign(int(u.base) + len(u.known) + int(typ)) }
+
+// generalise is unit i as a sign: a known form is its first type.
+func (u *units) generalise(i int32) sign {
+	if u.isKnown(i) {
+		return u.typeSign(u.types[u.list[i]-u.base][0])
+	}
+	return sign(u.list[i])
+}
+
+// pieces are the graphies that signs stand for, in the order of the text.
+func (u *units) pieces(signs []sign, side Side) []piece {
+	list := make([]piece, len(signs))
+	for i, s := range signs {
+		if n := int(s) - int(u.base) - len(u.known); n >= 0 {
+			list[i] = piece{u.names[n], true}
+		} else {
+			list[i] = piece{text: u.index.forms[s]}
+		}
+	}
+	if side == Left {
+		slices.Reverse(list)
+	}
+	return list
+}
+
+// signsOf reads a written context, outwards from the neighbour. A known form
+// in it is generalised, in the pieces too.
+func (u *units) signsOf(list []piece, side Side) ([]sign, []piece) {
+	var signs []sign
+	var general []piece
+	for i := 0; i < len(list); {
+		if list[i].typ {
+			signs = append(signs, u.typeSign(u.typ(list[i].text)))
+			general = append(general, list[i])
+			i++
+			continue
+		}
+		known, n := int32(-1), 1
+		for k, seq := range u.known {
+			if len(seq) >= n && u.stands(seq, list[i:]) && (known < 0 || len(seq) > n) {
+				known, n = int32(k), len(seq)
+			}
+		}
+		switch f, ok := u.index.exact[list[i].text]; {
+		case known >= 0:
+			typ := u.types[known][0]
+			signs = append(signs, u.typeSign(typ))
+			general = append(general, piece{u.names[typ], true})
+		case ok:
+			signs = append(signs, sign(f))
+			general = append(general, list[i])
+		default:
+			signs = append(signs, nowhere)
+			general = append(general, list[i])
+		}
+		i += n
+	}
+	if side == Left {
+		slices.Reverse(signs)
+	}
+	return signs, general
+}
+
+// stands reports whether graphies begin with the forms of a known one.
+func (u *units) stands(seq []int32, list []piece) bool {
+	if len(seq) > len(list) {
+		return false
+	}
+	for i, f := range seq {
+		if list[i].typ || u.index.forms[f] != list[i].text {
+			return false
+		}
+	}
+	return true
+}
