@@ -33,12 +33,22 @@ func (s *server) pseudonymize(c *call) (any, *wireError) {
 	if err := c.params.failed(); err != nil {
 		return nil, err
 	}
+	pipeline := s.pipeline(c, req)
+	res, err := pipeline.Run(c.ctx, req.docs)
+	if err != nil {
+		return nil, &wireError{Code: codeCancelled, Message: "cancelled"}
+	}
+	return req.answer(res), nil
+}
+
+// pipeline is what leads a request's documents through.
+func (s *server) pipeline(c *call, req *request) core.Pipeline {
 	known := make([]core.Entity, len(req.people))
 	for i := range req.people {
 		p := &req.people[i]
 		known[i] = core.Entity{ID: p.ID, Kind: core.Person, Canonical: p.Name(), Gender: p.Gender, Type: p.Type, Category: p.Category}
 	}
-	pipeline := core.Pipeline{
+	return core.Pipeline{
 		Detectors: []core.Detector{roster.NewMatcher(roster.NewIndex(req.people, s.lexicon)), detect.New(s.lexicon, s.model)},
 		Decisions: req.decisions,
 		Kinds:     req.kinds,
@@ -48,11 +58,6 @@ func (s *server) pseudonymize(c *call) (any, *wireError) {
 		Lexicon:   s.lexicon,
 		Progress:  c.progress,
 	}
-	res, err := pipeline.Run(c.ctx, req.docs)
-	if err != nil {
-		return nil, &wireError{Code: codeCancelled, Message: "cancelled"}
-	}
-	return req.answer(res), nil
 }
 
 func (s *server) readPseudonymize(p params) *request {

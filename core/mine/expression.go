@@ -49,7 +49,6 @@ const (
 	overlap = 4 << 10
 )
 
-
 // eachMatch calls f with every match in a document that is not empty, or with a
 // group of it (part, 0 for the whole match), widened to whole characters.
 func eachMatch(ctx context.Context, re *regexp.Regexp, d *core.Doc, part int, f func(core.Span) error) error {

@@ -153,10 +153,13 @@ func (p *proposing) expression(ctx context.Context, re *regexp.Regexp, part int)
 	}
 	for n, d := range p.docs {
 		err := eachMatch(ctx, re, d, part, func(s core.Span) error {
+			before := p.covered
 			for i := d.TokenAt(s.Start); i < len(d.Tokens) && int(d.Tokens[i].Start) < s.End; i++ {
 				p.covered++
 			}
-			p.add(n, s)
+			if p.covered > before { // not white space alone
+				p.add(n, s)
+			}
 			return nil
 		})
 		if err != nil {
