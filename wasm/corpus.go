@@ -24,6 +24,7 @@ type loadResult struct {
 func (s *server) loadCorpus(c *call) (any, *wireError) {
 	req := &request{}
 	s.readDocs(c.params, req)
+	abouts := s.aboutAll(req)
 	if err := c.params.failed(); err != nil {
 		return nil, err
 	}
@@ -33,7 +34,7 @@ func (s *server) loadCorpus(c *call) (any, *wireError) {
 	r := loadResult{Corpus: s.corpus.id, Documents: len(req.docs)}
 	forms := map[string]bool{}
 	for i, d := range req.docs {
-		s.corpus.docs[i] = document{d.ID, d.Text, d.Author}
+		s.corpus.docs[i] = document{d.ID, d.Text, d.Author, abouts[i]}
 		for k := range d.Tokens {
 			if d.Tokens[k].Kind == core.Word {
 				r.Words++
@@ -43,4 +44,18 @@ func (s *server) loadCorpus(c *call) (any, *wireError) {
 	}
 	r.Forms = len(forms)
 	return r, nil
+}
+
+// aboutAll is what the documents of a request say of themselves, in their order.
+func (s *server) aboutAll(req *request) []about {
+	list := make([]about, len(req.docs))
+	for i, q := range req.items {
+		list[i] = about{q.text("thread"), q.text("title"), q.text("date"), q.text("subject"), q.text("parent")}
+	}
+	if len(req.items) == 0 { // the corpus loaded before
+		for i := range min(len(list), len(s.corpus.docs)) {
+			list[i] = s.corpus.docs[i].about
+		}
+	}
+	return list
 }

@@ -143,6 +143,15 @@ func (p params) number(name string) int {
 	return p.offset(name)
 }
 
+// flag reads true or false; a missing one is false.
+func (p params) flag(name string) bool {
+	v := p.get(name)
+	if v.Exists() && !v.IsBool() {
+		p.fail(name, "must be true or false, not %s", typeName(v))
+	}
+	return v.Bool()
+}
+
 // each calls f with every object of a list.
 func (p params) each(name string, f func(i int, item params)) {
 	p.list(name, func(i int, v gjson.Result) {

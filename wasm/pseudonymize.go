@@ -19,7 +19,8 @@ const maxText = 64 << 20
 // request is what pseudonymize reads of its parameters.
 type request struct {
 	docs      []*core.Doc
-	single    bool // "text" was given, not "documents"
+	items     []params // the documents as they were given, in their order
+	single    bool     // "text" was given, not "documents"
 	people    []roster.Person
 	prefix    string
 	kinds     []core.Kind
@@ -33,12 +34,21 @@ func (s *server) pseudonymize(c *call) (any, *wireError) {
 	if err := c.params.failed(); err != nil {
 		return nil, err
 	}
+	res, err := s.replaceNames(c, req)
+	if err != nil {
+		return nil, err
+	}
+	return req.answer(res), nil
+}
+
+// replaceNames leads the documents of a request through the pipeline.
+func (s *server) replaceNames(c *call, req *request) (*core.Result, *wireError) {
 	pipeline := s.pipeline(c, req)
 	res, err := pipeline.Run(c.ctx, req.docs)
 	if err != nil {
 		return nil, &wireError{Code: codeCancelled, Message: "cancelled"}
 	}
-	return req.answer(res), nil
+	return res, nil
 }
 
 // pipeline is what leads a request's documents through.
@@ -108,6 +118,7 @@ func (s *server) readDocs(p params, req *request) {
 		d := core.NewDoc(id, text, forms)
 		d.Author = q.text("author")
 		req.docs = append(req.docs, d)
+		req.items = append(req.items, q)
 	}
 	switch {
 	case p.has("text") && p.has("documents"):

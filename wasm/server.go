@@ -36,7 +36,14 @@ type loaded struct {
 }
 
 // document is a text as it was sent; a Doc belongs to one request.
-type document struct{ id, text, author string }
+type document struct {
+	id, text, author string
+	about            about
+}
+
+// about is what a message says of itself beside its author. Nobody is looked for
+// in it but in the title, which is its thread's.
+type about struct{ thread, title, date, subject, parent string }
 
 // call is one request at work.
 type call struct {

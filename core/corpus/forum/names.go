@@ -1,0 +1,91 @@
+package forum
+
+import (
+	"strings"
+
+	"github.com/cachenom/cachenom/core"
+)
+
+// The names that files give to elements, attributes and columns, in French,
+// English, Spanish, Portuguese, Catalan and Italian, folded and without hyphens.
+
+type role uint8
+
+const (
+	noRole role = iota
+	roleID
+	roleParent
+	roleThread
+	roleTitle // of a thread
+	roleAuthor
+	roleEmail // inside an author
+	roleDate
+	roleTime
+	roleSubject
+	roleBody
+	roleSignature
+	roleMessage
+	roleGroup // a thread's element
+)
+
+func nameSet(sets map[role]string) map[string]role {
+	m := map[string]role{}
+	for r, list := range sets {
+		for name := range strings.FieldsSeq(list) {
+			m[name] = r
+		}
+	}
+	return m
+}
+
+// messageRoles are the names inside a message, and those of columns.
+var messageRoles = nameSet(map[role]string{
+	roleID:        "id identifiant identifier numero num no guid messageid idmessage postid msgid",
+	roleParent:    "parent parentid replyto inreplyto replyid reponsea enreponsea idparent parentmessage",
+	roleThread:    "thread threadid fil filid idfil topic topicid discussion discussionid conversation hilo tema",
+	roleAuthor:    "author auteur autor autora autore from de user username utilisateur pseudo pseudonyme participant participante sender expediteur poster creator by par writer redacteur locuteur speaker nick nickname login membre member usuario usuari utente owner prenomnom nomprenom",
+	roleDate:      "date datetime datemessage datepost created createdat creation posted postdate published pubdate updated timestamp dateheure datecreation horodatage fecha data sent sentat",
+	roleTime:      "time heure hour hora ora posttime",
+	roleSubject:   "subject sujet objet title titre intitule asunto assunto assumpte oggetto titulo titol titolo",
+	roleBody:      "body corps texte text texto testo contenu content contents contenido conteudo contingut contenuto description corpus messagetext textmessage msgtext reponse verbatim",
+	roleSignature: "signature firma",
+})
+
+// threadRoles are the names inside a thread and outside of its messages.
+var threadRoles = nameSet(map[role]string{
+	roleID:    "id identifiant identifier numero num no threadid idfil topicid",
+	roleTitle: "title titre subject sujet objet name nom intitule titulo titol titolo",
+})
+
+var groupNames = nameSet(map[role]string{roleGroup: "thread fil discussion topic conversation hilo"})
+
+var messageNames = nameSet(map[role]string{roleMessage: "message msg post billet contribution reply reponse comment commentaire intervention mail item entry mensaje mensagem missatge messaggio"})
+
+// inAuthor are the elements inside an author whose text is not the name.
+var inAuthor = nameSet(map[role]string{
+	roleEmail: "email mail courriel address adresse emailaddress",
+	roleID:    "id uri url role avatar identifiant",
+})
+
+// inlines are the elements of HTML that stand inside a text; blocks begin a line.
+var inlines = words("a abbr acronym b big br calix center cite code del em font hi hr i img ins kbd mark q s samp small span strike strong sub sup tt u var lb seg w")
+var blocks = words("blockquote dd div dl dt h1 h2 h3 h4 h5 h6 li ol p pre quote citation table tbody td th tr ul l para paragraph section")
+
+func words(list string) map[string]bool {
+	m := map[string]bool{}
+	for w := range strings.FieldsSeq(list) {
+		m[w] = true
+	}
+	return m
+}
+
+// folded is a name as the sets above write it: "In-Reply-To" is "inreplyto".
+func folded(name string) string {
+	return strings.Map(func(r rune) rune {
+		switch r {
+		case '-', '_', ' ', '.', ':', '\'':
+			return -1
+		}
+		return r
+	}, core.Fold(name))
+}

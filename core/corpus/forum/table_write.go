@@ -1,0 +1,118 @@
+package forum
+
+import (
+	"bufio"
+	"io"
+	"strings"
+)
+
+// WriteTable writes messages as CSV (RFC 4180: lines end with CR LF, quotes where
+// needed). With the columns of the table that was read, the same ones come out,
+// under the same names and in the same order; those of no known role are left
+// out, as nobody has looked at what is in them. Without (nil), the columns are id,
+// thread, date, author, subject and text. What ReadTable reads of it is the same.
+func WriteTable(w io.Writer, messages []Message, columns *Columns) error {
+	out := newCSV(w, ",")
+	order := []role{roleID, roleThread, roleDate, roleAuthor, roleSubject, roleBody}
+	names := []string{"id", "thread", "date", "author", "subject", "text"}
+	header := true
+	if columns != nil {
+		if out.separator = columns.Separator; len(out.separator) != 1 || !strings.Contains(",;\t|", out.separator) {
+			out.separator = ","
+		}
+		at := map[int]role{}
+		last := 0
+		for _, r := range order {
+			if k := *columns.field(r); k >= 0 {
+				at[k] = r
+				last = max(last, k)
+			}
+		}
+		order, names, header = nil, nil, columns.Header
+		for k := range min(last, 10_000) + 1 {
+			if r, ok := at[k]; ok {
+				order = append(order, r)
+				name := ""
+				if k < len(columns.Names) {
+					name = columns.Names[k]
+				}
+				names = append(names, name)
+			}
+		}
+	}
+	subjects := false
+	for _, r := range order {
+		subjects = subjects || r == roleSubject
+	}
+	if header {
+		out.row(names...)
+	}
+	for i := range messages {
+		m := &messages[i]
+		subject, body := "", m.Text
+		if end := m.subjectEnd(); subjects && end > 0 {
+			subject, body = m.Text[:end], m.Text[end+len(gap):]
+		}
+		cells := make([]string, 0, len(order))
+		for _, r := range order {
+			switch r {
+			case roleID:
+				cells = append(cells, m.ID)
+			case roleThread:
+				cells = append(cells, m.Thread)
+			case roleDate:
+				cells = append(cells, m.Date)
+			case roleAuthor:
+				cells = append(cells, m.Author)
+			case roleSubject:
+				cells = append(cells, subject)
+			case roleBody:
+				cells = append(cells, body)
+			}
+		}
+		out.row(cells...)
+	}
+	return out.w.Flush()
+}
+
+// csv writes records. A cell that a spreadsheet would take for a formula gets an
+// apostrophe before it, which spreadsheets do not show and ReadTable takes away.
+type csv struct {
+	w         *bufio.Writer
+	separator string
+}
+
+func newCSV(w io.Writer, separator string) *csv { return &csv{bufio.NewWriter(w), separator} }
+
+func (c *csv) row(cells ...string) {
+	for i, cell := range cells {
+		if i > 0 {
+			c.w.WriteString(c.separator)
+		}
+		cell = guarded(cell)
+		if len(cells) > 1 && !strings.ContainsAny(cell, "\"\r\n,;\t|") && cell == strings.TrimSpace(cell) {
+			c.w.WriteString(cell)
+			continue
+		}
+		c.w.WriteString(`"` + strings.ReplaceAll(cell, `"`, `""`) + `"`)
+	}
+	c.w.WriteString("\r\n")
+}
+
+const formulaSigns = "=+-@\t\r"
+
+// guarded puts an apostrophe before what begins like a formula, also behind
+// apostrophes, so that unguarded gives back any text.
+func guarded(cell string) string {
+	if bare := strings.TrimLeft(cell, "'"); bare != "" && strings.IndexByte(formulaSigns, bare[0]) >= 0 {
+		return "'" + cell
+	}
+	return cell
+}
+
+func unguarded(cell string) string {
+	if bare := strings.TrimLeft(cell, "'"); len(bare) < len(cell) && bare != "" && strings.IndexByte(formulaSigns, bare[0]) >= 0 {
+		return cell[1:]
+	}
+	return cell
+}

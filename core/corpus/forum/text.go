@@ -1,0 +1,259 @@
+package forum
+
+import (
+	"bufio"
+	"bytes"
+	"io"
+	"strings"
+	"unicode/utf16"
+	"unicode/utf8"
+
+	"golang.org/x/text/encoding/charmap"
+)
+
+// Decoding: whatever the bytes of a file are, what is read of them is UTF-8.
+// A byte-order mark tells UTF-16; else the file is UTF-8, and bytes that are not
+// are read as Windows-1252, one by one, as files are pasted together from both.
+
+// charmaps are the one-byte encodings that a file may declare. ISO-8859-1 is
+// read as Windows-1252, as browsers do: its control characters are in no text.
+var charmaps = map[string]*charmap.Charmap{
+	"iso-8859-1": charmap.Windows1252, "latin1": charmap.Windows1252, "latin-1": charmap.Windows1252, "iso8859-1": charmap.Windows1252,
+	"iso_8859-1": charmap.Windows1252, "l1": charmap.Windows1252, "windows-1252": charmap.Windows1252, "cp1252": charmap.Windows1252,
+	"us-ascii": charmap.Windows1252, "ascii": charmap.Windows1252, "ansi": charmap.Windows1252,
+	"iso-8859-15": charmap.ISO8859_15, "latin9": charmap.ISO8859_15, "latin-9": charmap.ISO8859_15,
+	"iso-8859-2": charmap.ISO8859_2, "windows-1250": charmap.Windows1250, "windows-1251": charmap.Windows1251,
+	"iso-8859-7": charmap.ISO8859_7, "windows-1253": charmap.Windows1253, "iso-8859-9": charmap.ISO8859_9, "windows-1254": charmap.Windows1254,
+	"koi8-r": charmap.KOI8R, "macintosh": charmap.Macintosh, "cp850": charmap.CodePage850, "ibm850": charmap.CodePage850,
+}
+
+// decoder is a reader of UTF-8 over bytes of any encoding. It notes what it had
+// to repair, by line.
+type decoder struct {
+	in       *bufio.Reader
+	table    *charmap.Charmap // of a declared one-byte encoding; nil for UTF-8
+	wide     bool             // UTF-16
+	big      bool             // its high byte comes first
+	xml      bool             // characters that XML forbids become U+FFFD
+	line     int
+	wrong    []int // lines with bytes that are no UTF-8
+	illegal  []int // lines with characters that XML forbids
+	proper   bool  // there are letters in proper UTF-8 too
+	repaired bool
+	rest     []byte // decoded and not yet read
+	buf      [8 << 10]byte
+	err      error
+}
+
+// newDecoder looks at the first bytes. declared finds the declared encoding in
+// them; nil for files that declare none. ok is false when it is of no table.
+func newDecoder(r io.Reader, declared func(head []byte) string) (d *decoder, ok bool) {
+	d = &decoder{in: bufio.NewReaderSize(r, 64<<10), line: 1}
+	head, _ := d.in.Peek(1024)
+	switch {
+	case bytes.HasPrefix(head, []byte("\xEF\xBB\xBF")):
+		d.in.Discard(3)
+		return d, true
+	case bytes.HasPrefix(head, []byte("\xFF\xFE")):
+		d.in.Discard(2)
+		d.wide = true
+		return d, true
+	case bytes.HasPrefix(head, []byte("\xFE\xFF")):
+		d.in.Discard(2)
+		d.wide, d.big = true, true
+		return d, true
+	case bytes.HasPrefix(head, []byte("<\x00?\x00")):
+		d.wide = true
+		return d, true
+	case bytes.HasPrefix(head, []byte("\x00<\x00?")):
+		d.wide, d.big = true, true
+		return d, true
+	}
+	if declared == nil {
+		return d, true
+	}
+	name := strings.ToLower(declared(head))
+	if name == "" || name == "utf-8" || name == "utf8" || name == "utf-16" {
+		return d, true
+	}
+	d.table = charmaps[name]
+	return d, d.table != nil
+}
+
+func (d *decoder) Read(p []byte) (int, error) {
+	for len(d.rest) == 0 {
+		if d.err != nil {
+			return 0, d.err
+		}
+		d.fill()
+	}
+	n := copy(p, d.rest)
+	d.rest = d.rest[n:]
+	return n, nil
+}
+
+// fill decodes the next few thousand bytes.
+func (d *decoder) fill() {
+	out := d.buf[:0]
+	for len(out) < len(d.buf)-utf8.UTFMax {
+		r, ok := d.rune()
+		if !ok {
+			break
+		}
+		if d.xml && !inXML(r) {
+			d.illegal = appendLine(d.illegal, d.line)
+			r = utf8.RuneError
+		}
+		if r == '\n' {
+			d.line++
+		}
+		out = utf8.AppendRune(out, r)
+	}
+	d.rest = out
+}
+
+// rune is the next character; ok is false at the end, with d.err set.
+func (d *decoder) rune() (rune, bool) {
+	if d.wide {
+		return d.rune16()
+	}
+	if d.table != nil {
+		c, err := d.in.ReadByte()
+		if err != nil {
+			d.err = err
+			return 0, false
+		}
+		return d.table.DecodeByte(c), true
+	}
+	c, err := d.in.ReadByte()
+	if err != nil {
+		d.err = err
+		return 0, false
+	}
+	if c < utf8.RuneSelf {
+		return rune(c), true
+	}
+	d.in.UnreadByte()
+	r, n, _ := d.in.ReadRune()
+	if r == utf8.RuneError && n == 1 {
+		d.wrong, d.repaired = appendLine(d.wrong, d.line), true
+		return charmap.Windows1252.DecodeByte(c), true
+	}
+	d.proper = true
+	return r, true
+}
+
+func (d *decoder) rune16() (rune, bool) {
+	u, ok := d.unit()
+	if !ok || !utf16.IsSurrogate(u) {
+		return u, ok
+	}
+	head, _ := d.in.Peek(2)
+	if len(head) == 2 {
+		low := d.both(head[0], head[1])
+		if r := utf16.DecodeRune(u, low); r != utf8.RuneError {
+			d.in.Discard(2)
+			return r, true
+		}
+	}
+	return utf8.RuneError, true
+}
+
+func (d *decoder) unit() (rune, bool) {
+	a, err := d.in.ReadByte()
+	if err == nil {
+		var b byte
+		if b, err = d.in.ReadByte(); err == nil {
+			return d.both(a, b), true
+		}
+	}
+	d.err = err
+	return 0, false
+}
+
+func (d *decoder) both(a, b byte) rune {
+	if d.big {
+		return rune(a)<<8 | rune(b)
+	}
+	return rune(b)<<8 | rune(a)
+}
+
+func appendLine(lines []int, line int) []int {
+	if n := len(lines); n > 0 && lines[n-1] == line || n > 4*sameAtMost {
+		return lines
+	}
+	return append(lines, line)
+}
+
+// warn says what was repaired.
+func (d *decoder) warn(w *warnings, doc string) {
+	switch {
+	case d.repaired && !d.proper:
+		w.add(0, doc, "import-encoding", "encoding", "Windows-1252")
+	case d.repaired:
+		for _, line := range d.wrong {
+			w.add(line, doc, "import-mixed")
+		}
+	}
+	for _, line := range d.illegal {
+		w.add(line, doc, "import-character")
+	}
+}
+
+// inXML reports whether XML 1.0 allows a character (section 2.2).
+func inXML(r rune) bool {
+	return r == '\t' || r == '\n' || r == '\r' || 0x20 <= r && r <= 0xD7FF || 0xE000 <= r && r <= 0xFFFD || 0x10000 <= r && r <= 0x10FFFF
+}
+
+// Decode makes text of the bytes of a file: UTF-8 with or without a byte-order
+// mark, UTF-16 with one, or Windows-1252, also line by line among UTF-8. Line
+// ends stay as they are.
+func Decode(data []byte) (string, []Warning) {
+	var w warnings
+	text := decode(data, "", &w)
+	return text, w.all()
+}
+
+func decode(data []byte, doc string, w *warnings) string {
+	if utf8.Valid(data) && !bytes.HasPrefix(data, []byte("\xEF\xBB\xBF")) {
+		return string(data)
+	}
+	d, _ := newDecoder(bytes.NewReader(data), nil)
+	var b strings.Builder
+	b.Grow(len(data) + len(data)/8)
+	io.Copy(&b, d)
+	d.warn(w, doc)
+	return b.String()
+}
+
+// File is a file of text with its name.
+type File struct {
+	Name string
+	Data []byte
+}
+
+// ReadFiles makes a message of each file; its name is the id. What is no text
+// (it holds NUL and is no UTF-16) is left out with a warning.
+func ReadFiles(files []File) *Corpus {
+	c := &Corpus{}
+	var w warnings
+	unique := newIDs()
+	for _, f := range files {
+		wide := bytes.HasPrefix(f.Data, []byte("\xFF\xFE")) || bytes.HasPrefix(f.Data, []byte("\xFE\xFF"))
+		if !wide && bytes.IndexByte(f.Data, 0) >= 0 {
+			w.add(0, f.Name, "import-binary")
+			continue
+		}
+		id, same := unique.unique(f.Name, "f")
+		if !same && f.Name != "" {
+			w.add(0, id, "import-duplicate")
+		}
+		m := Message{ID: id, Text: decode(f.Data, id, &w)}
+		if strings.TrimSpace(m.Text) == "" {
+			w.add(0, id, "import-empty")
+		}
+		c.Messages = append(c.Messages, m)
+	}
+	c.Warnings = w.all()
+	return c
+}

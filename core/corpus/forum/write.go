@@ -1,0 +1,233 @@
+package forum
+
+import (
+	"bufio"
+	"io"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/cachenom/cachenom/core"
+)
+
+// WriteXML writes messages in the documented shape, threads together in the order
+// of their first message. What ReadXML reads of it are the same texts. XML cannot
+// hold control characters, halves of surrogate pairs and bytes that are no UTF-8:
+// each becomes U+FFFD, and lost says how many did.
+func WriteXML(w io.Writer, messages []Message) (lost int, err error) {
+	x := newWriter(w)
+	x.forum(messages, func(m *Message, from, to int) { x.text(m.Text[from:to]) })
+	return x.lost, x.w.Flush()
+}
+
+// Marked is a message with what was found in it: Spans are bytes of Message.Text,
+// sorted and disjoint. Output is what stands in the place of a span.
+type Marked struct {
+	Message
+	Marks []Mark
+}
+
+// Mark is a found form, and what the <calix> element says of it.
+type Mark struct {
+	core.Span
+	Output   string // inside the element
+	Entity   string // entity_id; "" for what names nobody: a common noun
+	Type     string // Participant, Public, Common, Institution, Place …
+	Category string // firstname, lastname …; "" for a common noun
+	Modified string // wait, yes, no
+}
+
+// Replaced is the message with what stands in the place of its marks.
+func (m *Marked) Replaced() Message {
+	out := m.Message
+	end := m.subjectEnd()
+	out.Subject = ""
+	var b strings.Builder
+	at := 0
+	for _, k := range m.Marks {
+		if end > 0 && at <= end && k.Start >= end {
+			out.Subject = b.String() + m.Text[at:end]
+		}
+		b.WriteString(m.Text[at:k.Start])
+		b.WriteString(k.Output)
+		at = k.End
+	}
+	if end > 0 && at <= end {
+		out.Subject = b.String() + m.Text[at:end]
+	}
+	b.WriteString(m.Text[at:])
+	out.Text = b.String()
+	return out
+}
+
+// WriteCalix writes messages as WriteXML does, with each found form in an element
+// of the paper's (section 6.2):
+//
+//	<calix entity_id="F058" type="Participant" category="firstname"
+//	  case="capitalized" form="normal" modified="wait">Kelly</calix>
+//
+// A mark that lies over the border of subject and body leaves the message without
+// subject: the whole text is its body.
+func WriteCalix(w io.Writer, messages []Marked) (lost int, err error) {
+	x := newWriter(w)
+	list := make([]Message, len(messages))
+	at := make(map[*Message]*Marked, len(messages))
+	for i := range messages {
+		list[i] = messages[i].Message
+		at[&list[i]] = &messages[i]
+		if end := list[i].subjectEnd(); end > 0 {
+			for _, k := range messages[i].Marks {
+				if k.Start < end+len(gap) && k.End > end {
+					list[i].Subject = ""
+				}
+			}
+		}
+	}
+	x.forum(list, func(m *Message, from, to int) {
+		for _, k := range at[m].Marks {
+			if k.Start < from || k.End > to {
+				continue
+			}
+			x.text(m.Text[from:k.Start])
+			x.mark(m.Text[k.Start:k.End], &k)
+			from = k.End
+		}
+		x.text(m.Text[from:to])
+	})
+	return x.lost, x.w.Flush()
+}
+
+// writer writes XML.
+type writer struct {
+	w    *bufio.Writer
+	lost int
+}
+
+func newWriter(w io.Writer) *writer { return &writer{w: bufio.NewWriterSize(w, 64<<10)} }
+
+// forum writes all; text writes a part of a message's text.
+func (x *writer) forum(messages []Message, text func(m *Message, from, to int)) {
+	x.w.WriteString("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<forum>\n")
+	var order []string
+	threads := map[string][]*Message{}
+	titles := map[string]string{}
+	for i := range messages {
+		m := &messages[i]
+		if threads[m.Thread] == nil {
+			order = append(order, m.Thread)
+		}
+		threads[m.Thread] = append(threads[m.Thread], m)
+		if titles[m.Thread] == "" {
+			titles[m.Thread] = m.Title
+		}
+	}
+	for _, id := range order {
+		if id != "" {
+			x.w.WriteString("<thread")
+			x.attr("id", id)
+			x.attr("title", titles[id])
+			x.w.WriteString(">\n")
+		}
+		for _, m := range threads[id] {
+			x.message(m, text)
+		}
+		if id != "" {
+			x.w.WriteString("</thread>\n")
+		}
+	}
+	x.w.WriteString("</forum>\n")
+}
+
+func (x *writer) message(m *Message, text func(m *Message, from, to int)) {
+	x.w.WriteString("<message")
+	x.attr("id", m.ID)
+	x.attr("author", m.Author)
+	x.attr("date", m.Date)
+	x.attr("parent", m.Parent)
+	x.w.WriteString(">\n")
+	from := m.subjectEnd()
+	if from > 0 {
+		x.element("subject", m, 0, from, text)
+		from += len(gap)
+	}
+	x.element("body", m, from, len(m.Text), text)
+	x.w.WriteString("</message>\n")
+}
+
+func (x *writer) element(name string, m *Message, from, to int, text func(m *Message, from, to int)) {
+	x.w.WriteString("<" + name)
+	if s := m.Text[from:to]; s != strings.TrimSpace(s) || looksHTML(s) {
+		x.attr("xml:space", "preserve")
+	}
+	x.w.WriteString(">")
+	text(m, from, to)
+	x.w.WriteString("</" + name + ">\n")
+}
+
+func (x *writer) mark(form string, k *Mark) {
+	x.w.WriteString("<calix")
+	x.attr("entity_id", k.Entity)
+	x.attr("type", k.Type)
+	x.attr("category", k.Category)
+	x.attr("case", caseOf(form))
+	x.attr("form", "normal")
+	x.attr("modified", k.Modified)
+	x.w.WriteString(">")
+	x.text(k.Output)
+	x.w.WriteString("</calix>")
+}
+
+// attr writes an attribute; an empty one is not there.
+func (x *writer) attr(name, value string) {
+	if value == "" {
+		return
+	}
+	x.w.WriteString(" " + name + `="`)
+	x.escape(value, true)
+	x.w.WriteString(`"`)
+}
+
+func (x *writer) text(s string) { x.escape(s, false) }
+
+func (x *writer) escape(s string, attr bool) {
+	from := 0
+	for i := 0; i < len(s); {
+		r, n := rune(s[i]), 1
+		if r >= utf8.RuneSelf {
+			r, n = utf8.DecodeRuneInString(s[i:])
+		}
+		with := ""
+		switch {
+		case r == utf8.RuneError && n == 1:
+			// Half a surrogate pair travels as three bytes.
+			if with = "\uFFFD"; len(s) >= i+3 && s[i] == 0xED && s[i+1]&0xE0 == 0xA0 && s[i+2]&0xC0 == 0x80 {
+				n = 3
+			}
+			x.lost++
+		case !inXML(r):
+			with = "\uFFFD"
+			x.lost++
+		case r == '&':
+			with = "&amp;"
+		case r == '<':
+			with = "&lt;"
+		case r == '>':
+			with = "&gt;"
+		case r == '\r':
+			with = "&#13;" // a reader makes a line end of it otherwise
+		case attr && r == '"':
+			with = "&quot;"
+		case attr && r == '\n':
+			with = "&#10;"
+		case attr && r == '\t':
+			with = "&#9;"
+		default:
+			i += n
+			continue
+		}
+		x.w.WriteString(s[from:i])
+		x.w.WriteString(with)
+		i += n
+		from = i
+	}
+	x.w.WriteString(s[from:])
+}

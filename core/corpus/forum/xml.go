@@ -1,0 +1,453 @@
+package forum
+
+import (
+	"encoding/xml"
+	"errors"
+	"fmt"
+	"io"
+	"regexp"
+	"slices"
+	"strings"
+)
+
+// maxDepth bounds the elements inside each other: replies to replies are a few.
+const maxDepth = 1000
+
+// ReadXML reads a forum. Names of elements and attributes are those of names.go,
+// whatever their case, accents and name space; what a message says of itself may
+// stand in attributes or in elements; a message may be inside the one it answers.
+// A line ends at <br/> and around <p> and its like, other tags in a text leave it
+// as it is. The spaces around a text are dropped unless xml:space is "preserve".
+//
+// It reads in one pass and keeps little but the texts. A document type is
+// refused, and with it every entity but those of XML and HTML. A byte-order mark
+// beats a declared encoding: text that is UTF-8 already is given behind one. Of a file that is
+// not well-formed, the messages before the place are kept, with a warning; an
+// error says that there are none.
+func ReadXML(r io.Reader) (*Corpus, error) {
+	in, ok := newDecoder(r, declaredEncoding)
+	if !ok {
+		return nil, errors.New("line 1: declares an encoding that is not known here: save the file as UTF-8")
+	}
+	in.xml = true
+	dec := xml.NewDecoder(in)
+	dec.Entity = xml.HTMLEntity
+	dec.CharsetReader = func(_ string, utf8 io.Reader) (io.Reader, error) { return utf8, nil } // in has decoded it
+	f := forumReader{dec: dec, names: map[string]string{}, threads: newIDs(), titles: map[string]string{}}
+	broken := 0
+	for {
+		t, err := dec.Token()
+		if err == io.EOF {
+			break
+		}
+		if err == nil {
+			err = f.take(t)
+		}
+		if errors.Is(err, errDTD) {
+			return nil, fmt.Errorf("line %d: %w", f.line(), err)
+		}
+		if err != nil {
+			var syntax *xml.SyntaxError
+			if !errors.As(err, &syntax) && !errors.Is(err, errDeep) {
+				return nil, err
+			}
+			broken = f.line()
+			break
+		}
+	}
+	return f.finish(in, broken)
+}
+
+var errDTD = errors.New("a document type (DTD) or entities are declared: take the declaration out, such files are not read")
+var errDeep = errors.New("elements too deep inside each other")
+
+var encodingAttr = regexp.MustCompile(`^\s*<\?xml[^>]*?\sencoding\s*=\s*["']([A-Za-z0-9._:-]+)["']`)
+
+// declaredEncoding is what the XML declaration says; "" when it says nothing.
+func declaredEncoding(head []byte) string {
+	if m := encodingAttr.FindSubmatch(head); m != nil {
+		return string(m[1])
+	}
+	return ""
+}
+
+// frame is an open element.
+type frame struct {
+	name   string // folded
+	role   role   // roleMessage, roleGroup, or the field of a message that it is
+	inline bool   // part of the text around it
+	block  bool   // and on lines of its own
+	unsure bool   // <message> inside a message: its body, or a reply
+	text   *prose // of a field
+	msg    *opened
+	mail   string // of an author
+	line   int
+	told   bool // that an unknown element holds text
+	thread string
+	title  string // of a thread
+}
+
+// opened is a message that was begun.
+type opened struct {
+	Message
+	fields map[role]string
+	direct prose // text outside of any field
+	line   int
+	parent *opened
+	thread *frame // the element around it
+	whole  bool   // its end was seen, or that of its body
+}
+
+type forumReader struct {
+	dec      *xml.Decoder
+	stack    []*frame
+	messages []*opened
+	names    map[string]string
+	threads  *ids
+	titles   map[string]string
+	root     string
+	html     bool
+	warnings warnings
+}
+
+func (f *forumReader) line() int {
+	line, _ := f.dec.InputPos()
+	return line
+}
+
+func (f *forumReader) name(local string) string {
+	n, ok := f.names[local]
+	if !ok {
+		n = folded(local)
+		f.names[local] = n
+	}
+	return n
+}
+
+func (f *forumReader) take(t xml.Token) error {
+	switch t := t.(type) {
+	case xml.Directive:
+		return errDTD
+	case xml.StartElement:
+		if len(f.stack) == maxDepth {
+			return errDeep
+		}
+		f.open(t)
+	case xml.EndElement:
+		f.close()
+	case xml.CharData:
+		f.chars(t)
+	}
+	return nil
+}
+
+func (f *forumReader) top() *frame {
+	if len(f.stack) == 0 {
+		return &frame{}
+	}
+	return f.stack[len(f.stack)-1]
+}
+
+// around finds the message and the thread that are open.
+func (f *forumReader) around() (msg *opened, thread *frame) {
+	for _, e := range slices.Backward(f.stack) {
+		switch {
+		case e.role == roleMessage && msg == nil:
+			msg = e.msg
+		case e.role == roleGroup && thread == nil:
+			thread = e
+		}
+	}
+	return msg, thread
+}
+
+// field is the innermost open field; nil when there is none.
+func (f *forumReader) field() *frame {
+	for _, e := range slices.Backward(f.stack) {
+		if e.text != nil {
+			return e
+		}
+		if e.role == roleMessage {
+			return nil
+		}
+	}
+	return nil
+}
+
+func (f *forumReader) open(t xml.StartElement) {
+	e := &frame{name: f.name(t.Name.Local), line: f.line()}
+	if f.root == "" {
+		f.root = e.name
+	}
+	msg, thread := f.around()
+	in := f.field()
+	if in != nil && in.unsure && in.text.blank() && (messageRoles[e.name] != noRole || messageNames[e.name] != noRole || e.name == "replies" || e.name == "reponses") {
+		f.begin(in, msg, thread, nil)
+		msg, in = in.msg, nil
+	}
+	switch {
+	case in != nil:
+		f.openInside(e, in)
+	case msg != nil:
+		f.openInMessage(e, msg, thread, t.Attr)
+	case groupNames[e.name] != noRole:
+		f.openThread(e, t.Attr)
+	case messageNames[e.name] != noRole:
+		f.begin(e, nil, thread, t.Attr)
+	case thread != nil && threadRoles[e.name] != noRole && f.top() == thread:
+		e.role, e.text = threadRoles[e.name], &prose{}
+	}
+	f.stack = append(f.stack, e)
+}
+
+// openInside opens an element inside a field.
+func (f *forumReader) openInside(e, in *frame) {
+	e.inline = true
+	switch {
+	case in.role == roleAuthor && inAuthor[e.name] != noRole:
+		e.inline, e.role, e.text = false, inAuthor[e.name], &prose{}
+	case in.role == roleAuthor:
+		in.text.space()
+	case e.name == "br" || e.name == "lb" || e.name == "hr":
+		in.text.lineEnd()
+	case blocks[e.name]:
+		e.block = true
+		in.text.block()
+	}
+}
+
+// openInMessage opens an element of a message, outside of its fields.
+func (f *forumReader) openInMessage(e *frame, msg *opened, thread *frame, attrs []xml.Attr) {
+	r := messageRoles[e.name]
+	if groupNames[e.name] != noRole {
+		r = roleThread
+	}
+	reply := messageNames[e.name] != noRole
+	switch {
+	case reply && f.says(attrs):
+		f.begin(e, msg, thread, attrs)
+	case reply:
+		e.role, e.unsure, e.text = roleBody, true, &prose{}
+	case r != noRole:
+		e.role, e.text = r, &prose{}
+	case e.name == "br" || e.name == "lb" || e.name == "hr":
+		e.inline = true
+		msg.direct.lineEnd()
+	case blocks[e.name]:
+		e.inline, e.block = true, true
+		msg.direct.block()
+	case inlines[e.name]:
+		e.inline = true
+	}
+	if e.text != nil {
+		e.text.keep = preserves(attrs)
+	}
+}
+
+// says reports whether attributes tell what only those of a message do.
+func (f *forumReader) says(attrs []xml.Attr) bool {
+	return slices.ContainsFunc(attrs, func(a xml.Attr) bool { return a.Name.Space != "xmlns" && messageRoles[f.name(a.Name.Local)] != noRole })
+}
+
+func preserves(attrs []xml.Attr) bool {
+	return slices.ContainsFunc(attrs, func(a xml.Attr) bool { return a.Name.Local == "space" && a.Value == "preserve" })
+}
+
+func (f *forumReader) openThread(e *frame, attrs []xml.Attr) {
+	e.role = roleGroup
+	for _, a := range attrs {
+		switch threadRoles[f.name(a.Name.Local)] {
+		case roleID:
+			e.thread = strings.TrimSpace(a.Value)
+		case roleTitle:
+			e.title = strings.TrimSpace(a.Value)
+		}
+	}
+}
+
+// begin makes a message of an element.
+func (f *forumReader) begin(e *frame, parent *opened, thread *frame, attrs []xml.Attr) {
+	m := &opened{fields: map[role]string{}, line: e.line, parent: parent, thread: thread}
+	m.direct.keep = preserves(attrs)
+	for _, a := range attrs {
+		if r := messageRoles[f.name(a.Name.Local)]; r != noRole && a.Name.Space != "xmlns" {
+			m.set(r, strings.TrimSpace(a.Value))
+		}
+	}
+	e.role, e.unsure, e.text, e.msg = roleMessage, false, nil, m
+	f.messages = append(f.messages, m)
+}
+
+// set notes a field; what is said twice is kept of texts only.
+func (m *opened) set(r role, value string) {
+	switch had := m.fields[r]; {
+	case value == "":
+	case had == "":
+		m.fields[r] = value
+	case (r == roleBody || r == roleSignature) && had != value:
+		m.fields[r] = had + "\n" + value
+	}
+}
+
+func (f *forumReader) close() {
+	e := f.top()
+	f.stack = f.stack[:len(f.stack)-1]
+	msg, thread := f.around()
+	switch {
+	case e.role == roleMessage:
+		e.msg.whole = true
+	case e.role == roleGroup:
+	case e.inline && e.block:
+		if in := f.field(); in != nil {
+			in.text.block()
+		} else if msg != nil {
+			msg.direct.block()
+		}
+	case e.text == nil:
+	case msg == nil: // of a thread
+		switch {
+		case thread == nil:
+		case e.role == roleID && thread.thread == "":
+			thread.thread = strings.TrimSpace(e.text.String())
+		case e.role == roleTitle && thread.title == "":
+			thread.title = strings.TrimSpace(e.text.String())
+		}
+	case f.field() != nil: // inside an author
+		if e.role == roleEmail {
+			f.field().mail = strings.TrimSpace(e.text.String())
+		}
+	case e.role == roleAuthor:
+		name := strings.Join(strings.Fields(e.text.String()), " ")
+		if e.mail != "" && name != "" {
+			name += " <" + e.mail + ">"
+		} else if name == "" {
+			name = e.mail
+		}
+		msg.set(roleAuthor, name)
+	case e.role == roleBody || e.role == roleSubject || e.role == roleSignature:
+		msg.set(e.role, f.plain(e.text))
+		msg.whole = msg.whole || e.role == roleBody
+	default:
+		msg.set(e.role, strings.TrimSpace(e.text.String()))
+	}
+}
+
+func (f *forumReader) chars(s xml.CharData) {
+	if in := f.field(); in != nil {
+		in.text.add(string(s))
+		return
+	}
+	msg, _ := f.around()
+	if msg == nil {
+		return
+	}
+	if e := f.top(); e.role == roleMessage || e.inline {
+		msg.direct.add(string(s))
+	} else if !e.told && len(strings.TrimSpace(string(s))) > 0 {
+		e.told = true
+		f.warnings.add(e.line, "", "import-element")
+	}
+}
+
+// plain is a text without the spaces around it, and without HTML that was
+// written into it as text.
+func (f *forumReader) plain(p *prose) string {
+	s := p.String()
+	if p.keep {
+		return s
+	}
+	if looksHTML(s) {
+		f.html = true
+		s = plainHTML(s)
+	}
+	return strings.TrimSpace(s)
+}
+
+// finish makes the corpus of what was read; broken is the line from which on
+// nothing could be, 0 for none.
+func (f *forumReader) finish(in *decoder, broken int) (*Corpus, error) {
+	began := len(f.messages)
+	f.messages = slices.DeleteFunc(f.messages, func(m *opened) bool { return !m.whole })
+	if broken > 0 && len(f.messages) == 0 {
+		return nil, fmt.Errorf("line %d: not well-formed XML, with no whole message before it: correct the file there", broken)
+	}
+	if began == 0 && f.root != "forum" {
+		return nil, errors.New("no message in it: give a <forum> of <message> elements, each with an author and a <body>")
+	}
+	in.warn(&f.warnings, "")
+	if broken > 0 {
+		f.warnings.add(broken, "", "import-broken", "messages", len(f.messages))
+	}
+	unique, declared := newIDs(), map[string]bool{}
+	for _, m := range f.messages { // who has an id keeps it, before others are given one
+		if id := m.fields[roleID]; id != "" {
+			declared[id] = true
+		}
+		if m.thread != nil && m.thread.thread != "" {
+			f.threads.taken[m.thread.thread] = true
+		}
+	}
+	var who people
+	c := &Corpus{Messages: make([]Message, 0, len(f.messages))}
+	for _, m := range f.messages {
+		f.settle(m, unique, declared)
+		if m.Author == "" {
+			f.warnings.add(m.line, m.ID, "import-author")
+		}
+		if strings.TrimSpace(m.Text) == "" {
+			f.warnings.add(m.line, m.ID, "import-empty")
+		}
+		who.meet(m.Author)
+		c.Messages = append(c.Messages, m.Message)
+	}
+	if f.html {
+		f.warnings.add(0, "", "import-html")
+	}
+	c.People, c.Warnings = who.list, f.warnings.all()
+	return c, nil
+}
+
+// settle fills in a message from its fields.
+func (f *forumReader) settle(m *opened, unique *ids, declared map[string]bool) {
+	id := m.fields[roleID]
+	given := id != ""
+	if !given {
+		unique.given++
+		for n := unique.given; ; n++ {
+			id = fmt.Sprintf("m%d", n)
+			if !declared[id] && !unique.taken[id] {
+				break
+			}
+		}
+	}
+	var same bool
+	if m.ID, same = unique.unique(id, ""); !same && given {
+		f.warnings.add(m.line, m.ID, "import-duplicate")
+	}
+	body := m.fields[roleBody]
+	m.direct.keep = m.direct.keep && body == ""
+	for _, more := range []string{f.plain(&m.direct), m.fields[roleSignature]} {
+		if more != "" && body != "" {
+			body += "\n"
+		}
+		body += more
+	}
+	m.Subject = m.fields[roleSubject]
+	m.Text = joined(m.Subject, body)
+	m.Author = m.fields[roleAuthor]
+	m.Date = m.fields[roleDate]
+	if t := m.fields[roleTime]; t != "" {
+		m.Date = strings.TrimSpace(m.Date + " " + t)
+	}
+	m.Thread, m.Parent = m.fields[roleThread], m.fields[roleParent]
+	if t := m.thread; t != nil {
+		if t.thread == "" {
+			t.thread, _ = f.threads.unique("", "t")
+		}
+		m.Thread, m.Title = t.thread, t.title
+	}
+	if m.Parent == "" && m.parent != nil {
+		m.Parent = m.parent.ID
+	}
+	m.fields, m.direct = nil, prose{}
+}

@@ -1,0 +1,410 @@
+//go:build !js || corpus
+
+package main
+
+import (
+	"bytes"
+	"cmp"
+	"encoding/json"
+	"maps"
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/corpus/forum"
+	"github.com/cachenom/cachenom/core/pseudonym"
+	"github.com/cachenom/cachenom/core/roster"
+)
+
+func init() {
+	methods["export.calix"] = (*server).exportCalix
+	methods["export.forum"] = (*server).exportForum
+	methods["export.csv"] = (*server).exportTable
+	methods["export.table"] = (*server).exportDecisions
+	maps.Copy(messages, map[string]string{
+		"export-character": "Des caractères que le XML ne peut pas contenir ont été remplacés par �.",
+		"export-author":    "L’auteur de ces messages n’est personne de la liste\u00a0: il est resté tel quel.",
+	})
+}
+
+// Files that came as mail or as text go out as text: the documents that
+// pseudonymize answers with, each under its id. A mail keeps its subject and text.
+
+type exportResult struct {
+	XML      *quoted       `json:"xml,omitempty"`
+	Text     *quoted       `json:"text,omitempty"`
+	Warnings []wireWarning `json:"warnings"`
+	Leaks    []wireLeak    `json:"leaks"`
+}
+
+// exported is a corpus that went through the pipeline.
+type exported struct {
+	req      *request
+	res      *core.Result
+	messages []forum.Marked
+	result   *exportResult
+}
+
+// export reads the parameters of pseudonymize, replaces, and marks every message.
+// The titles of threads are texts of their own beside the documents.
+func (s *server) export(c *call, substitute bool) (*exported, *wireError) {
+	c.progress(0)
+	p := c.params
+	req := s.readPseudonymize(p)
+	abouts := s.aboutAll(req)
+	if err := p.failed(); err != nil {
+		return nil, err
+	}
+	documents := len(req.docs)
+	titles := req.addTitles(abouts)
+	res, err := s.replaceNames(c, req)
+	if err != nil {
+		return nil, err
+	}
+	x := &exported{req: req, res: res, result: &exportResult{Warnings: []wireWarning{}, Leaks: []wireLeak{}}}
+	entities := map[string]*core.Entity{}
+	for _, e := range res.Entities {
+		entities[e.ID] = e
+	}
+	people := map[string]*roster.Person{}
+	for i := range req.people {
+		people[req.people[i].ID] = &req.people[i]
+	}
+	stay := 0
+	for i := range res.Outputs[:documents] {
+		out, a := &res.Outputs[i], &abouts[i]
+		m := forum.Marked{Message: forum.Message{
+			ID: out.Doc.ID, Text: out.Doc.Text, Author: out.Doc.Author, Date: a.date, Thread: a.thread, Title: a.title, Subject: a.subject, Parent: a.parent,
+		}}
+		if req.single {
+			m.ID = "m1"
+		}
+		if m.Title != "" && m.Thread == "" {
+			m.Thread = "t"
+		}
+		if substitute {
+			if out.Byline != nil {
+				if m.Author = out.Byline.Text; len(out.Byline.Spans) == 0 {
+					stay++
+				}
+			}
+			if k, ok := titles[a.title]; ok {
+				m.Title = res.Outputs[k].Text
+			}
+		}
+		for k := range out.Spans {
+			m.Marks = append(m.Marks, markOf(&out.Spans[k], entities[out.Spans[k].Entity], people[out.Spans[k].Entity], substitute))
+		}
+		x.messages = append(x.messages, m)
+	}
+	if stay > 0 {
+		x.warn("export-author", stay)
+	}
+	outs := map[string]*cursor{}
+	for i := range res.Outputs {
+		outs[res.Outputs[i].Doc.ID] = &cursor{text: res.Outputs[i].Text}
+	}
+	for _, l := range res.Leaks {
+		at := outs[l.Doc]
+		x.result.Leaks = append(x.result.Leaks, wireLeak{Doc: req.docOf(l.Doc), Form: quoted(l.Form), Entity: l.Entity, OutStart: at.toUnits(l.Out.Start), OutEnd: at.toUnits(l.Out.End)})
+	}
+	return x, nil
+}
+
+func (x *exported) warn(code string, count int) {
+	x.result.Warnings = append(x.result.Warnings, wireWarning{Code: code, Message: message(code), Args: map[string]any{"count": count}, Spans: []wirePlace{}})
+}
+
+// addTitles adds the titles of threads to the documents, under ids that no
+// document has, and says where.
+func (req *request) addTitles(abouts []about) map[string]int {
+	places := map[string]int{}
+	if len(req.docs) == 0 {
+		return places
+	}
+	ids := map[string]bool{}
+	for _, d := range req.docs {
+		ids[d.ID] = true
+	}
+	for _, a := range abouts {
+		if _, ok := places[a.title]; ok || a.title == "" {
+			continue
+		}
+		id := "title " + a.thread
+		for ids[id] {
+			id += "'"
+		}
+		ids[id] = true
+		places[a.title] = len(req.docs)
+		req.docs = append(req.docs, core.NewDoc(id, a.title, req.docs[0].Forms))
+	}
+	return places
+}
+
+// markOf is what the <calix> element says of a finding. The catalogue's words
+// come first; without them, a type and a category are those of the kind, a
+// person's category that of the part of the name that the form is.
+func markOf(p *core.Placed, e *core.Entity, who *roster.Person, substitute bool) forum.Mark {
+	m := forum.Mark{Span: p.Span, Output: p.Text, Entity: p.Entity, Modified: "wait"}
+	if substitute {
+		if m.Output, m.Modified = p.Replacement, "no"; p.Action == core.Replace {
+			m.Modified = "yes"
+		}
+	}
+	m.Type, m.Category = describe(p, e, who)
+	first, n := utf8.DecodeRuneInString(m.Type)
+	m.Type = string(unicode.ToUpper(first)) + m.Type[n:]
+	if m.Type == "Common" {
+		m.Entity, m.Category = "", ""
+	}
+	return m
+}
+
+// describe is a finding's type and category.
+func describe(p *core.Placed, e *core.Entity, who *roster.Person) (kind, category string) {
+	kind, category = p.Type, p.Category
+	if e != nil {
+		kind = cmp.Or(kind, e.Type)
+	}
+	if kind == "" {
+		switch p.Kind {
+		case core.Location:
+			kind = "place"
+		case core.Org:
+			kind = "institution"
+		default:
+			kind = "participant"
+		}
+	}
+	if category == "" && who != nil && p.Kind == core.Person {
+		category = partOf(p.Text, who.First, who.Last)
+	}
+	if category == "" && e != nil {
+		category = e.Category
+		if first, last, cut := strings.Cut(e.Canonical, " "); category == "" && cut && p.Kind == core.Person {
+			category = partOf(p.Text, first, last)
+		}
+	}
+	if category == "" {
+		switch p.Kind {
+		case core.Person, core.Location, core.Org:
+			category = "name"
+		case core.Handle:
+			category = "username"
+		default:
+			category = strings.ToLower(string(p.Kind))
+		}
+	}
+	return kind, category
+}
+
+// partOf says which part of a name a form is; "" for neither: a nickname, a
+// spelling of it that is mistaken.
+func partOf(form, first, last string) string {
+	form, first, last = core.Fold(form), core.Fold(first), core.Fold(last)
+	words := strings.Fields(form)
+	in := func(name string) bool {
+		of := strings.Fields(name)
+		return len(words) > 0 && !slices.ContainsFunc(words, func(w string) bool { return !slices.Contains(of, w) })
+	}
+	switch {
+	case in(first):
+		return "firstname"
+	case in(last):
+		return "lastname"
+	case in(first + " " + last):
+		return "fullname"
+	}
+	return ""
+}
+
+func (s *server) exportCalix(c *call) (any, *wireError) {
+	substitute := c.params.flag("substitute")
+	x, err := s.export(c, substitute)
+	if err != nil {
+		return nil, err
+	}
+	var b bytes.Buffer
+	lost, _ := forum.WriteCalix(&b, x.messages)
+	return x.xml(&b, lost), nil
+}
+
+func (s *server) exportForum(c *call) (any, *wireError) {
+	x, err := s.export(c, true)
+	if err != nil {
+		return nil, err
+	}
+	var b bytes.Buffer
+	lost, _ := forum.WriteXML(&b, x.replaced())
+	return x.xml(&b, lost), nil
+}
+
+func (x *exported) xml(b *bytes.Buffer, lost int) *exportResult {
+	if lost > 0 {
+		x.warn("export-character", lost)
+	}
+	xml := quoted(b.String())
+	x.result.XML = &xml
+	return x.result
+}
+
+func (x *exported) replaced() []forum.Message {
+	list := make([]forum.Message, len(x.messages))
+	for i := range x.messages {
+		list[i] = x.messages[i].Replaced()
+	}
+	return list
+}
+
+func (s *server) exportTable(c *call) (any, *wireError) {
+	var columns *forum.Columns
+	if o, ok := c.params.object("columns"); ok {
+		names := o.texts("names")
+		columns = &forum.Columns{
+			Separator: o.choice("separator", ",", ";", "\t", "|"), Header: o.flag("header"), Names: names,
+			ID: column(o, "id"), Text: column(o, "text"), Author: column(o, "author"),
+			Date: column(o, "date"), Thread: column(o, "thread"), Subject: column(o, "subject"),
+		}
+	}
+	x, err := s.export(c, true)
+	if err != nil {
+		return nil, err
+	}
+	var b bytes.Buffer
+	forum.WriteTable(&b, x.replaced(), columns)
+	text := quoted(b.String())
+	x.result.Text = &text
+	return x.result, nil
+}
+
+type tableResult struct {
+	Text quoted `json:"text"`
+}
+
+type wireDecision struct {
+	Form      quoted `json:"form"`
+	Entity    string `json:"entity"`
+	Kind      string `json:"kind"`
+	Type      string `json:"type"`
+	Category  string `json:"category"`
+	Action    string `json:"action"`
+	Pseudonym quoted `json:"pseudonym"`
+	Count     *int   `json:"count,omitempty"`
+}
+
+// exportDecisions is the table of decisions: of a mapping alone, or, with the
+// texts, of what the pipeline makes of them now, counted.
+func (s *server) exportDecisions(c *call) (any, *wireError) {
+	p := c.params
+	format := cmp.Or(p.choice("format", "csv", "json"), "csv")
+	separator := cmp.Or(p.choice("separator", ",", ";"), ",")
+	var list []forum.Decision
+	if p.has("text") || p.has("documents") || p.has("corpus") {
+		x, err := s.export(c, true)
+		if err != nil {
+			return nil, err
+		}
+		list = x.decisions()
+	} else {
+		m := readMapping(p)
+		if m == nil {
+			p.fail("mapping", "missing; give the mapping that pseudonymize returned")
+		}
+		if err := p.failed(); err != nil {
+			return nil, err
+		}
+		list = decisionsOf(m)
+	}
+	if err := p.failed(); err != nil {
+		return nil, err
+	}
+	if format == "json" {
+		rows := make([]wireDecision, len(list))
+		for i, d := range list {
+			rows[i] = wireDecision{quoted(d.Form), d.Entity, d.Kind, d.Type, d.Category, d.Action, quoted(d.Pseudonym), nil}
+			if d.Count >= 0 {
+				rows[i].Count = &list[i].Count
+			}
+		}
+		var b bytes.Buffer
+		b.Grow(128 * len(rows))
+		if err := json.Indent(&b, mustJSON(rows), "", " "); err != nil {
+			return nil, &wireError{Code: codeInternal, Message: err.Error()}
+		}
+		return tableResult{quoted(b.String() + "\n")}, nil
+	}
+	var b bytes.Buffer
+	forum.WriteDecisions(&b, list, separator)
+	return tableResult{quoted(b.String())}, nil
+}
+
+// decisionsOf are the rows of a mapping.
+func decisionsOf(m *pseudonym.Mapping) []forum.Decision {
+	list := []forum.Decision{}
+	for i := range m.Pairs {
+		q := &m.Pairs[i]
+		for _, form := range q.Forms {
+			d := forum.Decision{Form: form, Entity: q.Entity, Kind: q.Kind, Type: q.Type, Category: q.Category, Action: q.Action, Pseudonym: q.Pseudonym, Count: -1}
+			if d.Action == string(core.Keep) {
+				d.Pseudonym = ""
+			}
+			if strings.EqualFold(d.Type, "common") {
+				d.Entity, d.Category = "", ""
+			}
+			list = append(list, d)
+		}
+	}
+	return list
+}
+
+// decisions are the rows of what was done, by entity in order of appearance and
+// then by form; author fields and titles count.
+func (x *exported) decisions() []forum.Decision {
+	type key struct{ form, entity, action, pseudonym string }
+	rows := map[key]*forum.Decision{}
+	place := map[string]int{}
+	entities := map[string]*core.Entity{}
+	for i, e := range x.res.Entities {
+		place[e.ID], entities[e.ID] = i, e
+	}
+	people := map[string]*roster.Person{}
+	for i := range x.req.people {
+		people[x.req.people[i].ID] = &x.req.people[i]
+	}
+	var order []key
+	count := func(out *core.Output) {
+		for i := range out.Spans {
+			p := &out.Spans[i]
+			k := key{p.Text, p.Entity, string(p.Action), ""}
+			if p.Action == core.Replace {
+				k.pseudonym = p.Replacement
+			}
+			if rows[k] == nil {
+				kind, category := describe(p, entities[p.Entity], people[p.Entity])
+				d := &forum.Decision{Form: k.form, Entity: k.entity, Kind: string(p.Kind), Type: kind, Category: category, Action: k.action, Pseudonym: k.pseudonym}
+				if strings.EqualFold(kind, "common") {
+					d.Entity, d.Category = "", ""
+				}
+				rows[k] = d
+				order = append(order, k)
+			}
+			rows[k].Count++
+		}
+	}
+	for i := range x.res.Outputs {
+		count(&x.res.Outputs[i])
+		if b := x.res.Outputs[i].Byline; b != nil {
+			count(b)
+		}
+	}
+	slices.SortStableFunc(order, func(a, b key) int {
+		return cmp.Or(cmp.Compare(place[a.entity], place[b.entity]), cmp.Compare(a.form, b.form), cmp.Compare(a.action, b.action), cmp.Compare(a.pseudonym, b.pseudonym))
+	})
+	list := []forum.Decision{}
+	for _, k := range order {
+		list = append(list, *rows[k])
+	}
+	return list
+}

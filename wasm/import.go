@@ -1,0 +1,259 @@
+//go:build !js || corpus
+
+package main
+
+import (
+	"context"
+	"encoding/base64"
+	"errors"
+	"io"
+	"maps"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/cachenom/cachenom/core/corpus/forum"
+)
+
+func init() {
+	methods["import.forum"] = (*server).importForum
+	methods["import.csv"] = (*server).importTable
+	methods["import.mail"] = (*server).importMail
+	methods["import.text"] = (*server).importFiles
+	maps.Copy(messages, map[string]string{
+		"import-broken":    "À partir de cette ligne, le XML n’est pas bien formé\u00a0: les messages qui précèdent sont gardés.",
+		"import-character": "Un caractère interdit en XML a été remplacé par �.",
+		"import-encoding":  "Le fichier n’est pas en UTF-8\u00a0: il a été lu en Windows-1252.",
+		"import-mixed":     "Cette ligne n’est pas en UTF-8\u00a0: elle a été lue en Windows-1252.",
+		"import-duplicate": "Cet identifiant existait déjà\u00a0: un numéro lui a été ajouté.",
+		"import-author":    "Ce message n’a pas d’auteur.",
+		"import-empty":     "Ce document est vide\u00a0: il est gardé.",
+		"import-element":   "Cet élément est inconnu\u00a0: son texte est laissé de côté.",
+		"import-html":      "Des balises HTML se trouvaient dans les textes\u00a0: elles ont été enlevées.",
+		"import-quote":     "Un guillemet n’est pas refermé à partir de cette ligne.",
+		"import-row":       "Cette ligne a moins de cellules que les autres.",
+		"import-header":    "La première ligne a été prise pour un titre.",
+		"import-part":      "Une pièce jointe est laissée de côté.",
+		"import-mail":      "Ce courriel n’a pas pu être lu\u00a0: il est laissé de côté.",
+		"import-binary":    "Ce fichier n’est pas du texte\u00a0: il est laissé de côté.",
+		"import-more":      "D’autres avertissements du même genre ne sont pas montrés.",
+	})
+}
+
+// maxImport bounds one file, so that a mistaken choice gets a sentence and not a
+// tab out of memory.
+const maxImport = 256 << 20
+
+// wireMessage is a document with what it says of itself.
+type wireMessage struct {
+	ID      string `json:"id"`
+	Text    quoted `json:"text"`
+	Author  quoted `json:"author,omitempty"`
+	Thread  quoted `json:"thread,omitempty"`
+	Title   quoted `json:"title,omitempty"`
+	Date    quoted `json:"date,omitempty"`
+	Subject quoted `json:"subject,omitempty"`
+	Parent  quoted `json:"parent,omitempty"`
+}
+
+type wireParticipant struct {
+	ID      string   `json:"id"`
+	First   quoted   `json:"first"`
+	Last    quoted   `json:"last"`
+	Aliases []quoted `json:"aliases"`
+	Type    string   `json:"type"`
+}
+
+type importResult struct {
+	Documents []wireMessage     `json:"documents"`
+	Roster    []wireParticipant `json:"roster"`
+	Warnings  []wireWarning     `json:"warnings"`
+	Columns   *wireTable        `json:"columns,omitempty"`
+}
+
+type wireTable struct {
+	Separator string   `json:"separator"`
+	Header    bool     `json:"header"`
+	Names     []quoted `json:"names"`
+	ID        int      `json:"id"`
+	Text      int      `json:"text"`
+	Author    int      `json:"author"`
+	Date      int      `json:"date"`
+	Thread    int      `json:"thread"`
+	Subject   int      `json:"subject"`
+}
+
+func (s *server) importForum(c *call) (any, *wireError) {
+	in, field := content(c, "xml")
+	if err := c.params.failed(); err != nil {
+		return nil, err
+	}
+	corpus, err := forum.ReadXML(in)
+	return imported(c, field, corpus, err)
+}
+
+func (s *server) importMail(c *call) (any, *wireError) {
+	in, field := content(c, "text")
+	if err := c.params.failed(); err != nil {
+		return nil, err
+	}
+	corpus, err := forum.ReadMail(in)
+	return imported(c, field, corpus, err)
+}
+
+func (s *server) importTable(c *call) (any, *wireError) {
+	in, field := content(c, "text")
+	wanted := forum.Wanted{}
+	if o, ok := c.params.object("columns"); ok {
+		for _, key := range []string{"id", "text", "author", "date", "thread", "subject"} {
+			if o.has(key) {
+				wanted[key] = o.text(key)
+			}
+		}
+	}
+	if err := c.params.failed(); err != nil {
+		return nil, err
+	}
+	corpus, k, err := forum.ReadTable(in, wanted)
+	r, werr := imported(c, field, corpus, err)
+	if werr != nil {
+		return nil, werr
+	}
+	r.Columns = &wireTable{k.Separator, k.Header, quotedAll(k.Names), k.ID, k.Text, k.Author, k.Date, k.Thread, k.Subject}
+	return r, nil
+}
+
+func (s *server) importFiles(c *call) (any, *wireError) {
+	if !c.params.has("files") {
+		c.params.fail("files", "missing; give a list of files, each with name and base64")
+	}
+	var files []forum.File
+	total := 0
+	c.params.each("files", func(_ int, q params) {
+		raw := q.text("base64")
+		if total += len(raw); total > maxImport/3*4 {
+			q.fail("base64", "more than %d MB together; give them in parts", maxImport>>20)
+			return
+		}
+		data, err := base64.StdEncoding.DecodeString(raw)
+		if err != nil {
+			q.fail("base64", "not base64; encode the bytes of the file")
+		}
+		files = append(files, forum.File{Name: q.text("name"), Data: data})
+	})
+	if err := c.params.failed(); err != nil {
+		return nil, err
+	}
+	return imported(c, "files", forum.ReadFiles(files), nil)
+}
+
+// content is a file that a request carries: as text in the parameter name, or its
+// bytes in base64.
+func content(c *call, name string) (in io.Reader, field string) {
+	p := c.params
+	switch {
+	case p.has(name) && p.has("base64"):
+		p.fail("base64", "given beside %s; give one of them", name)
+	case p.has("base64"):
+		raw := p.text("base64")
+		if len(raw) > maxImport/3*4 {
+			p.fail("base64", "longer than %d MB; give it in parts", maxImport>>20)
+		}
+		return &watched{c, base64.NewDecoder(base64.StdEncoding, strings.NewReader(raw)), 0, len(raw) / 4 * 3, 0}, "base64"
+	case p.has(name):
+		text := p.text(name)
+		if len(text) > maxImport {
+			p.fail(name, "longer than %d MB; give it in parts", maxImport>>20)
+		}
+		if !utf8.ValidString(text) {
+			text = wholeRunes(text)
+		}
+		// Behind a byte-order mark, as it is UTF-8 whatever it declares.
+		in := io.MultiReader(strings.NewReader("\uFEFF"), strings.NewReader(strings.TrimPrefix(text, "\uFEFF")))
+		return &watched{c, in, 0, len(text), 0}, name
+	default:
+		p.fail(name, "missing; give the file, as text here or its bytes as base64")
+	}
+	return nil, name
+}
+
+// wholeRunes is a text with U+FFFD for halves of surrogate pairs.
+func wholeRunes(text string) string {
+	var b strings.Builder
+	for i := 0; i < len(text); {
+		r, n := utf8.DecodeRuneInString(text[i:])
+		if r == utf8.RuneError && n == 1 {
+			if _, half := surrogate(text[i:]); half {
+				n = 3
+			}
+		}
+		b.WriteRune(r)
+		i += n
+	}
+	return b.String()
+}
+
+// watched reads a file, tells how far it is and stops when it is to.
+type watched struct {
+	call     *call
+	in       io.Reader
+	done, of int
+	told     int // twentieths
+}
+
+func (w *watched) Read(p []byte) (int, error) {
+	if err := w.call.ctx.Err(); err != nil {
+		return 0, err
+	}
+	n, err := w.in.Read(p)
+	w.done += n
+	if step := w.done * 20 / max(1, w.of); step > w.told {
+		w.told = step
+		w.call.progress(min(1, float64(w.done)/float64(max(1, w.of))))
+	}
+	return n, err
+}
+
+// imported puts a corpus into the wire's shapes.
+func imported(c *call, field string, corpus *forum.Corpus, err error) (*importResult, *wireError) {
+	var damaged base64.CorruptInputError
+	switch {
+	case errors.Is(err, context.Canceled):
+		return nil, &wireError{Code: codeCancelled, Message: "cancelled"}
+	case errors.As(err, &damaged) || errors.Is(err, io.ErrUnexpectedEOF):
+		c.params.fail(field, "not base64; encode the bytes of the file")
+	case err != nil:
+		c.params.fail(field, "%v", err)
+	}
+	if err := c.params.failed(); err != nil {
+		return nil, err
+	}
+	r := &importResult{Documents: make([]wireMessage, len(corpus.Messages)), Roster: make([]wireParticipant, len(corpus.People)), Warnings: []wireWarning{}}
+	for i := range corpus.Messages {
+		m := &corpus.Messages[i]
+		r.Documents[i] = wireMessage{m.ID, quoted(m.Text), quoted(m.Author), quoted(m.Thread), quoted(m.Title), quoted(m.Date), quoted(m.Subject), quoted(m.Parent)}
+	}
+	for i, p := range corpus.People {
+		r.Roster[i] = wireParticipant{p.ID, quoted(p.First), quoted(p.Last), quotedAll(p.Aliases), "participant"}
+	}
+	for _, w := range corpus.Warnings {
+		args := maps.Clone(w.Args)
+		if w.Doc != "" {
+			args["document"] = w.Doc
+		}
+		r.Warnings = append(r.Warnings, wireWarning{Code: w.Code, Message: message(w.Code), Args: args, Line: w.Line, Spans: []wirePlace{}})
+	}
+	c.progress(1)
+	return r, nil
+}
+
+// column reads a place in a table; a missing one, or -1, is none.
+func column(p params, name string) int {
+	if v := p.get(name); !v.Exists() || v.Num == -1 {
+		return -1
+	}
+	n := p.offset(name)
+	if n > 10_000 {
+		p.fail(name, "must not be greater than 10000")
+	}
+	return n
+}
