@@ -9,7 +9,7 @@ FUZZTIME ?= 60s
 STATICCHECK := $(GO) tool staticcheck
 export PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD := 1
 
-GOSRC := $(shell find core wasm assets -name '*.go' -not -name '*_test.go' -not -path 'assets/build/*' -not -path 'assets/train/*' -not -path 'wasm/eval/*') go.mod go.sum assets/names.bin assets/tagger.bin
+GOSRC := $(shell find core wasm assets -name '*.go' -not -name '*_test.go' -not -path 'assets/build/*' -not -path 'assets/train/*' -not -path 'assets/forum/*' -not -path 'wasm/eval/*') go.mod go.sum assets/names.bin assets/tagger.bin
 WEBSRC := $(shell find web/src web/public web/index.html web/corpus.html web/vite.config.ts web/scripts -type f -not -name '*.wasm' -not -name wasm_exec.js)
 BUILD := $(shell git describe --always --dirty 2>/dev/null || echo dev)
 # Not inlined in the browser: large, and no part of what takes the time.
@@ -18,7 +18,7 @@ SMALL := $(foreach p,encoding/json reflect fmt time strconv $(addprefix github.c
 WASM_GO   := env -i PATH="$$PATH" HOME="$$HOME" GOFLAGS="$$GOFLAGS" GOPROXY="$$($(GO) env GOPROXY)" GOOS=js GOARCH=wasm $(GO)
 WASM_EXEC := -exec="$$($(GO) env GOROOT)/lib/wasm/go_js_wasm_exec"
 
-.PHONY: help run test check gotest wasmtest e2e bench fuzz eval assets train dist wasm clean go-door node-door browser-door
+.PHONY: help run test check gotest wasmtest e2e bench fuzz eval assets train forum dist wasm clean go-door node-door browser-door
 
 help: ## this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 10
@@ -70,6 +70,9 @@ assets: go-door node-door ## make the dictionaries again from the sources in SHA
 
 train: go-door ## learn the tagger's weights again from the texts in SHARED and assets/train/texts (a minute)
 	$(GO) run ./assets/train -data $(SHARED)/data
+
+forum: go-door ## write the invented forum of testdata/forum again
+	$(GO) run ./assets/forum -out testdata/forum
 
 WASMS := web/public/cachenom.wasm web/public/cachenom-corpus.wasm
 wasm: $(WASMS) ## the core for the browser: for one text, and with the methods of the corpus

@@ -1,0 +1,510 @@
+// Command forum writes testdata/forum: a forum of 900 messages by 100 invented
+// people in six languages, with their names misspelled, shortened and answered to
+// as people do, and people.json, which says where each stands. The same seed
+// writes the same bytes; `make forum` runs it.
+//
+// It knows nothing of the program that is tested on it, and no name in it was
+// taken from a real corpus.
+package main
+
+import (
+	"bytes"
+	"cmp"
+	"encoding/json"
+	"encoding/xml"
+	"flag"
+	"fmt"
+	"log"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+	"unicode"
+	"unicode/utf16"
+)
+
+const seed, messages = 2011, 900
+
+// person is a participant.
+type person struct {
+	ID       string `json:"id"` // P001 … in the order of their first messages
+	Author   string `json:"author"`
+	First    string `json:"first"`
+	Last     string `json:"last"`
+	Language string `json:"language"`
+	Handle   string `json:"handle"`
+	Mail     string `json:"mail"`
+	Web      string `json:"web"`
+	Town     string `json:"town"`
+	School   string `json:"school"`
+	words    *language
+}
+
+// place is a mention: UTF-16 units of the text, half-open, and what stands there.
+// In JSON: [start, end, entity, category, form].
+type place struct {
+	start, end             int
+	entity, category, form string
+	who                    *person
+}
+
+func (p place) MarshalJSON() ([]byte, error) {
+	if p.who != nil {
+		p.entity = p.who.ID
+	}
+	return json.Marshal([]any{p.start, p.end, p.entity, p.category, p.form})
+}
+
+// line is a piece of text with its mentions.
+type line struct {
+	text   string
+	hidden []place
+	kept   []place
+}
+
+func units(s string) int { return len(utf16.Encode([]rune(s))) }
+
+func (l *line) put(s string) { l.text += s }
+
+func (l *line) name(form, category string, who *person, entity string) {
+	at := units(l.text)
+	l.hidden = append(l.hidden, place{at, at + units(form), entity, category, form, who})
+	l.text += form
+}
+
+// join puts a line behind another.
+func (l *line) join(s string, next line) {
+	l.put(s)
+	at := units(l.text)
+	for _, p := range next.hidden {
+		p.start, p.end = p.start+at, p.end+at
+		l.hidden = append(l.hidden, p)
+	}
+	for _, p := range next.kept {
+		p.start, p.end = p.start+at, p.end+at
+		l.kept = append(l.kept, p)
+	}
+	l.text += next.text
+}
+
+type message struct {
+	id, date, parent string
+	author           *person
+	subject          line
+	body             line
+	quotable         []line
+}
+
+type thread struct {
+	id       string
+	title    line
+	messages []*message
+	people   []*person
+	language *language
+}
+
+// maker makes the forum.
+type maker struct {
+	*rand.Rand
+	people []*person
+	places map[string]string // name of a town or a school → its id
+}
+
+func pick[T any](m *maker, list []T) T { return list[m.IntN(len(list))] }
+
+func main() {
+	out := flag.String("out", "testdata/forum", "where the files go")
+	flag.Parse()
+	m := &maker{rand.New(rand.NewPCG(seed, seed)), nil, map[string]string{}}
+	m.invite()
+	threads := m.talk()
+	if err := write(*out, m, threads); err != nil {
+		log.Fatal(err)
+	}
+}
+
+// invite makes the participants.
+func (m *maker) invite() {
+	for i := range languages {
+		l := &languages[i]
+		for _, list := range [][]string{l.towns, l.schools} {
+			for _, name := range list {
+				prefix := "L"
+				if &list[0] == &l.schools[0] {
+					prefix = "I"
+				}
+				m.places[name] = fmt.Sprintf("%s%02d", prefix, len(m.places)+1)
+			}
+		}
+		last := slices.Clone(l.last)
+		m.Shuffle(len(last), func(i, k int) { last[i], last[k] = last[k], last[i] })
+		for k, first := range l.first {
+			p := &person{First: first, Last: last[k], Language: l.code, words: l, Town: pick(m, l.towns), School: pick(m, l.schools)}
+			a, b := plain(p.First), plain(p.Last)
+			p.Handle = pick(m, []string{a + "_" + b[:2], p.First + strings.ToUpper(b[:2]), a + "." + b, a[:1] + "_" + p.Last, a + fmt.Sprint(90+m.IntN(9)), "mister" + a, a + b[:1]})
+			p.Handle = strings.ReplaceAll(p.Handle, "'", "")
+			p.Mail = pick(m, []string{a + "." + b, a[:1] + b, b + "." + a, a + fmt.Sprint(m.IntN(90)+10)}) + "@" + pick(m, []string{"courriel.example", "mail.example.org", "post.example.net"})
+			p.Web = pick(m, []string{"http://" + a + ".blog.example", "http://www.example.org/~" + a + b[:1], "https://photos.example.net/" + a + "-" + b})
+			p.Author = p.First + " " + p.Last
+			switch m.IntN(10) {
+			case 0:
+				p.Author = p.Handle
+			case 1:
+				p.Author = p.Last + " " + p.First
+			case 2:
+				p.Author = strings.ToUpper(p.Last) + " " + p.First
+			}
+			m.people = append(m.people, p)
+		}
+	}
+}
+
+var accents = strings.NewReplacer("á", "a", "à", "a", "â", "a", "ã", "a", "ç", "c", "é", "e", "è", "e", "ê", "e", "ë", "e", "í", "i", "ì", "i", "î", "i", "ï", "i", "ñ", "n", "ó", "o", "ò", "o", "ô", "o", "õ", "o", "ú", "u", "ù", "u", "û", "u", "ü", "u",
+	"Á", "A", "À", "A", "Â", "A", "Ç", "C", "É", "E", "È", "E", "Í", "I", "Ñ", "N", "Ó", "O", "Ú", "U")
+
+func plain(s string) string {
+	return strings.ReplaceAll(strings.ToLower(accents.Replace(s)), "'", "")
+}
+
+// spell writes a name as people do: mostly well.
+func (m *maker) spell(name string) (form, how string) {
+	letters := []rune(name)
+	n := len(letters)
+	switch k := m.IntN(100); {
+	case k < 76 || n < 3:
+		return name, ""
+	case k < 81:
+		return strings.ToLower(name), ""
+	case k < 83:
+		return strings.ToUpper(name), ""
+	case k < 87:
+		return accents.Replace(name), ""
+	case k < 90:
+		i := 1 + m.IntN(n-1)
+		if letters[i] == ' ' || letters[i] == '\'' {
+			return name, ""
+		}
+		return string(slices.Insert(letters, i, letters[i])), ""
+	case k < 93 && n > 3:
+		i := 1 + m.IntN(n-2)
+		letters[i], letters[i+1] = letters[i+1], letters[i]
+		return string(letters), ""
+	case k < 95 && n > 4:
+		i := 1 + m.IntN(n-2)
+		return string(slices.Delete(letters, i, i+1)), ""
+	}
+	if nick := nicknames[name]; nick != "" {
+		return nick, "nickname"
+	}
+	if n > 5 {
+		return string(letters[:3+m.IntN(2)]), "nickname"
+	}
+	return name, ""
+}
+
+func (m *maker) first(l *line, p *person) {
+	form, how := m.spell(p.First)
+	l.name(form, cmp.Or(how, "firstname"), p, "")
+}
+
+// fill fills in a sentence. Words of the same list differ within it.
+func (m *maker) fill(s string, me, you *person, t *thread) line {
+	var l line
+	var them []*person
+	used := map[string]bool{}
+	other := func() *person {
+		for range 20 {
+			p := pick(m, t.people)
+			if p != me && p != you && !slices.Contains(them, p) {
+				them = append(them, p)
+				return p
+			}
+		}
+		return pick(m, m.people)
+	}
+	for {
+		before, rest, ok := strings.Cut(s, "{")
+		l.put(before)
+		if !ok {
+			return l
+		}
+		var slot string
+		slot, s, _ = strings.Cut(rest, "}")
+		word := ""
+		switch {
+		case slot == "me":
+			m.first(&l, me)
+		case slot == "me.full":
+			form, _ := m.spell(me.First)
+			if m.IntN(5) == 0 {
+				form = me.First
+			}
+			l.name(form+" "+me.Last, "fullname", me, "")
+		case slot == "you":
+			m.first(&l, you)
+		case slot == "them":
+			if p := other(); m.IntN(12) == 0 {
+				l.name(p.Handle, "username", p, "")
+			} else {
+				m.first(&l, p)
+			}
+		case slot == "them2":
+			p := other()
+			if m.IntN(6) == 0 {
+				l.name(p.First+" "+p.Last, "fullname", p, "")
+			} else {
+				m.first(&l, p)
+			}
+		case slot == "town":
+			form := me.Town
+			if m.IntN(8) == 0 {
+				form = strings.ToLower(form)
+			}
+			l.name(form, "town", nil, m.places[me.Town])
+		case slot == "school":
+			l.name(me.School, "school", nil, m.places[me.School])
+		case slot == "mail":
+			l.name(me.Mail, "email", me, "")
+		case slot == "handle":
+			l.name(me.Handle, "username", me, "")
+		case slot == "web":
+			l.name(me.Web, "url", me, "")
+		case strings.HasPrefix(slot, "keep:"):
+			form := slot[len("keep:"):]
+			at := units(l.text)
+			l.kept = append(l.kept, place{start: at, end: at + units(form), form: form, category: "homonym"})
+			l.put(form)
+		case slot == "age":
+			l.put(fmt.Sprint(15 + m.IntN(4)))
+		case slot == "number":
+			l.put(fmt.Sprint(18 + m.IntN(14)))
+		case slot == "number2":
+			l.put(fmt.Sprint(3 + m.IntN(9)))
+		default:
+			list := me.words.words[strings.TrimSuffix(slot, "2")]
+			for range 20 {
+				if word = pick(m, list); !used[word] {
+					break
+				}
+			}
+			used[word] = true
+			l.put(word)
+		}
+	}
+}
+
+// talk makes the threads.
+func (m *maker) talk() []*thread {
+	var threads []*thread
+	speakers := slices.Clone(m.people)
+	m.Shuffle(len(speakers), func(i, k int) { speakers[i], speakers[k] = speakers[k], speakers[i] })
+	at := time.Date(2011, time.November, 2, 8, 5, 0, 0, time.UTC)
+	count := 0
+	for count < messages {
+		t := &thread{id: fmt.Sprintf("t%02d", len(threads)+1)}
+		threads = append(threads, t)
+		// Who has not spoken yet begins; the others come as they like.
+		starter := pick(m, m.people)
+		if len(speakers) > 0 {
+			starter = speakers[0]
+		}
+		t.people = append(t.people, starter)
+		for len(t.people) < 8+m.IntN(8) {
+			if p := pick(m, m.people); !slices.Contains(t.people, p) {
+				t.people = append(t.people, p)
+			}
+		}
+		t.title = m.fill(pick(m, starter.words.titles), starter, t.people[1], t)
+		for range min(messages-count, 6+m.IntN(18)) {
+			count++
+			me := starter
+			if len(t.messages) > 0 {
+				me = pick(m, t.people)
+				if len(speakers) > 0 && m.IntN(3) == 0 {
+					me = speakers[0]
+				}
+			}
+			if i := slices.Index(speakers, me); i >= 0 {
+				speakers = slices.Delete(speakers, i, i+1)
+			}
+			if !slices.Contains(t.people, me) {
+				t.people = append(t.people, me)
+			}
+			if me.ID == "" {
+				me.ID = "?"
+			}
+			at = at.Add(time.Duration(7+m.IntN(280)) * time.Minute)
+			t.messages = append(t.messages, m.write(t, me, fmt.Sprintf("m%03d", count), at.Format("2006-01-02T15:04")))
+		}
+	}
+	n := 0
+	for _, t := range threads {
+		for _, one := range t.messages {
+			if p := one.author; p.ID == "?" {
+				n++
+				p.ID = fmt.Sprintf("P%03d", n)
+			}
+		}
+	}
+	return threads
+}
+
+// write writes one message of a thread.
+func (m *maker) write(t *thread, me *person, id, date string) *message {
+	w := me.words
+	one := &message{id: id, date: date, author: me}
+	you := pick(m, t.people)
+	var to *message
+	if len(t.messages) > 0 {
+		to = pick(m, t.messages[max(0, len(t.messages)-4):])
+		one.parent, you = to.id, to.author
+	}
+	for you == me {
+		you = pick(m, t.people)
+	}
+	said := map[string]bool{}
+	add := func(sep string, list []string) {
+		what := pick(m, list)
+		for said[what] {
+			what = pick(m, list)
+		}
+		said[what] = true
+		l := m.fill(what, me, you, t)
+		if one.body.text == "" {
+			sep = ""
+		}
+		one.body.join(sep, l)
+		if sep != "\n" || len(l.hidden) > 0 {
+			one.quotable = append(one.quotable, l)
+		}
+	}
+	if to != nil && len(to.quotable) > 0 && m.IntN(8) == 0 {
+		q := pick(m, to.quotable)
+		if !strings.Contains(q.text, "\n") {
+			one.body.join("> ", q)
+			one.body.put("\n\n")
+		}
+	}
+	quoted := one.body.text
+	if m.IntN(5) > 0 {
+		one.body.join("", m.fill(pick(m, w.greet), me, you, t))
+	}
+	sep := "\n"
+	if one.body.text == quoted {
+		sep = ""
+	}
+	if to == nil || m.IntN(4) == 0 {
+		add(sep, w.intro)
+		sep = " "
+	}
+	if to != nil && m.IntN(5) < 3 {
+		add(sep, w.react)
+		sep = " "
+	}
+	for range 1 + m.IntN(4) {
+		add(sep, w.say)
+		sep = " "
+	}
+	if m.IntN(7) == 0 {
+		add(" ", w.homonyms)
+	}
+	if m.IntN(3) == 0 {
+		add(" ", w.ask)
+	}
+	if m.IntN(2) == 0 {
+		one.body.join("\n", m.fill(pick(m, w.close), me, you, t))
+	}
+	switch {
+	case to == nil:
+		one.subject = t.title
+	case m.IntN(6) == 0:
+		one.subject.join("Re: ", t.title)
+	}
+	if m.IntN(25) == 0 {
+		one.body.text = lowered(one.body.text)
+		for i := range one.body.hidden {
+			one.body.hidden[i].form = lowered(one.body.hidden[i].form)
+		}
+		for i := range one.body.kept {
+			one.body.kept[i].form = lowered(one.body.kept[i].form)
+		}
+	}
+	return one
+}
+
+// lowered is a text in small letters, each of the same length in UTF-16.
+func lowered(s string) string { return strings.Map(unicode.ToLower, s) }
+
+// write writes the files.
+func write(folder string, m *maker, threads []*thread) error {
+	var b bytes.Buffer
+	hidden, kept, titles := map[string][]place{}, map[string][]place{}, map[string][]place{}
+	text := func(s string) string {
+		var e bytes.Buffer
+		xml.EscapeText(&e, []byte(s))
+		return strings.NewReplacer("&#xA;", "\n", "&#39;", "'", "&#34;", "&quot;").Replace(e.String())
+	}
+	b.WriteString("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<forum>\n")
+	for _, t := range threads {
+		fmt.Fprintf(&b, "<thread id=\"%s\" title=\"%s\">\n", t.id, text(t.title.text))
+		if len(t.title.hidden) > 0 {
+			titles[t.id] = t.title.hidden
+		}
+		for _, one := range t.messages {
+			fmt.Fprintf(&b, "<message id=\"%s\" author=\"%s\" date=\"%s\"", one.id, text(one.author.Author), one.date)
+			if one.parent != "" {
+				fmt.Fprintf(&b, " parent=\"%s\"", one.parent)
+			}
+			b.WriteString(">")
+			whole := one.subject
+			whole.hidden, whole.kept = slices.Clone(whole.hidden), slices.Clone(whole.kept)
+			if one.subject.text != "" {
+				fmt.Fprintf(&b, "<subject>%s</subject>", text(one.subject.text))
+				whole.put("\n\n")
+			}
+			whole.join("", one.body)
+			fmt.Fprintf(&b, "<body>%s</body></message>\n", text(one.body.text))
+			if len(whole.hidden) > 0 {
+				hidden[one.id] = whole.hidden
+			}
+			if len(whole.kept) > 0 {
+				kept[one.id] = whole.kept
+			}
+		}
+		b.WriteString("</thread>\n")
+	}
+	b.WriteString("</forum>\n")
+	if err := os.WriteFile(filepath.Join(folder, "forum.xml"), b.Bytes(), 0o666); err != nil {
+		return err
+	}
+	people := slices.Clone(m.people)
+	slices.SortFunc(people, func(a, b *person) int { return cmp.Compare(a.ID, b.ID) })
+	var key strings.Builder
+	member := func(name string, value any) error {
+		data, err := json.Marshal(value)
+		if err != nil {
+			return err
+		}
+		if key.Len() > 0 {
+			key.WriteString(",\n")
+		} else {
+			key.WriteString("{\n")
+		}
+		// One person, one message a line.
+		lines := strings.NewReplacer(`},{`, "},\n{", `]],"`, "]],\n\"").Replace(string(data))
+		fmt.Fprintf(&key, "%q: %s", name, lines)
+		return nil
+	}
+	for _, part := range []struct {
+		name  string
+		value any
+	}{{"participants", people}, {"places", m.places}, {"titles", titles}, {"hidden", hidden}, {"kept", kept}} {
+		if err := member(part.name, part.value); err != nil {
+			return err
+		}
+	}
+	key.WriteString("\n}\n")
+	return os.WriteFile(filepath.Join(folder, "people.json"), []byte(key.String()), 0o666)
+}
