@@ -65,9 +65,12 @@ func (p *people) meetNamed(name, address string) {
 	for _, k := range keys {
 		p.at[k] = i
 	}
-	if first, last, reads := splitName(name); reads && who.First == "" && who.Last == "" {
+	first, last, reads := splitName(name)
+	switch {
+	case reads && who.First == "" && who.Last == "":
 		who.First, who.Last = first, last
-	} else if name != "" && name != who.First+" "+who.Last && name != who.First {
+	case reads && first == who.First && last == who.Last:
+	case name != "":
 		who.alias(name)
 	}
 	if address != "" {

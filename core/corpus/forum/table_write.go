@@ -75,16 +75,18 @@ func WriteTable(w io.Writer, messages []Message, columns *Columns) error {
 	return out.w.Flush()
 }
 
-// csv writes records. A cell that a spreadsheet would take for a formula gets an
+// csvWriter writes records. A cell that a spreadsheet would take for a formula gets an
 // apostrophe before it, which spreadsheets do not show and ReadTable takes away.
-type csv struct {
+type csvWriter struct {
 	w         *bufio.Writer
 	separator string
 }
 
-func newCSV(w io.Writer, separator string) *csv { return &csv{bufio.NewWriter(w), separator} }
+func newCSV(w io.Writer, separator string) *csvWriter {
+	return &csvWriter{bufio.NewWriter(w), separator}
+}
 
-func (c *csv) row(cells ...string) {
+func (c *csvWriter) row(cells ...string) {
 	for i, cell := range cells {
 		if i > 0 {
 			c.w.WriteString(c.separator)

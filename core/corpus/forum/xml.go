@@ -412,8 +412,7 @@ func (f *forumReader) settle(m *opened, unique *ids, declared map[string]bool) {
 	id := m.fields[roleID]
 	given := id != ""
 	if !given {
-		unique.given++
-		for n := unique.given; ; n++ {
+		for n := unique.given + 1; ; n++ {
 			id = fmt.Sprintf("m%d", n)
 			if !declared[id] && !unique.taken[id] {
 				break
