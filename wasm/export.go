@@ -12,6 +12,8 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"github.com/texttheater/golang-levenshtein/levenshtein"
+
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/corpus/forum"
 	"github.com/cachenom/cachenom/core/pseudonym"
@@ -200,8 +202,8 @@ func describe(p *core.Placed, e *core.Entity, who *roster.Person) (kind, categor
 	return kind, category
 }
 
-// partOf says which part of a name a form is; "" for neither: a nickname, a
-// spelling of it that is mistaken.
+// partOf says which part of a name a form is, also with a slip in it; "" for
+// neither: a nickname.
 func partOf(form, first, last string) string {
 	form, first, last = core.Fold(form), core.Fold(first), core.Fold(last)
 	words := strings.Fields(form)
@@ -216,8 +218,19 @@ func partOf(form, first, last string) string {
 		return "lastname"
 	case in(first + " " + last):
 		return "fullname"
+	case near(form, first):
+		return "firstname"
+	case near(form, last):
+		return "lastname"
 	}
 	return ""
+}
+
+// near reports whether a form is a word of a name with a slip or two in it.
+func near(form, name string) bool {
+	return slices.ContainsFunc(strings.Fields(name), func(w string) bool {
+		return levenshtein.DistanceForStrings([]rune(form), []rune(w), levenshtein.DefaultOptions) <= min(2, len(w)/2)
+	})
 }
 
 func (s *server) exportCalix(c *call) (any, *wireError) {

@@ -159,7 +159,7 @@ func (m *mailReader) read(raw rawMail) {
 func (m *mailReader) header(msg *mail.Message, field string) string {
 	s := decode([]byte(msg.Header.Get(field)), "", &warnings{})
 	if d, err := mailWords.DecodeHeader(s); err == nil {
-		s = d
+		s = proper(d)
 	}
 	return strings.Join(strings.Fields(s), " ")
 }
@@ -180,8 +180,14 @@ func (m *mailReader) addresses(msg *mail.Message, field string) []*mail.Address 
 		}
 		return []*mail.Address{one}
 	}
+	for _, one := range list {
+		one.Name, one.Address = proper(one.Name), proper(one.Address)
+	}
 	return list
 }
+
+// proper is a decoded word in UTF-8, also when it is not what it declared.
+func proper(s string) string { return decode([]byte(s), "", &warnings{}) }
 
 var replyMark = regexp.MustCompile(`(?i)^\s*(?:(?:re|aw|rv|res|resp|réf|ref|tr|fwd?|fw|rép)\s*(?:\[\d+\])?\s*:\s*)+`)
 
