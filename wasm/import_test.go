@@ -109,7 +109,9 @@ func TestCalixText(t *testing.T) {
 		if werr != nil {
 			t.Fatalf("%v", werr)
 		}
-		var hidden struct{ Documents []struct{ ID, Text, Author string } }
+		var hidden struct {
+			Documents []struct{ ID, Text, Author string }
+		}
 		if err := json.Unmarshal(result, &hidden); err != nil {
 			t.Fatalf("%v", err)
 		}

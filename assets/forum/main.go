@@ -102,7 +102,6 @@ type thread struct {
 	title    line
 	messages []*message
 	people   []*person
-	language *language
 }
 
 // maker makes the forum.
