@@ -23,7 +23,18 @@ type Entity struct {
 	Seen      bool     // a span names it, or a doubt that it is part of
 
 	Type, Category string // as the user's catalogue has them
+
+	// First and Last are the parts of a person's name where the list says them.
+	First, Last string
+	// Parts are the words of the name that have a pseudonym of their own, and
+	// Written is what replaces the spellings that Pseudonym does not, by surface:
+	// "Manon" for "Claire" where Pseudonym is "Manon Garnier". A Namer may set both.
+	Parts   []Part
+	Written map[string]string
 }
+
+// Part is a part of a name, and of a pseudonym: "Claire", "Manon".
+type Part struct{ Name, Pseudonym string }
 
 // FormCount is a spelling and how often it stands in the texts.
 type FormCount struct {
@@ -443,10 +454,13 @@ func (r *registry) seen() []*Entity {
 }
 
 // pseudonym is what replaces finding f, and whether the user chose it.
-func (r *registry) pseudonym(f *Finding) (text string, chosen bool) {
+func (r *registry) pseudonym(f *Finding, surface string) (text string, chosen bool) {
 	if f.Own != nil {
 		return *f.Own, true
 	}
 	e := r.byID[f.Entity]
+	if w, ok := e.Written[surface]; ok {
+		return w, false
+	}
 	return e.Pseudonym, e.Chosen
 }

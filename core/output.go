@@ -42,7 +42,7 @@ func (o *Output) outside(source []Span) []Span {
 
 // substitute writes the output of one document. Findings are disjoint and
 // sorted; pseudonym gives the replacement of a finding that is not kept.
-func substitute(doc *Doc, findings []Finding, pseudonym func(*Finding) (text string, chosen bool)) Output {
+func substitute(doc *Doc, findings []Finding, pseudonym func(f *Finding, surface string) (text string, chosen bool)) Output {
 	var b strings.Builder
 	b.Grow(len(doc.Text) + 8*len(findings))
 	spans := make([]Placed, 0, len(findings))
@@ -53,7 +53,7 @@ func substitute(doc *Doc, findings []Finding, pseudonym func(*Finding) (text str
 		p := Placed{Finding: *f, Text: doc.Text[f.Start:f.End]}
 		p.Replacement = p.Text
 		if f.Action == Replace {
-			p.Replacement, p.Chosen = pseudonym(f)
+			p.Replacement, p.Chosen = pseudonym(f, p.Text)
 		}
 		p.Out.Start = b.Len()
 		b.WriteString(p.Replacement)

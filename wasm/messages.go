@@ -7,6 +7,7 @@ var messages = map[string]string{
 	"real-name":           "Ce pseudonyme choisi est le nom d’une personne de la liste.",
 	"pseudonym-in-source": "Ce pseudonyme figure déjà dans le texte d’origine.",
 	"pseudonym-taken":     "Le texte contenait déjà ce pseudonyme\u00a0: un autre a été pris.",
+	"initials-weak":       "Des initiales cachent peu : qui connaît ces personnes les reconnaît.",
 	"roster-duplicate":    "Cet élève figure deux fois dans la liste\u00a0: il n’est gardé qu’une fois.",
 	"roster-line":         "Cette ligne n’a pas pu être lue\u00a0: elle est ignorée.",
 	"roster-encoding":     "Les accents de la liste étaient abîmés\u00a0: ils ont été réparés.",

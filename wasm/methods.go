@@ -93,7 +93,7 @@ func readMapping(p params) *pseudonym.Mapping {
 		action := q.choice("action", string(core.Replace), string(core.Keep))
 		pair := pseudonym.Pair{
 			Entity: q.text("entity"), Kind: q.text("kind"), Pseudonym: q.text("pseudonym"), Canonical: q.text("canonical"),
-			Forms: q.texts("forms"), Action: cmp.Or(action, string(core.Replace)), Type: q.text("type"), Category: q.text("category"),
+			Forms: q.texts("forms"), Action: cmp.Or(action, string(core.Replace)), Type: q.text("type"), Category: q.text("category"), Name: q.text("name"),
 		}
 		if q.has("members") {
 			pair.Members = q.texts("members")

@@ -129,7 +129,8 @@ func TestInvariants(t *testing.T) {
 		text := drawText(t)
 		units := utf16.Encode([]rune(text))
 		decisions := drawDecisions(t, len(units))
-		checkInvariants(t, text, people, decisions)
+		style := rapid.SampledFrom([]string{"", "natural", "initials"}).Draw(t, "style")
+		checkInvariants(t, text, people, decisions, style)
 	})
 }
 
@@ -137,9 +138,12 @@ func TestInvariants(t *testing.T) {
 func checkInvariants(t interface {
 	Helper()
 	Fatalf(string, ...any)
-}, text string, roster []map[string]any, decisions []map[string]any) {
+}, text string, roster []map[string]any, decisions []map[string]any, style ...string) {
 	t.Helper()
 	params := map[string]any{"text": text, "roster": roster}
+	if len(style) > 0 && style[0] != "" {
+		params["options"] = map[string]any{"style": style[0], "seed": 7}
+	}
 	if len(decisions) > 0 {
 		params["decisions"] = decisions
 	}
@@ -225,6 +229,18 @@ func checkInvariants(t interface {
 			t.Fatalf("%s and %s are both %s", o, e.ID, e.Pseudonym)
 		}
 		owner[strings.ToLower(e.Pseudonym)] = e.ID
+		if len(style) == 0 || style[0] != "natural" || own || len(e.Members) > 0 || strings.ContainsAny(e.Pseudonym, "_0123456789") {
+			continue
+		}
+		for word := range strings.FieldsSeq(strings.ToLower(e.Pseudonym)) {
+			if o, ok := owner[" "+word]; ok {
+				t.Fatalf("%s and %s share %q", o, e.ID, word)
+			}
+			owner[" "+word] = e.ID
+			if strings.Contains(strings.ToLower(text), word) {
+				t.Fatalf("%q stands in the text", word)
+			}
+		}
 	}
 
 	// 5. The same request has the same answer.
@@ -248,6 +264,37 @@ func TestRosterOrder(t *testing.T) {
 			t.Fatalf("in list order %q\nshuffled %q", a, b)
 		}
 	})
+}
+
+// TestNaturalOrder: the order of the list does not change who is called what.
+func TestNaturalOrder(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		text := drawText(t)
+		order := rapid.Permutation(people).Draw(t, "order")
+		if a, b := namesGiven(t, text, people), namesGiven(t, text, order); !slices.Equal(a, b) {
+			t.Fatalf("in list order %q\nshuffled %q", a, b)
+		}
+	})
+}
+
+// namesGiven are the natural pseudonyms of the people of a list, by name.
+func namesGiven(t *rapid.T, text string, roster []map[string]any) []string {
+	raw, werr := ask(t, "pseudonymize", map[string]any{"text": text, "roster": roster, "options": map[string]any{"style": "natural", "seed": "x"}})
+	if werr != nil {
+		t.Fatalf("%v", werr)
+	}
+	var r reply
+	if err := json.Unmarshal(raw, &r); err != nil {
+		t.Fatalf("%v", err)
+	}
+	list := []string{}
+	for _, e := range r.Entities {
+		if len(e.Members) == 0 && !strings.Contains(e.Pseudonym, "_") {
+			list = append(list, e.Canonical+" → "+e.Pseudonym)
+		}
+	}
+	slices.Sort(list)
+	return list
 }
 
 // found lists what was found with the names of those meant.

@@ -23,6 +23,8 @@ type request struct {
 	single    bool     // "text" was given, not "documents"
 	people    []roster.Person
 	prefix    string
+	style     string // "", "id", "natural", "initials"
+	seed      string
 	kinds     []core.Kind
 	decisions *core.Decisions
 	earlier   *pseudonym.Mapping
@@ -56,7 +58,7 @@ func (s *server) pipeline(c *call, req *request) core.Pipeline {
 	known := make([]core.Entity, len(req.people))
 	for i := range req.people {
 		p := &req.people[i]
-		known[i] = core.Entity{ID: p.ID, Kind: core.Person, Canonical: p.Name(), Gender: p.Gender, Type: p.Type, Category: p.Category}
+		known[i] = core.Entity{ID: p.ID, Kind: core.Person, Canonical: p.Name(), Gender: p.Gender, Type: p.Type, Category: p.Category, First: p.First, Last: p.Last}
 	}
 	return core.Pipeline{
 		Detectors: []core.Detector{roster.NewMatcher(roster.NewIndex(req.people, s.lexicon)), detect.New(s.lexicon, s.model)},
@@ -64,18 +66,46 @@ func (s *server) pipeline(c *call, req *request) core.Pipeline {
 		Kinds:     req.kinds,
 		Known:     known,
 		Met:       req.earlier.Entities(),
-		Namer:     pseudonym.IDs{Prefix: req.prefix, Earlier: req.earlier},
+		Namer:     s.namer(req, known),
 		Lexicon:   s.lexicon,
 		Progress:  c.progress,
 	}
 }
 
+// namer gives the pseudonyms of the style that was asked for. The names for
+// natural ones are gathered at the first request.
+func (s *server) namer(req *request, known []core.Entity) core.Namer {
+	ids := pseudonym.IDs{Prefix: req.prefix, Earlier: req.earlier}
+	switch req.style {
+	case "natural":
+		var avoid []string
+		for i := range req.people {
+			avoid = append(avoid, req.people[i].Aliases...)
+		}
+		return pseudonym.Natural{IDs: ids, Names: s.names(), Seed: req.seed, Known: known, Avoid: avoid}
+	case "initials":
+		return pseudonym.Initials{IDs: ids, Known: known}
+	}
+	return ids
+}
+
+func (s *server) names() *pseudonym.Names {
+	s.gather.Do(func() { s.gathered = pseudonym.NewNames(s.lexicon) })
+	return s.gathered
+}
+
+// readSeed reads "seed", a string or a number.
+func readSeed(p params) string {
+	if v := p.get("seed"); v.Type == gjson.Number {
+		return v.Raw
+	}
+	return p.text("seed")
+}
+
 func (s *server) readPseudonymize(p params) *request {
 	req := &request{prefix: "ELEVE_"}
 	if o, ok := p.object("options"); ok {
-		if style := o.text("style"); style != "" && style != "id" {
-			o.fail("style", `unknown; this version knows "id"`)
-		}
+		req.style, req.seed = o.choice("style", "id", "natural", "initials"), readSeed(o)
 		if prefix := o.optional("idPrefix"); prefix != nil {
 			if req.prefix = *prefix; !validPrefix(req.prefix) {
 				o.fail("idPrefix", "must be up to 40 letters, digits, _ or -, with a letter")

@@ -10,6 +10,7 @@ import (
 	"github.com/cachenom/cachenom/assets"
 	"github.com/cachenom/cachenom/core/detect/tagger"
 	"github.com/cachenom/cachenom/core/lexicon"
+	"github.com/cachenom/cachenom/core/pseudonym"
 )
 
 // version is set by the linker for a release; build names the commit.
@@ -25,6 +26,9 @@ type server struct {
 	model   *tagger.Model
 	damaged error
 	corpus  loaded // see corpus.go
+
+	gather   sync.Once
+	gathered *pseudonym.Names // for natural pseudonyms; see names
 }
 
 // loaded are the documents that the caller put in once, so that a request about

@@ -138,6 +138,7 @@ type wirePair struct {
 	Action    string   `json:"action"`
 	Type      string   `json:"type,omitempty"`
 	Category  string   `json:"category,omitempty"`
+	Name      quoted   `json:"name,omitempty"`
 }
 
 type wireSeal struct {
@@ -166,7 +167,7 @@ func toWireMapping(m *pseudonym.Mapping) wireMapping {
 	for _, p := range m.Pairs {
 		w.Pairs = append(w.Pairs, wirePair{
 			Entity: p.Entity, Kind: p.Kind, Pseudonym: quoted(p.Pseudonym), Canonical: quoted(p.Canonical),
-			Forms: quotedAll(p.Forms), Members: p.Members, Action: p.Action, Type: p.Type, Category: p.Category,
+			Forms: quotedAll(p.Forms), Members: p.Members, Action: p.Action, Type: p.Type, Category: p.Category, Name: quoted(p.Name),
 		})
 	}
 	for _, s := range m.Texts {

@@ -24,6 +24,12 @@ type IDs struct {
 // stand in the documents, and that is the earlier one where there is one. What
 // the user chose goes before all of this.
 func (n IDs) Name(entities []*core.Entity, docs []*core.Doc) []core.Warning {
+	return n.name(entities, docs, nil)
+}
+
+// name is Name with a style between the pseudonyms of before and the ids: it
+// names whom it can and returns the others.
+func (n IDs) name(entities []*core.Entity, docs []*core.Doc, style func(a *assignment, open []*core.Entity) []*core.Entity) []core.Warning {
 	a := assignment{prefix: cmp.Or(n.Prefix, "ELEVE_"), docs: docs, taken: map[string]owner{}, free: map[string]int{}, words: map[string]bool{}}
 	var open []*core.Entity
 	for _, e := range entities {
@@ -39,9 +45,13 @@ func (n IDs) Name(entities []*core.Entity, docs []*core.Doc) []core.Warning {
 		}
 	}
 	open = a.again(n.Earlier, open)
+	fresh := open
+	if style != nil {
+		open = style(&a, open)
+	}
 	a.number(a.ownIDs(open))
 	a.avoidSource(open)
-	a.sayInSource(entities, open)
+	a.sayInSource(entities, fresh)
 	join(entities)
 	return a.warnings
 }

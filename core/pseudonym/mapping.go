@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"hash/fnv"
+	"slices"
 	"strings"
 
 	"github.com/cachenom/cachenom/core"
@@ -28,6 +29,9 @@ type Pair struct {
 	Action    string   `json:"action"`
 	Type      string   `json:"type,omitempty"`
 	Category  string   `json:"category,omitempty"`
+	// Name is what the pseudonym stands for where that is a part of the name, or
+	// a spelling of it: the first name behind an invented one. Else "".
+	Name string `json:"name,omitempty"`
 }
 
 // Seal tells an output that nobody edited from any other text, and what stood
@@ -74,7 +78,7 @@ func newIndex(m *Mapping) *index {
 	x := &index{byName: map[string][]*Pair{}, used: map[*Pair]bool{}}
 	at := map[string]int{}
 	m.each(func(p *Pair) {
-		if p.Pseudonym == "" {
+		if p.Pseudonym == "" || p.Name != "" {
 			return
 		}
 		name := nameKey(p.Kind, p.Canonical, p.Members)
@@ -121,11 +125,20 @@ func NewMapping(res *core.Result, earlier *Mapping) *Mapping {
 			pair.Forms = uses.forms(e, func(f string) bool { return uses.own[use{e.ID, f, own}] })
 			pairs.add(pair)
 		}
-		pair.Pseudonym = e.Pseudonym
-		pair.Forms = uses.forms(e, func(f string) bool { return uses.common[use{entity: e.ID, form: f}] })
 		if !uses.replaced[e.ID] {
 			pair.Action = string(core.Keep)
 		}
+		common := func(f string) bool { return uses.common[use{entity: e.ID, form: f}] }
+		for _, p := range partPairs(e) {
+			pair.Pseudonym, pair.Name = p.Pseudonym, p.Name
+			pair.Forms = uses.forms(e, func(f string) bool { return common(f) && keyFor(e.Written[f]) == keyFor(p.Pseudonym) })
+			pairs.add(pair)
+		}
+		pair.Pseudonym, pair.Name = e.Pseudonym, ""
+		pair.Forms = uses.forms(e, func(f string) bool {
+			w, ok := e.Written[f]
+			return common(f) && (!ok || keyFor(w) == keyFor(e.Pseudonym))
+		})
 		pairs.add(pair)
 	}
 	m := &Mapping{Version: 1, Pairs: pairs.list(), Texts: []Seal{}}
@@ -148,6 +161,23 @@ func NewMapping(res *core.Result, earlier *Mapping) *Mapping {
 		}
 	}
 	return m
+}
+
+// partPairs are the pseudonyms that stand for parts and spellings of a name,
+// but for the whole one: each once.
+func partPairs(e *core.Entity) []core.Part {
+	list := slices.Clone(e.Parts)
+	seen := map[string]bool{keyFor(e.Pseudonym): true}
+	for _, p := range list {
+		seen[keyFor(p.Pseudonym)] = true
+	}
+	for _, f := range e.Forms {
+		if w, ok := e.Written[f.Text]; ok && !seen[keyFor(w)] {
+			seen[keyFor(w)] = true
+			list = append(list, core.Part{Name: f.Text, Pseudonym: w})
+		}
+	}
+	return list
 }
 
 // pairList collects pairs: one for a kind, name and pseudonym.

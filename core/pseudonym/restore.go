@@ -1,6 +1,7 @@
 package pseudonym
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -78,6 +79,7 @@ func (m *Mapping) restoreEdited(text string, report Report) (string, []Restored,
 	var b strings.Builder
 	var names []Restored
 	met := make([]bool, len(known))
+	whole := map[string]bool{} // whose name came back by a part
 	at := 0
 	newFinder(pseudonyms).find(core.NewDoc("", text, core.NewForms()), func(hit match) {
 		if hit.id < 0 {
@@ -95,10 +97,13 @@ func (m *Mapping) restoreEdited(text string, report Report) (string, []Restored,
 		b.WriteString(k.name)
 		at = hit.End
 		report.Restored++
+		if k.part {
+			whole[k.entity] = true
+		}
 	})
 	b.WriteString(text[at:])
 	for i := range known {
-		if !met[i] && known[i].written {
+		if !met[i] && known[i].written && !whole[known[i].entity] {
 			report.Missing = append(report.Missing, known[i].pseudonym)
 		}
 	}
@@ -112,6 +117,7 @@ type bearer struct {
 	pseudonym, entity, name string
 	shared                  bool // different names bear it
 	written                 bool // it stood in a text: a member of a doubt need not have
+	part                    bool // the entity has pseudonyms for parts of its name
 }
 
 // bearers are the pseudonyms of a mapping, each once. A pair without any name
@@ -119,8 +125,10 @@ type bearer struct {
 func (m *Mapping) bearers() []bearer {
 	var list []bearer
 	at := map[string]int{}
+	parted := map[string]bool{}
+	m.each(func(p *Pair) { parted[p.Entity] = parted[p.Entity] || p.Name != "" })
 	m.each(func(p *Pair) {
-		name := p.Canonical
+		name := cmp.Or(p.Name, p.Canonical)
 		if name == "" && len(p.Forms) > 0 {
 			name = p.Forms[0]
 		}
@@ -131,7 +139,7 @@ func (m *Mapping) bearers() []bearer {
 		if !ok {
 			i = len(list)
 			at[p.Pseudonym] = i
-			list = append(list, bearer{pseudonym: p.Pseudonym, entity: p.Entity, name: name})
+			list = append(list, bearer{pseudonym: p.Pseudonym, entity: p.Entity, name: name, part: parted[p.Entity]})
 		}
 		list[i].shared = list[i].shared || core.Fold(name) != core.Fold(list[i].name)
 		list[i].written = list[i].written || len(p.Forms) > 0

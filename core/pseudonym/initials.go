@@ -1,0 +1,84 @@
+package pseudonym
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/cachenom/cachenom/core"
+)
+
+// Initials names people by the initials of their names: "C. F.", with a number
+// where several have them or the texts do, "C. F. 2". Everything else has an
+// id. Initials hide little, and it warns of that. It is a core.Namer.
+type Initials struct {
+	IDs
+	Known []core.Entity // the whole list: who shares initials with somebody on it has a number
+}
+
+// Name gives every entity a pseudonym.
+func (n Initials) Name(entities []*core.Entity, docs []*core.Doc) []core.Warning {
+	weak := false
+	warnings := n.name(entities, docs, func(a *assignment, open []*core.Entity) (rest []*core.Entity) {
+		bearers := map[string]map[string]bool{} // names by initials
+		note := func(name string) {
+			p := initialsOf(name)
+			if bearers[p] == nil {
+				bearers[p] = map[string]bool{}
+			}
+			bearers[p][core.Fold(name)] = true
+		}
+		for i := range n.Known {
+			note(n.Known[i].Canonical)
+		}
+		var list []*core.Entity
+		for _, e := range open {
+			if p := initialsOf(e.Canonical); e.Kind == core.Person && len(e.Members) == 0 && p != "" {
+				note(e.Canonical)
+				list = append(list, e)
+			} else {
+				rest = append(rest, e)
+			}
+		}
+		slices.SortStableFunc(list, func(d, e *core.Entity) int { return strings.Compare(core.Fold(d.Canonical), core.Fold(e.Canonical)) })
+		same := map[string]int{}
+		for _, e := range list {
+			same[initialsOf(e.Canonical)]++
+			e.Pseudonym = initialsOf(e.Canonical)
+		}
+		stands := a.inSource(pseudonymsOf(list))
+		number := map[string]int{}
+		for i, e := range list {
+			p := initialsOf(e.Canonical)
+			plain := len(bearers[p]) < 2 && same[p] < 2 && !stands[i]
+			for e.Pseudonym = p; ; e.Pseudonym = fmt.Sprintf("%s %d", p, number[p]) {
+				_, taken := a.taken[keyFor(e.Pseudonym)]
+				if plain && !taken || number[p] > 0 && !taken && !a.inSource([]string{e.Pseudonym})[0] {
+					break
+				}
+				number[p]++
+				plain = false
+			}
+			a.take(ownerOf(e), e.Pseudonym)
+		}
+		weak = len(list) > 0
+		return rest
+	})
+	if weak {
+		warnings = append(warnings, core.Warning{Reason: *core.Because("initials-weak")})
+	}
+	return warnings
+}
+
+// initialsOf are the initials of a name: "C. F."; "" for what has no letters.
+func initialsOf(name string) string {
+	var list []string
+	for w := range strings.FieldsSeq(core.Fold(name)) {
+		if r, _ := utf8.DecodeRuneInString(w); unicode.IsLetter(r) {
+			list = append(list, strings.ToUpper(string(r))+".")
+		}
+	}
+	return strings.Join(list, " ")
+}

@@ -1,0 +1,162 @@
+package pseudonym
+
+import (
+	"hash/fnv"
+	"strings"
+
+	"github.com/cachenom/cachenom/core"
+)
+
+// Names are the French names that natural pseudonyms are taken from: those of
+// the dictionary that are names and nothing else, by how many bear them. It is
+// gathered once and never changes.
+type Names struct {
+	lexicon core.Lexicon
+	first   [4]buckets // by gender
+	last    buckets
+	towns   buckets
+	accents map[string]string
+}
+
+// buckets are names by the bucket of core.Entry; each in the order of the
+// dictionary.
+type buckets [16][]string
+
+// Scanner is a dictionary that can be read through: lexicon.Lexicon.
+type Scanner interface {
+	core.Lexicon
+	Scan(visit func(key []byte, e core.Entry))
+}
+
+// The least frequency of a name that is given, in buckets: whoever bears a
+// rarer one could be found by it. 10 is 1,024 bearers, 9 half as many.
+const (
+	leastFirst = 10
+	leastLast  = 9
+)
+
+// NewNames gathers the names of a dictionary.
+func NewNames(dictionary Scanner) *Names {
+	n := &Names{lexicon: dictionary, accents: map[string]string{}}
+	for name := range strings.FieldsSeq(accented) {
+		n.accents[core.Fold(name)] = name
+	}
+	dictionary.Scan(func(key []byte, e core.Entry) {
+		const other = core.ClassWord | core.ClassPlace | core.ClassOrg
+		switch {
+		case len(key) < 4 || len(key) > 12 || key[0] == 'h' || key[0] == 'y':
+		case e.Class&core.ClassCommune != 0:
+			if e.Class&^(core.ClassCommune|core.ClassSurname|core.ClassHead) == 0 && e.Surname < leastLast && plainTown(string(key)) {
+				n.towns.add(e.Place, key)
+			}
+		case e.Class&other != 0:
+		case e.First >= leastFirst && e.Surname+2 <= e.First:
+			n.first[e.Gender].add(e.First, key)
+		case e.Surname >= leastLast && e.First <= 5 && e.First+4 <= e.Surname:
+			n.last.add(e.Surname, key)
+		}
+	})
+	return n
+}
+
+func (b *buckets) add(bucket uint8, key []byte) {
+	if strings.IndexByte(string(key), ' ') < 0 {
+		b[bucket] = append(b[bucket], string(key))
+	}
+}
+
+// plainTown guesses that a town is written without accents, which the
+// dictionary does not keep: an e before one consonant and a vowel, or at the
+// end, likely has one.
+func plainTown(key string) bool {
+	at := func(i int) byte {
+		if i < len(key) {
+			return key[i]
+		}
+		return ' '
+	}
+	vowel := func(c byte) bool { return strings.IndexByte("aeiouy", c) >= 0 }
+	for i := range len(key) {
+		next, after := at(i+1), at(i+2)
+		switch key[i] {
+		case 'e':
+			if i == 0 && next != 'r' || vowel(after) && !vowel(next) && next != 'x' || strings.IndexByte("aoe", next) >= 0 ||
+				next == 'i' && after != 'n' && after != 'l' || (after == 'r' || after == 'l') && strings.IndexByte("bcdfgptv", next) >= 0 {
+				return false
+			}
+		case 'c':
+			if strings.IndexByte("aou", next) >= 0 {
+				return false
+			}
+		case 'a', 'o':
+			if next == 'e' || next == 'i' && strings.IndexByte("nlrs", after) < 0 {
+				return false
+			}
+		}
+	}
+	if key == "mans" {
+		return false // Le Mans
+	}
+	return !strings.HasSuffix(key, "e") && !strings.HasSuffix(key, "es") || strings.HasSuffix(key, "ville") && !strings.HasSuffix(key, "anville")
+}
+
+// accented are the frequent first names that have an accent, which the keys of
+// the dictionary have not (INSEE, Fichier des prénoms: the usual spelling).
+const accented = "Abigaëlle Adèle Agnès Alizée Amélia Amélie Amélya Anaé Andréa Andrée Angèle Athéna Aurèle Aurélie Aurélien " +
+	"Aëlys Aïden Aïsha Béatrice Bérénice Cassiopée Charlène Chloé Christèle Cléa Cléophée Cécile Cécilia Célia " +
+	"Céline Elaïa Enaël Esmée Eugène Eugénie Françoise Frédéric Frédérique Félix Gaëtan Gaïa Geneviève Gisèle " +
+	"Gérald Hanaé Hélios Héloïse Hélène Inès Irène Isaïah José Joël Joëlle Kaïs Kaïss Laïa Leïna Lizéa Loïc Lyséa " +
+	"Léana Léandre Léane Léanna Lélio Léna Léone Léonie Léontine Maloé Manoé Marlène Mathéis Mathéo Matthéo Mattéo " +
+	"Matéo Maël Maëlan Maëlia Maëly Maëlya Maëlyne Maïna Maïssa Michèle Moïra Mylène Mélanie Mélia Mélina Mélissa " +
+	"Mélya Mélyne Nathéo Natéo Naël Naëlle Naïa Naïla Naïm Neïla Noëlle Nélia Ophélie Raphaël Roméo Régine Rémi " +
+	"Siloé Solène Stéphane Stéphanie Sébastien Ségolène Sélène Séréna Thiméo Thyméo Théa Thélio Thérèse Timaël " +
+	"Timothée Timoté Timéa Timéo Tyméo Télio Valérie Ysée Zélie"
+
+// display is a key as one writes the name.
+func (n *Names) display(key string) string {
+	if name, ok := n.accents[key]; ok {
+		return name
+	}
+	return strings.ToUpper(key[:1]) + key[1:]
+}
+
+// pick is a name of about the frequency of bucket, as the seed says; of those
+// that begin with a vowel or of the others, so that "d'Emma" stays French. It
+// is "" when good takes none of them.
+func (b *buckets) pick(bucket uint8, least int, vowel bool, seed string, good func(key string) bool) string {
+	h := fnv.New64a()
+	h.Write([]byte(seed)) //nolint:errcheck // a hash never fails
+	start := mix(h.Sum64())
+	want := max(int(bucket), least)
+	for d := range len(b) {
+		for _, k := range []int{want + d, want - d} {
+			if k < least || k >= len(b) || d == 0 && k != want || len(b[k]) == 0 {
+				continue
+			}
+			at, step := int(start%uint64(len(b[k]))), 7 // a step leaves names that look alike behind
+			if len(b[k])%step == 0 {
+				step = 1
+			}
+			for i := range b[k] {
+				key := b[k][(at+step*i)%len(b[k])]
+				if startsVowel(key) == vowel && good(key) {
+					return key
+				}
+			}
+			if d == 0 {
+				break
+			}
+		}
+	}
+	return ""
+}
+
+// mix spreads the bits of a hash (the finaliser of MurmurHash3): its lower ones
+// choose.
+func mix(x uint64) uint64 {
+	x = (x ^ x>>33) * 0xff51afd7ed558ccd
+	x = (x ^ x>>33) * 0xc4ceb9fe1a85ec53
+	return x ^ x>>33
+}
+
+func startsVowel(key string) bool { return key != "" && strings.IndexByte("aeiouhy", key[0]) >= 0 }
