@@ -1,0 +1,534 @@
+package pseudonym
+
+import (
+	"cmp"
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+
+	"github.com/cachenom/cachenom/core"
+)
+
+// Check asks whether replacements make sense together, and with what stays
+// around them: step 6 of the method (Reffay, Blondel and Giguet, 3.2), which
+// warns and overrules nothing.
+type Check struct {
+	Docs      []*core.Doc     // sharing their Forms
+	Mapping   *Mapping        // what replaces which form of whom
+	Decisions []core.Decision // what the user decided since
+	Known     []core.Entity   // people of a list, whose names count as real too
+}
+
+// Incoherence is something that a researcher changes, or accepts with a note.
+type Incoherence struct {
+	core.Reason
+	Count  int // places there are
+	Places []Place
+}
+
+// Place is a span of one of the documents.
+type Place struct {
+	Doc int
+	core.Span
+}
+
+// maxPlaces bounds the places told of one incoherence.
+const maxPlaces = 100
+
+// Key is the same for the same incoherence at the next run: a note can be kept
+// by it.
+func (w *Incoherence) Key() string {
+	var b strings.Builder
+	b.WriteString(w.Code)
+	for _, name := range slices.Sorted(maps.Keys(w.Args)) {
+		fmt.Fprintf(&b, "|%s=%v", name, w.Args[name])
+	}
+	return b.String()
+}
+
+// Run gives the incoherences in a fixed order: by code in the order below, then
+// by what they speak of.
+func (c Check) Run() []Incoherence {
+	s := checking{Check: c, at: map[string][]Place{}}
+	s.rows = c.rows()
+	s.mark()
+	s.samePseudonym()
+	s.inSource()
+	s.splitForm()
+	s.shared()
+	s.realName()
+	s.explained()
+	return s.found
+}
+
+// checking is the state of one Run.
+type checking struct {
+	Check
+	rows  []row
+	at    map[string][]Place // by form
+	marks [][]marked         // by document, in order
+	found []Incoherence
+}
+
+// row is a form of an entity and what replaces it.
+type row struct {
+	entity, form, pseudonym string
+	kept                    bool
+	doubt                   bool // between several: its pseudonym is made of theirs
+}
+
+// who is whom a row speaks of; a form without entity speaks for itself.
+func (r *row) who() string { return cmp.Or(r.entity, "\x00"+core.Fold(r.form)) }
+
+// rows are what the mapping says, as the decisions changed it.
+func (c Check) rows() []row {
+	var rows []row
+	main := map[string]string{} // pseudonyms of entities
+	formed := map[string]bool{}
+	c.Mapping.each(func(p *Pair) { formed[p.Entity] = formed[p.Entity] || len(p.Forms) > 0 })
+	c.Mapping.each(func(p *Pair) {
+		forms := p.Forms
+		if len(forms) == 0 && !formed[p.Entity] && p.Name == "" && len(p.Members) == 0 && p.Canonical != "" {
+			forms = []string{p.Canonical}
+		}
+		if p.Name == "" {
+			main[p.Entity] = p.Pseudonym
+		}
+		for _, f := range forms {
+			rows = append(rows, row{p.Entity, f, p.Pseudonym, p.Action == string(core.Keep), len(p.Members) > 0})
+		}
+	})
+	for _, d := range c.Decisions { // an entity's before a form's, a form's before an occurrence's
+		if d.At == nil && d.Form == "" {
+			rows = decideEntity(rows, main, d)
+		}
+	}
+	byForm := map[string][]row{}
+	var forms []string
+	for _, r := range rows {
+		if byForm[r.form] == nil {
+			forms = append(forms, r.form)
+		}
+		byForm[r.form] = append(byForm[r.form], r)
+	}
+	decide := func(d core.Decision, some bool) {
+		if byForm[d.Form] == nil {
+			forms = append(forms, d.Form)
+		}
+		byForm[d.Form] = decideForm(byForm[d.Form], main, d, some)
+	}
+	for _, d := range c.Decisions {
+		if d.At == nil && d.Form != "" {
+			decide(d, !d.AnyDoc)
+		}
+	}
+	docs := map[string]*core.Doc{}
+	for _, doc := range c.Docs {
+		docs[doc.ID] = doc
+	}
+	for _, d := range c.Decisions {
+		if doc := docs[d.Doc]; d.At != nil && doc != nil {
+			d.Form = doc.Text[d.At.Start:d.At.End]
+			decide(d, true)
+		}
+	}
+	rows = nil
+	for _, f := range forms {
+		rows = append(rows, byForm[f]...)
+	}
+	return rows
+}
+
+func decideEntity(rows []row, main map[string]string, d core.Decision) []row {
+	for i := range rows {
+		r := &rows[i]
+		if r.entity != d.Entity {
+			continue
+		}
+		if d.Merge != "" && d.Merge != d.Entity {
+			r.entity = d.Merge
+			if p, ok := main[d.Merge]; ok {
+				r.pseudonym = p
+			}
+		}
+		if d.Replacement != nil {
+			r.pseudonym, r.kept = *d.Replacement, false
+		}
+		if d.Action != "" {
+			r.kept = d.Action == core.Keep
+		}
+	}
+	if d.Replacement != nil {
+		main[d.Entity] = *d.Replacement
+	}
+	return rows
+}
+
+// decideForm changes the rows of a form, which are given, or, where it speaks
+// of some of its places only, adds one.
+func decideForm(rows []row, main map[string]string, d core.Decision, some bool) []row {
+	n := row{entity: d.Entity, form: d.Form, pseudonym: main[d.Entity], kept: d.Action == core.Keep}
+	for i := range rows {
+		if r := &rows[i]; d.Entity == "" || r.entity == d.Entity {
+			n.entity, n.pseudonym, n.doubt = r.entity, r.pseudonym, r.doubt
+			if d.Action == "" {
+				n.kept = r.kept
+			}
+			break
+		}
+	}
+	if d.Replacement != nil {
+		n.pseudonym, n.kept, n.doubt = *d.Replacement, d.Action == core.Keep, false
+	}
+	if !some {
+		return []row{n}
+	}
+	if slices.Contains(rows, n) {
+		return rows
+	}
+	return append(rows, n)
+}
+
+// marked is an occurrence of a form of the table, as one reading with the
+// longest form first meets them.
+type marked struct {
+	core.Span
+	form     string
+	replaced bool
+}
+
+// mark finds the forms in the documents.
+func (s *checking) mark() {
+	replaced, byFirst := map[string]bool{}, map[string][]string{}
+	scratch := core.NewForms()
+	for i := range s.rows {
+		f := s.rows[i].form
+		if _, known := replaced[f]; !known {
+			if doc := core.NewDoc("", f, scratch); len(doc.Tokens) > 0 && doc.Tokens[0].Start == 0 {
+				byFirst[doc.Surface(0)] = append(byFirst[doc.Surface(0)], f)
+			}
+		}
+		replaced[f] = replaced[f] || !s.rows[i].kept
+	}
+	for _, list := range byFirst {
+		slices.SortFunc(list, func(a, b string) int { return cmp.Or(cmp.Compare(len(b), len(a)), cmp.Compare(a, b)) })
+	}
+	decided := map[string]map[core.Span]bool{} // occurrences: is it replaced?
+	for _, d := range s.Decisions {
+		if d.At != nil {
+			if decided[d.Doc] == nil {
+				decided[d.Doc] = map[core.Span]bool{}
+			}
+			decided[d.Doc][*d.At] = d.Action != core.Keep
+		}
+	}
+	for n, doc := range s.Docs {
+		var marks []marked
+		for span, yes := range decided[doc.ID] {
+			marks = append(marks, marked{span, doc.Text[span.Start:span.End], yes})
+		}
+		inOrder(marks)
+		here := len(marks)
+		end := 0
+		for i := range doc.Tokens {
+			start := int(doc.Tokens[i].Start)
+			if start < end {
+				continue
+			}
+			for _, f := range byFirst[doc.Surface(i)] {
+				if !strings.HasPrefix(doc.Text[start:], f) {
+					continue
+				}
+				span := core.Span{Start: start, End: start + len(f)}
+				if last := doc.TokenAt(span.End - 1); int(doc.Tokens[last].Start) < span.End && int(doc.Tokens[last].End) > span.End {
+					continue // in the middle of a word
+				}
+				if len(touching(marks[:here], span)) == 0 {
+					marks = append(marks, marked{span, f, replaced[f]})
+				}
+				end = span.End
+				break
+			}
+		}
+		inOrder(marks)
+		for _, m := range marks {
+			s.at[m.form] = append(s.at[m.form], Place{n, m.Span})
+		}
+		s.marks = append(s.marks, marks)
+	}
+}
+
+func inOrder(marks []marked) {
+	slices.SortFunc(marks, func(a, b marked) int { return cmp.Or(cmp.Compare(a.Start, b.Start), cmp.Compare(a.End, b.End)) })
+}
+
+// touching are those of some marks, sorted, that overlap a span.
+func touching(marks []marked, span core.Span) []marked {
+	from, _ := slices.BinarySearchFunc(marks, span.Start+1, func(m marked, at int) int { return cmp.Compare(m.End, at) })
+	to := from
+	for to < len(marks) && marks[to].Start < span.End {
+		to++
+	}
+	return marks[from:to]
+}
+
+// replaces are the rows that replace something by something.
+func (s *checking) replaces(f func(r *row)) {
+	for i := range s.rows {
+		if r := &s.rows[i]; !r.kept && r.pseudonym != "" {
+			f(r)
+		}
+	}
+}
+
+// places are those of some forms, each once, in order.
+func (s *checking) places(forms ...string) []Place {
+	var list []Place
+	slices.Sort(forms)
+	for _, f := range slices.Compact(forms) {
+		list = append(list, s.at[f]...)
+	}
+	return list
+}
+
+// warn adds an incoherence.
+func (s *checking) warn(places []Place, code string, args ...any) {
+	slices.SortFunc(places, func(a, b Place) int {
+		return cmp.Or(cmp.Compare(a.Doc, b.Doc), cmp.Compare(a.Start, b.Start), cmp.Compare(a.End, b.End))
+	})
+	places = slices.Compact(places)
+	w := Incoherence{Reason: *core.Because(code, args...), Count: len(places), Places: places[:min(len(places), maxPlaces)]}
+	s.found = append(s.found, w)
+}
+
+// bearing is a pseudonym and the rows that have it.
+type bearing struct {
+	pseudonym string
+	look      look
+	who       []string // each once, sorted
+	forms     []string
+	doubt     bool
+}
+
+func (b *bearing) names() string { return joinWho(b.who) }
+
+func joinWho(who []string) string {
+	list := make([]string, len(who))
+	for i, w := range who {
+		list[i] = strings.TrimPrefix(w, "\x00")
+	}
+	return strings.Join(list, ", ")
+}
+
+// bearings are the pseudonyms in use, sorted.
+func (s *checking) bearings() []*bearing {
+	by := map[string]*bearing{}
+	s.replaces(func(r *row) {
+		key := keyFor(r.pseudonym)
+		b := by[key]
+		if b == nil {
+			b = &bearing{pseudonym: r.pseudonym, look: lookOf(r.pseudonym), doubt: true}
+			by[key] = b
+		}
+		b.who, b.forms, b.doubt = append(b.who, r.who()), append(b.forms, r.form), b.doubt && r.doubt
+	})
+	var list []*bearing
+	for _, key := range slices.Sorted(maps.Keys(by)) {
+		b := by[key]
+		b.who, b.forms = unique(b.who), unique(b.forms)
+		list = append(list, b)
+	}
+	return list
+}
+
+// samePseudonym: one pseudonym for two who were told apart.
+func (s *checking) samePseudonym() {
+	for _, b := range s.bearings() {
+		if len(b.who) > 1 {
+			s.warn(s.places(b.forms...), "same-pseudonym", "pseudonym", b.pseudonym, "entities", b.names())
+		}
+	}
+}
+
+// inSource: a pseudonym that stands in the corpus where nothing is replaced.
+func (s *checking) inSource() {
+	list := s.bearings()
+	names := make([]string, len(list))
+	for i, b := range list {
+		names[i] = b.pseudonym
+	}
+	at := make([][]Place, len(list))
+	f := newFinder(names)
+	for n, doc := range s.Docs {
+		f.find(doc, func(hit match) {
+			replaced := slices.ContainsFunc(touching(s.marks[n], hit.Span), func(m marked) bool { return m.replaced })
+			if hit.id >= 0 && !replaced {
+				at[hit.id] = append(at[hit.id], Place{n, hit.Span})
+			}
+		})
+	}
+	for i, b := range list {
+		if len(at[i]) > 0 {
+			s.warn(at[i], "pseudonym-in-source", "pseudonym", b.pseudonym, "entities", b.names())
+		}
+	}
+}
+
+// splitForm: one form that becomes two things.
+func (s *checking) splitForm() {
+	type split struct {
+		forms, pseudonyms, who []string
+		keys                   map[string]bool
+	}
+	by := map[string]*split{}
+	for i := range s.rows {
+		r := &s.rows[i]
+		if r.kept {
+			continue
+		}
+		key := cmp.Or(core.Fold(r.form), r.form)
+		if by[key] == nil {
+			by[key] = &split{keys: map[string]bool{}}
+		}
+		p := by[key]
+		p.forms, p.who = append(p.forms, r.form), append(p.who, r.who())
+		if k := keyFor(r.pseudonym); !p.keys[k] {
+			p.keys[k] = true
+			p.pseudonyms = append(p.pseudonyms, r.pseudonym)
+		}
+	}
+	for _, key := range slices.Sorted(maps.Keys(by)) {
+		if p := by[key]; len(p.pseudonyms) > 1 {
+			rows := map[string]int{}
+			for _, f := range p.forms {
+				rows[f]++
+			}
+			p.forms = unique(p.forms)
+			most := slices.MaxFunc(p.forms, func(a, b string) int { return cmp.Compare(rows[a], rows[b]) })
+			slices.Sort(p.pseudonyms)
+			s.warn(s.places(p.forms...), "split-form", "form", most, "pseudonyms", strings.Join(p.pseudonyms, ", "), "entities", joinWho(unique(p.who)))
+		}
+	}
+}
+
+// shared: pseudonyms of two that lie one in the other, or share a word.
+func (s *checking) shared() {
+	list := slices.DeleteFunc(s.bearings(), func(b *bearing) bool { return b.doubt })
+	byKey, byWord := map[string]*bearing{}, map[string][]*bearing{}
+	for _, b := range list {
+		byKey[b.look.key()] = b
+		for _, w := range b.look.words() {
+			if !slices.Contains(byWord[w], b) {
+				byWord[w] = append(byWord[w], b)
+			}
+		}
+	}
+	apart := func(a, b *bearing) bool { // two different ones bear them
+		return len(a.who) > 1 || len(b.who) > 1 || a.who[0] != b.who[0]
+	}
+	type pair struct{ inner, outer *bearing }
+	inside := map[pair]bool{}
+	for _, b := range list {
+		items := b.look.items
+		for i := range items {
+			key := ""
+			for j := i; j < len(items); j++ {
+				key += items[j].key + " "
+				if in := byKey[key]; in != nil && in != b && !inside[pair{in, b}] && apart(in, b) {
+					inside[pair{in, b}] = true
+					s.warn(s.places(slices.Concat(in.forms, b.forms)...), "pseudonym-inside-pseudonym", "inside", in.pseudonym, "pseudonym", b.pseudonym, "entities", joinWho(unique(slices.Concat(in.who, b.who))))
+				}
+			}
+		}
+	}
+	for _, word := range slices.Sorted(maps.Keys(byWord)) {
+		var names, who, forms []string
+		for _, a := range byWord[word] {
+			if slices.ContainsFunc(byWord[word], func(b *bearing) bool {
+				return a != b && apart(a, b) && !inside[pair{a, b}] && !inside[pair{b, a}]
+			}) {
+				names, who, forms = append(names, a.pseudonym), append(who, a.who...), append(forms, a.forms...)
+			}
+		}
+		if len(names) > 0 {
+			s.warn(s.places(forms...), "shared-component", "word", word, "pseudonyms", strings.Join(unique(names), ", "), "entities", joinWho(unique(who)))
+		}
+	}
+}
+
+// words are the words of a pseudonym that say something: no numbers, nor what
+// stands before one, nor particles.
+func (l *look) words() []string {
+	var list []string
+	for i := range l.items {
+		numbered := i+1 < len(l.items) && l.items[i+1].digits != ""
+		if it := &l.items[i]; it.digits == "" && !numbered && len(it.key) > 1 && !particles[it.key] {
+			list = append(list, it.key)
+		}
+	}
+	return list
+}
+
+// particles stand in many names and say nobody's.
+var particles = setOf("de;du;des;la;le;les;el;al;ben;bin;van;von;der;den;di;da;do;dos;das;del;della;mac;mc;saint;sainte;san;et;and;of;the;y;e;i;l;d")
+
+func setOf(list string) map[string]bool {
+	m := map[string]bool{}
+	for w := range strings.SplitSeq(list, ";") {
+		m[w] = true
+	}
+	return m
+}
+
+// realName: a pseudonym that is somebody's name, or a word of a person's.
+func (s *checking) realName() {
+	whole, word := map[string]string{}, map[string]string{} // folded → the name
+	note := func(name string, person bool) {
+		key := core.Fold(name)
+		if key == "" {
+			return
+		}
+		if _, ok := whole[key]; !ok {
+			whole[key] = name
+		}
+		if l := lookOf(name); person {
+			for _, w := range l.words() {
+				if _, ok := word[w]; !ok && len(w) > 2 {
+					word[w] = name
+				}
+			}
+		}
+	}
+	for i := range s.Known {
+		note(s.Known[i].Canonical, true)
+	}
+	s.Mapping.each(func(p *Pair) {
+		if len(p.Members) > 0 {
+			return
+		}
+		note(p.Canonical, p.Kind == string(core.Person))
+		for _, f := range p.Forms {
+			note(f, false)
+		}
+	})
+	for i := range s.rows {
+		if !s.rows[i].doubt {
+			note(s.rows[i].form, false)
+		}
+	}
+	for _, b := range s.bearings() {
+		if b.doubt {
+			continue
+		}
+		name, ok := whole[core.Fold(b.pseudonym)]
+		for _, w := range b.look.words() {
+			if !ok {
+				name, ok = word[w]
+			}
+		}
+		if ok {
+			s.warn(s.places(b.forms...), "real-name", "pseudonym", b.pseudonym, "name", name, "entities", b.names())
+		}
+	}
+}
