@@ -158,6 +158,20 @@ func numberPeople(people []roster.Person, prefix string, ids map[string]int) {
 
 // readDecisions reads the parameter "decisions"; docs are in request order.
 func readDecisions(p params, docs []*core.Doc) *core.Decisions {
+	list := decisionList(p, docs)
+	if p.failed() != nil {
+		return nil
+	}
+	ds, err := core.NewDecisions(list)
+	if err != nil {
+		field, message, _ := strings.Cut(err.Error(), ": ")
+		p.fail(field, "%s", message)
+	}
+	return ds
+}
+
+// decisionList is readDecisions before they are sorted out.
+func decisionList(p params, docs []*core.Doc) []core.Decision {
 	var list []core.Decision
 	cursors := newCursors(docs)
 	p.each("decisions", func(i int, q params) {
@@ -180,15 +194,7 @@ func readDecisions(p params, docs []*core.Doc) *core.Decisions {
 		}
 		list = append(list, d)
 	})
-	if p.failed() != nil {
-		return nil
-	}
-	ds, err := core.NewDecisions(list)
-	if err != nil {
-		field, message, _ := strings.Cut(err.Error(), ": ")
-		p.fail(field, "%s", message)
-	}
-	return ds
+	return list
 }
 
 func readKind(q params) core.Kind {

@@ -18,6 +18,7 @@ import (
 type IDs struct {
 	Prefix  string   // of roster people: "ELEVE_"
 	Earlier *Mapping // pseudonyms given before, kept stable; nil for none
+	Taken   []string // pseudonyms that nobody may get
 }
 
 // Name gives every entity a pseudonym that no other entity has, that does not
@@ -31,6 +32,9 @@ func (n IDs) Name(entities []*core.Entity, docs []*core.Doc) []core.Warning {
 // names whom it can and returns the others.
 func (n IDs) name(entities []*core.Entity, docs []*core.Doc, style func(a *assignment, open []*core.Entity) []*core.Entity) []core.Warning {
 	a := assignment{prefix: cmp.Or(n.Prefix, "ELEVE_"), docs: docs, taken: map[string]owner{}, free: map[string]int{}, words: map[string]bool{}}
+	for _, p := range n.Taken {
+		a.taken[keyFor(p)] = owner{past: true, name: "\x00"}
+	}
 	var open []*core.Entity
 	for _, e := range entities {
 		a.learn(e)
