@@ -52,14 +52,12 @@ func (n Initials) Name(entities []*core.Entity, docs []*core.Doc) []core.Warning
 		number := map[string]int{}
 		for i, e := range list {
 			p := initialsOf(e.Canonical)
-			plain := len(bearers[p]) < 2 && same[p] < 2 && !stands[i]
-			for e.Pseudonym = p; ; e.Pseudonym = fmt.Sprintf("%s %d", p, number[p]) {
-				_, taken := a.taken[keyFor(e.Pseudonym)]
-				if plain && !taken || number[p] > 0 && !taken && !a.inSource([]string{e.Pseudonym})[0] {
-					break
-				}
+			_, taken := a.taken[keyFor(p)]
+			for taken || e.Pseudonym == p && (len(bearers[p]) > 1 || same[p] > 1 || stands[i]) {
 				number[p]++
-				plain = false
+				e.Pseudonym = fmt.Sprintf("%s %d", p, number[p])
+				_, taken = a.taken[keyFor(e.Pseudonym)]
+				taken = taken || a.inSource([]string{e.Pseudonym})[0]
 			}
 			a.take(ownerOf(e), e.Pseudonym)
 		}

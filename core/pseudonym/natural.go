@@ -14,8 +14,8 @@ import (
 // whoever cannot be named so has an id. A first name replaces a first name, a
 // surname a surname, the whole name the whole: see render. It is a core.Namer.
 //
-// No word of an invented name, and none a letter away from one, stands in the
-// documents, on the list, or in the pseudonym of anybody else. The order of the
+// No word of an invented name stands in the documents, on the list, or in the
+// pseudonym of anybody else, and none that is a letter away from a real one. The order of the
 // list does not matter. Who knows the seed, and guesses a name, can tell what
 // became of it: a seed that nobody knows is the caller's to give.
 type Natural struct {
@@ -119,7 +119,7 @@ func (n Natural) invent(a *assignment, all, open []*core.Entity) (rest []*core.E
 		if e.Kind == core.Person && len(e.Members) == 0 {
 			w.name = n.Names.split(e)
 		}
-		if entry, ok := n.Names.lexicon.Lookup(w.key); w.name != (Part{}) || e.Kind == core.Location && ok && entry.Class&(core.ClassCommune|core.ClassCity) != 0 {
+		if entry, ok := n.Names.lexicon.Lookup(w.key); w.name != (Part{}) || e.Kind == core.Location && ok && isTown(entry) {
 			list = append(list, w)
 		} else {
 			rest = append(rest, e)
@@ -135,14 +135,16 @@ func (n Natural) invent(a *assignment, all, open []*core.Entity) (rest []*core.E
 				return ""
 			}
 			real := core.Fold(name)
-			key := b.pick(bucket, least, startsVowel(real), n.Seed+"\x00"+role+"\x00"+w.key, func(key string) bool {
-				return real != "" && key[0] != real[0] && used.free(key)
-			})
-			if key == "" {
-				return ""
+			for _, vowel := range []bool{startsVowel(real), !startsVowel(real)} {
+				key := b.pick(bucket, least, vowel, n.Seed+"\x00"+role+"\x00"+w.key, func(key string) bool {
+					return real != "" && key[0] != real[0] && used.free(key)
+				})
+				if key != "" {
+					used.not[key] = true
+					return n.Names.display(key)
+				}
 			}
-			used.add(key)
-			return n.Names.display(key)
+			return ""
 		}
 		p := ""
 		if w.e.Kind == core.Location {
@@ -153,6 +155,9 @@ func (n Natural) invent(a *assignment, all, open []*core.Entity) (rest []*core.E
 			known := n.Names.about(w.name.First)
 			gender := cmp.Or(w.e.Gender, known.Gender, core.GenderEpicene)
 			for _, g := range []core.Gender{gender, core.GenderEpicene, core.GenderFemale, core.GenderMale} {
+				if g != gender && g != core.GenderEpicene && gender != core.GenderEpicene {
+					continue
+				}
 				if first = pick("first", w.name.First, &n.Names.first[g], known.First, leastFirst); first != "" {
 					break
 				}
@@ -170,6 +175,11 @@ func (n Natural) invent(a *assignment, all, open []*core.Entity) (rest []*core.E
 		a.take(ownerOf(w.e), p)
 	}
 	return rest
+}
+
+// isTown reports whether a place is a town before all; Paris is a department too.
+func isTown(e core.Entry) bool {
+	return e.Class&(core.ClassCommune|core.ClassCity) != 0 && e.Class&(core.ClassRegion|core.ClassCountry) == 0
 }
 
 // about is what the dictionary knows of a part of a name: of the whole, or of
@@ -232,19 +242,22 @@ func (n *Names) split(e *core.Entity) Part {
 	return Part{strings.Join(first, " "), strings.Join(last, " ")}
 }
 
-// avoidance is what no invented name may be, or be a letter away from.
-type avoidance map[string]bool
+// avoidance is what no invented name may be.
+type avoidance struct {
+	words map[string]bool // real ones: nor a letter away from them
+	not   map[string]bool // invented, or refused before
+}
 
-func (v avoidance) add(name string) {
+func (v *avoidance) add(name string) {
 	for w := range strings.FieldsSeq(core.Fold(name)) {
-		v[w] = true
+		v.words[w] = true
 	}
 }
 
 // avoided gathers the words of the documents, of the list, and of every name
 // and pseudonym known.
-func (n Natural) avoided(a *assignment, all []*core.Entity) avoidance {
-	v := avoidance{}
+func (n Natural) avoided(a *assignment, all []*core.Entity) *avoidance {
+	v := &avoidance{map[string]bool{}, map[string]bool{}}
 	for i, d := range a.docs {
 		if i > 0 && d.Forms == a.docs[0].Forms {
 			continue
@@ -254,7 +267,7 @@ func (n Natural) avoided(a *assignment, all []*core.Entity) avoidance {
 		}
 	}
 	for w := range a.words {
-		v[w] = true
+		v.words[w] = true
 	}
 	for i := range n.Known {
 		v.add(n.Known[i].Canonical)
@@ -271,7 +284,7 @@ func (n Natural) avoided(a *assignment, all []*core.Entity) avoidance {
 	n.Earlier.each(func(p *Pair) {
 		for _, name := range append([]string{p.Pseudonym, p.Canonical, p.Name}, p.Forms...) {
 			for _, it := range lookOf(name).items {
-				v[it.key] = true
+				v.words[it.key] = true
 			}
 		}
 	})
@@ -280,18 +293,26 @@ func (n Natural) avoided(a *assignment, all []*core.Entity) avoidance {
 
 // free reports whether nothing avoided is the key, nor one letter more, less or
 // other.
-func (v avoidance) free(key string) bool {
-	if v[key] {
+func (v *avoidance) free(key string) bool {
+	if v.not[key] {
 		return false
 	}
+	if v.words[key] || v.near(key) {
+		v.not[key] = true
+		return false
+	}
+	return true
+}
+
+func (v *avoidance) near(key string) bool {
 	var room [32]byte
 	for i := range len(key) + 1 {
 		near := append(append(room[:0], key[:i]...), '.')
 		near = append(near, key[i:]...)
 		for c := byte('a'); c <= 'z'; c++ {
 			near[i] = c
-			if v[string(near)] { // one more
-				return false
+			if v.words[string(near)] { // one more
+				return true
 			}
 		}
 		if i == len(key) {
@@ -300,20 +321,20 @@ func (v avoidance) free(key string) bool {
 		near = append(near[:i], key[i:]...)
 		for c := byte('a'); c <= 'z'; c++ {
 			near[i] = c
-			if v[string(near)] { // another
-				return false
+			if v.words[string(near)] { // another
+				return true
 			}
 		}
-		if near = append(near[:i], key[i+1:]...); v[string(near)] { // one less
-			return false
+		if near = append(near[:i], key[i+1:]...); v.words[string(near)] { // one less
+			return true
 		}
 		if i > 0 && key[i] != key[i-1] {
 			near = append(room[:0], key...)
 			near[i], near[i-1] = near[i-1], near[i]
-			if v[string(near)] { // two in the other order
-				return false
+			if v.words[string(near)] { // two in the other order
+				return true
 			}
 		}
 	}
-	return true
+	return false
 }

@@ -1,0 +1,264 @@
+package pseudonym
+
+import (
+	"context"
+	"os"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/lexicon"
+)
+
+// french are the names of the dictionary that is shipped.
+var french = sync.OnceValue(func() *Names {
+	packed, err := os.ReadFile("../../assets/names.bin")
+	if err != nil {
+		panic(err)
+	}
+	l, err := lexicon.Open(packed)
+	if err != nil {
+		panic(err)
+	}
+	return NewNames(l)
+})
+
+// TestRender: what stands for each spelling of Claire Fontaine, who is called
+// Manon Garnier.
+func TestRender(t *testing.T) {
+	claire, manon := Part{"Claire", "Fontaine"}, Part{"Manon", "Garnier"}
+	jp := Part{"Jean-Pierre", "Le Goff"}
+	rows := []struct {
+		form string
+		name Part
+		want string
+	}{
+		{"Claire", claire, "Manon"},
+		{"Fontaine", claire, "Garnier"},
+		{"Claire Fontaine", claire, "Manon Garnier"},
+		{"Fontaine Claire", claire, "Garnier Manon"},
+		{"FONTAINE Claire", claire, "GARNIER Manon"},
+		{"FONTAINE, Claire", claire, "GARNIER, Manon"},
+		{"CLAIRE", claire, "MANON"},
+		{"claire fontaine", claire, "manon garnier"},
+		{"C. Fontaine", claire, "M. Garnier"},
+		{"C.Fontaine", claire, "M.Garnier"},
+		{"Claire F.", claire, "Manon G."},
+		{"Claire F", claire, "Manon G"},
+		{"Clairre Fontene", claire, "Manon Garnier"},
+		{"Clair", claire, "Manon"},
+		{"Fontene", claire, "Garnier"},
+		{"Clairette", claire, "Manon"},
+		{"Zouzou", claire, "Manon"},
+		{"Claire\nFontaine", claire, "Manon\nGarnier"},
+		{"Claire Fontaine-Dubois", claire, "Manon Garnier"},
+		{"claire.fontaine", claire, "manon.garnier"},
+		{"claire.fontaine@mairie.example", claire, "manon garnier"},
+		{"cfontaine12", claire, "manon garnier"},
+		{"Claire et Claire", claire, "Manon"},
+		{"Jean-Pierre", jp, "Manon"},
+		{"Jean Pierre Le Goff", jp, "Manon Garnier"},
+		{"J.-P. Le Goff", jp, "M. Garnier"},
+		{"LE GOFF Jean", jp, "GARNIER Manon"},
+		{"Goff", jp, "Garnier"},
+		{"…", claire, "Manon Garnier"},
+		{"", claire, "Manon Garnier"},
+		{"李 Claire", claire, "Manon"},
+	}
+	for _, r := range rows {
+		if got := render(r.form, r.name, manon, "Manon Garnier"); got != r.want {
+			t.Errorf("%q became %q, want %q", r.form, got, r.want)
+		}
+	}
+	if got := render("FONTAINE", Part{Last: "Fontaine"}, Part{Last: "Garnier"}, "Garnier"); got != "GARNIER" {
+		t.Errorf("a surname alone became %q", got)
+	}
+}
+
+// TestSplit: where the first name ends, of whom no list says it.
+func TestSplit(t *testing.T) {
+	rows := []struct {
+		canonical, category string
+		want                Part
+	}{
+		{"Claire Fontaine", "", Part{"Claire", "Fontaine"}},
+		{"FONTAINE Claire", "", Part{"Claire", "FONTAINE"}},
+		{"Marie Claire Fontaine", "", Part{"Marie Claire", "Fontaine"}},
+		{"Yann Le Goff", "", Part{"Yann", "Le Goff"}},
+		{"Léa", "", Part{First: "Léa"}},
+		{"Dupont", "", Part{Last: "Dupont"}},
+		{"Léa", "lastname", Part{Last: "Léa"}},
+		{"Dupont", "firstname", Part{First: "Dupont"}},
+		{"Xyzzqa", "", Part{Last: "Xyzzqa"}},
+		{"claire12", "", Part{}},
+		{"", "", Part{}},
+	}
+	for _, r := range rows {
+		if got := french().split(&core.Entity{Kind: core.Person, Canonical: r.canonical, Category: r.category}); got != r.want {
+			t.Errorf("%q: got %+v, want %+v", r.canonical, got, r.want)
+		}
+	}
+}
+
+// TestNatural: genders, sizes, and what stays an id.
+func TestNatural(t *testing.T) {
+	named := func(seed, text string, entities ...*core.Entity) []*core.Entity {
+		Natural{Names: french(), Seed: seed}.Name(entities, docs(text))
+		return entities
+	}
+	gender := func(name string) core.Gender {
+		e, _ := french().lexicon.Lookup(core.Fold(name))
+		return e.Gender
+	}
+	for _, seed := range []string{"", "a", "b", "c"} {
+		girl := named(seed, "", person("E1", "Léa Petit"), person("E2", "Hugo Morel"), person("E3", "Camille Roy"))
+		for i, want := range []core.Gender{core.GenderFemale, core.GenderMale, core.GenderEpicene} {
+			first, last, ok := strings.Cut(girl[i].Pseudonym, " ")
+			if !ok || gender(first) != want || last == "" {
+				t.Errorf("%s is called %q", girl[i].Canonical, girl[i].Pseudonym)
+			}
+		}
+		given := person("E1", "Camille")
+		given.Gender = core.GenderMale
+		if p := named(seed, "", given)[0].Pseudonym; gender(p) != core.GenderMale || strings.Contains(p, " ") {
+			t.Errorf("Camille, a boy, is called %q", p)
+		}
+		if p := named(seed, "", person("E1", "Emma"))[0].Pseudonym; !startsVowel(core.Fold(p)) {
+			t.Errorf("d'Emma becomes d'%s", p)
+		}
+		town := &core.Entity{ID: "LIEU_001", Kind: core.Location, Canonical: "Cholet", Seen: true}
+		size := func(name string) int {
+			e, _ := french().lexicon.Lookup(core.Fold(name))
+			return int(e.Place)
+		}
+		if p := named(seed, "", town)[0].Pseudonym; size(p) < size("Cholet")-1 || size(p) > size("Cholet")+1 {
+			t.Errorf("Cholet becomes %s", p)
+		}
+	}
+	for _, e := range []*core.Entity{
+		{ID: "ORG_001", Kind: core.Org, Canonical: "Renault"}, {ID: "LIEU_001", Kind: core.Location, Canonical: "Bretagne"},
+		{ID: "LIEU_002", Kind: core.Location, Canonical: "Espagne"}, {ID: "TEL_001", Kind: core.Phone, Canonical: "01 02 03 04 05"},
+	} {
+		if p := named("", "", e)[0].Pseudonym; p != e.ID {
+			t.Errorf("%s becomes %s", e.Canonical, p)
+		}
+	}
+	if a, b := named("a", "", person("E1", "Léa Petit")), named("b", "", person("E1", "Léa Petit")); a[0].Pseudonym == b[0].Pseudonym {
+		t.Error("the seed changes nothing")
+	}
+	// What stands in the text, or is a letter away from it, is nobody's name.
+	before := named("", "", person("E1", "Léa Petit"))[0].Pseudonym
+	first, last, _ := strings.Cut(before, " ")
+	for _, text := range []string{before, first + "x", strings.ToUpper(last[:len(last)-1])} {
+		after := named("", text, person("E1", "Léa Petit"))[0].Pseudonym
+		f, l, _ := strings.Cut(after, " ")
+		if f == first && !strings.HasPrefix(text, strings.ToUpper(last[:3])) || l == last && !strings.HasPrefix(text, first) {
+			t.Errorf("%q stands there, and she is called %q", text, after)
+		}
+	}
+	// A class of many.
+	many := make([]*core.Entity, 1200)
+	for i := range many {
+		many[i] = person("", "Léa Petit"+strings.Repeat("a", i%7)+string(rune('a'+i%26))+string(rune('a'+i/26%26)))
+		many[i].ID = "E" + string(rune('a'+i%26)) + string(rune('a'+i/26%26)) + string(rune('a'+i/676)) + "1"
+	}
+	words := map[string]bool{}
+	natural := 0
+	for _, e := range named("", "", many...) {
+		if strings.Contains(e.Pseudonym, " ") {
+			natural++
+		}
+		for w := range strings.FieldsSeq(core.Fold(e.Pseudonym)) {
+			if words[w] {
+				t.Fatalf("two share %q", w)
+			}
+			words[w] = true
+		}
+	}
+	if natural < 1100 {
+		t.Errorf("only %d of 1200 have a name", natural)
+	}
+}
+
+// TestNaturalMapping: names stay what they were, whatever the list, and come
+// back from a text that was edited.
+func TestNaturalMapping(t *testing.T) {
+	run := func(text string, earlier *Mapping) (*core.Result, *Mapping) {
+		p := core.Pipeline{
+			Detectors: []core.Detector{spellings}, Known: class, Met: earlier.Entities(), Lexicon: noWords{},
+			Namer: Natural{IDs: IDs{Earlier: earlier}, Names: french(), Known: class},
+		}
+		res, err := p.Run(context.Background(), docs(text))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return res, NewMapping(res, earlier)
+	}
+	res1, m1 := run("Emma et EMMA, Léa, Léa Petit", nil)
+	res2, m2 := run("Emma Martin, Tom, Léa Petit, emma", m1)
+	if a, b := res1.Entities[0].Pseudonym, res2.Entities[0].Pseudonym; a != b {
+		t.Errorf("Emma was %q and is %q", a, b)
+	}
+	first, last, _ := strings.Cut(res2.Entities[0].Pseudonym, " ")
+	for text, want := range map[string]string{
+		"**" + first + "** lit":                     "**Emma** lit",
+		"Mme " + strings.ToUpper(last) + " lit":     "Mme Martin lit",
+		first + " " + last + ", « " + first + " ».": "Emma Martin, « Emma ».",
+		res1.Outputs[0].Text:                        "Emma et EMMA, Léa, Léa Petit",
+		res1.Outputs[0].Text + " !":                 "Emma et Emma, Léa, Léa Petit !",
+	} {
+		if got, _, report := Restore("", text, m2); got != want || len(report.Ambiguous) > 0 {
+			t.Errorf("%q came back as %q, want %q", text, got, want)
+		}
+	}
+	if _, _, report := Restore("", first+" est seule.", m2); slices.Contains(report.Missing, first+" "+last) {
+		t.Errorf("missing, though there by half a name: %q", report.Missing)
+	}
+}
+
+// TestInitials: initials, numbered where they are not one person's.
+func TestInitials(t *testing.T) {
+	rows := []struct {
+		text  string
+		names []string
+		want  string
+	}{
+		{"", []string{"Claire Fontaine", "Emma Martin"}, "C. F. E. M."},
+		{"", []string{"Emma Martin", "Élodie Mercier"}, "E. M. 2 E. M. 1"},
+		{"", []string{"Élodie Mercier", "Emma Martin"}, "E. M. 1 E. M. 2"},
+		{"", []string{"Jean-Pierre Le Goff", "N'Diaye"}, "J. P. L. G. N. D."},
+		{"C. F. est là", []string{"Claire Fontaine"}, "C. F. 1"},
+		{"C. F. et C. F. 1", []string{"Claire Fontaine"}, "C. F. 2"},
+		{"", []string{"Tristan Roux"}, "T. R. 1"}, // Tom Roy is on the list
+	}
+	for _, r := range rows {
+		var list []*core.Entity
+		for i, n := range r.names {
+			list = append(list, person("E"+string(rune('1'+i)), n))
+		}
+		w := Initials{Known: class}.Name(list, docs(r.text))
+		if got := pseudonyms(list); got != r.want || len(w) != 1 || w[0].Code != "initials-weak" {
+			t.Errorf("%q: got %q, want %q (%v)", r.names, got, r.want, w)
+		}
+	}
+	if w := (Initials{}).Name([]*core.Entity{{ID: "LIEU_001", Kind: core.Location, Canonical: "Rennes"}}, nil); len(w) != 0 {
+		t.Errorf("warned without a person: %v", w)
+	}
+}
+
+// TestRenderProperties: no letter of a name of two unusual words survives, and
+// nothing makes it panic.
+func TestRenderProperties(t *testing.T) {
+	pieces := []string{"Qqzwa", "QQZWA", "Jjxko", "jjxko", "Q.", "J.", " ", "-", ",", ".", "\n", "12", "é", "\u0301", "", "'", "@", "👩", "\x00", "Qqza"}
+	rapid.Check(t, func(t *rapid.T) {
+		form := strings.Join(rapid.SliceOf(rapid.SampledFrom(pieces)).Draw(t, "form"), "")
+		got := strings.ToLower(render(form, Part{"Qqzwa", "Jjxko"}, Part{"Manon", "Garnier"}, "Manon Garnier"))
+		if strings.ContainsAny(got, "qjzxk") {
+			t.Fatalf("%q became %q", form, got)
+		}
+	})
+}
