@@ -46,8 +46,8 @@ gotest: go-door node-door
 	$(GO) test $(PROPERTY) $(SEEDED)
 
 wasmtest: go-door node-door ## the core's tests as WebAssembly, in Node
-	others=$$($(GO) list ./core/... ./wasm | grep -vxF "$$($(GO) list $(PROPERTY))"); [ -z "$$others" ] || $(WASM_GO) test $(WASM_EXEC) $$others
-	$(WASM_GO) test $(WASM_EXEC) $(filter ./core ./core/% ./wasm,$(PROPERTY)) $(SEEDED)
+	others=$$($(GO) list ./core/... ./wasm | grep -vxF "$$($(GO) list $(PROPERTY))"); [ -z "$$others" ] || $(WASM_GO) test -tags corpus $(WASM_EXEC) $$others
+	$(WASM_GO) test -tags corpus $(WASM_EXEC) $(filter ./core ./core/% ./wasm,$(PROPERTY)) $(SEEDED)
 
 e2e: dist browser-door ## the built page in a real Chromium
 	cd web && $(NPM) run e2e
