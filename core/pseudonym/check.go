@@ -50,7 +50,7 @@ func (w *Incoherence) Key() string {
 // Run gives the incoherences in a fixed order: by code in the order below, then
 // by what they speak of.
 func (c Check) Run() []Incoherence {
-	s := checking{Check: c, at: map[string][]Place{}}
+	s := checking{Check: c, at: map[string][]Place{}, particles: newParticles()}
 	s.rows = c.rows()
 	s.mark()
 	s.samePseudonym()
@@ -69,6 +69,8 @@ type checking struct {
 	at    map[string][]Place // by form
 	marks [][]marked         // by document, in order
 	found []Incoherence
+
+	particles map[string]bool
 }
 
 // row is a form of an entity and what replaces it.
@@ -418,7 +420,7 @@ func (s *checking) shared() {
 	byKey, byWord := map[string]*bearing{}, map[string][]*bearing{}
 	for _, b := range list {
 		byKey[b.look.key()] = b
-		for _, w := range b.look.words() {
+		for _, w := range b.look.words(s.particles) {
 			if !slices.Contains(byWord[w], b) {
 				byWord[w] = append(byWord[w], b)
 			}
@@ -459,7 +461,7 @@ func (s *checking) shared() {
 
 // words are the words of a pseudonym that say something: no numbers, nor what
 // stands before one, nor particles.
-func (l *look) words() []string {
+func (l *look) words(particles map[string]bool) []string {
 	var list []string
 	for i := range l.items {
 		numbered := i+1 < len(l.items) && l.items[i+1].digits != ""
@@ -470,8 +472,10 @@ func (l *look) words() []string {
 	return list
 }
 
-// particles stand in many names and say nobody's.
-var particles = setOf("de;du;des;la;le;les;el;al;ben;bin;van;von;der;den;di;da;do;dos;das;del;della;mac;mc;saint;sainte;san;et;and;of;the;y;e;i;l;d")
+// newParticles are words that stand in many names and say nobody's.
+func newParticles() map[string]bool {
+	return setOf("de;du;des;la;le;les;el;al;ben;bin;van;von;der;den;di;da;do;dos;das;del;della;mac;mc;saint;sainte;san;et;and;of;the;y;e;i;l;d")
+}
 
 func setOf(list string) map[string]bool {
 	m := map[string]bool{}
@@ -493,7 +497,7 @@ func (s *checking) realName() {
 			whole[key] = name
 		}
 		if l := lookOf(name); person {
-			for _, w := range l.words() {
+			for _, w := range l.words(s.particles) {
 				if _, ok := word[w]; !ok && len(w) > 2 {
 					word[w] = name
 				}
@@ -522,7 +526,7 @@ func (s *checking) realName() {
 			continue
 		}
 		name, ok := whole[core.Fold(b.pseudonym)]
-		for _, w := range b.look.words() {
+		for _, w := range b.look.words(s.particles) {
 			if !ok {
 				name, ok = word[w]
 			}

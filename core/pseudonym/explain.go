@@ -17,26 +17,34 @@ import (
 // accepted.
 const explainWithin = 60
 
-// Signs by how near they must stand; folded words. French, English, Spanish,
+// signs explain by how near they stand; folded words. French, English, Spanish,
 // Italian, Portuguese, Catalan.
-var (
-	// anywhere in the window behind, or close before
-	signsAnywhere = signs("signifie;signifiait;signifiant;veut dire;voulait dire;ainsi appele;ainsi appelee;ainsi nomme;ainsi nommee;etymologie;etymologiquement;surnomme;surnommee;acronyme;sigle de;initiales de;traduction de;se traduit;" +
-		"stands for;short for;named after;nicknamed;also known as;so called;etymology;acronym;which means;that means;it means;" +
-		"significa;significaba;quiere decir;queria decir;apodado;apodada;apodo;asi llamado;asi llamada;llamado asi;llamada asi;etimologia;siglas de;acronimo;conocido como;conocida como;" +
-		"vuol dire;voleva dire;cosi chiamato;cosi chiamata;soprannominato;soprannominata;detto anche;detta anche;" +
-		"quer dizer;queria dizer;apelidado;apelidada;assim chamado;assim chamada;conhecido como;conhecida como;sigla de;" +
-		"vol dir;volia dir;aixi anomenat;aixi anomenada;sobrenomenat;sobrenomenada;anomenat aixi;anomenada aixi;malnom;conegut com;coneguda com")
-	// up to three words behind or before
-	signsNear = signs("c est a dire;autrement dit;alias;homonyme;dit aussi;dite aussi;aka;a k a;means;meaning;that is to say;i e;es decir;cioe;ossia;ou seja;isto e;es a dir")
-	// directly behind, with an article or a preposition: "comme la", "like the"
-	signsLike = signs("comme;like;as in;just like;como;igual que;come;com;tal com")
-	articles  = setOf("le;la;les;l;un;une;en;dans;au;the;a;an;in;el;los;las;una;il;lo;gli;i;o;os;as;um;uma;em;no;na;els;es;nel;nella")
-	// "comme la semaine dernière" explains nobody
-	times = setOf("semaine;fois;annee;veille;plupart;derniere;precedente;habitude;seance;trimestre;last;week;year;time;semana;vez;settimana;volta;setmana;vegada;any;ano;anno")
-	// in a bracket behind, or a few words after a comma, colon or dash
-	signsNoun = signs("capitale;capital;prefecture;chef lieu;ville;city;town;ciudad;citta;cidade;ciutat;fleur;flower;flor;fiore;prenom de;nom de;" + languages())
-)
+type signs struct {
+	anywhere sequences       // anywhere in the window behind, or close before
+	near     sequences       // up to three words behind or before
+	like     sequences       // directly behind, with an article or a preposition: "comme la", "like the"
+	articles map[string]bool // or prepositions
+	times    map[string]bool // "comme la semaine dernière" explains nobody
+	noun     sequences       // in a bracket behind, or a few words after a comma, colon or dash
+}
+
+// newSigns makes them when they are asked for: the page that hides one text
+// never does, and carries none of them.
+func newSigns() *signs {
+	return &signs{
+		anywhere: sequencesOf("signifie;signifiait;signifiant;veut dire;voulait dire;ainsi appele;ainsi appelee;ainsi nomme;ainsi nommee;etymologie;etymologiquement;surnomme;surnommee;acronyme;sigle de;initiales de;traduction de;se traduit;" +
+			"stands for;short for;named after;nicknamed;also known as;so called;etymology;acronym;which means;that means;it means;" +
+			"significa;significaba;quiere decir;queria decir;apodado;apodada;apodo;asi llamado;asi llamada;llamado asi;llamada asi;etimologia;siglas de;acronimo;conocido como;conocida como;" +
+			"vuol dire;voleva dire;cosi chiamato;cosi chiamata;soprannominato;soprannominata;detto anche;detta anche;" +
+			"quer dizer;queria dizer;apelidado;apelidada;assim chamado;assim chamada;conhecido como;conhecida como;sigla de;" +
+			"vol dir;volia dir;aixi anomenat;aixi anomenada;sobrenomenat;sobrenomenada;anomenat aixi;anomenada aixi;malnom;conegut com;coneguda com"),
+		near:     sequencesOf("c est a dire;autrement dit;alias;homonyme;dit aussi;dite aussi;aka;a k a;means;meaning;that is to say;i e;es decir;cioe;ossia;ou seja;isto e;es a dir"),
+		like:     sequencesOf("comme;like;as in;just like;como;igual que;come;com;tal com"),
+		articles: setOf("le;la;les;l;un;une;en;dans;au;the;a;an;in;el;los;las;una;il;lo;gli;i;o;os;as;um;uma;em;no;na;els;es;nel;nella"),
+		times:    setOf("semaine;fois;annee;veille;plupart;derniere;precedente;habitude;seance;trimestre;last;week;year;time;semana;vez;settimana;volta;setmana;vegada;any;ano;anno"),
+		noun:     sequencesOf("capitale;capital;prefecture;chef lieu;ville;city;town;ciudad;citta;cidade;ciutat;fleur;flower;flor;fiore;prenom de;nom de;" + languages()),
+	}
+}
 
 // languages are "en italien", "in English"…: also directly behind.
 func languages() string {
@@ -54,9 +62,11 @@ func languages() string {
 	return strings.Join(list, ";")
 }
 
-// signs are sequences of words by their first.
-func signs(list string) map[string][][]string {
-	m := map[string][][]string{}
+// sequences of words, by their first.
+type sequences map[string][][]string
+
+func sequencesOf(list string) sequences {
+	m := sequences{}
 	for s := range strings.SplitSeq(list, ";") {
 		words := strings.Fields(s)
 		m[words[0]] = append(m[words[0]], words)
@@ -70,6 +80,7 @@ type explanation struct{ form, sign, by string }
 // explained: a replaced form whose text says what it was.
 func (s *checking) explained() {
 	at := map[explanation][]Place{}
+	signs := newSigns()
 	for n, doc := range s.Docs {
 		note := func(m *marked, by, sign string) {
 			e := explanation{m.form, sign, by}
@@ -78,7 +89,7 @@ func (s *checking) explained() {
 		marks := s.marks[n]
 		for i := range marks {
 			if m := &marks[i]; m.replaced {
-				x := around{doc: doc, marks: marks, mark: m}
+				x := around{signs: signs, particles: s.particles, doc: doc, marks: marks, mark: m}
 				x.read()
 				if sign := x.sign(); sign != "" {
 					note(m, "sign", sign)
@@ -89,7 +100,7 @@ func (s *checking) explained() {
 			}
 		}
 		for i := range doc.Tokens {
-			short, long, ok := acronymAt(doc, i)
+			short, long, ok := acronymAt(doc, i, s.particles)
 			if !ok {
 				continue
 			}
@@ -123,11 +134,13 @@ func covered(marks []marked, span core.Span) bool {
 
 // around is what stands about a mark in its sentence.
 type around struct {
-	doc    *core.Doc
-	marks  []marked
-	mark   *marked
-	after  []int // tokens, outwards
-	before []int
+	*signs
+	particles map[string]bool
+	doc       *core.Doc
+	marks     []marked
+	mark      *marked
+	after     []int // tokens, outwards
+	before    []int
 }
 
 // read gathers the tokens of the sentence within reach.
@@ -178,18 +191,18 @@ func (x *around) sign() string {
 			}
 			continue
 		}
-		if s := x.match(signsAnywhere, i); s != "" {
+		if s := x.match(x.anywhere, i); s != "" {
 			return s
 		}
-		if s := x.match(signsNear, i); s != "" && words <= 3 {
+		if s := x.match(x.near, i); s != "" && words <= 3 {
 			return s
 		}
-		if s := x.match(signsLike, i); s != "" && words == 0 {
-			if j := i + len(strings.Fields(s)); doc.IsWord(j) && articles[doc.Key(j)] && !x.soon(x.after[k:], 4, times) {
+		if s := x.match(x.like, i); s != "" && words == 0 {
+			if j := i + len(strings.Fields(s)); doc.IsWord(j) && x.articles[doc.Key(j)] && !x.soon(x.after[k:], 4, x.times) {
 				return s + " " + doc.Key(j)
 			}
 		}
-		if s := x.match(signsNoun, i); s != "" && (bracket && !closed || pause && words <= 4 || words == 0 && strings.HasPrefix(s, "e") && strings.Contains(s, " ") || words == 0 && strings.HasPrefix(s, "in ")) {
+		if s := x.match(x.noun, i); s != "" && (bracket && !closed || pause && words <= 4 || words == 0 && strings.HasPrefix(s, "e") && strings.Contains(s, " ") || words == 0 && strings.HasPrefix(s, "in ")) {
 			return s
 		}
 		words++
@@ -202,7 +215,7 @@ func (x *around) sign() string {
 		if words++; words > 5 {
 			break
 		}
-		for _, list := range []map[string][][]string{signsAnywhere, signsNear} {
+		for _, list := range []sequences{x.anywhere, x.near} {
 			if s := x.match(list, i); s != "" && words-len(strings.Fields(s)) < 3 {
 				return s
 			}
@@ -217,7 +230,7 @@ func (x *around) soon(tokens []int, n int, set map[string]bool) bool {
 }
 
 // match is the longest sign that begins with token i, outside of the mark.
-func (x *around) match(list map[string][][]string, i int) string {
+func (x *around) match(list sequences, i int) string {
 	best := ""
 	for _, words := range list[x.doc.Key(i)] {
 		j, n := i, 0
@@ -244,7 +257,7 @@ func (x *around) match(list map[string][][]string, i int) string {
 // again is a word of the form that stands nearby as it was; "" when none does.
 func (x *around) again() string {
 	form := lookOf(x.mark.form)
-	words := form.words()
+	words := form.words(x.particles)
 	for _, list := range [][]int{x.after, x.before} {
 		for _, i := range list {
 			t := &x.doc.Tokens[i]
@@ -261,7 +274,7 @@ func (x *around) again() string {
 
 // acronymAt finds an acronym at token i and the words beside it that it is made
 // of: "PMU (Paris Mutuels Urbains)", "Paris Mutuels Urbains (PMU)".
-func acronymAt(doc *core.Doc, i int) (short, long core.Span, ok bool) {
+func acronymAt(doc *core.Doc, i int, particles map[string]bool) (short, long core.Span, ok bool) {
 	t := &doc.Tokens[i]
 	letters := []rune(doc.Key(i))
 	if t.Kind != core.Word || t.Case != core.Upper || len(letters) < 2 || len(letters) > 8 {

@@ -113,9 +113,9 @@ func (n Natural) invent(a *assignment, all, open []*core.Entity) (rest []*core.E
 		key  string
 		name Part
 	}
-	var list []wanted
+	var list []*wanted
 	for _, e := range open {
-		w := wanted{e, core.Fold(e.Canonical), Part{}}
+		w := &wanted{e, core.Fold(e.Canonical), Part{}}
 		if e.Kind == core.Person && len(e.Members) == 0 {
 			w.name = n.Names.split(e)
 		}
@@ -126,7 +126,7 @@ func (n Natural) invent(a *assignment, all, open []*core.Entity) (rest []*core.E
 		}
 	}
 	// Not in the order of the list: who comes first has the choice.
-	slices.SortStableFunc(list, func(v, w wanted) int {
+	slices.SortStableFunc(list, func(v, w *wanted) int {
 		return cmp.Or(cmp.Compare(v.key, w.key), cmp.Compare(v.e.Kind, w.e.Kind), cmp.Compare(v.e.Gender, w.e.Gender), cmp.Compare(v.name.First, w.name.First))
 	})
 	for _, w := range list {
