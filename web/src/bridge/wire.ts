@@ -1,6 +1,10 @@
 // Twin of wasm/wire.go: the same shapes, the same names; change both.
 // Offsets are UTF-16 code units into the text sent, half-open. Lists are [], never null.
 
+import type { CheckMethods } from "./wire-check";
+import type { CorpusMethods } from "./wire-corpus";
+import type { MineMethods } from "./wire-mine";
+
 export type Kind =
   | "PERSON"
   | "LOCATION"
@@ -137,6 +141,8 @@ export interface Mapping {
     action: string;
     type?: string;
     category?: string;
+    /** What the pseudonym stands for, where that is a part or a spelling of the name. */
+    name?: string;
   }[];
   /** One per text replaced: what it takes to give it back byte for byte. */
   texts: { doc?: string; bytes: number; hash: string; forms: string[]; cuts: number[] }[];
@@ -151,7 +157,14 @@ export interface PseudonymizeDocumentsParams extends PseudonymizeOptions {
 }
 interface PseudonymizeOptions {
   roster?: Person[];
-  options?: { style?: "id"; idPrefix?: string; kinds?: Kind[]; language?: "fr" };
+  options?: {
+    style?: "id" | "natural" | "initials";
+    idPrefix?: string;
+    /** Of natural names. Whoever knows it can try names out: give a random one, keep it as secret as the mapping. */
+    seed?: string | number;
+    kinds?: Kind[];
+    language?: "fr";
+  };
   decisions?: Decision[];
   mapping?: Mapping;
 }
@@ -255,7 +268,7 @@ export interface LoadResult {
   forms: number;
 }
 
-export interface Methods {
+export interface Methods extends CheckMethods, CorpusMethods, MineMethods {
   pseudonymize: { params: PseudonymizeParams; result: PseudonymizeResult };
   restore: { params: RestoreParams; result: RestoreResult };
   "roster.parse": { params: RosterParseParams; result: RosterParseResult };
