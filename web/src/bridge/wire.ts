@@ -272,7 +272,6 @@ export interface Methods extends CheckMethods, CorpusMethods, MineMethods {
   pseudonymize: { params: PseudonymizeParams; result: PseudonymizeResult };
   restore: { params: RestoreParams; result: RestoreResult };
   "roster.parse": { params: RosterParseParams; result: RosterParseResult };
-  "corpus.load": { params: { documents: readonly Document[] }; result: LoadResult };
   version: { params: Record<string, never>; result: VersionResult };
 }
 export type Method = keyof Methods;
