@@ -70,6 +70,45 @@ type importResult struct {
 	Columns   *wireTable        `json:"columns,omitempty"`
 }
 
+// size is about how many bytes the answer will have.
+func (r *importResult) size() int {
+	n := 4096 + 128*len(r.Roster)
+	for i := range r.Documents {
+		d := &r.Documents[i]
+		n += 160 + len(d.Text) + len(d.Text)/16 + len(d.Subject) + len(d.Title) + len(d.Author)
+	}
+	return n
+}
+
+// appendJSON appends the result, its members in the order of the struct: a corpus
+// is written once, document by document.
+func (r *importResult) appendJSON(b []byte) []byte {
+	b = append(b, `{"documents":[`...)
+	for i := range r.Documents {
+		if i > 0 {
+			b = append(b, ',')
+		}
+		d := &r.Documents[i]
+		b = appendQuoted(append(b, `{"id":`...), d.ID)
+		b = appendQuoted(append(b, `,"text":`...), string(d.Text))
+		for _, m := range []struct {
+			name  string
+			value quoted
+		}{{"author", d.Author}, {"thread", d.Thread}, {"title", d.Title}, {"date", d.Date}, {"subject", d.Subject}, {"parent", d.Parent}} {
+			if m.value != "" {
+				b = appendQuoted(append(append(append(b, `,"`...), m.name...), `":`...), string(m.value))
+			}
+		}
+		b = append(b, '}')
+	}
+	b = append(append(b, `],"roster":`...), mustJSON(r.Roster)...)
+	b = append(append(b, `,"warnings":`...), mustJSON(r.Warnings)...)
+	if r.Columns != nil {
+		b = append(append(b, `,"columns":`...), mustJSON(r.Columns)...)
+	}
+	return append(b, '}')
+}
+
 type wireTable struct {
 	Separator string   `json:"separator"`
 	Header    bool     `json:"header"`

@@ -234,6 +234,23 @@ func TestInventedForum(t *testing.T) {
 	}
 }
 
+// TestImportAsJSON: the answer that is written by hand is the one of encoding/json.
+func TestImportAsJSON(t *testing.T) {
+	r := &importResult{
+		Documents: []wireMessage{{ID: "a\"", Text: "é\n"}, {"b", "", "A", "t", "T", "D", "S", "a"}},
+		Roster:    []wireParticipant{{"P001", "Léo", "", []quoted{}, "participant"}}, Warnings: []wireWarning{}, Columns: &wireTable{Names: []quoted{}},
+	}
+	want, err := json.Marshal(struct {
+		Documents []wireMessage     `json:"documents"`
+		Roster    []wireParticipant `json:"roster"`
+		Warnings  []wireWarning     `json:"warnings"`
+		Columns   *wireTable        `json:"columns"`
+	}{r.Documents, r.Roster, r.Warnings, r.Columns})
+	if got := string(r.appendJSON(nil)); err != nil || got != string(want) {
+		t.Errorf("got\n%s\nwant\n%s", got, want)
+	}
+}
+
 // TestImportProgress: an import says how far it is, a few times.
 func TestImportProgress(t *testing.T) {
 	var done int

@@ -94,6 +94,9 @@ func (d *decoder) Read(p []byte) (int, error) {
 
 // fill decodes the next few thousand bytes.
 func (d *decoder) fill() {
+	if d.fillProper() {
+		return
+	}
 	out := d.buf[:0]
 	for len(out) < len(d.buf)-utf8.UTFMax {
 		r, ok := d.rune()
@@ -110,6 +113,34 @@ func (d *decoder) fill() {
 		out = utf8.AppendRune(out, r)
 	}
 	d.rest = out
+}
+
+// fillProper passes on the next few thousand bytes if there is nothing to decode
+// or to repair in them.
+func (d *decoder) fillProper() bool {
+	if d.wide || d.table != nil {
+		return false
+	}
+	if d.in.Buffered() == 0 {
+		d.in.Peek(1)
+	}
+	head, _ := d.in.Peek(min(d.in.Buffered(), len(d.buf)))
+	for n := len(head) - 1; n >= 0 && n >= len(head)-utf8.UTFMax; n-- {
+		if utf8.RuneStart(head[n]) {
+			if !utf8.FullRune(head[n:]) {
+				head = head[:n]
+			}
+			break
+		}
+	}
+	if len(head) == 0 || !utf8.Valid(head) || d.xml && (bytes.ContainsFunc(head, func(r rune) bool { return !inXML(r) })) {
+		return false
+	}
+	d.proper = d.proper || bytes.ContainsFunc(head, func(r rune) bool { return r >= utf8.RuneSelf })
+	d.line += bytes.Count(head, []byte("\n"))
+	d.rest = d.buf[:copy(d.buf[:], head)]
+	d.in.Discard(len(head))
+	return true
 }
 
 // rune is the next character; ok is false at the end, with d.err set.
