@@ -1,0 +1,110 @@
+package mine
+
+import (
+	"context"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"github.com/cachenom/cachenom/core"
+)
+
+// benchCorpus is 1,000,000 words in messages of 50, of 60,000 forms as
+// unequal as words are, and 300 known ones among them.
+func benchCorpus(words int) (docs []*core.Doc, known []string) {
+	r := rand.New(rand.NewPCG(1, 2))
+	syllables := strings.Fields("ba be bi bo ca co da de do el en er fa fi ga gi ha in ja jo la le li lo ma me mi mo na ne ni no or pa pe po ra re ri ro sa se si so ta te ti to va vi ia ra né lé ço")
+	forms := make([]string, 60_000)
+	for i := range forms {
+		var b strings.Builder
+		for range 1 + r.IntN(4) {
+			b.WriteString(syllables[r.IntN(len(syllables))])
+		}
+		if i%5 == 0 {
+			forms[i] = strings.ToUpper(b.String()[:1]) + b.String()[1:]
+		} else {
+			forms[i] = b.String()
+		}
+	}
+	for i := range 300 {
+		known = append(known, strings.ToUpper(forms[(i+3)*97][:1])+forms[(i+3)*97][1:])
+	}
+	zipf := rand.NewZipf(r, 1.1, 8, uint64(len(forms)-1))
+	all := core.NewForms()
+	for words > 0 {
+		var b strings.Builder
+		for i := range 50 {
+			if i%17 == 16 {
+				b.WriteString(", ")
+			}
+			if r.IntN(60) == 0 {
+				b.WriteString(known[r.IntN(len(known))])
+			} else {
+				b.WriteString(forms[zipf.Uint64()])
+			}
+			b.WriteByte(' ')
+		}
+		docs = append(docs, core.NewDoc("", b.String(), all))
+		words -= 50
+	}
+	return docs, known
+}
+
+func BenchmarkMine(b *testing.B) {
+	ctx := context.Background()
+	docs, known := benchCorpus(1_000_000)
+	tenth, _ := benchCorpus(100_000)
+	b.Run("index", func(b *testing.B) {
+		for b.Loop() {
+			NewIndex(docs)
+		}
+	})
+	b.Run("index+variants", func(b *testing.B) {
+		n := 0
+		for b.Loop() {
+			found, err := NewIndex(docs).Variants(ctx, known, nil)
+			if err != nil {
+				b.Fatal(err)
+			}
+			n = len(found)
+		}
+		b.ReportMetric(float64(n), "candidates")
+	})
+	typed := make([]Known, len(known))
+	for i, k := range known {
+		typed[i] = Known{k, "prénom"}
+	}
+	contexts := func(docs []*core.Doc) func(b *testing.B) {
+		return func(b *testing.B) {
+			n := 0
+			for b.Loop() {
+				x := NewIndex(docs)
+				for _, side := range []Side{Left, Right} {
+					found, err := x.Contexts(ctx, typed, ContextOptions{Side: side, FMax: DefaultFMax, TMin: DefaultTMin}, nil)
+					if err != nil {
+						b.Fatal(err)
+					}
+					n = len(found)
+				}
+			}
+			b.ReportMetric(float64(n), "contexts")
+		}
+	}
+	b.Run("index+contexts both sides", contexts(docs))
+	b.Run("index+contexts both sides, a tenth", contexts(tenth))
+	b.Run("pairwise, 3 of 300", func(b *testing.B) {
+		l := NewIndex(docs).words()
+		b.ReportMetric(float64(len(l.entries)), "forms")
+		for b.Loop() {
+			n := 0
+			for _, k := range known[:3] {
+				letters := []rune(lower(k))
+				for i := range l.entries {
+					if plain(letters, []rune(lower(l.entries[i].form))) <= 2 {
+						n++
+					}
+				}
+			}
+		}
+	})
+}

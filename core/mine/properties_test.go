@@ -1,0 +1,208 @@
+package mine
+
+import (
+	"context"
+	"slices"
+	"strings"
+	"testing"
+	"unicode/utf8"
+
+	"pgregory.net/rapid"
+
+	"github.com/cachenom/cachenom/core"
+)
+
+// plain is the distance by the whole table.
+func plain(a, b []rune) int {
+	t := make([][]int, len(a)+1)
+	for i := range t {
+		t[i] = make([]int, len(b)+1)
+		for j := range t[i] {
+			switch {
+			case i == 0 || j == 0:
+				t[i][j] = i + j
+			default:
+				cost := 1
+				if a[i-1] == b[j-1] {
+					cost = 0
+				}
+				t[i][j] = min(t[i-1][j-1]+cost, t[i-1][j]+1, t[i][j-1]+1)
+				if i > 1 && j > 1 && a[i-1] == b[j-2] && a[i-2] == b[j-1] {
+					t[i][j] = min(t[i][j], t[i-2][j-2]+1)
+				}
+			}
+		}
+	}
+	return t[len(a)][len(b)]
+}
+
+func TestDistanceIsPlain(t *testing.T) {
+	word := rapid.StringOfN(rapid.SampledFrom([]rune("abé")), 0, 9, -1)
+	rapid.Check(t, func(t *rapid.T) {
+		a, b, limit := []rune(word.Draw(t, "a")), []rune(word.Draw(t, "b")), rapid.IntRange(0, 5).Draw(t, "limit")
+		if got, want := distance(a, b, limit), min(plain(a, b), limit+1); got != want {
+			t.Fatalf("%s, %s within %d: %d, want %d", string(a), string(b), limit, got, want)
+		}
+		if d := plain(a, b); d <= limit && far(signature(a), signature(b), limit) {
+			t.Fatalf("%s and %s are thought far", string(a), string(b))
+		}
+	})
+}
+
+// TestVariantsArePlain: one word each, against every pair compared.
+func TestVariantsArePlain(t *testing.T) {
+	word := rapid.StringMatching(`[aAbéÉ]{1,7}`)
+	rapid.Check(t, func(t *rapid.T) {
+		known := rapid.SliceOfN(word, 1, 4).Draw(t, "known")
+		words := rapid.SliceOfN(word, 0, 30).Draw(t, "words")
+		found, err := NewIndex(corpus(strings.Join(words, " , "))).Variants(context.Background(), known, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		count, want := map[string]int{}, 0
+		for _, w := range words {
+			count[w]++
+		}
+		for w := range count {
+			if slices.Contains(known, w) {
+				continue
+			}
+			for _, k := range known {
+				d, n := plain([]rune(strings.ToLower(w)), []rune(strings.ToLower(k))), utf8.RuneCountInString(k)
+				if core.Fold(w) == core.Fold(k) || n <= 5 && d == 1 || n > 5 && d >= 1 && d <= 2 {
+					want++
+					break
+				}
+			}
+		}
+		if len(found) != want {
+			t.Fatalf("%d found of %d: %v", len(found), want, found)
+		}
+		for _, v := range found {
+			if v.Count != count[v.Form] {
+				t.Fatalf("%+v stands %d times", v, count[v.Form])
+			}
+		}
+	})
+}
+
+// TestContextsArePlain: counts and rates against a search of the text, known
+// forms of one word, no types in the contexts.
+func TestContextsArePlain(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		var texts []string
+		for range rapid.IntRange(0, 4).Draw(t, "documents") {
+			texts = append(texts, strings.Join(rapid.SliceOfN(rapid.SampledFrom(strings.Fields("a b c , . Emma Léo Zoé")), 0, 25).Draw(t, "text"), " "))
+		}
+		docs := corpus(texts...)
+		o := ContextOptions{Side: rapid.SampledFrom([]Side{Left, Right}).Draw(t, "side"), FMax: rapid.IntRange(1, 6).Draw(t, "fmax"), TMin: 0.5}
+		found, err := NewIndex(docs).Contexts(context.Background(), []Known{{"Emma", "x"}, {"Léo", "y"}}, o, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		seen := map[string]bool{}
+		for _, c := range found {
+			if seen[c.Text] {
+				t.Fatalf("%q twice", c.Text)
+			}
+			seen[c.Text] = true
+			if !c.Generalised && (c.Count > o.FMax || c.Known == 0 || strings.Contains(c.Text, "Emma") || strings.Contains(c.Text, "Léo")) {
+				t.Fatalf("%+v is no context", c)
+			}
+			n, known := 0, 0
+			words := strings.Fields(strings.NewReplacer("<x>", "Emma", "<y>", "Léo").Replace(c.Text))
+			for _, text := range texts {
+				all := strings.Fields(text)
+				for i := range all {
+					if i+len(words) > len(all) || !slices.Equal(all[i:i+len(words)], words) {
+						continue
+					}
+					n++
+					next := i + len(words)
+					if o.Side == Right {
+						next = i - 1
+					}
+					if next >= 0 && next < len(all) && (all[next] == "Emma" || all[next] == "Léo") {
+						known++
+					}
+				}
+			}
+			if n != c.Count || known != c.Known {
+				t.Fatalf("%+v: %d/%d by plain search", c, known, n)
+			}
+			if good := c.Count == 1 || c.Rate() >= o.TMin; good != (c.Verdict != Bad) || c.Verdict == Candidate && len(c.Unlisted) == 0 {
+				t.Fatalf("%+v is judged wrongly", c)
+			}
+			for _, p := range c.Unlisted {
+				if !slices.Contains([]string{"a", "b", "c", "Zoé"}, docs[p.Doc].Text[p.Start:p.End]) {
+					t.Fatalf("%+v lies at no form", p)
+				}
+			}
+		}
+	})
+}
+
+// TestWrittenContexts: what is written is read back.
+func TestWrittenContexts(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		text := rapid.OneOf(rapid.String(), rapid.StringOf(rapid.SampledFrom([]rune("aé <>'’-\u0301\u200b1_,")))).Draw(t, "text")
+		d := core.NewDoc("", text, core.NewForms())
+		var list []piece
+		for i := range d.Tokens {
+			p := piece{text: d.Surface(i)}
+			if m := d.Tokens[i].Mark; m != 0 {
+				p.text = string(m)
+			}
+			list = append(list, p)
+			if rapid.IntRange(0, 9).Draw(t, "type") == 0 {
+				list = append(list, piece{"prénom d'usage", true})
+			}
+		}
+		if again := readContext(writeContext(list)); !slices.Equal(again, list) {
+			t.Fatalf("%+v is read as %+v", list, again)
+		}
+	})
+}
+
+// FuzzMine: no text, form or expression makes anything panic; every place lies
+// on whole characters of its text.
+func FuzzMine(f *testing.F) {
+	f.Add("merci Emma, d’Émma P_Emma Jean-Marc", "Emma", "Jean-Marc", `\w+`)
+	f.Add("\u0301a 👩‍👩‍👧 <b> \xff\xed\xa0\x80", "a", "<b", `.`)
+	f.Fuzz(func(t *testing.T, text, first, second, expression string) {
+		docs := corpus(text, second)
+		check := func(p Place) {
+			d := docs[p.Doc]
+			if p.Start < 0 || p.End <= p.Start || p.End > len(d.Text) || utf8.ValidString(d.Text) && d.Snap(p.Span) != p.Span {
+				t.Fatalf("%+v", p)
+			}
+		}
+		x := NewIndex(docs)
+		ctx := context.Background()
+		_, _ = x.Variants(ctx, []string{first, second}, nil)
+		for _, side := range []Side{Left, Right} {
+			found, _ := x.Contexts(ctx, []Known{{first, ""}, {second, "x"}}, ContextOptions{Side: side, FMax: 2, TMin: 0.2, Good: []string{first}}, nil)
+			for _, c := range found {
+				for _, p := range c.Unlisted {
+					if p.End <= p.Start || p.End > len(docs[p.Doc].Text) {
+						t.Fatalf("%+v", p)
+					}
+				}
+			}
+		}
+		if places, err := FindForm(ctx, docs, first); err == nil {
+			for _, p := range places {
+				Around(docs[p.Doc], p.Span, 3)
+			}
+		}
+		if len(expression) > 50 {
+			return
+		}
+		if places, err := FindExpression(ctx, docs, expression); err == nil {
+			for _, p := range places {
+				check(p)
+			}
+		}
+		_, _, _ = Patterns(ctx, docs, append([]Pattern{{"own", expression}}, Library...), []string{first}, nil)
+	})
+}
