@@ -278,7 +278,16 @@ func (m *miner) judge(l *leaf) {
 	for _, a := range l.anchors {
 		if u.isKnown(a) {
 			c.Known++
-		} else if p, ok := u.neighbour(a, m.options.Side); ok {
+		}
+	}
+	if c.Known < len(l.anchors) {
+		c.Unlisted = make([]Place, 0, len(l.anchors)-c.Known)
+	}
+	for _, a := range l.anchors {
+		if u.isKnown(a) {
+			continue
+		}
+		if p, ok := u.neighbour(a, m.options.Side); ok {
 			c.Unlisted = append(c.Unlisted, p)
 		}
 	}

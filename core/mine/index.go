@@ -2,7 +2,6 @@ package mine
 
 import (
 	"context"
-	"sort"
 	"time"
 
 	"github.com/cachenom/cachenom/core"
@@ -22,6 +21,7 @@ const border int32 = -1
 type Index struct {
 	docs  []*core.Doc
 	first []int32 // document → where its first token stands in ids
+	docAt []int32 // place in ids, by the stretch → the document it begins in
 
 	ids   []int32 // the forms of all tokens, with a border before, between and after the documents
 	forms []string
@@ -53,6 +53,14 @@ func NewIndex(docs []*core.Doc) *Index {
 			x.ids = append(x.ids, x.number(d, k, heads, &next))
 		}
 		x.ids = append(x.ids, border)
+	}
+	x.docAt = make([]int32, len(x.ids)>>stretch+1)
+	doc := 0
+	for k := range x.docAt {
+		for doc+1 < len(docs) && int(x.first[doc+1]) <= k<<stretch {
+			doc++
+		}
+		x.docAt[k] = int32(doc)
 	}
 	x.file()
 	return x
@@ -127,9 +135,15 @@ func (x *Index) Tokens() int { return len(x.at) }
 
 // token is the document and the token at a place in ids.
 func (x *Index) token(g int32) (doc, token int) {
-	doc = sort.Search(len(x.first), func(i int) bool { return x.first[i] > g }) - 1
+	doc = int(x.docAt[g>>stretch])
+	for doc+1 < len(x.first) && x.first[doc+1] <= g {
+		doc++
+	}
 	return doc, int(g - x.first[doc])
 }
+
+// stretch is how many bits of a place docAt leaves out.
+const stretch = 6
 
 // sequence are the forms of a text's tokens; one that the corpus has not is
 // border. Empty for a text without tokens.

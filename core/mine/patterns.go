@@ -29,7 +29,7 @@ type Trouble struct {
 
 const (
 	MatchesEmpty = "pattern-empty" // it matches the empty string too: those matches are left out
-	MatchesMost  = "pattern-most"  // it covers more than half of all tokens: nothing is proposed
+	MatchesMost  = "pattern-most"  // one's own covers more than half of all tokens: nothing is proposed
 	MatchesMany  = "pattern-many"  // more than mostForms distinct forms: the first ones are proposed
 	TooSlow      = "pattern-slow"  // it took longer than ExpressionTime: nothing is proposed
 )
@@ -109,10 +109,11 @@ func (p *proposing) prepare(i int, q Pattern) (func(context.Context) error, erro
 	if err != nil {
 		return nil, err
 	}
-	if slices.Contains(Library, q) {
+	own := !slices.Contains(Library, q)
+	if !own {
 		part = min(1, re.NumSubexp())
 	}
-	return func(ctx context.Context) error { return p.expression(ctx, re, part) }, nil
+	return func(ctx context.Context) error { return p.expression(ctx, re, part, own) }, nil
 }
 
 func (p *proposing) begin(name string) {
@@ -147,7 +148,7 @@ func (p *proposing) pieces(ctx context.Context, is func(d *core.Doc, first, last
 	return nil
 }
 
-func (p *proposing) expression(ctx context.Context, re *regexp.Regexp, part int) error {
+func (p *proposing) expression(ctx context.Context, re *regexp.Regexp, part int, own bool) error {
 	if re.MatchString("") {
 		p.troubles = append(p.troubles, Trouble{p.name, MatchesEmpty})
 	}
@@ -166,7 +167,7 @@ func (p *proposing) expression(ctx context.Context, re *regexp.Regexp, part int)
 			return err
 		}
 	}
-	if 2*p.covered > p.tokens {
+	if own && 2*p.covered > p.tokens {
 		p.troubles = append(p.troubles, Trouble{p.name, MatchesMost})
 		p.list, p.many = nil, false
 	}

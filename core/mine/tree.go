@@ -54,7 +54,23 @@ func (t *tree) count(u *units, step int32) {
 	if len(t.leaves) == 0 {
 		return
 	}
+	begins := make([]bool, len(u.index.forms)) // most places are none of any context
+	known := false
+	for b := range t.next {
+		if b.node == 0 && int(b.sign) < len(begins) {
+			begins[b.sign] = true
+		} else if b.node == 0 {
+			known = true
+		}
+	}
 	for a := int32(0); a < int32(len(u.list)); a++ {
+		i := a + step
+		if i < 0 || i >= int32(len(u.list)) || u.list[i] < 0 {
+			continue
+		}
+		if u.isKnown(i) && !known || !u.isKnown(i) && !begins[u.list[i]] {
+			continue
+		}
 		t.walk(u, a, a+step, 0, step)
 	}
 }
