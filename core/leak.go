@@ -61,7 +61,7 @@ func (l *leakFinder) learn(out *Output, seen map[string]bool) {
 		if len(words) == 0 {
 			continue // punctuation that the user chose to hide
 		}
-		k := knownForm{words: words, surface: p.Text, entity: p.Entity}
+		k := knownForm{words: words, surface: p.Text[tokens[0].Start:tokens[len(tokens)-1].End], entity: p.Entity}
 		if len(words) == 1 {
 			key := l.forms.Key(words[0])
 			k.plain = len(key) < 2

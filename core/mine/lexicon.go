@@ -115,23 +115,6 @@ func pieceEnd(d *core.Doc, i int) int {
 	return end
 }
 
-// pieceStart is pieceEnd backwards: the first token of what ends with token i.
-func pieceStart(d *core.Doc, i int) int {
-	start := i
-	letters := d.IsWord(i)
-	if d.Tokens[i].Kind == core.Mark {
-		return i
-	}
-	for next := glued(d, start, -1); next >= 0; next = glued(d, start, -1) {
-		start = next
-		letters = letters || d.IsWord(start)
-	}
-	if !letters {
-		return i
-	}
-	return start
-}
-
 // glued is the word or number that touches token i on one side (step 1 or -1),
 // directly or by one hyphen or underscore; -1 when there is none.
 func glued(d *core.Doc, i, step int) int {
