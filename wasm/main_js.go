@@ -18,12 +18,13 @@ const (
 	tabMemory = 112 << 20
 )
 
-// collect sets when garbage is collected during a request of so many bytes.
-func collect(request int) {
+// collect sets when garbage is collected during a request of so many bytes,
+// about a corpus of so many.
+func collect(request, corpus int) {
 	if request > 1<<18 {
 		runtime.GC() // what is left of the last answer
 	}
-	if request > longText {
+	if request+corpus > longText {
 		debug.SetGCPercent(200)
 		debug.SetMemoryLimit(math.MaxInt64)
 		return
@@ -50,7 +51,7 @@ func main() {
 		return a
 	}
 	js.Global().Set("cachenomHandle", js.FuncOf(func(_ js.Value, args []js.Value) any {
-		collect(args[0].Length())
+		collect(args[0].Length(), s.corpus.bytes)
 		request := make([]byte, args[0].Length())
 		js.CopyBytesToGo(request, args[0])
 		var notify func([]byte)

@@ -81,7 +81,7 @@ func (s *server) mineVariants(c *call) (any, *wireError) {
 	for i := range known {
 		forms[i] = known[i].Form
 	}
-	found, err := mine.NewIndex(req.docs).Variants(c.ctx, forms, c.progress)
+	found, err := s.index(c, req).Variants(c.ctx, forms, c.progress)
 	if err != nil {
 		return nil, wrongField(err, "")
 	}
@@ -113,7 +113,7 @@ func (s *server) mineContexts(c *call) (any, *wireError) {
 	if err := p.failed(); err != nil {
 		return nil, err
 	}
-	found, err := mine.NewIndex(req.docs).Contexts(c.ctx, known, o, c.progress)
+	found, err := s.index(c, req).Contexts(c.ctx, known, o, c.progress)
 	if err != nil {
 		return nil, wrongField(err, "")
 	}

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 
@@ -20,6 +21,7 @@ const maxText = 64 << 20
 type request struct {
 	docs      []*core.Doc
 	items     []params // the documents as they were given, in their order
+	limit     int      // bytes of text, 0 for maxText
 	single    bool     // "text" was given, not "documents"
 	people    []roster.Person
 	prefix    string
@@ -136,11 +138,11 @@ func (s *server) readPseudonymize(p params) *request {
 // those loaded before.
 func (s *server) readDocs(p params, req *request) {
 	forms := core.NewForms()
-	total := 0
+	total, limit := 0, cmp.Or(req.limit, maxText)
 	add := func(q params, id string) {
 		text := q.text("text")
-		if total += len(text); total > maxText {
-			q.fail("text", "longer than %d MB; give it in parts", maxText>>20)
+		if total += len(text); total > limit {
+			q.fail("text", "longer than %d MB; give it in parts", limit>>20)
 		}
 		if p.failed() != nil {
 			return
@@ -158,11 +160,7 @@ func (s *server) readDocs(p params, req *request) {
 			p.fail("corpus", "not the one loaded last, or given beside text or documents; load it again")
 			return
 		}
-		for i := range s.corpus.docs {
-			d := core.NewDoc(s.corpus.docs[i].id, s.corpus.docs[i].text, forms)
-			d.Author = s.corpus.docs[i].author
-			req.docs = append(req.docs, d)
-		}
+		req.docs = slices.Clone(s.corpus.docs)
 	case p.has("documents"):
 		ids := map[string]bool{}
 		p.each("documents", func(i int, q params) {

@@ -8,6 +8,7 @@ import (
 	"github.com/tidwall/gjson"
 
 	"github.com/cachenom/cachenom/assets"
+	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/detect/tagger"
 	"github.com/cachenom/cachenom/core/lexicon"
 	"github.com/cachenom/cachenom/core/pseudonym"
@@ -32,17 +33,15 @@ type server struct {
 }
 
 // loaded are the documents that the caller put in once, so that a request about
-// 50,000 messages does not carry them each time. The next load replaces them.
+// 50,000 messages neither carries them nor cuts them into words each time. The
+// next load replaces them.
 type loaded struct {
 	id     string
-	docs   []document
+	docs   []*core.Doc
+	about  []about // of each document
+	bytes  int
 	number int
-}
-
-// document is a text as it was sent; a Doc belongs to one request.
-type document struct {
-	id, text, author string
-	about            about
+	mined  any // the *mine.Index of docs, once asked for
 }
 
 // about is what a message says of itself beside its author. Nobody is looked for
