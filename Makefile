@@ -54,7 +54,7 @@ e2e: dist browser-door ## the built page in a real Chromium
 
 bench: dist browser-door ## every budget as a ratio or a size, in Chromium where the row says browser
 	@GOOS=js GOARCH=wasm $(GO) build -ldflags "-s -w" -o web/test-results/empty.wasm ./wasm/testdata/empty
-	@cd web && node scripts/bench.js && node scripts/budgets.js test-results/empty.wasm public/wasm_exec.js public/cachenom.wasm
+	@cd web && node scripts/bench.js && node scripts/budgets.js test-results/empty.wasm public/wasm_exec.js public/cachenom.wasm && node scripts/corpus-bench.js public/wasm_exec.js public/cachenom-corpus.wasm
 	@$(GO) test ./core/detect -run '^$$' -bench TaggerShare -benchtime 3x | awk '/%tagger/ { for (i = 1; i < NF; i++) if ($$(i+1) == "%tagger") print "the tagger takes " $$i "% of the time of the detection (native)" }'
 
 fuzz: go-door ## every fuzz target for FUZZTIME (60s) each
