@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
+	"strings"
 
 	"github.com/tidwall/gjson"
 
@@ -22,6 +23,7 @@ type request struct {
 	docs      []*core.Doc
 	items     []params // the documents as they were given, in their order
 	limit     int      // bytes of text, 0 for maxText
+	decided   bool     // nothing is looked for beyond the list and the decisions
 	single    bool     // "text" was given, not "documents"
 	people    []roster.Person
 	prefix    string
@@ -63,7 +65,7 @@ func (s *server) pipeline(c *call, req *request) core.Pipeline {
 		known[i] = core.Entity{ID: p.ID, Kind: core.Person, Canonical: p.Name(), Gender: p.Gender, Type: p.Type, Category: p.Category, First: p.First, Last: p.Last}
 	}
 	return core.Pipeline{
-		Detectors: []core.Detector{roster.NewMatcher(roster.NewIndex(req.people, s.lexicon)), detect.New(s.lexicon, s.model)},
+		Detectors: s.detectors(req),
 		Decisions: req.decisions,
 		Kinds:     req.kinds,
 		Known:     known,
@@ -104,6 +106,17 @@ func readSeed(p params) string {
 	return p.text("seed")
 }
 
+// detectors look for the people of the list, and for whoever else identifies
+// somebody: but not where the catalogue alone decides, nor in other languages
+// than French.
+func (s *server) detectors(req *request) []core.Detector {
+	list := []core.Detector{roster.NewMatcher(roster.NewIndex(req.people, s.lexicon))}
+	if !req.decided {
+		list = append(list, detect.New(s.lexicon, s.model))
+	}
+	return list
+}
+
 func (s *server) readPseudonymize(p params) *request {
 	req := &request{prefix: "ELEVE_"}
 	if o, ok := p.object("options"); ok {
@@ -121,8 +134,16 @@ func (s *server) readPseudonymize(p params) *request {
 				o.fail(name, "not one of %v", core.Kinds)
 			}
 		})
+		if v := o.get("detect"); v.Exists() {
+			if req.decided = v.Type == gjson.False; !v.IsBool() {
+				o.fail("detect", "must be true or false, not %s", typeName(v))
+			}
+		}
 		if lang := o.text("language"); lang != "" && lang != "fr" {
-			o.fail("language", `unknown; this version knows "fr"`)
+			req.decided = true
+			if len(lang) > 3 || strings.Trim(lang, "abcdefghijklmnopqrstuvwxyz") != "" {
+				o.fail("language", "not a language; give its code of two or three letters, like fr")
+			}
 		}
 	}
 	s.readDocs(p, req)

@@ -234,3 +234,26 @@ func FuzzRoundTrip(f *testing.F) {
 		checkInvariants(t, text, roster, decisions)
 	})
 }
+
+// TestOtherLanguages: beyond French, and where it is asked for, the list and the
+// decisions alone tell who is hidden.
+func TestOtherLanguages(t *testing.T) {
+	for _, row := range []struct{ options, want string }{
+		{`{}`, `"text":"PERSONNE_001 visita LIEU_001."`},
+		{`{"language":"fr"}`, `"text":"PERSONNE_001 visita LIEU_001."`},
+		{`{"language":"es"}`, `"text":"Carmen Ruiz visita PERSONNE_001."`},
+		{`{"language":"und"}`, `"text":"Carmen Ruiz visita PERSONNE_001."`},
+		{`{"detect":false}`, `"text":"Carmen Ruiz visita PERSONNE_001."`},
+		{`{"language":"Español"}`, `"code":-32602`},
+		{`{"detect":"no"}`, `"code":-32602`},
+	} {
+		decision := `[{"form":"Barcelona","action":"replace","kind":"PERSON"}]`
+		if strings.Contains(row.want, "LIEU") {
+			decision = `[]`
+		}
+		request := `{"id":1,"method":"pseudonymize","params":{"text":"Carmen Ruiz visita Barcelona.","options":` + row.options + `,"decisions":` + decision + `}}`
+		if got := string(shared.handle(context.Background(), []byte(request), nil)); !strings.Contains(got, row.want) {
+			t.Errorf("%s: %.120s, want %s", row.options, got, row.want)
+		}
+	}
+}

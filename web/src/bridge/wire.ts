@@ -163,7 +163,10 @@ interface PseudonymizeOptions {
     /** Of natural names. Whoever knows it can try names out: give a random one, keep it as secret as the mapping. */
     seed?: string | number;
     kinds?: Kind[];
-    language?: "fr";
+    /** False: nobody is looked for beyond the list and the decisions. */
+    detect?: boolean;
+    /** ISO 639; the open search is of French, and off for all others. */
+    language?: string;
   };
   decisions?: Decision[];
   mapping?: Mapping;
