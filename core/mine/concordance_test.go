@@ -91,6 +91,7 @@ func TestPatterns(t *testing.T) {
 		{"mail", "", "à lola.r@exemple.org, ou a@b", "lola.r@exemple.org×1"},
 		{"web", "", "voir (https://exemple.org/a?b=1), www.lycee.example.", "https://exemple.org/a?b=1×1 www.lycee.example×1"},
 		{"handle", "", "@lola et @lola, a@b.c @x.", "@lola×2 @x×1"},
+		{"dotted", "", "helene.rouquette écrit à lea@post.example.org. fin.début www.site.org", "fin.début×1 helene.rouquette×1 www.site.org×1"},
 		{"login", "", "P_Monemurro lola33 3eB LauraPa 12 a-b", "3eB×1 P_Monemurro×1 lola33×1"},
 		{"capital", "", "Bonjour à Reginaldo. Merci Jean-Marc ! Oui", "Jean-Marc×1 Reginaldo×1"},
 		{"phone", "", "06 12 34 56 78 ou +33 6 12 34 56 78, en 2011", "+33 6 12 34 56 78×1 06 12 34 56 78×1"},

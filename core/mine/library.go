@@ -15,6 +15,7 @@ type Pattern struct {
 //	web      an address of the web: https://…, www.…
 //	handle   a user's name behind an @
 //	login    a word with a digit or an underscore in it: P_Monemurro, lola33
+//	dotted   words of small letters joined by a dot: helene.rouquette
 //	capital  a word with a capital away from the start of a sentence
 //	phone    8 to 15 digits, grouped or not
 //	date     12/03/2011, 12.3.11, 2011-03-12
@@ -23,6 +24,7 @@ var Library = []Pattern{
 	{"web", `(?i)(?:https?://|www\.)[^\s<>"«»“”]*[^\s<>"«»“”.,;:!?)\]'’]`},
 	{"handle", `(?:^|[^\p{L}\p{N}_.@])(@[\p{L}\p{N}_](?:[\p{L}\p{N}_.-]*[\p{L}\p{N}_])?)`},
 	{"login", ""},
+	{"dotted", `(?:^|[^\p{L}\p{N}_.@/-])(\p{Ll}{2,}(?:\.\p{Ll}{2,})+)`},
 	{"capital", ""},
 	{"phone", `(?:\+|00)?\p{Nd}(?:[ .\-/()\x{a0}\x{202f}]{0,2}\p{Nd}){7,14}`},
 	{"date", `\p{Nd}{1,2}[/.-]\p{Nd}{1,2}[/.-]\p{Nd}{2,4}|\p{Nd}{4}-\p{Nd}{2}-\p{Nd}{2}`},
