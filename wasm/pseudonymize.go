@@ -3,6 +3,7 @@ package main
 import (
 	"cmp"
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 
@@ -76,26 +77,17 @@ func (s *server) pipeline(c *call, req *request) core.Pipeline {
 	}
 }
 
-// namer gives the pseudonyms of the style that was asked for. The names for
-// natural ones are gathered at the first request.
+// styles are the other ways to name than by ids; they register themselves
+// (styles.go), as the page that hides one text does without.
+var styles = map[string]func(*server, *request, pseudonym.IDs, []core.Entity) core.Namer{}
+
+// namer gives the pseudonyms of the style that was asked for.
 func (s *server) namer(req *request, known []core.Entity) core.Namer {
 	ids := pseudonym.IDs{Prefix: req.prefix, Earlier: req.earlier}
-	switch req.style {
-	case "natural":
-		var avoid []string
-		for i := range req.people {
-			avoid = append(avoid, req.people[i].Aliases...)
-		}
-		return pseudonym.Natural{IDs: ids, Names: s.names(), Seed: req.seed, Known: known, Avoid: avoid}
-	case "initials":
-		return pseudonym.Initials{IDs: ids, Known: known}
+	if style := styles[req.style]; style != nil {
+		return style(s, req, ids, known)
 	}
 	return ids
-}
-
-func (s *server) names() *pseudonym.Names {
-	s.gather.Do(func() { s.gathered = pseudonym.NewNames(s.lexicon) })
-	return s.gathered
 }
 
 // readSeed reads "seed", a string or a number.
@@ -120,7 +112,7 @@ func (s *server) detectors(req *request) []core.Detector {
 func (s *server) readPseudonymize(p params) *request {
 	req := &request{prefix: "ELEVE_"}
 	if o, ok := p.object("options"); ok {
-		req.style, req.seed = o.choice("style", "id", "natural", "initials"), readSeed(o)
+		req.style, req.seed = o.choice("style", append(slices.Sorted(maps.Keys(styles)), "id")...), readSeed(o)
 		if prefix := o.optional("idPrefix"); prefix != nil {
 			if req.prefix = *prefix; !validPrefix(req.prefix) {
 				o.fail("idPrefix", "must be up to 40 letters, digits, _ or -, with a letter")
