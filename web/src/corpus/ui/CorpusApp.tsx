@@ -1,13 +1,20 @@
 import { Header } from "../../ui/Header";
+import { NoticeBar } from "../../ui/NoticeBar";
+import { PrivacyDialog } from "../../ui/PrivacyDialog";
 import { words } from "../i18n";
 import { guideOpen, STEPS, type Step, step } from "../state/step";
+import { EntityDialog, MergeDialog, PartsDialog, PasteCatalogueDialog } from "./CatalogueDialogs";
 import { CatalogueStep } from "./CatalogueStep";
 import { CheckStep } from "./CheckStep";
+import { CorpusKeysDialog } from "./CorpusKeys";
 import { CorpusStep } from "./CorpusStep";
 import { DecideStep } from "./DecideStep";
+import { EntityChoices } from "./EntityInput";
 import { Guide } from "./Guide";
 import { MarkStep } from "./MarkStep";
 import { MineStep } from "./MineStep";
+import { NumbersDialog } from "./NumbersDialog";
+import { ColumnsDialog, ParticipantsDialog, PasteCorpusDialog } from "./OpenDialogs";
 import { ProjectBar } from "./ProjectBar";
 import { SubstituteStep } from "./SubstituteStep";
 
@@ -48,6 +55,18 @@ export function CorpusApp() {
         <View />
         {guideOpen.value && <Guide />}
       </main>
+      <EntityChoices />
+      <NoticeBar />
+      <ColumnsDialog />
+      <PasteCorpusDialog />
+      <ParticipantsDialog />
+      <PasteCatalogueDialog />
+      <PartsDialog />
+      <EntityDialog />
+      <MergeDialog />
+      <NumbersDialog />
+      <CorpusKeysDialog />
+      <PrivacyDialog />
     </>
   );
 }
