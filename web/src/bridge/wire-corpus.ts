@@ -1,5 +1,12 @@
 // Twin of wasm/corpus.go, wasm/import.go and wasm/export.go: the methods of the corpus, which cachenom-corpus.wasm has.
-import type { Document, Leak, Mapping, PseudonymizeDocumentsParams, PseudonymizeParams, Warning } from "./wire";
+import type {
+  Document,
+  Leak,
+  Mapping,
+  PseudonymizeDocumentsParams,
+  PseudonymizeParams,
+  Warning,
+} from "./wire";
 
 /** A document with what it says of itself. Where there is a subject, the text begins with it and an empty line. */
 export interface Message extends Document {
@@ -49,10 +56,9 @@ type FileOf<Name extends string> = { [K in Name]: string } | { base64: string };
 type ColumnName = "id" | "text" | "author" | "date" | "thread" | "subject";
 
 /** What pseudonymize takes, its documents with what they say of themselves, or the name of a corpus loaded before. */
-export type ExportParams = (
+export type ExportParams =
   | PseudonymizeParams
-  | (Omit<PseudonymizeDocumentsParams, "documents"> & ({ documents: Message[] } | { corpus: string }))
-) & { text?: string };
+  | (Omit<PseudonymizeDocumentsParams, "documents"> & ({ documents: Message[] } | { corpus: string }));
 
 interface Exported {
   warnings: Warning[];

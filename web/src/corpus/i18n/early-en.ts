@@ -440,7 +440,7 @@ export const earlyEn: typeof earlyFr = {
     lines: "Lines of the concordancer",
     total: (k, all) => (k === all ? count(all, "line", "lines") : `${n(k)} lines of ${n(all)}`),
     undecided: (k) => `${n(k)} to decide`,
-    showUndecided: (k) => `Show the ${count(k, "line", "lines")} to decide`,
+    showUndecided: (k) => `To decide: ${n(k)}`,
     none: "No occurrence: the catalogue is empty, or its forms do not stand in the corpus.",
     noneFiltered: "No line matches these filters.",
     noneFound: "Nothing was found.",

@@ -459,7 +459,7 @@ export const earlyFr = {
     total: (k: number, all: number) =>
       k === all ? count(all, "ligne", "lignes") : `${n(k)} lignes sur ${n(all)}`,
     undecided: (k: number) => `${n(k)} à décider`,
-    showUndecided: (k: number) => `Montrer ${k < 2 ? "la ligne" : `les ${n(k)} lignes`} à décider`,
+    showUndecided: (k: number) => `À décider : ${n(k)}`,
     none: "Aucune occurrence : le catalogue est vide, ou ses graphies ne figurent pas dans le corpus.",
     noneFiltered: "Aucune ligne ne correspond à ces filtres.",
     noneFound: "Rien n’a été trouvé.",

@@ -15,7 +15,7 @@ import { MarkStep } from "./MarkStep";
 import { MineStep } from "./MineStep";
 import { NumbersDialog } from "./NumbersDialog";
 import { ColumnsDialog, ParticipantsDialog, PasteCorpusDialog } from "./OpenDialogs";
-import { ProjectBar } from "./ProjectBar";
+import { HelpButtons, ProjectBar } from "./ProjectBar";
 import { SubstituteStep } from "./SubstituteStep";
 
 const views: Record<Step, () => preact.JSX.Element> = {
@@ -50,6 +50,7 @@ export function CorpusApp() {
               </li>
             ))}
           </ol>
+          <HelpButtons />
         </nav>
         <ProjectBar />
         <View />

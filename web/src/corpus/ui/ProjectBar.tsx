@@ -83,7 +83,11 @@ export function ProjectBar() {
             value={project.value.title || m.untitled}
             onCommit={(title) => change({ title })}
           />
-          {unsaved.value && documents > 0 && <span class="unsaved">● {m.unsaved}</span>}
+          {unsaved.value && documents > 0 && (
+            <span class="unsaved" title={m.unsaved}>
+              ●<span class="unseen">{m.unsaved}</span>
+            </span>
+          )}
         </div>
         <button
           type="button"
@@ -134,28 +138,37 @@ export function ProjectBar() {
             <Icon name="save" size={16} />
             {m.save}
           </button>
-          <button
-            type="button"
-            class="small-button"
-            aria-pressed={guideOpen.value}
-            onClick={() => (guideOpen.value = !guideOpen.value)}
-          >
-            {m.guide}
-          </button>
-          <button
-            type="button"
-            class="icon-button"
-            aria-label={m.help}
-            title={`${m.help} (?)`}
-            onClick={() => (panel.value = "keys")}
-          >
-            <Icon name="keys" />
-          </button>
         </div>
       </div>
       <DraftOffer />
       {droppedMarks.value.length > 0 && <Dropped list={droppedMarks.value} />}
     </section>
+  );
+}
+
+/** The guide and the keys, at the end of the steps. */
+export function HelpButtons() {
+  const m = words.value.bar;
+  return (
+    <div class="steps-end">
+      <button
+        type="button"
+        class="small-button"
+        aria-pressed={guideOpen.value}
+        onClick={() => (guideOpen.value = !guideOpen.value)}
+      >
+        {m.guide}
+      </button>
+      <button
+        type="button"
+        class="icon-button"
+        aria-label={m.help}
+        title={`${m.help} (?)`}
+        onClick={() => (panel.value = "keys")}
+      >
+        <Icon name="keys" />
+      </button>
+    </div>
   );
 }
 
