@@ -7,7 +7,7 @@ test("the example is read, with its numbers and its messages", async ({ corpus, 
   await expect(page.getByRole("region", { name: "Le corpus" })).toContainText("Fils de discussion3");
   await expect(page.getByRole("region", { name: "Le corpus" })).not.toContainText("…");
   await page.getByRole("searchbox", { name: /Chercher un message/ }).fill("PMU");
-  await page.getByRole("option").first().click();
+  await page.getByRole("listbox", { name: "Messages" }).getByRole("option").first().click();
   await expect(page.getByRole("article", { name: "Message" })).toContainText("Paris mutuels urbains");
 });
 
@@ -27,8 +27,8 @@ test("a table shows its columns before it is taken", async ({ corpus, page }) =>
   const table = "qui;texte;quand\nKelly Marchetti;Bonjour Eli;2024\nEli Oliveau;Salut Kelly;2024\n";
   await corpus.open([file("t.csv", table, "text/csv")]);
   const dialog = page.getByRole("dialog", { name: "Les colonnes du tableau" });
-  await dialog.getByLabel("Texte").selectOption({ label: "texte" });
-  await dialog.getByLabel("Auteur").selectOption({ label: "qui" });
+  await dialog.getByRole("combobox", { name: "Texte", exact: true }).selectOption({ label: "texte" });
+  await dialog.getByRole("combobox", { name: "Auteur", exact: true }).selectOption({ label: "qui" });
   await expect(dialog.getByRole("cell", { name: "Kelly Marchetti" })).toBeVisible();
   await dialog.getByRole("button", { name: "Prendre 2 documents" }).click();
   await expect(corpus.bar).toContainText("2 documents");

@@ -29,12 +29,12 @@ test("participants become the first catalogue; forms are added, corrected, paste
   await expect(page.getByRole("dialog")).toContainText("ligne 4 : pas de graphie");
   await page.getByRole("button", { name: "Ajouter 2 graphies et 2 entités" }).click();
   await page.getByRole("searchbox", { name: "Filtrer" }).fill("Canet");
-  await expect(page.getByLabel("Entité de Canet")).toHaveValue("L007 · Canet");
+  await expect(page.getByLabel("Entité de Canet", { exact: true })).toHaveValue("L007 · Canet");
   await page.getByRole("button", { name: "Retirer Canet" }).click();
   await expect(page.getByText("Aucune graphie ne correspond")).toBeVisible();
   await page.keyboard.press("Escape");
   await corpus.bar.getByRole("button", { name: "Annuler" }).click();
-  await expect(page.getByLabel("Entité de Canet")).toHaveValue("L007 · Canet");
+  await expect(page.getByLabel("Entité de Canet", { exact: true })).toHaveValue("L007 · Canet");
 });
 
 test("homonyms are split, decided and merged from the keyboard", async ({ corpus, page }) => {

@@ -368,20 +368,22 @@ function Messages() {
         {shown.length === 0 ? (
           <p class="hint box">{m.nothingFound}</p>
         ) : (
-          <div
-            class="messages-rows"
-            role="listbox"
-            tabIndex={0}
-            aria-labelledby="messages-title"
-            aria-activedescendant={chosen ? `message-${at}` : undefined}
-            onKeyDown={(e) => {
-              const to = keys[e.key];
-              if (to === undefined) return;
-              e.preventDefault();
-              go(to);
-            }}
-          >
-            <VirtualList ref={list} data={shown} class="messages-virtual">
+          <div class="messages-rows">
+            <VirtualList
+              ref={list}
+              data={shown}
+              class="messages-virtual"
+              role="listbox"
+              tabIndex={0}
+              aria-labelledby="messages-title"
+              aria-activedescendant={chosen ? `message-${at}` : undefined}
+              onKeyDown={(e) => {
+                const to = keys[e.key];
+                if (to === undefined) return;
+                e.preventDefault();
+                go(to);
+              }}
+            >
               {(d, i) => (
                 <MessageRow key={d.id} document={d} index={i} chosen={d === chosen} onChoose={() => go(i)} />
               )}

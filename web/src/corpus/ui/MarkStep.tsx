@@ -393,17 +393,19 @@ function Lines() {
     e.preventDefault();
   };
   return (
-    <div
-      class="lines"
-      role="listbox"
-      aria-label={m.lines}
-      aria-multiselectable="true"
-      tabIndex={0}
-      data-wide={width.value > 60 || undefined}
-      aria-activedescendant={`line-${Math.min(active.value, data.length - 1)}`}
-      onKeyDown={onKeyDown}
-    >
-      <VirtualList ref={list} data={data} class="lines-virtual">
+    <div class="lines-box">
+      <VirtualList
+        ref={list}
+        data={data}
+        class="lines"
+        role="listbox"
+        aria-label={m.lines}
+        aria-multiselectable="true"
+        tabIndex={0}
+        data-wide={width.value > 60 || undefined}
+        aria-activedescendant={`line-${Math.min(active.value, data.length - 1)}`}
+        onKeyDown={onKeyDown}
+      >
         {(o, i) => <LineRow key={lineKey(o)} line={o} index={i} />}
       </VirtualList>
     </div>
