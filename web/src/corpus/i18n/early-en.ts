@@ -470,6 +470,7 @@ export const earlyEn: typeof earlyFr = {
       "This expression is not well-formed: check its parentheses, brackets and the characters *, + and ?.",
     emptyExpression: "This expression finds an empty text: add at least one character to find.",
     searchFailed: "The search did not succeed. Try a simpler expression.",
+    kept: "kept",
     context: "In the message",
     openDocument: "Read the message",
     next: "Go to mining",

@@ -496,6 +496,7 @@ export const earlyFr = {
       "Cette expression n’est pas bien formée : vérifiez les parenthèses, les crochets et les caractères *, + et ?.",
     emptyExpression: "Cette expression trouve un texte vide : ajoutez-lui au moins un caractère à trouver.",
     searchFailed: "La recherche n’a pas abouti. Essayez une expression plus simple.",
+    kept: "gardée",
     context: "Dans le message",
     openDocument: "Lire le message",
     next: "Aller à la fouille",

@@ -107,6 +107,12 @@ function addEachFound(): void {
   say(m.addedFound(k));
 }
 
+/** What step 5 decided to keep: shown as such, to tell it from what was forgotten. */
+const kept = computed(
+  () =>
+    new Set(project.value.decisions.filter((d) => d.action === "keep").map((d) => `${d.entity} ${d.form}`)),
+);
+
 /** The forms of the lines meant, for the dialog of a new entity. */
 export const meantForm = (): string => meant.peek()[0]?.form ?? "";
 export const candidatesOfMeant = (): readonly string[] => candidates.peek();
@@ -473,6 +479,7 @@ function LineRow({ line: o, index }: { line: Occurrence; index: number }) {
       </span>
       <span class="line-entity">
         {!inSearch && entityLabel(o.entity)}
+        {!inSearch && kept.value.has(`${o.entity} ${o.form}`) && <em> · {words.value.mark.kept}</em>}
         {o.marked && !inSearch && (
           <span class="line-marked" title={words.value.mark.states.marked}>
             {" "}

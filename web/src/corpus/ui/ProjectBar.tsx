@@ -118,11 +118,6 @@ export function ProjectBar() {
         </button>
         <div class="project-files">
           <DraftSwitch />
-          {documents > 0 && (
-            <button type="button" class="small-button" onClick={freshProject}>
-              {m.fresh}
-            </button>
-          )}
           <FileButton
             class="small-button"
             label={m.open}
@@ -151,6 +146,11 @@ export function HelpButtons() {
   const m = words.value.bar;
   return (
     <div class="steps-end">
+      {project.value.documents.length > 0 && (
+        <button type="button" class="small-button" onClick={freshProject}>
+          {m.fresh}
+        </button>
+      )}
       <button
         type="button"
         class="small-button"
