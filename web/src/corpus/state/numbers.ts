@@ -3,6 +3,14 @@ import { lexicon } from "./lexicon";
 import { countOf, occurrences, undecided } from "./occurrences";
 import { project } from "./project";
 
+/** The day of a date as its file writes it, "2024-11-04"; "" where it cannot be told. */
+export function dayOf(date: string | undefined): string {
+  if (!date) return "";
+  if (/^\d{4}-\d\d-\d\d/.test(date)) return date.slice(0, 10);
+  const time = Date.parse(date);
+  return Number.isNaN(time) ? "" : new Date(time).toISOString().slice(0, 10);
+}
+
 /** What is cited of a corpus, as table 1 of the paper. */
 export const corpusNumbers = computed(() => {
   const { documents } = project.value;
@@ -13,9 +21,10 @@ export const corpusNumbers = computed(() => {
   for (const d of documents) {
     if (d.author) authors.add(d.author);
     if (d.thread) threads.add(d.thread);
-    if (!d.date) continue;
-    if (!first || d.date < first) first = d.date;
-    if (!last || d.date > last) last = d.date;
+    const day = dayOf(d.date);
+    if (!day) continue;
+    if (!first || day < first) first = day;
+    if (!last || day > last) last = day;
   }
   const { words, forms } = lexicon.value;
   return {

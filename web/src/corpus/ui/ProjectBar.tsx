@@ -205,10 +205,12 @@ function DraftOffer() {
   const m = words.value.draft;
   const offered = draftOffered.value;
   const takeUp = async () => ((await takeUpDraft()) ? say(m.takenUp) : say(m.damaged, "error"));
-  // What stands on the page is explained beside the switch as long as it is on.
+  // What it stores is said where one begins; anywhere else it would take the room of the work.
   return (
     <>
-      {draftOn.value && <p class="bar-note">{draftFailed.value ? m.failed : m.explain}</p>}
+      {draftOn.value && (draftFailed.value || step.value === "corpus") && (
+        <p class="bar-note">{draftFailed.value ? m.failed : m.explain}</p>
+      )}
       {offered && (
         <div class="bar-note bar-offer" role="status">
           <span>
