@@ -1,7 +1,10 @@
 import { render } from "preact";
 import { followSettings } from "../state/settings";
 import { core } from "./core";
+import { followDraft } from "./state/draft";
+import { followLexicon } from "./state/lexicon";
 import { CorpusApp } from "./ui/CorpusApp";
+import { askBeforeLeavingCorpus, followCorpusKeys } from "./ui/CorpusKeys";
 
 core.warmUp().then(
   () => performance.mark("cachenom-ready"),
@@ -11,3 +14,7 @@ core.warmUp().then(
 followSettings();
 const page = document.getElementById("page");
 if (page) render(<CorpusApp />, page);
+followLexicon();
+followCorpusKeys();
+followDraft();
+askBeforeLeavingCorpus();

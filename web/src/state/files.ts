@@ -56,9 +56,9 @@ export async function openText(file: File): Promise<void> {
   say(messages.peek().files.opened(file.name));
 }
 
-/** Hands a file to the user's downloads. */
-export function download(name: string, text: string, type: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type }));
+/** Hands a file to the user's downloads; a long one in pieces. */
+export function download(name: string, text: string | string[], type: string): void {
+  const url = URL.createObjectURL(new Blob(typeof text === "string" ? [text] : text, { type }));
   const link = document.createElement("a");
   link.href = url;
   link.download = name;

@@ -11,7 +11,21 @@ export const theme = signal<Theme>("auto");
 export const task = signal<Task>(location.hash === "#restore" ? "restore" : "mask");
 export const pane = signal<Pane>("source");
 
-export type Panel = "roster" | "keys" | "privacy" | "hide" | null;
+export type Panel =
+  | "roster"
+  | "keys"
+  | "privacy"
+  | "hide"
+  /* Of the corpus page. */
+  | "columns"
+  | "paste-corpus"
+  | "paste-catalogue"
+  | "participants"
+  | "parts"
+  | "entity"
+  | "merge"
+  | "numbers"
+  | null;
 export const panel = signal<Panel>(null);
 /** The switches of what is hidden, below their button. */
 export const groupsOpen = signal(false);

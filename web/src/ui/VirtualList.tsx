@@ -1,11 +1,15 @@
-import type { JSX, Key, Ref } from "preact";
+import type { AriaAttributes, HTMLAttributes, JSX, Key, Ref } from "preact";
 import { VList } from "virtua";
 
 export interface ListHandle {
   scrollToIndex(index: number, options?: { align?: "start" | "center" | "end" | "nearest" }): void;
 }
 
-interface Props<T> {
+/** What the element that scrolls may be besides: a list to choose from, with the keys that go with it. */
+type Attributes = Pick<HTMLAttributes<HTMLDivElement>, "role" | "tabIndex" | "onKeyDown"> &
+  AriaAttributes & { "data-wide"?: boolean | undefined };
+
+interface Props<T> extends Attributes {
   ref?: Ref<ListHandle>;
   class?: string;
   data: readonly T[];

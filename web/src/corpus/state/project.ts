@@ -1,5 +1,6 @@
 import { computed, signal } from "@preact/signals";
 import type { Kind } from "../../bridge/wire";
+import type { TableColumns } from "../../bridge/wire-corpus";
 
 /**
  * The researcher's work, all of it in one value: the corpus, what is known of it, what was decided, and how it came about.
@@ -15,6 +16,10 @@ export interface Project {
   /** Step 1: the kinds of information looked for. */
   kinds: readonly Kind[];
   documents: readonly Document[];
+  /** Who takes part, as the files name them: the first catalogue is made of them. */
+  participants?: readonly Participant[];
+  /** What was opened, so that the same can come out. */
+  source?: Source;
   /** Step 2: real-world things, by their id. */
   entities: readonly Entity[];
   /** Step 2: a form and the entity it stands for; homonyms have a line per entity. */
@@ -38,6 +43,24 @@ export interface Document {
   thread?: string;
   date?: string;
   subject?: string;
+  /** The title of its thread. */
+  title?: string;
+  /** The message it answers. */
+  parent?: string;
+}
+
+export interface Participant {
+  first: string;
+  last: string;
+  /** Handles and addresses of mail. */
+  aliases: readonly string[];
+}
+
+export interface Source {
+  format: "forum" | "csv" | "mail" | "text" | "example";
+  names: readonly string[];
+  /** Of a table: where its text and author stood, as export.csv takes it. */
+  columns?: TableColumns;
 }
 
 export type EntityType = "participant" | "public" | "institution" | "place" | "other";
@@ -210,5 +233,22 @@ export function open(next: Project): void {
   current.value = next;
   past.value = [];
   future.value = [];
+  unsaved.value = false;
+}
+
+/** Everything that a saved project holds: the work and the way there and back. */
+export interface History {
+  now: Project;
+  past: readonly Project[];
+  future: readonly Project[];
+}
+
+export const history = (): History => ({ now: current.peek(), past: past.peek(), future: future.peek() });
+
+/** Opens a project with its history: what was done in it before can be undone. */
+export function openWith(saved: History): void {
+  current.value = saved.now;
+  past.value = saved.past;
+  future.value = saved.future;
   unsaved.value = false;
 }

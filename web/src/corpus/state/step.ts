@@ -7,3 +7,5 @@ export type Step = (typeof STEPS)[number];
 export const step = signal<Step>("corpus");
 /** The guide lies beside whatever step one is at. */
 export const guideOpen = signal(false);
+/** The document being read, by its id. */
+export const shownDocument = signal<string | null>(null);

@@ -1,14 +1,21 @@
 import { Header } from "../../ui/Header";
+import { NoticeBar } from "../../ui/NoticeBar";
+import { PrivacyDialog } from "../../ui/PrivacyDialog";
 import { words } from "../i18n";
 import { guideOpen, STEPS, type Step, step } from "../state/step";
+import { EntityDialog, MergeDialog, PartsDialog, PasteCatalogueDialog } from "./CatalogueDialogs";
 import { CatalogueStep } from "./CatalogueStep";
 import { CheckStep } from "./CheckStep";
+import { CorpusKeysDialog } from "./CorpusKeys";
 import { CorpusStep } from "./CorpusStep";
 import { DecideStep } from "./DecideStep";
+import { EntityChoices } from "./EntityInput";
 import { Guide } from "./Guide";
 import { MarkStep } from "./MarkStep";
 import { MineStep } from "./MineStep";
-import { ProjectBar } from "./ProjectBar";
+import { NumbersDialog } from "./NumbersDialog";
+import { ColumnsDialog, ParticipantsDialog, PasteCorpusDialog } from "./OpenDialogs";
+import { HelpButtons, ProjectBar } from "./ProjectBar";
 import { SubstituteStep } from "./SubstituteStep";
 
 const views: Record<Step, () => preact.JSX.Element> = {
@@ -43,11 +50,24 @@ export function CorpusApp() {
               </li>
             ))}
           </ol>
+          <HelpButtons />
         </nav>
         <ProjectBar />
         <View />
         {guideOpen.value && <Guide />}
       </main>
+      <EntityChoices />
+      <NoticeBar />
+      <ColumnsDialog />
+      <PasteCorpusDialog />
+      <ParticipantsDialog />
+      <PasteCatalogueDialog />
+      <PartsDialog />
+      <EntityDialog />
+      <MergeDialog />
+      <NumbersDialog />
+      <CorpusKeysDialog />
+      <PrivacyDialog />
     </>
   );
 }

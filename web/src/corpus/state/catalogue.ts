@@ -1,0 +1,232 @@
+import type { Kind } from "../../bridge/wire";
+import {
+  type Category,
+  change,
+  type Entity,
+  type EntityType,
+  type Entry,
+  type LogEntry,
+  type Origin,
+  type Participant,
+  type Project,
+  project,
+} from "./project";
+
+/** The ids by type, as in the paper's table 2: participants P001, public persons PP001, institutions I001, places L001. */
+const prefixes: Record<EntityType, string> = {
+  participant: "P",
+  public: "PP",
+  institution: "I",
+  place: "L",
+  other: "A",
+};
+export const entityTypes = Object.keys(prefixes) as EntityType[];
+
+/** What a thing of a type usually is. */
+export const kindOfType: Record<EntityType, Kind> = {
+  participant: "PERSON",
+  public: "PERSON",
+  institution: "ORG",
+  place: "LOCATION",
+  other: "OTHER",
+};
+
+export const categories: readonly Category[] = [
+  "firstname",
+  "lastname",
+  "fullname",
+  "nickname",
+  "name",
+  "email",
+  "url",
+  "phone",
+  "other",
+];
+
+/** Gives out ids that nobody has yet. */
+export function idsFor(entities: readonly Entity[]): (type: EntityType) => string {
+  const last = new Map<string, number>();
+  for (const { id } of entities) {
+    const cut = /^(\D+)(\d+)$/.exec(id);
+    if (cut?.[1]) last.set(cut[1], Math.max(last.get(cut[1]) ?? 0, Number(cut[2])));
+  }
+  return (type) => {
+    const prefix = prefixes[type];
+    const number = (last.get(prefix) ?? 0) + 1;
+    last.set(prefix, number);
+    return `${prefix}${String(number).padStart(3, "0")}`;
+  };
+}
+
+export const nextId = (type: EntityType): string => idsFor(project.peek().entities)(type);
+
+const same = (a: Entry, b: Entry) => a.form === b.form && a.entity === b.entity;
+
+export type Step = LogEntry["step"];
+
+/** A form as it can be looked for: without spaces around it, one space between its words. */
+export const tidyForm = (form: string): string => form.normalize("NFC").replace(/\s+/gu, " ").trim();
+
+export interface NewForm {
+  form: string;
+  category: Category;
+  entity: string | null;
+}
+
+/** Adds forms, and entities that they name; what stands there already is left out. Returns how many came in. */
+export function addForms(
+  forms: readonly NewForm[],
+  {
+    entities = [],
+    origin,
+    step = 2,
+    what,
+  }: { entities?: readonly Entity[]; origin: Origin; step?: Step; what: string },
+): number {
+  const p = project.peek();
+  const known = new Set(p.catalogue.map((e) => `${e.entity ?? ""} ${e.form}`));
+  const round = p.mining.rounds.at(-1)?.number ?? 0;
+  const fresh: Entry[] = [];
+  for (const f of forms) {
+    const form = f.form.trim();
+    const key = `${f.entity ?? ""} ${form}`;
+    if (!form || known.has(key)) continue;
+    known.add(key);
+    fresh.push({ form, category: f.category, entity: f.entity, origin, round });
+  }
+  if (fresh.length === 0 && entities.length === 0) return 0;
+  change(
+    { catalogue: [...p.catalogue, ...fresh], entities: [...p.entities, ...entities] },
+    { step, what, count: fresh.length },
+  );
+  return fresh.length;
+}
+
+/** What is left without a form goes too. */
+function withoutOrphans(p: Pick<Project, "entities" | "catalogue" | "marks">): readonly Entity[] {
+  const used = new Set([...p.catalogue, ...p.marks].map((e) => e.entity));
+  return p.entities.every((e) => used.has(e.id)) ? p.entities : p.entities.filter((e) => used.has(e.id));
+}
+
+export function removeEntries(gone: readonly Entry[], what: string): void {
+  const p = project.peek();
+  const out = new Set(gone);
+  const catalogue = p.catalogue.filter((e) => !out.has(e));
+  const left = new Set(catalogue.map((e) => `${e.entity ?? ""} ${e.form}`));
+  const marks = p.marks.filter((m) => left.has(`${m.entity ?? ""} ${m.form}`));
+  const entities = withoutOrphans({ entities: p.entities, catalogue, marks });
+  change({ catalogue, marks, entities }, { step: 2, what, count: gone.length });
+}
+
+/** Changes one entry; false when it would be there twice. Its marks follow. */
+export function editEntry(entry: Entry, part: Partial<Entry>, what: string, fresh?: Entity): boolean {
+  const p = project.peek();
+  const next = { ...entry, ...part };
+  if (p.catalogue.some((e) => e !== entry && same(e, next))) return false;
+  const catalogue = p.catalogue.map((e) => (e === entry ? next : e));
+  const marks =
+    next.form !== entry.form
+      ? p.marks.filter((m) => !(m.form === entry.form && m.entity === entry.entity))
+      : next.entity !== entry.entity
+        ? p.marks.map((m) =>
+            m.form === entry.form && m.entity === entry.entity ? { ...m, entity: next.entity } : m,
+          )
+        : p.marks;
+  const entities = withoutOrphans({
+    entities: fresh ? [...p.entities, fresh] : p.entities,
+    catalogue,
+    marks,
+  });
+  change({ catalogue, marks, entities }, { step: 2, what, count: 1 });
+  return true;
+}
+
+/** Changes an entity wherever it stands; another type keeps its id, which others may have written down. */
+export function editEntity(id: string, part: Partial<Omit<Entity, "id">>, what: string): void {
+  const p = project.peek();
+  change(
+    { entities: p.entities.map((e) => (e.id === id ? { ...e, ...part } : e)) },
+    { step: 2, what, count: 1 },
+  );
+}
+
+/** Makes one of two: all forms, marks and decisions of `from` are then `into`'s. */
+export function mergeEntities(from: string, into: string, what: string): void {
+  const p = project.peek();
+  const moved = <T extends { entity: string | null }>(e: T): T =>
+    e.entity === from ? { ...e, entity: into } : e;
+  const catalogue: Entry[] = [];
+  for (const e of p.catalogue.map(moved)) if (!catalogue.some((c) => same(c, e))) catalogue.push(e);
+  const forms = new Set(p.decisions.filter((d) => d.entity === into).map((d) => d.form));
+  const decisions = p.decisions.filter((d) => d.entity !== from || !forms.has(d.form)).map(moved);
+  const single = new Map<string, number>();
+  for (const e of catalogue) single.set(e.form, (single.get(e.form) ?? 0) + 1);
+  // Where a form has one entity again, its places need no marks.
+  const marks = p.marks.map(moved).filter((m) => (single.get(m.form) ?? 0) > 1);
+  change(
+    { catalogue, marks, decisions, entities: p.entities.filter((e) => e.id !== from) },
+    { step: 3, what, count: 1 },
+  );
+}
+
+/** The parts of a compound; whether they are taken by default: a hyphened first name is one name. */
+export function partsOf(form: string): { part: string; wanted: boolean }[] {
+  const spaced = form.split(/\s+/u).filter((w) => /^\p{Lu}/u.test(w) && w.length > 1);
+  const out = new Map<string, boolean>();
+  if (spaced.length > 1 || /\s/u.test(form)) for (const w of spaced) out.set(w, true);
+  for (const w of form.split(/[\s]+/u)) {
+    const bits = w.split(/[-‐‑–]/u).filter((b) => /^\p{Lu}/u.test(b) && b.length > 1);
+    if (bits.length > 1) for (const b of bits) if (!out.has(b)) out.set(b, false);
+  }
+  out.delete(form);
+  return [...out].map(([part, wanted]) => ({ part, wanted }));
+}
+
+export interface ParticipantRow extends Participant {
+  /** Left out when false. */
+  taken: boolean;
+}
+
+export interface FormsWanted {
+  firstname: boolean;
+  lastname: boolean;
+  fullname: boolean;
+  aliases: boolean;
+}
+
+const isMail = (s: string) => /^\S+@\S+\.\S+$/u.test(s);
+
+/** The first catalogue: an entity per participant, with the forms wanted of it. */
+export function fromParticipants(
+  rows: readonly ParticipantRow[],
+  wanted: FormsWanted,
+): { entities: Entity[]; forms: NewForm[] } {
+  const p = project.peek();
+  const idFor = idsFor(p.entities);
+  const byName = new Map(p.entities.filter((e) => e.type === "participant").map((e) => [e.name, e.id]));
+  const entities: Entity[] = [];
+  const forms: NewForm[] = [];
+  for (const row of rows) {
+    if (!row.taken) continue;
+    const first = tidyForm(row.first);
+    const last = tidyForm(row.last);
+    const full = [first, last].filter(Boolean).join(" ");
+    const name = full || row.aliases[0] || "";
+    if (!name) continue;
+    let entity = byName.get(name);
+    if (!entity) {
+      entity = idFor("participant");
+      entities.push({ id: entity, type: "participant", kind: "PERSON", name });
+      byName.set(name, entity);
+    }
+    const id = entity;
+    const add = (form: string, category: Category) => {
+      if (form) forms.push({ form, category, entity: id });
+    };
+    if (wanted.firstname) add(first, "firstname");
+    if (wanted.lastname) add(last, "lastname");
+    if (wanted.fullname && first && last) add(full, "fullname");
+    if (wanted.aliases) for (const a of row.aliases) add(a.trim(), isMail(a.trim()) ? "email" : "nickname");
+  }
+  return { entities, forms };
+}

@@ -1,0 +1,90 @@
+import { lexicon } from "./lexicon";
+import { markKey, type Occurrence, occurrences } from "./occurrences";
+import { type Category, change, type Entity, type Entry, type Mark, project } from "./project";
+
+export type Scope = "lines" | "form" | "undecided";
+
+const markOf = (o: Occurrence, entity: string | null): Mark => ({
+  doc: lexicon.peek().documents[o.doc]?.id ?? "",
+  start: o.start,
+  end: o.end,
+  form: o.form,
+  entity,
+});
+
+/** The lines meant: those given, or all of their forms, or what is undecided of them. */
+function meant(lines: readonly Occurrence[], scope: Scope): readonly Occurrence[] {
+  if (scope === "lines") return lines;
+  const forms = new Set(lines.map((o) => o.form));
+  return occurrences.peek().filter((o) => forms.has(o.form) && (scope === "form" || o.entity === undefined));
+}
+
+const categoryOf = (list: readonly Entry[], form: string): Category =>
+  list.find((e) => e.form === form)?.category ?? "other";
+
+/**
+ * Says which entity lines are. A form that had one entity and gets another becomes a homonym: its other places are then
+ * undecided, unless `othersStay`. Where all of a form is meant, the form has that entity alone.
+ */
+export function assign(
+  lines: readonly Occurrence[],
+  entity: string | null,
+  {
+    scope,
+    what,
+    fresh,
+    othersStay,
+  }: { scope: Scope; what: string; fresh?: Entity | undefined; othersStay?: boolean },
+): number {
+  const p = project.peek();
+  const places = meant(lines, scope);
+  if (places.length === 0) return 0;
+  const forms = new Set(places.map((o) => o.form));
+  const round = p.mining.rounds.at(-1)?.number ?? 0;
+  const entryFor = (form: string): Entry => ({
+    form,
+    category: categoryOf(p.catalogue, form),
+    entity,
+    origin: "marking",
+    round,
+  });
+  let { catalogue, marks } = p;
+  if (scope === "form") {
+    const kept = catalogue.filter((e) => !forms.has(e.form) || e.entity === entity);
+    const there = new Set(kept.filter((e) => e.entity === entity).map((e) => e.form));
+    catalogue = [...kept, ...[...forms].filter((f) => !there.has(f)).map(entryFor)];
+    marks = marks.filter((m) => !forms.has(m.form));
+  } else {
+    const here = new Set(places.map((o) => markKey(markOf(o, null))));
+    const added: Mark[] = [];
+    const missing: Entry[] = [];
+    for (const form of forms) {
+      const before = catalogue.filter((e) => e.form === form);
+      const has = before.some((e) => e.entity === entity);
+      if (!has) missing.push(entryFor(form));
+      const only = before.length === 1 && !has ? before[0] : undefined;
+      if (only && othersStay)
+        for (const o of occurrences.peek())
+          if (o.form === form && !o.marked && !here.has(markKey(markOf(o, null))))
+            added.push(markOf(o, only.entity));
+      // One entity, and it is this one: its places need no marks.
+      if (before.length > 1 || (before.length === 1 && !has))
+        for (const o of places) if (o.form === form) added.push(markOf(o, entity));
+    }
+    catalogue = missing.length > 0 ? [...catalogue, ...missing] : catalogue;
+    marks = [...marks.filter((m) => !here.has(markKey(m))), ...added];
+  }
+  const entities = fresh ? [...p.entities, fresh] : p.entities;
+  change({ catalogue, marks, entities }, { step: 3, what, count: places.length });
+  return places.length;
+}
+
+/** Takes back what was said of lines. */
+export function unmark(lines: readonly Occurrence[], what: string): number {
+  const p = project.peek();
+  const gone = new Set(lines.map((o) => markKey(markOf(o, null))));
+  const marks = p.marks.filter((m) => !gone.has(markKey(m)));
+  const taken = p.marks.length - marks.length;
+  if (taken > 0) change({ marks }, { step: 3, what, count: taken });
+  return taken;
+}

@@ -1,0 +1,126 @@
+import { computed } from "@preact/signals";
+import { lexicon, lexiconReady, placesOf } from "./lexicon";
+import { type Entry, type Mark, project } from "./project";
+
+/** A place where a form of the catalogue stands, and what it stands for there. */
+export interface Occurrence {
+  /** The document's place in the list. */
+  doc: number;
+  start: number;
+  end: number;
+  form: string;
+  /** An entity's id; `null` is the common noun; undefined as long as nobody has said which of its homonyms it is. */
+  entity: string | null | undefined;
+  /** Said of this very place. */
+  marked: boolean;
+}
+
+const catalogue = computed(() => project.value.catalogue);
+const marks = computed(() => project.value.marks);
+
+/** Form → its entries: several for homonyms. */
+export const entriesOf = computed(() => {
+  const map = new Map<string, Entry[]>();
+  for (const e of catalogue.value) {
+    const list = map.get(e.form);
+    if (list) list.push(e);
+    else map.set(e.form, [e]);
+  }
+  return map;
+});
+
+export const markKey = (m: { doc: string; start: number; form: string }) => `${m.start} ${m.form} ${m.doc}`;
+const marksByPlace = computed(() => new Map<string, Mark>(marks.value.map((m) => [markKey(m), m])));
+
+interface Raw {
+  doc: number;
+  start: number;
+  end: number;
+  form: string;
+}
+
+const formsKey = computed(() => {
+  void lexiconReady.value;
+  return [...entriesOf.value.keys()];
+});
+
+/** Every place of every form, the longest first where forms lie inside one another. */
+const places = computed<readonly Raw[]>(() => {
+  const x = lexicon.value;
+  if (!lexiconReady.value) return [];
+  const all: Raw[] = [];
+  for (const form of formsKey.value) {
+    const list = placesOf(form, x);
+    for (let i = 0; i < list.length; i += 2) {
+      const start = list[i + 1] ?? 0;
+      all.push({ doc: list[i] ?? 0, start, end: start + form.length, form });
+    }
+  }
+  all.sort((a, b) => a.doc - b.doc || a.start - b.start || b.end - a.end);
+  return longestFirst(all);
+});
+
+/** Of those that overlap, the longest stays, then the first; `all` is in the order of the text. */
+function longestFirst(all: readonly Raw[]): Raw[] {
+  const out: Raw[] = [];
+  let cluster: Raw[] = [];
+  let reach = 0;
+  const settle = () => {
+    if (cluster.length < 2) out.push(...cluster);
+    else {
+      const kept: Raw[] = [];
+      const byLength = [...cluster].sort((a, b) => b.end - b.start - (a.end - a.start) || a.start - b.start);
+      for (const r of byLength) if (kept.every((k) => r.end <= k.start || r.start >= k.end)) kept.push(r);
+      out.push(...kept.sort((a, b) => a.start - b.start));
+    }
+    cluster = [];
+  };
+  for (const r of all) {
+    if (cluster[0] && (cluster[0].doc !== r.doc || r.start >= reach)) settle();
+    reach = cluster.length === 0 ? r.end : Math.max(reach, r.end);
+    cluster.push(r);
+  }
+  settle();
+  return out;
+}
+
+/** All occurrences of the catalogue's forms, in the order of the text, each with what it stands for. */
+export const occurrences = computed<readonly Occurrence[]>(() => {
+  const entries = entriesOf.value;
+  const marked = marksByPlace.value;
+  const { documents } = lexicon.value;
+  return places.value.map((r) => {
+    const mark =
+      marked.size > 0
+        ? marked.get(markKey({ doc: documents[r.doc]?.id ?? "", start: r.start, form: r.form }))
+        : undefined;
+    return { ...r, entity: mark ? mark.entity : onlyEntity(entries.get(r.form)), marked: mark !== undefined };
+  });
+});
+
+/** The one entity of all entries, or undefined. */
+function onlyEntity(list: readonly Entry[] | undefined): string | null | undefined {
+  const first = list?.[0]?.entity;
+  return list?.every((e) => e.entity === first) ? first : undefined;
+}
+
+/** Form → how often it stands in the corpus, counted as marked: inside a longer form it does not count. */
+export const countOf = computed(() => {
+  const counts = new Map<string, number>();
+  for (const o of occurrences.value) counts.set(o.form, (counts.get(o.form) ?? 0) + 1);
+  return counts;
+});
+
+/** "form entity" → how often the form stands for it. */
+export const countOfEntry = computed(() => {
+  const counts = new Map<string, number>();
+  for (const o of occurrences.value) {
+    const key = entryKey(o.form, o.entity);
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return counts;
+});
+export const entryKey = (form: string, entity: string | null | undefined) =>
+  `${entity === undefined ? "?" : (entity ?? "")} ${form}`;
+
+export const undecided = computed(() => occurrences.value.filter((o) => o.entity === undefined).length);

@@ -1,0 +1,397 @@
+import { signal } from "@preact/signals";
+import { CancelledError, RefusedError, StartError } from "../../bridge/client";
+import type { Warning } from "../../bridge/wire";
+import type { ImportResult, Message, TableColumns } from "../../bridge/wire-corpus";
+import { looksBinary } from "../../state/files";
+import { panel } from "../../state/settings";
+import { words } from "../i18n";
+import { ask, stopCore } from "./ask";
+import { separatorOf } from "./pasting";
+import { change, type Document, type Participant, project, type Source } from "./project";
+
+const MEGABYTE = 1_000_000;
+const LIMIT = 200 * MEGABYTE;
+
+/** What is being read: shown with its progress and a way to stop it. */
+export const opening = signal<{ name: string; done: number } | null>(null);
+/** What kept files from being read, one sentence each. */
+export const openingErrors = signal<readonly string[]>([]);
+export interface ReadWarning {
+  file: string;
+  warning: Warning;
+}
+/** What was odd in the files read last, with its place. */
+export const readWarnings = signal<readonly ReadWarning[]>([]);
+
+/** A table whose columns are being chosen. */
+export interface PendingTable {
+  file: File;
+  rest: Gathered;
+  base64: string;
+  columns: TableColumns;
+  /** One name per column, made up where the table has none. */
+  names: string[];
+  result: ImportResult;
+  separator: string;
+  busy: boolean;
+}
+export const pendingTable = signal<PendingTable | null>(null);
+
+interface Gathered {
+  documents: Message[];
+  people: Participant[];
+  warnings: ReadWarning[];
+  source: Source | null;
+  left: File[];
+}
+
+type Format = "forum" | "csv" | "mail" | "text";
+
+function formatOf(name: string): Format | null {
+  if (/\.xml$/i.test(name)) return "forum";
+  if (/\.(csv|tsv|tab)$/i.test(name)) return "csv";
+  if (/\.(mbox|eml|mbx)$/i.test(name)) return "mail";
+  if (/\.(txt|text|md)$/i.test(name) || !/\.[a-z0-9]{2,5}$/i.test(name)) return "text";
+  return null;
+}
+
+/** The bytes of a file as base64; the browser does it beside the page's thread. */
+function base64Of(file: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onerror = () => reject(reader.error ?? new Error("unreadable"));
+    reader.onload = () => {
+      const url = String(reader.result);
+      resolve(url.slice(url.indexOf(",") + 1));
+    };
+    reader.readAsDataURL(file);
+  });
+}
+
+const pathOf = (file: File) => file.webkitRelativePath || file.name;
+
+let stopped = false;
+
+/** Stops the reading; what was on the page before is still there. */
+export function stopOpening(): void {
+  stopped = true;
+  stopCore();
+}
+
+/** Reads files of any of the formats and makes them the corpus, or adds them to it. */
+export async function openFiles(files: readonly File[]): Promise<void> {
+  if (opening.peek() || files.length === 0) return;
+  openingErrors.value = [];
+  const hidden = (f: File) => /(^|\/)\./.test(pathOf(f));
+  await goOn({
+    documents: [],
+    people: [],
+    warnings: [],
+    source: null,
+    left: files.filter((f) => !hidden(f)),
+  });
+}
+
+async function goOn(g: Gathered): Promise<void> {
+  stopped = false;
+  const texts: File[] = [];
+  try {
+    while (g.left.length > 0) {
+      const file = g.left.shift();
+      if (!file) break;
+      const format = await judge(file);
+      if (format === "text") texts.push(file);
+      else if (format === "csv") {
+        await readTexts(texts.splice(0), g);
+        if (await askColumns(file, g)) return;
+      } else if (format) {
+        const method = format === "forum" ? "import.forum" : "import.mail";
+        await readOne(file, g, format, (base64, onProgress) => ask(method, { base64 }, onProgress));
+      }
+    }
+    await readTexts(texts, g);
+    take(g);
+  } catch (e) {
+    if (!(e instanceof CancelledError) && !stopped) refuse(sentenceFor(e, ""));
+  } finally {
+    opening.value = null;
+  }
+}
+
+/** The format of a file, or null with a sentence that says why it is left out. */
+async function judge(file: File): Promise<Format | null> {
+  const m = words.peek().corpus.errors;
+  const name = pathOf(file);
+  const format = formatOf(name);
+  if (file.size > LIMIT) return refuse(m.tooLarge(name, Math.round(file.size / MEGABYTE)));
+  try {
+    const head = new Uint8Array(await file.slice(0, 4096).arrayBuffer());
+    if (!format || looksBinary(head)) return refuse(m.notText(name));
+  } catch {
+    return refuse(m.unreadable(name));
+  }
+  return format;
+}
+
+function refuse(sentence: string): null {
+  openingErrors.value = [...openingErrors.peek(), sentence];
+  return null;
+}
+
+function sentenceFor(e: unknown, name: string): string {
+  const m = words.peek().corpus.errors;
+  if (e instanceof StartError) return m.noCore;
+  if (!(e instanceof RefusedError)) return m.crashed(name);
+  const { message } = e.rpc;
+  const line = Number(/line (\d+)/.exec(message)?.[1] ?? 0);
+  const why = reasons.find(([re]) => re.test(message))?.[1] ?? "other";
+  return m.refused(name, why, line);
+}
+
+/** Why the core refuses a file, by what it says of it. */
+const reasons = [
+  [/DTD/, "dtd"],
+  [/not well-formed/, "broken"],
+  [/encoding/, "encoding"],
+  [/too deep/, "deep"],
+  [/no message/, "noMessage"],
+  [/no mail/, "noMail"],
+  [/no line/, "noLine"],
+  [/column/, "column"],
+  [/longer than/, "large"],
+] as const;
+
+async function readOne(
+  file: File,
+  g: Gathered,
+  format: Format,
+  read: (base64: string, onProgress: (done: number) => void) => Promise<ImportResult>,
+): Promise<void> {
+  const name = pathOf(file);
+  opening.value = { name, done: 0 };
+  try {
+    const result = await read(await base64Of(file), (done) => {
+      opening.value = { name, done };
+    });
+    gather(g, /\.eml$/i.test(name) ? named(result, name) : result, name, { format, names: [name] });
+  } catch (e) {
+    if (e instanceof CancelledError) throw e;
+    refuse(sentenceFor(e, name));
+  }
+}
+
+/** A mail in a file of its own is called as its file is. */
+function named(result: ImportResult, name: string): ImportResult {
+  const base = name.replace(/^.*\//, "").replace(/\.eml$/i, "");
+  const [only] = result.documents;
+  return only && result.documents.length === 1 ? { ...result, documents: [{ ...only, id: base }] } : result;
+}
+
+/** So many bytes of small files go to the core at once: between two such parts one can stop. */
+const PART = 4 * MEGABYTE;
+
+async function readTexts(files: readonly File[], g: Gathered): Promise<void> {
+  for (let i = 0; i < files.length; ) {
+    const part: { name: string; base64: string }[] = [];
+    opening.value = {
+      name: files.length === 1 ? pathOf(files[0] as File) : words.peek().corpus.textFiles(files.length),
+      done: i / files.length,
+    };
+    for (let size = 0; i < files.length && size < PART && part.length < 500; i++) {
+      const file = files[i] as File;
+      size += file.size;
+      try {
+        part.push({ name: pathOf(file), base64: await base64Of(file) });
+      } catch {
+        refuse(words.peek().corpus.errors.unreadable(pathOf(file)));
+      }
+      if (stopped) throw new CancelledError();
+    }
+    try {
+      const names = part.map((f) => f.name);
+      gather(g, await ask("import.text", { files: part }), "", { format: "text", names });
+    } catch (e) {
+      if (e instanceof CancelledError) throw e;
+      refuse(sentenceFor(e, part[0]?.name ?? ""));
+    }
+  }
+}
+
+function gather(g: Gathered, result: ImportResult, file: string, source: Source): void {
+  g.documents.push(...result.documents);
+  g.people.push(...result.roster.map(({ first, last, aliases }) => ({ first, last, aliases })));
+  g.warnings.push(...result.warnings.map((warning) => ({ file, warning })));
+  g.source = g.source ? { ...g.source, names: [...g.source.names, ...source.names] } : source;
+}
+
+/** The first reading of a table, whose columns are then shown; false when it cannot be read at all. */
+async function askColumns(file: File, rest: Gathered): Promise<boolean> {
+  const name = pathOf(file);
+  opening.value = { name, done: 0 };
+  try {
+    const base64 = await base64Of(file);
+    const result = await ask("import.csv", { base64 }, (done) => {
+      opening.value = { name, done };
+    });
+    const { columns } = result;
+    const first = (await file.slice(0, 4096).text()).split(/\r?\n/, 1)[0] ?? "";
+    const width = Math.max(first.split(columns.separator || separatorOf(first)).length, columns.names.length);
+    const names = Array.from(
+      { length: width },
+      (_, i) => columns.names[i] || words.peek().columns.column(i + 1),
+    );
+    pendingTable.value = {
+      file,
+      rest,
+      base64,
+      columns,
+      names,
+      result,
+      separator: columns.separator,
+      busy: false,
+    };
+    panel.value = "columns";
+    return true;
+  } catch (e) {
+    if (e instanceof CancelledError) throw e;
+    refuse(sentenceFor(e, name));
+    return false;
+  }
+}
+
+export type ColumnRole = "id" | "text" | "author" | "date" | "thread" | "subject";
+
+/** Reads the table again with another column in a role; -1 for none. */
+export async function chooseColumn(role: ColumnRole, column: number): Promise<void> {
+  const t = pendingTable.peek();
+  if (!t || t.busy) return;
+  const wanted = { ...t.columns, [role]: column };
+  pendingTable.value = { ...t, columns: wanted, busy: true };
+  const roles: ColumnRole[] = ["id", "text", "author", "date", "thread", "subject"];
+  const columns = Object.fromEntries(roles.map((r) => [r, wanted[r] < 0 ? "" : String(wanted[r])]));
+  try {
+    const result = await ask("import.csv", { base64: t.base64, columns });
+    if (pendingTable.peek()) pendingTable.value = { ...t, columns: result.columns, result, busy: false };
+  } catch (e) {
+    pendingTable.value = { ...t, busy: false };
+    if (!(e instanceof CancelledError)) refuse(sentenceFor(e, t.file.name));
+  }
+}
+
+/** Takes the table as it is shown, and goes on with the other files. */
+export async function takeTable(): Promise<void> {
+  const t = pendingTable.peek();
+  if (!t) return;
+  pendingTable.value = null;
+  panel.value = null;
+  gather(t.rest, t.result, t.file.name, { format: "csv", names: [t.file.name], columns: t.columns });
+  await goOn(t.rest);
+}
+
+export function leaveTable(): void {
+  const t = pendingTable.peek();
+  if (!t) return;
+  pendingTable.value = null;
+  if (t.rest.left.length > 0 || t.rest.documents.length > 0) void goOn(t.rest);
+}
+
+export type PasteAs = "one" | "paragraphs" | "lines";
+
+/** A pasted text: a forum where it is XML, else one document, or one per paragraph or line. */
+export async function openPasted(text: string, as: PasteAs): Promise<boolean> {
+  openingErrors.value = [];
+  if (text.trimStart().startsWith("<")) {
+    const g: Gathered = { documents: [], people: [], warnings: [], source: null, left: [] };
+    const name = words.peek().corpus.pasted;
+    opening.value = { name, done: 0 };
+    try {
+      gather(g, await ask("import.forum", { xml: text }), name, { format: "forum", names: [] });
+      return take(g);
+    } catch (e) {
+      refuse(sentenceFor(e, name));
+      return false;
+    } finally {
+      opening.value = null;
+    }
+  }
+  const parts =
+    as === "one"
+      ? [text]
+      : text.split(as === "lines" ? /\r?\n/ : /\r?\n[^\S\n]*\r?\n/).filter((t) => t.trim());
+  const documents = parts.map((t, i) => ({ id: `texte-${String(i + 1).padStart(3, "0")}`, text: t }));
+  return take({ documents, people: [], warnings: [], source: { format: "text", names: [] }, left: [] });
+}
+
+/** What was read becomes the corpus, or joins it; ids stay unique. */
+function take(g: Gathered): boolean {
+  const p = project.peek();
+  const m = words.peek().corpus;
+  if (g.documents.length === 0) {
+    if (openingErrors.peek().length === 0) refuse(m.errors.nothing);
+    return false;
+  }
+  const byId = new Map(p.documents.map((d) => [d.id, d]));
+  const fresh: Document[] = [];
+  let known = 0;
+  const renamed: ReadWarning[] = [];
+  for (const d of g.documents) {
+    const before = byId.get(d.id);
+    if (before && before.text === d.text && before.author === d.author && p.documents.includes(before)) {
+      known++;
+      continue;
+    }
+    let { id } = d;
+    for (let n = 2; byId.has(id); n++) id = `${d.id}-${n}`;
+    if (id !== d.id)
+      renamed.push({
+        file: "",
+        warning: { code: "import-duplicate", message: "", args: { document: id }, spans: [] },
+      });
+    const document = { ...d, id };
+    byId.set(id, document);
+    fresh.push(document);
+  }
+  const title =
+    p.title || (g.source?.names.length === 1 ? (g.source.names[0] ?? "").replace(/\.[^.]+$/, "") : "");
+  readWarnings.value = [...g.warnings, ...renamed];
+  if (known > 0) refuse(m.errors.known(known));
+  if (fresh.length === 0) return false;
+  change(
+    {
+      title,
+      documents: [...p.documents, ...fresh],
+      participants: participantsOf([...(p.participants ?? []), ...g.people]),
+      ...(g.source && {
+        source: p.source ? { ...p.source, names: [...p.source.names, ...g.source.names] } : g.source,
+      }),
+    },
+    { step: 1, what: m.log.opened, count: fresh.length },
+  );
+  return true;
+}
+
+/** Each once, with all their other names. */
+function participantsOf(people: readonly Participant[]): Participant[] {
+  const byName = new Map<string, Participant>();
+  for (const p of people) {
+    const key = `${p.first}|${p.last}` === "|" ? p.aliases.join("|") : `${p.first}|${p.last}`;
+    const before = byName.get(key);
+    byName.set(key, before ? { ...before, aliases: [...new Set([...before.aliases, ...p.aliases])] } : p);
+  }
+  return [...byName.values()];
+}
+
+/** The example is read like a file. */
+export async function openExample(xml: string, title: string): Promise<void> {
+  const g: Gathered = { documents: [], people: [], warnings: [], source: null, left: [] };
+  opening.value = { name: title, done: 0 };
+  openingErrors.value = [];
+  try {
+    gather(g, await ask("import.forum", { xml }), title, { format: "example", names: [] });
+    if (take(g) && !project.peek().title) change({ title });
+  } catch (e) {
+    refuse(sentenceFor(e, title));
+  } finally {
+    opening.value = null;
+  }
+}

@@ -1,0 +1,189 @@
+import { idsFor, kindOfType, type NewForm, tidyForm } from "./catalogue";
+import type { Category, Entity, EntityType } from "./project";
+import { project } from "./project";
+
+/** What a pasted table was understood as: rows to add, and lines that say why they are left out. */
+export interface PastedTable {
+  entities: Entity[];
+  forms: NewForm[];
+  problems: { line: number; why: "no-form" | "twice" | "category" | "type" }[];
+  /** Lines of names: first name and surname, no header. */
+  names: boolean;
+}
+
+const fold = (s: string) => s.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim();
+
+const categoryWords: Record<string, Category> = {
+  prenom: "firstname",
+  "first name": "firstname",
+  firstname: "firstname",
+  patronyme: "lastname",
+  "nom de famille": "lastname",
+  surname: "lastname",
+  "last name": "lastname",
+  lastname: "lastname",
+  "nom complet": "fullname",
+  "full name": "fullname",
+  fullname: "fullname",
+  pseudo: "nickname",
+  surnom: "nickname",
+  nickname: "nickname",
+  handle: "nickname",
+  nom: "name",
+  name: "name",
+  courriel: "email",
+  email: "email",
+  "e-mail": "email",
+  mail: "email",
+  site: "url",
+  url: "url",
+  web: "url",
+  telephone: "phone",
+  phone: "phone",
+  autre: "other",
+  other: "other",
+};
+
+const typeWords: [RegExp, EntityType][] = [
+  [/particip/, "participant"],
+  [/publi/, "public"],
+  [/instit|ecole|school|lycee|organi/, "institution"],
+  [/ville|lieu|place|town|city|pays|commune/, "place"],
+  [/autre|other/, "other"],
+];
+
+const commonWords = /^(nom commun|commun|common( noun)?|—|-)$/;
+
+const columnWords: [RegExp, Column][] = [
+  [/graphie|^form$|^mot$/, "form"],
+  [/^forme$/, "skip"],
+  [/categ/, "category"],
+  [/type/, "type"],
+  [/ident|entit|^id$/, "entity"],
+  [/^(prenom|first ?name)/, "first"],
+  [/^(nom|patronyme|surname|last ?name)/, "last"],
+  [/name|nom/, "name"],
+];
+type Column = "form" | "category" | "type" | "entity" | "first" | "last" | "name" | "skip";
+
+/** Cells of a line; quotes hold separators together. */
+function cells(line: string, separator: string): string[] {
+  const out: string[] = [];
+  let cell = "";
+  let quoted = false;
+  for (let i = 0; i < line.length; i++) {
+    const c = line[i] ?? "";
+    if (c === '"' && quoted && line[i + 1] === '"') {
+      cell += '"';
+      i++;
+    } else if (c === '"' && (quoted || cell.trim() === "")) {
+      quoted = !quoted;
+      if (quoted) cell = "";
+    } else if (c === separator && !quoted) {
+      out.push(cell.trim());
+      cell = "";
+    } else cell += c;
+  }
+  return [...out, cell.trim()];
+}
+
+export const separatorOf = (text: string): string => {
+  const lines = text.split("\n", 5).join("\n");
+  const counts = ["\t", ";", ","].map((s) => lines.split(s).length);
+  const most = Math.max(...counts);
+  return most > 1 ? (["\t", ";", ","][counts.indexOf(most)] ?? "\t") : "\t";
+};
+
+/** Reads what a spreadsheet gives: the columns of the paper's table 2, with or without their names, or first and last names. */
+export function readTable(text: string): PastedTable {
+  const separator = separatorOf(text);
+  const rows = text
+    .split(/\r?\n/)
+    .map((line, i) => ({ line: i + 1, cells: cells(line, separator) }))
+    .filter((r) => r.cells.some(Boolean));
+  const head = rows[0]?.cells.map((c) => columnWords.find(([re]) => re.test(fold(c)))?.[1]) ?? [];
+  const hasHead =
+    head.some((c) => c === "form" || c === "first" || c === "last") &&
+    head.every((c, i) => c || !rows[0]?.cells[i]);
+  const width = Math.max(0, ...rows.map((r) => r.cells.length));
+  const columns: (Column | undefined)[] = hasHead
+    ? head
+    : width === 2 && !rows.some((r) => categoryWords[fold(r.cells[1] ?? "")])
+      ? ["first", "last"]
+      : width === 5
+        ? ["form", "skip", "category", "type", "entity"]
+        : ["form", "category", "type", "entity"];
+  return understand(hasHead ? rows.slice(1) : rows, columns);
+}
+
+function understand(rows: { line: number; cells: string[] }[], columns: (Column | undefined)[]): PastedTable {
+  const { entities: known, catalogue } = project.peek();
+  const idFor = idsFor(known);
+  const taken = new Set(catalogue.map((e) => `${e.entity ?? ""} ${e.form}`));
+  const out: PastedTable = {
+    entities: [],
+    forms: [],
+    problems: [],
+    names: columns.includes("first") || columns.includes("last"),
+  };
+  const byId = new Map(known.map((e) => [e.id, e]));
+  const byName = new Map(known.map((e) => [fold(e.name), e]));
+  const entityFor = (written: string, type: EntityType, name: string): string => {
+    const found = (written && byId.get(written)) || byName.get(fold(written || name));
+    if (found) return found.id;
+    const isId = /^\p{Lu}{1,3}\d+$/u.test(written);
+    const entity = {
+      id: isId ? written : idFor(type),
+      type,
+      kind: kindOfType[type],
+      name: isId || !written ? name : written,
+    };
+    byId.set(entity.id, entity);
+    byName.set(fold(entity.name), entity);
+    out.entities.push(entity);
+    return entity.id;
+  };
+  const add = (line: number, form: string, category: Category, entity: string | null) => {
+    const key = `${entity ?? ""} ${form}`;
+    if (taken.has(key)) out.problems.push({ line, why: "twice" });
+    else out.forms.push({ form, category, entity });
+    taken.add(key);
+  };
+  for (const row of rows) {
+    const cell = (c: Column) => row.cells[columns.indexOf(c)] ?? "";
+    const typeWord = fold(cell("type"));
+    const type = typeWords.find(([re]) => re.test(typeWord))?.[1];
+    if (typeWord && !type && !commonWords.test(typeWord)) out.problems.push({ line: row.line, why: "type" });
+    if (out.names) {
+      const first = tidyForm(cell("first"));
+      const last = tidyForm(cell("last"));
+      const full = [first, last].filter(Boolean).join(" ");
+      if (!full) {
+        out.problems.push({ line: row.line, why: "no-form" });
+        continue;
+      }
+      const id = entityFor(cell("entity"), type ?? "participant", full);
+      if (first) add(row.line, first, "firstname", id);
+      if (last) add(row.line, last, "lastname", id);
+      if (first && last) add(row.line, full, "fullname", id);
+      continue;
+    }
+    const form = tidyForm(cell("form"));
+    if (!form) {
+      out.problems.push({ line: row.line, why: "no-form" });
+      continue;
+    }
+    const word = fold(cell("category"));
+    const category = categoryWords[word];
+    if (word && !category) out.problems.push({ line: row.line, why: "category" });
+    const common = commonWords.test(typeWord) || commonWords.test(fold(cell("entity")));
+    const sort = type ?? "participant";
+    add(
+      row.line,
+      form,
+      category ?? (sort === "institution" || sort === "place" ? "name" : "other"),
+      common ? null : entityFor(cell("entity"), sort, cell("name") || form),
+    );
+  }
+  return out;
+}

@@ -1,0 +1,109 @@
+import { signal } from "@preact/signals";
+import { CancelledError, RefusedError } from "../../bridge/client";
+import { words } from "../i18n";
+import { askCorpus } from "./ask";
+import { lexicon } from "./lexicon";
+import type { Occurrence } from "./occurrences";
+import { project } from "./project";
+import { inSlices } from "./slices";
+
+/** Free search: any words, or a regular expression, which the core's engine reads: no expression makes it hang. */
+export interface Found {
+  lines: readonly Occurrence[];
+  total: number;
+}
+export const found = signal<Found | null>(null);
+export const searching = signal(false);
+export const searchError = signal("");
+
+const LIMIT = 20_000;
+let latest = 0;
+
+interface Line {
+  doc: string;
+  start: number;
+  end: number;
+  keyword: string;
+}
+
+const quoted = (s: string) => s.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+export async function search(
+  query: string,
+  { regexp, matchCase }: { regexp: boolean; matchCase: boolean },
+): Promise<void> {
+  const mine = ++latest;
+  searchError.value = "";
+  if (query.trim() === "") {
+    found.value = null;
+    return;
+  }
+  searching.value = true;
+  try {
+    const result = regexp
+      ? await byExpression(query, matchCase)
+      : await byWords(query, matchCase, () => mine === latest);
+    if (mine === latest && result) found.value = result;
+  } catch (e) {
+    if (mine !== latest || e instanceof CancelledError) return;
+    const m = words.peek().mark;
+    const told = e instanceof RefusedError ? e.rpc.message : "";
+    searchError.value = /empty/.test(told)
+      ? m.emptyExpression
+      : e instanceof RefusedError
+        ? m.badExpression
+        : m.searchFailed;
+    found.value = null;
+  } finally {
+    if (mine === latest) searching.value = false;
+  }
+}
+
+async function byExpression(expression: string, matchCase: boolean): Promise<Found> {
+  const answer = await askCorpus<{ lines: Line[]; total?: number }>("concordance", {
+    query: { regexp: matchCase ? expression : `(?i)${expression}` },
+    width: 1,
+    limit: LIMIT,
+    offset: 0,
+  });
+  const number = new Map(project.peek().documents.map((d, i) => [d.id, i]));
+  const lines = answer.lines.map((l) => ({
+    doc: number.get(l.doc) ?? 0,
+    start: l.start,
+    end: l.end,
+    form: l.keyword,
+    entity: undefined,
+    marked: false,
+  }));
+  return { lines, total: answer.total ?? lines.length };
+}
+
+/** Whole words, also over the end of a line; a slice of the corpus at a time. */
+async function byWords(query: string, matchCase: boolean, goOn: () => boolean): Promise<Found | null> {
+  const between = query.trim().split(/\s+/u).map(quoted).join("\\s+");
+  const pattern = new RegExp(
+    `(?<![\\p{L}\\p{M}\\p{Nd}])${between}(?![\\p{L}\\p{M}\\p{Nd}])`,
+    matchCase ? "gu" : "giu",
+  );
+  const lines: Occurrence[] = [];
+  let total = 0;
+  const done = await inSlices(
+    lexicon.peek().documents,
+    ({ text }, doc) => {
+      for (const m of text.matchAll(pattern)) {
+        total++;
+        if (lines.length >= LIMIT) continue;
+        lines.push({
+          doc,
+          start: m.index,
+          end: m.index + m[0].length,
+          form: m[0],
+          entity: undefined,
+          marked: false,
+        });
+      }
+    },
+    goOn,
+  );
+  return done ? { lines, total } : null;
+}

@@ -1,0 +1,31 @@
+/** So long the page's thread may be kept before it looks up, in milliseconds. */
+const SLICE_MS = 8;
+
+const pause = (): Promise<void> =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
+
+/** Does something for each, and lets the page breathe in between; false when it was told to stop. */
+export async function inSlices<T>(
+  list: readonly T[],
+  each: (item: T, index: number) => void,
+  goOn: () => boolean = () => true,
+  onProgress?: (done: number) => void,
+): Promise<boolean> {
+  let until = performance.now() + SLICE_MS;
+  for (const [i, item] of list.entries()) {
+    each(item, i);
+    if (performance.now() < until) continue;
+    onProgress?.((i + 1) / list.length);
+    await pause();
+    if (!goOn()) return false;
+    until = performance.now() + SLICE_MS;
+  }
+  return goOn();
+}

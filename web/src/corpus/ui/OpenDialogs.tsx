@@ -1,0 +1,258 @@
+import { useMemo, useState } from "preact/hooks";
+import { say } from "../../state/notice";
+import { panel } from "../../state/settings";
+import { CellInput } from "../../ui/CellInput";
+import { Dialog } from "../../ui/Dialog";
+import { Icon } from "../../ui/Icon";
+import { VirtualList } from "../../ui/VirtualList";
+import { words } from "../i18n";
+import { addForms, type FormsWanted, fromParticipants, type ParticipantRow } from "../state/catalogue";
+import {
+  type ColumnRole,
+  chooseColumn,
+  leaveTable,
+  openPasted,
+  type PasteAs,
+  pendingTable,
+  takeTable,
+} from "../state/opening";
+import { change, project } from "../state/project";
+import { step } from "../state/step";
+
+/** A table's columns are chosen, with its first documents as they are read. */
+export function ColumnsDialog() {
+  if (panel.value !== "columns" && pendingTable.value) queueMicrotask(leaveTable);
+  return (
+    <Dialog name="columns" title={words.value.columns.title} class="dialog-wide">
+      <Columns />
+    </Dialog>
+  );
+}
+
+const roles: ColumnRole[] = ["text", "author", "date", "thread", "subject", "id"];
+const PREVIEW = 5;
+
+function Columns() {
+  const m = words.value.columns;
+  const t = pendingTable.value;
+  if (!t) return null;
+  const { documents } = t.result;
+  return (
+    <div class="form">
+      <p>{m.lead}</p>
+      <div class="column-choices">
+        {roles.map((role) => (
+          <label key={role} class="field">
+            <span>{m.roles[role]}</span>
+            <select
+              {...(role === "text" && { "data-begin": true })}
+              value={String(t.columns[role])}
+              disabled={t.busy}
+              onChange={(e) => void chooseColumn(role, Number(e.currentTarget.value))}
+            >
+              {role !== "text" && <option value="-1">{m.none}</option>}
+              {t.names.map((name, i) => (
+                <option key={i} value={String(i)}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+        ))}
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be scrolled by keys too. */}
+      <section class="table-scroll" tabIndex={0} aria-label={m.preview}>
+        <table class="numbers columns-preview">
+          <caption>{m.preview}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{m.roles.author}</th>
+              <th scope="col">{m.roles.text}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {documents.slice(0, PREVIEW).map((d) => (
+              <tr key={d.id}>
+                <td>{d.author ?? "–"}</td>
+                <td>{d.text.slice(0, 140)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <div class="form-actions">
+        <button type="button" class="button button-main" disabled={t.busy} onClick={() => void takeTable()}>
+          {t.busy ? m.busy : m.take(documents.length)}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+export function PasteCorpusDialog() {
+  return (
+    <Dialog name="paste-corpus" title={words.value.pasteCorpus.title} class="dialog-wide">
+      <PasteCorpus />
+    </Dialog>
+  );
+}
+
+function PasteCorpus() {
+  const m = words.value.pasteCorpus;
+  const [text, setText] = useState("");
+  const [as, setAs] = useState<PasteAs>("one");
+  const take = async () => {
+    if (!text.trim()) return;
+    panel.value = null;
+    await openPasted(text, as);
+  };
+  return (
+    <div class="form">
+      <textarea
+        class="paste-box"
+        rows={10}
+        data-begin
+        aria-label={m.label}
+        value={text}
+        onInput={(e) => setText(e.currentTarget.value)}
+      />
+      <fieldset>
+        <legend>{m.as}</legend>
+        {(["one", "paragraphs", "lines"] as const).map((way) => (
+          <label key={way}>
+            <input type="radio" name="paste-as" checked={as === way} onChange={() => setAs(way)} />
+            {m.ways[way]}
+          </label>
+        ))}
+      </fieldset>
+      <p class="hint">{m.xml}</p>
+      <div class="form-actions">
+        <button type="button" class="button button-main" disabled={!text.trim()} onClick={() => void take()}>
+          {m.take}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+export function ParticipantsDialog() {
+  return (
+    <Dialog name="participants" title={words.value.participants.title} class="dialog-wide dialog-tall">
+      <Participants />
+    </Dialog>
+  );
+}
+
+const formKinds = ["firstname", "lastname", "fullname", "aliases"] as const;
+
+function Participants() {
+  const m = words.value.participants;
+  const t = words.value.terms;
+  const [rows, setRows] = useState<readonly ParticipantRow[]>(() =>
+    (project.peek().participants ?? []).map((p) => ({ ...p, taken: true })),
+  );
+  const [wanted, setWanted] = useState<FormsWanted>({
+    firstname: true,
+    lastname: true,
+    fullname: true,
+    aliases: true,
+  });
+  const { catalogue } = project.value;
+  const made = useMemo(() => {
+    const known = new Set(catalogue.map((e) => `${e.entity ?? ""} ${e.form}`));
+    const { entities, forms } = fromParticipants(rows, wanted);
+    return { entities, forms: forms.filter((f) => !known.has(`${f.entity ?? ""} ${f.form}`)) };
+  }, [rows, wanted, catalogue]);
+  const set = (i: number, part: Partial<ParticipantRow>) =>
+    setRows(rows.map((r, k) => (k === i ? { ...r, ...part } : r)));
+  const swapped = (r: ParticipantRow) => ({ ...r, first: r.last, last: r.first });
+  const take = () => {
+    const k = addForms(made.forms, {
+      entities: made.entities,
+      origin: "participants",
+      what: words.peek().corpus.log.participants,
+    });
+    panel.value = null;
+    say(k === 0 ? m.none : m.done(k));
+    if (k > 0) step.value = "catalogue";
+  };
+  return (
+    <div class="form participants">
+      <p>{m.lead}</p>
+      <fieldset class="participants-forms">
+        <legend>{m.forms}</legend>
+        {formKinds.map((k) => (
+          <label key={k}>
+            <input
+              type="checkbox"
+              checked={wanted[k]}
+              onChange={(e) => setWanted({ ...wanted, [k]: e.currentTarget.checked })}
+            />
+            {k === "aliases" ? m.aliases : t.categories[k]}
+          </label>
+        ))}
+        <button type="button" class="small-button" onClick={() => setRows(rows.map(swapped))}>
+          <Icon name="swap" size={16} />
+          {m.swapAll}
+        </button>
+      </fieldset>
+      <div class="participants-table">
+        <VirtualList data={rows}>
+          {(r, i) => {
+            const who = [r.first, r.last].filter(Boolean).join(" ") || r.aliases[0] || "–";
+            return (
+              <div key={i} class="participants-row" data-out={!r.taken || undefined}>
+                <input
+                  type="checkbox"
+                  aria-label={m.taken(who)}
+                  checked={r.taken}
+                  onClick={() => set(i, { taken: !r.taken })}
+                />
+                <CellInput
+                  label={m.of(m.first, who)}
+                  value={r.first}
+                  onCommit={(first) => set(i, { first })}
+                />
+                <button
+                  type="button"
+                  class="icon-button"
+                  aria-label={m.swap(who)}
+                  onClick={() => set(i, { first: r.last, last: r.first })}
+                >
+                  <Icon name="swap" size={16} />
+                </button>
+                <CellInput label={m.of(m.last, who)} value={r.last} onCommit={(last) => set(i, { last })} />
+                <CellInput
+                  label={m.of(m.other, who)}
+                  value={r.aliases.join(", ")}
+                  onCommit={(v) =>
+                    set(i, {
+                      aliases: v
+                        .split(",")
+                        .map((a) => a.trim())
+                        .filter(Boolean),
+                    })
+                  }
+                />
+              </div>
+            );
+          }}
+        </VirtualList>
+      </div>
+      <div class="form-actions">
+        <button
+          type="button"
+          class="button button-main"
+          data-begin
+          disabled={made.forms.length === 0}
+          onClick={() => {
+            change({ participants: rows.map(({ first, last, aliases }) => ({ first, last, aliases })) });
+            take();
+          }}
+        >
+          {made.forms.length === 0 ? m.none : m.take(made.forms.length, made.entities.length)}
+        </button>
+      </div>
+    </div>
+  );
+}
