@@ -10,7 +10,7 @@ STATICCHECK := $(GO) tool staticcheck
 export PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD := 1
 
 GOSRC := $(shell find core wasm assets -name '*.go' -not -name '*_test.go' -not -path 'assets/build/*' -not -path 'assets/train/*' -not -path 'wasm/eval/*') go.mod go.sum assets/names.bin assets/tagger.bin
-WEBSRC := $(shell find web/src web/public web/index.html web/vite.config.ts web/scripts -type f -not -name '*.wasm' -not -name wasm_exec.js)
+WEBSRC := $(shell find web/src web/public web/index.html web/corpus.html web/vite.config.ts web/scripts -type f -not -name '*.wasm' -not -name wasm_exec.js)
 BUILD := $(shell git describe --always --dirty 2>/dev/null || echo dev)
 # Not inlined in the browser: large, and no part of what takes the time.
 SMALL := $(foreach p,encoding/json reflect fmt time strconv $(addprefix github.com/cachenom/cachenom/core/,detect/pattern detect/rule roster roster/classlist pseudonym),-gcflags=$(p)=-l)
@@ -33,6 +33,7 @@ check: go-door web/node_modules/.installed ## gofmt, go vet, staticcheck, Biome,
 	@test -z "$$(gofmt -l assets core wasm)" || { gofmt -l assets core wasm; echo "run gofmt -w on these"; exit 1; }
 	$(GO) vet ./...
 	GOOS=js GOARCH=wasm $(GO) vet ./wasm
+	GOOS=js GOARCH=wasm $(GO) vet -tags corpus ./wasm
 	$(STATICCHECK) ./...
 	cd web && $(NPM) run check
 
@@ -70,13 +71,15 @@ assets: go-door node-door ## make the dictionaries again from the sources in SHA
 train: go-door ## learn the tagger's weights again from the texts in SHARED and assets/train/texts (a minute)
 	$(GO) run ./assets/train -data $(SHARED)/data
 
-wasm: web/public/cachenom.wasm ## the core for the browser
-web/public/cachenom.wasm: $(GOSRC) | go-door
-	GOOS=js GOARCH=wasm $(GO) build -trimpath -buildvcs=false $(SMALL) -ldflags "-s -w -X main.build=$(BUILD)" -o $@ ./wasm
-	cp "$$($(GO) env GOROOT)/lib/wasm/wasm_exec.js" web/public/wasm_exec.js
+WASMS := web/public/cachenom.wasm web/public/cachenom-corpus.wasm
+wasm: $(WASMS) ## the core for the browser: for one text, and with the methods of the corpus
+web/public/cachenom-corpus.wasm: TAGS := -tags corpus
+$(WASMS): $(GOSRC) | go-door
+	GOOS=js GOARCH=wasm $(GO) build $(TAGS) -trimpath -buildvcs=false $(SMALL) -ldflags "-s -w -X main.build=$(BUILD)" -o $@ ./wasm
+	@cp "$$($(GO) env GOROOT)/lib/wasm/wasm_exec.js" web/public/wasm_exec.js
 
 dist: web/dist/index.html ## the page, built, in web/dist
-web/dist/index.html: web/public/cachenom.wasm web/node_modules/.installed $(WEBSRC)
+web/dist/index.html: $(WASMS) web/node_modules/.installed $(WEBSRC)
 	cd web && $(NPM) run build
 	@touch $@
 
@@ -85,7 +88,7 @@ web/node_modules/.installed: web/package-lock.json | node-door
 	@touch $@
 
 clean: ## remove everything built
-	rm -rf web/dist web/node_modules web/public/cachenom.wasm web/public/wasm_exec.js web/test-results web/playwright-report assets/build/node_modules
+	rm -rf web/dist web/node_modules $(WASMS) web/public/wasm_exec.js web/test-results web/playwright-report assets/build/node_modules
 
 go-door:      ; @.ci/doors.sh go
 node-door:    ; @.ci/doors.sh node

@@ -14,7 +14,9 @@ import (
 	"github.com/cachenom/cachenom/core/roster"
 )
 
-// methods are what can be called.
+// methods are what can be called. Those of the corpus register themselves: the
+// page that hides one text is built without them (build tag corpus), so that a
+// first visit does not wait for them.
 var methods = map[string]func(*server, *call) (any, *wireError){
 	"version":      (*server).version,
 	"pseudonymize": (*server).pseudonymize,

@@ -29,7 +29,7 @@ type request struct {
 
 func (s *server) pseudonymize(c *call) (any, *wireError) {
 	c.progress(0)
-	req := readPseudonymize(c.params)
+	req := s.readPseudonymize(c.params)
 	if err := c.params.failed(); err != nil {
 		return nil, err
 	}
@@ -55,7 +55,7 @@ func (s *server) pseudonymize(c *call) (any, *wireError) {
 	return req.answer(res), nil
 }
 
-func readPseudonymize(p params) *request {
+func (s *server) readPseudonymize(p params) *request {
 	req := &request{prefix: "ELEVE_"}
 	if o, ok := p.object("options"); ok {
 		if style := o.text("style"); style != "" && style != "id" {
@@ -78,7 +78,7 @@ func readPseudonymize(p params) *request {
 			o.fail("language", `unknown; this version knows "fr"`)
 		}
 	}
-	readDocs(p, req)
+	s.readDocs(p, req)
 	req.people = readRoster(p, req.prefix)
 	req.earlier = readMapping(p)
 	if p.failed() == nil {
@@ -87,7 +87,9 @@ func readPseudonymize(p params) *request {
 	return req
 }
 
-func readDocs(p params, req *request) {
+// readDocs reads what a request is about: one text, documents, or the name of
+// those loaded before.
+func (s *server) readDocs(p params, req *request) {
 	forms := core.NewForms()
 	total := 0
 	add := func(q params, id string) {
@@ -105,6 +107,16 @@ func readDocs(p params, req *request) {
 	switch {
 	case p.has("text") && p.has("documents"):
 		p.fail("documents", "given beside text; give one of them")
+	case p.has("corpus"):
+		if id := p.text("corpus"); id != s.corpus.id || p.has("text") || p.has("documents") {
+			p.fail("corpus", "not the one loaded last, or given beside text or documents; load it again")
+			return
+		}
+		for i := range s.corpus.docs {
+			d := core.NewDoc(s.corpus.docs[i].id, s.corpus.docs[i].text, forms)
+			d.Author = s.corpus.docs[i].author
+			req.docs = append(req.docs, d)
+		}
 	case p.has("documents"):
 		ids := map[string]bool{}
 		p.each("documents", func(i int, q params) {

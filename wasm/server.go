@@ -24,7 +24,19 @@ type server struct {
 	lexicon *lexicon.Lexicon
 	model   *tagger.Model
 	damaged error
+	corpus  loaded // see corpus.go
 }
+
+// loaded are the documents that the caller put in once, so that a request about
+// 50,000 messages does not carry them each time. The next load replaces them.
+type loaded struct {
+	id     string
+	docs   []document
+	number int
+}
+
+// document is a text as it was sent; a Doc belongs to one request.
+type document struct{ id, text, author string }
 
 // call is one request at work.
 type call struct {

@@ -23,7 +23,7 @@ func TestTwins(t *testing.T) {
 	}
 	requests, want := goldenAnswers(t)
 	wasm := filepath.Join(t.TempDir(), "cachenom.wasm")
-	build := exec.Command("go", "build", "-o", wasm, ".")
+	build := exec.Command("go", "build", "-tags", "corpus", "-o", wasm, ".")
 	build.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
 	if out, err := build.CombinedOutput(); err != nil {
 		t.Fatalf("%v\n%s", err, out)

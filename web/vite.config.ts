@@ -41,5 +41,12 @@ export default defineConfig({
     },
   },
   worker: { format: "iife" },
-  build: { target: "es2023", assetsInlineLimit: 0, modulePreload: { polyfill: false }, sourcemap: false },
+  build: {
+    target: "es2023",
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    sourcemap: false,
+    // Two pages, each with its own WebAssembly: after its start neither may ask for anything.
+    rolldownOptions: { input: { index: here("index.html"), corpus: here("corpus.html") } },
+  },
 });

@@ -247,10 +247,19 @@ export interface VersionResult {
   };
 }
 
+/** Any method that takes documents takes `{"corpus": …}` instead, until the next load. */
+export interface LoadResult {
+  corpus: string;
+  documents: number;
+  words: number;
+  forms: number;
+}
+
 export interface Methods {
   pseudonymize: { params: PseudonymizeParams; result: PseudonymizeResult };
   restore: { params: RestoreParams; result: RestoreResult };
   "roster.parse": { params: RosterParseParams; result: RosterParseResult };
+  "corpus.load": { params: { documents: readonly Document[] }; result: LoadResult };
   version: { params: Record<string, never>; result: VersionResult };
 }
 export type Method = keyof Methods;

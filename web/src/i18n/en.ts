@@ -48,7 +48,7 @@ const warnings: Record<string, (r: Reason) => string> = {
 
 export const en: Catalogue = {
   switchLanguage: "Passer en français",
-  tasks: { label: "What to do", mask: "Hide names", restore: "Restore names" },
+  tasks: { label: "What to do", mask: "Hide names", restore: "Restore names", corpus: "Corpus" },
   undo: "Undo",
   redo: "Redo",
   close: "Close",

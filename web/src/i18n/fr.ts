@@ -51,7 +51,7 @@ const warnings: Record<string, (r: Reason) => string> = {
 
 export const fr = {
   switchLanguage: "Switch to English",
-  tasks: { label: "Que faire", mask: "Masquer", restore: "Rétablir" },
+  tasks: { label: "Que faire", mask: "Masquer", restore: "Rétablir", corpus: "Corpus" },
   undo: "Annuler",
   redo: "Refaire",
   close: "Fermer",

@@ -8,7 +8,7 @@ export type Pane = "source" | "shared" | "people";
 
 export const language = signal<Language>("fr");
 export const theme = signal<Theme>("auto");
-export const task = signal<Task>("mask");
+export const task = signal<Task>(location.hash === "#restore" ? "restore" : "mask");
 export const pane = signal<Pane>("source");
 
 export type Panel = "roster" | "keys" | "privacy" | "hide" | null;

@@ -8,7 +8,8 @@ const themes: { theme: Theme; icon: IconName }[] = [
   { theme: "dark", icon: "moon" },
 ];
 
-export function Header() {
+/** `at` says which page it heads: the tasks of the other are links there. */
+export function Header({ at = "index" }: { at?: "index" | "corpus" }) {
   const m = messages.value;
   return (
     <header class="header">
@@ -17,8 +18,27 @@ export function Header() {
         Cachenom
       </h1>
       <nav class="tasks" aria-label={m.tasks.label}>
-        <TaskButton name="mask" />
-        <TaskButton name="restore" />
+        {at === "index" ? (
+          <>
+            <TaskButton name="mask" />
+            <TaskButton name="restore" />
+            <a class="task-button" href="./corpus.html">
+              {m.tasks.corpus}
+            </a>
+          </>
+        ) : (
+          <>
+            <a class="task-button" href="./">
+              {m.tasks.mask}
+            </a>
+            <a class="task-button" href="./#restore">
+              {m.tasks.restore}
+            </a>
+            <a class="task-button" href="./corpus.html" aria-current="page">
+              {m.tasks.corpus}
+            </a>
+          </>
+        )}
       </nav>
       <div class="header-end">
         <button type="button" class="badge" onClick={() => (panel.value = "privacy")}>

@@ -1,0 +1,5 @@
+import wasmUrl from "../../public/cachenom-corpus.wasm?url";
+import { startCore } from "../bridge/client";
+
+/** The core with the methods of the corpus: a file of its own, which the first visit does not wait for. */
+export const core = startCore(wasmUrl);

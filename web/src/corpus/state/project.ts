@@ -1,0 +1,214 @@
+import { computed, signal } from "@preact/signals";
+import type { Kind } from "../../bridge/wire";
+
+/**
+ * The researcher's work, all of it in one value: the corpus, what is known of it, what was decided, and how it came about.
+ * Every change makes a new value that shares with the old one what stayed, so undoing is going back to the old one. Only the
+ * functions of this folder change it. The method and its words are those of Reffay, Blondel, Allaire and Giguet (2012).
+ */
+export interface Project {
+  format: "cachenom-corpus";
+  version: 1;
+  title: string;
+  /** ISO 639-1; "fr" opens the detection of French as a fourth way of mining. */
+  language: string;
+  /** Step 1: the kinds of information looked for. */
+  kinds: readonly Kind[];
+  documents: readonly Document[];
+  /** Step 2: real-world things, by their id. */
+  entities: readonly Entity[];
+  /** Step 2: a form and the entity it stands for; homonyms have a line per entity. */
+  catalogue: readonly Entry[];
+  /** Step 3: places that are not what their form is elsewhere. */
+  marks: readonly Mark[];
+  /** Step 4. */
+  mining: Mining;
+  /** Step 5: by form and entity. */
+  decisions: readonly Verdict[];
+  /** Step 6: warnings the researcher accepts, with a note. */
+  accepted: readonly { key: string; note: string }[];
+  /** What was done when, in order. */
+  log: readonly LogEntry[];
+}
+
+export interface Document {
+  id: string;
+  text: string;
+  author?: string;
+  thread?: string;
+  date?: string;
+  subject?: string;
+}
+
+export type EntityType = "participant" | "public" | "institution" | "place" | "other";
+
+export interface Entity {
+  /** As in the paper's table: F058, I03, P007. */
+  id: string;
+  type: EntityType;
+  kind: Kind;
+  /** How the researcher knows it: the full name, mostly. */
+  name: string;
+  gender?: "f" | "m";
+}
+
+export type Category =
+  | "firstname"
+  | "lastname"
+  | "fullname"
+  | "nickname"
+  | "name"
+  | "email"
+  | "url"
+  | "phone"
+  | "other";
+/** How a form came into the catalogue. */
+export type Origin =
+  | "participants"
+  | "typed"
+  | "pasted"
+  | "marking"
+  | "regexp"
+  | "variants"
+  | "contexts"
+  | "detection";
+
+export interface Entry {
+  form: string;
+  category: Category;
+  /** The entity's id; `null` is the common noun, which is marked and stays. */
+  entity: string | null;
+  origin: Origin;
+  /** Of mining, from 1; 0 before the first. */
+  round: number;
+}
+
+export interface Mark {
+  doc: string;
+  start: number;
+  end: number;
+  form: string;
+  /** An entity's id, `null` for the common noun. */
+  entity: string | null;
+}
+
+export type Way = "regexp" | "variants" | "left" | "right" | "detection";
+
+export interface Mining {
+  fmax: number;
+  tmin: number;
+  left: Remembered;
+  right: Remembered;
+  /** The researcher's own expressions. */
+  expressions: readonly { name: string; expression: string }[];
+  /** Forms that were refused or put off, by the way that proposed them. */
+  refused: readonly { form: string; way: Way }[];
+  later: readonly { form: string; way: Way }[];
+  rounds: readonly Round[];
+}
+
+/** Contexts kept for this and the next corpus, and those never to be proposed again. */
+export interface Remembered {
+  good: readonly string[];
+  bad: readonly string[];
+}
+
+export interface Round {
+  number: number;
+  /** What each way brought in the round. */
+  ways: readonly { way: Way; candidates: number; accepted: number; refused: number }[];
+  forms: number;
+  occurrences: number;
+}
+
+export interface Verdict {
+  form: string;
+  entity: string;
+  action: "replace" | "keep";
+  /** "" takes the proposal. */
+  replacement: string;
+  by: "proposal" | "rule" | "user";
+}
+
+export interface LogEntry {
+  /** ISO 8601, to the minute. */
+  at: string;
+  step: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7;
+  what: string;
+  count: number;
+}
+
+export const emptyProject: Project = {
+  format: "cachenom-corpus",
+  version: 1,
+  title: "",
+  language: "fr",
+  kinds: ["PERSON", "LOCATION", "ORG", "EMAIL", "URL", "HANDLE", "PHONE"],
+  documents: [],
+  entities: [],
+  catalogue: [],
+  marks: [],
+  mining: {
+    fmax: 50,
+    tmin: 0.2,
+    left: { good: [], bad: [] },
+    right: { good: [], bad: [] },
+    expressions: [],
+    refused: [],
+    later: [],
+    rounds: [],
+  },
+  decisions: [],
+  accepted: [],
+  log: [],
+};
+
+const current = signal<Project>(emptyProject);
+const past = signal<readonly Project[]>([]);
+const future = signal<readonly Project[]>([]);
+
+export const project = computed(() => current.value);
+export const canUndo = computed(() => past.value.length > 0);
+export const canRedo = computed(() => future.value.length > 0);
+/** True when something changed since the project was last saved or opened. */
+export const unsaved = signal(false);
+
+/** How many steps back are kept: the values share nearly everything. */
+const UNDO_STEPS = 500;
+
+/** Makes one change that can be undone; a line in the log says what it was. */
+export function change(part: Partial<Project>, entry?: Omit<LogEntry, "at">): void {
+  past.value = [...past.value.slice(-UNDO_STEPS + 1), current.value];
+  future.value = [];
+  const log = entry
+    ? [...current.value.log, { at: new Date().toISOString().slice(0, 16), ...entry }]
+    : current.value.log;
+  current.value = { ...current.value, ...part, log };
+  unsaved.value = true;
+}
+
+export function undo(): void {
+  const before = past.value.at(-1);
+  if (!before) return;
+  past.value = past.value.slice(0, -1);
+  future.value = [...future.value, current.value];
+  current.value = before;
+  unsaved.value = true;
+}
+
+export function redo(): void {
+  const after = future.value.at(-1);
+  if (!after) return;
+  future.value = future.value.slice(0, -1);
+  past.value = [...past.value, current.value];
+  current.value = after;
+  unsaved.value = true;
+}
+
+/** Begins with another project: nothing of the old one can be undone. */
+export function open(next: Project): void {
+  current.value = next;
+  past.value = [];
+  future.value = [];
+  unsaved.value = false;
+}
