@@ -1,11 +1,53 @@
 import { Header } from "../../ui/Header";
+import { words } from "../i18n";
+import { guideOpen, STEPS, type Step, step } from "../state/step";
+import { CatalogueStep } from "./CatalogueStep";
+import { CheckStep } from "./CheckStep";
+import { CorpusStep } from "./CorpusStep";
+import { DecideStep } from "./DecideStep";
+import { Guide } from "./Guide";
+import { MarkStep } from "./MarkStep";
+import { MineStep } from "./MineStep";
+import { ProjectBar } from "./ProjectBar";
+import { SubstituteStep } from "./SubstituteStep";
 
-/** The researcher's workbench: the method of seven steps, one after the other. */
+const views: Record<Step, () => preact.JSX.Element> = {
+  corpus: CorpusStep,
+  catalogue: CatalogueStep,
+  mark: MarkStep,
+  mine: MineStep,
+  decide: DecideStep,
+  check: CheckStep,
+  substitute: SubstituteStep,
+};
+
+/** The researcher's workbench: the method of seven steps, one after the other, and back whenever mining brings more. */
 export function CorpusApp() {
+  const View = views[step.value];
   return (
     <>
       <Header at="corpus" />
-      <main class="corpus" />
+      <main class="corpus">
+        <nav class="steps" aria-label={words.value.stepsLabel}>
+          <ol>
+            {STEPS.map((name, i) => (
+              <li key={name}>
+                <button
+                  type="button"
+                  class="step-button"
+                  aria-current={step.value === name ? "step" : undefined}
+                  onClick={() => (step.value = name)}
+                >
+                  <span class="step-number">{i + 1}</span> {words.value.steps[name]}
+                </button>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <ProjectBar />
+        <View />
+        {guideOpen.value && <Guide />}
+      </main>
     </>
   );
 }
