@@ -25,6 +25,7 @@ type request struct {
 	kinds     []core.Kind
 	decisions *core.Decisions
 	earlier   *pseudonym.Mapping
+	decided   bool // nothing is looked for beyond the list and the decisions
 }
 
 func (s *server) pseudonymize(c *call) (any, *wireError) {
@@ -39,7 +40,7 @@ func (s *server) pseudonymize(c *call) (any, *wireError) {
 		known[i] = core.Entity{ID: p.ID, Kind: core.Person, Canonical: p.Name(), Gender: p.Gender, Type: p.Type, Category: p.Category}
 	}
 	pipeline := core.Pipeline{
-		Detectors: []core.Detector{roster.NewMatcher(roster.NewIndex(req.people, s.lexicon)), detect.New(s.lexicon, s.model)},
+		Detectors: s.detectors(req),
 		Decisions: req.decisions,
 		Kinds:     req.kinds,
 		Known:     known,
@@ -53,6 +54,16 @@ func (s *server) pseudonymize(c *call) (any, *wireError) {
 		return nil, &wireError{Code: codeCancelled, Message: "cancelled"}
 	}
 	return req.answer(res), nil
+}
+
+// detectors look for the people of the list, and for whoever else identifies
+// somebody: a corpus is replaced by its catalogue alone.
+func (s *server) detectors(req *request) []core.Detector {
+	list := []core.Detector{roster.NewMatcher(roster.NewIndex(req.people, s.lexicon))}
+	if !req.decided {
+		list = append(list, detect.New(s.lexicon, s.model))
+	}
+	return list
 }
 
 func (s *server) readPseudonymize(p params) *request {
@@ -74,6 +85,11 @@ func (s *server) readPseudonymize(p params) *request {
 				o.fail(name, "not one of %v", core.Kinds)
 			}
 		})
+		if v := o.get("detect"); v.Exists() {
+			if req.decided = v.Type == gjson.False; !v.IsBool() {
+				o.fail("detect", "not true or false")
+			}
+		}
 		if lang := o.text("language"); lang != "" && lang != "fr" {
 			o.fail("language", `unknown; this version knows "fr"`)
 		}

@@ -151,7 +151,7 @@ export interface PseudonymizeDocumentsParams extends PseudonymizeOptions {
 }
 interface PseudonymizeOptions {
   roster?: Person[];
-  options?: { style?: "id"; idPrefix?: string; kinds?: Kind[]; language?: "fr" };
+  options?: { style?: "id"; idPrefix?: string; kinds?: Kind[]; detect?: boolean; language?: "fr" };
   decisions?: Decision[];
   mapping?: Mapping;
 }
