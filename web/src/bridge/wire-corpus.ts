@@ -1,0 +1,105 @@
+// Twin of wasm/corpus.go, wasm/import.go and wasm/export.go: the methods of the corpus, which cachenom-corpus.wasm has.
+import type {
+  Document,
+  Leak,
+  Mapping,
+  PseudonymizeDocumentsParams,
+  PseudonymizeParams,
+  Warning,
+} from "./wire";
+
+/** A document with what it says of itself. Where there is a subject, the text begins with it and an empty line. */
+export interface Message extends Document {
+  /** The thread's id, and its title: a text that names people like any other. */
+  thread?: string;
+  title?: string;
+  /** As the file writes it. */
+  date?: string;
+  subject?: string;
+  /** The id of the message it answers. */
+  parent?: string;
+}
+
+/** Somebody who takes part, fit for a roster: P001, P002 … A handle or an address of mail is an alias. */
+export interface Participant {
+  id: string;
+  first: string;
+  last: string;
+  aliases: string[];
+  type: "participant";
+}
+
+/** Warnings name the document they speak of in `args.document`, and the line. */
+export interface ImportResult {
+  documents: Message[];
+  roster: Participant[];
+  warnings: Warning[];
+}
+
+/** Where in a table what stands: places from 0, -1 for what it does not have. */
+export interface TableColumns {
+  separator: string;
+  header: boolean;
+  /** The names of all columns; [] without a header. */
+  names: string[];
+  id: number;
+  text: number;
+  author: number;
+  date: number;
+  thread: number;
+  subject: number;
+}
+
+/** A file as text, or its bytes in base64: give the bytes unless its encoding is known. */
+type FileOf<Name extends string> = { [K in Name]: string } | { base64: string };
+
+type ColumnName = "id" | "text" | "author" | "date" | "thread" | "subject";
+
+/** What pseudonymize takes, its documents with what they say of themselves, or the name of a corpus loaded before. */
+export type ExportParams = (
+  | PseudonymizeParams
+  | (Omit<PseudonymizeDocumentsParams, "documents"> & ({ documents: Message[] } | { corpus: string }))
+) & { text?: string };
+
+interface Exported {
+  warnings: Warning[];
+  leaks: Leak[];
+}
+
+/** A row of the table of decisions. `count` is there when the texts were given, not the mapping alone. */
+export interface DecisionRow {
+  form: string;
+  entity: string;
+  kind: string;
+  type: string;
+  category: string;
+  action: string;
+  pseudonym: string;
+  count?: number;
+}
+
+/** CSV unless said otherwise; for a spreadsheet in Europe, ";" and a byte-order mark before the text. */
+interface TableFormat {
+  format?: "csv" | "json";
+  separator?: "," | ";";
+}
+
+export interface CorpusMethods {
+  "corpus.load": {
+    params: { documents: Message[] };
+    result: { corpus: string; documents: number; words: number; forms: number };
+  };
+  "import.forum": { params: FileOf<"xml">; result: ImportResult };
+  /** Columns by the names in the table, or by number from 0 as a string; "" for none. */
+  "import.csv": {
+    params: FileOf<"text"> & { columns?: Partial<Record<ColumnName, string>> };
+    result: ImportResult & { columns: TableColumns };
+  };
+  "import.mail": { params: FileOf<"text">; result: ImportResult };
+  "import.text": { params: { files: { name: string; base64: string }[] }; result: ImportResult };
+  "export.calix": { params: ExportParams & { substitute?: boolean }; result: Exported & { xml: string } };
+  "export.forum": { params: ExportParams; result: Exported & { xml: string } };
+  /** With the columns that import.csv gave, the same come out. */
+  "export.csv": { params: ExportParams & { columns?: TableColumns }; result: Exported & { text: string } };
+  "export.table": { params: ({ mapping: Mapping } | ExportParams) & TableFormat; result: { text: string } };
+}
