@@ -159,6 +159,7 @@ export const lateEn: typeof lateFr = {
     byContexts: (list, all) =>
       `${all === 1 ? "Context" : `${all} contexts`}: ${list.map((c) => `“${c}”`).join(", ")}${all > list.length ? "…" : ""}`,
     rounds: "Rounds of mining",
+    roundsTable: "Table of rounds",
     round: "Round",
     wayColumn: "Way",
     accepted: "Accepted",

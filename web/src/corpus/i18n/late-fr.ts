@@ -1,7 +1,7 @@
 import { count } from "../../i18n/words";
 
 const n = (x: number) => x.toLocaleString("fr-FR");
-const percent = (rate: number) => `${Math.round(rate * 100)} %`;
+const percent = (rate: number) => `${Math.round(rate * 100)} %`;
 
 /** Steps 4 to 7 and the guide, in French. */
 export const lateFr = {
@@ -55,7 +55,7 @@ export const lateFr = {
   mine: {
     title: "Chercher les graphies que personne n’a listées",
     intro:
-      "Chaque voie propose des candidates ; vous retenez, refusez ou remettez à plus tard. Ce qui est retenu rejoint le catalogue et ouvre le tour suivant, jusqu’à ce que plus rien ne vienne.",
+      "Chaque voie propose des candidates ; vous retenez, refusez ou remettez à plus tard. Ce qui est retenu rejoint le catalogue et ouvre le tour suivant, jusqu’à ce que plus rien ne vienne.",
     waysLabel: "Voies de fouille",
     ways: {
       regexp: "Expressions régulières",
@@ -82,7 +82,7 @@ export const lateFr = {
     tmin: "Taux minimal (TMin)",
     percent: "%",
     limitsHint:
-      "Un contexte plus fréquent que FMax est allongé d’un mot ; il est bon si une graphie connue le côtoie assez souvent.",
+      "Un contexte plus fréquent que FMax est allongé d’un mot ; il est bon si une graphie connue le côtoie assez souvent.",
     openContexts: "Reprendre des contextes…",
     saveContexts: "Enregistrer les contextes",
     notContexts: "Ce fichier ne contient pas de contextes enregistrés par cette page. Rien n’a changé.",
@@ -148,7 +148,7 @@ export const lateFr = {
     refuseChecked: (k: number) => `Refuser les cochées (${k})`,
     laterTag: "plus tard",
     keys: "Touches : ↑ ↓ parcourir, A retenir, R refuser, L plus tard, C cocher, W à qui.",
-    whose: "À qui est cette graphie ?",
+    whose: "À qui est cette graphie ?",
     category: "Catégorie",
     accept: "Retenir",
     refuse: "Refuser",
@@ -166,6 +166,7 @@ export const lateFr = {
     byContexts: (list: readonly string[], all: number) =>
       `${all === 1 ? "Contexte" : `${all} contextes`} : ${list.map((c) => `« ${c} »`).join(", ")}${all > list.length ? "…" : ""}`,
     rounds: "Tours de fouille",
+    roundsTable: "Table des tours",
     round: "Tour",
     wayColumn: "Voie",
     accepted: "Retenues",
@@ -239,7 +240,7 @@ export const lateFr = {
     again: "Vérifier de nouveau",
     counts: (open: number, accepted: number) =>
       `${open === 0 ? "Aucun avertissement ouvert" : count(open, "avertissement", "avertissements")}${accepted > 0 ? ` · ${count(accepted, "accepté", "acceptés")}` : ""}.`,
-    stale: "Des avertissements ont été acceptés ; vérifiez de nouveau pour voir où l’on en est.",
+    stale: "Des avertissements ont été acceptés ; vérifiez de nouveau pour voir où l’on en est.",
     sentences: {
       undecided: (a) =>
         `« ${a.form} » désigne plusieurs choses, et certaines places ne sont encore à personne : elles resteraient en clair.`,
@@ -276,7 +277,7 @@ export const lateFr = {
   sub: {
     title: "Substituer et emporter",
     intro:
-      "Le corpus est lu une seule fois, la graphie la plus longue d’abord ; auteurs compris. Regardez avant d’emporter.",
+      "Le corpus est lu une seule fois, la graphie la plus longue d’abord ; auteurs compris. Regardez avant d’emporter.",
     run: "Substituer",
     counts: (replaced: number, kept: number, entities: number, documents: number) =>
       `${count(replaced, "occurrence remplacée", "occurrences remplacées")}, ${count(kept, "gardée", "gardées")} · ${count(entities, "entité", "entités")} · ${count(documents, "document", "documents")}`,
@@ -288,7 +289,7 @@ export const lateFr = {
     toCheck: "Les voir",
     notChecked: "La cohérence n’a pas été vérifiée depuis la dernière décision (étape 6).",
     toShare: "À partager",
-    toShareHint: "Les remplacements y sont faits ; choisissez la forme dans laquelle le corpus est venu.",
+    toShareHint: "Les remplacements y sont faits ; choisissez la forme dans laquelle le corpus est venu.",
     asForum: "Forum (XML)",
     asCsv: "Tableau (CSV)",
     asText: "Textes (un fichier)",
@@ -352,7 +353,7 @@ export const lateFr = {
     keep: "gardée",
     warnings: "Avertissements acceptés",
     noWarnings: "Aucun.",
-    noteHidden: "Un avertissement accepté ; sa note est dans le rapport avec les noms",
+    noteHidden: "Un avertissement accepté ; sa note est dans le rapport avec les noms",
     output: "Résultat",
     outputFacts: (replaced: number, kept: number, leaks: number) =>
       `${count(replaced, "occurrence remplacée", "occurrences remplacées")}, ${count(kept, "gardée", "gardées")}. ${leaks === 0 ? "Aucune graphie remplacée ne reste dans le résultat." : `${count(leaks, "place contient", "places contiennent")} encore une graphie remplacée.`}`,
@@ -365,15 +366,15 @@ export const lateFr = {
     title: "Corpus : comment faire",
     close: "Fermer le guide",
     intro: [
-      "Un corpus de messages ou d’entretiens peut être partagé quand plus rien, seul ou recoupé, n’y désigne quelqu’un. Aucun programme n’en juge à votre place : cette page cherche, compte et remplace, et vous décidez. Rien ne quitte l’ordinateur ; le travail tient dans un fichier de projet, enregistré quand vous le demandez et repris quand vous voulez.",
-      "La démarche suit sept étapes. On revient de la quatrième à la deuxième aussi souvent que la fouille apporte du nouveau ; les décisions ne viennent qu’ensuite, quand on sait qui et quoi apparaît dans le corpus.",
+      "Un corpus de messages ou d’entretiens peut être partagé quand plus rien, seul ou recoupé, n’y désigne quelqu’un. Aucun programme n’en juge à votre place : cette page cherche, compte et remplace, et vous décidez. Rien ne quitte l’ordinateur ; le travail tient dans un fichier de projet, enregistré quand vous le demandez et repris quand vous voulez.",
+      "La démarche suit sept étapes. On revient de la quatrième à la deuxième aussi souvent que la fouille apporte du nouveau ; les décisions ne viennent qu’ensuite, quand on sait qui et quoi apparaît dans le corpus.",
     ],
     steps: [
       {
         title: "1. Corpus : ouvrir et choisir",
         text: [
           "Ouvrez un forum en XML, un tableau CSV, des courriels ou un dossier de textes, puis cochez les natures d’information à chercher : noms, lieux, institutions, adresses. Les auteurs deviennent les premiers participants du catalogue.",
-          "Choisissez d’après le risque. Un prénom courant ne trahit personne ; le même prénom avec la classe, le lycée et un village de trois mille habitants désigne une seule élève.",
+          "Choisissez d’après le risque. Un prénom courant ne trahit personne ; le même prénom avec la classe, le lycée et un village de trois mille habitants désigne une seule élève.",
         ],
       },
       {
@@ -386,14 +387,14 @@ export const lateFr = {
       {
         title: "3. Marquer : dire qui est qui",
         text: [
-          "Le concordancier montre chaque occurrence dans son contexte. Une graphie qui n’a qu’un sens est marquée partout d’un coup. Quand elle en a plusieurs – une ville, un patronyme, une enseigne – rattachez chaque place à son entité ; un mot ordinaire se marque « nom commun » d’une touche.",
+          "Le concordancier montre chaque occurrence dans son contexte. Une graphie qui n’a qu’un sens est marquée partout d’un coup. Quand elle en a plusieurs – une ville, un patronyme, une enseigne – rattachez chaque place à son entité ; un mot ordinaire se marque « nom commun » d’une touche.",
           "On marque aussi ce qui restera en clair : ainsi l’on distingue ce qui fut gardé exprès de ce qui fut oublié.",
         ],
       },
       {
         title: "4. Fouiller : trouver ce qui manque",
         text: [
-          "Les expressions régulières attrapent ce qui se reconnaît à son écriture. Les variations lexicales rapprochent les mots du corpus des graphies connues : fautes de frappe, accents, capitales. Les contextes observent ce qui entoure une graphie connue et regardent qui d’autre s’y trouve ; un contexte trop fréquent (au-delà de FMax) est allongé, un contexte trop peu sûr (sous TMin) est écarté. Pour le français, la détection de Cachenom est une voie de plus.",
+          "Les expressions régulières attrapent ce qui se reconnaît à son écriture. Les variations lexicales rapprochent les mots du corpus des graphies connues : fautes de frappe, accents, capitales. Les contextes observent ce qui entoure une graphie connue et regardent qui d’autre s’y trouve ; un contexte trop fréquent (au-delà de FMax) est allongé, un contexte trop peu sûr (sous TMin) est écarté. Pour le français, la détection de Cachenom est une voie de plus.",
           "Parcourez les candidates au clavier : A retient, R refuse, L remet à plus tard. Lisez les contextes avant de retenir : « claire » et « manuel » sont plus souvent des mots que des prénoms. Puis passez au tour suivant, car une graphie nouvelle en révèle d’autres. La page dit quand plus rien ne vient.",
           "Les contextes gardés servent au corpus suivant : enregistrez-les. Ceux qui contiennent une graphie connue ne sont enregistrés que généralisés, par exemple « <prénom> et … ».",
         ],
@@ -401,7 +402,7 @@ export const lateFr = {
       {
         title: "5. Décider : partir ou rester",
         text: [
-          "Chaque couple graphie–entité est remplacé ou gardé. Des remplacements sont proposés : des identifiants, ou des noms naturels en français. Une règle décide beaucoup de lignes à la fois et dit d’abord combien elle en touche ; la table se corrige ensuite à la main, et tout s’annule.",
+          "Chaque couple graphie–entité est remplacé ou gardé. Des remplacements sont proposés : des identifiants, ou des noms naturels en français. Une règle décide beaucoup de lignes à la fois et dit d’abord combien elle en touche ; la table se corrige ensuite à la main, et tout s’annule.",
           "Pensez à ceux qui liront : une analyse peut avoir besoin du genre d’un prénom ou de la taille d’une ville.",
         ],
       },
@@ -415,7 +416,7 @@ export const lateFr = {
       {
         title: "7. Substituer : emporter",
         text: [
-          "Une seule lecture remplace chaque occurrence selon son entité, auteurs compris. Regardez l’avant et l’après, et ce que dit la recherche des restes. Emportez le corpus dans sa forme d’origine ou balisé ; gardez pour vous la table et le projet, qui contiennent les vrais noms.",
+          "Une seule lecture remplace chaque occurrence selon son entité, auteurs compris. Regardez l’avant et l’après, et ce que dit la recherche des restes. Emportez le corpus dans sa forme d’origine ou balisé ; gardez pour vous la table et le projet, qui contiennent les vrais noms.",
           "Faites relire un échantillon par quelqu’un qui connaît le terrain : c’est ainsi que les auteurs de la méthode ont mesuré ce qu’elle avait manqué.",
         ],
       },

@@ -69,11 +69,15 @@ export async function askCorpus<M extends keyof All>(method: M, params: Params):
 async function follow<T>(run: (onProgress: (done: number) => void) => Promise<T>): Promise<T> {
   going++;
   asking.value ??= 0;
+  let over = false;
   try {
-    return await run((done) => (asking.value = done));
+    return await run((done) => {
+      // What it says comes by another way than the answer, and may come after it.
+      if (!over) asking.value = done;
+    });
   } finally {
-    if (--going === 0) asking.value = null;
-    else asking.value = 0;
+    over = true;
+    asking.value = --going === 0 ? null : 0;
   }
 }
 

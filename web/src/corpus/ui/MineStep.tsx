@@ -249,7 +249,7 @@ function Rounds() {
       </p>
       {rounds.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard.
-        <section class="table-wrap" tabIndex={0} aria-label={m.rounds}>
+        <section class="table-wrap" tabIndex={0} aria-label={m.roundsTable}>
           <table class="plain-table">
             <thead>
               <tr>
