@@ -231,6 +231,8 @@ export const lateEn: typeof lateFr = {
     sentences: {
       undecided: (a) =>
         `“${a.form}” stands for several things, and some places are nobody’s yet: they would stay as they are.`,
+      author: (a) =>
+        `The author “${a.author}” holds “${a.form}”, which stands for several things: add the full name to the catalogue, or that part would stay.`,
       "same-pseudonym": (a) =>
         `“${a.pseudonym}” replaces different forms (${a.entities}): nobody can tell them apart any more.`,
       "pseudonym-in-source": (a) =>
@@ -250,6 +252,7 @@ export const lateEn: typeof lateFr = {
       shown < all ? `Show ${n(shown)} of the ${n(all)} places` : `Show the ${n(all)} places`,
     fewer: "Show fewer",
     correct: "Correct",
+    toCatalogue: "Go to the catalogue",
     toMark: "Mark these places",
     accept: "Accept with a note…",
     note: "Why it is acceptable",
@@ -275,6 +278,7 @@ export const lateEn: typeof lateFr = {
     notChecked: "Coherence has not been checked since the last decision (step 6).",
     toShare: "To share",
     toShareHint: "With the replacements made; choose the form in which the corpus came.",
+    asItCame: "as it came",
     asForum: "Forum (XML)",
     asCsv: "Table (CSV)",
     asText: "Texts (one file)",

@@ -1,6 +1,6 @@
-import { count } from "../../i18n/words";
-
 const n = (x: number) => x.toLocaleString("fr-FR");
+/** French counts zero as one. */
+const count = (k: number, one: string, many: string) => `${n(k)} ${k < 2 ? one : many}`;
 const percent = (rate: number) => `${Math.round(rate * 100)} %`;
 
 /** Steps 4 to 7 and the guide, in French. */
@@ -244,6 +244,8 @@ export const lateFr = {
     sentences: {
       undecided: (a) =>
         `« ${a.form} » désigne plusieurs choses, et certaines places ne sont encore à personne : elles resteraient en clair.`,
+      author: (a) =>
+        `L’auteur « ${a.author} » contient « ${a.form} », qui désigne plusieurs choses : ajoutez son nom complet au catalogue, sinon cette partie resterait en clair.`,
       "same-pseudonym": (a) =>
         `« ${a.pseudonym} » remplace des graphies différentes (${a.entities}) : on ne saura plus les distinguer.`,
       "pseudonym-in-source": (a) =>
@@ -263,6 +265,7 @@ export const lateFr = {
       shown < all ? `Montrer ${n(shown)} des ${n(all)} places` : `Montrer les ${n(all)} places`,
     fewer: "Montrer moins",
     correct: "Corriger",
+    toCatalogue: "Aller au catalogue",
     toMark: "Marquer ces places",
     accept: "Accepter avec une note…",
     note: "Pourquoi c’est acceptable",
@@ -290,6 +293,7 @@ export const lateFr = {
     notChecked: "La cohérence n’a pas été vérifiée depuis la dernière décision (étape 6).",
     toShare: "À partager",
     toShareHint: "Les remplacements y sont faits ; choisissez la forme dans laquelle le corpus est venu.",
+    asItCame: "comme il est venu",
     asForum: "Forum (XML)",
     asCsv: "Tableau (CSV)",
     asText: "Textes (un fichier)",

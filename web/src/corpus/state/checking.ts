@@ -7,8 +7,8 @@ import { askCorpus } from "./ask";
 import { propose } from "./deciding";
 import { decisionsOf, homonyms } from "./decisions";
 import { sentence } from "./mining";
-import { type Place, undecidedPlaces } from "./places";
-import { change, type Project, project } from "./project";
+import { countOf, type Place, undecidedPlaces } from "./places";
+import { change, note, type Project, project } from "./project";
 
 /** What the project becomes, for one value of what it depends on. */
 export interface Substituted {
@@ -58,7 +58,7 @@ export async function substitute(): Promise<PseudonymizeDocumentsResult | null> 
 /** A warning of the core, or ours about homonyms that nobody told apart. */
 export interface Alert {
   key: string;
-  code: CheckWarning["code"] | "undecided";
+  code: CheckWarning["code"] | "undecided" | "author";
   args: CheckWarning["args"];
   count: number;
   places: Place[];
@@ -84,6 +84,7 @@ export async function check(): Promise<void> {
     const { warnings } = await askCorpus("check", { mapping: result.mapping, decisions });
     const found: Alert[] = [
       ...undecidedAlerts(of),
+      ...authorAlerts(of),
       ...warnings.map((w) => ({
         key: w.key,
         code: w.code,
@@ -93,7 +94,7 @@ export async function check(): Promise<void> {
       })),
     ];
     checked.value = { of, alerts: found };
-    change({}, { step: 6, what: words.peek().check.logRun, count: found.length });
+    note({ step: 6, what: words.peek().check.logRun, count: found.length });
   } catch (e) {
     if (!(e instanceof CancelledError)) workError.value = sentence(e);
   }
@@ -117,10 +118,26 @@ export function undecidedAlerts(p: Project): Alert[] {
   });
 }
 
-export function acceptAlert(a: Alert, note: string): void {
+/** Authors whose name holds a homonym that no mark can reach: their whole name belongs into the catalogue. */
+export function authorAlerts(p: Project): Alert[] {
+  const several = homonyms(p.catalogue);
+  const forms = new Set(p.catalogue.map((e) => e.form));
+  const authors = new Set(p.documents.flatMap((d) => (d.author ? [d.author] : [])));
+  const list: Alert[] = [];
+  for (const author of authors) {
+    if (forms.has(author) && !several.has(author)) continue;
+    const form = [...several].find((f) => countOf([{ id: "", text: author }], f) > 0);
+    if (form === undefined) continue;
+    const count = p.documents.filter((d) => d.author === author).length;
+    list.push({ key: `author ${author}`, code: "author", args: { form, author }, count, places: [] });
+  }
+  return list;
+}
+
+export function acceptAlert(a: Alert, reason: string): void {
   const { accepted } = project.peek();
   change(
-    { accepted: [...accepted.filter((x) => x.key !== a.key), { key: a.key, note }] },
+    { accepted: [...accepted.filter((x) => x.key !== a.key), { key: a.key, note: reason }] },
     { step: 6, what: words.peek().check.logAccepted, count: 1 },
   );
 }

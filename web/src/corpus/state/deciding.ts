@@ -144,7 +144,9 @@ export function rowsOfRule(rule: RuleName, list: readonly Row[]): Row[] {
     case "contacts":
       return list.filter((r) => CONTACTS.includes(r.entity.kind));
     case "natural":
-      return list.filter((r) => r.entity.kind === "PERSON" || r.entity.kind === "LOCATION");
+      return list.filter(
+        (r) => r.action === "replace" && (r.entity.kind === "PERSON" || r.entity.kind === "LOCATION"),
+      );
   }
 }
 
@@ -174,6 +176,7 @@ export const isLarge = (f: Frequency | null | undefined, limit: number): boolean
 /** What a rule would change; without the names that only the core can choose. */
 export function ruleVerdicts(rule: RuleName, list: readonly Row[], limit: number): Verdict[] {
   const by = "rule" as const;
+  const rowOf = new Map(list.map((r) => [r.key, r]));
   return rowsOfRule(rule, list)
     .map((r) => {
       switch (rule) {
@@ -192,7 +195,7 @@ export function ruleVerdicts(rule: RuleName, list: readonly Row[], limit: number
     })
     .filter((v) => {
       if (rule === "firstnames" || rule === "natural") return true;
-      const now = list.find((r) => r.form === v.form && r.entity.id === v.entity);
+      const now = rowOf.get(pairKey(v.form, v.entity));
       return (
         now?.by === null || now?.action !== v.action || (rule === "ids" && now.replacement !== now.entity.id)
       );

@@ -115,11 +115,15 @@ export async function mine(w: Way): Promise<void> {
     mined.value = { ...mined.peek(), [w]: { ...found, documents: p.documents, round } };
     const candidates = waiting(w).length;
     change(
-      { mining: inRound(project.peek().mining, (r) => withWay(r, w, (x) => ({ ...x, candidates }))) },
+      {
+        mining: inRound(project.peek().mining, (r) =>
+          withWay(r, w, (x) => ({ ...x, candidates: candidates + x.accepted + x.refused })),
+        ),
+      },
       { step: 4, what: words.peek().mine.logMined(words.peek().mine.ways[w]), count: candidates },
     );
   } catch (e) {
-    if (!(e instanceof CancelledError)) mineError.value = sentence(e);
+    if (!(e instanceof CancelledError)) mineError.value = ownExpression(e, p) ?? sentence(e);
   } finally {
     busy.value = null;
   }
@@ -133,6 +137,15 @@ export function sentence(e: unknown): string {
     return m.refused(e.message);
   }
   return m.failed;
+}
+
+/** Which of the researcher's expressions was refused, and why. */
+function ownExpression(e: unknown, p: Project): string | null {
+  if (!(e instanceof RefusedError)) return null;
+  const at = /^expressions\[(\d+)\]/.exec(e.rpc.data?.field ?? "")?.[1];
+  const own = at === undefined ? undefined : p.mining.expressions[Number(at)];
+  if (!own) return null;
+  return words.peek().mine.badExpression(own.name, e.message.replace(/^expressions\[\d+\]\S*: /, ""));
 }
 
 type Found = Omit<Mined, "documents" | "round">;
@@ -430,7 +443,8 @@ export async function nextRound(): Promise<void> {
 /** The round is done and brought nothing: mining is at its end. */
 export const nothingNew = computed(() => {
   const r = project.value.mining.rounds.at(-1);
-  return r !== undefined && r.number > 1 && r.ways.length > 0 && r.ways.every((w) => w.candidates === 0);
+  if (!r || r.ways.length === 0 || r.forms > 0) return false;
+  return r.ways.every((w) => (minedBy(w.way) ? waiting(w.way).length === 0 : w.candidates === 0));
 });
 
 /** Some forms came after a way was asked: asking again may bring more. */

@@ -95,6 +95,8 @@ export function Candidates({ way }: { way: Way }) {
   const ticked = all.filter((c) => checked.has(c.form));
   const answer = (what: "accept" | "refuse" | "later", c: Candidate) => {
     follow.current = true;
+    // The row goes away: keys pressed meanwhile still belong to the list.
+    box.current?.focus({ preventScroll: true });
     if (what === "accept") accept([accepted(c)]);
     if (what === "refuse") refuse([c]);
     if (what === "later") {

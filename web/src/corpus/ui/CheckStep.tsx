@@ -96,6 +96,10 @@ function AlertCard({ alert: a }: { alert: Alert }) {
       step.value = "mark";
       return;
     }
+    if (a.code === "author") {
+      step.value = "catalogue";
+      return;
+    }
     decideSearch.value = String(a.args.form ?? a.args.pseudonym ?? a.args.word ?? "");
     step.value = "decide";
   };
@@ -112,7 +116,7 @@ function AlertCard({ alert: a }: { alert: Alert }) {
           </button>
         )}
         <button type="button" class="small-button" onClick={correct}>
-          {a.code === "undecided" ? m.toMark : m.correct}
+          {a.code === "undecided" ? m.toMark : a.code === "author" ? m.toCatalogue : m.correct}
         </button>
         {!noting && (
           <button type="button" class="small-button" onClick={() => setNoting(true)}>

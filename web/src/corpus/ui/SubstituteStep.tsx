@@ -1,6 +1,7 @@
 import { useState } from "preact/hooks";
 import { CancelledError } from "../../bridge/client";
 import type { Leak, PseudonymizeDocumentsResult, Span } from "../../bridge/wire";
+import type { TableColumns } from "../../bridge/wire-corpus";
 import { say } from "../../state/notice";
 import { language } from "../../state/settings";
 import { Icon } from "../../ui/Icon";
@@ -11,7 +12,7 @@ import { alerts, openAlerts, substitute, substituted, substitution, workError } 
 import { proposals } from "../state/deciding";
 import { sentence } from "../state/mining";
 import { lineAt } from "../state/places";
-import { change, project } from "../state/project";
+import { note, type Project, project } from "../state/project";
 import { reportHtml } from "../state/report";
 import { step } from "../state/step";
 import { alertSentence } from "./CheckStep";
@@ -62,7 +63,7 @@ export function SubstituteStep() {
 
 async function run(): Promise<void> {
   const result = await substitute();
-  if (result) change({}, { step: 7, what: words.peek().sub.logRun, count: result.stats.replaced });
+  if (result) note({ step: 7, what: words.peek().sub.logRun, count: result.stats.replaced });
 }
 
 function Outcome({ result }: { result: PseudonymizeDocumentsResult }) {
@@ -132,7 +133,7 @@ function Exports({ result }: { result: PseudonymizeDocumentsResult }) {
   const save = async (make: () => Promise<void>) => {
     try {
       await make();
-      change({}, { step: 7, what: m.logExport, count: result.documents.length });
+      note({ step: 7, what: m.logExport, count: result.documents.length });
     } catch (e) {
       if (!(e instanceof CancelledError)) say(sentence(e), "error");
     }
@@ -147,20 +148,28 @@ function Exports({ result }: { result: PseudonymizeDocumentsResult }) {
     if (format === "csv") download(fileName(title, "table-a-garder.csv"), `\ufeff${r.text}`, "text/csv");
     else download(fileName(title, "table-a-garder.json"), r.text, "application/json");
   };
-  const shared: [string, () => Promise<void>][] = [
+  // What was opened comes out first, and marked as such.
+  const { source } = project.value as Project & Opened;
+  const asIs = source?.format === "mail" || source?.format === "example" ? "text" : source?.format;
+  const shared: [string, () => Promise<void>, string?][] = [
     [
       m.asForum,
       async () => {
         const r = await askCorpus("export.forum", await substitution());
         download(fileName(title, "corpus.xml"), r.xml, "application/xml");
       },
+      "forum",
     ],
     [
       m.asCsv,
       async () => {
-        const r = await askCorpus("export.csv", await substitution());
+        const r = await askCorpus("export.csv", {
+          ...(await substitution()),
+          ...(source?.columns && { columns: source.columns }),
+        });
         download(fileName(title, "corpus.csv"), `\ufeff${r.text}`, "text/csv");
       },
+      "csv",
     ],
     [
       m.asText,
@@ -170,6 +179,7 @@ function Exports({ result }: { result: PseudonymizeDocumentsResult }) {
           .join("\n");
         download(fileName(title, "corpus.txt"), text, "text/plain");
       },
+      "text",
     ],
     [m.asCalix, xml(true)],
   ];
@@ -211,9 +221,15 @@ function Exports({ result }: { result: PseudonymizeDocumentsResult }) {
         <h3>{m.toShare}</h3>
         <p class="hint">{m.toShareHint}</p>
         <div class="late-actions">
-          {shared.map(([label, make]) => (
-            <button key={label} type="button" class="button" onClick={() => void save(make)}>
+          {shared.map(([label, make, format]) => (
+            <button
+              key={label}
+              type="button"
+              class={`button${format !== undefined && format === asIs ? " button-main" : ""}`}
+              onClick={() => void save(make)}
+            >
               <Icon name="save" size={16} /> {label}
+              {format !== undefined && format === asIs && ` (${m.asItCame})`}
             </button>
           ))}
         </div>
@@ -246,6 +262,11 @@ function Exports({ result }: { result: PseudonymizeDocumentsResult }) {
       </section>
     </div>
   );
+}
+
+/** What the opening of a corpus leaves in the project. */
+interface Opened {
+  source?: { format: string; columns?: TableColumns };
 }
 
 type Shown = "changed" | "all" | "kept" | "leaks";
@@ -301,7 +322,13 @@ function Preview({ result }: { result: PseudonymizeDocumentsResult }) {
               const source = before.get(d.id);
               const of = spans.get(d.id) ?? [];
               return (
-                <article key={d.id} class="preview-document" aria-label={words.value.late.document(d.id)}>
+                <article
+                  key={d.id}
+                  class="preview-document"
+                  aria-label={words.value.late.document(d.id)}
+                  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard.
+                  tabIndex={0}
+                >
                   <h4>
                     {d.id}
                     {source?.author && (
