@@ -12,11 +12,12 @@ type All = Omit<Methods, keyof CheckMethods | keyof CorpusMethods | keyof MineMe
   CorpusMethods &
   MineMethods;
 type Params = Record<string, unknown>;
+type OnProgress = (done: number) => void;
 
 const call = core.call as unknown as (
   method: string,
   params: Params,
-  onProgress?: (done: number) => void,
+  onProgress?: OnProgress,
 ) => Promise<unknown>;
 
 /** How far the core is with what it was asked, 0 to 1; `null` when nothing is asked. */
@@ -42,38 +43,50 @@ function corpusOf(documents: readonly Document[]): Promise<string> {
 export async function ask<M extends keyof All>(
   method: M,
   params: All[M]["params"],
+  onProgress?: OnProgress,
 ): Promise<All[M]["result"]> {
-  return (await follow((onProgress) =>
-    call(method, params as unknown as Params, onProgress),
-  )) as All[M]["result"];
+  return askFor<All[M]["result"]>(method, params as unknown as Params, onProgress);
+}
+
+/** A method whose shapes another file knows. */
+export function askFor<R>(method: string, params: Params, onProgress?: OnProgress): Promise<R> {
+  return follow((tell) => call(method, params, tell), onProgress) as Promise<R>;
 }
 
 /**
  * Asks about the corpus of the project. A worker that was started again, or was given other documents in between, knows it
  * no more: then it is loaded and asked once more.
  */
-export async function askCorpus<M extends keyof All>(method: M, params: Params): Promise<All[M]["result"]> {
+export function askCorpus<M extends keyof All>(
+  method: M,
+  params: Params,
+  onProgress?: OnProgress,
+): Promise<All[M]["result"]>;
+export function askCorpus<R>(method: string, params: Params, onProgress?: OnProgress): Promise<R>;
+export function askCorpus(method: string, params: Params, onProgress?: OnProgress): Promise<unknown> {
   const { documents } = project.peek();
-  return (await follow(async (onProgress) => {
+  return follow(async (tell) => {
     try {
-      return await call(method, { ...params, corpus: await corpusOf(documents) }, onProgress);
+      return await call(method, { ...params, corpus: await corpusOf(documents) }, tell);
     } catch (e) {
       if (e instanceof CancelledError || e instanceof CrashedError) loaded = undefined;
       if (!(e instanceof RefusedError) || e.rpc.data?.field !== "corpus") throw e;
       loaded = undefined;
-      return await call(method, { ...params, corpus: await corpusOf(documents) }, onProgress);
+      return await call(method, { ...params, corpus: await corpusOf(documents) }, tell);
     }
-  })) as All[M]["result"];
+  }, onProgress);
 }
 
-async function follow<T>(run: (onProgress: (done: number) => void) => Promise<T>): Promise<T> {
+async function follow<T>(run: (tell: OnProgress) => Promise<T>, onProgress?: OnProgress): Promise<T> {
   going++;
   asking.value ??= 0;
   let over = false;
   try {
     return await run((done) => {
       // What it says comes by another way than the answer, and may come after it.
-      if (!over) asking.value = done;
+      if (over) return;
+      asking.value = done;
+      onProgress?.(done);
     });
   } finally {
     over = true;
@@ -82,7 +95,7 @@ async function follow<T>(run: (onProgress: (done: number) => void) => Promise<T>
 }
 
 /** Stops what is going on; what was asked rejects with CancelledError. */
-export function stopAsking(): void {
+export function stopCore(): void {
   loaded = undefined;
   core.cancel();
 }

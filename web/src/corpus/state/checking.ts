@@ -103,7 +103,7 @@ export async function check(): Promise<void> {
 /** Homonyms of which some places are nobody's yet: these stay as they are. */
 export function undecidedAlerts(p: Project): Alert[] {
   return [...homonyms(p.catalogue)].flatMap((form) => {
-    const places = undecidedPlaces(p.documents, [form], p.marks);
+    const places = undecidedPlaces(p.documents, [form], p.marks, p.catalogue);
     return places.length === 0
       ? []
       : [

@@ -4,7 +4,7 @@ import { words } from "../i18n";
 import { ask, askCorpus } from "./ask";
 import { decisionRows, homonyms, type Proposals, pairKey, type Row, withVerdicts } from "./decisions";
 import { sentence } from "./mining";
-import { countOf } from "./places";
+import { ownCounts } from "./places";
 import { change, type Project, project, type Verdict } from "./project";
 
 export const decideError = signal("");
@@ -75,14 +75,13 @@ export const occurrences = computed(() => {
     marked.set(key, (marked.get(key) ?? 0) + 1);
     elsewhere.set(m.form, (elsewhere.get(m.form) ?? 0) + 1);
   }
+  const all = ownCounts(documents, new Set(catalogue.map((e) => e.form)));
   const counts = new Map<string, number>();
   for (const r of rows.value) {
     const own = marked.get(r.key) ?? 0;
     counts.set(
       r.key,
-      several.has(r.form)
-        ? own
-        : Math.max(0, countOf(documents, r.form) - (elsewhere.get(r.form) ?? 0)) + own,
+      several.has(r.form) ? own : Math.max(0, (all.get(r.form) ?? 0) - (elsewhere.get(r.form) ?? 0)) + own,
     );
   }
   return counts;

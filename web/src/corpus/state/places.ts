@@ -92,23 +92,50 @@ export function countOf(documents: readonly Document[], form: string): number {
   return n;
 }
 
+/** Where a form lies in longer ones: the longest is read first, and nothing of it is read again. */
+function within(form: string, forms: Iterable<string>): { form: string; at: number }[] {
+  const list: { form: string; at: number }[] = [];
+  for (const f of forms)
+    if (f.length > form.length)
+      for (let at = f.indexOf(form); at >= 0; at = f.indexOf(form, at + 1)) {
+        const whole = !isInWord(f[at - 1]) && !isInWord(f[at + form.length]);
+        if (whole) list.push({ form: f, at });
+      }
+  return list;
+}
+
+/** How often each form stands by itself, outside of longer forms that hold it. */
+export function ownCounts(documents: readonly Document[], forms: ReadonlySet<string>): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const form of [...forms].sort((a, b) => b.length - a.length)) {
+    const inLonger = within(form, counts.keys()).reduce((n, w) => n + (counts.get(w.form) ?? 0), 0);
+    counts.set(form, Math.max(0, countOf(documents, form) - inLonger));
+  }
+  return counts;
+}
+
 /** Occurrences of homonyms that no mark has given to one of their entities. */
 export function undecidedPlaces(
   documents: readonly Document[],
   forms: Iterable<string>,
   marks: readonly Mark[],
+  catalogue: readonly Entry[] = [],
 ): (Place & { form: string })[] {
+  const all = new Set(catalogue.map((e) => e.form));
   const marked = new Set(marks.map((m) => `${m.doc}\u0000${m.start}`));
   const inside = new Map<string, Mark[]>();
   for (const m of marks) inside.set(m.doc, [...(inside.get(m.doc) ?? []), m]);
   const list: (Place & { form: string })[] = [];
-  for (const form of forms)
+  for (const form of forms) {
+    const longer = within(form, all);
     eachPlace(documents, form, (d, start) => {
+      if (longer.some((w) => d.text.startsWith(w.form, start - w.at))) return;
       const end = start + form.length;
       if (marked.has(`${d.id}\u0000${start}`)) return;
       if (inside.get(d.id)?.some((m) => m.start <= start && end <= m.end)) return;
       list.push({ doc: d.id, start, end, form });
     });
+  }
   return list;
 }
 
@@ -117,8 +144,7 @@ export function catalogueCounts(documents: readonly Document[], catalogue: reado
   const forms = new Set(catalogue.map((e) => e.form));
   let present = 0;
   let occurrences = 0;
-  for (const form of forms) {
-    const n = countOf(documents, form);
+  for (const n of ownCounts(documents, forms).values()) {
     if (n > 0) present++;
     occurrences += n;
   }

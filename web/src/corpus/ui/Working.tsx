@@ -1,5 +1,5 @@
 import { words } from "../i18n";
-import { asking, stopAsking } from "../state/ask";
+import { asking, stopCore } from "../state/ask";
 
 /** What is going on, with its way out; says nothing when nothing is. The region is always there. */
 export function Working() {
@@ -10,7 +10,7 @@ export function Working() {
         <>
           <span>{m.working}</span>
           <progress value={asking.value} max={1} aria-label={m.working} />
-          <button type="button" class="small-button" onClick={stopAsking}>
+          <button type="button" class="small-button" onClick={stopCore}>
             {m.stop}
           </button>
         </>
