@@ -116,25 +116,27 @@ export function DecideStep() {
                 </option>
               ))}
             </select>
-            <span class="decide-count" role="status">
-              {m.counts(list.length, all.length, undecided)}
-            </span>
-            <button
-              type="button"
-              class="small-button"
-              disabled={list.length === 0}
-              onClick={() => decideRows(list, "replace")}
-            >
-              {m.replaceAll(list.length)}
-            </button>
-            <button
-              type="button"
-              class="small-button"
-              disabled={list.length === 0}
-              onClick={() => decideRows(list, "keep")}
-            >
-              {m.keepAll(list.length)}
-            </button>
+            <div class="decide-all">
+              <span class="decide-count" role="status">
+                {m.counts(list.length, all.length, undecided)}
+              </span>
+              <button
+                type="button"
+                class="small-button"
+                disabled={list.length === 0}
+                onClick={() => decideRows(list, "replace")}
+              >
+                {m.replaceAll(list.length)}
+              </button>
+              <button
+                type="button"
+                class="small-button"
+                disabled={list.length === 0}
+                onClick={() => decideRows(list, "keep")}
+              >
+                {m.keepAll(list.length)}
+              </button>
+            </div>
           </div>
           <div class="decide-table">
             <div class="decide-row decide-header" aria-hidden="true">

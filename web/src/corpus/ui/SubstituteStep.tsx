@@ -311,7 +311,7 @@ function Preview({ result }: { result: PseudonymizeDocumentsResult }) {
           </select>
         </label>
         <span class="hint">{m.documents(list.length, result.documents.length)}</span>
-        <span class="legend" aria-hidden="true">
+        <span class="sub-legend" aria-hidden="true">
           <mark class="was-replaced">{m.replaced}</mark> <mark class="was-kept">{m.kept}</mark>
         </span>
       </div>
