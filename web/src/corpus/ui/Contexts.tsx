@@ -61,7 +61,7 @@ export function Contexts({ side }: { side: Side }) {
       {list.length === 0 ? (
         <p class="hint">{m.noContexts}</p>
       ) : (
-        <div class="contexts-list" style={{ height: `${Math.min(6, list.length) * 46 + 2}px` }}>
+        <div class="contexts-list" style={{ "--rows": list.length }}>
           <VirtualList data={list}>
             {(c) => (
               <div key={c.context} class="context-row">
