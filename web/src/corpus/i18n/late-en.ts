@@ -244,8 +244,13 @@ export const lateEn: typeof lateFr = {
       "shared-component": (a) =>
         `Replacements share the word “${a.word}” (${a.pseudonyms}): they look like the same person.`,
       "real-name": (a) => `“${a.pseudonym}” is a real name of the corpus (${a.name}).`,
-      explained: (a) =>
-        `The text beside “${a.form}” explains it${a.sign ? ` (“${a.sign}”)` : ""}: it can be guessed in spite of the replacement.`,
+      explained: (a) => {
+        if (a.by === "same-form")
+          return `Close to “${a.form}”, “${a.sign}” stays as it is: the real name can be read there.`;
+        if (a.by === "acronym")
+          return `The acronym “${a.sign}” near “${a.form}” gives it away in spite of the replacement.`;
+        return `The text beside “${a.form}” explains it${a.sign ? ` (“${a.sign}”)` : ""}: it can be guessed in spite of the replacement.`;
+      },
     },
     places: (k) => count(k, "place", "places"),
     more: (shown, all) =>

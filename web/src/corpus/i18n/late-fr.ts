@@ -257,8 +257,13 @@ export const lateFr = {
       "shared-component": (a) =>
         `Des remplacements ont le mot « ${a.word} » en commun (${a.pseudonyms}) : on croira à la même personne.`,
       "real-name": (a) => `« ${a.pseudonym} » est un vrai nom du corpus (${a.name}).`,
-      explained: (a) =>
-        `Le texte à côté de « ${a.form} » l’explique${a.sign ? ` (« ${a.sign} »)` : ""} : on peut la deviner malgré le remplacement.`,
+      explained: (a) => {
+        if (a.by === "same-form")
+          return `Tout près de « ${a.form} », « ${a.sign} » reste en clair : on y lira le vrai nom.`;
+        if (a.by === "acronym")
+          return `Le sigle « ${a.sign} », près de « ${a.form} », permet de la deviner malgré le remplacement.`;
+        return `Le texte à côté de « ${a.form} » l’explique${a.sign ? ` (« ${a.sign} »)` : ""} : on peut la deviner malgré le remplacement.`;
+      },
     } as Record<string, (a: Record<string, string | number>) => string>,
     places: (k: number) => count(k, "place", "places"),
     more: (shown: number, all: number) =>

@@ -126,6 +126,8 @@ export const RULES: readonly RuleName[] = [
 ];
 
 const CONTACTS = ["EMAIL", "URL", "HANDLE", "PHONE"];
+/** Of a person: what reaches them. */
+const CONTACT_CATEGORIES = ["email", "url", "phone", "nickname"];
 
 /** The rows that a rule speaks of. */
 export function rowsOfRule(rule: RuleName, list: readonly Row[]): Row[] {
@@ -141,7 +143,9 @@ export function rowsOfRule(rule: RuleName, list: readonly Row[]): Row[] {
     case "institutions":
       return list.filter((r) => r.entity.kind === "ORG" || r.entity.type === "institution");
     case "contacts":
-      return list.filter((r) => CONTACTS.includes(r.entity.kind));
+      return list.filter(
+        (r) => CONTACTS.includes(r.entity.kind) || CONTACT_CATEGORIES.includes(r.entry.category),
+      );
     case "natural":
       return list.filter(
         (r) => r.action === "replace" && (r.entity.kind === "PERSON" || r.entity.kind === "LOCATION"),
