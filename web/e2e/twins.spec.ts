@@ -12,7 +12,8 @@ test("the core in the page answers the golden requests byte for byte as the nati
 }) => {
   await app.example();
   // The methods of the corpus and the styles are in a core of their own, which wasm/twins_test.go runs in Node.
-  const corpus = /"method":"(corpus|import|export|mine)\.|"method":"(concordance|check|propose|lookup)"|"style":"(natural|initials)"/;
+  const corpus =
+    /"method":"(corpus|import|export|mine)\.|"method":"(concordance|check|propose|lookup)"|"style":"(natural|initials)"/;
   const all = lines("requests.jsonl");
   const requests = all.filter((r) => !corpus.test(r));
   expect(requests.length).toBeGreaterThan(9);

@@ -1,62 +1,101 @@
-import { RefusedError } from "../../bridge/client";
+import { signal } from "@preact/signals";
+import { CancelledError, CrashedError, RefusedError } from "../../bridge/client";
 import type { Methods } from "../../bridge/wire";
+import type { CheckMethods } from "../../bridge/wire-check";
 import type { CorpusMethods } from "../../bridge/wire-corpus";
+import type { MineMethods } from "../../bridge/wire-mine";
 import { core } from "../core";
 import { type Document, project } from "./project";
 
-type Every = Methods & CorpusMethods;
+type All = Omit<Methods, keyof CheckMethods | keyof CorpusMethods | keyof MineMethods> &
+  CheckMethods &
+  CorpusMethods &
+  MineMethods;
+type Params = Record<string, unknown>;
 type OnProgress = (done: number) => void;
 
-/** Any method of the corpus's core. */
-export const ask = core.call as unknown as <M extends keyof Every>(
-  method: M,
-  params: Every[M]["params"],
+const call = core.call as unknown as (
+  method: string,
+  params: Params,
   onProgress?: OnProgress,
-) => Promise<Every[M]["result"]>;
+) => Promise<unknown>;
+
+/** How far the core is with what it was asked, 0 to 1; `null` when nothing is asked. */
+export const asking = signal<number | null>(null);
+let going = 0;
+
+/** What the worker holds: loaded once for each value of the documents, and again after a restart. */
+let loaded: { documents: readonly Document[]; corpus: Promise<string> } | undefined;
+
+function corpusOf(documents: readonly Document[]): Promise<string> {
+  if (loaded?.documents !== documents) {
+    const corpus = call("corpus.load", { documents }).then((r) => (r as { corpus: string }).corpus);
+    const mine = { documents, corpus };
+    loaded = mine;
+    corpus.catch(() => {
+      if (loaded === mine) loaded = undefined;
+    });
+  }
+  return loaded.corpus;
+}
+
+/** Asks without the corpus. */
+export async function ask<M extends keyof All>(
+  method: M,
+  params: All[M]["params"],
+  onProgress?: OnProgress,
+): Promise<All[M]["result"]> {
+  return askFor<All[M]["result"]>(method, params as unknown as Params, onProgress);
+}
 
 /** A method whose shapes another file knows. */
-export const askFor = core.call as unknown as <R>(
-  method: string,
-  params: Record<string, unknown>,
+export function askFor<R>(method: string, params: Params, onProgress?: OnProgress): Promise<R> {
+  return follow((tell) => call(method, params, tell), onProgress) as Promise<R>;
+}
+
+/**
+ * Asks about the corpus of the project. A worker that was started again, or was given other documents in between, knows it
+ * no more: then it is loaded and asked once more.
+ */
+export function askCorpus<M extends keyof All>(
+  method: M,
+  params: Params,
   onProgress?: OnProgress,
-) => Promise<R>;
-
-let loaded: { documents: readonly Document[]; handle: Promise<string> } | undefined;
-
-/** The name under which the worker holds the project's documents; they are given to it once. */
-function handle(): Promise<string> {
+): Promise<All[M]["result"]>;
+export function askCorpus<R>(method: string, params: Params, onProgress?: OnProgress): Promise<R>;
+export function askCorpus(method: string, params: Params, onProgress?: OnProgress): Promise<unknown> {
   const { documents } = project.peek();
-  if (loaded?.documents !== documents) {
-    const answer = ask("corpus.load", { documents: [...documents] });
-    loaded = { documents, handle: answer.then((r) => r.corpus) };
-    loaded.handle.catch(forget);
-  }
-  return loaded.handle;
+  return follow(async (tell) => {
+    try {
+      return await call(method, { ...params, corpus: await corpusOf(documents) }, tell);
+    } catch (e) {
+      if (e instanceof CancelledError || e instanceof CrashedError) loaded = undefined;
+      if (!(e instanceof RefusedError) || e.rpc.data?.field !== "corpus") throw e;
+      loaded = undefined;
+      return await call(method, { ...params, corpus: await corpusOf(documents) }, tell);
+    }
+  }, onProgress);
 }
 
-/** Another worker knows nothing of the corpus: it is given again when it is next asked about. */
-function forget(): void {
-  loaded = undefined;
-}
-
-/** Asks a method about the project's corpus; a worker that was started anew is given the corpus again. */
-export async function askCorpus<R>(
-  method: string,
-  params: Record<string, unknown>,
-  onProgress?: OnProgress,
-): Promise<R> {
-  const corpus = await handle();
+async function follow<T>(run: (tell: OnProgress) => Promise<T>, onProgress?: OnProgress): Promise<T> {
+  going++;
+  asking.value ??= 0;
+  let over = false;
   try {
-    return await askFor<R>(method, { ...params, corpus }, onProgress);
-  } catch (e) {
-    if (!(e instanceof RefusedError && e.rpc.data?.field === "corpus")) throw e;
-    forget();
-    return askFor<R>(method, { ...params, corpus: await handle() }, onProgress);
+    return await run((done) => {
+      // What it says comes by another way than the answer, and may come after it.
+      if (over) return;
+      asking.value = done;
+      onProgress?.(done);
+    });
+  } finally {
+    over = true;
+    asking.value = --going === 0 ? null : 0;
   }
 }
 
-/** Stops what the core is doing. */
+/** Stops what is going on; what was asked rejects with CancelledError. */
 export function stopCore(): void {
-  forget();
+  loaded = undefined;
   core.cancel();
 }

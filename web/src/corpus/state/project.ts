@@ -210,6 +210,13 @@ export function change(part: Partial<Project>, entry?: Omit<LogEntry, "at">): vo
   unsaved.value = true;
 }
 
+/** A line in the log about what changed nothing: there is nothing to undo. */
+export function note(entry: Omit<LogEntry, "at">): void {
+  const log = [...current.value.log, { at: new Date().toISOString().slice(0, 16), ...entry }];
+  current.value = { ...current.value, log };
+  unsaved.value = true;
+}
+
 export function undo(): void {
   const before = past.value.at(-1);
   if (!before) return;

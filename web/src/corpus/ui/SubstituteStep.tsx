@@ -1,5 +1,380 @@
+import { useState } from "preact/hooks";
+import { CancelledError } from "../../bridge/client";
+import type { Leak, PseudonymizeDocumentsResult, Span } from "../../bridge/wire";
+import type { TableColumns } from "../../bridge/wire-corpus";
+import { say } from "../../state/notice";
+import { language } from "../../state/settings";
+import { Icon } from "../../ui/Icon";
+import { VirtualList } from "../../ui/VirtualList";
 import { words } from "../i18n";
+import { ask, askCorpus } from "../state/ask";
+import { alerts, openAlerts, substitute, substituted, substitution, workError } from "../state/checking";
+import { proposals } from "../state/deciding";
+import { sentence } from "../state/mining";
+import { lineAt } from "../state/places";
+import { note, type Project, project } from "../state/project";
+import { reportHtml } from "../state/report";
+import { step } from "../state/step";
+import { alertSentence } from "./CheckStep";
+import { download, fileName } from "./download";
+import { Nothing } from "./MineStep";
+import { Working } from "./Working";
 
+/** Step 7: what comes out, looked at before it is taken away. */
 export function SubstituteStep() {
-  return <section class="step" aria-label={words.value.steps.substitute} />;
+  const m = words.value.sub;
+  const result = substituted.value;
+  return (
+    <section class="step late-step" aria-label={words.value.steps.substitute}>
+      <header class="late-head">
+        <h2>{m.title}</h2>
+        <p class="hint">{m.intro}</p>
+      </header>
+      {project.value.documents.length === 0 ? (
+        <Nothing />
+      ) : (
+        <>
+          <div class="late-actions">
+            <button
+              type="button"
+              class="button button-main"
+              disabled={result !== null}
+              onClick={() => void run()}
+            >
+              {m.run}
+            </button>
+            <Working />
+          </div>
+          <p class="late-error" role="alert">
+            {workError.value}
+          </p>
+          <div role="status">{result && <Outcome result={result} />}</div>
+          {result && (
+            <>
+              <Exports result={result} />
+              <Preview result={result} />
+            </>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+async function run(): Promise<void> {
+  const result = await substitute();
+  if (result) note({ step: 7, what: words.peek().sub.logRun, count: result.stats.replaced });
+}
+
+function Outcome({ result }: { result: PseudonymizeDocumentsResult }) {
+  const m = words.value.sub;
+  const { replaced, kept, entities, documents } = result.stats;
+  return (
+    <div class="outcome">
+      <p class="counts">{m.counts(replaced, kept, entities, documents)}</p>
+      {result.leaks.length === 0 ? (
+        <p class="outcome-good">
+          <Icon name="check" size={17} /> {m.noLeaks}
+        </p>
+      ) : (
+        <Leaks leaks={result.leaks} result={result} />
+      )}
+      {openAlerts.value.length > 0 && (
+        <p class="outcome-look">
+          <Icon name="alert" size={17} /> {m.openAlerts(openAlerts.value.length)}{" "}
+          <button type="button" class="link-button" onClick={() => (step.value = "check")}>
+            {m.toCheck}
+          </button>
+        </p>
+      )}
+      {!alerts.value && <p class="hint">{m.notChecked}</p>}
+    </div>
+  );
+}
+
+const LEAKS = 50;
+
+/** Forms that still stand in what comes out, where they stand. */
+function Leaks({ leaks, result }: { leaks: readonly Leak[]; result: PseudonymizeDocumentsResult }) {
+  const m = words.value.sub;
+  const texts = new Map(result.documents.map((d) => [d.id, d.text]));
+  return (
+    <div class="outcome-leaks">
+      <p>
+        <Icon name="alert" size={17} /> {m.leaks(leaks.length)}
+      </p>
+      <ul class="kwic">
+        {leaks.slice(0, LEAKS).map((l) => {
+          const at = lineAt(texts.get(l.doc ?? "") ?? "", {
+            doc: l.doc ?? "",
+            start: l.outStart,
+            end: l.outEnd,
+          });
+          return (
+            <li key={`${l.doc} ${l.outStart}`} class="kwic-line">
+              <span class="kwic-left">
+                <bdi>{at.left}</bdi>
+              </span>
+              <mark class="kwic-keyword">{at.keyword}</mark>
+              <span class="kwic-right">{at.right}</span>
+              <span class="kwic-doc">{l.doc}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+function Exports({ result }: { result: PseudonymizeDocumentsResult }) {
+  const m = words.value.sub;
+  const [names, setNames] = useState(false);
+  const { title } = project.value;
+  const save = async (make: () => Promise<void>) => {
+    try {
+      await make();
+      note({ step: 7, what: m.logExport, count: result.documents.length });
+    } catch (e) {
+      if (!(e instanceof CancelledError)) say(sentence(e), "error");
+    }
+  };
+  const xml = (substituted: boolean) => async () => {
+    const r = await askCorpus("export.calix", { ...(await substitution()), substitute: substituted });
+    const name = substituted ? "calix.xml" : "calix-a-garder.xml";
+    download(fileName(title, name), r.xml, "application/xml");
+  };
+  const table = (format: "csv" | "json") => async () => {
+    const r = await askCorpus("export.table", { ...(await substitution()), format, separator: ";" });
+    if (format === "csv") download(fileName(title, "table-a-garder.csv"), `\ufeff${r.text}`, "text/csv");
+    else download(fileName(title, "table-a-garder.json"), r.text, "application/json");
+  };
+  // What was opened comes out first, and marked as such.
+  const { source } = project.value as Project & Opened;
+  const asIs = source?.format === "mail" || source?.format === "example" ? "text" : source?.format;
+  const shared: [string, () => Promise<void>, string?][] = [
+    [
+      m.asForum,
+      async () => {
+        const r = await askCorpus("export.forum", await substitution());
+        download(fileName(title, "corpus.xml"), r.xml, "application/xml");
+      },
+      "forum",
+    ],
+    [
+      m.asCsv,
+      async () => {
+        const r = await askCorpus("export.csv", {
+          ...(await substitution()),
+          ...(source?.columns && { columns: source.columns }),
+        });
+        download(fileName(title, "corpus.csv"), `\ufeff${r.text}`, "text/csv");
+      },
+      "csv",
+    ],
+    [
+      m.asText,
+      async () => {
+        const text = result.documents
+          .map((d) => `===== ${d.id}${d.author ? ` · ${d.author}` : ""} =====\n${d.text}\n`)
+          .join("\n");
+        download(fileName(title, "corpus.txt"), text, "text/plain");
+      },
+      "text",
+    ],
+    [m.asCalix, xml(true)],
+  ];
+  const own: [string, () => Promise<void>][] = [
+    [m.calixWait, xml(false)],
+    [m.tableCsv, table("csv")],
+    [m.tableJson, table("json")],
+  ];
+  const report = async () => {
+    const version = await ask("version", {}).catch(() => null);
+    const said = new Map((alerts.peek() ?? []).map((a) => [a.key, alertSentence(a)]));
+    const html = reportHtml(
+      {
+        project: project.peek(),
+        proposals: proposals.peek(),
+        warnings: said,
+        result: {
+          replaced: result.stats.replaced,
+          kept: result.stats.kept,
+          leaks: result.leaks.length,
+        },
+        version,
+        names,
+        language: language.peek(),
+        now: new Date().toISOString(),
+      },
+      {
+        ...words.peek().report,
+        ways: words.peek().mine.ways,
+        types: words.peek().late.typeOne,
+        categories: words.peek().late.categories,
+      },
+    );
+    download(names ? fileName(title, "rapport-a-garder.html") : "rapport.html", html, "text/html");
+  };
+  return (
+    <div class="exports">
+      <section aria-label={m.toShare}>
+        <h3>{m.toShare}</h3>
+        <p class="hint">{m.toShareHint}</p>
+        <div class="late-actions">
+          {shared.map(([label, make, format]) => (
+            <button
+              key={label}
+              type="button"
+              class={`button${format !== undefined && format === asIs ? " button-main" : ""}`}
+              onClick={() => void save(make)}
+            >
+              <Icon name="save" size={16} /> {label}
+              {format !== undefined && format === asIs && ` (${m.asItCame})`}
+            </button>
+          ))}
+        </div>
+      </section>
+      <section aria-label={m.toKeep}>
+        <h3>
+          <Icon name="lock" size={17} /> {m.toKeep}
+        </h3>
+        <p class="hint">{m.toKeepHint}</p>
+        <div class="late-actions">
+          {own.map(([label, make]) => (
+            <button key={label} type="button" class="button" onClick={() => void save(make)}>
+              <Icon name="save" size={16} /> {label}
+            </button>
+          ))}
+        </div>
+      </section>
+      <section aria-label={m.report}>
+        <h3>{m.report}</h3>
+        <p class="hint">{m.reportHint}</p>
+        <div class="late-actions">
+          <button type="button" class="button" onClick={() => void save(report)}>
+            <Icon name="save" size={16} /> {m.saveReport}
+          </button>
+          <label class="switch">
+            <input type="checkbox" checked={names} onChange={() => setNames(!names)} />
+            {m.withNames}
+          </label>
+        </div>
+      </section>
+    </div>
+  );
+}
+
+/** What the opening of a corpus leaves in the project. */
+interface Opened {
+  source?: { format: string; columns?: TableColumns };
+}
+
+type Shown = "changed" | "all" | "kept" | "leaks";
+
+/** Each document before and after, with what was replaced and what stays. */
+function Preview({ result }: { result: PseudonymizeDocumentsResult }) {
+  const m = words.value.sub;
+  const [shown, setShown] = useState<Shown>("changed");
+  const before = new Map(project.value.documents.map((d) => [d.id, d]));
+  const spans = new Map<string, Span[]>();
+  for (const s of result.spans) {
+    const list = spans.get(s.doc ?? "");
+    if (list) list.push(s);
+    else spans.set(s.doc ?? "", [s]);
+  }
+  const leaks = new Set(result.leaks.map((l) => l.doc));
+  const list = result.documents.filter((d) => {
+    const of = spans.get(d.id) ?? [];
+    switch (shown) {
+      case "all":
+        return true;
+      case "changed":
+        return of.some((s) => s.action === "replace") || d.author !== before.get(d.id)?.author;
+      case "kept":
+        return of.some((s) => s.action === "keep");
+      default:
+        return leaks.has(d.id);
+    }
+  });
+  return (
+    <section class="preview" aria-label={m.preview}>
+      <div class="preview-head">
+        <h3>{m.preview}</h3>
+        <label class="inline-field">
+          <span>{m.show}</span>
+          <select value={shown} onChange={(e) => setShown(e.currentTarget.value as Shown)}>
+            {(["changed", "all", "kept", "leaks"] as const).map((s) => (
+              <option key={s} value={s}>
+                {m.shown[s]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <span class="hint">{m.documents(list.length, result.documents.length)}</span>
+        <span class="sub-legend" aria-hidden="true">
+          <mark class="was-replaced">{m.replaced}</mark> <mark class="was-kept">{m.kept}</mark>
+        </span>
+      </div>
+      {list.length > 0 && (
+        <div class="preview-list">
+          <VirtualList data={list}>
+            {(d) => {
+              const source = before.get(d.id);
+              const of = spans.get(d.id) ?? [];
+              return (
+                <article
+                  key={d.id}
+                  class="preview-document"
+                  aria-label={words.value.late.document(d.id)}
+                  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard.
+                  tabIndex={0}
+                >
+                  <h4>
+                    {d.id}
+                    {source?.author && (
+                      <span class="hint">
+                        {" "}
+                        {source.author} → {d.author ?? source.author}
+                      </span>
+                    )}
+                  </h4>
+                  <div class="preview-two">
+                    <p>
+                      <Marked text={source?.text ?? ""} spans={of} at="before" />
+                    </p>
+                    <p>
+                      <Marked text={d.text} spans={of} at="after" />
+                    </p>
+                  </div>
+                </article>
+              );
+            }}
+          </VirtualList>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Marked({ text, spans, at }: { text: string; spans: readonly Span[]; at: "before" | "after" }) {
+  const m = words.value.sub;
+  const parts: (string | preact.JSX.Element)[] = [];
+  let end = 0;
+  for (const s of spans) {
+    const [from, to] = at === "before" ? [s.start, s.end] : [s.outStart, s.outEnd];
+    parts.push(text.slice(end, from));
+    const kept = s.action === "keep";
+    parts.push(
+      <mark
+        key={from}
+        class={kept ? "was-kept" : "was-replaced"}
+        title={`${kept ? m.kept : m.replaced} · ${s.entity}`}
+      >
+        {text.slice(from, to)}
+      </mark>,
+    );
+    end = to;
+  }
+  parts.push(text.slice(end));
+  return <>{parts}</>;
 }

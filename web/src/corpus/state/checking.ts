@@ -1,0 +1,147 @@
+import { computed, signal } from "@preact/signals";
+import { CancelledError } from "../../bridge/client";
+import type { PseudonymizeDocumentsResult } from "../../bridge/wire";
+import type { CheckWarning } from "../../bridge/wire-check";
+import { words } from "../i18n";
+import { askCorpus } from "./ask";
+import { propose } from "./deciding";
+import { decisionsOf, homonyms } from "./decisions";
+import { sentence } from "./mining";
+import { countOf, type Place, undecidedPlaces } from "./places";
+import { change, note, type Project, project } from "./project";
+
+/** What the project becomes, for one value of what it depends on. */
+export interface Substituted {
+  of: Basis;
+  result: PseudonymizeDocumentsResult;
+}
+type Basis = Pick<Project, "documents" | "entities" | "catalogue" | "marks" | "decisions">;
+
+const sameBasis = (a: Basis | undefined, b: Basis): boolean =>
+  a !== undefined &&
+  a.documents === b.documents &&
+  a.entities === b.entities &&
+  a.catalogue === b.catalogue &&
+  a.marks === b.marks &&
+  a.decisions === b.decisions;
+
+const last = signal<Substituted | null>(null);
+export const workError = signal("");
+
+/** The substitution of the project as it is now; `null` until it is asked for. */
+export const substituted = computed(() => {
+  const s = last.value;
+  return s && sameBasis(s.of, project.value) ? s.result : null;
+});
+
+/** The parameters that replace the corpus by its catalogue alone. */
+export async function substitution(): Promise<{ decisions: unknown; options: { detect: false } }> {
+  return { decisions: decisionsOf(project.peek(), await propose()), options: { detect: false } };
+}
+
+/** Replaces, marks and searches for leaks, in one reading of the whole corpus. */
+export async function substitute(): Promise<PseudonymizeDocumentsResult | null> {
+  if (substituted.peek()) return substituted.peek();
+  workError.value = "";
+  const of = project.peek();
+  try {
+    const params = await substitution();
+    const result = (await askCorpus("pseudonymize", params)) as unknown as PseudonymizeDocumentsResult;
+    last.value = { of, result };
+    return result;
+  } catch (e) {
+    if (!(e instanceof CancelledError)) workError.value = sentence(e);
+    return null;
+  }
+}
+
+/** A warning of the core, or ours about homonyms that nobody told apart. */
+export interface Alert {
+  key: string;
+  code: CheckWarning["code"] | "undecided" | "author";
+  args: CheckWarning["args"];
+  count: number;
+  places: Place[];
+}
+
+const checked = signal<{ of: Basis; alerts: readonly Alert[] } | null>(null);
+export const alerts = computed(() => {
+  const c = checked.value;
+  return c && sameBasis(c.of, project.value) ? c.alerts : null;
+});
+export const openAlerts = computed(() => {
+  const done = new Set(project.value.accepted.map((a) => a.key));
+  return alerts.value?.filter((a) => !done.has(a.key)) ?? [];
+});
+
+/** Looks the replacements through. */
+export async function check(): Promise<void> {
+  const of = project.peek();
+  const result = await substitute();
+  if (!result) return;
+  try {
+    const { decisions } = await substitution();
+    const { warnings } = await askCorpus("check", { mapping: result.mapping, decisions });
+    const found: Alert[] = [
+      ...undecidedAlerts(of),
+      ...authorAlerts(of),
+      ...warnings.map((w) => ({
+        key: w.key,
+        code: w.code,
+        args: w.args,
+        count: Number(w.args.count ?? w.spans.length),
+        places: w.spans.map((s) => ({ doc: s.doc ?? "", start: s.start, end: s.end })),
+      })),
+    ];
+    checked.value = { of, alerts: found };
+    note({ step: 6, what: words.peek().check.logRun, count: found.length });
+  } catch (e) {
+    if (!(e instanceof CancelledError)) workError.value = sentence(e);
+  }
+}
+
+/** Homonyms of which some places are nobody's yet: these stay as they are. */
+export function undecidedAlerts(p: Project): Alert[] {
+  return [...homonyms(p.catalogue)].flatMap((form) => {
+    const places = undecidedPlaces(p.documents, [form], p.marks, p.catalogue);
+    return places.length === 0
+      ? []
+      : [
+          {
+            key: `undecided ${form}`,
+            code: "undecided" as const,
+            args: { form },
+            count: places.length,
+            places: places.slice(0, 100),
+          },
+        ];
+  });
+}
+
+/** Authors whose name holds a homonym that no mark can reach: their whole name belongs into the catalogue. */
+export function authorAlerts(p: Project): Alert[] {
+  const several = homonyms(p.catalogue);
+  const forms = new Set(p.catalogue.map((e) => e.form));
+  const authors = new Set(p.documents.flatMap((d) => (d.author ? [d.author] : [])));
+  const list: Alert[] = [];
+  for (const author of authors) {
+    if (forms.has(author) && !several.has(author)) continue;
+    const form = [...several].find((f) => countOf([{ id: "", text: author }], f) > 0);
+    if (form === undefined) continue;
+    const count = p.documents.filter((d) => d.author === author).length;
+    list.push({ key: `author ${author}`, code: "author", args: { form, author }, count, places: [] });
+  }
+  return list;
+}
+
+export function acceptAlert(a: Alert, reason: string): void {
+  const { accepted } = project.peek();
+  change(
+    { accepted: [...accepted.filter((x) => x.key !== a.key), { key: a.key, note: reason }] },
+    { step: 6, what: words.peek().check.logAccepted, count: 1 },
+  );
+}
+
+export function reopenAlert(key: string): void {
+  change({ accepted: project.peek().accepted.filter((a) => a.key !== key) });
+}

@@ -1,0 +1,510 @@
+import { computed, signal } from "@preact/signals";
+import { CancelledError, RefusedError } from "../../bridge/client";
+import type { Kind, PseudonymizeDocumentsResult, Reason } from "../../bridge/wire";
+import type { MinedContext } from "../../bridge/wire-mine";
+import { words } from "../i18n";
+import { askCorpus } from "./ask";
+import { nextId } from "./ids";
+import { countOf } from "./places";
+import {
+  type Category,
+  change,
+  type Document,
+  type Entity,
+  type EntityType,
+  type Entry,
+  type Mining,
+  type Origin,
+  type Project,
+  project,
+  type Remembered,
+  type Round,
+  type Way,
+} from "./project";
+
+export const WAYS: readonly Way[] = ["regexp", "variants", "left", "right", "detection"];
+
+/** The library of the core, by its names. */
+export const PATTERNS = ["mail", "web", "handle", "login", "capital", "phone", "date"] as const;
+export const chosenPatterns = signal<readonly string[]>(["mail", "web", "handle", "login", "capital"]);
+
+/** A form that one way proposes, and why. */
+export interface Candidate {
+  form: string;
+  count: number;
+  way: Way;
+  /** The known form it resembles. */
+  of?: string;
+  criterion?: string;
+  distance?: number;
+  pattern?: string;
+  /** The contexts it stands in, the best first. */
+  contexts?: readonly string[];
+  /** Of the detection. */
+  why?: Reason;
+  kind: Kind;
+  category: Category;
+}
+
+export interface Mined {
+  documents: readonly Document[];
+  /** The round it was mined in. */
+  round: number;
+  candidates: readonly Candidate[];
+  contexts: readonly MinedContext[];
+  notes: readonly string[];
+}
+
+const mined = signal<Partial<Record<Way, Mined>>>({});
+export const mineError = signal("");
+export const way = signal<Way>("variants");
+/** The way that is at work. */
+export const busy = signal<Way | null>(null);
+
+/** What a way found in the corpus at hand. */
+export const minedBy = (w: Way): Mined | undefined => {
+  const m = mined.value[w];
+  return m?.documents === project.value.documents ? m : undefined;
+};
+
+export const roundNow = computed(() => project.value.mining.rounds.at(-1)?.number ?? 0);
+
+const known = computed(() => new Set(project.value.catalogue.map((e) => e.form)));
+const refused = computed(() => new Set(project.value.mining.refused.map((r) => r.form)));
+export const later = computed(() => new Set(project.value.mining.later.map((r) => r.form)));
+
+/** What waits for an answer, what was put off last. */
+export function waiting(w: Way): readonly Candidate[] {
+  const list = (minedBy(w)?.candidates ?? []).filter(
+    (c) => !known.value.has(c.form) && !refused.value.has(c.form),
+  );
+  return [...list.filter((c) => !later.value.has(c.form)), ...list.filter((c) => later.value.has(c.form))];
+}
+
+/** What a form of a category is called where a context is generalised: the same in every corpus and language. */
+const typeNames: Partial<Record<Category, string>> = {
+  firstname: "prénom",
+  lastname: "patronyme",
+  nickname: "surnom",
+  email: "courriel",
+  url: "adresse",
+};
+
+function knownForms(p: Project): { form: string; type?: string }[] {
+  const kinds = new Map(p.entities.map((e) => [e.id, e.kind]));
+  const types = new Map<string, string | undefined>();
+  for (const e of p.catalogue) {
+    if (e.entity === null || !e.form.trim()) continue;
+    const kind = kinds.get(e.entity);
+    const type =
+      typeNames[e.category] ?? (kind === "LOCATION" ? "lieu" : kind === "ORG" ? "institution" : undefined);
+    if (!types.get(e.form)) types.set(e.form, type);
+  }
+  return [...types].map(([form, type]) => (type ? { form, type } : { form }));
+}
+
+/** Asks one way for candidates, with the forms known now. */
+export async function mine(w: Way): Promise<void> {
+  const p = project.peek();
+  mineError.value = "";
+  busy.value = w;
+  try {
+    const found = await asked(w, p);
+    if (project.peek().documents !== p.documents) return;
+    const round = Math.max(1, roundNow.peek());
+    mined.value = { ...mined.peek(), [w]: { ...found, documents: p.documents, round } };
+    const candidates = waiting(w).length;
+    change(
+      {
+        mining: inRound(project.peek().mining, (r) =>
+          withWay(r, w, (x) => ({ ...x, candidates: candidates + x.accepted + x.refused })),
+        ),
+      },
+      { step: 4, what: words.peek().mine.logMined(words.peek().mine.ways[w]), count: candidates },
+    );
+  } catch (e) {
+    if (!(e instanceof CancelledError)) mineError.value = ownExpression(e, p) ?? sentence(e);
+  } finally {
+    busy.value = null;
+  }
+}
+
+/** What went wrong, for the screen: the core's own sentence where it has one. */
+export function sentence(e: unknown): string {
+  const m = words.peek().late;
+  if (e instanceof RefusedError) {
+    if (/method/i.test(e.message) && e.rpc.code === -32601) return m.missingMethod;
+    return m.refused(e.message);
+  }
+  return m.failed;
+}
+
+/** Which of the researcher's expressions was refused, and why. */
+function ownExpression(e: unknown, p: Project): string | null {
+  if (!(e instanceof RefusedError)) return null;
+  const at = /^expressions\[(\d+)\]/.exec(e.rpc.data?.field ?? "")?.[1];
+  const own = at === undefined ? undefined : p.mining.expressions[Number(at)];
+  if (!own) return null;
+  return words.peek().mine.badExpression(own.name, e.message.replace(/^expressions\[\d+\]\S*: /, ""));
+}
+
+type Found = Omit<Mined, "documents" | "round">;
+
+async function asked(w: Way, p: Project): Promise<Found> {
+  const forms = knownForms(p);
+  const all = [...new Set(p.catalogue.map((e) => e.form).filter((f) => f.trim()))];
+  const none = { contexts: [], notes: [] };
+  switch (w) {
+    case "variants": {
+      const { candidates } = await askCorpus("mine.variants", { known: forms.map((f) => f.form) });
+      const categories = new Map(p.catalogue.map((e) => [e.form, e.category]));
+      const kinds = kindsByForm(p);
+      return {
+        ...none,
+        candidates: candidates.map((c) => ({
+          form: c.form,
+          count: c.count,
+          way: w,
+          of: c.of,
+          criterion: c.criterion,
+          distance: c.distance,
+          kind: kinds.get(c.of) ?? "PERSON",
+          category: categories.get(c.of) ?? "firstname",
+        })),
+      };
+    }
+    case "left":
+    case "right": {
+      const { good, bad } = p.mining[w];
+      const { contexts } = await askCorpus("mine.contexts", {
+        known: forms,
+        side: w,
+        fmax: p.mining.fmax,
+        tmin: p.mining.tmin,
+        good,
+        bad,
+      });
+      return { notes: [], contexts, candidates: neighbours(contexts, w, p.documents) };
+    }
+    case "regexp": {
+      const r = await askCorpus("mine.patterns", {
+        patterns: chosenPatterns.peek(),
+        expressions: p.mining.expressions,
+        known: all,
+      });
+      const m = words.peek().mine;
+      return {
+        contexts: [],
+        notes: (r.warnings ?? []).map((x) => m.trouble(x.code, String(x.args?.pattern ?? ""))),
+        candidates: unique(
+          r.candidates.map((c) => ({
+            form: c.form,
+            count: c.count,
+            way: w,
+            pattern: c.pattern,
+            ...(ofPattern[c.pattern] ?? { kind: "PERSON" as const, category: "firstname" as const }),
+          })),
+        ),
+      };
+    }
+    case "detection": {
+      const r = (await askCorpus("pseudonymize", {
+        options: { kinds: p.kinds },
+      } as never)) as unknown as PseudonymizeDocumentsResult;
+      const by = new Map<string, Candidate>();
+      for (const s of r.spans) {
+        const c = by.get(s.text);
+        if (c) by.set(s.text, { ...c, count: c.count + 1 });
+        else
+          by.set(s.text, {
+            form: s.text,
+            count: 1,
+            way: w,
+            why: s.why,
+            kind: s.kind,
+            category: ofKind(s.kind, s.text),
+          });
+      }
+      return { ...none, candidates: [...by.values()].sort((a, b) => b.count - a.count) };
+    }
+  }
+}
+
+function kindsByForm(p: Project): Map<string, Kind> {
+  const kinds = new Map(p.entities.map((e) => [e.id, e.kind]));
+  const by = new Map<string, Kind>();
+  for (const e of p.catalogue) {
+    const kind = e.entity === null ? undefined : kinds.get(e.entity);
+    if (kind) by.set(e.form, kind);
+  }
+  return by;
+}
+
+const ofPattern: Record<string, { kind: Kind; category: Category }> = {
+  mail: { kind: "EMAIL", category: "email" },
+  web: { kind: "URL", category: "url" },
+  handle: { kind: "HANDLE", category: "nickname" },
+  login: { kind: "HANDLE", category: "nickname" },
+  phone: { kind: "PHONE", category: "phone" },
+  date: { kind: "OTHER", category: "other" },
+};
+
+function ofKind(kind: Kind, form: string): Category {
+  switch (kind) {
+    case "PERSON":
+      return /\s/.test(form) ? "fullname" : "firstname";
+    case "EMAIL":
+      return "email";
+    case "URL":
+      return "url";
+    case "PHONE":
+      return "phone";
+    case "HANDLE":
+      return "nickname";
+    case "LOCATION":
+    case "ORG":
+      return "name";
+    default:
+      return "other";
+  }
+}
+
+function unique(list: Candidate[]): Candidate[] {
+  const by = new Map<string, Candidate>();
+  for (const c of list) if (!by.has(c.form)) by.set(c.form, c);
+  return [...by.values()];
+}
+
+/** The forms beside the contexts that are not bad: those that several contexts lead to first, then by rate. */
+export function neighbours(
+  contexts: readonly MinedContext[],
+  w: "left" | "right",
+  documents: readonly Document[],
+): Candidate[] {
+  const by = new Map<string, { contexts: MinedContext[]; places: Set<string> }>();
+  for (const c of contexts) {
+    if (c.verdict === "bad") continue;
+    for (const o of c.occurrences) {
+      const f = by.get(o.form) ?? { contexts: [], places: new Set() };
+      if (f.contexts.at(-1) !== c) f.contexts.push(c);
+      f.places.add(`${o.doc} ${o.start}`);
+      by.set(o.form, f);
+    }
+  }
+  const rate = (f: { contexts: MinedContext[] }) => f.contexts.reduce((sum, c) => sum + c.rate, 0);
+  return [...by]
+    .sort(([a, x], [b, y]) => rate(y) - rate(x) || y.places.size - x.places.size || (a < b ? -1 : 1))
+    .map(([form, f]) => ({
+      form,
+      count: countOf(documents, form) || f.places.size,
+      way: w,
+      contexts: f.contexts.map((c) => c.context),
+      kind: "PERSON" as const,
+      category: "firstname" as const,
+    }));
+}
+
+/** Whose a candidate is: somebody of the catalogue, somebody new, or nobody, as a common noun. */
+export type Whose = { entity: string } | { type: EntityType } | "common";
+
+/** The entity of the form it resembles, or somebody new. */
+export function proposedWhose(c: Candidate, p: Project): Whose {
+  const like = c.of === undefined ? undefined : p.catalogue.find((e) => e.form === c.of && e.entity !== null);
+  if (like?.entity) return { entity: like.entity };
+  if (c.kind === "LOCATION") return { type: "place" };
+  if (c.kind === "ORG") return { type: "institution" };
+  return { type: c.way === "detection" || c.kind !== "PERSON" ? "other" : "participant" };
+}
+
+function kindOf(type: EntityType, c: Candidate): Kind {
+  if (c.kind !== "PERSON" && c.kind !== "LOCATION" && c.kind !== "ORG") return c.kind;
+  switch (type) {
+    case "place":
+      return "LOCATION";
+    case "institution":
+      return "ORG";
+    case "other":
+      return c.kind;
+    default:
+      return "PERSON";
+  }
+}
+
+const origins: Record<Way, Origin> = {
+  regexp: "regexp",
+  variants: "variants",
+  left: "contexts",
+  right: "contexts",
+  detection: "detection",
+};
+
+export interface Acceptance {
+  candidate: Candidate;
+  whose: Whose;
+  category: Category;
+}
+
+/** The project with some candidates in its catalogue; pure. */
+export function withAccepted(p: Project, list: readonly Acceptance[]): Partial<Project> {
+  const entities: Entity[] = [...p.entities];
+  const catalogue: Entry[] = [...p.catalogue];
+  const forms = new Set(catalogue.map((e) => e.form));
+  let { mining } = p;
+  mining = inRound(mining, (r) => r);
+  const round = mining.rounds.at(-1)?.number ?? 1;
+  for (const { candidate: c, whose, category } of list) {
+    if (forms.has(c.form)) continue;
+    forms.add(c.form);
+    let entity: string | null = null;
+    if (whose !== "common" && "entity" in whose) entity = whose.entity;
+    else if (whose !== "common") {
+      entity = nextId(entities, whose.type);
+      entities.push({ id: entity, type: whose.type, kind: kindOf(whose.type, c), name: c.form });
+    }
+    catalogue.push({ form: c.form, category, entity, origin: origins[c.way], round });
+    mining = inRound(mining, (r) => ({
+      ...withWay(r, c.way, (x) => ({ ...x, accepted: x.accepted + 1 })),
+      forms: r.forms + 1,
+      occurrences: r.occurrences + c.count,
+    }));
+  }
+  const gone = new Set(list.map((a) => a.candidate.form));
+  return {
+    entities,
+    catalogue,
+    mining: { ...mining, later: mining.later.filter((x) => !gone.has(x.form)) },
+  };
+}
+
+export function accept(list: readonly Acceptance[]): void {
+  if (list.length === 0) return;
+  change(withAccepted(project.peek(), list), {
+    step: 4,
+    what: words.peek().mine.logAccepted,
+    count: list.length,
+  });
+}
+
+export function refuse(list: readonly Candidate[]): void {
+  if (list.length === 0) return;
+  let { mining } = project.peek();
+  const gone = new Set(list.map((c) => c.form));
+  mining = {
+    ...mining,
+    refused: [...mining.refused, ...list.map((c) => ({ form: c.form, way: c.way }))],
+    later: mining.later.filter((x) => !gone.has(x.form)),
+  };
+  for (const c of list)
+    mining = inRound(mining, (r) => withWay(r, c.way, (x) => ({ ...x, refused: x.refused + 1 })));
+  change({ mining }, { step: 4, what: words.peek().mine.logRefused, count: list.length });
+}
+
+export function putOff(list: readonly Candidate[]): void {
+  const { mining } = project.peek();
+  const new_ = list.filter((c) => !later.peek().has(c.form));
+  if (new_.length > 0)
+    change({
+      mining: { ...mining, later: [...mining.later, ...new_.map((c) => ({ form: c.form, way: c.way }))] },
+    });
+}
+
+/** Forgets what was refused, so that it is proposed again. */
+export function askAgain(): void {
+  const { mining } = project.peek();
+  change({ mining: { ...mining, refused: [], later: [] } });
+}
+
+function inRound(mining: Mining, f: (r: Round) => Round): Mining {
+  const last = mining.rounds.at(-1) ?? { number: 1, ways: [], forms: 0, occurrences: 0 };
+  return { ...mining, rounds: [...mining.rounds.slice(0, -1), f(last)] };
+}
+
+type WayOfRound = Round["ways"][number];
+function withWay(r: Round, w: Way, f: (x: WayOfRound) => WayOfRound): Round {
+  const now = r.ways.find((x) => x.way === w) ?? { way: w, candidates: 0, accepted: 0, refused: 0 };
+  return { ...r, ways: [...r.ways.filter((x) => x.way !== w), f(now)] };
+}
+
+/** Opens the next round: every way that was asked before is asked again, with what is known now. */
+export async function nextRound(): Promise<void> {
+  const p = project.peek();
+  const last = p.mining.rounds.at(-1);
+  const ways = WAYS.filter((w) => last?.ways.some((x) => x.way === w) || minedBy(w));
+  const number = (last?.number ?? 0) + 1;
+  change({
+    mining: { ...p.mining, rounds: [...p.mining.rounds, { number, ways: [], forms: 0, occurrences: 0 }] },
+  });
+  for (const w of ways.length > 0 ? ways : ([way.peek()] as const)) {
+    await mine(w);
+    if (mineError.peek()) return;
+  }
+}
+
+/** The round is done and brought nothing: mining is at its end. */
+export const nothingNew = computed(() => {
+  const r = project.value.mining.rounds.at(-1);
+  if (!r || r.ways.length === 0 || r.forms > 0) return false;
+  return r.ways.every((w) => (minedBy(w.way) ? waiting(w.way).length === 0 : w.candidates === 0));
+});
+
+/** Some forms came after a way was asked: asking again may bring more. */
+export const worthAnotherRound = computed(() => (project.value.mining.rounds.at(-1)?.forms ?? 0) > 0);
+
+/** Keeps or rejects a context for this corpus and the next. */
+export function remember(
+  side: "left" | "right",
+  contexts: readonly string[],
+  as: "good" | "bad" | null,
+): void {
+  const { mining } = project.peek();
+  const gone = new Set(contexts);
+  const side_ = {
+    good: mining[side].good.filter((c) => !gone.has(c)),
+    bad: mining[side].bad.filter((c) => !gone.has(c)),
+  };
+  if (as) side_[as] = [...side_[as], ...contexts];
+  change({ mining: { ...mining, [side]: side_ } });
+}
+
+interface ContextFile {
+  format: "cachenom-contexts";
+  version: 1;
+  left: Remembered;
+  right: Remembered;
+}
+
+/** The contexts for the next corpus; none that holds a form of this one. */
+export function contextFile(p: Project): string {
+  const forms = [...new Set(p.catalogue.filter((e) => e.entity !== null).map((e) => e.form))];
+  const named = (c: string) => forms.some((f) => countOf([{ id: "", text: c }], f) > 0);
+  const of = (r: Remembered): Remembered => ({
+    good: r.good.filter((c) => !named(c)),
+    bad: r.bad.filter((c) => !named(c)),
+  });
+  const file: ContextFile = {
+    format: "cachenom-contexts",
+    version: 1,
+    left: of(p.mining.left),
+    right: of(p.mining.right),
+  };
+  return `${JSON.stringify(file, null, 1)}\n`;
+}
+
+/** What a file of contexts adds; `null` when it is none. */
+export function withContextFile(mining: Mining, text: string): Mining | null {
+  let file: Partial<ContextFile>;
+  try {
+    file = JSON.parse(text) as Partial<ContextFile>;
+  } catch {
+    return null;
+  }
+  if (file?.format !== "cachenom-contexts") return null;
+  const strings = (v: unknown) =>
+    Array.isArray(v) ? v.filter((x) => typeof x === "string" && x.trim()) : [];
+  const add = (now: Remembered, more: Partial<Remembered> | undefined): Remembered => {
+    const good = [...new Set([...now.good, ...strings(more?.good)])];
+    const bad = [...new Set([...now.bad, ...strings(more?.bad)])].filter((c) => !good.includes(c));
+    return { good, bad };
+  };
+  return { ...mining, left: add(mining.left, file.left), right: add(mining.right, file.right) };
+}

@@ -1,0 +1,152 @@
+import type { Document, Entry, Mark } from "./project";
+
+export interface Place {
+  doc: string;
+  start: number;
+  end: number;
+}
+
+/** A keyword in its context. */
+export interface Line extends Place {
+  left: string;
+  keyword: string;
+  right: string;
+}
+
+const inWord = /[\p{L}\p{N}\p{M}]/u;
+const isInWord = (char: string | undefined) => char !== undefined && inWord.test(char);
+
+/** Calls for every place where exactly these words stand, whole. */
+export function eachPlace(
+  documents: readonly Document[],
+  form: string,
+  f: (d: Document, start: number) => void,
+): void {
+  if (!form) return;
+  const first = isInWord(form[0]);
+  const last = isInWord(form.at(-1));
+  for (const d of documents) {
+    for (let at = d.text.indexOf(form); at >= 0; at = d.text.indexOf(form, at + 1)) {
+      if (first && isInWord(d.text[at - 1])) continue;
+      if (last && isInWord(d.text[at + form.length])) continue;
+      f(d, at);
+    }
+  }
+}
+
+const flat = (text: string) => text.replace(/\s+/g, " ");
+
+/** A place as a line of the concordance; never cut inside a character. */
+export function lineAt(text: string, place: Place, width = 50): Line {
+  let from = Math.max(0, place.start - width);
+  let to = Math.min(text.length, place.end + width);
+  if (/[\udc00-\udfff]/.test(text[from] ?? "")) from--;
+  if (/[\udc00-\udfff]/.test(text[to] ?? "")) to++;
+  return {
+    doc: place.doc,
+    start: place.start,
+    end: place.end,
+    left: (from > 0 ? "…" : "") + flat(text.slice(from, place.start)),
+    keyword: flat(text.slice(place.start, place.end)),
+    right: flat(text.slice(place.end, to)) + (to < text.length ? "…" : ""),
+  };
+}
+
+/** The first lines of a form, and how many there are. */
+export function linesOf(
+  documents: readonly Document[],
+  form: string,
+  limit: number,
+  width = 50,
+): { lines: Line[]; count: number } {
+  const lines: Line[] = [];
+  let count = 0;
+  eachPlace(documents, form, (d, start) => {
+    if (count++ < limit) lines.push(lineAt(d.text, { doc: d.id, start, end: start + form.length }, width));
+  });
+  return { lines, count };
+}
+
+const counted = new WeakMap<readonly Document[], Map<string, number>>();
+
+/** How often a form stands in the corpus; counted once for each value of the documents. */
+export function countOf(documents: readonly Document[], form: string): number {
+  let counts = counted.get(documents);
+  if (!counts) {
+    counts = new Map();
+    for (const d of documents)
+      for (const [word] of d.text.matchAll(/[\p{L}\p{N}\p{M}]+/gu))
+        counts.set(word, (counts.get(word) ?? 0) + 1);
+    counted.set(documents, counts);
+  }
+  if (/^[\p{L}\p{N}\p{M}]+$/u.test(form)) return counts.get(form) ?? 0;
+  const key = `\u0000${form}`;
+  let n = counts.get(key);
+  if (n === undefined) {
+    n = 0;
+    eachPlace(documents, form, () => {
+      n = (n ?? 0) + 1;
+    });
+    counts.set(key, n);
+  }
+  return n;
+}
+
+/** Where a form lies in longer ones: the longest is read first, and nothing of it is read again. */
+function within(form: string, forms: Iterable<string>): { form: string; at: number }[] {
+  const list: { form: string; at: number }[] = [];
+  for (const f of forms)
+    if (f.length > form.length)
+      for (let at = f.indexOf(form); at >= 0; at = f.indexOf(form, at + 1)) {
+        const whole = !isInWord(f[at - 1]) && !isInWord(f[at + form.length]);
+        if (whole) list.push({ form: f, at });
+      }
+  return list;
+}
+
+/** How often each form stands by itself, outside of longer forms that hold it. */
+export function ownCounts(documents: readonly Document[], forms: ReadonlySet<string>): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const form of [...forms].sort((a, b) => b.length - a.length)) {
+    const inLonger = within(form, counts.keys()).reduce((n, w) => n + (counts.get(w.form) ?? 0), 0);
+    counts.set(form, Math.max(0, countOf(documents, form) - inLonger));
+  }
+  return counts;
+}
+
+/** Occurrences of homonyms that no mark has given to one of their entities. */
+export function undecidedPlaces(
+  documents: readonly Document[],
+  forms: Iterable<string>,
+  marks: readonly Mark[],
+  catalogue: readonly Entry[] = [],
+): (Place & { form: string })[] {
+  const all = new Set(catalogue.map((e) => e.form));
+  const marked = new Set(marks.map((m) => `${m.doc}\u0000${m.start}`));
+  const inside = new Map<string, Mark[]>();
+  for (const m of marks) inside.set(m.doc, [...(inside.get(m.doc) ?? []), m]);
+  const list: (Place & { form: string })[] = [];
+  for (const form of forms) {
+    const longer = within(form, all);
+    eachPlace(documents, form, (d, start) => {
+      if (longer.some((w) => d.text.startsWith(w.form, start - w.at))) return;
+      const end = start + form.length;
+      if (marked.has(`${d.id}\u0000${start}`)) return;
+      if (inside.get(d.id)?.some((m) => m.start <= start && end <= m.end)) return;
+      list.push({ doc: d.id, start, end, form });
+    });
+  }
+  return list;
+}
+
+/** What the whole has: forms of the catalogue, those that stand in the texts, and their occurrences. */
+export function catalogueCounts(documents: readonly Document[], catalogue: readonly Entry[]) {
+  const forms = new Set(catalogue.map((e) => e.form));
+  let present = 0;
+  let occurrences = 0;
+  for (const n of ownCounts(documents, forms).values()) {
+    if (n > 0) present++;
+    occurrences += n;
+  }
+  return { forms: forms.size, present, occurrences };
+}

@@ -1,0 +1,173 @@
+import type { VersionResult } from "../../bridge/wire";
+import type { Language } from "../../state/settings";
+import { decisionRows, type Proposals } from "./decisions";
+import { catalogueCounts } from "./places";
+import type { Project } from "./project";
+
+/** The numbers a researcher cites, step by step. */
+export interface Facts {
+  documents: number;
+  authors: number;
+  words: number;
+  forms: number;
+  entities: number;
+  present: number;
+  occurrences: number;
+  marks: number;
+  candidates: number;
+  accepted: number;
+  refused: number;
+  rounds: number;
+  replace: number;
+  keep: number;
+  accepted_warnings: number;
+}
+
+export function factsOf(p: Project): Facts {
+  const c = catalogueCounts(p.documents, p.catalogue);
+  const ways = p.mining.rounds.flatMap((r) => r.ways);
+  const sum = (f: (w: (typeof ways)[number]) => number) => ways.reduce((n, w) => n + f(w), 0);
+  const rows = decisionRows(p, new Map());
+  let words = 0;
+  for (const d of p.documents) words += d.text.match(/[\p{L}\p{N}\p{M}]+/gu)?.length ?? 0;
+  return {
+    documents: p.documents.length,
+    authors: new Set(p.documents.flatMap((d) => (d.author ? [d.author] : []))).size,
+    words,
+    forms: c.forms,
+    entities: p.entities.length,
+    present: c.present,
+    occurrences: c.occurrences,
+    marks: p.marks.length,
+    candidates: sum((w) => w.candidates),
+    accepted: sum((w) => w.accepted),
+    refused: sum((w) => w.refused),
+    rounds: p.mining.rounds.length,
+    replace: rows.filter((r) => r.action === "replace").length,
+    keep: rows.filter((r) => r.action === "keep").length,
+    accepted_warnings: p.accepted.length,
+  };
+}
+
+export interface ReportWords {
+  title: string;
+  of: (title: string) => string;
+  made: (date: string) => string;
+  method: string;
+  withNames: string;
+  withoutNames: string;
+  numbers: string;
+  facts: Record<keyof Facts, string>;
+  rounds: string;
+  roundHead: readonly string[];
+  ways: Record<string, string>;
+  decisions: string;
+  decisionHead: readonly string[];
+  formNumber: (n: number) => string;
+  replace: string;
+  keep: string;
+  types: Record<string, string>;
+  categories: Record<string, string>;
+  warnings: string;
+  noWarnings: string;
+  noteHidden: string;
+  output: string;
+  outputFacts: (replaced: number, kept: number, leaks: number) => string;
+  notSubstituted: string;
+  tool: string;
+  version: (version: string, build: string) => string;
+  dictionaries: string;
+}
+
+export interface ReportInput {
+  project: Project;
+  proposals: Proposals;
+  /** What the accepted warnings say, by key; they may hold names. */
+  warnings: ReadonlyMap<string, string>;
+  result: { replaced: number; kept: number; leaks: number } | null;
+  version: VersionResult | null;
+  /** Real names are written only when the researcher asks for a report of their own. */
+  names: boolean;
+  language: Language;
+  /** ISO 8601. */
+  now: string;
+}
+
+const entitiesOf: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+const escapeHtml = (s: string) => s.replace(/[&<>"]/g, (c) => entitiesOf[c] ?? c);
+const cells = (tag: "td" | "th", list: readonly (string | number)[]) =>
+  `<tr>${list.map((c) => `<${tag}${typeof c === "number" ? ' class="n"' : ""}>${escapeHtml(String(c))}</${tag}>`).join("")}</tr>`;
+const table = (head: readonly string[], rows: readonly (readonly (string | number)[])[]) =>
+  `<table><thead>${cells("th", head)}</thead><tbody>${rows.map((r) => cells("td", r)).join("")}</tbody></table>`;
+
+/** One page of HTML that needs nothing else, made for printing. */
+export function reportHtml(input: ReportInput, w: ReportWords): string {
+  const { project: p, names } = input;
+  const facts = factsOf(p);
+  const rows = decisionRows(p, input.proposals);
+  // Without names, neither the project's own title nor a replacement that the catalogue also has as a real form is safe to show.
+  const forms = new Set(p.catalogue.map((e) => e.form));
+  const numbers = Object.entries(w.facts).map(
+    ([key, said]) => [said, facts[key as keyof Facts]] as [string, number],
+  );
+  const rounds = p.mining.rounds.flatMap((r) =>
+    r.ways.map((x) => [r.number, w.ways[x.way] ?? x.way, x.candidates, x.accepted, x.refused] as const),
+  );
+  const decisions = rows.map((r, i) => [
+    names ? r.form : w.formNumber(i + 1),
+    r.entity.id,
+    w.types[r.entity.type] ?? r.entity.type,
+    w.categories[r.entry.category] ?? r.entry.category,
+    r.action === "keep" ? w.keep : w.replace,
+    r.action === "keep" ? "–" : !names && forms.has(r.replacement) ? "–" : r.replacement,
+  ]);
+  const warnings = p.accepted.map((a) =>
+    names
+      ? `<li>${escapeHtml(input.warnings.get(a.key) ?? a.key)}${a.note ? ` – ${escapeHtml(a.note)}` : ""}</li>`
+      : `<li>${escapeHtml(w.noteHidden)} (${escapeHtml(a.key.split(/[\s:|]/)[0] ?? "")})</li>`,
+  );
+  return `<!doctype html>
+<html lang="${input.language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+<title>${escapeHtml(w.title)}</title>
+<style>
+body{font:11pt/1.45 system-ui,sans-serif;max-width:48rem;margin:2rem auto;padding:0 1rem;color:#111;background:#fff}
+h1{font-size:1.5rem;margin:0 0 .25rem}h2{font-size:1.1rem;margin:1.6rem 0 .4rem;break-after:avoid}
+p{margin:.3rem 0}.note{border-left:4px solid #888;padding-left:.7rem}
+table{border-collapse:collapse;width:100%;font-size:.92em}th,td{border-bottom:1px solid #bbb;padding:3px 8px 3px 0;text-align:left;vertical-align:top;overflow-wrap:anywhere}
+.n{text-align:right;font-variant-numeric:tabular-nums}tr{break-inside:avoid}thead{display:table-header-group}
+@page{margin:18mm}@media print{body{margin:0;max-width:none;padding:0}}
+</style>
+</head>
+<body>
+<h1>${escapeHtml(names && p.title ? w.of(p.title) : w.title)}</h1>
+<p>${escapeHtml(w.made(input.now.slice(0, 10)))}</p>
+<p>${escapeHtml(w.method)}</p>
+<p class="note"><strong>${escapeHtml(names ? w.withNames : w.withoutNames)}</strong></p>
+<h2>${escapeHtml(w.numbers)}</h2>
+<table><tbody>${numbers.map((r) => cells("td", r)).join("")}</tbody></table>
+<h2>${escapeHtml(w.rounds)}</h2>
+${rounds.length > 0 ? table(w.roundHead, rounds) : "<p>–</p>"}
+<h2>${escapeHtml(w.decisions)}</h2>
+${table(w.decisionHead, decisions)}
+<h2>${escapeHtml(w.warnings)}</h2>
+${warnings.length > 0 ? `<ul>${warnings.join("")}</ul>` : `<p>${escapeHtml(w.noWarnings)}</p>`}
+<h2>${escapeHtml(w.output)}</h2>
+<p>${escapeHtml(input.result ? w.outputFacts(input.result.replaced, input.result.kept, input.result.leaks) : w.notSubstituted)}</p>
+<h2>${escapeHtml(w.tool)}</h2>
+<p>${escapeHtml(input.version ? w.version(input.version.version, input.version.build) : "Cachenom")}</p>
+${
+  input.version
+    ? table(
+        [w.dictionaries, "", ""],
+        input.version.dictionaries.sources.map((s) => [s.name, s.edition, s.licence]),
+      )
+    : ""
+}
+</body>
+</html>
+`;
+}

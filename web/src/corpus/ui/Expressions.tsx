@@ -1,0 +1,95 @@
+import { useState } from "preact/hooks";
+import { CellInput } from "../../ui/CellInput";
+import { Icon } from "../../ui/Icon";
+import { words } from "../i18n";
+import { chosenPatterns, PATTERNS } from "../state/mining";
+import { change, project } from "../state/project";
+
+/** The library to choose from, and the researcher's own expressions. */
+export function Expressions() {
+  const m = words.value.mine;
+  const { mining } = project.value;
+  const [name, setName] = useState("");
+  const [expression, setExpression] = useState("");
+  const set = (expressions: typeof mining.expressions) =>
+    change({ mining: { ...project.peek().mining, expressions } });
+  const toggle = (p: string) => {
+    const now = chosenPatterns.peek();
+    chosenPatterns.value = now.includes(p) ? now.filter((x) => x !== p) : [...now, p];
+  };
+  const add = () => {
+    if (!expression.trim()) return;
+    set([...mining.expressions, { name: name.trim() || expression.trim(), expression: expression.trim() }]);
+    setName("");
+    setExpression("");
+  };
+  return (
+    <div class="expressions">
+      <fieldset class="library">
+        <legend>{m.library}</legend>
+        {PATTERNS.map((p) => (
+          <label key={p} class="switch">
+            <input type="checkbox" checked={chosenPatterns.value.includes(p)} onChange={() => toggle(p)} />
+            <span>
+              {m.patterns[p].name} <span class="hint">{m.patterns[p].about}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <fieldset class="own-expressions">
+        <legend>{m.own}</legend>
+        <p class="hint">{m.ownHint}</p>
+        {mining.expressions.map((x, i) => (
+          <div key={`${i} ${x.name}`} class="own-row">
+            <CellInput
+              label={m.expressionName}
+              value={x.name}
+              onCommit={(v) => v && set(mining.expressions.map((y, k) => (k === i ? { ...y, name: v } : y)))}
+            />
+            <CellInput
+              label={m.expressionOf(x.name)}
+              value={x.expression}
+              onCommit={(v) =>
+                v && set(mining.expressions.map((y, k) => (k === i ? { ...y, expression: v } : y)))
+              }
+            />
+            <button
+              type="button"
+              class="icon-button"
+              aria-label={m.removeExpression(x.name)}
+              onClick={() => set(mining.expressions.filter((_, k) => k !== i))}
+            >
+              <Icon name="remove" />
+            </button>
+          </div>
+        ))}
+        <form
+          class="own-row"
+          onSubmit={(e) => {
+            e.preventDefault();
+            add();
+          }}
+        >
+          <input
+            aria-label={m.expressionName}
+            placeholder={m.expressionName}
+            value={name}
+            onInput={(e) => setName(e.currentTarget.value)}
+          />
+          <input
+            aria-label={m.expression}
+            placeholder={m.expressionExample}
+            class="mono"
+            autocomplete="off"
+            spellcheck={false}
+            value={expression}
+            onInput={(e) => setExpression(e.currentTarget.value)}
+          />
+          <button type="submit" class="icon-button" aria-label={m.addExpression}>
+            <Icon name="plus" />
+          </button>
+        </form>
+      </fieldset>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { signal } from "@preact/signals";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { messages } from "../../i18n";
+import { Icon } from "../../ui/Icon";
+import { words } from "../i18n";
+import type { Line, Place } from "../state/places";
+import { project } from "../state/project";
+
+/** The place that is looked at in the whole of its document. */
+const shown = signal<Place | null>(null);
+
+/** Keywords in their contexts; a line opens its document. */
+export function Kwic({ lines, label }: { lines: readonly Line[]; label: string }) {
+  return (
+    <ul class="kwic" aria-label={label}>
+      {lines.map((l) => (
+        <li key={`${l.doc} ${l.start}`}>
+          <button type="button" class="kwic-line" onClick={() => (shown.value = l)}>
+            <span class="kwic-left">
+              <bdi>{l.left}</bdi>
+            </span>
+            <mark class="kwic-keyword">{l.keyword}</mark>
+            <span class="kwic-right">{l.right}</span>
+            <span class="kwic-doc">{l.doc}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A whole document with the place in it. */
+export function PlaceDialog() {
+  const ref = useRef<HTMLDialogElement>(null);
+  const place = shown.value;
+  useLayoutEffect(() => {
+    if (place && !ref.current?.open) ref.current?.showModal();
+    if (!place) ref.current?.close();
+    ref.current?.querySelector("mark")?.scrollIntoView({ block: "center" });
+  }, [place]);
+  const close = () => (shown.value = null);
+  const d = place && project.value.documents.find((x) => x.id === place.doc);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it, and there is a button; this is the click beside it.
+    <dialog
+      ref={ref}
+      class="dialog"
+      aria-label={words.value.late.document(place?.doc ?? "")}
+      onClose={close}
+      onClick={(e) => {
+        if (e.target === ref.current) close();
+      }}
+    >
+      {place && d && (
+        <div class="dialog-body">
+          <header class="dialog-head">
+            <h2>{words.value.late.document(d.id)}</h2>
+            <button type="button" class="icon-button" aria-label={messages.value.close} onClick={close}>
+              <Icon name="close" />
+            </button>
+          </header>
+          <p class="hint">{[d.author, d.date].filter(Boolean).join(" · ")}</p>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard. */}
+          <p class="whole-text" tabIndex={0}>
+            {d.text.slice(0, place.start)}
+            <mark class="kwic-keyword">{d.text.slice(place.start, place.end)}</mark>
+            {d.text.slice(place.end)}
+          </p>
+        </div>
+      )}
+    </dialog>
+  );
+}
