@@ -156,19 +156,21 @@ export function rowsOfRule(rule: RuleName, list: readonly Row[]): Row[] {
 /** What is known of the inhabitants of places, by form. */
 const inhabitants = signal<ReadonlyMap<string, Frequency | null>>(new Map());
 
-/** Looks up the places that were not yet. */
-export async function lookUpTowns(): Promise<void> {
+/** Looks up the places that were not yet; false when that failed. */
+export async function lookUpTowns(): Promise<boolean> {
   const forms = [...new Set(rowsOfRule("towns", rows.peek()).map((r) => r.form))].filter(
     (f) => !inhabitants.peek().has(f),
   );
-  if (forms.length === 0) return;
+  if (forms.length === 0) return true;
   try {
     const r = await ask("lookup", { forms });
     const next = new Map(inhabitants.peek());
     for (const f of r.forms) next.set(f.form, f.place ?? null);
     inhabitants.value = next;
+    return true;
   } catch (e) {
     decideError.value = sentence(e);
+    return false;
   }
 }
 
@@ -208,6 +210,8 @@ export function ruleVerdicts(rule: RuleName, list: readonly Row[], limit: number
 /** Applies a rule to every row it speaks of. */
 export async function applyRule(rule: RuleName, limit: number): Promise<void> {
   decideError.value = "";
+  // A town that was not looked up yet would count as small.
+  if (rule === "towns" && !(await lookUpTowns())) return;
   let list = ruleVerdicts(rule, rows.peek(), limit);
   if (rule === "firstnames" || rule === "natural") {
     try {
