@@ -9,7 +9,8 @@ import (
 // Decision is what the user decided. It speaks of one occurrence (At set), of
 // every occurrence of exactly one form (Form set), or of an entity (neither
 // set). An occurrence beats its form and a form its entity, whatever their
-// order; of two that speak of the same, the later one holds. What a decision
+// order; a form in one document beats the form everywhere; of two that speak of
+// the same, the later one holds. What a decision
 // leaves open is left to the weaker ones and to what was found.
 type Decision struct {
 	At   *Span  // bytes of the document
@@ -31,10 +32,11 @@ type Decision struct {
 // Decisions are a user's decisions, sorted out by what they speak of.
 type Decisions struct {
 	occurrences map[string][]Decision // by document
-	forms       map[formIn]formDecision
-	lengths     map[string][]int // of the forms, in bytes, by their first token
+	forms       map[formIn]Decision
+	lengths     map[string][]int // of the forms, in tokens, by their first token
 	entities    []Decision
 	kinds       map[string]Kind // of the entities that occurrences and forms are given to
+	known       map[string]bool // entities that were there before
 }
 
 // formIn is a form in one document, or in all of them.
@@ -43,15 +45,10 @@ type formIn struct {
 	any       bool
 }
 
-type formDecision struct {
-	Decision
-	place int // in the list of decisions
-}
-
 // NewDecisions sorts decisions out. A decision that speaks of nothing is an
 // error that names its place in the list.
 func NewDecisions(list []Decision) (*Decisions, error) {
-	ds := &Decisions{occurrences: map[string][]Decision{}, forms: map[formIn]formDecision{}, lengths: map[string][]int{}, kinds: map[string]Kind{}}
+	ds := &Decisions{occurrences: map[string][]Decision{}, forms: map[formIn]Decision{}, lengths: map[string][]int{}, kinds: map[string]Kind{}}
 	scratch := NewForms()
 	for i, d := range list {
 		if about := d.At != nil || d.Form != ""; about && d.Entity != "" && ds.kinds[d.Entity] == "" {
@@ -65,7 +62,7 @@ func NewDecisions(list []Decision) (*Decisions, error) {
 			if len(tokens) == 0 {
 				return nil, fmt.Errorf("decisions[%d].form: nothing but spaces; give the words to decide upon", i)
 			}
-			ds.addForm(d.meant(), tokens, i)
+			ds.addForm(d.meant(), tokens)
 		case d.Entity != "":
 			ds.entities = append(ds.entities, d)
 		default:
@@ -86,21 +83,37 @@ func (d Decision) meant() Decision {
 
 // addForm notes a decision on a form, without the spaces and unseen characters
 // around it.
-func (ds *Decisions) addForm(d Decision, tokens []Token, place int) {
-	start := tokens[0].Start
-	first := d.Form[start:tokens[0].End]
-	d.Form = d.Form[start:tokens[len(tokens)-1].End]
-	key := formIn{d.Form, d.Doc, d.AnyDoc}
+func (ds *Decisions) addForm(d Decision, tokens []Token) {
+	first := d.Form[tokens[0].Start:tokens[0].End]
+	key := formIn{spelling(d.Form, tokens), d.Doc, d.AnyDoc}
+	d.Form = d.Form[tokens[0].Start:tokens[len(tokens)-1].End]
 	if d.AnyDoc {
 		key.doc = ""
 	}
 	if earlier, ok := ds.forms[key]; ok {
-		d = d.over(&earlier.Decision)
+		d = d.over(&earlier)
 	}
-	ds.forms[key] = formDecision{d, place}
-	if !slices.Contains(ds.lengths[first], len(d.Form)) {
-		ds.lengths[first] = append(ds.lengths[first], len(d.Form))
+	ds.forms[key] = d
+	if !slices.Contains(ds.lengths[first], len(tokens)) {
+		ds.lengths[first] = append(ds.lengths[first], len(tokens))
 	}
+}
+
+// spelling is how a form is written, whatever white space its words have
+// between them: a line may end within a name.
+func spelling(text string, tokens []Token) string {
+	if len(tokens) == 1 {
+		return text[tokens[0].Start:tokens[0].End]
+	}
+	b := make([]byte, 0, tokens[len(tokens)-1].End-tokens[0].Start)
+	for i := range tokens {
+		t := &tokens[i]
+		if i > 0 && t.Flags&(AfterSpace|AfterLine) != 0 {
+			b = append(b, ' ')
+		}
+		b = append(b, text[t.Start:t.End]...)
+	}
+	return string(b)
 }
 
 // over is a decision with what it leaves open taken from an earlier one.
@@ -113,20 +126,13 @@ func (d Decision) over(earlier *Decision) Decision {
 	return d
 }
 
-// each calls f with the decisions on a form that hold in a document, the later
-// one last.
+// each calls f with the decisions on a form that hold in a document: what is
+// decided everywhere, then what is decided there.
 func (ds *Decisions) each(form, doc string, f func(*Decision)) {
-	everywhere, ok1 := ds.forms[formIn{form: form, any: true}]
-	here, ok2 := ds.forms[formIn{form: form, doc: doc}]
-	if ok1 && (!ok2 || everywhere.place < here.place) {
-		f(&everywhere.Decision)
-		ok1 = false
-	}
-	if ok2 {
-		f(&here.Decision)
-	}
-	if ok1 {
-		f(&everywhere.Decision)
+	for _, key := range [...]formIn{{form: form, any: true}, {form: form, doc: doc}} {
+		if d, ok := ds.forms[key]; ok {
+			f(&d)
+		}
 	}
 }
 
@@ -199,19 +205,49 @@ func (d *deciding) forms(ds *Decisions) {
 	found := len(d.all)
 	d.index()
 	ends := map[string]int{} // of a form's last occurrence: "na na" stands once in "na na na"
+	rows := map[Span]bool{}  // what a catalogue has, not what somebody pointed at
 	for i := range d.doc.Tokens {
 		for _, n := range ds.lengths[d.doc.Surface(i)] {
-			s, ok := d.doc.whole(i, n)
-			if !ok || s.Start < ends[d.doc.Text[s.Start:s.End]] {
+			form, s, ok := d.doc.run(i, n)
+			if !ok || s.Start < ends[form] {
 				continue
 			}
-			ds.each(d.doc.Text[s.Start:s.End], d.doc.ID, func(by *Decision) {
-				ends[by.Form] = s.End
+			ds.each(form, d.doc.ID, func(by *Decision) {
+				ends[form] = s.End
+				rows[s] = rows[s] || ds.isRow(by)
 				d.put(s, by, ByForm, "form")
 			})
 		}
 	}
-	d.all = insideFound(d.all, found)
+	d.all = insideFound(d.all, found, rows)
+	d.dropHeads(rows)
+}
+
+// dropHeads drops a body or a place of which a row of the catalogue leaves only
+// words in small letters: the "lycée" before a name that the catalogue has.
+func (d *deciding) dropHeads(rows map[Span]bool) {
+	if len(rows) == 0 {
+		return
+	}
+	small := func(from, to int) bool {
+		for i := d.doc.TokenAt(from); i < len(d.doc.Tokens) && int(d.doc.Tokens[i].Start) < to; i++ {
+			if t := &d.doc.Tokens[i]; t.Kind != Mark && t.Case != Lower {
+				return false
+			}
+		}
+		return true
+	}
+	d.all = slices.DeleteFunc(d.all, func(f Finding) bool {
+		if f.Rank != Detected || f.Listed || f.Kind == Person {
+			return false
+		}
+		for s := range rows {
+			if f.Span != s && f.Contains(s) && small(f.Start, s.Start) && small(s.End, f.End) {
+				return true
+			}
+		}
+		return false
+	})
 }
 
 // occurrences applies the decisions on single places.
@@ -262,24 +298,48 @@ func (f *Finding) decide(d *Decision, rank Rank, by string) {
 	f.Why, f.Doubt = Because("decision", "by", by), nil
 }
 
-// whole is the span of n bytes from token i on, if it ends with a word and
-// cuts no character in two.
-func (d *Doc) whole(i, n int) (Span, bool) {
-	s := Span{int(d.Tokens[i].Start), int(d.Tokens[i].Start) + n}
-	if s.End > len(d.Text) {
-		return s, false
+// run is how the n tokens from token i on are written, and where; false when
+// they do not belong together or cut a character in two.
+func (d *Doc) run(i, n int) (string, Span, bool) {
+	if i+n > len(d.Tokens) {
+		return "", Span{}, false
 	}
-	last := d.TokenAt(s.End - 1)
-	if last < len(d.Tokens) && int(d.Tokens[last].Start) < s.End && int(d.Tokens[last].End) != s.End {
-		return s, false
+	tokens := d.Tokens[i : i+n]
+	for k := 1; k < n; k++ {
+		if tokens[k].Flags&(AfterBlank|AfterTab) != 0 {
+			return "", Span{}, false
+		}
 	}
-	return s, d.Snap(s) == s
+	s := Span{int(tokens[0].Start), int(tokens[n-1].End)}
+	return spelling(d.Text, tokens), s, d.Snap(s) == s
+}
+
+// isRow reports whether a decision is a row of a catalogue: it says what its
+// form is, or whose, and that is nobody who was known before.
+func (ds *Decisions) isRow(d *Decision) bool {
+	return d.Type != "" || d.Category != "" || d.Entity != "" && !ds.known[d.Entity]
+}
+
+// Knows tells the decisions who was known before them: the people of a list
+// and of an earlier mapping.
+func (ds *Decisions) Knows(lists ...[]Entity) {
+	if ds == nil {
+		return
+	}
+	ds.known = map[string]bool{}
+	for _, list := range lists {
+		for i := range list {
+			ds.known[list[i].ID] = true
+		}
+	}
 }
 
 // insideFound drops form decisions that lie strictly inside something longer
-// that was found: deciding on "Martin" does not cut "Emma Martin" in two. The
-// first n findings are the found ones.
-func insideFound(all []Finding, n int) []Finding {
+// that was found: deciding on "Martin" does not cut "Emma Martin" in two. Rows
+// of a catalogue do, but for people of the list: "Rosa Luxemburg" is hidden as
+// the catalogue says within "lycée Rosa Luxemburg". The first n findings are
+// the found ones.
+func insideFound(all []Finding, n int, rows map[Span]bool) []Finding {
 	if len(all) == n {
 		return all
 	}
@@ -288,15 +348,22 @@ func insideFound(all []Finding, n int) []Finding {
 		return cmp.Or(cmp.Compare(a.Start, b.Start), cmp.Compare(b.End, a.End))
 	})
 	out := all[:n:n]
-	i, reach := 0, Span{}       // the found one that reaches furthest so far
-	for _, f := range all[n:] { // in order of their start
+	i, reach, listed := 0, Span{}, Span{} // the found ones that reach furthest so far
+	for _, f := range all[n:] {           // in order of their start
 		for i < n && found[i].Start <= f.Start {
 			if found[i].End > reach.End {
 				reach = found[i].Span
 			}
+			if found[i].Listed && found[i].End > listed.End {
+				listed = found[i].Span
+			}
 			i++
 		}
-		if !reach.Contains(f.Span) || reach == f.Span {
+		over := reach
+		if rows[f.Span] {
+			over = listed
+		}
+		if !over.Contains(f.Span) || over == f.Span {
 			out = append(out, f)
 		}
 	}

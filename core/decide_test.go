@@ -30,7 +30,7 @@ func TestDecisions(t *testing.T) {
 		{"the later of two forms", "Emma", []Decision{form("Emma", keep), form("Emma", replace)}, "E1"},
 		{"the later of two occurrences", "Emma", []Decision{at(0, 4, replace), at(0, 4, keep)}, "Emma"},
 		{"the later of two on an entity", "Emma", []Decision{entity("E1", keep), entity("E1", replace)}, "E1"},
-		{"a later one for all documents", "Emma", []Decision{form("Emma", in(""), keep), form("Emma", replace)}, "E1"},
+		{"one for all documents leaves one for this document", "Emma", []Decision{form("Emma", in(""), keep), form("Emma", replace)}, "Emma"},
 		{"a later one for this document", "Emma", []Decision{form("Emma", replace), form("Emma", in(""), keep)}, "Emma"},
 
 		{"a form without an action leaves it to the entity", "Emma", []Decision{form("Emma", typed("public", "")), entity("E1", keep)}, "Emma"},

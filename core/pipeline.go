@@ -57,6 +57,7 @@ func (p *Pipeline) Run(ctx context.Context, docs []*Doc) (*Result, error) {
 	bodies, bylines := make([]*part, len(docs)), make([]*part, len(docs))
 	var parts []*part
 	settled := p.Decisions.settled()
+	p.Decisions.Knows(p.Known, p.Met)
 	for i, doc := range docs {
 		if err := ctx.Err(); err != nil {
 			return nil, err

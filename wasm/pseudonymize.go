@@ -19,6 +19,10 @@ import (
 // sentence and not a tab out of memory.
 const maxText = 64 << 20
 
+// nothing is the kind asked for where the list of kinds is empty: only what is
+// decided is hidden.
+const nothing core.Kind = "NOTHING"
+
 // request is what pseudonymize reads of its parameters.
 type request struct {
 	docs      []*core.Doc
@@ -126,6 +130,9 @@ func (s *server) readPseudonymize(p params) *request {
 				o.fail(name, "not one of %v", core.Kinds)
 			}
 		})
+		if o.has("kinds") && len(req.kinds) == 0 {
+			req.kinds = []core.Kind{nothing}
+		}
 		if v := o.get("detect"); v.Exists() {
 			if req.decided = v.Type == gjson.False; !v.IsBool() {
 				o.fail("detect", "must be true or false, not %s", typeName(v))
@@ -178,6 +185,12 @@ func (s *server) readDocs(p params, req *request) {
 		ids := map[string]bool{}
 		p.each("documents", func(i int, q params) {
 			id := q.text("id")
+			if !q.has("text") {
+				q.fail("text", "missing; give the text of the document")
+			}
+			if ids[id] && id == "" {
+				q.fail("id", "missing; every document needs one of its own")
+			}
 			if ids[id] {
 				q.fail("id", "two documents have this id; ids must differ")
 			}

@@ -164,6 +164,7 @@ func (a *assignment) again(earlier *Mapping, entities []*core.Entity) (open []*c
 		if p := had[e]; p != nil {
 			e.Pseudonym = p.Pseudonym
 			a.take(ownerOf(e), e.Pseudonym)
+			a.spellings(e, p, earlier)
 		} else {
 			open = append(open, e)
 		}
@@ -174,6 +175,22 @@ func (a *assignment) again(earlier *Mapping, entities []*core.Entity) (open []*c
 		}
 	})
 	return open
+}
+
+// spellings gives an entity the replacements that the user chose before for
+// single spellings of its name.
+func (a *assignment) spellings(e *core.Entity, main *Pair, earlier *Mapping) {
+	earlier.each(func(p *Pair) {
+		if p == main || p.Entity != main.Entity || p.Kind != main.Kind || p.Canonical != main.Canonical || p.Pseudonym == "" || p.Action != string(core.Replace) {
+			return
+		}
+		for _, f := range p.Forms {
+			if e.Written == nil {
+				e.Written = map[string]string{}
+			}
+			e.Written[f] = p.Pseudonym
+		}
+	})
 }
 
 // ownIDs makes ids pseudonyms where they can be, and returns the entities that

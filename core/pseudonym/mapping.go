@@ -128,11 +128,22 @@ func NewMapping(res *core.Result, earlier *Mapping) *Mapping {
 		if !uses.replaced[e.ID] {
 			pair.Action = string(core.Keep)
 		}
-		common := func(f string) bool { return uses.common[use{entity: e.ID, form: f}] }
+		common := func(f string) bool {
+			u := use{entity: e.ID, form: f}
+			return uses.common[u] || uses.kept[u] && !uses.replaced[e.ID]
+		}
 		for _, p := range partPairs(e) {
 			pair.Pseudonym, pair.Name = p.Pseudonym, p.Name
 			pair.Forms = uses.forms(e, func(f string) bool { return common(f) && keyFor(e.Written[f]) == keyFor(p.Pseudonym) })
 			pairs.add(pair)
+		}
+		if uses.replaced[e.ID] {
+			keep := pair
+			keep.Pseudonym, keep.Name, keep.Action = "", "", string(core.Keep)
+			keep.Forms = uses.forms(e, func(f string) bool { return uses.kept[use{entity: e.ID, form: f}] && !common(f) && !uses.chosen(e, f) })
+			if len(keep.Forms) > 0 {
+				pairs.add(keep)
+			}
 		}
 		pair.Pseudonym, pair.Name = e.Pseudonym, ""
 		pair.Forms = uses.forms(e, func(f string) bool {
@@ -190,6 +201,9 @@ type pairList struct {
 // add appends a pair; one that is there already gives it its forms.
 func (l *pairList) add(p Pair) {
 	key := p.Kind + "\x00" + core.Fold(p.Canonical) + "\x00" + p.Pseudonym
+	if p.Pseudonym == "" {
+		key += "\x00" + p.Entity // forms that stay
+	}
 	forms := []string{}
 	if i, ok := l.at[key]; ok {
 		earlier := l.all[i]
@@ -219,7 +233,8 @@ func (l *pairList) list() []Pair {
 
 // uses say by what the mentions of a result were replaced.
 type uses struct {
-	common   map[use]bool // the entity's own pseudonym, or left as it is
+	common   map[use]bool // the entity's own pseudonym
+	kept     map[use]bool // left as it is
 	own      map[use]bool // what the user chose for this mention
 	replaced map[string]bool
 }
@@ -228,7 +243,7 @@ type uses struct {
 type use struct{ entity, form, own string }
 
 func usesOf(res *core.Result) *uses {
-	u := &uses{map[use]bool{}, map[use]bool{}, map[string]bool{}}
+	u := &uses{map[use]bool{}, map[use]bool{}, map[use]bool{}, map[string]bool{}}
 	for i := range res.Outputs {
 		u.note(&res.Outputs[i])
 		if b := res.Outputs[i].Byline; b != nil {
@@ -251,12 +266,20 @@ func (u *uses) note(out *core.Output) {
 		if s.Action == core.Replace {
 			u.replaced[s.Entity] = true
 		}
-		if s.Action == core.Replace && s.Own != nil {
+		switch {
+		case s.Action != core.Replace:
+			u.kept[use{entity: s.Entity, form: s.Text}] = true
+		case s.Own != nil:
 			u.own[use{s.Entity, s.Text, *s.Own}] = true
-		} else {
+		default:
 			u.common[use{entity: s.Entity, form: s.Text}] = true
 		}
 	}
+}
+
+// chosen reports whether the user chose a replacement for a spelling somewhere.
+func (u *uses) chosen(e *core.Entity, form string) bool {
+	return slices.ContainsFunc(e.Own, func(own string) bool { return u.own[use{e.ID, form, own}] })
 }
 
 // forms are an entity's spellings of which has is true.
