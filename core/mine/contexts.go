@@ -68,9 +68,10 @@ func (c *Context) Rate() float64 {
 // graphie outwards, again if need be, and dropped where its text begins or
 // ends. One that stands once is good; the others are judged by their rate, and
 // wait as candidates while unlisted words stand next to them. A known form in
-// a context is one graphie; such contexts are replaced by their generalised
-// form, counted anew over all known forms of the type, whatever FMax says, and
-// judged as they then are. Of good and bad, good holds. The order is
+// a context is one graphie; such contexts are judged as they stand, and then
+// replaced by their generalised form, which has the best of their verdicts and
+// is counted anew over all known forms of the type, whatever FMax says. The
+// order is
 // candidates, good, bad; then by rate, by count and by text.
 func (x *Index) Contexts(ctx context.Context, known []Known, o ContextOptions, progress func(float64)) ([]Context, error) {
 	if o.Side != Left && o.Side != Right {
@@ -260,7 +261,8 @@ func (m *miner) keep(g group) {
 		general = general || u.isKnown(at)
 	}
 	if general {
-		m.tree.add(signs, func() []piece { return u.pieces(signs, m.options.Side) })
+		l := m.tree.add(signs, func() []piece { return u.pieces(signs, m.options.Side) })
+		l.verdict = better(l.verdict, m.weigh(g.anchors).Verdict)
 		return
 	}
 	if l := m.tree.find(signs); l == nil || !l.given {
@@ -270,20 +272,34 @@ func (m *miner) keep(g group) {
 
 // judge says what becomes of a context.
 func (m *miner) judge(l *leaf) {
-	u := m.units
-	c := Context{Text: writeContext(l.pieces), Count: len(l.anchors), Generalised: l.generalised, Unlisted: []Place{}}
-	if m.bad[c.Text] && !l.given {
+	text := writeContext(l.pieces)
+	if m.bad[text] && !l.given {
 		return
 	}
-	for _, a := range l.anchors {
+	c := m.weigh(l.anchors)
+	c.Text, c.Generalised = text, l.generalised
+	switch {
+	case l.given:
+		c.Verdict = Good
+	case l.verdict != "":
+		c.Verdict = l.verdict
+	}
+	m.found = append(m.found, c)
+}
+
+// weigh counts what stands next to a context, and judges it by that.
+func (m *miner) weigh(anchors []int32) Context {
+	u := m.units
+	c := Context{Count: len(anchors), Unlisted: []Place{}}
+	for _, a := range anchors {
 		if u.isKnown(a) {
 			c.Known++
 		}
 	}
-	if c.Known < len(l.anchors) {
-		c.Unlisted = make([]Place, 0, len(l.anchors)-c.Known)
+	if c.Known < len(anchors) {
+		c.Unlisted = make([]Place, 0, len(anchors)-c.Known)
 	}
-	for _, a := range l.anchors {
+	for _, a := range anchors {
 		if u.isKnown(a) {
 			continue
 		}
@@ -292,7 +308,7 @@ func (m *miner) judge(l *leaf) {
 		}
 	}
 	switch {
-	case l.given, c.Count == 1:
+	case c.Count == 1:
 		c.Verdict = Good
 	case c.Rate() < m.options.TMin:
 		c.Verdict = Bad
@@ -301,5 +317,15 @@ func (m *miner) judge(l *leaf) {
 	default:
 		c.Verdict = Good
 	}
-	m.found = append(m.found, c)
+	return c
+}
+
+// better is the better of two verdicts; "" is none.
+func better(a, b Verdict) Verdict {
+	for _, v := range []Verdict{Good, Candidate, Bad} {
+		if a == v || b == v {
+			return v
+		}
+	}
+	return ""
 }

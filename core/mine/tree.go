@@ -19,6 +19,7 @@ type leaf struct {
 	pieces      []piece // in the order of the text
 	given       bool    // among the good ones of the request
 	generalised bool
+	verdict     Verdict // the best of the contexts that it generalises; "" when it does none
 	anchors     []int32
 }
 
