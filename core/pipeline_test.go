@@ -22,6 +22,8 @@ func TestAuthors(t *testing.T) {
 		{"kept by entity", "Emma", "EMMA", []Decision{entity("E1", keep)}, "Emma", "EMMA"},
 		{"a form nobody found", "kiki rit", "kiki", []Decision{form("kiki", of("X"))}, "X rit", "X"},
 		{"an occurrence is of the text", "Emma rit", "Emma", []Decision{at(0, 4, keep)}, "Emma rit", "E1"},
+		{"somebody of the text by an occurrence", "kiki rit", "Kiki", []Decision{{At: &Span{0, 4}, Action: Replace, Entity: "X"}}, "X rit", "X"},
+		{"two people of that name", "kiki et kiki", "kiki", []Decision{{At: &Span{0, 4}, Action: Replace, Entity: "X"}, {At: &Span{8, 12}, Action: Replace, Entity: "Y"}}, "X et Y", "kiki"},
 		{"replaced with what was chosen", "rien", "Emma", []Decision{entity("E1", by("Zoé"))}, "rien", "Zoé"},
 	}
 	for _, r := range rows {
