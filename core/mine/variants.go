@@ -6,8 +6,6 @@ import (
 	"fmt"
 	"slices"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"github.com/cachenom/cachenom/core"
 )
@@ -55,21 +53,18 @@ func (c Criterion) rank() int {
 // are not proposed.
 //
 // A known form of several words ("Rosa Luxembourg", "Jean-Marc") is compared
-// as a whole, also with as many words in a row, and gives its words: each of
-// three letters and more is known like the whole (of Le Goff, Goff), written
-// with a capital where the form has one.
+// as a whole, with what is written in one piece and with as many words in a
+// row. Its own words are none of its variants: who wants them known lists them.
 func (x *Index) Variants(ctx context.Context, known []string, progress func(float64)) ([]Variant, error) {
 	v := &varying{index: x, lexicon: x.words(), known: make(map[string]bool, len(known)), best: map[string]int{}}
 	var asked []query
 	for i, form := range known {
-		q, err := queriesOf(i, form)
+		q, err := queryOf(i, form)
 		if err != nil {
 			return nil, err
 		}
-		for k := range q {
-			v.known[q[k].form] = true
-		}
-		asked = append(asked, q...)
+		v.known[q.form] = true
+		asked = append(asked, q)
 	}
 	for i := range asked {
 		if i%16 == 0 {
@@ -90,45 +85,37 @@ func (x *Index) Variants(ctx context.Context, known []string, progress func(floa
 	return v.found, nil
 }
 
-// query is a known form, or a word of one, ready to be compared.
+// query is a known form, ready to be compared.
 type query struct {
 	form    string // white space made one space
-	of      string // the known form it belongs to
+	of      string // the known form as it was given
 	place   int    // of that one in the list
 	small   string
 	letters []rune
 	length  int
-	words   []string // of a whole of several: its words in small letters
+	words   []string // in small letters
 }
 
-func newQuery(place int, of, form string) query {
-	small := lower(form)
-	return query{form: form, of: of, place: place, small: small, letters: []rune(small), length: length(small)}
-}
-
-func queriesOf(place int, known string) ([]query, error) {
+func queryOf(place int, known string) (query, error) {
 	d, err := knownDoc(place, known)
 	if err != nil {
-		return nil, err
+		return query{}, err
 	}
-	whole := newQuery(place, known, oneSpace(d.Text[d.Tokens[0].Start:d.Tokens[len(d.Tokens)-1].End]))
+	form := oneSpace(d.Text[d.Tokens[0].Start:d.Tokens[len(d.Tokens)-1].End])
+	small := lower(form)
+	q := query{form: form, of: known, place: place, small: small, letters: []rune(small), length: length(small)}
 	for i := range d.Tokens {
 		if d.IsWord(i) {
-			whole.words = append(whole.words, lower(d.Surface(i)))
+			q.words = append(q.words, lower(d.Surface(i)))
 		}
 	}
-	list := []query{whole}
-	if len(whole.words) < 2 {
-		return list, nil
-	}
-	capital := strings.ContainsFunc(known, unicode.IsUpper)
-	for i := range d.Tokens {
-		if !d.IsWord(i) || capital && (d.Tokens[i].Case == core.Lower) || utf8.RuneCountInString(d.Surface(i)) < 3 {
-			continue
-		}
-		list = append(list, newQuery(place, known, d.Surface(i)))
-	}
-	return list, nil
+	return q, nil
+}
+
+// isPart reports whether a form in small letters is one of the words of a
+// known form of several, accents apart.
+func (q *query) isPart(small string) bool {
+	return len(q.words) > 1 && slices.ContainsFunc(q.words, func(w string) bool { return bare(w) == bare(small) })
 }
 
 // knownDoc is a known form cut into tokens; one without a letter or a digit is
@@ -182,6 +169,9 @@ func (v *varying) propose(q *query, form string, count int) {
 		return
 	}
 	small := lower(form)
+	if q.isPart(small) {
+		return
+	}
 	c := Variant{Form: form, Count: count, Of: q.of, of: q.place}
 	switch d := distance(q.letters, []rune(small), q.limit()); {
 	case bare(small) == bare(q.small):

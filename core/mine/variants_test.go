@@ -94,15 +94,15 @@ func TestVariants(t *testing.T) {
 		{"precedence before distance and order", "Marie|Maria", "maria MARIE Marta", "MARIE×1 of Marie case-accent 0; maria×1 of Maria case-accent 0; Marta×1 of Maria short 1"},
 		{"the first known of equals", "Lola|Lila", "Lula", "Lula×1 of Lola short 1"},
 		{"counts over all documents", "Emma", "emma a emma|emma", "emma×3 of Emma case-accent 0"},
-		{"not across documents", "Rosa Lima", "rosa|lima", "lima×1 of Rosa Lima case-accent 0; rosa×1 of Rosa Lima case-accent 0"},
+		{"not across documents", "Rosa Lima", "rosa|lima", ""},
 		{"known is not proposed", "Ely|Eli", "Eli Ely", ""},
 		{"nothing there", "Emma", "", ""},
 		{"punctuation only", "Emma", "!? … -- '", ""},
 		{"in one piece", "Emmanuel", "Emmanuel2 Emmanuel_ x", "Emmanuel2×1 of Emmanuel long 1"},
-		{"hyphens", "Jean-Marc", "jean-marc Jean-Mark", "Jean×1 of Jean-Marc"},
-		{"several words", "Rosa Luxembourg", "rosa Luxemburg", "rosa×1 of Rosa Luxembourg case-accent 0; Luxemburg×1 of Rosa Luxembourg long 1; rosa Luxemburg×1 of Rosa Luxembourg long 1"},
-		{"short words of a form are not known", "Ana de Sa", "da se ANA", "ANA×1 of Ana de Sa case-accent 0"},
-		{"apostrophe", "N'Diaye", "Ndiaye n’diaye", "diaye×1 of N'Diaye case-accent 0; n’diaye×1 of N'Diaye case-accent 0; Ndiaye×1 of N'Diaye short 1"},
+		{"hyphens", "Jean-Marc", "jean-marc Jean-Mark", "jean-marc×1 of Jean-Marc case-accent 0; Jean-Mark×1 of Jean-Marc long 1"},
+		{"several words", "Rosa Luxembourg", "rosa Luxemburg", "rosa Luxemburg×1 of Rosa Luxembourg long 1"},
+		{"words of a form are no variants", "Ana de Sa|Rosa Luxemburg|Jean Luc|d'Artagnan", "da se ANA, rosa luxembourg, jean, luc, artagnan D’ARTAGNAN", "rosa luxembourg×1 of Rosa Luxemburg long 1; D’ARTAGNAN×1 of d'Artagnan case-accent 0"},
+		{"apostrophe", "N'Diaye", "Ndiaye n’diaye", "n’diaye×1 of N'Diaye case-accent 0; Ndiaye×1 of N'Diaye long 1"},
 		{"English", "Kelly", "kely Kelley kelly's", "kelly×1 of Kelly case-accent 0; Kelley×1 of Kelly short 1; kely×1 of Kelly short 1"},
 		{"Spanish", "Muñoz|Begoña", "Munoz begona", "Munoz×1 of Muñoz case-accent 1; begona×1 of Begoña case-accent 1"},
 		{"Portuguese", "João", "Joao joão Joâo", "joão×1 of João case-accent 0; Joao×1 of João case-accent 1; Joâo×1 of João case-accent 1"},
@@ -113,14 +113,6 @@ func TestVariants(t *testing.T) {
 	for _, r := range rows {
 		t.Run(r.name, func(t *testing.T) {
 			got := variants(t, r.known, r.text)
-			if r.name == "hyphens" {
-				for _, w := range []string{"jean-marc×1 of Jean-Marc case-accent 0", "Jean-Mark×1 of Jean-Marc long 1", "jean×1 of Jean-Marc case-accent 0", "Mark×1 of Jean-Marc short 1"} {
-					if !strings.Contains(got, w) {
-						t.Errorf("%s misses %s", got, w)
-					}
-				}
-				return
-			}
 			if diff := cmp.Diff(strings.Split(r.want, "; "), strings.Split(got, "; ")); diff != "" {
 				t.Error(diff)
 			}
