@@ -6,6 +6,7 @@ import (
 	"maps"
 	"slices"
 	"strings"
+	"unicode"
 
 	"github.com/cachenom/cachenom/core"
 )
@@ -50,8 +51,8 @@ func (w *Incoherence) Key() string {
 // Run gives the incoherences in a fixed order: by code in the order below, then
 // by what they speak of.
 func (c Check) Run() []Incoherence {
-	s := checking{Check: c, at: map[string][]Place{}, particles: newParticles()}
-	s.rows = c.rows()
+	s := checking{Check: c, at: map[replacing][]Place{}, particles: newParticles()}
+	s.rows, s.fate = c.rows()
 	s.mark()
 	s.samePseudonym()
 	s.inSource()
@@ -65,13 +66,19 @@ func (c Check) Run() []Incoherence {
 // checking is the state of one Run.
 type checking struct {
 	Check
-	rows  []row
-	at    map[string][]Place // by form
-	marks [][]marked         // by document, in order
-	found []Incoherence
+	rows    []row
+	fate    *fate
+	at      map[replacing][]Place
+	byFirst map[string][]string // forms by their first word, the longest first
+	marks   [][]marked          // by document, in order
+	authors []marked            // in the author fields
+	found   []Incoherence
 
 	particles map[string]bool
 }
+
+// replacing is a form, and by what it is replaced, as keyFor has it.
+type replacing struct{ form, key string }
 
 // row is a form of an entity and what replaces it.
 type row struct {
@@ -83,8 +90,29 @@ type row struct {
 // who is whom a row speaks of; a form without entity speaks for itself.
 func (r *row) who() string { return cmp.Or(r.entity, "\x00"+core.Fold(r.form)) }
 
+func (r *row) use() replacing { return replacing{r.form, keyFor(r.pseudonym)} }
+
+// fate tells the rows that hold at a place.
+type fate struct {
+	rows  map[string][]row // by form, as the mapping and the decisions on entities say
+	main  map[string]string
+	forms map[string][]core.Decision // by form: everywhere, then in one document
+}
+
+// of are the rows of a form that hold in a document, several where nobody
+// decided between them.
+func (f *fate) of(form, doc string) []row {
+	rows := f.rows[form]
+	for _, d := range f.forms[form] {
+		if d.AnyDoc || d.Doc == doc {
+			rows = decideForm(rows, f.main, d, false)
+		}
+	}
+	return rows
+}
+
 // rows are what the mapping says, as the decisions changed it.
-func (c Check) rows() []row {
+func (c Check) rows() ([]row, *fate) {
 	var rows []row
 	main := map[string]string{} // pseudonyms of entities
 	formed := map[string]bool{}
@@ -114,6 +142,14 @@ func (c Check) rows() []row {
 		}
 		byForm[r.form] = append(byForm[r.form], r)
 	}
+	f := &fate{maps.Clone(byForm), main, map[string][]core.Decision{}}
+	for _, any := range []bool{true, false} {
+		for _, d := range c.Decisions {
+			if d.At == nil && d.Form != "" && d.AnyDoc == any {
+				f.forms[d.Form] = append(f.forms[d.Form], d)
+			}
+		}
+	}
 	decide := func(d core.Decision, some bool) {
 		if byForm[d.Form] == nil {
 			forms = append(forms, d.Form)
@@ -136,10 +172,10 @@ func (c Check) rows() []row {
 		}
 	}
 	rows = nil
-	for _, f := range forms {
-		rows = append(rows, byForm[f]...)
+	for _, form := range forms {
+		rows = append(rows, byForm[form]...)
 	}
-	return rows
+	return rows, f
 }
 
 func decideEntity(rows []row, main map[string]string, d core.Decision) []row {
@@ -197,68 +233,135 @@ func decideForm(rows []row, main map[string]string, d core.Decision, some bool) 
 type marked struct {
 	core.Span
 	form     string
+	rows     []row // that may hold here
 	replaced bool
 }
 
-// mark finds the forms in the documents.
+func newMarked(span core.Span, form string, rows []row) marked {
+	return marked{span, form, rows, slices.ContainsFunc(rows, func(r row) bool { return !r.kept })}
+}
+
+// mark finds the forms in the documents and their author fields.
 func (s *checking) mark() {
-	replaced, byFirst := map[string]bool{}, map[string][]string{}
+	s.byFirst = map[string][]string{}
+	seen := map[string]bool{}
 	scratch := core.NewForms()
 	for i := range s.rows {
 		f := s.rows[i].form
-		if _, known := replaced[f]; !known {
-			if doc := core.NewDoc("", f, scratch); len(doc.Tokens) > 0 && doc.Tokens[0].Start == 0 {
-				byFirst[doc.Surface(0)] = append(byFirst[doc.Surface(0)], f)
-			}
+		if seen[f] {
+			continue
 		}
-		replaced[f] = replaced[f] || !s.rows[i].kept
+		seen[f] = true
+		if doc := core.NewDoc("", f, scratch); len(doc.Tokens) > 0 && doc.Tokens[0].Start == 0 {
+			s.byFirst[doc.Surface(0)] = append(s.byFirst[doc.Surface(0)], f)
+		}
 	}
-	for _, list := range byFirst {
+	for _, list := range s.byFirst {
 		slices.SortFunc(list, func(a, b string) int { return cmp.Or(cmp.Compare(len(b), len(a)), cmp.Compare(a, b)) })
 	}
-	decided := map[string]map[core.Span]bool{} // occurrences: is it replaced?
+	decided := map[string]map[core.Span][]core.Decision{} // occurrences
 	for _, d := range s.Decisions {
 		if d.At != nil {
 			if decided[d.Doc] == nil {
-				decided[d.Doc] = map[core.Span]bool{}
+				decided[d.Doc] = map[core.Span][]core.Decision{}
 			}
-			decided[d.Doc][*d.At] = d.Action != core.Keep
+			decided[d.Doc][*d.At] = append(decided[d.Doc][*d.At], d)
 		}
 	}
 	for n, doc := range s.Docs {
 		var marks []marked
-		for span, yes := range decided[doc.ID] {
-			marks = append(marks, marked{span, doc.Text[span.Start:span.End], yes})
-		}
-		inOrder(marks)
-		here := len(marks)
-		end := 0
-		for i := range doc.Tokens {
-			start := int(doc.Tokens[i].Start)
-			if start < end {
-				continue
+		for span, list := range decided[doc.ID] {
+			form := doc.Text[span.Start:span.End]
+			rows := s.fate.of(form, doc.ID)
+			for _, d := range list {
+				d.Form = form
+				rows = decideForm(rows, s.fate.main, d, false)
 			}
-			for _, f := range byFirst[doc.Surface(i)] {
-				if !strings.HasPrefix(doc.Text[start:], f) {
-					continue
-				}
-				span := core.Span{Start: start, End: start + len(f)}
-				if last := doc.TokenAt(span.End - 1); int(doc.Tokens[last].Start) < span.End && int(doc.Tokens[last].End) > span.End {
-					continue // in the middle of a word
-				}
-				if len(touching(marks[:here], span)) == 0 {
-					marks = append(marks, marked{span, f, replaced[f]})
-				}
-				end = span.End
-				break
-			}
+			marks = append(marks, newMarked(span, form, rows))
 		}
-		inOrder(marks)
-		for _, m := range marks {
-			s.at[m.form] = append(s.at[m.form], Place{n, m.Span})
+		marks = s.markDoc(doc, marks)
+		for i := range marks {
+			for k := range marks[i].rows {
+				if r := &marks[i].rows[k]; !r.kept {
+					s.at[r.use()] = append(s.at[r.use()], Place{n, marks[i].Span})
+				}
+			}
 		}
 		s.marks = append(s.marks, marks)
+		if doc.Author != "" {
+			s.authors = append(s.authors, s.markDoc(authorOf(doc), nil)...)
+		}
 	}
+}
+
+// authorOf is an author field as a text. It has forms of its own: there are
+// few in it, and many of it.
+func authorOf(doc *core.Doc) *core.Doc { return core.NewDoc(doc.ID, doc.Author, core.NewForms()) }
+
+// markDoc adds the forms of a text to its decided occurrences.
+func (s *checking) markDoc(doc *core.Doc, marks []marked) []marked {
+	inOrder(marks)
+	here := len(marks)
+	end := 0
+	for i := range doc.Tokens {
+		start := int(doc.Tokens[i].Start)
+		if start < end {
+			continue
+		}
+		for _, f := range s.byFirst[doc.Surface(i)] {
+			span := core.Span{Start: start, End: start + len(f)}
+			if !stands(doc, f, span) {
+				continue
+			}
+			rows := s.fate.of(f, doc.ID)
+			if len(rows) == 0 {
+				continue // decided in other documents only
+			}
+			if len(touching(marks[:here], span)) == 0 {
+				marks = append(marks, newMarked(span, f, rows))
+			}
+			end = span.End
+			break
+		}
+	}
+	inOrder(marks)
+	return marks
+}
+
+// stands reports whether a form stands at a place where a token begins, and
+// does not end in the middle of a word.
+func stands(doc *core.Doc, form string, span core.Span) bool {
+	if !strings.HasPrefix(doc.Text[span.Start:], form) {
+		return false
+	}
+	last := doc.TokenAt(span.End - 1)
+	return int(doc.Tokens[last].Start) >= span.End || int(doc.Tokens[last].End) <= span.End
+}
+
+// twice reports whether a form stands at two places, be it inside a longer one.
+func (s *checking) twice(form string) bool {
+	n := 0
+	for _, doc := range s.Docs {
+		texts := []*core.Doc{doc}
+		if strings.Contains(doc.Author, form) {
+			texts = append(texts, authorOf(doc))
+		}
+		for _, d := range texts {
+			for at := 0; n < 2; {
+				i := strings.Index(d.Text[at:], form)
+				if i < 0 {
+					break
+				}
+				at += i
+				span := core.Span{Start: at, End: at + len(form)}
+				if first := d.TokenAt(at); first < len(d.Tokens) && int(d.Tokens[first].Start) == at && stands(d, form, span) {
+					n++
+				}
+				at = span.End
+			}
+		}
+	}
+	return n > 1
 }
 
 func inOrder(marks []marked) {
@@ -284,12 +387,12 @@ func (s *checking) replaces(f func(r *row)) {
 	}
 }
 
-// places are those of some forms, each once, in order.
-func (s *checking) places(forms ...string) []Place {
+// places are where some forms are replaced so, each once, in order.
+func (s *checking) places(uses ...replacing) []Place {
 	var list []Place
-	slices.Sort(forms)
-	for _, f := range slices.Compact(forms) {
-		list = append(list, s.at[f]...)
+	slices.SortFunc(uses, func(a, b replacing) int { return cmp.Or(cmp.Compare(a.form, b.form), cmp.Compare(a.key, b.key)) })
+	for _, u := range slices.Compact(uses) {
+		list = append(list, s.at[u]...)
 	}
 	return list
 }
@@ -309,7 +412,7 @@ type bearing struct {
 	pseudonym string
 	look      look
 	who       []string // each once, sorted
-	forms     []string
+	uses      []replacing
 	doubt     bool
 }
 
@@ -333,12 +436,12 @@ func (s *checking) bearings() []*bearing {
 			b = &bearing{pseudonym: r.pseudonym, look: lookOf(r.pseudonym), doubt: true}
 			by[key] = b
 		}
-		b.who, b.forms, b.doubt = append(b.who, r.who()), append(b.forms, r.form), b.doubt && r.doubt
+		b.who, b.uses, b.doubt = append(b.who, r.who()), append(b.uses, replacing{r.form, key}), b.doubt && r.doubt
 	})
 	var list []*bearing
 	for _, key := range slices.Sorted(maps.Keys(by)) {
 		b := by[key]
-		b.who, b.forms = unique(b.who), unique(b.forms)
+		b.who = unique(b.who)
 		list = append(list, b)
 	}
 	return list
@@ -348,7 +451,7 @@ func (s *checking) bearings() []*bearing {
 func (s *checking) samePseudonym() {
 	for _, b := range s.bearings() {
 		if len(b.who) > 1 {
-			s.warn(s.places(b.forms...), "same-pseudonym", "pseudonym", b.pseudonym, "entities", b.names())
+			s.warn(s.places(slices.Clone(b.uses)...), "same-pseudonym", "pseudonym", b.pseudonym, "entities", b.names())
 		}
 	}
 }
@@ -370,46 +473,86 @@ func (s *checking) inSource() {
 			}
 		})
 	}
+	authors := s.inAuthors(f, len(list))
 	for i, b := range list {
-		if len(at[i]) > 0 {
+		if len(at[i])+authors[i] > 0 {
 			s.warn(at[i], "pseudonym-in-source", "pseudonym", b.pseudonym, "entities", b.names())
+			s.found[len(s.found)-1].Count += authors[i]
 		}
 	}
 }
 
-// splitForm: one form that becomes two things.
-func (s *checking) splitForm() {
-	type split struct {
-		forms, pseudonyms, who []string
-		keys                   map[string]bool
-	}
-	by := map[string]*split{}
-	for i := range s.rows {
-		r := &s.rows[i]
-		if r.kept {
+// inAuthors counts the author fields that have a pseudonym where nothing is
+// replaced. They are no places of the texts.
+func (s *checking) inAuthors(f *finder, n int) []int {
+	count := make([]int, n)
+	hits := map[string][]match{} // few people write many messages
+	for _, doc := range s.Docs {
+		list, ok := hits[doc.Author]
+		if !ok && doc.Author != "" {
+			f.find(authorOf(doc), func(hit match) {
+				if hit.id >= 0 {
+					list = append(list, hit)
+				}
+			})
+			hits[doc.Author] = list
+		}
+		if len(list) == 0 {
 			continue
 		}
-		key := cmp.Or(core.Fold(r.form), r.form)
-		if by[key] == nil {
-			by[key] = &split{keys: map[string]bool{}}
-		}
-		p := by[key]
-		p.forms, p.who = append(p.forms, r.form), append(p.who, r.who())
-		if k := keyFor(r.pseudonym); !p.keys[k] {
-			p.keys[k] = true
-			p.pseudonyms = append(p.pseudonyms, r.pseudonym)
+		marks := s.markDoc(authorOf(doc), nil)
+		for _, hit := range list {
+			if !slices.ContainsFunc(touching(marks, hit.Span), func(m marked) bool { return m.replaced }) {
+				count[hit.id]++
+			}
 		}
 	}
-	for _, key := range slices.Sorted(maps.Keys(by)) {
-		if p := by[key]; len(p.pseudonyms) > 1 {
-			rows := map[string]int{}
-			for _, f := range p.forms {
-				rows[f]++
+	return count
+}
+
+// splitForm: one form that becomes two things, case counts.
+func (s *checking) splitForm() {
+	type split struct {
+		pseudonyms, who []string
+		uses            []replacing
+		marks           int // of it alone
+	}
+	by := map[string]*split{}
+	add := func(m *marked) {
+		if !m.replaced {
+			return
+		}
+		p := by[m.form]
+		if p == nil {
+			p = &split{}
+			by[m.form] = p
+		}
+		p.marks++
+		for i := range m.rows {
+			r := &m.rows[i]
+			if r.kept {
+				continue
 			}
-			p.forms = unique(p.forms)
-			most := slices.MaxFunc(p.forms, func(a, b string) int { return cmp.Compare(rows[a], rows[b]) })
+			if u := r.use(); !slices.Contains(p.uses, u) {
+				p.uses, p.pseudonyms = append(p.uses, u), append(p.pseudonyms, r.pseudonym)
+			}
+			if w := r.who(); !slices.Contains(p.who, w) {
+				p.who = append(p.who, w)
+			}
+		}
+	}
+	for n := range s.marks {
+		for i := range s.marks[n] {
+			add(&s.marks[n][i])
+		}
+	}
+	for i := range s.authors {
+		add(&s.authors[i])
+	}
+	for _, form := range slices.Sorted(maps.Keys(by)) {
+		if p := by[form]; len(p.uses) > 1 && (p.marks > 1 || s.twice(form)) {
 			slices.Sort(p.pseudonyms)
-			s.warn(s.places(p.forms...), "split-form", "form", most, "pseudonyms", strings.Join(p.pseudonyms, ", "), "entities", joinWho(unique(p.who)))
+			s.warn(s.places(p.uses...), "split-form", "form", form, "pseudonyms", strings.Join(p.pseudonyms, ", "), "entities", joinWho(unique(p.who)))
 		}
 	}
 }
@@ -431,30 +574,60 @@ func (s *checking) shared() {
 	}
 	type pair struct{ inner, outer *bearing }
 	inside := map[pair]bool{}
+	found := func(in, b *bearing) {
+		if in != nil && in != b && !inside[pair{in, b}] && apart(in, b) {
+			inside[pair{in, b}] = true
+			s.warn(s.places(slices.Concat(in.uses, b.uses)...), "pseudonym-inside-pseudonym", "inside", in.pseudonym, "pseudonym", b.pseudonym, "entities", joinWho(unique(slices.Concat(in.who, b.who))))
+		}
+	}
+	letters := map[string][]*bearing{} // spelled so, case and accents apart
+	var lengths []int                  // of these
+	for _, b := range list {
+		folded := core.Fold(b.pseudonym)
+		n := 0
+		for _, r := range folded {
+			if unicode.IsLetter(r) || unicode.IsDigit(r) {
+				n++
+			}
+		}
+		if n < 2 {
+			continue
+		}
+		letters[folded] = append(letters[folded], b)
+		lengths = append(lengths, len(folded))
+	}
+	slices.Sort(lengths)
+	lengths = slices.Compact(lengths)
 	for _, b := range list {
 		items := b.look.items
 		for i := range items {
 			key := ""
 			for j := i; j < len(items); j++ {
 				key += items[j].key + " "
-				if in := byKey[key]; in != nil && in != b && !inside[pair{in, b}] && apart(in, b) {
-					inside[pair{in, b}] = true
-					s.warn(s.places(slices.Concat(in.forms, b.forms)...), "pseudonym-inside-pseudonym", "inside", in.pseudonym, "pseudonym", b.pseudonym, "entities", joinWho(unique(slices.Concat(in.who, b.who))))
+				found(byKey[key], b)
+			}
+		}
+		folded := core.Fold(b.pseudonym)
+		for _, n := range lengths {
+			for i := 0; n < len(folded) && i+n <= len(folded); i++ {
+				for _, in := range letters[folded[i:i+n]] {
+					found(in, b)
 				}
 			}
 		}
 	}
 	for _, word := range slices.Sorted(maps.Keys(byWord)) {
-		var names, who, forms []string
+		var names, who []string
+		var uses []replacing
 		for _, a := range byWord[word] {
 			if slices.ContainsFunc(byWord[word], func(b *bearing) bool {
 				return a != b && apart(a, b) && !inside[pair{a, b}] && !inside[pair{b, a}]
 			}) {
-				names, who, forms = append(names, a.pseudonym), append(who, a.who...), append(forms, a.forms...)
+				names, who, uses = append(names, a.pseudonym), append(who, a.who...), append(uses, a.uses...)
 			}
 		}
 		if len(names) > 0 {
-			s.warn(s.places(forms...), "shared-component", "word", word, "pseudonyms", strings.Join(unique(names), ", "), "entities", joinWho(unique(who)))
+			s.warn(s.places(uses...), "shared-component", "word", word, "pseudonyms", strings.Join(unique(names), ", "), "entities", joinWho(unique(who)))
 		}
 	}
 }
@@ -532,7 +705,7 @@ func (s *checking) realName() {
 			}
 		}
 		if ok {
-			s.warn(s.places(b.forms...), "real-name", "pseudonym", b.pseudonym, "name", name, "entities", b.names())
+			s.warn(s.places(slices.Clone(b.uses)...), "real-name", "pseudonym", b.pseudonym, "name", name, "entities", b.names())
 		}
 	}
 }

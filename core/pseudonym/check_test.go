@@ -74,9 +74,19 @@ func TestCheck(t *testing.T) {
 		{"one of them kept", "Mme Paris lit. Elle y vit.", []string{parisName + "F1", town + "-Paris"}, nil, ""},
 		{"one occurrence otherwise", "Emma et Emma", []string{emma + "F1"}, []core.Decision{at(8, 12, "E1", "replace", "Zoé")}, "split-form:Emma:2"},
 		{"one occurrence kept", "Emma lit. Puis vient le soir. Puis, longtemps après le soir et la nuit et le matin, Emma", []string{emma + "F1"}, []core.Decision{at(85, 89, "E1", "keep", "")}, ""},
+		{"the only occurrence decided", "Emma lit.", []string{emma + "F1"}, []core.Decision{instead("Emma", "E1", "Ana"), at(0, 4, "E1", "replace", "Zoé")}, ""},
+		{"stands once, in one way", "Sylvie vit à Paris.", []string{parisName + "Dublin", town + "Lyon"}, nil, ""},
+		{"stands nowhere", "Emma", []string{parisName + "Dublin", town + "Lyon"}, nil, ""},
+		{"homonyms told apart by hand", "Paris vit à Paris.", []string{parisName + "Dublin", town + "Lyon"}, []core.Decision{at(0, 5, "E3", "", ""), at(13, 18, "E3", "", "")}, ""},
+		{"case makes two forms", "Kelly et kelly", []string{"E1|PERSON|Kelly|Kelly|F1", "E2|PERSON|kelly|kelly|F2"}, nil, ""},
 		{"a form decided everywhere", "Emma et Emma", []string{emma + "F1"}, []core.Decision{instead("Emma", "E1", "F1")}, ""},
 
 		{"inside another", "Emma et Léa", []string{emma + "Anne", lea + "Anne Dublin"}, nil, "pseudonym-inside-pseudonym:Anne Dublin:2"},
+		{"inside a word", "Emma et Léa", []string{emma + "Ann", lea + "Anne"}, nil, "pseudonym-inside-pseudonym:Anne:2"},
+		{"inside a number", "Emma et Léa", []string{emma + "ELEVE_1", lea + "ELEVE_10"}, nil, "pseudonym-inside-pseudonym:ELEVE_10:2"},
+		{"in the middle of a word, in other case", "Emma et Léa", []string{emma + "NNE", lea + "Année"}, nil, "pseudonym-inside-pseudonym:Année:2"},
+		{"one letter", "Emma et Léa", []string{emma + "A", lea + "Zoa"}, nil, ""},
+		{"inside a word, of one entity", "Emma, Emma Martin", []string{"E1|PERSON|Emma Martin|Emma|Ann", "E1|PERSON|Emma Martin|Emma Martin|Anne"}, nil, ""},
 		{"of one entity", "Emma, Emma Martin", []string{"E1|PERSON|Emma Martin|Emma|Anne", "E1|PERSON|Emma Martin|Emma Martin|Anne Dublin"}, nil, ""},
 		{"a doubt holds its members", "Emma, Léa", []string{emma + "F1", lea + "F2"}, nil, ""},
 
@@ -84,6 +94,8 @@ func TestCheck(t *testing.T) {
 		{"a shared particle", "Emma et Léa", []string{emma + "Anne de Wex", lea + "Zoé de Rym"}, nil, ""},
 
 		{"somebody's name", "Emma et Léa", []string{emma + "Léa", lea + "F2"}, nil, "real-name:Léa:1"},
+		{"somebody's name, kept somewhere", "Emma lit. Puis vient le soir. Puis, longtemps après le soir et la nuit et le matin, Emma", []string{emma + "Tom"}, []core.Decision{at(85, 89, "E1", "keep", "")}, "real-name:Tom:1"},
+		{"somebody's name, otherwise elsewhere", "Emma et Emma", []string{emma + "F1"}, []core.Decision{at(8, 12, "E1", "replace", "Tom")}, "split-form:Emma:2 real-name:Tom:1"},
 		{"swapped", "Emma et Léa", []string{"E1|PERSON|Emma|Emma|Léa", "E2|PERSON|Léa|Léa|Emma"}, nil, "real-name:Emma:1 real-name:Léa:1"},
 		{"somebody's surname", "Emma", []string{emma + "Anne Petit", lea + "F2"}, nil, "real-name:Anne Petit:1"},
 		{"of the list", "Emma", []string{emma + "Tom"}, nil, "real-name:Tom:1"},
@@ -97,6 +109,34 @@ func TestCheck(t *testing.T) {
 				t.Errorf("got  %s\nwant %s", got, r.want)
 			}
 		})
+	}
+}
+
+// TestCheckAuthors: an author field is a text of the corpus, of which no place
+// can be told.
+func TestCheckAuthors(t *testing.T) {
+	rows := []struct{ name, author, want string }{
+		{"stays", "Zoé", "pseudonym-in-source:Zoé:1 of 0"},
+		{"stays beside what is replaced", "Emma Zoé", "pseudonym-in-source:Zoé:1 of 0"},
+		{"is replaced", "Léa", ""},
+		{"none", "", ""},
+	}
+	for _, r := range rows {
+		texts := docs("Emma et Léa")
+		texts[0].Author = r.author
+		got := ""
+		if found := (Check{Docs: texts, Mapping: table(emma+"Zoé", lea+"F2")}).Run(); len(found) > 0 {
+			got = fmt.Sprintf("%s of %d", said(found), len(found[0].Places))
+		}
+		if got != r.want {
+			t.Errorf("%s: got %s, want %s", r.name, got, r.want)
+		}
+	}
+	texts := docs("Emma lit.")
+	texts[0].Author = "Emma"
+	found := (Check{Docs: texts, Mapping: table("E1|PERSON|Emma|Emma|F1"), Decisions: []core.Decision{{At: &core.Span{Start: 0, End: 4}, Entity: "E1", Replacement: ptr("Ana")}}}).Run()
+	if got := said(found); got != "split-form:Emma:1" {
+		t.Errorf("decided in the text, not as the author: %s", got)
 	}
 }
 
