@@ -20,12 +20,13 @@ func init() {
 	methods["import.mail"] = (*server).importMail
 	methods["import.text"] = (*server).importFiles
 	maps.Copy(messages, map[string]string{
-		"import-broken":    "À partir de cette ligne, le XML n’est pas bien formé\u00a0: les messages qui précèdent sont gardés.",
+		"import-broken":    "Le XML n’est pas bien formé à cette ligne\u00a0: les messages qui précèdent sont gardés, vérifiez ceux qui suivent.",
 		"import-character": "Un caractère interdit en XML a été remplacé par �.",
 		"import-encoding":  "Le fichier n’est pas en UTF-8\u00a0: il a été lu en Windows-1252.",
 		"import-mixed":     "Cette ligne n’est pas en UTF-8\u00a0: elle a été lue en Windows-1252.",
 		"import-duplicate": "Cet identifiant existait déjà\u00a0: un numéro lui a été ajouté.",
 		"import-author":    "Ce message n’a pas d’auteur.",
+		"import-nothing":   "Ce fichier ne contient aucun message.",
 		"import-empty":     "Ce document est vide\u00a0: il est gardé.",
 		"import-element":   "Cet élément est inconnu\u00a0: son texte est laissé de côté.",
 		"import-html":      "Des balises HTML se trouvaient dans les textes\u00a0: elles ont été enlevées.",

@@ -83,6 +83,7 @@ type Corpus struct {
 //	import-duplicate  the id was there already; it got a number
 //	import-author     no author
 //	import-empty      no text
+//	import-nothing    no message at all
 //	import-element    an element of no known meaning, left out
 //	import-html       tags inside the text were taken out
 //	import-quote      a quote that nothing closes

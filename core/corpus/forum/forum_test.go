@@ -79,7 +79,17 @@ func TestReadXML(t *testing.T) {
 		{"cut short", "<forum>\n<message id='a' author='A'><body>1</body></message>\n<message id='b'", "a||A||\"1\"\n! import-broken 3"},
 		{"unknown element", "<forum>\n<message id='a' author='A'><body>1</body><ip>1.2.3.4</ip></message></forum>", "a||A||\"1\"\n! import-element 2"},
 		{"marks", `<forum><message id="a" author="A"><body>Je suis <calix type="Common" modified="wait">Kelly</calix>.</body></message></forum>`, `a||A||"Je suis Kelly."`},
-		{"empty forum", `<forum/>`, ``},
+		{"empty forum", "\n<forum/>", "! import-nothing 2"},
+		{"text behind the root", "<forum>\n<message author='A'><body>1</body></message></forum>\n\n xx", "m1||A||\"1\"\n! import-broken 4"},
+		{"text behind an empty root", "<forum/>xx", "! import-broken 1\n! import-nothing 1"},
+		{"two roots", "<forum><message author='A'><body>1</body></message></forum>\n<forum><message author='B'><body>2</body></message></forum>", "m1||A||\"1\"\n! import-broken 2"},
+		{"a comment behind the root", "<forum><message author='A'><body>1</body></message></forum>\n<!-- fin --> \n", `m1||A||"1"`},
+		{"an attribute twice", "<forum>\n<message id='a' author='A' id='b'><body>1</body></message><message author='B'><body>2</body></message></forum>", "a||A||\"1\"\nm2||B||\"2\"\n! import-broken 2"},
+		{"last name first", `<forum><message id="1"><auteur><nom>Durand</nom><prenom>Kelly</prenom></auteur><body>T</body></message></forum>`, `1||Kelly Durand||"T"`},
+		{"nom alone", `<forum><message id="1"><auteur><nom>Kelly Durand</nom></auteur><body>T</body></message></forum>`, `1||Kelly Durand||"T"`},
+		{"author's attribute", `<forum><message id="1"><author name="Kelly"/><body>T</body></message></forum>`, `1||Kelly||"T"`},
+		{"author's attributes", `<forum><message id="1"><auteur nom="Durand" prenom="Kelly" email="k@x.example"/><body>T</body></message></forum>`, `1||Kelly Durand <k@x.example>||"T"`},
+		{"author's text beside an attribute", `<forum><message id="1"><author name="kelly_98">Kelly</author><body>T</body></message></forum>`, `1||Kelly||"T"`},
 	}
 	for _, r := range rows {
 		t.Run(r.name, func(t *testing.T) {
@@ -91,6 +101,26 @@ func TestReadXML(t *testing.T) {
 				t.Errorf("got\n%s\nwant\n%s", got, r.want)
 			}
 		})
+	}
+}
+
+// TestNamedInParts: what a file says of first and last name holds.
+func TestNamedInParts(t *testing.T) {
+	rows := []struct{ author, want string }{
+		{"<nom>Durand</nom><prenom>Kelly</prenom>", "P001 Kelly/Durand "},
+		{"<prenom>Marie Anne</prenom><nom>Le Goff</nom>", "P001 Marie Anne/Le Goff "},
+		{"<firstname>Kelly</firstname><surname>Durand</surname><email>k@x.example</email>", "P001 Kelly/Durand k@x.example"},
+		{"<nom>Kelly Durand</nom>", "P001 Kelly/Durand "},
+		{"<nome>Nicolò</nome><cognome>Rossi</cognome>", "P001 Nicolò/Rossi "},
+	}
+	for _, r := range rows {
+		c, err := ReadXML(strings.NewReader("<forum><message><auteur>" + r.author + "</auteur><body>T</body></message></forum>"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := peopleOf(c); got != r.want {
+			t.Errorf("%s: got %q, want %q", r.author, got, r.want)
+		}
 	}
 }
 

@@ -18,7 +18,9 @@ const (
 	roleThread
 	roleTitle // of a thread
 	roleAuthor
-	roleEmail // inside an author
+	roleEmail // inside an author, like the next two
+	roleFirst
+	roleLast
 	roleDate
 	roleTime
 	roleSubject
@@ -61,11 +63,25 @@ var groupNames = nameSet(map[role]string{roleGroup: "thread fil discussion topic
 
 var messageNames = nameSet(map[role]string{roleMessage: "message msg post billet contribution reply reponse comment commentaire intervention mail item entry mensaje mensagem missatge messaggio"})
 
-// inAuthor are the elements inside an author whose text is not the name.
+// inAuthor are the elements inside an author whose text is not the name, or a
+// part of it. A "nom" alone may be all of it.
 var inAuthor = nameSet(map[role]string{
 	roleEmail: "email mail courriel address adresse emailaddress",
+	roleFirst: "prenom prenoms first firstname given givenname forename nome nombre",
+	roleLast:  "nom last lastname family familyname surname patronyme nomdefamille cognome cognom cognoms apellido apellidos apelido sobrenome",
 	roleID:    "id uri url role avatar identifiant",
 })
+
+// ofAuthor are the attributes of an author's element.
+var ofAuthor = func() map[string]role {
+	m := nameSet(map[role]string{roleAuthor: "name fullname displayname username pseudo nick nickname login label"})
+	for name, r := range inAuthor {
+		if r != roleID {
+			m[name] = r
+		}
+	}
+	return m
+}()
 
 // inlines are the elements of HTML that stand inside a text; blocks begin a line.
 var inlines = words("a abbr acronym b big br calix center cite code del em font hi hr i img ins kbd mark q s samp small span strike strong sub sup tt u var lb seg w")

@@ -36,6 +36,17 @@ func (p *people) meet(author string) {
 
 // meetNamed notes a name and an address of mail; either may be "".
 func (p *people) meetNamed(name, address string) {
+	first, last, reads := splitName(strings.Join(strings.Fields(name), " "))
+	p.note(name, address, first, last, reads)
+}
+
+// meetParts notes a first name, a last name and an address of mail, which may be "".
+func (p *people) meetParts(first, last, address string) {
+	p.note(first+" "+last, address, first, last, true)
+}
+
+// note notes somebody; reads says that the name is in two parts.
+func (p *people) note(name, address, first, last string, reads bool) {
 	name, address = strings.Join(strings.Fields(name), " "), strings.TrimSpace(address)
 	if strings.EqualFold(name, address) {
 		name = ""
@@ -65,12 +76,12 @@ func (p *people) meetNamed(name, address string) {
 	for _, k := range keys {
 		p.at[k] = i
 	}
-	first, last, reads := splitName(name)
 	switch {
+	case name == "":
 	case reads && who.First == "" && who.Last == "":
 		who.First, who.Last = first, last
 	case reads && first == who.First && last == who.Last:
-	case name != "":
+	default:
 		who.alias(name)
 	}
 	if address != "" {

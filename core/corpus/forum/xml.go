@@ -23,7 +23,8 @@ const maxDepth = 1000
 // refused, and with it every entity but those of XML and HTML. A byte-order mark
 // beats a declared encoding: text that is UTF-8 already is given behind one. Of a file that is
 // not well-formed, the messages before the place are kept, with a warning; an
-// error says that there are none.
+// error says that there are none. So it is of what stands behind the root
+// element; an attribute that is there twice is warned of, and the first holds.
 func ReadXML(r io.Reader) (*Corpus, error) {
 	in, ok := newDecoder(r, declaredEncoding)
 	if !ok {
@@ -34,8 +35,9 @@ func ReadXML(r io.Reader) (*Corpus, error) {
 	dec.Entity = xml.HTMLEntity
 	dec.CharsetReader = func(_ string, utf8 io.Reader) (io.Reader, error) { return utf8, nil } // in has decoded it
 	f := forumReader{dec: dec, names: map[string]string{}, threads: newIDs(), titles: map[string]string{}}
-	broken := 0
+	broken, behind := 0, false
 	for {
+		line := f.line()
 		t, err := dec.Token()
 		if err == io.EOF {
 			break
@@ -48,17 +50,22 @@ func ReadXML(r io.Reader) (*Corpus, error) {
 		}
 		if err != nil {
 			var syntax *xml.SyntaxError
-			if !errors.As(err, &syntax) && !errors.Is(err, errDeep) {
+			if !errors.As(err, &syntax) && !errors.Is(err, errDeep) && !errors.Is(err, errAfter) {
 				return nil, err
 			}
-			broken = f.line()
+			broken, behind = f.line(), errors.Is(err, errAfter)
+			if chars, ok := t.(xml.CharData); ok {
+				lead := len(chars) - len(strings.TrimLeft(string(chars), space))
+				broken = line + strings.Count(string(chars[:lead]), "\n")
+			}
 			break
 		}
 	}
-	return f.finish(in, broken)
+	return f.finish(in, broken, behind)
 }
 
 var errDTD = errors.New("a document type (DTD) or entities are declared: take the declaration out, such files are not read")
+var errAfter = errors.New("something stands behind the root element")
 var errDeep = errors.New("elements too deep inside each other")
 
 var encodingAttr = regexp.MustCompile(`^\s*<\?xml[^>]*?\sencoding\s*=\s*["']([A-Za-z0-9._:-]+)["']`)
@@ -80,7 +87,7 @@ type frame struct {
 	unsure bool   // <message> inside a message: its body, or a reply
 	text   *prose // of a field
 	msg    *opened
-	mail   string // of an author
+	author author
 	line   int
 	told   bool // that an unknown element holds text
 	thread string
@@ -95,8 +102,37 @@ type opened struct {
 	line   int
 	parent *opened
 	thread *frame // the element around it
-	whole  bool   // its end was seen, or that of its body
+	by     author
+	whole  bool // its end was seen, or that of its body
 }
+
+// author is what an author's element says beside its text.
+type author struct{ name, first, last, mail string }
+
+// add notes an element or an attribute of an author.
+func (a *author) add(r role, value string) {
+	value = oneLine(value)
+	to := map[role]*string{roleAuthor: &a.name, roleFirst: &a.first, roleLast: &a.last, roleEmail: &a.mail}[r]
+	if to != nil && value != "" {
+		*to = strings.TrimSpace(*to + " " + value)
+	}
+}
+
+// named is the whole name, of which text is what stood outside of any element.
+// First and last stay where they are all of it.
+func (a *author) named(text string) string {
+	if text == "" && a.first == "" && a.last == "" {
+		text = a.name
+	}
+	if text != "" || a.first == "" || a.last == "" {
+		text = oneLine(text + " " + a.first + " " + a.last)
+		a.first, a.last = "", ""
+		return text
+	}
+	return a.first + " " + a.last
+}
+
+func oneLine(s string) string { return strings.Join(strings.Fields(s), " ") }
 
 type forumReader struct {
 	dec      *xml.Decoder
@@ -106,6 +142,7 @@ type forumReader struct {
 	threads  *ids
 	titles   map[string]string
 	root     string
+	rootLine int
 	html     bool
 	warnings warnings
 }
@@ -132,14 +169,38 @@ func (f *forumReader) take(t xml.Token) error {
 		if len(f.stack) == maxDepth {
 			return errDeep
 		}
+		if len(f.stack) == 0 && f.root != "" {
+			return errAfter
+		}
+		f.twice(t.Attr)
 		f.open(t)
 	case xml.EndElement:
 		f.close()
 	case xml.CharData:
+		if len(f.stack) == 0 && f.root != "" && strings.Trim(string(t), space) != "" {
+			return errAfter
+		}
 		f.chars(t)
 	}
 	return nil
 }
+
+// space is what XML calls white space.
+const space = " \t\r\n"
+
+// twice warns of an element that has two attributes of a name: that is not
+// well-formed, and can be read all the same.
+func (f *forumReader) twice(attrs []xml.Attr) {
+	for i := range attrs {
+		if slices.ContainsFunc(attrs[:min(i, mostAttrs)], func(a xml.Attr) bool { return a.Name == attrs[i].Name }) {
+			f.warnings.add(f.line(), "", "import-broken", "messages", len(f.messages))
+			return
+		}
+	}
+}
+
+// mostAttrs bounds how many attributes are compared with each other.
+const mostAttrs = 100
 
 func (f *forumReader) top() *frame {
 	if len(f.stack) == 0 {
@@ -177,7 +238,7 @@ func (f *forumReader) field() *frame {
 func (f *forumReader) open(t xml.StartElement) {
 	e := &frame{name: f.name(t.Name.Local), line: f.line()}
 	if f.root == "" {
-		f.root = e.name
+		f.root, f.rootLine = e.name, e.line
 	}
 	msg, thread := f.around()
 	in := f.field()
@@ -241,6 +302,13 @@ func (f *forumReader) openInMessage(e *frame, msg *opened, thread *frame, attrs 
 	}
 	if e.text != nil {
 		e.text.keep = preserves(attrs)
+	}
+	if e.role == roleAuthor {
+		for _, a := range attrs {
+			if a.Name.Space != "xmlns" {
+				e.author.add(ofAuthor[f.name(a.Name.Local)], a.Value)
+			}
+		}
 	}
 }
 
@@ -313,15 +381,16 @@ func (f *forumReader) close() {
 			thread.title = strings.TrimSpace(e.text.String())
 		}
 	case f.field() != nil: // inside an author
-		if e.role == roleEmail {
-			f.field().mail = strings.TrimSpace(e.text.String())
-		}
+		f.field().author.add(e.role, e.text.String())
 	case e.role == roleAuthor:
-		name := strings.Join(strings.Fields(e.text.String()), " ")
-		if e.mail != "" && name != "" {
-			name += " <" + e.mail + ">"
+		name := e.author.named(oneLine(e.text.String()))
+		if msg.fields[roleAuthor] == "" {
+			msg.by = e.author
+		}
+		if mail := e.author.mail; mail != "" && name != "" {
+			name += " <" + mail + ">"
 		} else if name == "" {
-			name = e.mail
+			name = mail
 		}
 		msg.set(roleAuthor, name)
 	case e.role == roleBody || e.role == roleSubject || e.role == roleSignature:
@@ -364,11 +433,11 @@ func (f *forumReader) plain(p *prose) string {
 }
 
 // finish makes the corpus of what was read; broken is the line from which on
-// nothing could be, 0 for none.
-func (f *forumReader) finish(in *decoder, broken int) (*Corpus, error) {
+// nothing could be, 0 for none; behind says that the forum itself is whole.
+func (f *forumReader) finish(in *decoder, broken int, behind bool) (*Corpus, error) {
 	began := len(f.messages)
 	f.messages = slices.DeleteFunc(f.messages, func(m *opened) bool { return !m.whole })
-	if broken > 0 && len(f.messages) == 0 {
+	if broken > 0 && len(f.messages) == 0 && !(behind && f.root == "forum") {
 		return nil, fmt.Errorf("line %d: not well-formed XML, with no whole message before it: correct the file there", broken)
 	}
 	if began == 0 && f.root != "forum" {
@@ -377,6 +446,9 @@ func (f *forumReader) finish(in *decoder, broken int) (*Corpus, error) {
 	in.warn(&f.warnings, "")
 	if broken > 0 {
 		f.warnings.add(broken, "", "import-broken", "messages", len(f.messages))
+	}
+	if began == 0 {
+		f.warnings.add(f.rootLine, "", "import-nothing")
 	}
 	unique, declared := newIDs(), map[string]bool{}
 	for _, m := range f.messages { // who has an id keeps it, before others are given one
@@ -397,7 +469,11 @@ func (f *forumReader) finish(in *decoder, broken int) (*Corpus, error) {
 		if strings.TrimSpace(m.Text) == "" {
 			f.warnings.add(m.line, m.ID, "import-empty")
 		}
-		who.meet(m.Author)
+		if m.by.first != "" {
+			who.meetParts(m.by.first, m.by.last, m.by.mail)
+		} else {
+			who.meet(m.Author)
+		}
 		c.Messages = append(c.Messages, m.Message)
 	}
 	if f.html {
