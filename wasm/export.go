@@ -9,8 +9,6 @@ import (
 	"maps"
 	"slices"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"github.com/texttheater/golang-levenshtein/levenshtein"
 
@@ -45,8 +43,24 @@ type exportResult struct {
 type exported struct {
 	req      *request
 	res      *core.Result
+	people   map[string]*roster.Person
 	messages []forum.Marked
 	result   *exportResult
+}
+
+// asDecided are the people of the list by their ids, with the types and
+// categories that were decided for them.
+func asDecided(people []roster.Person, decisions []core.Decision) map[string]*roster.Person {
+	byID := map[string]*roster.Person{}
+	for _, one := range people {
+		byID[one.ID] = &one
+	}
+	for _, d := range decisions {
+		if who := byID[d.Entity]; who != nil && d.At == nil && d.Form == "" {
+			who.Type, who.Category = cmp.Or(d.Type, who.Type), cmp.Or(d.Category, who.Category)
+		}
+	}
+	return byID
 }
 
 // export reads the parameters of pseudonymize, replaces, and marks every message.
@@ -59,20 +73,17 @@ func (s *server) export(c *call, substitute bool) (*exported, *wireError) {
 	if err := p.failed(); err != nil {
 		return nil, err
 	}
+	people := asDecided(req.people, decisionList(p, req.docs))
 	documents := len(req.docs)
 	titles := req.addTitles(abouts)
 	res, err := s.replaceNames(c, req)
 	if err != nil {
 		return nil, err
 	}
-	x := &exported{req: req, res: res, result: &exportResult{Warnings: []wireWarning{}, Leaks: []wireLeak{}}}
+	x := &exported{req: req, res: res, people: people, result: &exportResult{Warnings: []wireWarning{}, Leaks: []wireLeak{}}}
 	entities := map[string]*core.Entity{}
 	for _, e := range res.Entities {
 		entities[e.ID] = e
-	}
-	people := map[string]*roster.Person{}
-	for i := range req.people {
-		people[req.people[i].ID] = &req.people[i]
 	}
 	stay := 0
 	for i := range res.Outputs[:documents] {
@@ -155,18 +166,38 @@ func markOf(p *core.Placed, e *core.Entity, who *roster.Person, substitute bool)
 			m.Modified = "yes"
 		}
 	}
-	m.Type, m.Category = describe(p, e, who)
-	first, n := utf8.DecodeRuneInString(m.Type)
-	m.Type = string(unicode.ToUpper(first)) + m.Type[n:]
+	kind, category := describe(p, e, who)
+	m.Type, m.Category = calixType(kind, p.Kind), category
 	if m.Type == "Common" {
 		m.Entity, m.Category = "", ""
 	}
 	return m
 }
 
-// describe is a finding's type and category.
+// calixType is one of the three types that a <calix> element has: what is known
+// to be one of them, else that of the kind.
+func calixType(typ string, kind core.Kind) string {
+	switch strings.ToLower(strings.TrimSpace(typ)) {
+	case "participant":
+		return "Participant"
+	case "public":
+		return "Public"
+	case "common":
+		return "Common"
+	}
+	if kind == core.Location || kind == core.Org {
+		return "Public"
+	}
+	return "Participant"
+}
+
+// describe is a finding's type and category: its own, as a decision says them,
+// then those of the list, of the entity, and of the kind.
 func describe(p *core.Placed, e *core.Entity, who *roster.Person) (kind, category string) {
 	kind, category = p.Type, p.Category
+	if who != nil {
+		kind, category = cmp.Or(kind, who.Type), cmp.Or(category, who.Category)
+	}
 	if e != nil {
 		kind = cmp.Or(kind, e.Type)
 	}
@@ -382,10 +413,6 @@ func (x *exported) decisions() []forum.Decision {
 	for i, e := range x.res.Entities {
 		place[e.ID], entities[e.ID] = i, e
 	}
-	people := map[string]*roster.Person{}
-	for i := range x.req.people {
-		people[x.req.people[i].ID] = &x.req.people[i]
-	}
 	var order []key
 	count := func(out *core.Output) {
 		for i := range out.Spans {
@@ -395,7 +422,7 @@ func (x *exported) decisions() []forum.Decision {
 				k.pseudonym = p.Replacement
 			}
 			if rows[k] == nil {
-				kind, category := describe(p, entities[p.Entity], people[p.Entity])
+				kind, category := describe(p, entities[p.Entity], x.people[p.Entity])
 				d := &forum.Decision{Form: k.form, Entity: k.entity, Kind: string(p.Kind), Type: kind, Category: category, Action: k.action, Pseudonym: k.pseudonym}
 				if strings.EqualFold(kind, "common") {
 					d.Entity, d.Category = "", ""

@@ -94,6 +94,36 @@ func importForum(t interface {
 	return got
 }
 
+// TestCalixTypes: an element has one of three types, and what the list says of
+// a person.
+func TestCalixTypes(t *testing.T) {
+	rows := []struct{ name, person, decisions, want string }{
+		{"as given", `"type":"public","category":"nickname"`, ``, `type="Public" category="nickname"`},
+		{"nothing given", `"class":"3A"`, ``, `type="Participant" category="firstname"`},
+		{"another word", `"type":"teacher"`, ``, `type="Participant" category="firstname"`},
+		{"common", `"type":"common"`, ``, `type="Common" case`},
+		{"an entity's decision", `"type":"participant","category":"nickname"`, `{"entity":"E1","type":"public","category":"firstname"}`, `type="Public" category="firstname"`},
+		{"a form's decision", `"type":"participant","category":"nickname"`, `{"form":"Kelly","entity":"E1","type":"public","category":"star","action":"keep"}`, `type="Public" category="star"`},
+		{"a place", ``, `{"form":"Kelly","entity":"L1","kind":"LOCATION","action":"replace"}`, `type="Public" category="name"`},
+		{"an institution of another word", ``, `{"form":"Kelly","entity":"O1","kind":"ORG","type":"institution","action":"replace"}`, `type="Public" category="name"`},
+		{"a place of the participants", ``, `{"form":"Kelly","entity":"L1","kind":"LOCATION","type":"participant","category":"town","action":"replace"}`, `type="Participant" category="town"`},
+	}
+	for _, r := range rows {
+		people := "[]"
+		if r.person != "" {
+			people = `[{"id":"E1","first":"Kelly","last":"Durand",` + r.person + `}]`
+		}
+		result, werr := askRaw(t, []byte(`{"id":1,"method":"export.calix","params":{"text":"Kelly lit.","roster":`+people+`,"decisions":[`+r.decisions+`],"substitute":false}}`))
+		if werr != nil {
+			t.Fatal(werr)
+		}
+		var got struct{ XML string }
+		if err := json.Unmarshal(result, &got); err != nil || !strings.Contains(got.XML, r.want) {
+			t.Errorf("%s: %s in %s (%v)", r.name, r.want, got.XML, err)
+		}
+	}
+}
+
 // TestCalixText: what export.calix writes is well-formed, and its texts are those
 // given, or those that pseudonymize makes of them.
 func TestCalixText(t *testing.T) {

@@ -77,11 +77,7 @@ func (s *server) mineVariants(c *call) (any, *wireError) {
 	if err := c.params.failed(); err != nil {
 		return nil, err
 	}
-	forms := make([]string, len(known))
-	for i := range known {
-		forms[i] = known[i].Form
-	}
-	found, err := s.index(c, req).Variants(c.ctx, forms, c.progress)
+	found, err := s.index(c, req).Variants(c.ctx, formsOf(known), c.progress)
 	if err != nil {
 		return nil, wrongField(err, "")
 	}
@@ -148,7 +144,7 @@ func (s *server) minePatterns(c *call) (any, *wireError) {
 		patterns = append(patterns, own)
 		fields = append(fields, fmt.Sprintf("expressions[%d].expression", i))
 	})
-	known := p.texts("known")
+	known := readKnown(p, false)
 	if !p.has("patterns") && !p.has("expressions") {
 		for _, l := range mine.Library {
 			patterns = append(patterns, mine.Pattern{Name: l.Name})
@@ -157,7 +153,7 @@ func (s *server) minePatterns(c *call) (any, *wireError) {
 	if err := p.failed(); err != nil {
 		return nil, err
 	}
-	found, troubles, err := mine.Patterns(c.ctx, req.docs, patterns, known, c.progress)
+	found, troubles, err := mine.Patterns(c.ctx, req.docs, patterns, formsOf(known), c.progress)
 	if err != nil {
 		for i, field := range fields {
 			if message, ok := strings.CutPrefix(err.Error(), fmt.Sprintf("patterns[%d]: ", i)); ok {
@@ -196,12 +192,23 @@ func readKnown(p params, required bool) []mine.Known {
 		name := fmt.Sprintf("known[%d]", i)
 		if v.IsObject() {
 			q := paramsOf(v, p.at(name), p.err)
+			if !q.has("form") {
+				q.fail("form", "missing; give a form that is known")
+			}
 			known = append(known, mine.Known{Form: q.text("form"), Type: q.text("type")})
 			return
 		}
 		known = append(known, mine.Known{Form: p.unquoted(name, v)})
 	})
 	return known
+}
+
+func formsOf(known []mine.Known) []string {
+	forms := make([]string, len(known))
+	for i := range known {
+		forms[i] = known[i].Form
+	}
+	return forms
 }
 
 // wrongField turns an error of core/mine, which begins with its field, into
