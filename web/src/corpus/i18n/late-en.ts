@@ -104,6 +104,7 @@ export const lateEn: typeof lateFr = {
       web: { name: "Web address", about: "https://…, www.…" },
       handle: { name: "Handle", about: "a name behind @" },
       login: { name: "Login", about: "a digit or _ in the word: lola33" },
+      dotted: { name: "Dotted words", about: "lola.rossi" },
       capital: { name: "Capital", about: "away from the start of the sentence" },
       phone: { name: "Phone", about: "8 to 15 digits" },
       date: { name: "Date", about: "12/03/2011, 2011-03-12" },
@@ -233,6 +234,8 @@ export const lateEn: typeof lateFr = {
         `“${a.form}” stands for several things, and some places are nobody’s yet: they would stay as they are.`,
       author: (a) =>
         `The author “${a.author}” holds “${a.form}”, which stands for several things: add the full name to the catalogue, or that part would stay.`,
+      title: (a) =>
+        `The title “${a.title}” holds “${a.form}”, which stands for several things: put all of it into the catalogue, or that part would stay.`,
       "same-pseudonym": (a) =>
         `“${a.pseudonym}” replaces different forms (${a.entities}): nobody can tell them apart any more.`,
       "pseudonym-in-source": (a) =>
@@ -257,7 +260,9 @@ export const lateEn: typeof lateFr = {
       shown < all ? `Show ${n(shown)} of the ${n(all)} places` : `Show the ${n(all)} places`,
     fewer: "Show fewer",
     correct: "Correct",
-    toCatalogue: "Go to the catalogue",
+    addWhole: "Put all of it into the catalogue",
+    seeLines: "See in the concordancer",
+    logWhole: "Put into the catalogue as a whole",
     toMark: "Mark these places",
     accept: "Accept with a note…",
     note: "Why it is acceptable",

@@ -108,6 +108,7 @@ export const lateFr = {
       web: { name: "Adresse web", about: "https://…, www.…" },
       handle: { name: "Compte", about: "un nom derrière @" },
       login: { name: "Identifiant", about: "chiffre ou _ dans le mot : lola33" },
+      dotted: { name: "Mots à point", about: "lola.rossi" },
       capital: { name: "Majuscule", about: "loin du début de la phrase" },
       phone: { name: "Téléphone", about: "8 à 15 chiffres" },
       date: { name: "Date", about: "12/03/2011, 2011-03-12" },
@@ -246,6 +247,8 @@ export const lateFr = {
         `« ${a.form} » désigne plusieurs choses, et certaines places ne sont encore à personne : elles resteraient en clair.`,
       author: (a) =>
         `L’auteur « ${a.author} » contient « ${a.form} », qui désigne plusieurs choses : ajoutez son nom complet au catalogue, sinon cette partie resterait en clair.`,
+      title: (a) =>
+        `Le titre « ${a.title} » contient « ${a.form} », qui désigne plusieurs choses : mettez-le tout entier au catalogue, sinon cette partie resterait en clair.`,
       "same-pseudonym": (a) =>
         `« ${a.pseudonym} » remplace des graphies différentes (${a.entities}) : on ne saura plus les distinguer.`,
       "pseudonym-in-source": (a) =>
@@ -270,7 +273,9 @@ export const lateFr = {
       shown < all ? `Montrer ${n(shown)} des ${n(all)} places` : `Montrer les ${n(all)} places`,
     fewer: "Montrer moins",
     correct: "Corriger",
-    toCatalogue: "Aller au catalogue",
+    addWhole: "Mettre tout entier au catalogue",
+    seeLines: "Voir dans le concordancier",
+    logWhole: "Mis tout entier au catalogue",
     toMark: "Marquer ces places",
     accept: "Accepter avec une note…",
     note: "Pourquoi c’est acceptable",

@@ -4,6 +4,7 @@ import type { PseudonymizeDocumentsResult } from "../../bridge/wire";
 import type { CheckWarning } from "../../bridge/wire-check";
 import { words } from "../i18n";
 import { askCorpus } from "./ask";
+import { addForms } from "./catalogue";
 import { propose } from "./deciding";
 import { decisionsOf, homonyms } from "./decisions";
 import { sentence } from "./mining";
@@ -58,7 +59,7 @@ export async function substitute(): Promise<PseudonymizeDocumentsResult | null> 
 /** A warning of the core, or ours about homonyms that nobody told apart. */
 export interface Alert {
   key: string;
-  code: CheckWarning["code"] | "undecided" | "author";
+  code: CheckWarning["code"] | "undecided" | "author" | "title";
   args: CheckWarning["args"];
   count: number;
   places: Place[];
@@ -85,6 +86,7 @@ export async function check(): Promise<void> {
     const found: Alert[] = [
       ...undecidedAlerts(of),
       ...authorAlerts(of),
+      ...titleAlerts(of),
       ...warnings.map((w) => ({
         key: w.key,
         code: w.code,
@@ -132,6 +134,31 @@ export function authorAlerts(p: Project): Alert[] {
     list.push({ key: `author ${author}`, code: "author", args: { form, author }, count, places: [] });
   }
   return list;
+}
+
+/** Titles of threads that hold a homonym: no mark reaches them either. */
+export function titleAlerts(p: Project): Alert[] {
+  const several = homonyms(p.catalogue);
+  const forms = new Set(p.catalogue.map((e) => e.form));
+  const titles = new Set(p.documents.flatMap((d) => (d.title ? [d.title] : [])));
+  return [...titles].flatMap((title) => {
+    const form = [...several].find((f) => countOf([{ id: "", text: title }], f) > 0);
+    if (form === undefined || forms.has(title)) return [];
+    return [{ key: `title ${title}`, code: "title" as const, args: { form, title }, count: 1, places: [] }];
+  });
+}
+
+/** Puts the whole of an author's name, or of a title, into the catalogue, as somebody's who has a part of it. */
+export function catalogueWhole(a: Alert): void {
+  const whole = String(a.args.author ?? a.args.title ?? "");
+  const entity = project.peek().catalogue.find((e) => e.form === a.args.form && e.entity !== null)?.entity;
+  if (!whole || !entity) return;
+  const category = a.code === "author" ? ("fullname" as const) : ("other" as const);
+  addForms([{ form: whole, category, entity }], {
+    origin: "typed",
+    step: 6,
+    what: words.peek().check.logWhole,
+  });
 }
 
 export function acceptAlert(a: Alert, reason: string): void {

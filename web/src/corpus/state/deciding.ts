@@ -202,7 +202,9 @@ export function ruleVerdicts(rule: RuleName, list: readonly Row[], limit: number
       if (rule === "firstnames" || rule === "natural") return true;
       const now = rowOf.get(pairKey(v.form, v.entity));
       return (
-        now?.by === null || now?.action !== v.action || (rule === "ids" && now.replacement !== now.entity.id)
+        now?.by === null ||
+        now?.action !== v.action ||
+        (rule === "ids" && now.replacement !== (proposals.value.get(now.key) ?? now.entity.id))
       );
     });
 }

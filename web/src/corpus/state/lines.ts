@@ -3,6 +3,7 @@ import type { Kind } from "../../bridge/wire";
 import { lexicon } from "./lexicon";
 import { type Occurrence, occurrences } from "./occurrences";
 import { type Entity, project } from "./project";
+import { step } from "./step";
 
 /** What the concordancer shows of the occurrences, and in which order. */
 export type Sort = "text" | "left" | "right" | "entity" | "form";
@@ -29,6 +30,16 @@ export function resetFilters(some: Partial<Filters> = {}): void {
   filters.value = { ...noFilters, ...some };
   chosen.value = new Set();
   active.value = 0;
+}
+
+/** What is looked at: what the catalogue knows, or what a free search finds. */
+export const mode = signal<"catalogue" | "search">("catalogue");
+
+/** Leads to the concordancer, to the lines of a form. */
+export function seeLines(form: string, state: Decided = "all"): void {
+  mode.value = "catalogue";
+  resetFilters({ form, state });
+  step.value = "mark";
 }
 
 export const isFiltered = computed(() =>

@@ -25,8 +25,15 @@ import {
 export const WAYS: readonly Way[] = ["regexp", "variants", "left", "right", "detection"];
 
 /** The library of the core, by its names. */
-export const PATTERNS = ["mail", "web", "handle", "login", "capital", "phone", "date"] as const;
-export const chosenPatterns = signal<readonly string[]>(["mail", "web", "handle", "login", "capital"]);
+export const PATTERNS = ["mail", "web", "handle", "login", "dotted", "capital", "phone", "date"] as const;
+export const chosenPatterns = signal<readonly string[]>([
+  "mail",
+  "web",
+  "handle",
+  "login",
+  "dotted",
+  "capital",
+]);
 
 /** A form that one way proposes, and why. */
 export interface Candidate {
@@ -245,6 +252,7 @@ const ofPattern: Record<string, { kind: Kind; category: Category }> = {
   web: { kind: "URL", category: "url" },
   handle: { kind: "HANDLE", category: "nickname" },
   login: { kind: "HANDLE", category: "nickname" },
+  dotted: { kind: "HANDLE", category: "nickname" },
   phone: { kind: "PHONE", category: "phone" },
   date: { kind: "OTHER", category: "other" },
 };
@@ -307,10 +315,28 @@ export function neighbours(
 /** Whose a candidate is: somebody of the catalogue, somebody new, or nobody, as a common noun. */
 export type Whose = { entity: string } | { type: EntityType } | "common";
 
+const fold = (form: string) => form.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+const folded = new WeakMap<Project["catalogue"], Map<string, string | null>>();
+
+/** The one entity that has a form but for capitals and accents. */
+function sameLetters(form: string, catalogue: Project["catalogue"]): string | null {
+  let by = folded.get(catalogue);
+  if (!by) {
+    by = new Map();
+    for (const e of catalogue) {
+      const key = fold(e.form);
+      if (e.entity !== null) by.set(key, (by.get(key) ?? e.entity) === e.entity ? e.entity : null);
+    }
+    folded.set(catalogue, by);
+  }
+  return by.get(fold(form)) ?? null;
+}
+
 /** The entity of the form it resembles, or somebody new. */
 export function proposedWhose(c: Candidate, p: Project): Whose {
   const like = c.of === undefined ? undefined : p.catalogue.find((e) => e.form === c.of && e.entity !== null);
-  if (like?.entity) return { entity: like.entity };
+  const entity = like?.entity ?? sameLetters(c.form, p.catalogue);
+  if (entity) return { entity };
   if (c.kind === "LOCATION") return { type: "place" };
   if (c.kind === "ORG") return { type: "institution" };
   return { type: c.way === "detection" || c.kind !== "PERSON" ? "other" : "participant" };

@@ -87,11 +87,12 @@ export function Candidates({ way }: { way: Way }) {
   const accepted = (c: Candidate) => ({ candidate: c, whose: whoseOf(c), category: categoryOf(c) });
   const choose = (c: Candidate, part: { whose?: Whose; category?: Category }) =>
     setChosen(new Map(chosen).set(c.form, { ...chosen.get(c.form), ...part }));
-  const check = (c: Candidate) => {
-    const next = new Set(checked);
-    if (!next.delete(c.form)) next.add(c.form);
-    setChecked(next);
-  };
+  const check = (c: Candidate) =>
+    setChecked((before) => {
+      const next = new Set(before);
+      if (!next.delete(c.form)) next.add(c.form);
+      return next;
+    });
   const ticked = all.filter((c) => checked.has(c.form));
   const answer = (what: "accept" | "refuse" | "later", c: Candidate) => {
     follow.current = true;

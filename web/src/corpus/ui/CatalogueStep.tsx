@@ -20,7 +20,7 @@ import {
   tidyForm,
 } from "../state/catalogue";
 import { lexiconReady } from "../state/lexicon";
-import { resetFilters } from "../state/lines";
+import { seeLines } from "../state/lines";
 import { countOf, countOfEntry, entriesOf, entryKey } from "../state/occurrences";
 import { type Category, type Entity, type EntityType, type Entry, project } from "../state/project";
 import { step } from "../state/step";
@@ -142,10 +142,7 @@ function Row({ entry }: { entry: Entry }) {
     const chosen = entityFrom(typed, entity?.type ?? "participant");
     if (chosen && chosen.id !== entry.entity) edit({ entity: chosen.id }, chosen.fresh);
   };
-  const see = () => {
-    resetFilters({ form: entry.form });
-    step.value = "mark";
-  };
+  const see = () => seeLines(entry.form);
   return (
     <div class="catalogue-row" data-absent={absent || undefined}>
       <span class="cell-form">

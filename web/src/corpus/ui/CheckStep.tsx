@@ -5,12 +5,14 @@ import {
   type Alert,
   acceptAlert,
   alerts,
+  catalogueWhole,
   check,
   openAlerts,
   reopenAlert,
   workError,
 } from "../state/checking";
 import { decideSearch } from "../state/deciding";
+import { seeLines } from "../state/lines";
 import { lineAt } from "../state/places";
 import { project } from "../state/project";
 import { step } from "../state/step";
@@ -91,13 +93,16 @@ function AlertCard({ alert: a }: { alert: Alert }) {
   const [note, setNote] = useState("");
   const texts = new Map(project.value.documents.map((d) => [d.id, d.text]));
   const lines = a.places.slice(0, all ? undefined : FIRST).map((p) => lineAt(texts.get(p.doc) ?? "", p));
+  const whole = a.code === "author" || a.code === "title";
+  const form = String(a.args.form ?? "");
   const correct = () => {
     if (a.code === "undecided") {
-      step.value = "mark";
+      seeLines(String(a.args.form), "undecided");
       return;
     }
-    if (a.code === "author") {
-      step.value = "catalogue";
+    if (whole) {
+      catalogueWhole(a);
+      void check();
       return;
     }
     decideSearch.value = String(a.args.form ?? a.args.pseudonym ?? a.args.word ?? "");
@@ -116,8 +121,13 @@ function AlertCard({ alert: a }: { alert: Alert }) {
           </button>
         )}
         <button type="button" class="small-button" onClick={correct}>
-          {a.code === "undecided" ? m.toMark : a.code === "author" ? m.toCatalogue : m.correct}
+          {a.code === "undecided" ? m.toMark : whole ? m.addWhole : m.correct}
         </button>
+        {form && a.code !== "undecided" && (
+          <button type="button" class="small-button" onClick={() => seeLines(form)}>
+            {m.seeLines}
+          </button>
+        )}
         {!noting && (
           <button type="button" class="small-button" onClick={() => setNoting(true)}>
             {m.accept}

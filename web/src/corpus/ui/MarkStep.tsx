@@ -16,6 +16,7 @@ import {
   filters,
   isFiltered,
   lineKey,
+  mode,
   onOneLine,
   resetFilters,
   type Sort,
@@ -30,7 +31,6 @@ import { found, search, searchError, searching } from "../state/search";
 import { shownDocument, step } from "../state/step";
 import { EntityInput, entityFrom, entityLabel, entityOf } from "./EntityInput";
 
-const mode = signal<"catalogue" | "search">("catalogue");
 const scope = signal<Scope>("lines");
 const other = signal("");
 /** Where a range of lines began. */
