@@ -52,7 +52,8 @@ const kinds: Record<Kind, string> = {
   OTHER: "Other",
 };
 const warnings: Record<string, string> = {
-  "import-broken": "from here on the XML is not well-formed: the messages before it are kept.",
+  "import-broken": "the XML is not well-formed at this line: the messages before it are kept, check those after it.",
+  "import-nothing": "this file holds no message.",
   "import-character": "a character forbidden in XML was replaced by �.",
   "import-encoding": "the file is not UTF-8: it was read as Windows-1252. Check the accents.",
   "import-mixed": "this line is not UTF-8 as the others are: it was read as Windows-1252.",
