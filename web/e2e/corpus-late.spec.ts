@@ -246,6 +246,9 @@ test("checking: an undecided homonym is pointed out, and accepted with a note", 
   const card = page.locator(".alert-card").filter({ hasText: "« Paris » désigne plusieurs choses" });
   await expect(card).toContainText("J'habite à");
   await accessible(page);
+  await card.getByRole("button", { name: "Marquer ces places" }).click();
+  await expect(page.getByRole("listbox", { name: "Lignes du concordancier" })).toContainText("J'habite à");
+  await go(page, "Vérifier");
   await card.getByRole("button", { name: "Accepter avec une note…" }).click();
   await page.getByLabel("Pourquoi c’est acceptable").fill("La capitale");
   await page.keyboard.press("Enter");
@@ -265,6 +268,12 @@ test("substituting: before and after, what is left, files, and a report without 
   // A variant that nobody listed is still there: it is said, not passed.
   await expect(page.locator(".outcome-leaks")).toContainText("kelly");
   await accessible(page);
+  await page.getByRole("button", { name: "Voir kelly dans le concordancier" }).click();
+  await expect(page.getByRole("listbox", { name: "Lignes du concordancier" })).toContainText("kelly");
+  await go(page, "Substituer");
+  await page.getByRole("button", { name: "Ajouter kelly au catalogue" }).click();
+  await expect(page.getByRole("article", { name: "Document m3" })).toContainText("F058 et");
+  await expect(page.getByRole("button", { name: "Ajouter kelly au catalogue" })).toHaveCount(0);
   const save = async (name: string) => {
     const saved = page.waitForEvent("download");
     await page.getByRole("button", { name }).click();

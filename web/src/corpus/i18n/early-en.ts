@@ -52,7 +52,8 @@ const kinds: Record<Kind, string> = {
   OTHER: "Other",
 };
 const warnings: Record<string, string> = {
-  "import-broken": "the XML is not well-formed at this line: the messages before it are kept, check those after it.",
+  "import-broken":
+    "the XML is not well-formed at this line: the messages before it are kept, check those after it.",
   "import-nothing": "this file holds no message.",
   "import-character": "a character forbidden in XML was replaced by �.",
   "import-encoding": "the file is not UTF-8: it was read as Windows-1252. Check the accents.",

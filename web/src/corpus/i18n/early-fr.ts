@@ -54,7 +54,8 @@ const kinds: Record<Kind, string> = {
 };
 /** What the core has to say of a file, by its code. */
 const warnings: Record<string, string> = {
-  "import-broken": "le XML n’est pas bien formé à cette ligne : les messages qui précèdent sont gardés, vérifiez ceux qui suivent.",
+  "import-broken":
+    "le XML n’est pas bien formé à cette ligne : les messages qui précèdent sont gardés, vérifiez ceux qui suivent.",
   "import-nothing": "ce fichier ne contient aucun message.",
   "import-character": "un caractère interdit en XML a été remplacé par �.",
   "import-encoding": "le fichier n’est pas en UTF-8 : il a été lu en Windows-1252. Vérifiez les accents.",

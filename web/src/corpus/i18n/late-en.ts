@@ -283,6 +283,11 @@ export const lateEn: typeof lateFr = {
     noLeaks:
       "No replaced form is left in the result. That says nothing of names the catalogue does not have.",
     leaks: (k) => `${count(k, "place still holds", "places still hold")} a replaced form or part of a name:`,
+    see: "See",
+    seeOf: (form: string) => `See ${form} in the concordancer`,
+    add: "Add to the catalogue",
+    addOf: (form: string) => `Add ${form} to the catalogue`,
+    logRemains: "Put into the catalogue: what was left",
     openAlerts: (k) => count(k, "warning is still open.", "warnings are still open."),
     toCheck: "See them",
     notChecked: "Coherence has not been checked since the last decision (step 6).",

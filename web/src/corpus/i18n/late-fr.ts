@@ -298,6 +298,11 @@ export const lateFr = {
       "Aucune graphie remplacée ne reste dans le résultat. Cela ne dit rien des noms que le catalogue n’a pas.",
     leaks: (k: number) =>
       `${count(k, "place du résultat contient encore", "places du résultat contiennent encore")} une graphie remplacée ou une partie de nom :`,
+    see: "Voir",
+    seeOf: (form: string) => `Voir ${form} dans le concordancier`,
+    add: "Ajouter au catalogue",
+    addOf: (form: string) => `Ajouter ${form} au catalogue`,
+    logRemains: "Reste mis au catalogue",
     openAlerts: (k: number) => count(k, "avertissement reste ouvert.", "avertissements restent ouverts."),
     toCheck: "Les voir",
     notChecked: "La cohérence n’a pas été vérifiée depuis la dernière décision (étape 6).",

@@ -7,6 +7,7 @@ import { askCorpus } from "./ask";
 import { addForms } from "./catalogue";
 import { propose } from "./deciding";
 import { decisionsOf, homonyms } from "./decisions";
+import { nextId } from "./ids";
 import { sentence } from "./mining";
 import { countOf, type Place, undecidedPlaces } from "./places";
 import { change, note, type Project, project } from "./project";
@@ -158,6 +159,19 @@ export function catalogueWhole(a: Alert): void {
     origin: "typed",
     step: 6,
     what: words.peek().check.logWhole,
+  });
+}
+
+/** Puts what was left into the catalogue, as a form of whom it gives away. */
+export function catalogueRemains(form: string, entity: string): void {
+  const { entities, catalogue } = project.peek();
+  const known = entities.some((e) => e.id === entity);
+  const id = known ? entity : nextId(entities, "other");
+  addForms([{ form, category: catalogue.find((e) => e.entity === id)?.category ?? "other", entity: id }], {
+    ...(!known && { entities: [{ id, type: "other" as const, kind: "OTHER" as const, name: form }] }),
+    origin: "typed",
+    step: 7,
+    what: words.peek().sub.logRemains,
   });
 }
 

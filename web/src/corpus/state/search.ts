@@ -3,9 +3,11 @@ import { CancelledError, RefusedError } from "../../bridge/client";
 import { words } from "../i18n";
 import { askCorpus } from "./ask";
 import { lexicon } from "./lexicon";
+import { active, chosen, mode, seeLines } from "./lines";
 import type { Occurrence } from "./occurrences";
 import { project } from "./project";
 import { inSlices } from "./slices";
+import { step } from "./step";
 
 /** Free search: any words, or a regular expression, which the core's engine reads: no expression makes it hang. */
 export interface Found {
@@ -15,6 +17,23 @@ export interface Found {
 export const found = signal<Found | null>(null);
 export const searching = signal(false);
 export const searchError = signal("");
+
+/** What is typed into the free search. */
+export const query = signal({ text: "", regexp: false, matchCase: false });
+
+/** Leads to the concordancer: to the lines of a form of the catalogue, or to a free search for it. */
+export function seeForm(form: string): void {
+  if (project.peek().catalogue.some((e) => e.form === form)) {
+    seeLines(form);
+    return;
+  }
+  query.value = { text: form, regexp: false, matchCase: true };
+  mode.value = "search";
+  chosen.value = new Set();
+  active.value = 0;
+  step.value = "mark";
+  void search(form, query.peek());
+}
 
 const LIMIT = 20_000;
 let latest = 0;

@@ -3,8 +3,10 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { messages } from "../../i18n";
 import { Icon } from "../../ui/Icon";
 import { words } from "../i18n";
+import { onOneLine } from "../state/lines";
 import type { Line, Place } from "../state/places";
 import { project } from "../state/project";
+import { seeForm } from "../state/search";
 
 /** The place that is looked at in the whole of its document. */
 const shown = signal<Place | null>(null);
@@ -60,6 +62,16 @@ export function PlaceDialog() {
             </button>
           </header>
           <p class="hint">{[d.author, d.date].filter(Boolean).join(" · ")}</p>
+          <button
+            type="button"
+            class="small-button"
+            onClick={() => {
+              close();
+              seeForm(onOneLine(d.text.slice(place.start, place.end)));
+            }}
+          >
+            {words.value.check.seeLines}
+          </button>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard. */}
           <p class="whole-text" tabIndex={0}>
             {d.text.slice(0, place.start)}

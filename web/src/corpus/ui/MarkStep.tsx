@@ -27,7 +27,7 @@ import {
 import { assign, type Scope, unmark } from "../state/marking";
 import { entriesOf, type Occurrence, occurrences, undecided } from "../state/occurrences";
 import { type Entity, project } from "../state/project";
-import { found, search, searchError, searching } from "../state/search";
+import { found, query, search, searchError, searching } from "../state/search";
 import { shownDocument, step } from "../state/step";
 import { EntityInput, entityFrom, entityLabel, entityOf } from "./EntityInput";
 
@@ -258,8 +258,6 @@ function FilterRow() {
     </details>
   );
 }
-
-const query = signal({ text: "", regexp: false, matchCase: false });
 
 function SearchForm() {
   const m = words.value.mark;

@@ -8,12 +8,21 @@ import { Icon } from "../../ui/Icon";
 import { VirtualList } from "../../ui/VirtualList";
 import { words } from "../i18n";
 import { ask, askCorpus } from "../state/ask";
-import { alerts, openAlerts, substitute, substituted, substitution, workError } from "../state/checking";
+import {
+  alerts,
+  catalogueRemains,
+  openAlerts,
+  substitute,
+  substituted,
+  substitution,
+  workError,
+} from "../state/checking";
 import { proposals } from "../state/deciding";
 import { sentence } from "../state/mining";
-import { lineAt } from "../state/places";
+import { type Line, lineAt } from "../state/places";
 import { note, type Project, project } from "../state/project";
 import { reportHtml } from "../state/report";
+import { seeForm } from "../state/search";
 import { step } from "../state/step";
 import { alertSentence } from "./CheckStep";
 import { download, fileName } from "./download";
@@ -94,33 +103,68 @@ function Outcome({ result }: { result: PseudonymizeDocumentsResult }) {
 
 const LEAKS = 50;
 
-/** Forms that still stand in what comes out, where they stand. */
+interface Remains {
+  entity: string;
+  line: Line;
+  count: number;
+}
+
+/** What still stands in what comes out, by the words that stand there: the first place of each. */
 function Leaks({ leaks, result }: { leaks: readonly Leak[]; result: PseudonymizeDocumentsResult }) {
   const m = words.value.sub;
   const texts = new Map(result.documents.map((d) => [d.id, d.text]));
+  const known = new Set(project.value.catalogue.map((e) => e.form));
+  const by = new Map<string, Remains>();
+  for (const l of leaks) {
+    const text = texts.get(l.doc ?? "");
+    if (text === undefined) continue;
+    const line = lineAt(text, { doc: l.doc ?? "", start: l.outStart, end: l.outEnd });
+    const before = by.get(line.keyword);
+    by.set(
+      line.keyword,
+      before ? { ...before, count: before.count + 1 } : { entity: l.entity, line, count: 1 },
+    );
+  }
+  const add = (form: string, entity: string) => {
+    catalogueRemains(form, entity);
+    void run();
+  };
   return (
     <div class="outcome-leaks">
       <p>
         <Icon name="alert" size={17} /> {m.leaks(leaks.length)}
       </p>
-      <ul class="kwic">
-        {leaks.slice(0, LEAKS).map((l) => {
-          const at = lineAt(texts.get(l.doc ?? "") ?? "", {
-            doc: l.doc ?? "",
-            start: l.outStart,
-            end: l.outEnd,
-          });
-          return (
-            <li key={`${l.doc} ${l.outStart}`} class="kwic-line">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard. */}
+      <ul class="kwic" tabIndex={0}>
+        {[...by].slice(0, LEAKS).map(([form, { line, count, entity }]) => (
+          <li key={form} class="leak-row">
+            <span class="kwic-line">
               <span class="kwic-left">
-                <bdi>{at.left}</bdi>
+                <bdi>{line.left}</bdi>
               </span>
-              <mark class="kwic-keyword">{at.keyword}</mark>
-              <span class="kwic-right">{at.right}</span>
-              <span class="kwic-doc">{l.doc}</span>
-            </li>
-          );
-        })}
+              <mark class="kwic-keyword">{form}</mark>
+              <span class="kwic-right">{line.right}</span>
+              <span class="kwic-doc">{count > 1 ? `×${count}` : line.doc}</span>
+            </span>
+            <button
+              type="button"
+              class="small-button"
+              aria-label={m.seeOf(form)}
+              onClick={() => seeForm(form)}
+            >
+              {m.see}
+            </button>
+            <button
+              type="button"
+              class="small-button"
+              disabled={known.has(form)}
+              aria-label={m.addOf(form)}
+              onClick={() => add(form, entity)}
+            >
+              {m.add}
+            </button>
+          </li>
+        ))}
       </ul>
     </div>
   );
