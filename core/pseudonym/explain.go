@@ -198,11 +198,11 @@ func (x *around) sign() string {
 			return s
 		}
 		if s := x.match(x.like, i); s != "" && words == 0 {
-			if j := i + len(strings.Fields(s)); doc.IsWord(j) && x.articles[doc.Key(j)] && !x.soon(x.after[k:], 4, x.times) {
+			if j := i + len(strings.Fields(s)); doc.IsWord(j) && x.articles[doc.Key(j)] && !x.soon(x.after[k:], 4, x.times) && !x.soon(x.after[k:], 4, sayings) {
 				return s + " " + doc.Key(j)
 			}
 		}
-		if s := x.match(x.noun, i); s != "" && (bracket && !closed || pause && words <= 4 || words == 0 && strings.HasPrefix(s, "e") && strings.Contains(s, " ") || words == 0 && strings.HasPrefix(s, "in ")) {
+		if s := x.match(x.noun, i); s != "" && (bracket && !closed || pause && words <= 1 || words == 0 && strings.HasPrefix(s, "e") && strings.Contains(s, " ") || words == 0 && strings.HasPrefix(s, "in ")) {
 			return s
 		}
 		words++
@@ -223,6 +223,15 @@ func (x *around) sign() string {
 	}
 	return ""
 }
+
+// sayings make "comme le disait Rosa" of "comme le", which explains nobody.
+var sayings = func() map[string]bool {
+	m := map[string]bool{}
+	for w := range strings.FieldsSeq("dis dit disait disais disaient disent dirait ai avait avais ont fait faisait font veut veux voulait said says say did does dijo dice decia digo disse diz dice diceva deia diu") {
+		m[w] = true
+	}
+	return m
+}()
 
 // soon reports whether one of some words is among the next n tokens.
 func (x *around) soon(tokens []int, n int, set map[string]bool) bool {

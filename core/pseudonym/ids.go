@@ -215,6 +215,9 @@ func (a *assignment) tells(e *core.Entity) bool {
 	if strings.HasPrefix(e.ID, a.prefix) && len(l.items) == len(lookOf(a.prefix).items)+1 && l.items[len(l.items)-1].digits != "" {
 		return false
 	}
+	if stem, _, ok := l.numbered(); ok && len(l.items) == 2 && len(stem) <= 2 {
+		return false // P001, PP12: one or two letters of a series, though "P_Monemurro" has a p
+	}
 	for _, it := range l.items {
 		if it.digits == "" && a.words[it.key] {
 			return true
@@ -259,20 +262,26 @@ func (a *assignment) next(e *core.Entity) string {
 // avoidSource gives those another pseudonym whose own stands in a text already:
 // restoring would turn the writer's words into a name.
 func (a *assignment) avoidSource(entities []*core.Entity) {
-	var clash []*core.Entity
-	for i, hit := range a.inSource(pseudonymsOf(entities)) {
-		if hit {
-			clash = append(clash, entities[i])
+	// Where one gives way, what stands in the text may look like another:
+	// "ELEVE_ 1" is ELEVE_001, and without it "ELEVE_".
+	for range 1 + len(entities) {
+		var clash []*core.Entity
+		for i, hit := range a.inSource(pseudonymsOf(entities)) {
+			if hit {
+				clash = append(clash, entities[i])
+			}
 		}
+		if len(clash) == 0 {
+			return
+		}
+		if a.occupied == nil {
+			a.occupied = numbersIn(a.docs)
+		}
+		for _, e := range clash {
+			a.warn("pseudonym-taken", "pseudonym", e.Pseudonym)
+		}
+		a.number(clash)
 	}
-	if len(clash) == 0 {
-		return
-	}
-	a.occupied = numbersIn(a.docs)
-	for _, e := range clash {
-		a.warn("pseudonym-taken", "pseudonym", e.Pseudonym)
-	}
-	a.number(clash)
 }
 
 // sayInSource warns of pseudonyms that stand in a text and are used all the
