@@ -97,6 +97,7 @@ export const earlyEn: typeof earlyFr = {
     substitute: "Substitute",
   },
   number: n,
+  day: (iso) => iso,
   colon: ": ",
   terms: { types, categories, kinds, signs, common: "common noun", commonSign: "cn", undecided: "to decide" },
 
@@ -146,7 +147,7 @@ export const earlyEn: typeof earlyFr = {
     help: "Keyboard shortcuts",
     guide: "How to",
     summary: (d, forms, occurrences, entities) =>
-      `${count(d, "document", "documents")} · ${count(forms, "form", "forms")} · ${count(occurrences, "occurrence", "occurrences")} · ${count(entities, "entity", "entities")}`,
+      `${count(d, "document", "documents")} · ${count(forms, "form", "forms")} · ${occurrences === null ? "" : `${count(occurrences, "occurrence", "occurrences")} · `}${count(entities, "entity", "entities")}`,
     undecided: (k) => `${n(k)} to decide`,
   },
   draft: {
@@ -171,14 +172,16 @@ export const earlyEn: typeof earlyFr = {
     candidates: "Candidates",
     accepted: "Accepted",
     refused: "Refused",
+    replaced: "Replaced",
+    kept: "Kept",
     rows: {
       1: "Corpus (lexicon, size)",
       2: "Catalogue",
-      3: "Marking (new ones)",
+      3: "Marking (new forms, marked places)",
       4: "Mining",
-      5: "Decisions (to replace, to keep)",
+      5: "Decisions (pairs of form and entity)",
       6: "Check (warnings accepted)",
-      7: "Substitution",
+      7: "Substitution (the last one made)",
     },
     round: (k) => `, round ${n(k)}`,
     copy: "Copy the table",

@@ -102,6 +102,8 @@ export const earlyFr = {
     substitute: "Substituer",
   },
   number: n,
+  /** A day, "2024-11-04", as one writes it. */
+  day: (iso: string) => iso.split("-").reverse().join("/"),
   colon: " : ",
   terms: { types, categories, kinds, signs, common: "nom commun", commonSign: "nc", undecided: "à décider" },
 
@@ -153,8 +155,9 @@ export const earlyFr = {
     numbers: "Chiffres…",
     help: "Raccourcis clavier",
     guide: "Comment faire",
-    summary: (d: number, forms: number, occurrences: number, entities: number) =>
-      `${count(d, "document", "documents")} · ${count(forms, "graphie", "graphies")} · ${count(occurrences, "occurrence", "occurrences")} · ${count(entities, "entité", "entités")}`,
+    /** Where some occurrences are to be decided, these are counted instead. */
+    summary: (d: number, forms: number, occurrences: number | null, entities: number) =>
+      `${count(d, "document", "documents")} · ${count(forms, "graphie", "graphies")} · ${occurrences === null ? "" : `${count(occurrences, "occurrence", "occurrences")} · `}${count(entities, "entité", "entités")}`,
     undecided: (k: number) => `${n(k)} à décider`,
   },
   draft: {
@@ -179,14 +182,16 @@ export const earlyFr = {
     candidates: "Candidates",
     accepted: "Retenues",
     refused: "Écartées",
+    replaced: "Remplacées",
+    kept: "Gardées",
     rows: {
       1: "Corpus (lexique, taille)",
       2: "Catalogage",
-      3: "Marquage (nouvelles)",
+      3: "Marquage (graphies nouvelles, places marquées)",
       4: "Fouille",
-      5: "Décisions (à remplacer, à garder)",
+      5: "Décisions (couples graphie–entité)",
       6: "Vérification (alertes acceptées)",
-      7: "Substitution",
+      7: "Substitution (la dernière faite)",
     },
     round: (k: number) => `, tour ${n(k)}`,
     copy: "Copier le tableau",

@@ -36,6 +36,12 @@ export const substituted = computed(() => {
   return s && sameBasis(s.of, project.value) ? s.result : null;
 });
 
+/** What the last substitution of this corpus did, even when something was decided since. */
+export const lastSubstitution = computed(() => {
+  const s = last.value;
+  return s && s.of.documents === project.value.documents ? s.result : null;
+});
+
 /** The parameters that replace the corpus by its catalogue alone. */
 export async function substitution(): Promise<{ decisions: unknown; options: { detect: false } }> {
   return { decisions: decisionsOf(project.peek(), await propose()), options: { detect: false } };

@@ -26,6 +26,10 @@ export const lexiconReady = computed(() => lexicon.value.documents === project.v
 const word = /\p{L}[\p{L}\p{M}]*|\p{Nd}+/gu;
 const startsWithLetter = /^\p{L}/u;
 
+/** How many words a text has, counted as the lexicon counts them. */
+export const countWords = (text: string): number =>
+  text.match(word)?.filter((w) => startsWithLetter.test(w)).length ?? 0;
+
 async function make(documents: readonly Document[]): Promise<void> {
   const places = new Map<string, number[]>();
   let words = 0;

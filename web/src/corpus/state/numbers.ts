@@ -1,15 +1,39 @@
 import { computed } from "@preact/signals";
+import { words } from "../i18n";
+import { lastSubstitution } from "./checking";
+import { decisionRows } from "./decisions";
 import { lexicon } from "./lexicon";
 import { countOf, occurrences, undecided } from "./occurrences";
 import { project } from "./project";
+
+const two = (n: number) => String(n).padStart(2, "0");
+
+/** "12/03/2011" as one writes it in France, the day first; the other way round only where it must be. */
+function dayOfSlashes(date: string): string {
+  const m = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d\d)(?!\d)/.exec(date.trim());
+  if (!m) return "";
+  let [day, month] = [Number(m[1]), Number(m[2])];
+  if (month > 12) [day, month] = [month, day];
+  if (day < 1 || month < 1 || day > 31 || month > 12) return "";
+  const year = Number(m[3]);
+  return `${m[3]?.length === 4 ? m[3] : (year < 70 ? 2000 : 1900) + year}-${two(month)}-${two(day)}`;
+}
 
 /** The day of a date as its file writes it, "2024-11-04"; "" where it cannot be told. */
 export function dayOf(date: string | undefined): string {
   if (!date) return "";
   if (/^\d{4}-\d\d-\d\d/.test(date)) return date.slice(0, 10);
+  const french = dayOfSlashes(date);
+  if (french) return french;
   const time = Date.parse(date);
   return Number.isNaN(time) ? "" : new Date(time).toISOString().slice(0, 10);
 }
+
+/** A date as it is shown: its day as one writes it, and the time as it came. */
+export const dateShown = (date: string): string =>
+  date.replace(/^(\d{4}-\d\d-\d\d)(?:[T ]+(?=\d))?/, (all, day: string) =>
+    all === day ? words.value.day(day) : `${words.value.day(day)} `,
+  );
 
 /** What is cited of a corpus, as table 1 of the paper. */
 export const corpusNumbers = computed(() => {
@@ -62,11 +86,13 @@ export interface NumberRow {
   candidates?: number;
   accepted?: number;
   refused?: number;
+  replaced?: number;
+  kept?: number;
 }
 
 /** Per step, as section 6 of the paper gives them for its two corpora. */
 export const stepNumbers = computed<readonly NumberRow[]>(() => {
-  const { catalogue, marks, mining, decisions, accepted } = project.value;
+  const { catalogue, mining, accepted } = project.value;
   const counts = countOf.value;
   const sum = (forms: Iterable<string>) => {
     let n = 0;
@@ -78,6 +104,9 @@ export const stepNumbers = computed<readonly NumberRow[]>(() => {
   const ofInitial = new Set(initial.map((e) => e.entity));
   const marking = catalogue.filter((e) => e.origin === "marking");
   const fromMarking = new Set(marking.map((e) => e.entity).filter((id) => id !== null && !ofInitial.has(id)));
+  // What was marked at step 3: one by one, or by a form that has one entity; what mining brought came later.
+  const early = new Set(catalogue.filter((e) => e.round === 0).map((e) => e.form));
+  const marked = occurrences.value.filter((o) => o.entity !== undefined && early.has(o.form));
   const rows: NumberRow[] = [
     { step: 1, forms: lexicon.value.forms, occurrences: lexicon.value.words },
     {
@@ -89,7 +118,7 @@ export const stepNumbers = computed<readonly NumberRow[]>(() => {
     {
       step: 3,
       forms: new Set(marking.map((e) => e.form)).size,
-      occurrences: marks.length,
+      occurrences: marked.length,
       entities: fromMarking.size,
     },
   ];
@@ -105,22 +134,27 @@ export const stepNumbers = computed<readonly NumberRow[]>(() => {
       refused: total((w) => w.refused),
     });
   }
-  const replaced = decisions.filter((d) => d.action === "replace");
+  // A row that nobody touched goes by its proposal: it is replaced.
+  const decided = decisionRows(project.value, new Map());
+  const replaced = decided.filter((r) => r.action === "replace").length;
   rows.push({
     step: 5,
-    forms: new Set(decisions.map((d) => d.form)).size,
-    entities: new Set(decisions.map((d) => d.entity)).size,
-    candidates: decisions.length,
-    accepted: replaced.length,
-    refused: decisions.length - replaced.length,
+    forms: new Set(decided.map((r) => r.form)).size,
+    entities: new Set(decided.map((r) => r.entity.id)).size,
+    replaced,
+    kept: decided.length - replaced,
   });
   rows.push({ step: 6, accepted: accepted.length });
-  const forms = new Set(replaced.map((d) => d.form));
+  const done = lastSubstitution.value;
+  if (!done) return [...rows, { step: 7 }];
+  const spans = done.spans.filter((s) => s.action === "replace");
   rows.push({
     step: 7,
-    forms: forms.size,
-    occurrences: sum(forms),
-    entities: new Set(replaced.map((d) => d.entity)).size,
+    forms: new Set(spans.map((s) => s.text)).size,
+    occurrences: done.stats.replaced + done.stats.kept,
+    entities: new Set(spans.map((s) => s.entity)).size,
+    replaced: done.stats.replaced,
+    kept: done.stats.kept,
   });
   return rows;
 });

@@ -1,6 +1,7 @@
 import type { VersionResult } from "../../bridge/wire";
 import type { Language } from "../../state/settings";
 import { decisionRows, type Proposals } from "./decisions";
+import { countWords } from "./lexicon";
 import { catalogueCounts } from "./places";
 import type { Project } from "./project";
 
@@ -29,7 +30,7 @@ export function factsOf(p: Project): Facts {
   const sum = (f: (w: (typeof ways)[number]) => number) => ways.reduce((n, w) => n + f(w), 0);
   const rows = decisionRows(p, new Map());
   let words = 0;
-  for (const d of p.documents) words += d.text.match(/[\p{L}\p{N}\p{M}]+/gu)?.length ?? 0;
+  for (const d of p.documents) words += countWords(d.text);
   return {
     documents: p.documents.length,
     authors: new Set(p.documents.flatMap((d) => (d.author ? [d.author] : []))).size,

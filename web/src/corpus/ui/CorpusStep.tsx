@@ -7,7 +7,7 @@ import { type ListHandle, VirtualList } from "../../ui/VirtualList";
 import { exampleForum } from "../example";
 import { words } from "../i18n";
 import { reading } from "../state/lexicon";
-import { corpusNumbers, dayOf } from "../state/numbers";
+import { corpusNumbers, dateShown, dayOf } from "../state/numbers";
 import { openExample, openFiles, opening, openingErrors, readWarnings, stopOpening } from "../state/opening";
 import { change, type Document, project } from "../state/project";
 import { shownDocument, step } from "../state/step";
@@ -161,7 +161,7 @@ function Numbers() {
     [m.table.forms, waiting ? "…" : n(c.forms)],
     [m.table.perDocument, waiting || c.documents === 0 ? "…" : n(Math.round(c.words / c.documents))],
   ];
-  if (c.first) rows.push([m.table.dates, `${c.first} – ${c.last}`]);
+  if (c.first) rows.push([m.table.dates, `${words.value.day(c.first)} – ${words.value.day(c.last)}`]);
   return (
     <section class="box" aria-labelledby="corpus-numbers">
       <div class="box-head">
@@ -405,7 +405,7 @@ function MessageRow(props: { document: Document; index: number; chosen: boolean;
         <strong>{d.author || words.value.corpus.noAuthor}</strong>
         <span class="hint">
           {d.id}
-          {d.date && ` · ${dayOf(d.date) || d.date}`}
+          {d.date && ` · ${dayOf(d.date) ? words.value.day(dayOf(d.date)) : d.date}`}
         </span>
       </span>
       <span class="message-row-text">{d.text.slice(0, 160).replace(/\s+/g, " ")}</span>
@@ -422,7 +422,7 @@ export function Reader({ document: d }: { document: Document | undefined }) {
         <>
           <header>
             <strong>{d.author || m.noAuthor}</strong>
-            <p class="hint">{[d.id, d.date, d.title ?? d.thread, d.subject].filter(Boolean).join(" · ")}</p>
+            <p class="hint">{[d.id, d.date && dateShown(d.date), d.title ?? d.thread, d.subject].filter(Boolean).join(" · ")}</p>
           </header>
           <p class="message-text">{d.text || m.empty}</p>
         </>

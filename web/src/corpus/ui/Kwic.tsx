@@ -4,6 +4,7 @@ import { messages } from "../../i18n";
 import { Icon } from "../../ui/Icon";
 import { words } from "../i18n";
 import { onOneLine } from "../state/lines";
+import { dateShown } from "../state/numbers";
 import type { Line, Place } from "../state/places";
 import { project } from "../state/project";
 import { seeForm } from "../state/search";
@@ -61,7 +62,7 @@ export function PlaceDialog() {
               <Icon name="close" />
             </button>
           </header>
-          <p class="hint">{[d.author, d.date].filter(Boolean).join(" · ")}</p>
+          <p class="hint">{[d.author, d.date && dateShown(d.date)].filter(Boolean).join(" · ")}</p>
           <button
             type="button"
             class="small-button"

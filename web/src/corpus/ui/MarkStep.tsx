@@ -35,6 +35,8 @@ const scope = signal<Scope>("lines");
 const other = signal("");
 /** Where a range of lines began. */
 let anchor = 0;
+/** The undecided line that U led to: asked again, it goes on. */
+let visited = "";
 
 const foundLines = computed(() =>
   sorted(found.value?.lines ?? [], sort.value === "entity" ? "form" : sort.value, (o) =>
@@ -65,6 +67,7 @@ export function give(entity: string | null, fresh?: Entity, othersStay = false):
   const places = meant.peek();
   const last = places.at(-1);
   if (!last) return;
+  visited = "";
   const m = words.peek().mark;
   const before = lines.peek();
   const at = before.indexOf(last);
@@ -75,9 +78,10 @@ export function give(entity: string | null, fresh?: Entity, othersStay = false):
       ? addFound(places, entity, fresh)
       : assign(places, entity, { scope: wide, what: m.log.assigned, fresh, othersStay });
   say(m.assigned(k, entityLabel(entity)));
-  const now = lines.peek();
-  const next = now.length < before.length ? at - places.length + 1 : at + 1;
-  active.value = Math.max(0, Math.min(now.length - 1, next));
+  // The filter may have taken any lines away: the first that still stands behind is the next.
+  const now = new Map(lines.peek().map((o, i) => [lineKey(o), i]));
+  const next = before.slice(at + 1).find((o) => now.has(lineKey(o)));
+  active.value = next ? (now.get(lineKey(next)) ?? 0) : Math.max(0, now.size - 1);
   anchor = active.peek();
   chosen.value = new Set();
 }
@@ -355,10 +359,15 @@ function Lines() {
     return <p class="lines-empty hint">{empty}</p>;
   }
   const nextUndecided = () => {
-    const from = active.peek();
-    const at = data.findIndex((o, i) => i > from && o.entity === undefined);
+    const from = Math.min(active.peek(), data.length - 1);
+    const here = data[from];
+    const skip = here && lineKey(here) === visited ? 1 : 0;
+    const at = data.findIndex((o, i) => i >= from + skip && o.entity === undefined);
     const to = at >= 0 ? at : data.findIndex((o) => o.entity === undefined);
-    if (to >= 0) choose(to, { shiftKey: false, ctrlKey: false, metaKey: false });
+    const line = data[to];
+    if (!line) return;
+    visited = lineKey(line);
+    choose(to, { shiftKey: false, ctrlKey: false, metaKey: false });
   };
   const onKeyDown = (e: KeyboardEvent) => {
     const moves: Record<string, number> = {

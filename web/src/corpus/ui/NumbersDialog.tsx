@@ -4,7 +4,16 @@ import { Icon } from "../../ui/Icon";
 import { words } from "../i18n";
 import { type NumberRow, stepNumbers } from "../state/numbers";
 
-const columns = ["forms", "occurrences", "entities", "candidates", "accepted", "refused"] as const;
+export const columns = [
+  "forms",
+  "occurrences",
+  "entities",
+  "candidates",
+  "accepted",
+  "refused",
+  "replaced",
+  "kept",
+] as const;
 
 /** Copies rows as a table, for a spreadsheet and for a word processor alike. */
 export async function copyTable(rows: readonly (readonly string[])[]): Promise<void> {
@@ -25,6 +34,12 @@ export async function copyTable(rows: readonly (readonly string[])[]): Promise<v
   }
 }
 
+/** What a row is about, "4. Fouille, tour 2". */
+export function rowLabel(r: NumberRow): string {
+  const m = words.value.numbers;
+  return `${r.step}. ${m.rows[r.step]}${r.round ? m.round(r.round) : ""}`;
+}
+
 export function NumbersDialog() {
   const m = words.value.numbers;
   return (
@@ -38,7 +53,7 @@ export function NumbersDialog() {
 function Table() {
   const m = words.value.numbers;
   const rows = stepNumbers.value;
-  const label = (r: NumberRow) => `${r.step}. ${m.rows[r.step]}${r.round ? m.round(r.round) : ""}`;
+  const label = rowLabel;
   const head = [m.step, ...columns.map((c) => m[c])];
   const copy = () =>
     void copyTable([
