@@ -11,7 +11,7 @@ mkdirSync(folder, { recursive: true });
 const { url, close } = await serve({ port: 0 });
 const browser = await chromium.launch(launchOptions);
 const context = await browser.newContext({
-  viewport: { width: 1280, height: 800 },
+  viewport: { width: 1280, height: 720 },
   colorScheme: "light",
   locale: "fr-FR",
   reducedMotion: "reduce",
@@ -27,7 +27,9 @@ const step = (name) =>
   page.getByRole("navigation", { name: "Les étapes" }).getByRole("button", { name }).click();
 /** @param {string} name */
 const shot = async (name) => {
-  // What was said of the last thing done goes away.
+  const notice = page.getByRole("button", { name: "Fermer", exact: true });
+  if (await notice.first().isVisible()) await notice.first().click();
+  await page.mouse.move(640, 0);
   await page.waitForTimeout(400);
   await page.screenshot({ path: join(folder, `corpus-${name}.png`) });
 };
@@ -54,6 +56,8 @@ try {
   await dialog.getByLabel("Type d’entité").selectOption("Lieu");
   await dialog.getByRole("button", { name: "Créer et attribuer" }).click();
   await page.getByRole("button", { name: "Tout montrer" }).click();
+  // Everything of the corpus is more than a picture should weigh: those that somebody has to look at.
+  await page.getByRole("button", { name: /^À décider/ }).click();
   await shot("3-marquer");
   await step("Fouiller");
   await page.getByRole("tabpanel").getByRole("button", { name: "Fouiller", exact: true }).click();

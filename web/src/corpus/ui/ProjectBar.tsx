@@ -110,7 +110,7 @@ export function ProjectBar() {
           <Icon name="redo" />
         </button>
         <p class="project-numbers" role="status">
-          {m.summary(documents, c.forms, c.occurrences, c.entities)}
+          {m.summary(documents, c.forms, c.undecided > 0 ? null : c.occurrences, c.entities)}
           {c.undecided > 0 && <strong class="to-decide"> · {m.undecided(c.undecided)}</strong>}
         </p>
         <button type="button" class="small-button" onClick={() => (panel.value = "numbers")}>
