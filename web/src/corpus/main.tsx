@@ -3,6 +3,7 @@ import { followSettings } from "../state/settings";
 import { core } from "./core";
 import { followDraft } from "./state/draft";
 import { followLexicon } from "./state/lexicon";
+import { followStep } from "./state/step";
 import { CorpusApp } from "./ui/CorpusApp";
 import { askBeforeLeavingCorpus, followCorpusKeys } from "./ui/CorpusKeys";
 
@@ -15,6 +16,7 @@ followSettings();
 const page = document.getElementById("page");
 if (page) render(<CorpusApp />, page);
 followLexicon();
+followStep();
 followCorpusKeys();
 followDraft();
 askBeforeLeavingCorpus();

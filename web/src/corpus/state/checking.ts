@@ -8,8 +8,10 @@ import { addForms } from "./catalogue";
 import { propose } from "./deciding";
 import { decisionsOf, homonyms } from "./decisions";
 import { nextId } from "./ids";
+import { lexicon, untilLexicon } from "./lexicon";
 import { sentence } from "./mining";
-import { countOf, type Place, undecidedPlaces } from "./places";
+import { occurrences } from "./occurrences";
+import { countOf, type Place } from "./places";
 import { change, note, type Project, project } from "./project";
 
 /** What the project becomes, for one value of what it depends on. */
@@ -56,6 +58,7 @@ export async function substitute(): Promise<PseudonymizeDocumentsResult | null> 
     const params = await substitution();
     const result = (await askCorpus("pseudonymize", params)) as unknown as PseudonymizeDocumentsResult;
     last.value = { of, result };
+    note({ step: 7, what: words.peek().sub.logRun, count: result.stats.replaced });
     return result;
   } catch (e) {
     if (!(e instanceof CancelledError)) workError.value = sentence(e);
@@ -89,9 +92,10 @@ export async function check(): Promise<void> {
   if (!result) return;
   try {
     const { decisions } = await substitution();
+    await untilLexicon();
     const { warnings } = await askCorpus("check", { mapping: result.mapping, decisions });
     const found: Alert[] = [
-      ...undecidedAlerts(of),
+      ...undecidedAlerts(),
       ...authorAlerts(of),
       ...titleAlerts(of),
       ...warnings.map((w) => ({
@@ -110,21 +114,23 @@ export async function check(): Promise<void> {
 }
 
 /** Homonyms of which some places are nobody's yet: these stay as they are. */
-export function undecidedAlerts(p: Project): Alert[] {
-  return [...homonyms(p.catalogue)].flatMap((form) => {
-    const places = undecidedPlaces(p.documents, [form], p.marks, p.catalogue);
-    return places.length === 0
-      ? []
-      : [
-          {
-            key: `undecided ${form}`,
-            code: "undecided" as const,
-            args: { form },
-            count: places.length,
-            places: places.slice(0, 100),
-          },
-        ];
-  });
+function undecidedAlerts(): Alert[] {
+  const by = new Map<string, Place[]>();
+  const { documents } = lexicon.peek();
+  for (const o of occurrences.peek()) {
+    if (o.entity !== undefined) continue;
+    const place = { doc: documents[o.doc]?.id ?? "", start: o.start, end: o.end };
+    const list = by.get(o.form);
+    if (list) list.push(place);
+    else by.set(o.form, [place]);
+  }
+  return [...by].map(([form, places]) => ({
+    key: `undecided ${form}`,
+    code: "undecided" as const,
+    args: { form },
+    count: places.length,
+    places: places.slice(0, 100),
+  }));
 }
 
 /** Authors whose name holds a homonym that no mark can reach: their whole name belongs into the catalogue. */

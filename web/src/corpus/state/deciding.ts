@@ -2,9 +2,9 @@ import { computed, signal } from "@preact/signals";
 import type { Frequency } from "../../bridge/wire-check";
 import { words } from "../i18n";
 import { ask, askCorpus } from "./ask";
-import { decisionRows, homonyms, type Proposals, pairKey, type Row, withVerdicts } from "./decisions";
+import { decisionRows, type Proposals, pairKey, type Row, withVerdicts } from "./decisions";
 import { sentence } from "./mining";
-import { ownCounts } from "./places";
+import { countOfEntry, entryKey } from "./occurrences";
 import { change, type Project, project, type Verdict } from "./project";
 
 export const decideError = signal("");
@@ -64,28 +64,10 @@ export const refreshProposals = (): Promise<void> =>
     },
   );
 
-/** How often each pair stands in the corpus: of a homonym, the marked places. */
-export const occurrences = computed(() => {
-  const { documents, catalogue, marks } = project.value;
-  const several = homonyms(catalogue);
-  const marked = new Map<string, number>();
-  const elsewhere = new Map<string, number>();
-  for (const m of marks) {
-    const key = pairKey(m.form, m.entity);
-    marked.set(key, (marked.get(key) ?? 0) + 1);
-    elsewhere.set(m.form, (elsewhere.get(m.form) ?? 0) + 1);
-  }
-  const all = ownCounts(documents, new Set(catalogue.map((e) => e.form)));
-  const counts = new Map<string, number>();
-  for (const r of rows.value) {
-    const own = marked.get(r.key) ?? 0;
-    counts.set(
-      r.key,
-      several.has(r.form) ? own : Math.max(0, (all.get(r.form) ?? 0) - (elsewhere.get(r.form) ?? 0)) + own,
-    );
-  }
-  return counts;
-});
+/** How often each pair stands in the corpus: as it is marked in step 3. */
+export const occurrences = computed(
+  () => new Map(rows.value.map((r) => [r.key, countOfEntry.value.get(entryKey(r.form, r.entity.id)) ?? 0])),
+);
 
 const verdict = (r: Row, part: Partial<Verdict>): Verdict => ({
   form: r.form,

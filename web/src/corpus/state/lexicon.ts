@@ -67,6 +67,18 @@ export function followLexicon(): void {
   });
 }
 
+/** Waits until the lexicon is that of the project's documents. */
+export function untilLexicon(): Promise<void> {
+  return new Promise((resolve) => {
+    let stop: (() => void) | undefined;
+    stop = effect(() => {
+      if (!lexiconReady.value) return;
+      resolve();
+      queueMicrotask(() => stop?.());
+    });
+  });
+}
+
 const letter = /[\p{L}\p{M}]$/u;
 const letterFirst = /^[\p{L}\p{M}]/u;
 const digit = /\p{Nd}$/u;

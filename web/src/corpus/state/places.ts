@@ -1,4 +1,4 @@
-import type { Document, Entry, Mark } from "./project";
+import type { Document } from "./project";
 
 export interface Place {
   doc: string;
@@ -112,41 +112,4 @@ export function ownCounts(documents: readonly Document[], forms: ReadonlySet<str
     counts.set(form, Math.max(0, countOf(documents, form) - inLonger));
   }
   return counts;
-}
-
-/** Occurrences of homonyms that no mark has given to one of their entities. */
-export function undecidedPlaces(
-  documents: readonly Document[],
-  forms: Iterable<string>,
-  marks: readonly Mark[],
-  catalogue: readonly Entry[] = [],
-): (Place & { form: string })[] {
-  const all = new Set(catalogue.map((e) => e.form));
-  const marked = new Set(marks.map((m) => `${m.doc}\u0000${m.start}`));
-  const inside = new Map<string, Mark[]>();
-  for (const m of marks) inside.set(m.doc, [...(inside.get(m.doc) ?? []), m]);
-  const list: (Place & { form: string })[] = [];
-  for (const form of forms) {
-    const longer = within(form, all);
-    eachPlace(documents, form, (d, start) => {
-      if (longer.some((w) => d.text.startsWith(w.form, start - w.at))) return;
-      const end = start + form.length;
-      if (marked.has(`${d.id}\u0000${start}`)) return;
-      if (inside.get(d.id)?.some((m) => m.start <= start && end <= m.end)) return;
-      list.push({ doc: d.id, start, end, form });
-    });
-  }
-  return list;
-}
-
-/** What the whole has: forms of the catalogue, those that stand in the texts, and their occurrences. */
-export function catalogueCounts(documents: readonly Document[], catalogue: readonly Entry[]) {
-  const forms = new Set(catalogue.map((e) => e.form));
-  let present = 0;
-  let occurrences = 0;
-  for (const n of ownCounts(documents, forms).values()) {
-    if (n > 0) present++;
-    occurrences += n;
-  }
-  return { forms: forms.size, present, occurrences };
 }

@@ -2,8 +2,7 @@ import type { VersionResult } from "../../bridge/wire";
 import type { Language } from "../../state/settings";
 import { decisionRows, type Proposals } from "./decisions";
 import { countWords } from "./lexicon";
-import { catalogueCounts } from "./places";
-import type { Project } from "./project";
+import type { LogEntry, Project } from "./project";
 
 /** The numbers a researcher cites, step by step. */
 export interface Facts {
@@ -24,8 +23,10 @@ export interface Facts {
   accepted_warnings: number;
 }
 
-export function factsOf(p: Project): Facts {
-  const c = catalogueCounts(p.documents, p.catalogue);
+/** The forms of the catalogue, those that stand in the texts, and how often they do: as steps 1 to 3 count them. */
+export type Counted = Pick<Facts, "forms" | "present" | "occurrences">;
+
+export function factsOf(p: Project, c: Counted): Facts {
   const ways = p.mining.rounds.flatMap((r) => r.ways);
   const sum = (f: (w: (typeof ways)[number]) => number) => ways.reduce((n, w) => n + f(w), 0);
   const rows = decisionRows(p, new Map());
@@ -64,9 +65,19 @@ export interface ReportWords {
   ways: Record<string, string>;
   decisions: string;
   decisionHead: readonly string[];
+  byType: string;
+  byTypeHead: readonly string[];
+  steps: string;
+  log: string;
+  logHead: readonly string[];
+  openWarnings: string;
+  notChecked: string;
+  /** What a warning is about, by its code. */
+  warningNames: Record<string, string>;
   formNumber: (n: number) => string;
   replace: string;
   keep: string;
+  day: (iso: string) => string;
   types: Record<string, string>;
   categories: Record<string, string>;
   warnings: string;
@@ -83,8 +94,15 @@ export interface ReportWords {
 export interface ReportInput {
   project: Project;
   proposals: Proposals;
+  counted: Counted;
   /** What the accepted warnings say, by key; they may hold names. */
   warnings: ReadonlyMap<string, string>;
+  /** Those nobody accepted, by key; `null` when the project was not checked as it is now. */
+  open: readonly { key: string; code: string }[] | null;
+  /** The table of the steps, as the page shows it: its heads, then its rows. */
+  steps: { head: readonly string[]; rows: readonly (readonly (string | number)[])[] };
+  /** How often each pair stands in the texts. */
+  occurrences: ReadonlyMap<string, number>;
   result: { replaced: number; kept: number; leaks: number } | null;
   version: VersionResult | null;
   /** Real names are written only when the researcher asks for a report of their own. */
@@ -101,10 +119,22 @@ const cells = (tag: "td" | "th", list: readonly (string | number)[]) =>
 const table = (head: readonly string[], rows: readonly (readonly (string | number)[])[]) =>
   `<table><thead>${cells("th", head)}</thead><tbody>${rows.map((r) => cells("td", r)).join("")}</tbody></table>`;
 
+/** The log, with what was done several times in a row as one line. */
+export function shortLog(log: readonly LogEntry[]): LogEntry[] {
+  const list: LogEntry[] = [];
+  for (const entry of log) {
+    const before = list.at(-1);
+    if (before && before.step === entry.step && before.what === entry.what)
+      list[list.length - 1] = { ...before, count: before.count + entry.count };
+    else list.push(entry);
+  }
+  return list;
+}
+
 /** One page of HTML that needs nothing else, made for printing. */
 export function reportHtml(input: ReportInput, w: ReportWords): string {
   const { project: p, names } = input;
-  const facts = factsOf(p);
+  const facts = factsOf(p, input.counted);
   const rows = decisionRows(p, input.proposals);
   // Without names, neither the project's own title nor a replacement that the catalogue also has as a real form is safe to show.
   const forms = new Set(p.catalogue.map((e) => e.form));
@@ -119,13 +149,38 @@ export function reportHtml(input: ReportInput, w: ReportWords): string {
     r.entity.id,
     w.types[r.entity.type] ?? r.entity.type,
     w.categories[r.entry.category] ?? r.entry.category,
+    input.occurrences.get(r.key) ?? 0,
     r.action === "keep" ? w.keep : w.replace,
     r.action === "keep" ? "–" : !names && forms.has(r.replacement) ? "–" : r.replacement,
   ]);
+  const types = [...new Set(rows.map((r) => r.entity.type))].map((type) => {
+    const of = rows.filter((r) => r.entity.type === type);
+    const replaced = of.filter((r) => r.action === "replace").length;
+    return [
+      w.types[type] ?? type,
+      new Set(of.map((r) => r.entity.id)).size,
+      of.length,
+      of.reduce((n, r) => n + (input.occurrences.get(r.key) ?? 0), 0),
+      replaced,
+      of.length - replaced,
+    ];
+  });
+  const nameOf = (code: string) => w.warningNames[code] ?? code;
+  const about = new Map<string, number>();
+  for (const a of input.open ?? []) about.set(nameOf(a.code), (about.get(nameOf(a.code)) ?? 0) + 1);
+  const open = names
+    ? (input.open ?? []).map((a) => input.warnings.get(a.key) ?? nameOf(a.code))
+    : [...about].map(([said, count]) => `${said} (${count})`);
+  const log = shortLog(p.log).map((e) => [
+    w.day(e.at.slice(0, 10)) + e.at.slice(10).replace("T", " "),
+    e.step,
+    e.what,
+    e.count,
+  ]);
   const warnings = p.accepted.map((a) =>
     names
-      ? `<li>${escapeHtml(input.warnings.get(a.key) ?? a.key)}${a.note ? ` – ${escapeHtml(a.note)}` : ""}</li>`
-      : `<li>${escapeHtml(w.noteHidden)} (${escapeHtml(a.key.split(/[\s:|]/)[0] ?? "")})</li>`,
+      ? `<li>${escapeHtml(input.warnings.get(a.key) ?? nameOf(a.key.split(/[\s:|]/)[0] ?? ""))}${a.note ? ` – ${escapeHtml(a.note)}` : ""}</li>`
+      : `<li>${escapeHtml(nameOf(a.key.split(/[\s:|]/)[0] ?? ""))}. ${escapeHtml(w.noteHidden)}</li>`,
   );
   return `<!doctype html>
 <html lang="${input.language}">
@@ -150,14 +205,28 @@ table{border-collapse:collapse;width:100%;font-size:.92em}th,td{border-bottom:1p
 <p class="note"><strong>${escapeHtml(names ? w.withNames : w.withoutNames)}</strong></p>
 <h2>${escapeHtml(w.numbers)}</h2>
 <table><tbody>${numbers.map((r) => cells("td", r)).join("")}</tbody></table>
+<h2>${escapeHtml(w.steps)}</h2>
+${table(input.steps.head, input.steps.rows)}
 <h2>${escapeHtml(w.rounds)}</h2>
 ${rounds.length > 0 ? table(w.roundHead, rounds) : "<p>–</p>"}
+<h2>${escapeHtml(w.byType)}</h2>
+${table(w.byTypeHead, types)}
 <h2>${escapeHtml(w.decisions)}</h2>
 ${table(w.decisionHead, decisions)}
+<h2>${escapeHtml(w.openWarnings)}</h2>
+${
+  input.open === null
+    ? `<p>${escapeHtml(w.notChecked)}</p>`
+    : open.length > 0
+      ? `<ul>${open.map((s) => `<li>${escapeHtml(s)}</li>`).join("")}</ul>`
+      : `<p>${escapeHtml(w.noWarnings)}</p>`
+}
 <h2>${escapeHtml(w.warnings)}</h2>
 ${warnings.length > 0 ? `<ul>${warnings.join("")}</ul>` : `<p>${escapeHtml(w.noWarnings)}</p>`}
 <h2>${escapeHtml(w.output)}</h2>
 <p>${escapeHtml(input.result ? w.outputFacts(input.result.replaced, input.result.kept, input.result.leaks) : w.notSubstituted)}</p>
+<h2>${escapeHtml(w.log)}</h2>
+${table(w.logHead, log)}
 <h2>${escapeHtml(w.tool)}</h2>
 <p>${escapeHtml(input.version ? w.version(input.version.version, input.version.build) : "Cachenom")}</p>
 ${

@@ -422,7 +422,11 @@ export function Reader({ document: d }: { document: Document | undefined }) {
         <>
           <header>
             <strong>{d.author || m.noAuthor}</strong>
-            <p class="hint">{[d.id, d.date && dateShown(d.date), d.title ?? d.thread, d.subject].filter(Boolean).join(" · ")}</p>
+            <p class="hint">
+              {[d.id, d.date && dateShown(d.date), d.title ?? d.thread, d.subject]
+                .filter(Boolean)
+                .join(" · ")}
+            </p>
           </header>
           <p class="message-text">{d.text || m.empty}</p>
         </>

@@ -3,6 +3,7 @@ import { messages } from "../../i18n";
 import { CellInput } from "../../ui/CellInput";
 import { VirtualList } from "../../ui/VirtualList";
 import { words } from "../i18n";
+import { countAsAuthor } from "../state/authors";
 import {
   applyRule,
   decideError,
@@ -159,6 +160,7 @@ export function DecideStep() {
 
 function DecideRow({ row: r }: { row: Row }) {
   const m = words.value.decide;
+  const authors = countAsAuthor.value.get(r.form) ?? 0;
   return (
     <div class="decide-row" data-action={r.action}>
       <span class="decide-form">{r.form}</span>
@@ -173,6 +175,11 @@ function DecideRow({ row: r }: { row: Row }) {
       <span class="number decide-occurrences">
         {occurrences.value.get(r.key) ?? 0}
         <span class="unseen"> {m.occurrences}</span>
+        {authors > 0 && (
+          <span class="hint as-author" title={m.asAuthor(occurrences.value.get(r.key) ?? 0, authors)}>
+            {m.asAuthorShort(authors)}
+          </span>
+        )}
       </span>
       <select
         aria-label={m.actionOf(r.form)}

@@ -17,8 +17,10 @@ import {
   substitution,
   workError,
 } from "../state/checking";
-import { proposals } from "../state/deciding";
+import { occurrences, proposals } from "../state/deciding";
+import { untilLexicon } from "../state/lexicon";
 import { sentence } from "../state/mining";
+import { catalogueNumbers, stepNumbers } from "../state/numbers";
 import { type Line, lineAt } from "../state/places";
 import { note, type Project, project } from "../state/project";
 import { reportHtml } from "../state/report";
@@ -27,6 +29,7 @@ import { step } from "../state/step";
 import { alertSentence } from "./CheckStep";
 import { download, fileName } from "./download";
 import { Nothing } from "./MineStep";
+import { columns, rowLabel } from "./NumbersDialog";
 import { Working } from "./Working";
 
 /** Step 7: what comes out, looked at before it is taken away. */
@@ -52,6 +55,7 @@ export function SubstituteStep() {
             >
               {m.run}
             </button>
+            {result && <span class="hint">{m.upToDate}</span>}
             <Working />
           </div>
           <p class="late-error" role="alert">
@@ -71,8 +75,7 @@ export function SubstituteStep() {
 }
 
 async function run(): Promise<void> {
-  const result = await substitute();
-  if (result) note({ step: 7, what: words.peek().sub.logRun, count: result.stats.replaced });
+  await substitute();
 }
 
 function Outcome({ result }: { result: PseudonymizeDocumentsResult }) {
@@ -233,13 +236,21 @@ function Exports({ result }: { result: PseudonymizeDocumentsResult }) {
     [m.tableJson, table("json")],
   ];
   const report = async () => {
+    await untilLexicon();
     const version = await ask("version", {}).catch(() => null);
     const said = new Map((alerts.peek() ?? []).map((a) => [a.key, alertSentence(a)]));
     const html = reportHtml(
       {
         project: project.peek(),
         proposals: proposals.peek(),
+        counted: catalogueNumbers.peek(),
         warnings: said,
+        open: alerts.peek() && openAlerts.peek(),
+        steps: {
+          head: [words.peek().numbers.step, ...columns.map((c) => words.peek().numbers[c])],
+          rows: stepNumbers.peek().map((r) => [rowLabel(r), ...columns.map((c) => r[c] ?? "–")]),
+        },
+        occurrences: occurrences.peek(),
         result: {
           replaced: result.stats.replaced,
           kept: result.stats.kept,
@@ -253,6 +264,7 @@ function Exports({ result }: { result: PseudonymizeDocumentsResult }) {
       {
         ...words.peek().report,
         ways: words.peek().mine.ways,
+        day: words.peek().day,
         types: words.peek().late.typeOne,
         categories: words.peek().late.categories,
       },
