@@ -474,6 +474,8 @@ export const earlyEn: typeof earlyFr = {
     badExpression:
       "This expression is not well-formed: check its parentheses, brackets and the characters *, + and ?.",
     emptyExpression: "This expression finds an empty text: add at least one character to find.",
+    noLookAround:
+      "Look-ahead and look-behind, (?=…), (?!…), (?<=…) and (?<!…), are not supported: search without them.",
     searchFailed: "The search did not succeed. Try a simpler expression.",
     kept: "kept",
     context: "In the message",

@@ -502,6 +502,8 @@ export const earlyFr = {
     badExpression:
       "Cette expression n’est pas bien formée : vérifiez les parenthèses, les crochets et les caractères *, + et ?.",
     emptyExpression: "Cette expression trouve un texte vide : ajoutez-lui au moins un caractère à trouver.",
+    noLookAround:
+      "Les conditions sur ce qui entoure, (?=…), (?!…), (?<=…) et (?<!…), ne sont pas prises en charge : cherchez sans elles.",
     searchFailed: "La recherche n’a pas abouti. Essayez une expression plus simple.",
     kept: "gardée",
     context: "Dans le message",

@@ -394,7 +394,7 @@ export const lateFr = {
     keep: "gardée",
     warnings: "Avertissements acceptés",
     noWarnings: "Aucun.",
-    noteHidden: "Un avertissement accepté ; sa note est dans le rapport avec les noms",
+    noteHidden: "Accepté ; la note est dans le rapport avec les noms.",
     output: "Résultat",
     outputFacts: (replaced: number, kept: number, leaks: number) =>
       `${count(replaced, "occurrence remplacée", "occurrences remplacées")}, ${count(kept, "gardée", "gardées")}. ${leaks === 0 ? "Aucune graphie remplacée ne reste dans le résultat." : `${count(leaks, "place contient", "places contiennent")} encore une graphie remplacée.`}`,

@@ -57,12 +57,27 @@ export async function search(
     found.value = null;
     return;
   }
+  // The core's engine has neither: it never goes back.
+  if (regexp && /\(\?(?:<?[=!])/.test(query)) {
+    searchError.value = words.peek().mark.noLookAround;
+    found.value = null;
+    return;
+  }
   searching.value = true;
   try {
     const result = regexp
       ? await byExpression(query, matchCase)
       : await byWords(query, matchCase, () => mine === latest);
-    if (mine === latest && result) found.value = result;
+    if (mine !== latest || !result) return;
+    // Where only places without a letter match, there is nothing to show, and it is said why.
+    if (regexp && result.lines.length > 0 && result.lines.every((l) => l.end === l.start)) {
+      searchError.value = words.peek().mark.emptyExpression;
+      found.value = null;
+      return;
+    }
+    if (regexp && result.lines.length === 0 && matchesNothing(query))
+      searchError.value = words.peek().mark.emptyExpression;
+    found.value = result;
   } catch (e) {
     if (mine !== latest || e instanceof CancelledError) return;
     const m = words.peek().mark;
@@ -75,6 +90,15 @@ export async function search(
     found.value = null;
   } finally {
     if (mine === latest) searching.value = false;
+  }
+}
+
+/** Whether an expression also finds a text without any character, such as `x*`. */
+function matchesNothing(expression: string): boolean {
+  try {
+    return /^(?:\^|\$|\\[bBAz])+$/.test(expression) || new RegExp(expression, "u").exec("")?.[0] === "";
+  } catch {
+    return false;
   }
 }
 

@@ -9,7 +9,7 @@ export const step = signal<Step>("corpus");
 
 /** What was said of one step goes with it. */
 export function followStep(): void {
-  step.subscribe(() => queueMicrotask(hush));
+  step.subscribe(silence);
 }
 /** The guide lies beside whatever step one is at. */
 export const guideOpen = signal(false);

@@ -173,8 +173,8 @@ function Participants() {
       what: words.peek().corpus.log.participants,
     });
     panel.value = null;
-    say(k === 0 ? m.none : m.done(k));
     if (k > 0) step.value = "catalogue";
+    say(k === 0 ? m.none : m.done(k));
   };
   return (
     <div class="form participants">
