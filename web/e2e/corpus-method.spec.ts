@@ -267,7 +267,9 @@ test("the whole method: a forum of 900 messages, and nobody's name is left", asy
     [...out.matchAll(/<thread\b([^>]*)>/g)].map(([, t = ""]) => [attribute(t, "id"), attribute(t, "title")]),
   );
   const remains = [
-    ...after.map((m) => `${m.id}: ${left(m.text, truth.hidden[m.id] ?? [], truth.kept[m.id] ?? [])}`),
+    ...after.map(
+      (m) => `${m.id}: ${left(`${m.subject}\n${m.text}`, truth.hidden[m.id] ?? [], truth.kept[m.id] ?? [])}`,
+    ),
     ...Object.entries(truth.titles).map(
       ([id, hidden]) => `${id}: ${left(titles.get(id) ?? "?", hidden, [])}`,
     ),
