@@ -1,4 +1,5 @@
 import type { Kind } from "../../bridge/wire";
+import { stems } from "./ids";
 import {
   type Category,
   change,
@@ -12,15 +13,7 @@ import {
   project,
 } from "./project";
 
-/** The ids by type, as in the paper's table 2: participants P001, public persons PP001, institutions I001, places L001. */
-const prefixes: Record<EntityType, string> = {
-  participant: "P",
-  public: "PP",
-  institution: "I",
-  place: "L",
-  other: "A",
-};
-export const entityTypes = Object.keys(prefixes) as EntityType[];
+export const entityTypes = Object.keys(stems) as EntityType[];
 
 /** What a thing of a type usually is. */
 export const kindOfType: Record<EntityType, Kind> = {
@@ -51,7 +44,7 @@ export function idsFor(entities: readonly Entity[]): (type: EntityType) => strin
     if (cut?.[1]) last.set(cut[1], Math.max(last.get(cut[1]) ?? 0, Number(cut[2])));
   }
   return (type) => {
-    const prefix = prefixes[type];
+    const prefix = stems[type];
     const number = (last.get(prefix) ?? 0) + 1;
     last.set(prefix, number);
     return `${prefix}${String(number).padStart(3, "0")}`;

@@ -1,11 +1,12 @@
 import type { Entity, EntityType } from "./project";
 
-const stems: Record<EntityType, string> = {
+/** The ids by type, as in the paper's table 2: participants P001, public persons PP001, institutions I001, places L001. */
+export const stems: Record<EntityType, string> = {
   participant: "P",
   public: "PP",
   institution: "I",
   place: "L",
-  other: "E",
+  other: "A",
 };
 
 /** The id after the last of its type, written as the others are: F058 is followed by F059. */
