@@ -1,3 +1,4 @@
+import { dayOf } from "../src/corpus/state/dates";
 import { expect, test } from "./corpus-page";
 
 test("participants become the first catalogue; forms are added, corrected, pasted", async ({
@@ -69,6 +70,58 @@ test("homonyms are split, decided and merged from the keyboard", async ({ corpus
   await page.getByRole("dialog").getByRole("combobox", { name: "est en fait" }).fill("P003");
   await page.getByRole("dialog").getByRole("button", { name: "Fusionner" }).click();
   await expect(page.getByRole("status").filter({ hasText: "L001 est fusionnée" })).toBeVisible();
+});
+
+test("U takes the undecided line one is at, then goes on; an assignment leads to the next", async ({
+  corpus,
+  page,
+}) => {
+  await corpus.example();
+  await corpus.participants();
+  await page.getByRole("searchbox", { name: "Filtrer" }).fill("Paris");
+  await page.getByRole("button", { name: "Voir les occurrences de Paris", exact: true }).click();
+  await corpus.lines.focus();
+  await page.keyboard.press("n");
+  const dialog = page.getByRole("dialog", { name: "Nouvelle entité" });
+  await dialog.getByLabel("Type d’entité").selectOption("Lieu");
+  await dialog.getByRole("button", { name: "Créer et attribuer" }).click();
+  const at = corpus.lines.locator("[data-active]");
+  await expect(at).toHaveAttribute("id", "line-1");
+  await page.keyboard.press("u");
+  await expect(at).toHaveAttribute("id", "line-1");
+  await page.keyboard.press("u");
+  await expect(at).toHaveAttribute("id", "line-2");
+  // Where only the undecided ones are shown, what was decided leaves and the next takes its place.
+  await page.getByRole("button", { name: /^À décider/ }).click();
+  await corpus.lines.focus();
+  const second = await corpus.lines.getByRole("option").nth(1).innerText();
+  await page.keyboard.press("u");
+  await page.keyboard.press("c");
+  await expect(at).toHaveAttribute("id", "line-0");
+  expect(await corpus.lines.getByRole("option").first().innerText()).toBe(second);
+});
+
+test("an expression that finds nothing, or is not supported, says so", async ({ corpus, page }) => {
+  await corpus.example();
+  await corpus.step("Marquer");
+  await page.getByRole("button", { name: "Recherche libre" }).click();
+  await page.getByRole("checkbox", { name: "expression régulière" }).check();
+  const said = page.locator(".search-error");
+  for (const [expression, answer] of [
+    ["^", "trouve un texte vide"],
+    ["\\b", "trouve un texte vide"],
+    ["Kelly(?= M)", "pas prises en charge"],
+  ] as const) {
+    await page.getByRole("searchbox", { name: /Mots ou expression/ }).fill(expression);
+    await page.getByRole("button", { name: "Chercher", exact: true }).click();
+    await expect(said).toContainText(answer);
+  }
+});
+
+test("dates are read and written as in France", () => {
+  expect(dayOf("12/03/2011")).toBe("2011-03-12");
+  expect(dayOf("4/11/24 10:02")).toBe("2024-11-04");
+  expect(dayOf("2024-11-04T10:02")).toBe("2024-11-04");
 });
 
 test("several lines are chosen, filtered and sorted; free search adds to the catalogue", async ({

@@ -144,6 +144,7 @@ export const earlyEn: typeof earlyFr = {
     droppedWhy: { "no-document": "the document is gone", "other-text": "another text stands there" },
     more: (k) => `and ${n(k)} more`,
     numbers: "Numbers…",
+    files: "Files…",
     help: "Keyboard shortcuts",
     guide: "How to",
     summary: (d, forms, occurrences, entities) =>

@@ -153,6 +153,7 @@ export const earlyFr = {
     droppedWhy: { "no-document": "le document n’est plus là", "other-text": "un autre texte s’y trouve" },
     more: (k: number) => `et ${n(k)} de plus`,
     numbers: "Chiffres…",
+    files: "Fichiers…",
     help: "Raccourcis clavier",
     guide: "Comment faire",
     /** Where some occurrences are to be decided, these are counted instead. */

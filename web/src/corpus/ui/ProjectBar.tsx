@@ -1,3 +1,4 @@
+import { signal } from "@preact/signals";
 import { decodeText, download } from "../../state/files";
 import { say } from "../../state/notice";
 import { panel } from "../../state/settings";
@@ -69,13 +70,16 @@ function freshProject(): void {
   step.value = "corpus";
 }
 
+/** On a narrow screen, files and numbers are folded away until they are asked for. */
+const unfolded = signal(false);
+
 /** Saving, opening, undoing, and the numbers of the whole: above every step. */
 export function ProjectBar() {
   const m = words.value.bar;
   const { documents } = corpusNumbers.value;
   const c = catalogueNumbers.value;
   return (
-    <section class="project-bar" aria-label={m.label}>
+    <section class="project-bar" aria-label={m.label} data-unfolded={unfolded.value || undefined}>
       <div class="project-line">
         <div class="project-title">
           <CellInput
@@ -113,10 +117,18 @@ export function ProjectBar() {
           {m.summary(documents, c.forms, c.undecided > 0 ? null : c.occurrences, c.entities)}
           {c.undecided > 0 && <strong class="to-decide"> · {m.undecided(c.undecided)}</strong>}
         </p>
-        <button type="button" class="small-button" onClick={() => (panel.value = "numbers")}>
+        <button
+          type="button"
+          class="small-button project-fold"
+          aria-expanded={unfolded.value}
+          onClick={() => (unfolded.value = !unfolded.peek())}
+        >
+          {m.files}
+        </button>
+        <button type="button" class="small-button project-folded" onClick={() => (panel.value = "numbers")}>
           {m.numbers}
         </button>
-        <div class="project-files">
+        <div class="project-files project-folded">
           <DraftSwitch />
           <FileButton
             class="small-button"
