@@ -1,16 +1,42 @@
 import { computed } from "@preact/signals";
-import { ownCounts } from "./places";
 import { project } from "./project";
 
 const documents = computed(() => project.value.documents);
 const catalogue = computed(() => project.value.catalogue);
 
-/** The authors' fields, read as texts. */
-const fields = computed(() =>
-  documents.value.flatMap((d) => (d.author ? [{ id: d.id, text: d.author }] : [])),
-);
+const word = /\p{L}[\p{L}\p{M}]*|\p{Nd}+/gu;
+const inWord = /[\p{L}\p{M}\p{Nd}]/u;
 
-/** Form → how many messages have it in their author: it is replaced there too. */
-export const countAsAuthor = computed(() =>
-  ownCounts(fields.value, new Set(catalogue.value.map((e) => e.form))),
-);
+/** Form → how many messages have it in their author, the longest first: it is replaced there too. */
+export const countAsAuthor = computed<ReadonlyMap<string, number>>(() => {
+  const byFirst = new Map<string, { form: string; ahead: number }[]>();
+  for (const form of new Set(catalogue.value.map((e) => e.form))) {
+    const first = form.match(word)?.[0];
+    if (first === undefined) continue;
+    const entry = { form, ahead: form.indexOf(first) };
+    const list = byFirst.get(first);
+    if (list) list.push(entry);
+    else byFirst.set(first, [entry]);
+  }
+  for (const list of byFirst.values()) list.sort((a, b) => b.form.length - a.form.length);
+  const authors = new Map<string, number>();
+  for (const { author } of documents.value) if (author) authors.set(author, (authors.get(author) ?? 0) + 1);
+  const counts = new Map<string, number>();
+  for (const [author, messages] of authors) {
+    let from = 0;
+    for (const m of author.matchAll(word)) {
+      const fits = byFirst.get(m[0])?.find(({ form, ahead }) => {
+        const start = m.index - ahead;
+        return (
+          start >= from &&
+          author.startsWith(form, start) &&
+          !(inWord.test(form.at(-1) ?? "") && inWord.test(author[start + form.length] ?? ""))
+        );
+      });
+      if (!fits) continue;
+      from = m.index - fits.ahead + fits.form.length;
+      counts.set(fits.form, (counts.get(fits.form) ?? 0) + messages);
+    }
+  }
+  return counts;
+});

@@ -7,6 +7,7 @@ import { CellInput } from "../../ui/CellInput";
 import { Icon } from "../../ui/Icon";
 import { VirtualList } from "../../ui/VirtualList";
 import { words } from "../i18n";
+import { countAsAuthor } from "../state/authors";
 import {
   addForms,
   categories,
@@ -46,7 +47,10 @@ export function CatalogueStep() {
     const wanted = fold(filter.trim());
     return catalogue.filter((e) => {
       if (wanted && !fold(`${e.form} ${entityLabel(e.entity)}`).includes(wanted)) return false;
-      if (show === "absent") return lexiconReady.peek() && (countOf.peek().get(e.form) ?? 0) === 0;
+      if (show === "absent")
+        return (
+          lexiconReady.peek() && (countOf.peek().get(e.form) ?? 0) === 0 && !countAsAuthor.peek().get(e.form)
+        );
       if (show === "homonyms") return (entries.get(e.form)?.length ?? 0) > 1;
       if (show === "undecided") return (counts.get(entryKey(e.form, undefined)) ?? 0) > 0;
       return show === "all" || e.entity === null;
@@ -128,7 +132,8 @@ function Row({ entry }: { entry: Entry }) {
   const total = countOf.value.get(entry.form) ?? 0;
   const own = countOfEntry.value.get(entryKey(entry.form, entry.entity)) ?? 0;
   const open = countOfEntry.value.get(entryKey(entry.form, undefined)) ?? 0;
-  const absent = lexiconReady.value && total === 0;
+  const authors = countAsAuthor.value.get(entry.form) ?? 0;
+  const absent = lexiconReady.value && total === 0 && authors === 0;
   const name = (what: string) => m.of(what, entry.form);
   const edit = (part: Partial<Entry>, fresh?: Entity) => {
     if (!editEntry(entry, part, m.log.edited, fresh)) say(m.twice(part.form ?? entry.form), "error");
@@ -229,6 +234,11 @@ function Row({ entry }: { entry: Entry }) {
             {words.value.number(own)}
             {open > 0 && <span class="to-decide"> +{words.value.number(open)} ?</span>}
           </button>
+        )}
+        {total === 0 && authors > 0 && (
+          <span class="hint as-author" title={words.value.decide.asAuthor(total, authors)}>
+            {words.value.decide.asAuthorShort(authors)}
+          </span>
         )}
       </span>
       <span>
