@@ -13,7 +13,7 @@ GOSRC := $(shell find core wasm assets -name '*.go' -not -name '*_test.go' -not 
 WEBSRC := $(shell find web/src web/public web/index.html web/corpus.html web/vite.config.ts web/scripts -type f -not -name '*.wasm' -not -name wasm_exec.js)
 BUILD := $(shell git describe --always --dirty 2>/dev/null || echo dev)
 # Not inlined in the browser: large, and no part of what takes the time.
-SMALL := $(foreach p,encoding/json reflect fmt time strconv $(addprefix github.com/cachenom/cachenom/core/,detect detect/unit detect/pattern detect/rule roster roster/classlist pseudonym),-gcflags=$(p)=-l)
+SMALL := $(foreach p,encoding/json reflect fmt time strconv golang.org/x/text/unicode/norm $(addprefix github.com/cachenom/cachenom/core/,detect detect/unit detect/pattern detect/rule roster roster/classlist pseudonym),-gcflags=$(p)=-l)
 # Node's loader takes only so much environment.
 WASM_GO   := env -i PATH="$$PATH" HOME="$$HOME" GOFLAGS="$$GOFLAGS" GOPROXY="$$($(GO) env GOPROXY)" GOOS=js GOARCH=wasm $(GO)
 WASM_EXEC := -exec="$$($(GO) env GOROOT)/lib/wasm/go_js_wasm_exec"
