@@ -1,8 +1,6 @@
 package detect
 
 import (
-	"slices"
-
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/detect/cue"
 	"github.com/cachenom/cachenom/core/detect/unit"
@@ -27,12 +25,7 @@ func (r *reading) everywhere(list []candidate) []candidate {
 		return list
 	}
 	r.settle(list, names)
-	taken := make([]bool, len(r.units))
-	for i := range list {
-		for k := list[i].from; k < list[i].to; k++ {
-			taken[k] = true
-		}
-	}
+	taken := r.taken(list)
 	free := map[int32]int{} // how often a known form stands outside any name
 	for i := range r.units {
 		if u := &r.units[i]; !taken[i] {
@@ -69,7 +62,7 @@ func (r *reading) everywhere(list []candidate) []candidate {
 		}
 		list = append(list, c)
 	}
-	slices.SortStableFunc(list, func(a, b candidate) int { return a.from - b.from })
+	inOrder(list)
 	return list
 }
 

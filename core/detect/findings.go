@@ -24,6 +24,22 @@ type candidate struct {
 	of       string
 }
 
+// inOrder sorts candidates by where they begin.
+func inOrder(list []candidate) {
+	slices.SortStableFunc(list, func(a, b candidate) int { return a.from - b.from })
+}
+
+// taken tells which units a candidate has.
+func (r *reading) taken(list []candidate) []bool {
+	taken := make([]bool, len(r.units))
+	for i := range list {
+		for k := list[i].from; k < list[i].to; k++ {
+			taken[k] = true
+		}
+	}
+	return taken
+}
+
 // findings makes findings of the names of the tagger and the rules.
 func (r *reading) findings(names []tagger.Name, steps Steps) []core.Finding {
 	list := make([]candidate, 0, len(names)+len(names)/4)
@@ -37,7 +53,7 @@ func (r *reading) findings(names []tagger.Name, steps Steps) []core.Finding {
 			list = append(list, c)
 		}
 	}
-	slices.SortStableFunc(list, func(a, b candidate) int { return a.from - b.from })
+	inOrder(list)
 	list = r.whole(list)
 	list = r.sureByRule(list, steps&ByTagger == 0)
 	r.headed(list)
@@ -217,6 +233,6 @@ func (r *reading) sureByRule(list []candidate, all bool) []candidate {
 		}
 		list = append(list, c)
 	}
-	slices.SortStableFunc(list, func(a, b candidate) int { return a.from - b.from })
+	inOrder(list)
 	return list
 }

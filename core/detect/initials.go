@@ -41,12 +41,7 @@ func (r *reading) initials(list []candidate) []candidate {
 		return ""
 	}
 	list = slices.DeleteFunc(list, func(c candidate) bool { return c.to == c.from+1 && of(c.from) != "" })
-	taken := make([]bool, len(r.units))
-	for i := range list {
-		for k := list[i].from; k < list[i].to; k++ {
-			taken[k] = true
-		}
-	}
+	taken := r.taken(list)
 	for i := range r.units {
 		if whose := of(i); whose != "" && !taken[i] {
 			list = append(list, candidate{
@@ -55,7 +50,7 @@ func (r *reading) initials(list []candidate) []candidate {
 			})
 		}
 	}
-	slices.SortStableFunc(list, func(a, b candidate) int { return a.from - b.from })
+	inOrder(list)
 	return list
 }
 
