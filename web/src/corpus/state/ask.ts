@@ -1,24 +1,11 @@
 import { signal } from "@preact/signals";
 import { CancelledError, CrashedError, RefusedError } from "../../bridge/client";
 import type { Methods } from "../../bridge/wire";
-import type { CheckMethods } from "../../bridge/wire-check";
-import type { CorpusMethods } from "../../bridge/wire-corpus";
-import type { MineMethods } from "../../bridge/wire-mine";
 import { core } from "../core";
 import { type Document, project } from "./project";
 
-type All = Omit<Methods, keyof CheckMethods | keyof CorpusMethods | keyof MineMethods> &
-  CheckMethods &
-  CorpusMethods &
-  MineMethods;
 type Params = Record<string, unknown>;
 type OnProgress = (done: number) => void;
-
-const call = core.call as unknown as (
-  method: string,
-  params: Params,
-  onProgress?: OnProgress,
-) => Promise<unknown>;
 
 /** How far the core is with what it was asked, 0 to 1; `null` when nothing is asked. */
 export const asking = signal<number | null>(null);
@@ -29,7 +16,7 @@ let loaded: { documents: readonly Document[]; corpus: Promise<string> } | undefi
 
 function corpusOf(documents: readonly Document[]): Promise<string> {
   if (loaded?.documents !== documents) {
-    const corpus = call("corpus.load", { documents }).then((r) => (r as { corpus: string }).corpus);
+    const corpus = core.call("corpus.load", { documents: [...documents] }).then((r) => r.corpus);
     const mine = { documents, corpus };
     loaded = mine;
     corpus.catch(() => {
@@ -40,39 +27,38 @@ function corpusOf(documents: readonly Document[]): Promise<string> {
 }
 
 /** Asks without the corpus. */
-export async function ask<M extends keyof All>(
+export function ask<M extends keyof Methods>(
   method: M,
-  params: All[M]["params"],
+  params: Methods[M]["params"],
   onProgress?: OnProgress,
-): Promise<All[M]["result"]> {
-  return askFor<All[M]["result"]>(method, params as unknown as Params, onProgress);
-}
-
-/** A method whose shapes another file knows. */
-export function askFor<R>(method: string, params: Params, onProgress?: OnProgress): Promise<R> {
-  return follow((tell) => call(method, params, tell), onProgress) as Promise<R>;
+): Promise<Methods[M]["result"]> {
+  return follow((tell) => core.call(method, params, tell), onProgress);
 }
 
 /**
  * Asks about the corpus of the project. A worker that was started again, or was given other documents in between, knows it
  * no more: then it is loaded and asked once more.
  */
-export function askCorpus<M extends keyof All>(
+export function askCorpus<M extends keyof Methods>(
   method: M,
   params: Params,
   onProgress?: OnProgress,
-): Promise<All[M]["result"]>;
-export function askCorpus<R>(method: string, params: Params, onProgress?: OnProgress): Promise<R>;
-export function askCorpus(method: string, params: Params, onProgress?: OnProgress): Promise<unknown> {
+): Promise<Methods[M]["result"]> {
   const { documents } = project.peek();
+  const about = async (tell: OnProgress) =>
+    core.call(
+      method,
+      { ...params, corpus: await corpusOf(documents) } as unknown as Methods[M]["params"],
+      tell,
+    );
   return follow(async (tell) => {
     try {
-      return await call(method, { ...params, corpus: await corpusOf(documents) }, tell);
+      return await about(tell);
     } catch (e) {
       if (e instanceof CancelledError || e instanceof CrashedError) loaded = undefined;
       if (!(e instanceof RefusedError) || e.rpc.data?.field !== "corpus") throw e;
       loaded = undefined;
-      return await call(method, { ...params, corpus: await corpusOf(documents) }, tell);
+      return about(tell);
     }
   }, onProgress);
 }

@@ -91,25 +91,3 @@ export function countOf(documents: readonly Document[], form: string): number {
   }
   return n;
 }
-
-/** Where a form lies in longer ones: the longest is read first, and nothing of it is read again. */
-function within(form: string, forms: Iterable<string>): { form: string; at: number }[] {
-  const list: { form: string; at: number }[] = [];
-  for (const f of forms)
-    if (f.length > form.length)
-      for (let at = f.indexOf(form); at >= 0; at = f.indexOf(form, at + 1)) {
-        const whole = !isInWord(f[at - 1]) && !isInWord(f[at + form.length]);
-        if (whole) list.push({ form: f, at });
-      }
-  return list;
-}
-
-/** How often each form stands by itself, outside of longer forms that hold it. */
-export function ownCounts(documents: readonly Document[], forms: ReadonlySet<string>): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const form of [...forms].sort((a, b) => b.length - a.length)) {
-    const inLonger = within(form, counts.keys()).reduce((n, w) => n + (counts.get(w.form) ?? 0), 0);
-    counts.set(form, Math.max(0, countOf(documents, form) - inLonger));
-  }
-  return counts;
-}

@@ -1,13 +1,4 @@
-import {
-  change,
-  emptyProject,
-  type History,
-  history,
-  type Mark,
-  type Project,
-  project,
-  unsaved,
-} from "./project";
+import { emptyProject, type History, history, type Mark, type Project, unsaved } from "./project";
 
 /**
  * The project file: JSON with everything, and every earlier state by what it had other than the next one, so that five
@@ -218,13 +209,6 @@ function faultOf(v: unknown): string | null {
     if (!Array.isArray(v.participants) || !v.participants.every(person)) return "participants";
   }
   return null;
-}
-
-/** Drops marks that the documents no longer bear out, whatever brought them. */
-export function dropLostMarks(what: string): DroppedMark[] {
-  const { project: next, dropped } = withoutLostMarks(project.peek());
-  if (dropped.length > 0) change({ marks: next.marks }, { step: 3, what, count: dropped.length });
-  return dropped;
 }
 
 export const markSaved = (): void => {

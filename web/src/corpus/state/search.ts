@@ -38,13 +38,6 @@ export function seeForm(form: string): void {
 const LIMIT = 20_000;
 let latest = 0;
 
-interface Line {
-  doc: string;
-  start: number;
-  end: number;
-  keyword: string;
-}
-
 const quoted = (s: string) => s.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 export async function search(
@@ -103,7 +96,7 @@ function matchesNothing(expression: string): boolean {
 }
 
 async function byExpression(expression: string, matchCase: boolean): Promise<Found> {
-  const answer = await askCorpus<{ lines: Line[]; total?: number }>("concordance", {
+  const answer = await askCorpus("concordance", {
     query: { regexp: matchCase ? expression : `(?i)${expression}` },
     width: 1,
     limit: LIMIT,
@@ -111,14 +104,14 @@ async function byExpression(expression: string, matchCase: boolean): Promise<Fou
   });
   const number = new Map(project.peek().documents.map((d, i) => [d.id, i]));
   const lines = answer.lines.map((l) => ({
-    doc: number.get(l.doc) ?? 0,
+    doc: number.get(l.doc ?? "") ?? 0,
     start: l.start,
     end: l.end,
     form: l.keyword,
     entity: undefined,
     marked: false,
   }));
-  return { lines, total: answer.total ?? lines.length };
+  return { lines, total: answer.total };
 }
 
 /** Whole words, also over the end of a line; a slice of the corpus at a time. */

@@ -3,6 +3,7 @@ import { messages } from "../../i18n";
 import { Icon } from "../../ui/Icon";
 import { type ListHandle, VirtualList } from "../../ui/VirtualList";
 import { words } from "../i18n";
+import { categories } from "../state/catalogue";
 import {
   accept,
   type Candidate,
@@ -19,18 +20,6 @@ import { type Category, project, type Way } from "../state/project";
 import { written } from "./Contexts";
 import { Kwic } from "./Kwic";
 import { WhoseSelect } from "./WhoseSelect";
-
-const CATEGORIES: readonly Category[] = [
-  "firstname",
-  "lastname",
-  "fullname",
-  "nickname",
-  "name",
-  "email",
-  "url",
-  "phone",
-  "other",
-];
 
 /** Why a candidate is one, in a sentence. */
 export function reasonOf(c: Candidate): string {
@@ -246,7 +235,7 @@ export function Candidates({ way }: { way: Way }) {
                     value={categoryOf(current)}
                     onChange={(e) => choose(current, { category: e.currentTarget.value as Category })}
                   >
-                    {CATEGORIES.map((k) => (
+                    {categories.map((k) => (
                       <option key={k} value={k}>
                         {words.value.late.categories[k]}
                       </option>

@@ -1,4 +1,5 @@
 import { useEffect } from "preact/hooks";
+import { download } from "../../state/files";
 import { say } from "../../state/notice";
 import { FileButton } from "../../ui/FileButton";
 import { words } from "../i18n";
@@ -22,8 +23,8 @@ import { change, project, type Way } from "../state/project";
 import { step } from "../state/step";
 import { Candidates } from "./Candidates";
 import { Contexts } from "./Contexts";
-import { download, fileName } from "./download";
 import { Expressions } from "./Expressions";
+import { fileName } from "./file-name";
 import { PlaceDialog } from "./Kwic";
 import { Working } from "./Working";
 

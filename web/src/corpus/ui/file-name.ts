@@ -1,0 +1,10 @@
+/** The project's title as part of a file name. */
+export function fileName(title: string, rest: string): string {
+  const stem = title
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .replace(/[^\p{L}\p{N}]+/gu, "-")
+    .replace(/^-|-$/g, "")
+    .toLowerCase();
+  return stem ? `${stem}-${rest}` : rest;
+}
