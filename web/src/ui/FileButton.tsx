@@ -1,16 +1,38 @@
-import { useRef } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { Icon } from "./Icon";
 
 interface Props {
   label: string;
-  accept: string;
-  onFile: (file: File) => void;
+  /** Endings and types; all when left out. */
+  accept?: string;
   class?: string;
 }
 
 /** A button that opens the browser's file chooser; the same file can be chosen twice. */
-export function FileButton({ label, accept, onFile, class: style = "button" }: Props) {
+export function FileButton({ onFile, ...rest }: Props & { onFile: (file: File) => void }) {
+  return <FilesButton {...rest} multiple={false} onFiles={([file]) => file && onFile(file)} />;
+}
+
+interface FilesProps extends Props {
+  onFiles: (files: File[]) => void;
+  multiple?: boolean;
+  /** The files of a folder. */
+  folder?: boolean;
+}
+
+/** The same for several files, or for a folder. */
+export function FilesButton({
+  label,
+  accept,
+  onFiles,
+  multiple = true,
+  folder = false,
+  class: style = "button",
+}: FilesProps) {
   const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (input.current) input.current.webkitdirectory = folder;
+  }, [folder]);
   return (
     <>
       <button type="button" class={style} onClick={() => input.current?.click()}>
@@ -20,14 +42,15 @@ export function FileButton({ label, accept, onFile, class: style = "button" }: P
       <input
         ref={input}
         type="file"
-        accept={accept}
+        multiple={multiple}
         hidden
         tabIndex={-1}
         aria-label={label}
+        {...(accept && { accept })}
         onChange={(e) => {
-          const file = e.currentTarget.files?.[0];
+          const files = [...(e.currentTarget.files ?? [])];
           e.currentTarget.value = "";
-          if (file) onFile(file);
+          if (files.length > 0) onFiles(files);
         }}
       />
     </>

@@ -2,18 +2,22 @@ import { signal } from "@preact/signals";
 import { useMemo, useRef, useState } from "preact/hooks";
 import type { Kind } from "../../bridge/wire";
 import { panel } from "../../state/settings";
+import { FilesButton } from "../../ui/FileButton";
 import { Icon } from "../../ui/Icon";
 import { type ListHandle, VirtualList } from "../../ui/VirtualList";
 import { exampleForum } from "../example";
 import { words } from "../i18n";
 import { dayOf } from "../state/dates";
+import { filesOf } from "../state/dropped-files";
 import { reading } from "../state/lexicon";
 import { corpusNumbers, dateShown } from "../state/numbers";
 import { openExample, openFiles, opening, openingErrors, readWarnings, stopOpening } from "../state/opening";
 import { change, type Document, project } from "../state/project";
 import { shownDocument, step } from "../state/step";
-import { FilesButton, filesOf } from "./FilesButton";
 import { copyTable } from "./NumbersDialog";
+
+/** The files that can be opened as a corpus. */
+const READ = ".xml,.txt,.text,.md,.csv,.tsv,.mbox,.eml";
 
 const over = signal(false);
 
@@ -58,7 +62,12 @@ function Empty() {
       <h2>{words.value.steps.corpus}</h2>
       <p>{m.lead}</p>
       <div class="corpus-open">
-        <FilesButton class="button button-main" label={m.open} onFiles={(f) => void openFiles(f)} />
+        <FilesButton
+          class="button button-main"
+          accept={READ}
+          label={m.open}
+          onFiles={(f) => void openFiles(f)}
+        />
         <FilesButton label={m.folder} folder onFiles={(f) => void openFiles(f)} />
         <button type="button" class="button" onClick={() => (panel.value = "paste-corpus")}>
           {m.paste}
@@ -133,7 +142,7 @@ function Filled() {
         <Choices />
         <Warnings />
         <div class="corpus-open">
-          <FilesButton class="small-button" label={m.add} onFiles={(f) => void openFiles(f)} />
+          <FilesButton class="small-button" accept={READ} label={m.add} onFiles={(f) => void openFiles(f)} />
           <FilesButton class="small-button" label={m.addFolder} folder onFiles={(f) => void openFiles(f)} />
           <button type="button" class="small-button" onClick={() => (panel.value = "paste-corpus")}>
             {m.paste}
