@@ -37,6 +37,8 @@ type leakFinder struct {
 	byFirst map[int32][]knownForm
 	parts   map[int32]bool // forms that are a known part
 	lexicon Lexicon
+	outputs []Output
+	written []written // by form; made when first asked for
 }
 
 func newLeakFinder(forms *Forms, lexicon Lexicon) *leakFinder {
@@ -100,7 +102,7 @@ func (l *leakFinder) capitals(tokens []Token) []bool {
 var nameParticles = func() map[string]bool {
 	m := map[string]bool{}
 	for w := range strings.FieldsSeq(`le la les l un une du de des d et en au aux
-		del della dela degli dal das dos van von der den des ten ter ben bel bin bint ibn abd abou abu ait ould mac las los san santa saint sainte mme mlle`) {
+		and und del della dela degli dal das dos van von der den des ten ter ben bel bin bint ibn abd abou abu ait ould mac las los san santa saint sainte mme mlle`) {
 		m[w] = true
 	}
 	return m
@@ -164,7 +166,7 @@ func (l *leakFinder) search(out *Output) []Leak {
 		for k := range list {
 			f := &list[k]
 			s, ok := f.at(out.Text, tokens, i)
-			if !ok || s.End <= found.Out.End || len(f.words) == 1 && l.inWord(tokens, i) || f.part && (said || !f.stands(out, tokens, i, next)) {
+			if !ok || s.End <= found.Out.End || len(f.words) == 1 && (l.inWord(tokens, i) || t.Case == Lower && l.isWord(f, out.Text[s.Start:s.End])) || f.part && (said || !f.stands(out, tokens, i, next)) {
 				continue
 			}
 			found = Leak{Form: out.Text[s.Start:s.End], Entity: f.entity, Doc: out.Doc.ID, Out: s}

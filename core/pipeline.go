@@ -102,6 +102,7 @@ func (p *Pipeline) Run(ctx context.Context, docs []*Doc) (*Result, error) {
 		}
 		res.Outputs = append(res.Outputs, out)
 	}
+	leaks.outputs = res.Outputs
 	p.progress(0.8)
 	for i := range res.Outputs {
 		if err := ctx.Err(); err != nil {
