@@ -26,7 +26,8 @@ const maxParts = 20
 // its text/html without tags; of several texts one after the other, all. What is
 // quoted (">") stays. Ids are m1, m2 …, as those of mails name machines and
 // people; the thread is that of the mail it answers, else of the one with the same
-// subject. Whom mails were sent to are people too.
+// subject. Whom mails were sent to are people too; where several people have the
+// name of an author, the address stands behind it.
 //
 // Other headers and attachments are left out, and so are mails that cannot be
 // read, each with a warning at the line it begins on.
@@ -49,6 +50,7 @@ func ReadMail(r io.Reader) (*Corpus, error) {
 	for _, p := range m.sentTo {
 		m.people.meetNamed(p.Name, p.Address)
 	}
+	m.tellApart()
 	m.corpus.People, m.corpus.Warnings = m.people.list, m.warnings.all()
 	return &m.corpus, nil
 }
@@ -100,6 +102,7 @@ type mailThread struct{ id, title string }
 type mailReader struct {
 	corpus   Corpus
 	people   people
+	from     []string // the address each message is from, "" for none
 	sentTo   []*mail.Address
 	threads  map[string]*mailThread // by the Message-ID of a mail in it
 	subjects map[string]*mailThread
@@ -137,16 +140,8 @@ func (m *mailReader) read(raw rawMail) {
 	text.part(textproto.MIMEHeader(msg.Header), msg.Body, 0)
 	out := Message{ID: id, Subject: m.header(msg, "Subject"), Date: m.header(msg, "Date")}
 	out.Text = joined(out.Subject, strings.TrimSpace(text.String()))
-	if from := m.addresses(msg, "From"); len(from) > 0 {
-		if out.Author = from[0].Name; out.Author == "" {
-			out.Author = from[0].Address
-		}
-		m.people.meetNamed(from[0].Name, from[0].Address)
-	} else {
+	if out.Author = m.correspondents(msg); out.Author == "" {
 		m.warnings.add(raw.line, id, "import-author")
-	}
-	for _, field := range []string{"To", "Cc", "Reply-To"} {
-		m.sentTo = append(m.sentTo, m.addresses(msg, field)...)
 	}
 	m.place(&out, msg)
 	if strings.TrimSpace(out.Text) == "" {
@@ -162,28 +157,6 @@ func (m *mailReader) header(msg *mail.Message, field string) string {
 		s = proper(d)
 	}
 	return strings.Join(strings.Fields(s), " ")
-}
-
-// addresses are those of a field; one that cannot be read is a name.
-func (m *mailReader) addresses(msg *mail.Message, field string) []*mail.Address {
-	raw := decode([]byte(msg.Header.Get(field)), "", &warnings{})
-	if strings.TrimSpace(raw) == "" {
-		return nil
-	}
-	parser := mail.AddressParser{WordDecoder: &mailWords}
-	list, err := parser.ParseList(raw)
-	if err != nil {
-		s := m.header(msg, field)
-		one := &mail.Address{Name: s}
-		if i, j := strings.LastIndexByte(s, '<'), strings.LastIndexByte(s, '>'); i >= 0 && j > i {
-			one = &mail.Address{Name: strings.Trim(s[:i], ` "'`), Address: s[i+1 : j]}
-		}
-		return []*mail.Address{one}
-	}
-	for _, one := range list {
-		one.Name, one.Address = proper(one.Name), proper(one.Address)
-	}
-	return list
 }
 
 // proper is a decoded word in UTF-8, also when it is not what it declared.

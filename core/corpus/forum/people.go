@@ -2,6 +2,7 @@ package forum
 
 import (
 	"fmt"
+	"regexp"
 	"slices"
 	"strings"
 	"unicode"
@@ -18,10 +19,15 @@ type Person struct {
 	Aliases     []string
 }
 
-// people are the participants met so far.
+// people are the participants met so far. Who has the same address is the same
+// person, however the name is written, unless the two names have nothing in
+// common: an address may be a family's. Who has only the same name is the same
+// person where the file tells no two addresses; of two Maries Dupont with an
+// address each it cannot be known, and they are two.
 type people struct {
-	list []Person
-	at   map[string]int // by folded author field, and by address of mail
+	list  []Person
+	named map[string][]int // by folded name, in order of appearance
+	mail  map[string][]int // by address
 }
 
 // meet notes an author field: "Kelly", "Adrià Medeiros", "MEDEIROS Adrià",
@@ -36,7 +42,11 @@ func (p *people) meet(author string) {
 
 // meetNamed notes a name and an address of mail; either may be "".
 func (p *people) meetNamed(name, address string) {
-	first, last, reads := splitName(strings.Join(strings.Fields(name), " "))
+	name, own := bareName(name)
+	if !own {
+		address = ""
+	}
+	first, last, reads := splitName(name)
 	p.note(name, address, first, last, reads)
 }
 
@@ -45,52 +55,154 @@ func (p *people) meetParts(first, last, address string) {
 	p.note(first+" "+last, address, first, last, true)
 }
 
+// behindName is what programs of mail write behind a name.
+var behindName = regexp.MustCompile(`\s*\([^()]*\)$`)
+
+// throughList is the name of one whose mail a list or a site sent on.
+var throughList = regexp.MustCompile(`(?i)^(.*[^\s(])\s+\(?via\s.+$`)
+
+// bareName is a name without quotes and without what stands in brackets behind
+// it; own is false when the address beside it is that of a list.
+func bareName(name string) (bare string, own bool) {
+	const quotes = "\"'` "
+	bare = strings.Join(strings.Fields(strings.Trim(name, quotes)), " ")
+	own = true
+	if m := throughList.FindStringSubmatch(bare); m != nil {
+		bare, own = m[1], false
+	}
+	if s := behindName.ReplaceAllString(bare, ""); s != "" {
+		bare = s
+	}
+	return strings.Trim(bare, quotes), own
+}
+
 // note notes somebody; reads says that the name is in two parts.
 func (p *people) note(name, address, first, last string, reads bool) {
 	name, address = strings.Join(strings.Fields(name), " "), strings.TrimSpace(address)
 	if strings.EqualFold(name, address) {
 		name = ""
 	}
-	if p.at == nil {
-		p.at = map[string]int{}
-	}
-	keys := []string{}
-	if name != "" {
-		keys = append(keys, "name "+core.Fold(name))
-	}
-	if address != "" {
-		keys = append(keys, "mail "+strings.ToLower(address))
-	}
-	if len(keys) == 0 {
+	if name == "" && address == "" {
 		return
 	}
-	i, ok := p.at[keys[0]]
-	if !ok {
-		i, ok = p.at[keys[len(keys)-1]]
+	if p.named == nil {
+		p.named, p.mail = map[string][]int{}, map[string][]int{}
 	}
-	if !ok {
+	i := p.find(name, address, first, last, reads)
+	if i < 0 {
 		i = len(p.list)
 		p.list = append(p.list, Person{ID: fmt.Sprintf("P%03d", i+1)})
 	}
+	keep(p.named, nameKey(name, first, last, reads), i)
+	keep(p.mail, mailKey(address), i)
 	who := &p.list[i]
-	for _, k := range keys {
-		p.at[k] = i
-	}
-	switch {
-	case name == "":
-	case reads && who.First == "" && who.Last == "":
-		who.First, who.Last = first, last
-	case reads && first == who.First && last == who.Last:
-	default:
-		who.alias(name)
+	if name != "" {
+		who.called(name, first, last, reads)
 	}
 	if address != "" {
 		who.alias(address)
 	}
 }
 
+// keep notes that i goes by a key; "" is none.
+func keep(at map[string][]int, key string, i int) {
+	if key != "" && !slices.Contains(at[key], i) {
+		at[key] = append(at[key], i)
+	}
+}
+
+// alsoAt notes that who is at one address answers at another too.
+func (p *people) alsoAt(address, other string) {
+	if at := p.mail[mailKey(address)]; len(at) > 0 && other != "" {
+		keep(p.mail, mailKey(other), at[0])
+		p.list[at[0]].alias(other)
+	}
+}
+
+// find is the place of somebody in the list, -1 for a new person.
+func (p *people) find(name, address, first, last string, reads bool) int {
+	for _, i := range p.mail[mailKey(address)] {
+		if name == "" || p.list[i].maybe(first, last, reads) {
+			return i
+		}
+	}
+	same := p.named[nameKey(name, first, last, reads)]
+	for _, i := range same {
+		if address == "" || !p.list[i].hasAddress() {
+			return i
+		}
+	}
+	return -1
+}
+
+// nameKey is the same for the spellings of a name: "Dupont, Marie", "DUPONT
+// Marie", "Marie Dupont". A title counts where there is no first name.
+func nameKey(name, first, last string, reads bool) string {
+	if reads && first != "" {
+		return core.Fold(first + " " + last)
+	}
+	return core.Fold(name)
+}
+
+// mailKey is the mailbox of an address: whatever its case and what stands
+// behind "+".
+func mailKey(address string) string {
+	address = strings.ToLower(strings.TrimSpace(address))
+	at := strings.LastIndexByte(address, '@')
+	if at < 0 {
+		return address
+	}
+	box := address[:at]
+	if plus := strings.IndexByte(box, '+'); plus > 0 {
+		box = box[:plus]
+	}
+	return box + address[at:]
+}
+
+func (p *Person) hasAddress() bool {
+	return slices.ContainsFunc(p.Aliases, func(a string) bool { return strings.ContainsRune(a, '@') })
+}
+
+// maybe reports whether a name beside the same address can be the same
+// person's: two full names must have a word in common.
+func (p *Person) maybe(first, last string, reads bool) bool {
+	if !reads || first == "" || last == "" || p.First == "" || p.Last == "" {
+		return true
+	}
+	known := strings.Fields(core.Fold(p.First + " " + p.Last))
+	return slices.ContainsFunc(strings.Fields(core.Fold(first+" "+last)), func(w string) bool { return slices.Contains(known, w) })
+}
+
+// called notes a spelling of a person's name.
+func (p *Person) called(name, first, last string, reads bool) {
+	before := p.full()
+	switch {
+	case !reads:
+		p.alias(name)
+		return
+	case before == "", (p.First == "" || p.Last == "") && first != "" && last != "":
+		p.First, p.Last = first, last
+	case strings.ContainsRune(name, ',') && core.Fold(first) == core.Fold(p.Last) && core.Fold(last) == core.Fold(p.First):
+		p.First, p.Last = first, last // the comma says which is which
+	case first == p.First && last == p.Last:
+		return
+	case strings.ContainsRune(name, ','):
+		p.alias(strings.TrimSpace(first + " " + last))
+		return
+	default:
+		p.alias(name)
+		return
+	}
+	if before != "" && before != p.First && before != p.Last {
+		p.alias(before)
+	}
+}
+
+// full is the name as one says it.
+func (p *Person) full() string { return strings.TrimSpace(p.First + " " + p.Last) }
+
 func (p *Person) alias(s string) {
-	if !slices.Contains(p.Aliases, s) {
+	if s != p.full() && !slices.Contains(p.Aliases, s) {
 		p.Aliases = append(p.Aliases, s)
 	}
 }

@@ -1,0 +1,91 @@
+package forum
+
+import (
+	"fmt"
+	"net/mail"
+	"regexp"
+	"strings"
+
+	"github.com/cachenom/cachenom/core"
+)
+
+// correspondents notes whom a mail is from and to, and gives the author: the
+// name of From, else the address.
+func (m *mailReader) correspondents(msg *mail.Message) (author string) {
+	var from mail.Address
+	if list := m.addresses(msg, "From"); len(list) > 0 {
+		from = *list[0]
+		m.people.meetNamed(from.Name, from.Address)
+	}
+	m.from = append(m.from, from.Address)
+	for _, one := range m.addresses(msg, "Reply-To") {
+		if one.Name != "" && core.Fold(one.Name) == core.Fold(from.Name) {
+			m.people.alsoAt(from.Address, one.Address)
+		}
+		m.sentTo = append(m.sentTo, one)
+	}
+	for _, field := range []string{"To", "Cc"} {
+		m.sentTo = append(m.sentTo, m.addresses(msg, field)...)
+	}
+	if from.Name == "" {
+		return from.Address
+	}
+	return from.Name
+}
+
+// tellApart writes the address behind the author of a mail where several people
+// have the name.
+func (m *mailReader) tellApart() {
+	for i := range m.corpus.Messages {
+		author := &m.corpus.Messages[i].Author
+		name, own := bareName(*author)
+		first, last, reads := splitName(name)
+		if m.from[i] != "" && own && name != m.from[i] && len(m.people.named[nameKey(name, first, last, reads)]) > 1 {
+			*author = fmt.Sprintf("%s <%s>", *author, m.from[i])
+		}
+	}
+}
+
+// addresses are those of a field.
+func (m *mailReader) addresses(msg *mail.Message, field string) []*mail.Address {
+	raw := decode([]byte(msg.Header.Get(field)), "", &warnings{})
+	if strings.TrimSpace(raw) == "" {
+		return nil
+	}
+	parser := mail.AddressParser{WordDecoder: &mailWords}
+	list, err := parser.ParseList(raw)
+	if err != nil {
+		return looseAddresses(m.header(msg, field))
+	}
+	for _, one := range list {
+		one.Name, one.Address = proper(one.Name), proper(one.Address)
+	}
+	return list
+}
+
+var inAngles = regexp.MustCompile(`<([^<>]*)>`)
+
+// looseAddresses reads a field that is not as RFC 5322 has it: "Paz, Ana
+// <a@x.example>; Léo <l@x.example>", addresses alone, or a name.
+func looseAddresses(field string) []*mail.Address {
+	var list []*mail.Address
+	from := 0
+	for _, at := range inAngles.FindAllStringSubmatchIndex(field, -1) {
+		name := strings.Trim(field[from:at[0]], " ,;\"'`\t")
+		list = append(list, &mail.Address{Name: name, Address: strings.TrimSpace(field[at[2]:at[3]])})
+		from = at[1]
+	}
+	if len(list) > 0 {
+		return list
+	}
+	parts := strings.FieldsFunc(field, func(r rune) bool { return r == ';' || r == ',' })
+	for _, part := range parts {
+		if part = strings.TrimSpace(part); strings.ContainsRune(part, '@') && !strings.ContainsRune(part, ' ') {
+			list = append(list, &mail.Address{Address: part})
+		}
+	}
+	if len(list) > 0 {
+		return list
+	}
+	return []*mail.Address{{Name: field}}
+}
