@@ -1,6 +1,7 @@
-// Twin of wasm/corpus.go, wasm/import.go and wasm/export.go: the methods of the corpus, which cachenom-corpus.wasm has.
+// Twin of wasm/corpus.go, wasm/languages.go, wasm/import.go and wasm/export.go: the methods of the corpus, which cachenom-corpus.wasm has.
 import type {
   Document,
+  Kind,
   Leak,
   Mapping,
   PseudonymizeDocumentsParams,
@@ -34,6 +35,34 @@ export interface ImportResult {
   documents: Message[];
   roster: Participant[];
   warnings: Warning[];
+}
+
+/** Somebody that a form may stand for; without an entity the common noun, whose type is "common". */
+export interface Maybe {
+  entity?: string;
+  type?: string;
+  category?: string;
+}
+
+/**
+ * What a <calix> element of a file says of the words inside it. Types and states are those of the paper in small letters
+ * (participant, public, common; wait, yes, no), other words as the file has them. Elements may lie inside one another.
+ */
+export interface ImportedMark extends Maybe {
+  doc: string;
+  start: number;
+  end: number;
+  modified?: string;
+  /** Where nobody has decided yet. */
+  candidates?: Maybe[];
+}
+
+/** Places of homonyms that nobody has decided: export.calix marks them "wait", with the candidates before substitution. */
+export interface UndecidedPlace {
+  doc?: string;
+  start: number;
+  end: number;
+  candidates?: (Maybe & { kind?: Kind })[];
 }
 
 /** Where in a table what stands: places from 0, -1 for what it does not have. */
@@ -83,12 +112,23 @@ interface TableFormat {
   separator?: "," | ";";
 }
 
+/** A part of a corpus in one language: ISO 639-1, or "other"; shares of its words add up to 1. */
+export interface LanguageShare {
+  code: string;
+  share: number;
+}
+
 export interface CorpusMethods {
   "corpus.load": {
     params: { documents: Message[] };
     result: { corpus: string; documents: number; words: number; forms: number };
   };
-  "import.forum": { params: FileOf<"xml">; result: ImportResult };
+  /** The languages of a text or documents, the most written first; [] where nothing tells them. A sample is enough. */
+  "corpus.languages": {
+    params: { text: string } | { documents: Document[] } | { corpus: string };
+    result: { languages: LanguageShare[] };
+  };
+  "import.forum": { params: FileOf<"xml">; result: ImportResult & { marks: ImportedMark[] } };
   /** Columns by the names in the table, or by number from 0 as a string; "" for none. */
   "import.csv": {
     params: FileOf<"text"> & { columns?: Partial<Record<ColumnName, string>> };
@@ -96,7 +136,10 @@ export interface CorpusMethods {
   };
   "import.mail": { params: FileOf<"text">; result: ImportResult };
   "import.text": { params: { files: { name: string; base64: string }[] }; result: ImportResult };
-  "export.calix": { params: ExportParams & { substitute?: boolean }; result: Exported & { xml: string } };
+  "export.calix": {
+    params: ExportParams & { substitute?: boolean; undecided?: UndecidedPlace[] };
+    result: Exported & { xml: string };
+  };
   "export.forum": { params: ExportParams; result: Exported & { xml: string } };
   /** With the columns that import.csv gave, the same come out. */
   "export.csv": { params: ExportParams & { columns?: TableColumns }; result: Exported & { text: string } };
