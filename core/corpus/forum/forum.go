@@ -70,13 +70,17 @@ func (m *Message) subjectEnd() int {
 type Corpus struct {
 	Messages []Message
 	People   []Person // each author once, in order of appearance; then whom mails were sent to
+	Tags     []Tag    // what the <calix> elements of a forum say, in the order of the messages
 	Warnings []Warning
 }
 
 // Warning is something the reader of a file repaired or left out. Line is
 // counted from 1, 0 for the file as a whole. Codes:
 //
-//	import-broken     not well-formed from this line on; args: messages
+//	import-broken     not well-formed from this line on; args: column (characters,
+//	                  from 1), messages (read), lost (begun from there on, not read),
+//	                  after (the id of the last one read); Doc is the one that was open.
+//	                  Nothing is lost for an attribute that is there twice.
 //	import-character  a character that XML forbids became U+FFFD
 //	import-encoding   not UTF-8; read as args.encoding
 //	import-mixed      bytes of this line were no UTF-8; read as Windows-1252

@@ -4,6 +4,7 @@ import (
 	"html"
 	"regexp"
 	"slices"
+	"sort"
 	"strings"
 )
 
@@ -13,6 +14,8 @@ type prose struct {
 	keep  bool // every space as it stands
 	fresh bool // a line is to begin before what follows
 	ended bool // a <br/> was the last: the line end of the file behind it is the same
+	open  []*Tag
+	tags  []*Tag // in the order of their ends
 }
 
 func (p *prose) String() string { return string(p.b) }
@@ -34,6 +37,10 @@ func (p *prose) add(s string) {
 		if len(p.b) == 1 {
 			p.b = p.b[:0]
 		}
+		p.cut(max(0, len(p.b)-1))
+	}
+	if s != "" {
+		p.here()
 	}
 	p.b = append(p.b, s...)
 }
@@ -92,7 +99,15 @@ var spaces = regexp.MustCompile(`[ \t\r\n]+`)
 // plainHTML is the text of a piece of HTML: without its tags, with lines where
 // <br>, <p> and their like end, without what only a browser needs.
 func plainHTML(s string) string {
+	s, _ = plainHTMLOf(s, nil)
+	return s
+}
+
+// plainHTMLOf is plainHTML of a text in which tags lie, with these.
+func plainHTMLOf(s string, tags []*Tag) (string, []*Tag) {
 	var p prose
+	borders := bordersOf(tags)
+	borders.drop(unseenHTML.FindAllStringIndex(s, -1))
 	s = unseenHTML.ReplaceAllString(s, "")
 	flows := htmlLine.MatchString(s)
 	add := func(s string) {
@@ -103,9 +118,19 @@ func plainHTML(s string) string {
 		}
 		p.add(html.UnescapeString(s))
 	}
+	addUpTo := func(from, to int) {
+		for _, b := range borders.before(to) {
+			if b.at > from {
+				add(s[from:b.at])
+				from = b.at
+			}
+			b.pass(&p)
+		}
+		add(s[from:to])
+	}
 	from := 0
 	for _, at := range htmlTag.FindAllStringIndex(s, -1) {
-		add(s[from:at[0]])
+		addUpTo(from, at[0])
 		from = at[1]
 		name := strings.ToLower(strings.Trim(s[at[0]:at[1]], "</>"))
 		if i := strings.IndexAny(name, " \t\r\n/"); i >= 0 {
@@ -118,6 +143,35 @@ func plainHTML(s string) string {
 			p.block()
 		}
 	}
-	add(s[from:])
-	return strings.ReplaceAll(p.String(), "\u00a0", " ")
+	addUpTo(from, len(s))
+	return noBreak.Replace(p.String()), shortened(p.String(), p.tags)
+}
+
+// noBreak makes the spaces of HTML usual ones.
+var noBreak = strings.NewReplacer(nbsp, " ")
+
+const nbsp = "\u00a0"
+
+// shortened are the tags of a text behind noBreak.
+func shortened(s string, tags []*Tag) []*Tag {
+	if len(tags) == 0 {
+		return tags
+	}
+	var at []int // where each of them ends
+	for i := strings.Index(s, nbsp); i >= 0; {
+		at = append(at, i+len(nbsp))
+		next := strings.Index(s[i+len(nbsp):], nbsp)
+		if next < 0 {
+			break
+		}
+		i += len(nbsp) + next
+	}
+	less := func(n int) int {
+		before := sort.SearchInts(at, n+1)
+		return n - before*(len(nbsp)-1)
+	}
+	for _, t := range tags {
+		t.Start, t.End = less(t.Start), less(t.End)
+	}
+	return tags
 }

@@ -23,7 +23,21 @@ func WriteXML(w io.Writer, messages []Message) (lost int, err error) {
 // sorted and disjoint. Output is what stands in the place of a span.
 type Marked struct {
 	Message
-	Marks []Mark
+	Marks   []Mark
+	Waiting []Waiting // sorted and disjoint too
+}
+
+// Waiting is a form that may stand for several entities, where nobody has said
+// for which: it is marked, before and after the substitution, as
+//
+//	<calix candidates="F058:Participant:firstname PP001:Public:lastname" modified="wait">Kelly</calix>
+//
+// with the type and the category that all candidates have. A mark inside is a
+// part of it.
+type Waiting struct {
+	core.Span
+	Type, Category string
+	Candidates     []Candidate // "" where they would tell whom a pseudonym stands for
 }
 
 // Mark is a found form, and what the <calix> element says of it.
@@ -70,12 +84,13 @@ func (m *Marked) Replaced() Message {
 func WriteCalix(w io.Writer, messages []Marked) (lost int, err error) {
 	x := newWriter(w)
 	list := make([]Message, len(messages))
-	at := make(map[*Message]*Marked, len(messages))
+	at := make(map[*Message][]element, len(messages))
 	for i := range messages {
 		list[i] = messages[i].Message
-		at[&list[i]] = &messages[i]
+		elements := messages[i].elements()
+		at[&list[i]] = elements
 		if end := list[i].subjectEnd(); end > 0 {
-			for _, k := range messages[i].Marks {
+			for _, k := range elements {
 				if k.Start < end+len(gap) && k.End > end {
 					list[i].Subject = ""
 				}
@@ -83,17 +98,58 @@ func WriteCalix(w io.Writer, messages []Marked) (lost int, err error) {
 		}
 	}
 	x.forum(list, func(m *Message, from, to int) {
-		for _, k := range at[m].Marks {
+		for _, k := range at[m] {
 			if k.Start < from || k.End > to {
 				continue
 			}
 			x.text(m.Text[from:k.Start])
-			x.mark(m.Text[k.Start:k.End], &k)
+			x.element(m.Text[k.Start:k.End], &k)
 			from = k.End
 		}
 		x.text(m.Text[from:to])
 	})
 	return x.lost, x.w.Flush()
+}
+
+// element is a <calix> element.
+type element struct {
+	Mark
+	candidates []Candidate
+}
+
+// elements are those of a message, what waits among them. A mark that crosses the
+// border of what waits gives way to it, unless something stands in its place.
+func (m *Marked) elements() []element {
+	list := make([]element, 0, len(m.Marks)+len(m.Waiting))
+	marks := m.Marks
+	take := func(k Mark) { list = append(list, element{Mark: k}) }
+	for _, w := range m.Waiting {
+		for len(marks) > 0 && marks[0].End <= w.Start {
+			take(marks[0])
+			marks = marks[1:]
+		}
+		n, waits := 0, true
+		out, at := "", w.Start
+		for ; n < len(marks) && marks[n].Start < w.End; n++ {
+			k := &marks[n]
+			if k.Start >= w.Start && k.End <= w.End {
+				out += m.Text[at:k.Start] + k.Output
+				at = k.End
+			} else if k.Output != m.Text[k.Start:k.End] {
+				waits = false
+			}
+		}
+		if !waits {
+			continue
+		}
+		marks = marks[n:]
+		out += m.Text[at:w.End]
+		list = append(list, element{Mark{w.Span, out, "", w.Type, w.Category, "wait"}, w.Candidates})
+	}
+	for _, k := range marks {
+		take(k)
+	}
+	return list
 }
 
 // writer writes XML.
@@ -146,14 +202,14 @@ func (x *writer) message(m *Message, text func(m *Message, from, to int)) {
 	x.w.WriteString(">\n")
 	from := m.subjectEnd()
 	if from > 0 {
-		x.element("subject", m, 0, from, text)
+		x.field("subject", m, 0, from, text)
 		from += len(gap)
 	}
-	x.element("body", m, from, len(m.Text), text)
+	x.field("body", m, from, len(m.Text), text)
 	x.w.WriteString("</message>\n")
 }
 
-func (x *writer) element(name string, m *Message, from, to int, text func(m *Message, from, to int)) {
+func (x *writer) field(name string, m *Message, from, to int, text func(m *Message, from, to int)) {
 	x.w.WriteString("<" + name)
 	if s := m.Text[from:to]; s != strings.TrimSpace(s) || looksHTML(s) {
 		x.attr("xml:space", "preserve")
@@ -163,9 +219,10 @@ func (x *writer) element(name string, m *Message, from, to int, text func(m *Mes
 	x.w.WriteString("</" + name + ">\n")
 }
 
-func (x *writer) mark(form string, k *Mark) {
+func (x *writer) element(form string, k *element) {
 	x.w.WriteString("<calix")
 	x.attr("entity_id", k.Entity)
+	x.attr("candidates", candidatesText(k.candidates))
 	x.attr("type", k.Type)
 	x.attr("category", k.Category)
 	x.attr("case", caseOf(form))

@@ -8,6 +8,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"unicode"
 )
 
 // maxDepth bounds the elements inside each other: replies to replies are a few.
@@ -31,13 +32,15 @@ func ReadXML(r io.Reader) (*Corpus, error) {
 		return nil, errors.New("line 1: declares an encoding that is not known here: save the file as UTF-8")
 	}
 	in.xml = true
-	dec := xml.NewDecoder(in)
+	bytes := newCounted(in)
+	dec := xml.NewDecoder(bytes)
 	dec.Entity = xml.HTMLEntity
 	dec.CharsetReader = func(_ string, utf8 io.Reader) (io.Reader, error) { return utf8, nil } // in has decoded it
-	f := forumReader{dec: dec, names: map[string]string{}, threads: newIDs(), titles: map[string]string{}}
-	broken, behind := 0, false
+	f := forumReader{dec: dec, in: bytes, names: map[string]string{}, threads: newIDs(), titles: map[string]string{}}
+	var broken place
+	behind := false
 	for {
-		line := f.line()
+		from := f.place()
 		t, err := dec.Token()
 		if err == io.EOF {
 			break
@@ -53,10 +56,10 @@ func ReadXML(r io.Reader) (*Corpus, error) {
 			if !errors.As(err, &syntax) && !errors.Is(err, errDeep) && !errors.Is(err, errAfter) {
 				return nil, err
 			}
-			broken, behind = f.line(), errors.Is(err, errAfter)
+			broken, behind = f.place(), errors.Is(err, errAfter)
 			if chars, ok := t.(xml.CharData); ok {
 				lead := len(chars) - len(strings.TrimLeft(string(chars), space))
-				broken = line + strings.Count(string(chars[:lead]), "\n")
+				broken = from.behind(string(chars[:lead]))
 			}
 			break
 		}
@@ -80,25 +83,29 @@ func declaredEncoding(head []byte) string {
 
 // frame is an open element.
 type frame struct {
-	name   string // folded
-	role   role   // roleMessage, roleGroup, or the field of a message that it is
-	inline bool   // part of the text around it
-	block  bool   // and on lines of its own
-	unsure bool   // <message> inside a message: its body, or a reply
-	text   *prose // of a field
-	msg    *opened
-	author author
-	line   int
-	told   bool // that an unknown element holds text
-	thread string
-	title  string // of a thread
+	name    string // folded
+	written string // as the file has it
+	role    role   // roleMessage, roleGroup, or the field of a message that it is
+	inline  bool   // part of the text around it
+	block   bool   // and on lines of its own
+	unsure  bool   // <message> inside a message: its body, or a reply
+	text    *prose // of a field
+	msg     *opened
+	author  author
+	line    int
+	told    bool // that an unknown element holds text
+	tag     *Tag // of a <calix>, in tagged
+	tagged  *prose
+	thread  string
+	title   string // of a thread
 }
 
 // opened is a message that was begun.
 type opened struct {
 	Message
 	fields map[role]string
-	direct prose // text outside of any field
+	tags   map[role][]*Tag // of the fields that are text
+	direct prose           // text outside of any field
 	line   int
 	parent *opened
 	thread *frame // the element around it
@@ -136,6 +143,7 @@ func oneLine(s string) string { return strings.Join(strings.Fields(s), " ") }
 
 type forumReader struct {
 	dec      *xml.Decoder
+	in       *counted
 	stack    []*frame
 	messages []*opened
 	names    map[string]string
@@ -143,7 +151,9 @@ type forumReader struct {
 	titles   map[string]string
 	root     string
 	rootLine int
+	written  string // the name that the last message's element has in the file
 	html     bool
+	tags     []Tag
 	warnings warnings
 }
 
@@ -193,7 +203,7 @@ const space = " \t\r\n"
 func (f *forumReader) twice(attrs []xml.Attr) {
 	for i := range attrs {
 		if slices.ContainsFunc(attrs[:min(i, mostAttrs)], func(a xml.Attr) bool { return a.Name == attrs[i].Name }) {
-			f.warnings.add(f.line(), "", "import-broken", "messages", len(f.messages))
+			f.warnings.add(f.line(), "", "import-broken", "messages", len(f.messages), "lost", 0)
 			return
 		}
 	}
@@ -236,7 +246,7 @@ func (f *forumReader) field() *frame {
 }
 
 func (f *forumReader) open(t xml.StartElement) {
-	e := &frame{name: f.name(t.Name.Local), line: f.line()}
+	e := &frame{name: f.name(t.Name.Local), written: t.Name.Local, line: f.line()}
 	if f.root == "" {
 		f.root, f.rootLine = e.name, e.line
 	}
@@ -248,7 +258,9 @@ func (f *forumReader) open(t xml.StartElement) {
 	}
 	switch {
 	case in != nil:
-		f.openInside(e, in)
+		if f.openInside(e, in); isCalix(e.name) && in.role != roleAuthor {
+			e.tag, e.tagged = f.readTag(t.Attr), in.text
+		}
 	case msg != nil:
 		f.openInMessage(e, msg, thread, t.Attr)
 	case groupNames[e.name] != noRole:
@@ -257,6 +269,9 @@ func (f *forumReader) open(t xml.StartElement) {
 		f.begin(e, nil, thread, t.Attr)
 	case thread != nil && threadRoles[e.name] != noRole && f.top() == thread:
 		e.role, e.text = threadRoles[e.name], &prose{}
+	}
+	if e.tag != nil {
+		e.tagged.begin(e.tag)
 	}
 	f.stack = append(f.stack, e)
 }
@@ -298,7 +313,9 @@ func (f *forumReader) openInMessage(e *frame, msg *opened, thread *frame, attrs 
 		e.inline, e.block = true, true
 		msg.direct.block()
 	case inlines[e.name]:
-		e.inline = true
+		if e.inline = true; isCalix(e.name) {
+			e.tag, e.tagged = f.readTag(attrs), &msg.direct
+		}
 	}
 	if e.text != nil {
 		e.text.keep = preserves(attrs)
@@ -342,18 +359,31 @@ func (f *forumReader) begin(e *frame, parent *opened, thread *frame, attrs []xml
 			m.set(r, strings.TrimSpace(a.Value))
 		}
 	}
+	f.written = e.written
 	e.role, e.unsure, e.text, e.msg = roleMessage, false, nil, m
 	f.messages = append(f.messages, m)
 }
 
 // set notes a field; what is said twice is kept of texts only.
-func (m *opened) set(r role, value string) {
+func (m *opened) set(r role, value string) { m.setText(r, value, nil) }
+
+func (m *opened) setText(r role, value string, tags []*Tag) {
 	switch had := m.fields[r]; {
 	case value == "":
+		return
 	case had == "":
 		m.fields[r] = value
 	case (r == roleBody || r == roleSignature) && had != value:
 		m.fields[r] = had + "\n" + value
+		tags = append(m.tags[r], moved(tags, len(had)+1)...)
+	default:
+		return
+	}
+	if len(tags) > 0 {
+		if m.tags == nil {
+			m.tags = map[role][]*Tag{}
+		}
+		m.tags[r] = tags
 	}
 }
 
@@ -361,6 +391,9 @@ func (f *forumReader) close() {
 	e := f.top()
 	f.stack = f.stack[:len(f.stack)-1]
 	msg, thread := f.around()
+	if e.tag != nil {
+		e.tagged.finish(e.tag)
+	}
 	switch {
 	case e.role == roleMessage:
 		e.msg.whole = true
@@ -394,7 +427,8 @@ func (f *forumReader) close() {
 		}
 		msg.set(roleAuthor, name)
 	case e.role == roleBody || e.role == roleSubject || e.role == roleSignature:
-		msg.set(e.role, f.plain(e.text))
+		text, tags := f.plain(e.text)
+		msg.setText(e.role, text, tags)
 		msg.whole = msg.whole || e.role == roleBody
 	default:
 		msg.set(e.role, strings.TrimSpace(e.text.String()))
@@ -420,32 +454,47 @@ func (f *forumReader) chars(s xml.CharData) {
 
 // plain is a text without the spaces around it, and without HTML that was
 // written into it as text.
-func (f *forumReader) plain(p *prose) string {
-	s := p.String()
+func (f *forumReader) plain(p *prose) (string, []*Tag) {
+	s, tags := p.String(), p.tags
 	if p.keep {
-		return s
+		return s, tags
 	}
 	if looksHTML(s) {
 		f.html = true
-		s = plainHTML(s)
+		s, tags = plainHTMLOf(s, tags)
 	}
-	return strings.TrimSpace(s)
+	from, to := len(s)-len(strings.TrimLeftFunc(s, unicode.IsSpace)), len(strings.TrimRightFunc(s, unicode.IsSpace))
+	if from >= to {
+		return "", nil
+	}
+	return s[from:to], inside(tags, from, to)
 }
 
-// finish makes the corpus of what was read; broken is the line from which on
-// nothing could be, 0 for none; behind says that the forum itself is whole.
-func (f *forumReader) finish(in *decoder, broken int, behind bool) (*Corpus, error) {
+// finish makes the corpus of what was read; broken is the place from which on
+// nothing could be; behind says that the forum itself is whole.
+func (f *forumReader) finish(in *decoder, broken place, behind bool) (*Corpus, error) {
 	began := len(f.messages)
+	open, after := "", ""
+	if n := len(f.messages); n > 0 && !f.messages[n-1].whole {
+		open = f.messages[n-1].fields[roleID]
+	}
 	f.messages = slices.DeleteFunc(f.messages, func(m *opened) bool { return !m.whole })
-	if broken > 0 && len(f.messages) == 0 && !(behind && f.root == "forum") {
-		return nil, fmt.Errorf("line %d: not well-formed XML, with no whole message before it: correct the file there", broken)
+	if broken.line > 0 && len(f.messages) == 0 && !(behind && f.root == "forum") {
+		return nil, fmt.Errorf("line %d: not well-formed XML at column %d, with no whole message before it: correct the file there", broken.line, broken.column)
 	}
 	if began == 0 && f.root != "forum" {
 		return nil, errors.New("no message in it: give a <forum> of <message> elements, each with an author and a <body>")
 	}
 	in.warn(&f.warnings, "")
-	if broken > 0 {
-		f.warnings.add(broken, "", "import-broken", "messages", len(f.messages))
+	if broken.line > 0 {
+		if n := len(f.messages); n > 0 {
+			after = f.messages[n-1].fields[roleID]
+		}
+		rest, err := f.in.begun(f.written)
+		if err != nil {
+			return nil, err
+		}
+		f.warnBroken(broken, len(f.messages), began-len(f.messages)+rest, open, after)
 	}
 	if began == 0 {
 		f.warnings.add(f.rootLine, "", "import-nothing")
@@ -479,7 +528,7 @@ func (f *forumReader) finish(in *decoder, broken int, behind bool) (*Corpus, err
 	if f.html {
 		f.warnings.add(0, "", "import-html")
 	}
-	c.People, c.Warnings = who.list, f.warnings.all()
+	c.People, c.Tags, c.Warnings = who.list, f.tags, f.warnings.all()
 	return c, nil
 }
 
@@ -499,16 +548,22 @@ func (f *forumReader) settle(m *opened, unique *ids, declared map[string]bool) {
 	if m.ID, same = unique.unique(id, ""); !same && given {
 		f.warnings.add(m.line, m.ID, "import-duplicate")
 	}
-	body := m.fields[roleBody]
+	body, tags := m.fields[roleBody], m.tags[roleBody]
 	m.direct.keep = m.direct.keep && body == ""
-	for _, more := range []string{f.plain(&m.direct), m.fields[roleSignature]} {
-		if more != "" && body != "" {
+	more, moreTags := f.plain(&m.direct)
+	for _, more := range []struct {
+		text string
+		tags []*Tag
+	}{{more, moreTags}, {m.fields[roleSignature], m.tags[roleSignature]}} {
+		if more.text != "" && body != "" {
 			body += "\n"
 		}
-		body += more
+		tags = append(tags, moved(more.tags, len(body))...)
+		body += more.text
 	}
 	m.Subject = m.fields[roleSubject]
 	m.Text = joined(m.Subject, body)
+	f.tags = append(f.tags, settleTags(&m.Message, append(moved(tags, len(m.Text)-len(body)), m.tags[roleSubject]...))...)
 	m.Author = m.fields[roleAuthor]
 	m.Date = m.fields[roleDate]
 	if t := m.fields[roleTime]; t != "" {
@@ -524,5 +579,5 @@ func (f *forumReader) settle(m *opened, unique *ids, declared map[string]bool) {
 	if m.Parent == "" && m.parent != nil {
 		m.Parent = m.parent.ID
 	}
-	m.fields, m.direct = nil, prose{}
+	m.fields, m.tags, m.direct = nil, nil, prose{}
 }
