@@ -270,9 +270,63 @@ func (s *server) exportCalix(c *call) (any, *wireError) {
 	if err != nil {
 		return nil, err
 	}
+	if x.undecided(c.params, substitute); c.params.failed() != nil {
+		return nil, c.params.failed()
+	}
 	var b bytes.Buffer
 	lost, _ := forum.WriteCalix(&b, x.messages)
 	return x.xml(&b, lost), nil
+}
+
+// undecided reads the places of homonyms that nobody has decided: they are marked
+// as such. In a substituted text nothing says who they may be: one of them may be
+// somebody whose pseudonym stands beside.
+func (x *exported) undecided(p params, substitute bool) {
+	docs := x.req.docs[:len(x.messages)]
+	cursors := newCursors(docs)
+	p.each("undecided", func(_ int, q params) {
+		id := q.text("doc")
+		span, ok := readSpan(q, id, cursors)
+		if !ok {
+			return
+		}
+		w := forum.Waiting{Span: span}
+		q.each("candidates", func(i int, o params) {
+			kind := calixType(o.text("type"), readKind(o))
+			one := forum.Candidate{Entity: o.text("entity"), Type: kind, Category: o.text("category")}
+			if kind == "Common" {
+				one.Entity, one.Category = "", ""
+			}
+			if i == 0 {
+				w.Type, w.Category = one.Type, one.Category
+			}
+			if w.Type != one.Type {
+				w.Type = ""
+			}
+			if w.Category != one.Category {
+				w.Category = ""
+			}
+			w.Candidates = append(w.Candidates, one)
+		})
+		if w.Type == "Common" { // two meanings of which neither names anybody are none
+			w.Type = ""
+		}
+		if substitute {
+			w.Candidates = nil
+		}
+		m := &x.messages[cursors.byID[id]]
+		m.Waiting = append(m.Waiting, w)
+	})
+	for i := range x.messages {
+		m := &x.messages[i]
+		slices.SortStableFunc(m.Waiting, func(a, b forum.Waiting) int { return cmp.Or(cmp.Compare(a.Start, b.Start), cmp.Compare(b.End, a.End)) })
+		end := 0
+		m.Waiting = slices.DeleteFunc(m.Waiting, func(w forum.Waiting) bool {
+			inside := w.Start < end
+			end = max(end, w.End)
+			return inside
+		})
+	}
 }
 
 func (s *server) exportForum(c *call) (any, *wireError) {

@@ -69,11 +69,31 @@ type importResult struct {
 	Roster    []wireParticipant `json:"roster"`
 	Warnings  []wireWarning     `json:"warnings"`
 	Columns   *wireTable        `json:"columns,omitempty"`
+	Marks     []wireTag         `json:"marks,omitempty"` // of a forum: [] when it has none
+}
+
+// wireTag is what a <calix> element of the file says.
+type wireTag struct {
+	Doc        string      `json:"doc"`
+	Start      int         `json:"start"`
+	End        int         `json:"end"`
+	Entity     string      `json:"entity,omitempty"`
+	Type       string      `json:"type,omitempty"`
+	Category   string      `json:"category,omitempty"`
+	Modified   string      `json:"modified,omitempty"`
+	Candidates []wireMaybe `json:"candidates,omitempty"`
+}
+
+// wireMaybe is an entity that a form may stand for.
+type wireMaybe struct {
+	Entity   string `json:"entity,omitempty"`
+	Type     string `json:"type,omitempty"`
+	Category string `json:"category,omitempty"`
 }
 
 // size is about how many bytes the answer will have.
 func (r *importResult) size() int {
-	n := 4096 + 128*len(r.Roster)
+	n := 4096 + 128*len(r.Roster) + 160*len(r.Marks)
 	for i := range r.Documents {
 		d := &r.Documents[i]
 		n += 160 + len(d.Text) + len(d.Text)/16 + len(d.Subject) + len(d.Title) + len(d.Author)
@@ -107,6 +127,9 @@ func (r *importResult) appendJSON(b []byte) []byte {
 	if r.Columns != nil {
 		b = append(append(b, `,"columns":`...), mustJSON(r.Columns)...)
 	}
+	if r.Marks != nil {
+		b = append(append(b, `,"marks":`...), mustJSON(r.Marks)...)
+	}
 	return append(b, '}')
 }
 
@@ -128,7 +151,39 @@ func (s *server) importForum(c *call) (any, *wireError) {
 		return nil, err
 	}
 	corpus, err := forum.ReadXML(in)
-	return imported(c, field, corpus, err)
+	r, werr := imported(c, field, corpus, err)
+	if werr != nil {
+		return nil, werr
+	}
+	r.Marks = tagsOf(corpus)
+	return r, nil
+}
+
+// tagsOf are the marks of a corpus, which stand in the order of its messages.
+func tagsOf(corpus *forum.Corpus) []wireTag {
+	list := make([]wireTag, 0, len(corpus.Tags))
+	text := make(map[string]string, len(corpus.Messages))
+	for i := range corpus.Messages {
+		text[corpus.Messages[i].ID] = corpus.Messages[i].Text
+	}
+	var start, end cursor // of the message they stand in
+	in := ""
+	for i, t := range corpus.Tags {
+		if i == 0 || t.Doc != in {
+			in = t.Doc
+			start, end = cursor{text: text[in]}, cursor{text: text[in]}
+		}
+		tag := wireTag{t.Doc, start.toUnits(t.Start), 0, t.Entity, t.Type, t.Category, t.Modified, nil}
+		if end.bytes > t.End { // of one inside another
+			end = start
+		}
+		tag.End = end.toUnits(t.End)
+		for _, c := range t.Candidates {
+			tag.Candidates = append(tag.Candidates, wireMaybe(c))
+		}
+		list = append(list, tag)
+	}
+	return list
 }
 
 func (s *server) importMail(c *call) (any, *wireError) {
