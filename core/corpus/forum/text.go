@@ -263,11 +263,13 @@ type File struct {
 	Data []byte
 }
 
-// ReadFiles makes a message of each file; its name is the id. What is no text
-// (it holds NUL and is no UTF-16) is left out with a warning.
+// ReadFiles makes a message of each file; its name is the id. Who speaks in an
+// interview takes part. What is no text (it holds NUL and is no UTF-16) is left
+// out with a warning.
 func ReadFiles(files []File) *Corpus {
 	c := &Corpus{}
 	var w warnings
+	var who people
 	unique := newIDs()
 	for _, f := range files {
 		wide := bytes.HasPrefix(f.Data, []byte("\xFF\xFE")) || bytes.HasPrefix(f.Data, []byte("\xFE\xFF"))
@@ -283,8 +285,11 @@ func ReadFiles(files []File) *Corpus {
 		if strings.TrimSpace(m.Text) == "" {
 			w.add(0, id, "import-empty")
 		}
+		for _, speaker := range speakers(m.Text) {
+			who.meetSpeaker(speaker)
+		}
 		c.Messages = append(c.Messages, m)
 	}
-	c.Warnings = w.all()
+	c.People, c.Warnings = who.list, w.all()
 	return c
 }

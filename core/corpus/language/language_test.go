@@ -119,11 +119,3 @@ func TestShares(t *testing.T) {
 		}
 	})
 }
-
-func TestSmall(t *testing.T) {
-	for word, want := range map[string]bool{"le": true, "the": true, "não": true, "und": true, "kelly": false, "marie": false, "": false} {
-		if Small(word) != want {
-			t.Errorf("%q: %v", word, !want)
-		}
-	}
-}

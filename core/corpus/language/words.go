@@ -55,7 +55,3 @@ var languages = func() map[string][]string {
 	}
 	return m
 }()
-
-// Small reports whether a word, in small letters, is one of those that hold
-// sentences together in some language.
-func Small(word string) bool { return languages[word] != nil }

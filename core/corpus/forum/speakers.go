@@ -1,0 +1,188 @@
+package forum
+
+import (
+	"regexp"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/cachenom/cachenom/core"
+)
+
+// Interviews: who speaks stands before a colon at the beginning of a line. Whoever
+// opens two turns of a text is one of its speakers; in a talk of several, so is
+// who opens one. A text stays one document: its speakers are people, and no
+// authors.
+
+// speakerKind is what a word before a colon is.
+type speakerKind uint8
+
+const (
+	noSpeaker speakerKind = iota
+	nobody                // somebody speaks who is not named: "Q", "Enquêteur", "E1", "L"
+	lowerName             // "marie", "kelly_98": a name where a text is all talk
+	nameOf                // "Marie", "MARTIN Léa", "L.M."
+)
+
+// opening is the beginning of a turn: a mark of a list, a time or a number, the
+// speaker, what is noted of how one speaks, the colon and what is said.
+var opening = regexp.MustCompile(`^[\s\p{Z}\x{FEFF}]*` +
+	`(?:[-–—•>*#]+[\s\p{Z}]+)?` +
+	`(?:\[[^\]\n]{1,24}\][\s\p{Z}]*|\(\d[\d:.,]*\)[\s\p{Z}]*|\d{1,2}[/.]\d{1,2}[/.]\d{2,4},?[\s\p{Z}]+(?:à[\s\p{Z}]+)?|\d{1,2}:\d\d(?::\d\d)?(?:[.,]\d+)?(?:[\s\p{Z}]?[AaPp]\.?[Mm]\.?)?(?:[\s\p{Z}]*[-–—][\s\p{Z}]*|[\s\p{Z}]+)|\d{1,4}[.)]?[\s\p{Z}]+)*` +
+	`[*_]{0,3}(\pL[\pL\pM\d'’ʼ._·\p{Z} -]{0,47}?)[*_]{0,3}` +
+	`[\s\p{Z}]*(?:\([^()\n]{1,40}\)|\[[^\]\n]{1,24}\])?[\s\p{Z}]*[:：][*_]{0,3}([\s\p{Z}"«“¿¡—–…\p{Lu}]|$)`)
+
+// openingBytes is where the first colon of a turn stands at the latest.
+const openingBytes = 160
+
+// speakers are the words that open the turns of a text, each once, as it is first
+// written.
+func speakers(text string) []string {
+	type label struct {
+		name  string
+		kind  speakerKind
+		turns int
+		first int // turn
+	}
+	labels := map[string]*label{}
+	var order []*label
+	turns, lines := 0, 0
+	for line := range strings.Lines(text) {
+		if strings.TrimSpace(line) == "" {
+			continue
+		}
+		lines++
+		if at := strings.IndexAny(line, ":："); at < 0 || at > openingBytes {
+			continue
+		}
+		m := opening.FindStringSubmatch(strings.TrimRight(line, "\r\n"))
+		if m == nil {
+			continue
+		}
+		name := strings.Join(strings.Fields(m[1]), " ")
+		kind := kindOfSpeaker(name)
+		if kind == noSpeaker {
+			continue
+		}
+		key := core.Fold(name)
+		one := labels[key]
+		if one == nil {
+			one = &label{name: name, kind: kind, first: turns}
+			labels[key] = one
+			order = append(order, one)
+		}
+		one.kind = max(one.kind, kind)
+		one.turns++
+		turns++
+	}
+	begins := -1 // the first turn of one who speaks twice
+	for _, one := range order {
+		if one.turns > 1 && begins < 0 {
+			begins = one.first
+		}
+	}
+	var list []string
+	for _, one := range order {
+		talk := len(order) > 1 && one.first >= begins-1 // what stands before says of whom the text is
+		switch {
+		case begins < 0 || one.turns < 2 && !talk:
+		case one.kind == nameOf, one.kind == lowerName && one.turns > 1 && len(order) > 1 && 3*turns >= 2*lines:
+			list = append(list, one.name)
+		}
+	}
+	return list
+}
+
+// kindOfSpeaker says what may stand before a colon. Names begin with a capital,
+// all their words but small ones do, and what every form and report writes there
+// is none.
+func kindOfSpeaker(label string) speakerKind {
+	words := strings.Fields(label)
+	if len(words) > 4 {
+		return noSpeaker
+	}
+	whole := core.Fold(strings.Trim(label, ". "))
+	base := strings.TrimRight(whole, "0123456789 ")
+	letters, digits := 0, len(base) < len(whole)
+	for _, r := range label {
+		if unicode.IsLetter(r) {
+			letters++
+		}
+	}
+	switch {
+	case unnamed[base]:
+		return nobody
+	case notSpeakers[base], !strings.HasSuffix(words[0], ".") && !smallInNames[strings.ToLower(words[0])] && notSpeakers[core.Fold(words[0])]:
+		return noSpeaker
+	case digits && len(words) > 1:
+		return noSpeaker
+	case letters == 1, digits && letters < 4:
+		return nobody
+	}
+	for i, w := range words {
+		r, _ := utf8.DecodeRuneInString(w)
+		switch {
+		case unicode.IsUpper(r) || unicode.IsTitle(r):
+		case !unicode.IsLower(r): // a script without capitals has names too
+			if !unicode.IsLetter(r) {
+				return noSpeaker
+			}
+		case i == 0 && len(words) == 1:
+			return lowerName
+		case i == 0 || !smallInNames[w]:
+			return noSpeaker
+		}
+	}
+	return nameOf
+}
+
+// meetSpeaker notes who speaks. A few capitals ("ENQ") are a mark and no first
+// name.
+func (p *people) meetSpeaker(label string) {
+	first, last, reads := splitName(label)
+	r, _ := utf8.DecodeLastRuneInString(core.Fold(label))
+	if reads && last == "" && utf8.RuneCountInString(label) < 4 && strings.ToUpper(label) == label && !strings.ContainsRune("aeiouy", r) {
+		reads = false
+	}
+	p.note(label, "", first, last, reads)
+}
+
+// smallInNames stand inside names in small letters.
+var smallInNames = words("de da do dos das di du des del della dalla degli la le van von der den zu el al ben bin y e i")
+
+// unnamed are the parts that one plays in an interview, with or without a number,
+// in French, English, Spanish, Portuguese, Catalan, Italian and German.
+var unnamed = words(`q r a p d f v question questions reponse answer pregunta respuesta pergunta resposta domanda risposta frage antwort
+	enqueteur enquetrice enquete enquetee enqueteurs chercheur chercheuse interviewer interviewee interviewe intervieweur intervieweuse journaliste
+	animateur animatrice moderateur moderatrice moderator moderador moderadora moderatore researcher facilitator entrevistador entrevistadora
+	entrevistado entrevistada intervistatore intervistatrice intervistato intervistata interviewerin befragter befragte
+	locuteur locutrice locutor locutora speaker sprecher sprecherin parlante participant participante participante partecipante
+	prof professeur enseignant enseignante teacher profesor profesora professor professora professore professoressa insegnante lehrer lehrerin
+	eleve etudiant etudiante student studente studentessa alumno alumna aluno aluna estudiante estudante schuler schulerin
+	medecin patient patiente doctor docteur homme femme garcon fille man woman mere pere maman papa
+	tous toutes ensemble all everyone todos tutti alle groupe group plusieurs voix voice voz voce stimme inconnu inconnue unknown x xx xxx`)
+
+// notSpeakers stand before a colon in forms, reports and mails, or begin a
+// sentence, in the same languages.
+var notSpeakers = words(`note notes nota notas nb ps n remarque remarques attention avertissement rappel important importante wichtig achtung hinweis warning caution
+	atencion atencao attenzione avviso aviso observation observations observacion observacao osservazione commentaire commentaires comment comments comentario comentarios commento kommentar
+	exemple exemples ex example examples ejemplo exemplo esempio beispiel source sources fuente fonte fonts quelle ref reference references voir cf see ver vedi siehe
+	http https ftp mailto www url lien link site web enlace code version fichier file
+	objet sujet subject re tr fwd fw aw wg rv asunto assunto assumpte oggetto betreff from to cc cci bcc de a para per von an envoye sent enviado inviato gesendet date data datum fecha
+	heure time hora ora zeit duree duration duracion duracao durata dauer lieu place lugar local lloc luogo ort
+	nom prenom noms prenoms name names nombre nombres apellido apellidos nome sobrenome cognom cognoms cognome nachname vorname age edad idade edat eta alter
+	commune terrain ville city ciudad cidade ciutat citta stadt pays country pais paese land adresse address direccion endereco adreca indirizzo tel telephone phone telefono telefone telefon
+	email mail courriel correo profession metier occupation profesion profissao professio professione beruf formation langue langues language languages lengua lingua sprache
+	sexe genre sex gender genero sesso geschlecht statut situation titre title titulo titol titolo titel theme themes tema temas thema
+	resume summary abstract resumen resumo riassunto introduction conclusion conclusions contexte context objectif objectifs objective objectives objetivo obiettivo but
+	consigne consignes materiel methode resultat resultats results discussion definition ingredients ingredientes ingredienti preparation total prix price
+	corpus entretien entretiens entrevue interview entrevista intervista transcription transcripteur transcriptrice transcription transcriber transcricao trascrizione transcripcion participants participantes
+	chapitre chapter partie part section etape step exercice exercise figure tableau table annexe article point page reponses bonus suite fin debut avant apres
+	avantages inconvenients avantage probleme problemes problem solution erreur error resultado problema
+	donc alors puis ensuite mais ou et oui non si bon bref car or enfin aussi ainsi bien cependant pourtant sinon voici voila bonjour salut merci bonsoir coucou hello hi
+	so then but and yes no well also therefore however because pues entonces pero y si hola gracias luego ademas entao mas sim ola obrigado obrigada depois doncs pero hola gracies
+	allora poi ma ciao grazie infine und aber ja nein dann also hallo danke
+	lundi mardi mercredi jeudi vendredi samedi dimanche monday tuesday wednesday thursday friday saturday sunday lunes martes miercoles jueves viernes sabado
+	segunda terca quarta quinta sexta dilluns dimarts dimecres dijous divendres dissabte diumenge lunedi martedi mercoledi giovedi venerdi sabato
+	montag dienstag mittwoch donnerstag freitag samstag sonntag
+	matin midi soir morning afternoon evening musique music rires laughs silence pause`)
