@@ -20,8 +20,8 @@ type speakerKind uint8
 const (
 	noSpeaker speakerKind = iota
 	nobody                // somebody speaks who is not named: "Q", "Enquêteur", "E1", "L"
-	lowerName             // "marie", "kelly_98": a name where a text is all talk
-	nameOf                // "Marie", "MARTIN Léa", "L.M."
+	lowerName             // "marie": a name where a text is all talk
+	nameOf                // "Marie", "MARTIN Léa", "L.M.", "kelly_98"
 )
 
 // opening is the beginning of a turn: a mark of a list, a time or a number, the
@@ -127,6 +127,7 @@ func kindOfSpeaker(label string) speakerKind {
 			if !unicode.IsLetter(r) {
 				return noSpeaker
 			}
+		case i == 0 && len(words) == 1 && (digits || strings.ContainsRune(w, '_')):
 		case i == 0 && len(words) == 1:
 			return lowerName
 		case i == 0 || !smallInNames[w]:
