@@ -99,23 +99,6 @@ func (ds *Decisions) addForm(d Decision, tokens []Token) {
 	}
 }
 
-// spelling is how a form is written, whatever white space its words have
-// between them: a line may end within a name.
-func spelling(text string, tokens []Token) string {
-	if len(tokens) == 1 {
-		return text[tokens[0].Start:tokens[0].End]
-	}
-	b := make([]byte, 0, tokens[len(tokens)-1].End-tokens[0].Start)
-	for i := range tokens {
-		t := &tokens[i]
-		if i > 0 && t.Flags&(AfterSpace|AfterLine) != 0 {
-			b = append(b, ' ')
-		}
-		b = append(b, text[t.Start:t.End]...)
-	}
-	return string(b)
-}
-
 // over is a decision with what it leaves open taken from an earlier one.
 func (d Decision) over(earlier *Decision) Decision {
 	d.Entity, d.Kind, d.Action = cmp.Or(d.Entity, earlier.Entity), cmp.Or(d.Kind, earlier.Kind), cmp.Or(d.Action, earlier.Action)
@@ -208,7 +191,7 @@ func (d *deciding) forms(ds *Decisions) {
 	rows := map[Span]bool{}  // what a catalogue has, not what somebody pointed at
 	for i := range d.doc.Tokens {
 		for _, n := range ds.lengths[d.doc.Surface(i)] {
-			form, s, ok := d.doc.run(i, n)
+			form, s, ok := d.doc.Run(i, n)
 			if !ok || s.Start < ends[form] {
 				continue
 			}
@@ -296,22 +279,6 @@ func (f *Finding) decide(d *Decision, rank Rank, by string) {
 	f.Type, f.Category = cmp.Or(d.Type, f.Type), cmp.Or(d.Category, f.Category)
 	f.Status, f.Rule, f.Rank, f.Score = Sure, "decision", rank, 1
 	f.Why, f.Doubt = Because("decision", "by", by), nil
-}
-
-// run is how the n tokens from token i on are written, and where; false when
-// they do not belong together or cut a character in two.
-func (d *Doc) run(i, n int) (string, Span, bool) {
-	if i+n > len(d.Tokens) {
-		return "", Span{}, false
-	}
-	tokens := d.Tokens[i : i+n]
-	for k := 1; k < n; k++ {
-		if tokens[k].Flags&(AfterBlank|AfterTab) != 0 {
-			return "", Span{}, false
-		}
-	}
-	s := Span{int(tokens[0].Start), int(tokens[n-1].End)}
-	return spelling(d.Text, tokens), s, d.Snap(s) == s
 }
 
 // isRow reports whether a decision is a row of a catalogue: it says what its

@@ -307,7 +307,7 @@ func (k *knownForm) at(text string, tokens []Token, i int) (Span, bool) {
 		t := &tokens[j]
 		if t.Form < 0 {
 			// Within a name only what joins its words, not the end of a sentence.
-			dot := (t.Mark == '.' || t.Mark == '_') && j+1 < len(tokens) && !tokens[j+1].Has(AfterSpace)
+			dot := strings.ContainsRune("._@/:", t.Mark) && j+1 < len(tokens) && !tokens[j+1].Has(AfterSpace)
 			if n == 0 || !dot && t.Mark != '-' && t.Mark != '\'' && t.Mark != ',' {
 				return Span{}, false
 			}

@@ -21,6 +21,7 @@ func TestLeaks(t *testing.T) {
 		{"only whole words", "Brest, Brestois", []Decision{form("Brest", replace)}, ""},
 		{"only the whole form", "Le Havre, havre", []Decision{form("Le Havre", replace)}, ""},
 		{"punctuation between its words hides nothing", "Le Havre; le, havre", []Decision{form("Le Havre", replace)}, "le, havre@11"},
+		{"an address in other case", "lena@ici.fr, LENA@ici.fr, lena @ ici.fr", []Decision{form("lena@ici.fr", replace)}, "LENA@ici.fr@11"},
 		{"words in that order", "Le Havre, Havre le", []Decision{form("Le Havre", replace)}, ""},
 		{"a common word in its very spelling only", "Rose, rose", nil, ""},
 		{"kept by decision", "Brest, BREST", []Decision{form("Brest", replace), form("BREST", keep)}, ""},

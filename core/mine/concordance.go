@@ -17,17 +17,18 @@ const DefaultWidth = 40
 // memory.
 const mostPlaces = 1 << 20
 
-// FindForm is where a form of one or several words stands, case counts: whole
-// tokens, any white space where the form has some. The places are in the order
-// of the texts and do not overlap.
+// FindForm is where a form of one or several words stands (core/form.go), in
+// the order of the texts. The places do not overlap: "na na" stands once in "na
+// na na".
 func FindForm(ctx context.Context, docs []*core.Doc, form string) ([]Place, error) {
 	want := core.NewDoc("", form, core.NewForms())
-	if len(want.Tokens) == 0 {
+	n := len(want.Tokens)
+	if n == 0 {
 		return nil, fmt.Errorf("form: nothing but spaces; give the words to look for")
 	}
 	var found []Place
-	head := want.Surface(0)
-	for n, d := range docs {
+	head, spelling := want.Surface(0), core.Spelling(form)
+	for k, d := range docs {
 		if err := over(ctx); err != nil {
 			return nil, err
 		}
@@ -38,32 +39,15 @@ func FindForm(ctx context.Context, docs []*core.Doc, form string) ([]Place, erro
 			}
 			at += i
 			first := d.TokenAt(at)
-			if end, ok := reads(d, want, first, at); ok {
-				found = append(found, Place{n, core.Span{Start: at, End: end}})
-				at = end
+			if stands, s, ok := d.Run(first, n); ok && s.Start == at && stands == spelling {
+				found = append(found, Place{k, s})
+				at = s.End
 				continue
 			}
 			at += len(head)
 		}
 	}
 	return found, nil
-}
-
-// reads reports whether the tokens of want stand in d from token i on, which
-// begins at a byte, and where they end.
-func reads(d, want *core.Doc, i, at int) (end int, ok bool) {
-	if i >= len(d.Tokens) || int(d.Tokens[i].Start) != at || i+len(want.Tokens) > len(d.Tokens) {
-		return 0, false
-	}
-	for k := range want.Tokens {
-		if d.Surface(i+k) != want.Surface(k) {
-			return 0, false
-		}
-		if k > 0 && (d.Tokens[i+k-1].End == d.Tokens[i+k].Start) != (want.Tokens[k-1].End == want.Tokens[k].Start) {
-			return 0, false // "Jean-Marc" is not "Jean - Marc"
-		}
-	}
-	return int(d.Tokens[i+len(want.Tokens)-1].End), true
 }
 
 // FindExpression is where a regular expression (RE2) matches; empty matches

@@ -124,9 +124,6 @@ func (x *Index) file() {
 // places are where a form stands, in the order of the texts.
 func (x *Index) places(form int32) []int32 { return x.at[x.from[form]:x.from[form+1]] }
 
-// count is how often a form stands in the corpus.
-func (x *Index) count(form int32) int { return int(x.from[form+1] - x.from[form]) }
-
 // Forms is the number of distinct exact forms, marks included.
 func (x *Index) Forms() int { return len(x.forms) }
 

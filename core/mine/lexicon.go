@@ -22,9 +22,8 @@ type lexicon struct {
 }
 
 type entry struct {
-	form  string
-	count int
-	id    int32 // its number in the Index; -1 for what is written in one piece of several
+	form string
+	id   int32 // its number in the Index; -1 for what is written in one piece of several
 }
 
 // key is a spelling in small letters and the entries that have it.
@@ -46,7 +45,7 @@ func (x *Index) words() *lexicon {
 	}
 	for f, s := range x.forms {
 		if !isMark[f] {
-			l.entries = append(l.entries, entry{s, x.count(int32(f)), int32(f)})
+			l.entries = append(l.entries, entry{s, int32(f)})
 		}
 	}
 	l.addPieces(x.docs)
@@ -77,7 +76,7 @@ func (x *Index) words() *lexicon {
 
 // addPieces adds what is written in one piece of several tokens.
 func (l *lexicon) addPieces(docs []*core.Doc) {
-	at := map[string]int{}
+	seen := map[string]bool{}
 	for _, d := range docs {
 		for i := 0; i < len(d.Tokens); i++ {
 			end := pieceEnd(d, i)
@@ -85,13 +84,10 @@ func (l *lexicon) addPieces(docs []*core.Doc) {
 				continue
 			}
 			form := d.Text[d.Tokens[i].Start:d.Tokens[end].End]
-			k, ok := at[form]
-			if !ok {
-				k = len(l.entries)
-				at[form] = k
-				l.entries = append(l.entries, entry{form, 0, -1})
+			if !seen[form] {
+				seen[form] = true
+				l.entries = append(l.entries, entry{form, -1})
 			}
-			l.entries[k].count++
 			i = end
 		}
 	}

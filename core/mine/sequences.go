@@ -7,9 +7,8 @@ import "github.com/cachenom/cachenom/core"
 // within two edits of the whole has at least one word within one edit of its
 // counterpart: only the places of those words are looked at.
 func (v *varying) sequences(q *query) {
-	count := map[string]int{}
 	seen := map[int32]bool{} // first words
-	var order []string
+	proposed := map[string]bool{}
 	look := func(form int32, word int) {
 		for _, g := range v.index.places(form) {
 			doc, token := v.index.token(g)
@@ -20,9 +19,9 @@ func (v *varying) sequences(q *query) {
 				continue
 			}
 			seen[first] = true
-			text := oneSpace(d.Text[d.Tokens[start].Start:d.Tokens[end].End])
-			if count[text]++; count[text] == 1 {
-				order = append(order, text)
+			if text, _, ok := d.Run(start, end-start+1); ok && !proposed[text] {
+				proposed[text] = true
+				v.propose(q, text)
 			}
 		}
 	}
@@ -39,9 +38,6 @@ func (v *varying) sequences(q *query) {
 				}
 			}
 		})
-	}
-	for _, text := range order {
-		v.propose(q, text, count[text])
 	}
 }
 

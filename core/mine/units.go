@@ -1,6 +1,7 @@
 package mine
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -18,8 +19,7 @@ type Known struct {
 const NoType = "nom"
 
 // units are a corpus in which every occurrence of a known form is one graphie,
-// of however many words: the longest form that begins at a place, from left to
-// right, as when the corpus is marked.
+// of however many words, as when the corpus is marked (core/form.go).
 type units struct {
 	index *Index
 	list  []int32 // below base: forms of the index; from base on: known forms; or border
@@ -30,6 +30,7 @@ type units struct {
 	in    []bool // place in Index.ids → inside a known form
 
 	known [][]int32        // the known forms' own forms
+	texts []string         // as they are spelled
 	types [][]int32        // known form → its types, the first one given first
 	names []string         // type → as it is written
 	byTyp map[string]int32 // types by their names without case
@@ -55,21 +56,19 @@ func newUnits(x *Index, known []Known) (*units, error) {
 		if slices.Contains(seq, border) {
 			continue // stands nowhere
 		}
-		id := fmt.Sprint(seq)
+		id := core.Spelling(k.Form)
 		n, ok := number[id]
 		if !ok {
 			n = int32(len(u.known))
 			number[id] = n
 			u.known = append(u.known, seq)
+			u.texts = append(u.texts, core.Spelling(k.Form))
 			u.types = append(u.types, nil)
 			byFirst[seq[0]] = append(byFirst[seq[0]], n)
 		}
 		if !slices.Contains(u.types[n], typ) {
 			u.types[n] = append(u.types[n], typ)
 		}
-	}
-	for _, list := range byFirst {
-		slices.SortFunc(list, func(a, b int32) int { return len(u.known[b]) - len(u.known[a]) })
 	}
 	u.mark(byFirst)
 	u.file()
@@ -95,24 +94,89 @@ func (u *units) mark(byFirst map[int32][]int32) {
 		begins[f] = true
 	}
 	u.list, u.start = make([]int32, 0, len(ids)), make([]int32, 0, len(ids)+1)
-	for g := 0; g < len(ids); {
-		unit, n := ids[g], 1
-		if unit >= 0 && begins[unit] {
-			for _, k := range byFirst[unit] {
-				if seq := u.known[k]; g+len(seq) <= len(ids) && slices.Equal(ids[g:g+len(seq)], seq) {
-					unit, n = u.base+k, len(seq)
-					for i := g; i < g+n; i++ {
-						u.in[i] = true
-					}
-					break
-				}
+	var cluster []match // known forms that overlap
+	reach := int32(0)   // where they end
+	next := int32(0)    // the first place that is in no unit yet
+	single := func(to int32) {
+		for ; next < to; next++ {
+			u.list = append(u.list, ids[next])
+			u.start = append(u.start, next)
+		}
+	}
+	settle := func() {
+		for _, m := range u.longestFirst(cluster) {
+			single(m.at)
+			u.list = append(u.list, u.base+m.known)
+			u.start = append(u.start, m.at)
+			next = m.end
+		}
+		cluster = cluster[:0]
+	}
+	for g := range int32(len(ids)) {
+		if ids[g] < 0 || !begins[ids[g]] {
+			continue
+		}
+		if g >= reach {
+			settle()
+		}
+		for _, k := range byFirst[ids[g]] {
+			if size, ok := u.reads(g, k); ok {
+				m := match{k, g, g + int32(len(u.known[k])), size}
+				cluster = append(cluster, m)
+				reach = max(reach, m.end)
 			}
 		}
-		u.list = append(u.list, unit)
-		u.start = append(u.start, int32(g))
-		g += n
 	}
+	settle()
+	single(int32(len(ids)))
 	u.start = append(u.start, int32(len(ids)))
+}
+
+// reads reports whether known form k stands at place g of Index.ids, and how
+// many bytes it has there.
+func (u *units) reads(g, k int32) (size int, ok bool) {
+	seq := u.known[k]
+	if int(g)+len(seq) > len(u.index.ids) || !slices.Equal(u.index.ids[g:int(g)+len(seq)], seq) {
+		return 0, false
+	}
+	if len(seq) == 1 {
+		return len(u.texts[k]), true
+	}
+	doc, token := u.index.token(g)
+	text, s, ok := u.index.docs[doc].Run(token, len(seq))
+	return s.End - s.Start, ok && text == u.texts[k]
+}
+
+// match is a known form at places of Index.ids, so many bytes long.
+type match struct {
+	known, at, end int32
+	size           int
+}
+
+// longestFirst are those of overlapping matches that stand, in the order of the
+// text: the longest, then the first. It notes them in u.in.
+func (u *units) longestFirst(cluster []match) []match {
+	if len(cluster) == 1 {
+		m := cluster[0]
+		for g := m.at; g < m.end; g++ {
+			u.in[g] = true
+		}
+		return cluster
+	}
+	slices.SortStableFunc(cluster, func(a, b match) int {
+		return cmp.Or(cmp.Compare(b.size, a.size), cmp.Compare(a.at, b.at))
+	})
+	stand := cluster[:0]
+	for _, m := range cluster {
+		if in := u.in[m.at:m.end]; !slices.Contains(in, true) {
+			for i := range in {
+				in[i] = true
+			}
+			stand = append(stand, m)
+		}
+	}
+	slices.SortFunc(stand, func(a, b match) int { return cmp.Compare(a.at, b.at) })
+	return stand
 }
 
 // file sorts the units by their number.
@@ -141,6 +205,59 @@ func (u *units) places(unit int32) []int32 { return u.at[u.from[unit]:u.from[uni
 
 // isKnown reports whether unit i is a known form.
 func (u *units) isKnown(i int32) bool { return u.list[i] >= u.base }
+
+// free is how often a form that is not known stands where no longer known form
+// does: what marking it would mark.
+func (u *units) free(form string) int {
+	x, n := u.index, 0
+	seq, spelling := x.sequence(form), core.Spelling(form)
+	if len(seq) == 0 || slices.Contains(seq, border) {
+		return 0
+	}
+	end := int32(0) // of the place before
+	for _, g := range x.places(seq[0]) {
+		if len(seq) == 1 {
+			if !u.in[g] {
+				n++
+			}
+			continue
+		}
+		to := g + int32(len(seq))
+		if g < end || int(to) > len(x.ids) || !slices.Equal(x.ids[g:to], seq) {
+			continue
+		}
+		doc, token := x.token(g)
+		if text, s, ok := x.docs[doc].Run(token, len(seq)); ok && text == spelling {
+			end = to
+			if !u.longer(g, to, s) {
+				n++
+			}
+		}
+	}
+	return n
+}
+
+// longer reports whether a known form stands at places g to end of Index.ids
+// that marking would take rather than s, which lies there.
+func (u *units) longer(g, end int32, s core.Span) bool {
+	i, found := slices.BinarySearch(u.start, g)
+	if !found {
+		i--
+	}
+	for ; u.start[i] < end; i++ {
+		if !u.isKnown(int32(i)) {
+			continue
+		}
+		doc, first := u.index.token(u.start[i])
+		_, last := u.index.token(u.start[i+1] - 1)
+		tokens := u.index.docs[doc].Tokens
+		size := int(tokens[last].End - tokens[first].Start)
+		if size > s.End-s.Start || size == s.End-s.Start && u.start[i] < g {
+			return true
+		}
+	}
+	return false
+}
 
 // neighbour is the word form that begins (side Left) or ends (side Right) with
 // unit i, unless it is known, a mark, a number or the end of a text. What is

@@ -26,7 +26,7 @@ const shortLetters = 5
 // Variant is a form of the corpus that resembles a known one.
 type Variant struct {
 	Form      string
-	Count     int    // in all documents
+	Count     int    // in all documents, as it would be marked: not inside a longer known form
 	Of        string // the known form, as it was given
 	Criterion Criterion
 	Distance  int // case apart; of case-accent, the accents count
@@ -54,10 +54,15 @@ func (c Criterion) rank() int {
 //
 // A known form of several words ("Rosa Luxembourg", "Jean-Marc") is compared
 // as a whole, with what is written in one piece and with as many words in a
-// row. Its own words are none of its variants: who wants them known lists them.
+// row, not word by word: "da" is no variant of "Ana de Sá". A word of its own is
+// one as far as the criteria say so: "artagnan" is two edits from "d'Artagnan".
+//
+// What stands only inside longer known forms ("rhys" in rhys31@exemple.org) is
+// not proposed: it is marked with these.
 func (x *Index) Variants(ctx context.Context, known []string, progress func(float64)) ([]Variant, error) {
 	v := &varying{index: x, lexicon: x.words(), known: make(map[string]bool, len(known)), best: map[string]int{}}
 	var asked []query
+	var listed []Known
 	for i, form := range known {
 		q, err := queryOf(i, form)
 		if err != nil {
@@ -65,6 +70,11 @@ func (x *Index) Variants(ctx context.Context, known []string, progress func(floa
 		}
 		v.known[q.form] = true
 		asked = append(asked, q)
+		listed = append(listed, Known{Form: form})
+	}
+	var err error
+	if v.units, err = newUnits(x, listed); err != nil {
+		return nil, err
 	}
 	for i := range asked {
 		if i%16 == 0 {
@@ -78,6 +88,13 @@ func (x *Index) Variants(ctx context.Context, known []string, progress func(floa
 			v.sequences(&asked[i])
 		}
 	}
+	for i := range v.found {
+		v.found[i].Count = v.units.free(v.found[i].Form)
+	}
+	if err := v.dropParts(asked); err != nil {
+		return nil, err
+	}
+	v.found = slices.DeleteFunc(v.found, func(f Variant) bool { return f.Count == 0 })
 	slices.SortFunc(v.found, func(a, b Variant) int {
 		return cmp.Or(cmp.Compare(a.of, b.of), cmp.Compare(a.Criterion.rank(), b.Criterion.rank()), cmp.Compare(a.Distance, b.Distance), cmp.Compare(b.Count, a.Count), cmp.Compare(a.Form, b.Form))
 	})
@@ -112,10 +129,40 @@ func queryOf(place int, known string) (query, error) {
 	return q, nil
 }
 
-// isPart reports whether a form in small letters is one of the words of a
-// known form of several, accents apart.
-func (q *query) isPart(small string) bool {
-	return len(q.words) > 1 && slices.ContainsFunc(q.words, func(w string) bool { return bare(w) == bare(small) })
+// isPart reports whether a form is one of the words of a known form of several.
+func (q *query) isPart(form string) bool {
+	small := bare(lower(form))
+	return len(q.words) > 1 && slices.ContainsFunc(q.words, func(w string) bool { return bare(w) == small })
+}
+
+// dropParts drops the words of known forms that stand nowhere but in these and
+// in variants of several words: "diaye" where all there is is "n’diaye".
+func (v *varying) dropParts(asked []query) error {
+	var parts []int
+	var longer []Known
+	for _, q := range asked {
+		longer = append(longer, Known{Form: q.of})
+	}
+	for i, f := range v.found {
+		if asked[f.of].isPart(f.Form) {
+			parts = append(parts, i)
+		} else {
+			longer = append(longer, Known{Form: f.Form})
+		}
+	}
+	if len(parts) == 0 {
+		return nil
+	}
+	u, err := newUnits(v.index, longer)
+	if err != nil {
+		return err
+	}
+	for _, i := range parts {
+		if u.free(v.found[i].Form) == 0 {
+			v.found[i].Count = 0
+		}
+	}
+	return nil
 }
 
 // knownDoc is a known form cut into tokens; one without a letter or a digit is
@@ -138,6 +185,7 @@ func oneSpace(s string) string { return strings.Join(strings.Fields(s), " ") }
 type varying struct {
 	index   *Index
 	lexicon *lexicon
+	units   *units // the known forms as they are marked
 	known   map[string]bool
 	found   []Variant
 	best    map[string]int // form → its place in found
@@ -146,11 +194,11 @@ type varying struct {
 // single compares a known form with the lexicon.
 func (v *varying) single(q *query) {
 	for _, e := range v.lexicon.byBare[bare(q.small)] {
-		v.propose(q, v.lexicon.entries[e].form, v.lexicon.entries[e].count)
+		v.propose(q, v.lexicon.entries[e].form)
 	}
 	v.lexicon.near(q.letters, q.limit(), func(k *key, _ int) {
 		for _, e := range k.entries {
-			v.propose(q, v.lexicon.entries[e].form, v.lexicon.entries[e].count)
+			v.propose(q, v.lexicon.entries[e].form)
 		}
 	})
 }
@@ -164,15 +212,12 @@ func (q *query) limit() int {
 
 // propose notes a form that fulfils a criterion, unless a better one has been
 // noted.
-func (v *varying) propose(q *query, form string, count int) {
+func (v *varying) propose(q *query, form string) {
 	if v.known[form] {
 		return
 	}
 	small := lower(form)
-	if q.isPart(small) {
-		return
-	}
-	c := Variant{Form: form, Count: count, Of: q.of, of: q.place}
+	c := Variant{Form: form, Of: q.of, of: q.place}
 	switch d := distance(q.letters, []rune(small), q.limit()); {
 	case bare(small) == bare(q.small):
 		c.Criterion = CaseAccent
@@ -191,9 +236,6 @@ func (v *varying) propose(q *query, form string, count int) {
 		return
 	}
 	old := &v.found[i]
-	// A piece of several words also comes up as a row of words, perhaps more often.
-	c.Count = max(c.Count, old.Count)
-	old.Count = c.Count
 	if cmp.Or(cmp.Compare(c.Criterion.rank(), old.Criterion.rank()), cmp.Compare(c.Distance, old.Distance), cmp.Compare(c.of, old.of)) < 0 {
 		v.found[i] = c
 	}

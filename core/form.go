@@ -1,0 +1,61 @@
+package core
+
+// What a word is, and where a form stands.
+//
+// A word is a run of letters with their marks, a number a run of digits, any
+// other character a mark (tokenize). A form stands where as many words, numbers
+// and marks in a row are spelled as its own are, case and accents included, with
+// nothing between them where it has nothing, and where it has white space any
+// white space but a tab or an empty line. So "rhys" does not stand in "rhysling",
+// and does in "rhys-lou", "rhys_w" and "rhys31": letters end where digits begin.
+// What is written in one piece, like rhys31, is a form of its own beside its
+// words. Of forms that overlap the longest stands, then the first: where rhys31
+// is known, its rhys is no longer told apart, and not counted.
+//
+// Everything that looks for forms goes by this: decisions and the replacing, the
+// search for leaks (which also takes other case and accents), the concordance,
+// variants, contexts; and on the page the marking (web/src/corpus/state/words.ts,
+// its twin). testdata/words.json has the rows that all of them are tested by.
+
+// spelling is how a form is written, whatever white space its words have
+// between them: a line may end within a name.
+func spelling(text string, tokens []Token) string {
+	if len(tokens) == 1 {
+		return text[tokens[0].Start:tokens[0].End]
+	}
+	b := make([]byte, 0, tokens[len(tokens)-1].End-tokens[0].Start)
+	for i := range tokens {
+		t := &tokens[i]
+		if i > 0 && t.Flags&(AfterSpace|AfterLine) != 0 {
+			b = append(b, ' ')
+		}
+		b = append(b, text[t.Start:t.End]...)
+	}
+	return string(b)
+}
+
+// Run is the form that n tokens from token i on are, with its place; not ok where
+// a tab or an empty line stands among them, or a character would be cut.
+func (d *Doc) Run(i, n int) (string, Span, bool) {
+	if i+n > len(d.Tokens) {
+		return "", Span{}, false
+	}
+	tokens := d.Tokens[i : i+n]
+	for k := 1; k < n; k++ {
+		if tokens[k].Flags&(AfterBlank|AfterTab) != 0 {
+			return "", Span{}, false
+		}
+	}
+	s := Span{int(tokens[0].Start), int(tokens[n-1].End)}
+	return spelling(d.Text, tokens), s, d.Snap(s) == s
+}
+
+// Spelling is a form as Run writes it: without the white space around it, with
+// one space for any within.
+func Spelling(form string) string {
+	tokens := tokenize(form, NewForms())
+	if len(tokens) == 0 {
+		return ""
+	}
+	return spelling(form, tokens)
+}
