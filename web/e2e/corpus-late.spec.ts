@@ -194,10 +194,59 @@ test("mining by contexts: a context leads to new names and can be kept for the n
   expect(file).toMatchObject({ format: "cachenom-contexts", left: { good: ["Merci"], bad: [] } });
 });
 
+test("a form is counted, shown and marked alike: glued to digits, and inside a longer one", async ({
+  page,
+  site,
+}) => {
+  const documents = [
+    doc("m1", "A", "Rhys, rhys31@mail.example.org. Merci rhys, et rhys31. rhysling"),
+    doc("m2", "B", "Rosa\nLuxemburg ; rosa\nLuxemburg"),
+  ];
+  const catalogue = [
+    entry("Rhys", "firstname", "F058"),
+    entry("rhys31@mail.example.org", "email", "F058"),
+    entry("Rosa Luxemburg", "name", "I03"),
+  ];
+  await open(page, site, "Fouiller", { ...project, documents, catalogue });
+  await page.getByRole("tab", { name: "Variations lexicales" }).click();
+  await page.getByRole("button", { name: "Fouiller", exact: true }).last().click();
+  const list = page.getByRole("group", { name: "Candidates en attente" });
+  await list.getByRole("button", { name: /^rhys ×2/ }).click();
+  await expect(page.locator(".candidate-places .kwic-line")).toHaveCount(2);
+  await list.getByRole("button", { name: /^rosa Luxemburg ×1/ }).click();
+  await expect(page.locator(".candidate-places .kwic-line")).toHaveCount(1);
+  await page.getByRole("button", { name: "Tout cocher" }).click();
+  await page.getByRole("button", { name: /^Retenir les cochées/ }).click();
+  await go(page, "Marquer");
+  const lines = page.getByRole("listbox", { name: "Lignes du concordancier" });
+  await expect(lines.getByRole("option")).toHaveCount(6);
+  await expect(lines.locator(".keyword", { hasText: /^rhys(?!31)/ })).toHaveCount(2);
+  await expect(lines.locator(".keyword", { hasText: /^rosa Luxemburg/ })).toHaveCount(1);
+});
+
+test("contexts with a capital beside them are shown first", async ({ page, site }) => {
+  const documents = [
+    doc("m1", "A", "je vois Kelly, je vois Kelly, je vois demain, cher Kelly, cher Guillem, cher Marco"),
+  ];
+  await open(page, site, "Fouiller", { ...project, documents });
+  await page.getByRole("tab", { name: "Contextes gauches" }).click();
+  await page.getByRole("button", { name: "Fouiller", exact: true }).last().click();
+  const names = page.locator(".context-name");
+  await expect(names.first()).toHaveText("cher …");
+  await expect(names.nth(1)).toHaveText("vois …");
+});
+
 test("mining by expressions: the library, and one's own with a clear error", async ({ page, site }) => {
   await open(page, site, "Fouiller");
   await page.getByRole("tab", { name: "Expressions régulières" }).click();
-  await page.getByRole("textbox", { name: "Expression", exact: true }).fill("(");
+  // What knows no letter but a to z is told from what knows all.
+  const own = page.getByRole("textbox", { name: "Expression", exact: true });
+  const ascii = page.getByText("ne connaissent que les lettres de a à z");
+  await own.fill("\\p{L}+@");
+  await expect(ascii).toHaveCount(0);
+  await own.fill("\\w+@");
+  await expect(ascii).toBeVisible();
+  await own.fill("(");
   await page.keyboard.press("Enter");
   const run = page.getByRole("button", { name: "Fouiller", exact: true }).last();
   await run.click();

@@ -115,6 +115,8 @@ test("an expression that finds nothing, or is not supported, says so", async ({ 
     await page.getByRole("searchbox", { name: /Mots ou expression/ }).fill(expression);
     await page.getByRole("button", { name: "Chercher", exact: true }).click();
     await expect(said).toContainText(answer);
+    const ascii = page.getByText("ne connaissent que les lettres de a à z");
+    await expect(ascii).toHaveCount(expression.includes("\\b") ? 1 : 0);
   }
 });
 

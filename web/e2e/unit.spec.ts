@@ -3,6 +3,15 @@ import { ChangeSet, Text } from "@codemirror/state";
 import { expect, test } from "@playwright/test";
 import { KEEP, KINDS, pack, REVIEW } from "../src/bridge/pack";
 import type { PseudonymizeResult, Span } from "../src/bridge/wire";
+import type { MinedContext } from "../src/bridge/wire-mine";
+import { partsOf } from "../src/corpus/state/catalogue";
+import { promisingFirst } from "../src/corpus/state/contexts";
+import { asciiOnly } from "../src/corpus/state/expressions";
+import { idsFor, nextId } from "../src/corpus/state/ids";
+import { lexicon, placesOf } from "../src/corpus/state/lexicon";
+import { countOf, markedPlaces } from "../src/corpus/state/occurrences";
+import { type EntityType, emptyProject, open } from "../src/corpus/state/project";
+import { placesIn, word } from "../src/corpus/state/words";
 import { en } from "../src/i18n/en";
 import { fr } from "../src/i18n/fr";
 import { asked, mapDecisions, withDecision } from "../src/state/decisions";
@@ -256,4 +265,142 @@ test("every code that the core can answer has words, in both languages", () => {
     for (const code of ["place", "event"]) expect(m.doubt({ code })).not.toBe(m.doubt({ code: "" }));
   }
   expect(fr.doubt({ code: "title", args: { title: "mme" } })).toContain("Mme");
+});
+
+test("an id follows the last of the corpus's own series, and none is given twice", () => {
+  const entities = (ids: string) =>
+    ids
+      .split(" ")
+      .filter(Boolean)
+      .map((s) => {
+        const [id = "", type = "participant"] = s.split(":");
+        return { id, type: type as EntityType, kind: "PERSON" as const, name: id };
+      });
+  const rows: [ids: string, type: EntityType, next: string][] = [
+    ["", "participant", "P001 P002 P003"],
+    ["", "public", "PP001 PP002 PP003"],
+    ["F058", "participant", "F059 F060 F061"],
+    ["F058 F021", "participant", "F059 F060 F061"],
+    ["F058 F060", "participant", "F061 F062 F063"],
+    ["F058", "place", "L001 L002 L003"],
+    ["I03:institution", "institution", "I04 I05 I06"],
+    ["F99", "participant", "F100 F101 F102"],
+    ["ELEVE_007", "participant", "ELEVE_008 ELEVE_009 ELEVE_010"],
+    // A stem that two types share: the number is nobody's.
+    ["P007:place P001", "place", "P008 P009 P010"],
+    ["P007:place P001", "participant", "P008 P009 P010"],
+    ["L001:other", "place", "L002 L003 L004"],
+    // Most are F; of equals the later one.
+    ["F001 F002 L039", "participant", "F003 F004 F005"],
+    ["F001 L039", "participant", "L040 L041 L042"],
+    ["Kelly", "participant", "P001 P002 P003"],
+    ["12", "participant", "P001 P002 P003"],
+    ["F1 F01 F001", "participant", "F002 F003 F004"],
+  ];
+  for (const [ids, type, next] of rows) {
+    const idFor = idsFor(entities(ids));
+    expect([idFor(type), idFor(type), idFor(type)].join(" "), ids).toBe(next);
+    expect(nextId(entities(ids), type), ids).toBe(next.split(" ")[0]);
+  }
+  const reserving = idsFor(entities("F058"), ["F059", "F061", "Kelly", ""]);
+  expect([reserving("participant"), reserving("participant")]).toEqual(["F062", "F063"]);
+  const several = idsFor(entities("P001 P002:place"));
+  expect([several("participant"), several("place"), several("participant"), several("other")]).toEqual([
+    "P003",
+    "P004",
+    "P005",
+    "A001",
+  ]);
+});
+
+interface WordRow {
+  name: string;
+  text: string;
+  form: string;
+  known: string[];
+  places: [number, number][];
+}
+
+test("the page finds a form where the core does", () => {
+  const rows: WordRow[] = JSON.parse(goFile("testdata/words.json"));
+  expect(rows.length).toBeGreaterThan(20);
+  for (const { name, text, form, known, places } of rows) {
+    const documents = [{ id: "a", text }];
+    const words = new Map<string, number[]>();
+    for (const m of text.matchAll(word)) words.set(m[0], [...(words.get(m[0]) ?? []), 0, m.index]);
+    lexicon.value = { documents, words: 0, forms: 0, places: words };
+    const entry = (f: string) => ({
+      form: f,
+      category: "other" as const,
+      entity: "F001",
+      origin: "typed" as const,
+      round: 0,
+    });
+    for (const forms of [known, [form, ...known]]) {
+      open({ ...emptyProject, documents, catalogue: forms.map(entry) });
+      expect(markedPlaces(form), name).toEqual(places.flatMap(([start, end]) => [0, start, end]));
+      expect(countOf(form), name).toBe(places.length);
+    }
+    if (known.length > 0) continue;
+    expect(placesIn(text, form), name).toEqual(places.flat());
+    expect(placesOf(form, lexicon.value), name).toEqual(places.flatMap(([start, end]) => [0, start, end]));
+  }
+});
+
+test("contexts with a capital beside them come first, in the order they had", () => {
+  const context = (name: string, ...forms: string[]) =>
+    ({
+      context: name,
+      occurrences: forms.map((form, start) => ({ form, start, end: start + form.length })),
+    }) as unknown as MinedContext;
+  const list = [
+    context("a", "blog", "mar"),
+    context("b", "blog", "Mar"),
+    context("c"),
+    context("d", "d’Adrià"),
+    context("e", "李明"),
+  ];
+  expect(promisingFirst(list).map((c) => c.context)).toEqual(["b", "d", "a", "c", "e"]);
+});
+
+test("the parts of a name: words, halves of hyphened ones, what stands behind an elision", () => {
+  const rows: [form: string, parts: string][] = [
+    ["Rosa Luxemburg", "Rosa+ Luxemburg+"],
+    ["Jean-Marc", "Jean Marc"],
+    ["Jean-Marc Dupont", "Jean-Marc+ Dupont+ Jean Marc"],
+    ["d'Artagnan", "Artagnan"],
+    ["D’Artagnan", "Artagnan"],
+    ["Charles d'Artagnan", "Charles+ Artagnan"],
+    ["N’Diaye", "Diaye"],
+    ["Marie-Ange d’Orves", "Marie-Ange+ Marie Ange Orves"],
+    ["dell'Acqua", "Acqua"],
+    ["Rosa", ""],
+    ["l'eau", ""],
+    ["aujourd'Hui", ""],
+    ["O'B", ""],
+  ];
+  for (const [form, parts] of rows)
+    expect(
+      partsOf(form)
+        .map((p) => p.part + (p.wanted ? "+" : ""))
+        .join(" "),
+      form,
+    ).toBe(parts);
+});
+
+test("an expression whose letters are ASCII alone is told from one that only looks like it", () => {
+  const rows: [expression: string, told: boolean][] = [
+    ["\\w+", true],
+    ["[\\w.]+@", true],
+    ["\\bkelly\\b", true],
+    ["\\Bly", true],
+    ["\\W", true],
+    ["\\\\\\w", true],
+    ["\\\\w", false],
+    ["\\p{L}+", false],
+    ["\\d{2}", false],
+    ["web", false],
+    ["", false],
+  ];
+  for (const [expression, told] of rows) expect(asciiOnly(expression), expression).toBe(told);
 });

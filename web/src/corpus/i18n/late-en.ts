@@ -110,7 +110,10 @@ export const lateEn: typeof lateFr = {
       date: { name: "Date", about: "12/03/2011, 2011-03-12" },
     },
     own: "Your expressions",
-    ownHint: "RE2 syntax, no backtracking: \\p{Lu} is a capital, \\d a digit. Ten seconds at most for each.",
+    ownHint:
+      "RE2 syntax, no backtracking: \\p{L} is a letter, \\p{Lu} a capital, \\d a digit. Ten seconds at most for each.",
+    asciiHint:
+      "\\w and \\b know the letters a to z alone, without accents: write [\\p{L}\\p{M}] for a letter, (?:^|[^\\p{L}]) and (?:[^\\p{L}]|$) for the borders of a word.",
     expressionName: "Name",
     expression: "Expression",
     expressionOf: (name) => `Expression “${name}”`,

@@ -115,7 +115,9 @@ export const lateFr = {
     },
     own: "Vos expressions",
     ownHint:
-      "Syntaxe RE2, sans retour arrière : \\p{Lu} est une majuscule, \\d un chiffre. Dix secondes au plus par expression.",
+      "Syntaxe RE2, sans retour arrière : \\p{L} est une lettre, \\p{Lu} une majuscule, \\d un chiffre. Dix secondes au plus par expression.",
+    asciiHint:
+      "\\w et \\b ne connaissent que les lettres de a à z, sans accent : écrivez [\\p{L}\\p{M}] pour une lettre, (?:^|[^\\p{L}]) et (?:[^\\p{L}]|$) pour les bords d’un mot.",
     expressionName: "Nom",
     expression: "Expression",
     expressionOf: (name: string) => `Expression « ${name} »`,

@@ -1,19 +1,17 @@
 import { computed } from "@preact/signals";
 import { project } from "./project";
+import { reader, word } from "./words";
 
 const documents = computed(() => project.value.documents);
 const catalogue = computed(() => project.value.catalogue);
 
-const word = /\p{L}[\p{L}\p{M}]*|\p{Nd}+/gu;
-const inWord = /[\p{L}\p{M}\p{Nd}]/u;
-
 /** Form → how many messages have it in their author, the longest first: it is replaced there too. */
 export const countAsAuthor = computed<ReadonlyMap<string, number>>(() => {
-  const byFirst = new Map<string, { form: string; ahead: number }[]>();
+  const byFirst = new Map<string, { form: string; ahead: number; ends: ReturnType<typeof reader> }[]>();
   for (const form of new Set(catalogue.value.map((e) => e.form))) {
     const first = form.match(word)?.[0];
     if (first === undefined) continue;
-    const entry = { form, ahead: form.indexOf(first) };
+    const entry = { form, ahead: form.indexOf(first), ends: reader(form) };
     const list = byFirst.get(first);
     if (list) list.push(entry);
     else byFirst.set(first, [entry]);
@@ -25,16 +23,11 @@ export const countAsAuthor = computed<ReadonlyMap<string, number>>(() => {
   for (const [author, messages] of authors) {
     let from = 0;
     for (const m of author.matchAll(word)) {
-      const fits = byFirst.get(m[0])?.find(({ form, ahead }) => {
-        const start = m.index - ahead;
-        return (
-          start >= from &&
-          author.startsWith(form, start) &&
-          !(inWord.test(form.at(-1) ?? "") && inWord.test(author[start + form.length] ?? ""))
-        );
-      });
+      const fits = byFirst
+        .get(m[0])
+        ?.find(({ ahead, ends }) => m.index - ahead >= from && ends(author, m.index - ahead) >= 0);
       if (!fits) continue;
-      from = m.index - fits.ahead + fits.form.length;
+      from = fits.ends(author, m.index - fits.ahead);
       counts.set(fits.form, (counts.get(fits.form) ?? 0) + messages);
     }
   }

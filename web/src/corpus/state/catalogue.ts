@@ -1,5 +1,5 @@
 import type { Kind } from "../../bridge/wire";
-import { stems } from "./ids";
+import { idsFor, stems } from "./ids";
 import {
   type Category,
   change,
@@ -35,23 +35,6 @@ export const categories: readonly Category[] = [
   "phone",
   "other",
 ];
-
-/** Gives out ids that nobody has yet. */
-export function idsFor(entities: readonly Entity[]): (type: EntityType) => string {
-  const last = new Map<string, number>();
-  for (const { id } of entities) {
-    const cut = /^(\D+)(\d+)$/.exec(id);
-    if (cut?.[1]) last.set(cut[1], Math.max(last.get(cut[1]) ?? 0, Number(cut[2])));
-  }
-  return (type) => {
-    const prefix = stems[type];
-    const number = (last.get(prefix) ?? 0) + 1;
-    last.set(prefix, number);
-    return `${prefix}${String(number).padStart(3, "0")}`;
-  };
-}
-
-export const nextId = (type: EntityType): string => idsFor(project.peek().entities)(type);
 
 const same = (a: Entry, b: Entry) => a.form === b.form && a.entity === b.entity;
 
@@ -162,14 +145,22 @@ export function mergeEntities(from: string, into: string, what: string): void {
   );
 }
 
-/** The parts of a compound; whether they are taken by default: a hyphened first name is one name. */
+/** The parts of a compound; whether they are taken by default: a hyphened first name is one name, and so is d'Artagnan. */
 export function partsOf(form: string): { part: string; wanted: boolean }[] {
-  const spaced = form.split(/\s+/u).filter((w) => /^\p{Lu}/u.test(w) && w.length > 1);
+  const isName = (w: string) => /^\p{Lu}/u.test(w) && w.length > 1;
   const out = new Map<string, boolean>();
-  if (spaced.length > 1 || /\s/u.test(form)) for (const w of spaced) out.set(w, true);
-  for (const w of form.split(/[\s]+/u)) {
-    const bits = w.split(/[-‐‑–]/u).filter((b) => /^\p{Lu}/u.test(b) && b.length > 1);
-    if (bits.length > 1) for (const b of bits) if (!out.has(b)) out.set(b, false);
+  const words = form.split(/\s+/u);
+  if (words.length > 1) for (const w of words.filter(isName)) out.set(w, true);
+  const add = (part: string) => {
+    if (!out.has(part)) out.set(part, false);
+  };
+  for (const w of words) {
+    const bits = w.split(/[-‐‑–]/u);
+    if (bits.filter(isName).length > 1) bits.filter(isName).forEach(add);
+    for (const bit of bits) {
+      const elided = /^\p{L}{1,4}['’‘ʼ](.+)$/u.exec(bit)?.[1];
+      if (elided && isName(elided)) add(elided);
+    }
   }
   out.delete(form);
   return [...out].map(([part, wanted]) => ({ part, wanted }));

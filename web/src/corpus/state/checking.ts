@@ -11,8 +11,9 @@ import { nextId } from "./ids";
 import { lexicon, untilLexicon } from "./lexicon";
 import { sentence } from "./mining";
 import { occurrences } from "./occurrences";
-import { countOf, type Place } from "./places";
+import type { Place } from "./places";
 import { change, note, type Project, project } from "./project";
+import { standsIn } from "./words";
 
 /** What the project becomes, for one value of what it depends on. */
 export interface Substituted {
@@ -141,7 +142,7 @@ export function authorAlerts(p: Project): Alert[] {
   const list: Alert[] = [];
   for (const author of authors) {
     if (forms.has(author) && !several.has(author)) continue;
-    const form = [...several].find((f) => countOf([{ id: "", text: author }], f) > 0);
+    const form = [...several].find((f) => standsIn(author, f));
     if (form === undefined) continue;
     const count = p.documents.filter((d) => d.author === author).length;
     list.push({ key: `author ${author}`, code: "author", args: { form, author }, count, places: [] });
@@ -155,7 +156,7 @@ export function titleAlerts(p: Project): Alert[] {
   const forms = new Set(p.catalogue.map((e) => e.form));
   const titles = new Set(p.documents.flatMap((d) => (d.title ? [d.title] : [])));
   return [...titles].flatMap((title) => {
-    const form = [...several].find((f) => countOf([{ id: "", text: title }], f) > 0);
+    const form = [...several].find((f) => standsIn(title, f));
     if (form === undefined || forms.has(title)) return [];
     return [{ key: `title ${title}`, code: "title" as const, args: { form, title }, count: 1, places: [] }];
   });

@@ -1,6 +1,9 @@
 import { computed, effect, signal } from "@preact/signals";
 import { type Document, project } from "./project";
 import { inSlices } from "./slices";
+import { placesIn, reader, startsWithLetter, word } from "./words";
+
+export { isBorder } from "./words";
 
 /**
  * The lexicon of the corpus: every graphie (a word or a number, as the core cuts them) and the places where it stands. It
@@ -21,10 +24,6 @@ export const lexicon = signal<Lexicon>(none);
 /** 0 to 1 while the lexicon is being made. */
 export const reading = signal<number | null>(null);
 export const lexiconReady = computed(() => lexicon.value.documents === project.value.documents);
-
-/** As core.tokenize cuts: runs of letters with their marks, runs of digits. */
-const word = /\p{L}[\p{L}\p{M}]*|\p{Nd}+/gu;
-const startsWithLetter = /^\p{L}/u;
 
 /** How many words a text has, counted as the lexicon counts them. */
 export const countWords = (text: string): number =>
@@ -79,22 +78,9 @@ export function untilLexicon(): Promise<void> {
   });
 }
 
-const letter = /[\p{L}\p{M}]$/u;
-const letterFirst = /^[\p{L}\p{M}]/u;
-const digit = /\p{Nd}$/u;
-const digitFirst = /^\p{Nd}/u;
-
-/** Whether nothing is cut in two at a place: neither a word nor a number. */
-function isBorder(text: string, at: number): boolean {
-  if (at <= 0 || at >= text.length) return true;
-  const before = text.slice(Math.max(0, at - 2), at);
-  const after = text.slice(at, at + 2);
-  return !(letter.test(before) && letterFirst.test(after)) && !(digit.test(before) && digitFirst.test(after));
-}
-
 const found = new WeakMap<Lexicon, Map<string, readonly number[]>>();
 
-/** Where a form stands, written exactly so: pairs of document and start. "na na" stands once in "na na na". */
+/** Where a form stands: its document's place in the list, start and end, one after the other. */
 export function placesOf(form: string, x: Lexicon): readonly number[] {
   let known = found.get(x);
   if (!known) {
@@ -109,30 +95,32 @@ export function placesOf(form: string, x: Lexicon): readonly number[] {
 }
 
 function search(form: string, x: Lexicon): readonly number[] {
-  if (form.trim() === "") return [];
-  const first = form.match(word);
-  if (!first) return searchEverywhere(form, x);
-  const key = first[0];
-  const ahead = form.indexOf(key);
-  const places = x.places.get(key) ?? [];
-  if (key === form) return places;
   const out: number[] = [];
+  const first = form.match(word);
+  const key = first?.[0] ?? "";
+  const ahead = form.indexOf(key);
+  // Without a word to look it up by, or one that may stand further on, it is looked for in all texts.
+  if (!key || /\s/u.test(form.slice(0, ahead).trimStart())) {
+    if (form.trim() === "") return out;
+    for (const [doc, { text }] of x.documents.entries()) {
+      const list = placesIn(text, form);
+      for (let i = 0; i < list.length; i += 2) out.push(doc, list[i] ?? 0, list[i + 1] ?? 0);
+    }
+    return out;
+  }
+  const ends = reader(form);
+  const places = x.places.get(key) ?? [];
   for (let i = 0; i < places.length; i += 2) {
     const doc = places[i] ?? 0;
-    const start = (places[i + 1] ?? 0) - ahead;
-    const text = x.documents[doc]?.text ?? "";
-    if (start < 0 || !text.startsWith(form, start)) continue;
-    if (!isBorder(text, start) || !isBorder(text, start + form.length)) continue;
-    const overlaps = out.at(-2) === doc && (out.at(-1) ?? 0) + form.length > start;
-    if (!overlaps) out.push(doc, start);
+    const at = places[i + 1] ?? 0;
+    if (key === form) {
+      out.push(doc, at, at + key.length);
+      continue;
+    }
+    const start = at - form.trimStart().indexOf(key);
+    const end = start < 0 ? -1 : ends(x.documents[doc]?.text ?? "", start);
+    const overlaps = out.at(-3) === doc && (out.at(-1) ?? 0) > start;
+    if (end > start && !overlaps) out.push(doc, start, end);
   }
-  return out;
-}
-
-/** A form of nothing but marks has no word to look it up by. */
-function searchEverywhere(form: string, x: Lexicon): readonly number[] {
-  const out: number[] = [];
-  for (const [doc, { text }] of x.documents.entries())
-    for (let at = text.indexOf(form); at >= 0; at = text.indexOf(form, at + form.length)) out.push(doc, at);
   return out;
 }

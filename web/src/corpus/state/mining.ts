@@ -5,7 +5,8 @@ import type { MinedContext } from "../../bridge/wire-mine";
 import { words } from "../i18n";
 import { askCorpus } from "./ask";
 import { nextId } from "./ids";
-import { countOf } from "./places";
+import { untilLexicon } from "./lexicon";
+import { countOf } from "./occurrences";
 import {
   type Category,
   change,
@@ -21,6 +22,7 @@ import {
   type Round,
   type Way,
 } from "./project";
+import { standsIn } from "./words";
 
 export const WAYS: readonly Way[] = ["regexp", "variants", "left", "right", "detection"];
 
@@ -118,6 +120,9 @@ export async function mine(w: Way): Promise<void> {
   try {
     const found = await asked(w, p);
     if (project.peek().documents !== p.documents) return;
+    // What is shown of a form, whatever found it, is what accepting it would mark.
+    await untilLexicon();
+    found.candidates = found.candidates.map((c) => ({ ...c, count: countOf(c.form) || c.count }));
     const round = Math.max(1, roundNow.peek());
     mined.value = { ...mined.peek(), [w]: { ...found, documents: p.documents, round } };
     const candidates = waiting(w).length;
@@ -155,7 +160,7 @@ function ownExpression(e: unknown, p: Project): string | null {
   return words.peek().mine.badExpression(own.name, e.message.replace(/^expressions\[\d+\]\S*: /, ""));
 }
 
-type Found = Omit<Mined, "documents" | "round">;
+type Found = Omit<Mined, "documents" | "round" | "candidates"> & { candidates: readonly Candidate[] };
 
 async function asked(w: Way, p: Project): Promise<Found> {
   const forms = knownForms(p);
@@ -191,7 +196,7 @@ async function asked(w: Way, p: Project): Promise<Found> {
         good,
         bad,
       });
-      return { notes: [], contexts, candidates: neighbours(contexts, w, p.documents) };
+      return { notes: [], contexts, candidates: neighbours(contexts, w) };
     }
     case "regexp": {
       const r = await askCorpus("mine.patterns", {
@@ -284,11 +289,7 @@ function unique(list: Candidate[]): Candidate[] {
 }
 
 /** The forms beside the contexts that are not bad: those that several contexts lead to first, then by rate. */
-export function neighbours(
-  contexts: readonly MinedContext[],
-  w: "left" | "right",
-  documents: readonly Document[],
-): Candidate[] {
+export function neighbours(contexts: readonly MinedContext[], w: "left" | "right"): Candidate[] {
   const by = new Map<string, { contexts: MinedContext[]; places: Set<string> }>();
   for (const c of contexts) {
     if (c.verdict === "bad") continue;
@@ -304,7 +305,7 @@ export function neighbours(
     .sort(([a, x], [b, y]) => rate(y) - rate(x) || y.places.size - x.places.size || (a < b ? -1 : 1))
     .map(([form, f]) => ({
       form,
-      count: countOf(documents, form) || f.places.size,
+      count: f.places.size,
       way: w,
       contexts: f.contexts.map((c) => c.context),
       kind: "PERSON" as const,
@@ -502,7 +503,7 @@ interface ContextFile {
 /** The contexts for the next corpus; none that holds a form of this one. */
 export function contextFile(p: Project): string {
   const forms = [...new Set(p.catalogue.filter((e) => e.entity !== null).map((e) => e.form))];
-  const named = (c: string) => forms.some((f) => countOf([{ id: "", text: c }], f) > 0);
+  const named = (c: string) => forms.some((f) => standsIn(c, f));
   const of = (r: Remembered): Remembered => ({
     good: r.good.filter((c) => !named(c)),
     bad: r.bad.filter((c) => !named(c)),

@@ -43,9 +43,8 @@ export const corpusNumbers = computed(() => {
 export const catalogueNumbers = computed(() => {
   const { catalogue, entities } = project.value;
   const forms = new Set(catalogue.map((e) => e.form));
-  const counts = countOf.value;
   let present = 0;
-  for (const f of forms) if ((counts.get(f) ?? 0) > 0) present++;
+  for (const f of forms) if (countOf(f) > 0) present++;
   return {
     forms: forms.size,
     present,
@@ -71,10 +70,9 @@ export interface NumberRow {
 /** Per step, as section 6 of the paper gives them for its two corpora. */
 export const stepNumbers = computed<readonly NumberRow[]>(() => {
   const { catalogue, mining, accepted } = project.value;
-  const counts = countOf.value;
   const sum = (forms: Iterable<string>) => {
     let n = 0;
-    for (const f of forms) n += counts.get(f) ?? 0;
+    for (const f of forms) n += countOf(f);
     return n;
   };
   const initial = catalogue.filter((e) => e.round === 0 && e.origin !== "marking");

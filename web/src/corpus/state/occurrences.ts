@@ -51,10 +51,8 @@ const places = computed<readonly Raw[]>(() => {
   const all: Raw[] = [];
   for (const form of formsKey.value) {
     const list = placesOf(form, x);
-    for (let i = 0; i < list.length; i += 2) {
-      const start = list[i + 1] ?? 0;
-      all.push({ doc: list[i] ?? 0, start, end: start + form.length, form });
-    }
+    for (let i = 0; i < list.length; i += 3)
+      all.push({ doc: list[i] ?? 0, start: list[i + 1] ?? 0, end: list[i + 2] ?? 0, form });
   }
   all.sort((a, b) => a.doc - b.doc || a.start - b.start || b.end - a.end);
   return longestFirst(all);
@@ -104,12 +102,56 @@ function onlyEntity(list: readonly Entry[] | undefined): string | null | undefin
   return list?.every((e) => e.entity === first) ? first : undefined;
 }
 
-/** Form → how often it stands in the corpus, counted as marked: inside a longer form it does not count. */
-export const countOf = computed(() => {
+const counts = computed(() => {
   const counts = new Map<string, number>();
   for (const o of occurrences.value) counts.set(o.form, (counts.get(o.form) ?? 0) + 1);
   return counts;
 });
+
+/**
+ * Where a form stands as it is marked, or would be if the catalogue had it: not inside a longer form of the catalogue, nor
+ * across one. Document, start and end, one after the other.
+ */
+export function markedPlaces(form: string): readonly number[] {
+  const all = placesOf(form, lexicon.value);
+  const known = places.value;
+  const own = entriesOf.value.has(form);
+  if (known.length === 0) return all;
+  const out: number[] = [];
+  for (let i = 0; i < all.length; i += 3) {
+    const [doc = 0, start = 0, end = 0] = all.slice(i, i + 3);
+    const stands = (r: Raw) =>
+      own
+        ? r.form !== form
+        : r.end - r.start > end - start || (r.end - r.start === end - start && r.start < start);
+    let taken = false;
+    for (let k = firstEndingAfter(known, doc, start); !taken && k < known.length; k++) {
+      const r = known[k];
+      if (!r || r.doc !== doc || r.start >= end) break;
+      taken = stands(r);
+    }
+    if (!taken) out.push(doc, start, end);
+  }
+  return out;
+}
+
+/** Places do not overlap, so that their ends are in order too. */
+function firstEndingAfter(list: readonly Raw[], doc: number, at: number): number {
+  let low = 0;
+  let high = list.length;
+  while (low < high) {
+    const mid = (low + high) >> 1;
+    const r = list[mid];
+    if (r && (r.doc < doc || (r.doc === doc && r.end <= at))) low = mid + 1;
+    else high = mid;
+  }
+  return low;
+}
+
+/** How often a form stands in the corpus, counted as it is marked, or would be if the catalogue had it. */
+export function countOf(form: string): number {
+  return entriesOf.value.has(form) ? (counts.value.get(form) ?? 0) : markedPlaces(form).length / 3;
+}
 
 /** "form entity" → how often the form stands for it. */
 export const countOfEntry = computed(() => {

@@ -1,4 +1,5 @@
-import { idsFor, kindOfType, type NewForm, tidyForm } from "./catalogue";
+import { kindOfType, type NewForm, tidyForm } from "./catalogue";
+import { idsFor } from "./ids";
 import type { Category, Entity, EntityType } from "./project";
 import { project } from "./project";
 
@@ -118,7 +119,9 @@ export function readTable(text: string): PastedTable {
 
 function understand(rows: { line: number; cells: string[] }[], columns: (Column | undefined)[]): PastedTable {
   const { entities: known, catalogue } = project.peek();
-  const idFor = idsFor(known);
+  const column = columns.indexOf("entity");
+  // An id that a later line writes down is not given to an earlier one.
+  const idFor = idsFor(known, column < 0 ? [] : rows.map((r) => r.cells[column] ?? ""));
   const taken = new Set(catalogue.map((e) => `${e.entity ?? ""} ${e.form}`));
   const out: PastedTable = {
     entities: [],

@@ -1,4 +1,5 @@
-import type { Document } from "./project";
+import { lexicon } from "./lexicon";
+import { markedPlaces } from "./occurrences";
 
 export interface Place {
   doc: string;
@@ -11,27 +12,6 @@ export interface Line extends Place {
   left: string;
   keyword: string;
   right: string;
-}
-
-const inWord = /[\p{L}\p{N}\p{M}]/u;
-const isInWord = (char: string | undefined) => char !== undefined && inWord.test(char);
-
-/** Calls for every place where exactly these words stand, whole. */
-export function eachPlace(
-  documents: readonly Document[],
-  form: string,
-  f: (d: Document, start: number) => void,
-): void {
-  if (!form) return;
-  const first = isInWord(form[0]);
-  const last = isInWord(form.at(-1));
-  for (const d of documents) {
-    for (let at = d.text.indexOf(form); at >= 0; at = d.text.indexOf(form, at + 1)) {
-      if (first && isInWord(d.text[at - 1])) continue;
-      if (last && isInWord(d.text[at + form.length])) continue;
-      f(d, at);
-    }
-  }
 }
 
 const flat = (text: string) => text.replace(/\s+/g, " ");
@@ -52,42 +32,13 @@ export function lineAt(text: string, place: Place, width = 50): Line {
   };
 }
 
-/** The first lines of a form, and how many there are. */
-export function linesOf(
-  documents: readonly Document[],
-  form: string,
-  limit: number,
-  width = 50,
-): { lines: Line[]; count: number } {
+/** The first lines of a form, as it is marked or would be, and how many there are. */
+export function linesOf(form: string, limit: number, width = 50): { lines: Line[]; count: number } {
+  const all = markedPlaces(form);
   const lines: Line[] = [];
-  let count = 0;
-  eachPlace(documents, form, (d, start) => {
-    if (count++ < limit) lines.push(lineAt(d.text, { doc: d.id, start, end: start + form.length }, width));
-  });
-  return { lines, count };
-}
-
-const counted = new WeakMap<readonly Document[], Map<string, number>>();
-
-/** How often a form stands in the corpus; counted once for each value of the documents. */
-export function countOf(documents: readonly Document[], form: string): number {
-  let counts = counted.get(documents);
-  if (!counts) {
-    counts = new Map();
-    for (const d of documents)
-      for (const [word] of d.text.matchAll(/[\p{L}\p{N}\p{M}]+/gu))
-        counts.set(word, (counts.get(word) ?? 0) + 1);
-    counted.set(documents, counts);
+  for (let i = 0; i < all.length && i < 3 * limit; i += 3) {
+    const d = lexicon.value.documents[all[i] ?? 0];
+    if (d) lines.push(lineAt(d.text, { doc: d.id, start: all[i + 1] ?? 0, end: all[i + 2] ?? 0 }, width));
   }
-  if (/^[\p{L}\p{N}\p{M}]+$/u.test(form)) return counts.get(form) ?? 0;
-  const key = `\u0000${form}`;
-  let n = counts.get(key);
-  if (n === undefined) {
-    n = 0;
-    eachPlace(documents, form, () => {
-      n = (n ?? 0) + 1;
-    });
-    counts.set(key, n);
-  }
-  return n;
+  return { lines, count: all.length / 3 };
 }

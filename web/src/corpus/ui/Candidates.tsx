@@ -268,7 +268,7 @@ const LINES = 40;
 /** Where the candidate stands. */
 function Places({ form }: { form: string }) {
   const m = words.value.mine;
-  const { lines, count } = linesOf(project.value.documents, form, LINES, 40);
+  const { lines, count } = linesOf(form, LINES, 40);
   return (
     <div class="candidate-places">
       <p class="hint">{m.places(count, lines.length)}</p>

@@ -4,7 +4,8 @@ import { say } from "../../state/notice";
 import { panel } from "../../state/settings";
 import { Dialog } from "../../ui/Dialog";
 import { words } from "../i18n";
-import { addForms, entityTypes, kindOfType, mergeEntities, nextId, partsOf } from "../state/catalogue";
+import { addForms, entityTypes, kindOfType, mergeEntities, partsOf } from "../state/catalogue";
+import { nextId } from "../state/ids";
 import { readTable } from "../state/pasting";
 import { type Entity, type EntityType, project } from "../state/project";
 import { partsAsked } from "./CatalogueStep";
@@ -191,7 +192,7 @@ function NewEntity() {
   const splits = splitsHomonym();
   const create = (e: Event) => {
     e.preventDefault();
-    const fresh: Entity = { id: nextId(type), type, kind, name: name.trim() || form };
+    const fresh: Entity = { id: nextId(project.value.entities, type), type, kind, name: name.trim() || form };
     panel.value = null;
     give(fresh.id, fresh, stay);
     backToLines();
@@ -231,7 +232,7 @@ function NewEntity() {
         <span>{m.name}</span>
         <input value={name} onInput={(e) => setName(e.currentTarget.value)} />
       </label>
-      <p class="hint">{m.id(nextId(type))}</p>
+      <p class="hint">{m.id(nextId(project.value.entities, type))}</p>
       {splits && (
         <fieldset>
           <label>

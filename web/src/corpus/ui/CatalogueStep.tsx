@@ -1,4 +1,4 @@
-import { signal } from "@preact/signals";
+import { signal, untracked } from "@preact/signals";
 import { useMemo, useRef, useState } from "preact/hooks";
 import type { Kind } from "../../bridge/wire";
 import { say } from "../../state/notice";
@@ -14,12 +14,12 @@ import {
   editEntity,
   editEntry,
   entityTypes,
-  idsFor,
   kindOfType,
   partsOf,
   removeEntries,
   tidyForm,
 } from "../state/catalogue";
+import { idsFor } from "../state/ids";
 import { lexiconReady } from "../state/lexicon";
 import { seeLines } from "../state/lines";
 import { countOf, countOfEntry, entriesOf, entryKey } from "../state/occurrences";
@@ -49,7 +49,7 @@ export function CatalogueStep() {
       if (wanted && !fold(`${e.form} ${entityLabel(e.entity)}`).includes(wanted)) return false;
       if (show === "absent")
         return (
-          lexiconReady.peek() && (countOf.peek().get(e.form) ?? 0) === 0 && !countAsAuthor.peek().get(e.form)
+          lexiconReady.peek() && untracked(() => countOf(e.form)) === 0 && !countAsAuthor.peek().get(e.form)
         );
       if (show === "homonyms") return (entries.get(e.form)?.length ?? 0) > 1;
       if (show === "undecided") return (counts.get(entryKey(e.form, undefined)) ?? 0) > 0;
@@ -129,7 +129,7 @@ function Row({ entry }: { entry: Entry }) {
   const t = words.value.terms;
   const entity = entityOf(entry.entity);
   const homonyms = entriesOf.value.get(entry.form)?.length ?? 1;
-  const total = countOf.value.get(entry.form) ?? 0;
+  const total = countOf(entry.form);
   const own = countOfEntry.value.get(entryKey(entry.form, entry.entity)) ?? 0;
   const open = countOfEntry.value.get(entryKey(entry.form, undefined)) ?? 0;
   const authors = countAsAuthor.value.get(entry.form) ?? 0;

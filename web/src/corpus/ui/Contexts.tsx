@@ -3,6 +3,7 @@ import type { MinedContext } from "../../bridge/wire-mine";
 import { Icon } from "../../ui/Icon";
 import { VirtualList } from "../../ui/VirtualList";
 import { words } from "../i18n";
+import { promisingFirst } from "../state/contexts";
 import { minedBy, remember } from "../state/mining";
 import { lineAt } from "../state/places";
 import { project } from "../state/project";
@@ -26,7 +27,7 @@ export function Contexts({ side }: { side: Side }) {
     good.includes(c.context) ? "good" : bad.includes(c.context) ? "bad" : c.verdict;
   const counts = { candidate: 0, good: 0, bad: 0 };
   for (const c of found.contexts) counts[verdict(c)]++;
-  const list = found.contexts.filter((c) => verdict(c) === only);
+  const list = promisingFirst(found.contexts.filter((c) => verdict(c) === only));
   const looked = found.contexts.find((c) => c.context === open);
   return (
     <section class="contexts" aria-label={m.contexts}>

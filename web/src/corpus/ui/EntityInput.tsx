@@ -1,7 +1,8 @@
 import { computed } from "@preact/signals";
 import type { Ref } from "preact";
 import { words } from "../i18n";
-import { idsFor, kindOfType } from "../state/catalogue";
+import { kindOfType } from "../state/catalogue";
+import { idsFor } from "../state/ids";
 import { type Entity, type EntityType, project } from "../state/project";
 
 const byId = computed(() => new Map(project.value.entities.map((e) => [e.id, e])));

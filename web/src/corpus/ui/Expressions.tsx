@@ -2,6 +2,7 @@ import { useState } from "preact/hooks";
 import { CellInput } from "../../ui/CellInput";
 import { Icon } from "../../ui/Icon";
 import { words } from "../i18n";
+import { asciiOnly } from "../state/expressions";
 import { chosenPatterns, PATTERNS } from "../state/mining";
 import { change, project } from "../state/project";
 
@@ -89,6 +90,9 @@ export function Expressions() {
             <Icon name="plus" />
           </button>
         </form>
+        <p class="hint" role="status">
+          {[expression, ...mining.expressions.map((x) => x.expression)].some(asciiOnly) && m.asciiHint}
+        </p>
       </fieldset>
     </div>
   );

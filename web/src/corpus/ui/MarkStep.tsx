@@ -6,7 +6,9 @@ import { panel } from "../../state/settings";
 import { Icon } from "../../ui/Icon";
 import { type ListHandle, VirtualList } from "../../ui/VirtualList";
 import { words } from "../i18n";
-import { addForms, idsFor } from "../state/catalogue";
+import { addForms } from "../state/catalogue";
+import { asciiOnly } from "../state/expressions";
+import { idsFor } from "../state/ids";
 import { lexicon } from "../state/lexicon";
 import {
   active,
@@ -306,6 +308,7 @@ function SearchForm() {
         </button>
       )}
       <span class="hint" role="status">
+        {q.regexp && asciiOnly(q.text) && words.value.mine.asciiHint}{" "}
         {found.value && found.value.total > found.value.lines.length && m.tooMany(found.value.lines.length)}
       </span>
       <span class="form-error search-error" role="alert">
