@@ -225,17 +225,29 @@ export const earlyEn: typeof earlyFr = {
       pt: "Portuguese",
       ca: "Catalan",
       it: "Italian",
+      de: "German",
       other: "another, or several",
     },
+    guessed: {
+      choice: (name) => (name ? `${name}, guessed` : "not guessed"),
+      several: "several languages",
+      other: "another language",
+      shares: (list) =>
+        `Words of the corpus, by a sample: ${list.map((s) => `${s.name} ${Math.round(100 * s.share)}%`).join(", ")}.`,
+    },
+    languageMostlyFr:
+      "Most of it is French: its detection will be a fourth way of mining, for the names that it knows.",
+    languageNone:
+      "Nothing tells the language. The method does not depend on it; choose “French” for its detection.",
     languageFr: "The detection of French will be a fourth way of mining.",
     languageOther: "The method does not depend on the language. The detection of French stays off.",
     kinds: "What is looked for?",
     kindsHint: "Step 1 of the method: the kinds of information to find.",
     participants: "Participants",
     participantsLead: (k) =>
-      `${count(k, "person is", "people are")} named as author or participant. They make the first catalogue.`,
+      `${count(k, "person is", "people are")} named as author, addressee or speaker (“Léa: …” where turns begin). They make the first catalogue.`,
     participantsIn: "They are in the catalogue.",
-    participantsNone: "No author is named in these files. Type or paste the list at step 2.",
+    participantsNone: "No author or speaker is named in these files. Type or paste the list at step 2.",
     toCatalogue: "See and put into the catalogue…",
     warnings: (k) => count(k, "remark on the files", "remarks on the files"),
     warning: (w) =>
@@ -300,6 +312,13 @@ export const earlyEn: typeof earlyFr = {
   participants: {
     title: "The first catalogue",
     lead: "One entity per participant, numbered P001, P002… Correct what was misread; untick who must not be in it.",
+    otherHint: "(parted by “;”)",
+    namesakes: (k) =>
+      k === 1
+        ? "1 person has the name of another and a different address: they stay two unless you make them one."
+        : `${n(k)} people have the name of another and a different address: they stay apart unless you make them one.`,
+    unite: "same person",
+    uniteWith: (who) => `Make ${who} and the person of that name above one`,
     take: (k, e) => `Put into the catalogue: ${count(k, "form", "forms")}, ${count(e, "entity", "entities")}`,
     forms: "Forms to take",
     aliases: "Handles and e-mails",

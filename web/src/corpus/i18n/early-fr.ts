@@ -235,17 +235,31 @@ export const earlyFr = {
       pt: "portugais",
       ca: "catalan",
       it: "italien",
+      de: "allemand",
       other: "autre, ou plusieurs",
     },
+    guessed: {
+      /** As the menu says what was guessed. */
+      choice: (name: string) => (name ? `${name}, devinée` : "non devinée"),
+      several: "plusieurs langues",
+      other: "une autre langue",
+      shares: (list: readonly { name: string; share: number }[]) =>
+        `Mots du corpus, d’après un échantillon : ${list.map((s) => `${s.name} ${Math.round(100 * s.share)} %`).join(", ")}.`,
+    },
     languageFr: "La détection du français servira de quatrième manière de fouiller.",
+    languageMostlyFr:
+      "Le français domine : sa détection servira de quatrième manière de fouiller, pour les noms qu’elle reconnaît.",
     languageOther: "La méthode ne dépend pas de la langue. La détection du français reste éteinte.",
+    languageNone:
+      "Rien ne permet de deviner la langue. La méthode n’en dépend pas ; choisissez « français » pour sa détection.",
     kinds: "Que cherche-t-on ?",
     kindsHint: "Étape 1 de la méthode : les types d’information à repérer.",
     participants: "Participants",
     participantsLead: (k: number) =>
-      `${count(k, "personne nommée", "personnes nommées")} comme auteur ou participant. Elles forment le premier catalogue.`,
+      `${count(k, "personne nommée", "personnes nommées")} comme auteur, destinataire ou locuteur (« Léa : … » au début des tours). Elles forment le premier catalogue.`,
     participantsIn: "Ils sont au catalogue.",
-    participantsNone: "Aucun auteur n’est nommé dans ces fichiers. Saisissez ou collez la liste à l’étape 2.",
+    participantsNone:
+      "Aucun auteur ni locuteur n’est nommé dans ces fichiers. Saisissez ou collez la liste à l’étape 2.",
     toCatalogue: "Voir et mettre au catalogue…",
     warnings: (k: number) => count(k, "remarque sur les fichiers", "remarques sur les fichiers"),
     warning: (w: { code: string; file: string; document: string; line: number; message: string }) =>
@@ -317,6 +331,13 @@ export const earlyFr = {
   participants: {
     title: "Le premier catalogue",
     lead: "Une entité par participant, numérotée P001, P002… Corrigez ce qui a été mal lu ; décochez qui ne doit pas y être.",
+    otherHint: "(séparés par « ; »)",
+    namesakes: (k: number) =>
+      k === 1
+        ? "1 personne porte le nom d’une autre avec une adresse différente : elles restent deux, à moins que vous ne les réunissiez."
+        : `${n(k)} personnes portent le nom d’une autre avec une adresse différente : elles restent à part, à moins que vous ne les réunissiez.`,
+    unite: "même personne",
+    uniteWith: (who: string) => `Réunir ${who} avec la personne du même nom plus haut`,
     take: (k: number, e: number) =>
       `Mettre au catalogue : ${count(k, "graphie", "graphies")}, ${count(e, "entité", "entités")}`,
     forms: "Graphies à prendre",

@@ -1,5 +1,6 @@
 import type { Kind } from "../../bridge/wire";
 import { idsFor, stems } from "./ids";
+import { Bearers, isMail, mailsOf } from "./participants";
 import {
   type Category,
   change,
@@ -178,8 +179,6 @@ export interface FormsWanted {
   aliases: boolean;
 }
 
-const isMail = (s: string) => /^\S+@\S+\.\S+$/u.test(s);
-
 /** The first catalogue: an entity per participant, with the forms wanted of it. */
 export function fromParticipants(
   rows: readonly ParticipantRow[],
@@ -187,7 +186,11 @@ export function fromParticipants(
 ): { entities: Entity[]; forms: NewForm[] } {
   const p = project.peek();
   const idFor = idsFor(p.entities);
-  const byName = new Map(p.entities.filter((e) => e.type === "participant").map((e) => [e.name, e.id]));
+  const bearers = new Bearers();
+  const mails = new Map<string, string[]>();
+  for (const { entity, category, form } of p.catalogue)
+    if (entity && category === "email") mails.set(entity, [...(mails.get(entity) ?? []), form]);
+  for (const e of p.entities) if (e.type === "participant") bearers.add(e.id, e.name, mails.get(e.id) ?? []);
   const entities: Entity[] = [];
   const forms: NewForm[] = [];
   for (const row of rows) {
@@ -197,13 +200,11 @@ export function fromParticipants(
     const full = [first, last].filter(Boolean).join(" ");
     const name = full || row.aliases[0] || "";
     if (!name) continue;
-    let entity = byName.get(name);
-    if (!entity) {
-      entity = idFor("participant");
-      entities.push({ id: entity, type: "participant", kind: "PERSON", name });
-      byName.set(name, entity);
-    }
-    const id = entity;
+    const own = mailsOf(row);
+    const known = bearers.find(name, own);
+    const id = known ?? idFor("participant");
+    if (!known) entities.push({ id, type: "participant", kind: "PERSON", name });
+    bearers.add(id, name, own);
     const add = (form: string, category: Category) => {
       if (form) forms.push({ form, category, entity: id });
     };

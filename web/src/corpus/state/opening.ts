@@ -6,6 +6,7 @@ import { looksBinary } from "../../state/files";
 import { panel } from "../../state/settings";
 import { words } from "../i18n";
 import { ask, stopCore } from "./ask";
+import { joinParticipants } from "./participants";
 import { separatorOf } from "./pasting";
 import { change, type Document, type Participant, project, type Source } from "./project";
 
@@ -319,7 +320,19 @@ export async function openPasted(text: string, as: PasteAs): Promise<boolean> {
       ? [text]
       : text.split(as === "lines" ? /\r?\n/ : /\r?\n[^\S\n]*\r?\n/).filter((t) => t.trim());
   const documents = parts.map((t, i) => ({ id: `texte-${String(i + 1).padStart(3, "0")}`, text: t }));
-  return take({ documents, people: [], warnings: [], source: { format: "text", names: [] }, left: [] });
+  const people = await speakersOf(text);
+  return take({ documents, people, warnings: [], source: { format: "text", names: [] }, left: [] });
+}
+
+/** Who opens the turns of a pasted interview; the text is read all the same where that cannot be asked. */
+async function speakersOf(text: string): Promise<Participant[]> {
+  try {
+    const base64 = await base64Of(new Blob([text]));
+    const { roster } = await ask("import.text", { files: [{ name: "", base64 }] });
+    return roster.map(({ first, last, aliases }) => ({ first, last, aliases }));
+  } catch {
+    return [];
+  }
 }
 
 /** What was read becomes the corpus, or joins it; ids stay unique. */
@@ -360,7 +373,7 @@ function take(g: Gathered): boolean {
     {
       title,
       documents: [...p.documents, ...fresh],
-      participants: participantsOf([...(p.participants ?? []), ...g.people]),
+      participants: joinParticipants([...(p.participants ?? []), ...g.people]),
       ...(g.source && {
         source: p.source ? { ...p.source, names: [...p.source.names, ...g.source.names] } : g.source,
       }),
@@ -368,17 +381,6 @@ function take(g: Gathered): boolean {
     { step: 1, what: m.log.opened, count: fresh.length },
   );
   return true;
-}
-
-/** Each once, with all their other names. */
-function participantsOf(people: readonly Participant[]): Participant[] {
-  const byName = new Map<string, Participant>();
-  for (const p of people) {
-    const key = `${p.first}|${p.last}` === "|" ? p.aliases.join("|") : `${p.first}|${p.last}`;
-    const before = byName.get(key);
-    byName.set(key, before ? { ...before, aliases: [...new Set([...before.aliases, ...p.aliases])] } : p);
-  }
-  return [...byName.values()];
 }
 
 /** The example is read like a file. */

@@ -11,7 +11,7 @@ export interface Project {
   format: "cachenom-corpus";
   version: 1;
   title: string;
-  /** ISO 639-1; "fr" opens the detection of French as a fourth way of mining. */
+  /** As chosen: ISO 639-1, or "other"; "" goes by the guess (language.ts). French has a fourth way of mining. */
   language: string;
   /** Step 1: the kinds of information looked for. */
   kinds: readonly Kind[];
@@ -165,7 +165,7 @@ export const emptyProject: Project = {
   format: "cachenom-corpus",
   version: 1,
   title: "",
-  language: "fr",
+  language: "",
   kinds: ["PERSON", "LOCATION", "ORG", "EMAIL", "URL", "HANDLE", "PHONE"],
   documents: [],
   entities: [],

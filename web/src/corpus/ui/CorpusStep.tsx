@@ -9,6 +9,7 @@ import { exampleForum } from "../example";
 import { words } from "../i18n";
 import { dayOf } from "../state/dates";
 import { filesOf } from "../state/dropped-files";
+import { guessedLanguage, isFrench, language, languageShares } from "../state/language";
 import { reading } from "../state/lexicon";
 import { corpusNumbers, dateShown } from "../state/numbers";
 import { openExample, openFiles, opening, openingErrors, readWarnings, stopOpening } from "../state/opening";
@@ -226,7 +227,9 @@ function Participants() {
   );
 }
 
-const languages = ["fr", "en", "es", "pt", "ca", "it", "other"] as const;
+const languages = ["fr", "en", "es", "pt", "ca", "it", "de", "other"] as const;
+type Named = (typeof languages)[number];
+const isNamed = (code: string): code is Named => (languages as readonly string[]).includes(code);
 const kinds: Kind[] = [
   "PERSON",
   "LOCATION",
@@ -245,7 +248,6 @@ const kinds: Kind[] = [
 function Choices() {
   const m = words.value.corpus;
   const p = project.value;
-  const language = (languages as readonly string[]).includes(p.language) ? p.language : "other";
   const switchKind = (kind: Kind, on: boolean) =>
     change(
       { kinds: kinds.filter((k) => (k === kind ? on : p.kinds.includes(k))) },
@@ -276,14 +278,34 @@ function Choices() {
           ))}
         </div>
       </fieldset>
+      <LanguageChoice />
+    </section>
+  );
+}
+
+/** The language is guessed and shown; one may know better. */
+function LanguageChoice() {
+  const m = words.value.corpus;
+  const chosen = project.value.language;
+  const guess = guessedLanguage.value;
+  const nameOf = (code: string) =>
+    isNamed(code) && code !== "other" ? m.languages[code] : m.guessed[code === "several" ? code : "other"];
+  const hint = () => {
+    if (isFrench.value) return language.value === "several" ? m.languageMostlyFr : m.languageFr;
+    return language.value === "" ? m.languageNone : m.languageOther;
+  };
+  return (
+    <>
       <label class="field corpus-language">
         <span>{m.language}</span>
         <select
-          value={language}
+          value={chosen === "" || isNamed(chosen) ? chosen : "other"}
+          aria-describedby="language-hint"
           onChange={(e) =>
             change({ language: e.currentTarget.value }, { step: 1, what: m.log.language, count: 1 })
           }
         >
+          <option value="">{m.guessed.choice(guess && nameOf(guess))}</option>
           {languages.map((l) => (
             <option key={l} value={l}>
               {m.languages[l]}
@@ -291,8 +313,17 @@ function Choices() {
           ))}
         </select>
       </label>
-      <p class="hint">{language === "fr" ? m.languageFr : m.languageOther}</p>
-    </section>
+      <p id="language-hint" class="hint">
+        {chosen === "" && guess === "several" && (
+          <>
+            {m.guessed.shares(
+              languageShares.value.map(({ code, share }) => ({ name: nameOf(code), share })),
+            )}{" "}
+          </>
+        )}
+        {hint()}
+      </p>
+    </>
   );
 }
 

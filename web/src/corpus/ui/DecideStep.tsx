@@ -19,6 +19,7 @@ import {
   ruleVerdicts,
 } from "../state/deciding";
 import type { Row } from "../state/decisions";
+import { isFrench } from "../state/language";
 import { type EntityType, project } from "../state/project";
 import { step } from "../state/step";
 import { Nothing } from "./MineStep";
@@ -208,7 +209,7 @@ function Rules() {
   const m = words.value.decide;
   const [limit, setLimit] = useState(10_000);
   const [open, setOpen] = useState(false);
-  const french = project.value.language === "fr";
+  const french = isFrench.value;
   useEffect(() => {
     if (open) void lookUpTowns();
   }, [open, rows.value]);

@@ -3,6 +3,7 @@ import { download } from "../../state/files";
 import { say } from "../../state/notice";
 import { FileButton } from "../../ui/FileButton";
 import { words } from "../i18n";
+import { isFrench } from "../state/language";
 import {
   askAgain,
   busy,
@@ -32,7 +33,7 @@ import { Working } from "./Working";
 export function MineStep() {
   const m = words.value.mine;
   const p = project.value;
-  const ways = WAYS.filter((w) => w !== "detection" || p.language === "fr");
+  const ways = WAYS.filter((w) => w !== "detection" || isFrench.value);
   const w = ways.includes(way.value) ? way.value : "variants";
   useEffect(() => {
     if (w !== way.value) way.value = w;

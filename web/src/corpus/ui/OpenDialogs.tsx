@@ -16,6 +16,7 @@ import {
   pendingTable,
   takeTable,
 } from "../state/opening";
+import { namesakes, united } from "../state/participants";
 import { change, project } from "../state/project";
 import { step } from "../state/step";
 
@@ -145,6 +146,14 @@ export function ParticipantsDialog() {
 
 const formKinds = ["firstname", "lastname", "fullname", "aliases"] as const;
 
+/** What is typed as handles and addresses: a comma parts them too, where it is in no name known before. */
+const aliasesOf = (typed: string, before: readonly string[]): string[] =>
+  typed
+    .split(";")
+    .map((a) => a.trim())
+    .flatMap((a) => (before.includes(a) ? [a] : a.split(",").map((b) => b.trim())))
+    .filter(Boolean);
+
 function Participants() {
   const m = words.value.participants;
   const t = words.value.terms;
@@ -165,6 +174,13 @@ function Participants() {
   }, [rows, wanted, catalogue]);
   const set = (i: number, part: Partial<ParticipantRow>) =>
     setRows(rows.map((r, k) => (k === i ? { ...r, ...part } : r)));
+  const doubles = useMemo(() => namesakes(rows), [rows]);
+  const unite = (i: number, into: number) => {
+    const [a, b] = [rows[into], rows[i]];
+    if (!a || !b) return;
+    const one = { ...united(a, b), taken: a.taken || b.taken };
+    setRows(rows.map((r, k) => (k === into ? one : r)).filter((_, k) => k !== i));
+  };
   const swapped = (r: ParticipantRow) => ({ ...r, first: r.last, last: r.first });
   const take = () => {
     const k = addForms(made.forms, {
@@ -196,9 +212,20 @@ function Participants() {
           {m.swapAll}
         </button>
       </fieldset>
+      {doubles.size > 0 && <p class="hint">{m.namesakes(doubles.size)}</p>}
+      <div class="participants-head" aria-hidden="true">
+        <span />
+        <span>{m.first}</span>
+        <span />
+        <span>{m.last}</span>
+        <span>
+          {m.other} <small>{m.otherHint}</small>
+        </span>
+      </div>
       <div class="participants-table">
         <VirtualList data={rows}>
           {(r, i) => {
+            const double = doubles.get(i);
             const who = [r.first, r.last].filter(Boolean).join(" ") || r.aliases[0] || "–";
             return (
               <div key={i} class="participants-row" data-out={!r.taken || undefined}>
@@ -222,18 +249,24 @@ function Participants() {
                   <Icon name="swap" size={16} />
                 </button>
                 <CellInput label={m.of(m.last, who)} value={r.last} onCommit={(last) => set(i, { last })} />
-                <CellInput
-                  label={m.of(m.other, who)}
-                  value={r.aliases.join(", ")}
-                  onCommit={(v) =>
-                    set(i, {
-                      aliases: v
-                        .split(",")
-                        .map((a) => a.trim())
-                        .filter(Boolean),
-                    })
-                  }
-                />
+                <span class="participants-other">
+                  <CellInput
+                    label={m.of(m.other, who)}
+                    value={r.aliases.join("; ")}
+                    onCommit={(v) => set(i, { aliases: aliasesOf(v, r.aliases) })}
+                  />
+                  {double !== undefined && (
+                    <button
+                      type="button"
+                      class="small-button"
+                      aria-label={m.uniteWith(who)}
+                      title={m.uniteWith(who)}
+                      onClick={() => unite(i, double)}
+                    >
+                      {m.unite}
+                    </button>
+                  )}
+                </span>
               </div>
             );
           }}
