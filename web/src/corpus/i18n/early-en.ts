@@ -53,7 +53,9 @@ const kinds: Record<Kind, string> = {
 };
 const warnings: Record<string, string> = {
   "import-broken":
-    "the XML is not well-formed at this line: the messages before it are kept, check those after it.",
+    "the XML is not well-formed from here on: the messages before were read, those after were not.",
+  "import-attribute":
+    "an attribute is written twice: the first is kept and nothing is lost, but other programs will refuse this file.",
   "import-nothing": "this file holds no message.",
   "import-character": "a character forbidden in XML was replaced by �.",
   "import-encoding": "the file is not UTF-8: it was read as Windows-1252. Check the accents.",
@@ -255,15 +257,30 @@ export const earlyEn: typeof earlyFr = {
     errorsTitle: "These files were not read",
     closeErrors: "Close",
     list: "Messages",
-    filter: "Search a message, an author, a thread",
+    filter: "Search a message, an author, a thread, a date",
+    order: "Order of the messages",
+    orders: { file: "as in the file", date: "by date" },
     noAuthor: "no author",
     reader: "Message",
     readerEmpty: "Choose a message to read it.",
     empty: "This document is empty.",
     next: "Go to the catalogue",
     nothingFound: "No message matches.",
+    calix: {
+      taken: (t) =>
+        `<calix> marks taken over: ${count(t.forms, "form", "forms")} put into the catalogue (${count(t.entities, "entity", "entities")}), ${count(t.marks, "occurrence", "occurrences")} marked${t.undecided > 0 ? `, ${n(t.undecided)} to decide` : ""}${t.kept > 0 ? `, ${count(t.kept, "form", "forms")} to keep` : ""}.`,
+      left: (k) =>
+        k === 1
+          ? "1 occurrence of the file was substituted already: what one reads there is a pseudonym and no name, so it is not in the catalogue."
+          : `${n(k)} occurrences of the file were substituted already: what one reads there are pseudonyms and no names, so they are not in the catalogue.`,
+      renumbered: (k) =>
+        k === 1
+          ? "1 id of the file is another entity’s here: it was given a new one."
+          : `${n(k)} ids of the file are other entities’ here: they were given new ones.`,
+    },
     log: {
       opened: "Documents opened",
+      calix: "Forms taken over from <calix> marks",
       language: "Language chosen",
       kinds: "Kinds of information chosen",
       participants: "Participants put into the catalogue",
@@ -276,7 +293,14 @@ export const earlyEn: typeof earlyFr = {
       unreadable: (name) => `“${name}” could not be read. It may have been moved: choose it again.`,
       noCore: "The engine of the page could not start. Reload the page.",
       crashed: (name) => `Reading “${name}” broke off. Try a smaller file.`,
-      refused: (name, why, line) => `“${name}”${line > 0 ? `, line ${n(line)}` : ""}: ${refused[why]}`,
+      refused: (name, why, line, column = 0) =>
+        `“${name}”${line > 0 ? `, line ${n(line)}` : ""}${column > 0 ? `, column ${n(column)}` : ""}: ${refused[why]}`,
+      broken: (name, b) =>
+        [
+          `Only a part of “${name}” was read: ${count(b.read, "message", "messages")}${b.lost > 0 ? `, with ${b.lost === 1 ? "1 message lost" : `about ${n(b.lost)} messages lost`}` : ""}.`,
+          `Its XML is not well-formed from line ${n(b.line)}, column ${n(b.column)} on${b.open ? `, in message ${b.open}` : ""}${b.after ? `, after message ${b.after}` : ""}.`,
+          "Correct the file there and open it again: what was read already will not be doubled.",
+        ].join(" "),
       nothing: "No document was found in these files.",
       known: (k) =>
         k === 1

@@ -1,5 +1,6 @@
 import type { Kind } from "../../bridge/wire";
 import type { Category, EntityType } from "../state/project";
+import type { TakenOver } from "../state/taking-over";
 
 /** "1 234", as French writes it. */
 const n = (value: number) => value.toLocaleString("fr-FR");
@@ -55,7 +56,9 @@ const kinds: Record<Kind, string> = {
 /** What the core has to say of a file, by its code. */
 const warnings: Record<string, string> = {
   "import-broken":
-    "le XML n’est pas bien formé à cette ligne : les messages qui précèdent sont gardés, vérifiez ceux qui suivent.",
+    "le XML n’est plus bien formé à partir d’ici : les messages qui précèdent ont été lus, les suivants ne l’ont pas été.",
+  "import-attribute":
+    "un attribut y est écrit deux fois : le premier est gardé, rien n’est perdu, mais d’autres logiciels refuseront ce fichier.",
   "import-nothing": "ce fichier ne contient aucun message.",
   "import-character": "un caractère interdit en XML a été remplacé par �.",
   "import-encoding": "le fichier n’est pas en UTF-8 : il a été lu en Windows-1252. Vérifiez les accents.",
@@ -88,6 +91,18 @@ const refused = {
   other: "il n’a pas la forme attendue.",
 };
 export type RefusedWhy = keyof typeof refused;
+
+/** Where a file of XML stops to be well-formed, and what that costs. */
+export interface BrokenAt {
+  line: number;
+  column: number;
+  read: number;
+  lost: number;
+  /** The message that was open there, "" for none. */
+  open: string;
+  /** The last one that was read. */
+  after: string;
+}
 
 /** The frame and steps 1 to 3, in French. */
 export const earlyFr = {
@@ -267,15 +282,30 @@ export const earlyFr = {
     errorsTitle: "Ces fichiers n’ont pas été lus",
     closeErrors: "Fermer",
     list: "Messages",
-    filter: "Chercher un message, un auteur, un fil",
+    filter: "Chercher un message, un auteur, un fil, une date",
+    order: "Ordre des messages",
+    orders: { file: "ordre du fichier", date: "par date" },
     noAuthor: "sans auteur",
     reader: "Message",
     readerEmpty: "Choisissez un message pour le lire.",
     empty: "Ce document est vide.",
     next: "Aller au catalogue",
     nothingFound: "Aucun message ne correspond.",
+    calix: {
+      taken: (t: TakenOver) =>
+        `Marques <calix> reprises : ${count(t.forms, "graphie mise", "graphies mises")} au catalogue (${count(t.entities, "entité", "entités")}), ${count(t.marks, "occurrence marquée", "occurrences marquées")}${t.undecided > 0 ? `, ${n(t.undecided)} à décider` : ""}${t.kept > 0 ? `, ${count(t.kept, "graphie", "graphies")} à garder` : ""}.`,
+      left: (k: number) =>
+        k < 2
+          ? "1 occurrence du fichier était déjà substituée : on y lit un pseudonyme et non un nom, elle n’est donc pas au catalogue."
+          : `${n(k)} occurrences du fichier étaient déjà substituées : on y lit des pseudonymes et non des noms, elles ne sont donc pas au catalogue.`,
+      renumbered: (k: number) =>
+        k < 2
+          ? "1 identifiant du fichier est ici celui d’une autre entité : elle en a reçu un nouveau."
+          : `${n(k)} identifiants du fichier sont ici ceux d’autres entités : elles en ont reçu de nouveaux.`,
+    },
     log: {
       opened: "Documents ouverts",
+      calix: "Graphies reprises des marques <calix>",
       language: "Langue choisie",
       kinds: "Types d’information choisis",
       participants: "Participants mis au catalogue",
@@ -290,8 +320,14 @@ export const earlyFr = {
       noCore: "Le moteur de la page n’a pas pu démarrer. Rechargez la page.",
       crashed: (name: string) =>
         `La lecture de « ${name} » s’est interrompue. Essayez avec un fichier plus petit.`,
-      refused: (name: string, why: RefusedWhy, line: number) =>
-        `« ${name} »${line > 0 ? `, ligne ${n(line)}` : ""} : ${refused[why]}`,
+      refused: (name: string, why: RefusedWhy, line: number, column = 0) =>
+        `« ${name} »${line > 0 ? `, ligne ${n(line)}` : ""}${column > 0 ? `, colonne ${n(column)}` : ""} : ${refused[why]}`,
+      broken: (name: string, b: BrokenAt) =>
+        [
+          `« ${name} » n’a été lu qu’en partie : ${count(b.read, "message lu", "messages lus")}${b.lost > 0 ? `, ${b.lost < 2 ? "1 message perdu" : `environ ${n(b.lost)} messages perdus`}` : ""}.`,
+          `Son XML n’est plus bien formé à la ligne ${n(b.line)}, colonne ${n(b.column)}${b.open ? `, dans le message ${b.open}` : ""}${b.after ? `, après le message ${b.after}` : ""}.`,
+          "Corrigez le fichier à cet endroit et ouvrez-le de nouveau : ce qui est déjà lu ne sera pas doublé.",
+        ].join(" "),
       nothing: "Aucun document n’a été trouvé dans ces fichiers.",
       known: (k: number) =>
         k === 1

@@ -1,14 +1,15 @@
-import { signal } from "@preact/signals";
+import { computed, signal } from "@preact/signals";
 import { CancelledError, RefusedError, StartError } from "../../bridge/client";
 import type { Warning } from "../../bridge/wire";
-import type { ImportResult, Message, TableColumns } from "../../bridge/wire-corpus";
+import type { ImportedMark, ImportResult, Message, TableColumns } from "../../bridge/wire-corpus";
 import { looksBinary } from "../../state/files";
 import { panel } from "../../state/settings";
 import { words } from "../i18n";
 import { ask, stopCore } from "./ask";
 import { joinParticipants } from "./participants";
 import { separatorOf } from "./pasting";
-import { change, type Document, type Participant, project, type Source } from "./project";
+import { change, type Document, note, type Participant, type Project, project, type Source } from "./project";
+import { type PlacedMark, type TakenOver, takeOver } from "./taking-over";
 
 const MEGABYTE = 1_000_000;
 const LIMIT = 200 * MEGABYTE;
@@ -21,8 +22,17 @@ export interface ReadWarning {
   file: string;
   warning: Warning;
 }
-/** What was odd in the files read last, with its place. */
+/** What was odd in the files of the corpus, with its place; of a file that is read again, what was so the last time. */
 export const readWarnings = signal<readonly ReadWarning[]>([]);
+/** The first document of the corpus they are about: another project has none of them. */
+let warnedOf: Document | undefined;
+
+const lastTaken = signal<{ documents: readonly Document[]; undone: Project; taken: TakenOver } | null>(null);
+/** What the marks of the `<calix>` files opened last brought; `null` when there were none, or when that was taken back. */
+export const takenOver = computed(() => {
+  const last = lastTaken.value;
+  return last?.documents === project.value.documents && project.value !== last.undone ? last.taken : null;
+});
 
 /** A table whose columns are being chosen. */
 export interface PendingTable {
@@ -40,11 +50,22 @@ export const pendingTable = signal<PendingTable | null>(null);
 
 interface Gathered {
   documents: Message[];
+  /** Of `<calix>` files: ids are their own as long as nothing is taken. */
+  marks: Map<Message, ImportedMark[]>;
   people: Participant[];
   warnings: ReadWarning[];
   source: Source | null;
   left: File[];
 }
+
+const nothing = (): Gathered => ({
+  documents: [],
+  marks: new Map(),
+  people: [],
+  warnings: [],
+  source: null,
+  left: [],
+});
 
 type Format = "forum" | "csv" | "mail" | "text";
 
@@ -85,10 +106,7 @@ export async function openFiles(files: readonly File[]): Promise<void> {
   openingErrors.value = [];
   const hidden = (f: File) => /(^|\/)\./.test(pathOf(f));
   await goOn({
-    documents: [],
-    people: [],
-    warnings: [],
-    source: null,
+    ...nothing(),
     left: files.filter((f) => !hidden(f)),
   });
 }
@@ -145,8 +163,9 @@ function sentenceFor(e: unknown, name: string): string {
   if (!(e instanceof RefusedError)) return m.crashed(name);
   const { message } = e.rpc;
   const line = Number(/line (\d+)/.exec(message)?.[1] ?? 0);
+  const column = Number(/column (\d+)/.exec(message)?.[1] ?? 0);
   const why = reasons.find(([re]) => re.test(message))?.[1] ?? "other";
-  return m.refused(name, why, line);
+  return m.refused(name, why, line, column);
 }
 
 /** Why the core refuses a file, by what it says of it. */
@@ -218,12 +237,41 @@ async function readTexts(files: readonly File[], g: Gathered): Promise<void> {
   }
 }
 
-function gather(g: Gathered, result: ImportResult, file: string, source: Source): void {
+function gather(
+  g: Gathered,
+  result: ImportResult & { marks?: ImportedMark[] },
+  file: string,
+  source: Source,
+): void {
   g.documents.push(...result.documents);
+  const byId = new Map(result.documents.map((d) => [d.id, d]));
+  for (const mark of result.marks ?? []) {
+    const document = byId.get(mark.doc);
+    if (!document) continue;
+    const list = g.marks.get(document);
+    if (list) list.push(mark);
+    else g.marks.set(document, [mark]);
+  }
   g.people.push(...result.roster.map(({ first, last, aliases }) => ({ first, last, aliases })));
-  g.warnings.push(...result.warnings.map((warning) => ({ file, warning })));
+  g.warnings.push(...result.warnings.map((warning) => ({ file, warning: plainly(warning) })));
+  for (const { code, line, args } of result.warnings)
+    if (code === "import-broken" && args?.column !== undefined)
+      refuse(
+        words.peek().corpus.errors.broken(file, {
+          line: line ?? 0,
+          column: Number(args.column),
+          read: Number(args.messages ?? 0),
+          lost: Number(args.lost ?? 0),
+          open: String(args.document ?? ""),
+          after: String(args.after ?? ""),
+        }),
+      );
   g.source = g.source ? { ...g.source, names: [...g.source.names, ...source.names] } : source;
 }
+
+/** An attribute that is there twice costs nothing: it is told in other words than a file that ends too early. */
+const plainly = (w: Warning): Warning =>
+  w.code === "import-broken" && w.args?.column === undefined ? { ...w, code: "import-attribute" } : w;
 
 /** The first reading of a table, whose columns are then shown; false when it cannot be read at all. */
 async function askColumns(file: File, rest: Gathered): Promise<boolean> {
@@ -302,7 +350,7 @@ export type PasteAs = "one" | "paragraphs" | "lines";
 export async function openPasted(text: string, as: PasteAs): Promise<boolean> {
   openingErrors.value = [];
   if (text.trimStart().startsWith("<")) {
-    const g: Gathered = { documents: [], people: [], warnings: [], source: null, left: [] };
+    const g = nothing();
     const name = words.peek().corpus.pasted;
     opening.value = { name, done: 0 };
     try {
@@ -321,7 +369,7 @@ export async function openPasted(text: string, as: PasteAs): Promise<boolean> {
       : text.split(as === "lines" ? /\r?\n/ : /\r?\n[^\S\n]*\r?\n/).filter((t) => t.trim());
   const documents = parts.map((t, i) => ({ id: `texte-${String(i + 1).padStart(3, "0")}`, text: t }));
   const people = await speakersOf(text);
-  return take({ documents, people, warnings: [], source: { format: "text", names: [] }, left: [] });
+  return take({ ...nothing(), documents, people, source: { format: "text", names: [] } });
 }
 
 /** Who opens the turns of a pasted interview; the text is read all the same where that cannot be asked. */
@@ -346,11 +394,16 @@ function take(g: Gathered): boolean {
   const byId = new Map(p.documents.map((d) => [d.id, d]));
   const fresh: Document[] = [];
   let known = 0;
+  const marked: PlacedMark[] = [];
+  const place = (d: Message, document: Document) => {
+    for (const mark of g.marks.get(d) ?? []) marked.push({ mark, document });
+  };
   const renamed: ReadWarning[] = [];
   for (const d of g.documents) {
     const before = byId.get(d.id);
     if (before && before.text === d.text && before.author === d.author && p.documents.includes(before)) {
       known++;
+      place(d, before);
       continue;
     }
     let { id } = d;
@@ -363,16 +416,29 @@ function take(g: Gathered): boolean {
     const document = { ...d, id };
     byId.set(id, document);
     fresh.push(document);
+    place(d, document);
   }
   const title =
     p.title || (g.source?.names.length === 1 ? (g.source.names[0] ?? "").replace(/\.[^.]+$/, "") : "");
-  readWarnings.value = [...g.warnings, ...renamed];
+  const files = new Set(g.source?.names);
+  const earlier =
+    p.documents[0] && p.documents[0] === warnedOf
+      ? readWarnings.peek().filter((w) => w.file && !files.has(w.file))
+      : [];
+  readWarnings.value = [...g.warnings, ...renamed, ...earlier];
+  warnedOf = p.documents[0] ?? fresh[0];
   if (known > 0) refuse(m.errors.known(known));
-  if (fresh.length === 0) return false;
+  const over = takeOver(p, marked);
+  const { forms, marks, undecided, left } = over.taken;
+  const brought = forms > 0 || (over.part.marks?.length ?? 0) > p.marks.length;
+  if (fresh.length === 0 && !brought) return false;
+  const documents = fresh.length > 0 ? [...p.documents, ...fresh] : p.documents;
+  lastTaken.value = marks + undecided + left > 0 ? { documents, undone: p, taken: over.taken } : null;
   change(
     {
       title,
-      documents: [...p.documents, ...fresh],
+      documents,
+      ...(brought && over.part),
       participants: joinParticipants([...(p.participants ?? []), ...g.people]),
       ...(g.source && {
         source: p.source ? { ...p.source, names: [...p.source.names, ...g.source.names] } : g.source,
@@ -380,12 +446,13 @@ function take(g: Gathered): boolean {
     },
     { step: 1, what: m.log.opened, count: fresh.length },
   );
+  if (brought) note({ step: 2, what: m.log.calix, count: forms });
   return true;
 }
 
 /** The example is read like a file. */
 export async function openExample(xml: string, title: string): Promise<void> {
-  const g: Gathered = { documents: [], people: [], warnings: [], source: null, left: [] };
+  const g = nothing();
   opening.value = { name: title, done: 0 };
   openingErrors.value = [];
   try {

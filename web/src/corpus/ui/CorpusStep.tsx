@@ -1,5 +1,5 @@
 import { signal } from "@preact/signals";
-import { useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Kind } from "../../bridge/wire";
 import { panel } from "../../state/settings";
 import { FilesButton } from "../../ui/FileButton";
@@ -16,6 +16,7 @@ import { openExample, openFiles, opening, openingErrors, readWarnings, stopOpeni
 import { change, type Document, project } from "../state/project";
 import { shownDocument, step } from "../state/step";
 import { copyTable } from "./NumbersDialog";
+import { TakenOver } from "./TakenOver";
 
 /** The files that can be opened as a corpus. */
 const READ = ".xml,.txt,.text,.md,.csv,.tsv,.mbox,.eml";
@@ -47,6 +48,7 @@ export function CorpusStep() {
     >
       <Opening />
       <Errors />
+      <TakenOver />
       {filled ? <Filled /> : <Empty />}
       <p class="unseen" role="status">
         {reading.value !== null && m.counting}
@@ -110,8 +112,13 @@ function Opening() {
 function Errors() {
   const m = words.value.corpus;
   const list = openingErrors.value;
+  const box = useRef<HTMLDivElement>(null);
+  // On a narrow screen, who opened a file from further down would not see it.
+  useEffect(() => {
+    if (list.length > 0) box.current?.scrollIntoView({ block: "nearest" });
+  }, [list]);
   return (
-    <div role="alert">
+    <div role="alert" ref={box}>
       {list.length > 0 && (
         <div class="corpus-errors">
           <ul>
@@ -359,20 +366,32 @@ function Warnings() {
 
 const fold = (s: string) => s.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
+/** What a message is found by; a day as it is shown and as it is sorted. */
+function searched(d: Document): string {
+  const day = dayOf(d.date);
+  const dates = day ? `${words.peek().day(day)} ${day}` : "";
+  return `${d.id} ${d.author ?? ""} ${d.date ?? ""} ${dates} ${d.title ?? d.thread ?? ""} ${d.subject ?? ""} ${d.text}`;
+}
+
+/** By their days, within one as in the file; those without stand last. */
+function inOrderOfDays(documents: readonly Document[]): readonly Document[] {
+  const days = new Map(documents.map((d) => [d, dayOf(d.date) || "~"]));
+  const day = (d: Document) => days.get(d) ?? "";
+  return documents.toSorted((a, b) => (day(a) < day(b) ? -1 : day(a) > day(b) ? 1 : 0));
+}
+
 function Messages() {
   const m = words.value.corpus;
   const { documents } = project.value;
   const [filter, setFilter] = useState("");
+  const [byDate, setByDate] = useState(false);
+  const dated = useMemo(() => documents.some((d) => dayOf(d.date)), [documents]);
   const list = useRef<ListHandle>(null);
   const shown = useMemo(() => {
     const wanted = fold(filter.trim());
-    if (!wanted) return documents;
-    return documents.filter((d) =>
-      fold(`${d.id} ${d.author ?? ""} ${d.title ?? d.thread ?? ""} ${d.subject ?? ""} ${d.text}`).includes(
-        wanted,
-      ),
-    );
-  }, [documents, filter]);
+    const found = wanted ? documents.filter((d) => fold(searched(d)).includes(wanted)) : documents;
+    return byDate ? inOrderOfDays(found) : found;
+  }, [documents, filter, byDate]);
   const at = shown.findIndex((d) => d.id === shownDocument.value);
   const chosen = shown[at];
   const go = (to: number) => {
@@ -401,6 +420,16 @@ function Messages() {
             value={filter}
             onInput={(e) => setFilter(e.currentTarget.value)}
           />
+          {dated && (
+            <select
+              aria-label={m.order}
+              value={byDate ? "date" : "file"}
+              onChange={(e) => setByDate(e.currentTarget.value === "date")}
+            >
+              <option value="file">{m.orders.file}</option>
+              <option value="date">{m.orders.date}</option>
+            </select>
+          )}
           <span class="hint" role="status">
             {words.value.number(shown.length)}
             {shown.length < documents.length && ` / ${words.value.number(documents.length)}`}

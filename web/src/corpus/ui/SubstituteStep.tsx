@@ -27,6 +27,7 @@ import { note, type Project, project } from "../state/project";
 import { reportHtml } from "../state/report";
 import { seeForm } from "../state/search";
 import { step } from "../state/step";
+import { undecidedPlaces } from "../state/waiting";
 import { alertSentence } from "./CheckStep";
 import { fileName } from "./file-name";
 import { Nothing } from "./MineStep";
@@ -187,7 +188,11 @@ function Exports({ result }: { result: PseudonymizeDocumentsResult }) {
     }
   };
   const xml = (substituted: boolean) => async () => {
-    const r = await askCorpus("export.calix", { ...(await substitution()), substitute: substituted });
+    const r = await askCorpus("export.calix", {
+      ...(await substitution()),
+      undecided: await undecidedPlaces(),
+      substitute: substituted,
+    });
     const name = substituted ? "calix.xml" : "calix-a-garder.xml";
     download(fileName(title, name), r.xml, "application/xml");
   };

@@ -1,0 +1,242 @@
+import type { ImportedMark } from "../../bridge/wire-corpus";
+import { kindOfType } from "./catalogue";
+import { entriesByForm, pairKey } from "./decisions";
+import { idsFor } from "./ids";
+import { markKey } from "./occurrences";
+import type { Category, Document, Entity, EntityType, Entry, Mark, Project, Verdict } from "./project";
+
+/**
+ * The marks of a `<calix>` file become entities, forms and marks again. Of places that were substituted already nothing is
+ * taken: what stands there is a pseudonym, and no name to look for.
+ */
+export interface TakenOver {
+  forms: number;
+  entities: number;
+  /** Occurrences that are marked as somebody's, or as the common noun. */
+  marks: number;
+  /** Occurrences of homonyms that nobody has decided. */
+  undecided: number;
+  /** Pairs of form and entity that were decided to stay. */
+  kept: number;
+  /** Occurrences that were left: substituted, or spelled like a pseudonym of the file. */
+  left: number;
+  /** Entities that got another id, as theirs was somebody else's here. */
+  renumbered: number;
+}
+
+export interface PlacedMark {
+  mark: ImportedMark;
+  document: Document;
+}
+
+/** What a place stands for in the file: an id, `null` for the common noun, undefined where nobody has said. */
+interface Place extends PlacedMark {
+  form: string;
+  entity: string | null | undefined;
+  open: boolean;
+}
+
+interface About {
+  type: string;
+  forms: { form: string; category: Category }[];
+}
+
+const inWord = /[\p{L}\p{M}\p{Nd}]/u;
+/** Whether a place is cut out of a word: there its form is not looked for. */
+const insideWord = (text: string, { start, end }: ImportedMark) =>
+  (inWord.test(text[start - 1] ?? "") && inWord.test(text[start] ?? "")) ||
+  (inWord.test(text[end - 1] ?? "") && inWord.test(text[end] ?? ""));
+
+const fold = (s: string) =>
+  s
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[\s_-]/gu, "");
+
+const categories: Record<string, Category> = {
+  firstname: "firstname",
+  prenom: "firstname",
+  givenname: "firstname",
+  lastname: "lastname",
+  patronyme: "lastname",
+  surname: "lastname",
+  nomdefamille: "lastname",
+  fullname: "fullname",
+  nomcomplet: "fullname",
+  nickname: "nickname",
+  username: "nickname",
+  pseudo: "nickname",
+  surnom: "nickname",
+  name: "name",
+  nom: "name",
+  email: "email",
+  courriel: "email",
+  url: "url",
+  phone: "phone",
+  telephone: "phone",
+};
+const categoryOf = (written: string | undefined): Category => categories[fold(written ?? "")] ?? "other";
+const ofPersons: readonly Category[] = ["firstname", "lastname", "fullname"];
+
+/** The file has three types; ours beside them are told by their ids, as in the paper's table 2: I03, L001. */
+function typeOf(id: string, { type, forms }: About): EntityType {
+  if (type === "institution" || type === "place" || type === "other") return type;
+  const stem = /^(\p{Lu}+)\d+$/u.exec(id)?.[1];
+  const person = forms.some((f) => ofPersons.includes(f.category));
+  if (type === "public")
+    return !person && stem === "I" ? "institution" : !person && stem === "L" ? "place" : "public";
+  if (type === "participant") return !person && stem === "A" ? "other" : "participant";
+  return person ? "participant" : "other";
+}
+
+function entityFrom(id: string, about: About): Entity {
+  const type = typeOf(id, about);
+  const form = (c: Category) => about.forms.find((f) => f.category === c)?.form;
+  const parts = [form("firstname"), form("lastname")].filter(Boolean);
+  const name = form("fullname") ?? (parts.length > 0 ? parts.join(" ") : (about.forms[0]?.form ?? id));
+  const [only, ...others] = new Set(about.forms.map((f) => f.category));
+  const contact = others.length === 0 && type === "other";
+  const kind =
+    contact && only === "email"
+      ? "EMAIL"
+      : contact && only === "url"
+        ? "URL"
+        : contact && only === "phone"
+          ? "PHONE"
+          : kindOfType[type];
+  return { id, type, kind, name };
+}
+
+/** The words of a place as a form: one that goes over a line is what it is elsewhere. */
+const formOf = ({ mark, document }: PlacedMark) =>
+  document.text.slice(mark.start, mark.end).replace(/\s+/gu, " ");
+
+export function takeOver(
+  p: Project,
+  all: readonly PlacedMark[],
+): { part: Partial<Project>; taken: TakenOver } {
+  const pseudonyms = new Set(all.filter((m) => m.mark.modified === "yes").map(formOf));
+  const real = all.filter((m) => m.mark.modified !== "yes" && !pseudonyms.has(formOf(m)));
+  const places: Place[] = real.map(({ mark, document }) => ({
+    mark,
+    document,
+    form: formOf({ mark, document }),
+    entity: mark.type === "common" ? null : mark.entity,
+    open:
+      mark.type !== "common" && !mark.entity && (mark.candidates !== undefined || mark.modified === "wait"),
+  }));
+
+  // Who is named, and by which forms.
+  const abouts = new Map<string, About>();
+  const meanings = new Map<string, Map<string | null, Category>>();
+  const means = (form: string, entity: string | null, type = "", category: Category = "other") => {
+    const of = meanings.get(form) ?? new Map<string | null, Category>();
+    meanings.set(form, of);
+    if (of.has(entity)) return;
+    of.set(entity, category);
+    if (entity === null) return;
+    const about = abouts.get(entity) ?? { type, forms: [] };
+    about.type ||= type;
+    about.forms.push({ form, category });
+    abouts.set(entity, about);
+  };
+  for (const { form, entity, mark } of places) {
+    if (entity !== undefined) means(form, entity, mark.type, categoryOf(mark.category));
+    for (const c of mark.candidates ?? [])
+      if (c.entity || c.type === "common") means(form, c.entity ?? null, c.type, categoryOf(c.category));
+  }
+
+  const freshId = idsFor(p.entities, abouts.keys());
+  // What names nobody is somebody of its own, one for each form; beside one who is named it stays a question.
+  const nameless = new Map<string, string>();
+  for (const place of places) {
+    if (place.entity !== undefined) continue;
+    const { form, mark } = place;
+    const own = nameless.get(form);
+    const known = [...(meanings.get(form)?.keys() ?? [])].filter((id) => id !== own);
+    if (known.length === 0 || (known.length === 1 && place.open && !own)) {
+      const about = { type: mark.type ?? "", forms: [{ form, category: categoryOf(mark.category) }] };
+      const id = own ?? freshId(typeOf("", about));
+      nameless.set(form, id);
+      means(form, id, about.type || typeOf("", about), categoryOf(mark.category));
+    }
+    if (known.length === 0) place.entity = nameless.get(form);
+    else if (known.length === 1 && !place.open) place.entity = known[0];
+  }
+
+  // Ids that somebody else has here give way.
+  const here = new Map(p.entities.map((e) => [e.id, e]));
+  const formsHere = new Set(p.catalogue.map((e) => pairKey(e.form, e.entity)));
+  const renamed = new Map<string, string>();
+  const entities: Entity[] = [];
+  for (const [id, about] of abouts) {
+    const before = here.get(id);
+    const entity = entityFrom(id, about);
+    if (!before) entities.push(entity);
+    else if (before.name !== entity.name && !about.forms.some((f) => formsHere.has(pairKey(f.form, id)))) {
+      const other = freshId(entity.type);
+      renamed.set(id, other);
+      entities.push({ ...entity, id: other });
+    }
+  }
+  const idOf = <T extends string | null | undefined>(id: T) => (id ? (renamed.get(id) ?? id) : id);
+
+  const round = p.mining.rounds.at(-1)?.number ?? 0;
+  const entries: Entry[] = [];
+  for (const [form, of] of meanings)
+    for (const [id, category] of of) {
+      const entity = idOf(id);
+      if (!formsHere.has(pairKey(form, entity)))
+        entries.push({ form, category, entity, origin: "pasted", round });
+    }
+  const catalogue = [...p.catalogue, ...entries];
+
+  // A place is marked where its form alone does not say whose it is, or where the form is not looked for: inside a word.
+  const byForm = entriesByForm(catalogue);
+  const marked = new Set(p.marks.map(markKey));
+  const marks: Mark[] = [];
+  const end = new Map<string, number>();
+  for (const { form, document: d, mark, entity: id } of places) {
+    const entity = idOf(id);
+    if (entity === undefined) continue;
+    if ((byForm.get(form)?.length ?? 0) < 2 && !insideWord(d.text, mark)) continue;
+    const m = { doc: d.id, start: mark.start, end: mark.end, form, entity };
+    if (marked.has(markKey(m)) || m.start < (end.get(d.id) ?? 0)) continue;
+    end.set(d.id, m.end);
+    marks.push(m);
+  }
+
+  // What was decided to stay, wherever it stands.
+  const stays = new Map<string, { form: string; entity: string; all: boolean }>();
+  for (const { form, mark, entity: id } of places) {
+    const entity = idOf(id);
+    if (!entity) continue;
+    const key = pairKey(form, entity);
+    const before = stays.get(key)?.all ?? true;
+    stays.set(key, { form, entity, all: before && mark.modified === "no" });
+  }
+  const said = new Set(p.decisions.map((d) => pairKey(d.form, d.entity)));
+  const kept: Verdict[] = [...stays]
+    .filter(([key, s]) => s.all && !said.has(key))
+    .map(([, { form, entity }]) => ({ form, entity, action: "keep", replacement: "", by: "user" }));
+
+  const undecided = places.filter((x) => x.entity === undefined).length;
+  return {
+    part: {
+      entities: [...p.entities, ...entities],
+      catalogue,
+      marks: [...p.marks, ...marks],
+      decisions: [...p.decisions, ...kept],
+    },
+    taken: {
+      forms: new Set(entries.map((e) => e.form)).size,
+      entities: entities.length,
+      marks: places.length - undecided,
+      undecided,
+      kept: kept.length,
+      left: all.length - real.length,
+      renumbered: renamed.size,
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import type { UndecidedPlace } from "../../bridge/wire-corpus";
+import { entriesByForm } from "./decisions";
+import { lexicon, untilLexicon } from "./lexicon";
+import { occurrences } from "./occurrences";
+import { project } from "./project";
+
+/**
+ * The places of homonyms that step 3 shows as undecided, with whom each may stand for: no decision speaks of them, and the
+ * `<calix>` file says so (`modified="wait"`, no entity).
+ */
+export async function undecidedPlaces(): Promise<UndecidedPlace[]> {
+  await untilLexicon();
+  const { catalogue, entities } = project.peek();
+  const { documents } = lexicon.peek();
+  const byForm = entriesByForm(catalogue);
+  const byId = new Map(entities.map((e) => [e.id, e]));
+  const candidates = (form: string) =>
+    (byForm.get(form) ?? []).map(({ entity: id, category }) => {
+      const entity = id === null ? undefined : byId.get(id);
+      return entity
+        ? { entity: entity.id, type: entity.type, category, kind: entity.kind }
+        : { type: "common" };
+    });
+  return occurrences
+    .peek()
+    .filter((o) => o.entity === undefined)
+    .map(({ doc, start, end, form }) => ({
+      doc: documents[doc]?.id ?? "",
+      start,
+      end,
+      candidates: candidates(form),
+    }));
+}
