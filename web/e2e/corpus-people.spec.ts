@@ -47,6 +47,25 @@ test("who is one person in several files, and who is not", () => {
   ]);
 });
 
+test("messages are sorted and searched by date, whatever words the month is in", async ({ corpus, page }) => {
+  const rows = [
+    "Ana;Um;12 de março de 2009",
+    "Léa;Deux;3 mars 2009",
+    "Kim;Three;hier",
+    "Rob;Four;February 28, 2009",
+    "Ivo;Cinque;28/02/2009",
+  ];
+  await corpus.open([file("t.csv", `auteur;texte;date\n${rows.join("\n")}\n`, "text/csv")]);
+  await page.getByRole("button", { name: "Prendre 5 documents" }).click();
+  const authors = page.getByRole("listbox", { name: "Messages" }).getByRole("option").locator("strong");
+  await expect(authors).toHaveText(["Ana", "Léa", "Kim", "Rob", "Ivo"]);
+  await page.getByRole("combobox", { name: "Ordre des messages" }).selectOption("par date");
+  await expect(authors).toHaveText(["Rob", "Ivo", "Léa", "Ana", "Kim"]);
+  await page.getByRole("searchbox", { name: /Chercher un message/ }).fill("03/2009");
+  await expect(authors).toHaveText(["Léa", "Ana"]);
+  await expect(page.getByRole("region", { name: "Le corpus" })).toContainText("28/02/2009 – 12/03/2009");
+});
+
 const language = (page: Page) => page.getByRole("combobox", { name: "Langue principale" });
 const ways = (page: Page) => page.getByRole("tablist");
 
