@@ -193,6 +193,28 @@ test("the marks of others are read whatever they look like, and no text is lost"
   await expect(corpus.bar).toContainText("1 à décider");
 });
 
+test("who is a first name in the marks and one author is that author, and no second entity", async ({
+  corpus,
+}) => {
+  const mark = (id: string, form: string) =>
+    `<calix entity_id="${id}" type="Participant" category="firstname" modified="wait">${form}</calix>`;
+  const message = (id: string, author: string, body: string) =>
+    `<message id="${id}" author="${author}"><body>${body}</body></message>`;
+  const xml = `<forum>${message("a", "Kelly Durand", mark("P001", "Léo"))}${message("b", "Léo Paz", mark("P002", "Kelly"))}${message("c", "Léo Bon", "Oui")}</forum>`;
+  await corpus.open([file("c.xml", xml, "text/xml")]);
+  await expect(corpus.bar).toContainText("2 entités");
+  // Two authors are called Léo: who is meant nobody knows.
+  await corpus.participants();
+  const p = JSON.parse(await corpus.saved()).project as Project;
+  expect(p.entities.map((e) => `${e.id} ${e.name}`)).toEqual([
+    "P001 Léo",
+    "P002 Kelly Durand",
+    "P003 Léo Paz",
+    "P004 Léo Bon",
+  ]);
+  expect(p.catalogue.filter((e) => e.form === "Kelly").map((e) => e.entity)).toEqual(["P002"]);
+});
+
 test("added to other work, an id that is somebody else's gives way", async ({ corpus, page }) => {
   await corpus.openProject(saved({ ...work, marks: [] }));
   const calix = (id: string, form: string) =>

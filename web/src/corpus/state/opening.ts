@@ -428,7 +428,8 @@ function take(g: Gathered): boolean {
   readWarnings.value = [...g.warnings, ...renamed, ...earlier];
   warnedOf = p.documents[0] ?? fresh[0];
   if (known > 0) refuse(m.errors.known(known));
-  const over = takeOver(p, marked);
+  const people = joinParticipants([...(p.participants ?? []), ...g.people]);
+  const over = takeOver(p, marked, people);
   const { forms, marks, undecided, left } = over.taken;
   const brought = forms > 0 || (over.part.marks?.length ?? 0) > p.marks.length;
   if (fresh.length === 0 && !brought) return false;
@@ -439,7 +440,7 @@ function take(g: Gathered): boolean {
       title,
       documents,
       ...(brought && over.part),
-      participants: joinParticipants([...(p.participants ?? []), ...g.people]),
+      participants: people,
       ...(g.source && {
         source: p.source ? { ...p.source, names: [...p.source.names, ...g.source.names] } : g.source,
       }),

@@ -1,9 +1,20 @@
 import type { ImportedMark } from "../../bridge/wire-corpus";
-import { kindOfType } from "./catalogue";
+import { kindOfType, tidyForm } from "./catalogue";
 import { entriesByForm, pairKey } from "./decisions";
 import { idsFor } from "./ids";
 import { markKey } from "./occurrences";
-import type { Category, Document, Entity, EntityType, Entry, Mark, Project, Verdict } from "./project";
+import { fullName } from "./participants";
+import type {
+  Category,
+  Document,
+  Entity,
+  EntityType,
+  Entry,
+  Mark,
+  Participant,
+  Project,
+  Verdict,
+} from "./project";
 
 /**
  * The marks of a `<calix>` file become entities, forms and marks again. Of places that were substituted already nothing is
@@ -108,6 +119,45 @@ function entityFrom(id: string, about: About): Entity {
   return { id, type, kind, name };
 }
 
+/** How much speaks for a participant being an entity: what it is called by. */
+function likeness({ forms }: About, p: Participant): number {
+  const called = (c: Category, name: string) =>
+    name !== "" && forms.some((f) => f.category === c && f.form === name) ? 1 : 0;
+  const alias = p.aliases.some((a) => forms.some((f) => f.form === a.trim())) ? 1 : 0;
+  return (
+    4 * called("fullname", fullName(p)) +
+    3 * alias +
+    2 * called("firstname", p.first) +
+    2 * called("lastname", p.last)
+  );
+}
+
+/**
+ * The full names of entities, by the authors: who is but "Kelly" in the texts is Kelly Durand when no other author is called
+ * so. The participants that are put into the catalogue later are then no second entities.
+ */
+function namesOf(abouts: ReadonlyMap<string, About>, people: readonly Participant[]): Map<string, string> {
+  const claims = new Map<Participant, string[]>();
+  for (const [id, about] of abouts) {
+    if (typeOf(id, about) !== "participant") continue;
+    let best = 0;
+    let who: Participant | undefined;
+    for (const p of people) {
+      const like = likeness(about, p);
+      if (like > best) who = p;
+      else if (like === best) who = undefined;
+      best = Math.max(best, like);
+    }
+    if (who) claims.set(who, [...(claims.get(who) ?? []), id]);
+  }
+  const names = new Map<string, string>();
+  for (const [p, [id, other]] of claims) {
+    const name = tidyForm(fullName(p)) || p.aliases[0];
+    if (id && !other && name) names.set(id, name);
+  }
+  return names;
+}
+
 /** The words of a place as a form: one that goes over a line is what it is elsewhere. */
 const formOf = ({ mark, document }: PlacedMark) =>
   document.text.slice(mark.start, mark.end).replace(/\s+/gu, " ");
@@ -115,6 +165,7 @@ const formOf = ({ mark, document }: PlacedMark) =>
 export function takeOver(
   p: Project,
   all: readonly PlacedMark[],
+  people: readonly Participant[],
 ): { part: Partial<Project>; taken: TakenOver } {
   const pseudonyms = new Set(all.filter((m) => m.mark.modified === "yes").map(formOf));
   const real = all.filter((m) => m.mark.modified !== "yes" && !pseudonyms.has(formOf(m)));
@@ -170,9 +221,11 @@ export function takeOver(
   const formsHere = new Set(p.catalogue.map((e) => pairKey(e.form, e.entity)));
   const renamed = new Map<string, string>();
   const entities: Entity[] = [];
+  const names = namesOf(abouts, people);
   for (const [id, about] of abouts) {
     const before = here.get(id);
-    const entity = entityFrom(id, about);
+    const plain = entityFrom(id, about);
+    const entity = { ...plain, name: names.get(id) ?? plain.name };
     if (!before) entities.push(entity);
     else if (before.name !== entity.name && !about.forms.some((f) => formsHere.has(pairKey(f.form, id)))) {
       const other = freshId(entity.type);
