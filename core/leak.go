@@ -38,7 +38,7 @@ type leakFinder struct {
 	parts   map[int32]bool // forms that are a known part
 	lexicon Lexicon
 	outputs []Output
-	written []written // by form; made when first asked for
+	writing *Writing // of the outputs; made when first asked for
 }
 
 func newLeakFinder(forms *Forms, lexicon Lexicon) *leakFinder {

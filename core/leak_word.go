@@ -7,6 +7,10 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
+// Writing is how texts write their words, which tells words of their language
+// from names where no dictionary does.
+type Writing struct{ words []written }
+
 // written is how often the texts have a folded word in small letters where it
 // is nobody's, and how often as a name.
 type written struct{ small, name int }
@@ -19,53 +23,87 @@ const (
 	wordlyForm = 20
 )
 
-// isWord reports whether what stands in small letters is a word of the texts'
-// language rather than form k, as the texts themselves write it: "pinheiro" is
-// mostly a tree. It takes no dictionary. What is rare is somebody's ("merci
-// ribeiro"), and the very spelling of a form always.
+// NewWriting reads texts that share their Forms, before anything is found in
+// them.
+func NewWriting(docs []*Doc) *Writing {
+	w := &Writing{}
+	for _, d := range docs {
+		w.read(d, nil)
+	}
+	return w
+}
+
+// read notes the words of a text in which spans were found: small letters say
+// something in a line that has capitals, capitals where nothing else asks for
+// them.
+func (w *Writing) read(doc *Doc, spans []Placed) {
+	if n := doc.Forms.Len(); len(w.words) < n {
+		w.words = append(w.words, make([]written, n-len(w.words))...)
+	}
+	next := 0
+	for k := range doc.Tokens {
+		t := &doc.Tokens[k]
+		if t.Form < 0 {
+			continue
+		}
+		for next < len(spans) && spans[next].End <= int(t.Start) {
+			next++
+		}
+		one := &w.words[t.Form]
+		switch {
+		case next < len(spans) && spans[next].Action == Replace && spans[next].Start < int(t.End):
+			one.name++
+		case t.Case == Lower:
+			if !t.Has(NoCaps) {
+				one.small++
+			}
+		case t.Flags&(Start|Shout) == 0:
+			one.name++
+		}
+	}
+}
+
+// of is how often a folded word stands; a form met since stands nowhere.
+func (w *Writing) of(form int32) written {
+	if form < 0 || int(form) >= len(w.words) {
+		return written{}
+	}
+	return w.words[form]
+}
+
+// IsWord reports whether what stands in small letters is a word of the texts'
+// language rather than somebody's name, as the texts themselves write it:
+// "pinheiro" is mostly a tree. What is rare is somebody's ("merci ribeiro").
+// Part says that the name is only a part of what is known.
+func (w *Writing) IsWord(form int32, text, name string, part bool) bool {
+	need := wordlyForm
+	if part || accents(text) != "" && accents(text) != accents(name) {
+		need = wordlyPart // "mãe" is less like Maë than "mae" is
+	}
+	n := w.of(form)
+	return n.small >= need && n.small >= need*n.name
+}
+
+// Small reports whether the texts write a folded word in small letters more
+// often than as a name: that it begins a sentence with a capital says nothing.
+func (w *Writing) Small(form int32) bool {
+	n := w.of(form)
+	return n.small > n.name
+}
+
+// isWord reports whether what stands in small letters is a word rather than
+// form k. The very spelling of a form is always the form.
 func (l *leakFinder) isWord(k *knownForm, text string) bool {
 	if text == k.surface && !k.part {
 		return false
 	}
-	if l.written == nil {
-		l.count()
-	}
-	need := wordlyForm
-	if k.part || accents(text) != "" && accents(text) != accents(k.surface) {
-		need = wordlyPart // "mãe" is less like Maë than "mae" is
-	}
-	w := l.written[k.words[0]]
-	return w.small >= need && w.small >= need*w.name
-}
-
-// count reads the sources: small letters say something in a line that has
-// capitals, capitals where nothing else asks for them.
-func (l *leakFinder) count() {
-	l.written = make([]written, l.forms.Len())
-	for i := range l.outputs {
-		out := &l.outputs[i]
-		next := 0
-		for k := range out.Doc.Tokens {
-			t := &out.Doc.Tokens[k]
-			if t.Form < 0 {
-				continue
-			}
-			for next < len(out.Spans) && out.Spans[next].End <= int(t.Start) {
-				next++
-			}
-			w := &l.written[t.Form]
-			switch {
-			case next < len(out.Spans) && out.Spans[next].Action == Replace && out.Spans[next].Start < int(t.End):
-				w.name++
-			case t.Case == Lower:
-				if !t.Has(NoCaps) {
-					w.small++
-				}
-			case t.Flags&(Start|Shout) == 0:
-				w.name++
-			}
+	if l.writing == nil {
+		l.writing = &Writing{}
+		for i := range l.outputs {
+			l.writing.read(l.outputs[i].Doc, l.outputs[i].Spans)
 		}
 	}
+	return l.writing.IsWord(k.words[0], text, k.surface, k.part)
 }
 
 // accents are the letters of a word that are not ASCII, in small letters.

@@ -84,3 +84,19 @@ func (e Entry) Within(set Class) (Entry, bool) {
 type Lexicon interface {
 	Lookup(key string) (Entry, bool)
 }
+
+// Abroad is a lexicon for texts in other languages than French: it says what
+// people are called and nothing else. That "claire" is a French word, and "ana"
+// one of crosswords, says nothing in Portuguese.
+func Abroad(l Lexicon) Lexicon { return abroad{l} }
+
+type abroad struct{ of Lexicon }
+
+func (a abroad) Lookup(key string) (Entry, bool) {
+	e, ok := a.of.Lookup(key)
+	if !ok {
+		return Entry{}, false
+	}
+	e.Word = 0
+	return e.Within(ClassFirst | ClassSurname)
+}
