@@ -22,6 +22,7 @@ type Index struct {
 	sounds  map[string][]int32 // how a key sounds → keys
 	shorts  []short            // usual first names and initials, sorted
 	lexicon core.Lexicon
+	abroad  *abroad // of texts in another language than French; nil for French
 }
 
 // short is what a short form of a first name is held against.
@@ -250,7 +251,9 @@ func lookup(l core.Lexicon, key string) (core.Entry, bool) {
 // look fills in what is known of a form.
 func (x *Index) look(f *form, key string, scratch *deleteBuffer) {
 	f.asked = true
-	f.role = roles()[key]
+	if f.role = roles()[key]; x.isAbroad() {
+		f.role &= particle // those of names are of many languages
+	}
 	if x.lexicon != nil {
 		f.entry, f.known = lookup(x.lexicon, key)
 	}

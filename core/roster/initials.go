@@ -58,6 +58,8 @@ func (s *scan) initialAfter(i int, homonyms bool, fits func(string) bool) (int, 
 	switch {
 	case len(key) > 3, len(key) > 1 && !dot, !capital && !t.Has(core.NoCaps):
 		return 0, false
+	case s.index.isAbroad() && !capital && !dot:
+		return 0, false // "ana e luís": the letter is a word
 	case !capital && !dot && len(key) > 1, !capital && !dot && !homonyms && elided[key]:
 		return 0, false // "lea d a eu 18": an elided letter only to tell two of one name apart
 	case !dot && (t.Has(core.Shout) || d.IsMark(j+1, '\'') || s.opensWith(key)):
@@ -155,7 +157,7 @@ func (s *scan) rejoined(i int, f *form) {
 		return
 	}
 	capital := d.Tokens[i].Case != core.Lower && (joint == core.ByApos || d.Tokens[j].Case != core.Lower)
-	if f.word() > 0 && s.form(d, j).word() > 0 && !capital || s.form(d, j).exact && len(b) > 2 {
+	if (s.index.isAbroad() && joint == core.BySpace || f.word() > 0 && s.form(d, j).word() > 0) && !capital || s.form(d, j).exact && len(b) > 2 {
 		return // two words, or the second is a name by itself
 	}
 	if !capital && s.form(d, j).word() >= 12 {

@@ -10,7 +10,7 @@ import (
 // emits a finding, and returns the token to go on with.
 func (s *scan) judge(best []mention) int {
 	m := best[0]
-	if s.isSite(&m) {
+	if !s.index.isAbroad() && s.isSite(&m) {
 		s.emit(best, isWord)
 		return m.to + 1
 	}

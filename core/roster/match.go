@@ -116,7 +116,9 @@ func (s *scan) at(i int) int {
 	}
 	best := fittest(s.mentions)
 	if len(best) == 0 {
-		s.glued(i, f)
+		if !s.index.isAbroad() {
+			s.glued(i, f) // to words of French
+		}
 		return i + 1
 	}
 	return s.judge(best)

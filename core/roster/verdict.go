@@ -59,6 +59,9 @@ func (m *Matcher) shared(key doubtOf, name string, value any) *core.Reason {
 
 // verdict judges one mention by its form, its capitals and its surroundings.
 func (s *scan) verdict(m *mention) verdict {
+	if s.index.isAbroad() {
+		return s.index.abroad.verdict(s, m)
+	}
 	if m.grade >= abridged {
 		return s.ofFull(m)
 	}

@@ -97,7 +97,7 @@ func (s *scan) besideAnother(m *mention) bool {
 			return false
 		}
 		f := s.form(s.doc, i)
-		return len(f.hits) == 0 && (f.word() == 0 || s.doc.Tokens[i].Flags&core.Start == 0) && !s.is(i, title) && !s.is(i, kinship)
+		return len(f.hits) == 0 && (f.word() == 0 && !s.index.isAbroad() || s.doc.Tokens[i].Flags&core.Start == 0) && !s.is(i, title) && !s.is(i, kinship)
 	}
 	d := s.doc
 	if next, joint := d.Next(m.to); isTight(joint) && d.Tokens[next].Flags&core.Start == 0 && foreign(next) {
