@@ -24,14 +24,20 @@ func New(lex core.Lexicon) *Detector {
 // Detect finds the identifiers of a document: disjoint, sorted, on the borders
 // of tokens.
 func (d *Detector) Detect(doc *core.Doc) []core.Finding {
+	s := d.scan(doc)
+	s.pass()
+	s.settle()
+	return s.findings()
+}
+
+// scan begins a pass over a document.
+func (d *Detector) scan(doc *core.Doc) *scan {
 	if d.forms != doc.Forms {
 		d.forms, d.roles, d.known, d.nicks = doc.Forms, d.roles[:0], d.known[:0], d.nicks[:0]
 	}
 	s := &scan{Detector: d, doc: doc, tok: doc.Tokens, phoneCue: -1}
 	s.learn()
-	s.pass()
-	s.settle()
-	return s.findings()
+	return s
 }
 
 // lexical is what the lexicon says of a form, asked once.

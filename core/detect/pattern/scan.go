@@ -231,6 +231,11 @@ func (s *scan) settle() {
 	s.settleBirths()
 	s.settleSeries()
 	s.settlePeople()
+	s.resolve()
+}
+
+// resolve lets the hits that want the same words settle who has them.
+func (s *scan) resolve() {
 	slices.SortStableFunc(s.hits, func(a, b hit) int {
 		return cmp.Or(cmp.Compare(a.from, b.from), cmp.Compare(b.to, a.to))
 	})
