@@ -29,6 +29,7 @@ type request struct {
 	items     []params // the documents as they were given, in their order
 	limit     int      // bytes of text, 0 for maxText
 	decided   bool     // nothing is looked for beyond the list and the decisions
+	abroad    bool     // the texts are in another language than French
 	single    bool     // "text" was given, not "documents"
 	people    []roster.Person
 	prefix    string
@@ -69,6 +70,10 @@ func (s *server) pipeline(c *call, req *request) core.Pipeline {
 		p := &req.people[i]
 		known[i] = core.Entity{ID: p.ID, Kind: core.Person, Canonical: p.Name(), Gender: p.Gender, Type: p.Type, Category: p.Category, First: p.First, Last: p.Last}
 	}
+	lexicon := core.Lexicon(s.lexicon)
+	if req.abroad {
+		lexicon = core.Abroad(lexicon)
+	}
 	return core.Pipeline{
 		Detectors: s.detectors(req),
 		Decisions: req.decisions,
@@ -76,7 +81,7 @@ func (s *server) pipeline(c *call, req *request) core.Pipeline {
 		Known:     known,
 		Met:       req.earlier.Entities(),
 		Namer:     s.namer(req, known),
-		Lexicon:   s.lexicon,
+		Lexicon:   lexicon,
 		Progress:  c.progress,
 	}
 }
@@ -102,16 +107,23 @@ func readSeed(p params) string {
 	return p.text("seed")
 }
 
-// detectors look for the people of the list, and for whoever else identifies
-// somebody: but not where the catalogue alone decides, nor in other languages
-// than French.
+// detectors look for the people of the list, and for whatever else identifies
+// somebody: but not where the catalogue alone decides, and in other languages
+// than French only for what is written alike in all of them.
 func (s *server) detectors(req *request) []core.Detector {
+	if req.abroad && abroad != nil {
+		return abroad(s, req)
+	}
 	list := []core.Detector{roster.NewMatcher(roster.NewIndex(req.people, s.lexicon))}
-	if !req.decided {
+	if !req.decided && !req.abroad {
 		list = append(list, detect.New(s.lexicon, s.model))
 	}
 	return list
 }
+
+// abroad are the detectors of other languages than French; they register
+// themselves (abroad.go), as the page that hides one text does without.
+var abroad func(*server, *request) []core.Detector
 
 func (s *server) readPseudonymize(p params) *request {
 	req := &request{prefix: "ELEVE_"}
@@ -139,7 +151,7 @@ func (s *server) readPseudonymize(p params) *request {
 			}
 		}
 		if lang := o.text("language"); lang != "" && lang != "fr" {
-			req.decided = true
+			req.abroad = true
 			if len(lang) > 3 || strings.Trim(lang, "abcdefghijklmnopqrstuvwxyz") != "" {
 				o.fail("language", "not a language; give its code of two or three letters, like fr")
 			}
