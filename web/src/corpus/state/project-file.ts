@@ -1,4 +1,5 @@
 import { emptyProject, type History, history, type Mark, type Project, unsaved } from "./project";
+import { reader } from "./words";
 
 /**
  * The project file: JSON with everything, and every earlier state by what it had other than the next one, so that five
@@ -165,7 +166,8 @@ export function withoutLostMarks(p: Project): { project: Project; dropped: Dropp
   const dropped: DroppedMark[] = [];
   const marks = p.marks.filter((mark) => {
     const document = byId.get(mark.doc);
-    if (document?.text.slice(mark.start, mark.end) === mark.form) return true;
+    // A line may end within a form.
+    if (document && reader(mark.form)(document.text, mark.start) === mark.end) return true;
     dropped.push({ mark, why: document ? "other-text" : "no-document" });
     return false;
   });
