@@ -12,7 +12,8 @@ type Leak struct {
 	Form   string
 	Entity string
 	Doc    string
-	Out    Span // bytes of Output.Text
+	Author bool // it stands in the author field of Doc
+	Out    Span // bytes of Output.Text, or of its Byline's
 }
 
 // knownForm is a replaced form, as a sequence of folded words; or a part of a

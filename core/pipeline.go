@@ -109,44 +109,16 @@ func (p *Pipeline) Run(ctx context.Context, docs []*Doc) (*Result, error) {
 			return nil, err
 		}
 		res.Leaks = append(res.Leaks, leaks.search(&res.Outputs[i])...)
+		if b := res.Outputs[i].Byline; b != nil {
+			for _, l := range leaks.search(b) {
+				l.Author = true
+				res.Leaks = append(res.Leaks, l)
+			}
+		}
 	}
+	res.Warnings = append(res.Warnings, halfAuthors(res.Outputs, res.Leaks)...)
 	p.progress(1)
 	return res, nil
-}
-
-// signed finds in the author fields, where nothing else was found, the names
-// that the user decided upon in the texts: who is hidden in a message is hidden
-// as its author. A name of several people is nobody's there.
-func signed(bodies, bylines []*part) {
-	names := map[string]*Finding{}
-	for _, t := range bodies {
-		for i := range t.found {
-			f := &t.found[i]
-			if f.Rank == Detected || f.Action != Replace || f.Entity == "" {
-				continue
-			}
-			name := Fold(t.doc.Text[f.Start:f.End])
-			if old, ok := names[name]; ok && (old == nil || old.Entity != f.Entity) {
-				names[name] = nil
-				continue
-			}
-			names[name] = f
-		}
-	}
-	if len(names) == 0 {
-		return
-	}
-	for _, t := range bylines {
-		if t == nil || len(t.found) > 0 {
-			continue
-		}
-		whole := t.doc.trim(Span{0, len(t.doc.Text)})
-		if f := names[Fold(t.doc.Text[whole.Start:whole.End])]; f != nil {
-			author := *f
-			author.Span = whole
-			t.found = append(t.found, author)
-		}
-	}
 }
 
 // hush drops the quiet findings whose spelling is replaced nowhere.
