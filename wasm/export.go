@@ -26,6 +26,7 @@ func init() {
 	maps.Copy(messages, map[string]string{
 		"export-character": "Des caractères que le XML ne peut pas contenir ont été remplacés par �.",
 		"export-author":    "L’auteur de ces messages n’est personne de la liste\u00a0: il est resté tel quel.",
+		"author-half":      "Un champ d’auteur garde une partie d’un nom remplacé\u00a0: décidez du nom entier.",
 	})
 }
 
@@ -115,13 +116,12 @@ func (s *server) export(c *call, substitute bool) (*exported, *wireError) {
 	if stay > 0 {
 		x.warn("export-author", stay)
 	}
-	outs := map[string]*cursor{}
-	for i := range res.Outputs {
-		outs[res.Outputs[i].Doc.ID] = &cursor{text: res.Outputs[i].Text}
-	}
-	for _, l := range res.Leaks {
-		at := outs[l.Doc]
-		x.result.Leaks = append(x.result.Leaks, wireLeak{Doc: req.docOf(l.Doc), Form: quoted(l.Form), Entity: l.Entity, OutStart: at.toUnits(l.Out.Start), OutEnd: at.toUnits(l.Out.End)})
+	if x.result.Leaks = req.leaksOf(res); substitute {
+		for _, w := range req.warningsOf(res) {
+			if w.Code == "author-half" {
+				x.result.Warnings = append(x.result.Warnings, w)
+			}
+		}
 	}
 	return x, nil
 }

@@ -224,10 +224,9 @@ func (req *request) answer(res *core.Result) *pseudonymizeResult {
 		found += len(res.Outputs[i].Spans)
 	}
 	a := &pseudonymizeResult{
-		Spans: make(spans, 0, found), Entities: []wireEntity{}, Warnings: []wireWarning{}, Leaks: []wireLeak{},
+		Spans: make(spans, 0, found), Entities: []wireEntity{},
 		Mapping: toWireMapping(pseudonym.NewMapping(res, req.earlier)),
 	}
-	outs := map[string]*cursor{}
 	if req.single {
 		text := quoted("")
 		a.Text = &text
@@ -255,7 +254,6 @@ func (req *request) answer(res *core.Result) *pseudonymizeResult {
 			})
 			a.Stats.count(p)
 		}
-		outs[out.Doc.ID] = &cursor{text: out.Text}
 		a.Stats.Documents++
 		a.Stats.Tokens += len(out.Doc.Tokens)
 		for k := range out.Doc.Tokens {
@@ -268,17 +266,48 @@ func (req *request) answer(res *core.Result) *pseudonymizeResult {
 		a.Entities = append(a.Entities, entityOf(e))
 	}
 	a.Stats.Entities = len(a.Entities)
-	for _, l := range res.Leaks {
-		at := outs[l.Doc]
-		a.Leaks = append(a.Leaks, wireLeak{Doc: req.docOf(l.Doc), Form: quoted(l.Form), Entity: l.Entity, OutStart: at.toUnits(l.Out.Start), OutEnd: at.toUnits(l.Out.End)})
-	}
-	for _, w := range res.Warnings {
-		a.Warnings = append(a.Warnings, wireWarning{Code: w.Code, Message: message(w.Code), Args: w.Args, Spans: []wirePlace{}})
-	}
+	a.Leaks, a.Warnings = req.leaksOf(res), req.warningsOf(res)
 	if !req.single && a.Documents == nil {
 		a.Documents = []wireDocument{}
 	}
 	return a
+}
+
+// leaksOf are what is left over, in the texts and in the author fields.
+func (req *request) leaksOf(res *core.Result) []wireLeak {
+	list := []wireLeak{}
+	if len(res.Leaks) == 0 {
+		return list
+	}
+	type field struct {
+		doc    string
+		author bool
+	}
+	outs := map[field]*cursor{}
+	for i := range res.Outputs {
+		out := &res.Outputs[i]
+		outs[field{out.Doc.ID, false}] = &cursor{text: out.Text}
+		if out.Byline != nil {
+			outs[field{out.Doc.ID, true}] = &cursor{text: out.Byline.Text}
+		}
+	}
+	for _, l := range res.Leaks {
+		at := outs[field{l.Doc, l.Author}]
+		list = append(list, wireLeak{Doc: req.docOf(l.Doc), Author: l.Author, Form: quoted(l.Form), Entity: l.Entity, OutStart: at.toUnits(l.Out.Start), OutEnd: at.toUnits(l.Out.End)})
+	}
+	return list
+}
+
+// warningsOf are the warnings, with the document that they speak of.
+func (req *request) warningsOf(res *core.Result) []wireWarning {
+	list := []wireWarning{}
+	for _, w := range res.Warnings {
+		if w.Doc != "" && !req.single {
+			w.Args["document"] = w.Doc
+		}
+		list = append(list, wireWarning{Code: w.Code, Message: message(w.Code), Args: w.Args, Spans: []wirePlace{}})
+	}
+	return list
 }
 
 // docOf is the wire's doc field: absent for a single text.

@@ -93,6 +93,7 @@ type wireWarning struct {
 
 type wireLeak struct {
 	Doc      *string `json:"doc,omitempty"`
+	Author   bool    `json:"author,omitempty"` // it stands in the author field of doc
 	Form     quoted  `json:"form"`
 	Entity   string  `json:"entity"`
 	OutStart int     `json:"outStart"`

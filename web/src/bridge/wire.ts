@@ -122,6 +122,8 @@ export interface Warning {
 
 export interface Leak {
   doc?: string;
+  /** It stands in the author field of `doc`, and the offsets are of that. */
+  author?: boolean;
   form: string;
   entity: string;
   outStart: number;
