@@ -257,6 +257,8 @@ export const lateFr = {
         `« ${a.pseudonym} » remplace des graphies différentes (${a.entities}) : on ne saura plus les distinguer.`,
       "pseudonym-in-source": (a) =>
         `« ${a.pseudonym} » se trouve déjà dans le corpus, là où rien n’est remplacé : on les confondra.`,
+      "author-half": (a) =>
+        `Un nom d’auteur garde une partie de ce qui est remplacé (${a.count}) : mettez-le tout entier au catalogue.`,
       "split-form": (a) =>
         `« ${a.form} » devient plusieurs remplacements (${a.pseudonyms}) : un quiproquo du corpus ne se comprendra plus.`,
       "pseudonym-inside-pseudonym": (a) =>

@@ -118,10 +118,11 @@ interface Remains {
 function Leaks({ leaks, result }: { leaks: readonly Leak[]; result: PseudonymizeDocumentsResult }) {
   const m = words.value.sub;
   const texts = new Map(result.documents.map((d) => [d.id, d.text]));
+  const authors = new Map(result.documents.map((d) => [d.id, d.author ?? ""]));
   const known = new Set(project.value.catalogue.map((e) => e.form));
   const by = new Map<string, Remains>();
   for (const l of leaks) {
-    const text = texts.get(l.doc ?? "");
+    const text = (l.author ? authors : texts).get(l.doc ?? "");
     if (text === undefined) continue;
     const line = lineAt(text, { doc: l.doc ?? "", start: l.outStart, end: l.outEnd });
     const before = by.get(line.keyword);
