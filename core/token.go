@@ -124,6 +124,9 @@ func tokenize(text string, forms *Forms) []Token {
 		}
 		if c >= utf8.RuneSelf {
 			r, n = utf8.DecodeRuneInString(text[i:])
+			if n == 1 && halfPair(text[i:]) {
+				n = 3 // one character to whoever wrote it
+			}
 			if isSpace(r) {
 				gap |= AfterSpace
 				i += n
@@ -241,12 +244,36 @@ func scanWord(text string, i int) (end int, cs Case) {
 			}
 		case isUnseen(r):
 			// Kept only if a letter follows.
+		case isMiddleDot(r) && i == end && doublesL(text, i, n):
 		default:
 			return end, caseOf(first, upper, lower)
 		}
 		i += n
 	}
 	return end, caseOf(first, upper, lower)
+}
+
+// halfPair reports whether text begins with half of a surrogate pair (WTF-8).
+func halfPair(text string) bool {
+	return len(text) >= 3 && text[0] == 0xED && text[1] >= 0xA0 && text[1] < 0xC0 && text[2]&0xC0 == 0x80
+}
+
+func isMiddleDot(r rune) bool { return r == 0xB7 || r == 0x387 || r == 0x2027 }
+
+// doublesL reports whether the middle dot at i, n bytes long, stands in the
+// double l of a Catalan word, "Gal·la", which is one word. Other middle dots
+// part words, as in the French "étudiant·e"; and so does the one before a last
+// "le", which French writes too: "Emmanuel·le", "Emmanuel·le·s".
+func doublesL(text string, i, n int) bool {
+	at := i + n
+	if i == 0 || text[i-1]|0x20 != 'l' || at >= len(text) || text[at]|0x20 != 'l' {
+		return false
+	}
+	if at+1 >= len(text) || text[at+1]|0x20 != 'e' {
+		return true
+	}
+	r, _ := utf8.DecodeRuneInString(text[at+2:])
+	return isLetter(r) || unicode.IsMark(r) || isUnseen(r)
 }
 
 func caseOf(first, upper, lower int) Case {

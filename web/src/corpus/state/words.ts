@@ -10,12 +10,19 @@ const unseen =
 const apart = "(?![ʹʻʼ])";
 const joined = `${apart}[\\p{L}\\p{M}\\u200c\\u200d]`;
 
+/** The rest of a Catalan double l, "Gal·la"; not of the "Emmanuel·le" that French writes. */
+const secondL = `[·\\u0387\\u2027](?=[lL])(?![lL][eE](?!${unseen}|${joined}))`;
+
 /** Runs of letters with their marks, runs of digits. */
-export const word = new RegExp(`${apart}\\p{L}(?:${unseen}*${joined})*|\\p{Nd}+`, "gu");
+export const word = new RegExp(
+  `${apart}\\p{L}(?:${unseen}*${joined}|(?<=[lL])${secondL})*|\\p{Nd}+`,
+  "gu",
+);
 export const startsWithLetter = /^\p{L}/u;
 
 const letter = new RegExp(`${joined}${unseen}*$`, "u");
 const letterFirst = new RegExp(`^${unseen}*${joined}`, "u");
+const middleL = new RegExp(`(?<=[lL])${secondL}`, "uy");
 const digit = /\p{Nd}$/u;
 const digitFirst = /^\p{Nd}/u;
 const LOOK = 8;
@@ -23,6 +30,10 @@ const LOOK = 8;
 /** Whether nothing is cut in two at a place: neither a word nor a number. */
 export function isBorder(text: string, at: number): boolean {
   if (at <= 0 || at >= text.length) return true;
+  for (const dot of [at - 1, at]) {
+    middleL.lastIndex = dot;
+    if (middleL.test(text)) return false;
+  }
   const before = text.slice(Math.max(0, at - LOOK), at);
   const after = text.slice(at, at + LOOK);
   return !(letter.test(before) && letterFirst.test(after)) && !(digit.test(before) && digitFirst.test(after));
