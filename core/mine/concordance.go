@@ -58,12 +58,13 @@ func FindExpression(ctx context.Context, docs []*core.Doc, expression string) ([
 	if err != nil {
 		return nil, err
 	}
+	m, err := newMatcher(re)
+	if err != nil {
+		return nil, fmt.Errorf("regexp: not a regular expression")
+	}
 	var found []Place
 	for n, d := range docs {
-		if err := over(ctx); err != nil {
-			return nil, err
-		}
-		err := eachMatch(ctx, re, d, 0, func(s core.Span) error {
+		err := m.eachMatch(ctx, d, 0, func(s core.Span) error {
 			if len(found) == mostPlaces {
 				return fmt.Errorf("regexp: matches at more than %d places; make it narrower", mostPlaces)
 			}

@@ -8,6 +8,8 @@ import (
 	"time"
 
 	"github.com/google/go-cmp/cmp"
+
+	"github.com/cachenom/cachenom/core"
 )
 
 func TestConcordance(t *testing.T) {
@@ -54,16 +56,46 @@ func TestConcordance(t *testing.T) {
 	}
 }
 
-// TestBlocks: a long text is read in blocks, and nothing is lost or found
-// twice at their borders.
-func TestBlocks(t *testing.T) {
-	text := strings.Repeat("un mot é 123 \n", 30_000)
-	places, err := FindExpression(context.Background(), corpus(text), `(?m)^un mot \S+ 1\d+`)
-	if err != nil || len(places) != 30_000 {
-		t.Fatal(len(places), err)
+// TestLongTexts: an expression is matched over the whole of a text.
+func TestLongTexts(t *testing.T) {
+	lines, letters := strings.Repeat("un mot é 123 \n", 30_000), strings.Repeat("a", 200_000)
+	rows := []struct {
+		name, text, expression string
+		places                 int
+		first                  core.Span
+	}{
+		{"every line", lines, `(?m)^un mot \S+ 1\d+`, 30_000, core.Span{Start: 0, End: 13}},
+		{"the first line", lines, `^un`, 1, core.Span{Start: 0, End: 2}},
+		{"the last", lines, `mot .*\s\z`, 1, core.Span{Start: len(lines) - 12, End: len(lines)}},
+		{"one match over everything", letters, `a+`, 1, core.Span{Start: 0, End: 200_000}},
+		{"the end is one", letters, `a$`, 1, core.Span{Start: 199_999, End: 200_000}},
+		{"greedy to the end", strings.Repeat("Ana ", 50_000), `(Ana )+$`, 1, core.Span{Start: 0, End: 200_000}},
+		{"from the start to the end", strings.Repeat("b", 200_000) + "a", `^b*a$`, 1, core.Span{Start: 0, End: 200_001}},
+		{"no match", letters, `^b*a$`, 0, core.Span{}},
+		{"pairs", letters, `aa`, 100_000, core.Span{Start: 0, End: 2}},
+		{"borders", lines, `\bmot\b`, 30_000, core.Span{Start: 3, End: 6}},
 	}
-	if places, err := FindExpression(context.Background(), corpus(text), `^un`); err != nil || len(places) != 1 {
-		t.Fatal(len(places), err)
+	for _, r := range rows {
+		t.Run(r.name, func(t *testing.T) {
+			places, err := FindExpression(context.Background(), corpus(r.text), r.expression)
+			if err != nil || len(places) != r.places {
+				t.Fatal(len(places), err)
+			}
+			if r.places > 0 && places[0].Span != r.first {
+				t.Errorf("first at %v, want %v", places[0].Span, r.first)
+			}
+		})
+	}
+}
+
+// TestTooMuchWork: what would take too long is refused before it begins.
+func TestTooMuchWork(t *testing.T) {
+	text := strings.Repeat("a", 200_000)
+	if _, err := FindExpression(context.Background(), corpus(text), strings.Repeat("(a|b{1,900})", 8)); err != context.DeadlineExceeded {
+		t.Error(err)
+	}
+	if places, err := FindExpression(context.Background(), corpus(text[:1000]), strings.Repeat("(a|b{1,900})", 8)); err != nil || len(places) != 125 {
+		t.Error(len(places), err)
 	}
 }
 

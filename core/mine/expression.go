@@ -42,53 +42,118 @@ func compile(field, expression string) (*regexp.Regexp, error) {
 	return nil, fmt.Errorf("%s: not a regular expression: %s%s", field, wrong.Code, where)
 }
 
-// Texts longer than a block are read in blocks, so that the time is looked at;
-// a match may reach into the next block as far as the overlap.
+// An expression is matched over whole documents: cut into pieces, "$" and the
+// greedy ones would match what they do not. A match cannot be interrupted, so
+// that the time is looked at between matches, and what one of them might take
+// is foreseen: it reads the rest of the document once, with at most as many
+// states as the expression has.
 const (
-	block   = 64 << 10
-	overlap = 4 << 10
+	mostSteps = 1 << 30 // bytes times states
+	briefText = 4 << 10 // bytes
 )
+
+// matcher finds the matches of one expression.
+type matcher struct {
+	re     *regexp.Regexp
+	after  *regexp.Regexp // where the character before tells something: matches after the first one
+	states int
+	brief  int // a text of up to so many bytes is read at once for all matches
+}
+
+func newMatcher(re *regexp.Regexp) (*matcher, error) {
+	m := &matcher{re: re, brief: briefText}
+	tree, err := syntax.Parse(re.String(), syntax.Perl)
+	if err != nil {
+		return nil, err
+	}
+	prog, err := syntax.Compile(tree.Simplify())
+	if err != nil {
+		return nil, err
+	}
+	m.states = len(prog.Inst)
+	for i := range prog.Inst {
+		if in := &prog.Inst[i]; in.Op == syntax.InstEmptyWidth && syntax.EmptyOp(in.Arg)&^(syntax.EmptyEndLine|syntax.EmptyEndText) != 0 {
+			m.after, err = regexp.Compile(`\A(?s:.)(?s:.*?)(` + re.String() + `)`)
+			return m, err
+		}
+	}
+	return m, nil
+}
+
+// next is the first match from a place on, as FindSubmatchIndex has it; nil
+// where there is none.
+func (m *matcher) next(text string, from int) []int {
+	if from == 0 {
+		return m.re.FindStringSubmatchIndex(text)
+	}
+	at, re, skip := from, m.re, 0
+	if m.after != nil {
+		_, back := utf8.DecodeLastRuneInString(text[:from])
+		at, re, skip = from-back, m.after, 2
+	}
+	list := re.FindStringSubmatchIndex(text[at:])
+	if list == nil {
+		return nil
+	}
+	list = list[skip:]
+	for i := range list {
+		if list[i] >= 0 {
+			list[i] += at
+		}
+	}
+	return list
+}
 
 // eachMatch calls f with every match in a document that is not empty, or with a
 // group of it (part, 0 for the whole match), widened to whole characters.
-func eachMatch(ctx context.Context, re *regexp.Regexp, d *core.Doc, part int, f func(core.Span) error) error {
+func (m *matcher) eachMatch(ctx context.Context, d *core.Doc, part int, f func(core.Span) error) error {
 	text := d.Text
+	if len(text) > mostSteps/max(1, m.states) {
+		return context.DeadlineExceeded // it would be
+	}
 	last := core.Span{Start: -1, End: -1}
-	for from := 0; from < len(text) || from == 0; {
-		if err := over(ctx); err != nil {
-			return err
+	take := func(list []int) error {
+		start, stop := list[2*part], list[2*part+1]
+		if start < 0 || stop <= start {
+			return nil
 		}
-		end := runeStart(text, min(len(text), from+block))
-		reach := runeStart(text, min(len(text), end+overlap))
-		// One character before the block tells the borders of words and lines.
-		_, back := utf8.DecodeLastRuneInString(text[:from])
-		next := end
-		for _, m := range re.FindAllStringSubmatchIndex(text[from-back:reach], -1) {
-			start, stop := from-back+m[2*part], from-back+m[2*part+1]
-			if m[2*part] < 0 || start < from || start >= end || stop <= start {
-				continue
-			}
-			s := whole(d, core.Span{Start: start, End: stop})
-			next = max(next, stop)
-			if s.Start < last.End {
-				continue // what the one before was widened over
-			}
-			last = s
-			if err := f(s); err != nil {
+		s := whole(d, core.Span{Start: start, End: stop})
+		if s.Start < last.End {
+			return nil // what the one before was widened over
+		}
+		last = s
+		return f(s)
+	}
+	if err := over(ctx); err != nil {
+		return err
+	}
+	if len(text) <= m.brief {
+		for _, list := range m.re.FindAllStringSubmatchIndex(text, -1) {
+			if err := take(list); err != nil {
 				return err
 			}
 		}
-		if from = next; len(text) == 0 {
-			break
+		return nil
+	}
+	for from, ended := 0, -1; from <= len(text); {
+		list := m.next(text, from)
+		if list == nil {
+			return nil
+		}
+		// An empty match right after another is none, as with FindAll.
+		if list[1] > list[0] || list[0] != ended {
+			if err := take(list); err != nil {
+				return err
+			}
+		}
+		ended = list[1]
+		if from = list[1]; list[1] == list[0] {
+			_, n := utf8.DecodeRuneInString(text[from:])
+			from += max(1, n)
+		}
+		if err := over(ctx); err != nil {
+			return err
 		}
 	}
 	return nil
-}
-
-// runeStart is the first byte of the character at or before a place.
-func runeStart(text string, at int) int {
-	for k := 0; k < 3 && at > 0 && at < len(text) && !utf8.RuneStart(text[at]); k++ {
-		at--
-	}
-	return at
 }

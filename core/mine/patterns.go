@@ -5,7 +5,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"regexp"
 	"slices"
 	"unicode"
 	"unicode/utf8"
@@ -113,7 +112,11 @@ func (p *proposing) prepare(i int, q Pattern) (func(context.Context) error, erro
 	if !own {
 		part = min(1, re.NumSubexp())
 	}
-	return func(ctx context.Context) error { return p.expression(ctx, re, part, own) }, nil
+	m, err := newMatcher(re)
+	if err != nil {
+		return nil, fmt.Errorf("patterns[%d]: not a regular expression", i)
+	}
+	return func(ctx context.Context) error { return p.expression(ctx, m, part, own) }, nil
 }
 
 func (p *proposing) begin(name string) {
@@ -148,12 +151,12 @@ func (p *proposing) pieces(ctx context.Context, is func(d *core.Doc, first, last
 	return nil
 }
 
-func (p *proposing) expression(ctx context.Context, re *regexp.Regexp, part int, own bool) error {
-	if re.MatchString("") {
+func (p *proposing) expression(ctx context.Context, m *matcher, part int, own bool) error {
+	if m.re.MatchString("") {
 		p.troubles = append(p.troubles, Trouble{p.name, MatchesEmpty})
 	}
 	for n, d := range p.docs {
-		err := eachMatch(ctx, re, d, part, func(s core.Span) error {
+		err := m.eachMatch(ctx, d, part, func(s core.Span) error {
 			before := p.covered
 			for i := d.TokenAt(s.Start); i < len(d.Tokens) && int(d.Tokens[i].Start) < s.End; i++ {
 				p.covered++

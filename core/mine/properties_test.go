@@ -142,6 +142,40 @@ func TestContextsArePlain(t *testing.T) {
 	})
 }
 
+// TestMatchesArePlain: a long text has the matches that a short one has, as
+// they are found all at once.
+func TestMatchesArePlain(t *testing.T) {
+	expressions := []string{`a$`, `^a`, `(?m)^a+`, `(?m)b$`, `a*`, `\ba`, `\Ba`, `aa`, `^a|aa`, `\Ab*a\z`, `(?i)É.`, `(a|ab)(b?)`, `a*?b|a`, `[^b]\b`, `(?s:.)\z|b`, `\n`, `()`, `(?:^|[^a])(a)`}
+	rapid.Check(t, func(t *rapid.T) {
+		text := rapid.StringOfN(rapid.SampledFrom([]rune("aabbéÉ \n")), 0, 30, -1).Draw(t, "text")
+		re, err := compile("regexp", rapid.SampledFrom(expressions).Draw(t, "expression"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		part := rapid.IntRange(0, min(1, re.NumSubexp())).Draw(t, "part")
+		m, err := newMatcher(re)
+		if err != nil {
+			t.Fatal(err)
+		}
+		m.brief = -1
+		var got, want []core.Span
+		if err := m.eachMatch(context.Background(), core.NewDoc("", text, core.NewForms()), part, func(s core.Span) error {
+			got = append(got, s)
+			return nil
+		}); err != nil {
+			t.Fatal(err)
+		}
+		for _, list := range re.FindAllStringSubmatchIndex(text, -1) {
+			if list[2*part] < list[2*part+1] {
+				want = append(want, core.Span{Start: list[2*part], End: list[2*part+1]})
+			}
+		}
+		if !slices.Equal(got, want) {
+			t.Fatalf("%s in %q: %v, want %v", re, text, got, want)
+		}
+	})
+}
+
 // TestWrittenContexts: what is written is read back.
 func TestWrittenContexts(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
