@@ -35,15 +35,15 @@ func signed(bodies, bylines []*part) {
 	}
 }
 
-// halfAuthors warns of author fields that hold more of a name than what was
+// HalfAuthors warns of author fields that hold more of a name than what was
 // hidden of it, "F058 Martins", or that stay and hold a hidden form,
 // "kelly@x.pt": once for each field, with how many messages have it and the
-// first of them. Leaks are what was found left over in the fields.
-func halfAuthors(outputs []Output, leaks []Leak) []Warning {
-	left := map[string]bool{}
-	for i := range leaks {
-		if leaks[i].Author {
-			left[leaks[i].Doc] = true
+// first of them.
+func HalfAuthors(res *Result) []Warning {
+	outputs, left := res.Outputs, map[string]bool{}
+	for i := range res.Leaks {
+		if res.Leaks[i].Author {
+			left[res.Leaks[i].Doc] = true
 		}
 	}
 	var warnings []Warning

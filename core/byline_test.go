@@ -45,7 +45,7 @@ func TestHalfAuthors(t *testing.T) {
 					leaks = append(leaks, res.Outputs[0].Byline.Text[l.Out.Start:l.Out.End])
 				}
 			}
-			for _, w := range res.Warnings {
+			for _, w := range HalfAuthors(res) {
 				if w.Code == "author-half" {
 					counts = append(counts, fmt.Sprint(w.Args["count"]))
 				}

@@ -29,6 +29,11 @@ type Pipeline struct {
 	Namer     Namer
 	Lexicon   Lexicon
 
+	// Reread looks at what pseudonyms and the texts around them make together,
+	// and returns a Namer that does better, or nil. It is asked a few times at
+	// most, the last time with last set. Nil for nobody who looks.
+	Reread func(entities []*Entity, outputs []Output, last bool) (Namer, []Warning)
+
 	// Progress is told how much is done, 0 to 1; nil for nobody.
 	Progress func(done float64)
 }
@@ -87,20 +92,27 @@ func (p *Pipeline) Run(ctx context.Context, docs []*Doc) (*Result, error) {
 	}
 	entities.finish()
 	res := &Result{Entities: entities.seen()}
-	res.Warnings = append(p.Namer.Name(res.Entities, texts), p.realNames(res.Entities, docs[0].Forms)...)
+	p.name(res, texts, func() []Output {
+		outputs := make([]Output, len(docs))
+		for i := range docs {
+			outputs[i] = substitute(bodies[i].doc, bodies[i].found, entities.pseudonym)
+			outputs[i].quiet = outputs[i].outside(bodies[i].quiet)
+			if bylines[i] != nil {
+				byline := substitute(bylines[i].doc, bylines[i].found, entities.pseudonym)
+				outputs[i].Byline = &byline
+			}
+		}
+		return outputs
+	})
+	res.Warnings = append(res.Warnings, p.realNames(res.Entities, docs[0].Forms)...)
 
 	leaks := newLeakFinder(docs[0].Forms, p.Lexicon)
 	known := map[string]bool{}
-	for i := range docs {
-		out := substitute(bodies[i].doc, bodies[i].found, entities.pseudonym)
-		out.quiet = out.outside(bodies[i].quiet)
-		leaks.learn(&out, known)
-		if bylines[i] != nil {
-			byline := substitute(bylines[i].doc, bylines[i].found, entities.pseudonym)
-			leaks.learn(&byline, known)
-			out.Byline = &byline
+	for i := range res.Outputs {
+		out := &res.Outputs[i]
+		if leaks.learn(out, known); out.Byline != nil {
+			leaks.learn(out.Byline, known)
 		}
-		res.Outputs = append(res.Outputs, out)
 	}
 	leaks.outputs = res.Outputs
 	p.progress(0.8)
@@ -116,9 +128,35 @@ func (p *Pipeline) Run(ctx context.Context, docs []*Doc) (*Result, error) {
 			}
 		}
 	}
-	res.Warnings = append(res.Warnings, halfAuthors(res.Outputs, res.Leaks)...)
 	p.progress(1)
 	return res, nil
+}
+
+// rereads is how often other pseudonyms are tried.
+const rereads = 8
+
+// name gives the entities their pseudonyms and writes the outputs, again with
+// others where a text reads as something else with them.
+func (p *Pipeline) name(res *Result, texts []*Doc, write func() []Output) {
+	namer := p.Namer
+	for n := 1; ; n++ {
+		res.Warnings = namer.Name(res.Entities, texts)
+		res.Outputs = write()
+		if p.Reread == nil {
+			return
+		}
+		next, warnings := p.Reread(res.Entities, res.Outputs, n == rereads)
+		if next == nil {
+			res.Warnings = append(res.Warnings, warnings...)
+			return
+		}
+		namer = next
+		for _, e := range res.Entities {
+			if e.Parts, e.Written = nil, nil; !e.Chosen {
+				e.Pseudonym = ""
+			}
+		}
+	}
 }
 
 // hush drops the quiet findings whose spelling is replaced nowhere.
