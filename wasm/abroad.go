@@ -9,11 +9,12 @@ import (
 )
 
 func init() {
-	abroad = func(s *server, req *request) []core.Detector {
+	abroad = func(s *server, req *request) ([]core.Detector, core.Lexicon) {
 		list := []core.Detector{roster.NewMatcher(roster.NewIndexAbroad(req.people, s.lexicon, req.docs))}
 		if !req.decided {
 			list = append(list, pattern.NewAbroad())
 		}
-		return list
+		return list, core.Abroad(s.lexicon)
 	}
+	review = func(res *core.Result) { res.Warnings = append(res.Warnings, core.HalfAuthors(res)...) }
 }

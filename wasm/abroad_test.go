@@ -50,3 +50,22 @@ func TestAbroad(t *testing.T) {
 		}
 	}
 }
+
+// TestGluedDigits: what a pseudonym makes of the text beside it is nobody else's
+// pseudonym.
+func TestGluedDigits(t *testing.T) {
+	rows := []struct{ text, options, want string }{
+		{"Maria1 viu Eva.", `{"language":"pt"}`, "F0021 viu F11."},
+		{"Maria 1 viu Eva.", `{"language":"pt"}`, "F1 1 viu F11."},
+	}
+	for _, r := range rows {
+		got, err := askRaw(t, []byte(`{"id":1,"method":"pseudonymize","params":{"text":"`+r.text+`","options":`+r.options+`,"decisions":[
+			{"form":"Maria","action":"replace","kind":"PERSON","entity":"F1"},{"form":"Eva","action":"replace","kind":"PERSON","entity":"F11"}]}}`))
+		if err != nil {
+			t.Fatal(err.Message)
+		}
+		if !strings.Contains(string(got), `"text":"`+r.want) {
+			t.Errorf("%s: %.80s", r.text, got)
+		}
+	}
+}

@@ -60,8 +60,15 @@ func (s *server) replaceNames(c *call, req *request) (*core.Result, *wireError) 
 	if err != nil {
 		return nil, &wireError{Code: codeCancelled, Message: "cancelled"}
 	}
+	if review != nil {
+		review(res)
+	}
 	return res, nil
 }
+
+// review adds what there is to say of a corpus when it is done; it registers
+// itself (abroad.go).
+var review func(*core.Result)
 
 // pipeline is what leads a request's documents through.
 func (s *server) pipeline(c *call, req *request) core.Pipeline {
@@ -70,29 +77,36 @@ func (s *server) pipeline(c *call, req *request) core.Pipeline {
 		p := &req.people[i]
 		known[i] = core.Entity{ID: p.ID, Kind: core.Person, Canonical: p.Name(), Gender: p.Gender, Type: p.Type, Category: p.Category, First: p.First, Last: p.Last}
 	}
-	lexicon := core.Lexicon(s.lexicon)
-	if req.abroad {
-		lexicon = core.Abroad(lexicon)
-	}
-	return core.Pipeline{
-		Detectors: s.detectors(req),
+	detectors, lexicon := s.detectors(req)
+	pipeline := core.Pipeline{
+		Detectors: detectors,
 		Decisions: req.decisions,
 		Kinds:     req.kinds,
 		Known:     known,
 		Met:       req.earlier.Entities(),
-		Namer:     s.namer(req, known),
+		Namer:     s.namer(req, known, nil),
 		Lexicon:   lexicon,
 		Progress:  c.progress,
 	}
+	if reread != nil {
+		pipeline.Reread = reread(s, req, known)
+	}
+	return pipeline
 }
+
+// reread looks for pseudonyms that read as somebody else's beside the text; it
+// registers itself (styles.go). The page that hides one text numbers with three
+// digits at least, which none of its texts can make another's.
+var reread func(s *server, req *request, known []core.Entity) func([]*core.Entity, []core.Output, bool) (core.Namer, []core.Warning)
 
 // styles are the other ways to name than by ids; they register themselves
 // (styles.go), as the page that hides one text does without.
 var styles = map[string]func(*server, *request, pseudonym.IDs, []core.Entity) core.Namer{}
 
-// namer gives the pseudonyms of the style that was asked for.
-func (s *server) namer(req *request, known []core.Entity) core.Namer {
-	ids := pseudonym.IDs{Prefix: req.prefix, Earlier: req.earlier}
+// namer gives the pseudonyms of the style that was asked for, without the taken
+// ones.
+func (s *server) namer(req *request, known []core.Entity, taken []string) core.Namer {
+	ids := pseudonym.IDs{Prefix: req.prefix, Earlier: req.earlier, Taken: taken}
 	if style := styles[req.style]; style != nil {
 		return style(s, req, ids, known)
 	}
@@ -110,7 +124,7 @@ func readSeed(p params) string {
 // detectors look for the people of the list, and for whatever else identifies
 // somebody: but not where the catalogue alone decides, and in other languages
 // than French only for what is written alike in all of them.
-func (s *server) detectors(req *request) []core.Detector {
+func (s *server) detectors(req *request) ([]core.Detector, core.Lexicon) {
 	if req.abroad && abroad != nil {
 		return abroad(s, req)
 	}
@@ -118,12 +132,13 @@ func (s *server) detectors(req *request) []core.Detector {
 	if !req.decided && !req.abroad {
 		list = append(list, detect.New(s.lexicon, s.model))
 	}
-	return list
+	return list, s.lexicon
 }
 
-// abroad are the detectors of other languages than French; they register
-// themselves (abroad.go), as the page that hides one text does without.
-var abroad func(*server, *request) []core.Detector
+// abroad are the detectors of other languages than French, and what a lexicon
+// says there; they register themselves (abroad.go), as the page that hides one
+// text does without.
+var abroad func(*server, *request) ([]core.Detector, core.Lexicon)
 
 func (s *server) readPseudonymize(p params) *request {
 	req := &request{prefix: "ELEVE_"}
@@ -276,23 +291,19 @@ func (req *request) answer(res *core.Result) *pseudonymizeResult {
 // leaksOf are what is left over, in the texts and in the author fields.
 func (req *request) leaksOf(res *core.Result) []wireLeak {
 	list := []wireLeak{}
-	if len(res.Leaks) == 0 {
-		return list
-	}
-	type field struct {
-		doc    string
-		author bool
-	}
-	outs := map[field]*cursor{}
-	for i := range res.Outputs {
-		out := &res.Outputs[i]
-		outs[field{out.Doc.ID, false}] = &cursor{text: out.Text}
-		if out.Byline != nil {
-			outs[field{out.Doc.ID, true}] = &cursor{text: out.Byline.Text}
-		}
-	}
+	k := -1 // leaks come in the order of the outputs, a text's before its author's
+	var text, author cursor
 	for _, l := range res.Leaks {
-		at := outs[field{l.Doc, l.Author}]
+		for k < 0 || res.Outputs[k].Doc.ID != l.Doc {
+			k++
+			if text = (cursor{text: res.Outputs[k].Text}); res.Outputs[k].Byline != nil {
+				author = cursor{text: res.Outputs[k].Byline.Text}
+			}
+		}
+		at := &text
+		if l.Author {
+			at = &author
+		}
 		list = append(list, wireLeak{Doc: req.docOf(l.Doc), Author: l.Author, Form: quoted(l.Form), Entity: l.Entity, OutStart: at.toUnits(l.Out.Start), OutEnd: at.toUnits(l.Out.End)})
 	}
 	return list
