@@ -19,6 +19,20 @@ type lexicon struct {
 	byBare  map[string][]int32 // upper or lower case and accents apart
 	keys    []key              // distinct spellings in small letters, shorter ones first
 	ofLen   []int32            // length → the first key of it; one more for the end
+	shapes  []shape            // of the forms of the Index, marks included
+}
+
+// shape tells from afar what a form cannot be: its letters in number and kind,
+// small and bare.
+type shape struct {
+	size, plainSize int32
+	sign, plainSign uint64
+}
+
+func shapeOf(form string) shape {
+	small := []rune(lower(form))
+	plain := []rune(bare(string(small)))
+	return shape{int32(len(small)), int32(len(plain)), signature(small), signature(plain)}
 }
 
 type entry struct {
@@ -43,7 +57,9 @@ func (x *Index) words() *lexicon {
 	for _, f := range x.marks {
 		isMark[f] = true
 	}
+	l.shapes = make([]shape, len(x.forms))
 	for f, s := range x.forms {
+		l.shapes[f] = shapeOf(s)
 		if !isMark[f] {
 			l.entries = append(l.entries, entry{s, int32(f)})
 		}
@@ -150,9 +166,15 @@ func (l *lexicon) near(word []rune, limit int, found func(k *key, distance int))
 	}
 }
 
+// catalan writes the dot of a double l beside it.
+var catalan = strings.NewReplacer("ŀ", "l·", "Ŀ", "L·")
+
 // lower is a form without case, its letters composed, any hyphen '-', any
 // apostrophe '\”: what distances are taken of.
 func lower(s string) string {
+	if strings.ContainsAny(s, "ŀĿ") {
+		s = catalan.Replace(s)
+	}
 	plain := true
 	for i := 0; i < len(s) && plain; i++ {
 		plain = s[i] < 0x80

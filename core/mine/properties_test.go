@@ -86,6 +86,100 @@ func TestVariantsArePlain(t *testing.T) {
 	})
 }
 
+// TestRowsArePlain: known forms of several words and marks, against every row of
+// the text compared.
+func TestRowsArePlain(t *testing.T) {
+	word := rapid.StringMatching(`[abéL]{1,4}|ab[23]|a_b`)
+	joint := rapid.SampledFrom([]string{" ", " ", "-", "'", "\n", "_", ". "})
+	rapid.Check(t, func(t *rapid.T) {
+		phrase := func(most int) string {
+			s := word.Draw(t, "word")
+			for range rapid.IntRange(0, most-1).Draw(t, "more") {
+				s += joint.Draw(t, "joint") + word.Draw(t, "word")
+			}
+			return s
+		}
+		known := phrase(6)
+		text := known
+		for range rapid.IntRange(0, 3).Draw(t, "edits") {
+			letters := []rune(text)
+			at := rapid.IntRange(0, len(letters)-1).Draw(t, "at")
+			switch rapid.IntRange(0, 3).Draw(t, "edit") {
+			case 0:
+				text = string(letters[:at]) + string(letters[at+1:])
+			case 1:
+				text = string(letters[:at]) + rapid.SampledFrom([]string{" ", "a", "É", "'"}).Draw(t, "new") + string(letters[at:])
+			case 2:
+				text = string(letters[:at]) + rapid.SampledFrom([]string{" ", "b", "-"}).Draw(t, "new") + string(letters[at+1:])
+			case 3:
+				if at+1 < len(letters) {
+					letters[at], letters[at+1] = letters[at+1], letters[at]
+					text = string(letters)
+				}
+			}
+			if text == "" {
+				return
+			}
+		}
+		text = phrase(3) + ", " + text + " " + phrase(2)
+		x := NewIndex(corpus(text))
+		found, err := x.Variants(context.Background(), []string{known}, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		got := map[string]Variant{}
+		for _, f := range found {
+			got[f.Form] = f
+		}
+		q, err := queryOf(0, known)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if len(q.words) < 2 {
+			return
+		}
+		d := x.docs[0]
+		r := &rows{varying: &varying{index: x, lexicon: x.words()}, query: &q}
+		near := func(form string) int { return plain([]rune(lower(form)), q.letters) }
+		for start := range d.Tokens {
+			if d.Tokens[start].Kind == core.Mark {
+				continue
+			}
+			row := []int{start}
+			for end := r.step(d, start, 1); end >= 0 && len(row) < len(q.words)+q.limit(); end = r.step(d, end, 1) {
+				if back := r.step(d, end, -1); back != row[len(row)-1] {
+					t.Fatalf("%q: from %d back to %d, not %d", text, end, back, row[len(row)-1])
+				}
+				row = append(row, end)
+				form, _, _ := d.Run(start, end-start+1)
+				if len(row) < len(q.words)-q.limit() || form == q.form || bare(lower(form)) != bare(q.small) && (near(form) > q.limit() || near(form) == 0) {
+					continue
+				}
+				nearer := false
+				for i := 0; i < len(row) && len(row) > len(q.words); i++ {
+					for k := i; k < len(row); k++ {
+						part, _, _ := d.Run(row[i], row[k]-row[i]+1)
+						nearer = nearer || k-i+1 < len(row) && near(part) <= near(form)
+					}
+				}
+				inTwo := len(q.words) == 2 && len(row) == 4
+				if _, ok := got[form]; !ok && !nearer && !inTwo && r.index != nil && freeOf(x, known, form) > 0 {
+					t.Fatalf("%q for %q is not found in %q: %v", form, known, text, found)
+				}
+			}
+		}
+	})
+}
+
+// freeOf is how often a form would be marked where only one is known.
+func freeOf(x *Index, known, form string) int {
+	u, err := newUnits(x, []Known{{Form: known}})
+	if err != nil {
+		return 0
+	}
+	return u.free(form)
+}
+
 // TestContextsArePlain: counts and rates against a search of the text, known
 // forms of one word, no types in the contexts.
 func TestContextsArePlain(t *testing.T) {

@@ -1,77 +1,249 @@
 package mine
 
-import "github.com/cachenom/cachenom/core"
+import (
+	"cmp"
+	"slices"
 
-// sequences compares a known form of several words with as many words in a
-// row, joined by a space, a line end, a hyphen or an apostrophe. What lies
-// within two edits of the whole has at least one word within one edit of its
-// counterpart: only the places of those words are looked at.
-func (v *varying) sequences(q *query) {
-	seen := map[int32]bool{} // first words
-	proposed := map[string]bool{}
-	look := func(form int32, word int) {
-		for _, g := range v.index.places(form) {
-			doc, token := v.index.token(g)
-			d := v.index.docs[doc]
-			start, end, ok := row(d, token, word, len(q.words)-1-word)
-			first := v.index.first[doc] + int32(start)
-			if !ok || seen[first] {
-				continue
-			}
-			seen[first] = true
-			if text, _, ok := d.Run(start, end-start+1); ok && !proposed[text] {
-				proposed[text] = true
-				v.propose(q, text)
-			}
+	"github.com/cachenom/cachenom/core"
+)
+
+// What is longer is no name that people mistype, but a passage: it is known,
+// and nothing else is compared with it.
+const (
+	longestVaried = 200 // letters and digits
+	mostWords     = 30
+)
+
+// TooLong are the places in the list of known forms that Variants compares
+// nothing with, because they are too long.
+func TooLong(known []string) []int {
+	var list []int
+	for i, form := range known {
+		if q, err := queryOf(i, form); err == nil && q.tooLong() {
+			list = append(list, i)
 		}
 	}
-	for w, word := range q.words {
+	return list
+}
+
+func (q *query) tooLong() bool { return q.length > longestVaried || len(q.words) > mostWords }
+
+// sequences compares a known form of several words with rows of words in the
+// text, joined by a space, a line end, a mark without spaces, or a mark that
+// the known form has too. An edit may part words or join them: a row may have
+// as many words less or more as there may be edits; with one word it is a form
+// of the lexicon (single). A row with more words is none where a part of it
+// lies as near: "Rosa Luxemburg a" adds nothing to "Rosa Luxemburg".
+//
+// Only the rows around some anchors are looked at. An edit changes two words at
+// most, so that of five words (three where one letter may differ) one is left
+// as it is: the rarest ones are asked. Of fewer words one is within one edit of
+// its counterpart, or two are joined, or the space between two has moved.
+// What is not found so are two edits that part both words of two in the middle.
+func (v *varying) sequences(q *query) {
+	limit, n := q.limit(), len(q.words)
+	r := &rows{varying: v, query: q, seen: map[[2]int32]bool{}, proposed: map[string]bool{}}
+	r.sign, r.plain = signature(q.letters), bare(q.small)
+	r.plainSign, r.plainSize = signature([]rune(r.plain)), len([]rune(r.plain))
+	exact := func(word string) (ids []int32) {
 		for _, e := range v.lexicon.byBare[bare(word)] {
 			if id := v.lexicon.entries[e].id; id >= 0 {
-				look(id, w)
+				ids = append(ids, id)
 			}
 		}
+		return ids
+	}
+	if most := 2*limit + 1; n >= most {
+		type anchor struct {
+			at, places int
+			ids        []int32
+		}
+		var anchors []anchor
+		for w, word := range q.words {
+			a := anchor{at: w, ids: exact(word)}
+			for _, id := range a.ids {
+				a.places += len(v.index.places(id))
+			}
+			anchors = append(anchors, a)
+		}
+		slices.SortStableFunc(anchors, func(a, b anchor) int { return cmp.Compare(a.places, b.places) })
+		for _, a := range anchors[:most] {
+			r.around(a.ids, a.at, n-1-a.at)
+		}
+		return
+	}
+	near := func(word string, before, after int) {
+		ids := exact(word)
 		v.lexicon.near([]rune(word), 1, func(k *key, _ int) {
 			for _, e := range k.entries {
-				if id := v.lexicon.entries[e].id; id >= 0 {
-					look(id, w)
+				if id := v.lexicon.entries[e].id; id >= 0 && !slices.Contains(ids, id) {
+					ids = append(ids, id)
 				}
 			}
 		})
+		r.around(ids, before, after)
 	}
-}
-
-// row is a row of words around token i: so many before it and so many after.
-func row(d *core.Doc, i, before, after int) (start, end int, ok bool) {
-	if !d.IsWord(i) {
-		return i, i, false
-	}
-	start, end = i, i
-	for ; before > 0; before-- {
-		p := start - 1
-		for back := 0; p >= 0 && back < 3; p, back = p-1, back+1 {
-			if d.IsWord(p) {
-				break
+	for w, word := range q.words {
+		near(word, w, n-1-w)
+		if w+1 == n {
+			break
+		}
+		next := q.words[w+1]
+		if n > 2 {
+			near(word+next, w, n-2-w)
+		}
+		if limit > 1 {
+			for p := range word {
+				r.around(exact(word[p:]+next), w+1, n-2-w)
+			}
+			for p := range next {
+				r.around(exact(word+next[:p]), w, n-1-w)
 			}
 		}
-		if !d.IsWord(p) {
-			return i, i, false
-		}
-		if next, joint := d.Next(p); next != start || !joins(joint) {
-			return i, i, false
-		}
-		start = p
 	}
-	for ; after > 0; after-- {
-		next, joint := d.Next(end)
-		if !joins(joint) {
-			return i, i, false
-		}
-		end = next
-	}
-	return start, end, true
 }
 
-func joins(j core.Joint) bool {
-	return j == core.BySpace || j == core.ByLine || j == core.ByHyphen || j == core.ByApos
+// rows is the search for the rows of words of one known form.
+type rows struct {
+	*varying
+	query     *query
+	sign      uint64
+	plain     string // bare
+	plainSign uint64
+	plainSize int
+	seen      map[[2]int32]bool // by first and last place in Index.ids
+	proposed  map[string]bool
+}
+
+// around looks at the rows around the places of forms, which have about so
+// many words before and after them.
+func (r *rows) around(ids []int32, before, after int) {
+	limit, n := r.query.limit(), len(r.query.words)
+	x := r.index
+	for _, id := range ids {
+		for _, g := range x.places(id) {
+			doc, token := x.token(g)
+			d, base := x.docs[doc], x.first[doc]
+			start := token
+			for b := 0; start >= 0 && b <= before+limit; b++ {
+				if b > 0 {
+					if start = r.step(d, start, -1); start < 0 {
+						break
+					}
+				}
+				r.work++
+				end := token
+				for a := 0; end >= 0 && a <= after+limit; a++ {
+					if a > 0 {
+						if end = r.step(d, end, 1); end < 0 {
+							break
+						}
+					}
+					r.work++
+					words := b + 1 + a
+					if b < before-limit || a < after-limit || words < 2 || words < n-limit || words > n+limit {
+						continue
+					}
+					if r.may(d, base, start, end) {
+						r.look(d, base, start, end, words)
+					}
+				}
+			}
+		}
+	}
+}
+
+// step is the word that stands beside token i in a row; -1 where the row ends.
+func (r *rows) step(d *core.Doc, i, by int) int {
+	j := i + by
+	if j >= 0 && j < len(d.Tokens) && d.Tokens[j].Kind != core.Mark {
+		if d.Tokens[max(i, j)].Flags&(core.AfterBlank|core.AfterTab) != 0 {
+			return -1
+		}
+		return j
+	}
+	k := j + by
+	if j < 0 || k < 0 || k >= len(d.Tokens) {
+		return -1
+	}
+	if m := d.Tokens[j].Mark; m == d.Tokens[k].Mark && (m == '-' || m == '\'') {
+		k += by // typed twice
+	}
+	if k < 0 || k >= len(d.Tokens) || d.Tokens[k].Kind == core.Mark {
+		return -1
+	}
+	mark, next := &d.Tokens[j], &d.Tokens[k]
+	if by < 0 {
+		mark, next = &d.Tokens[k+1], &d.Tokens[i]
+	}
+	apart := core.AfterSpace | core.AfterLine
+	before, after := mark.Flags&apart != 0, next.Flags&apart != 0
+	switch {
+	case (mark.Flags|next.Flags)&(core.AfterBlank|core.AfterTab) != 0:
+		return -1
+	case !before && !after, mark.Mark == '-' && before != after, mark.Mark == '\'' && !before:
+		return k
+	case slices.Contains(r.query.marks, mark.Mark):
+		return k
+	}
+	return -1
+}
+
+// may reports whether a row has about as many letters as the known form, and
+// about the same ones.
+func (r *rows) may(d *core.Doc, base int32, start, end int) bool {
+	l, ids := r.lexicon, r.index.ids
+	size, plainSize, sign, plainSign := 0, 0, uint64(0), uint64(0)
+	for i := start; i <= end; i++ {
+		s := &l.shapes[ids[base+int32(i)]]
+		size, plainSize = size+int(s.size), plainSize+int(s.plainSize)
+		sign, plainSign = sign|s.sign, plainSign|s.plainSign
+		if i > start && d.Tokens[i].Flags&(core.AfterSpace|core.AfterLine) != 0 {
+			size, plainSize, sign, plainSign = size+1, plainSize+1, sign|spaceSign, plainSign|spaceSign
+		}
+	}
+	limit := r.query.limit()
+	if n := len(r.query.letters); size >= n-limit && size <= n+limit && !far(sign, r.sign, limit) {
+		return true
+	}
+	return plainSize == r.plainSize && plainSign == r.plainSign
+}
+
+var spaceSign = signature([]rune{' '})
+
+// look proposes a row, unless a part of it is as near.
+func (r *rows) look(d *core.Doc, base int32, start, end, words int) {
+	at := [2]int32{base + int32(start), base + int32(end)}
+	if r.seen[at] {
+		return
+	}
+	r.seen[at] = true
+	text, _, ok := d.Run(start, end-start+1)
+	if !ok || r.proposed[text] {
+		return
+	}
+	r.work += len(text)
+	limit := r.query.limit()
+	own := distance(r.query.letters, []rune(lower(text)), limit)
+	if own > limit && bare(lower(text)) != r.plain {
+		return
+	}
+	if more := words - len(r.query.words); more > 0 {
+		from := start
+		for left := 0; left <= more; left++ {
+			to := end
+			for right := 0; left+right <= more; right++ {
+				if left+right > 0 {
+					part, _, _ := d.Run(from, to-from+1)
+					if distance(r.query.letters, []rune(lower(part)), limit) <= own {
+						return
+					}
+				}
+				to = r.step(d, to, -1)
+			}
+			from = r.step(d, from, 1)
+		}
+	}
+	r.proposed[text] = true
+	r.propose(r.query, text)
 }

@@ -53,9 +53,12 @@ func (c Criterion) rank() int {
 // are not proposed.
 //
 // A known form of several words ("Rosa Luxembourg", "Jean-Marc") is compared
-// as a whole, with what is written in one piece and with as many words in a
-// row, not word by word: "da" is no variant of "Ana de Sá". A word of its own is
-// one as far as the criteria say so: "artagnan" is two edits from "d'Artagnan".
+// as a whole, with what is written in one piece and with rows of words
+// (sequences.go), not word by word: "da" is no variant of "Ana de Sá". A word of
+// its own is one as far as the criteria say so: "artagnan" is two edits from
+// "d'Artagnan", "Marie" from "Marie B". One of a single word is compared with the
+// lexicon alone, which has no rows: "la na" is no variant of "Lana". Nothing is
+// compared with what is longer than a name may be (TooLong).
 //
 // What stands only inside longer known forms ("rhys" in rhys31@exemple.org) is
 // not proposed: it is marked with these.
@@ -82,6 +85,9 @@ func (x *Index) Variants(ctx context.Context, known []string, progress func(floa
 				return nil, err
 			}
 			tell(progress, float64(i)/float64(len(asked)))
+		}
+		if asked[i].tooLong() {
+			continue
 		}
 		v.single(&asked[i])
 		if len(asked[i].words) > 1 {
@@ -110,7 +116,8 @@ type query struct {
 	small   string
 	letters []rune
 	length  int
-	words   []string // in small letters
+	words   []string // and numbers, in small letters
+	marks   []rune
 }
 
 func queryOf(place int, known string) (query, error) {
@@ -122,7 +129,9 @@ func queryOf(place int, known string) (query, error) {
 	small := lower(form)
 	q := query{form: form, of: known, place: place, small: small, letters: []rune(small), length: length(small)}
 	for i := range d.Tokens {
-		if d.IsWord(i) {
+		if m := d.Tokens[i].Mark; m != 0 {
+			q.marks = append(q.marks, m)
+		} else {
 			q.words = append(q.words, lower(d.Surface(i)))
 		}
 	}
@@ -189,6 +198,7 @@ type varying struct {
 	known   map[string]bool
 	found   []Variant
 	best    map[string]int // form → its place in found
+	work    int            // steps of sequences, which a test counts
 }
 
 // single compares a known form with the lexicon.

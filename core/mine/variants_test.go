@@ -110,6 +110,16 @@ func TestVariants(t *testing.T) {
 		{"only inside longer known forms", "Rhys|rhys31", "rhys31", ""},
 		{"the longer of two that overlap", "Luxemburg|Rosa Luxemburg de Gironella", "rosa Luxemburg", ""},
 		{"apostrophe", "N'Diaye", "Ndiaye n’diaye", "n’diaye×1 of N'Diaye case-accent 0; Ndiaye×1 of N'Diaye long 1"},
+		{"a word less", "Marie B|P_Monemurro|Jean Luc", "marie MARIE, Monemurro, jean luca, jeanluc", "MARIE×1 of Marie B long 2; marie×1 of Marie B long 2; Monemurro×1 of P_Monemurro long 2; jean luca×1 of Jean Luc long 1; jeanluc×1 of Jean Luc long 1"},
+		{"a word more", "Rosa Luxemburg|Marie", "Rosa Luxem burg, rosa Luxemburg a, Rosa Luxemburg y, Mar ie", "rosa Luxemburg×1 of Rosa Luxemburg case-accent 0; Rosa Luxem burg×1 of Rosa Luxemburg long 1"},
+		{"words joined and parted", "Ana de Sousa", "anade sousa. An ade Sousa. An a de sousa. Ana deSousa. Ana Sousa", "An a de sousa×1 of Ana de Sousa long 1; An ade Sousa×1 of Ana de Sousa long 1; Ana deSousa×1 of Ana de Sousa long 1; anade sousa×1 of Ana de Sousa long 1; a de sousa×1 of Ana de Sousa long 2"},
+		{"a space moved", "Jean Marc", "je anmarc, jeanm arc", "jeanm arc×1 of Jean Marc long 1; je anmarc×1 of Jean Marc long 2"},
+		{"many words", "Lycée Jean de la Fontaine", "lycee jean de la fontaine, Lycé Jean de la Fontane, Lycé Jan de la Fontane, Lycée Jean la Fontaine", "lycee jean de la fontaine×1 of Lycée Jean de la Fontaine case-accent 1; Lycé Jean de la Fontane×1 of Lycée Jean de la Fontaine long 2"},
+		{"numbers", "Emma 23", "emma 23, Emma 24, Emma, 23", "emma 23×1 of Emma 23 case-accent 0; Emma 24×1 of Emma 23 long 1"},
+		{"marks of the known form", "M. Dupont|lea@x.org", "M Dupont, m. dupond, LEA@x.org, le@x.org. m, dupont", "M Dupont×1 of M. Dupont long 1; m. dupond×1 of M. Dupont long 1; LEA@x.org×1 of lea@x.org case-accent 0; le@x.org×1 of lea@x.org long 1"},
+		{"not over a comma", "Rosa Lima", "rosa, lima. rosa lima", "rosa lima×1 of Rosa Lima case-accent 0"},
+		{"too long", strings.Repeat("Ana ", 31) + "|Emma", strings.Repeat("ana ", 31) + "emma", "emma×1 of Emma case-accent 0"},
+		{"the Catalan double l", "Gal·la|Marcel·lí", "La Gal·la i gal·la. GAL·LA! Gàl·la Ga\u0140la Galla gal la, marcel·li", "GAL·LA×1 of Gal·la case-accent 0; Ga\u0140la×1 of Gal·la case-accent 0; gal·la×1 of Gal·la case-accent 0; Gàl·la×1 of Gal·la case-accent 1; Galla×1 of Gal·la short 1; marcel·li×1 of Marcel·lí case-accent 1"},
 		{"English", "Kelly", "kely Kelley kelly's", "kelly×1 of Kelly case-accent 0; Kelley×1 of Kelly short 1; kely×1 of Kelly short 1"},
 		{"Spanish", "Muñoz|Begoña", "Munoz begona", "Munoz×1 of Muñoz case-accent 1; begona×1 of Begoña case-accent 1"},
 		{"Portuguese", "João", "Joao joão Joâo", "joão×1 of João case-accent 0; Joao×1 of João case-accent 1; Joâo×1 of João case-accent 1"},
@@ -124,6 +134,33 @@ func TestVariants(t *testing.T) {
 				t.Error(diff)
 			}
 		})
+	}
+}
+
+// TestLongKnown: the work does not grow with the square of a form's length.
+func TestLongKnown(t *testing.T) {
+	text := strings.Repeat("a b ", 4000)
+	for _, words := range []int{2, 4, 5, 10, 30, 31, 400, 8000} {
+		known := strings.TrimSpace(strings.Repeat("a b ", words/2) + strings.Repeat("a", words%2))
+		v := &varying{index: NewIndex(corpus(text)), known: map[string]bool{}, best: map[string]int{}}
+		v.lexicon = v.index.words()
+		q, err := queryOf(0, known)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if long := TooLong([]string{"Emma", known, "x"}); len(long) > 0 != (words > mostWords) || q.tooLong() != (words > mostWords) || len(long) > 0 && long[0] != 1 {
+			t.Errorf("%d words: too long is %v", words, long)
+		}
+		if q.tooLong() {
+			continue
+		}
+		v.sequences(&q)
+		if most := 20 * 8000 * words; v.work > most || v.work < 8000 {
+			t.Errorf("%d words: %d steps", words, v.work)
+		}
+	}
+	if long := TooLong([]string{strings.Repeat("a", longestVaried), strings.Repeat("a", longestVaried+1)}); len(long) != 1 || long[0] != 1 {
+		t.Error(long)
 	}
 }
 
