@@ -5,7 +5,6 @@ package main
 import (
 	"bytes"
 	"cmp"
-	"encoding/json"
 	"maps"
 	"slices"
 	"strings"
@@ -14,15 +13,14 @@ import (
 
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/corpus/forum"
-	"github.com/cachenom/cachenom/core/pseudonym"
 	"github.com/cachenom/cachenom/core/roster"
 )
 
 func init() {
+	typeOf = forum.TypeOf
 	methods["export.calix"] = (*server).exportCalix
 	methods["export.forum"] = (*server).exportForum
 	methods["export.csv"] = (*server).exportTable
-	methods["export.table"] = (*server).exportDecisions
 	maps.Copy(messages, map[string]string{
 		"export-character": "Des caractères que le XML ne peut pas contenir ont été remplacés par �.",
 		"export-author":    "L’auteur de ces messages n’est personne de la liste\u00a0: il est resté tel quel.",
@@ -174,13 +172,13 @@ func markOf(p *core.Placed, e *core.Entity, who *roster.Person, substitute bool)
 	return m
 }
 
-// calixType is one of the three types that a <calix> element has: what is known
-// to be one of them, else that of the kind.
+// calixType is one of the three types that a <calix> element has: institutions
+// and places are public, what is none of the types goes by its kind.
 func calixType(typ string, kind core.Kind) string {
-	switch strings.ToLower(strings.TrimSpace(typ)) {
+	switch forum.TypeOf(typ) {
 	case "participant":
 		return "Participant"
-	case "public":
+	case "public", "institution", "place":
 		return "Public"
 	case "common":
 		return "Common"
@@ -292,7 +290,7 @@ func (x *exported) undecided(p params, substitute bool) {
 		}
 		w := forum.Waiting{Span: span}
 		q.each("candidates", func(i int, o params) {
-			kind := calixType(o.text("type"), readKind(o))
+			kind := calixType(o.typed(), readKind(o))
 			one := forum.Candidate{Entity: o.text("entity"), Type: kind, Category: o.text("category")}
 			if kind == "Common" {
 				one.Entity, one.Category = "", ""
@@ -375,130 +373,4 @@ func (s *server) exportTable(c *call) (any, *wireError) {
 	text := quoted(b.String())
 	x.result.Text = &text
 	return x.result, nil
-}
-
-type tableResult struct {
-	Text quoted `json:"text"`
-}
-
-type wireDecision struct {
-	Form      quoted `json:"form"`
-	Entity    string `json:"entity"`
-	Kind      string `json:"kind"`
-	Type      string `json:"type"`
-	Category  string `json:"category"`
-	Action    string `json:"action"`
-	Pseudonym quoted `json:"pseudonym"`
-	Count     *int   `json:"count,omitempty"`
-}
-
-// exportDecisions is the table of decisions: of a mapping alone, or, with the
-// texts, of what the pipeline makes of them now, counted.
-func (s *server) exportDecisions(c *call) (any, *wireError) {
-	p := c.params
-	format := cmp.Or(p.choice("format", "csv", "json"), "csv")
-	separator := cmp.Or(p.choice("separator", ",", ";"), ",")
-	var list []forum.Decision
-	if p.has("text") || p.has("documents") || p.has("corpus") {
-		x, err := s.export(c, true)
-		if err != nil {
-			return nil, err
-		}
-		list = x.decisions()
-	} else {
-		m := readMapping(p)
-		if m == nil {
-			p.fail("mapping", "missing; give the mapping that pseudonymize returned")
-		}
-		if err := p.failed(); err != nil {
-			return nil, err
-		}
-		list = decisionsOf(m)
-	}
-	if err := p.failed(); err != nil {
-		return nil, err
-	}
-	if format == "json" {
-		rows := make([]wireDecision, len(list))
-		for i, d := range list {
-			rows[i] = wireDecision{quoted(d.Form), d.Entity, d.Kind, d.Type, d.Category, d.Action, quoted(d.Pseudonym), nil}
-			if d.Count >= 0 {
-				rows[i].Count = &list[i].Count
-			}
-		}
-		var b bytes.Buffer
-		b.Grow(128 * len(rows))
-		if err := json.Indent(&b, mustJSON(rows), "", " "); err != nil {
-			return nil, &wireError{Code: codeInternal, Message: err.Error()}
-		}
-		return tableResult{quoted(b.String() + "\n")}, nil
-	}
-	var b bytes.Buffer
-	forum.WriteDecisions(&b, list, separator)
-	return tableResult{quoted(b.String())}, nil
-}
-
-// decisionsOf are the rows of a mapping.
-func decisionsOf(m *pseudonym.Mapping) []forum.Decision {
-	list := []forum.Decision{}
-	for i := range m.Pairs {
-		q := &m.Pairs[i]
-		for _, form := range q.Forms {
-			d := forum.Decision{Form: form, Entity: q.Entity, Kind: q.Kind, Type: q.Type, Category: q.Category, Action: q.Action, Pseudonym: q.Pseudonym, Count: -1}
-			if d.Action == string(core.Keep) {
-				d.Pseudonym = ""
-			}
-			if strings.EqualFold(d.Type, "common") {
-				d.Entity, d.Category = "", ""
-			}
-			list = append(list, d)
-		}
-	}
-	return list
-}
-
-// decisions are the rows of what was done, by entity in order of appearance and
-// then by form; author fields and titles count.
-func (x *exported) decisions() []forum.Decision {
-	type key struct{ form, entity, action, pseudonym string }
-	rows := map[key]*forum.Decision{}
-	place := map[string]int{}
-	entities := map[string]*core.Entity{}
-	for i, e := range x.res.Entities {
-		place[e.ID], entities[e.ID] = i, e
-	}
-	var order []key
-	count := func(out *core.Output) {
-		for i := range out.Spans {
-			p := &out.Spans[i]
-			k := key{p.Text, p.Entity, string(p.Action), ""}
-			if p.Action == core.Replace {
-				k.pseudonym = p.Replacement
-			}
-			if rows[k] == nil {
-				kind, category := describe(p, entities[p.Entity], x.people[p.Entity])
-				d := &forum.Decision{Form: k.form, Entity: k.entity, Kind: string(p.Kind), Type: kind, Category: category, Action: k.action, Pseudonym: k.pseudonym}
-				if strings.EqualFold(kind, "common") {
-					d.Entity, d.Category = "", ""
-				}
-				rows[k] = d
-				order = append(order, k)
-			}
-			rows[k].Count++
-		}
-	}
-	for i := range x.res.Outputs {
-		count(&x.res.Outputs[i])
-		if b := x.res.Outputs[i].Byline; b != nil {
-			count(b)
-		}
-	}
-	slices.SortStableFunc(order, func(a, b key) int {
-		return cmp.Or(cmp.Compare(place[a.entity], place[b.entity]), cmp.Compare(a.form, b.form), cmp.Compare(a.action, b.action), cmp.Compare(a.pseudonym, b.pseudonym))
-	})
-	list := []forum.Decision{}
-	for _, k := range order {
-		list = append(list, *rows[k])
-	}
-	return list
 }

@@ -100,7 +100,9 @@ func TestCalixTypes(t *testing.T) {
 	rows := []struct{ name, person, decisions, want string }{
 		{"as given", `"type":"public","category":"nickname"`, ``, `type="Public" category="nickname"`},
 		{"nothing given", `"class":"3A"`, ``, `type="Participant" category="firstname"`},
-		{"another word", `"type":"teacher"`, ``, `type="Participant" category="firstname"`},
+		{"in capitals", `"type":"PARTICIPANT"`, ``, `type="Participant" category="firstname"`},
+		{"an institution of a person's kind", ``, `{"form":"Kelly","entity":"I03","kind":"PERSON","type":"Institution","action":"replace"}`, `type="Public" category="name"`},
+		{"a town", ``, `{"form":"Kelly","entity":"P007","kind":"OTHER","type":"Ville","action":"replace"}`, `type="Public"`},
 		{"common", `"type":"common"`, ``, `type="Common" case`},
 		{"an entity's decision", `"type":"participant","category":"nickname"`, `{"entity":"E1","type":"public","category":"firstname"}`, `type="Public" category="firstname"`},
 		{"a form's decision", `"type":"participant","category":"nickname"`, `{"form":"Kelly","entity":"E1","type":"public","category":"star","action":"keep"}`, `type="Public" category="star"`},

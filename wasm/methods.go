@@ -117,7 +117,7 @@ func readRoster(p params, prefix string) []roster.Person {
 	p.each("roster", func(i int, q params) {
 		person := roster.Person{
 			ID: q.text("id"), First: q.text("first"), Last: q.text("last"), Aliases: q.texts("aliases"),
-			Class: q.text("class"), Type: q.text("type"), Category: q.text("category"),
+			Class: q.text("class"), Type: q.typed(), Category: q.text("category"),
 		}
 		switch q.choice("gender", "f", "m", "") {
 		case "f":
@@ -176,7 +176,7 @@ func decisionList(p params, docs []*core.Doc) []core.Decision {
 	cursors := newCursors(docs)
 	p.each("decisions", func(i int, q params) {
 		d := core.Decision{
-			Form: q.text("form"), Entity: q.text("entity"), Merge: q.text("merge"), Type: q.text("type"), Category: q.text("category"),
+			Form: q.text("form"), Entity: q.text("entity"), Merge: q.text("merge"), Type: q.typed(), Category: q.text("category"),
 			Action:      core.Action(q.choice("action", string(core.Replace), string(core.Keep))),
 			Kind:        readKind(q),
 			Replacement: q.optional("replacement"),

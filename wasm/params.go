@@ -99,6 +99,20 @@ func (p params) unquoted(name string, v gjson.Result) string {
 	return s
 }
 
+// typed reads the type of an entity: a word that one of the types goes by, as it
+// is written.
+func (p params) typed() string {
+	word := p.text("type")
+	if word != "" && typeOf != nil && typeOf(word) == "" && p.failed() == nil {
+		p.fail("type", "not a type of entity; give participant, public, common, institution, place or other")
+	}
+	return word
+}
+
+// typeOf is the type that a word says, "" for none; it registers itself
+// (export.go), as the page that hides one text knows no types.
+var typeOf func(word string) string
+
 // choice reads a string that must be one of a few.
 func (p params) choice(name string, allowed ...string) string {
 	s := p.text(name)

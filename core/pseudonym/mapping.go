@@ -140,7 +140,10 @@ func NewMapping(res *core.Result, earlier *Mapping) *Mapping {
 		if uses.replaced[e.ID] {
 			keep := pair
 			keep.Pseudonym, keep.Name, keep.Action = "", "", string(core.Keep)
-			keep.Forms = uses.forms(e, func(f string) bool { return uses.kept[use{entity: e.ID, form: f}] && !common(f) && !uses.chosen(e, f) })
+			keep.Forms = uses.forms(e, func(f string) bool {
+				u := use{entity: e.ID, form: f}
+				return uses.stays[u] || uses.kept[u] && !common(f) && !uses.chosen(e, f)
+			})
 			if len(keep.Forms) > 0 {
 				pairs.add(keep)
 			}
@@ -235,6 +238,7 @@ func (l *pairList) list() []Pair {
 type uses struct {
 	common   map[use]bool // the entity's own pseudonym
 	kept     map[use]bool // left as it is
+	stays    map[use]bool // of these, because the user said so of the mention or its form
 	own      map[use]bool // what the user chose for this mention
 	replaced map[string]bool
 }
@@ -243,7 +247,7 @@ type uses struct {
 type use struct{ entity, form, own string }
 
 func usesOf(res *core.Result) *uses {
-	u := &uses{map[use]bool{}, map[use]bool{}, map[use]bool{}, map[string]bool{}}
+	u := &uses{map[use]bool{}, map[use]bool{}, map[use]bool{}, map[use]bool{}, map[string]bool{}}
 	for i := range res.Outputs {
 		u.note(&res.Outputs[i])
 		if b := res.Outputs[i].Byline; b != nil {
@@ -269,6 +273,9 @@ func (u *uses) note(out *core.Output) {
 		switch {
 		case s.Action != core.Replace:
 			u.kept[use{entity: s.Entity, form: s.Text}] = true
+			if s.Rank != core.Detected {
+				u.stays[use{entity: s.Entity, form: s.Text}] = true
+			}
 		case s.Own != nil:
 			u.own[use{s.Entity, s.Text, *s.Own}] = true
 		default:

@@ -1,0 +1,196 @@
+//go:build !js || corpus
+
+package main
+
+import (
+	"bytes"
+	"cmp"
+	"encoding/json"
+	"slices"
+
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/corpus/forum"
+	"github.com/cachenom/cachenom/core/pseudonym"
+)
+
+func init() { methods["export.table"] = (*server).exportDecisions }
+
+type tableResult struct {
+	Text quoted `json:"text"`
+}
+
+type wireDecision struct {
+	Form      quoted `json:"form"`
+	Entity    string `json:"entity"`
+	Kind      string `json:"kind"`
+	Type      string `json:"type"`
+	Category  string `json:"category"`
+	Action    string `json:"action"`
+	Pseudonym quoted `json:"pseudonym"`
+	Count     *int   `json:"count,omitempty"`
+}
+
+// exportDecisions is the table of decisions: of a mapping, counted where there
+// are texts, or of what the pipeline makes of the texts now.
+func (s *server) exportDecisions(c *call) (any, *wireError) {
+	p := c.params
+	format := cmp.Or(p.choice("format", "csv", "json"), "csv")
+	separator := cmp.Or(p.choice("separator", ",", ";"), ",")
+	var list []forum.Decision
+	switch texts := p.has("text") || p.has("documents") || p.has("corpus"); {
+	case texts && p.has("mapping") && !p.has("decisions"):
+		var err *wireError
+		if list, err = s.counted(c); err != nil {
+			return nil, err
+		}
+	case texts:
+		x, err := s.export(c, true)
+		if err != nil {
+			return nil, err
+		}
+		list = x.decisions()
+	default:
+		m := readMapping(p)
+		if m == nil {
+			p.fail("mapping", "missing; give the mapping that pseudonymize returned")
+		}
+		if err := p.failed(); err != nil {
+			return nil, err
+		}
+		list = decisionsOf(m)
+	}
+	if err := p.failed(); err != nil {
+		return nil, err
+	}
+	if format == "json" {
+		rows := make([]wireDecision, len(list))
+		for i, d := range list {
+			rows[i] = wireDecision{quoted(d.Form), d.Entity, d.Kind, d.Type, d.Category, d.Action, quoted(d.Pseudonym), nil}
+			if d.Count >= 0 {
+				rows[i].Count = &list[i].Count
+			}
+		}
+		var b bytes.Buffer
+		b.Grow(128 * len(rows))
+		if err := json.Indent(&b, mustJSON(rows), "", " "); err != nil {
+			return nil, &wireError{Code: codeInternal, Message: err.Error()}
+		}
+		return tableResult{quoted(b.String() + "\n")}, nil
+	}
+	var b bytes.Buffer
+	forum.WriteDecisions(&b, list, separator)
+	return tableResult{quoted(b.String())}, nil
+}
+
+// decisionsOf are the rows of a mapping.
+func decisionsOf(m *pseudonym.Mapping) []forum.Decision {
+	list := []forum.Decision{}
+	for i := range m.Pairs {
+		q := &m.Pairs[i]
+		for _, form := range q.Forms {
+			d := forum.Decision{Form: form, Entity: q.Entity, Kind: q.Kind, Type: q.Type, Category: q.Category, Action: q.Action, Pseudonym: q.Pseudonym, Count: -1}
+			if d.Action == string(core.Keep) {
+				d.Pseudonym = ""
+			}
+			if forum.TypeOf(d.Type) == "common" {
+				d.Entity, d.Category = "", ""
+			}
+			list = append(list, d)
+		}
+	}
+	return list
+}
+
+// counted are the rows of a mapping with how often each stands in the texts. Of a
+// form with several rows only who decided its places knows that.
+func (s *server) counted(c *call) ([]forum.Decision, *wireError) {
+	req := s.readPseudonymize(c.params)
+	if err := c.params.failed(); err != nil {
+		return nil, err
+	}
+	list := decisionsOf(req.earlier)
+	rows := map[string]int{}
+	for i := range list {
+		rows[list[i].Form]++
+	}
+	var decisions []core.Decision
+	for _, p := range req.earlier.Pairs {
+		for _, form := range p.Forms {
+			if rows[form] == 1 {
+				decisions = append(decisions, core.Decision{Form: form, AnyDoc: true, Entity: p.Entity, Kind: core.Kind(p.Kind), Action: core.Action(p.Action)})
+			}
+		}
+	}
+	var err error
+	if req.decisions, err = core.NewDecisions(decisions); err != nil {
+		return nil, &wireError{Code: codeInvalidParams, Message: "mapping: a form is nothing but spaces; give the mapping that pseudonymize returned", Data: &errorData{Field: "mapping"}}
+	}
+	req.decided, req.people = true, nil
+	res, werr := s.replaceNames(c, req)
+	if werr != nil {
+		return nil, werr
+	}
+	counts := map[string]int{}
+	count := func(out *core.Output) {
+		for i := range out.Spans {
+			counts[core.Spelling(out.Spans[i].Text)]++
+		}
+	}
+	for i := range res.Outputs {
+		if count(&res.Outputs[i]); res.Outputs[i].Byline != nil {
+			count(res.Outputs[i].Byline)
+		}
+	}
+	for i := range list {
+		if rows[list[i].Form] == 1 {
+			list[i].Count = counts[core.Spelling(list[i].Form)]
+		}
+	}
+	return list, nil
+}
+
+// decisions are the rows of what was done, by entity in order of appearance and
+// then by form; author fields and titles count.
+func (x *exported) decisions() []forum.Decision {
+	type key struct{ form, entity, action, pseudonym string }
+	rows := map[key]*forum.Decision{}
+	place := map[string]int{}
+	entities := map[string]*core.Entity{}
+	for i, e := range x.res.Entities {
+		place[e.ID], entities[e.ID] = i, e
+	}
+	var order []key
+	count := func(out *core.Output) {
+		for i := range out.Spans {
+			p := &out.Spans[i]
+			k := key{p.Text, p.Entity, string(p.Action), ""}
+			if p.Action == core.Replace {
+				k.pseudonym = p.Replacement
+			}
+			if rows[k] == nil {
+				kind, category := describe(p, entities[p.Entity], x.people[p.Entity])
+				d := &forum.Decision{Form: k.form, Entity: k.entity, Kind: string(p.Kind), Type: kind, Category: category, Action: k.action, Pseudonym: k.pseudonym}
+				if forum.TypeOf(kind) == "common" {
+					d.Entity, d.Category = "", ""
+				}
+				rows[k] = d
+				order = append(order, k)
+			}
+			rows[k].Count++
+		}
+	}
+	for i := range x.res.Outputs {
+		count(&x.res.Outputs[i])
+		if b := x.res.Outputs[i].Byline; b != nil {
+			count(b)
+		}
+	}
+	slices.SortStableFunc(order, func(a, b key) int {
+		return cmp.Or(cmp.Compare(place[a.entity], place[b.entity]), cmp.Compare(a.form, b.form), cmp.Compare(a.action, b.action), cmp.Compare(a.pseudonym, b.pseudonym))
+	})
+	list := []forum.Decision{}
+	for _, k := range order {
+		list = append(list, *rows[k])
+	}
+	return list
+}
