@@ -21,7 +21,8 @@ import (
 //
 // The loser keeps what the winner leaves uncovered of it, as long as a word or
 // a number stands there: hiding half a name would show the other half. Only
-// what loses by 2 does not: the list knows what belongs to a name.
+// what loses by 2 does not: the list knows what belongs to a name. Where the
+// user pointed at a part of a word, the rest of that word is no name by itself.
 //
 // Two variants were measured and left: "surest before longest" cuts the town
 // out of "Mairie de Lens" and the person out of "rue Jean Moulin"; a fixed
@@ -69,6 +70,9 @@ func settle(doc *Doc, cluster []Finding) []Finding {
 	for _, f := range queue {
 		for _, rest := range uncovered(f.Span, won) {
 			if rest != f.Span {
+				if f.Rank != ByOccurrence {
+					rest = doc.wholeWords(rest, won)
+				}
 				if rest = doc.trim(rest); rest.Start == rest.End {
 					continue
 				}
@@ -81,6 +85,23 @@ func settle(doc *Doc, cluster []Finding) []Finding {
 		}
 	}
 	return won
+}
+
+// wholeWords narrows a part of a finding to the words of which no decision on a
+// place took a piece; empty when there are none.
+func (d *Doc) wholeWords(s Span, won []Finding) Span {
+	for _, w := range won {
+		if w.Rank != ByOccurrence {
+			continue
+		}
+		if i := d.TokenAt(s.Start); w.End == s.Start && i < len(d.Tokens) && int(d.Tokens[i].Start) < s.Start {
+			s.Start = min(s.End, int(d.Tokens[i].End))
+		}
+		if i := d.TokenAt(s.End); w.Start == s.End && i < len(d.Tokens) && int(d.Tokens[i].Start) < s.End {
+			s.End = max(s.Start, int(d.Tokens[i].Start))
+		}
+	}
+	return s
 }
 
 // isListedElse reports whether f is a person found openly where one of the list

@@ -177,12 +177,18 @@ func TestResolveProperties(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		var in []Finding
 		covered := make([]bool, len(text))
+		rest := make([]bool, len(text)) // of words of which somebody pointed at a part
 		for range rapid.IntRange(0, 12).Draw(t, "n") {
 			a := rapid.IntRange(0, len(text)-1).Draw(t, "start")
 			b := rapid.IntRange(a+1, len(text)).Draw(t, "end")
 			in = append(in, Finding{Span: Span{a, b}, Status: Sure, Rank: Rank(rapid.IntRange(0, 2).Draw(t, "rank"))})
 			for i := a; i < b; i++ {
 				covered[i] = true
+			}
+			if in[len(in)-1].Rank == ByOccurrence {
+				for i := a / 4 * 4; i < min(len(text), (b+3)/4*4); i++ {
+					rest[i] = true
+				}
 			}
 		}
 		at := 0
@@ -199,7 +205,7 @@ func TestResolveProperties(t *testing.T) {
 			at = f.End
 		}
 		for i, c := range covered {
-			if c && text[i] != ' ' {
+			if c && text[i] != ' ' && !rest[i] {
 				t.Fatalf("byte %d was found and got lost", i)
 			}
 		}

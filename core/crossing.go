@@ -1,0 +1,30 @@
+package core
+
+import (
+	"cmp"
+	"slices"
+)
+
+// Crossing warns of decisions on two places of a document that cross: one of
+// them holds where both lie, and the other is cut.
+func (ds *Decisions) Crossing(doc *Doc) []Warning {
+	if ds == nil {
+		return nil
+	}
+	var places []Span
+	for _, d := range ds.occurrences[doc.ID] {
+		places = append(places, doc.Snap(*d.At))
+	}
+	slices.SortFunc(places, func(a, b Span) int { return cmp.Or(cmp.Compare(a.Start, b.Start), cmp.Compare(b.End, a.End)) })
+	var warnings []Warning
+	var last Span // the one that reaches furthest so far
+	for _, s := range places {
+		if last.Start < s.Start && s.Start < last.End && last.End < s.End {
+			warnings = append(warnings, Warning{Reason: *Because("decision-overlap"), Doc: doc.ID, Spans: []Span{last, s}})
+		}
+		if s.End > last.End {
+			last = s
+		}
+	}
+	return warnings
+}
