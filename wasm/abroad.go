@@ -16,5 +16,22 @@ func init() {
 		}
 		return list, core.Abroad(s.lexicon)
 	}
-	review = func(res *core.Result) { res.Warnings = append(res.Warnings, core.HalfAuthors(res)...) }
+	locate = func(req *request, warnings []core.Warning, list []wireWarning) {
+		var at *cursors
+		for i, w := range warnings {
+			for _, s := range w.Spans {
+				if at == nil {
+					at = newCursors(req.docs)
+				}
+				doc := at.byID[w.Doc]
+				list[i].Spans = append(list[i].Spans, wirePlace{Doc: req.docOf(w.Doc), Start: at.units(doc, s.Start), End: at.units(doc, s.End)})
+			}
+		}
+	}
+	review = func(req *request, res *core.Result) {
+		for _, d := range req.docs {
+			res.Warnings = append(res.Warnings, req.decisions.Crossing(d)...)
+		}
+		res.Warnings = append(res.Warnings, core.HalfAuthors(res)...)
+	}
 }

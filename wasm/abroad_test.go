@@ -69,3 +69,20 @@ func TestGluedDigits(t *testing.T) {
 		}
 	}
 }
+
+// TestCrossingPlaces: two decided places that cross are said with both places.
+func TestCrossingPlaces(t *testing.T) {
+	rows := []struct{ places, want string }{
+		{`{"start":2,"end":7,"doc":"d1","action":"replace"},{"start":6,"end":11,"doc":"d1","action":"replace"}`, `"spans":[{"doc":"d1","start":2,"end":7},{"doc":"d1","start":6,"end":11}]`},
+		{`{"start":2,"end":5,"doc":"d1","action":"replace"},{"start":8,"end":11,"doc":"d1","action":"replace"}`, `"warnings":[]`},
+	}
+	for _, r := range rows {
+		got, err := askRaw(t, []byte(`{"id":1,"method":"pseudonymize","params":{"documents":[{"id":"d1","text":"🎈Ana e Eva"}],"decisions":[`+r.places+`],"options":{"detect":false}}}`))
+		if err != nil {
+			t.Fatal(err.Message)
+		}
+		if !strings.Contains(string(got), r.want) {
+			t.Errorf("%s: %s", r.places, got)
+		}
+	}
+}

@@ -24,6 +24,7 @@ func init() {
 	maps.Copy(messages, map[string]string{
 		"export-character": "Des caractères que le XML ne peut pas contenir ont été remplacés par �.",
 		"export-author":    "L’auteur de ces messages n’est personne de la liste\u00a0: il est resté tel quel.",
+		"decision-overlap": "Deux décisions sur des places se chevauchent\u00a0: l’une a coupé l’autre.",
 		"author-half":      "Un champ d’auteur garde une partie d’un nom remplacé\u00a0: décidez du nom entier.",
 	})
 }
@@ -116,7 +117,7 @@ func (s *server) export(c *call, substitute bool) (*exported, *wireError) {
 	}
 	if x.result.Leaks = req.leaksOf(res); substitute {
 		for _, w := range req.warningsOf(res) {
-			if w.Code == "author-half" {
+			if w.Code == "author-half" || w.Code == "decision-overlap" {
 				x.result.Warnings = append(x.result.Warnings, w)
 			}
 		}

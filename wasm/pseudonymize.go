@@ -61,14 +61,14 @@ func (s *server) replaceNames(c *call, req *request) (*core.Result, *wireError) 
 		return nil, &wireError{Code: codeCancelled, Message: "cancelled"}
 	}
 	if review != nil {
-		review(res)
+		review(req, res)
 	}
 	return res, nil
 }
 
 // review adds what there is to say of a corpus when it is done; it registers
 // itself (abroad.go).
-var review func(*core.Result)
+var review func(*request, *core.Result)
 
 // pipeline is what leads a request's documents through.
 func (s *server) pipeline(c *call, req *request) core.Pipeline {
@@ -318,8 +318,15 @@ func (req *request) warningsOf(res *core.Result) []wireWarning {
 		}
 		list = append(list, wireWarning{Code: w.Code, Message: message(w.Code), Args: w.Args, Spans: []wirePlace{}})
 	}
+	if locate != nil {
+		locate(req, res.Warnings, list)
+	}
 	return list
 }
+
+// locate puts the places that warnings speak of into them; it registers itself
+// (abroad.go).
+var locate func(req *request, warnings []core.Warning, list []wireWarning)
 
 // docOf is the wire's doc field: absent for a single text.
 func (req *request) docOf(id string) *string {

@@ -245,6 +245,7 @@ export const lateEn: typeof lateFr = {
         `“${a.pseudonym}” replaces different forms (${a.entities}): nobody can tell them apart any more.`,
       "pseudonym-in-source": (a) =>
         `“${a.pseudonym}” already stands in the corpus where nothing is replaced: they will be confused.`,
+      "decision-overlap": () => "Two decided places overlap: one of them cut the other.",
       "author-half": (a) =>
         `An author’s name keeps a part of what is replaced (${a.count}): put all of it into the catalogue.`,
       "split-form": (a) =>

@@ -257,6 +257,7 @@ export const lateFr = {
         `« ${a.pseudonym} » remplace des graphies différentes (${a.entities}) : on ne saura plus les distinguer.`,
       "pseudonym-in-source": (a) =>
         `« ${a.pseudonym} » se trouve déjà dans le corpus, là où rien n’est remplacé : on les confondra.`,
+      "decision-overlap": () => "Deux places décidées se chevauchent : l’une a coupé l’autre.",
       "author-half": (a) =>
         `Un nom d’auteur garde une partie de ce qui est remplacé (${a.count}) : mettez-le tout entier au catalogue.`,
       "split-form": (a) =>
