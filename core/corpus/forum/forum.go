@@ -77,21 +77,29 @@ type Corpus struct {
 // Warning is something the reader of a file repaired or left out. Line is
 // counted from 1, 0 for the file as a whole. Codes:
 //
-//	import-broken     not well-formed from this line on; args: column (characters,
-//	                  from 1), messages (read), lost (begun from there on, not read),
-//	                  after (the id of the last one read); Doc is the one that was open.
-//	                  Nothing is lost for an attribute that is there twice.
+//	import-broken     not well-formed in this line; args: column (characters, from
+//	                  1), messages (read of the whole file), lost (begun, and with no
+//	                  text to keep), after (the id of the one before); Doc is the one
+//	                  that was open. Without column, an attribute is there twice.
+//	import-sign       "&", "<" or "]]>" that begins or ends nothing, kept; args: column
+//	import-deep       elements too deep inside one another, read as if they were not
+//	import-twice      a message says something twice and not the same
 //	import-character  a character that XML forbids became U+FFFD
 //	import-encoding   not UTF-8; read as args.encoding
+//	import-declared   UTF-8, and declared to be args.encoding; read as UTF-8
 //	import-mixed      bytes of this line were no UTF-8; read as Windows-1252
 //	import-duplicate  the id was there already; it got a number
 //	import-author     no author
 //	import-empty      no text
 //	import-nothing    no message at all
-//	import-element    an element of no known meaning, left out
+//	import-element    args.count elements called args.element whose text is left out
 //	import-html       tags inside the text were taken out
 //	import-quote      a quote that nothing closes
-//	import-row        a line with fewer cells than the text's column
+//	import-row        a line with fewer cells than others
+//	import-cells      a line with args.count cells too many, put to its text
+//	import-unused     args.count columns are not read: args.columns, by name or number
+//	import-guessed    nothing names the columns: args.text and args.author, from 1, 0
+//	                  for none, were guessed
 //	import-header     the first line was taken for names of columns
 //	import-part       a part of a mail that is no text, left out
 //	import-mail       a mail that could not be read, left out

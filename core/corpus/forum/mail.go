@@ -40,6 +40,9 @@ func ReadMail(r io.Reader) (*Corpus, error) {
 	if bytes.HasPrefix(data, []byte("\xFF\xFE")) || bytes.HasPrefix(data, []byte("\xFE\xFF")) {
 		data = []byte(decode(data, "", &warnings{}))
 	}
+	if bytes.IndexByte(data, '\n') < 0 {
+		data = bytes.ReplaceAll(data, []byte("\r"), []byte("\n"))
+	}
 	m := mailReader{threads: map[string]*mailThread{}, subjects: map[string]*mailThread{}, ids: map[string]string{}}
 	for _, one := range mailbox(data) {
 		m.read(one)

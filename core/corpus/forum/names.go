@@ -27,7 +27,8 @@ const (
 	roleBody
 	roleSignature
 	roleMessage
-	roleGroup // a thread's element
+	roleGroup  // a thread's element
+	rolePerson // somebody outside of messages
 )
 
 func nameSet(sets map[role]string) map[string]role {

@@ -32,27 +32,27 @@ type people struct {
 
 // meet notes an author field: "Kelly", "Adrià Medeiros", "MEDEIROS Adrià",
 // "Medeiros, Adrià", "Adrià <adria@example.org>", "kelly_98".
-func (p *people) meet(author string) {
+func (p *people) meet(author string) int {
 	name, address := author, ""
 	if i := strings.IndexByte(author, '<'); i >= 0 && strings.HasSuffix(author, ">") && strings.ContainsRune(author[i:], '@') {
 		name, address = strings.TrimSpace(author[:i]), author[i+1:len(author)-1]
 	}
-	p.meetNamed(name, address)
+	return p.meetNamed(name, address)
 }
 
 // meetNamed notes a name and an address of mail; either may be "".
-func (p *people) meetNamed(name, address string) {
+func (p *people) meetNamed(name, address string) int {
 	name, own := bareName(name)
 	if !own {
 		address = ""
 	}
 	first, last, reads := splitName(name)
-	p.note(name, address, first, last, reads)
+	return p.note(name, address, first, last, reads)
 }
 
 // meetParts notes a first name, a last name and an address of mail, which may be "".
-func (p *people) meetParts(first, last, address string) {
-	p.note(first+" "+last, address, first, last, true)
+func (p *people) meetParts(first, last, address string) int {
+	return p.note(first+" "+last, address, first, last, true)
 }
 
 // behindName is what programs of mail write behind a name.
@@ -76,14 +76,15 @@ func bareName(name string) (bare string, own bool) {
 	return strings.Trim(bare, quotes), own
 }
 
-// note notes somebody; reads says that the name is in two parts.
-func (p *people) note(name, address, first, last string, reads bool) {
+// note notes somebody and gives the place in the list, -1 for nobody; reads says
+// that the name is in two parts.
+func (p *people) note(name, address, first, last string, reads bool) int {
 	name, address = strings.Join(strings.Fields(name), " "), strings.TrimSpace(address)
 	if strings.EqualFold(name, address) {
 		name = ""
 	}
 	if name == "" && address == "" {
-		return
+		return -1
 	}
 	if p.named == nil {
 		p.named, p.mail = map[string][]int{}, map[string][]int{}
@@ -102,6 +103,7 @@ func (p *people) note(name, address, first, last string, reads bool) {
 	if address != "" {
 		who.alias(address)
 	}
+	return i
 }
 
 // keep notes that i goes by a key; "" is none.

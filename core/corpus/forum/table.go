@@ -5,10 +5,7 @@ import (
 	"fmt"
 	"io"
 	"regexp"
-	"slices"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 )
 
 // Columns say where in a table what stands. Places count from 0; -1 for what the
@@ -20,6 +17,8 @@ type Columns struct {
 	ID        int
 	Text      int
 	Author    int
+	First     int // of the author: the first name, and the last
+	Last      int
 	Date      int
 	Thread    int
 	Subject   int
@@ -34,6 +33,10 @@ func (c *Columns) field(r role) *int {
 		return &c.Text
 	case roleAuthor:
 		return &c.Author
+	case roleFirst:
+		return &c.First
+	case roleLast:
+		return &c.Last
 	case roleDate:
 		return &c.Date
 	case roleThread:
@@ -45,35 +48,42 @@ func (c *Columns) field(r role) *int {
 }
 
 func noColumns() Columns {
-	return Columns{ID: -1, Text: -1, Author: -1, Date: -1, Thread: -1, Subject: -1}
+	return Columns{ID: -1, Text: -1, Author: -1, First: -1, Last: -1, Date: -1, Thread: -1, Subject: -1}
 }
 
 // Wanted are columns that the user chose, by name or by number from 0, instead
 // of those that would be taken: {"text": "Q3", "author": "1"}. The keys are id,
-// text, author, date, thread and subject; an empty value says "none of them".
+// text, author, first, last, date, thread and subject; an empty value says "none of them".
 type Wanted map[string]string
 
-var wantedRoles = map[string]role{"id": roleID, "text": roleBody, "author": roleAuthor, "date": roleDate, "thread": roleThread, "subject": roleSubject}
+var wantedRoles = map[string]role{"id": roleID, "text": roleBody, "author": roleAuthor, "first": roleFirst, "last": roleLast, "date": roleDate, "thread": roleThread, "subject": roleSubject}
 
 // columnRoles are names of columns that mean something else inside a message.
 var columnRoles = nameSet(map[role]string{
 	roleBody:   "message messages msg commentaire commentaires comment comments reponses answer answers response responses post transcription enonce parole paroles propos mensaje mensagem missatge messaggio textes texts avis",
-	roleAuthor: "nom name prenom firstname eleve etudiant etudiante repondant respondent enquete interviewe nombre nome",
+	roleAuthor: "name eleve etudiant etudiante repondant respondent enquete interviewe nombre nome",
+	roleFirst:  "prenom prenoms firstname givenname forename",
+	roleLast:   "nom nomdefamille lastname surname familyname patronyme apellido apellidos cognome cognom cognoms sobrenome apelido",
 })
 
 // ReadTable reads CSV: separated by commas, semicolons, tabs or bars, whichever
 // parts the lines most evenly; quotes as in RFC 4180, with line ends inside; an
-// encoding of its own per line if need be. Each row with anything in it is a
-// message. The columns are taken by their names; without names, the text is the
-// column with most in it and the author one of short cells that come again.
+// encoding of its own per line if need be; "sep=;" on the first line says what
+// separates. Each row with anything in it is a message. The columns are taken by
+// their names; without names they are guessed (columns.go), and a warning says so.
+// Cells that are too many belong to the text.
 func ReadTable(r io.Reader, wanted Wanted) (*Corpus, Columns, error) {
 	in, _ := newDecoder(r, nil)
 	data, err := io.ReadAll(in)
 	if err != nil {
 		return nil, noColumns(), err
 	}
-	t := cells{text: string(data)}
-	t.separator = separatorOf(t.text)
+	t := cells{text: lineEnds(string(data))}
+	if m := separatorLine.FindStringSubmatch(t.text); m != nil {
+		t.separator, t.text, t.above = m[1][0], t.text[len(m[0]):], 1
+	} else {
+		t.separator = separatorOf(t.text)
+	}
 	rows := t.rows()
 	if len(rows) == 0 {
 		return nil, noColumns(), errors.New("no line in it: give a table with a column of texts")
@@ -83,14 +93,22 @@ func ReadTable(r io.Reader, wanted Wanted) (*Corpus, Columns, error) {
 	for _, line := range t.unclosed {
 		w.add(line, "", "import-quote")
 	}
-	c, err := columnsOf(rows, wanted)
+	c, guessed, err := columnsOf(rows, wanted)
 	c.Separator = string(t.separator)
 	if err != nil {
 		return nil, c, err
 	}
+	width := widthOf(rows)
 	if c.Header {
 		w.add(rows[0].line, "", "import-header")
+		width = len(rows[0].cells)
 		rows = rows[1:]
+	}
+	if guessed {
+		w.add(0, "", "import-guessed", "text", c.Text+1, "author", c.Author+1)
+	}
+	if names := c.unused(rows); len(names) > 0 {
+		w.add(0, "", "import-unused", "columns", strings.Join(names, ", "), "count", len(names))
 	}
 	corpus := &Corpus{Messages: make([]Message, 0, len(rows))}
 	unique, declared := newIDs(), map[string]bool{}
@@ -99,7 +117,7 @@ func ReadTable(r io.Reader, wanted Wanted) (*Corpus, Columns, error) {
 	}
 	var who people
 	for _, row := range rows {
-		if c.Text >= len(row.cells) {
+		if len(row.cells) < width || c.Text >= len(row.cells) {
 			w.add(row.line, "", "import-row")
 		}
 		id := row.at(c.ID)
@@ -115,15 +133,34 @@ func ReadTable(r io.Reader, wanted Wanted) (*Corpus, Columns, error) {
 			w.add(row.line, m.ID, "import-duplicate")
 		}
 		if c.Text < len(row.cells) {
-			m.Text = joined(m.Subject, unguarded(row.cells[c.Text]))
+			text := row.cells[c.Text]
+			if cells := row.bare(); len(cells) > width {
+				w.add(row.line, m.ID, "import-cells", "count", len(cells)-width)
+				if c.Text == width-1 {
+					text = strings.Join(cells[c.Text:], c.Separator)
+				} else if c.Text < width {
+					text += "\n" + strings.Join(cells[width:], c.Separator)
+				}
+			}
+			m.Text = joined(m.Subject, unguarded(text))
 		}
-		if c.Author >= 0 && m.Author == "" {
+		first, last := row.at(c.First), row.at(c.Last)
+		if c.Author < 0 {
+			m.Author = oneLine(first + " " + last)
+		}
+		if (c.Author >= 0 || c.First >= 0 || c.Last >= 0) && m.Author == "" {
 			w.add(row.line, m.ID, "import-author")
 		}
 		if strings.TrimSpace(m.Text) == "" {
 			w.add(row.line, m.ID, "import-empty")
 		}
-		who.meet(m.Author)
+		if first != "" && last != "" {
+			if i := who.meetParts(oneLine(first), oneLine(last), ""); m.Author != "" {
+				who.list[i].alias(m.Author)
+			}
+		} else {
+			who.meet(m.Author)
+		}
 		corpus.Messages = append(corpus.Messages, m)
 	}
 	corpus.People, corpus.Warnings = who.list, w.all()
@@ -144,10 +181,31 @@ func (r *row) at(column int) string {
 	return unguarded(strings.TrimSpace(r.cells[column]))
 }
 
+// bare are the cells of a row up to the last one with anything in it.
+func (r *row) bare() []string {
+	n := len(r.cells)
+	for n > 0 && strings.TrimSpace(r.cells[n-1]) == "" {
+		n--
+	}
+	return r.cells[:n]
+}
+
+// separatorLine is what some spreadsheets write first.
+var separatorLine = regexp.MustCompile(`^(?i:"?sep=)([,;|\t])"?[,;|\t]*(?:\r?\n|$)`)
+
+// lineEnds makes line ends of the carriage returns of a text that has no others.
+func lineEnds(text string) string {
+	if strings.IndexByte(text, '\n') >= 0 {
+		return text
+	}
+	return strings.ReplaceAll(text, "\r", "\n")
+}
+
 // cells cuts a table.
 type cells struct {
 	text      string
 	separator byte
+	above     int   // lines before the text
 	unclosed  []int // lines of quotes that nothing closes
 }
 
@@ -158,7 +216,7 @@ const maxUnclosed = 20
 // rows are the records with anything in them.
 func (t *cells) rows() []row {
 	var rows []row
-	line := 1
+	line := 1 + t.above
 	for at := 0; at < len(t.text); {
 		r := row{line: line}
 		anything := false
@@ -241,135 +299,3 @@ func separatorOf(text string) byte {
 	}
 	return best
 }
-
-// columnsOf finds the columns of a table.
-func columnsOf(rows []row, wanted Wanted) (Columns, error) {
-	c := noColumns()
-	named := noColumns()
-	known := 0
-	for i, cell := range rows[0].cells {
-		r := columnRole(cell)
-		if at := named.field(r); at != nil {
-			known++
-			if *at < 0 {
-				*at = i
-			}
-		}
-	}
-	// A first line names columns when it says which is the text, or at least two
-	// others, or when the user does so by a name of it.
-	byName := slices.ContainsFunc(rows[0].cells, func(cell string) bool {
-		for _, name := range wanted {
-			if name != "" && !isNumber(name) && strings.EqualFold(strings.TrimSpace(cell), strings.TrimSpace(name)) {
-				return true
-			}
-		}
-		return false
-	})
-	if named.Text >= 0 && len(rows[0].cells[named.Text]) < 60 || known >= 2 || byName {
-		c = named
-		c.Header = true
-		for _, cell := range rows[0].cells {
-			c.Names = append(c.Names, strings.TrimSpace(cell))
-		}
-		rows = rows[1:]
-	}
-	for key, name := range wanted {
-		at := c.field(wantedRoles[key])
-		if at == nil {
-			return c, fmt.Errorf("not a column that can be chosen: choose among id, text, author, date, thread, subject")
-		}
-		if name == "" {
-			*at = -1
-			continue
-		}
-		place := slices.IndexFunc(c.Names, func(n string) bool { return strings.EqualFold(n, strings.TrimSpace(name)) })
-		if place < 0 && isNumber(name) {
-			fmt.Sscan(name, &place)
-		}
-		if place < 0 || place > 10_000 {
-			return c, fmt.Errorf("the table has no column of the name given for %s: give a name of the first line, or a number from 0", key)
-		}
-		*at = place
-	}
-	if c.Text < 0 {
-		c.Text = widest(rows, func(i int) bool { return i == c.ID || i == c.Author || i == c.Date || i == c.Thread })
-	}
-	if _, chosen := wanted["author"]; !c.Header && c.Author < 0 && !chosen {
-		c.Author = shortest(rows, c.Text)
-	}
-	if c.Text < 0 {
-		return c, errors.New("no column of texts: say which it is")
-	}
-	return c, nil
-}
-
-func isNumber(s string) bool {
-	return s != "" && len(s) < 9 && strings.IndexFunc(s, func(r rune) bool { return r < '0' || r > '9' }) < 0
-}
-
-// columnRole is what the name of a column says.
-func columnRole(cell string) role {
-	name := folded(strings.TrimSpace(cell))
-	if r := columnRoles[name]; r != noRole {
-		return r
-	}
-	if r := messageRoles[name]; r != noRole {
-		return r
-	}
-	// "Auteur du message", "Date (UTC)", "Votre réponse"
-	for _, w := range strings.FieldsFunc(cell, func(r rune) bool { return !unicode.IsLetter(r) }) {
-		w = folded(w)
-		if r := messageRoles[w]; r != noRole && r != roleID {
-			return r
-		}
-		if r := columnRoles[w]; r != noRole {
-			return r
-		}
-	}
-	return noRole
-}
-
-// widest is the column with most text in the first rows; -1 when there is none.
-func widest(rows []row, taken func(int) bool) int {
-	best, most := -1, 0
-	sums := map[int]int{}
-	for i := range min(len(rows), 500) {
-		for k, cell := range rows[i].cells {
-			if sums[k] += len(cell); !taken(k) && sums[k] > most {
-				best, most = k, sums[k]
-			}
-		}
-	}
-	if best < 0 && !taken(0) {
-		return 0
-	}
-	return best
-}
-
-// shortest is the column that reads like authors: cells of letters, short, and
-// fewer different ones than rows.
-func shortest(rows []row, text int) int {
-	best, bestScore := -1, 0
-	for k := range rows[0].cells {
-		if k == text {
-			continue
-		}
-		different := map[string]bool{}
-		n := 0
-		for i := range min(len(rows), 500) {
-			cell := rows[i].at(k)
-			if cell == "" || utf8.RuneCountInString(cell) > 40 || datelike.MatchString(cell) || strings.IndexFunc(cell, unicode.IsLetter) < 0 {
-				continue
-			}
-			n++
-			different[cell] = true
-		}
-		if score := 3*n - len(different); n*2 > min(len(rows), 500) && score > bestScore {
-			best, bestScore = k, score
-		}
-	}
-	return best
-}
-
-var datelike = regexp.MustCompile(`\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}`)

@@ -22,9 +22,9 @@ func TestReadTable(t *testing.T) {
 		{"names of several words", "Date (UTC);Auteur du message;Contenu du message\nD;A;T\n", nil, "m1||A|D|\"T\"\n! import-header 1"},
 		{"subject", "nom;sujet;contenu\nA;S;T\n", nil, "m1||A||\"S\\n\\nT\"\n! import-header 1"},
 		{"without names", "Kelly;Bonjour à tous, je vais bien\nLéo;Moi aussi, merci beaucoup\nKelly;Bien alors à demain\n", nil,
-			"m1||Kelly||\"Bonjour à tous, je vais bien\"\nm2||Léo||\"Moi aussi, merci beaucoup\"\nm3||Kelly||\"Bien alors à demain\""},
-		{"chosen", "Q1;Q2;Q3\na;b;c\n", Wanted{"text": "Q3", "author": "q1"}, "m1||a||\"c\"\n! import-header 1"},
-		{"chosen by number", "a;b;c\nd;e;f\n", Wanted{"text": "2", "author": ""}, "m1||||\"c\"\nm2||||\"f\""},
+			"m1||Kelly||\"Bonjour à tous, je vais bien\"\nm2||Léo||\"Moi aussi, merci beaucoup\"\nm3||Kelly||\"Bien alors à demain\"\n! import-guessed 0"},
+		{"chosen", "Q1;Q2;Q3\na;b;c\n", Wanted{"text": "Q3", "author": "q1"}, "m1||a||\"c\"\n! import-header 1\n! import-unused 0"},
+		{"chosen by number", "a;b;c\nd;e;f\n", Wanted{"text": "2", "author": ""}, "m1||||\"c\"\nm2||||\"f\"\n! import-unused 0"},
 		{"mixed", "auteur;texte\nLéo;été\nL\xe9a;\xe9t\xe9\n", nil, "m1||Léo||\"été\"\nm2||Léa||\"été\"\n! import-mixed 3\n! import-header 1"},
 		{"Windows-1252", "auteur;texte\nL\xe9a;\xe9t\xe9\n", nil, "m1||Léa||\"été\"\n! import-encoding 0\n! import-header 1"},
 		{"UTF-16", utf16le("\uFEFFauteur\ttexte\nLéa\tété\n"), nil, "m1||Léa||\"été\"\n! import-header 1"},
@@ -34,6 +34,22 @@ func TestReadTable(t *testing.T) {
 		{"open quote", "auteur;texte\nA;\"a\nB;b\n", nil, "m1||A||\"\\\"a\"\nm2||B||\"b\"\n! import-quote 2\n! import-header 1"},
 		{"quote within", "auteur;texte\nA;le \"mot\" juste\nB;\"le\" mot\n", nil, "m1||A||\"le \\\"mot\\\" juste\"\nm2||B||\"\\\"le\\\" mot\"\n! import-quote 3\n! import-header 1"},
 		{"formula", "auteur;texte\nA;'=1+1\nB;'tis\n", nil, "m1||A||\"=1+1\"\nm2||B||\"'tis\"\n! import-header 1"},
+		{"cells too many", "author;text\nAna;Olá; tudo bem Kelly?\nBob;oi;\n", nil, "m1||Ana||\"Olá; tudo bem Kelly?\"\nm2||Bob||\"oi\"\n! import-header 1\n! import-cells 2"},
+		{"cells too many behind others", "text;author\nOlá;Ana;Kelly;;\noi;Bob\n", nil, "m1||Ana||\"Olá\\nKelly\"\nm2||Bob||\"oi\"\n! import-header 1\n! import-cells 2"},
+		{"cells too many without names", "Ana;Olá; tudo bem\nBob;oi, Ana\nAna;oi, oi\n", nil, "m1||Ana||\"Olá; tudo bem\"\nm2||Bob||\"oi, Ana\"\nm3||Ana||\"oi, oi\"\n! import-guessed 0\n! import-cells 1"},
+		{"cells too few", "author;text;date\nAna;Olá\nBob;oi;1\n", nil, "m1||Ana||\"Olá\"\nm2||Bob|1|\"oi\"\n! import-header 1\n! import-row 2"},
+		{"an old Mac's lines", "author,text\rAna,x\rBob,\"y\rz\"\r", nil, "m1||Ana||\"x\"\nm2||Bob||\"y\\nz\"\n! import-header 1"},
+		{"a return within", "author,text\nAna,\"x\ry\"\n", nil, "m1||Ana||\"x\\ry\"\n! import-header 1"},
+		{"the separator said", "sep=;\r\nauthor;text\r\nAna;a, b, c, d\r\nBob\r\n", nil, "m1||Ana||\"a, b, c, d\"\nm2||Bob||\"\"\n! import-header 2\n! import-row 4\n! import-empty 4"},
+		{"a separator in words", "sep=x\ntexte\n", nil, "m1||||\"sep=x\"\nm2||||\"texte\"\n! import-guessed 0"},
+		{"two columns of a name", "prénom;nom;message\nAna;Silva;Salut\nBob;;Oui\n", nil, "m1||Ana Silva||\"Salut\"\nm2||Bob||\"Oui\"\n! import-header 1"},
+		{"name and first name", "Firstname,Name,Text\nAna,Silva,Salut\n", nil, "m1||Ana Silva||\"Salut\"\n! import-header 1"},
+		{"a name alone", "nom;message\nAna Silva;Salut\n", nil, "m1||Ana Silva||\"Salut\"\n! import-header 1"},
+		{"a name chosen", "prénom;nom;message\nAna;Silva;Salut\n", Wanted{"author": "nom", "first": "", "last": ""}, "m1||Silva||\"Salut\"\n! import-header 1\n! import-unused 0"},
+		{"more columns", "auteur;âge;texte;vide\nA;20;T;\n", nil, "m1||A||\"T\"\n! import-header 1\n! import-unused 0"},
+		{"short cells", "Ana,Olá\nBob,Oi\n", nil, "m1||Ana||\"Olá\"\nm2||Bob||\"Oi\"\n! import-guessed 0"},
+		{"texts first", "oi, tudo bem?;Ana\nsim;Bob\nboa;Ana\n", nil, "m1||Ana||\"oi, tudo bem?\"\nm2||Bob||\"sim\"\nm3||Ana||\"boa\"\n! import-guessed 0"},
+		{"letters and numbers", "a,b,c\n1,2,3\n", nil, "m1||||\"c\"\nm2||||\"3\"\n! import-guessed 0\n! import-unused 0"},
 		{"one column", "texte\na\nb\n", nil, "m1||||\"a\"\nm2||||\"b\"\n! import-header 1"},
 	}
 	for _, r := range rows {
@@ -179,5 +195,59 @@ func TestManyWarnings(t *testing.T) {
 	}
 	if last := fmt.Sprint(c.Warnings[len(c.Warnings)-3].Args); last != "map[code:import-author count:950]" && last != "map[code:import-duplicate count:949]" {
 		t.Error(last)
+	}
+}
+
+// TestNamesInTwo: first and last name come from their columns and go back there.
+func TestNamesInTwo(t *testing.T) {
+	rows := []struct{ csv, people, out string }{
+		{"prénom;nom;message\nAna;Silva;Salut\nMaria;da Costa;Oui\n", "P001 Ana/Silva ; P002 Maria/da Costa ", "prénom;nom;message\r\nAna;Silva;Salut\r\nMaria;da Costa;Oui\r\n"},
+		{"nom;prénom;message\nSilva;Ana;Salut\n", "P001 Ana/Silva ", "nom;prénom;message\r\nSilva;Ana;Salut\r\n"},
+		{"pseudo;prénom;nom;message\nana_98;Ana;Silva;Salut\n", "P001 Ana/Silva ana_98", "pseudo;message\r\nana_98;Salut\r\n"},
+		{"prénom;message\nAna;Salut\n", "P001 Ana/ ", "prénom;message\r\nAna;Salut\r\n"},
+	}
+	for _, r := range rows {
+		c, k, err := ReadTable(strings.NewReader(r.csv), nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var b strings.Builder
+		if err := WriteTable(&b, c.Messages, &k); err != nil || b.String() != r.out || peopleOf(c) != r.people {
+			t.Errorf("%q: %v %q %q", r.csv, err, b.String(), peopleOf(c))
+		}
+	}
+}
+
+// TestUnusedColumns: what is not read is named.
+func TestUnusedColumns(t *testing.T) {
+	for csv, want := range map[string]string{
+		"auteur;âge;texte;ville;\nA;20;T;Paris;x\n": "âge, ville, 5 (3)",
+		"a b;c d e;1\n":       "3 (1)",
+		"auteur;texte\nA;T\n": "",
+	} {
+		c, _, err := ReadTable(strings.NewReader(csv), nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		got := ""
+		for _, w := range c.Warnings {
+			if w.Code == "import-unused" {
+				got = fmt.Sprintf("%v (%v)", w.Args["columns"], w.Args["count"])
+			}
+		}
+		if got != want {
+			t.Errorf("%q: got %q, want %q", csv, got, want)
+		}
+	}
+}
+
+// TestOldLines: carriage returns alone end lines in texts and mails too.
+func TestOldLines(t *testing.T) {
+	if c := ReadFiles([]File{{"a", []byte("un\rdeux")}, {"b", []byte("un\r\ndeux\rtrois")}}); c.Messages[0].Text != "un\ndeux" || c.Messages[1].Text != "un\r\ndeux\rtrois" {
+		t.Errorf("%q", brief(c))
+	}
+	c, err := ReadMail(strings.NewReader("From a Thu\rFrom: Kelly\rSubject: S\r\run\rdeux\r\rFrom a Thu\rFrom: Ana\r\rtrois\r"))
+	if want := "m1|t1|Kelly||\"S\\n\\nun\\ndeux\" title=S\nm2|t2|Ana||\"trois\""; err != nil || brief(c) != want {
+		t.Errorf("%v: got\n%s\nwant\n%s", err, brief(c), want)
 	}
 }

@@ -14,6 +14,7 @@ import (
 func WriteTable(w io.Writer, messages []Message, columns *Columns) error {
 	out := newCSV(w, ",")
 	order := []role{roleID, roleThread, roleDate, roleAuthor, roleSubject, roleBody}
+	parts := []role{roleFirst, roleLast}
 	names := []string{"id", "thread", "date", "author", "subject", "text"}
 	header := true
 	if columns != nil {
@@ -21,8 +22,13 @@ func WriteTable(w io.Writer, messages []Message, columns *Columns) error {
 			out.separator = ","
 		}
 		at := map[int]role{}
+		if columns.Author >= 0 { // the names beside it are left out
+			alone := *columns
+			alone.First, alone.Last = -1, -1
+			columns = &alone
+		}
 		last := 0
-		for _, r := range order {
+		for _, r := range append(order, parts...) {
 			if k := *columns.field(r); k >= 0 {
 				at[k] = r
 				last = max(last, k)
@@ -53,6 +59,7 @@ func WriteTable(w io.Writer, messages []Message, columns *Columns) error {
 		if end := m.subjectEnd(); subjects && end > 0 {
 			subject, body = m.Text[:end], m.Text[end+len(gap):]
 		}
+		first, last, _ := strings.Cut(m.Author, " ")
 		cells := make([]string, 0, len(order))
 		for _, r := range order {
 			switch r {
@@ -64,6 +71,10 @@ func WriteTable(w io.Writer, messages []Message, columns *Columns) error {
 				cells = append(cells, m.Date)
 			case roleAuthor:
 				cells = append(cells, m.Author)
+			case roleFirst:
+				cells = append(cells, first)
+			case roleLast:
+				cells = append(cells, last)
 			case roleSubject:
 				cells = append(cells, subject)
 			case roleBody:

@@ -40,13 +40,16 @@ type decoder struct {
 	illegal  []int // lines with characters that XML forbids
 	proper   bool  // there are letters in proper UTF-8 too
 	repaired bool
+	other    string // declared of what is UTF-8
 	rest     []byte // decoded and not yet read
 	buf      [8 << 10]byte
 	err      error
 }
 
 // newDecoder looks at the first bytes. declared finds the declared encoding in
-// them; nil for files that declare none. ok is false when it is of no table.
+// them; nil for files that declare none. ok is false when it is of no table. What
+// is UTF-8 from its first letter to its last is so whatever it declares: of
+// another encoding it would be nonsense ("Ã©").
 func newDecoder(r io.Reader, declared func(head []byte) string) (d *decoder, ok bool) {
 	d = &decoder{in: bufio.NewReaderSize(r, 64<<10), line: 1}
 	head, _ := d.in.Peek(1024)
@@ -76,8 +79,18 @@ func newDecoder(r io.Reader, declared func(head []byte) string) (d *decoder, ok 
 	if name == "" || name == "utf-8" || name == "utf8" || name == "utf-16" {
 		return d, true
 	}
-	d.table = charmaps[name]
-	return d, d.table != nil
+	if d.table = charmaps[name]; d.table == nil {
+		return d, false
+	}
+	if whole, err := io.ReadAll(d.in); err != nil {
+		d.err = err
+	} else {
+		if utf8.Valid(whole) && bytes.ContainsFunc(whole, func(r rune) bool { return r >= utf8.RuneSelf }) {
+			d.table, d.other = nil, name
+		}
+		d.in = bufio.NewReader(bytes.NewReader(whole))
+	}
+	return d, true
 }
 
 func (d *decoder) Read(p []byte) (int, error) {
@@ -218,6 +231,9 @@ func appendLine(lines []int, line int) []int {
 
 // warn says what was repaired.
 func (d *decoder) warn(w *warnings, doc string) {
+	if d.other != "" {
+		w.add(0, doc, "import-declared", "encoding", d.other)
+	}
 	switch {
 	case d.repaired && !d.proper:
 		w.add(0, doc, "import-encoding", "encoding", "Windows-1252")
@@ -281,7 +297,7 @@ func ReadFiles(files []File) *Corpus {
 		if !same && f.Name != "" {
 			w.add(0, id, "import-duplicate")
 		}
-		m := Message{ID: id, Text: decode(f.Data, id, &w)}
+		m := Message{ID: id, Text: lineEnds(decode(f.Data, id, &w))}
 		if strings.TrimSpace(m.Text) == "" {
 			w.add(0, id, "import-empty")
 		}

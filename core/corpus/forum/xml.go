@@ -22,54 +22,64 @@ const maxDepth = 1000
 //
 // It reads in one pass and keeps little but the texts. A document type is
 // refused, and with it every entity but those of XML and HTML. A byte-order mark
-// beats a declared encoding: text that is UTF-8 already is given behind one. Of a file that is
-// not well-formed, the messages before the place are kept, with a warning; an
-// error says that there are none. So it is of what stands behind the root
-// element; an attribute that is there twice is warned of, and the first holds.
+// beats a declared encoding: text that is UTF-8 already is given behind one.
+//
+// A file that is not well-formed is read all the same (broken.go, repair.go): each
+// place is warned of, a message that breaks off is kept as far as it goes, and
+// those behind it are read. An error says that there is no message to be read. Of
+// an attribute that is there twice the first holds.
 func ReadXML(r io.Reader) (*Corpus, error) {
 	in, ok := newDecoder(r, declaredEncoding)
 	if !ok {
 		return nil, errors.New("line 1: declares an encoding that is not known here: save the file as UTF-8")
 	}
 	in.xml = true
-	bytes := newCounted(in)
-	dec := xml.NewDecoder(bytes)
-	dec.Entity = xml.HTMLEntity
-	dec.CharsetReader = func(_ string, utf8 io.Reader) (io.Reader, error) { return utf8, nil } // in has decoded it
-	f := forumReader{dec: dec, in: bytes, names: map[string]string{}, threads: newIDs(), titles: map[string]string{}}
-	var broken place
-	behind := false
+	f := forumReader{names: map[string]string{}, threads: newIDs(), titles: map[string]string{}, ignored: map[string]*ignored{}}
+	f.in = newRepaired(in, f.odd)
+	f.restart()
 	for {
 		from := f.place()
-		t, err := dec.Token()
-		if err == io.EOF {
-			break
-		}
-		if err == nil {
-			err = f.take(t)
+		t, err := f.dec.RawToken()
+		switch {
+		case f.in.err != nil:
+			return nil, f.in.err
+		case err == io.EOF || err != nil && f.in.ended:
+			if len(f.stack) > 0 || err != io.EOF {
+				f.broke(f.place())
+			}
+			return f.finish(in)
+		case err != nil:
+			at := f.place()
+			f.broke(at)
+			f.mend(at)
+			f.restart()
+		default:
+			err = f.take(t, from)
 		}
 		if errors.Is(err, errDTD) {
 			return nil, fmt.Errorf("line %d: %w", f.line(), err)
 		}
-		if err != nil {
-			var syntax *xml.SyntaxError
-			if !errors.As(err, &syntax) && !errors.Is(err, errDeep) && !errors.Is(err, errAfter) {
-				return nil, err
-			}
-			broken, behind = f.place(), errors.Is(err, errAfter)
-			if chars, ok := t.(xml.CharData); ok {
-				lead := len(chars) - len(strings.TrimLeft(string(chars), space))
-				broken = from.behind(string(chars[:lead]))
-			}
-			break
-		}
 	}
-	return f.finish(in, broken, behind)
+}
+
+// restart reads on from where the file is.
+func (f *forumReader) restart() {
+	f.begun = f.in.handed
+	f.dec = xml.NewDecoder(f.in)
+	f.dec.Entity = xml.HTMLEntity
+	f.dec.CharsetReader = func(_ string, utf8 io.Reader) (io.Reader, error) { return utf8, nil } // it has been decoded
+}
+
+// odd tells of what was mended in the text of a message.
+func (f *forumReader) odd(code string, at place) {
+	doc := ""
+	if msg, _ := f.around(); msg != nil {
+		doc = msg.fields[roleID]
+	}
+	f.warnings.add(at.line, doc, code, "column", at.column)
 }
 
 var errDTD = errors.New("a document type (DTD) or entities are declared: take the declaration out, such files are not read")
-var errAfter = errors.New("something stands behind the root element")
-var errDeep = errors.New("elements too deep inside each other")
 
 var encodingAttr = regexp.MustCompile(`^\s*<\?xml[^>]*?\sencoding\s*=\s*["']([A-Za-z0-9._:-]+)["']`)
 
@@ -83,21 +93,22 @@ func declaredEncoding(head []byte) string {
 
 // frame is an open element.
 type frame struct {
-	name    string // folded
-	written string // as the file has it
-	role    role   // roleMessage, roleGroup, or the field of a message that it is
-	inline  bool   // part of the text around it
-	block   bool   // and on lines of its own
-	unsure  bool   // <message> inside a message: its body, or a reply
-	text    *prose // of a field
-	msg     *opened
-	author  author
-	line    int
-	told    bool // that an unknown element holds text
-	tag     *Tag // of a <calix>, in tagged
-	tagged  *prose
-	thread  string
-	title   string // of a thread
+	name   string   // folded
+	full   xml.Name // as the file has it
+	role   role     // roleMessage, roleGroup, or the field of a message that it is
+	inline bool     // part of the text around it
+	block  bool     // and on lines of its own
+	unsure bool     // <message> inside a message: its body, or a reply
+	text   *prose   // of a field
+	msg    *opened
+	author author
+	line   int
+	told   bool // that it holds text which is left out
+	person *person
+	tag    *Tag // of a <calix>, in tagged
+	tagged *prose
+	thread string
+	title  string // of a thread
 }
 
 // opened is a message that was begun.
@@ -110,7 +121,10 @@ type opened struct {
 	parent *opened
 	thread *frame // the element around it
 	by     author
-	whole  bool // its end was seen, or that of its body
+	also   []string // other names that the author is given
+	byElem bool     // the author stands in an element
+	double bool     // something is said of it twice, and not the same
+	whole  bool     // its end was seen, or that of its body
 }
 
 // author is what an author's element says beside its text.
@@ -143,24 +157,27 @@ func oneLine(s string) string { return strings.Join(strings.Fields(s), " ") }
 
 type forumReader struct {
 	dec      *xml.Decoder
-	in       *counted
+	in       *repaired
+	begun    int64 // bytes handed on before dec began
 	stack    []*frame
+	over     int  // elements open too deep inside others
+	deep     bool // that there were such
+	behind   bool // that something stands behind the root element
+	breaches []breach
+	ignored  map[string]*ignored
+	persons  []*person
 	messages []*opened
 	names    map[string]string
 	threads  *ids
 	titles   map[string]string
 	root     string
 	rootLine int
-	written  string // the name that the last message's element has in the file
 	html     bool
 	tags     []Tag
 	warnings warnings
 }
 
-func (f *forumReader) line() int {
-	line, _ := f.dec.InputPos()
-	return line
-}
+func (f *forumReader) line() int { return f.place().line }
 
 func (f *forumReader) name(local string) string {
 	n, ok := f.names[local]
@@ -171,28 +188,42 @@ func (f *forumReader) name(local string) string {
 	return n
 }
 
-func (f *forumReader) take(t xml.Token) error {
+func (f *forumReader) take(t xml.Token, from place) error {
 	switch t := t.(type) {
 	case xml.Directive:
 		return errDTD
 	case xml.StartElement:
-		if len(f.stack) == maxDepth {
-			return errDeep
-		}
-		if len(f.stack) == 0 && f.root != "" {
-			return errAfter
-		}
-		f.twice(t.Attr)
-		f.open(t)
+		f.start(t)
 	case xml.EndElement:
-		f.close()
+		f.end(t.Name, f.place())
 	case xml.CharData:
-		if len(f.stack) == 0 && f.root != "" && strings.Trim(string(t), space) != "" {
-			return errAfter
+		if lead := len(t) - len(strings.TrimLeft(string(t), space)); len(f.stack) == 0 && f.root != "" && lead < len(t) {
+			f.behindRoot(from.behind(string(t[:lead])))
+			return nil
 		}
 		f.chars(t)
 	}
 	return nil
+}
+
+// behindRoot notes that something stands behind the root element.
+func (f *forumReader) behindRoot(at place) {
+	if !f.behind && !f.deep {
+		f.behind = len(f.breaches) == 0
+		f.broke(at)
+	}
+}
+
+func (f *forumReader) start(t xml.StartElement) {
+	if f.tooDeep(t) {
+		return
+	}
+	f.unclosed(t)
+	if len(f.stack) == 0 && f.root != "" {
+		f.behindRoot(f.place())
+	}
+	f.twice(t.Attr)
+	f.open(t)
 }
 
 // space is what XML calls white space.
@@ -246,7 +277,7 @@ func (f *forumReader) field() *frame {
 }
 
 func (f *forumReader) open(t xml.StartElement) {
-	e := &frame{name: f.name(t.Name.Local), written: t.Name.Local, line: f.line()}
+	e := &frame{name: f.name(t.Name.Local), full: t.Name, line: f.line()}
 	if f.root == "" {
 		f.root, f.rootLine = e.name, e.line
 	}
@@ -256,7 +287,11 @@ func (f *forumReader) open(t xml.StartElement) {
 		f.begin(in, msg, thread, nil)
 		msg, in = in.msg, nil
 	}
+	if in != nil && in.role == rolePerson && !f.openInPerson(e, in) {
+		in = nil
+	}
 	switch {
+	case in != nil && in.role == rolePerson:
 	case in != nil:
 		if f.openInside(e, in); isCalix(e.name) && in.role != roleAuthor {
 			e.tag, e.tagged = f.readTag(t.Attr), in.text
@@ -269,6 +304,8 @@ func (f *forumReader) open(t xml.StartElement) {
 		f.begin(e, nil, thread, t.Attr)
 	case thread != nil && threadRoles[e.name] != noRole && f.top() == thread:
 		e.role, e.text = threadRoles[e.name], &prose{}
+	case personNames[e.name]:
+		f.openPerson(e, t.Attr)
 	}
 	if e.tag != nil {
 		e.tagged.begin(e.tag)
@@ -354,12 +391,14 @@ func (f *forumReader) openThread(e *frame, attrs []xml.Attr) {
 func (f *forumReader) begin(e *frame, parent *opened, thread *frame, attrs []xml.Attr) {
 	m := &opened{fields: map[role]string{}, line: e.line, parent: parent, thread: thread}
 	m.direct.keep = preserves(attrs)
-	for _, a := range attrs {
+	for i, a := range attrs {
+		if slices.ContainsFunc(attrs[:min(i, mostAttrs)], func(b xml.Attr) bool { return a.Name == b.Name }) {
+			continue
+		}
 		if r := messageRoles[f.name(a.Name.Local)]; r != noRole && a.Name.Space != "xmlns" {
 			m.set(r, strings.TrimSpace(a.Value))
 		}
 	}
-	f.written = e.written
 	e.role, e.unsure, e.text, e.msg = roleMessage, false, nil, m
 	f.messages = append(f.messages, m)
 }
@@ -373,10 +412,19 @@ func (m *opened) setText(r role, value string, tags []*Tag) {
 		return
 	case had == "":
 		m.fields[r] = value
-	case (r == roleBody || r == roleSignature) && had != value:
+	case had == value:
+		return
+	case r == roleBody || r == roleSignature:
 		m.fields[r] = had + "\n" + value
 		tags = append(m.tags[r], moved(tags, len(had)+1)...)
+	case r == roleSubject: // a <title> beside a <subject> is text too
+		m.double = true
+		m.setText(roleBody, value, tags)
+		return
 	default:
+		if m.double = true; r == roleAuthor {
+			m.also = append(m.also, value)
+		}
 		return
 	}
 	if len(tags) > 0 {
@@ -385,6 +433,29 @@ func (m *opened) setText(r role, value string, tags []*Tag) {
 		}
 		m.tags[r] = tags
 	}
+}
+
+// wroteIt notes the author of an element. It counts for more than an attribute,
+// unless that reads like a name and the element does not; the other is an alias.
+func (m *opened) wroteIt(name string, by author) {
+	had := m.fields[roleAuthor]
+	switch _, _, reads := splitName(had); {
+	case name == "" || name == had:
+		return
+	case had == "":
+		m.fields[roleAuthor], m.by = name, by
+	case m.byElem || reads && !readsWhole(name) && by.first == "":
+		m.also, m.double = append(m.also, name), true
+	default:
+		m.fields[roleAuthor], m.by = name, by
+		m.also, m.double = append(m.also, had), true
+	}
+	m.byElem = true
+}
+
+func readsWhole(name string) bool {
+	_, _, reads := splitName(name)
+	return reads
 }
 
 func (f *forumReader) close() {
@@ -405,6 +476,14 @@ func (f *forumReader) close() {
 			msg.direct.block()
 		}
 	case e.text == nil:
+	case e.role == rolePerson:
+		f.closePerson(e)
+	case f.field() != nil && f.field().role == rolePerson:
+		if e.role == noRole && !e.text.blank() {
+			f.ignore(e)
+		} else {
+			f.field().person.say(e.role, e.text.String())
+		}
 	case msg == nil: // of a thread
 		switch {
 		case thread == nil:
@@ -417,15 +496,12 @@ func (f *forumReader) close() {
 		f.field().author.add(e.role, e.text.String())
 	case e.role == roleAuthor:
 		name := e.author.named(oneLine(e.text.String()))
-		if msg.fields[roleAuthor] == "" {
-			msg.by = e.author
-		}
 		if mail := e.author.mail; mail != "" && name != "" {
 			name += " <" + mail + ">"
 		} else if name == "" {
 			name = mail
 		}
-		msg.set(roleAuthor, name)
+		msg.wroteIt(name, e.author)
 	case e.role == roleBody || e.role == roleSubject || e.role == roleSignature:
 		text, tags := f.plain(e.text)
 		msg.setText(e.role, text, tags)
@@ -441,14 +517,10 @@ func (f *forumReader) chars(s xml.CharData) {
 		return
 	}
 	msg, _ := f.around()
-	if msg == nil {
-		return
-	}
-	if e := f.top(); e.role == roleMessage || e.inline {
+	if e := f.top(); msg != nil && (e.role == roleMessage || e.inline) {
 		msg.direct.add(string(s))
-	} else if !e.told && len(strings.TrimSpace(string(s))) > 0 {
-		e.told = true
-		f.warnings.add(e.line, "", "import-element")
+	} else if strings.Trim(string(s), space) != "" {
+		f.ignore(e)
 	}
 }
 
@@ -468,116 +540,4 @@ func (f *forumReader) plain(p *prose) (string, []*Tag) {
 		return "", nil
 	}
 	return s[from:to], inside(tags, from, to)
-}
-
-// finish makes the corpus of what was read; broken is the place from which on
-// nothing could be; behind says that the forum itself is whole.
-func (f *forumReader) finish(in *decoder, broken place, behind bool) (*Corpus, error) {
-	began := len(f.messages)
-	open, after := "", ""
-	if n := len(f.messages); n > 0 && !f.messages[n-1].whole {
-		open = f.messages[n-1].fields[roleID]
-	}
-	f.messages = slices.DeleteFunc(f.messages, func(m *opened) bool { return !m.whole })
-	if broken.line > 0 && len(f.messages) == 0 && !(behind && f.root == "forum") {
-		return nil, fmt.Errorf("line %d: not well-formed XML at column %d, with no whole message before it: correct the file there", broken.line, broken.column)
-	}
-	if began == 0 && f.root != "forum" {
-		return nil, errors.New("no message in it: give a <forum> of <message> elements, each with an author and a <body>")
-	}
-	in.warn(&f.warnings, "")
-	if broken.line > 0 {
-		if n := len(f.messages); n > 0 {
-			after = f.messages[n-1].fields[roleID]
-		}
-		rest, err := f.in.begun(f.written)
-		if err != nil {
-			return nil, err
-		}
-		f.warnBroken(broken, len(f.messages), began-len(f.messages)+rest, open, after)
-	}
-	if began == 0 {
-		f.warnings.add(f.rootLine, "", "import-nothing")
-	}
-	unique, declared := newIDs(), map[string]bool{}
-	for _, m := range f.messages { // who has an id keeps it, before others are given one
-		if id := m.fields[roleID]; id != "" {
-			declared[id] = true
-		}
-		if m.thread != nil && m.thread.thread != "" {
-			f.threads.taken[m.thread.thread] = true
-		}
-	}
-	var who people
-	c := &Corpus{Messages: make([]Message, 0, len(f.messages))}
-	for _, m := range f.messages {
-		f.settle(m, unique, declared)
-		if m.Author == "" {
-			f.warnings.add(m.line, m.ID, "import-author")
-		}
-		if strings.TrimSpace(m.Text) == "" {
-			f.warnings.add(m.line, m.ID, "import-empty")
-		}
-		if m.by.first != "" {
-			who.meetParts(m.by.first, m.by.last, m.by.mail)
-		} else {
-			who.meet(m.Author)
-		}
-		c.Messages = append(c.Messages, m.Message)
-	}
-	if f.html {
-		f.warnings.add(0, "", "import-html")
-	}
-	c.People, c.Tags, c.Warnings = who.list, f.tags, f.warnings.all()
-	return c, nil
-}
-
-// settle fills in a message from its fields.
-func (f *forumReader) settle(m *opened, unique *ids, declared map[string]bool) {
-	id := m.fields[roleID]
-	given := id != ""
-	if !given {
-		for n := unique.given + 1; ; n++ {
-			id = fmt.Sprintf("m%d", n)
-			if !declared[id] && !unique.taken[id] {
-				break
-			}
-		}
-	}
-	var same bool
-	if m.ID, same = unique.unique(id, ""); !same && given {
-		f.warnings.add(m.line, m.ID, "import-duplicate")
-	}
-	body, tags := m.fields[roleBody], m.tags[roleBody]
-	m.direct.keep = m.direct.keep && body == ""
-	more, moreTags := f.plain(&m.direct)
-	for _, more := range []struct {
-		text string
-		tags []*Tag
-	}{{more, moreTags}, {m.fields[roleSignature], m.tags[roleSignature]}} {
-		if more.text != "" && body != "" {
-			body += "\n"
-		}
-		tags = append(tags, moved(more.tags, len(body))...)
-		body += more.text
-	}
-	m.Subject = m.fields[roleSubject]
-	m.Text = joined(m.Subject, body)
-	f.tags = append(f.tags, settleTags(&m.Message, append(moved(tags, len(m.Text)-len(body)), m.tags[roleSubject]...))...)
-	m.Author = m.fields[roleAuthor]
-	m.Date = m.fields[roleDate]
-	if t := m.fields[roleTime]; t != "" {
-		m.Date = strings.TrimSpace(m.Date + " " + t)
-	}
-	m.Thread, m.Parent = m.fields[roleThread], m.fields[roleParent]
-	if t := m.thread; t != nil {
-		if t.thread == "" {
-			t.thread, _ = f.threads.unique("", "t")
-		}
-		m.Thread, m.Title = t.thread, t.title
-	}
-	if m.Parent == "" && m.parent != nil {
-		m.Parent = m.parent.ID
-	}
-	m.fields, m.tags, m.direct = nil, nil, prose{}
 }

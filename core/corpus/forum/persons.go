@@ -1,0 +1,161 @@
+package forum
+
+import (
+	"encoding/xml"
+	"slices"
+	"strings"
+)
+
+// person is somebody whom a file lists beside its messages.
+type person struct {
+	author
+	id string
+}
+
+// personNames are elements that stand for somebody, outside of messages.
+var personNames = words("participant participante user utilisateur utilisatrice usuario usuari utente member membre person personne persona pessoa student etudiant etudiante eleve apprenant apprenante learner tutor tuteur tutrice enseignant enseignante teacher author auteur autor contributor poster speaker locuteur")
+
+// personParts are what an element inside one of those says of somebody.
+var personParts = func() map[string]role {
+	m := nameSet(map[role]string{roleID: "id identifiant identifier code ref xmlid userid iduser numero num no"})
+	for name, r := range ofAuthor {
+		if m[name] == noRole {
+			m[name] = r
+		}
+	}
+	return m
+}()
+
+func (f *forumReader) openPerson(e *frame, attrs []xml.Attr) {
+	e.role, e.text, e.person = rolePerson, &prose{}, &person{}
+	for _, a := range attrs {
+		if a.Name.Space != "xmlns" {
+			e.person.say(personParts[f.name(a.Name.Local)], a.Value)
+		}
+	}
+}
+
+// openInPerson opens an element inside a person: a part of the name, or nothing
+// known. ok is false for a message, which stands there without being a part.
+func (f *forumReader) openInPerson(e, in *frame) (ok bool) {
+	r := personParts[e.name]
+	if r == noRole && (messageNames[e.name] != noRole || groupNames[e.name] != noRole) {
+		f.closePerson(in)
+		in.role, in.text = noRole, nil
+		return false
+	}
+	e.inline, e.role, e.text = false, r, &prose{}
+	return true
+}
+
+func (p *person) say(r role, value string) {
+	if r == roleID && p.id == "" {
+		p.id = oneLine(value)
+		return
+	}
+	p.add(r, value)
+}
+
+func (f *forumReader) closePerson(e *frame) {
+	p := e.person
+	if text := oneLine(e.text.String()); p.name == "" || p.first == "" && p.last == "" {
+		p.add(roleAuthor, text)
+	}
+	if p.id != "" || p.name != "" || p.first != "" || p.last != "" || p.mail != "" {
+		f.persons = append(f.persons, p)
+	}
+}
+
+// declare notes the people of a list; known finds them by what messages call them.
+func (p *people) declare(list []*person) (known map[string]int) {
+	known = map[string]int{}
+	for _, one := range list {
+		i := -1
+		name := one.name
+		if one.first != "" && one.last != "" {
+			i = p.meetParts(one.first, one.last, one.mail)
+		} else {
+			if name = one.named(""); name == one.name {
+				name = ""
+			}
+			if i = p.meetNamed(strings.TrimSpace(one.first+" "+one.last+name), one.mail); i < 0 && one.name == "" {
+				i = p.meetNamed(one.id, "")
+			}
+		}
+		for _, also := range []string{one.name, one.id} {
+			if also == "" {
+				continue
+			}
+			if i < 0 {
+				i = p.meetNamed(also, "")
+			}
+			if _, taken := known[also]; i >= 0 && !taken {
+				known[also] = i
+				p.list[i].alias(also)
+			}
+		}
+	}
+	return known
+}
+
+// attribute finds who wrote a message: somebody of the list, who is called as the
+// list does, or somebody else.
+func (p *people) attribute(m *opened, known map[string]int) {
+	i, listed := known[oneLine(m.Author)]
+	for _, also := range m.also {
+		if k, ok := known[oneLine(also)]; ok && !listed {
+			i, listed = k, true
+		}
+	}
+	switch {
+	case listed:
+		if name := p.list[i].full(); name != "" {
+			m.Author = name
+		}
+	case m.by.first != "":
+		i = p.meetParts(m.by.first, m.by.last, m.by.mail)
+	default:
+		i = p.meet(m.Author)
+	}
+	for _, also := range m.also {
+		if i >= 0 {
+			p.list[i].alias(also)
+		}
+	}
+}
+
+// ignored counts the elements of a name whose text is in no message.
+type ignored struct {
+	name  string
+	line  int
+	count int
+}
+
+func (f *forumReader) ignore(e *frame) {
+	if e.told || e.name == "" {
+		return
+	}
+	e.told = true
+	one := f.ignored[e.name]
+	if one == nil {
+		one = &ignored{name: e.full.Local, line: e.line}
+		f.ignored[e.name] = one
+	}
+	one.count++
+}
+
+func (f *forumReader) warnIgnored() {
+	list := make([]*ignored, 0, len(f.ignored))
+	for _, one := range f.ignored {
+		list = append(list, one)
+	}
+	slices.SortFunc(list, func(a, b *ignored) int {
+		if a.line != b.line {
+			return a.line - b.line
+		}
+		return strings.Compare(a.name, b.name)
+	})
+	for _, one := range list {
+		f.warnings.add(one.line, "", "import-element", "element", one.name, "count", one.count)
+	}
+}

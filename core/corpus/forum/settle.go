@@ -1,0 +1,122 @@
+package forum
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// finish makes the corpus of what was read. A message that nothing closed is kept
+// when it has a text.
+func (f *forumReader) finish(in *decoder) (*Corpus, error) {
+	began := len(f.messages)
+	var cut []*opened
+	for _, e := range f.stack {
+		if e.role == roleMessage {
+			cut = append(cut, e.msg)
+			e.msg.ID = e.msg.fields[roleID]
+		}
+	}
+	f.closeTo(0)
+	f.messages = slices.DeleteFunc(f.messages, func(m *opened) bool {
+		return slices.Contains(cut, m) && m.fields[roleBody] == "" && m.fields[roleSubject] == "" && m.direct.blank()
+	})
+	if len(f.messages) == 0 && f.deep {
+		return nil, errors.New("elements too deep inside one another, and no message in them")
+	}
+	if len(f.messages) == 0 && len(f.breaches) > 0 && !(f.behind && f.root == "forum") {
+		at := f.breaches[0].at
+		return nil, fmt.Errorf("line %d: not well-formed XML at column %d, and no message in it that can be read: correct the file there", at.line, at.column)
+	}
+	if began == 0 && f.root != "forum" {
+		return nil, errors.New("no message in it: give a <forum> of <message> elements, each with an author and a <body>")
+	}
+	in.warn(&f.warnings, "")
+	if began == 0 {
+		f.warnings.add(f.rootLine, "", "import-nothing")
+	}
+	unique, declared := newIDs(), map[string]bool{}
+	for _, m := range f.messages { // who has an id keeps it, before others are given one
+		if id := m.fields[roleID]; id != "" {
+			declared[id] = true
+		}
+		if m.thread != nil && m.thread.thread != "" {
+			f.threads.taken[m.thread.thread] = true
+		}
+	}
+	var who people
+	known := who.declare(f.persons)
+	c := &Corpus{Messages: make([]Message, 0, len(f.messages))}
+	for _, m := range f.messages {
+		f.settle(m, unique, declared)
+		if m.Author == "" {
+			f.warnings.add(m.line, m.ID, "import-author")
+		}
+		if strings.TrimSpace(m.Text) == "" {
+			f.warnings.add(m.line, m.ID, "import-empty")
+		}
+		if m.double {
+			f.warnings.add(m.line, m.ID, "import-twice")
+		}
+		who.attribute(m, known)
+		c.Messages = append(c.Messages, m.Message)
+	}
+	f.warnBroken(began - len(f.messages))
+	f.warnIgnored()
+	if f.html {
+		f.warnings.add(0, "", "import-html")
+	}
+	c.People, c.Tags, c.Warnings = who.list, f.tags, f.warnings.all()
+	return c, nil
+}
+
+// settle fills in a message from its fields.
+func (f *forumReader) settle(m *opened, unique *ids, declared map[string]bool) {
+	id := m.fields[roleID]
+	given := id != ""
+	if !given {
+		for n := unique.given + 1; ; n++ {
+			id = fmt.Sprintf("m%d", n)
+			if !declared[id] && !unique.taken[id] {
+				break
+			}
+		}
+	}
+	var same bool
+	if m.ID, same = unique.unique(id, ""); !same && given {
+		f.warnings.add(m.line, m.ID, "import-duplicate")
+	}
+	body, tags := m.fields[roleBody], m.tags[roleBody]
+	m.direct.keep = m.direct.keep && body == ""
+	more, moreTags := f.plain(&m.direct)
+	for _, more := range []struct {
+		text string
+		tags []*Tag
+	}{{more, moreTags}, {m.fields[roleSignature], m.tags[roleSignature]}} {
+		if more.text != "" && body != "" {
+			body += "\n"
+		}
+		tags = append(tags, moved(more.tags, len(body))...)
+		body += more.text
+	}
+	m.Subject = m.fields[roleSubject]
+	m.Text = joined(m.Subject, body)
+	f.tags = append(f.tags, settleTags(&m.Message, append(moved(tags, len(m.Text)-len(body)), m.tags[roleSubject]...))...)
+	m.Author = m.fields[roleAuthor]
+	m.Date = m.fields[roleDate]
+	if t := m.fields[roleTime]; t != "" {
+		m.Date = strings.TrimSpace(m.Date + " " + t)
+	}
+	m.Thread, m.Parent = m.fields[roleThread], m.fields[roleParent]
+	if t := m.thread; t != nil {
+		if t.thread == "" {
+			t.thread, _ = f.threads.unique("", "t")
+		}
+		m.Thread, m.Title = t.thread, t.title
+	}
+	if m.Parent == "" && m.parent != nil {
+		m.Parent = m.parent.ID
+	}
+	m.fields, m.tags, m.direct = nil, nil, prose{}
+}
