@@ -361,7 +361,7 @@ func (s *server) exportTable(c *call) (any, *wireError) {
 		names := o.texts("names")
 		columns = &forum.Columns{
 			Separator: o.choice("separator", ",", ";", "\t", "|"), Header: o.flag("header"), Names: names,
-			ID: column(o, "id"), Text: column(o, "text"), Author: column(o, "author"),
+			ID: column(o, "id"), Text: column(o, "text"), Author: column(o, "author"), First: column(o, "first"), Last: column(o, "last"),
 			Date: column(o, "date"), Thread: column(o, "thread"), Subject: column(o, "subject"),
 		}
 	}

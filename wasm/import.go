@@ -20,7 +20,14 @@ func init() {
 	methods["import.mail"] = (*server).importMail
 	methods["import.text"] = (*server).importFiles
 	maps.Copy(messages, map[string]string{
-		"import-broken":    "Le XML n’est pas bien formé à cette ligne\u00a0: les messages qui précèdent sont gardés, vérifiez ceux qui suivent.",
+		"import-broken":    "Le XML n’est pas bien formé à cette ligne\u00a0: le message est gardé jusque-là, les autres sont lus.",
+		"import-sign":      "Un signe «\u00a0&\u00a0» ou «\u00a0<\u00a0» n’est pas écrit comme XML le demande\u00a0: il est gardé tel quel.",
+		"import-deep":      "Des éléments sont imbriqués trop profondément\u00a0: la suite est lue comme s’ils ne l’étaient pas.",
+		"import-twice":     "Ce message dit deux fois une chose, et pas la même\u00a0: vérifiez-le.",
+		"import-declared":  "Le fichier déclare un autre encodage, mais il est en UTF-8\u00a0: il a été lu ainsi.",
+		"import-cells":     "Cette ligne a plus de cellules que les autres\u00a0: elles ont été jointes au texte.",
+		"import-unused":    "Des colonnes ne sont pas lues.",
+		"import-guessed":   "Rien ne nomme les colonnes\u00a0: elles ont été devinées, vérifiez-les.",
 		"import-character": "Un caractère interdit en XML a été remplacé par �.",
 		"import-encoding":  "Le fichier n’est pas en UTF-8\u00a0: il a été lu en Windows-1252.",
 		"import-mixed":     "Cette ligne n’est pas en UTF-8\u00a0: elle a été lue en Windows-1252.",
@@ -140,6 +147,8 @@ type wireTable struct {
 	ID        int      `json:"id"`
 	Text      int      `json:"text"`
 	Author    int      `json:"author"`
+	First     int      `json:"first"`
+	Last      int      `json:"last"`
 	Date      int      `json:"date"`
 	Thread    int      `json:"thread"`
 	Subject   int      `json:"subject"`
@@ -199,7 +208,7 @@ func (s *server) importTable(c *call) (any, *wireError) {
 	in, field := content(c, "text")
 	wanted := forum.Wanted{}
 	if o, ok := c.params.object("columns"); ok {
-		for _, key := range []string{"id", "text", "author", "date", "thread", "subject"} {
+		for _, key := range []string{"id", "text", "author", "first", "last", "date", "thread", "subject"} {
 			if o.has(key) {
 				wanted[key] = o.text(key)
 			}
@@ -213,23 +222,33 @@ func (s *server) importTable(c *call) (any, *wireError) {
 	if werr != nil {
 		return nil, werr
 	}
-	r.Columns = &wireTable{k.Separator, k.Header, quotedAll(k.Names), k.ID, k.Text, k.Author, k.Date, k.Thread, k.Subject}
+	r.Columns = &wireTable{k.Separator, k.Header, quotedAll(k.Names), k.ID, k.Text, k.Author, k.First, k.Last, k.Date, k.Thread, k.Subject}
 	return r, nil
 }
 
 func (s *server) importFiles(c *call) (any, *wireError) {
 	if !c.params.has("files") {
-		c.params.fail("files", "missing; give a list of files, each with name and base64")
+		c.params.fail("files", "missing; give a list of files, each with name and base64 or text")
 	}
 	var files []forum.File
 	total := 0
 	c.params.each("files", func(_ int, q params) {
-		raw := q.text("base64")
-		if total += len(raw); total > maxImport/3*4 {
+		raw, text := q.text("base64"), q.text("text")
+		if total += len(raw) + len(text); total > maxImport/3*4 {
 			q.fail("base64", "more than %d MB together; give them in parts", maxImport>>20)
 			return
 		}
-		data, err := base64.StdEncoding.DecodeString(raw)
+		data, err := []byte(nil), error(nil)
+		switch {
+		case q.has("base64") && q.has("text"):
+			q.fail("base64", "given beside text; give one of them")
+		case q.has("base64"):
+			data, err = base64.StdEncoding.DecodeString(raw)
+		case q.has("text"):
+			data = []byte(wholeRunes(text))
+		default:
+			q.fail("base64", "missing; give the bytes of the file as base64, or what it says as text")
+		}
 		if err != nil {
 			q.fail("base64", "not base64; encode the bytes of the file")
 		}

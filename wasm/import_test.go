@@ -24,7 +24,11 @@ func TestCorpusErrors(t *testing.T) {
 		{"text and bytes", "import.forum", `{"xml":"","base64":""}`, "base64"},
 		{"no base64", "import.forum", `{"base64":"Emma?"}`, "base64"},
 		{"a DTD", "import.forum", `{"xml":"<!DOCTYPE f [<!ENTITY Emma \"x\">]><forum/>"}`, "xml"},
-		{"broken XML", "import.forum", `{"xml":"<forum><message>Emma"}`, "xml"},
+		{"broken XML", "import.forum", `{"xml":"<forum><message author='Emma"}`, "xml"},
+		{"cut XML", "import.forum", `{"xml":"<forum><message>"}`, "xml"},
+		{"deep XML", "import.forum", `{"xml":"`+strings.Repeat("<Emma>", 2000)+`"}`, "xml"},
+		{"XML of another version", "import.forum", `{"xml":"<?xml version='2.0'?><html/>"}`, "xml"},
+		{"XML in an unknown encoding", "import.forum", `{"xml":"<?xml version='1.0' encoding='Emma'?><html/>"}`, "xml"},
 		{"other XML", "import.forum", `{"xml":"<html>Emma</html>"}`, "xml"},
 		{"xml a number", "import.forum", `{"xml":3}`, "xml"},
 		{"empty table", "import.csv", `{"text":""}`, "text"},
@@ -33,6 +37,10 @@ func TestCorpusErrors(t *testing.T) {
 		{"no mail", "import.mail", `{"text":"Emma"}`, "text"},
 		{"no files", "import.text", `{}`, "files"},
 		{"file without base64", "import.text", `{"files":[{"name":"a","base64":"Emma!"}]}`, "files[0].base64"},
+		{"file with nothing", "import.text", `{"files":[{"name":"Emma"}]}`, "files[0].base64"},
+		{"file of both", "import.text", `{"files":[{"name":"a","text":"Emma","base64":""}]}`, "files[0].base64"},
+		{"mail of another member", "import.mail", `{"xml":"Emma"}`, "text"},
+		{"table of another member", "import.csv", `{"xml":"Emma"}`, "text"},
 		{"calix of nothing", "export.calix", `{}`, "text"},
 		{"substitute a word", "export.calix", `{"text":"Emma","substitute":"yes"}`, "substitute"},
 		{"thread a number", "export.calix", `{"documents":[{"id":"a","text":"Emma","thread":3}]}`, "documents[0].thread"},
@@ -47,6 +55,8 @@ func TestCorpusErrors(t *testing.T) {
 			t.Errorf("%s: %+v", r.name, err)
 		} else if strings.Contains(err.Message, "Emma") {
 			t.Errorf("%s tells the user's text: %s", r.name, err.Message)
+		} else if strings.Contains(strings.TrimPrefix(err.Message, r.field+": "), "xml: ") {
+			t.Errorf("%s says what another library says: %s", r.name, err.Message)
 		}
 	}
 }
@@ -66,6 +76,18 @@ func TestImportEncodings(t *testing.T) {
 	}
 	if got, err := askRaw(t, []byte(`{"id":1,"method":"import.forum","params":{"xml":"<forum><message><body>a\ud83d b</body></message></forum>"}}`)); err != nil || !strings.Contains(string(got), "a\uFFFD b") {
 		t.Errorf("%s %v", got, err)
+	}
+}
+
+// TestImportText: a file of text may be given as it is.
+func TestImportText(t *testing.T) {
+	result, err := ask(t, "import.text", map[string]any{"files": []map[string]any{{"name": "a.txt", "text": "été"}, {"name": "b.txt", "base64": "w6l0w6k="}, {"name": "c.txt", "text": ""}}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var got importedForum
+	if err := json.Unmarshal(result, &got); err != nil || len(got.Documents) != 3 || got.Documents[0].Text != "été" || got.Documents[1].Text != "été" || len(got.Warnings) != 1 {
+		t.Errorf("%v %+v", err, got)
 	}
 }
 

@@ -74,6 +74,9 @@ export interface TableColumns {
   id: number;
   text: number;
   author: number;
+  /** Of the author, where there is a column of each and none of both. */
+  first: number;
+  last: number;
   date: number;
   thread: number;
   subject: number;
@@ -82,7 +85,7 @@ export interface TableColumns {
 /** A file as text, or its bytes in base64: give the bytes unless its encoding is known. */
 type FileOf<Name extends string> = { [K in Name]: string } | { base64: string };
 
-type ColumnName = "id" | "text" | "author" | "date" | "thread" | "subject";
+type ColumnName = "id" | "text" | "author" | "first" | "last" | "date" | "thread" | "subject";
 
 /** What pseudonymize takes, its documents with what they say of themselves, or the name of a corpus loaded before. */
 export type ExportParams =
@@ -135,7 +138,7 @@ export interface CorpusMethods {
     result: ImportResult & { columns: TableColumns };
   };
   "import.mail": { params: FileOf<"text">; result: ImportResult };
-  "import.text": { params: { files: { name: string; base64: string }[] }; result: ImportResult };
+  "import.text": { params: { files: ({ name: string } & FileOf<"text">)[] }; result: ImportResult };
   "export.calix": {
     params: ExportParams & { substitute?: boolean; undecided?: UndecidedPlace[] };
     result: Exported & { xml: string };

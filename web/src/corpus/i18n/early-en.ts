@@ -53,7 +53,16 @@ const kinds: Record<Kind, string> = {
 };
 const warnings: Record<string, string> = {
   "import-broken":
-    "the XML is not well-formed from here on: the messages before were read, those after were not.",
+    "the XML is not well-formed here: the message is kept up to here, and the others are read.",
+  "import-sign":
+    "an “&” or “<” is not written as XML asks for: it is kept as it stands, and nothing is lost.",
+  "import-deep": "elements lie too deep inside one another: what follows is read as if they did not.",
+  "import-twice":
+    "this message says something twice (the author, the subject, the date…), and not the same: check it.",
+  "import-declared": "the file declares another encoding, but it is UTF-8: it was read so.",
+  "import-cells": "this line has more cells than the others: they were put to the text.",
+  "import-unused": "these columns are not read.",
+  "import-guessed": "nothing names the columns: they were guessed. Check them.",
   "import-attribute":
     "an attribute is written twice: the first is kept and nothing is lost, but other programs will refuse this file.",
   "import-nothing": "this file holds no message.",
@@ -63,7 +72,7 @@ const warnings: Record<string, string> = {
   "import-duplicate": "this id was there already: a number was added to it.",
   "import-author": "this message has no author.",
   "import-empty": "this document is empty: it is kept.",
-  "import-element": "this element is unknown: its text is left out.",
+  "import-element": "the text of these unknown elements is left out.",
   "import-html": "there were HTML tags in the texts: they were taken out.",
   "import-quote": "a quote is not closed from this line on.",
   "import-row": "this line has fewer cells than the others.",
@@ -253,8 +262,8 @@ export const earlyEn: typeof earlyFr = {
     toCatalogue: "See and put into the catalogue…",
     warnings: (k) => count(k, "remark on the files", "remarks on the files"),
     warning: (w) =>
-      `${[w.file, w.document && `document ${w.document}`, w.line > 0 && `line ${n(w.line)}`].filter(Boolean).join(", ")}${w.file || w.document || w.line > 0 ? ": " : ""}${warnings[w.code] ?? w.message}`,
-    errorsTitle: "These files were not read",
+      `${[w.file, w.document && `document ${w.document}`, w.line > 0 && `line ${n(w.line)}`, w.detail].filter(Boolean).join(", ")}${w.file || w.document || w.line > 0 || w.detail ? ": " : ""}${warnings[w.code] ?? w.message}`,
+    errorsTitle: "These files were not read, or are to be checked",
     closeErrors: "Close",
     list: "Messages",
     filter: "Search a message, an author, a thread, a date",
@@ -297,9 +306,9 @@ export const earlyEn: typeof earlyFr = {
         `“${name}”${line > 0 ? `, line ${n(line)}` : ""}${column > 0 ? `, column ${n(column)}` : ""}: ${refused[why]}`,
       broken: (name, b) =>
         [
-          `Only a part of “${name}” was read: ${count(b.read, "message", "messages")}${b.lost > 0 ? `, with ${b.lost === 1 ? "1 message lost" : `about ${n(b.lost)} messages lost`}` : ""}.`,
-          `Its XML is not well-formed from line ${n(b.line)}, column ${n(b.column)} on${b.open ? `, in message ${b.open}` : ""}${b.after ? `, after message ${b.after}` : ""}.`,
-          "Correct the file there and open it again: what was read already will not be doubled.",
+          `The XML of “${name}” is not well-formed at line ${n(b.line)}, column ${n(b.column)}${b.open ? `, in message ${b.open}` : ""}${b.after ? `, after message ${b.after}` : ""}${b.more > 0 ? `, nor at ${count(b.more, "other place", "other places")}` : ""}.`,
+          `${count(b.read, "message was", "messages were")} read${b.lost > 0 ? `, ${count(b.lost, "other, without text, is lost", "others, without text, are lost")}` : ""}.`,
+          "Read again those at such places. If you correct the file, open it in a new project: a message whose text changes would be added a second time.",
         ].join(" "),
       nothing: "No document was found in these files.",
       known: (k) =>
@@ -316,6 +325,8 @@ export const earlyEn: typeof earlyFr = {
     roles: {
       text: "Text",
       author: "Author",
+      first: "Author’s first name",
+      last: "Author’s surname",
       date: "Date",
       thread: "Thread",
       subject: "Subject",

@@ -56,7 +56,17 @@ const kinds: Record<Kind, string> = {
 /** What the core has to say of a file, by its code. */
 const warnings: Record<string, string> = {
   "import-broken":
-    "le XML n’est plus bien formé à partir d’ici : les messages qui précèdent ont été lus, les suivants ne l’ont pas été.",
+    "le XML n’est pas bien formé ici : le message est gardé jusque-là, et les autres sont lus.",
+  "import-sign":
+    "un signe « & » ou « < » n’y est pas écrit comme XML le demande : il est gardé tel quel, rien n’est perdu.",
+  "import-deep":
+    "des éléments y sont imbriqués trop profondément : la suite est lue comme s’ils ne l’étaient pas.",
+  "import-twice":
+    "ce message dit deux fois une chose (l’auteur, le sujet, la date…), et pas la même : vérifiez-le.",
+  "import-declared": "le fichier déclare un autre encodage, mais il est en UTF-8 : il a été lu ainsi.",
+  "import-cells": "cette ligne a plus de cellules que les autres : elles ont été jointes au texte.",
+  "import-unused": "ces colonnes ne sont pas lues.",
+  "import-guessed": "rien ne nomme les colonnes : elles ont été devinées. Vérifiez-les.",
   "import-attribute":
     "un attribut y est écrit deux fois : le premier est gardé, rien n’est perdu, mais d’autres logiciels refuseront ce fichier.",
   "import-nothing": "ce fichier ne contient aucun message.",
@@ -66,7 +76,7 @@ const warnings: Record<string, string> = {
   "import-duplicate": "cet identifiant existait déjà : un numéro lui a été ajouté.",
   "import-author": "ce message n’a pas d’auteur.",
   "import-empty": "ce document est vide : il est gardé.",
-  "import-element": "cet élément est inconnu : son texte est laissé de côté.",
+  "import-element": "le texte de ces éléments inconnus est laissé de côté.",
   "import-html": "des balises HTML se trouvaient dans les textes : elles ont été enlevées.",
   "import-quote": "un guillemet n’est pas refermé à partir de cette ligne.",
   "import-row": "cette ligne a moins de cellules que les autres.",
@@ -92,12 +102,15 @@ const refused = {
 };
 export type RefusedWhy = keyof typeof refused;
 
-/** Where a file of XML stops to be well-formed, and what that costs. */
+/** Where a file of XML is not well-formed, and what that costs. */
 export interface BrokenAt {
   line: number;
   column: number;
   read: number;
+  /** Messages that began, and of which there was nothing to keep. */
   lost: number;
+  /** Other places of the file. */
+  more: number;
   /** The message that was open there, "" for none. */
   open: string;
   /** The last one that was read. */
@@ -277,9 +290,16 @@ export const earlyFr = {
       "Aucun auteur ni locuteur n’est nommé dans ces fichiers. Saisissez ou collez la liste à l’étape 2.",
     toCatalogue: "Voir et mettre au catalogue…",
     warnings: (k: number) => count(k, "remarque sur les fichiers", "remarques sur les fichiers"),
-    warning: (w: { code: string; file: string; document: string; line: number; message: string }) =>
-      `${[w.file, w.document && `document ${w.document}`, w.line > 0 && `ligne ${n(w.line)}`].filter(Boolean).join(", ")}${w.file || w.document || w.line > 0 ? " : " : ""}${warnings[w.code] ?? w.message}`,
-    errorsTitle: "Ces fichiers n’ont pas été lus",
+    warning: (w: {
+      code: string;
+      file: string;
+      document: string;
+      line: number;
+      detail?: string;
+      message: string;
+    }) =>
+      `${[w.file, w.document && `document ${w.document}`, w.line > 0 && `ligne ${n(w.line)}`, w.detail].filter(Boolean).join(", ")}${w.file || w.document || w.line > 0 || w.detail ? " : " : ""}${warnings[w.code] ?? w.message}`,
+    errorsTitle: "Ces fichiers n’ont pas été lus, ou sont à vérifier",
     closeErrors: "Fermer",
     list: "Messages",
     filter: "Chercher un message, un auteur, un fil, une date",
@@ -324,9 +344,9 @@ export const earlyFr = {
         `« ${name} »${line > 0 ? `, ligne ${n(line)}` : ""}${column > 0 ? `, colonne ${n(column)}` : ""} : ${refused[why]}`,
       broken: (name: string, b: BrokenAt) =>
         [
-          `« ${name} » n’a été lu qu’en partie : ${count(b.read, "message lu", "messages lus")}${b.lost > 0 ? `, ${b.lost < 2 ? "1 message perdu" : `environ ${n(b.lost)} messages perdus`}` : ""}.`,
-          `Son XML n’est plus bien formé à la ligne ${n(b.line)}, colonne ${n(b.column)}${b.open ? `, dans le message ${b.open}` : ""}${b.after ? `, après le message ${b.after}` : ""}.`,
-          "Corrigez le fichier à cet endroit et ouvrez-le de nouveau : ce qui est déjà lu ne sera pas doublé.",
+          `Le XML de « ${name} » n’est pas bien formé à la ligne ${n(b.line)}, colonne ${n(b.column)}${b.open ? `, dans le message ${b.open}` : ""}${b.after ? `, après le message ${b.after}` : ""}${b.more > 0 ? `, ni à ${count(b.more, "autre endroit", "autres endroits")}` : ""}.`,
+          `${count(b.read, "message a été lu", "messages ont été lus")}${b.lost > 0 ? `, ${count(b.lost, "autre, sans texte, est perdu", "autres, sans texte, sont perdus")}` : ""}.`,
+          "Relisez ceux qui se trouvent à ces endroits. Si vous corrigez le fichier, ouvrez-le dans un nouveau projet : un message dont le texte change serait ajouté une seconde fois.",
         ].join(" "),
       nothing: "Aucun document n’a été trouvé dans ces fichiers.",
       known: (k: number) =>
@@ -343,6 +363,8 @@ export const earlyFr = {
     roles: {
       text: "Texte",
       author: "Auteur",
+      first: "Prénom de l’auteur",
+      last: "Nom de l’auteur",
       date: "Date",
       thread: "Fil",
       subject: "Sujet",

@@ -254,19 +254,29 @@ function gather(
   }
   g.people.push(...result.roster.map(({ first, last, aliases }) => ({ first, last, aliases })));
   g.warnings.push(...result.warnings.map((warning) => ({ file, warning: plainly(warning) })));
-  for (const { code, line, args } of result.warnings)
-    if (code === "import-broken" && args?.column !== undefined)
-      refuse(
-        words.peek().corpus.errors.broken(file, {
-          line: line ?? 0,
-          column: Number(args.column),
-          read: Number(args.messages ?? 0),
-          lost: Number(args.lost ?? 0),
-          open: String(args.document ?? ""),
-          after: String(args.after ?? ""),
-        }),
-      );
+  const [first, ...more] = result.warnings.filter(
+    (w) => w.code === "import-broken" && w.args?.column !== undefined,
+  );
+  if (first)
+    refuse(
+      words.peek().corpus.errors.broken(file, {
+        line: first.line ?? 0,
+        column: Number(first.args?.column),
+        read: Number(first.args?.messages ?? 0),
+        lost: Number(first.args?.lost ?? 0),
+        more: more.length,
+        open: String(first.args?.document ?? ""),
+        after: String(first.args?.after ?? ""),
+      }),
+    );
   g.source = g.source ? { ...g.source, names: [...g.source.names, ...source.names] } : source;
+}
+
+/** What a warning names: elements, or columns. */
+export function detailOf({ args }: Warning): string {
+  const { element, count, columns } = args ?? {};
+  if (columns !== undefined) return String(columns);
+  return element === undefined ? "" : `<${String(element)}>${Number(count) > 1 ? ` × ${String(count)}` : ""}`;
 }
 
 /** An attribute that is there twice costs nothing: it is told in other words than a file that ends too early. */
@@ -283,7 +293,8 @@ async function askColumns(file: File, rest: Gathered): Promise<boolean> {
       opening.value = { name, done };
     });
     const { columns } = result;
-    const first = (await file.slice(0, 4096).text()).split(/\r?\n/, 1)[0] ?? "";
+    const head = (await file.slice(0, 4096).text()).replace(/^\uFEFF?"?sep=.*[\r\n]+/i, "");
+    const first = head.split(/\r?\n|\r/, 1)[0] ?? "";
     const width = Math.max(first.split(columns.separator || separatorOf(first)).length, columns.names.length);
     const names = Array.from(
       { length: width },
@@ -308,7 +319,7 @@ async function askColumns(file: File, rest: Gathered): Promise<boolean> {
   }
 }
 
-export type ColumnRole = "id" | "text" | "author" | "date" | "thread" | "subject";
+export type ColumnRole = "id" | "text" | "author" | "first" | "last" | "date" | "thread" | "subject";
 
 /** Reads the table again with another column in a role; -1 for none. */
 export async function chooseColumn(role: ColumnRole, column: number): Promise<void> {
@@ -316,7 +327,7 @@ export async function chooseColumn(role: ColumnRole, column: number): Promise<vo
   if (!t || t.busy) return;
   const wanted = { ...t.columns, [role]: column };
   pendingTable.value = { ...t, columns: wanted, busy: true };
-  const roles: ColumnRole[] = ["id", "text", "author", "date", "thread", "subject"];
+  const roles: ColumnRole[] = ["id", "text", "author", "first", "last", "date", "thread", "subject"];
   const columns = Object.fromEntries(roles.map((r) => [r, wanted[r] < 0 ? "" : String(wanted[r])]));
   try {
     const result = await ask("import.csv", { base64: t.base64, columns });

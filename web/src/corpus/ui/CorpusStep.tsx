@@ -12,7 +12,15 @@ import { filesOf } from "../state/dropped-files";
 import { guessedLanguage, isFrench, language, languageShares } from "../state/language";
 import { reading } from "../state/lexicon";
 import { corpusNumbers, dateShown } from "../state/numbers";
-import { openExample, openFiles, opening, openingErrors, readWarnings, stopOpening } from "../state/opening";
+import {
+  detailOf,
+  openExample,
+  openFiles,
+  opening,
+  openingErrors,
+  readWarnings,
+  stopOpening,
+} from "../state/opening";
 import { change, type Document, project } from "../state/project";
 import { shownDocument, step } from "../state/step";
 import { copyTable } from "./NumbersDialog";
@@ -354,6 +362,7 @@ function Warnings() {
               file,
               document: String(w.args?.document ?? ""),
               line: w.line ?? 0,
+              detail: detailOf(w),
               message: w.message,
             })}
           </li>

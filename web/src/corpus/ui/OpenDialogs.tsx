@@ -10,6 +10,7 @@ import { addForms, type FormsWanted, fromParticipants, type ParticipantRow } fro
 import {
   type ColumnRole,
   chooseColumn,
+  detailOf,
   leaveTable,
   openPasted,
   type PasteAs,
@@ -30,17 +31,38 @@ export function ColumnsDialog() {
   );
 }
 
-const roles: ColumnRole[] = ["text", "author", "date", "thread", "subject", "id"];
+const roles: ColumnRole[] = ["text", "author", "first", "last", "date", "thread", "subject", "id"];
 const PREVIEW = 5;
+/** What is said of a table where its columns are chosen, and how much of it. */
+const ofColumns = ["import-guessed", "import-unused", "import-cells", "import-row", "import-quote"];
+const TOLD = 6;
 
 function Columns() {
   const m = words.value.columns;
   const t = pendingTable.value;
   if (!t) return null;
   const { documents } = t.result;
+  const told = t.result.warnings.filter((w) => ofColumns.includes(w.code));
   return (
     <div class="form">
       <p>{m.lead}</p>
+      {told.length > 0 && (
+        <ul class="hint" role="status">
+          {told.slice(0, TOLD).map((w, i) => (
+            <li key={i}>
+              {words.value.corpus.warning({
+                code: w.code,
+                file: "",
+                document: "",
+                line: w.line ?? 0,
+                detail: detailOf(w),
+                message: w.message,
+              })}
+            </li>
+          ))}
+          {told.length > TOLD && <li>{words.value.bar.more(told.length - TOLD)}</li>}
+        </ul>
+      )}
       <div class="column-choices">
         {roles.map((role) => (
           <label key={role} class="field">
