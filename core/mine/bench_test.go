@@ -70,6 +70,17 @@ func BenchmarkMine(b *testing.B) {
 		}
 		b.ReportMetric(float64(n), "candidates")
 	})
+	b.Run("index+variants, of two words", func(b *testing.B) {
+		two := make([]string, len(known))
+		for i, k := range known {
+			two[i] = k + " " + known[(i+1)%len(known)]
+		}
+		for b.Loop() {
+			if _, err := NewIndex(docs).Variants(ctx, two, nil); err != nil {
+				b.Fatal(err)
+			}
+		}
+	})
 	typed := make([]Known, len(known))
 	for i, k := range known {
 		typed[i] = Known{k, "prénom"}

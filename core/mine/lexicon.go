@@ -166,6 +166,25 @@ func (l *lexicon) near(word []rune, limit int, found func(k *key, distance int))
 	}
 }
 
+// seams calls found with every key that is a word with the first letters of the
+// next one, or this with the last letters of the word, also where a letter
+// stands for the space: what two words are when the space between them moves.
+func (l *lexicon) seams(word, next []rune, found func(k *key, first bool)) {
+	for i := range l.keys {
+		k := &l.keys[i]
+		if n := len(k.letters) - len(word); n > 0 && n <= len(next) && k.letters[0] == word[0] && slices.Equal(k.letters[:len(word)], word) {
+			if rest := k.letters[len(word):]; slices.Equal(rest, next[:n]) || slices.Equal(rest[1:], next[:n-1]) {
+				found(k, true)
+			}
+		}
+		if n := len(k.letters) - len(next); n > 0 && n <= len(word) && k.letters[n] == next[0] && slices.Equal(k.letters[n:], next) {
+			if rest := k.letters[:n]; slices.Equal(rest, word[len(word)-n:]) || slices.Equal(rest[:n-1], word[len(word)-n+1:]) {
+				found(k, false)
+			}
+		}
+	}
+}
+
 // catalan writes the dot of a double l beside it.
 var catalan = strings.NewReplacer("ŀ", "l·", "Ŀ", "L·")
 

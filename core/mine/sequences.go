@@ -92,13 +92,20 @@ func (v *varying) sequences(q *query) {
 		if n > 2 {
 			near(word+next, w, n-2-w)
 		}
-		if limit > 1 {
-			for p := range word {
-				r.around(exact(word[p:]+next), w+1, n-2-w)
-			}
-			for p := range next {
-				r.around(exact(word+next[:p]), w, n-1-w)
-			}
+		if limit > 1 && n == 2 { // of three words one is left as it is
+			v.lexicon.seams([]rune(word), []rune(next), func(k *key, first bool) {
+				var ids []int32
+				for _, e := range k.entries {
+					if id := v.lexicon.entries[e].id; id >= 0 {
+						ids = append(ids, id)
+					}
+				}
+				if first {
+					r.around(ids, 0, 1)
+				} else {
+					r.around(ids, 1, 0)
+				}
+			})
 		}
 	}
 }
@@ -113,44 +120,57 @@ type rows struct {
 	plainSize int
 	seen      map[[2]int32]bool // by first and last place in Index.ids
 	proposed  map[string]bool
+
+	starts, ends []int // scratch of around
 }
 
 // around looks at the rows around the places of forms, which have about so
-// many words before and after them.
+// many words before and after them: none where the known form has none, since
+// the row without them would be nearer.
 func (r *rows) around(ids []int32, before, after int) {
 	limit, n := r.query.limit(), len(r.query.words)
-	x := r.index
 	for _, id := range ids {
-		for _, g := range x.places(id) {
-			doc, token := x.token(g)
-			d, base := x.docs[doc], x.first[doc]
-			start := token
-			for b := 0; start >= 0 && b <= before+limit; b++ {
-				if b > 0 {
-					if start = r.step(d, start, -1); start < 0 {
-						break
-					}
-				}
-				r.work++
-				end := token
-				for a := 0; end >= 0 && a <= after+limit; a++ {
-					if a > 0 {
-						if end = r.step(d, end, 1); end < 0 {
-							break
-						}
-					}
-					r.work++
+		for _, g := range r.index.places(id) {
+			doc, token := r.index.token(g)
+			d, base := r.index.docs[doc], r.index.first[doc]
+			starts := r.walk(r.starts[:0], d, base, token, -1, before)
+			ends := r.walk(r.ends[:0], d, base, token, 1, after)
+			r.starts, r.ends = starts, ends
+			r.work += len(starts) + len(ends)
+			for b := max(0, before-limit); b < len(starts); b++ {
+				for a := max(0, after-limit); a < len(ends); a++ {
 					words := b + 1 + a
-					if b < before-limit || a < after-limit || words < 2 || words < n-limit || words > n+limit {
+					if words < 2 || words < n-limit || words > n+limit {
 						continue
 					}
-					if r.may(d, base, start, end) {
-						r.look(d, base, start, end, words)
+					if r.work++; r.may(d, base, starts[b], ends[a]) {
+						r.look(d, base, starts[b], ends[a], words)
 					}
 				}
 			}
 		}
 	}
+}
+
+// walk lists token i and the words beside it in a row, as far as there are
+// about so many and they have no more letters than the known form may.
+func (r *rows) walk(list []int, d *core.Doc, base int32, i, by, about int) []int {
+	list = append(list, i)
+	if about == 0 {
+		return list
+	}
+	room := max(len(r.query.letters), r.plainSize) + r.query.limit()
+	for len(list) <= about+r.query.limit() {
+		s := &r.lexicon.shapes[r.index.ids[base+int32(i)]]
+		if room -= int(min(s.size, s.plainSize)) + 1; room < 0 {
+			break
+		}
+		if i = r.step(d, i, by); i < 0 {
+			break
+		}
+		list = append(list, i)
+	}
+	return list
 }
 
 // step is the word that stands beside token i in a row; -1 where the row ends.
