@@ -45,7 +45,7 @@ type ContextOptions struct {
 
 // Context is a context next to known forms, or a good one of before.
 type Context struct {
-	Text        string // its graphies with one space between them
+	Text        string // its graphies with one space between them (written.go); a good one of before as it was given
 	Count       int    // how often it stands in the corpus, whatever is next to it
 	Known       int    // how often a known form is next to it
 	Verdict     Verdict
@@ -148,17 +148,24 @@ func (m *miner) given() error {
 		if len(pieces) == 0 {
 			return fmt.Errorf("good[%d]: nothing but spaces; give a context, or leave it out", i)
 		}
-		signs, pieces := m.units.signsOf(pieces, m.options.Side)
+		signs, general := m.units.signsOf(pieces, m.options.Side)
+		as := ""
+		if slices.Equal(pieces, general) {
+			as = oneSpace(text)
+		}
+		pieces = general
 		if slices.Contains(signs, nowhere) {
 			// It applies to nothing here, and stays good.
-			l := &leaf{pieces: pieces, given: true}
+			l := &leaf{pieces: pieces, given: true, as: as}
 			l.generalised = slices.ContainsFunc(pieces, func(p piece) bool { return p.typ })
 			if !slices.ContainsFunc(m.tree.order, func(o *leaf) bool { return slices.Equal(o.pieces, pieces) }) {
 				m.tree.order = append(m.tree.order, l)
 			}
 			continue
 		}
-		m.tree.add(signs, func() []piece { return pieces }).given = true
+		if l := m.tree.add(signs, func() []piece { return pieces }); !l.given {
+			l.given, l.as = true, as
+		}
 	}
 	return nil
 }
@@ -277,7 +284,7 @@ func (m *miner) judge(l *leaf) {
 		return
 	}
 	c := m.weigh(l.anchors)
-	c.Text, c.Generalised = text, l.generalised
+	c.Text, c.Generalised = cmp.Or(l.as, text), l.generalised
 	switch {
 	case l.given:
 		c.Verdict = Good

@@ -30,7 +30,8 @@ type Index struct {
 	marks map[rune]int32
 	exact map[string]int32 // forms by their spelling, for who asks with words
 
-	lexicon *lexicon // made when first asked for
+	lexicon *lexicon // these are made when first asked for
+	elided  *elided
 }
 
 // NewIndex numbers the exact forms (case counts) of the documents, which share

@@ -276,14 +276,10 @@ func TestWrittenContexts(t *testing.T) {
 		text := rapid.OneOf(rapid.String(), rapid.StringOf(rapid.SampledFrom([]rune("aé <>'’-\u0301\u200b1_,")))).Draw(t, "text")
 		d := core.NewDoc("", text, core.NewForms())
 		var list []piece
-		for i := range d.Tokens {
-			p := piece{text: d.Surface(i)}
-			if m := d.Tokens[i].Mark; m != 0 {
-				p.text = string(m)
-			}
+		for _, p := range piecesOf(d, false) {
 			list = append(list, p)
 			if rapid.IntRange(0, 9).Draw(t, "type") == 0 {
-				list = append(list, piece{"prénom d'usage", true})
+				list = append(list, piece{text: "prénom d'usage", typ: true})
 			}
 		}
 		if again := readContext(writeContext(list)); !slices.Equal(again, list) {

@@ -18,6 +18,7 @@ type branch struct {
 type leaf struct {
 	pieces      []piece // in the order of the text
 	given       bool    // among the good ones of the request
+	as          string  // as it was given; "" where a known form in it must not be told
 	generalised bool
 	verdict     Verdict // the best of the contexts that it generalises; "" when it does none
 	anchors     []int32
@@ -55,7 +56,7 @@ func (t *tree) count(u *units, step int32) {
 	if len(t.leaves) == 0 {
 		return
 	}
-	begins := make([]bool, len(u.index.forms)) // most places are none of any context
+	begins := make([]bool, u.base) // most places are none of any context
 	known := false
 	for b := range t.next {
 		if b.node == 0 && int(b.sign) < len(begins) {

@@ -22,7 +22,7 @@ const NoType = "nom"
 // of however many words, as when the corpus is marked (core/form.go).
 type units struct {
 	index *Index
-	list  []int32 // below base: forms of the index; from base on: known forms; or border
+	list  []int32 // below base: forms of the index, then elided ones; from base on: known forms; or border
 	start []int32 // unit → its first place in Index.ids; one more for the end
 	from  []int32 // unit's number → its first place in at
 	at    []int32
@@ -37,7 +37,7 @@ type units struct {
 }
 
 func newUnits(x *Index, known []Known) (*units, error) {
-	u := &units{index: x, base: int32(len(x.forms)), in: make([]bool, len(x.ids)), byTyp: map[string]int32{}}
+	u := &units{index: x, base: int32(len(x.forms) + len(x.elisions().texts)), in: make([]bool, len(x.ids)), byTyp: map[string]int32{}}
 	byFirst := map[int32][]int32{}
 	number := map[string]int32{}
 	for i, k := range known {
@@ -97,10 +97,20 @@ func (u *units) mark(byFirst map[int32][]int32) {
 	var cluster []match // known forms that overlap
 	reach := int32(0)   // where they end
 	next := int32(0)    // the first place that is in no unit yet
+	elided := u.index.elisions()
+	e := 0
 	single := func(to int32) {
 		for ; next < to; next++ {
-			u.list = append(u.list, ids[next])
+			for e < len(elided.at) && elided.at[e] < next {
+				e++
+			}
 			u.start = append(u.start, next)
+			if e < len(elided.at) && elided.at[e] == next && next+1 < to {
+				u.list = append(u.list, int32(len(u.index.forms))+elided.which[e])
+				next++ // the apostrophe
+				continue
+			}
+			u.list = append(u.list, ids[next])
 		}
 	}
 	settle := func() {
@@ -273,6 +283,9 @@ func (u *units) neighbour(i int32, side Side) (Place, bool) {
 	}
 	step := 1
 	if side == Right {
+		if u.list[i] >= int32(len(u.index.forms)) {
+			return Place{}, false // it ends with an apostrophe
+		}
 		step = -1
 	}
 	other, word := token, d.IsWord(token)

@@ -9,7 +9,7 @@ import (
 )
 
 // A context is written as its graphies with one space between them, in the
-// order of the text: "nombre ,". A type stands for any known form of it and is
+// order of the text: "nombre ,"; none after what is elided: "m'appelle". A type stands for any known form of it and is
 // written without spaces at its ends: "<prénom> et", where the marks < and >
 // of a text are graphies like others: "< b >". What is written so is read back
 // as the same graphies; "nombre,", as a person writes it, is too.
@@ -19,6 +19,8 @@ var placeholder = regexp.MustCompile(`<[^<>\s](?:[^<>]*[^<>\s])?>`)
 type piece struct {
 	text string
 	typ  bool // text is the name of a type
+
+	elided bool // the next one is its apostrophe; only in what apart returns
 }
 
 // readContext cuts a written context into its graphies.
@@ -26,29 +28,55 @@ func readContext(written string) []piece {
 	var list []piece
 	plain := func(s string) {
 		d := core.NewDoc("", s, core.NewForms())
-		for i := range d.Tokens {
-			text := d.Surface(i)
-			if m := d.Tokens[i].Mark; m != 0 {
-				text = string(m)
-			}
-			list = append(list, piece{text: text})
-		}
+		list = append(list, piecesOf(d, true)...)
 	}
 	at := 0
 	for _, m := range placeholder.FindAllStringIndex(written, -1) {
 		plain(written[at:m[0]])
-		list = append(list, piece{oneSpace(written[m[0]+1 : m[1]-1]), true})
+		list = append(list, piece{text: oneSpace(written[m[0]+1 : m[1]-1]), typ: true})
 		at = m[1]
 	}
 	plain(written[at:])
 	return list
 }
 
+// piecesOf are the graphies of a text; in a cut, which something may follow,
+// its last ones may be elided.
+func piecesOf(d *core.Doc, cut bool) []piece {
+	var list []piece
+	for i := 0; i < len(d.Tokens); i++ {
+		text := d.Surface(i)
+		if m := d.Tokens[i].Mark; m != 0 {
+			text = string(m)
+		}
+		last := cut && i+2 == len(d.Tokens) && d.IsWord(i) && d.IsMark(i+1, '\'') && d.Tokens[i].End == d.Tokens[i+1].Start
+		if last || elides(d, i) {
+			text += "'"
+			i++
+		}
+		list = append(list, piece{text: text})
+	}
+	return list
+}
+
+// apart are graphies with the elided ones in two, as known forms have them.
+func apart(list []piece) []piece {
+	var all []piece
+	for _, p := range list {
+		if !p.typ && isElided(p.text) {
+			all = append(all, piece{text: strings.TrimSuffix(p.text, "'"), elided: true}, piece{text: "'"})
+		} else {
+			all = append(all, p)
+		}
+	}
+	return all
+}
+
 // writeContext is the inverse of readContext.
 func writeContext(list []piece) string {
 	var b strings.Builder
 	for i, p := range list {
-		if i > 0 {
+		if i > 0 && (list[i-1].typ || !isElided(list[i-1].text)) {
 			b.WriteByte(' ')
 		}
 		if p.typ {
@@ -80,7 +108,9 @@ func (u *units) pieces(signs []sign, side Side) []piece {
 	list := make([]piece, len(signs))
 	for i, s := range signs {
 		if n := int(s) - int(u.base) - len(u.known); n >= 0 {
-			list[i] = piece{u.names[n], true}
+			list[i] = piece{text: u.names[n], typ: true}
+		} else if n := int(s) - len(u.index.forms); n >= 0 {
+			list[i] = piece{text: u.index.elided.texts[n]}
 		} else {
 			list[i] = piece{text: u.index.forms[s]}
 		}
@@ -96,6 +126,7 @@ func (u *units) pieces(signs []sign, side Side) []piece {
 func (u *units) signsOf(list []piece, side Side) ([]sign, []piece) {
 	var signs []sign
 	var general []piece
+	list = apart(list)
 	for i := 0; i < len(list); {
 		if list[i].typ {
 			signs = append(signs, u.typeSign(u.typ(list[i].text)))
@@ -109,17 +140,24 @@ func (u *units) signsOf(list []piece, side Side) ([]sign, []piece) {
 				known, n = int32(k), len(seq)
 			}
 		}
-		switch f, ok := u.index.exact[list[i].text]; {
+		text := list[i].text
+		f, ok := u.index.exact[text]
+		if known < 0 && list[i].elided {
+			text, n = text+"'", 2
+			f, ok = u.index.elisions().numbers[text]
+			f += int32(len(u.index.forms))
+		}
+		switch {
 		case known >= 0:
 			typ := u.types[known][0]
 			signs = append(signs, u.typeSign(typ))
-			general = append(general, piece{u.names[typ], true})
+			general = append(general, piece{text: u.names[typ], typ: true})
 		case ok:
 			signs = append(signs, sign(f))
-			general = append(general, list[i])
+			general = append(general, piece{text: text})
 		default:
 			signs = append(signs, nowhere)
-			general = append(general, list[i])
+			general = append(general, piece{text: text})
 		}
 		i += n
 	}
