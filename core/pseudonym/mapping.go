@@ -37,10 +37,11 @@ type Pair struct {
 // Seal tells an output that nobody edited from any other text, and what stood
 // where in it.
 type Seal struct {
-	Doc   string   `json:"doc,omitempty"`
-	Bytes int      `json:"bytes"` // length of the output in UTF-8
-	Hash  string   `json:"hash"`  // FNV-1a, 128 bit, of the output
-	Forms []string `json:"forms"` // the spellings that were replaced
+	Doc    string   `json:"doc,omitempty"`
+	Author bool     `json:"author,omitempty"` // of the document's author field
+	Bytes  int      `json:"bytes"`            // length of the output in UTF-8
+	Hash   string   `json:"hash"`             // FNV-1a, 128 bit, of the output
+	Forms  []string `json:"forms"`            // the spellings that were replaced
 	// Cuts are three numbers a replacement: bytes of the output since the last
 	// one, its length in the output, the number of the spelling in Forms.
 	Cuts []int `json:"cuts"`
@@ -158,7 +159,11 @@ func NewMapping(res *core.Result, earlier *Mapping) *Mapping {
 	m := &Mapping{Version: 1, Pairs: pairs.list(), Texts: []Seal{}}
 	seen := map[string]bool{}
 	seal := func(s Seal) {
-		if key := s.Hash + s.Doc; !seen[key] {
+		key := s.Hash + s.Doc
+		if s.Author {
+			key += "\x00"
+		}
+		if !seen[key] {
 			seen[key] = true
 			m.Texts = append(m.Texts, s)
 		}
@@ -166,7 +171,9 @@ func NewMapping(res *core.Result, earlier *Mapping) *Mapping {
 	for i := range res.Outputs {
 		seal(sealOf(&res.Outputs[i]))
 		if b := res.Outputs[i].Byline; b != nil && len(b.Spans) > 0 {
-			seal(sealOf(b))
+			s := sealOf(b)
+			s.Author = true
+			seal(s)
 		}
 	}
 	if earlier != nil {

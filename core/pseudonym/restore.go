@@ -28,21 +28,42 @@ type Restored struct {
 // that is recognised becomes the canonical name. Doc is the document it was
 // made of: two documents can have become the same text.
 func Restore(doc, text string, m *Mapping) (string, []Restored, Report) {
-	report := Report{Missing: []string{}, Unknown: []string{}, Ambiguous: []string{}}
+	out, names, report, _ := m.Restore(doc, false, text)
+	return out, names, report
+}
+
+// Restore is the function Restore for a document or its author field; sealed
+// says that the text is what was made.
+func (m *Mapping) Restore(doc string, author bool, text string) (out string, names []Restored, report Report, sealed bool) {
+	report = Report{Missing: []string{}, Unknown: []string{}, Ambiguous: []string{}}
 	hash := hashOf(text)
-	for _, ofDoc := range []bool{true, false} {
+	for distance := range 4 {
 		for i := range m.Texts {
 			s := &m.Texts[i]
-			if (s.Doc == doc) != ofDoc || s.Bytes != len(text) || s.Hash != hash {
+			if s.Bytes != len(text) || s.Hash != hash || s.away(doc, author) != distance {
 				continue
 			}
 			if out, names, ok := s.open(text); ok {
 				report.Restored = len(names)
-				return out, names, report
+				return out, names, report, true
 			}
 		}
 	}
-	return m.restoreEdited(text, report)
+	out, names, report = m.restoreEdited(text, report)
+	return out, names, report, false
+}
+
+// away is how far what a seal was made of is from a document or its author
+// field, 0 to 3.
+func (s *Seal) away(doc string, author bool) int {
+	n := 0
+	if s.Doc != doc {
+		n = 2
+	}
+	if s.Author != author {
+		n++
+	}
+	return n
 }
 
 // open undoes the seal of a text; ok is false when the seal is damaged.
