@@ -58,6 +58,9 @@ func (s *server) version(*call) (any, *wireError) {
 
 func (s *server) restore(c *call) (any, *wireError) {
 	p := c.params
+	if restoreDocuments != nil && p.has("documents") {
+		return restoreDocuments(p)
+	}
 	if !p.has("text") {
 		p.fail("text", "missing; give the text that came back")
 	}
@@ -78,6 +81,10 @@ func (s *server) restore(c *call) (any, *wireError) {
 	}
 	return restoreResult{Text: quoted(out), Report: report, Spans: spans}, nil
 }
+
+// restoreDocuments restores several documents at once; it registers itself
+// (restore.go), as the page that hides one text does without.
+var restoreDocuments func(p params) (any, *wireError)
 
 // readMapping reads the parameter "mapping"; nil when there is none.
 func readMapping(p params) *pseudonym.Mapping {
@@ -101,7 +108,7 @@ func readMapping(p params) *pseudonym.Mapping {
 		m.Pairs = append(m.Pairs, pair)
 	})
 	o.each("texts", func(_ int, q params) {
-		seal := pseudonym.Seal{Doc: q.text("doc"), Bytes: q.number("bytes"), Hash: q.text("hash"), Forms: q.texts("forms"), Cuts: []int{}}
+		seal := pseudonym.Seal{Doc: q.text("doc"), Author: q.flag("author"), Bytes: q.number("bytes"), Hash: q.text("hash"), Forms: q.texts("forms"), Cuts: []int{}}
 		q.list("cuts", func(i int, v gjson.Result) {
 			seal.Cuts = append(seal.Cuts, q.whole(fmt.Sprintf("cuts[%d]", i), v))
 		})

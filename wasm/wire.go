@@ -143,11 +143,12 @@ type wirePair struct {
 }
 
 type wireSeal struct {
-	Doc   string   `json:"doc,omitempty"`
-	Bytes int      `json:"bytes"`
-	Hash  string   `json:"hash"`
-	Forms []quoted `json:"forms"`
-	Cuts  []int    `json:"cuts"`
+	Doc    string   `json:"doc,omitempty"`
+	Author bool     `json:"author,omitempty"`
+	Bytes  int      `json:"bytes"`
+	Hash   string   `json:"hash"`
+	Forms  []quoted `json:"forms"`
+	Cuts   []int    `json:"cuts"`
 }
 
 type restoreResult struct {
@@ -172,7 +173,7 @@ func toWireMapping(m *pseudonym.Mapping) wireMapping {
 		})
 	}
 	for _, s := range m.Texts {
-		w.Texts = append(w.Texts, wireSeal{Doc: s.Doc, Bytes: s.Bytes, Hash: s.Hash, Forms: quotedAll(s.Forms), Cuts: s.Cuts})
+		w.Texts = append(w.Texts, wireSeal{Doc: s.Doc, Author: s.Author, Bytes: s.Bytes, Hash: s.Hash, Forms: quotedAll(s.Forms), Cuts: s.Cuts})
 	}
 	return w
 }

@@ -147,7 +147,7 @@ export interface Mapping {
     name?: string;
   }[];
   /** One per text replaced: what it takes to give it back byte for byte. */
-  texts: { doc?: string; bytes: number; hash: string; forms: string[]; cuts: number[] }[];
+  texts: { doc?: string; author?: boolean; bytes: number; hash: string; forms: string[]; cuts: number[] }[];
 }
 
 export interface PseudonymizeParams extends PseudonymizeOptions {
@@ -213,6 +213,17 @@ export interface RestoreResult {
   report: { restored: number; missing: string[]; unknown: string[]; ambiguous: string[] };
   /** Where names came back, in the restored text. */
   spans: { entity?: string; outStart: number; outEnd: number }[];
+}
+
+/** Several documents at once: each gets its own spellings back, and so does each author field. */
+export interface RestoreDocumentsParams {
+  documents: Document[];
+  mapping: Mapping;
+}
+export interface RestoreDocumentsResult {
+  documents: Document[];
+  report: RestoreResult["report"];
+  spans: (RestoreResult["spans"][number] & { doc: string; author?: boolean })[];
 }
 
 export interface RosterParseParams {
