@@ -238,7 +238,7 @@ test("XML that is not well-formed says where, and every message is read", async 
   const broken = `<forum>\n${message("a", "Bonjour.")}${message("b", "Été <i pluie")}${rest}</forum>`;
   await corpus.open([file("f.xml", broken, "text/xml")]);
   const alert = page.getByRole("alert").filter({ hasText: "f.xml" });
-  await expect(alert).toContainText("n’est pas bien formé à la ligne 3, colonne 45, dans le message b");
+  await expect(alert).toContainText("n’est pas bien formé à la ligne 3, colonne 48, dans le message b");
   await expect(alert).toContainText("7 messages ont été lus.");
   await expect(corpus.bar).toContainText("7 documents");
 });
