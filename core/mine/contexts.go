@@ -50,8 +50,15 @@ type Context struct {
 	Known       int    // how often a known form is next to it
 	Verdict     Verdict
 	Generalised bool    // a type stands in it: "<prénom> et"
+	Stood       *Judged // what a generalised one was judged by
 	Unlisted    []Place // the other word forms next to it, in the order of the texts
 }
+
+// Judged are the numbers of a context as it stood in the texts, with a known
+// form in it, before it was generalised; of several, the best.
+type Judged struct{ Count, Known int }
+
+func (j *Judged) rate() float64 { return float64(j.Known) / float64(j.Count) }
 
 // Rate is the share of a context's occurrences that have a known form next to
 // them; 0 for a context that stands nowhere.
@@ -68,11 +75,21 @@ func (c *Context) Rate() float64 {
 // graphie outwards, again if need be, and dropped where its text begins or
 // ends. One that stands once is good; the others are judged by their rate, and
 // wait as candidates while unlisted words stand next to them. A known form in
-// a context is one graphie; such contexts are judged as they stand, and then
-// replaced by their generalised form, which has the best of their verdicts and
-// is counted anew over all known forms of the type, whatever FMax says. The
-// order is
-// candidates, good, bad; then by rate, by count and by text.
+// a context is one graphie.
+//
+// The annex judges first and generalises last: a context with a known form in
+// it is held against FMax and TMin as it stands ("Sylvie" before Paris), and
+// what is good is then written in general ("<prénom>"). So it is good or bad by
+// the numbers that it had, which are given too (Stood). What it is counted by
+// from then on are all known forms of its type, as contexts kept from before
+// are, whatever FMax and TMin say: the other first names are where it may
+// reveal something new. While unlisted words stand next to it, and there may be
+// more than before, it waits as a candidate like any other. Section 4.3 asks
+// FMax and TMin of the general form; where the two differ the annex rules, and
+// it has to: a first name alone stands before a surname often enough, all first
+// names of a corpus together do not.
+//
+// The order is candidates, good, bad; then by rate, by count and by text.
 func (x *Index) Contexts(ctx context.Context, known []Known, o ContextOptions, progress func(float64)) ([]Context, error) {
 	if o.Side != Left && o.Side != Right {
 		return nil, fmt.Errorf("side: not one of [left right]")
@@ -269,7 +286,7 @@ func (m *miner) keep(g group) {
 	}
 	if general {
 		l := m.tree.add(signs, func() []piece { return u.pieces(signs, m.options.Side) })
-		l.verdict = better(l.verdict, m.weigh(g.anchors).Verdict)
+		l.weighed(m.weigh(g.anchors))
 		return
 	}
 	if l := m.tree.find(signs); l == nil || !l.given {
@@ -289,7 +306,15 @@ func (m *miner) judge(l *leaf) {
 	case l.given:
 		c.Verdict = Good
 	case l.verdict != "":
-		c.Verdict = l.verdict
+		c.Stood = &l.stood
+		switch {
+		case l.verdict == Bad:
+			c.Verdict = Bad
+		case len(c.Unlisted) > 0 && c.Count > 1:
+			c.Verdict = Candidate
+		default:
+			c.Verdict = Good
+		}
 	}
 	m.found = append(m.found, c)
 }
@@ -327,12 +352,13 @@ func (m *miner) weigh(anchors []int32) Context {
 	return c
 }
 
-// better is the better of two verdicts; "" is none.
-func better(a, b Verdict) Verdict {
-	for _, v := range []Verdict{Good, Candidate, Bad} {
-		if a == v || b == v {
-			return v
-		}
+// weighed notes how a context that a leaf generalises was judged: the best of
+// them counts.
+func (l *leaf) weighed(c Context) {
+	stood := Judged{c.Count, c.Known}
+	good, was := c.Verdict != Bad, l.verdict != "" && l.verdict != Bad
+	if l.verdict == "" || good && !was || good == was && cmp.Or(cmp.Compare(stood.rate(), l.stood.rate()), cmp.Compare(stood.Count, l.stood.Count)) > 0 {
+		l.stood = stood
+		l.verdict = c.Verdict
 	}
-	return ""
 }

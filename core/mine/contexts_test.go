@@ -70,7 +70,7 @@ func TestContexts(t *testing.T) {
 		{"generalised", "Sylvie:prénom Paris:patronyme Anne:prénom", ContextOptions{Side: Left, FMax: 50, TMin: 0.15}, "a Sylvie Paris|b Sylvie lit|c Anne Petit",
 			[]string{"a 1/1 good", "b 1/1 good", "c 1/1 good", "<prénom> 1/3 candidate: lit, Petit"}},
 		{"generalised, judged as it stood: N = 1", "Sylvie:prénom Ana:prénom Paris", ContextOptions{Side: Left, FMax: 50, TMin: 0.2}, "Sylvie Paris. Ana va. Ana vit. Ana dit. Ana mange. Ana dort.",
-			[]string{". 5/6 good", "<prénom> 1/6 good: va, vit, dit, mange, dort"}},
+			[]string{". 5/6 good", "<prénom> 1/6 candidate: va, vit, dit, mange, dort"}},
 		{"generalised, judged as it stood: rate", "Sylvie:prénom Ana:prénom Paris", ContextOptions{Side: Left, FMax: 50, TMin: 0.15}, "Sylvie Paris. Sylvie rit. Ana a. Ana b. Ana c. Ana d. Ana e. Ana f. Ana g. Ana h. Ana i.",
 			[]string{". 10/11 good", "<prénom> 1/11 candidate: rit, a, b, c, d, e, f, g, h, i"}},
 		{"generalised, the best of two", "Sylvie:prénom Ana:prénom Paris", ContextOptions{Side: Left, FMax: 50, TMin: 0.4}, "Ana Paris. Sylvie Paris. Sylvie rit. Ana va. Ana vit.",
@@ -80,8 +80,8 @@ func TestContexts(t *testing.T) {
 		{"right, a known form further out is not looked at", "Léa Max", ContextOptions{Side: Right, FMax: 50, TMin: 0.2}, "Léa et Max .|Zoé et Max .", []string{"et 1/2 candidate: Zoé", ". 2/2 good"}},
 		{"generalised without type, right", "Léa Max", ContextOptions{Side: Right, FMax: 1, TMin: 0.2}, "Léa et Max .|Zoé et Max !|toi et moi", []string{"et <nom> . 1/1 good", ". 1/1 good", "! 1/1 good"}},
 		{"generalised, grown, merged", "Léa:prénom Max:prénom Tom:prénom", ContextOptions{Side: Left, FMax: 2, TMin: 0.2}, "x Léa et Max|y Tom et Léa|z Max et Ugo|toi et moi",
-			[]string{"x 1/1 good", "y 1/1 good", "z 1/1 good", "<prénom> et 2/3 good: Ugo"}},
-		{"equal types merge with no type", "Léa:nom Max", ContextOptions{Side: Left, FMax: 50, TMin: 0.2}, "Léa Max|Max Zoé", []string{"<nom> 1/3 good: Zoé"}},
+			[]string{"x 1/1 good", "y 1/1 good", "z 1/1 good", "<prénom> et 2/3 candidate: Ugo"}},
+		{"equal types merge with no type", "Léa:nom Max", ContextOptions{Side: Left, FMax: 50, TMin: 0.2}, "Léa Max|Max Zoé", []string{"<nom> 1/3 candidate: Zoé"}},
 		{"homonyms", "Paris:patronyme Paris:ville Sylvie:prénom", ContextOptions{Side: Right, FMax: 50, TMin: 0.2, Good: []string{"<ville>"}}, "Sylvie Paris",
 			[]string{"<patronyme> 1/1 good", "<ville> 1/1 good"}},
 		{"good applies without known", "", ContextOptions{Side: Left, FMax: 50, TMin: 0.2, Good: []string{"m'appelle", "<prénom> et", "llamo"}}, "Je m’appelle Zoé.|Je m'appelle Tom",
@@ -116,6 +116,46 @@ func TestContexts(t *testing.T) {
 			slices.Sort(r.want)
 			if diff := cmp.Diff(r.want, got); diff != "" {
 				t.Error(diff)
+			}
+		})
+	}
+}
+
+// TestStood: a generalised context is judged by what it was before.
+func TestStood(t *testing.T) {
+	rows := []struct {
+		name, known, text string
+		fmax              int
+		tmin              float64
+		context           string
+		want              string // known/count as it stood, then in general, verdict
+	}{
+		{"more than FMax, less than TMin in general", "Ana:prénom Eva:prénom Luc", "Ana Luc. Eva Tom. Eva Bob. Eva Kim", 2, 0.5, "<prénom>", "1/1 1/4 candidate"},
+		{"nobody unlisted waits", "Ana:prénom Eva:prénom Luc", "Ana Luc. Eva. Eva! Eva", 2, 0.5, "<prénom>", "1/1 1/4 good"},
+		{"bad as it stood", "Ana:prénom Eva:prénom Luc", "Ana Luc. Ana Tom. Ana Kim. Eva Bob", 3, 0.5, "<prénom>", "1/3 1/4 bad"},
+		{"rate = TMin as it stood", "Ana:prénom Eva:prénom Luc", "Ana Luc. Ana Tom. Eva Bob", 3, 0.5, "<prénom>", "1/2 1/3 candidate"},
+		{"N = FMax as it stood", "Ana:prénom Eva:prénom Luc", "Ana Luc. Ana Luc. Eva Bob", 2, 0.5, "<prénom>", "2/2 2/3 candidate"},
+		{"N = FMax + 1 as it stood grows", "Ana:prénom Eva:prénom Luc", "dit Ana Luc. Ana Luc. Ana Bob", 2, 0.5, "dit <prénom>", "1/1 1/1 good"},
+		{"the best of two", "Ana:prénom Eva:prénom Luc", "Ana Luc. Ana Tom. Ana Kim. Eva Luc. Eva Bob", 3, 0.5, "<prénom>", "1/2 2/5 candidate"},
+		{"one", "Ana:prénom Luc", "Ana Luc", 50, 0.2, "<prénom>", "1/1 1/1 good"},
+	}
+	for _, r := range rows {
+		t.Run(r.name, func(t *testing.T) {
+			found, err := NewIndex(corpus(r.text)).Contexts(context.Background(), names(r.known), ContextOptions{Side: Left, FMax: r.fmax, TMin: r.tmin}, nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			got := "none"
+			for _, c := range found {
+				if c.Generalised != (c.Stood != nil) {
+					t.Errorf("%+v", c)
+				}
+				if c.Text == r.context {
+					got = fmt.Sprintf("%d/%d %d/%d %s", c.Stood.Known, c.Stood.Count, c.Known, c.Count, c.Verdict)
+				}
+			}
+			if got != r.want {
+				t.Errorf("got %s, want %s", got, r.want)
 			}
 		})
 	}

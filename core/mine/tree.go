@@ -21,6 +21,7 @@ type leaf struct {
 	as          string  // as it was given; "" where a known form in it must not be told
 	generalised bool
 	verdict     Verdict // the best of the contexts that it generalises; "" when it does none
+	stood       Judged  // what that one was judged by
 	anchors     []int32
 }
 
