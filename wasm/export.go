@@ -116,6 +116,7 @@ func (s *server) export(c *call, substitute bool) (*exported, *wireError) {
 		x.warn("export-author", stay)
 	}
 	if x.result.Leaks = req.leaksOf(res); substitute {
+		x.hideIDs()
 		for _, w := range req.warningsOf(res) {
 			if w.Code == "author-half" || w.Code == "decision-overlap" {
 				x.result.Warnings = append(x.result.Warnings, w)

@@ -246,6 +246,7 @@ export const lateEn: typeof lateFr = {
       "pseudonym-in-source": (a) =>
         `“${a.pseudonym}” already stands in the corpus where nothing is replaced: they will be confused.`,
       "decision-overlap": () => "Two decided places overlap: one of them cut the other.",
+      "export-id": (a) => `Some ids held a replaced form (${a.count}): they were changed.`,
       "author-half": (a) =>
         `An author’s name keeps a part of what is replaced (${a.count}): put all of it into the catalogue.`,
       "split-form": (a) =>

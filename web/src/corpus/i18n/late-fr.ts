@@ -258,6 +258,7 @@ export const lateFr = {
       "pseudonym-in-source": (a) =>
         `« ${a.pseudonym} » se trouve déjà dans le corpus, là où rien n’est remplacé : on les confondra.`,
       "decision-overlap": () => "Deux places décidées se chevauchent : l’une a coupé l’autre.",
+      "export-id": (a) => `Des identifiants contenaient une forme remplacée (${a.count}) : ils ont été changés.`,
       "author-half": (a) =>
         `Un nom d’auteur garde une partie de ce qui est remplacé (${a.count}) : mettez-le tout entier au catalogue.`,
       "split-form": (a) =>

@@ -1,0 +1,113 @@
+//go:build !js || corpus
+
+package main
+
+import (
+	"cmp"
+	"fmt"
+	"strings"
+
+	"github.com/cachenom/cachenom/core"
+)
+
+func init() {
+	messages["export-id"] = "Des identifiants de messages ou de fils contenaient une forme remplacée\u00a0: ils ont été changés partout de même."
+}
+
+// hideIDs replaces what is hidden in the texts in the ids of messages and
+// threads too, the same wherever an id stands, and no two alike.
+func (x *exported) hideIDs() {
+	h := idHider{with: map[string]string{}, scratch: core.NewForms()}
+	for i := range x.res.Outputs {
+		h.learn(&x.res.Outputs[i])
+		if b := x.res.Outputs[i].Byline; b != nil {
+			h.learn(b)
+		}
+	}
+	if len(h.with) == 0 {
+		return
+	}
+	messages, threads := map[string]string{}, map[string]string{}
+	var ids, groups []string
+	for i := range x.messages {
+		m := &x.messages[i]
+		ids, groups = append(ids, m.ID), append(groups, m.Thread)
+	}
+	for i := range x.messages { // a parent may be a message that is not here
+		ids = append(ids, x.messages[i].Parent)
+	}
+	changed := h.all(ids, messages) + h.all(groups, threads)
+	for i := range x.messages {
+		m := &x.messages[i]
+		m.ID, m.Parent, m.Thread = messages[m.ID], messages[m.Parent], threads[m.Thread]
+	}
+	if changed > 0 {
+		x.warn("export-id", changed)
+	}
+}
+
+// idHider knows what replaces the hidden forms, folded.
+type idHider struct {
+	with    map[string]string
+	longest int // words of the longest form
+	scratch *core.Forms
+}
+
+func (h *idHider) learn(out *core.Output) {
+	for i := range out.Spans {
+		p := &out.Spans[i]
+		key := core.Fold(p.Text)
+		if _, ok := h.with[key]; ok || p.Action != core.Replace || len(key) < 2 {
+			continue
+		}
+		h.with[key] = cmp.Or(p.Replacement, "x")
+		h.longest = max(h.longest, 2*len(strings.Fields(key)))
+	}
+}
+
+// all fills in what becomes of each id, and counts those that change.
+func (h *idHider) all(ids []string, to map[string]string) int {
+	taken := map[string]bool{}
+	for _, id := range ids {
+		taken[id] = true
+	}
+	changed := 0
+	for _, id := range ids {
+		if _, ok := to[id]; ok {
+			continue
+		}
+		hidden := h.hide(id)
+		if hidden != id {
+			changed++
+			stem := hidden
+			for n := 2; taken[hidden]; n++ {
+				hidden = fmt.Sprintf("%s_%d", stem, n)
+			}
+			taken[hidden] = true
+		}
+		to[id] = hidden
+	}
+	return changed
+}
+
+// hide replaces the forms in one id, the longest first.
+func (h *idHider) hide(id string) string {
+	doc := core.NewDoc("", id, h.scratch)
+	var b strings.Builder
+	at := 0
+	for i := 0; i < len(doc.Tokens); i++ {
+		for n := min(h.longest, len(doc.Tokens)-i); n > 0; n-- {
+			start, end := int(doc.Tokens[i].Start), int(doc.Tokens[i+n-1].End)
+			with, ok := h.with[core.Fold(id[start:end])]
+			if !ok || doc.Tokens[i].Kind == core.Mark || doc.Tokens[i+n-1].Kind == core.Mark {
+				continue
+			}
+			b.WriteString(id[at:start])
+			b.WriteString(with)
+			at, i = end, i+n-1
+			break
+		}
+	}
+	b.WriteString(id[at:])
+	return b.String()
+}
