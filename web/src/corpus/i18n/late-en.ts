@@ -93,6 +93,8 @@ export const lateEn: typeof lateFr = {
     noContexts: "No context of this sort.",
     generalised: "generalised",
     contextCount: (known, all, rate) => `${known} of ${all} · ${Math.round(rate * 100)}%`,
+    contextStood: (known, all) =>
+      `judged before it was generalised, by ${known} of ${all}; the numbers are those of all forms of this type`,
     keep: "Keep",
     reject: "Reject",
     keepContext: (c) => `Keep the context ${c}`,
@@ -130,8 +132,10 @@ export const lateEn: typeof lateFr = {
           return `${of} covers more than half of the corpus: nothing is proposed, make it more precise.`;
         case "pattern-many":
           return `${of} gives too many forms: only the first are proposed.`;
+        case "known-long":
+          return `${of} is too long for a name: no variants of it are looked for, only this form is recognised.`;
         default:
-          return `${of} took more than ten seconds: nothing is proposed, make it simpler.`;
+          return `${of} takes more than ten seconds: nothing is proposed, make it simpler.`;
       }
     },
     candidates: "Candidates",

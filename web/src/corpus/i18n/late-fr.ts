@@ -96,6 +96,8 @@ export const lateFr = {
     noContexts: "Aucun contexte de cette sorte.",
     generalised: "généralisé",
     contextCount: (known: number, all: number, rate: number) => `${known} sur ${all} · ${percent(rate)}`,
+    contextStood: (known: number, all: number) =>
+      `jugé avant d’être généralisé, par ${known} sur ${all} ; les nombres sont ceux de toutes les graphies de ce type`,
     keep: "Garder",
     reject: "Rejeter",
     keepContext: (c: string) => `Garder le contexte ${c}`,
@@ -134,8 +136,10 @@ export const lateFr = {
           return `${of} couvre plus de la moitié du corpus : rien n’est proposé, précisez l’expression.`;
         case "pattern-many":
           return `${of} donne trop de formes : seules les premières sont proposées.`;
+        case "known-long":
+          return `${of} est trop long pour un nom : aucune variante n’en est cherchée, seule cette graphie est reconnue.`;
         default:
-          return `${of} a demandé plus de dix secondes : rien n’est proposé, simplifiez l’expression.`;
+          return `${of} demande plus de dix secondes : rien n’est proposé, simplifiez l’expression.`;
       }
     },
     candidates: "Candidates",
@@ -258,7 +262,8 @@ export const lateFr = {
       "pseudonym-in-source": (a) =>
         `« ${a.pseudonym} » se trouve déjà dans le corpus, là où rien n’est remplacé : on les confondra.`,
       "decision-overlap": () => "Deux places décidées se chevauchent : l’une a coupé l’autre.",
-      "export-id": (a) => `Des identifiants contenaient une forme remplacée (${a.count}) : ils ont été changés.`,
+      "export-id": (a) =>
+        `Des identifiants contenaient une forme remplacée (${a.count}) : ils ont été changés.`,
       "author-half": (a) =>
         `Un nom d’auteur garde une partie de ce qui est remplacé (${a.count}) : mettez-le tout entier au catalogue.`,
       "split-form": (a) =>

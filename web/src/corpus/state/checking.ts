@@ -8,6 +8,7 @@ import { addForms } from "./catalogue";
 import { propose } from "./deciding";
 import { decisionsOf, homonyms } from "./decisions";
 import { nextId } from "./ids";
+import { language } from "./language";
 import { lexicon, untilLexicon } from "./lexicon";
 import { sentence } from "./mining";
 import { occurrences } from "./occurrences";
@@ -45,9 +46,17 @@ export const lastSubstitution = computed(() => {
   return s && s.of.documents === project.value.documents ? s.result : null;
 });
 
-/** The parameters that replace the corpus by its catalogue alone. */
-export async function substitution(): Promise<{ decisions: unknown; options: { detect: false } }> {
-  return { decisions: decisionsOf(project.peek(), await propose()), options: { detect: false } };
+/**
+ * The parameters that replace the corpus by its catalogue alone. In a corpus of one other language, French words do not
+ * say what is nobody's name.
+ */
+export async function substitution(): Promise<{
+  decisions: unknown;
+  options: { detect: false; language?: string };
+}> {
+  const code = language.peek();
+  const options = { detect: false as const, ...(/^[a-z]{2,3}$/.test(code) && { language: code }) };
+  return { decisions: decisionsOf(project.peek(), await propose()), options };
 }
 
 /** Replaces, marks and searches for leaks, in one reading of the whole corpus. */
