@@ -26,6 +26,7 @@ func init() {
 
 type variantsResult struct {
 	Candidates []wireVariant `json:"candidates"`
+	Warnings   []wireWarning `json:"warnings"`
 }
 
 type wireVariant struct {
@@ -47,7 +48,13 @@ type wireContext struct {
 	Rate        float64          `json:"rate"`
 	Verdict     mine.Verdict     `json:"verdict"`
 	Generalised bool             `json:"generalised,omitempty"`
+	Stood       *wireStood       `json:"stood,omitempty"`
 	Occurrences []wireOccurrence `json:"occurrences"`
+}
+
+type wireStood struct {
+	Count int `json:"count"`
+	Known int `json:"known"`
 }
 
 type wireOccurrence struct {
@@ -81,9 +88,12 @@ func (s *server) mineVariants(c *call) (any, *wireError) {
 	if err != nil {
 		return nil, wrongField(err, "")
 	}
-	r := variantsResult{make([]wireVariant, len(found))}
+	r := variantsResult{make([]wireVariant, len(found)), []wireWarning{}}
 	for i, v := range found {
 		r.Candidates[i] = wireVariant{quoted(v.Form), v.Count, quoted(v.Of), v.Criterion, v.Distance}
+	}
+	for _, row := range mine.TooLong(formsOf(known)) {
+		r.Warnings = append(r.Warnings, wireWarning{Code: knownLong, Message: mineMessages[knownLong], Args: map[string]any{"row": row}, Spans: []wirePlace{}})
 	}
 	return r, nil
 }
@@ -117,7 +127,7 @@ func (s *server) mineContexts(c *call) (any, *wireError) {
 	at := newUnitsAt(req)
 	for i := range found {
 		x := &found[i]
-		r.Contexts[i] = wireContext{quoted(x.Text), x.Count, x.Known, x.Rate(), x.Verdict, x.Generalised, at.occurrences(x.Unlisted)}
+		r.Contexts[i] = wireContext{quoted(x.Text), x.Count, x.Known, x.Rate(), x.Verdict, x.Generalised, (*wireStood)(x.Stood), at.occurrences(x.Unlisted)}
 	}
 	return r, nil
 }
@@ -174,12 +184,16 @@ func (s *server) minePatterns(c *call) (any, *wireError) {
 	return r, nil
 }
 
-// mineMessages are the French sentences of the warnings of mine.patterns.
+// knownLong says which row of "known", from 0, no variants were looked for of.
+const knownLong = "known-long"
+
+// mineMessages are the French sentences of the warnings of mining.
 var mineMessages = map[string]string{
+	knownLong:         "Cette forme connue est trop longue pour en chercher des variantes\u00a0: seule la forme elle-même est reconnue.",
 	mine.MatchesEmpty: "Cette expression correspond aussi au texte vide\u00a0: ces correspondances sont laissées de côté.",
 	mine.MatchesMost:  "Cette expression couvre plus de la moitié du corpus\u00a0: rien n’est proposé, précisez-la.",
 	mine.MatchesMany:  "Cette expression donne trop de formes\u00a0: seules les premières sont proposées.",
-	mine.TooSlow:      "Cette expression a demandé plus de dix secondes\u00a0: rien n’est proposé, simplifiez-la.",
+	mine.TooSlow:      "Cette expression demande plus de dix secondes\u00a0: rien n’est proposé, simplifiez-la.",
 }
 
 // readKnown reads the parameter "known": forms, or objects of form and type.

@@ -2,6 +2,7 @@ package main
 
 import (
 	"encoding/json"
+	"slices"
 	"strings"
 	"testing"
 	"unicode/utf16"
@@ -80,5 +81,84 @@ func TestOccurrences(t *testing.T) {
 		if got := string(utf16.Decode(units[o.Doc][o.Start:o.End])); got != o.Form {
 			t.Fatalf("%+v is %q", o, got)
 		}
+	}
+}
+
+// TestLongKnown: of a form that is too long the row is said, not the text.
+func TestLongKnown(t *testing.T) {
+	long := strings.Repeat("Emma ", 31)
+	rows := []struct {
+		name  string
+		known []string
+		want  []int
+	}{
+		{"none", []string{"Zoé", "Rosa Luxemburg"}, []int{}},
+		{"two of three", []string{long, "Zoé", strings.Repeat("Emma", 51)}, []int{0, 2}},
+	}
+	for _, r := range rows {
+		t.Run(r.name, func(t *testing.T) {
+			raw, werr := ask(t, "mine.variants", map[string]any{"text": "zoé " + long, "known": r.known})
+			if werr != nil {
+				t.Fatal(werr)
+			}
+			var got struct {
+				Candidates []struct{ Form string }
+				Warnings   []struct {
+					Code, Message string
+					Args          struct{ Row int }
+				}
+			}
+			if err := json.Unmarshal(raw, &got); err != nil {
+				t.Fatal(err)
+			}
+			rows := []int{}
+			for _, w := range got.Warnings {
+				rows = append(rows, w.Args.Row)
+				if w.Code != "known-long" || w.Message == "" || strings.Contains(w.Message, "Emma") {
+					t.Errorf("%+v", w)
+				}
+			}
+			if !slices.Equal(rows, r.want) || len(got.Candidates) != 1 || got.Candidates[0].Form != "zoé" {
+				t.Errorf("rows %v, want %v: %s", rows, r.want, raw)
+			}
+		})
+	}
+}
+
+// TestCatalanLeft: where only one spelling of a Catalan name is decided, the
+// others are said to be left over, and French middle dots hide no name.
+func TestCatalanLeft(t *testing.T) {
+	rows := []struct {
+		name, text, form string
+		leaks            []string
+	}{
+		{"case", "La Gal·la i la gal·la. GAL·LA", "Gal·la", []string{"gal·la", "GAL·LA"}},
+		{"the dot in its letter", "Gal·la, Ga\u0140la", "Gal·la", []string{"Ga\u0140la"}},
+		{"another word", "Gal·la, Gal i la", "Gal·la", nil},
+		{"French", "Léa·e et léa", "Léa", []string{"léa"}},
+	}
+	for _, r := range rows {
+		t.Run(r.name, func(t *testing.T) {
+			raw, werr := ask(t, "pseudonymize", map[string]any{"text": r.text, "options": map[string]any{"detect": false, "language": "ca"}, "decisions": []any{
+				map[string]any{"form": r.form, "entity": "F001", "action": "replace", "kind": "PERSON"},
+			}})
+			if werr != nil {
+				t.Fatal(werr)
+			}
+			var got struct {
+				Spans []struct{ Text string }
+				Leaks []struct{ Form string }
+			}
+			if err := json.Unmarshal(raw, &got); err != nil {
+				t.Fatal(err)
+			}
+			var leaks []string
+			for _, l := range got.Leaks {
+				leaks = append(leaks, l.Form)
+			}
+			if len(got.Spans) != 1 || got.Spans[0].Text != r.form || !slices.Equal(leaks, r.leaks) {
+				t.Errorf("%s", raw)
+			}
+		})
 	}
 }

@@ -27,8 +27,13 @@ export interface Occurrence {
   form: string;
 }
 
+export interface Stood {
+  count: number;
+  known: number;
+}
+
 export interface MinedContext {
-  /** Its graphies with one space between them; `<prénom>` stands for any known form of that type. */
+  /** Its graphies with one space between them ("m'appelle" has none); `<prénom>` stands for any known form of that type. */
   context: string;
   /** How often it stands in the corpus, whatever is next to it. */
   count: number;
@@ -38,6 +43,8 @@ export interface MinedContext {
   verdict: "good" | "bad" | "candidate";
   /** A type stands in it. */
   generalised?: boolean;
+  /** What a generalised context was judged by: its numbers with a known form in it, before it was generalised. */
+  stood?: Stood;
   /** The word forms next to it that are not known. */
   occurrences: Occurrence[];
 }
@@ -102,7 +109,11 @@ export interface Line {
 
 export interface MineMethods {
   concordance: { params: ConcordanceParams; result: { lines: Line[]; total: number } };
-  "mine.variants": { params: About & { known: KnownForm[] }; result: { candidates: Variant[] } };
+  /** The warnings' code is known-long; `args.row` is the place in `known` of a form too long to have variants. */
+  "mine.variants": {
+    params: About & { known: KnownForm[] };
+    result: { candidates: Variant[]; warnings: Warning[] };
+  };
   "mine.contexts": { params: ContextsParams; result: { contexts: MinedContext[] } };
   /** The warnings' codes are pattern-empty, pattern-most, pattern-many, pattern-slow; `args.pattern` names it. */
   "mine.patterns": {

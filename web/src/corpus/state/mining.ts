@@ -168,11 +168,13 @@ async function asked(w: Way, p: Project): Promise<Found> {
   const none = { contexts: [], notes: [] };
   switch (w) {
     case "variants": {
-      const { candidates } = await askCorpus("mine.variants", { known: forms.map((f) => f.form) });
+      const { candidates, warnings } = await askCorpus("mine.variants", { known: forms.map((f) => f.form) });
+      const m = words.peek().mine;
       const categories = new Map(p.catalogue.map((e) => [e.form, e.category]));
       const kinds = kindsByForm(p);
       return {
         ...none,
+        notes: (warnings ?? []).map((x) => m.trouble(x.code, forms[Number(x.args?.row)]?.form ?? "")),
         candidates: candidates.map((c) => ({
           form: c.form,
           count: c.count,

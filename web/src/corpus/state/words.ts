@@ -14,10 +14,7 @@ const joined = `${apart}[\\p{L}\\p{M}\\u200c\\u200d]`;
 const secondL = `[·\\u0387\\u2027](?=[lL])(?![lL][eE](?!${unseen}|${joined}))`;
 
 /** Runs of letters with their marks, runs of digits. */
-export const word = new RegExp(
-  `${apart}\\p{L}(?:${unseen}*${joined}|(?<=[lL])${secondL})*|\\p{Nd}+`,
-  "gu",
-);
+export const word = new RegExp(`${apart}\\p{L}(?:${unseen}*${joined}|(?<=[lL])${secondL})*|\\p{Nd}+`, "gu");
 export const startsWithLetter = /^\p{L}/u;
 
 const letter = new RegExp(`${joined}${unseen}*$`, "u");

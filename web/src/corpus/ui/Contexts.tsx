@@ -76,7 +76,12 @@ export function Contexts({ side }: { side: Side }) {
                   <bdi>{written(c.context, side)}</bdi>
                   {c.generalised && <span class="tag">{m.generalised}</span>}
                 </button>
-                <span class="context-count">{m.contextCount(c.known, c.count, c.rate)}</span>
+                <span
+                  class="context-count"
+                  title={c.stood ? m.contextStood(c.stood.known, c.stood.count) : undefined}
+                >
+                  {m.contextCount(c.known, c.count, c.rate)}
+                </span>
                 <span class="context-actions">
                   <button
                     type="button"
