@@ -46,7 +46,7 @@ const (
 const longestTag = 8 << 10
 
 func newRepaired(r io.Reader, odd func(code string, at place)) *repaired {
-	return &repaired{in: bufio.NewReaderSize(r, 16<<10), at: place{1, 1}, before: place{1, 1}, odd: odd}
+	return &repaired{in: bufio.NewReaderSize(r, 64<<10), at: place{1, 1}, before: place{1, 1}, odd: odd}
 }
 
 // Read makes a reader of it; the reader of XML asks for bytes only.
@@ -63,7 +63,7 @@ func (r *repaired) Read(p []byte) (int, error) {
 }
 
 func (r *repaired) ReadByte() (byte, error) {
-	if len(r.out) == 0 {
+	for len(r.out) == 0 {
 		b, err := r.in.ReadByte()
 		switch {
 		case err == nil:
@@ -160,6 +160,29 @@ func (r *repaired) read(b byte) {
 	}
 }
 
+// farthest is how far is looked for the end of a comment or of a section.
+const farthest = 1 << 20
+
+// closes reports whether what begins here, after the bytes to skip, comes to an
+// end; one that is longer than can be looked at does. A section in a section says
+// that the first has no end.
+func (r *repaired) closes(skip int, end string) bool {
+	for _, n := range []int{4 << 10, 64 << 10, farthest} {
+		if n > r.in.Size() {
+			r.in = bufio.NewReaderSize(r.in, n) // of what the smaller one holds, and more
+		}
+		head, err := r.in.Peek(n)
+		head = head[min(skip, len(head)):]
+		if i := bytes.Index(head, []byte(end)); i >= 0 {
+			return end == "-->" || !bytes.Contains(head[:i], []byte("<![CDATA["))
+		}
+		if err != nil {
+			return false
+		}
+	}
+	return true
+}
+
 func (r *repaired) next(s string) bool {
 	head, _ := r.in.Peek(len(s))
 	return string(head) == s
@@ -181,10 +204,13 @@ func (r *repaired) readTag() {
 		r.out = []byte{' '}
 	case instruction.Match(head):
 		begin(inInstruction)
-	case bytes.HasPrefix(head, []byte("!--")):
+	case bytes.HasPrefix(head, []byte("!--")) && r.closes(3, "-->"):
 		r.skip(3)
 		r.out = []byte("<!--")
 		begin(inComment)
+	case bytes.HasPrefix(head, []byte("![CDATA[")) && !r.closes(8, "]]>"):
+		r.skip(8)
+		r.mend("")
 	case bytes.HasPrefix(head, []byte("![CDATA[")):
 		r.skip(8)
 		r.out = []byte("<![CDATA[")
