@@ -25,9 +25,10 @@ type Person struct {
 // person where the file tells no two addresses; of two Maries Dupont with an
 // address each it cannot be known, and they are two.
 type people struct {
-	list  []Person
-	named map[string][]int // by folded name, in order of appearance
-	mail  map[string][]int // by address
+	list   []Person
+	named  map[string][]int // by folded name, in order of appearance
+	mail   map[string][]int // by address
+	shared map[string]bool  // names that several people of a list have
 }
 
 // meet notes an author field: "Kelly", "Adrià Medeiros", "MEDEIROS Adrià",

@@ -2,6 +2,7 @@ package forum
 
 import (
 	"encoding/xml"
+	"fmt"
 	"slices"
 	"strings"
 )
@@ -69,19 +70,18 @@ func (f *forumReader) closePerson(e *frame) {
 // declare notes the people of a list; known finds them by what messages call them.
 func (p *people) declare(list []*person) (known map[string]int) {
 	known = map[string]int{}
+	owner := map[int]string{} // by place, the id
 	for _, one := range list {
-		i := -1
-		name := one.name
+		var i int
 		if one.first != "" && one.last != "" {
 			i = p.meetParts(one.first, one.last, one.mail)
 		} else {
-			if name = one.named(""); name == one.name {
-				name = ""
-			}
-			if i = p.meetNamed(strings.TrimSpace(one.first+" "+one.last+name), one.mail); i < 0 && one.name == "" {
-				i = p.meetNamed(one.id, "")
-			}
+			i = p.meetNamed(one.named(""), one.mail)
 		}
+		if i >= 0 && owner[i] != "" && one.id != "" && owner[i] != one.id && p.list[i].full() != "" {
+			i = p.namesake(i, one.mail)
+		}
+		owner[max(i, 0)] = one.id
 		for _, also := range []string{one.name, one.id} {
 			if also == "" {
 				continue
@@ -95,11 +95,28 @@ func (p *people) declare(list []*person) (known map[string]int) {
 			}
 		}
 	}
+	p.shared = map[string]bool{}
+	met := map[string]bool{}
+	for i := range p.list {
+		name := p.list[i].full()
+		p.shared[name] = met[name]
+		met[name] = true
+	}
 	return known
 }
 
+// namesake notes another one of the same name.
+func (p *people) namesake(i int, address string) int {
+	who := p.list[i]
+	p.list = append(p.list, Person{ID: fmt.Sprintf("P%03d", len(p.list)+1), First: who.First, Last: who.Last})
+	if address != "" {
+		p.list[len(p.list)-1].alias(address)
+	}
+	return len(p.list) - 1
+}
+
 // attribute finds who wrote a message: somebody of the list, who is called as the
-// list does, or somebody else.
+// list does unless two are called so, or somebody else.
 func (p *people) attribute(m *opened, known map[string]int) {
 	i, listed := known[oneLine(m.Author)]
 	for _, also := range m.also {
@@ -109,7 +126,7 @@ func (p *people) attribute(m *opened, known map[string]int) {
 	}
 	switch {
 	case listed:
-		if name := p.list[i].full(); name != "" {
+		if name := p.list[i].full(); name != "" && !p.shared[name] {
 			m.Author = name
 		}
 	case m.by.first != "":
