@@ -3,7 +3,8 @@ package core
 // What a word is, and where a form stands.
 //
 // A word is a run of letters with their marks, a number a run of digits, any
-// other character a mark (tokenize). A form stands where as many words, numbers
+// other character a mark (tokenize); the middle dot of a Catalan double l is in
+// its word (Gal·la), the ones of French part words (Léa·e). A form stands where as many words, numbers
 // and marks in a row are spelled as its own are, case and accents included, with
 // nothing between them where it has nothing, and where it has white space any
 // white space but a tab or an empty line. So "rhys" does not stand in "rhysling",
