@@ -327,3 +327,23 @@ test("substituting: before and after, what is left, files, and a report without 
   await page.getByLabel("avec les noms réels (à garder pour soi)").check();
   expect(await save("Enregistrer le rapport")).toContain("lycée Rosa Luxemburg");
 });
+
+test("substituting says which author fields keep a part of a name, and nothing where none does", async ({
+  page,
+  site,
+}) => {
+  const remark = page.getByText("le champ d’auteur garde une partie d’un nom remplacé");
+  const run = page.locator(".late-step").getByRole("button", { name: "Substituer" });
+  await open(page, site, "Substituer", {
+    ...project,
+    catalogue: project.catalogue.filter((e) => e.form !== "Kelly Martin"),
+  });
+  await run.click();
+  await expect(page.getByRole("region", { name: "Avant, après" })).toBeVisible();
+  await expect(remark).toBeVisible();
+  await expect(remark).toContainText("m1");
+  await open(page, site, "Substituer");
+  await run.click();
+  await expect(page.getByRole("region", { name: "Avant, après" })).toBeVisible();
+  await expect(remark).toHaveCount(0);
+});

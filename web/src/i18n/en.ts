@@ -43,8 +43,6 @@ const warnings: Record<string, (r: Reason) => string> = {
   "roster-header": () => "This first line was taken for a title.",
   "real-name": () => "A pseudonym that was chosen is the name of someone on the list.",
   "same-pseudonym": () => "Two people have the same pseudonym: they cannot be told apart afterwards.",
-  "export-author": () => "An author’s name stayed as it is: it is nobody of the catalogue.",
-  "export-character": () => "A character forbidden in XML was replaced by �.",
   "initials-weak": () => "Initials can be enough to recognise somebody: read again before sharing.",
   "pseudonym-in-source": () => "A pseudonym that was chosen already stands in the original text.",
 };

@@ -46,8 +46,6 @@ const warnings: Record<string, (r: Reason) => string> = {
   "real-name": () => "Un pseudonyme choisi est le nom d’une personne de la liste.",
   "same-pseudonym": () =>
     "Deux personnes portent le même pseudonyme : au retour, on ne saura plus les distinguer.",
-  "export-author": () => "Un nom d’auteur est resté tel quel : ce n’est personne du catalogue.",
-  "export-character": () => "Un caractère interdit en XML a été remplacé par �.",
   "initials-weak": () =>
     "Des initiales suffisent parfois à reconnaître quelqu’un : relisez avant de partager.",
   "pseudonym-in-source": () => "Un pseudonyme choisi figure déjà dans le texte d’origine.",

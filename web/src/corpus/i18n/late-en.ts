@@ -249,10 +249,6 @@ export const lateEn: typeof lateFr = {
         `“${a.pseudonym}” replaces different forms (${a.entities}): nobody can tell them apart any more.`,
       "pseudonym-in-source": (a) =>
         `“${a.pseudonym}” already stands in the corpus where nothing is replaced: they will be confused.`,
-      "decision-overlap": () => "Two decided places overlap: one of them cut the other.",
-      "export-id": (a) => `Some ids held a replaced form (${a.count}): they were changed.`,
-      "author-half": (a) =>
-        `An author’s name keeps a part of what is replaced (${a.count}): put all of it into the catalogue.`,
       "split-form": (a) =>
         `“${a.form}” becomes several replacements (${a.pseudonyms}): a misunderstanding in the corpus makes no sense any more.`,
       "pseudonym-inside-pseudonym": (a) =>
@@ -297,6 +293,19 @@ export const lateEn: typeof lateFr = {
     noLeaks:
       "No replaced form is left in the result. That says nothing of names the catalogue does not have.",
     leaks: (k) => `${count(k, "place still holds", "places still hold")} a replaced form or part of a name:`,
+    said: {
+      "author-half": (a) =>
+        `In ${count(Number(a.count), "message", "messages")} the author field keeps a part of a replaced name: put the whole name in the catalogue.`,
+      "decision-overlap": (a) =>
+        `${count(Number(a.count), "decided place overlaps", "decided places overlap")} another, which cut it.`,
+      "export-id": (a) =>
+        `${count(Number(a.count), "id held", "ids held")} a replaced form: changed in the same way everywhere.`,
+      "export-author": (a) =>
+        `In ${count(Number(a.count), "message", "messages")} the author is nobody of the catalogue: the name stayed as it is.`,
+      "export-character": (a) =>
+        `${count(Number(a.count), "character", "characters")} that XML cannot hold: replaced by �.`,
+    } as Record<string, (a: Record<string, string | number>) => string>,
+    saidIn: (documents: string, more: number) => `(${documents}${more > 0 ? ` and ${n(more)} more` : ""})`,
     see: "See",
     seeOf: (form: string) => `See ${form} in the concordancer`,
     add: "Add to the catalogue",

@@ -261,11 +261,6 @@ export const lateFr = {
         `« ${a.pseudonym} » remplace des graphies différentes (${a.entities}) : on ne saura plus les distinguer.`,
       "pseudonym-in-source": (a) =>
         `« ${a.pseudonym} » se trouve déjà dans le corpus, là où rien n’est remplacé : on les confondra.`,
-      "decision-overlap": () => "Deux places décidées se chevauchent : l’une a coupé l’autre.",
-      "export-id": (a) =>
-        `Des identifiants contenaient une forme remplacée (${a.count}) : ils ont été changés.`,
-      "author-half": (a) =>
-        `Un nom d’auteur garde une partie de ce qui est remplacé (${a.count}) : mettez-le tout entier au catalogue.`,
       "split-form": (a) =>
         `« ${a.form} » devient plusieurs remplacements (${a.pseudonyms}) : un quiproquo du corpus ne se comprendra plus.`,
       "pseudonym-inside-pseudonym": (a) =>
@@ -312,6 +307,19 @@ export const lateFr = {
       "Aucune graphie remplacée ne reste dans le résultat. Cela ne dit rien des noms que le catalogue n’a pas.",
     leaks: (k: number) =>
       `${count(k, "place du résultat contient encore", "places du résultat contiennent encore")} une graphie remplacée ou une partie de nom :`,
+    said: {
+      "author-half": (a) =>
+        `Dans ${count(Number(a.count), "message", "messages")}, le champ d’auteur garde une partie d’un nom remplacé : mettez le nom entier au catalogue.`,
+      "decision-overlap": (a) =>
+        `${count(Number(a.count), "place décidée en chevauche", "places décidées en chevauchent")} une autre, qui l’a coupée.`,
+      "export-id": (a) =>
+        `${count(Number(a.count), "identifiant contenait", "identifiants contenaient")} une graphie remplacée : changé partout de la même façon.`,
+      "export-author": (a) =>
+        `Dans ${count(Number(a.count), "message", "messages")}, l’auteur n’est personne du catalogue : son nom est resté tel quel.`,
+      "export-character": (a) =>
+        `${count(Number(a.count), "caractère", "caractères")} que le XML ne peut pas contenir : remplacé par �.`,
+    } as Record<string, (a: Record<string, string | number>) => string>,
+    saidIn: (documents: string, more: number) => `(${documents}${more > 0 ? ` et ${n(more)} autres` : ""})`,
     see: "Voir",
     seeOf: (form: string) => `Voir ${form} dans le concordancier`,
     add: "Ajouter au catalogue",

@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
 import { CancelledError } from "../../bridge/client";
-import type { Leak, PseudonymizeDocumentsResult, Span } from "../../bridge/wire";
+import type { Leak, PseudonymizeDocumentsResult, Span, Warning } from "../../bridge/wire";
 import type { TableColumns } from "../../bridge/wire-corpus";
 import { download } from "../../state/files";
 import { say } from "../../state/notice";
@@ -32,6 +32,7 @@ import { alertSentence } from "./CheckStep";
 import { fileName } from "./file-name";
 import { Nothing } from "./MineStep";
 import { columns, rowLabel } from "./NumbersDialog";
+import { Said } from "./Said";
 import { Working } from "./Working";
 
 /** Step 7: what comes out, looked at before it is taken away. */
@@ -101,6 +102,7 @@ function Outcome({ result }: { result: PseudonymizeDocumentsResult }) {
           </button>
         </p>
       )}
+      <Said warnings={result.warnings} />
       {!alerts.value && <p class="hint">{m.notChecked}</p>}
     </div>
   );
@@ -179,7 +181,13 @@ function Leaks({ leaks, result }: { leaks: readonly Leak[]; result: Pseudonymize
 function Exports({ result }: { result: PseudonymizeDocumentsResult }) {
   const m = words.value.sub;
   const [names, setNames] = useState(false);
+  /** Of the last file that was written, but for what was already said of the replacing. */
+  const [warnings, setWarnings] = useState<readonly Warning[]>([]);
   const { title } = project.value;
+  const told = (list: readonly Warning[]) => {
+    const before = new Set(result.warnings.map((w) => w.code));
+    setWarnings(list.filter((w) => !before.has(w.code)));
+  };
   const save = async (make: () => Promise<void>) => {
     try {
       await make();
@@ -196,6 +204,7 @@ function Exports({ result }: { result: PseudonymizeDocumentsResult }) {
     });
     const name = substituted ? "calix.xml" : "calix-a-garder.xml";
     download(fileName(title, name), r.xml, "application/xml");
+    told(r.warnings);
   };
   const table = (format: "csv" | "json") => async () => {
     const r = await askCorpus("export.table", { ...(await substitution()), format, separator: ";" });
@@ -211,6 +220,7 @@ function Exports({ result }: { result: PseudonymizeDocumentsResult }) {
       async () => {
         const r = await askCorpus("export.forum", await substitution());
         download(fileName(title, "corpus.xml"), r.xml, "application/xml");
+        told(r.warnings);
       },
       "forum",
     ],
@@ -222,6 +232,7 @@ function Exports({ result }: { result: PseudonymizeDocumentsResult }) {
           ...(source?.columns && { columns: source.columns }),
         });
         download(fileName(title, "corpus.csv"), `\ufeff${r.text}`, "text/csv");
+        told(r.warnings);
       },
       "csv",
     ],
@@ -295,6 +306,9 @@ function Exports({ result }: { result: PseudonymizeDocumentsResult }) {
               {format !== undefined && format === asIs && ` (${m.asItCame})`}
             </button>
           ))}
+        </div>
+        <div role="status">
+          <Said warnings={warnings} />
         </div>
       </section>
       <section aria-label={m.toKeep}>
