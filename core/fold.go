@@ -128,9 +128,6 @@ func foldSlow(r rune) string {
 	if r == utf8.RuneError {
 		return "\uFFFD"
 	}
-	if isMiddleDot(r) {
-		return "·" // gaŀla, with the dot in its letter, folds to gal·la too
-	}
 	var b strings.Builder
 	for _, d := range norm.NFKD.String(string(r)) {
 		if unicode.Is(unicode.Mn, d) || isGap(d) || isUnseen(d) {

@@ -244,7 +244,7 @@ func scanWord(text string, i int) (end int, cs Case) {
 			}
 		case isUnseen(r):
 			// Kept only if a letter follows.
-		case isMiddleDot(r) && i == end && doublesL(text, i, n):
+		case (r == 0xB7 || r == 0x387) && i == end && doublesL(text, i): // · in both its codes
 		default:
 			return end, caseOf(first, upper, lower)
 		}
@@ -258,21 +258,19 @@ func halfPair(text string) bool {
 	return len(text) >= 3 && text[0] == 0xED && text[1] >= 0xA0 && text[1] < 0xC0 && text[2]&0xC0 == 0x80
 }
 
-func isMiddleDot(r rune) bool { return r == 0xB7 || r == 0x387 || r == 0x2027 }
-
-// doublesL reports whether the middle dot at i, n bytes long, stands in the
-// double l of a Catalan word, "Gal·la", which is one word. Other middle dots
-// part words, as in the French "étudiant·e"; and so does the one before a last
-// "le", which French writes too: "Emmanuel·le", "Emmanuel·le·s".
-func doublesL(text string, i, n int) bool {
-	at := i + n
-	if i == 0 || text[i-1]|0x20 != 'l' || at >= len(text) || text[at]|0x20 != 'l' {
+// doublesL reports whether the middle dot at i stands in the double l of a
+// Catalan word, "Gal·la", which is one word. Other middle dots part words, as in
+// the French "étudiant·e"; and so does the one before a last "le", which French
+// writes too: "Emmanuel·le", "Emmanuel·le·s".
+func doublesL(text string, i int) bool {
+	after := text[i+2:] // both codes have two bytes
+	if text[i-1]|0x20 != 'l' || after == "" || after[0]|0x20 != 'l' {
 		return false
 	}
-	if at+1 >= len(text) || text[at+1]|0x20 != 'e' {
+	if len(after) == 1 || after[1]|0x20 != 'e' {
 		return true
 	}
-	r, _ := utf8.DecodeRuneInString(text[at+2:])
+	r, _ := utf8.DecodeRuneInString(after[2:])
 	return isLetter(r) || unicode.IsMark(r) || isUnseen(r)
 }
 

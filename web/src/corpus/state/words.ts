@@ -11,7 +11,7 @@ const apart = "(?![ʹʻʼ])";
 const joined = `${apart}[\\p{L}\\p{M}\\u200c\\u200d]`;
 
 /** The rest of a Catalan double l, "Gal·la"; not of the "Emmanuel·le" that French writes. */
-const secondL = `[·\\u0387\\u2027](?=[lL])(?![lL][eE](?!${unseen}|${joined}))`;
+const secondL = `[·\\u0387](?=[lL])(?![lL][eE](?!${unseen}|${joined}))`;
 
 /** Runs of letters with their marks, runs of digits. */
 export const word = new RegExp(`${apart}\\p{L}(?:${unseen}*${joined}|(?<=[lL])${secondL})*|\\p{Nd}+`, "gu");
