@@ -64,12 +64,12 @@ function longestFirst(all: readonly Raw[]): Raw[] {
   let cluster: Raw[] = [];
   let reach = 0;
   const settle = () => {
-    if (cluster.length < 2) out.push(...cluster);
+    if (cluster.length < 2) for (const r of cluster) out.push(r);
     else {
       const kept: Raw[] = [];
       const byLength = [...cluster].sort((a, b) => b.end - b.start - (a.end - a.start) || a.start - b.start);
       for (const r of byLength) if (kept.every((k) => r.end <= k.start || r.start >= k.end)) kept.push(r);
-      out.push(...kept.sort((a, b) => a.start - b.start));
+      for (const r of kept.sort((a, b) => a.start - b.start)) out.push(r);
     }
     cluster = [];
   };

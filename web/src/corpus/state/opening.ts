@@ -243,7 +243,8 @@ function gather(
   file: string,
   source: Source,
 ): void {
-  g.documents.push(...result.documents);
+  // One by one: a call takes only so many arguments, and a corpus has more messages.
+  for (const d of result.documents) g.documents.push(d);
   const byId = new Map(result.documents.map((d) => [d.id, d]));
   for (const mark of result.marks ?? []) {
     const document = byId.get(mark.doc);
@@ -252,8 +253,8 @@ function gather(
     if (list) list.push(mark);
     else g.marks.set(document, [mark]);
   }
-  g.people.push(...result.roster.map(({ first, last, aliases }) => ({ first, last, aliases })));
-  g.warnings.push(...result.warnings.map((warning) => ({ file, warning: plainly(warning) })));
+  for (const { first, last, aliases } of result.roster) g.people.push({ first, last, aliases });
+  for (const warning of result.warnings) g.warnings.push({ file, warning: plainly(warning) });
   const [first, ...more] = result.warnings.filter(
     (w) => w.code === "import-broken" && w.args?.column !== undefined,
   );
