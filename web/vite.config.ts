@@ -1,13 +1,21 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin } from "vite";
-import { pagePolicy } from "./scripts/policy.js";
+import { headersFile, pagePolicy } from "./scripts/policy.js";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Writes the policy of scripts/policy.ts into the built page, so that it holds on any host, headers or not. */
+/**
+ * Writes the policy into the built page, so that it holds on any host, headers or not, and beside it the file of headers
+ * that some hosts read.
+ */
 const policyMeta: Plugin = {
   name: "policy-meta",
   apply: "build",
+  generateBundle() {
+    this.emitFile({ type: "asset", fileName: "_headers", source: headersFile() });
+    // GitHub's pages leave out what begins with "_" otherwise.
+    this.emitFile({ type: "asset", fileName: ".nojekyll", source: "" });
+  },
   transformIndexHtml: {
     order: "post",
     handler: () => [

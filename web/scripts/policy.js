@@ -1,21 +1,86 @@
 // @ts-check
 /**
- * What the page may do, in one place: vite.config.ts writes it into the page, serve.js sends it as a header.
+ * What the page may do. The rules stand once, in wasm/edge/policy.json, where the Go worker embeds them; this module makes of
+ * them the page's meta element (vite.config.ts), the headers of the preview server (serve.js), of hosts that read a file named
+ * `_headers` (Cloudflare, Netlify), and of nginx. e2e/policy.spec.ts says that all agree.
  *
- * - `worker-src blob:` because a worker made from a blob inherits this policy, where one loaded from a file would only
- *   obey the headers of its host. It also lets a cancelled worker start again without any request.
  * - `connect-src 'self'` is for the WebAssembly file; once it is there, src/bridge/lock.ts forbids that too.
+ * - `worker-src blob:` because a worker made from a blob inherits this policy, where one loaded from a file would only obey the
+ *   headers of its host; it also lets a cancelled worker start again without any request. `'self'` is for the service worker,
+ *   which lock.ts forbids as well once it is registered.
+ * - `trusted-types default`: src/bridge/lock.ts makes the one policy, which lets our two workers pass and nothing else.
+ * - `frame-ancestors` and `sandbox` are ignored in a meta element, so only the header carries them. The sandbox lacks
+ *   `allow-popups`: window.open, which no source list governs, opens nothing.
+ * - `Connection-Allowlist` (Chromium 152 and later) says the same once more to the network layer, which then refuses what no
+ *   content policy governs: WebRTC, DNS lookups ahead of time, navigation elsewhere.
  */
-export const pagePolicy = [
-  "default-src 'none'",
-  "script-src 'self' 'wasm-unsafe-eval'",
-  "style-src 'self'",
-  "worker-src blob:",
-  "connect-src 'self'",
-  "img-src 'self' data:",
-  "base-uri 'none'",
-  "form-action 'none'",
-].join("; ");
+import { readFileSync } from "node:fs";
 
-/** `frame-ancestors` is ignored in a meta element, so only the header carries it. */
-export const headerPolicy = `${pagePolicy}; frame-ancestors 'none'`;
+/** @type {{ csp: Record<string, string>, cspOfHeader: Record<string, string>, cspOfWorker: Record<string, string>, headers: Record<string, string>, allowed: string[], shut: string[] }} */
+export const policy = JSON.parse(
+  readFileSync(new URL("../../wasm/edge/policy.json", import.meta.url), "utf8"),
+);
+
+/** @param {Record<string, string>} directives */
+export const written = (directives) =>
+  Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources}`)
+    .join("; ");
+
+/** Of the meta element. */
+export const pagePolicy = written(policy.csp);
+
+/** Of the header. */
+export const headerPolicy = written({ ...policy.csp, ...policy.cspOfHeader });
+
+/** Of the service worker's file: it may fetch the page's own files again, and nothing else. */
+export const workerPolicy = written(policy.cspOfWorker);
+
+/** Name of the service worker's file, which alone has another policy. */
+export const serviceWorker = "sw.js";
+
+/**
+ * The headers of every answer.
+ * @param {string} [path] of the file, for the one that differs
+ * @returns {Record<string, string>}
+ */
+export const headersOf = (path = "/") => ({
+  "Content-Security-Policy": path.endsWith(`/${serviceWorker}`) ? workerPolicy : headerPolicy,
+  "Permissions-Policy": [...policy.shut.map((f) => `${f}=()`), ...policy.allowed].join(", "),
+  ...policy.headers,
+});
+
+/** How long a file may be kept: what carries the hash of its content for ever, the rest is asked for again. */
+export const cacheOf = (/** @type {string} */ path) =>
+  path.includes("/assets/") ? "public, max-age=31536000, immutable" : "no-cache";
+
+const lines = (/** @type {Record<string, string>} */ headers) =>
+  Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
+
+/** The file `_headers` beside the page. A rule adds to those above it: what differs is taken away first. */
+export function headersFile() {
+  return `${[
+    "/*",
+    ...lines(headersOf()),
+    `  Cache-Control: ${cacheOf("/")}`,
+    `/${serviceWorker}`,
+    "  ! Content-Security-Policy",
+    `  Content-Security-Policy: ${workerPolicy}`,
+    "/assets/*",
+    "  ! Cache-Control",
+    `  Cache-Control: ${cacheOf("/assets/")}`,
+  ].join("\n")}\n`;
+}
+
+/** What an nginx `server` block includes; the variables come from the maps of wasm/edge/nginx.conf. */
+export function nginxHeaders() {
+  const add = (/** @type {[string, string]} */ [name, value]) =>
+    `add_header ${name} ${JSON.stringify(value)} always;`;
+  const { "Content-Security-Policy": _, ...others } = headersOf();
+  return `${[
+    "# Made by `make dist` of wasm/edge/policy.json.",
+    "add_header Content-Security-Policy $cachenom_policy always;",
+    "add_header Cache-Control $cachenom_cache always;",
+    ...Object.entries(others).map(add),
+  ].join("\n")}\n`;
+}

@@ -1,13 +1,13 @@
 // @ts-check
 /**
- * Serves the built page as any host of static files would, with the headers of policy.js.
+ * Serves the built page as any host of static files would, with the headers of policy.js and its types.
  * `node scripts/serve.js` : http://127.0.0.1:8080; HOST and PORT change that, PORT=0 takes a free one.
  */
 import { createReadStream, existsSync, statSync } from "node:fs";
 import { createServer } from "node:http";
 import { extname, join, normalize, sep } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { headerPolicy } from "./policy.js";
+import { cacheOf, headersOf } from "./policy.js";
 
 const root = fileURLToPath(new URL("../dist", import.meta.url));
 
@@ -17,6 +17,9 @@ const types = {
   ".js": "text/javascript; charset=utf-8",
   ".css": "text/css; charset=utf-8",
   ".wasm": "application/wasm",
+  ".webmanifest": "application/manifest+json; charset=utf-8",
+  ".svg": "image/svg+xml",
+  ".png": "image/png",
 };
 
 /** @param {string} url @returns {string | null} the file meant, never one outside the page's folder */
@@ -36,13 +39,8 @@ function fileFor(url) {
 export function serve({ host = "127.0.0.1", port = 8080 } = {}) {
   const server = createServer((request, response) => {
     const file = request.method === "GET" || request.method === "HEAD" ? fileFor(request.url ?? "/") : null;
-    const headers = {
-      "Content-Security-Policy": headerPolicy,
-      "X-Content-Type-Options": "nosniff",
-      "Referrer-Policy": "no-referrer",
-      "Cross-Origin-Opener-Policy": "same-origin",
-      "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
-    };
+    const path = (request.url ?? "/").split("?", 1)[0] ?? "/";
+    const headers = headersOf(path);
     if (!file) {
       response.writeHead(404, { ...headers, "Content-Type": "text/plain; charset=utf-8" });
       response.end("Not here.\n");
@@ -52,7 +50,7 @@ export function serve({ host = "127.0.0.1", port = 8080 } = {}) {
       ...headers,
       "Content-Type": types[extname(file)] ?? "application/octet-stream",
       "Content-Length": statSync(file).size,
-      "Cache-Control": file.includes(`${sep}assets${sep}`) ? "max-age=31536000, immutable" : "no-cache",
+      "Cache-Control": cacheOf(path),
     });
     if (request.method === "HEAD") response.end();
     else createReadStream(file).pipe(response);

@@ -1,5 +1,5 @@
 import * as Comlink from "comlink";
-import { forbidConnections } from "./lock";
+import { closeWaysOut, forbidConnections } from "./lock";
 import type { PackedFindings, PackedRestored } from "./pack";
 import type { Method, Methods, RpcError } from "./wire";
 import type { AnalysisParams, OnProgress, Outcome, WorkerApi } from "./worker";
@@ -39,6 +39,7 @@ async function compile(response: Response): Promise<WebAssembly.Module> {
  * is answered, no other is allowed.
  */
 export function startCore(wasmUrl: string) {
+  closeWaysOut("sw.js");
   const answered: Promise<Response> = fetch(wasmUrl).finally(forbidConnections);
   /** Compiled once, while the page draws itself; a restarted worker gets the same module, without a request. */
   const compiled: Promise<WebAssembly.Module> = answered.then(compile);
