@@ -1,6 +1,8 @@
+import { readFileSync, statSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin } from "vite";
-import { headersFile, pagePolicy } from "./scripts/policy.js";
+import { VitePWA } from "vite-plugin-pwa";
+import { headersFile, pagePolicy, serviceWorker } from "./scripts/policy.js";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -36,11 +38,63 @@ const adoptedStyles: Plugin = {
     source === "style-mod" && importer?.includes("@codemirror") ? here("src/editor/adopted-styles.ts") : null,
 };
 
+/** The icons of the installed page, by the names that the manifest gives them. */
+const icons: Plugin = {
+  name: "icons",
+  apply: "build",
+  generateBundle() {
+    for (const name of ["icon.svg", "icon.png"])
+      this.emitFile({ type: "asset", fileName: name, source: readFileSync(here(`icons/${name}`)) });
+  },
+};
+
+/** Everything is kept, so that both pages open without a network; a file whose name carries its hash is never asked for twice. */
+const offline = VitePWA({
+  strategies: "generateSW",
+  filename: serviceWorker,
+  // The page registers it itself (src/state/arrival.ts), once it has all it needs; a newer version waits until it is asked.
+  injectRegister: false,
+  registerType: "prompt",
+  manifest: {
+    id: "./",
+    name: "Cachenom",
+    short_name: "Cachenom",
+    description: "Masque les personnes d’un texte, et rend les noms. Rien ne quitte la page.",
+    lang: "fr",
+    start_url: "./",
+    scope: "./",
+    display: "standalone",
+    background_color: "#ffffff",
+    theme_color: "#1f5f5b",
+    icons: [
+      { src: "icon.svg", sizes: "any", type: "image/svg+xml", purpose: "any" },
+      { src: "icon.png", sizes: "512x512", type: "image/png", purpose: "any maskable" },
+    ],
+  },
+  workbox: {
+    globPatterns: ["**/*.{html,js,css,wasm,webmanifest,svg,png}"],
+    maximumFileSizeToCacheInBytes: 64 << 20,
+    dontCacheBustURLsMatching: /assets\//,
+    ignoreURLParametersMatching: [/^lang$/],
+    navigateFallback: null,
+    cleanupOutdatedCaches: true,
+    inlineWorkboxRuntime: true,
+    sourcemap: false,
+    mode: "production",
+  },
+});
+
+const bytes = (file: string) => statSync(here(`public/${file}`)).size;
+
 export default defineConfig({
   base: "./",
   // public/ holds what `make wasm` leaves there. It is imported like any source, so that its name carries its hash.
   publicDir: false,
-  plugins: [policyMeta, adoptedStyles],
+  plugins: [policyMeta, adoptedStyles, icons, offline],
+  define: {
+    __CORE_BYTES__: bytes("cachenom.wasm"),
+    __CORPUS_BYTES__: bytes("cachenom-corpus.wasm"),
+  },
   resolve: {
     alias: {
       "react-dom": "preact/compat",

@@ -9,7 +9,7 @@ import { extname, join, normalize, sep } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { cacheOf, headersOf } from "./policy.js";
 
-const root = fileURLToPath(new URL("../dist", import.meta.url));
+const built = fileURLToPath(new URL("../dist", import.meta.url));
 
 /** @type {Record<string, string>} */
 const types = {
@@ -22,8 +22,8 @@ const types = {
   ".png": "image/png",
 };
 
-/** @param {string} url @returns {string | null} the file meant, never one outside the page's folder */
-function fileFor(url) {
+/** @param {string} root @param {string} url @returns {string | null} the file meant, never one outside the page's folder */
+function fileFor(root, url) {
   let path;
   try {
     path = decodeURIComponent(new URL(url, "http://page").pathname);
@@ -35,10 +35,11 @@ function fileFor(url) {
   return file;
 }
 
-/** @param {{ host?: string, port?: number }} [where] @returns {Promise<{ url: string, close: () => void }>} */
-export function serve({ host = "127.0.0.1", port = 8080 } = {}) {
+/** @param {{ host?: string, port?: number, root?: string }} [where] @returns {Promise<{ url: string, close: () => void }>} */
+export function serve({ host = "127.0.0.1", port = 8080, root = built } = {}) {
   const server = createServer((request, response) => {
-    const file = request.method === "GET" || request.method === "HEAD" ? fileFor(request.url ?? "/") : null;
+    const file =
+      request.method === "GET" || request.method === "HEAD" ? fileFor(root, request.url ?? "/") : null;
     const path = (request.url ?? "/").split("?", 1)[0] ?? "/";
     const headers = headersOf(path);
     if (!file) {
@@ -89,7 +90,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
     console.error(`PORT is ${process.env.PORT}; it must be a number from 0 to 65535.`);
     process.exit(1);
   }
-  if (!existsSync(join(root, "index.html"))) {
+  if (!existsSync(join(built, "index.html"))) {
     console.error("The page is not built yet: run `make run`, or `npm run build` in web/ after `make wasm`.");
     process.exit(1);
   }

@@ -2,6 +2,7 @@ import { render } from "preact";
 import { core } from "./bridge/core";
 import { followPointer } from "./editor/lit";
 import { followAnalysis } from "./state/analysis";
+import { keepOffline } from "./state/arrival";
 import { followAnswer } from "./state/restoring";
 import { followFindings } from "./state/review";
 import { followSettings } from "./state/settings";
@@ -10,10 +11,13 @@ import { followKeys } from "./ui/keys";
 import { askBeforeLeaving } from "./ui/leaving";
 
 // First of all: the worker starts while the page draws itself. A failure is told where a search needs it.
-core.warmUp().then(
-  () => performance.mark("cachenom-ready"),
-  () => performance.mark("cachenom-failed"),
-);
+core
+  .warmUp()
+  .then(
+    () => performance.mark("cachenom-ready"),
+    () => performance.mark("cachenom-failed"),
+  )
+  .then(keepOffline);
 
 followSettings();
 const page = document.getElementById("page");

@@ -1,4 +1,5 @@
 import * as Comlink from "comlink";
+import { counted } from "./loading";
 import { closeWaysOut, forbidConnections } from "./lock";
 import type { PackedFindings, PackedRestored } from "./pack";
 import type { Method, Methods, RpcError } from "./wire";
@@ -35,14 +36,16 @@ async function compile(response: Response): Promise<WebAssembly.Module> {
 }
 
 /**
- * The core in a worker of its own, from the WebAssembly at `wasmUrl`. The file is the only request the page makes; once it
+ * The core in a worker of its own, from the WebAssembly of so many bytes at `wasmUrl`; `onLoading` hears how much of it is here. The file is the only request the page makes; once it
  * is answered, no other is allowed.
  */
-export function startCore(wasmUrl: string) {
+export function startCore(wasmUrl: string, bytes: number, onLoading: (share: number) => void) {
   closeWaysOut("sw.js");
   const answered: Promise<Response> = fetch(wasmUrl).finally(forbidConnections);
   /** Compiled once, while the page draws itself; a restarted worker gets the same module, without a request. */
-  const compiled: Promise<WebAssembly.Module> = answered.then(compile);
+  const compiled: Promise<WebAssembly.Module> = answered.then((response) =>
+    compile(counted(response, bytes, onLoading)),
+  );
   compiled.catch(() => {});
 
   let running: Promise<Running> | undefined;

@@ -41,7 +41,8 @@ export function closeWaysOut(serviceWorker: string): void {
   const ours = new URL(serviceWorker, document.baseURI).href;
   // The policy allows this one maker of trusted addresses; text never becomes script or markup.
   window.trustedTypes?.createPolicy("default", {
-    createScriptURL: (url: string) => (url.startsWith("blob:") || url === ours ? url : null),
+    createScriptURL: (url: string) =>
+      url.startsWith("blob:") || new URL(url, document.baseURI).href === ours ? url : null,
   });
   for (const name of ways) Reflect.deleteProperty(window, name);
   window.navigation?.addEventListener("navigate", (e) => {

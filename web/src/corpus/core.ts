@@ -1,5 +1,8 @@
 import wasmUrl from "../../public/cachenom-corpus.wasm?url";
 import { startCore } from "../bridge/client";
+import { loaded } from "../state/arrival";
 
 /** The core with the methods of the corpus: a file of its own, which the first visit does not wait for. */
-export const core = startCore(wasmUrl);
+export const core = startCore(wasmUrl, __CORPUS_BYTES__, (share) => {
+  loaded.value = share;
+});

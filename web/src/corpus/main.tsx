@@ -1,4 +1,5 @@
 import { render } from "preact";
+import { keepOffline } from "../state/arrival";
 import { followSettings } from "../state/settings";
 import { core } from "./core";
 import { followDraft } from "./state/draft";
@@ -8,10 +9,13 @@ import { followStep } from "./state/step";
 import { CorpusApp } from "./ui/CorpusApp";
 import { askBeforeLeavingCorpus, followCorpusKeys } from "./ui/CorpusKeys";
 
-core.warmUp().then(
-  () => performance.mark("cachenom-ready"),
-  () => performance.mark("cachenom-failed"),
-);
+core
+  .warmUp()
+  .then(
+    () => performance.mark("cachenom-ready"),
+    () => performance.mark("cachenom-failed"),
+  )
+  .then(keepOffline);
 
 followSettings();
 const page = document.getElementById("page");

@@ -321,6 +321,16 @@ export const en: Catalogue = {
     letters: { hide: "H", keep: "L", what: "K", whose: "W", scope: "T" },
   },
 
+  arrival: {
+    tool: "Loading the tool",
+    loading: (percent: number) => `Loading the tool: ${percent}%.`,
+    meanwhile: "You can paste your text already.",
+    newVersion:
+      "A new version is ready. Your work stays here; it will be used the next time you open the page.",
+    take: "Reload now",
+    later: "Later",
+  },
+
   privacy: {
     title: "Nothing leaves this page",
     badge: "Nothing leaves this page",

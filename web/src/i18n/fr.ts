@@ -337,6 +337,16 @@ export const fr = {
     letters: { hide: "M", keep: "L", what: "N", whose: "Q", scope: "T" },
   },
 
+  arrival: {
+    tool: "Chargement de l’outil",
+    loading: (percent: number) => `Chargement de l’outil : ${percent} %.`,
+    meanwhile: "Vous pouvez déjà coller votre texte.",
+    newVersion:
+      "Une nouvelle version est prête. Votre travail reste ici ; elle servira à la prochaine ouverture.",
+    take: "Recharger maintenant",
+    later: "Plus tard",
+  },
+
   privacy: {
     title: "Rien ne quitte cette page",
     badge: "Rien ne quitte cette page",

@@ -1,5 +1,6 @@
 import { messages } from "../i18n";
 import { notice, silence } from "../state/notice";
+import { Loading, NewVersion } from "./Arrival";
 import { Icon } from "./Icon";
 
 /** What was just done, or went wrong. The two regions are always there: a live region must exist before it speaks. */
@@ -7,7 +8,11 @@ export function NoticeBar() {
   const n = notice.value;
   return (
     <div class="notices">
-      <div role="status">{n?.tone === "done" && <Card text={n.text} tone="done" />}</div>
+      <Loading />
+      <div role="status">
+        <NewVersion />
+        {n?.tone === "done" && <Card text={n.text} tone="done" />}
+      </div>
       <div role="alert">{n?.tone === "error" && <Card text={n.text} tone="error" />}</div>
     </div>
   );
