@@ -1,0 +1,143 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Page } from "@playwright/test";
+import { serve } from "../scripts/serve.js";
+import { CachenomPage, expect, test } from "./page";
+
+const dist = fileURLToPath(new URL("../dist", import.meta.url));
+
+/** Waits until everything is kept. */
+const keptAll = (page: Page) =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+
+test("with the server stopped, both pages open again and work", async ({ page }) => {
+  const site = await serve({ port: 0 });
+  await page.goto(site.url);
+  await keptAll(page);
+  site.close();
+  // The control: who has not been here gets nothing.
+  await expect(fetch(site.url)).rejects.toThrow();
+
+  await page.reload();
+  const app = new CachenomPage(page);
+  await app.example();
+  await expect(app.shared).toContainText("ELEVE_006");
+  await page.goto(`${site.url}?lang=en`);
+  await expect(page.getByRole("navigation")).toBeVisible();
+  await page.goto(`${site.url}corpus.html`);
+  await page.getByRole("button", { name: /exemple/ }).click();
+  await expect(page.getByRole("main")).toContainText(/messages/);
+});
+
+test("a newer version is offered and never forced: the text stays", async ({ page, context }) => {
+  const root = mkdtempSync(join(tmpdir(), "cachenom-"));
+  cpSync(dist, root, { recursive: true });
+  const site = await serve({ port: 0, root });
+  await page.goto(site.url);
+  await keptAll(page);
+  // From here on the page is one that the service worker gave.
+  await page.reload();
+  const app = new CachenomPage(page);
+  await app.give({ text: "Sylvain Abadie lit à Montreuil." });
+  await expect(app.shared).toContainText("PERSONNE_001");
+
+  // The host has a newer one, and the browser looks for it as it does when the page is opened once more.
+  const html = readFileSync(join(root, "index.html"), "utf8");
+  writeFileSync(join(root, "index.html"), html.replace("<title>Cachenom", "<title>Cachenom neuf"));
+  const worker = readFileSync(join(root, "sw.js"), "utf8");
+  const newer = worker.replace(
+    /(url:"index\.html",revision:")[^"]+|(revision:")[^"]+(",url:"index\.html")/,
+    (m) => m.replace(/[0-9a-f]{32}/, "0".repeat(32)),
+  );
+  expect(newer).not.toBe(worker);
+  writeFileSync(join(root, "sw.js"), newer);
+  const other = await context.newPage();
+  await other.goto(site.url);
+
+  const offer = page.getByText("Une nouvelle version est prête.");
+  await expect(offer).toBeVisible();
+  await expect(app.source).toContainText("Sylvain Abadie");
+  await page.screenshot({ path: "test-results/new-version.png" });
+  await page.getByRole("button", { name: "Plus tard" }).click();
+  await expect(offer).toBeHidden();
+  await expect(page).toHaveTitle("Cachenom");
+
+  // The other tab takes it: empty, it is loaded again at once; this one stays.
+  await other.getByRole("button", { name: "Recharger maintenant" }).click();
+  await expect(other).toHaveTitle("Cachenom neuf");
+  await expect(page).toHaveTitle("Cachenom");
+  await expect(app.source).toContainText("Sylvain Abadie");
+  await app.give({ text: " Manon Berger aussi." });
+  await expect(app.shared).toContainText("PERSONNE_002");
+  site.close();
+  rmSync(root, { recursive: true });
+});
+
+test("taking the newer version with a text on the page asks first", async ({ page, context }) => {
+  const root = mkdtempSync(join(tmpdir(), "cachenom-"));
+  cpSync(dist, root, { recursive: true });
+  const site = await serve({ port: 0, root });
+  await page.goto(site.url);
+  await keptAll(page);
+  await page.reload();
+  const app = new CachenomPage(page);
+  await app.source.click();
+  await page.keyboard.type("Sylvain lit.");
+  writeFileSync(join(root, "sw.js"), `${readFileSync(join(root, "sw.js"), "utf8")}\n// newer\n`);
+  await (await context.newPage()).goto(site.url);
+  const asked = page.waitForEvent("dialog");
+  await page.bringToFront();
+  await page.getByRole("button", { name: "Recharger maintenant" }).click();
+  const dialog = await asked;
+  expect(dialog.type()).toBe("beforeunload");
+  await dialog.dismiss();
+  await expect(app.source).toContainText("Sylvain lit.");
+  site.close();
+  rmSync(root, { recursive: true });
+});
+
+test("on a slow line the tool's coming is shown, and the text can be there before it", async ({ page }) => {
+  const site = await serve({ port: 0 });
+  const line = await page.context().newCDPSession(page);
+  await line.send("Network.enable");
+  await line.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: 40,
+    downloadThroughput: 1_500_000,
+    uploadThroughput: 100_000,
+  });
+  await page.goto(site.url);
+  const app = new CachenomPage(page);
+  await app.give({ text: "Sylvain Abadie lit." });
+  const bar = page.getByRole("progressbar", { name: "Chargement de l’outil" });
+  await expect(bar).toBeVisible();
+  const value = async () => Number(await bar.getAttribute("value"));
+  const first = await value();
+  expect(first).toBeGreaterThan(0);
+  await expect.poll(value).toBeGreaterThan(first);
+  await page.screenshot({ path: "test-results/slow-line.png" });
+  await expect(app.shared).toContainText("PERSONNE_001 lit.", { timeout: 20_000 });
+  await expect(bar).toBeHidden();
+  site.close();
+});
+
+test("of what the user brings nothing is kept", async ({ app, page }) => {
+  await app.give({ text: "Sylvain Abadie lit à Montreuil." });
+  await expect(app.shared).toContainText("PERSONNE_001");
+  await keptAll(page);
+  const kept = await page.evaluate(async () => {
+    const out: string[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys())
+        out.push(request.url, (await (await cache.match(request))?.text()) ?? "");
+    }
+    return out;
+  });
+  expect(kept.length).toBeGreaterThan(10);
+  expect(kept.some((part) => part.includes("Sylvain Abadie"))).toBe(false);
+});
