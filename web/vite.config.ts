@@ -1,10 +1,8 @@
-import { readFileSync, statSync } from "node:fs";
-import { fileURLToPath } from "node:url";
+import { readFileSync } from "node:fs";
 import { defineConfig, type Plugin } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { headersFile, pagePolicy, serviceWorker } from "./scripts/policy.js";
-
-const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+import { adoptedStyles, here, shared, sizeOf } from "./vite.shared.ts";
 
 /**
  * Writes the policy into the built page, so that it holds on any host, headers or not, and beside it the file of headers
@@ -28,14 +26,6 @@ const policyMeta: Plugin = {
       },
     ],
   },
-};
-
-/** CodeMirror writes <style> elements, which the policy refuses: it is given constructed style sheets instead. */
-const adoptedStyles: Plugin = {
-  name: "adopted-styles",
-  enforce: "pre",
-  resolveId: (source, importer) =>
-    source === "style-mod" && importer?.includes("@codemirror") ? here("src/editor/adopted-styles.ts") : null,
 };
 
 /** The icons of the installed page, by the names that the manifest gives them. */
@@ -84,25 +74,14 @@ const offline = VitePWA({
   },
 });
 
-const bytes = (file: string) => statSync(here(`public/${file}`)).size;
-
 export default defineConfig({
-  base: "./",
-  // public/ holds what `make wasm` leaves there. It is imported like any source, so that its name carries its hash.
-  publicDir: false,
+  ...shared,
   plugins: [policyMeta, adoptedStyles, icons, offline],
   define: {
-    __CORE_BYTES__: bytes("cachenom.wasm"),
-    __CORPUS_BYTES__: bytes("cachenom-corpus.wasm"),
+    __ONE_FILE__: false,
+    __CORE_BYTES__: sizeOf("cachenom.wasm"),
+    __CORPUS_BYTES__: sizeOf("cachenom-corpus.wasm"),
   },
-  resolve: {
-    alias: {
-      "react-dom": "preact/compat",
-      "react/jsx-runtime": "preact/jsx-runtime",
-      react: "preact/compat",
-    },
-  },
-  worker: { format: "iife" },
   build: {
     target: "es2023",
     assetsInlineLimit: 0,

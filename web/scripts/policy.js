@@ -33,6 +33,22 @@ export const pagePolicy = written(policy.csp);
 /** Of the header. */
 export const headerPolicy = written({ ...policy.csp, ...policy.cspOfHeader });
 
+/**
+ * Of the single file, which has no host: what 'self' stood for is what is in the file, known by its hashes; nothing may be
+ * asked of anyone, not even at the start.
+ * @param {string[]} scriptHashes @param {string[]} styleHashes
+ */
+export function singlePolicy(scriptHashes, styleHashes) {
+  /** @type {Record<string, string[]>} */
+  const own = { "script-src": scriptHashes, "style-src": styleHashes, "connect-src": ["'none'"] };
+  const directives = Object.entries(policy.csp).flatMap(([name, sources]) => {
+    const others = sources.split(" ").filter((source) => source !== "'self'");
+    const all = [...(own[name] ?? []), ...others];
+    return all.length > 0 ? [[name, all.join(" ")]] : [];
+  });
+  return written(Object.fromEntries(directives));
+}
+
 /** Of the service worker's file: it may fetch the page's own files again, and nothing else. */
 export const workerPolicy = written(policy.cspOfWorker);
 

@@ -1,3 +1,5 @@
 /** Bytes of the WebAssembly files, as built: written by vite.config.ts. */
 declare const __CORE_BYTES__: number;
 declare const __CORPUS_BYTES__: number;
+/** True in the single file (vite.single.config.ts), false on a site; what it rules out is not even built. */
+declare const __ONE_FILE__: boolean;

@@ -3,6 +3,7 @@ import { counted } from "./loading";
 import { closeWaysOut, forbidConnections } from "./lock";
 import type { PackedFindings, PackedRestored } from "./pack";
 import { compile, runIn } from "./runner";
+import { askForWasm } from "./wasm-source";
 import type { Method, Methods } from "./wire";
 import type { AnalysisParams, OnProgress, Outcome } from "./worker";
 import CoreWorker from "./worker?worker&inline";
@@ -15,7 +16,7 @@ export { CancelledError, CrashedError, RefusedError, StartError } from "./errors
  */
 export function startCore(wasmUrl: string, bytes: number, onLoading: (share: number) => void) {
   closeWaysOut("sw.js");
-  const answered: Promise<Response> = fetch(wasmUrl).finally(forbidConnections);
+  const answered: Promise<Response> = askForWasm(wasmUrl).finally(forbidConnections);
   /** Compiled once, while the page draws itself; a restarted worker gets the same module, without a request. */
   const compiled: Promise<WebAssembly.Module> = answered.then((response) =>
     compile(counted(response, bytes, onLoading)),

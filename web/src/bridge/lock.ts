@@ -32,6 +32,8 @@ const pages = /^(?:index\.html|corpus(?:\.html)?)?(?:\?lang=(?:fr|en))?(?:#[a-z]
 function isWithin(e: NavigateEvent): boolean {
   if (e.downloadRequest !== null) return e.destination.url.startsWith("blob:");
   if (e.destination.sameDocument || e.navigationType === "reload") return true;
+  // Beside the single file lie other people's files; its own pages are all in it.
+  if (__ONE_FILE__) return false;
   const folder = new URL(".", document.baseURI).href;
   return e.destination.url.startsWith(folder) && pages.test(e.destination.url.slice(folder.length));
 }

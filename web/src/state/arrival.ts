@@ -16,9 +16,10 @@ export const newVersion = signal<ServiceWorker | null>(null);
  */
 export async function keepOffline(): Promise<void> {
   try {
-    // Absent from a page that is no https, and from a file on disk.
+    // Absent from a page that is no https, and from a file on disk; the single file is whole wherever it lies.
     const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
-    if (!workers || !location.protocol.startsWith("http")) throw new Error("no service worker");
+    if (__ONE_FILE__ || !workers || !location.protocol.startsWith("http"))
+      throw new Error("no service worker");
     const registration = await workers.register("sw.js", { updateViaCache: "none" });
     kept.value = registration.active ? "yes" : "keeping";
     const look = () => {

@@ -8,6 +8,11 @@ const themes: { theme: Theme; icon: IconName }[] = [
   { theme: "dark", icon: "moon" },
 ];
 
+/** The single file has all its pages in itself (src/single.ts). */
+const pages = __ONE_FILE__
+  ? { mask: "#", restore: "#restore", corpus: "#corpus" }
+  : { mask: "./", restore: "./#restore", corpus: "./corpus.html" };
+
 /** `at` says which page it heads: the tasks of the other are links there. */
 export function Header({ at = "index" }: { at?: "index" | "corpus" }) {
   const m = messages.value;
@@ -22,19 +27,19 @@ export function Header({ at = "index" }: { at?: "index" | "corpus" }) {
           <>
             <TaskButton name="mask" />
             <TaskButton name="restore" />
-            <a class="task-button" href="./corpus.html">
+            <a class="task-button" href={pages.corpus}>
               {m.tasks.corpus}
             </a>
           </>
         ) : (
           <>
-            <a class="task-button" href="./">
+            <a class="task-button" href={pages.mask}>
               {m.tasks.mask}
             </a>
-            <a class="task-button" href="./#restore">
+            <a class="task-button" href={pages.restore}>
               {m.tasks.restore}
             </a>
-            <a class="task-button" href="./corpus.html" aria-current="page">
+            <a class="task-button" href={pages.corpus} aria-current="page">
               {m.tasks.corpus}
             </a>
           </>

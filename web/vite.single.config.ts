@@ -1,0 +1,103 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { gzipSync } from "node:zlib";
+import { defineConfig, type Plugin } from "vite";
+import { viteSingleFile } from "vite-plugin-singlefile";
+import { singlePolicy } from "./scripts/policy.js";
+import { adoptedStyles, here, shared, sizeOf } from "./vite.shared.ts";
+
+/** One WebAssembly for both pages: that of the corpus can do all that the other can. */
+const wasm = "cachenom-corpus.wasm";
+/** The data block's name in the page. */
+const block = "cachenom-wasm";
+
+/** In the place of addresses: the block, and who reads it. */
+const embeddedWasm: Plugin = {
+  name: "embedded-wasm",
+  enforce: "pre",
+  resolveId: (source) => {
+    if (source.endsWith(".wasm?url")) return "\0wasm";
+    return source.endsWith("/wasm-source") ? here("src/bridge/wasm-embedded.ts") : null;
+  },
+  load: (id) => (id === "\0wasm" ? `export default ${JSON.stringify(block)}` : null),
+};
+
+function dataBlock(): string {
+  const packed = gzipSync(readFileSync(here(`public/${wasm}`)), { level: 9 });
+  // The system that packed it is no part of what is packed: 255 is "unknown" (RFC 1952). The time is 0 already.
+  packed[9] = 255;
+  return `<script type="application/octet-stream" id="${block}">${packed.toString("base64")}</script>`;
+}
+
+const hash = (content: string) => `'sha256-${createHash("sha256").update(content).digest("base64")}'`;
+
+/** The contents of all elements that begin and end so; a replacement by text must not read "$" in it. */
+const between = (html: string, open: string, close: string): string[] =>
+  html
+    .split(open)
+    .slice(1)
+    .flatMap((part) => {
+      const end = part.indexOf(close);
+      return end < 0 ? [] : [part.slice(part.indexOf(">") + 1, end)];
+    });
+
+/**
+ * Ends the file: the WebAssembly goes in, and the policy that knows every script and style by its hash, right behind the
+ * character set. What a reader of HTML would read otherwise than it was written stops the build.
+ */
+const sealed: Plugin = {
+  name: "sealed",
+  enforce: "post",
+  generateBundle: {
+    order: "post",
+    handler(_, bundle) {
+      const names = Object.keys(bundle);
+      const page = bundle["cachenom.html"];
+      if (names.length !== 1 || page?.type !== "asset")
+        throw new Error(`one file was to be made, not ${names}`);
+      let html = String(page.source);
+      const scripts = between(html, "<script", "</script>");
+      // What a script says of styles and links is no element.
+      const rest = scripts.reduce((left, script) => left.replace(script, ""), html);
+      const styles = between(rest, "<style", "</style>");
+      if (scripts.length !== 1 || styles.length !== 1)
+        throw new Error(
+          `${scripts.length} scripts and ${styles.length} styles are in the file, not one of each`,
+        );
+      if (/<!--|\r|\0/.test(html) || scripts.some((script) => /<\/script/i.test(script)))
+        throw new Error("the file holds what HTML reads otherwise than it is written");
+      if (/<(?:script|link|img|iframe)\b[^>]*\s(?:src|href)="(?!data:)/.test(rest))
+        throw new Error("the file asks for another file");
+      const charset = '<meta charset="utf-8" />';
+      if (html.split(charset).length !== 2) throw new Error("the file's character set is not where it was");
+      const policy = singlePolicy(scripts.map(hash), styles.map(hash));
+      html = html.replace(
+        charset,
+        () => `${charset}\n    <meta http-equiv="Content-Security-Policy" content="${policy}">`,
+      );
+      const end = html.lastIndexOf("</body>");
+      page.source = `${html.slice(0, end)}${dataBlock()}\n  ${html.slice(end)}`;
+    },
+  },
+};
+
+export default defineConfig({
+  ...shared,
+  define: { __ONE_FILE__: true, __CORE_BYTES__: sizeOf(wasm), __CORPUS_BYTES__: sizeOf(wasm) },
+  plugins: [embeddedWasm, adoptedStyles, viteSingleFile(), sealed],
+  build: {
+    target: "es2023",
+    modulePreload: { polyfill: false },
+    sourcemap: false,
+    outDir: here("../dist"),
+    // SHA256SUMS and the links to the other parts lie there too.
+    emptyOutDir: false,
+    rolldownOptions: {
+      input: here("cachenom.html"),
+      onwarn: (warning, warn) => {
+        // It takes the policy of the report that the corpus page writes, a string of the script, for the file's own.
+        if (!/does not allow inline <script>/.test(warning.message)) warn(warning);
+      },
+    },
+  },
+});
