@@ -10,20 +10,21 @@ STATICCHECK := $(GO) tool staticcheck
 export PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD := 1
 
 GOSRC := $(shell find core wasm assets -name '*.go' -not -name '*_test.go' -not -path 'assets/build/*' -not -path 'assets/train/*' -not -path 'assets/forum/*' -not -path 'wasm/eval/*') go.mod go.sum assets/names.bin assets/tagger.bin
-WEBSRC := $(shell find web/src web/public web/index.html web/corpus.html web/vite.config.ts web/scripts -type f -not -name '*.wasm' -not -name wasm_exec.js)
-BUILD := $(shell git describe --always --dirty 2>/dev/null || echo dev)
+WEBSRC := $(shell find web/src web/public web/icons web/scripts $(wildcard web/*.html web/*.ts web/*.json) wasm/edge/policy.json -type f -not -name '*.wasm' -not -name wasm_exec.js)
+# The commit, written alike in every clone: tags and the number of objects do not change it.
+BUILD := $(shell git describe --always --dirty --abbrev=12 --exclude '*' 2>/dev/null || echo dev)
 # Not inlined in the browser: large, and no part of what takes the time.
 SMALL := $(foreach p,encoding/json reflect fmt time strconv golang.org/x/text/unicode/norm $(addprefix github.com/cachenom/cachenom/core/,detect detect/unit detect/pattern detect/rule roster roster/classlist pseudonym),-gcflags=$(p)=-l)
 # Node's loader takes only so much environment.
 WASM_GO   := env -i PATH="$$PATH" HOME="$$HOME" GOFLAGS="$$GOFLAGS" GOPROXY="$$($(GO) env GOPROXY)" GOOS=js GOARCH=wasm $(GO)
 WASM_EXEC := -exec="$$($(GO) env GOROOT)/lib/wasm/go_js_wasm_exec"
 
-.PHONY: help run test check gotest wasmtest e2e bench fuzz eval assets train forum dist wasm clean go-door node-door browser-door
+.PHONY: help run test check gotest wasmtest e2e bench fuzz eval assets train forum dist built wasm clean FORCE go-door node-door browser-door
 
 help: ## this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 10
 
-run: dist ## build what is missing and serve the page at http://127.0.0.1:8080 (PORT=…)
+run: web/dist/index.html ## build what is missing and serve the page at http://127.0.0.1:8080 (PORT=…)
 	@cd web && PORT=$(PORT) node scripts/serve.js
 
 test: check gotest wasmtest e2e ## everything: style, Go, wasm, the built page in a real Chromium
@@ -49,10 +50,10 @@ wasmtest: go-door node-door ## the core's tests as WebAssembly, in Node
 	others=$$($(GO) list ./core/... ./wasm | grep -vxF "$$($(GO) list $(PROPERTY))"); [ -z "$$others" ] || $(WASM_GO) test -tags corpus $(WASM_EXEC) $$others
 	$(WASM_GO) test -tags corpus $(WASM_EXEC) $(filter ./core ./core/% ./wasm,$(PROPERTY)) $(SEEDED)
 
-e2e: dist browser-door ## the built page in a real Chromium
+e2e: built browser-door ## the built page in a real Chromium
 	cd web && $(NPM) run e2e
 
-bench: dist browser-door ## every budget as a ratio or a size, in Chromium where the row says browser
+bench: built browser-door ## every budget as a ratio or a size, in Chromium where the row says browser
 	@GOOS=js GOARCH=wasm $(GO) build -ldflags "-s -w" -o web/test-results/empty.wasm ./wasm/testdata/empty
 	@cd web && node scripts/bench.js && node scripts/budgets.js test-results/empty.wasm public/wasm_exec.js public/cachenom.wasm && node scripts/corpus-bench.js public/wasm_exec.js public/cachenom-corpus.wasm
 	@$(GO) test ./core/detect -run '^$$' -bench TaggerShare -benchtime 3x | awk '/%tagger/ { for (i = 1; i < NF; i++) if ($$(i+1) == "%tagger") print "the tagger takes " $$i "% of the time of the detection (native)" }'
@@ -74,16 +75,31 @@ train: go-door ## learn the tagger's weights again from the texts in SHARED and 
 forum: go-door ## write the invented forum of testdata/forum again
 	$(GO) run ./assets/forum -out testdata/forum
 
+# What is built says its commit, so another commit is another build, even where no source differs.
+.cache/build: FORCE
+	@mkdir -p $(@D); echo '$(BUILD)' | cmp -s - $@ || echo '$(BUILD)' > $@
+FORCE:
+
 WASMS := web/public/cachenom.wasm web/public/cachenom-corpus.wasm
 wasm: $(WASMS) ## the core for the browser: for one text, and with the methods of the corpus
 web/public/cachenom-corpus.wasm: TAGS := -tags corpus
-$(WASMS): $(GOSRC) | go-door
+$(WASMS): $(GOSRC) .cache/build | go-door
 	GOOS=js GOARCH=wasm $(GO) build $(TAGS) -trimpath -buildvcs=false $(SMALL) -ldflags "-s -w -X main.build=$(BUILD)" -o $@ ./wasm
 	@cp "$$($(GO) env GOROOT)/lib/wasm/wasm_exec.js" web/public/wasm_exec.js
 
-dist: web/dist/index.html ## the page, built, in web/dist
+dist: built ## what is given away, in dist/: cachenom.html (everything in one file), the site, SHA256SUMS
+	@cd web && node scripts/sums.js --sizes
+
+built: dist/SHA256SUMS
+dist/SHA256SUMS: web/dist/index.html dist/cachenom.html web/scripts/sums.js $(wildcard wasm/edge/build/worker/*)
+	cd web && node scripts/sums.js
+
 web/dist/index.html: $(WASMS) web/node_modules/.installed $(WEBSRC)
 	cd web && $(NPM) run build
+	@touch $@
+
+dist/cachenom.html: web/public/cachenom-corpus.wasm web/node_modules/.installed $(WEBSRC)
+	cd web && $(NPM) run build:single
 	@touch $@
 
 web/node_modules/.installed: web/package-lock.json | node-door
@@ -91,7 +107,7 @@ web/node_modules/.installed: web/package-lock.json | node-door
 	@touch $@
 
 clean: ## remove everything built
-	rm -rf web/dist web/node_modules $(WASMS) web/public/wasm_exec.js web/test-results web/playwright-report assets/build/node_modules
+	rm -rf dist web/dist web/node_modules $(WASMS) web/public/wasm_exec.js web/test-results web/playwright-report assets/build/node_modules
 
 go-door:      ; @.ci/doors.sh go
 node-door:    ; @.ci/doors.sh node

@@ -1,0 +1,71 @@
+// @ts-check
+/**
+ * What is given away lies in dist/: the single file, the site and, once `make edge` made it, the worker. This writes beside
+ * them SHA256SUMS, for `sha256sum -c`. With `--sizes` it says how large they are, too.
+ */
+import { createHash } from "node:crypto";
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { brotliCompress, constants } from "node:zlib";
+
+const dist = fileURLToPath(new URL("../../dist", import.meta.url));
+
+/** Built elsewhere, found here under these names. */
+const links = { site: "../web/dist", worker: "../wasm/edge/build/worker" };
+
+/** @param {string} folder @returns {string[]} the files in it, by their paths from dist/ */
+const filesIn = (folder) =>
+  readdirSync(join(dist, folder), { withFileTypes: true }).flatMap((f) => {
+    const path = folder ? `${folder}/${f.name}` : f.name;
+    return f.isDirectory() ? filesIn(path) : [path];
+  });
+
+mkdirSync(dist, { recursive: true });
+for (const [name, target] of Object.entries(links)) {
+  if (!lstatSync(join(dist, name), { throwIfNoEntry: false })) symlinkSync(target, join(dist, name));
+}
+const parts = Object.keys(links).filter((name) => existsSync(join(dist, name)));
+const files = ["cachenom.html", ...parts.flatMap(filesIn)].sort();
+const sums = files.map((file) => {
+  const sum = createHash("sha256")
+    .update(readFileSync(join(dist, file)))
+    .digest("hex");
+  return `${sum}  ${file}\n`;
+});
+writeFileSync(join(dist, "SHA256SUMS"), sums.join(""));
+
+/** @param {string} what @param {number} bytes @param {string} how */
+const say = (what, bytes, how) =>
+  console.log(`${what.padEnd(46)} ${(bytes / 1e6).toFixed(2).padStart(6)} MB ${how}`);
+
+if (process.argv.includes("--sizes")) {
+  // Of the corpus only who opens its page asks; headers are read by the host.
+  const first = files.filter(
+    (f) => /^site\/(?:index\.html$|assets\/)/.test(f) && !/\/(?:cachenom-)?corpus-/.test(f),
+  );
+  const compress = promisify(brotliCompress);
+  const packed = await Promise.all(
+    first.map((f) =>
+      compress(readFileSync(join(dist, f)), {
+        params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24 },
+      }),
+    ),
+  );
+  say(
+    "dist/site, first visit",
+    packed.reduce((sum, p) => sum + p.length, 0),
+    "brotli",
+  );
+  say("dist/cachenom.html, the single file", readFileSync(join(dist, "cachenom.html")).length, "as it is");
+  console.log(`dist/SHA256SUMS: ${files.length} files`);
+}
