@@ -9,17 +9,18 @@ FUZZTIME ?= 60s
 STATICCHECK := $(GO) tool staticcheck
 export PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD := 1
 
-GOSRC := $(shell find core wasm assets -name '*.go' -not -name '*_test.go' -not -path 'assets/build/*' -not -path 'assets/train/*' -not -path 'assets/forum/*' -not -path 'wasm/eval/*') go.mod go.sum assets/names.bin assets/tagger.bin
+GOSRC := $(shell find core wasm assets -name '*.go' -not -name '*_test.go' -not -path 'assets/build/*' -not -path 'assets/train/*' -not -path 'assets/forum/*' -not -path 'wasm/eval/*' -not -path 'wasm/edge/*') go.mod go.sum assets/names.bin assets/tagger.bin
 WEBSRC := $(shell find web/src web/public web/icons web/scripts $(wildcard web/*.html web/*.ts web/*.json) wasm/edge/policy.json -type f -not -name '*.wasm' -not -name wasm_exec.js)
 # The commit, written alike in every clone: tags and the number of objects do not change it.
 BUILD := $(shell git describe --always --dirty --abbrev=12 --exclude '*' 2>/dev/null || echo dev)
+COMMIT := $(shell git rev-parse HEAD 2>/dev/null || echo unknown)
 # Not inlined in the browser: large, and no part of what takes the time.
 SMALL := $(foreach p,encoding/json reflect fmt time strconv golang.org/x/text/unicode/norm $(addprefix github.com/cachenom/cachenom/core/,detect detect/unit detect/pattern detect/rule roster roster/classlist pseudonym),-gcflags=$(p)=-l)
 # Node's loader takes only so much environment.
 WASM_GO   := env -i PATH="$$PATH" HOME="$$HOME" GOFLAGS="$$GOFLAGS" GOPROXY="$$($(GO) env GOPROXY)" GOOS=js GOARCH=wasm $(GO)
 WASM_EXEC := -exec="$$($(GO) env GOROOT)/lib/wasm/go_js_wasm_exec"
 
-.PHONY: help run test check gotest wasmtest e2e bench fuzz eval assets train forum dist built wasm clean FORCE go-door node-door browser-door
+.PHONY: help run test check gotest wasmtest e2e bench fuzz eval assets train forum dist built wasm edge host clean FORCE go-door node-door browser-door nginx-door
 
 help: ## this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 10
@@ -33,9 +34,10 @@ test: check gotest wasmtest e2e ## everything: style, Go, wasm, the built page i
 check: go-door web/node_modules/.installed ## gofmt, go vet, staticcheck, Biome, tsc
 	@test -z "$$(gofmt -l assets core wasm)" || { gofmt -l assets core wasm; echo "run gofmt -w on these"; exit 1; }
 	$(GO) vet ./...
-	GOOS=js GOARCH=wasm $(GO) vet ./wasm
+	GOOS=js GOARCH=wasm $(GO) vet ./wasm ./wasm/edge
 	GOOS=js GOARCH=wasm $(GO) vet -tags corpus ./wasm
 	$(STATICCHECK) ./...
+	tool=$$($(GO) tool -n staticcheck) && GOOS=js GOARCH=wasm "$$tool" ./wasm/edge
 	cd web && $(NPM) run check
 
 # Properties try other texts at each run; in CI always the same, so that a
@@ -50,7 +52,7 @@ wasmtest: go-door node-door ## the core's tests as WebAssembly, in Node
 	others=$$($(GO) list ./core/... ./wasm | grep -vxF "$$($(GO) list $(PROPERTY))"); [ -z "$$others" ] || $(WASM_GO) test -tags corpus $(WASM_EXEC) $$others
 	$(WASM_GO) test -tags corpus $(WASM_EXEC) $(filter ./core ./core/% ./wasm,$(PROPERTY)) $(SEEDED)
 
-e2e: built browser-door ## the built page in a real Chromium
+e2e: built edge browser-door nginx-door ## the built page in a real Chromium, and at its hosts
 	cd web && $(NPM) run e2e
 
 bench: built browser-door ## every budget as a ratio or a size, in Chromium where the row says browser
@@ -101,14 +103,16 @@ web/dist/index.html: $(WASMS) web/node_modules/.installed $(WEBSRC)
 dist/cachenom.html: web/public/cachenom-corpus.wasm web/node_modules/.installed $(WEBSRC)
 	cd web && $(NPM) run build:single
 	@touch $@
+COMMIT := $(shell git rev-parse HEAD 2>/dev/null || echo unknown)
 
 web/node_modules/.installed: web/package-lock.json | node-door
 	cd web && $(NPM) ci
 	@touch $@
 
 clean: ## remove everything built
-	rm -rf dist web/dist web/node_modules $(WASMS) web/public/wasm_exec.js web/test-results web/playwright-report assets/build/node_modules
+	rm -rf dist web/dist wasm/edge/build wasm/edge/.wrangler web/node_modules $(WASMS) web/public/wasm_exec.js web/test-results web/playwright-report assets/build/node_modules
 
 go-door:      ; @.ci/doors.sh go
 node-door:    ; @.ci/doors.sh node
 browser-door: ; @.ci/doors.sh browser
+nginx-door:   ; @.ci/doors.sh nginx

@@ -5,6 +5,7 @@ go 1.26.0
 require (
 	github.com/clipperhouse/uax29/v2 v2.7.0
 	github.com/google/go-cmp v0.7.0
+	github.com/syumai/workers v0.32.0
 	github.com/texttheater/golang-levenshtein v1.0.1
 	github.com/tidwall/gjson v1.20.0
 	golang.org/x/text v0.43.0
@@ -22,4 +23,7 @@ require (
 	honnef.co/go/tools v0.8.2 // indirect
 )
 
-tool honnef.co/go/tools/cmd/staticcheck
+tool (
+	github.com/syumai/workers/cmd/workers-assets-gen
+	honnef.co/go/tools/cmd/staticcheck
+)

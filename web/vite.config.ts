@@ -13,6 +13,8 @@ const policyMeta: Plugin = {
   apply: "build",
   generateBundle() {
     this.emitFile({ type: "asset", fileName: "_headers", source: headersFile() });
+    // Those hosts are told to leave the names of files alone (wasm/edge/wrangler.jsonc): this one is asked for without its name.
+    this.emitFile({ type: "asset", fileName: "_redirects", source: "/ /index.html 200\n" });
     // GitHub's pages leave out what begins with "_" otherwise.
     this.emitFile({ type: "asset", fileName: ".nojekyll", source: "" });
   },

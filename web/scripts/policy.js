@@ -88,15 +88,46 @@ export function headersFile() {
   ].join("\n")}\n`;
 }
 
-/** What an nginx `server` block includes; the variables come from the maps of wasm/edge/nginx.conf. */
-export function nginxHeaders() {
-  const add = (/** @type {[string, string]} */ [name, value]) =>
-    `add_header ${name} ${JSON.stringify(value)} always;`;
-  const { "Content-Security-Policy": _, ...others } = headersOf();
-  return `${[
-    "# Made by `make dist` of wasm/edge/policy.json.",
-    "add_header Content-Security-Policy $cachenom_policy always;",
-    "add_header Cache-Control $cachenom_cache always;",
-    ...Object.entries(others).map(add),
-  ].join("\n")}\n`;
+/**
+ * The two files that wasm/edge/nginx.conf includes, by name: what differs from file to file stands in maps, outside of any
+ * server, so that it is there for an answer made before any file was looked for.
+ * @returns {Record<string, string>}
+ */
+export function nginxFiles() {
+  const quoted = (/** @type {string} */ value) => {
+    if (/["\\$]/.test(value)) throw new Error("nginx would read this value otherwise than it is written");
+    return `"${value}"`;
+  };
+  const made = "# Made by `make edge` of wasm/edge/policy.json.";
+  const add = (/** @type {[string, string]} */ [name, value]) => `add_header ${name} ${value} always;`;
+  const { "Content-Security-Policy": policyOfPage, ...others } = headersOf();
+  const policyFile = [
+    made,
+    "map $uri $cachenom_policy {",
+    `  default ${quoted(policyOfPage ?? "")};`,
+    `  ~/${serviceWorker.replace(".", "\\.")}$ ${quoted(workerPolicy)};`,
+    "}",
+    // Only what is there may be kept: a file that is missing may come.
+    "map $status$uri $cachenom_cache {",
+    `  default ${quoted(cacheOf("/"))};`,
+    `  ~^(200|206|304)/assets/ ${quoted(cacheOf("/assets/"))};`,
+    "}",
+    "map $status $cachenom_allow {",
+    '  default "";',
+    '  405 "GET, HEAD";',
+    "}",
+    'map "$http_content_length$http_transfer_encoding" $cachenom_body {',
+    "  default 1;",
+    '  ~^0*$ "";',
+    "}",
+  ];
+  const headers = [
+    made,
+    add(["Content-Security-Policy", "$cachenom_policy"]),
+    add(["Cache-Control", "$cachenom_cache"]),
+    add(["Allow", "$cachenom_allow"]),
+    ...Object.entries(others).map(([name, value]) => add([name, quoted(value)])),
+  ];
+  const file = (/** @type {string[]} */ all) => `${all.join("\n")}\n`;
+  return { "policy.conf": file(policyFile), "headers.conf": file(headers) };
 }

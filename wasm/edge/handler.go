@@ -1,0 +1,121 @@
+package main
+
+import (
+	"encoding/json"
+	"net/http"
+	"strconv"
+	"strings"
+)
+
+// The linker sets build, as in the core, and commit; version is the core's.
+var (
+	version = "0.1.0"
+	build   = "dev"
+	commit  = "unknown"
+)
+
+// host answers what is no file of the page. It takes in no text: whatever has a
+// body is refused before a byte of it is read, and nothing of an address is
+// kept or repeated.
+type host struct {
+	headers pairs
+	release []byte // /version.json
+}
+
+func newHost() (*host, error) {
+	headers, err := policyHeaders()
+	if err != nil {
+		return nil, err
+	}
+	release, err := json.Marshal(struct {
+		Version string `json:"version"`
+		Build   string `json:"build"`
+		Commit  string `json:"commit"`
+	}{version, build, commit})
+	if err != nil {
+		return nil, err
+	}
+	return &host{headers, append(release, '\n')}, nil
+}
+
+func (h *host) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	for _, header := range h.headers {
+		w.Header().Set(header.name, header.value)
+	}
+	w.Header().Set("Cache-Control", "no-cache")
+	const plain, page, data = "text/plain; charset=utf-8", "text/html; charset=utf-8", "application/json"
+	switch {
+	case hasBody(r):
+		// net/http reads what a handler left, to use the connection again;
+		// not where the connection ends.
+		w.Header().Set("Connection", "close")
+		answer(w, r, http.StatusRequestEntityTooLarge, plain, []byte("Nothing can be sent here.\n"))
+	case r.Method != http.MethodGet && r.Method != http.MethodHead:
+		w.Header().Set("Allow", "GET, HEAD")
+		answer(w, r, http.StatusMethodNotAllowed, plain, []byte("Nothing can be sent here.\n"))
+	case r.URL.Path == "/healthz":
+		answer(w, r, http.StatusOK, plain, []byte("ok "+version+"\n"))
+	case r.URL.Path == "/version.json":
+		answer(w, r, http.StatusOK, data, h.release)
+	default:
+		if there := h.elsewhere(w.Header(), r); there != "" {
+			w.Header().Set("Location", there)
+			answer(w, r, http.StatusFound, plain, nil)
+			return
+		}
+		answer(w, r, http.StatusNotFound, page, []byte(missing))
+	}
+}
+
+// elsewhere is the page that an address with a language means, "" for none:
+// /fr, /en/corpus; in the visitor's language /lang, /corpus, and / where the
+// host has no file for it.
+func (h *host) elsewhere(header http.Header, r *http.Request) string {
+	language, page, _ := strings.Cut(strings.Trim(r.URL.Path, "/"), "/")
+	if language == "corpus" && page == "" {
+		language, page = "lang", "corpus"
+	}
+	file := "/"
+	switch page {
+	case "":
+	case "corpus", "corpus.html":
+		file = "/corpus.html"
+	default:
+		return ""
+	}
+	switch language {
+	case "fr", "en":
+		return file + "?lang=" + language
+	case "lang", "":
+		if language == "" {
+			file = "/index.html" // not "/", which led here
+		}
+		header.Set("Vary", "Accept-Language")
+		// Some hosts hand a list over as several headers.
+		return file + "?lang=" + preferred(strings.Join(r.Header.Values("Accept-Language"), ","))
+	}
+	return ""
+}
+
+// hasBody says whether something comes with the request, whatever its method.
+// A length that is not known is one.
+func hasBody(r *http.Request) bool {
+	if r.ContentLength != 0 {
+		return true
+	}
+	// The host's adapter makes one empty entry of a header that is missing.
+	return strings.TrimSpace(strings.Join(r.TransferEncoding, "")) != ""
+}
+
+func answer(w http.ResponseWriter, r *http.Request, status int, kind string, body []byte) {
+	if len(body) > 0 {
+		w.Header().Set("Content-Type", kind)
+	}
+	if r.Method != http.MethodHead { // the host's adapter would wait for as many bytes
+		w.Header().Set("Content-Length", strconv.Itoa(len(body)))
+	}
+	w.WriteHeader(status)
+	if r.Method != http.MethodHead && len(body) > 0 {
+		_, _ = w.Write(body) // whoever asked is gone
+	}
+}
