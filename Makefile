@@ -15,7 +15,7 @@ WEBSRC := $(shell find web/src web/public web/icons web/scripts $(wildcard web/*
 BUILD := $(shell git describe --always --dirty --abbrev=12 --exclude '*' 2>/dev/null || echo dev)
 COMMIT := $(shell git rev-parse HEAD 2>/dev/null || echo unknown)
 # Not inlined in the browser: large, and no part of what takes the time.
-SMALL := $(foreach p,encoding/json reflect fmt time strconv golang.org/x/text/unicode/norm $(addprefix github.com/cachenom/cachenom/core/,detect detect/unit detect/pattern detect/rule roster roster/classlist pseudonym),-gcflags=$(p)=-l)
+SMALL := $(foreach p,encoding/json reflect fmt time strconv golang.org/x/text/unicode/norm github.com/tidwall/gjson github.com/cachenom/cachenom/wasm $(addprefix github.com/cachenom/cachenom/core/,detect detect/unit detect/pattern detect/rule roster roster/classlist pseudonym),-gcflags=$(p)=-l)
 # Node's loader takes only so much environment.
 WASM_GO   := env -i PATH="$$PATH" HOME="$$HOME" GOFLAGS="$$GOFLAGS" GOPROXY="$$($(GO) env GOPROXY)" GOOS=js GOARCH=wasm $(GO)
 WASM_EXEC := -exec="$$($(GO) env GOROOT)/lib/wasm/go_js_wasm_exec"
@@ -85,7 +85,7 @@ FORCE:
 WASMS := web/public/cachenom.wasm web/public/cachenom-corpus.wasm
 wasm: $(WASMS) ## the core for the browser: for one text, and with the methods of the corpus
 web/public/cachenom-corpus.wasm: TAGS := -tags corpus
-$(WASMS): $(GOSRC) .cache/build | go-door
+$(WASMS): $(GOSRC) .cache/build Makefile | go-door
 	GOOS=js GOARCH=wasm $(GO) build $(TAGS) -trimpath -buildvcs=false $(SMALL) -ldflags "-s -w -X main.build=$(BUILD)" -o $@ ./wasm
 	@cp "$$($(GO) env GOROOT)/lib/wasm/wasm_exec.js" web/public/wasm_exec.js
 
