@@ -117,8 +117,8 @@ export function nginxFiles() {
     '  405 "GET, HEAD";',
     "}",
     'map "$http_content_length$http_transfer_encoding" $cachenom_body {',
-    "  default 1;",
-    '  ~^0*$ "";',
+    '  default "";',
+    "  ~[^0] 1;",
     "}",
   ];
   const headers = [

@@ -6,7 +6,8 @@ export type Task = "mask" | "restore";
 /** On a narrow screen one pane is shown at a time. */
 export type Pane = "source" | "shared" | "people";
 
-export const language = signal<Language>("fr");
+/** Nothing else of an address is read. */
+export const language = signal<Language>(location.search === "?lang=en" ? "en" : "fr");
 export const theme = signal<Theme>("auto");
 export const task = signal<Task>(location.hash === "#restore" ? "restore" : "mask");
 export const pane = signal<Pane>("source");

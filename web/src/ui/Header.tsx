@@ -13,6 +13,10 @@ const pages = __ONE_FILE__
   ? { mask: "#", restore: "#restore", corpus: "#corpus" }
   : { mask: "./", restore: "./#restore", corpus: "./corpus.html" };
 
+/** Whoever reads English does so on the other page, too. */
+const inLanguage = (page: string) =>
+  __ONE_FILE__ || language.value === "fr" ? page : page.replace(/#|$/, "?lang=en$&");
+
 /** `at` says which page it heads: the tasks of the other are links there. */
 export function Header({ at = "index" }: { at?: "index" | "corpus" }) {
   const m = messages.value;
@@ -27,19 +31,19 @@ export function Header({ at = "index" }: { at?: "index" | "corpus" }) {
           <>
             <TaskButton name="mask" />
             <TaskButton name="restore" />
-            <a class="task-button" href={pages.corpus}>
+            <a class="task-button" href={inLanguage(pages.corpus)}>
               {m.tasks.corpus}
             </a>
           </>
         ) : (
           <>
-            <a class="task-button" href={pages.mask}>
+            <a class="task-button" href={inLanguage(pages.mask)}>
               {m.tasks.mask}
             </a>
-            <a class="task-button" href={pages.restore}>
+            <a class="task-button" href={inLanguage(pages.restore)}>
               {m.tasks.restore}
             </a>
-            <a class="task-button" href={pages.corpus} aria-current="page">
+            <a class="task-button" href={inLanguage(pages.corpus)} aria-current="page">
               {m.tasks.corpus}
             </a>
           </>
