@@ -335,21 +335,32 @@ export const en: Catalogue = {
     title: "Nothing leaves this page",
     badge: "Nothing leaves this page",
     how: "Your text, your list and your choices stay in the memory of this tab. They disappear when you close it, except what you save yourself.",
+    kept: {
+      unknown: "",
+      keeping: "Your browser is keeping the page: it will open without a network too.",
+      yes: "Your browser keeps the page: it opens without a network too.",
+      no: "Your browser does not keep the page for opening it without a network.",
+    },
     forbidden: "What the browser is forbidden",
-    forbiddenText:
+    forbiddenSteps: [
       "The page carries a security policy that the browser enforces: once loaded, it can neither ask for nor send anything to any site, not even its own. No font, no image, no audience measurement, no automatic saving.",
+      "What no policy covers, it has taken away from itself: calls from browser to browser, speech, opening another window, links to elsewhere. The browser's online spelling and translation are kept from your texts.",
+      "Only you can still leave the page, by typing another address: nothing is carried there, for neither the address nor the title holds a word of yours.",
+    ],
     check: "Check it yourself",
     checkSteps: [
       "Switch Wi-Fi off or use aeroplane mode: everything goes on working.",
-      "Or open the browser's tools (F12), tab “Network”, and use the page: the list stays empty.",
+      "Or open the browser's tools (F12), tab “Network”, and use the page: the list stays empty. Only when it is opened does the browser fetch the page's files and look for a newer version of them.",
+      "Or ask for the single file cachenom.html: it opens from a USB stick, and its SHA-256 can be compared with the published one.",
     ],
     yours: "What remains up to you",
     yoursSteps: [
       "Reading it again: a rare name, or one very badly written, can be missed, above all without a class list.",
       "What identifies without naming: “the mayor's son”, “the only girl of the boxing club”, a date, an illness.",
       "What you paste elsewhere, and the key if you save it: it gives the real names.",
-      "Your browser's extensions, which may read every page.",
+      "The computer itself, the browser's extensions, which may read every page, and the clipboard, which other programs see.",
     ],
+    version: (version, build) => `Cachenom ${version} (${build})`,
   },
 
   editor: { controlCharacter: "Invisible character" },

@@ -1,3 +1,4 @@
+import { core } from "../bridge/core";
 import { task } from "../state/settings";
 import { Header } from "./Header";
 import { HideDialog } from "./HideDialog";
@@ -23,7 +24,7 @@ export function App() {
       <RosterDrawer />
       <HideDialog />
       <KeysDialog />
-      <PrivacyDialog />
+      <PrivacyDialog versionOf={core.version} />
     </>
   );
 }

@@ -1,17 +1,33 @@
+import { useEffect, useState } from "preact/hooks";
+import type { Methods } from "../bridge/wire";
 import { messages } from "../i18n";
+import { kept } from "../state/arrival";
+import { panel } from "../state/settings";
 import { Dialog } from "./Dialog";
 
-export function PrivacyDialog() {
+type Version = Methods["version"]["result"];
+
+/** What the browser is forbidden, how to check it, and what remains its user's; `versionOf` asks the core of this page. */
+export function PrivacyDialog({ versionOf }: { versionOf: () => Promise<Version> }) {
   const m = messages.value.privacy;
+  const [version, setVersion] = useState<Version>();
+  const open = panel.value === "privacy";
+  useEffect(() => {
+    // Where the core cannot start, the page says so elsewhere.
+    if (open && !version) versionOf().then(setVersion, () => {});
+  }, [open, version, versionOf]);
   return (
     <Dialog name="privacy" title={m.title} class="dialog-prose">
-      <p>{m.how}</p>
+      <p>
+        {m.how} {m.kept[kept.value]}
+      </p>
       <h3>{m.forbidden}</h3>
-      <p>{m.forbiddenText}</p>
+      <Points points={m.forbiddenSteps} />
       <h3>{m.check}</h3>
       <Points points={m.checkSteps} />
       <h3>{m.yours}</h3>
       <Points points={m.yoursSteps} />
+      <p class="muted">{version && m.version(version.version, version.build)}</p>
     </Dialog>
   );
 }

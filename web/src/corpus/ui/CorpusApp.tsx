@@ -1,6 +1,7 @@
 import { Header } from "../../ui/Header";
 import { NoticeBar } from "../../ui/NoticeBar";
 import { PrivacyDialog } from "../../ui/PrivacyDialog";
+import { core } from "../core";
 import { words } from "../i18n";
 import { guideOpen, STEPS, type Step, step } from "../state/step";
 import { EntityDialog, MergeDialog, PartsDialog, PasteCatalogueDialog } from "./CatalogueDialogs";
@@ -67,7 +68,7 @@ export function CorpusApp() {
       <MergeDialog />
       <NumbersDialog />
       <CorpusKeysDialog />
-      <PrivacyDialog />
+      <PrivacyDialog versionOf={core.version} />
     </>
   );
 }
