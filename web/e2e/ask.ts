@@ -34,6 +34,8 @@ export function ask(
         port,
         path,
         method,
+        // A connection over which something was refused is not used again.
+        agent: false,
         headers: { ...headers, ...length, ...(chunked && { "Transfer-Encoding": "chunked" }) },
       },
       (answer) => {

@@ -9,10 +9,10 @@ import { createServer } from "node:net";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
 const here = (/** @type {string} */ path) => fileURLToPath(new URL(path, import.meta.url));
-const wrangler = here("../node_modules/wrangler/wrangler-dist/cli.js");
+export const wrangler = here("../node_modules/wrangler/wrangler-dist/cli.js");
 
 /** Without these it would tell its maker of each run, and ask where in the world it is. */
-const quiet = {
+export const quiet = {
   WRANGLER_SEND_METRICS: "false",
   WRANGLER_SEND_ERROR_REPORTS: "false",
   WRANGLER_HIDE_BANNER: "true",

@@ -1,0 +1,164 @@
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "@playwright/test";
+import { cacheOf, headersFile, headersOf, pagePolicy, policy } from "../scripts/policy.js";
+import { serve } from "../scripts/serve.js";
+import { ask, policyIn, policyOf, siteFiles } from "./ask";
+import { nginx, nginxThere } from "./nginx";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+const dist = `${root}web/dist/`;
+const read = (path: string) => readFileSync(path, "utf8");
+
+/** What is built, and given away: the site, and the one file. */
+const built = [...siteFiles().map((path) => `${dist}${path.slice(1)}`), `${root}dist/cachenom.html`].filter(
+  (path) => !/\.(?:wasm|png)$/.test(path),
+);
+const pages = built.filter((path) => path.endsWith(".html"));
+
+/** "img-src 'self' data:" as an entry. */
+const directives = (text: string) =>
+  Object.fromEntries(
+    text.split(";").map((directive) => {
+      const [name = "", ...sources] = directive.trim().split(/\s+/);
+      return [name, sources.join(" ")];
+    }),
+  );
+
+const unescaped = (text: string) =>
+  text.replace(/&(?:#39|apos|quot|amp);/g, (e) => ({ "&quot;": '"', "&amp;": "&" })[e] ?? "'");
+
+const metaOf = (html: string) =>
+  unescaped(/<meta http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1] ?? "");
+
+/** The file `_headers` as its hosts read it: rules from above, "!" takes away, what is there is added to. */
+function readHeaders(file: string, path: string): Record<string, string> {
+  const found: Record<string, string> = {};
+  let applies = false;
+  for (const line of file.split("\n")) {
+    const [, taken, name = "", value] = /^ {2}(?:! ([\w-]+)|([\w-]+): (.*))$/.exec(line) ?? [];
+    if (line.startsWith("/")) {
+      const rule = line.split("*").map((part) => part.replace(/[.]/g, "\\."));
+      applies = new RegExp(`^${rule.join(".*")}$`).test(path);
+    } else if (!applies) continue;
+    else if (taken) delete found[taken];
+    else if (name) found[name] = found[name] === undefined ? (value ?? "") : `${found[name]}, ${value}`;
+  }
+  return found;
+}
+
+test("the rules in a meta element are those of the header, but for what a meta element cannot say", () => {
+  const inHeader = directives(headersOf("/")["Content-Security-Policy"] ?? "");
+  expect(inHeader).toEqual({ ...policy.csp, ...policy.cspOfHeader });
+  expect(directives(pagePolicy)).toEqual(policy.csp);
+  for (const page of ["index.html", "corpus.html"]) {
+    const html = read(`${dist}${page}`);
+    expect(directives(metaOf(html)), page).toEqual(policy.csp);
+    // It governs only what comes after it.
+    expect(html.slice(0, html.indexOf("http-equiv")), page).not.toMatch(/<(?:link|script|style|body)/);
+  }
+});
+
+test("the file of headers says the same for every file", () => {
+  const file = read(`${dist}_headers`);
+  expect(file).toBe(headersFile());
+  for (const path of ["/", ...siteFiles(), "/nowhere"])
+    expect(readHeaders(file, path), path).toEqual({ ...headersOf(path), "Cache-Control": cacheOf(path) });
+  expect(readHeaders(file, "/sw.js")["Content-Security-Policy"]).toBe(
+    "default-src 'none'; script-src 'self'; connect-src 'self'",
+  );
+  // What its hosts allow.
+  for (const line of file.split("\n")) expect(line.length).toBeLessThan(2000);
+  // The reader can tell: without the line that takes away, one policy would be added to the other.
+  expect(
+    readHeaders(file.replace("  ! Content-Security-Policy\n", ""), "/sw.js")["Content-Security-Policy"],
+  ).toContain(", default-src 'none'");
+});
+
+test("so do the preview, the worker in Go and nginx", async () => {
+  const preview = await serve({ port: 0 });
+  const worker = spawn("go", ["run", "./wasm/edge"], {
+    cwd: root,
+    env: { ...process.env, PORT: "0" },
+    detached: true,
+  });
+  const at = await new Promise<string>((resolve, reject) => {
+    worker.stdout.once("data", (line) => resolve(/http\S+/.exec(String(line))?.[0] ?? ""));
+    worker.once("close", () => reject(new Error("the worker does not start")));
+  });
+  const ng = nginxThere ? await nginx() : undefined;
+  for (const site of [preview.url, at, ...(ng ? [ng.url] : [])])
+    for (const path of ["/", "/fr", "/healthz", "/index.html", "/nowhere"]) {
+      const answer = await ask(site, path);
+      expect(policyIn(answer, path), `${site} ${path}`).toEqual(policyOf(path));
+    }
+  preview.close();
+  if (worker.pid) process.kill(-worker.pid);
+  await ng?.close();
+});
+
+test("no page has a script or a style of its own that its policy does not know by its hash", () => {
+  const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+  let known = 0;
+  for (const page of pages) {
+    const html = read(page);
+    const rules = directives(metaOf(html));
+    for (const [, element = "", attributes = "", text = ""] of html.matchAll(
+      /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g,
+    )) {
+      // Neither are other data that a page carries: not run.
+      if (
+        element === "script" &&
+        (/\ssrc=/.test(attributes) || /type="(?!module|text\/javascript)/.test(attributes))
+      ) {
+        continue;
+      }
+      expect(rules[`${element}-src`], `${page}: ${text.slice(0, 60)}`).toContain(hash(text));
+      known++;
+    }
+    for (const source of [rules["script-src"], rules["style-src"], rules["default-src"]])
+      expect(source, page).not.toMatch(/unsafe-inline|'unsafe-eval'|https?:|\*/);
+    const markup = html.replace(/<(script|style)\b[^>]*>[\s\S]*?<\/\1>/g, "");
+    expect(markup.match(/<[a-z][^>]*\s(?:style|on[a-z]+)\s*=[^>]*>/i)?.[0], page).toBeUndefined();
+  }
+  expect(pages.length).toBe(existsSync(`${root}dist/cachenom.html`) ? 3 : 2);
+  expect(known, "the one file has its parts in itself").toBeGreaterThan(1);
+});
+
+/** What looks like an address and is none that is asked for. */
+const names = [
+  // Kinds of XML.
+  /^http:\/\/www\.w3\.org\/(?:2000\/svg|1999\/xhtml|1999\/xlink|1998\/Math\/MathML|XML\/1998\/namespace|2000\/xmlns\/)$/,
+  // In the example of a corpus: a name that nobody can have; in a sentence of the page: an address cut short.
+  /^https:\/\/(?:[\w-]+\.)+example(?:\/|$)/,
+  /^https:\/\/…$/,
+  // In a message of Workbox to programmers.
+  /^https:\/\/bit\.ly\/wb-precache$/,
+];
+
+test("no file that is built names another host", () => {
+  const found: string[] = [];
+  let seen = 0;
+  for (const path of built)
+    for (const [address] of read(path).matchAll(/(?:https?|wss?):\/\/[^\s"'`<>)\\,;]+/g)) {
+      seen++;
+      if (!names.some((name) => name.test(address)))
+        found.push(`${path.slice(root.length)}: ${address.slice(0, 100)}`);
+    }
+  expect(found).toEqual([]);
+  expect(seen, "it looks").toBeGreaterThan(0);
+});
+
+test("every header is of policy.json alone: no other file writes one of these policies", () => {
+  const own = ["policy.json", "policy.js"];
+  const looked = ["web/scripts", "wasm/edge"].flatMap((folder) =>
+    readdirSync(`${root}${folder}`, { withFileTypes: true })
+      .filter((f) => f.isFile() && !own.includes(f.name) && !f.name.includes("_test"))
+      .map((f) => `${folder}/${f.name}`),
+  );
+  for (const path of looked)
+    expect(read(`${root}${path}`), path).not.toMatch(/default-src|nosniff|camera=\(\)/);
+  expect(looked.length).toBeGreaterThan(5);
+});
