@@ -52,7 +52,7 @@ wasmtest: go-door node-door ## the core's tests as WebAssembly, in Node
 	others=$$($(GO) list ./core/... ./wasm | grep -vxF "$$($(GO) list $(PROPERTY))"); [ -z "$$others" ] || $(WASM_GO) test -tags corpus $(WASM_EXEC) $$others
 	$(WASM_GO) test -tags corpus $(WASM_EXEC) $(filter ./core ./core/% ./wasm,$(PROPERTY)) $(SEEDED)
 
-e2e: built edge browser-door nginx-door ## the built page in a real Chromium, and at its hosts
+e2e: edge built browser-door nginx-door ## the built page in a real Chromium, and at its hosts
 	cd web && $(NPM) run e2e
 
 bench: built browser-door ## every budget as a ratio or a size, in Chromium where the row says browser
@@ -103,6 +103,18 @@ web/dist/index.html: $(WASMS) web/node_modules/.installed $(WEBSRC)
 dist/cachenom.html: web/public/cachenom-corpus.wasm web/node_modules/.installed $(WEBSRC)
 	cd web && $(NPM) run build:single
 	@touch $@
+
+# The generator of the worker's frame empties its folder first.
+EDGE := wasm/edge/build/worker/app.wasm
+edge: $(EDGE) wasm/edge/build/nginx/cachenom/policy.conf ## what a host needs beside the page: the worker for Cloudflare, the headers for nginx
+$(EDGE): $(wildcard wasm/edge/*.go) wasm/edge/policy.json go.mod go.sum .cache/build | go-door
+	$(GO) tool workers-assets-gen -mode=go -o $(@D)
+	GOOS=js GOARCH=wasm $(GO) build -trimpath -buildvcs=false -ldflags "-s -w -X main.build=$(BUILD) -X main.commit=$(COMMIT)" -o $@ ./wasm/edge
+wasm/edge/build/nginx/cachenom/policy.conf: wasm/edge/policy.json wasm/edge/nginx.conf web/scripts/policy.js web/scripts/nginx.js | node-door
+	@node web/scripts/nginx.js
+
+host: edge built ## serve page and worker as Cloudflare does, here and offline, at http://127.0.0.1:8787 (PORT=…)
+	@cd web && node scripts/host.js $(if $(filter-out file default,$(origin PORT)),$(PORT),8787)
 COMMIT := $(shell git rev-parse HEAD 2>/dev/null || echo unknown)
 
 web/node_modules/.installed: web/package-lock.json | node-door
