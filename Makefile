@@ -20,7 +20,7 @@ SMALL := $(foreach p,encoding/json reflect fmt time strconv golang.org/x/text/un
 WASM_GO   := env -i PATH="$$PATH" HOME="$$HOME" GOFLAGS="$$GOFLAGS" GOPROXY="$$($(GO) env GOPROXY)" GOOS=js GOARCH=wasm $(GO)
 WASM_EXEC := -exec="$$($(GO) env GOROOT)/lib/wasm/go_js_wasm_exec"
 
-.PHONY: help run test check gotest wasmtest e2e bench fuzz eval assets train forum dist built wasm edge host clean FORCE go-door node-door browser-door nginx-door
+.PHONY: help package parallel run test check gotest wasmtest e2e bench fuzz eval assets train forum dist built wasm edge host clean FORCE go-door node-door browser-door nginx-door
 
 help: ## this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 10
@@ -52,7 +52,7 @@ wasmtest: go-door node-door ## the core's tests as WebAssembly, in Node
 	others=$$($(GO) list ./core/... ./wasm | grep -vxF "$$($(GO) list $(PROPERTY))"); [ -z "$$others" ] || $(WASM_GO) test -tags corpus $(WASM_EXEC) $$others
 	$(WASM_GO) test -tags corpus $(WASM_EXEC) $(filter ./core ./core/% ./wasm,$(PROPERTY)) $(SEEDED)
 
-e2e: edge built browser-door nginx-door ## the built page in a real Chromium, and at its hosts
+e2e: edge built package browser-door nginx-door ## the built page in a real Chromium, and at its hosts
 	cd web && $(NPM) run e2e
 
 bench: built browser-door ## every budget as a ratio or a size, in Chromium where the row says browser
@@ -63,6 +63,9 @@ bench: built browser-door ## every budget as a ratio or a size, in Chromium wher
 fuzz: go-door ## every fuzz target for FUZZTIME (60s) each
 	@set -e; for p in $$($(GO) list ./...); do for f in $$($(GO) test -list '^Fuzz' $$p | grep '^Fuzz' || true); do \
 	  echo "$$p $$f"; $(GO) test $$p -run '^$$' -fuzz "^$$f$$" -fuzztime $(FUZZTIME); done; done
+
+parallel: go-door ## the README's way over a large corpus, on one core and on all, the bytes compared (REQUESTS=20000)
+	CACHENOM_REQUESTS=$(or $(REQUESTS),20000) $(GO) test ./wasm -run '^TestOnAllCores$$' -count=1 -v
 
 eval: go-door ## recall, precision and time, with others' figures beside ours (FULL=1 for all names, ONLY=steps for what each part is worth)
 	@$(GO) run ./wasm/eval -shared $(SHARED) $(if $(FULL),-full) $(if $(ONLY),-only $(ONLY))
@@ -91,6 +94,10 @@ $(WASMS): $(GOSRC) .cache/build Makefile | go-door
 
 dist: built ## what is given away, in dist/: cachenom.html (everything in one file), the site, SHA256SUMS
 	@cd web && node scripts/sums.js --sizes
+
+package: web/dist-package/package.json ## the ES module package for builders of other pages, in web/dist-package
+web/dist-package/package.json: $(WASMS) web/node_modules/.installed $(WEBSRC) web/tsconfig.package.json assets/NOTICE.md
+	cd web && node scripts/package.js
 
 built: dist/SHA256SUMS
 dist/SHA256SUMS: web/dist/index.html dist/cachenom.html web/scripts/sums.js $(wildcard wasm/edge/build/worker/*)
@@ -122,7 +129,7 @@ web/node_modules/.installed: web/package-lock.json | node-door
 	@touch $@
 
 clean: ## remove everything built
-	rm -rf dist web/dist wasm/edge/build wasm/edge/.wrangler web/node_modules $(WASMS) web/public/wasm_exec.js web/test-results web/playwright-report assets/build/node_modules
+	rm -rf dist web/dist web/dist-package wasm/edge/build wasm/edge/.wrangler web/node_modules $(WASMS) web/public/wasm_exec.js web/test-results web/playwright-report assets/build/node_modules
 
 go-door:      ; @.ci/doors.sh go
 node-door:    ; @.ci/doors.sh node

@@ -2,10 +2,12 @@ package main
 
 import (
 	"encoding/json"
+	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"strconv"
 	"strings"
 	"testing"
 )
@@ -95,5 +97,21 @@ func TestWireTwins(t *testing.T) {
 	}
 	if seen < 50 {
 		t.Fatalf("only %d members seen", seen)
+	}
+}
+
+// TestBridgeVersion: both twins say the same version of the contract.
+func TestBridgeVersion(t *testing.T) {
+	twin, err := os.ReadFile("../web/src/bridge/wire.ts")
+	if err != nil {
+		t.Fatal(err)
+	}
+	said := regexp.MustCompile(`(?m)^export const bridge = (\d+);$`).FindSubmatch(twin)
+	if said == nil || string(said[1]) != strconv.Itoa(bridge) {
+		t.Errorf("wire.ts says %q, wire.go %d", said, bridge)
+	}
+	answer := shared.handle(t.Context(), []byte(`{"id":1,"method":"version"}`), nil)
+	if want := fmt.Sprintf(`"bridge":%d,`, bridge); !strings.Contains(string(answer), want) {
+		t.Errorf("version answers %.100s, without %s", answer, want)
 	}
 }

@@ -26,6 +26,7 @@ var methods = map[string]func(*server, *call) (any, *wireError){
 
 type versionResult struct {
 	Version      string           `json:"version"`
+	Bridge       int              `json:"bridge"`
 	Build        string           `json:"build"`
 	Dictionaries wireDictionaries `json:"dictionaries"`
 }
@@ -53,7 +54,7 @@ func (s *server) version(*call) (any, *wireError) {
 	for _, src := range i.Sources {
 		d.Sources = append(d.Sources, wireSource{src.Name, src.Edition, src.Licence})
 	}
-	return versionResult{version, build, d}, nil
+	return versionResult{version, bridge, build, d}, nil
 }
 
 func (s *server) restore(c *call) (any, *wireError) {

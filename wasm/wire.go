@@ -11,6 +11,10 @@ import (
 	"github.com/cachenom/cachenom/core/pseudonym"
 )
 
+// bridge is the version of the contract, which the method version answers; its
+// twin in wire.ts says what makes it change.
+const bridge = 1
+
 // Error codes of JSON-RPC 2.0, and ours.
 const (
 	codeInvalidRequest = -32600

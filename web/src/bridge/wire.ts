@@ -5,6 +5,13 @@ import type { CheckMethods } from "./wire-check";
 import type { CorpusMethods } from "./wire-corpus";
 import type { MineMethods } from "./wire-mine";
 
+/**
+ * The version of this contract, which the core says too. It becomes 2 when a program written for 1 would no longer be
+ * understood or would misread an answer: a method or a member gone, renamed, or meaning something else. What is only added
+ * (a method, a member that may be left out of a request, one more in an answer, a value where the type says `string`) leaves it.
+ */
+export const bridge = 1;
+
 export type Kind =
   | "PERSON"
   | "LOCATION"
@@ -263,6 +270,8 @@ export interface RosterParseResult {
 
 export interface VersionResult {
   version: string;
+  /** The core's `bridge`. */
+  bridge: number;
   build: string;
   dictionaries: {
     keys: number;

@@ -1,0 +1,189 @@
+import * as Comlink from "comlink";
+import { CancelledError, CrashedError, StartError } from "../bridge/errors";
+import { counted } from "../bridge/loading";
+import { type Api, compile, runIn } from "../bridge/runner";
+import type {
+  Mapping,
+  Method,
+  Methods,
+  PseudonymizeDocumentsParams,
+  PseudonymizeDocumentsResult,
+  PseudonymizeParams,
+  PseudonymizeResult,
+  RestoreParams,
+  RestoreResult,
+  RosterParseParams,
+  RosterParseResult,
+  VersionResult,
+} from "../bridge/wire";
+import { bridge } from "../bridge/wire";
+import type { Outcome } from "../bridge/worker";
+import CoreWorker from "../bridge/worker?worker&inline";
+
+export * from "../bridge/errors";
+export * from "../bridge/wire";
+export type * from "../bridge/wire-check";
+export type * from "../bridge/wire-corpus";
+export type * from "../bridge/wire-mine";
+
+export interface CachenomOptions {
+  /** The core with all methods and the styles `natural` and `initials`: a larger file. False: pseudonymize, restore, roster.parse, version. */
+  corpus?: boolean;
+  /** The core, where it is not beside this module; a compiled module may be given to several. */
+  wasm?: URL | Response | BufferSource | WebAssembly.Module;
+  /** Makes the worker, from the file `cachenom/worker.js`, where the page's policy refuses one that is made from a blob. */
+  worker?: () => Worker;
+  /** Hears how much of the core is here, 0 to 1, where it comes from beside this module. */
+  onLoading?: (done: number) => void;
+}
+
+export interface CallOptions {
+  /** Hears how much is done: it only grows, and ends at 1 if the call succeeds. */
+  onProgress?: (done: number) => void;
+  /** Aborted, the call rejects with a CancelledError at once. */
+  signal?: AbortSignal;
+}
+
+/** The core in a worker of its own. Calls are answered in the order in which they were made. */
+export interface Cachenom {
+  pseudonymize(params: PseudonymizeParams, options?: CallOptions): Promise<PseudonymizeResult>;
+  pseudonymize(
+    params: PseudonymizeDocumentsParams,
+    options?: CallOptions,
+  ): Promise<PseudonymizeDocumentsResult>;
+  restore(params: RestoreParams, options?: CallOptions): Promise<RestoreResult>;
+  restore(text: string, mapping: Mapping, options?: CallOptions): Promise<RestoreResult>;
+  rosterParse(list: string | RosterParseParams, options?: CallOptions): Promise<RosterParseResult>;
+  /** Any method of the bridge; those of the corpus want the option `corpus`. */
+  call<M extends Method>(
+    method: M,
+    params: Methods[M]["params"],
+    options?: CallOptions,
+  ): Promise<Methods[M]["result"]>;
+  version(): Promise<VersionResult>;
+  /** Ends the worker and frees its memory; what is under way, and every later call, rejects with a CancelledError. */
+  terminate(): void;
+}
+
+const noModule = (cause: unknown) =>
+  new StartError(
+    "The core did not come, or is no WebAssembly, or the page's policy lacks 'wasm-unsafe-eval': serve cachenom.wasm beside this module, or say where it is in the option wasm.",
+    { cause },
+  );
+const noWorker = (cause: unknown) =>
+  new StartError(
+    "The worker did not start: let the page's policy allow worker-src blob: and script-src 'wasm-unsafe-eval', or make it yourself in the option worker.",
+    { cause },
+  );
+
+function moduleOf({ wasm, corpus, onLoading }: CachenomOptions): Promise<WebAssembly.Module> {
+  if (wasm instanceof WebAssembly.Module) return Promise.resolve(wasm);
+  if (wasm instanceof Response) return compile(wasm);
+  if (wasm instanceof URL) return fetch(wasm).then(compile);
+  if (wasm) return WebAssembly.compile(wasm);
+  // Each address in one piece, as bundlers look for it.
+  const [url, bytes] = corpus
+    ? [new URL("./cachenom-corpus.wasm", import.meta.url), __CORPUS_BYTES__]
+    : [new URL("./cachenom.wasm", import.meta.url), __CORE_BYTES__];
+  return fetch(url).then((response) => compile(onLoading ? counted(response, bytes, onLoading) : response));
+}
+
+/** What went wrong in a sentence of ours: a browser's own words could hold a piece of the text. */
+function worded(e: unknown): unknown {
+  if (e instanceof CrashedError)
+    return new CrashedError(
+      "The core stopped under this request; the next has a new one, send less at once.",
+    );
+  if (e instanceof CancelledError) return new CancelledError("This call was stopped.");
+  if (e instanceof StartError) return noWorker(e);
+  return e;
+}
+
+/** Hears only what goes forward, and the end. */
+function forward(onProgress: (done: number) => void) {
+  let last = -1;
+  const hear = (done: number) => {
+    if (done <= last) return;
+    last = done;
+    onProgress(done);
+  };
+  return {
+    hear,
+    end() {
+      hear(1);
+      // Notes take a way of their own, and may come after the answer.
+      last = 1;
+    },
+  };
+}
+
+/** Resolves once the core can answer; rejects with a StartError that says what is missing. */
+export async function createCachenom(options: CachenomOptions = {}): Promise<Cachenom> {
+  if (typeof Worker === "undefined")
+    throw new StartError(
+      "There is no Web Worker here: outside of a browser, run the native program, which answers the same requests line by line.",
+    );
+  const module = await moduleOf(options).catch((e) => {
+    throw noModule(e);
+  });
+  const makeWorker = options.worker ?? (() => new CoreWorker());
+  let ended = false;
+  const core = runIn(
+    async () => {
+      // What waited for its turn when all ended.
+      if (ended) throw new CancelledError();
+      return makeWorker();
+    },
+    async () => module,
+  );
+  async function ask<T>(
+    request: (api: Api, hear?: (done: number) => void) => Promise<Outcome<unknown>>,
+    { onProgress, signal }: CallOptions = {},
+  ): Promise<T> {
+    if (ended) throw new CancelledError("This Cachenom was terminated: create another one.");
+    const progress = onProgress && forward(onProgress);
+    try {
+      const result = await core.inTurn(
+        (api) => request(api, progress && Comlink.proxy(progress.hear)) as Promise<Outcome<T>>,
+        signal,
+      );
+      progress?.end();
+      return result;
+    } catch (e) {
+      throw worded(e);
+    }
+  }
+  const call = <T>(method: Method, params: object, callOptions?: CallOptions) =>
+    ask<T>((api, hear) => api.call(method, params, hear), callOptions);
+
+  try {
+    await core.ready();
+  } catch (e) {
+    core.end();
+    throw noWorker(e);
+  }
+  const { bridge: theirs } = await call<VersionResult>("version", {});
+  if (theirs !== bridge) {
+    core.end();
+    throw new StartError(
+      "The core given is of another version than this module: take both from one package.",
+    );
+  }
+
+  return {
+    pseudonymize: <T>(params: PseudonymizeParams | PseudonymizeDocumentsParams, callOptions?: CallOptions) =>
+      call<T>("pseudonymize", params, callOptions),
+    restore: (given: string | RestoreParams, second?: Mapping | CallOptions, third?: CallOptions) =>
+      typeof given === "string"
+        ? call("restore", { text: given, mapping: second }, third)
+        : call("restore", given, second as CallOptions | undefined),
+    rosterParse: (list, callOptions) =>
+      call("roster.parse", typeof list === "string" ? { text: list } : list, callOptions),
+    call,
+    version: () => call("version", {}),
+    terminate() {
+      ended = true;
+      core.end();
+    },
+  };
+}
