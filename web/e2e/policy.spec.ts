@@ -78,25 +78,30 @@ test("the file of headers says the same for every file", () => {
 });
 
 test("so do the preview, the worker in Go and nginx", async () => {
+  test.slow(); // Go may have to build the worker
   const preview = await serve({ port: 0 });
   const worker = spawn("go", ["run", "./wasm/edge"], {
     cwd: root,
     env: { ...process.env, PORT: "0" },
     detached: true,
   });
-  const at = await new Promise<string>((resolve, reject) => {
-    worker.stdout.once("data", (line) => resolve(/http\S+/.exec(String(line))?.[0] ?? ""));
-    worker.once("close", () => reject(new Error("the worker does not start")));
-  });
-  const ng = nginxThere ? await nginx() : undefined;
-  for (const site of [preview.url, at, ...(ng ? [ng.url] : [])])
-    for (const path of ["/", "/fr", "/healthz", "/index.html", "/nowhere"]) {
-      const answer = await ask(site, path);
-      expect(policyIn(answer, path), `${site} ${path}`).toEqual(policyOf(path));
-    }
-  preview.close();
-  if (worker.pid) process.kill(-worker.pid);
-  await ng?.close();
+  let ng: Awaited<ReturnType<typeof nginx>> | undefined;
+  try {
+    const at = await new Promise<string>((resolve, reject) => {
+      worker.stdout.once("data", (line) => resolve(/http\S+/.exec(String(line))?.[0] ?? ""));
+      worker.once("close", () => reject(new Error("the worker does not start")));
+    });
+    if (nginxThere) ng = await nginx();
+    for (const site of [preview.url, at, ...(ng ? [ng.url] : [])])
+      for (const path of ["/", "/fr", "/healthz", "/index.html", "/nowhere"]) {
+        const answer = await ask(site, path);
+        expect(policyIn(answer, path), `${site} ${path}`).toEqual(policyOf(path));
+      }
+  } finally {
+    preview.close();
+    if (worker.pid) process.kill(-worker.pid);
+    await ng?.close();
+  }
 });
 
 test("no page has a script or a style of its own that its policy does not know by its hash", () => {

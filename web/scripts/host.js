@@ -18,6 +18,7 @@ export const quiet = {
   WRANGLER_HIDE_BANNER: "true",
   CLOUDFLARE_CF_FETCH_ENABLED: "false",
   WRANGLER_LOG_PATH: here("../test-results/wrangler"),
+  WRANGLER_REGISTRY_PATH: here("../test-results/wrangler-registry"),
   NO_COLOR: "1",
 };
 
