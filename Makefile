@@ -20,7 +20,7 @@ SMALL := $(foreach p,encoding/json reflect fmt time strconv golang.org/x/text/un
 WASM_GO   := env -i PATH="$$PATH" HOME="$$HOME" GOFLAGS="$$GOFLAGS" GOPROXY="$$($(GO) env GOPROXY)" GOOS=js GOARCH=wasm $(GO)
 WASM_EXEC := -exec="$$($(GO) env GOROOT)/lib/wasm/go_js_wasm_exec"
 
-.PHONY: help package parallel run test check gotest wasmtest e2e bench fuzz eval assets train forum dist built wasm edge host clean FORCE go-door node-door browser-door nginx-door
+.PHONY: help package parallel run test check gotest wasmtest e2e bench fuzz eval assets train forum dist built twice wasm edge host clean FORCE go-door node-door browser-door firefox-door nginx-door
 
 help: ## this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 10
@@ -28,7 +28,7 @@ help: ## this list
 run: web/dist/index.html ## build what is missing and serve the page at http://127.0.0.1:8080 (PORT=…)
 	@cd web && PORT=$(PORT) node scripts/serve.js
 
-test: check gotest wasmtest e2e ## everything: style, Go, wasm, the built page in a real Chromium
+test: check gotest wasmtest e2e twice ## everything: style, Go, wasm, the built page in a real Chromium
 	@echo "make test: all passed"
 
 check: go-door web/node_modules/.installed ## gofmt, go vet, staticcheck, Biome, tsc
@@ -52,7 +52,7 @@ wasmtest: go-door node-door ## the core's tests as WebAssembly, in Node
 	others=$$($(GO) list ./core/... ./wasm | grep -vxF "$$($(GO) list $(PROPERTY))"); [ -z "$$others" ] || $(WASM_GO) test -tags corpus $(WASM_EXEC) $$others
 	$(WASM_GO) test -tags corpus $(WASM_EXEC) $(filter ./core ./core/% ./wasm,$(PROPERTY)) $(SEEDED)
 
-e2e: edge built package browser-door nginx-door ## the built page in a real Chromium, and at its hosts
+e2e: edge package built browser-door firefox-door nginx-door ## the built page in a real Chromium, and at its hosts
 	cd web && $(NPM) run e2e
 
 bench: built browser-door ## every budget as a ratio or a size, in Chromium where the row says browser
@@ -92,16 +92,20 @@ $(WASMS): $(GOSRC) .cache/build Makefile | go-door
 	GOOS=js GOARCH=wasm $(GO) build $(TAGS) -trimpath -buildvcs=false $(SMALL) -ldflags "-s -w -X main.build=$(BUILD)" -o $@ ./wasm
 	@cp "$$($(GO) env GOROOT)/lib/wasm/wasm_exec.js" web/public/wasm_exec.js
 
-dist: built ## what is given away, in dist/: cachenom.html (everything in one file), the site, SHA256SUMS
+dist: edge package built ## all that is given away, in dist/: cachenom.html (everything in one file), the site, SHA256SUMS…
 	@cd web && node scripts/sums.js --sizes
+
+built: web/dist/index.html dist/cachenom.html
+	@cd web && node scripts/sums.js
+
+# The whole build once more, elsewhere.
+PARTS := edge package built
+twice: $(PARTS) ## two builds of one commit are the same, byte for byte
+	@BUILD='$(BUILD)' COMMIT='$(COMMIT)' .ci/twice.sh $(PARTS)
 
 package: web/dist-package/package.json ## the ES module package for builders of other pages, in web/dist-package
 web/dist-package/package.json: $(WASMS) web/node_modules/.installed $(WEBSRC) web/tsconfig.package.json assets/NOTICE.md
 	cd web && node scripts/package.js
-
-built: dist/SHA256SUMS
-dist/SHA256SUMS: web/dist/index.html dist/cachenom.html web/scripts/sums.js $(wildcard wasm/edge/build/worker/*)
-	cd web && node scripts/sums.js
 
 web/dist/index.html: $(WASMS) web/node_modules/.installed $(WEBSRC)
 	cd web && $(NPM) run build
@@ -122,7 +126,6 @@ wasm/edge/build/nginx/cachenom/policy.conf: wasm/edge/policy.json wasm/edge/ngin
 
 host: edge built ## serve page and worker as Cloudflare does, here and offline, at http://127.0.0.1:8787 (PORT=…)
 	@cd web && node scripts/host.js $(if $(filter-out file default,$(origin PORT)),$(PORT),8787)
-COMMIT := $(shell git rev-parse HEAD 2>/dev/null || echo unknown)
 
 web/node_modules/.installed: web/package-lock.json | node-door
 	cd web && $(NPM) ci
@@ -134,4 +137,5 @@ clean: ## remove everything built
 go-door:      ; @.ci/doors.sh go
 node-door:    ; @.ci/doors.sh node
 browser-door: ; @.ci/doors.sh browser
+firefox-door: ; @.ci/doors.sh firefox
 nginx-door:   ; @.ci/doors.sh nginx

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# What a build needs, each missing thing in one sentence. Arguments: go, node, browser, nginx.
+# What a build needs, each missing thing in one sentence. Arguments: go, node, browser, firefox, nginx.
 set -u
 fail() { echo "cachenom: $*" >&2; exit 1; }
 older() { [ "$(printf '%s\n%s\n' "$1" "$2" | sort -V | head -n 1)" != "$2" ]; } # $1 < $2
@@ -25,6 +25,16 @@ for want in "$@"; do
       { apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq chromium; } >/dev/null 2>&1 && continue
     fi
     fail "no Chromium found: install it (on Debian: sudo apt-get install chromium) or set CACHENOM_CHROMIUM to its path, then run make again."
+    ;;
+  firefox) # Its tests are left out where it is not.
+    for b in "${CACHENOM_FIREFOX:-}" firefox-esr firefox; do
+      [ -n "$b" ] && command -v "$b" >/dev/null && continue 2
+    done
+    if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
+      echo "cachenom: no Firefox here: installing it with apt-get, for its tests." >&2
+      { apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq firefox-esr; } >/dev/null 2>&1 && continue
+    fi
+    echo "cachenom: no Firefox found: its tests will be left out (on Debian: sudo apt-get install firefox-esr)." >&2
     ;;
   nginx) # Its test is left out where it is not: nobody needs it in order to build.
     command -v nginx >/dev/null || [ -x /usr/sbin/nginx ] && continue

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * What is given away lies in dist/: the single file, the site and, once `make edge` made it, the worker. This writes beside
- * them SHA256SUMS, for `sha256sum -c`. With `--sizes` it says how large they are, too.
+ * What is given away lies in dist/: the single file, the site and, once they are made, what a host needs beside it and the
+ * package for builders. This writes beside them SHA256SUMS, for `sha256sum -c`. With `--sizes` it says how large they are, too.
  */
 import { createHash } from "node:crypto";
 import {
@@ -21,7 +21,12 @@ import { brotliCompress, constants } from "node:zlib";
 const dist = fileURLToPath(new URL("../../dist", import.meta.url));
 
 /** Built elsewhere, found here under these names. */
-const links = { site: "../web/dist", worker: "../wasm/edge/build/worker" };
+const links = {
+  site: "../web/dist",
+  worker: "../wasm/edge/build/worker",
+  nginx: "../wasm/edge/build/nginx",
+  package: "../web/dist-package",
+};
 
 /** @param {string} folder @returns {string[]} the files in it, by their paths from dist/ */
 const filesIn = (folder) =>
