@@ -1,5 +1,6 @@
 // @ts-check
 import { existsSync } from "node:fs";
+import puppeteer from "puppeteer-core";
 
 /** Debian's browser where it is installed, Playwright's own otherwise; CACHENOM_CHROMIUM overrides both. */
 const system = process.env.CACHENOM_CHROMIUM || "/usr/bin/chromium";
@@ -15,3 +16,34 @@ export const launchOptions = {
     "--disable-sync",
   ],
 };
+
+/** Debian's Firefox, or the one that CACHENOM_FIREFOX names; null where there is none. */
+export const findFirefox = () =>
+  [process.env.CACHENOM_FIREFOX, "/usr/bin/firefox-esr", "/usr/bin/firefox"].find(
+    (p) => p && existsSync(p),
+  ) ?? null;
+
+/**
+ * Firefox, driven over WebDriver BiDi. Offline: every host but this machine is behind a proxy that is not there.
+ * @param {{ offline?: boolean }} [how]
+ */
+export function launchFirefox({ offline = false } = {}) {
+  const executablePath = findFirefox();
+  if (!executablePath) throw new Error("there is no Firefox here");
+  return puppeteer.launch({
+    browser: "firefox",
+    protocol: "webDriverBiDi",
+    executablePath,
+    headless: true,
+    defaultViewport: { width: 1280, height: 800 },
+    ...(offline && {
+      extraPrefsFirefox: {
+        "network.proxy.type": 1,
+        "network.proxy.http": "127.0.0.1",
+        "network.proxy.http_port": 9,
+        "network.proxy.ssl": "127.0.0.1",
+        "network.proxy.ssl_port": 9,
+      },
+    }),
+  });
+}

@@ -1,0 +1,259 @@
+import { createHash } from "node:crypto";
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { gunzipSync } from "node:zlib";
+import { test as base, chromium, expect } from "@playwright/test";
+import { findFirefox, launchFirefox, launchOptions } from "../scripts/browser.js";
+import { classList } from "./page";
+import { byPlaywright, byPuppeteer, type Hand } from "./single-hand";
+
+/** The single file, as one that was carried on a stick is opened: from disk, in a folder with spaces and accents, the network cut. */
+
+const built = fileURLToPath(new URL("../../dist/cachenom.html", import.meta.url));
+const forum = readFileSync(new URL("../../testdata/forum/forum.xml", import.meta.url), "utf8");
+
+interface Opened {
+  /** The address of the file on the stick. */
+  file: string;
+  /** A host that listens, and the paths it was asked for. */
+  sink: { url: string; asked: string[] };
+}
+
+const test = base.extend<Opened>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern.
+  file: async ({}, use) => {
+    const stick = mkdtempSync(join(tmpdir(), "clé usb "));
+    const folder = join(stick, "École & été 100 %", "à garder #1");
+    mkdirSync(folder, { recursive: true });
+    copyFileSync(built, join(folder, "cachenom (1).html"));
+    await use(pathToFileURL(join(folder, "cachenom (1).html")).href);
+    rmSync(stick, { recursive: true });
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern.
+  sink: async ({}, use) => {
+    const asked: string[] = [];
+    const server = createServer((request, response) => {
+      asked.push(request.url ?? "");
+      response.setHeader("Access-Control-Allow-Origin", "*").end("here");
+    }).listen(0, "127.0.0.1");
+    await new Promise((resolve) => server.once("listening", resolve));
+    const address = server.address();
+    await use({ url: `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}/`, asked });
+    server.closeAllConnections();
+    server.close();
+  },
+});
+
+/** From an empty page to the names given back, and to a forum that is read. */
+async function journey(hand: Hand): Promise<void> {
+  await hand.click("button", "Ajouter la liste de classe");
+  await hand.paste("Liste à coller", classList);
+  await hand.click("button", "Terminé");
+  await hand.paste("Texte d’origine", "Violette lit avec Aminata.\nManon dessine.");
+  await hand.reads("Texte à partager", "ELEVE_007 lit avec ELEVE_006.\nELEVE_002|ELEVE_003 dessine.");
+  expect(await hand.marks("Texte d’origine")).toEqual(["Violette", "Aminata", "Manon"]);
+  await hand.click("button", "Laisser Manon visible partout");
+  await hand.reads("Texte à partager", "ELEVE_007 lit avec ELEVE_006.\nManon dessine.");
+
+  await hand.click("button", "Copier le texte à partager");
+  await hand.sees("Copié.");
+  await hand.click("button", "Rétablir");
+  await hand.pasteWithKeys("Texte reçu");
+  await hand.reads("Texte reçu", "ELEVE_007 lit avec ELEVE_006.\nManon dessine.");
+  await hand.reads("Texte avec les noms", "Violette lit avec Aminata.\nManon dessine.");
+
+  await hand.click("link", "Corpus");
+  await hand.sees("0 document");
+  await hand.drop("forum.xml", forum);
+  await hand.sees("900 documents");
+  expect(await hand.title()).toBe("Cachenom · Corpus");
+  await hand.click("link", "Rétablir");
+  await hand.sees("Il n’y a pas encore de noms à rendre");
+}
+
+/** Requests of a page that is whole: itself, what it makes, what is written in it. */
+const foreign = (urls: string[], file: string) =>
+  urls.filter((url) => !/^(?:blob|data):/.test(url) && url.split("#", 1)[0] !== file);
+
+test("the whole journey in Chromium, the network cut", async ({ context, page, file, sink }) => {
+  await context.setOffline(true);
+  const urls: string[] = [];
+  const wrong: string[] = [];
+  page.on("request", (r) => urls.push(r.url()));
+  page.on("pageerror", (e) => wrong.push(e.message));
+  page.on("console", (m) => m.type() === "error" && wrong.push(m.text()));
+  page.on("dialog", (d) => void d.accept());
+  await page.goto(file);
+  await journey(byPlaywright(page));
+  expect(urls).toContain(file);
+  expect(foreign(urls, file)).toEqual([]);
+  expect(wrong).toEqual([]);
+  // It was cut, and who asks is seen.
+  await expect(page.goto(sink.url)).rejects.toThrow("ERR_INTERNET_DISCONNECTED");
+  expect(foreign(urls, file)).toEqual([sink.url]);
+  expect(sink.asked).toEqual([]);
+});
+
+test("the whole journey in Firefox, the network cut", async ({ file, sink }) => {
+  test.skip(!findFirefox(), "no Firefox here: install firefox-esr for this test");
+  test.setTimeout(120_000);
+  const browser = await launchFirefox({ offline: true });
+  try {
+    const page = await browser.newPage();
+    const urls: string[] = [];
+    page.on("request", (r) => urls.push(r.url()));
+    page.on("dialog", (d) => void d.accept());
+    await page.goto(file);
+    await journey(byPuppeteer(page));
+    expect(foreign(urls, file)).toEqual([]);
+    // Other hosts are cut off, and who asks is seen: the host that listens here is let through for that.
+    await page.goto(sink.url);
+    expect(foreign(urls, file)).toContain(sink.url);
+    await expect(page.goto("http://example.org/")).rejects.toThrow();
+  } finally {
+    await browser.close();
+  }
+});
+
+test("the other page asks before it takes the place of a text, and comes when asked again", async ({
+  page,
+  file,
+}) => {
+  await page.goto(file);
+  const hand = byPlaywright(page);
+  await hand.paste("Texte d’origine", "Violette lit.");
+  await page.getByRole("textbox", { name: "Texte d’origine" }).click();
+  const asked = page.waitForEvent("dialog");
+  void page.getByRole("link", { name: "Corpus" }).click();
+  const dialog = await asked;
+  expect(dialog.type()).toBe("beforeunload");
+  await dialog.dismiss();
+  await hand.reads("Texte d’origine", "Violette lit.");
+  page.once("dialog", (d) => void d.accept());
+  await page.getByRole("link", { name: "Corpus" }).click();
+  await hand.sees("0 document");
+  await page.goBack();
+  await hand.sees("Collez ici votre texte");
+});
+
+test("what browsers without Uint8Array.fromBase64 read is the same", async ({ page, file }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(Uint8Array, "fromBase64"));
+  await page.goto(file);
+  expect(await page.evaluate(() => "fromBase64" in Uint8Array)).toBe(false);
+  const hand = byPlaywright(page);
+  await hand.paste("Texte d’origine", "Mme Delattre appelle.");
+  await hand.reads("Texte à partager", "Mme PERSONNE_001 appelle.");
+});
+
+test("HTML reads it as it was written, and its policy lets nothing else in", async ({ browser, file }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(file);
+  const read = await page.evaluate(() => ({
+    charset: document.characterSet,
+    mode: document.compatMode,
+    policies: [...document.querySelectorAll("meta[http-equiv]")].map((m) => m.getAttribute("content") ?? ""),
+    scripts: [...document.scripts].map((s) => ({ type: s.type, src: s.src, text: s.text })),
+    styles: [...document.querySelectorAll("style")].map((s) => s.textContent ?? ""),
+    asks: [...document.querySelectorAll("[src],[href],[srcset],[action]")].map(
+      (e) => `${e.localName} ${(e.getAttribute("href") ?? "").slice(0, 15)}`,
+    ),
+    body: [...document.body.children].map((e) => e.localName),
+  }));
+  await context.close();
+  const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+  expect(read.charset).toBe("UTF-8");
+  expect(read.mode).toBe("CSS1Compat");
+  expect(read.scripts.map((s) => [s.type, s.src])).toEqual([
+    ["module", ""],
+    ["application/octet-stream", ""],
+  ]);
+  expect(read.styles).toHaveLength(1);
+  expect(read.asks).toEqual(["link data:image/svg+"]);
+  expect(read.body).toEqual(["div", "noscript", "script"]);
+  const core = readFileSync(new URL("../public/cachenom-corpus.wasm", import.meta.url));
+  expect(gunzipSync(Buffer.from(read.scripts[1]?.text ?? "", "base64")).equals(core)).toBe(true);
+  expect(read.policies).toHaveLength(1);
+  expect(read.policies[0]?.split("; ")).toEqual([
+    "default-src 'none'",
+    `script-src ${hash(read.scripts[0]?.text ?? "")} 'wasm-unsafe-eval'`,
+    `style-src ${hash(read.styles[0] ?? "")}`,
+    "worker-src blob:",
+    "connect-src 'none'",
+    "img-src data:",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types default",
+  ]);
+});
+
+/** Each tries to reach an address; in the page from the start, before it has even loaded its core. */
+const ways: Record<string, (url: string) => unknown> = {
+  fetch: (url) => fetch(url, { mode: "no-cors" }).catch(() => {}),
+  beacon: (url) => navigator.sendBeacon(url, "x"),
+  image: (url) => Object.assign(new Image(), { src: url }),
+  style: (url) =>
+    document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href: url })),
+  frame: (url) => document.body.append(Object.assign(document.createElement("iframe"), { src: url })),
+  form: (url) => {
+    const form = Object.assign(document.createElement("form"), { action: url });
+    document.body.append(form);
+    form.submit();
+  },
+  window: (url) => window.open?.(url),
+  address: (url) => {
+    location.href = url;
+  },
+  link: (url) => {
+    const link = Object.assign(document.createElement("a"), { href: url });
+    document.body.append(link);
+    link.click();
+  },
+};
+
+/** In a browser that holds nothing back by itself: Chromium asks before a page reaches into the local network. */
+async function tryAll(file: string, { url, asked }: Opened["sink"]): Promise<string[]> {
+  const browser = await chromium.launch({
+    ...launchOptions,
+    args: [...launchOptions.args, "--disable-features=LocalNetworkAccessChecks"],
+  });
+  const reached: string[] = [];
+  const after = await browser.newPage();
+  let page = await browser.newPage();
+  for (const [name, way] of Object.entries(ways)) {
+    // A page that was left is opened anew.
+    if (page.url() !== file) {
+      await page.close();
+      page = await browser.newPage();
+      await page.goto(file);
+    }
+    await page.evaluate(way, `${url}${name}`).catch(() => {});
+    // What comes at all comes before this, which the browser itself asks for.
+    await page.waitForTimeout(200);
+    await after.goto(`${url}after-${name}`);
+    if (asked.some((path) => path.startsWith(`/${name}`))) reached.push(name);
+  }
+  await browser.close();
+  return reached;
+}
+
+test("from a file on disk nothing reaches a host that listens; control: from another file all does", async ({
+  file,
+  sink,
+}) => {
+  test.setTimeout(90_000);
+  expect(await tryAll(file, sink)).toEqual([]);
+  const plain = new URL("plain.html", file);
+  writeFileSync(plain, "<!doctype html><title>plain</title><body>");
+  expect(await tryAll(plain.href, sink)).toEqual(Object.keys(ways));
+});
+
+test("its sum stands in SHA256SUMS", () => {
+  const sums = readFileSync(new URL("../../dist/SHA256SUMS", import.meta.url), "utf8");
+  const sum = createHash("sha256").update(readFileSync(built)).digest("hex");
+  expect(sums).toContain(`${sum}  cachenom.html\n`);
+});
