@@ -11,9 +11,11 @@ export PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD := 1
 
 GOSRC := $(shell find core wasm assets -name '*.go' -not -name '*_test.go' -not -path 'assets/build/*' -not -path 'assets/train/*' -not -path 'assets/forum/*' -not -path 'wasm/eval/*' -not -path 'wasm/edge/*') go.mod go.sum assets/names.bin assets/tagger.bin
 WEBSRC := $(shell find web/src web/public web/icons web/scripts $(wildcard web/*.html web/*.ts web/*.json) wasm/edge/policy.json -type f -not -name '*.wasm' -not -name wasm_exec.js)
-# The commit, written alike in every clone: tags and the number of objects do not change it.
-BUILD := $(shell git describe --always --dirty --abbrev=12 --exclude '*' 2>/dev/null || echo dev)
-COMMIT := $(shell git rev-parse HEAD 2>/dev/null || echo unknown)
+# The commit, written alike in every clone: tags and the number of objects do not change it. In a tree that was taken out of
+# its history, by `git archive` or from a host's page, it stands in .ci/commit.
+ARCHIVED := $(filter-out $$%,$(shell cat .ci/commit 2>/dev/null))
+BUILD := $(or $(if $(ARCHIVED),$(shell printf %.12s '$(ARCHIVED)')),$(shell git describe --always --dirty --abbrev=12 --exclude '*' 2>/dev/null),dev)
+COMMIT := $(or $(ARCHIVED),$(shell git rev-parse HEAD 2>/dev/null),unknown)
 # Not inlined in the browser: large, and no part of what takes the time.
 SMALL := $(foreach p,encoding/json reflect fmt time strconv golang.org/x/text/unicode/norm github.com/tidwall/gjson github.com/cachenom/cachenom/wasm $(addprefix github.com/cachenom/cachenom/core/,detect detect/unit detect/pattern detect/rule roster roster/classlist pseudonym),-gcflags=$(p)=-l)
 # Node's loader takes only so much environment.
@@ -57,7 +59,7 @@ e2e: edge package built browser-door firefox-door nginx-door ## the built page i
 
 bench: built browser-door ## every budget as a ratio or a size, in Chromium where the row says browser
 	@GOOS=js GOARCH=wasm $(GO) build -ldflags "-s -w" -o web/test-results/empty.wasm ./wasm/testdata/empty
-	@cd web && node scripts/bench.js && node scripts/budgets.js test-results/empty.wasm public/wasm_exec.js public/cachenom.wasm && node scripts/corpus-bench.js public/wasm_exec.js public/cachenom-corpus.wasm
+	@cd web && node scripts/bench.js && node scripts/bench-single.js && node scripts/budgets.js test-results/empty.wasm public/wasm_exec.js public/cachenom.wasm && node scripts/corpus-bench.js public/wasm_exec.js public/cachenom-corpus.wasm
 	@$(GO) test ./core/detect -run '^$$' -bench TaggerShare -benchtime 3x | awk '/%tagger/ { for (i = 1; i < NF; i++) if ($$(i+1) == "%tagger") print "the tagger takes " $$i "% of the time of the detection (native)" }'
 
 fuzz: go-door ## every fuzz target for FUZZTIME (60s) each
