@@ -22,7 +22,7 @@ SMALL := $(foreach p,encoding/json reflect fmt time strconv golang.org/x/text/un
 WASM_GO   := env -i PATH="$$PATH" HOME="$$HOME" GOFLAGS="$$GOFLAGS" GOPROXY="$$($(GO) env GOPROXY)" GOOS=js GOARCH=wasm $(GO)
 WASM_EXEC := -exec="$$($(GO) env GOROOT)/lib/wasm/go_js_wasm_exec"
 
-.PHONY: help package parallel run test check gotest wasmtest e2e bench fuzz eval assets train forum dist built twice wasm edge host clean FORCE go-door node-door browser-door firefox-door nginx-door
+.PHONY: help package parallel run test check gotest wasmtest e2e bench fuzz eval assets train forum dist built twice wasm edge host clean FORCE go-door node-door browser-door firefox-door nginx-door parallel-door
 
 help: ## this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 10
@@ -46,7 +46,7 @@ check: go-door web/node_modules/.installed ## gofmt, go vet, staticcheck, Biome,
 # failure there is of the change at hand.
 PROPERTY = $(shell grep -rl --include='*_test.go' pgregory.net/rapid core wasm assets | xargs -n1 dirname | sort -u | sed 's,^,./,')
 SEEDED = $(if $(CI),-rapid.seed=20261121)
-gotest: go-door node-door
+gotest: go-door node-door parallel-door
 	others=$$($(GO) list ./... | grep -vxF "$$($(GO) list $(PROPERTY))"); [ -z "$$others" ] || $(GO) test $$others
 	$(GO) test $(PROPERTY) $(SEEDED)
 
@@ -66,7 +66,7 @@ fuzz: go-door ## every fuzz target for FUZZTIME (60s) each
 	@set -e; for p in $$($(GO) list ./...); do for f in $$($(GO) test -list '^Fuzz' $$p | grep '^Fuzz' || true); do \
 	  echo "$$p $$f"; $(GO) test $$p -run '^$$' -fuzz "^$$f$$" -fuzztime $(FUZZTIME); done; done
 
-parallel: go-door ## the README's way over a large corpus, on one core and on all, the bytes compared (REQUESTS=20000)
+parallel: go-door parallel-door ## the README's way over a large corpus, on one core and on all, the bytes compared (REQUESTS=20000)
 	CACHENOM_REQUESTS=$(or $(REQUESTS),20000) $(GO) test ./wasm -run '^TestOnAllCores$$' -count=1 -v
 
 eval: go-door ## recall, precision and time, with others' figures beside ours (FULL=1 for all names, ONLY=steps for what each part is worth)
@@ -141,3 +141,4 @@ node-door:    ; @.ci/doors.sh node
 browser-door: ; @.ci/doors.sh browser
 firefox-door: ; @.ci/doors.sh firefox
 nginx-door:   ; @.ci/doors.sh nginx
+parallel-door: ; @.ci/doors.sh parallel

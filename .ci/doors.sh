@@ -44,5 +44,13 @@ for want in "$@"; do
     fi
     echo "cachenom: no nginx found: its test will be left out (on Debian: sudo apt-get install nginx-light)." >&2
     ;;
+  parallel) # Likewise.
+    command -v parallel >/dev/null && continue
+    if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
+      echo "cachenom: no GNU parallel here: installing it with apt-get, for its test." >&2
+      { apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq parallel; } >/dev/null 2>&1 && continue
+    fi
+    echo "cachenom: no GNU parallel found: its test will be left out (on Debian: sudo apt-get install parallel)." >&2
+    ;;
   esac
 done
