@@ -215,41 +215,64 @@ const ways: Record<string, (url: string) => unknown> = {
   },
 };
 
-/** In a browser that holds nothing back by itself: Chromium asks before a page reaches into the local network. */
-async function tryAll(file: string, { url, asked }: Opened["sink"]): Promise<string[]> {
-  const browser = await chromium.launch({
-    ...launchOptions,
-    args: [...launchOptions.args, "--disable-features=LocalNetworkAccessChecks"],
-  });
+interface Tab {
+  goto(url: string): Promise<unknown>;
+  evaluate(way: (url: string) => unknown, url: string): Promise<unknown>;
+  url(): string;
+  close(): Promise<void>;
+}
+
+/** The ways that reached the host. */
+async function tryAll(open: () => Promise<Tab>, file: string, { url, asked }: Opened["sink"]) {
   const reached: string[] = [];
-  const after = await browser.newPage();
-  let page = await browser.newPage();
+  const after = await open();
+  let page = await open();
+  asked.length = 0;
   for (const [name, way] of Object.entries(ways)) {
     // A page that was left is opened anew.
     if (page.url() !== file) {
       await page.close();
-      page = await browser.newPage();
+      page = await open();
       await page.goto(file);
     }
     await page.evaluate(way, `${url}${name}`).catch(() => {});
     // What comes at all comes before this, which the browser itself asks for.
-    await page.waitForTimeout(200);
+    await new Promise((resolve) => setTimeout(resolve, 300));
     await after.goto(`${url}after-${name}`);
     if (asked.some((path) => path.startsWith(`/${name}`))) reached.push(name);
   }
-  await browser.close();
   return reached;
 }
 
-test("from a file on disk nothing reaches a host that listens; control: from another file all does", async ({
+/** Nothing from the single file; all from one that lies beside it. */
+async function compare(open: () => Promise<Tab>, file: string, sink: Opened["sink"]): Promise<void> {
+  expect(await tryAll(open, file, sink)).toEqual([]);
+  const plain = new URL("plain.html", file);
+  writeFileSync(plain, "<!doctype html><title>plain</title><body>");
+  expect(await tryAll(open, plain.href, sink)).toEqual(Object.keys(ways));
+}
+
+test("from a file on disk nothing reaches a host that listens, in Chromium; control: from another file all does", async ({
   file,
   sink,
 }) => {
   test.setTimeout(90_000);
-  expect(await tryAll(file, sink)).toEqual([]);
-  const plain = new URL("plain.html", file);
-  writeFileSync(plain, "<!doctype html><title>plain</title><body>");
-  expect(await tryAll(plain.href, sink)).toEqual(Object.keys(ways));
+  // One that holds nothing back by itself: it asks before a page reaches into the local network.
+  const args = [...launchOptions.args, "--disable-features=LocalNetworkAccessChecks"];
+  const browser = await chromium.launch({ ...launchOptions, args });
+  await compare(() => browser.newPage(), file, sink);
+  await browser.close();
+});
+
+test("the same in Firefox", async ({ file, sink }) => {
+  test.skip(!findFirefox(), "no Firefox here: install firefox-esr for this test");
+  test.setTimeout(90_000);
+  const browser = await launchFirefox();
+  try {
+    await compare(() => browser.newPage() as unknown as Promise<Tab>, file, sink);
+  } finally {
+    await browser.close();
+  }
 });
 
 test("its sum stands in SHA256SUMS", () => {
