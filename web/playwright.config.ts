@@ -1,6 +1,9 @@
 import { defineConfig } from "@playwright/test";
 import { launchOptions } from "./scripts/browser.js";
 
+// What the build writes into the page: the tests read some of its modules without it.
+Object.assign(globalThis, { __ONE_FILE__: false });
+
 /** The built page, served as `make run` serves it, in a real Chromium. */
 export default defineConfig({
   testDir: "e2e",

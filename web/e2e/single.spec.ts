@@ -72,6 +72,8 @@ async function journey(hand: Hand): Promise<void> {
   expect(await hand.title()).toBe("Cachenom · Corpus");
   await hand.click("link", "Rétablir");
   await hand.sees("Il n’y a pas encore de noms à rendre");
+  await hand.click("button", "Rien ne quitte cette page");
+  await hand.sees("Cette page est un seul fichier");
 }
 
 /** Requests of a page that is whole: itself, what it makes, what is written in it. */

@@ -339,7 +339,9 @@ export const en: Catalogue = {
       unknown: "",
       keeping: "Your browser is keeping the page: it will open without a network too.",
       yes: "Your browser keeps the page: it opens without a network too.",
-      no: "Your browser does not keep the page for opening it without a network.",
+      no: __ONE_FILE__
+        ? "This page is one file: it opens without a network, wherever it lies."
+        : "Your browser does not keep the page for opening it without a network.",
     },
     forbidden: "What the browser is forbidden",
     forbiddenSteps: [
@@ -350,8 +352,10 @@ export const en: Catalogue = {
     check: "Check it yourself",
     checkSteps: [
       "Switch Wi-Fi off or use aeroplane mode: everything goes on working.",
-      "Or open the browser's tools (F12), tab “Network”, and use the page: the list stays empty. Only when it is opened does the browser fetch the page's files and look for a newer version of them.",
-      "Or ask for the single file cachenom.html: it opens from a USB stick, and its SHA-256 can be compared with the published one.",
+      `Or open the browser's tools (F12), tab “Network”, and use the page: the list stays empty.${__ONE_FILE__ ? "" : " Only when it is opened does the browser fetch the page's files and look for a newer version of them."}`,
+      __ONE_FILE__
+        ? "Or compare the SHA-256 of this file with the one published beside it."
+        : "Or ask for the single file cachenom.html: it opens from a USB stick, and its SHA-256 can be compared with the published one.",
     ],
     yours: "What remains up to you",
     yoursSteps: [

@@ -355,7 +355,9 @@ export const fr = {
       unknown: "",
       keeping: "Votre navigateur garde la page en ce moment : elle s’ouvrira aussi sans réseau.",
       yes: "Votre navigateur garde la page : elle s’ouvre aussi sans réseau.",
-      no: "Votre navigateur ne garde pas la page pour l’ouvrir sans réseau.",
+      no: __ONE_FILE__
+        ? "Cette page est un seul fichier : elle s’ouvre sans réseau, où qu’il soit."
+        : "Votre navigateur ne garde pas la page pour l’ouvrir sans réseau.",
     },
     forbidden: "Ce qui est interdit au navigateur",
     forbiddenSteps: [
@@ -366,8 +368,10 @@ export const fr = {
     check: "Le vérifier vous-même",
     checkSteps: [
       "Coupez le Wi-Fi ou passez en mode avion : tout continue de fonctionner.",
-      "Ou ouvrez les outils du navigateur (F12), onglet « Réseau », et utilisez la page : la liste reste vide. À l’ouverture seulement, le navigateur prend les fichiers de la page et regarde s’il en existe une version plus récente.",
-      "Ou demandez à votre établissement le fichier unique cachenom.html : il s’ouvre depuis une clé USB, et son empreinte SHA-256 se compare à celle qui est publiée.",
+      `Ou ouvrez les outils du navigateur (F12), onglet « Réseau », et utilisez la page : la liste reste vide.${__ONE_FILE__ ? "" : " À l’ouverture seulement, le navigateur prend les fichiers de la page et regarde s’il en existe une version plus récente."}`,
+      __ONE_FILE__
+        ? "Ou comparez l’empreinte SHA-256 de ce fichier à celle qui est publiée avec lui."
+        : "Ou demandez à votre établissement le fichier unique cachenom.html : il s’ouvre depuis une clé USB, et son empreinte SHA-256 se compare à celle qui est publiée.",
     ],
     yours: "Ce qui reste votre affaire",
     yoursSteps: [
