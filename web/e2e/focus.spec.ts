@@ -77,5 +77,5 @@ test("copying while the search runs waits for the answer", async ({ app, page })
   await page.keyboard.type(" Aminata rit.");
   await page.keyboard.press("Alt+c");
   await expect(page.getByText("Copié.", { exact: true })).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("ELEVE_001 lit. ELEVE_006 rit.");
+  expect(await app.copied()).toBe("ELEVE_001 lit. ELEVE_006 rit.");
 });

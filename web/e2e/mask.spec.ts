@@ -20,7 +20,7 @@ test("a class and its comments: paste both, decide a doubt, copy", async ({ app,
 
   await page.getByRole("button", { name: "Copier le texte à partager" }).click();
   await expect(page.getByText("Copié.", { exact: true })).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+  expect(await app.copied()).toBe(
     "ELEVE_001 progresse. ELEVE_004 bavarde avec ELEVE_008.\nELEVE_003 doit relire ses copies.",
   );
 });

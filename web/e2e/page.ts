@@ -53,6 +53,17 @@ export class CachenomPage {
     await expect(this.status).toContainText("mentions masquées");
   }
 
+  /** What was copied, pasted into another page: this one may not read the clipboard. */
+  async copied(): Promise<string> {
+    const other = await this.page.context().newPage();
+    await other.setContent("<textarea autofocus></textarea>");
+    await other.locator("textarea").press("Control+v");
+    const text = await other.locator("textarea").inputValue();
+    await other.close();
+    await this.page.bringToFront();
+    return text;
+  }
+
   mark(words: string, nth = 0): Locator {
     return this.source.locator("[role=mark]").filter({ hasText: words }).nth(nth);
   }

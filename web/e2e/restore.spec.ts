@@ -17,7 +17,7 @@ test("an answer gets its names back, byte for byte when it was not edited", asyn
   await expect(names.locator("[role=mark]")).toHaveText(["Sylvain", "Aminata", "Violette"]);
   await page.getByRole("button", { name: "Copier le texte avec les noms" }).click();
   await expect(page.getByText("Copié, avec les vrais noms.")).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
+  expect(await app.copied()).toBe(text);
   await expect(page.getByRole("region", { name: "Bilan" })).toContainText("3 noms rétablis");
 });
 
