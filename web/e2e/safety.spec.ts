@@ -30,79 +30,9 @@ test("no request after load, whatever is done", async ({ app, page }) => {
   expect(requests.filter((url) => !url.startsWith("blob:") && !url.startsWith("data:"))).toEqual([]);
 });
 
-test("every way out that a script knows is closed, in the page and in the worker", async ({ page, site }) => {
-  await page.goto(site);
-  await page.getByRole("button", { name: "Essayer avec un exemple" }).click();
-  await expect(page.getByRole("textbox", { name: "Texte à partager" })).toContainText("ELEVE_006");
-  const answered: string[] = [];
-  page.on("response", (r) => answered.push(r.url()));
-  const outcome = await page.evaluate(async () => {
-    const closed = async (what: () => unknown) => {
-      try {
-        await what();
-        return "open";
-      } catch {
-        return "closed";
-      }
-    };
-    const image = (src: string) =>
-      new Promise((resolve, reject) => {
-        const i = new Image();
-        i.onload = resolve;
-        i.onerror = reject;
-        i.src = src;
-      });
-    const socket = (url: string) =>
-      new Promise((resolve, reject) => {
-        const s = new WebSocket(url);
-        s.onopen = resolve;
-        s.onerror = reject;
-      });
-    return {
-      fetchOwn: await closed(() => fetch("./index.html")),
-      fetchOther: await closed(() => fetch("https://example.org/")),
-      image: await closed(() => image("https://example.org/x.png")),
-      socket: await closed(() => socket("wss://example.org/")),
-      script: await closed(() => import(/* @vite-ignore */ "https://example.org/x.js" as string)),
-      worker: await closed(
-        () =>
-          new Promise((resolve, reject) => {
-            const w = new Worker("https://example.org/w.js");
-            w.onmessage = resolve;
-            w.onerror = reject;
-          }),
-      ),
-      evaluate: await closed(() => new Function("return 1")()),
-    };
-  });
-  expect(outcome).toEqual({
-    fetchOwn: "closed",
-    fetchOther: "closed",
-    image: "closed",
-    socket: "closed",
-    script: "closed",
-    worker: "closed",
-    evaluate: "closed",
-  });
-  const fromWorker = await page.workers()[0]?.evaluate(async () => {
-    const closed = (what: Promise<unknown>) => what.then(() => "open").catch(() => "closed");
-    return { other: await closed(fetch("https://example.org/")), own: await closed(fetch(location.origin)) };
-  });
-  expect(fromWorker).toEqual({ other: "closed", own: "closed" });
-  expect(answered).toEqual([]);
-});
-
-test("nothing is stored, and leaving with a text asks first", async ({ app, page }) => {
+test("leaving with a text asks first", async ({ app, page }) => {
   await app.give({ list: classList, text: "Sylvain lit." });
   await expect(app.shared).toContainText("ELEVE_001");
-  const stored = await page.evaluate(async () => ({
-    local: localStorage.length,
-    session: sessionStorage.length,
-    cookies: document.cookie,
-    databases: (await indexedDB.databases()).length,
-  }));
-  // The page's own files are kept: install.spec.ts looks into them.
-  expect(stored).toEqual({ local: 0, session: 0, cookies: "", databases: 0 });
   const asked = page.waitForEvent("dialog");
   // A person has touched the page: browsers only ask then.
   await app.source.click();

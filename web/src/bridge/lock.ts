@@ -23,7 +23,30 @@ const ways = [
   "webkitSpeechRecognition",
   "PresentationRequest",
   "PaymentRequest",
+  // A frame can be made by these without asking the document for one.
+  "customElements",
+  "XSLTProcessor",
 ];
+
+/** Elements with a window in them, where everything taken away here would stand once more; and links, by which a host is looked up ahead of time. */
+const refused = /(?:^|:)(?:iframe|frame|object|embed|fencedframe|link)$/i;
+
+/** The page makes none of these, and none can be made: markup does not become elements (Trusted Types), so only these make one. */
+function forbidElements(): void {
+  const refuse = <K extends string>(maker: { [key in K]: unknown }, method: K, at: number) => {
+    const make = maker[method] as (...args: unknown[]) => unknown;
+    Object.assign(maker, {
+      [method](this: unknown, ...args: unknown[]) {
+        if (args.length > at) args[at] = `${args[at]}`;
+        if (refused.test(args[at] as string)) throw new TypeError("not in this page");
+        return make.apply(this, args);
+      },
+    });
+  };
+  refuse(Document.prototype, "createElement", 0);
+  refuse(Document.prototype, "createElementNS", 1);
+  refuse(DOMImplementation.prototype, "createDocument", 1);
+}
 
 /** The pages of this folder: only these can be gone to, and the address says at most the language. */
 const pages = /^(?:index\.html|corpus(?:\.html)?)?(?:\?lang=(?:fr|en))?(?:#[a-z]*)?$/;
@@ -31,7 +54,10 @@ const pages = /^(?:index\.html|corpus(?:\.html)?)?(?:\?lang=(?:fr|en))?(?:#[a-z]
 /** A file of the page's own making is saved, one of its pages opened, or the same loaded again; all else would carry words away. */
 function isWithin(e: NavigateEvent): boolean {
   if (e.downloadRequest !== null) return e.destination.url.startsWith("blob:");
-  if (e.destination.sameDocument || e.navigationType === "reload") return true;
+  if (e.navigationType === "reload") return true;
+  const [address, fragment = ""] = e.destination.url.split("#");
+  // An address rewritten in place would be asked for at the next reload.
+  if (address === location.href.split("#")[0] && /^[a-z]*$/.test(fragment)) return true;
   // Beside the single file lie other people's files; its own pages are all in it.
   if (__ONE_FILE__) return false;
   const folder = new URL(".", document.baseURI).href;
@@ -47,6 +73,7 @@ export function closeWaysOut(serviceWorker: string): void {
       url.startsWith("blob:") || new URL(url, document.baseURI).href === ours ? url : null,
   });
   for (const name of ways) Reflect.deleteProperty(window, name);
+  forbidElements();
   window.navigation?.addEventListener("navigate", (e) => {
     if (e.cancelable && !isWithin(e)) e.preventDefault();
   });
@@ -61,11 +88,17 @@ function forbid(policy: string): void {
 }
 
 /**
- * Takes away the page's last permission to connect, once everything it needs is here. Workers started from now on
- * inherit it.
+ * Takes away the page's last permissions to ask its own host, once everything it needs is here: also an image or a style of
+ * that host could carry words in its address. Workers started from now on inherit it.
  */
 export const forbidConnections = (): void =>
-  forbid("connect-src 'none'; form-action 'none'; frame-src 'none'; object-src 'none'");
+  forbid(
+    "default-src 'none'; script-src 'wasm-unsafe-eval'; worker-src 'self' blob:; img-src data:; manifest-src 'self'; form-action 'none'",
+  );
 
-/** The same for service workers, once the page's own is registered: one more could ask in the page's place. */
-export const forbidServiceWorkers = (): void => forbid("worker-src blob:");
+/**
+ * The same for service workers, once the page's own is registered: one more could ask in the page's place. Nothing of the own
+ * host is allowed here, because a prefetch passes where any directive lets it.
+ */
+export const forbidServiceWorkers = (): void =>
+  forbid("default-src 'none'; script-src 'wasm-unsafe-eval'; worker-src blob:; img-src data:");

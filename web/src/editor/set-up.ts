@@ -3,6 +3,7 @@ import { Compartment, EditorState, type Extension } from "@codemirror/state";
 import { EditorView, highlightSpecialChars, keymap, placeholder } from "@codemirror/view";
 import { effect } from "@preact/signals";
 import { messages } from "../i18n";
+import { quietAttributes } from "../ui/quiet";
 
 /**
  * Worded as it is drawn. The library's own phrases would be a change of state as a whole: every line measured anew, a
@@ -34,13 +35,9 @@ const common: Extension = [
   EditorState.tabSize.of(4),
   fromTheTop,
   EditorView.contentAttributes.of({
-    spellcheck: "false",
-    autocorrect: "off",
-    autocapitalize: "off",
-    translate: "no",
+    ...quietAttributes,
     // Focusable it is anyway; checkers of accessibility want to read it.
     tabindex: "0",
-    "data-gramm": "false",
   }),
 ];
 

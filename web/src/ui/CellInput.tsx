@@ -1,3 +1,5 @@
+import { quiet } from "./quiet";
+
 interface Props {
   id?: string;
   label: string;
@@ -16,11 +18,10 @@ export function CellInput({ id, label, value, onCommit }: Props) {
   };
   return (
     <input
+      {...quiet}
       {...(id && { id })}
       aria-label={label}
       value={value}
-      autocomplete="off"
-      spellcheck={false}
       onBlur={(e) => commit(e.currentTarget)}
       onKeyDown={(e) => {
         if (e.key === "Enter") commit(e.currentTarget);

@@ -7,6 +7,7 @@ import { source } from "../state/source";
 import { Dialog } from "./Dialog";
 import { FileButton } from "./FileButton";
 import { Icon } from "./Icon";
+import { quiet } from "./quiet";
 import { RosterTable } from "./RosterTable";
 import { RosterWarnings } from "./RosterWarnings";
 import { UndoButtons } from "./Toolbar";
@@ -67,13 +68,13 @@ function PasteBox() {
     <>
       <p>{m.intro}</p>
       <textarea
+        {...quiet}
         ref={box}
         class="paste-box"
         aria-label={m.pasteLabel}
         aria-describedby="list-error"
         placeholder={m.placeholder}
         rows={9}
-        spellcheck={false}
         value={draft.value}
         onPaste={pasted}
         onInput={(e) => (draft.value = e.currentTarget.value)}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { messages } from "../../i18n";
 import { Icon } from "../../ui/Icon";
+import { quiet } from "../../ui/quiet";
 import { type ListHandle, VirtualList } from "../../ui/VirtualList";
 import { words } from "../i18n";
 import { categories } from "../state/catalogue";
@@ -121,6 +122,7 @@ export function Candidates({ way }: { way: Way }) {
           {m.candidates} <span class="hint">{m.waitingCount(all.length)}</span>
         </h3>
         <input
+          {...quiet}
           type="search"
           class="late-filter"
           aria-label={m.filter}

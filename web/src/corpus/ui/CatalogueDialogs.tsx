@@ -3,6 +3,7 @@ import type { Kind } from "../../bridge/wire";
 import { say } from "../../state/notice";
 import { panel } from "../../state/settings";
 import { Dialog } from "../../ui/Dialog";
+import { quiet } from "../../ui/quiet";
 import { words } from "../i18n";
 import { addForms, entityTypes, kindOfType, mergeEntities, partsOf } from "../state/catalogue";
 import { nextId } from "../state/ids";
@@ -42,6 +43,7 @@ function PasteCatalogue() {
     <div class="form">
       <p>{m.lead}</p>
       <textarea
+        {...quiet}
         class="paste-box"
         rows={7}
         data-begin
@@ -230,7 +232,7 @@ function NewEntity() {
       </label>
       <label class="field">
         <span>{m.name}</span>
-        <input value={name} onInput={(e) => setName(e.currentTarget.value)} />
+        <input {...quiet} value={name} onInput={(e) => setName(e.currentTarget.value)} />
       </label>
       <p class="hint">{m.id(nextId(project.value.entities, type))}</p>
       {splits && (

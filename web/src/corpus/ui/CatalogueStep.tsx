@@ -5,6 +5,7 @@ import { say } from "../../state/notice";
 import { panel } from "../../state/settings";
 import { CellInput } from "../../ui/CellInput";
 import { Icon } from "../../ui/Icon";
+import { quiet } from "../../ui/quiet";
 import { VirtualList } from "../../ui/VirtualList";
 import { words } from "../i18n";
 import { countAsAuthor } from "../state/authors";
@@ -61,6 +62,7 @@ export function CatalogueStep() {
       <div class="step-tools">
         <p class="step-lead">{m.lead}</p>
         <input
+          {...quiet}
           type="search"
           aria-label={m.filter}
           placeholder={m.filter}
@@ -273,11 +275,10 @@ function EntityCell({
   };
   return (
     <input
+      {...quiet}
       list="entities"
       aria-label={label}
       value={value}
-      autocomplete="off"
-      spellcheck={false}
       onBlur={(e) => commit(e.currentTarget)}
       onKeyDown={(e) => {
         if (e.key === "Enter") commit(e.currentTarget);
@@ -317,12 +318,11 @@ function AddForm() {
   return (
     <form class="catalogue-add" onSubmit={add}>
       <input
+        {...quiet}
         ref={input}
         aria-label={m.newForm}
         placeholder={`${m.newForm} (${m.newFormHint})`}
         value={form}
-        autocomplete="off"
-        spellcheck={false}
         onInput={(e) => setForm(e.currentTarget.value)}
       />
       <select

@@ -1,5 +1,6 @@
 import { useState } from "preact/hooks";
 import { Icon } from "../../ui/Icon";
+import { quiet } from "../../ui/quiet";
 import { words } from "../i18n";
 import {
   type Alert,
@@ -145,6 +146,7 @@ function AlertCard({ alert: a }: { alert: Alert }) {
           <label class="field">
             <span>{m.note}</span>
             <input
+              {...quiet}
               value={note}
               onInput={(e) => setNote(e.currentTarget.value)}
               ref={(input) => {

@@ -4,6 +4,7 @@ import type { Kind } from "../../bridge/wire";
 import { panel } from "../../state/settings";
 import { FilesButton } from "../../ui/FileButton";
 import { Icon } from "../../ui/Icon";
+import { quiet } from "../../ui/quiet";
 import { type ListHandle, VirtualList } from "../../ui/VirtualList";
 import { exampleForum } from "../example";
 import { words } from "../i18n";
@@ -423,6 +424,7 @@ function Messages() {
         <div class="messages-head">
           <h2 id="messages-title">{m.list}</h2>
           <input
+            {...quiet}
             type="search"
             aria-label={m.filter}
             placeholder={m.filter}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { messages } from "../../i18n";
 import { CellInput } from "../../ui/CellInput";
+import { quiet } from "../../ui/quiet";
 import { VirtualList } from "../../ui/VirtualList";
 import { words } from "../i18n";
 import { countAsAuthor } from "../state/authors";
@@ -80,6 +81,7 @@ export function DecideStep() {
           <Working />
           <div class="decide-filters">
             <input
+              {...quiet}
               type="search"
               class="late-filter"
               aria-label={m.search}

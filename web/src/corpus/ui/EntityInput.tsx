@@ -1,5 +1,6 @@
 import { computed } from "@preact/signals";
 import type { Ref } from "preact";
+import { quiet } from "../../ui/quiet";
 import { words } from "../i18n";
 import { kindOfType } from "../state/catalogue";
 import { idsFor } from "../state/ids";
@@ -57,13 +58,12 @@ interface Props {
 export function EntityInput({ ref, label, placeholder = "", value, onInput }: Props) {
   return (
     <input
+      {...quiet}
       {...(ref && { ref })}
       list="entities"
       aria-label={label}
       placeholder={placeholder}
       value={value}
-      autocomplete="off"
-      spellcheck={false}
       onInput={(e) => onInput(e.currentTarget.value)}
     />
   );

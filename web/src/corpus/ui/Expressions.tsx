@@ -1,6 +1,7 @@
 import { useState } from "preact/hooks";
 import { CellInput } from "../../ui/CellInput";
 import { Icon } from "../../ui/Icon";
+import { quiet } from "../../ui/quiet";
 import { words } from "../i18n";
 import { asciiOnly } from "../state/expressions";
 import { chosenPatterns, PATTERNS } from "../state/mining";
@@ -72,17 +73,17 @@ export function Expressions() {
           }}
         >
           <input
+            {...quiet}
             aria-label={m.expressionName}
             placeholder={m.expressionName}
             value={name}
             onInput={(e) => setName(e.currentTarget.value)}
           />
           <input
+            {...quiet}
             aria-label={m.expression}
             placeholder={m.expressionExample}
             class="mono"
-            autocomplete="off"
-            spellcheck={false}
             value={expression}
             onInput={(e) => setExpression(e.currentTarget.value)}
           />

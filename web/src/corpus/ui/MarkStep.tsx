@@ -4,6 +4,7 @@ import type { Kind } from "../../bridge/wire";
 import { say } from "../../state/notice";
 import { panel } from "../../state/settings";
 import { Icon } from "../../ui/Icon";
+import { quiet } from "../../ui/quiet";
 import { type ListHandle, VirtualList } from "../../ui/VirtualList";
 import { words } from "../i18n";
 import { addForms } from "../state/catalogue";
@@ -215,6 +216,7 @@ function FilterRow() {
     <label class="inline-field">
       {m[key]}
       <input
+        {...quiet}
         type="search"
         {...(list && { list })}
         placeholder={key === "document" || key === "author" ? m.any : m.anyF}
@@ -279,11 +281,11 @@ function SearchForm() {
       }}
     >
       <input
+        {...quiet}
         type="search"
         aria-label={m.query}
         placeholder={m.query}
         value={q.text}
-        spellcheck={false}
         onInput={(e) => (query.value = { ...query.peek(), text: e.currentTarget.value })}
       />
       {(["regexp", "matchCase"] as const).map((k) => (

@@ -4,6 +4,7 @@ import { panel } from "../../state/settings";
 import { CellInput } from "../../ui/CellInput";
 import { Dialog } from "../../ui/Dialog";
 import { Icon } from "../../ui/Icon";
+import { quiet } from "../../ui/quiet";
 import { VirtualList } from "../../ui/VirtualList";
 import { words } from "../i18n";
 import { addForms, type FormsWanted, fromParticipants, type ParticipantRow } from "../state/catalogue";
@@ -132,6 +133,7 @@ function PasteCorpus() {
   return (
     <div class="form">
       <textarea
+        {...quiet}
         class="paste-box"
         rows={10}
         data-begin

@@ -1,0 +1,105 @@
+/**
+ * What is put into a page, and into a worker made there, to try the ways out and to tell what became of each. It must stand
+ * alone: it is sent as text.
+ */
+export function inside(attempts, workerSource) {
+  const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+  const seen = [];
+  let now = "";
+  const note = (e) => {
+    // What is told late is another attempt's.
+    const other = /\bw\d+[pwf]\b/.exec(e.blockedURI)?.[0];
+    if (!other || other === now) seen.push(`CSP ${e.effectiveDirective}`);
+  };
+  const guarded = [];
+  globalThis.addEventListener("securitypolicyviolation", note);
+  globalThis.navigation?.addEventListener("navigate", (e) => guarded.push(e.defaultPrevented));
+
+  class Absent extends Error {}
+  const helpersFor = (w, c) => ({
+    wait,
+    /** The sink's address of this attempt, with the secret in it. */
+    to: (end = "") => `${c.sink}/${c.id}/${c.secret}${end}`,
+    /** The page's own host, with the secret in the query. */
+    near: `${c.own}?${c.id}=${c.secret}`,
+    need: (...apis) => {
+      if (apis.some((a) => a === undefined || a === null)) throw new Absent("absent");
+    },
+    /** Puts an element into the document and waits for what becomes of it. */
+    settle: (element, into = w.document.body) =>
+      new Promise((resolve) => {
+        element.addEventListener("load", () => resolve("loaded"));
+        element.addEventListener("loadeddata", () => resolve("loaded"));
+        element.addEventListener("error", () => resolve("error event"));
+        into.append(element);
+        setTimeout(() => resolve("nothing happened"), c.patience);
+      }),
+    make: (name, attributes = {}) => {
+      const element = w.document.createElement(name);
+      for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+      return element;
+    },
+    svg: (name, attributes = {}) => {
+      const element = w.document.createElementNS("http://www.w3.org/2000/svg", name);
+      for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+      return element;
+    },
+    /** A server of the peers' protocol at the address, asked as soon as a description is set. */
+    peer: async (urls) => {
+      const peer = new w.RTCPeerConnection({ iceServers: [{ urls }] });
+      peer.createDataChannel(c.secret);
+      await peer.setLocalDescription(await peer.createOffer());
+      await wait(c.patience);
+      return "asked";
+    },
+    opened: (socket, done = "open") =>
+      new Promise((resolve) => {
+        socket.addEventListener(done, () => resolve("open"));
+        socket.addEventListener("error", () => resolve("error event"));
+        setTimeout(() => resolve("nothing happened"), c.patience);
+      }),
+  });
+
+  let frame;
+  /** A frame of about:blank: a second set of everything a page has. */
+  const frameWindow = () => {
+    if (!frame?.contentWindow) {
+      frame = document.createElement("iframe");
+      document.body.append(frame);
+      frame.contentDocument.addEventListener("securitypolicyviolation", note);
+    }
+    return frame.contentWindow;
+  };
+
+  let worker;
+  const inWorker = (c) =>
+    new Promise((resolve, reject) => {
+      worker ??= new Worker(URL.createObjectURL(new Blob([workerSource], { type: "text/javascript" })));
+      worker.onmessage = (e) => resolve(e.data);
+      worker.onerror = () => reject(new Error("no worker"));
+      worker.postMessage(c);
+    });
+
+  const here = async (c) => {
+    now = c.id;
+    seen.length = 0;
+    guarded.length = 0;
+    let result;
+    try {
+      const w = c.where === "frame" ? frameWindow() : globalThis;
+      const late = wait(c.patience + 500).then(() => "nothing happened");
+      result = String(await Promise.race([attempts[c.name](w, c, helpersFor(w, c)), late]));
+    } catch (e) {
+      // A frame's exceptions are not of this page's classes.
+      result = e instanceof Absent ? "absent" : `${e?.name}: ${e?.message}`;
+    }
+    // A violation is told in a task of its own.
+    await wait(60);
+    return { result, violations: [...new Set(seen)], guarded: guarded.includes(true) };
+  };
+
+  globalThis.proof = {
+    run: (c) => (c.where === "worker" && workerSource ? inWorker(c) : here(c)),
+    alive: true,
+  };
+}

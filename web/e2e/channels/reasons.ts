@@ -1,0 +1,38 @@
+import type { Outcome } from "./run";
+
+/** A channel that says itself that a part of it is not there. */
+const absent = (o: Outcome) => o.result === "absent";
+
+/** What the browser says of the sandbox, of a permission, of the list of hosts that may be asked. */
+const said: [RegExp, string][] = [
+  [/sandboxed frame whose 'allow-popups'|sandbox/i, "sandbox (header)"],
+  [
+    /permissions policy|feature is not enabled in this document|disallowed by permissions/i,
+    "Permissions-Policy (header)",
+  ],
+];
+
+const exception = /^([A-Za-z_]*(?:Error|NS_ERROR_\w+)):/;
+
+/**
+ * What stopped an attempt, by what really happened: no guess, so that where nothing tells, that is what is said. `control` is
+ * the same attempt on a page that nothing protects.
+ */
+export function reasonOf(o: Outcome, control: Outcome): string {
+  if (o.arrived) return "OPEN";
+  if (absent(o)) return absent(control) ? "not in this browser" : "taken away by the page";
+  const told = [o.result, ...o.console].join("\n");
+  if (o.result.includes("not in this page")) return "refused by the page";
+  if (o.result === "TypeError: not a constructor" && o.where === "frame") return "refused by the page";
+  if (o.violations.includes("CSP require-trusted-types-for")) return "Trusted Types";
+  if (o.violations.length > 0) return [...o.violations].sort()[0] as string;
+  if (o.guarded) return "navigation guard";
+  if (o.ended === "crashed") return "Connection-Allowlist (header), the tab stopped";
+  const refusal = o.failed.find((f) => /ACCESS|ALLOWLIST|REVOKED/i.test(f));
+  if (refusal) return `Connection-Allowlist (header), ${refusal}`;
+  for (const [words, reason] of said) if (words.test(told)) return reason;
+  if (o.failed.some((f) => f === "csp" || f === "NS_ERROR_CONTENT_BLOCKED")) return "CSP";
+  const name = exception.exec(o.result)?.[1];
+  if (name) return name;
+  return control.arrived ? "not sent" : "nothing to send";
+}

@@ -1,0 +1,133 @@
+import { createHash } from "node:crypto";
+import { createSocket, type Socket } from "node:dgram";
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from "node:http";
+import { type AddressInfo, createServer as createTcp, type Server as TcpServer } from "node:net";
+
+const types: Record<string, string> = {
+  css: "text/css",
+  html: "text/html",
+  js: "text/javascript",
+  json: "application/json",
+  png: "image/png",
+  svg: "image/svg+xml",
+  vtt: "text/vtt",
+  wasm: "application/wasm",
+};
+
+/** An attempt's id, wherever it stands in an address. */
+const ids = /\bw\d+[pwf]\b/g;
+
+const listening = (server: Server | TcpServer): Promise<number> =>
+  new Promise((resolve) => {
+    server.listen(0, "127.0.0.1", () => resolve((server.address() as AddressInfo).port));
+  });
+
+/** Whatever comes to any of its ports is noted under the id of the attempt that sent it. */
+export class Sink {
+  readonly arrived = new Set<string>();
+  private readonly ends: (() => void)[] = [];
+  url = "";
+
+  note(address: string): void {
+    for (const id of address.match(ids) ?? []) this.arrived.add(id);
+  }
+
+  async start(): Promise<this> {
+    const server = createServer((asked, answer) => this.answer(asked, answer));
+    server.on("upgrade", (asked, socket) => {
+      this.note(asked.url ?? "");
+      const key = `${asked.headers["sec-websocket-key"]}258EAFA5-E914-47DA-95CA-C5AB0DC85B11`;
+      const accept = createHash("sha1").update(key).digest("base64");
+      socket.on("error", () => {});
+      socket.write(
+        `HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: ${accept}\r\n\r\n`,
+      );
+      this.ends.push(() => socket.destroy());
+    });
+    this.url = `http://127.0.0.1:${await listening(server)}`;
+    this.ends.push(() => {
+      server.closeAllConnections();
+      server.close();
+    });
+    return this;
+  }
+
+  private answer(asked: IncomingMessage, answer: ServerResponse): void {
+    this.note(asked.url ?? "");
+    const end = /\.(\w+)(?:$|\?)/.exec(asked.url ?? "")?.[1] ?? "";
+    answer.writeHead(200, {
+      "Access-Control-Allow-Origin": "*",
+      "Access-Control-Allow-Headers": "*",
+      "Cross-Origin-Resource-Policy": "cross-origin",
+      "Content-Type":
+        asked.headers.accept === "text/event-stream" ? "text/event-stream" : (types[end] ?? "text/plain"),
+    });
+    answer.end(asked.headers.accept === "text/event-stream" ? "data: x\n\n" : "");
+  }
+
+  /** A port of one attempt's own: what comes there can be no other's. */
+  async udp(id: string): Promise<number> {
+    const socket: Socket = createSocket("udp4");
+    socket.on("message", () => this.arrived.add(id));
+    await new Promise<void>((resolve) => socket.bind(0, "127.0.0.1", resolve));
+    this.ends.push(() => socket.close());
+    return socket.address().port;
+  }
+
+  async tcp(id: string): Promise<number> {
+    const server = createTcp((socket) => {
+      this.arrived.add(id);
+      socket.on("error", () => {});
+    });
+    this.ends.push(() => server.close());
+    return listening(server);
+  }
+
+  close(): void {
+    for (const end of this.ends) end();
+  }
+}
+
+/** A page that nothing protects, with the same text in it. */
+const bare = `<!doctype html><html lang="fr"><meta charset="utf-8"><title>x</title><style>p { color: red }</style>
+<p><span role="mark">Quivive</span> bavarde.</p></html>`;
+
+export interface Host {
+  url: string;
+  close(): void;
+}
+
+/**
+ * A host whose own requests are noted too: of the unprotected page (no `site`), of the page as it is served, or of the page as
+ * a host of static files serves it that knows of no headers.
+ */
+export async function host(sink: Sink, site?: string, headers = true): Promise<Host> {
+  const server = createServer((asked, answer) => {
+    sink.note(asked.url ?? "");
+    if (!site) {
+      const found = asked.url === "/" || /^\/(?:\?|w\d)/.test(asked.url ?? "");
+      answer.writeHead(found ? 200 : 404, { "Content-Type": "text/html" });
+      answer.end(found ? bare : "");
+      return;
+    }
+    const further = request(
+      new URL(asked.url ?? "/", site),
+      { method: asked.method ?? "GET", headers: { ...asked.headers, host: new URL(site).host } },
+      (got) => {
+        const type = got.headers["content-type"];
+        answer.writeHead(got.statusCode ?? 500, headers ? got.headers : type ? { "Content-Type": type } : {});
+        got.pipe(answer);
+      },
+    );
+    further.on("error", () => answer.destroy());
+    asked.pipe(further);
+  });
+  const port = await listening(server);
+  return {
+    url: `http://127.0.0.1:${port}/`,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

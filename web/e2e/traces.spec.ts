@@ -1,0 +1,168 @@
+import type { Page } from "@playwright/test";
+import { test as corpusTest } from "./corpus-page";
+import { classList, expect, test } from "./page";
+
+const name = "Sylvain";
+
+/** Everything a page can leave behind, as one text. */
+const left = (page: Page) =>
+  page.evaluate(async () => {
+    const kept: unknown[] = [
+      { ...localStorage },
+      { ...sessionStorage },
+      document.cookie,
+      location.href,
+      document.title,
+      window.name,
+      history.state,
+      history.length,
+      await indexedDB.databases(),
+    ];
+    for (const key of await caches.keys())
+      for (const request of await (await caches.open(key)).keys()) {
+        const text = (await (await caches.match(request))?.text()) ?? "";
+        // The core knows every first name there is; of the other files none has one.
+        kept.push(request.url, request.url.endsWith(".wasm") ? "" : text);
+      }
+    const root = await navigator.storage.getDirectory();
+    for await (const file of (root as unknown as { keys(): AsyncIterable<string> }).keys()) kept.push(file);
+    return JSON.stringify(kept);
+  });
+
+test("after a session the browser holds nothing of it", async ({ app, page }) => {
+  const length = await page.evaluate(() => history.length);
+  await app.give({ list: classList, text: `${name} lit. Quivive aussi.` });
+  await expect(app.shared).toContainText("ELEVE_001");
+  await page.getByRole("button", { name: "Copier le texte à partager" }).click();
+  await page.getByRole("button", { name: "Rétablir" }).click();
+  await app.paste(page.getByRole("textbox", { name: "Texte reçu" }), "ELEVE_001 a souri.");
+  await expect(page.getByRole("textbox", { name: "Texte avec les noms" })).toContainText(name);
+  const traces = await left(page);
+  expect(traces).not.toContain("Quivive");
+  expect(traces).not.toContain("ABADIE");
+  expect(await page.evaluate(() => history.length)).toBe(length);
+  expect(await page.context().cookies()).toEqual([]);
+  // What is looked for would be found.
+  await page.evaluate(async () => {
+    sessionStorage.setItem("proof", "Quivive");
+    await (await caches.open("proof")).put("/proof", new Response("ABADIE"));
+  });
+  const planted = await left(page);
+  expect(planted).toContain("Quivive");
+  expect(planted).toContain("ABADIE");
+});
+
+test("the clipboard is written by a click and by nothing else, and never read", async ({ page, site }) => {
+  await page.addInitScript(() => {
+    const calls: string[] = [];
+    Object.assign(globalThis, { clipboardCalls: calls });
+    for (const method of ["write", "writeText", "read", "readText"] as const) {
+      const original = Clipboard.prototype[method] as (...args: unknown[]) => Promise<unknown>;
+      Object.assign(Clipboard.prototype, {
+        [method](this: Clipboard, ...args: unknown[]) {
+          calls.push(method);
+          return original.apply(this, args);
+        },
+      });
+    }
+    const command = document.execCommand.bind(document);
+    document.execCommand = (what, ...rest) => {
+      calls.push(what);
+      return command(what, ...rest);
+    };
+  });
+  await page.goto(site);
+  const calls = () =>
+    page.evaluate(() => (globalThis as unknown as { clipboardCalls: string[] }).clipboardCalls);
+  await page.getByRole("button", { name: "Essayer avec un exemple" }).click();
+  await expect(page.getByRole("textbox", { name: "Texte à partager" })).toContainText("ELEVE_006");
+  await page.keyboard.press("F8");
+  await page.getByRole("button", { name: "Switch to English" }).click();
+  await page.getByRole("button", { name: "Restore names" }).click();
+  await page.getByRole("button", { name: "Hide names" }).click();
+  expect(await calls()).toEqual([]);
+  await page.getByRole("button", { name: "Copy the text to share" }).click();
+  await expect.poll(calls).toEqual(["writeText"]);
+});
+
+/** Fields of words, and what a browser would do with them. */
+const talkative = (page: Page) =>
+  page.evaluate(() => {
+    const fields = document.querySelectorAll<HTMLElement>(
+      "textarea, [contenteditable=true], input:not([type=checkbox], [type=radio], [type=file], [type=number], [type=range])",
+    );
+    return [...fields].map((f) => ({
+      what: f.getAttribute("aria-label") ?? f.className,
+      // As the browser has understood it, inherited or not.
+      open: [
+        f.spellcheck && "spellcheck",
+        f.translate && "translate",
+        (f as { writingSuggestions?: string }).writingSuggestions === "true" && "writingsuggestions",
+        f.getAttribute("autocorrect") !== "off" && "autocorrect",
+        f.getAttribute("autocapitalize") !== "off" && "autocapitalize",
+        f.getAttribute("autocomplete") !== "off" && "autocomplete",
+        f.getAttribute("data-gramm") !== "false" && "data-gramm",
+      ].filter(Boolean),
+    }));
+  });
+
+async function quiet(page: Page, atLeast: number): Promise<void> {
+  const fields = await talkative(page);
+  expect(fields.length, "fields of words on the page").toBeGreaterThanOrEqual(atLeast);
+  expect(fields.filter((f) => f.open.length > 0)).toEqual([]);
+}
+
+test("no field of the first page is read by what asks elsewhere", async ({ app, page }) => {
+  await quiet(page, 2);
+  await app.openList();
+  await quiet(page, 3);
+  await app.paste(page.getByRole("textbox", { name: "Liste à coller" }), classList);
+  await expect(page.getByText("Voici comment la liste a été lue")).toBeVisible();
+  await quiet(page, 10);
+  await page.getByRole("button", { name: "Terminé" }).click();
+  await app.paste(app.source, "Sylvain lit le journal.");
+  await app.source.getByText("journal").dblclick();
+  await page.keyboard.press("Alt+h");
+  await expect(page.getByRole("dialog", { name: "Masquer ces mots" })).toBeVisible();
+  await quiet(page, 2);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Rétablir" }).click();
+  await quiet(page, 2);
+  // The test sees a field that is not so.
+  await page.evaluate(() => document.body.append(document.createElement("textarea")));
+  expect((await talkative(page)).filter((f) => f.open.length > 0)).toHaveLength(1);
+  expect(await page.evaluate(() => document.documentElement.translate)).toBe(false);
+});
+
+corpusTest("no field of the corpus is read by what asks elsewhere", async ({ corpus, page }) => {
+  corpusTest.slow();
+  await corpus.example();
+  const steps = page.getByRole("navigation", { name: "Les étapes" }).getByRole("button");
+  const shut = () =>
+    page.evaluate(() => {
+      for (const d of document.querySelectorAll<HTMLDialogElement>("dialog[open]")) d.close();
+    });
+  let seen = 0;
+  for (const step of await steps.all()) {
+    if (await step.isDisabled()) continue;
+    await step.click();
+    await quiet(page, 0);
+    seen += (await talkative(page)).length;
+    // Every dialog of the step that opens without anything chosen before.
+    for (const button of await page.getByRole("main").getByRole("button", { name: /…$/ }).all()) {
+      if (!(await button.isVisible()) || (await button.isDisabled())) continue;
+      if (/fichier|dossier|projet/i.test((await button.textContent()) ?? "")) continue;
+      await button.click({ timeout: 3000 }).catch(async () => {
+        // A dialog that came late stands before it.
+        await quiet(page, 0);
+        await shut();
+        await button.click();
+      });
+      await page.evaluate(() => new Promise((r) => requestAnimationFrame(() => requestAnimationFrame(r))));
+      await quiet(page, 0);
+      seen += (await talkative(page)).length;
+      await shut();
+    }
+  }
+  expect(seen, "fields of words in all steps").toBeGreaterThanOrEqual(8);
+});
