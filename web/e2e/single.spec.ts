@@ -157,7 +157,9 @@ test("HTML reads it as it was written, and its policy lets nothing else in", asy
   const read = await page.evaluate(() => ({
     charset: document.characterSet,
     mode: document.compatMode,
-    policies: [...document.querySelectorAll("meta[http-equiv]")].map((m) => m.getAttribute("content") ?? ""),
+    policies: [...document.querySelectorAll("meta[http-equiv=Content-Security-Policy]")].map(
+      (m) => m.getAttribute("content") ?? "",
+    ),
     scripts: [...document.scripts].map((s) => ({ type: s.type, src: s.src, text: s.text })),
     styles: [...document.querySelectorAll("style")].map((s) => s.textContent ?? ""),
     asks: [...document.querySelectorAll("[src],[href],[srcset],[action]")].map(
