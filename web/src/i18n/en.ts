@@ -321,6 +321,7 @@ export const en: Catalogue = {
     letters: { hide: "H", keep: "L", what: "K", whose: "W", scope: "T" },
   },
 
+  notices: "Notices",
   arrival: {
     tool: "Loading the tool",
     loading: (percent: number) => `Loading the tool: ${percent}%.`,

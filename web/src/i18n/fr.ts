@@ -337,6 +337,7 @@ export const fr = {
     letters: { hide: "M", keep: "L", what: "N", whose: "Q", scope: "T" },
   },
 
+  notices: "Avis",
   arrival: {
     tool: "Chargement de l’outil",
     loading: (percent: number) => `Chargement de l’outil : ${percent} %.`,

@@ -7,14 +7,14 @@ import { Icon } from "./Icon";
 export function NoticeBar() {
   const n = notice.value;
   return (
-    <div class="notices">
+    <section class="notices" aria-label={messages.value.notices}>
       <Loading />
       <div role="status">
         <NewVersion />
         {n?.tone === "done" && <Card text={n.text} tone="done" />}
       </div>
       <div role="alert">{n?.tone === "error" && <Card text={n.text} tone="error" />}</div>
-    </div>
+    </section>
   );
 }
 
