@@ -19,14 +19,8 @@ const only = process.env.ONLY ? new RegExp(process.env.ONLY) : undefined;
 const modes = ["control", "headers", "bare"] as const;
 const proofs: Proof[] = [];
 
-/** What stays open, and why; anything else that arrives is a failure. */
-const open: Record<string, RegExp> = {
-  // No policy of a meta element governs a new window; the header's sandbox does.
-  "chromium bare": /^a target=_blank/,
-  "firefox bare": /^a target=_blank|turned into a preconnect$/,
-  // Firefox governs no connection ahead of time by any policy, and the page needs a link for its style.
-  "firefox headers": /turned into a preconnect$/,
-};
+/** What stays open, by browser and mode, and why; anything else that arrives is a failure. */
+const open: Record<string, RegExp> = {};
 
 /** The same attempts on three pages; `lookedUp` says afterwards which hosts were asked for by name. */
 async function everyMode(browser: Proof["browser"], newTab: () => Promise<Tab>) {

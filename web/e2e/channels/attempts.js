@@ -8,10 +8,11 @@ import { byBrowser } from "./by-browser.js";
 import { byElement } from "./by-element.js";
 import { byLeaving } from "./by-leaving.js";
 import { byRequest } from "./by-request.js";
+import { byRewriting } from "./by-rewriting.js";
 import { frames } from "./frames.js";
 import { inside } from "./inside.js";
 
-const rows = [...byRequest, ...byElement, ...byLeaving, ...byBrowser, ...frames];
+const rows = [...byRequest, ...byElement, ...byLeaving, ...byRewriting, ...byBrowser, ...frames];
 
 /** One attempt for each place it is tried in; the id is what the sink knows it by. */
 export const attempts = rows.flatMap((row, i) =>

@@ -104,6 +104,9 @@ export interface Host {
 export async function host(sink: Sink, site?: string, headers = true): Promise<Host> {
   const server = createServer((asked, answer) => {
     sink.note(asked.url ?? "");
+    // Cookies know no ports: only this host's own count.
+    for (const cookie of (asked.headers.cookie ?? "").split("; "))
+      if (cookie.startsWith(`p${port}=`)) sink.note(cookie);
     if (!site) {
       const found = asked.url === "/" || /^\/(?:\?|w\d)/.test(asked.url ?? "");
       answer.writeHead(found ? 200 : 404, { "Content-Type": "text/html" });

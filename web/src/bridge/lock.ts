@@ -1,6 +1,7 @@
 /**
  * What the page takes away from itself, on any host and in any browser: the policy of wasm/edge/policy.json governs what is
- * loaded; this is for what no policy governs, and for what the page needs at its start only.
+ * loaded; this is for what no policy governs, and for what the page needs at its start only. Whatever is asked here later is
+ * asked of what the browser gave at the start (`apply`, `exec`, readers): a script may have put something else in its place.
  */
 
 declare global {
@@ -17,66 +18,181 @@ const ways = [
   "RTCPeerConnection",
   "webkitRTCPeerConnection",
   "open",
+  "documentPictureInPicture",
   "speechSynthesis",
   "SpeechSynthesisUtterance",
   "SpeechRecognition",
   "webkitSpeechRecognition",
   "PresentationRequest",
   "PaymentRequest",
+  // The host is told what these hold whenever the page is loaded again; another page reads the last one.
+  "cookieStore",
+  "name",
   // A frame can be made by these without asking the document for one.
   "customElements",
   "XSLTProcessor",
 ];
+
+const { apply } = Reflect;
+const { exec } = RegExp.prototype;
+const { slice } = String.prototype;
+const { preventDefault } = Event.prototype;
+
+/** What of the words the rule finds. */
+const found = (rule: RegExp, words: string) => (apply(exec, rule, [words]) as string[] | null)?.[0];
+
+/** Reads a property as the browser made it. */
+function reader<T>(of: object | undefined, name: string): (it: object) => T | undefined {
+  const get = of && Object.getOwnPropertyDescriptor(of, name)?.get;
+  return (it) => get && (apply(get, it, []) as T);
+}
+
+const refuse = (): never => {
+  throw new TypeError("not in this page");
+};
+
+type Any = (this: unknown, ...args: unknown[]) => unknown;
+
+/** Puts a check in front of a method, or of a property when it is set; `at` says which of the words given must be words. */
+function check(of: object, name: string, at: number, rule: (it: unknown, args: unknown[]) => boolean): void {
+  const was = Object.getOwnPropertyDescriptor(of, name);
+  const make = (was?.set ?? was?.value) as Any | undefined;
+  if (!was || !make) return;
+  const checked: Any = function (...args) {
+    // Once: what changes between two readings could be one thing here and another there.
+    if (args.length > at) args[at] = `${args[at]}`;
+    if (!rule(this, args)) refuse();
+    return apply(make, this, args);
+  };
+  Object.defineProperty(of, name, was.set ? { ...was, set: checked } : { ...was, value: checked });
+}
 
 /** Elements with a window in them, where everything taken away here would stand once more; and links, by which a host is looked up ahead of time. */
 const refused = /(?:^|:)(?:iframe|frame|object|embed|fencedframe|link)$/i;
 
 /** The page makes none of these, and none can be made: markup does not become elements (Trusted Types), so only these make one. */
 function forbidElements(): void {
-  const refuse = <K extends string>(maker: { [key in K]: unknown }, method: K, at: number) => {
-    const make = maker[method] as (...args: unknown[]) => unknown;
-    Object.assign(maker, {
-      [method](this: unknown, ...args: unknown[]) {
-        if (args.length > at) args[at] = `${args[at]}`;
-        if (refused.test(args[at] as string)) throw new TypeError("not in this page");
-        return make.apply(this, args);
-      },
-    });
-  };
-  refuse(Document.prototype, "createElement", 0);
-  refuse(Document.prototype, "createElementNS", 1);
-  refuse(DOMImplementation.prototype, "createDocument", 1);
+  check(Document.prototype, "createElement", 0, (_, [name]) => !found(refused, name as string));
+  check(Document.prototype, "createElementNS", 1, (_, args) => {
+    const [space, name] = [`${args[0]}`, args[1] as string];
+    args[0] = space;
+    // A link of a drawing or of a formula has its address elsewhere than others.
+    return (
+      !found(refused, name) && !found(/MathML$/, space) && !(found(/svg$/, space) && found(/(?:^|:)a$/, name))
+    );
+  });
 }
 
 /** The pages of this folder: only these can be gone to, and the address says at most the language. */
 const pages = /^(?:index\.html|corpus(?:\.html)?)?(?:\?lang=(?:fr|en))?(?:#[a-z]*)?$/;
+/** The same as a link of the page says it. */
+const linked = /^(?:\.\/)?(?:index\.html|corpus(?:\.html)?)?(?:\?lang=(?:fr|en))?(?:#[a-z]*)?$/;
+
+/** A link leads to these pages or cannot be made: to open one in another window is no navigation of this one, and a host is looked up before anybody follows. */
+function forbidAddresses(): void {
+  const nameOf = reader<string>(Element.prototype, "localName");
+  const typeOf = reader<number>(Node.prototype, "nodeType");
+  const isLink = (it: unknown) => !!found(/^(?:a|area|link)$/, nameOf(it as object) ?? "");
+  const isOurs = (value: unknown) => found(linked, value as string) !== undefined;
+  for (const element of [HTMLAnchorElement, HTMLAreaElement, HTMLLinkElement]) {
+    const of = element.prototype;
+    check(of, "href", 0, (_, [value]) => isOurs(value));
+    for (const part of [
+      "protocol",
+      "username",
+      "password",
+      "host",
+      "hostname",
+      "port",
+      "pathname",
+      "search",
+      "hash",
+    ])
+      check(of, part, 0, () => false);
+  }
+  const attribute = (name: string, at: number) =>
+    check(Element.prototype, name, at, (it, args) => {
+      args[at + 1] = `${args[at + 1]}`;
+      return !isLink(it) || !found(/(?:^|:)href$/i, args[at] as string) || isOurs(args[at + 1]);
+    });
+  attribute("setAttribute", 0);
+  attribute("setAttributeNS", 1);
+  check(Attr.prototype, "value", 0, () => false);
+  for (const name of ["nodeValue", "textContent"])
+    check(Node.prototype, name, 9, (it) => typeOf(it as object) !== Node.ATTRIBUTE_NODE);
+}
+
+/** Other makers of what is refused above; the page uses none of them. */
+const makers: [object, string[]][] = [
+  // With three words `open` is the window's.
+  [Document.prototype, ["open", "execCommand", "cookie"]],
+  [Document, ["parseHTML"]],
+  [DOMImplementation.prototype, ["createDocument"]],
+  [Element.prototype, ["setHTML", "setAttributeNode", "setAttributeNodeNS"]],
+  [ShadowRoot.prototype, ["setHTML"]],
+  [NamedNodeMap.prototype, ["setNamedItem", "setNamedItemNS"]],
+  [window, ways],
+];
 
 /** A file of the page's own making is saved, one of its pages opened, or the same loaded again; all else would carry words away. */
-function isWithin(e: NavigateEvent): boolean {
-  if (e.downloadRequest !== null) return e.destination.url.startsWith("blob:");
-  if (e.navigationType === "reload") return true;
-  const [address, fragment = ""] = e.destination.url.split("#");
-  // An address rewritten in place would be asked for at the next reload.
-  if (address === location.href.split("#")[0] && /^[a-z]*$/.test(fragment)) return true;
-  // Beside the single file lie other people's files; its own pages are all in it.
-  if (__ONE_FILE__) return false;
+function guardNavigation(): void {
+  const event = window.NavigateEvent?.prototype;
+  const destinationOf = reader<NavigationDestination>(event, "destination");
+  const requestOf = reader<string | null>(event, "downloadRequest");
+  const typeOf = reader<string>(event, "navigationType");
+  const urlOf = reader<string>(window.NavigationDestination?.prototype, "url");
+  const isCancelable = reader<boolean>(Event.prototype, "cancelable");
   const folder = new URL(".", document.baseURI).href;
-  return e.destination.url.startsWith(folder) && pages.test(e.destination.url.slice(folder.length));
+  const plain = /^[^#]*/;
+  const isWithin = (e: NavigateEvent) => {
+    const url = urlOf(destinationOf(e) as NavigationDestination) as string;
+    if (typeof requestOf(e) === "string") return !!found(/^blob:/, url);
+    if (typeOf(e) === "reload") return true;
+    // An address rewritten in place would be asked for at the next reload.
+    if (found(plain, url) === found(plain, location.href) && found(/^[^#]*(?:#[a-z]*)?$/, url)) return true;
+    // Beside the single file lie other people's files; its own pages are all in it.
+    if (__ONE_FILE__) return false;
+    return (
+      apply(slice, url, [0, folder.length]) === folder &&
+      found(pages, apply(slice, url, [folder.length])) !== undefined
+    );
+  };
+  // While it goes down: nobody can stop it before it comes here.
+  window.navigation?.addEventListener(
+    "navigate",
+    (e) => {
+      if (isCancelable(e) && !isWithin(e)) apply(preventDefault, e, []);
+    },
+    { capture: true },
+  );
+}
+
+const setAddress = Object.getOwnPropertyDescriptor(HTMLAnchorElement.prototype, "href")?.set as Any;
+
+/** Hands over to the user's downloads what lies at an address of the page's own memory: the one link that leads elsewhere. */
+export function save(url: string, name: string): void {
+  const link = document.createElement("a");
+  if (found(/^blob:/, url)) apply(setAddress, link, [url]);
+  link.download = name;
+  link.click();
 }
 
 /** Before anything else: no other script, no other window, no address but the page's own. */
 export function closeWaysOut(serviceWorker: string): void {
-  const ours = new URL(serviceWorker, document.baseURI).href;
+  // What shows this page in a frame of its own, or opened it, could be told something by it.
+  if (window.top !== window) {
+    document.body.textContent = location.href;
+    refuse();
+  }
+  window.opener = null;
   // The policy allows this one maker of trusted addresses; text never becomes script or markup.
   window.trustedTypes?.createPolicy("default", {
-    createScriptURL: (url: string) =>
-      url.startsWith("blob:") || new URL(url, document.baseURI).href === ours ? url : null,
+    createScriptURL: (url: string) => (url === serviceWorker || found(/^blob:/, url) ? url : null),
   });
-  for (const name of ways) Reflect.deleteProperty(window, name);
+  guardNavigation();
   forbidElements();
-  window.navigation?.addEventListener("navigate", (e) => {
-    if (e.cancelable && !isWithin(e)) e.preventDefault();
-  });
+  forbidAddresses();
+  for (const [of, names] of makers) for (const name of names) Reflect.deleteProperty(of, name);
 }
 
 /** Policies only add up: what a second one forbids cannot be given back, by any script, until the page is loaded again. */
@@ -97,8 +213,10 @@ export const forbidConnections = (): void =>
   );
 
 /**
- * The same for service workers, once the page's own is registered: one more could ask in the page's place. Nothing of the own
- * host is allowed here, because a prefetch passes where any directive lets it.
+ * The same for service workers, once the page's own is registered: one more could ask in the page's place. The manifest stays
+ * allowed: a browser reads it when somebody installs the page, and nobody can write another address into its link.
  */
 export const forbidServiceWorkers = (): void =>
-  forbid("default-src 'none'; script-src 'wasm-unsafe-eval'; worker-src blob:; img-src data:");
+  forbid(
+    "default-src 'none'; script-src 'wasm-unsafe-eval'; worker-src blob:; img-src data:; manifest-src 'self'",
+  );

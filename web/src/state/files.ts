@@ -1,3 +1,4 @@
+import { save } from "../bridge/lock";
 import { messages } from "../i18n";
 import { say } from "./notice";
 import { source } from "./source";
@@ -59,10 +60,7 @@ export async function openText(file: File): Promise<void> {
 /** Hands a file to the user's downloads; a long one in pieces. */
 export function download(name: string, text: string | string[], type: string): void {
   const url = URL.createObjectURL(new Blob(typeof text === "string" ? [text] : text, { type }));
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = name;
-  link.click();
+  save(url, name);
   // The download has taken hold of the blob by the next task.
   setTimeout(() => URL.revokeObjectURL(url));
 }
