@@ -26,7 +26,7 @@ func TestCorpusErrors(t *testing.T) {
 		{"a DTD", "import.forum", `{"xml":"<!DOCTYPE f [<!ENTITY Emma \"x\">]><forum/>"}`, "xml"},
 		{"broken XML", "import.forum", `{"xml":"<forum><message author='Emma"}`, "xml"},
 		{"cut XML", "import.forum", `{"xml":"<forum><message>"}`, "xml"},
-		{"deep XML", "import.forum", `{"xml":"`+strings.Repeat("<Emma>", 2000)+`"}`, "xml"},
+		{"deep XML", "import.forum", `{"xml":"` + strings.Repeat("<Emma>", 2000) + `"}`, "xml"},
 		{"XML of another version", "import.forum", `{"xml":"<?xml version='2.0'?><html/>"}`, "xml"},
 		{"XML in an unknown encoding", "import.forum", `{"xml":"<?xml version='1.0' encoding='Emma'?><html/>"}`, "xml"},
 		{"other XML", "import.forum", `{"xml":"<html>Emma</html>"}`, "xml"},

@@ -40,7 +40,7 @@ func serve(port string, out io.Writer) error {
 
 func newServer(h http.Handler) *http.Server {
 	return &http.Server{
-		Handler:           h,
+		Handler:           unread(h),
 		ReadHeaderTimeout: 10 * time.Second,
 		ReadTimeout:       10 * time.Second,
 		WriteTimeout:      10 * time.Second,
@@ -48,4 +48,16 @@ func newServer(h http.Handler) *http.Server {
 		// Its errors name addresses.
 		ErrorLog: log.New(io.Discard, "", 0),
 	}
+}
+
+// unread keeps Go's server from reading what a handler left, which it does to
+// use the connection again: there is no time left for it.
+func unread(h http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if hasBody(r) {
+			// Where no deadline can be set, the header Connection: close ends it.
+			_ = http.NewResponseController(w).SetReadDeadline(time.Unix(1, 0))
+		}
+		h.ServeHTTP(w, r)
+	})
 }

@@ -18,11 +18,11 @@ import (
 func TestServerReadsNoBody(t *testing.T) {
 	lenient := http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(413) })
 	for name, c := range map[string]struct {
-		handler http.Handler
-		takes   bool
-	}{"ours": {newTestHost(t), false}, "control": {lenient, true}} {
+		server *http.Server
+		takes  bool
+	}{"ours": {newServer(newTestHost(t)), false}, "control": {&http.Server{Handler: lenient}, true}} {
 		client, served := net.Pipe()
-		go func() { _ = newServer(c.handler).Serve(&oneListener{conn: served}) }()
+		go func() { _ = c.server.Serve(&oneListener{conn: served}) }()
 		if _, err := io.WriteString(client, "POST /fr HTTP/1.1\r\nHost: host.test\r\nContent-Length: 9\r\n\r\n"); err != nil {
 			t.Fatal(err)
 		}
