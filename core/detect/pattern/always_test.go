@@ -87,8 +87,9 @@ var hard = map[string]string{
 	"numbers in words":      "dossier numéro deux ",
 }
 
-// TestLinear: eight times the text takes not much more than eight times as
-// long.
+// TestLinear: eight times the text never takes sixty-four times the work. The
+// clock is only asked for a ratio, and again where other work held it up: what
+// grows with the square does so every time.
 func TestLinear(t *testing.T) {
 	if testing.Short() {
 		t.Skip("takes a while")
@@ -104,10 +105,14 @@ func TestLinear(t *testing.T) {
 		}
 		return best
 	}
+	const tries = 8
 	for name, unit := range hard {
-		small, large := took(unit, 1<<16), took(unit, 1<<19)
-		if large > 30*max(small, time.Millisecond/4) {
-			t.Errorf("%s: %v for 64 kB, %v for 512 kB", name, small, large)
+		linear := false
+		for try := 0; try < tries && !linear; try++ {
+			linear = took(unit, 1<<19) <= 30*max(took(unit, 1<<16), time.Millisecond/4)
+		}
+		if !linear {
+			t.Errorf("%s: grows with the square of the text", name)
 		}
 	}
 }
