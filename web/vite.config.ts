@@ -30,15 +30,9 @@ const policyMeta: Plugin = {
   },
 };
 
-/** The icons of the installed page, by the names that the manifest gives them. */
-const icons: Plugin = {
-  name: "icons",
-  apply: "build",
-  generateBundle() {
-    for (const name of ["icon.svg", "icon.png"])
-      this.emitFile({ type: "asset", fileName: name, source: readFileSync(here(`icons/${name}`)) });
-  },
-};
+/** Icons of the installed page stand in its manifest: once the page is loaded, no picture may be asked of its host. */
+const icon = (name: string, type: string) =>
+  `data:${type};base64,${readFileSync(here(`icons/${name}`)).toString("base64")}`;
 
 /** Everything is kept, so that both pages open without a network; a file whose name carries its hash is never asked for twice. */
 const offline = VitePWA({
@@ -59,12 +53,12 @@ const offline = VitePWA({
     background_color: "#ffffff",
     theme_color: "#1f5f5b",
     icons: [
-      { src: "icon.svg", sizes: "any", type: "image/svg+xml", purpose: "any" },
-      { src: "icon.png", sizes: "512x512", type: "image/png", purpose: "any maskable" },
+      { src: icon("icon.svg", "image/svg+xml"), sizes: "any", type: "image/svg+xml", purpose: "any" },
+      { src: icon("icon.png", "image/png"), sizes: "512x512", type: "image/png", purpose: "any maskable" },
     ],
   },
   workbox: {
-    globPatterns: ["**/*.{html,js,css,wasm,webmanifest,svg,png}"],
+    globPatterns: ["**/*.{html,js,css,wasm,webmanifest}"],
     maximumFileSizeToCacheInBytes: 64 << 20,
     dontCacheBustURLsMatching: /assets\//,
     ignoreURLParametersMatching: [/^lang$/],
@@ -78,7 +72,7 @@ const offline = VitePWA({
 
 export default defineConfig({
   ...shared,
-  plugins: [policyMeta, adoptedStyles, icons, offline],
+  plugins: [policyMeta, adoptedStyles, offline],
   define: {
     __ONE_FILE__: false,
     __CORE_BYTES__: sizeOf("cachenom.wasm"),

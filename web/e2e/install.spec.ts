@@ -2,7 +2,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { Page } from "@playwright/test";
+import { chromium, type Page } from "@playwright/test";
+import { launchOptions } from "../scripts/browser.js";
 import { serve } from "../scripts/serve.js";
 import { CachenomPage, expect, test } from "./page";
 
@@ -31,6 +32,22 @@ test("with the server stopped, both pages open again and work", async ({ page })
   await page.goto(`${site.url}corpus.html`);
   await page.getByRole("button", { name: /exemple/ }).click();
   await expect(page.getByRole("main")).toContainText(/messages/);
+});
+
+test("Chromium would install the page, also after everything is forbidden", async () => {
+  // A window that forgets everything installs nothing.
+  const folder = mkdtempSync(join(tmpdir(), "cachenom-"));
+  const context = await chromium.launchPersistentContext(folder, launchOptions);
+  const site = await serve({ port: 0 });
+  const page = await context.newPage();
+  await page.goto(site.url);
+  await keptAll(page);
+  await expect(page.locator("meta[http-equiv='Content-Security-Policy']")).toHaveCount(3);
+  const tools = await context.newCDPSession(page);
+  expect((await tools.send("Page.getInstallabilityErrors")).installabilityErrors).toEqual([]);
+  await context.close();
+  site.close();
+  rmSync(folder, { recursive: true, force: true });
 });
 
 test("a newer version is offered and never forced: the text stays", async ({ page, context }) => {

@@ -81,7 +81,7 @@ function weigh() {
 /** @param {string} name of a file @returns {string} the part it belongs to; "" for the page of the corpus, kept for later */
 function partOf(name) {
   if (name.startsWith("corpus") || name.startsWith("cachenom-corpus")) return "";
-  if (["sw.js", "manifest.webmanifest", "icon.svg", "icon.png"].includes(name)) return "installing";
+  if (["sw.js", "manifest.webmanifest"].includes(name)) return "installing";
   return name.split(".").at(-1) ?? "";
 }
 
