@@ -2,7 +2,7 @@
  * Every way out of a page that the platform has. A row: name, where it is tried (the page, a worker made there, a frame of
  * about:blank made there), `alone` for what may end the page it is tried in, `sink` where something else than an HTTP server
  * must be listening (udp, tcp, dns), `cannot` for why an unprotected page does not reach the sink in a browser, `inert` where
- * no browser could.
+ * no browser could, `bound` for how far that goes which is not blocked.
  */
 import { byBrowser } from "./by-browser.js";
 import { byElement } from "./by-element.js";

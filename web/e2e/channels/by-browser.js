@@ -123,4 +123,66 @@ export const byBrowser = [
     await ask;
     return "asked";
   }),
+  ...[
+    [
+      "BroadcastChannel",
+      "heard by pages of the own host only",
+      (w, c) => new w.BroadcastChannel("proof").postMessage(c.secret),
+    ],
+    [
+      "a message to the page's service worker",
+      "its code hears one word, “take over”",
+      (w, c, h) => {
+        h.need(w.navigator.serviceWorker?.controller);
+        w.navigator.serviceWorker.controller.postMessage(c.secret);
+      },
+    ],
+    [
+      "localStorage, sessionStorage",
+      "kept in this browser for the own host's pages; never sent",
+      (w, c) => {
+        w.localStorage.setItem("proof", c.secret);
+        w.sessionStorage.setItem("proof", c.secret);
+        w.localStorage.clear();
+      },
+    ],
+    [
+      "IndexedDB, Cache Storage",
+      "kept in this browser for the own host's pages; never sent",
+      async (w, c) => {
+        w.indexedDB.open(c.secret);
+        await w.caches.open(c.secret);
+        await w.caches.delete(c.secret);
+        w.indexedDB.deleteDatabase(c.secret);
+      },
+    ],
+    [
+      "window.name, read by the next page",
+      "browsers empty it on the way to another host",
+      (w, c, h) => {
+        h.need("name" in w || null);
+        w.name = c.secret;
+      },
+    ],
+    [
+      "the title, the state of the history",
+      "stay in this browser's list of pages",
+      (w, c) => {
+        w.document.title = c.secret;
+        w.history.replaceState(c.secret, "");
+      },
+    ],
+    [
+      "the clipboard, written by a script",
+      "stays on this computer",
+      (w, c) => w.navigator.clipboard.writeText(c.secret),
+    ],
+  ].map(([name, bound, run]) => ({
+    ...row(
+      name,
+      new Function("w", "c", "h", `return Promise.resolve((${run})(w, c, h)).then(() => "asked");`),
+    ),
+    bound,
+    dirty: true,
+  })),
 ];

@@ -302,6 +302,8 @@ export const byElement = [
     run: async (w, c, h) => {
       const rule = `body { border-image-source: url(${h.to(".png")}); border-image-slice: 1 }`;
       w.document.styleSheets[0].insertRule(rule, w.document.styleSheets[0].cssRules.length);
+      // A page behind others may not be drawn for a while.
+      w.document.body.offsetWidth;
       await h.wait(c.patience);
       return "set";
     },

@@ -51,8 +51,8 @@ type Proof = { proof: { run(c: Call): Promise<Told>; alive: boolean } };
 const list = "QUIVIVE Zoelle\nABADIE Sylvain";
 const text = "Quivive bavarde avec Sylvain.";
 
-/** Most of the time of an attempt is waiting. */
-const LANES = 4;
+/** Pages of one mode at a time. */
+const LANES = 3;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const within = <T>(ms: number, promise: Promise<T>, otherwise: T): Promise<T> =>
@@ -145,6 +145,8 @@ export type Attempt = {
   dirty?: boolean;
   cannot?: { chromium?: string; firefox?: string };
   inert?: boolean;
+  /** What bounds a way that is not blocked, because it leads to nobody else. */
+  bound?: string;
 };
 
 /** One after the other, each in the same page as the one before where that one has left it whole. */
@@ -159,7 +161,8 @@ async function inTurn(o: Options, rows: Attempt[]): Promise<Outcome[]> {
   for (const { id, name, where, sink: kind, alone, dirty } of rows) {
     // Without protection each does what it is for.
     if (alone && !o.page) await leave();
-    now ??= await open(o);
+    // What the attempt before has left behind may still hold the browser up.
+    now ??= await open(o).catch(() => open(o));
     const at = now;
     at.id = id;
     at.failed.length = 0;

@@ -25,12 +25,12 @@ export interface Row {
 export function rowsOf(proof: Proof): Row[] {
   const by = (outcomes: Outcome[]) => new Map(outcomes.map((o) => [o.id, o]));
   const [control, headers, bare] = [by(proof.control), by(proof.headers), by(proof.bare)];
-  return (attempts as Attempt[]).flatMap(({ id, name, where, cannot, inert }) => {
+  return (attempts as Attempt[]).flatMap(({ id, name, where, cannot, inert, bound }) => {
     const [free, strict, loose] = [control.get(id), headers.get(id), bare.get(id)];
     if (!free || !strict || !loose) return [];
     const why = inert ? "no sink could tell" : cannot?.[proof.browser];
     const reason = (o: Outcome) =>
-      inert && o.result === "asked" ? "not blocked: asks a person, or nobody" : reasonOf(o, free);
+      inert && o.result === "asked" ? (bound ?? "not blocked: asks a person, or nobody") : reasonOf(o, free);
     return [
       {
         name,

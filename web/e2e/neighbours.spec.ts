@@ -1,0 +1,98 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import puppeteer from "puppeteer-core";
+import { findFirefox } from "../scripts/browser.js";
+import { serve } from "../scripts/serve.js";
+import { type Tab, until } from "./channels/run";
+import { type Host, host, Sink } from "./channels/sink";
+import { expect, test } from "./page";
+
+/** A page of another host that opens ours, or shows it in a frame, and notes what it is told. */
+async function neighbour(ours: string): Promise<Host> {
+  const server = createServer((asked, answer) => {
+    answer.setHeader("Content-Type", asked.url === "/script.js" ? "text/javascript" : "text/html");
+    answer.end(
+      asked.url === "/script.js"
+        ? `window.heard = []; onmessage = (e) => heard.push(e.data);
+           document.querySelector("button").onclick = () => open(${JSON.stringify(ours)});
+           const frame = document.createElement("iframe"); frame.src = ${JSON.stringify(ours)}; document.body.append(frame);`
+        : '<!doctype html><button>open</button><script defer src="script.js"></script>',
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}/`,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+/** What a script in our page could do: tell whoever opened it, and whoever shows it. */
+const tell = () => {
+  const others = [window.opener, window.parent === window ? null : window.parent];
+  for (const other of others) other?.postMessage("Quivive", "*");
+  return others.filter(Boolean).length;
+};
+
+for (const [mode, headers] of [
+  ["with the headers", true],
+  ["without headers", false],
+  ["control: an unprotected page", undefined],
+] as const)
+  test(`whoever opens the page or shows it in a frame is told nothing, ${mode}`, async ({
+    context,
+    page,
+  }) => {
+    const site = await serve({ port: 0 });
+    const sink = await new Sink().start();
+    const ours = headers === undefined ? await host(sink) : await host(sink, site.url, headers);
+    const other = await neighbour(ours.url);
+    await page.goto(other.url);
+    const opened = context.waitForEvent("page");
+    await page.getByRole("button").click();
+    const popup = await opened;
+    await popup.waitForLoadState("load");
+    const frame = page.frames().find((f) => f !== page.mainFrame());
+    const free = headers === undefined;
+    if (!free) await expect(popup.locator(".pane-source .cm-content")).toBeVisible();
+    expect(await popup.evaluate(tell)).toBe(free ? 1 : 0);
+    // With the headers nothing of ours is in the frame; without, the page stops before it shows anything of a text.
+    if (free) expect(await frame?.evaluate(tell)).toBe(1);
+    else await expect(page.frameLocator("iframe").locator(".cm-content")).toHaveCount(0);
+    if (headers === false) await expect(page.frameLocator("iframe").locator("body")).toHaveText(ours.url);
+    if (free) await page.waitForFunction(() => (window as unknown as { heard: string[] }).heard.length === 2);
+    expect(await page.evaluate(() => (window as unknown as { heard: string[] }).heard.length)).toBe(
+      free ? 2 : 0,
+    );
+    for (const end of [other, ours, sink, site]) end.close();
+  });
+
+test("the same without headers in Firefox", async () => {
+  const executablePath = findFirefox();
+  test.skip(!executablePath, "no Firefox here: install firefox-esr for this test");
+  if (!executablePath) return;
+  const site = await serve({ port: 0 });
+  const sink = await new Sink().start();
+  const ours = await host(sink, site.url, false);
+  const other = await neighbour(ours.url);
+  const browser = await puppeteer.launch({
+    browser: "firefox",
+    executablePath,
+    headless: true,
+    protocol: "webDriverBiDi",
+  });
+  const page = await browser.newPage();
+  await page.goto(other.url);
+  const opened = new Promise<Tab>((resolve) => page.once("popup", (p) => resolve(p as unknown as Tab)));
+  await page.click("button");
+  const popup = await opened;
+  await until(popup, () => document.querySelector(".pane-source .cm-content") !== null);
+  expect(await popup.evaluate(tell as (nothing: undefined) => number, undefined)).toBe(0);
+  const frame = page.frames().find((f) => f !== page.mainFrame());
+  expect(await frame?.evaluate(() => document.body.textContent?.trim())).toBe(ours.url);
+  expect(await page.evaluate(() => (window as unknown as { heard: string[] }).heard.length)).toBe(0);
+  await browser.close();
+  for (const end of [other, ours, sink, site]) end.close();
+});
