@@ -38,13 +38,18 @@ function fileFor(root, url) {
 /** @param {{ host?: string, port?: number, root?: string }} [where] @returns {Promise<{ url: string, close: () => void }>} */
 export function serve({ host = "127.0.0.1", port = 8080, root = built } = {}) {
   const server = createServer((request, response) => {
-    const file =
-      request.method === "GET" || request.method === "HEAD" ? fileFor(root, request.url ?? "/") : null;
+    const asks = request.method === "GET" || request.method === "HEAD";
+    const file = asks ? fileFor(root, request.url ?? "/") : null;
     const path = (request.url ?? "/").split("?", 1)[0] ?? "/";
     const headers = headersOf(path);
     if (!file) {
-      response.writeHead(404, { ...headers, "Content-Type": "text/plain; charset=utf-8" });
-      response.end("Not here.\n");
+      const refused = asks ? {} : { Allow: "GET, HEAD", Connection: "close" };
+      response.writeHead(asks ? 404 : 405, {
+        ...headers,
+        ...refused,
+        "Content-Type": "text/plain; charset=utf-8",
+      });
+      response.end(asks ? "Not here.\n" : "Nothing can be sent here.\n");
       return;
     }
     response.writeHead(200, {

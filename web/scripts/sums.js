@@ -1,16 +1,18 @@
 // @ts-check
 /**
  * What is given away lies in dist/: the single file, the site and, once they are made, what a host needs beside it and the
- * package for builders. This writes beside them SHA256SUMS, for `sha256sum -c`. With `--sizes` it says how large they are, too.
+ * package for builders, each as files that can be copied or packed. This puts them there, with a page that says what is what
+ * and SHA256SUMS, for `sha256sum -c`. With `--sizes` it says how large they are, too.
  */
 import { createHash } from "node:crypto";
 import {
+  copyFileSync,
+  cpSync,
   existsSync,
-  lstatSync,
   mkdirSync,
   readdirSync,
   readFileSync,
-  symlinkSync,
+  rmSync,
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
@@ -20,13 +22,14 @@ import { brotliCompress, constants } from "node:zlib";
 
 const dist = fileURLToPath(new URL("../../dist", import.meta.url));
 
-/** Built elsewhere, found here under these names. */
-const links = {
+/** Built elsewhere, given under these names. */
+const parts = {
   site: "../web/dist",
   worker: "../wasm/edge/build/worker",
   nginx: "../wasm/edge/build/nginx",
   package: "../web/dist-package",
 };
+const words = "LISEZMOI.txt";
 
 /** @param {string} folder @returns {string[]} the files in it, by their paths from dist/ */
 const filesIn = (folder) =>
@@ -36,11 +39,13 @@ const filesIn = (folder) =>
   });
 
 mkdirSync(dist, { recursive: true });
-for (const [name, target] of Object.entries(links)) {
-  if (!lstatSync(join(dist, name), { throwIfNoEntry: false })) symlinkSync(target, join(dist, name));
+for (const [name, target] of Object.entries(parts)) {
+  rmSync(join(dist, name), { recursive: true, force: true });
+  if (existsSync(join(dist, target))) cpSync(join(dist, target), join(dist, name), { recursive: true });
 }
-const parts = Object.keys(links).filter((name) => existsSync(join(dist, name)));
-const files = ["cachenom.html", ...parts.flatMap(filesIn)].sort();
+copyFileSync(fileURLToPath(new URL(`../given/${words}`, import.meta.url)), join(dist, words));
+const there = Object.keys(parts).filter((name) => existsSync(join(dist, name)));
+const files = ["cachenom.html", words, ...there.flatMap(filesIn)].sort();
 const sums = files.map((file) => {
   const sum = createHash("sha256")
     .update(readFileSync(join(dist, file)))
