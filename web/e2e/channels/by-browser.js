@@ -103,8 +103,14 @@ export const byBrowser = [
     await w.navigator.credentials.get({ identity: { providers: [{ configURL: h.to(), clientId: "x" }] } });
     return "asked";
   }),
-  row("Attribution, Topics, Shared Storage, Protected Audience", (w, _c, h) => {
-    h.need(w.document.browsingTopics ?? w.sharedStorage ?? w.navigator.joinAdInterestGroup);
+  row("Topics, Shared Storage", (w, _c, h) => {
+    h.need(w.document.browsingTopics ?? w.sharedStorage);
+    return "asked";
+  }),
+  row("Protected Audience: a group named like the secret", async (w, c, h) => {
+    h.need(w.navigator.joinAdInterestGroup);
+    const group = { owner: w.location.origin, name: c.secret, lifetimeMs: 1000 };
+    await w.navigator.joinAdInterestGroup(group, 1);
     return "asked";
   }),
   row("clipboard read by a script", async (w, _c, h) => {

@@ -131,6 +131,7 @@ const makers: [object, string[]][] = [
   [Element.prototype, ["setHTML", "setAttributeNode", "setAttributeNodeNS"]],
   [ShadowRoot.prototype, ["setHTML"]],
   [NamedNodeMap.prototype, ["setNamedItem", "setNamedItemNS"]],
+  [Navigator.prototype, ["joinAdInterestGroup", "runAdAuction", "registerProtocolHandler"]],
   [window, ways],
 ];
 
