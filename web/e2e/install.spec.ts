@@ -9,6 +9,9 @@ import { CachenomPage, expect, test } from "./page";
 
 const dist = fileURLToPath(new URL("../dist", import.meta.url));
 
+// Each keeps both pages, 25 MB, at least once.
+test.slow();
+
 /** Waits until everything is kept. */
 const keptAll = (page: Page) =>
   page.evaluate(async () => {
