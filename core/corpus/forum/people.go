@@ -179,6 +179,9 @@ func (p *Person) maybe(first, last string, reads bool) bool {
 // called notes a spelling of a person's name.
 func (p *Person) called(name, first, last string, reads bool) {
 	before := p.full()
+	if reads && first != "" && last != "" && name == last+" "+first {
+		defer p.alias(name) // it stands in the corpus as it is written
+	}
 	switch {
 	case !reads:
 		p.alias(name)

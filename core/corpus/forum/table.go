@@ -287,13 +287,24 @@ func separatorOf(text string) byte {
 		if len(rows) == 0 || len(rows[0].cells) < 2 {
 			continue
 		}
-		same := 0
+		same, parted, spaced := 0, 0, 0
 		for _, r := range rows {
 			if len(r.cells) == len(rows[0].cells) {
 				same++
 			}
+			for _, cell := range r.cells[1:] {
+				parted++
+				if strings.HasPrefix(cell, " ") {
+					spaced++
+				}
+			}
 		}
-		if score := same * 1000 / len(rows); score > bestScore {
+		score := same * 1000 / len(rows)
+		// "Salut, moi je suis": a sign that a space follows parts sentences.
+		if 2*spaced > parted {
+			score /= 2
+		}
+		if score > bestScore {
 			best, bestScore = sep, score
 		}
 	}
