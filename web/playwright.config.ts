@@ -21,5 +21,7 @@ export default defineConfig({
     colorScheme: "light",
     reducedMotion: "reduce",
     permissions: ["clipboard-read", "clipboard-write"],
+    // Keeping both pages for a visit of seconds would be most of the work; who tests that allows it.
+    serviceWorkers: "block",
   },
 });

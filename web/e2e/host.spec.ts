@@ -30,9 +30,6 @@ const test = base.extend<
   ],
 });
 
-// What it keeps is the matter of install.spec.ts.
-test.use({ serviceWorkers: "block" });
-
 const secret = "Zephyrine";
 const refusal = "Nothing can be sent here.\n";
 

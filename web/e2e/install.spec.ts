@@ -11,6 +11,7 @@ const dist = fileURLToPath(new URL("../dist", import.meta.url));
 
 // Each keeps both pages, 25 MB, at least once.
 test.slow();
+test.use({ serviceWorkers: "allow" });
 
 /** Waits until everything is kept. */
 const keptAll = (page: Page) =>
@@ -109,12 +110,14 @@ test("taking the newer version with a text on the page asks first", async ({ pag
   await page.keyboard.type("Sylvain lit.");
   writeFileSync(join(root, "sw.js"), `${readFileSync(join(root, "sw.js"), "utf8")}\n// newer\n`);
   await (await context.newPage()).goto(site.url);
-  const asked = page.waitForEvent("dialog");
+  // Answered at once: the click waits for what it sets off.
+  const asked = page.waitForEvent("dialog").then(async (dialog) => {
+    await dialog.dismiss();
+    return dialog.type();
+  });
   await page.bringToFront();
   await page.getByRole("button", { name: "Recharger maintenant" }).click();
-  const dialog = await asked;
-  expect(dialog.type()).toBe("beforeunload");
-  await dialog.dismiss();
+  expect(await asked).toBe("beforeunload");
   await expect(app.source).toContainText("Sylvain lit.");
   site.close();
   rmSync(root, { recursive: true });

@@ -1,7 +1,5 @@
 import { expect, test } from "./page";
 
-test.use({ serviceWorkers: "block" });
-
 test("the page takes its language from its address, and nothing else", async ({ page, site }) => {
   await page.route("**/*.wasm", (route) => route.abort());
   for (const [query, language] of [

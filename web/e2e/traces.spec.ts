@@ -5,6 +5,10 @@ import type { Page } from "@playwright/test";
 import { test as corpusTest } from "./corpus-page";
 import { classList, expect, test } from "./page";
 
+// What the service worker keeps is looked through too.
+test.use({ serviceWorkers: "allow" });
+corpusTest.use({ serviceWorkers: "allow" });
+
 const name = "Sylvain";
 
 /** Everything a page can leave behind, as one text. */
