@@ -42,14 +42,14 @@ test("columns that are guessed, left out or too many are told before they are ta
   await corpus.open([file("g.csv", "Ana;Olá; tudo bem?;1\nBob;Oi, Ana;2\nAna;Sim, sim;3\n", "text/csv")]);
   const dialog = page.getByRole("dialog", { name: "Les colonnes du tableau" });
   await expect(dialog.getByRole("status")).toContainText("elles ont été devinées");
-  await expect(dialog.getByRole("status")).toContainText("ligne 1 : cette ligne a plus de cellules");
+  await expect(dialog.getByRole("status")).toContainText("Ligne 1 : cette ligne a plus de cellules");
   await dialog.getByRole("combobox", { name: "Auteur", exact: true }).selectOption({ label: "Colonne 1" });
   await expect(dialog.getByRole("status")).not.toContainText("devinées");
   await page.keyboard.press("Escape");
   const names = "prénom;nom;âge;message\nAna;Silva;20;Salut\nBob;Costa;21;Oui\n";
   await corpus.open([file("n.csv", names, "text/csv")]);
   await expect(dialog.getByRole("cell", { name: "Ana Silva" })).toBeVisible();
-  await expect(dialog.getByRole("status")).toContainText("âge : ces colonnes ne sont pas lues");
+  await expect(dialog.getByRole("status")).toContainText("âge : cela est laissé de côté");
   await expect(dialog.getByRole("combobox", { name: "Nom de l’auteur", exact: true })).toHaveValue("1");
   await dialog.getByRole("combobox", { name: "Sujet" }).selectOption({ label: "âge" });
   await expect(dialog.getByRole("cell", { name: "Ana Silva" })).toBeVisible();

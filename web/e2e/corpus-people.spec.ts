@@ -88,6 +88,29 @@ test("the speakers of an interview are offered for the catalogue; its text stays
   for (const head of ["Prénom", "Patronyme", "Pseudos, courriels"])
     await expect(dialog.locator(".participants-head").getByText(head, { exact: false })).toBeVisible();
   await expect(dialog.getByRole("textbox", { name: /Note/ })).toHaveCount(0);
+  // Her name is a form as it is written, and goes as one.
+  await dialog.getByRole("button", { name: /^Mettre au catalogue/ }).click();
+  await expect(page.getByRole("combobox", { name: "Catégorie de MARTIN Léa" })).toHaveValue("fullname");
+  await corpus.step("Substituer");
+  await page.locator(".late-step").getByRole("button", { name: "Substituer" }).click();
+  await expect(page.getByRole("region", { name: "Avant, après" })).toContainText("P002 : De Lyon");
+  await expect(page.getByRole("region", { name: "Avant, après" })).not.toContainText("P002 P002");
+});
+
+test("what gives a name away beside it joins its entity from the warning", async ({ corpus, page }) => {
+  await corpus.open([
+    file("t.csv", "auteur;texte\nCallum Roy;Hi, I'm Callum My name is CALLUM and I am 18.\n", "text/csv"),
+  ]);
+  await page.getByRole("button", { name: "Prendre 1 document" }).click();
+  await corpus.participants();
+  await corpus.step("Vérifier");
+  await page.locator(".late-step").getByRole("button", { name: "Vérifier" }).click();
+  await page.getByRole("button", { name: "Mettre « CALLUM » au catalogue" }).click();
+  await expect(page.locator(".check-said")).toContainText("Aucun avertissement ouvert");
+  await corpus.step("Catalogue");
+  await expect(page.getByRole("combobox", { name: "Entité de CALLUM", exact: true })).toHaveValue(
+    "P001 · Callum Roy",
+  );
 });
 
 test("a pasted interview has speakers too", async ({ corpus, page }) => {

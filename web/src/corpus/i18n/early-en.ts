@@ -5,6 +5,9 @@ import type { earlyFr, RefusedWhy } from "./early-fr";
 const n = (value: number) => value.toLocaleString("en-GB");
 const count = (value: number, one: string, many: string) => `${n(value)} ${value === 1 ? one : many}`;
 
+/** A sentence begins with a capital letter; the name of a file or of a column stays as it is. */
+const begun = (said: string, name: string) => (name ? said : said.charAt(0).toUpperCase() + said.slice(1));
+
 const types: Record<EntityType, string> = {
   participant: "Participant",
   public: "Public figure",
@@ -61,7 +64,7 @@ const warnings: Record<string, string> = {
     "this message says something twice (the author, the subject, the date…), and not the same: check it.",
   "import-declared": "the file declares another encoding, but it is UTF-8: it was read so.",
   "import-cells": "this line has more cells than the others: they were put to the text.",
-  "import-unused": "these columns are not read.",
+  "import-unused": "this is left aside.",
   "import-guessed": "nothing names the columns: they were guessed. Check them.",
   "import-attribute":
     "an attribute is written twice: the first is kept and nothing is lost, but other programs will refuse this file.",
@@ -256,17 +259,22 @@ export const earlyEn: typeof earlyFr = {
     kindsHint: "Step 1 of the method: the kinds of information to find.",
     participants: "Participants",
     participantsLead: (k) =>
-      `${count(k, "person is", "people are")} named as author, addressee or speaker (“Léa: …” where turns begin). They make the first catalogue.`,
+      `${count(k, "person is", "people are")} named as author, addressee or speaker (“Léa: …” where turns begin).`,
+    participantsFirst: "They make the first catalogue.",
     participantsIn: "They are in the catalogue.",
     participantsNone: "No author or speaker is named in these files. Type or paste the list at step 2.",
     toCatalogue: "See and put into the catalogue…",
     warnings: (k) => count(k, "remark on the files", "remarks on the files"),
     warning: (w) =>
-      `${[w.file, w.document && `document ${w.document}`, w.line > 0 && `line ${n(w.line)}`, w.detail].filter(Boolean).join(", ")}${w.file || w.document || w.line > 0 || w.detail ? ": " : ""}${warnings[w.code] ?? w.message}`,
+      begun(
+        `${[w.file, w.document && `document ${w.document}`, w.line > 0 && `line ${n(w.line)}`, w.detail].filter(Boolean).join(", ")}${w.file || w.document || w.line > 0 || w.detail ? ": " : ""}${warnings[w.code] ?? w.message}`,
+        w.file || (w.document || w.line > 0 ? "" : (w.detail ?? "")),
+      ),
     errorsTitle: "These files were not read, or are to be checked",
     closeErrors: "Close",
     list: "Messages",
     filter: "Search a message, an author, a thread, a date",
+    filterShort: "Search",
     order: "Order of the messages",
     orders: { file: "as in the file", date: "by date" },
     noAuthor: "no author",
@@ -403,7 +411,7 @@ export const earlyEn: typeof earlyFr = {
       `“${form}” now represents ${n(k)} entities: its occurrences are to be decided at step 3.`,
     homonymBadge: (k) => `homonym ×${n(k)}`,
     absent: "absent",
-    absentHint: "This form stands nowhere in the corpus.",
+    absentHint: "This form stands in no text, or only inside a longer one.",
     space: "A form cannot be empty.",
     remove: (form) => `Remove ${form}`,
     removed: (form) => `“${form}” is removed from the catalogue.`,

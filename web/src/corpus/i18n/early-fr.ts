@@ -6,6 +6,9 @@ import type { TakenOver } from "../state/taking-over";
 const n = (value: number) => value.toLocaleString("fr-FR");
 const count = (value: number, one: string, many: string) => `${n(value)} ${value < 2 ? one : many}`;
 
+/** A sentence begins with a capital letter; the name of a file or of a column stays as it is. */
+const begun = (said: string, name: string) => (name ? said : said.charAt(0).toUpperCase() + said.slice(1));
+
 const types: Record<EntityType, string> = {
   participant: "Participant",
   public: "Personnage public",
@@ -56,34 +59,34 @@ const kinds: Record<Kind, string> = {
 /** What the core has to say of a file, by its code. */
 const warnings: Record<string, string> = {
   "import-broken":
-    "le XML n’est pas bien formé ici : le message est gardé jusque-là, et les autres sont lus.",
+    "le XML n’est pas bien formé ici : le message est gardé jusque-là, et les autres sont lus.",
   "import-sign":
-    "un signe « & » ou « < » n’y est pas écrit comme XML le demande : il est gardé tel quel, rien n’est perdu.",
+    "un signe « & » ou « < » n’y est pas écrit comme XML le demande : il est gardé tel quel, rien n’est perdu.",
   "import-deep":
-    "des éléments y sont imbriqués trop profondément : la suite est lue comme s’ils ne l’étaient pas.",
+    "des éléments y sont imbriqués trop profondément : la suite est lue comme s’ils ne l’étaient pas.",
   "import-twice":
-    "ce message dit deux fois une chose (l’auteur, le sujet, la date…), et pas la même : vérifiez-le.",
-  "import-declared": "le fichier déclare un autre encodage, mais il est en UTF-8 : il a été lu ainsi.",
-  "import-cells": "cette ligne a plus de cellules que les autres : elles ont été jointes au texte.",
-  "import-unused": "ces colonnes ne sont pas lues.",
-  "import-guessed": "rien ne nomme les colonnes : elles ont été devinées. Vérifiez-les.",
+    "ce message dit deux fois une chose (l’auteur, le sujet, la date…), et pas la même : vérifiez-le.",
+  "import-declared": "le fichier déclare un autre encodage, mais il est en UTF-8 : il a été lu ainsi.",
+  "import-cells": "cette ligne a plus de cellules que les autres : elles ont été jointes au texte.",
+  "import-unused": "cela est laissé de côté.",
+  "import-guessed": "rien ne nomme les colonnes : elles ont été devinées. Vérifiez-les.",
   "import-attribute":
-    "un attribut y est écrit deux fois : le premier est gardé, rien n’est perdu, mais d’autres logiciels refuseront ce fichier.",
+    "un attribut y est écrit deux fois : le premier est gardé, rien n’est perdu, mais d’autres logiciels refuseront ce fichier.",
   "import-nothing": "ce fichier ne contient aucun message.",
   "import-character": "un caractère interdit en XML a été remplacé par �.",
-  "import-encoding": "le fichier n’est pas en UTF-8 : il a été lu en Windows-1252. Vérifiez les accents.",
-  "import-mixed": "cette ligne n’est pas en UTF-8 comme les autres : elle a été lue en Windows-1252.",
-  "import-duplicate": "cet identifiant existait déjà : un numéro lui a été ajouté.",
+  "import-encoding": "le fichier n’est pas en UTF-8 : il a été lu en Windows-1252. Vérifiez les accents.",
+  "import-mixed": "cette ligne n’est pas en UTF-8 comme les autres : elle a été lue en Windows-1252.",
+  "import-duplicate": "cet identifiant existait déjà : un numéro lui a été ajouté.",
   "import-author": "ce message n’a pas d’auteur.",
-  "import-empty": "ce document est vide : il est gardé.",
+  "import-empty": "ce document est vide : il est gardé.",
   "import-element": "le texte de ces éléments inconnus est laissé de côté.",
-  "import-html": "des balises HTML se trouvaient dans les textes : elles ont été enlevées.",
+  "import-html": "des balises HTML se trouvaient dans les textes : elles ont été enlevées.",
   "import-quote": "un guillemet n’est pas refermé à partir de cette ligne.",
   "import-row": "cette ligne a moins de cellules que les autres.",
   "import-header": "la première ligne a été prise pour un titre.",
   "import-part": "une pièce jointe est laissée de côté.",
-  "import-mail": "ce courriel n’a pas pu être lu : il est laissé de côté.",
-  "import-binary": "ce fichier n’est pas du texte : il est laissé de côté.",
+  "import-mail": "ce courriel n’a pas pu être lu : il est laissé de côté.",
+  "import-binary": "ce fichier n’est pas du texte : il est laissé de côté.",
   "import-more": "d’autres avertissements du même genre ne sont pas montrés.",
 };
 const refused = {
@@ -132,7 +135,7 @@ export const earlyFr = {
   number: n,
   /** A day, "2024-11-04", as one writes it. */
   day: (iso: string) => iso.split("-").reverse().join("/"),
-  colon: " : ",
+  colon: " : ",
   terms: { types, categories, kinds, signs, common: "nom commun", commonSign: "nc", undecided: "à décider" },
 
   bar: {
@@ -144,17 +147,17 @@ export const earlyFr = {
     save: "Enregistrer le projet",
     open: "Ouvrir un projet…",
     fresh: "Nouveau projet",
-    freshAsk: "Le travail en cours n’est pas enregistré. Commencer un nouveau projet quand même ?",
-    openAsk: "Le travail en cours n’est pas enregistré. Ouvrir un autre projet quand même ?",
-    saved: (name: string) => `Projet enregistré : ${name}`,
+    freshAsk: "Le travail en cours n’est pas enregistré. Commencer un nouveau projet quand même ?",
+    openAsk: "Le travail en cours n’est pas enregistré. Ouvrir un autre projet quand même ?",
+    saved: (name: string) => `Projet enregistré : ${name}`,
     unsaved: "non enregistré",
-    opened: (title: string) => `Projet ouvert : ${title}`,
+    opened: (title: string) => `Projet ouvert : ${title}`,
     newer:
-      "Ce projet vient d’une version plus récente de Cachenom. Ouvrez-le avec elle ; rien n’a été changé ici.",
+      "Ce projet vient d’une version plus récente de Cachenom. Ouvrez-le avec elle ; rien n’a été changé ici.",
     foreign:
       "Ce fichier n’est pas un projet de Cachenom. Pour lire un corpus, allez à l’étape 1. Rien n’a été changé ici.",
     damaged: (what: string) =>
-      `Ce fichier de projet est abîmé (${what}) et n’a pas été ouvert. Rien n’a été changé ici : essayez une copie plus ancienne.`,
+      `Ce fichier de projet est abîmé (${what}) et n’a pas été ouvert. Rien n’a été changé ici : essayez une copie plus ancienne.`,
     parts: {
       json: "il est coupé ou mal formé",
       version: "sa version",
@@ -177,7 +180,7 @@ export const earlyFr = {
         ? "1 marque n’a pas été reprise, car son texte a changé. Tout le reste est là."
         : `${n(k)} marques n’ont pas été reprises, car leur texte a changé. Tout le reste est là.`,
     droppedAt: (form: string, doc: string, start: number) =>
-      `« ${form} », document ${doc}, caractère ${n(start + 1)}`,
+      `« ${form} », document ${doc}, caractère ${n(start + 1)}`,
     droppedWhy: { "no-document": "le document n’est plus là", "other-text": "un autre texte s’y trouve" },
     more: (k: number) => `et ${n(k)} de plus`,
     numbers: "Chiffres…",
@@ -192,11 +195,11 @@ export const earlyFr = {
   draft: {
     label: "Brouillon local",
     explain:
-      "Garde dans ce navigateur (IndexedDB), sur cet appareil, tout le projet : les textes, le catalogue, les décisions et leur historique. Au plus une fois par minute, et quand la page est quittée. L’éteindre l’efface.",
+      "Garde dans ce navigateur (IndexedDB), sur cet appareil, tout le projet : les textes, le catalogue, les décisions et leur historique. Au plus une fois par minute, et quand la page est quittée. L’éteindre l’efface.",
     saved: (time: string) => `gardé à ${time}`,
-    failed: "Ce navigateur n’a pas pu garder le brouillon : enregistrez le projet.",
+    failed: "Ce navigateur n’a pas pu garder le brouillon : enregistrez le projet.",
     offered: (title: string, date: string, d: number) =>
-      `Un brouillon du ${date} est gardé dans ce navigateur : « ${title} », ${count(d, "document", "documents")}.`,
+      `Un brouillon du ${date} est gardé dans ce navigateur : « ${title} », ${count(d, "document", "documents")}.`,
     takeUp: "Le reprendre",
     throwAway: "L’effacer",
     takenUp: "Le brouillon est repris.",
@@ -224,9 +227,9 @@ export const earlyFr = {
     },
     round: (k: number) => `, tour ${n(k)}`,
     copy: "Copier le tableau",
-    copied: "Tableau copié : collez-le dans un tableur ou un traitement de texte.",
+    copied: "Tableau copié : collez-le dans un tableur ou un traitement de texte.",
     copyFailed: "Le navigateur n’a pas permis de copier.",
-    note: "Comme dans la section 6 de Reffay, Blondel, Allaire et Giguet (2012). Les occurrences sont comptées comme elles sont marquées : à l’intérieur d’une graphie plus longue, une graphie ne compte pas.",
+    note: "Comme dans la section 6 de Reffay, Blondel, Allaire et Giguet (2012). Les occurrences sont comptées comme elles sont marquées : à l’intérieur d’une graphie plus longue, une graphie ne compte pas.",
   },
 
   corpus: {
@@ -272,20 +275,21 @@ export const earlyFr = {
       several: "plusieurs langues",
       other: "une autre langue",
       shares: (list: readonly { name: string; share: number }[]) =>
-        `Mots du corpus, d’après un échantillon : ${list.map((s) => `${s.name} ${Math.round(100 * s.share)} %`).join(", ")}.`,
+        `Mots du corpus, d’après un échantillon : ${list.map((s) => `${s.name} ${Math.round(100 * s.share)} %`).join(", ")}.`,
     },
     languageFr: "La détection du français servira de quatrième manière de fouiller.",
     languageMostlyFr:
-      "Le français domine : sa détection servira de quatrième manière de fouiller, pour les noms qu’elle reconnaît.",
+      "Le français domine : sa détection servira de quatrième manière de fouiller, pour les noms qu’elle reconnaît.",
     languageOther: "La méthode ne dépend pas de la langue. La détection du français reste éteinte.",
     languageNone:
-      "Rien ne permet de deviner la langue. La méthode n’en dépend pas ; choisissez « français » pour sa détection.",
-    kinds: "Que cherche-t-on ?",
-    kindsHint: "Étape 1 de la méthode : les types d’information à repérer.",
+      "Rien ne permet de deviner la langue. La méthode n’en dépend pas ; choisissez « français » pour sa détection.",
+    kinds: "Que cherche-t-on ?",
+    kindsHint: "Étape 1 de la méthode : les types d’information à repérer.",
     participants: "Participants",
     participantsLead: (k: number) =>
-      `${count(k, "personne nommée", "personnes nommées")} comme auteur, destinataire ou locuteur (« Léa : … » au début des tours). Elles forment le premier catalogue.`,
-    participantsIn: "Ils sont au catalogue.",
+      `${count(k, "personne nommée", "personnes nommées")} comme auteur, destinataire ou locuteur (« Léa : … » au début des tours).`,
+    participantsFirst: "Elles forment le premier catalogue.",
+    participantsIn: "Elles sont au catalogue.",
     participantsNone:
       "Aucun auteur ni locuteur n’est nommé dans ces fichiers. Saisissez ou collez la liste à l’étape 2.",
     toCatalogue: "Voir et mettre au catalogue…",
@@ -298,11 +302,15 @@ export const earlyFr = {
       detail?: string;
       message: string;
     }) =>
-      `${[w.file, w.document && `document ${w.document}`, w.line > 0 && `ligne ${n(w.line)}`, w.detail].filter(Boolean).join(", ")}${w.file || w.document || w.line > 0 || w.detail ? " : " : ""}${warnings[w.code] ?? w.message}`,
+      begun(
+        `${[w.file, w.document && `document ${w.document}`, w.line > 0 && `ligne ${n(w.line)}`, w.detail].filter(Boolean).join(", ")}${w.file || w.document || w.line > 0 || w.detail ? " : " : ""}${warnings[w.code] ?? w.message}`,
+        w.file || (w.document || w.line > 0 ? "" : (w.detail ?? "")),
+      ),
     errorsTitle: "Ces fichiers n’ont pas été lus, ou sont à vérifier",
     closeErrors: "Fermer",
     list: "Messages",
     filter: "Chercher un message, un auteur, un fil, une date",
+    filterShort: "Chercher",
     order: "Ordre des messages",
     orders: { file: "ordre du fichier", date: "par date" },
     noAuthor: "sans auteur",
@@ -313,15 +321,15 @@ export const earlyFr = {
     nothingFound: "Aucun message ne correspond.",
     calix: {
       taken: (t: TakenOver) =>
-        `Marques <calix> reprises : ${count(t.forms, "graphie mise", "graphies mises")} au catalogue (${count(t.entities, "entité", "entités")}), ${count(t.marks, "occurrence marquée", "occurrences marquées")}${t.undecided > 0 ? `, ${n(t.undecided)} à décider` : ""}${t.kept > 0 ? `, ${count(t.kept, "graphie", "graphies")} à garder` : ""}.`,
+        `Marques <calix> reprises : ${count(t.forms, "graphie mise", "graphies mises")} au catalogue (${count(t.entities, "entité", "entités")}), ${count(t.marks, "occurrence marquée", "occurrences marquées")}${t.undecided > 0 ? `, ${n(t.undecided)} à décider` : ""}${t.kept > 0 ? `, ${count(t.kept, "graphie", "graphies")} à garder` : ""}.`,
       left: (k: number) =>
         k < 2
-          ? "1 occurrence du fichier était déjà substituée : on y lit un pseudonyme et non un nom, elle n’est donc pas au catalogue."
-          : `${n(k)} occurrences du fichier étaient déjà substituées : on y lit des pseudonymes et non des noms, elles ne sont donc pas au catalogue.`,
+          ? "1 occurrence du fichier était déjà substituée : on y lit un pseudonyme et non un nom, elle n’est donc pas au catalogue."
+          : `${n(k)} occurrences du fichier étaient déjà substituées : on y lit des pseudonymes et non des noms, elles ne sont donc pas au catalogue.`,
       renumbered: (k: number) =>
         k < 2
-          ? "1 identifiant du fichier est ici celui d’une autre entité : elle en a reçu un nouveau."
-          : `${n(k)} identifiants du fichier sont ici ceux d’autres entités : elles en ont reçu de nouveaux.`,
+          ? "1 identifiant du fichier est ici celui d’une autre entité : elle en a reçu un nouveau."
+          : `${n(k)} identifiants du fichier sont ici ceux d’autres entités : elles en ont reçu de nouveaux.`,
     },
     log: {
       opened: "Documents ouverts",
@@ -332,32 +340,32 @@ export const earlyFr = {
     },
     errors: {
       tooLarge: (name: string, mega: number) =>
-        `« ${name} » pèse ${n(mega)} Mo : c’est plus que les 200 Mo que la page peut lire. Donnez-le en plusieurs parties.`,
+        `« ${name} » pèse ${n(mega)} Mo : c’est plus que les 200 Mo que la page peut lire. Donnez-le en plusieurs parties.`,
       notText: (name: string) =>
-        `« ${name} » n’est pas un fichier que cette page lit. Enregistrez-le en texte (.txt), en tableau (.csv) ou en forum (.xml).`,
+        `« ${name} » n’est pas un fichier que cette page lit. Enregistrez-le en texte (.txt), en tableau (.csv) ou en forum (.xml).`,
       unreadable: (name: string) =>
-        `« ${name} » n’a pas pu être lu. Il a peut-être été déplacé : choisissez-le de nouveau.`,
+        `« ${name} » n’a pas pu être lu. Il a peut-être été déplacé : choisissez-le de nouveau.`,
       noCore: "Le moteur de la page n’a pas pu démarrer. Rechargez la page.",
       crashed: (name: string) =>
-        `La lecture de « ${name} » s’est interrompue. Essayez avec un fichier plus petit.`,
+        `La lecture de « ${name} » s’est interrompue. Essayez avec un fichier plus petit.`,
       refused: (name: string, why: RefusedWhy, line: number, column = 0) =>
-        `« ${name} »${line > 0 ? `, ligne ${n(line)}` : ""}${column > 0 ? `, colonne ${n(column)}` : ""} : ${refused[why]}`,
+        `« ${name} »${line > 0 ? `, ligne ${n(line)}` : ""}${column > 0 ? `, colonne ${n(column)}` : ""} : ${refused[why]}`,
       broken: (name: string, b: BrokenAt) =>
         [
-          `Le XML de « ${name} » n’est pas bien formé à la ligne ${n(b.line)}, colonne ${n(b.column)}${b.open ? `, dans le message ${b.open}` : ""}${b.after ? `, après le message ${b.after}` : ""}${b.more > 0 ? `, ni à ${count(b.more, "autre endroit", "autres endroits")}` : ""}.`,
+          `Le XML de « ${name} » n’est pas bien formé à la ligne ${n(b.line)}, colonne ${n(b.column)}${b.open ? `, dans le message ${b.open}` : ""}${b.after ? `, après le message ${b.after}` : ""}${b.more > 0 ? `, ni à ${count(b.more, "autre endroit", "autres endroits")}` : ""}.`,
           `${count(b.read, "message a été lu", "messages ont été lus")}${b.lost > 0 ? `, ${count(b.lost, "autre, sans texte, est perdu", "autres, sans texte, sont perdus")}` : ""}.`,
-          "Relisez ceux qui se trouvent à ces endroits. Si vous corrigez le fichier, ouvrez-le dans un nouveau projet : un message dont le texte change serait ajouté une seconde fois.",
+          "Relisez ceux qui se trouvent à ces endroits. Si vous corrigez le fichier, ouvrez-le dans un nouveau projet : un message dont le texte change serait ajouté une seconde fois.",
         ].join(" "),
       nothing: "Aucun document n’a été trouvé dans ces fichiers.",
       known: (k: number) =>
         k === 1
-          ? "1 document était déjà dans le corpus : il n’a pas été ajouté."
-          : `${n(k)} documents étaient déjà dans le corpus : ils n’ont pas été ajoutés.`,
+          ? "1 document était déjà dans le corpus : il n’a pas été ajouté."
+          : `${n(k)} documents étaient déjà dans le corpus : ils n’ont pas été ajoutés.`,
     },
   },
   columns: {
     title: "Les colonnes du tableau",
-    lead: "Où sont les textes, et qui les a écrits ?",
+    lead: "Où sont les textes, et qui les a écrits ?",
     none: "aucune",
     column: (k: number) => `Colonne ${n(k)}`,
     roles: {
@@ -388,16 +396,16 @@ export const earlyFr = {
   },
   participants: {
     title: "Le premier catalogue",
-    lead: "Une entité par participant, numérotée P001, P002… Corrigez ce qui a été mal lu ; décochez qui ne doit pas y être.",
-    otherHint: "(séparés par « ; »)",
+    lead: "Une entité par participant, numérotée P001, P002… Corrigez ce qui a été mal lu ; décochez qui ne doit pas y être.",
+    otherHint: "(séparés par « ; »)",
     namesakes: (k: number) =>
       k === 1
-        ? "1 personne porte le nom d’une autre avec une adresse différente : elles restent deux, à moins que vous ne les réunissiez."
-        : `${n(k)} personnes portent le nom d’une autre avec une adresse différente : elles restent à part, à moins que vous ne les réunissiez.`,
+        ? "1 personne porte le nom d’une autre avec une adresse différente : elles restent deux, à moins que vous ne les réunissiez."
+        : `${n(k)} personnes portent le nom d’une autre avec une adresse différente : elles restent à part, à moins que vous ne les réunissiez.`,
     unite: "même personne",
     uniteWith: (who: string) => `Réunir ${who} avec la personne du même nom plus haut`,
     take: (k: number, e: number) =>
-      `Mettre au catalogue : ${count(k, "graphie", "graphies")}, ${count(e, "entité", "entités")}`,
+      `Mettre au catalogue : ${count(k, "graphie", "graphies")}, ${count(e, "entité", "entités")}`,
     forms: "Graphies à prendre",
     aliases: "Pseudos et courriels",
     first: "Prénom",
@@ -438,19 +446,19 @@ export const earlyFr = {
     add: "Ajouter",
     newForm: "Graphie à ajouter",
     newFormHint: "un mot ou plusieurs",
-    newEntity: "Entité : existante ou nouvelle",
-    newEntityHint: "vide : nouvelle entité",
+    newEntity: "Entité : existante ou nouvelle",
+    newEntityHint: "vide : nouvelle entité",
     paste: "Coller une liste…",
-    added: (form: string, id: string) => `« ${form} » est au catalogue (${id}).`,
-    twice: (form: string) => `« ${form} » est déjà au catalogue pour cette entité.`,
+    added: (form: string, id: string) => `« ${form} » est au catalogue (${id}).`,
+    twice: (form: string) => `« ${form} » est déjà au catalogue pour cette entité.`,
     homonym: (form: string, k: number) =>
-      `« ${form} » représente maintenant ${n(k)} entités : ses occurrences sont à décider à l’étape 3.`,
+      `« ${form} » représente maintenant ${n(k)} entités : ses occurrences sont à décider à l’étape 3.`,
     homonymBadge: (k: number) => `homonyme ×${n(k)}`,
     absent: "absente",
-    absentHint: "Cette graphie ne figure nulle part dans le corpus.",
+    absentHint: "Cette graphie ne figure dans aucun texte, ou seulement à l’intérieur d’une plus longue.",
     space: "Une graphie ne peut pas être vide.",
     remove: (form: string) => `Retirer ${form}`,
-    removed: (form: string) => `« ${form} » est retirée du catalogue.`,
+    removed: (form: string) => `« ${form} » est retirée du catalogue.`,
     parts: (form: string) => `Parties de ${form}…`,
     partsShort: "parties…",
     see: (form: string) => `Voir les occurrences de ${form}`,
@@ -467,15 +475,15 @@ export const earlyFr = {
     },
   },
   parts: {
-    title: (form: string) => `Parties de « ${form} »`,
-    lead: "Les ajouter comme graphies de la même entité :",
+    title: (form: string) => `Parties de « ${form} »`,
+    lead: "Les ajouter comme graphies de la même entité :",
     add: "Ajouter",
     none: "Ses parties sont déjà au catalogue.",
-    choice: "choix : un nom composé reste un seul nom",
+    choice: "choix : un nom composé reste un seul nom",
   },
   pasteCatalogue: {
     title: "Coller une liste",
-    lead: "Depuis un tableur : les colonnes Graphie, Catégorie, Type, Entité ; ou deux colonnes, prénom et nom.",
+    lead: "Depuis un tableur : les colonnes Graphie, Catégorie, Type, Entité ; ou deux colonnes, prénom et nom.",
     label: "Liste à coller",
     example: "Kelly\tPrénom\tParticipant\tF058\nCanet\tNom\tPetite ville\tP007",
     take: (k: number, e: number) =>
@@ -484,8 +492,8 @@ export const earlyFr = {
     problems: {
       "no-form": "pas de graphie, ligne laissée de côté",
       twice: "déjà au catalogue, ligne laissée de côté",
-      category: "catégorie inconnue, prise comme « Autre »",
-      type: "type d’entité inconnu, pris comme « Participant »",
+      category: "catégorie inconnue, prise comme « Autre »",
+      type: "type d’entité inconnu, pris comme « Participant »",
     },
     preview: "Comme la liste est lue",
     done: (k: number) => `${count(k, "graphie ajoutée", "graphies ajoutées")}.`,
@@ -495,7 +503,7 @@ export const earlyFr = {
     type: "Type d’entité",
     kind: "Nature",
     name: "Nom, pour la reconnaître",
-    id: (id: string) => `Identifiant : ${id}`,
+    id: (id: string) => `Identifiant : ${id}`,
     create: "Créer et attribuer",
     othersStay: "Les autres occurrences restent à l’entité d’avant",
     othersStayHint: "Sinon, elles sont à décider une par une.",
@@ -546,8 +554,8 @@ export const earlyFr = {
     total: (k: number, all: number) =>
       k === all ? count(all, "ligne", "lignes") : `${n(k)} lignes sur ${n(all)}`,
     undecided: (k: number) => `${n(k)} à décider`,
-    showUndecided: (k: number) => `À décider : ${n(k)}`,
-    none: "Aucune occurrence : le catalogue est vide, ou ses graphies ne figurent pas dans le corpus.",
+    showUndecided: (k: number) => `À décider : ${n(k)}`,
+    none: "Aucune occurrence : le catalogue est vide, ou ses graphies ne figurent pas dans le corpus.",
     noneFiltered: "Aucune ligne ne correspond à ces filtres.",
     noneFound: "Rien n’a été trouvé.",
     selected: (k: number) => count(k, "ligne choisie", "lignes choisies"),
@@ -565,9 +573,9 @@ export const earlyFr = {
     unmark: "Oublier la marque",
     merge: "Fusionner deux entités…",
     selectAll: "Choisir toutes les lignes",
-    chooseLine: "Choisissez une ligne : flèches, clic, Maj pour plusieurs.",
+    chooseLine: "Choisissez une ligne : flèches, clic, Maj pour plusieurs.",
     assigned: (k: number, who: string) =>
-      `${count(k, "occurrence attribuée", "occurrences attribuées")} : ${who}.`,
+      `${count(k, "occurrence attribuée", "occurrences attribuées")} : ${who}.`,
     unmarked: (k: number) =>
       k === 0
         ? "Aucune de ces lignes n’avait de marque."
@@ -580,10 +588,10 @@ export const earlyFr = {
     addedFound: (k: number) => `${count(k, "graphie ajoutée", "graphies ajoutées")} au catalogue.`,
     tooMany: (k: number) => `Les ${n(k)} premières lignes sont montrées.`,
     badExpression:
-      "Cette expression n’est pas bien formée : vérifiez les parenthèses, les crochets et les caractères *, + et ?.",
-    emptyExpression: "Cette expression trouve un texte vide : ajoutez-lui au moins un caractère à trouver.",
+      "Cette expression n’est pas bien formée : vérifiez les parenthèses, les crochets et les caractères *, + et ?.",
+    emptyExpression: "Cette expression trouve un texte vide : ajoutez-lui au moins un caractère à trouver.",
     noLookAround:
-      "Les conditions sur ce qui entoure, (?=…), (?!…), (?<=…) et (?<!…), ne sont pas prises en charge : cherchez sans elles.",
+      "Les conditions sur ce qui entoure, (?=…), (?!…), (?<=…) et (?<!…), ne sont pas prises en charge : cherchez sans elles.",
     searchFailed: "La recherche n’a pas abouti. Essayez une expression plus simple.",
     kept: "gardée",
     context: "Dans le message",

@@ -23,7 +23,7 @@ export const lateEn: typeof lateFr = {
       public: "New public person",
       institution: "New institution",
       place: "New place",
-      other: "Something else, new",
+      other: "New, of another type",
     },
     types: {
       participant: "Participants",
@@ -190,6 +190,7 @@ export const lateEn: typeof lateFr = {
     intro:
       "A first name may stay while school and town go: what stays, taken together, must point to nobody. Without a decision of yours, everything is replaced by the proposal.",
     search: "Search a form, an entity, a replacement",
+    searchShort: "Search",
     show: "Show",
     shown: { all: "All rows", undecided: "Not decided yet", replace: "Replaced", keep: "Kept" },
     type: "Type of entity",
@@ -270,6 +271,7 @@ export const lateEn: typeof lateFr = {
     fewer: "Show fewer",
     correct: "Correct",
     addWhole: "Put all of it into the catalogue",
+    addSign: (form: string) => `Put “${form}” into the catalogue`,
     seeLines: "See in the concordancer",
     logWhole: "Put into the catalogue as a whole",
     toMark: "Mark these places",
@@ -310,6 +312,7 @@ export const lateEn: typeof lateFr = {
     seeOf: (form: string) => `See ${form} in the concordancer`,
     add: "Add to the catalogue",
     addOf: (form: string) => `Add ${form} to the catalogue`,
+    toDecide: "To be decided",
     logRemains: "Put into the catalogue: what was left",
     openAlerts: (k) => count(k, "warning is still open.", "warnings are still open."),
     toCheck: "See them",

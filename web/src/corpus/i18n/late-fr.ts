@@ -24,7 +24,7 @@ export const lateFr = {
       public: "Nouvelle personne publique",
       institution: "Nouvelle institution",
       place: "Nouveau lieu",
-      other: "Autre chose de nouveau",
+      other: "Nouveau, d’un autre type",
     },
     types: {
       participant: "Participants",
@@ -196,6 +196,7 @@ export const lateFr = {
     intro:
       "Un prénom peut rester quand l’école et la ville partent : ce qui reste, pris ensemble, ne doit désigner personne. Sans décision de votre part, tout est remplacé par la proposition.",
     search: "Chercher une graphie, une entité, un remplacement",
+    searchShort: "Chercher",
     show: "Montrer",
     shown: {
       all: "Toutes les lignes",
@@ -256,7 +257,7 @@ export const lateFr = {
       author: (a) =>
         `L’auteur « ${a.author} » contient « ${a.form} », qui désigne plusieurs choses : ajoutez son nom complet au catalogue, sinon cette partie resterait en clair.`,
       title: (a) =>
-        `Le titre « ${a.title} » contient « ${a.form} », qui désigne plusieurs choses : mettez-le tout entier au catalogue, sinon cette partie resterait en clair.`,
+        `Le titre « ${a.title} » contient « ${a.form} », qui désigne plusieurs choses : mettez-le tout entier au catalogue, sinon cette partie resterait en clair.`,
       "same-pseudonym": (a) =>
         `« ${a.pseudonym} » remplace des graphies différentes (${a.entities}) : on ne saura plus les distinguer.`,
       "pseudonym-in-source": (a) =>
@@ -282,6 +283,7 @@ export const lateFr = {
     fewer: "Montrer moins",
     correct: "Corriger",
     addWhole: "Mettre tout entier au catalogue",
+    addSign: (form: string) => `Mettre « ${form} » au catalogue`,
     seeLines: "Voir dans le concordancier",
     logWhole: "Mis tout entier au catalogue",
     toMark: "Marquer ces places",
@@ -300,7 +302,7 @@ export const lateFr = {
     intro:
       "Le corpus est lu une seule fois, la graphie la plus longue d’abord ; auteurs compris. Regardez avant d’emporter.",
     run: "Substituer",
-    upToDate: "À jour : rien n’a changé depuis la substitution.",
+    upToDate: "À jour : rien n’a changé depuis la substitution.",
     counts: (replaced: number, kept: number, entities: number, documents: number) =>
       `${count(replaced, "occurrence remplacée", "occurrences remplacées")}, ${count(kept, "gardée", "gardées")} · ${count(entities, "entité", "entités")} · ${count(documents, "document", "documents")}`,
     noLeaks:
@@ -309,21 +311,22 @@ export const lateFr = {
       `${count(k, "place du résultat contient encore", "places du résultat contiennent encore")} une graphie remplacée ou une partie de nom :`,
     said: {
       "author-half": (a) =>
-        `Dans ${count(Number(a.count), "message", "messages")}, le champ d’auteur garde une partie d’un nom remplacé : mettez le nom entier au catalogue.`,
+        `Dans ${count(Number(a.count), "message", "messages")}, le champ d’auteur garde une partie d’un nom remplacé : mettez le nom entier au catalogue.`,
       "decision-overlap": (a) =>
         `${count(Number(a.count), "place décidée en chevauche", "places décidées en chevauchent")} une autre, qui l’a coupée.`,
       "export-id": (a) =>
-        `${count(Number(a.count), "identifiant contenait", "identifiants contenaient")} une graphie remplacée : changé partout de la même façon.`,
+        `${count(Number(a.count), "identifiant contenait", "identifiants contenaient")} une graphie remplacée : changé partout de la même façon.`,
       "export-author": (a) =>
-        `Dans ${count(Number(a.count), "message", "messages")}, l’auteur n’est personne du catalogue : son nom est resté tel quel.`,
+        `Dans ${count(Number(a.count), "message", "messages")}, l’auteur n’est personne du catalogue : son nom est resté tel quel.`,
       "export-character": (a) =>
-        `${count(Number(a.count), "caractère", "caractères")} que le XML ne peut pas contenir : remplacé par �.`,
+        `${count(Number(a.count), "caractère", "caractères")} que le XML ne peut pas contenir : remplacé par �.`,
     } as Record<string, (a: Record<string, string | number>) => string>,
     saidIn: (documents: string, more: number) => `(${documents}${more > 0 ? ` et ${n(more)} autres` : ""})`,
     see: "Voir",
     seeOf: (form: string) => `Voir ${form} dans le concordancier`,
     add: "Ajouter au catalogue",
     addOf: (form: string) => `Ajouter ${form} au catalogue`,
+    toDecide: "À décider",
     logRemains: "Reste mis au catalogue",
     openAlerts: (k: number) => count(k, "avertissement reste ouvert.", "avertissements restent ouverts."),
     toCheck: "Les voir",

@@ -211,7 +211,13 @@ export function fromParticipants(
     if (wanted.firstname) add(first, "firstname");
     if (wanted.lastname) add(last, "lastname");
     if (wanted.fullname && first && last) add(full, "fullname");
-    if (wanted.aliases) for (const a of row.aliases) add(a.trim(), isMail(a.trim()) ? "email" : "nickname");
+    for (const alias of row.aliases) {
+      const a = alias.trim();
+      // As the corpus writes it: "DUPONT Léa".
+      const turned = last !== "" && first !== "" && a === `${last} ${first}`;
+      if (turned ? wanted.fullname : wanted.aliases)
+        add(a, turned ? "fullname" : isMail(a) ? "email" : "nickname");
+    }
   }
   return { entities, forms };
 }

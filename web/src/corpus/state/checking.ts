@@ -185,14 +185,14 @@ export function catalogueWhole(a: Alert): void {
 }
 
 /** Puts what was left into the catalogue, as a form of whom it gives away. */
-export function catalogueRemains(form: string, entity: string): void {
+export function catalogueRemains(form: string, entity: string, at: 6 | 7 = 7): void {
   const { entities, catalogue } = project.peek();
   const known = entities.some((e) => e.id === entity);
   const id = known ? entity : nextId(entities, "other");
   addForms([{ form, category: catalogue.find((e) => e.entity === id)?.category ?? "other", entity: id }], {
     ...(!known && { entities: [{ id, type: "other" as const, kind: "OTHER" as const, name: form }] }),
     origin: "typed",
-    step: 7,
+    step: at,
     what: words.peek().sub.logRemains,
   });
 }

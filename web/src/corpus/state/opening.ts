@@ -274,9 +274,16 @@ function gather(
 }
 
 /** What a warning names: elements, or columns. */
+/** Columns by their names; those without have their number for one, as where columns are chosen. */
+const columnsNamed = (list: string): string =>
+  list
+    .split(", ")
+    .map((c) => (/^\d+$/.test(c) ? words.peek().columns.column(Number(c)) : c))
+    .join(", ");
+
 export function detailOf({ args }: Warning): string {
   const { element, count, columns } = args ?? {};
-  if (columns !== undefined) return String(columns);
+  if (columns !== undefined) return columnsNamed(String(columns));
   return element === undefined ? "" : `<${String(element)}>${Number(count) > 1 ? ` × ${String(count)}` : ""}`;
 }
 

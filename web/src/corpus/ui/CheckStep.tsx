@@ -6,6 +6,7 @@ import {
   type Alert,
   acceptAlert,
   alerts,
+  catalogueRemains,
   catalogueWhole,
   check,
   openAlerts,
@@ -96,6 +97,11 @@ function AlertCard({ alert: a }: { alert: Alert }) {
   const lines = a.places.slice(0, all ? undefined : FIRST).map((p) => lineAt(texts.get(p.doc) ?? "", p));
   const whole = a.code === "author" || a.code === "title";
   const form = String(a.args.form ?? "");
+  const { catalogue } = project.value;
+  const sign = a.args.by === "same-form" ? String(a.args.sign ?? "") : "";
+  const whose = new Set(catalogue.filter((e) => e.form === form).map((e) => e.entity));
+  const [owner] = whose;
+  const left = sign !== "" && owner && whose.size === 1 && !catalogue.some((e) => e.form === sign);
   const correct = () => {
     if (a.code === "undecided") {
       seeLines(String(a.args.form), "undecided");
@@ -124,6 +130,18 @@ function AlertCard({ alert: a }: { alert: Alert }) {
         <button type="button" class="small-button" onClick={correct}>
           {a.code === "undecided" ? m.toMark : whole ? m.addWhole : m.correct}
         </button>
+        {left && (
+          <button
+            type="button"
+            class="small-button"
+            onClick={() => {
+              catalogueRemains(sign, owner, 6);
+              void check();
+            }}
+          >
+            {m.addSign(sign)}
+          </button>
+        )}
         {form && a.code !== "undecided" && (
           <button type="button" class="small-button" onClick={() => seeLines(form)}>
             {m.seeLines}

@@ -227,7 +227,7 @@ function Participants() {
       ) : (
         <>
           <p>
-            {m.participantsLead(people.length)} {inCatalogue && m.participantsIn}
+            {m.participantsLead(people.length)} {inCatalogue ? m.participantsIn : m.participantsFirst}
           </p>
           <button
             type="button"
@@ -349,6 +349,24 @@ function Warnings() {
   const m = words.value.corpus;
   const list = readWarnings.value;
   if (list.length === 0) return null;
+  // What is said twice of one place is told once, with how often; a file is told of from its beginning.
+  const told = new Map<string, { said: string; file: string; line: number; times: number }>();
+  for (const { file, warning: w } of list) {
+    const said = m.warning({
+      code: w.code,
+      file,
+      document: String(w.args?.document ?? ""),
+      line: w.line ?? 0,
+      detail: detailOf(w),
+      message: w.message,
+    });
+    const before = told.get(said);
+    told.set(said, { said, file, line: w.line ?? 0, times: (before?.times ?? 0) + 1 });
+  }
+  const files = [...new Set(list.map((w) => w.file))];
+  const rows = [...told.values()].toSorted(
+    (a, b) => files.indexOf(a.file) - files.indexOf(b.file) || a.line - b.line,
+  );
   return (
     <details class="box corpus-warnings">
       <summary>
@@ -356,19 +374,13 @@ function Warnings() {
         {m.warnings(list.length)}
       </summary>
       <ul>
-        {list.slice(0, WARNINGS_SHOWN).map(({ file, warning: w }, i) => (
-          <li key={i}>
-            {m.warning({
-              code: w.code,
-              file,
-              document: String(w.args?.document ?? ""),
-              line: w.line ?? 0,
-              detail: detailOf(w),
-              message: w.message,
-            })}
+        {rows.slice(0, WARNINGS_SHOWN).map(({ said, times }) => (
+          <li key={said}>
+            {said}
+            {times > 1 && <span class="hint"> × {words.value.number(times)}</span>}
           </li>
         ))}
-        {list.length > WARNINGS_SHOWN && <li>{words.value.bar.more(list.length - WARNINGS_SHOWN)}</li>}
+        {rows.length > WARNINGS_SHOWN && <li>{words.value.bar.more(rows.length - WARNINGS_SHOWN)}</li>}
       </ul>
     </details>
   );
@@ -427,7 +439,7 @@ function Messages() {
             {...quiet}
             type="search"
             aria-label={m.filter}
-            placeholder={m.filter}
+            placeholder={m.filterShort}
             value={filter}
             onInput={(e) => setFilter(e.currentTarget.value)}
           />
@@ -504,7 +516,7 @@ export function Reader({ document: d }: { document: Document | undefined }) {
           <header>
             <strong>{d.author || m.noAuthor}</strong>
             <p class="hint">
-              {[d.id, d.date && dateShown(d.date), d.title ?? d.thread, d.subject]
+              {[...new Set([d.id, d.date && dateShown(d.date), d.title ?? d.thread, d.subject])]
                 .filter(Boolean)
                 .join(" · ")}
             </p>

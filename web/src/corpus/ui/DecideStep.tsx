@@ -85,7 +85,7 @@ export function DecideStep() {
               type="search"
               class="late-filter"
               aria-label={m.search}
-              placeholder={m.search}
+              placeholder={m.searchShort}
               value={decideSearch.value}
               onInput={(e) => (decideSearch.value = e.currentTarget.value)}
             />

@@ -43,7 +43,7 @@ export function rowLabel(r: NumberRow): string {
 export function NumbersDialog() {
   const m = words.value.numbers;
   return (
-    <Dialog name="numbers" title={m.title} class="dialog-wide">
+    <Dialog name="numbers" title={m.title} class="dialog-numbers">
       <Table />
       <p class="hint">{m.note}</p>
     </Dialog>

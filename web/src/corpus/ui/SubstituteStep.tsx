@@ -20,8 +20,10 @@ import {
 } from "../state/checking";
 import { occurrences, proposals } from "../state/deciding";
 import { untilLexicon } from "../state/lexicon";
+import { seeLines } from "../state/lines";
 import { sentence } from "../state/mining";
 import { catalogueNumbers, stepNumbers } from "../state/numbers";
+import { countOfEntry, entryKey } from "../state/occurrences";
 import { type Line, lineAt } from "../state/places";
 import { note, type Project, project } from "../state/project";
 import { reportHtml } from "../state/report";
@@ -162,15 +164,21 @@ function Leaks({ leaks, result }: { leaks: readonly Leak[]; result: Pseudonymize
             >
               {m.see}
             </button>
-            <button
-              type="button"
-              class="small-button"
-              disabled={known.has(form)}
-              aria-label={m.addOf(form)}
-              onClick={() => add(form, entity)}
-            >
-              {m.add}
-            </button>
+            {countOfEntry.value.has(entryKey(form, undefined)) ? (
+              <button type="button" class="small-button" onClick={() => seeLines(form, "undecided")}>
+                {m.toDecide}
+              </button>
+            ) : (
+              <button
+                type="button"
+                class="small-button"
+                disabled={known.has(form)}
+                aria-label={m.addOf(form)}
+                onClick={() => add(form, entity)}
+              >
+                {m.add}
+              </button>
+            )}
           </li>
         ))}
       </ul>
