@@ -90,6 +90,7 @@ test("the speakers of an interview are offered for the catalogue; its text stays
   await expect(dialog.getByRole("textbox", { name: /Note/ })).toHaveCount(0);
   // Her name is a form as it is written, and goes as one.
   await dialog.getByRole("button", { name: /^Mettre au catalogue/ }).click();
+  await expect(page.locator(".step"), "one goes on in the step that comes").toBeFocused();
   await expect(page.getByRole("combobox", { name: "Catégorie de MARTIN Léa" })).toHaveValue("fullname");
   await corpus.step("Substituer");
   await page.locator(".late-step").getByRole("button", { name: "Substituer" }).click();

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "preact/hooks";
 import { Header } from "../../ui/Header";
 import { NoticeBar } from "../../ui/NoticeBar";
 import { PrivacyDialog } from "../../ui/PrivacyDialog";
@@ -32,6 +33,16 @@ const views: Record<Step, () => preact.JSX.Element> = {
 /** The researcher's workbench: the method of seven steps, one after the other, and back whenever mining brings more. */
 export function CorpusApp() {
   const View = views[step.value];
+  const begun = useRef(false);
+  // Who comes by a key or by a button of the step before goes on in the next one, not at the top of the page.
+  useEffect(() => {
+    const view = document.querySelector<HTMLElement>(".step");
+    if (begun.current && view && document.activeElement === document.body) {
+      view.tabIndex = -1;
+      view.focus({ preventScroll: true });
+    }
+    begun.current = true;
+  }, [step.value]);
   return (
     <>
       <Header at="corpus" />

@@ -59,8 +59,10 @@ export function MineStep() {
                 <button
                   type="button"
                   class="button button-main"
-                  disabled={busy.value !== null}
-                  onClick={() => void mine(w)}
+                  aria-disabled={busy.value !== null}
+                  onClick={() => {
+                    if (busy.peek() === null) void mine(w);
+                  }}
                 >
                   {minedBy(w) ? m.again : m.run}
                 </button>
