@@ -68,7 +68,7 @@ test("Chromium: no way out is open", async () => {
   const log = join(folder, "net.json");
   const args = [...launchOptions.args, `--log-net-log=${log}`];
   const browser = await chromium.launch({ ...launchOptions, args });
-  const context = await browser.newContext({ locale: "fr-FR" });
+  const context = await browser.newContext({ locale: "fr-FR", serviceWorkers: "allow" });
   const proof = await everyMode("chromium", () => context.newPage() as unknown as Promise<Tab>);
   proof.version = `Chromium ${browser.version().split(".")[0]}`;
   await browser.close();

@@ -40,15 +40,16 @@ test("the answer follows the typing, and marks stay on their words meanwhile", a
   await expect(app.shared).toContainText("ELEVE_001 lit.");
   await app.source.press("Control+Home");
   // Read in the frame after the key, before any answer can come: the mark has moved with its word.
-  const marked = app.source.evaluate(
-    (content) =>
-      new Promise((resolve) => {
-        const look = () => resolve(content.querySelector("[role=mark]")?.textContent);
-        content.addEventListener("input", () => requestAnimationFrame(look), { once: true });
-      }),
-  );
+  await app.source.evaluate((content) => {
+    const marked = new Promise((resolve) => {
+      const look = () => resolve(content.querySelector("[role=mark]")?.textContent);
+      content.addEventListener("input", () => requestAnimationFrame(look), { once: true });
+    });
+    Object.assign(globalThis, { marked });
+  });
   await page.keyboard.insertText("Hier, ");
-  expect(await marked).toBe("Sylvain");
+  const marked = await page.evaluate(() => (globalThis as unknown as { marked: Promise<string> }).marked);
+  expect(marked).toBe("Sylvain");
   await expect(app.shared).toContainText("Hier, ELEVE_001 lit.");
 });
 
