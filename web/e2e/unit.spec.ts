@@ -247,8 +247,8 @@ test("every code that the core can answer has words, in both languages", () => {
   expect(warnings.size).toBeGreaterThan(9);
   for (const [m, language] of [[fr, "fr"] as const, [en, "en"] as const]) {
     // What is said of a corpus is worded in the catalogue of its page.
-    const corpusWords = ["early", "late"]
-      .map((half) => goFile(`web/src/corpus/i18n/${half}-${language}.ts`))
+    const corpusWords = ["early", "files", "late"]
+      .map((part) => goFile(`web/src/corpus/i18n/${part}-${language}.ts`))
       .join("\n");
     const ofCorpus = (code: string) => new RegExp(`^\\s+"?${code}"?:`, "m").test(corpusWords);
     const unworded = [...reasons].filter(

@@ -33,6 +33,7 @@ import { type Entity, project } from "../state/project";
 import { found, query, search, searchError, searching } from "../state/search";
 import { shownDocument, step } from "../state/step";
 import { EntityInput, entityFrom, entityLabel, entityOf } from "./EntityInput";
+import { signOf } from "./line-sign";
 
 const scope = signal<Scope>("lines");
 const other = signal("");
@@ -440,16 +441,6 @@ function read(): void {
 function forget(): void {
   const m = words.peek().mark;
   say(m.unmarked(unmark(meant.peek(), m.log.unmarked)));
-}
-
-/** The sign beside a keyword: of its kind, of the common noun, or of what is undecided. */
-function signOf(o: Occurrence, inSearch: boolean): { sign: string; style: string } {
-  const t = words.value.terms;
-  if (inSearch) return { sign: "", style: "kind-found" };
-  if (o.entity === undefined) return { sign: "?", style: "kind-undecided" };
-  if (o.entity === null) return { sign: t.commonSign, style: "kind-common" };
-  const kind = entityOf(o.entity)?.kind ?? "OTHER";
-  return { sign: t.signs[kind], style: `kind-${kind}` };
 }
 
 function LineRow({ line: o, index }: { line: Occurrence; index: number }) {
