@@ -8,6 +8,7 @@ import (
 	"runtime"
 	"runtime/debug"
 	"syscall/js"
+	"time"
 )
 
 // Collecting garbage stops everything here: there is one thread. A request of
@@ -37,13 +38,12 @@ func collect(request, corpus int) {
 //
 //	cachenomHandle(request: Uint8Array, notify: (Uint8Array) => void): Uint8Array
 //
-// and waits for ever. A damaged dictionary is said at once, in cachenomError.
+// and waits for ever. It can be called at once; dictionary and weights are opened
+// in the next turn of the browser, or by the first request where that comes
+// before. A damaged one is said in cachenomError, and to every request.
 // To cancel, the page ends the worker and starts another.
 func main() {
 	s := &server{}
-	if err := s.open(); err != nil {
-		js.Global().Set("cachenomError", err.Error())
-	}
 	bytes := js.Global().Get("Uint8Array")
 	toJS := func(b []byte) js.Value {
 		a := bytes.New(len(b))
@@ -60,5 +60,9 @@ func main() {
 		}
 		return toJS(s.handle(context.Background(), request, notify))
 	}))
+	time.Sleep(time.Millisecond) // the browser's turn
+	if err := s.open(); err != nil {
+		js.Global().Set("cachenomError", err.Error())
+	}
 	select {}
 }

@@ -33,7 +33,7 @@ async function start(module: WebAssembly.Module): Promise<Outcome<null>> {
     go.run(instance).finally(() => {
       exited = true;
     });
-    // Go gives the hand back once it waits: by then it has said whether it can work.
+    // Go gives the hand back once it waits; its dictionary is opened in the turn after.
     while (!globalThis.cachenomHandle && !globalThis.cachenomError && !exited)
       await new Promise((resolve) => setTimeout(resolve));
   } catch (e) {
@@ -50,7 +50,8 @@ function call<M extends Method>(
 ): Outcome<Methods[M]["result"]> {
   const id = ++lastId;
   try {
-    if (exited || !globalThis.cachenomHandle) return { state: "crashed", detail: "exited" };
+    if (exited || !globalThis.cachenomHandle || globalThis.cachenomError)
+      return { state: "crashed", detail: globalThis.cachenomError ?? "exited" };
     const request = encoder.encode(JSON.stringify({ jsonrpc: "2.0", id, method, params }));
     const answer = globalThis.cachenomHandle(request, (bytes) => {
       const note = JSON.parse(decoder.decode(bytes)) as ProgressNotification;
