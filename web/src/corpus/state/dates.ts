@@ -1,3 +1,5 @@
+import { fold } from "./fold";
+
 const two = (n: number) => String(n).padStart(2, "0");
 
 /** "2009-03-12", or "" where there is no such day. */
@@ -53,7 +55,7 @@ const monthFirst = new RegExp(
 const yearFirst = /(?<!\d)(\d{4})[\s-]+(\p{L}{3,})\.?[\s-]+(\d{1,2})(?!\d)/gu;
 
 function dayOfWords(date: string): string {
-  const plain = date.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+  const plain = fold(date);
   const orders = [
     [dayFirst, 1, 2, 3],
     [monthFirst, 2, 1, 3],

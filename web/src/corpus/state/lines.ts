@@ -1,5 +1,6 @@
 import { computed, signal } from "@preact/signals";
 import type { Kind } from "../../bridge/wire";
+import { fold } from "./fold";
 import { lexicon } from "./lexicon";
 import { type Occurrence, occurrences } from "./occurrences";
 import { type Entity, project } from "./project";
@@ -47,8 +48,6 @@ export const isFiltered = computed(() =>
 );
 
 export const lineKey = (o: { doc: number; start: number; end: number }) => `${o.doc}:${o.start}:${o.end}`;
-
-const fold = (s: string) => s.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
 export const byId = computed(() => new Map<string, Entity>(project.value.entities.map((e) => [e.id, e])));
 

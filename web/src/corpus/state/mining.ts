@@ -4,6 +4,7 @@ import type { Kind, PseudonymizeDocumentsResult, Reason } from "../../bridge/wir
 import type { MinedContext } from "../../bridge/wire-mine";
 import { words } from "../i18n";
 import { askCorpus } from "./ask";
+import { fold } from "./fold";
 import { nextId } from "./ids";
 import { untilLexicon } from "./lexicon";
 import { countOf } from "./occurrences";
@@ -318,7 +319,6 @@ export function neighbours(contexts: readonly MinedContext[], w: "left" | "right
 /** Whose a candidate is: somebody of the catalogue, somebody new, or nobody, as a common noun. */
 export type Whose = { entity: string } | { type: EntityType } | "common";
 
-const fold = (form: string) => form.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 const folded = new WeakMap<Project["catalogue"], Map<string, string | null>>();
 
 /** The one entity that has a form but for capitals and accents. */

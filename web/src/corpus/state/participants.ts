@@ -1,14 +1,12 @@
+import { fold } from "./fold";
 import type { Participant } from "./project";
 
 /**
  * Who is the same person, in several files and in several rows: the rules of core/corpus/forum, which sees one file at a
  * time. The same address makes one person of several spellings; the same name does not where the addresses differ.
  */
-const fold = (s: string): string =>
-  s
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
+const callKey = (s: string): string =>
+  fold(s)
     .replace(/[\s'’ʼ‐‑-]+/gu, " ")
     .trim();
 
@@ -21,13 +19,13 @@ export const mailsOf = (p: Pick<Participant, "aliases">): string[] =>
   p.aliases.filter((a) => a.includes("@")).map((a) => a.trim().toLowerCase());
 
 /** The name, or for who has none the handles: what two rows of one person have in common. */
-const nameKey = (p: Participant): string => fold(fullName(p)) || p.aliases.map(fold).join("|");
+const nameKey = (p: Participant): string => callKey(fullName(p)) || p.aliases.map(callKey).join("|");
 
 /** Two full names beside one address are one person's when they have a word in common. */
 function maybeSame(a: Participant, b: Participant): boolean {
   if (!a.first || !a.last || !b.first || !b.last) return true;
-  const known = fold(fullName(a)).split(" ");
-  return fold(fullName(b))
+  const known = callKey(fullName(a)).split(" ");
+  return callKey(fullName(b))
     .split(" ")
     .some((w) => known.includes(w));
 }
@@ -71,7 +69,7 @@ export function namesakes(rows: readonly Participant[]): Map<number, number> {
   const first = new Map<string, number>();
   const out = new Map<number, number>();
   for (const [i, row] of rows.entries()) {
-    const name = fold(fullName(row));
+    const name = callKey(fullName(row));
     if (!name) continue;
     const before = first.get(name);
     if (before === undefined) first.set(name, i);

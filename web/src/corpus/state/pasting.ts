@@ -1,4 +1,5 @@
 import { kindOfType, type NewForm, tidyForm } from "./catalogue";
+import { fold } from "./fold";
 import { idsFor } from "./ids";
 import type { Category, Entity, EntityType } from "./project";
 import { project } from "./project";
@@ -12,7 +13,7 @@ export interface PastedTable {
   names: boolean;
 }
 
-const fold = (s: string) => s.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim();
+const cellKey = (s: string) => fold(s).trim();
 
 const categoryWords: Record<string, Category> = {
   prenom: "firstname",
@@ -102,14 +103,14 @@ export function readTable(text: string): PastedTable {
     .split(/\r?\n/)
     .map((line, i) => ({ line: i + 1, cells: cells(line, separator) }))
     .filter((r) => r.cells.some(Boolean));
-  const head = rows[0]?.cells.map((c) => columnWords.find(([re]) => re.test(fold(c)))?.[1]) ?? [];
+  const head = rows[0]?.cells.map((c) => columnWords.find(([re]) => re.test(cellKey(c)))?.[1]) ?? [];
   const hasHead =
     head.some((c) => c === "form" || c === "first" || c === "last") &&
     head.every((c, i) => c || !rows[0]?.cells[i]);
   const width = Math.max(0, ...rows.map((r) => r.cells.length));
   const columns: (Column | undefined)[] = hasHead
     ? head
-    : width === 2 && !rows.some((r) => categoryWords[fold(r.cells[1] ?? "")])
+    : width === 2 && !rows.some((r) => categoryWords[cellKey(r.cells[1] ?? "")])
       ? ["first", "last"]
       : width === 5
         ? ["form", "skip", "category", "type", "entity"]
@@ -130,9 +131,9 @@ function understand(rows: { line: number; cells: string[] }[], columns: (Column 
     names: columns.includes("first") || columns.includes("last"),
   };
   const byId = new Map(known.map((e) => [e.id, e]));
-  const byName = new Map(known.map((e) => [fold(e.name), e]));
+  const byName = new Map(known.map((e) => [cellKey(e.name), e]));
   const entityFor = (written: string, type: EntityType, name: string): string => {
-    const found = (written && byId.get(written)) || byName.get(fold(written || name));
+    const found = (written && byId.get(written)) || byName.get(cellKey(written || name));
     if (found) return found.id;
     const isId = /^\p{Lu}{1,3}\d+$/u.test(written);
     const entity = {
@@ -142,7 +143,7 @@ function understand(rows: { line: number; cells: string[] }[], columns: (Column 
       name: isId || !written ? name : written,
     };
     byId.set(entity.id, entity);
-    byName.set(fold(entity.name), entity);
+    byName.set(cellKey(entity.name), entity);
     out.entities.push(entity);
     return entity.id;
   };
@@ -154,7 +155,7 @@ function understand(rows: { line: number; cells: string[] }[], columns: (Column 
   };
   for (const row of rows) {
     const cell = (c: Column) => row.cells[columns.indexOf(c)] ?? "";
-    const typeWord = fold(cell("type"));
+    const typeWord = cellKey(cell("type"));
     const type = typeWords.find(([re]) => re.test(typeWord))?.[1];
     if (typeWord && !type && !commonWords.test(typeWord)) out.problems.push({ line: row.line, why: "type" });
     if (out.names) {
@@ -176,10 +177,10 @@ function understand(rows: { line: number; cells: string[] }[], columns: (Column 
       out.problems.push({ line: row.line, why: "no-form" });
       continue;
     }
-    const word = fold(cell("category"));
+    const word = cellKey(cell("category"));
     const category = categoryWords[word];
     if (word && !category) out.problems.push({ line: row.line, why: "category" });
-    const common = commonWords.test(typeWord) || commonWords.test(fold(cell("entity")));
+    const common = commonWords.test(typeWord) || commonWords.test(cellKey(cell("entity")));
     const sort = type ?? "participant";
     add(
       row.line,

@@ -1,6 +1,7 @@
 import type { ImportedMark } from "../../bridge/wire-corpus";
 import { kindOfType, tidyForm } from "./catalogue";
 import { entriesByForm, pairKey } from "./decisions";
+import { fold } from "./fold";
 import { idsFor } from "./ids";
 import { markKey } from "./occurrences";
 import { fullName } from "./participants";
@@ -58,12 +59,8 @@ const insideWord = (text: string, { start, end }: ImportedMark) =>
   (inWord.test(text[start - 1] ?? "") && inWord.test(text[start] ?? "")) ||
   (inWord.test(text[end - 1] ?? "") && inWord.test(text[end] ?? ""));
 
-const fold = (s: string) =>
-  s
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replace(/[\s_-]/gu, "");
+/** What an attribute says, however its words are joined. */
+const wordKey = (s: string) => fold(s).replace(/[\s_-]/gu, "");
 
 const categories: Record<string, Category> = {
   firstname: "firstname",
@@ -87,7 +84,7 @@ const categories: Record<string, Category> = {
   phone: "phone",
   telephone: "phone",
 };
-const categoryOf = (written: string | undefined): Category => categories[fold(written ?? "")] ?? "other";
+const categoryOf = (written: string | undefined): Category => categories[wordKey(written ?? "")] ?? "other";
 const ofPersons: readonly Category[] = ["firstname", "lastname", "fullname"];
 
 /** The file has three types; ours beside them are told by their ids, as in the paper's table 2: I03, L001. */

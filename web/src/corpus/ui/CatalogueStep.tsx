@@ -20,6 +20,7 @@ import {
   removeEntries,
   tidyForm,
 } from "../state/catalogue";
+import { fold } from "../state/fold";
 import { idsFor } from "../state/ids";
 import { lexiconReady } from "../state/lexicon";
 import { seeLines } from "../state/lines";
@@ -33,8 +34,6 @@ const shows: Show[] = ["all", "absent", "homonyms", "undecided", "common"];
 
 /** The compound whose parts are offered. */
 export const partsAsked = signal<Entry | null>(null);
-
-const fold = (s: string) => s.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
 /** Step 2: the forms that are known, and what each stands for. */
 export function CatalogueStep() {

@@ -10,6 +10,7 @@ import { exampleForum } from "../example";
 import { words } from "../i18n";
 import { dayOf } from "../state/dates";
 import { filesOf } from "../state/dropped-files";
+import { fold } from "../state/fold";
 import { guessedLanguage, isFrench, language, languageShares } from "../state/language";
 import { reading } from "../state/lexicon";
 import { corpusNumbers, dateShown } from "../state/numbers";
@@ -385,8 +386,6 @@ function Warnings() {
     </details>
   );
 }
-
-const fold = (s: string) => s.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
 /** What a message is found by; a day as it is shown and as it is sorted. */
 function searched(d: Document): string {
