@@ -124,7 +124,7 @@ func tokenize(text string, forms *Forms) []Token {
 		}
 		if c >= utf8.RuneSelf {
 			r, n = utf8.DecodeRuneInString(text[i:])
-			if n == 1 && halfPair(text[i:]) {
+			if n == 1 && HalfPair(text[i:]) {
 				n = 3 // one character to whoever wrote it
 			}
 			if isSpace(r) {
@@ -253,8 +253,9 @@ func scanWord(text string, i int) (end int, cs Case) {
 	return end, caseOf(first, upper, lower)
 }
 
-// halfPair reports whether text begins with half of a surrogate pair (WTF-8).
-func halfPair(text string) bool {
+// HalfPair reports whether text begins with half of a surrogate pair, three
+// bytes of WTF-8.
+func HalfPair(text string) bool {
 	return len(text) >= 3 && text[0] == 0xED && text[1] >= 0xA0 && text[1] < 0xC0 && text[2]&0xC0 == 0x80
 }
 

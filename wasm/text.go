@@ -5,6 +5,8 @@ import (
 	"strconv"
 	"strings"
 	"unicode/utf8"
+
+	"github.com/cachenom/cachenom/core"
 )
 
 // JavaScript's strings may hold half a surrogate pair, which UTF-8 cannot
@@ -62,7 +64,7 @@ func appendQuoted(b []byte, text string) []byte {
 
 // surrogate reads half a pair in WTF-8 at the head of s.
 func surrogate(s string) (rune, bool) {
-	if len(s) >= 3 && s[0] == 0xED && s[1]&0xE0 == 0xA0 && s[2]&0xC0 == 0x80 {
+	if core.HalfPair(s) {
 		return 0xD000 | rune(s[1]&0x3F)<<6 | rune(s[2]&0x3F), true
 	}
 	return 0, false

@@ -256,7 +256,7 @@ func (x *writer) escape(s string, attr bool) {
 		switch {
 		case r == utf8.RuneError && n == 1:
 			// Half a surrogate pair travels as three bytes.
-			if with = "\uFFFD"; len(s) >= i+3 && s[i] == 0xED && s[i+1]&0xE0 == 0xA0 && s[i+2]&0xC0 == 0x80 {
+			if with = "\uFFFD"; core.HalfPair(s[i:]) {
 				n = 3
 			}
 			x.lost++
