@@ -19,6 +19,13 @@ const keptAll = (page: Page) =>
     await navigator.serviceWorker.ready;
   });
 
+/** The page served from a copy of its files, which a test can put newer ones into. */
+async function ownCopy() {
+  const root = mkdtempSync(join(tmpdir(), "cachenom-"));
+  cpSync(dist, root, { recursive: true });
+  return { root, site: await serve({ port: 0, root }) };
+}
+
 test("with the server stopped, both pages open again and work", async ({ page }) => {
   const site = await serve({ port: 0 });
   await page.goto(site.url);
@@ -55,9 +62,7 @@ test("Chromium would install the page, also after everything is forbidden", asyn
 });
 
 test("a newer version is offered and never forced: the text stays", async ({ page, context }) => {
-  const root = mkdtempSync(join(tmpdir(), "cachenom-"));
-  cpSync(dist, root, { recursive: true });
-  const site = await serve({ port: 0, root });
+  const { root, site } = await ownCopy();
   await page.goto(site.url);
   await keptAll(page);
   // From here on the page is one that the service worker gave.
@@ -99,9 +104,7 @@ test("a newer version is offered and never forced: the text stays", async ({ pag
 });
 
 test("taking the newer version with a text on the page asks first", async ({ page, context }) => {
-  const root = mkdtempSync(join(tmpdir(), "cachenom-"));
-  cpSync(dist, root, { recursive: true });
-  const site = await serve({ port: 0, root });
+  const { root, site } = await ownCopy();
   await page.goto(site.url);
   await keptAll(page);
   await page.reload();
