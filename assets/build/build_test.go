@@ -25,7 +25,8 @@ var sources = map[string]string{
 		"2;ANNE-LISE;2000;20\r\n1;A;1990;20\r\n1;N'GOLO;1990;20\r\n",
 	surnamesFile: "NOM\t_1891_1900\t2\t3\t4\t5\t6\t7\t8\t9\t10\t11\r\n" +
 		"LE GOFF\t1000\t1000\t0\t0\t0\t0\t0\t0\t0\t0\t48\r\n" + // 2,048: bucket 11
-		"D'ALMEIDA\t30\t0\t0\t0\t0\t0\t0\t0\t0\t0\t0\r\n" +
+		"D'ALMEIDA\t30\t0\t0\t0\t0\t0\t0\t0\t0\t0\t10\r\n" +
+		"DALMEYDA\t39\t0\t0\t0\t0\t0\t0\t0\t0\t0\t0\r\n" + // too rare
 		"ROSE\t40\t0\t0\t0\t0\t0\t0\t0\t0\t0\t0\r\n" +
 		"AUTRES NOMS\t99\t0\t0\t0\t0\t0\t0\t0\t0\t0\t1\r\n",
 	wordsFile: "ortho\tfreql\n" +
@@ -142,7 +143,8 @@ func TestBuild(t *testing.T) {
 		{"a", core.Entry{Class: core.ClassFirst, Gender: core.GenderMale, First: 4}},
 		{"n golo", core.Entry{Class: core.ClassFirst, Gender: core.GenderMale, First: 4}},
 		{"le goff", core.Entry{Class: core.ClassSurname, Surname: 11}},
-		{"d almeida", core.Entry{Class: core.ClassSurname, Surname: 4}},
+		{"d almeida", core.Entry{Class: core.ClassSurname, Surname: 5}},
+		{"dalmeyda", core.Entry{}},
 		{"arc en ciel", core.Entry{Class: core.ClassWord, Word: 1}},
 		{"nan", core.Entry{Class: core.ClassWord, Word: 6}},
 		{"bors", core.Entry{Class: core.ClassCommune, Place: 3}},
@@ -203,7 +205,7 @@ func TestBuild(t *testing.T) {
 		"| INSEE, Fichier des prénoms | 2022, file of 2023-06-01 | Licence Ouverte / Open Licence 2.0 (Etalab) |",
 		"| Lexique | 3 | CC BY-SA 4.0 |",
 		"| first names | 9 | 6 | 5 | `_PRENOMS_RARES`: 7 births",
-		"| surnames | 4 | 3 | 3 | `AUTRES NOMS`: 100 births",
+		"| surnames | 5 | 4 | 3 | `AUTRES NOMS`: 100 births whose names INSEE does not publish, as fewer than 30 share each; 1 names",
 		"| word forms | 8 | 5 | 5 | 1 expressions of several words (\"a priori\"), 1 abbreviations",
 		"| communes | 8 | 6 | 7 | the 1 numbered arrondissements",
 		"Together 42 distinct folded keys; 4 of them are on more than one list.",

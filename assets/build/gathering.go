@@ -64,6 +64,28 @@ func (g *gathering) at(spelling string, class core.Class) *tally {
 	return t
 }
 
+// fewestBearers is how many people must have been born with a surname that is
+// nothing else for the dictionary to have it. At 40, which leaves out one name in
+// seven, the file is 70 kB smaller (brotli) and F1 moves by 0.1 at most, on
+// documents whose names were changed into rare ones (`make eval ONLY=documents`).
+const fewestBearers = 40
+
+// thin leaves out the rarest surnames, and says so of their list.
+func (g *gathering) thin() {
+	rare := 0
+	for key, t := range g.keys {
+		if t.class == core.ClassSurname && t.bearers < fewestBearers {
+			delete(g.keys, key)
+			rare++
+		}
+	}
+	for i := range g.lists {
+		if l := &g.lists[i]; l.class == core.ClassSurname {
+			l.left += fmt.Sprintf("; %d names that are nothing else, of fewer than %d births", rare, fewestBearers)
+		}
+	}
+}
+
 func (g *gathering) entries() map[string]core.Entry {
 	entries := make(map[string]core.Entry, len(g.keys))
 	for key, t := range g.keys {

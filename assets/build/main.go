@@ -83,6 +83,7 @@ func build(in inputs) (packed, notice []byte, err error) {
 			return nil, nil, err
 		}
 	}
+	g.thin()
 	packed, err = lexicon.Pack(g.entries(), g.sources)
 	if err != nil {
 		return nil, nil, err
