@@ -122,6 +122,16 @@ func main() {
 	if err := write(*out, m, threads); err != nil {
 		log.Fatal(err)
 	}
+	if err := writeList(*out); err != nil {
+		log.Fatal(err)
+	}
+}
+
+// inXML is a text as XML writes it.
+func inXML(s string) string {
+	var e bytes.Buffer
+	xml.EscapeText(&e, []byte(s))
+	return strings.NewReplacer("&#xA;", "\n", "&#39;", "'", "&#34;", "&quot;").Replace(e.String())
 }
 
 // invite makes the participants.
@@ -440,11 +450,7 @@ func lowered(s string) string { return strings.Map(unicode.ToLower, s) }
 func write(folder string, m *maker, threads []*thread) error {
 	var b bytes.Buffer
 	hidden, kept, titles := map[string][]place{}, map[string][]place{}, map[string][]place{}
-	text := func(s string) string {
-		var e bytes.Buffer
-		xml.EscapeText(&e, []byte(s))
-		return strings.NewReplacer("&#xA;", "\n", "&#39;", "'", "&#34;", "&quot;").Replace(e.String())
-	}
+	text := inXML
 	b.WriteString("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<forum>\n")
 	for _, t := range threads {
 		fmt.Fprintf(&b, "<thread id=\"%s\" title=\"%s\">\n", t.id, text(t.title.text))

@@ -1,0 +1,212 @@
+package main
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"strings"
+	"time"
+)
+
+// A mailing list, as the archives of real ones write it: authors with middle
+// initials, degrees, hidden addresses and what the list's program adds; quoted
+// lines, signatures, footers with links, ids that are numbers to the base of 16.
+// The people and all they say are invented.
+
+const listMessages = 600
+
+// member is somebody who writes to the list.
+type member struct {
+	ID      string   `json:"id"`
+	Authors []string `json:"authors"` // author fields, all of them this person's
+	Names   []string `json:"names"`   // what must be in no author field afterwards
+	called  []string // what others write
+	signs   string
+}
+
+// members are the people of the list. Of each only spellings that say who it is
+// are one person's: a handle says nobody's name.
+func members() []*member {
+	var list []*member
+	add := func(names, called, signs string, authors ...string) {
+		list = append(list, &member{ID: fmt.Sprintf("W%02d", len(list)+1), Authors: authors, Names: strings.Fields(names), called: strings.Split(called, "|"), signs: signs})
+	}
+	add("Christopher Rayne", "Christopher|Chris|Dr. Rayne", "Christopher W. Rayne, MD", "Christopher W. Rayne", "Rayne, Christopher W.", "\"Rayne, Christopher W., MD\"", "Christopher Rayne via Sample-help")
+	add("Christopher Rayne", "Christopher", "Christopher B. Rayne", "Christopher B. Rayne")
+	add("Christopher Doole", "Christopher|Doole", "Chris Doole", "Christopher Doole", "Christopher Doole, PhD")
+	add("Paul Rayne", "Paul", "Paul", "Paul Rayne")
+	add("Ed Harlow", "Ed|Harlow", "Ed Harlow", "Ed Harlow", "Harlow, Ed")
+	add("Ed", "Ed", "Ed", "Ed")
+	add("Jeremy Newling", "Jeremy|Mr. Newling", "Jeremy Newling", "jnewling at dcn.example (Jeremy Newling)", "Jeremy Newling")
+	add("Ana Peixoto", "Ana", "Ana", "anapx at usp.example", "anapx at usp.example")
+	add("Ana Peixoto Lima", "Ana|Lima", "Ana P. Lima", "Ana P. Lima", "Ana Lima")
+	add("John Nashby", "John|JN", "J. C. Nashby", "J. C. Nashby", "J C Nashby", "Nashby, J. C.")
+	add("John Masters", "John", "John Masters", "John Masters Ph.D.", "Dr. John Masters")
+	add("Siobhan O'Brennan", "Siobhan|O'Brennan", "Siobhan O'Brennan", "Siobhan O'Brennan", "O'Brennan, Siobhan", "'Siobhan O'Brennan' via Sample-help")
+	add("Brennan", "Brennan", "Brennan", "Brennan")
+	add("Gunter Borchard", "Gunter", "Gunter", "Gunter Borchard (Lab 3)", "Gunter Borchard")
+	add("Peter Dalgrave", "Peter|Peter D.", "-pd", "Peter Dalgrave", "- Peter Dalgrave", "peter dalgrave")
+	add("Peter Ehlmann", "Peter", "Peter Ehlmann", "P Ehlmann", "P. Ehlmann")
+	add("Rolf van der Tanner", "Rolf", "Rolf van der Tanner", "Rolf van der Tanner", "van der Tanner, Rolf")
+	add("Will Grant", "Will|Grant", "Will Grant", "Will Grant", "GRANT Will")
+	add("Mark Hill", "Mark", "Mark", "Mark Hill", "Hill, Mark")
+	add("Rose Page", "Rose", "Rose", "Rose Page")
+	add("April May", "April", "April May", "April May", "April May, MSc")
+	add("Bill", "Bill", "Bill", "bill")
+	add("statguy", "statguy42", "statguy42", "statguy42")
+	add("kw_1979", "kw_1979", "kw_1979", "kw_1979")
+	add("Paulo Martim", "Paulo", "Paulo Martim", "Paulo Martim <pm at ufsc.example>", "\"Paulo Martim\" <pm@ufsc.example>")
+	add("Paulo Martim", "Paulo", "Paulo", "Paulo Martim <paulo.martim@ime.example>")
+	add("Zoë Lefèvre", "Zoë|Zoe", "Zoë", "Zoë Lefèvre", "Lefèvre, Zoë")
+	add("Jean-Marc Péan", "Jean-Marc", "Jean-Marc Péan", "Jean-Marc Péan", "PÉAN Jean-Marc")
+	add("Ahmed Ben Salah", "Ahmed", "Ahmed", "Ahmed Ben Salah", "Ben Salah, Ahmed")
+	add("Duncan McKeith", "Duncan|McKeith", "Duncan McKeith", "Duncan McKeith", "Duncan McKeith, DPhil")
+	add("Sarah Goslin", "Sarah", "Sarah Goslin", "Sarah Goslin", "sarah.goslin at mail.example (Sarah Goslin)")
+	add("Sarah", "Sarah", "Sarah", "Sarah")
+	add("Marc", "Marc", "Marc", "Marc")
+	add("Wensui Lao", "Wensui", "Wensui", "Wensui Lao", "LAO Wensui")
+	add("Bert Gunn", "Bert|Bert Gunn", "Bert", "Bert Gunn", "Gunn, Bert")
+	add("The Sample Foundation", "the Foundation", "The Sample Foundation", "The Sample Foundation")
+	return list
+}
+
+// asides are what a list is about, with words that are also names.
+var asides = []string{
+	"The standard error is larger than I expected, see the output below.",
+	"I will mark the missing values with NA before the model is fitted.",
+	"May I ask why the page says 95 and the output says 90?",
+	"It rose by 12 percent in april, and the grant ends in may.",
+	"The bill of the hill climbing algorithm is that it stops at a local maximum.",
+	"R. is not S, and J. is only an index here.",
+	"x1 <- df$ed2[, 1:31]; y2 <- as.numeric(ed31) # ed is a column",
+	"Error in solve.default(a59ed545f): 'a' is singular",
+	"The commit 59ed545f broke it, the one before (5a9ed0b2) works.",
+	"Reproducible code helps, as the posting guide says.",
+	"You may want to look at ?glm and at the vignette of the package.",
+	"Thanks in advance for any help that you can give me.",
+	"It's documented on the help page; that's where I found it.",
+	"The residuals of the second model don't look normal to me.",
+	"A frank answer: this is homework, and the list has a no homework policy.",
+	"There's a FAQ for that.",
+}
+
+const footer = "\n______________________________________________\nsample-help at lists.example mailing list\nhttps://lists.example/mailman/listinfo/sample-help\nPLEASE do read the posting guide http://www.lists.example/posting-guide.html"
+
+type letter struct {
+	id, thread, parent, author, date, subject, body string
+	by                                              *member
+}
+
+// writeList writes list.xml, and list.json, which says who wrote what.
+func writeList(folder string) error {
+	r := rand.New(rand.NewPCG(seed, listMessages))
+	people := members()
+	at := time.Date(2014, time.March, 3, 8, 11, 0, 0, time.UTC)
+	var list []*letter
+	subjects := []string{"glm with a gamma family", "reading a large csv", "question from %s", "merge two data frames", "error in solve.default", "plot legends", "ed2 and ed31", "[OFFTOPIC] meeting in May", "lme4 convergence", "thanks %s"}
+	hex := func() string { return fmt.Sprintf("%08x", r.Uint32()) }
+	thread, title := "", ""
+	for n := 0; len(list) < listMessages; n++ {
+		by := people[r.IntN(len(people))]
+		if n < len(people) {
+			by = people[n]
+		}
+		one := &letter{id: "msg-" + hex(), by: by, author: by.Authors[r.IntN(len(by.Authors))]}
+		if n < 4*len(people) { // each spelling is there
+			one.author = by.Authors[n/len(people)%len(by.Authors)]
+		}
+		switch n {
+		case 3:
+			one.id = "msg-59ed545f"
+		case 4:
+			one.id = "msg-0aed9e12"
+		}
+		you := people[r.IntN(len(people))]
+		if thread == "" || r.IntN(7) == 0 {
+			thread, title = "thr-"+hex()[:6], subjects[r.IntN(len(subjects))]
+			if strings.Contains(title, "%s") {
+				title = fmt.Sprintf(title, you.called[0])
+			}
+			one.subject = title
+		} else {
+			before := list[len(list)-1-r.IntN(min(3, len(list)))]
+			for before.thread != thread {
+				before = list[len(list)-1]
+			}
+			one.parent, one.subject, you = before.id, "Re: "+title, before.by
+		}
+		one.thread = thread
+		at = at.Add(time.Duration(3+r.IntN(200)) * time.Minute)
+		one.date = at.Format("2006-01-02T15:04")
+		var b strings.Builder
+		call := you.called[r.IntN(len(you.called))]
+		if one.parent != "" && r.IntN(2) == 0 {
+			fmt.Fprintf(&b, "On %s, %s wrote:\n> %s\n\n", at.Format("Mon, 2 Jan 2006"), strings.Trim(you.signs, "-"), asides[r.IntN(len(asides))])
+		}
+		switch r.IntN(4) {
+		case 0:
+			fmt.Fprintf(&b, "Hi %s,\n", call)
+		case 1:
+			fmt.Fprintf(&b, "Thank you %s!\n", call)
+		case 2:
+			b.WriteString("Dear list,\n")
+		}
+		for range 2 + r.IntN(3) {
+			b.WriteString(asides[r.IntN(len(asides))] + "\n")
+		}
+		if r.IntN(3) == 0 {
+			them := people[r.IntN(len(people))]
+			fmt.Fprintf(&b, "As %s wrote last week, it is on %s.\n", them.called[0], "https://lists.example/~"+plain(strings.ToLower(them.Names[0]))+"/notes.html")
+		}
+		if r.IntN(5) == 0 {
+			fmt.Fprintf(&b, "You can reach me at +44 20 7946 0%03d.\n", r.IntN(1000))
+		}
+		switch r.IntN(3) {
+		case 0:
+			fmt.Fprintf(&b, "\n%s", by.signs)
+		case 1:
+			fmt.Fprintf(&b, "\nBest,\n%s", by.called[0])
+		}
+		if r.IntN(3) > 0 {
+			b.WriteString(footer)
+		}
+		one.body = b.String()
+		list = append(list, one)
+	}
+	// Who gives no name, and no letter.
+	list[200].author, list[200].by = "-", nil
+	list[300].author, list[300].by = "R.", &member{ID: "W90"}
+	people = append(people, &member{ID: "W90", Authors: []string{"R."}})
+	var x bytes.Buffer
+	x.WriteString("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<forum>\n")
+	wrote := map[string]string{}
+	for i, one := range list {
+		if i == 0 || one.thread != list[i-1].thread {
+			if i > 0 {
+				x.WriteString("</thread>\n")
+			}
+			fmt.Fprintf(&x, "<thread id=%q title=\"%s\">\n", one.thread, inXML(strings.TrimPrefix(one.subject, "Re: ")))
+		}
+		fmt.Fprintf(&x, "<message id=%q author=\"%s\" date=%q", one.id, inXML(one.author), one.date)
+		if one.parent != "" {
+			fmt.Fprintf(&x, " parent=%q", one.parent)
+		}
+		fmt.Fprintf(&x, "><subject>%s</subject><body>%s</body></message>\n", inXML(one.subject), inXML(one.body))
+		if one.by != nil {
+			wrote[one.id] = one.by.ID
+		}
+	}
+	x.WriteString("</thread>\n</forum>\n")
+	if err := os.WriteFile(filepath.Join(folder, "list.xml"), x.Bytes(), 0o666); err != nil {
+		return err
+	}
+	key, err := json.Marshal(map[string]any{"people": people, "wrote": wrote})
+	if err != nil {
+		return err
+	}
+	key = []byte(strings.NewReplacer(`},{`, "},\n{", `,"msg-`, ",\n\"msg-", `],"wrote"`, "],\n\"wrote\"").Replace(string(key)) + "\n")
+	return os.WriteFile(filepath.Join(folder, "list.json"), key, 0o666)
+}
