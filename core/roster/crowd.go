@@ -120,7 +120,7 @@ func (s *scan) gather(f *form) *crowd {
 		}
 	}
 	c := &crowd{}
-	best := fittest(all)
+	best := s.index.fittest(all)
 	for _, m := range best {
 		c.ids = append(c.ids, s.index.people[m.person].ID)
 	}

@@ -55,6 +55,9 @@ func (s *scan) before(from, to int) reading {
 		return unclear
 	}
 	if d.Tokens[p].Kind == core.Number {
+		if s.isGrade(p) || d.Tokens[from].Case != core.Lower && !s.is(from, month) {
+			return unclear // "10,8 Noël", "12 Rose": a mark, a row's number
+		}
 		return asWord // 3 roses, 12 avril
 	}
 	if d.Tokens[from].Flags&core.AfterLine != 0 && d.Tokens[from].Has(core.Start) && d.Tokens[from].Case != core.Lower {
@@ -64,7 +67,11 @@ func (s *scan) before(from, to int) reading {
 	switch {
 	case key == "a" && d.IsWord(p-1) && d.Tokens[p-1].Form == d.Tokens[from].Form:
 		return asWord // petit à petit
-	case s.is(p, title), s.is(p, kinship) && !s.is(p, determiner):
+	case s.is(p, title), s.is(p, kinship) && !s.is(p, determiner), s.is(p, humanly):
+		return asName
+	case s.is(p, hail) && d.Tokens[from].Case != core.Lower:
+		return asName
+	case s.ofOwned(from) && s.bornAs(from, to):
 		return asName
 	case s.is(p, determiner|degree|pronoun):
 		return asWord
@@ -113,6 +120,9 @@ func (s *scan) after(from, to int) reading {
 		}
 		return unclear
 	}
+	if d.Tokens[n].Has(core.AfterTab) && (s.opensLine(from) || d.Tokens[from].Has(core.AfterTab)) {
+		return asName // a cell of its own
+	}
 	t := &d.Tokens[n]
 	if t.Kind == core.Mark {
 		switch t.Mark {
@@ -125,6 +135,9 @@ func (s *scan) after(from, to int) reading {
 				return asName // "Rose : bon trimestre"
 			}
 		case ',':
+			if d.IsWord(n+1) && d.Key(n+1) == "qui" {
+				return asName
+			}
 			if s.alike(from, n+1) && s.listed(n+1) && (!s.isPlainWord(n+1) || d.Tokens[n+1].Case == core.Title) {
 				return asName
 			}
@@ -225,6 +238,23 @@ func (s *scan) inDictionary(i int) bool {
 	return s.form(s.doc, i).entry.Class&core.ClassWord != 0
 }
 
+// bornAs reports whether a word from..to is more usual as a first name than as a
+// word: "emir", not "français".
+func (s *scan) bornAs(from, to int) bool {
+	for i := from; i <= to; i++ {
+		if f := s.form(s.doc, i); s.doc.Tokens[i].Kind == core.Word && f.entry.First < f.entry.Word {
+			return false
+		}
+	}
+	return true
+}
+
+// isNoun reports whether token i is a word of French that people use.
+func (s *scan) isNoun(i int) bool {
+	f := s.form(s.doc, i)
+	return f.entry.Class&core.ClassWord != 0 && f.entry.Word > 3
+}
+
 // isPlainWord reports whether token i is a common French word.
 func (s *scan) isPlainWord(i int) bool {
 	return s.doc.IsWord(i) && s.form(s.doc, i).word() > 0
@@ -252,7 +282,22 @@ func (s *scan) isEvent(from, to int) bool {
 	if s.doc.IsMark(p, '\'') {
 		p--
 	}
-	return s.doc.Tokens[p].Kind == core.Number || s.doc.IsWord(p) && s.is(p, eventLead)
+	if s.doc.Tokens[from].Flags&(core.AfterTab|core.AfterBlank) != 0 {
+		return false // another cell
+	}
+	if s.doc.Tokens[p].Kind == core.Number {
+		return s.is(from, month) && !s.isGrade(p) && !(s.doc.Tokens[from].Case == core.Title && s.after(from, to) == asName)
+	}
+	return s.doc.IsWord(p) && s.is(p, eventLead)
+}
+
+// isGrade reports whether the number at token i is no day of a month: it is a
+// part of a longer one, "10,8", "15/20", or the only thing before a name on its
+// line or in its cell.
+func (s *scan) isGrade(i int) bool {
+	d := s.doc
+	part := i > 1 && d.Tokens[i-1].Kind == core.Mark && d.Tokens[i-1].Mark != '-' && !d.Tokens[i].Has(core.AfterSpace) && d.Tokens[i-2].Kind == core.Number
+	return part || d.Tokens[i].End-d.Tokens[i].Start > 2 || i == 0 || d.Tokens[i].Flags&(core.AfterLine|core.AfterTab) != 0
 }
 
 // titled returns the title before token i, folded, or "".
@@ -262,7 +307,7 @@ func (s *scan) titled(i int) string {
 		p--
 	}
 	if s.doc.IsWord(p) && s.is(p, title) && s.doc.Tokens[i].Flags&core.AfterBlank == 0 {
-		if k := s.doc.Key(p); k != "m" || s.doc.Tokens[p].Case != core.Lower {
+		if k := s.doc.Key(p); (k != "m" || s.doc.Tokens[p].Case != core.Lower) && !s.taken(p) { // not the initial of "Capucine M."
 			return k
 		}
 	}

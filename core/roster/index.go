@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"math/bits"
 	"slices"
+	"sort"
 	"strings"
 
 	"github.com/cachenom/cachenom/core"
@@ -22,7 +23,9 @@ type Index struct {
 	sounds  map[string][]int32 // how a key sounds → keys
 	shorts  []short            // usual first names and initials, sorted
 	lexicon core.Lexicon
-	abroad  *abroad // of texts in another language than French; nil for French
+	abroad  *abroad        // of texts in another language than French; nil for French
+	byID    map[string]int // the first one of each id
+	ranks   []int32        // of the people by their names, whatever the order of the list
 }
 
 // short is what a short form of a first name is held against.
@@ -68,20 +71,26 @@ type layout struct {
 	letters     uint32 // single letters: never enough by themselves
 	aliases     []uint32
 	all         uint32
+	commas      bool   // the list parts the given names by commas
 	initials    string // of the usual first name's words: "jp"
 }
 
 // NewIndex builds the index of a list.
 func NewIndex(people []Person, lexicon core.Lexicon) *Index {
-	x := &Index{people: people, lookup: make(map[string]int32, 6*len(people)), sounds: map[string][]int32{}, lexicon: lexicon}
+	x := &Index{people: people, byID: make(map[string]int, len(people)), lookup: make(map[string]int32, 6*len(people)), sounds: map[string][]int32{}, lexicon: lexicon}
 	x.atoms = make([][]atom, len(people))
 	x.layouts = make([]layout, len(people))
 	for i := range people {
 		x.atoms[i] = people[i].atoms()
 		x.layouts[i] = layOut(x.atoms[i])
+		if _, ok := x.byID[people[i].ID]; !ok {
+			x.byID[people[i].ID] = i
+		}
+		x.layouts[i].commas = strings.Contains(people[i].First, ",")
 		x.file(int32(i))
 	}
-	slices.SortFunc(x.shorts, func(a, b short) int { return cmp.Or(cmp.Compare(a.key, b.key), cmp.Compare(a.person, b.person)) })
+	x.ranks = rank(people)
+	slices.SortStableFunc(x.shorts, func(a, b short) int { return cmp.Or(cmp.Compare(a.key, b.key), cmp.Compare(a.person, b.person)) })
 	fuzzy := make([]string, len(x.keys))
 	for k, key := range x.keys {
 		if !x.onlyMinor(int32(k)) && x.posts[k][0].via != viaGlued {
@@ -94,6 +103,20 @@ func NewIndex(people []Person, lexicon core.Lexicon) *Index {
 	}
 	x.typos = newDeletions(fuzzy)
 	return x
+}
+
+// rank is the place of each person in the order of their names.
+func rank(people []Person) []int32 {
+	order, names := make([]int32, len(people)), make([]string, len(people))
+	for i := range people {
+		order[i], names[i] = int32(i), people[i].First+"\x00"+people[i].Last
+	}
+	sort.SliceStable(order, func(i, j int) bool { return names[order[i]] < names[order[j]] })
+	ranks := make([]int32, len(people))
+	for r, i := range order {
+		ranks[i] = int32(r)
+	}
+	return ranks
 }
 
 func layOut(atoms []atom) layout {
@@ -132,11 +155,17 @@ func layOut(atoms []atom) layout {
 	return l
 }
 
+// saints are written short as often as not: St-Maur for Saint-Maur.
+var saints = map[string]string{"saint": "st", "sainte": "ste"}
+
 // file puts all keys of a person into the index.
 func (x *Index) file(p int32) {
 	atoms := x.atoms[p]
 	for i, a := range atoms {
 		x.post(a.key, post{p, 1 << i, viaAtom})
+		if short := saints[a.key]; short != "" {
+			x.post(short, post{p, 1 << i, viaAtom})
+		}
 	}
 	if len(atoms) > 0 && atoms[0].field == firstName {
 		if len(atoms[0].key) >= shortest+shortBy {
@@ -250,7 +279,6 @@ func lookup(l core.Lexicon, key string) (core.Entry, bool) {
 
 // look fills in what is known of a form.
 func (x *Index) look(f *form, key string, scratch *deleteBuffer) {
-	f.asked = true
 	if f.role = roles()[key]; x.isAbroad() {
 		f.role &= particle // those of names are of many languages
 	}
@@ -315,12 +343,16 @@ func (x *Index) look(f *form, key string, scratch *deleteBuffer) {
 }
 
 // shortened adds the people of whose first name the form is a short one: its
-// beginning, or its initials.
+// beginning, its initials, or its first syllable twice (Momo for Mohamed).
 func (x *Index) shortened(f *form, key string) {
-	i, _ := slices.BinarySearchFunc(x.shorts, key, func(s short, key string) int { return cmp.Compare(s.key, key) })
-	for ; i < len(x.shorts) && strings.HasPrefix(x.shorts[i].key, key); i++ {
+	begins, least := key, len(key)+shortBy
+	if len(key) == 4 && key[:2] == key[2:] {
+		begins, least = key[:2], 5
+	}
+	i, _ := slices.BinarySearchFunc(x.shorts, begins, func(s short, key string) int { return cmp.Compare(s.key, key) })
+	for ; i < len(x.shorts) && strings.HasPrefix(x.shorts[i].key, begins); i++ {
 		s := &x.shorts[i]
-		if s.initials && s.key != key || !s.initials && (len(key) < shortest || len(s.key) < len(key)+shortBy) {
+		if s.initials && s.key != key || !s.initials && (len(key) < shortest || len(s.key) < least) {
 			continue
 		}
 		f.hits = append(f.hits, hit{

@@ -22,6 +22,56 @@ func (s *scan) addInitial(m *mention, l *layout) {
 	}
 }
 
+// abbreviate takes in the abbreviated second part of a compound first name:
+// "Marie-Am", "Jean-P.". It reports whether it did.
+func (s *scan) abbreviate(m *mention) bool {
+	j, joint := s.doc.Next(m.to)
+	if joint != core.ByHyphen || s.doc.Tokens[j].Has(core.AfterSpace) || (s.doc.Tokens[j].Case == core.Lower) != (s.doc.Tokens[m.to].Case == core.Lower) {
+		return false
+	}
+	key := s.doc.Key(j)
+	for k, a := range s.index.atoms[m.person] {
+		bit := uint32(1) << k
+		if a.field != firstName || a.segment > 0 || k == 0 || m.mask&bit != 0 || m.mask&(bit>>1) == 0 || len(key) >= len(a.key) || !strings.HasPrefix(a.key, key) {
+			continue
+		}
+		m.mask, m.to, m.short = m.mask|bit, j, true
+		if s.doc.IsMark(j+1, '.') && !s.doc.Tokens[j+1].Has(core.AfterSpace) && (len(key) == 1 || s.doc.IsWord(j+2) && s.doc.Tokens[j+2].Flags&(core.AfterLine|core.AfterTab) == 0 && s.doc.Tokens[j+2].Case != core.Title) {
+			m.to = j + 1
+		}
+		return true
+	}
+	return false
+}
+
+// hyphenedInitial takes in the initial that a hyphen ties to the second part of a
+// compound first name: "J-Pierre Dupont".
+func (s *scan) hyphenedInitial(m *mention) {
+	d, i := s.doc, m.from
+	if !d.IsMark(i-1, '-') || d.Tokens[i].Has(core.AfterSpace) || d.Tokens[i-1].Has(core.AfterSpace) {
+		return
+	}
+	p := i - 2
+	if d.IsMark(p, '.') && !d.Tokens[p].Has(core.AfterSpace) {
+		p--
+	}
+	if !d.IsWord(p) || len(d.Key(p)) != 1 || !s.opensName(p) {
+		return
+	}
+	for k, a := range s.index.atoms[m.person] {
+		bit := uint32(1) << k
+		if a.field == firstName && a.segment == 0 && m.mask&(bit<<1) != 0 && m.mask&bit == 0 && strings.HasPrefix(a.key, d.Key(p)) {
+			m.from, m.mask, m.short = p, m.mask|bit, true
+			return
+		}
+	}
+}
+
+// opensName reports whether token i begins a word of its own.
+func (s *scan) opensName(i int) bool {
+	return i == 0 || s.doc.Tokens[i].Has(core.AfterSpace) || s.doc.Tokens[i].Flags&(core.AfterLine|core.AfterTab) != 0 || s.doc.Tokens[i-1].Kind == core.Mark
+}
+
 // open is the field that a mention of one name leaves to an initial: the
 // surname of a first name, the first name of a surname.
 func (l *layout) open(mask uint32) (field, bool) {
@@ -35,7 +85,7 @@ func (l *layout) open(mask uint32) (field, bool) {
 // abbreviates reports whether some letters begin a word of a person's field.
 func (x *Index) abbreviates(person int32, open field, letters string) bool {
 	for _, a := range x.atoms[person] {
-		if a.field == open && strings.HasPrefix(a.key, letters) && len(a.key) > len(letters) {
+		if a.field == open && strings.HasPrefix(a.key, letters) && (len(a.key) > len(letters) || a.minor) {
 			return true
 		}
 	}
@@ -55,8 +105,9 @@ func (s *scan) initialAfter(i int, homonyms bool, fits func(string) bool) (int, 
 	key := d.Key(j)
 	dot := d.IsMark(j+1, '.') && !d.Tokens[j+1].Has(core.AfterSpace)
 	capital := t.Case == core.Title || t.Case == core.Upper
+	small := dot && d.Tokens[i].Case == core.Lower // "j'ai vu oliver w. hier"
 	switch {
-	case len(key) > 3, len(key) > 1 && !dot, !capital && !t.Has(core.NoCaps):
+	case len(key) > 3, len(key) > 1 && !dot, !capital && !small && !t.Has(core.NoCaps):
 		return 0, false
 	case s.index.isAbroad() && !capital && !dot:
 		return 0, false // "ana e luís": the letter is a word
@@ -196,7 +247,7 @@ func (s *scan) outsider(m *mention) (int, bool) {
 		return end, !d.IsWord(end+1) || len(s.form(d, end+1).hits) == 0
 	}
 	j, joint := d.Next(m.to)
-	if joint != core.BySpace && joint != core.ByHyphen {
+	if joint != core.BySpace && joint != core.ByHyphen || l.last == 0 && joint == core.ByHyphen {
 		return 0, false
 	}
 	t := &d.Tokens[j]

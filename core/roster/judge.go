@@ -11,12 +11,28 @@ import (
 func (s *scan) judge(best []mention) int {
 	m := best[0]
 	if !s.index.isAbroad() && s.isSite(&m) {
-		s.emit(best, isWord)
+		if m.grade == fullName {
+			s.emit(best, doubtful(core.Replace, mayBePlace)) // "au collège Emma Martin bavarde"
+		} else {
+			s.emit(best, isWord)
+		}
+		return m.to + 1
+	}
+	if kin := s.relative(best); kin != "" && !s.index.isAbroad() {
+		s.emitRelative(&m, kin)
 		return m.to + 1
 	}
 	if m.cost == 0 {
 		if end, ok := s.outsider(&m); ok {
-			s.emitOutsider(&m, end)
+			if s.index.layouts[m.person].last != 0 {
+				s.emitOutsider(&m, end)
+				return end + 1
+			}
+			for i := range best { // the list says no surname: this may be it
+				best[i].to = end
+			}
+			best, v := s.among(best, doubtful(core.Replace, s.like("other-surname", m.person)))
+			s.emit(best, v)
 			return end + 1
 		}
 	}
@@ -69,8 +85,8 @@ func (s *scan) emit(best []mention, v verdict) {
 	m := best[0]
 	rule := s.rule(&m, v)
 	f := core.Finding{
-		Listed: true,
-		Kind:   core.Person, Status: v.status, Action: v.action, Doubt: v.doubt,
+		Listed: true, Extent: m.extent(),
+		Kind: core.Person, Status: v.status, Action: v.action, Doubt: v.doubt,
 		Rule: rule, Why: s.why(&m, rule), Score: s.score(&m, v, len(best)), Quiet: v.word,
 	}
 	if m.crowd != nil {
@@ -97,6 +113,24 @@ func (s *scan) emit(best []mention, v verdict) {
 		f.Span = core.Span{Start: int(s.doc.Tokens[p[0]].Start), End: int(s.doc.Tokens[p[1]].End)}
 		s.found = append(s.found, f)
 	}
+}
+
+// extent is how much of a name of the list a mention has.
+func (m *mention) extent() core.Extent {
+	near := m.cost > 0 && !m.split
+	switch {
+	case m.grade >= abridged:
+		return core.Whole
+	case m.grade == partOfName, m.worst.via == viaShort:
+		return core.Half
+	case m.grade == given && near:
+		return core.NearGiven
+	case m.grade == given:
+		return core.Given
+	case near:
+		return core.NearSurname
+	}
+	return core.Surname
 }
 
 // emitOutsider notes somebody who shares a first name with the list.

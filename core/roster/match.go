@@ -48,6 +48,7 @@ type mention struct {
 	worst  hit    // the hit that differs most
 	listed bool   // it begins a line, a label, a cell: where "Martin, Emma" is one name
 	split  bool   // put together again from two pieces
+	short  bool   // a part of a compound first name is abbreviated: "Marie-Am"
 	crowd  *crowd // all who are named equally well, when they are many
 	typed  string // folded, when several tokens together differ from the name
 }
@@ -68,15 +69,23 @@ func (m *Matcher) Detect(doc *core.Doc) []core.Finding {
 	return s.found
 }
 
+// mute is the form of a mark, of which nothing is known.
+var mute = form{asked: true}
+
 // form is what is known of token i's form.
 func (m *Matcher) form(doc *core.Doc, i int) *form {
 	id := int(doc.Tokens[i].Form)
+	if id < 0 {
+		return &mute
+	}
 	if id >= len(m.forms) {
 		m.forms = append(m.forms, make([]form, max(doc.Forms.Len(), id+1)-len(m.forms))...)
 	}
 	f := &m.forms[id]
 	if !f.asked {
+		*f = form{} // nothing half looked up stays, should a look fail
 		m.index.look(f, doc.Key(i), &m.dels)
+		f.asked = true
 	}
 	return f
 }
@@ -114,7 +123,7 @@ func (s *scan) at(i int) int {
 	if len(s.mentions) == 0 {
 		s.particled(i, f)
 	}
-	best := fittest(s.mentions)
+	best := s.index.fittest(s.mentions)
 	if len(best) == 0 {
 		if !s.index.isAbroad() {
 			s.glued(i, f) // to words of French
@@ -153,16 +162,27 @@ func (s *scan) take(i int, person int32, used uint32) (hit, bool) {
 func (s *scan) extend(i int, person int32) (mention, bool) {
 	l := &s.index.layouts[person]
 	h, ok := s.take(i, person, 0)
-	if !ok {
-		return mention{}, false
+	owned := h.mask&^l.minor == 0 && s.doc.Tokens[i].Case == core.Lower // a particle that may be the sentence's
+	if !ok || owned && !s.continues(i, person, h.mask) || h.via == viaShort && s.doc.Tokens[i].Case == core.Lower && (s.isPlainWord(i) || s.form(s.doc, i).role != 0) {
+		return mention{}, false // "que" is no short Quentin
+	}
+	if h.slip.cost > 0 && s.doc.Tokens[i].Case == core.Lower && s.isPlainWord(i) && (!s.doc.Tokens[i].Has(core.NoCaps) || s.form(s.doc, i).role != 0) {
+		return mention{}, false // "pour Anne de la Tour"
 	}
 	m := mention{person: person, from: i, to: i, mask: h.mask, worst: h}
 	m.listed = s.doc.Tokens[i].Has(core.Start) || !s.doc.IsWord(i-1)
 	m.add(h)
 	s.follow(&m)
+	if s.abbreviate(&m) {
+		s.follow(&m)
+	}
 	s.stretch(&m)
+	s.complete(&m)
+	s.hyphenedInitial(&m)
 	s.addInitial(&m, l)
-	m.grade = l.grade(m.mask, m.grade)
+	if m.grade = l.grade(m.mask, m.grade); owned && s.ownsParticle(&m) {
+		return mention{}, false
+	}
 	return m, m.grade != nothing
 }
 
@@ -177,7 +197,7 @@ func (s *scan) follow(m *mention) {
 			break
 		}
 		n, ok := s.take(j, m.person, mask)
-		if !ok || !m.mayGoOn(l, n, joint) || n.slip.cost > 0 && s.isPlainWord(j) || joint == core.BySpace && s.dropsCase(m.from, j, n.mask&^l.minor) {
+		if !ok || !m.mayGoOn(l, n, joint) || n.slip.cost > 0 && s.isPlainWord(j) && !s.namely(j) || joint == core.BySpace && s.dropsCase(m.from, j, n.mask&^l.minor) {
 			break
 		}
 		if joint == core.ByCell {
@@ -189,7 +209,7 @@ func (s *scan) follow(m *mention) {
 		mask |= n.mask
 		m.add(n)
 		at = j
-		if n.mask&^l.minor != 0 || l.completes(mask) {
+		if n.mask&^l.minor != 0 || l.completes(mask, n.mask) {
 			m.to, m.mask = j, mask
 		}
 	}
@@ -219,6 +239,9 @@ func (m *mention) add(h hit) {
 func (m *mention) mayGoOn(l *layout, n hit, joint core.Joint) bool {
 	switch joint {
 	case core.ByComma: // "Martin, Emma": the surname is complete, a first name follows
+		if l.commas && m.mask&l.first != 0 && n.mask&l.first != 0 {
+			return true // "Camille, Thérèse, Anne", as the list has them
+		}
 		return m.listed && m.mask&(l.first) == 0 && m.mask&l.last == l.last && n.mask&l.first != 0
 	case core.ByCell: // one field is complete, the other one follows
 		whole := m.mask&l.last == l.last && l.last != 0 || m.mask&l.usual == l.usual && l.usual != 0
@@ -254,8 +277,9 @@ func (l *layout) grade(mask uint32, initial grade) grade {
 	return nothing
 }
 
-// fittest keeps, of the candidates at a token, those that fit equally well.
-func fittest(mentions []mention) []mention {
+// fittest keeps, of the candidates at a token, those that fit equally well. Their
+// order is that of their names, not of the list.
+func (x *Index) fittest(mentions []mention) []mention {
 	if len(mentions) < 2 {
 		return mentions
 	}
@@ -264,7 +288,7 @@ func fittest(mentions []mention) []mention {
 			cmp.Compare(b.to, a.to),
 			cmp.Compare(b.grade, a.grade),
 			cmp.Compare(a.cost, b.cost),
-			cmp.Compare(a.person, b.person),
+			cmp.Compare(x.ranks[a.person], x.ranks[b.person]),
 		)
 	})
 	top := mentions[0]
@@ -279,9 +303,21 @@ func fittest(mentions []mention) []mention {
 	return mentions[:n]
 }
 
-// completes reports whether a mask holds all of one field, particles included.
-func (l *layout) completes(mask uint32) bool {
-	return l.lastAll != 0 && mask&l.lastAll == l.lastAll || l.firstAll != 0 && mask&l.firstAll == l.firstAll
+// completes reports whether a mask holds all of the field, particles included,
+// that its latest part is of.
+func (l *layout) completes(mask, latest uint32) bool {
+	whole := func(field uint32) bool { return latest&field != 0 && mask&field == field }
+	return whole(l.lastAll) || whole(l.firstAll)
+}
+
+// namely reports whether token j, which follows a name, is written as the rest of
+// it: with a capital that neither a sentence nor capitals all around ask for.
+func (s *scan) namely(j int) bool {
+	t := &s.doc.Tokens[j]
+	if t.Case == core.Upper && t.Has(core.Shout) {
+		return s.afterTitleCase(j)
+	}
+	return t.Case != core.Lower && t.Case != core.NoCase && t.Flags&(core.Start|core.Shout) == 0 && s.form(s.doc, j).role == 0
 }
 
 func size(mask uint32) int { return bits.OnesCount32(mask) }

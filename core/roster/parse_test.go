@@ -53,6 +53,19 @@ func TestOrder(t *testing.T) {
 		{"slash", "DUPONT/Emma\nMARTIN/Lucas", "Emma|DUPONT ; Lucas|MARTIN", "last-first"},
 		{"indented with tabs", "DUPONT Emma\n\t\tMARTIN Lucas\n\tVERDIER Manon", "Emma|DUPONT ; Lucas|MARTIN ; Manon|VERDIER", "last-first"},
 		{"all manner of numbers", "① DUPONT Emma\n2️⃣ MARTIN Lucas\nc) VERDIER Manon\niv. PETIT Hugo\n(5) BOIS Nina\n[x] ROI Rose", "Emma|DUPONT ; Lucas|MARTIN ; Manon|VERDIER ; Hugo|PETIT ; Nina|BOIS ; Rose|ROI", "last-first"},
+		{"noted behind a name", "MARTIN Rose - PAP\nPETIT Léo (PPRE)\nBERNARD Tom - départ le 12/10\nLE GOFF Enora – PAI\nROUX Zoé ULIS", "Rose|MARTIN ; Léo|PETIT ; Tom|BERNARD ; Enora|LE GOFF ; Zoé|ROUX", "last-first"},
+		{"noted behind a first name", "Rose - PAP\nEmma\nLouis – A.E.S.H.\nZoé : dyslexie", "Rose| ; Emma| ; Louis| ; Zoé|", "first-last"},
+		{"a surname behind a dash is no note", "Emma - NOUVEAU\nLucas - DUPONT", "Emma|NOUVEAU ; Lucas|DUPONT", "first-last"},
+		{"noted in a column", "Nom;Prénom\nMARTIN;Rose - PAP\nPETIT;Léo", "Rose|MARTIN ; Léo|PETIT", "last-first"},
+		{"the end of a sentence", "Emma, Louis et Zoé Martin", "Emma| ; Louis| ; Zoé|Martin", "first-last"},
+		{"two first names at the end", "Emma, Lou, Anne Lise", "Emma| ; Lou| ; Anne Lise|", "first-last"},
+		{"in a sentence", "Les élèves sont Emma Petit, Louis Roux et Zoé Martin.", "Emma|Petit ; Louis|Roux ; Zoé|Martin", "first-last"},
+		{"in a sentence that begins otherwise", "Dans ma classe il y a Emma, Louis, Zoé, Tom ainsi que Marie.", "Emma| ; Louis| ; Zoé| ; Tom| ; Marie|", "first-last"},
+		{"in a sentence that ends otherwise", "Emma Petit et Louis Roux sont délégués.", "Emma|Petit ; Louis|Roux", "first-last"},
+		{"with parents, in columns with names", "Nom;Prénom;Responsable légal 1;Responsable légal 2\nMARTIN;Emma;MARTIN Paul;PETIT Anne\nROUX;Louis;ROUX Jean;", "Emma|MARTIN ; Louis|ROUX", "last-first"},
+		{"with parents in front", "Nom resp;Prénom resp;Nom élève;Prénom élève\nMARTIN;Paul;MARTIN;Emma\nROUX;Jean;ROUX;Louis", "Emma|MARTIN ; Louis|ROUX", "last-first"},
+		{"with parents, nothing said", "MARTIN Emma\tMARTIN Paul\tPETIT Anne\nROUX Louis\tROUX Jean\tBLANC Julie", "Emma|MARTIN ; Louis|ROUX", "last-first"},
+		{"a plan of the classroom", "MARTIN Emma\tPETIT Paul\tDURAND Anne\nROUX Louis\tBLANC Jean\tLEGRAND Julie", "Emma|MARTIN ; Paul|PETIT ; Anne|DURAND ; Louis|ROUX ; Jean|BLANC ; Julie|LEGRAND", "last-first"},
 		{"one-letter surname", "Y Somaly\nDUPONT Emma", "Somaly|Y ; Emma|DUPONT", "last-first"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -161,6 +174,43 @@ func TestAliases(t *testing.T) {
 		}
 		if s := strings.Join(got, " "); s != c.want {
 			t.Errorf("%q\n got %s\nwant %s", c.text, s, c.want)
+		}
+	}
+}
+
+// TestPointedOut: what was read, and may be otherwise, is said.
+func TestPointedOut(t *testing.T) {
+	for _, c := range []struct{ name, text, code string }{
+		{"in a sentence", "Dans ma classe il y a Emma, Louis et Zoé.", "roster-sentence"},
+		{"whose surname", "Emma, Louis et Zoé Martin", "roster-sentence"},
+		{"no sentence", "Emma, Louis, Zoé et Lou", ""},
+		{"parents", "MARTIN Emma\tMARTIN Paul\nROUX Louis\tROUX Jean", "roster-guardians"},
+	} {
+		codes := []string{}
+		for _, w := range roster.Parse(c.text, roster.Format{}, dictionary()).Warnings {
+			codes = append(codes, w.Code)
+		}
+		if got := strings.Join(codes, " "); got != c.code {
+			t.Errorf("%s: warnings %q, want %q", c.name, got, c.code)
+		}
+	}
+}
+
+// TestNamesakesOfTwoClasses: under the titles of two classes they are two
+// pupils, told apart by their classes; twice in one class they are one.
+func TestNamesakesOfTwoClasses(t *testing.T) {
+	for _, c := range []struct{ text, want string }{
+		{"Classe 3A\nMARTIN Emma\nROUX Louis\n\nClasse 3B\nMARTIN Emma\nPETIT Zoé", "Emma MARTIN 3A, Louis ROUX , Emma MARTIN 3B, Zoé PETIT "},
+		{"3eA\nMARTIN Emma\n3eB\nMARTIN Emma", "Emma MARTIN 3eA, Emma MARTIN 3eB"},
+		{"Nom;Prénom;Classe\nMARTIN;Emma;3A\nMARTIN;Emma;3B", "Emma MARTIN 3A, Emma MARTIN 3B"},
+		{"3eA\nMARTIN Emma\nMARTIN Emma\n3eB\nPETIT Zoé", "Emma MARTIN , Zoé PETIT "},
+	} {
+		var list []string
+		for _, p := range roster.Parse(c.text, roster.Format{}, dictionary()).People {
+			list = append(list, p.First+" "+p.Last+" "+p.Class)
+		}
+		if got := strings.Join(list, ", "); got != c.want {
+			t.Errorf("%q: got %s, want %s", c.text, got, c.want)
 		}
 	}
 }

@@ -9,7 +9,7 @@ import (
 // a word that schools use in a fixed place. A form has several. The lists are
 // of French, not of any text; what they mean is said by guard.go and place.go,
 // which read them.
-type role uint32
+type role uint64
 
 const (
 	// A determiner stands before nouns, almost never before a person's name.
@@ -47,6 +47,8 @@ const (
 	kinship
 	// An event is named like people and stands where times stand.
 	event
+	// A month stands behind its day.
+	month
 	// An eventLead stands before an event.
 	eventLead
 	// A placeLead stands before a country.
@@ -72,6 +74,16 @@ const (
 	impersonal
 	// A particle joins a surname and is nobody's name alone.
 	particle
+	// A contracting word is a particle that sentences use as well before a name.
+	contracting
+	// A parent, behind a surname, is a relative of the pupil's.
+	parent
+	// A humanly done deed has people for objects: vu Emma, convoqué Emma.
+	humanly
+	// A hail stands before whom it greets, blames or praises.
+	hail
+	// An author is read in class, and many people are called so.
+	author
 )
 
 // roles gives the roles of a folded form. It is made when first asked for: a
@@ -112,9 +124,10 @@ var roles = sync.OnceValue(func() map[string]role {
 		normandie provence alsace lorraine auvergne savoie californie floride londres rome madrid berlin moscou geneve bruxelles venise milan florence naples
 		athenes lisbonne barcelone`},
 		{saint, `saint sainte st ste saints saintes san santa sant notre`},
-		{kinship, `eleve prenom nom camarade soeur frere cousin cousine ami amie copain copine jumeau jumelle jumelles jumeaux voisin voisine dit dite nomme nommee mademoiselle`},
+		{kinship, `eleve prenom nom camarade soeur frere cousin cousine ami amie copain copine jumeau jumelle jumelles jumeaux voisin voisine dit dite nomme nommee mademoiselle jeune fils mari tonton tata papi papy mamie`},
 		{event, `noel paques toussaint pentecote ascension carnaval janvier fevrier mars avril mai juin juillet aout septembre octobre novembre decembre
 		lundi mardi mercredi jeudi vendredi samedi dimanche printemps hiver automne midi ramadan`},
+		{month, `janvier fevrier mars avril mai juin juillet aout septembre octobre novembre decembre`},
 		{eventLead, `a de d avant apres depuis pour pendant des jusqu en fin debut mi courant vacances conges marche fete spectacle ce le les du au chaque lundi mardi mercredi jeudi vendredi samedi dimanche`},
 		{placeLead, `en vers au aux depuis a`},
 		{moving, `voyage sejour sortie visite parti partie partir part habite vit vivre va vont aller alle allee arrive ne nee demenage demenager
@@ -131,7 +144,7 @@ var roles = sync.OnceValue(func() map[string]role {
 		pp ppre pap pai ppms pps ent svt eps emc ses nsi hlp hggsp llce llcer ts tjs tjrs tps tp tpe td pdt qd vs ns ms mm ok rdv rv
 		abs nb tt tte ttes svp stp bac cdi cdt dnb drop asso inter inters prof profs maths phys spe spes hg hgemc fle lca lv lva lvb emi
 		snt sti stmg stl msp bts cap bep asr psc pix ap mdl vdc fcpe peep rased mdph cm cp ce ps gs adm conv comp resp moy niv ens appr
-		cad pcq pr ds dc qd mtn auj ajd chui jsuis rep rdm eq gr obs rens ref def att`},
+		cad pcq pr ds dc qd mtn auj ajd chui jsuis rep rdm eq gr obs rens ref def att avert enc felic`},
 		{plainVerb, `a est doit peut fait va sait veut voit tient vient met prend comprend apprend rend perd entend repond attend
 	suit lit dit ecrit finit reussit choisit reflechit agit grandit ralentit saisit remplit etablit fournit investit faiblit
 	sera aura fera devra pourra saura ira viendra etait avait faisait devait pouvait savait allait voulait
@@ -151,6 +164,16 @@ var roles = sync.OnceValue(func() map[string]role {
 		{indefinite, `tout rien tous toutes chacun chacune aucun certains beaucoup cela ca il elle on qui ceci personne quelques`},
 		{impersonal, `est a va doit peut fait sera etait avait semble reste parait suffit convient faut vaut devient`},
 		{endsLikeVerb, `portrait autoportrait extrait retrait trait attrait abstrait distrait contrat opera camera paella viscera mandragora sierra cobra`},
+		{contracting, `a au aux d de des du e en et o y`},
+		{parent, `pere mere parents senior junior grand-pere grand-mere`},
+		{humanly, `vu vue convoque convoquee rencontre rencontree felicite felicitee puni punie exclu exclue appele appelee prevenu prevenue averti avertie interroge
+		interrogee recu recue accompagne accompagnee encourage encouragee remplace remplacee bouscule bousculee frappe frappee insulte insultee entendu entendue
+		convoquer rencontrer feliciter punir exclure prevenir avertir interroger recevoir encourager laisser deplacer placer`},
+		{hail, `bravo felicitations merci courage bonjour salut cher chere`},
+		{author, `anouilh apollinaire aragon balzac baudelaire beaumarchais beauvoir beckett camus cesaire char chretien corneille daudet descartes diderot dumas duras
+		eluard ernaux fenelon flaubert fontenelle gautier gide giono giraudoux goncourt hugo ionesco labiche lafontaine lamartine leclezio leroux levi malraux marivaux
+		maupassant merimee michaux modiano moliere montaigne montesquieu musset nerval pagnol pascal pennac perec perrault ponge prevert prevost proust queneau rabelais racine
+		rimbaud ronsard rostand rousseau sand sartre stendhal tournier valery valles verlaine verne vian vigny villon voltaire yourcenar zola`},
 		{particle, `a abd abou abu ad af ag ait al ap as at ath aux ben bel bin bint bou d da dal das de degli dei del dela della den der des di do dos du e ech ed el en er es et et-tayeb ez fitz i ibn l la las le les lo los m mac mc n o ould ou saint sainte saints san santa st ste t te ten ter th van vande vander vom von vor y z zu zum zur`},
 	} {
 		for w := range strings.FieldsSeq(list.words) {

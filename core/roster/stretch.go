@@ -45,6 +45,43 @@ func (s *scan) stretch(m *mention) {
 	}
 }
 
+// complete adds to a whole first name the compound surname after it that has a
+// slip in a part too short to be looked for: "Léo Siant-Maur", "Yasmine Ell
+// Mansouri", "Faïza Saïd Ail". Parts of it may have been found already.
+func (s *scan) complete(m *mention) {
+	l := &s.index.layouts[m.person]
+	if m.mask&l.lastAll == l.lastAll || l.usual == 0 || m.mask&l.usual != l.usual || len(l.lastKey) < 6 || size(l.lastAll) < 2 {
+		return
+	}
+	typed, at := "", m.to
+	for k := m.from; k <= m.to; k++ {
+		if h, ok := s.take(k, m.person, ^l.lastAll); s.doc.Tokens[k].Kind == core.Word && ok && h.mask&l.lastAll != 0 {
+			typed += s.doc.Key(k)
+		}
+	}
+	limit := 1
+	if len(l.lastKey) >= 10 {
+		limit = 2
+	}
+	for range size(l.lastAll) + 1 {
+		j, joint := s.doc.Next(at)
+		if !isTight(joint) || len(typed) > len(l.lastKey)+1 {
+			return
+		}
+		typed, at = typed+s.doc.Key(j), j
+		d := distance(typed, l.lastKey, limit)
+		if d == 0 || d > limit || s.doc.Tokens[at].Case == core.Lower && s.doc.Tokens[m.from].Case != core.Lower {
+			continue
+		}
+		m.to, m.mask = at, m.mask|l.lastAll
+		m.cost += 0.8 * float64(d)
+		m.slips++
+		m.worst = hit{post: post{m.person, l.lastAll, viaJoined}, key: s.index.lookup[l.lastKey], slip: compare(typed, l.lastKey, d)}
+		m.typed = typed
+		return
+	}
+}
+
 // windows are the ranges of tokens around a mention that may hold more of the
 // name: one or two words more on either side.
 func (s *scan) windows(m *mention) [][2]int {
@@ -86,14 +123,14 @@ func (s *scan) taken(i int) bool {
 }
 
 // belongs reports whether token i may be a mistyped part of a compound: it has
-// a capital, or is short as particles are, and names nobody by itself.
+// a capital, or is short as particles are and no word, and names nobody by itself.
 func (s *scan) belongs(i int) bool {
 	t := &s.doc.Tokens[i]
 	f := s.form(s.doc, i)
 	if f.exact && !s.is(i, particle) {
 		return false
 	}
-	return t.Case != core.Lower || len(s.doc.Key(i)) <= 4 && f.word() < 13
+	return t.Case != core.Lower || len(s.doc.Key(i)) <= 4 && (f.anyWord() == 0 || t.Has(core.NoCaps) && f.word() < 13)
 }
 
 func isTight(j core.Joint) bool {

@@ -25,6 +25,7 @@ var (
 	wordOrTypo = core.Because("word-typo")
 	otherName  = core.Because("other-name")
 	mayBePlace = core.Because("place")
+	mayBeRead  = core.Because("author")
 )
 
 func doubtful(action core.Action, doubt *core.Reason) verdict {
@@ -73,6 +74,9 @@ func (s *scan) verdict(m *mention) verdict {
 			return doubtful(core.Replace, core.Because("title", "title", title))
 		}
 	}
+	if m.grade == surname && m.from == m.to && m.cost == 0 && s.is(m.from, author) {
+		return doubtful(core.Replace, mayBeRead)
+	}
 	if m.worst.via == viaShort {
 		return s.ofShort(m)
 	}
@@ -92,10 +96,24 @@ func (s *scan) ofFull(m *mention) verdict {
 			return doubtful(core.Replace, mayBeWord)
 		}
 	}
+	if m.slips > 0 && s.hasPlainWord(m) {
+		return doubtful(core.Replace, wordOrTypo) // "Emma GARNIR", for Garnier
+	}
 	if m.slips > 0 && m.cost > 1.3*float64(m.slips) || m.slips > 1 && m.cost > 2 {
 		return doubtful(core.Replace, s.several("close", 1))
 	}
 	return sure
+}
+
+// hasPlainWord reports whether a word of a mention is a common one and no word of
+// the list.
+func (s *scan) hasPlainWord(m *mention) bool {
+	for i := m.from; i <= m.to; i++ {
+		if s.isPlainWord(i) && !s.form(s.doc, i).exact {
+			return true
+		}
+	}
+	return false
 }
 
 func (s *scan) lowerCase(m *mention) bool {
@@ -127,15 +145,21 @@ func (s *scan) ofExact(m *mention) verdict {
 		words = words - min(words, 6) // two rare words side by side, in this order
 	}
 	if s.isEvent(m.from, m.to) {
+		if s.ofOwned(m.from) {
+			return doubtful(core.Replace, mayBeWord) // "les résultats de Noël"
+		}
 		return isWord
 	}
 	if s.isPlace(m) {
+		if s.ofOwned(m.from) {
+			return doubtful(core.Replace, mayBePlace)
+		}
 		return doubtful(core.Keep, mayBePlace)
 	}
 	r := s.read(m.from, m.to)
 	if words == 0 {
 		// A rare word all the same: "au max", "la clémence".
-		if s.lowerCase(m) && !s.doc.Tokens[m.from].Has(core.NoCaps) && s.inDictionary(m.from) && s.doc.IsWord(m.from-1) && s.is(m.from-1, bareLead) {
+		if r != asName && s.lowerCase(m) && !s.doc.Tokens[m.from].Has(core.NoCaps) && s.isNoun(m.from) && s.doc.IsWord(m.from-1) && s.is(m.from-1, bareLead) {
 			return reject // "manque de clémence"
 		}
 		if r == asWord && (s.lowerCase(m) && s.inDictionary(m.from) || s.doc.IsMark(m.to+1, '&')) {
@@ -186,6 +210,16 @@ func (s *scan) ofExact(m *mention) verdict {
 		return sure
 	}
 	return doubtful(core.Replace, mayBeWord)
+}
+
+// ofOwned reports whether something that pupils have leads to token i: "les
+// résultats de".
+func (s *scan) ofOwned(i int) bool {
+	p := i - 1
+	if s.doc.IsMark(p, '\'') {
+		p--
+	}
+	return s.doc.IsWord(p) && (s.doc.Key(p) == "de" || s.doc.Key(p) == "d") && s.doc.IsWord(p-1) && s.is(p-1, owned)
 }
 
 // ofTitle reports whether the name goes on as the title of a work or a place

@@ -26,8 +26,14 @@ func (s *scan) ofTypo(m *mention) verdict {
 	if single && m.typed == "" { // a compound with a slip is no word by itself
 		words = s.form(d, m.from).anyWord()
 	}
-	if single && t.Case == core.Upper && !t.Has(core.Shout) && len(key) < 5 || single && s.is(m.from, schoolShort) {
-		return reject // an acronym, an abbreviation
+	if single && s.is(m.from, schoolShort) {
+		return reject // an abbreviation
+	}
+	if single && t.Case == core.Upper && !t.Has(core.Shout) && len(key) < 5 {
+		if len(key) > 2 && words == 0 && m.worst.slip.distance < 2 && s.read(m.from, m.to) == asName {
+			return doubtful(core.Replace, otherName) // "RAIA bavarde", in a class with a Rania
+		}
+		return reject // an acronym
 	}
 	name := s.index.keys[m.worst.key]
 	if m.worst.slip.distance > 1 && !m.worst.ear && (len(key) < longKey-1 || len(name) < longKey) {
@@ -41,6 +47,9 @@ func (s *scan) ofTypo(m *mention) verdict {
 	}
 	if m.worst.slip.distance > 1 && !m.worst.ear && s.form(d, m.from).entry.Class&^core.ClassWord != 0 && m.typed == "" {
 		return reject // Alexandrie is no Alexandra mistyped twice
+	}
+	if m.worst.ear && m.worst.slip.distance > 1 && m.typed == "" && squeeze(key) != squeeze(name) {
+		return s.ofSound(m)
 	}
 	r := s.read(m.from, m.to)
 	switch {
@@ -59,7 +68,7 @@ func (s *scan) ofTypo(m *mention) verdict {
 			return reject
 		}
 		if r != asName && s.nearWord(key, name) {
-			if m.cost > 0.8 || len(name) < 5 {
+			if m.cost > 0.8 || len(name) < 5 && m.worst.slip.edit != "doubled" {
 				return reject
 			}
 			return doubtful(core.Replace, wordOrTypo)
@@ -86,6 +95,20 @@ func (s *scan) ofTypo(m *mention) verdict {
 		return doubtful(core.Replace, wordOrTypo)
 	}
 	return sure
+}
+
+// ofSound judges a word that is spelled otherwise in more than one place and
+// sounds the same: that alone makes nothing sure, and three letters or a name of
+// its own are somebody else.
+func (s *scan) ofSound(m *mention) verdict {
+	f := s.form(s.doc, m.from)
+	switch {
+	case f.anyWord() > 0 || s.lowerCase(m) && !s.doc.Tokens[m.from].Has(core.NoCaps),
+		s.read(m.from, m.to) == asWord && s.determined(m.from),
+		m.worst.slip.distance > 2 && f.entry.First >= 8:
+		return reject
+	}
+	return doubtful(core.Replace, otherName)
 }
 
 // besideAnother reports whether a capitalised word that is neither listed nor

@@ -19,7 +19,7 @@ func (s *scan) rule(m *mention, v verdict) string {
 		return "roster.part"
 	case m.cost > 0:
 		return "roster.typo"
-	case m.grade == abridged:
+	case m.grade == abridged, m.short:
 		return "roster.initial"
 	case m.worst.via != viaAtom:
 		return "roster.joined"

@@ -89,9 +89,11 @@ type parser struct {
 	header  int // index in rows, -1 for none
 	roles   roles
 	entries []*entry
+	section string // the class whose title was read last; "" for none
 
 	// What stands around all the names of the list.
 	bareNumbers, trailing, civil, givenBehindComma bool
+	framed                                         bool // a sentence stands around the names
 
 	columns  Columns
 	warnings []Warning

@@ -58,6 +58,9 @@ func (p *parser) isInline() bool {
 	}
 	alike := capitals*10 <= good || capitals*10 >= good*9
 	switch {
+	case rows > 1 && p.areFamilies(sample):
+		p.warn("roster-guardians", 0, nil)
+		return false
 	case rows == 0 || rows > 1 && cells <= rows || good*10 < cells*9 || !alike && whole*10 < cells*8:
 		return false
 	case rows == 1 && cells == 2:
@@ -87,7 +90,9 @@ func (p *parser) inlineCells(r *row) []string {
 			part = cleanCell(strings.TrimRight(part, ".;, "))
 			part = strings.TrimPrefix(part, "et ")
 			if part != "" {
-				list = append(list, part)
+				names, framed := p.namesIn(part, i == 0 && len(list) == 0)
+				p.framed = p.framed || framed
+				list = append(list, names...)
 			}
 		}
 	}
@@ -139,4 +144,37 @@ func (p *parser) isLowerParticled(n *name) bool {
 		}
 	}
 	return true
+}
+
+// areFamilies reports whether the rows have a pupil in front and others of the
+// same surname behind: parents, who are nobody's classmates.
+func (p *parser) areFamilies(rows []row) bool {
+	families, filled := 0, 0
+	for i := range rows {
+		own := ""
+		shared := false
+		for k, cell := range rows[i].cells {
+			n := p.read(cell)
+			at, order := n.byCapitals()
+			if at == 0 {
+				continue
+			}
+			last := joinKeys(n.words[:at])
+			if order == FirstLast {
+				last = joinKeys(n.words[at:])
+			}
+			if k == 0 {
+				own = last
+			} else {
+				shared = shared || last == own
+			}
+		}
+		if own != "" {
+			filled++
+			if shared {
+				families++
+			}
+		}
+	}
+	return families > 1 && families*2 >= filled
 }

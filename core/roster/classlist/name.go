@@ -33,7 +33,9 @@ func (p *parser) read(cell string) name {
 	if !isBare(s) {
 		s = trimMarker(s, p.bareNumbers)
 		s = p.takeAsides(&n, s)
-		s = dropDecoration(s)
+		s = dropDecoration(p.dropRemark(s))
+	} else if strings.Count(s, " ") > 1 {
+		s = p.dropRemark(s)
 	}
 	s = n.takeCivility(s)
 	if p.trailing {

@@ -123,6 +123,10 @@ func (p *parser) takeParts(list []*entry, v votes) {
 		order = f
 	}
 	cut := false
+	closing := p.closing(list)
+	if p.columns.Inline && (p.framed || closing != nil) {
+		p.warn("roster-sentence", list[0].Line, nil)
+	}
 	for _, e := range list {
 		n := e.full
 		whole := p.lastScore(n.words)
@@ -130,7 +134,7 @@ func (p *parser) takeParts(list []*entry, v votes) {
 			whole = p.firstScore(n.words)
 		}
 		k, score := p.bestCut(n.words, order)
-		if n.units() > 1 && k > 0 && score > whole+3 {
+		if n.units() > 1 && k > 0 && (score > whole+3 || e == closing && score > whole) {
 			e.set(k, order)
 			cut = true
 		} else {
@@ -152,6 +156,25 @@ func (p *parser) takeParts(list []*entry, v votes) {
 // name that is hardly a surname.
 const sureEnough = 20
 
+// closing is the last of the names that follow each other in a sentence, when it
+// alone is of several words: "Emma, Louis et Zoé Martin". It is more often a
+// surname, and perhaps everybody's, than a second first name.
+func (p *parser) closing(list []*entry) *entry {
+	if !p.columns.Inline || len(list) < 2 {
+		return nil
+	}
+	for _, e := range list[:len(list)-1] {
+		if e.full.units() > 1 {
+			return nil
+		}
+	}
+	last := list[len(list)-1]
+	if last.full.units() != 2 || p.firstScore(last.full.words) > 4 && p.gain(last.full) < 0 {
+		return nil
+	}
+	return last
+}
+
 // takeWhole cuts first name and surname apart.
 func (p *parser) takeWhole(list []*entry, v votes) {
 	order := LastFirst
@@ -165,6 +188,9 @@ func (p *parser) takeWhole(list []*entry, v votes) {
 		p.warn("roster-order", 0, nil)
 	}
 	mixed := v.lastFirst > 0 && v.firstLast > 0
+	if p.columns.Inline && p.framed {
+		p.warn("roster-sentence", list[0].Line, nil)
+	}
 	for _, e := range list {
 		n := e.full
 		if p.commaParts(n) {

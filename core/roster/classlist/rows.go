@@ -11,6 +11,7 @@ type entry struct {
 	Person
 	full        *name  // still to be cut; nil when the columns gave the names
 	particulars string // all else that the row says, folded: it tells namesakes apart
+	section     string // the class whose title stands above
 }
 
 // readRows makes an entry of every row that holds a person, skips titles and
@@ -21,6 +22,9 @@ func (p *parser) readRows() {
 	}
 	for i := p.header + 1; i < len(p.rows); i++ {
 		r := &p.rows[i]
+		if class := classOfTitle(r.text()); class != "" {
+			p.section = class
+		}
 		if r.isRule() || p.isHeaderAgain(r) {
 			continue
 		}
@@ -72,7 +76,7 @@ func (p *parser) fill(e *entry, r *row) bool {
 		return false
 	}
 	e.Aliases = append(e.Aliases, splitAliases(r.cell(p.roles.aliases))...)
-	e.particulars = p.particularsOf(r)
+	e.particulars, e.section = p.particularsOf(r), p.section
 	return true
 }
 
@@ -241,12 +245,16 @@ func (p *parser) particularsOf(r *row) string {
 func (p *parser) people() []Person {
 	people := make([]Person, 0, len(p.entries))
 	lines := make(map[string]int, len(p.entries))
+	classes := p.classesOfNamesakes()
 	for _, e := range p.entries {
 		if !hasLetter(e.First) && !hasLetter(e.Last) {
 			p.warn("roster-line", e.Line, nil)
 			continue
 		}
-		key := core.Fold(e.First) + "\x00" + core.Fold(e.Last) + "\x00" + e.particulars
+		if e.Class == "" && len(classes[e.nameKey()]) > 1 {
+			e.Class = e.section
+		}
+		key := e.nameKey() + "\x00" + e.particulars + "\x00" + e.section
 		if line, ok := lines[key]; ok {
 			p.warn("roster-duplicate", e.Line, map[string]any{"first": line})
 			continue
@@ -255,4 +263,24 @@ func (p *parser) people() []Person {
 		people = append(people, e.Person)
 	}
 	return people
+}
+
+// nameKey is what namesakes have in common.
+func (e *entry) nameKey() string { return core.Fold(e.First) + "\x00" + core.Fold(e.Last) }
+
+// classesOfNamesakes are the classes under whose titles a name stands, by name:
+// with more than one, it is of several pupils.
+func (p *parser) classesOfNamesakes() map[string]map[string]bool {
+	if p.section == "" {
+		return nil
+	}
+	classes := map[string]map[string]bool{}
+	for _, e := range p.entries {
+		key := e.nameKey()
+		if classes[key] == nil {
+			classes[key] = map[string]bool{}
+		}
+		classes[key][e.section] = true
+	}
+	return classes
 }

@@ -124,6 +124,27 @@ func isClassTitle(s string) bool {
 	return i > 0 && classPrefixes[key[:i]] || i < 0 || levels[key[:max(i, 0)]]
 }
 
+// classOfTitle is the class that a title names, "3eA" of "Classe : 3eA"; "" where
+// the line is no title or names none.
+func classOfTitle(s string) string {
+	if !isTitle(s) {
+		return ""
+	}
+	rest := s
+	if w, after, ok := strings.Cut(s, " "); ok && headingWords[core.Fold(strings.Trim(w, ":"))] {
+		rest = strings.Trim(after, " :-–—")
+	}
+	if isClassTitle(rest) {
+		return rest
+	}
+	for _, w := range strings.FieldsFunc(s, func(r rune) bool { return unicode.IsSpace(r) || strings.ContainsRune(",;:()[]–—", r) }) {
+		if hasDigit(w) && isClassTitle(w) {
+			return w
+		}
+	}
+	return ""
+}
+
 // isSchoolYear recognises "2026-2027" alone on a line.
 func isSchoolYear(s string) bool {
 	a, b, ok := strings.Cut(s, "-")

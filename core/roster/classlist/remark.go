@@ -1,0 +1,112 @@
+package classlist
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"github.com/cachenom/cachenom/core"
+)
+
+// What schools note behind a name in letters of their own: the plan a pupil
+// has, the unit, the aid, the regime.
+var remarkLetters = words(`pap pps ppre pai pip gevasco ulis upe2a upi segpa aesh avs dys tdah tda hpi tsa ebep rased dp ext`)
+
+// And in words, which may be surnames as well.
+var remarkWords = words(`dyslexie dyslexique dyspraxie dyspraxique dysorthographie dyscalculie allophone tiers delegue deleguee suppleant
+	suppleante redoublant redoublante redouble nouveau nouvelle absent absente arrive arrivee parti partie depart radie radiee demissionnaire
+	exclu exclue dispense dispensee boursier boursiere externe interne demi latin latiniste grec helleniste bilingue euro section option eleve groupe`)
+
+// dropRemark takes away what is noted behind a name: "Rose - PAP", "Emma Petit :
+// dyslexie", "Tom - départ le 12/10". A dash, a colon or a slash between blanks
+// stands before it; what follows is none when it can be a name.
+func (p *parser) dropRemark(s string) string {
+	for i, r := range s {
+		if !strings.ContainsRune("-–—:/", r) || i == 0 {
+			continue
+		}
+		before, after := s[:i], s[i+utf8.RuneLen(r):]
+		if !strings.HasSuffix(before, " ") && r != ':' || !strings.HasPrefix(after, " ") {
+			continue
+		}
+		if head := strings.TrimSpace(before); hasCapital(head) && p.isRemark(strings.TrimSpace(after)) {
+			return head
+		}
+	}
+	// "MARTIN Rose PAP": in capitals behind a first name that is not.
+	if list := strings.Fields(s); len(list) > 2 && shapeOf(list[len(list)-2]) == title && shapeOf(list[len(list)-1]) == capitals && isRemarkLetters(list[len(list)-1]) {
+		return strings.Join(list[:len(list)-1], " ")
+	}
+	return s
+}
+
+// isRemark reports whether words behind a name are a note about the pupil: a
+// word of schools, words in small letters that are no particle, a date.
+func (p *parser) isRemark(s string) bool {
+	list := nameWords(s)
+	if len(list) == 0 {
+		return false
+	}
+	first := &list[0]
+	switch {
+	case isRemarkLetters(first.text):
+		return true
+	case first.shape == lower:
+		return !particles[first.key] && !links[first.key]
+	case remarkWords[first.key]:
+		e, _ := p.lookup(first.key)
+		return e.Surname == 0
+	}
+	return hasDigit(s) && !hasCapital(s)
+}
+
+// isRemarkLetters recognises "PAP" and "P.A.P.".
+func isRemarkLetters(s string) bool {
+	return remarkLetters[core.Fold(strings.ReplaceAll(s, ".", ""))]
+}
+
+// namesIn are the names of a cell without the sentence around them: "Dans ma
+// classe il y a Emma", "Tom ainsi que Marie", "Zoé Martin sont en 3eA". Words in
+// small letters that no name has tell the sentence from the names; opens says
+// that a sentence can begin here.
+func (p *parser) namesIn(cell string, opens bool) (names []string, framed bool) {
+	var run []string
+	end := func() {
+		// "il y a Emma": neither opens a name behind a sentence.
+		for len(run) > 1 && framed && !hasCapital(run[0]) && (links[core.Fold(run[0])] || len([]rune(run[0])) == 1) {
+			run = run[1:]
+		}
+		if n := p.read(strings.Join(run, " ")); hasCapital(n.head) && !p.isFrame(&n) {
+			names = append(names, strings.Join(run, " "))
+		}
+		run = nil
+	}
+	for _, w := range strings.Fields(cell) {
+		key := core.Fold(strings.Trim(w, ".,:;!?"))
+		switch {
+		case shapeOf(w) == lower && !particles[key] && !links[key]:
+			framed = true
+			end()
+		case opens && len(run) == 0 && hasCapital(w) && p.isWordy(key): // "Avec Emma"
+			framed = true
+		default:
+			run = append(run, w)
+		}
+		opens = false
+	}
+	if !framed {
+		return []string{cell}, false
+	}
+	end()
+	return names, true
+}
+
+// isFrame reports whether words are no name but what a sentence begins with:
+// "Cette", "Les".
+func (p *parser) isFrame(n *name) bool {
+	for i := range n.words {
+		if w := &n.words[i]; !particles[w.key] && !links[w.key] && w.shape != neutral {
+			return p.isProse(n)
+		}
+	}
+	return true
+}

@@ -1,0 +1,84 @@
+package roster
+
+import "github.com/cachenom/cachenom/core"
+
+// wordlyRole are the roles of words that are in no name, but for particles.
+const wordlyRole = determiner | degree | copula | clitic | pronoun | preposition | bareLead | title
+
+// canBeName reports whether token i, which the open search has in a name, can be
+// a word of one: an initial; what is no word of French; with a capital, what is
+// borne by people, unless its line or its sentence asks for the capital and it
+// is more usual as a word.
+func (s *scan) canBeName(i int) bool {
+	t, key := &s.doc.Tokens[i], s.doc.Key(i)
+	if t.Kind != core.Word {
+		return false
+	}
+	f := s.form(s.doc, i)
+	borne, word := max(f.entry.First, f.entry.Surname), f.entry.Class&core.ClassWord != 0
+	switch {
+	case s.index.isAbroad():
+		return t.Case != core.Lower || t.Has(core.NoCaps)
+	case s.tied(i):
+		return true
+	case t.Case == core.Lower && !t.Has(core.NoCaps):
+		return !word && borne > 0 && len(key) > 1 && f.role == 0
+	case t.Case == core.Lower: // "kavin b", "clement avert. travail": small letters everywhere
+		return borne > 0 && len(key) > 2 && f.role&(wordlyRole|schoolShort|predicate|nameLead) == 0 && (!word || borne >= 8 && borne > f.entry.Word)
+	case len(key) == 1, f.role&particle != 0 && t.Flags&(core.Start|core.Shout) == 0, !word && f.role&^(particle|saint|country|site|looseSite) == 0:
+		return true
+	case f.role&wordlyRole != 0:
+		return borne >= 10 && t.Flags&(core.Start|core.Shout) == 0 // Nathalie Six
+	case t.Has(core.Shout) && s.afterTitleCase(i):
+		return borne >= 8 // "Pascal LE BON": a surname in capitals
+	case t.Has(core.Shout):
+		return f.role&(schoolShort|predicate) == 0 && (f.entry.Word <= 3 || borne >= 8 && borne >= f.entry.Word)
+	case t.Has(core.Start):
+		return f.entry.Word <= 3 || borne >= 8 && borne+4 > f.entry.Word
+	}
+	return borne >= 4
+}
+
+// tied reports whether a hyphen ties token i to the word before or after it.
+func (s *scan) tied(i int) bool {
+	d := s.doc
+	return d.IsMark(i-1, '-') && d.IsWord(i-2) && !d.Tokens[i-1].Has(core.AfterSpace) && !d.Tokens[i].Has(core.AfterSpace) ||
+		d.IsMark(i+1, '-') && d.IsWord(i+2) && !d.Tokens[i+1].Has(core.AfterSpace) && !d.Tokens[i+2].Has(core.AfterSpace)
+}
+
+// afterTitleCase reports whether the capitals that token i stands in follow, on
+// their line, a word with a first capital only.
+func (s *scan) afterTitleCase(i int) bool {
+	for ; s.doc.IsWord(i) && s.doc.Tokens[i].Case == core.Upper; i-- {
+		if s.doc.Tokens[i].Flags&(core.AfterLine|core.AfterTab) != 0 {
+			return false
+		}
+	}
+	return s.doc.IsWord(i) && s.doc.Tokens[i].Case == core.Title
+}
+
+// isGiven reports whether the words of a rival before a surname of the list are
+// a first name, whatever else they are: "MAI LE ROY A PRIS LA PAROLE".
+func (s *scan) isGiven(r *rival, rest []int) bool {
+	l := r.listed[0]
+	return (l.Extent == core.Surname || l.Extent == core.NearSurname) && l.End == r.open.End && len(rest) > 0 && s.form(s.doc, rest[0]).entry.First >= 8
+}
+
+// isParticle reports whether token i is a particle, which is nobody's name alone.
+func (s *scan) isParticle(i int) bool { return len(s.doc.Key(i)) > 1 && s.is(i, particle) }
+
+// takeParticles gives the particles directly before somebody of the list to that
+// name: "LE ROY Anne", listed as Roy.
+func (s *scan) takeParticles(r *rival, rest []int) {
+	for k := len(rest) - 1; k >= 0; k-- {
+		i := rest[k]
+		if j, joint := s.doc.Next(i); joint == core.BySpace && s.isParticle(i) && (s.doc.Tokens[i].Case != core.Lower || int(s.doc.Tokens[i].Start) > r.open.Start) {
+			for _, l := range r.listed {
+				if l.Start == int(s.doc.Tokens[j].Start) {
+					l.Start = int(s.doc.Tokens[i].Start)
+				}
+			}
+		}
+	}
+	r.own = s.names(s.uncovered(r))
+}
