@@ -72,6 +72,7 @@ func (r *reading) cast(list []candidate) {
 			c.people[who[i]].initial, c.people[who[i]].titled = 0, true
 		}
 	}
+	r.couples(&c, list)
 	if len(c.people) == 0 {
 		return
 	}
@@ -86,10 +87,13 @@ func (r *reading) cast(list []candidate) {
 		switch {
 		case halves[i] >= 0:
 			n.of = c.people[halves[i]].name
-		case who[i] >= 0 && (len(forms) < 2 || len(bearers) != 2): // nobody, or several, with a fuller name
-			n.of = c.people[who[i]].name
 		case who[i] >= 0:
-			n.of = c.people[bearers[0]+bearers[1]-who[i]].name
+			n.of = c.people[who[i]].name
+			// Initials and title may fit the fuller name and not its own.
+			fuller := slices.DeleteFunc(slices.Clone(bearers), func(p int32) bool { return p == who[i] })
+			if len(forms) > 1 && len(fuller) == 1 { // nobody else, or several, and it stays its own
+				n.of = c.people[fuller[0]].name
+			}
 		case len(bearers) == 1:
 			n.of = c.people[bearers[0]].name
 		case len(bearers) > 1:
@@ -110,6 +114,21 @@ func (r *reading) cast(list []candidate) {
 		}
 	}
 	r.addresses(&c, list)
+}
+
+// couples tells "M. Ferrand" from "Mme Ferrand" where both stand.
+func (r *reading) couples(c *cast, list []candidate) {
+	for i := range list {
+		n := &list[i]
+		if n.kind != core.Person || r.titleBefore(n) == core.GenderUnknown {
+			continue
+		}
+		if forms := r.words(n); len(forms) == 1 && r.initialOf(n) == 0 {
+			if gender, ok := c.couples[forms[0]]; ok && gender == core.GenderUnknown {
+				n.of = r.apart(n)
+			}
+		}
+	}
 }
 
 // couple notes the title that a surname alone stands after.
@@ -276,7 +295,9 @@ func (r *reading) words(n *candidate) []int32 {
 // Jean-Marc Dubois.
 func (r *reading) canonical(n *candidate) string {
 	s := r.surface(n.from, n.to)
-	if before, after, ok := strings.Cut(s, ","); ok {
+	if n.rule == civilRule {
+		s = strings.ReplaceAll(s, ",", " ")
+	} else if before, after, ok := strings.Cut(s, ","); ok {
 		s = after + " " + before
 	}
 	return strings.Join(strings.Fields(s), " ")

@@ -25,6 +25,9 @@ func TestCast(t *testing.T) {
 		{"Moussa Diarrassouba a fini. Mme Le Goff a vu M. Diarassouba hier.", of{"Diarassouba": "Moussa Diarrassouba"}},
 		{"Écrivez à Nathalie Kerbrat : nathalie.kerbrat@mairie.example ou 06 12 34 56 78.",
 			of{"nathalie.kerbrat@mairie.example": "Nathalie Kerbrat"}},
+		// An initial that the fuller names have and the name itself has not.
+		{"Anne S. Martin, Anne Martin Sophie et Anne Martin Simon.", of{"Anne S. Martin": "Anne S. Martin"}},
+		{"Anne S. Martin et Anne Martin Sophie sont venues.", of{"Anne S. Martin": "Anne Martin Sophie"}},
 		// A relative is somebody else, and so is who has the title of the other.
 		{"Mme Da Cunha a appelé. Sa fille Noémie Da Cunha sera absente. Mme Da Cunha viendra.",
 			of{"Da Cunha": "Mme Da Cunha", "Noémie Da Cunha": "Noémie Da Cunha"}},

@@ -50,7 +50,8 @@ func (r *reading) everywhere(list []candidate) []candidate {
 		if !is {
 			continue
 		}
-		if i > 0 && u.Gap == unit.Space && r.units[i-1].Capital() && !taken[i-1] && !u.Is(core.Shout) && r.book.Of(r.units[i-1].Form).Cue == cue.None {
+		if i > 0 && u.Gap == unit.Space && r.units[i-1].Capital() && !taken[i-1] && !u.Is(core.Shout) && r.book.Of(r.units[i-1].Form).Cue == cue.None &&
+			!(n.kind == core.Org && u.Shape == unit.Upper && r.units[i-1].Shape == unit.Title) { // "Achats NOVALOGIS"
 			continue // part of something longer that is another name, or none
 		}
 		c := candidate{

@@ -57,6 +57,9 @@ func (r *reading) findings(names []tagger.Name, steps Steps) []core.Finding {
 	list = r.whole(list)
 	list = r.sureByRule(list, steps&ByTagger == 0)
 	r.headed(list)
+	list = r.civil(list)
+	r.manors(list)
+	list = r.postcodes(list)
 	if steps&ByDocument != 0 {
 		r.agree(list)
 		list = r.everywhere(list)
@@ -105,7 +108,8 @@ func (r *reading) weigh(n *tagger.Name) candidate {
 	} else {
 		c.rule, c.why = "tagger", r.reasons.get("tagger", "sign", r.sign(n.From, n.To, n.Kind))
 	}
-	if m := r.ruled(n.From, n.To, core.Location); n.Kind == core.Org && m != nil && m.Sure && m.Cue >= 0 && m.From == n.From && m.To == n.To {
+	if m := r.ruled(n.From, n.To, core.Location); n.Kind != core.Location && m != nil && m.Sure && m.Cue >= 0 && m.From == n.From && m.To == n.To &&
+		(n.Kind == core.Org || m.Rule == rule.Country || m.Rule == rule.Region) {
 		c.kind, c.rule, c.why = core.Location, m.Rule.String(), r.because(m) // "à Lens", which is a club as well
 		return c
 	}
@@ -224,7 +228,7 @@ func (r *reading) sureByRule(list []candidate, all bool) []candidate {
 		for next < n && list[next].to <= m.From {
 			next++
 		}
-		if next < n && list[next].from < m.To || !all && !m.Firm() || r.numbered(m.From) {
+		if next < n && list[next].from < m.To || !all && !m.Firm() && m.Rule != rule.Title || r.numbered(m.From) {
 			continue
 		}
 		c := candidate{from: m.From, to: m.To, kind: m.Rule.Kind(), rule: m.Rule.String(), why: r.because(m), score: 0.8}

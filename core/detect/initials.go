@@ -5,13 +5,59 @@ import (
 	"strings"
 
 	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/detect/cue"
 	"github.com/cachenom/cachenom/core/detect/unit"
 )
 
-// initials finds the letters that stand for somebody from where they are given
-// on: "Hervé Vanhoutte (HV)", then "HV ouvre la séance".
+// initials finds the letters that stand for somebody: from where they are given
+// on, "Hervé Vanhoutte (HV)", then "HV ouvre la séance"; where somebody speaks or
+// writes who has them, "LP : oui", "Secrétaire : LP"; and, asked about, where
+// lines begin with letters as those of speakers do.
 func (r *reading) initials(list []candidate) []candidate {
-	var given map[int32]string // a form: whose initials
+	given := r.givenInitials(list)
+	signed := r.signedInitials(list, given)
+	if given == nil && len(signed) == 0 {
+		return list
+	}
+	of := func(i int) string {
+		if u := &r.units[i]; u.Shape == unit.Upper {
+			return given[u.Form]
+		}
+		return ""
+	}
+	list = slices.DeleteFunc(list, func(c candidate) bool {
+		_, speaks := signed[c.from]
+		return c.to == c.from+1 && (of(c.from) != "" || speaks)
+	})
+	taken := r.taken(list)
+	for i := range r.units {
+		whose, speaks := of(i), false
+		if whose == "" {
+			whose, speaks = signed[i], true
+			if _, ok := signed[i]; !ok {
+				continue
+			}
+		}
+		if taken[i] {
+			continue
+		}
+		c := candidate{
+			from: i, to: i + 1, kind: core.Person, rule: "initials", score: 0.9, of: whose,
+			why: r.reasons.get("initials", "of", whose),
+		}
+		if speaks && whose == "" {
+			c.why, c.doubt = r.reasons.get("name-speaker", "", nil), r.reasons.get("unsure", "", nil)
+		}
+		list = append(list, c)
+	}
+	inOrder(list)
+	return list
+}
+
+// givenInitials are the letters given in brackets behind a name: a form, and
+// whose it is.
+func (r *reading) givenInitials(list []candidate) map[int32]string {
+	var given map[int32]string
 	for i := range list {
 		c := &list[i]
 		at := c.to + 1
@@ -25,33 +71,109 @@ func (r *reading) initials(list []candidate) []candidate {
 		if given == nil {
 			given = map[int32]string{}
 		}
-		of := c.of
-		if of == "" {
-			of = r.canonical(c)
-		}
-		given[u.Form] = of
+		given[u.Form] = r.whose(c)
 	}
-	if given == nil {
-		return list
+	return given
+}
+
+// whose is the name of whom a candidate names.
+func (r *reading) whose(c *candidate) string {
+	if c.of != "" {
+		return c.of
 	}
-	of := func(i int) string {
-		if u := &r.units[i]; u.Shape == unit.Upper {
-			return given[u.Form]
-		}
-		return ""
-	}
-	list = slices.DeleteFunc(list, func(c candidate) bool { return c.to == c.from+1 && of(c.from) != "" })
-	taken := r.taken(list)
+	return r.canonical(c)
+}
+
+// signedInitials are the units that are letters in the place of a speaker, a
+// secretary or an author, and whose they are: "" where no one in the text, or
+// more than one, has them. Letters at the head of lines count as speakers' where
+// two speak, or one twice.
+func (r *reading) signedInitials(list []candidate, given map[int32]string) map[int]string {
+	heads := map[int]bool{} // at the head of a line, before a colon
+	times := map[int32]int{}
+	places := []int{}
 	for i := range r.units {
-		if whose := of(i); whose != "" && !taken[i] {
-			list = append(list, candidate{
-				from: i, to: i + 1, kind: core.Person, rule: "initials", score: 0.9, of: whose,
-				why: r.reasons.get("initials", "of", whose),
-			})
+		u := &r.units[i]
+		if u.Shape != unit.Upper || given[u.Form] != "" || !r.isInitials(i) {
+			continue
+		}
+		switch {
+		case r.opens(i) && i+2 < len(r.units) && r.punct(i+1, ':') && r.units[i+2].Shape != unit.Digits:
+			heads[i] = true
+			times[u.Form]++
+			places = append(places, i)
+		case r.signs(i):
+			places = append(places, i)
 		}
 	}
-	inOrder(list)
-	return list
+	if len(places) == 0 {
+		return nil
+	}
+	names := map[string]bool{}
+	for i := range list {
+		if c := &list[i]; c.kind == core.Person && c.to > c.from+1 {
+			names[r.whose(c)] = true
+		}
+	}
+	speakers := len(times) > 1
+	for _, n := range times {
+		speakers = speakers || n > 1
+	}
+	signed := map[int]string{}
+	for _, i := range places {
+		whose, n := "", 0
+		for name := range names {
+			if abridges(r.doc.Forms.Key(r.units[i].Form), name) {
+				whose, n = name, n+1
+			}
+		}
+		if n > 1 {
+			whose = ""
+		}
+		if n > 0 || heads[i] && speakers || !heads[i] {
+			signed[i] = whose
+		}
+	}
+	return signed
+}
+
+// isInitials reports whether unit i is two or three capitals that stand for no
+// service, body, subject or field of a form.
+func (r *reading) isInitials(i int) bool {
+	u := &r.units[i]
+	if n := len(r.doc.Forms.Key(u.Form)); !u.Word() || n < 2 || n > 3 || int(u.To-u.From) != 1 {
+		return false
+	}
+	switch r.doc.Forms.Key(u.Form) {
+	case "enq", "int", "inv", "itw", "eq", "rep", "qst", "que", "ds", "dm", "dst", "dns", "nb", "ps", "cf":
+		return false // roles of an interview, tests, notes
+	}
+	k := r.book.Of(u.Form)
+	return k.Cue == cue.None && k.Class&core.ClassOrg == 0 && k.Word < 9
+}
+
+// opens reports whether unit i begins a line, after a mark of a list perhaps.
+func (r *reading) opens(i int) bool {
+	u := &r.units[i]
+	return u.Gap >= unit.Line || i > 0 && r.units[i-1].Gap >= unit.Line && (r.punct(i-1, '-') || r.punct(i-1, '['))
+}
+
+// signs reports whether what stands before unit i names who wrote or kept the
+// minutes: "Secrétaire de séance : LP", "rédigé par LP".
+func (r *reading) signs(i int) bool {
+	at := i - 1
+	if at < 0 || !r.joined(i) {
+		return false
+	}
+	if r.punct(at, ':') || r.doc.Forms.Key(max(r.units[at].Form, 0)) == "par" {
+		for k := at - 1; k >= 0 && k >= at-3 && r.joined(k+1); k-- {
+			switch r.doc.Forms.Key(max(r.units[k].Form, 0)) {
+			case "secretaire", "redacteur", "redactrice", "rapporteur", "rapporteure", "redige", "redigee", "relu", "relue", "valide", "validee", "signe", "visa", "ecrit", "saisi", "transcrit", "note", "notes", "animateur", "animatrice", "enqueteur", "enquetrice":
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // bracketed reports whether a bracket opens before unit i, and a bracket or a

@@ -6,7 +6,7 @@ var lists = []struct {
 	class Class
 	forms string
 }{
-	{Title, `m m. mr mr. mm mm. mme mme. mmes mlle mlles melle me me. dr dr. drs pr pr. prof mgr mgr. mrs ms miss sr
+	{Title, `m m. mr mr. mm mm. mme mme. mmes mlle mlles melle me me. dr dr. dre dre. drs pr pr. prof mgr mgr. mrs ms miss sr
 		fr cdt cne lt sgt adj gal bgd cpt`},
 	{LongTitle, `monsieur madame mademoiselle messieurs mesdames mesdemoiselles maitre maitres docteur docteure
 		docteurs professeur professeure pere abbe frere soeur monseigneur cardinal eveque archeveque pape cure pasteur

@@ -65,6 +65,12 @@ func (s *scan) mention(i int) int {
 	if s.glued(i) && s.alnum(i-1) || s.mark(i-1) == '@' && s.glued(i) {
 		return 0
 	}
+	if s.glued(i+1) && s.num(i+1) {
+		if to := s.subscriber(i + 1); to > 0 && s.ends(to) { // "@33644109877", as chats name who is in no address book
+			s.put(hit{from: i + 1, to: to, rule: rulePhone})
+			return to
+		}
+	}
 	from := i
 	if !s.glued(i + 1) {
 		if s.newLine(i + 1) {

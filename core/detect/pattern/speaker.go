@@ -139,6 +139,9 @@ func (s *scan) regional(j, to int) int {
 // time in brackets, votes, "par", "Réponse de", the number of the post. -1 when
 // no name can follow.
 func (s *scan) lead(i int) (j int, before led) {
+	if to := s.stamp(i); to > 0 && s.mark(to) == '-' && s.spaced(to) {
+		i = to + 1 // "12/10/2023 20:05 - ~ steph_du_13: coucou"
+	}
 	for j = i; j < i+12; j++ {
 		switch m := s.mark(j); {
 		case m == '[' && (s.key(j+1) == "quote" || s.key(j+1) == "citation"):
@@ -160,7 +163,7 @@ func (s *scan) lead(i int) (j int, before led) {
 			j, before = j+1, before|ledPost
 		case m == '#':
 			return -1, 0 // a channel, a heading
-		case m == '"', m == '«', m == '\'':
+		case m == '"', m == '«', m == '\'', m == '~':
 		case m != 0:
 		case s.num(j) && s.mark(j+1) == ':' && s.num(j+2):
 			before |= ledClock
@@ -234,6 +237,8 @@ func (s *scan) followed(j int, before led) follow {
 		}
 	case s.num(j) && s.spaced(j) && (s.mark(j+1) == ':' && s.glued(j+1) || s.key(j+1) == "h" && s.glued(j+1)) && s.num(j+2) && s.size(j+2) == 2:
 		return byTime
+	case m == ',' && s.stamped(j+1), s.spaced(j) && s.stamped(j):
+		return byTime
 	case m == ',' && s.key(j+1) == "le" && s.clockAfter(s.date(j+2)):
 		return byTime
 	case s.key(j) == "le" && s.date(j+1) > 0, s.key(j) == "le" && s.num(j+1) && s.mark(j+2) == '/':
@@ -244,6 +249,31 @@ func (s *scan) followed(j int, before led) follow {
 		return byVerb
 	}
 	return byNothing
+}
+
+// stamped reports whether a day and a time of day begin with token j.
+func (s *scan) stamped(j int) bool { return s.stamp(j) > 0 }
+
+// stamp is the token after the day and the time of day that begin with token j,
+// "12/10 20:05", "12/10/2023 à 20h05"; 0 for none.
+func (s *scan) stamp(j int) int {
+	k := s.date(j)
+	if k == 0 && s.num(j) && s.size(j) <= 2 && s.mark(j+1) == '/' && s.glued(j+1) && s.num(j+2) && s.glued(j+2) && s.size(j+2) == 2 {
+		k = j + 3
+	}
+	if k == 0 || s.newLine(k) {
+		return 0
+	}
+	if s.mark(k) == ',' || s.key(k) == "a" {
+		k++
+	}
+	if !s.num(k) || s.size(k) > 2 || s.mark(k+1) != ':' && s.key(k+1) != "h" || !s.glued(k+1) || !s.num(k+2) {
+		return 0
+	}
+	if k += 3; s.mark(k) == ':' && s.glued(k) && s.num(k+1) {
+		k += 2
+	}
+	return k
 }
 
 // clockAfter reports whether a time of day follows the date that ends before

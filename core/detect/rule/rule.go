@@ -104,10 +104,11 @@ type Mention struct {
 }
 
 // Firm reports whether the mention stands even where the tagger sees nothing:
-// what is sure by a firm rule, and a region that the words before it ask for,
-// "dans le Lot", whose name is a word of French as often as not.
+// what is sure by a firm rule, and a region, a country or a town that the words
+// before it ask for, "dans le Lot", "au Pérou", whose name is a word of French as
+// often as not.
 func (m *Mention) Firm() bool {
-	return m.Sure && (m.Rule.Firm() || m.Rule == Region && m.Cue >= 0)
+	return m.Sure && (m.Rule.Firm() || (m.Rule == Region || m.Rule == Country || m.Rule == Town) && m.Cue >= 0)
 }
 
 // Text is what the rules read.

@@ -16,7 +16,7 @@ import (
 // Mentions come nearly sorted and overlap in small clusters, so the work is
 // linear in practice, and n log n at worst.
 func settle(found []Mention) []Mention {
-	slices.SortFunc(found, func(a, b Mention) int { return cmp.Or(a.From-b.From, b.To-a.To) })
+	slices.SortStableFunc(found, func(a, b Mention) int { return cmp.Or(a.From-b.From, b.To-a.To) })
 	out := found[:0]
 	var s settler
 	for from := 0; from < len(found); {
@@ -52,7 +52,7 @@ func (s *settler) cluster(cluster []Mention, end int) []Mention {
 		}
 	}
 	s.queue = queue
-	slices.SortFunc(queue, precedence)
+	slices.SortStableFunc(queue, precedence)
 	start := cluster[0].From
 	s.taken = append(s.taken[:0], make([]bool, end-start)...)
 	won := queue[:0]
@@ -66,7 +66,7 @@ func (s *settler) cluster(cluster []Mention, end int) []Mention {
 		}
 		won = append(won, m)
 	}
-	slices.SortFunc(won, func(a, b Mention) int { return a.From - b.From })
+	slices.SortStableFunc(won, func(a, b Mention) int { return a.From - b.From })
 	return won
 }
 

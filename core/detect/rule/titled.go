@@ -1,6 +1,8 @@
 package rule
 
 import (
+	"strings"
+
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/detect/cue"
 	"github.com/cachenom/cachenom/core/detect/unit"
@@ -28,6 +30,10 @@ func (r *reader) titled(i int) {
 		}
 		if to == j && r.smallName(j, long) {
 			to = j + 1
+		}
+		if to == j && !long && !listed && r.wordAsName(i, j) {
+			r.add(Title, j, j+1, i, r.at(j).Capital() && !r.at(j).Is(core.Shout))
+			return
 		}
 		if to == j || to == j+1 && r.noSurname(j) || listed && r.cue(j) == cue.Function || long && r.at(j).Shape == unit.Letter {
 			return
@@ -132,6 +138,29 @@ func (r *reader) smallName(j int, long bool) bool {
 	return !long && u.Is(core.NoCaps) && (k.Surname > 8 || k.First > 8)
 }
 
+// wordAsName: a word that names people seldom, a month, a day, a season, after a
+// title that is nothing else: "M. Avril", "Mme Printemps", "vu mme jeudi". With
+// a capital any word is somebody that is no function; in small letters one that
+// is no verb: "mme corrige".
+func (r *reader) wordAsName(i, j int) bool {
+	u, k := r.at(j), r.known(j)
+	if r.follows(i) && r.at(i-1).Capital() && r.known(i-1).First > 3 && !u.Capital() {
+		return false // "J'ai vu Yohan M. hier"
+	}
+	if !u.Word() || len(r.form(j)) < 3 || u.Initials() || r.label(j) {
+		return false
+	}
+	switch k.Cue {
+	case cue.Month, cue.Event:
+		return true
+	case cue.Day:
+		return strings.HasSuffix(r.form(j), "di") || r.form(j) == "dimanche"
+	case cue.None:
+		return u.Capital() && u.Shape != unit.Upper || u.Shape == unit.Lower && (k.Surname > 6 || k.First > 8) && !r.Book.IsVerb(r.form(j))
+	}
+	return false
+}
+
 // royal: titles of fairy tales and films as well.
 func royal(title string) bool {
 	switch title {
@@ -174,7 +203,7 @@ func (r *reader) titleShape(i int) bool {
 			return false // M.J. Grondin
 		}
 		return u.Capital() || u.Is(core.NoCaps) && r.at(i-1).Shape != unit.Digits && r.known(i+1).Surname > 4
-	case "mme", "mlle", "mmes", "mr", "mr.", "mm.", "dr", "dr.", "mgr", "mlles", "mme.", "mlle.":
+	case "mme", "mlle", "mmes", "mr", "mr.", "mm.", "dr", "dr.", "dre", "dre.", "mgr", "mlles", "mme.", "mlle.":
 		return true
 	case "m":
 		return u.Shape == unit.Letter && (n.Shape == unit.Title || n.Shape == unit.Upper) && r.surnameLike(i+1) && !r.plainWord(i+1) && r.at(i-1).Shape != unit.Letter && r.at(i-1).Shape != unit.Digits

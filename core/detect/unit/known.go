@@ -82,6 +82,16 @@ func (b *Book) ask(key string) Known {
 	return k
 }
 
+// IsVerb reports whether a form is a verb of the first group in the third person,
+// whose infinitive and plural the dictionary has: corrige, corriger, corrigent.
+func (b *Book) IsVerb(form string) bool {
+	is := func(key string) bool {
+		e, ok := b.lex.Lookup(key)
+		return ok && e.Class&core.ClassWord != 0
+	}
+	return strings.HasSuffix(form, "e") && is(form+"r") && is(form+"nt")
+}
+
 func (b *Book) lookup(key string) (e core.Entry, heads bool) {
 	e, _ = b.lex.Lookup(key)
 	heads = e.Class&core.ClassHead != 0
