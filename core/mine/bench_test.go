@@ -2,6 +2,7 @@ package mine
 
 import (
 	"context"
+	"fmt"
 	"math/rand/v2"
 	"strings"
 	"testing"
@@ -81,6 +82,21 @@ func BenchmarkMine(b *testing.B) {
 			}
 		}
 	})
+	times := map[int]float64{}
+	for _, n := range []int{10_000, 20_000} {
+		b.Run(fmt.Sprintf("%d similar words and as many known", n), func(b *testing.B) {
+			docs, known := similar(n)
+			for b.Loop() {
+				if _, err := NewIndex(docs).Variants(ctx, known, nil); err != nil {
+					b.Fatal(err)
+				}
+			}
+			times[n] = b.Elapsed().Seconds() / float64(b.N)
+			if n == 20_000 && times[10_000] > 0 {
+				b.ReportMetric(times[n]/times[10_000], "x-of-10,000")
+			}
+		})
+	}
 	typed := make([]Known, len(known))
 	for i, k := range known {
 		typed[i] = Known{k, "prénom"}

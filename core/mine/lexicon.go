@@ -20,6 +20,7 @@ type lexicon struct {
 	keys    []key              // distinct spellings in small letters, shorter ones first
 	ofLen   []int32            // length → the first key of it; one more for the end
 	shapes  []shape            // of the forms of the Index, marks included
+	filed   *deletions         // the keys by what is left of them; nil until asked for
 }
 
 // shape tells from afar what a form cannot be: its letters in number and kind,
@@ -171,16 +172,20 @@ func (l *lexicon) near(word []rune, limit int, found func(k *key, distance int))
 // stands for the space: what two words are when the space between them moves.
 func (l *lexicon) seams(word, next []rune, found func(k *key, first bool)) {
 	for i := range l.keys {
-		k := &l.keys[i]
-		if n := len(k.letters) - len(word); n > 0 && n <= len(next) && k.letters[0] == word[0] && slices.Equal(k.letters[:len(word)], word) {
-			if rest := k.letters[len(word):]; slices.Equal(rest, next[:n]) || slices.Equal(rest[1:], next[:n-1]) {
-				found(k, true)
-			}
+		l.keys[i].seam(word, next, found)
+	}
+}
+
+// seam is described at seams.
+func (k *key) seam(word, next []rune, found func(k *key, first bool)) {
+	if n := len(k.letters) - len(word); n > 0 && n <= len(next) && k.letters[0] == word[0] && slices.Equal(k.letters[:len(word)], word) {
+		if rest := k.letters[len(word):]; slices.Equal(rest, next[:n]) || slices.Equal(rest[1:], next[:n-1]) {
+			found(k, true)
 		}
-		if n := len(k.letters) - len(next); n > 0 && n <= len(word) && k.letters[n] == next[0] && slices.Equal(k.letters[n:], next) {
-			if rest := k.letters[:n]; slices.Equal(rest, word[len(word)-n:]) || slices.Equal(rest[:n-1], word[len(word)-n+1:]) {
-				found(k, false)
-			}
+	}
+	if n := len(k.letters) - len(next); n > 0 && n <= len(word) && k.letters[n] == next[0] && slices.Equal(k.letters[n:], next) {
+		if rest := k.letters[:n]; slices.Equal(rest, word[len(word)-n:]) || slices.Equal(rest[:n-1], word[len(word)-n+1:]) {
+			found(k, false)
 		}
 	}
 }

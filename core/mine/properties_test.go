@@ -86,6 +86,68 @@ func TestVariantsArePlain(t *testing.T) {
 	})
 }
 
+// TestManyKnown: many known forms have the variants that each compared with the
+// lexicon has.
+func TestManyKnown(t *testing.T) {
+	word := rapid.StringMatching(`[aAbéÉ]{1,4}|Mari[aenot]{0,4}|Anne-[LM][ao]u?r[ae]|ab[23]|a_b|Christophe[abc]{13,17}`)
+	rapid.Check(t, func(t *rapid.T) {
+		form := rapid.Custom(func(t *rapid.T) string {
+			return strings.Join(rapid.SliceOfN(word, 1, 3).Draw(t, "words"), " ")
+		})
+		known := rapid.SliceOfN(form, 1, 8).Draw(t, "known")
+		text := strings.Join(rapid.SliceOfN(form, 0, 30).Draw(t, "text"), " , ")
+		search := func(many bool) []Variant {
+			x := NewIndex(corpus(text))
+			v := &varying{index: x, lexicon: x.words(), known: map[string]bool{}, best: map[string]int{}, many: many}
+			found, err := v.variants(context.Background(), known, nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			return found
+		}
+		if few, many := search(false), search(true); !slices.Equal(few, many) {
+			t.Fatalf("of %q in %q\nfew  %+v\nmany %+v", known, text, few, many)
+		}
+	})
+}
+
+// similar is a corpus of words that begin alike, and as many known forms that
+// are each a letter away from some.
+func similar(words int) (docs []*core.Doc, known []string) {
+	ending := func(i int) string {
+		b := []byte("aaaaaa")
+		for k := range b {
+			b[k] = "aeioulnrst"[i%10]
+			i /= 10
+		}
+		return string(b)
+	}
+	var text strings.Builder
+	for i := range words {
+		text.WriteString("Marian" + ending(7*i) + " ")
+		known = append(known, "Marian"+ending(7*i+1)+"x")
+	}
+	return corpus(text.String()), known
+}
+
+// TestSimilarWords: what has to be compared grows with the words, not with the
+// pairs that they make.
+func TestSimilarWords(t *testing.T) {
+	compared := func(words int) int {
+		docs, known := similar(words)
+		x := NewIndex(docs)
+		v := &varying{index: x, lexicon: x.words(), known: map[string]bool{}, best: map[string]int{}, many: true}
+		if _, err := v.variants(context.Background(), known, nil); err != nil {
+			t.Fatal(err)
+		}
+		return v.compared
+	}
+	once, twice := compared(2500), compared(5000)
+	if twice > 3*once || twice > 5000*400 {
+		t.Errorf("%d pairs of 2,500 words are compared, %d of 5,000", once, twice)
+	}
+}
+
 // TestRowsArePlain: known forms of several words and marks, against every row of
 // the text compared.
 func TestRowsArePlain(t *testing.T) {

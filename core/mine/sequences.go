@@ -74,7 +74,7 @@ func (v *varying) sequences(q *query) {
 	}
 	near := func(word string, before, after int) {
 		ids := exact(word)
-		v.lexicon.near([]rune(word), 1, func(k *key, _ int) {
+		v.near([]rune(word), func(k *key) {
 			for _, e := range k.entries {
 				if id := v.lexicon.entries[e].id; id >= 0 && !slices.Contains(ids, id) {
 					ids = append(ids, id)
@@ -93,7 +93,7 @@ func (v *varying) sequences(q *query) {
 			near(word+next, w, n-2-w)
 		}
 		if limit > 1 && n == 2 { // of three words one is left as it is
-			v.lexicon.seams([]rune(word), []rune(next), func(k *key, first bool) {
+			v.seams([]rune(word), []rune(next), func(k *key, first bool) {
 				var ids []int32
 				for _, e := range k.entries {
 					if id := v.lexicon.entries[e].id; id >= 0 {

@@ -149,11 +149,8 @@ func (u *units) reads(g, k int32) (size int, ok bool) {
 	if int(g)+len(seq) > len(u.index.ids) || !slices.Equal(u.index.ids[g:int(g)+len(seq)], seq) {
 		return 0, false
 	}
-	if len(seq) == 1 {
-		return len(u.texts[k]), true
-	}
 	doc, token := u.index.token(g)
-	text, s, ok := u.index.docs[doc].Run(token, len(seq))
+	text, s, ok := u.index.docs[doc].Stands(token, len(seq))
 	return s.End - s.Start, ok && text == u.texts[k]
 }
 
@@ -227,8 +224,10 @@ func (u *units) free(form string) int {
 	end := int32(0) // of the place before
 	for _, g := range x.places(seq[0]) {
 		if len(seq) == 1 {
-			if !u.in[g] {
-				n++
+			if doc, token := x.token(g); !u.in[g] {
+				if _, _, ok := x.docs[doc].Stands(token, 1); ok {
+					n++
+				}
 			}
 			continue
 		}
@@ -237,7 +236,7 @@ func (u *units) free(form string) int {
 			continue
 		}
 		doc, token := x.token(g)
-		if text, s, ok := x.docs[doc].Run(token, len(seq)); ok && text == spelling {
+		if text, s, ok := x.docs[doc].Stands(token, len(seq)); ok && text == spelling {
 			end = to
 			if !u.longer(g, to, s) {
 				n++

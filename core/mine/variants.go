@@ -63,7 +63,11 @@ func (c Criterion) rank() int {
 // What stands only inside longer known forms ("rhys" in rhys31@exemple.org) is
 // not proposed: it is marked with these.
 func (x *Index) Variants(ctx context.Context, known []string, progress func(float64)) ([]Variant, error) {
-	v := &varying{index: x, lexicon: x.words(), known: make(map[string]bool, len(known)), best: map[string]int{}}
+	v := &varying{index: x, lexicon: x.words(), known: make(map[string]bool, len(known)), best: map[string]int{}, many: len(known) > fewKnown}
+	return v.variants(ctx, known, progress)
+}
+
+func (v *varying) variants(ctx context.Context, known []string, progress func(float64)) ([]Variant, error) {
 	var asked []query
 	var listed []Known
 	for i, form := range known {
@@ -76,23 +80,29 @@ func (x *Index) Variants(ctx context.Context, known []string, progress func(floa
 		listed = append(listed, Known{Form: form})
 	}
 	var err error
-	if v.units, err = newUnits(x, listed); err != nil {
+	if v.units, err = newUnits(v.index, listed); err != nil {
 		return nil, err
 	}
+	var together []*query // to be compared at once
 	for i := range asked {
 		if i%16 == 0 {
 			if err := over(ctx); err != nil {
 				return nil, err
 			}
-			tell(progress, float64(i)/float64(len(asked)))
+			tell(progress, 0.5*float64(i)/float64(len(asked)))
 		}
 		if asked[i].tooLong() {
 			continue
 		}
-		v.single(&asked[i])
+		if v.single(&asked[i]) {
+			together = append(together, &asked[i])
+		}
 		if len(asked[i].words) > 1 {
 			v.sequences(&asked[i])
 		}
+	}
+	if err := v.nearest(ctx, together, func(done float64) { tell(progress, 0.5+0.5*done) }); err != nil {
+		return nil, err
 	}
 	for i := range v.found {
 		v.found[i].Count = v.units.free(v.found[i].Form)
@@ -198,19 +208,45 @@ type varying struct {
 	known   map[string]bool
 	found   []Variant
 	best    map[string]int // form → its place in found
+	many    bool           // known forms: see deletions.go
 	work    int            // steps of sequences, which a test counts
+
+	compared int // pairs of words of which a distance was taken, where there are many
 }
 
-// single compares a known form with the lexicon.
-func (v *varying) single(q *query) {
+// near calls found with every key within one edit of a word.
+func (v *varying) near(word []rune, found func(k *key)) {
+	if v.many {
+		v.lexicon.nearFiled(word, found)
+		return
+	}
+	v.lexicon.near(word, 1, func(k *key, _ int) { found(k) })
+}
+
+// seams is described at lexicon.seams.
+func (v *varying) seams(word, next []rune, found func(k *key, first bool)) {
+	if v.many {
+		v.lexicon.seamsFiled(word, next, found)
+		return
+	}
+	v.lexicon.seams(word, next, found)
+}
+
+// single compares a known form with the lexicon: of many only by case and
+// accents, and the rest waits.
+func (v *varying) single(q *query) (waits bool) {
 	for _, e := range v.lexicon.byBare[bare(q.small)] {
 		v.propose(q, v.lexicon.entries[e].form)
+	}
+	if v.many && len(q.letters) <= longestFiled {
+		return true
 	}
 	v.lexicon.near(q.letters, q.limit(), func(k *key, _ int) {
 		for _, e := range k.entries {
 			v.propose(q, v.lexicon.entries[e].form)
 		}
 	})
+	return false
 }
 
 func (q *query) limit() int {

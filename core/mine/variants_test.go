@@ -105,7 +105,7 @@ func TestVariants(t *testing.T) {
 		{"words of a form are no variants", "Ana de Sa|Rosa Luxemburg|Jean Luc", "da se ANA, rosa luxembourg, jean, luc", "rosa luxembourg×1 of Rosa Luxemburg long 1"},
 		{"elided", "d'Artagnan|N'Diaye|L'Or", "artagnan Artagnan, D’ARTAGNAN. d’, Diaye or", "D’ARTAGNAN×1 of d'Artagnan case-accent 0; Artagnan×1 of d'Artagnan long 2; artagnan×1 of d'Artagnan long 2; Diaye×1 of N'Diaye long 2"},
 		{"and back", "Artagnan", "d'Artagnan, l’artagnan", "artagnan×1 of Artagnan case-accent 0"},
-		{"glued to digits", "Rhys|Emmanuel", "rhys31 rhys emmanuel12 Emmanuel7", "rhys×2 of Rhys case-accent 0; emmanuel×1 of Emmanuel case-accent 0; Emmanuel7×1 of Emmanuel long 1; emmanuel12×1 of Emmanuel long 2"},
+		{"glued to digits", "Rhys|Emmanuel", "rhys31 rhys emmanuel12 Emmanuel7", "rhys×1 of Rhys case-accent 0; Emmanuel7×1 of Emmanuel long 1; emmanuel12×1 of Emmanuel long 2"},
 		{"inside a longer known form", "Rhys|rhys31|rhys@exemple.org|Rhys Evans", "rhys31, rhys@exemple.org, RHYS EVANS, rhys", "RHYS×1 of Rhys case-accent 0; rhys×1 of Rhys case-accent 0; RHYS EVANS×1 of Rhys Evans case-accent 0"},
 		{"only inside longer known forms", "Rhys|rhys31", "rhys31", ""},
 		{"the longer of two that overlap", "Luxemburg|Rosa Luxemburg de Gironella", "rosa Luxemburg", ""},

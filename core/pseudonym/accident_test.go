@@ -13,7 +13,7 @@ import (
 // hideRereading hides the decided forms, and looks at what the texts make of
 // their pseudonyms.
 func hideRereading(decisions []core.Decision, earlier *Mapping, texts ...string) (*core.Result, *Mapping) {
-	ds, err := core.NewDecisions(decisions)
+	ds, err := core.NewDecisions(pointedAt(decisions, texts))
 	if err != nil {
 		panic(err)
 	}
@@ -32,6 +32,23 @@ func hideRereading(decisions []core.Decision, earlier *Mapping, texts ...string)
 		panic(err)
 	}
 	return res, NewMapping(res, earlier)
+}
+
+// pointedAt are decisions on forms as decisions on their places, also where digits
+// touch them: there a form does not stand, and somebody may point at it.
+func pointedAt(decisions []core.Decision, texts []string) []core.Decision {
+	var list []core.Decision
+	for _, doc := range docs(texts...) {
+		for i := range doc.Tokens {
+			for _, d := range decisions {
+				if doc.Surface(i) == d.Form {
+					d.At, d.Form, d.Doc, d.AnyDoc = &core.Span{Start: int(doc.Tokens[i].Start), End: int(doc.Tokens[i].End)}, "", doc.ID, false
+					list = append(list, d)
+				}
+			}
+		}
+	}
+	return list
 }
 
 func formOf(form, id string) core.Decision {

@@ -65,6 +65,8 @@ func TestCheck(t *testing.T) {
 		{"kept has none", "Emma et Léa lisent.", []string{emma + "F1", lea + "-F1"}, nil, ""},
 
 		{"stands in the corpus", "Emma connaît Zoé. Zoé lit.", []string{emma + "Zoé"}, nil, "pseudonym-in-source:Zoé:2"},
+		{"a form that ends with a space, as the text does", "Bonjour Emma ", []string{"E1|PERSON|Emma Martin|Emma |F058"}, nil, ""},
+		{"and with two, in the middle", "Emma  lit. ", []string{"E1|PERSON|Emma Martin|Emma  , lit. |F058"}, nil, ""},
 		{"in other spelling", "Emma et zoe", []string{emma + "Zoé"}, nil, "pseudonym-in-source:Zoé:1"},
 		{"as a kept form", "Emma vit à Paris.", []string{emma + "Paris", town + "-X1"}, nil, "pseudonym-in-source:Paris:1 real-name:Paris:1"},
 		{"part of a longer word", "Emma et Zoélie", []string{emma + "Zoé"}, nil, ""},

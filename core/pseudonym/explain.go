@@ -147,6 +147,9 @@ type around struct {
 func (x *around) read() {
 	doc, tokens := x.doc, x.doc.Tokens
 	first, next := doc.TokenAt(x.mark.Start), doc.TokenAt(x.mark.End)
+	if next < len(tokens) && int(tokens[next].Start) < x.mark.End {
+		next++ // the mark ends within a word
+	}
 	for i := next; i < len(tokens) && utf8.RuneCountInString(doc.Text[x.mark.End:tokens[i].Start]) < explainWithin; i++ {
 		if tokens[i].Flags&core.AfterBlank != 0 || endsSentence(doc, i) {
 			break
@@ -154,7 +157,7 @@ func (x *around) read() {
 		x.after = append(x.after, i)
 	}
 	for i := first - 1; i >= 0 && utf8.RuneCountInString(doc.Text[tokens[i].End:x.mark.Start]) < explainWithin; i-- {
-		if tokens[i+1].Flags&core.AfterBlank != 0 || endsSentence(doc, i) {
+		if i+1 < len(tokens) && tokens[i+1].Flags&core.AfterBlank != 0 || endsSentence(doc, i) {
 			break
 		}
 		x.before = append(x.before, i)

@@ -16,10 +16,15 @@ type finder struct {
 	byKey   map[string][]int // numbers of the pseudonyms that look the same
 	longest map[string]int   // items of the longest pseudonym that begins with a key
 	stems   map[string]bool  // words that begin a numbered pseudonym: "eleve"
+	widths  map[int]bool     // digits of their numbers
+	several map[string]bool  // initials that somebody has with a number
+
+	initials bool // somebody has initials
+	shapes   bool // also what has the shape of a pseudonym is told, as unknown
 }
 
 func newFinder(pseudonyms []string) *finder {
-	f := &finder{byKey: map[string][]int{}, longest: map[string]int{}, stems: map[string]bool{}}
+	f := &finder{byKey: map[string][]int{}, longest: map[string]int{}, stems: map[string]bool{}, widths: map[int]bool{}, several: map[string]bool{}}
 	for id, p := range pseudonyms {
 		l := lookOf(p)
 		f.looks = append(f.looks, l)
@@ -29,9 +34,14 @@ func newFinder(pseudonyms []string) *finder {
 		f.byKey[l.key()] = append(f.byKey[l.key()], id)
 		first := l.items[0].key
 		f.longest[first] = max(f.longest[first], len(l.items))
-		if stem, _, ok := l.numbered(); ok && len(l.items) == 2 {
-			f.stems[stem] = true
+		stem, _, numbered := l.numbered()
+		switch {
+		case numbered && l.initials:
+			f.several[l.letters()] = true
+		case numbered && len(l.items) == 2:
+			f.stems[stem], f.widths[len(l.items[1].digits)] = true, true
 		}
+		f.initials = f.initials || l.initials
 	}
 	return f
 }
@@ -39,8 +49,9 @@ func newFinder(pseudonyms []string) *finder {
 // match is a pseudonym found in a text.
 type match struct {
 	core.Span
-	id    int  // the pseudonym's number; -1 for one that looks like ours and is not known
-	vague bool // several look like that, none is spelled just so
+	id       int  // the pseudonym's number; -1 for one that looks like ours and is not known
+	vague    bool // several look like that, none is spelled just so
+	from, to int  // its first and last token
 }
 
 // find calls each with every match, in order.
@@ -48,23 +59,54 @@ func (f *finder) find(doc *core.Doc, each func(match)) {
 	free := 0 // the text up to here is used up
 	begins := f.beginnings(doc)
 	for i := 0; i < len(doc.Tokens); i++ {
-		if t := &doc.Tokens[i]; t.Kind == core.Mark || t.Kind == core.Word && !begins[t.Form] || glued(doc, i, free) {
+		if doc.Tokens[i].Kind == core.Mark || glued(doc, i, free) {
 			continue
 		}
+		if m, ok := f.at(doc, i, free, begins); ok {
+			each(m)
+			i, free = m.to, m.End
+			if f.shapes {
+				i = f.listed(doc, m, each)
+			}
+		}
+	}
+}
+
+// at is the match that begins with token i.
+func (f *finder) at(doc *core.Doc, i, free int, begins []bool) (m match, ok bool) {
+	if t := &doc.Tokens[i]; t.Kind != core.Word || begins[t.Form] {
 		s := f.seenAt(doc, i)
 		m, n := f.best(s)
+		if m.id >= 0 && len(s.items) > 1 && f.looks[m.id].initials && isTitle(doc, i) {
+			// "M. P. F." may be Mr P. F.: who is longer is meant.
+			behind := f.seenAt(doc, s.items[1].token)
+			switch other, last := f.best(behind); {
+			case other.id < 0:
+			case behind.items[last].token > s.items[n].token:
+				s, m, n = behind, other, last
+			case behind.items[last].token == s.items[n].token:
+				m.vague = true
+			}
+		}
 		switch {
 		case m.id >= 0:
 			m.Span = f.looks[m.id].around(s, n, free)
+			m.from, m.to = s.items[0].token, s.items[n].token
+			return m, true
 		case f.unknown(s):
-			n = 1
-			m.Span = s.run(n)
-		default:
-			continue
+			m.Span = s.run(1)
+			m.from, m.to = i, s.items[1].token
+			return m, true
 		}
-		each(m)
-		i, free = s.items[n].token, m.End
 	}
+	if !f.shapes {
+		return m, false
+	}
+	last := f.shaped(doc, i)
+	if last < 0 {
+		return m, false
+	}
+	return match{Span: core.Span{Start: int(doc.Tokens[i].Start), End: int(doc.Tokens[last].End)}, id: -1, from: i, to: last}, true
 }
 
 // beginnings tells, by number of the form, with which words a pseudonym can
@@ -164,7 +206,9 @@ func (f *finder) best(s seen) (m match, last int) {
 		}
 		fit, precise := match{id: -1}, false
 		for _, k := range f.byKey[key] {
-			switch ok, just := f.looks[k].fits(s); {
+			ok, just := f.looks[k].fits(s)
+			ok = ok && (!f.looks[k].initials || f.alone(s, n))
+			switch {
 			case !ok || precise:
 			case fit.id < 0 || just:
 				fit, precise = match{id: k}, just
@@ -188,6 +232,9 @@ func (f *finder) unknown(s seen) bool {
 // fits compares a pseudonym with items of the same keys; precise says that
 // every zero is there.
 func (l *look) fits(s seen) (ok, precise bool) {
+	if l.initials && !s.spelled(len(l.items)) {
+		return false, false
+	}
 	if l.slight() && s.items[0].surface != l.items[0].surface {
 		return false, false
 	}

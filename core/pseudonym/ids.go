@@ -8,6 +8,7 @@ package pseudonym
 import (
 	"cmp"
 	"fmt"
+	"slices"
 	"strings"
 	"unicode"
 
@@ -163,7 +164,7 @@ func (a *assignment) again(earlier *Mapping, entities []*core.Entity) (open []*c
 		}
 		if p := had[e]; p != nil {
 			e.Pseudonym = p.Pseudonym
-			a.take(ownerOf(e), e.Pseudonym)
+			a.choose(e, e.Pseudonym)
 			a.spellings(e, p, earlier)
 		} else {
 			open = append(open, e)
@@ -178,13 +179,17 @@ func (a *assignment) again(earlier *Mapping, entities []*core.Entity) (open []*c
 }
 
 // spellings gives an entity the replacements that the user chose before for
-// single spellings of its name.
+// single spellings of its name: not where the choice was of some places only,
+// and the spelling was replaced by the entity's own pseudonym at others.
 func (a *assignment) spellings(e *core.Entity, main *Pair, earlier *Mapping) {
 	earlier.each(func(p *Pair) {
-		if p == main || p.Entity != main.Entity || p.Kind != main.Kind || p.Canonical != main.Canonical || p.Pseudonym == "" || p.Action != string(core.Replace) {
+		if p == main || p.Entity != main.Entity || p.Kind != main.Kind || p.Canonical != main.Canonical || p.Action != string(core.Replace) {
 			return
 		}
 		for _, f := range p.Forms {
+			if slices.Contains(main.Forms, f) {
+				continue
+			}
 			if e.Written == nil {
 				e.Written = map[string]string{}
 			}

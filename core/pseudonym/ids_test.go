@@ -113,7 +113,9 @@ func TestIDsAgain(t *testing.T) {
 		{"chosen for one, somebody present has it", []Pair{pair("E2", "Léa", "Zoé")}, []*core.Entity{chosen(person("E1", "Emma"), "Zoé"), person("E2", "Léa")}, "", "Zoé Zoé", "same-pseudonym:Zoé"},
 		{"shared by the user's will", []Pair{pair("E1", "Emma", "Zoé"), pair("E2", "Léa", "Zoé")}, []*core.Entity{person("E1", "Emma"), person("E2", "Léa")}, "", "Zoé Zoé", "same-pseudonym:Zoé"},
 		{"in the text, and stable all the same", []Pair{pair("E1", "Emma", "E1")}, []*core.Entity{person("E1", "Emma")}, "E1 rit", "E1", "pseudonym-in-source:E1"},
-		{"emptied by hand", []Pair{pair("E1", "Emma", "")}, []*core.Entity{person("E1", "Emma")}, "", "E1", ""},
+		{"taken out of the text by the user's will", []Pair{pair("E1", "Emma", "")}, []*core.Entity{person("E1", "Emma"), person("E2", "Léa")}, "", " E2", ""},
+		{"kept, and without a pseudonym", []Pair{{Entity: "E1", Kind: "PERSON", Canonical: "Emma", Forms: []string{"Emma"}, Action: "keep"}}, []*core.Entity{person("E1", "Emma")}, "", "E1", ""},
+		{"two taken out", []Pair{pair("E1", "Emma", ""), pair("E2", "Léa", "")}, []*core.Entity{person("E1", "Emma"), person("E2", "Léa")}, "", " ", ""},
 		{"a doubt between many", []Pair{group}, []*core.Entity{doubt("GROUPE_001", "Léa", "1", "2", "3", "4", "5")}, "", "GROUPE_001", ""},
 		{"another doubt of that number", []Pair{group}, []*core.Entity{doubt("GROUPE_001", "Tom", "1", "2", "3", "4", "5")}, "", "GROUPE_002", ""},
 	}

@@ -48,16 +48,23 @@ func (n Initials) Name(entities []*core.Entity, docs []*core.Doc) []core.Warning
 			same[initialsOf(e.Canonical)]++
 			e.Pseudonym = initialsOf(e.Canonical)
 		}
+		several := map[string]bool{} // initials that somebody of before has with a number: one dropped must be nobody's
+		n.Earlier.each(func(p *Pair) {
+			if l := lookOf(p.Pseudonym); l.initials && l.items[len(l.items)-1].digits != "" {
+				several[l.letters()] = true
+			}
+		})
 		stands := a.inSource(pseudonymsOf(list))
 		number := map[string]int{}
 		for i, e := range list {
 			p := initialsOf(e.Canonical)
 			_, taken := a.taken[keyFor(p)]
-			for taken || e.Pseudonym == p && (len(bearers[p]) > 1 || same[p] > 1 || stands[i]) {
+			taken = taken || a.titled(e.Pseudonym)
+			for taken || e.Pseudonym == p && (len(bearers[p]) > 1 || same[p] > 1 || stands[i] || several[keyFor(p)]) {
 				number[p]++
 				e.Pseudonym = fmt.Sprintf("%s %d", p, number[p])
 				_, taken = a.taken[keyFor(e.Pseudonym)]
-				taken = taken || a.inSource([]string{e.Pseudonym})[0]
+				taken = taken || a.titled(e.Pseudonym) || a.inSource([]string{e.Pseudonym})[0]
 			}
 			a.take(ownerOf(e), e.Pseudonym)
 		}
@@ -68,6 +75,18 @@ func (n Initials) Name(entities []*core.Entity, docs []*core.Doc) []core.Warning
 		warnings = append(warnings, core.Warning{Reason: *core.Because("initials-weak")})
 	}
 	return warnings
+}
+
+// titled reports whether initials, or the title M. with them, would read as
+// somebody else's: "M. P. F." is Mr P. F. where there is one.
+func (a *assignment) titled(pseudonym string) bool {
+	rest, ok := strings.CutPrefix(pseudonym, "M. ")
+	if pseudonym == "M." {
+		return true
+	}
+	_, longer := a.taken[keyFor("M. "+pseudonym)]
+	_, shorter := a.taken[keyFor(rest)]
+	return longer || ok && shorter
 }
 
 // initialsOf are the initials of a name: "C. F."; "" for what has no letters.

@@ -2,6 +2,8 @@ package pseudonym
 
 import (
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"github.com/cachenom/cachenom/core"
 )
@@ -12,6 +14,7 @@ import (
 type look struct {
 	items      []item
 	head, tail string // marks around the first and the last word
+	initials   bool   // "C. F.", "C. F. 2": each letter with its full stop
 }
 
 // item is a word or a number of a pseudonym.
@@ -47,7 +50,38 @@ func lookOf(pseudonym string) look {
 		l.items = append(l.items, it)
 	}
 	l.tail = pseudonym[end:]
+	l.initials = l.areInitials()
 	return l
+}
+
+// areInitials reports whether a look is of capitals with full stops, and maybe
+// a number behind them.
+func (l *look) areInitials() bool {
+	letters := len(l.items)
+	if letters > 1 && l.items[letters-1].digits != "" {
+		letters--
+	}
+	for i := range l.items {
+		it := &l.items[i]
+		r, size := utf8.DecodeRuneInString(it.surface)
+		after := l.tail
+		if i+1 < len(l.items) {
+			after = l.items[i+1].joint
+		}
+		if i < letters && (size != len(it.surface) || !unicode.IsUpper(r) || !strings.HasPrefix(after, ".")) {
+			return false
+		}
+	}
+	return letters > 0 && l.head == ""
+}
+
+// letters is the key of initials without their number.
+func (l *look) letters() string {
+	if n := len(l.items); l.items[n-1].digits != "" {
+		short := look{items: l.items[:n-1]}
+		return short.key()
+	}
+	return l.key()
 }
 
 // key is the same for pseudonyms that look the same; "" when there is neither a

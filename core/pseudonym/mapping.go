@@ -29,6 +29,7 @@ type Pair struct {
 	Action    string   `json:"action"`
 	Type      string   `json:"type,omitempty"`
 	Category  string   `json:"category,omitempty"`
+	Owner     string   `json:"owner,omitempty"` // of an address, a user's name, a phone: whose it is
 	// Name is what the pseudonym stands for where that is a part of the name, or
 	// a spelling of it: the first name behind an invented one. Else "".
 	Name string `json:"name,omitempty"`
@@ -62,7 +63,7 @@ func (m *Mapping) Entities() []core.Entity {
 	var list []core.Entity
 	m.each(func(p *Pair) {
 		if len(p.Members) == 0 && p.Entity != "" {
-			list = append(list, core.Entity{ID: p.Entity, Kind: core.Kind(p.Kind), Canonical: p.Canonical})
+			list = append(list, core.Entity{ID: p.Entity, Kind: core.Kind(p.Kind), Canonical: p.Canonical, Owner: p.Owner})
 		}
 	})
 	return list
@@ -79,7 +80,7 @@ func newIndex(m *Mapping) *index {
 	x := &index{byName: map[string][]*Pair{}, used: map[*Pair]bool{}}
 	at := map[string]int{}
 	m.each(func(p *Pair) {
-		if p.Pseudonym == "" || p.Name != "" {
+		if p.Pseudonym == "" && !p.empty() || p.Name != "" {
 			return
 		}
 		name := nameKey(p.Kind, p.Canonical, p.Members)
@@ -92,6 +93,9 @@ func newIndex(m *Mapping) *index {
 	})
 	return x
 }
+
+// empty reports whether the user chose to put nothing in the name's place.
+func (p *Pair) empty() bool { return p.Pseudonym == "" && p.Action == string(core.Replace) }
 
 // nameKey is what an entity is known by from text to text: its kind and name,
 // so that a new list in another order changes nobody; of a doubt, also the
@@ -119,7 +123,7 @@ func NewMapping(res *core.Result, earlier *Mapping) *Mapping {
 	earlier.each(func(p *Pair) { pairs.add(*p) })
 	uses := usesOf(res)
 	for _, e := range res.Entities {
-		pair := Pair{Entity: e.ID, Kind: string(e.Kind), Canonical: e.Canonical, Members: e.Members, Type: e.Type, Category: e.Category}
+		pair := Pair{Entity: e.ID, Kind: string(e.Kind), Canonical: e.Canonical, Members: e.Members, Type: e.Type, Category: e.Category, Owner: e.Owner}
 		pair.Action = string(core.Replace)
 		for _, own := range e.Own {
 			pair.Pseudonym = own
@@ -135,7 +139,10 @@ func NewMapping(res *core.Result, earlier *Mapping) *Mapping {
 		}
 		for _, p := range partPairs(e) {
 			pair.Pseudonym, pair.Name = p.Pseudonym, p.Name
-			pair.Forms = uses.forms(e, func(f string) bool { return common(f) && keyFor(e.Written[f]) == keyFor(p.Pseudonym) })
+			pair.Forms = uses.forms(e, func(f string) bool {
+				w, ok := e.Written[f]
+				return ok && common(f) && keyFor(w) == keyFor(p.Pseudonym)
+			})
 			pairs.add(pair)
 		}
 		if uses.replaced[e.ID] {
@@ -168,9 +175,22 @@ func NewMapping(res *core.Result, earlier *Mapping) *Mapping {
 			m.Texts = append(m.Texts, s)
 		}
 	}
+	hidden := map[string]bool{} // author fields in which something was replaced, as they are now
 	for i := range res.Outputs {
 		seal(sealOf(&res.Outputs[i]))
 		if b := res.Outputs[i].Byline; b != nil && len(b.Spans) > 0 {
+			s := sealOf(b)
+			s.Author = true
+			hidden[b.Text] = hidden[b.Text] || len(s.Cuts) > 0
+			seal(s)
+		}
+	}
+	alone := map[string]bool{}
+	for i := range res.Outputs {
+		// An author field that was left alone stays so, whatever it looks like. Few
+		// people write many messages: one seal is of all their fields.
+		if b := res.Outputs[i].Byline; b != nil && len(b.Spans) == 0 && (!alone[b.Text] || hidden[b.Text]) {
+			alone[b.Text] = true
 			s := sealOf(b)
 			s.Author = true
 			seal(s)

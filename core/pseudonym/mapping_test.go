@@ -56,6 +56,36 @@ func TestMapping(t *testing.T) {
 	}
 }
 
+// TestNothingInItsPlace: a name that the user took out of a text is taken out of
+// the next one too, the whole of somebody or one spelling.
+func TestNothingInItsPlace(t *testing.T) {
+	nothing := ""
+	rows := []struct {
+		name, first string
+		decision    core.Decision
+		next, want  string
+	}{
+		{"an entity", "Emma lit", core.Decision{Entity: "ELEVE_001", Replacement: &nothing}, "EMMA lit, Tom aussi", " lit, ELEVE_010 aussi"},
+		{"a spelling", "EMMA lit", instead("EMMA", ""), "EMMA lit, Emma aussi", " lit, ELEVE_001 aussi"},
+		{"one of its places", "Emma, Emma", core.Decision{At: &core.Span{Start: 0, End: 4}, Replacement: &nothing}, "Emma lit", "ELEVE_001 lit"},
+	}
+	for _, r := range rows {
+		t.Run(r.name, func(t *testing.T) {
+			_, m := hide(nil, []core.Decision{r.decision}, docs(r.first))
+			for range 2 {
+				var res *core.Result
+				res, m = hide(m, nil, docs(r.next))
+				if got := res.Outputs[0].Text; got != r.want {
+					t.Errorf("got %q, want %q", got, r.want)
+				}
+				if back, _, _ := Restore("", res.Outputs[0].Text, m); back != r.next {
+					t.Errorf("came back as %q", back)
+				}
+			}
+		})
+	}
+}
+
 // TestMappingDetails: members, type and category are carried.
 func TestMappingDetails(t *testing.T) {
 	_, m := hide(nil, []core.Decision{{Entity: "ELEVE_001", Type: "participant", Category: "firstname"}}, docs("Emma"))
@@ -74,14 +104,14 @@ func TestMappingDetails(t *testing.T) {
 	}
 }
 
-// TestMappingOfAuthors: an author field is sealed once, and only where
-// something in it was replaced.
+// TestMappingOfAuthors: an author field is sealed once; what was left alone,
+// once for all the messages that have it.
 func TestMappingOfAuthors(t *testing.T) {
-	list := docs("rien", "rien non plus")
-	list[0].Author, list[1].Author = "EMMA", "kiki"
+	list := docs("rien", "rien non plus", "rien", "rien de plus")
+	list[0].Author, list[1].Author, list[3].Author = "EMMA", "kiki", "kiki"
 	_, m := hide(nil, nil, list)
-	if len(m.Texts) != 3 {
-		t.Errorf("%d seals for two texts and one replaced author: %v", len(m.Texts), m.Texts)
+	if len(m.Texts) != 6 {
+		t.Errorf("%d seals for four texts, one replaced author and one left alone: %v", len(m.Texts), m.Texts)
 	}
 	if got := summary(m); got != "ELEVE_001=ELEVE_001(EMMA)" {
 		t.Errorf("got %s", got)

@@ -116,8 +116,8 @@ func stands(doc *core.Doc, form string, span core.Span) bool {
 	if !strings.HasPrefix(doc.Text[span.Start:], form) {
 		return false
 	}
-	last := doc.TokenAt(span.End - 1)
-	return int(doc.Tokens[last].Start) >= span.End || int(doc.Tokens[last].End) <= span.End
+	last := doc.TokenAt(span.End - 1) // none, where the form ends with the space that the text ends with
+	return last == len(doc.Tokens) || int(doc.Tokens[last].Start) >= span.End || int(doc.Tokens[last].End) <= span.End
 }
 
 // twice reports whether a form stands at two places, be it inside a longer one.

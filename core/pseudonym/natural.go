@@ -44,7 +44,7 @@ func (n Natural) Name(entities []*core.Entity, docs []*core.Doc) []core.Warning 
 		case e.Kind != core.Person:
 		case two && name.First != "" && name.Last != "":
 			given = Part{first, last}
-			e.Parts = []core.Part{{Name: name.First, Pseudonym: first}, {Name: name.Last, Pseudonym: last}}
+			e.Parts = []core.Part{{Name: bare(name.First), Pseudonym: first}, {Name: bare(name.Last), Pseudonym: last}}
 		case two || name.First != "" && name.Last != "":
 			continue
 		case name.Last == "":
@@ -64,6 +64,10 @@ func (n Natural) Name(entities []*core.Entity, docs []*core.Doc) []core.Warning 
 	}
 	return warnings
 }
+
+// bare is a part of a name without the marks at its ends, which stay in the
+// text: a pseudonym has none.
+func bare(name string) string { return strings.Trim(name, "'’-") }
 
 // Part is a person's name in two: either may be empty, and both are for what is
 // no person's.
@@ -197,8 +201,8 @@ func (n *Names) about(part string) core.Entry {
 	return core.Entry{}
 }
 
-// split parts a person's name: as the list says, else the surname in capitals,
-// else after the first word and whatever further words are first names. One
+// split parts a person's name: as the list says, else the surname in capitals
+// at one end, else after the first word and whatever further words are first names. One
 // word alone is what more people bear it as, unless the catalogue says.
 func (n *Names) split(e *core.Entity) Part {
 	if e.First != "" || e.Last != "" {
@@ -222,16 +226,29 @@ func (n *Names) split(e *core.Entity) Part {
 	}
 	caps := func(w string) bool { return len(w) > 1 && strings.ToUpper(w) == w && strings.ToLower(w) != w }
 	var first, last []string
-	for _, w := range words {
-		if caps(w) {
-			last = append(last, w)
-		} else {
-			first = append(first, w)
+	begins, ends := 0, 0 // words in capitals at either end
+	for begins < len(words) && caps(words[begins]) {
+		begins++
+	}
+	for ends < len(words) && caps(words[len(words)-1-ends]) {
+		ends++
+	}
+	small := slices.IndexFunc(words[begins:len(words)-min(ends, len(words)-begins)], caps) < 0
+	switch {
+	case small && begins > 0 && ends == 0:
+		first, last = words[begins:], words[:begins]
+	case small && ends > 0 && begins == 0:
+		for len(words)-ends > 1 && surnameBegins[core.Fold(words[len(words)-ends-1])] {
+			ends++ // "Marie de MARTIN"
 		}
+		first, last = words[:len(words)-ends], words[len(words)-ends:]
 	}
 	if len(first) == 0 || len(last) == 0 {
+		if surnameBegins[core.Fold(words[0])] {
+			return Part{Last: e.Canonical}
+		}
 		k := 1
-		for k < len(words)-1 {
+		for k < len(words)-1 && !surnameBegins[core.Fold(words[k])] {
 			if known := n.about(words[k]); known.First <= known.Surname {
 				break
 			}
@@ -241,6 +258,10 @@ func (n *Names) split(e *core.Entity) Part {
 	}
 	return Part{strings.Join(first, " "), strings.Join(last, " ")}
 }
+
+// surnameBegins are the words that a surname may begin with: Ahmed Ben Ali is
+// no Ahmed-Ben, and Ben Ali no Ben.
+var surnameBegins = setOf("ben;bin;ibn;bel;el;al;ait;ould;abou;abu;mac;mc;o;le;la;les;de;du;des;d;da;di;do;dos;das;del;della;van;von;der;den;ter;ten;saint;sainte;san;santa")
 
 // avoidance is what no invented name may be.
 type avoidance struct {

@@ -11,10 +11,18 @@ import (
 // Report tells how healthy a restoration is. The lists hold pseudonyms, each
 // once.
 type Report struct {
-	Restored  int      `json:"restored"`  // mentions that got their name back
-	Missing   []string `json:"missing"`   // of the mapping, not in the text
-	Unknown   []string `json:"unknown"`   // in the text, shaped like ours, not of the mapping
-	Ambiguous []string `json:"ambiguous"` // left as they are: two names share them
+	Restored  int      // mentions that got their name back
+	Missing   []string // of the mapping, not in the text
+	Unknown   []string // in the text, shaped like ours, not of the mapping
+	Ambiguous []string // left as they are: two names share them
+	Left      []Left   // where the unknown and the ambiguous ones stand, in order
+}
+
+// Left is something that looks like a pseudonym and stays.
+type Left struct {
+	Text      string
+	Ambiguous bool
+	Out       core.Span // bytes of the restored text
 }
 
 // Restored is a name that came back, for showing where.
@@ -28,13 +36,20 @@ type Restored struct {
 // that is recognised becomes the canonical name. Doc is the document it was
 // made of: two documents can have become the same text.
 func Restore(doc, text string, m *Mapping) (string, []Restored, Report) {
-	out, names, report, _ := m.Restore(doc, false, text)
+	out, names, report, _ := Restorer{Mapping: m}.Restore(doc, false, text)
 	return out, names, report
+}
+
+// Restorer gives names back by a mapping. Words tells it what is a word and
+// what is a name; without it everything found is a name.
+type Restorer struct {
+	*Mapping
+	Words core.Lexicon
 }
 
 // Restore is the function Restore for a document or its author field; sealed
 // says that the text is what was made.
-func (m *Mapping) Restore(doc string, author bool, text string) (out string, names []Restored, report Report, sealed bool) {
+func (m Restorer) Restore(doc string, author bool, text string) (out string, names []Restored, report Report, sealed bool) {
 	report = Report{Missing: []string{}, Unknown: []string{}, Ambiguous: []string{}}
 	hash := hashOf(text)
 	for distance := range 4 {
@@ -91,41 +106,72 @@ func (s *Seal) open(text string) (string, []Restored, bool) {
 }
 
 // restoreEdited finds the pseudonyms in a text that is not what it was.
-func (m *Mapping) restoreEdited(text string, report Report) (string, []Restored, Report) {
+func (m Restorer) restoreEdited(text string, report Report) (string, []Restored, Report) {
 	known := m.bearers()
 	pseudonyms := make([]string, len(known))
 	for i := range known {
 		pseudonyms[i] = known[i].pseudonym
 	}
+	f := newFinder(pseudonyms)
+	f.shapes = true
+	j := judging{doc: core.NewDoc("", text, core.NewForms()), words: m.Words, known: known}
+	f.find(j.doc, func(hit match) { j.hits = append(j.hits, hit) })
+
 	var b strings.Builder
 	var names []Restored
 	met := make([]bool, len(known))
 	whole := map[string]bool{} // whose name came back by a part
 	at := 0
-	newFinder(pseudonyms).find(core.NewDoc("", text, core.NewForms()), func(hit match) {
+	var last core.Span // what was left before
+	leave := func(s core.Span, ambiguous string) {
+		shift := b.Len() - at // what is left is copied with the text before the next name
+		if s.Start < last.End {
+			s.Start = last.Start // two halves of one name
+			report.Left = report.Left[:len(report.Left)-1]
+		}
+		last = s
+		report.Left = append(report.Left, Left{cmp.Or(ambiguous, text[s.Start:s.End]), ambiguous != "", core.Span{Start: s.Start + shift, End: s.End + shift}})
+	}
+	for n := range j.hits {
+		hit := &j.hits[n]
 		if hit.id < 0 {
-			report.Unknown = append(report.Unknown, text[hit.Start:hit.End])
-			return
+			leave(hit.Span, "")
+			continue
 		}
 		k := &known[hit.id]
-		met[hit.id] = true
 		if k.shared || hit.vague {
-			report.Ambiguous = append(report.Ambiguous, k.pseudonym)
-			return
+			met[hit.id] = true
+			leave(hit.Span, k.pseudonym)
+			continue
 		}
-		b.WriteString(text[at:hit.Start])
-		names = append(names, Restored{Entity: k.entity, Out: core.Span{Start: b.Len(), End: b.Len() + len(k.name)}})
-		b.WriteString(k.name)
-		at = hit.End
+		what, span, name := j.of(n)
+		if what == word {
+			continue
+		}
+		if met[hit.id] = true; what == unknown {
+			leave(span, "")
+			continue
+		}
+		b.WriteString(text[at:span.Start])
+		names = append(names, Restored{Entity: k.entity, Out: core.Span{Start: b.Len(), End: b.Len() + len(name)}})
+		b.WriteString(name)
+		at = span.End
 		report.Restored++
 		if k.part {
-			whole[k.entity] = true
+			whole[k.who] = true
 		}
-	})
+	}
 	b.WriteString(text[at:])
 	for i := range known {
-		if !met[i] && known[i].written && !whole[known[i].entity] {
+		if !met[i] && known[i].written && !whole[known[i].who] {
 			report.Missing = append(report.Missing, known[i].pseudonym)
+		}
+	}
+	for _, l := range report.Left {
+		if l.Ambiguous {
+			report.Ambiguous = append(report.Ambiguous, l.Text)
+		} else {
+			report.Unknown = append(report.Unknown, l.Text)
 		}
 	}
 	report.Unknown = unique(report.Unknown)
@@ -136,9 +182,15 @@ func (m *Mapping) restoreEdited(text string, report Report) (string, []Restored,
 // bearer is a pseudonym and who bears it.
 type bearer struct {
 	pseudonym, entity, name string
-	shared                  bool // different names bear it
-	written                 bool // it stood in a text: a member of a doubt need not have
-	part                    bool // the entity has pseudonyms for parts of its name
+	who                     string // the entity and its name: ids differ from list to list
+	shared                  bool   // different names bear it
+	written                 bool   // it stood in a text: a member of a doubt need not have
+	part                    bool   // the entity has pseudonyms for parts of its name
+
+	natural, initials bool // it is of letters alone, or of initials
+	// Of the first or the last part of a name: what the other part is.
+	first, last               bool
+	otherPseudonym, otherName string
 }
 
 // bearers are the pseudonyms of a mapping, each once. A pair without any name
@@ -146,8 +198,15 @@ type bearer struct {
 func (m *Mapping) bearers() []bearer {
 	var list []bearer
 	at := map[string]int{}
-	parted := map[string]bool{}
-	m.each(func(p *Pair) { parted[p.Entity] = parted[p.Entity] || p.Name != "" })
+	whole, parts := map[string]string{}, map[string][]*Pair{}
+	who := func(p *Pair) string { return p.Entity + "\x00" + core.Fold(p.Canonical) }
+	m.each(func(p *Pair) {
+		if p.Name != "" {
+			parts[who(p)] = append(parts[who(p)], p)
+		} else {
+			whole[who(p)] = p.Pseudonym
+		}
+	})
 	m.each(func(p *Pair) {
 		name := cmp.Or(p.Name, p.Canonical)
 		if name == "" && len(p.Forms) > 0 {
@@ -160,7 +219,22 @@ func (m *Mapping) bearers() []bearer {
 		if !ok {
 			i = len(list)
 			at[p.Pseudonym] = i
-			list = append(list, bearer{pseudonym: p.Pseudonym, entity: p.Entity, name: name, part: parted[p.Entity]})
+			look := lookOf(p.Pseudonym)
+			k := bearer{
+				pseudonym: p.Pseudonym, entity: p.Entity, name: name, who: who(p), part: len(parts[who(p)]) > 0,
+				natural: natural(p.Pseudonym), initials: look.initials && len(look.items) > 0,
+			}
+			if p.Name != "" {
+				k.first = strings.HasPrefix(whole[who(p)], p.Pseudonym+" ")
+				k.last = strings.HasSuffix(whole[who(p)], " "+p.Pseudonym)
+				for _, o := range parts[who(p)] {
+					if o.Pseudonym != p.Pseudonym && (p.Pseudonym+" "+o.Pseudonym == whole[who(p)] || o.Pseudonym+" "+p.Pseudonym == whole[who(p)]) {
+						k.otherPseudonym, k.otherName = o.Pseudonym, o.Name
+					}
+				}
+				k.first, k.last = k.first && k.otherName != "", k.last && k.otherName != ""
+			}
+			list = append(list, k)
 		}
 		list[i].shared = list[i].shared || core.Fold(name) != core.Fold(list[i].name)
 		list[i].written = list[i].written || len(p.Forms) > 0

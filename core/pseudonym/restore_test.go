@@ -94,7 +94,7 @@ func TestRestoreChosen(t *testing.T) {
 		{"other marks between", "M. X", "M, X", "M, X"},
 		{"an apostrophe", "l'autre", "l’autre", "Emma Martin"},
 		{"its own brackets", "[élève A]", "à [élève A], élève A", "à Emma Martin, Emma Martin"},
-		{"a mark at the end", "E.", "E. rit, E rit", "Emma Martin rit, Emma Martin rit"},
+		{"a mark at the end", "E.", "E. rit, E rit", "Emma Martin rit, E rit"},
 		{"one letter", "A", "A a dit", "Emma Martin a dit"},
 		{"a number", "007", "007, 7, 0007", "Emma Martin, 7, 0007"},
 		{"marks only", "***", "*** rit", "*** rit"},
@@ -141,6 +141,7 @@ func TestReport(t *testing.T) {
 		t.Run(r.name, func(t *testing.T) {
 			_, m := hide(nil, r.decisions, docs(r.source))
 			_, _, got := Restore("", r.text, m)
+			got.Left = nil // see TestLeft
 			for _, list := range []*[]string{&r.want.Missing, &r.want.Unknown, &r.want.Ambiguous} {
 				if *list == nil {
 					*list = []string{}

@@ -13,11 +13,12 @@ import (
 // name of From, else the address.
 func (m *mailReader) correspondents(msg *mail.Message) (author string) {
 	var from mail.Address
+	who := -1
 	if list := m.addresses(msg, "From"); len(list) > 0 {
 		from = *list[0]
-		m.people.meetNamed(from.Name, from.Address)
+		who = m.people.meetNamed(from.Name, from.Address)
 	}
-	m.from = append(m.from, from.Address)
+	m.from, m.by = append(m.from, from.Address), append(m.by, who)
 	for _, one := range m.addresses(msg, "Reply-To") {
 		if one.Name != "" && core.Fold(one.Name) == core.Fold(from.Name) {
 			m.people.alsoAt(from.Address, one.Address)
@@ -38,11 +39,12 @@ func (m *mailReader) correspondents(msg *mail.Message) (author string) {
 func (m *mailReader) tellApart() {
 	for i := range m.corpus.Messages {
 		author := &m.corpus.Messages[i].Author
-		name, own := bareName(*author)
-		first, last, reads := splitName(name)
-		if m.from[i] != "" && own && name != m.from[i] && len(m.people.named[nameKey(name, first, last, reads)]) > 1 {
+		b := core.ReadByline(*author)
+		first, last, reads := splitName(b.Name)
+		if m.from[i] != "" && b.Own && b.Name != "" && b.Name != m.from[i] && len(m.people.named[nameKey(b.Name, first, last, reads)]) > 1 {
 			*author = fmt.Sprintf("%s <%s>", *author, m.from[i])
 		}
+		m.people.wrote(m.by[i], *author)
 	}
 }
 
@@ -86,6 +88,9 @@ func looseAddresses(field string) []*mail.Address {
 	}
 	if len(list) > 0 {
 		return list
+	}
+	if b := core.ReadByline(field); b.Address != "" { // "ana at x.example (Ana Paz)"
+		return []*mail.Address{{Name: b.Name, Address: b.Address}}
 	}
 	return []*mail.Address{{Name: field}}
 }

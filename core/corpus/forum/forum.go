@@ -90,6 +90,7 @@ type Corpus struct {
 //	import-mixed      bytes of this line were no UTF-8; read as Windows-1252
 //	import-duplicate  the id was there already; it got a number
 //	import-author     no author
+//	import-letter     an author without a letter, "-" or "17": nobody's name, and kept
 //	import-empty      no text
 //	import-nothing    no message at all
 //	import-element    args.count elements called args.element whose text is left out

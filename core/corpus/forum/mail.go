@@ -106,6 +106,7 @@ type mailReader struct {
 	corpus   Corpus
 	people   people
 	from     []string // the address each message is from, "" for none
+	by       []int    // the place of its author among people, -1 for none
 	sentTo   []*mail.Address
 	threads  map[string]*mailThread // by the Message-ID of a mail in it
 	subjects map[string]*mailThread
@@ -145,6 +146,8 @@ func (m *mailReader) read(raw rawMail) {
 	out.Text = joined(out.Subject, strings.TrimSpace(text.String()))
 	if out.Author = m.correspondents(msg); out.Author == "" {
 		m.warnings.add(raw.line, id, "import-author")
+	} else if !named(out.Author) {
+		m.warnings.add(raw.line, id, "import-letter")
 	}
 	m.place(&out, msg)
 	if strings.TrimSpace(out.Text) == "" {

@@ -2,7 +2,6 @@ package forum
 
 import (
 	"fmt"
-	"regexp"
 	"slices"
 	"strings"
 	"unicode"
@@ -17,6 +16,9 @@ type Person struct {
 	ID          string // P001, P002 … in order of appearance
 	First, Last string
 	Aliases     []string
+	Authors     []string // the author fields that are this person's, as they are written
+
+	middle string // the letters between first name and surname: "w" of Christopher W. Ryan
 }
 
 // people are the participants met so far. Who has the same address is the same
@@ -32,23 +34,22 @@ type people struct {
 }
 
 // meet notes an author field: "Kelly", "Adrià Medeiros", "MEDEIROS Adrià",
-// "Medeiros, Adrià", "Adrià <adria@example.org>", "kelly_98".
-func (p *people) meet(author string) int {
-	name, address := author, ""
-	if i := strings.IndexByte(author, '<'); i >= 0 && strings.HasSuffix(author, ">") && strings.ContainsRune(author[i:], '@') {
-		name, address = strings.TrimSpace(author[:i]), author[i+1:len(author)-1]
-	}
-	return p.meetNamed(name, address)
-}
+// "Medeiros, Adrià", "Adrià <adria@example.org>", "kelly_98". It gives the place in
+// the list, -1 for nobody.
+func (p *people) meet(author string) int { return p.meetNamed(author, "") }
 
-// meetNamed notes a name and an address of mail; either may be "".
+// meetNamed notes a name, as programs of mail write it, and an address; either
+// may be "".
 func (p *people) meetNamed(name, address string) int {
-	name, own := bareName(name)
-	if !own {
+	b := core.ReadByline(name)
+	if address == "" {
+		address = b.Address
+	}
+	if !b.Own {
 		address = ""
 	}
-	first, last, reads := splitName(name)
-	return p.note(name, address, first, last, reads)
+	first, last, reads := splitName(b.Name)
+	return p.note(b.Name, address, first, last, reads)
 }
 
 // meetParts notes a first name, a last name and an address of mail, which may be "".
@@ -56,32 +57,18 @@ func (p *people) meetParts(first, last, address string) int {
 	return p.note(first+" "+last, address, first, last, true)
 }
 
-// behindName is what programs of mail write behind a name.
-var behindName = regexp.MustCompile(`\s*\([^()]*\)$`)
-
-// throughList is the name of one whose mail a list or a site sent on.
-var throughList = regexp.MustCompile(`(?i)^(.*[^\s(])\s+\(?via\s.+$`)
-
-// bareName is a name without quotes and without what stands in brackets behind
-// it; own is false when the address beside it is that of a list.
-func bareName(name string) (bare string, own bool) {
-	const quotes = "\"'` "
-	bare = strings.Join(strings.Fields(strings.Trim(name, quotes)), " ")
-	own = true
-	if m := throughList.FindStringSubmatch(bare); m != nil {
-		bare, own = m[1], false
+// wrote notes an author field that is somebody's, as it is written.
+func (p *people) wrote(i int, author string) {
+	if author = oneLine(author); i >= 0 && author != "" && !slices.Contains(p.list[i].Authors, author) {
+		p.list[i].Authors = append(p.list[i].Authors, author)
 	}
-	if s := behindName.ReplaceAllString(bare, ""); s != "" {
-		bare = s
-	}
-	return strings.Trim(bare, quotes), own
 }
 
 // note notes somebody and gives the place in the list, -1 for nobody; reads says
 // that the name is in two parts.
 func (p *people) note(name, address, first, last string, reads bool) int {
 	name, address = strings.Join(strings.Fields(name), " "), strings.TrimSpace(address)
-	if strings.EqualFold(name, address) {
+	if strings.EqualFold(name, address) || strings.IndexFunc(name, unicode.IsLetter) < 0 {
 		name = ""
 	}
 	if name == "" && address == "" {
@@ -98,6 +85,9 @@ func (p *people) note(name, address, first, last string, reads bool) int {
 	keep(p.named, nameKey(name, first, last, reads), i)
 	keep(p.mail, mailKey(address), i)
 	who := &p.list[i]
+	if m := middle(name); m != "" {
+		who.middle = m
+	}
 	if name != "" {
 		who.called(name, first, last, reads)
 	}
@@ -125,13 +115,13 @@ func (p *people) alsoAt(address, other string) {
 // find is the place of somebody in the list, -1 for a new person.
 func (p *people) find(name, address, first, last string, reads bool) int {
 	for _, i := range p.mail[mailKey(address)] {
-		if name == "" || p.list[i].maybe(first, last, reads) {
+		if name == "" || p.list[i].maybe(first, last, reads) && p.list[i].agrees(name) {
 			return i
 		}
 	}
 	same := p.named[nameKey(name, first, last, reads)]
 	for _, i := range same {
-		if address == "" || !p.list[i].hasAddress() {
+		if (address == "" || !p.list[i].hasAddress()) && p.list[i].agrees(name) {
 			return i
 		}
 	}
@@ -142,15 +132,15 @@ func (p *people) find(name, address, first, last string, reads bool) int {
 // Marie", "Marie Dupont". A title counts where there is no first name.
 func nameKey(name, first, last string, reads bool) string {
 	if reads && first != "" {
-		return core.Fold(first + " " + last)
+		name = first + " " + last
 	}
-	return core.Fold(name)
+	return strings.ReplaceAll(core.Fold(name), ".", "")
 }
 
 // mailKey is the mailbox of an address: whatever its case and what stands
 // behind "+".
 func mailKey(address string) string {
-	address = strings.ToLower(strings.TrimSpace(address))
+	address = strings.ToLower(core.PlainMail(strings.TrimSpace(address)))
 	at := strings.LastIndexByte(address, '@')
 	if at < 0 {
 		return address
@@ -163,7 +153,31 @@ func mailKey(address string) string {
 }
 
 func (p *Person) hasAddress() bool {
-	return slices.ContainsFunc(p.Aliases, func(a string) bool { return strings.ContainsRune(a, '@') })
+	return slices.ContainsFunc(p.Aliases, func(a string) bool { return strings.ContainsRune(core.PlainMail(a), '@') })
+}
+
+// agrees reports whether the letters inside a name, if it has any, can be this
+// person's: Christopher B. Ryan is not Christopher W. Ryan.
+func (p *Person) agrees(name string) bool {
+	m := middle(name)
+	return m == "" || p.middle == "" || strings.HasPrefix(m, p.middle) || strings.HasPrefix(p.middle, m)
+}
+
+// middle are the letters alone between the first word of a name and the last.
+func middle(name string) string {
+	if before, after, ok := strings.Cut(name, ","); ok { // "Ryan, Christopher W."
+		name = after + " " + before
+	}
+	words, letters := strings.Fields(core.Fold(name)), ""
+	if len(words) == 0 || utf8.RuneCountInString(strings.Trim(words[0], ".")) == 1 {
+		return "" // "J. C. Nash" has nothing before them
+	}
+	for i, w := range words {
+		if w = strings.Trim(w, "."); i > 0 && i < len(words)-1 && utf8.RuneCountInString(w) == 1 {
+			letters += w
+		}
+	}
+	return letters
 }
 
 // maybe reports whether a name beside the same address can be the same
@@ -182,6 +196,13 @@ func (p *Person) called(name, first, last string, reads bool) {
 	if reads && first != "" && last != "" && name == last+" "+first {
 		defer p.alias(name) // it stands in the corpus as it is written
 	}
+	if reads && middle(name) != "" {
+		spoken := name
+		if before, after, ok := strings.Cut(name, ","); ok {
+			spoken = strings.TrimSpace(after) + " " + strings.TrimSpace(before)
+		}
+		defer p.alias(spoken) // "Christopher W. Ryan", as people sign
+	}
 	switch {
 	case !reads:
 		p.alias(name)
@@ -190,7 +211,7 @@ func (p *Person) called(name, first, last string, reads bool) {
 		p.First, p.Last = first, last
 	case strings.ContainsRune(name, ',') && core.Fold(first) == core.Fold(p.Last) && core.Fold(last) == core.Fold(p.First):
 		p.First, p.Last = first, last // the comma says which is which
-	case first == p.First && last == p.Last:
+	case first == p.First && last == p.Last, middle(name) != "" && core.Fold(first+last) == core.Fold(p.First+p.Last):
 		return
 	case strings.ContainsRune(name, ','):
 		p.alias(strings.TrimSpace(first + " " + last))
@@ -214,12 +235,14 @@ func (p *Person) alias(s string) {
 }
 
 // titles stand before a surname and are no part of it.
-var titles = map[string]bool{
-	"m": true, "mme": true, "mlle": true, "mr": true, "mrs": true, "ms": true, "miss": true, "dr": true, "pr": true, "prof": true,
-	"sr": true, "sra": true, "dona": true, "don": true, "sig": true, "madame": true, "monsieur": true,
-}
+var titles = words("m mme mlle mr mrs ms miss dr dre pr prof professor professeur sr sra dona don sig madame monsieur mademoiselle herr frau rev")
+
+// articles begin the names of what is nobody. Most, like "Le" and "Das", begin
+// people's too.
+var articles = words("the los")
 
 // splitName cuts a name in two; reads is false for what does not read like one.
+// Letters alone inside a name are in neither part: they are nobody's name.
 func splitName(name string) (first, last string, reads bool) {
 	for _, r := range name {
 		if !unicode.IsLetter(r) && !unicode.IsMark(r) && !strings.ContainsRune(" .,'’ʼ-‐‑·", r) {
@@ -228,11 +251,14 @@ func splitName(name string) (first, last string, reads bool) {
 	}
 	if before, after, ok := strings.Cut(name, ","); ok {
 		before, after = strings.TrimSpace(before), strings.TrimSpace(after)
+		if words := strings.Fields(after); len(words) > 1 && !isInitial(words[0]) {
+			after = strings.Join(slices.DeleteFunc(words, isInitial), " ") // "Ryan, Christopher W."
+		}
 		return after, before, before != "" && after != "" && !strings.ContainsRune(after, ',')
 	}
 	words := strings.Fields(name)
 	titled := false
-	for len(words) > 1 && titles[strings.ToLower(strings.TrimSuffix(words[0], "."))] {
+	for len(words) > 1 && titles[core.Fold(strings.TrimSuffix(words[0], "."))] && !(len(words) > 2 && core.Fold(strings.Trim(words[0], ".")) == "m" && isInitial(words[1])) {
 		words, titled = words[1:], true
 	}
 	switch {
@@ -240,7 +266,7 @@ func splitName(name string) (first, last string, reads bool) {
 		return "", "", false
 	case len(words) == 1:
 		w := words[0]
-		if r, _ := utf8.DecodeRuneInString(w); !unicode.IsUpper(r) || utf8.RuneCountInString(w) < 2 || caseOf(w) == "mixed" || strings.ContainsRune(w, '.') {
+		if r, _ := utf8.DecodeRuneInString(w); !unicode.IsUpper(r) || utf8.RuneCountInString(w) < 2 || caseOf(w) == "mixed" && !apostrophed(w) || strings.ContainsRune(w, '.') {
 			return "", "", false
 		}
 		if titled {
@@ -248,16 +274,45 @@ func splitName(name string) (first, last string, reads bool) {
 		}
 		return w, "", true
 	}
+	if articles[core.Fold(words[0])] {
+		return "", "", false // "The Sample Foundation"
+	}
 	// "MEDEIROS LOPES Adrià": the surname is what stands in capitals.
-	capitals := func(w string) bool { return utf8.RuneCountInString(w) > 1 && caseOf(w) == "upper" }
+	capitals := func(w string) bool { return !isInitial(w) && caseOf(w) == "upper" }
 	n := 0
 	for n < len(words) && capitals(words[n]) {
 		n++
 	}
-	if n > 0 && n < len(words) && !slices.ContainsFunc(words[n:], capitals) {
-		return strings.Join(words[n:], " "), strings.Join(words[:n], " "), true
+	if n > 0 && n < len(words) && !slices.ContainsFunc(words[n:], capitals) && slices.ContainsFunc(words[n:], func(w string) bool { return !isInitial(w) }) {
+		return strings.Join(slices.DeleteFunc(slices.Clone(words[n:]), isInitial), " "), strings.Join(words[:n], " "), true
 	}
-	return words[0], strings.Join(words[1:], " "), true
+	given := 1
+	for given < len(words)-1 && isInitial(words[given]) {
+		given++ // "Christopher W. Ryan", "J. C. Nash"
+	}
+	if !isInitial(words[0]) {
+		return words[0], strings.Join(words[given:], " "), true
+	}
+	return strings.Join(words[:given], " "), strings.Join(words[given:], " "), true
+}
+
+// isInitial reports whether a word is a letter alone, or several with a stop
+// behind each: "W.", "J.C."
+func isInitial(w string) bool {
+	letters := 0
+	for _, part := range strings.FieldsFunc(w, func(r rune) bool { return r == '.' || r == '-' }) {
+		if utf8.RuneCountInString(part) != 1 {
+			return false
+		}
+		letters++
+	}
+	return letters == 1 || letters > 1 && strings.ContainsRune(w, '.')
+}
+
+// apostrophed reports whether a word has capitals behind an apostrophe: O'Brien.
+func apostrophed(w string) bool {
+	before, after, ok := strings.Cut(strings.NewReplacer("’", "'", "ʼ", "'").Replace(w), "'")
+	return ok && utf8.RuneCountInString(before) < 3 && caseOf(after) == "capitalized"
 }
 
 // caseOf says how a form is written, in the words of the <calix> marks:

@@ -33,6 +33,14 @@ func TestCorrespondents(t *testing.T) {
 		{"quotes", []string{"From: \"'marie@x.example'\" <marie@x.example>"}, "P001 / marie@x.example", "'marie@x.example'"},
 		{"commas without quotes", []string{"To: Dupont, Marie <marie@x.example>; Martin, Paul <paul@x.example>"}, "P001 Marie/Dupont marie@x.example; P002 Paul/Martin paul@x.example", ""},
 		{"semicolons", []string{"To: marie@x.example; paul@x.example"}, "P001 / marie@x.example; P002 / paul@x.example", ""},
+		{"a middle initial, on and off", []string{"From: Christopher W. Ryan <cwr@x.example>", "From: \"Ryan, Christopher\" <cwr@x.example>", "From: \"Ryan, Christopher W., MD\" <cwr@x.example>"},
+			"P001 Christopher/Ryan Christopher W. Ryan+cwr@x.example", "Christopher W. Ryan|Ryan, Christopher|Ryan, Christopher W., MD"},
+		{"initials first", []string{"From: J. C. Nash <nash@x.example>"}, "P001 J. C./Nash nash@x.example", "J. C. Nash"},
+		{"degrees and titles", []string{"From: \"Ana Paz, Ph.D.\" <a@x.example>", "From: \"Dr. Ana Paz\" <a@x.example>"}, "P001 Ana/Paz a@x.example", "Ana Paz, Ph.D.|Dr. Ana Paz"},
+		{"an archive hides addresses", []string{"From: cwr at x.example (Christopher W. Ryan)", "From: Christopher W. Ryan <cwr@x.example>", "From: ana at y.example"},
+			"P001 Christopher/Ryan Christopher W. Ryan+cwr at x.example+cwr@x.example; P002 / ana at y.example", "Christopher W. Ryan|Christopher W. Ryan|ana at y.example"},
+		{"dashes of a list", []string{"From: \"- Ana Paz\" <a@x.example>"}, "P001 Ana/Paz a@x.example", "- Ana Paz"},
+		{"O'Brien", []string{"From: \"O'Brien, Paul\" <po@x.example>", "From: Paul O’Brien <po@x.example>"}, "P001 Paul/O'Brien po@x.example+Paul O’Brien", "O'Brien, Paul|Paul O’Brien"},
 		{"nobody told", []string{"To: undisclosed-recipients:;"}, "", ""},
 	}
 	for _, r := range rows {
@@ -69,6 +77,10 @@ func TestSameAuthors(t *testing.T) {
 		{[]string{"Marie Dupont", "Dupont Marie"}, "P001 Marie/Dupont ; P002 Dupont/Marie "},
 		{[]string{"M. Dupont", "Mme Dupont"}, "P001 /Dupont ; P002 /Dupont "},
 		{[]string{"Ana Paz <a@x.example>", "Ana Paz <b@x.example>", "Ana Paz"}, "P001 Ana/Paz a@x.example; P002 Ana/Paz b@x.example"},
+		{[]string{"Christopher W. Ryan", "Christopher Ryan", "Ryan, Christopher W."}, "P001 Christopher/Ryan Christopher W. Ryan"},
+		{[]string{"Christopher W. Ryan", "Christopher B. Ryan"}, "P001 Christopher/Ryan Christopher W. Ryan; P002 Christopher/Ryan Christopher B. Ryan"},
+		{[]string{"R.", "-", "?", "17", "J"}, "P001 / R.; P002 / J"},
+		{[]string{"O'Brien", "M. Nash", "M. A. Nash"}, "P001 O'Brien/ ; P002 /Nash ; P003 M. A./Nash "},
 		{[]string{"Jean-Paul Roy", "Jean Paul Roy"}, "P001 Jean-Paul/Roy Jean Paul Roy"},
 	}
 	for _, r := range rows {

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"unicode"
 )
 
 // person is somebody whom a file lists beside its messages.
@@ -139,7 +140,11 @@ func (p *people) attribute(m *opened, known map[string]int) {
 			p.list[i].alias(also)
 		}
 	}
+	p.wrote(i, m.Author)
 }
+
+// named reports whether an author field can be somebody's name: it has a letter.
+func named(author string) bool { return strings.IndexFunc(author, unicode.IsLetter) >= 0 }
 
 // ignored counts the elements of a name whose text is in no message.
 type ignored struct {

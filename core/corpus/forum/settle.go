@@ -52,6 +52,8 @@ func (f *forumReader) finish(in *decoder) (*Corpus, error) {
 		f.settle(m, unique, declared)
 		if m.Author == "" {
 			f.warnings.add(m.line, m.ID, "import-author")
+		} else if !named(m.Author) {
+			f.warnings.add(m.line, m.ID, "import-letter")
 		}
 		if strings.TrimSpace(m.Text) == "" {
 			f.warnings.add(m.line, m.ID, "import-empty")

@@ -150,16 +150,20 @@ func ReadTable(r io.Reader, wanted Wanted) (*Corpus, Columns, error) {
 		}
 		if (c.Author >= 0 || c.First >= 0 || c.Last >= 0) && m.Author == "" {
 			w.add(row.line, m.ID, "import-author")
+		} else if m.Author != "" && !named(m.Author) {
+			w.add(row.line, m.ID, "import-letter")
 		}
 		if strings.TrimSpace(m.Text) == "" {
 			w.add(row.line, m.ID, "import-empty")
 		}
 		if first != "" && last != "" {
-			if i := who.meetParts(oneLine(first), oneLine(last), ""); m.Author != "" {
+			i := who.meetParts(oneLine(first), oneLine(last), "")
+			if i >= 0 && m.Author != "" {
 				who.list[i].alias(m.Author)
 			}
+			who.wrote(i, m.Author)
 		} else {
-			who.meet(m.Author)
+			who.wrote(who.meet(m.Author), m.Author)
 		}
 		corpus.Messages = append(corpus.Messages, m)
 	}

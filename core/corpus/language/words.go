@@ -4,6 +4,8 @@ import (
 	"maps"
 	"slices"
 	"strings"
+
+	"github.com/cachenom/cachenom/core"
 )
 
 // The words that hold sentences together: they are a third of any text and are
@@ -55,3 +57,18 @@ var languages = func() map[string][]string {
 	}
 	return m
 }()
+
+// Words tells the small words of a language by their folded forms; nil for a
+// language that has no list.
+func Words(code string) func(key string) bool {
+	if profiles[code] == "" {
+		return nil
+	}
+	own := map[string]bool{}
+	for w, codes := range languages {
+		if slices.Contains(codes, code) {
+			own[core.Fold(w)] = true
+		}
+	}
+	return func(key string) bool { return own[key] }
+}

@@ -1,0 +1,80 @@
+package pseudonym
+
+import (
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/cachenom/cachenom/core"
+)
+
+// Initials are letters that stand in every text. They are somebody's only as
+// they were given: each a capital with its full stop, none before and none
+// behind that is not theirs; and the M. of a title is none.
+
+// isInitial reports whether token i is a capital with its full stop.
+func isInitial(doc *core.Doc, i int) bool {
+	return isCapital(doc, i) && doc.IsMark(i+1, '.') && !doc.Tokens[i+1].Has(core.AfterSpace)
+}
+
+// isCapital reports whether token i is one capital.
+func isCapital(doc *core.Doc, i int) bool {
+	if !doc.IsWord(i) {
+		return false
+	}
+	r, size := utf8.DecodeRuneInString(doc.Surface(i))
+	return size == len(doc.Surface(i)) && unicode.IsUpper(r)
+}
+
+// isTitle reports whether token i is the M. of "M. Martin": not one in a row of
+// initials.
+func isTitle(doc *core.Doc, i int) bool {
+	return isInitial(doc, i) && doc.Surface(i) == "M" && !initialBefore(doc, i)
+}
+
+// initialBefore reports whether an initial stands before token i, joined by
+// nothing but its full stop, a space or a hyphen.
+func initialBefore(doc *core.Doc, i int) bool {
+	if doc.IsMark(i-1, '-') && !doc.Tokens[i-1].Has(core.AfterSpace) {
+		i--
+	}
+	return i > 1 && doc.Tokens[i].Flags&apartFlags == 0 && isInitial(doc, i-2)
+}
+
+// spelled reports whether the first n items are written as initials are; the
+// last may be a number.
+func (s *seen) spelled(n int) bool {
+	for i, it := range s.items[:n] {
+		if it.digits == "" && !isInitial(s.doc, it.token) || it.digits != "" && i == 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// alone reports whether the initials up to item n are all that stand there:
+// "P. F." is nobody in "J. P. F.", "J P. F.", "P. F. G.", and in "P. F. 3" where people
+// with these initials have numbers.
+func (f *finder) alone(s seen, n int) bool {
+	first, last := s.items[0].token, s.items[n].token
+	if initialBefore(s.doc, first) && !isTitle(s.doc, first-2) || s.doc.Tokens[first].Flags&apartFlags == 0 && isCapital(s.doc, first-1) {
+		return false
+	}
+	if s.items[n].digits != "" {
+		return true
+	}
+	next := last + 2 // behind the full stop
+	if s.doc.IsMark(next, '-') && !s.doc.Tokens[next].Has(core.AfterSpace) {
+		next++
+	}
+	if next >= len(s.doc.Tokens) || s.doc.Tokens[next].Flags&apartFlags != 0 {
+		return true
+	}
+	if n == 0 && isTitle(s.doc, first) && capital(s.doc, next) {
+		return false
+	}
+	key := ""
+	for _, it := range s.items[:n+1] {
+		key += it.key + " "
+	}
+	return !isInitial(s.doc, next) && !(s.doc.Tokens[next].Kind == core.Number && f.several[key])
+}

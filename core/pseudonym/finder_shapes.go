@@ -1,0 +1,147 @@
+package pseudonym
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/cachenom/cachenom/core"
+)
+
+// What looks like a pseudonym and is none that we know is never passed over in
+// silence: STUDENT_001 of a translation, "élève n° 12", the second number of
+// "ELEVE_001 et 002", the initials of nobody.
+
+// shaped is the last token of what has the shape of a pseudonym at token i; -1
+// for nothing. A known one does not stand there.
+func (f *finder) shaped(doc *core.Doc, i int) int {
+	if !doc.IsWord(i) {
+		return -1
+	}
+	if k := f.underscored(doc, i); k >= 0 {
+		return k
+	}
+	key := doc.Key(i)
+	singular := strings.TrimSuffix(key, "s")
+	if f.stems[key] || f.stems[singular] {
+		k := i + 1
+		named := doc.IsWord(k) && slices.Contains([]string{"n", "no", "nº", "numero"}, doc.Key(k)) || doc.IsMark(k, '#') || doc.IsMark(k, '№')
+		if named {
+			k++
+			if doc.IsMark(k, '°') || doc.IsMark(k, 'º') || doc.IsMark(k, '.') {
+				k++
+			}
+		}
+		if isNumber(doc, k) && doc.Tokens[k].Flags&apartFlags == 0 {
+			if width := len(doc.Key(k)); named || width > 2 && f.widths[width] { // "ELEVES 001"
+				return k
+			}
+		}
+	}
+	return f.strangers(doc, i)
+}
+
+// underscored is the end of a word with a number behind an underscore: one in
+// capitals, or with a number that has zeros or three digits.
+func (f *finder) underscored(doc *core.Doc, i int) int {
+	k := i + 1
+	if doc.IsMark(k, '\\') && !doc.Tokens[k].Has(core.AfterSpace) {
+		k++
+	}
+	if !doc.IsMark(k, '_') || doc.Tokens[k].Has(core.AfterSpace) || !isNumber(doc, k+1) || doc.Tokens[k+1].Has(core.AfterSpace) {
+		return -1
+	}
+	number := doc.Key(k + 1)
+	if !f.stems[doc.Key(i)] && !shouted(doc.Surface(i)) && !strings.HasPrefix(number, "0") && len(number) < 3 {
+		return -1
+	}
+	return k + 1
+}
+
+// strangers is the end of a row of initials that are nobody's, where people
+// have initials; a row before a surname is a name that the writer gave.
+func (f *finder) strangers(doc *core.Doc, i int) int {
+	if !f.initials || !isInitial(doc, i) || isTitle(doc, i) || initialBefore(doc, i) && !isTitle(doc, i-2) {
+		return -1
+	}
+	n, last, key := 0, i, ""
+	for k := i; isInitial(doc, k) && (k == i || initialBefore(doc, k)); {
+		n, last, key = n+1, k+1, key+doc.Key(k)+" "
+		if k += 2; doc.IsMark(k, '-') {
+			k++
+		}
+	}
+	next := last + 1
+	beside := next < len(doc.Tokens) && doc.Tokens[next].Flags&apartFlags == 0
+	if beside && doc.Tokens[next].Kind == core.Number && f.several[key] {
+		return next
+	}
+	if n < 2 || beside && capital(doc, next) {
+		return -1
+	}
+	return last
+}
+
+// listed tells the numbers that follow one of ours in a list, "ELEVE_001 et
+// 002", as unknown, and returns the last token used up. A number with other
+// digits than ours counts something: "ELEVE_001 et 12 autres".
+func (f *finder) listed(doc *core.Doc, m match, each func(match)) int {
+	width := 0
+	if m.id < 0 && isNumber(doc, m.to) {
+		width = len(doc.Key(m.to))
+	} else if m.id >= 0 && !f.looks[m.id].initials {
+		if _, _, numbered := f.looks[m.id].numbered(); numbered {
+			width = len(f.looks[m.id].items[len(f.looks[m.id].items)-1].digits)
+		}
+	}
+	if width < 2 || !f.widths[width] {
+		return m.to
+	}
+	last := m.to
+	for k := last + 1; k < len(doc.Tokens); {
+		from := k
+		for k < len(doc.Tokens) && k-from < 3 && doc.Tokens[k].Flags&(core.AfterBlank|core.AfterTab) == 0 && joins(doc, k) {
+			k++
+		}
+		if k == from || !isNumber(doc, k) || len(doc.Key(k)) != width || doc.Tokens[k].Flags&(core.AfterBlank|core.AfterTab) != 0 {
+			break
+		}
+		s := f.seenAt(doc, k)
+		if known, _ := f.best(s); known.id >= 0 || k+1 < len(doc.Tokens) && doc.Tokens[k+1].Kind == core.Word && !doc.Tokens[k+1].Has(core.AfterSpace) {
+			break
+		}
+		t := &doc.Tokens[k]
+		each(match{Span: core.Span{Start: int(t.Start), End: int(t.End)}, id: -1, from: k, to: k})
+		last = k
+		k++
+	}
+	return last
+}
+
+// joins reports whether token i joins two of a list.
+func joins(doc *core.Doc, i int) bool {
+	switch doc.Tokens[i].Mark {
+	case ',', '/', '&', '-', ';', '+', '|', '–':
+		return true
+	}
+	switch doc.Key(i) {
+	case "et", "ou", "and", "or", "puis", "a", "y", "e", "o":
+		return doc.IsWord(i)
+	}
+	return false
+}
+
+func isNumber(doc *core.Doc, i int) bool {
+	return i >= 0 && i < len(doc.Tokens) && doc.Tokens[i].Kind == core.Number
+}
+
+// capital reports whether token i is a word of more than a letter that begins
+// with a capital.
+func capital(doc *core.Doc, i int) bool {
+	if !doc.IsWord(i) {
+		return false
+	}
+	r, size := utf8.DecodeRuneInString(doc.Surface(i))
+	return unicode.IsUpper(r) && size < len(doc.Surface(i))
+}

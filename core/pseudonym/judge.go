@@ -1,0 +1,232 @@
+package pseudonym
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/cachenom/cachenom/core"
+)
+
+// A pseudonym made of letters alone may be found where it is none: "la rose",
+// where Rose is somebody; or where it is half of a name that nobody bears:
+// "Agnès Dupont", "Marie-Agnès", "Agnès B.". To give half a real name back
+// there would make somebody up, so that what stands there stays, and is told.
+
+// judging looks at what stands beside each hit in an edited text.
+type judging struct {
+	doc   *core.Doc
+	words core.Lexicon
+	known []bearer
+	hits  []match
+}
+
+// verdict is what becomes of a hit.
+type verdict uint8
+
+const (
+	back    verdict = iota // its name comes back
+	word                   // it is a word of the text
+	unknown                // it is part of a name that no table knows
+)
+
+// of judges hit n: what becomes of it, the span that it takes, and the name.
+func (j *judging) of(n int) (verdict, core.Span, string) {
+	hit := &j.hits[n]
+	k := &j.known[hit.id]
+	if j.torn(n) {
+		return unknown, hit.Span, ""
+	}
+	if !k.natural && !k.initials {
+		return back, hit.Span, k.name
+	}
+	if j.isWord(hit, k) {
+		return word, hit.Span, ""
+	}
+	span, name := hit.Span, k.name
+	switch from, what := j.before(n); what {
+	case unknown:
+		return unknown, core.Span{Start: from, End: hit.End}, ""
+	case back:
+		if from < hit.Start { // "A. Garnier"
+			name = string(initialIn(k.otherName)) + ". " + name
+			span.Start = from
+		}
+	}
+	switch to, what := j.after(n); what {
+	case unknown:
+		return unknown, core.Span{Start: span.Start, End: to}, ""
+	case back:
+		if to > hit.End { // "Agnès G."
+			name += " " + string(initialIn(k.otherName)) + strings.Repeat(".", strings.Count(j.doc.Text[hit.End:to], "."))
+			span.End = to
+		}
+	}
+	return back, span, name
+}
+
+// torn reports whether hit n is half of a doubt of which the rest is unknown:
+// who of the two is meant is not known either.
+func (j *judging) torn(n int) bool {
+	bar := func(a, b int) bool { // between hits a and b
+		from, to := j.hits[a].End, j.hits[b].Start
+		return from < to && strings.TrimLeft(j.doc.Text[from:to], `.\`) == "|"
+	}
+	first, last := n, n // of the doubt, as far as it is known
+	for first > 0 && bar(first-1, first) {
+		if first--; j.hits[first].id < 0 {
+			return true
+		}
+	}
+	for last+1 < len(j.hits) && bar(last, last+1) {
+		if last++; j.hits[last].id < 0 {
+			return true
+		}
+	}
+	if !j.known[j.hits[n].id].initials {
+		return false
+	}
+	from, end := j.hits[first].from, j.hits[last].End
+	before := j.doc.IsMark(from-1, '|') && j.doc.Tokens[from-1].End == j.doc.Tokens[from].Start && !j.doc.Tokens[from-1].Has(core.AfterSpace) && (j.doc.IsMark(from-2, '.') || isNumber(j.doc, from-2))
+	return before || strings.HasPrefix(j.doc.Text[end:], "|") && isInitial(j.doc, j.doc.TokenAt(end+1))
+}
+
+// isWord reports whether what was found is a word, not a name: one in small
+// letters, or one behind an article.
+func (j *judging) isWord(hit *match, k *bearer) bool {
+	if j.words == nil || !strings.ContainsFunc(k.pseudonym, unicode.IsUpper) {
+		return false
+	}
+	for i := hit.from; i <= hit.to; i++ {
+		if e, _ := j.words.Lookup(j.doc.Key(i)); j.doc.IsWord(i) && e.Class&core.ClassWord == 0 {
+			return false
+		}
+	}
+	if !strings.ContainsFunc(j.doc.Text[hit.Start:hit.End], unicode.IsUpper) {
+		return true
+	}
+	return hit.from == hit.to && j.beside(hit.from-1, hit.from) && articles[j.doc.Key(hit.from-1)]
+}
+
+// articles and their like stand before words, not before names.
+var articles = setOf("le;la;les;un;une;des;du;au;aux;ce;cet;cette;ces;mon;ma;mes;ton;ta;tes;son;sa;ses;notre;votre;nos;vos;leur;leurs;chaque;quelque;quelques;the;an")
+
+// before is where the name begins that hit n is found in, and what that makes
+// of it.
+func (j *judging) before(n int) (from int, what verdict) {
+	hit := &j.hits[n]
+	k := &j.known[hit.id]
+	i := hit.from - 1
+	if i < 0 || n > 0 && j.hits[n-1].id >= 0 && (j.hits[n-1].to == i || j.hits[n-1].to == i-1 && !j.doc.IsWord(i)) {
+		return hit.Start, back // beside another one
+	}
+	switch {
+	case j.tied(hit.from) && capital(j.doc, i-1):
+		return j.start(i - 1), unknown
+	case k.last && isInitial(j.doc, i-1) && !isTitle(j.doc, i-1) && j.beside(i, hit.from):
+		if unicode.ToUpper(initialIn(k.otherPseudonym)) == initialIn(j.doc.Surface(i-1)) && !initialBefore(j.doc, i-1) {
+			return j.start(i - 1), back
+		}
+		return j.start(i - 1), unknown
+	case j.beside(i, hit.from) && (capital(j.doc, i) && j.isFirst(i) || j.holdsOther(k, i)):
+		return j.start(i), unknown
+	}
+	return hit.Start, back
+}
+
+// after is where the name ends that hit n is found in, and what that makes of
+// it.
+func (j *judging) after(n int) (to int, what verdict) {
+	hit := &j.hits[n]
+	k := &j.known[hit.id]
+	i := hit.to + 1
+	if i >= len(j.doc.Tokens) || n+1 < len(j.hits) && j.hits[n+1].id >= 0 && (j.hits[n+1].from == i || j.hits[n+1].from == i+1 && !j.doc.IsWord(i)) {
+		return hit.End, back
+	}
+	switch {
+	case j.doc.IsMark(i, '-') && j.tied(i+1) && j.doc.IsWord(i+1):
+		if key := j.doc.Key(i + 1); !capital(j.doc, i+1) && (!linking[key] || j.doc.Surface(i+1) == "là") {
+			return hit.End, back // "Agnès-là"
+		}
+		return int(j.doc.Tokens[i+1].End), unknown
+	case k.initials || !j.beside(hit.to, i):
+	case j.letter(i):
+		end := int(j.doc.Tokens[i].End)
+		if isInitial(j.doc, i) {
+			end++
+		}
+		if k.first && unicode.ToUpper(initialIn(k.otherPseudonym)) == initialIn(j.doc.Surface(i)) && !isInitial(j.doc, i+2) {
+			return end, back
+		}
+		return end, unknown
+	}
+	if next := i; j.beside(hit.to, i) || k.initials && j.doc.IsMark(i, '.') {
+		if k.initials && j.doc.IsMark(i, '.') {
+			if next++; next >= len(j.doc.Tokens) || j.doc.Tokens[next].Flags&apartFlags != 0 {
+				return hit.End, back
+			}
+		}
+		if capital(j.doc, next) && !j.common(next) || j.holdsOther(k, next) {
+			return int(j.doc.Tokens[next].End), unknown
+		}
+	}
+	return hit.End, back
+}
+
+// holdsOther reports whether token i has the other part of a name in it, with
+// something glued to it.
+func (j *judging) holdsOther(k *bearer, i int) bool {
+	return k.otherPseudonym != "" && j.doc.IsWord(i) && strings.Contains(j.doc.Key(i), core.Fold(k.otherPseudonym))
+}
+
+// linking words are within names of places: "Agen-sur-Lot".
+var linking = setOf("sur;sous;en;les;le;la;de;du;des;aux;et;d;l;lez")
+
+const apartFlags = core.AfterLine | core.AfterBlank | core.AfterTab
+
+// beside reports whether token b follows token a after a space of the line.
+func (j *judging) beside(a, b int) bool {
+	return a >= 0 && b < len(j.doc.Tokens) && j.doc.Tokens[b].Has(core.AfterSpace) && j.doc.Tokens[b].Flags&apartFlags == 0
+}
+
+// tied reports whether a hyphen ties token i to the one before.
+func (j *judging) tied(i int) bool {
+	return j.doc.IsMark(i-1, '-') && i < len(j.doc.Tokens) && !j.doc.Tokens[i].Has(core.AfterSpace) && !j.doc.Tokens[i-1].Has(core.AfterSpace)
+}
+
+func (j *judging) start(i int) int { return int(j.doc.Tokens[i].Start) }
+
+// letter reports whether token i is a capital alone that is no word.
+func (j *judging) letter(i int) bool {
+	r, size := utf8.DecodeRuneInString(j.doc.Surface(i))
+	return j.doc.IsWord(i) && size == len(j.doc.Surface(i)) && unicode.IsUpper(r) && (isInitial(j.doc, i) || !strings.ContainsRune("AÀYÔ", r))
+}
+
+// common reports whether token i is a word before it is a name.
+func (j *judging) common(i int) bool {
+	if j.words == nil {
+		return false
+	}
+	e, ok := j.words.Lookup(j.doc.Key(i))
+	return ok && e.Class&core.ClassWord != 0 && e.Word+2 >= max(e.First, e.Surname)
+}
+
+// isFirst reports whether token i is a first name before it is anything else.
+func (j *judging) isFirst(i int) bool {
+	if j.words == nil {
+		return false
+	}
+	e, ok := j.words.Lookup(j.doc.Key(i))
+	return ok && e.First > 0 && e.First > e.Word && e.First >= e.Surname
+}
+
+// initialIn is the letter by which a name is shortened: its first capital.
+func initialIn(name string) rune {
+	for _, r := range name {
+		if unicode.IsUpper(r) {
+			return r
+		}
+	}
+	r, _ := utf8.DecodeRuneInString(name)
+	return unicode.ToUpper(r)
+}
