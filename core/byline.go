@@ -1,5 +1,110 @@
 package core
 
+import (
+	"cmp"
+	"slices"
+	"strings"
+)
+
+// An author field is one person with one pseudonym, so that authors can be
+// counted afterwards. Who it is, a decision on the field says; else the names
+// that are known in it, where nothing of another name stands beside them: "Ryan,
+// Christopher W." is the Christopher Ryan who is known, and so is "Dr. Ryan via
+// List" where no other Ryan is; "Christopher Doe" is nobody known, whoever is
+// called Christopher. Of somebody else not half a name is replaced: the field
+// is a person of its own.
+
+// Messages are the rules for messages with authors: what an author field is, and
+// what is left of a name in an address. They are handed in, as the page that hides
+// one text does without.
+type Messages struct {
+	sign    func(p *Pipeline, bodies, bylines []*part)
+	inPiece func(l *leakFinder, out *Output, tokens []Token, from, end int) (Leak, bool)
+	named   func(field string) string
+	isMail  func(text string) bool
+	called  *called
+}
+
+// Called is what a known person goes by as an author: a full name, a handle, an
+// address; or, with Field, an author field as it is written.
+type Called struct {
+	Entity, Name string
+	Field        bool
+}
+
+// called are the known people by what they go by; several have a name in common.
+type called struct{ fields, names map[string][]string }
+
+func newCalled(list []Called) *called {
+	c := &called{map[string][]string{}, map[string][]string{}}
+	for _, one := range list {
+		at, key := c.names, Fold(one.Name)
+		if isMail(one.Name) {
+			key = PlainMail(one.Name)
+		}
+		if one.Field {
+			at, key = c.fields, Spelling(one.Name)
+		}
+		if key != "" && !slices.Contains(at[key], one.Entity) {
+			at[key] = append(at[key], one.Entity)
+		}
+	}
+	return c
+}
+
+// who is the one person that an author field is of, "" for nobody or several: by
+// the field itself, by the whole name, by the address.
+func (c *called) who(field string) string {
+	b := ReadByline(field)
+	keys := []string{Fold(b.Name)}
+	if last, first, ok := strings.Cut(b.Name, ","); ok {
+		keys = append(keys, Fold(strings.TrimSpace(first)+" "+strings.TrimSpace(last)))
+	}
+	if b.Own && b.Address != "" {
+		keys = append(keys, PlainMail(b.Address))
+	}
+	if ids := c.fields[Spelling(field)]; len(ids) == 1 {
+		return ids[0]
+	}
+	for _, key := range keys {
+		if ids := c.names[key]; len(ids) == 1 {
+			return ids[0]
+		}
+	}
+	return ""
+}
+
+// NewMessages returns the rules, with what known people go by.
+func NewMessages(known ...Called) *Messages {
+	return &Messages{(*Pipeline).sign, (*leakFinder).inPiece, func(field string) string {
+		b := ReadByline(field)
+		return cmp.Or(b.Name, b.Address)
+	}, isMail, newCalled(known)}
+}
+
+// sign finds who wrote each message.
+func (p *Pipeline) sign(bodies, bylines []*part) {
+	s := signing{p, nil, nil}
+	for _, t := range bylines {
+		if t != nil && len(t.doc.Tokens) > 0 && p.Decisions.onAuthor(t) {
+			t.settled = true
+		}
+	}
+	signed(bodies, bylines)
+	for _, t := range bylines {
+		if t == nil || len(t.doc.Tokens) == 0 || t.settled {
+			continue
+		}
+		if s.spelled(t) || s.listed(t) {
+			continue
+		}
+		if len(t.found) == 0 {
+			p.Decisions.onMailbox(t)
+		}
+		s.join(t)
+	}
+}
+
 // signed finds in the author fields, where nothing else was found, the names
 // that the user decided upon in the texts: who is hidden in a message is hidden
 // as its author. A name of several people is nobody's there.
@@ -23,7 +128,7 @@ func signed(bodies, bylines []*part) {
 		return
 	}
 	for _, t := range bylines {
-		if t == nil || len(t.found) > 0 {
+		if t == nil || t.settled || len(t.found) > 0 {
 			continue
 		}
 		whole := t.doc.trim(Span{0, len(t.doc.Text)})
@@ -35,10 +140,196 @@ func signed(bodies, bylines []*part) {
 	}
 }
 
-// HalfAuthors warns of author fields that hold more of a name than what was
-// hidden of it, "F058 Martins", or that stay and hold a hidden form,
-// "kelly@x.pt": once for each field, with how many messages have it and the
-// first of them.
+// is makes a finding the one of an author field, the whole of it.
+func (t *part) is(f Finding) {
+	f.Span = Span{int(t.doc.Tokens[0].Start), int(t.doc.Tokens[len(t.doc.Tokens)-1].End)}
+	f.Span = t.doc.Snap(f.Span)
+	t.found = []Finding{f}
+}
+
+// onAuthor applies the decision on an author field, if there is one.
+func (ds *Decisions) onAuthor(t *part) bool {
+	if ds == nil || len(ds.authors) == 0 {
+		return false
+	}
+	d, ok := ds.authors[Spelling(t.doc.Text)]
+	if ok {
+		f := Finding{Kind: Person, Status: Sure, Action: Replace}
+		f.decide(&d, ByForm, "form")
+		t.is(f)
+	}
+	return ok
+}
+
+// onMailbox finds whose address an author field is where the name in it is a
+// form that was decided: in a text no form stands inside an address.
+func (ds *Decisions) onMailbox(t *part) {
+	name, host, _ := strings.Cut(t.doc.Text, "@")
+	if ds == nil || host == "" {
+		return
+	}
+	ds.each(Spelling(name), t.doc.ID, func(d *Decision) {
+		f := Finding{Kind: Other, Status: Sure, Action: Replace, Of: Spelling(name)}
+		if f.decide(d, ByForm, "form"); f.Action == Replace {
+			t.is(f)
+		}
+	})
+}
+
+// somebodyElse is the rule of an author who has a name in common with somebody
+// known.
+const somebodyElse = "author"
+
+// signing is the state of one sign.
+type signing struct {
+	*Pipeline
+	words map[string][]string  // by entity, what it is known by; made when first asked for
+	forms map[string]*Decision // by folded form; nil where it is of several
+}
+
+// listed finds who of the known people an author field is of, where no decision
+// speaks of it.
+func (s *signing) listed(t *part) bool {
+	if len(s.Kinds) > 0 && !slices.Contains(s.Kinds, Person) || len(t.doc.Text) > longestByline || slices.ContainsFunc(t.found, func(f Finding) bool { return f.Rank != Detected }) {
+		return false
+	}
+	who := s.Messages.called.who(t.doc.Text)
+	if who != "" {
+		t.is(Finding{Kind: Person, Entity: who, Status: Sure, Action: Replace, Rule: "roster.exact", Why: Because("exact", "of", ReadByline(t.doc.Text).Name), Score: 1, Listed: true})
+	}
+	return who != ""
+}
+
+// spelled finds whom an author field names in other capitals or accents, or turned
+// around, by the whole of a name that was decided: "lima, ana" is Ana Lima.
+func (s *signing) spelled(t *part) bool {
+	if s.Decisions == nil || len(t.doc.Text) > longestByline {
+		return false
+	}
+	if s.forms == nil {
+		s.forms = map[string]*Decision{}
+		for k, by := range s.Decisions.forms {
+			key := Fold(k.form)
+			if by.Entity == "" || !k.any || !strings.Contains(key, " ") {
+				continue
+			}
+			switch old, ok := s.forms[key]; {
+			case !ok, old != nil && old.Entity == by.Entity && by.Form < old.Form:
+				s.forms[key] = &by
+			case old != nil && old.Entity != by.Entity:
+				s.forms[key] = nil
+			}
+		}
+	}
+	name := ReadByline(t.doc.Text).Name
+	names := []string{name}
+	if last, first, ok := strings.Cut(name, ","); ok {
+		names = append(names, first+" "+last)
+	}
+	for _, n := range names {
+		if by := s.forms[Fold(strings.TrimSpace(n))]; by != nil {
+			f := Finding{Kind: Person, Status: Sure, Action: Replace}
+			if f.decide(by, ByForm, "form"); f.Action == Replace {
+				t.is(f)
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// join makes one finding of those in an author field.
+func (s *signing) join(t *part) {
+	var name, address, around *Finding
+	one := len(t.doc.Text) <= longestByline
+	field := ReadByline(t.doc.Text)
+	for i := range t.found {
+		f := &t.found[i]
+		switch {
+		case f.Action == Keep && f.Rank != Detected:
+			return // the user wants to read it
+		case f.Action == Keep:
+		case f.Kind == Email || strings.ContainsRune(t.doc.Text[f.Start:f.End], '@'):
+			address = f
+		case !field.name.Overlaps(f.Span):
+			around = f // "(Lee's lab)"
+		case name == nil:
+			name = f
+		default:
+			one = one && name.Entity != "" && f.Entity == name.Entity
+		}
+	}
+	switch {
+	case name != nil && one && s.nothingElse(t, field.name, name):
+		name.Of = cmp.Or(name.Of, t.doc.Text[name.Start:name.End])
+		t.is(*name)
+	case address != nil && address.Entity != "":
+		t.is(*address)
+	case name != nil || around != nil:
+		of := cmp.Or(name, around)
+		t.is(Finding{Kind: Person, Status: Sure, Action: Replace, Score: of.Score, Rule: somebodyElse, Why: of.Why, Of: field.Name, Rank: of.Rank})
+	}
+}
+
+// nothingElse reports whether the name in an author field is that of who was
+// found there: all its words were, but for titles, particles and initials that
+// can be theirs.
+func (s *signing) nothingElse(t *part, name Span, who *Finding) bool {
+	d := t.doc
+	found, initials := 0, []string{}
+	for i := d.TokenAt(name.Start); i < len(d.Tokens) && int(d.Tokens[i].Start) < name.End; i++ {
+		k, key := &d.Tokens[i], d.Key(i)
+		at := Span{int(k.Start), int(k.End)}
+		switch {
+		case k.Kind == Mark:
+		case slices.ContainsFunc(t.found, func(f Finding) bool { return f.Action == Replace && f.Overlaps(at) }):
+			found++
+		case k.Kind == Number:
+			return false
+		case len(key) == 1:
+			initials = append(initials, key)
+		case !nameParticles[key] && !bylineTitles[key]:
+			return false
+		}
+	}
+	if len(initials) == 0 {
+		return true
+	}
+	known := s.wordsOf(who, d)
+	own := slices.ContainsFunc(known, func(w string) bool { return len(w) == 1 })
+	return !slices.ContainsFunc(initials, func(c string) bool {
+		theirs := slices.ContainsFunc(known, func(w string) bool { return strings.HasPrefix(w, c) })
+		return !theirs && (own || found < 2)
+	})
+}
+
+// wordsOf are the words of what somebody is known by, folded.
+func (s *signing) wordsOf(who *Finding, d *Doc) []string {
+	if s.words == nil {
+		s.words = map[string][]string{}
+		for i := range s.Known {
+			s.learn(s.Known[i].ID, s.Known[i].Canonical)
+		}
+		if s.Decisions != nil {
+			for k, by := range s.Decisions.forms {
+				s.learn(by.Entity, k.form)
+			}
+		}
+	}
+	words := slices.Concat(loginWords(d.Text[who.Start:who.End]), loginWords(who.Of))
+	return append(words, s.words[who.Entity]...)
+}
+
+func (s *signing) learn(entity, name string) {
+	if entity != "" && !strings.ContainsRune(name, '@') {
+		s.words[entity] = append(s.words[entity], loginWords(name)...)
+	}
+}
+
+// HalfAuthors warns of author fields that hold more of a name than what is known
+// of it, "Kelly Martins" where Kelly is known, or that stay and hold a hidden
+// form, "kelly@x.pt": once for each field, with how many messages have it and
+// the first of them.
 func HalfAuthors(res *Result) []Warning {
 	outputs, left := res.Outputs, map[string]bool{}
 	for i := range res.Leaks {
@@ -64,25 +355,8 @@ func HalfAuthors(res *Result) []Warning {
 	return warnings
 }
 
-// half reports whether a word stays beside what was replaced in an author
-// field: not a particle, a title, a letter, nor the host of an address.
+// half reports whether an author field was of somebody of whom only a part of the
+// name is known.
 func (o *Output) half() bool {
-	replaced, stays := false, false
-	next := 0
-	for i := range o.Doc.Tokens {
-		t := &o.Doc.Tokens[i]
-		for next < len(o.Spans) && o.Spans[next].End <= int(t.Start) {
-			next++
-		}
-		if next < len(o.Spans) && o.Spans[next].Start < int(t.End) {
-			replaced = replaced || o.Spans[next].Action == Replace
-			continue
-		}
-		if t.Mark == '@' && i > 0 && !t.Has(AfterSpace) {
-			break // what follows is where the mail goes
-		}
-		key := o.Doc.Key(i)
-		stays = stays || t.Kind == Word && len(key) > 1 && !nameParticles[key] && !titleWords[key]
-	}
-	return replaced && stays
+	return len(o.Spans) == 1 && o.Spans[0].Rule == somebodyElse
 }

@@ -15,7 +15,7 @@ func (ds *Decisions) Crossing(doc *Doc) []Warning {
 	for _, d := range ds.occurrences[doc.ID] {
 		places = append(places, doc.Snap(*d.At))
 	}
-	slices.SortFunc(places, func(a, b Span) int { return cmp.Or(cmp.Compare(a.Start, b.Start), cmp.Compare(b.End, a.End)) })
+	slices.SortStableFunc(places, func(a, b Span) int { return cmp.Or(cmp.Compare(a.Start, b.Start), cmp.Compare(b.End, a.End)) })
 	var warnings []Warning
 	var last Span // the one that reaches furthest so far
 	for _, s := range places {

@@ -16,6 +16,10 @@ type Decision struct {
 	At   *Span  // bytes of the document
 	Form string // exact spelling, case counts
 
+	// Author is an author field as it is written: whose it is, and nothing of the
+	// texts.
+	Author string
+
 	// Doc is the document meant; AnyDoc says all of them.
 	Doc    string
 	AnyDoc bool
@@ -27,6 +31,10 @@ type Decision struct {
 	Merge       string // entity decisions: the entity that takes over all mentions
 
 	Type, Category string // carried into the mapping: participant, firstname…
+
+	// Alone: of a form, only where it is a find of its own or was not found, not
+	// inside a longer one, whatever is said of it.
+	Alone bool
 }
 
 // Decisions are a user's decisions, sorted out by what they speak of.
@@ -35,8 +43,8 @@ type Decisions struct {
 	forms       map[formIn]Decision
 	lengths     map[string][]int // of the forms, in tokens, by their first token
 	entities    []Decision
-	kinds       map[string]Kind // of the entities that occurrences and forms are given to
-	known       map[string]bool // entities that were there before
+	authors     map[string]Decision // by author field
+	kinds       map[string]Kind     // of the entities that occurrences and forms are given to
 }
 
 // formIn is a form in one document, or in all of them.
@@ -51,7 +59,7 @@ func NewDecisions(list []Decision) (*Decisions, error) {
 	ds := &Decisions{occurrences: map[string][]Decision{}, forms: map[formIn]Decision{}, lengths: map[string][]int{}, kinds: map[string]Kind{}}
 	scratch := NewForms()
 	for i, d := range list {
-		if about := d.At != nil || d.Form != ""; about && d.Entity != "" && ds.kinds[d.Entity] == "" {
+		if about := d.At != nil || d.Form != "" || d.Author != ""; about && d.Entity != "" && ds.kinds[d.Entity] == "" {
 			ds.kinds[d.Entity] = d.Kind
 		}
 		switch {
@@ -63,10 +71,15 @@ func NewDecisions(list []Decision) (*Decisions, error) {
 				return nil, fmt.Errorf("decisions[%d].form: nothing but spaces; give the words to decide upon", i)
 			}
 			ds.addForm(d.meant(), tokens)
+		case d.Author != "":
+			if ds.authors == nil {
+				ds.authors = map[string]Decision{}
+			}
+			ds.authors[Spelling(d.Author)] = d.meant()
 		case d.Entity != "":
 			ds.entities = append(ds.entities, d)
 		default:
-			return nil, fmt.Errorf("decisions[%d]: speaks of nothing; give start and end, a form, or an entity", i)
+			return nil, fmt.Errorf("decisions[%d]: speaks of nothing; give start and end, a form, an author, or an entity", i)
 		}
 	}
 	return ds, nil
@@ -94,13 +107,19 @@ func (ds *Decisions) addForm(d Decision, tokens []Token) {
 		d = d.over(&earlier)
 	}
 	ds.forms[key] = d
-	if !slices.Contains(ds.lengths[first], len(tokens)) {
-		ds.lengths[first] = append(ds.lengths[first], len(tokens))
+	lengths := ds.lengths[first] // the longest first
+	at := 0
+	for at < len(lengths) && lengths[at] > len(tokens) {
+		at++
+	}
+	if at == len(lengths) || lengths[at] != len(tokens) {
+		ds.lengths[first] = slices.Insert(lengths, at, len(tokens))
 	}
 }
 
 // over is a decision with what it leaves open taken from an earlier one.
 func (d Decision) over(earlier *Decision) Decision {
+	d.Alone = d.Alone || !d.says() && earlier.Alone
 	d.Entity, d.Kind, d.Action = cmp.Or(d.Entity, earlier.Entity), cmp.Or(d.Kind, earlier.Kind), cmp.Or(d.Action, earlier.Action)
 	d.Type, d.Category = cmp.Or(d.Type, earlier.Type), cmp.Or(d.Category, earlier.Category)
 	if d.Replacement == nil {
@@ -180,59 +199,6 @@ func (d *deciding) index() {
 	}
 }
 
-// forms applies the decisions on forms.
-func (d *deciding) forms(ds *Decisions) {
-	if len(ds.forms) == 0 {
-		return
-	}
-	found := len(d.all)
-	d.index()
-	ends := map[string]int{} // of a form's last occurrence: "na na" stands once in "na na na"
-	rows := map[Span]bool{}  // what a catalogue has, not what somebody pointed at
-	for i := range d.doc.Tokens {
-		for _, n := range ds.lengths[d.doc.Surface(i)] {
-			form, s, ok := d.doc.Run(i, n)
-			if !ok || s.Start < ends[form] {
-				continue
-			}
-			ds.each(form, d.doc.ID, func(by *Decision) {
-				ends[form] = s.End
-				rows[s] = rows[s] || ds.isRow(by)
-				d.put(s, by, ByForm, "form")
-			})
-		}
-	}
-	d.all = insideFound(d.all, found, rows)
-	d.dropHeads(rows)
-}
-
-// dropHeads drops a body or a place of which a row of the catalogue leaves only
-// words in small letters: the "lycée" before a name that the catalogue has.
-func (d *deciding) dropHeads(rows map[Span]bool) {
-	if len(rows) == 0 {
-		return
-	}
-	small := func(from, to int) bool {
-		for i := d.doc.TokenAt(from); i < len(d.doc.Tokens) && int(d.doc.Tokens[i].Start) < to; i++ {
-			if t := &d.doc.Tokens[i]; t.Kind != Mark && t.Case != Lower {
-				return false
-			}
-		}
-		return true
-	}
-	d.all = slices.DeleteFunc(d.all, func(f Finding) bool {
-		if f.Rank != Detected || f.Listed || f.Kind == Person {
-			return false
-		}
-		for s := range rows {
-			if f.Span != s && f.Contains(s) && small(f.Start, s.Start) && small(s.End, f.End) {
-				return true
-			}
-		}
-		return false
-	})
-}
-
 // occurrences applies the decisions on single places.
 func (d *deciding) occurrences(list []Decision) {
 	if len(list) == 0 {
@@ -279,60 +245,4 @@ func (f *Finding) decide(d *Decision, rank Rank, by string) {
 	f.Type, f.Category = cmp.Or(d.Type, f.Type), cmp.Or(d.Category, f.Category)
 	f.Status, f.Rule, f.Rank, f.Score = Sure, "decision", rank, 1
 	f.Why, f.Doubt = Because("decision", "by", by), nil
-}
-
-// isRow reports whether a decision is a row of a catalogue: it says what its
-// form is, or whose, and that is nobody who was known before.
-func (ds *Decisions) isRow(d *Decision) bool {
-	return d.Type != "" || d.Category != "" || d.Entity != "" && !ds.known[d.Entity]
-}
-
-// Knows tells the decisions who was known before them: the people of a list
-// and of an earlier mapping.
-func (ds *Decisions) Knows(lists ...[]Entity) {
-	if ds == nil {
-		return
-	}
-	ds.known = map[string]bool{}
-	for _, list := range lists {
-		for i := range list {
-			ds.known[list[i].ID] = true
-		}
-	}
-}
-
-// insideFound drops form decisions that lie strictly inside something longer
-// that was found: deciding on "Martin" does not cut "Emma Martin" in two. Rows
-// of a catalogue do, but for people of the list: "Rosa Luxemburg" is hidden as
-// the catalogue says within "lycée Rosa Luxemburg". The first n findings are
-// the found ones.
-func insideFound(all []Finding, n int, rows map[Span]bool) []Finding {
-	if len(all) == n {
-		return all
-	}
-	found := slices.Clone(all[:n])
-	slices.SortFunc(found, func(a, b Finding) int {
-		return cmp.Or(cmp.Compare(a.Start, b.Start), cmp.Compare(b.End, a.End))
-	})
-	out := all[:n:n]
-	i, reach, listed := 0, Span{}, Span{} // the found ones that reach furthest so far
-	for _, f := range all[n:] {           // in order of their start
-		for i < n && found[i].Start <= f.Start {
-			if found[i].End > reach.End {
-				reach = found[i].Span
-			}
-			if found[i].Listed && found[i].End > listed.End {
-				listed = found[i].Span
-			}
-			i++
-		}
-		over := reach
-		if rows[f.Span] {
-			over = listed
-		}
-		if !over.Contains(f.Span) || over == f.Span {
-			out = append(out, f)
-		}
-	}
-	return out
 }

@@ -28,6 +28,7 @@ func NewDoc(id, text string, forms *Forms) *Doc {
 	d.Tokens = tokenize(text, forms)
 	d.flagStarts()
 	d.flagLines()
+	d.flagPieces()
 	return d
 }
 

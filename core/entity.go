@@ -19,6 +19,7 @@ type Entity struct {
 	Chosen    bool     // the pseudonym was chosen by the user
 	Own       []string // what the user chose for single mentions instead
 	Action    Action   // what the user decided of the entity as a whole
+	Owner     string   // of an address, a user's name, a phone: the id of whose it is; else ""
 	Listed    bool     // it was given beforehand: a class list
 	Seen      bool     // a span names it, or a doubt that it is part of
 
@@ -64,6 +65,7 @@ type registry struct {
 	appeared []*Entity          // the others, in the order the texts name them
 	byID     map[string]*Entity // also doubts, by their members joined
 	byKey    map[string]*Entity // of found ones: kind and folded form
+	byName   map[string]*Entity // of listed ones: folded full name
 	count    map[Kind]int       // the last number given, by kind
 	groups   int
 	forms    map[formOf]int
@@ -83,7 +85,7 @@ type formOf struct {
 
 func newRegistry(known, met []Entity, ds *Decisions) *registry {
 	r := &registry{
-		byID: map[string]*Entity{}, byKey: map[string]*Entity{}, count: map[Kind]int{},
+		byID: map[string]*Entity{}, byKey: map[string]*Entity{}, byName: map[string]*Entity{}, count: map[Kind]int{},
 		forms: map[formOf]int{}, merge: map[string]string{}, settings: map[string]setting{},
 	}
 	r.decide(ds)
@@ -91,11 +93,19 @@ func newRegistry(known, met []Entity, ds *Decisions) *registry {
 		e := known[i]
 		e.Listed = true
 		r.listed = append(r.listed, r.add(&e))
+		if name := Fold(e.Canonical); r.byName[name] == nil {
+			r.byName[name] = r.listed[i]
+		} else {
+			r.byName[name] = &Entity{} // two of one name: neither
+		}
 	}
 	for i := range met {
 		e := met[i]
 		key := keyOf(e.Kind, e.Canonical)
 		if r.byID[e.ID] == nil && r.byKey[key] == nil && len(e.Members) == 0 {
+			if owner := r.byID[e.Owner]; owner != nil && owner.Listed {
+				e.Owner = "" // the id of an earlier list, which may be anybody's in this one
+			}
 			r.byKey[key] = r.add(&e)
 		}
 	}
@@ -124,17 +134,16 @@ func (r *registry) add(e *Entity) *Entity {
 // nothing but the order of the found ones.
 func (r *registry) number(doc *Doc, findings []Finding) {
 	for i := range findings {
-		if f := &findings[i]; f.Entity == "" && len(f.Candidates) == 0 {
-			kind := f.Kind
-			if kind == Email || kind == Handle {
-				if r.address(f, doc.Text[f.Start:f.End]); f.Entity != "" {
-					continue
-				}
-				if f.Of != "" {
-					kind = Person // an address belongs to whom it names
-				}
-			}
-			f.Entity = r.found(kind, cmp.Or(f.Of, doc.Text[f.Start:f.End])).ID
+		f, surface := &findings[i], doc.Text[findings[i].Start:findings[i].End]
+		switch {
+		case f.Entity != "" || len(f.Candidates) > 0:
+		case f.Kind.reaches():
+			f.Owner = r.owner(f, surface)
+			f.Entity = r.found(f.Kind, surface).ID
+		case f.Kind == Person && f.Of != "":
+			f.Entity = r.called(f.Of).ID
+		default:
+			f.Entity = r.found(f.Kind, cmp.Or(f.Of, surface)).ID
 		}
 	}
 }
@@ -174,14 +183,35 @@ func (r *registry) meet(parts []*part) {
 	}
 }
 
-// address says whose an address of mail or a user's name is where a list was
-// given: one whose first name and surname are in it, or the only one in the
-// texts whose initial and surname, or either name, it is. Between several it is
-// nobody's.
-func (r *registry) address(f *Finding, surface string) {
-	if r.logins == nil {
-		return
+// owner is whose an address of mail or a user's name is: as the text says, or,
+// where a list was given, one whose first name and surname are in it, or the
+// only one in the texts whose initial and surname, or either name, it is.
+// Between several it is nobody's.
+func (r *registry) owner(f *Finding, surface string) string {
+	of := f.Of
+	if r.logins != nil && f.Kind != Phone {
+		id := ""
+		if id, of = r.address(of, surface); id != "" {
+			return id
+		}
 	}
+	if of == "" {
+		return ""
+	}
+	return r.called(of).ID
+}
+
+// called is whom a full name of the text names: the one of the list who has it,
+// or somebody found.
+func (r *registry) called(name string) *Entity {
+	if e := r.byName[Fold(name)]; e != nil && e.ID != "" {
+		return e
+	}
+	return r.found(Person, name)
+}
+
+// address is whom of the list an address names, or by which name it does.
+func (r *registry) address(of, surface string) (id, name string) {
 	fit := r.logins.Whole(surface)
 	if len(fit) == 0 {
 		fit = slices.DeleteFunc(slices.Clone(r.logins.Part(surface)), func(i int) bool {
@@ -190,12 +220,41 @@ func (r *registry) address(f *Finding, surface string) {
 	}
 	switch {
 	case len(fit) > 1:
-		f.Of = ""
+		return "", ""
 	case len(fit) == 1 && fit[0] < len(r.listed):
-		f.Entity = r.listed[fit[0]].ID
+		return r.listed[fit[0]].ID, ""
 	case len(fit) == 1:
-		f.Of = r.others[fit[0]-len(r.listed)]
+		return "", r.others[fit[0]-len(r.listed)]
 	}
+	return "", of
+}
+
+// reaching is the entity of an address, a user's name or a phone that was
+// decided to be somebody's: it has a pseudonym of its own all the same. It is
+// nil for anything else, and where the words were decided to be the name.
+func (r *registry) reaching(f *Finding, surface string) *Entity {
+	if !f.Kind.reaches() || f.kindOfEntity || f.Entity == "" || len(f.Candidates) > 1 {
+		return nil
+	}
+	to := r.merged(f.Entity)
+	if kind := r.kindOf(to); kind == "" || kind.reaches() {
+		return nil
+	}
+	e := r.byID[f.Entity]
+	if e == nil || !e.Kind.reaches() {
+		e = r.found(f.Kind, surface)
+	}
+	e.Owner = to
+	return e
+}
+
+// kindOf is the kind of an entity that is there, or that a decision makes; ""
+// for none.
+func (r *registry) kindOf(id string) Kind {
+	if e := r.byID[id]; e != nil {
+		return e.Kind
+	}
+	return r.kinds[id]
 }
 
 // found is the entity of a spelling that is of nobody known.
@@ -233,8 +292,13 @@ func (r *registry) admitAll(doc *Doc, findings []Finding) {
 // admit gives finding f its entity, which has the last word on what the
 // finding leaves open, and counts its form.
 func (r *registry) admit(f *Finding, surface string) {
-	e := r.entityOf(f, surface)
-	f.Entity = e.ID
+	e := r.reaching(f, surface)
+	if e == nil {
+		if e = r.entityOf(f, surface); f.Owner != "" && e.Kind.reaches() {
+			e.Owner = r.merged(f.Owner)
+		}
+	}
+	f.Entity, f.Owner = e.ID, e.Owner
 	if len(e.Members) == 0 && len(f.Candidates) > 1 { // merging settled the doubt
 		f.Status, f.Doubt = Sure, nil
 	}
@@ -245,8 +309,12 @@ func (r *registry) admit(f *Finding, surface string) {
 	if f.kindOfEntity || f.Rank == Detected && r.settings[e.ID].kind != "" {
 		f.Kind = e.Kind
 	}
-	if e.Action != "" && !f.acted {
-		f.Action = e.Action
+	action := e.Action
+	if owner := r.byID[e.Owner]; action == "" && owner != nil && owner.Action == Keep {
+		action = Keep // who stays may be written to
+	}
+	if action != "" && !f.acted {
+		f.Action = action
 		if f.Rank == Detected {
 			f.Status, f.Doubt = Sure, nil
 			f.Rule, f.Why = "decision", Because("decision", "by", "entity")

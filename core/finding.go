@@ -30,6 +30,10 @@ const (
 // Kinds are all kinds, in the order people are shown them.
 var Kinds = []Kind{Person, Location, Org, Address, Email, Phone, URL, Handle, ID, BirthDate, ClassName, Other}
 
+// reaches reports whether what is of the kind leads to somebody and names
+// nobody: an address of mail, a user's name, a phone.
+func (k Kind) reaches() bool { return k == Email || k == Handle || k == Phone }
+
 // Status tells a person whether to look at a finding.
 type Status string
 
@@ -83,9 +87,14 @@ type Finding struct {
 	// known names: "Claire Fontaine" for "Mme Fontaine", "Claire" and
 	// "claire.fontaine@mairie.example". Findings of one name are one entity.
 	Of string
+	// Owner is the id of whom the address, user's name or phone belongs to that
+	// Entity is then; "" for anything else, and where nobody knows.
+	Owner string
 	// Listed findings are of the people given beforehand: who is on the list is
 	// found there, whatever an open search makes of the words.
 	Listed bool
+	// Extent is how much of the listed name a listed finding has.
+	Extent Extent
 
 	// Own is the replacement that the user chose for this occurrence.
 	Own *string
@@ -111,8 +120,29 @@ const (
 	ByOccurrence
 )
 
+// Extent is how much of a name on a list stands in the text.
+type Extent uint8
+
+const (
+	Whole       Extent = iota // first name and surname, or one of them with an initial
+	Given                     // a first name, a nickname
+	Surname                   // a surname
+	NearGiven                 // a first name, spelled otherwise
+	NearSurname               // a surname, spelled otherwise
+	Half                      // a part of a compound, a short form
+)
+
 // Detector finds mentions in a document. Findings of one detector do not
 // overlap each other.
 type Detector interface {
 	Detect(doc *Doc) []Finding
+}
+
+// Reconciler is a Detector that settles its own findings with those of the
+// others, all of one document in any order, before Resolve sees them: who is
+// meant where a listed first name begins somebody else's whole name. What the
+// others found and nobody of the list covers stays.
+type Reconciler interface {
+	Detector
+	Reconcile(doc *Doc, found []Finding) []Finding
 }

@@ -76,7 +76,7 @@ func run(t *testing.T, decisions []Decision, docs []*Doc, with ...func(*Pipeline
 	if err != nil {
 		t.Fatal(err)
 	}
-	p := Pipeline{Detectors: []Detector{names}, Decisions: ds, Known: pupils, Namer: byID{}, Lexicon: words{"rose": true}}
+	p := Pipeline{Detectors: []Detector{names}, Decisions: ds, Known: pupils, Namer: byID{}, Lexicon: words{"rose": true}, Messages: NewMessages()}
 	for _, w := range with {
 		w(&p)
 	}
@@ -134,6 +134,7 @@ func decision(d Decision, with []func(*Decision)) Decision {
 func keep(d *Decision)    { d.Action = Keep }
 func replace(d *Decision) { d.Action = Replace }
 
+func alone(d Decision) Decision           { d.Alone = true; return d }
 func by(text string) func(*Decision)      { return func(d *Decision) { d.Replacement = &text } }
 func of(id string) func(*Decision)        { return func(d *Decision) { d.Entity = id } }
 func kind(k Kind) func(*Decision)         { return func(d *Decision) { d.Kind = k } }

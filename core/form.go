@@ -8,10 +8,14 @@ package core
 // and marks in a row are spelled as its own are, case and accents included, with
 // nothing between them where it has nothing, and where it has white space any
 // white space but a tab or an empty line. So "rhys" does not stand in "rhysling",
-// and does in "rhys-lou", "rhys_w" and "rhys31": letters end where digits begin.
-// What is written in one piece, like rhys31, is a form of its own beside its
-// words. Of forms that overlap the longest stands, then the first: where rhys31
-// is known, its rhys is no longer told apart, and not counted.
+// and does in "rhys-lou" and "rhys_w".
+//
+// A form neither begins nor ends inside a piece (piece.go): letters and digits
+// that touch, as in rhys31 and 59ed545f, an address of mail, a link. Each is
+// somebody's as a whole or nobody's, so that ids can be counted afterwards, and
+// "ed" in one of them is not Ed. A piece is a form like any other: rhys31 stands
+// where rhys31 is written, and not in rhys313. Of forms that overlap the longest
+// stands, then the first.
 //
 // Everything that looks for forms goes by this: decisions and the replacing, the
 // search for leaks (which also takes other case and accents), the concordance,
@@ -49,6 +53,15 @@ func (d *Doc) Run(i, n int) (string, Span, bool) {
 	}
 	s := Span{int(tokens[0].Start), int(tokens[n-1].End)}
 	return spelling(d.Text, tokens), s, d.Snap(s) == s
+}
+
+// Stands is Run for a form: not ok either where it would begin or end inside a
+// piece.
+func (d *Doc) Stands(i, n int) (string, Span, bool) {
+	if i+n > len(d.Tokens) || d.Tokens[i].Has(Joined) || i+n < len(d.Tokens) && d.Tokens[i+n].Has(Joined) {
+		return "", Span{}, false
+	}
+	return d.Run(i, n)
 }
 
 // Spelling is a form as Run writes it: without the white space around it, with

@@ -14,7 +14,17 @@ type Leak struct {
 	Doc    string
 	Author bool // it stands in the author field of Doc
 	Out    Span // bytes of Output.Text, or of its Byline's
+	Risk   Risk
 }
+
+// Risk says what one learns from a leak.
+type Risk string
+
+const (
+	RiskWhole Risk = "whole" // a name of several words, an address, a user's name: nobody else's
+	RiskName  Risk = "name"  // a word written as a name
+	RiskWord  Risk = "word"  // a word in small letters, which the texts write so more often than not
+)
 
 // knownForm is a replaced form, as a sequence of folded words; or a part of a
 // replaced person's name.
@@ -34,12 +44,14 @@ type knownForm struct {
 
 // leakFinder searches outputs for every form that was replaced anywhere.
 type leakFinder struct {
-	forms   *Forms
-	byFirst map[int32][]knownForm
-	parts   map[int32]bool // forms that are a known part
-	lexicon Lexicon
-	outputs []Output
-	writing *Writing // of the outputs; made when first asked for
+	forms    *Forms
+	byFirst  map[int32][]knownForm
+	parts    map[int32]bool // forms that are a known part
+	lexicon  Lexicon
+	common   func(key string) bool // words of the texts' language; nil for nobody who knows them
+	messages *Messages
+	outputs  []Output
+	writing  *Writing // of the outputs; made when first asked for
 }
 
 func newLeakFinder(forms *Forms, lexicon Lexicon) *leakFinder {
@@ -50,21 +62,25 @@ func newLeakFinder(forms *Forms, lexicon Lexicon) *leakFinder {
 func (l *leakFinder) learn(out *Output, seen map[string]bool) {
 	for i := range out.Spans {
 		p := &out.Spans[i]
-		if p.Action != Replace || seen[p.Text] {
+		text := p.Text
+		if out.byline && l.messages != nil {
+			text = l.messages.named(text)
+		}
+		if p.Action != Replace || seen[text] {
 			continue
 		}
-		seen[p.Text] = true
+		seen[text] = true
 		var words []int32
 		var tokens []Token
-		for _, t := range tokenize(p.Text, l.forms) {
+		for _, t := range tokenize(text, l.forms) {
 			if t.Form >= 0 {
 				words, tokens = append(words, t.Form), append(tokens, t)
 			}
 		}
-		if len(words) == 0 {
-			continue // punctuation that the user chose to hide
+		if len(words) == 0 || len(words) == 1 && len(tokens) == 1 && tokens[0].Kind == Word && runes(text[tokens[0].Start:tokens[0].End]) == 1 {
+			continue // punctuation that the user chose to hide; a letter alone is nobody's name
 		}
-		k := knownForm{words: words, surface: p.Text[tokens[0].Start:tokens[len(tokens)-1].End], entity: p.Entity}
+		k := knownForm{words: words, surface: text[tokens[0].Start:tokens[len(tokens)-1].End], entity: p.Entity}
 		if len(words) == 1 {
 			key := l.forms.Key(words[0])
 			k.plain = len(key) < 2
@@ -75,8 +91,8 @@ func (l *leakFinder) learn(out *Output, seen map[string]bool) {
 			k.capitals = l.capitals(tokens)
 		}
 		l.byFirst[words[0]] = append(l.byFirst[words[0]], k)
-		if p.Kind == Person && len(words) > 1 {
-			l.learnParts(p, tokens)
+		if p.Kind == Person && len(words) > 1 && (l.messages == nil || !l.messages.isMail(text)) {
+			l.learnParts(p.Entity, text, tokens)
 		}
 	}
 }
@@ -100,23 +116,25 @@ func (l *leakFinder) capitals(tokens []Token) []bool {
 }
 
 // nameParticles are in many names and tell nobody.
-var nameParticles = func() map[string]bool {
+var nameParticles = wordSet(`le la les l un une du de des d et en au aux
+	and und del della dela degli dal das dos van von der den des ten ter ben bel bin bint ibn abd abou abu ait ould mac las los san santa saint sainte mme mlle`)
+
+func wordSet(list string) map[string]bool {
 	m := map[string]bool{}
-	for w := range strings.FieldsSeq(`le la les l un une du de des d et en au aux
-		and und del della dela degli dal das dos van von der den des ten ter ben bel bin bint ibn abd abou abu ait ould mac las los san santa saint sainte mme mlle`) {
+	for w := range strings.FieldsSeq(list) {
 		m[w] = true
 	}
 	return m
-}()
+}
 
 // titleWords stand before names and are none.
 var titleWords = map[string]bool{"mme": true, "mlle": true, "mr": true, "dr": true, "monsieur": true, "madame": true, "mademoiselle": true}
 
 // learnParts notes the words of a person's name by which one knows the person.
-func (l *leakFinder) learnParts(p *Placed, tokens []Token) {
+func (l *leakFinder) learnParts(entity, text string, tokens []Token) {
 	for i := 0; i < len(tokens); i++ {
 		t, words := &tokens[i], []int32{tokens[i].Form}
-		for i+1 < len(tokens) && isHyphen(firstRune(p.Text[tokens[i].End:])) && tokens[i+1].Flags&AfterSpace == 0 {
+		for i+1 < len(tokens) && isHyphen(firstRune(text[tokens[i].End:])) && tokens[i+1].Flags&AfterSpace == 0 {
 			i++
 			words = append(words, tokens[i].Form) // Jean-Pierre is one part
 		}
@@ -124,7 +142,7 @@ func (l *leakFinder) learnParts(p *Placed, tokens []Token) {
 		if t.Kind != Word || len(key) < 3 || len(words) == 1 && nameParticles[key] || l.parts[t.Form] || len(words) == len(tokens) {
 			continue
 		}
-		k := knownForm{words: words, surface: p.Text[t.Start:tokens[i].End], entity: p.Entity, part: true}
+		k := knownForm{words: words, surface: text[t.Start:tokens[i].End], entity: entity, part: true}
 		if len(words) == 1 {
 			e, _ := l.lexicon.Lookup(key)
 			word := e.Class&ClassWord != 0
@@ -139,6 +157,8 @@ func (l *leakFinder) learnParts(p *Placed, tokens []Token) {
 	}
 }
 
+func runes(s string) int { return utf8.RuneCountInString(s) }
+
 func firstRune(s string) rune {
 	r, _ := utf8.DecodeRuneInString(s)
 	return r
@@ -150,10 +170,19 @@ func (l *leakFinder) search(out *Output) []Leak {
 	var leaks []Leak
 	tokens := l.tokens(out)
 	next := 0 // the first span that ends after the token at hand
-	for i := range tokens {
+	for i := 0; i < len(tokens); i++ {
 		t := &tokens[i]
 		if t.Form < 0 {
 			continue
+		}
+		if !out.byline && l.messages != nil {
+			if end := pieceEnd(tokens, i); end > i {
+				if found, ok := l.messages.inPiece(l, out, tokens, i, end); ok {
+					leaks = append(leaks, found)
+				}
+				i = end
+				continue
+			}
 		}
 		for next < len(out.Spans) && out.Spans[next].Out.End <= int(t.Start) {
 			next++
@@ -167,10 +196,10 @@ func (l *leakFinder) search(out *Output) []Leak {
 		for k := range list {
 			f := &list[k]
 			s, ok := f.at(out.Text, tokens, i)
-			if !ok || s.End <= found.Out.End || len(f.words) == 1 && (l.inWord(tokens, i) || t.Case == Lower && l.isWord(f, out.Text[s.Start:s.End])) || f.part && (said || !f.stands(out, tokens, i, next)) {
+			if !ok || s.End <= found.Out.End || len(f.words) == 1 && l.isCommon(t) || len(f.words) == 1 && (l.inWord(tokens, i) || t.Case == Lower && l.isWord(f, out.Text[s.Start:s.End])) || f.part && (said || !f.stands(out, tokens, i, next)) {
 				continue
 			}
-			found = Leak{Form: out.Text[s.Start:s.End], Entity: f.entity, Doc: out.Doc.ID, Out: s}
+			found = Leak{Form: out.Text[s.Start:s.End], Entity: f.entity, Doc: out.Doc.ID, Out: s, Risk: l.risk(f, t)}
 		}
 		if found.Entity != "" {
 			leaks = append(leaks, found)

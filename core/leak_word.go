@@ -97,13 +97,35 @@ func (l *leakFinder) isWord(k *knownForm, text string) bool {
 	if text == k.surface && !k.part {
 		return false
 	}
+	return l.written().IsWord(k.words[0], text, k.surface, k.part)
+}
+
+// written is how the outputs' texts write their words.
+func (l *leakFinder) written() *Writing {
 	if l.writing == nil {
 		l.writing = &Writing{}
 		for i := range l.outputs {
 			l.writing.read(l.outputs[i].Doc, l.outputs[i].Spans)
 		}
 	}
-	return l.writing.IsWord(k.words[0], text, k.surface, k.part)
+	return l.writing
+}
+
+// isCommon reports whether token t is a common word of the texts' language
+// rather than a name: in small letters, or at the head of a sentence.
+func (l *leakFinder) isCommon(t *Token) bool {
+	return l.common != nil && (t.Case == Lower || t.Has(Start)) && l.common(l.forms.Key(t.Form))
+}
+
+// risk is what one learns from form k at token t.
+func (l *leakFinder) risk(k *knownForm, t *Token) Risk {
+	switch {
+	case len(k.words) > 1:
+		return RiskWhole
+	case t.Case == Lower && l.written().Small(t.Form):
+		return RiskWord
+	}
+	return RiskName
 }
 
 // accents are the letters of a word that are not ASCII, in small letters.

@@ -22,6 +22,8 @@ type Output struct {
 	Spans  []Placed // in order, disjoint
 	Byline *Output  // the author field, a text of its own; nil when there is none
 
+	byline bool // it is an author field
+
 	quiet []Span // bytes of Text where something was found that is nobody's name
 }
 

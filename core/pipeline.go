@@ -28,6 +28,10 @@ type Pipeline struct {
 	Met       []Entity // what earlier texts named: its ids stay what they were
 	Namer     Namer
 	Lexicon   Lexicon
+	Common    func(key string) bool // small words of the texts' language, folded; nil where nobody knows them
+
+	// Messages are the rules for messages with authors; nil where there are none.
+	Messages *Messages
 
 	// Reread looks at what pseudonyms and the texts around them make together,
 	// and returns a Namer that does better, or nil. It is asked a few times at
@@ -36,6 +40,8 @@ type Pipeline struct {
 
 	// Progress is told how much is done, 0 to 1; nil for nobody.
 	Progress func(done float64)
+
+	failed []Warning // of detectors, in this run
 }
 
 // Result is what a Pipeline makes of documents.
@@ -51,6 +57,8 @@ type part struct {
 	doc   *Doc
 	found []Finding
 	quiet []Span // where something was found that is nobody's name and does not show
+
+	settled bool // an author field that a decision speaks of
 }
 
 // Run analyses the documents, which share their Forms. It fails only when ctx
@@ -61,24 +69,28 @@ func (p *Pipeline) Run(ctx context.Context, docs []*Doc) (*Result, error) {
 	}
 	bodies, bylines := make([]*part, len(docs)), make([]*part, len(docs))
 	var parts []*part
+	p.failed = nil
 	settled := p.Decisions.settled()
-	p.Decisions.Knows(p.Known, p.Met)
 	for i, doc := range docs {
 		if err := ctx.Err(); err != nil {
 			return nil, err
 		}
-		wanted, aside := p.detect(doc, settled)
-		bodies[i] = &part{doc, Resolve(doc, p.Decisions.Apply(doc, wanted, aside)), impersonal(aside)}
+		wanted, aside := p.detect(doc, settled, true)
+		bodies[i] = &part{doc: doc, found: Resolve(doc, p.Decisions.Apply(doc, wanted, aside)), quiet: impersonal(aside)}
 		parts = append(parts, bodies[i])
 		if doc.Author != "" {
 			author := NewDoc(doc.ID, doc.Author, doc.Forms)
-			wanted, aside := p.detect(author, settled)
-			bylines[i] = &part{author, Resolve(author, p.Decisions.ApplyForms(author, wanted, aside)), impersonal(aside)}
+			wanted, aside := p.detect(author, settled, false)
+			bylines[i] = &part{doc: author, found: Resolve(author, p.Decisions.ApplyForms(author, wanted, aside)), quiet: impersonal(aside)}
 			parts = append(parts, bylines[i])
 		}
 		p.progress(0.1 + 0.6*float64(i+1)/float64(len(docs)))
 	}
-	signed(bodies, bylines)
+	if p.Messages != nil {
+		p.Messages.sign(p, bodies, bylines)
+	} else {
+		signed(bodies, bylines)
+	}
 	hush(parts)
 	entities := newRegistry(p.Known, p.Met, p.Decisions)
 	entities.meet(parts)
@@ -99,14 +111,17 @@ func (p *Pipeline) Run(ctx context.Context, docs []*Doc) (*Result, error) {
 			outputs[i].quiet = outputs[i].outside(bodies[i].quiet)
 			if bylines[i] != nil {
 				byline := substitute(bylines[i].doc, bylines[i].found, entities.pseudonym)
+				byline.byline = true
 				outputs[i].Byline = &byline
 			}
 		}
 		return outputs
 	})
 	res.Warnings = append(res.Warnings, p.realNames(res.Entities, docs[0].Forms)...)
+	res.Warnings = append(p.failed, res.Warnings...)
 
 	leaks := newLeakFinder(docs[0].Forms, p.Lexicon)
+	leaks.common, leaks.messages = p.Common, p.Messages
 	known := map[string]bool{}
 	for i := range res.Outputs {
 		out := &res.Outputs[i]
@@ -206,7 +221,7 @@ func (p *Pipeline) realNames(entities []*Entity, forms *Forms) []Warning {
 	}
 	var warnings []Warning
 	warn := func(e *Entity, replacement string) {
-		wanted, aside := p.detect(NewDoc("", replacement, forms), nil)
+		wanted, aside := p.detect(NewDoc("", replacement, forms), nil, false)
 		for _, f := range append(wanted, aside...) {
 			words := strings.Fields(Fold(replacement[f.Start:f.End]))
 			named := func(id string) bool { return isSubset(words, names[id]) }
@@ -232,10 +247,15 @@ func isSubset(words, of []string) bool {
 }
 
 // detect finds what was asked for: the wanted kinds, and the entities whose
-// action the user settled. The rest is put aside.
-func (p *Pipeline) detect(doc *Doc, settled map[string]bool) (wanted, aside []Finding) {
+// action the user settled. The rest is put aside. Body says that the document
+// is a text, not something beside one.
+func (p *Pipeline) detect(doc *Doc, settled map[string]bool, body bool) (wanted, aside []Finding) {
 	for _, d := range p.Detectors {
-		if found := d.Detect(doc); len(wanted) == 0 {
+		found, failed := search(d, doc)
+		if failed != nil {
+			p.failed = append(p.failed, stumbled(doc, failed, body))
+		}
+		if len(wanted) == 0 {
 			wanted = found
 		} else {
 			wanted = append(wanted, found...)
@@ -254,6 +274,11 @@ func (p *Pipeline) detect(doc *Doc, settled map[string]bool) (wanted, aside []Fi
 			return unwanted
 		})
 	}
+	for _, d := range p.Detectors {
+		if r, ok := d.(Reconciler); ok {
+			wanted = r.Reconcile(doc, wanted)
+		}
+	}
 	// The detectors settle among themselves, before anybody decides on what they
 	// found: a decision on a place is on the one finding there.
 	return Resolve(doc, wanted), aside
@@ -261,7 +286,8 @@ func (p *Pipeline) detect(doc *Doc, settled map[string]bool) (wanted, aside []Fi
 
 // askOfWhom makes a person of whatever may be one, when people are looked for
 // and what it was guessed to be is not: a doubt is asked, never dropped. What
-// begins with a noun in small letters is none: "collège Jean Moulin".
+// begins with a noun in small letters is none, "collège Jean Moulin", nor what is
+// known as a place and as nobody's name, "la Picardie".
 func (p *Pipeline) askOfWhom(doc *Doc, findings []Finding) {
 	if !slices.Contains(p.Kinds, Person) {
 		return
@@ -271,10 +297,20 @@ func (p *Pipeline) askOfWhom(doc *Doc, findings []Finding) {
 		if f.Kind != Location && f.Kind != Org || f.Doubt == nil || f.Doubt.Code != WhichKind || slices.Contains(p.Kinds, f.Kind) {
 			continue
 		}
-		if t := doc.TokenAt(f.Start); t < len(doc.Tokens) && (doc.Tokens[t].Case != Lower || int(doc.Tokens[t].End) >= f.End) {
+		if t := doc.TokenAt(f.Start); t < len(doc.Tokens) && (doc.Tokens[t].Case != Lower || int(doc.Tokens[t].End) >= f.End) && !p.isPlace(doc.Text[f.Start:f.End]) {
 			f.Kind = Person
 		}
 	}
+}
+
+// isPlace reports whether the lexicon has a place of a name, and nobody who is
+// called so.
+func (p *Pipeline) isPlace(name string) bool {
+	if p.Lexicon == nil {
+		return false
+	}
+	e, ok := p.Lexicon.Lookup(Fold(name))
+	return ok && e.Class&ClassPlace != 0 && e.First < 4 && e.Surname < 8
 }
 
 func (p *Pipeline) progress(done float64) {

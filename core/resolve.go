@@ -6,23 +6,21 @@ import (
 )
 
 // Resolve makes findings disjoint and sorted. The rule, named
-// "decision, listed, longest, surest, leftmost": of two that overlap
+// "decision, longest, surest, leftmost": of two that overlap
 //
 //  1. a decision on an occurrence beats one on a form, which beats what was
 //     only detected;
-//  2. a person of the list beats a person found openly, whichever is longer:
-//     where "Emma" is known, "Emma Bavarde" is Emma who chats. Only a name that
-//     ends with a listed one is somebody else's: "Inès Roux" is the sister of
-//     the Roux on the list;
-//  3. then the longer one wins, of whatever kinds: a street, a school or a firm
+//  2. then the longer one wins, of whatever kinds: a street, a school or a firm
 //     named after somebody is no person, an address of mail no handle;
-//  4. then sure beats review;
-//  5. then the higher score, then the one further left, then the rule's name.
+//  3. then sure beats review;
+//  4. then the higher score, then the one further left, then the rule's name.
 //
 // The loser keeps what the winner leaves uncovered of it, as long as a word or
-// a number stands there: hiding half a name would show the other half. Only
-// what loses by 2 does not: the list knows what belongs to a name. Where the
+// a number stands there: hiding half a name would show the other half. Where the
 // user pointed at a part of a word, the rest of that word is no name by itself.
+//
+// People of a list have been settled with the names found openly before
+// (Reconciler): who is meant by a name is no matter of its length.
 //
 // Two variants were measured and left: "surest before longest" cuts the town
 // out of "Mairie de Lens" and the person out of "rue Jean Moulin"; a fixed
@@ -64,7 +62,7 @@ func settled(findings []Finding) bool {
 
 // settle resolves one cluster.
 func settle(doc *Doc, cluster []Finding) []Finding {
-	queue := slices.DeleteFunc(slices.Clone(cluster), func(f Finding) bool { return isListedElse(f, cluster) })
+	queue := slices.Clone(cluster)
 	slices.SortStableFunc(queue, precedence)
 	var won []Finding // sorted by Start, disjoint
 	for _, f := range queue {
@@ -102,15 +100,6 @@ func (d *Doc) wholeWords(s Span, won []Finding) Span {
 		}
 	}
 	return s
-}
-
-// isListedElse reports whether f is a person found openly where one of the list
-// stands, and not somebody else with the same surname.
-func isListedElse(f Finding, cluster []Finding) bool {
-	return f.Rank == Detected && !f.Listed && f.Kind == Person && slices.ContainsFunc(cluster, func(o Finding) bool {
-		relative := f.Status == Sure && f.Start < o.Start && f.End == o.End
-		return o.Listed && o.Kind == Person && o.Overlaps(f.Span) && !relative
-	})
 }
 
 func precedence(a, b Finding) int {

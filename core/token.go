@@ -45,6 +45,10 @@ const (
 	// NoCaps: no word of its line begins with a capital; small letters say
 	// nothing.
 	NoCaps
+	// Joined: the token is of one piece with the one before it, as letters and
+	// digits that touch are, and all of an address or a link: no form begins or
+	// ends between them.
+	Joined
 )
 
 // Token is a word, a number or a mark of a Doc. White space has no token: it

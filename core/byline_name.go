@@ -1,0 +1,130 @@
+package core
+
+import "strings"
+
+// Byline is what an author field says: "Ryan, Christopher W., PhD", "cwr at
+// agency.example (Christopher W. Ryan)", "'Ana Paz' via Course <course@x.example>".
+type Byline struct {
+	Name    string // as it is written, without what programs put around it; "" for none
+	Address string // of mail, as it is written: "x at y.example"; "" for none
+	Own     bool   // the address is of who is named, not of the list that sent it on
+
+	name Span // bytes of the field
+}
+
+// longestByline is how many bytes an author field may have to be taken apart.
+const longestByline = 400
+
+// ReadByline reads an author field.
+func ReadByline(field string) Byline {
+	b := Byline{Own: true, name: Span{0, len(field)}}
+	if len(field) > longestByline {
+		b.Name = strings.Join(strings.Fields(field), " ")
+		return b
+	}
+	b.cut(field, " \t\r\n\"'`‘’“”«»")
+	in := func() string { return field[b.name.Start:b.name.End] }
+	if open, inner, ok := lastBrackets(in(), '<', '>'); ok && isMail(inner) {
+		b.Address, b.name.End = strings.TrimSpace(inner), b.name.Start+open
+	} else if open, inner, ok := lastBrackets(in(), '(', ')'); ok && isMail(in()[:open]) {
+		b.Address = strings.TrimSpace(in()[:open])
+		b.name = Span{b.name.Start + open + 1, b.name.Start + open + 1 + len(inner)}
+	} else if isMail(in()) {
+		b.Address, b.name.End = in(), b.name.Start
+	}
+	for before := -1; before != b.name.End-b.name.Start; {
+		before = b.name.End - b.name.Start
+		b.cut(field, " \t\r\n\"'`‘’“”«»-‐‑–—*•·,;:_~")
+		for _, pair := range [...][2]byte{{'(', ')'}, {'[', ']'}} {
+			if open, inner, ok := lastBrackets(in(), pair[0], pair[1]); ok && strings.TrimSpace(in()[:open]) != "" {
+				b.Own = b.Own && !startsWithVia(inner)
+				b.name.End = b.name.Start + open
+			}
+		}
+		if at := viaAt(in()); at > 0 {
+			b.Own, b.name.End = false, b.name.Start+at
+		}
+		b.name.End -= degreeAtEnd(in())
+	}
+	b.Name = strings.Join(strings.Fields(in()), " ")
+	return b
+}
+
+// cut takes characters off both ends of the name.
+func (b *Byline) cut(field, set string) {
+	s := field[b.name.Start:b.name.End]
+	b.name.Start += len(s) - len(strings.TrimLeft(s, set))
+	s = strings.TrimLeft(s, set)
+	b.name.End -= len(s) - len(strings.TrimRight(s, set))
+}
+
+// lastBrackets is what stands in brackets at the end of a text, and where.
+func lastBrackets(s string, left, right byte) (open int, inner string, ok bool) {
+	t := strings.TrimRight(s, " \t\"'")
+	if open = strings.LastIndexByte(t, left); open < 0 || t[len(t)-1] != right {
+		return 0, "", false
+	}
+	return open, t[open+1 : len(t)-1], true
+}
+
+// isMail reports whether a text is an address of mail, also one written for
+// people: "x at y.example", "x (at) y dot example".
+func isMail(s string) bool {
+	s = plainMail(s)
+	at := strings.LastIndexByte(s, '@')
+	return at > 0 && !strings.ContainsAny(s, " \t<>,;") && strings.IndexByte(s[at:], '.') > 1 && !strings.HasSuffix(s, ".")
+}
+
+// plainMail is an address as a program writes it.
+func plainMail(s string) string {
+	s = strings.ToLower(strings.Join(strings.Fields(s), " "))
+	for _, sign := range [...][2]string{{"at", "@"}, {"chez", "@"}, {"dot", "."}, {"point", "."}} {
+		for _, around := range [...][2]string{{" (", ") "}, {" [", "] "}, {"(", ")"}, {"[", "]"}, {" ", " "}} {
+			s = strings.ReplaceAll(s, around[0]+sign[0]+around[1], sign[1])
+		}
+	}
+	return s
+}
+
+// PlainMail is an address of mail as a program writes it, in small letters: of
+// "X at Y.example", x@y.example. What is no address is given back as it is.
+func PlainMail(s string) string {
+	if isMail(s) {
+		return plainMail(s)
+	}
+	return s
+}
+
+func startsWithVia(s string) bool {
+	s = strings.ToLower(strings.TrimSpace(s))
+	return strings.HasPrefix(s, "via ")
+}
+
+// viaAt is where what a list or a site adds to a name begins: "Ana via Course".
+func viaAt(s string) int {
+	at := strings.Index(strings.ToLower(s), " via ")
+	if at <= 0 || at+5 >= len(s) {
+		return -1
+	}
+	return len(strings.TrimRight(s[:at], " (["))
+}
+
+// bylineTitles stand before a name or behind it, and are no part of it.
+var bylineTitles = wordSet(`m mme mlle mr mrs ms miss dr dre pr prof professor professeur monsieur madame mademoiselle sir me maitre sr sra dona don sig
+	herr frau rev phd dphil md msc mba bsc mph drph dvm dds edd esq jr cpa pe rn`)
+
+// degreeAtEnd is how many bytes of a name are a degree at its end: ", PhD", "Ph.D."
+func degreeAtEnd(s string) int {
+	at := strings.LastIndexAny(s, " ,")
+	if at < 0 {
+		return 0
+	}
+	last := s[at+1:]
+	switch key := strings.ReplaceAll(Fold(last), ".", ""); {
+	case len(key) < 2 || last[0] < 'A' || last[0] > 'Z':
+		return 0
+	case bylineTitles[key] && !titleWords[key], key == "ma" && s[at] == ',' || key == "ii" || key == "iii":
+		return len(s) - len(strings.TrimRight(s[:at+1], " ,"))
+	}
+	return 0
+}

@@ -1,0 +1,179 @@
+package core
+
+// What is decided on a form holds where the form stands (form.go). A decision
+// that says what becomes of it (a replacement, whose it is, a type or a
+// category) holds inside a longer find as well, and what is left of that stands
+// on its own: "Sylvie Paris" is Sylvie and, as the catalogue has it, Paris. One
+// that says no more than keep or replace cuts no find in two: Martin who stays
+// must not uncover "Emma Martin". It holds for exactly what others leave. So does
+// one that is for the form alone: "Léa", who was told to be Léa Petit, is still
+// the other one in "Léa Morel".
+
+// says reports whether a decision says what becomes of its form.
+func (d *Decision) says() bool {
+	return !d.Alone && (d.Replacement != nil || d.Entity != "" || d.Type != "" || d.Category != "")
+}
+
+// formAt is a form that is decided upon where it stands.
+type formAt struct {
+	Span
+	by   []Decision // what is decided everywhere, then what is decided here
+	says bool
+}
+
+// forms applies the decisions on forms.
+func (d *deciding) forms(ds *Decisions) {
+	if len(ds.forms) == 0 {
+		return
+	}
+	list := d.formsIn(ds)
+	if len(list) == 0 {
+		return
+	}
+	d.cut(list)
+	d.index()
+	inside := within(d.all)
+	for i := range list {
+		f := &list[i]
+		if !f.says && inside(f.Span) {
+			continue
+		}
+		for k := range f.by {
+			d.put(f.Span, &f.by[k], ByForm, "form")
+		}
+	}
+}
+
+// formsIn are the forms that stand in the document, in order of their starts,
+// the longer one first.
+func (d *deciding) formsIn(ds *Decisions) []formAt {
+	var list []formAt
+	ends := map[string]int{} // of a form's last occurrence: "na na" stands once in "na na na"
+	for i := range d.doc.Tokens {
+		for _, n := range ds.lengths[d.doc.Surface(i)] {
+			form, s, ok := d.doc.Stands(i, n)
+			if !ok || s.Start < ends[form] {
+				continue
+			}
+			at := formAt{Span: s}
+			ds.each(form, d.doc.ID, func(by *Decision) {
+				at.by, at.says = append(at.by, *by), at.says || by.says()
+			})
+			if len(at.by) > 0 {
+				ends[form] = s.End
+				list = append(list, at)
+			}
+		}
+	}
+	return list
+}
+
+// cut takes out of the finds the forms inside them of which it is said what
+// becomes of them. Where a longer form stands, it is that one which does.
+func (d *deciding) cut(list []formAt) {
+	inside := within(d.all)
+	standing := make([]Span, 0, len(list))
+	for _, f := range list {
+		if f.says || !inside(f.Span) {
+			standing = append(standing, f.Span)
+		}
+	}
+	longer := withinSpans(standing)
+	var out []Span
+	for _, f := range list {
+		if f.says && !longer(f.Span) {
+			out = append(out, f.Span)
+		}
+	}
+	if len(out) == 0 {
+		return
+	}
+	names := map[string]string{} // of finds that were cut: what is left of them
+	all := make([]Finding, 0, len(d.all)+len(out))
+	at := 0
+	for _, f := range d.all { // in order, as out is
+		for at < len(out) && out[at].End <= f.Start {
+			at++
+		}
+		var took []Span
+		for k := at; k < len(out) && out[k].Start < f.End; k++ {
+			if out[k].Overlaps(f.Span) && !out[k].Contains(f.Span) {
+				took = append(took, out[k])
+			}
+		}
+		if len(took) == 0 {
+			all = append(all, f)
+			continue
+		}
+		d.aside[f.Span] = f // a decision on the whole place still knows what it was
+		rests := d.rests(&f, took)
+		for _, rest := range rests {
+			g := f
+			if g.Span = rest; Fold(g.Of) == Fold(d.doc.Text[f.Start:f.End]) {
+				g.Of = ""
+			}
+			all = append(all, g)
+		}
+		if len(rests) == 1 {
+			names[Fold(d.doc.Text[f.Start:f.End])] = d.doc.Text[rests[0].Start:rests[0].End]
+		}
+	}
+	for i := range all { // who goes by less of the name goes by what is left of it
+		if rest, ok := names[Fold(all[i].Of)]; ok && all[i].Of != "" {
+			all[i].Of = rest
+		}
+	}
+	d.all = all
+}
+
+// rests is what forms leave of a find: its words and numbers, none where these
+// are particles, or, of what is no person, words in small letters: the "lycée"
+// before a name that the catalogue has.
+func (d *deciding) rests(f *Finding, took []Span) []Span {
+	var list []Span
+	at := f.Start
+	for _, next := range append(took, Span{f.End, f.End}) {
+		rest := Span{at, next.Start}
+		at = max(at, next.End)
+		if rest.Start >= rest.End {
+			continue
+		}
+		if rest = d.doc.trim(rest); rest.Start == rest.End {
+			continue
+		}
+		rest = d.doc.Snap(rest)
+		says := false
+		for i := d.doc.TokenAt(rest.Start); i < len(d.doc.Tokens) && int(d.doc.Tokens[i].Start) < rest.End; i++ {
+			t := &d.doc.Tokens[i]
+			said := t.Kind == Number || t.Kind == Word && !nameParticles[d.doc.Key(i)] && !titleWords[d.doc.Key(i)]
+			says = says || said && (f.Kind == Person || f.Listed || t.Case != Lower)
+		}
+		if says {
+			list = append(list, rest)
+		}
+	}
+	return list
+}
+
+// within tells whether a span lies strictly inside one of the findings, which
+// are in order. It is asked in order of the spans' starts.
+func within(findings []Finding) func(Span) bool {
+	spans := make([]Span, len(findings))
+	for i := range findings {
+		spans[i] = findings[i].Span
+	}
+	return withinSpans(spans)
+}
+
+func withinSpans(spans []Span) func(Span) bool {
+	i, reach := 0, Span{} // of those that begin so far, the one that reaches furthest
+	return func(s Span) bool {
+		for i < len(spans) && spans[i].Start <= s.Start {
+			if spans[i].End > reach.End {
+				reach = spans[i]
+			}
+			i++
+		}
+		return reach.Contains(s) && reach != s
+	}
+}

@@ -1,0 +1,70 @@
+package core
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+)
+
+// TestPieceLeaks: what is left of a name in an address, a link, a user's name or
+// an id is told as one thing, where it says who somebody is. A leak is written
+// form@start risk.
+func TestPieceLeaks(t *testing.T) {
+	person := func(f string) Decision { return form(f, kind(Person), of("P1")) }
+	goslin := []Decision{person("Sarah Goslin"), person("Sarah"), person("Goslin")}
+	rows := []struct {
+		name, text string
+		decisions  []Decision
+		want       string
+	}{
+		{"an address with the name", "Sarah Goslin, sarah.goslin@x.example!", goslin, "sarah.goslin@x.example@4 whole"},
+		{"turned", "Sarah Goslin, goslin-sarah@x.example", goslin, "goslin-sarah@x.example@4 whole"},
+		{"a mailbox", "Goslin, GOSLIN@x.example", goslin, "GOSLIN@x.example@4 whole"},
+		{"a host", "Goslin, info@goslin.example", goslin, ""},
+		{"a word of a link", "Sarah, https://sarah.example/a", goslin, ""},
+		{"a link with the name", "Sarah Goslin, https://x.example/~sarah/goslin.html.", goslin, "https://x.example/~sarah/goslin.html@4 whole"},
+		{"a user's name", "Goslin, goslin42", goslin, "goslin42@4 whole"},
+		{"a variable", "Ed, ed2", []Decision{person("Ed")}, ""},
+		{"an id", "Ed, msg-59ed545f", []Decision{person("Ed")}, ""},
+		{"a number first", "Goslin, 42goslin", goslin, ""},
+		{"an address that is known", "lena@x.example, LENA@x.example", []Decision{person("lena@x.example")}, "LENA@x.example@4 whole"},
+		{"a letter alone", "R. and R and r", []Decision{at(0, 1, of("P1"), replace)}, ""},
+		{"a whole name", "Sarah Goslin, sarah goslin", goslin[:1], "sarah goslin@4 whole"},
+		{"a word written as a name", "Sarah Goslin. Then Goslin", goslin[:1], "Goslin@9 name"},
+		{"a word that is mostly small", "Bob Hill, " + strings.Repeat("A hill and Hill. ", 2) + "a hill, a hill", []Decision{person("Bob Hill"), person("Hill")}, "hill@6 word hill@21 word hill@36 word hill@44 word"},
+	}
+	for _, r := range rows {
+		t.Run(r.name, func(t *testing.T) {
+			res := run(t, r.decisions, texts(r.text))
+			var got []string
+			for _, l := range res.Leaks {
+				got = append(got, fmt.Sprintf("%s@%d %s", l.Form, l.Out.Start, l.Risk))
+			}
+			if s := strings.Join(got, " "); s != r.want {
+				t.Errorf("%q leaks %q, want %q", outputs(res), s, r.want)
+			}
+		})
+	}
+}
+
+// TestCommonLeaks: the small words of the texts' language are nobody's, where
+// they are not written as a name.
+func TestCommonLeaks(t *testing.T) {
+	rows := []struct{ text, want string }{
+		{"Will Grant. Will it? I will. As Will said.", "Will"},
+		{"The Sample. The end of the day. The Sample", ""},
+	}
+	for _, r := range rows {
+		res := run(t, []Decision{form("Will Grant", kind(Person), of("P1")), form("The Sample", kind(Person), of("P2"))}, texts(r.text), func(p *Pipeline) {
+			p.Common = func(key string) bool { return key == "will" || key == "the" }
+			p.Lexicon = dict{"will": {Class: ClassFirst, First: 10}}
+		})
+		var got []string
+		for _, l := range res.Leaks {
+			got = append(got, l.Form)
+		}
+		if s := strings.Join(got, " "); s != r.want {
+			t.Errorf("%q leaks %q, want %q", outputs(res), s, r.want)
+		}
+	}
+}
