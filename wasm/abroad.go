@@ -3,12 +3,32 @@
 package main
 
 import (
+	"cmp"
+
 	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/corpus/language"
 	"github.com/cachenom/cachenom/core/detect/pattern"
 	"github.com/cachenom/cachenom/core/roster"
 )
 
 func init() {
+	messageRules = func(given params, req *request, p *core.Pipeline) {
+		var known []core.Called
+		for i := range req.people {
+			who := &req.people[i]
+			for _, name := range append([]string{who.Name()}, who.Aliases...) {
+				known = append(known, core.Called{Entity: who.ID, Name: name})
+			}
+		}
+		given.each("roster", func(i int, q params) {
+			for _, author := range q.texts("authors") {
+				if i < len(req.people) {
+					known = append(known, core.Called{Entity: req.people[i].ID, Name: author, Field: true})
+				}
+			}
+		})
+		p.Messages, p.Common = core.NewMessages(known...), language.Words(cmp.Or(req.language, "fr"))
+	}
 	abroad = func(s *server, req *request) ([]core.Detector, core.Lexicon) {
 		list := []core.Detector{roster.NewMatcher(roster.NewIndexAbroad(req.people, s.lexicon, req.docs))}
 		if !req.decided {

@@ -74,6 +74,9 @@ func (s *wireSpan) appendJSON(b []byte, shared written) []byte {
 	b = appendQuoted(append(b, `,"text":`...), string(s.Text))
 	b = appendQuoted(append(b, `,"kind":`...), string(s.Kind))
 	b = appendQuoted(append(b, `,"entity":`...), s.Entity)
+	if s.Owner != "" {
+		b = appendQuoted(append(b, `,"owner":`...), s.Owner)
+	}
 	if len(s.Candidates) > 0 {
 		text, ok := shared.candidates[&s.Candidates[0]]
 		if !ok {

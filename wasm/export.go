@@ -21,6 +21,7 @@ func init() {
 	methods["export.calix"] = (*server).exportCalix
 	methods["export.forum"] = (*server).exportForum
 	methods["export.csv"] = (*server).exportTable
+	methods["export.text"] = (*server).exportTexts
 	maps.Copy(messages, map[string]string{
 		"export-character": "Des caractères que le XML ne peut pas contenir ont été remplacés par �.",
 		"export-author":    "L’auteur de ces messages n’est personne de la liste\u00a0: il est resté tel quel.",
@@ -29,8 +30,8 @@ func init() {
 	})
 }
 
-// Files that came as mail or as text go out as text: the documents that
-// pseudonymize answers with, each under its id. A mail keeps its subject and text.
+// Files that came as mail or as text go out as text: each document under its id,
+// which is what it is in the other formats. A mail keeps its subject and text.
 
 type exportResult struct {
 	XML      *quoted       `json:"xml,omitempty"`
@@ -108,7 +109,8 @@ func (s *server) export(c *call, substitute bool) (*exported, *wireError) {
 			}
 		}
 		for k := range out.Spans {
-			m.Marks = append(m.Marks, markOf(&out.Spans[k], entities[out.Spans[k].Entity], people[out.Spans[k].Entity], substitute))
+			who := cmp.Or(out.Spans[k].Owner, out.Spans[k].Entity) // an address says whose it is
+			m.Marks = append(m.Marks, markOf(&out.Spans[k], who, entities[who], people[who], substitute))
 		}
 		x.messages = append(x.messages, m)
 	}
@@ -159,8 +161,8 @@ func (req *request) addTitles(abouts []about) map[string]int {
 // markOf is what the <calix> element says of a finding. The catalogue's words
 // come first; without them, a type and a category are those of the kind, a
 // person's category that of the part of the name that the form is.
-func markOf(p *core.Placed, e *core.Entity, who *roster.Person, substitute bool) forum.Mark {
-	m := forum.Mark{Span: p.Span, Output: p.Text, Entity: p.Entity, Modified: "wait"}
+func markOf(p *core.Placed, id string, e *core.Entity, who *roster.Person, substitute bool) forum.Mark {
+	m := forum.Mark{Span: p.Span, Output: p.Text, Entity: id, Modified: "wait"}
 	if substitute {
 		if m.Output, m.Modified = p.Replacement, "no"; p.Action == core.Replace {
 			m.Modified = "yes"
@@ -372,6 +374,27 @@ func (s *server) exportTable(c *call) (any, *wireError) {
 	}
 	var b bytes.Buffer
 	forum.WriteTable(&b, x.replaced(), columns)
+	text := quoted(b.String())
+	x.result.Text = &text
+	return x.result, nil
+}
+
+func (s *server) exportTexts(c *call) (any, *wireError) {
+	x, err := s.export(c, true)
+	if err != nil {
+		return nil, err
+	}
+	var b strings.Builder
+	for i, m := range x.replaced() {
+		if i > 0 {
+			b.WriteString("\n")
+		}
+		b.WriteString("===== " + m.ID)
+		if m.Author != "" {
+			b.WriteString(" · " + m.Author)
+		}
+		b.WriteString(" =====\n" + m.Text + "\n")
+	}
 	text := quoted(b.String())
 	x.result.Text = &text
 	return x.result, nil

@@ -53,3 +53,50 @@ func TestHiddenIDs(t *testing.T) {
 		t.Errorf("nothing is replaced yet: %s", got)
 	}
 }
+
+// TestTextIDs: texts go out under the ids that they have in the other formats.
+func TestTextIDs(t *testing.T) {
+	got, err := askRaw(t, []byte(`{"id":1,"method":"export.text","params":{"documents":[{"id":"mail-kelly","text":"oi Kelly","author":"Kelly"},{"id":"b","text":"oi"}],
+		"options":{"detect":false},"decisions":[{"form":"Kelly","action":"replace","kind":"PERSON","entity":"F1"}]}}`))
+	if err != nil {
+		t.Fatal(err.Message)
+	}
+	var out struct{ Text string }
+	if err := json.Unmarshal(got, &out); err != nil {
+		t.Fatal(err)
+	}
+	if want := "===== mail-F1 · F1 =====\noi F1\n\n===== b =====\noi\n"; out.Text != want {
+		t.Errorf("got %q, want %q", out.Text, want)
+	}
+}
+
+// TestIDsOfNumbers: an id that is a number to the base of 16 is nobody's, with
+// what answers to it.
+func TestIDsOfNumbers(t *testing.T) {
+	const decisions = `,"options":{"language":"en","detect":false},"decisions":[{"form":"Ed","action":"replace","kind":"PERSON","entity":"F1"},{"form":"Dad","action":"replace","kind":"PERSON","entity":"F2"},{"form":"Kelly","action":"replace","kind":"PERSON","entity":"F3"}]`
+	rows := []struct{ id, want string }{
+		{"msg-59ed545f", "msg-59ed545f"},
+		{"ed-12", "ed-12"},
+		{"ed2", "ed2"},
+		{"59ed-dad-12ab", "59ed-dad-12ab"},
+		{"post-dad-2", "post-F2-2"},
+		{"12kelly", "12kelly"},
+		{"kelly12", "F312"},
+		{"kelly12b", "kelly12b"},
+		{"kelly@list.example", "F3@list.example"},
+		{"a.kelly", "a.F3"},
+	}
+	for _, r := range rows {
+		got, err := askRaw(t, []byte(`{"id":1,"method":"export.forum","params":{"documents":[{"id":"`+r.id+`","text":"Ed and Dad and Kelly"},{"id":"b","text":"x","parent":"`+r.id+`"}]`+decisions+`}}`))
+		if err != nil {
+			t.Fatal(err.Message)
+		}
+		var out struct{ XML string }
+		if err := json.Unmarshal(got, &out); err != nil {
+			t.Fatal(err)
+		}
+		if !strings.Contains(out.XML, `<message id="`+r.want+`">`) || !strings.Contains(out.XML, `parent="`+r.want+`"`) {
+			t.Errorf("%s: no %s in %s", r.id, r.want, out.XML)
+		}
+	}
+}

@@ -137,9 +137,7 @@ func (s *server) counted(c *call) ([]forum.Decision, *wireError) {
 		}
 	}
 	for i := range res.Outputs {
-		if count(&res.Outputs[i]); res.Outputs[i].Byline != nil {
-			count(res.Outputs[i].Byline)
-		}
+		count(&res.Outputs[i])
 	}
 	for i := range list {
 		if rows[list[i].Form] == 1 {
@@ -150,7 +148,8 @@ func (s *server) counted(c *call) ([]forum.Decision, *wireError) {
 }
 
 // decisions are the rows of what was done, by entity in order of appearance and
-// then by form; author fields and titles count.
+// then by form. Occurrences are those of the messages, as the <calix> marks them;
+// what stands in author fields and titles alone has a row, and none.
 func (x *exported) decisions() []forum.Decision {
 	type key struct{ form, entity, action, pseudonym string }
 	rows := map[key]*forum.Decision{}
@@ -160,7 +159,7 @@ func (x *exported) decisions() []forum.Decision {
 		place[e.ID], entities[e.ID] = i, e
 	}
 	var order []key
-	count := func(out *core.Output) {
+	count := func(out *core.Output, one int) {
 		for i := range out.Spans {
 			p := &out.Spans[i]
 			k := key{p.Text, p.Entity, string(p.Action), ""}
@@ -176,13 +175,17 @@ func (x *exported) decisions() []forum.Decision {
 				rows[k] = d
 				order = append(order, k)
 			}
-			rows[k].Count++
+			rows[k].Count += one
 		}
 	}
 	for i := range x.res.Outputs {
-		count(&x.res.Outputs[i])
+		one := 1
+		if i >= len(x.messages) {
+			one = 0 // a title
+		}
+		count(&x.res.Outputs[i], one)
 		if b := x.res.Outputs[i].Byline; b != nil {
-			count(b)
+			count(b, 0)
 		}
 	}
 	slices.SortStableFunc(order, func(a, b key) int {

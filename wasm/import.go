@@ -34,6 +34,7 @@ func init() {
 		"import-duplicate": "Cet identifiant existait déjà\u00a0: un numéro lui a été ajouté.",
 		"import-author":    "Ce message n’a pas d’auteur.",
 		"import-nothing":   "Ce fichier ne contient aucun message.",
+		"import-letter":    "Cet auteur n’a pas une lettre : ce n’est le nom de personne, il est refusé comme participant.",
 		"import-empty":     "Ce document est vide\u00a0: il est gardé.",
 		"import-element":   "Cet élément est inconnu\u00a0: son texte est laissé de côté.",
 		"import-html":      "Des balises HTML se trouvaient dans les textes\u00a0: elles ont été enlevées.",
@@ -68,6 +69,7 @@ type wireParticipant struct {
 	First   quoted   `json:"first"`
 	Last    quoted   `json:"last"`
 	Aliases []quoted `json:"aliases"`
+	Authors []quoted `json:"authors,omitempty"` // author fields that are theirs, as they are written
 	Type    string   `json:"type"`
 }
 
@@ -347,7 +349,7 @@ func imported(c *call, field string, corpus *forum.Corpus, err error) (*importRe
 		r.Documents[i] = wireMessage{m.ID, quoted(m.Text), quoted(m.Author), quoted(m.Thread), quoted(m.Title), quoted(m.Date), quoted(m.Subject), quoted(m.Parent)}
 	}
 	for i, p := range corpus.People {
-		r.Roster[i] = wireParticipant{p.ID, quoted(p.First), quoted(p.Last), quotedAll(p.Aliases), "participant"}
+		r.Roster[i] = wireParticipant{p.ID, quoted(p.First), quoted(p.Last), quotedAll(p.Aliases), quotedAll(p.Authors), "participant"}
 	}
 	for _, w := range corpus.Warnings {
 		args := maps.Clone(w.Args)

@@ -294,7 +294,7 @@ func TestInventedForum(t *testing.T) {
 func TestImportAsJSON(t *testing.T) {
 	r := &importResult{
 		Documents: []wireMessage{{ID: "a\"", Text: "é\n"}, {"b", "", "A", "t", "T", "D", "S", "a"}},
-		Roster:    []wireParticipant{{"P001", "Léo", "", []quoted{}, "participant"}}, Warnings: []wireWarning{}, Columns: &wireTable{Names: []quoted{}},
+		Roster:    []wireParticipant{{"P001", "Léo", "", []quoted{}, nil, "participant"}}, Warnings: []wireWarning{}, Columns: &wireTable{Names: []quoted{}},
 	}
 	want, err := json.Marshal(struct {
 		Documents []wireMessage     `json:"documents"`

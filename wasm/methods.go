@@ -60,7 +60,7 @@ func (s *server) version(*call) (any, *wireError) {
 func (s *server) restore(c *call) (any, *wireError) {
 	p := c.params
 	if restoreDocuments != nil && p.has("documents") {
-		return restoreDocuments(p)
+		return restoreDocuments(s, p)
 	}
 	if !p.has("text") {
 		p.fail("text", "missing; give the text that came back")
@@ -74,18 +74,21 @@ func (s *server) restore(c *call) (any, *wireError) {
 	if err := p.failed(); err != nil {
 		return nil, err
 	}
-	out, names, report := pseudonym.Restore(doc, text, m)
+	out, names, report, _ := pseudonym.Restorer{Mapping: m, Words: s.lexicon}.Restore(doc, false, text)
 	spans := make([]restoredSpan, len(names))
 	at := cursor{text: out}
 	for i, n := range names {
 		spans[i] = restoredSpan{Entity: n.Entity, OutStart: at.toUnits(n.Out.Start), OutEnd: at.toUnits(n.Out.End)}
 	}
-	return restoreResult{Text: quoted(out), Report: report, Spans: spans}, nil
+	result := restoreResult{Text: quoted(out), Report: newReport(), Spans: spans}
+	result.Report.add(out, report, func(p wireLeft) wireLeft { return p })
+	result.Report.Missing = report.Missing
+	return result, nil
 }
 
 // restoreDocuments restores several documents at once; it registers itself
 // (restore.go), as the page that hides one text does without.
-var restoreDocuments func(p params) (any, *wireError)
+var restoreDocuments func(s *server, p params) (any, *wireError)
 
 // readMapping reads the parameter "mapping"; nil when there is none.
 func readMapping(p params) *pseudonym.Mapping {
@@ -101,7 +104,7 @@ func readMapping(p params) *pseudonym.Mapping {
 		action := q.choice("action", string(core.Replace), string(core.Keep))
 		pair := pseudonym.Pair{
 			Entity: q.text("entity"), Kind: q.text("kind"), Pseudonym: q.text("pseudonym"), Canonical: q.text("canonical"),
-			Forms: q.texts("forms"), Action: cmp.Or(action, string(core.Replace)), Type: q.text("type"), Category: q.text("category"), Name: q.text("name"),
+			Forms: q.texts("forms"), Action: cmp.Or(action, string(core.Replace)), Type: q.text("type"), Category: q.text("category"), Owner: q.text("owner"), Name: q.text("name"),
 		}
 		if q.has("members") {
 			pair.Members = q.texts("members")
@@ -184,11 +187,11 @@ func decisionList(p params, docs []*core.Doc) []core.Decision {
 	cursors := newCursors(docs)
 	p.each("decisions", func(i int, q params) {
 		d := core.Decision{
-			Form: q.text("form"), Entity: q.text("entity"), Merge: q.text("merge"), Type: q.typed(), Category: q.text("category"),
+			Form: q.text("form"), Author: q.text("author"), Entity: q.text("entity"), Merge: q.text("merge"), Type: q.typed(), Category: q.text("category"),
 			Action:      core.Action(q.choice("action", string(core.Replace), string(core.Keep))),
 			Kind:        readKind(q),
 			Replacement: q.optional("replacement"),
-			Doc:         q.text("doc"), AnyDoc: !q.has("doc"),
+			Doc:         q.text("doc"), AnyDoc: !q.has("doc"), Alone: q.flag("alone"),
 		}
 		if q.has("start") || q.has("end") {
 			span, ok := readSpan(q, d.Doc, cursors)

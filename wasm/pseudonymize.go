@@ -30,6 +30,7 @@ type request struct {
 	limit     int      // bytes of text, 0 for maxText
 	decided   bool     // nothing is looked for beyond the list and the decisions
 	abroad    bool     // the texts are in another language than French
+	language  string   // the code of that language, "" for French
 	single    bool     // "text" was given, not "documents"
 	people    []roster.Person
 	prefix    string
@@ -88,11 +89,18 @@ func (s *server) pipeline(c *call, req *request) core.Pipeline {
 		Lexicon:   lexicon,
 		Progress:  c.progress,
 	}
+	if messageRules != nil {
+		messageRules(c.params, req, &pipeline)
+	}
 	if reread != nil {
 		pipeline.Reread = reread(s, req, known)
 	}
 	return pipeline
 }
+
+// messageRules are the rules for a corpus of messages in a language; they register
+// themselves (abroad.go).
+var messageRules func(params, *request, *core.Pipeline)
 
 // reread looks for pseudonyms that read as somebody else's beside the text; it
 // registers itself (styles.go). The page that hides one text numbers with three
@@ -166,7 +174,7 @@ func (s *server) readPseudonymize(p params) *request {
 			}
 		}
 		if lang := o.text("language"); lang != "" && lang != "fr" {
-			req.abroad = true
+			req.abroad, req.language = true, lang
 			if len(lang) > 3 || strings.Trim(lang, "abcdefghijklmnopqrstuvwxyz") != "" {
 				o.fail("language", "not a language; give its code of two or three letters, like fr")
 			}
@@ -263,7 +271,7 @@ func (req *request) answer(res *core.Result) *pseudonymizeResult {
 		for k := range out.Spans {
 			p := &out.Spans[k]
 			a.Spans = append(a.Spans, wireSpan{
-				Doc: doc, Start: in.toUnits(p.Start), End: in.toUnits(p.End), Text: quoted(p.Text), Kind: p.Kind, Entity: p.Entity,
+				Doc: doc, Start: in.toUnits(p.Start), End: in.toUnits(p.End), Text: quoted(p.Text), Kind: p.Kind, Entity: p.Entity, Owner: p.Owner,
 				Candidates: p.Candidates, Status: p.Status, Action: p.Action, Replacement: quoted(p.Replacement), Rule: p.Rule,
 				Why: p.Why, Doubt: p.Doubt, Score: p.Score, OutStart: to.toUnits(p.Out.Start), OutEnd: to.toUnits(p.Out.End),
 			})
@@ -304,7 +312,7 @@ func (req *request) leaksOf(res *core.Result) []wireLeak {
 		if l.Author {
 			at = &author
 		}
-		list = append(list, wireLeak{Doc: req.docOf(l.Doc), Author: l.Author, Form: quoted(l.Form), Entity: l.Entity, OutStart: at.toUnits(l.Out.Start), OutEnd: at.toUnits(l.Out.End)})
+		list = append(list, wireLeak{Doc: req.docOf(l.Doc), Author: l.Author, Form: quoted(l.Form), Entity: l.Entity, OutStart: at.toUnits(l.Out.Start), OutEnd: at.toUnits(l.Out.End), Risk: l.Risk})
 	}
 	return list
 }
@@ -350,7 +358,7 @@ func (s *wireStats) count(p *core.Placed) {
 
 func entityOf(e *core.Entity) wireEntity {
 	w := wireEntity{
-		ID: e.ID, Kind: e.Kind, Canonical: quoted(e.Canonical), Members: e.Members, Action: e.Action, Type: e.Type, Category: e.Category,
+		ID: e.ID, Kind: e.Kind, Canonical: quoted(e.Canonical), Members: e.Members, Owner: e.Owner, Action: e.Action, Type: e.Type, Category: e.Category,
 		Forms: make([]wireForm, len(e.Forms)), Pseudonym: quoted(e.Pseudonym),
 	}
 	switch e.Gender {

@@ -15,7 +15,7 @@ func init() { restoreDocuments = restoreAll }
 // which document they are, and whether of its author field.
 type restoredDocuments struct {
 	Documents []wireDocument     `json:"documents"`
-	Report    pseudonym.Report   `json:"report"`
+	Report    wireReport         `json:"report"`
 	Spans     []restoredDocument `json:"spans"`
 }
 
@@ -27,7 +27,7 @@ type restoredDocument struct {
 
 // restoreAll gives each document and each author field its own spellings back.
 // A pseudonym is missing that stands in none of them.
-func restoreAll(p params) (any, *wireError) {
+func restoreAll(s *server, p params) (any, *wireError) {
 	if p.has("text") {
 		p.fail("documents", "given beside text; give one of them")
 	}
@@ -36,19 +36,20 @@ func restoreAll(p params) (any, *wireError) {
 		p.fail("mapping", "missing; give the mapping that pseudonymize returned")
 		m = &pseudonym.Mapping{}
 	}
-	a := &restoredDocuments{Documents: []wireDocument{}, Spans: []restoredDocument{}, Report: pseudonym.Report{Missing: []string{}, Unknown: []string{}, Ambiguous: []string{}}}
+	a := &restoredDocuments{Documents: []wireDocument{}, Spans: []restoredDocument{}, Report: newReport()}
 	missing := map[string]int{}
 	edited := 0
 	var whole strings.Builder // the texts that nobody edited
 	restore := func(doc string, author bool, text string) quoted {
-		out, names, report, sealed := m.Restore(doc, author, text)
+		out, names, report, sealed := pseudonym.Restorer{Mapping: m, Words: s.lexicon}.Restore(doc, author, text)
 		at := cursor{text: out}
 		for _, n := range names {
 			a.Spans = append(a.Spans, restoredDocument{doc, author, restoredSpan{Entity: n.Entity, OutStart: at.toUnits(n.Out.Start), OutEnd: at.toUnits(n.Out.End)}})
 		}
-		a.Report.Restored += report.Restored
-		a.Report.Unknown = append(a.Report.Unknown, report.Unknown...)
-		a.Report.Ambiguous = append(a.Report.Ambiguous, report.Ambiguous...)
+		a.Report.add(out, report, func(l wireLeft) wireLeft {
+			l.Doc, l.Author = &doc, author
+			return l
+		})
 		if sealed {
 			whole.WriteString(text + "\n")
 			return quoted(out)

@@ -51,6 +51,7 @@ type wireSpan struct {
 	Text        quoted       `json:"text"`
 	Kind        core.Kind    `json:"kind"`
 	Entity      string       `json:"entity"`
+	Owner       string       `json:"owner,omitempty"`
 	Candidates  []string     `json:"candidates,omitempty"`
 	Status      core.Status  `json:"status"`
 	Action      core.Action  `json:"action"`
@@ -74,6 +75,7 @@ type wireEntity struct {
 	Canonical quoted      `json:"canonical"`
 	Gender    string      `json:"gender,omitempty"`
 	Members   []string    `json:"members,omitempty"`
+	Owner     string      `json:"owner,omitempty"`
 	Action    core.Action `json:"action,omitempty"`
 	Type      string      `json:"type,omitempty"`
 	Category  string      `json:"category,omitempty"`
@@ -102,6 +104,8 @@ type wireLeak struct {
 	Entity   string  `json:"entity"`
 	OutStart int     `json:"outStart"`
 	OutEnd   int     `json:"outEnd"`
+
+	Risk core.Risk `json:"risk"`
 }
 
 type wireStats struct {
@@ -143,6 +147,7 @@ type wirePair struct {
 	Action    string   `json:"action"`
 	Type      string   `json:"type,omitempty"`
 	Category  string   `json:"category,omitempty"`
+	Owner     string   `json:"owner,omitempty"`
 	Name      quoted   `json:"name,omitempty"`
 }
 
@@ -156,9 +161,48 @@ type wireSeal struct {
 }
 
 type restoreResult struct {
-	Text   quoted           `json:"text"`
-	Report pseudonym.Report `json:"report"`
-	Spans  []restoredSpan   `json:"spans"`
+	Text   quoted         `json:"text"`
+	Report wireReport     `json:"report"`
+	Spans  []restoredSpan `json:"spans"`
+}
+
+// wireReport is pseudonym.Report; places are where the unknown and the
+// ambiguous ones stand.
+type wireReport struct {
+	Restored  int        `json:"restored"`
+	Missing   []string   `json:"missing"`
+	Unknown   []string   `json:"unknown"`
+	Ambiguous []string   `json:"ambiguous"`
+	Places    []wireLeft `json:"places"`
+}
+
+// wireLeft is something that looks like a pseudonym and stays, in the restored
+// text.
+type wireLeft struct {
+	Doc      *string `json:"doc,omitempty"`
+	Author   bool    `json:"author,omitempty"`
+	Text     quoted  `json:"text"`
+	Code     string  `json:"code"` // unknown or ambiguous
+	OutStart int     `json:"outStart"`
+	OutEnd   int     `json:"outEnd"`
+}
+
+func newReport() wireReport {
+	return wireReport{Missing: []string{}, Unknown: []string{}, Ambiguous: []string{}, Places: []wireLeft{}}
+}
+
+// add takes in what is said of one restored text, but for what is missing.
+func (w *wireReport) add(out string, r pseudonym.Report, of func(wireLeft) wireLeft) {
+	w.Restored += r.Restored
+	w.Unknown, w.Ambiguous = append(w.Unknown, r.Unknown...), append(w.Ambiguous, r.Ambiguous...)
+	at := cursor{text: out}
+	for _, l := range r.Left {
+		code := "unknown"
+		if l.Ambiguous {
+			code = "ambiguous"
+		}
+		w.Places = append(w.Places, of(wireLeft{Text: quoted(l.Text), Code: code, OutStart: at.toUnits(l.Out.Start), OutEnd: at.toUnits(l.Out.End)}))
+	}
 }
 
 // restoredSpan is where a name came back, in the restored text.
@@ -173,7 +217,7 @@ func toWireMapping(m *pseudonym.Mapping) wireMapping {
 	for _, p := range m.Pairs {
 		w.Pairs = append(w.Pairs, wirePair{
 			Entity: p.Entity, Kind: p.Kind, Pseudonym: quoted(p.Pseudonym), Canonical: quoted(p.Canonical),
-			Forms: quotedAll(p.Forms), Members: p.Members, Action: p.Action, Type: p.Type, Category: p.Category, Name: quoted(p.Name),
+			Forms: quotedAll(p.Forms), Members: p.Members, Action: p.Action, Type: p.Type, Category: p.Category, Owner: p.Owner, Name: quoted(p.Name),
 		})
 	}
 	for _, s := range m.Texts {

@@ -69,7 +69,7 @@ func TestWords(t *testing.T) {
 
 			// Its variant, which differs in case alone, proposes it as often as it would be marked.
 			// What has other marks than hyphens is no word that people mistype.
-			if swapped := swapCase(r.Form); swapped != r.Form && !strings.Contains(r.Form, "@") {
+			if swapped := swapCase(r.Form); swapped != r.Form && !strings.ContainsAny(r.Form, "@/") {
 				var variants struct {
 					Candidates []struct {
 						Form  string

@@ -26,11 +26,12 @@ func detectors(lex core.Lexicon) []core.Detector {
 // detectAll finds what a user's request without a class list finds in a text:
 // it goes through the same pipeline, the overlap rule and all.
 func detectAll(lex core.Lexicon, text string) []core.Finding {
-	return findAll(lex, detectors(lex), text)
+	return findAll(lex, core.Pipeline{Detectors: detectors(lex)}, text)
 }
 
-func findAll(lex core.Lexicon, detectors []core.Detector, text string) []core.Finding {
-	pipeline := core.Pipeline{Detectors: detectors, Namer: pseudonym.IDs{}, Lexicon: lex}
+// findAll leads a text through a pipeline.
+func findAll(lex core.Lexicon, pipeline core.Pipeline, text string) []core.Finding {
+	pipeline.Namer, pipeline.Lexicon = pseudonym.IDs{}, lex
 	res, err := pipeline.Run(context.Background(), []*core.Doc{core.NewDoc("", text, core.NewForms())})
 	if err != nil || len(res.Outputs) == 0 {
 		return nil // never: the context is never done

@@ -23,7 +23,7 @@ import (
 func main() {
 	shared := flag.String("shared", "../shared", "folder with data/names")
 	full := flag.Bool("full", false, "as many names as the notebook had")
-	only := flag.String("only", "", "comments, names, prose, documents or steps; all but steps when empty")
+	only := flag.String("only", "", "comments, names, prose, documents, lists or steps; all but steps when empty")
 	misses := flag.Int("misses", 0, "how many failures to print of each sort")
 	files := flag.String("files", "testdata/comments/*.txt", "annotated comments")
 	testdata := flag.String("testdata", "testdata", "folder with documents and ordinary")
@@ -52,6 +52,11 @@ func main() {
 			log.Fatal(err)
 		}
 	}
+	if *only == "" || *only == "lists" {
+		if err := lists(lex, *shared, *testdata, *misses); err != nil {
+			log.Fatal(err)
+		}
+	}
 }
 
 // names measures with the source lists of INSEE, where they are: the notebook's
@@ -72,59 +77,100 @@ func names(lex core.Lexicon, shared, only string, full bool, misses int) {
 	prose(lex, filepath.Join(shared, "data", "ner"), first, last, classes, misses)
 }
 
+// reader is how a text is read with a class list.
+type reader struct {
+	name string
+	read func(lex core.Lexicon, people []roster.Person) func(text string) (*core.Doc, []core.Finding)
+}
+
+// readers are the list alone, and what a user gets: the list beside the open
+// search, of which persons count.
+var readers = []reader{{"comments", byList}, {"comments-all", byEverything}}
+
+// byList reads with the list alone.
+func byList(lex core.Lexicon, people []roster.Person) func(text string) (*core.Doc, []core.Finding) {
+	index := roster.NewIndex(people, lex)
+	return func(text string) (*core.Doc, []core.Finding) {
+		doc := core.NewDoc("", text, core.NewForms())
+		return doc, core.Resolve(doc, roster.NewMatcher(index).Detect(doc))
+	}
+}
+
+// byEverything reads as a request with a class list does.
+func byEverything(lex core.Lexicon, people []roster.Person) func(text string) (*core.Doc, []core.Finding) {
+	find := withList(lex, people, core.Person)
+	return func(text string) (*core.Doc, []core.Finding) {
+		return core.NewDoc("", text, core.NewForms()), find(text)
+	}
+}
+
 // comments scores every file of annotated comments, each comment alone.
 func comments(lex core.Lexicon, pattern string, misses int) error {
 	paths, err := filepath.Glob(pattern)
 	if err != nil || len(paths) == 0 {
 		return fmt.Errorf("no annotated comments at %s", pattern)
 	}
-	fmt.Printf("%-34s %8s %7s %8s %8s %8s %7s %8s %7s\n", "class", "comments", "words", "mentions", "recall", "right", "named", "alarms", "doubts")
-	groups := map[string]*corpus.Tally{}
-	var order []string
+	var list []*corpus.Class
 	for _, path := range paths {
-		f, err := os.Open(path)
+		class, err := readClass(path)
 		if err != nil {
 			return err
 		}
-		class, err := corpus.ReadClass(f)
-		f.Close()
-		if err != nil {
-			return fmt.Errorf("%s: %w", path, err)
-		}
-		name := filepath.Base(path)
-		var t corpus.Tally
-		left := map[string]int{"missed": misses, "wrong": misses, "alarm": misses}
-		for _, m := range scoreClass(lex, class, &t) {
-			if left[m.What]--; left[m.What] >= 0 {
-				fmt.Printf("  %s:%d %s %q in %q\n", name, m.Line, m.What, m.Text, m.Note)
-			}
-		}
-		row(name, &t)
-		group := name[:max(0, len(name)-len("-1.txt"))]
-		if groups[group] == nil {
-			groups[group] = &corpus.Tally{}
-			order = append(order, group)
-		}
-		add(groups[group], &t)
+		list = append(list, class)
 	}
-	for _, g := range order {
-		row("all of "+g, groups[g])
+	for _, by := range readers {
+		fmt.Printf("%-34s %8s %7s %8s %8s %8s %7s %8s %7s\n", by.name, "comments", "words", "mentions", "recall", "right", "named", "alarms", "doubts")
+		groups := map[string]*corpus.Tally{}
+		var order []string
+		for i, path := range paths {
+			name := filepath.Base(path)
+			var t corpus.Tally
+			left := map[string]int{"missed": misses, "wrong": misses, "alarm": misses}
+			for _, m := range scoreClass(lex, list[i], by, &t) {
+				if left[m.What]--; left[m.What] >= 0 {
+					fmt.Printf("  %s:%d %s %q in %q\n", name, m.Line, m.What, m.Text, m.Note)
+				}
+			}
+			row(name, &t)
+			group := name[:max(0, len(name)-len("-1.txt"))]
+			if groups[group] == nil {
+				groups[group] = &corpus.Tally{}
+				order = append(order, group)
+			}
+			add(groups[group], &t)
+		}
+		for _, g := range order {
+			row("all of "+g, groups[g])
+		}
+		fmt.Println()
 	}
 	return nil
 }
 
-// scoreClass runs the core over every comment of a class.
-func scoreClass(lex core.Lexicon, class *corpus.Class, t *corpus.Tally) []corpus.Miss {
+func readClass(path string) (*corpus.Class, error) {
+	f, err := os.Open(path)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	class, err := corpus.ReadClass(f)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", path, err)
+	}
+	return class, nil
+}
+
+// scoreClass reads every comment of a class, each alone.
+func scoreClass(lex core.Lexicon, class *corpus.Class, by reader, t *corpus.Tally) []corpus.Miss {
 	people := make([]roster.Person, len(class.Pupils))
 	for i, p := range class.Pupils {
 		people[i] = roster.Person{ID: pupilID(p.Number), First: p.First, Last: p.Last, Aliases: p.Aliases}
 	}
-	index := roster.NewIndex(people, lex)
+	read := by.read(lex, people)
 	var all []corpus.Miss
 	for i := range class.Comments {
 		c := &class.Comments[i]
-		doc := core.NewDoc("", c.Text, core.NewForms())
-		found := core.Resolve(doc, roster.NewMatcher(index).Detect(doc))
+		doc, found := read(c.Text)
 		all = append(all, t.Add(c, doc, found, pupilID)...)
 	}
 	return all

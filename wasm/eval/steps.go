@@ -45,7 +45,7 @@ func steps(lex core.Lexicon, shared, testdata string) error {
 					continue
 				}
 				m := measure(func(text string) []core.Finding {
-					return findAll(lex, []core.Detector{detect.NewSteps(lex, model, row.steps)}, text)
+					return findAll(lex, core.Pipeline{Detectors: []core.Detector{detect.NewSteps(lex, model, row.steps)}}, text)
 				}, &sets[i])
 				if len(m.docs) > 0 && m.scores.Exact.Of().Right+m.scores.Exact.Of().Missed == 0 {
 					fmt.Fprintf(&cells, " %10.2f /1,000", m.scores.AlarmRate())

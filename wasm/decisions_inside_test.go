@@ -1,0 +1,59 @@
+package main
+
+import (
+	"encoding/json"
+	"testing"
+)
+
+// TestDecidedInsideNames: what is decided of a form holds inside longer names,
+// in every language, whatever kinds are looked for, with a list and without;
+// and a bare keep uncovers nobody.
+func TestDecidedInsideNames(t *testing.T) {
+	sylvie := map[string]any{"form": "Sylvie", "action": "replace", "entity": "F2", "kind": "PERSON"}
+	paris := map[string]any{"form": "Paris", "action": "replace", "entity": "T1", "kind": "LOCATION"}
+	rows := []struct {
+		name, text string
+		decisions  []map[string]any
+		want       string
+		listed     string // where a list has the people, "" for the same
+	}{
+		{"both words", "Sylvie Paris a écrit. Merci, Sylvie Paris.", []map[string]any{sylvie, paris}, "F2 T1 a écrit. Merci, F2 T1.", ""},
+		{"in the other order", "Sylvie Paris a écrit.", []map[string]any{paris, sylvie}, "F2 T1 a écrit.", ""},
+		{"a replacement and a type", "Gracias Ollala pour tout.", []map[string]any{{"form": "Ollala", "action": "replace", "replacement": "Inés"}, {"form": "Gracias", "action": "keep", "type": "common"}}, "Gracias Inés pour tout.", ""},
+		{"a bare keep", "Mme Sylvie Paris a écrit.", []map[string]any{{"form": "Paris", "action": "keep"}}, "", "Mme P1 a écrit."},
+	}
+	people := []map[string]any{{"id": "P1", "first": "Sylvie", "last": "Paris"}, {"id": "P2", "first": "Gracias", "last": "Ollala"}}
+	for _, r := range rows {
+		for _, language := range []string{"fr", "es", "und"} {
+			for _, kinds := range [][]string{nil, {"PERSON"}, {"LOCATION"}, {"EMAIL"}, {}} {
+				for _, roster := range [][]map[string]any{nil, people, {people[1], people[0]}} {
+					for _, detect := range []bool{true, false} {
+						options := map[string]any{"language": language, "detect": detect}
+						if kinds != nil {
+							options["kinds"] = kinds
+						}
+						params := map[string]any{"text": r.text, "options": options, "decisions": r.decisions}
+						want := r.want
+						if roster != nil {
+							params["roster"] = roster
+							if r.listed != "" && (kinds == nil || len(kinds) == 1 && kinds[0] == "PERSON") {
+								want = r.listed
+							}
+						}
+						raw, werr := ask(t, "pseudonymize", params)
+						if werr != nil {
+							t.Fatal(werr)
+						}
+						var got reply
+						if err := json.Unmarshal(raw, &got); err != nil {
+							t.Fatal(err)
+						}
+						if want != "" && got.Text != want {
+							t.Errorf("%s, %s, kinds %v, %d listed, detect %v: %q, want %q", r.name, language, kinds, len(roster), detect, got.Text, want)
+						}
+					}
+				}
+			}
+		}
+	}
+}
