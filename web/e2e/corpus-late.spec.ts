@@ -211,16 +211,16 @@ test("a form is counted, shown and marked alike: glued to digits, and inside a l
   await page.getByRole("tab", { name: "Variations lexicales" }).click();
   await page.getByRole("button", { name: "Fouiller", exact: true }).last().click();
   const list = page.getByRole("group", { name: "Candidates en attente" });
-  await list.getByRole("button", { name: /^rhys ×2/ }).click();
-  await expect(page.locator(".candidate-places .kwic-line")).toHaveCount(2);
+  await list.getByRole("button", { name: /^rhys ×1/ }).click();
+  await expect(page.locator(".candidate-places .kwic-line")).toHaveCount(1);
   await list.getByRole("button", { name: /^rosa Luxemburg ×1/ }).click();
   await expect(page.locator(".candidate-places .kwic-line")).toHaveCount(1);
   await page.getByRole("button", { name: "Tout cocher" }).click();
   await page.getByRole("button", { name: /^Retenir les cochées/ }).click();
   await go(page, "Marquer");
   const lines = page.getByRole("listbox", { name: "Lignes du concordancier" });
-  await expect(lines.getByRole("option")).toHaveCount(6);
-  await expect(lines.locator(".keyword", { hasText: /^rhys(?!31)/ })).toHaveCount(2);
+  await expect(lines.getByRole("option")).toHaveCount(5);
+  await expect(lines.locator(".keyword", { hasText: /^rhys(?!31)/ })).toHaveCount(1);
   await expect(lines.locator(".keyword", { hasText: /^rosa Luxemburg/ })).toHaveCount(1);
 });
 

@@ -38,6 +38,24 @@ test("who is one person in several files, and who is not", () => {
       [person("Paul", "Martin", "nous@x.example"), person("Ana", "Paz", "nous@x.example")],
       ["Paul/Martin nous@x.example", "Ana/Paz nous@x.example"],
     ],
+    [
+      "a middle initial, on and off",
+      [person("Christopher", "Ryan", "Christopher W. Ryan"), person("Christopher", "Ryan")],
+      ["Christopher/Ryan Christopher W. Ryan"],
+    ],
+    [
+      "two middle initials",
+      [
+        person("Christopher", "Ryan", "Christopher W. Ryan"),
+        person("Christopher", "Ryan", "Christopher B. Ryan"),
+      ],
+      ["Christopher/Ryan Christopher W. Ryan", "Christopher/Ryan Christopher B. Ryan"],
+    ],
+    [
+      "an address that an archive hides",
+      [person("Ana", "Paz", "ana at x.example"), person("Ana", "", "Ana@x.example")],
+      ["Ana/Paz ana at x.example+Ana@x.example"],
+    ],
     ["handles", [person("", "", "kelly_98"), person("", "", "kelly_98")], ["/ kelly_98"]],
     ["different people", [person("Kelly", ""), person("Kelly", "Durand")], ["Kelly/", "Kelly/Durand"]],
   ];

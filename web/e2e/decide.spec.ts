@@ -116,7 +116,7 @@ test("a person left visible is shown so, and can be hidden again", async ({ app 
   await expect(app.shared).toContainText("ELEVE_001 aussi");
 });
 
-const twoAbadie = "Abadie lit. M. Abadie parle. Abadie rit. M. Abadie sort.";
+const twoAbadie = "Abadie lit. Mlle Abadie parle. Abadie rit. Mlle Abadie sort.";
 
 test("an answer to a doubt in the list touches only the doubtful mentions, and says how many", async ({
   app,
@@ -124,7 +124,9 @@ test("an answer to a doubt in the list touches only the doubtful mentions, and s
   await app.give({ list: classList, text: twoAbadie });
   await expect(app.status).toContainText("2 à vérifier");
   await app.people.getByRole("button", { name: "Laisser Abadie visible : 2 mentions à vérifier" }).click();
-  await expect(app.shared).toContainText("ELEVE_001 lit. M. Abadie parle. ELEVE_001 rit. M. Abadie sort.");
+  await expect(app.shared).toContainText(
+    "ELEVE_001 lit. Mlle Abadie parle. ELEVE_001 rit. Mlle Abadie sort.",
+  );
 });
 
 test("“all” in the card is what it says: those to check, or the sure ones", async ({ app }) => {
@@ -135,7 +137,9 @@ test("“all” in the card is what it says: those to check, or the sure ones", 
   await app.mark("Abadie", 0).click();
   await expect(app.card.getByLabel("toutes celles qui sont sûres (2)")).toBeChecked();
   await app.card.getByRole("button", { name: /^Laisser visible/ }).click();
-  await expect(app.shared).toContainText("Abadie lit. M. ELEVE_001 parle. Abadie rit. M. ELEVE_001 sort.");
+  await expect(app.shared).toContainText(
+    "Abadie lit. Mlle ELEVE_001 parle. Abadie rit. Mlle ELEVE_001 sort.",
+  );
   await expect(app.status).toContainText("2 à vérifier");
 });
 

@@ -40,7 +40,7 @@ test("hiding words: the focus begins on yes; words that stand nowhere on their o
 test("deciding in the list leads to the next line, and never out of it", async ({ app, page }) => {
   await app.give({
     list: classList,
-    text: "Manon lit. Violette fleurie. M. Abadie et la violette. Aminata.",
+    text: "Manon lit. Violette fleurie. Mlle Abadie et la violette. Aminata.",
   });
   await expect(app.status).toContainText("à vérifier");
   const rows = app.people.locator(".row-doubt");

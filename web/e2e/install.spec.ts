@@ -113,15 +113,14 @@ test("taking the newer version with a text on the page asks first", async ({ pag
   await page.keyboard.type("Sylvain lit.");
   writeFileSync(join(root, "sw.js"), `${readFileSync(join(root, "sw.js"), "utf8")}\n// newer\n`);
   await (await context.newPage()).goto(site.url);
-  // Answered at once: the click waits for what it sets off.
-  const asked = page.waitForEvent("dialog").then(async (dialog) => {
-    await dialog.dismiss();
-    return dialog.type();
-  });
   await page.bringToFront();
   await page.getByRole("button", { name: "Recharger maintenant" }).click();
-  expect(await asked).toBe("beforeunload");
+  const asked = page.getByRole("dialog", { name: "Recharger la page" });
+  await asked.getByRole("button", { name: "Rester ici" }).click();
   await expect(app.source).toContainText("Sylvain lit.");
+  await page.getByRole("button", { name: "Recharger maintenant" }).click();
+  await asked.getByRole("button", { name: "Recharger" }).click();
+  await expect(app.source).toContainText("Collez ici votre texte");
   site.close();
   rmSync(root, { recursive: true });
 });

@@ -120,7 +120,7 @@ test("whose name it is: chosen with the pointer, it is decided; Alt and an arrow
   app,
   page,
 }) => {
-  await app.give({ list: classList, text: "Manon lit. M. Abadie rit." });
+  await app.give({ list: classList, text: "Manon lit. Mlle Abadie rit." });
   await expect(app.status).toContainText("2 à vérifier");
   await page.keyboard.press("F8");
   await page.keyboard.press("q");

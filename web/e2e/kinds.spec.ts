@@ -315,7 +315,7 @@ test("what the switches leave open is said, and closed by one click", async ({ a
   await expect(app.status).not.toContainText("visible");
   await open(page);
   await box(page, "Personnes").uncheck();
-  await expect(app.shared).toContainText("Camille Vasseur <PERSONNE_001>");
+  await expect(app.shared).toContainText("Camille Vasseur <EMAIL_001>");
   await expect(app.status).toContainText("Des noms restent visibles à côté de leur adresse masquée.");
   await app.status.getByRole("button", { name: "Les masquer aussi" }).click();
   await expect(app.shared).not.toContainText("Vasseur");

@@ -74,11 +74,26 @@ export class CachenomPage {
   }
 }
 
+/** Draws so that everything stays in its place. */
+export function numberInOrder(): void {
+  crypto.getRandomValues = (numbers) => {
+    (numbers as unknown as Uint32Array).fill(2 ** 32 - 1);
+    return numbers;
+  };
+}
+
 interface Fixtures {
   app: CachenomPage;
+  /** Numbers of pupils follow the list's order, so that a test can say whose they are; as a person meets them they are mixed. */
+  inOrder: boolean;
 }
 
 export const test = base.extend<Fixtures, { site: string }>({
+  inOrder: [true, { option: true }],
+  context: async ({ context, inOrder }, use) => {
+    if (inOrder) await context.addInitScript(numberInOrder);
+    await use(context);
+  },
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern.
     async ({}, use) => {

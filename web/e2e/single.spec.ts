@@ -7,7 +7,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { gunzipSync } from "node:zlib";
 import { test as base, chromium, expect } from "@playwright/test";
 import { findFirefox, launchFirefox, launchOptions } from "../scripts/browser.js";
-import { classList } from "./page";
+import { classList, numberInOrder } from "./page";
 import { byPlaywright, byPuppeteer, type Hand } from "./single-hand";
 
 /** The single file, as one that was carried on a stick is opened: from disk, in a folder with spaces and accents, the network cut. */
@@ -66,11 +66,15 @@ async function journey(hand: Hand): Promise<void> {
   await hand.reads("Texte avec les noms", "Violette lit avec Aminata.\nManon dessine.");
 
   await hand.click("link", "Corpus");
+  await hand.sees("La table des noms n’est pas enregistrée.");
+  await hand.click("button", "Aller à Corpus");
   await hand.sees("0 document");
   await hand.drop("forum.xml", forum);
   await hand.sees("900 documents");
   expect(await hand.title()).toBe("Cachenom · Corpus");
   await hand.click("link", "Rétablir");
+  await hand.sees("Quitter Corpus");
+  await hand.click("button", "Quitter Corpus");
   await hand.sees("Il n’y a pas encore de noms à rendre");
   await hand.click("button", "Rien ne quitte cette page");
   await hand.sees("Cette page est un seul fichier");
@@ -88,6 +92,7 @@ test("the whole journey in Chromium, the network cut", async ({ context, page, f
   page.on("pageerror", (e) => wrong.push(e.message));
   page.on("console", (m) => m.type() === "error" && wrong.push(m.text()));
   page.on("dialog", (d) => void d.accept());
+  await page.addInitScript(numberInOrder);
   await page.goto(file);
   await journey(byPlaywright(page));
   expect(urls).toContain(file);
@@ -108,6 +113,7 @@ test("the whole journey in Firefox, the network cut", async ({ file, sink }) => 
     const urls: string[] = [];
     page.on("request", (r) => urls.push(r.url()));
     page.on("dialog", (d) => void d.accept());
+    await page.evaluateOnNewDocument(numberInOrder);
     await page.goto(file);
     await journey(byPuppeteer(page));
     expect(foreign(urls, file)).toEqual([]);
@@ -128,14 +134,11 @@ test("the other page asks before it takes the place of a text, and comes when as
   const hand = byPlaywright(page);
   await hand.paste("Texte d’origine", "Violette lit.");
   await page.getByRole("textbox", { name: "Texte d’origine" }).click();
-  const asked = page.waitForEvent("dialog");
-  void page.getByRole("link", { name: "Corpus" }).click();
-  const dialog = await asked;
-  expect(dialog.type()).toBe("beforeunload");
-  await dialog.dismiss();
+  await hand.click("link", "Corpus");
+  await hand.click("button", "Rester ici");
   await hand.reads("Texte d’origine", "Violette lit.");
-  page.once("dialog", (d) => void d.accept());
-  await page.getByRole("link", { name: "Corpus" }).click();
+  await hand.click("link", "Corpus");
+  await hand.click("button", "Aller à Corpus");
   await hand.sees("0 document");
   await page.goBack();
   await hand.sees("Collez ici votre texte");

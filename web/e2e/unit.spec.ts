@@ -19,6 +19,7 @@ import { firstAfter, mapPlaces, spanAt } from "../src/state/findings";
 import { mappingIn } from "../src/state/mapping-file";
 import { prefixes } from "../src/state/prefixes";
 import { emptyRoster, withNewPupil, withoutPupil } from "../src/state/roster";
+import { knownIn } from "../src/state/session";
 
 const places = (...pairs: [number, number][]) => ({
   starts: Int32Array.from(pairs, (p) => p[0]),
@@ -212,13 +213,17 @@ test("a decision on somebody found tells the core who was meant", () => {
     pseudonym: "PERSONNE_002",
   };
   const keep = { entity: "PERSONNE_002", action: "keep" as const };
-  expect(asked([keep])).toEqual({ decisions: [keep] });
-  const { decisions, mapping } = asked([
-    { ...keep, pin },
-    { form: "la cheffe", action: "replace", entity: "PERSONNE_002", pin },
-  ]);
+  const nobody = knownIn(null);
+  expect(asked([keep], nobody)).toEqual({ decisions: [keep], pins: [] });
+  const { decisions, pins } = asked(
+    [
+      { ...keep, pin },
+      { form: "la cheffe", action: "replace", entity: "PERSONNE_002", pin },
+    ],
+    nobody,
+  );
   expect(decisions).toEqual([keep, { form: "la cheffe", action: "replace", entity: "PERSONNE_002" }]);
-  expect(mapping?.pairs).toEqual([{ ...pin, forms: [], action: "replace" }]);
+  expect(pins).toEqual([{ ...pin, forms: [], action: "replace" }]);
 });
 
 test("every code that the core can answer has words, in both languages", () => {
@@ -256,6 +261,7 @@ test("every code that the core can answer has words, in both languages", () => {
         m.why({ code }) === m.why({ code: "" }) &&
         m.doubt({ code }) === m.doubt({ code: "" }) &&
         !m.warning(code, {}, "") &&
+        !(code in m.restore) &&
         !ofCorpus(code),
     );
     expect(unworded).toEqual([]);

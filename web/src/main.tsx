@@ -6,9 +6,12 @@ import { keepOffline } from "./state/arrival";
 import { followAnswer } from "./state/restoring";
 import { followFindings } from "./state/review";
 import { followSettings } from "./state/settings";
+import { followTelling } from "./state/telling";
 import { App } from "./ui/App";
+import { followDrops } from "./ui/DropTarget";
 import { followKeys } from "./ui/keys";
 import { askBeforeLeaving } from "./ui/leaving";
+import { followPrinting } from "./ui/PrintedText";
 
 // First of all: the worker starts while the page draws itself. A failure is told where a search needs it.
 core
@@ -28,5 +31,8 @@ if (page) {
 followAnalysis();
 followFindings();
 followAnswer();
+followTelling();
 followKeys();
+followDrops();
+followPrinting();
 askBeforeLeaving();

@@ -27,6 +27,8 @@ export interface Participant {
   first: string;
   last: string;
   aliases: string[];
+  /** The author fields that are this person's, as they are written. */
+  authors?: string[];
   type: "participant";
 }
 
@@ -145,6 +147,7 @@ export interface CorpusMethods {
   };
   "export.forum": { params: ExportParams; result: Exported & { xml: string } };
   /** With the columns that import.csv gave, the same come out. */
+  "export.text": { params: ExportParams; result: Exported & { text: string } };
   "export.csv": { params: ExportParams & { columns?: TableColumns }; result: Exported & { text: string } };
   "export.table": { params: ({ mapping: Mapping } | ExportParams) & TableFormat; result: { text: string } };
 }

@@ -41,6 +41,8 @@ export interface Person {
   first?: string;
   last?: string;
   aliases?: string[];
+  /** Author fields that are theirs, as they are written. */
+  authors?: string[];
   gender?: Gender;
   class?: string;
   type?: string;
@@ -54,13 +56,18 @@ export interface Document {
   author?: string;
 }
 
-/** One occurrence (`start`, `end`), every occurrence of a form (`form`), or an entity (`entity` alone). */
+/** One occurrence (`start`, `end`), every occurrence of a form (`form`), an author field as it is written (`author`), or an entity (`entity` alone). */
 export interface OccurrenceDecision extends Decided {
   start: number;
   end: number;
 }
 export interface FormDecision extends Decided {
   form: string;
+  /** Only where the form is a find of its own, not inside a longer one. */
+  alone?: boolean;
+}
+export interface AuthorDecision extends Decided {
+  author: string;
 }
 interface Decided {
   action: Action;
@@ -79,7 +86,7 @@ export interface EntityDecision {
   replacement?: string;
   merge?: string;
 }
-export type Decision = OccurrenceDecision | FormDecision | EntityDecision;
+export type Decision = OccurrenceDecision | FormDecision | AuthorDecision | EntityDecision;
 
 export interface Span {
   /** The document, when there are several. */
@@ -90,6 +97,8 @@ export interface Span {
   kind: Kind;
   /** "ELEVE_003|ELEVE_017" when it could be two. */
   entity: string;
+  /** Of an address, a user's name, a phone: the entity whose it is. */
+  owner?: string;
   candidates?: string[];
   status: Status;
   action: Action;
@@ -110,6 +119,8 @@ export interface Entity {
   gender?: Gender;
   /** The ids it could be, when it is "one of these". */
   members?: string[];
+  /** Of an address, a user's name, a phone: the entity whose it is. */
+  owner?: string;
   /** What was decided of it as a whole. */
   action?: Action;
   type?: string;
@@ -135,6 +146,8 @@ export interface Leak {
   entity: string;
   outStart: number;
   outEnd: number;
+  /** What one learns from it: a whole name or address, a word written as a name, a word in small letters. */
+  risk: "whole" | "name" | "word";
 }
 
 /** What gives the names back. The page keeps it and hands it in again; only the core reads all of it. */
@@ -150,6 +163,8 @@ export interface Mapping {
     action: string;
     type?: string;
     category?: string;
+    /** Of an address, a user's name, a phone: the entity whose it is. */
+    owner?: string;
     /** What the pseudonym stands for, where that is a part or a spelling of the name. */
     name?: string;
   }[];
@@ -217,7 +232,21 @@ export interface RestoreParams {
 /** The lists hold pseudonyms. */
 export interface RestoreResult {
   text: string;
-  report: { restored: number; missing: string[]; unknown: string[]; ambiguous: string[] };
+  report: {
+    restored: number;
+    missing: string[];
+    unknown: string[];
+    ambiguous: string[];
+    /** Where the unknown and the ambiguous ones stand in the restored text. */
+    places: {
+      doc?: string;
+      author?: boolean;
+      text: string;
+      code: string;
+      outStart: number;
+      outEnd: number;
+    }[];
+  };
   /** Where names came back, in the restored text. */
   spans: { entity?: string; outStart: number; outEnd: number }[];
 }

@@ -1,7 +1,15 @@
 import "../../public/wasm_exec.js";
 import * as Comlink from "comlink";
 import { buffersOf, type PackedFindings, type PackedRestored, pack, packRestored } from "./pack";
-import type { Method, Methods, ProgressNotification, PseudonymizeParams, Response, RpcError } from "./wire";
+import type {
+  Mapping,
+  Method,
+  Methods,
+  ProgressNotification,
+  PseudonymizeParams,
+  Response,
+  RpcError,
+} from "./wire";
 
 /** What wasm/main_js.go leaves in the worker. */
 declare global {
@@ -16,8 +24,11 @@ export type Outcome<T> =
   | { state: "refused"; error: RpcError }
   | { state: "crashed"; detail: string };
 
-/** `pseudonymize` with the mapping as the JSON text the page was given. */
-export type AnalysisParams = Omit<PseudonymizeParams, "mapping"> & { mapping?: string };
+/** `pseudonymize` with the mapping as the JSON text the page was given, and who is meant by decisions besides. */
+export type AnalysisParams = Omit<PseudonymizeParams, "mapping"> & {
+  mapping?: string;
+  pins: Mapping["pairs"];
+};
 export type OnProgress = (done: number) => void;
 
 const encoder = new TextEncoder();
@@ -67,12 +78,10 @@ function call<M extends Method>(
 }
 
 function analyse(params: AnalysisParams, onProgress: OnProgress): Outcome<PackedFindings> {
-  const { mapping, ...rest } = params;
-  const outcome = call(
-    "pseudonymize",
-    mapping === undefined ? rest : { ...rest, mapping: JSON.parse(mapping) },
-    onProgress,
-  );
+  const { mapping, pins, ...rest } = params;
+  const earlier: Mapping = mapping === undefined ? { version: 1, pairs: [], texts: [] } : JSON.parse(mapping);
+  earlier.pairs.push(...pins);
+  const outcome = call("pseudonymize", { ...rest, mapping: earlier }, onProgress);
   if (outcome.state !== "done") return outcome;
   const value = pack(outcome.value);
   return Comlink.transfer({ state: "done", value }, buffersOf(value));

@@ -7,7 +7,8 @@ import { followLanguage } from "./state/language";
 import { followLexicon } from "./state/lexicon";
 import { followStep } from "./state/step";
 import { CorpusApp } from "./ui/CorpusApp";
-import { askBeforeLeavingCorpus, followCorpusKeys } from "./ui/CorpusKeys";
+import { followCorpusKeys } from "./ui/CorpusKeys";
+import { askBeforeLeavingCorpus } from "./ui/LeaveCorpus";
 
 core
   .warmUp()

@@ -4,13 +4,13 @@ import { Decoration, EditorView, keymap, ViewPlugin, type ViewUpdate } from "@co
 import { effect, untracked } from "@preact/signals";
 import { messages } from "../i18n";
 import type { Places } from "../state/findings";
-import { answer, lastResult, restored } from "../state/restoring";
+import { answer, lastResult, openedAnswer, restored } from "../state/restoring";
 import { decorateVisible, nowhere } from "./marks";
 import { makeEditor, replaceText } from "./set-up";
 
 /** The text that came back, with its own history. */
 export function makeAnswerEditor(): EditorView {
-  return makeEditor(
+  const view = makeEditor(
     {
       label: () => messages.value.restore.answerTitle,
       placeholder: () => messages.value.restore.answerPlaceholder,
@@ -24,6 +24,13 @@ export function makeAnswerEditor(): EditorView {
       }),
     ],
   );
+  effect(() => {
+    const opened = openedAnswer.value;
+    if (opened === null) return;
+    untracked(() => view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: opened } }));
+    openedAnswer.value = null;
+  });
+  return view;
 }
 
 const setPlaces = StateEffect.define<Places>();

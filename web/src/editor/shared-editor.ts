@@ -1,6 +1,7 @@
-import type { EditorView } from "@codemirror/view";
+import { EditorView } from "@codemirror/view";
 import { messages } from "../i18n";
 import { describeSpan } from "../i18n/describe";
+import { followTakingOut, takeOut } from "../state/taking-out";
 import { followFindings, lookOnClick } from "./follow-findings";
 import { marks } from "./marks";
 import { makeEditor, replaceText } from "./set-up";
@@ -13,8 +14,16 @@ export function makeSharedEditor(): EditorView {
       placeholder: () => messages.value.mask.sharedPlaceholder,
     },
     false,
-    [marks(describeSpan), lookOnClick("shared")],
+    [
+      marks(describeSpan),
+      lookOnClick("shared"),
+      // What is selected can be elsewhere at once: some systems paste it with a button of the mouse.
+      EditorView.updateListener.of((u) => {
+        if (u.selectionSet && !u.state.selection.main.empty) takeOut();
+      }),
+    ],
   );
+  followTakingOut(view.dom);
   followFindings(
     view,
     (f) => ({ starts: f.outStarts, ends: f.outEnds }),

@@ -2,7 +2,7 @@ import { type EditorState, StateField } from "@codemirror/state";
 import { EditorView, keymap, showTooltip, type Tooltip } from "@codemirror/view";
 import { messages } from "../i18n";
 import { describeSpan } from "../i18n/describe";
-import { openText } from "../state/files";
+import { asking } from "../state/review";
 import { panel } from "../state/settings";
 import { keeping, source } from "../state/source";
 import { followFindings, lookOnClick } from "./follow-findings";
@@ -22,6 +22,7 @@ export function selectedWords(state: EditorState): { start: number; end: number;
 
 export function askToHide(): boolean {
   if (!selectedWords(source.view().state)) return false;
+  asking.value = null;
   panel.value = "hide";
   return true;
 }
@@ -68,13 +69,8 @@ export function makeSourceEditor(): EditorView {
         { key: "Mod-Shift-z", run: source.redo, preventDefault: true },
       ]),
       EditorView.domEventHandlers({
-        drop(event) {
-          const file = event.dataTransfer?.files[0];
-          if (!file) return false;
-          event.preventDefault();
-          void openText(file);
-          return true;
-        },
+        // A file is for the whole page to take (ui/DropTarget.tsx); words are for the editor.
+        drop: (event) => (event.dataTransfer?.files.length ?? 0) > 0,
       }),
     ],
   );

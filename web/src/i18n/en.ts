@@ -33,7 +33,12 @@ const aKind: Record<Kind, string> = {
 };
 
 const warnings: Record<string, (r: Reason) => string> = {
+  "search-failed": () =>
+    "The search for names failed on a part of your text: names may remain there. Read all of it again before sharing.",
   "pseudonym-taken": () => "Your text already has words like ELEVE_001 or PERSONNE_001: others were chosen.",
+  "roster-sentence": () => "These names were read in a sentence: check who has which name.",
+  "roster-guardians": () =>
+    "Several people of one surname on a line: the first was taken for the pupil, the others for the parents.",
   "roster-duplicate": () => "This pupil is on the list twice.",
   "roster-line": () => "This line could not be read; it is left out.",
   "roster-encoding": () => "The accents of the list were damaged: they were repaired, check the names.",
@@ -92,6 +97,7 @@ export const en: Catalogue = {
     mailsLeft: (mail, others) =>
       `A hidden name stays visible in ${mail}${others ? " and other addresses" : ""}.`,
     hideThem: "Hide them too",
+    leaveThem: "Leave them",
     hidden: "Places and organisations are hidden too.",
     hiddenNames: "People are hidden too.",
     hiddenMails: "Addresses and contacts are hidden too.",
@@ -177,6 +183,11 @@ export const en: Catalogue = {
     whichOther: "Another one…",
     whoseNone: "Without choosing",
     whoseEnter: "Enter to confirm",
+    toldHidden: (form, n) => `“${form}” hidden${n > 1 ? ` (${n} mentions)` : ""}.`,
+    toldKept: (form, n) => `“${form}” left visible${n > 1 ? ` (${n} mentions)` : ""}.`,
+    fromTop: "End of the text: back to the first doubt.",
+    fromEnd: "Beginning of the text: back to the last doubt.",
+    onlyOne: "This is the only doubt.",
     hide: "Hide",
     keep: "Leave visible",
     pupil: "pupil",
@@ -189,6 +200,7 @@ export const en: Catalogue = {
 
   hide: {
     title: "Hide these words",
+    whoTitle: "Who or what is it?",
     where: "Where",
     here: "Only here",
     everywhere: (n) => `Wherever it is written this way (${n === 1 ? "once" : `${n} times`})`,
@@ -268,6 +280,15 @@ export const en: Catalogue = {
       `“${name}” is not a text file: copy the columns in the spreadsheet and paste them here, or save it as CSV.`,
     unreadable: (name) => `“${name}” could not be read.`,
     opened: (name) => `“${name}” is open.`,
+    empty: (name) => `“${name}” is empty.`,
+    image: (name) => `“${name}” is a picture: Cachenom only reads text. Type or paste what is written in it.`,
+    oneAtATime: (name) => `One file at a time: “${name}” was taken, drop the others after it.`,
+    drop: {
+      text: "Drop the text to hide here",
+      list: "Drop the class list here",
+      answer: "Drop the text received here",
+      names: "Drop the table of names here",
+    },
   },
 
   restore: {
@@ -276,8 +297,8 @@ export const en: Catalogue = {
     namesTitle: "Text with the names",
     namesPlaceholder: "The text with the real names will appear here.",
     source: "The names come from",
-    fromCopied: "the last text copied",
-    fromPage: "the text of the “Hide names” tab",
+    fromSession: "all that was hidden since the beginning",
+    fromFileOn: (name) => `the file “${name}” and what was hidden since`,
     fromFile: (name) => `the file “${name}”`,
     noMapping: "There are no names to give back yet: hide a text first, or open a saved key.",
     save: "Save the key…",
@@ -291,11 +312,43 @@ export const en: Catalogue = {
     none: "No pseudonym found in this text.",
     missing: (list) => `Not in the text received: ${list}`,
     unknown: (list) => `Unknown, left as they are: ${list}`,
+    elsewhere: (list) =>
+      `Careful, somebody else in the texts hidden since the beginning: ${list}. Check where the names come from.`,
     ambiguous: (list) => `Could be several people, to read again: ${list}`,
     failed: "The names could not be restored. The text is still there: try again.",
     pending: "Restoring…",
     report: "Summary",
     empty: "The summary will be shown here.",
+  },
+
+  session: {
+    begin: "New series",
+    beginTitle: "Begin the numbers again, and forget the table of names",
+    begun: "New series: the numbers begin again.",
+    keptForgotten:
+      "New text: what you had left visible in the one before is looked for again. Undo brings it back.",
+    emptied: "The text is empty. The names hidden since the beginning stay in the table, not saved yet.",
+  },
+
+  leave: {
+    title: {
+      corpus: "Go to Corpus?",
+      series: "Begin a new series?",
+      version: "Reload the page?",
+    },
+    what: {
+      corpus:
+        "Corpus is a page of its own. As nothing is kept without you, the text, the list and the table of names here would disappear.",
+      series:
+        "The numbers begin again and the table of names is forgotten: an answer to a text already shared would not find its names any more. Your text and your list stay.",
+      version:
+        "As nothing is kept without you, the text, the list and the table of names here would disappear.",
+    },
+    unsaved: "The table of names is not saved.",
+    saved: "The table of names is saved in your downloads.",
+    beside: "To keep both, open Corpus in another tab: right-click on “Corpus”.",
+    go: { corpus: "Go to Corpus", series: "New series", version: "Reload" },
+    stay: { corpus: "Stay here", series: "Go on with the series", version: "Stay here" },
   },
 
   keys: {

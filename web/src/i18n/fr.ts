@@ -34,8 +34,13 @@ const aKind: Record<Kind, string> = {
 };
 
 const warnings: Record<string, (r: Reason) => string> = {
+  "search-failed": () =>
+    "La recherche des noms a échoué sur une partie du texte : des noms peuvent y rester. Relisez tout avant de partager.",
   "pseudonym-taken": () =>
     "Votre texte contient déjà des mots comme ELEVE_001 ou PERSONNE_001 : d’autres ont été choisis.",
+  "roster-sentence": () => "Ces noms ont été lus dans une phrase : vérifiez qui porte quel nom.",
+  "roster-guardians": () =>
+    "Plusieurs personnes du même nom sur une ligne : la première a été prise pour l’élève, les autres pour ses responsables.",
   "roster-duplicate": () => "Cet élève figure deux fois dans la liste.",
   "roster-line": () => "Cette ligne n’a pas pu être lue ; elle est ignorée.",
   "roster-encoding": () => "Les accents de la liste étaient abîmés : ils ont été réparés, vérifiez les noms.",
@@ -97,6 +102,7 @@ export const fr = {
     mailsLeft: (mail: string, others: boolean) =>
       `Un nom masqué reste visible dans ${mail}${others ? " et d’autres adresses" : ""}.`,
     hideThem: "Les masquer aussi",
+    leaveThem: "Les laisser",
     hidden: "Les lieux et les organisations sont masqués aussi.",
     hiddenNames: "Les personnes sont masquées aussi.",
     hiddenMails: "Les adresses et les contacts sont masqués aussi.",
@@ -185,6 +191,11 @@ export const fr = {
     whichOther: "Un autre…",
     whoseNone: "Sans choisir",
     whoseEnter: "Entrée pour confirmer",
+    toldHidden: (form: string, n: number) => `« ${form} » masqué${n > 1 ? ` (${n} mentions)` : ""}.`,
+    toldKept: (form: string, n: number) => `« ${form} » laissé visible${n > 1 ? ` (${n} mentions)` : ""}.`,
+    fromTop: "Fin du texte : retour au premier doute.",
+    fromEnd: "Début du texte : retour au dernier doute.",
+    onlyOne: "C’est le seul doute.",
     hide: "Masquer",
     keep: "Laisser visible",
     pupil: "élève",
@@ -197,6 +208,7 @@ export const fr = {
 
   hide: {
     title: "Masquer ces mots",
+    whoTitle: "Qui est-ce, ou qu’est-ce ?",
     where: "Où",
     here: "Seulement ici",
     everywhere: (n: number) => `Partout où c’est écrit ainsi (${n} fois)`,
@@ -282,6 +294,17 @@ export const fr = {
       `« ${name} » n’est pas un fichier texte : copiez les colonnes dans le tableur et collez-les ici, ou enregistrez en CSV.`,
     unreadable: (name: string) => `« ${name} » n’a pas pu être lu.`,
     opened: (name: string) => `« ${name} » est ouvert.`,
+    empty: (name: string) => `« ${name} » est vide.`,
+    image: (name: string) =>
+      `« ${name} » est une image : Cachenom ne lit que du texte. Tapez ou collez ce qui y est écrit.`,
+    oneAtATime: (name: string) =>
+      `Un seul fichier à la fois : « ${name} » a été pris, déposez les autres ensuite.`,
+    drop: {
+      text: "Déposer ici le texte à masquer",
+      list: "Déposer ici la liste de classe",
+      answer: "Déposer ici le texte reçu",
+      names: "Déposer ici la table des noms",
+    },
   },
 
   restore: {
@@ -290,8 +313,8 @@ export const fr = {
     namesTitle: "Texte avec les noms",
     namesPlaceholder: "Le texte avec les vrais noms apparaîtra ici.",
     source: "Les noms viennent",
-    fromCopied: "du dernier texte copié",
-    fromPage: "du texte de l’onglet Masquer",
+    fromSession: "de tout ce qui a été masqué depuis le début",
+    fromFileOn: (name: string) => `du fichier « ${name} » et de ce qui a été masqué depuis`,
     fromFile: (name: string) => `du fichier « ${name} »`,
     noMapping:
       "Il n’y a pas encore de noms à rendre : masquez d’abord un texte, ou ouvrez une table des noms enregistrée.",
@@ -307,11 +330,44 @@ export const fr = {
     none: "Aucun pseudonyme trouvé dans ce texte.",
     missing: (list: string) => `Absents du texte reçu : ${list}`,
     unknown: (list: string) => `Inconnus, laissés tels quels : ${list}`,
+    elsewhere: (list: string) =>
+      `Attention, désignent quelqu’un d’autre dans les textes masqués depuis le début : ${list}. Vérifiez d’où viennent les noms.`,
     ambiguous: (list: string) => `Peuvent désigner plusieurs personnes, à relire : ${list}`,
     failed: "Les noms n’ont pas pu être rétablis. Le texte est toujours là : réessayez.",
     pending: "Rétablissement…",
     report: "Bilan",
     empty: "Le bilan s’affichera ici.",
+  },
+
+  session: {
+    begin: "Nouvelle série",
+    beginTitle: "Recommencer les numéros, et oublier la table des noms",
+    begun: "Nouvelle série : les numéros recommencent.",
+    keptForgotten:
+      "Nouveau texte : ce que vous aviez laissé visible dans le précédent est de nouveau cherché. Annuler le ramène.",
+    emptied:
+      "Le texte est vide. Les noms masqués depuis le début restent dans la table, pas encore enregistrée.",
+  },
+
+  leave: {
+    title: {
+      corpus: "Aller à Corpus ?",
+      series: "Commencer une nouvelle série ?",
+      version: "Recharger la page ?",
+    },
+    what: {
+      corpus:
+        "Corpus est une page à part. Rien n’étant gardé sans vous, le texte, la liste et la table des noms qui sont ici disparaîtraient.",
+      series:
+        "Les numéros recommencent et la table des noms est oubliée : une réponse faite à un texte déjà partagé ne retrouverait plus ses noms. Votre texte et votre liste restent.",
+      version:
+        "Rien n’étant gardé sans vous, le texte, la liste et la table des noms qui sont ici disparaîtraient.",
+    },
+    unsaved: "La table des noms n’est pas enregistrée.",
+    saved: "La table des noms est enregistrée dans vos téléchargements.",
+    beside: "Pour garder les deux, ouvrez Corpus dans un autre onglet : clic droit sur « Corpus ».",
+    go: { corpus: "Aller à Corpus", series: "Nouvelle série", version: "Recharger" },
+    stay: { corpus: "Rester ici", series: "Continuer la série", version: "Rester ici" },
   },
 
   keys: {

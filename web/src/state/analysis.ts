@@ -4,6 +4,7 @@ import type { PackedFindings } from "../bridge/pack";
 import { asked as askedOf } from "./decisions";
 import { kindsAsked, wanted } from "./kinds";
 import { peopleOf } from "./roster";
+import { known, series, table } from "./session";
 import { source } from "./source";
 
 /** Above this many characters the analysis waits for a click instead of following the typing. */
@@ -39,7 +40,13 @@ export function followAnalysis(): void {
   let text = source.text.peek();
   let inputs: unknown[] = [];
   effect(() => {
-    const now = [source.text.value, source.roster.value.pupils, source.decisions.value, wanted.value];
+    const now = [
+      source.text.value,
+      source.roster.value.pupils,
+      source.decisions.value,
+      wanted.value,
+      series.value,
+    ];
     if (now.every((v, i) => v === inputs[i])) return;
     const first = inputs.length === 0;
     inputs = now;
@@ -77,12 +84,15 @@ export async function analyseNow(): Promise<void> {
   if (running) return;
   running = true;
   const asked = revision;
+  const names = table.peek();
+  // What was taken out meanwhile must be known to the answer, or its numbers could be given twice.
+  const holds = () => asked === revision && names === table.peek();
   const since = performance.now();
   // Progress comes by another way than the answer, and its last word may come after it.
   let over = false;
   phase.value = { state: "pending", since, done: null };
   try {
-    const { decisions, mapping } = askedOf(source.decisions.peek());
+    const { decisions, pins } = askedOf(source.decisions.peek(), known.peek());
     const kinds = kindsAsked();
     const answer = await core.analyse(
       {
@@ -90,26 +100,26 @@ export async function analyseNow(): Promise<void> {
         roster: peopleOf(source.roster.peek()),
         decisions,
         options: { style: "id", ...(kinds && { kinds }) },
-        ...(mapping && { mapping: JSON.stringify(mapping) }),
+        ...(names !== null && { mapping: names }),
+        pins,
       },
       (done) => {
-        if (asked === revision && !over) phase.value = { state: "pending", since, done };
+        if (holds() && !over) phase.value = { state: "pending", since, done };
       },
     );
     over = true;
-    if (asked === revision) {
+    if (holds()) {
       findings.value = answer;
       phase.value = { state: "current" };
     }
   } catch (e) {
     over = true;
-    if (asked === revision) phase.value = phaseAfter(e);
+    if (holds()) phase.value = phaseAfter(e);
   } finally {
     running = false;
   }
-  // Something changed meanwhile, and its timer found this one running.
-  if (asked !== revision && source.text.peek().length <= LIVE_LIMIT && source.text.peek().length > 0)
-    void analyseNow();
+  // Something changed meanwhile, and its timer found this one running; or a name was taken out.
+  if (!holds() && source.text.peek().length <= LIVE_LIMIT && source.text.peek().length > 0) void analyseNow();
 }
 
 function phaseAfter(e: unknown): Phase {

@@ -1,9 +1,12 @@
 import { signal } from "@preact/signals";
 import { core, StartError } from "../bridge/core";
-import type { RosterParseParams } from "../bridge/wire";
+import type { RosterParseParams, RosterParseResult } from "../bridge/wire";
 import { messages } from "../i18n";
+import { exampleList } from "./example";
 import { LIST_LIMIT, readTextFile } from "./files";
-import { type Roster, rosterFrom, withNamesSwapped } from "./roster";
+import { forgetIds } from "./pupil-ids";
+import { emptyRoster, type Roster, rosterFrom, withNamesSwapped } from "./roster";
+import { table } from "./session";
 import { source } from "./source";
 
 /** What is being pasted, as long as it has not become a list. */
@@ -24,7 +27,8 @@ export async function readList(text: string, format?: RosterParseParams["format"
       draftError.value = messages.peek().roster.nothing;
       return null;
     }
-    const roster = rosterFrom(text, parsed);
+    forgetExample();
+    const roster = rosterFrom(text, format ? withIdsOf(source.roster.peek(), parsed) : parsed);
     source.setRoster(roster);
     lastRead.value = roster;
     draft.value = "";
@@ -36,6 +40,37 @@ export async function readList(text: string, format?: RosterParseParams["format"
   } finally {
     reading.value = false;
   }
+}
+
+/** The example's invented class leaves no gap in the numbers of the first real one, as long as nothing hangs on them. */
+function forgetExample(): void {
+  const isExample = source.roster.peek().source === exampleList;
+  if (isExample && table.peek() === null && source.decisions.peek().length === 0) forgetIds();
+}
+
+/** Makes room for another list. */
+export function clearList(): void {
+  forgetExample();
+  draft.value = "";
+  source.setRoster(emptyRoster);
+}
+
+/** The same list read another way is of the same pupils, line by line. */
+function withIdsOf(before: Roster, parsed: RosterParseResult): RosterParseResult {
+  const lines = new Map<number | undefined, string>();
+  const several = new Set<number | undefined>();
+  for (const { line, id } of before.pupils) {
+    if (lines.has(line)) several.add(line);
+    lines.set(line, id);
+  }
+  const read = new Set<string>();
+  const people = parsed.people.map((p) => {
+    const id = several.has(p.line) ? undefined : lines.get(p.line);
+    if (p.id || !id || read.has(id)) return p;
+    read.add(id);
+    return { ...p, id };
+  });
+  return { ...parsed, people };
 }
 
 export async function openList(file: File): Promise<void> {

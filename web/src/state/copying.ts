@@ -3,7 +3,7 @@ import { messages } from "../i18n";
 import { findings, phase } from "./analysis";
 import { hasList } from "./kinds";
 import { say } from "./notice";
-import { copiedMapping } from "./restoring";
+import { takeOut } from "./taking-out";
 
 async function toClipboard(text: string): Promise<boolean> {
   try {
@@ -39,8 +39,9 @@ export async function copyShared(): Promise<void> {
   const f = findings.peek();
   if (phase.peek().state !== "current") return say(m.copyStale, "error");
   if (!f) return;
+  // Before the clipboard answers: it may have it and say no.
+  takeOut();
   if (await toClipboard(f.text)) {
-    copiedMapping.value = f.mapping;
     say(m.copied);
   } else {
     say(m.copyFailed, "error");

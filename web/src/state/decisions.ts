@@ -8,6 +8,8 @@ import type {
   OccurrenceDecision,
 } from "../bridge/wire";
 import { firstAfter } from "./findings";
+import { prefixes } from "./prefixes";
+import { type Known, nameKey } from "./session";
 
 /**
  * Somebody found in the text, whom a decision speaks of by id. Ids of found ones are given in the order of the text, so a
@@ -18,22 +20,54 @@ export interface Pin {
   kind: Kind;
   canonical: string;
   pseudonym: string;
+  /** It was nobody yet: made by this decision. The core is not told, lest others of the name become the same one. */
+  made?: true;
 }
 
 /** A decision as the page keeps it. */
 export type Made = Decision & { pin?: Pin };
 
-/** What the core is given: the decisions, and who was meant by them. */
-export function asked(made: readonly Made[]): { decisions: Decision[]; mapping?: Mapping } {
+type Pair = Mapping["pairs"][number];
+
+/**
+ * What the core is given: the decisions, and who was meant by them. A decision may be older than what the table knows — it
+ * was undone, and done again after another text — and its id somebody else's by now: it goes on meaning whom it meant.
+ */
+export function asked(made: readonly Made[], known: Known): { decisions: Decision[]; pins: Pair[] } {
   const pins = new Map<string, Pin>();
-  const decisions = made.map(({ pin, ...decision }) => {
-    if (pin) pins.set(pin.entity, pin);
-    return decision as Decision;
+  for (const { pin } of made) if (pin) pins.set(pin.entity, pin);
+  const ids = new Map<string, string>();
+  const isUsed = (id: string) =>
+    known.byId.has(id) || [...ids.values()].includes(id) || made.some((d) => d.entity === id);
+  const pairs: Pair[] = [];
+  for (const pin of pins.values()) {
+    const there = known.byId.get(pin.entity);
+    const key = nameKey(pin.kind, pin.canonical);
+    if (there?.some((e) => nameKey(e.kind, e.canonical) === key)) continue;
+    const other = pin.made ? undefined : known.byName.get(key);
+    let id = other ?? pin.entity;
+    for (let n = 1; !other && there && (id === pin.entity || isUsed(id)); n++)
+      id = `${prefixes[pin.kind]}${String(n).padStart(3, "0")}`;
+    if (id !== pin.entity) ids.set(pin.entity, id);
+    if (other || pin.made) continue;
+    const { kind, canonical } = pin;
+    // A pseudonym that the table gave to another is drawn anew.
+    const pseudonym = there || known.names.has(pin.pseudonym) ? "" : pin.pseudonym;
+    pairs.push({ entity: id, kind, canonical, pseudonym, forms: [], action: "replace" });
+  }
+  const decisions = made.map(({ pin: _, ...decision }) => {
+    const id = decision.entity === undefined ? undefined : ids.get(decision.entity);
+    return (id === undefined ? decision : { ...decision, entity: id }) as Decision;
   });
-  if (pins.size === 0) return { decisions };
-  const pairs = [...pins.values()].map((p) => ({ ...p, forms: [], action: "replace" }));
-  return { decisions, mapping: { version: 1, pairs, texts: [] } };
+  return { decisions, pins: pairs };
 }
+
+/**
+ * What holds of another text: what was hidden by hand goes on being hidden. What was left visible was so in the text it was
+ * read in; the same word may be somebody else in the next.
+ */
+export const withoutKept = (decisions: readonly Made[]): readonly Made[] =>
+  decisions.every((d) => d.action !== "keep") ? decisions : decisions.filter((d) => d.action !== "keep");
 
 export const isOccurrence = (d: Decision): d is OccurrenceDecision => "start" in d;
 export const isForm = (d: Decision): d is FormDecision => "form" in d;

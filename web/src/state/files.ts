@@ -42,8 +42,12 @@ export async function readTextFile(file: File, limit: number, refusing: Refusing
   if (file.size > limit) return refuse(tooLong(m.status.megabytes(file.size / MEGABYTE)));
   try {
     const bytes = new Uint8Array(await file.arrayBuffer());
+    if (bytes.length === 0) return refuse(m.files.empty(file.name));
+    if (file.type.startsWith("image/") && file.type !== "image/svg+xml")
+      return refuse(m.files.image(file.name));
     if (looksBinary(bytes)) return refuse(notText(file.name));
-    return decodeText(bytes);
+    const text = decodeText(bytes);
+    return text.trim() ? text : refuse(m.files.empty(file.name));
   } catch {
     return refuse(m.files.unreadable(file.name));
   }
@@ -53,8 +57,10 @@ export async function openText(file: File): Promise<void> {
   const { tooLongText, notText } = messages.peek().files;
   const text = await readTextFile(file, TEXT_LIMIT, { tooLong: tooLongText, notText });
   if (text === undefined) return;
+  const had = source.text.peek().length > 0;
   source.setText(text);
-  say(messages.peek().files.opened(file.name));
+  const m = messages.peek();
+  say(had ? `${m.files.opened(file.name)} ${m.mask.textReplaced}` : m.files.opened(file.name));
 }
 
 /** Hands a file to the user's downloads; a long one in pieces. */

@@ -2,7 +2,7 @@ import { computed } from "@preact/signals";
 import type { PackedFindings } from "../bridge/pack";
 import { messages } from "../i18n";
 import { findings } from "./analysis";
-import { entityAt, isKept, kindAt } from "./findings";
+import { entityAt, isKept } from "./findings";
 import { everyGroup, type Group, leftByList, wanted } from "./kinds";
 import { source } from "./source";
 import { wordsOf } from "./whose";
@@ -31,11 +31,9 @@ export const gap = computed<Gap | null>(() => {
   return { sentence: m.mailsLeft(mail, !!another), close: and("contacts"), closed: m.hiddenMails };
 });
 
-/** An address that became PERSONNE_001 beside a name that did not. */
+/** An address that is hidden beside the name of whose it is, which is not. */
 function hidesAddressOfSomebody(f: PackedFindings): boolean {
-  return f.starts.some(
-    (_, i) => !isKept(f, i) && kindAt(f, i) !== "PERSON" && entityAt(f, i)?.kind === "PERSON",
-  );
+  return f.starts.some((_, i) => !isKept(f, i) && entityAt(f, i)?.owner);
 }
 
 /** A name that is a word of an address has at least so many letters; one that begins or ends a word, one more. */

@@ -6,28 +6,36 @@ import { findings } from "./analysis";
 import { download, readTextFile } from "./files";
 import { FILE_KIND, mappingIn } from "./mapping-file";
 import { say } from "./notice";
+import { prefixes } from "./prefixes";
+import { beganWith, beginWith, knownIn, markSaved, missingOf, table } from "./session";
+import { takeOut } from "./taking-out";
 
 const PAUSE_MS = 150;
 const FILE_LIMIT = 60_000_000;
 
 export interface Names {
-  from: "copied" | "page" | "file";
+  from: "session" | "file";
   file?: string;
   mapping: string;
 }
 
 /** The answer that was pasted. */
 export const answer = signal("");
-export const copiedMapping = signal<string | null>(null);
+/** An answer that came as a file, for the editor to show. */
+export const openedAnswer = signal<string | null>(null);
+/** A table that was opened beside that of the session. */
 const loaded = signal<{ file: string; mapping: string } | null>(null);
 
-/** Every place names can come from; what was really copied goes before what is on the page. */
+/** Everybody hidden since the series began: what was taken out, and what stands on the page. */
+const sessionNames = computed(() => findings.value?.mapping ?? table.value);
+
+/** Every place names can come from; a table that somebody opened goes before what is on the page. */
 export const sources = computed<Names[]>(() => {
   const all: Names[] = [];
   if (loaded.value) all.push({ from: "file", file: loaded.value.file, mapping: loaded.value.mapping });
-  if (copiedMapping.value !== null) all.push({ from: "copied", mapping: copiedMapping.value });
-  const page = findings.value?.mapping;
-  if (page !== undefined && page !== copiedMapping.value) all.push({ from: "page", mapping: page });
+  const mapping = sessionNames.value;
+  if (mapping !== null)
+    all.push({ from: "session", mapping, ...(beganWith.value !== null && { file: beganWith.value }) });
   return all;
 });
 export const chosen = signal<Names["from"] | null>(null);
@@ -50,13 +58,16 @@ export const lastResult = (r: Restored): PackedRestored | null => {
   return r.state === "empty" ? null : r.before;
 };
 
+/** No table yet: nothing comes back, but what looks like a pseudonym is said all the same. */
+const NOBODY = '{"version":1,"pairs":[],"texts":[]}';
+
 export function followAnswer(): void {
   effect(() => {
     const text = answer.value;
-    const mapping = names.value?.mapping;
+    const mapping = names.value?.mapping ?? NOBODY;
     revision++;
     clearTimeout(timer);
-    if (!text || mapping === undefined) {
+    if (!text) {
       restored.value = { state: "empty" };
       return;
     }
@@ -74,6 +85,48 @@ export function followAnswer(): void {
   });
 }
 
+/** What has the shape of our pseudonyms: a kind of thing in capitals, as we write it or as it comes back, and its number. */
+const shape = new RegExp(
+  `(?<![\\p{L}\\p{N}_])(?:${["ELEVE_", "GROUPE_", ...Object.values(prefixes)].map((p) => p.slice(0, -1)).join("|")})_\\d+(?![\\p{L}\\p{N}_])`,
+  "giu",
+);
+
+/** What an answer says beside the names that came back. */
+export interface Bill {
+  restored: number;
+  /** Of the text that the answer is made of. */
+  missing: string[];
+  /** They look like pseudonyms, and no table of the session knows them. */
+  unknown: string[];
+  ambiguous: string[];
+  /** The table that was opened and that of the session know them as different people. */
+  elsewhere: string[];
+}
+
+/** Whose pseudonyms the table of the session knows otherwise than the one that was opened. */
+const otherwise = computed<ReadonlySet<string>>(() => {
+  const file = loaded.value;
+  if (!file || sessionNames.value === null) return new Set();
+  const there = knownIn(file.mapping).names;
+  const here = knownIn(sessionNames.value).names;
+  return new Set([...there].filter(([p, name]) => here.has(p) && here.get(p) !== name).map(([p]) => p));
+});
+
+export const bill = computed<Bill | null>(() => {
+  const result = lastResult(restored.value);
+  if (!result) return null;
+  const { report } = result;
+  const left = (result.text.match(shape) ?? []).filter((p) => !report.ambiguous.some((a) => a.includes(p)));
+  const unknown = new Set(report.unknown.map((p) => p.toUpperCase()));
+  const absent = new Set(report.missing);
+  return {
+    ...report,
+    missing: names.value?.from === "file" ? report.missing : missingOf(report.missing, findings.value),
+    unknown: [...report.unknown, ...new Set(left.filter((p) => !unknown.has(p.toUpperCase())))],
+    elsewhere: [...otherwise.value].filter((p) => !absent.has(p) && answer.value.includes(p)),
+  };
+});
+
 /** Asks again after a failure. */
 export function restoreAgain(): void {
   const text = answer.peek();
@@ -81,22 +134,51 @@ export function restoreAgain(): void {
   answer.value = text;
 }
 
+/** The table of the session goes to the user's downloads, with what stands on the page. */
 export function saveMapping(): void {
-  const mapping = names.peek()?.mapping;
-  if (mapping === undefined) return;
+  takeOut();
+  const mapping = sessionNames.peek();
+  if (mapping === null) return;
   const file = `{"kind":"${FILE_KIND}","version":1,"mapping":${mapping}}\n`;
   download("cachenom-table-des-noms.json", file, "application/json");
+  markSaved();
   say(messages.peek().restore.saved);
 }
 
+export async function openAnswer(file: File): Promise<void> {
+  const m = messages.peek();
+  const { tooLongText, notText } = m.files;
+  const text = await readTextFile(file, FILE_LIMIT, { tooLong: tooLongText, notText });
+  if (text === undefined) return;
+  openedAnswer.value = text;
+  say(m.files.opened(file.name));
+}
+
+/**
+ * A table from a file. As long as nothing was taken out here, the session goes on from it: its people keep their numbers.
+ * Otherwise the two stand beside each other: one number may be two people.
+ */
 export async function loadMapping(file: File): Promise<void> {
   const m = messages.peek();
   const notText = m.restore.loadFailed;
   const text = await readTextFile(file, FILE_LIMIT, { tooLong: m.files.tooLongText, notText });
   if (text === undefined) return;
   const mapping = mappingIn(text);
-  if (mapping === null) return say(m.restore.loadFailed(file.name), "error");
-  loaded.value = { file: file.name, mapping };
-  chosen.value = "file";
+  const readable = mapping !== null && (await core.restore(".", mapping).then(Boolean, () => false));
+  if (mapping === null || !readable) return say(m.restore.loadFailed(file.name), "error");
+  if (table.peek() === null) {
+    beginWith(file.name, mapping);
+    findings.value = null;
+    chosen.value = "session";
+  } else {
+    loaded.value = { file: file.name, mapping };
+    chosen.value = "file";
+  }
   say(m.files.opened(file.name));
+}
+
+/** A new series knows nothing of the tables of before. */
+export function closeLoaded(): void {
+  loaded.value = null;
+  chosen.value = null;
 }

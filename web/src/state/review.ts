@@ -2,9 +2,12 @@ import { batch, computed, effect, signal } from "@preact/signals";
 import type { PackedFindings } from "../bridge/pack";
 import type { Action, Kind } from "../bridge/wire";
 import { placesIn } from "../editor/marks";
+import { messages } from "../i18n";
 import { findings } from "./analysis";
 import { isOccurrence, type Made, withDecision, withOccurrences, withoutOccurrences } from "./decisions";
 import { alike, asksKind, doubtAt, entityAt, firstAfter, formAt, kindAt, reasonAt } from "./findings";
+import { say } from "./notice";
+import { panel } from "./settings";
 import { source } from "./source";
 import { entityOfKind, isListed, NEW, newEntity, pinOf } from "./whose";
 
@@ -17,16 +20,27 @@ export const picked = signal<string | null>(null);
 /** What it is — a person, a place… — chosen in the card and not yet decided. */
 export const pickedKind = signal<Kind | null>(null);
 /** Raised when the mention should be brought into view (and by whom it was asked). */
-export const revealed = signal<{ span: number; from: "source" | "shared" | "people" | "review" } | null>(
-  null,
-);
+export const revealed = signal<{ span: number; from: From } | null>(null);
+
+/** Where a mention was chosen: by a click, by going through the doubts, or as the next one after an answer. */
+type From = "source" | "shared" | "people" | "review" | "next";
+
+/** Set while it is asked in a dialog who or what the mention being looked at is, and for which mentions. */
+export const asking = signal<{ span: number; only: "one" | "all" } | null>(null);
+
+/** Opens that dialog. */
+export function askWho(span: number): void {
+  asking.value = { span, only: scope.peek() };
+  unpick();
+  panel.value = "hide";
+}
 
 /** Where in the text the mention being looked at begins: the next answer finds it again by this. */
 let currentStart: number | null = null;
 /** After a decision on a doubt: go to the next one when the answer comes. */
 let goOn = false;
 
-export function look(span: number | null, from: "source" | "shared" | "people" | "review" = "people"): void {
+export function look(span: number | null, from: From = "people"): void {
   const f = findings.peek();
   batch(() => {
     current.value = span;
@@ -48,21 +62,17 @@ export const doubtRank = computed(() => {
   return f && current.value !== null ? f.doubtSpans.indexOf(current.value) : -1;
 });
 
-/** Goes to the next (+1) or previous (-1) doubt from the mention being looked at, around the end; false when none is left. */
+/** Goes to the next (+1) or previous (-1) doubt from the mention being looked at, around the end, which is said; false when none is left. */
 export function stepDoubt(step: 1 | -1): boolean {
   const f = findings.peek();
   const n = f?.doubtSpans.length ?? 0;
   if (!f || n === 0) return false;
   const here = current.peek() ?? (step === 1 ? -1 : f.starts.length);
-  let at = 0;
-  if (step === 1) {
-    at = f.doubtSpans.findIndex((i) => i > here);
-    if (at < 0) at = 0;
-  } else {
-    at = f.doubtSpans.findLastIndex((i) => i < here);
-    if (at < 0) at = n - 1;
-  }
-  look(f.doubtSpans[at] ?? null, "review");
+  const next =
+    step === 1 ? f.doubtSpans.findIndex((i) => i > here) : f.doubtSpans.findLastIndex((i) => i < here);
+  const m = messages.peek().mention;
+  if (next < 0) say(n === 1 ? m.onlyOne : step === 1 ? m.fromTop : m.fromEnd);
+  look(f.doubtSpans[next >= 0 ? next : step === 1 ? 0 : n - 1] ?? null, "review");
   return true;
 }
 
@@ -125,12 +135,15 @@ export function decideSpan(i: number, verdict: Verdict, only: "one" | "all"): vo
   const { spans, wholeForm } = only === "one" ? { spans: Int32Array.of(i), wholeForm: false } : alike(f, i);
   const id = verdict.entity ?? (settled(f, i, spans) && entity.id);
   const kind = verdict.kind ?? (verdict.entity ? entity.kind : kindAt(f, i));
-  const whose = { action: verdict.action, ...(id && { entity: id, kind, ...pinOf(id) }) };
+  const whose = {
+    action: verdict.action,
+    ...(id && { entity: id, kind, ...pinOf(id, { kind, words: formAt(f, i) }) }),
+  };
   if (wholeForm) {
     const form = formAt(f, i);
     const text = source.text.peek();
     const cleared = withoutOccurrences(before, (d) => text.sliceString(d.start, d.end) === form);
-    source.setDecisions(withDecision(cleared, { form, ...whose }));
+    source.setDecisions(withDecision(cleared, { form, alone: true, ...whose }));
     return;
   }
   // Where the words stand now: the text may have been edited since the answer.
@@ -176,7 +189,7 @@ export function followFindings(): void {
     if (goOn) {
       goOn = false;
       const next = f.doubtSpans.find((d) => d >= i) ?? f.doubtSpans[0];
-      look(next ?? (f.starts[i] === currentStart ? i : null), "review");
+      look(next ?? (f.starts[i] === currentStart ? i : null), "next");
       return;
     }
     const same = f.starts[i] === currentStart ? i : null;

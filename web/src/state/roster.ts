@@ -1,4 +1,6 @@
 import type { Person, RosterColumns, RosterLine, Warning } from "../bridge/wire";
+import { idsOf, newId } from "./pupil-ids";
+import { isTaken } from "./session";
 
 /** A pupil of the class list. The id is given once, so that taking a line out never renames the others. */
 export interface Pupil extends Person {
@@ -19,15 +21,13 @@ export interface Roster {
 
 export const emptyRoster: Roster = { pupils: [], source: "", columns: null, warnings: [], edited: false };
 
-const PREFIX = "ELEVE_";
-const idOf = (n: number) => `${PREFIX}${String(n).padStart(3, "0")}`;
-
 export function rosterFrom(
   source: string,
   parsed: { people: RosterLine[]; columns: RosterColumns; warnings: Warning[] },
 ): Roster {
+  const ids = idsOf(parsed.people, isTaken);
   return {
-    pupils: parsed.people.map((p, i) => ({ ...p, id: p.id ?? idOf(i + 1) })),
+    pupils: parsed.people.map((p, i) => ({ ...p, id: ids[i] ?? "" })),
     source,
     columns: parsed.columns,
     warnings: parsed.warnings,
@@ -48,9 +48,18 @@ export function withoutPupil(roster: Roster, id: string): Roster {
 }
 
 export function withNewPupil(roster: Roster): Roster {
-  const used = roster.pupils.map((p) => Number(p.id.startsWith(PREFIX) ? p.id.slice(PREFIX.length) : 0));
-  const id = idOf(used.reduce((max, n) => Math.max(max, n), 0) + 1);
+  const id = newId((used) => isTaken(used) || roster.pupils.some((p) => p.id === used));
   return { ...roster, edited: true, pupils: [...roster.pupils, { id, first: "", last: "" }] };
+}
+
+/** The same list for a new series, and whose id became which. */
+export function renumbered(roster: Roster): { roster: Roster; ids: ReadonlyMap<string, string> } {
+  const named = roster.pupils.map(({ id: _, ...person }) => person);
+  const ids = idsOf(named, isTaken);
+  return {
+    roster: { ...roster, pupils: roster.pupils.map((p, i) => ({ ...p, id: ids[i] ?? p.id })) },
+    ids: new Map(roster.pupils.map((p, i) => [p.id, ids[i] ?? p.id])),
+  };
 }
 
 export function withNamesSwapped(roster: Roster): Roster {

@@ -17,6 +17,7 @@ export type Panel =
   | "keys"
   | "privacy"
   | "hide"
+  | "leave"
   /* Of the corpus page. */
   | "columns"
   | "paste-corpus"

@@ -9,6 +9,7 @@ import {
 } from "@codemirror/commands";
 import {
   type ChangeDesc,
+  Compartment,
   EditorState,
   type Extension,
   StateEffect,
@@ -17,8 +18,9 @@ import {
 } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
 import { batch, computed, signal } from "@preact/signals";
-import { type Made, mapDecisions, withDecision } from "./decisions";
+import { type Made, mapDecisions, withDecision, withoutKept } from "./decisions";
 import type { Group } from "./kinds";
+import { emptied, isAnotherText, replacesAll } from "./replacing";
 import { emptyRoster, type Roster } from "./roster";
 
 /**
@@ -37,6 +39,7 @@ const decisionsField = StateField.define<readonly Made[]>({
   create: () => [],
   update(value, tr) {
     let next = tr.docChanged ? mapDecisions(value, tr.changes) : value;
+    if (isAnotherText(tr)) next = withoutKept(next);
     for (const e of tr.effects) if (e.is(setDecisions)) next = e.value;
     return next;
   },
@@ -73,9 +76,24 @@ const undoable = signal(0);
 const redoable = signal(0);
 
 const editListeners: ((changes: ChangeDesc) => void)[] = [];
+const replaceListeners: ((told: Replaced) => void)[] = [];
 
-const mirror = EditorView.updateListener.of(({ state, docChanged, changes }) => {
+/** A whole text gave way to another, or to none. */
+export interface Replaced {
+  before: Text;
+  after: Text;
+  /** How many decisions to leave words visible went with it. */
+  forgotten: number;
+}
+
+const mirror = EditorView.updateListener.of(({ startState, state, docChanged, changes, transactions }) => {
   if (docChanged) for (const listen of editListeners) listen(changes);
+  if (docChanged) {
+    const keeps = (s: EditorState) => s.field(decisionsField).filter((d) => d.action === "keep").length;
+    const forgotten = transactions.some(isAnotherText) ? keeps(startState) - keeps(state) : 0;
+    if (forgotten > 0 || replacesAll(changes))
+      for (const listen of replaceListeners) listen({ before: startState.doc, after: state.doc, forgotten });
+  }
   batch(() => {
     sourceText.value = state.doc;
     sourceDecisions.value = state.field(decisionsField);
@@ -86,8 +104,12 @@ const mirror = EditorView.updateListener.of(({ state, docChanged, changes }) => 
   });
 });
 
+/** The history, which can be begun anew. */
+const remembering = new Compartment();
+
 /** The part of the editor's set-up that keeps what the user has given. */
 export const keeping: Extension = [
+  emptied,
   decisionsField,
   rosterField,
   groupsField,
@@ -98,7 +120,7 @@ export const keeping: Extension = [
       ? { annotations: isolateHistory.of("full") }
       : null,
   ),
-  history({ minDepth: 1000 }),
+  remembering.of(history({ minDepth: 1000 })),
   mirror,
 ];
 
@@ -123,6 +145,11 @@ export const source = {
   /** Told of every edit before anything derived from the text is. */
   onEdit(listener: (changes: ChangeDesc) => void): void {
     editListeners.push(listener);
+  },
+
+  /** Told when a whole text gives way, while what was found in it is still there. */
+  onReplace(listener: (told: Replaced) => void): void {
+    replaceListeners.push(listener);
   },
 
   /** Replaces the whole text, as one step. */
@@ -155,6 +182,13 @@ export const source = {
   },
   decide(decision: Made): void {
     source.setDecisions(withDecision(sourceDecisions.value, decision));
+  },
+  /** Gives the pupils other ids. What was before cannot be undone any more: it speaks of the old ones. */
+  renumber(roster: Roster, decisions: readonly Made[]): void {
+    const v = editor();
+    v.dispatch({ effects: [setRoster.of(roster), setDecisions.of(decisions)] });
+    v.dispatch({ effects: remembering.reconfigure([]) });
+    v.dispatch({ effects: remembering.reconfigure(history({ minDepth: 1000 })) });
   },
   undo: (): boolean => undo(editor()),
   redo: (): boolean => redo(editor()),

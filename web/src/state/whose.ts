@@ -1,3 +1,4 @@
+import { computed } from "@preact/signals";
 import type { EntityRow } from "../bridge/pack";
 import type { Kind } from "../bridge/wire";
 import { messages } from "../i18n";
@@ -5,7 +6,8 @@ import { findings } from "./analysis";
 import type { Pin } from "./decisions";
 import { entityAt } from "./findings";
 import { prefixes } from "./prefixes";
-import { nameOf } from "./roster";
+import { nameOf, type Pupil } from "./roster";
+import { isTaken } from "./session";
 import { source } from "./source";
 
 export interface Choice {
@@ -19,7 +21,7 @@ export const NEW = "new";
 /** A list to choose from stays usable: beyond this, only the pupils found in the text, and the others named most. */
 const MOST = 500;
 
-/** An id that nobody has, neither found nor decided. */
+/** An id that nobody has: neither found, nor decided, nor in the table of names. */
 export function newEntity(kind: Kind): string {
   const used = new Set<string>();
   for (const e of findings.peek()?.entities ?? []) used.add(e.id);
@@ -27,7 +29,7 @@ export function newEntity(kind: Kind): string {
   let n = 1;
   let id = "";
   do id = `${prefixes[kind]}${String(n++).padStart(3, "0")}`;
-  while (used.has(id));
+  while (used.has(id) || isTaken(id));
   return id;
 }
 
@@ -60,7 +62,7 @@ export function namedLike(words: string): (Choice & { kind: Kind })[] {
   const found = (findings.peek()?.entities ?? []).filter((e) => !e.candidates && !listed.has(e.id));
   return [
     ...pupils.map((p) => ({
-      choice: { id: p.id, name: nameOf(p), kind: "PERSON" as const },
+      choice: { id: p.id, name: choiceName(p), kind: "PERSON" as const },
       rank: near("PERSON", nameOf(p), ...(p.aliases ?? [])),
     })),
     ...found.map((e) => ({
@@ -80,10 +82,17 @@ export function entityOfKind(kind: Kind, form: string): string {
   return (same ?? (known.length === 1 ? known[0] : undefined))?.id ?? newEntity(kind);
 }
 
-/** Who is meant by the id of somebody found; those of the list are meant by their place in it. */
-export function pinOf(id: string): { pin?: Pin } {
+/**
+ * Who is meant by the id of somebody found, or of somebody whom a decision makes of words; those of the list are meant by
+ * their id.
+ */
+export function pinOf(id: string, made?: { kind: Kind; words: string }): { pin?: Pin } {
   const found = findings.peek()?.entities.find((e) => e.id === id);
-  if (!found || found.candidates || isListed(id)) return {};
+  if (found?.candidates || isListed(id) || id.includes("|")) return {};
+  if (!found)
+    return made
+      ? { pin: { entity: id, kind: made.kind, canonical: made.words, pseudonym: id, made: true } }
+      : {};
   const { kind, canonical, pseudonym } = found;
   return { pin: { entity: id, kind, canonical, pseudonym } };
 }
@@ -107,7 +116,7 @@ export function everyone(kind: Kind): Choice[] {
   return [
     ...(pupils.length <= MOST ? pupils : pupils.filter((p) => here.has(p.id))).map((p) => ({
       id: p.id,
-      name: nameOf(p),
+      name: choiceName(p),
     })),
     ...mostNamed(others).map((e) => ({ id: e.id, name: e.canonical || e.id })),
   ].sort((a, b) => a.name.localeCompare(b.name, "fr"));
@@ -120,7 +129,7 @@ function mostNamed(entities: EntityRow[]): EntityRow[] {
 
 export function nameById(id: string): string {
   const pupil = source.roster.value.pupils.find((p) => p.id === id);
-  if (pupil) return nameOf(pupil);
+  if (pupil) return choiceName(pupil);
   return findings.value?.entities.find((e) => e.id === id)?.canonical ?? id;
 }
 
@@ -136,6 +145,20 @@ export function shownName(entity: EntityRow): string {
   const names = named.map(nameById).join(", ");
   const rest = ids.length - named.length;
   return rest > 0 ? messages.value.people.andOthers(names, rest) : names;
+}
+
+/** The names that several pupils have. */
+const shared = computed<ReadonlySet<string>>(() => {
+  const met = new Set<string>();
+  const twice = new Set<string>();
+  for (const name of source.roster.value.pupils.map(nameOf)) (met.has(name) ? twice : met).add(name);
+  return twice;
+});
+
+/** A pupil as one of several to choose from: with the class, where another has the same name. */
+function choiceName(pupil: Pupil): string {
+  const name = nameOf(pupil);
+  return pupil.class && shared.value.has(name) ? `${name} (${pupil.class})` : name;
 }
 
 /** How often words stand in the text as words of their own. */

@@ -20,13 +20,13 @@ export function Loading() {
 }
 
 /** A newer version is offered, never forced: the work on the page stays as long as its user wants. */
-export function NewVersion() {
+export function NewVersion({ onReload = (go) => go() }: { onReload?: (go: () => void) => void }) {
   if (!newVersion.value) return null;
   const m = messages.value.arrival;
   return (
     <div class="notice">
       <span>{m.newVersion}</span>
-      <button type="button" class="small-button" onClick={takeNewVersion}>
+      <button type="button" class="small-button" onClick={() => onReload(takeNewVersion)}>
         {m.take}
       </button>
       <button

@@ -106,12 +106,22 @@ export function GapNote() {
     say(open.closed);
     source.view().focus();
   };
+  // Said once: the choice is the user's from now on, and the question does not come back.
+  const leave = () => {
+    source.setGroups(wanted.peek());
+    source.view().focus();
+  };
   return (
-    <p class="gap-note">
+    <p class="gap-note" data-open={open !== null || undefined}>
       <span role="status">{open?.sentence}</span>{" "}
       {open && (
         <button type="button" class="link-button" onClick={close}>
           {messages.value.groups.hideThem}
+        </button>
+      )}
+      {open && leftByList.value && (
+        <button type="button" class="link-button" onClick={leave}>
+          {messages.value.groups.leaveThem}
         </button>
       )}
     </p>

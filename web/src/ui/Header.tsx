@@ -18,7 +18,16 @@ const inLanguage = (page: string) =>
   __ONE_FILE__ || language.value === "fr" ? page : page.replace(/#|$/, "?lang=en$&");
 
 /** `at` says which page it heads: the tasks of the other are links there. */
-export function Header({ at = "index" }: { at?: "index" | "corpus" }) {
+export function Header({
+  at = "index",
+  onCorpus,
+  onMask,
+}: {
+  at?: "index" | "corpus";
+  /** Asks first where something would be lost on the way to another page. */
+  onCorpus?: (e: MouseEvent) => void;
+  onMask?: (e: MouseEvent) => void;
+}) {
   const m = messages.value;
   return (
     <header class="header">
@@ -31,16 +40,16 @@ export function Header({ at = "index" }: { at?: "index" | "corpus" }) {
           <>
             <TaskButton name="mask" />
             <TaskButton name="restore" />
-            <a class="task-button" href={inLanguage(pages.corpus)}>
+            <a class="task-button" href={inLanguage(pages.corpus)} onClick={onCorpus}>
               {m.tasks.corpus}
             </a>
           </>
         ) : (
           <>
-            <a class="task-button" href={inLanguage(pages.mask)}>
+            <a class="task-button" href={inLanguage(pages.mask)} onClick={onMask}>
               {m.tasks.mask}
             </a>
-            <a class="task-button" href={inLanguage(pages.restore)}>
+            <a class="task-button" href={inLanguage(pages.restore)} onClick={onMask}>
               {m.tasks.restore}
             </a>
             <a class="task-button" href={inLanguage(pages.corpus)} aria-current="page">

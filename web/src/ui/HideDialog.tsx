@@ -3,31 +3,47 @@ import { KINDS } from "../bridge/pack";
 import type { Kind } from "../bridge/wire";
 import { selectedWords } from "../editor/source-editor";
 import { messages } from "../i18n";
+import { findings } from "../state/analysis";
 import type { Made } from "../state/decisions";
+import { alike, formAt, kindAt } from "../state/findings";
 import { say } from "../state/notice";
+import { asking, decideCurrent } from "../state/review";
 import { panel } from "../state/settings";
 import { source } from "../state/source";
 import { countWords, everyone, NEW, namedLike, newEntity, pinOf } from "../state/whose";
 import { Dialog } from "./Dialog";
 
+/** The mention of which it is asked who or what it is, and how many others are like it. */
+function mentionAsked() {
+  const f = findings.peek();
+  const asked = asking.peek();
+  if (!f || !asked) return null;
+  const { span, only } = asked;
+  const words = { text: formAt(f, span), start: f.starts[span] ?? 0, end: f.ends[span] ?? 0 };
+  return { words, only, kind: kindAt(f, span), times: alike(f, span).spans.length };
+}
+
 /** "Masquer ceci": any words, here or everywhere, for someone known or someone new. */
 export function HideDialog() {
   const m = messages.value.hide;
   return (
-    <Dialog name="hide" title={m.title}>
+    <Dialog name="hide" title={asking.value ? m.whoTitle : m.title}>
       {panel.value === "hide" && <HideForm />}
     </Dialog>
   );
 }
 
 function HideForm() {
-  const [words] = useState(() => selectedWords(source.view().state));
-  const [times] = useState(() => countWords(source.text.peek().toString(), words?.text ?? ""));
-  const [everywhere, setEverywhere] = useState(times > 0);
-  // Whom the words may name stands first: "Petit" where there is a Paul Petit.
-  const [likely] = useState(() => namedLike(words?.text ?? ""));
+  const [mention] = useState(mentionAsked);
+  const [words] = useState(() => mention?.words ?? selectedWords(source.view().state));
+  const [times] = useState(
+    () => mention?.times ?? countWords(source.text.peek().toString(), words?.text ?? ""),
+  );
+  const [everywhere, setEverywhere] = useState(mention ? mention.only === "all" : times > 0);
+  // Whom the words may name stands first: "Petit" where there is a Paul Petit. Of a mention, it is nobody of them.
+  const [likely] = useState(() => (mention ? [] : namedLike(words?.text ?? "")));
   const [whose, setWhose] = useState(likely[0]?.id ?? NEW);
-  const [kind, setKind] = useState<Kind>(likely[0]?.kind ?? "PERSON");
+  const [kind, setKind] = useState<Kind>(mention?.kind ?? likely[0]?.kind ?? "PERSON");
   const m = messages.value.hide;
   if (!words) return null;
   const first = likely.filter((c) => c.kind === kind);
@@ -35,9 +51,15 @@ function HideForm() {
   const hide = (e: Event) => {
     e.preventDefault();
     const entity = whose === NEW ? newEntity(kind) : whose;
-    const what = { action: "replace" as const, entity, kind, ...pinOf(entity) };
+    if (mention) {
+      panel.value = null;
+      decideCurrent({ action: "replace", entity, kind }, everywhere ? "all" : "one");
+      say(m.done(words.text));
+      return;
+    }
+    const what = { action: "replace" as const, entity, kind, ...pinOf(entity, { kind, words: words.text }) };
     const decision: Made = everywhere
-      ? { form: words.text, ...what }
+      ? { form: words.text, alone: true, ...what }
       : { start: words.start, end: words.end, ...what };
     panel.value = null;
     source.decide(decision);
@@ -57,11 +79,11 @@ function HideForm() {
             disabled={times === 0}
             onChange={() => setEverywhere(true)}
           />
-          {m.everywhere(times)}
+          {mention ? messages.value.mention.all(times) : m.everywhere(times)}
         </label>
         <label>
           <input type="radio" name="where" checked={!everywhere} onChange={() => setEverywhere(false)} />
-          {m.here}
+          {mention ? messages.value.mention.one : m.here}
         </label>
       </fieldset>
       <label class="field">

@@ -29,7 +29,7 @@ import {
 import { source } from "../state/source";
 import { shownName } from "../state/whose";
 import { Icon } from "./Icon";
-import { onCardKey } from "./keys";
+import { onCardKey, takesText } from "./keys";
 import { ReviewVoice } from "./ReviewVoice";
 import { WhoseChoice } from "./WhoseChoice";
 
@@ -41,6 +41,8 @@ export function MentionCard() {
   // screen an empty card is not displayed and takes no focus, and the keys would write into the text.
   useLayoutEffect(() => {
     if (shown?.from === "review") card.current?.focus();
+    // After an answer the next doubt comes by itself; meanwhile somebody may have gone on writing.
+    if (shown?.from === "next" && !takesText(document.activeElement)) card.current?.focus();
   }, [shown]);
   const f = findings.value;
   const span = current.value;
@@ -90,45 +92,47 @@ function Chosen({ f, span }: { f: PackedFindings; span: number }) {
   const letters = messages.value.keys.letters;
   return (
     <>
-      <header class="card-head">
-        <p class="card-name">
-          <strong class={markClass(lookOf(f, span), kindAt(f, span))}>{form}</strong>{" "}
-          {kept ? (
-            <span class="card-becomes">{m.stays}</span>
-          ) : (
-            <span class="card-becomes">
-              {m.becomes} <Pseudonym of={entity?.pseudonym ?? ""} />
-            </span>
-          )}
+      <div class="card-body">
+        <header class="card-head">
+          <p class="card-name">
+            <strong class={markClass(lookOf(f, span), kindAt(f, span))}>{form}</strong>{" "}
+            {kept ? (
+              <span class="card-becomes">{m.stays}</span>
+            ) : (
+              <span class="card-becomes">
+                {m.becomes} <Pseudonym of={entity?.pseudonym ?? ""} />
+              </span>
+            )}
+          </p>
+          <div class="card-steps">
+            <DoubtSteps f={f} />
+            <button
+              type="button"
+              class="icon-button"
+              aria-label={m.close}
+              title={m.close}
+              onClick={() => {
+                look(null);
+                source.view().focus();
+              }}
+            >
+              <Icon name="close" />
+            </button>
+          </div>
+        </header>
+        <p class="card-context">
+          {left}
+          <b>{form}</b>
+          {right}
         </p>
-        <div class="card-steps">
-          <DoubtSteps f={f} />
-          <button
-            type="button"
-            class="icon-button"
-            aria-label={m.close}
-            title={m.close}
-            onClick={() => {
-              look(null);
-              source.view().focus();
-            }}
-          >
-            <Icon name="close" />
-          </button>
-        </div>
-      </header>
-      <p class="card-context">
-        {left}
-        <b>{form}</b>
-        {right}
-      </p>
-      <p class="card-why">
-        {doubt && <strong class="card-doubt">{doubt} </strong>}
-        {why}
-        {entity?.candidates && entity.candidates.length > 4 && ` (${shownName(entity)})`}
-      </p>
-      <ScopeChoice f={f} span={span} />
-      <WhoseChoice span={span} />
+        <p class="card-why">
+          {doubt && <strong class="card-doubt">{doubt} </strong>}
+          {why}
+          {entity?.candidates && entity.candidates.length > 4 && ` (${shownName(entity)})`}
+        </p>
+        <ScopeChoice f={f} span={span} />
+        <WhoseChoice span={span} />
+      </div>
       <div class="card-actions" data-kinds={found !== null || undefined}>
         {found ? (
           nameKinds.map((kind, n) => (

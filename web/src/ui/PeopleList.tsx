@@ -19,7 +19,7 @@ export function PeopleList() {
         if (!r || r.from === "people") return;
         const key = groupKeyOf(r.span);
         if (!key) return;
-        if (r.from !== "review") fold(key, true);
+        if (r.from !== "review" && r.from !== "next") fold(key, true);
         const shown = rows.peek();
         const at = shown.findIndex((row) => row.type === "mention" && row.span === r.span);
         const group = shown.findIndex((row) => row.key === key);
@@ -43,9 +43,12 @@ export function PeopleList() {
   }, [shown]);
   if (shown.length === 0) {
     const found = findings.value !== null;
+    const searching = phase.value.state === "pending";
     return (
       <div class="people-empty">
-        {found && phase.value.state === "current" ? (
+        {searching ? (
+          <p>{messages.value.status.pending}</p>
+        ) : found && phase.value.state === "current" ? (
           <>
             <p>{m.nobody}</p>
             <p>{m.nobodyHint}</p>

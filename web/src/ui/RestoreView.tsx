@@ -1,9 +1,9 @@
 import { useMemo } from "preact/hooks";
-import type { PackedRestored } from "../bridge/pack";
 import { makeAnswerEditor, makeNamesEditor } from "../editor/restore-editors";
 import { messages } from "../i18n";
 import { copyNames } from "../state/copying";
 import {
+  bill,
   chosen,
   lastResult,
   loadMapping,
@@ -17,6 +17,7 @@ import {
 import { EditorBox } from "./EditorBox";
 import { FileButton } from "./FileButton";
 import { Icon } from "./Icon";
+import { SeriesButton } from "./Toolbar";
 
 export function RestoreView() {
   const editors = useMemo(() => ({ answer: makeAnswerEditor(), names: makeNamesEditor() }), []);
@@ -27,11 +28,12 @@ export function RestoreView() {
       <div class="toolbar">
         <NamesSource />
         <div class="toolbar-end">
+          <SeriesButton />
           <FileButton label={m.load} accept=".json,application/json" onFile={(f) => void loadMapping(f)} />
           <button
             type="button"
             class="button"
-            disabled={!names.value}
+            disabled={!sources.value.some((s) => s.from === "session")}
             title={m.saveWarning}
             onClick={saveMapping}
           >
@@ -52,7 +54,7 @@ export function RestoreView() {
       </div>
       <section class="status" aria-label={m.report}>
         <div class="status-state">
-          <Report result={result} />
+          <Report />
         </div>
         <div class="status-copy">
           <button
@@ -78,7 +80,7 @@ function NamesSource() {
   if (!now) return <p class="names-source names-none">{m.noMapping}</p>;
   const worded = (n: Names) => {
     if (n.from === "file") return m.fromFile(n.file ?? "");
-    return n.from === "copied" ? m.fromCopied : m.fromPage;
+    return n.file === undefined ? m.fromSession : m.fromFileOn(n.file);
   };
   if (all.length === 1)
     return (
@@ -105,7 +107,7 @@ function NamesSource() {
   );
 }
 
-function Report({ result }: { result: PackedRestored | null }) {
+function Report() {
   const m = messages.value.restore;
   const state = restored.value.state;
   if (state === "failed")
@@ -117,10 +119,13 @@ function Report({ result }: { result: PackedRestored | null }) {
         </button>
       </p>
     );
-  const r = result?.report;
+  const r = bill.value;
+  // Nothing found yet, while it is looked for, is no answer.
+  const waits = state === "pending" && !r?.restored;
   return (
     <div class="report" role="status">
-      <p class="counts">{r ? (r.restored ? m.restored(r.restored) : m.none) : m.empty}</p>
+      <p class="counts">{waits ? m.pending : r ? (r.restored ? m.restored(r.restored) : m.none) : m.empty}</p>
+      {r && r.elsewhere.length > 0 && <p class="report-stop">{m.elsewhere(listed(r.elsewhere))}</p>}
       {r && r.ambiguous.length > 0 && <p class="report-doubt">{m.ambiguous(listed(r.ambiguous))}</p>}
       {r && r.unknown.length > 0 && <p class="report-doubt">{m.unknown(listed(r.unknown))}</p>}
       {r && r.missing.length > 0 && <p>{m.missing(listed(r.missing))}</p>}

@@ -11,7 +11,7 @@ export function ReviewVoice() {
   const rank = doubtRank.value;
   const m = messages.value.mention;
   let words = "";
-  if (f && revealed.value?.from === "review") {
+  if (f && (revealed.value?.from === "review" || revealed.value?.from === "next")) {
     if (f.doubtSpans.length === 0) words = m.noneLeft;
     else if (span !== null && rank >= 0)
       words = m.asked(formAt(f, span), questionOf(f, span) ?? "", m.rank(rank + 1, f.doubtSpans.length));

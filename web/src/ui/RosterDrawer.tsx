@@ -1,7 +1,16 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { messages } from "../i18n";
-import { draft, draftError, lastRead, openList, reading, readList, swapNames } from "../state/class-list";
-import { emptyRoster, withNewPupil } from "../state/roster";
+import {
+  clearList,
+  draft,
+  draftError,
+  lastRead,
+  openList,
+  reading,
+  readList,
+  swapNames,
+} from "../state/class-list";
+import { withNewPupil } from "../state/roster";
 import { panel } from "../state/settings";
 import { source } from "../state/source";
 import { Dialog } from "./Dialog";
@@ -106,10 +115,6 @@ function PasteBox() {
 function Preview() {
   const m = messages.value.roster;
   const roster = source.roster.value;
-  const another = () => {
-    draft.value = "";
-    source.setRoster(emptyRoster);
-  };
   return (
     <>
       <p>{m.readAs}</p>
@@ -118,7 +123,7 @@ function Preview() {
           <Icon name="swap" />
           {m.swap}
         </button>
-        <button type="button" class="button" onClick={another}>
+        <button type="button" class="button" onClick={clearList}>
           {m.another}
         </button>
         <span class="drawer-undo">

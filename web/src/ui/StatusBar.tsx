@@ -43,13 +43,18 @@ export function StatusBar() {
 function Counts() {
   const m = messages.value.status;
   const f = findings.value;
+  const searching = phase.value.state === "pending";
+  const late = useLate(searching, 400);
   let text = m.empty;
-  if (f) {
+  if (searching && (!f || totals(f).hidden === 0)) {
+    // Nothing was found yet: that is no answer.
+    text = m.pending;
+  } else if (f) {
     const n = totals(f);
     text = [
       n.hidden ? m.hidden(n.hidden) : m.none,
       ...(n.doubtful ? [m.doubts(n.doubtful)] : []),
-      f.leakCount ? m.leaks(f.leakCount) : m.noLeak,
+      ...(f.leakCount ? [m.leaks(f.leakCount)] : late ? [] : [m.noLeak]),
     ].join(" · ");
   }
   const warnings = (f?.warnings ?? []).map((w) => messages.value.warning(w.code, w.args, w.message));

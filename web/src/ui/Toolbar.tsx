@@ -1,12 +1,16 @@
 import { messages } from "../i18n";
 import { loadExample } from "../state/example";
 import { openText } from "../state/files";
+import { closeLoaded } from "../state/restoring";
 import { peopleOf } from "../state/roster";
+import { table } from "../state/session";
 import { panel } from "../state/settings";
 import { source } from "../state/source";
+import { beginSeries } from "../state/taking-out";
 import { FileButton } from "./FileButton";
 import { GroupsChoice } from "./GroupsChoice";
 import { Icon } from "./Icon";
+import { askFirst } from "./leaving";
 
 export function Toolbar() {
   const m = messages.value;
@@ -34,6 +38,7 @@ export function Toolbar() {
         {m.mask.example}
       </button>
       <div class="toolbar-end">
+        <SeriesButton />
         <UndoButtons />
         <button
           type="button"
@@ -47,6 +52,28 @@ export function Toolbar() {
         </button>
       </div>
     </div>
+  );
+}
+
+/** There once something is numbered elsewhere: before, every text is the first. */
+export function SeriesButton() {
+  const m = messages.value.session;
+  if (table.value === null) return null;
+  const begin = () => {
+    beginSeries();
+    closeLoaded();
+  };
+  return (
+    <button
+      type="button"
+      class="button series-button"
+      aria-label={m.begin}
+      title={m.beginTitle}
+      onClick={() => askFirst("series", begin)}
+    >
+      <Icon name="series" />
+      <span class="series-word">{m.begin}</span>
+    </button>
   );
 }
 

@@ -4,7 +4,8 @@ import { messages } from "../i18n";
 import { findings } from "../state/analysis";
 import { entityAt, kindAt } from "../state/findings";
 import { hasList } from "../state/kinds";
-import { decideCurrent, picked, pickedKind, unpick } from "../state/review";
+import { askWho, decideCurrent, picked, pickedKind, unpick } from "../state/review";
+import { tellDecision } from "../state/telling";
 import { candidatesOf, everyone, isListed, NEW, nameById } from "../state/whose";
 
 /**
@@ -24,8 +25,12 @@ export function WhoseChoice({ span }: { span: number }) {
   const ofList = hasList.value && (candidates.length > 0 || isListed(entity.id));
   const other = isName ? (ofList ? m.whoseNobody : m.whoseOther) : m.whichOther;
   const waits = () => picked.peek() !== null || pickedKind.peek() !== null;
+  const decide = () => {
+    if (picked.peek() === NEW && pickedKind.peek() === null) askWho(span);
+    else decideCurrent({ action: "replace" });
+  };
   const chosen = () => {
-    if (byPointer.current && waits()) decideCurrent({ action: "replace" });
+    if (byPointer.current && waits()) decide();
   };
   const keys = {
     onPointerDown: () => {
@@ -33,7 +38,9 @@ export function WhoseChoice({ span }: { span: number }) {
     },
     onKeyDown: (e: KeyboardEvent) => {
       byPointer.current = false;
-      if (e.key === "Enter" && waits()) decideCurrent({ action: "replace" });
+      if (e.key === "Enter" && waits())
+        // Who is not here yet is asked for in a dialog, which says it all.
+        picked.peek() === NEW ? decide() : tellDecision(decide, "replace");
       else if (e.key === "Escape") unpick();
       else return;
       e.preventDefault();

@@ -13,9 +13,10 @@ import {
 } from "../state/review";
 import { groupsOpen, panel, task } from "../state/settings";
 import { source } from "../state/source";
+import { tellDecision } from "../state/telling";
 
 /** Whether the keys typed there are text. */
-function takesText(target: EventTarget | null): boolean {
+export function takesText(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target.isContentEditable || target instanceof HTMLTextAreaElement) return true;
   // Letters go to the choice that begins with them.
@@ -92,17 +93,23 @@ export function onCardKey(e: KeyboardEvent & { currentTarget: HTMLElement }): vo
   // By place on the keyboard: not everywhere are figures written without Shift.
   const kind = nameKinds[Number(/^(?:Digit|Numpad)([1-3])$/.exec(e.code)?.[1]) - 1];
   if (kind && isAskedKind()) {
-    decideCurrentKind(kind, only);
+    // A key held down answers once, not for whoever comes next.
+    if (!e.repeat) tellDecision(() => decideCurrentKind(kind, only), "replace", only);
     e.preventDefault();
     return;
   }
   switch (e.key.toUpperCase()) {
     case letters.hide:
-      if (isAskedKind()) decideCurrentKind(undefined, only);
-      else decideCurrent({ action: "replace" }, only);
+      if (e.repeat) break;
+      tellDecision(
+        () =>
+          isAskedKind() ? decideCurrentKind(undefined, only) : decideCurrent({ action: "replace" }, only),
+        "replace",
+        only,
+      );
       break;
     case letters.keep:
-      decideCurrent({ action: "keep" }, only);
+      if (!e.repeat) tellDecision(() => decideCurrent({ action: "keep" }, only), "keep", only);
       break;
     case letters.what:
       e.currentTarget.querySelector<HTMLSelectElement>(".what-select")?.focus();

@@ -370,6 +370,8 @@ export const earlyEn: typeof earlyFr = {
     absent: "absent",
     absentHint: "This form stands in no text, or only inside a longer one.",
     space: "A form cannot be empty.",
+    noLetter: (form: string) =>
+      `“${form}” has neither letter nor digit: such a form would stand everywhere, it is refused.`,
     remove: (form) => `Remove ${form}`,
     removed: (form) => `“${form}” is removed from the catalogue.`,
     parts: (form) => `Parts of ${form}…`,
@@ -403,6 +405,7 @@ export const earlyEn: typeof earlyFr = {
     line: (k) => `line ${n(k)}`,
     problems: {
       "no-form": "no form, line left out",
+      "no-letter": "neither letter nor digit in the form, or no letter in the name: line refused",
       twice: "in the catalogue already, line left out",
       category: "unknown category, taken as “Other”",
       type: "unknown type of entity, taken as “Participant”",
@@ -448,8 +451,9 @@ export const earlyEn: typeof earlyFr = {
     states: {
       all: "all",
       undecided: "to decide",
+      unseen: "never looked at",
       decided: "decided",
-      marked: "marked one by one",
+      marked: "marked by you, one by one",
       common: "common nouns",
     },
     sort: "Sort by",
@@ -465,6 +469,17 @@ export const earlyEn: typeof earlyFr = {
     lines: "Lines of the concordancer",
     total: (k, all) => (k === all ? count(all, "line", "lines") : `${n(k)} lines of ${n(all)}`),
     undecided: (k) => `${n(k)} to decide`,
+    showUnseen: (k) => `Never looked at: ${n(k)}`,
+    unseenHint:
+      "Places that the program marked by their form and that nobody has had before their eyes. A line is looked at when one comes to it, or with V.",
+    said: {
+      person: { sign: "✓", title: "marked by you" },
+      program: { sign: "⚙", title: "marked by the program" },
+      seen: { sign: "seen", title: "looked at" },
+      unseen: { sign: "○", title: "never looked at" },
+    },
+    markSeen: "Mark as seen",
+    haveSeen: (k) => `${count(k, "line", "lines")} looked at.`,
     showUndecided: (k) => `To decide: ${n(k)}`,
     none: "No occurrence: the catalogue is empty, or its forms do not stand in the corpus.",
     noneFiltered: "No line matches these filters.",
@@ -529,6 +544,7 @@ export const earlyEn: typeof earlyFr = {
     scope: "Change the scope",
     unmark: "Forget the mark",
     undecided: "Next line to decide",
+    seen: "Mark as seen",
     merge: "Merge two entities",
     read: "Read the message",
     keyNames: { shift: "⇧", space: "Space", home: "Home", end: "End", pageDown: "Page Down", del: "Del" },

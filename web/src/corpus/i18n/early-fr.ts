@@ -394,6 +394,8 @@ export const earlyFr = {
     absent: "absente",
     absentHint: "Cette graphie ne figure dans aucun texte, ou seulement à l’intérieur d’une plus longue.",
     space: "Une graphie ne peut pas être vide.",
+    noLetter: (form: string) =>
+      `« ${form} » n’a ni lettre ni chiffre : une telle graphie se trouverait partout, elle est refusée.`,
     remove: (form: string) => `Retirer ${form}`,
     removed: (form: string) => `« ${form} » est retirée du catalogue.`,
     parts: (form: string) => `Parties de ${form}…`,
@@ -428,6 +430,7 @@ export const earlyFr = {
     line: (k: number) => `ligne ${n(k)}`,
     problems: {
       "no-form": "pas de graphie, ligne laissée de côté",
+      "no-letter": "ni lettre ni chiffre dans la graphie, ou pas de lettre dans le nom : ligne refusée",
       twice: "déjà au catalogue, ligne laissée de côté",
       category: "catégorie inconnue, prise comme « Autre »",
       type: "type d’entité inconnu, pris comme « Participant »",
@@ -473,8 +476,9 @@ export const earlyFr = {
     states: {
       all: "toutes",
       undecided: "à décider",
+      unseen: "jamais regardées",
       decided: "décidées",
-      marked: "marquées une à une",
+      marked: "marquées par vous, une à une",
       common: "noms communs",
     },
     sort: "Trier par",
@@ -491,6 +495,17 @@ export const earlyFr = {
     total: (k: number, all: number) =>
       k === all ? count(all, "ligne", "lignes") : `${n(k)} lignes sur ${n(all)}`,
     undecided: (k: number) => `${n(k)} à décider`,
+    showUnseen: (k: number) => `Jamais regardées : ${n(k)}`,
+    unseenHint:
+      "Places marquées par le programme, d’après la graphie, que personne n’a encore eues sous les yeux. Une ligne est regardée quand on y passe, ou avec V.",
+    said: {
+      person: { sign: "✓", title: "marquée par vous" },
+      program: { sign: "⚙", title: "marquée par le programme" },
+      seen: { sign: "vu", title: "regardée" },
+      unseen: { sign: "○", title: "jamais regardée" },
+    },
+    markSeen: "Marquer comme vu",
+    haveSeen: (k: number) => `${count(k, "ligne regardée", "lignes regardées")}.`,
     showUndecided: (k: number) => `À décider : ${n(k)}`,
     none: "Aucune occurrence : le catalogue est vide, ou ses graphies ne figurent pas dans le corpus.",
     noneFiltered: "Aucune ligne ne correspond à ces filtres.",
@@ -562,6 +577,7 @@ export const earlyFr = {
     scope: "Changer la portée",
     unmark: "Oublier la marque",
     undecided: "Prochaine ligne à décider",
+    seen: "Marquer comme vu",
     merge: "Fusionner deux entités",
     read: "Lire le message",
     keyNames: {

@@ -22,6 +22,8 @@ export const warnings: Record<string, string> = {
   "import-mixed": "this line is not UTF-8 as the others are: it was read as Windows-1252.",
   "import-duplicate": "this id was there already: a number was added to it.",
   "import-author": "this message has no author.",
+  "import-letter":
+    "this author has not one letter: it is nobody’s name, it is refused as a participant and stays as it is.",
   "import-empty": "this document is empty: it is kept.",
   "import-element": "the text of these unknown elements is left out.",
   "import-html": "there were HTML tags in the texts: they were taken out.",

@@ -22,6 +22,8 @@ export const warnings: Record<string, string> = {
   "import-mixed": "cette ligne n’est pas en UTF-8 comme les autres : elle a été lue en Windows-1252.",
   "import-duplicate": "cet identifiant existait déjà : un numéro lui a été ajouté.",
   "import-author": "ce message n’a pas d’auteur.",
+  "import-letter":
+    "cet auteur n’a pas une lettre : ce n’est le nom de personne, il est refusé comme participant et reste tel quel.",
   "import-empty": "ce document est vide : il est gardé.",
   "import-element": "le texte de ces éléments inconnus est laissé de côté.",
   "import-html": "des balises HTML se trouvaient dans les textes : elles ont été enlevées.",

@@ -2,6 +2,7 @@ import { count } from "../../i18n/words";
 import type { lateFr } from "./late-fr";
 
 const n = (x: number) => x.toLocaleString("en-GB");
+const at = (r: { at: number }) => (r.at > 0 ? ` (character ${n(r.at)})` : "");
 
 /** Steps 4 to 7 and the guide, in English. */
 export const lateEn: typeof lateFr = {
@@ -9,7 +10,35 @@ export const lateEn: typeof lateFr = {
     working: "Working…",
     stop: "Stop",
     failed: "That did not work. Nothing is lost: try again, or save the project and reload the page.",
-    refused: (message) => `The request was not understood: ${message}`,
+    refused: (field) =>
+      `The page and its engine did not understand each other${field ? ` (${field})` : ""}. Nothing is lost: save the project and reload the page.`,
+    refusals: {
+      "no-letter": () =>
+        "a form of the catalogue has neither letter nor digit: correct or remove it in step 2.",
+      empty: () => "a form or a context is empty: correct or remove it.",
+      brackets: () => "the type of a form cannot contain < or >.",
+      many: (r) => `it matches at more than ${n(r.number)} places: make it narrower.`,
+      slow: () => "it takes more than ten seconds: make it simpler.",
+      "long-expression": (r) => `it has more than ${n(r.number)} characters: give it in parts.`,
+      large: (r) => `this is more than ${n(r.number)} MB: give the corpus in parts.`,
+      "open-parenthesis": (r) => `a parenthesis is not closed${at(r)}.`,
+      "closed-parenthesis": (r) => `there is one closing parenthesis too many${at(r)}.`,
+      "open-class": (r) => `a bracket is not closed${at(r)}.`,
+      class: (r) => `what stands in brackets is not valid${at(r)}.`,
+      repetition: (r) => `*, +, ? or {…} has nothing to repeat, or repeats a repetition${at(r)}.`,
+      backslash: () => "a backslash stands alone at the end.",
+      escape: (r) => `a sign behind the backslash is not known${at(r)}.`,
+      "look-around": (r) => `the conditions (?=…), (?!…), (?<=…) and (?<!…) are not supported${at(r)}.`,
+      capture: (r) => `the name of a group is not valid${at(r)}.`,
+      "large-expression": () => "it is too large once it is spelled out: make it simpler.",
+      expression: () => "this is no regular expression.",
+      tmin: () => "the minimal rate (TMin) must be between 0 and 100%.",
+      fmax: () => "the maximal frequency (FMax) must be 1 or more.",
+      type: () => "a type of entity is not known.",
+      twice: () => "two entities have the same id.",
+      place: () => "a mark is outside its text: open the project again, it will be left out.",
+      text: () => "a text has damaged characters: open the file again.",
+    },
     missingMethod: "This version of the page cannot do that yet.",
     noCorpus: "There is no corpus yet: open one in step 1.",
     toCorpus: "Go to step 1",
@@ -120,6 +149,22 @@ export const lateEn: typeof lateFr = {
     expression: "Expression",
     expressionOf: (name) => `Expression “${name}”`,
     expressionExample: "group [A-F]\\d",
+    finds: "What it finds",
+    findsOf: (name) => `What the expression “${name}” finds`,
+    findsAnything: "as it is written",
+    found: {
+      firstname: "first names",
+      lastname: "surnames",
+      fullname: "full names",
+      handle: "user names",
+      email: "mail addresses",
+      url: "web addresses",
+      phone: "phone numbers",
+      id: "numbers",
+      place: "places",
+      institution: "institutions",
+      other: "something else",
+    },
     addExpression: "Add the expression",
     removeExpression: (name) => `Remove the expression “${name}”`,
     badExpression: (name, why) => `The expression “${name}” is not valid: ${why}`,
@@ -294,8 +339,26 @@ export const lateEn: typeof lateFr = {
       `${count(replaced, "occurrence replaced", "occurrences replaced")}, ${kept} kept · ${count(entities, "entity", "entities")} · ${count(documents, "document", "documents")}`,
     noLeaks:
       "No replaced form is left in the result. That says nothing of names the catalogue does not have.",
-    leaks: (k) => `${count(k, "place still holds", "places still hold")} a replaced form or part of a name:`,
+    leaks: (forms, places) =>
+      `${count(forms, "form that can tell a name is left", "forms that can tell a name are left")} in the result (${count(places, "place", "places")}), the most telling first:`,
+    leaksLabel: "What is left, by form",
+    noTellingLeaks: "No replaced name is left in the result.",
+    commonLeaks: (k) =>
+      `${count(k, "common word of the corpus", "common words of the corpus")} written like a name`,
+    commonLeaksHint:
+      "The corpus mostly writes them in small letters: they are words first. Accept them together, or look at them.",
+    acceptedLeaks: (k) => `${count(k, "form accepted as it is", "forms accepted as they are")}.`,
+    reopenLeaks: "Show them again",
+    acceptLeaks: (k) => `Accept those ticked (${k})`,
+    addLeaks: (k) => `Put those ticked in the catalogue (${k})`,
+    accept: "Accept",
+    acceptOf: (form) => `Accept ${form}`,
+    risks: { whole: "whole name, address", name: "written as a name", word: "common word" },
+    riskAuthor: "author field",
+    logAcceptedForms: "Leaks accepted",
     said: {
+      "search-failed": (a) =>
+        `The search for names failed in ${count(Number(a.count), "place", "places")}: names may remain there. Read these messages again before sharing.`,
       "author-half": (a) =>
         `In ${count(Number(a.count), "message", "messages")} the author field keeps a part of a replaced name: put the whole name in the catalogue.`,
       "decision-overlap": (a) =>
@@ -365,7 +428,8 @@ export const lateEn: typeof lateFr = {
       present: "of which in the corpus",
       entities: "Entities",
       occurrences: "Occurrences of these forms",
-      marks: "Places marked one by one",
+      unseen: "Occurrences that no person has looked at",
+      marks: "Places marked one by one, by a person",
       rounds: "Rounds of mining",
       candidates: "Candidates proposed",
       accepted: "Candidates accepted",
@@ -373,6 +437,7 @@ export const lateEn: typeof lateFr = {
       replace: "Pairs of form and entity replaced",
       keep: "Pairs kept",
       accepted_warnings: "Warnings accepted",
+      accepted_forms: "Leaks accepted as they are",
     },
     rounds: "Rounds of mining",
     roundHead: ["Round", "Way", "Candidates", "Accepted", "Refused"],

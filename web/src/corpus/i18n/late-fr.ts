@@ -1,6 +1,7 @@
 const n = (x: number) => x.toLocaleString("fr-FR");
 /** French counts zero as one. */
 const count = (k: number, one: string, many: string) => `${n(k)} ${k < 2 ? one : many}`;
+const at = (r: { at: number }) => (r.at > 0 ? ` (caractère ${n(r.at)})` : "");
 const percent = (rate: number) => `${Math.round(rate * 100)} %`;
 
 /** Steps 4 to 7 and the guide, in French. */
@@ -10,7 +11,36 @@ export const lateFr = {
     stop: "Arrêter",
     failed:
       "Cela n’a pas abouti. Rien n’est perdu : réessayez, ou enregistrez le projet et rechargez la page.",
-    refused: (message: string) => `La demande n’est pas comprise : ${message}`,
+    refused: (field: string) =>
+      `La page et son moteur ne se sont pas compris${field ? ` (${field})` : ""}. Rien n’est perdu : enregistrez le projet et rechargez la page.`,
+    refusals: {
+      "no-letter": () =>
+        "une graphie du catalogue n’a ni lettre ni chiffre : corrigez-la ou retirez-la à l’étape 2.",
+      empty: () => "une graphie ou un contexte est vide : corrigez-le ou retirez-le.",
+      brackets: () => "un type de graphie ne peut pas contenir < ou >.",
+      many: (r) => `elle correspond à plus de ${n(r.number)} places : précisez-la.`,
+      slow: () => "elle demande plus de dix secondes : simplifiez-la.",
+      "long-expression": (r) => `elle a plus de ${n(r.number)} caractères : donnez-la en plusieurs.`,
+      large: (r) => `c’est plus de ${n(r.number)} Mo : donnez le corpus en plusieurs parties.`,
+      "open-parenthesis": (r) => `une parenthèse n’est pas fermée${at(r)}.`,
+      "closed-parenthesis": (r) => `une parenthèse fermante est de trop${at(r)}.`,
+      "open-class": (r) => `un crochet n’est pas fermé${at(r)}.`,
+      class: (r) => `ce qui est entre crochets n’est pas valable${at(r)}.`,
+      repetition: (r) => `*, +, ? ou {…} n’a rien à répéter, ou répète une répétition${at(r)}.`,
+      backslash: () => "une barre oblique inverse est restée seule à la fin.",
+      escape: (r) => `un signe derrière la barre oblique inverse est inconnu${at(r)}.`,
+      "look-around": (r) =>
+        `les conditions (?=…), (?!…), (?<=…) et (?<!…) ne sont pas prises en charge${at(r)}.`,
+      capture: (r) => `le nom d’un groupe n’est pas valable${at(r)}.`,
+      "large-expression": () => "elle est trop grande une fois développée : simplifiez-la.",
+      expression: () => "ce n’est pas une expression régulière.",
+      tmin: () => "le taux minimal (TMin) doit être entre 0 et 100 %.",
+      fmax: () => "la fréquence maximale (FMax) doit être 1 ou plus.",
+      type: () => "un type d’entité est inconnu.",
+      twice: () => "deux entités ont le même identifiant.",
+      place: () => "une marque est hors de son texte : rouvrez le projet, elle sera laissée de côté.",
+      text: () => "un texte contient des caractères abîmés : rouvrez le fichier.",
+    } as Record<string, (r: { number: number; at: number }) => string>,
     missingMethod: "Cette version de la page ne sait pas encore le faire.",
     noCorpus: "Il n’y a pas encore de corpus : ouvrez-le à l’étape 1.",
     toCorpus: "Aller à l’étape 1",
@@ -124,6 +154,22 @@ export const lateFr = {
     expression: "Expression",
     expressionOf: (name: string) => `Expression « ${name} »`,
     expressionExample: "groupe [A-F]\\d",
+    finds: "Ce qu’elle trouve",
+    findsOf: (name: string) => `Ce que trouve l’expression « ${name} »`,
+    findsAnything: "selon l’écriture",
+    found: {
+      firstname: "des prénoms",
+      lastname: "des patronymes",
+      fullname: "des noms complets",
+      handle: "des comptes",
+      email: "des courriels",
+      url: "des adresses web",
+      phone: "des téléphones",
+      id: "des numéros",
+      place: "des lieux",
+      institution: "des institutions",
+      other: "autre chose",
+    },
     addExpression: "Ajouter l’expression",
     removeExpression: (name: string) => `Retirer l’expression « ${name} »`,
     badExpression: (name: string, why: string) => `L’expression « ${name} » n’est pas valable : ${why}`,
@@ -307,9 +353,27 @@ export const lateFr = {
       `${count(replaced, "occurrence remplacée", "occurrences remplacées")}, ${count(kept, "gardée", "gardées")} · ${count(entities, "entité", "entités")} · ${count(documents, "document", "documents")}`,
     noLeaks:
       "Aucune graphie remplacée ne reste dans le résultat. Cela ne dit rien des noms que le catalogue n’a pas.",
-    leaks: (k: number) =>
-      `${count(k, "place du résultat contient encore", "places du résultat contiennent encore")} une graphie remplacée ou une partie de nom :`,
+    leaks: (forms: number, places: number) =>
+      `${count(forms, "graphie qui peut dire un nom reste", "graphies qui peuvent dire un nom restent")} dans le résultat (${count(places, "place", "places")}), les plus parlantes d’abord :`,
+    leaksLabel: "Ce qui reste, par graphie",
+    noTellingLeaks: "Aucun nom remplacé ne reste dans le résultat.",
+    commonLeaks: (k: number) =>
+      `${count(k, "mot courant du corpus, écrit", "mots courants du corpus, écrits")} aussi comme un nom`,
+    commonLeaksHint:
+      "Le corpus les écrit le plus souvent en petites lettres : ce sont d’abord des mots. Acceptez-les ensemble, ou regardez-les.",
+    acceptedLeaks: (k: number) =>
+      `${count(k, "graphie acceptée telle quelle", "graphies acceptées telles quelles")}.`,
+    reopenLeaks: "Les montrer de nouveau",
+    acceptLeaks: (k: number) => `Accepter les cochées (${k})`,
+    addLeaks: (k: number) => `Mettre les cochées au catalogue (${k})`,
+    accept: "Accepter",
+    acceptOf: (form: string) => `Accepter ${form}`,
+    risks: { whole: "nom entier, adresse", name: "écrit comme un nom", word: "mot courant" },
+    riskAuthor: "champ d’auteur",
+    logAcceptedForms: "Restes acceptés",
     said: {
+      "search-failed": (a) =>
+        `La recherche des noms a échoué en ${count(Number(a.count), "endroit", "endroits")} : des noms peuvent y rester. Relisez ces messages avant de partager.`,
       "author-half": (a) =>
         `Dans ${count(Number(a.count), "message", "messages")}, le champ d’auteur garde une partie d’un nom remplacé : mettez le nom entier au catalogue.`,
       "decision-overlap": (a) =>
@@ -379,7 +443,8 @@ export const lateFr = {
       present: "dont présentes dans le corpus",
       entities: "Entités",
       occurrences: "Occurrences de ces graphies",
-      marks: "Places marquées une à une",
+      unseen: "Occurrences jamais regardées par une personne",
+      marks: "Places marquées une à une, par une personne",
       rounds: "Tours de fouille",
       candidates: "Candidates proposées",
       accepted: "Candidates retenues",
@@ -387,6 +452,7 @@ export const lateFr = {
       replace: "Couples graphie–entité remplacés",
       keep: "Couples gardés",
       accepted_warnings: "Avertissements acceptés",
+      accepted_forms: "Restes acceptés tels quels",
     },
     rounds: "Tours de fouille",
     roundHead: ["Tour", "Voie", "Candidates", "Retenues", "Refusées"],

@@ -1,7 +1,8 @@
 import type { Kind } from "../../bridge/wire";
 import { idsFor, stems } from "./ids";
-import { Bearers, isMail, mailsOf } from "./participants";
+import { Bearers, callKey, isMail, isNameless, mailsOf, ownersOf, tellsNobody } from "./participants";
 import {
+  type Author,
   type Category,
   change,
   type Entity,
@@ -50,15 +51,22 @@ export interface NewForm {
   entity: string | null;
 }
 
+/** The author fields with others in the place of what was said of them before. */
+export const withAuthors = (p: Project, more: readonly Author[]): readonly Author[] => [
+  ...(p.authors ?? []).filter((a) => !more.some((b) => b.author === a.author)),
+  ...more,
+];
+
 /** Adds forms, and entities that they name; what stands there already is left out. Returns how many came in. */
 export function addForms(
   forms: readonly NewForm[],
   {
     entities = [],
+    authors = [],
     origin,
     step = 2,
     what,
-  }: { entities?: readonly Entity[]; origin: Origin; step?: Step; what: string },
+  }: { entities?: readonly Entity[]; authors?: readonly Author[]; origin: Origin; step?: Step; what: string },
 ): number {
   const p = project.peek();
   const known = new Set(p.catalogue.map((e) => `${e.entity ?? ""} ${e.form}`));
@@ -67,21 +75,27 @@ export function addForms(
   for (const f of forms) {
     const form = f.form.trim();
     const key = `${f.entity ?? ""} ${form}`;
-    if (!form || known.has(key)) continue;
+    if (!form || tellsNothing(form) || known.has(key)) continue;
     known.add(key);
     fresh.push({ form, category: f.category, entity: f.entity, origin, round });
   }
-  if (fresh.length === 0 && entities.length === 0) return 0;
+  if (fresh.length === 0 && entities.length === 0 && authors.length === 0) return 0;
   change(
-    { catalogue: [...p.catalogue, ...fresh], entities: [...p.entities, ...entities] },
+    {
+      catalogue: [...p.catalogue, ...fresh],
+      entities: [...p.entities, ...entities],
+      ...(authors.length > 0 && { authors: withAuthors(p, authors) }),
+    },
     { step, what, count: fresh.length },
   );
   return fresh.length;
 }
 
 /** What is left without a form goes too. */
-function withoutOrphans(p: Pick<Project, "entities" | "catalogue" | "marks">): readonly Entity[] {
-  const used = new Set([...p.catalogue, ...p.marks].map((e) => e.entity));
+function withoutOrphans(
+  p: Pick<Project, "entities" | "catalogue" | "marks"> & { authors?: readonly Author[] | undefined },
+): readonly Entity[] {
+  const used = new Set([...p.catalogue, ...p.marks, ...(p.authors ?? [])].map((e) => e.entity));
   return p.entities.every((e) => used.has(e.id)) ? p.entities : p.entities.filter((e) => used.has(e.id));
 }
 
@@ -91,8 +105,12 @@ export function removeEntries(gone: readonly Entry[], what: string): void {
   const catalogue = p.catalogue.filter((e) => !out.has(e));
   const left = new Set(catalogue.map((e) => `${e.entity ?? ""} ${e.form}`));
   const marks = p.marks.filter((m) => left.has(`${m.entity ?? ""} ${m.form}`));
-  const entities = withoutOrphans({ entities: p.entities, catalogue, marks });
-  change({ catalogue, marks, entities }, { step: 2, what, count: gone.length });
+  // Who has lost the last form is not hidden as an author either.
+  const still = new Set(catalogue.map((e) => e.entity));
+  const lost = new Set(gone.map((e) => e.entity).filter((id) => !still.has(id)));
+  const authors = p.authors?.filter((a) => !lost.has(a.entity));
+  const entities = withoutOrphans({ entities: p.entities, catalogue, marks, authors });
+  change({ catalogue, marks, entities, ...(authors && { authors }) }, { step: 2, what, count: gone.length });
 }
 
 /** Changes one entry; false when it would be there twice. Its marks follow. */
@@ -113,6 +131,7 @@ export function editEntry(entry: Entry, part: Partial<Entry>, what: string, fres
     entities: fresh ? [...p.entities, fresh] : p.entities,
     catalogue,
     marks,
+    authors: p.authors,
   });
   change({ catalogue, marks, entities }, { step: 2, what, count: 1 });
   return true;
@@ -141,7 +160,13 @@ export function mergeEntities(from: string, into: string, what: string): void {
   // Where a form has one entity again, its places need no marks.
   const marks = p.marks.map(moved).filter((m) => (single.get(m.form) ?? 0) > 1);
   change(
-    { catalogue, marks, decisions, entities: p.entities.filter((e) => e.id !== from) },
+    {
+      catalogue,
+      marks,
+      decisions,
+      entities: p.entities.filter((e) => e.id !== from),
+      ...(p.authors && { authors: p.authors.map(moved) }),
+    },
     { step: 3, what, count: 1 },
   );
 }
@@ -179,34 +204,54 @@ export interface FormsWanted {
   aliases: boolean;
 }
 
-/** The first catalogue: an entity per participant, with the forms wanted of it. */
+/** A form must have a letter or a digit: what has none stands everywhere, and stops the search for others. */
+export const tellsNothing = (form: string): boolean => !/[\p{L}\p{Nd}]/u.test(form);
+
+/** Whether an alias is the full name with more in it: "Christopher W. Ryan". */
+function isSpelling(alias: string, row: Participant): boolean {
+  const words = callKey(alias).split(" ");
+  const all = (name: string) =>
+    callKey(name)
+      .split(" ")
+      .every((w) => words.includes(w));
+  return row.first !== "" && row.last !== "" && all(row.first) && all(row.last);
+}
+
+/** The first catalogue: an entity per participant, with the forms wanted of it, and the author fields that are theirs. */
 export function fromParticipants(
   rows: readonly ParticipantRow[],
   wanted: FormsWanted,
-): { entities: Entity[]; forms: NewForm[] } {
+): { entities: Entity[]; forms: NewForm[]; authors: Author[] } {
   const p = project.peek();
   const idFor = idsFor(p.entities);
   const bearers = new Bearers();
   const mails = new Map<string, string[]>();
   for (const { entity, category, form } of p.catalogue)
     if (entity && category === "email") mails.set(entity, [...(mails.get(entity) ?? []), form]);
-  for (const e of p.entities) if (e.type === "participant") bearers.add(e.id, e.name, mails.get(e.id) ?? []);
+  const full = new Map<string, string[]>();
+  for (const { entity, category, form } of p.catalogue)
+    if (entity && category === "fullname") full.set(entity, [...(full.get(entity) ?? []), form]);
+  for (const e of p.entities)
+    if (e.type === "participant") bearers.add(e.id, e.name, mails.get(e.id) ?? [], full.get(e.id));
   const entities: Entity[] = [];
   const forms: NewForm[] = [];
+  const signed: [string, readonly string[]][] = [];
   for (const row of rows) {
     if (!row.taken) continue;
     const first = tidyForm(row.first);
     const last = tidyForm(row.last);
     const full = [first, last].filter(Boolean).join(" ");
     const name = full || row.aliases[0] || "";
-    if (!name) continue;
+    if (!name || isNameless(name)) continue;
     const own = mailsOf(row);
-    const known = bearers.find(name, own);
+    const spelled = [...row.aliases, ...(row.authors ?? [])];
+    const known = bearers.find(name, own, spelled);
     const id = known ?? idFor("participant");
     if (!known) entities.push({ id, type: "participant", kind: "PERSON", name });
-    bearers.add(id, name, own);
+    bearers.add(id, name, own, spelled);
+    signed.push([id, row.authors ?? []]);
     const add = (form: string, category: Category) => {
-      if (form) forms.push({ form, category, entity: id });
+      if (form && !tellsNobody(form)) forms.push({ form, category, entity: id });
     };
     if (wanted.firstname) add(first, "firstname");
     if (wanted.lastname) add(last, "lastname");
@@ -216,8 +261,14 @@ export function fromParticipants(
       // As the corpus writes it: "DUPONT Léa".
       const turned = last !== "" && first !== "" && a === `${last} ${first}`;
       if (turned ? wanted.fullname : wanted.aliases)
-        add(a, turned ? "fullname" : isMail(a) ? "email" : "nickname");
+        add(a, turned || isSpelling(a, row) ? "fullname" : isMail(a) ? "email" : "nickname");
     }
   }
-  return { entities, forms };
+  const said = new Map((p.authors ?? []).map((a) => [a.author, a.entity]));
+  const authors = [
+    ...ownersOf([...signed, ...[...said].map(([author, id]): [string, string[]] => [id, [author]])]),
+  ]
+    .filter(([author]) => !said.has(author))
+    .map(([author, entity]) => ({ author, entity }));
+  return { entities, forms, authors };
 }

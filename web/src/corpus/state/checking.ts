@@ -12,6 +12,7 @@ import { language } from "./language";
 import { lexicon, untilLexicon } from "./lexicon";
 import { sentence } from "./mining";
 import { occurrences } from "./occurrences";
+import { authorKey, callKey, fullName, tellsNobody } from "./participants";
 import type { Place } from "./places";
 import { change, note, type Project, project } from "./project";
 import { standsIn } from "./words";
@@ -21,13 +22,14 @@ export interface Substituted {
   of: Basis;
   result: PseudonymizeDocumentsResult;
 }
-type Basis = Pick<Project, "documents" | "entities" | "catalogue" | "marks" | "decisions">;
+type Basis = Pick<Project, "documents" | "entities" | "catalogue" | "authors" | "marks" | "decisions">;
 
 const sameBasis = (a: Basis | undefined, b: Basis): boolean =>
   a !== undefined &&
   a.documents === b.documents &&
   a.entities === b.entities &&
   a.catalogue === b.catalogue &&
+  a.authors === b.authors &&
   a.marks === b.marks &&
   a.decisions === b.decisions;
 
@@ -147,7 +149,10 @@ function undecidedAlerts(): Alert[] {
 export function authorAlerts(p: Project): Alert[] {
   const several = homonyms(p.catalogue);
   const forms = new Set(p.catalogue.map((e) => e.form));
-  const authors = new Set(p.documents.flatMap((d) => (d.author ? [d.author] : [])));
+  const owned = new Set((p.authors ?? []).map((a) => a.author));
+  const authors = new Set(
+    p.documents.flatMap((d) => (d.author && !owned.has(authorKey(d.author)) ? [d.author] : [])),
+  );
   const list: Alert[] = [];
   for (const author of authors) {
     if (forms.has(author) && !several.has(author)) continue;
@@ -171,29 +176,49 @@ export function titleAlerts(p: Project): Alert[] {
   });
 }
 
-/** Puts the whole of an author's name, or of a title, into the catalogue, as somebody's who has a part of it. */
-export function catalogueWhole(a: Alert): void {
-  const whole = String(a.args.author ?? a.args.title ?? "");
-  const entity = project.peek().catalogue.find((e) => e.form === a.args.form && e.entity !== null)?.entity;
-  if (!whole || !entity) return;
-  const category = a.code === "author" ? ("fullname" as const) : ("other" as const);
-  addForms([{ form: whole, category, entity }], {
-    origin: "typed",
-    step: 6,
-    what: words.peek().check.logWhole,
-  });
+/**
+ * Who an author is: who is called just so, if that is one; a name in common makes nobody the same. What the core read in
+ * the field is the name: "Ryan, Christopher W., PhD" is Christopher Ryan.
+ */
+export function whoIs(author: string, p: Project): string | undefined {
+  const read = p.participants?.filter((x) => x.authors?.some((a) => authorKey(a) === author)) ?? [];
+  const [one] = read;
+  const key = callKey((read.length === 1 && one && fullName(one)) || author);
+  const ids = new Set<string>();
+  for (const e of p.entities) if (e.kind === "PERSON" && callKey(e.name) === key) ids.add(e.id);
+  if (ids.size === 0 && key.includes(" "))
+    for (const e of p.catalogue) if (e.entity !== null && callKey(e.form) === key) ids.add(e.entity);
+  return ids.size === 1 ? [...ids][0] : undefined;
 }
 
-/** Puts what was left into the catalogue, as a form of whom it gives away. */
-export function catalogueRemains(form: string, entity: string, at: 6 | 7 = 7): void {
-  const { entities, catalogue } = project.peek();
-  const known = entities.some((e) => e.id === entity);
-  const id = known ? entity : nextId(entities, "other");
-  addForms([{ form, category: catalogue.find((e) => e.entity === id)?.category ?? "other", entity: id }], {
-    ...(!known && { entities: [{ id, type: "other" as const, kind: "OTHER" as const, name: form }] }),
+/**
+ * Puts the whole of an author's name, or of a title, into the catalogue: as who is called so, or as somebody new, and never
+ * as one of those who have a part of it. A name of one word, which others have too, says only whose the field is.
+ */
+export function catalogueWhole(a: Alert): void {
+  const whole = authorKey(String(a.args.author ?? a.args.title ?? ""));
+  const p = project.peek();
+  if (!whole) return;
+  const what = words.peek().check.logWhole;
+  if (a.code !== "author") {
+    const id = nextId(p.entities, "other");
+    addForms([{ form: whole, category: "other", entity: id }], {
+      entities: [{ id, type: "other", kind: "OTHER", name: whole }],
+      origin: "typed",
+      step: 6,
+      what,
+    });
+    return;
+  }
+  const known = whoIs(whole, p);
+  const id = known ?? nextId(p.entities, "participant");
+  const others = p.catalogue.some((e) => e.form === whole && e.entity !== id);
+  addForms(others || tellsNobody(whole) ? [] : [{ form: whole, category: "fullname", entity: id }], {
+    ...(!known && { entities: [{ id, type: "participant" as const, kind: "PERSON" as const, name: whole }] }),
+    authors: [{ author: whole, entity: id }],
     origin: "typed",
-    step: at,
-    what: words.peek().sub.logRemains,
+    step: 6,
+    what,
   });
 }
 

@@ -62,7 +62,38 @@ export function decisionsOf(project: Project, proposals: Proposals = new Map()):
     const entry = byForm.get(m.form)?.find((e) => e.entity === m.entity);
     list.push({ doc: m.doc, start: m.start, end: m.end, ...decided(m.form, m.entity, entry) });
   }
+  list.push(...authorDecisions(project, said, proposals));
   return list;
+}
+
+/**
+ * Whose the author fields are. All of one person's are written alike, so that authors can be counted: as their full name
+ * is, or the first of their forms.
+ */
+function authorDecisions(
+  project: Project,
+  said: ReadonlyMap<string, Verdict>,
+  proposals: Proposals,
+): Decision[] {
+  const entities = new Map(project.entities.map((e) => [e.id, e]));
+  const own = new Map<string, Entry[]>();
+  for (const e of project.catalogue)
+    if (e.entity !== null) own.set(e.entity, [...(own.get(e.entity) ?? []), e]);
+  return (project.authors ?? []).flatMap(({ author, entity: id }): Decision[] => {
+    const entity = entities.get(id);
+    if (!entity) return [];
+    const entries = own.get(id) ?? [];
+    const stays = (e: Entry) => said.get(pairKey(e.form, id))?.action === "keep";
+    const exact = entries.find((e) => e.form === author);
+    const about = { author, entity: id, kind: entity.kind, type: entity.type };
+    if (exact ? stays(exact) : entries.length > 0 && entries.every(stays))
+      return [{ ...about, action: "keep" as const }];
+    const open = entries.filter((e) => !stays(e));
+    const named = open.find((e) => e.category === "fullname") ?? open[0];
+    const key = named && pairKey(named.form, id);
+    const replacement = key && (said.get(key)?.replacement || proposals.get(key));
+    return [{ ...about, action: "replace" as const, ...(replacement && { replacement }) }];
+  });
 }
 
 export interface Row {

@@ -113,10 +113,6 @@ function search(form: string, x: Lexicon): readonly number[] {
   for (let i = 0; i < places.length; i += 2) {
     const doc = places[i] ?? 0;
     const at = places[i + 1] ?? 0;
-    if (key === form) {
-      out.push(doc, at, at + key.length);
-      continue;
-    }
     const start = at - form.trimStart().indexOf(key);
     const end = start < 0 ? -1 : ends(x.documents[doc]?.text ?? "", start);
     const overlaps = out.at(-3) === doc && (out.at(-1) ?? 0) > start;

@@ -1,14 +1,15 @@
-import { computed, signal } from "@preact/signals";
+import { computed, effect, signal } from "@preact/signals";
 import type { Kind } from "../../bridge/wire";
 import { fold } from "./fold";
 import { lexicon } from "./lexicon";
 import { type Occurrence, occurrences } from "./occurrences";
 import { type Entity, project } from "./project";
+import { placeKey, seenPlaces } from "./seen";
 import { step } from "./step";
 
 /** What the concordancer shows of the occurrences, and in which order. */
 export type Sort = "text" | "left" | "right" | "entity" | "form";
-export type Decided = "all" | "undecided" | "decided" | "marked" | "common";
+export type Decided = "all" | "undecided" | "unseen" | "decided" | "marked" | "common";
 export interface Filters {
   form: string;
   entity: string;
@@ -51,6 +52,12 @@ export const lineKey = (o: { doc: number; start: number; end: number }) => `${o.
 
 export const byId = computed(() => new Map<string, Entity>(project.value.entities.map((e) => [e.id, e])));
 
+/** What had been looked at when the filter was set: a line does not go away because it is looked at. */
+const seenThen = signal<ReadonlySet<string>>(new Set());
+effect(() => {
+  if (filters.value.state === "unseen") seenThen.value = seenPlaces.peek();
+});
+
 const filtered = computed<readonly Occurrence[]>(() => {
   const f = filters.value;
   const { documents } = lexicon.value;
@@ -64,7 +71,8 @@ const filtered = computed<readonly Occurrence[]>(() => {
     if (form && o.form !== form && !fold(o.form).startsWith(fold(form))) return false;
     if (f.state === "undecided" && o.entity !== undefined) return false;
     if (f.state === "decided" && o.entity === undefined) return false;
-    if (f.state === "marked" && !o.marked) return false;
+    if (f.state === "unseen" && seenThen.value.has(placeKey(o))) return false;
+    if (f.state === "marked" && !(o.marked && seenPlaces.value.has(placeKey(o)))) return false;
     if (f.state === "common" && o.entity !== null) return false;
     const of = o.entity ? entities.get(o.entity) : undefined;
     if (f.kind && of?.kind !== f.kind) return false;

@@ -1,6 +1,7 @@
 import { lexicon } from "./lexicon";
 import { markKey, type Occurrence, occurrences } from "./occurrences";
 import { type Category, change, type Entity, type Entry, type Mark, project } from "./project";
+import { lookAt } from "./seen";
 
 export type Scope = "lines" | "form" | "undecided";
 
@@ -36,9 +37,10 @@ export function assign(
     othersStay,
   }: { scope: Scope; what: string; fresh?: Entity | undefined; othersStay?: boolean },
 ): number {
-  const p = project.peek();
   const places = meant(lines, scope);
   if (places.length === 0) return 0;
+  lookAt(lines);
+  const p = project.peek();
   const forms = new Set(places.map((o) => o.form));
   const round = p.mining.rounds.at(-1)?.number ?? 0;
   const entryFor = (form: string): Entry => ({

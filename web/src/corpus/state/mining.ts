@@ -23,6 +23,7 @@ import {
   type Round,
   type Way,
 } from "./project";
+import { refusalOf } from "./refusals";
 import { standsIn } from "./words";
 
 export const WAYS: readonly Way[] = ["regexp", "variants", "left", "right", "detection"];
@@ -147,7 +148,8 @@ export function sentence(e: unknown): string {
   const m = words.peek().late;
   if (e instanceof RefusedError) {
     if (/method/i.test(e.message) && e.rpc.code === -32601) return m.missingMethod;
-    return m.refused(e.message);
+    const refusal = refusalOf(e);
+    return m.refusals[refusal.code]?.(refusal) ?? m.refused(e.rpc.data?.field ?? "");
   }
   return m.failed;
 }
@@ -158,7 +160,9 @@ function ownExpression(e: unknown, p: Project): string | null {
   const at = /^expressions\[(\d+)\]/.exec(e.rpc.data?.field ?? "")?.[1];
   const own = at === undefined ? undefined : p.mining.expressions[Number(at)];
   if (!own) return null;
-  return words.peek().mine.badExpression(own.name, e.message.replace(/^expressions\[\d+\]\S*: /, ""));
+  const { refusals, refused } = words.peek().late;
+  const refusal = refusalOf(e);
+  return words.peek().mine.badExpression(own.name, refusals[refusal.code]?.(refusal) ?? refused(""));
 }
 
 type Found = Omit<Mined, "documents" | "round" | "candidates"> & { candidates: readonly Candidate[] };
@@ -204,7 +208,7 @@ async function asked(w: Way, p: Project): Promise<Found> {
     case "regexp": {
       const r = await askCorpus("mine.patterns", {
         patterns: chosenPatterns.peek(),
-        expressions: p.mining.expressions,
+        expressions: p.mining.expressions.map(({ name, expression }) => ({ name, expression })),
         known: all,
       });
       const m = words.peek().mine;
@@ -217,7 +221,7 @@ async function asked(w: Way, p: Project): Promise<Found> {
             count: c.count,
             way: w,
             pattern: c.pattern,
-            ...(ofPattern[c.pattern] ?? { kind: "PERSON" as const, category: "firstname" as const }),
+            ...(ofPattern[c.pattern] ?? ofExpression(p, c.pattern, c.form)),
           })),
         ),
       };
@@ -237,7 +241,7 @@ async function asked(w: Way, p: Project): Promise<Found> {
             way: w,
             why: s.why,
             kind: s.kind,
-            category: ofKind(s.kind, s.text),
+            category: categoryOfForm(s.kind, s.text),
           });
       }
       return { ...none, candidates: [...by.values()].sort((a, b) => b.count - a.count) };
@@ -265,7 +269,27 @@ const ofPattern: Record<string, { kind: Kind; category: Category }> = {
   date: { kind: "OTHER", category: "other" },
 };
 
-function ofKind(kind: Kind, form: string): Category {
+/** What the researcher said an expression finds; else what the form looks like. */
+function ofExpression(p: Project, name: string, form: string): { kind: Kind; category: Category } {
+  const own = p.mining.expressions.find((x) => x.name === name);
+  const kind = own?.kind ?? kindOfForm(form) ?? "PERSON";
+  return { kind, category: own?.category ?? categoryOfForm(kind, form) };
+}
+
+/** What a form is by how it is written, where that tells: an address, a link, a number, a user's name. */
+export function kindOfForm(form: string): Kind | undefined {
+  if (/^\S+@\S+\.\S+$/u.test(form) || /^\S+ (?:at|\(at\)|\[at\]|chez) \S+\.\S+$/iu.test(form)) return "EMAIL";
+  if (/^[\p{L}]+:\/\/\S+$/u.test(form) || /^www\.\S+$/iu.test(form)) return "URL";
+  if (!/\p{L}/u.test(form) && /\p{Nd}/u.test(form))
+    return /^\+?[\p{Nd}\s().-]{8,}$/u.test(form) && (form.match(/\p{Nd}/gu)?.length ?? 0) <= 15
+      ? "PHONE"
+      : "ID";
+  if (/^@\S+$/u.test(form)) return "HANDLE";
+  if (/^\S*\p{Nd}\S*$/u.test(form)) return "ID";
+  return undefined;
+}
+
+export function categoryOfForm(kind: Kind, form: string): Category {
   switch (kind) {
     case "PERSON":
       return /\s/.test(form) ? "fullname" : "firstname";
@@ -390,7 +414,7 @@ export function withAccepted(p: Project, list: readonly Acceptance[]): Partial<P
       entity = nextId(entities, whose.type);
       entities.push({ id: entity, type: whose.type, kind: kindOf(whose.type, c), name: c.form });
     }
-    catalogue.push({ form: c.form, category, entity, origin: origins[c.way], round });
+    catalogue.push({ form: c.form, category, entity, origin: origins[c.way], round, way: c.way });
     mining = inRound(mining, (r) => ({
       ...withWay(r, c.way, (x) => ({ ...x, accepted: x.accepted + 1 })),
       forms: r.forms + 1,

@@ -1,11 +1,15 @@
 import { computed } from "@preact/signals";
 import { words } from "../i18n";
+import { isRemainder } from "./accepted";
 import { lastSubstitution } from "./checking";
 import { dayOf } from "./dates";
 import { decisionRows } from "./decisions";
 import { lexicon } from "./lexicon";
-import { countOf, occurrences, undecided } from "./occurrences";
+import { countOf, markKey, occurrences, undecided } from "./occurrences";
+import { authorKey, isNameless, ownersOf } from "./participants";
 import { project } from "./project";
+import { firstEntries, roundsOf, wayOf } from "./rounds";
+import { seenPlaces, unseen } from "./seen";
 
 /** A date as it is shown: its day as one writes it, and the time as it came. */
 export const dateShown = (date: string): string =>
@@ -15,13 +19,14 @@ export const dateShown = (date: string): string =>
 
 /** What is cited of a corpus, as table 1 of the paper. */
 export const corpusNumbers = computed(() => {
-  const { documents } = project.value;
+  const { documents, participants } = project.value;
+  const owners = ownersOf((participants ?? []).map((p, i) => [String(i), p.authors ?? []]));
   const authors = new Set<string>();
   const threads = new Set<string>();
   let first = "";
   let last = "";
   for (const d of documents) {
-    if (d.author) authors.add(d.author);
+    if (d.author && !isNameless(d.author)) authors.add(owners.get(authorKey(d.author)) ?? ` ${d.author}`);
     if (d.thread) threads.add(d.thread);
     const day = dayOf(d.date);
     if (!day) continue;
@@ -51,6 +56,8 @@ export const catalogueNumbers = computed(() => {
     entities: entities.length,
     occurrences: occurrences.value.length,
     undecided: undecided.value,
+    unseen: unseen.value,
+    marks: project.value.marks.filter((m) => seenPlaces.value.has(markKey(m))).length,
   };
 });
 
@@ -69,16 +76,20 @@ export interface NumberRow {
 
 /** Per step, as section 6 of the paper gives them for its two corpora. */
 export const stepNumbers = computed<readonly NumberRow[]>(() => {
-  const { catalogue, mining, accepted } = project.value;
+  const { catalogue, accepted } = project.value;
   const sum = (forms: Iterable<string>) => {
     let n = 0;
     for (const f of forms) n += countOf(f);
     return n;
   };
-  const initial = catalogue.filter((e) => e.round === 0 && e.origin !== "marking");
+  // Every form is in one row: where it came from first.
+  const first = [...firstEntries(project.value).values()];
+  const initial = first.filter((e) => wayOf(e) === undefined && e.origin !== "marking");
   const initialForms = new Set(initial.map((e) => e.form));
+  const marking = first.filter((e) => wayOf(e) === undefined && e.origin === "marking");
+  const later = new Set(first.filter((e) => !initial.includes(e)).map((e) => e.entity));
   const ofInitial = new Set(initial.map((e) => e.entity));
-  const marking = catalogue.filter((e) => e.origin === "marking");
+  for (const e of project.value.entities) if (!later.has(e.id)) ofInitial.add(e.id);
   const fromMarking = new Set(marking.map((e) => e.entity).filter((id) => id !== null && !ofInitial.has(id)));
   // What was marked at step 3: one by one, or by a form that has one entity; what mining brought came later.
   const early = new Set(catalogue.filter((e) => e.round === 0).map((e) => e.form));
@@ -98,7 +109,7 @@ export const stepNumbers = computed<readonly NumberRow[]>(() => {
       entities: fromMarking.size,
     },
   ];
-  for (const r of mining.rounds) {
+  for (const r of roundsOf(project.value)) {
     const total = (pick: (w: (typeof r.ways)[number]) => number) => r.ways.reduce((n, w) => n + pick(w), 0);
     rows.push({
       step: 4,
@@ -120,7 +131,7 @@ export const stepNumbers = computed<readonly NumberRow[]>(() => {
     replaced,
     kept: decided.length - replaced,
   });
-  rows.push({ step: 6, accepted: accepted.length });
+  rows.push({ step: 6, accepted: accepted.filter((a) => !isRemainder(a.key)).length });
   const done = lastSubstitution.value;
   if (!done) return [...rows, { step: 7 }];
   const spans = done.spans.filter((s) => s.action === "replace");

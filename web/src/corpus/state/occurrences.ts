@@ -92,7 +92,11 @@ export const occurrences = computed<readonly Occurrence[]>(() => {
       marked.size > 0
         ? marked.get(markKey({ doc: documents[r.doc]?.id ?? "", start: r.start, form: r.form }))
         : undefined;
-    return { ...r, entity: mark ? mark.entity : onlyEntity(entries.get(r.form)), marked: mark !== undefined };
+    return {
+      ...r,
+      entity: mark ? mark.entity : onlyEntity(entries.get(r.form)),
+      marked: mark !== undefined,
+    };
   });
 });
 

@@ -1,7 +1,13 @@
 import { computed, signal } from "@preact/signals";
 import { CancelledError, RefusedError, StartError } from "../../bridge/client";
 import type { Warning } from "../../bridge/wire";
-import type { ImportedMark, ImportResult, Message, TableColumns } from "../../bridge/wire-corpus";
+import type {
+  ImportedMark,
+  Participant as ImportedPerson,
+  ImportResult,
+  Message,
+  TableColumns,
+} from "../../bridge/wire-corpus";
 import { looksBinary } from "../../state/files";
 import { panel } from "../../state/settings";
 import { words } from "../i18n";
@@ -237,6 +243,13 @@ async function readTexts(files: readonly File[], g: Gathered): Promise<void> {
   }
 }
 
+const participant = ({ first, last, aliases, authors }: ImportedPerson): Participant => ({
+  first,
+  last,
+  aliases,
+  ...(authors && { authors }),
+});
+
 function gather(
   g: Gathered,
   result: ImportResult & { marks?: ImportedMark[] },
@@ -253,7 +266,7 @@ function gather(
     if (list) list.push(mark);
     else g.marks.set(document, [mark]);
   }
-  for (const { first, last, aliases } of result.roster) g.people.push({ first, last, aliases });
+  for (const one of result.roster) g.people.push(participant(one));
   for (const warning of result.warnings) g.warnings.push({ file, warning: plainly(warning) });
   const [first, ...more] = result.warnings.filter(
     (w) => w.code === "import-broken" && w.args?.column !== undefined,
@@ -396,7 +409,7 @@ async function speakersOf(text: string): Promise<Participant[]> {
   try {
     const base64 = await base64Of(new Blob([text]));
     const { roster } = await ask("import.text", { files: [{ name: "", base64 }] });
-    return roster.map(({ first, last, aliases }) => ({ first, last, aliases }));
+    return roster.map(participant);
   } catch {
     return [];
   }

@@ -5,7 +5,7 @@ import type { Participant } from "./project";
  * Who is the same person, in several files and in several rows: the rules of core/corpus/forum, which sees one file at a
  * time. The same address makes one person of several spellings; the same name does not where the addresses differ.
  */
-const callKey = (s: string): string =>
+export const callKey = (s: string): string =>
   fold(s)
     .replace(/[\s'’ʼ‐‑-]+/gu, " ")
     .trim();
@@ -13,10 +13,62 @@ const callKey = (s: string): string =>
 export const fullName = (p: Pick<Participant, "first" | "last">): string =>
   [p.first, p.last].filter(Boolean).join(" ");
 
-export const isMail = (s: string): boolean => /^\S+@\S+\.\S+$/u.test(s);
+/** An address as a program writes it: archives of lists hide theirs, "x at y.example". */
+const plainMail = (s: string): string =>
+  s
+    .trim()
+    .toLowerCase()
+    .replace(/\s+(?:at|chez|\(at\)|\[at\])\s+/u, "@")
+    .replace(/\s+(?:dot|point|\(dot\)|\[dot\])\s+/gu, ".");
+
+export const isMail = (s: string): boolean => /^\S+@\S+\.\S+$/u.test(plainMail(s));
 
 export const mailsOf = (p: Pick<Participant, "aliases">): string[] =>
-  p.aliases.filter((a) => a.includes("@")).map((a) => a.trim().toLowerCase());
+  p.aliases.filter((a) => a.includes("@") || isMail(a)).map(plainMail);
+
+/** A letter alone, or several with stops, is no form of anybody: "R.", "J. C."; nor is what has no letter and no digit. */
+export const tellsNobody = (form: string): boolean =>
+  !/\p{Nd}/u.test(form) && !/\p{L}[\p{L}\p{M}'’ʼ·-]*\p{L}/u.test(form.normalize("NFC"));
+
+/** What stands in the place of a name, and is none: "-", "17". */
+export const isNameless = (name: string): boolean => !/\p{L}/u.test(name);
+
+/** An author field as it is compared: spaces apart. */
+export const authorKey = (author: string): string => author.replace(/\s+/gu, " ").trim();
+
+/** The author fields that are one person's, and whose: what several people sign with is nobody's. */
+export function ownersOf(
+  people: Iterable<readonly [entity: string, authors: readonly string[]]>,
+): Map<string, string> {
+  const owners = new Map<string, string | null>();
+  for (const [entity, authors] of people)
+    for (const author of authors.map(authorKey)) {
+      const before = owners.get(author);
+      owners.set(author, before === undefined || before === entity ? entity : null);
+    }
+  return new Map([...owners].flatMap(([author, entity]) => (entity === null ? [] : [[author, entity]])));
+}
+
+/** The letters alone between a first name and a surname: "w" of "Christopher W. Ryan", as of "Ryan, Christopher W." */
+export function middleOf(name: string): string {
+  const [before = "", after] = name.split(",");
+  const words = callKey(after === undefined ? before : `${after} ${before}`)
+    .split(" ")
+    .map((w) => w.replace(/\./g, ""));
+  if ((words[0]?.length ?? 0) < 2) return "";
+  return words
+    .slice(1, -1)
+    .filter((w) => /^\p{L}\p{M}*$/u.test(w))
+    .join("");
+}
+
+/** The letters inside a person's name, of all its spellings the longest. */
+const middleOfPerson = (names: readonly string[]): string =>
+  names.map(middleOf).reduce((a, b) => (b.length > a.length ? b : a), "");
+const spellings = (p: Participant): string[] => [fullName(p), ...p.aliases, ...(p.authors ?? [])];
+
+/** Whether the letters inside two names can be one person's: Christopher B. Ryan is not Christopher W. Ryan. */
+const agree = (a: string, b: string): boolean => a.startsWith(b) || b.startsWith(a);
 
 /** The name, or for who has none the handles: what two rows of one person have in common. */
 const nameKey = (p: Participant): string => callKey(fullName(p)) || p.aliases.map(callKey).join("|");
@@ -37,7 +89,13 @@ export function united(a: Participant, b: Participant): Participant {
   const spelling = fullName(other);
   const part = [fullName(named), named.first, named.last, ""].includes(spelling);
   const aliases = new Set([...a.aliases, ...(part ? [] : [spelling]), ...b.aliases]);
-  return { first: named.first, last: named.last, aliases: [...aliases] };
+  const authors = new Set([...(a.authors ?? []), ...(b.authors ?? [])]);
+  return {
+    first: named.first,
+    last: named.last,
+    aliases: [...aliases],
+    ...(authors.size > 0 && { authors: [...authors] }),
+  };
 }
 
 /** Each person once, in order of appearance, with all their other names. */
@@ -53,9 +111,13 @@ export function joinParticipants(people: readonly Participant[]): Participant[] 
   for (const p of people) {
     const mails = mailsOf(p);
     const before = (i: number) => list[i] as Participant;
+    const middle = middleOfPerson(spellings(p));
+    const sameLetters = (i: number) => agree(middle, middleOfPerson(spellings(before(i))));
     const found =
       mails.flatMap((m) => byMail.get(m) ?? []).find((i) => maybeSame(before(i), p)) ??
-      byName.get(nameKey(p))?.find((i) => mails.length === 0 || mailsOf(before(i)).length === 0);
+      byName
+        .get(nameKey(p))
+        ?.find((i) => (mails.length === 0 || mailsOf(before(i)).length === 0) && sameLetters(i));
     const i = found ?? list.length;
     list[i] = found === undefined ? p : united(before(found), p);
     for (const m of mails) note(byMail, m, i);
@@ -82,8 +144,11 @@ export function namesakes(rows: readonly Participant[]): Map<number, number> {
 export class Bearers {
   private readonly byName = new Map<string, string[]>();
   private readonly mails = new Map<string, Set<string>>();
+  private readonly middles = new Map<string, string>();
 
-  add(entity: string, name: string, mails: readonly string[]): void {
+  add(entity: string, name: string, mails: readonly string[], spellings: readonly string[] = []): void {
+    const middle = middleOfPerson([name, ...spellings]);
+    if (middle.length > (this.middles.get(entity) ?? "").length) this.middles.set(entity, middle);
     const known = this.byName.get(name);
     if (!known) this.byName.set(name, [entity]);
     else if (!known.includes(entity)) known.push(entity);
@@ -93,8 +158,9 @@ export class Bearers {
   }
 
   /** The entity of that name with one of the addresses; else one of which, or of whom, no address is known. */
-  find(name: string, mails: readonly string[]): string | undefined {
-    const list = this.byName.get(name) ?? [];
+  find(name: string, mails: readonly string[], spellings: readonly string[] = []): string | undefined {
+    const middle = middleOfPerson([name, ...spellings]);
+    const list = (this.byName.get(name) ?? []).filter((id) => agree(middle, this.middles.get(id) ?? ""));
     const of = (id: string) => this.mails.get(id) ?? new Set<string>();
     return (
       list.find((id) => mails.some((m) => of(id).has(m))) ??

@@ -1,6 +1,7 @@
-import { kindOfType, type NewForm, tidyForm } from "./catalogue";
+import { kindOfType, type NewForm, tellsNothing, tidyForm } from "./catalogue";
 import { fold } from "./fold";
 import { idsFor } from "./ids";
+import { isNameless, tellsNobody } from "./participants";
 import type { Category, Entity, EntityType } from "./project";
 import { project } from "./project";
 
@@ -8,7 +9,7 @@ import { project } from "./project";
 export interface PastedTable {
   entities: Entity[];
   forms: NewForm[];
-  problems: { line: number; why: "no-form" | "twice" | "category" | "type" }[];
+  problems: { line: number; why: "no-form" | "no-letter" | "twice" | "category" | "type" }[];
   /** Lines of names: first name and surname, no header. */
   names: boolean;
 }
@@ -162,19 +163,19 @@ function understand(rows: { line: number; cells: string[] }[], columns: (Column 
       const first = tidyForm(cell("first"));
       const last = tidyForm(cell("last"));
       const full = [first, last].filter(Boolean).join(" ");
-      if (!full) {
-        out.problems.push({ line: row.line, why: "no-form" });
+      if (!full || isNameless(full)) {
+        out.problems.push({ line: row.line, why: full ? "no-letter" : "no-form" });
         continue;
       }
       const id = entityFor(cell("entity"), type ?? "participant", full);
-      if (first) add(row.line, first, "firstname", id);
-      if (last) add(row.line, last, "lastname", id);
+      if (first && !tellsNobody(first)) add(row.line, first, "firstname", id);
+      if (last && !tellsNobody(last)) add(row.line, last, "lastname", id);
       if (first && last) add(row.line, full, "fullname", id);
       continue;
     }
     const form = tidyForm(cell("form"));
-    if (!form) {
-      out.problems.push({ line: row.line, why: "no-form" });
+    if (!form || tellsNothing(form)) {
+      out.problems.push({ line: row.line, why: form ? "no-letter" : "no-form" });
       continue;
     }
     const word = cellKey(cell("category"));

@@ -186,6 +186,7 @@ const shapes: Partial<Record<Key, (v: Record<string, unknown>) => boolean>> = {
   catalogue: (e) => isText(e.form) && isText(e.category) && isEntity(e.entity),
   marks: (m) => isText(m.doc) && isNumber(m.start) && isNumber(m.end) && isText(m.form) && isEntity(m.entity),
   decisions: (d) => isText(d.form) && isText(d.entity) && (d.action === "replace" || d.action === "keep"),
+  authors: (a) => isText(a.author) && isText(a.entity),
   accepted: (a) => isText(a.key) && isText(a.note),
   log: (l) => isText(l.at) && isText(l.what) && isNumber(l.count),
 };
@@ -197,17 +198,23 @@ function faultOf(v: unknown): string | null {
   if (!isText(v.language)) return "language";
   if (!Array.isArray(v.kinds) || !v.kinds.every(isText)) return "kinds";
   for (const [key, holds] of Object.entries(shapes)) {
-    const list = v[key];
+    const list = v[key] ?? (key === "authors" ? [] : undefined);
     if (!Array.isArray(list) || !list.every((x) => isRecord(x) && holds(x))) return key;
   }
   const m = v.mining;
   if (!isRecord(m) || !isNumber(m.fmax) || !isNumber(m.tmin) || !Array.isArray(m.rounds)) return "mining";
   const remembered = [m.left, m.right];
   if (!remembered.every((r) => isRecord(r) && Array.isArray(r.good) && Array.isArray(r.bad))) return "mining";
+  if (v.seen !== undefined && (!Array.isArray(v.seen) || !v.seen.every(isText))) return "marks";
   if (![m.expressions, m.refused, m.later].every(Array.isArray)) return "mining";
   if (v.participants !== undefined) {
     const person = (x: unknown) =>
-      isRecord(x) && isText(x.first) && isText(x.last) && Array.isArray(x.aliases) && x.aliases.every(isText);
+      isRecord(x) &&
+      isText(x.first) &&
+      isText(x.last) &&
+      Array.isArray(x.aliases) &&
+      x.aliases.every(isText) &&
+      (x.authors === undefined || (Array.isArray(x.authors) && x.authors.every(isText)));
     if (!Array.isArray(v.participants) || !v.participants.every(person)) return "participants";
   }
   return null;

@@ -24,8 +24,12 @@ export interface Project {
   entities: readonly Entity[];
   /** Step 2: a form and the entity it stands for; homonyms have a line per entity. */
   catalogue: readonly Entry[];
+  /** Step 2: whose the author fields are, as they are written. An author is one person, whatever forms stand in the field. */
+  authors?: readonly Author[];
   /** Step 3: places that are not what their form is elsewhere. */
   marks: readonly Mark[];
+  /** Step 3: places that a person has looked at, whoever said what they are. In older projects: those with a mark. */
+  seen?: readonly string[];
   /** Step 4. */
   mining: Mining;
   /** Step 5: by form and entity. */
@@ -54,6 +58,13 @@ export interface Participant {
   last: string;
   /** Handles and addresses of mail. */
   aliases: readonly string[];
+  /** The author fields that are theirs, as they are written. */
+  authors?: readonly string[];
+}
+
+export interface Author {
+  author: string;
+  entity: string;
 }
 
 export interface Source {
@@ -104,6 +115,8 @@ export interface Entry {
   origin: Origin;
   /** Of mining, from 1; 0 before the first. */
   round: number;
+  /** The way of mining that brought it: both sides of contexts have one origin. */
+  way?: Way;
 }
 
 export interface Mark {
@@ -123,11 +136,19 @@ export interface Mining {
   left: Remembered;
   right: Remembered;
   /** The researcher's own expressions. */
-  expressions: readonly { name: string; expression: string }[];
+  expressions: readonly Expression[];
   /** Forms that were refused or put off, by the way that proposed them. */
   refused: readonly { form: string; way: Way }[];
   later: readonly { form: string; way: Way }[];
   rounds: readonly Round[];
+}
+
+/** What an expression finds is of a kind and a category; without them it is told by how it is written. */
+export interface Expression {
+  name: string;
+  expression: string;
+  kind?: Kind;
+  category?: Category;
 }
 
 /** Contexts kept for this and the next corpus, and those never to be proposed again. */
@@ -222,7 +243,7 @@ export function undo(): void {
   if (!before) return;
   past.value = past.value.slice(0, -1);
   future.value = [...future.value, current.value];
-  current.value = before;
+  current.value = looked(before);
   unsaved.value = true;
 }
 
@@ -231,7 +252,17 @@ export function redo(): void {
   if (!after) return;
   future.value = future.value.slice(0, -1);
   past.value = [...past.value, current.value];
-  current.value = after;
+  current.value = looked(after);
+  unsaved.value = true;
+}
+
+/** What was looked at stays so, whatever is undone. */
+const looked = (p: Project): Project =>
+  current.peek().seen === undefined ? p : { ...p, seen: current.peek().seen as readonly string[] };
+
+/** Notes what a person has looked at: nothing to undo. */
+export function see(seen: readonly string[]): void {
+  current.value = { ...current.value, seen };
   unsaved.value = true;
 }
 

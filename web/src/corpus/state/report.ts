@@ -1,8 +1,10 @@
 import type { VersionResult } from "../../bridge/wire";
 import type { Language } from "../../state/settings";
+import { isRemainder } from "./accepted";
 import { decisionRows, type Proposals } from "./decisions";
 import { countWords } from "./lexicon";
 import type { LogEntry, Project } from "./project";
+import type { RoundNow } from "./rounds";
 
 /** The numbers a researcher cites, step by step. */
 export interface Facts {
@@ -13,6 +15,7 @@ export interface Facts {
   entities: number;
   present: number;
   occurrences: number;
+  unseen: number;
   marks: number;
   candidates: number;
   accepted: number;
@@ -21,33 +24,45 @@ export interface Facts {
   replace: number;
   keep: number;
   accepted_warnings: number;
+  /** Forms that were left as they are. */
+  accepted_forms: number;
 }
 
-/** The forms of the catalogue, those that stand in the texts, and how often they do: as steps 1 to 3 count them. */
-export type Counted = Pick<Facts, "forms" | "present" | "occurrences">;
+/**
+ * The forms of the catalogue, those that stand in the texts, and how often they do: as steps 1 to 4 count them. What is not
+ * given is counted from the project alone.
+ */
+export interface Counted extends Pick<Facts, "forms" | "present" | "occurrences"> {
+  unseen?: number;
+  marks?: number;
+  authors?: number;
+  rounds?: readonly RoundNow[];
+}
 
 export function factsOf(p: Project, c: Counted): Facts {
-  const ways = p.mining.rounds.flatMap((r) => r.ways);
+  const ways = (c.rounds ?? p.mining.rounds).flatMap((r) => r.ways);
   const sum = (f: (w: (typeof ways)[number]) => number) => ways.reduce((n, w) => n + f(w), 0);
   const rows = decisionRows(p, new Map());
   let words = 0;
   for (const d of p.documents) words += countWords(d.text);
   return {
     documents: p.documents.length,
-    authors: new Set(p.documents.flatMap((d) => (d.author ? [d.author] : []))).size,
+    authors: c.authors ?? new Set(p.documents.flatMap((d) => (d.author ? [d.author] : []))).size,
     words,
     forms: c.forms,
     entities: p.entities.length,
     present: c.present,
     occurrences: c.occurrences,
-    marks: p.marks.length,
+    unseen: c.unseen ?? 0,
+    marks: c.marks ?? p.marks.length,
     candidates: sum((w) => w.candidates),
     accepted: sum((w) => w.accepted),
     refused: sum((w) => w.refused),
     rounds: p.mining.rounds.length,
     replace: rows.filter((r) => r.action === "replace").length,
     keep: rows.filter((r) => r.action === "keep").length,
-    accepted_warnings: p.accepted.length,
+    accepted_warnings: p.accepted.filter((a) => !isRemainder(a.key)).length,
+    accepted_forms: p.accepted.filter((a) => isRemainder(a.key)).length,
   };
 }
 
@@ -141,7 +156,7 @@ export function reportHtml(input: ReportInput, w: ReportWords): string {
   const numbers = Object.entries(w.facts).map(
     ([key, said]) => [said, facts[key as keyof Facts]] as [string, number],
   );
-  const rounds = p.mining.rounds.flatMap((r) =>
+  const rounds = (input.counted.rounds ?? p.mining.rounds).flatMap((r) =>
     r.ways.map((x) => [r.number, w.ways[x.way] ?? x.way, x.candidates, x.accepted, x.refused] as const),
   );
   const decisions = rows.map((r, i) => [
@@ -177,11 +192,13 @@ export function reportHtml(input: ReportInput, w: ReportWords): string {
     e.what,
     e.count,
   ]);
-  const warnings = p.accepted.map((a) =>
-    names
-      ? `<li>${escapeHtml(input.warnings.get(a.key) ?? nameOf(a.key.split(/[\s:|]/)[0] ?? ""))}${a.note ? ` – ${escapeHtml(a.note)}` : ""}</li>`
-      : `<li>${escapeHtml(nameOf(a.key.split(/[\s:|]/)[0] ?? ""))}. ${escapeHtml(w.noteHidden)}</li>`,
-  );
+  const warnings = p.accepted
+    .filter((a) => !isRemainder(a.key))
+    .map((a) =>
+      names
+        ? `<li>${escapeHtml(input.warnings.get(a.key) ?? nameOf(a.key.split(/[\s:|]/)[0] ?? ""))}${a.note ? ` – ${escapeHtml(a.note)}` : ""}</li>`
+        : `<li>${escapeHtml(nameOf(a.key.split(/[\s:|]/)[0] ?? ""))}. ${escapeHtml(w.noteHidden)}</li>`,
+    );
   return `<!doctype html>
 <html lang="${input.language}">
 <head>

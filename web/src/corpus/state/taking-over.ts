@@ -277,6 +277,8 @@ export function takeOver(
       entities: [...p.entities, ...entities],
       catalogue,
       marks: [...p.marks, ...marks],
+      // What a file marked, nobody here has looked at.
+      seen: p.seen ?? p.marks.map(markKey),
       decisions: [...p.decisions, ...kept],
     },
     taken: {

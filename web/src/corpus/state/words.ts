@@ -1,6 +1,7 @@
 /**
- * What a word is and where a form stands: the twin of core/form.go, which has the rule in words; both are tested by the
- * rows of testdata/words.json. Letters end where digits begin, so that "rhys" stands in "rhys31".
+ * What a word is and where a form stands: the twin of core/form.go and core/piece.go, which have the rule in words; all are
+ * tested by the rows of testdata/words.json. Letters and digits that touch are one piece, and so is an address or a link:
+ * "rhys" stands neither in "rhys31" nor in "rhys@mail.example".
  */
 
 /** What shows nothing and may stand inside a word: soft hyphens, zero-width spaces, direction marks. */
@@ -17,14 +18,45 @@ const secondL = `[·\\u0387](?=[lL])(?![lL][eE](?!${unseen}|${joined}))`;
 export const word = new RegExp(`${apart}\\p{L}(?:${unseen}*${joined}|(?<=[lL])${secondL})*|\\p{Nd}+`, "gu");
 export const startsWithLetter = /^\p{L}/u;
 
-const letter = new RegExp(`${joined}${unseen}*$`, "u");
-const letterFirst = new RegExp(`^${unseen}*${joined}`, "u");
+const piece = `(?:${joined}|\\p{Nd})`;
+const touched = new RegExp(`${piece}${unseen}*$`, "u");
+const touching = new RegExp(`^${unseen}*${piece}`, "u");
 const middleL = new RegExp(`(?<=[lL])${secondL}`, "uy");
-const digit = /\p{Nd}$/u;
-const digitFirst = /^\p{Nd}/u;
 const LOOK = 8;
 
-/** Whether nothing is cut in two at a place: neither a word nor a number. */
+/** What is written without white space is looked through so far for an address around a place. */
+const FAR = 1000;
+const mails =
+  /[\p{L}\p{M}\p{Nd}](?:[\p{L}\p{M}\p{Nd}._+%-]*[\p{L}\p{M}\p{Nd}._+%-])?@[\p{L}\p{M}\p{Nd}]+(?:[.-][\p{L}\p{M}\p{Nd}]+)*/gu;
+const links = /(?:[\p{L}\p{M}\p{Nd}]+:\/\/|www\.)[^\s<>"«»“”|]*/giu;
+const linkEnd = /[^\p{L}\p{M}\p{Nd}/]+$/u;
+
+const isSpace = (code: number): boolean =>
+  code <= 32 || code === 0xa0 || (code >= 0x1680 && /\s/u.test(String.fromCharCode(code)));
+
+/** The text asked about last, and whether there is any address in it: places are asked about text by text. */
+let last = { text: "", any: false };
+const anyAddress = /@|:\/\/|www\./iu;
+
+/** Whether a place is inside an address of mail or a link. */
+function insideAddress(text: string, at: number): boolean {
+  if (last.text !== text) last = { text, any: anyAddress.test(text) };
+  if (!last.any) return false;
+  let from = at;
+  while (from > 0 && at - from < FAR && !isSpace(text.charCodeAt(from - 1))) from--;
+  let to = at;
+  while (to < text.length && to - at < FAR && !isSpace(text.charCodeAt(to))) to++;
+  const around = text.slice(from, to);
+  const inside = (start: number, found: string) => from + start < at && at < from + start + found.length;
+  if (around.includes("@"))
+    for (const m of around.matchAll(mails))
+      if (m[0].slice(m[0].indexOf("@")).includes(".") && inside(m.index, m[0])) return true;
+  if (around.includes("://") || /www\./iu.test(around))
+    for (const m of around.matchAll(links)) if (inside(m.index, m[0].replace(linkEnd, ""))) return true;
+  return false;
+}
+
+/** Whether nothing is cut in two at a place: neither a word or number, nor what is one piece of them. */
 export function isBorder(text: string, at: number): boolean {
   if (at <= 0 || at >= text.length) return true;
   for (const dot of [at - 1, at]) {
@@ -33,7 +65,7 @@ export function isBorder(text: string, at: number): boolean {
   }
   const before = text.slice(Math.max(0, at - LOOK), at);
   const after = text.slice(at, at + LOOK);
-  return !(letter.test(before) && letterFirst.test(after)) && !(digit.test(before) && digitFirst.test(after));
+  return !(touched.test(before) && touching.test(after)) && !insideAddress(text, at);
 }
 
 /** White space as it may stand within a form: no tab, no empty line. */

@@ -18,6 +18,7 @@ import {
   kindOfType,
   partsOf,
   removeEntries,
+  tellsNothing,
   tidyForm,
 } from "../state/catalogue";
 import { fold } from "../state/fold";
@@ -49,7 +50,9 @@ export function CatalogueStep() {
       if (wanted && !fold(`${e.form} ${entityLabel(e.entity)}`).includes(wanted)) return false;
       if (show === "absent")
         return (
-          lexiconReady.peek() && untracked(() => countOf(e.form)) === 0 && !countAsAuthor.peek().get(e.form)
+          lexiconReady.peek() &&
+          untracked(() => countOf(e.form)) === 0 &&
+          !countAsAuthor.peek().get(entryKey(e.form, e.entity))
         );
       if (show === "homonyms") return (entries.get(e.form)?.length ?? 0) > 1;
       if (show === "undecided") return (counts.get(entryKey(e.form, undefined)) ?? 0) > 0;
@@ -133,7 +136,7 @@ function Row({ entry }: { entry: Entry }) {
   const total = countOf(entry.form);
   const own = countOfEntry.value.get(entryKey(entry.form, entry.entity)) ?? 0;
   const open = countOfEntry.value.get(entryKey(entry.form, undefined)) ?? 0;
-  const authors = countAsAuthor.value.get(entry.form) ?? 0;
+  const authors = countAsAuthor.value.get(entryKey(entry.form, entry.entity)) ?? 0;
   const absent = lexiconReady.value && total === 0 && authors === 0;
   const name = (what: string) => m.of(what, entry.form);
   const edit = (part: Partial<Entry>, fresh?: Entity) => {
@@ -141,8 +144,9 @@ function Row({ entry }: { entry: Entry }) {
   };
   const rename = (typed: string) => {
     const form = tidyForm(typed);
-    if (form) edit({ form });
-    else say(m.space, "error");
+    if (!form) say(m.space, "error");
+    else if (tellsNothing(form)) say(m.noLetter(form), "error");
+    else edit({ form });
   };
   const give = (typed: string) => {
     const chosen = entityFrom(typed, entity?.type ?? "participant");
@@ -299,6 +303,7 @@ function AddForm() {
     e.preventDefault();
     const tidy = tidyForm(form);
     if (!tidy) return say(m.space, "error");
+    if (tellsNothing(tidy)) return say(m.noLetter(tidy), "error");
     const { entities } = project.peek();
     const chosen = entityFrom(entity, type) ?? newEntity(tidy, type, entities);
     const before = entriesOf.peek().get(tidy)?.length ?? 0;

@@ -6,7 +6,6 @@ import {
   type Alert,
   acceptAlert,
   alerts,
-  catalogueRemains,
   catalogueWhole,
   check,
   openAlerts,
@@ -17,6 +16,7 @@ import { decideSearch } from "../state/deciding";
 import { seeLines } from "../state/lines";
 import { lineAt } from "../state/places";
 import { project } from "../state/project";
+import { catalogueForms } from "../state/remains";
 import { step } from "../state/step";
 import { Kwic, PlaceDialog } from "./Kwic";
 import { Nothing } from "./MineStep";
@@ -135,7 +135,7 @@ function AlertCard({ alert: a }: { alert: Alert }) {
             type="button"
             class="small-button"
             onClick={() => {
-              catalogueRemains(sign, owner, 6);
+              catalogueForms([{ form: sign, entity: owner }], 6);
               void check();
             }}
           >

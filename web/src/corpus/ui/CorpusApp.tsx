@@ -13,6 +13,7 @@ import { CorpusStep } from "./CorpusStep";
 import { DecideStep } from "./DecideStep";
 import { EntityChoices } from "./EntityInput";
 import { Guide } from "./Guide";
+import { askForMask, LeaveCorpus } from "./LeaveCorpus";
 import { MarkStep } from "./MarkStep";
 import { MineStep } from "./MineStep";
 import { NumbersDialog } from "./NumbersDialog";
@@ -45,7 +46,7 @@ export function CorpusApp() {
   }, [step.value]);
   return (
     <>
-      <Header at="corpus" />
+      <Header at="corpus" onMask={askForMask} />
       <main class="corpus">
         <nav class="steps" aria-label={words.value.stepsLabel}>
           <ol>
@@ -79,6 +80,7 @@ export function CorpusApp() {
       <MergeDialog />
       <NumbersDialog />
       <CorpusKeysDialog />
+      <LeaveCorpus />
       <PrivacyDialog versionOf={core.version} />
     </>
   );

@@ -1,7 +1,7 @@
 import { panel } from "../../state/settings";
 import { Dialog } from "../../ui/Dialog";
 import { words } from "../i18n";
-import { project, redo, undo, unsaved } from "../state/project";
+import { redo, undo } from "../state/project";
 import { STEPS, step } from "../state/step";
 import { saveProject } from "./ProjectBar";
 
@@ -30,13 +30,6 @@ export function followCorpusKeys(): void {
   });
 }
 
-/** Leaving with what is saved nowhere asks first. */
-export function askBeforeLeavingCorpus(): void {
-  window.addEventListener("beforeunload", (e) => {
-    if (unsaved.peek() && project.peek().documents.length > 0) e.preventDefault();
-  });
-}
-
 export function CorpusKeysDialog() {
   const m = words.value.keys;
   const k = m.keyNames;
@@ -53,6 +46,7 @@ export function CorpusKeysDialog() {
     [m.toggle, [k.space]],
     [m.all, ["Ctrl A"]],
     [m.undecided, ["U"]],
+    [m.seen, ["V"]],
     [m.entity, ["1", "…", "9"]],
     [m.common, ["C"]],
     [m.fresh, ["N"]],

@@ -21,6 +21,7 @@ import {
 } from "../state/deciding";
 import type { Row } from "../state/decisions";
 import { isFrench } from "../state/language";
+import { entryKey } from "../state/occurrences";
 import { type EntityType, project } from "../state/project";
 import { step } from "../state/step";
 import { Nothing } from "./MineStep";
@@ -163,7 +164,7 @@ export function DecideStep() {
 
 function DecideRow({ row: r }: { row: Row }) {
   const m = words.value.decide;
-  const authors = countAsAuthor.value.get(r.form) ?? 0;
+  const authors = countAsAuthor.value.get(entryKey(r.form, r.entity.id)) ?? 0;
   return (
     <div class="decide-row" data-action={r.action}>
       <span class="decide-form">{r.form}</span>

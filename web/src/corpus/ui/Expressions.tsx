@@ -5,7 +5,49 @@ import { quiet } from "../../ui/quiet";
 import { words } from "../i18n";
 import { asciiOnly } from "../state/expressions";
 import { chosenPatterns, PATTERNS } from "../state/mining";
-import { change, project } from "../state/project";
+import { change, type Expression, project } from "../state/project";
+
+/** What an expression finds, as one says it: a kind and a category at once; "" goes by how it is written. */
+const finds = {
+  firstname: { kind: "PERSON", category: "firstname" },
+  lastname: { kind: "PERSON", category: "lastname" },
+  fullname: { kind: "PERSON", category: "fullname" },
+  handle: { kind: "HANDLE", category: "nickname" },
+  email: { kind: "EMAIL", category: "email" },
+  url: { kind: "URL", category: "url" },
+  phone: { kind: "PHONE", category: "phone" },
+  id: { kind: "ID", category: "other" },
+  place: { kind: "LOCATION", category: "name" },
+  institution: { kind: "ORG", category: "name" },
+  other: { kind: "OTHER", category: "other" },
+} as const;
+type Found = keyof typeof finds | "";
+
+const found = (v: Found) => (v ? finds[v] : {});
+const foundBy = (x: Expression): Found =>
+  (Object.keys(finds) as (keyof typeof finds)[]).find(
+    (k) => finds[k].kind === x.kind && finds[k].category === x.category,
+  ) ?? "";
+
+interface SelectProps {
+  label: string;
+  value: Found;
+  onChange: (value: Found) => void;
+}
+
+function FoundSelect({ label, value, onChange }: SelectProps) {
+  const m = words.value.mine;
+  return (
+    <select aria-label={label} value={value} onChange={(e) => onChange(e.currentTarget.value as Found)}>
+      <option value="">{m.findsAnything}</option>
+      {(Object.keys(finds) as (keyof typeof finds)[]).map((k) => (
+        <option key={k} value={k}>
+          {m.found[k]}
+        </option>
+      ))}
+    </select>
+  );
+}
 
 /** The library to choose from, and the researcher's own expressions. */
 export function Expressions() {
@@ -13,6 +55,7 @@ export function Expressions() {
   const { mining } = project.value;
   const [name, setName] = useState("");
   const [expression, setExpression] = useState("");
+  const [kind, setKind] = useState<Found>("");
   const set = (expressions: typeof mining.expressions) =>
     change({ mining: { ...project.peek().mining, expressions } });
   const toggle = (p: string) => {
@@ -21,7 +64,11 @@ export function Expressions() {
   };
   const add = () => {
     if (!expression.trim()) return;
-    set([...mining.expressions, { name: name.trim() || expression.trim(), expression: expression.trim() }]);
+    set([
+      ...mining.expressions,
+      { name: name.trim() || expression.trim(), expression: expression.trim(), ...found(kind) },
+    ]);
+    setKind("");
     setName("");
     setExpression("");
   };
@@ -53,6 +100,17 @@ export function Expressions() {
               value={x.expression}
               onCommit={(v) =>
                 v && set(mining.expressions.map((y, k) => (k === i ? { ...y, expression: v } : y)))
+              }
+            />
+            <FoundSelect
+              label={m.findsOf(x.name)}
+              value={foundBy(x)}
+              onChange={(v) =>
+                set(
+                  mining.expressions.map((y, k) =>
+                    k === i ? { name: y.name, expression: y.expression, ...found(v) } : y,
+                  ),
+                )
               }
             />
             <button
@@ -87,6 +145,7 @@ export function Expressions() {
             value={expression}
             onInput={(e) => setExpression(e.currentTarget.value)}
           />
+          <FoundSelect label={m.finds} value={kind} onChange={setKind} />
           <button type="submit" class="icon-button" aria-label={m.addExpression}>
             <Icon name="plus" />
           </button>

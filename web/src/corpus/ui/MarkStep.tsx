@@ -28,12 +28,15 @@ import {
   width,
 } from "../state/lines";
 import { assign, type Scope, unmark } from "../state/marking";
+import { categoryOfForm, kindOfForm } from "../state/mining";
 import { entriesOf, type Occurrence, occurrences, undecided } from "../state/occurrences";
 import { type Entity, project } from "../state/project";
 import { found, query, search, searchError, searching } from "../state/search";
+import { lookAt, unseen } from "../state/seen";
 import { shownDocument, step } from "../state/step";
 import { EntityInput, entityFrom, entityLabel, entityOf } from "./EntityInput";
 import { signOf } from "./line-sign";
+import { MarkLine } from "./MarkLine";
 
 const scope = signal<Scope>("lines");
 const other = signal("");
@@ -107,9 +110,11 @@ function addEachFound(): void {
   const known = new Set(project.peek().catalogue.map((e) => e.form));
   const fresh = forms.filter((f) => !known.has(f));
   const idFor = idsFor(project.peek().entities);
-  const entities = fresh.map((name): Entity => ({ id: idFor("other"), type: "other", kind: "OTHER", name }));
+  const entities = fresh.map(
+    (name): Entity => ({ id: idFor("other"), type: "other", kind: kindOfForm(name) ?? "OTHER", name }),
+  );
   const k = addForms(
-    entities.map((e) => ({ form: e.name, category: "other" as const, entity: e.id })),
+    entities.map((e) => ({ form: e.name, category: categoryOfForm(e.kind, e.name), entity: e.id })),
     { entities, origin: "marking", step: 3, what: m.log.found },
   );
   say(m.addedFound(k));
@@ -155,6 +160,17 @@ export function MarkStep() {
             </button>
           ))}
         </fieldset>
+        {!inSearch && unseen.value > 0 && (
+          <button
+            type="button"
+            class="button"
+            aria-pressed={filters.value.state === "unseen"}
+            title={m.unseenHint}
+            onClick={() => resetFilters({ state: filters.peek().state === "unseen" ? "all" : "unseen" })}
+          >
+            {m.showUnseen(unseen.value)}
+          </button>
+        )}
         {!inSearch && open > 0 && (
           <button
             type="button"
@@ -249,7 +265,7 @@ function FilterRow() {
         <label class="inline-field">
           {m.state}
           <select value={f.state} onChange={(e) => set({ state: e.currentTarget.value as Decided })}>
-            {(["all", "undecided", "decided", "marked", "common"] as const).map((s) => (
+            {(["all", "undecided", "unseen", "decided", "marked", "common"] as const).map((s) => (
               <option key={s} value={s}>
                 {m.states[s]}
               </option>
@@ -332,6 +348,16 @@ function choose(index: number, e: { shiftKey: boolean; ctrlKey: boolean; metaKey
     chosen.value = new Set();
   }
   active.value = to;
+  const line = list[to];
+  if (line && mode.peek() === "catalogue") lookAt([line]);
+}
+
+/** A person has seen the lines meant, and leaves them as they are. */
+function haveSeen(): void {
+  const lines = meant.peek();
+  if (mode.peek() === "search" || lines.length === 0) return;
+  lookAt(lines);
+  say(words.peek().mark.haveSeen(lines.length));
 }
 
 function toggle(index: number): void {
@@ -404,6 +430,7 @@ function Lines() {
         e: () => otherInput()?.focus(),
         p: () => (scope.value = scopes[(scopes.indexOf(scope.peek()) + 1) % scopes.length] ?? "lines"),
         u: nextUndecided,
+        v: haveSeen,
         m: () => (panel.value = "merge"),
       }[e.key.toLowerCase()];
       if (!act) return;
@@ -425,7 +452,18 @@ function Lines() {
         aria-activedescendant={`line-${Math.min(active.value, data.length - 1)}`}
         onKeyDown={onKeyDown}
       >
-        {(o, i) => <LineRow key={lineKey(o)} line={o} index={i} />}
+        {(o, i) => (
+          <MarkLine
+            key={lineKey(o)}
+            line={o}
+            index={i}
+            inSearch={mode.value === "search"}
+            isActive={active.value === i}
+            isChosen={chosen.value.size > 0 ? chosen.value.has(lineKey(o)) : active.value === i}
+            isKept={kept.value.has(`${o.entity} ${o.form}`)}
+            onChoose={(e) => (e.ctrlKey || e.metaKey ? toggle(i) : choose(i, e))}
+          />
+        )}
       </VirtualList>
     </div>
   );
@@ -441,57 +479,6 @@ function read(): void {
 function forget(): void {
   const m = words.peek().mark;
   say(m.unmarked(unmark(meant.peek(), m.log.unmarked)));
-}
-
-function LineRow({ line: o, index }: { line: Occurrence; index: number }) {
-  const d = lexicon.value.documents[o.doc];
-  const text = d?.text ?? "";
-  const w = width.value;
-  const inSearch = mode.value === "search";
-  const { sign, style } = signOf(o, inSearch);
-  const isActive = active.value === index;
-  const isChosen = chosen.value.size > 0 ? chosen.value.has(lineKey(o)) : isActive;
-  const left = onOneLine(text.slice(Math.max(0, o.start - w), o.start));
-  const right = onOneLine(text.slice(o.end, o.end + w));
-  return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the list has the focus and the keys.
-    <div
-      class="line"
-      role="option"
-      id={`line-${index}`}
-      aria-selected={isChosen}
-      data-active={isActive || undefined}
-      onClick={(e) => {
-        if (e.ctrlKey || e.metaKey) toggle(index);
-        else choose(index, e);
-      }}
-    >
-      <span class="line-doc">
-        <span>{d?.author || d?.id}</span>
-        {d?.author && <span class="hint"> {d.id}</span>}
-      </span>
-      <span class="line-left">
-        <span>{left}</span>
-      </span>
-      <span class="line-right">
-        <span class={`keyword ${style}`}>
-          {onOneLine(o.form)}
-          {sign && <span class="keyword-sign">{sign}</span>}
-        </span>
-        {right}
-      </span>
-      <span class="line-entity">
-        {!inSearch && entityLabel(o.entity)}
-        {!inSearch && kept.value.has(`${o.entity} ${o.form}`) && <em> · {words.value.mark.kept}</em>}
-        {o.marked && !inSearch && (
-          <span class="line-marked" title={words.value.mark.states.marked}>
-            {" "}
-            ✓<span class="unseen">{words.value.mark.states.marked}</span>
-          </span>
-        )}
-      </span>
-    </div>
-  );
 }
 
 const CONTEXT = 500;
@@ -572,9 +559,14 @@ function AssignPanel() {
       </form>
       <div class="assign-more">
         {!inSearch && (
-          <button type="button" class="small-button" onClick={forget}>
-            {m.unmark}
-          </button>
+          <>
+            <button type="button" class="small-button" onClick={haveSeen}>
+              {m.markSeen} <kbd>V</kbd>
+            </button>
+            <button type="button" class="small-button" onClick={forget}>
+              {m.unmark}
+            </button>
+          </>
         )}
         <button type="button" class="small-button" onClick={() => (panel.value = "merge")}>
           {m.merge}

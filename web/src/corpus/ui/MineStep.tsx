@@ -21,6 +21,7 @@ import {
   worthAnotherRound,
 } from "../state/mining";
 import { change, project, type Way } from "../state/project";
+import { roundsOf } from "../state/rounds";
 import { step } from "../state/step";
 import { Candidates } from "./Candidates";
 import { Contexts } from "./Contexts";
@@ -223,7 +224,8 @@ function ContextFiles() {
 function Rounds() {
   const m = words.value.mine;
   const { mining } = project.value;
-  const { rounds, refused, later } = mining;
+  const { refused, later } = mining;
+  const rounds = roundsOf(project.value);
   return (
     <section class="rounds" aria-label={m.rounds}>
       <div class="rounds-head">

@@ -193,8 +193,8 @@ function Participants() {
   const { catalogue } = project.value;
   const made = useMemo(() => {
     const known = new Set(catalogue.map((e) => `${e.entity ?? ""} ${e.form}`));
-    const { entities, forms } = fromParticipants(rows, wanted);
-    return { entities, forms: forms.filter((f) => !known.has(`${f.entity ?? ""} ${f.form}`)) };
+    const { entities, forms, authors } = fromParticipants(rows, wanted);
+    return { entities, authors, forms: forms.filter((f) => !known.has(`${f.entity ?? ""} ${f.form}`)) };
   }, [rows, wanted, catalogue]);
   const set = (i: number, part: Partial<ParticipantRow>) =>
     setRows(rows.map((r, k) => (k === i ? { ...r, ...part } : r)));
@@ -209,6 +209,7 @@ function Participants() {
   const take = () => {
     const k = addForms(made.forms, {
       entities: made.entities,
+      authors: made.authors,
       origin: "participants",
       what: words.peek().corpus.log.participants,
     });
@@ -301,13 +302,15 @@ function Participants() {
           type="button"
           class="button button-main"
           data-begin
-          disabled={made.forms.length === 0}
+          disabled={made.forms.length + made.authors.length === 0}
           onClick={() => {
-            change({ participants: rows.map(({ first, last, aliases }) => ({ first, last, aliases })) });
+            change({ participants: rows.map(({ taken: _, ...person }) => person) });
             take();
           }}
         >
-          {made.forms.length === 0 ? m.none : m.take(made.forms.length, made.entities.length)}
+          {made.forms.length + made.authors.length === 0
+            ? m.none
+            : m.take(made.forms.length, made.entities.length)}
         </button>
       </div>
     </div>

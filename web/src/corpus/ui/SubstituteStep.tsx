@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
 import { CancelledError } from "../../bridge/client";
-import type { Leak, PseudonymizeDocumentsResult, Span, Warning } from "../../bridge/wire";
+import type { PseudonymizeDocumentsResult, Span, Warning } from "../../bridge/wire";
 import type { TableColumns } from "../../bridge/wire-corpus";
 import { download } from "../../state/files";
 import { say } from "../../state/notice";
@@ -9,31 +9,22 @@ import { Icon } from "../../ui/Icon";
 import { VirtualList } from "../../ui/VirtualList";
 import { words } from "../i18n";
 import { ask, askCorpus } from "../state/ask";
-import {
-  alerts,
-  catalogueRemains,
-  openAlerts,
-  substitute,
-  substituted,
-  substitution,
-  workError,
-} from "../state/checking";
+import { alerts, openAlerts, substitute, substituted, substitution, workError } from "../state/checking";
 import { occurrences, proposals } from "../state/deciding";
 import { untilLexicon } from "../state/lexicon";
-import { seeLines } from "../state/lines";
 import { sentence } from "../state/mining";
-import { catalogueNumbers, stepNumbers } from "../state/numbers";
-import { countOfEntry, entryKey } from "../state/occurrences";
-import { type Line, lineAt } from "../state/places";
+import { catalogueNumbers, corpusNumbers, stepNumbers } from "../state/numbers";
 import { note, type Project, project } from "../state/project";
+import { openRemainders } from "../state/remains";
 import { reportHtml } from "../state/report";
-import { seeForm } from "../state/search";
+import { roundsOf } from "../state/rounds";
 import { step } from "../state/step";
 import { undecidedPlaces } from "../state/waiting";
 import { alertSentence } from "./CheckStep";
 import { fileName } from "./file-name";
 import { Nothing } from "./MineStep";
 import { columns, rowLabel } from "./NumbersDialog";
+import { Remains } from "./Remains";
 import { Said } from "./Said";
 import { Working } from "./Working";
 
@@ -89,13 +80,7 @@ function Outcome({ result }: { result: PseudonymizeDocumentsResult }) {
   return (
     <div class="outcome">
       <p class="counts">{m.counts(replaced, kept, entities, documents)}</p>
-      {result.leaks.length === 0 ? (
-        <p class="outcome-good">
-          <Icon name="check" size={17} /> {m.noLeaks}
-        </p>
-      ) : (
-        <Leaks leaks={result.leaks} result={result} />
-      )}
+      <Remains result={result} />
       {openAlerts.value.length > 0 && (
         <p class="outcome-look">
           <Icon name="alert" size={17} /> {m.openAlerts(openAlerts.value.length)}{" "}
@@ -106,82 +91,6 @@ function Outcome({ result }: { result: PseudonymizeDocumentsResult }) {
       )}
       <Said warnings={result.warnings} />
       {!alerts.value && <p class="hint">{m.notChecked}</p>}
-    </div>
-  );
-}
-
-const LEAKS = 50;
-
-interface Remains {
-  entity: string;
-  line: Line;
-  count: number;
-}
-
-/** What still stands in what comes out, by the words that stand there: the first place of each. */
-function Leaks({ leaks, result }: { leaks: readonly Leak[]; result: PseudonymizeDocumentsResult }) {
-  const m = words.value.sub;
-  const texts = new Map(result.documents.map((d) => [d.id, d.text]));
-  const authors = new Map(result.documents.map((d) => [d.id, d.author ?? ""]));
-  const known = new Set(project.value.catalogue.map((e) => e.form));
-  const by = new Map<string, Remains>();
-  for (const l of leaks) {
-    const text = (l.author ? authors : texts).get(l.doc ?? "");
-    if (text === undefined) continue;
-    const line = lineAt(text, { doc: l.doc ?? "", start: l.outStart, end: l.outEnd });
-    const before = by.get(line.keyword);
-    by.set(
-      line.keyword,
-      before ? { ...before, count: before.count + 1 } : { entity: l.entity, line, count: 1 },
-    );
-  }
-  const add = (form: string, entity: string) => {
-    catalogueRemains(form, entity);
-    void run();
-  };
-  return (
-    <div class="outcome-leaks">
-      <p>
-        <Icon name="alert" size={17} /> {m.leaks(leaks.length)}
-      </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard. */}
-      <ul class="kwic" tabIndex={0}>
-        {[...by].slice(0, LEAKS).map(([form, { line, count, entity }]) => (
-          <li key={form} class="leak-row">
-            <span class="kwic-line">
-              <span class="kwic-left">
-                <bdi>{line.left}</bdi>
-              </span>
-              <mark class="kwic-keyword">{form}</mark>
-              <span class="kwic-right">{line.right}</span>
-              <span class="kwic-doc">{count > 1 ? `×${count}` : line.doc}</span>
-            </span>
-            <button
-              type="button"
-              class="small-button"
-              aria-label={m.seeOf(form)}
-              onClick={() => seeForm(form)}
-            >
-              {m.see}
-            </button>
-            {countOfEntry.value.has(entryKey(form, undefined)) ? (
-              <button type="button" class="small-button" onClick={() => seeLines(form, "undecided")}>
-                {m.toDecide}
-              </button>
-            ) : (
-              <button
-                type="button"
-                class="small-button"
-                disabled={known.has(form)}
-                aria-label={m.addOf(form)}
-                onClick={() => add(form, entity)}
-              >
-                {m.add}
-              </button>
-            )}
-          </li>
-        ))}
-      </ul>
     </div>
   );
 }
@@ -247,10 +156,9 @@ function Exports({ result }: { result: PseudonymizeDocumentsResult }) {
     [
       m.asText,
       async () => {
-        const text = result.documents
-          .map((d) => `===== ${d.id}${d.author ? ` · ${d.author}` : ""} =====\n${d.text}\n`)
-          .join("\n");
-        download(fileName(title, "corpus.txt"), text, "text/plain");
+        const r = await askCorpus("export.text", await substitution());
+        download(fileName(title, "corpus.txt"), r.text, "text/plain");
+        told(r.warnings);
       },
       "text",
     ],
@@ -269,7 +177,11 @@ function Exports({ result }: { result: PseudonymizeDocumentsResult }) {
       {
         project: project.peek(),
         proposals: proposals.peek(),
-        counted: catalogueNumbers.peek(),
+        counted: {
+          ...catalogueNumbers.peek(),
+          authors: corpusNumbers.peek().authors,
+          rounds: roundsOf(project.peek()),
+        },
         warnings: said,
         open: alerts.peek() && openAlerts.peek(),
         steps: {
@@ -280,7 +192,7 @@ function Exports({ result }: { result: PseudonymizeDocumentsResult }) {
         result: {
           replaced: result.stats.replaced,
           kept: result.stats.kept,
-          leaks: result.leaks.length,
+          leaks: openRemainders(result).reduce((n, r) => n + r.count, 0),
         },
         version,
         names,

@@ -1,0 +1,199 @@
+import { classList, expect, test } from "./page";
+
+test("a decision by a key is told, and undone where it is told", async ({ app, page }) => {
+  await app.give({ list: classList, text: "Manon lit. Puis Manon rit." });
+  await expect(app.status).toContainText("2 à vérifier");
+  await page.keyboard.press("F8");
+  await page.keyboard.press("l");
+  const told = page.getByRole("status").filter({ hasText: "« Manon » laissé visible (2 mentions)." });
+  await expect(told).toBeVisible();
+  await expect(app.shared).toContainText("Manon lit. Puis Manon rit.");
+  await told.getByRole("button", { name: "Annuler" }).click();
+  await expect(app.shared).toContainText("ELEVE_002|ELEVE_003 lit.");
+  await expect(told).toBeHidden();
+  await page.keyboard.press("F8");
+  await page.keyboard.press("Shift+M");
+  await expect(page.getByRole("status").filter({ hasText: "« Manon » masqué." })).toBeVisible();
+  // Once something else is done, "undo" there would be of that: it goes.
+  await app.source.press("Control+End");
+  await page.keyboard.type(" Fin.");
+  await expect(page.getByText("« Manon » masqué.")).toBeHidden();
+});
+
+test("letters decide in the review only: who goes on writing is left alone by the next doubt", async ({
+  app,
+  page,
+}) => {
+  await app.give({ list: classList, text: "Manon lit. Violette fleurie. Sylvain." });
+  await expect(app.status).toContainText("à vérifier");
+  await page.keyboard.press("F8");
+  await expect(app.card).toBeFocused();
+  // The answer to this brings the next doubt; by then somebody writes.
+  await page.keyboard.press("m");
+  await app.source.press("Control+End");
+  await page.keyboard.type(" malle ml");
+  await expect(app.source).toHaveText("Manon lit. Violette fleurie. Sylvain. malle ml");
+  await page.waitForTimeout(500);
+  await expect(app.source).toBeFocused();
+  await page.keyboard.type("l");
+  await expect(app.source).toHaveText("Manon lit. Violette fleurie. Sylvain. malle mll");
+});
+
+test("F8 says when it begins again", async ({ app, page }) => {
+  await app.give({ list: classList, text: "Manon lit. Puis Manon rit." });
+  await expect(app.status).toContainText("2 à vérifier");
+  const said = page.getByRole("region", { name: "Avis" });
+  await page.keyboard.press("F8");
+  await page.keyboard.press("F8");
+  await expect(app.card).toContainText("Doute 2 sur 2");
+  await expect(said).not.toContainText("retour");
+  await page.keyboard.press("F8");
+  await expect(app.card).toContainText("Doute 1 sur 2");
+  await expect(said).toContainText("Fin du texte : retour au premier doute.");
+  await page.keyboard.press("Shift+F8");
+  await expect(said).toContainText("Début du texte : retour au dernier doute.");
+});
+
+test("“Pas dans la liste…” asks who or what it is", async ({ app, page }) => {
+  await app.give({ list: classList, text: "Manon lit. Puis Manon rit. Sylvain." });
+  await expect(app.status).toContainText("2 à vérifier");
+  await page.keyboard.press("F8");
+  const whose = app.card.getByLabel("À qui est ce nom ?");
+  await whose.dispatchEvent("pointerdown");
+  await whose.selectOption({ label: "Pas dans la liste…" });
+  const dialog = page.getByRole("dialog", { name: "Qui est-ce, ou qu’est-ce" });
+  await expect(dialog).toContainText("Manon");
+  await page.keyboard.press("Escape");
+  await expect(whose.locator("option:checked")).toHaveText("Sans choisir");
+  await expect(app.shared).toContainText("ELEVE_002|ELEVE_003 lit.");
+  // With the keys, Enter opens it.
+  await whose.press("ArrowDown");
+  await whose.selectOption({ label: "Pas dans la liste…" });
+  await whose.press("Enter");
+  await expect(dialog.getByLabel("toutes (2)")).toBeChecked();
+  await dialog.getByLabel("cette mention").check();
+  await dialog.getByLabel("De quoi s’agit-il ?").selectOption({ label: "Lieu" });
+  await dialog.getByRole("button", { name: "Masquer" }).click();
+  await expect(app.shared).toContainText("LIEU_001 lit. Puis ELEVE_002|ELEVE_003 rit.");
+});
+
+test("pupils of one name in two classes are told apart", async ({ app, page }) => {
+  await app.give({
+    list: "Classe 3A\nABADIE Manon\nROUX Sylvain\nClasse 3B\nABADIE Manon\nTHIBAULT Maëlys",
+    text: "Manon Abadie lit. Sylvain.",
+  });
+  await expect(page.getByRole("button", { name: "Liste de classe : 4 élèves" })).toBeVisible();
+  await expect(app.status).toContainText("1 à vérifier");
+  await page.keyboard.press("F8");
+  const whose = app.card.getByLabel("À qui est ce nom ?");
+  await whose.dispatchEvent("pointerdown");
+  await whose.selectOption({ label: "Manon ABADIE (3B)" });
+  await expect(app.shared).toContainText("ELEVE_003 lit. ELEVE_002.");
+});
+
+test("what stays visible beside a list is offered once: left as it is, it is not asked again", async ({
+  app,
+  page,
+}) => {
+  await app.give({ list: classList, text: "Sylvain lit à Villeurbanne." });
+  await expect(app.status).toContainText("Lieux et organisations restent visibles.");
+  await app.status.getByRole("button", { name: "Les laisser" }).click();
+  await expect(app.status).not.toContainText("restent visibles");
+  await app.source.press("Control+a");
+  await app.paste(app.source, "Aminata lit au lycée Jean-Moulin.");
+  await expect(app.shared).toContainText("ELEVE_006 lit au lycée Jean-Moulin.");
+  await expect(app.status).not.toContainText("restent visibles");
+  await expect(
+    page.getByRole("button", { name: "À masquer : tout sauf lieux, organisations" }),
+  ).toBeVisible();
+});
+
+test("while it searches, nothing is said to have been found or not", async ({ app, page }) => {
+  await expect.poll(() => page.workers().length).toBe(1);
+  await page.workers()[0]?.evaluate(async () => {
+    const scope = globalThis as unknown as { cachenomHandle?: (r: Uint8Array, n: unknown) => Uint8Array };
+    while (!scope.cachenomHandle) await new Promise((resolve) => setTimeout(resolve, 10));
+    const real = scope.cachenomHandle;
+    scope.cachenomHandle = (request, notify) => {
+      const until = Date.now() + 1200;
+      while (Date.now() < until);
+      return real(request, notify);
+    };
+  });
+  await app.give({ text: "Il pleut." });
+  await expect(app.status.locator(".counts")).toHaveText("Recherche des noms…");
+  await expect(app.people).toContainText("Recherche des noms…");
+  await expect(app.people).not.toContainText("Rien à masquer");
+  await expect(app.people).toContainText("Rien à masquer n’a été trouvé");
+  await app.source.press("Control+a");
+  await app.paste(app.source, "Mme Diallo appelle.");
+  await expect(app.status.locator(".counts")).toHaveText("Recherche des noms…");
+  await expect(app.people).not.toContainText("Rien à masquer");
+  await expect(app.status.locator(".counts")).toContainText("1 mention masquée");
+});
+
+test("the doubts have the right column while there are any", async ({ app, page }) => {
+  const names = ["Manon", "Violette fleurie", "la rose", "Abadie"];
+  await app.give({ list: classList, text: `${names.join(". ")}. Manon Roux.` });
+  await expect(app.status).toContainText("à vérifier");
+  const height = (selector: string) =>
+    page.locator(selector).evaluate((e) => e.getBoundingClientRect().height);
+  expect(await height(".card")).toBeLessThan((await height(".people-list")) / 2);
+  await page.keyboard.press("F8");
+  // Nothing of the card is empty: its answers end it.
+  const rest = await page.locator(".card").evaluate((card) => {
+    const last = card.querySelector(".card-actions")?.getBoundingClientRect().bottom ?? 0;
+    return card.getBoundingClientRect().bottom - last;
+  });
+  expect(rest).toBeLessThan(20);
+});
+
+for (const [width, height] of [
+  [320, 568],
+  [390, 844],
+  [768, 1024],
+  [1280, 800],
+] as const)
+  test(`everything can be read and pressed (${width} × ${height})`, async ({ app, page }) => {
+    await page.setViewportSize({ width, height });
+    await app.example();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    const counts = page.locator(".mask-view .counts");
+    const lines = await counts.evaluate(
+      (e) => e.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(e).lineHeight),
+    );
+    expect(lines, "a sentence, not a word a line").toBeLessThan(2.6);
+    await page.keyboard.press("F8");
+    await expect(app.card).toBeFocused();
+    /** What is seen at the middle of it is it, or in it: nothing stands on it. */
+    for (const part of [
+      ".card-doubt",
+      ".what-select",
+      ".whose-select",
+      ".card-actions button",
+      ".card-name",
+    ]) {
+      await page.locator(`.card ${part}`).first().scrollIntoViewIfNeeded();
+      const seen = await page
+        .locator(`.card ${part}`)
+        .first()
+        .evaluate((e) => {
+          const { left, top, width, height } = e.getClientRects()[0] ?? e.getBoundingClientRect();
+          const at = document.elementFromPoint(left + width / 2, top + height / 2);
+          return at !== null && (e.contains(at) || at.contains(e)) && !at.matches(".card-actions");
+        });
+      expect(seen, part).toBe(true);
+    }
+    const boxes = await page
+      .locator(".card")
+      .evaluate((card) =>
+        [".card-doubt", ".whose", ".card-actions"].map(
+          (s) => card.querySelector(s)?.getBoundingClientRect().top ?? 0,
+        ),
+      );
+    expect(boxes, "question, choice, answers: below each other").toEqual([...boxes].sort((a, b) => a - b));
+    await page.getByRole("button", { name: "Rétablir", exact: true }).click();
+    await app.paste(page.getByRole("textbox", { name: "Texte reçu" }), "ELEVE_001 et ELEVE_042.");
+    await expect(page.getByRole("region", { name: "Bilan" })).toContainText("ELEVE_042");
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  });
