@@ -6,6 +6,7 @@ NPM     ?= npm --no-fund --no-audit --loglevel=error
 PORT    ?= 8080
 SHARED  := $(or $(CACHENOM_SHARED),../shared)
 FUZZTIME ?= 60s
+NAMES   ?= 100000
 STATICCHECK := $(GO) tool staticcheck
 export PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD := 1
 
@@ -62,7 +63,8 @@ bench: built browser-door ## every budget as a ratio or a size, in Chromium wher
 	@cd web && node scripts/bench.js && node scripts/bench-single.js && node scripts/budgets.js test-results/empty.wasm public/wasm_exec.js public/cachenom.wasm && node scripts/corpus-bench.js public/wasm_exec.js public/cachenom-corpus.wasm
 	@$(GO) test ./core/detect -run '^$$' -bench TaggerShare -benchtime 3x | awk '/%tagger/ { for (i = 1; i < NF; i++) if ($$(i+1) == "%tagger") print "the tagger takes " $$i "% of the time of the detection (native)" }'
 
-fuzz: go-door ## every fuzz target for FUZZTIME (60s) each
+fuzz: go-door ## 100,000 texts and sessions of names (NAMES), and every fuzz target for FUZZTIME (60s) each
+	$(GO) test ./wasm -run '^(TestShapedLikeNames|TestSessions)$$' -rapid.checks $(NAMES) -timeout 2h
 	@set -e; for p in $$($(GO) list ./...); do for f in $$($(GO) test -list '^Fuzz' $$p | grep '^Fuzz' || true); do \
 	  echo "$$p $$f"; $(GO) test $$p -run '^$$' -fuzz "^$$f$$" -fuzztime $(FUZZTIME); done; done
 
