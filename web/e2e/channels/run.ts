@@ -48,6 +48,8 @@ interface Call {
 }
 type Proof = { proof: { run(c: Call): Promise<Told>; alive: boolean } };
 
+/** The name that must not leave the page, as its mark shows it. */
+const SECRET = "Quivive";
 const list = "QUIVIVE Zoelle\nABADIE Sylvain";
 const text = "Quivive bavarde avec Sylvain.";
 
@@ -149,6 +151,10 @@ export type Attempt = {
   bound?: string;
 };
 
+/** What the page holds that must not leave it. */
+const readSecret = (tab: Tab): Promise<string> =>
+  tab.evaluate(() => document.querySelector("[role=mark]")?.textContent ?? "", undefined);
+
 /** One after the other, each in the same page as the one before where that one has left it whole. */
 async function inTurn(o: Options, rows: Attempt[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
@@ -163,7 +169,12 @@ async function inTurn(o: Options, rows: Attempt[]): Promise<Outcome[]> {
     if (alone && !o.page) await leave();
     // What the attempt before has left behind may still hold the browser up.
     now ??= await open(o).catch(() => open(o));
-    const at = now;
+    // A page that looked whole a moment ago may be on its way elsewhere: the next attempt has one of its own.
+    if ((await within(2000, readSecret(now.tab), "")) !== SECRET) {
+      await leave();
+      now = await open(o).catch(() => open(o));
+    }
+    const at: Open = now;
     at.id = id;
     at.failed.length = 0;
     at.console.length = 0;
@@ -173,16 +184,13 @@ async function inTurn(o: Options, rows: Attempt[]): Promise<Outcome[]> {
       where,
       sink: o.sink.url,
       own: o.host.url,
-      secret: await at.tab.evaluate(
-        () => document.querySelector("[role=mark]")?.textContent ?? "",
-        undefined,
-      ),
+      secret: await readSecret(at.tab),
       host: hostOf(id, o.mode),
       patience: 600,
       udp: kind === "udp" ? await o.sink.udp(id) : 0,
       tcp: kind === "tcp" ? await o.sink.tcp(id) : 0,
     };
-    if (call.secret !== "Quivive") throw new Error(`${name}: the text is no more in the page`);
+    if (call.secret !== SECRET) throw new Error(`${name}: the text is no more in the page`);
     const lost: Told = { result: "the page was left", violations: [], guarded: false };
     const told = await within(
       5000,
