@@ -179,6 +179,9 @@ test("what has a pseudonym's shape and is nobody's is said, even without any tab
   await expect(page.getByRole("region", { name: "Bilan" })).toContainText(
     "Inconnus, laissés tels quels : ELEVE_004, lieu_012",
   );
+  const left = page.getByRole("textbox", { name: "Texte avec les noms" }).locator(".mark-doubt");
+  await expect(left).toHaveText(["ELEVE_004", "lieu_012"]);
+  await expect(left.first()).toHaveAttribute("title", /aucun nom/);
 });
 
 test("a table that was opened goes on; one that contradicts the session is said to", async ({
@@ -226,16 +229,19 @@ test("a table that was opened goes on; one that contradicts the session is said 
   );
 });
 
-test("going to Corpus asks in our words, and to stay loses nothing", async ({ app, page }) => {
+test("going to Corpus asks in our words, and nothing is lost by staying or by going", async ({
+  app,
+  page,
+}) => {
   await app.give({ list: classList, text: "Sylvain lit." });
   await expect(app.shared).toContainText("ELEVE_001");
   await copy(app);
   await page.getByRole("link", { name: "Corpus" }).click();
-  const dialog = page.getByRole("dialog", { name: "Aller à Corpus" });
+  const dialog = page.getByRole("dialog", { name: "Enregistrer la table des noms" });
   await expect(dialog).toContainText("La table des noms n’est pas enregistrée.");
   await expect(dialog.getByRole("button", { name: "Enregistrer la table des noms…" })).toBeVisible();
-  await expect(dialog.getByRole("button", { name: "Rester ici" })).toBeFocused();
-  await page.keyboard.press("Enter");
+  await expect(dialog.getByRole("button", { name: "Aller à Corpus" })).toBeFocused();
+  await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await page.getByRole("button", { name: "Rétablir", exact: true }).click();
   await masks(app);
@@ -250,21 +256,46 @@ test("going to Corpus asks in our words, and to stay loses nothing", async ({ ap
   await dialog.getByRole("button", { name: "Aller à Corpus" }).click();
   await expect(page).toHaveURL(/corpus\.html$/);
   expect(browserAsked, "who was asked by the page is not asked again").toBe(false);
+  await page.getByRole("link", { name: "Masquer" }).click();
+  await expect(app.source).toHaveText("Sylvain lit.");
 });
 
-test("an empty page goes to Corpus without a word, and emptying says what is kept", async ({ app, page }) => {
+test("an empty page goes to Corpus without a word, and emptying asks whether to save the table", async ({
+  app,
+  page,
+}) => {
   await app.give({ text: textA });
   await expect(app.shared).toContainText("PERSONNE_001");
   await copy(app);
+  const dialog = page.getByRole("dialog", { name: "Enregistrer la table des noms" });
+  await app.source.press("Control+a");
+  await app.source.press("Delete");
+  await expect(dialog).toContainText("Le texte est vide.");
+  await dialog.getByRole("button", { name: "Ramener le texte" }).click();
+  await expect(app.source).toContainText("Rivet");
+  // What was answered once is said, and no more asked.
   await app.source.press("Control+a");
   await app.source.press("Delete");
   const said = page.getByRole("status").filter({ hasText: "Le texte est vide" });
   await expect(said).toContainText("restent dans la table");
+  await expect(dialog).toBeHidden();
   const download = page.waitForEvent("download");
   await said.getByRole("button", { name: "Enregistrer la table des noms…" }).click();
   expect(readFileSync(await (await download).path(), "utf8")).toContain("Rivet");
   await page.getByRole("link", { name: "Corpus" }).click();
   await expect(page).toHaveURL(/corpus\.html$/);
+});
+
+test("who goes on writing after emptying a text loses no letter to the question", async ({ app, page }) => {
+  await app.give({ text: textA });
+  await expect(app.shared).toContainText("PERSONNE_001");
+  await copy(app);
+  await app.source.press("Control+a");
+  await app.source.press("Delete");
+  await expect(page.getByRole("dialog", { name: "Enregistrer la table des noms" })).toBeVisible();
+  await page.keyboard.type("Zoé Lemaire lit.");
+  await expect(app.source).toHaveText("Zoé Lemaire lit.");
+  await expect(page.getByRole("dialog")).toBeHidden();
 });
 
 test("the example leaves no gap in the numbers of the first real class", async ({ app, page }) => {

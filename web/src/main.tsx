@@ -10,7 +10,7 @@ import { followTelling } from "./state/telling";
 import { App } from "./ui/App";
 import { followDrops } from "./ui/DropTarget";
 import { followKeys } from "./ui/keys";
-import { askBeforeLeaving } from "./ui/leaving";
+import { askBeforeLeaving, askWhenEmptied, resumeMask } from "./ui/leaving";
 import { followPrinting } from "./ui/PrintedText";
 
 // First of all: the worker starts while the page draws itself. A failure is told where a search needs it.
@@ -23,6 +23,7 @@ core
   .then(keepOffline);
 
 followSettings();
+askWhenEmptied();
 const page = document.getElementById("page");
 if (page) {
   render(<App />, page);
@@ -36,3 +37,4 @@ followKeys();
 followDrops();
 followPrinting();
 askBeforeLeaving();
+resumeMask();

@@ -4,6 +4,9 @@
  * asked of what the browser gave at the start (`apply`, `exec`, readers): a script may have put something else in its place.
  */
 
+// Evaluated before the name of the window is taken away below: it asks for it.
+import "./tab-memory";
+
 declare global {
   interface Window {
     /** As far as this page uses it; not in the browsers of before 2026. */

@@ -156,17 +156,23 @@ export function pack(result: PseudonymizeResult): PackedFindings {
   };
 }
 
-/** The answer of `restore`, with the places of the names as columns. */
+/** The answer of `restore`, with the places of the names, and of what is left of pseudonyms, as columns in text order. */
 export interface PackedRestored extends Omit<RestoreResult, "spans"> {
   starts: Int32Array;
   ends: Int32Array;
+  /** 1 where no name came back. */
+  left: Uint8Array;
 }
 
 export function packRestored({ spans, ...rest }: RestoreResult): PackedRestored {
+  const names = spans.map((s) => ({ ...s, left: 0 }));
+  const left = rest.report.places.map((p) => ({ ...p, left: 1 }));
+  const all = [...names, ...left].sort((a, b) => a.outStart - b.outStart);
   return {
     ...rest,
-    starts: Int32Array.from(spans, (s) => s.outStart),
-    ends: Int32Array.from(spans, (s) => s.outEnd),
+    starts: Int32Array.from(all, (s) => s.outStart),
+    ends: Int32Array.from(all, (s) => s.outEnd),
+    left: Uint8Array.from(all, (s) => s.left),
   };
 }
 

@@ -2,6 +2,7 @@ import { render } from "preact";
 import { keepOffline } from "../state/arrival";
 import { followSettings } from "../state/settings";
 import { core } from "./core";
+import { resumeCorpus } from "./state/crossing";
 import { followDraft } from "./state/draft";
 import { followLanguage } from "./state/language";
 import { followLexicon } from "./state/lexicon";
@@ -21,6 +22,7 @@ core
 followSettings();
 const page = document.getElementById("page");
 if (page) render(<CorpusApp />, page);
+resumeCorpus();
 followLexicon();
 followLanguage();
 followStep();

@@ -33,22 +33,37 @@ export function makeAnswerEditor(): EditorView {
   return view;
 }
 
-const setPlaces = StateEffect.define<Places>();
-const placesField = StateField.define<Places>({
-  create: () => nowhere,
+/** Where names came back, and where nobody's pseudonym is left. */
+interface Told extends Places {
+  left: Uint8Array;
+}
+const nothing: Told = { ...nowhere, left: new Uint8Array() };
+const setPlaces = StateEffect.define<Told>();
+const placesField = StateField.define<Told>({
+  create: () => nothing,
   update: (value, tr) => tr.effects.reduce((v, e) => (e.is(setPlaces) ? e.value : v), value),
 });
 
 const restoredName = Decoration.mark({ class: "mark mark-restored", attributes: { role: "mark" } });
+const leftAsItWas = () => {
+  const title = messages.peek().restore.leftHere;
+  return Decoration.mark({
+    class: "mark mark-doubt",
+    attributes: { role: "mark", title, "aria-description": title },
+  });
+};
 
-/** The names that came back, where they are on the screen. */
+/** The names that came back, and what did not, where they are on the screen. */
 const restoredMarks = ViewPlugin.fromClass(
   class {
     decorations = Decoration.none;
     update({ view, docChanged, viewportChanged, transactions }: ViewUpdate) {
       const told = transactions.some((tr) => tr.effects.some((e) => e.is(setPlaces)));
-      if (docChanged || viewportChanged || told)
-        this.decorations = decorateVisible(view, view.state.field(placesField), () => restoredName);
+      if (!docChanged && !viewportChanged && !told) return;
+      const places = view.state.field(placesField);
+      this.decorations = decorateVisible(view, places, (i) =>
+        places.left[i] ? leftAsItWas() : restoredName,
+      );
     }
   },
   { decorations: (p) => p.decorations },
@@ -69,7 +84,7 @@ export function makeNamesEditor(): EditorView {
     untracked(() =>
       view.dispatch({
         changes: replaceText(view, result?.text ?? ""),
-        effects: setPlaces.of(result ?? nowhere),
+        effects: setPlaces.of(result ?? nothing),
       }),
     );
   });

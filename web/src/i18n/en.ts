@@ -314,6 +314,7 @@ export const en: Catalogue = {
     unknown: (list) => `Unknown, left as they are: ${list}`,
     elsewhere: (list) =>
       `Careful, somebody else in the texts hidden since the beginning: ${list}. Check where the names come from.`,
+    leftHere: "Left as it was: no name came back here",
     ambiguous: (list) => `Could be several people, to read again: ${list}`,
     failed: "The names could not be restored. The text is still there: try again.",
     pending: "Restoring…",
@@ -332,13 +333,18 @@ export const en: Catalogue = {
 
   leave: {
     title: {
-      corpus: "Go to Corpus?",
+      corpus: "Save the table of names before you go to Corpus?",
+      big: "Go to Corpus?",
+      emptied: "Save the table of names?",
       series: "Begin a new series?",
       version: "Reload the page?",
     },
     what: {
       corpus:
-        "Corpus is a page of its own. As nothing is kept without you, the text, the list and the table of names here would disappear.",
+        "The text, the list and the table of names wait while you are at Corpus, and will be there when you come back. But closing the tab forgets them all.",
+      big: "Corpus is a page of its own, and what is here is too long to be kept aside there: the text, the list and the table of names would disappear.",
+      emptied:
+        "The text is empty. The table stays here and gives their names back to answers to your texts, until the tab is closed.",
       series:
         "The numbers begin again and the table of names is forgotten: an answer to a text already shared would not find its names any more. Your text and your list stay.",
       version:
@@ -347,8 +353,20 @@ export const en: Catalogue = {
     unsaved: "The table of names is not saved.",
     saved: "The table of names is saved in your downloads.",
     beside: "To keep both, open Corpus in another tab: right-click on “Corpus”.",
-    go: { corpus: "Go to Corpus", series: "New series", version: "Reload" },
-    stay: { corpus: "Stay here", series: "Go on with the series", version: "Stay here" },
+    go: {
+      corpus: "Go to Corpus",
+      big: "Go to Corpus",
+      emptied: "Go on",
+      series: "New series",
+      version: "Reload",
+    },
+    stay: {
+      corpus: "Stay here",
+      big: "Stay here",
+      emptied: "Bring the text back",
+      series: "Go on with the series",
+      version: "Stay here",
+    },
   },
 
   keys: {
@@ -388,7 +406,7 @@ export const en: Catalogue = {
   privacy: {
     title: "Nothing leaves this page",
     badge: "Nothing leaves this page",
-    how: "Your text, your list and your choices stay in the memory of this tab. They disappear when you close it, except what you save yourself.",
+    how: "Your text, your list and your choices stay in the memory of this tab, also when you go from hiding to Corpus. They disappear when you close it, except what you save yourself.",
     kept: {
       unknown: "",
       keeping: "Your browser is keeping the page: it will open without a network too.",

@@ -332,6 +332,7 @@ export const fr = {
     unknown: (list: string) => `Inconnus, laissés tels quels : ${list}`,
     elsewhere: (list: string) =>
       `Attention, désignent quelqu’un d’autre dans les textes masqués depuis le début : ${list}. Vérifiez d’où viennent les noms.`,
+    leftHere: "Resté tel quel : aucun nom n’a été rendu ici",
     ambiguous: (list: string) => `Peuvent désigner plusieurs personnes, à relire : ${list}`,
     failed: "Les noms n’ont pas pu être rétablis. Le texte est toujours là : réessayez.",
     pending: "Rétablissement…",
@@ -351,13 +352,18 @@ export const fr = {
 
   leave: {
     title: {
-      corpus: "Aller à Corpus ?",
+      corpus: "Enregistrer la table des noms avant d’aller à Corpus ?",
+      big: "Aller à Corpus ?",
+      emptied: "Enregistrer la table des noms ?",
       series: "Commencer une nouvelle série ?",
       version: "Recharger la page ?",
     },
     what: {
       corpus:
-        "Corpus est une page à part. Rien n’étant gardé sans vous, le texte, la liste et la table des noms qui sont ici disparaîtraient.",
+        "Le texte, la liste et la table des noms restent en attente pendant que vous êtes à Corpus, et seront là au retour. Mais fermer l’onglet les oublie tous.",
+      big: "Corpus est une page à part, et ce qui est ici est trop long pour y être gardé de côté : le texte, la liste et la table des noms disparaîtraient.",
+      emptied:
+        "Le texte est vide. La table reste ici et rendra leurs noms aux réponses faites à vos textes, jusqu’à ce que l’onglet soit fermé.",
       series:
         "Les numéros recommencent et la table des noms est oubliée : une réponse faite à un texte déjà partagé ne retrouverait plus ses noms. Votre texte et votre liste restent.",
       version:
@@ -366,8 +372,20 @@ export const fr = {
     unsaved: "La table des noms n’est pas enregistrée.",
     saved: "La table des noms est enregistrée dans vos téléchargements.",
     beside: "Pour garder les deux, ouvrez Corpus dans un autre onglet : clic droit sur « Corpus ».",
-    go: { corpus: "Aller à Corpus", series: "Nouvelle série", version: "Recharger" },
-    stay: { corpus: "Rester ici", series: "Continuer la série", version: "Rester ici" },
+    go: {
+      corpus: "Aller à Corpus",
+      big: "Aller à Corpus",
+      emptied: "Continuer",
+      series: "Nouvelle série",
+      version: "Recharger",
+    },
+    stay: {
+      corpus: "Rester ici",
+      big: "Rester ici",
+      emptied: "Ramener le texte",
+      series: "Continuer la série",
+      version: "Rester ici",
+    },
   },
 
   keys: {
@@ -407,7 +425,7 @@ export const fr = {
   privacy: {
     title: "Rien ne quitte cette page",
     badge: "Rien ne quitte cette page",
-    how: "Votre texte, votre liste et vos choix restent dans la mémoire de cet onglet. Ils disparaissent quand vous le fermez, sauf ce que vous enregistrez vous-même.",
+    how: "Votre texte, votre liste et vos choix restent dans la mémoire de cet onglet, aussi quand vous passez de Masquer à Corpus. Ils disparaissent quand vous le fermez, sauf ce que vous enregistrez vous-même.",
     kept: {
       unknown: "",
       keeping: "Votre navigateur garde la page en ce moment : elle s’ouvrira aussi sans réseau.",

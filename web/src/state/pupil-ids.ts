@@ -79,6 +79,19 @@ export function idsOf(people: readonly Person[], isTaken: (id: string) => boolea
 /** The id of somebody whose name is not written yet. */
 export const newId = (isTaken: (id: string) => boolean): string => next(1, isTaken)[0] ?? "";
 
+/** Who has which id, for the way to another page and back. */
+export interface IdsHeld {
+  given: readonly (readonly [string, string])[];
+  last: number;
+}
+
+export const holdIds = (): IdsHeld => ({ given: [...given], last });
+
+export function resumeIds(held: IdsHeld): void {
+  for (const [key, id] of held.given) given.set(key, id);
+  last = held.last;
+}
+
 /** Nobody has a number any more. */
 export function forgetIds(): void {
   given.clear();

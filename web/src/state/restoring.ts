@@ -6,7 +6,6 @@ import { findings } from "./analysis";
 import { download, readTextFile } from "./files";
 import { FILE_KIND, mappingIn } from "./mapping-file";
 import { say } from "./notice";
-import { prefixes } from "./prefixes";
 import { beganWith, beginWith, knownIn, markSaved, missingOf, table } from "./session";
 import { takeOut } from "./taking-out";
 
@@ -85,12 +84,6 @@ export function followAnswer(): void {
   });
 }
 
-/** What has the shape of our pseudonyms: a kind of thing in capitals, as we write it or as it comes back, and its number. */
-const shape = new RegExp(
-  `(?<![\\p{L}\\p{N}_])(?:${["ELEVE_", "GROUPE_", ...Object.values(prefixes)].map((p) => p.slice(0, -1)).join("|")})_\\d+(?![\\p{L}\\p{N}_])`,
-  "giu",
-);
-
 /** What an answer says beside the names that came back. */
 export interface Bill {
   restored: number;
@@ -116,13 +109,10 @@ export const bill = computed<Bill | null>(() => {
   const result = lastResult(restored.value);
   if (!result) return null;
   const { report } = result;
-  const left = (result.text.match(shape) ?? []).filter((p) => !report.ambiguous.some((a) => a.includes(p)));
-  const unknown = new Set(report.unknown.map((p) => p.toUpperCase()));
   const absent = new Set(report.missing);
   return {
     ...report,
     missing: names.value?.from === "file" ? report.missing : missingOf(report.missing, findings.value),
-    unknown: [...report.unknown, ...new Set(left.filter((p) => !unknown.has(p.toUpperCase())))],
     elsewhere: [...otherwise.value].filter((p) => !absent.has(p) && answer.value.includes(p)),
   };
 });
@@ -175,6 +165,25 @@ export async function loadMapping(file: File): Promise<void> {
     chosen.value = "file";
   }
   say(m.files.opened(file.name));
+}
+
+/** What stands here, for the way to another page and back. */
+export interface RestoringHeld {
+  answer: string;
+  loaded: { file: string; mapping: string } | null;
+  chosen: Names["from"] | null;
+}
+
+export const holdRestoring = (): RestoringHeld => ({
+  answer: answer.peek(),
+  loaded: loaded.peek(),
+  chosen: chosen.peek(),
+});
+
+export function resumeRestoring(held: RestoringHeld): void {
+  loaded.value = held.loaded;
+  chosen.value = held.chosen;
+  if (held.answer) openedAnswer.value = held.answer;
 }
 
 /** A new series knows nothing of the tables of before. */

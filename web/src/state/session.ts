@@ -59,6 +59,28 @@ export function forgetTable(): void {
   series.value++;
 }
 
+/** All of it, for the way to another page and back. */
+export interface SessionHeld {
+  table: string | null;
+  saved: string | null;
+  beganWith: string | null;
+  texts: readonly (readonly string[])[];
+}
+
+export const holdSession = (): SessionHeld => ({
+  table: table.peek(),
+  saved: saved.peek(),
+  beganWith: beganWith.peek(),
+  texts: texts.peek().map((t) => [...t]),
+});
+
+export function resumeSession(held: SessionHeld): void {
+  table.value = held.table;
+  saved.value = held.saved;
+  beganWith.value = held.beganWith;
+  texts.value = held.texts.map((t) => new Set(t));
+}
+
 /** Of the pseudonyms that an answer does not have, those of the text it is made of: the one it has most of. */
 export function missingOf(missing: readonly string[], shown: PackedFindings | null): string[] {
   const absent = new Set(missing);

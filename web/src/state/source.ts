@@ -15,6 +15,7 @@ import {
   StateEffect,
   StateField,
   type Text,
+  Transaction,
 } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
 import { batch, computed, signal } from "@preact/signals";
@@ -172,6 +173,14 @@ export const source = {
       changes: { from: 0, to: v.state.doc.length, insert: text },
       effects: [setRoster.of(roster), setDecisions.of([])],
       selection: { anchor: 0 },
+    });
+  },
+  /** What was here before the page was left. There is nothing to undo. */
+  resume(text: string, roster: Roster, decisions: readonly Made[], groups: Groups): void {
+    editor().dispatch({
+      changes: { from: 0, to: editor().state.doc.length, insert: text },
+      effects: [setRoster.of(roster), setDecisions.of(decisions), setGroups.of(groups)],
+      annotations: Transaction.addToHistory.of(false),
     });
   },
   setGroups(groups: readonly Group[]): void {

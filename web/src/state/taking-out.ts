@@ -3,9 +3,8 @@ import { findings } from "./analysis";
 import { exampleText } from "./example";
 import { say } from "./notice";
 import { forgetIds } from "./pupil-ids";
-import { saveMapping } from "./restoring";
 import { renumbered } from "./roster";
-import { commit, forgetTable, unsaved } from "./session";
+import { commit, forgetTable } from "./session";
 import { source } from "./source";
 
 /**
@@ -26,13 +25,10 @@ export function followTakingOut(shared: HTMLElement): void {
       if (selection && !selection.isCollapsed && selection.containsNode(shared, true)) takeOut();
     });
   window.addEventListener("beforeprint", takeOut);
-  source.onReplace(({ before, after, forgotten }) => {
+  source.onReplace(({ before, forgotten }) => {
     // Nobody waits for an answer about the example's invented class.
     if (before.toString() !== exampleText) takeOut();
-    const m = messages.peek();
-    if (forgotten > 0) say(m.session.keptForgotten);
-    else if (after.length === 0 && unsaved.peek())
-      say(m.session.emptied, "done", { label: m.restore.save, run: saveMapping });
+    if (forgotten > 0) say(messages.peek().session.keptForgotten);
   });
 }
 

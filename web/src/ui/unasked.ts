@@ -3,21 +3,25 @@ let answered = false;
 /** Whether the question of leaving was answered on the page just now: the browser need not ask it again. */
 export const isAnswered = (): boolean => answered;
 
-/** Leaves the page as somebody said who was asked. */
-export function leaveUnasked(go: () => void): void {
+/** Had it led nowhere, the next time is asked again. */
+const PATIENCE_MS = 5000;
+
+/** Leaves the page as somebody said who was asked; `stayed` runs if that led nowhere. */
+export function leaveUnasked(go: () => void, stayed?: () => void): void {
   answered = true;
   go();
-  // Had it led nowhere, the next time is asked again.
   setTimeout(() => {
     answered = false;
-  }, 5000);
+    stayed?.();
+  }, PATIENCE_MS);
 }
 
-/** Goes to another page of ours. */
-export const goTo = (href: string): void =>
-  leaveUnasked(() => {
-    location.href = href;
-  });
+/**
+ * Goes to another page of ours, in the place of this one: the browser's own way back leads to where one came from, as it does
+ * between the tasks of one page, and never to a page without what it held.
+ */
+export const goTo = (href: string, stayed?: () => void): void =>
+  leaveUnasked(() => location.replace(href), stayed);
 
 /** The link of another page asks first, unless the user's own hand opens it in a tab of its own, where nothing is lost. */
 export function caughtLink(e: MouseEvent): string | null {

@@ -4,7 +4,7 @@ import type { leaveFr } from "./leave-fr";
 export const leaveEn: typeof leaveFr = {
   leave: {
     title: "Leave Corpus?",
-    what: "Hiding and restoring names are another page. As nothing is kept without you, the work in progress would disappear: it is not saved.",
+    what: "Hiding and restoring names are another page, and this corpus is too large to be kept aside there. The work in progress would disappear: it is not saved.",
     saved: "The project is saved in your downloads.",
     beside: "To keep both, open the other page in another tab: right-click on its name.",
     go: "Leave Corpus",

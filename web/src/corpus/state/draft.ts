@@ -123,11 +123,16 @@ export function throwDraftAway(): void {
   void erase();
 }
 
+/** The draft of a work that was only away on the other page goes on; it is not offered. */
+export function resumeDraft(): void {
+  draftOn.value = true;
+}
+
 /** Looks for a draft of an earlier visit, and keeps this one's: once a minute, and when the page is hidden. */
 export function followDraft(): void {
   inStore<unknown>("readonly", (s) => s.get("work")).then(
     (work) => {
-      if (isWork(work))
+      if (isWork(work) && !draftOn.peek())
         draftOffered.value = { saved: work.saved, title: work.title, documents: work.documents };
     },
     () => {},

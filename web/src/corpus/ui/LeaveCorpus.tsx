@@ -1,30 +1,49 @@
 import { signal } from "@preact/signals";
+import { takeBack } from "../../bridge/tab-memory";
+import { cross, held } from "../../state/crossing";
 import { panel } from "../../state/settings";
 import { Dialog } from "../../ui/Dialog";
 import { Icon } from "../../ui/Icon";
 import { caughtLink, goTo, isAnswered } from "../../ui/unasked";
 import { words } from "../i18n";
+import { holdCorpus } from "../state/crossing";
 import { project, unsaved } from "../state/project";
 import { saveProject } from "./ProjectBar";
 
-/** Whether leaving would lose work that is saved nowhere. */
+/** Whether the work here is saved nowhere. */
 const wouldLose = () => unsaved.peek() && project.peek().documents.length > 0;
 
-/** Closing or reloading with what is saved nowhere asks first, in the browser's words. */
+const handOver = (): boolean => {
+  const corpus = holdCorpus();
+  return corpus !== "big" && cross({ mask: held.mask, corpus });
+};
+
+/**
+ * Closing or reloading with what is saved nowhere asks first, in the browser's words: also with what Masquer left here for
+ * the way back.
+ */
 export function askBeforeLeavingCorpus(): void {
   window.addEventListener("beforeunload", (e) => {
-    if (!isAnswered() && wouldLose()) e.preventDefault();
+    if (!isAnswered() && (wouldLose() || held.mask)) e.preventDefault();
   });
 }
 
-/** The page that was asked for while something would have been lost. */
+/** The page that was asked for while there is too much to take along. */
 const asked = signal("");
 
 export function askForMask(e: MouseEvent): void {
-  const href = wouldLose() ? caughtLink(e) : null;
+  const href = caughtLink(e);
   if (href === null) return;
   asked.value = href;
-  panel.value = "leave";
+  if (handOver()) goTo(href, takeBack);
+  else if (wouldLose()) panel.value = "leave";
+  else leave();
+}
+
+/** What Masquer left here goes back to it, whatever becomes of the corpus. */
+function leave(): void {
+  cross({ mask: held.mask });
+  goTo(asked.peek(), takeBack);
 }
 
 /** Before the work goes: how to keep it, and that one may stay. */
@@ -42,7 +61,7 @@ export function LeaveCorpus() {
           <Icon name="save" />
           {words.value.bar.save}
         </button>
-        <button type="button" class="button" onClick={() => goTo(asked.peek())}>
+        <button type="button" class="button" onClick={leave}>
           {m.go}
         </button>
         <button type="button" class="button button-main" data-begin onClick={() => (panel.value = null)}>

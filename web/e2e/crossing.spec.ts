@@ -1,0 +1,161 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chromium, type Page } from "@playwright/test";
+import { launchOptions } from "../scripts/browser.js";
+import { CorpusPage, file } from "./corpus-page";
+import { CachenomPage, classList, expect, test } from "./page";
+
+const link = (page: Page, name: string) =>
+  page.getByRole("navigation", { name: "Que faire" }).getByRole("link", { name });
+const toCorpus = async (page: Page) => {
+  await link(page, "Corpus").click();
+  await expect(page).toHaveURL(/corpus\.html$/);
+  await expect(page.getByRole("region", { name: "Projet" })).toBeVisible();
+};
+const toMask = async (page: Page) => {
+  await link(page, "Masquer").click();
+  await expect(page).toHaveURL(/\/$/);
+};
+const copy = (page: Page) => page.getByRole("button", { name: "Copier le texte à partager" }).click();
+
+/** Fails on any question the browser asks by itself. */
+function neverAsked(page: Page): void {
+  page.on("dialog", (d) => {
+    throw new Error(`the browser asked: ${d.type()}`);
+  });
+}
+
+test("text, list, decisions, numbers and answer are there when one comes back from Corpus", async ({
+  app,
+  page,
+}) => {
+  neverAsked(page);
+  await app.give({ list: classList, text: "Sylvain lit. Violette aussi, et Manon dessine." });
+  await expect(app.shared).toContainText("ELEVE_001");
+  await page.getByRole("button", { name: "Laisser Manon visible partout" }).click();
+  await expect(app.shared).toContainText("Manon dessine.");
+  const shared = await app.shared.textContent();
+  await page.getByRole("button", { name: "Rétablir", exact: true }).click();
+  await app.paste(page.getByRole("textbox", { name: "Texte reçu" }), "ELEVE_001 a souri.");
+  await page.getByRole("button", { name: /^Apparence/ }).click();
+  const theme = await page.evaluate(() => document.documentElement.dataset.theme);
+  // Nothing was taken out yet: nothing is asked.
+  await toCorpus(page);
+  expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe(theme);
+
+  const corpus = new CorpusPage(page);
+  await corpus.example();
+  await corpus.step("Catalogue");
+  await toMask(page);
+  await expect(app.source).toHaveText("Sylvain lit. Violette aussi, et Manon dessine.");
+  await expect(app.shared).toHaveText(shared ?? "");
+  await page.getByRole("button", { name: "Rétablir", exact: true }).click();
+  await expect(page.getByRole("textbox", { name: "Texte avec les noms" })).toContainText("a souri.");
+  await expect(page.getByRole("textbox", { name: "Texte avec les noms" })).not.toContainText("ELEVE");
+
+  // And what was done in Corpus is there when one goes again, at its step, with the way back of each change.
+  await toCorpus(page);
+  await expect(corpus.bar).toContainText("30 documents");
+  await expect(
+    page.getByRole("navigation", { name: "Les étapes" }).getByRole("button", { name: "Catalogue" }),
+  ).toHaveAttribute("aria-current", "step");
+  await link(page, "Rétablir").click();
+  await expect(page.getByRole("textbox", { name: "Texte reçu" })).toHaveText("ELEVE_001 a souri.");
+});
+
+test("a table that stands in no file is asked about once, and its answer finds its names after Corpus", async ({
+  app,
+  page,
+}) => {
+  neverAsked(page);
+  await app.give({ text: "Nadia Rivet écrit à Paul Gérard." });
+  await expect(app.shared).toContainText("PERSONNE_001");
+  const shared = (await app.shared.textContent()) ?? "";
+  await copy(page);
+  await link(page, "Corpus").click();
+  const dialog = page.getByRole("dialog", { name: "Enregistrer la table des noms" });
+  await expect(dialog).toContainText("seront là au retour");
+  await dialog.getByRole("button", { name: "Aller à Corpus" }).click();
+  await expect(page).toHaveURL(/corpus\.html$/);
+  await toMask(page);
+  // The next text goes on with the numbers.
+  await app.source.press("Control+a");
+  await app.paste(app.source, "Sonia Belmont répond.");
+  await expect(app.shared).toContainText("PERSONNE_003 répond.");
+  await page.getByRole("button", { name: "Rétablir", exact: true }).click();
+  await app.paste(page.getByRole("textbox", { name: "Texte reçu" }), shared);
+  await expect(page.getByRole("textbox", { name: "Texte avec les noms" })).toHaveText(
+    "Nadia Rivet écrit à Paul Gérard.",
+  );
+});
+
+test("the browser's own way back leads to where one came from, not to a page that has lost what it held", async ({
+  app,
+  page,
+  site,
+}) => {
+  await page.goto("about:blank");
+  await page.goto(site);
+  const length = await page.evaluate(() => history.length);
+  await app.give({ text: "Nadia Rivet lit." });
+  await toCorpus(page);
+  await toMask(page);
+  await toCorpus(page);
+  expect(await page.evaluate(() => history.length)).toBe(length);
+  const asked = page.waitForEvent("dialog");
+  const going = page.goBack();
+  const question = await asked;
+  expect(question.type(), "what waits here would be lost").toBe("beforeunload");
+  await question.accept();
+  await going;
+  expect(page.url()).toBe("about:blank");
+  expect(await page.evaluate(() => window.name)).toBe("");
+});
+
+test("a corpus too large to be kept aside asks, and what waits for the way back comes back", async ({
+  app,
+  page,
+}) => {
+  await app.give({ text: "Nadia Rivet lit." });
+  await toCorpus(page);
+  const corpus = new CorpusPage(page);
+  await corpus.open([file("long.txt", "une ligne de mots bien ordinaires\n".repeat(310_000))]);
+  await expect(corpus.bar).toContainText("1 document");
+  await link(page, "Masquer").click();
+  const dialog = page.getByRole("dialog", { name: "Quitter Corpus" });
+  await expect(dialog).toContainText("trop grand pour y être gardé de côté");
+  await dialog.getByRole("button", { name: "Quitter Corpus" }).click();
+  await expect(app.source).toHaveText("Nadia Rivet lit.");
+});
+
+test("nothing of what went along is left in the tab or on the disk", async ({ site }) => {
+  const folder = mkdtempSync(join(tmpdir(), "cachenom-"));
+  const secret = "Zélindaux";
+  const context = await chromium.launchPersistentContext(folder, { ...launchOptions, locale: "fr-FR" });
+  const page = context.pages()[0] ?? (await context.newPage());
+  await page.goto(site);
+  const app = new CachenomPage(page);
+  await app.give({ text: `Mme ${secret} lit.` });
+  await expect(app.shared).toContainText("PERSONNE_001");
+  for (let i = 0; i < 2; i++) {
+    await toCorpus(page);
+    // Also asked of another realm, before the page of the corpus has closed the ways: the property is gone.
+    expect(await page.evaluate(() => [window.name, "name" in window])).toEqual([undefined, false]);
+    await toMask(page);
+    await expect(app.source).toContainText(secret);
+  }
+  await toCorpus(page);
+  // What another site of the tab would find.
+  await page.goto("about:blank");
+  expect(await page.evaluate(() => window.name)).toBe("");
+  await context.close();
+  const forms = [Buffer.from(secret), Buffer.from(secret, "utf16le"), Buffer.from(secret, "latin1")];
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((f) => f.isFile());
+  expect(files.length, "a profile was written").toBeGreaterThan(10);
+  const found = files
+    .map((f) => join(f.parentPath, f.name))
+    .filter((f) => forms.some((form) => readFileSync(f).includes(form)));
+  expect(found).toEqual([]);
+  rmSync(folder, { recursive: true });
+});

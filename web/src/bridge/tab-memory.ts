@@ -1,0 +1,34 @@
+/**
+ * The memory of the tab: what one of our pages hands to the other on the way there. It is the name of the window, the one
+ * thing that outlives a page and is written to no disk. Whoever arrives reads and empties it before anything else; browsers
+ * empty it by themselves where another site is opened. The lock takes the property away from every other script.
+ */
+const MARK = "cachenom/1 ";
+/** In UTF-16 units. More than this would keep the page waiting. */
+const LIMIT = 30_000_000;
+
+const { apply } = Reflect;
+const property = Object.getOwnPropertyDescriptor(window, "name");
+const write = (words: string) => property?.set && apply(property.set, window, [words]);
+
+/** Only the other page of this folder is believed, where the browser tells who was here before. */
+function isFromHere(): boolean {
+  const before = window.navigation?.activation?.from?.url;
+  return before === undefined || before === null || before.startsWith(new URL(".", document.baseURI).href);
+}
+
+const words: string = property?.get ? apply(property.get, window, []) : "";
+if (words) write("");
+
+/** What the page before handed over; empty when nothing was. */
+export const arrived: string = words.startsWith(MARK) && isFromHere() ? words.slice(MARK.length) : "";
+
+/** Hands words to the next page; false when they are too many. */
+export function handOver(words: string): boolean {
+  if (!property?.set || words.length > LIMIT) return false;
+  write(MARK + words);
+  return true;
+}
+
+/** Nobody went: nothing is handed over. */
+export const takeBack = (): void => void write("");

@@ -1,0 +1,33 @@
+import { type CorpusHeld, held } from "../../state/crossing";
+import { draftOn, resumeDraft } from "./draft";
+import { emptyProject, openWith, project, unsaved } from "./project";
+import { fileOf, readFile } from "./project-file";
+import { STEPS, step } from "./step";
+
+/** In UTF-16 units of text: a larger corpus stays where it is. */
+const MOST = 10_000_000;
+
+/** The work, for the way to the other page and back; undefined when there is none. */
+export function holdCorpus(): CorpusHeld | "big" | undefined {
+  const now = project.peek();
+  if (now === emptyProject) return undefined;
+  if (now.documents.reduce((sum, d) => sum + d.text.length, 0) > MOST) return "big";
+  return {
+    file: JSON.stringify(fileOf()),
+    unsaved: unsaved.peek(),
+    draft: draftOn.peek(),
+    step: step.peek(),
+  };
+}
+
+/** Takes the work up again where it was left. */
+export function resumeCorpus(): void {
+  const { corpus } = held;
+  if (!corpus) return;
+  const opened = readFile(corpus.file);
+  if (opened.state !== "good") return;
+  openWith(opened.history);
+  unsaved.value = corpus.unsaved;
+  step.value = STEPS.find((s) => s === corpus.step) ?? "corpus";
+  if (corpus.draft) resumeDraft();
+}
