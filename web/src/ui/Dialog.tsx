@@ -36,6 +36,10 @@ export function Dialog({ name, title, class: extra = "", children }: Props) {
       class={`dialog ${extra}`}
       aria-labelledby={titleId}
       onClose={closed}
+      // The browser tells of the closing only a moment later, when the next key may have been pressed.
+      onCancel={(e) => {
+        if (e.target === ref.current) closed();
+      }}
       onClick={(e) => {
         if (e.target === ref.current) closed();
       }}
