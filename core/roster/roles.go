@@ -90,6 +90,8 @@ const (
 	kin
 	// Whoever reads does it to books.
 	reads
+	// A takingBack stands between a slip and what was meant.
+	takingBack
 )
 
 // roles gives the roles of a folded form. It is made when first asked for: a
@@ -183,6 +185,7 @@ var roles = sync.OnceValue(func() map[string]role {
 		{territory, `ville village bourg bourgade commune prefecture capitale region province departement pays continent ile archipel presqu lac mer ocean fleuve riviere montagne vallee plaine desert volcan`},
 		{kin, `pere mere frere soeur fils fille oncle tante neveu niece cousin cousine mari epoux epouse gendre bru parrain marraine aieul aieule tonton tata papi papy mamie`},
 		{reads, `lu relu lire relire lit relit lisons lisez lisent lisant`},
+		{takingBack, `pardon dire lire oups correction rectification erratum`},
 		{particle, `a abd abou abu ad af ag ait al ap as at ath aux ben bel bin bint bou d da dal das de degli dei del dela della den der des di do dos du e ech ed el en er es et et-tayeb ez fitz i ibn l la las le les lo los m mac mc n o ould ou saint sainte saints san santa st ste t te ten ter th van vande vander vom von vor y z zu zum zur`},
 	} {
 		for w := range strings.FieldsSeq(list.words) {

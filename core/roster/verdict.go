@@ -88,7 +88,11 @@ func (s *scan) verdict(m *mention) verdict {
 		return s.ofShort(m)
 	}
 	if m.cost > 0 && !m.split {
-		return s.ofTypo(m)
+		v := s.ofTypo(m)
+		if v.drop && s.takenBack(m) {
+			return doubtful(core.Replace, wordOrTypo)
+		}
+		return v
 	}
 	return s.ofRow(m, s.ofExact(m))
 }
