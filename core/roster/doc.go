@@ -11,7 +11,8 @@
 // initials.go, stretch.go; crowd.go for names that many bear), and judged
 // (judge.go, crossed.go, verdict.go, verdict_typo.go) by what stands around it (guard.go,
 // place.go, verbs.go, with the closed classes of roles.go): "Rose travaille" is
-// a pupil, "une rose" is not. What stays open is a doubt, never a guess; why.go
+// a pupil, "une rose" is not; bare.go and frames.go read the rows and phrases
+// that a name stands in: "rose kim luc" are pupils, "rose des vents" is not. What stays open is a doubt, never a guess; why.go
 // says how each finding came about.
 //
 // It must not know what becomes of a finding (pseudonyms, the page), nor any

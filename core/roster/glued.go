@@ -1,6 +1,10 @@
 package roster
 
-import "github.com/cachenom/cachenom/core"
+import (
+	"strings"
+
+	"github.com/cachenom/cachenom/core"
+)
 
 // fillers are words that hurried hands glue to a name: "avecLilian", "etEmma",
 // "Hugoa".
@@ -38,6 +42,9 @@ func (s *scan) glued(i int, f *form) bool {
 			}
 		}
 	}
+	if name, ok := strings.CutSuffix(key, "et"); ok && s.gluedSlip(i, name) {
+		return true
+	}
 	// "avecLilianhier": a capital inside shows where the name begins.
 	if humps > 0 {
 		for at := len(key) - 1; at > 3; at-- {
@@ -48,6 +55,20 @@ func (s *scan) glued(i int, f *form) bool {
 			if k, ok := s.index.lookup[key[start:at]]; ok && !s.index.onlyMinor(k) {
 				return s.emitGlued(i, k, humps, byteAt(surface, 0, at))
 			}
+		}
+	}
+	return false
+}
+
+// gluedSlip is glued for a name with a slip that its sound does not have, "et"
+// glued behind it and a name of the list after that: "matisset enzo".
+func (s *scan) gluedSlip(i int, name string) bool {
+	if len(name) < 3 || !s.borne(i+1) {
+		return false
+	}
+	for _, k := range s.index.sounds[sound(name)] {
+		if distance(name, s.index.keys[k], 1) == 1 {
+			return s.emitGlued(i, k, 0, byteAt(s.doc.Surface(i), 0, len(name)))
 		}
 	}
 	return false

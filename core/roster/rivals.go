@@ -225,6 +225,9 @@ const outvoting = 0.7
 // something, or where nothing around says that it is a word. Where both see a
 // place, it is one.
 func (s *scan) outvotes(l, open *core.Finding) bool {
+	if l.Doubt == readsAsWord || l.Doubt == readsAsPlace {
+		return false
+	}
 	if open.Score < outvoting && l.Doubt == mayBePlace || open.Doubt != nil && open.Doubt.Code == core.WhichKind && l.Doubt == mayBePlace {
 		return false
 	}

@@ -84,6 +84,14 @@ const (
 	hail
 	// An author is read in class, and many people are called so.
 	author
+	// A territory is what a sentence says that a place is, never a person.
+	territory
+	// A kin word names a relative.
+	kin
+	// Whoever reads does it to books.
+	reads
+	// A takingBack stands between a slip and what was meant.
+	takingBack
 )
 
 // roles gives the roles of a folded form. It is made when first asked for: a
@@ -139,7 +147,7 @@ var roles = sync.OnceValue(func() map[string]role {
 		{owned, `cahier cahiers copie copies travail mere pere maman papa parents famille frere soeur freres soeurs tante oncle cousin cousine eleve comportement attitude resultats
 		moyenne note notes bulletin dossier carnet agenda sac trousse devoir devoirs expose absence absences retard retards rapport cas situation mot message place table groupe binome
 		ami amie amis copain copine voisin voisine tuteur progres effort efforts niveau part aide presence bavardages insolence serieux prenom nom eleves suivi telephone portable
-		responsable responsables tutrice accompagnement inclusion orientation voeux voeu projet cote`},
+		responsable responsables tutrice accompagnement inclusion orientation voeux voeu projet cote bande compagnie`},
 		{schoolShort, `tb bcp qq qqs qqn qqch pb pbs trim sem exo exos eval evals dst dm dms ds ic cpe avs aesh ulis segpa upe
 		pp ppre pap pai ppms pps ent svt eps emc ses nsi hlp hggsp llce llcer ts tjs tjrs tps tp tpe td pdt qd vs ns ms mm ok rdv rv
 		abs nb tt tte ttes svp stp bac cdi cdt dnb drop asso inter inters prof profs maths phys spe spes hg hgemc fle lca lv lva lvb emi
@@ -174,6 +182,10 @@ var roles = sync.OnceValue(func() map[string]role {
 		eluard ernaux fenelon flaubert fontenelle gautier gide giono giraudoux goncourt hugo ionesco labiche lafontaine lamartine leclezio leroux levi malraux marivaux
 		maupassant merimee michaux modiano moliere montaigne montesquieu musset nerval pagnol pascal pennac perec perrault ponge prevert prevost proust queneau rabelais racine
 		rimbaud ronsard rostand rousseau sand sartre stendhal tournier valery valles verlaine verne vian vigny villon voltaire yourcenar zola`},
+		{territory, `ville village bourg bourgade commune prefecture capitale region province departement pays continent ile archipel presqu lac mer ocean fleuve riviere montagne vallee plaine desert volcan`},
+		{kin, `pere mere frere soeur fils fille oncle tante neveu niece cousin cousine mari epoux epouse gendre bru parrain marraine aieul aieule tonton tata papi papy mamie`},
+		{reads, `lu relu lire relire lit relit lisons lisez lisent lisant`},
+		{takingBack, `pardon dire lire oups correction rectification erratum`},
 		{particle, `a abd abou abu ad af ag ait al ap as at ath aux ben bel bin bint bou d da dal das de degli dei del dela della den der des di do dos du e ech ed el en er es et et-tayeb ez fitz i ibn l la las le les lo los m mac mc n o ould ou saint sainte saints san santa st ste t te ten ter th van vande vander vom von vor y z zu zum zur`},
 	} {
 		for w := range strings.FieldsSeq(list.words) {
@@ -185,3 +197,6 @@ var roles = sync.OnceValue(func() map[string]role {
 
 // is reports whether the form of word i has one of some roles.
 func (s *scan) is(i int, r role) bool { return s.form(s.doc, i).role&r != 0 }
+
+// says reports whether token i is a word, this one.
+func (s *scan) says(i int, word string) bool { return s.doc.IsWord(i) && s.doc.Key(i) == word }

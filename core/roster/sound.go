@@ -5,8 +5,9 @@ import "strings"
 // sound is a rough spelling of how a folded French word or name is said, so
 // that "Mathys", "Matisse" and "Mathis", "Jérémie" and "Jérémy", "Yassine" and
 // "Yacine" meet. It follows the usual rules of French spelling (silent h and
-// final consonants, soft c and g, ph, qu, eau), is used for names only, and
-// only to suggest: the number of edits decides as well.
+// final consonants, soft c and g, ph, qu, eau; gi of Italian and ghj of Corsican
+// names), is used for names only, and only to suggest: the number of edits
+// decides as well.
 func sound(w string) string {
 	var b strings.Builder
 	put := func(c byte) {
@@ -67,8 +68,17 @@ func sound(w string) string {
 		case c == 'g' && at(i+1) == 'u' && isFront(at(i+2)):
 			put('g')
 			i++
+		case strings.HasPrefix(rest, "ghj"):
+			put('j') // Corsican
+			i += 2
+		case c == 'j' && at(i+1) == 'e' && (at(i+2) == 'a' || at(i+2) == 'o'):
+			put('j')
+			i++ // a silent e: Jeanne
 		case c == 'g' && isFront(at(i+1)):
 			put('j')
+			if n := at(i + 2); at(i+1) != 'y' && (n == 'a' || n == 'o' || n == 'u' && at(i+1) == 'i') {
+				i++ // it only softens: Georges, Giulia
+			}
 		case c == 'z':
 			put('s')
 		case c == 'y':

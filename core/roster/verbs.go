@@ -29,14 +29,10 @@ func (x *Index) isVerb(key string) (verb, only bool) {
 	if roles()[key]&nounVerb != 0 {
 		return true, false
 	}
-	lex := x.lexicon
-	if lex == nil || len(key) < 4 {
+	if x.lexicon == nil || len(key) < 4 {
 		return false, false
 	}
-	isWord := func(w string) bool {
-		e, ok := lex.Lookup(w)
-		return ok && e.Class&core.ClassWord != 0
-	}
+	isWord := x.isWord
 	if stem, ok := strings.CutSuffix(key, "e"); ok {
 		if isWord(stem+"er") && isWord(stem+"ent") {
 			return true, true
@@ -65,4 +61,13 @@ func (x *Index) isVerb(key string) (verb, only bool) {
 		}
 	}
 	return false, false
+}
+
+// isWord reports whether the dictionary has a word, however rare.
+func (x *Index) isWord(key string) bool {
+	if x.lexicon == nil {
+		return false
+	}
+	e, ok := x.lexicon.Lookup(key)
+	return ok && e.Class&core.ClassWord != 0
 }

@@ -28,6 +28,13 @@ var (
 	mayBeRead  = core.Because("author")
 )
 
+// The same doubts where the words around say what it is, so that no score of
+// the open search outvotes them. They are told apart by their address.
+var (
+	readsAsWord  = core.Because("word")
+	readsAsPlace = core.Because("place")
+)
+
 func doubtful(action core.Action, doubt *core.Reason) verdict {
 	return verdict{status: core.Review, action: action, doubt: doubt}
 }
@@ -81,9 +88,13 @@ func (s *scan) verdict(m *mention) verdict {
 		return s.ofShort(m)
 	}
 	if m.cost > 0 && !m.split {
-		return s.ofTypo(m)
+		v := s.ofTypo(m)
+		if v.drop && s.takenBack(m) {
+			return doubtful(core.Replace, wordOrTypo)
+		}
+		return v
 	}
-	return s.ofExact(m)
+	return s.ofRow(m, s.ofExact(m))
 }
 
 // ofFull judges a full or an abridged name: two parts of one person side by
@@ -150,11 +161,17 @@ func (s *scan) ofExact(m *mention) verdict {
 		}
 		return isWord
 	}
+	if m.from == m.to && s.isDefined(m) {
+		return doubtful(core.Keep, readsAsPlace)
+	}
 	if s.isPlace(m) {
 		if s.ofOwned(m.from) {
 			return doubtful(core.Replace, mayBePlace)
 		}
 		return doubtful(core.Keep, mayBePlace)
+	}
+	if s.isModel(m) || s.isReadPair(m) {
+		return doubtful(core.Keep, readsAsWord)
 	}
 	r := s.read(m.from, m.to)
 	if words == 0 {

@@ -1,6 +1,8 @@
 package roster
 
 import (
+	"strings"
+
 	"github.com/cachenom/cachenom/core"
 )
 
@@ -56,7 +58,7 @@ func (s *scan) ofTypo(m *mention) verdict {
 	case words > 0:
 		// A French word is a mistyped name only in a name's place: where its
 		// verb follows. A colon follows labels too.
-		if s.lowerCase(m) || words >= 12 || r != asName || m.cost > 1.3 || !d.IsWord(m.to+1) {
+		if s.lowerCase(m) || words >= 12 && !s.misplaced(m.from) || r != asName || m.cost > 1.3 || !d.IsWord(m.to+1) || s.inPhrase(m) {
 			return reject
 		}
 		return doubtful(core.Replace, wordOrTypo)
@@ -64,7 +66,13 @@ func (s *scan) ofTypo(m *mention) verdict {
 		if single && s.inDictionary(m.from) {
 			return reject
 		}
-		if len(key) < 4 || len(name) < 4 && m.worst.slip.edit != "doubled" || r == asWord || m.cost > 1.5 {
+		if r == asWord || m.cost > 1.5 {
+			return reject
+		}
+		if len(key) < 4 || len(name) < 4 && m.worst.slip.edit != "doubled" {
+			if r == asName && t.Has(core.NoCaps) && sound(key) == sound(name) {
+				return doubtful(core.Replace, otherName) // "luk bosse": too short but for its sound
+			}
 			return reject
 		}
 		if r != asName && s.nearWord(key, name) {
@@ -95,6 +103,37 @@ func (s *scan) ofTypo(m *mention) verdict {
 		return doubtful(core.Replace, wordOrTypo)
 	}
 	return sure
+}
+
+// takenBack reports whether the writer goes on to say which name of the list was
+// meant: "Marain, pardon, Marin". A word in small letters among capitals is none.
+func (s *scan) takenBack(m *mention) bool {
+	d := s.doc
+	if s.lowerCase(m) && !d.Tokens[m.from].Has(core.NoCaps) || s.determined(m.from) {
+		return false
+	}
+	meant := false
+	for i := m.to + 1; i < min(len(d.Tokens), m.to+10) && d.Tokens[i].Flags&core.AfterLine == 0; i++ {
+		if d.Tokens[i].Kind != core.Word {
+			continue
+		}
+		if f := s.form(d, i); meant && f.exact {
+			for _, h := range f.hits {
+				if h.key == m.worst.key {
+					return true
+				}
+			}
+		}
+		meant = s.is(i, takingBack)
+	}
+	return false
+}
+
+// misplaced reports whether token i is a determiner of several things with a
+// verb of one after it, which no determiner has: "Tes connaît".
+func (s *scan) misplaced(i int) bool {
+	k := s.doc.Key(i)
+	return s.is(i, determiner) && !s.is(i, indefinite) && k[len(k)-1] == 's' && k != "les" && !strings.HasSuffix(s.doc.Key(i+1), "s")
 }
 
 // ofSound judges a word that is spelled otherwise in more than one place and

@@ -1,0 +1,135 @@
+package roster
+
+import (
+	"strings"
+
+	"github.com/cachenom/cachenom/core"
+)
+
+// A French noun has an article where it is a subject; a name has none. So a
+// listed name in small letters that is a word as well is the name where it
+// stands bare in a subject's place: these are the places.
+
+// ofRow judges again, by what stands beside it, a name that is a word as well:
+// in small letters it is the name where no noun goes without an article, and
+// where no capital says otherwise it is a word among words and in a set phrase.
+func (s *scan) ofRow(m *mention, v verdict) verdict {
+	if m.from != m.to || !s.isPlainWord(m.from) || s.is(m.from, wordlyRole|parent) || s.capital(m) {
+		return v
+	}
+	r := s.inRow(m)
+	switch {
+	case v.action != core.Replace && s.lowerCase(m) && (r == asName || s.calledAbsent(m) || s.alsoDoes(m)):
+		return doubtful(core.Replace, mayBeWord)
+	case v.drop:
+	case s.inPhrase(m):
+		return isWord
+	case v.action == core.Replace && (r == asWord || s.amongNouns(m)):
+		return doubtful(core.Keep, readsAsWord)
+	}
+	return v
+}
+
+// calledAbsent reports whether a line of small letters opens with the name and
+// goes on with what is noted of pupils: "petit absent ce matin". Who is absent
+// "de" something is a noun with its adjective: "grand absent du conseil".
+func (s *scan) calledAbsent(m *mention) bool {
+	d, n := s.doc, m.to+1
+	if !s.opensLine(m.from) || !d.Tokens[m.from].Has(core.NoCaps) || !d.IsWord(n) || !s.is(n, predicate) || len(d.Key(n)) < 3 || d.Key(n) == "idem" {
+		return false
+	}
+	return !strings.HasPrefix(d.Key(n), "absent") || !s.says(n+1, "de") && !s.says(n+1, "du") && !s.says(n+1, "d")
+}
+
+// alsoDoes reports whether a sentence about somebody of the list goes on to
+// another one who does the same: "ilan lit bien, lois aussi". An adjective may
+// stand there too, "calme, constant aussi": it must be more usual as a name.
+func (s *scan) alsoDoes(m *mention) bool {
+	i := m.from - 1
+	if !s.doc.IsMark(i, ',') || !s.says(m.to+1, "aussi") || !s.bornAs(m.from, m.to) {
+		return false
+	}
+	for ; i > 0 && !s.doc.Tokens[i].Has(core.Start); i-- {
+		if s.is(i, copula) && !s.is(i+1, determiner) {
+			return false
+		}
+	}
+	return s.borne(i)
+}
+
+// inRow reads a name in a row of listed names, parted by spaces, commas or "et".
+// The row tells people where two others of it are no words, or where it is the
+// subject of a plural verb. Months and days go without an article too: where
+// all are of one kind, they are the calendar's.
+func (s *scan) inRow(m *mention) reading {
+	first, last := m.from, m.to
+	for p := first - 1; p >= 0 && s.doc.Tokens[p+1].Flags&core.AfterLine == 0 && (s.isMember(p) || s.rowJoint(p)); p-- {
+		if !s.rowJoint(p) {
+			first = p
+		}
+	}
+	for n := last + 1; n < len(s.doc.Tokens) && s.doc.Tokens[n].Flags&core.AfterLine == 0 && (s.isMember(n) || s.rowJoint(n)); n++ {
+		if !s.rowJoint(n) {
+			last = n
+		}
+	}
+	if p := first - 1; p >= 0 && !s.doc.Tokens[first].Has(core.Start) && s.doc.Tokens[p].Kind != core.Mark && !s.is(p, nameLead) || s.doc.IsMark(p, '\'') {
+		return unclear
+	}
+	names, months, days, count, joined := 0, 0, 0, 0, false
+	for i := first; i <= last; i++ {
+		if s.rowJoint(i) {
+			joined = joined || s.doc.IsWord(i)
+			continue
+		}
+		count++
+		switch {
+		case s.doc.Tokens[i].Flags&core.Start == 0 && s.doc.Tokens[i].Case != core.Lower: // "Mars et Avril" are people
+		case s.is(i, month):
+			months++
+		case s.is(i, event):
+			days++
+		case s.borne(i):
+			names++
+		}
+	}
+	switch {
+	case count > 1 && (months == count || days == count):
+		return asWord
+	case names > 1, joined && s.isPlural(last+1):
+		return asName
+	}
+	return unclear
+}
+
+// borne reports whether token i is, to the letter and in small letters, a name of
+// the list and no common word.
+func (s *scan) borne(i int) bool {
+	return s.doc.IsWord(i) && s.doc.Tokens[i].Case == core.Lower && s.form(s.doc, i).exact && !s.isPlainWord(i)
+}
+
+// rowJoint reports whether token i joins the members of a row.
+func (s *scan) rowJoint(i int) bool {
+	return s.doc.IsMark(i, ',') || s.says(i, "et")
+}
+
+// isMember reports whether token i can be a member of a row of listed names, or of
+// the calendar's.
+func (s *scan) isMember(i int) bool {
+	return s.doc.IsWord(i) && (s.form(s.doc, i).exact || s.is(i, event)) && !s.is(i, wordlyRole)
+}
+
+// isPlural reports whether token i is a verb of the third person plural: of the
+// closed list, or in -ent where the form in -e is a verb.
+func (s *scan) isPlural(i int) bool {
+	if !s.doc.IsWord(i) {
+		return false
+	}
+	key := s.doc.Key(i)
+	stem, ok := strings.CutSuffix(key, "ent")
+	if ok && !s.is(i, plainVerb) {
+		_, ok = s.index.isVerb(stem + "e")
+		return ok
+	}
+	return s.is(i, plainVerb) && (strings.HasSuffix(key, "ont") || strings.HasSuffix(key, "vent"))
+}

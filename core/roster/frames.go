@@ -1,0 +1,122 @@
+package roster
+
+import (
+	"strings"
+
+	"github.com/cachenom/cachenom/core"
+)
+
+// phrases are set phrases of French that begin with a word people bear. They
+// stand at the head of a sentence, where the capital says nothing.
+const phrases = "|cerise sur le gateau|rose des vents|reine des neiges|loup garou|ange gardien|aurore boreale|aurore australe" +
+	"|fleur de lys|fleur bleue|perle rare|pierre precieuse|pierre qui roule|pierre philosophale|prudence est mere|petit dejeuner" +
+	"|petit poucet|petit chaperon|noel au balcon|paques au tison|victoire par forfait|bon an mal an|bon gre mal gre|tout un chacun" +
+	"|merle blanc|merle moqueur|lion de mer|olive noire|justice de paix|grand ecart|blanc d oeuf|blanc comme neige|noir sur blanc" +
+	"|sage comme une image|sage femme|droit au but|juste ciel|prince charmant|page blanche|page de garde|marchand de sable|loup y es tu|"
+
+// inPhrase reports whether a mention begins a set phrase.
+func (s *scan) inPhrase(m *mention) bool {
+	said := "|" + s.doc.Key(m.from)
+	for i, words := m.to+1, 1; words < 4 && i < len(s.doc.Tokens); i++ {
+		switch {
+		case s.doc.IsWord(i):
+			said += " " + s.doc.Key(i)
+			words++
+		case !s.doc.IsMark(i, '\'') && !s.doc.IsMark(i, '-'):
+			return false
+		}
+		if strings.Contains(phrases, said+"|") {
+			return true
+		}
+	}
+	return false
+}
+
+// isDefined reports whether the sentence says of the name that it is a place:
+// "Vire est une petite ville". Of nobody is that said.
+func (s *scan) isDefined(m *mention) bool {
+	n := m.to + 1
+	if !s.says(n, "est") || !s.doc.IsWord(n+1) || !s.is(n+1, determiner) {
+		return false
+	}
+	for i := n + 2; i < n+5 && s.doc.IsWord(i) && !s.is(i, preposition); i++ {
+		if s.is(i, territory) {
+			return true
+		}
+	}
+	return false
+}
+
+// isModel reports whether the name is the model of a make: an article and a make
+// that is hardly a word or a first name lead up to it: "la dacia logan".
+func (s *scan) isModel(m *mention) bool {
+	d, p := s.doc, m.from-1
+	if s.index.lexicon == nil || p < 1 || !d.IsWord(p) || d.Tokens[p].Case == core.Upper || d.Tokens[m.from].Flags&core.AfterLine != 0 || !s.determined(p) {
+		return false
+	}
+	e, ok := s.index.lexicon.Lookup(d.Key(p))
+	return ok && e.Class&core.ClassOrg != 0 && e.Class&core.ClassPlace == 0 && e.First < 8 && e.Word <= 3
+}
+
+// isReadPair reports whether the name is the first one of a title of two: it is
+// read, "et" follows and a capital that is on no list, and no verb after that:
+// "a lu Paul et Virginie".
+func (s *scan) isReadPair(m *mention) bool {
+	d, n := s.doc, m.to+1
+	if !s.says(n, "et") || !d.IsWord(m.from-1) || !s.is(m.from-1, reads) || !d.IsWord(n+1) || d.Tokens[n+1].Case != core.Title || len(s.form(d, n+1).hits) > 0 {
+		return false
+	}
+	verb, _ := s.isVerbAt(n + 2)
+	return !verb
+}
+
+// amongNouns reports whether the name is one of several bare words of its kind
+// that nobody on the list is called by: a row joins like with like, names with
+// names and words with words. Of two, "Franc et droit, ...", but not "Rose et
+// camarades"; of relatives; of people by what they do, where they cannot all be
+// said of one person, who is not "coiffeur, esthéticienne".
+func (s *scan) amongNouns(m *mention) bool {
+	d, i, others, kins, masculine, feminine := s.doc, m.to, 0, 0, false, false
+	for s.rowJoint(i+1) || s.says(i+1, "ou") {
+		n := i + 2
+		if d.IsMark(i+1, ',') {
+			if s.rowJoint(n) {
+				n++
+			} else if others > 0 && d.IsWord(i-1) {
+				break // "et" named the last one
+			}
+		}
+		if !d.IsWord(n) || d.Tokens[n].Case != core.Lower || s.form(d, n).exact || !s.inDictionary(n) || s.bornAs(n, n) || s.is(n, wordlyRole) {
+			return false
+		}
+		others++
+		if s.is(n, kin) {
+			kins++
+		}
+		he, she := s.index.agent(d.Key(n))
+		masculine, feminine = masculine || he, feminine || she
+		i = n
+	}
+	joined := d.IsWord(i - 1) // not by a comma
+	switch {
+	case others == 0, d.IsWord(i+1) && d.Tokens[i+1].Flags&core.AfterLine == 0 && !(joined && s.isPlural(i+1)):
+		return false // the last one goes on: "Mercier, sérieux, travail régulier"
+	case others == 1 && joined && s.isNoun(i) && s.form(d, i).role == 0 && !strings.ContainsAny(d.Key(i)[len(d.Key(i))-1:], "sx"), s.is(m.from, kin) && kins == others && (others > 1 || s.lowerCase(m)):
+		return true
+	}
+	return masculine && feminine
+}
+
+// agent reports whether a word is the masculine or the feminine of a noun for
+// people by what they do or are, of which the dictionary has both: coiffeur and
+// coiffeuse, but not rigueur.
+func (x *Index) agent(key string) (masculine, feminine bool) {
+	for _, pair := range [...][2]string{{"eur", "euse"}, {"eur", "rice"}, {"ien", "ienne"}, {"er", "ere"}} {
+		for k := range pair {
+			if stem, ok := strings.CutSuffix(key, pair[k]); ok && x.isWord(stem+pair[1-k]) {
+				return k == 0, k == 1
+			}
+		}
+	}
+	return false, false
+}
