@@ -18,7 +18,7 @@ async function copy(app: CachenomPage): Promise<string> {
 }
 
 /** What an answer becomes in the tab that gives the names back. */
-async function expectRestored(app: CachenomPage, answer: string, names: string): Promise<void> {
+async function expectRestored(app: CachenomPage, answer: string, names: string | RegExp): Promise<void> {
   await app.page.getByRole("button", { name: "Rétablir", exact: true }).click();
   const box = app.page.getByRole("textbox", { name: "Texte reçu" });
   await box.press("Control+a");
@@ -169,6 +169,35 @@ test("a new series begins anew, after a question that offers to save", async ({ 
   await expect(page.getByRole("region", { name: "Bilan" })).toContainText(
     "Inconnus, laissés tels quels : PERSONNE_002",
   );
+});
+
+test("an answer from before a new series gets nobody else's names", async ({ app, page }) => {
+  const first = "Manon, Sylvain et Aminata lisent.";
+  await app.give({ list: classList, text: first });
+  await expect(app.shared).toContainText("ELEVE_001");
+  const answer = await copy(app);
+  const begin = page.locator(".mask-view").getByRole("button", { name: "Nouvelle série" });
+  const report = page.getByRole("region", { name: "Bilan" });
+  await instead(app, "Violette dessine.");
+  await begin.click();
+  const dialog = page.getByRole("dialog", { name: "Commencer une nouvelle série" });
+  await dialog.getByRole("button", { name: "Nouvelle série" }).click();
+  await expect(app.shared).toContainText("dessine.");
+  // Nothing of the new series was shared yet: it can only be an old one.
+  await expectRestored(app, answer, answer);
+  await expect(report).toContainText("Rien n’a été rétabli.");
+  // The same people shared again: nobody can tell the two answers apart.
+  await masks(app);
+  await instead(app, first);
+  await copy(app);
+  await expectRestored(app, `Bravo : ${answer}`, /^Bravo : Manon, Sylvain.* et Aminata.* lisent\.$/);
+  await expect(report).toContainText("Si cette réponse vient d’avant la nouvelle série");
+  // And one that only the new series can have asked for is nobody else's.
+  await masks(app);
+  await instead(app, "Violette et Sylvain lisent.");
+  const newer = await copy(app);
+  await expectRestored(app, newer, "Violette et Sylvain lisent.");
+  await expect(report).not.toContainText("nouvelle série");
 });
 
 test("what has a pseudonym's shape and is nobody's is said, even without any table", async ({

@@ -315,6 +315,12 @@ export const en: Catalogue = {
     elsewhere: (list) =>
       `Careful, somebody else in the texts hidden since the beginning: ${list}. Check where the names come from.`,
     leftHere: "Left as it was: no name came back here",
+    earlier: {
+      surely:
+        "This answer is from before the new series: its table of names is forgotten, and these numbers are others' now. Nothing was restored. If you saved it, open it.",
+      perhaps:
+        "If this answer is from before the new series, these names are other people's: the numbers began again.",
+    },
     ambiguous: (list) => `Could be several people, to read again: ${list}`,
     failed: "The names could not be restored. The text is still there: try again.",
     pending: "Restoring…",

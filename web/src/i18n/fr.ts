@@ -333,6 +333,12 @@ export const fr = {
     elsewhere: (list: string) =>
       `Attention, désignent quelqu’un d’autre dans les textes masqués depuis le début : ${list}. Vérifiez d’où viennent les noms.`,
     leftHere: "Resté tel quel : aucun nom n’a été rendu ici",
+    earlier: {
+      surely:
+        "Cette réponse vient d’avant la nouvelle série : la table de ses noms est oubliée, et ces numéros sont maintenant à d’autres. Rien n’a été rétabli. Si vous l’aviez enregistrée, ouvrez-la.",
+      perhaps:
+        "Si cette réponse vient d’avant la nouvelle série, ces noms sont ceux d’autres personnes : les numéros ont recommencé.",
+    },
     ambiguous: (list: string) => `Peuvent désigner plusieurs personnes, à relire : ${list}`,
     failed: "Les noms n’ont pas pu être rétablis. Le texte est toujours là : réessayez.",
     pending: "Rétablissement…",

@@ -6,7 +6,7 @@ import { findings } from "./analysis";
 import { download, readTextFile } from "./files";
 import { FILE_KIND, mappingIn } from "./mapping-file";
 import { say } from "./notice";
-import { beganWith, beginWith, knownIn, markSaved, missingOf, table } from "./session";
+import { beganWith, beginWith, hiddenBy, isOfEarlier, knownIn, markSaved, missingOf, table } from "./session";
 import { takeOut } from "./taking-out";
 
 const PAUSE_MS = 150;
@@ -42,23 +42,38 @@ export const names = computed<Names | null>(
   () => sources.value.find((s) => s.from === chosen.value) ?? sources.value[0] ?? null,
 );
 
+/** What came back, and whether the answer was made of a text of an earlier series. */
+export interface Answered extends PackedRestored {
+  earlier: ReturnType<typeof isOfEarlier>;
+}
+
 export type Restored =
   | { state: "empty" }
-  | { state: "pending"; before: PackedRestored | null }
-  | { state: "done"; result: PackedRestored }
-  | { state: "failed"; before: PackedRestored | null };
+  | { state: "pending"; before: Answered | null }
+  | { state: "done"; result: Answered }
+  | { state: "failed"; before: Answered | null };
 export const restored = signal<Restored>({ state: "empty" });
 
 let revision = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-export const lastResult = (r: Restored): PackedRestored | null => {
+export const lastResult = (r: Restored): Answered | null => {
   if (r.state === "done") return r.result;
   return r.state === "empty" ? null : r.before;
 };
 
 /** No table yet: nothing comes back, but what looks like a pseudonym is said all the same. */
 const NOBODY = '{"version":1,"pairs":[],"texts":[]}';
+
+/** An answer that only a forgotten table could give its names is left as it is: the same numbers are others' now. */
+async function restoreOf(text: string, mapping: string, ofSession: boolean): Promise<Answered> {
+  const result = await core.restore(text, mapping);
+  if (!ofSession) return { ...result, earlier: "no" };
+  const missing = new Set(result.report.missing);
+  const there = hiddenBy(mapping).filter((p) => !missing.has(p));
+  const earlier = isOfEarlier([...there, ...result.report.unknown], findings.peek());
+  return { ...(earlier === "surely" ? await core.restore(text, NOBODY) : result), earlier };
+}
 
 export function followAnswer(): void {
   effect(() => {
@@ -75,7 +90,7 @@ export function followAnswer(): void {
     restored.value = { state: "pending", before };
     timer = setTimeout(async () => {
       try {
-        const result = await core.restore(text, mapping);
+        const result = await restoreOf(text, mapping, names.peek()?.from === "session");
         if (asked === revision) restored.value = { state: "done", result };
       } catch {
         if (asked === revision) restored.value = { state: "failed", before };
@@ -92,6 +107,8 @@ export interface Bill {
   /** They look like pseudonyms, and no table of the session knows them. */
   unknown: string[];
   ambiguous: string[];
+  /** Made of a text of an earlier series. */
+  earlier: Answered["earlier"];
   /** The table that was opened and that of the session know them as different people. */
   elsewhere: string[];
 }
@@ -112,6 +129,7 @@ export const bill = computed<Bill | null>(() => {
   const absent = new Set(report.missing);
   return {
     ...report,
+    earlier: result.earlier,
     missing: names.value?.from === "file" ? report.missing : missingOf(report.missing, findings.value),
     elsewhere: [...otherwise.value].filter((p) => !absent.has(p) && answer.value.includes(p)),
   };

@@ -23,6 +23,12 @@ export const beganWith = signal<string | null>(null);
 /** The pseudonyms of each text that was taken out: what may be missing from an answer is what its own text had. */
 const texts = signal<readonly ReadonlySet<string>[]>([]);
 
+/**
+ * The pseudonyms of the texts of earlier series, whose names are forgotten: numbers begin anew, so an answer to one of these
+ * would find other people's names.
+ */
+const earlier = signal<readonly ReadonlySet<string>[]>([]);
+
 const pseudonymsOf = (f: PackedFindings): ReadonlySet<string> =>
   new Set(f.entities.filter((e) => e.hidden > 0).map((e) => e.pseudonym));
 
@@ -40,23 +46,46 @@ export function markSaved(): void {
   saved.value = table.peek();
 }
 
+/** The pseudonyms of a table that stood in a text. */
+export const hiddenBy = (mapping: string): string[] =>
+  (JSON.parse(mapping) as Mapping).pairs.filter((p) => p.forms.length > 0).map((p) => p.pseudonym);
+
 /** Goes on from a table that was saved: it is the table of the session now. */
 export function beginWith(file: string, mapping: string): void {
-  const { pairs } = JSON.parse(mapping) as Mapping;
   table.value = mapping;
   saved.value = mapping;
   beganWith.value = file;
-  texts.value = [new Set(pairs.filter((p) => p.forms.length > 0).map((p) => p.pseudonym))];
+  texts.value = [new Set(hiddenBy(mapping))];
   series.value++;
 }
 
 /** Forgets everybody: the next text is the first one. */
 export function forgetTable(): void {
+  earlier.value = [...earlier.peek(), ...texts.peek()];
   table.value = null;
   saved.value = null;
   beganWith.value = null;
   texts.value = [];
   series.value++;
+}
+
+/**
+ * Whether an answer with these pseudonyms was made of a text of an earlier series: surely, perhaps as much as of one of this
+ * series or of the one shown, or not.
+ */
+export function isOfEarlier(
+  pseudonyms: readonly string[],
+  shown: PackedFindings | null,
+): "surely" | "perhaps" | "no" {
+  // "One of these" stands in a text as "ELEVE_002|ELEVE_003", and comes back as that or as either.
+  const each = (all: Iterable<string>) => [...all].flatMap((p) => p.split("|"));
+  const among = (all: readonly ReadonlySet<string>[]) =>
+    all.some((text) => {
+      const has = new Set(each(text));
+      return each(pseudonyms).every((p) => has.has(p));
+    });
+  if (pseudonyms.length === 0 || !among(earlier.peek())) return "no";
+  return among([...texts.peek(), ...(shown ? [pseudonymsOf(shown)] : [])]) ? "perhaps" : "surely";
 }
 
 /** All of it, for the way to another page and back. */
@@ -65,6 +94,7 @@ export interface SessionHeld {
   saved: string | null;
   beganWith: string | null;
   texts: readonly (readonly string[])[];
+  earlier: readonly (readonly string[])[];
 }
 
 export const holdSession = (): SessionHeld => ({
@@ -72,6 +102,7 @@ export const holdSession = (): SessionHeld => ({
   saved: saved.peek(),
   beganWith: beganWith.peek(),
   texts: texts.peek().map((t) => [...t]),
+  earlier: earlier.peek().map((t) => [...t]),
 });
 
 export function resumeSession(held: SessionHeld): void {
@@ -79,6 +110,7 @@ export function resumeSession(held: SessionHeld): void {
   saved.value = held.saved;
   beganWith.value = held.beganWith;
   texts.value = held.texts.map((t) => new Set(t));
+  earlier.value = held.earlier.map((t) => new Set(t));
 }
 
 /** Of the pseudonyms that an answer does not have, those of the text it is made of: the one it has most of. */

@@ -125,6 +125,7 @@ function Report() {
   return (
     <div class="report" role="status">
       <p class="counts">{waits ? m.pending : r ? (r.restored ? m.restored(r.restored) : m.none) : m.empty}</p>
+      {r && r.earlier !== "no" && <p class="report-stop">{m.earlier[r.earlier]}</p>}
       {r && r.elsewhere.length > 0 && <p class="report-stop">{m.elsewhere(listed(r.elsewhere))}</p>}
       {r && r.ambiguous.length > 0 && <p class="report-doubt">{m.ambiguous(listed(r.ambiguous))}</p>}
       {r && r.unknown.length > 0 && <p class="report-doubt">{m.unknown(listed(r.unknown))}</p>}
