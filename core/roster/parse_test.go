@@ -184,6 +184,7 @@ func TestPointedOut(t *testing.T) {
 		{"in a sentence", "Dans ma classe il y a Emma, Louis et Zoé.", "roster-sentence"},
 		{"whose surname", "Emma, Louis et Zoé Martin", "roster-sentence"},
 		{"no sentence", "Emma, Louis, Zoé et Lou", ""},
+		{"parents by their header", "Nom\tPrénom\tResponsable 1\nMARTIN\tEmma\tPaul Martin", "roster-guardians-left"},
 		{"parents", "MARTIN Emma\tMARTIN Paul\nROUX Louis\tROUX Jean", "roster-guardians"},
 	} {
 		codes := []string{}

@@ -40,6 +40,10 @@ func (p *parser) takeAsides(n *name, s string) string {
 }
 
 func (p *parser) addAside(n *name, inside string) {
+	if n.class == "" && hasDigit(inside) && isClass(inside) {
+		n.class = inside // "Emma LEROY (5eA)"
+		return
+	}
 	rest, introduced := afterIntroduction(inside)
 	for _, part := range splitAliases(rest) {
 		if introduced || p.isAlias(part) {

@@ -94,6 +94,7 @@ type parser struct {
 	// What stands around all the names of the list.
 	bareNumbers, trailing, civil, givenBehindComma bool
 	framed                                         bool // a sentence stands around the names
+	only                                           int  // the line that all of them stand on, from 1; 0 where each has its own
 
 	columns  Columns
 	warnings []Warning
@@ -108,6 +109,7 @@ func Parse(text string, format Format, lexicon core.Lexicon) List {
 		p.warn("roster-encoding", 0, nil)
 	}
 	p.lines = physicalLines(text)
+	p.onePerLine()
 	p.warnOfLostLetters()
 	p.cutIntoRows()
 	p.findHeader()

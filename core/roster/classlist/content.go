@@ -1,5 +1,7 @@
 package classlist
 
+import "slices"
+
 // roles are the columns of a list by what they hold, -1 for none.
 type roles struct {
 	last, usualLast, first, usualFirst, full int
@@ -52,7 +54,11 @@ func (p *parser) repeats(i int, h header) bool {
 func (p *parser) assignRoles() {
 	switch {
 	case p.header >= 0:
-		p.roles = rolesOf(readHeader(p.rows[p.header].cells))
+		h := readHeader(p.rows[p.header].cells)
+		p.roles = rolesOf(h)
+		if slices.Contains(h.roles, guardian) {
+			p.warn("roster-guardians-left", p.rows[p.header].line, nil)
+		}
 	case p.columns.Inline || p.sep == "":
 		p.roles = noRoles()
 		p.roles.full = 0

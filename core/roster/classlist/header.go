@@ -13,6 +13,7 @@ type role uint8
 const (
 	unknown    role = iota
 	otherData       // known, and nothing of the pupil's name: e-mail, mother's name, marks
+	guardian        // the same, of who answers for the pupil
 	number          // the pupil's number on the list: no particular of theirs
 	lastName        // surname, at birth where it is said
 	usualLast       // surname in use
@@ -46,10 +47,10 @@ func words(list string) map[string]bool {
 
 // The words of headers, folded, in French and in English.
 var (
-	// With one of these the column speaks of somebody else.
-	otherPeople = words(`responsable responsables resp parent parents pere mere tuteur tutrice representant
-		contact urgence professeur professeurs enseignant enseignante prof pp maitre maitresse accompagnant aesh avs medecin
-		nourrice employeur entreprise conjoint guardian father mother teacher tutor emergency delegue frere soeur fratrie referent`)
+	// With one of these the column speaks of somebody else: of who answers for the pupil, or of others.
+	guardians   = words("responsable responsables resp parent parents pere mere tuteur tutrice representant guardian father mother")
+	otherPeople = words(`contact urgence professeur professeurs enseignant enseignante prof pp maitre maitresse accompagnant aesh avs medecin
+		nourrice employeur entreprise conjoint teacher tutor emergency delegue frere soeur fratrie referent`)
 	firstWords  = words("prenom prenoms firstname forename forenames givenname givennames")
 	givenWords  = words("first given christian fore")
 	lastWords   = words("patronyme patronymique surname surnames lastname familyname famille")
@@ -193,6 +194,9 @@ func columnRole(cell string) (role, Order) {
 	}
 	if strings.HasPrefix(cell, "#") || cell == "N°" || cell == "n°" || len(list) <= 4 && numberWords[list[0]] {
 		return number, ""
+	}
+	if has(guardians) {
+		return guardian, ""
 	}
 	if has(otherPeople) {
 		return otherData, ""

@@ -17,8 +17,9 @@ func TestColumnRole(t *testing.T) {
 		aliases:    {"Surnom", "Diminutif", "Alias", "Nickname", "Dit", "Usage"},
 		number:     {"N°", "n°", "No", "Num", "#", "Numéro", "Rang"},
 		otherData: {"Date de naissance", "Né(e) le", "N\uFFFD(e) le", "INE", "Courriel", "E-mail", "Téléphone", "Régime", "Groupe", "Niveau", "Prénom 2", "Autres prénoms",
-			"Nom du responsable", "Nom resp. légal 1", "Prénom du père", "Professeur principal", "Nom du chien", "Classe précédente", "Nom d'utilisateur", "Middle name"},
-		unknown: {"LATIN", "DUPONT", "Emma", "", "DS1", "6eA"},
+			"Professeur principal", "Nom du chien", "Classe précédente", "Nom d'utilisateur", "Middle name"},
+		guardian: {"Nom du responsable", "Nom resp. légal 1", "Prénom du père"},
+		unknown:  {"LATIN", "DUPONT", "Emma", "", "DS1", "6eA"},
 	} {
 		for _, h := range headers {
 			if got, _ := columnRole(h); got != want {

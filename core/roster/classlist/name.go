@@ -15,6 +15,7 @@ type name struct {
 	words   []word // of the head
 	aliases []string
 	gender  core.Gender // that a civility tells
+	class   string      // that stood in brackets
 	civil   bool        // has a civility
 	ok      bool        // can be read
 }

@@ -1,6 +1,7 @@
 package classlist
 
 import (
+	"cmp"
 	"strings"
 
 	"github.com/cachenom/cachenom/core"
@@ -97,6 +98,7 @@ func (p *parser) fillFull(e *entry, r *row) bool {
 	}
 	e.full = &n
 	e.Aliases = n.aliases
+	e.Class = cmp.Or(e.Class, n.class)
 	if e.Gender == core.GenderUnknown && p.civil {
 		e.Gender = n.gender
 	}
@@ -254,7 +256,7 @@ func (p *parser) people() []Person {
 		if e.Class == "" && len(classes[e.nameKey()]) > 1 {
 			e.Class = e.section
 		}
-		key := e.nameKey() + "\x00" + e.particulars + "\x00" + e.section
+		key := e.nameKey() + "\x00" + e.particulars + "\x00" + e.section + "\x00" + e.Class
 		if line, ok := lines[key]; ok {
 			p.warn("roster-duplicate", e.Line, map[string]any{"first": line})
 			continue

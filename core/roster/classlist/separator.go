@@ -82,6 +82,32 @@ func separator(lines []string) string {
 	return ""
 }
 
+// onePerLine gives the people of a single line, "MARTIN, Emma; PETIT, Lucas", a
+// line each: where the semicolon parts people, the comma parts their names.
+func (p *parser) onePerLine() {
+	at := -1
+	for i, line := range p.lines {
+		if strings.TrimSpace(line) == "" {
+			continue
+		}
+		if at >= 0 {
+			return
+		}
+		at = i
+	}
+	if at < 0 {
+		return
+	}
+	people := strings.Split(strings.TrimRight(p.lines[at], "; \t"), ";")
+	for _, one := range people {
+		last, first, _ := strings.Cut(one, ",")
+		if len(people) < 2 || !hasLetter(last) || !hasLetter(first) || strings.Contains(first, ",") || hasDigit(one) {
+			return
+		}
+	}
+	p.lines, p.only = people, at+1
+}
+
 // split cuts a line that has no cell with a separator inside; good enough to
 // recognise a header.
 func split(line, sep string) []string {

@@ -92,6 +92,9 @@ func (p *parser) cutAt(sep string) {
 		default:
 			r.cells, i = c.record(i)
 		}
+		if p.only > 0 {
+			r.line = p.only
+		}
 		if !r.isEmpty() {
 			p.rows = append(p.rows, r)
 		}

@@ -39,6 +39,8 @@ const warnings: Record<string, (r: Reason) => string> = {
   "roster-sentence": () => "These names were read in a sentence: check who has which name.",
   "roster-guardians": () =>
     "Several people of one surname on a line: the first was taken for the pupil, the others for the parents.",
+  "roster-guardians-left": () =>
+    "The columns of parents and guardians are left aside: only the pupils are in the list.",
   "roster-duplicate": () => "This pupil is on the list twice.",
   "roster-line": () => "This line could not be read; it is left out.",
   "roster-encoding": () => "The accents of the list were damaged: they were repaired, check the names.",

@@ -41,6 +41,8 @@ const warnings: Record<string, (r: Reason) => string> = {
   "roster-sentence": () => "Ces noms ont été lus dans une phrase : vérifiez qui porte quel nom.",
   "roster-guardians": () =>
     "Plusieurs personnes du même nom sur une ligne : la première a été prise pour l’élève, les autres pour ses responsables.",
+  "roster-guardians-left": () =>
+    "Les colonnes des responsables sont laissées de côté : seuls les élèves sont dans la liste.",
   "roster-duplicate": () => "Cet élève figure deux fois dans la liste.",
   "roster-line": () => "Cette ligne n’a pas pu être lue ; elle est ignorée.",
   "roster-encoding": () => "Les accents de la liste étaient abîmés : ils ont été réparés, vérifiez les noms.",

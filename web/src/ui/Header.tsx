@@ -1,4 +1,5 @@
 import { messages } from "../i18n";
+import { silence } from "../state/notice";
 import { language, panel, type Task, type Theme, task, theme } from "../state/settings";
 import { Icon, type IconName } from "./Icon";
 
@@ -84,7 +85,11 @@ function TaskButton({ name }: { name: Task }) {
       type="button"
       class="task-button"
       aria-current={task.value === name ? "page" : undefined}
-      onClick={() => (task.value = name)}
+      onClick={() => {
+        // What was said of one task goes with it.
+        if (task.peek() !== name) silence();
+        task.value = name;
+      }}
     >
       {messages.value.tasks[name]}
     </button>

@@ -43,6 +43,8 @@ export function MentionCard() {
     if (shown?.from === "review") card.current?.focus();
     // After an answer the next doubt comes by itself; meanwhile somebody may have gone on writing.
     if (shown?.from === "next" && !takesText(document.activeElement)) card.current?.focus();
+    // Where the page scrolls, its answers come into sight with it.
+    if (shown) card.current?.scrollIntoView({ block: "nearest" });
   }, [shown]);
   const f = findings.value;
   const span = current.value;

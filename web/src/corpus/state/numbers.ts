@@ -139,7 +139,8 @@ export const stepNumbers = computed<readonly NumberRow[]>(() => {
     step: 7,
     forms: new Set(spans.map((s) => s.text)).size,
     occurrences: done.stats.replaced + done.stats.kept,
-    entities: new Set(spans.map((s) => s.entity)).size,
+    // As the step says it: with those of the author fields, whoever is only there.
+    entities: done.stats.entities,
     replaced: done.stats.replaced,
     kept: done.stats.kept,
   });

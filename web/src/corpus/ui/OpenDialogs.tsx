@@ -310,7 +310,7 @@ function Participants() {
         >
           {made.forms.length + made.authors.length === 0
             ? m.none
-            : m.take(made.forms.length, made.entities.length)}
+            : m.take(new Set(made.forms.map((f) => f.form)).size, made.entities.length)}
         </button>
       </div>
     </div>
