@@ -228,3 +228,27 @@ for (const { name, texts, said, tabs } of [
     await corpus.step("Fouiller");
     await expect(ways(page).getByRole("tab")).toHaveCount(tabs);
   });
+
+test("a number of a kind that is looked for is never left without a word", async ({ corpus, page }) => {
+  await corpus.open([
+    file("a.txt", "Léa dit : appelle-moi au 06 12 34 56 78, ou écris à paul@exemple.fr.\n"),
+  ]);
+  await expect(corpus.bar).toContainText("1 document");
+  await corpus.step("Vérifier");
+  const check = page.locator(".late-step").getByRole("button", { name: /^Vérifier/ });
+  await check.click();
+  const of = (hasText: string) =>
+    page.locator(".alert-card").filter({ has: page.locator(".alert-said", { hasText }) });
+  const phone = of("06 12 34 56 78");
+  await expect(phone).toContainText("Un type d’information cherché (étape 1) reste en clair");
+  await expect(of("paul@exemple.fr")).toHaveCount(1);
+  await phone.getByRole("button", { name: "Les fouiller (étape 4)" }).click();
+  await expect(page.getByRole("region", { name: "Fouiller" })).toBeVisible();
+  // What is not looked for is no warning.
+  await corpus.step("Corpus");
+  await page.getByRole("checkbox", { name: "Téléphone" }).uncheck();
+  await corpus.step("Vérifier");
+  await check.click();
+  await expect(of("paul@exemple.fr")).toHaveCount(1);
+  await expect(phone).toHaveCount(0);
+});

@@ -291,6 +291,8 @@ export const lateEn: typeof lateFr = {
         `The author “${a.author}” holds “${a.form}”, which stands for several things: add the full name to the catalogue, or that part would stay.`,
       title: (a) =>
         `The title “${a.title}” holds “${a.form}”, which stands for several things: put all of it into the catalogue, or that part would stay.`,
+      sought: (a) =>
+        `A kind of information that is looked for (step 1) stays as it is, and nobody decided so: ${a.forms}${Number(a.more) > 0 ? ` and ${a.more} more` : ""}.`,
       "same-pseudonym": (a) =>
         `“${a.pseudonym}” replaces different forms (${a.entities}): nobody can tell them apart any more.`,
       "pseudonym-in-source": (a) =>
@@ -320,6 +322,7 @@ export const lateEn: typeof lateFr = {
     seeLines: "See in the concordancer",
     logWhole: "Put into the catalogue as a whole",
     toMark: "Mark these places",
+    toMine: "Mine them (step 4)",
     accept: "Accept with a note…",
     note: "Why it is acceptable",
     acceptNow: "Accept",
@@ -454,6 +457,7 @@ export const lateEn: typeof lateFr = {
       undecided: "Homonym with places that are nobody’s",
       author: "Homonym in an author’s name",
       title: "Homonym in a title",
+      sought: "Address or number of a kind looked for, undecided",
       "same-pseudonym": "One replacement for several different forms",
       "pseudonym-in-source": "Replacement that already stands in the corpus",
       "split-form": "Several replacements for one form",

@@ -304,6 +304,8 @@ export const lateFr = {
         `L’auteur « ${a.author} » contient « ${a.form} », qui désigne plusieurs choses : ajoutez son nom complet au catalogue, sinon cette partie resterait en clair.`,
       title: (a) =>
         `Le titre « ${a.title} » contient « ${a.form} », qui désigne plusieurs choses : mettez-le tout entier au catalogue, sinon cette partie resterait en clair.`,
+      sought: (a) =>
+        `Un type d’information cherché (étape 1) reste en clair, sans que personne l’ait décidé : ${a.forms}${Number(a.more) > 0 ? ` et ${a.more} autres` : ""}.`,
       "same-pseudonym": (a) =>
         `« ${a.pseudonym} » remplace des graphies différentes (${a.entities}) : on ne saura plus les distinguer.`,
       "pseudonym-in-source": (a) =>
@@ -333,6 +335,7 @@ export const lateFr = {
     seeLines: "Voir dans le concordancier",
     logWhole: "Mis tout entier au catalogue",
     toMark: "Marquer ces places",
+    toMine: "Les fouiller (étape 4)",
     accept: "Accepter avec une note…",
     note: "Pourquoi c’est acceptable",
     acceptNow: "Accepter",
@@ -469,6 +472,7 @@ export const lateFr = {
       undecided: "Homonyme dont des places ne sont à personne",
       author: "Homonyme dans un nom d’auteur",
       title: "Homonyme dans un titre",
+      sought: "Adresse ou numéro d’un type cherché, sans décision",
       "same-pseudonym": "Un remplacement pour plusieurs graphies différentes",
       "pseudonym-in-source": "Remplacement déjà présent dans le corpus",
       "split-form": "Plusieurs remplacements pour une graphie",

@@ -15,6 +15,7 @@ import { occurrences } from "./occurrences";
 import { authorKey, callKey, fullName, tellsNobody } from "./participants";
 import type { Place } from "./places";
 import { change, note, type Project, project } from "./project";
+import { soughtAlerts } from "./sought";
 import { standsIn } from "./words";
 
 /** What the project becomes, for one value of what it depends on. */
@@ -81,7 +82,7 @@ export async function substitute(): Promise<PseudonymizeDocumentsResult | null> 
 /** A warning of the core, or ours about homonyms that nobody told apart. */
 export interface Alert {
   key: string;
-  code: CheckWarning["code"] | "undecided" | "author" | "title";
+  code: CheckWarning["code"] | "undecided" | "author" | "title" | "sought";
   args: CheckWarning["args"];
   count: number;
   places: Place[];
@@ -110,6 +111,7 @@ export async function check(): Promise<void> {
       ...undecidedAlerts(),
       ...authorAlerts(of),
       ...titleAlerts(of),
+      ...(await soughtAlerts(of)),
       ...warnings.map((w) => ({
         key: w.key,
         code: w.code,

@@ -107,6 +107,10 @@ function AlertCard({ alert: a }: { alert: Alert }) {
       seeLines(String(a.args.form), "undecided");
       return;
     }
+    if (a.code === "sought") {
+      step.value = "mine";
+      return;
+    }
     if (whole) {
       catalogueWhole(a);
       void check();
@@ -128,7 +132,13 @@ function AlertCard({ alert: a }: { alert: Alert }) {
           </button>
         )}
         <button type="button" class="small-button" onClick={correct}>
-          {a.code === "undecided" ? m.toMark : whole ? m.addWhole : m.correct}
+          {a.code === "undecided"
+            ? m.toMark
+            : a.code === "sought"
+              ? m.toMine
+              : whole
+                ? m.addWhole
+                : m.correct}
         </button>
         {left && (
           <button

@@ -1,0 +1,48 @@
+import type { Kind } from "../../bridge/wire";
+import { askCorpus } from "./ask";
+import type { Alert } from "./checking";
+import type { Project } from "./project";
+
+/** What is sought at step 1 and known by how it is written alone, with the pattern of step 4 that finds it. */
+const patternOf: readonly (readonly [kind: Kind, pattern: string])[] = [
+  ["EMAIL", "mail"],
+  ["URL", "web"],
+  ["HANDLE", "handle"],
+  ["PHONE", "phone"],
+];
+
+/** So many of a kind are named; the places show the rest. */
+const NAMED = 3;
+
+/** Addresses and numbers of a kind that is sought, which nobody has catalogued or refused: they would stay as they are. */
+export async function soughtAlerts(p: Project): Promise<Alert[]> {
+  const sought = patternOf.filter(([kind]) => p.kinds.includes(kind));
+  if (sought.length === 0) return [];
+  const catalogued = [...new Set(p.catalogue.map((e) => e.form).filter((f) => f.trim()))];
+  const { candidates } = await askCorpus("mine.patterns", {
+    patterns: sought.map(([, pattern]) => pattern),
+    expressions: [],
+    known: catalogued,
+  });
+  const refused = new Set(p.mining.refused.map((r) => r.form));
+  return sought.flatMap(([kind, pattern]) => {
+    const left = candidates.filter((c) => c.pattern === pattern && !refused.has(c.form));
+    const [first] = left;
+    if (!first) return [];
+    const forms = left
+      .slice(0, NAMED)
+      .map((c) => c.form)
+      .join(", ");
+    return [
+      {
+        key: `sought ${kind} ${left.length}`,
+        code: "sought" as const,
+        args: { kind, forms, more: left.length - Math.min(left.length, NAMED) },
+        count: left.reduce((n, c) => n + c.count, 0),
+        places: left.flatMap((c) =>
+          c.occurrences.map((o) => ({ doc: o.doc ?? "", start: o.start, end: o.end })),
+        ),
+      },
+    ];
+  });
+}
