@@ -113,7 +113,33 @@ func (s *scan) ofFull(m *mention) verdict {
 	if m.slips > 0 && m.cost > 1.3*float64(m.slips) || m.slips > 1 && m.cost > 2 {
 		return doubtful(core.Replace, s.several("close", 1))
 	}
+	if m.grade == fullName && s.isSibling(m) {
+		return doubtful(core.Replace, s.like("relative", m.person))
+	}
 	return sure
+}
+
+// isSibling reports whether a full name has another first name than the pupil's:
+// half of a compound one, which is a name by itself, or what is no slip but
+// another name. Who writes "Mathis Leroy" for Mathys means Mathys; brothers and
+// sisters have names that one hears apart.
+func (s *scan) isSibling(m *mention) bool {
+	l := &s.index.layouts[m.person]
+	if half := m.mask & l.firstAll &^ l.minor; half != 0 && half != l.usual && !m.short && m.worst.via == viaAtom {
+		return true
+	}
+	if m.slips == 0 || m.worst.mask&l.first == 0 || m.typed != "" {
+		return false
+	}
+	name := s.index.keys[m.worst.key]
+	typed := s.typed(m)
+	for i := m.from; i <= m.to; i++ {
+		if f := s.form(s.doc, i); s.doc.Tokens[i].Kind == core.Word && s.doc.Key(i) == typed && !f.exact {
+			same := sound(typed) == sound(name)
+			return s.isGivenTo(f, name, same) && (!same || isOpposite(f.entry.Gender, s.index.entry(name).Gender))
+		}
+	}
+	return false
 }
 
 // hasPlainWord reports whether a word of a mention is a common one and no word of

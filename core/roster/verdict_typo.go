@@ -184,22 +184,44 @@ func (s *scan) determined(i int) bool {
 	return s.doc.IsWord(i-1) && s.is(i-1, determiner)
 }
 
-// otherName reports whether the typed word is itself a name that people bear.
+// otherName reports whether the typed word is itself a name that people bear: the
+// more do, the less it is a slip.
 func (s *scan) otherName(m *mention) bool {
+	name := s.index.keys[m.worst.key]
 	for i := m.from; i <= m.to; i++ {
-		if s.doc.Tokens[i].Kind != core.Word {
-			continue
-		}
 		f := s.form(s.doc, i)
-		if f.exact || f.entry.First < 11 && f.entry.Surname < 11 {
+		if s.doc.Tokens[i].Kind != core.Word || f.exact {
 			continue
 		}
-		// What sounds the same is the same name written otherwise.
-		if sound(s.doc.Key(i)) != sound(s.index.keys[m.worst.key]) {
+		same := sound(s.doc.Key(i)) == sound(name)
+		if f.entry.Surname >= 11 && !same || m.mask&s.index.layouts[m.person].first != 0 && s.isGivenTo(f, name, same) || f.entry.First >= 11 && !same {
 			return true
 		}
 	}
 	return false
+}
+
+// isGivenTo reports whether a form that is nearly a listed first name is one that
+// others are given. What sounds the same may be the same name spelled otherwise,
+// so that more people must bear it (Michèle, Michelle); the name of a boy for a
+// girl's, or a girl's for a boy's, is hardly a slip (Paulin, Pauline).
+func (s *scan) isGivenTo(f *form, name string, same bool) bool {
+	limit := uint8(11)
+	if same {
+		limit = 13
+	}
+	switch given := s.index.entry(name).Gender; {
+	case isOpposite(given, f.entry.Gender):
+		limit -= 6
+	case given != core.GenderUnknown && f.entry.Gender != given:
+		limit -= 3
+	}
+	return f.entry.First >= max(limit, 7)
+}
+
+// isOpposite reports whether one name is a boy's and the other one a girl's.
+func isOpposite(a, b core.Gender) bool {
+	return a == core.GenderMale && b == core.GenderFemale || a == core.GenderFemale && b == core.GenderMale
 }
 
 // nearWord reports whether a word that no dictionary has lies one edit away
