@@ -12,8 +12,6 @@
 // borders of characters follow UAX 29.
 package core
 
-import "unicode/utf8"
-
 // Doc is a text cut into tokens.
 type Doc struct {
 	ID     string // the document's id in its corpus; "" for a single text
@@ -142,13 +140,6 @@ func (d *Doc) flagLines() {
 	}
 }
 
-// isLoneCapital reports whether token i is one letter, a capital: "À", "L".
-func (d *Doc) isLoneCapital(i int) bool {
-	t := &d.Tokens[i]
-	_, size := utf8.DecodeRuneInString(d.Text[t.Start:t.End])
-	return t.Case == Title && int(t.End-t.Start) == size
-}
-
 func (d *Doc) flagLine(from, to int) {
 	caps := false
 	last := -1 // the last word in capitals with nothing but marks after it
@@ -160,13 +151,9 @@ func (d *Doc) flagLine(from, to int) {
 		if t.Case != Lower && t.Case != NoCase {
 			caps = true
 		}
-		alone := d.isLoneCapital(i)
-		if t.Case != Upper && !alone {
+		if t.Case != Upper && !(t.Case == Title && t.End-t.Start <= 2) {
 			last = -1
 			continue
-		}
-		if alone && t.Has(Start) {
-			last = -1 // any sentence opens with a capital: "Avis sur ROSE. À revoir"
 		}
 		if last >= 0 && (t.Case == Upper || d.Tokens[last].Case == Upper) {
 			d.Tokens[last].Flags |= Shout

@@ -167,11 +167,19 @@ func (s *scan) lowerCase(m *mention) bool {
 func (s *scan) capital(m *mention) bool {
 	for i := m.from; i <= m.to; i++ {
 		t := &s.doc.Tokens[i]
-		if t.Kind == core.Word && t.Case != core.Lower && t.Case != core.NoCase && t.Flags&(core.Start|core.Shout) == 0 && (m.from == m.to || !s.is(i, particle)) {
+		if t.Kind == core.Word && t.Case != core.Lower && t.Case != core.NoCase && (t.Flags&(core.Start|core.Shout) == 0 || s.standsOut(i)) && (m.from == m.to || !s.is(i, particle)) {
 			return true
 		}
 	}
 	return false
+}
+
+// standsOut reports whether token i is the only word in capitals of its sentence,
+// beside the capital that opens the next one: "Avis sur ROSE. Le conseil".
+func (s *scan) standsOut(i int) bool {
+	d, n := s.doc, i+2
+	return d.Tokens[i].Case == core.Upper && !d.Tokens[i].Has(core.Start) && d.IsWord(n) && d.Tokens[n].Has(core.Start) && d.Tokens[n].Case == core.Title &&
+		(d.IsMark(i+1, '.') || d.IsMark(i+1, '!') || d.IsMark(i+1, '?') || d.IsMark(i+1, '…')) && d.IsWord(i-1) && d.Tokens[i-1].Case == core.Lower
 }
 
 // ofExact judges a name of the list that stands there to the letter, be it in
@@ -223,6 +231,12 @@ func (s *scan) ofExact(m *mention) verdict {
 			return isWord // "dans Le Monde"
 		}
 		surname := m.mask&s.index.layouts[m.person].first == 0
+		if r == asWord && t.Case == core.Upper && m.from == m.to { // "de la PRUDENCE", "Il EST": capitals stress words as well
+			if words >= 13 {
+				return isWord
+			}
+			return doubtful(core.Replace, mayBeWord)
+		}
 		if r == asWord && (s.inTitle(m) || surname && s.determined(m.from)) || s.ofTitle(m) {
 			return doubtful(core.Keep, mayBeWord)
 		}
