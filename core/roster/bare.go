@@ -30,6 +30,55 @@ func (s *scan) ofRow(m *mention, v verdict) verdict {
 	return v
 }
 
+// ofFrame judges again a first name in small letters that would pass for a word,
+// by the phrase around it: no noun stands bare behind "merci à", "bravo" or "un mot
+// pour", nor beside a pupil in "manon et clément". Behind "avec" and "pour" some
+// do, "avec prudence": there it is hidden where the name is far more usual than
+// the word, and asked about else.
+func (s *scan) ofFrame(m *mention, v verdict) verdict {
+	d, i := s.doc, m.from
+	f, p := s.form(d, i), i-1
+	if s.isSurnamed(m) || f.entry.First < 8 && f.entry.Class&core.ClassWord != 0 || f.role&(wordlyRole|parent) != 0 || s.determined(i) || s.inPhrase(m) {
+		return v
+	}
+	led := p >= 0 && d.IsWord(p) && d.Tokens[i].Flags&(core.AfterLine|core.AfterTab) == 0
+	hailed := led && (s.is(p, hail) || d.Key(p) == "a" && d.IsWord(p-1) && s.is(p-1, hail))
+	switch hidden := doubtful(core.Replace, mayBeWord); {
+	case hailed:
+		return hidden
+	case s.is(i, event):
+	case led && (d.Key(p) == "pour" || d.Key(p) == "sur") && d.IsWord(p-1) && s.is(p-1, report), s.isJoined(i) && s.read(i, i) != asWord:
+		return hidden
+	case s.says(i+1, "aussi") && d.Tokens[i].Has(core.Start) && s.endsSentence(i+1) && s.bornAs(i, i):
+		return hidden
+	case led && (d.Key(p) == "avec" || d.Key(p) == "pour") && !strings.HasSuffix(d.Key(i), "nce"):
+		if f.entry.First >= f.entry.Word+5 {
+			return hidden
+		}
+		return doubtful(core.Keep, mayBeWord)
+	}
+	return v
+}
+
+// isJoined reports whether "et" or "ou" joins token i to somebody: a name of the
+// list that is no common word, or what many are called, with a capital.
+func (s *scan) isJoined(i int) bool {
+	somebody := func(joint, j int) bool {
+		if !s.says(joint, "et") && !s.says(joint, "ou") || !s.doc.IsWord(j) || s.doc.Tokens[max(joint, j)].Flags&core.AfterLine != 0 || s.doc.Tokens[max(i, joint)].Flags&core.AfterLine != 0 {
+			return false
+		}
+		t, f := &s.doc.Tokens[j], s.form(s.doc, j)
+		return s.borne(j) || t.Case == core.Title && f.role&wordlyRole == 0 && (f.exact || f.entry.First >= 10) && (t.Flags&core.Start == 0 || f.word() == 0)
+	}
+	return somebody(i+1, i+2) || somebody(i-1, i-2)
+}
+
+// endsSentence reports whether nothing of its sentence follows token i.
+func (s *scan) endsSentence(i int) bool {
+	n := i + 1
+	return n >= len(s.doc.Tokens) || s.doc.Tokens[n].Flags&core.AfterLine != 0 || s.doc.Tokens[n].Kind == core.Mark && s.doc.Tokens[n].Mark != '\'' && s.doc.Tokens[n].Mark != '-'
+}
+
 // calledAbsent reports whether a line of small letters opens with the name and
 // goes on with what is noted of pupils: "petit absent ce matin". Who is absent
 // "de" something is a noun with its adjective: "grand absent du conseil".

@@ -185,7 +185,7 @@ var roles = sync.OnceValue(func() map[string]role {
 		{humanly, `vu vue convoque convoquee rencontre rencontree felicite felicitee puni punie exclu exclue appele appelee prevenu prevenue averti avertie interroge
 		interrogee recu recue accompagne accompagnee encourage encouragee remplace remplacee bouscule bousculee frappe frappee insulte insultee entendu entendue
 		convoquer rencontrer feliciter punir exclure prevenir avertir interroger recevoir encourager laisser deplacer placer`},
-		{hail, `bravo felicitations merci courage bonjour salut cher chere`},
+		{hail, `bravo felicitations merci courage bonjour bonsoir salut coucou hello cher chere`},
 		{author, `anouilh apollinaire aragon balzac baudelaire beaumarchais beauvoir beckett camus cesaire char chretien corneille daudet descartes diderot dumas duras
 		eluard ernaux fenelon flaubert fontenelle gautier gide giono giraudoux goncourt hugo ionesco labiche lafontaine lamartine leclezio leroux levi malraux marivaux
 		maupassant merimee michaux modiano moliere montaigne montesquieu musset nerval pagnol pascal pennac perec perrault ponge prevert prevost proust queneau rabelais racine

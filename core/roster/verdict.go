@@ -94,7 +94,11 @@ func (s *scan) verdict(m *mention) verdict {
 		}
 		return v
 	}
-	return s.ofRow(m, s.ofExact(m))
+	v := s.ofRow(m, s.ofExact(m))
+	if v.action != core.Replace && m.from == m.to && s.lowerCase(m) {
+		return s.ofFrame(m, v)
+	}
+	return v
 }
 
 // ofFull judges a full or an abridged name: two parts of one person side by
