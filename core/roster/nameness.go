@@ -59,10 +59,10 @@ func (s *scan) afterTitleCase(i int) bool {
 
 // isPredicate reports whether some words beside a pupil are a verb in small
 // letters, which the open search took for the surname: "le travail de sonnia
-// baisse".
+// baisse". Marie is a verb as well, and many are called so.
 func (s *scan) isPredicate(words []int) bool {
 	for _, i := range words {
-		if verb, _ := s.isVerb(i); !verb || s.doc.Tokens[i].Case != core.Lower {
+		if verb, _ := s.isVerb(i); !verb || s.doc.Tokens[i].Case != core.Lower || s.form(s.doc, i).entry.First >= 8 {
 			return false
 		}
 	}

@@ -196,7 +196,7 @@ var roles = sync.OnceValue(func() map[string]role {
 		{peer, `frere soeur cousin cousine neveu niece`},
 		{staff, `proviseur proviseure principal principale directeur directrice cpe avs aesh aed evs prof profs professeure enseignant enseignante maitresse
 		instituteur institutrice infirmier infirmiere psychologue surveillant surveillante documentaliste assistant assistante gestionnaire intendant intendante
-		secretaire animateur animatrice educateur educatrice orthophoniste coordonnateur coordonnatrice inspecteur inspectrice`},
+		secretaire animateur animatrice educateur educatrice orthophoniste coordonnateur coordonnatrice inspecteur inspectrice maire medecin psychiatre pediatre avocat avocate`},
 		{report, `bilan avis appreciation appreciations commentaire commentaires remarque remarques observation observations mot message compliment compliments`},
 		{reads, `lu relu lire relire lit relit lisons lisez lisent lisant`},
 		{takingBack, `pardon dire lire oups correction rectification erratum`},
