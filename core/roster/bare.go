@@ -36,26 +36,32 @@ func (s *scan) ofRow(m *mention, v verdict) verdict {
 // do, "avec prudence": there it is hidden where the name is far more usual than
 // the word, and asked about else.
 func (s *scan) ofFrame(m *mention, v verdict) verdict {
-	d, i := s.doc, m.from
-	f, p := s.form(d, i), i-1
-	if s.isSurnamed(m) || f.entry.First < 8 && f.entry.Class&core.ClassWord != 0 || f.role&(wordlyRole|parent) != 0 || s.determined(i) || s.inPhrase(m) {
+	i := m.from
+	f, p := s.form(s.doc, i), s.lead(i)
+	if s.isSurnamed(m) || f.entry.First < 8 && s.inDictionary(i) || f.role&(wordlyRole|parent) != 0 || s.determined(i) || s.inPhrase(m) {
 		return v
 	}
-	led := p >= 0 && d.IsWord(p) && d.Tokens[i].Flags&(core.AfterLine|core.AfterTab) == 0
-	hailed := led && (s.is(p, hail) || d.Key(p) == "a" && d.IsWord(p-1) && s.is(p-1, hail))
-	switch hidden := doubtful(core.Replace, mayBeWord); {
-	case hailed:
-		return hidden
-	case s.is(i, event):
-	case led && (d.Key(p) == "pour" || d.Key(p) == "sur") && d.IsWord(p-1) && s.is(p-1, report), s.isJoined(i) && s.read(i, i) != asWord:
-		return hidden
-	case s.says(i+1, "aussi") && d.Tokens[i].Has(core.Start) && s.endsSentence(i+1) && s.bornAs(i, i):
-		return hidden
-	case led && (d.Key(p) == "avec" || d.Key(p) == "pour") && !strings.HasSuffix(d.Key(i), "nce"):
-		if f.entry.First >= f.entry.Word+5 {
-			return hidden
+	var by, before role
+	key := ""
+	if p >= 0 && s.doc.IsWord(p) {
+		by, key, before = s.form(s.doc, p).role, s.doc.Key(p), s.form(s.doc, max(p-1, 0)).role
+	}
+	with := key == "avec" || key == "pour"
+	hidden := (by|before)&hail != 0 && (by&hail != 0 || key == "a")
+	if !hidden && f.role&event == 0 {
+		switch {
+		case before&report != 0 && (key == "pour" || key == "sur"), s.isJoined(i) && s.read(i, i) != asWord:
+			hidden = true
+		case s.says(i+1, "aussi") && s.doc.Tokens[i].Has(core.Start):
+			hidden = !s.doc.IsWord(i+2) && s.bornAs(i, i)
+		case with && !strings.HasSuffix(s.doc.Key(i), "nce"):
+			if hidden = f.entry.First >= f.entry.Word+5; !hidden {
+				return doubtful(core.Keep, mayBeWord)
+			}
 		}
-		return doubtful(core.Keep, mayBeWord)
+	}
+	if hidden {
+		return doubtful(core.Replace, mayBeWord)
 	}
 	return v
 }
@@ -63,20 +69,16 @@ func (s *scan) ofFrame(m *mention, v verdict) verdict {
 // isJoined reports whether "et" or "ou" joins token i to somebody: a name of the
 // list that is no common word, or what many are called, with a capital.
 func (s *scan) isJoined(i int) bool {
-	somebody := func(joint, j int) bool {
-		if !s.says(joint, "et") && !s.says(joint, "ou") || !s.doc.IsWord(j) || s.doc.Tokens[max(joint, j)].Flags&core.AfterLine != 0 || s.doc.Tokens[max(i, joint)].Flags&core.AfterLine != 0 {
-			return false
+	for _, j := range [2]int{i - 2, i + 2} {
+		if joint := (i + j) / 2; !s.says(joint, "et") && !s.says(joint, "ou") || !s.doc.IsWord(j) {
+			continue
 		}
 		t, f := &s.doc.Tokens[j], s.form(s.doc, j)
-		return s.borne(j) || t.Case == core.Title && f.role&wordlyRole == 0 && (f.exact || f.entry.First >= 10) && (t.Flags&core.Start == 0 || f.word() == 0)
+		if s.borne(j) || t.Case == core.Title && f.role&wordlyRole == 0 && (f.exact || f.entry.First >= 10) && (!t.Has(core.Start) || f.word() == 0) {
+			return true
+		}
 	}
-	return somebody(i+1, i+2) || somebody(i-1, i-2)
-}
-
-// endsSentence reports whether nothing of its sentence follows token i.
-func (s *scan) endsSentence(i int) bool {
-	n := i + 1
-	return n >= len(s.doc.Tokens) || s.doc.Tokens[n].Flags&core.AfterLine != 0 || s.doc.Tokens[n].Kind == core.Mark && s.doc.Tokens[n].Mark != '\'' && s.doc.Tokens[n].Mark != '-'
+	return false
 }
 
 // calledAbsent reports whether a line of small letters opens with the name and

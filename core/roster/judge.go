@@ -39,12 +39,15 @@ func (s *scan) judge(best []mention) int {
 		return end + 1
 	}
 	v := s.verdict(&m)
-	if v == sure && !s.index.isAbroad() {
-		if kin := s.adult(&m); kin != "" {
-			s.emitRelative(&m, kin)
+	if v.action == core.Replace && v.doubt == nil && !s.index.isAbroad() {
+		other, doubt := s.ofNeighbour(&m)
+		if other != "" {
+			s.emitRelative(&m, other)
 			return m.to + 1
 		}
-		v = s.ofNeighbour(&m)
+		if doubt != nil {
+			v = doubtful(core.Replace, doubt)
+		}
 	}
 	switch {
 	case v.drop:

@@ -42,20 +42,19 @@ func (s *scan) ofSite(m *mention) (verdict, bool) {
 // calledAfter judges a mention behind the word for a site, perhaps tied to more
 // words by hyphens.
 func (s *scan) calledAfter(m *mention, tied bool) (verdict, bool) {
-	bare := s.wordiness(m.from, m.to) > 0 && (s.lowerCase(m) || s.doc.Tokens[m.from].Has(core.Shout))
+	named := s.read(m.from, m.to) == asName
+	bare := !named && s.wordiness(m.from, m.to) > 0 && (s.lowerCase(m) || s.doc.Tokens[m.from].Has(core.Shout))
+	hidden := m.grade == fullName
 	switch {
-	case m.grade == fullName:
-		return doubtful(core.Replace, mayBePlace), true // "au collège Emma Martin bavarde"
-	case tied, m.cost > 0, bare && s.read(m.from, m.to) != asName:
-		return isWord, true // "le lycée est fermé"
-	case s.goesOn(m):
-		return isWord, true // "le collège Jean Moulin"
-	case s.read(m.from, m.to) != asName || s.isHyphened(m):
+	case hidden: // "au collège Emma Martin bavarde"
+	case tied, m.cost > 0, bare, s.goesOn(m): // "le lycée est fermé", "le collège Jean Moulin"
+		return isWord, true
+	case !named, s.isHyphened(m):
 		return doubtful(core.Keep, mayBePlace), true
-	case s.isSurnamed(m):
-		return doubtful(core.Replace, mayBePlace), true // "le lycée Maupassier est fermé"
+	default: // "le lycée Maupassier est fermé", but "au collège Emma bavarde"
+		hidden = s.isSurnamed(m)
 	}
-	return verdict{}, false // "au collège Emma bavarde"
+	return doubtful(core.Replace, mayBePlace), hidden
 }
 
 // goesOn reports whether a capital that is on no list follows a mention.

@@ -49,55 +49,54 @@ func (s *scan) relative(best []mention) string {
 	return ""
 }
 
-// adult is the name of the adult whom a part of a pupil's name stands for by what
-// stands before it: a function at school, "le CPE Roux", "Prof : Roux", kin of
-// another generation, "tante Lucie", or a birth, "née Roux". It is "" where it is
-// the pupil's.
-func (s *scan) adult(m *mention) string {
-	d, p := s.doc, m.from-1
-	if m.grade >= abridged || m.cut > 0 || m.cost > 0 || d.Tokens[m.from].Flags&(core.AfterLine|core.AfterTab) != 0 {
-		return ""
+// ofNeighbour tells whom a part of a pupil's name stands for by the word before it.
+// A function at school, "le CPE Roux", "Prof : Roux", kin of another generation,
+// "tante Lucie", or a birth, "née Roux", make it another one, whose name it gives.
+// "Son frère Paul", "l'AESH Paul", "le principal, Roux" and "la salle Roux" are
+// perhaps the pupil: it gives the doubt.
+func (s *scan) ofNeighbour(m *mention) (other string, doubt *core.Reason) {
+	d, p := s.doc, s.lead(m.from)
+	if p < 0 || m.grade >= abridged || m.cut > 0 {
+		return "", nil
+	}
+	before, surnamed := s.form(d, p).role, s.isSurnamed(m)
+	mark := d.Tokens[p].Mark
+	if mark == ':' || mark == ',' && s.determined(p-1) {
+		if before = s.form(d, max(p-1, 0)).role & staff; !surnamed {
+			return "", nil
+		}
 	}
 	surface := d.Text[d.Tokens[m.from].Start:d.Tokens[m.to].End]
-	surnamed := s.isSurnamed(m)
 	switch {
-	case d.IsMark(p, ':') && d.IsWord(p-1) && s.is(p-1, staff) && surnamed:
-		return surface
-	case !d.IsWord(p):
-	case s.is(p, elder):
-		return strings.ToLower(d.Surface(p)) + " " + surface
-	case surnamed && (s.is(p, staff) || d.Key(p) == "nee" || strings.EqualFold(d.Surface(p), "né")):
-		return surface
+	case before&peer != 0 && s.hasKin(m):
+	case m.cost > 0 || mark == ',' || before&peer != 0 || before&staff != 0 && !surnamed:
+		if before&(staff|elder|peer) != 0 {
+			doubt = s.like("relative", m.person)
+		}
+	case before&elder != 0:
+		return strings.ToLower(d.Surface(p)) + " " + surface, nil
+	case before&staff != 0, surnamed && (s.says(p, "nee") || strings.EqualFold(d.Surface(p), "né")):
+		return surface, nil
+	case before&looseSite != 0 && surnamed && s.determined(p) && !s.lowerCase(m):
+		doubt = mayBePlace
 	}
-	return ""
+	return "", doubt
 }
 
-// ofNeighbour judges again what is a pupil's name for sure, by the word before
-// it: "son frère Paul", "l'AESH Paul", "le principal, Roux" and "la salle Roux" are
-// perhaps the pupil.
-func (s *scan) ofNeighbour(m *mention) verdict {
-	d, p := s.doc, m.from-1
-	if m.grade >= abridged || p < 0 || d.Tokens[m.from].Flags&(core.AfterLine|core.AfterTab) != 0 {
-		return sure
+// lead is the token before token i on its line and in its cell, or -1.
+func (s *scan) lead(i int) int {
+	if s.doc.Tokens[i].Flags&(core.AfterLine|core.AfterTab) != 0 {
+		return -1
 	}
-	surnamed := s.isSurnamed(m)
-	switch {
-	case d.IsWord(p) && s.is(p, peer) && s.hasKin(m):
-	case d.IsMark(p, ',') && surnamed && d.IsWord(p-1) && s.is(p-1, staff) && s.determined(p-1), d.IsWord(p) && s.is(p, staff|elder|peer):
-		return doubtful(core.Replace, s.like("relative", m.person))
-	case d.IsWord(p) && surnamed && s.is(p, looseSite) && s.determined(p) && !s.lowerCase(m):
-		return doubtful(core.Replace, mayBePlace)
-	}
-	return sure
+	return i - 1
 }
 
 // hasKin reports whether a pupil of the same surname was named just before: "Kenza
 // et son frère Adem", where both are listed.
 func (s *scan) hasKin(m *mention) bool {
-	l := &s.index.layouts[m.person]
-	if n := len(s.found); n > 0 && l.lastKey != "" {
+	if n := len(s.found); n > 0 {
 		p, ok := s.index.person(s.found[n-1].Entity)
-		return ok && int32(p) != m.person && s.index.layouts[p].lastKey == l.lastKey
+		return ok && int32(p) != m.person && s.index.layouts[p].lastKey == s.index.layouts[m.person].lastKey && s.index.layouts[p].last != 0
 	}
 	return false
 }

@@ -135,15 +135,8 @@ func (s *scan) isSibling(m *mention) bool {
 	if m.slips == 0 || m.worst.mask&l.first == 0 || m.typed != "" {
 		return false
 	}
-	name := s.index.keys[m.worst.key]
-	typed := s.typed(m)
-	for i := m.from; i <= m.to; i++ {
-		if f := s.form(s.doc, i); s.doc.Tokens[i].Kind == core.Word && s.doc.Key(i) == typed && !f.exact {
-			same := sound(typed) == sound(name)
-			return s.isGivenTo(f, name, same) && (!same || isOpposite(f.entry.Gender, s.index.entry(name).Gender))
-		}
-	}
-	return false
+	given, heard := s.index.isGiven(s.typed(m), s.index.keys[m.worst.key])
+	return given && heard
 }
 
 // hasPlainWord reports whether a word of a mention is a common one and no word of
@@ -181,9 +174,8 @@ func (s *scan) capital(m *mention) bool {
 // standsOut reports whether token i is the only word in capitals of its sentence,
 // beside the capital that opens the next one: "Avis sur ROSE. Le conseil".
 func (s *scan) standsOut(i int) bool {
-	d, n := s.doc, i+2
-	return d.Tokens[i].Case == core.Upper && !d.Tokens[i].Has(core.Start) && d.IsWord(n) && d.Tokens[n].Has(core.Start) && d.Tokens[n].Case == core.Title &&
-		(d.IsMark(i+1, '.') || d.IsMark(i+1, '!') || d.IsMark(i+1, '?') || d.IsMark(i+1, '…')) && d.IsWord(i-1) && d.Tokens[i-1].Case == core.Lower
+	t := s.doc.Tokens
+	return t[i].Case == core.Upper && i > 0 && t[i-1].Case == core.Lower && i+2 < len(t) && t[i+2].Case == core.Title && t[i+2].Has(core.Start)
 }
 
 // ofExact judges a name of the list that stands there to the letter, be it in

@@ -193,35 +193,32 @@ func (s *scan) otherName(m *mention) bool {
 		if s.doc.Tokens[i].Kind != core.Word || f.exact {
 			continue
 		}
-		same := sound(s.doc.Key(i)) == sound(name)
-		if f.entry.Surname >= 11 && !same || m.mask&s.index.layouts[m.person].first != 0 && s.isGivenTo(f, name, same) || f.entry.First >= 11 && !same {
+		given, heard := s.index.isGiven(s.doc.Key(i), name)
+		if given && !s.isSurnamed(m) || heard && (f.entry.First >= 11 || f.entry.Surname >= 11) {
 			return true
 		}
 	}
 	return false
 }
 
-// isGivenTo reports whether a form that is nearly a listed first name is one that
-// others are given. What sounds the same may be the same name spelled otherwise,
-// so that more people must bear it (Michèle, Michelle); the name of a boy for a
-// girl's, or a girl's for a boy's, is hardly a slip (Paulin, Pauline).
-func (s *scan) isGivenTo(f *form, name string, same bool) bool {
-	limit := uint8(11)
-	if same {
-		limit = 13
+// isGiven reports whether a word that is nearly a listed first name is one that
+// others are given, and whether one hears the difference. What sounds the same may
+// be the same name spelled otherwise, so that more people must bear it (Michèle,
+// Michelle); the name of a boy for a girl's, or a girl's for a boy's, is hardly a
+// slip (Paulin, Pauline).
+func (x *Index) isGiven(typed, name string) (given, heard bool) {
+	e, limit := x.entry(typed), uint8(13)
+	if heard = sound(typed) != sound(name); heard {
+		limit = 11
 	}
-	switch given := s.index.entry(name).Gender; {
-	case isOpposite(given, f.entry.Gender):
-		limit -= 6
-	case given != core.GenderUnknown && f.entry.Gender != given:
+	switch of := x.entry(name).Gender; {
+	case of == e.Gender, of == core.GenderUnknown, e.Gender == core.GenderUnknown:
+	case of == core.GenderEpicene, e.Gender == core.GenderEpicene:
 		limit -= 3
+	default:
+		limit, heard = 7, true
 	}
-	return f.entry.First >= max(limit, 7)
-}
-
-// isOpposite reports whether one name is a boy's and the other one a girl's.
-func isOpposite(a, b core.Gender) bool {
-	return a == core.GenderMale && b == core.GenderFemale || a == core.GenderFemale && b == core.GenderMale
+	return e.First >= limit, heard
 }
 
 // nearWord reports whether a word that no dictionary has lies one edit away
