@@ -30,6 +30,57 @@ func (s *scan) ofRow(m *mention, v verdict) verdict {
 	return v
 }
 
+// ofFrame judges again a first name in small letters that would pass for a word,
+// by the phrase around it: no noun stands bare behind "merci à", "bravo" or "un mot
+// pour", nor beside a pupil in "manon et clément". Behind "avec" and "pour" some
+// do, "avec prudence": there it is hidden where the name is far more usual than
+// the word, and asked about else.
+func (s *scan) ofFrame(m *mention, v verdict) verdict {
+	i := m.from
+	f, p := s.form(s.doc, i), s.lead(i)
+	if s.isSurnamed(m) || f.entry.First < 8 && s.inDictionary(i) || f.role&(wordlyRole|parent) != 0 || s.determined(i) || s.inPhrase(m) {
+		return v
+	}
+	var by, before role
+	key := ""
+	if p >= 0 && s.doc.IsWord(p) {
+		by, key, before = s.form(s.doc, p).role, s.doc.Key(p), s.form(s.doc, max(p-1, 0)).role
+	}
+	with := key == "avec" || key == "pour"
+	hidden := (by|before)&hail != 0 && (by&hail != 0 || key == "a")
+	if !hidden && f.role&event == 0 {
+		switch {
+		case before&report != 0 && (key == "pour" || key == "sur"), s.isJoined(i) && s.read(i, i) != asWord:
+			hidden = true
+		case s.says(i+1, "aussi") && s.doc.Tokens[i].Has(core.Start):
+			hidden = !s.doc.IsWord(i+2) && s.bornAs(i, i)
+		case with && !strings.HasSuffix(s.doc.Key(i), "nce"):
+			if hidden = f.entry.First >= f.entry.Word+5; !hidden {
+				return doubtful(core.Keep, mayBeWord)
+			}
+		}
+	}
+	if hidden {
+		return doubtful(core.Replace, mayBeWord)
+	}
+	return v
+}
+
+// isJoined reports whether "et" or "ou" joins token i to somebody: a name of the
+// list that is no common word, or what many are called, with a capital.
+func (s *scan) isJoined(i int) bool {
+	for _, j := range [2]int{i - 2, i + 2} {
+		if joint := (i + j) / 2; !s.says(joint, "et") && !s.says(joint, "ou") || !s.doc.IsWord(j) {
+			continue
+		}
+		t, f := &s.doc.Tokens[j], s.form(s.doc, j)
+		if s.borne(j) || t.Case == core.Title && f.role&wordlyRole == 0 && (f.exact || f.entry.First >= 10) && (!t.Has(core.Start) || f.word() == 0) {
+			return true
+		}
+	}
+	return false
+}
+
 // calledAbsent reports whether a line of small letters opens with the name and
 // goes on with what is noted of pupils: "petit absent ce matin". Who is absent
 // "de" something is a noun with its adjective: "grand absent du conseil".

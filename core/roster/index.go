@@ -277,6 +277,15 @@ func lookup(l core.Lexicon, key string) (core.Entry, bool) {
 	return core.Entry{}, false
 }
 
+// entry is what the dictionaries say of a word, if there are any.
+func (x *Index) entry(key string) core.Entry {
+	if x.lexicon == nil {
+		return core.Entry{}
+	}
+	e, _ := lookup(x.lexicon, key)
+	return e
+}
+
 // look fills in what is known of a form.
 func (x *Index) look(f *form, key string, scratch *deleteBuffer) {
 	if f.role = roles()[key]; x.isAbroad() {

@@ -10,13 +10,11 @@ import (
 // emits a finding, and returns the token to go on with.
 func (s *scan) judge(best []mention) int {
 	m := best[0]
-	if !s.index.isAbroad() && s.isSite(&m) {
-		if m.grade == fullName {
-			s.emit(best, doubtful(core.Replace, mayBePlace)) // "au collège Emma Martin bavarde"
-		} else {
-			s.emit(best, isWord)
+	if !s.index.isAbroad() {
+		if v, ok := s.ofSite(&m); ok {
+			s.emit(best, v)
+			return m.to + 1
 		}
-		return m.to + 1
 	}
 	if kin := s.relative(best); kin != "" && !s.index.isAbroad() {
 		s.emitRelative(&m, kin)
@@ -41,6 +39,16 @@ func (s *scan) judge(best []mention) int {
 		return end + 1
 	}
 	v := s.verdict(&m)
+	if v.action == core.Replace && v.doubt == nil && !s.index.isAbroad() {
+		other, doubt := s.ofNeighbour(&m)
+		if other != "" {
+			s.emitRelative(&m, other)
+			return m.to + 1
+		}
+		if doubt != nil {
+			v = doubtful(core.Replace, doubt)
+		}
+	}
 	switch {
 	case v.drop:
 		if m.cost == 0 && s.wordiness(m.from, m.to) < 13 {

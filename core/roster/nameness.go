@@ -57,6 +57,18 @@ func (s *scan) afterTitleCase(i int) bool {
 	return s.doc.IsWord(i) && s.doc.Tokens[i].Case == core.Title
 }
 
+// isPredicate reports whether some words beside a pupil are a verb in small
+// letters, which the open search took for the surname: "le travail de sonnia
+// baisse". Marie is a verb as well, and many are called so.
+func (s *scan) isPredicate(words []int) bool {
+	for _, i := range words {
+		if verb, _ := s.isVerb(i); !verb || s.doc.Tokens[i].Case != core.Lower || s.form(s.doc, i).entry.First >= 8 {
+			return false
+		}
+	}
+	return len(words) > 0
+}
+
 // isGiven reports whether the words of a rival before a surname of the list are
 // a first name, whatever else they are: "MAI LE ROY A PRIS LA PAROLE".
 func (s *scan) isGiven(r *rival, rest []int) bool {

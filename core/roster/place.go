@@ -2,27 +2,25 @@ package roster
 
 import "github.com/cachenom/cachenom/core"
 
-// isSite reports whether the mention is part of the name of a street, a
-// school, a town or a building: "rue Pierre-Curie", "Saint-Malo", "place
-// Saint-Georges". Such a person is nobody of the class.
-func (s *scan) isSite(m *mention) bool {
+// ofSite judges a mention that is part of the name of a street, a school, a town
+// or a building, if it is: "rue Pierre-Curie", "Saint-Malo", "place
+// Saint-Georges". Such a person is nobody of the class. Where the name of the list
+// is all that the site is called by, "Au stade Maupassier", somebody is asked.
+func (s *scan) ofSite(m *mention) (verdict, bool) {
 	if m.grade == abridged {
-		return false
+		return verdict{}, false
 	}
 	from, to := s.compound(m.from, m.to)
 	if m.grade != fullName && (s.afterSaint(m.from) || from != m.from && s.is(from, saint)) {
-		return true // Saint-Jean, église Saint Pierre
+		return isWord, true // Saint-Jean, église Saint Pierre
 	}
-	hyphened := from != m.from || to != m.to
-	for i := m.from; i < m.to; i++ {
-		hyphened = hyphened || s.doc.IsMark(i, '-')
-	}
+	hyphened := from != m.from || to != m.to || s.isHyphened(m)
 	if from != m.from || to != m.to {
 		if m.grade == partOfName {
-			return true // Mont-Saint-Michel
+			return isWord, true // Mont-Saint-Michel
 		}
 		if e, ok := s.lookupRange(from, to); ok && e.Class&(core.ClassCommune|core.ClassDepartment|core.ClassRegion) != 0 {
-			return true
+			return isWord, true
 		}
 	}
 	// A title of honour may stand between: avenue du Président-Wilson. After
@@ -32,13 +30,53 @@ func (s *scan) isSite(m *mention) bool {
 		key := s.doc.Key(p)
 		switch {
 		case s.is(p, site) && (hyphened || !s.is(p, looseSite)):
-			return hyphened || m.grade == fullName || s.read(m.from, m.to) != asName
+			return s.calledAfter(m, from != m.from || to != m.to)
 		case s.doc.Tokens[p].Case == core.Lower && key != "du" && key != "des":
-			return false
+			return verdict{}, false
 		}
 		p--
 	}
+	return verdict{}, false
+}
+
+// calledAfter judges a mention behind the word for a site, perhaps tied to more
+// words by hyphens.
+func (s *scan) calledAfter(m *mention, tied bool) (verdict, bool) {
+	named := s.read(m.from, m.to) == asName
+	bare := !named && s.wordiness(m.from, m.to) > 0 && (s.lowerCase(m) || s.doc.Tokens[m.from].Has(core.Shout))
+	hidden := m.grade == fullName
+	switch {
+	case hidden: // "au collège Emma Martin bavarde"
+	case tied, m.cost > 0, bare, s.goesOn(m): // "le lycée est fermé", "le collège Jean Moulin"
+		return isWord, true
+	case !named, s.isHyphened(m):
+		return doubtful(core.Keep, mayBePlace), true
+	default: // "le lycée Maupassier est fermé", but "au collège Emma bavarde"
+		hidden = s.isSurnamed(m)
+	}
+	return doubtful(core.Replace, mayBePlace), hidden
+}
+
+// goesOn reports whether a capital that is on no list follows a mention.
+func (s *scan) goesOn(m *mention) bool {
+	n, joint := s.doc.Next(m.to)
+	return joint == core.BySpace && s.namely(n) && len(s.form(s.doc, n).hits) == 0
+}
+
+// isHyphened reports whether a hyphen stands in a mention.
+func (s *scan) isHyphened(m *mention) bool {
+	for i := m.from; i < m.to; i++ {
+		if s.doc.IsMark(i, '-') {
+			return true
+		}
+	}
 	return false
+}
+
+// isSurnamed reports whether a mention is by a surname alone.
+func (s *scan) isSurnamed(m *mention) bool {
+	l := &s.index.layouts[m.person]
+	return m.mask&l.first == 0 && m.mask&l.last != 0
 }
 
 // afterSaint reports whether "saint" stands directly before token i.

@@ -1,6 +1,10 @@
 package roster
 
-import "github.com/cachenom/cachenom/core"
+import (
+	"strings"
+
+	"github.com/cachenom/cachenom/core"
+)
 
 // relative is the name of the adult whom a part of a pupil's name stands for,
 // "M. Ferrand", "Mme Ferrand", "Ferrand père", "les parents Ferrand", or "" where
@@ -43,6 +47,58 @@ func (s *scan) relative(best []mention) string {
 		}
 	}
 	return ""
+}
+
+// ofNeighbour tells whom a part of a pupil's name stands for by the word before it.
+// A function at school, "le CPE Roux", "Prof : Roux", kin of another generation,
+// "tante Lucie", or a birth, "née Roux", make it another one, whose name it gives.
+// "Son frère Paul", "l'AESH Paul", "le principal, Roux" and "la salle Roux" are
+// perhaps the pupil: it gives the doubt.
+func (s *scan) ofNeighbour(m *mention) (other string, doubt *core.Reason) {
+	d, p := s.doc, s.lead(m.from)
+	if p < 0 || m.grade >= abridged || m.cut > 0 {
+		return "", nil
+	}
+	before, surnamed := s.form(d, p).role, s.isSurnamed(m)
+	mark := d.Tokens[p].Mark
+	if mark == ':' || mark == ',' && s.determined(p-1) {
+		if before = s.form(d, max(p-1, 0)).role & staff; !surnamed {
+			return "", nil
+		}
+	}
+	surface := d.Text[d.Tokens[m.from].Start:d.Tokens[m.to].End]
+	switch {
+	case before&peer != 0 && s.hasKin(m):
+	case m.cost > 0 || mark == ',' || before&peer != 0 || before&staff != 0 && !surnamed:
+		if before&(staff|elder|peer) != 0 {
+			doubt = s.like("relative", m.person)
+		}
+	case before&elder != 0:
+		return strings.ToLower(d.Surface(p)) + " " + surface, nil
+	case before&staff != 0, surnamed && (s.says(p, "nee") || strings.EqualFold(d.Surface(p), "né")):
+		return surface, nil
+	case before&looseSite != 0 && surnamed && s.determined(p) && !s.lowerCase(m):
+		doubt = mayBePlace
+	}
+	return "", doubt
+}
+
+// lead is the token before token i on its line and in its cell, or -1.
+func (s *scan) lead(i int) int {
+	if s.doc.Tokens[i].Flags&(core.AfterLine|core.AfterTab) != 0 {
+		return -1
+	}
+	return i - 1
+}
+
+// hasKin reports whether a pupil of the same surname was named just before: "Kenza
+// et son frère Adem", where both are listed.
+func (s *scan) hasKin(m *mention) bool {
+	if n := len(s.found); n > 0 {
+		p, ok := s.index.person(s.found[n-1].Entity)
+		return ok && int32(p) != m.person && s.index.layouts[p].lastKey == s.index.layouts[m.person].lastKey && s.index.layouts[p].last != 0
+	}
+	return false
 }
 
 // emitRelative notes somebody who shares a pupil's name and is an adult.

@@ -208,7 +208,7 @@ func (s *scan) settle(r *rival) []core.Finding {
 	case s.widened(l, r, rest):
 		drop(r.open)
 		return nil
-	case len(r.own) > 0, s.isGiven(r, rest), r.open.Doubt == nil && (l.Extent >= core.NearGiven || s.titled(s.doc.TokenAt(r.open.Start)) != ""):
+	case len(r.own) > 0, s.isGiven(r, rest), r.open.Doubt == nil && !s.isPredicate(rest) && (l.Extent >= core.NearGiven || s.titled(s.doc.TokenAt(r.open.Start)) != ""):
 		s.somebodyElse(l, r.open)
 		return nil
 	}

@@ -88,6 +88,14 @@ const (
 	territory
 	// A kin word names a relative.
 	kin
+	// An elder is kin of another generation than pupils, or in law.
+	elder
+	// A peer is kin of a pupil's age, who may sit in the same class.
+	peer
+	// The staff of a school are adults.
+	staff
+	// A report is written on somebody.
+	report
 	// Whoever reads does it to books.
 	reads
 	// A takingBack stands between a slip and what was meant.
@@ -177,13 +185,19 @@ var roles = sync.OnceValue(func() map[string]role {
 		{humanly, `vu vue convoque convoquee rencontre rencontree felicite felicitee puni punie exclu exclue appele appelee prevenu prevenue averti avertie interroge
 		interrogee recu recue accompagne accompagnee encourage encouragee remplace remplacee bouscule bousculee frappe frappee insulte insultee entendu entendue
 		convoquer rencontrer feliciter punir exclure prevenir avertir interroger recevoir encourager laisser deplacer placer`},
-		{hail, `bravo felicitations merci courage bonjour salut cher chere`},
+		{hail, `bravo felicitations merci courage bonjour bonsoir salut coucou hello cher chere`},
 		{author, `anouilh apollinaire aragon balzac baudelaire beaumarchais beauvoir beckett camus cesaire char chretien corneille daudet descartes diderot dumas duras
 		eluard ernaux fenelon flaubert fontenelle gautier gide giono giraudoux goncourt hugo ionesco labiche lafontaine lamartine leclezio leroux levi malraux marivaux
 		maupassant merimee michaux modiano moliere montaigne montesquieu musset nerval pagnol pascal pennac perec perrault ponge prevert prevost proust queneau rabelais racine
 		rimbaud ronsard rostand rousseau sand sartre stendhal tournier valery valles verlaine verne vian vigny villon voltaire yourcenar zola`},
 		{territory, `ville village bourg bourgade commune prefecture capitale region province departement pays continent ile archipel presqu lac mer ocean fleuve riviere montagne vallee plaine desert volcan`},
 		{kin, `pere mere frere soeur fils fille oncle tante neveu niece cousin cousine mari epoux epouse gendre bru parrain marraine aieul aieule tonton tata papi papy mamie`},
+		{elder, `pere mere oncle tante parrain marraine tonton tata papi papy mamie mamy mari epoux epouse conjoint conjointe gendre bru aieul aieule`},
+		{peer, `frere soeur cousin cousine neveu niece`},
+		{staff, `proviseur proviseure principal principale directeur directrice cpe avs aesh aed evs prof profs professeure enseignant enseignante maitresse
+		instituteur institutrice infirmier infirmiere psychologue surveillant surveillante documentaliste assistant assistante gestionnaire intendant intendante
+		secretaire animateur animatrice educateur educatrice orthophoniste coordonnateur coordonnatrice inspecteur inspectrice maire medecin psychiatre pediatre avocat avocate`},
+		{report, `bilan avis appreciation appreciations commentaire commentaires remarque remarques observation observations mot message compliment compliments`},
 		{reads, `lu relu lire relire lit relit lisons lisez lisent lisant`},
 		{takingBack, `pardon dire lire oups correction rectification erratum`},
 		{particle, `a abd abou abu ad af ag ait al ap as at ath aux ben bel bin bint bou d da dal das de degli dei del dela della den der des di do dos du e ech ed el en er es et et-tayeb ez fitz i ibn l la las le les lo los m mac mc n o ould ou saint sainte saints san santa st ste t te ten ter th van vande vander vom von vor y z zu zum zur`},

@@ -94,7 +94,11 @@ func (s *scan) verdict(m *mention) verdict {
 		}
 		return v
 	}
-	return s.ofRow(m, s.ofExact(m))
+	v := s.ofRow(m, s.ofExact(m))
+	if v.action != core.Replace && m.from == m.to && s.lowerCase(m) {
+		return s.ofFrame(m, v)
+	}
+	return v
 }
 
 // ofFull judges a full or an abridged name: two parts of one person side by
@@ -113,7 +117,26 @@ func (s *scan) ofFull(m *mention) verdict {
 	if m.slips > 0 && m.cost > 1.3*float64(m.slips) || m.slips > 1 && m.cost > 2 {
 		return doubtful(core.Replace, s.several("close", 1))
 	}
+	if m.grade == fullName && s.isSibling(m) {
+		return doubtful(core.Replace, s.like("relative", m.person))
+	}
 	return sure
+}
+
+// isSibling reports whether a full name has another first name than the pupil's:
+// half of a compound one, which is a name by itself, or what is no slip but
+// another name. Who writes "Mathis Leroy" for Mathys means Mathys; brothers and
+// sisters have names that one hears apart.
+func (s *scan) isSibling(m *mention) bool {
+	l := &s.index.layouts[m.person]
+	if half := m.mask & l.firstAll &^ l.minor; half != 0 && half != l.usual && !m.short && m.worst.via == viaAtom {
+		return true
+	}
+	if m.slips == 0 || m.worst.mask&l.first == 0 || m.typed != "" {
+		return false
+	}
+	given, heard := s.index.isGiven(s.typed(m), s.index.keys[m.worst.key])
+	return given && heard
 }
 
 // hasPlainWord reports whether a word of a mention is a common one and no word of
@@ -141,11 +164,18 @@ func (s *scan) lowerCase(m *mention) bool {
 func (s *scan) capital(m *mention) bool {
 	for i := m.from; i <= m.to; i++ {
 		t := &s.doc.Tokens[i]
-		if t.Kind == core.Word && t.Case != core.Lower && t.Case != core.NoCase && t.Flags&(core.Start|core.Shout) == 0 && (m.from == m.to || !s.is(i, particle)) {
+		if t.Kind == core.Word && t.Case != core.Lower && t.Case != core.NoCase && (t.Flags&(core.Start|core.Shout) == 0 || s.standsOut(i)) && (m.from == m.to || !s.is(i, particle)) {
 			return true
 		}
 	}
 	return false
+}
+
+// standsOut reports whether token i is the only word in capitals of its sentence,
+// beside the capital that opens the next one: "Avis sur ROSE. Le conseil".
+func (s *scan) standsOut(i int) bool {
+	t := s.doc.Tokens
+	return t[i].Case == core.Upper && i > 0 && t[i-1].Case == core.Lower && i+2 < len(t) && t[i+2].Case == core.Title && t[i+2].Has(core.Start)
 }
 
 // ofExact judges a name of the list that stands there to the letter, be it in
@@ -197,6 +227,12 @@ func (s *scan) ofExact(m *mention) verdict {
 			return isWord // "dans Le Monde"
 		}
 		surname := m.mask&s.index.layouts[m.person].first == 0
+		if r == asWord && t.Case == core.Upper && m.from == m.to { // "de la PRUDENCE", "Il EST": capitals stress words as well
+			if words >= 13 {
+				return isWord
+			}
+			return doubtful(core.Replace, mayBeWord)
+		}
 		if r == asWord && (s.inTitle(m) || surname && s.determined(m.from)) || s.ofTitle(m) {
 			return doubtful(core.Keep, mayBeWord)
 		}

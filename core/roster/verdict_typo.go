@@ -184,22 +184,41 @@ func (s *scan) determined(i int) bool {
 	return s.doc.IsWord(i-1) && s.is(i-1, determiner)
 }
 
-// otherName reports whether the typed word is itself a name that people bear.
+// otherName reports whether the typed word is itself a name that people bear: the
+// more do, the less it is a slip.
 func (s *scan) otherName(m *mention) bool {
+	name := s.index.keys[m.worst.key]
 	for i := m.from; i <= m.to; i++ {
-		if s.doc.Tokens[i].Kind != core.Word {
-			continue
-		}
 		f := s.form(s.doc, i)
-		if f.exact || f.entry.First < 11 && f.entry.Surname < 11 {
+		if s.doc.Tokens[i].Kind != core.Word || f.exact {
 			continue
 		}
-		// What sounds the same is the same name written otherwise.
-		if sound(s.doc.Key(i)) != sound(s.index.keys[m.worst.key]) {
+		given, heard := s.index.isGiven(s.doc.Key(i), name)
+		if given && !s.isSurnamed(m) || heard && (f.entry.First >= 11 || f.entry.Surname >= 11) {
 			return true
 		}
 	}
 	return false
+}
+
+// isGiven reports whether a word that is nearly a listed first name is one that
+// others are given, and whether one hears the difference. What sounds the same may
+// be the same name spelled otherwise, so that more people must bear it (Michèle,
+// Michelle); the name of a boy for a girl's, or a girl's for a boy's, is hardly a
+// slip (Paulin, Pauline).
+func (x *Index) isGiven(typed, name string) (given, heard bool) {
+	e, limit := x.entry(typed), uint8(13)
+	if heard = sound(typed) != sound(name); heard {
+		limit = 11
+	}
+	switch of := x.entry(name).Gender; {
+	case of == e.Gender, of == core.GenderUnknown, e.Gender == core.GenderUnknown:
+	case of == core.GenderEpicene, e.Gender == core.GenderEpicene:
+		limit -= 3
+	default:
+		limit, heard = 7, true
+	}
+	return e.First >= limit, heard
 }
 
 // nearWord reports whether a word that no dictionary has lies one edit away

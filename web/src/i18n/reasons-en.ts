@@ -143,7 +143,7 @@ const doubts: Record<string, (r: Reason) => string> = {
   "other-name": () => "A misspelt pupil, or someone else?",
   title: (r) => `After “${titleOf(r)}”: the pupil, or an adult of the same name?`,
   "other-surname": (r) => `Same first name as ${arg(r, "of")}, but another surname follows: someone else?`,
-  relative: (r) => `The name of ${arg(r, "of")}, but an adult: a parent, somebody else?`,
+  relative: (r) => `The name of ${arg(r, "of")}, or of a parent, an adult, somebody else?`,
   author: () => "A pupil, or an author read in class?",
   "namesake-in-text": (r) => `The pupil, or ${arg(r, "of")}, of whom the text speaks?`,
   "listed-inside": (r) => `It holds the name of ${arg(r, "of")}: the pupil, or the name of a place?`,

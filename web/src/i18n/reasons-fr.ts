@@ -144,7 +144,7 @@ const doubts: Record<string, (r: Reason) => string> = {
   "other-name": () => "Un élève mal orthographié, ou quelqu’un d’autre ?",
   title: (r) => `Après « ${titleOf(r)} » : l’élève, ou un adulte du même nom ?`,
   "other-surname": (r) => `Même prénom que ${arg(r, "of")}, mais un autre nom suit : quelqu’un d’autre ?`,
-  relative: (r) => `Le nom de ${arg(r, "of")}, mais un adulte : un parent, quelqu’un d’autre ?`,
+  relative: (r) => `Le nom de ${arg(r, "of")}, ou d’un parent, d’un adulte, de quelqu’un d’autre ?`,
   author: () => "Un élève, ou un auteur qu’on lit en classe ?",
   "namesake-in-text": (r) => `L’élève, ou ${arg(r, "of")}, dont parle le texte ?`,
   "listed-inside": (r) => `Le nom de ${arg(r, "of")} s’y trouve : l’élève, ou le nom d’un lieu ?`,
