@@ -102,7 +102,7 @@ func (s *session) mask() {
 	for _, span := range r.Spans {
 		if span.Action == "replace" {
 			s.known(who[span.Entity], span.Text)
-			m.mentions = append(m.mentions, mention{span.Replacement, who[span.Entity]})
+			m.mentions = append(m.mentions, mention{strings.TrimSpace(span.Replacement), who[span.Entity]})
 		}
 	}
 	s.texts, s.mapping = append(s.texts, m), r.Mapping
