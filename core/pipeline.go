@@ -92,6 +92,7 @@ func (p *Pipeline) Run(ctx context.Context, docs []*Doc) (*Result, error) {
 		signed(bodies, bylines)
 	}
 	hush(parts)
+	unite(parts)
 	entities := newRegistry(p.Known, p.Met, p.Decisions)
 	entities.meet(parts)
 	for _, t := range parts {
