@@ -66,7 +66,7 @@ func substitute(doc *Doc, findings []Finding, pseudonym func(f *Finding, surface
 		p.Replacement = p.Text
 		if f.Action == Replace {
 			if p.Replacement, p.Chosen = pseudonym(f, p.Text); !p.Chosen && f.Rank == Detected {
-				p.Replacement = apart(doc.Text[:f.Start], p.Replacement, doc.Text[f.End:])
+				p.Replacement = apart(b.String(), p.Replacement, doc.Text[f.End:])
 			}
 		}
 		p.Out.Start = b.Len()
@@ -80,8 +80,8 @@ func substitute(doc *Doc, findings []Finding, pseudonym func(f *Finding, surface
 }
 
 // apart is a pseudonym with a space where it would touch a letter or a digit of
-// the text, as in "avecEmma": what comes back edited is found by its borders. A
-// place that the user decided upon is replaced as it stands.
+// the output before it or of the text behind it, as in "avecEmma": what comes back
+// edited is found by its borders. A place that the user decided upon is replaced as it stands.
 func apart(before, pseudonym, after string) string {
 	goesOn := func(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }
 	first, _ := utf8.DecodeRuneInString(pseudonym)
