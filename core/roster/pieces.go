@@ -57,26 +57,31 @@ func (s *scan) maybeHandle(f *core.Finding, i, first, last int) bool {
 		return true
 	}
 	number := first + last - i
-	if last != first+1 || f.Quiet || f.Rule != "roster.exact" && f.Rule != "roster.alias" || s.doc.Tokens[number].Kind != core.Number || len(s.doc.Key(number)) > 4 {
+	if last != first+1 || f.Quiet || f.Rule != "roster.exact" && f.Rule != "roster.alias" && f.Rule != "roster.joined" || s.doc.Tokens[number].Kind != core.Number || len(s.doc.Key(number)) > 4 {
 		return false
 	}
 	if t.Case == core.Lower && (len(s.doc.Key(i)) < 3 || s.isPlainWord(i)) {
 		return false
 	}
-	return !s.hung(first) && !s.hung(last+1)
+	if t.Case == core.Title && s.isFree(first, "-/") && s.isFree(last+1, "-/") {
+		return true // "Emma1/Tom2"
+	}
+	return s.isFree(first, "") && s.isFree(last+1, "")
 }
 
-// hung reports whether the marks of an id, a path or a user's name hang token i on
-// the one before or after it: msg-ed2, x/ed2, ed2@.
-func (s *scan) hung(i int) bool {
+// isFree reports whether no mark of an id, a path or a user's name but those given
+// ties token i to the one before it: msg-ed2, x/ed2, ed2@.
+func (s *scan) isFree(i int, but string) bool {
 	d := s.doc
 	for _, mark := range [2]int{i - 1, i} {
-		if mark > 0 && mark+1 < len(d.Tokens) && d.Tokens[mark].Kind == core.Mark && strings.ContainsRune("-_/.:@#=\\+&", d.Tokens[mark].Mark) &&
-			!d.Tokens[mark].Has(core.AfterSpace) && !d.Tokens[mark+1].Has(core.AfterSpace) && d.Tokens[mark-1].Kind != core.Mark && d.Tokens[mark+1].Kind != core.Mark {
-			return true
+		if mark <= 0 || mark+1 >= len(d.Tokens) || d.Tokens[mark].Kind != core.Mark || d.Tokens[mark-1].Kind == core.Mark || d.Tokens[mark+1].Kind == core.Mark {
+			continue
+		}
+		if r := d.Tokens[mark].Mark; strings.ContainsRune("-_/.:@#=\\+&", r) && !strings.ContainsRune(but, r) && !d.Tokens[mark].Has(core.AfterSpace) && !d.Tokens[mark+1].Has(core.AfterSpace) {
+			return false
 		}
 	}
-	return false
+	return true
 }
 
 // numbered reports whether a number hangs on token i by an underscore.
