@@ -135,26 +135,29 @@ func (d *deciding) cut(list []formAt) {
 // it was found as a person here, and there cut out of a longer find or found as a
 // place: the user spoke of one form.
 func unite(parts []*part) {
-	kinds, names := map[string]Kind{}, map[string]string{}
-	each := func(do func(f *Finding, form string)) {
+	first := map[string]*Finding{}
+	for pass := range 2 {
 		for _, t := range parts {
 			for i := range t.found {
 				f := &t.found[i]
-				if f.Rank == ByForm && f.Entity == "" && len(f.Candidates) == 0 && (f.Own != nil || f.Type != "" || f.Category != "") {
-					do(f, t.doc.Text[f.Start:f.End])
+				if f.Rank != ByForm || f.Entity != "" || len(f.Candidates) > 0 || f.Own == nil && f.Type == "" && f.Category == "" {
+					continue
+				}
+				form := t.doc.Text[f.Start:f.End]
+				switch old := first[form]; {
+				case old == nil:
+					first[form] = f
+				case pass > 0:
+					f.Kind, f.Of = old.Kind, cmp.Or(f.Of, old.Of)
+				default:
+					if old.Kind == Other {
+						old.Kind = f.Kind
+					}
+					old.Of = cmp.Or(old.Of, f.Of)
 				}
 			}
 		}
 	}
-	each(func(f *Finding, form string) {
-		if kinds[form] == "" || kinds[form] == Other {
-			kinds[form] = f.Kind
-		}
-		names[form] = cmp.Or(names[form], f.Of)
-	})
-	each(func(f *Finding, form string) {
-		f.Kind, f.Of = kinds[form], cmp.Or(f.Of, names[form])
-	})
 }
 
 // rests is what forms leave of a find: its words and numbers, none where these

@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"slices"
 	"strings"
-	"unicode"
 	"unicode/utf8"
 
 	"github.com/cachenom/cachenom/core"
@@ -281,29 +280,35 @@ func (m *Mapping) usual() func(p *Pair) string {
 // "Les d'" of d'Aubigny are not "Les d'd'Aubigny". Before a first name it is the
 // sentence's: "de Claire d'Aubigny".
 func elided(before string, span core.Span, name string) (core.Span, string) {
-	runes := []rune(before)
-	n := len(runes)
-	if n < 2 || runes[n-2]|0x20 != 'd' || runes[n-1] != '\'' && runes[n-1] != '’' || n > 2 && unicode.IsLetter(runes[n-3]) {
+	mark, size := utf8.DecodeLastRuneInString(before)
+	if mark != '\'' && mark != '’' {
 		return span, name
 	}
-	at := max(strings.LastIndex(name, "d'"), strings.LastIndex(name, "d’"), strings.LastIndex(name, "D'"), strings.LastIndex(name, "D’"))
-	if at < 0 || at > 0 && name[at-1] != ' ' {
+	words := strings.Fields(core.Fold(before))
+	n := len(words)
+	if n == 0 || words[n-1] != "d" {
 		return span, name
 	}
-	_, mark := utf8.DecodeRuneInString(name[at+1:])
-	words := strings.Fields(core.Fold(string(runes[:n-2])))
-	if at == 0 || len(words) > 0 && leadsToSurname[words[len(words)-1]] {
-		return span, name[at+1+mark:]
+	plain := strings.ReplaceAll(name, "’", "'")
+	own, surname, inside := plain, "", strings.HasPrefix(plain, "d'") || strings.HasPrefix(plain, "D'")
+	if !inside {
+		own, surname, inside = strings.Cut(plain, " d'")
+		if !inside {
+			own, surname, inside = strings.Cut(plain, " D'")
+		}
+	} else {
+		surname, own = plain[2:], ""
 	}
-	particle := "de "
-	if first, _ := utf8.DecodeRuneInString(name); startsVowel(core.Fold(string(first))) {
+	switch {
+	case !inside:
+		return span, name
+	case own == "" || n > 1 && leadsToSurname[words[n-2]]:
+		return span, surname
+	case startsVowel(core.Fold(own)):
 		return span, name
 	}
-	if unicode.IsUpper(runes[n-2]) {
-		particle = "De "
-	}
-	span.Start -= len(string(runes[n-2:]))
-	return span, particle + name
+	span.Start -= size
+	return span, "e " + name // "d'" gives way to "de"
 }
 
 // leadsToSurname are words that a surname alone stands behind.

@@ -18,8 +18,9 @@ var glueToNumber = core.Because("number-glued")
 // piece, or asks about all of it.
 func (s *scan) leavePieces() {
 	tokens := s.doc.Tokens
-	kept := s.found[:0]
-	for _, f := range s.found {
+	n := 0
+	for i := range s.found {
+		f := &s.found[i]
 		from, to := s.doc.TokenAt(f.Start), s.doc.TokenAt(f.End-1)
 		first, last := from, to
 		for first > 0 && s.touches(first) {
@@ -33,7 +34,7 @@ func (s *scan) leavePieces() {
 			if s.numbered(to) && tokens[to].Case == core.Lower {
 				continue // ed_2
 			}
-		case from == to && !s.maybeHandle(&f, from, first, last):
+		case from == to && !s.maybeHandle(f, from, first, last):
 			continue
 		default:
 			if f.Start == int(tokens[from].Start) {
@@ -44,9 +45,12 @@ func (s *scan) leavePieces() {
 			}
 			f.Status, f.Doubt, f.Quiet = core.Review, glueToNumber, false
 		}
-		kept = append(kept, f)
+		if n < i {
+			s.found[n] = *f
+		}
+		n++
 	}
-	s.found = kept
+	s.found = s.found[:n]
 }
 
 // maybeHandle reports whether the name found in token i may be meant by the
