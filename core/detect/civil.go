@@ -80,10 +80,13 @@ func (r *reading) isOne(list []candidate, i, end int) bool {
 // amongOthers reports whether candidates i to end stand in a list of people: behind
 // a label in the plural, "Présents :", or with one more behind them, "et Paul Dray".
 func (r *reading) amongOthers(list []candidate, i, end int) bool {
-	if label := list[i].from - 2; label >= 0 && r.punct(label+1, ':') && r.units[label].Word() && strings.HasSuffix(r.doc.Forms.Key(r.units[label].Form), "s") {
+	at := list[i].from
+	if at > 1 && r.punct(at-1, ':') && r.units[at-2].Word() && strings.HasSuffix(r.doc.Forms.Key(r.units[at-2].Form), "s") {
 		return true
 	}
-	next := list[end].to
-	return end+1 < len(list) && list[end+1].from == next+1 && list[end+1].kind == core.Person && r.joined(next) && r.joined(next+1) &&
-		(r.punct(next, ',') || r.units[next].Word() && r.doc.Forms.Key(r.units[next].Form) == "et")
+	if end++; end == len(list) || list[end].kind != core.Person {
+		return false
+	}
+	at = list[end].from - 1
+	return at == list[end-1].to && r.joined(at) && r.joined(at+1) && (r.punct(at, ',') || r.units[at].Word() && r.doc.Forms.Key(r.units[at].Form) == "et")
 }
