@@ -60,6 +60,9 @@ func (c *called) who(field string) string {
 	if last, first, ok := strings.Cut(b.Name, ","); ok {
 		keys = append(keys, Fold(strings.TrimSpace(first)+" "+strings.TrimSpace(last)))
 	}
+	if plain, _ := plainName(b.Name); plain != "" {
+		keys = append(keys, plain)
+	}
 	if b.Own && b.Address != "" {
 		keys = append(keys, PlainMail(b.Address))
 	}
@@ -95,7 +98,7 @@ func (p *Pipeline) sign(bodies, bylines []*part) {
 		if t == nil || len(t.doc.Tokens) == 0 || t.settled {
 			continue
 		}
-		if s.spelled(t) || s.listed(t) {
+		if s.spelled(t) || s.listed(t) || s.several(t) {
 			continue
 		}
 		if len(t.found) == 0 {
@@ -103,6 +106,7 @@ func (p *Pipeline) sign(bodies, bylines []*part) {
 		}
 		s.join(t)
 	}
+	oneName(bylines)
 }
 
 // signed finds in the author fields, where nothing else was found, the names

@@ -1,5 +1,7 @@
 package core
 
+import "cmp"
+
 // What is decided on a form holds where the form stands (form.go). A decision
 // that says what becomes of it (a replacement, whose it is, a type or a
 // category) holds inside a longer find as well, and what is left of that stands
@@ -114,8 +116,11 @@ func (d *deciding) cut(list []formAt) {
 			}
 			all = append(all, g)
 		}
-		if len(rests) == 1 {
-			names[Fold(d.doc.Text[f.Start:f.End])] = d.doc.Text[rests[0].Start:rests[0].End]
+		switch name := Fold(d.doc.Text[f.Start:f.End]); len(rests) {
+		case 0:
+			names[name] = "" // what else is of it stands on its own
+		case 1:
+			names[name] = d.doc.Text[rests[0].Start:rests[0].End]
 		}
 	}
 	for i := range all { // who goes by less of the name goes by what is left of it
@@ -124,6 +129,35 @@ func (d *deciding) cut(list []formAt) {
 		}
 	}
 	d.all = all
+}
+
+// unite makes one entity of a form of which it is said what becomes of it, where
+// it was found as a person here, and there cut out of a longer find or found as a
+// place: the user spoke of one form.
+func unite(parts []*part) {
+	first := map[string]*Finding{}
+	for pass := range 2 {
+		for _, t := range parts {
+			for i := range t.found {
+				f := &t.found[i]
+				if f.Rank != ByForm || f.Entity != "" || len(f.Candidates) > 0 || f.Own == nil && f.Type == "" && f.Category == "" {
+					continue
+				}
+				form := t.doc.Text[f.Start:f.End]
+				switch old := first[form]; {
+				case old == nil:
+					first[form] = f
+				case pass > 0:
+					f.Kind, f.Of = old.Kind, cmp.Or(f.Of, old.Of)
+				default:
+					if old.Kind == Other {
+						old.Kind = f.Kind
+					}
+					old.Of = cmp.Or(old.Of, f.Of)
+				}
+			}
+		}
+	}
 }
 
 // rests is what forms leave of a find: its words and numbers, none where these

@@ -4,15 +4,25 @@ import (
 	"cmp"
 	"slices"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 )
 
 // Placed is a finding with its replacement and its place in the output.
 type Placed struct {
 	Finding
 	Text        string // the surface: Doc.Text[Start:End]
-	Replacement string // what stands in the output; the surface itself when kept
+	Replacement string // what stands in the output, maybe with a space (apart); the surface itself when kept
 	Chosen      bool   // the user chose the replacement
 	Out         Span   // bytes of Output.Text
+}
+
+// Pseudonym is the replacement without the spaces that part it from the text.
+func (p *Placed) Pseudonym() string {
+	if p.Chosen || p.Rank != Detected {
+		return p.Replacement
+	}
+	return strings.TrimSpace(p.Replacement)
 }
 
 // Output is a document with its pseudonyms.
@@ -55,7 +65,9 @@ func substitute(doc *Doc, findings []Finding, pseudonym func(f *Finding, surface
 		p := Placed{Finding: *f, Text: doc.Text[f.Start:f.End]}
 		p.Replacement = p.Text
 		if f.Action == Replace {
-			p.Replacement, p.Chosen = pseudonym(f, p.Text)
+			if p.Replacement, p.Chosen = pseudonym(f, p.Text); !p.Chosen && f.Rank == Detected {
+				p.Replacement = apart(b.String(), p.Replacement, doc.Text[f.End:])
+			}
 		}
 		p.Out.Start = b.Len()
 		b.WriteString(p.Replacement)
@@ -65,4 +77,20 @@ func substitute(doc *Doc, findings []Finding, pseudonym func(f *Finding, surface
 	}
 	b.WriteString(doc.Text[at:])
 	return Output{Doc: doc, Text: b.String(), Spans: spans}
+}
+
+// apart is a pseudonym with a space where it would touch a letter or a digit of
+// the output before it or of the text behind it, as in "avecEmma": what comes back
+// edited is found by its borders. A place that the user decided upon is replaced as it stands.
+func apart(before, pseudonym, after string) string {
+	goesOn := func(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }
+	first, _ := utf8.DecodeRuneInString(pseudonym)
+	last, _ := utf8.DecodeLastRuneInString(pseudonym)
+	if r, _ := utf8.DecodeLastRuneInString(before); goesOn(r) && goesOn(first) {
+		pseudonym = " " + pseudonym
+	}
+	if r, _ := utf8.DecodeRuneInString(after); goesOn(r) && goesOn(last) {
+		pseudonym += " "
+	}
+	return pseudonym
 }

@@ -92,6 +92,7 @@ func (p *Pipeline) Run(ctx context.Context, docs []*Doc) (*Result, error) {
 		signed(bodies, bylines)
 	}
 	hush(parts)
+	unite(parts)
 	entities := newRegistry(p.Known, p.Met, p.Decisions)
 	entities.meet(parts)
 	for _, t := range parts {
@@ -262,7 +263,13 @@ func (p *Pipeline) detect(doc *Doc, settled map[string]bool, body bool) (wanted,
 		}
 	}
 	for i := range wanted {
-		wanted[i].Span = doc.Snap(wanted[i].Span)
+		f := &wanted[i]
+		if f.Kind == Person { // a name begins with a word: "Mme, Petit"
+			for t := doc.TokenAt(f.Start); t+1 < len(doc.Tokens) && doc.Tokens[t].Kind == Mark && int(doc.Tokens[t+1].Start) < f.End; t++ {
+				f.Start = int(doc.Tokens[t+1].Start)
+			}
+		}
+		f.Span = doc.Snap(f.Span)
 	}
 	if len(p.Kinds) > 0 {
 		p.askOfWhom(doc, wanted)

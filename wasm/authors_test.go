@@ -2,6 +2,7 @@ package main
 
 import (
 	"encoding/json"
+	"strings"
 	"testing"
 )
 
@@ -47,5 +48,38 @@ func TestAuthorFields(t *testing.T) {
 	}
 	if marked := ask("export.calix", "Kelly Martins", ""); len(marked.Warnings) != 0 {
 		t.Errorf("nothing is replaced yet: %+v", marked)
+	}
+}
+
+// TestAuthorNames: titles, degrees and a middle initial make nobody else of an
+// author; a field of two people is two. A row is author fields, with the listed
+// Kim Stone as K1, and what becomes of them.
+func TestAuthorNames(t *testing.T) {
+	rows := []struct{ authors, want []string }{
+		{[]string{"Dr. Kim R. Stone Jr.", "Stone, Kim via list", "Kim Stone, PhD"}, []string{"K1", "K1", "K1"}},
+		{[]string{"Dr. Lea P. O'Hara Jr.", "Lea O'Hara", "Prof. Lea O'Hara"}, []string{"PERSONNE_001", "PERSONNE_001", "PERSONNE_001"}},
+		{[]string{"Lea A. O'Hara", "Lea B. O'Hara"}, []string{"PERSONNE_001", "PERSONNE_002"}},
+		{[]string{"Brandt Uwe / Stone Kim"}, []string{"PERSONNE_001 / K1"}},
+		{[]string{"Uwe Brandt and Kim Stone"}, []string{"PERSONNE_001 and K1"}},
+		{[]string{"Brandt and Sons", "Ann/Uwe"}, nil},
+	}
+	for _, r := range rows {
+		var documents []map[string]any
+		for i, a := range r.authors {
+			documents = append(documents, map[string]any{"id": string(rune('a' + i)), "text": "Hello.", "author": a})
+		}
+		raw, werr := ask(t, "pseudonymize", map[string]any{"documents": documents, "roster": []map[string]any{{"id": "K1", "first": "Kim", "last": "Stone"}}})
+		if werr != nil {
+			t.Fatal(werr)
+		}
+		var a struct{ Documents []struct{ Author string } }
+		if err := json.Unmarshal(raw, &a); err != nil {
+			t.Fatal(err)
+		}
+		for i := range r.authors {
+			if got := a.Documents[i].Author; r.want != nil && got != r.want[i] || strings.Contains(got, " / ") != strings.Contains(r.authors[i], " / ") {
+				t.Errorf("%q: %q, want %q", r.authors[i], got, r.want)
+			}
+		}
 	}
 }

@@ -57,3 +57,36 @@ func TestDecidedInsideNames(t *testing.T) {
 		}
 	}
 }
+
+// TestDecidedFormIsOne: a form that a replacement was chosen for is one entity,
+// found alone, inside longer names, as a person or a place; nobody is warned of
+// two.
+func TestDecidedFormIsOne(t *testing.T) {
+	odile := map[string]any{"form": "Odile", "action": "replace", "replacement": "AAA"}
+	lyon := map[string]any{"form": "Lyon", "action": "replace", "replacement": "BBB", "kind": "LOCATION"}
+	rows := []struct {
+		text, want string
+		decisions  []map[string]any
+		entities   int
+	}{
+		{"Odile Lyon et Lyon, Odile.", "AAA BBB et BBB, AAA.", []map[string]any{odile, lyon}, 2},
+		{"Odile Lyon a écrit. Merci, Odile Lyon. Lyon est loin.", "AAA BBB a écrit. Merci, AAA BBB. BBB est loin.", []map[string]any{lyon, odile}, 2},
+		{"Odile Garneray a écrit. Mme Garneray et Odile signent.", "AAA PERSONNE_001 a écrit. Mme PERSONNE_001 et AAA signent.", []map[string]any{odile}, 1},
+	}
+	for _, r := range rows {
+		raw, werr := ask(t, "pseudonymize", map[string]any{"text": r.text, "decisions": r.decisions})
+		if werr != nil {
+			t.Fatal(werr)
+		}
+		var got struct {
+			reply
+			Warnings []struct{ Code string }
+		}
+		if err := json.Unmarshal(raw, &got); err != nil {
+			t.Fatal(err)
+		}
+		if got.Text != r.want || len(got.Entities) != r.entities || len(got.Warnings) > 0 {
+			t.Errorf("%q became %q, %d entities, warnings %v", r.text, got.Text, len(got.Entities), got.Warnings)
+		}
+	}
+}

@@ -60,7 +60,7 @@ func (h *idHider) learn(out *core.Output) {
 		if _, ok := h.with[key]; ok || p.Action != core.Replace || len(key) < 2 {
 			continue
 		}
-		h.with[key] = cmp.Or(p.Replacement, "x")
+		h.with[key] = cmp.Or(p.Pseudonym(), "x")
 		h.longest = max(h.longest, 2*len(strings.Fields(key)))
 	}
 }

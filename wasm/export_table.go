@@ -164,7 +164,7 @@ func (x *exported) decisions() []forum.Decision {
 			p := &out.Spans[i]
 			k := key{p.Text, p.Entity, string(p.Action), ""}
 			if p.Action == core.Replace {
-				k.pseudonym = p.Replacement
+				k.pseudonym = p.Pseudonym()
 			}
 			if rows[k] == nil {
 				kind, category := describe(p, entities[p.Entity], x.people[p.Entity])

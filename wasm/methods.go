@@ -67,14 +67,14 @@ func (s *server) restore(c *call) (any, *wireError) {
 	}
 	text := p.text("text")
 	doc := p.text("doc")
-	m := readMapping(p)
+	m, source := readMapping(p), usesSource(p)
 	if m == nil {
 		p.fail("mapping", "missing; give the mapping that pseudonymize returned")
 	}
 	if err := p.failed(); err != nil {
 		return nil, err
 	}
-	out, names, report, _ := pseudonym.Restorer{Mapping: m, Words: s.lexicon}.Restore(doc, false, text)
+	out, names, report, _ := pseudonym.Restorer{Mapping: m, Words: s.lexicon, Source: source}.Restore(doc, false, text)
 	spans := make([]restoredSpan, len(names))
 	at := cursor{text: out}
 	for i, n := range names {
@@ -89,6 +89,23 @@ func (s *server) restore(c *call) (any, *wireError) {
 // restoreDocuments restores several documents at once; it registers itself
 // (restore.go), as the page that hides one text does without.
 var restoreDocuments func(s *server, p params) (any, *wireError)
+
+// usesSource reads the option "names" of restore: whether the form that the source
+// used most comes back ("source", the default), or the canonical name ("full").
+func usesSource(p params) bool {
+	o, ok := p.object("options")
+	if !ok {
+		return true
+	}
+	switch o.text("names") {
+	case "", "source":
+		return true
+	case "full":
+	default:
+		o.fail("names", "unknown; give source or full")
+	}
+	return false
+}
 
 // readMapping reads the parameter "mapping"; nil when there is none.
 func readMapping(p params) *pseudonym.Mapping {

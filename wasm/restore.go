@@ -31,7 +31,7 @@ func restoreAll(s *server, p params) (any, *wireError) {
 	if p.has("text") {
 		p.fail("documents", "given beside text; give one of them")
 	}
-	m := readMapping(p)
+	m, source := readMapping(p), usesSource(p)
 	if m == nil {
 		p.fail("mapping", "missing; give the mapping that pseudonymize returned")
 		m = &pseudonym.Mapping{}
@@ -41,7 +41,7 @@ func restoreAll(s *server, p params) (any, *wireError) {
 	edited := 0
 	var whole strings.Builder // the texts that nobody edited
 	restore := func(doc string, author bool, text string) quoted {
-		out, names, report, sealed := pseudonym.Restorer{Mapping: m, Words: s.lexicon}.Restore(doc, author, text)
+		out, names, report, sealed := pseudonym.Restorer{Mapping: m, Words: s.lexicon, Source: source}.Restore(doc, author, text)
 		at := cursor{text: out}
 		for _, n := range names {
 			a.Spans = append(a.Spans, restoredDocument{doc, author, restoredSpan{Entity: n.Entity, OutStart: at.toUnits(n.Out.Start), OutEnd: at.toUnits(n.Out.End)}})

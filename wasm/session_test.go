@@ -79,7 +79,7 @@ func TestSession(t *testing.T) {
 			}
 		}
 		restore := func(text string) string {
-			raw, fault := ask(t, "restore", map[string]any{"text": text, "mapping": table})
+			raw, fault := ask(t, "restore", map[string]any{"text": text, "mapping": table, "options": map[string]any{"names": "full"}})
 			if fault != nil {
 				t.Fatal(fault.Message)
 			}

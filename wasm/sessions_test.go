@@ -102,7 +102,7 @@ func (s *session) mask() {
 	for _, span := range r.Spans {
 		if span.Action == "replace" {
 			s.known(who[span.Entity], span.Text)
-			m.mentions = append(m.mentions, mention{span.Replacement, who[span.Entity]})
+			m.mentions = append(m.mentions, mention{strings.TrimSpace(span.Replacement), who[span.Entity]})
 		}
 	}
 	s.texts, s.mapping = append(s.texts, m), r.Mapping
@@ -263,10 +263,15 @@ func (s *session) edited() {
 }
 
 // shortened are the ways to write somebody with an initial, where a pseudonym
-// stands with its own: "Agnès G.", who is Emma P.
+// stands with its own, "Agnès G.", who is Emma P., or with the particle of the name.
 func shortened(way string, names []string) (list []string) {
 	before, after, _ := strings.Cut(way, "%")
 	for _, name := range names {
+		if at := strings.LastIndex(strings.ToLower(name), "d'"); before == "d'" && at == 0 {
+			list = append(list, "d'"+name[2:]+after) // the particle is written once
+		} else if before == "d'" && at > 0 {
+			list = append(list, "de "+name+after)
+		}
 		for _, other := range names {
 			for _, r := range strings.ToUpper(other[:1]) + other {
 				if initial := string(r); unicode.IsUpper(r) && (strings.HasPrefix(after, " G.") || strings.HasPrefix(after, " M.")) {

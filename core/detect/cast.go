@@ -73,6 +73,7 @@ func (r *reading) cast(list []candidate) {
 		}
 	}
 	r.couples(&c, list)
+	r.firms(list)
 	if len(c.people) == 0 {
 		return
 	}
@@ -141,6 +142,29 @@ func (r *reading) couple(c *cast, n *candidate, forms []int32) {
 		gender = core.GenderUnknown
 	}
 	c.couples[forms[0]] = gender
+}
+
+// firms makes one of a firm's name with its legal form and without: "DURIVAL
+// SARL", "DURIVAL".
+func (r *reading) firms(list []candidate) {
+	first := map[string]string{} // by the other words: the name as it stands first
+	for i := range list {
+		n := &list[i]
+		if n.kind != core.Org {
+			continue
+		}
+		key := ""
+		for k := n.from; k < n.to; k++ {
+			if u := &r.units[k]; u.Word() && r.book.Of(u.Form).Cue != cue.Legal {
+				key += r.doc.Forms.Key(u.Form) + " "
+			}
+		}
+		if name, ok := first[key]; !ok {
+			first[key] = r.surface(n.from, n.to)
+		} else if key != "" && n.of == "" {
+			n.of = name
+		}
+	}
 }
 
 // full reports whether somebody has a form in a name of two words or more.
@@ -274,21 +298,36 @@ func (c *cast) bearers(forms []int32) []int32 {
 	return found
 }
 
-// words are the forms of a name without initials and particles, sorted.
+// words are the forms of a name without initials and particles, sorted. Particles
+// are the surname where nothing else is: "Hugo Le Du", "LE DU Hugo", "Nadia Du".
 func (r *reading) words(n *candidate) []int32 {
 	r.forms = r.forms[:0]
+	end := n.to
+	for end > n.from+1 && r.particle(end-1) && r.units[end-1].Capital() {
+		end--
+	}
+	start := n.from // behind two particles that stand before a first name alone
+	for start < end && r.particle(start) && r.units[start].Capital() {
+		start++
+	}
+	if k := r.book.Of(r.units[n.to-1].Form); start != n.to-1 || start < n.from+2 || k.First < k.Surname {
+		start = n.from
+	}
 	for k := n.from; k < n.to; k++ {
 		u := &r.units[k]
-		if !u.Word() || u.Initials() {
-			continue
-		}
-		if cl := r.book.Of(u.Form).Cue; n.to > n.from+1 && (cl == cue.Particle || cl == cue.From || cl == cue.Article) {
+		if !u.Word() || u.Initials() || k >= start && k < end && n.to > n.from+1 && r.particle(k) {
 			continue
 		}
 		r.forms = append(r.forms, u.Form)
 	}
 	slices.Sort(r.forms)
 	return slices.Compact(r.forms)
+}
+
+// particle reports whether unit i is a word that leads to a surname: de, Le.
+func (r *reading) particle(i int) bool {
+	c := r.book.Of(r.units[i].Form).Cue
+	return c == cue.Particle || c == cue.From || c == cue.Article
 }
 
 // canonical is a name as one would write it alone: "Dubois, Jean-Marc" is

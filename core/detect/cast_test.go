@@ -37,6 +37,17 @@ func TestCast(t *testing.T) {
 		{"Le Dr A. Benhamou et le Dr Nguyen ont signé. Le Dr Benhamou la reverra.",
 			of{"A. Benhamou": "A. Benhamou", "Benhamou": "A. Benhamou"}},
 		{"Romain P. bavarde avec Manon. Romain doit se calmer.", of{"Romain": "Romain P."}},
+		// A surname made of particles is a surname.
+		{"Présents : Bruno Chevalier et Bruno Le Du. M. Le Du signe, LE DU Bruno aussi.",
+			of{"Bruno Chevalier": "Bruno Chevalier", "Bruno Le Du": "Bruno Le Du", "Le Du": "Bruno Le Du", "LE DU Bruno": "Bruno Le Du"}},
+		{"Marie-Lou Blanc parle à Marie-Lou Le Du.", of{"Marie-Lou Blanc": "Marie-Lou Blanc", "Marie-Lou Le Du": "Marie-Lou Le Du"}},
+		{"Karim Le Bel a fini. LE BEL Karim signe, M. Le Bel aussi.", of{"LE BEL Karim": "Karim Le Bel", "Le Bel": "Karim Le Bel"}},
+		// All the first names of one person; several people behind a label or before another.
+		{"Océane, Marie, Ginette ROCHETEAU signe. O. Rocheteau est venue.", of{"O. Rocheteau": "Océane Marie Ginette ROCHETEAU"}},
+		{"Présentes : Odile, Lucie, Simone GARNERAY. O. Garneray signe.", of{"Odile": "", "Simone GARNERAY": "Simone GARNERAY", "O. Garneray": "O. Garneray"}},
+		{"Sont venues Odile, Lucie, Simone GARNERAY et Pauline Dray. O. Garneray signe.", of{"Odile": "", "Simone GARNERAY": "Simone GARNERAY"}},
+		// A firm goes by its name with its legal form and without.
+		{"DURIVAL SARL a livré. Achats DURIVAL : oui.", of{"DURIVAL": "DURIVAL SARL"}},
 		// Two cells of a row, two fields of a form: one person.
 		{"Nom\tPrénom\nBOIS\tMarin\nDE LA TOUR\tFoulques\n\nMarin bavarde. M. Bois est venu.",
 			of{"BOIS": "Marin BOIS", "Marin": "Marin BOIS", "Bois": "Marin BOIS", "DE LA TOUR": "Foulques DE LA TOUR"}},

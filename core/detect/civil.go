@@ -2,6 +2,7 @@ package detect
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/detect/unit"
@@ -63,6 +64,9 @@ func (r *reading) isOne(list []candidate, i, end int) bool {
 			return r.units[k].Word()
 		}
 	}
+	if r.amongOthers(list, i, end) {
+		return false
+	}
 	initial := r.doc.Forms.Key(r.units[list[i].from].Form)[0]
 	if r.doc.Forms.Key(r.units[list[end].from].Form)[0] == initial {
 		return false
@@ -71,4 +75,18 @@ func (r *reading) isOne(list []candidate, i, end int) bool {
 	return slices.ContainsFunc(list, func(c candidate) bool {
 		return c.kind == core.Person && c.to > c.from+1 && r.units[c.to-1].Form == surname && r.initialOf(&c) == initial
 	})
+}
+
+// amongOthers reports whether candidates i to end stand in a list of people: behind
+// a label in the plural, "Présents :", or with one more behind them, "et Paul Dray".
+func (r *reading) amongOthers(list []candidate, i, end int) bool {
+	at := list[i].from
+	if at > 1 && r.punct(at-1, ':') && r.units[at-2].Word() && strings.HasSuffix(r.doc.Forms.Key(r.units[at-2].Form), "s") {
+		return true
+	}
+	if end++; end == len(list) || list[end].kind != core.Person {
+		return false
+	}
+	at = list[end].from - 1
+	return at == list[end-1].to && r.joined(at) && r.joined(at+1) && (r.punct(at, ',') || r.units[at].Word() && r.doc.Forms.Key(r.units[at].Form) == "et")
 }

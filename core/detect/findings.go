@@ -46,6 +46,9 @@ func (r *reading) findings(names []tagger.Name, steps Steps) []core.Finding {
 	for i := range names {
 		c := r.weigh(&names[i])
 		r.trim(&c)
+		for c.kind == core.Person && c.to > c.from+1 && c.to < len(r.units) && r.joined(c.to) && r.particle(c.to-1) && r.units[c.to-1].Capital() && r.units[c.to].Shape == r.units[c.to-1].Shape {
+			c.to++ // "Hugo LE DU"
+		}
 		if r.numbered(c.from) || r.holdsFixed(&c) {
 			continue
 		}

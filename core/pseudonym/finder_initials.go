@@ -1,6 +1,7 @@
 package pseudonym
 
 import (
+	"strings"
 	"unicode"
 	"unicode/utf8"
 
@@ -9,7 +10,8 @@ import (
 
 // Initials are letters that stand in every text. They are somebody's only as
 // they were given: each a capital with its full stop, none before and none
-// behind that is not theirs; and the M. of a title is none.
+// behind that is not theirs; and the M. of a title is none. With a number behind
+// them they are whoever has that number, if anybody has.
 
 // isInitial reports whether token i is a capital with its full stop.
 func isInitial(doc *core.Doc, i int) bool {
@@ -52,8 +54,8 @@ func (s *seen) spelled(n int) bool {
 }
 
 // alone reports whether the initials up to item n are all that stand there:
-// "P. F." is nobody in "J. P. F.", "J P. F.", "P. F. G.", and in "P. F. 3" where people
-// with these initials have numbers.
+// "P. F." is nobody in "J. P. F.", "J P. F.", "P. F. G.", and in "P. F. 3" where nobody
+// has that number.
 func (f *finder) alone(s seen, n int) bool {
 	first, last := s.items[0].token, s.items[n].token
 	if initialBefore(s.doc, first) && !isTitle(s.doc, first-2) || s.doc.Tokens[first].Flags&apartFlags == 0 && isCapital(s.doc, first-1) {
@@ -72,9 +74,24 @@ func (f *finder) alone(s seen, n int) bool {
 	if n == 0 && isTitle(s.doc, first) && capital(s.doc, next) {
 		return false
 	}
-	key := ""
-	for _, it := range s.items[:n+1] {
-		key += it.key + " "
-	}
-	return !isInitial(s.doc, next) && !(s.doc.Tokens[next].Kind == core.Number && f.several[key])
+	return !isInitial(s.doc, next) && !numbering(s.doc, next)
 }
+
+// numbering reports whether token i is a number that several of the same initials
+// are told apart by: not a year, nor an hour, nor one that counts what follows,
+// which French has in the plural then: "A. R. 3 fois".
+func numbering(doc *core.Doc, i int) bool {
+	if !isNumber(doc, i) || len(doc.Key(i)) > 2 {
+		return false
+	}
+	next := i + 1
+	if next >= len(doc.Tokens) || doc.Tokens[next].Kind == core.Mark {
+		return true
+	}
+	key := doc.Key(next)
+	counted := doc.Tokens[next].Case == core.Lower && (strings.HasSuffix(key, "s") || strings.HasSuffix(key, "x")) && !small[key]
+	return doc.Tokens[next].Has(core.AfterSpace) && !counted
+}
+
+// small are words that end like a plural and are none.
+var small = setOf("mais;dans;sans;pas;plus;sous;vers;tres;puis;toujours;depuis;apres;alors;ailleurs;jamais;parfois;moins;mieux;dehors;dessus;dessous;des;les;ses;mes;tes;ces;nos;vos;nous;vous;as;es;suis;fais;peux;veux")

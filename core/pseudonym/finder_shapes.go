@@ -24,6 +24,12 @@ func (f *finder) shaped(doc *core.Doc, i int) int {
 	}
 	key := doc.Key(i)
 	singular := strings.TrimSuffix(key, "s")
+	if k := f.disfigured(doc, i); k >= 0 {
+		return k
+	}
+	if singular != key && capital(doc, i) && slices.ContainsFunc(f.byKey[singular+" "], func(id int) bool { return f.looks[id].items[0].digits == "" && !f.looks[id].slight() }) {
+		return i // "Odettes"
+	}
 	if f.stems[key] || f.stems[singular] {
 		k := i + 1
 		named := doc.IsWord(k) && slices.Contains([]string{"n", "no", "nº", "numero"}, doc.Key(k)) || doc.IsMark(k, '#') || doc.IsMark(k, '№')
@@ -34,12 +40,34 @@ func (f *finder) shaped(doc *core.Doc, i int) int {
 			}
 		}
 		if isNumber(doc, k) && doc.Tokens[k].Flags&apartFlags == 0 {
-			if width := len(doc.Key(k)); named || width > 2 && f.widths[width] { // "ELEVES 001"
+			if number := doc.Key(k); named || len(number) > 2 && f.widths[len(number)] || number[0] == '0' { // "ELEVES 001", "eleve 01"
 				return k
 			}
 		}
 	}
 	return f.strangers(doc, i)
+}
+
+// disfigured is the end of one of our stems in capitals with what somebody made of
+// its number behind it: ELEVE_O01, ELEVE&#95;005, ELEVE_ and 001 on the next line.
+func (f *finder) disfigured(doc *core.Doc, i int) int {
+	if !f.stems[doc.Key(i)] || !shouted(doc.Surface(i)) {
+		return -1
+	}
+	k := i
+	for k+1 < len(doc.Tokens) && !doc.Tokens[k+1].Has(core.AfterSpace) && (doc.Tokens[k+1].Kind != core.Mark || strings.ContainsRune(`_\&#;`, doc.Tokens[k+1].Mark)) {
+		k++
+	}
+	if doc.IsMark(k, '_') && isNumber(doc, k+1) && doc.Tokens[k+1].Flags&(core.AfterBlank|core.AfterTab) == 0 {
+		k++
+	}
+	for k > i && doc.Tokens[k].Kind == core.Mark {
+		k--
+	}
+	if k == i || doc.Tokens[i+1].Kind != core.Mark {
+		return -1
+	}
+	return k
 }
 
 // underscored is the end of a word with a number behind an underscore: one in
@@ -74,7 +102,7 @@ func (f *finder) strangers(doc *core.Doc, i int) int {
 	}
 	next := last + 1
 	beside := next < len(doc.Tokens) && doc.Tokens[next].Flags&apartFlags == 0
-	if beside && doc.Tokens[next].Kind == core.Number && f.several[key] {
+	if beside && isNumber(doc, next) && (f.several[key] || numbering(doc, next) && (n > 1 || len(f.byKey[key]) > 0)) {
 		return next
 	}
 	if n < 2 || beside && capital(doc, next) {

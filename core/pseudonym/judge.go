@@ -40,7 +40,12 @@ func (j *judging) of(n int) (verdict, core.Span, string) {
 	if !k.natural && !k.initials {
 		return back, hit.Span, k.name
 	}
-	if j.isWord(hit, k) {
+	switch {
+	case k.initials && hit.from == hit.to && j.behindArticle(hit):
+		if !plurals[j.doc.Key(hit.from-1)] {
+			return unknown, hit.Span, "" // "le C.", a letter or somebody
+		}
+	case j.isWord(hit, k):
 		return word, hit.Span, ""
 	}
 	span, name := hit.Span, k.name
@@ -105,8 +110,16 @@ func (j *judging) isWord(hit *match, k *bearer) bool {
 	if !strings.ContainsFunc(j.doc.Text[hit.Start:hit.End], unicode.IsUpper) {
 		return true
 	}
-	return hit.from == hit.to && j.beside(hit.from-1, hit.from) && articles[j.doc.Key(hit.from-1)]
+	return hit.from == hit.to && j.behindArticle(hit)
 }
+
+// behindArticle reports whether an article stands before a hit.
+func (j *judging) behindArticle(hit *match) bool {
+	return j.beside(hit.from-1, hit.from) && articles[j.doc.Key(hit.from-1)]
+}
+
+// plurals stand before the surname of a family: "les C."
+var plurals = setOf("les;des;aux;ces;nos;vos")
 
 // articles and their like stand before words, not before names.
 var articles = setOf("le;la;les;un;une;des;du;au;aux;ce;cet;cette;ces;mon;ma;mes;ton;ta;tes;son;sa;ses;notre;votre;nos;vos;leur;leurs;chaque;quelque;quelques;the;an")

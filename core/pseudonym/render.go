@@ -103,7 +103,9 @@ func rolesOf(doc *core.Doc, name Part) []role {
 				r = lastInitial
 			}
 		} else if f >= l && f >= 0.5 {
-			r = first
+			if r = first; f == l && before == first {
+				r = last // "Simon Simon"
+			}
 		} else if l >= 0.5 {
 			r = last
 		}

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/cachenom/cachenom/core"
 )
@@ -45,6 +46,9 @@ func Restore(doc, text string, m *Mapping) (string, []Restored, Report) {
 type Restorer struct {
 	*Mapping
 	Words core.Lexicon
+	// Source gives somebody the form that the texts used most; else the canonical
+	// name comes back.
+	Source bool
 }
 
 // Restore is the function Restore for a document or its author field; sealed
@@ -107,7 +111,7 @@ func (s *Seal) open(text string) (string, []Restored, bool) {
 
 // restoreEdited finds the pseudonyms in a text that is not what it was.
 func (m Restorer) restoreEdited(text string, report Report) (string, []Restored, Report) {
-	known := m.bearers()
+	known := m.bearers(m.Source)
 	pseudonyms := make([]string, len(known))
 	for i := range known {
 		pseudonyms[i] = known[i].pseudonym
@@ -152,6 +156,7 @@ func (m Restorer) restoreEdited(text string, report Report) (string, []Restored,
 			leave(span, "")
 			continue
 		}
+		span, name = elided(text[at:span.Start], span, name)
 		b.WriteString(text[at:span.Start])
 		names = append(names, Restored{Entity: k.entity, Out: core.Span{Start: b.Len(), End: b.Len() + len(name)}})
 		b.WriteString(name)
@@ -182,6 +187,7 @@ func (m Restorer) restoreEdited(text string, report Report) (string, []Restored,
 // bearer is a pseudonym and who bears it.
 type bearer struct {
 	pseudonym, entity, name string
+	full                    string // the whole of the name, folded
 	who                     string // the entity and its name: ids differ from list to list
 	shared                  bool   // different names bear it
 	written                 bool   // it stood in a text: a member of a doubt need not have
@@ -193,9 +199,9 @@ type bearer struct {
 	otherPseudonym, otherName string
 }
 
-// bearers are the pseudonyms of a mapping, each once. A pair without any name
-// to give back is none.
-func (m *Mapping) bearers() []bearer {
+// bearers are the pseudonyms of a mapping, each once, with the form that the texts
+// used most where source is set. A pair without any name to give back is none.
+func (m *Mapping) bearers(source bool) []bearer {
 	var list []bearer
 	at := map[string]int{}
 	whole, parts := map[string]string{}, map[string][]*Pair{}
@@ -207,6 +213,7 @@ func (m *Mapping) bearers() []bearer {
 			whole[who(p)] = p.Pseudonym
 		}
 	})
+	usual := m.usual()
 	m.each(func(p *Pair) {
 		name := cmp.Or(p.Name, p.Canonical)
 		if name == "" && len(p.Forms) > 0 {
@@ -220,8 +227,12 @@ func (m *Mapping) bearers() []bearer {
 			i = len(list)
 			at[p.Pseudonym] = i
 			look := lookOf(p.Pseudonym)
+			back := name
+			if source && p.Name == "" && !natural(p.Pseudonym) {
+				back = cmp.Or(usual(p), name)
+			}
 			k := bearer{
-				pseudonym: p.Pseudonym, entity: p.Entity, name: name, who: who(p), part: len(parts[who(p)]) > 0,
+				pseudonym: p.Pseudonym, entity: p.Entity, name: back, full: core.Fold(name), who: who(p), part: len(parts[who(p)]) > 0,
 				natural: natural(p.Pseudonym), initials: look.initials && len(look.items) > 0,
 			}
 			if p.Name != "" {
@@ -236,11 +247,72 @@ func (m *Mapping) bearers() []bearer {
 			}
 			list = append(list, k)
 		}
-		list[i].shared = list[i].shared || core.Fold(name) != core.Fold(list[i].name)
+		list[i].shared = list[i].shared || core.Fold(name) != list[i].full
 		list[i].written = list[i].written || len(p.Forms) > 0
 	})
 	return list
 }
+
+// usual tells the form that the texts use most for whom a pair names; of several
+// the canonical name.
+func (m *Mapping) usual() func(p *Pair) string {
+	counts := map[string]int{}
+	for i := range m.Texts {
+		s := &m.Texts[i]
+		for k := 2; k < len(s.Cuts); k += 3 {
+			if f := s.Cuts[k]; f >= 0 && f < len(s.Forms) {
+				counts[s.Forms[f]]++
+			}
+		}
+	}
+	return func(p *Pair) string {
+		name, most := p.Canonical, counts[p.Canonical]
+		for _, f := range p.Forms {
+			if counts[f] > most {
+				name, most = f, counts[f]
+			}
+		}
+		return name
+	}
+}
+
+// elided leaves out of a name the particle that the text has before it already:
+// "Les d'" of d'Aubigny are not "Les d'd'Aubigny". Before a first name it is the
+// sentence's: "de Claire d'Aubigny".
+func elided(before string, span core.Span, name string) (core.Span, string) {
+	mark, size := utf8.DecodeLastRuneInString(before)
+	if mark != '\'' && mark != '’' {
+		return span, name
+	}
+	words := strings.Fields(core.Fold(before))
+	n := len(words)
+	if n == 0 || words[n-1] != "d" {
+		return span, name
+	}
+	plain := strings.ReplaceAll(name, "’", "'")
+	own, surname, inside := plain, "", strings.HasPrefix(plain, "d'") || strings.HasPrefix(plain, "D'")
+	if !inside {
+		own, surname, inside = strings.Cut(plain, " d'")
+		if !inside {
+			own, surname, inside = strings.Cut(plain, " D'")
+		}
+	} else {
+		surname, own = plain[2:], ""
+	}
+	switch {
+	case !inside:
+		return span, name
+	case own == "" || n > 1 && leadsToSurname[words[n-2]]:
+		return span, surname
+	case startsVowel(core.Fold(own)):
+		return span, name
+	}
+	span.Start -= size
+	return span, "e " + name // "d'" gives way to "de"
+}
+
+// leadsToSurname are words that a surname alone stands behind.
+var leadsToSurname = setOf("les;des;aux;nos;vos;m;mm;mme;mmes;mlle;monsieur;madame;mademoiselle;messieurs;mesdames;famille;familles;maitre;me;dr;docteur")
 
 func unique(list []string) []string {
 	slices.Sort(list)

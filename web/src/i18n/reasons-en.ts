@@ -140,6 +140,7 @@ const doubts: Record<string, (r: Reason) => string> = {
   homonyms: (r) => `${arg(r, "count")} pupils have this name: which one is it?`,
   word: () => "A pupil, or the everyday word?",
   "word-typo": () => "A mistyped name, or an everyday word?",
+  "number-glued": () => "A name of the list, glued to a number: this person, or an identifier?",
   "other-name": () => "A misspelt pupil, or someone else?",
   title: (r) => `After “${titleOf(r)}”: the pupil, or an adult of the same name?`,
   "other-surname": (r) => `Same first name as ${arg(r, "of")}, but another surname follows: someone else?`,

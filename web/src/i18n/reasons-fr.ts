@@ -141,6 +141,7 @@ const doubts: Record<string, (r: Reason) => string> = {
   homonyms: (r) => `${arg(r, "count")} élèves portent ce nom : lequel est-ce ?`,
   word: () => "Un élève, ou le mot de tous les jours ?",
   "word-typo": () => "Un nom mal tapé, ou un mot de tous les jours ?",
+  "number-glued": () => "Un nom de la liste, collé à un nombre : cette personne, ou un identifiant ?",
   "other-name": () => "Un élève mal orthographié, ou quelqu’un d’autre ?",
   title: (r) => `Après « ${titleOf(r)} » : l’élève, ou un adulte du même nom ?`,
   "other-surname": (r) => `Même prénom que ${arg(r, "of")}, mais un autre nom suit : quelqu’un d’autre ?`,

@@ -1,0 +1,100 @@
+package roster
+
+import (
+	"strings"
+
+	"github.com/cachenom/cachenom/core"
+)
+
+// Letters and digits that touch are somebody's as a whole or nobody's
+// (core/piece.go): "ed" in ed2 and in msg-59ed545f is not Ed. A listed name to the
+// letter with nothing but a number glued to it, "Emma3", "lea2012", may be hers:
+// that is a doubt, about the whole piece, so that no pseudonym touches the number.
+
+// glueToNumber is the doubt about such a piece.
+var glueToNumber = core.Because("number-glued")
+
+// leavePieces takes out of what was found the names that begin or end inside such a
+// piece, or asks about all of it.
+func (s *scan) leavePieces() {
+	tokens := s.doc.Tokens
+	n := 0
+	for i := range s.found {
+		f := &s.found[i]
+		from, to := s.doc.TokenAt(f.Start), s.doc.TokenAt(f.End-1)
+		first, last := from, to
+		for first > 0 && s.touches(first) {
+			first--
+		}
+		for last+1 < len(tokens) && s.touches(last+1) {
+			last++
+		}
+		switch {
+		case first == from && last == to:
+			if s.numbered(to) && tokens[to].Case == core.Lower {
+				continue // ed_2
+			}
+		case from == to && !s.maybeHandle(f, from, first, last):
+			continue
+		default:
+			if f.Start == int(tokens[from].Start) {
+				f.Start = int(tokens[first].Start)
+			}
+			if f.End == int(tokens[to].End) {
+				f.End = int(tokens[last].End)
+			}
+			f.Status, f.Doubt, f.Quiet = core.Review, glueToNumber, false
+		}
+		if n < i {
+			s.found[n] = *f
+		}
+		n++
+	}
+	s.found = s.found[:n]
+}
+
+// maybeHandle reports whether the name found in token i may be meant by the
+// piece from first to last: a name to the letter and a number, which stand alone.
+func (s *scan) maybeHandle(f *core.Finding, i, first, last int) bool {
+	t := &s.doc.Tokens[i]
+	if f.Rule == "roster.split" { // "avecEmma3"
+		return true
+	}
+	number := first + last - i
+	if last != first+1 || f.Quiet || f.Rule != "roster.exact" && f.Rule != "roster.alias" && f.Rule != "roster.joined" || s.doc.Tokens[number].Kind != core.Number || len(s.doc.Key(number)) > 4 {
+		return false
+	}
+	if t.Case == core.Lower && (len(s.doc.Key(i)) < 3 || s.isPlainWord(i)) {
+		return false
+	}
+	if t.Case == core.Title && s.isFree(first, "-/") && s.isFree(last+1, "-/") {
+		return true // "Emma1/Tom2"
+	}
+	return s.isFree(first, "") && s.isFree(last+1, "")
+}
+
+// isFree reports whether no mark of an id, a path or a user's name but those given
+// ties token i to the one before it: msg-ed2, x/ed2, ed2@.
+func (s *scan) isFree(i int, but string) bool {
+	d := s.doc
+	for _, mark := range [2]int{i - 1, i} {
+		if mark <= 0 || mark+1 >= len(d.Tokens) || d.Tokens[mark].Kind != core.Mark || d.Tokens[mark-1].Kind == core.Mark || d.Tokens[mark+1].Kind == core.Mark {
+			continue
+		}
+		if r := d.Tokens[mark].Mark; strings.ContainsRune("-_/.:@#=\\+&", r) && !strings.ContainsRune(but, r) && !d.Tokens[mark].Has(core.AfterSpace) && !d.Tokens[mark+1].Has(core.AfterSpace) {
+			return false
+		}
+	}
+	return true
+}
+
+// numbered reports whether a number hangs on token i by an underscore.
+func (s *scan) numbered(i int) bool {
+	d := s.doc
+	return d.IsMark(i+1, '_') && !d.Tokens[i+1].Has(core.AfterSpace) && i+2 < len(d.Tokens) && d.Tokens[i+2].Kind == core.Number && !d.Tokens[i+2].Has(core.AfterSpace)
+}
+
+// touches reports whether token i, a word or a number, touches one before it.
+func (s *scan) touches(i int) bool {
+	return !s.doc.Tokens[i].Has(core.AfterSpace) && s.doc.Tokens[i].Kind != core.Mark && s.doc.Tokens[i-1].Kind != core.Mark
+}
