@@ -82,6 +82,15 @@ func drawRoster(t *rapid.T) []map[string]any {
 	return list
 }
 
+// drawKinds asks for everything, or as the page does beside a list for all but
+// places and organisations.
+func drawKinds(t *rapid.T) map[string]any {
+	if rapid.Bool().Draw(t, "all kinds") {
+		return nil
+	}
+	return map[string]any{"kinds": []string{"PERSON", "ADDRESS", "EMAIL", "PHONE", "URL", "ID", "BIRTHDATE", "CLASS", "HANDLE", "OTHER"}}
+}
+
 func answered(t *rapid.T, params map[string]any) *reply {
 	raw, wrong := ask(t, "pseudonymize", params)
 	if wrong != nil {
@@ -100,8 +109,9 @@ func TestListUncoversNobody(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		text, names := drawNamed(t)
 		units := utf16.Encode([]rune(text))
-		bare := answered(t, map[string]any{"text": text})
-		with := answered(t, map[string]any{"text": text, "roster": drawRoster(t)})
+		options := drawKinds(t)
+		bare := answered(t, map[string]any{"text": text, "options": options})
+		with := answered(t, map[string]any{"text": text, "options": options, "roster": drawRoster(t)})
 		for _, n := range names {
 			for at := n[0]; at < n[1]; at++ {
 				if unicode.IsLetter(rune(units[at])) && isHidden(bare, at) && !isHidden(with, at) && !inParticle(units, n, at) {
@@ -118,8 +128,9 @@ func TestListHidesNoWords(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		text, names := drawNamed(t)
 		units := utf16.Encode([]rune(text))
-		bare := answered(t, map[string]any{"text": text})
-		with := answered(t, map[string]any{"text": text, "roster": drawRoster(t)})
+		options := drawKinds(t)
+		bare := answered(t, map[string]any{"text": text, "options": options})
+		with := answered(t, map[string]any{"text": text, "options": options, "roster": drawRoster(t)})
 		for _, s := range with.Spans {
 			for at := s.Start; at < s.End; at++ {
 				named := slices.ContainsFunc(names, func(n [2]int) bool { return n[0] <= at && at < n[1] })

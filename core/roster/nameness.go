@@ -101,7 +101,7 @@ func (s *scan) isParticle(i int) bool { return len(s.doc.Key(i)) > 1 && s.is(i, 
 func (s *scan) takeParticles(r *rival, rest []int) {
 	for k := len(rest) - 1; k >= 0; k-- {
 		i := rest[k]
-		if j, joint := s.doc.Next(i); joint == core.BySpace && s.isParticle(i) && (s.doc.Tokens[i].Case != core.Lower || int(s.doc.Tokens[i].Start) > r.open.Start) {
+		if j, joint := s.doc.Next(i); (joint == core.BySpace && s.isParticle(i) || joint == core.ByApos && s.is(i, particle)) && (s.doc.Tokens[i].Case != core.Lower || int(s.doc.Tokens[i].Start) > r.open.Start) {
 			for _, l := range r.listed {
 				if l.Start == int(s.doc.Tokens[j].Start) {
 					l.Start = int(s.doc.Tokens[i].Start)

@@ -20,7 +20,10 @@ type rival struct {
 
 // namesake is somebody of the list at words that the open search has for
 // somebody of the text.
-type namesake struct{ listed, open *core.Finding }
+type namesake struct {
+	listed, open *core.Finding
+	end          int // of the open one, which has gone
+}
 
 // run is a range of tokens, both ends in it.
 type run struct{ from, to int }
@@ -77,7 +80,7 @@ func (m *Matcher) Reconcile(doc *core.Doc, found []core.Finding) []core.Finding 
 		for end < len(listed) && listed[end].Start < o.End {
 			end++
 		}
-		r := rival{open: o}
+		r, whole := rival{open: o}, o.End
 		for _, l := range listed[next:end] {
 			if l.Start < l.End && l.Overlaps(o.Span) {
 				r.listed = append(r.listed, l)
@@ -89,7 +92,12 @@ func (m *Matcher) Reconcile(doc *core.Doc, found []core.Finding) []core.Finding 
 			s.adopt(o)
 		}
 		if r.stands != nil {
-			namesakes = append(namesakes, namesake{r.stands, o})
+			namesakes = append(namesakes, namesake{r.stands, o, whole})
+		}
+	}
+	for _, n := range namesakes {
+		if n.listed.Start == n.listed.End && n.open.Start == n.open.End {
+			n.open.End = n.end // who stood in its place has yielded to another one
 		}
 	}
 	s.ask(namesakes, open)
