@@ -180,8 +180,8 @@ func (s *scan) extend(i int, person int32) (mention, bool) {
 	s.complete(&m)
 	s.hyphenedInitial(&m)
 	s.addInitial(&m, l)
-	if m.grade = l.grade(m.mask, m.grade); owned && s.ownsParticle(&m) {
-		return mention{}, false
+	if m.grade = l.grade(m.mask, m.grade); owned && s.ownsParticle(&m) || h.mask&^(l.minor&l.lastAll) == 0 && m.mask&l.last == 0 {
+		return mention{}, false // "Le Du Anna" beside Anna du Plessis: the particle leads to no surname of hers
 	}
 	return m, m.grade != nothing
 }
