@@ -17,14 +17,21 @@ var (
 	givenNames = []string{
 		"Anne", "Anna", "Ann", "Claire", "Anne-Claire", "Marie", "Marie-Anne", "Jean", "Jean-Pierre", "Jean-Marc", "Pierre", "Paul", "Paule", "Paulette", "Léa", "Lea-Rose",
 		"Rose", "Sarah", "Sara", "Mathis", "Mathys", "Noël", "Constant", "Salomé", "Emma", "Emmanuelle", "Thi Mai", "Mai", "Martin", "Thomas", "Séverin",
+		"Lou", "Marie-Lou", "Guy", "Hugues", "Hugo", "Roland", "Sidney", "Iris", "Maxime", "Lucas",
 	}
 	surnames = []string{
 		"Martin", "Mart", "Martinez", "Petit", "Leroy", "Le Roy", "Roy", "de Carvalho", "Carvalho", "Le Gall", "El Mansouri", "Mansouri", "Saint-Maur", "Roland-Gosse",
 		"Rolland", "Delmotte", "Vauquelin", "Thomas", "Pierre", "Constant", "Nguyen", "Dupont-Durand", "Durand", "Dupond", "Ben Ali", "Ali", "Maupassier",
+		// words of French
+		"Fort", "Blanc", "Gros", "Sauvage", "Est", "Sage", "Le Bon", "Bon", "Roux", "Neveu", "Marchand", "Avril",
+		// with particles, and authors'
+		"du Plessis", "de Maupassant", "de La Fontaine", "La Fontaine", "d'Aubigny", "des Essarts", "Le Du", "Le Bris", "Hugo", "Van Den Berg",
 	}
 	frames = []string{
 		"%s a pris la parole.", "Hier, %s bavardait.", "J'ai vu %s lundi.", "Le travail de %s est bon.", "M. %s est venu.", "Mme %s a signé.", "%s : bon trimestre",
 		"12,5\t%s\tsérieux", "Hello %s, merci.", "le mot de %s", "%s et %s travaillent.", "Présents : %s, %s.", "Au collège %s, tout va bien.", "Bravo %s !", "la mère de %s a appelé",
+		"%s", "%s, 5eA\n%s, 5eB\n%s, 5eC", "Absents : %s, %s, %s", "Selon %s, le dossier avance.", "%s et %s se disputent ; %s aussi.", "%s lit %s.",
+		"Je pense que le projet de %s avance.", "Avis de %s : que le travail continue.", "%s a le dossier que la classe attend.", "%s ; %s",
 	}
 )
 
@@ -75,6 +82,15 @@ func drawRoster(t *rapid.T) []map[string]any {
 	return list
 }
 
+// drawKinds asks for everything, or as the page does beside a list for all but
+// places and organisations.
+func drawKinds(t *rapid.T) map[string]any {
+	if rapid.Bool().Draw(t, "all kinds") {
+		return nil
+	}
+	return map[string]any{"kinds": []string{"PERSON", "ADDRESS", "EMAIL", "PHONE", "URL", "ID", "BIRTHDATE", "CLASS", "HANDLE", "OTHER"}}
+}
+
 func answered(t *rapid.T, params map[string]any) *reply {
 	raw, wrong := ask(t, "pseudonymize", params)
 	if wrong != nil {
@@ -93,24 +109,48 @@ func TestListUncoversNobody(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		text, names := drawNamed(t)
 		units := utf16.Encode([]rune(text))
-		bare := answered(t, map[string]any{"text": text})
-		with := answered(t, map[string]any{"text": text, "roster": drawRoster(t)})
-		hidden := func(r *reply, at int) bool {
-			for _, s := range r.Spans {
-				if s.Start <= at && at < s.End {
-					return s.Action == "replace"
-				}
-			}
-			return false
-		}
+		options := drawKinds(t)
+		bare := answered(t, map[string]any{"text": text, "options": options})
+		with := answered(t, map[string]any{"text": text, "options": options, "roster": drawRoster(t)})
 		for _, n := range names {
 			for at := n[0]; at < n[1]; at++ {
-				if unicode.IsLetter(rune(units[at])) && hidden(bare, at) && !hidden(with, at) && !inParticle(units, n, at) {
+				if unicode.IsLetter(rune(units[at])) && isHidden(bare, at) && !isHidden(with, at) && !inParticle(units, n, at) {
 					t.Fatalf("%q is uncovered at %d in %q: without %v, with %v", string(utf16.Decode(units[n[0]:n[1]])), at-n[0], text, bare.Spans, with.Spans)
 				}
 			}
 		}
 	})
+}
+
+// TestListHidesNoWords: a list hides names and no words beside them: what stands
+// in clear without it, outside of names, stands in clear with it.
+func TestListHidesNoWords(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		text, names := drawNamed(t)
+		units := utf16.Encode([]rune(text))
+		options := drawKinds(t)
+		bare := answered(t, map[string]any{"text": text, "options": options})
+		with := answered(t, map[string]any{"text": text, "options": options, "roster": drawRoster(t)})
+		for _, s := range with.Spans {
+			for at := s.Start; at < s.End; at++ {
+				named := slices.ContainsFunc(names, func(n [2]int) bool { return n[0] <= at && at < n[1] })
+				title := units[at] == 'M' && units[at+1] == '.' // or an initial: "M. A. Martin"
+				if s.Action == "replace" && unicode.IsLetter(rune(units[at])) && !named && !title && !isHidden(bare, at) {
+					t.Fatalf("%q hides a word at %d in %q: without %v, with %v", string(utf16.Decode(units[s.Start:s.End])), at-s.Start, text, bare.Spans, with.Spans)
+				}
+			}
+		}
+	})
+}
+
+// isHidden reports whether a unit of the text is replaced.
+func isHidden(r *reply, at int) bool {
+	for _, s := range r.Spans {
+		if s.Start <= at && at < s.End {
+			return s.Action == "replace"
+		}
+	}
+	return false
 }
 
 // inParticle reports whether a unit lies in the "de" that a name begins with,

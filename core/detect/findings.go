@@ -117,6 +117,8 @@ func (r *reading) weigh(n *tagger.Name) candidate {
 		return c
 	}
 	switch {
+	case n.Kind == core.Org && n.To-n.From > 2 && r.units[n.From+1].Shape == unit.Lower && r.fullName(n):
+		c.doubt = r.reasons.get("which-kind", "", nil) // "Hugues du Plessis": a particle after a first name
 	case n.Sure >= surely || agreed && n.Any > 0.5:
 	case n.Kind != core.Person && r.fullName(n):
 		c.kind, c.rule, c.why = core.Person, rule.Full.String(), r.reasons.get(rule.Full.Code(), "", nil)

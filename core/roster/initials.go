@@ -17,9 +17,31 @@ func (s *scan) addInitial(m *mention, l *layout) {
 	end, ok := s.initialAfter(m.to, len(s.form(s.doc, m.from).hits) > 1, func(short string) bool {
 		return s.index.abbreviates(m.person, open, short)
 	})
-	if ok {
-		m.to, m.grade = end, abridged
+	if !ok {
+		return
 	}
+	m.to, m.grade = end, abridged
+	if size(l.lastAll) > 1 && open == lastName { // "Hugo L. B.", Le Bris
+		letters := s.doc.Key(end)
+		if s.doc.IsMark(end, '.') {
+			letters = s.doc.Key(end - 1)
+		}
+		if end, ok := s.initialAfter(end, false, func(short string) bool { return len(short) == 1 && s.index.beginsSurname(m.person, letters+short) }); ok {
+			m.to = end
+		}
+	}
+}
+
+// beginsSurname reports whether some letters are the initials of a person's
+// surname, one of each word.
+func (x *Index) beginsSurname(person int32, letters string) bool {
+	initials := ""
+	for _, a := range x.atoms[person] {
+		if a.field == lastName {
+			initials += a.key[:1]
+		}
+	}
+	return strings.HasPrefix(initials, letters)
 }
 
 // abbreviate takes in the abbreviated second part of a compound first name:

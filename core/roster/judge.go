@@ -10,6 +10,9 @@ import (
 // emits a finding, and returns the token to go on with.
 func (s *scan) judge(best []mention) int {
 	m := best[0]
+	if m.grade == partOfName && m.from == m.to && s.isParticle(m.from) && s.doc.Tokens[m.from].Case == core.Lower {
+		return m.to + 1 // "le" of Le Du: half a name of particles is the article
+	}
 	if !s.index.isAbroad() {
 		if v, ok := s.ofSite(&m); ok {
 			s.emit(best, v)

@@ -181,8 +181,8 @@ func (s *scan) extend(i int, person int32) (mention, bool) {
 	s.complete(&m)
 	s.hyphenedInitial(&m)
 	s.addInitial(&m, l)
-	if m.grade = l.grade(m.mask, m.grade); owned && s.ownsParticle(&m) {
-		return mention{}, false
+	if m.grade = l.grade(m.mask, m.grade); owned && s.ownsParticle(&m) || h.mask&^(l.minor&l.lastAll) == 0 && m.mask&l.last == 0 {
+		return mention{}, false // "Le Du Anna" beside Anna du Plessis: the particle leads to no surname of hers
 	}
 	return m, m.grade != nothing
 }
@@ -201,6 +201,12 @@ func (s *scan) follow(m *mention) {
 		if !ok || !m.mayGoOn(l, n, joint) || n.slip.cost > 0 && s.isPlainWord(j) && !s.namely(j) || joint == core.BySpace && s.dropsCase(m.from, j, n.mask&^l.minor) {
 			break
 		}
+		if joint == core.ByComma && s.surnamed(j, m.person) {
+			break // "Martin, Emma Martin": two items of a list
+		}
+		if behind := n.mask < mask&l.lastAll && s.isParticle(j); behind && (joint == core.ByLine || s.doc.Tokens[j].Case == core.Lower) {
+			break // "Roy le matin", where Le Roy is listed
+		}
 		if joint == core.ByCell {
 			if m.cut > 0 {
 				break
@@ -210,7 +216,7 @@ func (s *scan) follow(m *mention) {
 		mask |= n.mask
 		m.add(n)
 		at = j
-		if n.mask&^l.minor != 0 || l.completes(mask, n.mask) {
+		if n.mask&^l.minor != 0 && (n.mask&l.lastAll == 0 || !s.isParticle(j)) || l.completes(mask, n.mask) {
 			m.to, m.mask = j, mask
 		}
 	}
@@ -219,11 +225,28 @@ func (s *scan) follow(m *mention) {
 	}
 }
 
+// surnamed reports whether a person's first name at token i has the surname, or
+// the particle that it begins with, behind it.
+func (s *scan) surnamed(i int, person int32) bool {
+	l := &s.index.layouts[person]
+	for {
+		j, joint := s.doc.Next(i)
+		if joint != core.BySpace && joint != core.ByHyphen {
+			return false
+		}
+		h, ok := s.take(j, person, 0)
+		if !ok || h.mask&l.lastAll != 0 {
+			return ok
+		}
+		i = j
+	}
+}
+
 // dropsCase reports whether a name that began with a capital would go on with a
 // frequent word in small letters: "Sorraya est sérieuse" where Est is her
 // surname. Whoever writes one capital writes both.
 func (s *scan) dropsCase(from, j int, major uint32) bool {
-	return major != 0 && s.doc.Tokens[from].Case == core.Title && s.doc.Tokens[j].Case == core.Lower && s.form(s.doc, j).word() >= 9
+	return major != 0 && s.doc.Tokens[from].Case != core.Lower && s.doc.Tokens[j].Case == core.Lower && s.form(s.doc, j).word() >= 9
 }
 
 func (m *mention) add(h hit) {
@@ -239,11 +262,11 @@ func (m *mention) add(h hit) {
 // mayGoOn reports whether the name so far may go on with hit n over a joint.
 func (m *mention) mayGoOn(l *layout, n hit, joint core.Joint) bool {
 	switch joint {
-	case core.ByComma: // "Martin, Emma": the surname is complete, a first name follows
+	case core.ByComma: // "Martin, Emma": the surname is complete, a first name follows, written out
 		if l.commas && m.mask&l.first != 0 && n.mask&l.first != 0 {
 			return true // "Camille, Thérèse, Anne", as the list has them
 		}
-		return m.listed && m.mask&(l.first) == 0 && m.mask&l.last == l.last && n.mask&l.first != 0
+		return m.listed && m.mask&(l.first) == 0 && m.mask&l.last == l.last && n.mask&l.first != 0 && n.via != viaShort
 	case core.ByCell: // one field is complete, the other one follows
 		whole := m.mask&l.last == l.last && l.last != 0 || m.mask&l.usual == l.usual && l.usual != 0
 		return whole && (n.mask&l.last != 0) != (m.mask&l.last != 0)

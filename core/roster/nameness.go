@@ -6,16 +6,16 @@ import "github.com/cachenom/cachenom/core"
 const wordlyRole = determiner | degree | copula | clitic | pronoun | preposition | bareLead | title
 
 // canBeName reports whether token i, which the open search has in a name, can be
-// a word of one: an initial; what is no word of French; with a capital, what is
-// borne by people, unless its line or its sentence asks for the capital and it
-// is more usual as a word.
-func (s *scan) canBeName(i int) bool {
+// a word of one: an initial; what is no word of French; what has a capital that
+// only a name asks for; with any other capital, what is more usual as a name.
+func (s *scan) canBeName(i int, name core.Span) bool {
 	t, key := &s.doc.Tokens[i], s.doc.Key(i)
 	if t.Kind != core.Word {
 		return false
 	}
 	f := s.form(s.doc, i)
 	borne, word := max(f.entry.First, f.entry.Surname), f.entry.Class&core.ClassWord != 0
+	own := t.Case != core.Lower && (t.Flags&(core.Start|core.Shout) == 0 || t.Case == core.Upper && s.areOwnCapitals(i, name))
 	switch {
 	case s.index.isAbroad():
 		return t.Case != core.Lower || t.Has(core.NoCaps)
@@ -25,18 +25,47 @@ func (s *scan) canBeName(i int) bool {
 		return !word && borne > 0 && len(key) > 1 && f.role == 0
 	case t.Case == core.Lower: // "kavin b", "clement avert. travail": small letters everywhere
 		return borne > 0 && len(key) > 2 && f.role&(wordlyRole|schoolShort|predicate|nameLead) == 0 && (!word || borne >= 8 && borne > f.entry.Word)
-	case len(key) == 1, f.role&particle != 0 && t.Flags&(core.Start|core.Shout) == 0, !word && f.role&^(particle|saint|country|site|looseSite) == 0:
+	case len(key) == 1, f.role&particle != 0 && own, !word && f.role&^(particle|saint|country|site|looseSite|author) == 0:
 		return true
+	case f.role&(schoolShort|predicate) != 0 || t.Case == core.Upper && f.role&hail != 0:
+		return own && t.Case == core.Title && borne >= 4
+	case f.role&wordlyRole != 0 && !own:
+		return borne >= 13 && f.role&title == 0 // "Fort Anna : bon trimestre"
+	case f.role&copula != 0:
+		return borne > 0 // "selon Sidney Est": whoever means the verb writes it small
 	case f.role&wordlyRole != 0:
-		return borne >= 10 && t.Flags&(core.Start|core.Shout) == 0 // Nathalie Six
-	case t.Has(core.Shout) && s.afterTitleCase(i):
-		return borne >= 8 // "Pascal LE BON": a surname in capitals
+		return borne >= 10 // Nathalie Six
+	case own:
+		return borne >= 4 || f.entry.Word <= 3
 	case t.Has(core.Shout):
-		return f.role&(schoolShort|predicate) == 0 && (f.entry.Word <= 3 || borne >= 8 && borne >= f.entry.Word)
-	case t.Has(core.Start):
-		return f.entry.Word <= 3 || borne >= 8 && borne+4 > f.entry.Word
+		return f.entry.Word <= 3 || borne >= 8 && borne >= f.entry.Word
 	}
-	return borne >= 4
+	return f.entry.Word <= 3 || borne >= 8 && borne+4 > f.entry.Word
+}
+
+// areOwnCapitals reports whether the capitals that token i stands in are those of
+// a name and of no word beside it: "FORT Iris", "Pascal LE BON", "chez ANNA FORT,
+// SÉRIEUSE", not "CÔME BON TRIMESTRE".
+func (s *scan) areOwnCapitals(i int, name core.Span) bool {
+	for _, step := range [2]int{-1, 1} {
+		for k := i; k >= 0 && k < len(s.doc.Tokens); k += step {
+			t := &s.doc.Tokens[k]
+			outside := int(t.Start) < name.Start || int(t.End) > name.End
+			if outside && (t.Kind != core.Word || s.doc.Tokens[max(k, k-step)].Flags&(core.AfterLine|core.AfterTab|core.AfterBlank) != 0) {
+				break
+			}
+			if t.Kind == core.Word && t.Case != core.Upper {
+				if outside {
+					break
+				}
+				return true
+			}
+			if outside && !s.is(k, particle) {
+				return false
+			}
+		}
+	}
+	return true
 }
 
 // tied reports whether a hyphen ties token i to the word before or after it.
@@ -84,7 +113,7 @@ func (s *scan) isParticle(i int) bool { return len(s.doc.Key(i)) > 1 && s.is(i, 
 func (s *scan) takeParticles(r *rival, rest []int) {
 	for k := len(rest) - 1; k >= 0; k-- {
 		i := rest[k]
-		if j, joint := s.doc.Next(i); joint == core.BySpace && s.isParticle(i) && (s.doc.Tokens[i].Case != core.Lower || int(s.doc.Tokens[i].Start) > r.open.Start) {
+		if j, joint := s.doc.Next(i); (joint == core.BySpace && s.isParticle(i) || joint == core.ByApos && s.is(i, particle)) && (s.doc.Tokens[i].Case != core.Lower || int(s.doc.Tokens[i].Start) > r.open.Start) {
 			for _, l := range r.listed {
 				if l.Start == int(s.doc.Tokens[j].Start) {
 					l.Start = int(s.doc.Tokens[i].Start)
@@ -92,5 +121,5 @@ func (s *scan) takeParticles(r *rival, rest []int) {
 			}
 		}
 	}
-	r.own = s.names(s.uncovered(r))
+	r.own = s.names(s.uncovered(r), r.open.Span)
 }

@@ -175,8 +175,8 @@ func (s *scan) placeNounBefore(p int) bool {
 		switch {
 		case s.is(i, placeNoun):
 			return true
-		case s.is(i, owned), s.is(i, determiner), s.is(i, preposition), s.is(i, plainVerb):
-			return false
+		case s.is(i, owned), s.is(i, determiner), s.is(i, preposition), s.is(i, plainVerb), s.opensLine(i):
+			return false // what stands on another line leads to nothing here
 		}
 	}
 	return false

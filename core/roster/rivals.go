@@ -20,7 +20,10 @@ type rival struct {
 
 // namesake is somebody of the list at words that the open search has for
 // somebody of the text.
-type namesake struct{ listed, open *core.Finding }
+type namesake struct {
+	listed, open *core.Finding
+	end          int // of the open one, which has gone
+}
 
 // run is a range of tokens, both ends in it.
 type run struct{ from, to int }
@@ -77,7 +80,7 @@ func (m *Matcher) Reconcile(doc *core.Doc, found []core.Finding) []core.Finding 
 		for end < len(listed) && listed[end].Start < o.End {
 			end++
 		}
-		r := rival{open: o}
+		r, whole := rival{open: o}, o.End
 		for _, l := range listed[next:end] {
 			if l.Start < l.End && l.Overlaps(o.Span) {
 				r.listed = append(r.listed, l)
@@ -89,7 +92,12 @@ func (m *Matcher) Reconcile(doc *core.Doc, found []core.Finding) []core.Finding 
 			s.adopt(o)
 		}
 		if r.stands != nil {
-			namesakes = append(namesakes, namesake{r.stands, o})
+			namesakes = append(namesakes, namesake{r.stands, o, whole})
+		}
+	}
+	for _, n := range namesakes {
+		if n.listed.Start == n.listed.End && n.open.Start == n.open.End {
+			n.open.End = n.end // who stood in its place has yielded to another one
 		}
 	}
 	s.ask(namesakes, open)
@@ -187,13 +195,13 @@ func (s *scan) settle(r *rival) []core.Finding {
 	}
 	r.listed = replaced
 	rest := s.uncovered(r)
-	r.own = s.names(rest)
+	r.own = s.names(rest, r.open.Span)
 	l := r.listed[0]
 	switch {
 	case s.isOne(r):
 		drop(r.open)
 		return nil
-	case s.isComposed(r):
+	case s.isComposed(r), s.isTied(r):
 		for _, l := range r.listed {
 			s.yield(l, r.open)
 		}
@@ -221,9 +229,9 @@ func (s *scan) settle(r *rival) []core.Finding {
 const outvoting = 0.7
 
 // outvotes reports whether the open search is surer that very words are a name
-// than the list is that they are a word or a place: by a capital that says
-// something, or where nothing around says that it is a word. Where both see a
-// place, it is one.
+// than the list is that they are a word or a place: by a capital, be it one that
+// a sentence asks for too, or where nothing around says that it is a word. Where
+// both see a place, it is one.
 func (s *scan) outvotes(l, open *core.Finding) bool {
 	if l.Doubt == readsAsWord || l.Doubt == readsAsPlace {
 		return false
@@ -233,7 +241,7 @@ func (s *scan) outvotes(l, open *core.Finding) bool {
 	}
 	from, to := s.doc.TokenAt(l.Start), s.doc.TokenAt(l.End-1)
 	for i := from; i <= to; i++ {
-		if t := &s.doc.Tokens[i]; t.Kind == core.Word && t.Case != core.Lower && t.Flags&(core.Start|core.Shout) == 0 {
+		if t := &s.doc.Tokens[i]; t.Kind == core.Word && t.Case != core.Lower {
 			return true
 		}
 	}
@@ -269,16 +277,17 @@ func (s *scan) uncovered(r *rival) []int {
 	return rest
 }
 
-// names groups words into runs of neighbours of which at least one can be a name.
-func (s *scan) names(words []int) []run {
+// names groups words of a name into runs of neighbours of which at least one can
+// be a name.
+func (s *scan) names(words []int, name core.Span) []run {
 	var list []run
 	for k := 0; k < len(words); {
-		end, name := k, false
+		end, named := k, false
 		for ; end < len(words) && (end == k || s.gapless(words[end-1], words[end])); end++ {
-			name = name || s.canBeName(words[end])
+			named = named || s.canBeName(words[end], name)
 		}
-		if from, to := words[k], words[end-1]; name {
-			for !s.canBeName(to) {
+		if from, to := words[k], words[end-1]; named {
+			for !s.canBeName(to, name) {
 				to--
 			}
 			list = append(list, run{from, to})
@@ -365,16 +374,41 @@ func (s *scan) isComposed(r *rival) bool {
 	return half || surname && (given || first >= 8 && r.listed[0].Start == r.open.Start)
 }
 
+// isTied reports whether a rival has a compound first name that a hyphen makes of
+// the names of two pupils, "Marie-Lou Bonnet" beside Marie and Lou: somebody else
+// is called so, if she has a surname or the compound is a usual name.
+func (s *scan) isTied(r *rival) bool {
+	for k, l := range r.listed[1:] {
+		first := r.listed[k]
+		if first.Entity == l.Entity || first.End > l.Start || s.doc.Text[first.End:l.Start] != "-" {
+			continue
+		}
+		e, _ := s.lookupRange(s.doc.TokenAt(first.Start), s.doc.TokenAt(l.End-1))
+		if len(r.own) == 0 && l.Extent != core.Whole && e.First == 0 {
+			continue
+		}
+		if r.open.Status = core.Review; r.open.Doubt == nil {
+			r.open.Doubt = besideListed
+		}
+		return true
+	}
+	return false
+}
+
 // widened gives a rival to the one pupil that a part of it names, where the rest
-// is a particle, spells the rest of the pupil's name but for a slip, or where the
-// list does not say that part. It reports whether it did.
+// is a particle, spells the rest of the pupil's name but for a slip or shortens it,
+// or where the list does not say that part. It reports whether it did.
 func (s *scan) widened(l *core.Finding, r *rival, rest []int) bool {
 	p, ok := s.index.person(l.Entity)
 	if !ok || !r.open.Contains(l.Span) {
 		return false
 	}
 	layout := &s.index.layouts[p]
-	spelled := s.spells(p, r.open.Span)
+	spelled, short := s.spells(p, r.open.Span), false
+	if len(rest) == 1 && l.Extent == core.Surname {
+		h, ok := s.take(rest[0], int32(p), layout.lastAll)
+		short = ok && h.via == viaShort
+	}
 	unsaid := len(r.own) == 1 && len(r.listed) == 1 && l.Status == core.Sure &&
 		(layout.last == 0 && l.Extent == core.Given && l.Start == r.open.Start || layout.first == 0 && l.Extent == core.Surname && l.End == r.open.End)
 	switch {
@@ -384,6 +418,8 @@ func (s *scan) widened(l *core.Finding, r *rival, rest []int) bool {
 	case spelled:
 		l.Doubt = wordOrTypo
 		l.Rule, l.Why = "roster.typo", core.Because("part", "of", s.index.people[p].Name())
+	case short:
+		l.Doubt, l.Rule = otherName, "roster.part" // "Chauvin, PA"
 	case unsaid:
 		l.Doubt = s.like("other-surname", int32(p))
 	default:

@@ -68,6 +68,11 @@ func (s *scan) complete(m *mention) {
 		if !isTight(joint) || len(typed) > len(l.lastKey)+1 {
 			return
 		}
+		if s.doc.Tokens[j].Case == core.Lower && s.is(j, preposition) {
+			if _, own := s.take(j, m.person, ^l.lastAll); !own {
+				return // "Paul et de Carvalho": what parts two names is in neither
+			}
+		}
 		typed, at = typed+s.doc.Key(j), j
 		d := distance(typed, l.lastKey, limit)
 		if d == 0 || d > limit || s.doc.Tokens[at].Case == core.Lower && s.doc.Tokens[m.from].Case != core.Lower {
@@ -123,12 +128,13 @@ func (s *scan) taken(i int) bool {
 }
 
 // belongs reports whether token i may be a mistyped part of a compound: it has
-// a capital, or is short as particles are and no word, and names nobody by itself.
+// a capital, or is short as particles are and no word, and is neither somebody's
+// name by itself nor a title.
 func (s *scan) belongs(i int) bool {
 	t := &s.doc.Tokens[i]
 	f := s.form(s.doc, i)
-	if f.exact && !s.is(i, particle) {
-		return false
+	if f.exact && !s.is(i, particle) || !f.exact && s.is(i, title) {
+		return false // "Mme La Fontaine" is no "de La Fontaine"
 	}
 	return t.Case != core.Lower || len(s.doc.Key(i)) <= 4 && (f.anyWord() == 0 || t.Has(core.NoCaps) && f.word() < 13)
 }
