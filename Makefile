@@ -78,8 +78,11 @@ assets: go-door node-door ## make the dictionaries again from the sources in SHA
 	cd assets/build && $(NPM) ci
 	$(GO) run ./assets/build -data $(SHARED)/data -out assets
 
-train: go-door ## learn the tagger's weights again from the texts in SHARED and assets/train/texts (a minute)
-	$(GO) run ./assets/train -data $(SHARED)/data
+train: go-door node-door ## learn the tagger's weights again from the texts in SHARED and assets/train/texts (a minute)
+	@mkdir -p .cache/train
+	cd assets/build && $(NPM) ci
+	$(GO) run ./assets/build -data $(SHARED)/data -fewest 40 -out .cache/train
+	$(GO) run ./assets/train -data $(SHARED)/data -names .cache/train/names.bin
 
 forum: go-door ## write the invented forum of testdata/forum again
 	$(GO) run ./assets/forum -out testdata/forum

@@ -86,7 +86,7 @@ func townMessage(name, country, kind string, population int) string {
 
 // laidOut writes all inputs, with the given changes.
 func laidOut(t *testing.T, changes map[string]string) inputs {
-	return inputs{write(t, sources, changes), write(t, packages, changes), write(t, facts, changes)}
+	return inputs{write(t, sources, changes), write(t, packages, changes), write(t, facts, changes), 40}
 }
 
 // write lays the files out, those of the INSEE zipped, with the given changes.
@@ -234,13 +234,13 @@ func TestMissingFolders(t *testing.T) {
 		in   inputs
 		want string
 	}{
-		{"no source files", inputs{none, in.packages, in.facts}, "the folder of source files is not at"},
-		{"no npm package", inputs{in.data, none, in.facts}, "run npm ci in assets/build"},
-		{"no facts", inputs{in.data, in.packages, none}, "the folder of facts is not at"},
-		{"a file for a folder", inputs{filepath.Join(in.data, wordsFile), in.packages, in.facts}, "the folder of source files is not at"},
-		{"an empty folder", inputs{t.TempDir(), in.packages, in.facts}, "insee_nat_2022.csv.zip"},
-		{"other packages", inputs{in.data, t.TempDir(), in.facts}, "run npm ci in assets/build"},
-		{"other facts", inputs{in.data, in.packages, t.TempDir()}, "elided.tsv"},
+		{"no source files", inputs{none, in.packages, in.facts, 40}, "the folder of source files is not at"},
+		{"no npm package", inputs{in.data, none, in.facts, 40}, "run npm ci in assets/build"},
+		{"no facts", inputs{in.data, in.packages, none, 40}, "the folder of facts is not at"},
+		{"a file for a folder", inputs{filepath.Join(in.data, wordsFile), in.packages, in.facts, 40}, "the folder of source files is not at"},
+		{"an empty folder", inputs{t.TempDir(), in.packages, in.facts, 40}, "insee_nat_2022.csv.zip"},
+		{"other packages", inputs{in.data, t.TempDir(), in.facts, 40}, "run npm ci in assets/build"},
+		{"other facts", inputs{in.data, in.packages, t.TempDir(), 40}, "elided.tsv"},
 	} {
 		out := t.TempDir()
 		err := run(row.in, out)
@@ -339,7 +339,7 @@ func TestCommittedFiles(t *testing.T) {
 	if shared == "" {
 		shared = "../../../shared"
 	}
-	in := inputs{filepath.Join(shared, "data"), "node_modules", "facts"}
+	in := inputs{filepath.Join(shared, "data"), "node_modules", "facts", fewestBearers}
 	for _, folder := range []string{in.data, in.packages} {
 		if _, err := os.Stat(folder); err != nil {
 			t.Skipf("%s is absent: the committed files are not compared with their sources", folder)

@@ -27,15 +27,20 @@ func main() {
 	packages := flag.String("packages", "assets/build/node_modules", "folder of the npm packages")
 	facts := flag.String("facts", "assets/build/facts", "folder of the lists of our own")
 	out := flag.String("out", "assets", "folder to write names.bin and NOTICE.md to")
+	fewest := flag.Int("fewest", fewestBearers, "births below which a surname that is nothing else is left out")
 	flag.Parse()
-	if err := run(inputs{*data, *packages, *facts}, *out); err != nil {
+	if err := run(inputs{*data, *packages, *facts, *fewest}, *out); err != nil {
 		fmt.Fprintln(os.Stderr, "assets/build:", err)
 		os.Exit(1)
 	}
 }
 
-// inputs are the folders that the dictionary is made from.
-type inputs struct{ data, packages, facts string }
+// inputs are the folders that the dictionary is made from, and how many births
+// a surname that is nothing else must have.
+type inputs struct {
+	data, packages, facts string
+	fewest                int
+}
 
 // run builds both files in memory and writes them only when all went well.
 func run(in inputs, out string) error {
@@ -83,7 +88,7 @@ func build(in inputs) (packed, notice []byte, err error) {
 			return nil, nil, err
 		}
 	}
-	g.thin()
+	g.thin(in.fewest)
 	packed, err = lexicon.Pack(g.entries(), g.sources)
 	if err != nil {
 		return nil, nil, err

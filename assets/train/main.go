@@ -46,18 +46,27 @@ func main() {
 	texts := flag.String("texts", "assets/train/texts", "folder with the texts written to learn from")
 	out := flag.String("out", "assets/tagger.bin", "file to write the weights to")
 	judge := flag.String("judge", "", `say how often each rule is right, and show the failures of one: "title true"`)
+	dictionary := flag.String("names", "", "dictionary to learn with; the committed one when empty")
 	flag.Parse()
-	if err := run(*data, *texts, *out, *judge); err != nil {
+	if err := run(*data, *texts, *dictionary, *out, *judge); err != nil {
 		fmt.Fprintln(os.Stderr, "assets/train:", err)
 		os.Exit(1)
 	}
 }
 
-func run(data, texts, out, judge string) error {
+func run(data, texts, dictionary, out, judge string) error {
 	if _, err := os.Stat(filepath.Join(data, "ner")); err != nil {
 		return fmt.Errorf("the annotated sentences are not at %s: pass the right folder with -data; the committed weights stay as they are", filepath.Join(data, "ner"))
 	}
-	lex, err := lexicon.Open(assets.Names)
+	packed := assets.Names
+	if dictionary != "" {
+		read, err := os.ReadFile(dictionary)
+		if err != nil {
+			return err
+		}
+		packed = read
+	}
+	lex, err := lexicon.Open(packed)
 	if err != nil {
 		return err
 	}
@@ -83,7 +92,7 @@ func run(data, texts, out, judge string) error {
 		w = s.prune(examples, w, rows)
 	}
 	s.measure(fmt.Sprintf("%d features", keptRows), tests, w)
-	packed := tagger.Pack(s.rows(w), w.steps)
+	packed = tagger.Pack(s.rows(w), w.steps)
 	if _, err := tagger.Open(packed); err != nil {
 		return fmt.Errorf("the new file does not open: %w", err)
 	}
