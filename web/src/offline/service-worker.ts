@@ -1,7 +1,7 @@
 /**
  * Opens the page without a network. It answers with the files the build lists below and with nothing else: whatever was put
  * into the browser's cache by somebody else has another sum, and is never shown. It asks its host for these same files while
- * it is installed, and for nothing afterwards, whoever asks it to.
+ * it is installed, and when one of them was damaged, and for nothing else, whoever asks it to.
  */
 /** Written by the build (vite.offline.ts): path beside this file → SHA-256 of its bytes in hexadecimal, and its type. */
 declare const FILES: Readonly<Record<string, readonly [sha256: string, type: string]>>;
@@ -28,8 +28,10 @@ async function isIntact(path: string, bytes: ArrayBuffer): Promise<boolean> {
 /** From a cache of before, from the browser's own, or else anew: whichever has the right sum. */
 async function bring(path: string): Promise<ArrayBuffer> {
   const url = addressOf(path);
-  const kept = await (await caches.match(url))?.arrayBuffer();
-  if (kept && (await isIntact(path, kept))) return kept;
+  for (const name of await caches.keys()) {
+    const kept = await (await (await caches.open(name)).match(url))?.arrayBuffer();
+    if (kept && (await isIntact(path, kept))) return kept;
+  }
   for (const cache of ["no-cache", "reload"] as const) {
     const answer = await fetch(url, { cache, credentials: "omit", redirect: "error" });
     const bytes = await answer.arrayBuffer();
@@ -65,8 +67,8 @@ function pathOf({ method, url }: Request): string | undefined {
 const refusal = (status: number, words: string) =>
   new Response(words, { status, headers: { ...HEADERS, "Content-Type": "text/plain; charset=utf-8" } });
 
-async function answerTo(request: Request): Promise<Response> {
-  const path = pathOf(request);
+async function answerTo(event: FetchEvent): Promise<Response> {
+  const path = pathOf(event.request);
   if (path === undefined) return refusal(404, "Not here.\n");
   const cache = await caches.open(cacheName);
   const bytes = await (await cache.match(addressOf(path)))?.arrayBuffer();
@@ -74,9 +76,8 @@ async function answerTo(request: Request): Promise<Response> {
     return new Response(bytes, {
       headers: { ...HEADERS, "Content-Type": FILES[path]?.[1] ?? "", "Cache-Control": "no-cache" },
     });
-  // The next visit is the host's own page again, which keeps its files anew.
-  await caches.delete(cacheName);
-  await worker.registration.unregister();
+  // All of the list is looked through again, whichever file was asked for; this answer does not wait for it.
+  event.waitUntil(keepAll());
   return refusal(
     404,
     "La page gardée par ce navigateur a été abîmée ; elle n’est pas montrée. Rechargez pour la reprendre de son site.\n" +
@@ -86,7 +87,7 @@ async function answerTo(request: Request): Promise<Response> {
 
 worker.addEventListener("install", (event) => event.waitUntil(keepAll()));
 worker.addEventListener("activate", (event) => event.waitUntil(dropOthers()));
-worker.addEventListener("fetch", (event) => event.respondWith(answerTo(event.request)));
+worker.addEventListener("fetch", (event) => event.respondWith(answerTo(event)));
 /** The one thing the page may say: that this version takes the place of the one before. */
 worker.addEventListener("message", (event) => {
   if (event.data?.type === "SKIP_WAITING") void worker.skipWaiting();
