@@ -1,7 +1,6 @@
-import { readFileSync } from "node:fs";
 import { defineConfig, type Plugin } from "vite";
-import { VitePWA } from "vite-plugin-pwa";
-import { headersFile, pagePolicy, serviceWorker } from "./scripts/policy.js";
+import { headersFile, pagePolicy } from "./scripts/policy.js";
+import { offline } from "./vite.offline.ts";
 import { adoptedStyles, here, shared, sizeOf } from "./vite.shared.ts";
 
 /**
@@ -29,46 +28,6 @@ const policyMeta: Plugin = {
     ],
   },
 };
-
-/** Icons of the installed page stand in its manifest: once the page is loaded, no picture may be asked of its host. */
-const icon = (name: string, type: string) =>
-  `data:${type};base64,${readFileSync(here(`icons/${name}`)).toString("base64")}`;
-
-/** Everything is kept, so that both pages open without a network; a file whose name carries its hash is never asked for twice. */
-const offline = VitePWA({
-  strategies: "generateSW",
-  filename: serviceWorker,
-  // The page registers it itself (src/state/arrival.ts), once it has all it needs; a newer version waits until it is asked.
-  injectRegister: false,
-  registerType: "prompt",
-  manifest: {
-    id: "./",
-    name: "Cachenom",
-    short_name: "Cachenom",
-    description: "Masque les personnes d’un texte, et rend les noms. Rien ne quitte la page.",
-    lang: "fr",
-    start_url: "./",
-    scope: "./",
-    display: "standalone",
-    background_color: "#ffffff",
-    theme_color: "#1f5f5b",
-    icons: [
-      { src: icon("icon.svg", "image/svg+xml"), sizes: "any", type: "image/svg+xml", purpose: "any" },
-      { src: icon("icon.png", "image/png"), sizes: "512x512", type: "image/png", purpose: "any maskable" },
-    ],
-  },
-  workbox: {
-    globPatterns: ["**/*.{html,js,css,wasm,webmanifest}"],
-    maximumFileSizeToCacheInBytes: 64 << 20,
-    dontCacheBustURLsMatching: /assets\//,
-    ignoreURLParametersMatching: [/^lang$/],
-    navigateFallback: null,
-    cleanupOutdatedCaches: true,
-    inlineWorkboxRuntime: true,
-    sourcemap: false,
-    mode: "production",
-  },
-});
 
 export default defineConfig({
   ...shared,

@@ -11,20 +11,28 @@ corpusTest.use({ serviceWorkers: "allow" });
 
 const name = "Sylvain";
 
-/** Everything a page can leave behind, as one text. */
-const left = (page: Page) =>
-  page.evaluate(async () => {
-    const kept: unknown[] = [
-      { ...localStorage },
+/** A page of the same host that is none of ours: what the lock has taken away is there. */
+async function neighbour(page: Page): Promise<Page> {
+  const other = await page.context().newPage();
+  await other.goto(new URL("nothing-here", page.url()).href);
+  return other;
+}
+
+/** Everything a page can leave behind, as one text: in its tab, and in what its host's pages have in common. */
+async function left(page: Page): Promise<string> {
+  const inTab = await page.evaluate(() =>
+    JSON.stringify([
       { ...sessionStorage },
-      document.cookie,
       location.href,
       document.title,
       window.name,
       history.state,
       history.length,
-      await indexedDB.databases(),
-    ];
+    ]),
+  );
+  const other = await neighbour(page);
+  const kept = await other.evaluate(async () => {
+    const kept: unknown[] = [{ ...localStorage }, document.cookie, await indexedDB.databases()];
     for (const key of await caches.keys())
       for (const request of await (await caches.open(key)).keys()) {
         const text = (await (await caches.match(request))?.text()) ?? "";
@@ -35,6 +43,9 @@ const left = (page: Page) =>
     for await (const file of (root as unknown as { keys(): AsyncIterable<string> }).keys()) kept.push(file);
     return JSON.stringify(kept);
   });
+  await other.close();
+  return inTab + kept;
+}
 
 test("after a session the browser holds nothing of it", async ({ app, page }) => {
   const length = await page.evaluate(() => history.length);
@@ -50,8 +61,9 @@ test("after a session the browser holds nothing of it", async ({ app, page }) =>
   expect(await page.evaluate(() => history.length)).toBe(length);
   expect(await page.context().cookies()).toEqual([]);
   // What is looked for would be found.
-  await page.evaluate(async () => {
-    sessionStorage.setItem("proof", "Quivive");
+  await page.evaluate(() => sessionStorage.setItem("proof", "Quivive"));
+  const other = await neighbour(page);
+  await other.evaluate(async () => {
     await (await caches.open("proof")).put("/proof", new Response("ABADIE"));
   });
   const planted = await left(page);

@@ -1,9 +1,26 @@
 /**
  * What the page takes away from itself, on any host and in any browser: the policy of wasm/edge/policy.json governs what is
  * loaded; this is for what no policy governs, and for what the page needs at its start only. Whatever is asked here later is
- * asked of what the browser gave at the start (`apply`, `exec`, readers): a script may have put something else in its place.
+ * asked of what the browser gave at the start (kept.ts).
  */
-
+import {
+  type Any,
+  apply,
+  defineProperty,
+  deleteProperty,
+  fragmentAt,
+  getOwnPropertyDescriptor,
+  isFragment,
+  isLink,
+  isNamed,
+  isPage,
+  method,
+  part,
+  Refusal,
+  reader,
+  standsAt,
+  writer,
+} from "./kept";
 // Evaluated before the name of the window is taken away below: it asks for it.
 import "./tab-memory";
 
@@ -13,6 +30,7 @@ declare global {
     trustedTypes?: {
       createPolicy(name: string, rules: { createScriptURL(url: string): string | null }): unknown;
     };
+    TrustedTypePolicyFactory?: { prototype: object };
   }
 }
 
@@ -28,37 +46,26 @@ const ways = [
   "webkitSpeechRecognition",
   "PresentationRequest",
   "PaymentRequest",
+  // A passkey's name of host may be another's, which is then asked without a word.
+  "PublicKeyCredential",
   // The host is told what these hold whenever the page is loaded again; another page reads the last one.
   "cookieStore",
   "name",
+  // What the page would be opened from without a network. The service worker keeps its own (src/offline).
+  "caches",
   // A frame can be made by these without asking the document for one.
   "customElements",
+  "CustomElementRegistry",
   "XSLTProcessor",
 ];
 
-const { apply } = Reflect;
-const { exec } = RegExp.prototype;
-const { slice } = String.prototype;
-const { preventDefault } = Event.prototype;
-
-/** What of the words the rule finds. */
-const found = (rule: RegExp, words: string) => (apply(exec, rule, [words]) as string[] | null)?.[0];
-
-/** Reads a property as the browser made it. */
-function reader<T>(of: object | undefined, name: string): (it: object) => T | undefined {
-  const get = of && Object.getOwnPropertyDescriptor(of, name)?.get;
-  return (it) => get && (apply(get, it, []) as T);
-}
-
 const refuse = (): never => {
-  throw new TypeError("not in this page");
+  throw new Refusal("not in this page");
 };
-
-type Any = (this: unknown, ...args: unknown[]) => unknown;
 
 /** Puts a check in front of a method, or of a property when it is set; `at` says which of the words given must be words. */
 function check(of: object, name: string, at: number, rule: (it: unknown, args: unknown[]) => boolean): void {
-  const was = Object.getOwnPropertyDescriptor(of, name);
+  const was = getOwnPropertyDescriptor(of, name);
   const make = (was?.set ?? was?.value) as Any | undefined;
   if (!was || !make) return;
   const checked: Any = function (...args) {
@@ -67,76 +74,117 @@ function check(of: object, name: string, at: number, rule: (it: unknown, args: u
     if (!rule(this, args)) refuse();
     return apply(make, this, args);
   };
-  Object.defineProperty(of, name, was.set ? { ...was, set: checked } : { ...was, value: checked });
+  if (was.set) was.set = checked;
+  else was.value = checked;
+  defineProperty(of, name, was);
 }
 
 /** Elements with a window in them, where everything taken away here would stand once more; and links, by which a host is looked up ahead of time. */
-const refused = /(?:^|:)(?:iframe|frame|object|embed|fencedframe|link)$/i;
+const refused = ["iframe", "frame", "object", "embed", "fencedframe", "link"];
 
 /** The page makes none of these, and none can be made: markup does not become elements (Trusted Types), so only these make one. */
 function forbidElements(): void {
-  check(Document.prototype, "createElement", 0, (_, [name]) => !found(refused, name as string));
+  check(Document.prototype, "createElement", 0, (_, args) => !isNamed(args[0] as string, refused));
   check(Document.prototype, "createElementNS", 1, (_, args) => {
-    const [space, name] = [`${args[0]}`, args[1] as string];
+    const space = `${args[0]}`;
+    const name = args[1] as string;
     args[0] = space;
     // A link of a drawing or of a formula has its address elsewhere than others.
     return (
-      !found(refused, name) && !found(/MathML$/, space) && !(found(/svg$/, space) && found(/(?:^|:)a$/, name))
+      !isNamed(name, refused) &&
+      !standsAt(space, "MathML", space.length - 6) &&
+      !(standsAt(space, "svg", space.length - 3) && isNamed(name, ["a"]))
     );
   });
 }
-
-/** The pages of this folder: only these can be gone to, and the address says at most the language. */
-const pages = /^(?:index\.html|corpus(?:\.html)?)?(?:\?lang=(?:fr|en))?(?:#[a-z]*)?$/;
-/** The same as a link of the page says it. */
-const linked = /^(?:\.\/)?(?:index\.html|corpus(?:\.html)?)?(?:\?lang=(?:fr|en))?(?:#[a-z]*)?$/;
 
 /** A link leads to these pages or cannot be made: to open one in another window is no navigation of this one, and a host is looked up before anybody follows. */
 function forbidAddresses(): void {
   const nameOf = reader<string>(Element.prototype, "localName");
   const typeOf = reader<number>(Node.prototype, "nodeType");
-  const isLink = (it: unknown) => !!found(/^(?:a|area|link)$/, nameOf(it as object) ?? "");
-  const isOurs = (value: unknown) => found(linked, value as string) !== undefined;
-  for (const element of [HTMLAnchorElement, HTMLAreaElement, HTMLLinkElement]) {
-    const of = element.prototype;
-    check(of, "href", 0, (_, [value]) => isOurs(value));
-    for (const part of [
-      "protocol",
-      "username",
-      "password",
-      "host",
-      "hostname",
-      "port",
-      "pathname",
-      "search",
-      "hash",
-    ])
-      check(of, part, 0, () => false);
+  const links = ["a", "area", "link"];
+  const hrefs = ["href"];
+  const of = [HTMLAnchorElement.prototype, HTMLAreaElement.prototype, HTMLLinkElement.prototype];
+  const parts = [
+    "protocol",
+    "username",
+    "password",
+    "host",
+    "hostname",
+    "port",
+    "pathname",
+    "search",
+    "hash",
+  ];
+  for (let i = 0; i < of.length; i++) {
+    check(of[i] as object, "href", 0, (_, args) => isLink(args[0] as string));
+    for (let p = 0; p < parts.length; p++) check(of[i] as object, parts[p] as string, 0, () => false);
   }
   const attribute = (name: string, at: number) =>
     check(Element.prototype, name, at, (it, args) => {
-      args[at + 1] = `${args[at + 1]}`;
-      return !isLink(it) || !found(/(?:^|:)href$/i, args[at] as string) || isOurs(args[at + 1]);
+      const value = `${args[at + 1]}`;
+      args[at + 1] = value;
+      const address = isNamed(nameOf(it as object) ?? "", links) && isNamed(args[at] as string, hrefs);
+      return !address || isLink(value);
     });
   attribute("setAttribute", 0);
   attribute("setAttributeNS", 1);
   check(Attr.prototype, "value", 0, () => false);
-  for (const name of ["nodeValue", "textContent"])
-    check(Node.prototype, name, 9, (it) => typeOf(it as object) !== Node.ATTRIBUTE_NODE);
+  const isNoAttribute = (it: unknown) => typeOf(it as object) !== 2;
+  check(Node.prototype, "nodeValue", 9, isNoAttribute);
+  check(Node.prototype, "textContent", 9, isNoAttribute);
 }
 
-/** Other makers of what is refused above; the page uses none of them. */
-const makers: [object, string[]][] = [
+/** Another maker of what is refused above, or of something the page needs at its start only; it uses none of them later. */
+interface Maker {
+  of: object | undefined;
+  names: readonly string[];
+}
+const makers: readonly Maker[] = [
   // With three words `open` is the window's.
-  [Document.prototype, ["open", "execCommand", "cookie"]],
-  [Document, ["parseHTML"]],
-  [DOMImplementation.prototype, ["createDocument"]],
-  [Element.prototype, ["setHTML", "setAttributeNode", "setAttributeNodeNS"]],
-  [ShadowRoot.prototype, ["setHTML"]],
-  [NamedNodeMap.prototype, ["setNamedItem", "setNamedItemNS"]],
-  [Navigator.prototype, ["joinAdInterestGroup", "runAdAuction", "registerProtocolHandler"]],
-  [window, ways],
+  { of: Document.prototype, names: ["open", "execCommand", "cookie", "customElementRegistry"] },
+  { of: Document, names: ["parseHTML"] },
+  { of: DOMImplementation.prototype, names: ["createDocument"] },
+  {
+    of: Element.prototype,
+    names: ["setHTML", "setAttributeNode", "setAttributeNodeNS", "customElementRegistry"],
+  },
+  { of: ShadowRoot.prototype, names: ["setHTML", "customElementRegistry"] },
+  { of: NamedNodeMap.prototype, names: ["setNamedItem", "setNamedItemNS"] },
+  {
+    of: Navigator.prototype,
+    names: ["joinAdInterestGroup", "runAdAuction", "registerProtocolHandler", "credentials"],
+  },
+  // Who has sent a message, and could be answered, in another realm.
+  { of: MessageEvent.prototype, names: ["source"] },
+  { of: window.CacheStorage?.prototype, names: ["open", "match", "has", "keys", "delete"] },
+  // The browser looks for a newer version by itself; a script could ask the host through it.
+  { of: window.ServiceWorkerContainer?.prototype, names: ["register"] },
+  { of: window.ServiceWorkerRegistration?.prototype, names: ["navigationPreload", "update"] },
+  {
+    of: window.NavigationPreloadManager?.prototype,
+    names: ["enable", "disable", "setHeaderValue", "getState"],
+  },
+  { of: window, names: ways },
 ];
+const register = method<Promise<ServiceWorkerRegistration>>(
+  window.ServiceWorkerContainer?.prototype ?? {},
+  "register",
+);
+
+/** Registers the page's own service worker, which nobody else can do. */
+export const registerWorker = (workers: ServiceWorkerContainer, file: string) =>
+  register(workers, file, { updateViaCache: "none" });
+
+function take(list: readonly Maker[]): void {
+  for (let i = 0; i < list.length; i++) {
+    const maker = list[i] as Maker;
+    for (let n = 0; maker.of && n < maker.names.length; n++)
+      deleteProperty(maker.of, maker.names[n] as string);
+  }
+}
+
+const listen = method(EventTarget.prototype, "addEventListener");
 
 /** A file of the page's own making is saved, one of its pages opened, or the same loaded again; all else would carry words away. */
 function guardNavigation(): void {
@@ -146,39 +194,58 @@ function guardNavigation(): void {
   const typeOf = reader<string>(event, "navigationType");
   const urlOf = reader<string>(window.NavigationDestination?.prototype, "url");
   const isCancelable = reader<boolean>(Event.prototype, "cancelable");
+  const prevent = method(Event.prototype, "preventDefault");
   const folder = new URL(".", document.baseURI).href;
-  const plain = /^[^#]*/;
   const isWithin = (e: NavigateEvent) => {
     const url = urlOf(destinationOf(e) as NavigationDestination) as string;
-    if (typeof requestOf(e) === "string") return !!found(/^blob:/, url);
+    if (typeof requestOf(e) === "string") return standsAt(url, "blob:", 0);
     if (typeOf(e) === "reload") return true;
     // An address rewritten in place would be asked for at the next reload.
-    if (found(plain, url) === found(plain, location.href) && found(/^[^#]*(?:#[a-z]*)?$/, url)) return true;
+    const here = location.href;
+    const end = fragmentAt(here);
+    if (fragmentAt(url) === end && part(url, 0, end) === part(here, 0, end) && isFragment(url, end))
+      return true;
     // Beside the single file lie other people's files; its own pages are all in it.
-    if (__ONE_FILE__) return false;
-    return (
-      apply(slice, url, [0, folder.length]) === folder &&
-      found(pages, apply(slice, url, [folder.length])) !== undefined
-    );
+    return !__ONE_FILE__ && standsAt(url, folder, 0) && isPage(url, folder.length);
   };
   // While it goes down: nobody can stop it before it comes here.
-  window.navigation?.addEventListener(
-    "navigate",
-    (e) => {
-      if (isCancelable(e) && !isWithin(e)) apply(preventDefault, e, []);
-    },
-    { capture: true },
-  );
+  const guard = (e: NavigateEvent) => {
+    if (isCancelable(e) && !isWithin(e)) prevent(e);
+  };
+  if (window.navigation) listen(window.navigation, "navigate", guard, { capture: true });
 }
 
-const setAddress = Object.getOwnPropertyDescriptor(HTMLAnchorElement.prototype, "href")?.set as Any;
+/** What is pasted or dropped as markup would bring elements with it; the page's own fields take words, by themselves. */
+function forbidMarkup(): void {
+  const typeOf = reader<string>(InputEvent.prototype, "inputType");
+  const dataOf = reader<DataTransfer | null>(InputEvent.prototype, "dataTransfer");
+  const prevent = method(Event.prototype, "preventDefault");
+  const brought = ["insertFromPaste", "insertFromDrop", "insertFromYank"];
+  const guard = (e: InputEvent) => {
+    const type = typeOf(e) ?? "";
+    for (let i = 0; i < brought.length; i++) if (type === brought[i] && dataOf(e)) prevent(e);
+  };
+  listen(window, "beforeinput", guard, { capture: true });
+}
 
-/** Hands over to the user's downloads what lies at an address of the page's own memory: the one link that leads elsewhere. */
-export function save(url: string, name: string): void {
-  const link = document.createElement("a");
-  if (found(/^blob:/, url)) apply(setAddress, link, [url]);
-  link.download = name;
-  link.click();
+const createElement = method<HTMLElement>(Document.prototype, "createElement");
+const setHref = writer<string>(HTMLAnchorElement.prototype, "href");
+const setDownload = writer<string>(HTMLAnchorElement.prototype, "download");
+const click = method(HTMLElement.prototype, "click");
+const createObjectURL = URL.createObjectURL;
+const revokeObjectURL = URL.revokeObjectURL;
+const later = window.setTimeout;
+const File = Blob;
+
+/** Hands a file to the user's downloads; a long one in pieces. The one address that leads elsewhere, and no page's. */
+export function save(name: string, pieces: string[]): void {
+  const url = createObjectURL(new File(pieces, { type: "application/octet-stream" }));
+  const link = createElement(document, "a");
+  setHref(link, url);
+  setDownload(link, name);
+  click(link);
+  // The download has taken hold of the file by the next task.
+  later(() => revokeObjectURL(url));
 }
 
 /** Before anything else: no other script, no other window, no address but the page's own. */
@@ -190,21 +257,29 @@ export function closeWaysOut(serviceWorker: string): void {
   }
   window.opener = null;
   // The policy allows this one maker of trusted addresses; text never becomes script or markup.
-  window.trustedTypes?.createPolicy("default", {
-    createScriptURL: (url: string) => (url === serviceWorker || found(/^blob:/, url) ? url : null),
-  });
+  const createPolicy = method(window.TrustedTypePolicyFactory?.prototype ?? {}, "createPolicy");
+  if (window.trustedTypes)
+    createPolicy(window.trustedTypes, "default", {
+      createScriptURL: (url: string) => (url === serviceWorker || standsAt(url, "blob:", 0) ? url : null),
+    });
   guardNavigation();
+  forbidMarkup();
   forbidElements();
   forbidAddresses();
-  for (const [of, names] of makers) for (const name of names) Reflect.deleteProperty(of, name);
+  take(makers);
 }
+
+const headOf = reader<HTMLHeadElement>(Document.prototype, "head");
+const append = method(Element.prototype, "append");
+const setEquivalent = writer<string>(HTMLMetaElement.prototype, "httpEquiv");
+const setContent = writer<string>(HTMLMetaElement.prototype, "content");
 
 /** Policies only add up: what a second one forbids cannot be given back, by any script, until the page is loaded again. */
 function forbid(policy: string): void {
-  const meta = document.createElement("meta");
-  meta.httpEquiv = "Content-Security-Policy";
-  meta.content = policy;
-  document.head.append(meta);
+  const meta = createElement(document, "meta");
+  setEquivalent(meta, "Content-Security-Policy");
+  setContent(meta, policy);
+  append(headOf(document) as HTMLHeadElement, meta);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { signal } from "@preact/signals";
-import { forbidServiceWorkers } from "../bridge/lock";
+import { forbidServiceWorkers, registerWorker } from "../bridge/lock";
 
 /** How much of the WebAssembly is here, 0 to 1. */
 export const loaded = signal(0);
@@ -20,7 +20,7 @@ export async function keepOffline(): Promise<void> {
     const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
     if (__ONE_FILE__ || !workers || !location.protocol.startsWith("http"))
       throw new Error("no service worker");
-    const registration = await workers.register("sw.js", { updateViaCache: "none" });
+    const registration = await registerWorker(workers, "sw.js");
     kept.value = registration.active ? "yes" : "keeping";
     const look = () => {
       if (registration.active) kept.value = "yes";

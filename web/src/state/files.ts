@@ -64,9 +64,5 @@ export async function openText(file: File): Promise<void> {
 }
 
 /** Hands a file to the user's downloads; a long one in pieces. */
-export function download(name: string, text: string | string[], type: string): void {
-  const url = URL.createObjectURL(new Blob(typeof text === "string" ? [text] : text, { type }));
-  save(url, name);
-  // The download has taken hold of the blob by the next task.
-  setTimeout(() => URL.revokeObjectURL(url));
-}
+export const download = (name: string, text: string | string[]): void =>
+  save(name, typeof text === "string" ? [text] : text);

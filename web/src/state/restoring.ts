@@ -148,7 +148,7 @@ export function saveMapping(): void {
   const mapping = sessionNames.peek();
   if (mapping === null) return;
   const file = `{"kind":"${FILE_KIND}","version":1,"mapping":${mapping}}\n`;
-  download("cachenom-table-des-noms.json", file, "application/json");
+  download("cachenom-table-des-noms.json", file);
   markSaved();
   say(messages.peek().restore.saved);
 }

@@ -211,7 +211,7 @@ function ContextFiles() {
         type="button"
         class="button"
         disabled={kept + bad === 0}
-        onClick={() => download(fileName(p.title, "contextes.json"), contextFile(p), "application/json")}
+        onClick={() => download(fileName(p.title, "contextes.json"), contextFile(p))}
       >
         {m.saveContexts}
       </button>

@@ -37,7 +37,7 @@ export async function saveProject(): Promise<void> {
   const now = project.peek();
   const pieces = await writeFile();
   const name = `${(now.title || words.peek().bar.untitled).replace(/[\\/:*?"<>|]+/g, "-").slice(0, 80)}.cachenom.json`;
-  download(name, pieces, "application/json");
+  download(name, pieces);
   if (project.peek() === now) markSaved();
   say(words.peek().bar.saved(name));
 }

@@ -120,13 +120,13 @@ function Exports({ result }: { result: PseudonymizeDocumentsResult }) {
       substitute: substituted,
     });
     const name = substituted ? "calix.xml" : "calix-a-garder.xml";
-    download(fileName(title, name), r.xml, "application/xml");
+    download(fileName(title, name), r.xml);
     told(r.warnings);
   };
   const table = (format: "csv" | "json") => async () => {
     const r = await askCorpus("export.table", { ...(await substitution()), format, separator: ";" });
-    if (format === "csv") download(fileName(title, "table-a-garder.csv"), `\ufeff${r.text}`, "text/csv");
-    else download(fileName(title, "table-a-garder.json"), r.text, "application/json");
+    if (format === "csv") download(fileName(title, "table-a-garder.csv"), `\ufeff${r.text}`);
+    else download(fileName(title, "table-a-garder.json"), r.text);
   };
   // What was opened comes out first, and marked as such.
   const { source } = project.value as Project & Opened;
@@ -136,7 +136,7 @@ function Exports({ result }: { result: PseudonymizeDocumentsResult }) {
       m.asForum,
       async () => {
         const r = await askCorpus("export.forum", await substitution());
-        download(fileName(title, "corpus.xml"), r.xml, "application/xml");
+        download(fileName(title, "corpus.xml"), r.xml);
         told(r.warnings);
       },
       "forum",
@@ -148,7 +148,7 @@ function Exports({ result }: { result: PseudonymizeDocumentsResult }) {
           ...(await substitution()),
           ...(source?.columns && { columns: source.columns }),
         });
-        download(fileName(title, "corpus.csv"), `\ufeff${r.text}`, "text/csv");
+        download(fileName(title, "corpus.csv"), `\ufeff${r.text}`);
         told(r.warnings);
       },
       "csv",
@@ -157,7 +157,7 @@ function Exports({ result }: { result: PseudonymizeDocumentsResult }) {
       m.asText,
       async () => {
         const r = await askCorpus("export.text", await substitution());
-        download(fileName(title, "corpus.txt"), r.text, "text/plain");
+        download(fileName(title, "corpus.txt"), r.text);
         told(r.warnings);
       },
       "text",
@@ -207,7 +207,7 @@ function Exports({ result }: { result: PseudonymizeDocumentsResult }) {
         categories: words.peek().late.categories,
       },
     );
-    download(names ? fileName(title, "rapport-a-garder.html") : "rapport.html", html, "text/html");
+    download(names ? fileName(title, "rapport-a-garder.html") : "rapport.html", html);
   };
   return (
     <div class="exports">

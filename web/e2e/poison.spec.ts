@@ -1,0 +1,140 @@
+import { createServer, type IncomingMessage } from "node:http";
+import { chromium } from "@playwright/test";
+import puppeteer from "puppeteer-core";
+import { findFirefox, launchOptions } from "../scripts/browser.js";
+import { serve } from "../scripts/serve.js";
+import { expect, test } from "./page";
+
+/**
+ * A script has got into the page, or into another page of the same host, where the lock does not stand, and wants to be in
+ * the page at every later visit: it writes a page of its own wherever the browser keeps ours.
+ */
+test.slow();
+
+interface Tab {
+  goto(url: string): Promise<unknown>;
+  evaluate<A, R>(run: (arg: A) => R | Promise<R>, arg: A): Promise<R>;
+  close(): Promise<void>;
+}
+
+/** A host in front of the built page's, which notes what it is asked; with the policy's headers or without. */
+async function host(headers: boolean) {
+  const site = await serve({ port: 0 });
+  const asked: IncomingMessage[] = [];
+  const server = createServer(async (request, response) => {
+    asked.push(request);
+    const answer = await fetch(new URL(request.url ?? "/", site.url), { redirect: "manual" });
+    for (const [name, value] of answer.headers)
+      if (headers || /^content-type$/i.test(name)) response.setHeader(name, value);
+    response.removeHeader("content-length");
+    response.writeHead(answer.status).end(Buffer.from(await answer.arrayBuffer()));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  const url = `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}/`;
+  const close = () => {
+    server.closeAllConnections();
+    server.close();
+    site.close();
+  };
+  return { url, asked, close };
+}
+
+/** Everything is kept, and the next page is the service worker's. */
+const kept = (tab: Tab) =>
+  tab.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  }, undefined);
+
+const shown = (tab: Tab) => tab.evaluate(() => document.documentElement.outerHTML, undefined);
+
+async function attack(newTab: () => Promise<Tab>, headers: boolean): Promise<void> {
+  const { url, asked, close } = await host(headers);
+  const page = await newTab();
+  await page.goto(url);
+  await kept(page);
+  await page.goto(url);
+  const inPage = await page.evaluate(async () => {
+    // Each of these is tried on the page itself; the lock leaves none.
+    const tried: Record<string, unknown> = { caches: "caches" in window };
+    const r = (await navigator.serviceWorker.getRegistration()) as unknown as Record<string, unknown>;
+    tried.preload = "navigationPreload" in r;
+    tried.update = "update" in r;
+    return tried;
+  }, undefined);
+  expect(inPage).toEqual({ caches: false, preload: false, update: false });
+
+  // The same script in a page of the host without our lock.
+  const neighbour = await newTab();
+  await neighbour.goto(`${url}nothing-here`);
+  const before = asked.length;
+  await neighbour.evaluate(async (folder: string) => {
+    const evil = () =>
+      new Response("<!doctype html><title>Foreign</title><p>Foreign page", {
+        headers: { "Content-Type": "text/html" },
+      });
+    const addresses = ["", "index.html", "corpus.html", "corpus", "?lang=en", "evil.html"].map(
+      (p) => folder + p,
+    );
+    for (const name of [...(await caches.keys()), "evil", "workbox-precache-v2-evil"]) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) await cache.put(request, evil());
+      for (const address of addresses) await cache.put(address, evil());
+    }
+    const registration = await navigator.serviceWorker.getRegistration(folder);
+    // What the worker of before answered to.
+    for (const worker of [registration?.active, navigator.serviceWorker.controller]) {
+      worker?.postMessage({ type: "CACHE_URLS", payload: { urlsToCache: [`${folder}?secret=Quivive`] } });
+      worker?.postMessage({
+        type: "CACHE_URLS",
+        meta: "workbox-core",
+        payload: { urlsToCache: [`${folder}?secret=Quivive`] },
+      });
+    }
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }, url);
+  const wanted = () => asked.slice(before).filter((r) => r.url?.includes("secret"));
+  expect(wanted(), "a message makes it ask for nothing").toEqual([]);
+
+  // Whatever is opened now, in this tab or in another, is ours or a sentence, and then ours again.
+  for (const path of ["", "?lang=en", "corpus.html", "index.html", "evil.html"]) {
+    const later = await newTab();
+    await later.goto(url + path);
+    expect(await shown(later), `${path}: nothing foreign is shown`).not.toContain("Foreign");
+    await later.close();
+  }
+  // What was damaged has been taken from the host again, and stays.
+  await expect
+    .poll(async () => {
+      await page.goto(url);
+      return shown(page);
+    })
+    .toContain('class="brand"');
+  await page.goto(`${url}corpus.html`);
+  expect(await shown(page)).toContain('class="brand"');
+  close();
+}
+
+for (const headers of [true, false]) {
+  const served = headers ? "with headers" : "without headers";
+  test(`Chromium, ${served}: no page of a script is served as ours`, async () => {
+    const browser = await chromium.launch(launchOptions);
+    const context = await browser.newContext({ serviceWorkers: "allow" });
+    await attack(() => context.newPage() as unknown as Promise<Tab>, headers);
+    await browser.close();
+  });
+
+  test(`Firefox, ${served}: no page of a script is served as ours`, async () => {
+    const executablePath = findFirefox();
+    test.skip(!executablePath, "no Firefox here: install firefox-esr for this test");
+    if (!executablePath) return;
+    const browser = await puppeteer.launch({
+      browser: "firefox",
+      executablePath,
+      headless: true,
+      protocol: "webDriverBiDi",
+    });
+    await attack(() => browser.newPage() as unknown as Promise<Tab>, headers);
+    await browser.close();
+  });
+}
