@@ -61,6 +61,23 @@ test("with the server stopped, both pages open again and work", async ({ page })
   await expect(page.getByRole("main")).toContainText(/messages/);
 });
 
+test("the kept page knows the short addresses, and nothing else", async ({ page }) => {
+  const site = await serve({ port: 0 });
+  await page.goto(site.url);
+  await keptAll(page);
+  site.close();
+  await page.goto(`${site.url}en`);
+  await expect(page).toHaveURL(`${site.url}?lang=en`);
+  await expect(page.getByRole("button", { name: "Restore names" })).toBeVisible();
+  await page.goto(`${site.url}en/corpus`);
+  await expect(page).toHaveURL(`${site.url}corpus.html?lang=en`);
+  for (const other of ["healthz", "?lang=de", "index.html?x=1", "assets/", "_headers"]) {
+    const answer = await page.goto(site.url + other);
+    expect(answer?.status(), other).toBe(404);
+    expect(answer?.headers()["content-security-policy"], other).toContain("default-src 'none'");
+  }
+});
+
 test("Chromium would install the page, also after everything is forbidden", async () => {
   // A window that forgets everything installs nothing.
   const folder = mkdtempSync(join(tmpdir(), "cachenom-"));

@@ -12,6 +12,7 @@ import { followDrops } from "./ui/DropTarget";
 import { followKeys } from "./ui/keys";
 import { askBeforeLeaving, askWhenEmptied, resumeMask } from "./ui/leaving";
 import { followPrinting } from "./ui/PrintedText";
+import { pageElement } from "./ui/page";
 
 // First of all: the worker starts while the page draws itself. A failure is told where a search needs it.
 core
@@ -24,7 +25,7 @@ core
 
 followSettings();
 askWhenEmptied();
-const page = document.getElementById("page");
+const page = pageElement();
 if (page) {
   render(<App />, page);
   followPointer(page);

@@ -1,6 +1,7 @@
 import { render } from "preact";
 import { keepOffline } from "../state/arrival";
 import { followSettings } from "../state/settings";
+import { pageElement } from "../ui/page";
 import { core } from "./core";
 import { resumeCorpus } from "./state/crossing";
 import { followDraft } from "./state/draft";
@@ -20,7 +21,7 @@ core
   .then(keepOffline);
 
 followSettings();
-const page = document.getElementById("page");
+const page = pageElement();
 if (page) render(<CorpusApp />, page);
 resumeCorpus();
 followLexicon();

@@ -54,6 +54,14 @@ async function dropOthers(): Promise<void> {
     if ((name.startsWith(ours) && name !== cacheName) || name === former) await caches.delete(name);
 }
 
+/** Short addresses that a host may know (wasm/edge), and where they lead. */
+const short: Readonly<Record<string, string>> = {
+  fr: "",
+  en: "?lang=en",
+  "fr/corpus": "corpus.html",
+  "en/corpus": "corpus.html?lang=en",
+};
+
 /** The file an address means, as the hosts read it; the language is no part of it. */
 function pathOf({ method, url }: Request): string | undefined {
   const { origin, pathname, search } = new URL(url);
@@ -69,7 +77,11 @@ const refusal = (status: number, words: string) =>
 
 async function answerTo(event: FetchEvent): Promise<Response> {
   const path = pathOf(event.request);
-  if (path === undefined) return refusal(404, "Not here.\n");
+  if (path === undefined) {
+    const asked = event.request.url.slice(folder.length);
+    if (Object.hasOwn(short, asked)) return Response.redirect(addressOf(short[asked] ?? ""));
+    return refusal(404, "Pas ici. Not here.\n");
+  }
   const cache = await caches.open(cacheName);
   const bytes = await (await cache.match(addressOf(path)))?.arrayBuffer();
   if (bytes && (await isIntact(path, bytes)))
