@@ -6,10 +6,9 @@ import { chromium, expect, test } from "@playwright/test";
 import puppeteer from "puppeteer-core";
 import { findFirefox, launchOptions } from "../scripts/browser.js";
 import { serve } from "../scripts/serve.js";
-import { keptAndAttacked } from "./channels/named";
 import { hostOf, type Outcome, type Tab, tryAll } from "./channels/run";
 import { host, Sink } from "./channels/sink";
-import { type Mode, markdown, type Proof, rowsOf } from "./channels/table";
+import { markdown, type Proof, rowsOf } from "./channels/table";
 
 /** One file of rows at a time in one worker: the table wants both browsers. */
 test.describe.configure({ mode: "default", timeout: 600_000 });
@@ -17,15 +16,7 @@ test.describe.configure({ mode: "default", timeout: 600_000 });
 const committed = fileURLToPath(new URL("../docs/channels.md", import.meta.url));
 const results = fileURLToPath(new URL("../test-results/", import.meta.url));
 const only = process.env.ONLY ? new RegExp(process.env.ONLY) : undefined;
-/**
- * How the page is served. Chromium's hosts have a name and a certificate, as real ones do; under so many tabs Firefox does not
- * come to an end with them, so there the hosts are plain ones, and e2e/poison.spec.ts is what holds the kept page to it.
- */
-const modesOf = {
-  chromium: ["control", "headers", "bare", "kept", "single"],
-  firefox: ["control", "headers", "bare"],
-} as const;
-const single = new URL("../../dist/cachenom.html", import.meta.url).href;
+const modes = ["control", "headers", "bare"] as const;
 const proofs: Proof[] = [];
 
 /** What stays open, by browser and mode, and why; anything else that arrives is a failure. */
@@ -36,18 +27,9 @@ async function everyMode(browser: Proof["browser"], newTab: () => Promise<Tab>) 
   const site = await serve({ port: 0 });
   const proof = { browser, version: "" } as Proof;
   // Side by side: most of the time is waiting. Each has a host, a sink and names of its own.
-  const modes: readonly Mode[] = modesOf[browser];
-  const oneMode = async (mode: Mode) => {
+  const oneMode = async (mode: (typeof modes)[number]) => {
     const sink = await new Sink().start();
-    const served =
-      mode === "single"
-        ? { url: single, close: () => {} }
-        : await host(sink, {
-            ...(mode !== "control" && { site: site.url }),
-            headers: mode === "headers",
-            named: browser === "chromium",
-          });
-    if (mode === "kept") await keptAndAttacked(newTab, served.url);
+    const served = mode === "control" ? await host(sink) : await host(sink, site.url, mode === "headers");
     proof[mode] = await tryAll({
       newTab,
       sink,
@@ -65,17 +47,15 @@ async function everyMode(browser: Proof["browser"], newTab: () => Promise<Tab>) 
 }
 
 function judge(proof: Proof, log: string): void {
-  for (const mode of modesOf[proof.browser])
-    for (const o of proof[mode] ?? []) o.arrived ||= log.includes(hostOf(o.id, mode));
+  for (const mode of modes) for (const o of proof[mode]) o.arrived ||= log.includes(hostOf(o.id, mode));
   mkdirSync(results, { recursive: true });
   writeFileSync(join(results, `channels-${proof.browser}.json`), JSON.stringify(proof, null, 1));
   proofs.push(proof);
   const mute = rowsOf(proof).filter((r) => r.control === "?");
   expect(mute, "what an unprotected page can send reaches the sink").toEqual([]);
-  for (const mode of modesOf[proof.browser]) {
-    if (mode === "control") continue;
+  for (const mode of ["headers", "bare"] as const) {
     const known = open[`${proof.browser} ${mode}`];
-    const out = (proof[mode] ?? []).filter((o: Outcome) => o.arrived && !known?.test(o.name));
+    const out = proof[mode].filter((o: Outcome) => o.arrived && !known?.test(o.name));
     expect(
       out.map((o) => `${o.name} (${o.where})`),
       `${mode}: nothing arrives`,
@@ -86,8 +66,7 @@ function judge(proof: Proof, log: string): void {
 test("Chromium: no way out is open", async () => {
   const folder = mkdtempSync(join(tmpdir(), "cachenom-"));
   const log = join(folder, "net.json");
-  // The certificate is of this run only, and signed by nobody.
-  const args = [...launchOptions.args, `--log-net-log=${log}`, "--ignore-certificate-errors"];
+  const args = [...launchOptions.args, `--log-net-log=${log}`];
   const browser = await chromium.launch({ ...launchOptions, args });
   const context = await browser.newContext({ locale: "fr-FR", serviceWorkers: "allow" });
   const proof = await everyMode("chromium", () => context.newPage() as unknown as Promise<Tab>);
@@ -106,7 +85,6 @@ test("Firefox: no way out is open", async () => {
     browser: "firefox",
     executablePath,
     headless: true,
-    acceptInsecureCerts: true,
     protocol: "webDriverBiDi",
     env: { ...process.env, MOZ_LOG: "nsHostResolver:5", MOZ_LOG_FILE: join(folder, "dns") },
     // What the browser leaves out by itself, or for tests, would prove nothing.

@@ -1,9 +1,7 @@
 import { createHash } from "node:crypto";
 import { createSocket, type Socket } from "node:dgram";
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from "node:http";
-import { createServer as createSecure } from "node:https";
 import { type AddressInfo, createServer as createTcp, type Server as TcpServer } from "node:net";
-import { certificate } from "./named";
 
 const types: Record<string, string> = {
   css: "text/css",
@@ -101,15 +99,10 @@ export interface Host {
 
 /**
  * A host whose own requests are noted too: of the unprotected page (no `site`), of the page as it is served, or of the page as
- * a host of static files serves it that knows of no headers; with a name and a certificate, if that is asked for.
+ * a host of static files serves it that knows of no headers.
  */
-export async function host(
-  sink: Sink,
-  { site, headers = true, named = false }: { site?: string; headers?: boolean; named?: boolean } = {},
-): Promise<Host> {
-  const secure = site !== undefined && named;
-  const server = secure ? createSecure(certificate(), take) : createServer(take);
-  function take(asked: IncomingMessage, answer: ServerResponse): void {
+export async function host(sink: Sink, site?: string, headers = true): Promise<Host> {
+  const server = createServer((asked, answer) => {
     sink.note(asked.url ?? "");
     // Cookies know no ports: only this host's own count.
     for (const cookie of (asked.headers.cookie ?? "").split("; "))
@@ -131,10 +124,10 @@ export async function host(
     );
     further.on("error", () => answer.destroy());
     asked.pipe(further);
-  }
+  });
   const port = await listening(server);
   return {
-    url: secure ? `https://localhost:${port}/` : `http://127.0.0.1:${port}/`,
+    url: `http://127.0.0.1:${port}/`,
     close: () => {
       server.closeAllConnections();
       server.close();
