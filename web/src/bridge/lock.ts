@@ -46,6 +46,13 @@ const ways = [
   "webkitSpeechRecognition",
   "PresentationRequest",
   "PaymentRequest",
+  // Show words, or fetch a picture for the system to show beside them, which no policy of the page governs.
+  "Notification",
+  "MediaMetadata",
+  // Ask a host that is named for a login or for its end; what a report of a crash would bring along.
+  "IdentityCredential",
+  "IdentityProvider",
+  "crashReport",
   // A passkey's name of host may be another's, which is then asked without a word.
   "PublicKeyCredential",
   // The host is told what these hold whenever the page is loaded again; another page reads the last one.
@@ -140,6 +147,18 @@ interface Maker {
   of: object | undefined;
   names: readonly string[];
 }
+const ofRegistrations = [
+  "navigationPreload",
+  "update",
+  "pushManager",
+  "backgroundFetch",
+  "sync",
+  "periodicSync",
+  "paymentManager",
+  "index",
+  "cookies",
+  "showNotification",
+];
 const makers: readonly Maker[] = [
   // With three words `open` is the window's.
   { of: Document.prototype, names: ["open", "execCommand", "cookie", "customElementRegistry"] },
@@ -153,14 +172,28 @@ const makers: readonly Maker[] = [
   { of: NamedNodeMap.prototype, names: ["setNamedItem", "setNamedItemNS"] },
   {
     of: Navigator.prototype,
-    names: ["joinAdInterestGroup", "runAdAuction", "registerProtocolHandler", "credentials"],
+    names: [
+      "joinAdInterestGroup",
+      "leaveAdInterestGroup",
+      "updateAdInterestGroups",
+      "clearOriginJoinedAdInterestGroups",
+      "getInterestGroupAdAuctionData",
+      "runAdAuction",
+      "deprecatedRunAdAuctionEnforcesKAnonymity",
+      "registerProtocolHandler",
+      "credentials",
+      "mediaSession",
+      "share",
+    ],
   },
   // Who has sent a message, and could be answered, in another realm.
   { of: MessageEvent.prototype, names: ["source"] },
   { of: window.CacheStorage?.prototype, names: ["open", "match", "has", "keys", "delete"] },
   // The browser looks for a newer version by itself; a script could ask the host through it.
   { of: window.ServiceWorkerContainer?.prototype, names: ["register"] },
-  { of: window.ServiceWorkerRegistration?.prototype, names: ["navigationPreload", "update"] },
+  { of: window.ServiceWorkerRegistration?.prototype, names: ofRegistrations },
+  // The key of a subscription goes to the browser's own service.
+  { of: window.PushManager?.prototype, names: ["subscribe"] },
   {
     of: window.NavigationPreloadManager?.prototype,
     names: ["enable", "disable", "setHeaderValue", "getState"],

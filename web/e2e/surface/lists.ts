@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+/**
+ * The reviewed names of a browser, in the files `<browser>*.txt` of this folder. The first line of each is the version it was
+ * reviewed on; then groups, each under `# ` and one sentence that says why nothing leaves by what stands there:
+ *
+ *     Interface: name name …        members of it, `static Interface` for those of the constructor itself
+ *     all of: Interface Interface   whatever member it has or will have: for interfaces that nothing can leave by
+ *     worker Interface: name …      as a worker has it
+ *
+ * A line of two spaces goes on with the line before. What a group says is true of pages and workers, but where it names the
+ * lock: no lock stands in a worker, so that such a name wants another line where workers have it, too.
+ */
+export interface Lists {
+  /** Browser and major version. */
+  reviewedOn: string;
+  isReviewed(name: string, inWorker: boolean): boolean;
+  /** Every name that is listed by itself, with its reason. */
+  reasons: Map<string, string>;
+}
+
+const folder = fileURLToPath(new URL("./", import.meta.url));
+const unseen = "nobody has looked at these yet";
+
+const filesOf = (browser: string) =>
+  readdirSync(folder).filter((f) => f.startsWith(browser) && /\.txt$/.test(f));
+
+/** `Interface.name` → its interface; a namespace's constructors have a dot of their own. */
+const interfaceOf = (name: string) => name.slice(0, name.lastIndexOf(".")).replace(/^static /, "");
+
+export function read(browser: string): Lists {
+  const reasons = new Map<string, string>();
+  const whole = new Set<string>();
+  let reviewedOn = "";
+  for (const file of filesOf(browser)) {
+    const text = readFileSync(folder + file, "utf8").replace(/\n {2}/g, " ");
+    const [version = "", ...lines] = text.split("\n");
+    if (reviewedOn && version !== reviewedOn) throw new Error(`${file} is not of ${reviewedOn}`);
+    reviewedOn = version;
+    let reason = "";
+    for (const line of lines) {
+      if (line.startsWith("# ")) reason = line.slice(2);
+      else if (line.startsWith("all of: ")) for (const one of line.slice(8).split(" ")) whole.add(one);
+      else if (line.includes(": ") && reason !== unseen) {
+        const [of = "", members = ""] = line.split(": ");
+        for (const member of members.split(" ")) {
+          const name = `${of}.${member}`;
+          if (reasons.has(name)) throw new Error(`${file}: ${name} stands in two groups`);
+          reasons.set(name, reason);
+        }
+      }
+    }
+  }
+  if (reasons.size === 0) throw new Error(`no list of ${browser}`);
+  const isReviewed = (name: string, inWorker: boolean) => {
+    if (whole.has(interfaceOf(name)) || (inWorker && reasons.has(`worker ${name}`))) return true;
+    const reason = reasons.get(name);
+    return reason !== undefined && !(inWorker && /\block\b/.test(reason));
+  };
+  return { reviewedOn, isReviewed, reasons };
+}
+
+/** Adds names at the end of the browser's list, for a person to move under a reason: until then they count for nothing. */
+export function append(browser: string, names: string[]): void {
+  const file = `${folder}${browser}.txt`;
+  const kept = readFileSync(file, "utf8").split(`\n# ${unseen}\n`)[0] ?? "";
+  const added = names.map(
+    (name) => `${name.slice(0, name.lastIndexOf("."))}: ${name.slice(name.lastIndexOf(".") + 1)}\n`,
+  );
+  writeFileSync(file, `${kept.trimEnd()}\n${added.length > 0 ? `\n# ${unseen}\n${added.join("")}` : ""}`);
+}
