@@ -10,7 +10,7 @@ export function namesHere() {
   /** Prototypes, constructors and namespaces that are listed already. */
   const seen = new Set();
   const isObject = (it) => (typeof it === "object" && it !== null) || typeof it === "function";
-  const valueOf = (it, name) => {
+  const read = (it, name) => {
     try {
       return it[name];
     } catch {
@@ -72,7 +72,7 @@ export function namesHere() {
   // A second name of a constructor (Image, webkitURL) is a name only.
   const isOwn = (it, name) => isConstructor(it) && it.name === name && it.prototype.constructor === it;
   const globals = namesOf(globalThis);
-  const values = new Map(globals.map((name) => [name, valueOf(globalThis, name)]));
+  const values = new Map(globals.map((name) => [name, read(globalThis, name)]));
   // By its own name first: another name of the same is only another name.
   for (const [name, value] of values) if (isOwn(value, name)) maker(value, name);
   for (const [name, value] of values) {
@@ -86,7 +86,7 @@ export function namesHere() {
   for (const of of [globalThis.navigator, globalThis.document, globalThis.performance])
     for (let p = of; p; p = Object.getPrototypeOf(p))
       for (const name of namesOf(p)) {
-        const value = valueOf(of, name);
+        const value = read(of, name);
         if (isObject(value) && typeof value !== "function") above(value);
       }
   if (page) {
