@@ -53,5 +53,8 @@ func init() {
 			res.Warnings = append(res.Warnings, req.decisions.Crossing(d)...)
 		}
 		res.Warnings = append(res.Warnings, core.HalfAuthors(res)...)
+		if req.unseeded() && len(res.Entities) > 0 {
+			res.Warnings = append(res.Warnings, core.Warning{Reason: *core.Because(seedMissing)})
+		}
 	}
 }

@@ -40,6 +40,9 @@ func (r *pseudonymizeResult) appendJSON(b []byte) []byte {
 	b = append(append(b, `,"warnings":`...), mustJSON(r.Warnings)...)
 	b = append(append(b, `,"leaks":`...), mustJSON(r.Leaks)...)
 	b = append(append(b, `,"stats":`...), mustJSON(r.Stats)...)
+	if r.Seed != "" {
+		b = appendQuoted(append(b, `,"seed":`...), string(r.Seed))
+	}
 	return append(b, '}')
 }
 

@@ -38,6 +38,7 @@ type exportResult struct {
 	Text     *quoted       `json:"text,omitempty"`
 	Warnings []wireWarning `json:"warnings"`
 	Leaks    []wireLeak    `json:"leaks"`
+	Seed     quoted        `json:"seed,omitempty"` // as in pseudonymize
 }
 
 // exported is a corpus that went through the pipeline.
@@ -81,7 +82,7 @@ func (s *server) export(c *call, substitute bool) (*exported, *wireError) {
 	if err != nil {
 		return nil, err
 	}
-	x := &exported{req: req, res: res, people: people, result: &exportResult{Warnings: []wireWarning{}, Leaks: []wireLeak{}}}
+	x := &exported{req: req, res: res, people: people, result: &exportResult{Warnings: []wireWarning{}, Leaks: []wireLeak{}, Seed: req.drawnSeed()}}
 	entities := map[string]*core.Entity{}
 	for _, e := range res.Entities {
 		entities[e.ID] = e
@@ -120,7 +121,7 @@ func (s *server) export(c *call, substitute bool) (*exported, *wireError) {
 	if x.result.Leaks = req.leaksOf(res); substitute {
 		x.hideIDs()
 		for _, w := range req.warningsOf(res) {
-			if w.Code == "author-half" || w.Code == "decision-overlap" {
+			if w.Code == "author-half" || w.Code == "decision-overlap" || w.Code == seedMissing {
 				x.result.Warnings = append(x.result.Warnings, w)
 			}
 		}

@@ -6,6 +6,7 @@ import (
 	"bufio"
 	"bytes"
 	"context"
+	"crypto/rand"
 	"flag"
 	"fmt"
 	"io"
@@ -20,8 +21,13 @@ import (
 // stops the request with that id if it is at work or waiting.
 func main() {
 	progress := flag.Bool("progress", false, "write progress notifications to stderr")
+	draw := flag.Bool("draw-seed", false, "draw a seed for natural names whose request brings none; the answers say it")
 	flag.Parse()
-	if err := serve(os.Stdin, os.Stdout, os.Stderr, *progress); err != nil {
+	s := &server{}
+	if *draw {
+		s.drawn = rand.Text()
+	}
+	if err := s.serve(os.Stdin, os.Stdout, os.Stderr, *progress); err != nil {
 		fmt.Fprintln(os.Stderr, "cachenom:", err)
 		os.Exit(1)
 	}
@@ -33,7 +39,7 @@ type job struct {
 	cancel context.CancelFunc
 }
 
-func serve(in io.Reader, out, progress io.Writer, tell bool) error {
+func (s *server) serve(in io.Reader, out, progress io.Writer, tell bool) error {
 	jobs := make(chan job, 64)
 	var mu sync.Mutex
 	open := map[string]context.CancelFunc{}
@@ -71,7 +77,6 @@ func serve(in io.Reader, out, progress io.Writer, tell bool) error {
 	if tell {
 		notify = func(n []byte) { fmt.Fprintf(progress, "%s\n", n) }
 	}
-	var s server
 	for j := range jobs {
 		w.Write(s.handle(j.ctx, j.line, notify)) //nolint:errcheck // Flush tells
 		w.WriteByte('\n')                        //nolint:errcheck

@@ -19,6 +19,8 @@ func init() {
 
 type proposeResult struct {
 	Proposals []wireProposal `json:"proposals"`
+	Warnings  []wireWarning  `json:"warnings,omitempty"` // of natural names without a seed
+	Seed      quoted         `json:"seed,omitempty"`     // as in pseudonymize
 }
 
 type wireProposal struct {
@@ -43,10 +45,16 @@ func (s *server) propose(c *call) (any, *wireError) {
 	}
 	var namer core.Namer = pseudonym.IDs{Taken: taken}
 	if req.style == "natural" {
+		if req.seed == "" {
+			req.seed, req.drawn = s.drawn, s.drawn != ""
+		}
 		namer = pseudonym.Natural{IDs: pseudonym.IDs{Taken: taken}, Names: s.names(), Seed: req.seed, Avoid: taken}
 	}
 	namer.Name(entities, req.docs)
-	r := proposeResult{Proposals: []wireProposal{}}
+	r := proposeResult{Proposals: []wireProposal{}, Seed: req.drawnSeed()}
+	if req.unseeded() {
+		r.Warnings = []wireWarning{{Code: seedMissing, Message: message(seedMissing), Spans: []wirePlace{}}}
+	}
 	for _, e := range entities {
 		for _, f := range e.Forms {
 			replacement, ok := e.Written[f.Text]

@@ -36,6 +36,7 @@ type request struct {
 	prefix    string
 	style     string // "", "id", "natural", "initials"
 	seed      string
+	drawn     bool // the seed is the server's, not the request's
 	kinds     []core.Kind
 	decisions *core.Decisions
 	earlier   *pseudonym.Mapping
@@ -121,6 +122,14 @@ func (s *server) namer(req *request, known []core.Entity, taken []string) core.N
 	return ids
 }
 
+// drawnSeed is the seed that the answer has to say, as the request did not.
+func (req *request) drawnSeed() quoted {
+	if req.drawn {
+		return quoted(req.seed)
+	}
+	return ""
+}
+
 // readSeed reads "seed", a string or a number.
 func readSeed(p params) string {
 	if v := p.get("seed"); v.Type == gjson.Number {
@@ -152,6 +161,9 @@ func (s *server) readPseudonymize(p params) *request {
 	req := &request{prefix: "ELEVE_"}
 	if o, ok := p.object("options"); ok {
 		req.style, req.seed = o.choice("style", append(slices.Sorted(maps.Keys(styles)), "id")...), readSeed(o)
+		if req.style == "natural" && req.seed == "" {
+			req.seed, req.drawn = s.drawn, s.drawn != ""
+		}
 		if prefix := o.optional("idPrefix"); prefix != nil {
 			if req.prefix = *prefix; !validPrefix(req.prefix) {
 				o.fail("idPrefix", "must be up to 40 letters, digits, _ or -, with a letter")
@@ -289,7 +301,7 @@ func (req *request) answer(res *core.Result) *pseudonymizeResult {
 		a.Entities = append(a.Entities, entityOf(e))
 	}
 	a.Stats.Entities = len(a.Entities)
-	a.Leaks, a.Warnings = req.leaksOf(res), req.warningsOf(res)
+	a.Leaks, a.Warnings, a.Seed = req.leaksOf(res), req.warningsOf(res), req.drawnSeed()
 	if !req.single && a.Documents == nil {
 		a.Documents = []wireDocument{}
 	}

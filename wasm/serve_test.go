@@ -16,7 +16,7 @@ import (
 func TestServe(t *testing.T) {
 	in := "\n" + `{"id":1,"method":"nothing"}` + "\n\nx\n" + `{"id":"b","method":"roster.parse","params":{"text":""}}`
 	var out, progress bytes.Buffer
-	if err := serve(strings.NewReader(in), &out, &progress, true); err != nil {
+	if err := new(server).serve(strings.NewReader(in), &out, &progress, true); err != nil {
 		t.Fatal(err)
 	}
 	var ids []string

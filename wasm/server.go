@@ -28,6 +28,10 @@ type server struct {
 	damaged error
 	corpus  loaded // see corpus.go
 
+	// drawn is the seed of natural names for requests that bring none of their
+	// own; "" where none was drawn. The native command draws one with -draw-seed.
+	drawn string
+
 	gather   sync.Once
 	gathered *pseudonym.Names // for natural pseudonyms; see names
 }

@@ -18,6 +18,7 @@ func init() {
 	styles["initials"] = func(_ *server, _ *request, ids pseudonym.IDs, known []core.Entity) core.Namer {
 		return pseudonym.Initials{IDs: ids, Known: known}
 	}
+	messages[seedMissing] = "Sans graine (seed), qui devine un nom peut calculer son pseudonyme\u00a0: donnez-en une que personne ne connaît."
 	reread = func(s *server, req *request, known []core.Entity) func([]*core.Entity, []core.Output, bool) (core.Namer, []core.Warning) {
 		var taken []string
 		return func(entities []*core.Entity, outputs []core.Output, last bool) (core.Namer, []core.Warning) {
@@ -31,6 +32,14 @@ func init() {
 		}
 	}
 }
+
+// seedMissing warns of natural names without a seed. The same request has always
+// the same answer, so none can be drawn for it in silence: whoever guesses a
+// name then asks for its pseudonym, and sees whether it is the one in the text.
+const seedMissing = "seed-missing"
+
+// unseeded reports whether natural names were asked for without any seed.
+func (req *request) unseeded() bool { return req.style == "natural" && req.seed == "" }
 
 // names are those for natural pseudonyms, gathered at the first request.
 func (s *server) names() *pseudonym.Names {

@@ -128,6 +128,7 @@ type pseudonymizeResult struct {
 	Warnings  []wireWarning  `json:"warnings"`
 	Leaks     []wireLeak     `json:"leaks"`
 	Stats     wireStats      `json:"stats"`
+	Seed      quoted         `json:"seed,omitempty"` // the one that was drawn, where the request had none
 }
 
 // wireMapping is pseudonym.Mapping with texts that survive JSON.

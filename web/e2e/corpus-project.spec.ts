@@ -79,3 +79,44 @@ test("a local draft is off, is taken up after the page was closed, and goes when
   await page.waitForTimeout(400);
   await expect(page.getByRole("button", { name: "Le reprendre" })).toHaveCount(0);
 });
+
+/** What the buttons say that save files with the real names, before they are pressed. */
+const holdsNames = {
+  fr: {
+    project: "Enregistrer le projet contient les vrais noms",
+    tables: "Ces fichiers contiennent les vrais noms.",
+    key: "Enregistrer la table des noms… donne les vrais noms",
+    step: "Substituer",
+    restore: "Rétablir",
+  },
+  en: {
+    project: "Save the project holds the real names",
+    tables: "These files hold the real names.",
+    key: "Save the key… gives the real names",
+    step: "Substitute",
+    restore: "Restore names",
+  },
+};
+
+for (const language of ["fr", "en"] as const)
+  test(`files with the real names say so before they are saved (${language})`, async ({
+    corpus,
+    page,
+    site,
+  }) => {
+    const says = holdsNames[language];
+    await corpus.example();
+    await corpus.participants();
+    if (language === "en") await page.getByRole("button", { name: "Switch to English" }).click();
+    const save = page.getByRole("button", { name: says.project, exact: true });
+    await expect(save.locator("small"), "seen, not only told").toBeInViewport();
+    await page.locator(".step-button", { hasText: says.step }).click();
+    await expect(page.getByText(says.tables)).toBeVisible();
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.locator(".project-fold").click();
+    await expect(save.locator("small"), "on a narrow screen, too").toBeInViewport();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(`${site}?lang=${language}#restore`);
+    const key = page.getByRole("button", { name: says.key, exact: true });
+    await expect(key.locator("small")).toBeInViewport();
+  });

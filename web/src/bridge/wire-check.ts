@@ -1,7 +1,7 @@
 // Twin of wasm/check.go and wasm/propose.go: the same shapes, the same names; change both.
 // These methods are those of the corpus: the page that hides one text is built without them.
 
-import type { Decision, Document, Gender, Kind, Mapping, Person } from "./wire";
+import type { Decision, Document, Gender, Kind, Mapping, Person, Warning } from "./wire";
 
 /** What a request is about: one text, documents, or the name that corpus.load gave. */
 type About = { text: string } | { documents: Document[] } | { corpus: string };
@@ -54,6 +54,10 @@ export type ProposeParams = (About | object) & {
 
 export interface ProposeResult {
   proposals: { entity: string; form: string; replacement: string }[];
+  /** Of natural names without a seed. */
+  warnings?: Warning[];
+  /** As in pseudonymize. */
+  seed?: string;
 }
 
 /** At least min, below max (0: no limit known) bearers or inhabitants; all 0 where nobody was counted. */

@@ -184,7 +184,10 @@ interface PseudonymizeOptions {
   options?: {
     style?: "id" | "natural" | "initials";
     idPrefix?: string;
-    /** Of natural names. Whoever knows it can try names out: give a random one, keep it as secret as the mapping. */
+    /**
+     * Of natural names. Whoever knows it can try names out: give a random one, keep it as secret as the mapping. Without any,
+     * the answer warns (`seed-missing`), for the same request has always the same answer.
+     */
     seed?: string | number;
     kinds?: Kind[];
     /** False: nobody is looked for beyond the list and the decisions. */
@@ -220,6 +223,8 @@ interface Findings {
   warnings: Warning[];
   leaks: Leak[];
   stats: Stats;
+  /** The one that was drawn: only by the native command with -draw-seed, and only where the request had none. */
+  seed?: string;
 }
 
 export interface RestoreParams {

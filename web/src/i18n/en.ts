@@ -305,6 +305,7 @@ export const en: Catalogue = {
     noMapping: "There are no names to give back yet: hide a text first, or open a saved key.",
     save: "Save the key…",
     load: "Open a key…",
+    saveHolds: "gives the real names",
     saveWarning: "This file gives the real names: keep it to yourself, like the class list.",
     saved: "Key saved in your downloads. This file gives the real names: keep it to yourself.",
     loadFailed: (name) => `“${name}” is not a key saved by Cachenom.`,

@@ -322,6 +322,7 @@ export const fr = {
       "Il n’y a pas encore de noms à rendre : masquez d’abord un texte, ou ouvrez une table des noms enregistrée.",
     save: "Enregistrer la table des noms…",
     load: "Ouvrir une table des noms…",
+    saveHolds: "donne les vrais noms",
     saveWarning: "Ce fichier donne les vrais noms : gardez-le pour vous, comme la liste de classe.",
     saved:
       "Table des noms enregistrée dans vos téléchargements. Ce fichier donne les vrais noms : gardez-le pour vous.",

@@ -35,7 +35,9 @@ export function LeaveDialog() {
         {sources.value.some((s) => s.from === "session") && (
           <button type="button" class="button" onClick={saveMapping}>
             <Icon name="save" />
-            {messages.value.restore.save}
+            <span class="save-label">
+              {messages.value.restore.save} <small>{messages.value.restore.saveHolds}</small>
+            </span>
           </button>
         )}
         {/* What loses nothing is the button one is at. */}

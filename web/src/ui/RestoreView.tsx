@@ -38,7 +38,9 @@ export function RestoreView() {
             onClick={saveMapping}
           >
             <Icon name="save" />
-            {m.save}
+            <span class="save-label">
+              {m.save} <small>{m.saveHolds}</small>
+            </span>
           </button>
         </div>
       </div>

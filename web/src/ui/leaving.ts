@@ -96,7 +96,8 @@ export function askWhenEmptied(): void {
 
 function sayEmptied(): void {
   const m = messages.peek();
-  if (unsaved.peek()) say(m.session.emptied, "done", { label: m.restore.save, run: saveMapping });
+  const sentence = `${m.session.emptied} ${m.restore.saveWarning}`;
+  if (unsaved.peek()) say(sentence, "done", { label: m.restore.save, run: saveMapping });
 }
 
 export const askForReload = (go: () => void): void =>

@@ -79,6 +79,7 @@ export const earlyEn: typeof earlyFr = {
     undo: "Undo",
     redo: "Redo",
     save: "Save the project",
+    saveHolds: "holds the real names",
     open: "Open a project…",
     fresh: "New project",
     freshAsk: "The work in progress is not saved. Begin a new project all the same?",
@@ -125,7 +126,7 @@ export const earlyEn: typeof earlyFr = {
   draft: {
     label: "Local draft",
     explain:
-      "Keeps the whole project in this browser (IndexedDB), on this device: the texts, the catalogue, the decisions and their history. At most once a minute, and when the page is left. Switching it off deletes it.",
+      "Keeps the whole project with the real names in this browser (IndexedDB), on this device: the texts, the catalogue, the decisions and their history. At most once a minute, and when the page is left. Switching it off deletes it.",
     saved: (time) => `kept at ${time}`,
     failed: "This browser could not keep the draft: save the project.",
     offered: (title, date, d) =>

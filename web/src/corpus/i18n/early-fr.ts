@@ -82,6 +82,7 @@ export const earlyFr = {
     undo: "Annuler",
     redo: "Refaire",
     save: "Enregistrer le projet",
+    saveHolds: "contient les vrais noms",
     open: "Ouvrir un projet…",
     fresh: "Nouveau projet",
     freshAsk: "Le travail en cours n’est pas enregistré. Commencer un nouveau projet quand même ?",
@@ -132,7 +133,7 @@ export const earlyFr = {
   draft: {
     label: "Brouillon local",
     explain:
-      "Garde dans ce navigateur (IndexedDB), sur cet appareil, tout le projet : les textes, le catalogue, les décisions et leur historique. Au plus une fois par minute, et quand la page est quittée. L’éteindre l’efface.",
+      "Garde dans ce navigateur (IndexedDB), sur cet appareil, tout le projet avec les vrais noms : les textes, le catalogue, les décisions et leur historique. Au plus une fois par minute, et quand la page est quittée. L’éteindre l’efface.",
     saved: (time: string) => `gardé à ${time}`,
     failed: "Ce navigateur n’a pas pu garder le brouillon : enregistrez le projet.",
     offered: (title: string, date: string, d: number) =>

@@ -59,7 +59,9 @@ export function LeaveCorpus() {
       <div class="form-actions leave-actions">
         <button type="button" class="button" onClick={() => void saveProject()}>
           <Icon name="save" />
-          {words.value.bar.save}
+          <span class="save-label">
+            {words.value.bar.save} <small>{words.value.bar.saveHolds}</small>
+          </span>
         </button>
         <button type="button" class="button" onClick={leave}>
           {m.go}

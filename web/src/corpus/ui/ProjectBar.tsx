@@ -143,7 +143,9 @@ export function ProjectBar() {
             onClick={() => void saveProject()}
           >
             <Icon name="save" size={16} />
-            {m.save}
+            <span class="save-label">
+              {m.save} <small>{m.saveHolds}</small>
+            </span>
           </button>
         </div>
       </div>
