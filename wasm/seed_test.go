@@ -1,3 +1,5 @@
+//go:build !js || corpus
+
 package main
 
 import (
