@@ -111,6 +111,7 @@ for (const language of ["fr", "en"] as const)
     const save = page.getByRole("button", { name: says.project, exact: true });
     await expect(save.locator("small"), "seen, not only told").toBeInViewport();
     await page.locator(".step-button", { hasText: says.step }).click();
+    await page.locator(".late-step").getByRole("button", { name: says.step }).click();
     await expect(page.getByText(says.tables)).toBeVisible();
     await page.setViewportSize({ width: 390, height: 800 });
     await page.locator(".project-fold").click();

@@ -61,14 +61,14 @@ func readAloud(r *digits, groups int) bool {
 	return false
 }
 
-// abroad reads 0033 6 12 34 56 78.
+// abroad reads 0033 6 12 34 56 78 and 0033 612345678.
 func (s *scan) abroad(r *digits) int {
 	for g := r.groups; g > 0; g-- {
 		n := 0
 		for k := range g {
 			n += int(r.size[k])
 		}
-		if n >= 11 && n <= 15 && r.value[2] != '0' && (r.size[0] >= 4 && r.size[0] <= 5 || r.size[0] == 2 || g == 1) && (g == 1 || r.sep[1] != '/' && shortGroups(r, g)) {
+		if n >= 11 && n <= 15 && r.value[2] != '0' && (r.size[0] >= 4 && r.size[0] <= 5 || r.size[0] == 2 || g == 1) && (g == 1 || r.sep[1] != '/' && (shortGroups(r, g) || g == 2 && r.size[0] == 4 && r.size[1] == 9)) {
 			return int(r.to[g-1])
 		}
 	}
