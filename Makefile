@@ -6,6 +6,7 @@ NPM     ?= npm --no-fund --no-audit --loglevel=error
 PORT    ?= 8080
 SHARED  := $(or $(CACHENOM_SHARED),../shared)
 FUZZTIME ?= 60s
+LONG    ?= 10m
 NAMES   ?= 100000
 STATICCHECK := $(GO) tool staticcheck
 export PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD := 1
@@ -23,10 +24,10 @@ SMALL := $(foreach p,encoding/json reflect fmt time strconv strings bytes sort u
 WASM_GO   := env -i PATH="$$PATH" HOME="$$HOME" GOFLAGS="$$GOFLAGS" GOPROXY="$$($(GO) env GOPROXY)" GOOS=js GOARCH=wasm $(GO)
 WASM_EXEC := -exec="$$($(GO) env GOROOT)/lib/wasm/go_js_wasm_exec"
 
-.PHONY: help package parallel run test check gotest wasmtest e2e bench fuzz eval assets train forum dist built twice wasm edge host clean FORCE go-door node-door browser-door firefox-door nginx-door parallel-door
+.PHONY: help notices fuzz-long package parallel run test check gotest wasmtest e2e bench fuzz eval assets train forum dist built twice wasm edge host clean FORCE go-door node-door browser-door firefox-door nginx-door parallel-door
 
 help: ## this list
-	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 10
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 10
 
 run: web/dist/index.html ## build what is missing and serve the page at http://127.0.0.1:8080 (PORT=…)
 	@cd web && PORT=$(PORT) node scripts/serve.js
@@ -34,7 +35,7 @@ run: web/dist/index.html ## build what is missing and serve the page at http://1
 test: check gotest wasmtest e2e twice ## everything: style, Go, wasm, the built page in a real Chromium
 	@echo "make test: all passed"
 
-check: go-door web/node_modules/.installed ## gofmt, go vet, staticcheck, Biome, tsc
+check: go-door web/node_modules/.installed ## gofmt, go vet, staticcheck, Biome, tsc, a reason for each dependency
 	@test -z "$$(gofmt -l assets core wasm)" || { gofmt -l assets core wasm; echo "run gofmt -w on these"; exit 1; }
 	$(GO) vet ./...
 	GOOS=js GOARCH=wasm $(GO) vet ./wasm ./wasm/edge
@@ -67,6 +68,12 @@ fuzz: go-door ## 100,000 texts and sessions of names (NAMES), and every fuzz tar
 	$(GO) test ./wasm -run '^(TestShapedLikeNames|TestSessions)$$' -rapid.checks $(NAMES) -timeout 2h
 	@set -e; for p in $$($(GO) list ./...); do for f in $$($(GO) test -list '^Fuzz' $$p | grep '^Fuzz' || true); do \
 	  echo "$$p $$f"; $(GO) test $$p -run '^$$' -fuzz "^$$f$$" -fuzztime $(FUZZTIME); done; done
+
+# The corpus is kept: what found new ways stays in .cache/fuzz for the next run, what failed in testdata/fuzz, to be committed.
+fuzz-long: go-door ## every fuzz target for ten minutes (LONG=10m), on from the corpus of the last run (.cache/fuzz)
+	@set -e; for p in $$($(GO) list ./...); do for f in $$($(GO) test -list '^Fuzz' $$p | grep '^Fuzz' || true); do \
+	  kept="$(CURDIR)/.cache/fuzz/$$p"; mkdir -p "$$kept"; echo "$$p $$f"; \
+	  $(GO) test $$p -run '^$$' -fuzz "^$$f$$" -fuzztime $(LONG) -args -test.fuzzcachedir="$$kept"; done; done
 
 parallel: go-door parallel-door ## the README's way over a large corpus, on one core and on all, the bytes compared (REQUESTS=20000)
 	CACHENOM_REQUESTS=$(or $(REQUESTS),20000) $(GO) test ./wasm -run '^TestOnAllCores$$' -count=1 -v
@@ -110,15 +117,23 @@ PARTS := edge package built
 twice: $(PARTS) ## two builds of one commit are the same, byte for byte
 	@BUILD='$(BUILD)' COMMIT='$(COMMIT)' .ci/twice.sh $(PARTS)
 
+# What is said of the work of others: texts for the build, which needs the modules' folders, and the list, with its sizes.
+LICENCES := web/src/generated/THIRD-PARTY.txt
+$(LICENCES): go.mod go.sum web/reasons.json web/scripts/supply.js web/scripts/notices.js web/node_modules/.installed $(WASMS)
+	@cd web && node scripts/notices.js --texts
+
+notices: $(WASMS) $(LICENCES) ## write the list of what ships and what serves the build again (web/NOTICES.md)
+	@cd web && node scripts/notices.js
+
 package: web/dist-package/package.json ## the ES module package for builders of other pages, in web/dist-package
-web/dist-package/package.json: $(WASMS) web/node_modules/.installed $(WEBSRC) web/tsconfig.package.json assets/NOTICE.md
+web/dist-package/package.json: $(LICENCES) $(WASMS) web/node_modules/.installed $(WEBSRC) web/tsconfig.package.json assets/NOTICE.md
 	cd web && node scripts/package.js
 
-web/dist/index.html: $(WASMS) web/node_modules/.installed $(WEBSRC)
+web/dist/index.html: $(LICENCES) $(WASMS) web/node_modules/.installed $(WEBSRC)
 	cd web && $(NPM) run build
 	@touch $@
 
-dist/cachenom.html: web/public/cachenom-corpus.wasm web/node_modules/.installed $(WEBSRC)
+dist/cachenom.html: $(LICENCES) web/public/cachenom-corpus.wasm web/node_modules/.installed $(WEBSRC)
 	cd web && $(NPM) run build:single
 	@touch $@
 

@@ -1,7 +1,8 @@
 import { defineConfig, type Plugin } from "vite";
 import { headersFile, pagePolicy } from "./scripts/policy.js";
 import { offline } from "./vite.offline.ts";
-import { adoptedStyles, here, shared, sizeOf } from "./vite.shared.ts";
+import { adoptedStyles, here, licences, licencesName, shared, sizeOf } from "./vite.shared.ts";
+import { ships } from "./vite.ships.ts";
 
 /**
  * Writes the policy into the built page, so that it holds on any host, headers or not, and beside it the file of headers
@@ -14,6 +15,7 @@ const policyMeta: Plugin = {
     this.emitFile({ type: "asset", fileName: "_headers", source: headersFile() });
     // Those hosts are told to leave the names of files alone (wasm/edge/wrangler.jsonc): this one is asked for without its name.
     this.emitFile({ type: "asset", fileName: "_redirects", source: "/ /index.html 200\n" });
+    this.emitFile({ type: "asset", fileName: licencesName, source: licences() });
     // GitHub's pages leave out what begins with "_" otherwise.
     this.emitFile({ type: "asset", fileName: ".nojekyll", source: "" });
   },
@@ -31,8 +33,9 @@ const policyMeta: Plugin = {
 
 export default defineConfig({
   ...shared,
-  plugins: [policyMeta, adoptedStyles, offline],
+  plugins: [ships(), policyMeta, adoptedStyles, offline],
   define: {
+    ...shared.define,
     __ONE_FILE__: false,
     __CORE_BYTES__: sizeOf("cachenom.wasm"),
     __CORPUS_BYTES__: sizeOf("cachenom-corpus.wasm"),

@@ -1,11 +1,17 @@
-import { statSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Plugin, UserConfig } from "vite";
+import { shipsInWords } from "./scripts/supply.js";
+import { ships } from "./vite.ships.ts";
 
 export const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Bytes of a file that `make wasm` made. */
 export const sizeOf = (file: string) => statSync(here(`public/${file}`)).size;
+
+/** The licences of what ships, written before the build (scripts/notices.js), and the name of the file that they travel in. */
+export const licences = () => readFileSync(here("src/generated/THIRD-PARTY.txt"), "utf8");
+export const licencesName = "THIRD-PARTY.txt";
 
 /** CodeMirror writes <style> elements, which the policy refuses: it is given constructed style sheets instead. */
 export const adoptedStyles: Plugin = {
@@ -27,5 +33,6 @@ export const shared = {
       react: "preact/compat",
     },
   },
-  worker: { format: "iife" },
+  define: { __SHIPS__: JSON.stringify(shipsInWords()) },
+  worker: { format: "iife", plugins: () => [ships()] },
 } satisfies UserConfig;

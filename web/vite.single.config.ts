@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { defineConfig, type Plugin } from "vite";
-import { viteSingleFile } from "vite-plugin-singlefile";
 import { singlePolicy } from "./scripts/policy.js";
-import { adoptedStyles, here, shared, sizeOf } from "./vite.shared.ts";
+import { adoptedStyles, here, licences, licencesName, shared, sizeOf } from "./vite.shared.ts";
+import { ships } from "./vite.ships.ts";
 
 /** One WebAssembly for both pages: that of the corpus can do all that the other can. */
 const wasm = "cachenom-corpus.wasm";
@@ -29,6 +29,14 @@ function dataBlock(): string {
   return `<script type="application/octet-stream" id="${block}">${packed.toString("base64")}</script>`;
 }
 
+/** The licences of what is in the file, which travel in it: data, to be read in the file's source. */
+function licenceBlock(): string {
+  const text = licences();
+  if (/<!--|<\/?script/i.test(text))
+    throw new Error("a licence holds what would end the element that it stands in");
+  return `<script type="text/plain" id="${licencesName}">\n${text}</script>`;
+}
+
 const hash = (content: string) => `'sha256-${createHash("sha256").update(content).digest("base64")}'`;
 
 /** The contents of all elements that begin and end so; a replacement by text must not read "$" in it. */
@@ -40,6 +48,43 @@ const between = (html: string, open: string, close: string): string[] =>
       const end = part.indexOf(close);
       return end < 0 ? [] : [part.slice(part.indexOf(">") + 1, end)];
     });
+
+/** What would end the element is written as JavaScript writes it; there is nothing to load ahead. */
+const inScript = (code: string) =>
+  code.replace(/"?__VITE_PRELOAD__"?/g, "void 0").replace(/<(\/script>|!--)/g, "\\x3C$1");
+
+/**
+ * Puts the one script and the one style sheet into the page, in the place of the elements that name them. Whether a
+ * reader of HTML then reads the file as it was written is looked at below.
+ */
+const inlined: Plugin = {
+  name: "inlined",
+  enforce: "post",
+  generateBundle: {
+    order: "post",
+    handler(_, bundle) {
+      const page = bundle["cachenom.html"];
+      if (page?.type !== "asset") throw new Error("there is no cachenom.html");
+      let html = String(page.source);
+      for (const [name, part] of Object.entries(bundle)) {
+        const isStyle = part.type === "asset" && name.endsWith(".css");
+        if (part.type !== "chunk" && !isStyle) continue;
+        const element = isStyle
+          ? /<link([^>]*?) href="([^"]*)"([^>]*)>/g
+          : /<script([^>]*?) src="([^"]*)"([^>]*)><\/script>/g;
+        const named = [...html.matchAll(element)].filter((m) => m[2] === `./${name}`);
+        const [found] = named;
+        if (named.length !== 1 || !found)
+          throw new Error(`${named.length} elements of the page name ${name}`);
+        const tag = isStyle ? "style" : "script";
+        const content = part.type === "chunk" ? inScript(part.code) : String(part.source);
+        html = html.replace(found[0], () => `<${tag}${found[1]}${found[3]}>${content.trim()}</${tag}>`);
+        delete bundle[name];
+      }
+      page.source = html;
+    },
+  },
+};
 
 /**
  * Ends the file: the WebAssembly goes in, and the policy that knows every script and style by its hash, right behind the
@@ -76,28 +121,35 @@ const sealed: Plugin = {
         () => `${charset}\n    <meta http-equiv="Content-Security-Policy" content="${policy}">`,
       );
       const end = html.lastIndexOf("</body>");
-      page.source = `${html.slice(0, end)}${dataBlock()}\n  ${html.slice(end)}`;
+      page.source = `${html.slice(0, end)}${licenceBlock()}\n${dataBlock()}\n  ${html.slice(end)}`;
     },
   },
 };
 
 export default defineConfig({
   ...shared,
-  define: { __ONE_FILE__: true, __CORE_BYTES__: sizeOf(wasm), __CORPUS_BYTES__: sizeOf(wasm) },
-  plugins: [embeddedWasm, adoptedStyles, viteSingleFile(), sealed],
+  define: {
+    ...shared.define,
+    __ONE_FILE__: true,
+    __CORE_BYTES__: sizeOf(wasm),
+    __CORPUS_BYTES__: sizeOf(wasm),
+  },
+  plugins: [ships(), embeddedWasm, adoptedStyles, inlined, sealed],
   build: {
     target: "es2023",
     modulePreload: { polyfill: false },
     sourcemap: false,
     outDir: here("../dist"),
+    // Pictures and the like stand in the script, styles in one sheet, and both beside the page, where they are put into it.
+    assetsInlineLimit: () => true,
+    cssCodeSplit: false,
+    assetsDir: "",
+    chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
     // SHA256SUMS and the links to the other parts lie there too.
     emptyOutDir: false,
     rolldownOptions: {
       input: here("cachenom.html"),
-      onwarn: (warning, warn) => {
-        // It takes the policy of the report that the corpus page writes, a string of the script, for the file's own.
-        if (!/does not allow inline <script>/.test(warning.message)) warn(warning);
-      },
+      output: { codeSplitting: false },
     },
   },
 });

@@ -81,6 +81,7 @@ export const typeOf = (path: string) =>
     webmanifest: "application/manifest+json",
     svg: "image/svg+xml",
     png: "image/png",
+    txt: "text/plain",
   })[path.split(".").pop() ?? ""];
 
 /** A host gives a file as it is, with the policy, its type and how long it may be kept. */

@@ -143,11 +143,14 @@ const names = [
   /^https:\/\/bit\.ly\/wb-precache$/,
 ];
 
-test("no file that is built names another host", () => {
+test("no file that is built names another host, but the licences of others, which are read and never followed", () => {
   const found: string[] = [];
+  const licences = read(`${dist}THIRD-PARTY.txt`);
   let seen = 0;
   for (const path of built)
-    for (const [address] of read(path).matchAll(/(?:https?|wss?):\/\/[^\s"'`<>)\\,;]+/g)) {
+    for (const [address] of read(path)
+      .replace(licences, "")
+      .matchAll(/(?:https?|wss?):\/\/[^\s"'`<>)\\,;]+/g)) {
       seen++;
       if (!names.some((name) => name.test(address)))
         found.push(`${path.slice(root.length)}: ${address.slice(0, 100)}`);

@@ -179,14 +179,15 @@ test("HTML reads it as it was written, and its policy lets nothing else in", asy
   expect(read.mode).toBe("CSS1Compat");
   expect(read.scripts.map((s) => [s.type, s.src])).toEqual([
     ["module", ""],
+    ["text/plain", ""],
     ["application/octet-stream", ""],
   ]);
   expect(read.styles).toHaveLength(1);
   // The form is never sent (src/ui/page.ts), and its policy forbids it.
   expect(read.asks).toEqual(["link data:image/svg+", "form search"]);
-  expect(read.body).toEqual(["form", "noscript", "script"]);
+  expect(read.body).toEqual(["form", "noscript", "script", "script"]);
   const core = readFileSync(new URL("../public/cachenom-corpus.wasm", import.meta.url));
-  expect(gunzipSync(Buffer.from(read.scripts[1]?.text ?? "", "base64")).equals(core)).toBe(true);
+  expect(gunzipSync(Buffer.from(read.scripts[2]?.text ?? "", "base64")).equals(core)).toBe(true);
   expect(read.policies).toHaveLength(1);
   expect(read.policies[0]?.split("; ")).toEqual([
     "default-src 'none'",

@@ -82,6 +82,7 @@ declare();
 writeFileSync(join(out, "cachenom.wasm"), core);
 writeFileSync(join(out, "cachenom-corpus.wasm"), corpus);
 copyFileSync(here("../../LICENSE"), join(out, "LICENSE"));
+copyFileSync(here("../src/generated/THIRD-PARTY.txt"), join(out, "THIRD-PARTY.txt"));
 copyFileSync(here("../src/package/README.md"), join(out, "README.md"));
 writeFileSync(
   join(out, "NOTICE.md"),
@@ -94,6 +95,7 @@ const files = [
   "cachenom-corpus.wasm",
   "types",
   "NOTICE.md",
+  "THIRD-PARTY.txt",
   "README.md",
   "LICENSE",
 ];

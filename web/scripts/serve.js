@@ -20,6 +20,7 @@ const types = {
   ".webmanifest": "application/manifest+json; charset=utf-8",
   ".svg": "image/svg+xml",
   ".png": "image/png",
+  ".txt": "text/plain; charset=utf-8",
 };
 
 /** @param {string} root @param {string} url @returns {string | null} the file meant, never one outside the page's folder */

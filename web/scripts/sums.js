@@ -19,6 +19,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
+import { writeBills } from "./sbom.js";
 
 const dist = fileURLToPath(new URL("../../dist", import.meta.url));
 
@@ -30,6 +31,8 @@ const parts = {
   package: "../web/dist-package",
 };
 const words = "LISEZMOI.txt";
+/** Made before the build, with the licences of what it takes from others (scripts/notices.js). */
+const licences = "THIRD-PARTY.txt";
 
 /** @param {string} folder @returns {string[]} the files in it, by their paths from dist/ */
 const filesIn = (folder) =>
@@ -44,8 +47,10 @@ for (const [name, target] of Object.entries(parts)) {
   if (existsSync(join(dist, target))) cpSync(join(dist, target), join(dist, name), { recursive: true });
 }
 copyFileSync(fileURLToPath(new URL(`../given/${words}`, import.meta.url)), join(dist, words));
+copyFileSync(fileURLToPath(new URL(`../src/generated/${licences}`, import.meta.url)), join(dist, licences));
+const bills = writeBills(dist);
 const there = Object.keys(parts).filter((name) => existsSync(join(dist, name)));
-const files = ["cachenom.html", words, ...there.flatMap(filesIn)].sort();
+const files = ["cachenom.html", words, licences, ...bills, ...there.flatMap(filesIn)].sort();
 const sums = files.map((file) => {
   const sum = createHash("sha256")
     .update(readFileSync(join(dist, file)))

@@ -1,5 +1,7 @@
 /** Bytes of the WebAssembly files, as built: written by vite.config.ts. */
 declare const __CORE_BYTES__: number;
 declare const __CORPUS_BYTES__: number;
+/** Names and licences of what ships (scripts/supply.js). */
+declare const __SHIPS__: string;
 /** True in the single file (vite.single.config.ts), false on a site; what it rules out is not even built. */
 declare const __ONE_FILE__: boolean;

@@ -445,6 +445,10 @@ export const en: Catalogue = {
       "What you paste elsewhere, and the key if you save it: it gives the real names.",
       "The computer itself, the browser's extensions, which may read every page, and the clipboard, which other programs see.",
     ],
+    others: "What others wrote",
+    licences: __ONE_FILE__
+      ? "The licences stand at the end of this file."
+      : "The licences stand in THIRD-PARTY.txt, beside the page.",
     version: (version, build) => `Cachenom ${version} (${build})`,
   },
 

@@ -464,6 +464,10 @@ export const fr = {
       "Ce que vous collez ailleurs, et la table des noms si vous l’enregistrez : elle donne les vrais noms.",
       "L’ordinateur lui-même, les extensions du navigateur, qui peuvent lire toutes les pages, et le presse-papiers, que d’autres programmes voient.",
     ],
+    others: "Ce qui vient d’autres auteurs",
+    licences: __ONE_FILE__
+      ? "Le texte des licences est à la fin de ce fichier."
+      : "Le texte des licences est dans THIRD-PARTY.txt, à côté de la page.",
     version: (version: string, build: string) => `Cachenom ${version} (${build})`,
   },
 

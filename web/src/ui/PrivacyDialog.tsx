@@ -27,6 +27,10 @@ export function PrivacyDialog({ versionOf }: { versionOf: () => Promise<Version>
       <Points points={m.checkSteps} />
       <h3>{m.yours}</h3>
       <Points points={m.yoursSteps} />
+      <h3>{m.others}</h3>
+      <p class="muted">
+        {__SHIPS__}. {m.licences}
+      </p>
       <p class="muted">{version && m.version(version.version, version.build)}</p>
     </Dialog>
   );
