@@ -12,6 +12,7 @@ const types: Record<string, string> = {
   css: "text/css; charset=utf-8",
   wasm: "application/wasm",
   webmanifest: "application/manifest+json; charset=utf-8",
+  txt: "text/plain; charset=utf-8",
 };
 const manifestName = "manifest.webmanifest";
 
