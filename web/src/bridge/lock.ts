@@ -21,6 +21,7 @@ import {
   standsAt,
   writer,
 } from "./kept";
+import { isOwnWorker } from "./own-worker";
 // Evaluated before the name of the window is taken away below: it asks for it.
 import "./tab-memory";
 
@@ -64,6 +65,9 @@ const ways = [
   "customElements",
   "CustomElementRegistry",
   "XSLTProcessor",
+  // What a page has no more, these have in a realm of their own.
+  "Worker",
+  "SharedWorker",
 ];
 
 const refuse = (): never => {
@@ -198,6 +202,8 @@ const makers: readonly Maker[] = [
     of: window.NavigationPreloadManager?.prototype,
     names: ["enable", "disable", "setHeaderValue", "getState"],
   },
+  { of: window.Worker?.prototype, names: ["constructor"] },
+  { of: window.Worklet?.prototype, names: ["addModule"] },
   { of: window, names: ways },
 ];
 const register = method<Promise<ServiceWorkerRegistration>>(
@@ -293,7 +299,7 @@ export function closeWaysOut(serviceWorker: string): void {
   const createPolicy = method(window.TrustedTypePolicyFactory?.prototype ?? {}, "createPolicy");
   if (window.trustedTypes)
     createPolicy(window.trustedTypes, "default", {
-      createScriptURL: (url: string) => (url === serviceWorker || standsAt(url, "blob:", 0) ? url : null),
+      createScriptURL: (url: string) => (url === serviceWorker || isOwnWorker(url) ? url : null),
     });
   guardNavigation();
   forbidMarkup();
