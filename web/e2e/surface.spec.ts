@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:http";
+import { createServer, type ServerResponse } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -62,9 +62,10 @@ async function hostOf(site: string, headers: boolean) {
     "/beside/": ["text/html", plain],
     "/beside/telling.js": ["text/javascript", telling],
   };
-  const server = createServer(async (request, response) => {
-    const answer = await fetch(new URL(request.url ?? "/", site));
-    const own = beside[request.url ?? ""];
+  const answerTo = async (path: string, response: ServerResponse) => {
+    const answer = await fetch(new URL(path, site));
+    const own = beside[path];
+    const body = own ? own[1] : Buffer.from(await answer.arrayBuffer());
     for (const [name, value] of answer.headers)
       if (headers || name === "content-type") response.setHeader(name, value);
     response.removeHeader("content-length");
@@ -72,8 +73,11 @@ async function hostOf(site: string, headers: boolean) {
       response.removeHeader("content-security-policy");
       response.setHeader("content-type", own[0]);
     }
-    response.writeHead(own ? 200 : answer.status);
-    response.end(own ? own[1] : Buffer.from(await answer.arrayBuffer()));
+    response.writeHead(own ? 200 : answer.status).end(body);
+  };
+  // The page's own service worker is still asking when the test is over.
+  const server = createServer((request, response) => {
+    answerTo(request.url ?? "/", response).catch(() => response.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
