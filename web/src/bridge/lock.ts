@@ -283,6 +283,15 @@ function forbidMarkup(): void {
   listen(window, "beforeinput", guard, { capture: true });
 }
 
+/** A file that is dragged out may be of any host, which Chromium then asks for it; the page hands over words only. */
+function forbidFiles(): void {
+  const types = ["text/plain", "text/html", "text"];
+  check(DataTransfer.prototype, "setData", 0, (_, args) => isNamed(args[0] as string, types));
+  // A file that is handed over by itself has no type beside it.
+  const isWords = (args: unknown[]) => args.length < 2 || isNamed(args[1] as string, types);
+  check(DataTransferItemList.prototype, "add", 1, (_, args) => isWords(args));
+}
+
 /** Who opened the page could send it a port, or a stream, and be answered by that; the page itself hears nobody. */
 function hearNobody(): void {
   const stop = method(Event.prototype, "stopImmediatePropagation");
@@ -327,6 +336,7 @@ export function closeWaysOut(serviceWorker: string): void {
     });
   guardNavigation();
   hearNobody();
+  forbidFiles();
   forbidMarkup();
   forbidElements();
   forbidAddresses();
