@@ -15,9 +15,9 @@ type Writing struct{ words []written }
 // is nobody's, and how often as a name.
 type written struct{ small, name int }
 
-// wordly is how often a part of a name has to stand in small letters, also for
-// each time that it is a name, to be taken for a word; and a whole form, which
-// somebody listed.
+// A part of a name has to stand so often in small letters, also for each time
+// that it is a name, to be taken for a word; a whole form, which somebody
+// listed, more often.
 const (
 	wordlyPart = 4
 	wordlyForm = 20

@@ -5,7 +5,7 @@ import (
 	"unicode/utf8"
 )
 
-// Kind of a token.
+// TokenKind is the kind of a token.
 type TokenKind uint8
 
 const (

@@ -15,7 +15,7 @@ import (
 	"github.com/cachenom/cachenom/core/mine"
 )
 
-// The methods of step 4, and with concordance.go the concordancer.
+// init adds the methods of step 4, and with concordance.go the concordancer.
 // web/src/bridge/wire-mine.ts is the twin of both files.
 func init() {
 	methods["concordance"] = (*server).concordance

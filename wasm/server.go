@@ -14,7 +14,7 @@ import (
 	"github.com/cachenom/cachenom/core/pseudonym"
 )
 
-// version is set by the linker for a release; build names the commit.
+// What the linker sets: the version for a release, and the commit.
 var (
 	version = "0.1.0"
 	build   = "dev"

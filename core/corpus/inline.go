@@ -112,7 +112,7 @@ func trimBlank(s string) (skipped int, text string) {
 	}
 }
 
-// Traces of a mention that somebody mistyped.
+// broken matches the traces of a mention that somebody mistyped.
 var broken = regexp.MustCompile(`\] ?\((?:` + kindNames() + `)\??\)|\[[^\[\]()\n]*[^\s\[\]()]\((?:` + kindNames() + `)\??\)`)
 
 func kindNames() string {

@@ -140,7 +140,7 @@ var known = []struct {
 	{"quelqu", word, 0, 0, 0, 13, 0},
 }
 
-// heads are words that begin a place or an organisation, notHeads do not.
+// Words that begin a place or an organisation, and words that do not.
 var (
 	heads    = []string{"le", "l", "saint", "new", "cote", "villeneuve", "etats", "afrique", "buenos", "phnom", "medecins", "mont", "val"}
 	notHeads = []string{"londres", "dupont", "chantait", "leblanc", "chantaient", "anne lise", "le havre"}

@@ -21,8 +21,8 @@ const (
 	DefaultTMin = 0.2
 )
 
-// A context that still stands too often with so many graphies is dropped: the
-// text repeats itself.
+// longestContext is how many graphies a context grows to. One that still
+// stands too often is dropped: the text repeats itself.
 const longestContext = 100
 
 // Verdict is what annex 1 makes of a context.

@@ -7,8 +7,8 @@ import (
 	"github.com/cachenom/cachenom/core"
 )
 
-// What is elided before a word, "l'" in "l'Ana", is one graphie of a context
-// with its apostrophe: "l'" and "d'" tell more than any apostrophe does. It is
+// elides reports whether token i is elided before a word. "l'" in "l'Ana" is
+// one graphie of a context, with its apostrophe: "l'" and "d'" tell more than any apostrophe does. It is
 // so after one letter, and after more where a vowel or an h follows (dell'Ana,
 // qu'Inès); not in "Kelly's" or "they've".
 func elides(d *core.Doc, i int) bool {

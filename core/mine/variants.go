@@ -20,6 +20,7 @@ const (
 	Long       Criterion = "long"        // a known form of more letters, distance 1 or 2
 )
 
+// shortLetters is the length of the longest form that counts as short: the
 // shortest known form of which two letters may differ has one letter more.
 const shortLetters = 5
 

@@ -8,7 +8,7 @@ import (
 	"github.com/cachenom/cachenom/core"
 )
 
-// A context is written as its graphies with one space between them, in the
+// placeholder matches the type that stands for any known form of it. A context is written as its graphies with one space between them, in the
 // order of the text: "nombre ,"; none after what is elided: "m'appelle". A type stands for any known form of it and is
 // written without spaces at its ends: "<prénom> et", where the marks < and >
 // of a text are graphies like others: "< b >". What is written so is read back

@@ -10,11 +10,11 @@ import (
 	"github.com/cachenom/cachenom/core"
 )
 
-// A name that the text explains is not hidden by replacing it: "Sylvie Paris
-// (comme la capitale française)", "PMU (Paris Mutuels Urbains)". What explains
-// is looked for in the same sentence, within explainWithin characters. These
-// are signs in six languages, not understanding: each is shown and may be
-// accepted.
+// explainWithin is how many characters from a name, in the same sentence, it
+// is looked for what explains it: a name that the text explains is not hidden
+// by replacing it ("Sylvie Paris (comme la capitale française)", "PMU (Paris
+// Mutuels Urbains)"). These are signs in six languages, not understanding:
+// each is shown and may be accepted.
 const explainWithin = 60
 
 // signs explain by how near they stand; folded words. French, English, Spanish,

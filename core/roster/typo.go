@@ -138,7 +138,7 @@ func squeeze(s string) string {
 	return b.String()
 }
 
-// The letter rows of the French (AZERTY) and the QWERTY keyboards.
+// keyboards are the letter rows of the French (AZERTY) and the QWERTY keyboards.
 var keyboards = [][3]string{
 	{"azertyuiop", "qsdfghjklm", "wxcvbn"},
 	{"qwertyuiop", "asdfghjkl", "zxcvbnm"},

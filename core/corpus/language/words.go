@@ -8,7 +8,7 @@ import (
 	"github.com/cachenom/cachenom/core"
 )
 
-// The words that hold sentences together: they are a third of any text and are
+// profiles are the words that hold sentences together, by language: they are a third of any text and are
 // hardly anybody's name. Those of the languages that the page does not offer keep
 // a text from being taken for the neighbour's: Dutch is not German.
 var profiles = map[string]string{

@@ -64,7 +64,7 @@ var misread = map[rune][]string{
 	'R': {"K"}, 'S': {"5"}, 'Z': {"2"}, '0': {"O"}, '1': {"l", "I"}, '5': {"S"}, '8': {"B"}, '.': {","}, ',': {"."}, '’': {"'", " "}, '-': {" ", ""},
 }
 
-// One character in misreadOneIn is misread, which is a scan that is bad and can
+// misreadOneIn says how rarely a character is misread: one in so many, which is a scan that is bad and can
 // still be read; one word in some twenty falls in two or is joined to the next.
 const misreadOneIn, spacedOneIn = 50, 100
 

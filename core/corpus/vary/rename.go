@@ -171,7 +171,8 @@ func (c *cast) set(key, name string) {
 	c.used[key], c.used[core.Fold(name)] = true, true
 }
 
-// How many names of a hundred are made up, and how many brands are.
+// inventedNames says how many names of a hundred are made up, inventedBrands
+// how many brands.
 const inventedNames, inventedBrands = 15, 50
 
 // patience is how often a name is drawn that does not fit.

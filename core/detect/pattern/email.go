@@ -2,8 +2,8 @@ package pattern
 
 import "github.com/cachenom/cachenom/core"
 
-// longestLocal and longestDomain bound what is read on either side of an "@",
-// in tokens (RFC 5321 has 64 and 255 octets).
+// What is read on either side of an "@" is bounded, in tokens (RFC 5321 has 64
+// and 255 octets).
 const (
 	longestLocal  = 40
 	longestDomain = 40

@@ -56,7 +56,7 @@ func (s *scan) announces(i, j int, r role) {
 	s.announcedValue(i, j, c)
 }
 
-// cue is what was read between an announcing word and the number.
+// announcer is what was read between an announcing word and the number.
 type announcer struct {
 	noun, numero, colon bool
 	social              bool // of a social security number: long

@@ -53,7 +53,7 @@ func (t *table) role() role {
 	return t.columns[t.cell]
 }
 
-// head is the role of a token at the head of a column, read when a cell begins
+// headRoles are the roles of a token at the head of a column, read when a cell begins
 // with a word that announces something.
 const headRoles = rolePhone | roleBirth | roleRef | roleINE | roleSiren | roleNIR | rolePlate
 

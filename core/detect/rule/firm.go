@@ -98,7 +98,8 @@ func (r *reader) partners(i int) bool {
 	return false
 }
 
-// one, which "et" or "&" joins.
+// listsPartners reports whether a list of names begins at the comma and ends
+// in one that "et" or "&" joins: "Girard, Blanc et Associés".
 func (r *reader) listsPartners(comma int) bool {
 	for j := comma; j < comma+8; j += 2 {
 		if !r.at(j+1).Capital() || !r.at(j+1).Word() || r.cue(j+1) == cue.Title {

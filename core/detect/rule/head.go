@@ -6,7 +6,9 @@ import (
 	"github.com/cachenom/cachenom/core/detect/unit"
 )
 
-// only with a capital.
+// orgHead reads an organisation from the word that says what it is: "lycée
+// Jean Moulin", "association Les Amis du Parc". A word that is also a common
+// noun begins a name only with a capital.
 func (r *reader) orgHead(i int, c cue.Class) {
 	capital := r.at(i).Capital()
 	public := r.public(i)
@@ -74,6 +76,7 @@ func (r *reader) orgHead(i int, c cue.Class) {
 	r.add(OrgHead, from, last+1, i, sure)
 }
 
+// inOrg reports whether unit j belongs to the name of the organisation that
 // unit i began.
 func (r *reader) inOrg(i, j int, c cue.Class, capitals int, linked bool) bool {
 	if linked && capitals > 0 && isTail(r.form(j)) {
@@ -98,7 +101,9 @@ func (r *reader) inOrg(i, j int, c cue.Class, capitals int, linked bool) bool {
 	return true
 }
 
-// and "en" before a place lead out of it, "et" before a capital to another.
+// linksOn reports whether the small word j belongs to the name that unit i
+// began: "de la Loire", "pour tous". "à" and "en" before a place lead out of
+// it, "et" before a capital to another name.
 func (r *reader) linksOn(i, j int, c cue.Class, capitals int) bool {
 	n := j + 1
 	switch r.form(j) {
@@ -126,7 +131,8 @@ func (r *reader) linksOn(i, j int, c cue.Class, capitals int) bool {
 	return true
 }
 
-// d'allocations familiales de la Loire".
+// link reports whether unit i is a small word that may stand inside the name
+// of an organisation: "Caisse d'allocations familiales de la Loire".
 func (r *reader) link(i int) bool {
 	switch r.cue(i) {
 	case cue.From, cue.Article, cue.And:
@@ -148,13 +154,14 @@ func isTail(form string) bool {
 	return false
 }
 
+// proper reports whether unit j can be the name of something: a place, a
 // person, a word on no list. "Comité de Direction" names nothing.
 func (r *reader) proper(j int) bool {
 	k := r.known(j)
 	return k.Unknown() && !k.Cue.IsOrgHead() && !k.Cue.IsJargon() || k.Class&core.ClassPlace != 0 && k.Word < 9 || k.First > 8 || k.Surname > 5 && k.Word < 5
 }
 
-// strong: heads that make an organisation of any place after them.
+// strong reports whether unit i is one of the heads that make an organisation of any place after them.
 func (r *reader) strong(i int) bool {
 	switch r.form(i) {
 	case "mairie", "prefecture", "sous-prefecture", "rectorat", "tribunal", "ministere", "commissariat", "gendarmerie", "ambassade", "consulat", "parquet", "barreau",

@@ -27,7 +27,8 @@ func (r *reader) org(i int) {
 	}
 }
 
-// first name or a town is meant where one works "chez Orange".
+// knownOrg adds an organisation of the gazetteer. One whose name is also a
+// word, a first name or a town is meant where one works "chez Orange".
 func (r *reader) knownOrg(i, to int, entry *core.Entry) {
 	u := r.at(i)
 	several := to > i+1
@@ -65,7 +66,8 @@ func (r *reader) hasBranches(i int) bool {
 	return false
 }
 
-// those of services that every region has.
+// localBody reads acronyms with the place they work for: "SDIS 89", "CPAM de
+// Lyon", those of services that every region has.
 func (r *reader) localBody(i int) {
 	u, k := r.at(i), r.known(i)
 	if u.Shape != unit.Upper || u.Is(core.Shout) || len(r.form(i)) < 3 || len(r.form(i)) > 8 {
@@ -95,7 +97,8 @@ func (r *reader) everyRegion(i int) bool {
 	return false
 }
 
-// whose name ends before unit i; i when no place follows.
+// branch returns the end of the place that follows an organisation whose name
+// ends before unit i; i when no place follows.
 func (r *reader) branch(i int) int {
 	j := i
 	for n := 0; n < 2 && r.follows(j) && (r.cue(j) == cue.From || r.cue(j) == cue.Article) && r.at(j).Shape == unit.Lower; n++ {

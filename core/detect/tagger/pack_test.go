@@ -97,7 +97,7 @@ func TestOpenCommitted(t *testing.T) {
 	}
 }
 
-// small are packed weights to damage.
+// smallWeights are packed weights to damage.
 func smallWeights() []byte {
 	var s steps
 	s[1][0][1] = -2

@@ -127,7 +127,7 @@ type site struct {
 	head    uint16 // class of the nearest head to the left and its distance
 }
 
-// heads are the classes that a name can hang on from afar.
+// isHead reports whether the class is one that a name can hang on from afar.
 func isHead(c cue.Class) bool { return c >= cue.PlaceHead && c <= cue.Legal && c != cue.Street }
 
 // headsLeft gives, for every unit, the nearest head to its left within six

@@ -8,7 +8,7 @@ import (
 	"github.com/cachenom/cachenom/core"
 )
 
-// Words that introduce another name of the same person.
+// introductions are words that introduce another name of the same person.
 var introductions = words("ne nee epouse ep epoux dit dite alias surnom surnomme surnommee usage nom d de prenom usuel appele appelee diminutif")
 
 // takeAsides takes brackets and inner quotes out of a name. What stands in them
@@ -102,7 +102,7 @@ func splitAliases(s string) []string {
 	return list
 }
 
-// Words amid a name behind which comes another name of the person.
+// nicknamers stand amid a name, before another name of the person.
 var nicknamers = words("dite alias surnomme surnommee")
 
 // takeNickname cuts "Emmanuelle dite Manu" in two.

@@ -106,7 +106,7 @@ type misreading struct {
 	leads string
 }
 
-// Windows first; the Mac's ("√©" for é) and the DOS console's ("├®") are rarer.
+// misreadings are the ways in which accents get lost. Windows first; the Mac's ("√©" for é) and the DOS console's ("├®") are rarer.
 var misreadings = []misreading{
 	{windows1252, "\xC2\xC3\xC4\xC5\xC6\xC8\xCC\xCD\xE1\xE2\xEF"},
 	{macintosh, "\xC2\xC3\xC4\xC5\xE2"},

@@ -37,7 +37,7 @@ type votes struct {
 	undecided            int // lines that neither capitals nor a comma cut
 }
 
-// A header that names both, or one of them, counts as much as a few clear lines.
+// headerWeight is the say of a header: one that names both columns, or one of them, counts as much as a few clear lines.
 const headerWeight = 12
 
 func (p *parser) vote(list []*entry) votes {

@@ -7,11 +7,11 @@ import (
 	"github.com/cachenom/cachenom/core"
 )
 
-// What schools note behind a name in letters of their own: the plan a pupil
+// remarkLetters are what schools note behind a name in letters of their own: the plan a pupil
 // has, the unit, the aid, the regime.
 var remarkLetters = words(`pap pps ppre pai pip gevasco ulis upe2a upi segpa aesh avs dys tdah tda hpi tsa ebep rased dp ext`)
 
-// And in words, which may be surnames as well.
+// remarkWords are the same in words, which may be surnames as well.
 var remarkWords = words(`dyslexie dyslexique dyspraxie dyspraxique dysorthographie dyscalculie allophone tiers delegue deleguee suppleant
 	suppleante redoublant redoublante redouble nouveau nouvelle absent absente arrive arrivee parti partie depart radie radiee demissionnaire
 	exclu exclue dispense dispensee boursier boursiere externe interne demi latin latiniste grec helleniste bilingue euro section option eleve groupe`)

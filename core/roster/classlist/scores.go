@@ -6,10 +6,10 @@ import (
 	"github.com/cachenom/cachenom/core"
 )
 
-// The dictionary's buckets are logarithms of how many bear a name, so that
-// their difference says how much more often a word is a first name than a
-// surname; sums over words and lines are then what naive Bayes would add up.
-// No single word weighs more than this: the dictionary knows the names of
+// maxWeight bounds what a single word says. The dictionary's buckets are
+// logarithms of how many bear a name, so that their difference says how much
+// more often a word is a first name than a surname; sums over words and lines
+// are then what naive Bayes would add up. No single word weighs more than this: the dictionary knows the names of
 // France better than those of the world.
 const maxWeight = 6
 

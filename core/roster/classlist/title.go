@@ -7,13 +7,13 @@ import (
 	"github.com/cachenom/cachenom/core"
 )
 
-// Words that make a line a title wherever they stand in it: nobody is called
+// titleWords make a line a title wherever they stand in it: nobody is called
 // so.
 var titleWords = words(`college lycee ecole ecoles eleve eleves effectif effectifs professeur professeurs enseignant enseignante
 	enseignants etablissement annee scolaire trimestre semestre academie liste listes edite editee imprime imprimee exporte
 	exportee genere generee inscrits trombinoscope emargement rectorat periscolaire confidentiel school pupils students`)
 
-// Words of titles and totals that are surnames as well: a line is a title when
+// headingWords are words of titles and totals that are surnames as well: a line is a title when
 // it has nothing else than these, numbers and small words, or begins with one
 // and a colon.
 var headingWords = words(`page pages total totaux totales classe classes moyenne moyennes effectif date groupe groupes filles garcons
@@ -97,7 +97,8 @@ func isHeading(s string) bool {
 	return headings > 0 && others == 0
 }
 
-// Letters that the names of French classes begin with, before their digits.
+// classPrefixes are the letters that the names of French classes begin with,
+// before their digits.
 var classPrefixes = words("cp ce cm cap t tl ts tes tg tle tst term terminale bts bac gs ms ps year grade classe class cl")
 
 // isClassTitle recognises a class's name alone on a line: "6eA", "3ème B",

@@ -25,7 +25,7 @@ type word struct {
 	link      bool // parts of one name on both sides: "i", "y", a lone hyphen
 }
 
-// Particles begin a surname and lean on its next word.
+// particles begin a surname and lean on its next word.
 var particles = words("a abd abou abu ad af ait al ap as at ath aux ben bel bin bint bou d da dal das de degli dei del dela della den der des di do dos du ech ed el er es ez fitz ibn l la las le les lo los m mac mc n o ould ou saint sainte san santa st ste t te ten ter th van vande vander vom von vor zu zum zur")
 
 // links stand between the two halves of a surname: Ortega y Gasset, Roca i

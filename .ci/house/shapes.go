@@ -1,0 +1,118 @@
+package main
+
+import (
+	"go/ast"
+	"go/token"
+	"os"
+	"strings"
+)
+
+// longest is how many lines a file may have: what is longer holds two things.
+const longest = 600
+
+// tangled is the McCabe complexity from which a function wants a reason in
+// tangled.txt.
+const tangled = 25
+
+func lengths(r *report, files []file) {
+	for _, f := range files {
+		if f.lines > longest {
+			r.add(f.ast.Package, "%d lines: a file past %d has a second room in it", f.lines, longest)
+		}
+	}
+}
+
+// tangles holds the functions past the limit to the list of those that have a
+// reason. A function that is on the list and has become simple is told too.
+func tangles(r *report, files []file) {
+	reasons, err := reasonsIn(".ci/house/tangled.txt")
+	if err != nil {
+		r.faults = append(r.faults, err.Error())
+		return
+	}
+	for _, f := range files {
+		for _, d := range f.ast.Decls {
+			fn, ok := d.(*ast.FuncDecl)
+			if !ok || f.test {
+				continue
+			}
+			name := f.dir() + "." + nameOf(fn)
+			n := complexity(fn)
+			reason, listed := reasons[name]
+			delete(reasons, name)
+			switch {
+			case n > tangled && !listed:
+				r.add(fn.Pos(), "%s decides %d times: take it apart, or give it a reason in .ci/house/tangled.txt", name, n)
+			case n > tangled && reason == "":
+				r.add(fn.Pos(), "%s has no reason in .ci/house/tangled.txt", name)
+			case n <= tangled && listed:
+				r.add(fn.Pos(), "%s is simple now: take it out of .ci/house/tangled.txt", name)
+			}
+		}
+	}
+	for name := range reasons {
+		r.faults = append(r.faults, ".ci/house/tangled.txt: there is no "+name)
+	}
+}
+
+// reasonsIn reads lines of a name, a tab or blanks, and a reason.
+func reasonsIn(path string) (map[string]string, error) {
+	text, err := os.ReadFile(path)
+	if err != nil {
+		return nil, err
+	}
+	reasons := map[string]string{}
+	for line := range strings.Lines(string(text)) {
+		line = strings.TrimSpace(line)
+		if line == "" || strings.HasPrefix(line, "#") {
+			continue
+		}
+		name, reason, _ := strings.Cut(line, " ")
+		reasons[name] = strings.TrimSpace(reason)
+	}
+	return reasons, nil
+}
+
+// nameOf is the function's name, with its receiver's type.
+func nameOf(fn *ast.FuncDecl) string {
+	if fn.Recv == nil || len(fn.Recv.List) == 0 {
+		return fn.Name.Name
+	}
+	of := fn.Recv.List[0].Type
+	if star, ok := of.(*ast.StarExpr); ok {
+		of = star.X
+	}
+	if generic, ok := of.(*ast.IndexExpr); ok {
+		of = generic.X
+	}
+	if id, ok := of.(*ast.Ident); ok {
+		return id.Name + "." + fn.Name.Name
+	}
+	return fn.Name.Name
+}
+
+// complexity counts the decisions of a function as McCabe does: one, and one
+// for each branch, loop, case, && and ||.
+func complexity(fn *ast.FuncDecl) int {
+	n := 1
+	ast.Inspect(fn, func(node ast.Node) bool {
+		switch node := node.(type) {
+		case *ast.IfStmt, *ast.ForStmt, *ast.RangeStmt:
+			n++
+		case *ast.CaseClause:
+			if node.List != nil {
+				n++
+			}
+		case *ast.CommClause:
+			if node.Comm != nil {
+				n++
+			}
+		case *ast.BinaryExpr:
+			if node.Op == token.LAND || node.Op == token.LOR {
+				n++
+			}
+		}
+		return true
+	})
+	return n
+}
