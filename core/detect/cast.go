@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"github.com/cachenom/cachenom/core"
-	"github.com/cachenom/cachenom/core/detect/cue"
+	"github.com/cachenom/cachenom/core/french"
 )
 
 // person is somebody whom the document names with two words or more, with an
@@ -155,7 +155,7 @@ func (r *reading) firms(list []candidate) {
 		}
 		key := ""
 		for k := n.from; k < n.to; k++ {
-			if u := &r.units[k]; u.Word() && r.book.Of(u.Form).Cue != cue.Legal {
+			if u := &r.units[k]; u.Word() && r.book.Of(u.Form).Cue != french.Legal {
 				key += r.doc.Forms.Key(u.Form) + " "
 			}
 		}
@@ -180,10 +180,10 @@ func (c *cast) full(form int32) bool {
 // kinBefore reports whether a word of family leads to a name.
 func (r *reading) kinBefore(n *candidate) bool {
 	at := n.from
-	if r.joined(at) && r.book.Of(r.units[at-1].Form).Cue == cue.From {
+	if r.joined(at) && r.book.Of(r.units[at-1].Form).Cue == french.From {
 		at-- // "la mère de Claire Fontaine"
 	}
-	return r.joined(at) && r.book.Of(r.units[at-1].Form).Cue == cue.Kin
+	return r.joined(at) && r.book.Of(r.units[at-1].Form).Cue == french.Kin
 }
 
 // initialOf is the initial that stands with a name, 0 for none.
@@ -327,7 +327,7 @@ func (r *reading) words(n *candidate) []int32 {
 // particle reports whether unit i is a word that leads to a surname: de, Le.
 func (r *reading) particle(i int) bool {
 	c := r.book.Of(r.units[i].Form).Cue
-	return c == cue.Particle || c == cue.From || c == cue.Article
+	return c == french.Particle || c == french.From || c == french.Article
 }
 
 // canonical is a name as one would write it alone: "Dubois, Jean-Marc" is

@@ -2,8 +2,8 @@ package detect
 
 import (
 	"github.com/cachenom/cachenom/core"
-	"github.com/cachenom/cachenom/core/detect/cue"
 	"github.com/cachenom/cachenom/core/detect/unit"
+	"github.com/cachenom/cachenom/core/french"
 )
 
 // known is a form that stands for a name of the document.
@@ -50,7 +50,7 @@ func (r *reading) everywhere(list []candidate) []candidate {
 		if !is {
 			continue
 		}
-		if i > 0 && u.Gap == unit.Space && r.units[i-1].Capital() && !taken[i-1] && !u.Is(core.Shout) && r.book.Of(r.units[i-1].Form).Cue == cue.None &&
+		if i > 0 && u.Gap == unit.Space && r.units[i-1].Capital() && !taken[i-1] && !u.Is(core.Shout) && r.book.Of(r.units[i-1].Form).Cue == french.None &&
 			!(n.kind == core.Org && u.Shape == unit.Upper && r.units[i-1].Shape == unit.Title) { // "Achats NOVALOGIS"
 			continue // part of something longer that is another name, or none
 		}
@@ -112,9 +112,9 @@ func (r *reading) again(i int, n *known) (is, doubt bool) {
 		return n.full && !small, true // "Petit : absent"
 	}
 	switch next := r.book.Of(r.units[i+1].Form); next.Cue {
-	case cue.Deed, cue.Speech, cue.Auxiliary, cue.Clitic:
+	case french.Deed, french.Speech, french.Auxiliary, french.Clitic:
 		return true, u.Is(core.Shout) || k.Word > 8 && small
-	case cue.None: // "Rose vote pour", but also "Petit déjeuner"
+	case french.None: // "Rose vote pour", but also "Petit déjeuner"
 		return n.full && !small && (k.First > 6 || k.Surname > 6), true
 	}
 	return n.full && !small && u.Is(core.Shout), true
@@ -124,7 +124,7 @@ func (r *reading) again(i int, n *known) (is, doubt bool) {
 // article does.
 func (r *reading) leads(i int) bool {
 	switch r.book.Of(r.units[i].Form).Cue {
-	case cue.Article, cue.Determiner, cue.Small, cue.Auxiliary:
+	case french.Article, french.Determiner, french.Small, french.Auxiliary:
 		return false
 	}
 	return true
@@ -172,13 +172,13 @@ func (r *reading) standsFor(u *unit.Unit, c *candidate, first bool) (stands, hea
 	}
 	k := r.book.Of(u.Form)
 	switch k.Cue {
-	case cue.Particle, cue.From, cue.Article, cue.Title:
+	case french.Particle, french.From, french.Article, french.Title:
 		return false, false
 	}
 	if c.kind == core.Person || c.to == c.from+1 {
 		return true, false
 	}
-	head = c.kind == core.Org && first && k.Unknown() && k.Cue == cue.None
+	head = c.kind == core.Org && first && k.Unknown() && k.Cue == french.None
 	return head, head
 }
 

@@ -2,8 +2,8 @@ package detect
 
 import (
 	"github.com/cachenom/cachenom/core"
-	"github.com/cachenom/cachenom/core/detect/cue"
 	"github.com/cachenom/cachenom/core/detect/unit"
+	"github.com/cachenom/cachenom/core/french"
 )
 
 // Evidence is what a document says of a form, over all its occurrences: one
@@ -42,9 +42,9 @@ const (
 func gather(doc *core.Doc, book *unit.Book, units []unit.Unit) []Evidence {
 	all := make([]Evidence, doc.Forms.Len())
 	capitals := make([]uint8, doc.Forms.Len())
-	class := func(i int) cue.Class {
+	class := func(i int) french.Role {
 		if i < 0 || i >= len(units) {
-			return cue.None
+			return french.None
 		}
 		return book.Of(units[i].Form).Cue
 	}
@@ -90,16 +90,16 @@ func gather(doc *core.Doc, book *unit.Book, units []unit.Unit) []Evidence {
 			all[u.Form] |= Labelled
 		}
 		switch c := class(i - 1); {
-		case c == cue.Title || c == cue.LongTitle:
+		case c == french.Title || c == french.LongTitle:
 			all[u.Form] |= Titled
-		case c == cue.At || class(i-2) == cue.PlaceHead && c == cue.From:
+		case c == french.At || class(i-2) == french.PlaceHead && c == french.From:
 			if !u.Is(core.Start) {
 				all[u.Form] |= Placed
 			}
-		case c >= cue.SchoolHead && c <= cue.Legal:
+		case c >= french.SchoolHead && c <= french.Legal:
 			all[u.Form] |= Bodied
 		}
-		if c := class(i + 1); c == cue.Speech || c == cue.Deed {
+		if c := class(i + 1); c == french.Speech || c == french.Deed {
 			all[u.Form] |= Spoken
 		}
 		if i > 0 && u.Gap == unit.Space && units[i-1].Capital() {

@@ -2,8 +2,8 @@ package detect
 
 import (
 	"github.com/cachenom/cachenom/core"
-	"github.com/cachenom/cachenom/core/detect/cue"
 	"github.com/cachenom/cachenom/core/detect/unit"
+	"github.com/cachenom/cachenom/core/french"
 )
 
 // headed gives the name of a school, a house of care, a public body or a place
@@ -44,7 +44,7 @@ func (r *reading) headInside(c *candidate) bool {
 			continue
 		}
 		switch r.book.Of(u.Form).Cue {
-		case cue.Legal, cue.SchoolHead, cue.CareHead:
+		case french.Legal, french.SchoolHead, french.CareHead:
 			return true
 		}
 	}
@@ -59,12 +59,12 @@ func (r *reading) headOf(c *candidate) int {
 	}
 	at := c.from - 1
 	switch r.book.Of(r.units[at].Form).Cue {
-	case cue.Article:
-		if !r.joined(at) || r.book.Of(r.units[at-1].Form).Cue != cue.From {
+	case french.Article:
+		if !r.joined(at) || r.book.Of(r.units[at-1].Form).Cue != french.From {
 			return -1
 		}
 		at -= 2
-	case cue.From:
+	case french.From:
 		at--
 	}
 	if at < 0 || at < c.from-1 && !r.joined(at+1) {
@@ -75,7 +75,7 @@ func (r *reading) headOf(c *candidate) int {
 		return -1 // a label: "ÉCOLE Le Marin"
 	}
 	switch k := r.book.Of(u.Form); {
-	case k.Cue == cue.SchoolHead, k.Cue == cue.CareHead, cue.IsVenue(r.doc.Forms.Key(u.Form)):
+	case k.Cue == french.SchoolHead, k.Cue == french.CareHead, french.IsVenue(r.doc.Forms.Key(u.Form)):
 		return at
 	}
 	return -1

@@ -5,8 +5,8 @@ import (
 	"strings"
 
 	"github.com/cachenom/cachenom/core"
-	"github.com/cachenom/cachenom/core/detect/cue"
 	"github.com/cachenom/cachenom/core/detect/unit"
+	"github.com/cachenom/cachenom/core/french"
 )
 
 // initials finds the letters that stand for somebody: from where they are given
@@ -149,7 +149,7 @@ func (r *reading) isInitials(i int) bool {
 		return false // roles of an interview, tests, notes
 	}
 	k := r.book.Of(u.Form)
-	return k.Cue == cue.None && k.Class&core.ClassOrg == 0 && k.Word < 9
+	return k.Cue == french.None && k.Class&core.ClassOrg == 0 && k.Word < 9
 }
 
 // opens reports whether unit i begins a line, after a mark of a list perhaps.

@@ -4,15 +4,15 @@ import (
 	"strings"
 
 	"github.com/cachenom/cachenom/core"
-	"github.com/cachenom/cachenom/core/detect/cue"
 	"github.com/cachenom/cachenom/core/detect/rule"
 	"github.com/cachenom/cachenom/core/detect/unit"
+	"github.com/cachenom/cachenom/core/french"
 )
 
 // trim takes from a candidate what is never part of its name: a greeting, and
 // the title that the tagger took for an initial ("M. Arnaud").
 func (r *reading) trim(c *candidate) {
-	for c.to > c.from+1 && r.book.Of(r.units[c.from].Form).Cue == cue.Greeting {
+	for c.to > c.from+1 && r.book.Of(r.units[c.from].Form).Cue == french.Greeting {
 		c.from++ // "Dear Emma"; "Cher Paul" is no department
 		if k := r.book.Of(r.units[c.from].Form); k.First > 6 && c.kind == core.Location {
 			c.kind = core.Person
@@ -29,7 +29,7 @@ func (r *reading) trim(c *candidate) {
 		return
 	}
 	u := &r.units[c.from]
-	if r.book.Of(u.Form).Cue != cue.Title || u.Shape != unit.Initial && u.Shape != unit.Abbrev && u.Shape != unit.Title {
+	if r.book.Of(u.Form).Cue != french.Title || u.Shape != unit.Initial && u.Shape != unit.Abbrev && u.Shape != unit.Title {
 		return
 	}
 	if m := r.ruled(c.from+1, c.to, core.Person); m != nil && m.Cue == c.from {
@@ -45,7 +45,7 @@ func (r *reading) opener(i int) bool {
 		return false
 	}
 	switch r.book.Of(u.Form).Cue {
-	case cue.Small, cue.Pronoun, cue.Determiner, cue.With, cue.Auxiliary, cue.Clitic:
+	case french.Small, french.Pronoun, french.Determiner, french.With, french.Auxiliary, french.Clitic:
 		return true
 	}
 	return false
@@ -70,7 +70,7 @@ func (r *reading) plausible(c *candidate) bool {
 		return r.plausiblePerson(c)
 	case core.Handle:
 		k := r.book.Of(r.units[c.from].Form)
-		return c.to > c.from+1 || !k.Cue.IsJargon() && k.Cue != cue.Label && k.Cue != cue.Function
+		return c.to > c.from+1 || !k.Cue.IsJargon() && k.Cue != french.Label && k.Cue != french.Function
 	}
 	return true
 }
@@ -98,7 +98,7 @@ func (r *reading) plausibleOrg(c *candidate) bool {
 	}
 	if c.to == c.from+1 {
 		switch {
-		case k.Cue.IsJargon() || k.Cue == cue.Function || k.Cue == cue.Heading || k.Cue == cue.Label:
+		case k.Cue.IsJargon() || k.Cue == french.Function || k.Cue == french.Heading || k.Cue == french.Label:
 			return false
 		case k.Cue.IsOrgHead() && c.score < 0.9:
 			return false
@@ -113,9 +113,9 @@ func (r *reading) plausibleOrg(c *candidate) bool {
 		k := r.book.Of(v.Form)
 		switch {
 		case k.Class&(core.ClassOrg|core.ClassPlace) != 0 && v.Capital() && i > c.from,
-			k.Cue >= cue.SchoolHead && k.Cue <= cue.Legal,
-			v.Word() && k.Word < 3 && k.Cue != cue.Jargon,
-			i > c.from && v.Capital() && k.Cue != cue.Jargon,
+			k.Cue >= french.SchoolHead && k.Cue <= french.Legal,
+			v.Word() && k.Word < 3 && k.Cue != french.Jargon,
+			i > c.from && v.Capital() && k.Cue != french.Jargon,
 			!v.Word() && v.Shape != unit.Punct:
 			return true
 		}
@@ -176,7 +176,7 @@ func (r *reading) office(c *candidate) bool {
 	for i := c.from; i < c.to; i++ {
 		u := &r.units[i]
 		switch cl := r.book.Of(u.Form).Cue; {
-		case !u.Word() && u.Shape == unit.Punct, cl.IsJargon(), cl == cue.Function, cl == cue.From, cl == cue.And:
+		case !u.Word() && u.Shape == unit.Punct, cl.IsJargon(), cl == french.Function, cl == french.From, cl == french.And:
 		default:
 			return false
 		}
@@ -193,11 +193,11 @@ func (r *reading) plausiblePerson(c *candidate) bool {
 	if !u.Word() || u.Initials() {
 		return c.from < 2 || r.doc.Forms.Key(max(0, r.units[c.from-2].Form)) != "sexe"
 	}
-	if k.Cue == cue.Jargon && k.First < 9 || k.Cue == cue.Month || k.Cue == cue.Day || k.Cue == cue.Event {
+	if k.Cue == french.Jargon && k.First < 9 || k.Cue == french.Month || k.Cue == french.Day || k.Cue == french.Event {
 		return false
 	}
 	if u.Shape == unit.Lower && !u.Is(core.NoCaps) && r.joined(c.from) {
-		if before := r.book.Of(r.units[c.from-1].Form).Cue; before == cue.Article || before == cue.Determiner {
+		if before := r.book.Of(r.units[c.from-1].Form).Cue; before == french.Article || before == french.Determiner {
 			return false // a martin, which is a bird
 		}
 	}

@@ -2,8 +2,8 @@ package detect
 
 import (
 	"github.com/cachenom/cachenom/core"
-	"github.com/cachenom/cachenom/core/detect/cue"
 	"github.com/cachenom/cachenom/core/detect/unit"
+	"github.com/cachenom/cachenom/core/french"
 )
 
 // manors makes one place of a name with an article and what it goes on with: "La
@@ -12,7 +12,7 @@ import (
 func (r *reading) manors(list []candidate) {
 	for i := range list {
 		c := &list[i]
-		if c.kind != core.Location || c.to != c.from+2 || r.book.Of(r.units[c.from].Form).Cue != cue.Article || !r.units[c.from].Capital() {
+		if c.kind != core.Location || c.to != c.from+2 || r.book.Of(r.units[c.from].Form).Cue != french.Article || !r.units[c.from].Capital() {
 			continue
 		}
 		to := c.to
@@ -92,7 +92,7 @@ func (r *reading) code(i, digits int) bool {
 
 // counts reports whether unit i makes a count of the number after it.
 func (r *reading) counts(i int) bool {
-	return i >= 0 && r.units[i].Word() && r.book.Of(r.units[i].Form).Cue == cue.Determiner
+	return i >= 0 && r.units[i].Word() && r.book.Of(r.units[i].Form).Cue == french.Determiner
 }
 
 func (r *reading) punct(i int, mark rune) bool {

@@ -2,7 +2,7 @@ package pattern
 
 import (
 	"github.com/cachenom/cachenom/core"
-	"github.com/cachenom/cachenom/core/detect/cue"
+	"github.com/cachenom/cachenom/core/french"
 )
 
 // crowd holds the user names of a document: those met surely, and those that
@@ -87,8 +87,8 @@ func (s *scan) speaks(at speakerAt, forum bool) bool {
 // isField reports whether a word before a colon is a field of a form: "INE :",
 // "AESH : Leïla".
 func isField(form string) bool {
-	c := cue.Of(form)
-	return c == cue.Label || c == cue.Heading || c.IsJargon()
+	c := french.ClassOf(form)
+	return c == french.Label || c == french.Heading || c.IsJargon()
 }
 
 // propagate finds the sure user names wherever they stand.

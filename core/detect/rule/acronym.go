@@ -2,8 +2,8 @@ package rule
 
 import (
 	"github.com/cachenom/cachenom/core"
-	"github.com/cachenom/cachenom/core/detect/cue"
 	"github.com/cachenom/cachenom/core/detect/unit"
+	"github.com/cachenom/cachenom/core/french"
 )
 
 // firmsKept is how many introduced names are remembered: a document has few,
@@ -157,5 +157,5 @@ func (r *reader) isOrgWords(i int) bool {
 		return true
 	}
 	u := r.at(i)
-	return u.Capital() && !u.Is(core.Start) && !u.Is(core.Shout) && r.cue(i) != cue.Work && r.cue(i) != cue.Heading
+	return u.Capital() && !u.Is(core.Start) && !u.Is(core.Shout) && r.cue(i) != french.Work && r.cue(i) != french.Heading
 }

@@ -2,8 +2,8 @@ package rule
 
 import (
 	"github.com/cachenom/cachenom/core"
-	"github.com/cachenom/cachenom/core/detect/cue"
 	"github.com/cachenom/cachenom/core/detect/unit"
+	"github.com/cachenom/cachenom/core/french"
 )
 
 // alone: a first name by itself where a person is meant.
@@ -15,47 +15,47 @@ func (r *reader) alone(i int) {
 	if r.follows(i+1) && r.at(i+1).Capital() || r.joined(i) || r.isSaint(i) {
 		return // part of something longer
 	}
-	if k.Cue == cue.Label && r.mark(i+1, ':') {
+	if k.Cue == french.Label && r.mark(i+1, ':') {
 		return // "IBAN :", which is a first name too
 	}
 	if k.Cue.IsJargon() && (u.Shape == unit.Upper || k.First < 9) {
 		return
 	}
 	next, prev := r.cue(i+1), r.cue(i-1)
-	if next == cue.At && r.isHas(i+1) {
-		next = cue.Auxiliary
+	if next == french.At && r.isHas(i+1) {
+		next = french.Auxiliary
 	}
-	if next == cue.Called && (r.form(i+1) == "appelle" || r.form(i+1) == "appelait") {
-		next = cue.Deed
+	if next == french.Called && (r.form(i+1) == "appelle" || r.form(i+1) == "appelait") {
+		next = french.Deed
 	}
 	// Nil, Otis, Florence: rivers, firms and towns do things as well.
 	other := k.Class&(core.ClassOrg|core.ClassCountry|core.ClassCity|core.ClassSite|core.ClassRegion|core.ClassDepartment) != 0
-	named := prev == cue.Article || prev == cue.Work || prev == cue.Event || headsThing(prev) || prev == cue.From && (r.at(i-2).Capital() || isWork(r.cue(i-2)))
-	if r.cue(i-1) == cue.None && r.at(i-1).Shape == unit.Lower && (r.cue(i-2) == cue.Article || r.cue(i-2) == cue.Determiner) {
+	named := prev == french.Article || prev == french.Work || prev == french.Event || headsThing(prev) || prev == french.From && (r.at(i-2).Capital() || isWork(r.cue(i-2)))
+	if r.cue(i-1) == french.None && r.at(i-1).Shape == unit.Lower && (r.cue(i-2) == french.Article || r.cue(i-2) == french.Determiner) {
 		other = true // la cloche Joséphine, le client April
 	}
-	if next == cue.From || next == cue.Particle {
+	if next == french.From || next == french.Particle {
 		other = other || r.particle(i+1) // Antoine de Saint-Affrique
 	}
-	usual := k.First > 12 && k.Word < 12 && (next == cue.Speech || next == cue.Deed) // Claire raconte
-	weak := k.Word > 4 && (u.Is(core.Start) && !usual || k.First < 9) || u.Shape == unit.Lower && k.Word > 3 || k.Cue == cue.Event
+	usual := k.First > 12 && k.Word < 12 && (next == french.Speech || next == french.Deed) // Claire raconte
+	weak := k.Word > 4 && (u.Is(core.Start) && !usual || k.First < 9) || u.Shape == unit.Lower && k.Word > 3 || k.Cue == french.Event
 	switch {
 	case weak || named && r.follows(i):
-	case next == cue.Speech || next == cue.Deed || next == cue.Auxiliary:
+	case next == french.Speech || next == french.Deed || next == french.Auxiliary:
 		if r.follows(i+1) && k.Place < 10 {
 			r.add(Doing, i, i+1, i+1, u.Capital() && k.First > 7 && !other)
 			return
 		}
-	case prev == cue.With:
+	case prev == french.With:
 		if k.Place < 10 && r.follows(i) {
 			r.add(With, i, i+1, i-1, u.Capital() && !other && r.withSomebody(i-1, k.First))
 			return
 		}
-	case (next == cue.And || r.mark(i+1, ',')) && r.firstLike(i+2, 5) && !r.plain(i+2) || (prev == cue.And || r.mark(i-1, ',')) && r.firstLike(i-2, 5) && !r.plain(i-2):
+	case (next == french.And || r.mark(i+1, ',')) && r.firstLike(i+2, 5) && !r.plain(i+2) || (prev == french.And || r.mark(i-1, ',')) && r.firstLike(i-2, 5) && !r.plain(i-2):
 		r.add(Listed, i, i+1, -1, false)
 		return
 	}
-	if u.Capital() && !weak && k.First > 6 && k.Place < 9 && !(headsThing(prev)) && prev != cue.At && prev != cue.Work {
+	if u.Capital() && !weak && k.First > 6 && k.Place < 9 && !(headsThing(prev)) && prev != french.At && prev != french.Work {
 		r.add(BareFirst, i, i+1, -1, false)
 	}
 }
@@ -74,7 +74,7 @@ func (r *reader) joined(i int) bool {
 		return false
 	}
 	switch r.cue(i - 1) {
-	case cue.Small, cue.Day, cue.At, cue.With, cue.From, cue.Pronoun, cue.Determiner, cue.And, cue.Auxiliary, cue.Greeting, cue.Closing, cue.Clitic, cue.Speech, cue.Deed:
+	case french.Small, french.Day, french.At, french.With, french.From, french.Pronoun, french.Determiner, french.And, french.Auxiliary, french.Greeting, french.Closing, french.Clitic, french.Speech, french.Deed:
 		return !p.Is(core.Start)
 	}
 	return true
@@ -94,12 +94,12 @@ func (r *reader) withSomebody(i int, first uint8) bool {
 }
 
 // headsThing: after these a first name is in the name of a place or a body.
-func headsThing(c cue.Class) bool {
-	return c >= cue.PlaceHead && c <= cue.Saint && c != cue.Month && c != cue.Day
+func headsThing(c french.Role) bool {
+	return c >= french.PlaceHead && c <= french.Saint && c != french.Month && c != french.Day
 }
 
 // isWork: what is called after somebody is not that person.
-func isWork(c cue.Class) bool { return c == cue.Work || c == cue.Event }
+func isWork(c french.Role) bool { return c == french.Work || c == french.Event }
 
 // line: a name that is alone on its line, or before a colon at its head.
 func (r *reader) line(i int) {
@@ -107,7 +107,7 @@ func (r *reader) line(i int) {
 		return
 	}
 	c := r.cue(i)
-	if c == cue.Title || c == cue.LongTitle || c == cue.Kin || c.IsOrgHead() {
+	if c == french.Title || c == french.LongTitle || c == french.Kin || c.IsOrgHead() {
 		return
 	}
 	to := r.name(i)
@@ -119,7 +119,7 @@ func (r *reader) line(i int) {
 		r.speaker(i, to, named)
 		return
 	}
-	if r.at(to).Gap >= unit.Line && named && to > i+1 && !r.plainWord(i) && !r.plainWord(i+1) && !r.isListed(i, to) && !r.isBody(i) && (c != cue.Article || r.firstLike(to-1, 6)) {
+	if r.at(to).Gap >= unit.Line && named && to > i+1 && !r.plainWord(i) && !r.plainWord(i+1) && !r.isListed(i, to) && !r.isBody(i) && (c != french.Article || r.firstLike(to-1, 6)) {
 		k, next := r.known(i), r.known(i+1)
 		r.add(Signature, i, to, -1, (k.First > 6 || next.First > 6 && next.Class&core.ClassCountry == 0) && k.Class&core.ClassOrg == 0)
 	}
@@ -129,7 +129,7 @@ func (r *reader) line(i int) {
 // a line; what is no first name has to look like nothing else.
 func (r *reader) speaker(i, to int, named bool) {
 	k := r.known(i)
-	if r.plainWord(i) || k.Cue != cue.None || r.at(to+1).Gap >= unit.Line {
+	if r.plainWord(i) || k.Cue != french.None || r.at(to+1).Gap >= unit.Line {
 		return
 	}
 	if named {

@@ -2,24 +2,24 @@ package rule
 
 import (
 	"github.com/cachenom/cachenom/core"
-	"github.com/cachenom/cachenom/core/detect/cue"
 	"github.com/cachenom/cachenom/core/detect/unit"
+	"github.com/cachenom/cachenom/core/french"
 )
 
 // announced: a word that introduces a person, and the name.
 func (r *reader) announced(i int) {
 	switch c := r.cue(i); c {
-	case cue.Kin:
+	case french.Kin:
 		if to := r.name(i + 1); r.follows(i+1) && r.firstLike(i+1, 4) && to > i+1 {
 			r.add(Kin, i+1, to, i, r.at(i+1).Capital())
 		}
-	case cue.Called, cue.Someone, cue.Label:
+	case french.Called, french.Someone, french.Label:
 		if r.mark(i+1, ':') {
 			r.field(i)
-		} else if c != cue.Label {
+		} else if c != french.Label {
 			r.called(i)
 		}
-	case cue.Function:
+	case french.Function:
 		if r.mark(i+1, ':') {
 			r.field(i)
 		} else {
@@ -32,7 +32,7 @@ func (r *reader) announced(i int) {
 // Claire Fontaine", is one only if it looks like one.
 func (r *reader) field(i int) {
 	j := i + 2
-	if r.at(j).Gap >= unit.Line || r.cue(j) == cue.Title || r.cue(j) == cue.LongTitle || r.cue(j) == cue.Kin || r.cue(j).IsOrgHead() || r.isBody(j) || r.isListed(j, j+2) {
+	if r.at(j).Gap >= unit.Line || r.cue(j) == french.Title || r.cue(j) == french.LongTitle || r.cue(j) == french.Kin || r.cue(j).IsOrgHead() || r.isBody(j) || r.isListed(j, j+2) {
 		return
 	}
 	to := r.name(j)
@@ -44,17 +44,17 @@ func (r *reader) field(i int) {
 		return
 	}
 	switch r.cue(j) {
-	case cue.Function, cue.Someone, cue.Heading, cue.Work:
-		if r.cue(i) != cue.Called || r.known(j).Surname < 9 {
+	case french.Function, french.Someone, french.Heading, french.Work:
+		if r.cue(i) != french.Called || r.known(j).Surname < 9 {
 			return
 		}
 	}
 	first := r.firstLike(j, 4)
 	switch r.cue(i) {
-	case cue.Called, cue.Someone:
+	case french.Called, french.Someone:
 		if r.surnameLike(head) || r.firstLike(head, 1) {
 			k := r.known(head)
-			r.add(Field, j, to, i, r.at(head).Capital() && k.Class&core.ClassOrg == 0 && (k.Class&core.ClassCountry == 0 || r.cue(i) == cue.Called) && (k.Word < 5 || to > j+1 && !r.plain(j+1) || r.cue(i) == cue.Called && k.Surname > 8) && !(k.Unknown() && r.cue(i) == cue.Someone && to == j+1))
+			r.add(Field, j, to, i, r.at(head).Capital() && k.Class&core.ClassOrg == 0 && (k.Class&core.ClassCountry == 0 || r.cue(i) == french.Called) && (k.Word < 5 || to > j+1 && !r.plain(j+1) || r.cue(i) == french.Called && k.Surname > 8) && !(k.Unknown() && r.cue(i) == french.Someone && to == j+1))
 		}
 	default:
 		if first {
@@ -67,14 +67,14 @@ func (r *reader) field(i int) {
 // called something too.
 func (r *reader) called(i int) {
 	j := i + 1
-	if !r.follows(j) || !r.at(j).Capital() || r.at(i).Is(core.Shout) || r.cue(j) == cue.Title || r.cue(j) == cue.LongTitle || r.cue(j).IsOrgHead() || r.isBody(j) {
+	if !r.follows(j) || !r.at(j).Capital() || r.at(i).Is(core.Shout) || r.cue(j) == french.Title || r.cue(j) == french.LongTitle || r.cue(j).IsOrgHead() || r.isBody(j) {
 		return
 	}
 	to := r.name(j)
 	if to == j || r.plainWord(j) || r.isListed(j, to) {
 		return
 	}
-	sure := r.cue(i) == cue.Called && (r.firstLike(j, 6) || r.known(j).Surname > 4 && !r.plain(j))
+	sure := r.cue(i) == french.Called && (r.firstLike(j, 6) || r.known(j).Surname > 4 && !r.plain(j))
 	switch r.form(i) {
 	case "nom", "dit", "baptise", "pseudo", "nommee", "dite", "appelle", "appelait", "appelee", "surnomme", "surnommee":
 		sure = false

@@ -3,8 +3,8 @@ package rule
 import (
 	"strings"
 
-	"github.com/cachenom/cachenom/core/detect/cue"
 	"github.com/cachenom/cachenom/core/detect/unit"
+	"github.com/cachenom/cachenom/core/french"
 )
 
 // head says whose names stand below the head of a column.
@@ -252,7 +252,7 @@ func (r *reader) row(t *table, u, from, end int) (names int, ok bool) {
 // cellName is the name that stands in a cell, its title and what is in
 // brackets after it left out.
 func (r *reader) cellName(t *table, from, to int) (int, int, bool) {
-	for from < to && (!r.at(from).Word() && r.at(from).Shape == unit.Punct && !r.mark(from, '(') || r.cue(from) == cue.Title && from+1 < to && r.at(from+1).Word()) {
+	for from < to && (!r.at(from).Word() && r.at(from).Shape == unit.Punct && !r.mark(from, '(') || r.cue(from) == french.Title && from+1 < to && r.at(from+1).Word()) {
 		from++
 	}
 	for k := from; k < to; k++ {
@@ -278,10 +278,10 @@ func (r *reader) cellName(t *table, from, to int) (int, int, bool) {
 		words++
 		capital = capital || u.Capital() || u.Shape == unit.Caseless
 		switch c := r.cue(k); {
-		case c == cue.Legal, c.IsOrgHead() && to > from+1 && r.known(k).Surname < 10, c == cue.And:
+		case c == french.Legal, c.IsOrgHead() && to > from+1 && r.known(k).Surname < 10, c == french.And:
 			return from, to, false
-		case c == cue.From, c == cue.Article, c == cue.Particle, u.Shape != unit.Lower:
-		case c == cue.Auxiliary, c == cue.Small, c == cue.Determiner, c == cue.Pronoun, c == cue.At, c == cue.With:
+		case c == french.From, c == french.Article, c == french.Particle, u.Shape != unit.Lower:
+		case c == french.Auxiliary, c == french.Small, c == french.Determiner, c == french.Pronoun, c == french.At, c == french.With:
 			return from, to, false
 		default:
 			small = true

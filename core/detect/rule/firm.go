@@ -2,8 +2,8 @@ package rule
 
 import (
 	"github.com/cachenom/cachenom/core"
-	"github.com/cachenom/cachenom/core/detect/cue"
 	"github.com/cachenom/cachenom/core/detect/unit"
+	"github.com/cachenom/cachenom/core/french"
 )
 
 // legal: a legal form before or after a name, "SARL Les Vins Granier", "Grange
@@ -45,11 +45,11 @@ func (r *reader) legal(i int) {
 		case n.Capital() && n.Word() && r.inFirm(to), n.Shape == unit.Digits && n.Gap == unit.Space && to > i+1 && len(r.form(to)) < 3:
 			to++
 			continue
-		case r.mark(to, '&') && r.at(to+1).Capital(), r.cue(to) == cue.And && (isTail(r.form(to+1)) || r.partners(i) && r.at(to+1).Capital() && r.cue(to+1) == cue.None):
+		case r.mark(to, '&') && r.at(to+1).Capital(), r.cue(to) == french.And && (isTail(r.form(to+1)) || r.partners(i) && r.at(to+1).Capital() && r.cue(to+1) == french.None):
 			to += 2
 			continue
-		case r.cue(to) == cue.From && r.follows(to+1):
-			if r.cue(to+1) == cue.Article && r.at(to+2).Capital() && r.follows(to+2) {
+		case r.cue(to) == french.From && r.follows(to+1):
+			if r.cue(to+1) == french.Article && r.at(to+2).Capital() && r.follows(to+2) {
 				to += 3
 				continue
 			}
@@ -81,9 +81,9 @@ func (r *reader) isLegalWord(i int) bool {
 // inFirm: capitals that can be in a firm's name beside its legal form.
 func (r *reader) inFirm(i int) bool {
 	switch r.cue(i) {
-	case cue.Title, cue.LongTitle, cue.Label, cue.Heading, cue.Someone, cue.And, cue.Legal, cue.At, cue.With, cue.From, cue.Pronoun, cue.Small:
+	case french.Title, french.LongTitle, french.Label, french.Heading, french.Someone, french.And, french.Legal, french.At, french.With, french.From, french.Pronoun, french.Small:
 		return false
-	case cue.Article:
+	case french.Article:
 		return r.at(i).Shape != unit.Upper && r.at(i).Gap == unit.Space && !r.at(i).Is(core.Start)
 	}
 	return true
@@ -102,10 +102,10 @@ func (r *reader) partners(i int) bool {
 // in one that "et" or "&" joins: "Girard, Blanc et Associés".
 func (r *reader) listsPartners(comma int) bool {
 	for j := comma; j < comma+8; j += 2 {
-		if !r.at(j+1).Capital() || !r.at(j+1).Word() || r.cue(j+1) == cue.Title {
+		if !r.at(j+1).Capital() || !r.at(j+1).Word() || r.cue(j+1) == french.Title {
 			return false
 		}
-		if r.mark(j+2, '&') || r.cue(j+2) == cue.And && r.at(j+3).Capital() {
+		if r.mark(j+2, '&') || r.cue(j+2) == french.And && r.at(j+3).Capital() {
 			return true
 		}
 		if !r.mark(j+2, ',') {

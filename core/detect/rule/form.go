@@ -2,8 +2,8 @@ package rule
 
 import (
 	"github.com/cachenom/cachenom/core"
-	"github.com/cachenom/cachenom/core/detect/cue"
 	"github.com/cachenom/cachenom/core/detect/unit"
+	"github.com/cachenom/cachenom/core/french"
 )
 
 // Label reports whether a field of a form begins at unit i: "Classe :", "Date
@@ -97,7 +97,7 @@ func (r *reader) roleField(i int) {
 	}
 	j := i + 2
 	u, k := r.at(j), r.known(j)
-	if u.Gap >= unit.Line || u.Shape != unit.Title && u.Shape != unit.Upper || k.Class&core.ClassOrg != 0 || k.Surname < 10 || k.Surname+2 <= k.Word && k.Word < 15 || k.Cue.IsJargon() || k.Cue == cue.Month || k.Cue == cue.Greeting || k.Cue == cue.Closing || k.Cue == cue.Small {
+	if u.Gap >= unit.Line || u.Shape != unit.Title && u.Shape != unit.Upper || k.Class&core.ClassOrg != 0 || k.Surname < 10 || k.Surname+2 <= k.Word && k.Word < 15 || k.Cue.IsJargon() || k.Cue == french.Month || k.Cue == french.Greeting || k.Cue == french.Closing || k.Cue == french.Small {
 		return
 	}
 	if r.endsField(j + 1) {
@@ -137,7 +137,7 @@ func (r *reader) roleLabel(i int) bool {
 		return false
 	}
 	k := i
-	for k > 0 && r.follows(k) && (r.cue(k-1) == cue.Article || r.cue(k-1) == cue.From) {
+	for k > 0 && r.follows(k) && (r.cue(k-1) == french.Article || r.cue(k-1) == french.From) {
 		k--
 	}
 	if k < i {
@@ -163,7 +163,7 @@ func (r *reader) emphasis(i int) {
 	for open := k; k < open+3 && r.mark(k, '*') && (k > open || r.at(k).Gap == unit.Space); k++ {
 	}
 	u, n := r.at(k), r.known(k)
-	if u.Gap > unit.Space || u.Shape != unit.Title && u.Shape != unit.Upper || !r.surnameLike(k) || r.plainWord(k) || n.Surname < 6 || n.Cue != cue.None || n.Class&core.ClassOrg != 0 {
+	if u.Gap > unit.Space || u.Shape != unit.Title && u.Shape != unit.Upper || !r.surnameLike(k) || r.plainWord(k) || n.Surname < 6 || n.Cue != french.None || n.Class&core.ClassOrg != 0 {
 		return
 	}
 	r.add(Full, i, i+1, -1, true)

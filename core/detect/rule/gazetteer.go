@@ -2,7 +2,7 @@ package rule
 
 import (
 	"github.com/cachenom/cachenom/core"
-	"github.com/cachenom/cachenom/core/detect/cue"
+	"github.com/cachenom/cachenom/core/french"
 )
 
 const anyName = core.ClassPlace | core.ClassOrg
@@ -67,7 +67,7 @@ func (r *reader) join(i int) known {
 		if !ok || e.Class&anyName == 0 {
 			continue
 		}
-		if !capital && end == i+2 && (r.cue(i) == cue.Article && r.known(i+1).Word > 2 || r.known(i).Word > 7 && r.known(i+1).Word > 7) {
+		if !capital && end == i+2 && (r.cue(i) == french.Article && r.known(i+1).Word > 2 || r.known(i).Word > 7 && r.known(i+1).Word > 7) {
 			continue // "la salle", "le désert", "grand est" in small letters
 		}
 		if found.place.to == 0 && e.Class&core.ClassPlace != 0 {

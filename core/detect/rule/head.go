@@ -2,17 +2,17 @@ package rule
 
 import (
 	"github.com/cachenom/cachenom/core"
-	"github.com/cachenom/cachenom/core/detect/cue"
 	"github.com/cachenom/cachenom/core/detect/unit"
+	"github.com/cachenom/cachenom/core/french"
 )
 
 // orgHead reads an organisation from the word that says what it is: "lycée
 // Jean Moulin", "association Les Amis du Parc". A word that is also a common
 // noun begins a name only with a capital.
-func (r *reader) orgHead(i int, c cue.Class) {
+func (r *reader) orgHead(i int, c french.Role) {
 	capital := r.at(i).Capital()
 	public := r.public(i)
-	body := c == cue.BodyHead || c == cue.SchoolHead || c == cue.CareHead || public
+	body := c == french.BodyHead || c == french.SchoolHead || c == french.CareHead || public
 	last, capitals, lowers, proper := i, 0, 0, false
 	linked := false // the unit before j joins it
 	j := i + 1
@@ -21,7 +21,7 @@ func (r *reader) orgHead(i int, c cue.Class) {
 		switch {
 		case u.Word() && u.Capital() && u.Shape != unit.Initial && r.inOrg(i, j, c, capitals, linked):
 			capitals, lowers, last = capitals+1, 0, j
-			proper = proper || r.proper(j) || !capital && u.Shape == unit.Title && (c == cue.SchoolHead || c == cue.CareHead) || u.To-u.From > 1 && u.Shape == unit.Title && (r.known(j).Surname > 5 || r.known(j).Unknown())
+			proper = proper || r.proper(j) || !capital && u.Shape == unit.Title && (c == french.SchoolHead || c == french.CareHead) || u.To-u.From > 1 && u.Shape == unit.Title && (r.known(j).Surname > 5 || r.known(j).Unknown())
 			if to, _ := r.gazetteer(j, core.ClassPlace); to > j+1 {
 				j, last, proper = to-1, to-1, true // La Rochelle
 			}
@@ -33,7 +33,7 @@ func (r *reader) orgHead(i int, c cue.Class) {
 		case r.link(j) && r.linksOn(i, j, c, capitals):
 			linked = true
 			continue
-		case u.Shape == unit.Lower && lowers < 3 && (r.cue(j) == cue.None || linked && (r.cue(j).IsOrgHead() || r.cue(j) == cue.Function || r.cue(j) == cue.Someone || r.cue(j) == cue.Kin || r.cue(j) == cue.PlaceHead)) && (body || capital) && (capitals == 0 || capital && linked && c >= cue.BodyHead):
+		case u.Shape == unit.Lower && lowers < 3 && (r.cue(j) == french.None || linked && (r.cue(j).IsOrgHead() || r.cue(j) == french.Function || r.cue(j) == french.Someone || r.cue(j) == french.Kin || r.cue(j) == french.PlaceHead)) && (body || capital) && (capitals == 0 || capital && linked && c >= french.BodyHead):
 			lowers++
 			linked = false
 			continue
@@ -47,28 +47,28 @@ func (r *reader) orgHead(i int, c cue.Class) {
 		return
 	}
 	from := i
-	if !capital && !body && r.cue(i+1) == cue.From && r.known(last).Class&core.ClassPlace != 0 && capitals == 1 {
+	if !capital && !body && r.cue(i+1) == french.From && r.known(last).Class&core.ClassPlace != 0 && capitals == 1 {
 		return // the factory of a town
 	}
 	if !capital && !body {
 		for from++; from < last && !r.at(from).Capital(); from++ {
 		}
-		if r.at(from).Shape == unit.Letter && from == last || r.cue(from) == cue.Article && from == last {
+		if r.at(from).Shape == unit.Letter && from == last || r.cue(from) == french.Article && from == last {
 			return // le réseau B
 		}
 	}
-	direct := r.at(i+1).Capital() || r.cue(i+1) == cue.From || capital && c == cue.BodyHead
+	direct := r.at(i+1).Capital() || r.cue(i+1) == french.From || capital && c == french.BodyHead
 	sure := direct && capitals <= 4 && proper && !r.at(i).Is(core.Shout)
 	switch {
 	case public || r.strong(i):
 		sure = capitals <= 4 && (proper || r.form(i) == "ministere")
-	case c == cue.SchoolHead, c == cue.CareHead:
-	case c == cue.BodyHead:
+	case c == french.SchoolHead, c == french.CareHead:
+	case c == french.BodyHead:
 		sure = sure && capital
-	case c == cue.ClubHead && capital && r.known(last).Class&core.ClassPlace != 0:
+	case c == french.ClubHead && capital && r.known(last).Class&core.ClassPlace != 0:
 	default:
 		// "la société Kerdata": the first capital after a firm's head.
-		sure = sure && !capital && from == i+1 && r.cue(i-1) == cue.Article && c == cue.FirmHead
+		sure = sure && !capital && from == i+1 && r.cue(i-1) == french.Article && c == french.FirmHead
 		if sure {
 			r.introduce(from, last+1)
 		}
@@ -78,16 +78,16 @@ func (r *reader) orgHead(i int, c cue.Class) {
 
 // inOrg reports whether unit j belongs to the name of the organisation that
 // unit i began.
-func (r *reader) inOrg(i, j int, c cue.Class, capitals int, linked bool) bool {
+func (r *reader) inOrg(i, j int, c french.Role, capitals int, linked bool) bool {
 	if linked && capitals > 0 && isTail(r.form(j)) {
 		return true // & Associés
 	}
 	switch r.cue(j) {
-	case cue.Title, cue.LongTitle, cue.Pronoun, cue.Function, cue.Determiner, cue.Small, cue.Legal, cue.Label:
+	case french.Title, french.LongTitle, french.Pronoun, french.Function, french.Determiner, french.Small, french.Legal, french.Label:
 		return false
 	}
 	k := r.known(j)
-	if capitals > 0 && linked && (c == cue.SchoolHead || c == cue.CareHead) && k.Class&core.ClassPlace != 0 && k.First < 8 && r.cue(j-1) == cue.From {
+	if capitals > 0 && linked && (c == french.SchoolHead || c == french.CareHead) && k.Class&core.ClassPlace != 0 && k.First < 8 && r.cue(j-1) == french.From {
 		return false // lycée Jean-Mermoz de Dakar
 	}
 	// "la Cour de cassation Jean-François Burgelin": somebody of the body.
@@ -104,28 +104,28 @@ func (r *reader) inOrg(i, j int, c cue.Class, capitals int, linked bool) bool {
 // linksOn reports whether the small word j belongs to the name that unit i
 // began: "de la Loire", "pour tous". "à" and "en" before a place lead out of
 // it, "et" before a capital to another name.
-func (r *reader) linksOn(i, j int, c cue.Class, capitals int) bool {
+func (r *reader) linksOn(i, j int, c french.Role, capitals int) bool {
 	n := j + 1
 	switch r.form(j) {
 	case "a", "en", "au", "aux":
-		return capitals == 0 && r.at(n).Shape == unit.Lower || capitals > 0 && r.at(i).Capital() && r.at(n).Shape == unit.Lower && c >= cue.BodyHead
+		return capitals == 0 && r.at(n).Shape == unit.Lower || capitals > 0 && r.at(i).Capital() && r.at(n).Shape == unit.Lower && c >= french.BodyHead
 	case "pour":
 		return r.at(i).Capital()
 	}
-	if r.cue(j) == cue.And {
+	if r.cue(j) == french.And {
 		if r.at(n).Capital() {
 			return isTail(r.form(n)) || r.form(j) == "&"
 		}
 		// "la mairie ou à la boulangerie": another body.
 		switch r.cue(n) {
-		case cue.Article, cue.At, cue.Determiner:
+		case french.Article, french.At, french.Determiner:
 			return false
-		case cue.From:
+		case french.From:
 			return capitals == 0 || r.at(i).Capital()
 		}
 		return r.form(j) != "ou"
 	}
-	if capitals > 0 && r.cue(j) == cue.Article && r.cue(j-1) != cue.From {
+	if capitals > 0 && r.cue(j) == french.Article && r.cue(j-1) != french.From {
 		return false
 	}
 	return true
@@ -135,7 +135,7 @@ func (r *reader) linksOn(i, j int, c cue.Class, capitals int) bool {
 // of an organisation: "Caisse d'allocations familiales de la Loire".
 func (r *reader) link(i int) bool {
 	switch r.cue(i) {
-	case cue.From, cue.Article, cue.And:
+	case french.From, french.Article, french.And:
 		return true
 	}
 	switch r.form(i) {
@@ -175,7 +175,7 @@ func (r *reader) strong(i int) bool {
 // "centre hospitalier", "conseil de prud'hommes".
 func (r *reader) public(i int) bool {
 	j := i + 1
-	if r.cue(j) == cue.From {
+	if r.cue(j) == french.From {
 		j++
 	}
 	if !r.follows(j) {

@@ -3,8 +3,8 @@ package rule
 import (
 	"slices"
 
-	"github.com/cachenom/cachenom/core/detect/cue"
 	"github.com/cachenom/cachenom/core/detect/unit"
+	"github.com/cachenom/cachenom/core/french"
 )
 
 // Lists of people: "1) Boulanger", "- Roux : présente", "Absents : Roux, Petit,
@@ -26,7 +26,7 @@ func (r *reader) count(t *tally, from, to int, told bool) {
 		t.names++
 	case nameAndWord:
 		t.both++
-		if c := r.cue(from); c == cue.Function || c == cue.Kin {
+		if c := r.cue(from); c == french.Function || c == french.Kin {
 			t.trades++
 		}
 	case wordOnly:
@@ -88,7 +88,7 @@ func (r *reader) itemAt(i int) (it item, ok bool) {
 	default:
 		return it, false
 	}
-	if r.at(j).Gap >= unit.Line || r.cue(j) == cue.Title {
+	if r.at(j).Gap >= unit.Line || r.cue(j) == french.Title {
 		return it, false
 	}
 	it.from = j
@@ -117,9 +117,9 @@ func (r *reader) nameUnit(i, from int) bool {
 		return false
 	}
 	switch c := r.cue(i); c {
-	case cue.From, cue.Article, cue.Particle:
-		return u.Capital() || i > from || c == cue.Particle
-	case cue.Legal, cue.Auxiliary, cue.Determiner, cue.Pronoun, cue.And, cue.Month, cue.Day:
+	case french.From, french.Article, french.Particle:
+		return u.Capital() || i > from || c == french.Particle
+	case french.Legal, french.Auxiliary, french.Determiner, french.Pronoun, french.And, french.Month, french.Day:
 		return false
 	}
 	return u.Capital() || u.Shape == unit.Caseless
@@ -225,7 +225,7 @@ func (r *reader) inLine(i int) {
 		for j < from+3 && (r.nameUnit(j, from) || r.smallItem(j, from)) && (j == from || r.follows(j)) {
 			j++
 		}
-		if j == from || r.cue(from) == cue.Title {
+		if j == from || r.cue(from) == french.Title {
 			break
 		}
 		to := j
@@ -239,7 +239,7 @@ func (r *reader) inLine(i int) {
 		}
 		commas, others = commas || r.mark(j, ','), others || r.mark(j, ';') || r.mark(j, '/')
 		over := r.at(j).Gap >= unit.Line || r.mark(j, '.') || r.mark(j, ')')
-		more := r.mark(j, ',') || r.mark(j, ';') || r.mark(j, '/') || r.cue(j) == cue.And
+		more := r.mark(j, ',') || r.mark(j, ';') || r.mark(j, '/') || r.cue(j) == french.And
 		if !over && !more && (!last || r.at(from).Shape == unit.Lower) {
 			break
 		}
@@ -253,8 +253,8 @@ func (r *reader) inLine(i int) {
 		if over || !more {
 			break
 		}
-		last = r.cue(j) == cue.And
-		if j++; r.cue(j) == cue.And && r.at(j).Gap < unit.Line {
+		last = r.cue(j) == french.And
+		if j++; r.cue(j) == french.And && r.at(j).Gap < unit.Line {
 			last = true
 			j++
 		}
@@ -268,7 +268,7 @@ func (r *reader) inLine(i int) {
 // smallItem: a name in small letters that is an item by itself.
 func (r *reader) smallItem(i, from int) bool {
 	u, k := r.at(i), r.known(i)
-	return i == from && u.Shape == unit.Lower && (k.Cue == cue.None || k.Cue == cue.Function || k.Cue == cue.Direction) && len(r.form(i)) > 2
+	return i == from && u.Shape == unit.Lower && (k.Cue == french.None || k.Cue == french.Function || k.Cue == french.Direction) && len(r.form(i)) > 2
 }
 
 // yield gives tables and lists their names: whatever else was found in the
@@ -294,5 +294,5 @@ func (r *reader) yield() {
 // names reports whether names follow unit i without a colon: "les familles
 // Roux, Petit et Kone".
 func (r *reader) names(i int) bool {
-	return r.at(i+1).Capital() && r.follows(i+1) && r.cue(i) == cue.Someone && r.cue(i+1) != cue.Title
+	return r.at(i+1).Capital() && r.follows(i+1) && r.cue(i) == french.Someone && r.cue(i+1) != french.Title
 }

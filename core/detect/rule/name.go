@@ -2,8 +2,8 @@ package rule
 
 import (
 	"github.com/cachenom/cachenom/core"
-	"github.com/cachenom/cachenom/core/detect/cue"
 	"github.com/cachenom/cachenom/core/detect/unit"
+	"github.com/cachenom/cachenom/core/french"
 )
 
 // longest is how many units a person's name has at most.
@@ -18,8 +18,8 @@ func (r *reader) nameLike(i int) bool {
 	}
 	k := r.known(i)
 	switch k.Cue {
-	case cue.Month, cue.Day, cue.Title, cue.Legal, cue.RoleShort, cue.Pronoun, cue.Article, cue.Auxiliary, cue.Small, cue.Clitic, cue.At, cue.And, cue.Determiner, cue.Greeting, cue.From, cue.With:
-		return k.Cue == cue.Month && k.First > 6 && u.Shape == unit.Upper
+	case french.Month, french.Day, french.Title, french.Legal, french.RoleShort, french.Pronoun, french.Article, french.Auxiliary, french.Small, french.Clitic, french.At, french.And, french.Determiner, french.Greeting, french.From, french.With:
+		return k.Cue == french.Month && k.First > 6 && u.Shape == unit.Upper
 	}
 	if u.Capital() {
 		return true
@@ -54,12 +54,12 @@ func (r *reader) name(i int) int {
 			to++
 		case to == first+1 && r.oddSurname(first, to):
 			to++
-		case c == cue.Article && r.particle(to):
+		case c == french.Article && r.particle(to):
 			to += 2
-		case (c == cue.Particle || c == cue.From && (to == first+1 || r.at(to-1).Shape == unit.Initial)) && r.follows(to+1) && r.at(to+1).Capital() && r.nameLike(to+1) &&
+		case (c == french.Particle || c == french.From && (to == first+1 || r.at(to-1).Shape == unit.Initial)) && r.follows(to+1) && r.at(to+1).Capital() && r.nameLike(to+1) &&
 			(r.surnameLike(to+1) || r.at(to+1).Shape == unit.Upper && r.at(first).Shape == unit.Title):
 			to += 2
-		case c == cue.From && to == first+1 && r.cue(to+1) == cue.Article && r.follows(to+1) && r.follows(to+2) && r.at(to+2).Capital() && r.surnameLike(to+2):
+		case c == french.From && to == first+1 && r.cue(to+1) == french.Article && r.follows(to+1) && r.follows(to+2) && r.at(to+2).Capital() && r.surnameLike(to+2):
 			to += 3
 		default:
 			return to
@@ -72,17 +72,17 @@ func (r *reader) name(i int) int {
 // it: "de" Gaulle, "Le" Goff. An article belongs to a surname by its capital.
 func (r *reader) particle(i int) bool {
 	n := r.at(i + 1)
-	if r.cue(i) == cue.From && r.cue(i+1) == cue.Article && r.follows(i+1) && n.Capital() {
+	if r.cue(i) == french.From && r.cue(i+1) == french.Article && r.follows(i+1) && n.Capital() {
 		return r.particle(i + 1)
 	}
 	if !r.follows(i+1) || !n.Capital() || !r.nameLike(i+1) {
 		return false
 	}
 	switch c := r.cue(i); c {
-	case cue.Particle, cue.From:
+	case french.Particle, french.From:
 		return r.at(i).Shape != unit.Upper || !r.plain(i+1)
-	case cue.Article:
-		return r.at(i).Capital() && !n.Initials() && r.surnameLike(i+1) && !r.plainWord(i+1) && r.cue(i+1) != cue.Function && r.cue(i+1) != cue.LongTitle
+	case french.Article:
+		return r.at(i).Capital() && !n.Initials() && r.surnameLike(i+1) && !r.plainWord(i+1) && r.cue(i+1) != french.Function && r.cue(i+1) != french.LongTitle
 	}
 	return false
 }
@@ -92,7 +92,7 @@ func (r *reader) particle(i int) bool {
 func (r *reader) oddSurname(first, i int) bool {
 	u, k := r.at(i), r.known(i)
 	switch k.Cue {
-	case cue.Month, cue.Small, cue.Day, cue.Greeting:
+	case french.Month, french.Small, french.Day, french.Greeting:
 		return (u.Shape == unit.Title || u.Shape == unit.Upper) && k.Surname > 6 && r.firstLike(first, 7) && !u.Is(core.Start) && r.at(i+1).Shape != unit.Digits
 	}
 	return false
@@ -107,13 +107,13 @@ func (r *reader) goesOn(from, i int) bool {
 		return false
 	}
 	switch c := k.Cue; {
-	case c == cue.LongTitle:
-		return r.cue(i-1) == cue.Particle // Ould Cheikh
-	case c == cue.Function, c == cue.Someone, c == cue.Heading, c == cue.Label, c == cue.PlaceHead:
+	case c == french.LongTitle:
+		return r.cue(i-1) == french.Particle // Ould Cheikh
+	case c == french.Function, c == french.Someone, c == french.Heading, c == french.Label, c == french.PlaceHead:
 		return false
-	case c == cue.Called:
+	case c == french.Called:
 		return !r.mark(i+1, ':')
-	case c == cue.Kin:
+	case c == french.Kin:
 		return u.Shape != unit.Upper || k.Surname > 7
 	case c.IsOrgHead():
 		return k.Surname > 9
@@ -139,7 +139,7 @@ func (r *reader) goesOn(from, i int) bool {
 			return false // Dr Sauveur Médecine générale
 		}
 		if i > from+1 {
-			return r.known(i-1).Surname == 0 && r.known(i-1).First > 0 || r.cue(i-1) == cue.Particle
+			return r.known(i-1).Surname == 0 && r.known(i-1).First > 0 || r.cue(i-1) == french.Particle
 		}
 	}
 	return true

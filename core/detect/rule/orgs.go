@@ -2,8 +2,8 @@ package rule
 
 import (
 	"github.com/cachenom/cachenom/core"
-	"github.com/cachenom/cachenom/core/detect/cue"
 	"github.com/cachenom/cachenom/core/detect/unit"
+	"github.com/cachenom/cachenom/core/french"
 )
 
 // org tries the rules for organisations at unit i.
@@ -16,7 +16,7 @@ func (r *reader) org(i int) {
 	if !u.Capital() {
 		return
 	}
-	if c == cue.Legal || u.Shape == unit.Upper && !u.Is(core.Shout) && r.form(i) == "sa" {
+	if c == french.Legal || u.Shape == unit.Upper && !u.Is(core.Shout) && r.form(i) == "sa" {
 		r.legal(i)
 	}
 	r.acronym(i)
@@ -33,8 +33,8 @@ func (r *reader) knownOrg(i, to int, entry *core.Entry) {
 	u := r.at(i)
 	several := to > i+1
 	ambiguous := !several && (entry.Word > 4 && u.Shape != unit.Upper || entry.First > 5 || entry.Surname > 8 || entry.Place > 6 || r.cue(i).IsJargon()) ||
-		to == i+2 && r.cue(i) == cue.Article && r.known(i+1).Word > 6 // "Le Monde", "La Croix"
-	asked := r.follows(i) && r.cue(i-1) == cue.With && r.form(i-1) == "chez"
+		to == i+2 && r.cue(i) == french.Article && r.known(i+1).Word > 6 // "Le Monde", "La Croix"
+	asked := r.follows(i) && r.cue(i-1) == french.With && r.form(i-1) == "chez"
 	if ambiguous && u.Is(core.Start) && !asked {
 		return
 	}
@@ -48,8 +48,8 @@ func (r *reader) knownOrg(i, to int, entry *core.Entry) {
 	}
 	// Something longer may be meant: "Virgin Atlantic".
 	longer := r.follows(to) && r.at(to).Word() && r.at(to).Shape != unit.Initial && r.at(to).Capital()
-	if next := r.known(to); longer && (next.Class&core.ClassPlace != 0 && next.First < 8 && !ambiguous || next.Class&core.ClassCountry != 0 || next.Cue == cue.FirmHead) {
-		if to, _ = r.gazetteer(to, core.ClassPlace); r.cue(to) == cue.FirmHead {
+	if next := r.known(to); longer && (next.Class&core.ClassPlace != 0 && next.First < 8 && !ambiguous || next.Class&core.ClassCountry != 0 || next.Cue == french.FirmHead) {
+		if to, _ = r.gazetteer(to, core.ClassPlace); r.cue(to) == french.FirmHead {
 			to++
 		}
 		longer = false // SAP France, Keolis Lyon, Publicis Consultants
@@ -78,7 +78,7 @@ func (r *reader) localBody(i int) {
 		r.add(OrgHead, i, i+2, i, true) // SDIS 89
 		return
 	}
-	sure := everywhere || k.Unknown() && k.Cue == cue.None && !k.Parts
+	sure := everywhere || k.Unknown() && k.Cue == french.None && !k.Parts
 	if !sure && !k.Cue.IsOrgHead() {
 		return
 	}
@@ -101,7 +101,7 @@ func (r *reader) everyRegion(i int) bool {
 // ends before unit i; i when no place follows.
 func (r *reader) branch(i int) int {
 	j := i
-	for n := 0; n < 2 && r.follows(j) && (r.cue(j) == cue.From || r.cue(j) == cue.Article) && r.at(j).Shape == unit.Lower; n++ {
+	for n := 0; n < 2 && r.follows(j) && (r.cue(j) == french.From || r.cue(j) == french.Article) && r.at(j).Shape == unit.Lower; n++ {
 		j++
 	}
 	if j == i || !r.follows(j) || !r.at(j).Capital() {

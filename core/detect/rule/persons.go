@@ -2,16 +2,16 @@ package rule
 
 import (
 	"github.com/cachenom/cachenom/core"
-	"github.com/cachenom/cachenom/core/detect/cue"
 	"github.com/cachenom/cachenom/core/detect/unit"
+	"github.com/cachenom/cachenom/core/french"
 )
 
 // person tries the rules for persons at unit i.
 func (r *reader) person(i int) {
 	switch c := r.cue(i); c {
-	case cue.Title, cue.LongTitle:
+	case french.Title, french.LongTitle:
 		r.titled(i)
-	case cue.Kin, cue.Called, cue.Someone, cue.Label, cue.Function:
+	case french.Kin, french.Called, french.Someone, french.Label, french.Function:
 		r.announced(i)
 	}
 	u := r.at(i)
@@ -45,11 +45,11 @@ func (r *reader) full(i int) {
 		return
 	}
 	switch c := k.Cue; {
-	case c == cue.Kin, c == cue.LongTitle, c == cue.Saint, c == cue.From, c == cue.At, c == cue.Article, c == cue.Small, c == cue.Determiner, c == cue.Closing:
+	case c == french.Kin, c == french.LongTitle, c == french.Saint, c == french.From, c == french.At, c == french.Article, c == french.Small, c == french.Determiner, c == french.Closing:
 		return
 	case c.IsJargon() && (u.Shape == unit.Upper || k.First < 9):
 		return
-	case c == cue.Particle && r.follows(i) && r.at(i-1).Capital():
+	case c == french.Particle && r.follows(i) && r.at(i-1).Capital():
 		return
 	}
 	to := r.name(i)
@@ -57,10 +57,10 @@ func (r *reader) full(i int) {
 		return
 	}
 	next := r.known(i + 1)
-	if next.Cue == cue.Function || next.Cue == cue.Legal || next.Cue.IsJargon() && next.Surname < 9 {
+	if next.Cue == french.Function || next.Cue == french.Legal || next.Cue.IsJargon() && next.Surname < 9 {
 		return
 	}
-	joint := next.Cue == cue.Particle || next.Cue == cue.From || next.Cue == cue.Article
+	joint := next.Cue == french.Particle || next.Cue == french.From || next.Cue == french.Article
 	if !r.surnameLike(i+1) && !joint && next.First < 4 {
 		return
 	}
@@ -72,17 +72,17 @@ func (r *reader) full(i int) {
 		return
 	}
 	before := r.cue(i - 1)
-	if before.IsOrgHead() || before == cue.Street || before == cue.SiteHead {
+	if before.IsOrgHead() || before == french.Street || before == french.SiteHead {
 		return
 	}
-	if before == cue.Article && r.plain(i) && r.plain(i+1) {
+	if before == french.Article && r.plain(i) && r.plain(i+1) {
 		return // la Rose Blanche
 	}
 	both := k.First > 11 && next.Surname > 9 // Claire Fontaine: words, and yet
 	common := !both && k.Word > 4 && (k.First < 12 || next.Surname < 6 || u.Is(core.Start))
 	sure := (k.First >= 6 || k.First > 3 && k.Word == 0 && next.Surname > 6 && next.Word == 0) && !common && !small && (joint || (next.Surname >= 4 || next.Unknown() && r.at(i+1).Capital()) && (both || next.Word < 6) && next.Place < 12 && next.Class&core.ClassOrg == 0)
 	// A person has no article; a country is a first name only before a surname.
-	if r.follows(i) && before == cue.Article || k.Class&core.ClassCountry != 0 && next.Surname < 8 || r.mark(i-1, '«') || k.Class&core.ClassOrg != 0 && k.First < 10 {
+	if r.follows(i) && before == french.Article || k.Class&core.ClassCountry != 0 && next.Surname < 8 || r.mark(i-1, '«') || k.Class&core.ClassOrg != 0 && k.First < 10 {
 		sure = false
 	}
 	r.add(Full, i, to, -1, sure)
@@ -92,11 +92,11 @@ func (r *reader) full(i int) {
 // "Xiaoling Wang"; it may be a brand as well.
 func (r *reader) unlisted(i int) {
 	u, k := r.at(i), r.known(i)
-	if !k.Unknown() || k.Parts || k.Cue != cue.None || u.Shape != unit.Title || !r.follows(i+1) || r.joined(i) || len(r.form(i)) < 3 {
+	if !k.Unknown() || k.Parts || k.Cue != french.None || u.Shape != unit.Title || !r.follows(i+1) || r.joined(i) || len(r.form(i)) < 3 {
 		return
 	}
 	n, next := r.at(i+1), r.known(i+1)
-	if n.Shape != unit.Title && n.Shape != unit.Upper || next.Surname < 7 || next.Word > 2 || next.Class&anyName != 0 || next.Cue != cue.None {
+	if n.Shape != unit.Title && n.Shape != unit.Upper || next.Surname < 7 || next.Word > 2 || next.Class&anyName != 0 || next.Cue != french.None {
 		return
 	}
 	r.add(Full, i, r.name(i), -1, false)
@@ -105,7 +105,7 @@ func (r *reader) unlisted(i int) {
 // upperFirst: MARTIN Emma, LE GOFF Yann, DOS SANTOS Mickaël.
 func (r *reader) upperFirst(i int) {
 	u, k := r.at(i), r.known(i)
-	if u.Shape != unit.Upper || !r.surnameLike(i) || k.Cue == cue.Legal || k.Cue.IsJargon() && k.Surname < 10 || r.isBody(i) || k.Class&core.ClassOrg != 0 && k.Surname < 9 {
+	if u.Shape != unit.Upper || !r.surnameLike(i) || k.Cue == french.Legal || k.Cue.IsJargon() && k.Surname < 10 || r.isBody(i) || k.Class&core.ClassOrg != 0 && k.Surname < 9 {
 		return
 	}
 	j := i + 1
@@ -120,7 +120,7 @@ func (r *reader) upperFirst(i int) {
 		return
 	}
 	from := i
-	for r.follows(from) && r.at(from-1).Shape == unit.Upper && (r.cue(from-1) == cue.Particle || r.cue(from-1) == cue.Article) {
+	for r.follows(from) && r.at(from-1).Shape == unit.Upper && (r.cue(from-1) == french.Particle || r.cue(from-1) == french.Article) {
 		from--
 	}
 	to := j + 1
@@ -141,29 +141,29 @@ func (r *reader) lastFirst(i int) {
 	}
 	k, f := r.known(i), r.known(i+2)
 	if !r.surnameLike(i) || !r.at(i).Capital() || k.First+2 > k.Surname && !k.Unknown() || f.Surname > f.First || k.Place > 9 || f.Class&core.ClassCountry != 0 ||
-		k.Class&(core.ClassCountry|core.ClassRegion|core.ClassDepartment|core.ClassOrg) != 0 || f.Cue.IsJargon() || k.Cue != cue.None && k.Cue != cue.Particle && k.Surname < 9 {
+		k.Class&(core.ClassCountry|core.ClassRegion|core.ClassDepartment|core.ClassOrg) != 0 || f.Cue.IsJargon() || k.Cue != french.None && k.Cue != french.Particle && k.Surname < 9 {
 		return
 	}
-	if r.mark(i+3, ',') || r.cue(i+3) == cue.And || r.at(i+3).Capital() && r.follows(i+3) || r.plainWord(i) {
+	if r.mark(i+3, ',') || r.cue(i+3) == french.And || r.at(i+3).Capital() && r.follows(i+3) || r.plainWord(i) {
 		return
 	}
 	from := i
 	if r.follows(i) {
 		switch r.cue(i - 1) {
-		case cue.Article, cue.Particle:
+		case french.Article, french.Particle:
 			if r.at(i - 1).Capital() {
 				from = i - 1
 			}
-		case cue.Title, cue.LongTitle, cue.From, cue.At, cue.With, cue.Function, cue.Kin:
+		case french.Title, french.LongTitle, french.From, french.At, french.With, french.Function, french.Kin:
 			return
 		}
 		// Part of a longer name, or one of several: "Léa Dubois, Marc".
-		if from > 0 && r.follows(from) && (r.at(from-1).Word() && r.at(from-1).Capital() || r.mark(from-1, ',') || r.cue(from-1) == cue.And) {
+		if from > 0 && r.follows(from) && (r.at(from-1).Word() && r.at(from-1).Capital() || r.mark(from-1, ',') || r.cue(from-1) == french.And) {
 			return
 		}
 	}
 	alone := r.lineStart(from) || r.mark(from-1, ':') && r.mark(i+3, ';') || r.mark(from-1, ';') || r.mark(from-1, '(') || r.mark(from-1, '-')
-	r.add(LastFirst, from, i+3, -1, alone && (f.First > 8 || k.Surname > 4) && r.cue(i+3) != cue.Auxiliary && f.Cue != cue.Event)
+	r.add(LastFirst, from, i+3, -1, alone && (f.First > 8 || k.Surname > 4) && r.cue(i+3) != french.Auxiliary && f.Cue != french.Event)
 }
 
 // initials: "J.-M. Martin", "E. E. Smith"; "I. Yves Loyer" is the first of a
@@ -176,7 +176,7 @@ func (r *reader) initials(i int) {
 	for j < i+3 && r.at(j).Shape == unit.Initial && r.follows(j) {
 		j++
 	}
-	title := r.cue(i) == cue.Title && j == i+1
+	title := r.cue(i) == french.Title && j == i+1
 	n := r.at(j)
 	if title || !r.follows(j) || !n.Word() || n.Shape != unit.Title && n.Shape != unit.Upper && n.Shape != unit.Mixed {
 		return
@@ -185,7 +185,7 @@ func (r *reader) initials(i int) {
 		return
 	}
 	from := j
-	if r.cue(j) == cue.Particle || r.cue(j) == cue.From || r.cue(j) == cue.Article {
+	if r.cue(j) == french.Particle || r.cue(j) == french.From || r.cue(j) == french.Article {
 		from++
 	}
 	to := r.name(j)

@@ -2,8 +2,8 @@ package rule
 
 import (
 	"github.com/cachenom/cachenom/core"
-	"github.com/cachenom/cachenom/core/detect/cue"
 	"github.com/cachenom/cachenom/core/detect/unit"
+	"github.com/cachenom/cachenom/core/french"
 )
 
 const (
@@ -13,7 +13,7 @@ const (
 
 // place tries the rules for places at unit i.
 func (r *reader) place(i int) {
-	if c := r.cue(i); c == cue.PlaceHead || c == cue.SiteHead {
+	if c := r.cue(i); c == french.PlaceHead || c == french.SiteHead {
 		r.placeHead(i)
 	}
 	u := r.at(i)
@@ -33,7 +33,7 @@ func (r *reader) place(i int) {
 	// A name of several words is sure, unless they are "la Grange", "le Pin" or
 	// a saint's; and so is one that is nothing else.
 	ambiguous := !several && (entry.Word > 4 || entry.First > 6 || entry.Surname > 7 && entry.Place < 12) ||
-		to == i+2 && r.cue(i) == cue.Article && r.known(i+1).Word > 4 ||
+		to == i+2 && r.cue(i) == french.Article && r.known(i+1).Word > 4 ||
 		u.To-u.From == 3 && to == i+1 && entry.Place < 9 && r.isSaint(i)
 	if rule == City && to == i+1 && (entry.Surname > 5 || entry.First > 5) && (entry.Place < 14 || entry.First > 8) {
 		ambiguous = true // Washington, Chandler
@@ -41,7 +41,7 @@ func (r *reader) place(i int) {
 	if rule == Country && !several {
 		// Countries have their article: "la France", and Cook without one is a man.
 		ambiguous = entry.Surname > 6 && entry.First+entry.Surname > 8
-		if r.cue(i-1) == cue.Article && r.follows(i) {
+		if r.cue(i-1) == french.Article && r.follows(i) {
 			ambiguous = false
 		}
 	}
@@ -76,13 +76,13 @@ func (r *reader) unknownPlace(i int) {
 		}
 		return
 	}
-	if !k.Unknown() || u.Shape != unit.Title || k.Cue != cue.None || r.nameAfter(i+1) || len(r.form(i)) < 4 {
+	if !k.Unknown() || u.Shape != unit.Title || k.Cue != french.None || r.nameAfter(i+1) || len(r.form(i)) < 4 {
 		return
 	}
 	switch {
 	case r.dated(i, i+1):
 		r.add(Town, i, i+1, -1, true)
-	case r.follows(i) && r.cue(i-1) == cue.At:
+	case r.follows(i) && r.cue(i-1) == french.At:
 		r.add(BarePlace, i, i+1, i-1, r.isOrigin(i-2) && r.form(i-1) == "a")
 	}
 }
@@ -103,7 +103,7 @@ func (r *reader) isOrigin(i int) bool {
 		t := &r.Doc.Tokens[r.at(i).From]
 		return t.End-t.Start > 2
 	}
-	return r.cue(i) == cue.Origin
+	return r.cue(i) == french.Origin
 }
 
 // dated: the head of a letter, "Rennes, le 14 janvier".
@@ -134,20 +134,20 @@ func (r *reader) noPlace(i, to int) bool {
 	switch c := r.cue(i); {
 	case to == i+1 && c.IsJargon() && r.at(i).Shape == unit.Upper:
 		return true
-	case to == i+1 && (c == cue.Function || c == cue.LongTitle || c == cue.Kin):
+	case to == i+1 && (c == french.Function || c == french.LongTitle || c == french.Kin):
 		return true
 	case len(r.firms) > 0 && r.isFirm(r.at(i).Form):
 		return true
 	case to == i+2 && r.form(i) == "republique" && r.form(i+1) == "francaise":
 		return true
 	}
-	if r.cue(i-1) == cue.With && r.form(i-1) == "chez" && r.known(i).Class&core.ClassOrg != 0 {
+	if r.cue(i-1) == french.With && r.form(i-1) == "chez" && r.known(i).Class&core.ClassOrg != 0 {
 		return true
 	}
 	if u := r.at(i); to == i+1 && u.Shape == unit.Upper && !u.Is(core.Shout) && r.known(i).Class&core.ClassOrg != 0 && r.known(i).Place < 9 {
 		return true // SPA
 	}
-	return r.cue(i-1) == cue.Article && r.form(i-1) == "la" && r.isSaint(i)
+	return r.cue(i-1) == french.Article && r.form(i-1) == "la" && r.isSaint(i)
 }
 
 func (r *reader) isSaint(i int) bool {
@@ -157,17 +157,17 @@ func (r *reader) isSaint(i int) bool {
 
 // aims: "au Nord" is a direction, the Nord is a department in "dans le Nord".
 func (r *reader) aims(i int) bool {
-	return r.cue(i) == cue.Direction && !(r.cue(i-1) == cue.Article && r.form(i-2) == "dans")
+	return r.cue(i) == french.Direction && !(r.cue(i-1) == french.Article && r.form(i-2) == "dans")
 }
 
 // entitles: the place stands in the name of a work, a treaty or an event:
 // "Coupe d'Europe", "la convention de Dublin".
 func (r *reader) entitles(i int) bool {
 	j := i - 1
-	if r.cue(j) == cue.Article {
+	if r.cue(j) == french.Article {
 		j--
 	}
-	if r.cue(j) == cue.From {
+	if r.cue(j) == french.From {
 		j--
 	}
 	return r.follows(i) && isWork(r.cue(j)) || r.mark(i-1, '«') && r.mark(i+1, '»')
@@ -176,8 +176,8 @@ func (r *reader) entitles(i int) bool {
 // nameAround reports whether what stands around could make a person or an
 // organisation of a place's name.
 func (r *reader) nameAround(i, to int) bool {
-	before := r.follows(i) && r.at(i-1).Capital() && r.at(i-1).Word() && r.cue(i-1) == cue.None
-	return before || r.nameAfter(to) || r.cue(i-1) >= cue.SchoolHead && r.cue(i-1) <= cue.Legal
+	before := r.follows(i) && r.at(i-1).Capital() && r.at(i-1).Word() && r.cue(i-1) == french.None
+	return before || r.nameAfter(to) || r.cue(i-1) >= french.SchoolHead && r.cue(i-1) <= french.Legal
 }
 
 func (r *reader) nameAfter(to int) bool {
@@ -186,7 +186,7 @@ func (r *reader) nameAfter(to int) bool {
 
 // enumerated: in "à Sens, Tours et Lens" all three are asked for.
 func (r *reader) enumerated(i int) bool {
-	if !r.follows(i) || r.cue(i-1) != cue.And && !r.mark(i-1, ',') {
+	if !r.follows(i) || r.cue(i-1) != french.And && !r.mark(i-1, ',') {
 		return false
 	}
 	for k := len(r.found) - 1; k >= max(0, len(r.found)-4); k-- {
@@ -203,9 +203,9 @@ func (r *reader) asksPlace(i int) bool {
 		return false
 	}
 	j := i - 1
-	if r.cue(j) == cue.Article && r.follows(j) {
+	if r.cue(j) == french.Article && r.follows(j) {
 		j-- // dans le Lot, depuis la Rochelle
-		if r.cue(j) == cue.At && r.form(j) != "a" {
+		if r.cue(j) == french.At && r.form(j) != "a" {
 			return true
 		}
 		return false
@@ -214,11 +214,11 @@ func (r *reader) asksPlace(i int) bool {
 		return true
 	}
 	switch r.cue(j) {
-	case cue.At:
+	case french.At:
 		return true
-	case cue.From:
+	case french.From:
 		c := r.cue(j - 1)
-		return r.follows(j) && (c == cue.PlaceHead || c == cue.Origin || r.form(j-1) == "pres" || r.form(j-1) == "loin" || r.form(j-1) == "proche")
+		return r.follows(j) && (c == french.PlaceHead || c == french.Origin || r.form(j-1) == "pres" || r.form(j-1) == "loin" || r.form(j-1) == "proche")
 	}
 	return r.at(j).Shape == unit.Fixed && r.at(j).Kind == core.Address || r.at(j).Shape == unit.Digits && len(r.form(j)) == 5
 }
@@ -230,18 +230,18 @@ func (r *reader) placeHead(i int) {
 	c := r.cue(i)
 	j := i + 1
 	linked := false
-	for n := 0; n < 2 && r.follows(j) && (r.cue(j) == cue.From || r.cue(j) == cue.Article) && !r.at(j).Capital(); n++ {
+	for n := 0; n < 2 && r.follows(j) && (r.cue(j) == french.From || r.cue(j) == french.Article) && !r.at(j).Capital(); n++ {
 		linked = true
 		j++
 	}
 	u := r.at(j)
-	if !r.follows(j) || !u.Capital() || !u.Word() || u.Initials() || r.cue(j) == cue.Month || r.cue(j) == cue.Title || r.cue(j) == cue.LongTitle {
+	if !r.follows(j) || !u.Capital() || !u.Word() || u.Initials() || r.cue(j) == french.Month || r.cue(j) == french.Title || r.cue(j) == french.LongTitle {
 		return
 	}
 	end, _ := r.gazetteer(j, core.ClassPlace)
 	known := end > j || r.known(j).Class&core.ClassPlace != 0
 	to := max(r.capitals(j), end) // Pays de la Loire
-	if c == cue.PlaceHead {
+	if c == french.PlaceHead {
 		if r.at(i).Capital() && r.acts(i) && known {
 			r.add(OrgHead, i, to, i, !r.at(i).Is(core.Start) && !r.at(i).Is(core.Shout) || !linked || r.form(i) == "departement" || r.form(i) == "region")
 			return
@@ -258,7 +258,7 @@ func (r *reader) placeHead(i int) {
 // most.
 func (r *reader) capitals(j int) int {
 	to := j + 1
-	for to < j+4 && r.follows(to) && r.at(to).Capital() && r.at(to).Word() && r.cue(to) != cue.Title && r.cue(to) != cue.LongTitle {
+	for to < j+4 && r.follows(to) && r.at(to).Capital() && r.at(to).Word() && r.cue(to) != french.Title && r.cue(to) != french.LongTitle {
 		to++
 	}
 	return to

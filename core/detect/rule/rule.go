@@ -15,8 +15,8 @@ import (
 	"strings"
 
 	"github.com/cachenom/cachenom/core"
-	"github.com/cachenom/cachenom/core/detect/cue"
 	"github.com/cachenom/cachenom/core/detect/unit"
+	"github.com/cachenom/cachenom/core/french"
 )
 
 // Rule is why something is taken for a name.
@@ -186,7 +186,7 @@ func (r *reader) known(i int) *unit.Known {
 	return &nothing
 }
 
-func (r *reader) cue(i int) cue.Class { return r.known(i).Cue }
+func (r *reader) cue(i int) french.Role { return r.known(i).Cue }
 
 // mark reports whether unit i is the mark m.
 func (r *reader) mark(i int, m rune) bool {

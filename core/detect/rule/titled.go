@@ -4,15 +4,15 @@ import (
 	"strings"
 
 	"github.com/cachenom/cachenom/core"
-	"github.com/cachenom/cachenom/core/detect/cue"
 	"github.com/cachenom/cachenom/core/detect/unit"
+	"github.com/cachenom/cachenom/core/french"
 )
 
 // titled: a title, perhaps a function, and a name.
 func (r *reader) titled(i int) {
 	c := r.cue(i)
-	long := c == cue.LongTitle
-	if !long && (c != cue.Title || !r.titleShape(i)) {
+	long := c == french.LongTitle
+	if !long && (c != french.Title || !r.titleShape(i)) {
 		return
 	}
 	j := i + 1
@@ -35,7 +35,7 @@ func (r *reader) titled(i int) {
 			r.add(Title, j, j+1, i, r.at(j).Capital() && !r.at(j).Is(core.Shout))
 			return
 		}
-		if to == j || to == j+1 && r.noSurname(j) || listed && r.cue(j) == cue.Function || long && r.at(j).Shape == unit.Letter {
+		if to == j || to == j+1 && r.noSurname(j) || listed && r.cue(j) == french.Function || long && r.at(j).Shape == unit.Letter {
 			return
 		}
 		if long && r.plain(j) && to == j+1 && (r.known(j).Surname < 6 || royal(r.form(i))) {
@@ -43,7 +43,7 @@ func (r *reader) titled(i int) {
 		}
 		r.add(Title, j, to, i, true)
 		// MM. Dupont, Durand et Petit
-		if !plural(r.form(i)) || !r.mark(to, ',') && r.cue(to) != cue.And || !r.at(to+1).Capital() {
+		if !plural(r.form(i)) || !r.mark(to, ',') && r.cue(to) != french.And || !r.at(to+1).Capital() {
 			return
 		}
 		j = to + 1
@@ -59,11 +59,11 @@ func (r *reader) office(j int) (at int, ok bool) {
 	for n := 0; n < 4 && r.follows(j); n++ {
 		c, u := r.cue(j), r.at(j)
 		switch {
-		case c == cue.Article && (!u.Capital() || r.cue(j+1) == cue.Function || r.cue(j+1) == cue.LongTitle):
+		case c == french.Article && (!u.Capital() || r.cue(j+1) == french.Function || r.cue(j+1) == french.LongTitle):
 			article = true
 			j++
 			continue
-		case c == cue.Function && (article || !u.Capital() || r.known(j).Surname < 8), c == cue.LongTitle, c == cue.Title:
+		case c == french.Function && (article || !u.Capital() || r.known(j).Surname < 8), c == french.LongTitle, c == french.Title:
 			article = false
 			j++
 			continue
@@ -73,7 +73,7 @@ func (r *reader) office(j int) (at int, ok bool) {
 	if j == begun {
 		return j, true
 	}
-	if r.cue(j) == cue.From || r.at(j).Is(core.Shout) && !r.shouted(j) {
+	if r.cue(j) == french.From || r.at(j).Is(core.Shout) && !r.shouted(j) {
 		return j, false
 	}
 	if article { // a function on no list, "Madame la Consule", unless a name follows it
@@ -86,20 +86,20 @@ func (r *reader) office(j int) (at int, ok bool) {
 // DEMANDE", "M. LE MAIRE PIERRE BERGER".
 func (r *reader) shouted(j int) bool {
 	k := r.known(j)
-	return r.at(j).Shape != unit.Letter && k.Cue == cue.None && (k.First > 8 || k.Word < 5 && (k.First > 3 || k.Surname > 3 || k.Unknown()))
+	return r.at(j).Shape != unit.Letter && k.Cue == french.None && (k.First > 8 || k.Word < 5 && (k.First > 3 || k.Surname > 3 || k.Unknown()))
 }
 
 // noble returns the end of a surname with its particle after a title, "M. de La
 // Tour", "Mme de la Rochefoucauld", or j.
 func (r *reader) noble(j int) int {
 	at := j + 1
-	if r.cue(j) != cue.From || r.at(j).Capital() || !r.follows(at) {
+	if r.cue(j) != french.From || r.at(j).Capital() || !r.follows(at) {
 		return j
 	}
-	if r.cue(at) == cue.Article {
+	if r.cue(at) == french.Article {
 		at++
 	}
-	if u := r.at(at); !r.follows(at) || u.Shape != unit.Title || !r.surnameLike(at) || r.cue(at) == cue.Function || r.cue(at).IsOrgHead() || r.cue(at) == cue.PlaceHead {
+	if u := r.at(at); !r.follows(at) || u.Shape != unit.Title || !r.surnameLike(at) || r.cue(at) == french.Function || r.cue(at).IsOrgHead() || r.cue(at) == french.PlaceHead {
 		return j
 	}
 	return at + 1
@@ -112,7 +112,7 @@ func (r *reader) smallAfter(i, j int) bool {
 	if r.at(i).Is(core.NoCaps) && r.known(j).Word == 0 {
 		return true
 	}
-	if r.cue(j) != cue.From || !r.particle(j) {
+	if r.cue(j) != french.From || !r.particle(j) {
 		return false
 	}
 	switch r.form(i) {
@@ -129,7 +129,7 @@ func (r *reader) smallAfter(i, j int) bool {
 // one, after a title that is nothing else: "mme petit est partie".
 func (r *reader) smallName(j int, long bool) bool {
 	u, k := r.at(j), r.known(j)
-	if u.Shape != unit.Lower || k.Cue != cue.None || len(r.form(j)) < 3 {
+	if u.Shape != unit.Lower || k.Cue != french.None || len(r.form(j)) < 3 {
 		return false
 	}
 	if k.Word == 0 {
@@ -151,11 +151,11 @@ func (r *reader) wordAsName(i, j int) bool {
 		return false
 	}
 	switch k.Cue {
-	case cue.Month, cue.Event:
+	case french.Month, french.Event:
 		return true
-	case cue.Day:
+	case french.Day:
 		return strings.HasSuffix(r.form(j), "di") || r.form(j) == "dimanche"
-	case cue.None:
+	case french.None:
 		return u.Capital() && u.Shape != unit.Upper || u.Shape == unit.Lower && (k.Surname > 6 || k.First > 8) && !r.Book.IsVerb(r.form(j))
 	}
 	return false
@@ -174,11 +174,11 @@ func royal(title string) bool {
 func (r *reader) noSurname(j int) bool {
 	k := r.known(j)
 	switch {
-	case k.Cue == cue.Function || k.Cue == cue.Someone || k.Cue == cue.Heading:
+	case k.Cue == french.Function || k.Cue == french.Someone || k.Cue == french.Heading:
 		return k.Surname < 9
-	case k.Cue == cue.Kin, k.Cue.IsOrgHead():
+	case k.Cue == french.Kin, k.Cue.IsOrgHead():
 		return k.Surname < 6
-	case k.Cue == cue.Event, r.at(j).Shape == unit.Upper && roman(r.form(j)):
+	case k.Cue == french.Event, r.at(j).Shape == unit.Upper && roman(r.form(j)):
 		return true // le père Noël, Petit Prince II
 	}
 	return r.isBody(j) && k.Surname < 6
@@ -208,7 +208,7 @@ func (r *reader) titleShape(i int) bool {
 	case "m":
 		return u.Shape == unit.Letter && (n.Shape == unit.Title || n.Shape == unit.Upper) && r.surnameLike(i+1) && !r.plainWord(i+1) && r.at(i-1).Shape != unit.Letter && r.at(i-1).Shape != unit.Digits
 	case "pr":
-		return n.Capital() && (u.Capital() || r.cue(i-1) == cue.Article)
+		return n.Capital() && (u.Capital() || r.cue(i-1) == french.Article)
 	case "me", "mes", "col", "sr", "fr", "gal", "ms", "miss", "mm":
 		return u.Shape == unit.Title && n.Capital() || u.Shape == unit.Letter && n.Capital() || u.Shape == unit.Initial
 	}

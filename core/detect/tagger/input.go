@@ -2,8 +2,8 @@ package tagger
 
 import (
 	"github.com/cachenom/cachenom/core"
-	"github.com/cachenom/cachenom/core/detect/cue"
 	"github.com/cachenom/cachenom/core/detect/unit"
+	"github.com/cachenom/cachenom/core/french"
 )
 
 // Input is a document as the tagger reads it.
@@ -51,7 +51,7 @@ func striking(u *unit.Unit, v *view, k *unit.Known) bool {
 	case unit.Punct, unit.Digits:
 		return false
 	case unit.Lower:
-		if k.Word == 0 || k.Cue == cue.Title || k.Cue == cue.LongTitle || k.Cue == cue.Kin || k.Cue.IsOrgHead() {
+		if k.Word == 0 || k.Cue == french.Title || k.Cue == french.LongTitle || k.Cue == french.Kin || k.Cue.IsOrgHead() {
 			return true
 		}
 		if u.Is(core.NoCaps) {

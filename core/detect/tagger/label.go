@@ -2,8 +2,8 @@ package tagger
 
 import (
 	"github.com/cachenom/cachenom/core"
-	"github.com/cachenom/cachenom/core/detect/cue"
 	"github.com/cachenom/cachenom/core/detect/unit"
+	"github.com/cachenom/cachenom/core/french"
 )
 
 // Label is what a unit is: 0 outside, then for each kind the beginning of a
@@ -68,7 +68,7 @@ func contextOf(units []unit.Unit, views []view, i int) uint8 {
 		return fromMark
 	case small(&views[i]):
 		return toSmall
-	case views[i].cue == uint64(cue.And):
+	case views[i].cue == uint64(french.And):
 		return toAnd
 	case i > 0 && small(&views[i-1]):
 		return fromSmall
@@ -77,4 +77,4 @@ func contextOf(units []unit.Unit, views []view, i int) uint8 {
 }
 
 // small reports whether a unit is a word that names go on over: "de", "la".
-func small(v *view) bool { return v.cue == uint64(cue.From) || v.cue == uint64(cue.Article) }
+func small(v *view) bool { return v.cue == uint64(french.From) || v.cue == uint64(french.Article) }

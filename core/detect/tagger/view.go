@@ -2,8 +2,8 @@ package tagger
 
 import (
 	"github.com/cachenom/cachenom/core"
-	"github.com/cachenom/cachenom/core/detect/cue"
 	"github.com/cachenom/cachenom/core/detect/unit"
+	"github.com/cachenom/cachenom/core/french"
 )
 
 // nature is what the dictionaries make of a form, in one word.
@@ -128,7 +128,9 @@ type site struct {
 }
 
 // isHead reports whether the class is one that a name can hang on from afar.
-func isHead(c cue.Class) bool { return c >= cue.PlaceHead && c <= cue.Legal && c != cue.Street }
+func isHead(c french.Role) bool {
+	return c >= french.PlaceHead && c <= french.Legal && c != french.Street
+}
 
 // headsLeft gives, for every unit, the nearest head to its left within six
 // units of one clause.
@@ -144,10 +146,10 @@ func headsLeft(units []unit.Unit, views []view, sites []site) {
 				sites[i].head = uint16(last<<4 | uint64(min(dist, 4)))
 			}
 		}
-		switch c := cue.Class(views[i].cue); {
+		switch c := french.Role(views[i].cue); {
 		case isHead(c):
 			last, dist = uint64(c), 0
-		case units[i].Shape == unit.Punct || c == cue.Auxiliary || c == cue.Pronoun || c == cue.Deed || c == cue.Speech:
+		case units[i].Shape == unit.Punct || c == french.Auxiliary || c == french.Pronoun || c == french.Deed || c == french.Speech:
 			last = 0
 		}
 	}

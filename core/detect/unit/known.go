@@ -4,13 +4,13 @@ import (
 	"strings"
 
 	"github.com/cachenom/cachenom/core"
-	"github.com/cachenom/cachenom/core/detect/cue"
+	"github.com/cachenom/cachenom/core/french"
 )
 
 // Known is what is known of a form.
 type Known struct {
 	core.Entry
-	Cue cue.Class
+	Cue french.Role
 	// Parts: the entry is not of the form but of what its hyphenated parts have
 	// in common: "Lina-Rose" is on no list, Lina and Rose are.
 	Parts bool
@@ -48,7 +48,7 @@ func (b *Book) Of(form int32) *Known {
 }
 
 func (b *Book) ask(key string) Known {
-	k := Known{asked: true, Cue: cue.Of(key)}
+	k := Known{asked: true, Cue: french.ClassOf(key)}
 	if !strings.ContainsAny(key, "-'.") {
 		k.Entry, k.Heads = b.lookup(key)
 		return k

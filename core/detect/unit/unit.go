@@ -11,7 +11,7 @@ import (
 	"strings"
 
 	"github.com/cachenom/cachenom/core"
-	"github.com/cachenom/cachenom/core/detect/cue"
+	"github.com/cachenom/cachenom/core/french"
 )
 
 // Shape is how a unit is written.
@@ -262,7 +262,7 @@ func (c *cutter) word(i, limit int) int {
 	}
 	if !joined && shape != Initial && c.tight(to, limit) && tokens[to].Mark == '.' {
 		k := c.scratch
-		if cl := cue.Of(string(append(k, '.'))); cl == cue.Title {
+		if cl := french.ClassOf(string(append(k, '.'))); cl == french.Title {
 			form = doc.Forms.Intern(append(k, '.'))
 			shape = Abbrev
 			to++

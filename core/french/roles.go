@@ -1,25 +1,14 @@
-// Package cue holds the words of French that announce a name or follow one:
-// titles, functions, kin, verbs of speech, the heads of names of places and of
-// organisations. A form has one class, the one that says most of what stands
-// beside it.
-//
-// The lists are closed classes and common trades of French, written from
-// general knowledge; no text at hand was mined for them. What a class means
-// for a finding is not said here: core/detect/rule reads it, and
-// core/detect/tagger learns it.
-package cue
+package french
 
-import (
-	"strings"
-	"sync"
-)
-
-// Class is what a folded form announces. The numbers go into the features of
-// core/detect/tagger, and so into its weights: a new class comes last.
-type Class uint8
+// Role is one closed class of words. The roles up to Jargon are also what a
+// form announces (ClassOf): where it has several of them, the first in this
+// order. Their numbers go into the features of core/detect/tagger, and so into
+// its weights: none may come between them.
+type Role uint8
 
 const (
-	None Class = iota
+	// None is the role of no form.
+	None Role = iota
 	// Title stands before a surname: "mme".
 	Title
 	// LongTitle does so too, and is a word: "monsieur", "docteur", "père".
@@ -102,26 +91,71 @@ const (
 	Clitic
 	// Subject of a school timetable: "maths".
 	Subject
-	// Jargon of working life: capitals that name nobody (jargon.go).
+	// Jargon of working life: capitals that name nobody (words/jargon.txt).
 	Jargon
+
+	roleCount
 )
 
-var table = sync.OnceValue(func() map[string]Class {
-	all := make(map[string]Class, 4096)
-	for i := range lists {
-		for form := range strings.FieldsSeq(lists[i].forms) {
-			all[form] = lists[i].class
+// names are the roles as the sections of words/*.txt are called.
+var names = [roleCount]string{
+	Title:      "title",
+	LongTitle:  "long-title",
+	Function:   "function",
+	Kin:        "kin",
+	Speech:     "speech",
+	Deed:       "deed",
+	Someone:    "someone",
+	Called:     "called",
+	With:       "with",
+	At:         "at",
+	From:       "from",
+	Article:    "article",
+	Determiner: "determiner",
+	And:        "and",
+	Pronoun:    "pronoun",
+	Auxiliary:  "auxiliary",
+	Particle:   "particle",
+	PlaceHead:  "place-head",
+	SiteHead:   "site-head",
+	Street:     "street",
+	SchoolHead: "school-head",
+	BodyHead:   "body-head",
+	CareHead:   "care-head",
+	FirmHead:   "firm-head",
+	ClubHead:   "club-head",
+	Legal:      "legal",
+	Month:      "month",
+	Day:        "day",
+	Saint:      "saint",
+	Direction:  "direction",
+	Origin:     "origin",
+	Label:      "label",
+	RoleShort:  "role-short",
+	Heading:    "heading",
+	Work:       "work",
+	Event:      "event",
+	Greeting:   "greeting",
+	Closing:    "closing",
+	Small:      "small",
+	Clitic:     "clitic",
+	Subject:    "subject",
+	Jargon:     "jargon",
+}
+
+// named is the role of a section; None where there is none.
+func named(section string) Role {
+	for r, name := range names {
+		if name == section {
+			return Role(r)
 		}
 	}
-	return all
-})
+	return None
+}
 
-// Of is the class of a folded form; an elided one ends with an apostrophe.
-func Of(form string) Class { return table()[form] }
-
-// IsOrgHead reports whether a class begins or announces the name of an
+// IsOrgHead reports whether a role begins or announces the name of an
 // organisation.
-func (c Class) IsOrgHead() bool { return c >= SchoolHead && c <= ClubHead }
+func (c Role) IsOrgHead() bool { return c >= SchoolHead && c <= ClubHead }
 
 // IsVenue reports whether a folded form is the generic word of a place open to
 // all, which its name keeps in any case: "garage Le Marin", "café du Port".
@@ -135,6 +169,6 @@ func IsVenue(form string) bool {
 	return false
 }
 
-// IsJargon reports whether a class is of capitals of schools and working life
+// IsJargon reports whether a role is of capitals of schools and working life
 // that name nobody.
-func (c Class) IsJargon() bool { return c == RoleShort || c == Jargon }
+func (c Role) IsJargon() bool { return c == RoleShort || c == Jargon }

@@ -1,31 +1,35 @@
-package cue
+package french_test
 
 import (
 	"strings"
 	"testing"
 
 	"github.com/cachenom/cachenom/core"
+	. "github.com/cachenom/cachenom/core/french"
 )
 
-// TestForms: a form is looked up as the tokens have it, so it must stand in
-// the lists as they would: folded, but for the hyphen, the apostrophe and the
-// dot that a unit keeps. It stands once, or one of its places is dead.
+// A form is looked up as the tokens have it, so it must stand in the files as
+// they would: folded, but for the hyphen, the apostrophe and the dot that a
+// unit keeps. It stands once in a section.
 func TestForms(t *testing.T) {
-	seen := map[string]Class{}
-	for i := range lists {
-		n := 0
-		for form := range strings.FieldsSeq(lists[i].forms) {
-			n++
-			if c, ok := seen[form]; ok {
-				t.Errorf("%q stands under class %d and class %d", form, c, lists[i].class)
-			}
-			seen[form] = lists[i].class
-			if got := folded(form); got != form {
-				t.Errorf("%q is not folded: %q", form, got)
-			}
+	seen, sections := map[string]bool{}, map[Role]int{}
+	err := Read(func(form string, r Role) {
+		sections[r]++
+		if key := Names[r] + " " + form; seen[key] {
+			t.Errorf("%q stands twice under %s", form, Names[r])
+		} else {
+			seen[key] = true
 		}
-		if n == 0 {
-			t.Errorf("class %d has no form", lists[i].class)
+		if got := folded(form); got != form {
+			t.Errorf("%q is not folded: %q", form, got)
+		}
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for r := None + 1; r < RoleCount; r++ {
+		if sections[r] == 0 {
+			t.Errorf("no section is called %s", Names[r])
 		}
 	}
 }
@@ -44,23 +48,8 @@ func folded(form string) string {
 	return b.String()
 }
 
-func TestClasses(t *testing.T) {
-	seen := map[Class]bool{}
-	for i := range lists {
-		if seen[lists[i].class] {
-			t.Errorf("class %d has two lists", lists[i].class)
-		}
-		seen[lists[i].class] = true
-	}
-	for c := None + 1; c <= Jargon; c++ {
-		if !seen[c] {
-			t.Errorf("class %d has no list", c)
-		}
-	}
-}
-
-func TestOf(t *testing.T) {
-	for form, want := range map[string]Class{
+func TestClassOf(t *testing.T) {
+	for form, want := range map[string]Role{
 		"mme": Title, "m.": Title, "monsieur": LongTitle, "directrice": Function, "tante": Kin, "dit": Speech, "arrive": Deed,
 		"eleve": Someone, "nomme": Called, "chez": With, "a": At, "d'": From, "l'": Article, "mon": Determiner, "et": And, "qui": Pronoun,
 		"est": Auxiliary, "van": Particle, "ville": PlaceHead, "lac": SiteHead, "rue": Street, "college": SchoolHead, "mairie": BodyHead,
@@ -71,8 +60,8 @@ func TestOf(t *testing.T) {
 		"capitaine": LongTitle, "pere": LongTitle, "ferme": Deed, "sa": Determiner, "pdg": Function, "cpe": Jargon,
 		"": None, "Mme": None, "diallo": None, "rose": None, "élève": None,
 	} {
-		if got := Of(form); got != want {
-			t.Errorf("%q is of class %d, not %d", form, got, want)
+		if got := ClassOf(form); got != want {
+			t.Errorf("%q announces %q, not %q", form, Names[got], Names[want])
 		}
 	}
 }
