@@ -292,7 +292,7 @@ func (s *signing) nothingElse(t *part, name Span, who *Finding) bool {
 			return false
 		case len(key) == 1:
 			initials = append(initials, key)
-		case !nameParticles[key] && !bylineTitles[key]:
+		case !isParticle(key) && !isNameTitle(key):
 			return false
 		}
 	}

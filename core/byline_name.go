@@ -1,6 +1,10 @@
 package core
 
-import "strings"
+import (
+	"strings"
+
+	"github.com/cachenom/cachenom/core/french"
+)
 
 // Byline is what an author field says: "Ryan, Christopher W., PhD", "cwr at
 // agency.example (Christopher W. Ryan)", "'Ana Paz' via Course <course@x.example>".
@@ -109,9 +113,9 @@ func viaAt(s string) int {
 	return len(strings.TrimRight(s[:at], " (["))
 }
 
-// bylineTitles stand before a name or behind it, and are no part of it.
-var bylineTitles = wordSet(`m mme mlle mr mrs ms miss dr dre pr prof professor professeur monsieur madame mademoiselle sir me maitre sr sra dona don sig
-	herr frau rev phd dphil md msc mba bsc mph drph dvm dds edd esq jr cpa pe rn`)
+// isNameTitle reports whether a folded word stands before a name or behind it,
+// and is no part of it.
+func isNameTitle(key string) bool { return french.RolesOf(key).Any(french.NameTitle) }
 
 // degreeAtEnd is how many bytes of a name are a degree at its end: ", PhD", "Ph.D."
 func degreeAtEnd(s string) int {
@@ -123,7 +127,7 @@ func degreeAtEnd(s string) int {
 	switch key := strings.ReplaceAll(Fold(last), ".", ""); {
 	case len(key) < 2 || last[0] < 'A' || last[0] > 'Z':
 		return 0
-	case bylineTitles[key] && !titleWords[key], key == "ma" && s[at] == ',' || key == "ii" || key == "iii":
+	case french.Is(key, french.DegreeBehind), key == "ma" && s[at] == ',' || key == "ii" || key == "iii":
 		return len(s) - len(strings.TrimRight(s[:at+1], " ,"))
 	}
 	return 0

@@ -71,13 +71,13 @@ func authorsIn(d *Doc, name Span) []Span {
 			}
 		default:
 			key := d.Key(i)
-			if k.Kind == Number || k.Case == Lower && !nameParticles[key] {
+			if k.Kind == Number || k.Case == Lower && !isParticle(key) {
 				return nil
 			}
 			if from < 0 {
 				from = int(k.Start)
 			}
-			if to = int(k.End); !bylineTitles[key] && k.Case != Lower {
+			if to = int(k.End); !isNameTitle(key) && k.Case != Lower {
 				words++
 			}
 		}
@@ -99,7 +99,7 @@ func plainName(name string) (plain, initials string) {
 	for w := range strings.FieldsSeq(name) {
 		key := Fold(strings.Trim(w, ".,"))
 		switch {
-		case key == "" || bylineTitles[key]:
+		case key == "" || isNameTitle(key):
 		case len(key) == 1 && len(words) > 0 && unicode.IsUpper([]rune(w)[0]):
 			initials += key
 		default:

@@ -179,7 +179,7 @@ func (d *deciding) rests(f *Finding, took []Span) []Span {
 		says := false
 		for i := d.doc.TokenAt(rest.Start); i < len(d.doc.Tokens) && int(d.doc.Tokens[i].Start) < rest.End; i++ {
 			t := &d.doc.Tokens[i]
-			said := t.Kind == Number || t.Kind == Word && !nameParticles[d.doc.Key(i)] && !titleWords[d.doc.Key(i)]
+			said := t.Kind == Number || t.Kind == Word && !isParticle(d.doc.Key(i)) && !isTitle(d.doc.Key(i))
 			says = says || said && (f.Kind == Person || f.Listed || t.Case != Lower)
 		}
 		if says {

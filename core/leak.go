@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strings"
 	"unicode/utf8"
+
+	"github.com/cachenom/cachenom/core/french"
 )
 
 // Leak is a form of a replaced entity that still stands in the output, or a part
@@ -106,7 +108,7 @@ func (l *leakFinder) capitals(tokens []Token) []bool {
 		if e, ok := l.lexicon.Lookup(key); !ok || e.Class&ClassWord == 0 {
 			return nil
 		}
-		list[i] = tokens[i].Case != Lower && tokens[i].Kind == Word && !nameParticles[key]
+		list[i] = tokens[i].Case != Lower && tokens[i].Kind == Word && !isParticle(key)
 		any = any || list[i]
 	}
 	if !any {
@@ -115,20 +117,11 @@ func (l *leakFinder) capitals(tokens []Token) []bool {
 	return list
 }
 
-// nameParticles are in many names and tell nobody.
-var nameParticles = wordSet(`le la les l un une du de des d et en au aux
-	and und del della dela degli dal das dos van von der den des ten ter ben bel bin bint ibn abd abou abu ait ould mac las los san santa saint sainte mme mlle`)
+// isParticle reports whether a folded word is in many names and tells nobody.
+func isParticle(key string) bool { return french.Is(key, french.NameSmall) }
 
-func wordSet(list string) map[string]bool {
-	m := map[string]bool{}
-	for w := range strings.FieldsSeq(list) {
-		m[w] = true
-	}
-	return m
-}
-
-// titleWords stand before names and are none.
-var titleWords = map[string]bool{"mme": true, "mlle": true, "mr": true, "dr": true, "monsieur": true, "madame": true, "mademoiselle": true}
+// isTitle reports whether a folded word stands before names and is none.
+func isTitle(key string) bool { return french.RolesOf(key).Any(french.AnyTitle) }
 
 // learnParts notes the words of a person's name by which one knows the person.
 func (l *leakFinder) learnParts(entity, text string, tokens []Token) {
@@ -139,7 +132,7 @@ func (l *leakFinder) learnParts(entity, text string, tokens []Token) {
 			words = append(words, tokens[i].Form) // Jean-Pierre is one part
 		}
 		key := l.forms.Key(t.Form)
-		if t.Kind != Word || len(key) < 3 || len(words) == 1 && nameParticles[key] || l.parts[t.Form] || len(words) == len(tokens) {
+		if t.Kind != Word || len(key) < 3 || len(words) == 1 && isParticle(key) || l.parts[t.Form] || len(words) == len(tokens) {
 			continue
 		}
 		k := knownForm{words: words, surface: text[t.Start:tokens[i].End], entity: entity, part: true}
@@ -266,7 +259,7 @@ func (k *knownForm) stands(out *Output, tokens []Token, i, next int) bool {
 			return false
 		}
 		t := &tokens[i]
-		return t.Kind == Word && t.Case != Lower && t.Flags&Start == 0 && t.End-t.Start > 1 && !titleWords[Fold(out.Text[t.Start:t.End])] && !covered(t)
+		return t.Kind == Word && t.Case != Lower && t.Flags&Start == 0 && t.End-t.Start > 1 && !isTitle(Fold(out.Text[t.Start:t.End])) && !covered(t)
 	}
 	return !(another(i-1, i) || i+1 < len(tokens) && another(i+1, i+1))
 }

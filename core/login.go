@@ -83,14 +83,11 @@ func (l *Logins) Whole(login string) []int {
 // Part is described at Whole.
 func (l *Logins) Part(login string) []int {
 	words := loginWords(local(login))
-	if len(words) > 1 && loginTitles[words[0]] {
+	if len(words) > 1 && len(words[0]) > 1 && isNameTitle(words[0]) {
 		words = words[1:]
 	}
 	return l.part[strings.Join(words, "")]
 }
-
-// loginTitles may stand before a name in an address.
-var loginTitles = map[string]bool{"mme": true, "mlle": true, "mr": true, "dr": true, "prof": true, "pr": true, "me": true, "maitre": true}
 
 // local is what stands before the @ of an address, without the mark of its
 // user's; of a user's name, what stands after it.

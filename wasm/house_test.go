@@ -55,6 +55,8 @@ func mayImport(from, to string) bool {
 		return to == "core" || to == "core/lexicon"
 	case from == "assets/train":
 		return to == "assets" || to == "assets/insee" || strings.HasPrefix(to, "core")
+	case to == "core/french":
+		return true
 	case from == "core":
 		return false
 	case strings.HasPrefix(from, "core/"):

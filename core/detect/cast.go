@@ -235,10 +235,10 @@ func (r *reading) titleBefore(n *candidate) core.Gender {
 	if n.from == 0 {
 		return core.GenderUnknown
 	}
-	switch r.doc.Forms.Key(r.units[n.from-1].Form) {
-	case "m.", "m", "mr", "mr.", "monsieur":
+	switch title := french.RolesOf(r.doc.Forms.Key(r.units[n.from-1].Form)); {
+	case title.Has(french.Man):
 		return core.GenderMale
-	case "mme", "mme.", "mlle", "mlle.", "madame", "mademoiselle":
+	case title.Has(french.Woman):
 		return core.GenderFemale
 	}
 	return core.GenderUnknown

@@ -94,53 +94,103 @@ const (
 	// Jargon of working life: capitals that name nobody (words/jargon.txt).
 	Jargon
 
+	// Man is a title that tells a man: "M.", "monsieur".
+	Man
+	// Woman is a title that tells a woman: "Mme", "miss".
+	Woman
+	// SeveralPeople is a title of more than one: "MM.", "docteurs".
+	SeveralPeople
+	// LearnedTitle is of doctors, professors and lawyers: "Dr", "Me".
+	LearnedTitle
+	// ForeignTitle stands before names of other languages: "Herr", "dona".
+	ForeignTitle
+	// DegreeBehind stands behind a name: "PhD", "Jr".
+	DegreeBehind
+	// NameParticle begins a surname and leans on its next word: "van", "ben".
+	NameParticle
+	// NameLink stands between two halves of a surname: "y", "i", "dit".
+	NameLink
+	// Girl is a title of a woman who may be a pupil: "Mlle".
+	Girl
+	// Household is a family: "famille Roux".
+	Household
+	// PluralArticle stands before several: "les", "nos".
+	PluralArticle
+	// ForeignLink joins names in other languages: "and", "of".
+	ForeignLink
+	// NameSmall stands in many names and is nobody's by itself: "de", "ben", "and".
+	NameSmall
+
 	roleCount
 )
 
+// AnyTitle is what stands before a surname and is no part of it.
+var AnyTitle = Of(Man, Woman, SeveralPeople, LearnedTitle)
+
+// Civility is what anybody is called by before a surname.
+var Civility = Of(Man, Woman)
+
+// NameTitle is what may stand before a name or behind it, in a list, an author
+// field or an address, and is no part of it.
+var NameTitle = Of(Man, Woman, LearnedTitle, ForeignTitle, DegreeBehind)
+
 // names are the roles as the sections of words/*.txt are called.
 var names = [roleCount]string{
-	Title:      "title",
-	LongTitle:  "long-title",
-	Function:   "function",
-	Kin:        "kin",
-	Speech:     "speech",
-	Deed:       "deed",
-	Someone:    "someone",
-	Called:     "called",
-	With:       "with",
-	At:         "at",
-	From:       "from",
-	Article:    "article",
-	Determiner: "determiner",
-	And:        "and",
-	Pronoun:    "pronoun",
-	Auxiliary:  "auxiliary",
-	Particle:   "particle",
-	PlaceHead:  "place-head",
-	SiteHead:   "site-head",
-	Street:     "street",
-	SchoolHead: "school-head",
-	BodyHead:   "body-head",
-	CareHead:   "care-head",
-	FirmHead:   "firm-head",
-	ClubHead:   "club-head",
-	Legal:      "legal",
-	Month:      "month",
-	Day:        "day",
-	Saint:      "saint",
-	Direction:  "direction",
-	Origin:     "origin",
-	Label:      "label",
-	RoleShort:  "role-short",
-	Heading:    "heading",
-	Work:       "work",
-	Event:      "event",
-	Greeting:   "greeting",
-	Closing:    "closing",
-	Small:      "small",
-	Clitic:     "clitic",
-	Subject:    "subject",
-	Jargon:     "jargon",
+	Title:         "title",
+	LongTitle:     "long-title",
+	Function:      "function",
+	Kin:           "kin",
+	Speech:        "speech",
+	Deed:          "deed",
+	Someone:       "someone",
+	Called:        "called",
+	With:          "with",
+	At:            "at",
+	From:          "from",
+	Article:       "article",
+	Determiner:    "determiner",
+	And:           "and",
+	Pronoun:       "pronoun",
+	Auxiliary:     "auxiliary",
+	Particle:      "particle",
+	PlaceHead:     "place-head",
+	SiteHead:      "site-head",
+	Street:        "street",
+	SchoolHead:    "school-head",
+	BodyHead:      "body-head",
+	CareHead:      "care-head",
+	FirmHead:      "firm-head",
+	ClubHead:      "club-head",
+	Legal:         "legal",
+	Month:         "month",
+	Day:           "day",
+	Saint:         "saint",
+	Direction:     "direction",
+	Origin:        "origin",
+	Label:         "label",
+	RoleShort:     "role-short",
+	Heading:       "heading",
+	Work:          "work",
+	Event:         "event",
+	Greeting:      "greeting",
+	Closing:       "closing",
+	Small:         "small",
+	Clitic:        "clitic",
+	Subject:       "subject",
+	Jargon:        "jargon",
+	Man:           "man",
+	Woman:         "woman",
+	SeveralPeople: "several-people",
+	LearnedTitle:  "learned-title",
+	ForeignTitle:  "foreign-title",
+	DegreeBehind:  "degree-behind",
+	NameParticle:  "name-particle",
+	NameLink:      "name-link",
+	Girl:          "girl",
+	Household:     "household",
+	PluralArticle: "plural-article",
+	ForeignLink:   "foreign-link",
+	NameSmall:     "name-small",
 }
 
 // named is the role of a section; None where there is none.

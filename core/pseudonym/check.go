@@ -9,6 +9,7 @@ import (
 	"unicode"
 
 	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/french"
 )
 
 // Check asks whether replacements make sense together, and with what stays
@@ -51,7 +52,7 @@ func (w *Incoherence) Key() string {
 // Run gives the incoherences in a fixed order: by code in the order below, then
 // by what they speak of.
 func (c Check) Run() []Incoherence {
-	s := checking{Check: c, at: map[replacing][]Place{}, particles: newParticles()}
+	s := checking{Check: c, at: map[replacing][]Place{}}
 	s.rows, s.fate = c.rows()
 	s.mark()
 	s.samePseudonym()
@@ -73,8 +74,6 @@ type checking struct {
 	marks   [][]marked          // by document, in order
 	authors []marked            // in the author fields
 	found   []Incoherence
-
-	particles map[string]bool
 }
 
 // replacing is a form, and by what it is replaced, as keyFor has it.
@@ -265,7 +264,7 @@ func (s *checking) shared() {
 	byKey, byWord := map[string]*bearing{}, map[string][]*bearing{}
 	for _, b := range list {
 		byKey[b.look.key()] = b
-		for _, w := range b.look.words(s.particles) {
+		for _, w := range b.look.words() {
 			if !slices.Contains(byWord[w], b) {
 				byWord[w] = append(byWord[w], b)
 			}
@@ -336,20 +335,22 @@ func (s *checking) shared() {
 
 // words are the words of a pseudonym that say something: no numbers, nor what
 // stands before one, nor particles.
-func (l *look) words(particles map[string]bool) []string {
+func (l *look) words() []string {
 	var list []string
 	for i := range l.items {
 		numbered := i+1 < len(l.items) && l.items[i+1].digits != ""
-		if it := &l.items[i]; it.digits == "" && !numbered && len(it.key) > 1 && !particles[it.key] {
+		if it := &l.items[i]; it.digits == "" && !numbered && len(it.key) > 1 && !isParticle(it.key) {
 			list = append(list, it.key)
 		}
 	}
 	return list
 }
 
-// newParticles are words that stand in many names and say nobody's.
-func newParticles() map[string]bool {
-	return setOf("de;du;des;la;le;les;el;al;ben;bin;van;von;der;den;di;da;do;dos;das;del;della;mac;mc;saint;sainte;san;et;and;of;the;y;e;i;l;d")
+// isParticle reports whether a folded word stands in many names and says
+// nobody's.
+func isParticle(key string) bool {
+	role := french.RolesOf(key)
+	return role.Has(french.NameSmall) || role.Has(french.ForeignLink)
 }
 
 func setOf(list string) map[string]bool {
@@ -372,7 +373,7 @@ func (s *checking) realName() {
 			whole[key] = name
 		}
 		if l := lookOf(name); person {
-			for _, w := range l.words(s.particles) {
+			for _, w := range l.words() {
 				if _, ok := word[w]; !ok && len(w) > 2 {
 					word[w] = name
 				}
@@ -401,7 +402,7 @@ func (s *checking) realName() {
 			continue
 		}
 		name, ok := whole[core.Fold(b.pseudonym)]
-		for _, w := range b.look.words(s.particles) {
+		for _, w := range b.look.words() {
 			if !ok {
 				name, ok = word[w]
 			}

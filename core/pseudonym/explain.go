@@ -89,7 +89,7 @@ func (s *checking) explained() {
 		marks := s.marks[n]
 		for i := range marks {
 			if m := &marks[i]; m.replaced {
-				x := around{signs: signs, particles: s.particles, doc: doc, marks: marks, mark: m}
+				x := around{signs: signs, doc: doc, marks: marks, mark: m}
 				x.read()
 				if sign := x.sign(); sign != "" {
 					note(m, "sign", sign)
@@ -100,7 +100,7 @@ func (s *checking) explained() {
 			}
 		}
 		for i := range doc.Tokens {
-			short, long, ok := acronymAt(doc, i, s.particles)
+			short, long, ok := acronymAt(doc, i)
 			if !ok {
 				continue
 			}
@@ -135,12 +135,11 @@ func covered(marks []marked, span core.Span) bool {
 // around is what stands about a mark in its sentence.
 type around struct {
 	*signs
-	particles map[string]bool
-	doc       *core.Doc
-	marks     []marked
-	mark      *marked
-	after     []int // tokens, outwards
-	before    []int
+	doc    *core.Doc
+	marks  []marked
+	mark   *marked
+	after  []int // tokens, outwards
+	before []int
 }
 
 // read gathers the tokens of the sentence within reach.
@@ -269,7 +268,7 @@ func (x *around) match(list sequences, i int) string {
 // again is a word of the form that stands nearby as it was; "" when none does.
 func (x *around) again() string {
 	form := lookOf(x.mark.form)
-	words := form.words(x.particles)
+	words := form.words()
 	for _, list := range [][]int{x.after, x.before} {
 		for _, i := range list {
 			t := &x.doc.Tokens[i]
@@ -286,7 +285,7 @@ func (x *around) again() string {
 
 // acronymAt finds an acronym at token i and the words beside it that it is made
 // of: "PMU (Paris Mutuels Urbains)", "Paris Mutuels Urbains (PMU)".
-func acronymAt(doc *core.Doc, i int, particles map[string]bool) (short, long core.Span, ok bool) {
+func acronymAt(doc *core.Doc, i int) (short, long core.Span, ok bool) {
 	t := &doc.Tokens[i]
 	letters := []rune(doc.Key(i))
 	if t.Kind != core.Word || t.Case != core.Upper || len(letters) < 2 || len(letters) > 8 {
@@ -312,7 +311,7 @@ func acronymAt(doc *core.Doc, i int, particles map[string]bool) (short, long cor
 					long = core.Span{Start: int(doc.Tokens[lo].Start), End: int(doc.Tokens[hi].End)}
 					return seen > 1
 				}
-			case !particles[doc.Key(j)] || n == 0:
+			case !isParticle(doc.Key(j)) || n == 0:
 				return false
 			}
 		}

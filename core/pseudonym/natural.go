@@ -7,6 +7,7 @@ import (
 	"unicode"
 
 	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/french"
 )
 
 // Natural names people by invented French names, of the same gender and about
@@ -238,17 +239,17 @@ func (n *Names) split(e *core.Entity) Part {
 	case small && begins > 0 && ends == 0:
 		first, last = words[begins:], words[:begins]
 	case small && ends > 0 && begins == 0:
-		for len(words)-ends > 1 && surnameBegins[core.Fold(words[len(words)-ends-1])] {
+		for len(words)-ends > 1 && beginsSurname(words[len(words)-ends-1]) {
 			ends++ // "Marie de MARTIN"
 		}
 		first, last = words[:len(words)-ends], words[len(words)-ends:]
 	}
 	if len(first) == 0 || len(last) == 0 {
-		if surnameBegins[core.Fold(words[0])] {
+		if beginsSurname(words[0]) {
 			return Part{Last: e.Canonical}
 		}
 		k := 1
-		for k < len(words)-1 && !surnameBegins[core.Fold(words[k])] {
+		for k < len(words)-1 && !beginsSurname(words[k]) {
 			if known := n.about(words[k]); known.First <= known.Surname {
 				break
 			}
@@ -259,9 +260,12 @@ func (n *Names) split(e *core.Entity) Part {
 	return Part{strings.Join(first, " "), strings.Join(last, " ")}
 }
 
-// surnameBegins are the words that a surname may begin with: Ahmed Ben Ali is
-// no Ahmed-Ben, and Ben Ali no Ben.
-var surnameBegins = setOf("ben;bin;ibn;bel;el;al;ait;ould;abou;abu;mac;mc;o;le;la;les;de;du;des;d;da;di;do;dos;das;del;della;van;von;der;den;ter;ten;saint;sainte;san;santa")
+// beginsSurname reports whether a surname may begin with the word: Ahmed Ben
+// Ali is no Ahmed-Ben, and Ben Ali no Ben.
+func beginsSurname(word string) bool {
+	key := core.Fold(word)
+	return len(key) > 1 && french.RolesOf(key).Has(french.NameSmall)
+}
 
 // avoidance is what no invented name may be.
 type avoidance struct {

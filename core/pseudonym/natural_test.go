@@ -14,8 +14,8 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// french are the names of the dictionary that is shipped.
-var french = sync.OnceValue(func() *Names {
+// franceNames are the names of the dictionary that is shipped.
+var franceNames = sync.OnceValue(func() *Names {
 	packed, err := os.ReadFile("../../assets/names.bin")
 	if err != nil {
 		panic(err)
@@ -98,7 +98,7 @@ func TestSplit(t *testing.T) {
 		{"", "", Part{}},
 	}
 	for _, r := range rows {
-		if got := french().split(&core.Entity{Kind: core.Person, Canonical: r.canonical, Category: r.category}); got != r.want {
+		if got := franceNames().split(&core.Entity{Kind: core.Person, Canonical: r.canonical, Category: r.category}); got != r.want {
 			t.Errorf("%q: got %+v, want %+v", r.canonical, got, r.want)
 		}
 	}
@@ -107,11 +107,11 @@ func TestSplit(t *testing.T) {
 // TestNatural: genders, sizes, and what stays an id.
 func TestNatural(t *testing.T) {
 	named := func(seed, text string, entities ...*core.Entity) []*core.Entity {
-		Natural{Names: french(), Seed: seed}.Name(entities, docs(text))
+		Natural{Names: franceNames(), Seed: seed}.Name(entities, docs(text))
 		return entities
 	}
 	gender := func(name string) core.Gender {
-		e, _ := french().lexicon.Lookup(core.Fold(name))
+		e, _ := franceNames().lexicon.Lookup(core.Fold(name))
 		return e.Gender
 	}
 	for _, seed := range []string{"", "a", "b", "c"} {
@@ -132,7 +132,7 @@ func TestNatural(t *testing.T) {
 		}
 		town := &core.Entity{ID: "LIEU_001", Kind: core.Location, Canonical: "Cholet", Seen: true}
 		size := func(name string) int {
-			e, _ := french().lexicon.Lookup(core.Fold(name))
+			e, _ := franceNames().lexicon.Lookup(core.Fold(name))
 			return int(e.Place)
 		}
 		if p := named(seed, "", town)[0].Pseudonym; size(p) < size("Cholet")-1 || size(p) > size("Cholet")+1 {
@@ -190,7 +190,7 @@ func TestNaturalMapping(t *testing.T) {
 	run := func(text string, earlier *Mapping) (*core.Result, *Mapping) {
 		p := core.Pipeline{
 			Detectors: []core.Detector{spellings}, Known: class, Met: earlier.Entities(), Lexicon: noWords{},
-			Namer: Natural{IDs: IDs{Earlier: earlier}, Names: french(), Known: class},
+			Namer: Natural{IDs: IDs{Earlier: earlier}, Names: franceNames(), Known: class},
 		}
 		res, err := p.Run(context.Background(), docs(text))
 		if err != nil {

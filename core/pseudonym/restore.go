@@ -7,6 +7,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/french"
 )
 
 // Report tells how healthy a restoration is. The lists hold pseudonyms, each
@@ -302,7 +303,7 @@ func elided(before string, span core.Span, name string) (core.Span, string) {
 	switch {
 	case !inside:
 		return span, name
-	case own == "" || n > 1 && leadsToSurname[words[n-2]]:
+	case own == "" || n > 1 && leadsToSurname(words[n-2]):
 		return span, surname
 	case startsVowel(core.Fold(own)):
 		return span, name
@@ -311,8 +312,10 @@ func elided(before string, span core.Span, name string) (core.Span, string) {
 	return span, "e " + name // "d'" gives way to "de"
 }
 
-// leadsToSurname are words that a surname alone stands behind.
-var leadsToSurname = setOf("les;des;aux;nos;vos;m;mm;mme;mmes;mlle;monsieur;madame;mademoiselle;messieurs;mesdames;famille;familles;maitre;me;dr;docteur")
+// leadsToSurname reports whether a surname alone stands behind a folded word.
+func leadsToSurname(word string) bool {
+	return french.RolesOf(word).Any(french.AnyTitle) || french.Is(word, french.Household) || french.Is(word, french.PluralArticle)
+}
 
 func unique(list []string) []string {
 	slices.Sort(list)

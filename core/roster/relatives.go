@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/french"
 )
 
 // relative is the name of the adult whom a part of a pupil's name stands for,
@@ -21,11 +22,11 @@ func (s *scan) relative(best []mention) string {
 	}
 	surface := d.Text[d.Tokens[m.from].Start:d.Tokens[m.to].End]
 	surnamed := m.grade == surname && m.mask&s.index.layouts[m.person].first == 0
-	switch t := s.titled(m.from); t {
-	case "", "mlle", "melle", "mademoiselle":
-	case "m", "mr", "monsieur", "sieur":
+	switch t := french.RolesOf(s.titled(m.from)); {
+	case t == french.Roles{}, t.Has(french.Girl):
+	case t.Has(french.Man):
 		return "M. " + surface
-	case "mme", "madame", "dame":
+	case t.Has(french.Woman):
 		return "Mme " + surface
 	default:
 		return surface

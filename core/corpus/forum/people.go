@@ -8,6 +8,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/french"
 )
 
 // Person is somebody who takes part. Who reads like a name has First, Last or
@@ -234,9 +235,6 @@ func (p *Person) alias(s string) {
 	}
 }
 
-// titles stand before a surname and are no part of it.
-var titles = words("m mme mlle mr mrs ms miss dr dre pr prof professor professeur sr sra dona don sig madame monsieur mademoiselle herr frau rev")
-
 // articles begin the names of what is nobody. Most, like "Le" and "Das", begin
 // people's too.
 var articles = words("the los")
@@ -258,7 +256,7 @@ func splitName(name string) (first, last string, reads bool) {
 	}
 	words := strings.Fields(name)
 	titled := false
-	for len(words) > 1 && titles[core.Fold(strings.TrimSuffix(words[0], "."))] && !(len(words) > 2 && core.Fold(strings.Trim(words[0], ".")) == "m" && isInitial(words[1])) {
+	for len(words) > 1 && french.RolesOf(core.Fold(strings.TrimSuffix(words[0], "."))).Any(french.NameTitle) && !(len(words) > 2 && core.Fold(strings.Trim(words[0], ".")) == "m" && isInitial(words[1])) {
 		words, titled = words[1:], true
 	}
 	switch {

@@ -1,6 +1,10 @@
 package pattern
 
-import "github.com/cachenom/cachenom/core"
+import (
+	"github.com/cachenom/cachenom/core"
+
+	"github.com/cachenom/cachenom/core/french"
+)
 
 // birth finds the date that word i announces as one of birth: "né(e) le",
 // "date de naissance", "DDN". Between "né" and the date stands a place at
@@ -240,11 +244,8 @@ func (s *scan) labelled(i int) {
 
 // particle reports whether word k stands in small letters within surnames.
 func (s *scan) particle(k int) bool {
-	switch s.key(k) {
-	case "da", "dos", "do", "das", "di", "della", "van", "von", "der", "den", "el", "al", "ben", "y", "e", "m", "mme", "mlle":
-		return true
-	}
-	return false
+	role := french.RolesOf(s.key(k))
+	return role.Has(french.NameSmall) || role.Any(french.Civility)
 }
 
 // dated notes the date at token i after a name at the head of a line: "Pinas

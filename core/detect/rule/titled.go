@@ -43,7 +43,7 @@ func (r *reader) titled(i int) {
 		}
 		r.add(Title, j, to, i, true)
 		// MM. Dupont, Durand et Petit
-		if !plural(r.form(i)) || !r.mark(to, ',') && r.cue(to) != french.And || !r.at(to+1).Capital() {
+		if !french.Is(r.form(i), french.SeveralPeople) || !r.mark(to, ',') && r.cue(to) != french.And || !r.at(to+1).Capital() {
 			return
 		}
 		j = to + 1
@@ -182,14 +182,6 @@ func (r *reader) noSurname(j int) bool {
 		return true // le père Noël, Petit Prince II
 	}
 	return r.isBody(j) && k.Surname < 6
-}
-
-func plural(title string) bool {
-	switch title {
-	case "mm.", "mm", "mmes", "mmes.", "messieurs", "mesdames", "mesdemoiselles", "mlles", "drs", "docteurs", "maitres", "professeurs":
-		return true
-	}
-	return false
 }
 
 // titleShape: a short title is written like one, "M.", "Mme", "dr" in a line

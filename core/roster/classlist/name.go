@@ -6,6 +6,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/french"
 )
 
 // name is a cell read as a name, or as a part of one.
@@ -195,10 +196,10 @@ func (n *name) takeCivility(s string) string {
 	if !ok || len(w) > 12 {
 		return s
 	}
-	switch strings.ToLower(strings.TrimSuffix(w, ".")) {
-	case "mme", "mlle", "mle", "madame", "mademoiselle", "ms", "mrs", "miss":
+	switch title := french.RolesOf(strings.ToLower(strings.TrimSuffix(w, "."))); {
+	case title.Has(french.Woman):
 		n.gender = core.GenderFemale
-	case "m", "mr", "monsieur":
+	case title.Has(french.Man):
 		n.gender = core.GenderMale
 	default:
 		return s

@@ -51,7 +51,7 @@ func (p *parser) isRemark(s string) bool {
 	case isRemarkLetters(first.text):
 		return true
 	case first.shape == lower:
-		return !particles[first.key] && !links[first.key]
+		return !isParticle(first.key) && !isLink(first.key)
 	case remarkWords[first.key]:
 		e, _ := p.lookup(first.key)
 		return e.Surname == 0
@@ -72,7 +72,7 @@ func (p *parser) namesIn(cell string, opens bool) (names []string, framed bool) 
 	var run []string
 	end := func() {
 		// "il y a Emma": neither opens a name behind a sentence.
-		for len(run) > 1 && framed && !hasCapital(run[0]) && (links[core.Fold(run[0])] || len([]rune(run[0])) == 1) {
+		for len(run) > 1 && framed && !hasCapital(run[0]) && (isLink(core.Fold(run[0])) || len([]rune(run[0])) == 1) {
 			run = run[1:]
 		}
 		if n := p.read(strings.Join(run, " ")); hasCapital(n.head) && !p.isFrame(&n) {
@@ -83,7 +83,7 @@ func (p *parser) namesIn(cell string, opens bool) (names []string, framed bool) 
 	for _, w := range strings.Fields(cell) {
 		key := core.Fold(strings.Trim(w, ".,:;!?"))
 		switch {
-		case shapeOf(w) == lower && !particles[key] && !links[key]:
+		case shapeOf(w) == lower && !isParticle(key) && !isLink(key):
 			framed = true
 			end()
 		case opens && len(run) == 0 && hasCapital(w) && p.isWordy(key): // "Avec Emma"
@@ -104,7 +104,7 @@ func (p *parser) namesIn(cell string, opens bool) (names []string, framed bool) 
 // "Cette", "Les".
 func (p *parser) isFrame(n *name) bool {
 	for i := range n.words {
-		if w := &n.words[i]; !particles[w.key] && !links[w.key] && w.shape != neutral {
+		if w := &n.words[i]; !isParticle(w.key) && !isLink(w.key) && w.shape != neutral {
 			return p.isProse(n)
 		}
 	}

@@ -5,6 +5,7 @@ import (
 	"unicode"
 
 	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/french"
 )
 
 // shape is what capitals say of a word.
@@ -25,12 +26,12 @@ type word struct {
 	link      bool // parts of one name on both sides: "i", "y", a lone hyphen
 }
 
-// particles begin a surname and lean on its next word.
-var particles = words("a abd abou abu ad af ait al ap as at ath aux ben bel bin bint bou d da dal das de degli dei del dela della den der des di do dos du ech ed el er es ez fitz ibn l la las le les lo los m mac mc n o ould ou saint sainte san santa st ste t te ten ter th van vande vander vom von vor zu zum zur")
+// isParticle reports whether a folded word begins a surname and leans on its
+// next word.
+func isParticle(key string) bool { return french.Is(key, french.NameParticle) }
 
-// links stand between the two halves of a surname: Ortega y Gasset, Roca i
-// Vila, Costa e Silva, Guay dit Lemieux.
-var links = words("e i y et dit und")
+// isLink reports whether a folded word stands between the halves of a surname.
+func isLink(key string) bool { return french.Is(key, french.NameLink) }
 
 // nameWords cuts a name at its blanks.
 func nameWords(s string) []word {
@@ -41,8 +42,8 @@ func nameWords(s string) []word {
 		if w.key == "" {
 			w.key, w.link = text, true
 		}
-		w.minor = particles[w.key] && !strings.HasSuffix(text, ".")
-		w.link = w.link || links[w.key] && w.shape != title && !strings.HasSuffix(text, ".")
+		w.minor = isParticle(w.key) && !strings.HasSuffix(text, ".")
+		w.link = w.link || isLink(w.key) && w.shape != title && !strings.HasSuffix(text, ".")
 		list = append(list, w)
 	}
 	// At either end there is nothing to link: Y is a surname too. Nor does a
