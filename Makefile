@@ -19,7 +19,7 @@ ARCHIVED := $(filter-out $$%,$(shell cat .ci/commit 2>/dev/null))
 BUILD := $(or $(if $(ARCHIVED),$(shell printf %.12s '$(ARCHIVED)')),$(shell git describe --always --dirty --abbrev=12 --exclude '*' 2>/dev/null),dev)
 COMMIT := $(or $(ARCHIVED),$(shell git rev-parse HEAD 2>/dev/null),unknown)
 # Not inlined in the browser: large, and no part of what takes the time.
-SMALL := $(foreach p,encoding/json reflect fmt time strconv strings bytes sort unicode/utf8 golang.org/x/text/unicode/norm github.com/tidwall/gjson $(addprefix github.com/cachenom/cachenom/,wasm core) $(addprefix github.com/cachenom/cachenom/core/,detect detect/unit detect/pattern detect/rule roster roster/classlist pseudonym),-gcflags=$(p)=-l)
+SMALL := $(foreach p,encoding/json reflect fmt time strconv strings bytes sort unicode/utf8 golang.org/x/text/unicode/norm github.com/tidwall/gjson $(addprefix github.com/cachenom/cachenom/,wasm/bridge core) $(addprefix github.com/cachenom/cachenom/core/,detect detect/unit detect/pattern detect/rule roster roster/classlist pseudonym),-gcflags=$(p)=-l)
 # Node's loader takes only so much environment.
 WASM_GO   := env -i PATH="$$PATH" HOME="$$HOME" GOFLAGS="$$GOFLAGS" GOPROXY="$$($(GO) env GOPROXY)" GOOS=js GOARCH=wasm $(GO)
 WASM_EXEC := -exec="$$($(GO) env GOROOT)/lib/wasm/go_js_wasm_exec"
@@ -38,8 +38,7 @@ test: check gotest wasmtest e2e twice ## everything: style, Go, wasm, the built 
 check: go-door web/node_modules/.installed ## gofmt, go vet, staticcheck, Biome, tsc, a reason for each dependency
 	@test -z "$$(gofmt -l assets core wasm)" || { gofmt -l assets core wasm; echo "run gofmt -w on these"; exit 1; }
 	$(GO) vet ./...
-	GOOS=js GOARCH=wasm $(GO) vet ./wasm ./wasm/edge
-	GOOS=js GOARCH=wasm $(GO) vet -tags corpus ./wasm
+	GOOS=js GOARCH=wasm $(GO) vet ./wasm/...
 	$(STATICCHECK) ./...
 	tool=$$($(GO) tool -n staticcheck) && GOOS=js GOARCH=wasm "$$tool" ./wasm/edge
 	cd web && $(NPM) run check
@@ -53,8 +52,8 @@ gotest: go-door node-door parallel-door
 	$(GO) test $(PROPERTY) $(SEEDED)
 
 wasmtest: go-door node-door ## the core's tests as WebAssembly, in Node
-	others=$$($(GO) list ./core/... ./wasm | grep -vxF "$$($(GO) list $(PROPERTY))"); [ -z "$$others" ] || $(WASM_GO) test -tags corpus $(WASM_EXEC) $$others
-	$(WASM_GO) test -tags corpus $(WASM_EXEC) $(filter ./core ./core/% ./wasm,$(PROPERTY)) $(SEEDED)
+	others=$$($(GO) list ./core/... ./wasm/bridge/... | grep -vxF "$$($(GO) list $(PROPERTY))"); [ -z "$$others" ] || $(WASM_GO) test $(WASM_EXEC) $$others
+	$(WASM_GO) test $(WASM_EXEC) $(filter ./core ./core/% ./wasm/bridge ./wasm/bridge/%,$(PROPERTY)) $(SEEDED)
 
 e2e: edge package built browser-door firefox-door nginx-door ## the built page in a real Chromium, and at its hosts
 	cd web && $(NPM) run e2e
@@ -65,7 +64,7 @@ bench: built browser-door ## every budget as a ratio or a size, in Chromium wher
 	@$(GO) test ./core/detect -run '^$$' -bench TaggerShare -benchtime 3x | awk '/%tagger/ { for (i = 1; i < NF; i++) if ($$(i+1) == "%tagger") print "the tagger takes " $$i "% of the time of the detection (native)" }'
 
 fuzz: go-door ## 100,000 texts and sessions of names (NAMES), and every fuzz target for FUZZTIME (60s) each
-	$(GO) test ./wasm -run '^(TestShapedLikeNames|TestSessions)$$' -rapid.checks $(NAMES) -timeout 2h
+	$(GO) test ./wasm/bridge/corpus -run '^(TestShapedLikeNames|TestSessions)$$' -rapid.checks $(NAMES) -timeout 2h
 	@set -e; for p in $$($(GO) list ./...); do for f in $$($(GO) test -list '^Fuzz' $$p | grep '^Fuzz' || true); do \
 	  echo "$$p $$f"; $(GO) test $$p -run '^$$' -fuzz "^$$f$$" -fuzztime $(FUZZTIME); done; done
 
@@ -76,7 +75,7 @@ fuzz-long: go-door ## every fuzz target for ten minutes (LONG=10m), on from the 
 	  $(GO) test $$p -run '^$$' -fuzz "^$$f$$" -fuzztime $(LONG) -args -test.fuzzcachedir="$$kept"; done; done
 
 parallel: go-door parallel-door ## the README's way over a large corpus, on one core and on all, the bytes compared (REQUESTS=20000)
-	CACHENOM_REQUESTS=$(or $(REQUESTS),20000) $(GO) test ./wasm -run '^TestOnAllCores$$' -count=1 -v
+	CACHENOM_REQUESTS=$(or $(REQUESTS),20000) $(GO) test ./wasm/bridge/corpus -run '^TestOnAllCores$$' -count=1 -v
 
 eval: go-door ## recall, precision and time, with others' figures beside ours (FULL=1 for all names, ONLY=steps for what each part is worth)
 	@$(GO) run ./wasm/eval -shared $(SHARED) $(if $(FULL),-full) $(if $(ONLY),-only $(ONLY))
@@ -101,9 +100,10 @@ FORCE:
 
 WASMS := web/public/cachenom.wasm web/public/cachenom-corpus.wasm
 wasm: $(WASMS) ## the core for the browser: for one text, and with the methods of the corpus
-web/public/cachenom-corpus.wasm: TAGS := -tags corpus
+web/public/cachenom.wasm: CORE := text
+web/public/cachenom-corpus.wasm: CORE := corpus
 $(WASMS): $(GOSRC) .cache/build Makefile | go-door
-	GOOS=js GOARCH=wasm $(GO) build $(TAGS) -trimpath -buildvcs=false $(SMALL) -ldflags "-s -w -X main.build=$(BUILD)" -o $@ ./wasm
+	GOOS=js GOARCH=wasm $(GO) build -trimpath -buildvcs=false $(SMALL) -ldflags "-s -w -X github.com/cachenom/cachenom/wasm/bridge.build=$(BUILD)" -o $@ ./wasm/browser/$(CORE)
 	@cp "$$($(GO) env GOROOT)/lib/wasm/wasm_exec.js" web/public/wasm_exec.js
 
 dist: edge package built ## all that is given away, in dist/: cachenom.html (everything in one file), the site, SHA256SUMS…

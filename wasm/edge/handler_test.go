@@ -279,7 +279,7 @@ func TestVersion(t *testing.T) {
 	if len(said) != 3 || said["version"] != version || said["build"] != build || said["commit"] != commit {
 		t.Errorf("version.json: %v", said)
 	}
-	core, err := os.ReadFile("../server.go")
+	core, err := os.ReadFile("../bridge/server.go")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -199,7 +199,7 @@ if (process.argv.includes("--texts")) {
     file,
     written({
       page: await sizesOfPage(),
-      core: sizesOfCode(["-tags", "corpus", "./wasm"], goShips("page")),
+      core: sizesOfCode(["./wasm/browser/corpus"], goShips("page")),
       edge: sizesOfCode(["./wasm/edge"], goShips("edge")),
     }),
   );

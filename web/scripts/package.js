@@ -71,7 +71,7 @@ function declare() {
   rmSync(made, { recursive: true });
 }
 
-const version = /version = "([^"]+)"/.exec(readFileSync(here("../../wasm/server.go"), "utf8"))?.[1];
+const version = /version = "([^"]+)"/.exec(readFileSync(here("../../wasm/bridge/server.go"), "utf8"))?.[1];
 if (!version) throw new Error("wasm/server.go says no version");
 
 rmSync(out, { recursive: true, force: true });

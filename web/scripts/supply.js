@@ -25,7 +25,7 @@ export const own = json(here("../package.json"));
 
 /** Cachenom's own, which package.json has to say as well, for npm to write of it. */
 export const version =
-  /version = "([^"]+)"/.exec(readFileSync(here("../../wasm/server.go"), "utf8"))?.[1] ?? "";
+  /version = "([^"]+)"/.exec(readFileSync(here("../../wasm/bridge/server.go"), "utf8"))?.[1] ?? "";
 
 const byName = (/** @type {{ name: string }} */ a, /** @type {{ name: string }} */ b) =>
   a.name < b.name ? -1 : Number(a.name > b.name);
@@ -170,7 +170,7 @@ export function goRequirements(own) {
 }
 
 /** What is linked, by the folder of its main package. */
-const linked = /** @type {const} */ ({ page: ["-tags", "corpus", "./wasm"], edge: ["./wasm/edge"] });
+const linked = /** @type {const} */ ({ page: ["./wasm/browser/corpus"], edge: ["./wasm/edge"] });
 
 /** Modules linked into the WebAssembly of the page, or into that of its host, with Go itself. @param {keyof typeof linked} which @returns {Part[]} */
 export function goShips(which) {

@@ -1,0 +1,123 @@
+package bridge
+
+import (
+	"bytes"
+	"encoding/json"
+	"strconv"
+
+	"github.com/cachenom/cachenom/core"
+)
+
+// The spans of a long text make an answer of several megabytes. They are
+// written here field by field, not by reflection, which took a quarter of the
+// time of a request in WebAssembly; everything else is left to encoding/json.
+// TestSpansAsJSON holds this against encoding/json's own answer.
+
+// Size is about how many bytes the answer will have.
+func (r *pseudonymizeResult) Size() int {
+	n := 4096
+	for i := range r.Spans {
+		n += 360 + 16*len(r.Spans[i].Candidates)
+	}
+	if r.Text != nil {
+		n += len(*r.Text) + len(*r.Text)/8
+	}
+	return n
+}
+
+// AppendJSON appends the result, its members in the order of the struct.
+func (r *pseudonymizeResult) AppendJSON(b []byte) []byte {
+	b = append(b, '{')
+	if r.Text != nil {
+		b = append(AppendQuoted(append(b, `"text":`...), string(*r.Text)), ',')
+	}
+	if r.Documents != nil {
+		b = append(append(append(b, `"documents":`...), JSON(r.Documents)...), ',')
+	}
+	b = r.Spans.AppendJSON(append(b, `"spans":`...))
+	b = append(append(b, `,"entities":`...), JSON(r.Entities)...)
+	b = append(append(b, `,"mapping":`...), JSON(r.Mapping)...)
+	b = append(append(b, `,"warnings":`...), JSON(r.Warnings)...)
+	b = append(append(b, `,"leaks":`...), JSON(r.Leaks)...)
+	b = append(append(b, `,"stats":`...), JSON(r.Stats)...)
+	if r.Seed != "" {
+		b = AppendQuoted(append(b, `,"seed":`...), string(r.Seed))
+	}
+	return append(b, '}')
+}
+
+type spans []Span
+
+// written holds what many spans share, as JSON: reasons by their address,
+// lists of candidates by that of their first.
+type written struct {
+	reasons    map[*core.Reason][]byte
+	candidates map[*string][]byte
+}
+
+func (list spans) AppendJSON(b []byte) []byte {
+	shared := written{map[*core.Reason][]byte{}, map[*string][]byte{}}
+	b = append(b, '[')
+	for i := range list {
+		if i > 0 {
+			b = append(b, ',')
+		}
+		b = list[i].AppendJSON(b, shared)
+	}
+	return append(b, ']')
+}
+
+func (s *Span) AppendJSON(b []byte, shared written) []byte {
+	b = append(b, '{')
+	if s.Doc != nil {
+		b = append(AppendQuoted(append(b, `"doc":`...), *s.Doc), ',')
+	}
+	b = strconv.AppendInt(append(b, `"start":`...), int64(s.Start), 10)
+	b = strconv.AppendInt(append(b, `,"end":`...), int64(s.End), 10)
+	b = AppendQuoted(append(b, `,"text":`...), string(s.Text))
+	b = AppendQuoted(append(b, `,"kind":`...), string(s.Kind))
+	b = AppendQuoted(append(b, `,"entity":`...), s.Entity)
+	if s.Owner != "" {
+		b = AppendQuoted(append(b, `,"owner":`...), s.Owner)
+	}
+	if len(s.Candidates) > 0 {
+		text, ok := shared.candidates[&s.Candidates[0]]
+		if !ok {
+			text = JSON(s.Candidates)
+			shared.candidates[&s.Candidates[0]] = text
+		}
+		b = append(append(b, `,"candidates":`...), text...)
+	}
+	b = AppendQuoted(append(b, `,"status":`...), string(s.Status))
+	b = AppendQuoted(append(b, `,"action":`...), string(s.Action))
+	b = AppendQuoted(append(b, `,"replacement":`...), string(s.Replacement))
+	b = AppendQuoted(append(b, `,"rule":`...), s.Rule)
+	b = appendReason(append(b, `,"why":`...), s.Why, shared.reasons)
+	if s.Doubt != nil {
+		b = appendReason(append(b, `,"doubt":`...), s.Doubt, shared.reasons)
+	}
+	b = strconv.AppendFloat(append(b, `,"score":`...), s.Score, 'f', -1, 64)
+	b = strconv.AppendInt(append(b, `,"outStart":`...), int64(s.OutStart), 10)
+	b = strconv.AppendInt(append(b, `,"outEnd":`...), int64(s.OutEnd), 10)
+	return append(b, '}')
+}
+
+func appendReason(b []byte, r *core.Reason, known map[*core.Reason][]byte) []byte {
+	text, ok := known[r]
+	if !ok {
+		text = JSON(r)
+		known[r] = text
+	}
+	return append(b, text...)
+}
+
+// JSON encodes a value of our own types, which cannot fail.
+func JSON(v any) []byte {
+	var b bytes.Buffer
+	enc := json.NewEncoder(&b)
+	enc.SetEscapeHTML(false)
+	if err := enc.Encode(v); err != nil {
+		panic(err)
+	}
+	return b.Bytes()[:b.Len()-1] // without the encoder's line end
+}

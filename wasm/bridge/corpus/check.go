@@ -1,0 +1,76 @@
+package corpus
+
+import (
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/pseudonym"
+	"github.com/cachenom/cachenom/wasm/bridge"
+)
+
+type checkResult struct {
+	Warnings []checkWarning `json:"warnings"`
+}
+
+// checkWarning is a wireWarning with a key to keep a note by, and, in
+// args.count, how many places there are: spans are the first hundred of them.
+type checkWarning struct {
+	Key     string         `json:"key"`
+	Code    string         `json:"code"`
+	Message string         `json:"message"`
+	Args    map[string]any `json:"args"`
+	Spans   []bridge.Place `json:"spans"`
+}
+
+// check warns of replacements that do not make sense together or beside the
+// text that stays.
+func (s *service) check(c *bridge.Call) (any, *bridge.Error) {
+	p := c.Params
+	c.Progress(0)
+	req := &bridge.Request{}
+	s.ReadDocs(p, req)
+	if !p.Has("mapping") {
+		p.Fail("mapping", "missing; give the mapping that pseudonymize returned")
+	}
+	m := bridge.ReadMapping(p)
+	people := bridge.ReadRoster(p, "ELEVE_")
+	if err := p.Failed(); err != nil {
+		return nil, err
+	}
+	decisions := bridge.DecisionList(p, req.Docs)
+	if p.Failed() == nil {
+		bridge.ReadDecisions(p, req.Docs) // what speaks of nothing
+	}
+	if err := p.Failed(); err != nil {
+		return nil, err
+	}
+	known := make([]core.Entity, len(people))
+	for i := range people {
+		known[i] = core.Entity{ID: people[i].ID, Kind: core.Person, Canonical: people[i].Name()}
+	}
+	found := pseudonym.Check{Docs: req.Docs, Mapping: m, Decisions: decisions, Known: known}.Run()
+	result := checkResult{Warnings: make([]checkWarning, 0, len(found))}
+	at := bridge.NewCursors(req.Docs)
+	for i := range found {
+		f := &found[i]
+		w := checkWarning{Key: f.Key(), Code: f.Code, Message: checkMessage(f.Code), Args: f.Args, Spans: []bridge.Place{}}
+		for _, place := range f.Places {
+			w.Spans = append(w.Spans, bridge.Place{Doc: req.DocOf(req.Docs[place.Doc].ID), Start: at.Units(place.Doc, place.Start), End: at.Units(place.Doc, place.End)})
+		}
+		w.Args["count"] = f.Count
+		result.Warnings = append(result.Warnings, w)
+	}
+	c.Progress(1)
+	return result, nil
+}
+
+// checkMessage words what pseudonymize says of people for whatever has forms.
+func checkMessage(code string) string {
+	switch code {
+	case "same-pseudonym":
+		return "Un même pseudonyme est choisi pour deux graphies différentes\u00a0: on ne saura plus les distinguer."
+	case "real-name":
+		return "Ce pseudonyme est un vrai nom du corpus."
+	case "pseudonym-in-source":
+		return "Ce pseudonyme figure dans le corpus d’origine, là où rien n’est remplacé."
+	}
+	return bridge.Message(code)
+}

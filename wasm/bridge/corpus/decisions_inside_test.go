@@ -1,0 +1,92 @@
+package corpus
+
+import (
+	"encoding/json"
+	"testing"
+)
+
+// TestDecidedInsideNames: what is decided of a form holds inside longer names,
+// in every language, whatever kinds are looked for, with a list and without;
+// and a bare keep uncovers nobody.
+func TestDecidedInsideNames(t *testing.T) {
+	sylvie := map[string]any{"form": "Sylvie", "action": "replace", "entity": "F2", "kind": "PERSON"}
+	paris := map[string]any{"form": "Paris", "action": "replace", "entity": "T1", "kind": "LOCATION"}
+	rows := []struct {
+		name, text string
+		decisions  []map[string]any
+		want       string
+		listed     string // where a list has the people, "" for the same
+	}{
+		{"both words", "Sylvie Paris a écrit. Merci, Sylvie Paris.", []map[string]any{sylvie, paris}, "F2 T1 a écrit. Merci, F2 T1.", ""},
+		{"in the other order", "Sylvie Paris a écrit.", []map[string]any{paris, sylvie}, "F2 T1 a écrit.", ""},
+		{"a replacement and a type", "Gracias Ollala pour tout.", []map[string]any{{"form": "Ollala", "action": "replace", "replacement": "Inés"}, {"form": "Gracias", "action": "keep", "type": "common"}}, "Gracias Inés pour tout.", ""},
+		{"a bare keep", "Mme Sylvie Paris a écrit.", []map[string]any{{"form": "Paris", "action": "keep"}}, "", "Mme P1 a écrit."},
+	}
+	people := []map[string]any{{"id": "P1", "first": "Sylvie", "last": "Paris"}, {"id": "P2", "first": "Gracias", "last": "Ollala"}}
+	for _, r := range rows {
+		for _, language := range []string{"fr", "es", "und"} {
+			for _, kinds := range [][]string{nil, {"PERSON"}, {"LOCATION"}, {"EMAIL"}, {}} {
+				for _, roster := range [][]map[string]any{nil, people, {people[1], people[0]}} {
+					for _, detect := range []bool{true, false} {
+						options := map[string]any{"language": language, "detect": detect}
+						if kinds != nil {
+							options["kinds"] = kinds
+						}
+						params := map[string]any{"text": r.text, "options": options, "decisions": r.decisions}
+						want := r.want
+						if roster != nil {
+							params["roster"] = roster
+							if r.listed != "" && (kinds == nil || len(kinds) == 1 && kinds[0] == "PERSON") {
+								want = r.listed
+							}
+						}
+						raw, werr := ask(t, "pseudonymize", params)
+						if werr != nil {
+							t.Fatal(werr)
+						}
+						var got reply
+						if err := json.Unmarshal(raw, &got); err != nil {
+							t.Fatal(err)
+						}
+						if want != "" && got.Text != want {
+							t.Errorf("%s, %s, kinds %v, %d listed, detect %v: %q, want %q", r.name, language, kinds, len(roster), detect, got.Text, want)
+						}
+					}
+				}
+			}
+		}
+	}
+}
+
+// TestDecidedFormIsOne: a form that a replacement was chosen for is one entity,
+// found alone, inside longer names, as a person or a place; nobody is warned of
+// two.
+func TestDecidedFormIsOne(t *testing.T) {
+	odile := map[string]any{"form": "Odile", "action": "replace", "replacement": "AAA"}
+	lyon := map[string]any{"form": "Lyon", "action": "replace", "replacement": "BBB", "kind": "LOCATION"}
+	rows := []struct {
+		text, want string
+		decisions  []map[string]any
+		entities   int
+	}{
+		{"Odile Lyon et Lyon, Odile.", "AAA BBB et BBB, AAA.", []map[string]any{odile, lyon}, 2},
+		{"Odile Lyon a écrit. Merci, Odile Lyon. Lyon est loin.", "AAA BBB a écrit. Merci, AAA BBB. BBB est loin.", []map[string]any{lyon, odile}, 2},
+		{"Odile Garneray a écrit. Mme Garneray et Odile signent.", "AAA PERSONNE_001 a écrit. Mme PERSONNE_001 et AAA signent.", []map[string]any{odile}, 1},
+	}
+	for _, r := range rows {
+		raw, werr := ask(t, "pseudonymize", map[string]any{"text": r.text, "decisions": r.decisions})
+		if werr != nil {
+			t.Fatal(werr)
+		}
+		var got struct {
+			reply
+			Warnings []struct{ Code string }
+		}
+		if err := json.Unmarshal(raw, &got); err != nil {
+			t.Fatal(err)
+		}
+		if got.Text != r.want || len(got.Entities) != r.entities || len(got.Warnings) > 0 {
+			t.Errorf("%q became %q, %d entities, warnings %v", r.text, got.Text, len(got.Entities), got.Warnings)
+		}
+	}
+}

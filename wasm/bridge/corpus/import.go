@@ -1,0 +1,340 @@
+package corpus
+
+import (
+	"context"
+	"encoding/base64"
+	"errors"
+	"io"
+	"maps"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/cachenom/cachenom/core/corpus/forum"
+	"github.com/cachenom/cachenom/wasm/bridge"
+)
+
+// maxImport bounds one file, so that a mistaken choice gets a sentence and not a
+// tab out of memory.
+const maxImport = 256 << 20
+
+// wireMessage is a document with what it says of itself.
+type wireMessage struct {
+	ID      string        `json:"id"`
+	Text    bridge.Quoted `json:"text"`
+	Author  bridge.Quoted `json:"author,omitempty"`
+	Thread  bridge.Quoted `json:"thread,omitempty"`
+	Title   bridge.Quoted `json:"title,omitempty"`
+	Date    bridge.Quoted `json:"date,omitempty"`
+	Subject bridge.Quoted `json:"subject,omitempty"`
+	Parent  bridge.Quoted `json:"parent,omitempty"`
+}
+
+type wireParticipant struct {
+	ID      string          `json:"id"`
+	First   bridge.Quoted   `json:"first"`
+	Last    bridge.Quoted   `json:"last"`
+	Aliases []bridge.Quoted `json:"aliases"`
+	Authors []bridge.Quoted `json:"authors,omitempty"` // author fields that are theirs, as they are written
+	Type    string          `json:"type"`
+}
+
+type importResult struct {
+	Documents []wireMessage     `json:"documents"`
+	Roster    []wireParticipant `json:"roster"`
+	Warnings  []bridge.Warning  `json:"warnings"`
+	Columns   *wireTable        `json:"columns,omitempty"`
+	Marks     []wireTag         `json:"marks,omitempty"` // of a forum: [] when it has none
+}
+
+// wireTag is what a <calix> element of the file says.
+type wireTag struct {
+	Doc        string      `json:"doc"`
+	Start      int         `json:"start"`
+	End        int         `json:"end"`
+	Entity     string      `json:"entity,omitempty"`
+	Type       string      `json:"type,omitempty"`
+	Category   string      `json:"category,omitempty"`
+	Modified   string      `json:"modified,omitempty"`
+	Candidates []wireMaybe `json:"candidates,omitempty"`
+}
+
+// wireMaybe is an entity that a form may stand for.
+type wireMaybe struct {
+	Entity   string `json:"entity,omitempty"`
+	Type     string `json:"type,omitempty"`
+	Category string `json:"category,omitempty"`
+}
+
+// Size is about how many bytes the answer will have.
+func (r *importResult) Size() int {
+	n := 4096 + 128*len(r.Roster) + 160*len(r.Marks)
+	for i := range r.Documents {
+		d := &r.Documents[i]
+		n += 160 + len(d.Text) + len(d.Text)/16 + len(d.Subject) + len(d.Title) + len(d.Author)
+	}
+	return n
+}
+
+// AppendJSON appends the result, its members in the order of the struct: a corpus
+// is written once, document by document.
+func (r *importResult) AppendJSON(b []byte) []byte {
+	b = append(b, `{"documents":[`...)
+	for i := range r.Documents {
+		if i > 0 {
+			b = append(b, ',')
+		}
+		d := &r.Documents[i]
+		b = bridge.AppendQuoted(append(b, `{"id":`...), d.ID)
+		b = bridge.AppendQuoted(append(b, `,"text":`...), string(d.Text))
+		for _, m := range []struct {
+			name  string
+			value bridge.Quoted
+		}{{"author", d.Author}, {"thread", d.Thread}, {"title", d.Title}, {"date", d.Date}, {"subject", d.Subject}, {"parent", d.Parent}} {
+			if m.value != "" {
+				b = bridge.AppendQuoted(append(append(append(b, `,"`...), m.name...), `":`...), string(m.value))
+			}
+		}
+		b = append(b, '}')
+	}
+	b = append(append(b, `],"roster":`...), bridge.JSON(r.Roster)...)
+	b = append(append(b, `,"warnings":`...), bridge.JSON(r.Warnings)...)
+	if r.Columns != nil {
+		b = append(append(b, `,"columns":`...), bridge.JSON(r.Columns)...)
+	}
+	if r.Marks != nil {
+		b = append(append(b, `,"marks":`...), bridge.JSON(r.Marks)...)
+	}
+	return append(b, '}')
+}
+
+type wireTable struct {
+	Separator string          `json:"separator"`
+	Header    bool            `json:"header"`
+	Names     []bridge.Quoted `json:"names"`
+	ID        int             `json:"id"`
+	Text      int             `json:"text"`
+	Author    int             `json:"author"`
+	First     int             `json:"first"`
+	Last      int             `json:"last"`
+	Date      int             `json:"date"`
+	Thread    int             `json:"thread"`
+	Subject   int             `json:"subject"`
+}
+
+func (s *service) importForum(c *bridge.Call) (any, *bridge.Error) {
+	in, field := content(c, "xml")
+	if err := c.Params.Failed(); err != nil {
+		return nil, err
+	}
+	corpus, err := forum.ReadXML(in)
+	r, werr := imported(c, field, corpus, err)
+	if werr != nil {
+		return nil, werr
+	}
+	r.Marks = tagsOf(corpus)
+	return r, nil
+}
+
+// tagsOf are the marks of a corpus, which stand in the order of its messages.
+func tagsOf(corpus *forum.Corpus) []wireTag {
+	list := make([]wireTag, 0, len(corpus.Tags))
+	text := make(map[string]string, len(corpus.Messages))
+	for i := range corpus.Messages {
+		text[corpus.Messages[i].ID] = corpus.Messages[i].Text
+	}
+	var start, end bridge.Cursor // of the message they stand in
+	in := ""
+	for i, t := range corpus.Tags {
+		if i == 0 || t.Doc != in {
+			in = t.Doc
+			start, end = bridge.Cursor{Text: text[in]}, bridge.Cursor{Text: text[in]}
+		}
+		tag := wireTag{t.Doc, start.ToUnits(t.Start), 0, t.Entity, t.Type, t.Category, t.Modified, nil}
+		if end.Bytes > t.End { // of one inside another
+			end = start
+		}
+		tag.End = end.ToUnits(t.End)
+		for _, c := range t.Candidates {
+			tag.Candidates = append(tag.Candidates, wireMaybe(c))
+		}
+		list = append(list, tag)
+	}
+	return list
+}
+
+func (s *service) importMail(c *bridge.Call) (any, *bridge.Error) {
+	in, field := content(c, "text")
+	if err := c.Params.Failed(); err != nil {
+		return nil, err
+	}
+	corpus, err := forum.ReadMail(in)
+	return imported(c, field, corpus, err)
+}
+
+func (s *service) importTable(c *bridge.Call) (any, *bridge.Error) {
+	in, field := content(c, "text")
+	wanted := forum.Wanted{}
+	if o, ok := c.Params.Object("columns"); ok {
+		for _, key := range []string{"id", "text", "author", "first", "last", "date", "thread", "subject"} {
+			if o.Has(key) {
+				wanted[key] = o.Text(key)
+			}
+		}
+	}
+	if err := c.Params.Failed(); err != nil {
+		return nil, err
+	}
+	corpus, k, err := forum.ReadTable(in, wanted)
+	r, werr := imported(c, field, corpus, err)
+	if werr != nil {
+		return nil, werr
+	}
+	r.Columns = &wireTable{k.Separator, k.Header, bridge.QuotedAll(k.Names), k.ID, k.Text, k.Author, k.First, k.Last, k.Date, k.Thread, k.Subject}
+	return r, nil
+}
+
+func (s *service) importFiles(c *bridge.Call) (any, *bridge.Error) {
+	if !c.Params.Has("files") {
+		c.Params.Fail("files", "missing; give a list of files, each with name and base64 or text")
+	}
+	var files []forum.File
+	total := 0
+	c.Params.Each("files", func(_ int, q bridge.Params) {
+		raw, text := q.Text("base64"), q.Text("text")
+		if total += len(raw) + len(text); total > maxImport/3*4 {
+			q.Fail("base64", "more than %d MB together; give them in parts", maxImport>>20)
+			return
+		}
+		data, err := []byte(nil), error(nil)
+		switch {
+		case q.Has("base64") && q.Has("text"):
+			q.Fail("base64", "given beside text; give one of them")
+		case q.Has("base64"):
+			data, err = base64.StdEncoding.DecodeString(raw)
+		case q.Has("text"):
+			data = []byte(wholeRunes(text))
+		default:
+			q.Fail("base64", "missing; give the bytes of the file as base64, or what it says as text")
+		}
+		if err != nil {
+			q.Fail("base64", "not base64; encode the bytes of the file")
+		}
+		files = append(files, forum.File{Name: q.Text("name"), Data: data})
+	})
+	if err := c.Params.Failed(); err != nil {
+		return nil, err
+	}
+	return imported(c, "files", forum.ReadFiles(files), nil)
+}
+
+// content is a file that a request carries: as text in the parameter name, or its
+// bytes in base64.
+func content(c *bridge.Call, name string) (in io.Reader, field string) {
+	p := c.Params
+	switch {
+	case p.Has(name) && p.Has("base64"):
+		p.Fail("base64", "given beside %s; give one of them", name)
+	case p.Has("base64"):
+		raw := p.Text("base64")
+		if len(raw) > maxImport/3*4 {
+			p.Fail("base64", "longer than %d MB; give it in parts", maxImport>>20)
+		}
+		return &watched{c, base64.NewDecoder(base64.StdEncoding, strings.NewReader(raw)), 0, len(raw) / 4 * 3, 0}, "base64"
+	case p.Has(name):
+		text := p.Text(name)
+		if len(text) > maxImport {
+			p.Fail(name, "longer than %d MB; give it in parts", maxImport>>20)
+		}
+		if !utf8.ValidString(text) {
+			text = wholeRunes(text)
+		}
+		// Behind a byte-order mark, as it is UTF-8 whatever it declares.
+		in := io.MultiReader(strings.NewReader("\uFEFF"), strings.NewReader(strings.TrimPrefix(text, "\uFEFF")))
+		return &watched{c, in, 0, len(text), 0}, name
+	default:
+		p.Fail(name, "missing; give the file, as text here or its bytes as base64")
+	}
+	return nil, name
+}
+
+// wholeRunes is a text with U+FFFD for halves of surrogate pairs.
+func wholeRunes(text string) string {
+	var b strings.Builder
+	for i := 0; i < len(text); {
+		r, n := utf8.DecodeRuneInString(text[i:])
+		if r == utf8.RuneError && n == 1 {
+			if _, half := bridge.Surrogate(text[i:]); half {
+				n = 3
+			}
+		}
+		b.WriteRune(r)
+		i += n
+	}
+	return b.String()
+}
+
+// watched reads a file, tells how far it is and stops when it is to.
+type watched struct {
+	call     *bridge.Call
+	in       io.Reader
+	done, of int
+	told     int // twentieths
+}
+
+func (w *watched) Read(p []byte) (int, error) {
+	if err := w.call.Ctx.Err(); err != nil {
+		return 0, err
+	}
+	n, err := w.in.Read(p)
+	w.done += n
+	if step := w.done * 20 / max(1, w.of); step > w.told {
+		w.told = step
+		w.call.Progress(min(1, float64(w.done)/float64(max(1, w.of))))
+	}
+	return n, err
+}
+
+// imported puts a corpus into the wire's shapes.
+func imported(c *bridge.Call, field string, corpus *forum.Corpus, err error) (*importResult, *bridge.Error) {
+	var damaged base64.CorruptInputError
+	switch {
+	case errors.Is(err, context.Canceled):
+		return nil, &bridge.Error{Code: bridge.CodeCancelled, Message: "cancelled"}
+	case errors.As(err, &damaged) || errors.Is(err, io.ErrUnexpectedEOF):
+		c.Params.Fail(field, "not base64; encode the bytes of the file")
+	case err != nil:
+		c.Params.Fail(field, "%v", err)
+	}
+	if err := c.Params.Failed(); err != nil {
+		return nil, err
+	}
+	r := &importResult{Documents: make([]wireMessage, len(corpus.Messages)), Roster: make([]wireParticipant, len(corpus.People)), Warnings: []bridge.Warning{}}
+	for i := range corpus.Messages {
+		m := &corpus.Messages[i]
+		r.Documents[i] = wireMessage{m.ID, bridge.Quoted(m.Text), bridge.Quoted(m.Author), bridge.Quoted(m.Thread), bridge.Quoted(m.Title), bridge.Quoted(m.Date), bridge.Quoted(m.Subject), bridge.Quoted(m.Parent)}
+	}
+	for i, p := range corpus.People {
+		r.Roster[i] = wireParticipant{p.ID, bridge.Quoted(p.First), bridge.Quoted(p.Last), bridge.QuotedAll(p.Aliases), bridge.QuotedAll(p.Authors), "participant"}
+	}
+	for _, w := range corpus.Warnings {
+		args := maps.Clone(w.Args)
+		if w.Doc != "" {
+			args["document"] = w.Doc
+		}
+		r.Warnings = append(r.Warnings, bridge.Warning{Code: w.Code, Message: bridge.Message(w.Code), Args: args, Line: w.Line, Spans: []bridge.Place{}})
+	}
+	c.Progress(1)
+	return r, nil
+}
+
+// column reads a place in a table; a missing one, or -1, is none.
+func column(p bridge.Params, name string) int {
+	if v := p.Get(name); !v.Exists() || v.Num == -1 {
+		return -1
+	}
+	n := p.Offset(name)
+	if n > 10_000 {
+		p.Fail(name, "must not be greater than 10000")
+	}
+	return n
+}

@@ -1,0 +1,185 @@
+package corpus
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+	"unicode"
+	"unicode/utf16"
+
+	"pgregory.net/rapid"
+)
+
+// Names that share halves, sounds and slips; all of them invented people's.
+var (
+	givenNames = []string{
+		"Anne", "Anna", "Ann", "Claire", "Anne-Claire", "Marie", "Marie-Anne", "Jean", "Jean-Pierre", "Jean-Marc", "Pierre", "Paul", "Paule", "Paulette", "Léa", "Lea-Rose",
+		"Rose", "Sarah", "Sara", "Mathis", "Mathys", "Noël", "Constant", "Salomé", "Emma", "Emmanuelle", "Thi Mai", "Mai", "Martin", "Thomas", "Séverin",
+		"Lou", "Marie-Lou", "Guy", "Hugues", "Hugo", "Roland", "Sidney", "Iris", "Maxime", "Lucas",
+	}
+	surnames = []string{
+		"Martin", "Mart", "Martinez", "Petit", "Leroy", "Le Roy", "Roy", "de Carvalho", "Carvalho", "Le Gall", "El Mansouri", "Mansouri", "Saint-Maur", "Roland-Gosse",
+		"Rolland", "Delmotte", "Vauquelin", "Thomas", "Pierre", "Constant", "Nguyen", "Dupont-Durand", "Durand", "Dupond", "Ben Ali", "Ali", "Maupassier",
+		// words of French
+		"Fort", "Blanc", "Gros", "Sauvage", "Est", "Sage", "Le Bon", "Bon", "Roux", "Neveu", "Marchand", "Avril",
+		// with particles, and authors'
+		"du Plessis", "de Maupassant", "de La Fontaine", "La Fontaine", "d'Aubigny", "des Essarts", "Le Du", "Le Bris", "Hugo", "Van Den Berg",
+	}
+	frames = []string{
+		"%s a pris la parole.", "Hier, %s bavardait.", "J'ai vu %s lundi.", "Le travail de %s est bon.", "M. %s est venu.", "Mme %s a signé.", "%s : bon trimestre",
+		"12,5\t%s\tsérieux", "Hello %s, merci.", "le mot de %s", "%s et %s travaillent.", "Présents : %s, %s.", "Au collège %s, tout va bien.", "Bravo %s !", "la mère de %s a appelé",
+		"%s", "%s, 5eA\n%s, 5eB\n%s, 5eC", "Absents : %s, %s, %s", "Selon %s, le dossier avance.", "%s et %s se disputent ; %s aussi.", "%s lit %s.",
+		"Je pense que le projet de %s avance.", "Avis de %s : que le travail continue.", "%s a le dossier que la classe attend.", "%s ; %s",
+	}
+)
+
+// drawWritten draws a name as people write names.
+func drawWritten(t *rapid.T, first, last string) string {
+	switch rapid.IntRange(0, 8).Draw(t, "form") {
+	case 0:
+		return first
+	case 1:
+		return last
+	case 2:
+		return strings.ToUpper(last) + " " + first
+	case 3:
+		return last + " " + first
+	case 4:
+		return strings.ToUpper(first + " " + last)
+	case 5:
+		return string([]rune(first)[:1]) + ". " + last
+	case 6:
+		return first + " " + strings.ToUpper(last)
+	}
+	return first + " " + last
+}
+
+// drawNamed draws a text and where in it names stand, in units.
+func drawNamed(t *rapid.T) (text string, names [][2]int) {
+	for range rapid.IntRange(1, 6).Draw(t, "sentences") {
+		frame := rapid.SampledFrom(frames).Draw(t, "frame")
+		for i, part := range strings.Split(frame, "%s") {
+			if i > 0 {
+				name := drawWritten(t, rapid.SampledFrom(givenNames).Draw(t, "first"), rapid.SampledFrom(surnames).Draw(t, "last"))
+				from := len(utf16.Encode([]rune(text)))
+				text += name
+				names = append(names, [2]int{from, len(utf16.Encode([]rune(text)))})
+			}
+			text += part
+		}
+		text += "\n"
+	}
+	return text, names
+}
+
+func drawRoster(t *rapid.T) []map[string]any {
+	var list []map[string]any
+	for i := range rapid.IntRange(1, 8).Draw(t, "pupils") {
+		list = append(list, map[string]any{"id": fmt.Sprintf("P%d", i+1), "first": rapid.SampledFrom(givenNames).Draw(t, "pupil"), "last": rapid.SampledFrom(surnames).Draw(t, "of")})
+	}
+	return list
+}
+
+// drawKinds asks for everything, or as the page does beside a list for all but
+// places and organisations.
+func drawKinds(t *rapid.T) map[string]any {
+	if rapid.Bool().Draw(t, "all kinds") {
+		return nil
+	}
+	return map[string]any{"kinds": []string{"PERSON", "ADDRESS", "EMAIL", "PHONE", "URL", "ID", "BIRTHDATE", "CLASS", "HANDLE", "OTHER"}}
+}
+
+func answered(t *rapid.T, params map[string]any) *reply {
+	raw, wrong := ask(t, "pseudonymize", params)
+	if wrong != nil {
+		t.Fatalf("%s", wrong.Message)
+	}
+	var got reply
+	if err := json.Unmarshal(raw, &got); err != nil {
+		t.Fatalf("%v", err)
+	}
+	return &got
+}
+
+// TestListUncoversNobody: a name that is hidden without a list is hidden with
+// any.
+func TestListUncoversNobody(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		text, names := drawNamed(t)
+		units := utf16.Encode([]rune(text))
+		options := drawKinds(t)
+		bare := answered(t, map[string]any{"text": text, "options": options})
+		with := answered(t, map[string]any{"text": text, "options": options, "roster": drawRoster(t)})
+		for _, n := range names {
+			for at := n[0]; at < n[1]; at++ {
+				if unicode.IsLetter(rune(units[at])) && isHidden(bare, at) && !isHidden(with, at) && !inParticle(units, n, at) {
+					t.Fatalf("%q is uncovered at %d in %q: without %v, with %v", string(utf16.Decode(units[n[0]:n[1]])), at-n[0], text, bare.Spans, with.Spans)
+				}
+			}
+		}
+	})
+}
+
+// TestListHidesNoWords: a list hides names and no words beside them: what stands
+// in clear without it, outside of names, stands in clear with it.
+func TestListHidesNoWords(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		text, names := drawNamed(t)
+		units := utf16.Encode([]rune(text))
+		options := drawKinds(t)
+		bare := answered(t, map[string]any{"text": text, "options": options})
+		with := answered(t, map[string]any{"text": text, "options": options, "roster": drawRoster(t)})
+		for _, s := range with.Spans {
+			for at := s.Start; at < s.End; at++ {
+				named := slices.ContainsFunc(names, func(n [2]int) bool { return n[0] <= at && at < n[1] })
+				title := units[at] == 'M' && units[at+1] == '.' // or an initial: "M. A. Martin"
+				if s.Action == "replace" && unicode.IsLetter(rune(units[at])) && !named && !title && !isHidden(bare, at) {
+					t.Fatalf("%q hides a word at %d in %q: without %v, with %v", string(utf16.Decode(units[s.Start:s.End])), at-s.Start, text, bare.Spans, with.Spans)
+				}
+			}
+		}
+	})
+}
+
+// isHidden reports whether a unit of the text is replaced.
+func isHidden(r *reply, at int) bool {
+	for _, s := range r.Spans {
+		if s.Start <= at && at < s.End {
+			return s.Action == "replace"
+		}
+	}
+	return false
+}
+
+// inParticle reports whether a unit lies in the "de" that a name begins with,
+// which may be the sentence's.
+func inParticle(units []uint16, name [2]int, at int) bool {
+	return at < name[0]+2 && strings.HasPrefix(string(utf16.Decode(units[name[0]:name[1]])), "de ")
+}
+
+// TestListInAnyOrder: the order of the list changes nothing of what is found, nor
+// whose it is.
+func TestListInAnyOrder(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		text, _ := drawNamed(t)
+		list := drawRoster(t)
+		turned := rapid.Permutation(list).Draw(t, "order")
+		show := func(people []map[string]any) []string {
+			var all []string
+			for _, s := range answered(t, map[string]any{"text": text, "roster": people}).Spans {
+				who := slices.Clone(s.Candidates)
+				slices.Sort(who)
+				if len(who) == 0 {
+					who = []string{s.Entity}
+				}
+				all = append(all, fmt.Sprintf("%d-%d %s %s %s %s", s.Start, s.End, s.Action, s.Status, s.Rule, who))
+			}
+			return all
+		}
+		if a, b := show(list), show(turned); !slices.Equal(a, b) {
+			t.Fatalf("%q\n%v\n%v\n%v", text, list, a, b)
+		}
+	})
+}

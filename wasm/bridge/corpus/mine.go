@@ -1,0 +1,279 @@
+package corpus
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/tidwall/gjson"
+
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/mine"
+	"github.com/cachenom/cachenom/wasm/bridge"
+)
+
+type variantsResult struct {
+	Candidates []wireVariant    `json:"candidates"`
+	Warnings   []bridge.Warning `json:"warnings"`
+}
+
+type wireVariant struct {
+	Form      bridge.Quoted  `json:"form"`
+	Count     int            `json:"count"`
+	Of        bridge.Quoted  `json:"of"`
+	Criterion mine.Criterion `json:"criterion"`
+	Distance  int            `json:"distance"`
+}
+
+type contextsResult struct {
+	Contexts []wireContext `json:"contexts"`
+}
+
+type wireContext struct {
+	Context     bridge.Quoted    `json:"context"`
+	Count       int              `json:"count"`
+	Known       int              `json:"known"`
+	Rate        float64          `json:"rate"`
+	Verdict     mine.Verdict     `json:"verdict"`
+	Generalised bool             `json:"generalised,omitempty"`
+	Stood       *wireStood       `json:"stood,omitempty"`
+	Occurrences []wireOccurrence `json:"occurrences"`
+}
+
+type wireStood struct {
+	Count int `json:"count"`
+	Known int `json:"known"`
+}
+
+type wireOccurrence struct {
+	Doc   *string       `json:"doc,omitempty"`
+	Start int           `json:"start"`
+	End   int           `json:"end"`
+	Form  bridge.Quoted `json:"form"`
+}
+
+type patternsResult struct {
+	Candidates []wireFound      `json:"candidates"`
+	Warnings   []bridge.Warning `json:"warnings"`
+}
+
+type wireFound struct {
+	Form        bridge.Quoted    `json:"form"`
+	Count       int              `json:"count"`
+	Pattern     string           `json:"pattern"`
+	Occurrences []wireOccurrence `json:"occurrences"`
+}
+
+func (s *service) mineVariants(c *bridge.Call) (any, *bridge.Error) {
+	c.Progress(0)
+	req := &bridge.Request{}
+	s.ReadDocs(c.Params, req)
+	known := readKnown(c.Params, true)
+	if err := c.Params.Failed(); err != nil {
+		return nil, err
+	}
+	found, err := s.index(c, req).Variants(c.Ctx, formsOf(known), c.Progress)
+	if err != nil {
+		return nil, wrongField(err, "")
+	}
+	r := variantsResult{make([]wireVariant, len(found)), []bridge.Warning{}}
+	for i, v := range found {
+		r.Candidates[i] = wireVariant{bridge.Quoted(v.Form), v.Count, bridge.Quoted(v.Of), v.Criterion, v.Distance}
+	}
+	for _, row := range mine.TooLong(formsOf(known)) {
+		r.Warnings = append(r.Warnings, bridge.Warning{Code: knownLong, Message: mineMessages[knownLong], Args: map[string]any{"row": row}, Spans: []bridge.Place{}})
+	}
+	return r, nil
+}
+
+func (s *service) mineContexts(c *bridge.Call) (any, *bridge.Error) {
+	c.Progress(0)
+	p := c.Params
+	req := &bridge.Request{}
+	s.ReadDocs(p, req)
+	known := readKnown(p, false)
+	o := mine.ContextOptions{FMax: mine.DefaultFMax, TMin: mine.DefaultTMin, Good: p.Texts("good"), Bad: p.Texts("bad")}
+	if o.Side = mine.Side(p.Choice("side", string(mine.Left), string(mine.Right))); o.Side == "" {
+		p.Fail("side", "missing; give left or right")
+	}
+	if p.Has("fmax") {
+		o.FMax = p.Number("fmax")
+	}
+	if p.Has("tmin") {
+		if o.TMin = p.Get("tmin").Num; p.Get("tmin").Type != gjson.Number {
+			p.Fail("tmin", "must be a number, not %s", bridge.TypeName(p.Get("tmin")))
+		}
+	}
+	if err := p.Failed(); err != nil {
+		return nil, err
+	}
+	found, err := s.index(c, req).Contexts(c.Ctx, known, o, c.Progress)
+	if err != nil {
+		return nil, wrongField(err, "")
+	}
+	r := contextsResult{make([]wireContext, len(found))}
+	at := newUnitsAt(req)
+	for i := range found {
+		x := &found[i]
+		r.Contexts[i] = wireContext{bridge.Quoted(x.Text), x.Count, x.Known, x.Rate(), x.Verdict, x.Generalised, (*wireStood)(x.Stood), at.occurrences(x.Unlisted)}
+	}
+	return r, nil
+}
+
+func (s *service) minePatterns(c *bridge.Call) (any, *bridge.Error) {
+	c.Progress(0)
+	p := c.Params
+	req := &bridge.Request{}
+	s.ReadDocs(p, req)
+	var patterns []mine.Pattern
+	var fields []string // of each pattern
+	for i, name := range p.Texts("patterns") {
+		patterns = append(patterns, mine.Pattern{Name: name})
+		fields = append(fields, fmt.Sprintf("patterns[%d]", i))
+	}
+	p.Each("expressions", func(i int, q bridge.Params) {
+		own := mine.Pattern{Name: q.Text("name"), Expression: q.Text("expression")}
+		if own.Name == "" {
+			own.Name = fmt.Sprintf("expression-%d", i+1)
+		}
+		if own.Expression == "" {
+			q.Fail("expression", "missing; give a regular expression")
+		}
+		patterns = append(patterns, own)
+		fields = append(fields, fmt.Sprintf("expressions[%d].expression", i))
+	})
+	known := readKnown(p, false)
+	if !p.Has("patterns") && !p.Has("expressions") {
+		for _, l := range mine.Library {
+			patterns = append(patterns, mine.Pattern{Name: l.Name})
+		}
+	}
+	if err := p.Failed(); err != nil {
+		return nil, err
+	}
+	found, troubles, err := mine.Patterns(c.Ctx, req.Docs, patterns, formsOf(known), c.Progress)
+	if err != nil {
+		for i, field := range fields {
+			if message, ok := strings.CutPrefix(err.Error(), fmt.Sprintf("patterns[%d]: ", i)); ok {
+				return nil, &bridge.Error{Code: bridge.CodeInvalidParams, Message: field + ": " + message, Data: &bridge.ErrorData{Field: field}}
+			}
+		}
+		return nil, wrongField(err, "")
+	}
+	r := patternsResult{make([]wireFound, len(found)), make([]bridge.Warning, len(troubles))}
+	at := newUnitsAt(req)
+	for i := range found {
+		f := &found[i]
+		r.Candidates[i] = wireFound{bridge.Quoted(f.Form), f.Count, f.Pattern, at.occurrences(f.First)}
+	}
+	for i, t := range troubles {
+		r.Warnings[i] = bridge.Warning{Code: t.Code, Message: mineMessages[t.Code], Args: map[string]any{"pattern": t.Pattern}, Spans: []bridge.Place{}}
+	}
+	return r, nil
+}
+
+// knownLong says which row of "known", from 0, no variants were looked for of.
+const knownLong = "known-long"
+
+// mineMessages are the French sentences of the warnings of mining.
+var mineMessages = map[string]string{
+	knownLong:         "Cette forme connue est trop longue pour en chercher des variantes\u00a0: seule la forme elle-même est reconnue.",
+	mine.MatchesEmpty: "Cette expression correspond aussi au texte vide\u00a0: ces correspondances sont laissées de côté.",
+	mine.MatchesMost:  "Cette expression couvre plus de la moitié du corpus\u00a0: rien n’est proposé, précisez-la.",
+	mine.MatchesMany:  "Cette expression donne trop de formes\u00a0: seules les premières sont proposées.",
+	mine.TooSlow:      "Cette expression demande plus de dix secondes\u00a0: rien n’est proposé, simplifiez-la.",
+}
+
+// readKnown reads the parameter "known": forms, or objects of form and type.
+func readKnown(p bridge.Params, required bool) []mine.Known {
+	if required && !p.Has("known") {
+		p.Fail("known", "missing; give the forms that are known")
+	}
+	var known []mine.Known
+	p.List("known", func(i int, v gjson.Result) {
+		name := fmt.Sprintf("known[%d]", i)
+		if v.IsObject() {
+			q := bridge.ParamsOf(v, p.Below(p.At(name)))
+			if !q.Has("form") {
+				q.Fail("form", "missing; give a form that is known")
+			}
+			known = append(known, mine.Known{Form: q.Text("form"), Type: q.Text("type")})
+			return
+		}
+		known = append(known, mine.Known{Form: p.Unquoted(name, v)})
+	})
+	return known
+}
+
+func formsOf(known []mine.Known) []string {
+	forms := make([]string, len(known))
+	for i := range known {
+		forms[i] = known[i].Form
+	}
+	return forms
+}
+
+// wrongField turns an error of core/mine, which begins with its field, into
+// the wire's; within is the object that the field stands in.
+func wrongField(err error, within string) *bridge.Error {
+	if errors.Is(err, context.Canceled) || errors.Is(err, context.DeadlineExceeded) {
+		return &bridge.Error{Code: bridge.CodeCancelled, Message: "cancelled"}
+	}
+	field, message, _ := strings.Cut(within+err.Error(), ": ")
+	return &bridge.Error{Code: bridge.CodeInvalidParams, Message: field + ": " + message, Data: &bridge.ErrorData{Field: field}}
+}
+
+// unitsAt turns byte offsets of several documents, in any order, into UTF-16
+// units: a cursor is left every few thousand bytes to start from.
+type unitsAt struct {
+	req   *bridge.Request
+	marks [][]bridge.Cursor
+}
+
+func newUnitsAt(req *bridge.Request) *unitsAt {
+	return &unitsAt{req, make([][]bridge.Cursor, len(req.Docs))}
+}
+
+func (u *unitsAt) units(doc, at int) int {
+	marks := u.marks[doc]
+	if marks == nil {
+		marks = []bridge.Cursor{{Text: u.req.Docs[doc].Text}}
+	}
+	for len(marks) <= at/bridge.CursorEvery {
+		next := marks[len(marks)-1]
+		next.ToUnits(len(marks) * bridge.CursorEvery)
+		marks = append(marks, next)
+	}
+	u.marks[doc] = marks
+	from := marks[at/bridge.CursorEvery]
+	if from.Bytes > at { // a character lies across
+		from = marks[at/bridge.CursorEvery-1]
+	}
+	return from.ToUnits(at)
+}
+
+func (u *unitsAt) occurrences(places []mine.Place) []wireOccurrence {
+	list := make([]wireOccurrence, len(places))
+	for i, p := range places {
+		d := u.req.Docs[p.Doc]
+		list[i] = wireOccurrence{u.req.DocOf(d.ID), u.units(p.Doc, p.Start), u.units(p.Doc, p.End), bridge.Quoted(d.Text[p.Start:p.End])}
+	}
+	return list
+}
+
+// overlapping is the first of a document's spans (sorted, disjoint) that shares
+// a byte with a place, or nil.
+func overlapping(list []core.Placed, s core.Span) *core.Placed {
+	i, _ := slices.BinarySearchFunc(list, s.Start+1, func(p core.Placed, at int) int {
+		if p.End < at {
+			return -1
+		}
+		return 1
+	})
+	if i < len(list) && list[i].Overlaps(s) {
+		return &list[i]
+	}
+	return nil
+}

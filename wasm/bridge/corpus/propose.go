@@ -1,0 +1,234 @@
+package corpus
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/tidwall/gjson"
+
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/pseudonym"
+	"github.com/cachenom/cachenom/wasm/bridge"
+)
+
+type proposeResult struct {
+	Proposals []wireProposal   `json:"proposals"`
+	Warnings  []bridge.Warning `json:"warnings,omitempty"` // of natural names without a seed
+	Seed      bridge.Quoted    `json:"seed,omitempty"`     // as in pseudonymize
+}
+
+type wireProposal struct {
+	Entity      string        `json:"entity"`
+	Form        bridge.Quoted `json:"form"`
+	Replacement bridge.Quoted `json:"replacement"`
+}
+
+// propose fills the table of a catalogue, form by form and entity by entity:
+// with ids, or with natural names where French has some. Common nouns have no
+// proposal.
+func (s *service) propose(c *bridge.Call) (any, *bridge.Error) {
+	p := c.Params
+	req := &bridge.Request{Style: p.Choice("style", "id", "natural"), Seed: bridge.ReadSeed(p)}
+	if p.Has("text") || p.Has("documents") || p.Has("corpus") {
+		s.ReadDocs(p, req)
+	}
+	taken := p.Texts("taken")
+	entities := readCatalogue(p)
+	if err := p.Failed(); err != nil {
+		return nil, err
+	}
+	var namer core.Namer = pseudonym.IDs{Taken: taken}
+	if req.Style == "natural" {
+		if req.Seed == "" {
+			req.Seed, req.Drawn = s.DrawnSeed, s.DrawnSeed != ""
+		}
+		namer = pseudonym.Natural{IDs: pseudonym.IDs{Taken: taken}, Names: s.names(), Seed: req.Seed, Avoid: taken}
+	}
+	namer.Name(entities, req.Docs)
+	r := proposeResult{Proposals: []wireProposal{}, Seed: req.DrawnSeed()}
+	if unseeded(req) {
+		r.Warnings = []bridge.Warning{{Code: seedMissing, Message: bridge.Message(seedMissing), Spans: []bridge.Place{}}}
+	}
+	for _, e := range entities {
+		for _, f := range e.Forms {
+			replacement, ok := e.Written[f.Text]
+			if !ok {
+				replacement = e.Pseudonym
+			}
+			r.Proposals = append(r.Proposals, wireProposal{e.ID, bridge.Quoted(f.Text), bridge.Quoted(replacement)})
+		}
+	}
+	return r, nil
+}
+
+// readCatalogue reads the entities of a catalogue; common nouns are left out.
+func readCatalogue(p bridge.Params) []*core.Entity {
+	var list []*core.Entity
+	ids := map[string]bool{}
+	p.Each("entities", func(_ int, q bridge.Params) {
+		id := q.Text("id")
+		switch {
+		case id == "":
+			q.Fail("id", "missing; give the entity's id")
+		case ids[id]:
+			q.Fail("id", "two entities have this id; ids must differ")
+		}
+		ids[id] = true
+		e := &core.Entity{ID: id, Kind: bridge.ReadKind(q), Type: q.Text("type"), Seen: true}
+		switch q.Choice("gender", "f", "m", "") {
+		case "f":
+			e.Gender = core.GenderFemale
+		case "m":
+			e.Gender = core.GenderMale
+		}
+		var other []string
+		q.Each("forms", func(_ int, f bridge.Params) {
+			form := f.Text("form")
+			switch strings.ToLower(f.Text("category")) {
+			case "firstname", "prénom", "prenom":
+				e.First = longer(e.First, form)
+			case "lastname", "patronyme", "surname":
+				e.Last = longer(e.Last, form)
+			default:
+				other = append(other, form)
+			}
+			e.Forms = append(e.Forms, core.FormCount{Text: form, Count: 1})
+		})
+		e.Canonical = strings.TrimSpace(e.First + " " + e.Last)
+		if e.Canonical == "" && len(other) > 0 {
+			e.Canonical = other[0]
+			for _, o := range other {
+				e.Canonical = longer(e.Canonical, o)
+			}
+		}
+		if e.Kind == "" {
+			e.Kind = kindOf(e)
+		}
+		if !strings.EqualFold(e.Type, "common") {
+			list = append(list, e)
+		}
+	})
+	return list
+}
+
+// longer is the form that says more; of two alike, the first.
+func longer(a, b string) string {
+	if len(b) > len(a) {
+		return b
+	}
+	return a
+}
+
+// kindOf is the kind of an entity that was given none: what has a first name or
+// a surname is somebody.
+func kindOf(e *core.Entity) core.Kind {
+	switch t := core.Fold(e.Type); {
+	case e.First != "" || e.Last != "" || t == "participant" || t == "public":
+		return core.Person
+	case strings.Contains(t, "ville") || t == "town" || t == "city" || t == "place" || t == "lieu":
+		return core.Location
+	case strings.HasPrefix(t, "institution") || t == "organisation":
+		return core.Org
+	}
+	return core.Other
+}
+
+type lookupResult struct {
+	Forms []wireKnown `json:"forms"`
+}
+
+// wireKnown is what the dictionary knows of a form.
+type wireKnown struct {
+	Form    bridge.Quoted `json:"form"`
+	First   *wireFirst    `json:"first,omitempty"`
+	Surname *wireRange    `json:"surname,omitempty"`
+	Place   *wirePlaced   `json:"place,omitempty"`
+	Word    *wireWord     `json:"word,omitempty"`
+}
+
+// wireRange is a frequency: the bucket of the dictionary, and what it says: at
+// least min, below max (0: no limit known), of bearers or inhabitants; all zero
+// where nobody was counted. A place is the largest of its name.
+type wireRange struct {
+	Bucket int `json:"bucket"`
+	Min    int `json:"min"`
+	Max    int `json:"max"`
+}
+
+// wireWord is a common word: occurrences per million, at least.
+type wireWord struct {
+	Bucket     int     `json:"bucket"`
+	PerMillion float64 `json:"perMillion"`
+}
+
+type wireFirst struct {
+	wireRange
+	Gender string `json:"gender"`
+}
+
+type wirePlaced struct {
+	wireRange
+	Classes []string `json:"classes"`
+}
+
+// lookup answers what the dictionary knows of forms, for rules such as "towns
+// below 10,000 inhabitants".
+func (s *service) lookup(c *bridge.Call) (any, *bridge.Error) {
+	p := c.Params
+	if !p.Has("forms") {
+		p.Fail("forms", "missing; give the forms to look up")
+	}
+	r := lookupResult{Forms: []wireKnown{}}
+	p.List("forms", func(i int, v gjson.Result) {
+		form := p.Unquoted(fmt.Sprintf("forms[%d]", i), v)
+		r.Forms = append(r.Forms, s.known(form))
+	})
+	if err := p.Failed(); err != nil {
+		return nil, err
+	}
+	return r, nil
+}
+
+func (s *service) known(form string) wireKnown {
+	k := wireKnown{Form: bridge.Quoted(form)}
+	e, ok := s.Lexicon.Lookup(core.Fold(form))
+	if !ok {
+		return k
+	}
+	// The scales are described at core.Entry.
+	if e.First > 0 {
+		k.First = &wireFirst{rangeOf(e.First, 0), [...]string{"", "m", "f", "both"}[e.Gender]}
+	}
+	if e.Surname > 0 {
+		r := rangeOf(e.Surname, 0)
+		k.Surname = &r
+	}
+	if e.Word > 0 {
+		k.Word = &wireWord{int(e.Word), float64(int(1)<<e.Word) / 64}
+	}
+	if e.Class&core.ClassPlace != 0 {
+		k.Place = &wirePlaced{wireRange{}, []string{}}
+		if e.Place > 0 {
+			k.Place.wireRange = rangeOf(e.Place, 5)
+		}
+		for i, name := range []string{"commune", "department", "region", "country", "city", "site"} {
+			if e.Class&(core.ClassCommune<<i) != 0 {
+				k.Place.Classes = append(k.Place.Classes, name)
+			}
+		}
+	}
+	return k
+}
+
+// rangeOf is a bucket whose lower end is 2^(bucket+shift); the first begins
+// with one, the last has no end.
+func rangeOf(bucket uint8, shift int) wireRange {
+	r := wireRange{Bucket: int(bucket), Min: 1 << (int(bucket) + shift), Max: 1 << (int(bucket) + shift + 1)}
+	if bucket == 1 {
+		r.Min = 1
+	}
+	if bucket == 15 {
+		r.Max = 0
+	}
+	return r
+}

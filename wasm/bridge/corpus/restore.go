@@ -1,0 +1,94 @@
+package corpus
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/cachenom/cachenom/core/pseudonym"
+	"github.com/cachenom/cachenom/wasm/bridge"
+)
+
+// restoredDocuments is what restore answers to several documents: spans say of
+// which document they are, and whether of its author field.
+type restoredDocuments struct {
+	Documents []bridge.Document  `json:"documents"`
+	Report    bridge.Report      `json:"report"`
+	Spans     []restoredDocument `json:"spans"`
+}
+
+type restoredDocument struct {
+	Doc    string `json:"doc"`
+	Author bool   `json:"author,omitempty"`
+	bridge.RestoredSpan
+}
+
+// restoreAll gives each document and each author field its own spellings back.
+// A pseudonym is missing that stands in none of them.
+func (s *service) restoreAll(p bridge.Params) (any, *bridge.Error) {
+	if p.Has("text") {
+		p.Fail("documents", "given beside text; give one of them")
+	}
+	m, source := bridge.ReadMapping(p), bridge.UsesSource(p)
+	if m == nil {
+		p.Fail("mapping", "missing; give the mapping that pseudonymize returned")
+		m = &pseudonym.Mapping{}
+	}
+	a := &restoredDocuments{Documents: []bridge.Document{}, Spans: []restoredDocument{}, Report: bridge.NewReport()}
+	missing := map[string]int{}
+	edited := 0
+	var whole strings.Builder // the texts that nobody edited
+	restore := func(doc string, author bool, text string) bridge.Quoted {
+		out, names, report, sealed := pseudonym.Restorer{Mapping: m, Words: s.Lexicon, Source: source}.Restore(doc, author, text)
+		at := bridge.Cursor{Text: out}
+		for _, n := range names {
+			a.Spans = append(a.Spans, restoredDocument{doc, author, bridge.RestoredSpan{Entity: n.Entity, OutStart: at.ToUnits(n.Out.Start), OutEnd: at.ToUnits(n.Out.End)}})
+		}
+		a.Report.Add(out, report, func(l bridge.Left) bridge.Left {
+			l.Doc, l.Author = &doc, author
+			return l
+		})
+		if sealed {
+			whole.WriteString(text + "\n")
+			return bridge.Quoted(out)
+		}
+		edited++
+		for _, pseudonym := range report.Missing {
+			missing[pseudonym]++
+		}
+		return bridge.Quoted(out)
+	}
+	ids := map[string]bool{}
+	p.Each("documents", func(_ int, q bridge.Params) {
+		id := q.Text("id")
+		if !q.Has("text") {
+			q.Fail("text", "missing; give the text that came back")
+		}
+		if ids[id] {
+			q.Fail("id", "two documents have this id; ids must differ")
+		}
+		ids[id] = true
+		text, author := q.Text("text"), q.Optional("author")
+		if p.Failed() != nil {
+			return
+		}
+		d := bridge.Document{ID: id, Text: restore(id, false, text)}
+		if author != nil {
+			out := restore(id, true, *author)
+			d.Author = &out
+		}
+		a.Documents = append(a.Documents, d)
+	})
+	if err := p.Failed(); err != nil {
+		return nil, err
+	}
+	for name, n := range missing {
+		if n == edited && !strings.Contains(whole.String(), name) {
+			a.Report.Missing = append(a.Report.Missing, name)
+		}
+	}
+	for _, list := range []*[]string{&a.Report.Missing, &a.Report.Unknown, &a.Report.Ambiguous} {
+		slices.Sort(*list)
+		*list = slices.Compact(*list)
+	}
+	return a, nil
+}

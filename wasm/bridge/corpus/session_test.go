@@ -1,0 +1,113 @@
+package corpus
+
+import (
+	"encoding/json"
+	"fmt"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+)
+
+// sentences are what the texts of a session say, about people of both classes,
+// about namesakes, and about others.
+var sentences = []string{
+	"%s travaille bien.", "%s bavarde avec Mme Delattre.", "M. Kervella félicite %s.", "%s et Paul Garnier lisent.", "Hier, %s a aidé Sophie Lambert.",
+	"%s habite à Montreuil.", "Le lycée Jean-Moulin attend %s.", "%s",
+}
+
+var (
+	sessionNames = []string{"Emma", "Emma Martin", "Léa", "Léa Petit", "Léa Morel", "Rose Bon", "Tom Roy", "Tom", "Paul Garnier", "Mme Diallo", "M. Garnier", "LÉA PETIT", "Lea"}
+	pupilsOf     = [][][2]string{
+		{{"Emma", "Martin"}, {"Léa", "Petit"}, {"Rose", "Bon"}},
+		{{"Léa", "Morel"}, {"Tom", "Roy"}, {"Emma", "Martin"}},
+		{},
+	}
+)
+
+// TestSession: a page asks for every text with the table of what was taken out
+// before. Whatever texts, lists and edits come between, a pseudonym is one
+// person's for good, what was made comes back byte for byte, and each name comes
+// back to its person in a text that was edited.
+func TestSession(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		type made struct{ text, out string }
+		var (
+			table  json.RawMessage
+			taken  []made
+			owners = map[string]string{} // by pseudonym: the name
+			ids    = map[string]string{} // of pupils, as the page gives them
+		)
+		for range rapid.IntRange(2, 6).Draw(t, "steps") {
+			var b strings.Builder
+			for range rapid.IntRange(1, 3).Draw(t, "sentences") {
+				fmt.Fprintf(&b, rapid.SampledFrom(sentences).Draw(t, "sentence")+" ", rapid.SampledFrom(sessionNames).Draw(t, "name"))
+			}
+			roster := []map[string]any{}
+			for _, p := range rapid.SampledFrom(pupilsOf).Draw(t, "list") {
+				name := p[0] + " " + p[1]
+				if ids[name] == "" {
+					ids[name] = fmt.Sprintf("ELEVE_%03d", len(ids)+1)
+				}
+				roster = append(roster, map[string]any{"id": ids[name], "first": p[0], "last": p[1]})
+			}
+			params := map[string]any{"text": b.String(), "roster": roster}
+			if table != nil {
+				params["mapping"] = table
+			}
+			raw, fault := ask(t, "pseudonymize", params)
+			if fault != nil {
+				t.Fatal(fault.Message)
+			}
+			var r reply
+			if err := json.Unmarshal(raw, &r); err != nil {
+				t.Fatal(err)
+			}
+			if !rapid.Bool().Draw(t, "taken out") {
+				continue // it was only typed
+			}
+			table = r.Mapping
+			taken = append(taken, made{b.String(), r.Text})
+			for _, e := range r.Entities {
+				if len(e.Members) > 0 {
+					continue
+				}
+				if other, ok := owners[e.Pseudonym]; ok && !strings.EqualFold(other, e.Canonical) {
+					t.Fatalf("%s is %s and %s", e.Pseudonym, other, e.Canonical)
+				}
+				owners[e.Pseudonym] = e.Canonical
+			}
+		}
+		restore := func(text string) string {
+			raw, fault := ask(t, "restore", map[string]any{"text": text, "mapping": table, "options": map[string]any{"names": "full"}})
+			if fault != nil {
+				t.Fatal(fault.Message)
+			}
+			var r reply
+			if err := json.Unmarshal(raw, &r); err != nil {
+				t.Fatal(err)
+			}
+			return r.Text
+		}
+		if table == nil {
+			return
+		}
+		last := map[string]string{} // of texts that are the same without names, nobody can tell which came back
+		for _, m := range taken {
+			last[m.out] = m.text
+		}
+		for _, m := range taken {
+			if last[m.out] != m.text {
+				continue
+			}
+			if got := restore(m.out); got != m.text {
+				t.Fatalf("%q came back as %q", m.text, got)
+			}
+		}
+		for pseudonym, name := range owners {
+			if got := restore("Bravo à " + pseudonym + " !"); !strings.EqualFold(got, "Bravo à "+name+" !") {
+				t.Fatalf("%s is %s and came back in %q", pseudonym, name, got)
+			}
+		}
+	})
+}

@@ -1,0 +1,313 @@
+package corpus
+
+import (
+	"encoding/json"
+	"slices"
+	"strings"
+	"testing"
+	"unicode"
+	"unicode/utf16"
+
+	"pgregory.net/rapid"
+
+	"github.com/cachenom/cachenom/core"
+)
+
+// A session is texts masked one after another, with lists that change, and
+// answers that come back in any order, whole or edited, each restored by the
+// table of then or of now.
+
+// masked is what became of a text of a session.
+type masked struct {
+	source, text string
+	mapping      json.RawMessage
+	mentions     []mention
+}
+
+// mention is a replacement and the names by which it may come back: those that
+// the person goes by in this session.
+type mention struct {
+	replacement string
+	person      string // kind and folded name
+}
+
+// session is the state of one run.
+type session struct {
+	t       *rapid.T
+	style   string
+	texts   []masked
+	mapping json.RawMessage
+	names   map[string][]string // by person: all ways to write it that were hidden
+}
+
+func TestSessions(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		s := &session{t: t, style: rapid.SampledFrom([]string{"id", "natural", "initials"}).Draw(t, "style"), names: map[string][]string{}}
+		s.mask()
+		for range rapid.IntRange(1, 6).Draw(t, "steps") {
+			switch rapid.IntRange(0, 3).Draw(t, "step") {
+			case 0:
+				s.mask()
+			case 1:
+				s.unedited()
+			default:
+				s.edited()
+			}
+		}
+	})
+}
+
+// sessionText is a text of names that has nothing of the shape of a pseudonym.
+func (s *session) sessionText() string {
+	var b strings.Builder
+	for range rapid.IntRange(1, 6).Draw(s.t, "names") {
+		switch rapid.IntRange(0, 3).Draw(s.t, "else") {
+		case 0:
+			b.WriteString(rapid.SampledFrom([]string{"bavarde", "travaille bien", "a dit à", "et", "le père de", "M.", "Mme", "12", "élève de", "vit à Lyon.", "Bonjour", "anne@exemple.org", "emma.martin@exemple.org"}).Draw(s.t, "around"))
+		default:
+			b.WriteString(drawName(s.t))
+		}
+		b.WriteString(rapid.SampledFrom([]string{" ", " ", " ", ", ", ". ", "\n"}).Draw(s.t, "between"))
+	}
+	return b.String()
+}
+
+// mask hides the people of a new text, with a new list.
+func (s *session) mask() {
+	text := s.sessionText()
+	params := map[string]any{"text": text, "options": map[string]any{"style": s.style, "seed": 11}}
+	if rapid.Bool().Draw(s.t, "list") {
+		params["roster"] = append([]map[string]any{}, drawList(s.t)...)
+	}
+	if s.mapping != nil {
+		params["mapping"] = s.mapping
+	}
+	raw, werr := ask(s.t, "pseudonymize", params)
+	if werr != nil {
+		s.t.Fatalf("%v", werr)
+	}
+	var r struct {
+		reply
+		Entities []struct{ ID, Kind, Canonical string }
+	}
+	if err := json.Unmarshal(raw, &r); err != nil {
+		s.t.Fatalf("%v", err)
+	}
+	m := masked{source: text, text: r.Text, mapping: r.Mapping}
+	who := map[string]string{}
+	for _, e := range r.Entities {
+		who[e.ID] = e.Kind + " " + core.Fold(e.Canonical)
+		s.known(who[e.ID], e.Canonical)
+	}
+	for _, span := range r.Spans {
+		if span.Action == "replace" {
+			s.known(who[span.Entity], span.Text)
+			m.mentions = append(m.mentions, mention{strings.TrimSpace(span.Replacement), who[span.Entity]})
+		}
+	}
+	s.texts, s.mapping = append(s.texts, m), r.Mapping
+}
+
+// known notes a way to write somebody, and its parts: those of a name in two,
+// wherever it is parted.
+func (s *session) known(person, name string) {
+	words := strings.Fields(name)
+	list := []string{name}
+	for k := 1; k < len(words); k++ {
+		list = append(list, strings.Join(words[:k], " "), strings.Join(words[k:], " "))
+	}
+	for _, n := range list {
+		if !slices.Contains(s.names[person], n) {
+			s.names[person] = append(s.names[person], n)
+		}
+	}
+}
+
+// table is the table of then or a later one.
+func (s *session) table(n int) json.RawMessage {
+	return s.texts[rapid.IntRange(n, len(s.texts)-1).Draw(s.t, "table")].mapping
+}
+
+func (s *session) restore(text string, mapping json.RawMessage) string {
+	raw, werr := ask(s.t, "restore", map[string]any{"text": text, "mapping": mapping})
+	if werr != nil {
+		s.t.Fatalf("%v", werr)
+	}
+	var r struct {
+		Text   string
+		Report struct {
+			Unknown, Ambiguous []string
+			Places             []struct {
+				Text, Code       string
+				OutStart, OutEnd int
+			}
+		}
+	}
+	if err := json.Unmarshal(raw, &r); err != nil {
+		s.t.Fatalf("%v", err)
+	}
+	units := utf16.Encode([]rune(r.Text))
+	for _, p := range r.Report.Places {
+		list := r.Report.Unknown
+		if p.Code == "ambiguous" {
+			list = r.Report.Ambiguous
+		} else if got := string(utf16.Decode(units[p.OutStart:p.OutEnd])); got != p.Text {
+			s.t.Fatalf("%q is said to stand where %q does", p.Text, got)
+		}
+		if !slices.Contains(list, p.Text) {
+			s.t.Fatalf("%q has a place and is not told", p.Text)
+		}
+	}
+	return r.Text
+}
+
+// unedited: an answer that nobody touched is the text it was made of.
+func (s *session) unedited() {
+	n := rapid.IntRange(0, len(s.texts)-1).Draw(s.t, "text")
+	text := s.texts[n].text
+	got := s.restore(text, s.table(n))
+	if !slices.ContainsFunc(s.texts, func(m masked) bool { return m.text == text && m.source == got }) {
+		s.t.Fatalf("%q, hidden as %q, came back as %q", s.texts[n].source, text, got)
+	}
+}
+
+// ways to write pseudonyms into an answer; % is one.
+var ways = []string{
+	"%", "% bavarde.", "% G.", "M. % rit", "Mme %", "**%**", "« % »", "d'%", "la %", "une %", "% M. Il rit", "A. %", "% Zykowski", "Marie %", "Marie-%", "%-Claire", "% 7", "% 12 fois", "% et 002", "%, % et %", "%/%", "% %", "le %.", "%s", "(%)", "%'s", "%_2", "x%", "M.%", "% : bien", "- %", "% P. F.",
+}
+
+// edited: in an answer of pieces of any texts, written in any way, each
+// pseudonym becomes its own person or stays.
+func (s *session) edited() {
+	var all []mention
+	newest := 0
+	for n, m := range s.texts {
+		if len(m.mentions) > 0 {
+			all, newest = append(all, m.mentions...), n
+		}
+	}
+	if len(all) == 0 {
+		return
+	}
+	given := map[string]bool{} // words that are somebody now
+	for _, m := range all {
+		for _, w := range strings.Fields(core.Fold(m.replacement)) {
+			given[w] = true
+		}
+	}
+	type line struct {
+		text string
+		may  []string
+	}
+	var lines []line
+	var b strings.Builder
+	for range rapid.IntRange(1, 6).Draw(s.t, "lines") {
+		way := rapid.SampledFrom(ways).Draw(s.t, "way")
+		l := line{may: []string{""}}
+		if slices.ContainsFunc(strings.Fields(core.Fold(way)), func(w string) bool { return given[w] }) {
+			way = "%" // a word of the way is somebody
+		}
+		plain := true
+		var names []string
+		for i, piece := range strings.Split(way, "%") {
+			if i > 0 {
+				m := rapid.SampledFrom(all).Draw(s.t, "mention")
+				if strings.Contains(m.replacement, "|") && strings.Contains("%s %_2 x%", way) {
+					s.t.SkipNow() // those of a doubt that nothing touches come back each by itself
+				}
+				written := rewritten(s.t, m.replacement)
+				if strings.Contains("%s %_2 x%", way) && strings.ContainsAny(written, " \u00a0\n\t") {
+					s.t.SkipNow() // the half that nothing touches comes back
+				}
+				if strings.Contains(written, ",") && way != "%" && way != "% bavarde." {
+					s.t.SkipNow() // so does each half of a name turned round
+				}
+				plain = plain && written == m.replacement
+				l.text += written
+				names = append([]string{written}, s.names[m.person]...)
+				if way == "% bavarde." && plain && letters(written) && strings.TrimSpace(written) == written {
+					names = names[1:] // nothing is in the way: it comes back
+				}
+				var longer []string
+				for _, before := range l.may {
+					for _, name := range names {
+						longer = append(longer, before+name)
+					}
+				}
+				l.may, names = longer, s.names[m.person]
+			}
+			l.text += piece
+			for k := range l.may {
+				l.may[k] += piece
+			}
+		}
+		l.may = append(l.may, shortened(way, names)...)
+		for _, may := range l.may { // the full stop may have been taken for that of initials
+			if way == "le %." && s.style == "initials" {
+				l.may = append(l.may, strings.TrimSuffix(may, "."))
+			}
+		}
+		lines = append(lines, l)
+		b.WriteString(l.text + "\n\n")
+	}
+	got := s.restore(b.String(), s.table(newest))
+	back := strings.Split(got, "\n\n")
+	if len(back) != len(lines)+1 {
+		s.t.Fatalf("%q came back as %q", b.String(), got)
+	}
+	for i, l := range lines {
+		if !slices.Contains(l.may, back[i]) {
+			s.t.Fatalf("%q came back as %q, which may be %.300q", l.text, back[i], l.may)
+		}
+	}
+}
+
+// shortened are the ways to write somebody with an initial, where a pseudonym
+// stands with its own, "Agnès G.", who is Emma P., or with the particle of the name.
+func shortened(way string, names []string) (list []string) {
+	before, after, _ := strings.Cut(way, "%")
+	for _, name := range names {
+		if at := strings.LastIndex(strings.ToLower(name), "d'"); before == "d'" && at == 0 {
+			list = append(list, "d'"+name[2:]+after) // the particle is written once
+		} else if before == "d'" && at > 0 {
+			list = append(list, "de "+name+after)
+		}
+		for _, other := range names {
+			for _, r := range strings.ToUpper(other[:1]) + other {
+				if initial := string(r); unicode.IsUpper(r) && (strings.HasPrefix(after, " G.") || strings.HasPrefix(after, " M.")) {
+					list = append(list, before+name+" "+initial+after[2:])
+				} else if unicode.IsUpper(r) && before == "A. " {
+					list = append(list, initial+". "+name)
+				}
+			}
+		}
+	}
+	return list
+}
+
+// rewritten is a pseudonym as people and language models write it.
+func rewritten(t *rapid.T, pseudonym string) string {
+	switch rapid.IntRange(0, 11).Draw(t, "rewritten") {
+	case 0:
+		return strings.ToUpper(pseudonym)
+	case 1:
+		return strings.ToLower(pseudonym)
+	case 2:
+		return strings.ReplaceAll(pseudonym, "_", " ")
+	case 3:
+		return strings.ReplaceAll(pseudonym, "_", `\_`)
+	case 4:
+		return strings.Replace(pseudonym, "_00", "_", 1)
+	case 5:
+		return strings.ReplaceAll(pseudonym, ".", "")
+	case 6:
+		return strings.ReplaceAll(pseudonym, " ", "\u00a0")
+	case 7:
+		words := strings.Fields(pseudonym)
+		if len(words) == 0 || strings.Contains(pseudonym, ".") {
+			return pseudonym
+		}
+		return rapid.SampledFrom(words).Draw(t, "word")
+	}
+	return pseudonym
+}

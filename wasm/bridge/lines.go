@@ -1,0 +1,87 @@
+package bridge
+
+import (
+	"bufio"
+	"bytes"
+	"context"
+	"fmt"
+	"io"
+	"sync"
+
+	"github.com/tidwall/gjson"
+)
+
+type job struct {
+	line   []byte
+	ctx    context.Context
+	cancel context.CancelFunc
+}
+
+// Serve reads one request a line and writes one answer a line, in the same
+// order. The line {"method":"cancel","params":{"id":…}} stops the request with
+// that id if it is at work or waiting. tell: progress notifications are written
+// to progress.
+func (s *Server) Serve(in io.Reader, out, progress io.Writer, tell bool) error {
+	jobs := make(chan job, 64)
+	var mu sync.Mutex
+	open := map[string]context.CancelFunc{}
+	readErr := make(chan error, 1)
+	go func() {
+		defer close(jobs)
+		r := bufio.NewReaderSize(in, 1<<20)
+		for {
+			line, err := r.ReadBytes('\n')
+			if line = bytes.TrimSpace(line); len(line) > 0 {
+				if id, ok := cancels(line); ok {
+					mu.Lock()
+					if stop := open[id]; stop != nil {
+						stop()
+					}
+					mu.Unlock()
+				} else {
+					ctx, stop := context.WithCancel(context.Background())
+					mu.Lock()
+					open[gjson.GetBytes(line, "id").Raw] = stop
+					mu.Unlock()
+					jobs <- job{line, ctx, stop}
+				}
+			}
+			if err != nil {
+				if err != io.EOF {
+					readErr <- err
+				}
+				return
+			}
+		}
+	}()
+	w := bufio.NewWriter(out)
+	var notify func([]byte)
+	if tell {
+		notify = func(n []byte) { fmt.Fprintf(progress, "%s\n", n) }
+	}
+	for j := range jobs {
+		w.Write(s.Handle(j.ctx, j.line, notify)) //nolint:errcheck // Flush tells
+		w.WriteByte('\n')                        //nolint:errcheck
+		if err := w.Flush(); err != nil {
+			return err
+		}
+		mu.Lock()
+		delete(open, gjson.GetBytes(j.line, "id").Raw)
+		mu.Unlock()
+		j.cancel()
+	}
+	select {
+	case err := <-readErr:
+		return err
+	default:
+		return nil
+	}
+}
+
+// cancels reports whether a line is a cancel notification, and of which id.
+func cancels(line []byte) (string, bool) {
+	if len(line) > 500 || !gjson.ValidBytes(line) || gjson.GetBytes(line, "method").Str != "cancel" {
+		return "", false
+	}
+	return gjson.GetBytes(line, "params.id").Raw, true
+}

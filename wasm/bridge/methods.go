@@ -1,0 +1,310 @@
+package bridge
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+	"unicode"
+
+	"github.com/tidwall/gjson"
+
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/pseudonym"
+	"github.com/cachenom/cachenom/core/roster"
+)
+
+type versionResult struct {
+	Version      string       `json:"version"`
+	Bridge       int          `json:"bridge"`
+	Build        string       `json:"build"`
+	Dictionaries Dictionaries `json:"dictionaries"`
+}
+
+type Dictionaries struct {
+	Keys        int      `json:"keys"`
+	FirstNames  int      `json:"firstNames"`
+	Surnames    int      `json:"surnames"`
+	Words       int      `json:"words"`
+	Communes    int      `json:"communes"`
+	Departments int      `json:"departments"`
+	Regions     int      `json:"regions"`
+	Sources     []Source `json:"sources"`
+}
+
+type Source struct {
+	Name    string `json:"name"`
+	Edition string `json:"edition"`
+	Licence string `json:"licence"`
+}
+
+func (s *Server) version(*Call) (any, *Error) {
+	i := s.Lexicon.Info()
+	d := Dictionaries{i.Keys, i.FirstNames, i.Surnames, i.Words, i.Communes, i.Departments, i.Regions, []Source{}}
+	for _, src := range i.Sources {
+		d.Sources = append(d.Sources, Source{src.Name, src.Edition, src.Licence})
+	}
+	return versionResult{version, Contract, build, d}, nil
+}
+
+func (s *Server) restore(c *Call) (any, *Error) {
+	p := c.Params
+	if s.extras.RestoreAll != nil && p.Has("documents") {
+		return s.extras.RestoreAll(p)
+	}
+	if !p.Has("text") {
+		p.Fail("text", "missing; give the text that came back")
+	}
+	text := p.Text("text")
+	doc := p.Text("doc")
+	m, source := ReadMapping(p), UsesSource(p)
+	if m == nil {
+		p.Fail("mapping", "missing; give the mapping that pseudonymize returned")
+	}
+	if err := p.Failed(); err != nil {
+		return nil, err
+	}
+	out, names, report, _ := pseudonym.Restorer{Mapping: m, Words: s.Lexicon, Source: source}.Restore(doc, false, text)
+	spans := make([]RestoredSpan, len(names))
+	at := Cursor{Text: out}
+	for i, n := range names {
+		spans[i] = RestoredSpan{Entity: n.Entity, OutStart: at.ToUnits(n.Out.Start), OutEnd: at.ToUnits(n.Out.End)}
+	}
+	result := restoreResult{Text: Quoted(out), Report: NewReport(), Spans: spans}
+	result.Report.Add(out, report, func(p Left) Left { return p })
+	result.Report.Missing = report.Missing
+	return result, nil
+}
+
+// UsesSource reads the option "names" of restore: whether the form that the source
+// used most comes back ("source", the default), or the canonical name ("full").
+func UsesSource(p Params) bool {
+	o, ok := p.Object("options")
+	if !ok {
+		return true
+	}
+	switch o.Text("names") {
+	case "", "source":
+		return true
+	case "full":
+	default:
+		o.Fail("names", "unknown; give source or full")
+	}
+	return false
+}
+
+// ReadMapping reads the parameter "mapping"; nil when there is none.
+func ReadMapping(p Params) *pseudonym.Mapping {
+	o, ok := p.Object("mapping")
+	if !ok {
+		return nil
+	}
+	m := &pseudonym.Mapping{Version: o.Number("version")}
+	if m.Version > 1 {
+		o.Fail("version", "made by a newer Cachenom; open it there")
+	}
+	o.Each("pairs", func(_ int, q Params) {
+		action := q.Choice("action", string(core.Replace), string(core.Keep))
+		pair := pseudonym.Pair{
+			Entity: q.Text("entity"), Kind: q.Text("kind"), Pseudonym: q.Text("pseudonym"), Canonical: q.Text("canonical"),
+			Forms: q.Texts("forms"), Action: cmp.Or(action, string(core.Replace)), Type: q.Text("type"), Category: q.Text("category"), Owner: q.Text("owner"), Name: q.Text("name"),
+		}
+		if q.Has("members") {
+			pair.Members = q.Texts("members")
+		}
+		m.Pairs = append(m.Pairs, pair)
+	})
+	o.Each("texts", func(_ int, q Params) {
+		seal := pseudonym.Seal{Doc: q.Text("doc"), Author: q.Flag("author"), Bytes: q.Number("bytes"), Hash: q.Text("hash"), Forms: q.Texts("forms"), Cuts: []int{}}
+		q.List("cuts", func(i int, v gjson.Result) {
+			seal.Cuts = append(seal.Cuts, q.whole(fmt.Sprintf("cuts[%d]", i), v))
+		})
+		m.Texts = append(m.Texts, seal)
+	})
+	return m
+}
+
+// ReadRoster reads the parameter "roster".
+func ReadRoster(p Params, prefix string) []roster.Person {
+	var people []roster.Person
+	ids := map[string]int{}
+	p.Each("roster", func(i int, q Params) {
+		person := roster.Person{
+			ID: q.Text("id"), First: q.Text("first"), Last: q.Text("last"), Aliases: q.Texts("aliases"),
+			Class: q.Text("class"), Type: q.Typed(), Category: q.Text("category"),
+		}
+		switch q.Choice("gender", "f", "m", "") {
+		case "f":
+			person.Gender = core.GenderFemale
+		case "m":
+			person.Gender = core.GenderMale
+		}
+		if strings.ContainsAny(person.ID, "|\n\r\x00") {
+			q.Fail("id", "must not contain | or a line end")
+		}
+		if k, ok := ids[person.ID]; ok && person.ID != "" {
+			q.Fail("id", "the same as roster[%d].id; ids must differ", k)
+		}
+		ids[person.ID] = i
+		people = append(people, person)
+	})
+	numberPeople(people, prefix, ids)
+	return people
+}
+
+// numberPeople gives those without an id their place in the list; who finds it
+// taken by somebody's own id comes after the list's end.
+func numberPeople(people []roster.Person, prefix string, ids map[string]int) {
+	next := len(people)
+	for i := range people {
+		if people[i].ID != "" {
+			continue
+		}
+		id := fmt.Sprintf("%s%03d", prefix, i+1)
+		for _, taken := ids[id]; taken; _, taken = ids[id] {
+			next++
+			id = fmt.Sprintf("%s%03d", prefix, next)
+		}
+		people[i].ID = id
+		ids[id] = i
+	}
+}
+
+// ReadDecisions reads the parameter "decisions"; docs are in request order.
+func ReadDecisions(p Params, docs []*core.Doc) *core.Decisions {
+	list := DecisionList(p, docs)
+	if p.Failed() != nil {
+		return nil
+	}
+	ds, err := core.NewDecisions(list)
+	if err != nil {
+		field, message, _ := strings.Cut(err.Error(), ": ")
+		p.Fail(field, "%s", message)
+	}
+	return ds
+}
+
+// DecisionList is readDecisions before they are sorted out.
+func DecisionList(p Params, docs []*core.Doc) []core.Decision {
+	var list []core.Decision
+	cursors := NewCursors(docs)
+	p.Each("decisions", func(i int, q Params) {
+		d := core.Decision{
+			Form: q.Text("form"), Author: q.Text("author"), Entity: q.Text("entity"), Merge: q.Text("merge"), Type: q.Typed(), Category: q.Text("category"),
+			Action:      core.Action(q.Choice("action", string(core.Replace), string(core.Keep))),
+			Kind:        ReadKind(q),
+			Replacement: q.Optional("replacement"),
+			Doc:         q.Text("doc"), AnyDoc: !q.Has("doc"), Alone: q.Flag("alone"),
+		}
+		if q.Has("start") || q.Has("end") {
+			span, ok := ReadSpan(q, d.Doc, cursors)
+			if !ok {
+				return
+			}
+			d.At, d.AnyDoc, d.Form = &span, false, ""
+		}
+		if strings.Contains(d.Entity, "\x00") {
+			q.Fail("entity", "must not contain NUL")
+		}
+		list = append(list, d)
+	})
+	return list
+}
+
+func ReadKind(q Params) core.Kind {
+	k := core.Kind(q.Text("kind"))
+	if k != "" && !slices.Contains(core.Kinds, k) {
+		q.Fail("kind", "not one of %v", core.Kinds)
+	}
+	return k
+}
+
+// ReadSpan reads start and end of a decision into bytes of its document.
+func ReadSpan(q Params, id string, cursors *Cursors) (core.Span, bool) {
+	start, end := q.Offset("start"), q.Offset("end")
+	if q.Failed() != nil {
+		return core.Span{}, false
+	}
+	if end <= start {
+		q.Fail("end", "must be greater than start")
+		return core.Span{}, false
+	}
+	n, ok := cursors.ByID[id]
+	if !ok {
+		q.Fail("doc", "no document has this id")
+		return core.Span{}, false
+	}
+	from, ok1 := cursors.at(n, start, true)
+	to, ok2 := cursors.at(n, end, false)
+	if !ok1 || !ok2 {
+		q.Fail("end", "past the end of the text")
+		return core.Span{}, false
+	}
+	return core.Span{Start: from, End: to}, true
+}
+
+// Cursors turn UTF-16 offsets of several documents into bytes. Decisions come
+// in any order: a cursor is left every few thousand units to start from.
+type Cursors struct {
+	Docs  []*core.Doc
+	ByID  map[string]int
+	Marks [][]Cursor
+}
+
+const CursorEvery = 1 << 11
+
+func NewCursors(docs []*core.Doc) *Cursors {
+	c := &Cursors{docs, make(map[string]int, len(docs)), make([][]Cursor, len(docs))}
+	for i, d := range docs {
+		c.ByID[d.ID] = i
+	}
+	return c
+}
+
+func (c *Cursors) at(doc, units int, begins bool) (int, bool) {
+	marks := c.Marks[doc]
+	if marks == nil {
+		marks = []Cursor{{Text: c.Docs[doc].Text}}
+	}
+	for last := marks[len(marks)-1]; last.units+CursorEvery <= units && last.Bytes < len(last.Text); last = marks[len(marks)-1] {
+		last.toBytes(last.units+CursorEvery, false)
+		marks = append(marks, last)
+	}
+	c.Marks[doc] = marks
+	i, _ := slices.BinarySearchFunc(marks, units+1, func(m Cursor, u int) int { return cmp.Compare(m.units, u) })
+	from := marks[max(0, i-1)]
+	return from.toBytes(units, begins)
+}
+
+// Units is the UTF-16 offset of a byte of a document.
+func (c *Cursors) Units(doc, bytes int) int {
+	marks := c.Marks[doc]
+	if marks == nil {
+		marks = []Cursor{{Text: c.Docs[doc].Text}}
+	}
+	for last := marks[len(marks)-1]; last.Bytes+CursorEvery <= bytes && last.Bytes < len(last.Text); last = marks[len(marks)-1] {
+		last.ToUnits(last.Bytes + CursorEvery)
+		marks = append(marks, last)
+	}
+	c.Marks[doc] = marks
+	from := marks[0]
+	for i := len(marks) - 1; i > 0; i-- {
+		if marks[i].Bytes <= bytes {
+			from = marks[i]
+			break
+		}
+	}
+	return from.ToUnits(bytes)
+}
+
+func validPrefix(prefix string) bool {
+	letters := 0
+	for _, r := range prefix {
+		if unicode.IsLetter(r) {
+			letters++
+		} else if !unicode.IsDigit(r) && r != '_' && r != '-' {
+			return false
+		}
+	}
+	return letters > 0 && len(prefix) <= 40
+}

@@ -1,0 +1,240 @@
+package bridge
+
+import (
+	"fmt"
+	"math"
+
+	"github.com/tidwall/gjson"
+)
+
+// Params reads the fields of a request and remembers the first thing that is
+// wrong, with the field's name: reading goes on with empty values, and the
+// method asks for the error once.
+type Params struct {
+	fields []field // read once: a text of megabytes is not scanned for each name
+	path   string
+	err    **Error
+	types  func(word string) string // the type of entity that a word says; nil: any word is one
+}
+
+type field struct {
+	name  string
+	value gjson.Result
+}
+
+func newParams(r gjson.Result) Params {
+	var err *Error
+	return ParamsOf(r, Params{err: &err})
+}
+
+// ParamsOf reads the fields of an object; p says where it stands.
+func ParamsOf(object gjson.Result, p Params) Params {
+	p.fields = nil
+	object.ForEach(func(key, value gjson.Result) bool {
+		p.fields = append(p.fields, field{key.Str, value})
+		return true
+	})
+	return p
+}
+
+// Below is p for what stands at a path in it.
+func (p Params) Below(path string) Params {
+	p.path = path
+	return p
+}
+
+// Failed is the first error, or nil.
+func (p Params) Failed() *Error { return *p.err }
+
+// Fail notes an error of the field name ("" for the value itself).
+func (p Params) Fail(name, format string, args ...any) {
+	if *p.err != nil {
+		return
+	}
+	field := p.At(name)
+	*p.err = &Error{Code: CodeInvalidParams, Message: field + ": " + fmt.Sprintf(format, args...), Data: &ErrorData{Field: field}}
+}
+
+func (p Params) At(name string) string {
+	switch {
+	case p.path == "":
+		return name
+	case name == "":
+		return p.path
+	}
+	return p.path + "." + name
+}
+
+// Get is the value of a field; null counts as missing.
+func (p Params) Get(name string) gjson.Result {
+	for _, f := range p.fields {
+		if f.name == name && f.value.Type != gjson.Null {
+			return f.value
+		}
+	}
+	return gjson.Result{}
+}
+
+func (p Params) Has(name string) bool { return p.Get(name).Exists() }
+
+// Text reads a string; a missing one is "".
+func (p Params) Text(name string) string {
+	v := p.Get(name)
+	if !v.Exists() {
+		return ""
+	}
+	return p.Unquoted(name, v)
+}
+
+// Optional reads a string; a missing one is nil.
+func (p Params) Optional(name string) *string {
+	if !p.Has(name) {
+		return nil
+	}
+	s := p.Text(name)
+	return &s
+}
+
+func (p Params) Unquoted(name string, v gjson.Result) string {
+	if v.Type != gjson.String {
+		p.Fail(name, "must be a string, not %s", TypeName(v))
+		return ""
+	}
+	s, err := unquote(v.Raw)
+	if err != nil {
+		p.Fail(name, "%v", err)
+	}
+	return s
+}
+
+// Typed reads the type of an entity: a word that one of the types goes by, as it
+// is written.
+func (p Params) Typed() string {
+	word := p.Text("type")
+	if word != "" && p.types != nil && p.types(word) == "" && p.Failed() == nil {
+		p.Fail("type", "not a type of entity; give participant, public, common, institution, place or other")
+	}
+	return word
+}
+
+// Choice reads a string that must be one of a few.
+func (p Params) Choice(name string, allowed ...string) string {
+	s := p.Text(name)
+	if s == "" && !p.Has(name) {
+		return ""
+	}
+	for _, a := range allowed {
+		if s == a {
+			return s
+		}
+	}
+	if p.Failed() == nil {
+		p.Fail(name, "not one of %v", allowed)
+	}
+	return ""
+}
+
+// Offset reads a place in a text: a whole number, not negative.
+func (p Params) Offset(name string) int { return p.whole(name, p.Get(name)) }
+
+func (p Params) whole(name string, v gjson.Result) int {
+	switch {
+	case v.Type != gjson.Number:
+		p.Fail(name, "must be a whole number, not %s", TypeName(v))
+	case v.Num != math.Trunc(v.Num):
+		p.Fail(name, "must be a whole number")
+	case v.Num < 0:
+		p.Fail(name, "must not be negative")
+	case v.Num > math.MaxInt32:
+		p.Fail(name, "must not be greater than %d", math.MaxInt32)
+	default:
+		return int(v.Num)
+	}
+	return 0
+}
+
+// Number reads a whole number; a missing one is 0.
+func (p Params) Number(name string) int {
+	if !p.Has(name) {
+		return 0
+	}
+	return p.Offset(name)
+}
+
+// Flag reads true or false; a missing one is false.
+func (p Params) Flag(name string) bool {
+	v := p.Get(name)
+	if v.Exists() && !v.IsBool() {
+		p.Fail(name, "must be true or false, not %s", TypeName(v))
+	}
+	return v.Bool()
+}
+
+// Each calls f with every object of a list.
+func (p Params) Each(name string, f func(i int, item Params)) {
+	p.List(name, func(i int, v gjson.Result) {
+		path := fmt.Sprintf("%s[%d]", p.At(name), i)
+		if !v.IsObject() {
+			Params{path: path, err: p.err}.Fail("", "must be an object, not %s", TypeName(v))
+			return
+		}
+		f(i, ParamsOf(v, p.Below(path)))
+	})
+}
+
+// Texts reads a list of strings.
+func (p Params) Texts(name string) []string {
+	list := []string{}
+	p.List(name, func(i int, v gjson.Result) {
+		list = append(list, p.Unquoted(fmt.Sprintf("%s[%d]", name, i), v))
+	})
+	return list
+}
+
+func (p Params) List(name string, f func(i int, v gjson.Result)) {
+	v := p.Get(name)
+	if !v.Exists() {
+		return
+	}
+	if !v.IsArray() {
+		p.Fail(name, "must be a list, not %s", TypeName(v))
+		return
+	}
+	i := 0
+	v.ForEach(func(_, item gjson.Result) bool {
+		f(i, item)
+		i++
+		return p.Failed() == nil
+	})
+}
+
+// Object reads an object; ok is false when it is missing or wrong.
+func (p Params) Object(name string) (Params, bool) {
+	v := p.Get(name)
+	if !v.Exists() {
+		return Params{}, false
+	}
+	if !v.IsObject() {
+		p.Fail(name, "must be an object, not %s", TypeName(v))
+		return Params{}, false
+	}
+	return ParamsOf(v, p.Below(p.At(name))), true
+}
+
+func TypeName(v gjson.Result) string {
+	switch {
+	case !v.Exists():
+		return "missing"
+	case v.Type == gjson.Number:
+		return "a number"
+	case v.Type == gjson.String:
+		return "a string"
+	case v.Type == gjson.True, v.Type == gjson.False:
+		return "true or false"
+	case v.IsArray():
+		return "a list"
+	case v.IsObject():
+		return "an object"
+	}
+	return "null"
+}

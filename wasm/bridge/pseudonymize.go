@@ -1,0 +1,371 @@
+package bridge
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/tidwall/gjson"
+
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/detect"
+	"github.com/cachenom/cachenom/core/pseudonym"
+	"github.com/cachenom/cachenom/core/roster"
+)
+
+// maxText bounds the text of one request, so that a mistaken paste gets a
+// sentence and not a tab out of memory.
+const maxText = 64 << 20
+
+// nothing is the kind asked for where the list of kinds is empty: only what is
+// decided is hidden.
+const nothing core.Kind = "NOTHING"
+
+// Request is what pseudonymize reads of its parameters.
+type Request struct {
+	Docs      []*core.Doc
+	Items     []Params // the documents as they were given, in their order
+	Limit     int      // bytes of text, 0 for maxText
+	Decided   bool     // nothing is looked for beyond the list and the decisions
+	Abroad    bool     // the texts are in another language than French
+	Language  string   // the code of that language, "" for French
+	Single    bool     // "text" was given, not "documents"
+	People    []roster.Person
+	prefix    string
+	Style     string // "", "id", "natural", "initials"
+	Seed      string
+	Drawn     bool // the seed is the server's, not the request's
+	kinds     []core.Kind
+	Decisions *core.Decisions
+	Earlier   *pseudonym.Mapping
+	locate    func(*Request, []core.Warning, []Warning) // of the extras
+}
+
+func (s *Server) pseudonymize(c *Call) (any, *Error) {
+	c.Progress(0)
+	req := s.ReadPseudonymize(c.Params)
+	if err := c.Params.Failed(); err != nil {
+		return nil, err
+	}
+	res, err := s.ReplaceNames(c, req)
+	if err != nil {
+		return nil, err
+	}
+	return req.answer(res), nil
+}
+
+// ReplaceNames leads the documents of a request through the pipeline.
+func (s *Server) ReplaceNames(c *Call, req *Request) (*core.Result, *Error) {
+	pipeline := s.Pipeline(c, req)
+	res, err := pipeline.Run(c.Ctx, req.Docs)
+	if err != nil {
+		return nil, &Error{Code: CodeCancelled, Message: "cancelled"}
+	}
+	if s.extras.Review != nil {
+		s.extras.Review(req, res)
+	}
+	return res, nil
+}
+
+// Pipeline is what leads a request's documents through.
+func (s *Server) Pipeline(c *Call, req *Request) core.Pipeline {
+	known := make([]core.Entity, len(req.People))
+	for i := range req.People {
+		p := &req.People[i]
+		known[i] = core.Entity{ID: p.ID, Kind: core.Person, Canonical: p.Name(), Gender: p.Gender, Type: p.Type, Category: p.Category, First: p.First, Last: p.Last}
+	}
+	detectors, lexicon := s.detectors(req)
+	pipeline := core.Pipeline{
+		Detectors: detectors,
+		Decisions: req.Decisions,
+		Kinds:     req.kinds,
+		Known:     known,
+		Met:       req.Earlier.Entities(),
+		Namer:     s.Namer(req, known, nil),
+		Lexicon:   lexicon,
+		Progress:  c.Progress,
+	}
+	if s.extras.Rules != nil {
+		s.extras.Rules(c.Params, req, &pipeline)
+	}
+	if s.extras.Reread != nil {
+		pipeline.Reread = s.extras.Reread(req, known)
+	}
+	return pipeline
+}
+
+// Namer gives the pseudonyms of the style that was asked for, without the taken
+// ones.
+func (s *Server) Namer(req *Request, known []core.Entity, taken []string) core.Namer {
+	ids := pseudonym.IDs{Prefix: req.prefix, Earlier: req.Earlier, Taken: taken}
+	for _, style := range s.extras.Styles {
+		if style.Name == req.Style {
+			return style.Namer(req, ids, known)
+		}
+	}
+	return ids
+}
+
+// DrawnSeed is the seed that the answer has to say, as the request did not.
+func (req *Request) DrawnSeed() Quoted {
+	if req.Drawn {
+		return Quoted(req.Seed)
+	}
+	return ""
+}
+
+// ReadSeed reads "seed", a string or a number.
+func ReadSeed(p Params) string {
+	if v := p.Get("seed"); v.Type == gjson.Number {
+		return v.Raw
+	}
+	return p.Text("seed")
+}
+
+// detectors look for the people of the list, and for whatever else identifies
+// somebody: but not where the catalogue alone decides, and in other languages
+// than French only for what is written alike in all of them.
+func (s *Server) detectors(req *Request) ([]core.Detector, core.Lexicon) {
+	if req.Abroad && s.extras.Detectors != nil {
+		return s.extras.Detectors(req)
+	}
+	list := []core.Detector{roster.NewMatcher(roster.NewIndex(req.People, s.Lexicon))}
+	if !req.Decided && !req.Abroad {
+		list = append(list, detect.New(s.Lexicon, s.model))
+	}
+	return list, s.Lexicon
+}
+
+// styleNames are the words that options.style may be.
+func (s *Server) styleNames() []string {
+	var names []string
+	for _, style := range s.extras.Styles {
+		names = append(names, style.Name)
+	}
+	return append(names, "id")
+}
+
+func (s *Server) ReadPseudonymize(p Params) *Request {
+	req := &Request{prefix: "ELEVE_", locate: s.extras.Locate}
+	if o, ok := p.Object("options"); ok {
+		req.Style, req.Seed = o.Choice("style", s.styleNames()...), ReadSeed(o)
+		if req.Style == "natural" && req.Seed == "" {
+			req.Seed, req.Drawn = s.DrawnSeed, s.DrawnSeed != ""
+		}
+		if prefix := o.Optional("idPrefix"); prefix != nil {
+			if req.prefix = *prefix; !validPrefix(req.prefix) {
+				o.Fail("idPrefix", "must be up to 40 letters, digits, _ or -, with a letter")
+			}
+		}
+		o.List("kinds", func(i int, v gjson.Result) {
+			name := fmt.Sprintf("kinds[%d]", i)
+			if k := core.Kind(o.Unquoted(name, v)); slices.Contains(core.Kinds, k) {
+				req.kinds = append(req.kinds, k)
+			} else {
+				o.Fail(name, "not one of %v", core.Kinds)
+			}
+		})
+		if o.Has("kinds") && len(req.kinds) == 0 {
+			req.kinds = []core.Kind{nothing}
+		}
+		if v := o.Get("detect"); v.Exists() {
+			if req.Decided = v.Type == gjson.False; !v.IsBool() {
+				o.Fail("detect", "must be true or false, not %s", TypeName(v))
+			}
+		}
+		if lang := o.Text("language"); lang != "" && lang != "fr" {
+			req.Abroad, req.Language = true, lang
+			if len(lang) > 3 || strings.Trim(lang, "abcdefghijklmnopqrstuvwxyz") != "" {
+				o.Fail("language", "not a language; give its code of two or three letters, like fr")
+			}
+		}
+	}
+	s.ReadDocs(p, req)
+	req.People = ReadRoster(p, req.prefix)
+	req.Earlier = ReadMapping(p)
+	if p.Failed() == nil {
+		req.Decisions = ReadDecisions(p, req.Docs)
+	}
+	return req
+}
+
+// ReadDocs reads what a request is about: one text, documents, or the name of
+// those loaded before.
+func (s *Server) ReadDocs(p Params, req *Request) {
+	forms := core.NewForms()
+	total, limit := 0, cmp.Or(req.Limit, maxText)
+	add := func(q Params, id string) {
+		text := q.Text("text")
+		if total += len(text); total > limit {
+			q.Fail("text", "longer than %d MB; give it in parts", limit>>20)
+		}
+		if p.Failed() != nil {
+			return
+		}
+		d := core.NewDoc(id, text, forms)
+		d.Author = q.Text("author")
+		req.Docs = append(req.Docs, d)
+		req.Items = append(req.Items, q)
+	}
+	switch {
+	case p.Has("text") && p.Has("documents"):
+		p.Fail("documents", "given beside text; give one of them")
+	case p.Has("corpus"):
+		if id := p.Text("corpus"); id != s.Corpus.ID || p.Has("text") || p.Has("documents") {
+			p.Fail("corpus", "not the one loaded last, or given beside text or documents; load it again")
+			return
+		}
+		req.Docs = slices.Clone(s.Corpus.Docs)
+	case p.Has("documents"):
+		ids := map[string]bool{}
+		p.Each("documents", func(i int, q Params) {
+			id := q.Text("id")
+			if !q.Has("text") {
+				q.Fail("text", "missing; give the text of the document")
+			}
+			if ids[id] && id == "" {
+				q.Fail("id", "missing; every document needs one of its own")
+			}
+			if ids[id] {
+				q.Fail("id", "two documents have this id; ids must differ")
+			}
+			ids[id] = true
+			add(q, id)
+		})
+	case p.Has("text"):
+		req.Single = true
+		add(p, "")
+	default:
+		p.Fail("text", "missing; give a text or documents")
+	}
+}
+
+// answer puts a result into the wire's shapes and UTF-16 offsets.
+func (req *Request) answer(res *core.Result) *pseudonymizeResult {
+	found := 0
+	for i := range res.Outputs {
+		found += len(res.Outputs[i].Spans)
+	}
+	a := &pseudonymizeResult{
+		Spans: make(spans, 0, found), Entities: []Entity{},
+		Mapping: toWireMapping(pseudonym.NewMapping(res, req.Earlier)),
+	}
+	if req.Single {
+		text := Quoted("")
+		a.Text = &text
+	}
+	for i := range res.Outputs {
+		out := &res.Outputs[i]
+		doc := req.DocOf(out.Doc.ID)
+		if req.Single {
+			*a.Text = Quoted(out.Text)
+		} else {
+			d := Document{ID: out.Doc.ID, Text: Quoted(out.Text)}
+			if out.Byline != nil {
+				author := Quoted(out.Byline.Text)
+				d.Author = &author
+			}
+			a.Documents = append(a.Documents, d)
+		}
+		in, to := Cursor{Text: out.Doc.Text}, Cursor{Text: out.Text}
+		for k := range out.Spans {
+			p := &out.Spans[k]
+			a.Spans = append(a.Spans, Span{
+				Doc: doc, Start: in.ToUnits(p.Start), End: in.ToUnits(p.End), Text: Quoted(p.Text), Kind: p.Kind, Entity: p.Entity, Owner: p.Owner,
+				Candidates: p.Candidates, Status: p.Status, Action: p.Action, Replacement: Quoted(p.Replacement), Rule: p.Rule,
+				Why: p.Why, Doubt: p.Doubt, Score: p.Score, OutStart: to.ToUnits(p.Out.Start), OutEnd: to.ToUnits(p.Out.End),
+			})
+			a.Stats.count(p)
+		}
+		a.Stats.Documents++
+		a.Stats.Tokens += len(out.Doc.Tokens)
+		for k := range out.Doc.Tokens {
+			if out.Doc.Tokens[k].Kind == core.Word {
+				a.Stats.Words++
+			}
+		}
+	}
+	for _, e := range res.Entities {
+		a.Entities = append(a.Entities, entityOf(e))
+	}
+	a.Stats.Entities = len(a.Entities)
+	a.Leaks, a.Warnings, a.Seed = req.LeaksOf(res), req.WarningsOf(res), req.DrawnSeed()
+	if !req.Single && a.Documents == nil {
+		a.Documents = []Document{}
+	}
+	return a
+}
+
+// LeaksOf are what is left over, in the texts and in the author fields.
+func (req *Request) LeaksOf(res *core.Result) []Leak {
+	list := []Leak{}
+	k := -1 // leaks come in the order of the outputs, a text's before its author's
+	var text, author Cursor
+	for _, l := range res.Leaks {
+		for k < 0 || res.Outputs[k].Doc.ID != l.Doc {
+			k++
+			if text = (Cursor{Text: res.Outputs[k].Text}); res.Outputs[k].Byline != nil {
+				author = Cursor{Text: res.Outputs[k].Byline.Text}
+			}
+		}
+		at := &text
+		if l.Author {
+			at = &author
+		}
+		list = append(list, Leak{Doc: req.DocOf(l.Doc), Author: l.Author, Form: Quoted(l.Form), Entity: l.Entity, OutStart: at.ToUnits(l.Out.Start), OutEnd: at.ToUnits(l.Out.End), Risk: l.Risk})
+	}
+	return list
+}
+
+// WarningsOf are the warnings, with the document that they speak of.
+func (req *Request) WarningsOf(res *core.Result) []Warning {
+	list := []Warning{}
+	for _, w := range res.Warnings {
+		if w.Doc != "" && !req.Single {
+			w.Args["document"] = w.Doc
+		}
+		list = append(list, Warning{Code: w.Code, Message: Message(w.Code), Args: w.Args, Spans: []Place{}})
+	}
+	if req.locate != nil {
+		req.locate(req, res.Warnings, list)
+	}
+	return list
+}
+
+// DocOf is the wire's doc field: absent for a single text.
+func (req *Request) DocOf(id string) *string {
+	if req.Single {
+		return nil
+	}
+	return &id
+}
+
+func (s *Stats) count(p *core.Placed) {
+	s.Found++
+	if p.Action == core.Replace {
+		s.Replaced++
+	} else {
+		s.Kept++
+	}
+	if p.Status == core.Review {
+		s.Review++
+	}
+}
+
+func entityOf(e *core.Entity) Entity {
+	w := Entity{
+		ID: e.ID, Kind: e.Kind, Canonical: Quoted(e.Canonical), Members: e.Members, Owner: e.Owner, Action: e.Action, Type: e.Type, Category: e.Category,
+		Forms: make([]Form, len(e.Forms)), Pseudonym: Quoted(e.Pseudonym),
+	}
+	switch e.Gender {
+	case core.GenderFemale:
+		w.Gender = "f"
+	case core.GenderMale:
+		w.Gender = "m"
+	}
+	for i, f := range e.Forms {
+		w.Forms[i] = Form{Quoted(f.Text), f.Count}
+	}
+	return w
+}

@@ -1,0 +1,202 @@
+package bridge
+
+import (
+	"context"
+	"fmt"
+	"sync"
+
+	"github.com/tidwall/gjson"
+
+	"github.com/cachenom/cachenom/assets"
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/detect/tagger"
+	"github.com/cachenom/cachenom/core/lexicon"
+)
+
+// What the linker sets: the version for a release, and the commit.
+var (
+	version = "0.1.0"
+	build   = "dev"
+)
+
+// Server answers the requests of its tables.
+type Server struct {
+	methods map[string]func(*Call) (any, *Error)
+	extras  Extras
+
+	once    sync.Once
+	Lexicon *lexicon.Lexicon
+	model   *tagger.Model
+	damaged error
+	Corpus  Loaded // see corpus.go
+
+	// DrawnSeed is the seed of natural names for requests that bring none of their
+	// own; "" where none was drawn. The native command draws one with -draw-seed.
+	DrawnSeed string
+}
+
+// Loaded are the documents that the caller put in once, so that a request about
+// 50,000 messages neither carries them nor cuts them into words each time. The
+// next load replaces them.
+type Loaded struct {
+	ID     string
+	Docs   []*core.Doc
+	About  []About // of each document
+	Bytes  int
+	Number int
+}
+
+// About is what a message says of itself beside its author. Nobody is looked for
+// in it but in the title, which is its thread's.
+type About struct{ Thread, Title, Date, Subject, Parent string }
+
+// Call is one request at work.
+type Call struct {
+	Ctx      context.Context
+	Params   Params
+	Progress func(done float64)
+}
+
+// New is a server of these tables.
+func New(tables ...func(*Server) Table) *Server {
+	s := &Server{methods: map[string]func(*Call) (any, *Error){}}
+	for _, table := range tables {
+		t := table(s)
+		for _, m := range t.Methods {
+			s.methods[m.Name] = m.Run
+		}
+		if t.Extras != nil {
+			s.extras = *t.Extras
+		}
+	}
+	return s
+}
+
+// Open reads the dictionaries and the tagger's weights; a damaged file is an
+// error to every method.
+func (s *Server) Open() error {
+	s.once.Do(func() {
+		if s.Lexicon, s.damaged = lexicon.Open(assets.Names); s.damaged == nil {
+			s.model, s.damaged = tagger.Open(assets.Tagger)
+		}
+	})
+	return s.damaged
+}
+
+// Handle answers one request. notify takes progress notifications; nil for
+// none. It never panics: what goes wrong inside is an error to the caller.
+func (s *Server) Handle(ctx context.Context, request []byte, notify func([]byte)) []byte {
+	id, method, p, err := parseRequest(request)
+	p.types = s.extras.TypeOf
+	if err == nil {
+		c := &Call{Ctx: ctx, Params: p, Progress: func(done float64) {
+			if notify != nil {
+				notify(fmt.Appendf(nil, `{"jsonrpc":"2.0","method":"progress","params":{"id":%s,"done":%.2f}}`, id, done))
+			}
+		}}
+		var result any
+		if result, err = s.run(c, method); err == nil {
+			return answer(id, "result", result)
+		}
+	}
+	return answer(id, "error", err)
+}
+
+// run calls the method and turns a panic into an error.
+func (s *Server) run(c *Call, method string) (result any, werr *Error) {
+	defer func() {
+		if r := recover(); r != nil {
+			result, werr = nil, &Error{Code: CodeInternal, Message: "the program made a mistake on this request; the text is untouched, try again or with a part of it"}
+		}
+	}()
+	m, ok := s.methods[method]
+	if !ok {
+		return nil, &Error{Code: CodeNoMethod, Message: "method: there is no such method", Data: &ErrorData{Field: "method"}}
+	}
+	if err := s.Open(); err != nil {
+		return nil, &Error{Code: CodeInternal, Message: err.Error()}
+	}
+	result, werr = m(c)
+	if c.Ctx.Err() != nil {
+		return nil, &Error{Code: CodeCancelled, Message: "cancelled"}
+	}
+	return result, werr
+}
+
+// parseRequest checks the envelope. id is the raw JSON of the request's id.
+func parseRequest(request []byte) (id, method string, p Params, err *Error) {
+	id = "null"
+	invalidRequest := func(field, message string) *Error {
+		return &Error{Code: CodeInvalidRequest, Message: field + ": " + message, Data: &ErrorData{Field: field}}
+	}
+	if tooDeep(request) {
+		return id, "", Params{}, invalidRequest("request", "nested deeper than any request is")
+	}
+	if !gjson.ValidBytes(request) {
+		return id, "", Params{}, invalidRequest("request", "not JSON; send one JSON-RPC 2.0 object")
+	}
+	r := gjson.ParseBytes(request)
+	if !r.IsObject() {
+		return id, "", Params{}, invalidRequest("request", "must be one JSON-RPC 2.0 object, not "+TypeName(r))
+	}
+	envelope := newParams(r)
+	switch v := envelope.Get("id"); {
+	case !v.Exists():
+	case v.Type == gjson.Number, v.Type == gjson.String && invalid(v.Raw) < 0:
+		id = v.Raw
+	default:
+		return id, "", Params{}, invalidRequest("id", "must be a string or a number")
+	}
+	if v := envelope.Get("jsonrpc"); v.Exists() && v.Str != "2.0" {
+		return id, "", Params{}, invalidRequest("jsonrpc", `must be "2.0"`)
+	}
+	m := envelope.Get("method")
+	if m.Type != gjson.String {
+		return id, "", Params{}, invalidRequest("method", "must be a string, not "+TypeName(m))
+	}
+	v := envelope.Get("params")
+	if v.Exists() && !v.IsObject() {
+		return id, "", Params{}, &Error{Code: CodeInvalidParams, Message: "params: must be an object, not " + TypeName(v), Data: &ErrorData{Field: "params"}}
+	}
+	return id, m.Str, newParams(v), nil
+}
+
+// tooDeep guards the recursive JSON checks against a request made of brackets.
+func tooDeep(request []byte) bool {
+	depth, inString := 0, false
+	for i := 0; i < len(request); i++ {
+		switch c := request[i]; {
+		case inString && c == '\\':
+			i++
+		case c == '"':
+			inString = !inString
+		case inString:
+		case c == '{' || c == '[':
+			if depth++; depth > 64 {
+				return true
+			}
+		case c == '}' || c == ']':
+			depth--
+		}
+	}
+	return false
+}
+
+// answer writes a response line, without the line end.
+func answer(id, member string, value any) []byte {
+	big, isBig := value.(interface{ Size() int })
+	room := 0
+	if isBig {
+		room = big.Size()
+	}
+	b := fmt.Appendf(make([]byte, 0, room+256), `{"jsonrpc":"2.0","id":%s,"%s":`, id, member)
+	if a, ok := value.(interface{ AppendJSON([]byte) []byte }); ok {
+		b = a.AppendJSON(b)
+	} else {
+		b = append(b, JSON(value)...)
+	}
+	return append(b, '}')
+}
+
+// CorpusBytes is how long the texts of the loaded corpus are.
+func (s *Server) CorpusBytes() int { return s.Corpus.Bytes }

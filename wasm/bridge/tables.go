@@ -1,0 +1,61 @@
+package bridge
+
+import (
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/pseudonym"
+)
+
+// Method is what can be called by its name.
+type Method struct {
+	Name string
+	Run  func(*Call) (any, *Error)
+}
+
+// Table is a group of methods, with what the group adds to those for one text.
+// A program serves the tables that it names; what it does not name is not linked
+// in.
+type Table struct {
+	Methods []Method
+	Extras  *Extras
+}
+
+// Text is what a page needs that hides one text.
+func Text(s *Server) Table {
+	return Table{Methods: []Method{
+		{"version", s.version},
+		{"pseudonymize", s.pseudonymize},
+		{"restore", s.restore},
+		{"roster.parse", s.parseRoster},
+	}}
+}
+
+// Extras is what pseudonymize and restore do besides where many documents are
+// worked on. A program without them hides one text in French, by ids.
+type Extras struct {
+	// styles are the other ways to name than by ids.
+	Styles []Style
+	// typeOf is the type of entity that a word says, "" for none.
+	TypeOf func(word string) string
+	// rules are those for messages with authors, in any language.
+	Rules func(Params, *Request, *core.Pipeline)
+	// detectors are those of other languages than French, and what a lexicon
+	// says there.
+	Detectors func(*Request) ([]core.Detector, core.Lexicon)
+	// reread looks for pseudonyms that read as somebody else's.
+	Reread func(*Request, []core.Entity) Rereader
+	// review adds warnings when all is done.
+	Review func(*Request, *core.Result)
+	// locate puts the places that warnings speak of into them.
+	Locate func(*Request, []core.Warning, []Warning)
+	// restoreAll restores several documents at once.
+	RestoreAll func(Params) (any, *Error)
+}
+
+// Style is a way to name, as options.style says it.
+type Style struct {
+	Name  string
+	Namer func(*Request, pseudonym.IDs, []core.Entity) core.Namer
+}
+
+// Rereader is core.Pipeline's Reread.
+type Rereader = func([]*core.Entity, []core.Output, bool) (core.Namer, []core.Warning)

@@ -1,0 +1,71 @@
+//go:build js && wasm
+
+// Package browser puts the bridge into a Web Worker. The commands below it only
+// choose their tables.
+package browser
+
+import (
+	"context"
+	"math"
+	"runtime"
+	"runtime/debug"
+	"syscall/js"
+	"time"
+
+	"github.com/cachenom/cachenom/wasm/bridge"
+)
+
+// Collecting garbage stops everything here: there is one thread. A request of
+// up to longText is answered without, as long as it stays within a small
+// computer's tab; a longer one collects as it goes.
+const (
+	longText  = 3 << 19
+	tabMemory = 112 << 20
+)
+
+// collect sets when garbage is collected during a request of so many bytes,
+// about a corpus of so many.
+func collect(request, corpus int) {
+	if request > 1<<18 {
+		runtime.GC() // what is left of the last answer
+	}
+	if request+corpus > longText {
+		debug.SetGCPercent(200)
+		debug.SetMemoryLimit(math.MaxInt64)
+		return
+	}
+	debug.SetGCPercent(-1)
+	debug.SetMemoryLimit(tabMemory)
+}
+
+// Run sets the one function that the worker calls,
+//
+//	cachenomHandle(request: Uint8Array, notify: (Uint8Array) => void): Uint8Array
+//
+// and waits for ever. It can be called at once; dictionary and weights are opened
+// in the next turn of the browser, or by the first request where that comes
+// before. A damaged one is said in cachenomError, and to every request.
+// To cancel, the page ends the worker and starts another.
+func Run(s *bridge.Server) {
+	bytes := js.Global().Get("Uint8Array")
+	toJS := func(b []byte) js.Value {
+		a := bytes.New(len(b))
+		js.CopyBytesToJS(a, b)
+		return a
+	}
+	js.Global().Set("cachenomHandle", js.FuncOf(func(_ js.Value, args []js.Value) any {
+		collect(args[0].Length(), s.CorpusBytes())
+		request := make([]byte, args[0].Length())
+		js.CopyBytesToGo(request, args[0])
+		var notify func([]byte)
+		if len(args) > 1 && args[1].Type() == js.TypeFunction {
+			notify = func(n []byte) { args[1].Invoke(toJS(n)) }
+		}
+		return toJS(s.Handle(context.Background(), request, notify))
+	}))
+	time.Sleep(time.Millisecond) // the browser's turn
+	if err := s.Open(); err != nil {
+		js.Global().Set("cachenomError", err.Error())
+	}
+	select {}
+}

@@ -1,0 +1,10 @@
+// Command corpus is the core for the browser: the methods for many documents, too.
+package main
+
+import (
+	"github.com/cachenom/cachenom/wasm/bridge"
+	"github.com/cachenom/cachenom/wasm/bridge/corpus"
+	"github.com/cachenom/cachenom/wasm/browser"
+)
+
+func main() { browser.Run(bridge.New(bridge.Text, corpus.Table)) }

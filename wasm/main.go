@@ -1,0 +1,27 @@
+// Command wasm answers requests of the bridge over stdin and stdout, one a line:
+// every method there is, the same bytes as in the browser.
+package main
+
+import (
+	"crypto/rand"
+	"flag"
+	"fmt"
+	"os"
+
+	"github.com/cachenom/cachenom/wasm/bridge"
+	"github.com/cachenom/cachenom/wasm/bridge/corpus"
+)
+
+func main() {
+	progress := flag.Bool("progress", false, "write progress notifications to stderr")
+	draw := flag.Bool("draw-seed", false, "draw a seed for natural names whose request brings none; the answers say it")
+	flag.Parse()
+	s := bridge.New(bridge.Text, corpus.Table)
+	if *draw {
+		s.DrawnSeed = rand.Text()
+	}
+	if err := s.Serve(os.Stdin, os.Stdout, os.Stderr, *progress); err != nil {
+		fmt.Fprintln(os.Stderr, "cachenom:", err)
+		os.Exit(1)
+	}
+}
