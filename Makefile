@@ -35,9 +35,10 @@ run: web/dist/index.html ## build what is missing and serve the page at http://1
 test: check gotest wasmtest e2e twice ## everything: style, Go, wasm, the built page in a real Chromium
 	@echo "make test: all passed"
 
-check: go-door web/node_modules/.installed ## gofmt, go vet, staticcheck, Biome, tsc, a reason for each dependency
-	@test -z "$$(gofmt -l assets core wasm)" || { gofmt -l assets core wasm; echo "run gofmt -w on these"; exit 1; }
-	$(GO) vet ./...
+check: go-door web/node_modules/.installed ## gofmt, go vet, the rules of the house, staticcheck, Biome, tsc, a reason for each dependency
+	@test -z "$$(gofmt -l assets core wasm .ci)" || { gofmt -l assets core wasm .ci; echo "run gofmt -w on these"; exit 1; }
+	$(GO) vet ./... ./.ci/house
+	$(GO) run ./.ci/house
 	GOOS=js GOARCH=wasm $(GO) vet ./wasm/...
 	$(STATICCHECK) ./...
 	tool=$$($(GO) tool -n staticcheck) && GOOS=js GOARCH=wasm "$$tool" ./wasm/edge

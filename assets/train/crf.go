@@ -220,17 +220,14 @@ func allowed(context, p, y int) bool {
 	return tagger.Allowed(uint8(p), uint8(y))
 }
 
-// runs counts the calls of train: each shuffles in an order of its own.
-var runs uint64
-
 // train learns from the examples with two workers, each on its half; after
 // every epoch their weights are averaged (McDonald, Hall and Mann 2010), so
 // that the result is the same on every machine. It begins at start, or at
 // nothing.
-func train(examples []*example, features, epochs int, start *weights) *weights {
+func (s *shop) train(examples []*example, features, epochs int, start *weights) *weights {
 	const workers = 2
-	runs++
-	random := rand.New(rand.NewPCG(20261121, runs))
+	s.runs++
+	random := rand.New(rand.NewPCG(20261121, s.runs))
 	total, squares := newWeights(features), newWeights(features)
 	if start != nil {
 		copy(total.rows, start.rows)

@@ -86,7 +86,7 @@ func run(data, texts, dictionary, out, judge string) error {
 	examples, tests := s.examples(sources, names)
 	fmt.Printf("%d examples, %d features\n", len(examples), s.drop(examples, rareness))
 	examples = s.stacked(examples)
-	w := train(examples, s.size(), epochs, nil)
+	w := s.train(examples, s.size(), epochs, nil)
 	s.measure("all features", tests, w)
 	for _, rows := range []int{4 * keptRows, 2 * keptRows, keptRows} {
 		w = s.prune(examples, w, rows)

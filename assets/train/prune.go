@@ -33,9 +33,9 @@ func (s *shop) prune(examples []*example, w *weights, rows int) *weights {
 		copy(start.rows[i*labels:], w.rows[int(f)*labels:int(f)*labels+labels])
 	}
 	s.keep(examples, place, rows)
-	w = train(examples, rows, finish, start)
+	w = s.train(examples, rows, finish, start)
 	for m := 1; m < averaged; m++ {
-		w.blend(train(examples, rows, finish, start), 1/float32(m+1))
+		w.blend(s.train(examples, rows, finish, start), 1/float32(m+1))
 	}
 	return w
 }

@@ -14,6 +14,9 @@ import (
 
 // shop makes examples of documents and numbers their features.
 type shop struct {
+	// runs counts the calls of train: each shuffles in an order of its own.
+	runs uint64
+
 	lex     core.Lexicon
 	numbers map[uint64]int32 // of features, by their keys
 	counts  []int32          // how often each was met; 0 for those of echoes

@@ -22,7 +22,7 @@ func (s *shop) stacked(examples []*example) []*example {
 				rest = append(rest, ex)
 			}
 		}
-		first[k] = train(rest, s.size(), epochs-2, nil)
+		first[k] = s.train(rest, s.size(), epochs-2, nil)
 	}
 	s.frozen = false
 	all := slices.Clone(examples)

@@ -181,7 +181,6 @@ var toys = []string{
 // learn learns the toys from the beginning to the packed bytes.
 func learn(t testing.TB, rows int) (*shop, []*example, *weights, []byte) {
 	t.Helper()
-	runs = 0
 	s := newShop(lex)
 	examples, tests := s.examples([]source{{docs: documents(t, toys...), weight: 1, varied: true}}, few{})
 	if len(tests) != 0 || len(examples) < 2*len(toys) {
@@ -189,7 +188,7 @@ func learn(t testing.TB, rows int) (*shop, []*example, *weights, []byte) {
 	}
 	s.drop(examples, rareness)
 	examples = s.stacked(examples)
-	w := train(examples, s.size(), epochs, nil)
+	w := s.train(examples, s.size(), epochs, nil)
 	w = s.prune(examples, w, rows)
 	return s, examples, w, tagger.Pack(s.rows(w), w.steps)
 }
