@@ -2,7 +2,7 @@
 // word: "Jean-Pierre", "d'", "M.", "J.-M.", "N'Diaye", "bricolo_du_dimanche".
 // Rules and the tagger read units, so that what stands beside a name is one
 // step away from it. It also keeps what the dictionaries and the closed
-// classes of French (package cue) say of each form, asked once per form.
+// classes of French (package french) say of each form, asked once per form.
 //
 // It must not know what a name is: it says what is written, not what it means.
 package unit
