@@ -159,7 +159,7 @@ export const byRequest = [
     name: "DNS: fetch of a host named like the secret",
     where: everywhere,
     sink: "dns",
-    run: async (w, c) => (await w.fetch(`http://${c.host}/`)).status,
+    run: async (w, c) => (await w.fetch(`https://${c.host}/`)).status,
   },
   {
     name: "import() of a script",
