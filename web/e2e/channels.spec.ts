@@ -80,7 +80,12 @@ test("Firefox: no way out is open", async () => {
       "browser.send_pings": true,
       "dom.disable_open_during_load": false,
       "media.peerconnection.ice.loopback": true,
+      "dom.prefetch_dns_for_anchor_https_document": true,
       "network.http.speculative-parallel-limit": 6,
+      // Timers of a tab behind another go off once a second otherwise, and every attempt sets some.
+      "dom.min_background_timeout_value": 4,
+      "dom.min_background_timeout_value_without_budget_throttling": 4,
+      "dom.timeout.enable_budget_timer_throttling": false,
     },
   });
   let last: Promise<unknown> = Promise.resolve();

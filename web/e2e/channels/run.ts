@@ -197,7 +197,8 @@ async function inTurn(o: Options, rows: Attempt[]): Promise<Outcome[]> {
     if (call.secret !== SECRET) throw new Error(`${name}: the text is no more in the page`);
     const lost: Told = { result: "the page was left", violations: [], guarded: false };
     const told = await within(
-      5000,
+      // Of an unprotected page only what arrives counts, and one that is left answers no more.
+      o.page ? 5000 : 2000,
       at.tab.evaluate((c: Call) => (globalThis as unknown as Proof).proof.run(c), call),
       lost,
     );
