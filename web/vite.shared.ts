@@ -2,7 +2,6 @@ import { readFileSync, statSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Plugin, UserConfig } from "vite";
 import { shipsInWords } from "./scripts/supply.js";
-import { ships } from "./vite.ships.ts";
 
 export const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -34,5 +33,4 @@ export const shared = {
     },
   },
   define: { __SHIPS__: JSON.stringify(shipsInWords()) },
-  worker: { format: "iife", plugins: () => [ships()] },
 } satisfies UserConfig;

@@ -1,17 +1,18 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import puppeteer, { type Page } from "puppeteer-core";
-import { launchOptions } from "../scripts/browser.js";
+import { findFirefox, launchOptions } from "../scripts/browser.js";
 import { serve } from "../scripts/serve.js";
+import { host, Sink } from "./channels/sink";
 import { expect, test } from "./page";
 
 /**
  * What the browser itself asks of its maker about a page: what the fields of a form are for, how words are spelled, how a text
- * would read in another language. The tests' tools turn that off; here Chromium is started as a person starts it, and its own
- * log of the network says what was asked.
+ * would read in another language. The tests' tools turn that off; here the browser is started as a person starts it, and its
+ * own log of the network says what was asked.
  */
 test.slow();
 
@@ -91,45 +92,102 @@ test("of an ordinary form Chromium asks its maker: the control", async () => {
   expect(urls.some((url) => url.includes("content-autofill"))).toBe(true);
 });
 
-test("of our pages it asks nothing, whatever is typed into which field", async () => {
+/** Types into every field of both pages; gives how many there were. */
+async function typeInBoth(page: Page, url: string): Promise<number> {
+  page.on("dialog", (d) => void d.accept().catch(() => {}));
+  await page.goto(url);
+  await page.waitForSelector(".pane-source .cm-content");
+  await page.focus(".pane-source .cm-content");
+  await page.keyboard.type(`${secret} Dupont lit avec Hugo.`);
+  await click(page, "liste de classe");
+  await page.waitForSelector("textarea.paste-box");
+  await page.focus("textarea.paste-box");
+  await page.keyboard.type(`${secret} Zoelle\nDUPONT Hugo\n`);
+  await page.keyboard.down("Control");
+  await page.keyboard.press("Enter");
+  await page.keyboard.up("Control");
+  await pause(1500);
+  let typed = await typeEverywhere(page);
+  await page.keyboard.press("Escape");
+  // In the single file both are one page, which the link opens.
+  if (url.startsWith("file:")) {
+    await click(page, "Corpus");
+    await pause(500);
+    await click(page, "Aller à Corpus");
+  } else await page.goto(`${url}corpus.html`);
+  await page.waitForSelector(".step-button");
+  await click(page, "Essayer avec un exemple");
+  await pause(1500);
+  await click(page, "Voir et mettre au catalogue…");
+  await pause(400);
+  typed += await typeEverywhere(page);
+  await page.keyboard.press("Escape");
+  for (const step of ["Catalogue", "Marquer", "Fouiller", "Décider", "Vérifier", "Substituer"]) {
+    await page.evaluate((name) => {
+      const steps = [...document.querySelectorAll<HTMLElement>(".step-button")];
+      steps.find((b) => b.textContent?.includes(name))?.click();
+    }, step);
+    await pause(400);
+    typed += await typeEverywhere(page);
+  }
+  return typed;
+}
+
+const singleFile = new URL("../../dist/cachenom.html", import.meta.url).href;
+
+/** The three ways the page is served: a host with our headers, one with none, a file. */
+async function everyWay(run: (url: string) => Promise<void>): Promise<void> {
   const site = await serve({ port: 0 });
-  let typed = 0;
-  const { urls, log } = await asked(async (page) => {
-    page.on("dialog", (d) => void d.accept());
-    await page.goto(site.url);
-    await page.waitForSelector(".pane-source .cm-content");
-    await page.focus(".pane-source .cm-content");
-    await page.keyboard.type(`${secret} Dupont lit avec Hugo.`);
-    await click(page, "liste de classe");
-    await page.waitForSelector("textarea.paste-box");
-    await page.focus("textarea.paste-box");
-    await page.keyboard.type(`${secret} Zoelle\nDUPONT Hugo\n`);
-    await page.keyboard.down("Control");
-    await page.keyboard.press("Enter");
-    await page.keyboard.up("Control");
-    await pause(1500);
-    typed += await typeEverywhere(page);
-    await page.goto(`${site.url}corpus.html`);
-    await page.waitForSelector(".brand");
-    await click(page, "Essayer avec un exemple");
-    await pause(1500);
-    await click(page, "Voir et mettre au catalogue…");
-    await pause(800);
-    typed += await typeEverywhere(page);
-    await page.keyboard.press("Escape");
-    for (const step of ["Catalogue", "Marquer", "Fouiller", "Décider", "Vérifier", "Substituer"]) {
-      await page.evaluate((name) => {
-        const steps = [...document.querySelectorAll<HTMLElement>(".step-button")];
-        steps.find((b) => b.textContent?.includes(name))?.click();
-      }, step);
-      await pause(800);
-      typed += await typeEverywhere(page);
-    }
-  });
+  const sink = await new Sink().start();
+  const bare = await host(sink, site.url, false);
+  for (const url of [site.url, bare.url, singleFile]) await run(url);
+  bare.close();
+  sink.close();
   site.close();
-  expect(typed, "fields were typed into").toBeGreaterThan(20);
+}
+
+test("Chromium asks nothing of our pages, whatever is typed into which field", async () => {
+  test.setTimeout(180_000);
+  const { urls, log } = await asked(async (page) => {
+    await everyWay(async (url) => {
+      expect(await typeInBoth(page, url), `${url}: fields were typed into`).toBeGreaterThan(20);
+    });
+  });
   expect(urls.filter((url) => about.test(url))).toEqual([]);
   expect(log).not.toContain("content-autofill");
   // The page's own address holds none of it, so nothing that names the page does.
+  expect(log.includes(secret)).toBe(false);
+});
+
+test("Firefox tells nobody what is typed into which field", async () => {
+  test.setTimeout(180_000);
+  const executablePath = findFirefox();
+  test.skip(!executablePath, "no Firefox here: install firefox-esr for this test");
+  if (!executablePath) return;
+  const folder = mkdtempSync(join(tmpdir(), "cachenom-"));
+  const browser = await puppeteer.launch({
+    browser: "firefox",
+    executablePath,
+    headless: true,
+    protocol: "webDriverBiDi",
+    env: { ...process.env, MOZ_LOG: "nsHttp:5,nsHostResolver:5", MOZ_LOG_FILE: join(folder, "net") },
+  });
+  const page = await browser.newPage();
+  const control = createServer((_, answer) => void answer.end()).listen(0, "127.0.0.1");
+  await new Promise((resolve) => control.once("listening", resolve));
+  const address = control.address();
+  const port = typeof address === "object" ? address?.port : 0;
+  await page.goto(`http://127.0.0.1:${port}/?told=Heard`);
+  await everyWay(async (url) => {
+    expect(await typeInBoth(page, url), `${url}: fields were typed into`).toBeGreaterThan(20);
+  });
+  await pause(2000);
+  await browser.close();
+  control.close();
+  const log = readdirSync(folder)
+    .map((f) => readFileSync(join(folder, f), "latin1"))
+    .join("\n");
+  rmSync(folder, { recursive: true, force: true });
+  expect(log, "the log holds what is sent").toContain("told=Heard");
   expect(log.includes(secret)).toBe(false);
 });

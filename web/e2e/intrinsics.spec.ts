@@ -35,6 +35,10 @@ function changeEverything(): Told {
   const setHost = keep(HTMLAnchorElement.prototype, "host");
   const setValue = keep(Attr.prototype, "value");
   const setText = keep(Node.prototype, "textContent");
+  const setContent = keep(HTMLMetaElement.prototype, "content");
+  const meta = document.querySelector("meta[name]");
+  const setData = keep(DataTransfer.prototype, "setData");
+  const dragged = new DataTransfer();
   const link = document.createElement("a");
   link.setAttribute("href", "./");
   const attribute = link.attributes[0] as Attr;
@@ -53,6 +57,10 @@ function changeEverything(): Told {
     ["createElement IFRAME", () => refused(() => apply(make, document, ["IFRAME"]))],
     ["createElement object", () => refused(() => apply(make, document, ["object"]))],
     ["createElement link", () => refused(() => apply(make, document, ["link"]))],
+    ["createElement meta", () => refused(() => apply(make, document, ["meta"]))],
+    ["a dragged file of a host", () => refused(() => apply(setData, dragged, ["DownloadURL", foreign]))],
+    ["content of a meta element", () => refused(() => apply(setContent, meta, [foreign]))],
+    ["setAttribute of a meta element", () => refused(() => apply(setAttribute, meta, ["content", foreign]))],
     [
       "createElementNS h:iframe",
       () => refused(() => apply(makeNS, document, ["http://www.w3.org/1999/xhtml", "h:iframe"])),

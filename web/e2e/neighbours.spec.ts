@@ -7,15 +7,23 @@ import { type Tab, until } from "./channels/run";
 import { type Host, host, Sink } from "./channels/sink";
 import { expect, test } from "./page";
 
-/** A page of another host that opens ours, or shows it in a frame, and notes what it is told. */
+/** A page of another host that opens ours, or shows it in a frame, hands it a port to answer by, and notes what it is told. */
 async function neighbour(ours: string): Promise<Host> {
   const server = createServer((asked, answer) => {
     answer.setHeader("Content-Type", asked.url === "/script.js" ? "text/javascript" : "text/html");
     answer.end(
       asked.url === "/script.js"
         ? `window.heard = []; onmessage = (e) => heard.push(e.data);
-           document.querySelector("button").onclick = () => open(${JSON.stringify(ours)});
-           const frame = document.createElement("iframe"); frame.src = ${JSON.stringify(ours)}; document.body.append(frame);`
+           const frame = document.createElement("iframe"); frame.src = ${JSON.stringify(ours)}; document.body.append(frame);
+           let opened;
+           document.querySelector("button").onclick = () => opened = open(${JSON.stringify(ours)});
+           window.ask = (other) => new Promise((resolve) => {
+             const { port1, port2 } = new MessageChannel();
+             port1.onmessage = (e) => resolve(e.data);
+             setTimeout(resolve, 500, "nothing");
+             other?.postMessage("", "*", [port2]);
+           });
+           window.askAll = () => Promise.all([opened, frame.contentWindow].map(ask));`
         : '<!doctype html><button>open</button><script defer src="script.js"></script>',
     );
   });
@@ -33,8 +41,12 @@ async function neighbour(ours: string): Promise<Host> {
 const tell = () => {
   const others = [window.opener, window.parent === window ? null : window.parent];
   for (const other of others) other?.postMessage("Quivive", "*");
+  addEventListener("message", (e) => e.ports[0]?.postMessage("Quivive"));
   return others.filter(Boolean).length;
 };
+
+/** What a script in our page answers whoever asks it. */
+const answers = () => (window as unknown as { askAll(): Promise<string[]> }).askAll();
 
 for (const [mode, headers] of [
   ["with the headers", true],
@@ -66,6 +78,7 @@ for (const [mode, headers] of [
     expect(await page.evaluate(() => (window as unknown as { heard: string[] }).heard.length)).toBe(
       free ? 2 : 0,
     );
+    expect(await page.evaluate(answers)).toEqual(free ? ["Quivive", "Quivive"] : ["nothing", "nothing"]);
     for (const end of [other, ours, sink, site]) end.close();
   });
 
@@ -93,6 +106,7 @@ test("the same without headers in Firefox", async () => {
   const frame = page.frames().find((f) => f !== page.mainFrame());
   expect(await frame?.evaluate(() => document.body.textContent?.trim())).toBe(ours.url);
   expect(await page.evaluate(() => (window as unknown as { heard: string[] }).heard.length)).toBe(0);
+  expect(await page.evaluate(answers)).toEqual(["nothing", "nothing"]);
   await browser.close();
   for (const end of [other, ours, sink, site]) end.close();
 });

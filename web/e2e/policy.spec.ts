@@ -139,8 +139,6 @@ const names = [
   // In the example of a corpus: a name that nobody can have; in a sentence of the page: an address cut short.
   /^https:\/\/(?:[\w-]+\.)+example(?:\/|$)/,
   /^https:\/\/…$/,
-  // In a message of Workbox to programmers.
-  /^https:\/\/bit\.ly\/wb-precache$/,
 ];
 
 test("no file that is built names another host, but the licences of others, which are read and never followed", () => {

@@ -1,14 +1,19 @@
-import { createServer } from "node:http";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type ServerResponse } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { chromium, expect, test } from "@playwright/test";
 import { findFirefox, launchFirefox, launchOptions } from "../scripts/browser.js";
 import { serve } from "../scripts/serve.js";
-import { append, read } from "./surface/lists";
+import { append, read, type Where } from "./surface/lists";
 import { namesHere } from "./surface/names.js";
 
 /**
- * What the browser at hand has, not what we thought of: every name that a script finds in the page and in a worker is one
- * that somebody has looked at, and wrote a reason for (surface/lists.ts). A new version's new names fail here before they
- * are a way out. What no list of names can tell is a new use of an old one: an option, an attribute, an element.
+ * What the browser at hand has, not what we thought of: every name that a script finds in the page, in a worker and in the
+ * scope of a service worker is one that somebody has looked at, and wrote a reason for (surface/lists.ts). A new version's
+ * new names fail here before they are a way out. What no list of names can tell is a new use of an old one: an option, an
+ * attribute, an element.
  */
 test.slow();
 
@@ -17,26 +22,62 @@ interface Tab {
   evaluate<A, R>(run: (arg: A) => R | Promise<R>, arg: A): Promise<R>;
 }
 
-/** The names a worker finds, of a kind that a script could make there. */
-function inWorker({ source, shared }: { source: string; shared: boolean }): Promise<string[]> {
-  const code = shared
-    ? `onconnect = (e) => e.ports[0].postMessage((${source})())`
-    : `postMessage((${source})())`;
-  const url = URL.createObjectURL(new Blob([code], { type: "text/javascript" }));
-  const worker = shared ? new SharedWorker(url) : new Worker(url);
-  const port = worker instanceof SharedWorker ? worker.port : worker;
+const single = pathToFileURL(fileURLToPath(new URL("../../dist/cachenom.html", import.meta.url))).href;
+/** A page that nothing protects: it has what the lock takes away, and makes the workers that the lock lets nobody make. */
+const plain = "<!doctype html><title>plain</title>";
+/** Of any kind of worker: it answers by the port that comes with the first message, or by which a shared one is reached. */
+const telling = `for (const type of ["message", "connect"])
+  addEventListener(type, (e) => e.ports[0].postMessage((${namesHere})()), { once: true });`;
+
+const kinds = { Worker: "worker ", SharedWorker: "worker ", ServiceWorker: "service worker " } as const;
+type Kind = keyof typeof kinds;
+
+/** The names that a worker finds, made here as the page's own are: of a text, or a service worker of a file. */
+async function inWorker({ kind, source }: { kind: Kind; source: string }): Promise<string[]> {
+  const { port1, port2 } = new MessageChannel();
+  const url = URL.createObjectURL(new Blob([source], { type: "text/javascript" }));
+  let port: MessagePort = port1;
+  let made: AbstractWorker | undefined;
+  if (kind === "Worker") {
+    const worker = new Worker(url);
+    worker.postMessage("", [port2]);
+    made = worker;
+  } else if (kind === "SharedWorker") {
+    const worker = new SharedWorker(url);
+    port = worker.port;
+    made = worker;
+  } else {
+    const { installing, active } = await navigator.serviceWorker.register("telling.js");
+    (installing ?? active)?.postMessage("", [port2]);
+  }
   return new Promise((resolve, reject) => {
     port.onmessage = (e: MessageEvent) => resolve(e.data);
-    worker.onerror = (e) => reject(new Error(`no worker: ${(e as ErrorEvent).message}`));
+    if (made) made.onerror = (e) => reject(new Error(`no worker: ${(e as ErrorEvent).message}`));
   });
 }
 
-/** A host that sends no headers, as GitHub's pages. */
-async function bareHost(site: string) {
-  const server = createServer(async (request, response) => {
-    const answer = await fetch(new URL(request.url ?? "/", site));
-    response.setHeader("Content-Type", answer.headers.get("Content-Type") ?? "");
-    response.writeHead(answer.status).end(Buffer.from(await answer.arrayBuffer()));
+/** The built page's host, with its headers or with none, as GitHub's pages; in a folder of its own, what is plain and telling. */
+async function hostOf(site: string, headers: boolean) {
+  const beside: Record<string, [type: string, text: string]> = {
+    "/beside/": ["text/html", plain],
+    "/beside/telling.js": ["text/javascript", telling],
+  };
+  const answerTo = async (path: string, response: ServerResponse) => {
+    const answer = await fetch(new URL(path, site));
+    const own = beside[path];
+    const body = own ? own[1] : Buffer.from(await answer.arrayBuffer());
+    for (const [name, value] of answer.headers)
+      if (headers || name === "content-type") response.setHeader(name, value);
+    response.removeHeader("content-length");
+    if (own) {
+      response.removeHeader("content-security-policy");
+      response.setHeader("content-type", own[0]);
+    }
+    response.writeHead(own ? 200 : answer.status).end(body);
+  };
+  // The page's own service worker is still asking when the test is over.
+  const server = createServer((request, response) => {
+    answerTo(request.url ?? "/", response).catch(() => response.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
@@ -47,6 +88,15 @@ async function bareHost(site: string) {
   return { url: `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}/`, close };
 }
 
+/** Where the page is at home: what it is made of, the plain page beside it, the kinds of workers that are made there. */
+interface Home {
+  pages: string[];
+  plain: string;
+  workers: Kind[];
+  /** Without headers nothing is forbidden by one, so that names of permissions say nothing. */
+  headers: boolean;
+}
+
 async function everyName(
   browser: "chromium" | "firefox",
   version: string,
@@ -54,45 +104,64 @@ async function everyName(
 ): Promise<void> {
   const lists = read(browser);
   const site = await serve({ port: 0 });
-  const bare = await bareHost(site.url);
-  const found = { page: new Set<string>(), worker: new Set<string>() };
-  const add = (to: Set<string>, names: string[]) => {
-    for (const name of names) to.add(name);
+  const folder = mkdtempSync(join(tmpdir(), "cachenom-"));
+  writeFileSync(join(folder, "plain.html"), plain);
+  const hosts = await Promise.all([hostOf(site.url, true), hostOf(site.url, false)]);
+  const homes: Home[] = hosts.map(({ url }, i) => ({
+    pages: [url, `${url}corpus.html`],
+    plain: `${url}beside/`,
+    workers: ["Worker", "SharedWorker", "ServiceWorker"],
+    headers: i === 0,
+  }));
+  homes.push({
+    pages: [single],
+    plain: pathToFileURL(join(folder, "plain.html")).href,
+    // A file has no service worker, and in Chromium no shared one.
+    workers: ["Worker"],
+    headers: false,
+  });
+  const found: Record<Where, Set<string>> = {
+    "": new Set(),
+    "worker ": new Set(),
+    "service worker ": new Set(),
   };
-  // As the browser has them, beside the page: the lock takes some away.
-  // A tab each: with headers and without, a page runs in another process.
-  const plain = await newTab();
-  await plain.goto(`${site.url}nothing-here`);
-  add(found.page, await plain.evaluate(namesHere, undefined));
-  const takenAway = [...lists.reasons].filter(([, reason]) => reason === "Taken away by the lock.");
-  for (const host of [site, bare]) {
-    const tab = await newTab();
-    await tab.goto(host.url);
+  const namesIn = async (tab: Tab, url: string, { headers }: Home) => {
+    await tab.goto(url);
     const names = await tab.evaluate(namesHere, undefined);
-    // Without headers nothing is forbidden by one, so these say nothing.
-    add(found.page, host === bare ? names.filter((name) => !name.startsWith("permission.")) : names);
-    const source = String(namesHere);
-    for (const shared of [false, true]) add(found.worker, await tab.evaluate(inWorker, { source, shared }));
-    const there = new Set(names);
-    expect(
-      takenAway.map(([name]) => name).filter((name) => there.has(name)),
-      "the lock takes away what the list says it does",
-    ).toEqual([]);
+    for (const name of names) if (headers || !name.startsWith("permission.")) found[""].add(name);
+    return new Set(names);
+  };
+  const takenAway = [...lists.reasons].filter(([, reason]) => reason === "Taken away by the lock.");
+  for (const home of homes) {
+    // A tab each: with headers and without, a page runs in another process.
+    const tab = await newTab();
+    await namesIn(tab, home.plain, home);
+    for (const kind of home.workers)
+      for (const name of await tab.evaluate(inWorker, { kind, source: telling }))
+        found[kinds[kind]].add(name);
+    for (const page of home.pages) {
+      const there = await namesIn(tab, page, home);
+      expect(
+        takenAway.map(([name]) => name).filter((name) => there.has(name)),
+        `the lock of ${page} takes away what the list says it does`,
+      ).toEqual([]);
+    }
   }
-  bare.close();
+  for (const host of hosts) host.close();
   site.close();
+  rmSync(folder, { recursive: true });
 
-  expect(found.page.size, "names of the page").toBeGreaterThan(5000);
-  expect(found.worker.size, "names of a worker").toBeGreaterThan(1500);
-  const unseen = [
-    ...[...found.page].filter((name) => !lists.isReviewed(name, false)),
-    ...[...found.worker].filter((name) => !lists.isReviewed(name, true)).map((name) => `worker ${name}`),
-  ].sort();
-  const gone = [...lists.reasons.keys()].filter((name) =>
-    name.startsWith("worker ")
-      ? !found.worker.has(name.slice(7))
-      : !found.page.has(name) && !found.worker.has(name),
-  );
+  expect(found[""].size, "names of the page").toBeGreaterThan(5000);
+  for (const where of ["worker ", "service worker "] as const)
+    expect(found[where].size, `names of a ${where}`).toBeGreaterThan(1500);
+  const places = Object.entries(found) as [Where, Set<string>][];
+  const all = new Set(places.flatMap(([where, names]) => [...names].map((name) => where + name)));
+  const unseen = places
+    .flatMap(([where, names]) =>
+      [...names].filter((name) => !lists.isReviewed(name, where)).map((name) => where + name),
+    )
+    .sort();
+  const gone = [...lists.reasons.keys()].filter((name) => !all.has(name) && !all.has(`worker ${name}`));
   if (gone.length > 0)
     console.log(`${version}, which was ${lists.reviewedOn}, has no longer:\n${gone.join("\n")}`);
   if (process.env.UPDATE) append(browser, unseen);
@@ -106,7 +175,9 @@ const major = (version: string) => /\d+/.exec(version)?.[0];
 
 test("Chromium: every name a script finds has been looked at", async () => {
   const browser = await chromium.launch(launchOptions);
-  await everyName("chromium", `Chromium ${major(browser.version())}`, () => browser.newPage());
+  await everyName("chromium", `Chromium ${major(browser.version())}`, () =>
+    browser.newPage({ serviceWorkers: "allow" }),
+  );
   await browser.close();
 });
 

@@ -5,3 +5,8 @@ declare const __CORPUS_BYTES__: number;
 declare const __SHIPS__: string;
 /** True in the single file (vite.single.config.ts), false on a site; what it rules out is not even built. */
 declare const __ONE_FILE__: boolean;
+/** The worker's script, as text (vite.worker.ts). */
+declare module "core-worker" {
+  const code: string;
+  export default code;
+}

@@ -211,6 +211,24 @@ export const byLeaving = [
     },
   },
   {
+    name: "an address changed while a navigation is on its way, then reload",
+    where,
+    alone,
+    dirty: true,
+    run: async (w, c, h) => {
+      h.need(w.NavigateEvent?.prototype.intercept);
+      // Else the page's own service worker answers, and asks nobody.
+      for (const r of (await w.navigator.serviceWorker?.getRegistrations()) ?? []) await r.unregister();
+      const to = `${c.own}?${c.id}=${c.secret}`;
+      const change = (e) => e.intercept({ precommitHandler: (going) => going.redirect(to) });
+      w.navigation.addEventListener("navigate", change, { once: true });
+      await w.navigation.navigate("?lang=fr").committed;
+      w.location.reload();
+      await h.wait(c.patience);
+      return "asked";
+    },
+  },
+  {
     name: "meta refresh",
     where,
     alone,

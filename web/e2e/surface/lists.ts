@@ -5,20 +5,24 @@ import { fileURLToPath } from "node:url";
  * The reviewed names of a browser, in the files `<browser>*.txt` of this folder. The first line of each is the version it was
  * reviewed on; then groups, each under `# ` and one sentence that says why nothing leaves by what stands there:
  *
- *     Interface: name name …        members of it, `static Interface` for those of the constructor itself
- *     all of: Interface Interface   whatever member it has or will have: for interfaces that nothing can leave by
- *     worker Interface: name …      as a worker has it
+ *     Interface: name name …                  members of it, `static Interface` for those of the constructor itself
+ *     worker Interface: name …                as a worker has it
+ *     service worker Interface: name …        as only a service worker has it
  *
- * A line of two spaces goes on with the line before. What a group says is true of pages and workers, but where it names the
- * lock: no lock stands in a worker, so that such a name wants another line where workers have it, too.
+ * A line of two spaces goes on with the line before. No interface is listed as a whole, so that its next member is noticed.
+ * What a group says is true of pages and workers, but where it names the lock: no lock stands in a worker, so that such a name
+ * wants another line where workers have it, too.
  */
 export interface Lists {
   /** Browser and major version. */
   reviewedOn: string;
-  isReviewed(name: string, inWorker: boolean): boolean;
-  /** Every name that is listed by itself, with its reason. */
+  isReviewed(name: string, where: Where): boolean;
+  /** Every name, with its reason; behind where it is found. */
   reasons: Map<string, string>;
 }
+
+/** Where a script finds a name, as the lists write it. */
+export type Where = "" | "worker " | "service worker ";
 
 const folder = fileURLToPath(new URL("./", import.meta.url));
 const unseen = "nobody has looked at these yet";
@@ -26,12 +30,8 @@ const unseen = "nobody has looked at these yet";
 const filesOf = (browser: string) =>
   readdirSync(folder).filter((f) => f.startsWith(browser) && /\.txt$/.test(f));
 
-/** `Interface.name` → its interface; a namespace's constructors have a dot of their own. */
-const interfaceOf = (name: string) => name.slice(0, name.lastIndexOf(".")).replace(/^static /, "");
-
 export function read(browser: string): Lists {
   const reasons = new Map<string, string>();
-  const whole = new Set<string>();
   let reviewedOn = "";
   for (const file of filesOf(browser)) {
     const text = readFileSync(folder + file, "utf8").replace(/\n {2}/g, " ");
@@ -41,7 +41,6 @@ export function read(browser: string): Lists {
     let reason = "";
     for (const line of lines) {
       if (line.startsWith("# ")) reason = line.slice(2);
-      else if (line.startsWith("all of: ")) for (const one of line.slice(8).split(" ")) whole.add(one);
       else if (line.includes(": ") && reason !== unseen) {
         const [of = "", members = ""] = line.split(": ");
         for (const member of members.split(" ")) {
@@ -53,10 +52,11 @@ export function read(browser: string): Lists {
     }
   }
   if (reasons.size === 0) throw new Error(`no list of ${browser}`);
-  const isReviewed = (name: string, inWorker: boolean) => {
-    if (whole.has(interfaceOf(name)) || (inWorker && reasons.has(`worker ${name}`))) return true;
+  const isReviewed = (name: string, where: Where) => {
     const reason = reasons.get(name);
-    return reason !== undefined && !(inWorker && /\block\b/.test(reason));
+    if (where === "") return reason !== undefined;
+    const alsoThere = reason !== undefined && !/\block\b/.test(reason);
+    return alsoThere || reasons.has(`worker ${name}`) || reasons.has(where + name);
   };
   return { reviewedOn, isReviewed, reasons };
 }

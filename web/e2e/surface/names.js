@@ -29,11 +29,17 @@ export function namesHere() {
   /** What every function has by itself. */
   const ofFunctions = ["length", "name", "prototype", "arguments", "caller"];
 
+  /** As style sheets write a property: scripts have up to three more spellings of each. */
+  const written = (name) =>
+    name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`).replace(/^(webkit|moz)-/, "-$1-");
+
   function prototype(of, name) {
     if (!isObject(of) || seen.has(of)) return;
     seen.add(of);
+    const isStyle = /^CSS\w+(?:Properties|Descriptors)$/.test(name);
     // Its names are those of the page's own elements.
-    if (name !== "WindowProperties") for (const member of namesOf(of)) names.add(`${name}.${member}`);
+    if (name !== "WindowProperties")
+      for (const member of namesOf(of)) names.add(`${name}.${isStyle ? written(member) : member}`);
     above(of);
   }
 
@@ -91,10 +97,6 @@ export function namesHere() {
       }
   if (page) {
     const { style } = document.createElement("p");
-    // As style sheets write them: scripts have two more spellings of each.
-    const written = (name) =>
-      name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`).replace(/^(webkit|moz)-/, "-$1-");
-    seen.add(globalThis.CSSStyleProperties?.prototype);
     for (let of = style; of && of !== CSSStyleDeclaration.prototype; of = Object.getPrototypeOf(of))
       for (const name of namesOf(of)) names.add(`CSSStyleProperties.${written(name)}`);
     above(style);

@@ -1,12 +1,12 @@
 import * as Comlink from "comlink";
 import { counted } from "./loading";
 import { closeWaysOut, forbidConnections } from "./lock";
+import { makeWorker } from "./own-worker";
 import type { PackedFindings, PackedRestored } from "./pack";
 import { compile, runIn } from "./runner";
 import { askForWasm } from "./wasm-source";
 import type { Method, Methods } from "./wire";
 import type { AnalysisParams, OnProgress, Outcome } from "./worker";
-import CoreWorker from "./worker?worker&inline";
 
 export { CancelledError, CrashedError, RefusedError, StartError } from "./errors";
 
@@ -23,12 +23,9 @@ export function startCore(wasmUrl: string, bytes: number, onLoading: (share: num
   );
   compiled.catch(() => {});
 
-  async function makeWorker(): Promise<Worker> {
-    // A worker inherits the policy of the moment: it is made once nothing may be asked any more.
-    await answered.catch(() => {});
-    return new CoreWorker();
-  }
-  const { ready, inTurn, cancel } = runIn(makeWorker, () => compiled);
+  // A worker inherits the policy of the moment: it is made once nothing may be asked any more.
+  const afterwards = () => answered.catch(() => {}).then(makeWorker);
+  const { ready, inTurn, cancel } = runIn(afterwards, () => compiled);
 
   return {
     /** Starts the worker before anything is asked of it; resolves when it can answer. */

@@ -43,15 +43,15 @@ export function fragmentAt(url: string): number {
   return url.length;
 }
 
-/** Whether nothing follows but a fragment of small letters, as our own are. */
+const fragments = ["", "#", "#restore", "#corpus"];
+
+/** Whether nothing follows but a fragment of our own: what stands in an address is kept with it, on other devices by some browsers. */
 export function isFragment(url: string, at: number): boolean {
-  if (at === url.length) return true;
-  if (url[at] !== "#") return false;
-  for (let i = at + 1; i < url.length; i++) {
-    const letter = url[i] as string;
-    if (letter < "a" || letter > "z") return false;
+  for (let f = 0; f < fragments.length; f++) {
+    const fragment = fragments[f] as string;
+    if (at + fragment.length === url.length && standsAt(url, fragment, at)) return true;
   }
-  return true;
+  return false;
 }
 
 const pages = ["", "index.html", "corpus", "corpus.html"];

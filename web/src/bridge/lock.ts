@@ -21,6 +21,7 @@ import {
   standsAt,
   writer,
 } from "./kept";
+import { isOwnWorker } from "./own-worker";
 // Evaluated before the name of the window is taken away below: it asks for it.
 import "./tab-memory";
 
@@ -31,6 +32,7 @@ declare global {
       createPolicy(name: string, rules: { createScriptURL(url: string): string | null }): unknown;
     };
     TrustedTypePolicyFactory?: { prototype: object };
+    NavigationPrecommitController?: { prototype: object };
   }
 }
 
@@ -64,6 +66,9 @@ const ways = [
   "customElements",
   "CustomElementRegistry",
   "XSLTProcessor",
+  // What a page has no more, these have in a realm of their own.
+  "Worker",
+  "SharedWorker",
 ];
 
 const refuse = (): never => {
@@ -86,8 +91,11 @@ function check(of: object, name: string, at: number, rule: (it: unknown, args: u
   defineProperty(of, name, was);
 }
 
-/** Elements with a window in them, where everything taken away here would stand once more; and links, by which a host is looked up ahead of time. */
-const refused = ["iframe", "frame", "object", "embed", "fencedframe", "link"];
+/**
+ * Elements with a window in them, where everything taken away here would stand once more; links, by which a host is looked up
+ * ahead of time; what speaks for a host: a token in it gives a page what its browser has on trial only.
+ */
+const refused = ["iframe", "frame", "object", "embed", "fencedframe", "link", "meta"];
 
 /** The page makes none of these, and none can be made: markup does not become elements (Trusted Types), so only these make one. */
 function forbidElements(): void {
@@ -111,6 +119,8 @@ function forbidAddresses(): void {
   const typeOf = reader<number>(Node.prototype, "nodeType");
   const links = ["a", "area", "link"];
   const hrefs = ["href"];
+  const metas = ["meta"];
+  const words = ["http-equiv", "content"];
   const of = [HTMLAnchorElement.prototype, HTMLAreaElement.prototype, HTMLLinkElement.prototype];
   const parts = [
     "protocol",
@@ -131,11 +141,15 @@ function forbidAddresses(): void {
     check(Element.prototype, name, at, (it, args) => {
       const value = `${args[at + 1]}`;
       args[at + 1] = value;
-      const address = isNamed(nameOf(it as object) ?? "", links) && isNamed(args[at] as string, hrefs);
-      return !address || isLink(value);
+      const element = nameOf(it as object) ?? "";
+      const name = args[at] as string;
+      if (isNamed(element, metas)) return !isNamed(name, words);
+      return !isNamed(element, links) || !isNamed(name, hrefs) || isLink(value);
     });
   attribute("setAttribute", 0);
   attribute("setAttributeNS", 1);
+  check(HTMLMetaElement.prototype, "httpEquiv", 0, () => false);
+  check(HTMLMetaElement.prototype, "content", 0, () => false);
   check(Attr.prototype, "value", 0, () => false);
   const isNoAttribute = (it: unknown) => typeOf(it as object) !== 2;
   check(Node.prototype, "nodeValue", 9, isNoAttribute);
@@ -160,8 +174,8 @@ const ofRegistrations = [
   "showNotification",
 ];
 const makers: readonly Maker[] = [
-  // With three words `open` is the window's.
-  { of: Document.prototype, names: ["open", "execCommand", "cookie", "customElementRegistry"] },
+  // With three words `open` is the window's; with a shorter domain another host's page reads this one.
+  { of: Document.prototype, names: ["open", "execCommand", "cookie", "customElementRegistry", "domain"] },
   { of: Document, names: ["parseHTML"] },
   { of: DOMImplementation.prototype, names: ["createDocument"] },
   {
@@ -198,6 +212,14 @@ const makers: readonly Maker[] = [
     of: window.NavigationPreloadManager?.prototype,
     names: ["enable", "disable", "setHeaderValue", "getState"],
   },
+  // An address changed while a navigation is on its way is announced to nobody.
+  { of: window.NavigateEvent?.prototype, names: ["intercept"] },
+  { of: window.NavigationPrecommitController?.prototype, names: ["redirect"] },
+  // Another page that one came from counts how far it is.
+  { of: History.prototype, names: ["go", "back", "forward"] },
+  { of: window.Navigation?.prototype, names: ["traverseTo", "back", "forward"] },
+  { of: window.Worker?.prototype, names: ["constructor"] },
+  { of: window.Worklet?.prototype, names: ["addModule"] },
   { of: window, names: ways },
 ];
 const register = method<Promise<ServiceWorkerRegistration>>(
@@ -261,6 +283,23 @@ function forbidMarkup(): void {
   listen(window, "beforeinput", guard, { capture: true });
 }
 
+/** A file that is dragged out may be of any host, which Chromium then asks for it; the page hands over words only. */
+function forbidFiles(): void {
+  const types = ["text/plain", "text/html", "text"];
+  check(DataTransfer.prototype, "setData", 0, (_, args) => isNamed(args[0] as string, types));
+  // A file that is handed over by itself has no type beside it.
+  const isWords = (args: unknown[]) => args.length < 2 || isNamed(args[1] as string, types);
+  check(DataTransferItemList.prototype, "add", 1, (_, args) => isWords(args));
+}
+
+/** Who opened the page could send it a port, or a stream, and be answered by that; the page itself hears nobody. */
+function hearNobody(): void {
+  const stop = method(Event.prototype, "stopImmediatePropagation");
+  const guard = (e: Event) => stop(e);
+  listen(window, "message", guard, { capture: true });
+  listen(window, "messageerror", guard, { capture: true });
+}
+
 const createElement = method<HTMLElement>(Document.prototype, "createElement");
 const setHref = writer<string>(HTMLAnchorElement.prototype, "href");
 const setDownload = writer<string>(HTMLAnchorElement.prototype, "download");
@@ -293,9 +332,11 @@ export function closeWaysOut(serviceWorker: string): void {
   const createPolicy = method(window.TrustedTypePolicyFactory?.prototype ?? {}, "createPolicy");
   if (window.trustedTypes)
     createPolicy(window.trustedTypes, "default", {
-      createScriptURL: (url: string) => (url === serviceWorker || standsAt(url, "blob:", 0) ? url : null),
+      createScriptURL: (url: string) => (url === serviceWorker || isOwnWorker(url) ? url : null),
     });
   guardNavigation();
+  hearNobody();
+  forbidFiles();
   forbidMarkup();
   forbidElements();
   forbidAddresses();

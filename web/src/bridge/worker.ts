@@ -1,3 +1,4 @@
+import "./worker-lock";
 import "../../public/wasm_exec.js";
 import * as Comlink from "comlink";
 import { buffersOf, type PackedFindings, type PackedRestored, pack, packRestored } from "./pack";
