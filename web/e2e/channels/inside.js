@@ -84,7 +84,7 @@ export function inside(attempts, workerSource) {
   };
   const told = (c) =>
     new Promise((resolve, reject) => {
-      if (!globalThis.Worker) throw new Absent("absent");
+      if (!globalThis.Worker) throw new Error("a worker: not in this page");
       worker ??= new Worker(URL.createObjectURL(new Blob([workerSource], { type: "text/javascript" })));
       worker.onmessage = (e) => resolve(e.data);
       worker.onerror = () => reject(new Error("no worker"));

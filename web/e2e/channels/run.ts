@@ -133,7 +133,8 @@ async function open({ newTab, host, page, kept }: Options): Promise<Open> {
   });
   await tab.goto(host.url);
   const isKept = () => Boolean((navigator.serviceWorker as ServiceWorkerContainer | undefined)?.controller);
-  if ((await tab.evaluate(isKept, undefined)) !== kept) throw new Error(kept ? "not kept" : "kept");
+  if ((await tab.evaluate(isKept, undefined)) !== kept)
+    throw new Error(`the page is ${kept ? "not " : ""}the service worker's`);
   if (page) await typed(tab);
   await tab.evaluate(install as unknown as (nothing: undefined) => void, undefined);
   return opened;

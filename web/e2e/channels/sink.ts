@@ -92,7 +92,7 @@ export class Sink {
 }
 
 /** A page that nothing protects, with the same text in it. */
-const bare = `<!doctype html><html lang="fr"><meta charset="utf-8"><title>x</title><style>p { color: red }</style>
+export const unprotected = `<!doctype html><html lang="fr"><meta charset="utf-8"><title>x</title><style>p { color: red }</style>
 <p><span role="mark">Quivive</span> bavarde.</p></html>`;
 
 export interface Host {
@@ -119,7 +119,7 @@ export async function host(sink: Sink, { site, headers = true, certificate }: Se
     if (!site) {
       const found = asked.url === "/" || /^\/(?:\?|w\d)/.test(asked.url ?? "");
       answer.writeHead(found ? 200 : 404, { "Content-Type": "text/html" });
-      answer.end(found ? bare : "");
+      answer.end(found ? unprotected : "");
       return;
     }
     const further = request(

@@ -1,6 +1,6 @@
 import { attempts } from "./attempts.js";
 import { type Mode, modes } from "./modes";
-import { reasonOf } from "./reasons";
+import { absent, reasonOf } from "./reasons";
 import type { Attempt, Outcome } from "./run";
 
 export type Browser = "chromium" | "firefox";
@@ -32,8 +32,12 @@ export function rowsOf(proof: Proof): Row[] {
     const tried = others.flatMap((outcomes) => outcomes.get(id) ?? []);
     if (!free || tried.length < served.length) return [];
     const why = inert ? "no sink could tell" : cannot?.[proof.browser];
-    const reason = (o: Outcome) =>
-      inert && o.result === "asked" ? (bound ?? "not blocked: asks a person, or nobody") : reasonOf(o, free);
+    const nowhere = [free, ...tried].every(absent);
+    const reason = (o: Outcome) => {
+      if (nowhere) return "not in this browser";
+      if (inert && o.result === "asked") return bound ?? "not blocked: asks a person, or nobody";
+      return reasonOf(o, free);
+    };
     return [{ name, where, blocked: tried.map(reason), control: why ?? (free.arrived ? "" : "?") }];
   });
 }
@@ -65,14 +69,15 @@ export function markdown(proofs: Proof[]): string {
   return `# Every way out, and what blocks it
 
 Made by \`e2e/channels.spec.ts\` (\`UPDATE=1\` writes it again): a pupil's name stands in the page, a script in the page tries to send
-it to a server that listens beside it. The page's host and that server are reached with TLS, the host by its name. "OPEN" is what arrived.
+it to a server that listens beside it. Both are reached with TLS, the page's host by its name (\`localhost\`). "OPEN" is what arrived.
 
 - "headers": a host that sends ours, as \`make run\`, Cloudflare or nginx do. The browser has kept the page, a script of the same host has then
-  written a page of its own over every file that is kept; this is the visit after that, in the service worker's hands.
+  written a page of its own over every file that is kept. This is the visit after that: the page is the service worker's, through which goes whatever
+  is asked of the own host.
 - "none": a host that sends none (GitHub's pages), at a first visit: the page's own policy and src/bridge/lock.ts are all there is. From
   the second visit on the service worker sends the headers.
 - "single file": cachenom.html, opened from the disk. "The own host" is the file itself there.
-- The last column is the same attempt on a page that nothing protects, on the same host.
+- The last column is the same attempt on a page of such a host that nothing protects.
 
 ${[...left].map((realm) => `Nothing could be tried from ${realm} where that is not listed: the page refuses to make one.\n`).join("")}
 | ${columns.join(" | ")} |
