@@ -11,19 +11,13 @@ import { type Host, host, Sink, unprotected } from "./sink";
 export const modes = ["control", "headers", "bare", "single"] as const;
 export type Mode = (typeof modes)[number];
 
-/** Tabs of one browser: that keep together what the browser keeps, or of a visitor who was never there before. */
-export interface Tabs {
-  kept(): Promise<Tab>;
-  fresh(): Promise<Tab>;
-}
-
-/** Modes at a time: most of the time is waiting, but under all at once Firefox's navigations do not end on two cores. */
+/** Modes at a time: most of the time is waiting, but all at once are more pages than two cores can hold up. */
 const SIDES = 2;
 
 const file = new URL("../../../dist/cachenom.html", import.meta.url).href;
 
 /** What an unprotected file sends arrives as well: else the single file's silence would prove nothing. */
-async function hearFiles(newTab: Tabs["kept"], made: Certificate): Promise<void> {
+async function hearFiles(newTab: () => Promise<Tab>, made: Certificate): Promise<void> {
   const sink = await new Sink().start(made);
   const folder = mkdtempSync(join(tmpdir(), "cachenom-"));
   const page = join(folder, "unprotected.html");
@@ -44,13 +38,14 @@ async function hearFiles(newTab: Tabs["kept"], made: Certificate): Promise<void>
 }
 
 /** The outcomes of the same attempts in each mode. Hosts have a name and TLS, as real ones have; so has the sink. */
-export async function everyMode(tabs: Tabs, only?: RegExp): Promise<Record<Mode, Outcome[]>> {
+export async function everyMode(newTab: () => Promise<Tab>, only?: RegExp): Promise<Record<Mode, Outcome[]>> {
   const site = await serve({ port: 0 });
   const made = certificate();
   const serving: Record<Mode, (sink: Sink) => Promise<Host>> = {
     control: (sink) => host(sink, { certificate: made }),
     headers: (sink) => host(sink, { certificate: made, site: site.url }),
-    bare: (sink) => host(sink, { certificate: made, site: site.url, headers: false }),
+    // Once kept, the page has its headers from the service worker, which answers in the host's place too.
+    bare: (sink) => host(sink, { certificate: made, site: site.url, headers: false, keeps: false }),
     single: async () => ({ url: file, close: () => {} }),
   };
   const proof = {} as Record<Mode, Outcome[]>;
@@ -58,10 +53,8 @@ export async function everyMode(tabs: Tabs, only?: RegExp): Promise<Record<Mode,
     const sink = await new Sink().start(made);
     const served = await serving[mode](sink);
     const kept = mode === "headers";
-    if (kept) await keptAndAttacked(tabs.kept, served.url);
-    if (mode === "single") await hearFiles(tabs.kept, made);
-    // Once kept, the page has its headers from the service worker: without them it is a first visit.
-    const newTab = mode === "bare" ? tabs.fresh : tabs.kept;
+    if (kept) await keptAndAttacked(newTab, served.url);
+    if (mode === "single") await hearFiles(newTab, made);
     proof[mode] = await tryAll({
       newTab,
       sink,

@@ -3,6 +3,7 @@ import { createSocket, type Socket } from "node:dgram";
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from "node:http";
 import { createServer as createSecure } from "node:https";
 import { type AddressInfo, createServer as createTcp, type Server as TcpServer } from "node:net";
+import { serviceWorker } from "../../scripts/policy.js";
 import type { Certificate } from "./named";
 
 const types: Record<string, string> = {
@@ -105,12 +106,17 @@ interface Serving {
   site?: string;
   /** As a host of static files that knows of none, if not. */
   headers?: boolean;
+  /** Every visit is a first one, if not: there is no service worker to be had. */
+  keeps?: boolean;
   /** The host has a name then, and TLS. */
   certificate?: Certificate;
 }
 
 /** A host whose own requests are noted too. */
-export async function host(sink: Sink, { site, headers = true, certificate }: Serving = {}): Promise<Host> {
+export async function host(
+  sink: Sink,
+  { site, headers = true, keeps = true, certificate }: Serving = {},
+): Promise<Host> {
   const take = (asked: IncomingMessage, answer: ServerResponse) => {
     sink.note(asked.url ?? "");
     // Cookies know no ports: only this host's own count.
@@ -120,6 +126,10 @@ export async function host(sink: Sink, { site, headers = true, certificate }: Se
       const found = asked.url === "/" || /^\/(?:\?|w\d)/.test(asked.url ?? "");
       answer.writeHead(found ? 200 : 404, { "Content-Type": "text/html" });
       answer.end(found ? unprotected : "");
+      return;
+    }
+    if (!keeps && asked.url === `/${serviceWorker}`) {
+      answer.writeHead(404).end();
       return;
     }
     const further = request(
