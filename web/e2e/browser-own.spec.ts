@@ -139,7 +139,7 @@ const singleFile = new URL("../../dist/cachenom.html", import.meta.url).href;
 async function everyWay(run: (url: string) => Promise<void>): Promise<void> {
   const site = await serve({ port: 0 });
   const sink = await new Sink().start();
-  const bare = await host(sink, site.url, false);
+  const bare = await host(sink, { site: site.url, headers: false });
   for (const url of [site.url, bare.url, singleFile]) await run(url);
   bare.close();
   sink.close();

@@ -59,7 +59,7 @@ for (const [mode, headers] of [
   }) => {
     const site = await serve({ port: 0 });
     const sink = await new Sink().start();
-    const ours = headers === undefined ? await host(sink) : await host(sink, site.url, headers);
+    const ours = headers === undefined ? await host(sink) : await host(sink, { site: site.url, headers });
     const other = await neighbour(ours.url);
     await page.goto(other.url);
     const opened = context.waitForEvent("page");
@@ -88,7 +88,7 @@ test("the same without headers in Firefox", async () => {
   if (!executablePath) return;
   const site = await serve({ port: 0 });
   const sink = await new Sink().start();
-  const ours = await host(sink, site.url, false);
+  const ours = await host(sink, { site: site.url, headers: false });
   const other = await neighbour(ours.url);
   const browser = await puppeteer.launch({
     browser: "firefox",

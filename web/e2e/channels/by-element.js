@@ -81,7 +81,7 @@ const ofPlain = ({ plain: it, ...row }) => ({
     `const it = ${JSON.stringify(it)};
      const e = h.make(it.element);
      for (const [k, v] of Object.entries(it.attributes))
-       e.setAttribute(k, v.replace("*", h.to(it.end)).replace("@", h.near).replace("%", "http://127.0.0.1:" + c.tcp).replace("#", "http://" + c.host + "/"));
+       e.setAttribute(k, v.replace("*", h.to(it.end)).replace("@", h.near).replace("%", "https://127.0.0.1:" + c.tcp).replace("#", "https://" + c.host + "/"));
      return h.settle(e, it.element === "link" ? w.document.head : w.document.body);`,
   ),
 });
@@ -102,7 +102,7 @@ export const byElement = [
       const link = w.document.querySelector("link[rel=icon]");
       h.need(link);
       link.rel = "preconnect";
-      link.href = `http://${c.host}/`;
+      link.href = `https://${c.host}/`;
       await h.wait(c.patience);
       return "asked";
     },

@@ -159,7 +159,7 @@ export const byRequest = [
     name: "DNS: fetch of a host named like the secret",
     where: everywhere,
     sink: "dns",
-    run: async (w, c) => (await w.fetch(`http://${c.host}/`)).status,
+    run: async (w, c) => (await w.fetch(`https://${c.host}/`)).status,
   },
   {
     name: "import() of a script",
@@ -197,17 +197,24 @@ export const byRequest = [
     name: "Worker from elsewhere",
     where: ["page", "worker", "frame"],
     cannot: { chromium: "a worker is of the own host", firefox: "a worker is of the own host" },
-    run: (w, _c, h) => h.opened(new w.Worker(h.to(".js")), "message"),
+    run: (w, _c, h) => {
+      h.need(w.Worker);
+      return h.opened(new w.Worker(h.to(".js")), "message");
+    },
   },
   {
     name: "Worker of the own host, secret in the query",
     where: ["page", "worker", "frame"],
-    run: (w, _c, h) => h.opened(new w.Worker(h.near), "message"),
+    run: (w, _c, h) => {
+      h.need(w.Worker);
+      return h.opened(new w.Worker(h.near), "message");
+    },
   },
   {
     name: "module Worker that imports from elsewhere",
     where: ["page", "frame"],
     run: (w, _c, h) => {
+      h.need(w.Worker);
       const code = new Blob([`import ${JSON.stringify(h.to(".js"))}`], { type: "text/javascript" });
       return h.opened(new w.Worker(URL.createObjectURL(code), { type: "module" }), "message");
     },
@@ -237,6 +244,7 @@ export const byRequest = [
       firefox: "a service worker is of the own host",
     },
     run: async (w, _c, h) => {
+      h.need(w.navigator.serviceWorker?.register);
       await w.navigator.serviceWorker.register(h.to(".js"));
       return "registered";
     },
@@ -245,6 +253,7 @@ export const byRequest = [
     name: "service worker of the own host, secret in the query",
     where: ["page"],
     run: async (w, _c, h) => {
+      h.need(w.navigator.serviceWorker?.register);
       await w.navigator.serviceWorker.register(h.near);
       return "registered";
     },

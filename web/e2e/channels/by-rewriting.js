@@ -184,7 +184,7 @@ export const byRewriting = [
       const link = w.document.querySelector("link[rel=stylesheet]");
       h.need(link);
       link.setAttribute("rel", "preconnect");
-      link.setAttribute("href", `http://${c.host}/`);
+      link.setAttribute("href", `https://${c.host}/`);
       await h.wait(c.patience);
       return "asked";
     },
@@ -196,7 +196,7 @@ export const byRewriting = [
       const link = w.document.querySelector("link")?.cloneNode();
       h.need(link);
       link.rel = "preconnect";
-      link.href = `http://${c.host}/`;
+      link.href = `https://${c.host}/`;
       w.document.head.append(link);
       await h.wait(c.patience);
       return "asked";
@@ -210,7 +210,7 @@ export const byRewriting = [
       h.need(box.setHTML);
       w.document.body.append(box);
       const sanitizer = { elements: [{ name: "link", attributes: ["rel", "href"] }] };
-      box.setHTML(`<link rel="preconnect" href="http://${c.host}/">`, { sanitizer });
+      box.setHTML(`<link rel="preconnect" href="https://${c.host}/">`, { sanitizer });
       await h.wait(c.patience);
       return "asked";
     },

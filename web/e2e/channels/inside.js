@@ -16,6 +16,8 @@ export function inside(attempts, workerSource) {
   globalThis.navigation?.addEventListener("navigate", (e) => guarded.push(e.defaultPrevented));
 
   class Absent extends Error {}
+  /** A frame's exceptions are not of this page's classes. */
+  const resultOf = (e) => (e instanceof Absent ? "absent" : `${e?.name}: ${e?.message}`);
   const helpersFor = (w, c) => ({
     wait,
     /** The sink's address of this attempt, with the secret in it. */
@@ -72,8 +74,17 @@ export function inside(attempts, workerSource) {
   };
 
   let worker;
-  const inWorker = (c) =>
+  /** Where no worker can be made, that is what became of the attempt. */
+  const inWorker = async (c) => {
+    try {
+      return await told(c);
+    } catch (e) {
+      return { result: resultOf(e), violations: [], guarded: false };
+    }
+  };
+  const told = (c) =>
     new Promise((resolve, reject) => {
+      if (!globalThis.Worker) throw new Error("a worker: not in this page");
       worker ??= new Worker(URL.createObjectURL(new Blob([workerSource], { type: "text/javascript" })));
       worker.onmessage = (e) => resolve(e.data);
       worker.onerror = () => reject(new Error("no worker"));
@@ -90,8 +101,7 @@ export function inside(attempts, workerSource) {
       const late = wait(c.patience + 500).then(() => "nothing happened");
       result = String(await Promise.race([attempts[c.name](w, c, helpersFor(w, c)), late]));
     } catch (e) {
-      // A frame's exceptions are not of this page's classes.
-      result = e instanceof Absent ? "absent" : `${e?.name}: ${e?.message}`;
+      result = resultOf(e);
     }
     // A violation is told in a task of its own.
     await wait(60);

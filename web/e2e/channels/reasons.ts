@@ -1,11 +1,11 @@
 import type { Outcome } from "./run";
 
 /** A channel that says itself that a part of it is not there. */
-const absent = (o: Outcome) => o.result === "absent";
+export const absent = (o: Outcome) => o.result === "absent";
 
 /** What the browser says of the sandbox, of a permission, of the list of hosts that may be asked. */
 const said: [RegExp, string][] = [
-  [/sandboxed frame whose 'allow-popups'|sandbox/i, "sandbox (header)"],
+  [/sandboxed/i, "sandbox (header)"],
   [
     /permissions policy|feature is not enabled in this document|disallowed by permissions/i,
     "Permissions-Policy (header)",
@@ -20,7 +20,7 @@ const exception = /^([A-Za-z_]*(?:Error|NS_ERROR_\w+)):/;
  */
 export function reasonOf(o: Outcome, control: Outcome): string {
   if (o.arrived) return "OPEN";
-  if (absent(o)) return absent(control) ? "not in this browser" : "taken away by the page";
+  if (absent(o)) return absent(control) ? "not there" : "taken away by the page";
   const told = [o.result, ...o.console].join("\n");
   if (o.result.includes("not in this page")) return "refused by the page";
   if (o.result === "TypeError: not a constructor" && o.where === "frame") return "refused by the page";

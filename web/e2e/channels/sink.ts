@@ -1,7 +1,10 @@
 import { createHash } from "node:crypto";
 import { createSocket, type Socket } from "node:dgram";
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from "node:http";
+import { createServer as createSecure } from "node:https";
 import { type AddressInfo, createServer as createTcp, type Server as TcpServer } from "node:net";
+import { serviceWorker } from "../../scripts/policy.js";
+import type { Certificate } from "./named";
 
 const types: Record<string, string> = {
   css: "text/css",
@@ -32,8 +35,9 @@ export class Sink {
     for (const id of address.match(ids) ?? []) this.arrived.add(id);
   }
 
-  async start(): Promise<this> {
-    const server = createServer((asked, answer) => this.answer(asked, answer));
+  async start(certificate?: Certificate): Promise<this> {
+    const take = (asked: IncomingMessage, answer: ServerResponse) => this.answer(asked, answer);
+    const server = certificate ? createSecure(certificate, take) : createServer(take);
     server.on("upgrade", (asked, socket) => {
       this.note(asked.url ?? "");
       const key = `${asked.headers["sec-websocket-key"]}258EAFA5-E914-47DA-95CA-C5AB0DC85B11`;
@@ -44,7 +48,7 @@ export class Sink {
       );
       this.ends.push(() => socket.destroy());
     });
-    this.url = `http://127.0.0.1:${await listening(server)}`;
+    this.url = `${certificate ? "https" : "http"}://127.0.0.1:${await listening(server)}`;
     this.ends.push(() => {
       server.closeAllConnections();
       server.close();
@@ -89,7 +93,7 @@ export class Sink {
 }
 
 /** A page that nothing protects, with the same text in it. */
-const bare = `<!doctype html><html lang="fr"><meta charset="utf-8"><title>x</title><style>p { color: red }</style>
+export const unprotected = `<!doctype html><html lang="fr"><meta charset="utf-8"><title>x</title><style>p { color: red }</style>
 <p><span role="mark">Quivive</span> bavarde.</p></html>`;
 
 export interface Host {
@@ -97,12 +101,23 @@ export interface Host {
   close(): void;
 }
 
-/**
- * A host whose own requests are noted too: of the unprotected page (no `site`), of the page as it is served, or of the page as
- * a host of static files serves it that knows of no headers.
- */
-export async function host(sink: Sink, site?: string, headers = true): Promise<Host> {
-  const server = createServer((asked, answer) => {
+interface Serving {
+  /** Where the page is; without it the unprotected one is served. */
+  site?: string;
+  /** As a host of static files that knows of none, if not. */
+  headers?: boolean;
+  /** Every visit is a first one, if not: there is no service worker to be had. */
+  keeps?: boolean;
+  /** The host has a name then, and TLS. */
+  certificate?: Certificate;
+}
+
+/** A host whose own requests are noted too. */
+export async function host(
+  sink: Sink,
+  { site, headers = true, keeps = true, certificate }: Serving = {},
+): Promise<Host> {
+  const take = (asked: IncomingMessage, answer: ServerResponse) => {
     sink.note(asked.url ?? "");
     // Cookies know no ports: only this host's own count.
     for (const cookie of (asked.headers.cookie ?? "").split("; "))
@@ -110,7 +125,11 @@ export async function host(sink: Sink, site?: string, headers = true): Promise<H
     if (!site) {
       const found = asked.url === "/" || /^\/(?:\?|w\d)/.test(asked.url ?? "");
       answer.writeHead(found ? 200 : 404, { "Content-Type": "text/html" });
-      answer.end(found ? bare : "");
+      answer.end(found ? unprotected : "");
+      return;
+    }
+    if (!keeps && asked.url === `/${serviceWorker}`) {
+      answer.writeHead(404).end();
       return;
     }
     const further = request(
@@ -124,10 +143,11 @@ export async function host(sink: Sink, site?: string, headers = true): Promise<H
     );
     further.on("error", () => answer.destroy());
     asked.pipe(further);
-  });
+  };
+  const server = certificate ? createSecure(certificate, take) : createServer(take);
   const port = await listening(server);
   return {
-    url: `http://127.0.0.1:${port}/`,
+    url: certificate ? `https://localhost:${port}/` : `http://127.0.0.1:${port}/`,
     close: () => {
       server.closeAllConnections();
       server.close();

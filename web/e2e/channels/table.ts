@@ -1,73 +1,85 @@
 import { attempts } from "./attempts.js";
-import { reasonOf } from "./reasons";
+import { type Mode, modes } from "./modes";
+import { absent, reasonOf } from "./reasons";
 import type { Attempt, Outcome } from "./run";
 
 export type Browser = "chromium" | "firefox";
-export interface Proof {
+export interface Proof extends Record<Mode, Outcome[]> {
   browser: Browser;
   /** As people name it. */
   version: string;
-  control: Outcome[];
-  headers: Outcome[];
-  bare: Outcome[];
 }
 
-/** channel, from where, then what blocks it with headers and without. */
+/** The ways the page is served, as the table heads them. */
+const heads = { headers: "headers", bare: "none", single: "single file" };
+const served = modes.filter((mode) => mode !== "control");
+
+/** channel, from where, then what blocks it in each way of serving. */
 export interface Row {
   name: string;
   where: string;
-  headers: string;
-  bare: string;
+  blocked: string[];
   /** Why an unprotected page does not reach the sink; empty where it does. */
   control: string;
 }
 
 export function rowsOf(proof: Proof): Row[] {
   const by = (outcomes: Outcome[]) => new Map(outcomes.map((o) => [o.id, o]));
-  const [control, headers, bare] = [by(proof.control), by(proof.headers), by(proof.bare)];
+  const control = by(proof.control);
+  const others = served.map((mode) => by(proof[mode]));
   return (attempts as Attempt[]).flatMap(({ id, name, where, cannot, inert, bound }) => {
-    const [free, strict, loose] = [control.get(id), headers.get(id), bare.get(id)];
-    if (!free || !strict || !loose) return [];
+    const free = control.get(id);
+    const tried = others.flatMap((outcomes) => outcomes.get(id) ?? []);
+    if (!free || tried.length < served.length) return [];
     const why = inert ? "no sink could tell" : cannot?.[proof.browser];
-    const reason = (o: Outcome) =>
-      inert && o.result === "asked" ? (bound ?? "not blocked: asks a person, or nobody") : reasonOf(o, free);
-    return [
-      {
-        name,
-        where,
-        headers: reason(strict),
-        bare: reason(loose),
-        control: why ?? (free.arrived ? "" : "?"),
-      },
-    ];
+    const nowhere = [free, ...tried].every(absent);
+    const reason = (o: Outcome) => {
+      if (nowhere) return "not in this browser";
+      if (inert && o.result === "asked") return bound ?? "not blocked: asks a person, or nobody";
+      return reasonOf(o, free);
+    };
+    return [{ name, where, blocked: tried.map(reason), control: why ?? (free.arrived ? "" : "?") }];
   });
 }
 
-/** One line for what is the same from everywhere, and for the frames nobody can make. */
+/** What else than the page itself a script could try it from, had the page not refused to make one. */
+const realms: Readonly<Record<string, string>> = { frame: "a frame of about:blank", worker: "a worker" };
+const isRefused = (cell: string) => cell === "refused by the page" || cell === "taken away by the page";
+
+/** One line for what is the same from everywhere, and for the frames and workers that nobody can make. */
 export function markdown(proofs: Proof[]): string {
   const rows = proofs.map(rowsOf);
-  const lines = (rows[0] ?? []).flatMap((first, i) => {
-    const cells = rows.flatMap((r) => [r[i]?.headers ?? "", r[i]?.bare ?? ""]);
-    if (first.where === "frame" && cells.every((c) => c === "refused by the page")) return [];
+  const left = new Set<string>();
+  const lines = (rows[0] ?? []).flatMap(({ name, where }, i) => {
+    const cells = rows.flatMap((r) => r[i]?.blocked ?? []);
+    const realm = realms[where];
+    if (realm && cells.every(isRefused)) {
+      left.add(realm);
+      return [];
+    }
     const free = rows.map((r) => r[i]?.control || "arrives").join(" / ");
-    return [`| ${[first.name, first.where, ...cells, free].join(" | ")} |`];
+    return [`| ${[name, where, ...cells, free].join(" | ")} |`];
   });
-  const heads = proofs.flatMap(({ version }) => [`${version}, headers`, `${version}, no headers`]);
   const columns = [
     "channel",
     "from",
-    ...heads,
+    ...proofs.flatMap(({ version }) => served.map((mode) => `${version}, ${heads[mode]}`)),
     `unprotected page (${proofs.map((p) => p.browser).join(" / ")})`,
   ];
   return `# Every way out, and what blocks it
 
 Made by \`e2e/channels.spec.ts\` (\`UPDATE=1\` writes it again): a pupil's name stands in the page, a script in the page tries to send
-it to a server that listens beside it. "headers": as \`make run\`, Cloudflare or nginx serve it. "no headers": a host that knows of none
-(GitHub's pages), where the page's own policy and src/bridge/lock.ts are all there is. The last column is the same attempt on a
-page that nothing protects. "OPEN" is what arrived.
+it to a server that listens beside it. Both are reached with TLS, the page's host by its name (\`localhost\`). "OPEN" is what arrived.
 
-From a frame of about:blank nothing could be tried where it is not listed: the page refuses to make one.
+- "headers": a host that sends ours, as \`make run\`, Cloudflare or nginx do. The browser has kept the page, a script of the same host has then
+  written a page of its own over every file that is kept. This is the visit after that: the page is the service worker's, through which goes whatever
+  is asked of the own host.
+- "none": a host that sends none (GitHub's pages), at a first visit: the page's own policy and src/bridge/lock.ts are all there is. There is
+  no service worker yet, which would send the headers and answer in the host's place.
+- "single file": cachenom.html, opened from the disk. "The own host" is the file itself there.
+- The last column is the same attempt on a page of such a host that nothing protects.
 
+${[...left].map((realm) => `Nothing could be tried from ${realm} where that is not listed: the page refuses to make one.\n`).join("")}
 | ${columns.join(" | ")} |
 |${columns.map(() => "---").join("|")}|
 ${lines.join("\n")}

@@ -1,0 +1,58 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Tab } from "./run";
+
+export interface Certificate {
+  key: Buffer;
+  cert: Buffer;
+}
+
+/** Of `localhost`, for one run and signed by nobody: Go has a program that makes one. */
+export function certificate(): Certificate {
+  const folder = mkdtempSync(join(tmpdir(), "cachenom-"));
+  const go = process.env.GO ?? "go";
+  const root = execFileSync(go, ["env", "GOROOT"], { encoding: "utf8" }).trim();
+  const program = join(root, "src/crypto/tls/generate_cert.go");
+  execFileSync(go, ["run", program, "--host", "localhost,127.0.0.1", "--ecdsa-curve", "P256"], {
+    cwd: folder,
+    stdio: "ignore",
+  });
+  const made = { key: readFileSync(join(folder, "key.pem")), cert: readFileSync(join(folder, "cert.pem")) };
+  rmSync(folder, { recursive: true });
+  return made;
+}
+
+/**
+ * The browser keeps the page, and a script of the same host writes a page of its own over every file that is kept. Comes back
+ * when ours is shown again, by the service worker: what is tried afterwards is tried at the visit after that.
+ */
+export async function keptAndAttacked(newTab: () => Promise<Tab>, url: string): Promise<void> {
+  const page = await newTab();
+  await page.goto(url);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined), undefined);
+  await page.goto(`${url}nothing-here`);
+  const written = await page.evaluate(async () => {
+    let files = 0;
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const foreign = "<!doctype html><title>Foreign</title>";
+        await cache.put(request, new Response(foreign, { headers: { "Content-Type": "text/html" } }));
+        files++;
+      }
+    }
+    return files;
+  }, undefined);
+  if (written === 0) throw new Error("nothing was kept that could be attacked");
+  for (let i = 0; i < 40; i++) {
+    await page.goto(url);
+    if (await page.evaluate(() => document.querySelector(".brand") !== null, undefined)) {
+      await page.close();
+      return;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  throw new Error("the page never came back after the attack");
+}
