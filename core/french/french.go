@@ -9,7 +9,7 @@
 package french
 
 import (
-	"embed"
+	_ "embed"
 	"fmt"
 	"strings"
 	"sync"
@@ -39,8 +39,27 @@ func (s Roles) Any(of Roles) bool {
 	return false
 }
 
-//go:embed words
-var words embed.FS
+// The files, each as it is: a file system of them would cost more than they do.
+var (
+	//go:embed words/jargon.txt
+	jargonWords string
+	//go:embed words/organisations.txt
+	organisationsWords string
+	//go:embed words/papers.txt
+	papersWords string
+	//go:embed words/people.txt
+	peopleWords string
+	//go:embed words/places.txt
+	placesWords string
+	//go:embed words/small.txt
+	smallWords string
+	//go:embed words/time.txt
+	timeWords string
+	//go:embed words/titles.txt
+	titlesWords string
+	//go:embed words/verbs.txt
+	verbsWords string
+)
 
 // entry is what is known of a form.
 type entry struct {
@@ -77,24 +96,16 @@ func Is(form string, r Role) bool { return table()[form].roles.Has(r) }
 
 // read calls add for each word of each section of the files.
 func read(add func(form string, r Role)) error {
-	files, err := words.ReadDir("words")
-	if err != nil {
-		return err
-	}
-	for _, file := range files {
-		text, err := words.ReadFile("words/" + file.Name())
-		if err != nil {
-			return err
-		}
+	for _, text := range []string{jargonWords, organisationsWords, papersWords, peopleWords, placesWords, smallWords, timeWords, titlesWords, verbsWords} {
 		role := None
-		for line := range strings.Lines(string(text)) {
+		for line := range strings.Lines(text) {
 			line, _, _ = strings.Cut(line, "#")
 			line = strings.TrimSpace(line)
 			switch {
 			case line == "":
 			case line[0] == '[':
 				if role = named(strings.Trim(line, "[]")); role == None {
-					return fmt.Errorf("%s: no role is called %s", file.Name(), line)
+					return fmt.Errorf("no role is called %s", line)
 				}
 			default:
 				add(line, role)
