@@ -159,3 +159,17 @@ test("nothing of what went along is left in the tab or on the disk", async ({ si
   expect(found).toEqual([]);
   rmSync(folder, { recursive: true });
 });
+
+test("what another site wrote into the name of the window is not believed", async ({ page, site, app }) => {
+  const held = JSON.stringify({ theme: "dark", mask: { text: "Untergeschoben" } });
+  const names = [`cachenom/1 ${held}`, `cachenom/1  ${held}`, `cachenom/1 0-0-0-0 ${held}`];
+  for (const name of names) {
+    await page.goto("about:blank");
+    await page.evaluate((to) => {
+      window.name = to;
+    }, name);
+    await page.goto(site);
+    await expect(app.source).toBeVisible();
+    await expect(app.source).not.toContainText("Untergeschoben");
+  }
+});
