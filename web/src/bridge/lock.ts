@@ -164,6 +164,8 @@ interface Maker {
 const ofRegistrations = [
   "navigationPreload",
   "update",
+  // The page of the next visit would be the host's.
+  "unregister",
   "pushManager",
   "backgroundFetch",
   "sync",
