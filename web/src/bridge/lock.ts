@@ -203,6 +203,8 @@ interface Maker {
 const ofRegistrations = [
   "navigationPreload",
   "update",
+  // The page of the next visit would be the host's.
+  "unregister",
   "pushManager",
   "backgroundFetch",
   "sync",
@@ -211,8 +213,6 @@ const ofRegistrations = [
   "index",
   "cookies",
   "showNotification",
-  // Without it the page's next visit would be the host's again.
-  "unregister",
 ];
 const makers: readonly Maker[] = [
   // With three words `open` is the window's; with a shorter domain another host's page reads this one.
