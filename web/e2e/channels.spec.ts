@@ -35,6 +35,12 @@ function judge(proof: Proof, log: string): void {
       out.map((o) => `${o.name} (${o.where})`),
       `${mode}: nothing arrives`,
     ).toEqual([]);
+    // A window that a script got has not sent anything yet, and has everything that was taken from the page.
+    const windows = proof[mode].filter((o) => o.name.startsWith("a frame by ") && o.result === "asked");
+    expect(
+      windows.map((o) => o.name),
+      `${mode}: no second window`,
+    ).toEqual([]);
   }
 }
 

@@ -1,4 +1,5 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium, type Page } from "@playwright/test";
@@ -129,6 +130,87 @@ test("a corpus too large to be kept aside asks, and what waits for the way back 
   await expect(app.source).toHaveText("Nadia Rivet lit.");
 });
 
+/** A page on a port of its own, and its address. */
+async function listening(answer: (path: string) => { type: string; body: string | Buffer }, name: string) {
+  const server = createServer((asked, answered) => {
+    const { type, body } = answer((asked.url ?? "/").slice(1));
+    answered.setHeader("Content-Type", type);
+    answered.end(body);
+  }).listen(0, "127.0.0.1");
+  await new Promise((resolve) => server.once("listening", resolve));
+  const address = server.address();
+  const url = `http://${name}:${typeof address === "object" ? address?.port : 0}/`;
+  const close = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { url, close };
+}
+
+/** Ours at a host without headers, where the window is not a new one for each site. */
+const bare = () =>
+  listening((path) => {
+    const name = path || "index.html";
+    const types: Record<string, string> = { html: "text/html", js: "text/javascript", css: "text/css" };
+    const body = readFileSync(new URL(`../dist/${name}`, import.meta.url));
+    return { type: types[name.split(".").pop() ?? ""] ?? "application/wasm", body };
+  }, "127.0.0.1");
+
+/** Another site, whose page goes to ours, or opens it, under a name that it chose. */
+const otherSite = (ours: string) =>
+  listening(
+    () => ({
+      type: "text/html",
+      body: `<!doctype html><title>Other</title><script>
+        function go(name) { window.name = name; location.href = ${JSON.stringify(ours)}; }
+        function show(name) { window.open(${JSON.stringify(ours)}, name); }
+      </script>`,
+    }),
+    "localhost",
+  );
+
+test("another site that is opened instead of Corpus, which never comes, reads no word", async ({ page }) => {
+  const ours = await bare();
+  const other = await otherSite(ours.url);
+  const app = new CachenomPage(page);
+  await page.goto(ours.url);
+  await app.give({ text: "Mme Zélindaux lit." });
+  await expect(app.shared).toContainText("PERSONNE_001");
+  // The line is cut, and the browser says so in a page of its own.
+  await page.route("**/corpus.html", (route) => route.abort());
+  await link(page, "Corpus").click();
+  await expect.poll(() => page.url()).toMatch(/^chrome-error:/);
+  await page.goto(other.url);
+  // This browser hands the name to the next page, whoever's that is.
+  const name = await page.evaluate(() => window.name);
+  expect(name).not.toBe("");
+  expect(name).not.toContain("lindaux");
+  expect(name).not.toContain("cachenom");
+  other.close();
+  ours.close();
+});
+
+test("a name that another site gave the window is not taken for what was handed over", async ({
+  page,
+  context,
+}) => {
+  const ours = await bare();
+  const other = await otherSite(ours.url);
+  const forged = 'cachenom/1 {"theme":"dark"}';
+  const theme = (tab: Page) => tab.evaluate(() => document.documentElement.dataset.theme);
+  await page.goto(other.url);
+  const opened = context.waitForEvent("page");
+  await page.evaluate((name) => (window as unknown as { show(n: string): void }).show(name), forged);
+  const popup = await opened;
+  await expect(new CachenomPage(popup).source).toBeVisible();
+  expect(await theme(popup)).toBe("auto");
+  await page.evaluate((name) => (window as unknown as { go(n: string): void }).go(name), forged);
+  await expect(new CachenomPage(page).source).toBeVisible();
+  expect(await theme(page)).toBe("auto");
+  other.close();
+  ours.close();
+});
+
 test("nothing of what went along is left in the tab or on the disk", async ({ site }) => {
   const folder = mkdtempSync(join(tmpdir(), "cachenom-"));
   const secret = "Zélindaux";
@@ -158,4 +240,18 @@ test("nothing of what went along is left in the tab or on the disk", async ({ si
     .filter((f) => forms.some((form) => readFileSync(f).includes(form)));
   expect(found).toEqual([]);
   rmSync(folder, { recursive: true });
+});
+
+test("what another site wrote into the name of the window is not believed", async ({ page, site, app }) => {
+  const held = JSON.stringify({ theme: "dark", mask: { text: "Untergeschoben" } });
+  const names = [`cachenom/1 ${held}`, `cachenom/1  ${held}`, `cachenom/1 0-0-0-0 ${held}`];
+  for (const name of names) {
+    await page.goto("about:blank");
+    await page.evaluate((to) => {
+      window.name = to;
+    }, name);
+    await page.goto(site);
+    await expect(app.source).toBeVisible();
+    await expect(app.source).not.toContainText("Untergeschoben");
+  }
 });

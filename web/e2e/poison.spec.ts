@@ -60,9 +60,10 @@ async function attack(newTab: () => Promise<Tab>, headers: boolean): Promise<voi
     const r = (await navigator.serviceWorker.getRegistration()) as unknown as Record<string, unknown>;
     tried.preload = "navigationPreload" in r;
     tried.update = "update" in r;
+    tried.unregister = "unregister" in r;
     return tried;
   }, undefined);
-  expect(inPage).toEqual({ caches: false, preload: false, update: false });
+  expect(inPage).toEqual({ caches: false, preload: false, update: false, unregister: false });
 
   // The same script in a page of the host without our lock.
   const neighbour = await newTab();

@@ -147,6 +147,51 @@ test("the other page comes when asked again by whoever stayed", async ({ page, f
   await hand.reads("Texte d’origine", "Violette lit.");
 });
 
+test("it keeps no draft: any other page on the disk could read it", async ({ page, file }) => {
+  await page.goto(`${file}#corpus`);
+  await page.getByRole("button", { name: /exemple/ }).click();
+  await expect(page.getByRole("region", { name: "Projet" })).toContainText("30 documents");
+  await expect(page.getByRole("checkbox", { name: "Brouillon local" })).toHaveCount(0);
+
+  // One that an earlier version has kept is offered once more, and goes.
+  const other = await page.context().newPage();
+  await other.goto(new URL(".", file).href);
+  const draft = (saved?: object) =>
+    other.evaluate(
+      (work) =>
+        new Promise<number>((resolve, reject) => {
+          const opening = indexedDB.open("cachenom-corpus", 1);
+          opening.onupgradeneeded = () => opening.result.createObjectStore("draft");
+          opening.onerror = () => reject(opening.error);
+          opening.onsuccess = () => {
+            const way = opening.result.transaction("draft", "readwrite");
+            const store = way.objectStore("draft");
+            if (work) {
+              store.put(work, "work");
+              store.put([{ id: "d1", text: "Kelly lit." }], "documents");
+            }
+            const all = store.count();
+            way.oncomplete = () => {
+              opening.result.close();
+              resolve(all.result);
+            };
+          };
+        }),
+      saved,
+    );
+  const download = page.waitForEvent("download");
+  await page
+    .getByRole("button", { name: /^Enregistrer/ })
+    .first()
+    .click();
+  const work = readFileSync(await (await download).path(), "utf8");
+  await draft({ saved: "2026-01-01T00:00:00", title: "", documents: 1, work });
+  expect(await draft(), "others of the disk can").toBe(2);
+  await page.reload();
+  await page.getByRole("button", { name: "Le reprendre" }).click();
+  await expect.poll(() => draft()).toBe(0);
+});
+
 test("what browsers without Uint8Array.fromBase64 read is the same", async ({ page, file }) => {
   await page.addInitScript(() => Reflect.deleteProperty(Uint8Array, "fromBase64"));
   await page.goto(file);

@@ -18,17 +18,21 @@ async function neighbour(page: Page): Promise<Page> {
   return other;
 }
 
+/** What the tab keeps, as the browser's tools see it: the page has no way to it. */
+async function tabStorage(page: Page) {
+  const tools = await page.context().newCDPSession(page);
+  const storageId = { securityOrigin: new URL(page.url()).origin, isLocalStorage: false };
+  return {
+    all: async () => (await tools.send("DOMStorage.getDOMStorageItems", { storageId })).entries,
+    plant: (key: string, value: string) =>
+      tools.send("DOMStorage.setDOMStorageItem", { storageId, key, value }),
+  };
+}
+
 /** Everything a page can leave behind, as one text: in its tab, and in what its host's pages have in common. */
 async function left(page: Page): Promise<string> {
   const inTab = await page.evaluate(() =>
-    JSON.stringify([
-      { ...sessionStorage },
-      location.href,
-      document.title,
-      window.name,
-      history.state,
-      history.length,
-    ]),
+    JSON.stringify([location.href, document.title, window.name, history.state, history.length]),
   );
   const other = await neighbour(page);
   const kept = await other.evaluate(async () => {
@@ -44,7 +48,7 @@ async function left(page: Page): Promise<string> {
     return JSON.stringify(kept);
   });
   await other.close();
-  return inTab + kept;
+  return inTab + JSON.stringify(await (await tabStorage(page)).all()) + kept;
 }
 
 test("after a session the browser holds nothing of it", async ({ app, page }) => {
@@ -61,7 +65,7 @@ test("after a session the browser holds nothing of it", async ({ app, page }) =>
   expect(await page.evaluate(() => history.length)).toBe(length);
   expect(await page.context().cookies()).toEqual([]);
   // What is looked for would be found.
-  await page.evaluate(() => sessionStorage.setItem("proof", "Quivive"));
+  await (await tabStorage(page)).plant("proof", "Quivive");
   const other = await neighbour(page);
   await other.evaluate(async () => {
     await (await caches.open("proof")).put("/proof", new Response("ABADIE"));

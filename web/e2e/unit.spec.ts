@@ -1,6 +1,8 @@
+import { createCipheriv, randomBytes } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { ChangeSet, Text } from "@codemirror/state";
 import { expect, test } from "@playwright/test";
+import { cipher } from "../src/bridge/cipher";
 import { KEEP, KINDS, pack, REVIEW } from "../src/bridge/pack";
 import type { PseudonymizeResult, Span } from "../src/bridge/wire";
 import type { MinedContext } from "../src/bridge/wire-mine";
@@ -409,4 +411,18 @@ test("an expression whose letters are ASCII alone is told from one that only loo
     ["", false],
   ];
   for (const [expression, told] of rows) expect(asciiOnly(expression), expression).toBe(told);
+});
+
+test("the cipher of the tab's memory is ChaCha20, and undoes itself", () => {
+  for (const length of [0, 1, 63, 64, 65, 1000, 70_000]) {
+    const key = randomBytes(32);
+    const words = new Uint32Array(new Uint8Array(key).buffer);
+    const text = randomBytes(length);
+    const bytes = new Uint8Array(text);
+    cipher(words, bytes, length);
+    const known = createCipheriv("chacha20", key, Buffer.alloc(16)).update(text);
+    expect(known.equals(bytes), `${length} bytes`).toBe(true);
+    cipher(words, bytes, length);
+    expect(text.equals(bytes)).toBe(true);
+  }
 });

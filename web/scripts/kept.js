@@ -6,7 +6,7 @@
 import { readFileSync } from "node:fs";
 import { parseSync } from "vite";
 
-const files = ["kept", "lock", "own-worker", "tab-memory"].map((name) => `src/bridge/${name}.ts`);
+const files = ["kept", "lock", "own-worker", "tab-memory", "cipher"].map((name) => `src/bridge/${name}.ts`);
 
 /** @type {Record<string, string>} */
 const refused = {

@@ -133,6 +133,20 @@ func TestTableRound(t *testing.T) {
 	})
 }
 
+// TestFormulas: whatever a spreadsheet computes begins with an apostrophe, and is read without.
+func TestFormulas(t *testing.T) {
+	for _, cell := range []string{"=1", "+1", "-1", "@A1", "\t=1", "\r=1", "\n=1", "＝1", "＋1", "－1", "＠A1", "'=1", "''＝1"} {
+		if got := guarded(cell); got != "'"+cell || unguarded(got) != cell {
+			t.Errorf("%q became %q, and again %q", cell, got, unguarded(got))
+		}
+	}
+	for _, cell := range []string{"", "'", "'tis", "1=1", "é", "\xff=1"} {
+		if got := guarded(cell); got != cell || unguarded(cell) != cell {
+			t.Errorf("%q became %q", cell, got)
+		}
+	}
+}
+
 func TestDecisions(t *testing.T) {
 	var b strings.Builder
 	WriteDecisions(&b, []Decision{{"=cmd|x", "P001", "PERSON", "participant", "nickname", "replace", "Léa; \"L\"", 3}, {"rosa", "", "OTHER", "common", "", "keep", "", -1}}, ";")

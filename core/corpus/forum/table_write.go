@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"io"
 	"strings"
+	"unicode/utf8"
 )
 
 // WriteTable writes messages as CSV (RFC 4180: lines end with CR LF, quotes where
@@ -112,19 +113,26 @@ func (c *csvWriter) row(cells ...string) {
 	c.w.WriteString("\r\n")
 }
 
-const formulaSigns = "=+-@\t\r"
+// formulaSigns are what a formula begins with, and the wide forms that
+// spreadsheets of East Asia read alike.
+const formulaSigns = "=+-@\t\r\n＝＋－＠"
+
+func isFormula(cell string) bool {
+	first, _ := utf8.DecodeRuneInString(cell)
+	return cell != "" && strings.ContainsRune(formulaSigns, first)
+}
 
 // guarded puts an apostrophe before what begins like a formula, also behind
 // apostrophes, so that unguarded gives back any text.
 func guarded(cell string) string {
-	if bare := strings.TrimLeft(cell, "'"); bare != "" && strings.IndexByte(formulaSigns, bare[0]) >= 0 {
+	if isFormula(strings.TrimLeft(cell, "'")) {
 		return "'" + cell
 	}
 	return cell
 }
 
 func unguarded(cell string) string {
-	if bare := strings.TrimLeft(cell, "'"); len(bare) < len(cell) && bare != "" && strings.IndexByte(formulaSigns, bare[0]) >= 0 {
+	if bare := strings.TrimLeft(cell, "'"); len(bare) < len(cell) && isFormula(bare) {
 		return cell[1:]
 	}
 	return cell

@@ -99,6 +99,52 @@ export const byRewriting = [
     await h.wait(c.patience);
     return "clicked";
   }),
+  row(
+    "SVG a target=_blank, made by a name with two colons",
+    async (w, c, h) => {
+      const svg = h.svg("svg");
+      const a = h.svg("x:a:x", { target: "_blank" });
+      h.need(a.href);
+      a.href.baseVal = h.to();
+      svg.append(a);
+      w.document.body.append(svg);
+      a.dispatchEvent(new w.MouseEvent("click", { bubbles: true, cancelable: true }));
+      await h.wait(c.patience);
+      return "clicked";
+    },
+    { cannot: { firefox: "no link by such a name" } },
+  ),
+  row(
+    "an address rewritten while the page goes to one of its own (precommitHandler), then reload",
+    async (w, c, h) => {
+      h.need(w.NavigationPrecommitController);
+      for (const r of (await w.navigator.serviceWorker?.getRegistrations()) ?? []) await r.unregister();
+      const precommitHandler = async (to) => to.redirect(h.near);
+      w.navigation.addEventListener("navigate", (e) => e.intercept({ precommitHandler }), { once: true });
+      await w.navigation.navigate("./?lang=en").committed;
+      w.location.reload();
+      await h.wait(c.patience);
+      return "asked";
+    },
+    { dirty: true },
+  ),
+  row(
+    "the same, then a prefetch by a copy of a link of the page's own",
+    async (w, c, h) => {
+      h.need(w.NavigationPrecommitController);
+      const link = w.document.querySelector("link")?.cloneNode() ?? h.make("link");
+      for (const r of (await w.navigator.serviceWorker?.getRegistrations()) ?? []) await r.unregister();
+      const precommitHandler = async (to) => to.redirect(`${c.own}${c.id}/${c.secret}/`);
+      w.navigation.addEventListener("navigate", (e) => e.intercept({ precommitHandler }), { once: true });
+      await w.navigation.navigate("./?lang=en").committed;
+      link.rel = "prefetch";
+      link.href = "./";
+      w.document.head.append(link);
+      await h.wait(c.patience);
+      return "asked";
+    },
+    { dirty: true },
+  ),
   row("a target=_blank by setHTML", async (w, c, h) => {
     const box = h.make("div");
     h.need(box.setHTML);

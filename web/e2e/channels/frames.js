@@ -44,6 +44,11 @@ export const frames = [
     w.document.body.append(e);
     return e;
   }),
+  row("createElementNS with two colons, of which a browser reads the middle", (w) => {
+    const e = w.document.createElementNS("http://www.w3.org/1999/xhtml", "h:iframe:x");
+    w.document.body.append(e);
+    return e;
+  }),
   row("another document's createElement", (w) => {
     const other = w.document.implementation.createHTMLDocument("");
     const e = other.createElement("iframe");

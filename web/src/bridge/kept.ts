@@ -26,14 +26,16 @@ export function standsAt(words: string, piece: string, at: number): boolean {
   return true;
 }
 
-/** Whether the words are one of these names, or end in one behind a colon: a name with its prefix. */
+/** Whether the words stand somewhere in these. */
+export function holds(words: string, piece: string): boolean {
+  for (let i = 0; i + piece.length <= words.length; i++) if (standsAt(words, piece, i)) return true;
+  return false;
+}
+
+/** Whether the words are one of these names, or have one between colons: of "h:iframe:x" browsers read another piece each. */
 export function isNamed(words: string, names: readonly string[]): boolean {
-  const all = lower(words);
-  for (let i = 0; i < names.length; i++) {
-    const name = names[i] as string;
-    const at = all.length - name.length;
-    if (standsAt(all, name, at) && (at === 0 || all[at - 1] === ":")) return true;
-  }
+  const all = `:${lower(words)}:`;
+  for (let i = 0; i < names.length; i++) if (holds(all, `:${names[i]}:`)) return true;
   return false;
 }
 

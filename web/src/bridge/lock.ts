@@ -10,6 +10,7 @@ import {
   deleteProperty,
   fragmentAt,
   getOwnPropertyDescriptor,
+  holds,
   isFragment,
   isLink,
   isNamed,
@@ -69,14 +70,28 @@ const ways = [
   // What a page has no more, these have in a realm of their own.
   "Worker",
   "SharedWorker",
+  // A navigation that is stopped has been asked for already.
+  "stop",
+  // Other pages of the host hear or read these; of a file, other files.
+  "BroadcastChannel",
+  "localStorage",
+  "sessionStorage",
+  "webkitRequestFileSystem",
+  "webkitResolveLocalFileSystemURL",
 ];
 
 const refuse = (): never => {
   throw new Refusal("not in this page");
 };
 
-/** Puts a check in front of a method, or of a property when it is set; `at` says which of the words given must be words. */
-function check(of: object, name: string, at: number, rule: (it: unknown, args: unknown[]) => boolean): void {
+/** Puts a check in front of a method, or of a property when it is set, and one behind it; `at` says which of the words given must be words. */
+function check(
+  of: object,
+  name: string,
+  at: number,
+  rule: (it: unknown, args: unknown[]) => boolean,
+  isHarmless: (made: unknown) => boolean = () => true,
+): void {
   const was = getOwnPropertyDescriptor(of, name);
   const make = (was?.set ?? was?.value) as Any | undefined;
   if (!was || !make) return;
@@ -84,7 +99,9 @@ function check(of: object, name: string, at: number, rule: (it: unknown, args: u
     // Once: what changes between two readings could be one thing here and another there.
     if (args.length > at) args[at] = `${args[at]}`;
     if (!rule(this, args)) refuse();
-    return apply(make, this, args);
+    const made = apply(make, this, args);
+    if (!isHarmless(made)) refuse();
+    return made;
   };
   if (was.set) was.set = checked;
   else was.value = checked;
@@ -99,29 +116,51 @@ const refused = ["iframe", "frame", "object", "embed", "fencedframe", "link", "m
 
 /** The page makes none of these, and none can be made: markup does not become elements (Trusted Types), so only these make one. */
 function forbidElements(): void {
-  check(Document.prototype, "createElement", 0, (_, args) => !isNamed(args[0] as string, refused));
-  check(Document.prototype, "createElementNS", 1, (_, args) => {
-    const space = `${args[0]}`;
-    const name = args[1] as string;
-    args[0] = space;
-    // A link of a drawing or of a formula has its address elsewhere than others.
-    return (
-      !isNamed(name, refused) &&
-      !standsAt(space, "MathML", space.length - 6) &&
-      !(standsAt(space, "svg", space.length - 3) && isNamed(name, ["a"]))
-    );
-  });
+  const nameOf = reader<string>(Element.prototype, "localName");
+  const spaceOf = reader<string | null>(Element.prototype, "namespaceURI");
+  // A link of a drawing or of a formula has its address elsewhere than others.
+  const isAllowed = (space: string, name: string) =>
+    !isNamed(name, refused) &&
+    !standsAt(space, "MathML", space.length - 6) &&
+    !(standsAt(space, "svg", space.length - 3) && isNamed(name, ["a"]));
+  // What was made counts as well as what was asked for.
+  const isHarmless = (made: unknown) =>
+    isAllowed(spaceOf(made as object) ?? "", nameOf(made as object) ?? "");
+  check(Document.prototype, "createElement", 0, (_, args) => isAllowed("", args[0] as string), isHarmless);
+  const isAllowedIn = (_: unknown, args: unknown[]) => {
+    args[0] = `${args[0]}`;
+    return isAllowed(args[0] as string, args[1] as string);
+  };
+  check(Document.prototype, "createElementNS", 1, isAllowedIn, isHarmless);
 }
 
 /** A link leads to these pages or cannot be made: to open one in another window is no navigation of this one, and a host is looked up before anybody follows. */
 function forbidAddresses(): void {
   const nameOf = reader<string>(Element.prototype, "localName");
   const typeOf = reader<number>(Node.prototype, "nodeType");
-  const links = ["a", "area", "link"];
-  const hrefs = ["href"];
-  const metas = ["meta"];
-  const words = ["http-equiv", "content"];
-  const of = [HTMLAnchorElement.prototype, HTMLAreaElement.prototype, HTMLLinkElement.prototype];
+  const links = ["a", "area"];
+  // Where a link opens, and what is saved by it under which name, is the page's to say.
+  const fixed = ["target", "download", "ping"];
+  // Those of the page stay as they are, and so does a copy of them.
+  const heads = ["link", "meta"];
+  const ofHeads = [
+    "rel",
+    "href",
+    "as",
+    "type",
+    "media",
+    "imageSrcset",
+    "crossOrigin",
+    "disabled",
+    "httpEquiv",
+    "content",
+    "name",
+  ];
+  for (let i = 0; i < ofHeads.length; i++) {
+    check(HTMLLinkElement.prototype, ofHeads[i] as string, 9, () => false);
+    check(HTMLMetaElement.prototype, ofHeads[i] as string, 9, () => false);
+  }
+  const of = [HTMLAnchorElement.prototype, HTMLAreaElement.prototype];
   const parts = [
     "protocol",
     "username",
@@ -135,7 +174,8 @@ function forbidAddresses(): void {
   ];
   for (let i = 0; i < of.length; i++) {
     check(of[i] as object, "href", 0, (_, args) => isLink(args[0] as string));
-    for (let p = 0; p < parts.length; p++) check(of[i] as object, parts[p] as string, 0, () => false);
+    for (let p = 0; p < parts.length; p++) check(of[i] as object, parts[p] as string, 9, () => false);
+    for (let f = 0; f < fixed.length; f++) check(of[i] as object, fixed[f] as string, 9, () => false);
   }
   const attribute = (name: string, at: number) =>
     check(Element.prototype, name, at, (it, args) => {
@@ -143,13 +183,12 @@ function forbidAddresses(): void {
       args[at + 1] = value;
       const element = nameOf(it as object) ?? "";
       const name = args[at] as string;
-      if (isNamed(element, metas)) return !isNamed(name, words);
-      return !isNamed(element, links) || !isNamed(name, hrefs) || isLink(value);
+      if (isNamed(element, heads)) return false;
+      if (!isNamed(element, links)) return true;
+      return !isNamed(name, fixed) && (!isNamed(name, ["href"]) || isLink(value));
     });
   attribute("setAttribute", 0);
   attribute("setAttributeNS", 1);
-  check(HTMLMetaElement.prototype, "httpEquiv", 0, () => false);
-  check(HTMLMetaElement.prototype, "content", 0, () => false);
   check(Attr.prototype, "value", 0, () => false);
   const isNoAttribute = (it: unknown) => typeOf(it as object) !== 2;
   check(Node.prototype, "nodeValue", 9, isNoAttribute);
@@ -164,6 +203,8 @@ interface Maker {
 const ofRegistrations = [
   "navigationPreload",
   "update",
+  // The page of the next visit would be the host's.
+  "unregister",
   "pushManager",
   "backgroundFetch",
   "sync",
@@ -198,6 +239,11 @@ const makers: readonly Maker[] = [
       "credentials",
       "mediaSession",
       "share",
+      "getInstalledRelatedApps",
+      // What other pages of the host see or find; of a file, other files.
+      "locks",
+      "storage",
+      "storageBuckets",
     ],
   },
   // Who has sent a message, and could be answered, in another realm.
@@ -213,8 +259,11 @@ const makers: readonly Maker[] = [
     names: ["enable", "disable", "setHeaderValue", "getState"],
   },
   // An address changed while a navigation is on its way is announced to nobody.
-  { of: window.NavigateEvent?.prototype, names: ["intercept"] },
-  { of: window.NavigationPrecommitController?.prototype, names: ["redirect"] },
+  { of: window.NavigateEvent?.prototype, names: ["intercept", "sourceElement"] },
+  { of: window.NavigationPrecommitController?.prototype, names: ["redirect", "addHandler"] },
+  { of: HTMLLinkElement.prototype, names: ["relList"] },
+  // What is copied as markup asks a host where it is pasted.
+  { of: window.Clipboard?.prototype, names: ["write"] },
   // Another page that one came from counts how far it is.
   { of: History.prototype, names: ["go", "back", "forward"] },
   { of: window.Navigation?.prototype, names: ["traverseTo", "back", "forward"] },
@@ -239,6 +288,9 @@ function take(list: readonly Maker[]): void {
   }
 }
 
+/** From one way to another page of ours to the next, in milliseconds. */
+const PAUSE = 2000;
+
 const listen = method(EventTarget.prototype, "addEventListener");
 
 /** A file of the page's own making is saved, one of its pages opened, or the same loaded again; all else would carry words away. */
@@ -251,17 +303,30 @@ function guardNavigation(): void {
   const isCancelable = reader<boolean>(Event.prototype, "cancelable");
   const prevent = method(Event.prototype, "preventDefault");
   const folder = new URL(".", document.baseURI).href;
+  const start = location.href;
+  // Beside the single file lie other people's files; its own pages are all in it.
+  const isOneOfOurs = (url: string) =>
+    !__ONE_FILE__ && standsAt(url, folder, 0) && isPage(url, folder.length);
+  /** The same address, at most with another fragment of ours. */
+  const isOf = (page: string, url: string) => {
+    const end = fragmentAt(page);
+    return fragmentAt(url) === end && part(url, 0, end) === part(page, 0, end) && isFragment(url, end);
+  };
+  const now = method<number>(Performance.prototype, "now");
+  let left = Number.NEGATIVE_INFINITY;
+  // Which of our pages is asked for, one after the other, would spell words to the host.
+  const isTimely = () => {
+    const before = left;
+    left = now(performance);
+    return left - before > PAUSE;
+  };
   const isWithin = (e: NavigateEvent) => {
     const url = urlOf(destinationOf(e) as NavigationDestination) as string;
     if (typeof requestOf(e) === "string") return standsAt(url, "blob:", 0);
-    if (typeOf(e) === "reload") return true;
     // An address rewritten in place would be asked for at the next reload.
-    const here = location.href;
-    const end = fragmentAt(here);
-    if (fragmentAt(url) === end && part(url, 0, end) === part(here, 0, end) && isFragment(url, end))
-      return true;
-    // Beside the single file lie other people's files; its own pages are all in it.
-    return !__ONE_FILE__ && standsAt(url, folder, 0) && isPage(url, folder.length);
+    if (typeOf(e) === "reload") return isOf(start, url) || isOneOfOurs(url);
+    if (isOf(location.href, url)) return true;
+    return isOneOfOurs(url) && isTimely();
   };
   // While it goes down: nobody can stop it before it comes here.
   const guard = (e: NavigateEvent) => {
@@ -285,11 +350,19 @@ function forbidMarkup(): void {
 
 /** A file that is dragged out may be of any host, which Chromium then asks for it; the page hands over words only. */
 function forbidFiles(): void {
-  const types = ["text/plain", "text/html", "text"];
+  const types = ["text/plain", "text"];
   check(DataTransfer.prototype, "setData", 0, (_, args) => isNamed(args[0] as string, types));
   // A file that is handed over by itself has no type beside it.
   const isWords = (args: unknown[]) => args.length < 2 || isNamed(args[1] as string, types);
   check(DataTransferItemList.prototype, "add", 1, (_, args) => isWords(args));
+}
+
+/** The tools of a browser ask for the map that a style sheet names. */
+function forbidMaps(): void {
+  const isPlain = (_: unknown, args: unknown[]) =>
+    !holds(args[0] as string, "sourceMappingURL") && !holds(args[0] as string, "sourceURL");
+  check(CSSStyleSheet.prototype, "replace", 0, isPlain);
+  check(CSSStyleSheet.prototype, "replaceSync", 0, isPlain);
 }
 
 /** Who opened the page could send it a port, or a stream, and be answered by that; the page itself hears nobody. */
@@ -320,6 +393,12 @@ export function save(name: string, pieces: string[]): void {
   later(() => revokeObjectURL(url));
 }
 
+const write = method<Promise<void>>(window.Clipboard?.prototype ?? {}, "write");
+
+/** Copies what the page made in several forms, which no other script can do. */
+export const copyItem = (clipboard: Clipboard, item: ClipboardItem): Promise<void> =>
+  write(clipboard, [item]);
+
 /** Before anything else: no other script, no other window, no address but the page's own. */
 export function closeWaysOut(serviceWorker: string): void {
   // What shows this page in a frame of its own, or opened it, could be told something by it.
@@ -337,6 +416,7 @@ export function closeWaysOut(serviceWorker: string): void {
   guardNavigation();
   hearNobody();
   forbidFiles();
+  forbidMaps();
   forbidMarkup();
   forbidElements();
   forbidAddresses();
@@ -344,6 +424,7 @@ export function closeWaysOut(serviceWorker: string): void {
 }
 
 const headOf = reader<HTMLHeadElement>(Document.prototype, "head");
+const rootOf = reader<HTMLElement>(Document.prototype, "documentElement");
 const append = method(Element.prototype, "append");
 const setEquivalent = writer<string>(HTMLMetaElement.prototype, "httpEquiv");
 const setContent = writer<string>(HTMLMetaElement.prototype, "content");
@@ -353,6 +434,8 @@ function forbid(policy: string): void {
   const meta = createElement(document, "meta");
   setEquivalent(meta, "Content-Security-Policy");
   setContent(meta, policy);
+  // Elsewhere it would count for nothing.
+  if (!headOf(document)) append(rootOf(document) as HTMLElement, createElement(document, "head"));
   append(headOf(document) as HTMLHeadElement, meta);
 }
 

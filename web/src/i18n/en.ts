@@ -426,7 +426,7 @@ export const en: Catalogue = {
     },
     forbidden: "What the browser is forbidden",
     forbiddenSteps: [
-      "The page carries a security policy that the browser enforces: once loaded, it can neither ask for nor send anything to any site, not even its own. No font, no image, no audience measurement, no automatic saving.",
+      "The page carries a security policy that the browser enforces: once loaded, it can neither ask for nor send anything to any site, not even its own, but for opening its two pages. No font, no image, no audience measurement, no automatic saving.",
       "What no policy covers, it has taken away from itself: calls from browser to browser, speech, opening another window, links to elsewhere. The browser's online spelling and translation are kept from your texts.",
       "Only you can still leave the page, by typing another address: nothing is carried there, for neither the address nor the title holds a word of yours.",
     ],

@@ -445,7 +445,7 @@ export const fr = {
     },
     forbidden: "Ce qui est interdit au navigateur",
     forbiddenSteps: [
-      "La page porte une consigne de sécurité que le navigateur fait respecter : une fois chargée, elle ne peut plus rien demander ni envoyer à aucun site, pas même au sien. Ni police de caractères, ni image, ni mesure d’audience, ni enregistrement automatique.",
+      "La page porte une consigne de sécurité que le navigateur fait respecter : une fois chargée, elle ne peut plus rien demander ni envoyer à aucun site, pas même au sien, sinon ouvrir ses deux pages. Ni police de caractères, ni image, ni mesure d’audience, ni enregistrement automatique.",
       "Ce qu’aucune consigne ne couvre, elle se l’est retiré : les appels d’un navigateur à l’autre, la voix de synthèse, l’ouverture d’une autre fenêtre, les liens vers ailleurs. Le correcteur et le traducteur en ligne du navigateur sont écartés de vos textes.",
       "Vous seul pouvez encore quitter la page, en tapant une autre adresse : rien n’y est emporté, car ni l’adresse ni le titre ne contiennent un mot de vous.",
     ],

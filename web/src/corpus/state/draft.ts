@@ -7,6 +7,11 @@ import { fileOf, readFile, type SavedFile } from "./project-file";
  * minute ago is offered again. Turning it off deletes it.
  */
 export const draftOn = signal(false);
+/**
+ * The single file keeps none: to Chromium all files are of one host, so that any other page that is opened from a disk reads
+ * what this one keeps. A draft that an earlier version of the file has kept is offered, and goes when it is taken up.
+ */
+export const draftPossible = !__ONE_FILE__;
 /** A draft of an earlier visit, not yet taken up or thrown away: as long as it waits, none is written. */
 export const draftOffered = signal<{ saved: string; title: string; documents: number } | null>(null);
 export const draftSaved = signal<string | null>(null);
@@ -110,8 +115,9 @@ export async function takeUpDraft(): Promise<boolean> {
     openWith(opened.history);
     unsaved.value = true;
     draftOffered.value = null;
-    draftOn.value = true;
+    draftOn.value = draftPossible;
     storedDocuments = opened.history.now.documents;
+    if (!draftPossible) await erase();
     return true;
   } catch {
     return false;

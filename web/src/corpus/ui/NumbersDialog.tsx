@@ -1,3 +1,4 @@
+import { copyItem } from "../../bridge/lock";
 import { say } from "../../state/notice";
 import { Dialog } from "../../ui/Dialog";
 import { Icon } from "../../ui/Icon";
@@ -22,12 +23,13 @@ export async function copyTable(rows: readonly (readonly string[])[]): Promise<v
   const html = `<table>${rows.map((r) => `<tr>${r.map((c) => `<td>${safe(c)}</td>`).join("")}</tr>`).join("")}</table>`;
   const text = rows.map((r) => r.join("\t")).join("\n");
   try {
-    await navigator.clipboard.write([
+    await copyItem(
+      navigator.clipboard,
       new ClipboardItem({
         "text/plain": new Blob([text], { type: "text/plain" }),
         "text/html": new Blob([html], { type: "text/html" }),
       }),
-    ]);
+    );
     say(m.copied);
   } catch {
     say(m.copyFailed, "error");

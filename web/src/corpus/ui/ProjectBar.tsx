@@ -10,6 +10,7 @@ import {
   draftFailed,
   draftOffered,
   draftOn,
+  draftPossible,
   draftSaved,
   switchDraft,
   takeUpDraft,
@@ -129,7 +130,7 @@ export function ProjectBar() {
           {m.numbers}
         </button>
         <div class="project-files project-folded">
-          <DraftSwitch />
+          {draftPossible && <DraftSwitch />}
           <FileButton
             class="small-button"
             label={m.open}
