@@ -282,8 +282,8 @@ func (s *scan) isEvent(from, to int) bool {
 	if s.doc.IsMark(p, '\'') {
 		p--
 	}
-	if s.doc.Tokens[from].Flags&(core.AfterTab|core.AfterBlank) != 0 {
-		return false // another cell
+	if p < 0 || s.doc.Tokens[from].Flags&(core.AfterTab|core.AfterBlank) != 0 {
+		return false // nothing, or another cell
 	}
 	if s.doc.Tokens[p].Kind == core.Number {
 		return s.is(from, month) && !s.isGrade(p) && !(s.doc.Tokens[from].Case == core.Title && s.after(from, to) == asName)
