@@ -23,7 +23,7 @@ func TestForms(t *testing.T) {
 		if got := folded(form); got != form {
 			t.Errorf("%q is not folded: %q", form, got)
 		}
-	})
+	}, func(whole, part Role) { sections[whole]++ })
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/french"
 )
 
 // addInitial takes in the initial or the abbreviation that follows a first
@@ -189,7 +190,7 @@ func (s *scan) initialed(i int) {
 		}
 		at = next
 	}
-	if letters == "m" || roles()[letters]&title != 0 || !dotted && (len(letters) == 1 && (s.opensWith(letters) || d.Tokens[i].Has(core.Shout))) {
+	if letters == "m" || french.Is(letters, french.ClearTitle) || !dotted && (len(letters) == 1 && (s.opensWith(letters) || d.Tokens[i].Has(core.Shout))) {
 		return
 	}
 	for k, h := range s.form(d, at).hits {

@@ -1,5 +1,7 @@
 package pattern
 
+import "github.com/cachenom/cachenom/core/french"
+
 // class finds the name of a class that begins with token i: a level and what
 // tells it from the other classes of that level. A level alone is nothing, and
 // what counts something else ("3e étage", "5e République") neither.
@@ -153,7 +155,7 @@ func (s *scan) swiss(i, level int) int {
 // bareLetter finds 5C, 1G4, 1STL-B, 2TMA, 2MELEC1, which are classes where classes
 // are spoken of.
 func (s *scan) bareLetter(i, level int) {
-	if !s.upper(i+1) && !s.word(i+1) || level > 6 || s.is(i-1, rolePlace) || s.mark(i-1) == '°' || s.is(i-2, rolePlace) && s.mark(i-1) != 0 {
+	if !s.upper(i+1) && !s.word(i+1) || level > 6 || s.is(i-1, french.CodedPlace) || s.mark(i-1) == '°' || s.is(i-2, french.CodedPlace) && s.mark(i-1) != 0 {
 		return
 	}
 	if k := s.key(i - 1); s.key(i+1) == "e" && (k == "du" || k == "le" || k == "au") {
@@ -174,17 +176,17 @@ func (s *scan) bareLetter(i, level int) {
 		if t < 'A' || t > 'H' || level < 3 || level == 3 && t == 'D' && s.key(i-1) == "en" || !s.ends(to) || s.glued(to) && s.alnum(to) || s.counted(to) {
 			return
 		}
-	case level <= 3 && s.upper(i+1) && (s.is(i+1, roleTrack) || n >= 2 && n <= 6):
+	case level <= 3 && s.upper(i+1) && (s.is(i+1, french.SchoolTrack) || n >= 2 && n <= 6):
 		for s.glued(to) && s.alnum(to) && to < i+6 {
 			to++
 		}
 		if s.glued(to) && s.mark(to) == '-' && s.glued(to+1) && s.upper(to+1) && s.size(to+1) <= 2 {
 			to += 2
 		}
-		if !s.ends(to) || s.is(i+1, roleUnit) || to == i+2 && n < 3 || to > i+2 && level == 3 && n > 3 {
+		if !s.ends(to) || s.is(i+1, french.Unit) || to == i+2 && n < 3 || to > i+2 && level == 3 && n > 3 {
 			return
 		}
-		if to == i+2 && !s.is(i+1, roleTrack) {
+		if to == i+2 && !s.is(i+1, french.SchoolTrack) {
 			return
 		}
 	default:
@@ -225,7 +227,7 @@ func (s *scan) group(i int) {
 		return // a hiking trail
 	}
 	if v := s.value(j); v >= 10 && s.size(j) <= 3 && s.ends(j+1) && !s.counted(j+1) {
-		if !s.small(j+1) || s.newLine(j+1) || s.is(j+1, roleLink) {
+		if !s.small(j+1) || s.newLine(j+1) || s.is(j+1, french.StreetLink) {
 			s.put(hit{from: i, to: j + 1, rule: ruleClass})
 		}
 		return

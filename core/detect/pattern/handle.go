@@ -1,6 +1,9 @@
 package pattern
 
-import "github.com/cachenom/cachenom/core"
+import (
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/french"
+)
 
 // longestNick bounds a user name, in tokens.
 const longestNick = 16
@@ -197,7 +200,7 @@ func (s *scan) signed(i int) bool {
 		return false
 	}
 	for j := i + 1; j < i+18 && !s.newLine(j); j++ {
-		if s.key(j) != "par" || !s.num(j-1) && s.key(j-1) != s.key(i) && !s.is(j-1, roleSaying) {
+		if s.key(j) != "par" || !s.num(j-1) && s.key(j-1) != s.key(i) && !s.is(j-1, french.BehindSpeaker) {
 			continue
 		}
 		if to, _ := s.nick(j + 1); to > 0 && s.newLine(to) {
