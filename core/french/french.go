@@ -81,29 +81,32 @@ func (s Roles) IsEmpty() bool { return s == Roles{} }
 //go:embed words
 var words embed.FS
 
-// table is made when it is first asked for: a page that opens has no text yet.
-var table = sync.OnceValue(func() map[string]Roles {
-	type listed struct {
+// What is read: a word of a section, and a section that another takes in.
+type (
+	listed struct {
 		form string
 		role Role
 	}
-	var list []listed
+	taken struct{ whole, part Role }
+)
+
+// table is made when it is first asked for: a page that opens has no text yet.
+var table = sync.OnceValue(func() map[string]Roles {
+	list := make([]listed, 0, 8192)
+	var parts []taken
+	err := read(func(form string, r Role) { list = append(list, listed{form, r}) }, func(whole, part Role) { parts = append(parts, taken{whole, part}) })
+	if err != nil {
+		panic(err)
+	}
 	var in [roleCount]Roles // the sections that have the words of this one: itself, and more
 	for r := range in {
 		in[r] = Of(Role(r))
 	}
-	err := read(func(form string, r Role) { list = append(list, listed{form, r}) }, func(whole, part Role) { in[part] = in[part].With(Of(whole)) })
-	if err != nil {
-		panic(err)
-	}
 	for more := true; more; {
 		more = false
-		for part := range in {
-			for whole := range in {
-				if had := in[part]; had.Has(Role(whole)) {
-					in[part] = had.With(in[whole])
-					more = more || in[part] != had
-				}
+		for _, t := range parts {
+			if all := in[t.part].With(in[t.whole]); all != in[t.part] {
+				in[t.part], more = all, true
 			}
 		}
 	}

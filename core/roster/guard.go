@@ -37,8 +37,7 @@ func (s *scan) before(from, to int) reading {
 			if !d.IsWord(p - 1) {
 				return unclear
 			}
-			switch d.Key(p - 1) {
-			case "l", "n", "s", "j", "c", "m", "t":
+			if french.Is(d.Key(p-1), french.ElidedBeforeVerb) {
 				return asWord // l'aime, n'est
 			}
 			return unclear // d', qu': both

@@ -95,12 +95,3 @@ func appendAtoms(list []atom, text string, f field, number uint8) []atom {
 	}
 	return list
 }
-
-// wordSet makes a set of the words of a string.
-func wordSet(words string) map[string]bool {
-	m := map[string]bool{}
-	for w := range strings.FieldsSeq(words) {
-		m[w] = true
-	}
-	return m
-}

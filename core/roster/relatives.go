@@ -71,7 +71,7 @@ func (s *scan) ofNeighbour(m *mention) (other string, doubt *core.Reason) {
 	switch {
 	case before.Has(french.PeerKin) && s.hasKin(m):
 	case m.cost > 0 || mark == ',' || before.Has(french.PeerKin) || before.Has(french.SchoolStaff) && !surnamed:
-		if before.Has(french.SchoolStaff) || before.Has(french.ElderKin) || before.Has(french.PeerKin) {
+		if before.HasAny(french.SchoolStaff, french.ElderKin, french.PeerKin) {
 			doubt = s.like("relative", m.person)
 		}
 	case before.Has(french.ElderKin):

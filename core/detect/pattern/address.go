@@ -54,8 +54,7 @@ func (s *scan) houseNumber(i int) (from int, numbered bool) {
 	if s.mark(j) == ',' {
 		j--
 	}
-	switch s.key(j) {
-	case "bis", "ter", "quater", "b", "a", "t", "c", "d":
+	if s.is(j, french.HouseSuffix) {
 		if s.num(j-1) && !s.newLine(j) && (s.size(j) > 1 || s.glued(j) || s.mark(j+1) != ',' && s.upper(j)) {
 			j--
 		} else if s.num(j-1) && s.key(j) == "b" && s.spaced(j) {
@@ -83,8 +82,7 @@ func (s *scan) houseNumber(i int) (from int, numbered bool) {
 func (s *scan) spelledNumber(j int) int {
 	from := j + 1
 	for k := j; k > j-6 && k >= 0; k-- {
-		switch s.key(k) {
-		case "un", "premier", "et", "cent", "cents", "mil", "mille":
+		if s.is(k, french.OpenNumber) {
 			return from
 		}
 		if s.mark(k) == '-' && s.glued(k) {
@@ -177,8 +175,7 @@ func (s *scan) compass(j int) bool {
 // leads reports whether the link at token j leads to a further word of the
 // name: "rue du Pont de Pierre", not "rue Monge à Paris".
 func (s *scan) leads(j int) bool {
-	switch s.key(j) {
-	case "a", "au", "aux", "en", "et", "le", "la", "les", "sur", "sous", "lez":
+	if s.is(j, french.StreetPreposition) {
 		return s.mark(j-1) == '-' || s.key(j) != "a" && s.key(j) != "au" && s.key(j) != "en" && s.key(j) != "et" && s.is(j-1, french.StreetLink)
 	}
 	for k := j + 1; k < j+4; k++ {
@@ -198,12 +195,7 @@ func (s *scan) leads(j int) bool {
 // placed reports whether the everyday word i is a street's type here: a name
 // in capitals follows, and no words that say otherwise stand before it.
 func (s *scan) placed(i, to int) bool {
-	switch s.key(i) {
-	case "via":
-		return s.numberAfter(to) > to
-	case "carrefour":
-		return s.is(i+1, french.StreetLink)
-	case "cote", "villa", "villas", "cite", "mail", "voie", "passage", "pont", "port", "clos", "domaine", "mas", "ferme", "hameau", "lotissement", "residence", "degre", "escalier", "vc", "r", "rang", "grand", "grande", "pl", "ch", "che", "cour", "levee", "corniche", "galerie", "montee", "traverse", "pourtour", "rond":
+	if s.is(i, french.SiteLikeStreet) {
 		// Named so without a number they are as often sites as streets.
 		switch s.key(i) {
 		case "grand", "grande", "rond", "pl", "montee":
@@ -217,6 +209,12 @@ func (s *scan) placed(i, to int) bool {
 			return s.is(i+1, french.StreetLink)
 		}
 		return false
+	}
+	switch s.key(i) {
+	case "via":
+		return s.numberAfter(to) > to
+	case "carrefour":
+		return s.is(i+1, french.StreetLink)
 	case "cours":
 		// "cours Gambetta", never "cours de Mme Martin"
 		if s.mark(i-1) == ',' || s.mark(i-1) == '(' || s.newLine(i) && s.capital(i) {
@@ -287,8 +285,7 @@ func (s *scan) worthy(i, from int) bool {
 	if v := s.value(from); v > 1900 && v < 2100 || s.mark(from+1) == '/' {
 		return false
 	}
-	switch s.key(j) {
-	case "de", "du", "des", "d", "l", "la", "le", "les":
+	if s.is(j, french.FromOrArticle) {
 		return true
 	}
 	if s.noCaps(j) && s.word(j) && (s.is(j, french.StreetLink) || s.lexical(j)&common == 0) {

@@ -10,15 +10,13 @@ import (
 // "date de naissance", "DDN". Between "né" and the date stands a place at
 // most: "née à L'Île-Rousse, le 12 avril 1966".
 func (s *scan) birth(i int) {
-	switch s.key(i) {
-	case "ne":
-		if !s.born(i) {
-			if s.upper(i) || s.small(i) && s.key(i+1) != "pas" {
-				s.heads(i, french.Of(french.BirthCue))
-			}
-			return
+	if s.key(i) == "ne" && !s.born(i) {
+		if s.upper(i) || s.small(i) && s.key(i+1) != "pas" {
+			s.heads(i, french.Of(french.BirthCue))
 		}
-	case "naissance", "naiss", "ddn", "nais", "dn", "dob":
+		return
+	}
+	if s.is(i, french.BirthLabel) {
 		s.heads(i, french.Of(french.BirthCue))
 		s.birthday(i)
 		return
@@ -84,10 +82,7 @@ func (s *scan) married(j int) bool {
 func (s *scan) issue(i int) {
 	of := false
 	for j := max(0, i-9); j < i+5; j++ {
-		switch s.key(j) {
-		case "union", "mariage", "relation", "lit", "couple", "enfant", "enfants":
-			of = true
-		}
+		of = of || s.is(j, french.UnionWord)
 	}
 	if !of {
 		return

@@ -15,14 +15,14 @@ func (s *scan) class(i int) {
 		}
 		return
 	}
-	switch s.key(i) {
-	case "cp", "ps", "ms", "gs", "tps":
+	switch key := s.key(i); {
+	case s.is(i, french.PrimaryLevel):
 		s.suffix(i, s.range_(i+1), levelWord)
-	case "ce", "cm":
+	case key == "ce", key == "cm":
 		if v := s.value(i + 1); (v == 1 || v == 2) && s.size(i+1) == 1 && s.glued(i+1) {
 			s.suffix(i, s.range_(i+2), levelWord)
 		}
-	case "seconde", "premiere", "terminale", "tle", "tale", "term", "sixieme", "cinquieme", "quatrieme", "troisieme":
+	case s.is(i, french.SecondaryLevel):
 		j := i + 1
 		if s.mark(j) == '.' && s.glued(j) {
 			if j++; s.size(j) > 1 && s.capital(j) && s.tok[j].Case == titleCase && !s.suggests(i) {
@@ -30,27 +30,27 @@ func (s *scan) class(i int) {
 			}
 		}
 		s.suffix(i, j, levelOrdinal)
-	case "td", "tp":
+	case key == "td", key == "tp":
 		// "elle est en TD 4"; alone it may be the fourth sheet of exercises
 		if v := s.value(i + 1); s.key(i-1) == "en" && v > 0 && v < 40 && s.spaced(i+1) && s.ends(i+2) && !s.counted(i+2) && !s.plural(i+2) {
 			s.put(hit{from: i, to: i + 2, rule: ruleClass})
 		}
-	case "groupe", "gr", "grp":
+	case key == "groupe", key == "gr", key == "grp":
 		s.group(i)
-	case "mpsi", "pcsi", "ptsi", "bcpst", "ecg":
+	case s.is(i, french.PreparatoryLevel):
 		if v := s.value(i + 1); v > 0 && v < 10 && !s.newLine(i+1) && s.ends(i+2) && !s.counted(i+2) && !(s.spaced(i+2) && s.small(i+2)) {
 			s.put(hit{from: i, to: i + 2, rule: ruleClass})
 		}
-	case "bts", "but", "dut", "cap":
+	case key == "bts", key == "but", key == "dut", key == "cap":
 		if s.upper(i) && s.upper(i+1) && s.size(i+1) >= 2 && s.spaced(i+1) && s.value(i+2) > 0 && s.size(i+2) == 1 && s.spaced(i+2) && !s.counted(i+3) {
 			s.put(hit{from: i, to: i + 3, rule: ruleClass})
 		}
-	case "p", "m":
+	case key == "p", key == "m":
 		// Belgian primary and maternal: P3A
 		if s.upper(i) && s.glued(i+1) && s.size(i+1) == 1 && s.value(i+1) >= 1 && s.value(i+1) <= 6 && s.glued(i+2) && s.upper(i+2) && s.size(i+2) == 1 && s.ends(i+3) {
 			s.maybe = append(s.maybe, hit{from: i, to: i + 3, rule: ruleClass})
 		}
-	case "classe", "classes":
+	case key == "classe", key == "classes":
 		if s.key(i+1) == "des" {
 			s.called(i+1, i+2)
 		}
@@ -256,10 +256,10 @@ func (s *scan) group(i int) {
 // puis L3, groupe B".
 func (s *scan) inYear(i int) bool {
 	for j := i - 1; j >= 0 && j > i-8 && !s.newLine(j+1); j-- {
-		switch s.key(j) {
-		case "licence", "master", "but", "bts", "promo", "promotion":
+		switch key := s.key(j); {
+		case s.is(j, french.StudyYear):
 			return true
-		case "l", "m":
+		case key == "l", key == "m":
 			if s.upper(j) && s.glued(j+1) && s.size(j+1) == 1 && s.value(j+1) >= 1 && s.value(j+1) <= 3 {
 				return true
 			}

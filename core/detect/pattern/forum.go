@@ -40,8 +40,7 @@ func (s *scan) accountOn(i int) {
 	if quoted {
 		before--
 	}
-	switch s.key(before) {
-	case "appeler", "appelle", "pseudo", "nomme", "nommer", "surnom", "alias", "compte":
+	if s.is(before, french.UserNameVerb) {
 		quoted = true
 	}
 	if e&(underscored|dotted|tagged) != 0 || quoted && e&digited != 0 {

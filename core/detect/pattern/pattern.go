@@ -59,7 +59,7 @@ const (
 // learn gives the forms met since last time their roles.
 func (d *Detector) learn() {
 	for n := len(d.roles); n < d.forms.Len(); n++ {
-		r := french.RolesOf(d.forms.Key(int32(n))).Among(cues)
+		r := french.RolesOf(d.forms.Key(int32(n)))
 		d.roles = append(d.roles, r)
 		d.idle = append(d.idle, !r.Any(starting))
 		d.known = append(d.known, 0)

@@ -106,11 +106,7 @@ func (s *scan) worded(j int) bool {
 	if s.isAny(j, french.Unit, french.StreetLink, french.NumberSign) || s.lexical(j)&common != 0 {
 		return true
 	}
-	switch s.key(j) {
-	case "cv", "ch", "cc", "kw", "km", "dm", "mm", "cl", "ml", "kg", "eu", "ca", "ds", "pr", "ns", "vs", "ok", "mn", "mo", "go":
-		return true
-	}
-	return false
+	return s.is(j, french.TwoLetterWord)
 }
 
 // siv reports whether letters stand that the register gives out: no I, O, U,

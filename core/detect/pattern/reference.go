@@ -123,11 +123,7 @@ func (s *scan) numero(i int) bool {
 // connects reports whether word j may stand between a cue and its number
 // without weakening it: "le numéro de dossier est le 4417".
 func (s *scan) connects(j int) bool {
-	switch s.key(j) {
-	case "de", "du", "des", "d", "la", "le", "les", "l", "est", "c", "etait", "sous", "son", "mon", "votre", "notre", "vos", "nos", "intra", "intracom", "fiscal", "client":
-		return true
-	}
-	return false
+	return s.is(j, french.NumberLink)
 }
 
 // valueBegins reports whether a number or code can begin with token j.
@@ -159,11 +155,7 @@ func (s *scan) valueBegins(j int) bool {
 // article reports whether word j in capitals is one of the language all the
 // same: "FACTURE DU 20/12".
 func (s *scan) article(j int) bool {
-	switch s.key(j) {
-	case "de", "du", "des", "le", "la", "les", "en", "et":
-		return true
-	}
-	return false
+	return s.is(j, french.CapitalArticle)
 }
 
 // digitsAhead reports whether a number stands in the glued run from token j

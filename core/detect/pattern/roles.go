@@ -2,17 +2,6 @@ package pattern
 
 import "github.com/cachenom/cachenom/core/french"
 
-// cues are the classes of words that announce an identifier, stand in one, or say
-// that there is none. A word of none of them is passed over.
-var cues = french.Of(
-	french.NumberSign, french.ReferenceHead, french.FirmNumberCue, french.SocialSecurityCue, french.PupilNumberCue, french.CardCue,
-	french.PlateCue, french.PhoneCue, french.BirthCue, french.AgeUnit, french.DateMonth, french.Unit, french.LooseStreet,
-	french.AddressStreet, french.NamedZone, french.PostBox, french.BuildingPart, french.StreetLink, french.ClassLevel,
-	french.SchoolTrack, french.SchoolWord, french.CodedPlace, french.AccountCue, french.LinkStart, french.SpelledAt, french.TopDomain,
-	french.BehindSpeaker, french.LineLabel, french.NumberWord, french.PersonLabel, french.OrdinalNoun, french.ParcelCue,
-	french.ForumWord, french.AccountSite, french.ChildrenCue, french.VehicleCue, french.BeforeUser,
-)
-
 var (
 	// numbered are the roles of words that a number of a register stands behind.
 	numbered = french.Of(french.ReferenceHead, french.FirmNumberCue, french.SocialSecurityCue, french.PupilNumberCue, french.ParcelCue)
@@ -22,4 +11,7 @@ var (
 		french.ClassLevel, french.AccountCue, french.LinkStart, french.SpelledAt))
 	// seldom are the roles of words that are seldom met.
 	seldom = french.Of(french.VehicleCue, french.NumberSign, french.ChildrenCue, french.AccountSite, french.ForumWord)
+	// spelled are the roles of words that are written with a dot after each
+	// letter as well: "R.C.S.".
+	spelled = numbered.With(french.Of(french.CardCue, french.PlateCue, french.PhoneCue, french.SchoolWord, french.NamedZone))
 )

@@ -56,10 +56,5 @@ func (s *scan) addressed(i int) bool {
 // placeNoun reports whether streets and squares are called after word j, which
 // is a common one.
 func (s *scan) placeNoun(j int) bool {
-	switch s.key(j) {
-	case "eglise", "mairie", "gare", "halle", "halles", "marche", "poste", "fontaine", "republique", "liberte", "paix", "victoire", "chapelle",
-		"cathedrale", "prefecture", "ecole", "ecoles", "moulin", "chateau", "port", "pont", "tanneurs", "lavoir", "forge", "abbaye", "hopital":
-		return true
-	}
-	return false
+	return s.is(j, french.StreetNamesake)
 }

@@ -31,8 +31,8 @@ func (s *scan) spelt(i int) {
 	if n < 2 {
 		return
 	}
-	r := french.RolesOf(string(letters[:n])).Among(cues)
-	if r.IsEmpty() {
+	r := french.RolesOf(string(letters[:n]))
+	if !r.Any(spelled) {
 		return
 	}
 	s.dots = spelling{from: i, to: j, roles: r, key: string(letters[:n])}

@@ -135,8 +135,7 @@ func (s *scan) named(i, j int, l level) bool {
 	if s.lexical(j)&(common|rare) == common && !colour && !suggested && !s.closed(i, j+1) {
 		return false
 	}
-	switch s.key(i) {
-	case "seconde", "premiere", "troisieme", "quatrieme", "cinquieme", "sixieme":
+	if s.is(i, french.OrdinalLevel) {
 		return false
 	}
 	if l == levelWord && !colour && !s.closed(i, j+1) && (!suggested || s.newLine(i)) {
@@ -164,20 +163,16 @@ func (s *scan) nameEnd(j int) int {
 	return to
 }
 
-func (s *scan) colour(j int) bool {
-	switch s.key(j) {
-	case "bleue", "verte", "rouge", "jaune", "orange", "violette", "rose", "mauve", "blanche":
-		return s.spaced(j)
-	}
-	return false
-}
+// colour reports whether word j is one that classes are called.
+func (s *scan) colour(j int) bool { return s.is(j, french.ClassColour) && s.spaced(j) }
 
 // suggests reports whether the word before level i speaks of a class: "en 3e
 // Curie", "classe de 6e Verte", "les CM1 Garrigue".
 func (s *scan) suggests(i int) bool {
-	switch s.key(i - 1) {
-	case "en", "classe", "cl", "equipe", "les", "classes", "eleve", "eleves", "moyenne", "vs", "pp", "conseil":
+	if s.is(i-1, french.BeforeLevel) {
 		return true
+	}
+	switch s.key(i - 1) {
 	case "de", "d", "des":
 		return s.is(i-2, french.SchoolWord) || s.key(i-2) == "parents"
 	case "et":

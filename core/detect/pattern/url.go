@@ -128,9 +128,5 @@ func (s *scan) bareURL(i int) int {
 // sureDomain reports whether a top-level domain is no French word that could
 // begin a sentence after a dot without space ("merci.me").
 func sureDomain(key string) bool {
-	switch key {
-	case "fr", "com", "org", "net", "eu", "ch", "lu", "bzh", "io", "gouv", "edu", "uk", "example":
-		return true
-	}
-	return false
+	return french.Is(key, french.SureDomain)
 }

@@ -187,8 +187,7 @@ func (s *scan) longCode(j, to int) bool {
 // 89-462", "l'article 441-7".
 func (s *scan) statute(i, j int) bool {
 	for k := max(0, i-2); k < j; k++ {
-		switch s.key(k) {
-		case "loi", "lois", "decret", "ordonnance", "directive", "reglement", "article", "articles", "art", "oit", "alinea", "circulaire", "circulaires":
+		if s.is(k, french.LawWord) {
 			return true
 		}
 	}

@@ -46,16 +46,16 @@ func (s *scan) zoneAt(i, j int, key string) {
 
 // zoned reports whether the place at tokens i to before to is an address.
 func (s *scan) zoned(i, to int, key string) bool {
-	switch key {
-	case "lieudit", "lieu", "za", "zi", "zac":
+	switch {
+	case french.Is(key, french.SureZone):
 		return true
-	case "zone":
+	case key == "zone":
 		switch s.key(i + 1) {
 		case "industrielle", "artisanale", "commerciale":
 			return true
 		}
 		return s.is(i+1, french.StreetLink) && (s.capital(i) && s.mark(i-1) != 0 || s.mark(i-1) == ',' || s.mark(i-1) == '(')
-	case "quartier", "parc", "chateau", "maison", "ferme", "immeuble", "imm", "min", "res", "lot":
+	case french.Is(key, french.LooseZone):
 		return s.num(to-1) && s.size(to-1) == 5
 	}
 	if s.num(to-1) && s.size(to-1) == 5 {
