@@ -115,7 +115,7 @@ func viaAt(s string) int {
 
 // isNameTitle reports whether a folded word stands before a name or behind it,
 // and is no part of it.
-func isNameTitle(key string) bool { return french.RolesOf(key).Any(french.NameTitle) }
+func isNameTitle(key string) bool { return french.Is(key, french.NameTitle) }
 
 // degreeAtEnd is how many bytes of a name are a degree at its end: ", PhD", "Ph.D."
 func degreeAtEnd(s string) int {

@@ -12,6 +12,8 @@
 // borders of characters follow UAX 29.
 package core
 
+import "github.com/cachenom/cachenom/core/french"
+
 // Doc is a text cut into tokens.
 type Doc struct {
 	ID     string // the document's id in its corpus; "" for a single text
@@ -121,11 +123,7 @@ func (d *Doc) abbreviates(i int) bool {
 	if d.Tokens[i].End-d.Tokens[i].Start == 1 {
 		return true // an initial: "L. Martin"
 	}
-	switch d.Key(i) {
-	case "mme", "mlle", "mr", "mm", "dr", "pr", "st", "ste", "cf", "ex", "etc", "env", "resp", "tel", "vs", "prof", "mgr":
-		return true
-	}
-	return false
+	return french.Is(d.Key(i), french.DottedShort)
 }
 
 // flagLines marks lines without any capital and words among capitals.

@@ -121,7 +121,7 @@ func (l *leakFinder) capitals(tokens []Token) []bool {
 func isParticle(key string) bool { return french.Is(key, french.NameSmall) }
 
 // isTitle reports whether a folded word stands before names and is none.
-func isTitle(key string) bool { return french.RolesOf(key).Any(french.AnyTitle) }
+func isTitle(key string) bool { return french.Is(key, french.AnyTitle) }
 
 // learnParts notes the words of a person's name by which one knows the person.
 func (l *leakFinder) learnParts(entity, text string, tokens []Token) {

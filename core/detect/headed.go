@@ -75,7 +75,7 @@ func (r *reading) headOf(c *candidate) int {
 		return -1 // a label: "ÉCOLE Le Marin"
 	}
 	switch k := r.book.Of(u.Form); {
-	case k.Cue == french.SchoolHead, k.Cue == french.CareHead, french.IsVenue(r.doc.Forms.Key(u.Form)):
+	case k.Cue == french.SchoolHead, k.Cue == french.CareHead, french.Is(r.doc.Forms.Key(u.Form), french.Venue):
 		return at
 	}
 	return -1

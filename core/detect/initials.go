@@ -144,8 +144,7 @@ func (r *reading) isInitials(i int) bool {
 	if n := len(r.doc.Forms.Key(u.Form)); !u.Word() || n < 2 || n > 3 || int(u.To-u.From) != 1 {
 		return false
 	}
-	switch r.doc.Forms.Key(u.Form) {
-	case "enq", "int", "inv", "itw", "eq", "rep", "qst", "que", "ds", "dm", "dst", "dns", "nb", "ps", "cf":
+	if french.Is(r.doc.Forms.Key(u.Form), french.NoInitials) {
 		return false // roles of an interview, tests, notes
 	}
 	k := r.book.Of(u.Form)
@@ -167,8 +166,7 @@ func (r *reading) signs(i int) bool {
 	}
 	if r.punct(at, ':') || r.doc.Forms.Key(max(r.units[at].Form, 0)) == "par" {
 		for k := at - 1; k >= 0 && k >= at-3 && r.joined(k+1); k-- {
-			switch r.doc.Forms.Key(max(r.units[k].Form, 0)) {
-			case "secretaire", "redacteur", "redactrice", "rapporteur", "rapporteure", "redige", "redigee", "relu", "relue", "valide", "validee", "signe", "visa", "ecrit", "saisi", "transcrit", "note", "notes", "animateur", "animatrice", "enqueteur", "enquetrice":
+			if french.Is(r.doc.Forms.Key(max(r.units[k].Form, 0)), french.SignedAs) {
 				return true
 			}
 		}

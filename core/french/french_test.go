@@ -1,6 +1,9 @@
 package french_test
 
 import (
+	"maps"
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -8,28 +11,94 @@ import (
 	. "github.com/cachenom/cachenom/core/french"
 )
 
+// section is what a file says of a role.
+type section struct {
+	words map[string]bool
+	has   []Role // the sections whose words it takes in
+}
+
+// all is every word that a section has, with those it takes in.
+func (s section) all(of map[Role]*section) map[string]bool {
+	words := maps.Clone(s.words)
+	for _, r := range s.has {
+		maps.Copy(words, of[r].all(of))
+	}
+	return words
+}
+
 // A form is looked up as the tokens have it, so it must stand in the files as
 // they would: folded, but for the hyphen, the apostrophe and the dot that a
-// unit keeps. It stands once in a section.
+// unit keeps. It stands once in a section, and in none that takes in another
+// with it: a list that is meant to contain another has the rest only.
 func TestForms(t *testing.T) {
-	seen, sections := map[string]bool{}, map[Role]int{}
-	err := Read(func(form string, r Role) {
-		sections[r]++
-		if key := Names[r] + " " + form; seen[key] {
-			t.Errorf("%q stands twice under %s", form, Names[r])
-		} else {
-			seen[key] = true
+	sections := map[Role]*section{}
+	of := func(r Role) *section {
+		if sections[r] == nil {
+			sections[r] = &section{words: map[string]bool{}}
 		}
+		return sections[r]
+	}
+	err := Read(func(form string, r Role) {
+		if of(r).words[form] {
+			t.Errorf("%q stands twice under %s", form, Names[r])
+		}
+		of(r).words[form] = true
 		if got := folded(form); got != form {
 			t.Errorf("%q is not folded: %q", form, got)
 		}
+	}, func(whole, part Role) {
+		of(part)
+		of(whole).has = append(of(whole).has, part)
 	})
 	if err != nil {
 		t.Fatal(err)
 	}
 	for r := None + 1; r < RoleCount; r++ {
-		if sections[r] == 0 {
-			t.Errorf("no section is called %s", Names[r])
+		s := sections[r]
+		if s == nil {
+			t.Fatalf("no section is called %s", Names[r])
+		}
+		for _, part := range s.has {
+			for form := range sections[part].all(sections) {
+				if s.words[form] {
+					t.Errorf("%q stands under %s, which takes in %s, which has it", form, Names[r], Names[part])
+				}
+			}
+		}
+		for other := None + 1; other < r; other++ {
+			if maps.Equal(s.all(sections), sections[other].all(sections)) {
+				t.Errorf("%s and %s have the same words", Names[r], Names[other])
+			}
+		}
+	}
+	for r, s := range sections {
+		for other, o := range sections {
+			if r != other && len(o.words) >= 5 && len(o.has) == 0 && contains(s.words, o.words) {
+				t.Errorf("%s lists all words of %s: take it in", Names[r], Names[other])
+			}
+		}
+	}
+}
+
+func contains(all, some map[string]bool) bool {
+	for form := range some {
+		if !all[form] {
+			return false
+		}
+	}
+	return true
+}
+
+// A file begins with what it holds and how to add a word.
+func TestHeads(t *testing.T) {
+	paths, _ := filepath.Glob("words/*.txt")
+	for _, path := range paths {
+		text, err := os.ReadFile(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if head, _, _ := strings.Cut(string(text), "["); strings.Count(head, "\n# ") < 3 || !strings.HasPrefix(head, "# ") {
+			t.Errorf("%s does not say what it holds", path)
 		}
 	}
 }

@@ -94,6 +94,8 @@ const (
 	// Jargon of working life: capitals that name nobody (words/jargon.txt).
 	Jargon
 
+	// Titles, and what else stands before a name.
+
 	// Man is a title that tells a man: "M.", "monsieur".
 	Man
 	// Woman is a title that tells a woman: "Mme", "miss".
@@ -106,118 +108,450 @@ const (
 	ForeignTitle
 	// DegreeBehind stands behind a name: "PhD", "Jr".
 	DegreeBehind
+	// Girl is a title of a woman who may be a pupil: "Mlle".
+	Girl
+	// AnyTitle is what stands before a surname and is no part of it.
+	AnyTitle
+	// Civility is what anybody is called by before a surname.
+	Civility
+	// NameTitle may stand before a name or behind it, in a list, an author field
+	// or an address, and is no part of it.
+	NameTitle
+	// CommonGreeting stands before whom it greets in French: "bonjour", "cher",
+	// "merci".
+	CommonGreeting
+	// AnySaint begins churches, feasts, towns in several languages: "saint",
+	// "santa", "notre".
+	AnySaint
+	// Salutation stands before whom it greets, blames or praises, a name next to
+	// it: "bonjour", "courage".
+	Salutation
+	// DoctorTitle is of doctors, professors and lawyers, and no other word: "Dr",
+	// "maître".
+	DoctorTitle
+	// ClearWoman is a title of a woman, and no other word: "Mme", "madame".
+	ClearWoman
+	// ClearTitle is any title before a surname but "me" and "ms": a pronoun, a
+	// class.
+	ClearTitle
+	// ArmyTitle is of officers, after whom streets are called: "général".
+	ArmyTitle
+	// RoyalTitle is of fairy tales and films as well: "roi", "duchesse".
+	RoyalTitle
+	// ShortTitle is no word in whatever letters: "Mme", "Dr".
+	ShortTitle
+	// AmbiguousTitle is a word or an abbreviation of something else, but for its
+	// capital: "Me", "Gal".
+	AmbiguousTitle
+
+	// People, and what they are called by.
+
+	// Household is a family: "famille Roux".
+	Household
+	// BeforeFirstName words stand before a first name, in any capitalisation:
+	// "élève", "copine", "prénommé".
+	BeforeFirstName
+	// RelativeBehind words stand behind a surname and make it a relative's: "Roux
+	// père".
+	RelativeBehind
+	// PeerKin is kin of one's own age, who may sit in the same class.
+	PeerKin
+	// ElderKin is kin of another generation, or in law.
+	ElderKin
+	// CloseKin names a relative.
+	CloseKin
+	// PersonLabel is a label before a person: "élève :", "victime :".
+	PersonLabel
+	// ChildrenCue words stand before the children of a couple: "sont issus de
+	// cette union".
+	ChildrenCue
+	// UnionWord words are what children come of: "union", "mariage".
+	UnionWord
+	// ListedPeople words stand before a list of people: "absents", "élèves".
+	ListedPeople
+	// DoubtfullyCalled words stand before what is no name as well: "nom", "dit".
+	DoubtfullyCalled
+
+	// Verbs.
+
+	// Copula verbs stand before adjectives: "est", "devient", "rend".
+	Copula
+	// IrregularVerb forms are of the third person, and no ending gives them away:
+	// "va", "sait".
+	IrregularVerb
+	// VerbOrNoun forms are of the third person and as often nouns or adjectives:
+	// "montre", "note".
+	VerbOrNoun
+	// ImpersonalVerb forms have indefinite words for subjects: "tout va bien".
+	ImpersonalVerb
+	// NounLikeVerb words are nouns that end like a verb: "portrait", "caméra".
+	NounLikeVerb
+	// DeedToPerson words are deeds that have people for objects: "vu Emma",
+	// "convoqué Emma".
+	DeedToPerson
+	// ReadingVerb forms are what one does to books: who is read is an author.
+	ReadingVerb
+	// BehindSpeaker words stand behind who speaks: "a écrit", "hier".
+	BehindSpeaker
+
+	// Time.
+
+	// Weekday is a day of the week: "lundi".
+	Weekday
+	// ShortWeekday is a day of the week as tables have it: "lun".
+	ShortWeekday
+	// NamedTime is a feast, a month, a day or a season: people are called so too.
+	NamedTime
+	// BeforeTime words stand before a feast, a month or a day: "avant",
+	// "vacances".
+	BeforeTime
+	// BirthCue words stand before a date of birth.
+	BirthCue
+	// AgeUnit is what an age is counted in: "16 ans".
+	AgeUnit
+	// DateMonth is a month in a date, of the republican calendar too.
+	DateMonth
+	// BirthLabel is the name of the field with a date of birth: "naissance",
+	// "ddn".
+	BirthLabel
+
+	// Places and addresses.
+
+	// SureStreet begins the name of a street and is nothing else: "rue", "avenue".
+	SureStreet
+	// LooseStreetType is an everyday word too: "place", "passage".
+	LooseStreetType
+	// LooseSite words announce a named place too, but are everyday words of a
+	// class as well: "groupe", "place".
+	LooseSite
+	// NamedSite announces the name of a street, a school, a building.
+	NamedSite
+	// Country words are countries and other territories that schools speak of, and
+	// some large cities.
+	Country
+	// TravelWord stands before "à" or "en" and a place: "voyage", "parti", "né".
+	TravelWord
+	// PlaceNoun words announce a place by "de": "ville de", "gare de".
+	PlaceNoun
+	// PlaceKind is what a sentence says that a place is, never a person: "est une
+	// ville".
+	PlaceKind
+	// LooseStreet begins the name of a street and is an everyday word: "cours",
+	// "passage".
+	LooseStreet
+	// AddressStreet begins the name of a street in an address.
+	AddressStreet
+	// NamedZone begins the name of a residence, a hamlet, a zone: an address
+	// without a number.
+	NamedZone
+	// PostBox stands before the number of a post box: "BP".
+	PostBox
+	// BuildingPart is a part of a building, in an address: "bât.", "apt".
+	BuildingPart
+	// StreetLink stands between the words of a street's name: "de", "la",
+	// "général".
+	StreetLink
+	// StreetNamesake words are common ones that streets and squares are called
+	// after: "église", "gare".
+	StreetNamesake
+	// StreetPreposition stands within a street's name, or behind it before a town:
+	// "à", "sur".
+	StreetPreposition
+	// SiteLikeStreet words name as often a site as a street, where no house number
+	// stands: "villa", "port".
+	SiteLikeStreet
+	// SureZone begins the name of a zone and is nothing else: "lieudit", "ZAC".
+	SureZone
+	// LooseZone words begin the name of a zone only where a postcode ends it:
+	// "parc", "ferme".
+	LooseZone
+	// ActingPlace is the head of a place that is a body as well: "ville",
+	// "région".
+	ActingPlace
+	// LoosePlace is the head of a place that stands before names of many kinds:
+	// "le pays de Claire".
+	LoosePlace
+	// PlaceLink words stand within names of places: "Agen-sur-Lot".
+	PlaceLink
+	// Venue is the generic word of a place open to all, which its name keeps in
+	// any case: "garage Le Marin", "café du Port".
+	Venue
+
+	// Organisations.
+
+	// OwnGenitive words are names of houses whose "'s" is their own: "McDonald's".
+	OwnGenitive
+	// BranchHead begins the name of a bank or the like that has a branch by
+	// region.
+	BranchHead
+	// RegionalBody is a service that every department or region has: "MDPH",
+	// "CAF".
+	RegionalBody
+	// OrgLink prepositions stand within the name of an organisation: "pour",
+	// "aux".
+	OrgLink
+	// FirmTail ends the name of a firm behind "et": "Santini et Fils".
+	FirmTail
+	// StrongHead makes an organisation of any place behind it: "mairie",
+	// "tribunal".
+	StrongHead
+	// PublicAdjective tells a public body: "départemental", "judiciaire".
+	PublicAdjective
+	// WordlyLegal is a legal form that is written like a word as well: "Sarl".
+	WordlyLegal
+	// PartnersLegal is of firms that are named after who they are: "SCP".
+	PartnersLegal
+
+	// School.
+
+	// AttendanceWord follows a name in telegraphic comments: "absent", "malade",
+	// "tb".
+	AttendanceWord
+	// SchoolThing words are things and people that a pupil has: who stands behind
+	// "de" is the pupil.
+	SchoolThing
+	// SchoolShort is an abbreviation that teachers write and no dictionary has:
+	// "pp", "eval".
+	SchoolShort
+	// ClassicAuthor words are authors who are read in class, after whom people are
+	// called too.
+	ClassicAuthor
+	// SchoolStaff are adults at a school and around it.
+	SchoolStaff
+	// ReportOn words are reports on somebody: "bilan", "appréciation".
+	ReportOn
+	// ClassLevel is a level in the name of a class: "CP", "terminale".
+	ClassLevel
+	// SchoolTrack is a track in the name of a class: "STMG".
+	SchoolTrack
+	// SchoolWord tells that a document speaks of classes and pupils.
+	SchoolWord
+	// PrimaryLevel is a level of the primary school: "CP", "GS".
+	PrimaryLevel
+	// OrdinalLevel is a level that is an ordinal too: "sixième", "seconde".
+	OrdinalLevel
+	// SecondaryLevel is a level of collège and lycée in a word: "sixième",
+	// "terminale".
+	SecondaryLevel
+	// PreparatoryLevel is a class behind the lycée: "MPSI".
+	PreparatoryLevel
+	// StudyYear words are of years of studies: "licence", "BTS".
+	StudyYear
+	// ClassColour words tell classes of a level apart: "6e verte".
+	ClassColour
+	// BeforeLevel words stand before the name of a class: "en", "classe".
+	BeforeLevel
+	// PupilState is how a pupil is or was, of one: "absent", "puni".
+	PupilState
+	// StateOfSomebody words say of an item what is said of people: "présent",
+	// "excusée".
+	StateOfSomebody
+
+	// Papers and forms.
+
+	// LineLabel heads a line as a speaker does, and is none: "objet", "total".
+	LineLabel
+	// LawWord is what a law is called by, whose number is nobody's: "loi",
+	// "article".
+	LawWord
+	// NoInitials is two or three capitals before a colon that are nobody's
+	// initials: "ENQ", "DM".
+	NoInitials
+	// SignedAs words stand before the initials of who wrote: "rédigé par",
+	// "secrétaire".
+	SignedAs
+	// FieldLabel is the first word of the name of a form's field: "nom",
+	// "profession".
+	FieldLabel
+	// PersonField is the name of a field that somebody is in: "patient", "tuteur".
+	PersonField
+	// PeopleColumn heads a column of people: "élève", "participants".
+	PeopleColumn
+	// HeadTail words go on the head of a column of names: "de famille", "usuel".
+	HeadTail
+	// TableOfPeople heads a column that tables of people have: "classe", "âge".
+	TableOfPeople
+	// NobodysCell words fill a column of names and are nobody's: "total",
+	// "vacant".
+	NobodysCell
+
+	// Numbers.
+
+	// Registration is of vehicles: "plaque", "immatriculation".
+	Registration
+	// BeforeNumber words stand before a number: "page 12", "mars 2012".
+	BeforeNumber
+	// NumberSign stands for "number": "n", "nr", "numéro".
+	NumberSign
+	// ReferenceHead announces a reference, or bears a number: "dossier",
+	// "contrat", "IPP".
+	ReferenceHead
+	// FirmNumberCue words stand before a SIREN or a SIRET.
+	FirmNumberCue
+	// SocialSecurityCue words stand before a social security number.
+	SocialSecurityCue
+	// PupilNumberCue words stand before a pupil's number.
+	PupilNumberCue
+	// CardCue words stand before the number of a bank card.
+	CardCue
+	// PlateCue words stand before a number plate.
+	PlateCue
+	// PhoneCue words stand before a phone number.
+	PhoneCue
+	// Unit stands behind an amount: "euros", "km", "habitants".
+	Unit
+	// CodedPlace stands before a code that is no class: "salle", "porte", "vol".
+	CodedPlace
+	// NumberWord is a number in words: "quatorze".
+	NumberWord
+	// OrdinalNoun is what an ordinal counts: "étage", "siècle".
+	OrdinalNoun
+	// ParcelCue words stand before a cadastral parcel.
+	ParcelCue
+	// VehicleCue words stand before a plate that has spaces.
+	VehicleCue
+	// HouseSuffix stands behind a house number: "bis", "ter".
+	HouseSuffix
+	// OpenNumber words are of a number and no house number ends with them: "cent",
+	// "premier".
+	OpenNumber
+	// NumberLink words stand between a cue and its number: "le numéro de dossier
+	// est le 4417".
+	NumberLink
+	// TwoLetterWord is a measure or a short word of two letters, no part of a
+	// number plate.
+	TwoLetterWord
+	// BeforeVersion words stand before numbers with dots that are no address:
+	// "version", "article".
+	BeforeVersion
+	// RomanNumeral is the number of a king or a pope.
+	RomanNumeral
+
+	// The web.
+
+	// HandleSite is where people are known by a user name: "snap", "discord".
+	HandleSite
+	// AccountCue words stand before a user name: "pseudo", "login".
+	AccountCue
+	// LinkStart begins a link: "https", "www".
+	LinkStart
+	// SpelledAt is a spelled "@": "arobase".
+	SpelledAt
+	// TopDomain ends a domain: "fr", "com".
+	TopDomain
+	// ForumWord tells that a document speaks of a forum: "topic", "modo".
+	ForumWord
+	// AccountSite is where one has an account: "X sur WhatsApp".
+	AccountSite
+	// BeforeUser words stand before the user who is spoken to or quoted: "merci",
+	// "citation".
+	BeforeUser
+	// SureDomain ends a domain and is no French word that begins a sentence: "fr",
+	// "com".
+	SureDomain
+	// CommonDomain ends the names of domains that stand in sentences: "com",
+	// "app".
+	CommonDomain
+	// UserNameVerb words stand before a user name: "appelle", "pseudo".
+	UserNameVerb
+	// Everyone words are whom one calls to speak to all: "@tous".
+	Everyone
+	// AccountLink words stand between "pseudo" and the user name: "est", "c".
+	AccountLink
+	// PostedWord words begin the line that says who wrote: "posté par".
+	PostedWord
+
+	// Small words.
+
 	// NameParticle begins a surname and leans on its next word: "van", "ben".
 	NameParticle
 	// NameLink stands between two halves of a surname: "y", "i", "dit".
 	NameLink
-	// Girl is a title of a woman who may be a pupil: "Mlle".
-	Girl
-	// Household is a family: "famille Roux".
-	Household
 	// PluralArticle stands before several: "les", "nos".
 	PluralArticle
 	// ForeignLink joins names in other languages: "and", "of".
 	ForeignLink
-	// NameSmall stands in many names and is nobody's by itself: "de", "ben", "and".
+	// NameSmall stands in many names and is nobody's by itself: "de", "ben",
+	// "and".
 	NameSmall
+	// BeforePerson prepositions stand directly before people: "avec", "chez".
+	BeforePerson
+	// AnyDeterminer stands before nouns, almost never before a person's name.
+	AnyDeterminer
+	// Degree words stand before adjectives and adverbs: "très", "trop".
+	Degree
+	// VerbClitic stands between a subject and its verb: "ne", "me", "lui".
+	VerbClitic
+	// SubjectPronoun is a subject or stands behind one: no name stands between it
+	// and its verb.
+	SubjectPronoun
+	// BeforeName words may stand directly before a name: prepositions, "et",
+	// "que".
+	BeforeName
+	// BeforeBareNoun words take a noun without an article as well: "avec
+	// prudence", "sans constance".
+	BeforeBareNoun
+	// BeforeSmallName words may stand between another word and a name in small
+	// letters.
+	BeforeSmallName
+	// BeforeCountry prepositions stand before a country: "en", "au".
+	BeforeCountry
+	// Indefinite words can be subjects themselves: "tout", "rien".
+	Indefinite
+	// ParticleOrPreposition words are particles that sentences use as well before
+	// a name: "de", "au".
+	ParticleOrPreposition
+	// Correction words stand between a slip and what was meant: "pardon", "oups".
+	Correction
+	// SurnamePart is a particle, or links the halves of a surname: "van", "de",
+	// "y".
+	SurnamePart
+	// NoName words are in no name, but for particles.
+	NoName
+	// DefiniteOrFrom words stand before nouns of any text: "le", "du".
+	DefiniteOrFrom
+	// FromOrArticle words are those and their elided letters: "l", "d".
+	FromOrArticle
+	// CapitalArticle words are of the language though they stand in capitals
+	// before a number: "FACTURE DU 20/12".
+	CapitalArticle
+	// NamePrefix words are tied to a name by a hyphen and no part of it:
+	// "ex-Yougoslavie".
+	NamePrefix
+	// ElidedWord words lose their vowel before an apostrophe: "l", "qu".
+	ElidedWord
+	// PronounBehindVerb words stand behind a verb and its hyphen: "a-t-il",
+	// "prends-le".
+	PronounBehindVerb
+	// DottedShort is an abbreviation whose dot ends no sentence: "etc.", "Mme.".
+	DottedShort
+	// ElidedBeforeVerb words lose their vowel before a verb: "l'aime", "n'est".
+	ElidedBeforeVerb
+	// LoneLetter is a word of one letter where people write no apostrophes: "c
+	// est".
+	LoneLetter
+	// GluedWord words are glued to a name by hurried hands: "avecLilian".
+	GluedWord
+	// ListJoint words join two of a list: "et", "puis".
+	ListJoint
+	// SimpleDeterminer stands before a noun and is nothing else: articles,
+	// possessives, "chaque".
+	SimpleDeterminer
+	// BeforeWord words stand before words, not before names, in French and
+	// English.
+	BeforeWord
+	// PluralLookalike words end like a plural and are none: "mais", "vous".
+	PluralLookalike
+	// InnerParticle stands between the words of a name in small letters: "de",
+	// "von".
+	InnerParticle
 
 	roleCount
 )
 
-// AnyTitle is what stands before a surname and is no part of it.
-var AnyTitle = Of(Man, Woman, SeveralPeople, LearnedTitle)
-
-// Civility is what anybody is called by before a surname.
-var Civility = Of(Man, Woman)
-
-// NameTitle is what may stand before a name or behind it, in a list, an author
-// field or an address, and is no part of it.
-var NameTitle = Of(Man, Woman, LearnedTitle, ForeignTitle, DegreeBehind)
-
-// names are the roles as the sections of words/*.txt are called.
-var names = [roleCount]string{
-	Title:         "title",
-	LongTitle:     "long-title",
-	Function:      "function",
-	Kin:           "kin",
-	Speech:        "speech",
-	Deed:          "deed",
-	Someone:       "someone",
-	Called:        "called",
-	With:          "with",
-	At:            "at",
-	From:          "from",
-	Article:       "article",
-	Determiner:    "determiner",
-	And:           "and",
-	Pronoun:       "pronoun",
-	Auxiliary:     "auxiliary",
-	Particle:      "particle",
-	PlaceHead:     "place-head",
-	SiteHead:      "site-head",
-	Street:        "street",
-	SchoolHead:    "school-head",
-	BodyHead:      "body-head",
-	CareHead:      "care-head",
-	FirmHead:      "firm-head",
-	ClubHead:      "club-head",
-	Legal:         "legal",
-	Month:         "month",
-	Day:           "day",
-	Saint:         "saint",
-	Direction:     "direction",
-	Origin:        "origin",
-	Label:         "label",
-	RoleShort:     "role-short",
-	Heading:       "heading",
-	Work:          "work",
-	Event:         "event",
-	Greeting:      "greeting",
-	Closing:       "closing",
-	Small:         "small",
-	Clitic:        "clitic",
-	Subject:       "subject",
-	Jargon:        "jargon",
-	Man:           "man",
-	Woman:         "woman",
-	SeveralPeople: "several-people",
-	LearnedTitle:  "learned-title",
-	ForeignTitle:  "foreign-title",
-	DegreeBehind:  "degree-behind",
-	NameParticle:  "name-particle",
-	NameLink:      "name-link",
-	Girl:          "girl",
-	Household:     "household",
-	PluralArticle: "plural-article",
-	ForeignLink:   "foreign-link",
-	NameSmall:     "name-small",
-}
-
-// named is the role of a section; None where there is none.
-func named(section string) Role {
-	for r, name := range names {
-		if name == section {
-			return Role(r)
-		}
-	}
-	return None
-}
-
 // IsOrgHead reports whether a role begins or announces the name of an
 // organisation.
 func (c Role) IsOrgHead() bool { return c >= SchoolHead && c <= ClubHead }
-
-// IsVenue reports whether a folded form is the generic word of a place open to
-// all, which its name keeps in any case: "garage Le Marin", "café du Port".
-func IsVenue(form string) bool {
-	switch form {
-	case "garage", "auberge", "cinema", "theatre", "restaurant", "hotel", "boulangerie", "librairie", "bar", "cafe",
-		"brasserie", "creperie", "pizzeria", "pharmacie", "camping", "gendarmerie", "tribunal", "mairie",
-		"barreau", "commissariat", "prefecture", "sous-prefecture", "rectorat", "bistrot", "discotheque", "gite":
-		return true
-	}
-	return false
-}
 
 // IsJargon reports whether a role is of capitals of schools and working life
 // that name nobody.

@@ -6,6 +6,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/french"
 )
 
 // Initials are letters that stand in every text. They are somebody's only as
@@ -89,9 +90,6 @@ func numbering(doc *core.Doc, i int) bool {
 		return true
 	}
 	key := doc.Key(next)
-	counted := doc.Tokens[next].Case == core.Lower && (strings.HasSuffix(key, "s") || strings.HasSuffix(key, "x")) && !small[key]
+	counted := doc.Tokens[next].Case == core.Lower && (strings.HasSuffix(key, "s") || strings.HasSuffix(key, "x")) && !french.Is(key, french.PluralLookalike)
 	return doc.Tokens[next].Has(core.AfterSpace) && !counted
 }
-
-// small are words that end like a plural and are none.
-var small = setOf("mais;dans;sans;pas;plus;sous;vers;tres;puis;toujours;depuis;apres;alors;ailleurs;jamais;parfois;moins;mieux;dehors;dessus;dessous;des;les;ses;mes;tes;ces;nos;vos;nous;vous;as;es;suis;fais;peux;veux")

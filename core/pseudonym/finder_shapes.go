@@ -7,6 +7,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/french"
 )
 
 // What looks like a pseudonym and is none that we know is never passed over in
@@ -153,11 +154,7 @@ func joins(doc *core.Doc, i int) bool {
 	case ',', '/', '&', '-', ';', '+', '|', '–':
 		return true
 	}
-	switch doc.Key(i) {
-	case "et", "ou", "and", "or", "puis", "a", "y", "e", "o":
-		return doc.IsWord(i)
-	}
-	return false
+	return doc.IsWord(i) && french.Is(doc.Key(i), french.ListJoint)
 }
 
 func isNumber(doc *core.Doc, i int) bool {

@@ -6,6 +6,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/french"
 )
 
 // A pseudonym made of letters alone may be found where it is none: "la rose",
@@ -42,7 +43,7 @@ func (j *judging) of(n int) (verdict, core.Span, string) {
 	}
 	switch {
 	case k.initials && hit.from == hit.to && j.behindArticle(hit):
-		if !plurals[j.doc.Key(hit.from-1)] {
+		if !french.Is(j.doc.Key(hit.from-1), french.PluralArticle) {
 			return unknown, hit.Span, "" // "le C.", a letter or somebody
 		}
 	case j.isWord(hit, k):
@@ -115,14 +116,8 @@ func (j *judging) isWord(hit *match, k *bearer) bool {
 
 // behindArticle reports whether an article stands before a hit.
 func (j *judging) behindArticle(hit *match) bool {
-	return j.beside(hit.from-1, hit.from) && articles[j.doc.Key(hit.from-1)]
+	return j.beside(hit.from-1, hit.from) && french.Is(j.doc.Key(hit.from-1), french.BeforeWord)
 }
-
-// plurals stand before the surname of a family: "les C."
-var plurals = setOf("les;des;aux;ces;nos;vos")
-
-// articles and their like stand before words, not before names.
-var articles = setOf("le;la;les;un;une;des;du;au;aux;ce;cet;cette;ces;mon;ma;mes;ton;ta;tes;son;sa;ses;notre;votre;nos;vos;leur;leurs;chaque;quelque;quelques;the;an")
 
 // before is where the name begins that hit n is found in, and what that makes
 // of it.
@@ -158,7 +153,7 @@ func (j *judging) after(n int) (to int, what verdict) {
 	}
 	switch {
 	case j.doc.IsMark(i, '-') && j.tied(i+1) && j.doc.IsWord(i+1):
-		if key := j.doc.Key(i + 1); !capital(j.doc, i+1) && (!linking[key] || j.doc.Surface(i+1) == "là") {
+		if key := j.doc.Key(i + 1); !capital(j.doc, i+1) && (!french.Is(key, french.PlaceLink) || j.doc.Surface(i+1) == "là") {
 			return hit.End, back // "Agnès-là"
 		}
 		return int(j.doc.Tokens[i+1].End), unknown
@@ -191,9 +186,6 @@ func (j *judging) after(n int) (to int, what verdict) {
 func (j *judging) holdsOther(k *bearer, i int) bool {
 	return k.otherPseudonym != "" && j.doc.IsWord(i) && strings.Contains(j.doc.Key(i), core.Fold(k.otherPseudonym))
 }
-
-// linking words are within names of places: "Agen-sur-Lot".
-var linking = setOf("sur;sous;en;les;le;la;de;du;des;aux;et;d;l;lez")
 
 const apartFlags = core.AfterLine | core.AfterBlank | core.AfterTab
 

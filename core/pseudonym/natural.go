@@ -264,7 +264,7 @@ func (n *Names) split(e *core.Entity) Part {
 // Ali is no Ahmed-Ben, and Ben Ali no Ben.
 func beginsSurname(word string) bool {
 	key := core.Fold(word)
-	return len(key) > 1 && french.RolesOf(key).Has(french.NameSmall)
+	return len(key) > 1 && french.Is(key, french.NameSmall)
 }
 
 // avoidance is what no invented name may be.

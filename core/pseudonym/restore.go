@@ -314,7 +314,7 @@ func elided(before string, span core.Span, name string) (core.Span, string) {
 
 // leadsToSurname reports whether a surname alone stands behind a folded word.
 func leadsToSurname(word string) bool {
-	return french.RolesOf(word).Any(french.AnyTitle) || french.Is(word, french.Household) || french.Is(word, french.PluralArticle)
+	return french.Is(word, french.AnyTitle) || french.Is(word, french.Household) || french.Is(word, french.PluralArticle)
 }
 
 func unique(list []string) []string {

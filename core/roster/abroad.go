@@ -3,7 +3,7 @@ package roster
 import "github.com/cachenom/cachenom/core"
 
 // NewIndexAbroad is NewIndex for texts in another language than French, docs. No
-// dictionary of words is at hand there, and nothing that roles.go has of French
+// dictionary of words is at hand there, and nothing that core/french has
 // holds: a name of the list is somebody's, but for what the texts themselves
 // mostly write in small letters.
 func NewIndexAbroad(people []Person, lexicon core.Lexicon, docs []*core.Doc) *Index {

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/french"
 )
 
 // A French noun has an article where it is a subject; a name has none. So a
@@ -14,7 +15,7 @@ import (
 // in small letters it is the name where no noun goes without an article, and
 // where no capital says otherwise it is a word among words and in a set phrase.
 func (s *scan) ofRow(m *mention, v verdict) verdict {
-	if m.from != m.to || !s.isPlainWord(m.from) || s.is(m.from, wordlyRole|parent) || s.capital(m) {
+	if m.from != m.to || !s.isPlainWord(m.from) || s.isAny(m.from, french.NoName, french.RelativeBehind) || s.capital(m) {
 		return v
 	}
 	r := s.inRow(m)
@@ -38,19 +39,19 @@ func (s *scan) ofRow(m *mention, v verdict) verdict {
 func (s *scan) ofFrame(m *mention, v verdict) verdict {
 	i := m.from
 	f, p := s.form(s.doc, i), s.lead(i)
-	if s.isSurnamed(m) || f.entry.First < 8 && s.inDictionary(i) || f.role&(wordlyRole|parent) != 0 || s.determined(i) || s.inPhrase(m) {
+	if s.isSurnamed(m) || f.entry.First < 8 && s.inDictionary(i) || f.roles.Any(noFirstName) || s.determined(i) || s.inPhrase(m) {
 		return v
 	}
-	var by, before role
+	var by, before french.Roles
 	key := ""
 	if p >= 0 && s.doc.IsWord(p) {
-		by, key, before = s.form(s.doc, p).role, s.doc.Key(p), s.form(s.doc, max(p-1, 0)).role
+		by, key, before = s.form(s.doc, p).roles, s.doc.Key(p), s.form(s.doc, max(p-1, 0)).roles
 	}
 	with := key == "avec" || key == "pour"
-	hidden := (by|before)&hail != 0 && (by&hail != 0 || key == "a")
-	if !hidden && f.role&event == 0 {
+	hidden := by.Has(french.Salutation) || key == "a" && before.Has(french.Salutation)
+	if !hidden && !f.roles.Has(french.NamedTime) {
 		switch {
-		case before&report != 0 && (key == "pour" || key == "sur"), s.isJoined(i) && s.read(i, i) != asWord:
+		case before.Has(french.ReportOn) && (key == "pour" || key == "sur"), s.isJoined(i) && s.read(i, i) != asWord:
 			hidden = true
 		case s.says(i+1, "aussi") && s.doc.Tokens[i].Has(core.Start):
 			hidden = !s.doc.IsWord(i+2) && s.bornAs(i, i)
@@ -74,7 +75,7 @@ func (s *scan) isJoined(i int) bool {
 			continue
 		}
 		t, f := &s.doc.Tokens[j], s.form(s.doc, j)
-		if s.borne(j) || t.Case == core.Title && f.role&wordlyRole == 0 && (f.exact || f.entry.First >= 10) && (!t.Has(core.Start) || f.word() == 0) {
+		if s.borne(j) || t.Case == core.Title && !f.roles.Has(french.NoName) && (f.exact || f.entry.First >= 10) && (!t.Has(core.Start) || f.word() == 0) {
 			return true
 		}
 	}
@@ -86,7 +87,7 @@ func (s *scan) isJoined(i int) bool {
 // "de" something is a noun with its adjective: "grand absent du conseil".
 func (s *scan) calledAbsent(m *mention) bool {
 	d, n := s.doc, m.to+1
-	if !s.opensLine(m.from) || !d.Tokens[m.from].Has(core.NoCaps) || !d.IsWord(n) || !s.is(n, predicate) || len(d.Key(n)) < 3 || d.Key(n) == "idem" {
+	if !s.opensLine(m.from) || !d.Tokens[m.from].Has(core.NoCaps) || !d.IsWord(n) || !s.is(n, french.AttendanceWord) || len(d.Key(n)) < 3 || d.Key(n) == "idem" {
 		return false
 	}
 	return !strings.HasPrefix(d.Key(n), "absent") || !s.says(n+1, "de") && !s.says(n+1, "du") && !s.says(n+1, "d")
@@ -101,7 +102,7 @@ func (s *scan) alsoDoes(m *mention) bool {
 		return false
 	}
 	for ; i > 0 && !s.doc.Tokens[i].Has(core.Start); i-- {
-		if s.is(i, copula) && !s.is(i+1, determiner) {
+		if s.is(i, french.Copula) && !s.is(i+1, french.AnyDeterminer) {
 			return false
 		}
 	}
@@ -124,7 +125,7 @@ func (s *scan) inRow(m *mention) reading {
 			last = n
 		}
 	}
-	if p := first - 1; p >= 0 && !s.doc.Tokens[first].Has(core.Start) && s.doc.Tokens[p].Kind != core.Mark && !s.is(p, nameLead) || s.doc.IsMark(p, '\'') {
+	if p := first - 1; p >= 0 && !s.doc.Tokens[first].Has(core.Start) && s.doc.Tokens[p].Kind != core.Mark && !s.is(p, french.BeforeSmallName) || s.doc.IsMark(p, '\'') {
 		return unclear
 	}
 	names, months, days, count, joined := 0, 0, 0, 0, false
@@ -136,9 +137,9 @@ func (s *scan) inRow(m *mention) reading {
 		count++
 		switch {
 		case s.doc.Tokens[i].Flags&core.Start == 0 && s.doc.Tokens[i].Case != core.Lower: // "Mars et Avril" are people
-		case s.is(i, month):
+		case s.is(i, french.Month):
 			months++
-		case s.is(i, event):
+		case s.is(i, french.NamedTime):
 			days++
 		case s.borne(i):
 			names++
@@ -167,7 +168,7 @@ func (s *scan) rowJoint(i int) bool {
 // isMember reports whether token i can be a member of a row of listed names, or of
 // the calendar's.
 func (s *scan) isMember(i int) bool {
-	return s.doc.IsWord(i) && (s.form(s.doc, i).exact || s.is(i, event)) && !s.is(i, wordlyRole)
+	return s.doc.IsWord(i) && (s.form(s.doc, i).exact || s.is(i, french.NamedTime)) && !s.is(i, french.NoName)
 }
 
 // isPlural reports whether token i is a verb of the third person plural: of the
@@ -178,9 +179,9 @@ func (s *scan) isPlural(i int) bool {
 	}
 	key := s.doc.Key(i)
 	stem, ok := strings.CutSuffix(key, "ent")
-	if ok && !s.is(i, plainVerb) {
+	if ok && !s.is(i, french.IrregularVerb) {
 		_, ok = s.index.isVerb(stem + "e")
 		return ok
 	}
-	return s.is(i, plainVerb) && (strings.HasSuffix(key, "ont") || strings.HasSuffix(key, "vent"))
+	return s.is(i, french.IrregularVerb) && (strings.HasSuffix(key, "ont") || strings.HasSuffix(key, "vent"))
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/french"
 )
 
 // beside is the mention that was emitted last, for the next one to know
@@ -102,7 +103,7 @@ func (s *scan) shouted(m *mention) (int, bool) {
 		return 0, false
 	}
 	f := s.form(s.doc, j)
-	if !f.exact || f.role != 0 || s.wordiness(j, j) == 0 || !s.doc.IsWord(j+1) || s.doc.Tokens[j+1].Flags&(core.AfterLine|core.AfterTab) != 0 || !s.is(j+1, copula|clitic|plainVerb) {
+	if !f.exact || !f.roles.IsEmpty() || s.wordiness(j, j) == 0 || !s.doc.IsWord(j+1) || s.doc.Tokens[j+1].Flags&(core.AfterLine|core.AfterTab) != 0 || !s.isAny(j+1, french.Copula, french.VerbClitic, french.IrregularVerb) {
 		return 0, false
 	}
 	for _, h := range f.hits {

@@ -10,7 +10,7 @@
 // (sound.go). From each hit a mention is followed through the tokens (match.go,
 // initials.go, stretch.go; crowd.go for names that many bear), and judged
 // (judge.go, crossed.go, verdict.go, verdict_typo.go) by what stands around it (guard.go,
-// place.go, verbs.go, with the closed classes of roles.go): "Rose travaille" is
+// place.go, verbs.go, with the closed classes of core/french): "Rose travaille" is
 // a pupil, "une rose" is not; bare.go and frames.go read the rows and phrases
 // that a name stands in: "rose kim luc" are pupils, "rose des vents" is not. What stays open is a doubt, never a guess; why.go
 // says how each finding came about.

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/french"
 )
 
 // phrases are set phrases of French that begin with a word people bear. They
@@ -36,11 +37,11 @@ func (s *scan) inPhrase(m *mention) bool {
 // "Vire est une petite ville". Of nobody is that said.
 func (s *scan) isDefined(m *mention) bool {
 	n := m.to + 1
-	if !s.says(n, "est") || !s.doc.IsWord(n+1) || !s.is(n+1, determiner) {
+	if !s.says(n, "est") || !s.doc.IsWord(n+1) || !s.is(n+1, french.AnyDeterminer) {
 		return false
 	}
-	for i := n + 2; i < n+5 && s.doc.IsWord(i) && !s.is(i, preposition); i++ {
-		if s.is(i, territory) {
+	for i := n + 2; i < n+5 && s.doc.IsWord(i) && !s.is(i, french.BeforeName); i++ {
+		if s.is(i, french.PlaceKind) {
 			return true
 		}
 	}
@@ -63,7 +64,7 @@ func (s *scan) isModel(m *mention) bool {
 // "a lu Paul et Virginie".
 func (s *scan) isReadPair(m *mention) bool {
 	d, n := s.doc, m.to+1
-	if !s.says(n, "et") || !d.IsWord(m.from-1) || !s.is(m.from-1, reads) || !d.IsWord(n+1) || d.Tokens[n+1].Case != core.Title || len(s.form(d, n+1).hits) > 0 {
+	if !s.says(n, "et") || !d.IsWord(m.from-1) || !s.is(m.from-1, french.ReadingVerb) || !d.IsWord(n+1) || d.Tokens[n+1].Case != core.Title || len(s.form(d, n+1).hits) > 0 {
 		return false
 	}
 	verb, _ := s.isVerbAt(n + 2)
@@ -86,11 +87,11 @@ func (s *scan) amongNouns(m *mention) bool {
 				break // "et" named the last one
 			}
 		}
-		if !d.IsWord(n) || d.Tokens[n].Case != core.Lower || s.form(d, n).exact || !s.inDictionary(n) || s.bornAs(n, n) || s.is(n, wordlyRole) {
+		if !d.IsWord(n) || d.Tokens[n].Case != core.Lower || s.form(d, n).exact || !s.inDictionary(n) || s.bornAs(n, n) || s.is(n, french.NoName) {
 			return false
 		}
 		others++
-		if s.is(n, kin) {
+		if s.is(n, french.CloseKin) {
 			kins++
 		}
 		he, she := s.index.agent(d.Key(n))
@@ -101,7 +102,7 @@ func (s *scan) amongNouns(m *mention) bool {
 	switch {
 	case others == 0, d.IsWord(i+1) && d.Tokens[i+1].Flags&core.AfterLine == 0 && !(joined && s.isPlural(i+1)):
 		return false // the last one goes on: "Mercier, sérieux, travail régulier"
-	case others == 1 && joined && s.isNoun(i) && s.form(d, i).role == 0 && !strings.ContainsAny(d.Key(i)[len(d.Key(i))-1:], "sx"), s.is(m.from, kin) && kins == others && (others > 1 || s.lowerCase(m)):
+	case others == 1 && joined && s.isNoun(i) && s.form(d, i).roles.IsEmpty() && !strings.ContainsAny(d.Key(i)[len(d.Key(i))-1:], "sx"), s.is(m.from, french.CloseKin) && kins == others && (others > 1 || s.lowerCase(m)):
 		return true
 	}
 	return masculine && feminine

@@ -4,11 +4,8 @@ import (
 	"strings"
 
 	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/french"
 )
-
-// fillers are words that hurried hands glue to a name: "avecLilian", "etEmma",
-// "Hugoa".
-var fillers = wordSet(`a et est avec de que qui en ne se pour par mais doit peut hier chez ou sur dans car si sans comme aussi puis fait n d l qu`)
 
 // glued looks for a name of the list written without the space that should
 // part it from a word: "avecLilian", "Lilianet". Only a word that no
@@ -26,7 +23,7 @@ func (s *scan) glued(i int, f *form) bool {
 			if side {
 				name, rest = rest, name
 			}
-			if len(name) < 3 || !fillers[rest] || len(name) < 4 && humps == 0 || len(rest) == 1 && rest != "a" {
+			if len(name) < 3 || !french.Is(rest, french.GluedWord) || len(name) < 4 && humps == 0 || len(rest) == 1 && rest != "a" {
 				continue
 			}
 			k, ok := s.index.lookup[name]
@@ -49,7 +46,7 @@ func (s *scan) glued(i int, f *form) bool {
 	if humps > 0 {
 		for at := len(key) - 1; at > 3; at-- {
 			start := len(core.Fold(surface[:humps]))
-			if at <= start || !fillers[key[:start]] || !fillers[key[at:]] {
+			if at <= start || !french.Is(key[:start], french.GluedWord) || !french.Is(key[at:], french.GluedWord) {
 				continue
 			}
 			if k, ok := s.index.lookup[key[start:at]]; ok && !s.index.onlyMinor(k) {

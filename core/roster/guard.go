@@ -1,6 +1,9 @@
 package roster
 
-import "github.com/cachenom/cachenom/core"
+import (
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/french"
+)
 
 // reading is how the words around a listed name that is also a word ("Rose",
 // "Petit", "Est") make it be understood.
@@ -34,8 +37,7 @@ func (s *scan) before(from, to int) reading {
 			if !d.IsWord(p - 1) {
 				return unclear
 			}
-			switch d.Key(p - 1) {
-			case "l", "n", "s", "j", "c", "m", "t":
+			if french.Is(d.Key(p-1), french.ElidedBeforeVerb) {
 				return asWord // l'aime, n'est
 			}
 			return unclear // d', qu': both
@@ -48,14 +50,14 @@ func (s *scan) before(from, to int) reading {
 				return s.coordinated(to)
 			}
 		case '.':
-			if d.IsWord(p-1) && s.is(p-1, title) {
+			if d.IsWord(p-1) && s.is(p-1, french.ClearTitle) {
 				return asName
 			}
 		}
 		return unclear
 	}
 	if d.Tokens[p].Kind == core.Number {
-		if s.isGrade(p) || d.Tokens[from].Case != core.Lower && !s.is(from, month) {
+		if s.isGrade(p) || d.Tokens[from].Case != core.Lower && !s.is(from, french.Month) {
 			return unclear // "10,8 Noël", "12 Rose": a mark, a row's number
 		}
 		return asWord // 3 roses, 12 avril
@@ -67,15 +69,15 @@ func (s *scan) before(from, to int) reading {
 	switch {
 	case key == "a" && d.IsWord(p-1) && d.Tokens[p-1].Form == d.Tokens[from].Form:
 		return asWord // petit à petit
-	case s.is(p, title), s.is(p, kinship) && !s.is(p, determiner), s.is(p, humanly):
+	case s.is(p, french.ClearTitle), s.is(p, french.BeforeFirstName) && !s.is(p, french.AnyDeterminer), s.is(p, french.DeedToPerson):
 		return asName
-	case s.is(p, hail) && d.Tokens[from].Case != core.Lower:
+	case s.is(p, french.Salutation) && d.Tokens[from].Case != core.Lower:
 		return asName
 	case s.ofOwned(from) && s.bornAs(from, to):
 		return asName
-	case s.is(p, determiner|degree|pronoun):
+	case s.isAny(p, french.AnyDeterminer, french.Degree, french.SubjectPronoun):
 		return asWord
-	case s.is(p, copula) && d.Tokens[from].Case == core.Lower:
+	case s.is(p, french.Copula) && d.Tokens[from].Case == core.Lower:
 		return asWord
 	case (key == "et" || key == "ou") && s.listed(p-1):
 		return asName
@@ -83,7 +85,7 @@ func (s *scan) before(from, to int) reading {
 		return asName
 	case d.Tokens[from].Case == core.Lower && s.between(p, to+1):
 		return asName
-	case d.Tokens[from].Case == core.Lower && s.inDictionary(from) && s.isPlainWord(p) && !s.is(p, nameLead):
+	case d.Tokens[from].Case == core.Lower && s.inDictionary(from) && s.isPlainWord(p) && !s.is(p, french.BeforeSmallName):
 		if v, only := s.isVerb(p); !v || !only {
 			return asWord // feu vert, yeux bruns
 		}
@@ -146,7 +148,7 @@ func (s *scan) after(from, to int) reading {
 	}
 	first := d.Key(from)
 	if t.Kind == core.Number {
-		if s.is(from, numbered) {
+		if s.is(from, french.BeforeNumber) {
 			return asWord
 		}
 		return unclear
@@ -155,10 +157,10 @@ func (s *scan) after(from, to int) reading {
 	if key == "a" && d.IsWord(n+1) && (d.Key(n+1) == first || first == "grace") || first == "grace" && (key == "au" || key == "aux") {
 		return asWord // petit à petit, grâce à
 	}
-	if s.is(from, event) && (key == "approche" || key == "arrive" || key == "tombe" || key == "prochain" || key == "dernier") {
+	if s.is(from, french.NamedTime) && (key == "approche" || key == "arrive" || key == "tombe" || key == "prochain" || key == "dernier") {
 		return asWord
 	}
-	if s.is(n, clitic) || s.is(n, predicate) && d.Tokens[from].Case != core.Lower {
+	if s.is(n, french.VerbClitic) || s.is(n, french.AttendanceWord) && d.Tokens[from].Case != core.Lower {
 		return asName
 	}
 	if key == "et" || key == "ou" {
@@ -168,20 +170,20 @@ func (s *scan) after(from, to int) reading {
 		return unclear
 	}
 	verb, only := s.isVerb(n)
-	if verb && d.Tokens[from].Case == core.Lower && d.IsWord(from-1) && s.is(from-1, preposition|bareLead) && d.Key(from-1) != "et" && d.Key(from-1) != "ou" {
+	if verb && d.Tokens[from].Case == core.Lower && d.IsWord(from-1) && s.isAny(from-1, french.BeforeName, french.BeforeBareNoun) && d.Key(from-1) != "et" && d.Key(from-1) != "ou" {
 		return unclear // "le cours de français est bien assimilé": the verb has another subject
 	}
 	switch {
-	case verb && s.is(from, indefinite) && (s.is(n, impersonal) || !only):
+	case verb && s.is(from, french.Indefinite) && (s.is(n, french.ImpersonalVerb) || !only):
 		return asWord // "Tout va bien", "Rien n'est fait": the word is the subject
-	case s.is(n, copula) && !s.is(from, determiner) && d.Tokens[from].Case != core.Lower:
+	case s.is(n, french.Copula) && !s.is(from, french.AnyDeterminer) && d.Tokens[from].Case != core.Lower:
 		return asName // "Modeste reste modeste"
 	case verb && only && t.Case != core.Title:
 		return asName
-	case verb && !s.is(from, determiner) && s.complement(n+1):
+	case verb && !s.is(from, french.AnyDeterminer) && s.complement(n+1):
 		return asName
 	}
-	if s.is(n, degree) || key == "toujours" || key == "ne" { // "Rose toujours souriante", "Rose a": an adverb, then a verb
+	if s.is(n, french.Degree) || key == "toujours" || key == "ne" { // "Rose toujours souriante", "Rose a": an adverb, then a verb
 		if v, o := s.isVerbAt(n + 1); v && o {
 			return asName
 		}
@@ -189,7 +191,7 @@ func (s *scan) after(from, to int) reading {
 	if d.Tokens[from].Case == core.Lower && (key == "de" || key == "des" || key == "du" || key == "d") && s.isPlainWord(from) {
 		return asWord // rose des vents
 	}
-	if t.Case == core.Lower && s.isPlainWord(n) && s.isPlainWord(from) && d.Tokens[from].Has(core.Start) && !s.is(n, preposition|predicate) {
+	if t.Case == core.Lower && s.isPlainWord(n) && s.isPlainWord(from) && d.Tokens[from].Has(core.Start) && !s.isAny(n, french.BeforeName, french.AttendanceWord) {
 		return asWord // "Bon travail", "Petit effort", "Constant progrès"
 	}
 	return unclear
@@ -208,7 +210,7 @@ func (s *scan) complement(i int) bool {
 		return false
 	}
 	key := s.doc.Key(i)
-	return s.is(i, determiner|degree|preposition) || key == "que" || key == "qu" || key == "en" || key == "beaucoup" || key == "d"
+	return s.isAny(i, french.AnyDeterminer, french.Degree, french.BeforeName) || key == "que" || key == "qu" || key == "en" || key == "beaucoup" || key == "d"
 }
 
 func (s *scan) isVerbAt(i int) (bool, bool) {
@@ -275,20 +277,20 @@ func (s *scan) wordiness(from, to int) uint8 {
 // isEvent reports whether the name stands where a feast, month or day stands:
 // "avant Noël", "12 avril".
 func (s *scan) isEvent(from, to int) bool {
-	if from != to || !s.is(from, event) || from == 0 {
+	if from != to || !s.is(from, french.NamedTime) || from == 0 {
 		return false
 	}
 	p := from - 1
 	if s.doc.IsMark(p, '\'') {
 		p--
 	}
-	if s.doc.Tokens[from].Flags&(core.AfterTab|core.AfterBlank) != 0 {
-		return false // another cell
+	if p < 0 || s.doc.Tokens[from].Flags&(core.AfterTab|core.AfterBlank) != 0 {
+		return false // nothing, or another cell
 	}
 	if s.doc.Tokens[p].Kind == core.Number {
-		return s.is(from, month) && !s.isGrade(p) && !(s.doc.Tokens[from].Case == core.Title && s.after(from, to) == asName)
+		return s.is(from, french.Month) && !s.isGrade(p) && !(s.doc.Tokens[from].Case == core.Title && s.after(from, to) == asName)
 	}
-	return s.doc.IsWord(p) && s.is(p, eventLead)
+	return s.doc.IsWord(p) && s.is(p, french.BeforeTime)
 }
 
 // isGrade reports whether the number at token i is no day of a month: it is a
@@ -306,7 +308,7 @@ func (s *scan) titled(i int) string {
 	if s.doc.IsMark(p, '.') && !s.doc.Tokens[p].Has(core.AfterSpace) {
 		p--
 	}
-	if s.doc.IsWord(p) && s.is(p, title) && s.doc.Tokens[i].Flags&core.AfterBlank == 0 {
+	if s.doc.IsWord(p) && s.is(p, french.ClearTitle) && s.doc.Tokens[i].Flags&core.AfterBlank == 0 {
 		if k := s.doc.Key(p); (k != "m" || s.doc.Tokens[p].Case != core.Lower) && !s.taken(p) { // not the initial of "Capucine M."
 			return k
 		}

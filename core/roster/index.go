@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/french"
 )
 
 // Index finds, for a folded word, the people it could name and how. It is
@@ -242,7 +243,7 @@ type form struct {
 	hits  []hit
 	entry core.Entry
 	known bool // a dictionary has it
-	role  role
+	roles french.Roles
 	crowd *crowd
 
 	verbAsked, verb, onlyVerb bool // what isVerb found
@@ -288,8 +289,8 @@ func (x *Index) entry(key string) core.Entry {
 
 // look fills in what is known of a form.
 func (x *Index) look(f *form, key string, scratch *deleteBuffer) {
-	if f.role = roles()[key]; x.isAbroad() {
-		f.role &= particle // those of names are of many languages
+	if f.roles = french.RolesOf(key).Among(roles); x.isAbroad() {
+		f.roles = f.roles.Among(surnamePart) // those of names are of many languages
 	}
 	if x.lexicon != nil {
 		f.entry, f.known = lookup(x.lexicon, key)

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/french"
 )
 
 // addInitial takes in the initial or the abbreviation that follows a first
@@ -133,7 +134,7 @@ func (s *scan) initialAfter(i int, homonyms bool, fits func(string) bool) (int, 
 		return 0, false
 	case s.index.isAbroad() && !capital && !dot:
 		return 0, false // "ana e luís": the letter is a word
-	case !capital && !dot && len(key) > 1, !capital && !dot && !homonyms && elided[key]:
+	case !capital && !dot && len(key) > 1, !capital && !dot && !homonyms && french.Is(key, french.LoneLetter):
 		return 0, false // "lea d a eu 18": an elided letter only to tell two of one name apart
 	case !dot && (t.Has(core.Shout) || d.IsMark(j+1, '\'') || s.opensWith(key)):
 		return 0, false
@@ -145,10 +146,6 @@ func (s *scan) initialAfter(i int, homonyms bool, fits func(string) bool) (int, 
 	}
 	return j, true
 }
-
-// elided are single letters that stand for a word of their own where people
-// write without apostrophes: "c est", "l eleve".
-var elided = wordSet(`a y c d j l m n s t o`)
 
 // opensWith reports whether a lone capital is a word of its own: "Léa A bien".
 func (s *scan) opensWith(key string) bool { return key == "a" || key == "y" || key == "o" }
@@ -189,7 +186,7 @@ func (s *scan) initialed(i int) {
 		}
 		at = next
 	}
-	if letters == "m" || roles()[letters]&title != 0 || !dotted && (len(letters) == 1 && (s.opensWith(letters) || d.Tokens[i].Has(core.Shout))) {
+	if letters == "m" || french.Is(letters, french.ClearTitle) || !dotted && (len(letters) == 1 && (s.opensWith(letters) || d.Tokens[i].Has(core.Shout))) {
 		return
 	}
 	for k, h := range s.form(d, at).hits {

@@ -164,10 +164,10 @@ func (s *scan) extend(i int, person int32) (mention, bool) {
 	l := &s.index.layouts[person]
 	h, ok := s.take(i, person, 0)
 	owned := h.mask&^l.minor == 0 && s.doc.Tokens[i].Case == core.Lower // a particle that may be the sentence's
-	if !ok || owned && !s.continues(i, person, h.mask) || h.via == viaShort && s.doc.Tokens[i].Case == core.Lower && (s.isPlainWord(i) || s.form(s.doc, i).role != 0) {
+	if !ok || owned && !s.continues(i, person, h.mask) || h.via == viaShort && s.doc.Tokens[i].Case == core.Lower && (s.isPlainWord(i) || !s.form(s.doc, i).roles.IsEmpty()) {
 		return mention{}, false // "que" is no short Quentin
 	}
-	if h.slip.cost > 0 && s.doc.Tokens[i].Case == core.Lower && s.isPlainWord(i) && (!s.doc.Tokens[i].Has(core.NoCaps) || s.form(s.doc, i).role != 0) {
+	if h.slip.cost > 0 && s.doc.Tokens[i].Case == core.Lower && s.isPlainWord(i) && (!s.doc.Tokens[i].Has(core.NoCaps) || !s.form(s.doc, i).roles.IsEmpty()) {
 		return mention{}, false // "pour Anne de la Tour"
 	}
 	m := mention{person: person, from: i, to: i, mask: h.mask, worst: h}
@@ -341,7 +341,7 @@ func (s *scan) namely(j int) bool {
 	if t.Case == core.Upper && t.Has(core.Shout) {
 		return s.afterTitleCase(j)
 	}
-	return t.Case != core.Lower && t.Case != core.NoCase && t.Flags&(core.Start|core.Shout) == 0 && s.form(s.doc, j).role == 0
+	return t.Case != core.Lower && t.Case != core.NoCase && t.Flags&(core.Start|core.Shout) == 0 && s.form(s.doc, j).roles.IsEmpty()
 }
 
 func size(mask uint32) int { return bits.OnesCount32(mask) }

@@ -1,9 +1,9 @@
 package roster
 
-import "github.com/cachenom/cachenom/core"
-
-// wordlyRole are the roles of words that are in no name, but for particles.
-const wordlyRole = determiner | degree | copula | clitic | pronoun | preposition | bareLead | title
+import (
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/french"
+)
 
 // canBeName reports whether token i, which the open search has in a name, can be
 // a word of one: an initial; what is no word of French; what has a capital that
@@ -22,18 +22,18 @@ func (s *scan) canBeName(i int, name core.Span) bool {
 	case s.tied(i):
 		return true
 	case t.Case == core.Lower && !t.Has(core.NoCaps):
-		return !word && borne > 0 && len(key) > 1 && f.role == 0
+		return !word && borne > 0 && len(key) > 1 && f.roles.IsEmpty()
 	case t.Case == core.Lower: // "kavin b", "clement avert. travail": small letters everywhere
-		return borne > 0 && len(key) > 2 && f.role&(wordlyRole|schoolShort|predicate|nameLead) == 0 && (!word || borne >= 8 && borne > f.entry.Word)
-	case len(key) == 1, f.role&particle != 0 && own, !word && f.role&^(particle|saint|country|site|looseSite|author) == 0:
+		return borne > 0 && len(key) > 2 && !f.roles.Any(noSmallName) && (!word || borne >= 8 && borne > f.entry.Word)
+	case len(key) == 1, f.roles.Has(french.SurnamePart) && own, !word && f.roles.Except(inSurnames).IsEmpty():
 		return true
-	case f.role&(schoolShort|predicate) != 0 || t.Case == core.Upper && f.role&hail != 0:
+	case f.roles.Has(french.SchoolShort) || f.roles.Has(french.AttendanceWord) || t.Case == core.Upper && f.roles.Has(french.Salutation):
 		return own && t.Case == core.Title && borne >= 4
-	case f.role&wordlyRole != 0 && !own:
-		return borne >= 13 && f.role&title == 0 // "Fort Anna : bon trimestre"
-	case f.role&copula != 0:
+	case f.roles.Has(french.NoName) && !own:
+		return borne >= 13 && !f.roles.Has(french.ClearTitle) // "Fort Anna : bon trimestre"
+	case f.roles.Has(french.Copula):
 		return borne > 0 // "selon Sidney Est": whoever means the verb writes it small
-	case f.role&wordlyRole != 0:
+	case f.roles.Has(french.NoName):
 		return borne >= 10 // Nathalie Six
 	case own:
 		return borne >= 4 || f.entry.Word <= 3
@@ -60,7 +60,7 @@ func (s *scan) areOwnCapitals(i int, name core.Span) bool {
 				}
 				return true
 			}
-			if outside && !s.is(k, particle) {
+			if outside && !s.is(k, french.SurnamePart) {
 				return false
 			}
 		}
@@ -106,14 +106,14 @@ func (s *scan) isGiven(r *rival, rest []int) bool {
 }
 
 // isParticle reports whether token i is a particle, which is nobody's name alone.
-func (s *scan) isParticle(i int) bool { return len(s.doc.Key(i)) > 1 && s.is(i, particle) }
+func (s *scan) isParticle(i int) bool { return len(s.doc.Key(i)) > 1 && s.is(i, french.SurnamePart) }
 
 // takeParticles gives the particles directly before somebody of the list to that
 // name: "LE ROY Anne", listed as Roy.
 func (s *scan) takeParticles(r *rival, rest []int) {
 	for k := len(rest) - 1; k >= 0; k-- {
 		i := rest[k]
-		if j, joint := s.doc.Next(i); (joint == core.BySpace && s.isParticle(i) || joint == core.ByApos && s.is(i, particle)) && (s.doc.Tokens[i].Case != core.Lower || int(s.doc.Tokens[i].Start) > r.open.Start) {
+		if j, joint := s.doc.Next(i); (joint == core.BySpace && s.isParticle(i) || joint == core.ByApos && s.is(i, french.SurnamePart)) && (s.doc.Tokens[i].Case != core.Lower || int(s.doc.Tokens[i].Start) > r.open.Start) {
 			for _, l := range r.listed {
 				if l.Start == int(s.doc.Tokens[j].Start) {
 					l.Start = int(s.doc.Tokens[i].Start)

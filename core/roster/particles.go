@@ -1,6 +1,9 @@
 package roster
 
-import "github.com/cachenom/cachenom/core"
+import (
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/french"
+)
 
 // continues reports whether the word behind the particle at token i is what
 // stands behind it in a person's name too: not in "le travail de Salomé", where
@@ -25,12 +28,12 @@ func (s *scan) continues(i int, person int32, mask uint32) bool {
 // or "et", at the head of a sentence; or where the whole name follows.
 func (s *scan) ownsParticle(m *mention) bool {
 	d, i := s.doc, m.from
-	if !s.is(i, contracting) || d.Tokens[i].Has(core.Start) || s.titled(i) != "" {
+	if !s.is(i, french.ParticleOrPreposition) || d.Tokens[i].Has(core.Start) || s.titled(i) != "" {
 		return false
 	}
 	p := i - 1
 	if m.grade == fullName {
-		return d.IsWord(p) && s.is(p, owned)
+		return d.IsWord(p) && s.is(p, french.SchoolThing)
 	}
-	return d.IsWord(p) && !s.is(p, title|preposition|kinship) || d.IsMark(p, '\'')
+	return d.IsWord(p) && !s.isAny(p, french.ClearTitle, french.BeforeName, french.BeforeFirstName) || d.IsMark(p, '\'')
 }

@@ -5,6 +5,7 @@ import (
 	"unicode"
 
 	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/french"
 )
 
 // Person is somebody on a list.
@@ -79,7 +80,7 @@ func appendAtoms(list []atom, text string, f field, number uint8) []atom {
 			if k == 0 && i > 0 && len(list) > from && !list[len(list)-1].minor {
 				segment++
 			}
-			list = append(list, atom{key: w, field: f, number: number, segment: segment, minor: f != alias && roles()[w]&particle != 0})
+			list = append(list, atom{key: w, field: f, number: number, segment: segment, minor: f != alias && french.Is(w, french.SurnamePart)})
 		}
 	}
 	// A field of particles only is somebody's whole name: Le, Ben, El.
@@ -93,13 +94,4 @@ func appendAtoms(list []atom, text string, f field, number uint8) []atom {
 		}
 	}
 	return list
-}
-
-// wordSet makes a set of the words of a string.
-func wordSet(words string) map[string]bool {
-	m := map[string]bool{}
-	for w := range strings.FieldsSeq(words) {
-		m[w] = true
-	}
-	return m
 }

@@ -1,6 +1,9 @@
 package roster
 
-import "github.com/cachenom/cachenom/core"
+import (
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/french"
+)
 
 // ofSite judges a mention that is part of the name of a street, a school, a town
 // or a building, if it is: "rue Pierre-Curie", "Saint-Malo", "place
@@ -11,7 +14,7 @@ func (s *scan) ofSite(m *mention) (verdict, bool) {
 		return verdict{}, false
 	}
 	from, to := s.compound(m.from, m.to)
-	if m.grade != fullName && (s.afterSaint(m.from) || from != m.from && s.is(from, saint)) {
+	if m.grade != fullName && (s.afterSaint(m.from) || from != m.from && s.is(from, french.AnySaint)) {
 		return isWord, true // Saint-Jean, église Saint Pierre
 	}
 	hyphened := from != m.from || to != m.to || s.isHyphened(m)
@@ -29,7 +32,7 @@ func (s *scan) ofSite(m *mention) (verdict, bool) {
 	for steps := 0; steps < 3 && s.doc.IsWord(p) && s.doc.Tokens[p+1].Flags&core.AfterLine == 0; steps++ {
 		key := s.doc.Key(p)
 		switch {
-		case s.is(p, site) && (hyphened || !s.is(p, looseSite)):
+		case s.is(p, french.NamedSite) && (hyphened || !s.is(p, french.LooseSite)):
 			return s.calledAfter(m, from != m.from || to != m.to)
 		case s.doc.Tokens[p].Case == core.Lower && key != "du" && key != "des":
 			return verdict{}, false
@@ -85,7 +88,7 @@ func (s *scan) afterSaint(i int) bool {
 	if s.doc.IsMark(p, '.') || s.doc.IsMark(p, '-') {
 		p--
 	}
-	return s.doc.IsWord(p) && s.is(p, saint) && s.doc.Tokens[i].Flags&core.AfterLine == 0
+	return s.doc.IsWord(p) && s.is(p, french.AnySaint) && s.doc.Tokens[i].Flags&core.AfterLine == 0
 }
 
 // inCompound reports whether hyphens tie the mention to something that is not
@@ -105,16 +108,16 @@ func (s *scan) inCompound(m *mention) bool {
 func (s *scan) compound(from, to int) (int, int) {
 	d := s.doc
 	last := to
-	for d.IsMark(from-1, '-') && d.IsWord(from-2) && !d.Tokens[from-1].Has(core.AfterSpace) && !d.Tokens[from].Has(core.AfterSpace) && (d.Tokens[from-2].Case != core.Lower || s.is(from-2, saint) || s.is(from-2, site)) {
+	for d.IsMark(from-1, '-') && d.IsWord(from-2) && !d.Tokens[from-1].Has(core.AfterSpace) && !d.Tokens[from].Has(core.AfterSpace) && (d.Tokens[from-2].Case != core.Lower || s.is(from-2, french.AnySaint) || s.is(from-2, french.NamedSite)) {
 		from -= 2
 	}
 	for d.IsMark(to+1, '-') && d.IsWord(to+2) && !d.Tokens[to+1].Has(core.AfterSpace) && !d.Tokens[to+2].Has(core.AfterSpace) {
-		if d.Tokens[to+2].Case == core.Lower && !s.is(to+2, particle) && !s.is(to+2, site) {
+		if d.Tokens[to+2].Case == core.Lower && !s.is(to+2, french.SurnamePart) && !s.is(to+2, french.NamedSite) {
 			break // Emma-même
 		}
 		to += 2
 	}
-	if to > last && d.Tokens[to].Case == core.Lower && s.is(to, particle) {
+	if to > last && d.Tokens[to].Case == core.Lower && s.is(to, french.SurnamePart) {
 		to -= 2
 	}
 	return from, to
@@ -139,7 +142,7 @@ func (s *scan) isPlace(m *mention) bool {
 	if m.grade >= abridged || d.Tokens[m.from].Case == core.Lower {
 		return false
 	}
-	if s.is(m.from, country) && m.from == m.to && (s.determined(m.from) || d.IsWord(m.from-1) && (s.is(m.from-1, placeLead) || d.Key(m.from-1) == "de")) {
+	if s.is(m.from, french.Country) && m.from == m.to && (s.determined(m.from) || d.IsWord(m.from-1) && (s.is(m.from-1, french.BeforeCountry) || d.Key(m.from-1) == "de")) {
 		return true
 	}
 	e, _ := s.lookupRange(m.from, m.to)
@@ -155,7 +158,7 @@ func (s *scan) isPlace(m *mention) bool {
 	}
 	switch {
 	case key == "de" || key == "d":
-		return s.placeNounBefore(p) || town && surnameOnly && e.Place >= 8 && d.IsWord(p-1) && !s.is(p-1, owned)
+		return s.placeNounBefore(p) || town && surnameOnly && e.Place >= 8 && d.IsWord(p-1) && !s.is(p-1, french.SchoolThing)
 	case key == "a" || key == "en" || key == "vers":
 		if s.toPlace(p) {
 			return true
@@ -173,9 +176,9 @@ func (s *scan) isPlace(m *mention) bool {
 func (s *scan) placeNounBefore(p int) bool {
 	for i := p - 1; i >= p-3 && s.doc.IsWord(i); i-- {
 		switch {
-		case s.is(i, placeNoun):
+		case s.is(i, french.PlaceNoun):
 			return true
-		case s.is(i, owned), s.is(i, determiner), s.is(i, preposition), s.is(i, plainVerb), s.opensLine(i):
+		case s.is(i, french.SchoolThing), s.is(i, french.AnyDeterminer), s.is(i, french.BeforeName), s.is(i, french.IrregularVerb), s.opensLine(i):
 			return false // what stands on another line leads to nothing here
 		}
 	}
@@ -196,4 +199,4 @@ func (s *scan) amongTowns(m *mention) bool {
 
 // toPlace reports whether the preposition at token p follows a verb or noun of
 // moving or living.
-func (s *scan) toPlace(p int) bool { return s.doc.IsWord(p-1) && s.is(p-1, moving) }
+func (s *scan) toPlace(p int) bool { return s.doc.IsWord(p-1) && s.is(p-1, french.TravelWord) }

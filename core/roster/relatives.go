@@ -23,7 +23,7 @@ func (s *scan) relative(best []mention) string {
 	surface := d.Text[d.Tokens[m.from].Start:d.Tokens[m.to].End]
 	surnamed := m.grade == surname && m.mask&s.index.layouts[m.person].first == 0
 	switch t := french.RolesOf(s.titled(m.from)); {
-	case t == french.Roles{}, t.Has(french.Girl):
+	case !t.Has(french.ClearTitle), t.Has(french.Girl):
 	case t.Has(french.Man):
 		return "M. " + surface
 	case t.Has(french.Woman):
@@ -34,7 +34,7 @@ func (s *scan) relative(best []mention) string {
 	if !surnamed || d.Tokens[m.from].Case == core.Lower && !d.Tokens[m.from].Has(core.NoCaps) {
 		return ""
 	}
-	if n, joint := d.Next(m.to); joint == core.BySpace && s.is(n, parent) && d.Tokens[n].Case == core.Lower {
+	if n, joint := d.Next(m.to); joint == core.BySpace && s.is(n, french.RelativeBehind) && d.Tokens[n].Case == core.Lower {
 		return surface + " " + d.Surface(n)
 	}
 	if p := m.from - 1; d.IsWord(p) && d.Tokens[m.from].Flags&(core.AfterLine|core.AfterTab) == 0 {
@@ -60,25 +60,25 @@ func (s *scan) ofNeighbour(m *mention) (other string, doubt *core.Reason) {
 	if p < 0 || m.grade >= abridged || m.cut > 0 {
 		return "", nil
 	}
-	before, surnamed := s.form(d, p).role, s.isSurnamed(m)
+	before, surnamed := s.form(d, p).roles, s.isSurnamed(m)
 	mark := d.Tokens[p].Mark
 	if mark == ':' || mark == ',' && s.determined(p-1) {
-		if before = s.form(d, max(p-1, 0)).role & staff; !surnamed {
+		if before = s.form(d, max(p-1, 0)).roles.Among(staff); !surnamed {
 			return "", nil
 		}
 	}
 	surface := d.Text[d.Tokens[m.from].Start:d.Tokens[m.to].End]
 	switch {
-	case before&peer != 0 && s.hasKin(m):
-	case m.cost > 0 || mark == ',' || before&peer != 0 || before&staff != 0 && !surnamed:
-		if before&(staff|elder|peer) != 0 {
+	case before.Has(french.PeerKin) && s.hasKin(m):
+	case m.cost > 0 || mark == ',' || before.Has(french.PeerKin) || before.Has(french.SchoolStaff) && !surnamed:
+		if before.HasAny(french.SchoolStaff, french.ElderKin, french.PeerKin) {
 			doubt = s.like("relative", m.person)
 		}
-	case before&elder != 0:
+	case before.Has(french.ElderKin):
 		return strings.ToLower(d.Surface(p)) + " " + surface, nil
-	case before&staff != 0, surnamed && (s.says(p, "nee") || strings.EqualFold(d.Surface(p), "né")):
+	case before.Has(french.SchoolStaff), surnamed && (s.says(p, "nee") || strings.EqualFold(d.Surface(p), "né")):
 		return surface, nil
-	case before&looseSite != 0 && surnamed && s.determined(p) && !s.lowerCase(m):
+	case before.Has(french.LooseSite) && surnamed && s.determined(p) && !s.lowerCase(m):
 		doubt = mayBePlace
 	}
 	return "", doubt

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/french"
 )
 
 // rival is a name that was found without the list where somebody of the list was
@@ -500,7 +501,7 @@ func (s *scan) ask(namesakes []namesake, open []*core.Finding) {
 		}
 		for w := range strings.FieldsSeq(name) {
 			k, listed := s.index.lookup[w]
-			if roles()[w]&(particle|title) != 0 || listed && slices.ContainsFunc(s.index.posts[k], func(o post) bool { return int(o.person) == p }) {
+			if french.Is(w, french.SurnamePart) || french.Is(w, french.ClearTitle) || listed && slices.ContainsFunc(s.index.posts[k], func(o post) bool { return int(o.person) == p }) {
 				continue
 			}
 			l.Status, l.Doubt = core.Review, core.Because("namesake-in-text", "of", n.open.Of)

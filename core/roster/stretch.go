@@ -1,6 +1,9 @@
 package roster
 
-import "github.com/cachenom/cachenom/core"
+import (
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/french"
+)
 
 // stretch widens a mention of a part of a compound name over its neighbours
 // when, together, they are the compound with a slip in it: "Lee Goff" around
@@ -68,7 +71,7 @@ func (s *scan) complete(m *mention) {
 		if !isTight(joint) || len(typed) > len(l.lastKey)+1 {
 			return
 		}
-		if s.doc.Tokens[j].Case == core.Lower && s.is(j, preposition) {
+		if s.doc.Tokens[j].Case == core.Lower && s.is(j, french.BeforeName) {
 			if _, own := s.take(j, m.person, ^l.lastAll); !own {
 				return // "Paul et de Carvalho": what parts two names is in neither
 			}
@@ -133,7 +136,7 @@ func (s *scan) taken(i int) bool {
 func (s *scan) belongs(i int) bool {
 	t := &s.doc.Tokens[i]
 	f := s.form(s.doc, i)
-	if f.exact && !s.is(i, particle) || !f.exact && s.is(i, title) {
+	if f.exact && !s.is(i, french.SurnamePart) || !f.exact && s.is(i, french.ClearTitle) {
 		return false // "Mme La Fontaine" is no "de La Fontaine"
 	}
 	return t.Case != core.Lower || len(s.doc.Key(i)) <= 4 && (f.anyWord() == 0 || t.Has(core.NoCaps) && f.word() < 13)

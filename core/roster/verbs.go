@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/french"
 )
 
 // isVerb reports whether token i can be a finite verb of the third person
@@ -23,10 +24,10 @@ func (s *scan) isVerb(i int) (verb, only bool) {
 }
 
 func (x *Index) isVerb(key string) (verb, only bool) {
-	if roles()[key]&plainVerb != 0 {
+	if french.Is(key, french.IrregularVerb) {
 		return true, true
 	}
-	if roles()[key]&nounVerb != 0 {
+	if french.Is(key, french.VerbOrNoun) {
 		return true, false
 	}
 	if x.lexicon == nil || len(key) < 4 {
@@ -53,7 +54,7 @@ func (x *Index) isVerb(key string) (verb, only bool) {
 	}
 	if strings.HasSuffix(key, "rait") || len(key) > 5 && strings.HasSuffix(key, "ra") {
 		// Conditionals and futures; what else ends like them is a handful.
-		return isWord(key) && roles()[key]&endsLikeVerb == 0, true
+		return isWord(key) && !french.Is(key, french.NounLikeVerb), true
 	}
 	for _, end := range []string{"era", "erait", "ait", "a"} {
 		if stem, ok := strings.CutSuffix(key, end); ok && len(stem) > 2 && isWord(stem+"er") {

@@ -2,6 +2,7 @@ package roster
 
 import (
 	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/french"
 )
 
 // verdict is what becomes of a mention.
@@ -81,7 +82,7 @@ func (s *scan) verdict(m *mention) verdict {
 			return doubtful(core.Replace, core.Because("title", "title", title))
 		}
 	}
-	if m.grade == surname && m.from == m.to && m.cost == 0 && s.is(m.from, author) {
+	if m.grade == surname && m.from == m.to && m.cost == 0 && s.is(m.from, french.ClassicAuthor) {
 		return doubtful(core.Replace, mayBeRead)
 	}
 	if m.worst.via == viaShort {
@@ -164,7 +165,7 @@ func (s *scan) lowerCase(m *mention) bool {
 func (s *scan) capital(m *mention) bool {
 	for i := m.from; i <= m.to; i++ {
 		t := &s.doc.Tokens[i]
-		if t.Kind == core.Word && t.Case != core.Lower && t.Case != core.NoCase && (t.Flags&(core.Start|core.Shout) == 0 || s.standsOut(i)) && (m.from == m.to || !s.is(i, particle)) {
+		if t.Kind == core.Word && t.Case != core.Lower && t.Case != core.NoCase && (t.Flags&(core.Start|core.Shout) == 0 || s.standsOut(i)) && (m.from == m.to || !s.is(i, french.SurnamePart)) {
 			return true
 		}
 	}
@@ -206,7 +207,7 @@ func (s *scan) ofExact(m *mention) verdict {
 	r := s.read(m.from, m.to)
 	if words == 0 {
 		// A rare word all the same: "au max", "la clémence".
-		if r != asName && s.lowerCase(m) && !s.doc.Tokens[m.from].Has(core.NoCaps) && s.isNoun(m.from) && s.doc.IsWord(m.from-1) && s.is(m.from-1, bareLead) {
+		if r != asName && s.lowerCase(m) && !s.doc.Tokens[m.from].Has(core.NoCaps) && s.isNoun(m.from) && s.doc.IsWord(m.from-1) && s.is(m.from-1, french.BeforeBareNoun) {
 			return reject // "manque de clémence"
 		}
 		if r == asWord && (s.lowerCase(m) && s.inDictionary(m.from) || s.doc.IsMark(m.to+1, '&')) {
@@ -272,7 +273,7 @@ func (s *scan) ofOwned(i int) bool {
 	if s.doc.IsMark(p, '\'') {
 		p--
 	}
-	return s.doc.IsWord(p) && (s.doc.Key(p) == "de" || s.doc.Key(p) == "d") && s.doc.IsWord(p-1) && s.is(p-1, owned)
+	return s.doc.IsWord(p) && (s.doc.Key(p) == "de" || s.doc.Key(p) == "d") && s.doc.IsWord(p-1) && s.is(p-1, french.SchoolThing)
 }
 
 // ofTitle reports whether the name goes on as the title of a work or a place
@@ -283,10 +284,10 @@ func (s *scan) ofTitle(m *mention) bool {
 	if m.grade == given && (!d.IsWord(n) || d.Key(n) != "des") { // Robin des Bois
 		return false
 	}
-	if !d.IsWord(n) || d.Tokens[n].Case != core.Lower || !s.is(n, particle) || d.Tokens[n].Flags&core.AfterLine != 0 {
+	if !d.IsWord(n) || d.Tokens[n].Case != core.Lower || !s.is(n, french.SurnamePart) || d.Tokens[n].Flags&core.AfterLine != 0 {
 		return false
 	}
-	for n++; d.IsMark(n, '\'') || d.IsWord(n) && d.Tokens[n].Case == core.Lower && s.is(n, particle); n++ {
+	for n++; d.IsMark(n, '\'') || d.IsWord(n) && d.Tokens[n].Case == core.Lower && s.is(n, french.SurnamePart); n++ {
 	}
 	return d.IsWord(n) && d.Tokens[n].Case == core.Title && len(s.form(d, n).hits) == 0
 }
@@ -295,7 +296,7 @@ func (s *scan) ofTitle(m *mention) bool {
 func (s *scan) majors(m *mention) int {
 	n := 0
 	for i := m.from; i <= m.to; i++ {
-		if s.doc.Tokens[i].Kind == core.Word && !s.is(i, particle) {
+		if s.doc.Tokens[i].Kind == core.Word && !s.is(i, french.SurnamePart) {
 			n++
 		}
 	}
@@ -305,7 +306,7 @@ func (s *scan) majors(m *mention) int {
 // leadsOn reports whether token i is a preposition, as after a noun: "prudence
 // sur les résultats".
 func (s *scan) leadsOn(i int) bool {
-	return s.doc.IsWord(i) && (s.is(i, preposition|bareLead|determiner) || s.doc.Key(i) == "dans")
+	return s.doc.IsWord(i) && (s.isAny(i, french.BeforeName, french.BeforeBareNoun, french.AnyDeterminer) || s.doc.Key(i) == "dans")
 }
 
 // inTitle reports whether a capitalised name after an article goes on with

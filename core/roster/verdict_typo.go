@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/french"
 )
 
 // ofShort judges a short first name: Fatou for Fatoumata, JB for Jean-Baptiste.
@@ -11,7 +12,7 @@ import (
 func (s *scan) ofShort(m *mention) verdict {
 	t := &s.doc.Tokens[m.from]
 	initials := s.index.layouts[m.person].initials == s.doc.Key(m.from)
-	if t.Case != core.Title && !(initials && t.Case == core.Upper && !t.Has(core.Shout)) || s.isPlainWord(m.from) || s.is(m.from, schoolShort|country|event|title) ||
+	if t.Case != core.Title && !(initials && t.Case == core.Upper && !t.Has(core.Shout)) || s.isPlainWord(m.from) || s.isAny(m.from, french.SchoolShort, french.Country, french.NamedTime, french.ClearTitle) ||
 		s.isPlace(m) || s.besideAnother(m) || s.inCompound(m) || s.determined(m.from) {
 		return reject
 	}
@@ -28,7 +29,7 @@ func (s *scan) ofTypo(m *mention) verdict {
 	if single && m.typed == "" { // a compound with a slip is no word by itself
 		words = s.form(d, m.from).anyWord()
 	}
-	if single && s.is(m.from, schoolShort) {
+	if single && s.is(m.from, french.SchoolShort) {
 		return reject // an abbreviation
 	}
 	if single && t.Case == core.Upper && !t.Has(core.Shout) && len(key) < 5 {
@@ -41,7 +42,7 @@ func (s *scan) ofTypo(m *mention) verdict {
 	if m.worst.slip.distance > 1 && !m.worst.ear && (len(key) < longKey-1 || len(name) < longKey) {
 		return reject
 	}
-	if s.isPlace(m) || single && (s.is(m.from, country) || s.is(m.from, event) || s.is(m.from, title) || s.besideAnother(m)) {
+	if s.isPlace(m) || single && (s.is(m.from, french.Country) || s.is(m.from, french.NamedTime) || s.is(m.from, french.ClearTitle) || s.besideAnother(m)) {
 		return reject
 	}
 	if e := s.form(d, m.from).entry; single && e.Class&core.ClassCommune != 0 && e.Place >= 8 && s.read(m.from, m.to) != asName {
@@ -124,7 +125,7 @@ func (s *scan) takenBack(m *mention) bool {
 				}
 			}
 		}
-		meant = s.is(i, takingBack)
+		meant = s.is(i, french.Correction)
 	}
 	return false
 }
@@ -133,7 +134,7 @@ func (s *scan) takenBack(m *mention) bool {
 // verb of one after it, which no determiner has: "Tes connaît".
 func (s *scan) misplaced(i int) bool {
 	k := s.doc.Key(i)
-	return s.is(i, determiner) && !s.is(i, indefinite) && k[len(k)-1] == 's' && k != "les" && !strings.HasSuffix(s.doc.Key(i+1), "s")
+	return s.is(i, french.AnyDeterminer) && !s.is(i, french.Indefinite) && k[len(k)-1] == 's' && k != "les" && !strings.HasSuffix(s.doc.Key(i+1), "s")
 }
 
 // ofSound judges a word that is spelled otherwise in more than one place and
@@ -159,7 +160,7 @@ func (s *scan) besideAnother(m *mention) bool {
 			return false
 		}
 		f := s.form(s.doc, i)
-		return len(f.hits) == 0 && (f.word() == 0 && !s.index.isAbroad() || s.doc.Tokens[i].Flags&core.Start == 0) && !s.is(i, title) && !s.is(i, kinship)
+		return len(f.hits) == 0 && (f.word() == 0 && !s.index.isAbroad() || s.doc.Tokens[i].Flags&core.Start == 0) && !s.is(i, french.ClearTitle) && !s.is(i, french.BeforeFirstName)
 	}
 	d := s.doc
 	if next, joint := d.Next(m.to); isTight(joint) && d.Tokens[next].Flags&core.Start == 0 && foreign(next) {
@@ -181,7 +182,7 @@ func (s *scan) determined(i int) bool {
 	if s.doc.IsMark(i-1, '\'') {
 		return s.doc.IsWord(i-2) && s.doc.Key(i-2) == "l"
 	}
-	return s.doc.IsWord(i-1) && s.is(i-1, determiner)
+	return s.doc.IsWord(i-1) && s.is(i-1, french.AnyDeterminer)
 }
 
 // otherName reports whether the typed word is itself a name that people bear: the

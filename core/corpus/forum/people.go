@@ -256,7 +256,7 @@ func splitName(name string) (first, last string, reads bool) {
 	}
 	words := strings.Fields(name)
 	titled := false
-	for len(words) > 1 && french.RolesOf(core.Fold(strings.TrimSuffix(words[0], "."))).Any(french.NameTitle) && !(len(words) > 2 && core.Fold(strings.Trim(words[0], ".")) == "m" && isInitial(words[1])) {
+	for len(words) > 1 && french.Is(core.Fold(strings.TrimSuffix(words[0], ".")), french.NameTitle) && !(len(words) > 2 && core.Fold(strings.Trim(words[0], ".")) == "m" && isInitial(words[1])) {
 		words, titled = words[1:], true
 	}
 	switch {

@@ -7,6 +7,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/french"
 )
 
 // Interviews: who speaks stands before a colon at the beginning of a line. Whoever
@@ -112,7 +113,7 @@ func kindOfSpeaker(label string) speakerKind {
 	switch {
 	case unnamed[base]:
 		return nobody
-	case notSpeakers[base], !strings.HasSuffix(words[0], ".") && !smallInNames[strings.ToLower(words[0])] && notSpeakers[core.Fold(words[0])]:
+	case notSpeakers[base], !strings.HasSuffix(words[0], ".") && !french.Is(strings.ToLower(words[0]), french.InnerParticle) && notSpeakers[core.Fold(words[0])]:
 		return noSpeaker
 	case digits && len(words) > 1:
 		return noSpeaker
@@ -130,7 +131,7 @@ func kindOfSpeaker(label string) speakerKind {
 		case i == 0 && len(words) == 1 && (digits || strings.ContainsRune(w, '_')):
 		case i == 0 && len(words) == 1:
 			return lowerName
-		case i == 0 || !smallInNames[w]:
+		case i == 0 || !french.Is(w, french.InnerParticle):
 			return noSpeaker
 		}
 	}
@@ -147,9 +148,6 @@ func (p *people) meetSpeaker(label string) {
 	}
 	p.note(label, "", first, last, reads)
 }
-
-// smallInNames stand inside names in small letters.
-var smallInNames = words("de da do dos das di du des del della dalla degli la le van von der den zu el al ben bin y e i")
 
 // unnamed are the parts that one plays in an interview, with or without a number,
 // in French, English, Spanish, Portuguese, Catalan, Italian and German.

@@ -1,6 +1,9 @@
 package pattern
 
-import "github.com/cachenom/cachenom/core"
+import (
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/french"
+)
 
 // Abroad finds the identifiers that are written alike in every language: mail,
 // web addresses, user names after an "@", phone numbers with a country's code,
@@ -38,7 +41,7 @@ func (s *scan) passAbroad() {
 			if s.glued(i+1) && s.num(i+1) && !s.glued(i) {
 				s.iban(i)
 			}
-			if s.roles[t.Form]&roleWeb != 0 {
+			if s.roles[t.Form].Has(french.LinkStart) {
 				next = max(next, s.url(i))
 			}
 		case core.Mark:

@@ -1,5 +1,7 @@
 package pattern
 
+import "github.com/cachenom/cachenom/core/french"
+
 // address finds the street that begins with word i: a type, its name, the
 // number before or after, what says where in the building, the postcode; not
 // the town. An everyday word ("place", "cours", "route") wants a number or a
@@ -20,7 +22,7 @@ func (s *scan) address(i int) {
 		s.put(hit{from: i, to: whole, rule: ruleAddress}) // "Cité Félix-Pyat, bât. B2"
 		return
 	}
-	loose := s.is(i, roleLoose) || s.size(i) == 1 || s.surface(i) == "BD"
+	loose := s.is(i, french.LooseStreet) || s.size(i) == 1 || s.surface(i) == "BD"
 	if loose && !numbered && !s.placed(i, to) || loose && numbered && !s.worthy(i, from) {
 		return
 	}
@@ -52,8 +54,7 @@ func (s *scan) houseNumber(i int) (from int, numbered bool) {
 	if s.mark(j) == ',' {
 		j--
 	}
-	switch s.key(j) {
-	case "bis", "ter", "quater", "b", "a", "t", "c", "d":
+	if s.is(j, french.HouseSuffix) {
 		if s.num(j-1) && !s.newLine(j) && (s.size(j) > 1 || s.glued(j) || s.mark(j+1) != ',' && s.upper(j)) {
 			j--
 		} else if s.num(j-1) && s.key(j) == "b" && s.spaced(j) {
@@ -81,14 +82,13 @@ func (s *scan) houseNumber(i int) (from int, numbered bool) {
 func (s *scan) spelledNumber(j int) int {
 	from := j + 1
 	for k := j; k > j-6 && k >= 0; k-- {
-		switch s.key(k) {
-		case "un", "premier", "et", "cent", "cents", "mil", "mille":
+		if s.is(k, french.OpenNumber) {
 			return from
 		}
 		if s.mark(k) == '-' && s.glued(k) {
 			continue
 		}
-		if !s.is(k, roleDigits) || s.is(k, roleLink) {
+		if !s.is(k, french.NumberWord) || s.is(k, french.StreetLink) {
 			return from
 		}
 		if from = k; s.newLine(k) {
@@ -106,7 +106,7 @@ func (s *scan) streetName(i int, numbered bool) int {
 		j++
 	}
 	if s.mark(j) == '-' && s.glued(j) && s.glued(j+1) { // rond-point, Grand-Place, Grande-Rue
-		if !s.is(j+1, roleStreet) && s.key(j+1) != "point" {
+		if !s.is(j+1, french.AddressStreet) && s.key(j+1) != "point" {
 			return 0
 		}
 		if j += 2; s.key(i) == "grand" || s.key(i) == "grande" {
@@ -115,7 +115,7 @@ func (s *scan) streetName(i int, numbered bool) int {
 	} else if s.key(i) == "rond" || s.key(i) == "grand" || s.key(i) == "grande" {
 		return 0
 	}
-	to, names, loosely := 0, 0, s.is(i, roleLoose) && !s.is(i, roleZone)
+	to, names, loosely := 0, 0, s.is(i, french.LooseStreet) && !s.is(i, french.NamedZone)
 	for end := i + 16; j < end && !s.newCell(j); j++ {
 		if names > 0 && s.field(j) {
 			return to
@@ -127,26 +127,26 @@ func (s *scan) streetName(i int, numbered bool) int {
 			continue
 		case s.num(j):
 			// "rue du 8 mai 1945", "11 Novembre"
-			if s.is(j+1, roleMonth) && (names == 0 || s.is(j-1, roleLink)) || s.is(j-1, roleMonth) && s.size(j) == 4 || s.key(j+1) == "e" && names == 0 || s.is(j+1, roleUnit) && s.capital(j+1) {
+			if s.is(j+1, french.DateMonth) && (names == 0 || s.is(j-1, french.StreetLink)) || s.is(j-1, french.DateMonth) && s.size(j) == 4 || s.key(j+1) == "e" && names == 0 || s.is(j+1, french.Unit) && s.capital(j+1) {
 				to, names = j+1, names+1
 				continue
 			}
 			return to
-		case s.is(j, roleMonth) && s.num(j-1), s.glued(j) && s.num(j-1):
+		case s.is(j, french.DateMonth) && s.num(j-1), s.glued(j) && s.num(j-1):
 			to = j + 1
-		case s.is(j, roleInside) && names > 0 && !s.glued(j) && !s.compass(j):
+		case s.is(j, french.BuildingPart) && names > 0 && !s.glued(j) && !s.compass(j):
 			return to
 		case s.mark(j-1) == '-' && s.glued(j) && s.word(j):
-			if s.capital(j) || !s.is(j, roleLink) {
+			if s.capital(j) || !s.is(j, french.StreetLink) {
 				to = j + 1
 			}
-		case s.is(j, roleLink) && (!s.capital(j) || names == 0 && !s.saint(j)):
+		case s.is(j, french.StreetLink) && (!s.capital(j) || names == 0 && !s.saint(j)):
 			if names > 0 && !s.leads(j) || names == 0 && loosely && !(numbered && s.noCaps(j)) && s.key(j) != "de" && s.key(j) != "du" && s.key(j) != "des" && s.key(j) != "d" && s.key(j) != "l" && j == i+1 {
 				return to
 			}
 		case s.capital(j) && (s.size(j) > 1 || names > 0 || s.mark(j+1) == '.' && s.capital(j+2)):
 			to, names = j+1, names+1
-		case numbered && s.word(j) && (names == 0 || s.mark(j-1) == '-' || (s.is(j-1, roleLink) || s.small(j) && s.is(j-1, roleDigits)) && names < 3):
+		case numbered && s.word(j) && (names == 0 || s.mark(j-1) == '-' || (s.is(j-1, french.StreetLink) || s.small(j) && s.is(j-1, french.NumberWord)) && names < 3):
 			to, names = j+1, names+1
 		default:
 			return to
@@ -175,18 +175,17 @@ func (s *scan) compass(j int) bool {
 // leads reports whether the link at token j leads to a further word of the
 // name: "rue du Pont de Pierre", not "rue Monge à Paris".
 func (s *scan) leads(j int) bool {
-	switch s.key(j) {
-	case "a", "au", "aux", "en", "et", "le", "la", "les", "sur", "sous", "lez":
-		return s.mark(j-1) == '-' || s.key(j) != "a" && s.key(j) != "au" && s.key(j) != "en" && s.key(j) != "et" && s.is(j-1, roleLink)
+	if s.is(j, french.StreetPreposition) {
+		return s.mark(j-1) == '-' || s.key(j) != "a" && s.key(j) != "au" && s.key(j) != "en" && s.key(j) != "et" && s.is(j-1, french.StreetLink)
 	}
 	for k := j + 1; k < j+4; k++ {
 		if s.newLine(k) {
 			return false
 		}
 		if s.capital(k) {
-			return !s.is(k, roleLabel)
+			return !s.is(k, french.LineLabel)
 		}
-		if !s.is(k, roleLink) && s.mark(k) != '\'' {
+		if !s.is(k, french.StreetLink) && s.mark(k) != '\'' {
 			return false
 		}
 	}
@@ -196,12 +195,7 @@ func (s *scan) leads(j int) bool {
 // placed reports whether the everyday word i is a street's type here: a name
 // in capitals follows, and no words that say otherwise stand before it.
 func (s *scan) placed(i, to int) bool {
-	switch s.key(i) {
-	case "via":
-		return s.numberAfter(to) > to
-	case "carrefour":
-		return s.is(i+1, roleLink)
-	case "cote", "villa", "villas", "cite", "mail", "voie", "passage", "pont", "port", "clos", "domaine", "mas", "ferme", "hameau", "lotissement", "residence", "degre", "escalier", "vc", "r", "rang", "grand", "grande", "pl", "ch", "che", "cour", "levee", "corniche", "galerie", "montee", "traverse", "pourtour", "rond":
+	if s.is(i, french.SiteLikeStreet) {
 		// Named so without a number they are as often sites as streets.
 		switch s.key(i) {
 		case "grand", "grande", "rond", "pl", "montee":
@@ -212,19 +206,25 @@ func (s *scan) placed(i, to int) bool {
 		case "ch", "che":
 			return s.mark(i+1) == '.' && s.num(to)
 		case "galerie", "corniche":
-			return s.is(i+1, roleLink)
+			return s.is(i+1, french.StreetLink)
 		}
 		return false
+	}
+	switch s.key(i) {
+	case "via":
+		return s.numberAfter(to) > to
+	case "carrefour":
+		return s.is(i+1, french.StreetLink)
 	case "cours":
 		// "cours Gambetta", never "cours de Mme Martin"
 		if s.mark(i-1) == ',' || s.mark(i-1) == '(' || s.newLine(i) && s.capital(i) {
-			return s.is(i+1, roleLink) && (s.is(i+2, roleLink) || s.capital(i+2)) && s.key(to-1) != "mme"
+			return s.is(i+1, french.StreetLink) && (s.is(i+2, french.StreetLink) || s.capital(i+2)) && s.key(to-1) != "mme"
 		}
 		return s.capital(i+1) && s.lexical(i+1)&surname != 0 && s.lexical(i+1)&(common|rare) != common
 	case "route":
-		return s.key(i-1) != "en" && s.key(i-1) != "code" && s.is(i+1, roleLink)
+		return s.key(i-1) != "en" && s.key(i-1) != "code" && s.is(i+1, french.StreetLink)
 	case "place":
-		return s.key(i-1) != "sur" && s.key(i-1) != "ma" && s.key(i-1) != "sa" && s.key(i-1) != "en" && !(s.key(i+1) == "de" && s.lexical(i+2)&given != 0 && !s.is(i+2, roleLink))
+		return s.key(i-1) != "sur" && s.key(i-1) != "ma" && s.key(i-1) != "sa" && s.key(i-1) != "en" && !(s.key(i+1) == "de" && s.lexical(i+2)&given != 0 && !s.is(i+2, french.StreetLink))
 	}
 	return true
 }
@@ -245,7 +245,7 @@ func (s *scan) numberAfter(to int) int {
 	} else if s.glued(k) && s.word(k) && s.size(k) == 1 && s.key(k) != "h" {
 		k++
 	}
-	if !s.newCell(k) && s.word(k) && !s.is(k, roleInside|roleLink) || !s.ends(k) || s.counted(k) {
+	if !s.newCell(k) && s.word(k) && !s.isAny(k, french.BuildingPart, french.StreetLink) || !s.ends(k) || s.counted(k) {
 		return to
 	}
 	return k
@@ -261,7 +261,7 @@ func (s *scan) before(from int) int {
 		return s.hits[n-1].from
 	}
 	for j := from - 2; j >= 0 && j > from-6 && !s.newLine(j+1); j-- {
-		if s.is(j, roleInside) && s.num(j+1) {
+		if s.is(j, french.BuildingPart) && s.num(j+1) {
 			return j
 		}
 		if !s.alnum(j) {
@@ -285,12 +285,11 @@ func (s *scan) worthy(i, from int) bool {
 	if v := s.value(from); v > 1900 && v < 2100 || s.mark(from+1) == '/' {
 		return false
 	}
-	switch s.key(j) {
-	case "de", "du", "des", "d", "l", "la", "le", "les":
+	if s.is(j, french.FromOrArticle) {
 		return true
 	}
-	if s.noCaps(j) && s.word(j) && (s.is(j, roleLink) || s.lexical(j)&common == 0) {
+	if s.noCaps(j) && s.word(j) && (s.is(j, french.StreetLink) || s.lexical(j)&common == 0) {
 		return true
 	}
-	return s.capital(j) || s.mark(j) == '-' || s.num(j) && s.is(j+1, roleMonth)
+	return s.capital(j) || s.mark(j) == '-' || s.num(j) && s.is(j+1, french.DateMonth)
 }

@@ -10,20 +10,18 @@ import (
 // "date de naissance", "DDN". Between "né" and the date stands a place at
 // most: "née à L'Île-Rousse, le 12 avril 1966".
 func (s *scan) birth(i int) {
-	switch s.key(i) {
-	case "ne":
-		if !s.born(i) {
-			if s.upper(i) || s.small(i) && s.key(i+1) != "pas" {
-				s.heads(i, roleBirth)
-			}
-			return
+	if s.key(i) == "ne" && !s.born(i) {
+		if s.upper(i) || s.small(i) && s.key(i+1) != "pas" {
+			s.heads(i, french.Of(french.BirthCue))
 		}
-	case "naissance", "naiss", "ddn", "nais", "dn", "dob":
-		s.heads(i, roleBirth)
+		return
+	}
+	if s.is(i, french.BirthLabel) {
+		s.heads(i, french.Of(french.BirthCue))
 		s.birthday(i)
 		return
 	}
-	s.heads(i, roleBirth)
+	s.heads(i, french.Of(french.BirthCue))
 	j := i + 1
 	// "né(e)", "né.e", "né·e"
 	if (s.mark(j) == '(' || s.mark(j) == '.' || s.mark(j) == '·') && s.glued(j) && (s.key(j+1) == "e" || s.key(j+1) == "es" || s.key(j+1) == "s") {
@@ -38,7 +36,7 @@ func (s *scan) birth(i int) {
 		}
 		if to := s.bornDate(j); to > 0 {
 			if s.startsCell(i) && s.endsCell(to) {
-				s.table.says(roleBirth)
+				s.table.says(french.Of(french.BirthCue))
 				s.bornRow(i, to)
 			}
 			return
@@ -48,7 +46,7 @@ func (s *scan) birth(i int) {
 			return
 		}
 		switch {
-		case s.capital(j), s.is(j, roleLink), s.table.any && s.mark(j) == '|':
+		case s.capital(j), s.is(j, french.StreetLink), s.table.any && s.mark(j) == '|':
 		case s.noCaps(j) && s.word(j) && (s.key(j-1) == "a" || s.lexical(j)&common == 0): // "né à kayes (mali) le 3 juin"
 		case s.key(j) == "un" || s.key(j) == "officiellement" || s.key(j) == "dans":
 		case s.mark(j) == ',', s.mark(j) == '-', s.mark(j) == '\'', s.mark(j) == '(', s.mark(j) == ')', s.mark(j) == ':', s.mark(j) == '…':
@@ -76,7 +74,7 @@ func (s *scan) bornRow(i, j int) {
 // married reports whether word j is a surname in small letters between "née"
 // and the date, as dictation leaves it: "née prigent le quatre avril".
 func (s *scan) married(j int) bool {
-	return s.small(j) && s.key(j+1) == "le" && !s.newLine(j+1) && s.lexical(j)&(common|surname) != common && !s.is(j, roleLink)
+	return s.small(j) && s.key(j+1) == "le" && !s.newLine(j+1) && s.lexical(j)&(common|surname) != common && !s.is(j, french.StreetLink)
 }
 
 // issue finds the dates of birth of the children that word i announces: "De
@@ -84,10 +82,7 @@ func (s *scan) married(j int) bool {
 func (s *scan) issue(i int) {
 	of := false
 	for j := max(0, i-9); j < i+5; j++ {
-		switch s.key(j) {
-		case "union", "mariage", "relation", "lit", "couple", "enfant", "enfants":
-			of = true
-		}
+		of = of || s.is(j, french.UnionWord)
 	}
 	if !of {
 		return
@@ -152,7 +147,7 @@ func (s *scan) born(i int) bool {
 // token after it.
 func (s *scan) bornDate(j int) int {
 	to := s.date(j)
-	if to == 0 && s.is(j, roleDigits) && !s.is(j, roleLink) {
+	if to == 0 && s.is(j, french.NumberWord) && !s.is(j, french.StreetLink) {
 		to = s.spelledDate(j)
 	}
 	if to > 0 {
@@ -195,7 +190,7 @@ func (s *scan) aged(i int) {
 
 // initialBirth finds the date after the "n." of genealogies: "n. 4 mai 1668".
 func (s *scan) initialBirth(i int) {
-	if s.surface(i) != "n" || s.mark(i+1) != '.' || !s.glued(i+1) || !s.spaced(i+2) || !s.is(i+3, roleMonth) {
+	if s.surface(i) != "n" || s.mark(i+1) != '.' || !s.glued(i+1) || !s.spaced(i+2) || !s.is(i+3, french.DateMonth) {
 		return
 	}
 	if to := s.date(i + 2); s.full(i+2, to) {
@@ -230,7 +225,7 @@ func (s *scan) labelled(i int) {
 			return
 		case s.capital(k):
 			names++
-		case s.is(k, roleLink), s.particle(k), s.mark(k) == '-', s.mark(k) == '.', s.mark(k) == '\'':
+		case s.is(k, french.StreetLink), s.particle(k), s.mark(k) == '-', s.mark(k) == '.', s.mark(k) == '\'':
 		case (s.mark(k) == ',' && names > 1 || s.mark(k) == '(' && names > 0) && s.full(k+1, s.date(k+1)):
 			s.put(hit{from: k + 1, to: s.date(k + 1), rule: ruleBirth})
 			// "Enfants : Nolan (12/02/2013) et Maëlys (30/07/2016)"
@@ -245,7 +240,7 @@ func (s *scan) labelled(i int) {
 // particle reports whether word k stands in small letters within surnames.
 func (s *scan) particle(k int) bool {
 	role := french.RolesOf(s.key(k))
-	return role.Has(french.NameSmall) || role.Any(french.Civility)
+	return role.Has(french.NameSmall) || role.Has(french.Civility)
 }
 
 // dated notes the date at token i after a name at the head of a line: "Pinas
@@ -253,7 +248,7 @@ func (s *scan) particle(k int) bool {
 // where the document gives other dates of birth.
 func (s *scan) dated(i int) {
 	to := s.date(i)
-	if to == 0 || !s.full(i, to) || s.is(i-1, roleLink) {
+	if to == 0 || !s.full(i, to) || s.is(i-1, french.StreetLink) {
 		return
 	}
 	at := i

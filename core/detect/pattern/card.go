@@ -1,5 +1,7 @@
 package pattern
 
+import "github.com/cachenom/cachenom/core/french"
+
 // card finds the number of a bank card: 16 digits in fours, or the 15 of
 // American Express.
 func (s *scan) card(i int, r *digits) {
@@ -17,7 +19,7 @@ func (s *scan) card(i int, r *digits) {
 	}
 	h := hit{from: i, to: int(r.to[g-1]), rule: ruleCard, checked: luhn(r.value[:n])}
 	if !h.checked {
-		if !spelled || !s.cued(i, roleCard) {
+		if !spelled || !s.cued(i, french.CardCue) {
 			return
 		}
 		h.doubt = doubtChecksum

@@ -1,5 +1,7 @@
 package pattern
 
+import "github.com/cachenom/cachenom/core/french"
+
 // class finds the name of a class that begins with token i: a level and what
 // tells it from the other classes of that level. A level alone is nothing, and
 // what counts something else ("3e étage", "5e République") neither.
@@ -13,14 +15,14 @@ func (s *scan) class(i int) {
 		}
 		return
 	}
-	switch s.key(i) {
-	case "cp", "ps", "ms", "gs", "tps":
+	switch key := s.key(i); {
+	case s.is(i, french.PrimaryLevel):
 		s.suffix(i, s.range_(i+1), levelWord)
-	case "ce", "cm":
+	case key == "ce", key == "cm":
 		if v := s.value(i + 1); (v == 1 || v == 2) && s.size(i+1) == 1 && s.glued(i+1) {
 			s.suffix(i, s.range_(i+2), levelWord)
 		}
-	case "seconde", "premiere", "terminale", "tle", "tale", "term", "sixieme", "cinquieme", "quatrieme", "troisieme":
+	case s.is(i, french.SecondaryLevel):
 		j := i + 1
 		if s.mark(j) == '.' && s.glued(j) {
 			if j++; s.size(j) > 1 && s.capital(j) && s.tok[j].Case == titleCase && !s.suggests(i) {
@@ -28,27 +30,27 @@ func (s *scan) class(i int) {
 			}
 		}
 		s.suffix(i, j, levelOrdinal)
-	case "td", "tp":
+	case key == "td", key == "tp":
 		// "elle est en TD 4"; alone it may be the fourth sheet of exercises
 		if v := s.value(i + 1); s.key(i-1) == "en" && v > 0 && v < 40 && s.spaced(i+1) && s.ends(i+2) && !s.counted(i+2) && !s.plural(i+2) {
 			s.put(hit{from: i, to: i + 2, rule: ruleClass})
 		}
-	case "groupe", "gr", "grp":
+	case key == "groupe", key == "gr", key == "grp":
 		s.group(i)
-	case "mpsi", "pcsi", "ptsi", "bcpst", "ecg":
+	case s.is(i, french.PreparatoryLevel):
 		if v := s.value(i + 1); v > 0 && v < 10 && !s.newLine(i+1) && s.ends(i+2) && !s.counted(i+2) && !(s.spaced(i+2) && s.small(i+2)) {
 			s.put(hit{from: i, to: i + 2, rule: ruleClass})
 		}
-	case "bts", "but", "dut", "cap":
+	case key == "bts", key == "but", key == "dut", key == "cap":
 		if s.upper(i) && s.upper(i+1) && s.size(i+1) >= 2 && s.spaced(i+1) && s.value(i+2) > 0 && s.size(i+2) == 1 && s.spaced(i+2) && !s.counted(i+3) {
 			s.put(hit{from: i, to: i + 3, rule: ruleClass})
 		}
-	case "p", "m":
+	case key == "p", key == "m":
 		// Belgian primary and maternal: P3A
 		if s.upper(i) && s.glued(i+1) && s.size(i+1) == 1 && s.value(i+1) >= 1 && s.value(i+1) <= 6 && s.glued(i+2) && s.upper(i+2) && s.size(i+2) == 1 && s.ends(i+3) {
 			s.maybe = append(s.maybe, hit{from: i, to: i + 3, rule: ruleClass})
 		}
-	case "classe", "classes":
+	case key == "classe", key == "classes":
 		if s.key(i+1) == "des" {
 			s.called(i+1, i+2)
 		}
@@ -153,7 +155,7 @@ func (s *scan) swiss(i, level int) int {
 // bareLetter finds 5C, 1G4, 1STL-B, 2TMA, 2MELEC1, which are classes where classes
 // are spoken of.
 func (s *scan) bareLetter(i, level int) {
-	if !s.upper(i+1) && !s.word(i+1) || level > 6 || s.is(i-1, rolePlace) || s.mark(i-1) == '°' || s.is(i-2, rolePlace) && s.mark(i-1) != 0 {
+	if !s.upper(i+1) && !s.word(i+1) || level > 6 || s.is(i-1, french.CodedPlace) || s.mark(i-1) == '°' || s.is(i-2, french.CodedPlace) && s.mark(i-1) != 0 {
 		return
 	}
 	if k := s.key(i - 1); s.key(i+1) == "e" && (k == "du" || k == "le" || k == "au") {
@@ -174,17 +176,17 @@ func (s *scan) bareLetter(i, level int) {
 		if t < 'A' || t > 'H' || level < 3 || level == 3 && t == 'D' && s.key(i-1) == "en" || !s.ends(to) || s.glued(to) && s.alnum(to) || s.counted(to) {
 			return
 		}
-	case level <= 3 && s.upper(i+1) && (s.is(i+1, roleTrack) || n >= 2 && n <= 6):
+	case level <= 3 && s.upper(i+1) && (s.is(i+1, french.SchoolTrack) || n >= 2 && n <= 6):
 		for s.glued(to) && s.alnum(to) && to < i+6 {
 			to++
 		}
 		if s.glued(to) && s.mark(to) == '-' && s.glued(to+1) && s.upper(to+1) && s.size(to+1) <= 2 {
 			to += 2
 		}
-		if !s.ends(to) || s.is(i+1, roleUnit) || to == i+2 && n < 3 || to > i+2 && level == 3 && n > 3 {
+		if !s.ends(to) || s.is(i+1, french.Unit) || to == i+2 && n < 3 || to > i+2 && level == 3 && n > 3 {
 			return
 		}
-		if to == i+2 && !s.is(i+1, roleTrack) {
+		if to == i+2 && !s.is(i+1, french.SchoolTrack) {
 			return
 		}
 	default:
@@ -225,7 +227,7 @@ func (s *scan) group(i int) {
 		return // a hiking trail
 	}
 	if v := s.value(j); v >= 10 && s.size(j) <= 3 && s.ends(j+1) && !s.counted(j+1) {
-		if !s.small(j+1) || s.newLine(j+1) || s.is(j+1, roleLink) {
+		if !s.small(j+1) || s.newLine(j+1) || s.is(j+1, french.StreetLink) {
 			s.put(hit{from: i, to: j + 1, rule: ruleClass})
 		}
 		return
@@ -254,10 +256,10 @@ func (s *scan) group(i int) {
 // puis L3, groupe B".
 func (s *scan) inYear(i int) bool {
 	for j := i - 1; j >= 0 && j > i-8 && !s.newLine(j+1); j-- {
-		switch s.key(j) {
-		case "licence", "master", "but", "bts", "promo", "promotion":
+		switch key := s.key(j); {
+		case s.is(j, french.StudyYear):
 			return true
-		case "l", "m":
+		case key == "l", key == "m":
 			if s.upper(j) && s.glued(j+1) && s.size(j+1) == 1 && s.value(j+1) >= 1 && s.value(j+1) <= 3 {
 				return true
 			}

@@ -1,5 +1,7 @@
 package pattern
 
+import "github.com/cachenom/cachenom/core/french"
+
 // date is the token after the date that begins with token j; 0 for none:
 // 12/04/2009, 12.4.09, 2009-04-12, 12 avril 2009, 1er avril, 12 04 2009.
 func (s *scan) date(j int) int {
@@ -19,7 +21,7 @@ func (s *scan) date(j int) int {
 	if m := s.mark(k); (m == '-' || m == '/' || m == '.') && s.glued(k) && s.glued(k+1) {
 		k++
 	}
-	if !s.is(k, roleMonth) || s.newLine(k) {
+	if !s.is(k, french.DateMonth) || s.newLine(k) {
 		return 0
 	}
 	return s.yearAfter(k + 1)
@@ -95,9 +97,9 @@ func (s *scan) spelledDate(j int) int {
 	month, to := -1, 0
 	for k := j; k < j+14 && k < len(s.tok) && !(k > j && s.newLine(k)); k++ {
 		switch {
-		case s.is(k, roleMonth) && month < 0 && k > j:
+		case s.is(k, french.DateMonth) && month < 0 && k > j:
 			month, to = k, k+1
-		case s.is(k, roleDigits) && s.key(k) != "et":
+		case s.is(k, french.NumberWord) && s.key(k) != "et":
 			to = k + 1
 		case s.key(k) == "et", s.mark(k) == '-':
 		default:

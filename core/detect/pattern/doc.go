@@ -5,8 +5,8 @@
 // addresses.
 //
 // One pass over the tokens (scan.go) sends each to the scanners that can begin
-// or be anchored there: a number, an "@", a word of a small table of cues
-// (roles.go). A scanner looks a bounded way ahead and back, so that the time
+// or be anchored there: a number, an "@", a word that announces something
+// (core/french). A scanner looks a bounded way ahead and back, so that the time
 // grows with the text and with nothing else, whatever the text: there is no
 // regular expression, and nothing is allocated for a token that is no finding.
 // Where scanners contend for the same words the more certain rule wins

@@ -1,6 +1,9 @@
 package pattern
 
-import "github.com/cachenom/cachenom/core"
+import (
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/french"
+)
 
 // What is read on either side of an "@" is bounded, in tokens (RFC 5321 has 64
 // and 255 octets).
@@ -23,7 +26,7 @@ func (s *scan) at(i int) int {
 		}
 		h.doubt = doubtObfuscated
 	}
-	if s.newLine(i) && !(s.alnum(i-1) && s.telling(from, i) && s.is(to-1, roleTLD)) {
+	if s.newLine(i) && !(s.alnum(i-1) && s.telling(from, i) && s.is(to-1, french.TopDomain)) {
 		return s.mention(i) // a line that begins with a user name
 	}
 	s.put(h)
@@ -117,11 +120,11 @@ func (s *scan) domain(j int) int {
 func (s *scan) continues(j, dots int) bool {
 	switch s.mark(j - 1) {
 	case '.':
-		return s.small(j) && (s.is(j, roleTLD) || dots < 2 && s.mark(j+1) == '.' && s.glued(j+1) && s.glued(j+2))
+		return s.small(j) && (s.is(j, french.TopDomain) || dots < 2 && s.mark(j+1) == '.' && s.glued(j+1) && s.glued(j+2))
 	case '-':
 		return s.small(j) && dots == 0
 	}
-	return s.mark(j) == '.' && s.is(j+1, roleTLD) && s.glued(j+1)
+	return s.mark(j) == '.' && s.is(j+1, french.TopDomain) && s.glued(j+1)
 }
 
 // spelledEmail finds an address that hides from robots, anchored at token i:
@@ -132,7 +135,7 @@ func (s *scan) spelledEmail(i int) {
 		if !s.word(i+1) || s.mark(i+2) != ']' && s.mark(i+2) != '}' && s.mark(i+2) != ')' {
 			return
 		}
-		if k := s.key(i + 1); k != "at" && k != "a" && !s.is(i+1, roleAt) {
+		if k := s.key(i + 1); k != "at" && k != "a" && !s.is(i+1, french.SpelledAt) {
 			return
 		}
 		right = i + 3
@@ -164,7 +167,7 @@ func (s *scan) spelledEmail(i int) {
 			break
 		}
 	}
-	if from < left && to > 0 && s.is(to-1, roleTLD) {
+	if from < left && to > 0 && s.is(to-1, french.TopDomain) {
 		s.put(hit{from: from, to: to, rule: ruleEmail, doubt: doubtObfuscated})
 	}
 }

@@ -1,5 +1,7 @@
 package pattern
 
+import "github.com/cachenom/cachenom/core/french"
+
 // forumWord reports whether word i is said in a forum: "forum" without what it
 // is one of, "membre depuis", "Discussion « … »".
 func (s *scan) forumWord(i int) bool {
@@ -11,7 +13,7 @@ func (s *scan) forumWord(i int) bool {
 	case "discussion":
 		return s.capital(i) && (s.mark(i+1) == '«' || s.mark(i+1) == '"')
 	case "forum":
-		return !s.is(i+1, roleLink) && s.key(i-1) != "theatre"
+		return !s.is(i+1, french.StreetLink) && s.key(i-1) != "theatre"
 	case "post":
 		return s.key(i-1) == "ton" || s.key(i-1) == "mon" || s.key(i-1) == "ce"
 	}
@@ -31,15 +33,14 @@ func (s *scan) accountOn(i int) {
 		j--
 	}
 	end, e := s.nick(j)
-	if end != to || e&dotted != 0 && s.is(to-1, roleTLD) || s.glued(j) && !quoted {
+	if end != to || e&dotted != 0 && s.is(to-1, french.TopDomain) || s.glued(j) && !quoted {
 		return
 	}
 	before := j - 1
 	if quoted {
 		before--
 	}
-	switch s.key(before) {
-	case "appeler", "appelle", "pseudo", "nomme", "nommer", "surnom", "alias", "compte":
+	if s.is(before, french.UserNameVerb) {
 		quoted = true
 	}
 	if e&(underscored|dotted|tagged) != 0 || quoted && e&digited != 0 {
@@ -56,7 +57,7 @@ func (s *scan) greetedNick(i int) {
 	if e&digited == 0 || to != i+2 || s.size(i+1) < 2 || s.size(i+1) > 4 || s.upper(i) || !s.stops(to) {
 		return
 	}
-	if !s.newLine(i) && s.is(i-1, roleHello) || s.size(i) >= 6 && s.size(i+1) == 2 && s.lexical(i)&(common|town) == 0 {
+	if !s.newLine(i) && s.is(i-1, french.BeforeUser) || s.size(i) >= 6 && s.size(i+1) == 2 && s.lexical(i)&(common|town) == 0 {
 		s.people.loose = append(s.people.loose, speakerAt{from: i, to: to, e: e})
 	}
 }

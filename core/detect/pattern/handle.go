@@ -1,6 +1,9 @@
 package pattern
 
-import "github.com/cachenom/cachenom/core"
+import (
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/french"
+)
 
 // longestNick bounds a user name, in tokens.
 const longestNick = 16
@@ -79,8 +82,7 @@ func (s *scan) mention(i int) int {
 		from = i + 1
 	}
 	to, e := s.nick(i + 1)
-	switch s.key(i + 1) {
-	case "everyone", "here", "all", "channel", "tous":
+	if s.is(i+1, french.Everyone) {
 		return 0
 	}
 	if from > i && to > 0 && e&strong == 0 && s.newLine(i) && (s.mark(to) == ':' || s.mark(to) == ',') {
@@ -115,8 +117,7 @@ func (s *scan) account(i int) {
 	s.people.spoken = true
 	j, colon := i+1, false
 	for ; j < i+5; j++ {
-		switch s.key(j) {
-		case "c", "est", "commun", "client", "utilisateur", "de":
+		if s.is(j, french.AccountLink) {
 			continue
 		}
 		switch s.mark(j) {
@@ -191,13 +192,11 @@ func (s *scan) fileName(to int) bool {
 // signed finds the user name at the end of a line that says who wrote when:
 // "Posté le 05-02-2023 à 09h30m18 par lapinou".
 func (s *scan) signed(i int) bool {
-	switch s.key(i) {
-	case "poste", "publie", "ecrit", "envoye", "message":
-	default:
+	if !s.is(i, french.PostedWord) {
 		return false
 	}
 	for j := i + 1; j < i+18 && !s.newLine(j); j++ {
-		if s.key(j) != "par" || !s.num(j-1) && s.key(j-1) != s.key(i) && !s.is(j-1, roleSaying) {
+		if s.key(j) != "par" || !s.num(j-1) && s.key(j-1) != s.key(i) && !s.is(j-1, french.BehindSpeaker) {
 			continue
 		}
 		if to, _ := s.nick(j + 1); to > 0 && s.newLine(to) {

@@ -1,5 +1,7 @@
 package pattern
 
+import "github.com/cachenom/cachenom/core/french"
+
 // ipv4 finds four numbers below 256 that begin with token i. Versions and
 // numbered headings look alike: one of the four must have two digits, and no
 // word may say "version".
@@ -15,8 +17,7 @@ func (s *scan) ipv4(i int) {
 		}
 		long = long || s.size(j) > 1
 	}
-	switch s.key(i - 1) {
-	case "version", "v", "article", "art", "chapitre", "section":
+	if s.is(i-1, french.BeforeVersion) {
 		return
 	}
 	if long && s.ends(i+7) && (s.value(i) > 0 || s.key(i-1) == "ip") {

@@ -1,5 +1,7 @@
 package pattern
 
+import "github.com/cachenom/cachenom/core/french"
+
 // nir finds a social security number: 13 digits and mostly their key of two.
 // Corsicans have a letter in it, which nirCorsica reads.
 func (s *scan) nir(i int, r *digits) {
@@ -14,7 +16,7 @@ func (s *scan) nir(i int, r *digits) {
 		}
 		to := int(r.to[g-1])
 		spelled := r.shaped(1, 2, 2, 2, 3, 3) && r.even(1, g)
-		cued := s.cued(i, roleNIR)
+		cued := s.cued(i, french.SocialSecurityCue)
 		h := hit{from: i, to: to, rule: ruleNIR, checked: n == 15 && checkNIR(r.value[:n])}
 		if !h.checked && !spelled && !cued {
 			continue

@@ -1,13 +1,17 @@
 package pattern
 
-import "github.com/cachenom/cachenom/core"
+import (
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/french"
+)
 
 // Detector finds identifiers. It is a core.Detector; it keeps what it learnt
 // of the words of a core.Forms, and so serves one goroutine at a time.
 type Detector struct {
 	lex   core.Lexicon
 	forms *core.Forms
-	roles []role // by the form's number; grows with forms
+	roles []french.Roles // by the form's number; grows with forms
+	idle  []bool         // of the forms that nothing begins with
 	known []lexical
 	nicks []bool // of the forms a user name of the document begins with; false between documents
 
@@ -33,7 +37,7 @@ func (d *Detector) Detect(doc *core.Doc) []core.Finding {
 // scan begins a pass over a document.
 func (d *Detector) scan(doc *core.Doc) *scan {
 	if d.forms != doc.Forms {
-		d.forms, d.roles, d.known, d.nicks = doc.Forms, d.roles[:0], d.known[:0], d.nicks[:0]
+		d.forms, d.roles, d.idle, d.known, d.nicks = doc.Forms, d.roles[:0], d.idle[:0], d.known[:0], d.nicks[:0]
 	}
 	s := &scan{Detector: d, doc: doc, tok: doc.Tokens, phoneCue: -1}
 	s.learn()
@@ -54,14 +58,10 @@ const (
 
 // learn gives the forms met since last time their roles.
 func (d *Detector) learn() {
-	table := roleTable()
 	for n := len(d.roles); n < d.forms.Len(); n++ {
-		key := d.forms.Key(int32(n))
-		var r role
-		if len(key) <= longestRole {
-			r = table[key]
-		}
+		r := french.RolesOf(d.forms.Key(int32(n)))
 		d.roles = append(d.roles, r)
+		d.idle = append(d.idle, !r.Any(starting))
 		d.known = append(d.known, 0)
 		d.nicks = append(d.nicks, false)
 	}

@@ -165,7 +165,7 @@ func (s *scan) spokenTo(at speakerAt, i int) bool {
 		return false
 	}
 	switch {
-	case s.is(i-1, roleHello) && !s.newLine(i), s.mark(i-1) == ':' && s.is(i-2, roleHello):
+	case s.is(i-1, french.BeforeUser) && !s.newLine(i), s.mark(i-1) == ':' && s.is(i-2, french.BeforeUser):
 		return true
 	case s.key(i+1) == "a" && (s.key(i+2) == "dit" || s.key(i+2) == "ecrit"):
 		return true

@@ -1,5 +1,7 @@
 package pattern
 
+import "github.com/cachenom/cachenom/core/french"
+
 // phone finds the phone numbers that begin with a digit: French (and the
 // French overseas, Swiss and Belgian ones that look alike), those after 00,
 // Québec's, and after a cue the six or eight digits of small countries.
@@ -119,7 +121,7 @@ func short(r *digits) int {
 // announced reports whether a word not far before token i on its line says
 // that a phone number follows, or the head of its column.
 func (s *scan) announced(i int) bool {
-	if s.table.role()&rolePhone != 0 {
+	if r := s.table.roles(); r.Has(french.PhoneCue) {
 		return true
 	}
 	if s.phoneCue < 0 || i-s.phoneCue > 10 {

@@ -1,5 +1,7 @@
 package pattern
 
+import "github.com/cachenom/cachenom/core/french"
+
 // code tries the codes with a fixed shape of letters and digits that begin
 // with token i: plates, chassis, pupils' and schools' numbers, containers.
 func (s *scan) code(i int) {
@@ -29,15 +31,15 @@ func (s *scan) plate(i int, c *chars) {
 	hyphens := s.hyphens(i)
 	switch {
 	case fits(c, "AA999AA") && siv(c):
-		if to = int(c.ends[6]); hyphens < 2 && !s.cued(i, rolePlate) {
+		if to = int(c.ends[6]); hyphens < 2 && !s.cued(i, french.PlateCue) {
 			return
 		}
-		if s.glued(i+1) && hyphens == 0 && !s.cued(i, rolePlate) {
+		if s.glued(i+1) && hyphens == 0 && !s.cued(i, french.PlateCue) {
 			return
 		}
 	case fits(c, "9AAA999") && hyphens == 2:
 		to = int(c.ends[6])
-	case !s.cued(i, rolePlate):
+	case !s.cued(i, french.PlateCue):
 		return
 	case fits(c, "9999AA99"):
 		to = int(c.ends[7])
@@ -101,14 +103,10 @@ func (s *scan) lowerPlate(j int, c *chars) bool {
 
 // worded reports whether two letters are a word, or what something is counted in.
 func (s *scan) worded(j int) bool {
-	if s.is(j, roleUnit|roleLink|roleNumero) || s.lexical(j)&common != 0 {
+	if s.isAny(j, french.Unit, french.StreetLink, french.NumberSign) || s.lexical(j)&common != 0 {
 		return true
 	}
-	switch s.key(j) {
-	case "cv", "ch", "cc", "kw", "km", "dm", "mm", "cl", "ml", "kg", "eu", "ca", "ds", "pr", "ns", "vs", "ok", "mn", "mo", "go":
-		return true
-	}
-	return false
+	return s.is(j, french.TwoLetterWord)
 }
 
 // siv reports whether letters stand that the register gives out: no I, O, U,
@@ -181,13 +179,13 @@ func (s *scan) solid(i int) {
 	case n == 11 && (letters == 2 && isUpper(value[9]) && isUpper(value[10]) || letters == 1 && isUpper(value[10])),
 		n == 11 && letters == 2 && value[4] == 'A' && isUpper(value[10]):
 		h := hit{from: i, to: j, rule: ruleINE}
-		if !s.cued(i, roleINE) && s.school == 0 {
+		if !s.cued(i, french.PupilNumberCue) && s.school == 0 {
 			h.doubt = doubtShape
 		}
 		s.put(h)
 	case n == 8 && letters == 1 && isUpper(value[7]) && knownDepartment(value[:3]):
 		checked := checkUAI(value[:8])
-		if checked || s.cued(i, roleUAI()) {
+		if checked || s.cued(i, french.PupilNumberCue, french.SchoolWord) {
 			s.put(hit{from: i, to: j, rule: ruleUAI, checked: checked})
 		}
 	}

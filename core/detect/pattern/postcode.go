@@ -1,6 +1,9 @@
 package pattern
 
-import "github.com/cachenom/cachenom/core"
+import (
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/french"
+)
 
 // rest is the token after what goes on with an address at token to: where in
 // the building, a PO box, the postcode: ", bât. C, 76600", " – 64100".
@@ -28,13 +31,13 @@ func (s *scan) rest(to int) int {
 // insideOrBox is the token after a part of a building or a PO box that begins
 // with token j; 0 for none.
 func (s *scan) insideOrBox(j int) int {
-	if s.is(j, roleBox) && s.upper(j) {
+	if s.is(j, french.PostBox) && s.upper(j) {
 		return s.boxNumber(j)
 	}
 	if s.num(j) && s.size(j) <= 2 && (s.key(j+1) == "e" || s.key(j+1) == "eme" || s.key(j+1) == "er") && s.key(j+2) == "etage" {
 		return j + 3
 	}
-	if !s.is(j, roleInside) {
+	if !s.is(j, french.BuildingPart) {
 		return 0
 	}
 	k := j + 1

@@ -1,5 +1,7 @@
 package pattern
 
+import "github.com/cachenom/cachenom/core/french"
+
 // reference finds the number that word i announces: of a file, a contract, an
 // invoice, a patient, a licence: "dossier n° 22-018844", "IPP 800417263",
 // "Réf. : AB/2023-117". A noun alone wants the number next to it; "n°" lets a
@@ -7,18 +9,18 @@ package pattern
 // register, or every bus would have one.
 func (s *scan) reference(i int) {
 	r := s.roles[s.tok[i].Form]
-	if noun := r & (roleRef | roleSiren | roleNIR | roleINE | roleParcel); noun == 0 && !s.numero(i) {
+	if noun := r.Any(numbered); !noun && !s.numero(i) {
 		return
-	} else if noun != 0 || s.mark(i+1) == '°' {
-		s.heads(i, r|roleRef)
+	} else if noun || s.mark(i+1) == '°' {
+		s.heads(i, r.With(french.Of(french.ReferenceHead)))
 	}
 	s.announces(i, i+1, r)
 }
 
 // announces finds the number that the word at tokens i to before j announces,
-// which plays role r.
-func (s *scan) announces(i, j int, r role) {
-	c := announcer{noun: r&(roleRef|roleSiren|roleNIR|roleINE|roleParcel) != 0, social: r&roleNIR != 0}
+// which has the roles r.
+func (s *scan) announces(i, j int, r french.Roles) {
+	c := announcer{noun: r.Any(numbered), social: r.Has(french.SocialSecurityCue)}
 	c.numero = s.numero(i)
 	for first, end := j, j+11; j < end; j++ {
 		if s.newLine(j) && !(j < len(s.tok) && c.colon && s.newLine(j) && j == first+1) {
@@ -40,7 +42,7 @@ func (s *scan) announces(i, j int, r role) {
 		if c.noun && c.numero && s.dictated(j) {
 			return
 		}
-		if s.is(j, roleRef) && j > i+1 {
+		if s.is(j, french.ReferenceHead) && j > i+1 {
 			if !c.numero {
 				return // that word's own
 			}
@@ -88,13 +90,13 @@ func (c *announcer) passes(s *scan, i, j int) bool {
 // leaves them: four words at least, so that nothing is meant that one counts.
 func (s *scan) dictated(j int) bool {
 	to, n := j, 0
-	for k := j; k < j+longestValue && !s.newLine(k) && (s.is(k, roleDigits) || s.mark(k) == '-' && s.glued(k)); k++ {
+	for k := j; k < j+longestValue && !s.newLine(k) && (s.is(k, french.NumberWord) || s.mark(k) == '-' && s.glued(k)); k++ {
 		if s.mark(k) == 0 && s.key(k) != "et" {
 			n++
 			to = k + 1
 		}
 	}
-	if n < 4 || s.is(j, roleLink) {
+	if n < 4 || s.is(j, french.StreetLink) {
 		return false
 	}
 	s.put(hit{from: j, to: to, rule: ruleReference})
@@ -104,7 +106,7 @@ func (s *scan) dictated(j int) bool {
 // numero reports whether token i stands for "numéro". A bare "n" or "no" does
 // with its sign or a dot only.
 func (s *scan) numero(i int) bool {
-	if !s.is(i, roleNumero) {
+	if !s.is(i, french.NumberSign) {
 		return false
 	}
 	switch s.key(i) {
@@ -121,11 +123,7 @@ func (s *scan) numero(i int) bool {
 // connects reports whether word j may stand between a cue and its number
 // without weakening it: "le numéro de dossier est le 4417".
 func (s *scan) connects(j int) bool {
-	switch s.key(j) {
-	case "de", "du", "des", "d", "la", "le", "les", "l", "est", "c", "etait", "sous", "son", "mon", "votre", "notre", "vos", "nos", "intra", "intracom", "fiscal", "client":
-		return true
-	}
-	return false
+	return s.is(j, french.NumberLink)
 }
 
 // valueBegins reports whether a number or code can begin with token j.
@@ -134,10 +132,10 @@ func (s *scan) valueBegins(j int) bool {
 		return true
 	}
 	if !s.capital(j) {
-		if m := s.mark(j + 1); (m == '-' || m == '/') && s.noCaps(j) && s.size(j) <= 4 && s.glued(j+1) && s.glued(j+2) && !s.is(j, roleRef|roleNumero|roleLink) {
+		if m := s.mark(j + 1); (m == '-' || m == '/') && s.noCaps(j) && s.size(j) <= 4 && s.glued(j+1) && s.glued(j+2) && !s.isAny(j, french.ReferenceHead, french.NumberSign, french.StreetLink) {
 			return s.digitsAhead(j + 2) // "contrat p-7741/22"
 		}
-		return s.word(j) && s.glued(j+1) && s.num(j+1) && s.size(j) <= 2 && !s.is(j, roleNumero)
+		return s.word(j) && s.glued(j+1) && s.num(j+1) && s.size(j) <= 2 && !s.is(j, french.NumberSign)
 	}
 	if s.glued(j + 1) {
 		if s.num(j + 1) {
@@ -148,20 +146,16 @@ func (s *scan) valueBegins(j int) bool {
 		}
 		return false
 	}
-	if s.article(j) || s.size(j) > 2 && s.mark(j+2) == '/' || s.key(j) == "b" && s.is(j-1, roleRef) && s.key(j-1) == "permis" {
+	if s.article(j) || s.size(j) > 2 && s.mark(j+2) == '/' || s.key(j) == "b" && s.is(j-1, french.ReferenceHead) && s.key(j-1) == "permis" {
 		return false
 	}
-	return s.upper(j) && s.size(j) <= 4 && s.spaced(j+1) && (s.num(j+1) || s.size(j) <= 2 && s.upper(j+1) && s.glued(j+2) && s.num(j+2)) && !s.is(j, roleRef|roleNumero)
+	return s.upper(j) && s.size(j) <= 4 && s.spaced(j+1) && (s.num(j+1) || s.size(j) <= 2 && s.upper(j+1) && s.glued(j+2) && s.num(j+2)) && !s.isAny(j, french.ReferenceHead, french.NumberSign)
 }
 
 // article reports whether word j in capitals is one of the language all the
 // same: "FACTURE DU 20/12".
 func (s *scan) article(j int) bool {
-	switch s.key(j) {
-	case "de", "du", "des", "le", "la", "les", "en", "et":
-		return true
-	}
-	return false
+	return s.is(j, french.CapitalArticle)
 }
 
 // digitsAhead reports whether a number stands in the glued run from token j
@@ -186,7 +180,7 @@ func (s *scan) announcedValue(i, j int, c announcer) {
 	if s.key(i) == "code" && (c.fillers > 0 || !s.longCode(j, to) && !(s.solidCode(j, to) && s.mark(j+1) == '-')) {
 		return // of a trade, a law, a post office
 	}
-	if to == j+1 && n == 10 && (s.announced(j) || c.fillers > 0 && !c.numero || s.is(i, roleFile) && !c.numero || s.key(i) == "client") && s.surface(j)[0] == '0' {
+	if to == j+1 && n == 10 && (s.announced(j) || c.fillers > 0 && !c.numero || s.is(i, french.PersonLabel) && !c.numero || s.key(i) == "client") && s.surface(j)[0] == '0' {
 		return // a phone number
 	}
 	if c.social && n < 10 || c.comma && !(s.solidCode(j, to) && n >= 5) || s.fraction(j, to) && !(c.noun && c.numero) || s.thousands(j, to) && !c.numero || s.statute(i, j) {
@@ -202,7 +196,7 @@ func (s *scan) announcedValue(i, j int, c announcer) {
 	case !c.noun && c.fillers < 2 && (n >= 5 || n >= 4 && (s.coded(j, to) || s.surface(j)[0] == '0') || n >= 3 && s.solidCode(j, to)):
 		h.rule = ruleNumber
 	case !c.noun && c.fillers < 3 && n >= 6, !c.noun && c.fillers < 4 && c.colon && n >= 6:
-	case s.is(i, roleParcel) && c.fillers <= 1 && s.word(j) && n >= 1:
+	case s.is(i, french.ParcelCue) && c.fillers <= 1 && s.word(j) && n >= 1:
 	default:
 		return
 	}

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/french"
 )
 
 // scan is the pass over one document.
@@ -52,11 +53,11 @@ func (s *scan) pass() {
 	}
 }
 
-// plain reports whether word i is one of small letters that plays no role and
-// has no digits after it: most words, which nothing begins at.
+// plain reports whether word i is one of small letters that nothing begins with
+// and that has no digits after it: most words.
 func (s *scan) plain(i int) bool {
 	t := &s.tok[i]
-	if t.Case != core.Lower || s.roles[t.Form] != 0 {
+	if t.Case != core.Lower || !s.idle[t.Form] {
 		return false
 	}
 	if i+1 == len(s.tok) {
@@ -131,66 +132,66 @@ func (s *scan) atWord(i int) int {
 	if s.mark(i+1) == '.' {
 		s.spelt(i)
 	}
-	if r == 0 {
+	if s.idle[s.tok[i].Form] {
 		return 0
 	}
-	if r&(roleVehicle|roleNumero|roleIssue|roleSite|roleForum) != 0 {
+	if r.Any(seldom) {
 		s.atRare(i, r)
 	}
-	if r&roleSchool != 0 {
+	if r.Has(french.SchoolWord) {
 		s.school++
 	}
-	if r&rolePhone != 0 {
+	if r.Has(french.PhoneCue) {
 		s.phoneCue = i
 	}
-	if r&(roleRef|roleNumero|roleSiren|roleNIR|roleINE|roleParcel) != 0 {
+	if r.Has(french.NumberSign) || r.Any(numbered) {
 		s.reference(i)
 	}
-	if r&roleBirth != 0 {
+	if r.Has(french.BirthCue) {
 		s.birth(i)
 	}
-	if r&roleAge != 0 {
+	if r.Has(french.AgeUnit) {
 		s.aged(i)
 	}
-	if r&roleStreet != 0 {
+	if r.Has(french.AddressStreet) {
 		s.address(i)
 	}
-	if r&roleZone != 0 {
+	if r.Has(french.NamedZone) {
 		s.zone(i)
 	}
-	if r&roleBox != 0 {
+	if r.Has(french.PostBox) {
 		s.box(i)
 	}
-	if r&roleLevel != 0 {
+	if r.Has(french.ClassLevel) {
 		s.class(i)
 	}
-	if r&roleAccount != 0 {
+	if r.Has(french.AccountCue) {
 		s.account(i)
 	}
 	switch {
-	case r&roleWeb != 0:
+	case r.Has(french.LinkStart):
 		return s.url(i)
-	case r&roleAt != 0:
+	case r.Has(french.SpelledAt):
 		s.spelledEmail(i)
 	}
 	return 0
 }
 
 // atRare tries what seldom met words announce.
-func (s *scan) atRare(i int, r role) {
-	if r&roleVehicle != 0 {
+func (s *scan) atRare(i int, r french.Roles) {
+	if r.Has(french.VehicleCue) {
 		s.vehicle(i)
 	}
-	if r&roleNumero != 0 {
+	if r.Has(french.NumberSign) {
 		s.initialBirth(i)
 	}
-	if r&roleIssue != 0 {
+	if r.Has(french.ChildrenCue) {
 		s.issue(i)
 	}
-	if r&roleSite != 0 && s.key(i-1) == "sur" {
+	if r.Has(french.AccountSite) && s.key(i-1) == "sur" {
 		s.accountOn(i - 1)
 	}
-	if r&roleForum != 0 && s.forumWord(i) {
+	if r.Has(french.ForumWord) && s.forumWord(i) {
 		s.people.talk++
 	}
 }

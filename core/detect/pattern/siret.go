@@ -1,10 +1,12 @@
 package pattern
 
+import "github.com/cachenom/cachenom/core/french"
+
 // siret finds a SIRET, fourteen digits, and after a cue a SIREN, nine.
 func (s *scan) siret(i int, r *digits) {
 	if g := r.upTo(14); g > 0 && s.ends(int(r.to[g-1])) && r.even(1, g) && r.groups < 7 {
 		spelled := r.shaped(3, 3, 3, 5) && g == 4 || r.shaped(9, 5)
-		cued := s.cued(i, roleSiren)
+		cued := s.cued(i, french.FirmNumberCue)
 		h := hit{from: i, to: int(r.to[g-1]), rule: ruleSIRET, checked: checkSIRET(r.value[:14])}
 		if h.checked && (spelled || cued || g == 1) || spelled || cued {
 			if !h.checked {
@@ -14,7 +16,7 @@ func (s *scan) siret(i int, r *digits) {
 			return
 		}
 	}
-	if g := r.upTo(9); g > 0 && (g == 1 || g == 3 && r.shaped(3, 3, 3)) && s.cued(i, roleSiren) && s.ends(int(r.to[g-1])) {
+	if g := r.upTo(9); g > 0 && (g == 1 || g == 3 && r.shaped(3, 3, 3)) && s.cued(i, french.FirmNumberCue) && s.ends(int(r.to[g-1])) {
 		h := hit{from: s.register(i), to: int(r.to[g-1]), rule: ruleSIREN, checked: luhn(r.value[:9])}
 		if !h.checked {
 			h.doubt = doubtChecksum
@@ -50,18 +52,18 @@ func checkSIRET(value []byte) bool {
 }
 
 // cued reports whether one of the last words before token i on its line, or
-// the head of its column, plays role r.
-func (s *scan) cued(i int, r role) bool {
-	if s.table.role()&r != 0 || s.dottedCue(i, r) {
+// the head of its column, is one of some cues.
+func (s *scan) cued(i int, cues ...french.Role) bool {
+	if set := french.Of(cues...); s.table.roles().Any(set) || s.dottedCue(i, set) {
 		return true
 	}
 	for j, words := i-1, 0; j >= 0 && j >= i-12 && words < 7; j-- {
-		if s.is(j, r) {
+		if s.isAny(j, cues...) {
 			return true
 		}
 		if s.newLine(j + 1) {
 			// A label alone on the line above.
-			return s.is(j, r) || s.mark(j) == ':' && s.is(j-1, r)
+			return s.isAny(j, cues...) || s.mark(j) == ':' && s.isAny(j-1, cues...)
 		}
 		if s.word(j) {
 			words++

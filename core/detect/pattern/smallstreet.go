@@ -1,16 +1,18 @@
 package pattern
 
+import "github.com/cachenom/cachenom/core/french"
+
 // smallName is the token after the name of a street without a number, in small
 // letters, whose type is word i; 0 when prose may say as much. "rue de la marne"
 // has a name that is no common word; "place de l'église" one of what squares are
 // called after, and stands where an address does: after a comma, a time, a
 // colon.
 func (s *scan) smallName(i int) int {
-	if s.is(i, roleLoose) && s.key(i) != "place" && s.key(i) != "cours" || !s.small(i) && !s.newCell(i) || s.size(i) < 3 {
+	if s.is(i, french.LooseStreet) && s.key(i) != "place" && s.key(i) != "cours" || !s.small(i) && !s.newCell(i) || s.size(i) < 3 {
 		return 0
 	}
 	j := i + 1
-	for s.is(j, roleLink) && s.small(j) && j < i+3 || s.mark(j) == '\'' && s.glued(j) && j < i+5 {
+	for s.is(j, french.StreetLink) && s.small(j) && j < i+3 || s.mark(j) == '\'' && s.glued(j) && j < i+5 {
 		j++
 	}
 	if j == i+1 || j > i+5 || s.newCell(j) || s.mark(j-1) != '\'' && !s.spaced(j) || s.size(j) < 4 || !s.word(j) {
@@ -24,10 +26,10 @@ func (s *scan) smallName(i int) int {
 	if !s.small(j) {
 		return 0
 	}
-	if s.placeNoun(j) && s.addressed(i) && !(s.spaced(j+1) && s.small(j+1) && !s.is(j+1, roleLink)) {
+	if s.placeNoun(j) && s.addressed(i) && !(s.spaced(j+1) && s.small(j+1) && !s.is(j+1, french.StreetLink)) {
 		return j + 1
 	}
-	if !s.is(i, roleLoose) && s.properNoun(j) && !s.newLine(j) {
+	if !s.is(i, french.LooseStreet) && s.properNoun(j) && !s.newLine(j) {
 		return j + 1
 	}
 	return 0
@@ -54,10 +56,5 @@ func (s *scan) addressed(i int) bool {
 // placeNoun reports whether streets and squares are called after word j, which
 // is a common one.
 func (s *scan) placeNoun(j int) bool {
-	switch s.key(j) {
-	case "eglise", "mairie", "gare", "halle", "halles", "marche", "poste", "fontaine", "republique", "liberte", "paix", "victoire", "chapelle",
-		"cathedrale", "prefecture", "ecole", "ecoles", "moulin", "chateau", "port", "pont", "tanneurs", "lavoir", "forge", "abbaye", "hopital":
-		return true
-	}
-	return false
+	return s.is(j, french.StreetNamesake)
 }

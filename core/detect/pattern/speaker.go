@@ -1,6 +1,9 @@
 package pattern
 
-import "github.com/cachenom/cachenom/core"
+import (
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/french"
+)
 
 // follow says what comes after a name at the head of a line.
 type follow uint8
@@ -49,11 +52,11 @@ func (s *scan) speaker(i int) {
 		return
 	}
 	to, e := s.nick(j)
-	if to == 0 || s.is(j, roleWeb) || s.fileName(to) || to < len(s.tok) && s.glued(to) && s.mark(to) == '@' {
+	if to == 0 || s.is(j, french.LinkStart) || s.fileName(to) || to < len(s.tok) && s.glued(to) && s.mark(to) == '@' {
 		return
 	}
 	s.fileLabel(i)
-	if s.glued(to) && (s.mark(to) == '/' || s.mark(to) == '\'' || s.mark(to) == '.' && s.glued(to+1)) || e&dotted != 0 && s.is(to-1, roleTLD) && sureDomain(s.key(to-1)) {
+	if s.glued(to) && (s.mark(to) == '/' || s.mark(to) == '\'' || s.mark(to) == '.' && s.glued(to+1)) || e&dotted != 0 && s.is(to-1, french.TopDomain) && sureDomain(s.key(to-1)) {
 		return
 	}
 	if s.mark(j-1) == '=' && s.mark(j-3) == '[' {
@@ -69,7 +72,7 @@ func (s *scan) speaker(i int) {
 	if at.by == byEnd && s.headsPost(i, j, to) {
 		at.by = byAlone
 	}
-	if at.by == byNothing || s.is(j, roleLabel|roleLevel|roleHello) && to == j+1 {
+	if at.by == byNothing || s.isAny(j, french.LineLabel, french.ClassLevel, french.BeforeUser) && to == j+1 {
 		return
 	}
 	sure := s.surely(at)
@@ -129,7 +132,7 @@ func (s *scan) regional(j, to int) int {
 	if s.key(to) != "du" || !s.spaced(to) || !s.num(to+1) || !s.spaced(to+1) || s.size(to+1) != 2 || s.upper(j) || s.lexical(j)&(given|common) == common {
 		return to
 	}
-	if v := s.value(to + 1); v < 1 || v > 95 || !s.ends(to+2) || s.is(to+2, roleMonth) || s.mark(to+2) == '/' {
+	if v := s.value(to + 1); v < 1 || v > 95 || !s.ends(to+2) || s.is(to+2, french.DateMonth) || s.mark(to+2) == '/' {
 		return to
 	}
 	return to + 2
@@ -148,7 +151,7 @@ func (s *scan) lead(i int) (j int, before led) {
 			for ; j < i+12 && s.mark(j) != '=' && s.mark(j) != ']'; j++ {
 			}
 		case m == '[':
-			if s.num(j+1) || s.is(j+1, roleSaying) {
+			if s.num(j+1) || s.is(j+1, french.BehindSpeaker) {
 				for ; j < i+12 && s.mark(j) != ']'; j++ {
 				}
 			}
@@ -229,7 +232,7 @@ func (s *scan) followed(j int, before led) follow {
 		}
 		return byColon
 	case (m == '-' || m == '—' || m == '·' || m == '»' || m == '|' || m == '•') && s.spaced(j) && !s.newLine(j+1):
-		if s.num(j+1) || s.is(j+1, roleSaying) || s.key(j+1) == "poste" {
+		if s.num(j+1) || s.is(j+1, french.BehindSpeaker) || s.key(j+1) == "poste" {
 			return byTime
 		}
 		if m == '-' || m == '—' {
@@ -286,7 +289,7 @@ func (s *scan) clockAfter(j int) bool {
 // date of birth may follow.
 func (s *scan) fileLabel(i int) {
 	for j := i; j < i+4 && s.in(j); j++ {
-		if s.is(j, roleFile) {
+		if s.is(j, french.PersonLabel) {
 			s.labelled(j)
 			return
 		}

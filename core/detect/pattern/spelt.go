@@ -1,12 +1,15 @@
 package pattern
 
-import "github.com/cachenom/cachenom/core"
+import (
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/french"
+)
 
 // spelling is the last word that was written with a dot after each letter:
 // "R.C.S.", "P.V.", "Z.A.".
 type spelling struct {
 	from, to int // its tokens, the last dot included
-	role     role
+	roles    french.Roles
 	key      string
 }
 
@@ -28,15 +31,15 @@ func (s *scan) spelt(i int) {
 	if n < 2 {
 		return
 	}
-	r := roleTable()[string(letters[:n])]
-	if r == 0 {
+	r := french.RolesOf(string(letters[:n]))
+	if !r.Any(spelled) {
 		return
 	}
-	s.dots = spelling{from: i, to: j, role: r, key: string(letters[:n])}
-	if r&(roleRef|roleSiren|roleNIR|roleINE) != 0 {
+	s.dots = spelling{from: i, to: j, roles: r, key: string(letters[:n])}
+	if r.Any(numbered) {
 		s.announces(i, j, r)
 	}
-	if r&roleZone != 0 && (s.spaced(j) || s.is(j, roleLink)) {
+	if r.Has(french.NamedZone) && (s.spaced(j) || s.is(j, french.StreetLink)) {
 		s.zoneAt(i, j, s.dots.key)
 	}
 }
@@ -46,10 +49,10 @@ func (s *scan) asCapital(i int) bool {
 	return s.upper(i) || s.small(i) && s.noCaps(i)
 }
 
-// dottedCue reports whether a word with dots that plays role r ended a few
+// dottedCue reports whether a word with dots that is such a cue ended a few
 // tokens before token i, on its line.
-func (s *scan) dottedCue(i int, r role) bool {
-	if s.dots.role&r == 0 || s.dots.to > i || s.dots.to < i-12 {
+func (s *scan) dottedCue(i int, set french.Roles) bool {
+	if !s.dots.roles.Any(set) || s.dots.to > i || s.dots.to < i-12 {
 		return false
 	}
 	for j := s.dots.to; j <= i; j++ {

@@ -1,6 +1,9 @@
 package pattern
 
-import "github.com/cachenom/cachenom/core"
+import (
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/french"
+)
 
 const titleCase = core.Title
 
@@ -36,7 +39,7 @@ func (s *scan) letterOrNumber(i, j int, l level) int {
 		if s.size(j) > 2 || v == 0 || s.glued(j+1) && s.alnum(j+1) {
 			return 0
 		}
-		if s.spaced(j) && (s.counted(j+1) || s.spaced(j+1) && s.small(j+1) && s.plural(j+1) || s.mark(j+1) == '/' && (s.glued(j+1) || s.num(j+2)) || s.mark(j+1) == ':' && s.glued(j+2) || s.is(j+1, roleMonth) || s.mark(j+1) == ',' && s.glued(j+2)) {
+		if s.spaced(j) && (s.counted(j+1) || s.spaced(j+1) && s.small(j+1) && s.plural(j+1) || s.mark(j+1) == '/' && (s.glued(j+1) || s.num(j+2)) || s.mark(j+1) == ':' && s.glued(j+2) || s.is(j+1, french.DateMonth) || s.mark(j+1) == ',' && s.glued(j+2)) {
 			return 0
 		}
 		return j + 1
@@ -75,7 +78,7 @@ func (s *scan) letterOrNumber(i, j int, l level) int {
 // the plural, or a verb's "fois".
 func (s *scan) plural(j int) bool {
 	k := s.key(j)
-	return len(k) > 2 && (k[len(k)-1] == 's' || k[len(k)-1] == 'x') && s.lexical(j)&common != 0 || s.is(j, roleUnit)
+	return len(k) > 2 && (k[len(k)-1] == 's' || k[len(k)-1] == 'x') && s.lexical(j)&common != 0 || s.is(j, french.Unit)
 }
 
 // track reads STMG 2, SEGPA, Prépa-métiers 1, CGEA.
@@ -111,7 +114,7 @@ func (s *scan) trackWord(j int) bool {
 	if s.upper(j) && (s.key(j) == "st" && s.key(j+2) == "s" || s.key(j) == "s" && s.key(j+2) == "tmd" || s.key(j) == "std" && s.key(j+2) == "a") {
 		return s.glued(j+1) && s.value(j+1) == 2 && s.glued(j+2)
 	}
-	return s.is(j, roleTrack) && s.size(j) > 2
+	return s.is(j, french.SchoolTrack) && s.size(j) > 2
 }
 
 // named reads a class that is called after somebody or something: 6e Mozart,
@@ -122,7 +125,7 @@ func (s *scan) named(i, j int, l level) bool {
 		s.put(hit{from: i, to: j + 2, rule: ruleClass})
 		return true
 	}
-	if !s.capital(j) && !s.colour(j) || s.is(j, roleOrdinal) || s.size(j) < 3 {
+	if !s.capital(j) && !s.colour(j) || s.is(j, french.OrdinalNoun) || s.size(j) < 3 {
 		return false
 	}
 	if s.glued(j) && s.mark(j-1) != '°' || s.tok[j].Case != core.Title && !s.colour(j) {
@@ -132,8 +135,7 @@ func (s *scan) named(i, j int, l level) bool {
 	if s.lexical(j)&(common|rare) == common && !colour && !suggested && !s.closed(i, j+1) {
 		return false
 	}
-	switch s.key(i) {
-	case "seconde", "premiere", "troisieme", "quatrieme", "cinquieme", "sixieme":
+	if s.is(i, french.OrdinalLevel) {
 		return false
 	}
 	if l == levelWord && !colour && !s.closed(i, j+1) && (!suggested || s.newLine(i)) {
@@ -161,22 +163,18 @@ func (s *scan) nameEnd(j int) int {
 	return to
 }
 
-func (s *scan) colour(j int) bool {
-	switch s.key(j) {
-	case "bleue", "verte", "rouge", "jaune", "orange", "violette", "rose", "mauve", "blanche":
-		return s.spaced(j)
-	}
-	return false
-}
+// colour reports whether word j is one that classes are called.
+func (s *scan) colour(j int) bool { return s.is(j, french.ClassColour) && s.spaced(j) }
 
 // suggests reports whether the word before level i speaks of a class: "en 3e
 // Curie", "classe de 6e Verte", "les CM1 Garrigue".
 func (s *scan) suggests(i int) bool {
-	switch s.key(i - 1) {
-	case "en", "classe", "cl", "equipe", "les", "classes", "eleve", "eleves", "moyenne", "vs", "pp", "conseil":
+	if s.is(i-1, french.BeforeLevel) {
 		return true
+	}
+	switch s.key(i - 1) {
 	case "de", "d", "des":
-		return s.is(i-2, roleSchool) || s.key(i-2) == "parents"
+		return s.is(i-2, french.SchoolWord) || s.key(i-2) == "parents"
 	case "et":
 		n := len(s.hits)
 		return n > 0 && s.hits[n-1].rule == ruleClass && s.hits[n-1].to == i-1

@@ -1,11 +1,14 @@
 package pattern
 
-import "github.com/cachenom/cachenom/core"
+import (
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/french"
+)
 
 // table follows the cells of a pasted table through the pass: what its head or
 // an earlier row says of a column holds for the rows below.
 type table struct {
-	columns [24]role
+	columns [24]french.Roles
 	cell    int // of the token at hand
 	cuts    int // marks between cells on this line
 	bare    int // lines without cells since the last row
@@ -38,34 +41,34 @@ func (t *table) cut() {
 }
 
 // says notes what a word says of its column.
-func (t *table) says(r role) {
+func (t *table) says(r french.Roles) {
 	if t.cell < len(t.columns) {
-		t.columns[t.cell] |= r
+		t.columns[t.cell] = t.columns[t.cell].With(r)
 		t.any = true
 	}
 }
 
-// role is what was said of the column at hand; nothing outside of tables.
-func (t *table) role() role {
+// roles is what was said of the column at hand; nothing outside of tables.
+func (t *table) roles() french.Roles {
 	if !t.any || t.cell >= len(t.columns) {
-		return 0
+		return french.Roles{}
 	}
 	return t.columns[t.cell]
 }
 
 // headRoles are the roles of a token at the head of a column, read when a cell begins
 // with a word that announces something.
-const headRoles = rolePhone | roleBirth | roleRef | roleINE | roleSiren | roleNIR | rolePlate
+var headRoles = french.Of(french.PhoneCue, french.BirthCue, french.ReferenceHead, french.PupilNumberCue, french.FirmNumberCue, french.SocialSecurityCue, french.PlateCue)
 
 // heads notes that word i heads a column: it begins its cell, and hardly more
 // stands in it.
-func (s *scan) heads(i int, r role) {
+func (s *scan) heads(i int, r french.Roles) {
 	if !s.startsCell(i) {
 		return
 	}
 	for j := i + 1; j < i+7; j++ {
 		if s.newCell(j) || s.mark(j) == ';' || s.mark(j) == '|' || s.mark(j) == '"' {
-			s.table.says(r & headRoles)
+			s.table.says(r.Among(headRoles))
 			return
 		}
 	}
@@ -93,17 +96,17 @@ func (s *scan) endsCell(j int) bool {
 // column reads the number i by what the head of its column says: a date of
 // birth, or a number of a person.
 func (s *scan) column(i int) {
-	r := s.table.role()
-	if r&(roleBirth|roleRef) == 0 || !s.startsCell(i) {
+	r := s.table.roles()
+	if !r.Has(french.BirthCue) && !r.Has(french.ReferenceHead) || !s.startsCell(i) {
 		return
 	}
 	if to := s.date(i); to > 0 {
-		if r&roleBirth != 0 && s.endsCell(to) {
+		if r.Has(french.BirthCue) && s.endsCell(to) {
 			s.put(hit{from: i, to: to, rule: ruleBirth})
 		}
 		return
 	}
-	if to := s.refValue(i); r&roleRef != 0 && to > 0 && s.endsCell(to) && s.countDigits(i, to) >= 4 {
+	if to := s.refValue(i); r.Has(french.ReferenceHead) && to > 0 && s.endsCell(to) && s.countDigits(i, to) >= 4 {
 		s.put(hit{from: i, to: to, rule: ruleReference})
 	}
 }

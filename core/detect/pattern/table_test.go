@@ -4,24 +4,8 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
-	"strings"
 	"testing"
-
-	"github.com/cachenom/cachenom/core"
 )
-
-// TestRoles: every word of the lists is as tokens are folded, and none longer
-// than is looked up.
-func TestRoles(t *testing.T) {
-	for word := range roleTable() {
-		if core.Fold(word) != word || strings.ContainsAny(word, " -'") {
-			t.Errorf("%q is not folded", word)
-		}
-		if len(word) > longestRole {
-			t.Errorf("%q is longer than %d", word, longestRole)
-		}
-	}
-}
 
 // TestWords: the page has words for every rule and doubt, in both languages.
 func TestWords(t *testing.T) {

@@ -1,6 +1,9 @@
 package pattern
 
-import "github.com/cachenom/cachenom/core"
+import (
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/french"
+)
 
 // What the scanners ask of a token. All of them take any index: beyond the
 // text there is nothing.
@@ -63,9 +66,14 @@ func (s *scan) key(i int) string {
 	return s.doc.Key(i)
 }
 
-// is reports whether token i plays one of the roles r.
-func (s *scan) is(i int, r role) bool {
-	return s.in(i) && s.tok[i].Form >= 0 && s.roles[s.tok[i].Form]&r != 0
+// is reports whether token i plays the role r.
+func (s *scan) is(i int, r french.Role) bool {
+	return s.in(i) && s.tok[i].Form >= 0 && s.roles[s.tok[i].Form][r/64]&(1<<(r%64)) != 0
+}
+
+// isAny reports whether token i plays one of some roles.
+func (s *scan) isAny(i int, roles ...french.Role) bool {
+	return s.in(i) && s.tok[i].Form >= 0 && s.roles[s.tok[i].Form].HasAny(roles...)
 }
 
 // capital reports whether token i is a word that begins with a capital.
@@ -123,7 +131,7 @@ func (s *scan) begins(i int) bool {
 	case 0:
 		return false
 	case '.', ',', '-', '/', '_', '+', '@', '%':
-		return !s.glued(i-1) || !s.alnum(i-2) || s.mark(i-1) == '.' && s.is(i-2, rolePhone|roleNumero|roleRef)
+		return !s.glued(i-1) || !s.alnum(i-2) || s.mark(i-1) == '.' && s.isAny(i-2, french.PhoneCue, french.NumberSign, french.ReferenceHead)
 	}
 	return true
 }
@@ -152,5 +160,5 @@ func (s *scan) counted(j int) bool {
 	case '€', '$', '%', '£', '²':
 		return true
 	}
-	return s.is(j, roleUnit) && !s.newLine(j)
+	return s.is(j, french.Unit) && !s.newLine(j)
 }

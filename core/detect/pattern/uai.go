@@ -1,9 +1,5 @@
 package pattern
 
-// roleUAI are the cues of a school's number. They are those of the table that
-// speak of schools, as "UAI" itself does.
-func roleUAI() role { return roleINE | roleSchool }
-
 // knownDepartment reports whether three digits are the department a school's
 // number begins with: 001 to 095, 620 and 720 for Corsica, and overseas.
 func knownDepartment(digits []byte) bool {

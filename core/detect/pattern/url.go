@@ -1,5 +1,7 @@
 package pattern
 
+import "github.com/cachenom/cachenom/core/french"
+
 // longestURL bounds a web address, in tokens.
 const longestURL = 400
 
@@ -81,7 +83,7 @@ func urlMark(m rune) bool {
 // bareURL finds an address without "https" or "www", anchored at the dot i
 // before its top-level domain: "librairie.ademe.fr", "linkedin.com/in/x".
 func (s *scan) bareURL(i int) int {
-	if !s.glued(i) || !s.glued(i+1) || !s.alnum(i-1) || !s.is(i+1, roleTLD) || !s.small(i+1) && !s.upper(i-1) {
+	if !s.glued(i) || !s.glued(i+1) || !s.alnum(i-1) || !s.is(i+1, french.TopDomain) || !s.small(i+1) && !s.upper(i-1) {
 		return 0
 	}
 	next := i + 2
@@ -126,9 +128,5 @@ func (s *scan) bareURL(i int) int {
 // sureDomain reports whether a top-level domain is no French word that could
 // begin a sentence after a dot without space ("merci.me").
 func sureDomain(key string) bool {
-	switch key {
-	case "fr", "com", "org", "net", "eu", "ch", "lu", "bzh", "io", "gouv", "edu", "uk", "example":
-		return true
-	}
-	return false
+	return french.Is(key, french.SureDomain)
 }

@@ -1,5 +1,7 @@
 package pattern
 
+import "github.com/cachenom/cachenom/core/french"
+
 // longestValue bounds the number of a file or contract, in tokens.
 const longestValue = 24
 
@@ -23,10 +25,10 @@ func (s *scan) refValue(j int) int {
 			if s.counted(next) && s.thousands(j, next) {
 				return 0
 			}
-			if s.counted(next) || !s.ends(next) || s.size(to) <= 2 && s.small(next) && !s.newLine(next) && (to == j+1 || s.size(j) < 5) || s.is(next, roleStreet) && !s.upper(next) || !plain {
+			if s.counted(next) || !s.ends(next) || s.size(to) <= 2 && s.small(next) && !s.newLine(next) && (to == j+1 || s.size(j) < 5) || s.is(next, french.AddressStreet) && !s.upper(next) || !plain {
 				return to
 			}
-		case s.upper(to) && next == to+1 && s.size(to) <= 2 && plain && !(s.is(to, roleLink) && s.size(to) > 1) && !(s.mark(next) == '.' && s.glued(next) && s.spaced(next+1) && s.capital(next+1)) && !(s.mark(next) == '\''):
+		case s.upper(to) && next == to+1 && s.size(to) <= 2 && plain && !(s.is(to, french.StreetLink) && s.size(to) > 1) && !(s.mark(next) == '.' && s.glued(next) && s.spaced(next+1) && s.capital(next+1)) && !(s.mark(next) == '\''):
 			// a letter at the end: "41206637 R"
 			if s.spaced(next) && s.capital(next) && !s.upper(next) {
 				return to // an initial or a name
@@ -185,8 +187,7 @@ func (s *scan) longCode(j, to int) bool {
 // 89-462", "l'article 441-7".
 func (s *scan) statute(i, j int) bool {
 	for k := max(0, i-2); k < j; k++ {
-		switch s.key(k) {
-		case "loi", "lois", "decret", "ordonnance", "directive", "reglement", "article", "articles", "art", "oit", "alinea", "circulaire", "circulaires":
+		if s.is(k, french.LawWord) {
 			return true
 		}
 	}

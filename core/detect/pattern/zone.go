@@ -1,6 +1,9 @@
 package pattern
 
-import "github.com/cachenom/cachenom/core"
+import (
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/french"
+)
 
 // zone finds a residence, a hamlet, a business park: named, and without a
 // number of its own. It heads an address, or it stands alone on its line.
@@ -43,23 +46,23 @@ func (s *scan) zoneAt(i, j int, key string) {
 
 // zoned reports whether the place at tokens i to before to is an address.
 func (s *scan) zoned(i, to int, key string) bool {
-	switch key {
-	case "lieudit", "lieu", "za", "zi", "zac":
+	switch {
+	case french.Is(key, french.SureZone):
 		return true
-	case "zone":
+	case key == "zone":
 		switch s.key(i + 1) {
 		case "industrielle", "artisanale", "commerciale":
 			return true
 		}
-		return s.is(i+1, roleLink) && (s.capital(i) && s.mark(i-1) != 0 || s.mark(i-1) == ',' || s.mark(i-1) == '(')
-	case "quartier", "parc", "chateau", "maison", "ferme", "immeuble", "imm", "min", "res", "lot":
+		return s.is(i+1, french.StreetLink) && (s.capital(i) && s.mark(i-1) != 0 || s.mark(i-1) == ',' || s.mark(i-1) == '(')
+	case french.Is(key, french.LooseZone):
 		return s.num(to-1) && s.size(to-1) == 5
 	}
 	if s.num(to-1) && s.size(to-1) == 5 {
 		return true
 	}
 	// Between a name or a line's head and a comma before a number or street.
-	if s.mark(to) == ',' && !s.newLine(to+1) && (s.num(to+1) || s.is(to+1, roleInside)) {
+	if s.mark(to) == ',' && !s.newLine(to+1) && (s.num(to+1) || s.is(to+1, french.BuildingPart)) {
 		return true
 	}
 	return s.newLine(i) && s.newLine(to) && to < len(s.tok) && s.num(to) && s.size(to) == 5 && s.tok[to].Flags&core.AfterBlank == 0

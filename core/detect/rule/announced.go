@@ -74,11 +74,7 @@ func (r *reader) called(i int) {
 	if to == j || r.plainWord(j) || r.isListed(j, to) {
 		return
 	}
-	sure := r.cue(i) == french.Called && (r.firstLike(j, 6) || r.known(j).Surname > 4 && !r.plain(j))
-	switch r.form(i) {
-	case "nom", "dit", "baptise", "pseudo", "nommee", "dite", "appelle", "appelait", "appelee", "surnomme", "surnommee":
-		sure = false
-	}
+	sure := r.cue(i) == french.Called && !french.Is(r.form(i), french.DoubtfullyCalled) && (r.firstLike(j, 6) || r.known(j).Surname > 4 && !r.plain(j))
 	r.add(Called, j, to, i, sure)
 }
 

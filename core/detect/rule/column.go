@@ -27,11 +27,8 @@ func columnHead(form string) head {
 		return given
 	case "nom-prenom", "noms-prenoms", "prenom-nom":
 		return whole
-	case "eleve", "eleves", "patient", "patiente", "patients", "patientes", "salarie", "salariee", "salaries", "salariees", "participant", "participante", "participants", "participantes",
-		"locataire", "locataires", "enfant", "enfants", "stagiaire", "stagiaires", "apprenti", "apprentie", "apprentis", "candidat", "candidate", "candidats", "candidates",
-		"etudiant", "etudiante", "etudiants", "resident", "residente", "residents", "beneficiaire", "beneficiaires", "adherent", "adherente", "adherents", "licencie", "licenciee", "licencies",
-		"joueur", "joueuse", "joueurs", "joueuses", "employe", "employee", "employes", "collaborateur", "collaboratrice", "collaborateurs", "coproprietaire", "coproprietaires",
-		"professeur", "professeurs", "enseignant", "enseignante", "enseignants", "usager", "usagers", "benevole", "benevoles":
+	}
+	if french.Is(form, french.PeopleColumn) {
 		return someone
 	}
 	return noHead
@@ -40,22 +37,12 @@ func columnHead(form string) head {
 // ofHead reports whether a word goes on a head: "Nom de famille de l'élève",
 // "NOM Prénom (usuel)". "Nom du projet" is none.
 func ofHead(form string) bool {
-	switch form {
-	case "et", "ou", "de", "d'", "du", "des", "la", "le", "les", "l'", "s", "e", "es", "famille", "naissance", "usage", "usuel", "usuels", "jeune", "fille", "marital", "complet", "complets", "legal", "responsable", "parent", "pere", "mere":
-		return true
-	}
-	return columnHead(form) != noHead
+	return french.Is(form, french.HeadTail) || columnHead(form) != noHead
 }
 
 // ofPeople reports whether a column's head is one that tables of people have.
 func ofPeople(form string) bool {
-	switch form {
-	case "classe", "age", "naissance", "date", "ne", "nee", "sexe", "note", "notes", "moyenne", "email", "e-mail", "mail", "courriel", "telephone", "tel", "portable", "mobile", "signature", "emargement", "absence", "absences",
-		"retard", "retards", "appreciation", "appreciations", "fonction", "poste", "salaire", "adresse", "matricule", "ine", "groupe", "nationalite", "profession", "metier", "presence", "present", "presente", "absent",
-		"civilite", "ddn", "conges", "regime", "option", "options", "parents", "responsable", "observation", "observations":
-		return true
-	}
-	return false
+	return french.Is(form, french.TableOfPeople)
 }
 
 // columnsRead is how many columns of names a table has at most.
@@ -295,10 +282,5 @@ func (r *reader) cellName(t *table, from, to int) (int, int, bool) {
 
 // emptyCell reports whether a word in a column of names is nobody's.
 func emptyCell(form string) bool {
-	switch form {
-	case "total", "totaux", "sous-total", "moyenne", "moyennes", "mediane", "absent", "absente", "absents", "present", "presente", "presents", "effectif", "effectifs", "neant", "oui", "non", "x", "xx", "xxx", "nc", "na", "n", "rien",
-		"aucun", "aucune", "personne", "vacant", "vacante", "inconnu", "inconnue", "anonyme", "idem", "tous", "toutes", "divers", "autre", "autres", "maximum", "minimum", "max", "min", "ecart", "null", "vide", "exemple", "titre", "ensemble", "classe", "groupe", "equipe", "somme", "resultat", "resultats":
-		return true
-	}
-	return false
+	return french.Is(form, french.NobodysCell)
 }

@@ -71,11 +71,7 @@ func (r *reader) legal(i int) {
 
 // isLegalWord: the legal forms that are also written like a word.
 func (r *reader) isLegalWord(i int) bool {
-	switch r.form(i) {
-	case "sarl", "ltd", "inc", "limited", "gmbh", "corp", "sasu", "eurl":
-		return true
-	}
-	return false
+	return french.Is(r.form(i), french.WordlyLegal)
 }
 
 // inFirm: capitals that can be in a firm's name beside its legal form.
@@ -91,11 +87,7 @@ func (r *reader) inFirm(i int) bool {
 
 // partners: firms of lawyers and the like, named after who they are.
 func (r *reader) partners(i int) bool {
-	switch r.form(i) {
-	case "scp", "selarl", "selas", "aarpi", "scm":
-		return true
-	}
-	return false
+	return french.Is(r.form(i), french.PartnersLegal)
 }
 
 // listsPartners reports whether a list of names begins at the comma and ends

@@ -79,13 +79,7 @@ func (r *reader) label(i int) bool {
 
 // isLabel: the first word of what the fields of forms are called.
 func isLabel(form string) bool {
-	switch form {
-	case "nom", "noms", "prenom", "prenoms", "classe", "adresse", "ville", "commune", "code", "cp", "date", "lieu", "ne", "nee", "age", "sexe", "genre", "tel", "telephone", "portable", "mobile", "fixe", "mail", "email", "e-mail", "courriel",
-		"profession", "metier", "nationalite", "professeur", "niveau", "section", "option", "options", "regime", "signature", "naissance", "pays", "departement", "civilite", "etablissement", "ecole", "college", "lycee", "employeur", "entreprise",
-		"societe", "poste", "fonction", "service", "matricule", "ine", "nir", "numero", "objet", "motif", "responsable", "pere", "mere", "parent", "parents", "tuteur", "tutrice", "medecin", "mutuelle", "taille", "poids", "situation", "groupe":
-		return true
-	}
-	return false
+	return french.Is(form, french.FieldLabel)
 }
 
 // roleField finds the name after the colon of what somebody is, "Client :
@@ -128,12 +122,7 @@ func (r *reader) endsField(i int) bool {
 // roleLabel reports whether unit i is the label of a field in which somebody
 // is: "Patient", "Nom de l'élève". "Profession du père" is none.
 func (r *reader) roleLabel(i int) bool {
-	switch r.form(i) {
-	case "client", "cliente", "patient", "patiente", "parent", "eleve", "enfant", "salarie", "salariee", "locataire", "stagiaire", "candidat", "candidate", "participant", "participante", "beneficiaire", "assure", "assuree",
-		"adherent", "adherente", "resident", "residente", "temoin", "victime", "requerant", "requerante", "famille", "usager", "etudiant", "etudiante", "apprenti", "apprentie", "licencie", "licenciee", "joueur", "joueuse", "conducteur",
-		"conductrice", "proprietaire", "bailleur", "preneur", "vendeur", "acheteur", "acquereur", "emprunteur", "demandeur", "titulaire", "pere", "mere", "tuteur", "tutrice", "plaignant", "plaignante", "interlocuteur", "interlocutrice",
-		"defunt", "defunte", "abonne", "abonnee", "passager", "passagere", "conjoint", "conjointe", "mandataire", "gardien", "gardienne", "representant", "representante", "redacteur", "redactrice", "animateur", "animatrice", "tireur":
-	default:
+	if !french.Is(r.form(i), french.PersonField) {
 		return false
 	}
 	k := i

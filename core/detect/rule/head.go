@@ -138,20 +138,12 @@ func (r *reader) link(i int) bool {
 	case french.From, french.Article, french.And:
 		return true
 	}
-	switch r.form(i) {
-	case "pour", "a", "en", "au", "aux":
-		return true
-	}
-	return false
+	return french.Is(r.form(i), french.OrgLink)
 }
 
 // isTail: what ends the name of a firm after "et": "Santini et Fils".
 func isTail(form string) bool {
-	switch form {
-	case "fils", "fille", "filles", "associes", "associees", "freres", "soeurs", "cie", "compagnie", "co", "partners", "pere":
-		return true
-	}
-	return false
+	return french.Is(form, french.FirmTail)
 }
 
 // proper reports whether unit j can be the name of something: a place, a
@@ -163,12 +155,7 @@ func (r *reader) proper(j int) bool {
 
 // strong reports whether unit i is one of the heads that make an organisation of any place after them.
 func (r *reader) strong(i int) bool {
-	switch r.form(i) {
-	case "mairie", "prefecture", "sous-prefecture", "rectorat", "tribunal", "ministere", "commissariat", "gendarmerie", "ambassade", "consulat", "parquet", "barreau",
-		"academie", "universite", "chambre", "cour", "archives":
-		return true
-	}
-	return false
+	return french.Is(r.form(i), french.StrongHead)
 }
 
 // public: a head with the adjective of a public body, "conseil départemental",
@@ -181,10 +168,5 @@ func (r *reader) public(i int) bool {
 	if !r.follows(j) {
 		return false
 	}
-	switch r.form(j) {
-	case "departemental", "departementale", "departementales", "regional", "regionale", "municipal", "municipale", "communal", "communale", "judiciaire", "hospitalier", "universitaire",
-		"academique", "correctionnel", "administratif", "administrative", "prud'hommes", "communes", "agglomeration", "diocesain", "diocesaine", "prefectoral", "rectoral":
-		return true
-	}
-	return false
+	return french.Is(r.form(j), french.PublicAdjective)
 }

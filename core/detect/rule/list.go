@@ -127,11 +127,7 @@ func (r *reader) nameUnit(i, from int) bool {
 
 // ofSomebody reports whether a word says of an item what is said of people.
 func ofSomebody(form string) bool {
-	switch form {
-	case "present", "presente", "absent", "absente", "excuse", "excusee", "retard", "dispense", "dispensee", "exclu", "exclue", "malade", "puni", "punie", "convoque", "convoquee", "inscrit", "inscrite":
-		return true
-	}
-	return false
+	return french.Is(form, french.StateOfSomebody)
 }
 
 // list reads the list of lines that begins at unit i, if one does: each line is
@@ -197,13 +193,7 @@ func (r *reader) callsFor(i int) bool {
 
 // isPeople: words that a list of people stands after.
 func isPeople(form string) bool {
-	switch form {
-	case "presents", "presentes", "absents", "absentes", "excuses", "excusees", "eleves", "joueurs", "joueuses", "remplacants", "remplacantes", "participants", "participantes", "inscrits", "inscrites", "candidats", "candidates",
-		"stagiaires", "punis", "retardataires", "convoques", "convoquees", "dispenses", "dispensees", "familles", "membres", "delegues", "demi-pensionnaires", "patients", "salaries", "locataires", "coproprietaires", "residents",
-		"licencies", "benevoles", "adherents", "representes", "enfants", "etudiants", "apprentis", "camarades", "invites", "votants", "titulaires":
-		return true
-	}
-	return false
+	return french.Is(form, french.ListedPeople)
 }
 
 // longList is how many names a list in one line has at most.

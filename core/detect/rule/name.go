@@ -147,11 +147,7 @@ func (r *reader) goesOn(from, i int) bool {
 
 // roman reports whether a form is the number of a king or a pope.
 func roman(form string) bool {
-	switch form {
-	case "ii", "iii", "iv", "vi", "vii", "viii", "ix", "x", "xi", "xii", "xiii", "xiv", "xv", "xvi", "xvii", "xviii", "xxiii":
-		return true
-	}
-	return false
+	return french.Is(form, french.RomanNumeral)
 }
 
 // surnameLike: borne as a surname, or on no list.

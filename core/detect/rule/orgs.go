@@ -59,11 +59,7 @@ func (r *reader) knownOrg(i, to int, entry *core.Entry) {
 
 // hasBranches: banks and insurers, of several words, that have one by region.
 func (r *reader) hasBranches(i int) bool {
-	switch r.form(i) {
-	case "credit", "banque", "caisse", "secours", "croix-rouge":
-		return true
-	}
-	return false
+	return french.Is(r.form(i), french.BranchHead)
 }
 
 // localBody reads acronyms with the place they work for: "SDIS 89", "CPAM de
@@ -89,12 +85,7 @@ func (r *reader) localBody(i int) {
 
 // everyRegion: services that every department or region has.
 func (r *reader) everyRegion(i int) bool {
-	switch r.form(i) {
-	case "mdph", "ars", "cio", "cmp", "pmi", "ase", "adil", "mds", "udap", "crd", "crr", "caf", "cpam", "sdis", "dsden", "msa", "carsat", "urssaf", "ddt", "ddpp", "drac", "dreal", "dreets", "udaf", "adapei",
-		"admr", "spa", "ddetspp", "ddets", "cdg", "sdjes", "sdei", "spip", "stemo", "ueat", "cef", "fcpe", "usep", "ugsel":
-		return true
-	}
-	return false
+	return french.Is(r.form(i), french.RegionalBody)
 }
 
 // branch returns the end of the place that follows an organisation whose name

@@ -266,18 +266,10 @@ func (r *reader) capitals(j int) int {
 
 // acts: heads of places that are bodies as well.
 func (r *reader) acts(i int) bool {
-	switch r.form(i) {
-	case "ville", "commune", "departement", "region", "metropole", "agglomeration", "municipalite":
-		return true
-	}
-	return false
+	return french.Is(r.form(i), french.ActingPlace)
 }
 
 // inhabits: heads that stand before names of many kinds, "le pays de Claire".
 func (r *reader) inhabits(i int) bool {
-	switch r.form(i) {
-	case "pays", "secteur", "zone", "etat", "arret", "station", "villes":
-		return r.known(i+2).Class&core.ClassPlace == 0
-	}
-	return false
+	return french.Is(r.form(i), french.LoosePlace) && r.known(i+2).Class&core.ClassPlace == 0
 }

@@ -115,13 +115,12 @@ func (r *reader) smallAfter(i, j int) bool {
 	if r.cue(j) != french.From || !r.particle(j) {
 		return false
 	}
-	switch r.form(i) {
+	switch form := r.form(i); form {
 	case "monsieur", "madame", "mademoiselle":
 		return r.surnameLike(j + 1)
-	case "general", "colonel", "commandant", "commandante", "amiral", "marechal":
-		return true
+	default:
+		return french.Is(form, french.ArmyTitle)
 	}
-	return false
 }
 
 // smallName: a surname in small letters after a title, in any line when it is
@@ -163,11 +162,7 @@ func (r *reader) wordAsName(i, j int) bool {
 
 // royal: titles of fairy tales and films as well.
 func royal(title string) bool {
-	switch title {
-	case "roi", "reine", "prince", "princesse", "empereur", "comte", "comtesse", "duc", "duchesse", "lord", "lady", "major":
-		return true
-	}
-	return false
+	return french.Is(title, french.RoyalTitle)
 }
 
 // noSurname: one word after a title that is a function, a body or jargon.
@@ -189,19 +184,22 @@ func (r *reader) noSurname(j int) bool {
 // length.
 func (r *reader) titleShape(i int) bool {
 	u, n := r.at(i), r.at(i+1)
-	switch form := r.form(i); form {
+	form := r.form(i)
+	switch form {
 	case "m.":
 		if n.Shape == unit.Initial && n.Gap == unit.Tight {
 			return false // M.J. Grondin
 		}
 		return u.Capital() || u.Is(core.NoCaps) && r.at(i-1).Shape != unit.Digits && r.known(i+1).Surname > 4
-	case "mme", "mlle", "mmes", "mr", "mr.", "mm.", "dr", "dr.", "dre", "dre.", "mgr", "mlles", "mme.", "mlle.":
-		return true
 	case "m":
 		return u.Shape == unit.Letter && (n.Shape == unit.Title || n.Shape == unit.Upper) && r.surnameLike(i+1) && !r.plainWord(i+1) && r.at(i-1).Shape != unit.Letter && r.at(i-1).Shape != unit.Digits
 	case "pr":
 		return n.Capital() && (u.Capital() || r.cue(i-1) == french.Article)
-	case "me", "mes", "col", "sr", "fr", "gal", "ms", "miss", "mm":
+	}
+	switch {
+	case french.Is(form, french.ShortTitle):
+		return true
+	case french.Is(form, french.AmbiguousTitle):
 		return u.Shape == unit.Title && n.Capital() || u.Shape == unit.Letter && n.Capital() || u.Shape == unit.Initial
 	}
 	return u.Capital()

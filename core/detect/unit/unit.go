@@ -282,9 +282,7 @@ func (c *cutter) closing(i, limit int) bool {
 // part of.
 func (c *cutter) prefix(i, limit int) bool {
 	tokens := c.doc.Tokens
-	switch c.doc.Forms.Key(tokens[i].Form) {
-	case "ex", "pro", "anti", "non", "post", "mi":
-	default:
+	if !french.Is(c.doc.Forms.Key(tokens[i].Form), french.NamePrefix) {
 		return false
 	}
 	return c.tight(i+1, limit) && tokens[i+1].Mark == '-' && c.tight(i+2, limit) && tokens[i+2].Kind == core.Word && tokens[i+2].Case != core.Lower
@@ -295,17 +293,7 @@ func (c *cutter) domain(i int) bool {
 	if c.doc.Tokens[i].Kind != core.Word {
 		return false
 	}
-	switch c.doc.Forms.Key(c.doc.Tokens[i].Form) {
-	case "com", "fr", "org", "net", "io", "co", "ai", "eu", "tv", "be", "ch", "app":
-		return true
-	}
-	return false
-}
-
-// ownS are words and names of houses whose "'s" is their own.
-var ownS = map[string]bool{
-	"pin": true, "mcdonald": true, "levi": true, "kellogg": true, "lay": true, "maxim": true, "sotheby": true, "christie": true, "domino": true,
-	"lloyd": true, "moody": true, "macy": true, "wendy": true, "denny": true, "harrod": true, "wilkinson": true,
+	return french.Is(c.doc.Forms.Key(c.doc.Tokens[i].Form), french.CommonDomain)
 }
 
 // possessive reports whether the apostrophe after word i begins an English
@@ -318,7 +306,7 @@ func (c *cutter) possessive(i, apos, limit int) bool {
 	if c.tight(s+1, limit) && (tokens[s+1].Kind != core.Mark || tokens[s+1].Mark == '\'' || tokens[s+1].Mark == '-' || tokens[s+1].Mark == '_') {
 		return false
 	}
-	return !ownS[c.doc.Forms.Key(tokens[i].Form)]
+	return !french.Is(c.doc.Forms.Key(tokens[i].Form), french.OwnGenitive)
 }
 
 // elided reports whether the word before the apostrophe at i+1 is one of the
@@ -326,10 +314,10 @@ func (c *cutter) possessive(i, apos, limit int) bool {
 func (c *cutter) elided(i, apos, limit int) bool {
 	tokens := c.doc.Tokens
 	next := apos + 1
-	switch c.doc.Forms.Key(tokens[i].Form) {
-	case "d", "l", "s", "j", "t", "c", "qu", "jusqu", "lorsqu", "puisqu", "quoiqu":
+	switch key := c.doc.Forms.Key(tokens[i].Form); {
+	case french.Is(key, french.ElidedWord):
 		return true
-	case "n", "m":
+	case key == "n", key == "m":
 		capital := tokens[i].Case == core.Title || tokens[i].Case == core.Upper
 		return !(capital && c.tight(next, limit) && tokens[next].Kind == core.Word && tokens[next].Case != core.Lower)
 	}
@@ -341,10 +329,10 @@ func (c *cutter) clitic(i, limit int) bool {
 	if c.doc.Tokens[i].Case != core.Lower {
 		return false
 	}
-	switch c.doc.Forms.Key(c.doc.Tokens[i].Form) {
-	case "t":
+	switch key := c.doc.Forms.Key(c.doc.Tokens[i].Form); {
+	case key == "t":
 		return true
-	case "il", "elle", "ils", "elles", "on", "je", "tu", "nous", "vous", "moi", "toi", "lui", "leur", "y", "le", "la", "les", "ce", "ci":
+	case french.Is(key, french.PronounBehindVerb):
 		return !(c.tight(i+1, limit) && c.doc.Tokens[i+1].Mark == '-')
 	}
 	return false

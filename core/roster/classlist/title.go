@@ -122,7 +122,7 @@ func isClassTitle(s string) bool {
 		return len(rest) <= 3
 	}
 	i := strings.IndexAny(key, " 0123456789")
-	return i > 0 && classPrefixes[key[:i]] || i < 0 || levels[key[:max(i, 0)]]
+	return i > 0 && classPrefixes[key[:i]] || i < 0 || isLevel(key[:max(i, 0)])
 }
 
 // classOfTitle is the class that a title names, "3eA" of "Classe : 3eA"; "" where

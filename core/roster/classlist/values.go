@@ -5,6 +5,7 @@ import (
 	"unicode"
 
 	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/french"
 )
 
 // kind is what a cell looks like by itself.
@@ -46,8 +47,11 @@ func kindOf(cell string) kind {
 	return letters
 }
 
-// levels are the names of French classes that have no digit.
-var levels = words("tps ps ms gs cp ulis segpa terminale premiere seconde sixieme cinquieme quatrieme troisieme")
+// isLevel reports whether a folded word is the name of French classes that have
+// no digit.
+func isLevel(key string) bool {
+	return french.Is(key, french.PrimaryLevel) || french.Is(key, french.SecondaryLevel) || key == "ulis" || key == "segpa"
+}
 
 // isClass reports whether a cell looks like the name of a class: short, letters
 // and few digits, or the name of a level with perhaps a letter.
@@ -73,22 +77,22 @@ func isClass(cell string) bool {
 		return false
 	}
 	list := strings.Fields(core.Fold(cell))
-	return len(list) > 0 && len(list) <= 2 && levels[list[0]] && (len(list) == 1 || len(list[1]) == 1 || levels[list[1]])
+	return len(list) > 0 && len(list) <= 2 && isLevel(list[0]) && (len(list) == 1 || len(list[1]) == 1 || isLevel(list[1]))
 }
 
 // The words that tell a pupil's gender. 1 and 2 are those of the schools'
 // register (SIECLE), where men have 1.
 var (
-	femaleWords = words("f fille filles feminin feminine femme female girl mme mlle mle madame mademoiselle ms mrs miss 2 ♀")
-	maleWords   = words("m g h garcon garcons masculin masculine homme male boy mr monsieur 1 ♂")
+	femaleWords = words("f fille filles feminin feminine femme female girl 2 ♀")
+	maleWords   = words("m g h garcon garcons masculin masculine homme male boy 1 ♂")
 )
 
 func genderOf(cell string) core.Gender {
 	key := strings.Trim(core.Fold(cell), ". ")
 	switch {
-	case femaleWords[key]:
+	case femaleWords[key], french.Is(key, french.Woman):
 		return core.GenderFemale
-	case maleWords[key], key == "gar\uFFFDon":
+	case maleWords[key], french.Is(key, french.Man), key == "gar\uFFFDon":
 		return core.GenderMale
 	}
 	return core.GenderUnknown
