@@ -51,6 +51,8 @@ const warnings: Record<string, (r: Reason) => string> = {
   "real-name": () => "A pseudonym that was chosen is the name of someone on the list.",
   "same-pseudonym": () => "Two people have the same pseudonym: they cannot be told apart afterwards.",
   "initials-weak": () => "Initials can be enough to recognise somebody: read again before sharing.",
+  "seed-missing": () =>
+    "Without a seed, whoever guesses a name can work out its pseudonym: give one that nobody knows.",
   "pseudonym-in-source": () => "A pseudonym that was chosen already stands in the original text.",
 };
 

@@ -55,6 +55,8 @@ const warnings: Record<string, (r: Reason) => string> = {
     "Deux personnes portent le même pseudonyme : au retour, on ne saura plus les distinguer.",
   "initials-weak": () =>
     "Des initiales suffisent parfois à reconnaître quelqu’un : relisez avant de partager.",
+  "seed-missing": () =>
+    "Sans graine, qui devine un nom peut calculer son pseudonyme : donnez-en une que personne ne connaît.",
   "pseudonym-in-source": () => "Un pseudonyme choisi figure déjà dans le texte d’origine.",
 };
 
