@@ -6,55 +6,61 @@ import (
 )
 
 // globals checks that nothing at package level is written by a function: what
-// stands there is made where it is declared and stays. Names that a file
-// declares inside a function are no concern of it.
+// stands there is made where it is declared and stays.
 func globals(r *report, files []file) {
-	vars := map[string]map[string]bool{}
-	for _, f := range files {
-		for _, d := range f.ast.Decls {
-			if g, ok := d.(*ast.GenDecl); ok && g.Tok == token.VAR && !f.test {
-				for _, s := range g.Specs {
-					for _, name := range s.(*ast.ValueSpec).Names {
-						key := f.dir()
-						if vars[key] == nil {
-							vars[key] = map[string]bool{}
-						}
-						vars[key][name.Name] = true
-					}
-				}
-			}
-		}
-	}
+	declared := variables(files)
 	for _, f := range files {
 		if f.test {
 			continue
 		}
-		of := vars[f.dir()]
+		write := func(e ast.Expr) {
+			id := rootOf(e)
+			if id == nil {
+				return
+			}
+			// What a file declares inside a function is another variable.
+			spec := declared[variable{f.dir(), id.Name}]
+			if spec != nil && (id.Obj == nil || id.Obj.Decl == spec) {
+				r.add(e.Pos(), "%s, a variable of the package, is written here", id.Name)
+			}
+		}
+		ast.Inspect(f.ast, func(n ast.Node) bool {
+			switch n := n.(type) {
+			case *ast.AssignStmt:
+				if n.Tok != token.DEFINE {
+					for _, e := range n.Lhs {
+						write(e)
+					}
+				}
+			case *ast.IncDecStmt:
+				write(n.X)
+			}
+			return true
+		})
+	}
+}
+
+// variable is a variable of a package, by the package's folder.
+type variable struct{ dir, name string }
+
+// variables gives the declarations of the packages' variables.
+func variables(files []file) map[variable]*ast.ValueSpec {
+	all := map[variable]*ast.ValueSpec{}
+	for _, f := range files {
 		for _, d := range f.ast.Decls {
-			fn, ok := d.(*ast.FuncDecl)
-			if !ok || fn.Body == nil {
+			g, ok := d.(*ast.GenDecl)
+			if !ok || g.Tok != token.VAR || f.test {
 				continue
 			}
-			write := func(e ast.Expr) {
-				if id := rootOf(e); id != nil && of[id.Name] && !isLocal(id) {
-					r.add(e.Pos(), "%s, a variable of the package, is written here", id.Name)
+			for _, s := range g.Specs {
+				spec := s.(*ast.ValueSpec)
+				for _, name := range spec.Names {
+					all[variable{f.dir(), name.Name}] = spec
 				}
 			}
-			ast.Inspect(fn.Body, func(n ast.Node) bool {
-				switch n := n.(type) {
-				case *ast.AssignStmt:
-					if n.Tok != token.DEFINE {
-						for _, e := range n.Lhs {
-							write(e)
-						}
-					}
-				case *ast.IncDecStmt:
-					write(n.X)
-				}
-				return true
-			})
 		}
 	}
+	return all
 }
 
 // rootOf is the variable that an expression writes into.
@@ -75,18 +81,4 @@ func rootOf(e ast.Expr) *ast.Ident {
 			return nil
 		}
 	}
-}
-
-// isLocal reports whether the name is declared inside a function, as far as
-// one file can tell.
-func isLocal(id *ast.Ident) bool {
-	if id.Obj == nil {
-		return false
-	}
-	spec, ok := id.Obj.Decl.(*ast.ValueSpec)
-	if !ok {
-		return true
-	}
-	_ = spec
-	return false
 }

@@ -68,10 +68,12 @@ func read(set *token.FileSet, folders ...string) ([]file, error) {
 	var files []file
 	for _, folder := range folders {
 		err := filepath.WalkDir(folder, func(path string, d fs.DirEntry, err error) error {
-			if err != nil || d.IsDir() && (d.Name() == "node_modules" || d.Name() == "testdata") {
-				return errOr(err, filepath.SkipDir)
-			}
-			if d.IsDir() || !strings.HasSuffix(path, ".go") {
+			switch {
+			case err != nil:
+				return err
+			case d.IsDir() && (d.Name() == "node_modules" || d.Name() == "testdata"):
+				return filepath.SkipDir
+			case d.IsDir() || !strings.HasSuffix(path, ".go"):
 				return nil
 			}
 			tree, err := parser.ParseFile(set, path, nil, parser.ParseComments)
@@ -90,11 +92,4 @@ func read(set *token.FileSet, folders ...string) ([]file, error) {
 		return nil, fmt.Errorf("no Go file here: run this in the project's folder")
 	}
 	return files, nil
-}
-
-func errOr(err, otherwise error) error {
-	if err != nil {
-		return err
-	}
-	return otherwise
 }
