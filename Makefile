@@ -19,7 +19,7 @@ ARCHIVED := $(filter-out $$%,$(shell cat .ci/commit 2>/dev/null))
 BUILD := $(or $(if $(ARCHIVED),$(shell printf %.12s '$(ARCHIVED)')),$(shell git describe --always --dirty --abbrev=12 --exclude '*' 2>/dev/null),dev)
 COMMIT := $(or $(ARCHIVED),$(shell git rev-parse HEAD 2>/dev/null),unknown)
 # Not inlined in the browser: large, and no part of what takes the time.
-SMALL := $(foreach p,encoding/json reflect fmt time strconv strings bytes sort unicode/utf8 golang.org/x/text/unicode/norm github.com/tidwall/gjson $(addprefix github.com/cachenom/cachenom/,wasm/bridge core) $(addprefix github.com/cachenom/cachenom/core/,detect detect/unit detect/pattern detect/rule roster roster/classlist pseudonym),-gcflags=$(p)=-l)
+SMALL := $(foreach p,encoding/json reflect fmt time strconv strings bytes sort unicode/utf8 golang.org/x/text/unicode/norm github.com/tidwall/gjson $(addprefix github.com/cachenom/cachenom/,wasm/bridge wasm/bridge/corpus core) $(addprefix github.com/cachenom/cachenom/core/,detect detect/unit detect/pattern detect/rule roster roster/classlist pseudonym),-gcflags=$(p)=-l)
 # Node's loader takes only so much environment.
 WASM_GO   := env -i PATH="$$PATH" HOME="$$HOME" GOFLAGS="$$GOFLAGS" GOPROXY="$$($(GO) env GOPROXY)" GOOS=js GOARCH=wasm $(GO)
 WASM_EXEC := -exec="$$($(GO) env GOROOT)/lib/wasm/go_js_wasm_exec"

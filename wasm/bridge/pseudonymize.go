@@ -146,6 +146,7 @@ func (s *Server) styleNames() []string {
 	return append(names, "id")
 }
 
+// ReadPseudonymize reads the parameters of a request that replaces names.
 func (s *Server) ReadPseudonymize(p Params) *Request {
 	req := &Request{prefix: "ELEVE_", locate: s.extras.Locate}
 	if o, ok := p.Object("options"); ok {

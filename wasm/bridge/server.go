@@ -197,6 +197,3 @@ func answer(id, member string, value any) []byte {
 	}
 	return append(b, '}')
 }
-
-// CorpusBytes is how long the texts of the loaded corpus are.
-func (s *Server) CorpusBytes() int { return s.Corpus.Bytes }

@@ -32,22 +32,22 @@ func Text(s *Server) Table {
 // Extras is what pseudonymize and restore do besides where many documents are
 // worked on. A program without them hides one text in French, by ids.
 type Extras struct {
-	// styles are the other ways to name than by ids.
+	// Styles are the other ways to name than by ids.
 	Styles []Style
-	// typeOf is the type of entity that a word says, "" for none.
+	// TypeOf is the type of entity that a word says, "" for none.
 	TypeOf func(word string) string
-	// rules are those for messages with authors, in any language.
+	// Rules are those for messages with authors, in any language.
 	Rules func(Params, *Request, *core.Pipeline)
-	// detectors are those of other languages than French, and what a lexicon
+	// Detectors are those of other languages than French, and what a lexicon
 	// says there.
 	Detectors func(*Request) ([]core.Detector, core.Lexicon)
-	// reread looks for pseudonyms that read as somebody else's.
+	// Reread looks for pseudonyms that read as somebody else's.
 	Reread func(*Request, []core.Entity) Rereader
-	// review adds warnings when all is done.
+	// Review adds warnings when all is done.
 	Review func(*Request, *core.Result)
-	// locate puts the places that warnings speak of into them.
+	// Locate puts the places that warnings speak of into them.
 	Locate func(*Request, []core.Warning, []Warning)
-	// restoreAll restores several documents at once.
+	// RestoreAll restores several documents at once.
 	RestoreAll func(Params) (any, *Error)
 }
 

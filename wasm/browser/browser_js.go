@@ -54,7 +54,7 @@ func Run(s *bridge.Server) {
 		return a
 	}
 	js.Global().Set("cachenomHandle", js.FuncOf(func(_ js.Value, args []js.Value) any {
-		collect(args[0].Length(), s.CorpusBytes())
+		collect(args[0].Length(), s.Corpus.Bytes)
 		request := make([]byte, args[0].Length())
 		js.CopyBytesToGo(request, args[0])
 		var notify func([]byte)

@@ -10,7 +10,7 @@ type checkResult struct {
 	Warnings []checkWarning `json:"warnings"`
 }
 
-// checkWarning is a wireWarning with a key to keep a note by, and, in
+// checkWarning is a bridge.Warning with a key to keep a note by, and, in
 // args.count, how many places there are: spans are the first hundred of them.
 type checkWarning struct {
 	Key     string         `json:"key"`
