@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import puppeteer, { type Page } from "puppeteer-core";
-import { findFirefox, launchOptions } from "../scripts/browser.js";
+import { findFirefox, launchFirefox, launchOptions } from "../scripts/browser.js";
 import { serve } from "../scripts/serve.js";
 import { host, Sink } from "./channels/sink";
 import { expect, test } from "./page";
@@ -161,16 +161,10 @@ test("Chromium asks nothing of our pages, whatever is typed into which field", a
 
 test("Firefox tells nobody what is typed into which field", async () => {
   test.setTimeout(180_000);
-  const executablePath = findFirefox();
-  test.skip(!executablePath, "no Firefox here: install firefox-esr for this test");
-  if (!executablePath) return;
+  test.skip(!findFirefox(), "no Firefox here: install firefox-esr for this test");
   const folder = mkdtempSync(join(tmpdir(), "cachenom-"));
-  const browser = await puppeteer.launch({
-    browser: "firefox",
-    executablePath,
-    headless: true,
-    protocol: "webDriverBiDi",
-    env: { ...process.env, MOZ_LOG: "nsHttp:5,nsHostResolver:5", MOZ_LOG_FILE: join(folder, "net") },
+  const browser = await launchFirefox({
+    env: { MOZ_LOG: "nsHttp:5,nsHostResolver:5", MOZ_LOG_FILE: join(folder, "net") },
   });
   const page = await browser.newPage();
   const control = createServer((_, answer) => void answer.end()).listen(0, "127.0.0.1");

@@ -1,6 +1,5 @@
 import { chromium, type Page } from "@playwright/test";
-import puppeteer from "puppeteer-core";
-import { findFirefox, launchOptions } from "../scripts/browser.js";
+import { findFirefox, launchFirefox, launchOptions } from "../scripts/browser.js";
 import { serve } from "../scripts/serve.js";
 import { expect, test } from "./page";
 
@@ -198,16 +197,9 @@ test("Chromium: whatever built-in object is changed, the lock refuses", async ()
 });
 
 test("Firefox: whatever built-in object is changed, the lock refuses", async () => {
-  const executablePath = findFirefox();
-  test.skip(!executablePath, "no Firefox here: install firefox-esr for this test");
-  if (!executablePath) return;
+  test.skip(!findFirefox(), "no Firefox here: install firefox-esr for this test");
   const site = await serve({ port: 0 });
-  const browser = await puppeteer.launch({
-    browser: "firefox",
-    executablePath,
-    headless: true,
-    protocol: "webDriverBiDi",
-  });
+  const browser = await launchFirefox();
   for (const url of [site.url, `${site.url}corpus.html`, file]) {
     const page = await browser.newPage();
     await page.goto(url);

@@ -1,7 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import puppeteer from "puppeteer-core";
-import { findFirefox } from "../scripts/browser.js";
+import { findFirefox, launchFirefox } from "../scripts/browser.js";
 import { serve } from "../scripts/serve.js";
 import { type Tab, until } from "./channels/run";
 import { type Host, host, Sink } from "./channels/sink";
@@ -83,19 +82,12 @@ for (const [mode, headers] of [
   });
 
 test("the same without headers in Firefox", async () => {
-  const executablePath = findFirefox();
-  test.skip(!executablePath, "no Firefox here: install firefox-esr for this test");
-  if (!executablePath) return;
+  test.skip(!findFirefox(), "no Firefox here: install firefox-esr for this test");
   const site = await serve({ port: 0 });
   const sink = await new Sink().start();
   const ours = await host(sink, { site: site.url, headers: false });
   const other = await neighbour(ours.url);
-  const browser = await puppeteer.launch({
-    browser: "firefox",
-    executablePath,
-    headless: true,
-    protocol: "webDriverBiDi",
-  });
+  const browser = await launchFirefox();
   const page = await browser.newPage();
   await page.goto(other.url);
   const opened = new Promise<Tab>((resolve) => page.once("popup", (p) => resolve(p as unknown as Tab)));

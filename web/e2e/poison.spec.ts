@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage } from "node:http";
 import { chromium } from "@playwright/test";
-import puppeteer from "puppeteer-core";
-import { findFirefox, launchOptions } from "../scripts/browser.js";
+import { findFirefox, launchFirefox, launchOptions } from "../scripts/browser.js";
 import { serve } from "../scripts/serve.js";
 import { expect, test } from "./page";
 
@@ -126,15 +125,8 @@ for (const headers of [true, false]) {
   });
 
   test(`Firefox, ${served}: no page of a script is served as ours`, async () => {
-    const executablePath = findFirefox();
-    test.skip(!executablePath, "no Firefox here: install firefox-esr for this test");
-    if (!executablePath) return;
-    const browser = await puppeteer.launch({
-      browser: "firefox",
-      executablePath,
-      headless: true,
-      protocol: "webDriverBiDi",
-    });
+    test.skip(!findFirefox(), "no Firefox here: install firefox-esr for this test");
+    const browser = await launchFirefox();
     await attack(() => browser.newPage() as unknown as Promise<Tab>, headers);
     await browser.close();
   });

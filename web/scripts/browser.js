@@ -25,9 +25,9 @@ export const findFirefox = () =>
 
 /**
  * Firefox, driven over WebDriver BiDi. Offline: every host but this machine is behind a proxy that is not there.
- * @param {{ offline?: boolean }} [how]
+ * @param {{ offline?: boolean, env?: NodeJS.ProcessEnv }} [how] `env` is added to this process's own
  */
-export function launchFirefox({ offline = false } = {}) {
+export function launchFirefox({ offline = false, env = {} } = {}) {
   const executablePath = findFirefox();
   if (!executablePath) throw new Error("there is no Firefox here");
   return puppeteer.launch({
@@ -35,6 +35,7 @@ export function launchFirefox({ offline = false } = {}) {
     protocol: "webDriverBiDi",
     executablePath,
     headless: true,
+    env: { ...process.env, ...env },
     defaultViewport: { width: 1280, height: 800 },
     ...(offline && {
       extraPrefsFirefox: {

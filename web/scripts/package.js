@@ -9,6 +9,7 @@ import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { build } from "vite";
+import { version } from "./supply.js";
 
 const here = (/** @type {string} */ path) => fileURLToPath(new URL(path, import.meta.url));
 const out = here("../dist-package");
@@ -71,8 +72,7 @@ function declare() {
   rmSync(made, { recursive: true });
 }
 
-const version = /version = "([^"]+)"/.exec(readFileSync(here("../../wasm/bridge/server.go"), "utf8"))?.[1];
-if (!version) throw new Error("wasm/server.go says no version");
+if (!version) throw new Error("wasm/bridge/server.go says no version");
 
 rmSync(out, { recursive: true, force: true });
 await bundle("../src/package/index.ts", "index.js", "es");
