@@ -4,6 +4,8 @@ import (
 	"cmp"
 	"slices"
 	"strings"
+
+	"github.com/cachenom/cachenom/core/text/fold"
 )
 
 // An author field is one person with one pseudonym, so that authors can be
@@ -38,7 +40,7 @@ type called struct{ fields, names map[string][]string }
 func newCalled(list []Called) *called {
 	c := &called{map[string][]string{}, map[string][]string{}}
 	for _, one := range list {
-		at, key := c.names, Fold(one.Name)
+		at, key := c.names, fold.Key(one.Name)
 		if isMail(one.Name) {
 			key = PlainMail(one.Name)
 		}
@@ -56,9 +58,9 @@ func newCalled(list []Called) *called {
 // the field itself, by the whole name, by the address.
 func (c *called) who(field string) string {
 	b := ReadByline(field)
-	keys := []string{Fold(b.Name)}
+	keys := []string{fold.Key(b.Name)}
 	if last, first, ok := strings.Cut(b.Name, ","); ok {
-		keys = append(keys, Fold(strings.TrimSpace(first)+" "+strings.TrimSpace(last)))
+		keys = append(keys, fold.Key(strings.TrimSpace(first)+" "+strings.TrimSpace(last)))
 	}
 	if plain, _ := plainName(b.Name); plain != "" {
 		keys = append(keys, plain)
@@ -120,7 +122,7 @@ func signed(bodies, bylines []*part) {
 			if f.Rank == Detected || f.Action != Replace || f.Entity == "" {
 				continue
 			}
-			name := Fold(t.doc.Text[f.Start:f.End])
+			name := fold.Key(t.doc.Text[f.Start:f.End])
 			if old, ok := names[name]; ok && (old == nil || old.Entity != f.Entity) {
 				names[name] = nil
 				continue
@@ -136,7 +138,7 @@ func signed(bodies, bylines []*part) {
 			continue
 		}
 		whole := t.doc.trim(Span{0, len(t.doc.Text)})
-		if f := names[Fold(t.doc.Text[whole.Start:whole.End])]; f != nil {
+		if f := names[fold.Key(t.doc.Text[whole.Start:whole.End])]; f != nil {
 			author := *f
 			author.Span = whole
 			t.found = append(t.found, author)
@@ -213,7 +215,7 @@ func (s *signing) spelled(t *part) bool {
 	if s.forms == nil {
 		s.forms = map[string]*Decision{}
 		for k, by := range s.Decisions.forms {
-			key := Fold(k.form)
+			key := fold.Key(k.form)
 			if by.Entity == "" || !k.any || !strings.Contains(key, " ") {
 				continue
 			}
@@ -231,7 +233,7 @@ func (s *signing) spelled(t *part) bool {
 		names = append(names, first+" "+last)
 	}
 	for _, n := range names {
-		if by := s.forms[Fold(strings.TrimSpace(n))]; by != nil {
+		if by := s.forms[fold.Key(strings.TrimSpace(n))]; by != nil {
 			f := Finding{Kind: Person, Status: Sure, Action: Replace}
 			if f.decide(by, ByForm, "form"); f.Action == Replace {
 				t.is(f)

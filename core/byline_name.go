@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"github.com/cachenom/cachenom/core/french"
+	"github.com/cachenom/cachenom/core/text/fold"
 )
 
 // Byline is what an author field says: "Ryan, Christopher W., PhD", "cwr at
@@ -124,7 +125,7 @@ func degreeAtEnd(s string) int {
 		return 0
 	}
 	last := s[at+1:]
-	switch key := strings.ReplaceAll(Fold(last), ".", ""); {
+	switch key := strings.ReplaceAll(fold.Key(last), ".", ""); {
 	case len(key) < 2 || last[0] < 'A' || last[0] > 'Z':
 		return 0
 	case french.Is(key, french.DegreeBehind), key == "ma" && s[at] == ',' || key == "ii" || key == "iii":

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/cachenom/cachenom/core/text/fold"
 	"pgregory.net/rapid"
 )
 
@@ -29,7 +30,7 @@ func TestBylineProperties(t *testing.T) {
 					forms[f] = id
 				}
 			}
-			wordsOf[id] = strings.Fields(Fold(first + " " + last))
+			wordsOf[id] = strings.Fields(fold.Key(first + " " + last))
 		}
 		for _, f := range slices.Sorted(func(yield func(string) bool) {
 			for f := range forms {
@@ -78,7 +79,7 @@ func TestBylineProperties(t *testing.T) {
 		if len(a.Spans) != 1 || strings.ContainsAny(a.Text, " ,<(") {
 			t.Fatalf("%q became %q", author, a.Text)
 		}
-		for _, w := range strings.Fields(Fold(strings.NewReplacer(",", " ", ".", " ").Replace(name))) {
+		for _, w := range strings.Fields(fold.Key(strings.NewReplacer(",", " ", ".", " ").Replace(name))) {
 			if of := wordsOf[a.Spans[0].Entity]; of != nil && len(w) > 1 && !slices.Contains(of, w) {
 				t.Fatalf("%q became %q, who has no %q", author, a.Text, w)
 			}

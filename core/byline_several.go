@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strings"
 	"unicode"
+
+	"github.com/cachenom/cachenom/core/text/fold"
 )
 
 // several finds the people of an author field that names more than one, "Brown Ed
@@ -97,7 +99,7 @@ func plainName(name string) (plain, initials string) {
 	}
 	var words []string
 	for w := range strings.FieldsSeq(name) {
-		key := Fold(strings.Trim(w, ".,"))
+		key := fold.Key(strings.Trim(w, ".,"))
 		switch {
 		case key == "" || isNameTitle(key):
 		case len(key) == 1 && len(words) > 0 && unicode.IsUpper([]rune(w)[0]):

@@ -1,6 +1,10 @@
 package core
 
-import "cmp"
+import (
+	"cmp"
+
+	"github.com/cachenom/cachenom/core/text/fold"
+)
 
 // What is decided on a form holds where the form stands (form.go). A decision
 // that says what becomes of it (a replacement, whose it is, a type or a
@@ -111,12 +115,12 @@ func (d *deciding) cut(list []formAt) {
 		rests := d.rests(&f, took)
 		for _, rest := range rests {
 			g := f
-			if g.Span = rest; Fold(g.Of) == Fold(d.doc.Text[f.Start:f.End]) {
+			if g.Span = rest; fold.Key(g.Of) == fold.Key(d.doc.Text[f.Start:f.End]) {
 				g.Of = ""
 			}
 			all = append(all, g)
 		}
-		switch name := Fold(d.doc.Text[f.Start:f.End]); len(rests) {
+		switch name := fold.Key(d.doc.Text[f.Start:f.End]); len(rests) {
 		case 0:
 			names[name] = "" // what else is of it stands on its own
 		case 1:
@@ -124,7 +128,7 @@ func (d *deciding) cut(list []formAt) {
 		}
 	}
 	for i := range all { // who goes by less of the name goes by what is left of it
-		if rest, ok := names[Fold(all[i].Of)]; ok && all[i].Of != "" {
+		if rest, ok := names[fold.Key(all[i].Of)]; ok && all[i].Of != "" {
 			all[i].Of = rest
 		}
 	}

@@ -5,6 +5,9 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"github.com/cachenom/cachenom/core/lexicon"
+	"github.com/cachenom/cachenom/core/text/fold"
 )
 
 // Entity is somebody or something that the text names, by one form or many.
@@ -12,7 +15,7 @@ type Entity struct {
 	ID        string
 	Kind      Kind
 	Canonical string // the name as one would write it alone
-	Gender    Gender
+	Gender    lexicon.Gender
 	Members   []string // of a doubt between several: their ids; else nil
 	Forms     []FormCount
 	Pseudonym string
@@ -93,7 +96,7 @@ func newRegistry(known, met []Entity, ds *Decisions) *registry {
 		e := known[i]
 		e.Listed = true
 		r.listed = append(r.listed, r.add(&e))
-		if name := Fold(e.Canonical); r.byName[name] == nil {
+		if name := fold.Key(e.Canonical); r.byName[name] == nil {
 			r.byName[name] = r.listed[i]
 		} else {
 			r.byName[name] = &Entity{} // two of one name: neither
@@ -114,7 +117,7 @@ func newRegistry(known, met []Entity, ds *Decisions) *registry {
 
 // keyOf is what found entities are known by.
 func keyOf(kind Kind, surface string) string {
-	return string(kind) + " " + cmp.Or(Fold(surface), surface)
+	return string(kind) + " " + cmp.Or(fold.Key(surface), surface)
 }
 
 // add takes in a new entity, with what the user decided of it.
@@ -173,7 +176,7 @@ func (r *registry) meet(parts []*part) {
 				}
 			case f.Kind == Person:
 				name := cmp.Or(f.Of, t.doc.Text[f.Start:f.End])
-				if key := Fold(name); strings.Contains(key, " ") && !known[key] {
+				if key := fold.Key(name); strings.Contains(key, " ") && !known[key] {
 					known[key] = true
 					r.logins.Add(name, len(r.listed)+len(r.others))
 					r.others = append(r.others, name)
@@ -204,7 +207,7 @@ func (r *registry) owner(f *Finding, surface string) string {
 // called is whom a full name of the text names: the one of the list who has it,
 // or somebody found.
 func (r *registry) called(name string) *Entity {
-	if e := r.byName[Fold(name)]; e != nil && e.ID != "" {
+	if e := r.byName[fold.Key(name)]; e != nil && e.ID != "" {
 		return e
 	}
 	return r.found(Person, name)

@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+
+	"github.com/cachenom/cachenom/core/lexicon"
 )
 
 // listed finds words of its own: an entity id by spelling, several ids joined
@@ -55,8 +57,8 @@ func (byID) Name(entities []*Entity, _ []*Doc) []Warning {
 // words is a lexicon of common words.
 type words map[string]bool
 
-func (w words) Lookup(key string) (Entry, bool) {
-	return Entry{Class: ClassWord}, w[key]
+func (w words) Lookup(key string) (lexicon.Entry, bool) {
+	return lexicon.Entry{Class: lexicon.ClassWord}, w[key]
 }
 
 var (

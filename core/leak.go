@@ -6,6 +6,8 @@ import (
 	"unicode/utf8"
 
 	"github.com/cachenom/cachenom/core/french"
+	"github.com/cachenom/cachenom/core/lexicon"
+	"github.com/cachenom/cachenom/core/text/fold"
 )
 
 // Leak is a form of a replaced entity that still stands in the output, or a part
@@ -49,14 +51,14 @@ type leakFinder struct {
 	forms    *Forms
 	byFirst  map[int32][]knownForm
 	parts    map[int32]bool // forms that are a known part
-	lexicon  Lexicon
+	lexicon  lexicon.Dictionary
 	common   func(key string) bool // words of the texts' language; nil for nobody who knows them
 	messages *Messages
 	outputs  []Output
 	writing  *Writing // of the outputs; made when first asked for
 }
 
-func newLeakFinder(forms *Forms, lexicon Lexicon) *leakFinder {
+func newLeakFinder(forms *Forms, lexicon lexicon.Dictionary) *leakFinder {
 	return &leakFinder{forms: forms, byFirst: map[int32][]knownForm{}, parts: map[int32]bool{}, lexicon: lexicon}
 }
 
@@ -86,7 +88,7 @@ func (l *leakFinder) learn(out *Output, seen map[string]bool) {
 		if len(words) == 1 {
 			key := l.forms.Key(words[0])
 			k.plain = len(key) < 2
-			if e, ok := l.lexicon.Lookup(key); ok && e.Class&ClassWord != 0 {
+			if e, ok := l.lexicon.Lookup(key); ok && e.Class&lexicon.ClassWord != 0 {
 				k.plain = true
 			}
 		} else {
@@ -105,7 +107,7 @@ func (l *leakFinder) capitals(tokens []Token) []bool {
 	list, any := make([]bool, len(tokens)), false
 	for i := range tokens {
 		key := l.forms.Key(tokens[i].Form)
-		if e, ok := l.lexicon.Lookup(key); !ok || e.Class&ClassWord == 0 {
+		if e, ok := l.lexicon.Lookup(key); !ok || e.Class&lexicon.ClassWord == 0 {
 			return nil
 		}
 		list[i] = tokens[i].Case != Lower && tokens[i].Kind == Word && !isParticle(key)
@@ -127,7 +129,7 @@ func isTitle(key string) bool { return french.Is(key, french.AnyTitle) }
 func (l *leakFinder) learnParts(entity, text string, tokens []Token) {
 	for i := 0; i < len(tokens); i++ {
 		t, words := &tokens[i], []int32{tokens[i].Form}
-		for i+1 < len(tokens) && isHyphen(firstRune(text[tokens[i].End:])) && tokens[i+1].Flags&AfterSpace == 0 {
+		for i+1 < len(tokens) && fold.IsHyphen(firstRune(text[tokens[i].End:])) && tokens[i+1].Flags&AfterSpace == 0 {
 			i++
 			words = append(words, tokens[i].Form) // Jean-Pierre is one part
 		}
@@ -138,12 +140,12 @@ func (l *leakFinder) learnParts(entity, text string, tokens []Token) {
 		k := knownForm{words: words, surface: text[t.Start:tokens[i].End], entity: entity, part: true}
 		if len(words) == 1 {
 			e, _ := l.lexicon.Lookup(key)
-			word := e.Class&ClassWord != 0
-			if word && e.Word > 3 && max(e.First, e.Surname) < e.Word+8 || e.Place >= 10 {
+			word := e.Class&lexicon.ClassWord != 0
+			if word && e.Word >= lexicon.RareWord && max(e.First, e.Surname) < e.Word+8 || e.Place >= lexicon.Place32k {
 				continue // a common word, a large town
 			}
-			k.word = word && e.Word > 4 && t.Case != Lower
-			k.given = e.First > e.Surname || i == 0 && e.First >= 8
+			k.word = word && e.Word >= lexicon.UsualWord && t.Case != Lower
+			k.given = e.First > e.Surname || i == 0 && e.First >= lexicon.By256
 			l.parts[t.Form] = true
 		}
 		l.byFirst[t.Form] = append(l.byFirst[t.Form], k)
@@ -219,7 +221,7 @@ func (l *leakFinder) inWord(tokens []Token, i int) bool {
 		words = append(words, l.forms.Key(tokens[k].Form))
 	}
 	e, ok := l.lexicon.Lookup(strings.Join(words, " "))
-	return ok && e.Class&ClassWord != 0
+	return ok && e.Class&lexicon.ClassWord != 0
 }
 
 // hyphened reports whether token i is a hyphen between two words.
@@ -259,7 +261,7 @@ func (k *knownForm) stands(out *Output, tokens []Token, i, next int) bool {
 			return false
 		}
 		t := &tokens[i]
-		return t.Kind == Word && t.Case != Lower && t.Flags&Start == 0 && t.End-t.Start > 1 && !isTitle(Fold(out.Text[t.Start:t.End])) && !covered(t)
+		return t.Kind == Word && t.Case != Lower && t.Flags&Start == 0 && t.End-t.Start > 1 && !isTitle(fold.Key(out.Text[t.Start:t.End])) && !covered(t)
 	}
 	return !(another(i-1, i) || i+1 < len(tokens) && another(i+1, i+1))
 }

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+
+	"github.com/cachenom/cachenom/core/lexicon"
 )
 
 // TestPieceLeaks: what is left of a name in an address, a link, a user's name or
@@ -57,7 +59,7 @@ func TestCommonLeaks(t *testing.T) {
 	for _, r := range rows {
 		res := run(t, []Decision{form("Will Grant", kind(Person), of("P1")), form("The Sample", kind(Person), of("P2"))}, texts(r.text), func(p *Pipeline) {
 			p.Common = func(key string) bool { return key == "will" || key == "the" }
-			p.Lexicon = dict{"will": {Class: ClassFirst, First: 10}}
+			p.Lexicon = dict{"will": {Class: lexicon.ClassFirst, First: 10}}
 		})
 		var got []string
 		for _, l := range res.Leaks {

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+
+	"github.com/cachenom/cachenom/core/lexicon"
 )
 
 // TestLeaks: what is reported of an output. A leak is written form@start, with
@@ -60,9 +62,9 @@ func TestLeaks(t *testing.T) {
 }
 
 // dict is a lexicon with frequencies.
-type dict map[string]Entry
+type dict map[string]lexicon.Entry
 
-func (d dict) Lookup(key string) (Entry, bool) {
+func (d dict) Lookup(key string) (lexicon.Entry, bool) {
 	e, ok := d[key]
 	return e, ok
 }
@@ -71,12 +73,12 @@ func (d dict) Lookup(key string) (Entry, bool) {
 // like a name. A leak is written form@start.
 func TestPartLeaks(t *testing.T) {
 	french := dict{
-		"la": {Class: ClassWord, Word: 15}, "le": {Class: ClassWord, Word: 15}, "reunion": {Class: ClassWord, Word: 10},
-		"bon": {Class: ClassWord | ClassSurname, Surname: 13, Word: 15}, "petit": {Class: ClassWord | ClassSurname, Surname: 15, Word: 15},
-		"theo": {Class: ClassFirst, First: 14}, "paul": {Class: ClassFirst | ClassSurname, First: 15, Surname: 14},
-		"martinez": {Class: ClassWord | ClassSurname, Surname: 15, Word: 4}, "meunier": {Class: ClassWord | ClassSurname, Surname: 14, Word: 6},
-		"martin": {Class: ClassWord | ClassSurname, First: 15, Surname: 15, Word: 1}, "martin pecheur": {Class: ClassWord, Word: 4},
-		"lens": {Class: ClassCommune | ClassSurname, Surname: 8, Place: 10},
+		"la": {Class: lexicon.ClassWord, Word: 15}, "le": {Class: lexicon.ClassWord, Word: 15}, "reunion": {Class: lexicon.ClassWord, Word: 10},
+		"bon": {Class: lexicon.ClassWord | lexicon.ClassSurname, Surname: 13, Word: 15}, "petit": {Class: lexicon.ClassWord | lexicon.ClassSurname, Surname: 15, Word: 15},
+		"theo": {Class: lexicon.ClassFirst, First: 14}, "paul": {Class: lexicon.ClassFirst | lexicon.ClassSurname, First: 15, Surname: 14},
+		"martinez": {Class: lexicon.ClassWord | lexicon.ClassSurname, Surname: 15, Word: 4}, "meunier": {Class: lexicon.ClassWord | lexicon.ClassSurname, Surname: 14, Word: 6},
+		"martin": {Class: lexicon.ClassWord | lexicon.ClassSurname, First: 15, Surname: 15, Word: 1}, "martin pecheur": {Class: lexicon.ClassWord, Word: 4},
+		"lens": {Class: lexicon.ClassCommune | lexicon.ClassSurname, Surname: 8, Place: 10},
 	}
 	person := func(f string) Decision { return form(f, kind(Person)) }
 	rows := []struct {

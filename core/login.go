@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strings"
 	"unicode"
+
+	"github.com/cachenom/cachenom/core/text/fold"
 )
 
 // Logins knows how people's names stand in addresses of mail and user names:
@@ -99,6 +101,6 @@ func local(login string) string {
 
 // loginWords are the words of a name or an address, folded.
 func loginWords(s string) []string {
-	words := strings.FieldsFunc(Fold(s), func(r rune) bool { return !unicode.IsLetter(r) })
+	words := strings.FieldsFunc(fold.Key(s), func(r rune) bool { return !unicode.IsLetter(r) })
 	return slices.DeleteFunc(words, func(w string) bool { return w[0] >= 0x80 })
 }

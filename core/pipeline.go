@@ -4,6 +4,9 @@ import (
 	"context"
 	"slices"
 	"strings"
+
+	"github.com/cachenom/cachenom/core/lexicon"
+	"github.com/cachenom/cachenom/core/text/fold"
 )
 
 // Namer gives entities their pseudonyms. It leaves those alone that the user
@@ -27,7 +30,7 @@ type Pipeline struct {
 	Known     []Entity // people given beforehand, in the order of their list
 	Met       []Entity // what earlier texts named: its ids stay what they were
 	Namer     Namer
-	Lexicon   Lexicon
+	Lexicon   lexicon.Dictionary
 	Common    func(key string) bool // small words of the texts' language, folded; nil where nobody knows them
 
 	// Messages are the rules for messages with authors; nil where there are none.
@@ -218,13 +221,13 @@ func impersonal(aside []Finding) []Span {
 func (p *Pipeline) realNames(entities []*Entity, forms *Forms) []Warning {
 	names := map[string][]string{}
 	for i := range p.Known {
-		names[p.Known[i].ID] = strings.Fields(Fold(p.Known[i].Canonical))
+		names[p.Known[i].ID] = strings.Fields(fold.Key(p.Known[i].Canonical))
 	}
 	var warnings []Warning
 	warn := func(e *Entity, replacement string) {
 		wanted, aside := p.detect(NewDoc("", replacement, forms), nil, false)
 		for _, f := range append(wanted, aside...) {
-			words := strings.Fields(Fold(replacement[f.Start:f.End]))
+			words := strings.Fields(fold.Key(replacement[f.Start:f.End]))
 			named := func(id string) bool { return isSubset(words, names[id]) }
 			if f.Action == Replace && (named(f.Entity) || slices.ContainsFunc(f.Candidates, named)) {
 				warnings = append(warnings, Warning{Reason: *Because("real-name", "pseudonym", replacement, "entity", e.ID)})
@@ -316,8 +319,8 @@ func (p *Pipeline) isPlace(name string) bool {
 	if p.Lexicon == nil {
 		return false
 	}
-	e, ok := p.Lexicon.Lookup(Fold(name))
-	return ok && e.Class&ClassPlace != 0 && e.First < 4 && e.Surname < 8
+	e, ok := p.Lexicon.Lookup(fold.Key(name))
+	return ok && e.Class&lexicon.ClassPlace != 0 && e.First < lexicon.By16 && e.Surname < lexicon.By256
 }
 
 func (p *Pipeline) progress(done float64) {

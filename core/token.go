@@ -3,6 +3,8 @@ package core
 import (
 	"unicode"
 	"unicode/utf8"
+
+	"github.com/cachenom/cachenom/core/text/fold"
 )
 
 // TokenKind is the kind of a token.
@@ -117,10 +119,10 @@ func tokenize(text string, forms *Forms) []Token {
 		}
 		r, n := rune(c), 1
 		if c == '&' {
-			if e, m := reference(text[i:]); m > 0 {
+			if e, m := fold.Reference(text[i:]); m > 0 {
 				r, n = e, m
 			}
-			if isSpace(r) {
+			if fold.IsSpace(r) {
 				gap |= AfterSpace
 				i += n
 				continue
@@ -131,22 +133,22 @@ func tokenize(text string, forms *Forms) []Token {
 			if n == 1 && HalfPair(text[i:]) {
 				n = 3 // one character to whoever wrote it
 			}
-			if isSpace(r) {
+			if fold.IsSpace(r) {
 				gap |= AfterSpace
 				i += n
 				continue
 			}
-			if isUnseen(r) {
+			if fold.IsUnseen(r) {
 				i += n
 				continue
 			}
 		}
 		t := Token{Start: int32(i), Form: -1, Flags: gap}
 		switch {
-		case isLetter(r):
+		case fold.IsLetter(r):
 			end, cs := scanWord(text, i)
 			t.Kind, t.Case, t.End = Word, cs, int32(end)
-			t.Form = forms.intern(appendFold(scratch[:0], text[i:end]))
+			t.Form = forms.intern(fold.Append(scratch[:0], text[i:end]))
 		case unicode.IsDigit(r):
 			end := i + n
 			for end < len(text) {
@@ -157,7 +159,7 @@ func tokenize(text string, forms *Forms) []Token {
 				end += m
 			}
 			t.Kind, t.End = Number, int32(end)
-			t.Form = forms.intern(appendFold(scratch[:0], text[i:end]))
+			t.Form = forms.intern(fold.Append(scratch[:0], text[i:end]))
 		default:
 			t.Kind, t.End, t.Mark = Mark, int32(i+n), canonicalMark(r)
 		}
@@ -185,13 +187,6 @@ func blank(text string, i int, gap Flags) (Flags, int) {
 	return gap | AfterSpace, i + 1
 }
 
-func isLetter(r rune) bool {
-	if r < utf8.RuneSelf {
-		return 'a' <= r && r <= 'z' || 'A' <= r && r <= 'Z'
-	}
-	return unicode.IsLetter(r) && !isApostrophe(r)
-}
-
 // scanWord returns the end of the word that starts at i, and its case. Marks
 // and unseen characters belong to the word when a letter follows; a trailing
 // joiner stays with its letter, as it does in a grapheme.
@@ -209,8 +204,8 @@ func scanWord(text string, i int) (end int, cs Case) {
 				}
 				upper++
 			case c == '&':
-				r, n := reference(text[i:])
-				if n == 0 || isSpace(r) {
+				r, n := fold.Reference(text[i:])
+				if n == 0 || fold.IsSpace(r) {
 					return end, caseOf(first, upper, lower)
 				}
 				i += n - 1
@@ -232,7 +227,7 @@ func scanWord(text string, i int) (end int, cs Case) {
 		}
 		r, n := utf8.DecodeRuneInString(text[i:])
 		switch {
-		case isLetter(r):
+		case fold.IsLetter(r):
 			if unicode.IsUpper(r) || unicode.IsTitle(r) {
 				if upper+lower == 0 {
 					first = 1
@@ -246,7 +241,7 @@ func scanWord(text string, i int) (end int, cs Case) {
 			if i == end { // directly after the letter or its marks
 				end = i + n
 			}
-		case isUnseen(r):
+		case fold.IsUnseen(r):
 			// Kept only if a letter follows.
 		case (r == 0xB7 || r == 0x387) && i == end && doublesL(text, i): // · in both its codes
 		default:
@@ -276,7 +271,7 @@ func doublesL(text string, i int) bool {
 		return true
 	}
 	r, _ := utf8.DecodeRuneInString(after[2:])
-	return isLetter(r) || unicode.IsMark(r) || isUnseen(r)
+	return fold.IsLetter(r) || unicode.IsMark(r) || fold.IsUnseen(r)
 }
 
 func caseOf(first, upper, lower int) Case {
@@ -295,9 +290,9 @@ func caseOf(first, upper, lower int) Case {
 
 func canonicalMark(r rune) rune {
 	switch {
-	case isHyphen(r):
+	case fold.IsHyphen(r):
 		return '-'
-	case isApostrophe(r):
+	case fold.IsApostrophe(r):
 		return '\''
 	}
 	return r

@@ -11,8 +11,8 @@ const module = "github.com/cachenom/cachenom/"
 // and knows no wire.
 var ofTheWorld = []string{"encoding/json", "net/http", "os", "syscall/js"}
 
-// imports checks that imports point one way: wasm → core/* → core →
-// core/french → nothing of ours. Assets are handed in by whoever starts.
+// imports checks that imports point one way: wasm → core/* → core → what lies
+// below → nothing of ours. Assets are handed in by whoever starts.
 func imports(r *report, files []file) {
 	for _, f := range files {
 		if f.test {
@@ -32,23 +32,34 @@ func imports(r *report, files []file) {
 	}
 }
 
+// liesBelow reports whether a package stands below core: the words of French, what
+// the dictionary says of one, and what any text needs.
+func liesBelow(pkg string) bool {
+	return pkg == "core/french" || pkg == "core/lexicon" || strings.HasPrefix(pkg, "core/text/")
+}
+
 // mayImport says which package of ours may import which.
 func mayImport(from, to string) bool {
 	// A package may have rooms of its own, which may know each other:
 	// core/roster/classlist, core/detect/rule and core/detect/unit.
 	parts := strings.Split(from, "/")
 	room := strings.Join(parts[:min(2, len(parts))], "/")
+	inRoom := to == room || strings.HasPrefix(to, room+"/")
 	switch {
 	case strings.HasPrefix(from, "wasm"):
 		return true
 	case from == "core/french":
 		return false
+	case from == "core/lexicon", strings.HasPrefix(from, "core/text/"):
+		return strings.HasPrefix(to, "core/text/")
 	case from == "core":
-		return to == "core/french"
+		return liesBelow(to)
 	case strings.HasPrefix(from, "core/"):
-		return to == "core" || to == "core/french" || to == room || strings.HasPrefix(to, room+"/")
+		return to == "core" || liesBelow(to) || inRoom
 	case from == "assets/build":
-		return to == "core" || to == "core/lexicon"
+		return to == "core" || liesBelow(to)
+	case from == "assets/insee":
+		return liesBelow(to)
 	case from == "assets/train":
 		return to == "assets" || to == "assets/insee" || strings.HasPrefix(to, "core")
 	}

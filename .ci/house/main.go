@@ -54,6 +54,7 @@ func main() {
 	lengths(r, files)
 	tangles(r, files)
 	globals(r, files)
+	levels(r, files)
 	slices.Sort(r.faults)
 	for _, f := range r.faults {
 		fmt.Println(f)

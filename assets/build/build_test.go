@@ -12,7 +12,6 @@ import (
 	"testing"
 	"time"
 
-	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
@@ -135,64 +134,64 @@ func TestBuild(t *testing.T) {
 	}
 	for _, row := range []struct {
 		key  string
-		want core.Entry
+		want lexicon.Entry
 	}{
-		{"rene", core.Entry{Class: core.ClassFirst, Gender: core.GenderMale, First: 6}},
-		{"camille", core.Entry{Class: core.ClassFirst, Gender: core.GenderEpicene, First: 6}},
-		{"anne lise", core.Entry{Class: core.ClassFirst, Gender: core.GenderFemale, First: 4}},
-		{"a", core.Entry{Class: core.ClassFirst, Gender: core.GenderMale, First: 4}},
-		{"n golo", core.Entry{Class: core.ClassFirst, Gender: core.GenderMale, First: 4}},
-		{"le goff", core.Entry{Class: core.ClassSurname, Surname: 11}},
-		{"d almeida", core.Entry{Class: core.ClassSurname, Surname: 5}},
-		{"dalmeyda", core.Entry{}},
-		{"arc en ciel", core.Entry{Class: core.ClassWord, Word: 1}},
-		{"nan", core.Entry{Class: core.ClassWord, Word: 6}},
-		{"bors", core.Entry{Class: core.ClassCommune, Place: 3}},
-		{"l oeuf", core.Entry{Class: core.ClassCommune, Place: 1}},
-		{"martinique", core.Entry{Class: core.ClassDepartment | core.ClassRegion, Place: 1}},
-		{"ile de france", core.Entry{Class: core.ClassRegion, Place: 15}},
-		{"prenoms rares", core.Entry{}},
-		{"autres noms", core.Entry{}},
-		{"preusuel", core.Entry{}},
-		{"a priori", core.Entry{}},
-		{"etc", core.Entry{}},
-		{"paris 1er arrondissement", core.Entry{}},
-		{"l", core.Entry{Class: core.ClassWord | core.ClassHead, Word: 15}},
-		{"qu", core.Entry{Class: core.ClassWord, Word: 15}},
-		{"le havre", core.Entry{Class: core.ClassCommune, Place: 7}},
-		{"havre", core.Entry{Class: core.ClassCommune, Place: 7}},
-		{"le rene", core.Entry{Class: core.ClassCommune, Place: 7}},
-		{"petits", core.Entry{}},
-		{"afrique", core.Entry{Class: core.ClassCountry, Place: 15}},
-		{"cote d ivoire", core.Entry{Class: core.ClassCountry, Place: 15}},
-		{"iles feroe", core.Entry{Class: core.ClassCountry, Place: 15}},
-		{"feroe", core.Entry{Class: core.ClassCountry, Place: 15}},
-		{"iles rose", core.Entry{Class: core.ClassCountry, Place: 15}},
-		{"ile de man", core.Entry{Class: core.ClassCountry, Place: 15}},
-		{"etats unis", core.Entry{Class: core.ClassCountry, Place: 15}},
-		{"congo", core.Entry{Class: core.ClassCountry, Place: 15}},
-		{"monde", core.Entry{}},
-		{"maurice", core.Entry{}},
-		{"london", core.Entry{Class: core.ClassCity, Place: 15}},
-		{"londres", core.Entry{Class: core.ClassCity, Place: 15}},
-		{"krakow", core.Entry{Class: core.ClassCity, Place: 14}},
-		{"cracovie", core.Entry{Class: core.ClassCity, Place: 14}},
-		{"troie", core.Entry{Class: core.ClassCity, Place: 10}}, // nobody lives there: as the smallest
-		{"berkane", core.Entry{Class: core.ClassCity, Place: 10}},
-		{"paris", core.Entry{Class: core.ClassCommune | core.ClassDepartment | core.ClassCity, Place: 15}},
-		{"ur", core.Entry{}},
-		{"brooklyn", core.Entry{}},
-		{"busingen", core.Entry{}},
-		{"knox", core.Entry{}},
-		{"cote d azur", core.Entry{Class: core.ClassSite}},
-		{"charente", core.Entry{Class: core.ClassDepartment | core.ClassSite, Place: 8}},
-		{"medecins du monde", core.Entry{Class: core.ClassOrg}},
-		{"rose", core.Entry{Class: core.ClassSurname | core.ClassWord | core.ClassOrg, Surname: 5, Word: 8}},
-		{"cote", core.Entry{Class: core.ClassHead}},
-		{"medecins", core.Entry{Class: core.ClassHead}},
-		{"ile", core.Entry{Class: core.ClassHead}},
+		{"rene", lexicon.Entry{Class: lexicon.ClassFirst, Gender: lexicon.GenderMale, First: 6}},
+		{"camille", lexicon.Entry{Class: lexicon.ClassFirst, Gender: lexicon.GenderEpicene, First: 6}},
+		{"anne lise", lexicon.Entry{Class: lexicon.ClassFirst, Gender: lexicon.GenderFemale, First: 4}},
+		{"a", lexicon.Entry{Class: lexicon.ClassFirst, Gender: lexicon.GenderMale, First: 4}},
+		{"n golo", lexicon.Entry{Class: lexicon.ClassFirst, Gender: lexicon.GenderMale, First: 4}},
+		{"le goff", lexicon.Entry{Class: lexicon.ClassSurname, Surname: 11}},
+		{"d almeida", lexicon.Entry{Class: lexicon.ClassSurname, Surname: 5}},
+		{"dalmeyda", lexicon.Entry{}},
+		{"arc en ciel", lexicon.Entry{Class: lexicon.ClassWord, Word: 1}},
+		{"nan", lexicon.Entry{Class: lexicon.ClassWord, Word: 6}},
+		{"bors", lexicon.Entry{Class: lexicon.ClassCommune, Place: 3}},
+		{"l oeuf", lexicon.Entry{Class: lexicon.ClassCommune, Place: 1}},
+		{"martinique", lexicon.Entry{Class: lexicon.ClassDepartment | lexicon.ClassRegion, Place: 1}},
+		{"ile de france", lexicon.Entry{Class: lexicon.ClassRegion, Place: 15}},
+		{"prenoms rares", lexicon.Entry{}},
+		{"autres noms", lexicon.Entry{}},
+		{"preusuel", lexicon.Entry{}},
+		{"a priori", lexicon.Entry{}},
+		{"etc", lexicon.Entry{}},
+		{"paris 1er arrondissement", lexicon.Entry{}},
+		{"l", lexicon.Entry{Class: lexicon.ClassWord | lexicon.ClassHead, Word: 15}},
+		{"qu", lexicon.Entry{Class: lexicon.ClassWord, Word: 15}},
+		{"le havre", lexicon.Entry{Class: lexicon.ClassCommune, Place: 7}},
+		{"havre", lexicon.Entry{Class: lexicon.ClassCommune, Place: 7}},
+		{"le rene", lexicon.Entry{Class: lexicon.ClassCommune, Place: 7}},
+		{"petits", lexicon.Entry{}},
+		{"afrique", lexicon.Entry{Class: lexicon.ClassCountry, Place: 15}},
+		{"cote d ivoire", lexicon.Entry{Class: lexicon.ClassCountry, Place: 15}},
+		{"iles feroe", lexicon.Entry{Class: lexicon.ClassCountry, Place: 15}},
+		{"feroe", lexicon.Entry{Class: lexicon.ClassCountry, Place: 15}},
+		{"iles rose", lexicon.Entry{Class: lexicon.ClassCountry, Place: 15}},
+		{"ile de man", lexicon.Entry{Class: lexicon.ClassCountry, Place: 15}},
+		{"etats unis", lexicon.Entry{Class: lexicon.ClassCountry, Place: 15}},
+		{"congo", lexicon.Entry{Class: lexicon.ClassCountry, Place: 15}},
+		{"monde", lexicon.Entry{}},
+		{"maurice", lexicon.Entry{}},
+		{"london", lexicon.Entry{Class: lexicon.ClassCity, Place: 15}},
+		{"londres", lexicon.Entry{Class: lexicon.ClassCity, Place: 15}},
+		{"krakow", lexicon.Entry{Class: lexicon.ClassCity, Place: 14}},
+		{"cracovie", lexicon.Entry{Class: lexicon.ClassCity, Place: 14}},
+		{"troie", lexicon.Entry{Class: lexicon.ClassCity, Place: 10}}, // nobody lives there: as the smallest
+		{"berkane", lexicon.Entry{Class: lexicon.ClassCity, Place: 10}},
+		{"paris", lexicon.Entry{Class: lexicon.ClassCommune | lexicon.ClassDepartment | lexicon.ClassCity, Place: 15}},
+		{"ur", lexicon.Entry{}},
+		{"brooklyn", lexicon.Entry{}},
+		{"busingen", lexicon.Entry{}},
+		{"knox", lexicon.Entry{}},
+		{"cote d azur", lexicon.Entry{Class: lexicon.ClassSite}},
+		{"charente", lexicon.Entry{Class: lexicon.ClassDepartment | lexicon.ClassSite, Place: 8}},
+		{"medecins du monde", lexicon.Entry{Class: lexicon.ClassOrg}},
+		{"rose", lexicon.Entry{Class: lexicon.ClassSurname | lexicon.ClassWord | lexicon.ClassOrg, Surname: 5, Word: 8}},
+		{"cote", lexicon.Entry{Class: lexicon.ClassHead}},
+		{"medecins", lexicon.Entry{Class: lexicon.ClassHead}},
+		{"ile", lexicon.Entry{Class: lexicon.ClassHead}},
 	} {
-		if got, ok := l.Lookup(row.key); got != row.want || ok != (row.want.Class&^core.ClassHead != 0) {
+		if got, ok := l.Lookup(row.key); got != row.want || ok != (row.want.Class&^lexicon.ClassHead != 0) {
 			t.Errorf("%q: got %+v, want %+v", row.key, got, row.want)
 		}
 	}
@@ -311,10 +310,10 @@ func TestBuckets(t *testing.T) {
 func TestGender(t *testing.T) {
 	for _, row := range []struct {
 		boys, girls int
-		want        core.Gender
+		want        lexicon.Gender
 	}{
-		{0, 0, core.GenderUnknown}, {20, 0, core.GenderMale}, {0, 20, core.GenderFemale},
-		{90, 10, core.GenderMale}, {89, 11, core.GenderEpicene}, {11, 89, core.GenderEpicene}, {10, 90, core.GenderFemale},
+		{0, 0, lexicon.GenderUnknown}, {20, 0, lexicon.GenderMale}, {0, 20, lexicon.GenderFemale},
+		{90, 10, lexicon.GenderMale}, {89, 11, lexicon.GenderEpicene}, {11, 89, lexicon.GenderEpicene}, {10, 90, lexicon.GenderFemale},
 	} {
 		if got := gender(row.boys, row.girls); got != row.want {
 			t.Errorf("%d boys, %d girls: got %v, want %v", row.boys, row.girls, got, row.want)

@@ -5,8 +5,8 @@ import (
 	"math"
 	"slices"
 
-	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/lexicon"
+	"github.com/cachenom/cachenom/core/text/fold"
 )
 
 // gathering collects what the sources say, per folded key.
@@ -19,7 +19,7 @@ type gathering struct {
 // listed is what NOTICE.md reports of one list of a source.
 type listed struct {
 	what      string // "first names"
-	class     core.Class
+	class     lexicon.Class
 	rows      int    // rows read
 	spellings int    // distinct spellings taken
 	left      string // what was left out, in words
@@ -39,7 +39,7 @@ func (g *gathering) done(l listed, s lexicon.Source) error {
 
 // tally adds up all spellings of one folded key.
 type tally struct {
-	class       core.Class
+	class       lexicon.Class
 	boys, girls int     // bearers of the first name
 	bearers     int     // of the surname
 	perMillion  float64 // occurrences of the word in a million words of books
@@ -53,8 +53,8 @@ func newGathering() *gathering {
 
 // at returns the tally of a spelling, marked with a class that it has. Sources
 // never give a spelling without a letter; readers check that before.
-func (g *gathering) at(spelling string, class core.Class) *tally {
-	key := core.Fold(spelling)
+func (g *gathering) at(spelling string, class lexicon.Class) *tally {
+	key := fold.Key(spelling)
 	t := g.keys[key]
 	if t == nil {
 		t = &tally{}
@@ -76,50 +76,50 @@ const fewestBearers = 46
 func (g *gathering) thin(fewest int) {
 	rare := 0
 	for key, t := range g.keys {
-		if t.class == core.ClassSurname && t.bearers < fewest {
+		if t.class == lexicon.ClassSurname && t.bearers < fewest {
 			delete(g.keys, key)
 			rare++
 		}
 	}
 	for i := range g.lists {
-		if l := &g.lists[i]; l.class == core.ClassSurname {
+		if l := &g.lists[i]; l.class == lexicon.ClassSurname {
 			l.left += fmt.Sprintf("; %d names that are nothing else, of fewer than %d births", rare, fewest)
 		}
 	}
 }
 
-func (g *gathering) entries() map[string]core.Entry {
-	entries := make(map[string]core.Entry, len(g.keys))
+func (g *gathering) entries() map[string]lexicon.Entry {
+	entries := make(map[string]lexicon.Entry, len(g.keys))
 	for key, t := range g.keys {
 		entries[key] = t.entry()
 	}
 	return entries
 }
 
-func (t *tally) entry() core.Entry {
-	e := core.Entry{Class: t.class}
-	if t.class&core.ClassFirst != 0 {
+func (t *tally) entry() lexicon.Entry {
+	e := lexicon.Entry{Class: t.class}
+	if t.class&lexicon.ClassFirst != 0 {
 		e.First = peopleBucket(t.boys + t.girls)
 		e.Gender = gender(t.boys, t.girls)
 	}
-	if t.class&core.ClassSurname != 0 {
+	if t.class&lexicon.ClassSurname != 0 {
 		e.Surname = peopleBucket(t.bearers)
 	}
-	if t.class&core.ClassWord != 0 {
+	if t.class&lexicon.ClassWord != 0 {
 		e.Word = wordBucket(t.perMillion)
 	}
 	switch {
-	case t.class&(core.ClassCommune|core.ClassDepartment|core.ClassRegion) != 0:
+	case t.class&(lexicon.ClassCommune|lexicon.ClassDepartment|lexicon.ClassRegion) != 0:
 		e.Place = placeBucket(t.inhabitants)
-	case t.class&core.ClassCountry != 0:
+	case t.class&lexicon.ClassCountry != 0:
 		e.Place = 15
-	case t.class&core.ClassCity != 0:
+	case t.class&lexicon.ClassCity != 0:
 		e.Place = placeBucket(t.abroad)
 	}
 	return e
 }
 
-// The buckets are those documented on core.Entry. Each class starts at 1, so
+// The buckets are those documented on lexicon.Entry. Each class starts at 1, so
 // that 0 says "not of this class".
 
 func peopleBucket(bearers int) uint8 { return bucket(float64(bearers), 0) }
@@ -140,14 +140,14 @@ func bucket(n float64, shift int) uint8 {
 // gender tells a boys' name from a girls' name by nine bearers in ten. INSEE
 // publishes no first name with fewer than twenty or so bearers, so none is
 // unknown for being rare.
-func gender(boys, girls int) core.Gender {
+func gender(boys, girls int) lexicon.Gender {
 	switch all := boys + girls; {
 	case all == 0:
-		return core.GenderUnknown
+		return lexicon.GenderUnknown
 	case 10*girls <= all:
-		return core.GenderMale
+		return lexicon.GenderMale
 	case 10*girls >= 9*all:
-		return core.GenderFemale
+		return lexicon.GenderFemale
 	}
-	return core.GenderEpicene
+	return lexicon.GenderEpicene
 }

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"strconv"
 
-	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
@@ -18,7 +17,7 @@ const (
 // sex, name and year of birth: "1;ADAM;1900;45", 1 for boys. The year XXXX
 // gathers years with too few births to be published; its rows count too.
 func readFirstNames(path string, g *gathering) error {
-	l := listed{what: "first names", class: core.ClassFirst}
+	l := listed{what: "first names", class: lexicon.ClassFirst}
 	spellings := map[string]bool{}
 	rare := 0
 	date, err := eachZipRow(path, table{";", 4, 1}, func(f []string) error {
@@ -32,7 +31,7 @@ func readFirstNames(path string, g *gathering) error {
 			return nil
 		}
 		spellings[f[1]] = true
-		t := g.at(f[1], core.ClassFirst)
+		t := g.at(f[1], lexicon.ClassFirst)
 		switch f[0] {
 		case "1":
 			t.boys += n
@@ -54,7 +53,7 @@ func readFirstNames(path string, g *gathering) error {
 // readSurnames adds the surnames of people born in France since 1891: the
 // name, then the births in each of eleven decades.
 func readSurnames(path string, g *gathering) error {
-	l := listed{what: "surnames", class: core.ClassSurname}
+	l := listed{what: "surnames", class: lexicon.ClassSurname}
 	spellings := map[string]bool{}
 	rare := 0
 	date, err := eachZipRow(path, table{"\t", 12, 0}, func(f []string) error {
@@ -72,7 +71,7 @@ func readSurnames(path string, g *gathering) error {
 			return nil
 		}
 		spellings[f[0]] = true
-		g.at(f[0], core.ClassSurname).bearers += born
+		g.at(f[0], lexicon.ClassSurname).bearers += born
 		return nil
 	})
 	if err != nil {

@@ -9,7 +9,6 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
@@ -32,7 +31,7 @@ func readWords(path string, g *gathering) error {
 	}
 	defer file.Close()
 
-	l := listed{what: "word forms", class: core.ClassWord}
+	l := listed{what: "word forms", class: lexicon.ClassWord}
 	taken, phrases, others := map[string]bool{}, map[string]bool{}, map[string]bool{}
 	err = eachRow(file, path, table{"\t", 2, -1}, func(f []string) error {
 		l.rows++
@@ -53,7 +52,7 @@ func readWords(path string, g *gathering) error {
 			others[form] = true
 		default:
 			taken[form] = true
-			g.at(form, core.ClassWord).perMillion += perMillion
+			g.at(form, lexicon.ClassWord).perMillion += perMillion
 		}
 		return nil
 	})
@@ -76,7 +75,7 @@ func readElided(facts string, g *gathering) error {
 		return fmt.Errorf("facts: %w", err)
 	}
 	defer file.Close()
-	l := listed{what: "elided forms", class: core.ClassWord, left: "nothing"}
+	l := listed{what: "elided forms", class: lexicon.ClassWord, left: "nothing"}
 	err = eachRow(file, path, table{"\t", 2, 0}, func(f []string) error {
 		perMillion, err := strconv.ParseFloat(f[1], 64)
 		if err != nil || !(perMillion >= 0) {
@@ -84,7 +83,7 @@ func readElided(facts string, g *gathering) error {
 		}
 		l.rows++
 		l.spellings++
-		g.at(f[0], core.ClassWord).perMillion += perMillion
+		g.at(f[0], lexicon.ClassWord).perMillion += perMillion
 		return nil
 	})
 	if err != nil {

@@ -18,7 +18,6 @@ import (
 	"os"
 	"path/filepath"
 
-	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
@@ -78,11 +77,11 @@ func build(in inputs) (packed, notice []byte, err error) {
 		func() error { return readPlaces(in.packages, g) },
 		func() error { return readCountries(in.packages, g) },
 		func() error {
-			return readOwn(in.facts, "countries.txt", "countries by their everyday names", core.ClassCountry, g)
+			return readOwn(in.facts, "countries.txt", "countries by their everyday names", lexicon.ClassCountry, g)
 		},
 		func() error { return readTowns(in.packages, in.facts, g) },
-		func() error { return readOwn(in.facts, "sites.txt", "sites", core.ClassSite, g) },
-		func() error { return readOwn(in.facts, "organisations.txt", "organisations", core.ClassOrg, g) },
+		func() error { return readOwn(in.facts, "sites.txt", "sites", lexicon.ClassSite, g) },
+		func() error { return readOwn(in.facts, "organisations.txt", "organisations", lexicon.ClassOrg, g) },
 	} {
 		if err := read(); err != nil {
 			return nil, nil, err

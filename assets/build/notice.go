@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"fmt"
 
-	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
@@ -94,7 +93,7 @@ world under CC BY 4.0. The program around them is under its own licence (LICENSE
 }
 
 // count returns the number of folded keys of a class.
-func (g *gathering) count(class core.Class) int {
+func (g *gathering) count(class lexicon.Class) int {
 	n := 0
 	for _, t := range g.keys {
 		if t.class&class != 0 {

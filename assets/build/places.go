@@ -7,8 +7,8 @@ import (
 	"path/filepath"
 	"strings"
 
-	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/lexicon"
+	"github.com/cachenom/cachenom/core/text/fold"
 )
 
 // placesVersion is the release of the npm package that package.json pins, and
@@ -41,7 +41,7 @@ func readPlaces(packages string, g *gathering) error {
 		Edition: placesYear, Licence: openLicence,
 	}
 
-	l := listed{what: "communes", class: core.ClassCommune, rows: len(communes)}
+	l := listed{what: "communes", class: lexicon.ClassCommune, rows: len(communes)}
 	spellings := map[string]bool{}
 	quarters, bares := 0, 0
 	inDepartment, inRegion := map[string]int{}, map[string]int{}
@@ -54,9 +54,9 @@ func readPlaces(packages string, g *gathering) error {
 		// Charente-Sud)". Nobody writes that.
 		name, _, _ := strings.Cut(c.Nom, " (")
 		spellings[name] = true
-		g.addPlace(name, core.ClassCommune, c.Population)
+		g.addPlace(name, lexicon.ClassCommune, c.Population)
 		if bare, ok := withoutArticle(name); ok && c.Population >= townWithArticle && !g.taken(bare) {
-			g.addPlace(bare, core.ClassCommune, c.Population)
+			g.addPlace(bare, lexicon.ClassCommune, c.Population)
 			bares++
 		}
 		inDepartment[c.Departement] += c.Population
@@ -70,11 +70,11 @@ func readPlaces(packages string, g *gathering) error {
 
 	for _, level := range []struct {
 		file, what string
-		class      core.Class
+		class      lexicon.Class
 		in         map[string]int
 	}{
-		{"departements", "departments", core.ClassDepartment, inDepartment},
-		{"regions", "regions", core.ClassRegion, inRegion},
+		{"departements", "departments", lexicon.ClassDepartment, inDepartment},
+		{"regions", "regions", lexicon.ClassRegion, inRegion},
 	} {
 		all, err := readJSON(folder, level.file)
 		if err != nil {
@@ -109,15 +109,15 @@ func withoutArticle(name string) (string, bool) {
 // taken reports whether a key is rather a usual word, first name or surname
 // than a town without its article: "port", "francois", "robert", "tampon".
 func (g *gathering) taken(name string) bool {
-	t := g.keys[core.Fold(name)]
+	t := g.keys[fold.Key(name)]
 	if t == nil {
 		return false
 	}
 	e := t.entry()
-	return e.Word >= 8 || e.First >= 6 || e.Surname >= 13
+	return e.Word >= lexicon.FamiliarWord || e.First >= lexicon.By64 || e.Surname >= lexicon.By8k
 }
 
-func (g *gathering) addPlace(name string, class core.Class, inhabitants int) {
+func (g *gathering) addPlace(name string, class lexicon.Class, inhabitants int) {
 	t := g.at(name, class)
 	t.inhabitants = max(t.inhabitants, inhabitants)
 }
@@ -132,7 +132,7 @@ func readJSON(folder, name string) ([]place, error) {
 		return nil, fmt.Errorf("%s.json: %w", name, err)
 	}
 	for i, p := range places {
-		if core.Fold(p.Nom) == "" {
+		if fold.Key(p.Nom) == "" {
 			return nil, fmt.Errorf("%s.json: place %d has no name", name, i+1)
 		}
 	}

@@ -8,7 +8,7 @@ import (
 	"path/filepath"
 	"strings"
 
-	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/text/fold"
 )
 
 // table is the shape of a text table: what separates its fields, how many
@@ -32,7 +32,7 @@ func eachRow(file io.Reader, path string, t table, row func([]string) error) err
 		if len(f) != t.fields {
 			return fmt.Errorf("%s:%d: %d fields, not %d", name, n, len(f), t.fields)
 		}
-		if t.name >= 0 && core.Fold(f[t.name]) == "" {
+		if t.name >= 0 && fold.Key(f[t.name]) == "" {
 			return fmt.Errorf("%s:%d: %q is no name", name, n, f[t.name])
 		}
 		if err := row(f); err != nil {

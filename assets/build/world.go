@@ -10,8 +10,8 @@ import (
 	"regexp"
 	"strings"
 
-	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/lexicon"
+	"github.com/cachenom/cachenom/core/text/fold"
 )
 
 // The npm packages that know of the world, below node_modules, with the
@@ -51,17 +51,17 @@ func readCountries(packages string, g *gathering) error {
 		return err
 	}
 	all := file.Main.Fr.LocaleDisplayNames.Territories
-	l := listed{what: "countries and territories", class: core.ClassCountry, rows: len(all)}
+	l := listed{what: "countries and territories", class: lexicon.ClassCountry, rows: len(all)}
 	for code, name := range all {
 		code, _, _ = strings.Cut(code, "-")
 		if notCountries[code] || !spelled.MatchString(name) {
 			continue
 		}
 		l.spellings++
-		g.at(name, core.ClassCountry)
+		g.at(name, lexicon.ClassCountry)
 		for _, isle := range []string{"Îles ", "Île "} {
 			if short, ok := strings.CutPrefix(name, isle); ok && !strings.HasPrefix(short, "de ") && !g.usual(short) {
-				g.at(short, core.ClassCountry)
+				g.at(short, lexicon.ClassCountry)
 			}
 		}
 	}
@@ -99,12 +99,12 @@ func readTowns(packages, facts string, g *gathering) error {
 	}
 	largest := map[string]int{} // inhabitants by folded name
 	for _, t := range towns {
-		if key := core.Fold(t.name); !inFrance[t.country] {
+		if key := fold.Key(t.name); !inFrance[t.country] {
 			largest[key] = max(largest[key], t.population)
 		}
 	}
 
-	l := listed{what: "large towns of the world", class: core.ClassCity, rows: len(towns)}
+	l := listed{what: "large towns of the world", class: lexicon.ClassCity, rows: len(towns)}
 	names, small := map[string]bool{}, 0
 	for _, t := range towns {
 		switch {
@@ -116,7 +116,7 @@ func readTowns(packages, facts string, g *gathering) error {
 		}
 	}
 	for name := range names {
-		g.addTown(name, largest[core.Fold(name)])
+		g.addTown(name, largest[fold.Key(name)])
 	}
 	l.spellings = len(names)
 	l.left = fmt.Sprintf("%d below %d inhabitants, in France or parts of a town; of the others those whose name is a usual French word or "+
@@ -127,9 +127,9 @@ func readTowns(packages, facts string, g *gathering) error {
 	if err := readZones(packages, largest, g); err != nil {
 		return err
 	}
-	return readFacts(facts, "towns.txt", "towns by their French names", core.ClassCity, g, func(f fact) {
+	return readFacts(facts, "towns.txt", "towns by their French names", lexicon.ClassCity, g, func(f fact) {
 		for _, name := range f.names {
-			g.addTown(name, max(largest[core.Fold(name)], largest[core.Fold(f.elsewhere)]))
+			g.addTown(name, max(largest[fold.Key(name)], largest[fold.Key(f.elsewhere)]))
 		}
 	})
 }
@@ -145,14 +145,14 @@ var isTown = map[string]bool{
 }
 
 func (g *gathering) addTown(name string, inhabitants int) {
-	t := g.at(name, core.ClassCity)
+	t := g.at(name, lexicon.ClassCity)
 	t.abroad = max(t.abroad, inhabitants, largeTown)
 }
 
 // usual reports whether a town's name is so much a name or a word in France
 // that nobody thinks of the town.
 func (g *gathering) usual(name string) bool {
-	key := core.Fold(name)
+	key := fold.Key(name)
 	t := g.keys[key]
 	if len(key) < 4 {
 		return true
@@ -161,13 +161,13 @@ func (g *gathering) usual(name string) bool {
 		return false
 	}
 	e := t.entry()
-	return e.First >= 9 || e.Surname >= 9 || e.Word >= 6
+	return e.First >= lexicon.By512 || e.Surname >= lexicon.By512 || e.Word >= lexicon.CurrentWord
 }
 
 // common reports whether a name is a word that every text has: sale, natal.
 func (g *gathering) common(name string) bool {
-	t := g.keys[core.Fold(name)]
-	return t != nil && t.entry().Word >= 8
+	t := g.keys[fold.Key(name)]
+	return t != nil && t.entry().Word >= lexicon.FamiliarWord
 }
 
 // readZones adds the French names of the large towns that time zones are called
@@ -185,7 +185,7 @@ func readZones(packages string, largest map[string]int, g *gathering) error {
 	if err := readPackage(packages, cldrZones, cldrVersion, "main/fr/timeZoneNames.json", &file); err != nil {
 		return err
 	}
-	l := listed{what: "towns of time zones", class: core.ClassCity}
+	l := listed{what: "towns of time zones", class: lexicon.ClassCity}
 	var walk func(zone string, node map[string]any)
 	walk = func(zone string, node map[string]any) {
 		for name, child := range node {
@@ -197,7 +197,7 @@ func readZones(packages string, largest map[string]int, g *gathering) error {
 					continue
 				}
 				l.rows++
-				inhabitants := largest[core.Fold(strings.ReplaceAll(zone, "_", " "))]
+				inhabitants := largest[fold.Key(strings.ReplaceAll(zone, "_", " "))]
 				if !spelled.MatchString(child) || inhabitants < largeTown || g.isCountry(child) {
 					continue // Pohnpei, Monticello [Kentucky], Îles Canaries
 				}
@@ -212,14 +212,14 @@ func readZones(packages string, largest map[string]int, g *gathering) error {
 }
 
 func (g *gathering) isCountry(name string) bool {
-	t := g.keys[core.Fold(name)]
-	return t != nil && t.class&core.ClassCountry != 0
+	t := g.keys[fold.Key(name)]
+	return t != nil && t.class&lexicon.ClassCountry != 0
 }
 
 // isKey reports whether the packed file can hold a name, and a text would have
 // it: Dolores Hidalgo Cuna de la Independencia Nacional is called less.
 func isKey(name string) bool {
-	key := core.Fold(name)
+	key := fold.Key(name)
 	return len(key) > 1 && len(key) <= 47 && !strings.ContainsFunc(key, func(r rune) bool { return r != ' ' && (r < 'a' || r > 'z') })
 }
 
@@ -338,7 +338,7 @@ type fact struct {
 
 // readFacts reads a file of facts/, calls add with each line and counts the
 // names. Lines that begin with # are headings.
-func readFacts(folder, file, what string, class core.Class, g *gathering, add func(fact)) error {
+func readFacts(folder, file, what string, class lexicon.Class, g *gathering, add func(fact)) error {
 	data, err := os.ReadFile(filepath.Join(folder, file))
 	if err != nil {
 		return fmt.Errorf("facts: %w", err)
@@ -353,7 +353,7 @@ func readFacts(folder, file, what string, class core.Class, g *gathering, add fu
 		names, elsewhere, _ := strings.Cut(line, " = ")
 		f := fact{strings.Split(names, ", "), elsewhere}
 		for _, name := range f.names {
-			key := core.Fold(name)
+			key := fold.Key(name)
 			if !isKey(name) || seen[key] {
 				return fmt.Errorf("%s:%d: %q is no name, or stands there twice", file, n+1, name)
 			}
@@ -368,7 +368,7 @@ func readFacts(folder, file, what string, class core.Class, g *gathering, add fu
 var factsSource = lexicon.Source{Name: "Cachenom, lists of its own", Edition: "assets/build/facts", Licence: "CC0 1.0"}
 
 // readOwn adds a file of facts whose names need nothing but a class.
-func readOwn(facts, file, what string, class core.Class, g *gathering) error {
+func readOwn(facts, file, what string, class lexicon.Class, g *gathering) error {
 	return readFacts(facts, file, what, class, g, func(f fact) {
 		for _, name := range f.names {
 			g.at(name, class)

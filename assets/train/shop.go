@@ -10,6 +10,7 @@ import (
 	"github.com/cachenom/cachenom/core/detect/pattern"
 	"github.com/cachenom/cachenom/core/detect/tagger"
 	"github.com/cachenom/cachenom/core/detect/unit"
+	"github.com/cachenom/cachenom/core/lexicon"
 )
 
 // shop makes examples of documents and numbers their features.
@@ -17,13 +18,13 @@ type shop struct {
 	// runs counts the calls of train: each shuffles in an order of its own.
 	runs uint64
 
-	lex     core.Lexicon
+	lex     lexicon.Dictionary
 	numbers map[uint64]int32 // of features, by their keys
 	counts  []int32          // how often each was met; 0 for those of echoes
 	frozen  bool             // new features are left out
 }
 
-func newShop(lex core.Lexicon) *shop { return &shop{lex: lex, numbers: map[uint64]int32{}} }
+func newShop(lex lexicon.Dictionary) *shop { return &shop{lex: lex, numbers: map[uint64]int32{}} }
 
 // size is how many features there are.
 func (s *shop) size() int { return len(s.counts) }

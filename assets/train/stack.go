@@ -18,7 +18,7 @@ func (s *shop) stacked(examples []*example) []*example {
 	for k := range folds {
 		var rest []*example
 		for _, ex := range examples {
-			if fold(ex) != k {
+			if foldOf(ex) != k {
 				rest = append(rest, ex)
 			}
 		}
@@ -27,7 +27,7 @@ func (s *shop) stacked(examples []*example) []*example {
 	s.frozen = false
 	all := slices.Clone(examples)
 	for _, ex := range examples {
-		if again := s.echoed(ex, first[fold(ex)].decode(ex)); again != nil {
+		if again := s.echoed(ex, first[foldOf(ex)].decode(ex)); again != nil {
 			// Both together weigh a little more than the one did.
 			ex.weight *= 0.6
 			again.weight = ex.weight
@@ -38,8 +38,8 @@ func (s *shop) stacked(examples []*example) []*example {
 	return all
 }
 
-// fold keeps the variants of one document together.
-func fold(ex *example) int {
+// foldOf keeps the variants of one document together.
+func foldOf(ex *example) int {
 	h := fnv.New32a()
 	h.Write([]byte(ex.doc.ID))
 	return int(h.Sum32() >> 8 % folds)

@@ -16,6 +16,7 @@ import (
 	"github.com/cachenom/cachenom/core/corpus"
 	"github.com/cachenom/cachenom/core/detect/tagger"
 	"github.com/cachenom/cachenom/core/lexicon"
+	"github.com/cachenom/cachenom/core/text/fold"
 )
 
 var lex = func() *lexicon.Lexicon {
@@ -156,7 +157,7 @@ func TestVariants(t *testing.T) {
 			if i > 0 { // the same names in other letters
 				kinds[v.Text] = true
 				for k, m := range v.Mentions {
-					if core.Fold(v.Surface(m)) != core.Fold(d.Surface(d.Mentions[k])) {
+					if fold.Key(v.Surface(m)) != fold.Key(d.Surface(d.Mentions[k])) {
 						t.Errorf("%q is not %q", v.Surface(m), d.Surface(d.Mentions[k]))
 					}
 				}

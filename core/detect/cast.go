@@ -7,6 +7,7 @@ import (
 
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/french"
+	"github.com/cachenom/cachenom/core/lexicon"
 )
 
 // person is somebody whom the document names with two words or more, with an
@@ -22,9 +23,9 @@ type person struct {
 // cast is who is who in a document.
 type cast struct {
 	people  []person
-	byName  map[string]int32      // by the forms of the words
-	byForm  map[int32][]int32     // who has a form in the name, in order
-	couples map[int32]core.Gender // surnames that stand alone after a title; both: GenderUnknown
+	byName  map[string]int32         // by the forms of the words
+	byForm  map[int32][]int32        // who has a form in the name, in order
+	couples map[int32]lexicon.Gender // surnames that stand alone after a title; both: GenderUnknown
 }
 
 // crowd is how many bearers of one word are told apart; more are namesakes.
@@ -34,7 +35,7 @@ const crowd = 32
 // name in the text that has that word, when only one has; namesakes stay apart.
 // An address of mail or a handle is of whom it names.
 func (r *reading) cast(list []candidate) {
-	c := cast{byName: map[string]int32{}, byForm: map[int32][]int32{}, couples: map[int32]core.Gender{}}
+	c := cast{byName: map[string]int32{}, byForm: map[int32][]int32{}, couples: map[int32]lexicon.Gender{}}
 	who := make([]int32, len(list)) // of fuller names: whose
 	halves := r.halves(list, &c)
 	for i := range list {
@@ -50,7 +51,7 @@ func (r *reading) cast(list []candidate) {
 		}
 		who[i] = c.add(forms, 0, func() string { return r.canonical(n) })
 		p := &c.people[who[i]]
-		p.titled = p.titled || r.titleBefore(n) != core.GenderUnknown
+		p.titled = p.titled || r.titleBefore(n) != lexicon.GenderUnknown
 		p.kin = p.kin || r.kinBefore(n)
 	}
 	for i := range list { // "A. Benhamou", where nobody's full name is known
@@ -67,7 +68,7 @@ func (r *reading) cast(list []candidate) {
 		if n.kind != core.Person || who[i] >= 0 {
 			continue
 		}
-		if forms := r.words(n); len(forms) == 1 && r.titleBefore(n) != core.GenderUnknown && len(c.byForm[forms[0]]) > 0 && len(r.fitting(n, &c, c.byForm[forms[0]])) == 0 {
+		if forms := r.words(n); len(forms) == 1 && r.titleBefore(n) != lexicon.GenderUnknown && len(c.byForm[forms[0]]) > 0 && len(r.fitting(n, &c, c.byForm[forms[0]])) == 0 {
 			who[i] = c.add(forms, byte(r.titleBefore(n)), func() string { return r.apart(n) })
 			c.people[who[i]].initial, c.people[who[i]].titled = 0, true
 		}
@@ -121,11 +122,11 @@ func (r *reading) cast(list []candidate) {
 func (r *reading) couples(c *cast, list []candidate) {
 	for i := range list {
 		n := &list[i]
-		if n.kind != core.Person || r.titleBefore(n) == core.GenderUnknown {
+		if n.kind != core.Person || r.titleBefore(n) == lexicon.GenderUnknown {
 			continue
 		}
 		if forms := r.words(n); len(forms) == 1 && r.initialOf(n) == 0 {
-			if gender, ok := c.couples[forms[0]]; ok && gender == core.GenderUnknown {
+			if gender, ok := c.couples[forms[0]]; ok && gender == lexicon.GenderUnknown {
 				n.of = r.apart(n)
 			}
 		}
@@ -135,11 +136,11 @@ func (r *reading) couples(c *cast, list []candidate) {
 // couple notes the title that a surname alone stands after.
 func (r *reading) couple(c *cast, n *candidate, forms []int32) {
 	gender := r.titleBefore(n)
-	if len(forms) == 0 || gender == core.GenderUnknown {
+	if len(forms) == 0 || gender == lexicon.GenderUnknown {
 		return
 	}
 	if old, ok := c.couples[forms[0]]; ok && old != gender {
-		gender = core.GenderUnknown
+		gender = lexicon.GenderUnknown
 	}
 	c.couples[forms[0]] = gender
 }
@@ -199,7 +200,7 @@ func (r *reading) initialOf(n *candidate) byte {
 // rare reports whether a form is no word, no first name, and few bear it.
 func (r *reading) rare(form int32) bool {
 	k := r.book.Of(form)
-	return k.Word == 0 && k.First == 0 && k.Surname < 10
+	return k.Word == 0 && k.First == 0 && k.Surname < lexicon.By1k
 }
 
 // fitting leaves those of the bearers of a name's words whom its initials and
@@ -208,12 +209,12 @@ func (r *reading) rare(form int32) bool {
 // title makes a surname that of Lucie Martin only if she has it elsewhere.
 func (r *reading) fitting(n *candidate, c *cast, bearers []int32) []int32 {
 	gender, initial := r.titleBefore(n), r.initialOf(n)
-	if gender == core.GenderUnknown && initial == 0 || len(bearers) == 0 {
+	if gender == lexicon.GenderUnknown && initial == 0 || len(bearers) == 0 {
 		return bearers
 	}
 	forms := r.words(n)
-	alone := gender != core.GenderUnknown && initial == 0 && len(forms) == 1
-	couple := alone && c.couples[forms[0]] == core.GenderUnknown
+	alone := gender != lexicon.GenderUnknown && initial == 0 && len(forms) == 1
+	couple := alone && c.couples[forms[0]] == lexicon.GenderUnknown
 	return slices.DeleteFunc(slices.Clone(bearers), func(p int32) bool {
 		who := &c.people[p]
 		if alone && !who.titled && (couple || who.kin) {
@@ -222,8 +223,8 @@ func (r *reading) fitting(n *candidate, c *cast, bearers []int32) []int32 {
 		begins, contrary := who.initial == initial, false
 		for _, f := range who.forms {
 			begins = begins || who.initial == 0 && r.doc.Forms.Key(f)[0] == initial
-			if k := r.book.Of(f); k.First > 6 && k.First > k.Surname && (k.Gender == core.GenderMale || k.Gender == core.GenderFemale) {
-				contrary = contrary || gender != core.GenderUnknown && k.Gender != gender
+			if k := r.book.Of(f); k.First >= lexicon.By128 && k.First > k.Surname && (k.Gender == lexicon.GenderMale || k.Gender == lexicon.GenderFemale) {
+				contrary = contrary || gender != lexicon.GenderUnknown && k.Gender != gender
 			}
 		}
 		return initial != 0 && !begins || contrary
@@ -231,17 +232,17 @@ func (r *reading) fitting(n *candidate, c *cast, bearers []int32) []int32 {
 }
 
 // titleBefore is the gender that the title before a name tells.
-func (r *reading) titleBefore(n *candidate) core.Gender {
+func (r *reading) titleBefore(n *candidate) lexicon.Gender {
 	if n.from == 0 {
-		return core.GenderUnknown
+		return lexicon.GenderUnknown
 	}
 	switch title := french.RolesOf(r.doc.Forms.Key(r.units[n.from-1].Form)); {
 	case title.Has(french.Man):
-		return core.GenderMale
+		return lexicon.GenderMale
 	case title.Has(french.Woman):
-		return core.GenderFemale
+		return lexicon.GenderFemale
 	}
-	return core.GenderUnknown
+	return lexicon.GenderUnknown
 }
 
 // apart is the name of somebody who shares a surname with people that he is
@@ -249,9 +250,9 @@ func (r *reading) titleBefore(n *candidate) core.Gender {
 func (r *reading) apart(n *candidate) string {
 	name := r.surface(n.from, n.to)
 	switch r.titleBefore(n) {
-	case core.GenderMale:
+	case lexicon.GenderMale:
 		return "M. " + name
-	case core.GenderFemale:
+	case lexicon.GenderFemale:
 		return "Mme " + name
 	}
 	return name

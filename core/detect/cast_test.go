@@ -5,6 +5,7 @@ import (
 
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/detect"
+	"github.com/cachenom/cachenom/core/text/fold"
 )
 
 // TestCast: whose name each mention is, as the document tells. A row is a text
@@ -62,7 +63,7 @@ func TestCast(t *testing.T) {
 			s := row.text[f.Start:f.End]
 			if want, asked := row.of[s]; asked {
 				seen[s] = true
-				if core.Fold(f.Of) != core.Fold(want) && !(want == s && f.Of == "") {
+				if fold.Key(f.Of) != fold.Key(want) && !(want == s && f.Of == "") {
 					t.Errorf("%q: %q is of %q, want %q", row.text, s, f.Of, want)
 				}
 			}

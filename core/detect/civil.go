@@ -6,6 +6,7 @@ import (
 
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/detect/unit"
+	"github.com/cachenom/cachenom/core/lexicon"
 )
 
 // civilRule is the rule of a name with all its first names, as papers have it.
@@ -39,7 +40,7 @@ func (r *reading) civil(list []candidate) []candidate {
 // isFirstName reports whether a candidate is a first name and nothing else.
 func (r *reading) isFirstName(c *candidate) bool {
 	u := &r.units[c.from]
-	return c.kind == core.Person && c.to == c.from+1 && u.Shape == unit.Title && r.book.Of(u.Form).First > 5
+	return c.kind == core.Person && c.to == c.from+1 && u.Shape == unit.Title && r.book.Of(u.Form).First >= lexicon.By64
 }
 
 // commaJoins reports whether nothing but a comma stands between two candidates.
@@ -55,7 +56,7 @@ func (r *reading) capitalSurname(c *candidate) bool {
 
 // isOne reports whether candidates i to end are the names of one person.
 func (r *reading) isOne(list []candidate, i, end int) bool {
-	if r.titleBefore(&list[i]) != core.GenderUnknown {
+	if r.titleBefore(&list[i]) != lexicon.GenderUnknown {
 		return true
 	}
 	for k := list[end].to; k < len(r.units) && k <= list[end].to+2 && r.joined(k); k++ {

@@ -33,12 +33,13 @@ import (
 	"github.com/cachenom/cachenom/core/detect/rule"
 	"github.com/cachenom/cachenom/core/detect/tagger"
 	"github.com/cachenom/cachenom/core/detect/unit"
+	"github.com/cachenom/cachenom/core/lexicon"
 )
 
 // Detector finds what identifies somebody. It keeps what it learned of the
 // forms of one request, so a request takes a new one; it is for one goroutine.
 type Detector struct {
-	lex      core.Lexicon
+	lex      lexicon.Dictionary
 	model    *tagger.Model
 	patterns core.Detector
 	steps    Steps
@@ -61,10 +62,10 @@ const (
 )
 
 // New returns a detector that asks lex and has learned model.
-func New(lex core.Lexicon, model *tagger.Model) *Detector { return NewSteps(lex, model, All) }
+func New(lex lexicon.Dictionary, model *tagger.Model) *Detector { return NewSteps(lex, model, All) }
 
 // NewSteps returns a detector that takes some steps only.
-func NewSteps(lex core.Lexicon, model *tagger.Model, steps Steps) *Detector {
+func NewSteps(lex lexicon.Dictionary, model *tagger.Model, steps Steps) *Detector {
 	return &Detector{lex: lex, model: model, patterns: pattern.New(lex), reasons: reasons{}, steps: steps}
 }
 

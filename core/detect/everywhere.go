@@ -4,6 +4,7 @@ import (
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/detect/unit"
 	"github.com/cachenom/cachenom/core/french"
+	"github.com/cachenom/cachenom/core/lexicon"
 )
 
 // known is a form that stands for a name of the document.
@@ -92,14 +93,14 @@ func (r *reading) settle(list []candidate, names map[int32]known) {
 // else somebody is asked, if it is part of a full name.
 func (r *reading) again(i int, n *known) (is, doubt bool) {
 	u, k := &r.units[i], r.book.Of(r.units[i].Form)
-	word := k.Word > 8 || u.Is(core.Start) && k.Word > 3
+	word := k.Word >= lexicon.EverydayWord || u.Is(core.Start) && k.Word >= lexicon.RareWord
 	switch {
 	case !u.Capital():
 		// A line in small letters, or none of its words is a name by itself.
 		if !n.full || !u.Is(core.NoCaps) {
 			return false, false
 		}
-		return k.Word < 4 || k.Word < 7 && k.Surname > 8 || k.First > 8 && k.Word < 9 && (!r.joined(i) || r.leads(i-1)), k.Word > 4
+		return k.Word < lexicon.RareWord || k.Word < lexicon.CommonWord && k.Surname >= lexicon.By512 || k.First >= lexicon.By512 && k.Word < lexicon.EverydayWord && (!r.joined(i) || r.leads(i-1)), k.Word >= lexicon.UsualWord
 	case !word:
 		return true, false
 	case n.kind != core.Person || !n.full && !u.Is(core.Start):
@@ -113,9 +114,9 @@ func (r *reading) again(i int, n *known) (is, doubt bool) {
 	}
 	switch next := r.book.Of(r.units[i+1].Form); next.Cue {
 	case french.Deed, french.Speech, french.Auxiliary, french.Clitic:
-		return true, u.Is(core.Shout) || k.Word > 8 && small
+		return true, u.Is(core.Shout) || k.Word >= lexicon.EverydayWord && small
 	case french.None: // "Rose vote pour", but also "Petit déjeuner"
-		return n.full && !small && (k.First > 6 || k.Surname > 6), true
+		return n.full && !small && (k.First >= lexicon.By128 || k.Surname >= lexicon.By128), true
 	}
 	return n.full && !small && u.Is(core.Shout), true
 }
@@ -203,7 +204,7 @@ func (r *reading) agree(list []candidate) {
 	}
 	mute := func(u *unit.Unit) bool {
 		k := r.book.Of(u.Form)
-		return !u.Word() || u.Initials() || k.First > 4 || k.Surname > 4 || k.Word > 3 || k.Class&core.ClassPlace != 0
+		return !u.Word() || u.Initials() || k.First >= lexicon.By32 || k.Surname >= lexicon.By32 || k.Word >= lexicon.RareWord || k.Class&lexicon.ClassPlace != 0
 	}
 	for i := range list {
 		c := &list[i]

@@ -4,6 +4,7 @@ import (
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/detect/unit"
 	"github.com/cachenom/cachenom/core/french"
+	"github.com/cachenom/cachenom/core/lexicon"
 )
 
 // Evidence is what a document says of a form, over all its occurrences: one
@@ -104,7 +105,7 @@ func gather(doc *core.Doc, book *unit.Book, units []unit.Unit) []Evidence {
 		}
 		if i > 0 && u.Gap == unit.Space && units[i-1].Capital() {
 			before := book.Of(units[i-1].Form)
-			if before.First > 4 {
+			if before.First >= lexicon.By32 {
 				all[u.Form] |= AfterFirst
 				all[units[i-1].Form] |= BeforeName
 			}

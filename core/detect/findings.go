@@ -7,6 +7,7 @@ import (
 	"github.com/cachenom/cachenom/core/detect/rule"
 	"github.com/cachenom/cachenom/core/detect/tagger"
 	"github.com/cachenom/cachenom/core/detect/unit"
+	"github.com/cachenom/cachenom/core/lexicon"
 )
 
 // surely is how probable the model must hold a name to be for nobody to be
@@ -168,10 +169,10 @@ func (r *reading) sign(from, to int, kind core.Kind) string {
 			continue
 		}
 		k := r.book.Of(r.units[i].Form)
-		first = first || k.First > 5 && k.First >= k.Surname
-		surname = surname || k.Surname > 4
-		place = place || k.Place > 0 || k.Class&core.ClassPlace != 0
-		body = body || k.Class&core.ClassOrg != 0
+		first = first || k.First >= lexicon.By64 && k.First >= k.Surname
+		surname = surname || k.Surname >= lexicon.By32
+		place = place || k.Place > 0 || k.Class&lexicon.ClassPlace != 0
+		body = body || k.Class&lexicon.ClassOrg != 0
 	}
 	switch {
 	case kind == core.Person && first:

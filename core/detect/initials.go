@@ -7,6 +7,8 @@ import (
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/detect/unit"
 	"github.com/cachenom/cachenom/core/french"
+	"github.com/cachenom/cachenom/core/lexicon"
+	"github.com/cachenom/cachenom/core/text/fold"
 )
 
 // initials finds the letters that stand for somebody: from where they are given
@@ -148,7 +150,7 @@ func (r *reading) isInitials(i int) bool {
 		return false // roles of an interview, tests, notes
 	}
 	k := r.book.Of(u.Form)
-	return k.Cue == french.None && k.Class&core.ClassOrg == 0 && k.Word < 9
+	return k.Cue == french.None && k.Class&lexicon.ClassOrg == 0 && k.Word < lexicon.EverydayWord
 }
 
 // opens reports whether unit i begins a line, after a mark of a list perhaps.
@@ -190,7 +192,7 @@ func (r *reading) bracketed(i int) bool {
 // order or the other: those of every word and of every part of it, or of the
 // first and the last.
 func abridges(letters, name string) bool {
-	words := strings.FieldsFunc(core.Fold(name), func(c rune) bool { return strings.ContainsRune(" -'’,.", c) })
+	words := strings.FieldsFunc(fold.Key(name), func(c rune) bool { return strings.ContainsRune(" -'’,.", c) })
 	if len(words) < 2 || len(letters) < 2 {
 		return false
 	}

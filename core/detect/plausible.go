@@ -7,6 +7,7 @@ import (
 	"github.com/cachenom/cachenom/core/detect/rule"
 	"github.com/cachenom/cachenom/core/detect/unit"
 	"github.com/cachenom/cachenom/core/french"
+	"github.com/cachenom/cachenom/core/lexicon"
 )
 
 // trim takes from a candidate what is never part of its name: a greeting, and
@@ -14,7 +15,7 @@ import (
 func (r *reading) trim(c *candidate) {
 	for c.to > c.from+1 && r.book.Of(r.units[c.from].Form).Cue == french.Greeting {
 		c.from++ // "Dear Emma"; "Cher Paul" is no department
-		if k := r.book.Of(r.units[c.from].Form); k.First > 6 && c.kind == core.Location {
+		if k := r.book.Of(r.units[c.from].Form); k.First >= lexicon.By128 && c.kind == core.Location {
 			c.kind = core.Person
 			c.rule, c.why = "tagger", r.reasons.get("tagger", "sign", "first-name")
 		}
@@ -93,7 +94,7 @@ func (r *reading) blank(i int) bool {
 func (r *reading) plausibleOrg(c *candidate) bool {
 	u := &r.units[c.from]
 	k := r.book.Of(u.Form)
-	if k.Class&core.ClassOrg != 0 && u.Shape != unit.Lower {
+	if k.Class&lexicon.ClassOrg != 0 && u.Shape != unit.Lower {
 		return true
 	}
 	if c.to == c.from+1 {
@@ -103,7 +104,7 @@ func (r *reading) plausibleOrg(c *candidate) bool {
 		case k.Cue.IsOrgHead() && c.score < 0.9:
 			return false
 		}
-		return c.score > 0.9 || k.Word < 9 || u.Shape == unit.Upper && !u.Is(core.Shout)
+		return c.score > 0.9 || k.Word < lexicon.EverydayWord || u.Shape == unit.Upper && !u.Is(core.Shout)
 	}
 	if r.office(c) && c.score < 0.8 || r.phrase(c) {
 		return false
@@ -112,9 +113,9 @@ func (r *reading) plausibleOrg(c *candidate) bool {
 		v := &r.units[i]
 		k := r.book.Of(v.Form)
 		switch {
-		case k.Class&(core.ClassOrg|core.ClassPlace) != 0 && v.Capital() && i > c.from,
+		case k.Class&(lexicon.ClassOrg|lexicon.ClassPlace) != 0 && v.Capital() && i > c.from,
 			k.Cue >= french.SchoolHead && k.Cue <= french.Legal,
-			v.Word() && k.Word < 3 && k.Cue != french.Jargon,
+			v.Word() && k.Word < lexicon.ScarceWord && k.Cue != french.Jargon,
 			i > c.from && v.Capital() && k.Cue != french.Jargon,
 			!v.Word() && v.Shape != unit.Punct:
 			return true
@@ -193,7 +194,7 @@ func (r *reading) plausiblePerson(c *candidate) bool {
 	if !u.Word() || u.Initials() {
 		return c.from < 2 || r.doc.Forms.Key(max(0, r.units[c.from-2].Form)) != "sexe"
 	}
-	if k.Cue == french.Jargon && k.First < 9 || k.Cue == french.Month || k.Cue == french.Day || k.Cue == french.Event {
+	if k.Cue == french.Jargon && k.First < lexicon.By512 || k.Cue == french.Month || k.Cue == french.Day || k.Cue == french.Event {
 		return false
 	}
 	if u.Shape == unit.Lower && !u.Is(core.NoCaps) && r.joined(c.from) {
@@ -205,5 +206,5 @@ func (r *reading) plausiblePerson(c *candidate) bool {
 		return true
 	}
 	small := r.evidence[u.Form]&Small != 0
-	return !(k.Word > 4 && k.First < 7 && k.Surname < 9 || small && k.Word > 3 && c.score < 0.9)
+	return !(k.Word >= lexicon.UsualWord && k.First < lexicon.By128 && k.Surname < lexicon.By512 || small && k.Word >= lexicon.RareWord && c.score < 0.9)
 }

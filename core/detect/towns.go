@@ -4,6 +4,7 @@ import (
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/detect/unit"
 	"github.com/cachenom/cachenom/core/french"
+	"github.com/cachenom/cachenom/core/lexicon"
 )
 
 // manors makes one place of a name with an article and what it goes on with: "La
@@ -25,7 +26,7 @@ func (r *reading) manors(list []candidate) {
 		default:
 			continue
 		}
-		if to >= len(r.units) || !r.joined(to) || r.units[to].Shape != unit.Title || r.book.Of(r.units[to].Form).Class&(core.ClassRegion|core.ClassCountry|core.ClassDepartment) != 0 {
+		if to >= len(r.units) || !r.joined(to) || r.units[to].Shape != unit.Title || r.book.Of(r.units[to].Form).Class&(lexicon.ClassRegion|lexicon.ClassCountry|lexicon.ClassDepartment) != 0 {
 			continue
 		}
 		if i+1 < len(list) && list[i+1].from <= to {

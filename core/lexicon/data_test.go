@@ -5,7 +5,7 @@ import (
 	"os"
 	"testing"
 
-	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/text/fold"
 )
 
 // committedFile is the dictionary that the project ships.
@@ -28,21 +28,21 @@ func committed(t testing.TB) *Lexicon {
 }
 
 const (
-	first      = core.ClassFirst
-	surname    = core.ClassSurname
-	word       = core.ClassWord
-	commune    = core.ClassCommune
-	department = core.ClassDepartment
-	region     = core.ClassRegion
-	country    = core.ClassCountry
-	city       = core.ClassCity
-	site       = core.ClassSite
-	org        = core.ClassOrg
-	head       = core.ClassHead
+	first      = ClassFirst
+	surname    = ClassSurname
+	word       = ClassWord
+	commune    = ClassCommune
+	department = ClassDepartment
+	region     = ClassRegion
+	country    = ClassCountry
+	city       = ClassCity
+	site       = ClassSite
+	org        = ClassOrg
+	head       = ClassHead
 
-	male    = core.GenderMale
-	female  = core.GenderFemale
-	epicene = core.GenderEpicene
+	male    = GenderMale
+	female  = GenderFemale
+	epicene = GenderEpicene
 )
 
 // known are spot checks against what everyone knows of French names: the
@@ -50,8 +50,8 @@ const (
 // occurrences in a million words, or 262,144 inhabitants.
 var known = []struct {
 	key                         string
-	class                       core.Class
-	gender                      core.Gender
+	class                       Class
+	gender                      Gender
 	first, surname, word, place uint8
 }{
 	{"marie", first | surname | word | commune, female, 15, 14, 8, 1},
@@ -188,13 +188,13 @@ func TestUnknownKeys(t *testing.T) {
 	l := committed(t)
 	for _, key := range unknown {
 		for range 2 {
-			if e, ok := l.Lookup(key); ok || e != (core.Entry{}) {
+			if e, ok := l.Lookup(key); ok || e != (Entry{}) {
 				t.Errorf("%q: got %+v, %v, want nothing", key, e, ok)
 			}
 		}
 	}
 	for _, key := range []string{"buenos", "phnom"} {
-		if e, ok := l.Lookup(key); ok || e != (core.Entry{Class: head}) {
+		if e, ok := l.Lookup(key); ok || e != (Entry{Class: head}) {
 			t.Errorf("%q: got %+v, %v, want a head and nothing else", key, e, ok)
 		}
 	}
@@ -218,7 +218,7 @@ func TestEveryCommittedKey(t *testing.T) {
 			if found != (want.Class != head) || got != want {
 				t.Fatalf("%q: got %+v, %v, want %+v", key, got, found, want)
 			}
-			if core.Fold(key) != key || listOf(key, got) != i {
+			if fold.Key(key) != key || listOf(key, got) != i {
 				t.Fatalf("%q stands in list %d", key, i)
 			}
 			info.count(got.Class)

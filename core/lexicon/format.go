@@ -2,8 +2,6 @@ package lexicon
 
 import (
 	"strings"
-
-	"github.com/cachenom/cachenom/core"
 )
 
 // The packed file, version 2: a preamble, a header, and three lists in columns.
@@ -11,7 +9,7 @@ import (
 //	preamble  magic (8 bytes), version (uint32), checksum of all that follows
 //	          (uint64), both little-endian
 //	header    unsigned varints: the counts of Info, and the keys that are mere
-//	          heads (core.ClassHead and no other class); the sources (how many, then
+//	          heads (ClassHead and no other class); the sources (how many, then
 //	          name, edition and licence as length and bytes); for each list the
 //	          bytes of text, keys, bytes of overflow, profiles
 //	text      of all lists: the keys in blocks of blockKeys
@@ -28,7 +26,7 @@ import (
 // Counting the letters that go, not those that stay, makes the endings of
 // French inflection alike.
 //
-// A profile is a core.Entry that some key of the list has. Frequent ones have
+// A profile is a Entry that some key of the list has. Frequent ones have
 // a code of their own, from firstCode up; the code of a rare one is a page, and
 // its place in that page is the next unused byte of the overflow column. One
 // joint code is a sixth smaller under brotli than a column for each attribute.
@@ -65,7 +63,7 @@ const (
 )
 
 // listOf returns the list that holds a key with the given entry.
-func listOf(key string, e core.Entry) int {
+func listOf(key string, e Entry) int {
 	switch {
 	case strings.Contains(key, " "):
 		return compounds
@@ -138,14 +136,14 @@ func firstPage(profiles int) int {
 // exactly when it is of that class. classCounted are
 // the places that have one too.
 const (
-	classBits    = core.ClassPlace | core.ClassOrg | core.ClassHead
-	firstBit     = 3 // the lowest of them, core.ClassCommune
-	classCounted = core.ClassCommune | core.ClassDepartment | core.ClassRegion | core.ClassCity | core.ClassCountry
-	classHeads   = core.ClassPlace | core.ClassOrg // whose keys of several words have heads
+	classBits    = ClassPlace | ClassOrg | ClassHead
+	firstBit     = 3 // the lowest of them, ClassCommune
+	classCounted = ClassCommune | ClassDepartment | ClassRegion | ClassCity | ClassCountry
+	classHeads   = ClassPlace | ClassOrg // whose keys of several words have heads
 )
 
 // packProfile and unpackProfile turn an entry into bytes and back.
-func packProfile(e core.Entry) [profileLen]byte {
+func packProfile(e Entry) [profileLen]byte {
 	return [profileLen]byte{
 		e.First | byte(e.Gender)<<4,
 		e.Surname | e.Word<<4,
@@ -154,20 +152,20 @@ func packProfile(e core.Entry) [profileLen]byte {
 	}
 }
 
-func unpackProfile(b []byte) core.Entry {
-	e := core.Entry{
-		First: b[0] & 15, Gender: core.Gender(b[0] >> 4 & 3),
+func unpackProfile(b []byte) Entry {
+	e := Entry{
+		First: b[0] & 15, Gender: Gender(b[0] >> 4 & 3),
 		Surname: b[1] & 15, Word: b[1] >> 4,
-		Place: b[2] & 15, Class: core.Class(b[3]) << firstBit,
+		Place: b[2] & 15, Class: Class(b[3]) << firstBit,
 	}
 	if e.First > 0 {
-		e.Class |= core.ClassFirst
+		e.Class |= ClassFirst
 	}
 	if e.Surname > 0 {
-		e.Class |= core.ClassSurname
+		e.Class |= ClassSurname
 	}
 	if e.Word > 0 {
-		e.Class |= core.ClassWord
+		e.Class |= ClassWord
 	}
 	return e
 }

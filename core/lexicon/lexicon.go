@@ -1,7 +1,7 @@
 // Package lexicon answers what the public name lists, the place lists, the
 // common words of French and lists of our own know of one folded key: is it a
 // first name (whose, how frequent), a surname, a word, a town, a country, an
-// organisation. It implements core.Lexicon.
+// organisation. It implements Dictionary.
 //
 // It must not know where the data lies, how it was gathered (assets/build
 // does that) or what a finding makes of the answer: it is handed packed bytes
@@ -21,8 +21,6 @@ package lexicon
 
 import (
 	"strings"
-
-	"github.com/cachenom/cachenom/core"
 )
 
 // Lexicon is an opened dictionary. Any number of goroutines may share it. It
@@ -30,22 +28,22 @@ import (
 type Lexicon struct {
 	info     Info
 	lists    [listCount]list // each key is in one of them
-	profiles []core.Entry    // of all lists; place 0 is the empty entry of an unknown key
+	profiles []Entry         // of all lists; place 0 is the empty entry of an unknown key
 	recent   cache
 }
 
-var _ core.Lexicon = (*Lexicon)(nil)
+var _ Dictionary = (*Lexicon)(nil)
 
-// Lookup answers what is known of a key folded by core.Fold, several parts
+// Lookup answers what is known of a key folded by fold.Key, several parts
 // joined by one space. It allocates nothing. A key that is not folded is not
 // found, and neither is the empty one; a word that only begins longer keys is
-// not found either, but its entry has core.ClassHead.
-func (l *Lexicon) Lookup(key string) (core.Entry, bool) {
+// not found either, but its entry has ClassHead.
+func (l *Lexicon) Lookup(key string) (Entry, bool) {
 	short := cacheKey(key)
 	if short != 0 {
 		if answer, ok := l.recent.get(short); ok {
 			e := l.profiles[answer]
-			return e, e.Class&^core.ClassHead != 0
+			return e, e.Class&^ClassHead != 0
 		}
 	}
 	answer := l.search(key)
@@ -53,7 +51,7 @@ func (l *Lexicon) Lookup(key string) (core.Entry, bool) {
 		l.recent.put(short, answer)
 	}
 	e := l.profiles[answer]
-	return e, e.Class&^core.ClassHead != 0
+	return e, e.Class&^ClassHead != 0
 }
 
 // search returns the place of the key's entry in profiles, 0 if it has none.
@@ -114,9 +112,9 @@ func (i *Info) numbers() []*int {
 }
 
 // count adds one key of the given classes; a mere head is none.
-func (i *Info) count(c core.Class) {
+func (i *Info) count(c Class) {
 	numbers := i.numbers()
-	if c != core.ClassHead {
+	if c != ClassHead {
 		*numbers[0]++
 	}
 	for bit, n := range numbers[1:] {

@@ -4,8 +4,6 @@ import (
 	"encoding/binary"
 	"errors"
 	"fmt"
-
-	"github.com/cachenom/cachenom/core"
 )
 
 // What can be wrong with a packed file.
@@ -70,7 +68,7 @@ func (l *Lexicon) readLists(r *reader) (keys int) {
 	for i := range l.lists {
 		l.lists[i].overflow = r.bytes(overflowLen[i])
 	}
-	l.profiles = make([]core.Entry, 1)
+	l.profiles = make([]Entry, 1)
 	for i := range l.lists {
 		l.lists[i].base = len(l.profiles)
 		for rows := r.bytes(l.lists[i].profiles * profileLen); len(rows) > 0; rows = rows[profileLen:] {

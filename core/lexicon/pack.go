@@ -7,27 +7,27 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/text/fold"
 )
 
 // Pack writes the file that Open reads. The same entries and sources give the
-// same bytes. A key that core.Fold could not have made of a French name
+// same bytes. A key that fold.Key could not have made of a French name
 // (letters a to z and single spaces, at most 47 bytes) is an error, and so is
 // an entry whose classes contradict its frequencies: it would be lost silently.
-// It finds the heads (core.ClassHead) itself.
+// It finds the heads (ClassHead) itself.
 //
 // Only the generator in assets/build calls it.
-func Pack(entries map[string]core.Entry, sources []Source) ([]byte, error) {
+func Pack(entries map[string]Entry, sources []Source) ([]byte, error) {
 	heads := headsOf(entries)
 	var info Info
 	var lists [listCount]packing
-	add := func(key string, e core.Entry) error {
+	add := func(key string, e Entry) error {
 		coded, ok := encode(key, new([maxKey]byte))
-		if !ok || core.Fold(key) != key {
+		if !ok || fold.Key(key) != key {
 			return fmt.Errorf("dictionary: the key %q is not folded, has other letters than a to z, or more than %d", key, maxKey)
 		}
-		if e.Class&classHeads != 0 && strings.Count(key, " ") >= core.MaxKeyWords {
-			return fmt.Errorf("dictionary: the key %q has more than %d words", key, core.MaxKeyWords)
+		if e.Class&classHeads != 0 && strings.Count(key, " ") >= MaxKeyWords {
+			return fmt.Errorf("dictionary: the key %q has more than %d words", key, MaxKeyWords)
 		}
 		profile := packProfile(e)
 		if e.Class == 0 || unpackProfile(profile[:]) != e ||
@@ -40,11 +40,11 @@ func Pack(entries map[string]core.Entry, sources []Source) ([]byte, error) {
 		return nil
 	}
 	for key, e := range entries {
-		if e.Class&core.ClassHead != 0 {
+		if e.Class&ClassHead != 0 {
 			return nil, fmt.Errorf("dictionary: %q comes as a head; heads are found here", key)
 		}
 		if heads[key] {
-			e.Class |= core.ClassHead
+			e.Class |= ClassHead
 			delete(heads, key)
 		}
 		if err := add(key, e); err != nil {
@@ -53,7 +53,7 @@ func Pack(entries map[string]core.Entry, sources []Source) ([]byte, error) {
 	}
 	mere := len(heads)
 	for key := range heads {
-		if err := add(key, core.Entry{Class: core.ClassHead}); err != nil {
+		if err := add(key, Entry{Class: ClassHead}); err != nil {
 			return nil, err
 		}
 	}
@@ -108,7 +108,7 @@ func Pack(entries map[string]core.Entry, sources []Source) ([]byte, error) {
 
 // headsOf returns the first words of the keys of several words that are places
 // or organisations.
-func headsOf(entries map[string]core.Entry) map[string]bool {
+func headsOf(entries map[string]Entry) map[string]bool {
 	heads := map[string]bool{}
 	for key, e := range entries {
 		if head, _, ok := strings.Cut(key, " "); ok && e.Class&classHeads != 0 {

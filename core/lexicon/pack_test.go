@@ -8,12 +8,12 @@ import (
 	"sync"
 	"testing"
 
-	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/text/fold"
 	"pgregory.net/rapid"
 )
 
 // few is a small dictionary for tests that need many or broken ones.
-var few = map[string]core.Entry{
+var few = map[string]Entry{
 	"anne":            {Class: first, Gender: female, First: 12},
 	"anne marie":      {Class: first, Gender: female, First: 9},
 	"camille":         {Class: first | surname, Gender: epicene, First: 13, Surname: 5},
@@ -60,13 +60,13 @@ func TestPackAndOpen(t *testing.T) {
 	}
 	// "le" begins a surname only, "anne" a first name.
 	for _, key := range []string{"", "a", "ann", "annes", "anne ", "anne mari", "anne maries", "rosees", "zz", "le", "goff", "arc", "cote d", "lyonnais"} {
-		if e, ok := l.Lookup(key); ok || e != (core.Entry{}) {
+		if e, ok := l.Lookup(key); ok || e != (Entry{}) {
 			t.Errorf("%q: got %+v, want nothing", key, e)
 		}
 	}
 	for _, key := range []string{"cote", "credit", "villeneuve"} {
 		for range 2 { // searched, then remembered
-			if e, ok := l.Lookup(key); ok || e != (core.Entry{Class: head}) {
+			if e, ok := l.Lookup(key); ok || e != (Entry{Class: head}) {
 				t.Errorf("%q: got %+v, %v, want a head and nothing else", key, e, ok)
 			}
 		}
@@ -107,11 +107,11 @@ func TestPackNothing(t *testing.T) {
 // looked up before.
 func TestPackAnything(t *testing.T) {
 	keys := rapid.StringMatching(`[abei]{1,6}( [abz]{1,3}){0,2}`)
-	entry := rapid.Custom(func(t *rapid.T) core.Entry {
-		e := core.Entry{Class: core.Class(rapid.IntRange(1, int(core.ClassHead)-1).Draw(t, "class"))}
+	entry := rapid.Custom(func(t *rapid.T) Entry {
+		e := Entry{Class: Class(rapid.IntRange(1, int(ClassHead)-1).Draw(t, "class"))}
 		some := rapid.Uint8Range(1, 15)
 		if e.Class&first != 0 {
-			e.First, e.Gender = some.Draw(t, "first"), core.Gender(rapid.IntRange(0, 3).Draw(t, "gender"))
+			e.First, e.Gender = some.Draw(t, "first"), Gender(rapid.IntRange(0, 3).Draw(t, "gender"))
 		}
 		if e.Class&surname != 0 {
 			e.Surname = some.Draw(t, "surname")
@@ -134,13 +134,13 @@ func TestPackAnything(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		heads := map[string]core.Class{}
+		heads := map[string]Class{}
 		for key, e := range entries {
-			if head, _, ok := strings.Cut(key, " "); ok && e.Class&(core.ClassPlace|core.ClassOrg) != 0 {
-				heads[head] = core.ClassHead
+			if head, _, ok := strings.Cut(key, " "); ok && e.Class&(ClassPlace|ClassOrg) != 0 {
+				heads[head] = ClassHead
 			}
 		}
-		want := func(key string) core.Entry {
+		want := func(key string) Entry {
 			e := entries[key]
 			e.Class |= heads[key]
 			return e
@@ -160,11 +160,11 @@ func TestPackAnything(t *testing.T) {
 }
 
 func TestPackRefuses(t *testing.T) {
-	good := core.Entry{Class: surname, Surname: 3}
+	good := Entry{Class: surname, Surname: 3}
 	for _, row := range []struct {
 		what string
 		key  string
-		e    core.Entry
+		e    Entry
 	}{
 		{"no letter", "", good},
 		{"a capital", "Le goff", good},
@@ -173,28 +173,28 @@ func TestPackRefuses(t *testing.T) {
 		{"two spaces", "le  goff", good},
 		{"a space at the end", "le ", good},
 		{"48 letters", strings.Repeat("a", 48), good},
-		{"no class", "abc", core.Entry{}},
-		{"a class without frequency", "abc", core.Entry{Class: surname | word, Surname: 3}},
-		{"a frequency without class", "abc", core.Entry{Class: surname, Surname: 3, Word: 3}},
-		{"a place without frequency", "abc", core.Entry{Class: commune}},
-		{"a place's frequency without class", "abc", core.Entry{Class: surname, Surname: 3, Place: 3}},
-		{"a frequency of 16", "abc", core.Entry{Class: surname, Surname: 16}},
-		{"a gender without first name", "abc", core.Entry{Class: surname, Surname: 1, Gender: male}},
-		{"an unknown class", "abc", core.Entry{Class: surname | head<<1, Surname: 1}},
-		{"a country without frequency", "abc", core.Entry{Class: country}},
-		{"a site with one", "abc", core.Entry{Class: site, Place: 3}},
-		{"an organisation with one", "abc", core.Entry{Class: org, Place: 3}},
-		{"a head", "abc", core.Entry{Class: surname | head, Surname: 1}},
-		{"a site of nine words", "a b c d e f g h i", core.Entry{Class: site}},
+		{"no class", "abc", Entry{}},
+		{"a class without frequency", "abc", Entry{Class: surname | word, Surname: 3}},
+		{"a frequency without class", "abc", Entry{Class: surname, Surname: 3, Word: 3}},
+		{"a place without frequency", "abc", Entry{Class: commune}},
+		{"a place's frequency without class", "abc", Entry{Class: surname, Surname: 3, Place: 3}},
+		{"a frequency of 16", "abc", Entry{Class: surname, Surname: 16}},
+		{"a gender without first name", "abc", Entry{Class: surname, Surname: 1, Gender: male}},
+		{"an unknown class", "abc", Entry{Class: surname | head<<1, Surname: 1}},
+		{"a country without frequency", "abc", Entry{Class: country}},
+		{"a site with one", "abc", Entry{Class: site, Place: 3}},
+		{"an organisation with one", "abc", Entry{Class: org, Place: 3}},
+		{"a head", "abc", Entry{Class: surname | head, Surname: 1}},
+		{"a site of nine words", "a b c d e f g h i", Entry{Class: site}},
 	} {
-		if _, err := Pack(map[string]core.Entry{row.key: row.e}, nil); err == nil {
+		if _, err := Pack(map[string]Entry{row.key: row.e}, nil); err == nil {
 			t.Errorf("%s: packed without an error", row.what)
 		}
 	}
-	if _, err := Pack(map[string]core.Entry{strings.Repeat("a", 47): good}, nil); err != nil {
+	if _, err := Pack(map[string]Entry{strings.Repeat("a", 47): good}, nil); err != nil {
 		t.Errorf("47 letters: %v", err)
 	}
-	if _, err := Pack(map[string]core.Entry{"a b c d e f g h": {Class: org}, "a b c d e f g h i": good}, nil); err != nil {
+	if _, err := Pack(map[string]Entry{"a b c d e f g h": {Class: org}, "a b c d e f g h i": good}, nil); err != nil {
 		t.Errorf("an organisation of eight words, a surname of nine: %v", err)
 	}
 }
@@ -337,7 +337,7 @@ func FuzzLookup(f *testing.F) {
 		if ok != (e.Class&^head != 0) {
 			t.Fatalf("%q: %+v, %v", key, e, ok)
 		}
-		if e.Class != 0 && core.Fold(key) != key {
+		if e.Class != 0 && fold.Key(key) != key {
 			t.Fatalf("%q is found, but not folded", key)
 		}
 		if again, _ := l.Lookup(key); again != e {

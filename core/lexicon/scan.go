@@ -1,12 +1,10 @@
 package lexicon
 
-import "github.com/cachenom/cachenom/core"
-
 // Scan calls visit with every key and its entry, always in the same order,
 // mere heads left out. The key's bytes are good until visit returns: whoever
 // keeps some copies those. It decodes the whole dictionary, once through: for
 // gathering candidates, not for questions.
-func (l *Lexicon) Scan(visit func(key []byte, e core.Entry)) {
+func (l *Lexicon) Scan(visit func(key []byte, e Entry)) {
 	var letters [256]byte
 	for c, code := range letterCodes {
 		letters[code] = byte(c)
@@ -27,7 +25,7 @@ func (l *Lexicon) Scan(visit func(key []byte, e core.Entry)) {
 			if profile < 0 || profile >= list.profiles {
 				return
 			}
-			if e := l.profiles[list.base+profile]; e.Class&^core.ClassHead != 0 {
+			if e := l.profiles[list.base+profile]; e.Class&^ClassHead != 0 {
 				visit(key, e)
 			}
 		}

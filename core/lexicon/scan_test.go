@@ -2,15 +2,13 @@ package lexicon
 
 import (
 	"testing"
-
-	"github.com/cachenom/cachenom/core"
 )
 
 // TestScan: every key comes once, with the entry that a lookup gives.
 func TestScan(t *testing.T) {
 	l := committed(t)
 	seen := map[string]bool{}
-	l.Scan(func(key []byte, e core.Entry) {
+	l.Scan(func(key []byte, e Entry) {
 		if got, _ := l.Lookup(string(key)); got != e || seen[string(key)] {
 			t.Fatalf("%s: scanned %+v, looked up %+v, seen before: %v", key, e, got, seen[string(key)])
 		}
@@ -24,6 +22,6 @@ func TestScan(t *testing.T) {
 func BenchmarkScan(b *testing.B) {
 	l := committed(b)
 	for b.Loop() {
-		l.Scan(func([]byte, core.Entry) {})
+		l.Scan(func([]byte, Entry) {})
 	}
 }

@@ -9,6 +9,7 @@ import (
 	"golang.org/x/text/unicode/norm"
 
 	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/text/fold"
 )
 
 // lexicon are the distinct forms of a corpus with what they are compared by:
@@ -227,7 +228,7 @@ func bare(small string) string {
 		if r < 0x80 {
 			b.WriteRune(r)
 		} else {
-			b.WriteString(core.Fold(string(r)))
+			b.WriteString(fold.Key(string(r)))
 		}
 	}
 	return b.String()

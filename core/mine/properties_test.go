@@ -10,6 +10,7 @@ import (
 	"pgregory.net/rapid"
 
 	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/text/fold"
 )
 
 // plain is the distance by the whole table.
@@ -69,7 +70,7 @@ func TestVariantsArePlain(t *testing.T) {
 			}
 			for _, k := range known {
 				d, n := plain([]rune(strings.ToLower(w)), []rune(strings.ToLower(k))), utf8.RuneCountInString(k)
-				if core.Fold(w) == core.Fold(k) || n <= 5 && d == 1 || n > 5 && d >= 1 && d <= 2 {
+				if fold.Key(w) == fold.Key(k) || n <= 5 && d == 1 || n > 5 && d >= 1 && d <= 2 {
 					want++
 					break
 				}

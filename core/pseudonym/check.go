@@ -10,6 +10,7 @@ import (
 
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/french"
+	"github.com/cachenom/cachenom/core/text/fold"
 )
 
 // Check asks whether replacements make sense together, and with what stays
@@ -284,7 +285,7 @@ func (s *checking) shared() {
 	letters := map[string][]*bearing{} // spelled so, case and accents apart
 	var lengths []int                  // of these
 	for _, b := range list {
-		folded := core.Fold(b.pseudonym)
+		folded := fold.Key(b.pseudonym)
 		n := 0
 		for _, r := range folded {
 			if unicode.IsLetter(r) || unicode.IsDigit(r) {
@@ -308,7 +309,7 @@ func (s *checking) shared() {
 				found(byKey[key], b)
 			}
 		}
-		folded := core.Fold(b.pseudonym)
+		folded := fold.Key(b.pseudonym)
 		for _, n := range lengths {
 			for i := 0; n < len(folded) && i+n <= len(folded); i++ {
 				for _, in := range letters[folded[i:i+n]] {
@@ -365,7 +366,7 @@ func setOf(list string) map[string]bool {
 func (s *checking) realName() {
 	whole, word := map[string]string{}, map[string]string{} // folded → the name
 	note := func(name string, person bool) {
-		key := core.Fold(name)
+		key := fold.Key(name)
 		if key == "" {
 			return
 		}
@@ -401,7 +402,7 @@ func (s *checking) realName() {
 		if b.doubt {
 			continue
 		}
-		name, ok := whole[core.Fold(b.pseudonym)]
+		name, ok := whole[fold.Key(b.pseudonym)]
 		for _, w := range b.look.words() {
 			if !ok {
 				name, ok = word[w]

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/text/fold"
 )
 
 // What the mapping and the decisions say of each form: who it stands for, and
@@ -19,7 +20,7 @@ type row struct {
 }
 
 // who is whom a row speaks of; a form without entity speaks for itself.
-func (r *row) who() string { return cmp.Or(r.entity, "\x00"+core.Fold(r.form)) }
+func (r *row) who() string { return cmp.Or(r.entity, "\x00"+fold.Key(r.form)) }
 
 func (r *row) use() replacing { return replacing{r.form, keyFor(r.pseudonym)} }
 

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/lexicon"
 )
 
 // person is somebody known by an id and a name.
@@ -88,7 +89,7 @@ func (n named) Detect(doc *core.Doc) []core.Finding {
 
 type noWords struct{}
 
-func (noWords) Lookup(string) (core.Entry, bool) { return core.Entry{}, false }
+func (noWords) Lookup(string) (lexicon.Entry, bool) { return lexicon.Entry{}, false }
 
 var (
 	class = []core.Entity{

@@ -13,6 +13,7 @@ import (
 	"unicode"
 
 	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/text/fold"
 )
 
 // IDs names entities by their ids. It is a core.Namer.
@@ -105,7 +106,7 @@ type owner struct {
 	past     bool // known from the mapping only
 }
 
-func ownerOf(e *core.Entity) owner { return owner{id: e.ID, name: core.Fold(e.Canonical)} }
+func ownerOf(e *core.Entity) owner { return owner{id: e.ID, name: fold.Key(e.Canonical)} }
 
 // is reports whether two owners are one: ids differ from list to list.
 func (o owner) is(p owner) bool {
@@ -172,7 +173,7 @@ func (a *assignment) again(earlier *Mapping, entities []*core.Entity) (open []*c
 	}
 	earlier.each(func(p *Pair) {
 		if p.Pseudonym != "" && !pairs.used[p] && (len(p.Members) == 0 || !strings.Contains(p.Pseudonym, "|")) {
-			a.take(owner{p.Entity, core.Fold(p.Canonical), true}, p.Pseudonym)
+			a.take(owner{p.Entity, fold.Key(p.Canonical), true}, p.Pseudonym)
 		}
 	})
 	return open
@@ -228,7 +229,7 @@ func (a *assignment) tells(e *core.Entity) bool {
 			return true
 		}
 	}
-	id := core.Fold(e.ID)
+	id := fold.Key(e.ID)
 	for _, it := range lookOf(e.Canonical).items {
 		if len(it.key) >= 4 && strings.Contains(id, it.key) {
 			return true

@@ -8,6 +8,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/text/fold"
 )
 
 // Initials names people by the initials of their names: "C. F.", with a number
@@ -28,7 +29,7 @@ func (n Initials) Name(entities []*core.Entity, docs []*core.Doc) []core.Warning
 			if bearers[p] == nil {
 				bearers[p] = map[string]bool{}
 			}
-			bearers[p][core.Fold(name)] = true
+			bearers[p][fold.Key(name)] = true
 		}
 		for i := range n.Known {
 			note(n.Known[i].Canonical)
@@ -42,7 +43,7 @@ func (n Initials) Name(entities []*core.Entity, docs []*core.Doc) []core.Warning
 				rest = append(rest, e)
 			}
 		}
-		slices.SortStableFunc(list, func(d, e *core.Entity) int { return strings.Compare(core.Fold(d.Canonical), core.Fold(e.Canonical)) })
+		slices.SortStableFunc(list, func(d, e *core.Entity) int { return strings.Compare(fold.Key(d.Canonical), fold.Key(e.Canonical)) })
 		same := map[string]int{}
 		for _, e := range list {
 			same[initialsOf(e.Canonical)]++
@@ -92,7 +93,7 @@ func (a *assignment) titled(pseudonym string) bool {
 // initialsOf are the initials of a name: "C. F."; "" for what has no letters.
 func initialsOf(name string) string {
 	var list []string
-	for w := range strings.FieldsSeq(core.Fold(name)) {
+	for w := range strings.FieldsSeq(fold.Key(name)) {
 		if r, _ := utf8.DecodeRuneInString(w); unicode.IsLetter(r) {
 			list = append(list, strings.ToUpper(string(r))+".")
 		}

@@ -7,6 +7,8 @@ import (
 
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/french"
+	"github.com/cachenom/cachenom/core/lexicon"
+	"github.com/cachenom/cachenom/core/text/fold"
 )
 
 // A pseudonym made of letters alone may be found where it is none: "la rose",
@@ -17,7 +19,7 @@ import (
 // judging looks at what stands beside each hit in an edited text.
 type judging struct {
 	doc   *core.Doc
-	words core.Lexicon
+	words lexicon.Dictionary
 	known []bearer
 	hits  []match
 }
@@ -104,7 +106,7 @@ func (j *judging) isWord(hit *match, k *bearer) bool {
 		return false
 	}
 	for i := hit.from; i <= hit.to; i++ {
-		if e, _ := j.words.Lookup(j.doc.Key(i)); j.doc.IsWord(i) && e.Class&core.ClassWord == 0 {
+		if e, _ := j.words.Lookup(j.doc.Key(i)); j.doc.IsWord(i) && e.Class&lexicon.ClassWord == 0 {
 			return false
 		}
 	}
@@ -184,7 +186,7 @@ func (j *judging) after(n int) (to int, what verdict) {
 // holdsOther reports whether token i has the other part of a name in it, with
 // something glued to it.
 func (j *judging) holdsOther(k *bearer, i int) bool {
-	return k.otherPseudonym != "" && j.doc.IsWord(i) && strings.Contains(j.doc.Key(i), core.Fold(k.otherPseudonym))
+	return k.otherPseudonym != "" && j.doc.IsWord(i) && strings.Contains(j.doc.Key(i), fold.Key(k.otherPseudonym))
 }
 
 const apartFlags = core.AfterLine | core.AfterBlank | core.AfterTab
@@ -213,7 +215,7 @@ func (j *judging) common(i int) bool {
 		return false
 	}
 	e, ok := j.words.Lookup(j.doc.Key(i))
-	return ok && e.Class&core.ClassWord != 0 && e.Word+2 >= max(e.First, e.Surname)
+	return ok && e.Class&lexicon.ClassWord != 0 && e.Word+2 >= max(e.First, e.Surname)
 }
 
 // isFirst reports whether token i is a first name before it is anything else.

@@ -6,23 +6,24 @@ import (
 	"testing"
 
 	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/lexicon"
 )
 
 // wordList knows a few words: "r" for a common word, "p" for a first name, "s"
 // for a surname.
 type wordList map[string]string
 
-func (l wordList) Lookup(key string) (core.Entry, bool) {
+func (l wordList) Lookup(key string) (lexicon.Entry, bool) {
 	kinds, ok := l[key]
-	var e core.Entry
+	var e lexicon.Entry
 	for _, k := range kinds {
 		switch k {
 		case 'r':
-			e.Class, e.Word = e.Class|core.ClassWord, 9
+			e.Class, e.Word = e.Class|lexicon.ClassWord, 9
 		case 'p':
-			e.Class, e.First = e.Class|core.ClassFirst, 12
+			e.Class, e.First = e.Class|lexicon.ClassFirst, 12
 		case 's':
-			e.Class, e.Surname = e.Class|core.ClassSurname, 10
+			e.Class, e.Surname = e.Class|lexicon.ClassSurname, 10
 		}
 	}
 	return e, ok

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/text/fold"
 )
 
 // Mapping says which pseudonym stands for whom, and how each text that was
@@ -101,7 +102,7 @@ func (p *Pair) empty() bool { return p.Pseudonym == "" && p.Action == string(cor
 // so that a new list in another order changes nobody; of a doubt, also the
 // people it lies between.
 func nameKey(kind, canonical string, members []string) string {
-	return kind + "\x00" + core.Fold(canonical) + "\x00" + strings.Join(members, "|")
+	return kind + "\x00" + fold.Key(canonical) + "\x00" + strings.Join(members, "|")
 }
 
 // take is a free pair of an entity's name, of its very id or of any; nil when
@@ -230,7 +231,7 @@ type pairList struct {
 
 // add appends a pair; one that is there already gives it its forms.
 func (l *pairList) add(p Pair) {
-	key := p.Kind + "\x00" + core.Fold(p.Canonical) + "\x00" + p.Pseudonym
+	key := p.Kind + "\x00" + fold.Key(p.Canonical) + "\x00" + p.Pseudonym
 	if p.Pseudonym == "" {
 		key += "\x00" + p.Entity // forms that stay
 	}

@@ -4,55 +4,56 @@ import (
 	"hash/fnv"
 	"strings"
 
-	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/lexicon"
+	"github.com/cachenom/cachenom/core/text/fold"
 )
 
 // Names are the French names that natural pseudonyms are taken from: those of
 // the dictionary that are names and nothing else, by how many bear them. It is
 // gathered once and never changes.
 type Names struct {
-	lexicon core.Lexicon
+	lexicon lexicon.Dictionary
 	first   [4]buckets // by gender
 	last    buckets
 	towns   buckets
 	accents map[string]string
 }
 
-// buckets are names by the bucket of core.Entry; each in the order of the
+// buckets are names by the bucket of lexicon.Entry; each in the order of the
 // dictionary.
 type buckets [16][]string
 
 // Scanner is a dictionary that can be read through: lexicon.Lexicon.
 type Scanner interface {
-	core.Lexicon
-	Scan(visit func(key []byte, e core.Entry))
+	lexicon.Dictionary
+	Scan(visit func(key []byte, e lexicon.Entry))
 }
 
-// The least frequency of a name that is given, in buckets: whoever bears a
-// rarer one could be found by it. 10 is 1,024 bearers, 9 half as many.
+// The least frequency of a name that is given: whoever bears a rarer one could be
+// found by it.
 const (
-	leastFirst = 10
-	leastLast  = 9
+	leastFirst = lexicon.By1k
+	leastLast  = lexicon.By512
 )
 
 // NewNames gathers the names of a dictionary.
 func NewNames(dictionary Scanner) *Names {
 	n := &Names{lexicon: dictionary, accents: map[string]string{}}
 	for name := range strings.FieldsSeq(accented) {
-		n.accents[core.Fold(name)] = name
+		n.accents[fold.Key(name)] = name
 	}
-	dictionary.Scan(func(key []byte, e core.Entry) {
-		const other = core.ClassWord | core.ClassPlace | core.ClassOrg
+	dictionary.Scan(func(key []byte, e lexicon.Entry) {
+		const other = lexicon.ClassWord | lexicon.ClassPlace | lexicon.ClassOrg
 		switch {
 		case len(key) < 4 || len(key) > 12 || key[0] == 'h' || key[0] == 'y':
-		case e.Class&core.ClassCommune != 0:
-			if e.Class&^(core.ClassCommune|core.ClassSurname|core.ClassHead) == 0 && e.Surname < leastLast && plainTown(string(key)) {
+		case e.Class&lexicon.ClassCommune != 0:
+			if e.Class&^(lexicon.ClassCommune|lexicon.ClassSurname|lexicon.ClassHead) == 0 && e.Surname < leastLast && plainTown(string(key)) {
 				n.towns.add(e.Place, key)
 			}
 		case e.Class&other != 0:
 		case e.First >= leastFirst && e.Surname+2 <= e.First:
 			n.first[e.Gender].add(e.First, key)
-		case e.Surname >= leastLast && e.First <= 5 && e.First+4 <= e.Surname:
+		case e.Surname >= leastLast && e.First < lexicon.By64 && e.First+4 <= e.Surname:
 			n.last.add(e.Surname, key)
 		}
 	})

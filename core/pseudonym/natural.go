@@ -8,6 +8,8 @@ import (
 
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/french"
+	"github.com/cachenom/cachenom/core/lexicon"
+	"github.com/cachenom/cachenom/core/text/fold"
 )
 
 // Natural names people by invented French names, of the same gender and about
@@ -120,7 +122,7 @@ func (n Natural) invent(a *assignment, all, open []*core.Entity) (rest []*core.E
 	}
 	var list []*wanted
 	for _, e := range open {
-		w := &wanted{e, core.Fold(e.Canonical), Part{}}
+		w := &wanted{e, fold.Key(e.Canonical), Part{}}
 		if e.Kind == core.Person && len(e.Members) == 0 {
 			w.name = n.Names.split(e)
 		}
@@ -139,7 +141,7 @@ func (n Natural) invent(a *assignment, all, open []*core.Entity) (rest []*core.E
 			if name == "" {
 				return ""
 			}
-			real := core.Fold(name)
+			real := fold.Key(name)
 			for _, vowel := range []bool{startsVowel(real), !startsVowel(real)} {
 				key := b.pick(bucket, least, vowel, n.Seed+"\x00"+role+"\x00"+w.key, func(key string) bool {
 					return real != "" && key[0] != real[0] && used.free(key)
@@ -158,9 +160,9 @@ func (n Natural) invent(a *assignment, all, open []*core.Entity) (rest []*core.E
 		} else {
 			first := ""
 			known := n.Names.about(w.name.First)
-			gender := cmp.Or(w.e.Gender, known.Gender, core.GenderEpicene)
-			for _, g := range []core.Gender{gender, core.GenderEpicene, core.GenderFemale, core.GenderMale} {
-				if g != gender && g != core.GenderEpicene && gender != core.GenderEpicene {
+			gender := cmp.Or(w.e.Gender, known.Gender, lexicon.GenderEpicene)
+			for _, g := range []lexicon.Gender{gender, lexicon.GenderEpicene, lexicon.GenderFemale, lexicon.GenderMale} {
+				if g != gender && g != lexicon.GenderEpicene && gender != lexicon.GenderEpicene {
 					continue
 				}
 				if first = pick("first", w.name.First, &n.Names.first[g], known.First, leastFirst); first != "" {
@@ -183,23 +185,23 @@ func (n Natural) invent(a *assignment, all, open []*core.Entity) (rest []*core.E
 }
 
 // isTown reports whether a place is a town before all; Paris is a department too.
-func isTown(e core.Entry) bool {
-	return e.Class&(core.ClassCommune|core.ClassCity) != 0 && e.Class&(core.ClassRegion|core.ClassCountry) == 0
+func isTown(e lexicon.Entry) bool {
+	return e.Class&(lexicon.ClassCommune|lexicon.ClassCity) != 0 && e.Class&(lexicon.ClassRegion|lexicon.ClassCountry) == 0
 }
 
 // about is what the dictionary knows of a part of a name: of the whole, or of
 // its first word that it knows as a name.
-func (n *Names) about(part string) core.Entry {
-	key := core.Fold(part)
+func (n *Names) about(part string) lexicon.Entry {
+	key := fold.Key(part)
 	if e, ok := n.lexicon.Lookup(key); ok {
 		return e
 	}
 	for w := range strings.FieldsSeq(key) {
-		if e, ok := n.lexicon.Lookup(w); ok && e.Class&(core.ClassFirst|core.ClassSurname) != 0 {
+		if e, ok := n.lexicon.Lookup(w); ok && e.Class&(lexicon.ClassFirst|lexicon.ClassSurname) != 0 {
 			return e
 		}
 	}
-	return core.Entry{}
+	return lexicon.Entry{}
 }
 
 // split parts a person's name: as the list says, else the surname in capitals
@@ -209,7 +211,7 @@ func (n *Names) split(e *core.Entity) Part {
 	if e.First != "" || e.Last != "" {
 		return Part{e.First, e.Last}
 	}
-	if len(e.Members) > 0 || core.Fold(e.Canonical) == "" || !natural(strings.ReplaceAll(e.Canonical, "’", "'")) {
+	if len(e.Members) > 0 || fold.Key(e.Canonical) == "" || !natural(strings.ReplaceAll(e.Canonical, "’", "'")) {
 		return Part{}
 	}
 	words := strings.Fields(e.Canonical)
@@ -263,7 +265,7 @@ func (n *Names) split(e *core.Entity) Part {
 // beginsSurname reports whether a surname may begin with the word: Ahmed Ben
 // Ali is no Ahmed-Ben, and Ben Ali no Ben.
 func beginsSurname(word string) bool {
-	key := core.Fold(word)
+	key := fold.Key(word)
 	return len(key) > 1 && french.Is(key, french.NameSmall)
 }
 
@@ -274,7 +276,7 @@ type avoidance struct {
 }
 
 func (v *avoidance) add(name string) {
-	for w := range strings.FieldsSeq(core.Fold(name)) {
+	for w := range strings.FieldsSeq(fold.Key(name)) {
 		v.words[w] = true
 	}
 }

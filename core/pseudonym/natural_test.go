@@ -12,6 +12,7 @@ import (
 
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/lexicon"
+	"github.com/cachenom/cachenom/core/text/fold"
 )
 
 // franceNames are the names of the dictionary that is shipped.
@@ -110,29 +111,29 @@ func TestNatural(t *testing.T) {
 		Natural{Names: franceNames(), Seed: seed}.Name(entities, docs(text))
 		return entities
 	}
-	gender := func(name string) core.Gender {
-		e, _ := franceNames().lexicon.Lookup(core.Fold(name))
+	gender := func(name string) lexicon.Gender {
+		e, _ := franceNames().lexicon.Lookup(fold.Key(name))
 		return e.Gender
 	}
 	for _, seed := range []string{"", "a", "b", "c"} {
 		girl := named(seed, "", person("E1", "Léa Petit"), person("E2", "Hugo Morel"), person("E3", "Camille Roy"))
-		for i, want := range []core.Gender{core.GenderFemale, core.GenderMale, core.GenderEpicene} {
+		for i, want := range []lexicon.Gender{lexicon.GenderFemale, lexicon.GenderMale, lexicon.GenderEpicene} {
 			first, last, ok := strings.Cut(girl[i].Pseudonym, " ")
 			if !ok || gender(first) != want || last == "" {
 				t.Errorf("%s is called %q", girl[i].Canonical, girl[i].Pseudonym)
 			}
 		}
 		given := person("E1", "Camille")
-		given.Gender = core.GenderMale
-		if p := named(seed, "", given)[0].Pseudonym; gender(p) != core.GenderMale || strings.Contains(p, " ") {
+		given.Gender = lexicon.GenderMale
+		if p := named(seed, "", given)[0].Pseudonym; gender(p) != lexicon.GenderMale || strings.Contains(p, " ") {
 			t.Errorf("Camille, a boy, is called %q", p)
 		}
-		if p := named(seed, "", person("E1", "Emma"))[0].Pseudonym; !startsVowel(core.Fold(p)) {
+		if p := named(seed, "", person("E1", "Emma"))[0].Pseudonym; !startsVowel(fold.Key(p)) {
 			t.Errorf("d'Emma becomes d'%s", p)
 		}
 		town := &core.Entity{ID: "LIEU_001", Kind: core.Location, Canonical: "Cholet", Seen: true}
 		size := func(name string) int {
-			e, _ := franceNames().lexicon.Lookup(core.Fold(name))
+			e, _ := franceNames().lexicon.Lookup(fold.Key(name))
 			return int(e.Place)
 		}
 		if p := named(seed, "", town)[0].Pseudonym; size(p) < size("Cholet")-1 || size(p) > size("Cholet")+1 {
@@ -172,7 +173,7 @@ func TestNatural(t *testing.T) {
 		if strings.Contains(e.Pseudonym, " ") {
 			natural++
 		}
-		for w := range strings.FieldsSeq(core.Fold(e.Pseudonym)) {
+		for w := range strings.FieldsSeq(fold.Key(e.Pseudonym)) {
 			if words[w] {
 				t.Fatalf("two share %q", w)
 			}

@@ -6,6 +6,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/text/fold"
 )
 
 // role is which part of a name a word of a spelling is.
@@ -74,7 +75,7 @@ func render(form string, name, given Part, whole string) string {
 // rolesOf says which part each token is; nil when the form is no name written
 // in words. A word that is like neither part goes with the one before it.
 func rolesOf(doc *core.Doc, name Part) []role {
-	firsts, lasts := strings.Fields(core.Fold(name.First)), strings.Fields(core.Fold(name.Last))
+	firsts, lasts := strings.Fields(fold.Key(name.First)), strings.Fields(fold.Key(name.Last))
 	roles := make([]role, len(doc.Tokens))
 	words := 0
 	for i := range doc.Tokens {

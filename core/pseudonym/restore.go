@@ -8,6 +8,8 @@ import (
 
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/french"
+	"github.com/cachenom/cachenom/core/lexicon"
+	"github.com/cachenom/cachenom/core/text/fold"
 )
 
 // Report tells how healthy a restoration is. The lists hold pseudonyms, each
@@ -46,7 +48,7 @@ func Restore(doc, text string, m *Mapping) (string, []Restored, Report) {
 // what is a name; without it everything found is a name.
 type Restorer struct {
 	*Mapping
-	Words core.Lexicon
+	Words lexicon.Dictionary
 	// Source gives somebody the form that the texts used most; else the canonical
 	// name comes back.
 	Source bool
@@ -206,7 +208,7 @@ func (m *Mapping) bearers(source bool) []bearer {
 	var list []bearer
 	at := map[string]int{}
 	whole, parts := map[string]string{}, map[string][]*Pair{}
-	who := func(p *Pair) string { return p.Entity + "\x00" + core.Fold(p.Canonical) }
+	who := func(p *Pair) string { return p.Entity + "\x00" + fold.Key(p.Canonical) }
 	m.each(func(p *Pair) {
 		if p.Name != "" {
 			parts[who(p)] = append(parts[who(p)], p)
@@ -233,7 +235,7 @@ func (m *Mapping) bearers(source bool) []bearer {
 				back = cmp.Or(usual(p), name)
 			}
 			k := bearer{
-				pseudonym: p.Pseudonym, entity: p.Entity, name: back, full: core.Fold(name), who: who(p), part: len(parts[who(p)]) > 0,
+				pseudonym: p.Pseudonym, entity: p.Entity, name: back, full: fold.Key(name), who: who(p), part: len(parts[who(p)]) > 0,
 				natural: natural(p.Pseudonym), initials: look.initials && len(look.items) > 0,
 			}
 			if p.Name != "" {
@@ -248,7 +250,7 @@ func (m *Mapping) bearers(source bool) []bearer {
 			}
 			list = append(list, k)
 		}
-		list[i].shared = list[i].shared || core.Fold(name) != list[i].full
+		list[i].shared = list[i].shared || fold.Key(name) != list[i].full
 		list[i].written = list[i].written || len(p.Forms) > 0
 	})
 	return list
@@ -285,7 +287,7 @@ func elided(before string, span core.Span, name string) (core.Span, string) {
 	if mark != '\'' && mark != '’' {
 		return span, name
 	}
-	words := strings.Fields(core.Fold(before))
+	words := strings.Fields(fold.Key(before))
 	n := len(words)
 	if n == 0 || words[n-1] != "d" {
 		return span, name
@@ -305,7 +307,7 @@ func elided(before string, span core.Span, name string) (core.Span, string) {
 		return span, name
 	case own == "" || n > 1 && leadsToSurname(words[n-2]):
 		return span, surname
-	case startsVowel(core.Fold(own)):
+	case startsVowel(fold.Key(own)):
 		return span, name
 	}
 	span.Start -= size

@@ -1,13 +1,16 @@
 package roster
 
-import "github.com/cachenom/cachenom/core"
+import (
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/lexicon"
+)
 
 // NewIndexAbroad is NewIndex for texts in another language than French, docs. No
 // dictionary of words is at hand there, and nothing that core/french has
 // holds: a name of the list is somebody's, but for what the texts themselves
 // mostly write in small letters.
-func NewIndexAbroad(people []Person, lexicon core.Lexicon, docs []*core.Doc) *Index {
-	x := NewIndex(people, core.Abroad(lexicon))
+func NewIndexAbroad(people []Person, dict lexicon.Dictionary, docs []*core.Doc) *Index {
+	x := NewIndex(people, lexicon.Abroad(dict))
 	x.abroad = &abroad{core.NewWriting(docs), (*scan).judgeAbroad}
 	return x
 }

@@ -5,6 +5,7 @@ import (
 
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/french"
+	"github.com/cachenom/cachenom/core/lexicon"
 )
 
 // A French noun has an article where it is a subject; a name has none. So a
@@ -39,7 +40,7 @@ func (s *scan) ofRow(m *mention, v verdict) verdict {
 func (s *scan) ofFrame(m *mention, v verdict) verdict {
 	i := m.from
 	f, p := s.form(s.doc, i), s.lead(i)
-	if s.isSurnamed(m) || f.entry.First < 8 && s.inDictionary(i) || f.roles.Any(noFirstName) || s.determined(i) || s.inPhrase(m) {
+	if s.isSurnamed(m) || f.entry.First < lexicon.By256 && s.inDictionary(i) || f.roles.Any(noFirstName) || s.determined(i) || s.inPhrase(m) {
 		return v
 	}
 	var by, before french.Roles
@@ -75,7 +76,7 @@ func (s *scan) isJoined(i int) bool {
 			continue
 		}
 		t, f := &s.doc.Tokens[j], s.form(s.doc, j)
-		if s.borne(j) || t.Case == core.Title && !f.roles.Has(french.NoName) && (f.exact || f.entry.First >= 10) && (!t.Has(core.Start) || f.word() == 0) {
+		if s.borne(j) || t.Case == core.Title && !f.roles.Has(french.NoName) && (f.exact || f.entry.First >= lexicon.By1k) && (!t.Has(core.Start) || f.word() == 0) {
 			return true
 		}
 	}

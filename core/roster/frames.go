@@ -5,6 +5,7 @@ import (
 
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/french"
+	"github.com/cachenom/cachenom/core/lexicon"
 )
 
 // phrases are set phrases of French that begin with a word people bear. They
@@ -56,7 +57,7 @@ func (s *scan) isModel(m *mention) bool {
 		return false
 	}
 	e, ok := s.index.lexicon.Lookup(d.Key(p))
-	return ok && e.Class&core.ClassOrg != 0 && e.Class&core.ClassPlace == 0 && e.First < 8 && e.Word <= 3
+	return ok && e.Class&lexicon.ClassOrg != 0 && e.Class&lexicon.ClassPlace == 0 && e.First < lexicon.By256 && e.Word < lexicon.RareWord
 }
 
 // isReadPair reports whether the name is the first one of a title of two: it is

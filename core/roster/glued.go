@@ -5,6 +5,7 @@ import (
 
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/french"
+	"github.com/cachenom/cachenom/core/text/fold"
 )
 
 // glued looks for a name of the list written without the space that should
@@ -45,7 +46,7 @@ func (s *scan) glued(i int, f *form) bool {
 	// "avecLilianhier": a capital inside shows where the name begins.
 	if humps > 0 {
 		for at := len(key) - 1; at > 3; at-- {
-			start := len(core.Fold(surface[:humps]))
+			start := len(fold.Key(surface[:humps]))
 			if at <= start || !french.Is(key[:start], french.GluedWord) || !french.Is(key[at:], french.GluedWord) {
 				continue
 			}
@@ -110,7 +111,7 @@ func hump(surface string) int {
 // byteAt is the byte of surface at which its folded form has n bytes.
 func byteAt(surface string, from, n int) int {
 	for i := range surface {
-		if i >= from && len(core.Fold(surface[:i])) >= n {
+		if i >= from && len(fold.Key(surface[:i])) >= n {
 			return i
 		}
 	}

@@ -3,6 +3,7 @@ package roster
 import (
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/french"
+	"github.com/cachenom/cachenom/core/lexicon"
 )
 
 // reading is how the words around a listed name that is also a word ("Rose",
@@ -237,7 +238,7 @@ func (s *scan) listed(i int) bool {
 // inDictionary reports whether token i stands in the dictionary of words at
 // all, however rare or however common as a name.
 func (s *scan) inDictionary(i int) bool {
-	return s.form(s.doc, i).entry.Class&core.ClassWord != 0
+	return s.form(s.doc, i).entry.Class&lexicon.ClassWord != 0
 }
 
 // bornAs reports whether a word from..to is more usual as a first name than as a
@@ -254,7 +255,7 @@ func (s *scan) bornAs(from, to int) bool {
 // isNoun reports whether token i is a word of French that people use.
 func (s *scan) isNoun(i int) bool {
 	f := s.form(s.doc, i)
-	return f.entry.Class&core.ClassWord != 0 && f.entry.Word > 3
+	return f.entry.Class&lexicon.ClassWord != 0 && f.entry.Word >= lexicon.RareWord
 }
 
 // isPlainWord reports whether token i is a common French word.

@@ -7,8 +7,8 @@ import (
 	"sort"
 	"strings"
 
-	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/french"
+	"github.com/cachenom/cachenom/core/lexicon"
 )
 
 // Index finds, for a folded word, the people it could name and how. It is
@@ -23,7 +23,7 @@ type Index struct {
 	typos   *deletions
 	sounds  map[string][]int32 // how a key sounds → keys
 	shorts  []short            // usual first names and initials, sorted
-	lexicon core.Lexicon
+	lexicon lexicon.Dictionary
 	abroad  *abroad        // of texts in another language than French; nil for French
 	byID    map[string]int // the first one of each id
 	ranks   []int32        // of the people by their names, whatever the order of the list
@@ -77,7 +77,7 @@ type layout struct {
 }
 
 // NewIndex builds the index of a list.
-func NewIndex(people []Person, lexicon core.Lexicon) *Index {
+func NewIndex(people []Person, lexicon lexicon.Dictionary) *Index {
 	x := &Index{people: people, byID: make(map[string]int, len(people)), lookup: make(map[string]int32, 6*len(people)), sounds: map[string][]int32{}, lexicon: lexicon}
 	x.atoms = make([][]atom, len(people))
 	x.layouts = make([]layout, len(people))
@@ -241,7 +241,7 @@ type form struct {
 	asked bool
 	exact bool // the hits are of the very key
 	hits  []hit
-	entry core.Entry
+	entry lexicon.Entry
 	known bool // a dictionary has it
 	roles french.Roles
 	crowd *crowd
@@ -254,7 +254,7 @@ type form struct {
 // is none, or so rare a one, or so common a first name, that nobody thinks of
 // the word: Lisa, Max, Jane.
 func (f *form) word() uint8 {
-	if f.entry.Class&core.ClassWord == 0 || f.entry.Word <= 3 || f.entry.First >= f.entry.Word+8 {
+	if f.entry.Class&lexicon.ClassWord == 0 || f.entry.Word < lexicon.RareWord || f.entry.First >= f.entry.Word+8 {
 		return 0
 	}
 	return f.entry.Word
@@ -263,7 +263,7 @@ func (f *form) word() uint8 {
 // anyWord is word without the mercy for rare ones: what stands in the
 // dictionary is not taken for a mistyped name.
 func (f *form) anyWord() uint8 {
-	if f.entry.Class&core.ClassWord == 0 || f.entry.First >= f.entry.Word+8 {
+	if f.entry.Class&lexicon.ClassWord == 0 || f.entry.First >= f.entry.Word+8 {
 		return 0
 	}
 	return max(f.entry.Word, 1)
@@ -271,17 +271,17 @@ func (f *form) anyWord() uint8 {
 
 // lookup asks the dictionaries for names, words and places of France: what
 // else they know says nothing about a pupil.
-func lookup(l core.Lexicon, key string) (core.Entry, bool) {
+func lookup(l lexicon.Dictionary, key string) (lexicon.Entry, bool) {
 	if e, ok := l.Lookup(key); ok {
-		return e.Within(core.ClassFrance)
+		return e.Within(lexicon.ClassFrance)
 	}
-	return core.Entry{}, false
+	return lexicon.Entry{}, false
 }
 
 // entry is what the dictionaries say of a word, if there are any.
-func (x *Index) entry(key string) core.Entry {
+func (x *Index) entry(key string) lexicon.Entry {
 	if x.lexicon == nil {
-		return core.Entry{}
+		return lexicon.Entry{}
 	}
 	e, _ := lookup(x.lexicon, key)
 	return e

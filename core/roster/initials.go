@@ -6,6 +6,7 @@ import (
 
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/french"
+	"github.com/cachenom/cachenom/core/lexicon"
 )
 
 // addInitial takes in the initial or the abbreviation that follows a first
@@ -271,7 +272,7 @@ func (s *scan) outsider(m *mention) (int, bool) {
 	}
 	t := &d.Tokens[j]
 	f := s.form(d, j)
-	if t.Flags&(core.Start|core.Shout) != 0 || len(f.hits) > 0 && (f.exact || f.entry.Surname < 11) || f.word() > 3 && f.entry.Surname < f.entry.Word+8 || len(d.Key(j)) < 3 {
+	if t.Flags&(core.Start|core.Shout) != 0 || len(f.hits) > 0 && (f.exact || f.entry.Surname < lexicon.By2k) || f.word() > 3 && f.entry.Surname < f.entry.Word+8 || len(d.Key(j)) < 3 {
 		return 0, false
 	}
 	if t.Case == core.Upper && len(d.Key(j)) < 5 || t.Case != core.Upper && t.Case != core.Title && t.Case != core.Mixed {

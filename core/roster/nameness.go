@@ -3,6 +3,7 @@ package roster
 import (
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/french"
+	"github.com/cachenom/cachenom/core/lexicon"
 )
 
 // canBeName reports whether token i, which the open search has in a name, can be
@@ -14,7 +15,7 @@ func (s *scan) canBeName(i int, name core.Span) bool {
 		return false
 	}
 	f := s.form(s.doc, i)
-	borne, word := max(f.entry.First, f.entry.Surname), f.entry.Class&core.ClassWord != 0
+	borne, word := max(f.entry.First, f.entry.Surname), f.entry.Class&lexicon.ClassWord != 0
 	own := t.Case != core.Lower && (t.Flags&(core.Start|core.Shout) == 0 || t.Case == core.Upper && s.areOwnCapitals(i, name))
 	switch {
 	case s.index.isAbroad():
@@ -36,11 +37,11 @@ func (s *scan) canBeName(i int, name core.Span) bool {
 	case f.roles.Has(french.NoName):
 		return borne >= 10 // Nathalie Six
 	case own:
-		return borne >= 4 || f.entry.Word <= 3
+		return borne >= 4 || f.entry.Word < lexicon.RareWord
 	case t.Has(core.Shout):
-		return f.entry.Word <= 3 || borne >= 8 && borne >= f.entry.Word
+		return f.entry.Word < lexicon.RareWord || borne >= 8 && borne >= f.entry.Word
 	}
-	return f.entry.Word <= 3 || borne >= 8 && borne+4 > f.entry.Word
+	return f.entry.Word < lexicon.RareWord || borne >= 8 && borne+4 > f.entry.Word
 }
 
 // areOwnCapitals reports whether the capitals that token i stands in are those of
@@ -91,7 +92,7 @@ func (s *scan) afterTitleCase(i int) bool {
 // baisse". Marie is a verb as well, and many are called so.
 func (s *scan) isPredicate(words []int) bool {
 	for _, i := range words {
-		if verb, _ := s.isVerb(i); !verb || s.doc.Tokens[i].Case != core.Lower || s.form(s.doc, i).entry.First >= 8 {
+		if verb, _ := s.isVerb(i); !verb || s.doc.Tokens[i].Case != core.Lower || s.form(s.doc, i).entry.First >= lexicon.By256 {
 			return false
 		}
 	}
@@ -102,7 +103,7 @@ func (s *scan) isPredicate(words []int) bool {
 // a first name, whatever else they are: "MAI LE ROY A PRIS LA PAROLE".
 func (s *scan) isGiven(r *rival, rest []int) bool {
 	l := r.listed[0]
-	return (l.Extent == core.Surname || l.Extent == core.NearSurname) && l.End == r.open.End && len(rest) > 0 && s.form(s.doc, rest[0]).entry.First >= 8
+	return (l.Extent == core.Surname || l.Extent == core.NearSurname) && l.End == r.open.End && len(rest) > 0 && s.form(s.doc, rest[0]).entry.First >= lexicon.By256
 }
 
 // isParticle reports whether token i is a particle, which is nobody's name alone.

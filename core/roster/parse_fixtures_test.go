@@ -10,14 +10,13 @@ import (
 	"testing"
 
 	"github.com/cachenom/cachenom/assets"
-	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/lexicon"
 	"github.com/cachenom/cachenom/core/roster"
 	"golang.org/x/text/unicode/norm"
 )
 
 // dictionary is the one that the project ships.
-var dictionary = sync.OnceValue(func() core.Lexicon {
+var dictionary = sync.OnceValue(func() lexicon.Dictionary {
 	l, err := lexicon.Open(assets.Names)
 	if err != nil {
 		panic(err)
@@ -106,9 +105,9 @@ func comparePeople(t *testing.T, got roster.List, want []string) {
 	for _, p := range got.People {
 		g := ""
 		switch p.Gender {
-		case core.GenderFemale:
+		case lexicon.GenderFemale:
 			g = "f"
-		case core.GenderMale:
+		case lexicon.GenderMale:
 			g = "m"
 		}
 		have = append(have, describe(p.First, p.Last, p.Aliases, g, p.Class))

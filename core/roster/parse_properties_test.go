@@ -8,8 +8,8 @@ import (
 	"testing"
 	"unicode"
 
-	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/roster"
+	"github.com/cachenom/cachenom/core/text/fold"
 	"pgregory.net/rapid"
 )
 
@@ -33,7 +33,7 @@ func TestGeneratedLists(t *testing.T) {
 		var lines, want []string
 		for range n {
 			last, first := inventedLast.Draw(t, "last"), inventedFirst.Draw(t, "first")
-			if key := core.Fold(first + " " + last); seen[key] || notInLists(last, first) {
+			if key := fold.Key(first + " " + last); seen[key] || notInLists(last, first) {
 				continue
 			} else {
 				seen[key] = true

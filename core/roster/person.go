@@ -4,8 +4,9 @@ import (
 	"strings"
 	"unicode"
 
-	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/french"
+	"github.com/cachenom/cachenom/core/lexicon"
+	"github.com/cachenom/cachenom/core/text/fold"
 )
 
 // Person is somebody on a list.
@@ -13,7 +14,7 @@ type Person struct {
 	ID          string
 	First, Last string   // as written on the list; First may hold several given names
 	Aliases     []string // nicknames, former names
-	Gender      core.Gender
+	Gender      lexicon.Gender
 	Class       string
 	Type        string // participant, public, common: carried into the mapping
 	Category    string
@@ -71,7 +72,7 @@ func appendAtoms(list []atom, text string, f field, number uint8) []atom {
 	for i, chunk := range strings.FieldsFunc(text, func(r rune) bool {
 		return unicode.IsSpace(r) || r == ',' || r == ';' || r == '/' || r == '(' || r == ')'
 	}) {
-		words := strings.Fields(core.Fold(chunk))
+		words := strings.Fields(fold.Key(chunk))
 		for k, w := range words {
 			w = strings.Trim(w, ".,:;!?\"«»()[]")
 			if w == "" {

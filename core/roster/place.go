@@ -3,6 +3,8 @@ package roster
 import (
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/french"
+	"github.com/cachenom/cachenom/core/lexicon"
+	"github.com/cachenom/cachenom/core/text/fold"
 )
 
 // ofSite judges a mention that is part of the name of a street, a school, a town
@@ -22,7 +24,7 @@ func (s *scan) ofSite(m *mention) (verdict, bool) {
 		if m.grade == partOfName {
 			return isWord, true // Mont-Saint-Michel
 		}
-		if e, ok := s.lookupRange(from, to); ok && e.Class&(core.ClassCommune|core.ClassDepartment|core.ClassRegion) != 0 {
+		if e, ok := s.lookupRange(from, to); ok && e.Class&(lexicon.ClassCommune|lexicon.ClassDepartment|lexicon.ClassRegion) != 0 {
 			return isWord, true
 		}
 	}
@@ -124,15 +126,15 @@ func (s *scan) compound(from, to int) (int, int) {
 }
 
 // lookupRange is what the dictionaries say of the tokens from..to as one name.
-func (s *scan) lookupRange(from, to int) (core.Entry, bool) {
+func (s *scan) lookupRange(from, to int) (lexicon.Entry, bool) {
 	if from == to {
 		f := s.form(s.doc, from)
 		return f.entry, f.known
 	}
 	if s.index.lexicon == nil {
-		return core.Entry{}, false
+		return lexicon.Entry{}, false
 	}
-	return lookup(s.index.lexicon, core.Fold(s.doc.Text[s.doc.Tokens[from].Start:s.doc.Tokens[to].End]))
+	return lookup(s.index.lexicon, fold.Key(s.doc.Text[s.doc.Tokens[from].Start:s.doc.Tokens[to].End]))
 }
 
 // isPlace reports whether the name stands where a place stands: "à Nice", "la
@@ -146,7 +148,7 @@ func (s *scan) isPlace(m *mention) bool {
 		return true
 	}
 	e, _ := s.lookupRange(m.from, m.to)
-	town := e.Class&(core.ClassCommune|core.ClassDepartment|core.ClassRegion) != 0
+	town := e.Class&(lexicon.ClassCommune|lexicon.ClassDepartment|lexicon.ClassRegion) != 0
 	surnameOnly := m.mask&s.index.layouts[m.person].first == 0
 	p := m.from - 1
 	if d.IsMark(p, '\'') {
@@ -158,17 +160,17 @@ func (s *scan) isPlace(m *mention) bool {
 	}
 	switch {
 	case key == "de" || key == "d":
-		return s.placeNounBefore(p) || town && surnameOnly && e.Place >= 8 && d.IsWord(p-1) && !s.is(p-1, french.SchoolThing)
+		return s.placeNounBefore(p) || town && surnameOnly && e.Place >= lexicon.Place8k && d.IsWord(p-1) && !s.is(p-1, french.SchoolThing)
 	case key == "a" || key == "en" || key == "vers":
 		if s.toPlace(p) {
 			return true
 		}
 		// One goes to Paris; one also speaks to Paris, who is on the list.
-		return town && (key != "a" || surnameOnly && e.Place >= 7)
+		return town && (key != "a" || surnameOnly && e.Place >= lexicon.Place4k)
 	case key == "pour" || key == "depuis":
-		return town && e.Place >= 9 && surnameOnly
+		return town && e.Place >= lexicon.Place16k && surnameOnly
 	}
-	return town && e.Place >= 6 && s.amongTowns(m)
+	return town && e.Place >= lexicon.Place2k && s.amongTowns(m)
 }
 
 // placeNounBefore reports whether the "de" at token p follows a noun of
@@ -192,7 +194,7 @@ func (s *scan) amongTowns(m *mention) bool {
 			return false
 		}
 		f := s.form(s.doc, i)
-		return !f.exact && f.entry.Class&core.ClassCommune != 0 && f.entry.Place >= 10
+		return !f.exact && f.entry.Class&lexicon.ClassCommune != 0 && f.entry.Place >= lexicon.Place32k
 	}
 	return s.doc.IsMark(m.to+1, ',') && isTown(m.to+2) || s.doc.IsMark(m.from-1, ',') && isTown(m.from-2)
 }

@@ -7,6 +7,7 @@ import (
 
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/french"
+	"github.com/cachenom/cachenom/core/text/fold"
 )
 
 // rival is a name that was found without the list where somebody of the list was
@@ -125,9 +126,9 @@ func (s *scan) tellAdults(open []*core.Finding) {
 
 // isListed reports whether a name is the whole name of somebody of the list.
 func (x *Index) isListed(name string) bool {
-	key := core.Fold(name)
+	key := fold.Key(name)
 	for i := range x.people {
-		if p := &x.people[i]; p.Last != "" && (key == core.Fold(p.Name()) || key == core.Fold(p.Last+" "+p.First)) {
+		if p := &x.people[i]; p.Last != "" && (key == fold.Key(p.Name()) || key == fold.Key(p.Last+" "+p.First)) {
 			return key != ""
 		}
 	}
@@ -139,7 +140,7 @@ func (x *Index) isListed(name string) bool {
 func (s *scan) adopt(open *core.Finding) {
 	i := s.doc.TokenAt(open.Start)
 	if open.Kind != core.Person || i >= len(s.doc.Tokens) || !s.doc.IsWord(i) || int(s.doc.Tokens[i].End) != open.End || int(s.doc.Tokens[i].Start) != open.Start ||
-		s.titled(i) != "" || s.index.isAbroad() || strings.Contains(core.Fold(open.Of), " ") || s.inDictionary(i) {
+		s.titled(i) != "" || s.index.isAbroad() || strings.Contains(fold.Key(open.Of), " ") || s.inDictionary(i) {
 		return
 	}
 	var near []mention
@@ -332,9 +333,9 @@ var besideListed = core.Because("unsure")
 // of them: "LEO SIANT-MAUR".
 func (s *scan) isOne(r *rival) bool {
 	l := r.listed[0]
-	said := core.Fold(s.doc.Text[l.Start:l.End])
+	said := fold.Key(s.doc.Text[l.Start:l.End])
 	for _, o := range r.listed[1:] {
-		if o.Entity != l.Entity || o.Extent == core.Whole || core.Fold(s.doc.Text[o.Start:o.End]) == said {
+		if o.Entity != l.Entity || o.Extent == core.Whole || fold.Key(s.doc.Text[o.Start:o.End]) == said {
 			return false
 		}
 	}
@@ -490,11 +491,11 @@ func (s *scan) ask(namesakes []namesake, open []*core.Finding) {
 	standing := map[string]bool{}
 	for _, o := range open {
 		if o.Kind == core.Person && o.Start < o.End {
-			standing[core.Fold(o.Of)], standing[core.Fold(s.doc.Text[o.Start:o.End])] = true, true
+			standing[fold.Key(o.Of)], standing[fold.Key(s.doc.Text[o.Start:o.End])] = true, true
 		}
 	}
 	for _, n := range namesakes {
-		l, name := n.listed, core.Fold(n.open.Of)
+		l, name := n.listed, fold.Key(n.open.Of)
 		p, ok := s.index.person(l.Entity)
 		if !ok || l.Status != core.Sure || l.Extent == core.Whole || !strings.Contains(name, " ") || !standing[name] {
 			continue

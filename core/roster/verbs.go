@@ -3,8 +3,8 @@ package roster
 import (
 	"strings"
 
-	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/french"
+	"github.com/cachenom/cachenom/core/lexicon"
 )
 
 // isVerb reports whether token i can be a finite verb of the third person
@@ -70,5 +70,5 @@ func (x *Index) isWord(key string) bool {
 		return false
 	}
 	e, ok := x.lexicon.Lookup(key)
-	return ok && e.Class&core.ClassWord != 0
+	return ok && e.Class&lexicon.ClassWord != 0
 }

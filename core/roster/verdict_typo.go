@@ -5,6 +5,7 @@ import (
 
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/french"
+	"github.com/cachenom/cachenom/core/lexicon"
 )
 
 // ofShort judges a short first name: Fatou for Fatoumata, JB for Jean-Baptiste.
@@ -45,10 +46,10 @@ func (s *scan) ofTypo(m *mention) verdict {
 	if s.isPlace(m) || single && (s.is(m.from, french.Country) || s.is(m.from, french.NamedTime) || s.is(m.from, french.ClearTitle) || s.besideAnother(m)) {
 		return reject
 	}
-	if e := s.form(d, m.from).entry; single && e.Class&core.ClassCommune != 0 && e.Place >= 8 && s.read(m.from, m.to) != asName {
+	if e := s.form(d, m.from).entry; single && e.Class&lexicon.ClassCommune != 0 && e.Place >= lexicon.Place8k && s.read(m.from, m.to) != asName {
 		return reject // Marseille is no Marcelle
 	}
-	if m.worst.slip.distance > 1 && !m.worst.ear && s.form(d, m.from).entry.Class&^core.ClassWord != 0 && m.typed == "" {
+	if m.worst.slip.distance > 1 && !m.worst.ear && s.form(d, m.from).entry.Class&^lexicon.ClassWord != 0 && m.typed == "" {
 		return reject // Alexandrie is no Alexandra mistyped twice
 	}
 	if m.worst.ear && m.worst.slip.distance > 1 && m.typed == "" && squeeze(key) != squeeze(name) {
@@ -145,7 +146,7 @@ func (s *scan) ofSound(m *mention) verdict {
 	switch {
 	case f.anyWord() > 0 || s.lowerCase(m) && !s.doc.Tokens[m.from].Has(core.NoCaps),
 		s.read(m.from, m.to) == asWord && s.determined(m.from),
-		m.worst.slip.distance > 2 && f.entry.First >= 8:
+		m.worst.slip.distance > 2 && f.entry.First >= lexicon.By256:
 		return reject
 	}
 	return doubtful(core.Replace, otherName)
@@ -195,7 +196,7 @@ func (s *scan) otherName(m *mention) bool {
 			continue
 		}
 		given, heard := s.index.isGiven(s.doc.Key(i), name)
-		if given && !s.isSurnamed(m) || heard && (f.entry.First >= 11 || f.entry.Surname >= 11) {
+		if given && !s.isSurnamed(m) || heard && (f.entry.First >= lexicon.By2k || f.entry.Surname >= lexicon.By2k) {
 			return true
 		}
 	}
@@ -213,8 +214,8 @@ func (x *Index) isGiven(typed, name string) (given, heard bool) {
 		limit = 11
 	}
 	switch of := x.entry(name).Gender; {
-	case of == e.Gender, of == core.GenderUnknown, e.Gender == core.GenderUnknown:
-	case of == core.GenderEpicene, e.Gender == core.GenderEpicene:
+	case of == e.Gender, of == lexicon.GenderUnknown, e.Gender == lexicon.GenderUnknown:
+	case of == lexicon.GenderEpicene, e.Gender == lexicon.GenderEpicene:
 		limit -= 3
 	default:
 		limit, heard = 7, true
@@ -236,7 +237,7 @@ func (s *scan) nearWord(key, name string) bool {
 	}
 	frequent := func(w []byte) bool {
 		e, ok := lex.Lookup(string(w))
-		return ok && e.Class&core.ClassWord != 0 && e.Word >= 9 && string(w) != name
+		return ok && e.Class&lexicon.ClassWord != 0 && e.Word >= lexicon.EverydayWord && string(w) != name
 	}
 	const letters = "abcdefghijklmnopqrstuvwxyz"
 	for i := 1; i <= len(key); i++ {

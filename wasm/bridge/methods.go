@@ -10,6 +10,7 @@ import (
 	"github.com/tidwall/gjson"
 
 	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/lexicon"
 	"github.com/cachenom/cachenom/core/pseudonym"
 	"github.com/cachenom/cachenom/core/roster"
 )
@@ -135,9 +136,9 @@ func ReadRoster(p Params, prefix string) []roster.Person {
 		}
 		switch q.Choice("gender", "f", "m", "") {
 		case "f":
-			person.Gender = core.GenderFemale
+			person.Gender = lexicon.GenderFemale
 		case "m":
-			person.Gender = core.GenderMale
+			person.Gender = lexicon.GenderMale
 		}
 		if strings.ContainsAny(person.ID, "|\n\r\x00") {
 			q.Fail("id", "must not contain | or a line end")

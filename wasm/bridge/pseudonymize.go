@@ -10,6 +10,7 @@ import (
 
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/detect"
+	"github.com/cachenom/cachenom/core/lexicon"
 	"github.com/cachenom/cachenom/core/pseudonym"
 	"github.com/cachenom/cachenom/core/roster"
 )
@@ -126,7 +127,7 @@ func ReadSeed(p Params) string {
 // detectors look for the people of the list, and for whatever else identifies
 // somebody: but not where the catalogue alone decides, and in other languages
 // than French only for what is written alike in all of them.
-func (s *Server) detectors(req *Request) ([]core.Detector, core.Lexicon) {
+func (s *Server) detectors(req *Request) ([]core.Detector, lexicon.Dictionary) {
 	if req.Abroad && s.extras.Detectors != nil {
 		return s.extras.Detectors(req)
 	}
@@ -360,9 +361,9 @@ func entityOf(e *core.Entity) Entity {
 		Forms: make([]Form, len(e.Forms)), Pseudonym: Quoted(e.Pseudonym),
 	}
 	switch e.Gender {
-	case core.GenderFemale:
+	case lexicon.GenderFemale:
 		w.Gender = "f"
-	case core.GenderMale:
+	case lexicon.GenderMale:
 		w.Gender = "m"
 	}
 	for i, f := range e.Forms {

@@ -1,7 +1,7 @@
 package bridge
 
 import (
-	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/lexicon"
 	"github.com/cachenom/cachenom/core/roster"
 )
 
@@ -39,9 +39,9 @@ func (s *Server) parseRoster(c *Call) (any, *Error) {
 	for _, q := range list.People {
 		w := Person{First: Quoted(q.First), Last: Quoted(q.Last), Aliases: QuotedAll(q.Aliases), Class: Quoted(q.Class), Line: q.Line}
 		switch q.Gender {
-		case core.GenderFemale:
+		case lexicon.GenderFemale:
 			w.Gender = "f"
-		case core.GenderMale:
+		case lexicon.GenderMale:
 			w.Gender = "m"
 		}
 		res.People = append(res.People, w)

@@ -2,6 +2,7 @@ package bridge
 
 import (
 	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/lexicon"
 	"github.com/cachenom/cachenom/core/pseudonym"
 )
 
@@ -40,7 +41,7 @@ type Extras struct {
 	Rules func(Params, *Request, *core.Pipeline)
 	// Detectors are those of other languages than French, and what a lexicon
 	// says there.
-	Detectors func(*Request) ([]core.Detector, core.Lexicon)
+	Detectors func(*Request) ([]core.Detector, lexicon.Dictionary)
 	// Reread looks for pseudonyms that read as somebody else's.
 	Reread func(*Request, []core.Entity) Rereader
 	// Review adds warnings when all is done.

@@ -8,6 +8,7 @@ import (
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/detect"
 	"github.com/cachenom/cachenom/core/detect/tagger"
+	"github.com/cachenom/cachenom/core/lexicon"
 	"github.com/cachenom/cachenom/core/pseudonym"
 )
 
@@ -15,7 +16,7 @@ import (
 var model = sync.OnceValues(func() (*tagger.Model, error) { return tagger.Open(assets.Tagger) })
 
 // detectors are those of a request without a class list.
-func detectors(lex core.Lexicon) []core.Detector {
+func detectors(lex lexicon.Dictionary) []core.Detector {
 	m, err := model()
 	if err != nil {
 		panic(err) // the committed weights do not open: nothing can be measured
@@ -25,12 +26,12 @@ func detectors(lex core.Lexicon) []core.Detector {
 
 // detectAll finds what a user's request without a class list finds in a text:
 // it goes through the same pipeline, the overlap rule and all.
-func detectAll(lex core.Lexicon, text string) []core.Finding {
+func detectAll(lex lexicon.Dictionary, text string) []core.Finding {
 	return findAll(lex, core.Pipeline{Detectors: detectors(lex)}, text)
 }
 
 // findAll leads a text through a pipeline.
-func findAll(lex core.Lexicon, pipeline core.Pipeline, text string) []core.Finding {
+func findAll(lex lexicon.Dictionary, pipeline core.Pipeline, text string) []core.Finding {
 	pipeline.Namer, pipeline.Lexicon = pseudonym.IDs{}, lex
 	res, err := pipeline.Run(context.Background(), []*core.Doc{core.NewDoc("", text, core.NewForms())})
 	if err != nil || len(res.Outputs) == 0 {

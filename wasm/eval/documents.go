@@ -11,6 +11,7 @@ import (
 
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/corpus"
+	"github.com/cachenom/cachenom/core/lexicon"
 )
 
 // reading is which failures are printed.
@@ -28,7 +29,7 @@ type measured struct {
 }
 
 // documents measures what is found without any list, set by set.
-func documents(lex core.Lexicon, shared, testdata string, ask reading) error {
+func documents(lex lexicon.Dictionary, shared, testdata string, ask reading) error {
 	if ask.kind != "" && !slices.Contains(core.Kinds, core.Kind(ask.kind)) {
 		return fmt.Errorf("-kind: use one of %v", core.Kinds)
 	}

@@ -11,7 +11,9 @@ import (
 	"github.com/cachenom/cachenom/assets/insee"
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/corpus"
+	"github.com/cachenom/cachenom/core/lexicon"
 	"github.com/cachenom/cachenom/core/roster"
+	"github.com/cachenom/cachenom/core/text/fold"
 )
 
 // classes is a way to make a class for a document. The same document and seed
@@ -35,7 +37,7 @@ const classesPerDocument = 3
 // list and with classes that are not of it, as people use the program for a
 // class and a text about others. A list only ever adds (DESIGN 2), so the
 // letters of persons that are hidden must not become fewer.
-func lists(lex core.Lexicon, shared, testdata string, misses int) error {
+func lists(lex lexicon.Dictionary, shared, testdata string, misses int) error {
 	first, last, err := insee.Read(filepath.Join(shared, "data", "names"))
 	if err != nil {
 		fmt.Printf("\nclass lists that are not of the text: skipped, the source lists are not here (%s)\n", shared)
@@ -62,7 +64,7 @@ func lists(lex core.Lexicon, shared, testdata string, misses int) error {
 }
 
 // listed prints the row of one set and one sort of class.
-func listed(lex core.Lexicon, s *set, c classes, first, last *insee.List, misses int) {
+func listed(lex lexicon.Dictionary, s *set, c classes, first, last *insee.List, misses int) {
 	var without, with corpus.Scores
 	worse := 0
 	for i := range s.docs {
@@ -114,9 +116,9 @@ func uncovered(text string, m corpus.Annotation, found []corpus.Annotation) int 
 // related are the people of a class with a word like one of a name.
 func related(people []roster.Person, name string) string {
 	var list []string
-	words := strings.FieldsFunc(core.Fold(name), func(r rune) bool { return !unicode.IsLetter(r) })
+	words := strings.FieldsFunc(fold.Key(name), func(r rune) bool { return !unicode.IsLetter(r) })
 	for i := range people {
-		for _, w := range strings.FieldsFunc(core.Fold(people[i].Name()), func(r rune) bool { return !unicode.IsLetter(r) }) {
+		for _, w := range strings.FieldsFunc(fold.Key(people[i].Name()), func(r rune) bool { return !unicode.IsLetter(r) }) {
 			if slices.ContainsFunc(words, func(o string) bool { return o[:min(2, len(o))] == w[:min(2, len(w))] }) {
 				list = append(list, people[i].Name())
 				break
@@ -128,7 +130,7 @@ func related(people []roster.Person, name string) string {
 
 // withList finds what a request with a class list finds in a text, of some kinds
 // or of all.
-func withList(lex core.Lexicon, people []roster.Person, kinds ...core.Kind) func(text string) []core.Finding {
+func withList(lex lexicon.Dictionary, people []roster.Person, kinds ...core.Kind) func(text string) []core.Finding {
 	known := make([]core.Entity, len(people))
 	for i := range people {
 		p := &people[i]

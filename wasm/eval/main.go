@@ -61,7 +61,7 @@ func main() {
 
 // names measures with the source lists of INSEE, where they are: the notebook's
 // phases, and prose about others.
-func names(lex core.Lexicon, shared, only string, full bool, misses int) {
+func names(lex lexicon.Dictionary, shared, only string, full bool, misses int) {
 	first, last, err := insee.Read(filepath.Join(shared, "data", "names"))
 	if err != nil {
 		fmt.Printf("names: skipped, the source lists are not here (%s)\n", shared)
@@ -80,7 +80,7 @@ func names(lex core.Lexicon, shared, only string, full bool, misses int) {
 // reader is how a text is read with a class list.
 type reader struct {
 	name string
-	read func(lex core.Lexicon, people []roster.Person) func(text string) (*core.Doc, []core.Finding)
+	read func(lex lexicon.Dictionary, people []roster.Person) func(text string) (*core.Doc, []core.Finding)
 }
 
 // readers are the list alone, and what a user gets: the list beside the open
@@ -88,7 +88,7 @@ type reader struct {
 var readers = []reader{{"comments", byList}, {"comments-all", byEverything}}
 
 // byList reads with the list alone.
-func byList(lex core.Lexicon, people []roster.Person) func(text string) (*core.Doc, []core.Finding) {
+func byList(lex lexicon.Dictionary, people []roster.Person) func(text string) (*core.Doc, []core.Finding) {
 	index := roster.NewIndex(people, lex)
 	return func(text string) (*core.Doc, []core.Finding) {
 		doc := core.NewDoc("", text, core.NewForms())
@@ -97,7 +97,7 @@ func byList(lex core.Lexicon, people []roster.Person) func(text string) (*core.D
 }
 
 // byEverything reads as a request with a class list does.
-func byEverything(lex core.Lexicon, people []roster.Person) func(text string) (*core.Doc, []core.Finding) {
+func byEverything(lex lexicon.Dictionary, people []roster.Person) func(text string) (*core.Doc, []core.Finding) {
 	find := withList(lex, people, core.Person)
 	return func(text string) (*core.Doc, []core.Finding) {
 		return core.NewDoc("", text, core.NewForms()), find(text)
@@ -105,7 +105,7 @@ func byEverything(lex core.Lexicon, people []roster.Person) func(text string) (*
 }
 
 // comments scores every file of annotated comments, each comment alone.
-func comments(lex core.Lexicon, pattern string, misses int) error {
+func comments(lex lexicon.Dictionary, pattern string, misses int) error {
 	paths, err := filepath.Glob(pattern)
 	if err != nil || len(paths) == 0 {
 		return fmt.Errorf("no annotated comments at %s", pattern)
@@ -161,7 +161,7 @@ func readClass(path string) (*corpus.Class, error) {
 }
 
 // scoreClass reads every comment of a class, each alone.
-func scoreClass(lex core.Lexicon, class *corpus.Class, by reader, t *corpus.Tally) []corpus.Miss {
+func scoreClass(lex lexicon.Dictionary, class *corpus.Class, by reader, t *corpus.Tally) []corpus.Miss {
 	people := make([]roster.Person, len(class.Pupils))
 	for i, p := range class.Pupils {
 		people[i] = roster.Person{ID: pupilID(p.Number), First: p.First, Last: p.Last, Aliases: p.Aliases}

@@ -8,6 +8,7 @@ import (
 
 	"github.com/cachenom/cachenom/assets/insee"
 	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/lexicon"
 	"github.com/cachenom/cachenom/core/roster"
 )
 
@@ -143,7 +144,7 @@ func (s *score) add(c couple, t trial, ok bool) {
 	}
 }
 
-func notebook(lex core.Lexicon, first, last *insee.List, full bool, misses int) {
+func notebook(lex lexicon.Dictionary, first, last *insee.List, full bool, misses int) {
 	nA, nB, nC := 6000, 6000, 1500
 	if full {
 		nA, nB, nC = 50000, 10000, 5000
@@ -212,7 +213,7 @@ func rows(s *score) {
 	}
 }
 
-func one(c couple, lex core.Lexicon) *roster.Index {
+func one(c couple, lex lexicon.Dictionary) *roster.Index {
 	return roster.NewIndex([]roster.Person{{ID: "ELEVE_001", First: c.first, Last: c.last}}, lex)
 }
 

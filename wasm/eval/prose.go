@@ -11,6 +11,7 @@ import (
 
 	"github.com/cachenom/cachenom/assets/insee"
 	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/lexicon"
 	"github.com/cachenom/cachenom/core/roster"
 )
 
@@ -26,7 +27,7 @@ type passage struct {
 // prose counts what random classes of 35 see in texts that do not speak of
 // them: every replaced span on no annotated person is an alarm. Names are drawn
 // by how many people bear them.
-func prose(lex core.Lexicon, dir string, first, last *insee.List, classes, misses int) {
+func prose(lex lexicon.Dictionary, dir string, first, last *insee.List, classes, misses int) {
 	paths, _ := filepath.Glob(filepath.Join(dir, "*.jsonl"))
 	if len(paths) == 0 {
 		fmt.Println("prose: skipped, no annotated texts at", dir)

@@ -7,12 +7,13 @@ import (
 
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/detect"
+	"github.com/cachenom/cachenom/core/lexicon"
 )
 
 // steps prints what each part of the detection is worth: the same sets with
 // some of it left out. The weights were learned with all of it, so that a part
 // left out is missed a little more than one that never was.
-func steps(lex core.Lexicon, shared, testdata string) error {
+func steps(lex lexicon.Dictionary, shared, testdata string) error {
 	sets, _, err := loadSets(shared, testdata)
 	if err != nil {
 		return err

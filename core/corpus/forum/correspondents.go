@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/text/fold"
 )
 
 // correspondents notes whom a mail is from and to, and gives the author: the
@@ -20,7 +21,7 @@ func (m *mailReader) correspondents(msg *mail.Message) (author string) {
 	}
 	m.from, m.by = append(m.from, from.Address), append(m.by, who)
 	for _, one := range m.addresses(msg, "Reply-To") {
-		if one.Name != "" && core.Fold(one.Name) == core.Fold(from.Name) {
+		if one.Name != "" && fold.Key(one.Name) == fold.Key(from.Name) {
 			m.people.alsoAt(from.Address, one.Address)
 		}
 		m.sentTo = append(m.sentTo, one)

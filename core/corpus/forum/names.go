@@ -3,7 +3,7 @@ package forum
 import (
 	"strings"
 
-	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/text/fold"
 )
 
 // The names that files give to elements, attributes and columns, in French,
@@ -104,5 +104,5 @@ func folded(name string) string {
 			return -1
 		}
 		return r
-	}, core.Fold(name))
+	}, fold.Key(name))
 }

@@ -9,6 +9,7 @@ import (
 
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/french"
+	"github.com/cachenom/cachenom/core/text/fold"
 )
 
 // Person is somebody who takes part. Who reads like a name has First, Last or
@@ -135,7 +136,7 @@ func nameKey(name, first, last string, reads bool) string {
 	if reads && first != "" {
 		name = first + " " + last
 	}
-	return strings.ReplaceAll(core.Fold(name), ".", "")
+	return strings.ReplaceAll(fold.Key(name), ".", "")
 }
 
 // mailKey is the mailbox of an address: whatever its case and what stands
@@ -169,7 +170,7 @@ func middle(name string) string {
 	if before, after, ok := strings.Cut(name, ","); ok { // "Ryan, Christopher W."
 		name = after + " " + before
 	}
-	words, letters := strings.Fields(core.Fold(name)), ""
+	words, letters := strings.Fields(fold.Key(name)), ""
 	if len(words) == 0 || utf8.RuneCountInString(strings.Trim(words[0], ".")) == 1 {
 		return "" // "J. C. Nash" has nothing before them
 	}
@@ -187,8 +188,8 @@ func (p *Person) maybe(first, last string, reads bool) bool {
 	if !reads || first == "" || last == "" || p.First == "" || p.Last == "" {
 		return true
 	}
-	known := strings.Fields(core.Fold(p.First + " " + p.Last))
-	return slices.ContainsFunc(strings.Fields(core.Fold(first+" "+last)), func(w string) bool { return slices.Contains(known, w) })
+	known := strings.Fields(fold.Key(p.First + " " + p.Last))
+	return slices.ContainsFunc(strings.Fields(fold.Key(first+" "+last)), func(w string) bool { return slices.Contains(known, w) })
 }
 
 // called notes a spelling of a person's name.
@@ -210,9 +211,9 @@ func (p *Person) called(name, first, last string, reads bool) {
 		return
 	case before == "", (p.First == "" || p.Last == "") && first != "" && last != "":
 		p.First, p.Last = first, last
-	case strings.ContainsRune(name, ',') && core.Fold(first) == core.Fold(p.Last) && core.Fold(last) == core.Fold(p.First):
+	case strings.ContainsRune(name, ',') && fold.Key(first) == fold.Key(p.Last) && fold.Key(last) == fold.Key(p.First):
 		p.First, p.Last = first, last // the comma says which is which
-	case first == p.First && last == p.Last, middle(name) != "" && core.Fold(first+last) == core.Fold(p.First+p.Last):
+	case first == p.First && last == p.Last, middle(name) != "" && fold.Key(first+last) == fold.Key(p.First+p.Last):
 		return
 	case strings.ContainsRune(name, ','):
 		p.alias(strings.TrimSpace(first + " " + last))
@@ -256,7 +257,7 @@ func splitName(name string) (first, last string, reads bool) {
 	}
 	words := strings.Fields(name)
 	titled := false
-	for len(words) > 1 && french.Is(core.Fold(strings.TrimSuffix(words[0], ".")), french.NameTitle) && !(len(words) > 2 && core.Fold(strings.Trim(words[0], ".")) == "m" && isInitial(words[1])) {
+	for len(words) > 1 && french.Is(fold.Key(strings.TrimSuffix(words[0], ".")), french.NameTitle) && !(len(words) > 2 && fold.Key(strings.Trim(words[0], ".")) == "m" && isInitial(words[1])) {
 		words, titled = words[1:], true
 	}
 	switch {
@@ -272,7 +273,7 @@ func splitName(name string) (first, last string, reads bool) {
 		}
 		return w, "", true
 	}
-	if articles[core.Fold(words[0])] {
+	if articles[fold.Key(words[0])] {
 		return "", "", false // "The Sample Foundation"
 	}
 	// "MEDEIROS LOPES Adrià": the surname is what stands in capitals.

@@ -6,8 +6,8 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/french"
+	"github.com/cachenom/cachenom/core/text/fold"
 )
 
 // Interviews: who speaks stands before a colon at the beginning of a line. Whoever
@@ -65,7 +65,7 @@ func speakers(text string) []string {
 		if kind == noSpeaker {
 			continue
 		}
-		key := core.Fold(name)
+		key := fold.Key(name)
 		one := labels[key]
 		if one == nil {
 			one = &label{name: name, kind: kind, first: turns}
@@ -102,7 +102,7 @@ func kindOfSpeaker(label string) speakerKind {
 	if len(words) > 4 {
 		return noSpeaker
 	}
-	whole := core.Fold(strings.Trim(label, ". "))
+	whole := fold.Key(strings.Trim(label, ". "))
 	base := strings.TrimRight(whole, "0123456789 ")
 	letters, digits := 0, len(base) < len(whole)
 	for _, r := range label {
@@ -113,7 +113,7 @@ func kindOfSpeaker(label string) speakerKind {
 	switch {
 	case unnamed[base]:
 		return nobody
-	case notSpeakers[base], !strings.HasSuffix(words[0], ".") && !french.Is(strings.ToLower(words[0]), french.InnerParticle) && notSpeakers[core.Fold(words[0])]:
+	case notSpeakers[base], !strings.HasSuffix(words[0], ".") && !french.Is(strings.ToLower(words[0]), french.InnerParticle) && notSpeakers[fold.Key(words[0])]:
 		return noSpeaker
 	case digits && len(words) > 1:
 		return noSpeaker
@@ -142,7 +142,7 @@ func kindOfSpeaker(label string) speakerKind {
 // name.
 func (p *people) meetSpeaker(label string) {
 	first, last, reads := splitName(label)
-	r, _ := utf8.DecodeLastRuneInString(core.Fold(label))
+	r, _ := utf8.DecodeLastRuneInString(fold.Key(label))
 	if reads && last == "" && utf8.RuneCountInString(label) < 4 && strings.ToUpper(label) == label && !strings.ContainsRune("aeiouy", r) {
 		reads = false
 	}

@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/text/fold"
 )
 
 // profiles are the words that hold sentences together, by language: they are a third of any text and are
@@ -67,7 +67,7 @@ func Words(code string) func(key string) bool {
 	own := map[string]bool{}
 	for w, codes := range languages {
 		if slices.Contains(codes, code) {
-			own[core.Fold(w)] = true
+			own[fold.Key(w)] = true
 		}
 	}
 	return func(key string) bool { return own[key] }

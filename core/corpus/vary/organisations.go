@@ -7,6 +7,7 @@ import (
 
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/corpus"
+	"github.com/cachenom/cachenom/core/text/fold"
 )
 
 // org gives the edits of an organisation's mention. Words in small letters stay
@@ -58,7 +59,7 @@ func (c *cast) address(d *corpus.Document, m corpus.Annotation) []edit {
 		if i := initialBefore(text, m.Start, at); i >= 0 && (len(edits) == 0 || edits[len(edits)-1].End <= i) {
 			edits = append(edits, edit{core.Span{Start: i, End: i + 1}, c.initials(text[i:i+1], small)})
 		}
-		name := strings.ReplaceAll(core.Fold(c.of[key]), " ", separator(text[at:end]))
+		name := strings.ReplaceAll(fold.Key(c.of[key]), " ", separator(text[at:end]))
 		s := shapeOf(text[at:end])
 		if s == titled {
 			r, n := utf8.DecodeRuneInString(name)
@@ -107,7 +108,7 @@ func writtenAt(text string, at int, key string) int {
 		case want == ' ' && strings.ContainsRune("-._", r):
 		case want == ' ':
 			continue
-		case core.Fold(string(r)) != string(want):
+		case fold.Key(string(r)) != string(want):
 			return 0
 		}
 		at += n

@@ -9,6 +9,7 @@ import (
 
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/corpus"
+	"github.com/cachenom/cachenom/core/text/fold"
 )
 
 // Rename gives every person of a document another name, and every organisation
@@ -168,7 +169,7 @@ func (c *cast) rename(u unit, role role) string {
 func (c *cast) set(key, name string) {
 	c.of[key] = name
 	c.keys = append(c.keys, key)
-	c.used[key], c.used[core.Fold(name)] = true, true
+	c.used[key], c.used[fold.Key(name)] = true, true
 }
 
 // inventedNames says how many names of a hundred are made up, inventedBrands
@@ -199,7 +200,7 @@ func (c *cast) draw(role role, like string, single bool) string {
 		default:
 			name = c.names.Last(c.r)
 		}
-		key := core.Fold(name)
+		key := fold.Key(name)
 		fits := startsWithVowel(name) == vowel && !(single && strings.Contains(key, " ")) && utf8.RuneCountInString(key) > 1
 		if !c.used[key] && (fits || try >= 2*patience) {
 			return name
@@ -242,10 +243,10 @@ func (c *cast) initials(old string, s shape) string {
 // initial is the small initial of the first name in the text that had this one,
 // or one that stands for it everywhere.
 func (c *cast) initial(old rune) rune {
-	folded, _ := utf8.DecodeRuneInString(core.Fold(string(old)))
+	folded, _ := utf8.DecodeRuneInString(fold.Key(string(old)))
 	for _, key := range c.keys {
 		if k, _ := utf8.DecodeRuneInString(key); k == folded {
-			r, _ := utf8.DecodeRuneInString(core.Fold(c.of[key]))
+			r, _ := utf8.DecodeRuneInString(fold.Key(c.of[key]))
 			return r
 		}
 	}

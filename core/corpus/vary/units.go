@@ -5,6 +5,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/text/fold"
 )
 
 // unit is a word of a name with what grew onto it: "Claire", "Jean-Marc",
@@ -36,7 +37,7 @@ func unitsOf(text string, s core.Span) []unit {
 		end := unitEnd(text[:s.End], at)
 		list = append(list, unit{
 			Span:  core.Span{Start: at, End: end},
-			key:   core.Fold(text[at:end]),
+			key:   fold.Key(text[at:end]),
 			shape: shapeOf(text[at:end]),
 			dot:   end < len(text) && text[end] == '.',
 		})
@@ -54,7 +55,7 @@ func unitEnd(text string, at int) int {
 		switch {
 		case unicode.IsLetter(r) || unicode.IsMark(r):
 		case (r == '-' || r == '‐' || r == '‑') && unicode.IsLetter(after):
-		case (r == '\'' || r == '’') && unicode.IsLetter(after) && !particles[core.Fold(text[begin:end])]:
+		case (r == '\'' || r == '’') && unicode.IsLetter(after) && !particles[fold.Key(text[begin:end])]:
 		default:
 			return end
 		}

@@ -3,12 +3,13 @@ package pattern
 import (
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/french"
+	"github.com/cachenom/cachenom/core/lexicon"
 )
 
 // Detector finds identifiers. It is a core.Detector; it keeps what it learnt
 // of the words of a core.Forms, and so serves one goroutine at a time.
 type Detector struct {
-	lex   core.Lexicon
+	lex   lexicon.Dictionary
 	forms *core.Forms
 	roles []french.Roles // by the form's number; grows with forms
 	idle  []bool         // of the forms that nothing begins with
@@ -21,7 +22,7 @@ type Detector struct {
 
 // New returns a detector. lex says which words are common ones; nil when
 // nobody knows.
-func New(lex core.Lexicon) *Detector {
+func New(lex lexicon.Dictionary) *Detector {
 	return &Detector{lex: lex, doubts: map[string]*core.Reason{}}
 }
 
@@ -82,23 +83,23 @@ func (s *scan) lexical(i int) lexical {
 	return *k
 }
 
-func read(e core.Entry, ok bool) (l lexical) {
+func read(e lexicon.Entry, ok bool) (l lexical) {
 	if !ok {
 		return 0
 	}
-	if e.Class&core.ClassWord != 0 {
+	if e.Class&lexicon.ClassWord != 0 {
 		l |= common
-		if e.Word < 6 {
+		if e.Word < lexicon.CurrentWord {
 			l |= rare
 		}
 	}
-	if e.Class&core.ClassFirst != 0 {
+	if e.Class&lexicon.ClassFirst != 0 {
 		l |= given
 	}
-	if e.Class&core.ClassSurname != 0 {
+	if e.Class&lexicon.ClassSurname != 0 {
 		l |= surname
 	}
-	if e.Class&(core.ClassCommune|core.ClassDepartment|core.ClassRegion) != 0 {
+	if e.Class&(lexicon.ClassCommune|lexicon.ClassDepartment|lexicon.ClassRegion) != 0 {
 		l |= town
 	}
 	return l

@@ -1,6 +1,9 @@
 package pattern
 
-import "github.com/cachenom/cachenom/core/french"
+import (
+	"github.com/cachenom/cachenom/core/french"
+	"github.com/cachenom/cachenom/core/lexicon"
+)
 
 // smallName is the token after the name of a street without a number, in small
 // letters, whose type is word i; 0 when prose may say as much. "rue de la marne"
@@ -41,7 +44,7 @@ func (s *scan) properNoun(j int) bool {
 		return false
 	}
 	e, ok := s.lex.Lookup(s.doc.Key(j))
-	return ok && e.Place >= 10 && e.Place > e.Word
+	return ok && e.Place >= lexicon.Place32k && e.Place > e.Word
 }
 
 // addressed reports whether an address may begin with word i without a number.

@@ -4,6 +4,7 @@ import (
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/detect/unit"
 	"github.com/cachenom/cachenom/core/french"
+	"github.com/cachenom/cachenom/core/lexicon"
 )
 
 // firmsKept is how many introduced names are remembered: a document has few,
@@ -38,7 +39,7 @@ func (r *reader) again(i int) {
 		return
 	}
 	k := r.known(i)
-	r.add(Again, i, i+1, -1, k.First < 4 && k.Surname < 6 && k.Word < 5 && k.Class&core.ClassPlace == 0)
+	r.add(Again, i, i+1, -1, k.First < lexicon.By16 && k.Surname < lexicon.By64 && k.Word < lexicon.UsualWord && k.Class&lexicon.ClassPlace == 0)
 }
 
 // acronym: capitals in brackets that the words before them spell, "Union

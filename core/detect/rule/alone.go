@@ -4,12 +4,13 @@ import (
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/detect/unit"
 	"github.com/cachenom/cachenom/core/french"
+	"github.com/cachenom/cachenom/core/lexicon"
 )
 
 // alone: a first name by itself where a person is meant.
 func (r *reader) alone(i int) {
 	u, k := r.at(i), r.known(i)
-	if !r.firstLike(i, 5) || u.Shape == unit.Upper && u.Is(core.Shout) {
+	if !r.firstLike(i, lexicon.By32) || u.Shape == unit.Upper && u.Is(core.Shout) {
 		return
 	}
 	if r.follows(i+1) && r.at(i+1).Capital() || r.joined(i) || r.isSaint(i) {
@@ -18,7 +19,7 @@ func (r *reader) alone(i int) {
 	if k.Cue == french.Label && r.mark(i+1, ':') {
 		return // "IBAN :", which is a first name too
 	}
-	if k.Cue.IsJargon() && (u.Shape == unit.Upper || k.First < 9) {
+	if k.Cue.IsJargon() && (u.Shape == unit.Upper || k.First < lexicon.By512) {
 		return
 	}
 	next, prev := r.cue(i+1), r.cue(i-1)
@@ -29,7 +30,7 @@ func (r *reader) alone(i int) {
 		next = french.Deed
 	}
 	// Nil, Otis, Florence: rivers, firms and towns do things as well.
-	other := k.Class&(core.ClassOrg|core.ClassCountry|core.ClassCity|core.ClassSite|core.ClassRegion|core.ClassDepartment) != 0
+	other := k.Class&(lexicon.ClassOrg|lexicon.ClassCountry|lexicon.ClassCity|lexicon.ClassSite|lexicon.ClassRegion|lexicon.ClassDepartment) != 0
 	named := prev == french.Article || prev == french.Work || prev == french.Event || headsThing(prev) || prev == french.From && (r.at(i-2).Capital() || isWork(r.cue(i-2)))
 	if r.cue(i-1) == french.None && r.at(i-1).Shape == unit.Lower && (r.cue(i-2) == french.Article || r.cue(i-2) == french.Determiner) {
 		other = true // la cloche Joséphine, le client April
@@ -37,25 +38,25 @@ func (r *reader) alone(i int) {
 	if next == french.From || next == french.Particle {
 		other = other || r.particle(i+1) // Antoine de Saint-Affrique
 	}
-	usual := k.First > 12 && k.Word < 12 && (next == french.Speech || next == french.Deed) // Claire raconte
-	weak := k.Word > 4 && (u.Is(core.Start) && !usual || k.First < 9) || u.Shape == unit.Lower && k.Word > 3 || k.Cue == french.Event
+	usual := k.First >= lexicon.By8k && k.Word < lexicon.MainWord && (next == french.Speech || next == french.Deed) // Claire raconte
+	weak := k.Word >= lexicon.UsualWord && (u.Is(core.Start) && !usual || k.First < lexicon.By512) || u.Shape == unit.Lower && k.Word >= lexicon.RareWord || k.Cue == french.Event
 	switch {
 	case weak || named && r.follows(i):
 	case next == french.Speech || next == french.Deed || next == french.Auxiliary:
-		if r.follows(i+1) && k.Place < 10 {
-			r.add(Doing, i, i+1, i+1, u.Capital() && k.First > 7 && !other)
+		if r.follows(i+1) && k.Place < lexicon.Place32k {
+			r.add(Doing, i, i+1, i+1, u.Capital() && k.First >= lexicon.By256 && !other)
 			return
 		}
 	case prev == french.With:
-		if k.Place < 10 && r.follows(i) {
+		if k.Place < lexicon.Place32k && r.follows(i) {
 			r.add(With, i, i+1, i-1, u.Capital() && !other && r.withSomebody(i-1, k.First))
 			return
 		}
-	case (next == french.And || r.mark(i+1, ',')) && r.firstLike(i+2, 5) && !r.plain(i+2) || (prev == french.And || r.mark(i-1, ',')) && r.firstLike(i-2, 5) && !r.plain(i-2):
+	case (next == french.And || r.mark(i+1, ',')) && r.firstLike(i+2, lexicon.By32) && !r.plain(i+2) || (prev == french.And || r.mark(i-1, ',')) && r.firstLike(i-2, lexicon.By32) && !r.plain(i-2):
 		r.add(Listed, i, i+1, -1, false)
 		return
 	}
-	if u.Capital() && !weak && k.First > 6 && k.Place < 9 && !(headsThing(prev)) && prev != french.At && prev != french.Work {
+	if u.Capital() && !weak && k.First >= lexicon.By128 && k.Place < lexicon.Place16k && !(headsThing(prev)) && prev != french.At && prev != french.Work {
 		r.add(BareFirst, i, i+1, -1, false)
 	}
 }
@@ -114,14 +115,14 @@ func (r *reader) line(i int) {
 	if to == i || to > i+4 {
 		return
 	}
-	named := r.firstLike(i, 4) || to > i+1 && r.firstLike(i+1, 4)
+	named := r.firstLike(i, lexicon.By16) || to > i+1 && r.firstLike(i+1, lexicon.By16)
 	if r.mark(to, ':') && r.at(to).Gap < unit.Line {
 		r.speaker(i, to, named)
 		return
 	}
-	if r.at(to).Gap >= unit.Line && named && to > i+1 && !r.plainWord(i) && !r.plainWord(i+1) && !r.isListed(i, to) && !r.isBody(i) && (c != french.Article || r.firstLike(to-1, 6)) {
+	if r.at(to).Gap >= unit.Line && named && to > i+1 && !r.plainWord(i) && !r.plainWord(i+1) && !r.isListed(i, to) && !r.isBody(i) && (c != french.Article || r.firstLike(to-1, lexicon.By64)) {
 		k, next := r.known(i), r.known(i+1)
-		r.add(Signature, i, to, -1, (k.First > 6 || next.First > 6 && next.Class&core.ClassCountry == 0) && k.Class&core.ClassOrg == 0)
+		r.add(Signature, i, to, -1, (k.First >= lexicon.By128 || next.First >= lexicon.By128 && next.Class&lexicon.ClassCountry == 0) && k.Class&lexicon.ClassOrg == 0)
 	}
 }
 
@@ -133,11 +134,11 @@ func (r *reader) speaker(i, to int, named bool) {
 		return
 	}
 	if named {
-		sure := k.First > 6 && (to == i+1 && (k.Word < 6 || k.First > 12) || to > i+1 && r.surnameLike(i+1)) && k.Class&core.ClassOrg == 0
+		sure := k.First >= lexicon.By128 && (to == i+1 && (k.Word < lexicon.CurrentWord || k.First >= lexicon.By8k) || to > i+1 && r.surnameLike(i+1)) && k.Class&lexicon.ClassOrg == 0
 		r.add(Speaker, i, to, -1, sure)
 		return
 	}
-	if to == i+1 && r.at(i).Shape == unit.Title && (k.Unknown() && !k.Parts || k.Surname > 6 && k.Word < 3 && k.Class&core.ClassPlace == 0) && len(r.form(i)) > 2 {
+	if to == i+1 && r.at(i).Shape == unit.Title && (k.Unknown() && !k.Parts || k.Surname >= lexicon.By128 && k.Word < lexicon.ScarceWord && k.Class&lexicon.ClassPlace == 0) && len(r.form(i)) > 2 {
 		r.add(Speaker, i, to, -1, false)
 	}
 }

@@ -4,13 +4,14 @@ import (
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/detect/unit"
 	"github.com/cachenom/cachenom/core/french"
+	"github.com/cachenom/cachenom/core/lexicon"
 )
 
 // announced: a word that introduces a person, and the name.
 func (r *reader) announced(i int) {
 	switch c := r.cue(i); c {
 	case french.Kin:
-		if to := r.name(i + 1); r.follows(i+1) && r.firstLike(i+1, 4) && to > i+1 {
+		if to := r.name(i + 1); r.follows(i+1) && r.firstLike(i+1, lexicon.By16) && to > i+1 {
 			r.add(Kin, i+1, to, i, r.at(i+1).Capital())
 		}
 	case french.Called, french.Someone, french.Label:
@@ -45,16 +46,16 @@ func (r *reader) field(i int) {
 	}
 	switch r.cue(j) {
 	case french.Function, french.Someone, french.Heading, french.Work:
-		if r.cue(i) != french.Called || r.known(j).Surname < 9 {
+		if r.cue(i) != french.Called || r.known(j).Surname < lexicon.By512 {
 			return
 		}
 	}
-	first := r.firstLike(j, 4)
+	first := r.firstLike(j, lexicon.By16)
 	switch r.cue(i) {
 	case french.Called, french.Someone:
-		if r.surnameLike(head) || r.firstLike(head, 1) {
+		if r.surnameLike(head) || r.firstLike(head, lexicon.Borne) {
 			k := r.known(head)
-			r.add(Field, j, to, i, r.at(head).Capital() && k.Class&core.ClassOrg == 0 && (k.Class&core.ClassCountry == 0 || r.cue(i) == french.Called) && (k.Word < 5 || to > j+1 && !r.plain(j+1) || r.cue(i) == french.Called && k.Surname > 8) && !(k.Unknown() && r.cue(i) == french.Someone && to == j+1))
+			r.add(Field, j, to, i, r.at(head).Capital() && k.Class&lexicon.ClassOrg == 0 && (k.Class&lexicon.ClassCountry == 0 || r.cue(i) == french.Called) && (k.Word < lexicon.UsualWord || to > j+1 && !r.plain(j+1) || r.cue(i) == french.Called && k.Surname >= lexicon.By512) && !(k.Unknown() && r.cue(i) == french.Someone && to == j+1))
 		}
 	default:
 		if first {
@@ -74,7 +75,7 @@ func (r *reader) called(i int) {
 	if to == j || r.plainWord(j) || r.isListed(j, to) {
 		return
 	}
-	sure := r.cue(i) == french.Called && !french.Is(r.form(i), french.DoubtfullyCalled) && (r.firstLike(j, 6) || r.known(j).Surname > 4 && !r.plain(j))
+	sure := r.cue(i) == french.Called && !french.Is(r.form(i), french.DoubtfullyCalled) && (r.firstLike(j, lexicon.By64) || r.known(j).Surname >= lexicon.By32 && !r.plain(j))
 	r.add(Called, j, to, i, sure)
 }
 
@@ -89,7 +90,7 @@ func (r *reader) function(i int) {
 		return
 	}
 	to, k := r.name(j), r.known(j)
-	if to > j && (r.firstLike(j, 3) && to > j+1 || !comma && k.Surname > 4 && !r.plain(j) && k.Place < 8 && k.Class&core.ClassOrg == 0) && !r.isListed(j, to) {
-		r.add(Function, j, to, i, r.firstLike(j, 5) && to > j+1)
+	if to > j && (r.firstLike(j, lexicon.By8) && to > j+1 || !comma && k.Surname >= lexicon.By32 && !r.plain(j) && k.Place < lexicon.Place8k && k.Class&lexicon.ClassOrg == 0) && !r.isListed(j, to) {
+		r.add(Function, j, to, i, r.firstLike(j, lexicon.By32) && to > j+1)
 	}
 }

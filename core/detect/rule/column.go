@@ -5,6 +5,7 @@ import (
 
 	"github.com/cachenom/cachenom/core/detect/unit"
 	"github.com/cachenom/cachenom/core/french"
+	"github.com/cachenom/cachenom/core/lexicon"
 )
 
 // head says whose names stand below the head of a column.
@@ -265,7 +266,7 @@ func (r *reader) cellName(t *table, from, to int) (int, int, bool) {
 		words++
 		capital = capital || u.Capital() || u.Shape == unit.Caseless
 		switch c := r.cue(k); {
-		case c == french.Legal, c.IsOrgHead() && to > from+1 && r.known(k).Surname < 10, c == french.And:
+		case c == french.Legal, c.IsOrgHead() && to > from+1 && r.known(k).Surname < lexicon.By1k, c == french.And:
 			return from, to, false
 		case c == french.From, c == french.Article, c == french.Particle, u.Shape != unit.Lower:
 		case c == french.Auxiliary, c == french.Small, c == french.Determiner, c == french.Pronoun, c == french.At, c == french.With:

@@ -4,6 +4,7 @@ import (
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/detect/unit"
 	"github.com/cachenom/cachenom/core/french"
+	"github.com/cachenom/cachenom/core/lexicon"
 )
 
 // legal: a legal form before or after a name, "SARL Les Vins Granier", "Grange
@@ -28,7 +29,7 @@ func (r *reader) legal(i int) {
 	}
 	after := r.follows(i+1) && r.at(i+1).Capital() && r.at(i+1).Word() && r.inFirm(i+1)
 	// "Devis SARL Moreau TP": the form stands before the name.
-	if from < i && !(after && from == i-1 && r.known(from).Word > 4) {
+	if from < i && !(after && from == i-1 && r.known(from).Word >= lexicon.UsualWord) {
 		r.add(OrgSuffix, from, i+1, i, !u.Is(core.Shout) || i-from < 3)
 		if from == i-1 {
 			r.introduce(from, i)

@@ -1,9 +1,9 @@
 package rule
 
 import (
-	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/detect/unit"
 	"github.com/cachenom/cachenom/core/french"
+	"github.com/cachenom/cachenom/core/lexicon"
 )
 
 // Label reports whether a field of a form begins at unit i: "Classe :", "Date
@@ -91,7 +91,7 @@ func (r *reader) roleField(i int) {
 	}
 	j := i + 2
 	u, k := r.at(j), r.known(j)
-	if u.Gap >= unit.Line || u.Shape != unit.Title && u.Shape != unit.Upper || k.Class&core.ClassOrg != 0 || k.Surname < 10 || k.Surname+2 <= k.Word && k.Word < 15 || k.Cue.IsJargon() || k.Cue == french.Month || k.Cue == french.Greeting || k.Cue == french.Closing || k.Cue == french.Small {
+	if u.Gap >= unit.Line || u.Shape != unit.Title && u.Shape != unit.Upper || k.Class&lexicon.ClassOrg != 0 || k.Surname < lexicon.By1k || k.Surname+2 <= k.Word && k.Word < lexicon.GrammarWord || k.Cue.IsJargon() || k.Cue == french.Month || k.Cue == french.Greeting || k.Cue == french.Closing || k.Cue == french.Small {
 		return
 	}
 	if r.endsField(j + 1) {
@@ -142,7 +142,7 @@ func (r *reader) roleLabel(i int) bool {
 // emphasis: a first name and a surname of which Markdown stresses one, "**Aude**
 // Lemoine": two pieces of one name.
 func (r *reader) emphasis(i int) {
-	if !r.mark(i+1, '*') || r.at(i+1).Gap != unit.Tight || !r.firstLike(i, 6) || r.plainWord(i) {
+	if !r.mark(i+1, '*') || r.at(i+1).Gap != unit.Tight || !r.firstLike(i, lexicon.By64) || r.plainWord(i) {
 		return
 	}
 	k := i + 2
@@ -152,7 +152,7 @@ func (r *reader) emphasis(i int) {
 	for open := k; k < open+3 && r.mark(k, '*') && (k > open || r.at(k).Gap == unit.Space); k++ {
 	}
 	u, n := r.at(k), r.known(k)
-	if u.Gap > unit.Space || u.Shape != unit.Title && u.Shape != unit.Upper || !r.surnameLike(k) || r.plainWord(k) || n.Surname < 6 || n.Cue != french.None || n.Class&core.ClassOrg != 0 {
+	if u.Gap > unit.Space || u.Shape != unit.Title && u.Shape != unit.Upper || !r.surnameLike(k) || r.plainWord(k) || n.Surname < lexicon.By64 || n.Cue != french.None || n.Class&lexicon.ClassOrg != 0 {
 		return
 	}
 	r.add(Full, i, i+1, -1, true)

@@ -10,6 +10,7 @@ import (
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/detect/rule"
 	"github.com/cachenom/cachenom/core/detect/unit"
+	"github.com/cachenom/cachenom/core/lexicon"
 )
 
 // hard are inputs that break readers of texts.
@@ -100,13 +101,13 @@ func TestRulesAreLocal(t *testing.T) {
 
 // counter counts what is looked up.
 type counter struct {
-	core.Lexicon
+	lexicon.Dictionary
 	n int
 }
 
-func (c *counter) Lookup(key string) (core.Entry, bool) {
+func (c *counter) Lookup(key string) (lexicon.Entry, bool) {
 	c.n++
-	return c.Lexicon.Lookup(key)
+	return c.Dictionary.Lookup(key)
 }
 
 // TestRulesAreLinear: a text that is twice as long is looked up at most twice
@@ -118,7 +119,7 @@ func TestRulesAreLinear(t *testing.T) {
 		"Nom\t", "Nom;", "Nom\tNom\n", "Nom,Prénom\n", "Petit\t", "- Petit\n", "1) Petit\n", "Présents : ", "Présents : Petit, Kone ", "les élèves Petit, ", "| Nom ", "\"Nom\";",
 	} {
 		work := func(n int) (tokens, lookups int) {
-			c := &counter{Lexicon: lex}
+			c := &counter{Dictionary: lex}
 			doc := core.NewDoc("", strings.Repeat(piece, n), core.NewForms())
 			text := &rule.Text{Doc: doc, Book: unit.NewBook(c, doc.Forms), Units: unit.Cut(doc, nil)}
 			found := rule.Find(text)

@@ -1,11 +1,11 @@
 package rule
 
 import (
-	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/french"
+	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-const anyName = core.ClassPlace | core.ClassOrg
+const anyName = lexicon.ClassPlace | lexicon.ClassOrg
 
 // known is the longest name of several words that begins at a unit, of a place
 // and of an organisation. It is looked for once per unit, whichever rule asks
@@ -20,13 +20,13 @@ const ahead = 16
 
 type joined struct {
 	to    int
-	entry core.Entry
+	entry lexicon.Entry
 }
 
 // gazetteer returns the end of the longest name of one of the classes that
 // begins at unit i, and its entry; i when there is none. The classes are of
 // places or of organisations, not of both.
-func (r *reader) gazetteer(i int, classes core.Class) (to int, entry core.Entry) {
+func (r *reader) gazetteer(i int, classes lexicon.Class) (to int, entry lexicon.Entry) {
 	k := r.known(i)
 	to = i
 	if k.Class&classes != 0 && !k.Parts {
@@ -40,7 +40,7 @@ func (r *reader) gazetteer(i int, classes core.Class) (to int, entry core.Entry)
 		*found = r.join(i)
 	}
 	j := &found.place
-	if classes&core.ClassOrg != 0 {
+	if classes&lexicon.ClassOrg != 0 {
 		j = &found.body
 	}
 	if j.to > i && j.entry.Class&classes != 0 {
@@ -56,7 +56,7 @@ func (r *reader) join(i int) known {
 	found := known{at: i + 1}
 	capital := r.at(i).Capital()
 	end := i + 1
-	for end < len(r.Units) && end-i < core.MaxKeyWords && r.Units[end].Word() && r.follows(end) {
+	for end < len(r.Units) && end-i < lexicon.MaxKeyWords && r.Units[end].Word() && r.follows(end) {
 		end++
 	}
 	for ; end > i+1; end-- {
@@ -67,13 +67,13 @@ func (r *reader) join(i int) known {
 		if !ok || e.Class&anyName == 0 {
 			continue
 		}
-		if !capital && end == i+2 && (r.cue(i) == french.Article && r.known(i+1).Word > 2 || r.known(i).Word > 7 && r.known(i+1).Word > 7) {
+		if !capital && end == i+2 && (r.cue(i) == french.Article && r.known(i+1).Word >= lexicon.ScarceWord || r.known(i).Word >= lexicon.FamiliarWord && r.known(i+1).Word >= lexicon.FamiliarWord) {
 			continue // "la salle", "le désert", "grand est" in small letters
 		}
-		if found.place.to == 0 && e.Class&core.ClassPlace != 0 {
+		if found.place.to == 0 && e.Class&lexicon.ClassPlace != 0 {
 			found.place = joined{end, e}
 		}
-		if found.body.to == 0 && e.Class&core.ClassOrg != 0 {
+		if found.body.to == 0 && e.Class&lexicon.ClassOrg != 0 {
 			found.body = joined{end, e}
 		}
 		if found.place.to > 0 && found.body.to > 0 {
@@ -89,9 +89,9 @@ func (r *reader) isListed(from, to int) bool {
 	if to < from+2 || !r.known(from).Heads {
 		return false
 	}
-	if end, _ := r.gazetteer(from, core.ClassPlace); end == to {
+	if end, _ := r.gazetteer(from, lexicon.ClassPlace); end == to {
 		return true
 	}
-	end, _ := r.gazetteer(from, core.ClassOrg)
+	end, _ := r.gazetteer(from, lexicon.ClassOrg)
 	return end == to
 }

@@ -4,6 +4,7 @@ import (
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/detect/unit"
 	"github.com/cachenom/cachenom/core/french"
+	"github.com/cachenom/cachenom/core/lexicon"
 )
 
 // orgHead reads an organisation from the word that says what it is: "lycée
@@ -21,8 +22,8 @@ func (r *reader) orgHead(i int, c french.Role) {
 		switch {
 		case u.Word() && u.Capital() && u.Shape != unit.Initial && r.inOrg(i, j, c, capitals, linked):
 			capitals, lowers, last = capitals+1, 0, j
-			proper = proper || r.proper(j) || !capital && u.Shape == unit.Title && (c == french.SchoolHead || c == french.CareHead) || u.To-u.From > 1 && u.Shape == unit.Title && (r.known(j).Surname > 5 || r.known(j).Unknown())
-			if to, _ := r.gazetteer(j, core.ClassPlace); to > j+1 {
+			proper = proper || r.proper(j) || !capital && u.Shape == unit.Title && (c == french.SchoolHead || c == french.CareHead) || u.To-u.From > 1 && u.Shape == unit.Title && (r.known(j).Surname >= lexicon.By64 || r.known(j).Unknown())
+			if to, _ := r.gazetteer(j, lexicon.ClassPlace); to > j+1 {
 				j, last, proper = to-1, to-1, true // La Rochelle
 			}
 			linked = false
@@ -47,7 +48,7 @@ func (r *reader) orgHead(i int, c french.Role) {
 		return
 	}
 	from := i
-	if !capital && !body && r.cue(i+1) == french.From && r.known(last).Class&core.ClassPlace != 0 && capitals == 1 {
+	if !capital && !body && r.cue(i+1) == french.From && r.known(last).Class&lexicon.ClassPlace != 0 && capitals == 1 {
 		return // the factory of a town
 	}
 	if !capital && !body {
@@ -65,7 +66,7 @@ func (r *reader) orgHead(i int, c french.Role) {
 	case c == french.SchoolHead, c == french.CareHead:
 	case c == french.BodyHead:
 		sure = sure && capital
-	case c == french.ClubHead && capital && r.known(last).Class&core.ClassPlace != 0:
+	case c == french.ClubHead && capital && r.known(last).Class&lexicon.ClassPlace != 0:
 	default:
 		// "la société Kerdata": the first capital after a firm's head.
 		sure = sure && !capital && from == i+1 && r.cue(i-1) == french.Article && c == french.FirmHead
@@ -87,15 +88,15 @@ func (r *reader) inOrg(i, j int, c french.Role, capitals int, linked bool) bool 
 		return false
 	}
 	k := r.known(j)
-	if capitals > 0 && linked && (c == french.SchoolHead || c == french.CareHead) && k.Class&core.ClassPlace != 0 && k.First < 8 && r.cue(j-1) == french.From {
+	if capitals > 0 && linked && (c == french.SchoolHead || c == french.CareHead) && k.Class&lexicon.ClassPlace != 0 && k.First < lexicon.By256 && r.cue(j-1) == french.From {
 		return false // lycée Jean-Mermoz de Dakar
 	}
 	// "la Cour de cassation Jean-François Burgelin": somebody of the body.
-	if !linked && j > i+1 && !r.at(j-1).Capital() && k.First > 5 && r.follows(j+1) && r.at(j+1).Capital() {
+	if !linked && j > i+1 && !r.at(j-1).Capital() && k.First >= lexicon.By64 && r.follows(j+1) && r.at(j+1).Capital() {
 		return false
 	}
 	// "un laboratoire du CNRS", "le comité exécutif du RPR".
-	if capitals == 0 && !r.at(i).Capital() && r.at(j).Shape == unit.Upper && k.Class&core.ClassOrg != 0 && !r.at(j).Is(core.Shout) {
+	if capitals == 0 && !r.at(i).Capital() && r.at(j).Shape == unit.Upper && k.Class&lexicon.ClassOrg != 0 && !r.at(j).Is(core.Shout) {
 		return false
 	}
 	return true
@@ -150,7 +151,7 @@ func isTail(form string) bool {
 // person, a word on no list. "Comité de Direction" names nothing.
 func (r *reader) proper(j int) bool {
 	k := r.known(j)
-	return k.Unknown() && !k.Cue.IsOrgHead() && !k.Cue.IsJargon() || k.Class&core.ClassPlace != 0 && k.Word < 9 || k.First > 8 || k.Surname > 5 && k.Word < 5
+	return k.Unknown() && !k.Cue.IsOrgHead() && !k.Cue.IsJargon() || k.Class&lexicon.ClassPlace != 0 && k.Word < lexicon.EverydayWord || k.First >= lexicon.By512 || k.Surname >= lexicon.By64 && k.Word < lexicon.UsualWord
 }
 
 // strong reports whether unit i is one of the heads that make an organisation of any place after them.

@@ -4,6 +4,7 @@ import (
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/detect/unit"
 	"github.com/cachenom/cachenom/core/french"
+	"github.com/cachenom/cachenom/core/lexicon"
 )
 
 // longest is how many units a person's name has at most.
@@ -19,12 +20,12 @@ func (r *reader) nameLike(i int) bool {
 	k := r.known(i)
 	switch k.Cue {
 	case french.Month, french.Day, french.Title, french.Legal, french.RoleShort, french.Pronoun, french.Article, french.Auxiliary, french.Small, french.Clitic, french.At, french.And, french.Determiner, french.Greeting, french.From, french.With:
-		return k.Cue == french.Month && k.First > 6 && u.Shape == unit.Upper
+		return k.Cue == french.Month && k.First >= lexicon.By128 && u.Shape == unit.Upper
 	}
 	if u.Capital() {
 		return true
 	}
-	return u.Shape == unit.Lower && u.Is(core.NoCaps) && (k.Word < 4 || k.First > 9 && k.Word < 9 || k.Surname > 9 && k.Word < 8)
+	return u.Shape == unit.Lower && u.Is(core.NoCaps) && (k.Word < lexicon.RareWord || k.First >= lexicon.By1k && k.Word < lexicon.EverydayWord || k.Surname >= lexicon.By1k && k.Word < lexicon.FamiliarWord)
 }
 
 // name returns the end of the name that begins at unit i, or i.
@@ -93,7 +94,7 @@ func (r *reader) oddSurname(first, i int) bool {
 	u, k := r.at(i), r.known(i)
 	switch k.Cue {
 	case french.Month, french.Small, french.Day, french.Greeting:
-		return (u.Shape == unit.Title || u.Shape == unit.Upper) && k.Surname > 6 && r.firstLike(first, 7) && !u.Is(core.Start) && r.at(i+1).Shape != unit.Digits
+		return (u.Shape == unit.Title || u.Shape == unit.Upper) && k.Surname >= lexicon.By128 && r.firstLike(first, lexicon.By128) && !u.Is(core.Start) && r.at(i+1).Shape != unit.Digits
 	}
 	return false
 }
@@ -114,20 +115,20 @@ func (r *reader) goesOn(from, i int) bool {
 	case c == french.Called:
 		return !r.mark(i+1, ':')
 	case c == french.Kin:
-		return u.Shape != unit.Upper || k.Surname > 7
+		return u.Shape != unit.Upper || k.Surname >= lexicon.By256
 	case c.IsOrgHead():
-		return k.Surname > 9
+		return k.Surname >= lexicon.By1k
 	case c.IsJargon():
-		return k.Surname > 9 || u.Shape == unit.Title && (k.First > 5 || k.Surname > 7)
+		return k.Surname >= lexicon.By1k || u.Shape == unit.Title && (k.First >= lexicon.By64 || k.Surname >= lexicon.By256)
 	}
 	if u.Shape == unit.Upper && r.at(i-1).Shape == unit.Title {
 		if roman(r.form(i)) {
 			return true
 		}
-		if k.Class&core.ClassOrg != 0 && k.Surname < 8 {
+		if k.Class&lexicon.ClassOrg != 0 && k.Surname < lexicon.By256 {
 			return false // Martin CGT
 		}
-		if len(r.form(i)) < 5 && k.Surname < 6 && k.First < 6 {
+		if len(r.form(i)) < 5 && k.Surname < lexicon.By64 && k.First < lexicon.By64 {
 			return false
 		}
 	}
@@ -135,7 +136,7 @@ func (r *reader) goesOn(from, i int) bool {
 		return true
 	}
 	if k.Surname == 0 && k.First == 0 {
-		if k.Word > 4 && !k.Parts {
+		if k.Word >= lexicon.UsualWord && !k.Parts {
 			return false // Dr Sauveur Médecine générale
 		}
 		if i > from+1 {
@@ -160,21 +161,21 @@ func (r *reader) surnameLike(i int) bool {
 func (r *reader) firstLike(i int, min uint8) bool {
 	u := r.at(i)
 	k := r.known(i)
-	return u.Word() && k.First >= min && (u.Capital() || u.Is(core.NoCaps) && k.Word < 5)
+	return u.Word() && k.First >= min && (u.Capital() || u.Is(core.NoCaps) && k.Word < lexicon.UsualWord)
 }
 
 // plain reports whether a unit's form is a common word as well.
-func (r *reader) plain(i int) bool { return r.known(i).Word > 4 }
+func (r *reader) plain(i int) bool { return r.known(i).Word >= lexicon.UsualWord }
 
 // plainWord: a common word that hardly anybody is called.
 func (r *reader) plainWord(i int) bool {
 	k := r.known(i)
-	return k.Word > 5 && k.First < 9 && k.Surname < 9
+	return k.Word >= lexicon.CurrentWord && k.First < lexicon.By512 && k.Surname < lexicon.By512
 }
 
 // isBody reports whether the capitals of unit i are those of an organisation
 // or of jargon rather than of a surname: "DR INRAE", "SAP France".
 func (r *reader) isBody(i int) bool {
 	k := r.known(i)
-	return r.at(i).Shape == unit.Upper && (k.Class&core.ClassOrg != 0 && k.Surname < 9 || k.Cue.IsJargon() && k.Surname < 10 || k.Cue.IsOrgHead())
+	return r.at(i).Shape == unit.Upper && (k.Class&lexicon.ClassOrg != 0 && k.Surname < lexicon.By512 || k.Cue.IsJargon() && k.Surname < lexicon.By1k || k.Cue.IsOrgHead())
 }

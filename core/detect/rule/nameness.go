@@ -1,6 +1,6 @@
 package rule
 
-import "github.com/cachenom/cachenom/core"
+import "github.com/cachenom/cachenom/core/lexicon"
 
 // nameness is what the dictionaries say of a word that could be a name.
 type nameness uint8
@@ -37,16 +37,16 @@ func (r *reader) wordNameness(i int) nameness {
 	switch {
 	case k.Unknown():
 		return nobodyKnows
-	case k.Class&core.ClassCountry != 0:
+	case k.Class&lexicon.ClassCountry != 0:
 		return wordOnly
-	case k.Class&(core.ClassRegion|core.ClassDepartment|core.ClassCity|core.ClassOrg|core.ClassSite) != 0 && k.Surname < 12 && k.First < 9,
-		k.Place > 8 && k.Surname < 14 && k.First < 10:
+	case k.Class&(lexicon.ClassRegion|lexicon.ClassDepartment|lexicon.ClassCity|lexicon.ClassOrg|lexicon.ClassSite) != 0 && k.Surname < lexicon.By4k && k.First < lexicon.By512,
+		k.Place >= lexicon.Place16k && k.Surname < lexicon.By16k && k.First < lexicon.By1k:
 		return wordOnly
-	case k.Class&core.ClassOrg != 0 && k.First < 9:
+	case k.Class&lexicon.ClassOrg != 0 && k.First < lexicon.By512:
 		return wordOnly
-	case k.Word < 4 && (k.Surname > 4 || k.First > 4):
+	case k.Word < lexicon.RareWord && (k.Surname >= lexicon.By32 || k.First >= lexicon.By32):
 		return nameOnly
-	case k.Surname > 9 && k.Surname+2 > k.Word || k.First > 8:
+	case k.Surname >= lexicon.By1k && k.Surname+2 > k.Word || k.First >= lexicon.By512:
 		return nameAndWord
 	case k.Word > 0:
 		return wordOnly

@@ -4,6 +4,7 @@ import (
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/detect/unit"
 	"github.com/cachenom/cachenom/core/french"
+	"github.com/cachenom/cachenom/core/lexicon"
 )
 
 // org tries the rules for organisations at unit i.
@@ -22,24 +23,24 @@ func (r *reader) org(i int) {
 	r.acronym(i)
 	r.localBody(i)
 	r.again(i)
-	if to, entry := r.gazetteer(i, core.ClassOrg); to > i {
+	if to, entry := r.gazetteer(i, lexicon.ClassOrg); to > i {
 		r.knownOrg(i, to, &entry)
 	}
 }
 
 // knownOrg adds an organisation of the gazetteer. One whose name is also a
 // word, a first name or a town is meant where one works "chez Orange".
-func (r *reader) knownOrg(i, to int, entry *core.Entry) {
+func (r *reader) knownOrg(i, to int, entry *lexicon.Entry) {
 	u := r.at(i)
 	several := to > i+1
-	ambiguous := !several && (entry.Word > 4 && u.Shape != unit.Upper || entry.First > 5 || entry.Surname > 8 || entry.Place > 6 || r.cue(i).IsJargon()) ||
-		to == i+2 && r.cue(i) == french.Article && r.known(i+1).Word > 6 // "Le Monde", "La Croix"
+	ambiguous := !several && (entry.Word >= lexicon.UsualWord && u.Shape != unit.Upper || entry.First >= lexicon.By64 || entry.Surname >= lexicon.By512 || entry.Place >= lexicon.Place4k || r.cue(i).IsJargon()) ||
+		to == i+2 && r.cue(i) == french.Article && r.known(i+1).Word >= lexicon.CommonWord // "Le Monde", "La Croix"
 	asked := r.follows(i) && r.cue(i-1) == french.With && r.form(i-1) == "chez"
 	if ambiguous && u.Is(core.Start) && !asked {
 		return
 	}
 	// A branch is named by its place: "CAF de La Réunion", "UDAF du Morbihan".
-	acronym := to == i+1 && entry.Word < 7 && (u.Shape == unit.Upper || !ambiguous && u.Shape == unit.Title && len(r.form(i)) < 7)
+	acronym := to == i+1 && entry.Word < lexicon.CommonWord && (u.Shape == unit.Upper || !ambiguous && u.Shape == unit.Title && len(r.form(i)) < 7)
 	if acronym || several && r.hasBranches(i) {
 		if end := r.branch(to); end > to {
 			r.add(OrgHead, i, end, i, !ambiguous)
@@ -48,13 +49,13 @@ func (r *reader) knownOrg(i, to int, entry *core.Entry) {
 	}
 	// Something longer may be meant: "Virgin Atlantic".
 	longer := r.follows(to) && r.at(to).Word() && r.at(to).Shape != unit.Initial && r.at(to).Capital()
-	if next := r.known(to); longer && (next.Class&core.ClassPlace != 0 && next.First < 8 && !ambiguous || next.Class&core.ClassCountry != 0 || next.Cue == french.FirmHead) {
-		if to, _ = r.gazetteer(to, core.ClassPlace); r.cue(to) == french.FirmHead {
+	if next := r.known(to); longer && (next.Class&lexicon.ClassPlace != 0 && next.First < lexicon.By256 && !ambiguous || next.Class&lexicon.ClassCountry != 0 || next.Cue == french.FirmHead) {
+		if to, _ = r.gazetteer(to, lexicon.ClassPlace); r.cue(to) == french.FirmHead {
 			to++
 		}
 		longer = false // SAP France, Keolis Lyon, Publicis Consultants
 	}
-	r.add(KnownOrg, i, to, -1, (!ambiguous || asked && entry.First < 9) && !longer)
+	r.add(KnownOrg, i, to, -1, (!ambiguous || asked && entry.First < lexicon.By512) && !longer)
 }
 
 // hasBranches: banks and insurers, of several words, that have one by region.
@@ -98,7 +99,7 @@ func (r *reader) branch(i int) int {
 	if j == i || !r.follows(j) || !r.at(j).Capital() {
 		return i
 	}
-	if to, e := r.gazetteer(j, core.ClassPlace); to > j && (e.Class&core.ClassCountry == 0 || e.Class&regions != 0) {
+	if to, e := r.gazetteer(j, lexicon.ClassPlace); to > j && (e.Class&lexicon.ClassCountry == 0 || e.Class&regions != 0) {
 		return to
 	}
 	return i

@@ -4,11 +4,12 @@ import (
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/detect/unit"
 	"github.com/cachenom/cachenom/core/french"
+	"github.com/cachenom/cachenom/core/lexicon"
 )
 
 const (
-	towns   = core.ClassCommune
-	regions = core.ClassDepartment | core.ClassRegion
+	towns   = lexicon.ClassCommune
+	regions = lexicon.ClassDepartment | lexicon.ClassRegion
 )
 
 // place tries the rules for places at unit i.
@@ -20,7 +21,7 @@ func (r *reader) place(i int) {
 	if !u.Capital() && !u.Is(core.NoCaps) || u.Initials() {
 		return
 	}
-	to, entry := r.gazetteer(i, core.ClassPlace)
+	to, entry := r.gazetteer(i, lexicon.ClassPlace)
 	if to == i {
 		r.unknownPlace(i)
 		return
@@ -32,31 +33,31 @@ func (r *reader) place(i int) {
 	several := to > i+1 || u.To-u.From > 1
 	// A name of several words is sure, unless they are "la Grange", "le Pin" or
 	// a saint's; and so is one that is nothing else.
-	ambiguous := !several && (entry.Word > 4 || entry.First > 6 || entry.Surname > 7 && entry.Place < 12) ||
-		to == i+2 && r.cue(i) == french.Article && r.known(i+1).Word > 4 ||
-		u.To-u.From == 3 && to == i+1 && entry.Place < 9 && r.isSaint(i)
-	if rule == City && to == i+1 && (entry.Surname > 5 || entry.First > 5) && (entry.Place < 14 || entry.First > 8) {
+	ambiguous := !several && (entry.Word >= lexicon.UsualWord || entry.First >= lexicon.By128 || entry.Surname >= lexicon.By256 && entry.Place < lexicon.Place131k) ||
+		to == i+2 && r.cue(i) == french.Article && r.known(i+1).Word >= lexicon.UsualWord ||
+		u.To-u.From == 3 && to == i+1 && entry.Place < lexicon.Place16k && r.isSaint(i)
+	if rule == City && to == i+1 && (entry.Surname >= lexicon.By64 || entry.First >= lexicon.By64) && (entry.Place < lexicon.Place524k || entry.First >= lexicon.By512) {
 		ambiguous = true // Washington, Chandler
 	}
 	if rule == Country && !several {
 		// Countries have their article: "la France", and Cook without one is a man.
-		ambiguous = entry.Surname > 6 && entry.First+entry.Surname > 8
+		ambiguous = entry.Surname >= lexicon.By128 && entry.First+entry.Surname >= lexicon.By512
 		if r.cue(i-1) == french.Article && r.follows(i) {
 			ambiguous = false
 		}
 	}
-	asked := r.asksPlace(i) || r.dated(i, to) || r.enumerated(i) && entry.First < 8 ||
-		entry.Class&(regions|core.ClassCountry) != 0 && r.mark(i-1, '(') && r.mark(to, ')') // Feurs (Loire)
+	asked := r.asksPlace(i) || r.dated(i, to) || r.enumerated(i) && entry.First < lexicon.By256 ||
+		entry.Class&(regions|lexicon.ClassCountry) != 0 && r.mark(i-1, '(') && r.mark(to, ')') // Feurs (Loire)
 	switch {
 	case !u.Capital():
-		if !several && (entry.Word > 3 || entry.First > 3 || entry.Place < 9) || !asked && entry.Place < 11 {
+		if !several && (entry.Word >= lexicon.RareWord || entry.First >= lexicon.By16 || entry.Place < lexicon.Place16k) || !asked && entry.Place < lexicon.Place65k {
 			return
 		}
 		r.add(rule, i, to, i-1, asked && !ambiguous)
 	case asked:
-		r.add(rule, i, to, i-1, (!ambiguous || entry.Place > 8 || r.isOrigin(i-2)) && !r.aims(i) && !r.nameAfter(to))
-	case rule == Town && (entry.Place < 8 && !several || ambiguous):
-		if (!u.Is(core.Start) || entry.Word < 3) && entry.First < 10 && entry.Surname < 13 {
+		r.add(rule, i, to, i-1, (!ambiguous || entry.Place >= lexicon.Place16k || r.isOrigin(i-2)) && !r.aims(i) && !r.nameAfter(to))
+	case rule == Town && (entry.Place < lexicon.Place8k && !several || ambiguous):
+		if (!u.Is(core.Start) || entry.Word < lexicon.ScarceWord) && entry.First < lexicon.By1k && entry.Surname < lexicon.By8k {
 			r.add(BarePlace, i, to, -1, false)
 		}
 	case u.Is(core.Shout) && ambiguous:
@@ -69,10 +70,10 @@ func (r *reader) place(i int) {
 // à Kawéni", "Kawéni, le 3 mai". What one gives "à" may be somebody.
 func (r *reader) unknownPlace(i int) {
 	u, k := r.at(i), r.known(i)
-	if k.Word > 4 && u.Shape == unit.Title && r.follows(i) && !u.Is(core.Start) && (r.form(i-1) == "au" || r.form(i-1) == "aux") && !r.nameAfter(i+1) {
+	if k.Word >= lexicon.UsualWord && u.Shape == unit.Title && r.follows(i) && !u.Is(core.Start) && (r.form(i-1) == "au" || r.form(i-1) == "aux") && !r.nameAfter(i+1) {
 		// The town of Le Tampon; the word has no place of its own.
 		if e, ok := r.withArticle(i); ok && e.Class&towns != 0 {
-			r.add(Town, i, i+1, i-1, e.Place > 8)
+			r.add(Town, i, i+1, i-1, e.Place >= lexicon.Place16k)
 		}
 		return
 	}
@@ -89,7 +90,7 @@ func (r *reader) unknownPlace(i int) {
 
 // withArticle is what the dictionaries know of "Le Tampon" where the text has
 // "au Tampon".
-func (r *reader) withArticle(i int) (core.Entry, bool) {
+func (r *reader) withArticle(i int) (lexicon.Entry, bool) {
 	article := "le"
 	if r.form(i-1) == "aux" {
 		article = "les"
@@ -111,15 +112,15 @@ func (r *reader) dated(i, to int) bool {
 	return r.lineStart(i) && r.mark(to, ',') && r.form(to+1) == "le" && r.at(to+2).Shape == unit.Digits && r.follows(to+2)
 }
 
-func kindOfPlace(e *core.Entry) Rule {
+func kindOfPlace(e *lexicon.Entry) Rule {
 	switch {
-	case e.Class&core.ClassCountry != 0:
+	case e.Class&lexicon.ClassCountry != 0:
 		return Country
 	case e.Class&regions != 0:
 		return Region
-	case e.Class&core.ClassCity != 0 && (e.Class&towns == 0 || e.Place > 9):
+	case e.Class&lexicon.ClassCity != 0 && (e.Class&towns == 0 || e.Place >= lexicon.Place32k):
 		return City
-	case e.Class&core.ClassSite != 0:
+	case e.Class&lexicon.ClassSite != 0:
 		return Site
 	case e.Class&towns != 0:
 		return Town
@@ -141,10 +142,10 @@ func (r *reader) noPlace(i, to int) bool {
 	case to == i+2 && r.form(i) == "republique" && r.form(i+1) == "francaise":
 		return true
 	}
-	if r.cue(i-1) == french.With && r.form(i-1) == "chez" && r.known(i).Class&core.ClassOrg != 0 {
+	if r.cue(i-1) == french.With && r.form(i-1) == "chez" && r.known(i).Class&lexicon.ClassOrg != 0 {
 		return true
 	}
-	if u := r.at(i); to == i+1 && u.Shape == unit.Upper && !u.Is(core.Shout) && r.known(i).Class&core.ClassOrg != 0 && r.known(i).Place < 9 {
+	if u := r.at(i); to == i+1 && u.Shape == unit.Upper && !u.Is(core.Shout) && r.known(i).Class&lexicon.ClassOrg != 0 && r.known(i).Place < lexicon.Place16k {
 		return true // SPA
 	}
 	return r.cue(i-1) == french.Article && r.form(i-1) == "la" && r.isSaint(i)
@@ -238,8 +239,8 @@ func (r *reader) placeHead(i int) {
 	if !r.follows(j) || !u.Capital() || !u.Word() || u.Initials() || r.cue(j) == french.Month || r.cue(j) == french.Title || r.cue(j) == french.LongTitle {
 		return
 	}
-	end, _ := r.gazetteer(j, core.ClassPlace)
-	known := end > j || r.known(j).Class&core.ClassPlace != 0
+	end, _ := r.gazetteer(j, lexicon.ClassPlace)
+	known := end > j || r.known(j).Class&lexicon.ClassPlace != 0
 	to := max(r.capitals(j), end) // Pays de la Loire
 	if c == french.PlaceHead {
 		if r.at(i).Capital() && r.acts(i) && known {
@@ -247,7 +248,7 @@ func (r *reader) placeHead(i int) {
 			return
 		}
 		if linked && !r.inhabits(i) {
-			r.add(PlaceHead, j, to, i, known && r.known(j).First < 9)
+			r.add(PlaceHead, j, to, i, known && r.known(j).First < lexicon.By512)
 		}
 		return
 	}
@@ -271,5 +272,5 @@ func (r *reader) acts(i int) bool {
 
 // inhabits: heads that stand before names of many kinds, "le pays de Claire".
 func (r *reader) inhabits(i int) bool {
-	return french.Is(r.form(i), french.LoosePlace) && r.known(i+2).Class&core.ClassPlace == 0
+	return french.Is(r.form(i), french.LoosePlace) && r.known(i+2).Class&lexicon.ClassPlace == 0
 }

@@ -6,6 +6,7 @@ import (
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/detect/unit"
 	"github.com/cachenom/cachenom/core/french"
+	"github.com/cachenom/cachenom/core/lexicon"
 )
 
 // titled: a title, perhaps a function, and a name.
@@ -38,7 +39,7 @@ func (r *reader) titled(i int) {
 		if to == j || to == j+1 && r.noSurname(j) || listed && r.cue(j) == french.Function || long && r.at(j).Shape == unit.Letter {
 			return
 		}
-		if long && r.plain(j) && to == j+1 && (r.known(j).Surname < 6 || royal(r.form(i))) {
+		if long && r.plain(j) && to == j+1 && (r.known(j).Surname < lexicon.By64 || royal(r.form(i))) {
 			return // "le roi Lion"
 		}
 		r.add(Title, j, to, i, true)
@@ -63,7 +64,7 @@ func (r *reader) office(j int) (at int, ok bool) {
 			article = true
 			j++
 			continue
-		case c == french.Function && (article || !u.Capital() || r.known(j).Surname < 8), c == french.LongTitle, c == french.Title:
+		case c == french.Function && (article || !u.Capital() || r.known(j).Surname < lexicon.By256), c == french.LongTitle, c == french.Title:
 			article = false
 			j++
 			continue
@@ -77,7 +78,7 @@ func (r *reader) office(j int) (at int, ok bool) {
 		return j, false
 	}
 	if article { // a function on no list, "Madame la Consule", unless a name follows it
-		return j, r.name(j) > j+1 && r.firstLike(j, 5)
+		return j, r.name(j) > j+1 && r.firstLike(j, lexicon.By32)
 	}
 	return j, true
 }
@@ -86,7 +87,7 @@ func (r *reader) office(j int) (at int, ok bool) {
 // DEMANDE", "M. LE MAIRE PIERRE BERGER".
 func (r *reader) shouted(j int) bool {
 	k := r.known(j)
-	return r.at(j).Shape != unit.Letter && k.Cue == french.None && (k.First > 8 || k.Word < 5 && (k.First > 3 || k.Surname > 3 || k.Unknown()))
+	return r.at(j).Shape != unit.Letter && k.Cue == french.None && (k.First >= lexicon.By512 || k.Word < lexicon.UsualWord && (k.First >= lexicon.By16 || k.Surname >= lexicon.By16 || k.Unknown()))
 }
 
 // noble returns the end of a surname with its particle after a title, "M. de La
@@ -132,9 +133,9 @@ func (r *reader) smallName(j int, long bool) bool {
 		return false
 	}
 	if k.Word == 0 {
-		return k.Surname > 2 || k.Unknown() && len(r.form(j)) > 4
+		return k.Surname >= lexicon.By8 || k.Unknown() && len(r.form(j)) > 4
 	}
-	return !long && u.Is(core.NoCaps) && (k.Surname > 8 || k.First > 8)
+	return !long && u.Is(core.NoCaps) && (k.Surname >= lexicon.By512 || k.First >= lexicon.By512)
 }
 
 // wordAsName: a word that names people seldom, a month, a day, a season, after a
@@ -143,7 +144,7 @@ func (r *reader) smallName(j int, long bool) bool {
 // is no verb: "mme corrige".
 func (r *reader) wordAsName(i, j int) bool {
 	u, k := r.at(j), r.known(j)
-	if r.follows(i) && r.at(i-1).Capital() && r.known(i-1).First > 3 && !u.Capital() {
+	if r.follows(i) && r.at(i-1).Capital() && r.known(i-1).First >= lexicon.By16 && !u.Capital() {
 		return false // "J'ai vu Yohan M. hier"
 	}
 	if !u.Word() || len(r.form(j)) < 3 || u.Initials() || r.label(j) {
@@ -155,7 +156,7 @@ func (r *reader) wordAsName(i, j int) bool {
 	case french.Day:
 		return strings.HasSuffix(r.form(j), "di") || r.form(j) == "dimanche"
 	case french.None:
-		return u.Capital() && u.Shape != unit.Upper || u.Shape == unit.Lower && (k.Surname > 6 || k.First > 8) && !r.Book.IsVerb(r.form(j))
+		return u.Capital() && u.Shape != unit.Upper || u.Shape == unit.Lower && (k.Surname >= lexicon.By128 || k.First >= lexicon.By512) && !r.Book.IsVerb(r.form(j))
 	}
 	return false
 }
@@ -170,13 +171,13 @@ func (r *reader) noSurname(j int) bool {
 	k := r.known(j)
 	switch {
 	case k.Cue == french.Function || k.Cue == french.Someone || k.Cue == french.Heading:
-		return k.Surname < 9
+		return k.Surname < lexicon.By512
 	case k.Cue == french.Kin, k.Cue.IsOrgHead():
-		return k.Surname < 6
+		return k.Surname < lexicon.By64
 	case k.Cue == french.Event, r.at(j).Shape == unit.Upper && roman(r.form(j)):
 		return true // le père Noël, Petit Prince II
 	}
-	return r.isBody(j) && k.Surname < 6
+	return r.isBody(j) && k.Surname < lexicon.By64
 }
 
 // titleShape: a short title is written like one, "M.", "Mme", "dr" in a line
@@ -190,7 +191,7 @@ func (r *reader) titleShape(i int) bool {
 		if n.Shape == unit.Initial && n.Gap == unit.Tight {
 			return false // M.J. Grondin
 		}
-		return u.Capital() || u.Is(core.NoCaps) && r.at(i-1).Shape != unit.Digits && r.known(i+1).Surname > 4
+		return u.Capital() || u.Is(core.NoCaps) && r.at(i-1).Shape != unit.Digits && r.known(i+1).Surname >= lexicon.By32
 	case "m":
 		return u.Shape == unit.Letter && (n.Shape == unit.Title || n.Shape == unit.Upper) && r.surnameLike(i+1) && !r.plainWord(i+1) && r.at(i-1).Shape != unit.Letter && r.at(i-1).Shape != unit.Digits
 	case "pr":

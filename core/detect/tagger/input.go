@@ -4,6 +4,7 @@ import (
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/detect/unit"
 	"github.com/cachenom/cachenom/core/french"
+	"github.com/cachenom/cachenom/core/lexicon"
 )
 
 // Input is a document as the tagger reads it.
@@ -55,12 +56,12 @@ func striking(u *unit.Unit, v *view, k *unit.Known) bool {
 			return true
 		}
 		if u.Is(core.NoCaps) {
-			return k.Word < 9 || k.Word < 11 && k.Class&^core.ClassWord != 0
+			return k.Word < lexicon.EverydayWord || k.Word < lexicon.BasicWord && k.Class&^lexicon.ClassWord != 0
 		}
-		return k.Word < 6 && (k.First > 3 || k.Surname > 6) || k.Word < 9 && k.First > 8
+		return k.Word < lexicon.CurrentWord && (k.First >= lexicon.By16 || k.Surname >= lexicon.By128) || k.Word < lexicon.EverydayWord && k.First >= lexicon.By512
 	case unit.Title:
 		// The common word that begins a sentence.
-		return !(u.Is(core.Start) && k.Word > 8 && k.First < 9 && k.Surname < 9 && k.Class&(core.ClassPlace|core.ClassOrg) == 0 && !k.Heads)
+		return !(u.Is(core.Start) && k.Word >= lexicon.EverydayWord && k.First < lexicon.By512 && k.Surname < lexicon.By512 && k.Class&(lexicon.ClassPlace|lexicon.ClassOrg) == 0 && !k.Heads)
 	}
 	return true
 }

@@ -4,6 +4,7 @@ import (
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/detect/unit"
 	"github.com/cachenom/cachenom/core/french"
+	"github.com/cachenom/cachenom/core/lexicon"
 )
 
 // nature is what the dictionaries make of a form, in one word.
@@ -44,20 +45,20 @@ func natureOf(k *unit.Known, shape unit.Shape) nature {
 	case unit.Initial, unit.Letter:
 		return initial
 	}
-	const regions = core.ClassDepartment | core.ClassRegion | core.ClassCountry
-	name := k.First > 3 || k.Surname > 5
-	switch isWord := k.Word > 3; {
-	case k.Class&core.ClassOrg != 0 && !isWord && k.First < 8:
+	const regions = lexicon.ClassDepartment | lexicon.ClassRegion | lexicon.ClassCountry
+	name := k.First >= lexicon.By16 || k.Surname >= lexicon.By64
+	switch isWord := k.Word >= lexicon.RareWord; {
+	case k.Class&lexicon.ClassOrg != 0 && !isWord && k.First < lexicon.By256:
 		return organisation
-	case k.Class&regions != 0 && k.First < 10:
+	case k.Class&regions != 0 && k.First < lexicon.By1k:
 		return region
-	case k.Place > 8 && !isWord && k.First < 10:
+	case k.Place >= lexicon.Place16k && !isWord && k.First < lexicon.By1k:
 		return place
-	case isWord && k.Place > 6:
+	case isWord && k.Place >= lexicon.Place4k:
 		return placeOrWord
-	case isWord && k.First > 7:
+	case isWord && k.First >= lexicon.By256:
 		return firstOrWord
-	case isWord && k.Surname > 7:
+	case isWord && k.Surname >= lexicon.By256:
 		return surnameOrWord
 	case isWord:
 		return word

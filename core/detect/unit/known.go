@@ -5,11 +5,13 @@ import (
 
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/french"
+	"github.com/cachenom/cachenom/core/lexicon"
+	"github.com/cachenom/cachenom/core/text/fold"
 )
 
 // Known is what is known of a form.
 type Known struct {
-	core.Entry
+	lexicon.Entry
 	Cue french.Role
 	// Parts: the entry is not of the form but of what its hyphenated parts have
 	// in common: "Lina-Rose" is on no list, Lina and Rose are.
@@ -24,14 +26,14 @@ func (k *Known) Unknown() bool { return k.Class == 0 }
 
 // Book answers what is known of forms; each is asked once.
 type Book struct {
-	lex   core.Lexicon
+	lex   lexicon.Dictionary
 	forms *core.Forms
 	known []Known
 	key   []byte
 }
 
 // NewBook asks lex.
-func NewBook(lex core.Lexicon, forms *core.Forms) *Book { return &Book{lex: lex, forms: forms} }
+func NewBook(lex lexicon.Dictionary, forms *core.Forms) *Book { return &Book{lex: lex, forms: forms} }
 
 // Of is what is known of a form. The pointer is good until the next call.
 func (b *Book) Of(form int32) *Known {
@@ -56,15 +58,15 @@ func (b *Book) ask(key string) Known {
 	if strings.HasSuffix(key, ".") {
 		return k
 	}
-	if e, ok := b.lex.Lookup(core.Fold(key)); ok {
-		e.Class &^= core.ClassHead
+	if e, ok := b.lex.Lookup(fold.Key(key)); ok {
+		e.Class &^= lexicon.ClassHead
 		k.Entry = e
 		first, _, _ := strings.Cut(key, "-")
 		_, k.Heads = b.lookup(first)
 		return k
 	}
 	if strings.HasSuffix(key, "'") {
-		k.Word, k.Class = 15, core.ClassWord
+		k.Word, k.Class = 15, lexicon.ClassWord
 		return k
 	}
 	k.Parts = true
@@ -87,21 +89,21 @@ func (b *Book) ask(key string) Known {
 func (b *Book) IsVerb(form string) bool {
 	is := func(key string) bool {
 		e, ok := b.lex.Lookup(key)
-		return ok && e.Class&core.ClassWord != 0
+		return ok && e.Class&lexicon.ClassWord != 0
 	}
 	return strings.HasSuffix(form, "e") && is(form+"r") && is(form+"nt")
 }
 
-func (b *Book) lookup(key string) (e core.Entry, heads bool) {
+func (b *Book) lookup(key string) (e lexicon.Entry, heads bool) {
 	e, _ = b.lex.Lookup(key)
-	heads = e.Class&core.ClassHead != 0
-	e.Class &^= core.ClassHead
+	heads = e.Class&lexicon.ClassHead != 0
+	e.Class &^= lexicon.ClassHead
 	return e, heads
 }
 
 // Joined is what the dictionaries know of several units as one name, "new
 // york", "côte d'azur".
-func (b *Book) Joined(units []Unit) (core.Entry, bool) {
+func (b *Book) Joined(units []Unit) (lexicon.Entry, bool) {
 	b.key = b.key[:0]
 	for i := range units {
 		if len(b.key) > 0 {

@@ -9,6 +9,7 @@ import (
 	"pgregory.net/rapid"
 
 	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/lexicon"
 )
 
 var shapes = [Shapes]string{"lower", "title", "upper", "mixed", "letter", "initial", "abbrev", "caseless", "digits", "alnum", "punct", "fixed"}
@@ -166,20 +167,20 @@ func TestCovers(t *testing.T) {
 }
 
 // list is a lexicon of a few forms.
-type list map[string]core.Entry
+type list map[string]lexicon.Entry
 
-func (l list) Lookup(key string) (core.Entry, bool) { e, ok := l[key]; return e, ok }
+func (l list) Lookup(key string) (lexicon.Entry, bool) { e, ok := l[key]; return e, ok }
 
 func TestBook(t *testing.T) {
 	lex := list{
-		"jean":        {Class: core.ClassFirst, First: 12, Word: 0},
-		"lina":        {Class: core.ClassFirst, First: 9},
-		"rose":        {Class: core.ClassFirst | core.ClassWord, First: 11, Surname: 5, Word: 8},
-		"new":         {Class: core.ClassHead},
-		"new york":    {Class: core.ClassCity},
-		"jean pierre": {Class: core.ClassFirst, First: 13},
-		"val":         {Class: core.ClassWord | core.ClassHead, Word: 5},
-		"val d oise":  {Class: core.ClassDepartment, Place: 15},
+		"jean":        {Class: lexicon.ClassFirst, First: 12, Word: 0},
+		"lina":        {Class: lexicon.ClassFirst, First: 9},
+		"rose":        {Class: lexicon.ClassFirst | lexicon.ClassWord, First: 11, Surname: 5, Word: 8},
+		"new":         {Class: lexicon.ClassHead},
+		"new york":    {Class: lexicon.ClassCity},
+		"jean pierre": {Class: lexicon.ClassFirst, First: 13},
+		"val":         {Class: lexicon.ClassWord | lexicon.ClassHead, Word: 5},
+		"val d oise":  {Class: lexicon.ClassDepartment, Place: 15},
 	}
 	doc := core.NewDoc("", "Rose Lina-Rose Jean-Pierre New York Val-d'Oise d' Zoubida mme", core.NewForms())
 	book := NewBook(lex, doc.Forms)
@@ -206,7 +207,7 @@ func TestBook(t *testing.T) {
 			t.Errorf("%q, not %q", got[min(i, len(got)-1)], want[i])
 		}
 	}
-	if e, ok := book.Joined(units[3:5]); !ok || e.Class != core.ClassCity {
+	if e, ok := book.Joined(units[3:5]); !ok || e.Class != lexicon.ClassCity {
 		t.Errorf("New York: %v %v", e, ok)
 	}
 }

@@ -5,7 +5,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/text/fold"
 )
 
 // introductions are words that introduce another name of the same person.
@@ -57,7 +57,7 @@ func afterIntroduction(s string) (string, bool) {
 	found := false
 	for {
 		w, rest, ok := strings.Cut(s, " ")
-		key := strings.Trim(core.Fold(w), ".: ")
+		key := strings.Trim(fold.Key(w), ".: ")
 		if key == "d usage" {
 			key = "usage"
 		}
@@ -109,7 +109,7 @@ var nicknamers = words("dite alias surnomme surnommee")
 func takeNickname(first string) (string, []string) {
 	list := strings.Fields(first)
 	for i := 1; i+1 < len(list); i++ {
-		key := core.Fold(list[i])
+		key := fold.Key(list[i])
 		if nicknamers[key] || key == "dit" {
 			return strings.Join(list[:i], " "), splitAliases(strings.Join(list[i+1:], " "))
 		}
@@ -121,7 +121,7 @@ func takeNickname(first string) (string, []string) {
 func takeMaidenName(last string) (string, []string) {
 	list := strings.Fields(last)
 	for i := 1; i+1 < len(list); i++ {
-		switch strings.TrimSuffix(core.Fold(list[i]), ".") {
+		switch strings.TrimSuffix(fold.Key(list[i]), ".") {
 		case "nee", "epouse", "ep", "alias":
 			if len([]rune(list[i])) < 3 && !strings.HasSuffix(list[i], ".") {
 				continue

@@ -13,7 +13,7 @@ import (
 	"cmp"
 	"slices"
 
-	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/lexicon"
 )
 
 // List is a class list as it was read.
@@ -27,7 +27,7 @@ type List struct {
 type Person struct {
 	First, Last string
 	Aliases     []string // nicknames, and civil names where another is in use
-	Gender      core.Gender
+	Gender      lexicon.Gender
 	Class       string
 	Line        int // physical line, from 1
 }
@@ -81,7 +81,7 @@ type Format struct {
 
 // parser holds what is known of one list while it is read.
 type parser struct {
-	lexicon core.Lexicon // may be nil
+	lexicon lexicon.Dictionary // may be nil
 	format  Format
 	lines   []string // physical lines, without their ends
 	sep     string
@@ -102,7 +102,7 @@ type parser struct {
 
 // Parse reads a list of any usual shape. The lexicon helps to tell first names
 // from surnames where neither header nor capitals do; it may be nil.
-func Parse(text string, format Format, lexicon core.Lexicon) List {
+func Parse(text string, format Format, lexicon lexicon.Dictionary) List {
 	p := parser{lexicon: lexicon, format: format, header: -1, columns: noColumns()}
 	text, repaired := decode(text)
 	if repaired {

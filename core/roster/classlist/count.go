@@ -3,7 +3,8 @@ package classlist
 import (
 	"strings"
 
-	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/lexicon"
+	"github.com/cachenom/cachenom/core/text/fold"
 )
 
 // column counts what the cells of a column are.
@@ -116,7 +117,7 @@ const maxColumns = 256
 
 func (p *parser) count(c *column, cell string) {
 	c.filled++
-	key := core.Fold(cell)
+	key := fold.Key(cell)
 	c.distinct[key] = true
 	switch kindOf(cell) {
 	case numeric:
@@ -129,7 +130,7 @@ func (p *parser) count(c *column, cell string) {
 		c.text++
 		return
 	}
-	if genderOf(cell) != core.GenderUnknown && !strings.ContainsAny(cell, "12") {
+	if genderOf(cell) != lexicon.GenderUnknown && !strings.ContainsAny(cell, "12") {
 		c.gender++
 	}
 	name := p.read(cell)

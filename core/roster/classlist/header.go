@@ -4,7 +4,7 @@ import (
 	"strings"
 	"unicode"
 
-	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/text/fold"
 )
 
 // role is what a column holds.
@@ -112,7 +112,7 @@ func headerWords(cell string) []string {
 	}
 	var b strings.Builder
 	var last rune
-	for _, r := range core.Fold(cell) {
+	for _, r := range fold.Key(cell) {
 		if r == '?' && unicode.IsLetter(last) {
 			r = unicode.ReplacementChar
 		}

@@ -5,8 +5,8 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/french"
+	"github.com/cachenom/cachenom/core/lexicon"
 )
 
 // name is a cell read as a name, or as a part of one.
@@ -15,10 +15,10 @@ type name struct {
 	tail    string // behind a comma
 	words   []word // of the head
 	aliases []string
-	gender  core.Gender // that a civility tells
-	class   string      // that stood in brackets
-	civil   bool        // has a civility
-	ok      bool        // can be read
+	gender  lexicon.Gender // that a civility tells
+	class   string         // that stood in brackets
+	civil   bool           // has a civility
+	ok      bool           // can be read
 }
 
 // Bounds of a name: Spanish and Portuguese ones have seven words, prose more.
@@ -198,14 +198,14 @@ func (n *name) takeCivility(s string) string {
 	}
 	switch title := french.RolesOf(strings.ToLower(strings.TrimSuffix(w, "."))); {
 	case title.Has(french.Woman):
-		n.gender = core.GenderFemale
+		n.gender = lexicon.GenderFemale
 	case title.Has(french.Man):
-		n.gender = core.GenderMale
+		n.gender = lexicon.GenderMale
 	default:
 		return s
 	}
 	if w == "m" || w == "m." { // a small m is nobody's civility, and may be a particle
-		n.gender = core.GenderUnknown
+		n.gender = lexicon.GenderUnknown
 		return s
 	}
 	n.civil = true

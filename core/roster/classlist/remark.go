@@ -4,7 +4,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/text/fold"
 )
 
 // remarkLetters are what schools note behind a name in letters of their own: the plan a pupil
@@ -61,7 +61,7 @@ func (p *parser) isRemark(s string) bool {
 
 // isRemarkLetters recognises "PAP" and "P.A.P.".
 func isRemarkLetters(s string) bool {
-	return remarkLetters[core.Fold(strings.ReplaceAll(s, ".", ""))]
+	return remarkLetters[fold.Key(strings.ReplaceAll(s, ".", ""))]
 }
 
 // namesIn are the names of a cell without the sentence around them: "Dans ma
@@ -72,7 +72,7 @@ func (p *parser) namesIn(cell string, opens bool) (names []string, framed bool) 
 	var run []string
 	end := func() {
 		// "il y a Emma": neither opens a name behind a sentence.
-		for len(run) > 1 && framed && !hasCapital(run[0]) && (isLink(core.Fold(run[0])) || len([]rune(run[0])) == 1) {
+		for len(run) > 1 && framed && !hasCapital(run[0]) && (isLink(fold.Key(run[0])) || len([]rune(run[0])) == 1) {
 			run = run[1:]
 		}
 		if n := p.read(strings.Join(run, " ")); hasCapital(n.head) && !p.isFrame(&n) {
@@ -81,7 +81,7 @@ func (p *parser) namesIn(cell string, opens bool) (names []string, framed bool) 
 		run = nil
 	}
 	for _, w := range strings.Fields(cell) {
-		key := core.Fold(strings.Trim(w, ".,:;!?"))
+		key := fold.Key(strings.Trim(w, ".,:;!?"))
 		switch {
 		case shapeOf(w) == lower && !isParticle(key) && !isLink(key):
 			framed = true

@@ -4,7 +4,8 @@ import (
 	"cmp"
 	"strings"
 
-	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/lexicon"
+	"github.com/cachenom/cachenom/core/text/fold"
 )
 
 // entry is a row that holds a person.
@@ -83,7 +84,7 @@ func (p *parser) fill(e *entry, r *row) bool {
 
 func (p *parser) fillFull(e *entry, r *row) bool {
 	cell := r.cell(p.roles.full)
-	if label, rest, ok := strings.Cut(cell, ":"); ok && pupilWords[core.Fold(strings.TrimSpace(label))] {
+	if label, rest, ok := strings.Cut(cell, ":"); ok && pupilWords[fold.Key(strings.TrimSpace(label))] {
 		cell = strings.TrimSpace(rest) // "Élève : MARTIN Emma"
 	}
 	if isTitle(cell) {
@@ -99,7 +100,7 @@ func (p *parser) fillFull(e *entry, r *row) bool {
 	e.full = &n
 	e.Aliases = n.aliases
 	e.Class = cmp.Or(e.Class, n.class)
-	if e.Gender == core.GenderUnknown && p.civil {
+	if e.Gender == lexicon.GenderUnknown && p.civil {
 		e.Gender = n.gender
 	}
 	return true
@@ -141,8 +142,8 @@ func (p *parser) fillParts(e *entry, r *row) bool {
 
 // addAlias adds another name of the person that is none of theirs yet.
 func (e *entry) addAlias(alias string) {
-	key := core.Fold(alias)
-	if key != "" && key != core.Fold(e.First) && key != core.Fold(e.Last) {
+	key := fold.Key(alias)
+	if key != "" && key != fold.Key(e.First) && key != fold.Key(e.Last) {
 		e.Aliases = append(e.Aliases, alias)
 	}
 }
@@ -210,7 +211,7 @@ func (p *parser) isHeaderAgain(r *row) bool {
 		if cell == "" || len(cell) > 40 {
 			continue
 		}
-		key := core.Fold(cell)
+		key := fold.Key(cell)
 		if strings.Contains(key, "nom") || strings.Contains(key, "name") || strings.Contains(key, "eleve") {
 			h := readHeader(r.cells)
 			if role, _ := columnRole(cell); role.isName() && h.names >= 1 {
@@ -236,7 +237,7 @@ func (p *parser) particularsOf(r *row) string {
 		case p.roles.numbers[i], i == p.roles.full, i == p.roles.first, i == p.roles.last, cell == "":
 		default:
 			b.WriteByte(byte(i))
-			b.WriteString(core.Fold(cell))
+			b.WriteString(fold.Key(cell))
 			b.WriteByte(0)
 		}
 	}
@@ -268,7 +269,7 @@ func (p *parser) people() []Person {
 }
 
 // nameKey is what namesakes have in common.
-func (e *entry) nameKey() string { return core.Fold(e.First) + "\x00" + core.Fold(e.Last) }
+func (e *entry) nameKey() string { return fold.Key(e.First) + "\x00" + fold.Key(e.Last) }
 
 // classesOfNamesakes are the classes under whose titles a name stands, by name:
 // with more than one, it is of several pupils.

@@ -3,7 +3,7 @@ package classlist
 import (
 	"strings"
 
-	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/lexicon"
 )
 
 // maxWeight bounds what a single word says. The dictionary's buckets are
@@ -17,13 +17,13 @@ func clamp(n, bound int) int { return max(-bound, min(bound, n)) }
 
 // lookup asks the dictionaries for names, words and places of France; the
 // world's towns and firms say nothing about a list of pupils.
-func (p *parser) lookup(key string) (core.Entry, bool) {
+func (p *parser) lookup(key string) (lexicon.Entry, bool) {
 	if p.lexicon != nil {
 		if e, ok := p.lexicon.Lookup(key); ok {
-			return e.Within(core.ClassFrance)
+			return e.Within(lexicon.ClassFrance)
 		}
 	}
-	return core.Entry{}, false
+	return lexicon.Entry{}, false
 }
 
 // wordScore is positive for first names and negative for surnames; a compound
@@ -151,6 +151,6 @@ func (p *parser) gain(n *name) int {
 // nobody's name.
 func (p *parser) isWordy(key string) bool {
 	e, ok := p.lookup(key)
-	return ok && e.Class&core.ClassWord != 0 && e.First == 0 &&
-		(e.Surname == 0 && e.Word >= 3 || e.Word >= 9 && e.Surname <= 6)
+	return ok && e.Class&lexicon.ClassWord != 0 && e.First == 0 &&
+		(e.Surname == 0 && e.Word >= lexicon.ScarceWord || e.Word >= lexicon.EverydayWord && e.Surname < lexicon.By128)
 }

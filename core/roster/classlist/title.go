@@ -4,7 +4,7 @@ import (
 	"strings"
 	"unicode"
 
-	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/text/fold"
 )
 
 // titleWords make a line a title wherever they stand in it: nobody is called
@@ -72,7 +72,7 @@ func isHeading(s string) bool {
 	if i := strings.IndexByte(s, ':'); i >= 0 {
 		label = i
 	}
-	list := strings.FieldsFunc(core.Fold(s), func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
+	list := strings.FieldsFunc(fold.Key(s), func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
 	if len(list) > 6 && !hasDigit(s) && !titleWords[list[0]] && !headingWords[list[0]] {
 		return false // a sentence that happens to speak of pupils
 	}
@@ -88,7 +88,7 @@ func isHeading(s string) bool {
 		}
 	}
 	if label > 0 && headings > 0 {
-		for w := range strings.FieldsSeq(core.Fold(s[:label])) {
+		for w := range strings.FieldsSeq(fold.Key(s[:label])) {
 			if w = strings.Trim(w, ".()"); headingWords[w] {
 				return true
 			}
@@ -107,7 +107,7 @@ func isClassTitle(s string) bool {
 	if !isClass(s) || len(s) > 16 || strings.ContainsAny(s, "._") {
 		return false
 	}
-	key := core.Fold(s)
+	key := fold.Key(s)
 	if key == "" {
 		return false
 	}
@@ -132,7 +132,7 @@ func classOfTitle(s string) string {
 		return ""
 	}
 	rest := s
-	if w, after, ok := strings.Cut(s, " "); ok && headingWords[core.Fold(strings.Trim(w, ":"))] {
+	if w, after, ok := strings.Cut(s, " "); ok && headingWords[fold.Key(strings.Trim(w, ":"))] {
 		rest = strings.Trim(after, " :-–—")
 	}
 	if isClassTitle(rest) {

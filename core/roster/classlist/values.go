@@ -4,8 +4,9 @@ import (
 	"strings"
 	"unicode"
 
-	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/french"
+	"github.com/cachenom/cachenom/core/lexicon"
+	"github.com/cachenom/cachenom/core/text/fold"
 )
 
 // kind is what a cell looks like by itself.
@@ -76,7 +77,7 @@ func isClass(cell string) bool {
 	if len(cell) > 20 || !strings.ContainsRune("cgmpqstuCGMPQSTU", rune(cell[0])) { // no level begins so
 		return false
 	}
-	list := strings.Fields(core.Fold(cell))
+	list := strings.Fields(fold.Key(cell))
 	return len(list) > 0 && len(list) <= 2 && isLevel(list[0]) && (len(list) == 1 || len(list[1]) == 1 || isLevel(list[1]))
 }
 
@@ -87,15 +88,15 @@ var (
 	maleWords   = words("m g h garcon garcons masculin masculine homme male boy 1 ♂")
 )
 
-func genderOf(cell string) core.Gender {
-	key := strings.Trim(core.Fold(cell), ". ")
+func genderOf(cell string) lexicon.Gender {
+	key := strings.Trim(fold.Key(cell), ". ")
 	switch {
 	case femaleWords[key], french.Is(key, french.Woman):
-		return core.GenderFemale
+		return lexicon.GenderFemale
 	case maleWords[key], french.Is(key, french.Man), key == "gar\uFFFDon":
-		return core.GenderMale
+		return lexicon.GenderMale
 	}
-	return core.GenderUnknown
+	return lexicon.GenderUnknown
 }
 
 // isPlainName reports whether a cell is one word with a capital at most at its

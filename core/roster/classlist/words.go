@@ -4,8 +4,8 @@ import (
 	"strings"
 	"unicode"
 
-	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/french"
+	"github.com/cachenom/cachenom/core/text/fold"
 )
 
 // shape is what capitals say of a word.
@@ -38,7 +38,7 @@ func nameWords(s string) []word {
 	list := make([]word, 0, 4)
 	for text := range strings.FieldsSeq(s) {
 		w := word{text: text, shape: shapeOf(text)}
-		w.key = core.Fold(strings.TrimRight(text, ".,"))
+		w.key = fold.Key(strings.TrimRight(text, ".,"))
 		if w.key == "" {
 			w.key, w.link = text, true
 		}

@@ -6,6 +6,7 @@ import (
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/corpus/language"
 	"github.com/cachenom/cachenom/core/detect/pattern"
+	"github.com/cachenom/cachenom/core/lexicon"
 	"github.com/cachenom/cachenom/core/roster"
 	"github.com/cachenom/cachenom/wasm/bridge"
 )
@@ -31,12 +32,12 @@ func corpusRules(given bridge.Params, req *bridge.Request, p *core.Pipeline) {
 }
 
 // detectorsAbroad look for what is written alike in all languages.
-func (s *service) detectorsAbroad(req *bridge.Request) ([]core.Detector, core.Lexicon) {
+func (s *service) detectorsAbroad(req *bridge.Request) ([]core.Detector, lexicon.Dictionary) {
 	list := []core.Detector{roster.NewMatcher(roster.NewIndexAbroad(req.People, s.Lexicon, req.Docs))}
 	if !req.Decided {
 		list = append(list, pattern.NewAbroad())
 	}
-	return list, core.Abroad(s.Lexicon)
+	return list, lexicon.Abroad(s.Lexicon)
 }
 
 // placesOfWarnings puts the places that warnings speak of into them.

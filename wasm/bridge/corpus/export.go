@@ -11,6 +11,7 @@ import (
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/corpus/forum"
 	"github.com/cachenom/cachenom/core/roster"
+	"github.com/cachenom/cachenom/core/text/fold"
 	"github.com/cachenom/cachenom/wasm/bridge"
 )
 
@@ -223,7 +224,7 @@ func describe(p *core.Placed, e *core.Entity, who *roster.Person) (kind, categor
 // partOf says which part of a name a form is, also with a slip in it; "" for
 // neither: a nickname.
 func partOf(form, first, last string) string {
-	form, first, last = core.Fold(form), core.Fold(first), core.Fold(last)
+	form, first, last = fold.Key(form), fold.Key(first), fold.Key(last)
 	words := strings.Fields(form)
 	in := func(name string) bool {
 		of := strings.Fields(name)

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/text/fold"
 )
 
 // hideIDs replaces what is hidden in the texts in the ids of messages and
@@ -50,7 +51,7 @@ type idHider struct {
 func (h *idHider) learn(out *core.Output) {
 	for i := range out.Spans {
 		p := &out.Spans[i]
-		key := core.Fold(p.Text)
+		key := fold.Key(p.Text)
 		if _, ok := h.with[key]; ok || p.Action != core.Replace || len(key) < 2 {
 			continue
 		}
@@ -102,7 +103,7 @@ func (h *idHider) hide(id string) string {
 	for i := 0; i < len(doc.Tokens); i++ {
 		for n := min(h.longest, len(doc.Tokens)-i); n > 0; n-- {
 			start, end := int(doc.Tokens[i].Start), int(doc.Tokens[i+n-1].End)
-			with, ok := h.with[core.Fold(id[start:end])]
+			with, ok := h.with[fold.Key(id[start:end])]
 			if !ok || doc.Tokens[i].Kind == core.Mark || doc.Tokens[i+n-1].Kind == core.Mark || !h.apart(doc, i, i+n) {
 				continue
 			}

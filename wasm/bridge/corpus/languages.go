@@ -1,8 +1,9 @@
 package corpus
 
-import "github.com/cachenom/cachenom/wasm/bridge"
-
-import "github.com/cachenom/cachenom/core/corpus/language"
+import (
+	"github.com/cachenom/cachenom/core/corpus/language"
+	"github.com/cachenom/cachenom/wasm/bridge"
+)
 
 type languagesResult struct {
 	Languages []wireShare `json:"languages"`

@@ -3,11 +3,12 @@ package corpus
 import (
 	"context"
 	"encoding/json"
-	"github.com/cachenom/cachenom/wasm/bridge"
 	"os"
 	"slices"
 	"strings"
 	"testing"
+
+	"github.com/cachenom/cachenom/wasm/bridge"
 )
 
 // TestMethod goes through the whole method on the forum of testdata, as a

@@ -2,11 +2,12 @@ package corpus
 
 import (
 	"encoding/json"
-	"github.com/cachenom/cachenom/wasm/bridge"
 	"slices"
 	"strings"
 	"testing"
 	"unicode/utf16"
+
+	"github.com/cachenom/cachenom/wasm/bridge"
 )
 
 // TestMineErrors: what is wrong is said with its field and without the text.

@@ -7,7 +7,9 @@ import (
 	"github.com/tidwall/gjson"
 
 	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/lexicon"
 	"github.com/cachenom/cachenom/core/pseudonym"
+	"github.com/cachenom/cachenom/core/text/fold"
 	"github.com/cachenom/cachenom/wasm/bridge"
 )
 
@@ -77,9 +79,9 @@ func readCatalogue(p bridge.Params) []*core.Entity {
 		e := &core.Entity{ID: id, Kind: bridge.ReadKind(q), Type: q.Text("type"), Seen: true}
 		switch q.Choice("gender", "f", "m", "") {
 		case "f":
-			e.Gender = core.GenderFemale
+			e.Gender = lexicon.GenderFemale
 		case "m":
-			e.Gender = core.GenderMale
+			e.Gender = lexicon.GenderMale
 		}
 		var other []string
 		q.Each("forms", func(_ int, f bridge.Params) {
@@ -122,7 +124,7 @@ func longer(a, b string) string {
 // kindOf is the kind of an entity that was given none: what has a first name or
 // a surname is somebody.
 func kindOf(e *core.Entity) core.Kind {
-	switch t := core.Fold(e.Type); {
+	switch t := fold.Key(e.Type); {
 	case e.First != "" || e.Last != "" || t == "participant" || t == "public":
 		return core.Person
 	case strings.Contains(t, "ville") || t == "town" || t == "city" || t == "place" || t == "lieu":
@@ -191,11 +193,11 @@ func (s *service) lookup(c *bridge.Call) (any, *bridge.Error) {
 
 func (s *service) known(form string) wireKnown {
 	k := wireKnown{Form: bridge.Quoted(form)}
-	e, ok := s.Lexicon.Lookup(core.Fold(form))
+	e, ok := s.Lexicon.Lookup(fold.Key(form))
 	if !ok {
 		return k
 	}
-	// The scales are described at core.Entry.
+	// The scales are described at lexicon.Entry.
 	if e.First > 0 {
 		k.First = &wireFirst{rangeOf(e.First, 0), [...]string{"", "m", "f", "both"}[e.Gender]}
 	}
@@ -206,13 +208,13 @@ func (s *service) known(form string) wireKnown {
 	if e.Word > 0 {
 		k.Word = &wireWord{int(e.Word), float64(int(1)<<e.Word) / 64}
 	}
-	if e.Class&core.ClassPlace != 0 {
+	if e.Class&lexicon.ClassPlace != 0 {
 		k.Place = &wirePlaced{wireRange{}, []string{}}
 		if e.Place > 0 {
 			k.Place.wireRange = rangeOf(e.Place, 5)
 		}
 		for i, name := range []string{"commune", "department", "region", "country", "city", "site"} {
-			if e.Class&(core.ClassCommune<<i) != 0 {
+			if e.Class&(lexicon.ClassCommune<<i) != 0 {
 				k.Place.Classes = append(k.Place.Classes, name)
 			}
 		}

@@ -8,9 +8,8 @@ import (
 	"unicode"
 	"unicode/utf16"
 
+	"github.com/cachenom/cachenom/core/text/fold"
 	"pgregory.net/rapid"
-
-	"github.com/cachenom/cachenom/core"
 )
 
 // A session is texts masked one after another, with lists that change, and
@@ -96,7 +95,7 @@ func (s *session) mask() {
 	m := masked{source: text, text: r.Text, mapping: r.Mapping}
 	who := map[string]string{}
 	for _, e := range r.Entities {
-		who[e.ID] = e.Kind + " " + core.Fold(e.Canonical)
+		who[e.ID] = e.Kind + " " + fold.Key(e.Canonical)
 		s.known(who[e.ID], e.Canonical)
 	}
 	for _, span := range r.Spans {
@@ -191,7 +190,7 @@ func (s *session) edited() {
 	}
 	given := map[string]bool{} // words that are somebody now
 	for _, m := range all {
-		for _, w := range strings.Fields(core.Fold(m.replacement)) {
+		for _, w := range strings.Fields(fold.Key(m.replacement)) {
 			given[w] = true
 		}
 	}
@@ -204,7 +203,7 @@ func (s *session) edited() {
 	for range rapid.IntRange(1, 6).Draw(s.t, "lines") {
 		way := rapid.SampledFrom(ways).Draw(s.t, "way")
 		l := line{may: []string{""}}
-		if slices.ContainsFunc(strings.Fields(core.Fold(way)), func(w string) bool { return given[w] }) {
+		if slices.ContainsFunc(strings.Fields(fold.Key(way)), func(w string) bool { return given[w] }) {
 			way = "%" // a word of the way is somebody
 		}
 		plain := true

@@ -1,4 +1,9 @@
-package core
+// Package fold makes the keys by which words are compared: lower case, without
+// accents, apostrophes and hyphens alike, HTML references read. It says what a
+// letter, a space, a hyphen and an apostrophe are for everybody above it, and
+// knows nothing of tokens. Folding follows Unicode's NFKD (UAX 15); what does not
+// decompose (œ, ø, ł) is listed here.
+package fold
 
 import (
 	"strings"
@@ -9,13 +14,13 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// Fold gives the key under which a name is looked up: lower case, without
+// Key gives the key under which a name is looked up: lower case, without
 // accents, ligatures spelled out ("Œuvré" → "oeuvre"), and every run of
 // spaces, hyphens and apostrophes made one space, none at the ends
 // ("JEAN-PIERRE" → "jean pierre", "D’Almeida" → "d almeida"). Characters that
 // are not seen (soft hyphen, zero-width space and joiners) vanish, and the HTML
 // references of letters and spaces are what they stand for. It is idempotent, and the same for NFC and NFD spellings of a text.
-func Fold(s string) string {
+func Key(s string) string {
 	var scratch [64]byte
 	buf := scratch[:0]
 	gap := false
@@ -51,12 +56,12 @@ func unreference(buf []byte) (folded []byte, gap bool) {
 	if at < 0 {
 		return buf, false
 	}
-	r, n := reference(string(buf[at:]))
+	r, n := Reference(string(buf[at:]))
 	if n == 0 || at+n != len(buf) {
 		return buf, false
 	}
 	buf = buf[:at]
-	if !isSpace(r) {
+	if !IsSpace(r) {
 		return append(buf, foldRune(r)...), false
 	}
 	for len(buf) > 0 && buf[len(buf)-1] == ' ' {
@@ -65,16 +70,16 @@ func unreference(buf []byte) (folded []byte, gap bool) {
 	return buf, len(buf) > 0
 }
 
-// appendFold appends the folded form of one word (no gaps inside) to dst. It
+// Append appends the folded form of one word (no gaps inside) to dst. It
 // allocates nothing when dst has room.
-func appendFold(dst []byte, word string) []byte {
+func Append(dst []byte, word string) []byte {
 	for i := 0; i < len(word); {
 		if c := word[i]; c < utf8.RuneSelf {
 			if 'A' <= c && c <= 'Z' {
 				c += 'a' - 'A'
 			}
 			if c == '&' {
-				if r, n := reference(word[i:]); n > 0 {
+				if r, n := Reference(word[i:]); n > 0 {
 					dst = append(dst, foldRune(r)...)
 					i += n
 					continue
@@ -122,7 +127,7 @@ func foldSlow(r rune) string {
 	if s, ok := spelledOut[unicode.ToLower(r)]; ok {
 		return s
 	}
-	if isUnseen(r) || unicode.Is(unicode.Mn, r) {
+	if IsUnseen(r) || unicode.Is(unicode.Mn, r) {
 		return ""
 	}
 	if r == utf8.RuneError {
@@ -130,7 +135,7 @@ func foldSlow(r rune) string {
 	}
 	var b strings.Builder
 	for _, d := range norm.NFKD.String(string(r)) {
-		if unicode.Is(unicode.Mn, d) || isGap(d) || isUnseen(d) {
+		if unicode.Is(unicode.Mn, d) || isGap(d) || IsUnseen(d) {
 			continue
 		}
 		// A compatibility form can itself be one of the letters above.
@@ -143,18 +148,30 @@ func foldSlow(r rune) string {
 	return b.String()
 }
 
+// IsLetter reports whether r is a letter of any script. The apostrophes that
+// Unicode counts among the letters are none.
+func IsLetter(r rune) bool {
+	if r < utf8.RuneSelf {
+		return 'a' <= r && r <= 'z' || 'A' <= r && r <= 'Z'
+	}
+	return unicode.IsLetter(r) && !IsApostrophe(r)
+}
+
 // isGap reports whether r separates the parts of one name: white space of any
 // width, a hyphen, an apostrophe.
-func isGap(r rune) bool { return isSpace(r) || isHyphen(r) || isApostrophe(r) }
+func isGap(r rune) bool { return IsSpace(r) || IsHyphen(r) || IsApostrophe(r) }
 
-func isSpace(r rune) bool {
+// IsSpace reports whether r is white space of any width.
+func IsSpace(r rune) bool {
 	if r < utf8.RuneSelf {
 		return r == ' ' || '\t' <= r && r <= '\r'
 	}
 	return unicode.IsSpace(r)
 }
 
-func isHyphen(r rune) bool {
+// IsHyphen reports whether r is a hyphen, a dash or a minus, as people type them
+// between the parts of a name.
+func IsHyphen(r rune) bool {
 	switch r {
 	case '-', '‐', '‑', '‒', '–', '−', '﹣', '－':
 		return true
@@ -162,7 +179,9 @@ func isHyphen(r rune) bool {
 	return false
 }
 
-func isApostrophe(r rune) bool {
+// IsApostrophe reports whether r is one of the signs that are typed for an
+// apostrophe.
+func IsApostrophe(r rune) bool {
 	switch r {
 	case '\'', '’', '‘', 'ʼ', 'ʻ', 'ʹ', '′', '`', '´', '＇':
 		return true
@@ -170,9 +189,9 @@ func isApostrophe(r rune) bool {
 	return false
 }
 
-// isUnseen reports whether r shows nothing and may stand inside a word: soft
+// IsUnseen reports whether r shows nothing and may stand inside a word: soft
 // hyphen, zero-width space and joiners, byte-order mark, direction marks.
-func isUnseen(r rune) bool {
+func IsUnseen(r rune) bool {
 	switch {
 	case r == 0xAD, r == 0x34F, r == 0x61C, r == 0x180E, r == 0xFEFF:
 		return true

@@ -1,16 +1,20 @@
-package core
+package fold
 
-import "unicode"
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
 
 // longestReference is the length of the longest reference that is read, with its
 // "&" and ";".
 const longestReference = 10
 
-// reference reads the HTML reference that text begins with: one of a letter,
+// Reference reads the HTML reference that text begins with: one of a letter,
 // "&eacute;", "&#233;", "&#xE9;", or of a space, "&nbsp;". n is its length; 0
 // for any other, which stays the marks and words that it is written with.
 // Whoever calls has seen the "&".
-func reference(text string) (r rune, n int) {
+func Reference(text string) (r rune, n int) {
 	end := 0
 	for k := 1; k < len(text) && k < longestReference; k++ {
 		if text[k] == ';' {
@@ -26,7 +30,7 @@ func reference(text string) (r rune, n int) {
 	} else {
 		r = named(text[1:end])
 	}
-	if r == 0 || !isLetter(r) && !isSpace(r) {
+	if r == 0 || !IsLetter(r) && !IsSpace(r) {
 		return 0, 0
 	}
 	return r, end + 1
@@ -77,114 +81,27 @@ func named(name string) rune {
 	return r
 }
 
+// letters are the names of the letters that French and its neighbours use, each
+// before its letter. html.UnescapeString knows 2,231 names, most of them of signs,
+// and would make the page 23 kB larger.
+const letters = "" +
+	" agrave à aacute á acirc â atilde ã auml ä aring å aelig æ abreve ă aogon ą ccedil ç cacute ć" +
+	" ccaron č dstrok đ eth ð egrave è eacute é ecirc ê euml ë ecaron ě eogon ę gbreve ğ igrave ì" +
+	" iacute í icirc î iuml ï lstrok ł ntilde ñ nacute ń ncaron ň ograve ò oacute ó ocirc ô otilde õ" +
+	" ouml ö oslash ø oelig œ rcaron ř szlig ß sacute ś scaron š scedil ş thorn þ ugrave ù uacute ú" +
+	" ucirc û uuml ü uring ů yacute ý yuml ÿ zacute ź zcaron ž zdot ż" + " "
+
+// letterOf is the letter or space that a name in small letters stands for; 0 for
+// none.
 func letterOf(name string) rune {
 	switch name {
 	case "nbsp", "ensp", "emsp", "thinsp":
 		return 0xA0
-	case "agrave":
-		return 'à'
-	case "aacute":
-		return 'á'
-	case "acirc":
-		return 'â'
-	case "atilde":
-		return 'ã'
-	case "auml":
-		return 'ä'
-	case "aring":
-		return 'å'
-	case "aelig":
-		return 'æ'
-	case "abreve":
-		return 'ă'
-	case "aogon":
-		return 'ą'
-	case "ccedil":
-		return 'ç'
-	case "cacute":
-		return 'ć'
-	case "ccaron":
-		return 'č'
-	case "dstrok":
-		return 'đ'
-	case "eth":
-		return 'ð'
-	case "egrave":
-		return 'è'
-	case "eacute":
-		return 'é'
-	case "ecirc":
-		return 'ê'
-	case "euml":
-		return 'ë'
-	case "ecaron":
-		return 'ě'
-	case "eogon":
-		return 'ę'
-	case "gbreve":
-		return 'ğ'
-	case "igrave":
-		return 'ì'
-	case "iacute":
-		return 'í'
-	case "icirc":
-		return 'î'
-	case "iuml":
-		return 'ï'
-	case "lstrok":
-		return 'ł'
-	case "ntilde":
-		return 'ñ'
-	case "nacute":
-		return 'ń'
-	case "ncaron":
-		return 'ň'
-	case "ograve":
-		return 'ò'
-	case "oacute":
-		return 'ó'
-	case "ocirc":
-		return 'ô'
-	case "otilde":
-		return 'õ'
-	case "ouml":
-		return 'ö'
-	case "oslash":
-		return 'ø'
-	case "oelig":
-		return 'œ'
-	case "rcaron":
-		return 'ř'
-	case "szlig":
-		return 'ß'
-	case "sacute":
-		return 'ś'
-	case "scaron":
-		return 'š'
-	case "scedil":
-		return 'ş'
-	case "thorn":
-		return 'þ'
-	case "ugrave":
-		return 'ù'
-	case "uacute":
-		return 'ú'
-	case "ucirc":
-		return 'û'
-	case "uuml":
-		return 'ü'
-	case "uring":
-		return 'ů'
-	case "yacute":
-		return 'ý'
-	case "yuml":
-		return 'ÿ'
-	case "zacute":
-		return 'ź'
-	case "zcaron":
-		return 'ž'
-	case "zdot":
-		return 'ż'
 	}
-	return 0
+	at := strings.Index(letters, " "+name+" ")
+	if at < 0 {
+		return 0
+	}
+	r, _ := utf8.DecodeRuneInString(letters[at+len(name)+2:])
+	return r
 }

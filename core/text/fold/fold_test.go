@@ -1,4 +1,4 @@
-package core
+package fold
 
 import (
 	"testing"
@@ -7,7 +7,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-func TestFold(t *testing.T) {
+func TestKey(t *testing.T) {
 	rows := []struct{ name, in, want string }{
 		{"capitals", "MARTIN", "martin"},
 		{"accents", "Hélène Çağlar", "helene caglar"},
@@ -30,21 +30,21 @@ func TestFold(t *testing.T) {
 	}
 	for _, r := range rows {
 		t.Run(r.name, func(t *testing.T) {
-			if got := Fold(r.in); got != r.want {
-				t.Errorf("Fold(%q) = %q, want %q", r.in, got, r.want)
+			if got := Key(r.in); got != r.want {
+				t.Errorf("Key(%q) = %q, want %q", r.in, got, r.want)
 			}
 		})
 	}
 }
 
-func TestFoldProperties(t *testing.T) {
+func TestKeyProperties(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		s := rapid.String().Draw(t, "s")
-		once := Fold(s)
-		if twice := Fold(once); twice != once {
+		once := Key(s)
+		if twice := Key(once); twice != once {
 			t.Fatalf("not idempotent: %q, then %q", once, twice)
 		}
-		if nfd := Fold(norm.NFD.String(s)); nfd != Fold(norm.NFC.String(s)) {
+		if nfd := Key(norm.NFD.String(s)); nfd != Key(norm.NFC.String(s)) {
 			t.Fatalf("NFC and NFD differ for %q", s)
 		}
 	})

@@ -1,4 +1,4 @@
-package core
+package lexicon
 
 // Class is a set of what the dictionaries say a folded key can be. A key is
 // often several things at once: "rose" is a first name, a surname and a word.
@@ -77,20 +77,20 @@ func (e Entry) Within(set Class) (Entry, bool) {
 	return e, true
 }
 
-// Lexicon answers what is known of a folded key (see Fold). Several words of
+// Dictionary answers what is known of a folded key (see fold.Key). Several words of
 // one name are joined by a single space, whatever stood between them: "le
 // goff", "jean pierre", "saint brieuc", "cote d azur". It reports false for a
 // key that no list has; the entry is then empty but for ClassHead.
-type Lexicon interface {
+type Dictionary interface {
 	Lookup(key string) (Entry, bool)
 }
 
 // Abroad is a lexicon for texts in other languages than French: it says what
 // people are called and nothing else. That "claire" is a French word, and "ana"
 // one of crosswords, says nothing in Portuguese.
-func Abroad(l Lexicon) Lexicon { return abroad{l} }
+func Abroad(d Dictionary) Dictionary { return abroad{d} }
 
-type abroad struct{ of Lexicon }
+type abroad struct{ of Dictionary }
 
 func (a abroad) Lookup(key string) (Entry, bool) {
 	e, ok := a.of.Lookup(key)

@@ -1,0 +1,38 @@
+package main
+
+import (
+	"go/ast"
+	"go/token"
+	"slices"
+	"strings"
+)
+
+// counted are the fields of lexicon.Entry that hold a level of frequency.
+var counted = []string{"Word", "First", "Surname", "Place"}
+
+// levels checks that no frequency of the dictionary is compared with a bare
+// number: core/lexicon names the levels and says what each was measured on. Nought
+// is "not in the list" and needs no name.
+func levels(r *report, files []file) {
+	for _, f := range files {
+		if f.test || !strings.HasPrefix(f.path, "core") {
+			continue
+		}
+		ast.Inspect(f.ast, func(n ast.Node) bool {
+			if c, ok := n.(*ast.BinaryExpr); ok && isLevel(c.X) && isNumber(c.Y) {
+				r.add(c.Pos(), "give the level of frequency its name (core/lexicon/level.go)")
+			}
+			return true
+		})
+	}
+}
+
+func isLevel(x ast.Expr) bool {
+	s, ok := x.(*ast.SelectorExpr)
+	return ok && slices.Contains(counted, s.Sel.Name)
+}
+
+func isNumber(x ast.Expr) bool {
+	l, ok := x.(*ast.BasicLit)
+	return ok && l.Kind == token.INT && l.Value != "0"
+}
