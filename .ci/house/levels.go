@@ -19,12 +19,20 @@ func levels(r *report, files []file) {
 			continue
 		}
 		ast.Inspect(f.ast, func(n ast.Node) bool {
-			if c, ok := n.(*ast.BinaryExpr); ok && isLevel(c.X) && isNumber(c.Y) {
+			if c, ok := n.(*ast.BinaryExpr); ok && compares(c.Op) && isLevel(c.X) && isNumber(c.Y) {
 				r.add(c.Pos(), "give the level of frequency its name (core/lexicon/level.go)")
 			}
 			return true
 		})
 	}
+}
+
+func compares(op token.Token) bool {
+	switch op {
+	case token.LSS, token.LEQ, token.GTR, token.GEQ, token.EQL, token.NEQ:
+		return true
+	}
+	return false
 }
 
 func isLevel(x ast.Expr) bool {
