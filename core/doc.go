@@ -21,6 +21,9 @@ type Doc struct {
 	Author string // the author field of a message, or ""
 	Tokens []Token
 	Forms  *Forms // shared by all documents of a request
+
+	// Trace is told what the detectors turn down; nil where nobody asks.
+	Trace *Trace
 }
 
 // NewDoc cuts text into tokens. It takes any bytes: what is no UTF-8 becomes
