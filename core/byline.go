@@ -20,7 +20,7 @@ import (
 // what is left of a name in an address. They are handed in, as the page that hides
 // one text does without.
 type Messages struct {
-	sign    func(p *Pipeline, bodies, bylines []*part)
+	sign    func(r *flow)
 	inPiece func(l *leakFinder, out *Output, tokens []Token, from, end int) (Leak, bool)
 	named   func(field string) string
 	isMail  func(text string) bool
@@ -81,42 +81,62 @@ func (c *called) who(field string) string {
 
 // NewMessages returns the rules, with what known people go by.
 func NewMessages(known ...Called) *Messages {
-	return &Messages{(*Pipeline).sign, (*leakFinder).inPiece, func(field string) string {
+	return &Messages{(*flow).sign, (*leakFinder).inPiece, func(field string) string {
 		b := ReadByline(field)
 		return cmp.Or(b.Name, b.Address)
 	}, isMail, newCalled(known)}
 }
 
-// sign finds who wrote each message.
-func (p *Pipeline) sign(bodies, bylines []*part) {
-	s := signing{p, nil, nil}
-	for _, t := range bylines {
-		if t != nil && len(t.doc.Tokens) > 0 && p.Decisions.onAuthor(t) {
-			t.settled = true
+// attribute finds who the author fields are of.
+func (r *flow) attribute() {
+	if r.Messages != nil {
+		r.Messages.sign(r)
+	} else {
+		r.signDecided()
+	}
+}
+
+// authors are the author fields that have words.
+func (r *flow) authors() []*annotated {
+	var list []*annotated
+	for i := range r.texts {
+		if t := &r.texts[i]; t.doc.Field == AuthorField && len(t.doc.Tokens) > 0 {
+			list = append(list, t)
 		}
 	}
-	signed(bodies, bylines)
-	for _, t := range bylines {
-		if t == nil || len(t.doc.Tokens) == 0 || t.settled {
-			continue
-		}
-		if s.spelled(t) || s.listed(t) || s.several(t) {
+	return list
+}
+
+// sign finds who wrote each message.
+func (r *flow) sign() {
+	s := signing{r, nil, nil}
+	authors := r.authors()
+	for _, t := range authors {
+		t.settled = r.Decisions.onAuthor(t)
+	}
+	r.signDecided()
+	for _, t := range authors {
+		if t.settled || s.spelled(t) || s.listed(t) || s.several(t) {
 			continue
 		}
 		if len(t.found) == 0 {
-			p.Decisions.onMailbox(t)
+			r.Decisions.onMailbox(t)
 		}
 		s.join(t)
 	}
-	oneName(bylines)
+	oneName(authors)
 }
 
-// signed finds in the author fields, where nothing else was found, the names
+// signDecided finds in the author fields, where nothing else was found, the names
 // that the user decided upon in the texts: who is hidden in a message is hidden
 // as its author. A name of several people is nobody's there.
-func signed(bodies, bylines []*part) {
-	names := map[string]*Finding{}
-	for _, t := range bodies {
+func (r *flow) signDecided() {
+	names := map[string]*Decided{}
+	for n := range r.texts {
+		t := &r.texts[n]
+		if t.doc.Field != BodyField {
+			continue
+		}
 		for i := range t.found {
 			f := &t.found[i]
 			if f.Rank == Detected || f.Action != Replace || f.Entity == "" {
@@ -133,8 +153,8 @@ func signed(bodies, bylines []*part) {
 	if len(names) == 0 {
 		return
 	}
-	for _, t := range bylines {
-		if t == nil || t.settled || len(t.found) > 0 {
+	for _, t := range r.authors() {
+		if t.settled || len(t.found) > 0 {
 			continue
 		}
 		whole := t.doc.trim(Span{0, len(t.doc.Text)})
@@ -147,20 +167,20 @@ func signed(bodies, bylines []*part) {
 }
 
 // is makes a finding the one of an author field, the whole of it.
-func (t *part) is(f Finding) {
+func (t *annotated) is(f Decided) {
 	f.Span = Span{int(t.doc.Tokens[0].Start), int(t.doc.Tokens[len(t.doc.Tokens)-1].End)}
 	f.Span = t.doc.Snap(f.Span)
-	t.found = []Finding{f}
+	t.found = []Decided{f}
 }
 
 // onAuthor applies the decision on an author field, if there is one.
-func (ds *Decisions) onAuthor(t *part) bool {
+func (ds *Decisions) onAuthor(t *annotated) bool {
 	if ds == nil || len(ds.authors) == 0 {
 		return false
 	}
 	d, ok := ds.authors[Spelling(t.doc.Text)]
 	if ok {
-		f := Finding{Kind: Person, Status: Sure, Action: Replace}
+		f := Decided{Finding: Finding{Kind: Person, Status: Sure, Action: Replace}}
 		f.decide(&d, ByForm, "form")
 		t.is(f)
 	}
@@ -169,13 +189,13 @@ func (ds *Decisions) onAuthor(t *part) bool {
 
 // onMailbox finds whose address an author field is where the name in it is a
 // form that was decided: in a text no form stands inside an address.
-func (ds *Decisions) onMailbox(t *part) {
+func (ds *Decisions) onMailbox(t *annotated) {
 	name, host, _ := strings.Cut(t.doc.Text, "@")
 	if ds == nil || host == "" {
 		return
 	}
-	ds.each(Spelling(name), t.doc.ID, func(d *Decision) {
-		f := Finding{Kind: Other, Status: Sure, Action: Replace, Of: Spelling(name)}
+	ds.each(Spelling(name), t.doc, func(d *Decision) {
+		f := Decided{Finding: Finding{Kind: Other, Status: Sure, Action: Replace, Of: Spelling(name)}}
 		if f.decide(d, ByForm, "form"); f.Action == Replace {
 			t.is(f)
 		}
@@ -188,27 +208,28 @@ const somebodyElse = "author"
 
 // signing is the state of one sign.
 type signing struct {
-	*Pipeline
+	*flow
 	words map[string][]string  // by entity, what it is known by; made when first asked for
 	forms map[string]*Decision // by folded form; nil where it is of several
 }
 
 // listed finds who of the known people an author field is of, where no decision
 // speaks of it.
-func (s *signing) listed(t *part) bool {
-	if len(s.Kinds) > 0 && !slices.Contains(s.Kinds, Person) || len(t.doc.Text) > longestByline || slices.ContainsFunc(t.found, func(f Finding) bool { return f.Rank != Detected }) {
+func (s *signing) listed(t *annotated) bool {
+	if len(s.Kinds) > 0 && !slices.Contains(s.Kinds, Person) || len(t.doc.Text) > longestByline || slices.ContainsFunc(t.found, func(f Decided) bool { return f.Rank != Detected }) {
 		return false
 	}
 	who := s.Messages.called.who(t.doc.Text)
 	if who != "" {
-		t.is(Finding{Kind: Person, Entity: who, Status: Sure, Action: Replace, Rule: "roster.exact", Why: Because("exact", "of", ReadByline(t.doc.Text).Name), Score: 1, Listed: true})
+		why := Because("exact", "of", ReadByline(t.doc.Text).Name)
+		t.is(Decided{Finding: Finding{Kind: Person, Entity: who, Status: Sure, Action: Replace, Rule: "roster.exact", Why: why, Score: 1, Listed: true}})
 	}
 	return who != ""
 }
 
 // spelled finds whom an author field names in other capitals or accents, or turned
 // around, by the whole of a name that was decided: "lima, ana" is Ana Lima.
-func (s *signing) spelled(t *part) bool {
+func (s *signing) spelled(t *annotated) bool {
 	if s.Decisions == nil || len(t.doc.Text) > longestByline {
 		return false
 	}
@@ -234,7 +255,7 @@ func (s *signing) spelled(t *part) bool {
 	}
 	for _, n := range names {
 		if by := s.forms[fold.Key(strings.TrimSpace(n))]; by != nil {
-			f := Finding{Kind: Person, Status: Sure, Action: Replace}
+			f := Decided{Finding: Finding{Kind: Person, Status: Sure, Action: Replace}}
 			if f.decide(by, ByForm, "form"); f.Action == Replace {
 				t.is(f)
 				return true
@@ -245,8 +266,8 @@ func (s *signing) spelled(t *part) bool {
 }
 
 // join makes one finding of those in an author field.
-func (s *signing) join(t *part) {
-	var name, address, around *Finding
+func (s *signing) join(t *annotated) {
+	var name, address, around *Decided
 	one := len(t.doc.Text) <= longestByline
 	field := ReadByline(t.doc.Text)
 	for i := range t.found {
@@ -273,14 +294,15 @@ func (s *signing) join(t *part) {
 		t.is(*address)
 	case name != nil || around != nil:
 		of := cmp.Or(name, around)
-		t.is(Finding{Kind: Person, Status: Sure, Action: Replace, Score: of.Score, Rule: somebodyElse, Why: of.Why, Of: field.Name, Rank: of.Rank})
+		somebody := Finding{Kind: Person, Status: Sure, Action: Replace, Score: of.Score, Rule: somebodyElse, Why: of.Why, Of: field.Name}
+		t.is(Decided{Finding: somebody, Rank: of.Rank})
 	}
 }
 
 // nothingElse reports whether the name in an author field is that of who was
 // found there: all its words were, but for titles, particles and initials that
 // can be theirs.
-func (s *signing) nothingElse(t *part, name Span, who *Finding) bool {
+func (s *signing) nothingElse(t *annotated, name Span, who *Decided) bool {
 	d := t.doc
 	found, initials := 0, []string{}
 	for i := d.TokenAt(name.Start); i < len(d.Tokens) && int(d.Tokens[i].Start) < name.End; i++ {
@@ -288,7 +310,7 @@ func (s *signing) nothingElse(t *part, name Span, who *Finding) bool {
 		at := Span{int(k.Start), int(k.End)}
 		switch {
 		case k.Kind == Mark:
-		case slices.ContainsFunc(t.found, func(f Finding) bool { return f.Action == Replace && f.Overlaps(at) }):
+		case slices.ContainsFunc(t.found, func(f Decided) bool { return f.Action == Replace && f.Overlaps(at) }):
 			found++
 		case k.Kind == Number:
 			return false
@@ -310,7 +332,7 @@ func (s *signing) nothingElse(t *part, name Span, who *Finding) bool {
 }
 
 // wordsOf are the words of what somebody is known by, folded.
-func (s *signing) wordsOf(who *Finding, d *Doc) []string {
+func (s *signing) wordsOf(who *Decided, d *Doc) []string {
 	if s.words == nil {
 		s.words = map[string][]string{}
 		for i := range s.Known {
@@ -337,24 +359,22 @@ func (s *signing) learn(entity, name string) {
 // form, "kelly@x.pt": once for each field, with how many messages have it and
 // the first of them.
 func HalfAuthors(res *Result) []Warning {
-	outputs, left := res.Outputs, map[string]bool{}
+	left := map[int]bool{}
 	for i := range res.Leaks {
-		if res.Leaks[i].Author {
-			left[res.Leaks[i].Doc] = true
-		}
+		left[res.Leaks[i].Output] = true
 	}
 	var warnings []Warning
 	at := map[string]int{}
-	for i := range outputs {
-		b := outputs[i].Byline
-		if b == nil || !left[b.Doc.ID] && !b.half() {
+	for i := range res.Outputs {
+		out := &res.Outputs[i]
+		if out.Doc.Field != AuthorField || !left[i] && !out.half() {
 			continue
 		}
-		k, ok := at[b.Doc.Text]
+		k, ok := at[out.Doc.Text]
 		if !ok {
 			k = len(warnings)
-			at[b.Doc.Text] = k
-			warnings = append(warnings, Warning{Reason: *Because("author-half", "count", 0), Doc: b.Doc.ID})
+			at[out.Doc.Text] = k
+			warnings = append(warnings, Warning{Reason: *Because("author-half", "count", 0), Doc: out.Doc.ID})
 		}
 		warnings[k].Args["count"] = warnings[k].Args["count"].(int) + 1
 	}

@@ -57,19 +57,17 @@ func TestBylineProperties(t *testing.T) {
 		}
 		author := strings.ReplaceAll(word(around), "%", name)
 		docs := texts("Ana Ryan, Ed", "")
-		for i := range docs {
-			docs[i].Author = author
-		}
 		p := Pipeline{Namer: byID{}, Lexicon: dict{}, Messages: NewMessages()}
 		var err error
 		if p.Decisions, err = NewDecisions(ds); err != nil {
 			t.Fatal(err)
 		}
-		res, err := p.Run(t.Context(), docs)
+		res, err := p.Run(t.Context(), signed(docs, author, author))
 		if err != nil {
 			t.Fatal(err)
 		}
-		a, b := res.Outputs[0].Byline, res.Outputs[1].Byline
+		fields := res.Of(AuthorField)
+		a, b := fields[0], fields[1]
 		if a.Text != b.Text {
 			t.Fatalf("%q became %q and %q", author, a.Text, b.Text)
 		}

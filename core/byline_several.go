@@ -10,7 +10,7 @@ import (
 
 // several finds the people of an author field that names more than one, "Brown Ed
 // / Kurz Anna": each is somebody, of the known people or not.
-func (s *signing) several(t *part) bool {
+func (s *signing) several(t *annotated) bool {
 	if len(s.Kinds) > 0 && !slices.Contains(s.Kinds, Person) || len(t.doc.Text) > longestByline {
 		return false
 	}
@@ -18,10 +18,10 @@ func (s *signing) several(t *part) bool {
 	if len(parts) < 2 {
 		return false
 	}
-	var found []Finding
+	var found []Decided
 	for _, part := range parts {
 		name := t.doc.Text[part.Start:part.End]
-		f := Finding{Kind: Person, Status: Sure, Action: Replace, Score: 1, Rule: somebodyElse, Why: Because("author"), Of: name}
+		f := Decided{Finding: Finding{Kind: Person, Status: Sure, Action: Replace, Score: 1, Rule: somebodyElse, Why: Because("author"), Of: name}}
 		for i := range t.found {
 			if g := &t.found[i]; g.Overlaps(part) && (g.Rank != Detected || g.Span == part) {
 				f = *g
@@ -116,15 +116,15 @@ func plainName(name string) (plain, initials string) {
 
 // oneName gives authors whose names differ by titles, degrees and middle initials
 // one name, where no two have other initials: the shortest.
-func oneName(bylines []*part) {
+func oneName(authors []*annotated) {
 	type variant struct {
 		name, initials string
 		several        bool
 	}
 	known := map[string]*variant{}
-	each := func(do func(f *Finding, plain, initials string)) {
-		for _, t := range bylines {
-			if t == nil || len(t.found) != 1 || len(t.doc.Text) > longestByline {
+	each := func(do func(f *Decided, plain, initials string)) {
+		for _, t := range authors {
+			if len(t.found) != 1 || len(t.doc.Text) > longestByline {
 				continue
 			}
 			if f := &t.found[0]; f.Kind == Person && f.Entity == "" && len(f.Candidates) == 0 && f.Rank == Detected && f.Of != "" {
@@ -134,7 +134,7 @@ func oneName(bylines []*part) {
 			}
 		}
 	}
-	each(func(f *Finding, plain, initials string) {
+	each(func(f *Decided, plain, initials string) {
 		v := known[plain]
 		if v == nil {
 			v = &variant{name: f.Of, initials: initials}
@@ -148,7 +148,7 @@ func oneName(bylines []*part) {
 			v.name = f.Of
 		}
 	})
-	each(func(f *Finding, plain, _ string) {
+	each(func(f *Decided, plain, _ string) {
 		if v := known[plain]; !v.several {
 			f.Of = v.name
 		}

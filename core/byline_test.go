@@ -34,17 +34,14 @@ func TestHalfAuthors(t *testing.T) {
 		t.Run(r.name, func(t *testing.T) {
 			authors := strings.Split(r.authors, "|")
 			docs := texts(strings.Split(strings.Repeat("oi Kelly Dupont|", len(authors)-1)+"oi Kelly Dupont", "|")...)
-			for i := range docs {
-				docs[i].Author = authors[i]
-			}
-			res := run(t, r.decisions, docs)
+			res := run(t, r.decisions, signed(docs, authors...))
 			var fields, leaks, counts []string
-			for i := range res.Outputs {
-				fields = append(fields, res.Outputs[i].Byline.Text)
+			for _, out := range res.Of(AuthorField) {
+				fields = append(fields, out.Text)
 			}
 			for _, l := range res.Leaks {
-				if l.Author {
-					leaks = append(leaks, res.Outputs[0].Byline.Text[l.Out.Start:l.Out.End])
+				if out := &res.Outputs[l.Output]; out.Doc.Field == AuthorField {
+					leaks = append(leaks, out.Text[l.Out.Start:l.Out.End])
 				}
 			}
 			for _, w := range HalfAuthors(res) {
@@ -116,10 +113,8 @@ func TestBylines(t *testing.T) {
 	}
 	for _, r := range rows {
 		t.Run(r.name, func(t *testing.T) {
-			docs := texts("R. Ana wrote")
-			docs[0].Author = r.author
-			res := run(t, append(slices.Clone(ryan), r.more...), docs)
-			b := res.Outputs[0].Byline
+			res := run(t, append(slices.Clone(ryan), r.more...), signed(texts("R. Ana wrote"), r.author))
+			b := author(res)
 			if b.Text != r.want {
 				t.Errorf("%q is %q, want %q", r.author, b.Text, r.want)
 			}
@@ -181,10 +176,8 @@ func TestKnownAuthors(t *testing.T) {
 		{"Ed via List <e2@x.example>", "E3"},
 	}
 	for _, r := range rows {
-		docs := texts("rien")
-		docs[0].Author = r.author
-		res := run(t, nil, docs, func(p *Pipeline) { p.Messages, p.Detectors = known, nil })
-		if got := res.Outputs[0].Byline.Text; got != r.want {
+		res := run(t, nil, signed(texts("rien"), r.author), func(p *Pipeline) { p.Messages, p.Detectors = known, nil })
+		if got := author(res).Text; got != r.want {
 			t.Errorf("%q is %q, want %q", r.author, got, r.want)
 		}
 	}

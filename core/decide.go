@@ -129,12 +129,13 @@ func (d Decision) over(earlier *Decision) Decision {
 }
 
 // each calls f with the decisions on a form that hold in a document: what is
-// decided everywhere, then what is decided there.
-func (ds *Decisions) each(form, doc string, f func(*Decision)) {
-	for _, key := range [...]formIn{{form: form, any: true}, {form: form, doc: doc}} {
-		if d, ok := ds.forms[key]; ok {
-			f(&d)
-		}
+// decided everywhere, then what is decided there. A title is of no document.
+func (ds *Decisions) each(form string, doc *Doc, f func(*Decision)) {
+	if d, ok := ds.forms[formIn{form: form, any: true}]; ok {
+		f(&d)
+	}
+	if d, ok := ds.forms[formIn{form: form, doc: doc.ID}]; ok && doc.Field != TitleField {
+		f(&d)
 	}
 }
 
@@ -154,31 +155,24 @@ func (ds *Decisions) settled() map[string]bool {
 // Apply adds what the user decided of a document to what was found in it. The
 // result may overlap; Resolve lets the decisions win. Aside is what was found
 // and not asked for: a decision at the very place of one makes use of it.
-func (ds *Decisions) Apply(doc *Doc, found, aside []Finding) []Finding {
+// Decisions on occurrences are places of the body.
+func (ds *Decisions) Apply(doc *Doc, found, aside []Finding) []Decided {
+	all := undecided(found)
 	if ds == nil {
-		return found
+		return all
 	}
-	d := deciding{doc: doc, all: found, aside: bySpan(aside)}
+	d := deciding{doc: doc, all: all, aside: bySpan(aside)}
 	d.forms(ds)
-	d.occurrences(ds.occurrences[doc.ID])
-	return d.all
-}
-
-// ApplyForms is Apply for a text beside the documents, such as an author
-// field: no offsets speak of it.
-func (ds *Decisions) ApplyForms(doc *Doc, found, aside []Finding) []Finding {
-	if ds == nil {
-		return found
+	if doc.Field == BodyField {
+		d.occurrences(ds.occurrences[doc.ID])
 	}
-	d := deciding{doc: doc, all: found, aside: bySpan(aside)}
-	d.forms(ds)
 	return d.all
 }
 
 // deciding is the state of one Apply.
 type deciding struct {
 	doc   *Doc
-	all   []Finding
+	all   []Decided
 	at    map[Span]int // where in all a span lies
 	aside map[Span]Finding
 }
@@ -216,33 +210,12 @@ func (d *deciding) put(s Span, by *Decision, rank Rank, what string) {
 		d.all[i].decide(by, rank, what)
 		return
 	}
-	f, ok := d.aside[s]
+	said, ok := d.aside[s]
 	if !ok {
-		f = Finding{Span: s, Kind: Other, Status: Sure, Action: Replace, Score: 1}
+		said = Finding{Span: s, Kind: Other, Status: Sure, Action: Replace, Score: 1}
 	}
+	f := Decided{Finding: said}
 	f.decide(by, rank, what)
 	d.at[s] = len(d.all)
 	d.all = append(d.all, f)
-}
-
-// decide overwrites a finding with a decision.
-func (f *Finding) decide(d *Decision, rank Rank, by string) {
-	if d.Entity != "" {
-		f.Entity, f.kindOfEntity = d.Entity, true
-	}
-	if d.Kind != "" {
-		f.Kind, f.kindOfEntity = d.Kind, false
-	}
-	if d.Action != "" {
-		f.Action, f.acted = d.Action, true
-	}
-	if d.Replacement != nil {
-		f.Own = d.Replacement
-	}
-	if d.Entity != "" || len(f.Candidates) < 2 || f.Action == Keep {
-		f.Candidates = nil
-	}
-	f.Type, f.Category = cmp.Or(d.Type, f.Type), cmp.Or(d.Category, f.Category)
-	f.Status, f.Rule, f.Rank, f.Score = Sure, "decision", rank, 1
-	f.Why, f.Doubt = Because("decision", "by", by), nil
 }

@@ -62,7 +62,7 @@ func (d *deciding) formsIn(ds *Decisions) []formAt {
 				continue
 			}
 			at := formAt{Span: s}
-			ds.each(form, d.doc.ID, func(by *Decision) {
+			ds.each(form, d.doc, func(by *Decision) {
 				at.by, at.says = append(at.by, *by), at.says || by.says()
 			})
 			if len(at.by) > 0 {
@@ -95,7 +95,7 @@ func (d *deciding) cut(list []formAt) {
 		return
 	}
 	names := map[string]string{} // of finds that were cut: what is left of them
-	all := make([]Finding, 0, len(d.all)+len(out))
+	all := make([]Decided, 0, len(d.all)+len(out))
 	at := 0
 	for _, f := range d.all { // in order, as out is
 		for at < len(out) && out[at].End <= f.Start {
@@ -111,7 +111,7 @@ func (d *deciding) cut(list []formAt) {
 			all = append(all, f)
 			continue
 		}
-		d.aside[f.Span] = f // a decision on the whole place still knows what it was
+		d.aside[f.Span] = f.Finding // a decision on the whole place still knows what it was
 		rests := d.rests(&f, took)
 		for _, rest := range rests {
 			g := f
@@ -135,13 +135,14 @@ func (d *deciding) cut(list []formAt) {
 	d.all = all
 }
 
-// unite makes one entity of a form of which it is said what becomes of it, where
-// it was found as a person here, and there cut out of a longer find or found as a
-// place: the user spoke of one form.
-func unite(parts []*part) {
-	first := map[string]*Finding{}
+// uniteForms makes one entity of a form of which it is said what becomes of it,
+// where it was found as a person here, and there cut out of a longer find or found
+// as a place: the user spoke of one form.
+func (r *flow) uniteForms() {
+	first := map[string]*Decided{}
 	for pass := range 2 {
-		for _, t := range parts {
+		for n := range r.texts {
+			t := &r.texts[n]
 			for i := range t.found {
 				f := &t.found[i]
 				if f.Rank != ByForm || f.Entity != "" || len(f.Candidates) > 0 || f.Own == nil && f.Type == "" && f.Category == "" {
@@ -167,7 +168,7 @@ func unite(parts []*part) {
 // rests is what forms leave of a find: its words and numbers, none where these
 // are particles, or, of what is no person, words in small letters: the "lycée"
 // before a name that the catalogue has.
-func (d *deciding) rests(f *Finding, took []Span) []Span {
+func (d *deciding) rests(f *Decided, took []Span) []Span {
 	var list []Span
 	at := f.Start
 	for _, next := range append(took, Span{f.End, f.End}) {
@@ -195,7 +196,7 @@ func (d *deciding) rests(f *Finding, took []Span) []Span {
 
 // within tells whether a span lies strictly inside one of the findings, which
 // are in order. It is asked in order of the spans' starts.
-func within(findings []Finding) func(Span) bool {
+func within(findings []Decided) func(Span) bool {
 	spans := make([]Span, len(findings))
 	for i := range findings {
 		spans[i] = findings[i].Span

@@ -109,10 +109,8 @@ func TestFormsInsideAuthors(t *testing.T) {
 	}
 	for _, r := range rows {
 		t.Run(r.name, func(t *testing.T) {
-			docs := texts("rien")
-			docs[0].Author = r.author
-			res := run(t, r.decisions, docs, func(p *Pipeline) { p.Detectors = []Detector{names, open} })
-			if got := res.Outputs[0].Byline.Text; got != r.want {
+			res := run(t, r.decisions, signed(texts("rien"), r.author), func(p *Pipeline) { p.Detectors = []Detector{names, open} })
+			if got := author(res).Text; got != r.want {
 				t.Errorf("got %q, want %q", got, r.want)
 			}
 		})

@@ -1,24 +1,35 @@
-// Package core holds what every step of the pseudonymisation shares: the text
-// cut into tokens with their folded forms (Doc), what detectors say of it
-// (Finding), who is decided upon (Decisions), the overlap rule (Resolve), the
-// entities, and the Pipeline that leads a text through all of them:
+// Package core leads a text through the pseudonymisation (Pipeline.Run):
 //
 //	text → Doc → detectors → decisions → Resolve → entities → pseudonyms → output → leak check
+//
+// It holds what every step shares: the text cut into tokens with their folded
+// forms (Doc), what detectors say of it (Finding), what the user and the entities
+// make of that (Decided), the rules for what overlaps (Overlap), and who is who
+// (Entity).
 //
 // It works on bytes and knows nothing of JSON, UTF-16, files or the browser;
 // it does no I/O. How a name is found, how a pseudonym is made and where the
 // dictionaries come from is known by the packages below it, which hand in
-// values of one-method interfaces. Folding follows Unicode's NFKD (UAX 15),
-// borders of characters follow UAX 29.
+// values of one-method interfaces. Borders of characters follow UAX 29.
 package core
 
 import "github.com/cachenom/cachenom/core/french"
 
-// Doc is a text cut into tokens.
+// Field says which of a document's texts a Doc is. Each is a text of its own: names
+// are found in it, decided upon and replaced by themselves.
+type Field uint8
+
+const (
+	BodyField   Field = iota // what the document says
+	AuthorField              // who wrote it: one person, as a rule (byline.go)
+	TitleField               // the title of a thread, which its messages share
+)
+
+// Doc is a text cut into tokens: one field of a document.
 type Doc struct {
-	ID     string // the document's id in its corpus; "" for a single text
+	ID     string // the document's id in its corpus, of a title its thread's; "" for a single text
+	Field  Field
 	Text   string // as it was given; spans are bytes of it
-	Author string // the author field of a message, or ""
 	Tokens []Token
 	Forms  *Forms // shared by all documents of a request
 
@@ -28,8 +39,11 @@ type Doc struct {
 
 // NewDoc cuts text into tokens. It takes any bytes: what is no UTF-8 becomes
 // marks. Documents that share forms share the work done per form.
-func NewDoc(id, text string, forms *Forms) *Doc {
-	d := &Doc{ID: id, Text: text, Forms: forms}
+func NewDoc(id, text string, forms *Forms) *Doc { return NewField(id, BodyField, text, forms) }
+
+// NewField is NewDoc for another field than the body.
+func NewField(id string, field Field, text string, forms *Forms) *Doc {
+	d := &Doc{ID: id, Field: field, Text: text, Forms: forms}
 	d.Tokens = tokenize(text, forms)
 	d.flagStarts()
 	d.flagLines()

@@ -30,9 +30,9 @@ const (
 // Kinds are all kinds, in the order people are shown them.
 var Kinds = []Kind{Person, Location, Org, Address, Email, Phone, URL, Handle, ID, BirthDate, ClassName, Other}
 
-// reaches reports whether what is of the kind leads to somebody and names
+// isContact reports whether what is of the kind leads to somebody and names
 // nobody: an address of mail, a user's name, a phone.
-func (k Kind) reaches() bool { return k == Email || k == Handle || k == Phone }
+func (k Kind) isContact() bool { return k == Email || k == Handle || k == Phone }
 
 // Status tells a person whether to look at a finding.
 type Status string
@@ -70,55 +70,33 @@ func Because(code string, pairs ...any) *Reason {
 // an organisation's.
 const WhichKind = "which-kind"
 
-// Finding is what a detector says of a part of the text.
+// Finding is what a detector says of a part of the text. Who decides makes a
+// Decided of it and leaves the finding as it is.
 type Finding struct {
 	Span
 	Kind       Kind
-	Entity     string   // the entity's id; "" when the finding is of nobody known yet
+	Entity     string   // the entity's id; "" when nobody who is known is meant
 	Candidates []string // ids of all who could be meant, when there are several
 	Status     Status
 	Action     Action
 	Rule       string  // stable name of the rule: "roster.exact"
-	Why        *Reason // how the rule came to it
+	Why        *Reason // how the rule came to it; shared by findings, never written to
 	Doubt      *Reason // why a person should look; nil when sure
 	Score      float64 // 0 to 1, comparable within a rule only
 
-	// Of is the name that the text has elsewhere for whom a finding of nobody
-	// known names: "Claire Fontaine" for "Mme Fontaine", "Claire" and
+	// Of is the full name that the text has elsewhere for the same person:
+	// "Claire Fontaine" for "Mme Fontaine", "Claire" and
 	// "claire.fontaine@mairie.example". Findings of one name are one entity.
 	Of string
-	// Owner is the id of whom the address, user's name or phone belongs to that
-	// Entity is then; "" for anything else, and where nobody knows.
-	Owner string
 	// Listed findings are of the people given beforehand: who is on the list is
 	// found there, whatever an open search makes of the words.
 	Listed bool
 	// Extent is how much of the listed name a listed finding has.
 	Extent Extent
-
-	// Own is the replacement that the user chose for this occurrence.
-	Own *string
-	// Type and Category are what the user's catalogue says of the form.
-	Type, Category string
 	// Quiet findings are kept ones that matter only where the same spelling is
 	// replaced elsewhere; the Pipeline drops the others.
 	Quiet bool
-	// Rank orders findings of different origin where they overlap.
-	Rank Rank
-
-	acted        bool // a decision said what to do with it
-	kindOfEntity bool // a decision said whose name it is and not of what kind
 }
-
-// Rank says who speaks: a decision on one occurrence beats one on a form,
-// which beats any detector.
-type Rank uint8
-
-const (
-	Detected Rank = iota
-	ByForm
-	ByOccurrence
-)
 
 // Extent is how much of a name on a list stands in the text.
 type Extent uint8

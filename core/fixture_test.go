@@ -103,11 +103,25 @@ func texts(list ...string) []*Doc {
 	return docs
 }
 
+// signed puts an author field behind each document that has one.
+func signed(docs []*Doc, authors ...string) []*Doc {
+	var list []*Doc
+	for i, d := range docs {
+		if list = append(list, d); i < len(authors) && authors[i] != "" {
+			list = append(list, NewField(d.ID, AuthorField, authors[i], d.Forms))
+		}
+	}
+	return list
+}
+
+// author is the author field of the first document that has one.
+func author(res *Result) *Output { return res.Of(AuthorField)[0] }
+
 // outputs are the texts of a result, separated by " / ".
 func outputs(res *Result) string {
 	var list []string
-	for i := range res.Outputs {
-		list = append(list, res.Outputs[i].Text)
+	for _, out := range res.Of(BodyField) {
+		list = append(list, out.Text)
 	}
 	return strings.Join(list, " / ")
 }

@@ -1,6 +1,7 @@
 package core
 
 import (
+	"context"
 	"slices"
 	"strings"
 	"unicode/utf8"
@@ -15,9 +16,8 @@ import (
 type Leak struct {
 	Form   string
 	Entity string
-	Doc    string
-	Author bool // it stands in the author field of Doc
-	Out    Span // bytes of Output.Text, or of its Byline's
+	Output int  // the number of the Output that it stands in
+	Out    Span // bytes of that Output's Text
 	Risk   Risk
 }
 
@@ -62,12 +62,35 @@ func newLeakFinder(forms *Forms, lexicon lexicon.Dictionary) *leakFinder {
 	return &leakFinder{forms: forms, byFirst: map[int32][]knownForm{}, parts: map[int32]bool{}, lexicon: lexicon}
 }
 
+// searchLeaks searches the outputs for every form that was replaced anywhere.
+func (r *flow) searchLeaks(ctx context.Context) error {
+	outputs := r.result.Outputs
+	l := newLeakFinder(r.docs[0].Forms, r.Lexicon)
+	l.common, l.messages, l.outputs = r.Common, r.Messages, outputs
+	known := map[string]bool{}
+	for i := range outputs {
+		l.learn(&outputs[i], known)
+	}
+	r.progress(0.8)
+	for i := range outputs {
+		if err := ctx.Err(); err != nil {
+			return err
+		}
+		for _, leak := range l.search(&outputs[i]) {
+			leak.Output = i
+			r.result.Leaks = append(r.result.Leaks, leak)
+		}
+	}
+	r.progress(1)
+	return nil
+}
+
 // learn notes the forms replaced in one output.
 func (l *leakFinder) learn(out *Output, seen map[string]bool) {
 	for i := range out.Spans {
 		p := &out.Spans[i]
 		text := p.Text
-		if out.byline && l.messages != nil {
+		if out.Doc.Field == AuthorField && l.messages != nil {
 			text = l.messages.named(text)
 		}
 		if p.Action != Replace || seen[text] {
@@ -170,7 +193,7 @@ func (l *leakFinder) search(out *Output) []Leak {
 		if t.Form < 0 {
 			continue
 		}
-		if !out.byline && l.messages != nil {
+		if out.Doc.Field != AuthorField && l.messages != nil {
 			if end := pieceEnd(tokens, i); end > i {
 				if found, ok := l.messages.inPiece(l, out, tokens, i, end); ok {
 					leaks = append(leaks, found)
@@ -194,7 +217,7 @@ func (l *leakFinder) search(out *Output) []Leak {
 			if !ok || s.End <= found.Out.End || len(f.words) == 1 && l.isCommon(t) || len(f.words) == 1 && (l.inWord(tokens, i) || t.Case == Lower && l.isWord(f, out.Text[s.Start:s.End])) || f.part && (said || !f.stands(out, tokens, i, next)) {
 				continue
 			}
-			found = Leak{Form: out.Text[s.Start:s.End], Entity: f.entity, Doc: out.Doc.ID, Out: s, Risk: l.risk(f, t)}
+			found = Leak{Form: out.Text[s.Start:s.End], Entity: f.entity, Out: s, Risk: l.risk(f, t)}
 		}
 		if found.Entity != "" {
 			leaks = append(leaks, found)

@@ -67,7 +67,7 @@ func (l *leakFinder) inPiece(out *Output, tokens []Token, from, end int) (Leak, 
 				telling = i == from && i+1 == end && letters >= shortestInPiece && !l.isWord(f, strings.ToLower(out.Text[s.Start:s.End]))
 			}
 			if telling {
-				return Leak{Form: out.Text[whole.Start:whole.End], Entity: f.entity, Doc: out.Doc.ID, Out: whole, Risk: RiskWhole}, true
+				return Leak{Form: out.Text[whole.Start:whole.End], Entity: f.entity, Out: whole, Risk: RiskWhole}, true
 			}
 		}
 	}

@@ -43,15 +43,14 @@ func TestLeaks(t *testing.T) {
 			res := run(t, r.decisions, texts(strings.Split(r.text, " / ")...))
 			var got []string
 			for _, l := range res.Leaks {
+				o := &res.Outputs[l.Output]
 				s := fmt.Sprintf("%s@%d", l.Form, l.Out.Start)
-				if l.Doc != "" {
-					s = l.Doc + ":" + s
+				if o.Doc.ID != "" {
+					s = o.Doc.ID + ":" + s
 				}
 				got = append(got, s)
-				for i := range res.Outputs {
-					if o := &res.Outputs[i]; o.Doc.ID == l.Doc && o.Text[l.Out.Start:l.Out.End] != l.Form {
-						t.Errorf("%q is not at %v of %q", l.Form, l.Out, o.Text)
-					}
+				if o.Text[l.Out.Start:l.Out.End] != l.Form {
+					t.Errorf("%q is not at %v of %q", l.Form, l.Out, o.Text)
 				}
 			}
 			if s := strings.Join(got, " "); s != r.want {

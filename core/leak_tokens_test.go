@@ -24,7 +24,7 @@ func TestOutputTokens(t *testing.T) {
 		}
 		forms := NewForms()
 		doc := NewDoc("", b.String(), forms)
-		out := substitute(doc, findings, func(*Finding, string) (string, bool) {
+		out := substitute(doc, undecided(findings), func(*Decided, string) (string, bool) {
 			return rapid.SampledFrom([]string{"ELEVE_001", "", "Alix Roy"}).Draw(t, "name"), false
 		})
 		got := newLeakFinder(forms, nil).tokens(&out)

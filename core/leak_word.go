@@ -105,7 +105,9 @@ func (l *leakFinder) written() *Writing {
 	if l.writing == nil {
 		l.writing = &Writing{}
 		for i := range l.outputs {
-			l.writing.read(l.outputs[i].Doc, l.outputs[i].Spans)
+			if out := &l.outputs[i]; out.Doc.Field != AuthorField {
+				l.writing.read(out.Doc, out.Spans)
+			}
 		}
 	}
 	return l.writing

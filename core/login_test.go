@@ -93,7 +93,7 @@ func owners(res *Result) string {
 	var list []string
 	for i := range res.Outputs {
 		for _, s := range res.Outputs[i].Spans {
-			if s.Kind.reaches() {
+			if s.Kind.isContact() {
 				list = append(list, cmp.Or(s.Owner, "-"))
 			}
 		}

@@ -8,9 +8,9 @@ import (
 	"unicode/utf8"
 )
 
-// Placed is a finding with its replacement and its place in the output.
+// Placed is a decided finding with its replacement and its place in the output.
 type Placed struct {
-	Finding
+	Decided
 	Text        string // the surface: Doc.Text[Start:End]
 	Replacement string // what stands in the output, maybe with a space (apart); the surface itself when kept
 	Chosen      bool   // the user chose the replacement
@@ -25,14 +25,11 @@ func (p *Placed) Pseudonym() string {
 	return strings.TrimSpace(p.Replacement)
 }
 
-// Output is a document with its pseudonyms.
+// Output is a text with its pseudonyms.
 type Output struct {
-	Doc    *Doc
-	Text   string
-	Spans  []Placed // in order, disjoint
-	Byline *Output  // the author field, a text of its own; nil when there is none
-
-	byline bool // it is an author field
+	Doc   *Doc
+	Text  string
+	Spans []Placed // in order, disjoint
 
 	quiet []Span // bytes of Text where something was found that is nobody's name
 }
@@ -54,7 +51,7 @@ func (o *Output) outside(source []Span) []Span {
 
 // substitute writes the output of one document. Findings are disjoint and
 // sorted; pseudonym gives the replacement of a finding that is not kept.
-func substitute(doc *Doc, findings []Finding, pseudonym func(f *Finding, surface string) (text string, chosen bool)) Output {
+func substitute(doc *Doc, findings []Decided, pseudonym func(f *Decided, surface string) (text string, chosen bool)) Output {
 	var b strings.Builder
 	b.Grow(len(doc.Text) + 8*len(findings))
 	spans := make([]Placed, 0, len(findings))
@@ -62,7 +59,7 @@ func substitute(doc *Doc, findings []Finding, pseudonym func(f *Finding, surface
 	for i := range findings {
 		f := &findings[i]
 		b.WriteString(doc.Text[at:f.Start])
-		p := Placed{Finding: *f, Text: doc.Text[f.Start:f.End]}
+		p := Placed{Decided: *f, Text: doc.Text[f.Start:f.End]}
 		p.Replacement = p.Text
 		if f.Action == Replace {
 			if p.Replacement, p.Chosen = pseudonym(f, p.Text); !p.Chosen && f.Rank == Detected {

@@ -1,23 +1,17 @@
 package core
 
-import (
-	"cmp"
-	"slices"
-)
+import "cmp"
 
-// Resolve makes findings disjoint and sorted. The rule, named
-// "decision, longest, surest, leftmost": of two that overlap
+// Resolve makes findings disjoint and sorted. The rule, named "longest, surest,
+// leftmost": of two that overlap
 //
-//  1. a decision on an occurrence beats one on a form, which beats what was
-//     only detected;
-//  2. then the longer one wins, of whatever kinds: a street, a school or a firm
-//     named after somebody is no person, an address of mail no handle;
-//  3. then sure beats review;
-//  4. then the higher score, then the one further left, then the rule's name.
+//  1. the longer one wins, of whatever kinds: a street, a school or a firm named
+//     after somebody is no person, an address of mail no handle;
+//  2. then sure beats review;
+//  3. then the higher score, then the one further left, then the rule's name.
 //
 // The loser keeps what the winner leaves uncovered of it, as long as a word or
-// a number stands there: hiding half a name would show the other half. Where the
-// user pointed at a part of a word, the rest of that word is no name by itself.
+// a number stands there: hiding half a name would show the other half.
 //
 // People of a list have been settled with the names found openly before
 // (Reconciler): who is meant by a name is no matter of its length.
@@ -26,68 +20,57 @@ import (
 // out of "Mairie de Lens" and the person out of "rue Jean Moulin"; a fixed
 // order of kinds makes "M. Rue" an address.
 func Resolve(doc *Doc, findings []Finding) []Finding {
-	if settled(findings) {
-		return findings
-	}
-	slices.SortStableFunc(findings, func(a, b Finding) int {
-		return cmp.Or(cmp.Compare(a.Start, b.Start), cmp.Compare(b.End, a.End))
-	})
-	out := make([]Finding, 0, len(findings))
-	for from := 0; from < len(findings); {
-		// A cluster is a run of findings that touch each other.
-		to, end := from+1, findings[from].End
-		for to < len(findings) && findings[to].Start < end {
-			end = max(end, findings[to].End)
-			to++
-		}
-		if to == from+1 {
-			out = append(out, findings[from])
-		} else {
-			out = append(out, settle(doc, findings[from:to])...)
-		}
-		from = to
-	}
-	return out
+	return Overlap[Finding]{
+		Span:   func(f *Finding) Span { return f.Span },
+		Before: longestSurest,
+		Rest: func(f *Finding, rest Span, _ []Finding) (Finding, bool) {
+			g := *f
+			g.Span = doc.words(rest)
+			return g, g.Start < g.End
+		},
+	}.Resolve(findings)
 }
 
-// settled reports whether findings are sorted and disjoint as they are.
-func settled(findings []Finding) bool {
-	for i := 1; i < len(findings); i++ {
-		if findings[i].Start < findings[i-1].End {
-			return false
-		}
-	}
-	return true
-}
-
-// settle resolves one cluster.
-func settle(doc *Doc, cluster []Finding) []Finding {
-	queue := slices.Clone(cluster)
-	slices.SortStableFunc(queue, precedence)
-	var won []Finding // sorted by Start, disjoint
-	for _, f := range queue {
-		for _, rest := range uncovered(f.Span, won) {
-			if rest != f.Span {
-				if f.Rank != ByOccurrence {
-					rest = doc.wholeWords(rest, won)
-				}
-				if rest = doc.trim(rest); rest.Start == rest.End {
-					continue
-				}
-				rest = doc.Snap(rest) // winners and losers end where characters do
+// ResolveDecided is Resolve for what was decided upon: a decision on an occurrence
+// beats one on a form, which beats what was only detected. Where the user pointed at
+// a part of a word, the rest of that word is no name by itself.
+func ResolveDecided(doc *Doc, list []Decided) []Decided {
+	return Overlap[Decided]{
+		Span: func(f *Decided) Span { return f.Span },
+		Before: func(a, b *Decided) int {
+			return cmp.Or(cmp.Compare(b.Rank, a.Rank), longestSurest(&a.Finding, &b.Finding))
+		},
+		Rest: func(f *Decided, rest Span, won []Decided) (Decided, bool) {
+			if f.Rank != ByOccurrence {
+				rest = doc.wholeWords(rest, won)
 			}
-			g := f
-			g.Span = rest
-			at, _ := slices.BinarySearchFunc(won, rest.Start, func(w Finding, start int) int { return cmp.Compare(w.Start, start) })
-			won = slices.Insert(won, at, g)
-		}
+			g := *f
+			g.Span = doc.words(rest)
+			return g, g.Start < g.End
+		},
+	}.Resolve(list)
+}
+
+func longestSurest(a, b *Finding) int {
+	return cmp.Or(
+		cmp.Compare(b.End-b.Start, a.End-a.Start),
+		cmp.Compare(sureness(b), sureness(a)),
+		cmp.Compare(b.Score, a.Score),
+		cmp.Compare(a.Start, b.Start),
+		cmp.Compare(a.Rule, b.Rule),
+	)
+}
+
+func sureness(f *Finding) int {
+	if f.Status == Sure {
+		return 1
 	}
-	return won
+	return 0
 }
 
 // wholeWords narrows a part of a finding to the words of which no decision on a
 // place took a piece; empty when there are none.
-func (d *Doc) wholeWords(s Span, won []Finding) Span {
+func (d *Doc) wholeWords(s Span, won []Decided) Span {
 	for _, w := range won {
 		if w.Rank != ByOccurrence {
 			continue
@@ -102,38 +85,13 @@ func (d *Doc) wholeWords(s Span, won []Finding) Span {
 	return s
 }
 
-func precedence(a, b Finding) int {
-	return cmp.Or(
-		cmp.Compare(b.Rank, a.Rank),
-		cmp.Compare(b.End-b.Start, a.End-a.Start),
-		cmp.Compare(sureness(b), sureness(a)),
-		cmp.Compare(b.Score, a.Score),
-		cmp.Compare(a.Start, b.Start),
-		cmp.Compare(a.Rule, b.Rule),
-	)
-}
-
-func sureness(f Finding) int {
-	if f.Status == Sure {
-		return 1
+// words narrows a span to the words and numbers in it, with whole characters at its
+// ends; empty when there are none.
+func (d *Doc) words(s Span) Span {
+	if s = d.trim(s); s.Start == s.End {
+		return Span{}
 	}
-	return 0
-}
-
-// uncovered is what disjoint, sorted winners leave of s.
-func uncovered(s Span, won []Finding) []Span {
-	var rest []Span
-	at, _ := slices.BinarySearchFunc(won, s.Start, func(w Finding, start int) int { return cmp.Compare(w.End, start+1) })
-	for ; at < len(won) && won[at].Start < s.End; at++ {
-		if won[at].Start > s.Start {
-			rest = append(rest, Span{s.Start, won[at].Start})
-		}
-		s.Start = max(s.Start, won[at].End)
-	}
-	if s.Start < s.End {
-		rest = append(rest, s)
-	}
-	return rest
+	return d.Snap(s)
 }
 
 // trim narrows a span to the words and numbers in it; empty when there are

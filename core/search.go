@@ -19,7 +19,7 @@ func search(d Detector, doc *Doc) (found []Finding, failed []Span) {
 		if line == doc.Text {
 			return nil, []Span{here}
 		}
-		list, ok := attempt(d, NewDoc(doc.ID, line, doc.Forms))
+		list, ok := attempt(d, NewField(doc.ID, doc.Field, line, doc.Forms))
 		if !ok {
 			failed = append(failed, here)
 			continue
@@ -46,11 +46,11 @@ func attempt(d Detector, doc *Doc) (found []Finding, ok bool) {
 }
 
 // stumbled is the warning that a detector failed in a document: names may stay
-// there, and only a person can tell. No place is told of an author field, or of
-// a replacement, which are no texts of their own.
-func stumbled(doc *Doc, failed []Span, body bool) Warning {
+// there, and only a person can tell. No place is told of an author field or of
+// a title.
+func stumbled(doc *Doc, failed []Span) Warning {
 	w := Warning{Reason: *Because("search-failed", "count", len(failed)), Doc: doc.ID}
-	if body {
+	if doc.Field == BodyField {
 		w.Spans = failed
 	}
 	return w

@@ -32,8 +32,7 @@ func TestSearchGoesOn(t *testing.T) {
 	}
 	for _, r := range rows {
 		t.Run(r.name, func(t *testing.T) {
-			docs := texts(r.text)
-			docs[0].Author = r.author
+			docs := signed(texts(r.text), r.author)
 			stumbling := fragile("Aïe")
 			if r.name == "the whole alone" {
 				stumbling = fragile("Aï\ne")

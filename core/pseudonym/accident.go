@@ -93,9 +93,6 @@ func readingOf(outputs []core.Output, reach int) *reading {
 	r := &reading{seen: map[string]bool{}}
 	for i := range outputs {
 		r.add(&outputs[i], reach)
-		if b := outputs[i].Byline; b != nil {
-			r.add(b, reach)
-		}
 	}
 	return r
 }

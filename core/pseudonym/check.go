@@ -17,7 +17,7 @@ import (
 // around them: step 6 of the method (Reffay, Blondel and Giguet, 3.2), which
 // warns and overrules nothing.
 type Check struct {
-	Docs      []*core.Doc     // sharing their Forms
+	Docs      []*core.Doc     // bodies and author fields, sharing their Forms
 	Mapping   *Mapping        // what replaces which form of whom
 	Decisions []core.Decision // what the user decided since
 	Known     []core.Entity   // people of a list, whose names count as real too
@@ -168,6 +168,9 @@ func (s *checking) inSource() {
 	at := make([][]Place, len(list))
 	f := newFinder(names)
 	for n, doc := range s.Docs {
+		if doc.Field == core.AuthorField {
+			continue
+		}
 		f.find(doc, func(hit match) {
 			replaced := slices.ContainsFunc(touching(s.marks[n], hit.Span), func(m marked) bool { return m.replaced })
 			if hit.id >= 0 && !replaced {
@@ -190,19 +193,22 @@ func (s *checking) inAuthors(f *finder, n int) []int {
 	count := make([]int, n)
 	hits := map[string][]match{} // few people write many messages
 	for _, doc := range s.Docs {
-		list, ok := hits[doc.Author]
-		if !ok && doc.Author != "" {
-			f.find(authorOf(doc), func(hit match) {
+		if doc.Field != core.AuthorField {
+			continue
+		}
+		list, ok := hits[doc.Text]
+		if !ok {
+			f.find(doc, func(hit match) {
 				if hit.id >= 0 {
 					list = append(list, hit)
 				}
 			})
-			hits[doc.Author] = list
+			hits[doc.Text] = list
 		}
 		if len(list) == 0 {
 			continue
 		}
-		marks := s.markDoc(authorOf(doc), nil)
+		marks := s.markDoc(doc, nil)
 		for _, hit := range list {
 			if !slices.ContainsFunc(touching(marks, hit.Span), func(m marked) bool { return m.replaced }) {
 				count[hit.id]++

@@ -124,8 +124,7 @@ func TestCheckAuthors(t *testing.T) {
 		{"none", "", ""},
 	}
 	for _, r := range rows {
-		texts := docs("Emma et Léa")
-		texts[0].Author = r.author
+		texts := signed(docs("Emma et Léa"), r.author)
 		got := ""
 		if found := (Check{Docs: texts, Mapping: table(emma+"Zoé", lea+"F2")}).Run(); len(found) > 0 {
 			got = fmt.Sprintf("%s of %d", said(found), len(found[0].Places))
@@ -134,8 +133,7 @@ func TestCheckAuthors(t *testing.T) {
 			t.Errorf("%s: got %s, want %s", r.name, got, r.want)
 		}
 	}
-	texts := docs("Emma lit.")
-	texts[0].Author = "Emma"
+	texts := signed(docs("Emma lit."), "Emma")
 	found := (Check{Docs: texts, Mapping: table("E1|PERSON|Emma|Emma|F1"), Decisions: []core.Decision{{At: &core.Span{Start: 0, End: 4}, Entity: "E1", Replacement: ptr("Ana")}}}).Run()
 	if got := said(found); got != "split-form:Emma:1" {
 		t.Errorf("decided in the text, not as the author: %s", got)

@@ -95,7 +95,9 @@ func (c Check) rows() ([]row, *fate) {
 	}
 	docs := map[string]*core.Doc{}
 	for _, doc := range c.Docs {
-		docs[doc.ID] = doc
+		if doc.Field == core.BodyField {
+			docs[doc.ID] = doc
+		}
 	}
 	for _, d := range c.Decisions {
 		if doc := docs[d.Doc]; d.At != nil && doc != nil {

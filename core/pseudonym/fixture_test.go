@@ -102,6 +102,17 @@ var (
 	}
 )
 
+// signed puts an author field behind each document that has one.
+func signed(docs []*core.Doc, authors ...string) []*core.Doc {
+	var list []*core.Doc
+	for i, d := range docs {
+		if list = append(list, d); i < len(authors) && authors[i] != "" {
+			list = append(list, core.NewField(d.ID, core.AuthorField, authors[i], d.Forms))
+		}
+	}
+	return list
+}
+
 // hide leads texts through a pipeline with the class above and records it.
 func hide(earlier *Mapping, decisions []core.Decision, texts []*core.Doc) (*core.Result, *Mapping) {
 	ds, err := core.NewDecisions(decisions)

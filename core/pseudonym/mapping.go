@@ -178,23 +178,23 @@ func NewMapping(res *core.Result, earlier *Mapping) *Mapping {
 	}
 	hidden := map[string]bool{} // author fields in which something was replaced, as they are now
 	for i := range res.Outputs {
-		seal(sealOf(&res.Outputs[i]))
-		if b := res.Outputs[i].Byline; b != nil && len(b.Spans) > 0 {
-			s := sealOf(b)
-			s.Author = true
-			hidden[b.Text] = hidden[b.Text] || len(s.Cuts) > 0
-			seal(s)
+		out := &res.Outputs[i]
+		if out.Doc.Field == core.AuthorField && len(out.Spans) == 0 {
+			continue
 		}
+		s := sealOf(out)
+		if s.Author && len(s.Cuts) > 0 {
+			hidden[out.Text] = true
+		}
+		seal(s)
 	}
 	alone := map[string]bool{}
 	for i := range res.Outputs {
 		// An author field that was left alone stays so, whatever it looks like. Few
 		// people write many messages: one seal is of all their fields.
-		if b := res.Outputs[i].Byline; b != nil && len(b.Spans) == 0 && (!alone[b.Text] || hidden[b.Text]) {
-			alone[b.Text] = true
-			s := sealOf(b)
-			s.Author = true
-			seal(s)
+		if out := &res.Outputs[i]; out.Doc.Field == core.AuthorField && len(out.Spans) == 0 && (!alone[out.Text] || hidden[out.Text]) {
+			alone[out.Text] = true
+			seal(sealOf(out))
 		}
 	}
 	if earlier != nil {
@@ -278,9 +278,6 @@ func usesOf(res *core.Result) *uses {
 	u := &uses{map[use]bool{}, map[use]bool{}, map[use]bool{}, map[use]bool{}, map[string]bool{}}
 	for i := range res.Outputs {
 		u.note(&res.Outputs[i])
-		if b := res.Outputs[i].Byline; b != nil {
-			u.note(b)
-		}
 	}
 	for _, e := range res.Entities {
 		for _, member := range e.Members {
@@ -329,7 +326,7 @@ func (u *uses) forms(e *core.Entity, has func(string) bool) []string {
 }
 
 func sealOf(out *core.Output) Seal {
-	s := Seal{Doc: out.Doc.ID, Bytes: len(out.Text), Hash: hashOf(out.Text), Forms: []string{}, Cuts: []int{}}
+	s := Seal{Doc: out.Doc.ID, Author: out.Doc.Field == core.AuthorField, Bytes: len(out.Text), Hash: hashOf(out.Text), Forms: []string{}, Cuts: []int{}}
 	number := map[string]int{}
 	last := 0
 	for i := range out.Spans {

@@ -107,8 +107,7 @@ func TestMappingDetails(t *testing.T) {
 // TestMappingOfAuthors: an author field is sealed once; what was left alone,
 // once for all the messages that have it.
 func TestMappingOfAuthors(t *testing.T) {
-	list := docs("rien", "rien non plus", "rien", "rien de plus")
-	list[0].Author, list[1].Author, list[3].Author = "EMMA", "kiki", "kiki"
+	list := signed(docs("rien", "rien non plus", "rien", "rien de plus"), "EMMA", "kiki", "", "kiki")
 	_, m := hide(nil, nil, list)
 	if len(m.Texts) != 6 {
 		t.Errorf("%d seals for four texts, one replaced author and one left alone: %v", len(m.Texts), m.Texts)

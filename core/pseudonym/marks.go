@@ -51,6 +51,11 @@ func (s *checking) mark() {
 		}
 	}
 	for n, doc := range s.Docs {
+		if doc.Field == core.AuthorField {
+			s.marks = append(s.marks, nil)
+			s.authors = append(s.authors, s.markDoc(doc, nil)...)
+			continue
+		}
 		var marks []marked
 		for span, list := range decided[doc.ID] {
 			form := doc.Text[span.Start:span.End]
@@ -70,15 +75,8 @@ func (s *checking) mark() {
 			}
 		}
 		s.marks = append(s.marks, marks)
-		if doc.Author != "" {
-			s.authors = append(s.authors, s.markDoc(authorOf(doc), nil)...)
-		}
 	}
 }
-
-// authorOf is an author field as a text. It has forms of its own: there are
-// few in it, and many of it.
-func authorOf(doc *core.Doc) *core.Doc { return core.NewDoc(doc.ID, doc.Author, core.NewForms()) }
 
 // markDoc adds the forms of a text to its decided occurrences.
 func (s *checking) markDoc(doc *core.Doc, marks []marked) []marked {
@@ -123,24 +121,18 @@ func stands(doc *core.Doc, form string, span core.Span) bool {
 // twice reports whether a form stands at two places, be it inside a longer one.
 func (s *checking) twice(form string) bool {
 	n := 0
-	for _, doc := range s.Docs {
-		texts := []*core.Doc{doc}
-		if strings.Contains(doc.Author, form) {
-			texts = append(texts, authorOf(doc))
-		}
-		for _, d := range texts {
-			for at := 0; n < 2; {
-				i := strings.Index(d.Text[at:], form)
-				if i < 0 {
-					break
-				}
-				at += i
-				span := core.Span{Start: at, End: at + len(form)}
-				if first := d.TokenAt(at); first < len(d.Tokens) && int(d.Tokens[first].Start) == at && stands(d, form, span) {
-					n++
-				}
-				at = span.End
+	for _, d := range s.Docs {
+		for at := 0; n < 2; {
+			i := strings.Index(d.Text[at:], form)
+			if i < 0 {
+				break
 			}
+			at += i
+			span := core.Span{Start: at, End: at + len(form)}
+			if first := d.TokenAt(at); first < len(d.Tokens) && int(d.Tokens[first].Start) == at && stands(d, form, span) {
+				n++
+			}
+			at = span.End
 		}
 	}
 	return n > 1

@@ -51,7 +51,6 @@ func (m *Matcher) Reconcile(doc *core.Doc, found []core.Finding) []core.Finding 
 	var listed, open []*core.Finding
 	for i := range found {
 		switch f := &found[i]; {
-		case f.Rank != core.Detected:
 		case f.Listed:
 			listed = append(listed, f)
 		case f.Action == core.Replace:

@@ -25,13 +25,14 @@ const nothing core.Kind = "NOTHING"
 
 // Request is what pseudonymize reads of its parameters.
 type Request struct {
-	Docs      []*core.Doc
-	Items     []Params // the documents as they were given, in their order
-	Limit     int      // bytes of text, 0 for maxText
-	Decided   bool     // nothing is looked for beyond the list and the decisions
-	Abroad    bool     // the texts are in another language than French
-	Language  string   // the code of that language, "" for French
-	Single    bool     // "text" was given, not "documents"
+	Docs      []*core.Doc // every field of every document: a body, then its author
+	Texts     []*core.Doc // the bodies among them
+	Items     []Params    // the documents as they were given, in their order
+	Limit     int         // bytes of text, 0 for maxText
+	Decided   bool        // nothing is looked for beyond the list and the decisions
+	Abroad    bool        // the texts are in another language than French
+	Language  string      // the code of that language, "" for French
+	Single    bool        // "text" was given, not "documents"
 	People    []roster.Person
 	prefix    string
 	Style     string // "", "id", "natural", "initials"
@@ -187,9 +188,16 @@ func (s *Server) ReadPseudonymize(p Params) *Request {
 	req.People = ReadRoster(p, req.prefix)
 	req.Earlier = ReadMapping(p)
 	if p.Failed() == nil {
-		req.Decisions = ReadDecisions(p, req.Docs)
+		req.Decisions = ReadDecisions(p, req.Texts)
 	}
 	return req
+}
+
+func (req *Request) add(d *core.Doc) {
+	req.Docs = append(req.Docs, d)
+	if d.Field == core.BodyField {
+		req.Texts = append(req.Texts, d)
+	}
 }
 
 // ReadDocs reads what a request is about: one text, documents, or the name of
@@ -205,9 +213,10 @@ func (s *Server) ReadDocs(p Params, req *Request) {
 		if p.Failed() != nil {
 			return
 		}
-		d := core.NewDoc(id, text, forms)
-		d.Author = q.Text("author")
-		req.Docs = append(req.Docs, d)
+		req.add(core.NewDoc(id, text, forms))
+		if author := q.Text("author"); author != "" {
+			req.add(core.NewField(id, core.AuthorField, author, forms))
+		}
 		req.Items = append(req.Items, q)
 	}
 	switch {
@@ -218,7 +227,7 @@ func (s *Server) ReadDocs(p Params, req *Request) {
 			p.Fail("corpus", "not the one loaded last, or given beside text or documents; load it again")
 			return
 		}
-		req.Docs = slices.Clone(s.Corpus.Docs)
+		req.Docs, req.Texts = slices.Clone(s.Corpus.Docs), s.Corpus.Texts
 	case p.Has("documents"):
 		ids := map[string]bool{}
 		p.Each("documents", func(i int, q Params) {
@@ -259,34 +268,19 @@ func (req *Request) answer(res *core.Result) *pseudonymizeResult {
 	}
 	for i := range res.Outputs {
 		out := &res.Outputs[i]
-		doc := req.DocOf(out.Doc.ID)
-		if req.Single {
+		switch {
+		case out.Doc.Field == core.AuthorField:
+			if n := len(a.Documents); n > 0 {
+				author := Quoted(out.Text)
+				a.Documents[n-1].Author = &author
+			}
+			continue
+		case req.Single:
 			*a.Text = Quoted(out.Text)
-		} else {
-			d := Document{ID: out.Doc.ID, Text: Quoted(out.Text)}
-			if out.Byline != nil {
-				author := Quoted(out.Byline.Text)
-				d.Author = &author
-			}
-			a.Documents = append(a.Documents, d)
+		default:
+			a.Documents = append(a.Documents, Document{ID: out.Doc.ID, Text: Quoted(out.Text)})
 		}
-		in, to := Cursor{Text: out.Doc.Text}, Cursor{Text: out.Text}
-		for k := range out.Spans {
-			p := &out.Spans[k]
-			a.Spans = append(a.Spans, Span{
-				Doc: doc, Start: in.ToUnits(p.Start), End: in.ToUnits(p.End), Text: Quoted(p.Text), Kind: p.Kind, Entity: p.Entity, Owner: p.Owner,
-				Candidates: p.Candidates, Status: p.Status, Action: p.Action, Replacement: Quoted(p.Replacement), Rule: p.Rule,
-				Why: p.Why, Doubt: p.Doubt, Score: p.Score, OutStart: to.ToUnits(p.Out.Start), OutEnd: to.ToUnits(p.Out.End),
-			})
-			a.Stats.count(p)
-		}
-		a.Stats.Documents++
-		a.Stats.Tokens += len(out.Doc.Tokens)
-		for k := range out.Doc.Tokens {
-			if out.Doc.Tokens[k].Kind == core.Word {
-				a.Stats.Words++
-			}
-		}
+		a.add(req.DocOf(out.Doc), out)
 	}
 	for _, e := range res.Entities {
 		a.Entities = append(a.Entities, entityOf(e))
@@ -299,23 +293,40 @@ func (req *Request) answer(res *core.Result) *pseudonymizeResult {
 	return a
 }
 
+// add adds the spans of a text, and what there is to count in it.
+func (a *pseudonymizeResult) add(doc *string, out *core.Output) {
+	in, to := Cursor{Text: out.Doc.Text}, Cursor{Text: out.Text}
+	for k := range out.Spans {
+		p := &out.Spans[k]
+		a.Spans = append(a.Spans, Span{
+			Doc: doc, Start: in.ToUnits(p.Start), End: in.ToUnits(p.End), Text: Quoted(p.Text), Kind: p.Kind, Entity: p.Entity, Owner: p.Owner,
+			Candidates: p.Candidates, Status: p.Status, Action: p.Action, Replacement: Quoted(p.Replacement), Rule: p.Rule,
+			Why: p.Why, Doubt: p.Doubt, Score: p.Score, OutStart: to.ToUnits(p.Out.Start), OutEnd: to.ToUnits(p.Out.End),
+		})
+		a.Stats.count(p)
+	}
+	a.Stats.Documents++
+	a.Stats.Tokens += len(out.Doc.Tokens)
+	for k := range out.Doc.Tokens {
+		if out.Doc.Tokens[k].Kind == core.Word {
+			a.Stats.Words++
+		}
+	}
+}
+
 // LeaksOf are what is left over, in the texts and in the author fields.
 func (req *Request) LeaksOf(res *core.Result) []Leak {
 	list := []Leak{}
-	k := -1 // leaks come in the order of the outputs, a text's before its author's
-	var text, author Cursor
+	at, in := Cursor{}, -1 // leaks come in the order of the outputs
 	for _, l := range res.Leaks {
-		for k < 0 || res.Outputs[k].Doc.ID != l.Doc {
-			k++
-			if text = (Cursor{Text: res.Outputs[k].Text}); res.Outputs[k].Byline != nil {
-				author = Cursor{Text: res.Outputs[k].Byline.Text}
-			}
+		out := &res.Outputs[l.Output]
+		if l.Output != in {
+			at, in = Cursor{Text: out.Text}, l.Output
 		}
-		at := &text
-		if l.Author {
-			at = &author
-		}
-		list = append(list, Leak{Doc: req.DocOf(l.Doc), Author: l.Author, Form: Quoted(l.Form), Entity: l.Entity, OutStart: at.ToUnits(l.Out.Start), OutEnd: at.ToUnits(l.Out.End), Risk: l.Risk})
+		list = append(list, Leak{
+			Doc: req.DocOf(out.Doc), Author: out.Doc.Field == core.AuthorField, Form: Quoted(l.Form), Entity: l.Entity,
+			OutStart: at.ToUnits(l.Out.Start), OutEnd: at.ToUnits(l.Out.End), Risk: l.Risk,
+		})
 	}
 	return list
 }
@@ -335,12 +346,17 @@ func (req *Request) WarningsOf(res *core.Result) []Warning {
 	return list
 }
 
-// DocOf is the wire's doc field: absent for a single text.
-func (req *Request) DocOf(id string) *string {
-	if req.Single {
+// DocOf is the wire's doc field: absent for a single text. The title of a thread
+// is no document.
+func (req *Request) DocOf(doc *core.Doc) *string {
+	switch {
+	case req.Single:
 		return nil
+	case doc.Field == core.TitleField:
+		id := "title " + doc.ID
+		return &id
 	}
-	return &id
+	return &doc.ID
 }
 
 func (s *Stats) count(p *core.Placed) {

@@ -40,8 +40,9 @@ type Server struct {
 // next load replaces them.
 type Loaded struct {
 	ID     string
-	Docs   []*core.Doc
-	About  []About // of each document
+	Docs   []*core.Doc // as Request has them
+	Texts  []*core.Doc
+	About  []About // of each text
 	Bytes  int
 	Number int
 }

@@ -33,7 +33,7 @@ func corpusRules(given bridge.Params, req *bridge.Request, p *core.Pipeline) {
 
 // detectorsAbroad look for what is written alike in all languages.
 func (s *service) detectorsAbroad(req *bridge.Request) ([]core.Detector, lexicon.Dictionary) {
-	list := []core.Detector{roster.NewMatcher(roster.NewIndexAbroad(req.People, s.Lexicon, req.Docs))}
+	list := []core.Detector{roster.NewMatcher(roster.NewIndexAbroad(req.People, s.Lexicon, req.Texts))}
 	if !req.Decided {
 		list = append(list, pattern.NewAbroad())
 	}
@@ -46,17 +46,17 @@ func placesOfWarnings(req *bridge.Request, warnings []core.Warning, list []bridg
 	for i, w := range warnings {
 		for _, s := range w.Spans {
 			if at == nil {
-				at = bridge.NewCursors(req.Docs)
+				at = bridge.NewCursors(req.Texts)
 			}
 			doc := at.ByID[w.Doc]
-			list[i].Spans = append(list[i].Spans, bridge.Place{Doc: req.DocOf(w.Doc), Start: at.Units(doc, s.Start), End: at.Units(doc, s.End)})
+			list[i].Spans = append(list[i].Spans, bridge.Place{Doc: req.DocOf(req.Texts[doc]), Start: at.Units(doc, s.Start), End: at.Units(doc, s.End)})
 		}
 	}
 }
 
 // reviewCorpus adds what there is to say of a corpus when it is done.
 func reviewCorpus(req *bridge.Request, res *core.Result) {
-	for _, d := range req.Docs {
+	for _, d := range req.Texts {
 		res.Warnings = append(res.Warnings, req.Decisions.Crossing(d)...)
 	}
 	res.Warnings = append(res.Warnings, core.HalfAuthors(res)...)

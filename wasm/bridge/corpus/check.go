@@ -35,9 +35,9 @@ func (s *service) check(c *bridge.Call) (any, *bridge.Error) {
 	if err := p.Failed(); err != nil {
 		return nil, err
 	}
-	decisions := bridge.DecisionList(p, req.Docs)
+	decisions := bridge.DecisionList(p, req.Texts)
 	if p.Failed() == nil {
-		bridge.ReadDecisions(p, req.Docs) // what speaks of nothing
+		bridge.ReadDecisions(p, req.Texts) // what speaks of nothing
 	}
 	if err := p.Failed(); err != nil {
 		return nil, err
@@ -53,7 +53,7 @@ func (s *service) check(c *bridge.Call) (any, *bridge.Error) {
 		f := &found[i]
 		w := checkWarning{Key: f.Key(), Code: f.Code, Message: checkMessage(f.Code), Args: f.Args, Spans: []bridge.Place{}}
 		for _, place := range f.Places {
-			w.Spans = append(w.Spans, bridge.Place{Doc: req.DocOf(req.Docs[place.Doc].ID), Start: at.Units(place.Doc, place.Start), End: at.Units(place.Doc, place.End)})
+			w.Spans = append(w.Spans, bridge.Place{Doc: req.DocOf(req.Docs[place.Doc]), Start: at.Units(place.Doc, place.Start), End: at.Units(place.Doc, place.End)})
 		}
 		w.Args["count"] = f.Count
 		result.Warnings = append(result.Warnings, w)

@@ -49,14 +49,14 @@ func (s *service) concordance(c *bridge.Call) (any, *bridge.Error) {
 	if err := p.Failed(); err != nil {
 		return nil, err
 	}
-	var marked []core.Output // documents with their spans, when anything is known of them
+	var marked []*core.Output // documents with their spans, when anything is known of them
 	if q.entity != nil || q.kind != nil || p.Has("roster") || p.Has("decisions") {
 		pipeline := s.Pipeline(c, req)
 		res, err := pipeline.Run(c.Ctx, req.Docs)
 		if err != nil {
 			return nil, &bridge.Error{Code: bridge.CodeCancelled, Message: "cancelled"}
 		}
-		marked = res.Outputs
+		marked = res.Of(core.BodyField)
 	}
 	places, werr := q.places(c.Ctx, req, marked)
 	if werr != nil {
@@ -69,10 +69,10 @@ func (s *service) concordance(c *bridge.Call) (any, *bridge.Error) {
 	}
 	at := newUnitsAt(req)
 	for _, place := range places {
-		d := req.Docs[place.Doc]
+		d := req.Texts[place.Doc]
 		left, right := mine.Around(d, place.Span, width)
 		line := wireLine{
-			Doc: req.DocOf(d.ID), Start: at.units(place.Doc, place.Start), End: at.units(place.Doc, place.End),
+			Doc: req.DocOf(d), Start: at.units(place.Doc, place.Start), End: at.units(place.Doc, place.End),
 			Left: bridge.Quoted(d.Text[left.Start:left.End]), Keyword: bridge.Quoted(d.Text[place.Start:place.End]), Right: bridge.Quoted(d.Text[right.Start:right.End]),
 		}
 		if marked != nil {
@@ -109,16 +109,16 @@ func readQuery(p bridge.Params) query {
 }
 
 // places are what a concordance has its lines of, in the order of the texts.
-func (q query) places(ctx context.Context, req *bridge.Request, marked []core.Output) ([]mine.Place, *bridge.Error) {
+func (q query) places(ctx context.Context, req *bridge.Request, marked []*core.Output) ([]mine.Place, *bridge.Error) {
 	var places []mine.Place
 	var err error
 	switch {
 	case q.form != nil:
-		places, err = mine.FindForm(ctx, req.Docs, *q.form)
+		places, err = mine.FindForm(ctx, req.Texts, *q.form)
 	case q.regexp != nil:
 		bound, stop := context.WithTimeout(ctx, mine.ExpressionTime)
 		defer stop()
-		places, err = mine.FindExpression(bound, req.Docs, *q.regexp)
+		places, err = mine.FindExpression(bound, req.Texts, *q.regexp)
 		if errors.Is(err, context.DeadlineExceeded) {
 			err = errors.New("regexp: takes more than ten seconds; make it simpler")
 		}

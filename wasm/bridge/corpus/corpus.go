@@ -29,10 +29,10 @@ func (s *service) loadCorpus(c *bridge.Call) (any, *bridge.Error) {
 	}
 	number := s.Corpus.Number + 1
 	s.mined = nil
-	s.Corpus = bridge.Loaded{ID: fmt.Sprintf("corpus-%d", number), Docs: req.Docs, About: abouts, Number: number}
-	r := loadResult{Corpus: s.Corpus.ID, Documents: len(req.Docs)}
+	s.Corpus = bridge.Loaded{ID: fmt.Sprintf("corpus-%d", number), Docs: req.Docs, Texts: req.Texts, About: abouts, Number: number}
+	r := loadResult{Corpus: s.Corpus.ID, Documents: len(req.Texts)}
 	forms := map[string]bool{}
-	for _, d := range req.Docs {
+	for _, d := range req.Texts {
 		s.Corpus.Bytes += len(d.Text)
 		for k := range d.Tokens {
 			if d.Tokens[k].Kind == core.Word {
@@ -49,10 +49,10 @@ func (s *service) loadCorpus(c *bridge.Call) (any, *bridge.Error) {
 // once.
 func (s *service) index(c *bridge.Call, req *bridge.Request) *mine.Index {
 	if !c.Params.Has("corpus") {
-		return mine.NewIndex(req.Docs)
+		return mine.NewIndex(req.Texts)
 	}
 	if s.mined == nil {
-		s.mined = mine.NewIndex(s.Corpus.Docs)
+		s.mined = mine.NewIndex(s.Corpus.Texts)
 	}
 	return s.mined
 }
@@ -62,7 +62,7 @@ func (s *service) aboutAll(req *bridge.Request) []bridge.About {
 	if len(req.Items) == 0 { // the corpus loaded before
 		return s.Corpus.About
 	}
-	list := make([]bridge.About, len(req.Docs))
+	list := make([]bridge.About, len(req.Texts))
 	for i, q := range req.Items {
 		list[i] = bridge.About{Thread: q.Text("thread"), Title: q.Text("title"), Date: q.Text("date"), Subject: q.Text("subject"), Parent: q.Text("parent")}
 	}

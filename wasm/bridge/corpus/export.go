@@ -60,9 +60,8 @@ func (s *service) export(c *bridge.Call, substitute bool) (*exported, *bridge.Er
 	if err := p.Failed(); err != nil {
 		return nil, err
 	}
-	people := asDecided(req.People, bridge.DecisionList(p, req.Docs))
-	documents := len(req.Docs)
-	titles := addTitles(req, abouts)
+	people := asDecided(req.People, bridge.DecisionList(p, req.Texts))
+	addTitles(req, abouts)
 	res, err := s.ReplaceNames(c, req)
 	if err != nil {
 		return nil, err
@@ -72,33 +71,32 @@ func (s *service) export(c *bridge.Call, substitute bool) (*exported, *bridge.Er
 	for _, e := range res.Entities {
 		entities[e.ID] = e
 	}
+	titles := map[string]string{} // as they go out
+	for _, out := range res.Of(core.TitleField) {
+		titles[out.Doc.Text] = out.Text
+	}
 	stay := 0
-	for i := range res.Outputs[:documents] {
-		out, a := &res.Outputs[i], &abouts[i]
-		m := forum.Marked{Message: forum.Message{
-			ID: out.Doc.ID, Text: out.Doc.Text, Author: out.Doc.Author, Date: a.Date, Thread: a.Thread, Title: a.Title, Subject: a.Subject, Parent: a.Parent,
-		}}
-		if req.Single {
-			m.ID = "m1"
-		}
-		if m.Title != "" && m.Thread == "" {
-			m.Thread = "t"
-		}
-		if substitute {
-			if out.Byline != nil {
-				if m.Author = out.Byline.Text; len(out.Byline.Spans) == 0 {
+	for i := range res.Outputs {
+		out, m := &res.Outputs[i], x.last()
+		switch out.Doc.Field {
+		case core.BodyField:
+			x.messages = append(x.messages, x.message(out, &abouts[len(x.messages)]))
+			m = x.last()
+			for k := range out.Spans {
+				who := cmp.Or(out.Spans[k].Owner, out.Spans[k].Entity) // an address says whose it is
+				m.Marks = append(m.Marks, markOf(&out.Spans[k], who, entities[who], people[who], substitute))
+			}
+			if title, ok := titles[m.Title]; ok && substitute {
+				m.Title = title
+			}
+		case core.AuthorField:
+			if m.Author = out.Doc.Text; substitute {
+				m.Author = out.Text
+				if len(out.Spans) == 0 {
 					stay++
 				}
 			}
-			if k, ok := titles[a.Title]; ok {
-				m.Title = res.Outputs[k].Text
-			}
 		}
-		for k := range out.Spans {
-			who := cmp.Or(out.Spans[k].Owner, out.Spans[k].Entity) // an address says whose it is
-			m.Marks = append(m.Marks, markOf(&out.Spans[k], who, entities[who], people[who], substitute))
-		}
-		x.messages = append(x.messages, m)
 	}
 	if stay > 0 {
 		x.warn("export-author", stay)
@@ -118,30 +116,40 @@ func (x *exported) warn(code string, count int) {
 	x.result.Warnings = append(x.result.Warnings, bridge.Warning{Code: code, Message: bridge.Message(code), Args: map[string]any{"count": count}, Spans: []bridge.Place{}})
 }
 
-// addTitles adds the titles of threads to the documents, under ids that no
-// document has, and says where.
-func addTitles(req *bridge.Request, abouts []bridge.About) map[string]int {
-	places := map[string]int{}
+// message is a document with what it says of itself, before anything is marked.
+func (x *exported) message(out *core.Output, a *bridge.About) forum.Marked {
+	m := forum.Marked{Message: forum.Message{
+		ID: out.Doc.ID, Text: out.Doc.Text, Date: a.Date, Thread: a.Thread, Title: a.Title, Subject: a.Subject, Parent: a.Parent,
+	}}
+	if x.req.Single {
+		m.ID = "m1"
+	}
+	if m.Title != "" && m.Thread == "" {
+		m.Thread = "t"
+	}
+	return m
+}
+
+// last is the message that was read last; nil before the first.
+func (x *exported) last() *forum.Marked {
+	if len(x.messages) == 0 {
+		return nil
+	}
+	return &x.messages[len(x.messages)-1]
+}
+
+// addTitles adds the titles of threads to what a request is about, each once.
+func addTitles(req *bridge.Request, abouts []bridge.About) {
 	if len(req.Docs) == 0 {
-		return places
+		return
 	}
-	ids := map[string]bool{}
-	for _, d := range req.Docs {
-		ids[d.ID] = true
-	}
+	seen := map[string]bool{"": true}
 	for _, a := range abouts {
-		if _, ok := places[a.Title]; ok || a.Title == "" {
-			continue
+		if !seen[a.Title] {
+			seen[a.Title] = true
+			req.Docs = append(req.Docs, core.NewField(a.Thread, core.TitleField, a.Title, req.Docs[0].Forms))
 		}
-		id := "title " + a.Thread
-		for ids[id] {
-			id += "'"
-		}
-		ids[id] = true
-		places[a.Title] = len(req.Docs)
-		req.Docs = append(req.Docs, core.NewDoc(id, a.Title, req.Docs[0].Forms))
 	}
-	return places
 }
 
 // markOf is what the <calix> element says of a finding. The catalogue's words
@@ -270,7 +278,7 @@ func (s *service) exportCalix(c *bridge.Call) (any, *bridge.Error) {
 // as such. In a substituted text nothing says who they may be: one of them may be
 // somebody whose pseudonym stands beside.
 func (x *exported) undecided(p bridge.Params, substitute bool) {
-	docs := x.req.Docs[:len(x.messages)]
+	docs := x.req.Texts[:len(x.messages)]
 	cursors := bridge.NewCursors(docs)
 	p.Each("undecided", func(_ int, q bridge.Params) {
 		id := q.Text("doc")

@@ -15,9 +15,6 @@ func (x *exported) hideIDs() {
 	h := idHider{with: map[string]string{}, scratch: core.NewForms()}
 	for i := range x.res.Outputs {
 		h.learn(&x.res.Outputs[i])
-		if b := x.res.Outputs[i].Byline; b != nil {
-			h.learn(b)
-		}
 	}
 	if len(h.with) == 0 {
 		return

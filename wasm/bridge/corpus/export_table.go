@@ -133,8 +133,8 @@ func (s *service) counted(c *bridge.Call) ([]forum.Decision, *bridge.Error) {
 			counts[core.Spelling(out.Spans[i].Text)]++
 		}
 	}
-	for i := range res.Outputs {
-		count(&res.Outputs[i])
+	for _, out := range res.Of(core.BodyField) {
+		count(out)
 	}
 	for i := range list {
 		if rows[list[i].Form] == 1 {
@@ -176,14 +176,11 @@ func (x *exported) decisions() []forum.Decision {
 		}
 	}
 	for i := range x.res.Outputs {
-		one := 1
-		if i >= len(x.messages) {
-			one = 0 // a title
+		one := 0
+		if x.res.Outputs[i].Doc.Field == core.BodyField {
+			one = 1
 		}
 		count(&x.res.Outputs[i], one)
-		if b := x.res.Outputs[i].Byline; b != nil {
-			count(b, 0)
-		}
 	}
 	slices.SortStableFunc(order, func(a, b key) int {
 		return cmp.Or(cmp.Compare(place[a.entity], place[b.entity]), cmp.Compare(a.form, b.form), cmp.Compare(a.action, b.action), cmp.Compare(a.pseudonym, b.pseudonym))

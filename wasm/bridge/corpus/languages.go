@@ -22,8 +22,8 @@ func (s *service) guessLanguages(c *bridge.Call) (any, *bridge.Error) {
 	if err := c.Params.Failed(); err != nil {
 		return nil, err
 	}
-	texts := make([]string, len(req.Docs))
-	for i, d := range req.Docs {
+	texts := make([]string, len(req.Texts))
+	for i, d := range req.Texts {
 		texts[i] = d.Text
 	}
 	r := languagesResult{Languages: []wireShare{}}

@@ -153,7 +153,7 @@ func (s *service) minePatterns(c *bridge.Call) (any, *bridge.Error) {
 	if err := p.Failed(); err != nil {
 		return nil, err
 	}
-	found, troubles, err := mine.Patterns(c.Ctx, req.Docs, patterns, formsOf(known), c.Progress)
+	found, troubles, err := mine.Patterns(c.Ctx, req.Texts, patterns, formsOf(known), c.Progress)
 	if err != nil {
 		for i, field := range fields {
 			if message, ok := strings.CutPrefix(err.Error(), fmt.Sprintf("patterns[%d]: ", i)); ok {
@@ -233,13 +233,13 @@ type unitsAt struct {
 }
 
 func newUnitsAt(req *bridge.Request) *unitsAt {
-	return &unitsAt{req, make([][]bridge.Cursor, len(req.Docs))}
+	return &unitsAt{req, make([][]bridge.Cursor, len(req.Texts))}
 }
 
 func (u *unitsAt) units(doc, at int) int {
 	marks := u.marks[doc]
 	if marks == nil {
-		marks = []bridge.Cursor{{Text: u.req.Docs[doc].Text}}
+		marks = []bridge.Cursor{{Text: u.req.Texts[doc].Text}}
 	}
 	for len(marks) <= at/bridge.CursorEvery {
 		next := marks[len(marks)-1]
@@ -257,8 +257,8 @@ func (u *unitsAt) units(doc, at int) int {
 func (u *unitsAt) occurrences(places []mine.Place) []wireOccurrence {
 	list := make([]wireOccurrence, len(places))
 	for i, p := range places {
-		d := u.req.Docs[p.Doc]
-		list[i] = wireOccurrence{u.req.DocOf(d.ID), u.units(p.Doc, p.Start), u.units(p.Doc, p.End), bridge.Quoted(d.Text[p.Start:p.End])}
+		d := u.req.Texts[p.Doc]
+		list[i] = wireOccurrence{u.req.DocOf(d), u.units(p.Doc, p.Start), u.units(p.Doc, p.End), bridge.Quoted(d.Text[p.Start:p.End])}
 	}
 	return list
 }

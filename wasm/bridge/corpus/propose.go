@@ -46,7 +46,7 @@ func (s *service) propose(c *bridge.Call) (any, *bridge.Error) {
 		}
 		namer = pseudonym.Natural{IDs: pseudonym.IDs{Taken: taken}, Names: s.names(), Seed: req.Seed, Avoid: taken}
 	}
-	namer.Name(entities, req.Docs)
+	namer.Name(entities, req.Texts)
 	r := proposeResult{Proposals: []wireProposal{}, Seed: req.DrawnSeed()}
 	if unseeded(req) {
 		r.Warnings = []bridge.Warning{{Code: seedMissing, Message: bridge.Message(seedMissing), Spans: []bridge.Place{}}}

@@ -1,0 +1,155 @@
+package core
+
+import (
+	"context"
+	"slices"
+
+	"github.com/cachenom/cachenom/core/lexicon"
+	"github.com/cachenom/cachenom/core/text/fold"
+)
+
+// detect finds what identifies somebody in every text, and applies what the user
+// decided.
+func (r *flow) detect(ctx context.Context) error {
+	settled := r.Decisions.settled()
+	r.texts = make([]annotated, len(r.docs))
+	for i, doc := range r.docs {
+		if err := ctx.Err(); err != nil {
+			return err
+		}
+		wanted, aside := r.find(doc, settled)
+		r.texts[i] = annotated{doc: doc, found: ResolveDecided(doc, r.Decisions.Apply(doc, wanted, aside)), quiet: impersonal(aside)}
+		r.progress(0.1 + 0.6*float64(i+1)/float64(len(r.docs)))
+	}
+	return nil
+}
+
+// find returns what was asked for in a text, disjoint: the wanted kinds, and the
+// entities whose action the user settled. The rest is put aside.
+func (r *flow) find(doc *Doc, settled map[string]bool) (wanted, aside []Finding) {
+	wanted = r.ask(doc)
+	for i := range wanted {
+		doc.align(&wanted[i])
+	}
+	wanted, aside = r.ofKinds(doc, wanted, settled)
+	for _, d := range r.Detectors {
+		if reconciler, ok := d.(Reconciler); ok {
+			wanted = reconciler.Reconcile(doc, wanted)
+		}
+	}
+	// The detectors settle among themselves, before anybody decides on what they
+	// found: a decision on a place is on the one finding there.
+	return Resolve(doc, wanted), aside
+}
+
+// ask returns what all detectors find in a text. It may overlap.
+func (r *flow) ask(doc *Doc) (all []Finding) {
+	for _, d := range r.Detectors {
+		found, failed := search(d, doc)
+		if failed != nil {
+			r.failed = append(r.failed, stumbled(doc, failed))
+		}
+		if all == nil {
+			all = found
+		} else {
+			all = append(all, found...)
+		}
+	}
+	return all
+}
+
+// align makes a finding begin and end where characters do, and a name begin with a
+// word: "Petit" of "Mme, Petit".
+func (d *Doc) align(f *Finding) {
+	if f.Kind == Person {
+		for t := d.TokenAt(f.Start); t+1 < len(d.Tokens) && d.Tokens[t].Kind == Mark && int(d.Tokens[t+1].Start) < f.End; t++ {
+			f.Start = int(d.Tokens[t+1].Start)
+		}
+	}
+	f.Span = d.Snap(f.Span)
+}
+
+// ofKinds parts what was asked for from what was not.
+func (r *flow) ofKinds(doc *Doc, found []Finding, settled map[string]bool) (wanted, aside []Finding) {
+	if len(r.Kinds) == 0 {
+		return found, nil
+	}
+	r.askOfWhom(doc, found)
+	wanted = slices.DeleteFunc(found, func(f Finding) bool {
+		unwanted := !slices.Contains(r.Kinds, f.Kind) && !settled[f.Entity]
+		if unwanted {
+			aside = append(aside, f)
+		}
+		return unwanted
+	})
+	return wanted, aside
+}
+
+// askOfWhom makes a person of whatever may be one, when people are looked for
+// and what it was guessed to be is not: a doubt is asked, never dropped. What
+// begins with a noun in small letters is none, "collège Jean Moulin", nor what is
+// known as a place and as nobody's name, "la Picardie".
+func (r *flow) askOfWhom(doc *Doc, findings []Finding) {
+	if !slices.Contains(r.Kinds, Person) {
+		return
+	}
+	for i := range findings {
+		f := &findings[i]
+		if f.Kind != Location && f.Kind != Org || f.Doubt == nil || f.Doubt.Code != WhichKind || slices.Contains(r.Kinds, f.Kind) {
+			continue
+		}
+		if t := doc.TokenAt(f.Start); t < len(doc.Tokens) && (doc.Tokens[t].Case != Lower || int(doc.Tokens[t].End) >= f.End) && !r.isPlace(doc.Text[f.Start:f.End]) {
+			f.Kind = Person
+		}
+	}
+}
+
+// isPlace reports whether the lexicon has a place of a name, and nobody who is
+// called so.
+func (p *Pipeline) isPlace(name string) bool {
+	if p.Lexicon == nil {
+		return false
+	}
+	e, ok := p.Lexicon.Lookup(fold.Key(name))
+	return ok && e.Class&lexicon.ClassPlace != 0 && e.First < lexicon.By16 && e.Surname < lexicon.By256
+}
+
+// impersonal is where the findings put aside are surely places or organisations.
+func impersonal(aside []Finding) []Span {
+	var list []Span
+	for i := range aside {
+		if f := &aside[i]; (f.Kind == Location || f.Kind == Org) && f.Doubt == nil {
+			list = append(list, f.Span)
+		}
+	}
+	return list
+}
+
+// dropQuiet drops the quiet findings whose spelling is replaced nowhere.
+func (r *flow) dropQuiet() {
+	replaced := map[string]bool{}
+	quiet := false
+	for i := range r.texts {
+		t := &r.texts[i]
+		for k := range t.found {
+			f := &t.found[k]
+			quiet = quiet || f.Quiet
+			if f.Action == Replace {
+				replaced[t.doc.Text[f.Start:f.End]] = true
+			}
+		}
+	}
+	if !quiet {
+		return
+	}
+	for i := range r.texts {
+		t := &r.texts[i]
+		t.found = slices.DeleteFunc(t.found, func(f Decided) bool {
+			unseen := f.Quiet && f.Rank == Detected && !replaced[t.doc.Text[f.Start:f.End]]
+			if unseen {
+				t.quiet = append(t.quiet, f.Span)
+			}
+			return unseen
+		})
+	}
+}

@@ -1,0 +1,291 @@
+package core
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+
+	"github.com/cachenom/cachenom/core/text/fold"
+)
+
+// registry collects the entities of a request.
+type registry struct {
+	listed   []*Entity          // given beforehand, in the order of their list
+	appeared []*Entity          // the others, in the order the texts name them
+	byID     map[string]*Entity // also doubts, by their members joined
+	byKey    map[string]*Entity // of found ones: kind and folded form
+	byName   map[string]*Entity // of listed ones: folded full name
+	count    map[Kind]int       // the last number given, by kind
+	groups   int
+	forms    map[formOf]int
+	merge    map[string]string
+	settings map[string]setting
+	kinds    map[string]Kind // of entities that decisions name
+
+	logins *Logins         // of the listed people and of others; nil when nobody asks
+	others []string        // names that the texts have besides, numbered after the listed
+	inText map[string]bool // ids that a finding names
+}
+
+type formOf struct {
+	entity *Entity
+	text   string
+}
+
+// resolveWho gives every finding its entity: who is who.
+//
+// Addresses are tied to their owners first, while nobody found has an id yet. Then
+// whoever was found gets an id by the order of the texts alone, so that decisions
+// can name it; then the decisions have their say, merges among them.
+func (r *flow) resolveWho() {
+	r.entities = newRegistry(r.Known, r.Met, r.Decisions)
+	r.entities.learnAddressees(r.texts)
+	for i := range r.texts {
+		r.entities.identify(&r.texts[i])
+	}
+	for i := range r.texts {
+		t := &r.texts[i]
+		for k := range t.found {
+			f := &t.found[k]
+			r.entities.admit(f, t.doc.Text[f.Start:f.End])
+		}
+	}
+	r.result.Entities = r.entities.seen()
+}
+
+func newRegistry(known, met []Entity, ds *Decisions) *registry {
+	r := &registry{
+		byID: map[string]*Entity{}, byKey: map[string]*Entity{}, byName: map[string]*Entity{}, count: map[Kind]int{},
+		forms: map[formOf]int{}, merge: map[string]string{}, settings: map[string]setting{},
+	}
+	r.decide(ds)
+	for i := range known {
+		e := known[i]
+		e.Listed = true
+		r.listed = append(r.listed, r.add(&e))
+		if name := fold.Key(e.Canonical); r.byName[name] == nil {
+			r.byName[name] = r.listed[i]
+		} else {
+			r.byName[name] = &Entity{} // two of one name: neither
+		}
+	}
+	for i := range met {
+		e := met[i]
+		key := keyOf(e.Kind, e.Canonical)
+		if r.byID[e.ID] == nil && r.byKey[key] == nil && len(e.Members) == 0 {
+			if owner := r.byID[e.Owner]; owner != nil && owner.Listed {
+				e.Owner = "" // the id of an earlier list, which may be anybody's in this one
+			}
+			r.byKey[key] = r.add(&e)
+		}
+	}
+	return r
+}
+
+// keyOf is what found entities are known by.
+func keyOf(kind Kind, surface string) string {
+	return string(kind) + " " + cmp.Or(fold.Key(surface), surface)
+}
+
+// add takes in a new entity, with what the user decided of it.
+func (r *registry) add(e *Entity) *Entity {
+	r.byID[e.ID] = e
+	s := r.settings[e.ID]
+	e.Kind, e.Action = cmp.Or(s.kind, e.Kind), cmp.Or(s.action, e.Action)
+	e.Type, e.Category = cmp.Or(s.typ, e.Type), cmp.Or(s.category, e.Category)
+	if s.replacement != nil {
+		e.Pseudonym, e.Chosen = *s.replacement, true
+	}
+	return e
+}
+
+// identify gives every finding of nobody known its entity.
+func (r *registry) identify(t *annotated) {
+	for i := range t.found {
+		f, surface := &t.found[i], t.doc.Text[t.found[i].Start:t.found[i].End]
+		switch {
+		case f.Entity != "" || len(f.Candidates) > 0:
+		case f.Kind.isContact():
+			f.Owner = r.owner(f, surface)
+			f.Entity = r.found(f.Kind, surface).ID
+		case f.Kind == Person && f.Of != "":
+			f.Entity = r.called(f.Of).ID
+		default:
+			f.Entity = r.found(f.Kind, cmp.Or(f.Of, surface)).ID
+		}
+	}
+}
+
+// kindOf is the kind of an entity that is there, or that a decision makes; ""
+// for none.
+func (r *registry) kindOf(id string) Kind {
+	if e := r.byID[id]; e != nil {
+		return e.Kind
+	}
+	return r.kinds[id]
+}
+
+// found is the entity of a spelling that is of nobody known.
+func (r *registry) found(kind Kind, surface string) *Entity {
+	kind = cmp.Or(kind, Other)
+	key := keyOf(kind, surface)
+	if e := r.byKey[key]; e != nil {
+		return e
+	}
+	id := ""
+	for id == "" || r.byID[id] != nil || r.named(id) {
+		r.count[kind]++
+		id = fmt.Sprintf("%s%03d", Stem(kind), r.count[kind])
+	}
+	e := r.add(&Entity{ID: id, Kind: kind, Canonical: surface})
+	r.byKey[key] = e
+	return e
+}
+
+// named reports whether the user gave an occurrence or a form to the entity: a
+// catalogue's LIEU_001 is not the first place that is found.
+func (r *registry) named(id string) bool {
+	_, ok := r.kinds[id]
+	return ok
+}
+
+// admit gives finding f its entity, which has the last word on what the
+// finding leaves open, and counts its form.
+func (r *registry) admit(f *Decided, surface string) {
+	e := r.reaching(f, surface)
+	if e == nil {
+		if e = r.entityOf(f, surface); f.Owner != "" && e.Kind.isContact() {
+			e.Owner = r.merged(f.Owner)
+		}
+	}
+	f.Entity, f.Owner = e.ID, e.Owner
+	if len(e.Members) == 0 && len(f.Candidates) > 1 { // merging settled the doubt
+		f.Status, f.Doubt = Sure, nil
+	}
+	f.Candidates = e.Members
+	if f.Rank != Detected && f.Action == Keep {
+		f.Candidates = nil
+	}
+	if f.kindOfEntity || f.Rank == Detected && r.settings[e.ID].kind != "" {
+		f.Kind = e.Kind
+	}
+	action := e.Action
+	if owner := r.byID[e.Owner]; action == "" && owner != nil && owner.Action == Keep {
+		action = Keep // who stays may be written to
+	}
+	if action != "" && !f.acted {
+		f.Action = action
+		if f.Rank == Detected {
+			f.Status, f.Doubt = Sure, nil
+			f.Rule, f.Why = "decision", decidedBy["entity"]
+		}
+	}
+	if f.Own != nil && f.Action == Replace && !slices.Contains(e.Own, *f.Own) {
+		e.Own = append(e.Own, *f.Own)
+	}
+	e.Type, e.Category = cmp.Or(f.Type, e.Type), cmp.Or(f.Category, e.Category)
+	r.see(e)
+	key := formOf{e, surface}
+	if r.forms[key]++; r.forms[key] == 1 {
+		e.Forms = append(e.Forms, FormCount{Text: surface})
+	}
+}
+
+// see notes that the texts name an entity.
+func (r *registry) see(e *Entity) {
+	if e.Seen {
+		return
+	}
+	e.Seen = true
+	if !e.Listed {
+		r.appeared = append(r.appeared, e)
+	}
+	for _, m := range e.Members {
+		if member := r.byID[m]; member != nil {
+			r.see(member)
+		}
+	}
+}
+
+// entityOf is whom finding f names, the user's merges followed.
+func (r *registry) entityOf(f *Decided, surface string) *Entity {
+	given, members := cmp.Or(f.Entity, Group(f.Candidates)), f.Candidates
+	id := r.merged(given)
+	if id != given {
+		members = nil
+	}
+	e := r.byID[id]
+	if e == nil {
+		e = r.join(id, members, f.Kind, surface)
+	}
+	if e == nil { // a decision, or the target of a merge, names somebody new
+		e = r.add(&Entity{ID: id, Kind: cmp.Or(r.kinds[id], f.Kind, Other), Canonical: surface})
+	}
+	if to := r.merged(e.ID); to != e.ID { // a large doubt goes by two names
+		return r.entityOf(&Decided{Finding: Finding{Entity: to, Kind: f.Kind}}, surface)
+	}
+	return e
+}
+
+// setting is what the user decided of an entity as a whole.
+type setting struct {
+	kind          Kind
+	action        Action
+	replacement   *string
+	typ, category string
+}
+
+// decide notes the decisions on entities; they take effect when the entity
+// comes up, be it known beforehand, found, or made by another decision.
+func (r *registry) decide(ds *Decisions) {
+	if ds == nil {
+		return
+	}
+	r.kinds = ds.kinds
+	latest := map[string]int{}
+	for i := range ds.entities {
+		d := &ds.entities[i]
+		if d.Merge == d.Entity {
+			delete(r.merge, d.Entity)
+		} else if d.Merge != "" {
+			r.merge[d.Entity], latest[d.Entity] = d.Merge, i
+		}
+		s := r.settings[d.Entity]
+		if d.Replacement != nil {
+			s.replacement = d.Replacement
+			if s.action == Keep {
+				s.action = "" // who chooses a pseudonym has thought better of keeping
+			}
+		}
+		s.kind, s.action = cmp.Or(d.Kind, s.kind), cmp.Or(d.Action, s.action)
+		s.typ, s.category = cmp.Or(d.Type, s.typ), cmp.Or(d.Category, s.category)
+		r.settings[d.Entity] = s
+	}
+	r.openCircles(ds.entities, latest)
+}
+
+// seen are the entities that the texts name, members of doubts included, with how
+// often they have each form: listed ones first.
+func (r *registry) seen() []*Entity {
+	list := slices.DeleteFunc(slices.Clone(r.listed), func(e *Entity) bool { return !e.Seen })
+	list = append(list, r.appeared...)
+	for _, e := range list {
+		for i := range e.Forms {
+			e.Forms[i].Count = r.forms[formOf{e, e.Forms[i].Text}]
+		}
+		slices.SortStableFunc(e.Forms, func(a, b FormCount) int { return cmp.Compare(b.Count, a.Count) })
+	}
+	return list
+}
+
+// pseudonym is what replaces finding f, and whether the user chose it.
+func (r *registry) pseudonym(f *Decided, surface string) (text string, chosen bool) {
+	if f.Own != nil {
+		return *f.Own, true
+	}
+	e := r.byID[f.Entity]
+	if w, ok := e.Written[surface]; ok {
+		return w, false
+	}
+	return e.Pseudonym, e.Chosen
+}
