@@ -30,6 +30,33 @@ const (
 	FieldLabel Veto = "field-label"
 	// FunctionWord: it says what somebody is, not what they are called.
 	FunctionWord Veto = "function-word"
+	// NoSurname: what stands in a surname's place is nobody's.
+	NoSurname Veto = "no-surname"
+	// SeveralNames: they are rather several names than one.
+	SeveralNames Veto = "several-names"
+	// NameOfThing: what stands before it makes it the name of a street, a school, a
+	// work or another thing.
+	NameOfThing Veto = "name-of-thing"
+	// InQuotes: it stands between quotation marks, as titles do.
+	InQuotes Veto = "in-quotes"
+	// GenericWord: it says what kind of body or place it is, not which one.
+	GenericWord Veto = "generic-word"
+	// CalendarWord: a month, a day of the week or a feast.
+	CalendarWord Veto = "calendar-word"
+	// ListNumber: it numbers a heading or an item, "C. Marche".
+	ListNumber Veto = "list-number"
+	// LettersAlone: letters that stand for no name here, or for too many.
+	LettersAlone Veto = "letters-alone"
+	// ArticleBefore: an article makes a thing of it, "un martin".
+	ArticleBefore Veto = "article-before"
+	// OtherScript: it is written in letters of which no detector learned anything.
+	OtherScript Veto = "other-script"
+	// Identifier: an address, a number or another identifier stands in it.
+	Identifier Veto = "identifier"
+	// InTable: a table or a list by lines says what the name is there.
+	InTable Veto = "in-table"
+	// Improbable: the tagger does not hold it probable enough for a word like it.
+	Improbable Veto = "improbable"
 )
 
 // Trace takes down what the detectors turn down in a document, for whoever asks
@@ -37,6 +64,9 @@ const (
 // comparison.
 type Trace struct {
 	Refused []Refusal
+	Odds    []Odds // in the order of the text
+
+	told map[Refusal]bool
 }
 
 // Refusal is what a rule looked at, and the veto that it had.
@@ -47,9 +77,22 @@ type Refusal struct {
 	Veto Veto
 }
 
-// Refuse takes down a refusal.
+// Refuse takes down a refusal, once.
 func (t *Trace) Refuse(r Refusal) {
-	if t != nil {
-		t.Refused = append(t.Refused, r)
+	if t == nil || t.told[r] {
+		return
 	}
+	if t.told == nil {
+		t.told = map[Refusal]bool{}
+	}
+	t.told[r] = true
+	t.Refused = append(t.Refused, r)
+}
+
+// Odds is how probable the tagger holds a word to be of some name, whatever became
+// of it.
+type Odds struct {
+	Span
+	Kind Kind    // the likeliest
+	P    float64 // that it is of a name of any kind, 0 to 1
 }

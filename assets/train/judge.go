@@ -36,12 +36,12 @@ func (s *shop) judge(sources []source, show string) {
 			for _, m := range rule.Find(&rule.Text{Doc: in.Doc, Book: in.Book, Units: in.Units}) {
 				span := core.Span{Start: int(in.Doc.Tokens[in.Units[m.From].From].Start), End: int(in.Doc.Tokens[in.Units[m.To-1].To-1].End)}
 				v, hit := compare(d, span, m.Rule.Kind())
-				t := &all[m.Rule][sureness(m.Sure)]
+				t := &all[m.Rule][sureness(m.Sure())]
 				if *t == nil {
 					*t = map[verdict]int{}
 				}
 				(*t)[v]++
-				if v != right && show == fmt.Sprint(m.Rule, m.Sure) {
+				if v != right && show == fmt.Sprint(m.Rule, m.Sure()) {
 					fmt.Printf("%s %q of %q | %q\n", v, d.Text[span.Start:span.End], d.Surface(hit), d.Text[max(0, span.Start-30):min(len(d.Text), span.End+30)])
 				}
 			}

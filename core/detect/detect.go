@@ -79,7 +79,11 @@ func (d *Detector) Detect(doc *core.Doc) []core.Finding {
 	r.fixed, r.reasons = fixed, d.reasons
 	var names []tagger.Name
 	if d.steps&ByTagger != 0 {
-		names = r.giveWay(d.tagger.Tag(r.in, d.steps&ByDocument != 0))
+		twice := d.steps&ByDocument != 0
+		names = r.giveWay(d.tagger.Tag(r.in, twice))
+		if doc.Trace != nil {
+			r.traceOdds(d.tagger.Odds(r.in, twice))
+		}
 	}
 	return r.findings(names, d.steps)
 }
@@ -113,7 +117,7 @@ func read(doc *core.Doc, book *unit.Book, fixed []core.Finding, steps Steps) *re
 	}
 	for _, m := range r.mentions {
 		verdict := uint16(m.Rule) << 2
-		if m.Sure {
+		if m.Sure() {
 			verdict |= 2
 		}
 		for i := m.From; i < m.To; i++ {
@@ -135,7 +139,7 @@ func density(mentions []rule.Mention, units int) uint8 {
 	}
 	n := 0
 	for i := range mentions {
-		if m := &mentions[i]; m.Sure && m.Rule.Kind() == core.Person {
+		if m := &mentions[i]; m.Sure() && m.Rule.Kind() == core.Person {
 			n++
 		}
 	}

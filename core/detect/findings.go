@@ -14,6 +14,9 @@ import (
 // asked: below, a person looks.
 const surely = 0.75
 
+// taggerRule is the rule of what the tagger alone sees.
+const taggerRule = "tagger"
+
 // candidate is a name on its way to a finding.
 type candidate struct {
 	from, to int // units
@@ -50,12 +53,11 @@ func (r *reading) findings(names []tagger.Name, steps Steps) []core.Finding {
 		for c.kind == core.Person && c.to > c.from+1 && c.to < len(r.units) && r.joined(c.to) && r.particle(c.to-1) && r.units[c.to-1].Capital() && r.units[c.to].Shape == r.units[c.to-1].Shape {
 			c.to++ // "Hugo LE DU"
 		}
-		if r.numbered(c.from) || r.holdsFixed(&c) {
+		if veto := r.veto(&c); veto != "" {
+			r.refuse(&c, veto)
 			continue
 		}
-		if c.rule != "tagger" || r.plausible(&c) {
-			list = append(list, c)
-		}
+		list = append(list, c)
 	}
 	inOrder(list)
 	list = r.whole(list)
@@ -77,6 +79,20 @@ func (r *reading) findings(names []tagger.Name, steps Steps) []core.Finding {
 	found = append(found, r.fixed...)
 	slices.SortStableFunc(found, func(a, b core.Finding) int { return a.Start - b.Start })
 	return found
+}
+
+// veto is why a name that the tagger sees is none; "" for no reason against it.
+// Where a rule says the same, the tagger is not alone.
+func (r *reading) veto(c *candidate) core.Veto {
+	switch {
+	case r.numbered(c.from):
+		return core.ListNumber
+	case r.holdsFixed(c):
+		return core.Identifier
+	case c.rule == taggerRule:
+		return r.taggerVeto(c)
+	}
+	return ""
 }
 
 // holdsFixed reports whether a pattern found something in a name: what has the
@@ -108,11 +124,11 @@ func (r *reading) weigh(n *tagger.Name) candidate {
 	agreed := false
 	if m := r.ruled(n.From, n.To, n.Kind); m != nil {
 		c.rule, c.why = m.Rule.String(), r.because(m)
-		agreed = m.Sure && m.From == n.From && m.To == n.To
+		agreed = m.Sure() && m.From == n.From && m.To == n.To
 	} else {
-		c.rule, c.why = "tagger", r.reasons.get("tagger", "sign", r.sign(n.From, n.To, n.Kind))
+		c.rule, c.why = taggerRule, r.reasons.get("tagger", "sign", r.sign(n.From, n.To, n.Kind))
 	}
-	if m := r.ruled(n.From, n.To, core.Location); n.Kind != core.Location && m != nil && m.Sure && m.Cue >= 0 && m.From == n.From && m.To == n.To &&
+	if m := r.ruled(n.From, n.To, core.Location); n.Kind != core.Location && m != nil && m.Sure() && m.Cue >= 0 && m.From == n.From && m.To == n.To &&
 		(n.Kind == core.Org || m.Rule == rule.Country || m.Rule == rule.Region) {
 		c.kind, c.rule, c.why = core.Location, m.Rule.String(), r.because(m) // "à Lens", which is a club as well
 		return c
@@ -214,7 +230,7 @@ func (r *reading) whole(list []candidate) []candidate {
 		c := list[next]
 		if end-next > 1 || m.Rule == rule.LastFirst {
 			c.from, c.to, c.rule, c.why = m.From, m.To, m.Rule.String(), r.because(m)
-			if m.Sure {
+			if m.Sure() {
 				c.doubt = nil
 			}
 			out = append(out, c)
@@ -222,6 +238,20 @@ func (r *reading) whole(list []candidate) []candidate {
 		}
 	}
 	return append(out, list[next:]...)
+}
+
+// ruleVeto is why what a rule alone sees is not enough for a name: what makes the
+// rule unsure, or that the tagger, which there is unless all, sees none.
+func (r *reading) ruleVeto(m *rule.Mention, all bool) core.Veto {
+	switch {
+	case r.numbered(m.From):
+		return core.ListNumber
+	case all || m.Firm() || m.Rule == rule.Title:
+		return ""
+	case m.Doubt != "":
+		return m.Doubt
+	}
+	return core.Improbable
 }
 
 // sureByRule adds what a rule is sure of and the tagger has nothing on; without
@@ -234,11 +264,15 @@ func (r *reading) sureByRule(list []candidate, all bool) []candidate {
 		for next < n && list[next].to <= m.From {
 			next++
 		}
-		if next < n && list[next].from < m.To || !all && !m.Firm() && m.Rule != rule.Title || r.numbered(m.From) {
+		if next < n && list[next].from < m.To {
 			continue
 		}
 		c := candidate{from: m.From, to: m.To, kind: m.Rule.Kind(), rule: m.Rule.String(), why: r.because(m), score: 0.8}
-		if !m.Sure {
+		if veto := r.ruleVeto(m, all); veto != "" {
+			r.refuse(&c, veto)
+			continue
+		}
+		if !m.Sure() {
 			c.doubt = r.reasons.get("unsure", "", nil)
 		}
 		list = append(list, c)

@@ -17,7 +17,7 @@ func (r *reading) trim(c *candidate) {
 		c.from++ // "Dear Emma"; "Cher Paul" is no department
 		if k := r.book.Of(r.units[c.from].Form); k.First >= lexicon.By128 && c.kind == core.Location {
 			c.kind = core.Person
-			c.rule, c.why = "tagger", r.reasons.get("tagger", "sign", "first-name")
+			c.rule, c.why = taggerRule, r.reasons.get("tagger", "sign", "first-name")
 		}
 	}
 	for c.to > c.from+1 && r.label(c.to-1) {
@@ -52,28 +52,44 @@ func (r *reading) opener(i int) bool {
 	return false
 }
 
-// plausible reports whether a name that the tagger alone sees can be one. What
-// it says no to is true of French, not of any text: an office is no
-// organisation ("le Conseil", "le DRH"), a line that begins with a capital and
-// goes on in common words is a heading or a task, and a common word with the
-// capital of its sentence is nobody unless something else says so.
-func (r *reading) plausible(c *candidate) bool {
-	if c.doubt != nil && r.units[c.from].Shape == unit.Caseless {
-		return false // nothing was learned of Hebrew, Arabic or Chinese: a guess asks in vain
-	}
-	if c.to == c.from+1 && (r.label(c.from) || r.blank(c.from)) {
-		return false
+// taggerVeto is why a name that the tagger alone sees can be none; "" for no
+// reason against it. What it says no to is true of French, not of any text: an
+// office is no organisation ("le Conseil", "le DRH"), a line that begins with a
+// capital and goes on in common words is a heading or a task, and a common word
+// with the capital of its sentence is nobody unless something else says so.
+func (r *reading) taggerVeto(c *candidate) core.Veto {
+	u := &r.units[c.from]
+	isOneWord := c.to == c.from+1
+	switch {
+	case c.doubt != nil && u.Shape == unit.Caseless:
+		return core.OtherScript // Hebrew, Arabic, Chinese: a guess asks in vain
+	case isOneWord && (r.label(c.from) || r.isDateToFill(c.from)):
+		return core.FieldLabel
 	}
 	switch c.kind {
 	case core.Org:
-		return r.plausibleOrg(c)
+		return r.taggedOrgVeto(c)
 	case core.Person:
-		return r.plausiblePerson(c)
+		return r.taggedPersonVeto(c)
 	case core.Handle:
-		k := r.book.Of(r.units[c.from].Form)
-		return c.to > c.from+1 || !k.Cue.IsJargon() && k.Cue != french.Label && k.Cue != french.Function
+		if isOneWord {
+			return cueVeto(r.book.Of(u.Form).Cue)
+		}
 	}
-	return true
+	return ""
+}
+
+// cueVeto is why a word alone is no name of a user: what it announces in French.
+func cueVeto(cue french.Role) core.Veto {
+	switch {
+	case cue.IsJargon():
+		return core.Jargon
+	case cue == french.Label:
+		return core.FieldLabel
+	case cue == french.Function:
+		return core.FunctionWord
+	}
+	return ""
 }
 
 // label reports whether a field of a form begins at unit i.
@@ -81,9 +97,9 @@ func (r *reading) label(i int) bool {
 	return r.units[i].Capital() && (&rule.Text{Doc: r.doc, Book: r.book, Units: r.units}).Label(i)
 }
 
-// blank reports whether unit i stands for the parts of a date to be filled in:
-// "JJ/MM/AAAA".
-func (r *reading) blank(i int) bool {
+// isDateToFill reports whether unit i stands for the parts of a date to be
+// filled in: "JJ/MM/AAAA".
+func (r *reading) isDateToFill(i int) bool {
 	switch r.doc.Forms.Key(r.units[i].Form) {
 	case "jj", "mm", "aaaa", "aa", "yyyy":
 		return i+1 < len(r.units) && r.doc.IsMark(int(r.units[i].To), '/') || i > 0 && r.doc.IsMark(int(r.units[i].From)-1, '/')
@@ -91,37 +107,66 @@ func (r *reading) blank(i int) bool {
 	return false
 }
 
-func (r *reading) plausibleOrg(c *candidate) bool {
+// What the tagger's probability must be for an organisation that nothing but the
+// tagger speaks for.
+const (
+	likelyOrg  = 0.8 // of common words
+	certainOrg = 0.9 // of one common word
+)
+
+// taggedOrgVeto is why an organisation that the tagger alone sees can be none.
+func (r *reading) taggedOrgVeto(c *candidate) core.Veto {
+	u := &r.units[c.from]
+	switch {
+	case r.book.Of(u.Form).Class&lexicon.ClassOrg != 0 && u.Shape != unit.Lower:
+		return ""
+	case c.to == c.from+1:
+		return r.taggedOrgWordVeto(c)
+	case r.isOffice(c) && c.score < likelyOrg:
+		return core.FunctionWord
+	case r.isPhrase(c):
+		return core.SentenceStart
+	case !r.hasOrgWord(c) && (u.Is(core.Start) || c.score <= likelyOrg):
+		return core.Improbable
+	}
+	return ""
+}
+
+// taggedOrgWordVeto is why one word that the tagger has for an organisation can
+// be none: "le DRH", "le Conseil".
+func (r *reading) taggedOrgWordVeto(c *candidate) core.Veto {
 	u := &r.units[c.from]
 	k := r.book.Of(u.Form)
-	if k.Class&lexicon.ClassOrg != 0 && u.Shape != unit.Lower {
-		return true
+	switch {
+	case k.Cue == french.Heading:
+		return core.FieldLabel
+	case cueVeto(k.Cue) != "":
+		return cueVeto(k.Cue)
+	case k.Cue.IsOrgHead() && c.score < certainOrg:
+		return core.GenericWord
+	case c.score <= certainOrg && k.Word >= lexicon.EverydayWord && (u.Shape != unit.Upper || u.Is(core.Shout)):
+		return core.UsualWord
 	}
-	if c.to == c.from+1 {
-		switch {
-		case k.Cue.IsJargon() || k.Cue == french.Function || k.Cue == french.Heading || k.Cue == french.Label:
-			return false
-		case k.Cue.IsOrgHead() && c.score < 0.9:
-			return false
-		}
-		return c.score > 0.9 || k.Word < lexicon.EverydayWord || u.Shape == unit.Upper && !u.Is(core.Shout)
-	}
-	if r.office(c) && c.score < 0.8 || r.phrase(c) {
-		return false
-	}
+	return ""
+}
+
+// hasOrgWord reports whether a word of a longer name is one that organisations
+// have: a known body or place, a head like "association", a legal form, a word
+// that French has not, a capital in the middle, a number.
+func (r *reading) hasOrgWord(c *candidate) bool {
 	for i := c.from; i < c.to; i++ {
-		v := &r.units[i]
-		k := r.book.Of(v.Form)
+		u := &r.units[i]
+		k := r.book.Of(u.Form)
 		switch {
-		case k.Class&(lexicon.ClassOrg|lexicon.ClassPlace) != 0 && v.Capital() && i > c.from,
+		case k.Class&(lexicon.ClassOrg|lexicon.ClassPlace) != 0 && u.Capital() && i > c.from,
 			k.Cue >= french.SchoolHead && k.Cue <= french.Legal,
-			v.Word() && k.Word < lexicon.ScarceWord && k.Cue != french.Jargon,
-			i > c.from && v.Capital() && k.Cue != french.Jargon,
-			!v.Word() && v.Shape != unit.Punct:
+			u.Word() && k.Word < lexicon.ScarceWord && k.Cue != french.Jargon,
+			i > c.from && u.Capital() && k.Cue != french.Jargon,
+			!u.Word() && u.Shape != unit.Punct:
 			return true
 		}
 	}
-	return !u.Is(core.Start) && c.score > 0.8
+	return false
 }
 
 // numbered reports whether unit i numbers a heading and is no initial: "C.
@@ -159,9 +204,9 @@ func (r *reading) numbered(i int) bool {
 	return true
 }
 
-// phrase reports whether no word of a name has a capital but for the one that
+// isPhrase reports whether no word of a name has a capital but for the one that
 // its sentence asks for: "Chaîne d'énergie", "Bailleur du logement".
-func (r *reading) phrase(c *candidate) bool {
+func (r *reading) isPhrase(c *candidate) bool {
 	for i := c.from; i < c.to; i++ {
 		u := &r.units[i]
 		if u.Is(core.NoCaps) || !u.Word() && u.Shape != unit.Punct || u.Capital() && (i > c.from || !u.Is(core.Start)) {
@@ -171,9 +216,9 @@ func (r *reading) phrase(c *candidate) bool {
 	return true
 }
 
-// office reports whether every word of a name is jargon or a function: "Chief
+// isOffice reports whether every word of a name is jargon or a function: "Chief
 // Data Officer".
-func (r *reading) office(c *candidate) bool {
+func (r *reading) isOffice(c *candidate) bool {
 	for i := c.from; i < c.to; i++ {
 		u := &r.units[i]
 		switch cl := r.book.Of(u.Form).Cue; {
@@ -185,26 +230,50 @@ func (r *reading) office(c *candidate) bool {
 	return true
 }
 
-func (r *reading) plausiblePerson(c *candidate) bool {
+// taggedPersonVeto is why a word that the tagger alone has for somebody can be
+// nobody; a name of several words has nothing against it.
+func (r *reading) taggedPersonVeto(c *candidate) core.Veto {
 	if c.to != c.from+1 {
-		return true
+		return ""
 	}
 	u := &r.units[c.from]
 	k := r.book.Of(u.Form)
-	if !u.Word() || u.Initials() {
-		return c.from < 2 || r.doc.Forms.Key(max(0, r.units[c.from-2].Form)) != "sexe"
+	switch {
+	case (!u.Word() || u.Initials()) && r.fillsSex(c.from):
+		return core.LettersAlone
+	case !u.Word() || u.Initials():
+		return ""
+	case k.Cue == french.Jargon && k.First < lexicon.By512:
+		return core.Jargon
+	case k.Cue == french.Month, k.Cue == french.Day, k.Cue == french.Event:
+		return core.CalendarWord
+	case u.Shape == unit.Lower && !u.Is(core.NoCaps) && r.followsArticle(c.from):
+		return core.ArticleBefore // a martin, which is a bird
+	case !u.Is(core.Start) || r.evidence[u.Form]&Capital != 0:
+		return ""
+	case k.Word >= lexicon.UsualWord && k.First < lexicon.By128 && k.Surname < lexicon.By512:
+		return core.UsualWord
+	case r.evidence[u.Form]&Small != 0 && k.Word >= lexicon.RareWord && c.score < certainPerson:
+		return core.SentenceStart // the document has it in small letters, too
 	}
-	if k.Cue == french.Jargon && k.First < lexicon.By512 || k.Cue == french.Month || k.Cue == french.Day || k.Cue == french.Event {
+	return ""
+}
+
+// certainPerson is what the tagger's probability must be for a word to be
+// somebody at the head of a sentence when the document also has it in small
+// letters.
+const certainPerson = 0.9
+
+// fillsSex reports whether unit i answers the field of a form "Sexe : M".
+func (r *reading) fillsSex(i int) bool {
+	return i >= 2 && r.doc.Forms.Key(max(0, r.units[i-2].Form)) == "sexe"
+}
+
+// followsArticle reports whether an article or a determiner stands before unit i.
+func (r *reading) followsArticle(i int) bool {
+	if !r.joined(i) {
 		return false
 	}
-	if u.Shape == unit.Lower && !u.Is(core.NoCaps) && r.joined(c.from) {
-		if before := r.book.Of(r.units[c.from-1].Form).Cue; before == french.Article || before == french.Determiner {
-			return false // a martin, which is a bird
-		}
-	}
-	if !u.Is(core.Start) || r.evidence[u.Form]&Capital != 0 {
-		return true
-	}
-	small := r.evidence[u.Form]&Small != 0
-	return !(k.Word >= lexicon.UsualWord && k.First < lexicon.By128 && k.Surname < lexicon.By512 || small && k.Word >= lexicon.RareWord && c.score < 0.9)
+	before := r.book.Of(r.units[i-1].Form).Cue
+	return before == french.Article || before == french.Determiner
 }

@@ -29,7 +29,13 @@ func (r *reading) giveWay(names []tagger.Name) []tagger.Name {
 	if taken == nil {
 		return names
 	}
-	return slices.DeleteFunc(names, func(n tagger.Name) bool { return slices.Contains(taken[n.From:n.To], true) })
+	return slices.DeleteFunc(names, func(n tagger.Name) bool {
+		gives := slices.Contains(taken[n.From:n.To], true)
+		if gives {
+			r.refuse(&candidate{from: n.From, to: n.To, kind: n.Kind, rule: taggerRule}, core.InTable)
+		}
+		return gives
+	})
 }
 
 // halves finds the people whose surname and first name stand apart, in two

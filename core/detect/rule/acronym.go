@@ -39,7 +39,7 @@ func (r *reader) again(i int) {
 		return
 	}
 	k := r.known(i)
-	r.add(Again, i, i+1, -1, k.First < lexicon.By16 && k.Surname < lexicon.By64 && k.Word < lexicon.UsualWord && k.Class&lexicon.ClassPlace == 0)
+	r.add(Again, i, i+1, -1, doubted(k.First < lexicon.By16 && k.Surname < lexicon.By64 && k.Word < lexicon.UsualWord && k.Class&lexicon.ClassPlace == 0))
 }
 
 // acronym: capitals in brackets that the words before them spell, "Union
@@ -64,16 +64,16 @@ func (r *reader) acronym(i int) {
 		if from < 0 || !r.isOrgWords(from) {
 			return
 		}
-		r.add(Acronym, i, i+1, -1, whole && u.Shape == unit.Upper && !r.cue(i).IsJargon())
+		r.add(Acronym, i, i+1, -1, doubted(whole && u.Shape == unit.Upper && !r.cue(i).IsJargon()))
 		if r.at(from).Capital() && whole {
-			r.add(Acronym, from, i-1, i, u.Shape == unit.Upper)
+			r.add(Acronym, from, i-1, i, doubted(u.Shape == unit.Upper))
 		}
 		if whole && u.Shape == unit.Upper {
 			r.introduce(i, i+1)
 		}
 	case u.Shape == unit.Upper && r.mark(i+1, '(') && r.cue(i+2).IsOrgHead() && r.follows(i+2):
 		if r.spells(i+2, letters) {
-			r.add(Acronym, i, i+1, i+2, !r.cue(i).IsJargon())
+			r.add(Acronym, i, i+1, i+2, doubted(!r.cue(i).IsJargon()))
 			r.introduce(i, i+1)
 		}
 	}

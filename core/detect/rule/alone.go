@@ -44,20 +44,20 @@ func (r *reader) alone(i int) {
 	case weak || named && r.follows(i):
 	case next == french.Speech || next == french.Deed || next == french.Auxiliary:
 		if r.follows(i+1) && k.Place < lexicon.Place32k {
-			r.add(Doing, i, i+1, i+1, u.Capital() && k.First >= lexicon.By256 && !other)
+			r.add(Doing, i, i+1, i+1, doubted(u.Capital() && k.First >= lexicon.By256 && !other))
 			return
 		}
 	case prev == french.With:
 		if k.Place < lexicon.Place32k && r.follows(i) {
-			r.add(With, i, i+1, i-1, u.Capital() && !other && r.withSomebody(i-1, k.First))
+			r.add(With, i, i+1, i-1, doubted(u.Capital() && !other && r.withSomebody(i-1, k.First)))
 			return
 		}
 	case (next == french.And || r.mark(i+1, ',')) && r.firstLike(i+2, lexicon.By32) && !r.plain(i+2) || (prev == french.And || r.mark(i-1, ',')) && r.firstLike(i-2, lexicon.By32) && !r.plain(i-2):
-		r.add(Listed, i, i+1, -1, false)
+		r.add(Listed, i, i+1, -1, unsure)
 		return
 	}
 	if u.Capital() && !weak && k.First >= lexicon.By128 && k.Place < lexicon.Place16k && !(headsThing(prev)) && prev != french.At && prev != french.Work {
-		r.add(BareFirst, i, i+1, -1, false)
+		r.add(BareFirst, i, i+1, -1, unsure)
 	}
 }
 
@@ -122,7 +122,7 @@ func (r *reader) line(i int) {
 	}
 	if r.at(to).Gap >= unit.Line && named && to > i+1 && !r.plainWord(i) && !r.plainWord(i+1) && !r.isListed(i, to) && !r.isBody(i) && (c != french.Article || r.firstLike(to-1, lexicon.By64)) {
 		k, next := r.known(i), r.known(i+1)
-		r.add(Signature, i, to, -1, (k.First >= lexicon.By128 || next.First >= lexicon.By128 && next.Class&lexicon.ClassCountry == 0) && k.Class&lexicon.ClassOrg == 0)
+		r.add(Signature, i, to, -1, doubted((k.First >= lexicon.By128 || next.First >= lexicon.By128 && next.Class&lexicon.ClassCountry == 0) && k.Class&lexicon.ClassOrg == 0))
 	}
 }
 
@@ -135,10 +135,10 @@ func (r *reader) speaker(i, to int, named bool) {
 	}
 	if named {
 		sure := k.First >= lexicon.By128 && (to == i+1 && (k.Word < lexicon.CurrentWord || k.First >= lexicon.By8k) || to > i+1 && r.surnameLike(i+1)) && k.Class&lexicon.ClassOrg == 0
-		r.add(Speaker, i, to, -1, sure)
+		r.add(Speaker, i, to, -1, doubted(sure))
 		return
 	}
 	if to == i+1 && r.at(i).Shape == unit.Title && (k.Unknown() && !k.Parts || k.Surname >= lexicon.By128 && k.Word < lexicon.ScarceWord && k.Class&lexicon.ClassPlace == 0) && len(r.form(i)) > 2 {
-		r.add(Speaker, i, to, -1, false)
+		r.add(Speaker, i, to, -1, unsure)
 	}
 }

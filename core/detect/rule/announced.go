@@ -12,7 +12,7 @@ func (r *reader) announced(i int) {
 	switch c := r.cue(i); c {
 	case french.Kin:
 		if to := r.name(i + 1); r.follows(i+1) && r.firstLike(i+1, lexicon.By16) && to > i+1 {
-			r.add(Kin, i+1, to, i, r.at(i+1).Capital())
+			r.add(Kin, i+1, to, i, doubted(r.at(i+1).Capital()))
 		}
 	case french.Called, french.Someone, french.Label:
 		if r.mark(i+1, ':') {
@@ -55,11 +55,11 @@ func (r *reader) field(i int) {
 	case french.Called, french.Someone:
 		if r.surnameLike(head) || r.firstLike(head, lexicon.Borne) {
 			k := r.known(head)
-			r.add(Field, j, to, i, r.at(head).Capital() && k.Class&lexicon.ClassOrg == 0 && (k.Class&lexicon.ClassCountry == 0 || r.cue(i) == french.Called) && (k.Word < lexicon.UsualWord || to > j+1 && !r.plain(j+1) || r.cue(i) == french.Called && k.Surname >= lexicon.By512) && !(k.Unknown() && r.cue(i) == french.Someone && to == j+1))
+			r.add(Field, j, to, i, doubted(r.at(head).Capital() && k.Class&lexicon.ClassOrg == 0 && (k.Class&lexicon.ClassCountry == 0 || r.cue(i) == french.Called) && (k.Word < lexicon.UsualWord || to > j+1 && !r.plain(j+1) || r.cue(i) == french.Called && k.Surname >= lexicon.By512) && !(k.Unknown() && r.cue(i) == french.Someone && to == j+1)))
 		}
 	default:
 		if first {
-			r.add(Field, j, to, i, to > j+1 && r.at(j).Capital() && (r.surnameLike(j+1) || r.at(j+1).Shape == unit.Initial))
+			r.add(Field, j, to, i, doubted(to > j+1 && r.at(j).Capital() && (r.surnameLike(j+1) || r.at(j+1).Shape == unit.Initial)))
 		}
 	}
 }
@@ -76,7 +76,7 @@ func (r *reader) called(i int) {
 		return
 	}
 	sure := r.cue(i) == french.Called && !french.Is(r.form(i), french.DoubtfullyCalled) && (r.firstLike(j, lexicon.By64) || r.known(j).Surname >= lexicon.By32 && !r.plain(j))
-	r.add(Called, j, to, i, sure)
+	r.add(Called, j, to, i, doubted(sure))
 }
 
 // function: "la principale, Claire Fontaine", "la directrice Fontaine".
@@ -91,6 +91,6 @@ func (r *reader) function(i int) {
 	}
 	to, k := r.name(j), r.known(j)
 	if to > j && (r.firstLike(j, lexicon.By8) && to > j+1 || !comma && k.Surname >= lexicon.By32 && !r.plain(j) && k.Place < lexicon.Place8k && k.Class&lexicon.ClassOrg == 0) && !r.isListed(j, to) {
-		r.add(Function, j, to, i, r.firstLike(j, lexicon.By32) && to > j+1)
+		r.add(Function, j, to, i, doubted(r.firstLike(j, lexicon.By32) && to > j+1))
 	}
 }

@@ -230,7 +230,7 @@ func (r *reader) row(t *table, u, from, end int) (names int, ok bool) {
 	}
 	for k := range n {
 		if from, to, ok := r.cellName(t, units[k][0], units[k][1]); ok {
-			r.rows = append(r.rows, Mention{from, to, Column, true, t.heads[k].cue})
+			r.rows = append(r.rows, Mention{from, to, Column, "", t.heads[k].cue})
 			names++
 		}
 	}

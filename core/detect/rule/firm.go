@@ -30,7 +30,7 @@ func (r *reader) legal(i int) {
 	after := r.follows(i+1) && r.at(i+1).Capital() && r.at(i+1).Word() && r.inFirm(i+1)
 	// "Devis SARL Moreau TP": the form stands before the name.
 	if from < i && !(after && from == i-1 && r.known(from).Word >= lexicon.UsualWord) {
-		r.add(OrgSuffix, from, i+1, i, !u.Is(core.Shout) || i-from < 3)
+		r.add(OrgSuffix, from, i+1, i, doubted(!u.Is(core.Shout) || i-from < 3))
 		if from == i-1 {
 			r.introduce(from, i)
 		}
@@ -64,7 +64,7 @@ func (r *reader) legal(i int) {
 		}
 		break
 	}
-	r.add(OrgPrefix, i, to, i, true)
+	r.add(OrgPrefix, i, to, i, "")
 	if to == i+2 {
 		r.introduce(i+1, to)
 	}

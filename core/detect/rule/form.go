@@ -95,7 +95,7 @@ func (r *reader) roleField(i int) {
 		return
 	}
 	if r.endsField(j + 1) {
-		r.add(Field, j, j+1, i, true)
+		r.add(Field, j, j+1, i, "")
 	}
 }
 
@@ -155,6 +155,6 @@ func (r *reader) emphasis(i int) {
 	if u.Gap > unit.Space || u.Shape != unit.Title && u.Shape != unit.Upper || !r.surnameLike(k) || r.plainWord(k) || n.Surname < lexicon.By64 || n.Cue != french.None || n.Class&lexicon.ClassOrg != 0 {
 		return
 	}
-	r.add(Full, i, i+1, -1, true)
-	r.add(Full, k, k+1, -1, true)
+	r.add(Full, i, i+1, -1, "")
+	r.add(Full, k, k+1, -1, "")
 }

@@ -1,6 +1,7 @@
 package rule
 
 import (
+	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/french"
 	"github.com/cachenom/cachenom/core/lexicon"
 )
@@ -81,6 +82,14 @@ func (r *reader) join(i int) known {
 		}
 	}
 	return found
+}
+
+// listedVeto is what a name of several words that is listed is of.
+func (r *reader) listedVeto(from, to int) core.Veto {
+	if end, _ := r.gazetteer(from, lexicon.ClassPlace); end == to {
+		return core.KnownPlace
+	}
+	return core.KnownOrg
 }
 
 // isListed reports whether units from to to are a name of several words of a

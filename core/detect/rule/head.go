@@ -74,7 +74,7 @@ func (r *reader) orgHead(i int, c french.Role) {
 			r.introduce(from, last+1)
 		}
 	}
-	r.add(OrgHead, from, last+1, i, sure)
+	r.add(OrgHead, from, last+1, i, doubted(sure))
 }
 
 // inOrg reports whether unit j belongs to the name of the organisation that

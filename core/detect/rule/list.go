@@ -146,7 +146,7 @@ func (r *reader) list(i int) {
 		long := it.to > it.from+1
 		r.count(&t, it.from, it.to, it.told)
 		if (!long || r.nameness(it.from, it.to) == nameOnly) && !r.nobody(it.from) {
-			r.rows = append(r.rows, Mention{it.from, it.to, Item, true, -1})
+			r.rows = append(r.rows, Mention{it.from, it.to, Item, "", -1})
 		}
 		for at = it.next; at < len(r.Units) && r.at(at).Gap < unit.Line; at++ {
 		}
@@ -238,7 +238,7 @@ func (r *reader) inLine(i int) {
 			small++
 		}
 		if to == from+1 && !r.nobody(from) {
-			r.rows = append(r.rows, Mention{from, to, Item, true, i - 1})
+			r.rows = append(r.rows, Mention{from, to, Item, "", i - 1})
 		}
 		if over || !more {
 			break

@@ -43,7 +43,7 @@ func (r *reader) knownOrg(i, to int, entry *lexicon.Entry) {
 	acronym := to == i+1 && entry.Word < lexicon.CommonWord && (u.Shape == unit.Upper || !ambiguous && u.Shape == unit.Title && len(r.form(i)) < 7)
 	if acronym || several && r.hasBranches(i) {
 		if end := r.branch(to); end > to {
-			r.add(OrgHead, i, end, i, !ambiguous)
+			r.add(OrgHead, i, end, i, doubted(!ambiguous))
 			return
 		}
 	}
@@ -55,7 +55,7 @@ func (r *reader) knownOrg(i, to int, entry *lexicon.Entry) {
 		}
 		longer = false // SAP France, Keolis Lyon, Publicis Consultants
 	}
-	r.add(KnownOrg, i, to, -1, (!ambiguous || asked && entry.First < lexicon.By512) && !longer)
+	r.add(KnownOrg, i, to, -1, doubted((!ambiguous || asked && entry.First < lexicon.By512) && !longer))
 }
 
 // hasBranches: banks and insurers, of several words, that have one by region.
@@ -72,7 +72,7 @@ func (r *reader) localBody(i int) {
 	}
 	everywhere := r.everyRegion(i)
 	if n := r.at(i + 1); everywhere && n.Shape == unit.Digits && n.Gap == unit.Space && len(r.form(i+1)) < 4 && !r.mark(i+2, ',') && !r.mark(i+2, '%') {
-		r.add(OrgHead, i, i+2, i, true) // SDIS 89
+		r.add(OrgHead, i, i+2, i, "") // SDIS 89
 		return
 	}
 	sure := everywhere || k.Unknown() && k.Cue == french.None && !k.Parts
@@ -80,7 +80,7 @@ func (r *reader) localBody(i int) {
 		return
 	}
 	if end := r.branch(i + 1); end > i+1 {
-		r.add(OrgHead, i, end, i, sure)
+		r.add(OrgHead, i, end, i, doubted(sure))
 	}
 }
 

@@ -53,16 +53,16 @@ func (r *reader) place(i int) {
 		if !several && (entry.Word >= lexicon.RareWord || entry.First >= lexicon.By16 || entry.Place < lexicon.Place16k) || !asked && entry.Place < lexicon.Place65k {
 			return
 		}
-		r.add(rule, i, to, i-1, asked && !ambiguous)
+		r.add(rule, i, to, i-1, doubted(asked && !ambiguous))
 	case asked:
-		r.add(rule, i, to, i-1, (!ambiguous || entry.Place >= lexicon.Place16k || r.isOrigin(i-2)) && !r.aims(i) && !r.nameAfter(to))
+		r.add(rule, i, to, i-1, doubted((!ambiguous || entry.Place >= lexicon.Place16k || r.isOrigin(i-2)) && !r.aims(i) && !r.nameAfter(to)))
 	case rule == Town && (entry.Place < lexicon.Place8k && !several || ambiguous):
 		if (!u.Is(core.Start) || entry.Word < lexicon.ScarceWord) && entry.First < lexicon.By1k && entry.Surname < lexicon.By8k {
-			r.add(BarePlace, i, to, -1, false)
+			r.add(BarePlace, i, to, -1, unsure)
 		}
 	case u.Is(core.Shout) && ambiguous:
 	default:
-		r.add(rule, i, to, -1, !ambiguous && !r.nameAround(i, to) && rule != Site && !r.entitles(i))
+		r.add(rule, i, to, -1, doubted(!ambiguous && !r.nameAround(i, to) && rule != Site && !r.entitles(i)))
 	}
 }
 
@@ -73,7 +73,7 @@ func (r *reader) unknownPlace(i int) {
 	if k.Word >= lexicon.UsualWord && u.Shape == unit.Title && r.follows(i) && !u.Is(core.Start) && (r.form(i-1) == "au" || r.form(i-1) == "aux") && !r.nameAfter(i+1) {
 		// The town of Le Tampon; the word has no place of its own.
 		if e, ok := r.withArticle(i); ok && e.Class&towns != 0 {
-			r.add(Town, i, i+1, i-1, e.Place >= lexicon.Place16k)
+			r.add(Town, i, i+1, i-1, doubted(e.Place >= lexicon.Place16k))
 		}
 		return
 	}
@@ -82,9 +82,9 @@ func (r *reader) unknownPlace(i int) {
 	}
 	switch {
 	case r.dated(i, i+1):
-		r.add(Town, i, i+1, -1, true)
+		r.add(Town, i, i+1, -1, "")
 	case r.follows(i) && r.cue(i-1) == french.At:
-		r.add(BarePlace, i, i+1, i-1, r.isOrigin(i-2) && r.form(i-1) == "a")
+		r.add(BarePlace, i, i+1, i-1, doubted(r.isOrigin(i-2) && r.form(i-1) == "a"))
 	}
 }
 
@@ -191,7 +191,7 @@ func (r *reader) enumerated(i int) bool {
 		return false
 	}
 	for k := len(r.found) - 1; k >= max(0, len(r.found)-4); k-- {
-		if m := &r.found[k]; m.To == i-1 && m.Sure && m.Rule >= Town && m.Rule <= Site {
+		if m := &r.found[k]; m.To == i-1 && m.Sure() && m.Rule >= Town && m.Rule <= Site {
 			return true
 		}
 	}
@@ -244,15 +244,15 @@ func (r *reader) placeHead(i int) {
 	to := max(r.capitals(j), end) // Pays de la Loire
 	if c == french.PlaceHead {
 		if r.at(i).Capital() && r.acts(i) && known {
-			r.add(OrgHead, i, to, i, !r.at(i).Is(core.Start) && !r.at(i).Is(core.Shout) || !linked || r.form(i) == "departement" || r.form(i) == "region")
+			r.add(OrgHead, i, to, i, doubted(!r.at(i).Is(core.Start) && !r.at(i).Is(core.Shout) || !linked || r.form(i) == "departement" || r.form(i) == "region"))
 			return
 		}
 		if linked && !r.inhabits(i) {
-			r.add(PlaceHead, j, to, i, known && r.known(j).First < lexicon.By512)
+			r.add(PlaceHead, j, to, i, doubted(known && r.known(j).First < lexicon.By512))
 		}
 		return
 	}
-	r.add(SiteHead, i, to, i, false)
+	r.add(SiteHead, i, to, i, unsure)
 }
 
 // capitals is the end of the run of capitals that begins at unit j, of four at

@@ -98,7 +98,7 @@ func marks(t *rule.Text, found []rule.Mention) (list []mark) {
 	for _, m := range found {
 		list = append(list, mark{
 			start: int(t.Doc.Tokens[t.Units[m.From].From].Start), end: int(t.Doc.Tokens[t.Units[m.To-1].To-1].End),
-			kind: string(m.Rule.Kind()), rule: m.Rule.String(), sure: m.Sure,
+			kind: string(m.Rule.Kind()), rule: m.Rule.String(), sure: m.Sure(),
 		})
 	}
 	return list

@@ -99,16 +99,19 @@ func (r Rule) Kind() core.Kind {
 type Mention struct {
 	From, To int // units, half-open
 	Rule     Rule
-	Sure     bool // nothing speaks against it
-	Cue      int  // the unit that led to it, -1 for none
+	Doubt    core.Veto // what speaks against it, "" for nothing
+	Cue      int       // the unit that led to it, -1 for none
 }
+
+// Sure reports whether nothing speaks against the mention.
+func (m *Mention) Sure() bool { return m.Doubt == "" }
 
 // Firm reports whether the mention stands even where the tagger sees nothing:
 // what is sure by a firm rule, and a region, a country or a town that the words
 // before it ask for, "dans le Lot", "au Pérou", whose name is a word of French as
 // often as not.
 func (m *Mention) Firm() bool {
-	return m.Sure && (m.Rule.Firm() || (m.Rule == Region || m.Rule == Country || m.Rule == Town) && m.Cue >= 0)
+	return m.Sure() && (m.Rule.Firm() || (m.Rule == Region || m.Rule == Country || m.Rule == Town) && m.Cue >= 0)
 }
 
 // Text is what the rules read.
@@ -134,11 +137,18 @@ type reader struct {
 // and disjoint (see settle).
 func Find(t *Text) []Mention {
 	r := &reader{Text: t, found: make([]Mention, 0, len(t.Units)/8), roles: make([]role, t.Doc.Forms.Len())}
-	for i := range t.Units {
-		if t.Units[i].Gap >= unit.Line {
+	r.read()
+	r.yield()
+	return settle(r.found)
+}
+
+// read tries every rule at every unit.
+func (r *reader) read() {
+	for i := range r.Units {
+		if r.Units[i].Gap >= unit.Line {
 			r.list(i)
 		}
-		if !t.Units[i].Word() {
+		if !r.Units[i].Word() {
 			if r.mark(i, ':') {
 				r.colon(i)
 			}
@@ -152,18 +162,38 @@ func Find(t *Text) []Mention {
 			r.inLine(i)
 		}
 		r.person(i)
-		if role&beginsField != 0 && t.Units[i].Capital() && r.label(i) {
+		if role&beginsField != 0 && r.Units[i].Capital() && r.label(i) {
 			continue
 		}
 		r.place(i)
 		r.org(i)
 	}
-	r.yield()
-	return settle(r.found)
 }
 
-func (r *reader) add(rule Rule, from, to, cue int, sure bool) {
-	r.found = append(r.found, Mention{from, to, rule, sure, cue})
+// unsure is the doubt of a rule that is never sure.
+const unsure core.Veto = "unsure"
+
+// add takes down a mention.
+func (r *reader) add(rule Rule, from, to, cue int, doubt core.Veto) {
+	r.found = append(r.found, Mention{from, to, rule, doubt, cue})
+}
+
+// doubted is the doubt of what is not sure.
+func doubted(sure bool) core.Veto {
+	if sure {
+		return ""
+	}
+	return unsure
+}
+
+// refuse tells the trace of the document, if it has one, that units from to to,
+// which a rule had begun to look at, are no name, and why.
+func (r *reader) refuse(rule Rule, from, to int, veto core.Veto) {
+	if r.Doc.Trace == nil {
+		return
+	}
+	span := core.Span{Start: int(r.Doc.Tokens[r.Units[from].From].Start), End: int(r.Doc.Tokens[r.Units[to-1].To-1].End)}
+	r.Doc.Trace.Refuse(core.Refusal{Span: span, Rule: rule.String(), Kind: rule.Kind(), Veto: veto})
 }
 
 // at is unit i, or a blank beyond the ends.
@@ -200,6 +230,10 @@ func (r *reader) follows(i int) bool {
 	u := r.at(i)
 	return u.Gap == unit.Tight || u.Gap == unit.Space && !r.column(u, 3)
 }
+
+// isBeside reports whether unit i follows its predecessor with no more than one
+// space between them: two part the columns of a table.
+func (r *reader) isBeside(i int) bool { return r.follows(i) && !r.column(r.at(i), 2) }
 
 // column reports whether n spaces stand before a unit: a table without tabs.
 func (r *reader) column(u *unit.Unit, n int32) bool {

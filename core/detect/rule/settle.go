@@ -85,14 +85,14 @@ func swallowed(cluster []Mention, i int) bool {
 		if o.Rule.Kind() == m.Rule.Kind() {
 			// What a suffix or a title says of the shorter one is not lost for a
 			// longer one that nobody is sure of.
-			if o.Sure || !m.Sure || o.Rule.Kind() != core.Person {
+			if o.Sure() || !m.Sure() || o.Rule.Kind() != core.Person {
 				return true
 			}
 			if o.Rule == m.Rule || o.Rule == Initials {
-				o.Sure = true // "Jean Paul II", where jean is a word
+				o.Doubt = "" // "Jean Paul II", where jean is a word
 				return true
 			}
-		} else if o.Sure && o.Rule.Kind() == core.Org {
+		} else if o.Sure() && o.Rule.Kind() == core.Org {
 			return true
 		}
 	}
@@ -104,7 +104,7 @@ func precedence(a, b Mention) int {
 }
 
 func sureness(m Mention) int {
-	if m.Sure {
+	if m.Sure() {
 		return 1
 	}
 	return 0

@@ -33,7 +33,7 @@ func (r *reader) titled(i int) {
 			to = j + 1
 		}
 		if to == j && !long && !listed && r.wordAsName(i, j) {
-			r.add(Title, j, j+1, i, r.at(j).Capital() && !r.at(j).Is(core.Shout))
+			r.add(Title, j, j+1, i, doubted(r.at(j).Capital() && !r.at(j).Is(core.Shout)))
 			return
 		}
 		if to == j || to == j+1 && r.noSurname(j) || listed && r.cue(j) == french.Function || long && r.at(j).Shape == unit.Letter {
@@ -42,7 +42,7 @@ func (r *reader) titled(i int) {
 		if long && r.plain(j) && to == j+1 && (r.known(j).Surname < lexicon.By64 || royal(r.form(i))) {
 			return // "le roi Lion"
 		}
-		r.add(Title, j, to, i, true)
+		r.add(Title, j, to, i, "")
 		// MM. Dupont, Durand et Petit
 		if !french.Is(r.form(i), french.SeveralPeople) || !r.mark(to, ',') && r.cue(to) != french.And || !r.at(to+1).Capital() {
 			return

@@ -108,6 +108,15 @@ func (t *Tagger) Tag(in *Input, twice bool) []Name {
 	if len(in.Units) == 0 {
 		return nil
 	}
+	p, labels, scores, contexts := t.label(in, twice)
+	names := read(labels)
+	t.weigh(p, names, labels, scores, contexts)
+	return append(names, t.doubtful(p, labels, scores, contexts)...)
+}
+
+// label gives every unit its best label, after one reading or two, and returns
+// the scores and the contexts that led to them.
+func (t *Tagger) label(in *Input, twice bool) (*prepared, []Label, []sum, []uint8) {
 	p := prepare(in)
 	scores, contexts := t.score(p)
 	labels := make([]Label, len(scores))
@@ -115,9 +124,7 @@ func (t *Tagger) Tag(in *Input, twice bool) []Name {
 	if touched := p.room(); twice && t.hear(p, labels, scores, touched) {
 		t.decode(p, labels, scores, contexts, touched)
 	}
-	names := read(labels)
-	t.weigh(p, names, labels, scores, contexts)
-	return append(names, t.doubtful(p, labels, scores, contexts)...)
+	return p, labels, scores, contexts
 }
 
 // score adds up the weights of the features of every active unit, and says by

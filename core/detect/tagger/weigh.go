@@ -56,8 +56,27 @@ func (w *weigher) room(n int) {
 // weigh fills in the probabilities of names in a window of units that begins
 // at unit from; around it there is no name.
 func (w *weigher) weigh(names []Name, from int, labels []Label, scores []sum, contexts []uint8, after uint8) {
-	n := len(labels)
-	w.room(n)
+	w.pass(scores, contexts, after)
+	for k := range names {
+		nm := &names[k]
+		sure, some := float32(1), float32(1)
+		for i := nm.From - from; i < nm.To-from; i++ {
+			total := w.total(i)
+			sure = min(sure, w.alpha[i][labels[i]]*w.beta[i][labels[i]]/total)
+			some = min(some, 1-w.alpha[i][Outside]*w.beta[i][Outside]/total)
+		}
+		if next := nm.To - from; next < len(labels) { // that it does not go on
+			inside := Begin(KindOf(labels[nm.From-from])) + 1
+			sure = min(sure, 1-w.alpha[next][inside]*w.beta[next][inside]/w.total(next))
+		}
+		nm.Sure, nm.Any = float64(sure), float64(some)
+	}
+}
+
+// pass runs the forward-backward algorithm over a window of units; around it
+// there is no name.
+func (w *weigher) pass(scores []sum, contexts []uint8, after uint8) {
+	w.room(len(scores))
 	power := powers()
 	for i := range scores {
 		top := slices.Max(scores[i][:])
@@ -70,20 +89,6 @@ func (w *weigher) weigh(names []Name, from int, labels []Label, scores []sum, co
 	}
 	w.forward(contexts)
 	w.backward(contexts, after)
-	for k := range names {
-		nm := &names[k]
-		sure, some := float32(1), float32(1)
-		for i := nm.From - from; i < nm.To-from; i++ {
-			total := w.total(i)
-			sure = min(sure, w.alpha[i][labels[i]]*w.beta[i][labels[i]]/total)
-			some = min(some, 1-w.alpha[i][Outside]*w.beta[i][Outside]/total)
-		}
-		if next := nm.To - from; next < n { // that it does not go on
-			inside := Begin(KindOf(labels[nm.From-from])) + 1
-			sure = min(sure, 1-w.alpha[next][inside]*w.beta[next][inside]/w.total(next))
-		}
-		nm.Sure, nm.Any = float64(sure), float64(some)
-	}
 }
 
 // slight is what is left out of the sums: less than a millionth of a unit's.

@@ -1,0 +1,40 @@
+package detect_test
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/detect"
+)
+
+// TestTrace: what is turned down after the tagger has a name in the trace, and the
+// tagger's odds of every word that it looks at stand there in order.
+func TestTrace(t *testing.T) {
+	for _, row := range []struct{ text, refused string }{
+		{"A. Accueil\nB. Marche\nC. Martin prend la parole.", "C. Martin name.initials list-number"},
+		{"Nom;Classe\nPetit;5e2\nRoux;5e2\nKone;5e2", ""},
+	} {
+		doc := core.NewDoc("", row.text, core.NewForms())
+		doc.Trace = &core.Trace{}
+		detect.New(lex, model).Detect(doc)
+		var said []string
+		for _, f := range doc.Trace.Refused {
+			said = append(said, fmt.Sprintf("%s %s %s", row.text[f.Start:f.End], f.Rule, f.Veto))
+		}
+		if row.refused != "" && !slices.Contains(said, row.refused) {
+			t.Errorf("%q: want %s, the detector says %q", row.text, row.refused, said)
+		}
+		at := 0
+		for _, o := range doc.Trace.Odds {
+			if o.Start < at || o.P <= 0 || o.P > 1 || o.Kind == "" {
+				t.Errorf("%q: odds %+v after byte %d", row.text, o, at)
+			}
+			at = o.End
+		}
+		if at == 0 {
+			t.Errorf("%q: no odds", row.text)
+		}
+	}
+}

@@ -1,0 +1,225 @@
+package rule
+
+import (
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/detect/unit"
+	"github.com/cachenom/cachenom/core/french"
+	"github.com/cachenom/cachenom/core/lexicon"
+)
+
+// full finds a first name with what follows it: "Claire Fontaine".
+func (r *reader) full(i int) {
+	if !r.firstLike(i, lexicon.By8) || !r.isBeside(i+1) || isSmallWord(r.cue(i)) {
+		return
+	}
+	to := r.name(i)
+	if to < i+2 || to == i+2 && r.at(i+1).Shape == unit.Initial {
+		return
+	}
+	if veto := r.fullVeto(i, to); veto != "" {
+		r.refuse(Full, i, to, veto)
+		return
+	}
+	r.add(Full, i, to, -1, r.fullDoubt(i))
+}
+
+// fullVeto is why units i to to, a first name and what follows it, are nobody's
+// name; "" for no reason against it.
+func (r *reader) fullVeto(i, to int) core.Veto {
+	k, next, before := r.known(i), r.known(i+1), r.cue(i-1)
+	switch {
+	case r.isShouted(i) && k.First < lexicon.By256:
+		return core.AmongCapitals
+	case r.isRarelyGiven(i) && next.Surname < lexicon.By16:
+		return core.UsualWord
+	case k.Cue == french.Kin, k.Cue == french.LongTitle:
+		return core.FunctionWord
+	case r.isJargon(i), next.Cue.IsJargon() && next.Surname < lexicon.By512:
+		return core.Jargon
+	case k.Cue == french.Saint, k.Cue == french.Particle && r.follows(i) && r.at(i-1).Capital():
+		return core.PartOfLonger
+	case r.isListed(i, to):
+		return r.listedVeto(i, to) // Hong Kong, Fleury Michon
+	case !r.surnameLike(i+1) && !isJoint(next.Cue) && next.First < lexicon.By16:
+		return core.NoSurname
+	case !r.at(i).Capital() && !r.isSmallFull(i):
+		return core.SmallLetters
+	case before.IsOrgHead(), before == french.Street, before == french.SiteHead:
+		return core.NameOfThing
+	case before == french.Article && r.plain(i) && r.plain(i+1):
+		return core.ArticleBefore // la Rose Blanche
+	}
+	return ""
+}
+
+// fullDoubt is what makes a first name and what follows it unsure.
+func (r *reader) fullDoubt(i int) core.Veto {
+	k, next := r.known(i), r.known(i+1)
+	// "Claire Fontaine": both are words, and yet.
+	isWellKnown := k.First >= lexicon.By4k && next.Surname >= lexicon.By1k
+	switch {
+	case !isWellKnown && k.Word >= lexicon.UsualWord && (k.First < lexicon.By4k || next.Surname < lexicon.By64 || r.at(i).Is(core.Start)):
+		return core.UsualWord
+	case k.First < lexicon.By64 && !r.isRareFull(i):
+		return core.NobodyCalled
+	case !r.at(i).Capital():
+		return core.SmallLetters
+	case r.follows(i) && r.cue(i-1) == french.Article:
+		return core.ArticleBefore // a person has none
+	case k.Class&lexicon.ClassCountry != 0 && next.Surname < lexicon.By256:
+		return core.KnownPlace // a country is a first name only before a surname
+	case r.mark(i-1, '«'):
+		return core.InQuotes
+	case k.Class&lexicon.ClassOrg != 0 && k.First < lexicon.By1k:
+		return core.KnownOrg
+	case isJoint(next.Cue):
+		return ""
+	case next.Surname < lexicon.By16 && !(next.Unknown() && r.at(i+1).Capital()):
+		return core.NoSurname
+	case !isWellKnown && next.Word >= lexicon.CurrentWord:
+		return core.UsualWord
+	case next.Place >= lexicon.Place131k:
+		return core.KnownPlace
+	case next.Class&lexicon.ClassOrg != 0:
+		return core.KnownOrg
+	}
+	return ""
+}
+
+// isJoint reports whether a word leads from a first name to a surname: "Charles
+// de Gaulle", "Marie Le Goff", "Ludwig van Beethoven".
+func isJoint(c french.Role) bool {
+	return c == french.Particle || c == french.From || c == french.Article
+}
+
+// isSmallWord reports whether a first name is sooner one of the small words of a
+// sentence, or the closing of a letter: "Sous", "Bien".
+func isSmallWord(c french.Role) bool {
+	switch c {
+	case french.From, french.At, french.Article, french.Small, french.Determiner, french.Closing:
+		return true
+	}
+	return false
+}
+
+// isShouted reports whether unit i is in capitals among others that are, which
+// say nothing then.
+func (r *reader) isShouted(i int) bool {
+	u := r.at(i)
+	return u.Shape == unit.Upper && u.Is(core.Shout)
+}
+
+// isJargon reports whether unit i is an abbreviation or a word of a trade sooner
+// than the first name that it is, too.
+func (r *reader) isJargon(i int) bool {
+	k := r.known(i)
+	return k.Cue.IsJargon() && (r.at(i).Shape == unit.Upper || k.First < lexicon.By512)
+}
+
+// isRarelyGiven reports whether unit i is a word of French that few have as their
+// first name.
+func (r *reader) isRarelyGiven(i int) bool {
+	k := r.known(i)
+	return k.Word >= lexicon.CurrentWord && k.First < lexicon.By512
+}
+
+// isSmallFull reports whether a first name and a surname in small letters are no
+// words of French: "emma garnier".
+func (r *reader) isSmallFull(i int) bool {
+	k, next := r.known(i), r.known(i+1)
+	return k.Word < lexicon.RareWord && next.Word < lexicon.RareWord && !(next.Unknown() && k.First < lexicon.By1k)
+}
+
+// isRareFull reports whether a rare first name and the surname behind it are
+// nothing else.
+func (r *reader) isRareFull(i int) bool {
+	k, next := r.known(i), r.known(i+1)
+	return k.First >= lexicon.By16 && k.Word == 0 && next.Surname >= lexicon.By128 && next.Word == 0
+}
+
+// unlisted: a first name on no list before a surname that is nothing else,
+// "Xiaoling Wang"; it may be a brand as well.
+func (r *reader) unlisted(i int) {
+	u, k := r.at(i), r.known(i)
+	if !k.Unknown() || k.Parts || k.Cue != french.None || u.Shape != unit.Title || !r.follows(i+1) || r.joined(i) || len(r.form(i)) < 3 {
+		return
+	}
+	n, next := r.at(i+1), r.known(i+1)
+	if n.Shape != unit.Title && n.Shape != unit.Upper || next.Surname < lexicon.By128 || next.Word >= lexicon.ScarceWord || next.Class&anyName != 0 || next.Cue != french.None {
+		return
+	}
+	r.add(Full, i, r.name(i), -1, unsure)
+}
+
+// upperFirst finds a surname in capitals and a first name: "MARTIN Emma", "LE GOFF
+// Yann", "DOS SANTOS Mickaël".
+func (r *reader) upperFirst(i int) {
+	if r.at(i).Shape != unit.Upper {
+		return
+	}
+	j := i + 1 // the first name
+	for j < i+3 && r.at(j).Shape == unit.Upper && r.follows(j) {
+		j++
+	}
+	if r.at(j).Shape != unit.Title || !r.isBeside(j) || !r.firstLike(j, lexicon.By16) {
+		return
+	}
+	if veto := r.upperFirstVeto(i, j); veto != "" {
+		r.refuse(UpperFirst, i, j+1, veto)
+		return
+	}
+	from := i
+	for r.follows(from) && r.at(from-1).Shape == unit.Upper && (r.cue(from-1) == french.Particle || r.cue(from-1) == french.Article) {
+		from--
+	}
+	to := j + 1
+	for to < j+3 && r.at(to).Shape == unit.Title && r.isBeside(to) && r.firstLike(to, lexicon.By16) && !r.plain(to) {
+		to++
+	}
+	r.add(UpperFirst, from, to, -1, r.upperFirstDoubt(from, i, j))
+}
+
+// upperFirstVeto is why the capitals at unit i and the first name at unit j are
+// nobody's name.
+func (r *reader) upperFirstVeto(i, j int) core.Veto {
+	k := r.known(i)
+	switch {
+	case !r.surnameLike(i):
+		return core.NoSurname
+	case k.Cue == french.Legal:
+		return core.GenericWord
+	case r.isBody(i):
+		return core.KnownOrg
+	case r.known(j).Class&lexicon.ClassCountry != 0:
+		return core.KnownPlace
+	case k.Word >= lexicon.CommonWord && k.Surname < lexicon.By256:
+		return core.UsualWord
+	case r.isAcronymLike(i, 4):
+		return core.LettersAlone
+	}
+	return ""
+}
+
+// upperFirstDoubt is what makes a surname in capitals at units from to i and a
+// first name at unit j unsure.
+func (r *reader) upperFirstDoubt(from, i, j int) core.Veto {
+	k, first := r.known(i), r.known(j)
+	switch {
+	case first.First < lexicon.By64:
+		return core.NobodyCalled
+	case first.Word >= lexicon.CurrentWord && first.First < lexicon.By8k, k.Word >= lexicon.UsualWord && k.Surname < lexicon.By512:
+		return core.UsualWord
+	case r.isAcronymLike(i, 6):
+		return core.LettersAlone
+	case from == i && r.follows(i) && r.at(i-1).Capital():
+		return core.PartOfLonger
+	}
+	return ""
+}
+
+// isAcronymLike reports whether unit i has fewer letters than that, and stands in
+// no dictionary: it may be an acronym.
+func (r *reader) isAcronymLike(i, letters int) bool {
+	u := r.at(i)
+	return r.known(i).Unknown() && u.To-u.From == 1 && len(r.form(i)) < letters
+}
