@@ -31,6 +31,9 @@ func (r *flow) find(doc *Doc, settled map[string]bool) (wanted, aside []Finding)
 	for i := range wanted {
 		doc.align(&wanted[i])
 	}
+	if doc.Trace != nil {
+		doc.Trace.said = slices.Clone(wanted)
+	}
 	wanted, aside = r.ofKinds(doc, wanted, settled)
 	for _, d := range r.Detectors {
 		if reconciler, ok := d.(Reconciler); ok {

@@ -67,6 +67,7 @@ type Trace struct {
 	Odds    []Odds // in the order of the text
 
 	told map[Refusal]bool
+	said []Finding // what the detectors found, before anything gave way
 }
 
 // Refusal is what a rule looked at, and the veto that it had.

@@ -1,0 +1,215 @@
+package core
+
+import (
+	"cmp"
+	"context"
+	"slices"
+
+	"github.com/cachenom/cachenom/core/lexicon"
+)
+
+// Verdict is what became of a part of a text that something was made of.
+type Verdict string
+
+const (
+	Found   Verdict = "found"   // it is in the output's spans, and sure
+	Asked   Verdict = "asked"   // it is there, and a person should look
+	Kept    Verdict = "kept"    // it was found, or decided upon, and stays
+	Refused Verdict = "refused" // a rule looked at it and turned it down: see Vetoes
+	Lost    Verdict = "lost"    // it gave way to another finding: see LostTo
+	Aside   Verdict = "aside"   // it was found, and its kind is not looked for
+)
+
+// Candidate is a part of a text that a rule, the tagger, the list or the user made
+// something of.
+type Candidate struct {
+	Span
+	By      string // the rule, "name.full"; "tagger"; "word" for what is known of a word alone
+	Verdict Verdict
+	Kind    Kind    // "" where there is none
+	Score   float64 // of the rule; of the tagger, how probable it holds it to be of some name
+	Vetoes  []Veto  // why it was refused
+	LostTo  *Decided
+	Why     *Reason // of what was found
+	Doubt   *Reason
+}
+
+// The vetoes of a word that nothing was made of.
+const (
+	// OnNoList: no dictionary has it.
+	OnNoList Veto = "on-no-list"
+	// NoSign: nothing around it announces a name.
+	NoSign Veto = "no-sign"
+	// NoWord: it has no letters.
+	NoWord Veto = "no-word"
+	// Unlikely: the tagger holds it more probably to be none.
+	Unlikely Veto = "unlikely"
+)
+
+// Explain leads documents through the pipeline as Run does and says of each what
+// was found in it, what was turned down and by which veto, and what gave way to
+// what. It costs about twice as much as Run.
+func (p *Pipeline) Explain(ctx context.Context, docs []*Doc) ([]Explanation, error) {
+	traced := make([]*Doc, len(docs))
+	for i, d := range docs {
+		copied := *d // the caller may keep its documents
+		copied.Trace = &Trace{}
+		traced[i] = &copied
+	}
+	res, err := p.Run(ctx, traced)
+	if err != nil {
+		return nil, err
+	}
+	list := make([]Explanation, len(docs))
+	for i := range list {
+		list[i] = Explanation{doc: traced[i], spans: res.Outputs[i].Spans, lexicon: p.Lexicon}
+	}
+	return list, nil
+}
+
+// Explanation is what there is to say of one text.
+type Explanation struct {
+	doc     *Doc
+	spans   []Placed
+	lexicon lexicon.Dictionary
+}
+
+// All are the candidates of the whole text, and its capitals that nothing was made
+// of.
+func (e Explanation) All() []Candidate {
+	list := e.candidates()
+	for i := range e.doc.Tokens {
+		if t := &e.doc.Tokens[i]; t.Kind == Word && t.Case != Lower && !covered(list, spanOf(t)) {
+			list = append(list, e.word(i, list))
+		}
+	}
+	return inOrder(list)
+}
+
+// At are the candidates that touch a part of the text. Of every word in it that was
+// not found, they say what is known of it.
+func (e Explanation) At(s Span) []Candidate {
+	all := e.candidates()
+	list := slices.DeleteFunc(slices.Clone(all), func(c Candidate) bool { return !c.Overlaps(s) })
+	for i := e.doc.TokenAt(s.Start); i < len(e.doc.Tokens) && int(e.doc.Tokens[i].Start) < s.End; i++ {
+		t := &e.doc.Tokens[i]
+		shows := func(p Placed) bool { return p.Overlaps(spanOf(t)) }
+		if t.Kind != Mark && !slices.ContainsFunc(e.spans, shows) {
+			list = append(list, e.word(i, all))
+		}
+	}
+	return inOrder(list)
+}
+
+func spanOf(t *Token) Span { return Span{int(t.Start), int(t.End)} }
+
+func covered(list []Candidate, s Span) bool {
+	return slices.ContainsFunc(list, func(c Candidate) bool { return c.Overlaps(s) })
+}
+
+// inOrder sorts by place, the longer one first, what was found before what was not.
+func inOrder(list []Candidate) []Candidate {
+	rank := map[Verdict]int{Found: 0, Asked: 1, Kept: 2, Aside: 3, Lost: 4, Refused: 5}
+	slices.SortStableFunc(list, func(a, b Candidate) int {
+		return cmp.Or(cmp.Compare(a.Start, b.Start), cmp.Compare(b.End, a.End), cmp.Compare(rank[a.Verdict], rank[b.Verdict]), cmp.Compare(a.By, b.By))
+	})
+	return list
+}
+
+// candidates are what was found, what gave way, what was put aside and what was
+// refused.
+func (e Explanation) candidates() []Candidate {
+	var list []Candidate
+	for i := range e.spans {
+		list = append(list, ofPlaced(&e.spans[i].Decided))
+	}
+	trace := e.doc.Trace
+	for i := range trace.said {
+		f := &trace.said[i]
+		if !e.shows(f) {
+			list = append(list, e.dropped(f))
+		}
+	}
+	for _, r := range trace.Refused {
+		same := func(c Candidate) bool { return c.Verdict == Refused && c.Span == r.Span && c.By == r.Rule }
+		if k := slices.IndexFunc(list, same); k >= 0 {
+			list[k].Vetoes = append(list[k].Vetoes, r.Veto)
+			continue
+		}
+		list = append(list, Candidate{Span: r.Span, By: r.Rule, Verdict: Refused, Kind: r.Kind, Vetoes: []Veto{r.Veto}})
+	}
+	for _, o := range trace.Odds {
+		if o.P >= oddsWorthTelling && !covered(list, o.Span) {
+			list = append(list, Candidate{Span: o.Span, By: "tagger", Verdict: Refused, Kind: o.Kind, Score: o.P, Vetoes: []Veto{Unlikely}})
+		}
+	}
+	return list
+}
+
+// oddsWorthTelling is how probable the tagger must hold a word to be of a name for
+// that to be told where nothing was made of it.
+const oddsWorthTelling = 0.05
+
+func ofPlaced(f *Decided) Candidate {
+	c := Candidate{Span: f.Span, By: f.Rule, Verdict: Found, Kind: f.Kind, Score: f.Score, Why: f.Why, Doubt: f.Doubt}
+	switch {
+	case f.Action == Keep:
+		c.Verdict = Kept
+	case f.Status == Review:
+		c.Verdict = Asked
+	}
+	return c
+}
+
+// shows reports whether a finding is among the spans of the output.
+func (e Explanation) shows(f *Finding) bool {
+	return slices.ContainsFunc(e.spans, func(p Placed) bool { return p.Span == f.Span && p.Rule == f.Rule })
+}
+
+// dropped is a finding that is not among the spans: another one stands there, its
+// kind was not asked for, or it would show nothing.
+func (e Explanation) dropped(f *Finding) Candidate {
+	c := Candidate{Span: f.Span, By: f.Rule, Verdict: Kept, Kind: f.Kind, Score: f.Score, Why: f.Why, Doubt: f.Doubt}
+	for i := range e.spans {
+		if p := &e.spans[i]; p.Overlaps(f.Span) {
+			c.Verdict, c.LostTo = Lost, &p.Decided
+			return c
+		}
+	}
+	if f.Action == Replace {
+		c.Verdict = Aside
+	}
+	return c
+}
+
+// word is what is known of a word that was not found, and why that was not enough.
+func (e Explanation) word(i int, others []Candidate) Candidate {
+	t := &e.doc.Tokens[i]
+	c := Candidate{Span: spanOf(t), By: "word", Verdict: Refused, Vetoes: []Veto{}}
+	say := func(holds bool, veto Veto) {
+		if holds {
+			c.Vetoes = append(c.Vetoes, veto)
+		}
+	}
+	if t.Kind != Word {
+		say(true, NoWord)
+		return c
+	}
+	var known lexicon.Entry
+	if e.lexicon != nil {
+		known, _ = e.lexicon.Lookup(e.doc.Key(i))
+	}
+	say(known.Class&^lexicon.ClassHead == 0, OnNoList)
+	say(known.Word >= lexicon.UsualWord, UsualWord)
+	say(t.Case == Lower && !t.Has(NoCaps), SmallLetters)
+	say(t.Case != Lower && t.Has(Start), SentenceStart)
+	say(t.Has(Shout), AmongCapitals)
+	say(known.Class&^lexicon.ClassHead != 0 && known.First == 0 && known.Surname == 0 && known.Class&lexicon.ClassPlace == 0, NobodyCalled)
+	for _, o := range e.doc.Trace.Odds {
+		if o.Span.Overlaps(c.Span) {
+			c.Kind, c.Score = o.Kind, o.P
+		}
+	}
+	say(!covered(others, c.Span), NoSign)
+	return c
+}
