@@ -242,40 +242,49 @@ func (s *Server) ReadDocs(p Params, req *Request) {
 	}
 }
 
-// answer puts a result into the wire's shapes and UTF-16 offsets.
-func (req *Request) answer(res *core.Result) *pseudonymizeResult {
+// answer puts a result into the wire's shapes and UTF-16 offsets: a
+// *PseudonymizeResult or a *PseudonymizeDocumentsResult, as was asked.
+func (req *Request) answer(res *core.Result) any {
+	if req.Single {
+		one := &PseudonymizeResult{Findings: req.findings(res)}
+		for i := range res.Outputs {
+			one.Text = Quoted(res.Outputs[i].Text)
+		}
+		return one
+	}
+	several := &PseudonymizeDocumentsResult{Documents: []Document{}, Findings: req.findings(res)}
+	for i := range res.Outputs {
+		out := &res.Outputs[i]
+		d := Document{ID: out.Doc.ID, Text: Quoted(out.Text)}
+		if out.Byline != nil {
+			author := Quoted(out.Byline.Text)
+			d.Author = &author
+		}
+		several.Documents = append(several.Documents, d)
+	}
+	return several
+}
+
+// findings are what a result says beside the texts.
+func (req *Request) findings(res *core.Result) Findings {
 	found := 0
 	for i := range res.Outputs {
 		found += len(res.Outputs[i].Spans)
 	}
-	a := &pseudonymizeResult{
+	a := Findings{
 		Spans: make(spans, 0, found), Entities: []Entity{},
 		Mapping: toWireMapping(pseudonym.NewMapping(res, req.Earlier)),
-	}
-	if req.Single {
-		text := Quoted("")
-		a.Text = &text
 	}
 	for i := range res.Outputs {
 		out := &res.Outputs[i]
 		doc := req.DocOf(out.Doc.ID)
-		if req.Single {
-			*a.Text = Quoted(out.Text)
-		} else {
-			d := Document{ID: out.Doc.ID, Text: Quoted(out.Text)}
-			if out.Byline != nil {
-				author := Quoted(out.Byline.Text)
-				d.Author = &author
-			}
-			a.Documents = append(a.Documents, d)
-		}
 		in, to := Cursor{Text: out.Doc.Text}, Cursor{Text: out.Text}
 		for k := range out.Spans {
 			p := &out.Spans[k]
 			a.Spans = append(a.Spans, Span{
 				Doc: doc, Start: in.ToUnits(p.Start), End: in.ToUnits(p.End), Text: Quoted(p.Text), Kind: p.Kind, Entity: p.Entity, Owner: p.Owner,
 				Candidates: p.Candidates, Status: p.Status, Action: p.Action, Replacement: Quoted(p.Replacement), Rule: p.Rule,
-				Why: p.Why, Doubt: p.Doubt, Score: p.Score, OutStart: to.ToUnits(p.Out.Start), OutEnd: to.ToUnits(p.Out.End),
+				Why: (*Reason)(p.Why), Doubt: (*Reason)(p.Doubt), Score: p.Score, OutStart: to.ToUnits(p.Out.Start), OutEnd: to.ToUnits(p.Out.End),
 			})
 			a.Stats.count(p)
 		}
@@ -292,9 +301,6 @@ func (req *Request) answer(res *core.Result) *pseudonymizeResult {
 	}
 	a.Stats.Entities = len(a.Entities)
 	a.Leaks, a.Warnings, a.Seed = req.LeaksOf(res), req.WarningsOf(res), req.DrawnSeed()
-	if !req.Single && a.Documents == nil {
-		a.Documents = []Document{}
-	}
 	return a
 }
 
@@ -361,9 +367,9 @@ func entityOf(e *core.Entity) Entity {
 	}
 	switch e.Gender {
 	case core.GenderFemale:
-		w.Gender = "f"
+		w.Gender = Female
 	case core.GenderMale:
-		w.Gender = "m"
+		w.Gender = Male
 	}
 	for i, f := range e.Forms {
 		w.Forms[i] = Form{Quoted(f.Text), f.Count}

@@ -17,9 +17,20 @@ import (
 // Files that came as mail or as text go out as text: each document under its id,
 // which is what it is in the other formats. A mail keeps its subject and text.
 
-type exportResult struct {
-	XML      *bridge.Quoted   `json:"xml,omitempty"`
-	Text     *bridge.Quoted   `json:"text,omitempty"`
+// ExportedXML is a corpus as XML.
+type ExportedXML struct {
+	XML bridge.Quoted `json:"xml"`
+	Exported
+}
+
+// ExportedText is a corpus as text or as a table.
+type ExportedText struct {
+	Text bridge.Quoted `json:"text"`
+	Exported
+}
+
+// Exported is what every export says beside the file.
+type Exported struct {
 	Warnings []bridge.Warning `json:"warnings"`
 	Leaks    []bridge.Leak    `json:"leaks"`
 	Seed     bridge.Quoted    `json:"seed,omitempty"` // as in pseudonymize
@@ -31,7 +42,7 @@ type exported struct {
 	res      *core.Result
 	people   map[string]*roster.Person
 	messages []forum.Marked
-	result   *exportResult
+	result   Exported
 }
 
 // asDecided are the people of the list by their ids, with the types and
@@ -55,25 +66,25 @@ func (s *service) export(c *bridge.Call, substitute bool) (*exported, *bridge.Er
 	c.Progress(0)
 	p := c.Params
 	req := s.ReadPseudonymize(p)
-	abouts := s.aboutAll(req)
+	headers := s.headersOf(req)
 	if err := p.Failed(); err != nil {
 		return nil, err
 	}
 	people := asDecided(req.People, bridge.DecisionList(p, req.Docs))
 	documents := len(req.Docs)
-	titles := addTitles(req, abouts)
+	titles := addTitles(req, headers)
 	res, err := s.ReplaceNames(c, req)
 	if err != nil {
 		return nil, err
 	}
-	x := &exported{req: req, res: res, people: people, result: &exportResult{Warnings: []bridge.Warning{}, Leaks: []bridge.Leak{}, Seed: req.DrawnSeed()}}
+	x := &exported{req: req, res: res, people: people, result: Exported{Warnings: []bridge.Warning{}, Leaks: []bridge.Leak{}, Seed: req.DrawnSeed()}}
 	entities := map[string]*core.Entity{}
 	for _, e := range res.Entities {
 		entities[e.ID] = e
 	}
 	stay := 0
 	for i := range res.Outputs[:documents] {
-		out, a := &res.Outputs[i], &abouts[i]
+		out, a := &res.Outputs[i], &headers[i]
 		m := forum.Marked{Message: forum.Message{
 			ID: out.Doc.ID, Text: out.Doc.Text, Author: out.Doc.Author, Date: a.Date, Thread: a.Thread, Title: a.Title, Subject: a.Subject, Parent: a.Parent,
 		}}
@@ -119,7 +130,7 @@ func (x *exported) warn(code string, count int) {
 
 // addTitles adds the titles of threads to the documents, under ids that no
 // document has, and says where.
-func addTitles(req *bridge.Request, abouts []bridge.About) map[string]int {
+func addTitles(req *bridge.Request, headers []bridge.Header) map[string]int {
 	places := map[string]int{}
 	if len(req.Docs) == 0 {
 		return places
@@ -128,7 +139,7 @@ func addTitles(req *bridge.Request, abouts []bridge.About) map[string]int {
 	for _, d := range req.Docs {
 		ids[d.ID] = true
 	}
-	for _, a := range abouts {
+	for _, a := range headers {
 		if _, ok := places[a.Title]; ok || a.Title == "" {
 			continue
 		}
@@ -326,13 +337,11 @@ func (s *service) exportForum(c *bridge.Call) (any, *bridge.Error) {
 	return x.xml(&b, lost), nil
 }
 
-func (x *exported) xml(b *bytes.Buffer, lost int) *exportResult {
+func (x *exported) xml(b *bytes.Buffer, lost int) ExportedXML {
 	if lost > 0 {
 		x.warn("export-character", lost)
 	}
-	xml := bridge.Quoted(b.String())
-	x.result.XML = &xml
-	return x.result
+	return ExportedXML{bridge.Quoted(b.String()), x.result}
 }
 
 func (x *exported) replaced() []forum.Message {
@@ -359,9 +368,7 @@ func (s *service) exportTable(c *bridge.Call) (any, *bridge.Error) {
 	}
 	var b bytes.Buffer
 	forum.WriteTable(&b, x.replaced(), columns)
-	text := bridge.Quoted(b.String())
-	x.result.Text = &text
-	return x.result, nil
+	return ExportedText{bridge.Quoted(b.String()), x.result}, nil
 }
 
 func (s *service) exportTexts(c *bridge.Call) (any, *bridge.Error) {
@@ -380,7 +387,5 @@ func (s *service) exportTexts(c *bridge.Call) (any, *bridge.Error) {
 		}
 		b.WriteString(" =====\n" + m.Text + "\n")
 	}
-	text := bridge.Quoted(b.String())
-	x.result.Text = &text
-	return x.result, nil
+	return ExportedText{bridge.Quoted(b.String()), x.result}, nil
 }
