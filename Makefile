@@ -11,7 +11,7 @@ NAMES   ?= 100000
 STATICCHECK := $(GO) tool staticcheck
 export PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD := 1
 
-GOSRC := $(shell find core wasm assets -name '*.go' -not -name '*_test.go' -not -path 'assets/build/*' -not -path 'assets/train/*' -not -path 'assets/forum/*' -not -path 'wasm/eval/*' -not -path 'wasm/edge/*') go.mod go.sum assets/names.bin assets/tagger.bin
+GOSRC := $(shell find core wasm assets -name '*.go' -not -name '*_test.go' -not -path 'assets/build/*' -not -path 'assets/train/*' -not -path 'assets/forum/*' -not -path 'wasm/eval/*' -not -path 'wasm/edge/*' -not -path 'wasm/bridge/wiregen/*') go.mod go.sum assets/names.bin assets/tagger.bin
 WEBSRC := $(shell find web/src web/public web/icons web/scripts $(wildcard web/*.html web/*.ts web/*.json) wasm/edge/policy.json -type f -not -name '*.wasm' -not -name wasm_exec.js)
 # The commit, written alike in every clone: tags and the number of objects do not change it. In a tree that was taken out of
 # its history, by `git archive` or from a host's page, it stands in .ci/commit.
@@ -24,7 +24,7 @@ SMALL := $(foreach p,encoding/json reflect fmt time strconv strings bytes sort u
 WASM_GO   := env -i PATH="$$PATH" HOME="$$HOME" GOFLAGS="$$GOFLAGS" GOPROXY="$$($(GO) env GOPROXY)" GOOS=js GOARCH=wasm $(GO)
 WASM_EXEC := -exec="$$($(GO) env GOROOT)/lib/wasm/go_js_wasm_exec"
 
-.PHONY: help notices fuzz-long package parallel run test check gotest wasmtest e2e bench fuzz eval assets train forum dist built twice wasm edge host clean FORCE go-door node-door browser-door firefox-door nginx-door parallel-door
+.PHONY: help notices fuzz-long package parallel run test check gotest wasmtest e2e bench fuzz eval assets train forum dist built twice wasm wire edge host clean FORCE go-door node-door browser-door firefox-door nginx-door parallel-door
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 10
@@ -35,10 +35,11 @@ run: web/dist/index.html ## build what is missing and serve the page at http://1
 test: check gotest wasmtest e2e twice ## everything: style, Go, wasm, the built page in a real Chromium
 	@echo "make test: all passed"
 
-check: go-door web/node_modules/.installed ## gofmt, go vet, the rules of the house, staticcheck, Biome, tsc, a reason for each dependency
+check: go-door web/node_modules/.installed ## gofmt, go vet, the rules of the house, the page's types of the bridge, staticcheck, Biome, tsc, a reason for each dependency
 	@test -z "$$(gofmt -l assets core wasm .ci)" || { gofmt -l assets core wasm .ci; echo "run gofmt -w on these"; exit 1; }
 	$(GO) vet ./... ./.ci/house
 	$(GO) run ./.ci/house
+	$(GO) run ./wasm/bridge/wiregen -check
 	GOOS=js GOARCH=wasm $(GO) vet ./wasm/...
 	$(STATICCHECK) ./...
 	tool=$$($(GO) tool -n staticcheck) && GOOS=js GOARCH=wasm "$$tool" ./wasm/edge
@@ -80,6 +81,9 @@ parallel: go-door parallel-door ## the README's way over a large corpus, on one 
 
 eval: go-door ## recall, precision and time, with others' figures beside ours (FULL=1 for all names, ONLY=steps for what each part is worth)
 	@$(GO) run ./wasm/eval -shared $(SHARED) $(if $(FULL),-full) $(if $(ONLY),-only $(ONLY))
+
+wire: go-door ## write the page's types of the bridge again, from the Go structs
+	$(GO) run ./wasm/bridge/wiregen
 
 assets: go-door node-door ## make the dictionaries again from the sources in SHARED
 	cd assets/build && $(NPM) ci

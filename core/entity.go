@@ -39,8 +39,8 @@ type Part struct{ Name, Pseudonym string }
 
 // FormCount is a spelling and how often it stands in the texts.
 type FormCount struct {
-	Text  string `json:"text"`
-	Count int    `json:"count"`
+	Text  string
+	Count int
 }
 
 // Group joins the ids of candidates into the id of the doubt between them.

@@ -53,8 +53,8 @@ const (
 // Reason is a code and its arguments; the page words it. Args are strings and
 // numbers only.
 type Reason struct {
-	Code string         `json:"code"`
-	Args map[string]any `json:"args"`
+	Code string
+	Args map[string]any
 }
 
 // Because makes a reason from a code and alternating names and values.

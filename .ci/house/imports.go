@@ -1,6 +1,7 @@
 package main
 
 import (
+	"go/ast"
 	"slices"
 	"strings"
 )
@@ -64,4 +65,20 @@ func mayImport(from, to string) bool {
 		return to == "assets" || to == "assets/insee" || strings.HasPrefix(to, "core")
 	}
 	return false
+}
+
+// tags checks that the core knows no wire: its structs have no names in JSON.
+// The border has structs of its own.
+func tags(r *report, files []file) {
+	for _, f := range files {
+		if f.test || !strings.HasPrefix(f.dir(), "core") {
+			continue
+		}
+		ast.Inspect(f.ast, func(n ast.Node) bool {
+			if field, ok := n.(*ast.Field); ok && field.Tag != nil && strings.Contains(field.Tag.Value, "json:") {
+				r.add(field.Tag.Pos(), "a name in JSON belongs to the border: give wasm/bridge a struct of its own")
+			}
+			return true
+		})
+	}
 }

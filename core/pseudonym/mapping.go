@@ -14,39 +14,39 @@ import (
 // Mapping says which pseudonym stands for whom, and how each text that was
 // made can be made whole again. It is the key: whoever has it has the names.
 type Mapping struct {
-	Version int    `json:"version"` // 1
-	Pairs   []Pair `json:"pairs"`
-	Texts   []Seal `json:"texts"`
+	Version int // 1
+	Pairs   []Pair
+	Texts   []Seal
 }
 
 // Pair is an entity and its pseudonym.
 type Pair struct {
-	Entity    string   `json:"entity"`
-	Kind      string   `json:"kind"`
-	Pseudonym string   `json:"pseudonym"`
-	Canonical string   `json:"canonical"`
-	Forms     []string `json:"forms"`
-	Members   []string `json:"members,omitempty"` // of a doubt: the entities it lies between
-	Action    string   `json:"action"`
-	Type      string   `json:"type,omitempty"`
-	Category  string   `json:"category,omitempty"`
-	Owner     string   `json:"owner,omitempty"` // of an address, a user's name, a phone: whose it is
+	Entity    string
+	Kind      string
+	Pseudonym string
+	Canonical string
+	Forms     []string
+	Members   []string // of a doubt: the entities it lies between
+	Action    string
+	Type      string
+	Category  string
+	Owner     string // of an address, a user's name, a phone: whose it is
 	// Name is what the pseudonym stands for where that is a part of the name, or
 	// a spelling of it: the first name behind an invented one. Else "".
-	Name string `json:"name,omitempty"`
+	Name string
 }
 
 // Seal tells an output that nobody edited from any other text, and what stood
 // where in it.
 type Seal struct {
-	Doc    string   `json:"doc,omitempty"`
-	Author bool     `json:"author,omitempty"` // of the document's author field
-	Bytes  int      `json:"bytes"`            // length of the output in UTF-8
-	Hash   string   `json:"hash"`             // FNV-1a, 128 bit, of the output
-	Forms  []string `json:"forms"`            // the spellings that were replaced
+	Doc    string
+	Author bool     // of the document's author field
+	Bytes  int      // length of the output in UTF-8
+	Hash   string   // FNV-1a, 128 bit, of the output
+	Forms  []string // the spellings that were replaced
 	// Cuts are three numbers a replacement: bytes of the output since the last
 	// one, its length in the output, the number of the spelling in Forms.
-	Cuts []int `json:"cuts"`
+	Cuts []int
 }
 
 // each calls f with every pair; a nil mapping has none.

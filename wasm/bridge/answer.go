@@ -4,8 +4,6 @@ import (
 	"bytes"
 	"encoding/json"
 	"strconv"
-
-	"github.com/cachenom/cachenom/core"
 )
 
 // The spans of a long text make an answer of several megabytes. They are
@@ -14,27 +12,35 @@ import (
 // TestSpansAsJSON holds this against encoding/json's own answer.
 
 // Size is about how many bytes the answer will have.
-func (r *pseudonymizeResult) Size() int {
+func (r *PseudonymizeResult) Size() int { return r.Findings.size() + len(r.Text) + len(r.Text)/8 }
+
+// AppendJSON appends the result, its members in the order of the struct.
+func (r *PseudonymizeResult) AppendJSON(b []byte) []byte {
+	b = AppendQuoted(append(b, `{"text":`...), string(r.Text))
+	return append(r.Findings.appendMembers(b), '}')
+}
+
+// Size is about how many bytes the answer will have, without its texts.
+func (r *PseudonymizeDocumentsResult) Size() int { return r.Findings.size() }
+
+// AppendJSON appends the result, its members in the order of the struct.
+func (r *PseudonymizeDocumentsResult) AppendJSON(b []byte) []byte {
+	b = append(append(b, `{"documents":`...), JSON(r.Documents)...)
+	return append(r.Findings.appendMembers(b), '}')
+}
+
+// size is about how many bytes the findings will have.
+func (r *Findings) size() int {
 	n := 4096
 	for i := range r.Spans {
 		n += 360 + 16*len(r.Spans[i].Candidates)
 	}
-	if r.Text != nil {
-		n += len(*r.Text) + len(*r.Text)/8
-	}
 	return n
 }
 
-// AppendJSON appends the result, its members in the order of the struct.
-func (r *pseudonymizeResult) AppendJSON(b []byte) []byte {
-	b = append(b, '{')
-	if r.Text != nil {
-		b = append(AppendQuoted(append(b, `"text":`...), string(*r.Text)), ',')
-	}
-	if r.Documents != nil {
-		b = append(append(append(b, `"documents":`...), JSON(r.Documents)...), ',')
-	}
-	b = r.Spans.AppendJSON(append(b, `"spans":`...))
+// appendMembers appends the members of the findings, behind others.
+func (r *Findings) appendMembers(b []byte) []byte {
+	b = r.Spans.AppendJSON(append(b, `,"spans":`...))
 	b = append(append(b, `,"entities":`...), JSON(r.Entities)...)
 	b = append(append(b, `,"mapping":`...), JSON(r.Mapping)...)
 	b = append(append(b, `,"warnings":`...), JSON(r.Warnings)...)
@@ -43,7 +49,7 @@ func (r *pseudonymizeResult) AppendJSON(b []byte) []byte {
 	if r.Seed != "" {
 		b = AppendQuoted(append(b, `,"seed":`...), string(r.Seed))
 	}
-	return append(b, '}')
+	return b
 }
 
 type spans []Span
@@ -51,12 +57,12 @@ type spans []Span
 // written holds what many spans share, as JSON: reasons by their address,
 // lists of candidates by that of their first.
 type written struct {
-	reasons    map[*core.Reason][]byte
+	reasons    map[*Reason][]byte
 	candidates map[*string][]byte
 }
 
 func (list spans) AppendJSON(b []byte) []byte {
-	shared := written{map[*core.Reason][]byte{}, map[*string][]byte{}}
+	shared := written{map[*Reason][]byte{}, map[*string][]byte{}}
 	b = append(b, '[')
 	for i := range list {
 		if i > 0 {
@@ -102,7 +108,7 @@ func (s *Span) AppendJSON(b []byte, shared written) []byte {
 	return append(b, '}')
 }
 
-func appendReason(b []byte, r *core.Reason, known map[*core.Reason][]byte) []byte {
+func appendReason(b []byte, r *Reason, known map[*Reason][]byte) []byte {
 	text, ok := known[r]
 	if !ok {
 		text = JSON(r)

@@ -15,13 +15,15 @@ import (
 	"github.com/cachenom/cachenom/core/roster"
 )
 
-type versionResult struct {
+// VersionResult says what a core is made of.
+type VersionResult struct {
 	Version      string       `json:"version"`
-	Bridge       int          `json:"bridge"`
+	Bridge       int          `json:"bridge"` // the version of this contract that the core speaks
 	Build        string       `json:"build"`
 	Dictionaries Dictionaries `json:"dictionaries"`
 }
 
+// Dictionaries are the counts of what the dictionary holds, and where it is from.
 type Dictionaries struct {
 	Keys        int      `json:"keys"`
 	FirstNames  int      `json:"firstNames"`
@@ -33,6 +35,7 @@ type Dictionaries struct {
 	Sources     []Source `json:"sources"`
 }
 
+// Source is a public list that the dictionary was made from.
 type Source struct {
 	Name    string `json:"name"`
 	Edition string `json:"edition"`
@@ -45,7 +48,7 @@ func (s *Server) version(*Call) (any, *Error) {
 	for _, src := range i.Sources {
 		d.Sources = append(d.Sources, Source{src.Name, src.Edition, src.Licence})
 	}
-	return versionResult{version, Contract, build, d}, nil
+	return VersionResult{version, Contract, build, d}, nil
 }
 
 func (s *Server) restore(c *Call) (any, *Error) {
@@ -71,8 +74,8 @@ func (s *Server) restore(c *Call) (any, *Error) {
 	for i, n := range names {
 		spans[i] = RestoredSpan{Entity: n.Entity, OutStart: at.ToUnits(n.Out.Start), OutEnd: at.ToUnits(n.Out.End)}
 	}
-	result := restoreResult{Text: Quoted(out), Report: NewReport(), Spans: spans}
-	result.Report.Add(out, report, func(p Left) Left { return p })
+	result := RestoreResult{Text: Quoted(out), Report: NewRestoreReport(), Spans: spans}
+	result.Report.Add(out, report, func(p Unrestored) Unrestored { return p })
 	result.Report.Missing = report.Missing
 	return result, nil
 }

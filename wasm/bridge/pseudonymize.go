@@ -252,56 +252,57 @@ func (s *Server) ReadDocs(p Params, req *Request) {
 	}
 }
 
-// answer puts a result into the wire's shapes and UTF-16 offsets.
-func (req *Request) answer(res *core.Result) *pseudonymizeResult {
+// answer puts a result into the wire's shapes and UTF-16 offsets: a
+// *PseudonymizeResult or a *PseudonymizeDocumentsResult, as was asked.
+func (req *Request) answer(res *core.Result) any {
+	if req.Single {
+		return &PseudonymizeResult{Findings: req.findings(res), Text: Quoted(res.Outputs[0].Text)}
+	}
+	several := &PseudonymizeDocumentsResult{Documents: []Document{}, Findings: req.findings(res)}
+	for i := range res.Outputs {
+		out := &res.Outputs[i]
+		if out.Doc.Field == core.AuthorField {
+			author := Quoted(out.Text)
+			several.Documents[len(several.Documents)-1].Author = &author
+			continue
+		}
+		several.Documents = append(several.Documents, Document{ID: out.Doc.ID, Text: Quoted(out.Text)})
+	}
+	return several
+}
+
+// findings are what a result says beside the texts.
+func (req *Request) findings(res *core.Result) Findings {
 	found := 0
 	for i := range res.Outputs {
 		found += len(res.Outputs[i].Spans)
 	}
-	a := &pseudonymizeResult{
+	a := Findings{
 		Spans: make(spans, 0, found), Entities: []Entity{},
 		Mapping: toWireMapping(pseudonym.NewMapping(res, req.Earlier)),
 	}
-	if req.Single {
-		text := Quoted("")
-		a.Text = &text
-	}
 	for i := range res.Outputs {
-		out := &res.Outputs[i]
-		switch {
-		case out.Doc.Field == core.AuthorField:
-			if n := len(a.Documents); n > 0 {
-				author := Quoted(out.Text)
-				a.Documents[n-1].Author = &author
-			}
-			continue
-		case req.Single:
-			*a.Text = Quoted(out.Text)
-		default:
-			a.Documents = append(a.Documents, Document{ID: out.Doc.ID, Text: Quoted(out.Text)})
+		if out := &res.Outputs[i]; out.Doc.Field != core.AuthorField {
+			a.add(req.DocOf(out.Doc), out)
 		}
-		a.add(req.DocOf(out.Doc), out)
 	}
 	for _, e := range res.Entities {
 		a.Entities = append(a.Entities, entityOf(e))
 	}
 	a.Stats.Entities = len(a.Entities)
 	a.Leaks, a.Warnings, a.Seed = req.LeaksOf(res), req.WarningsOf(res), req.DrawnSeed()
-	if !req.Single && a.Documents == nil {
-		a.Documents = []Document{}
-	}
 	return a
 }
 
 // add adds the spans of a text, and what there is to count in it.
-func (a *pseudonymizeResult) add(doc *string, out *core.Output) {
+func (a *Findings) add(doc *string, out *core.Output) {
 	in, to := Cursor{Text: out.Doc.Text}, Cursor{Text: out.Text}
 	for k := range out.Spans {
 		p := &out.Spans[k]
 		a.Spans = append(a.Spans, Span{
 			Doc: doc, Start: in.ToUnits(p.Start), End: in.ToUnits(p.End), Text: Quoted(p.Text), Kind: p.Kind, Entity: p.Entity, Owner: p.Owner,
 			Candidates: p.Candidates, Status: p.Status, Action: p.Action, Replacement: Quoted(p.Replacement), Rule: p.Rule,
-			Why: p.Why, Doubt: p.Doubt, Score: p.Score, OutStart: to.ToUnits(p.Out.Start), OutEnd: to.ToUnits(p.Out.End),
+			Why: (*Reason)(p.Why), Doubt: (*Reason)(p.Doubt), Score: p.Score, OutStart: to.ToUnits(p.Out.Start), OutEnd: to.ToUnits(p.Out.End),
 		})
 		a.Stats.count(p)
 	}
@@ -378,9 +379,9 @@ func entityOf(e *core.Entity) Entity {
 	}
 	switch e.Gender {
 	case lexicon.GenderFemale:
-		w.Gender = "f"
+		w.Gender = Female
 	case lexicon.GenderMale:
-		w.Gender = "m"
+		w.Gender = Male
 	}
 	for i, f := range e.Forms {
 		w.Forms[i] = Form{Quoted(f.Text), f.Count}

@@ -5,19 +5,39 @@ import (
 	"github.com/cachenom/cachenom/core/roster"
 )
 
-type Person struct {
+// RosterLine is somebody as a pasted list writes them.
+type RosterLine struct {
 	First   Quoted   `json:"first"`
 	Last    Quoted   `json:"last"`
 	Aliases []Quoted `json:"aliases"`
-	Gender  string   `json:"gender,omitempty"`
+	Gender  Gender   `json:"gender,omitempty"`
 	Class   Quoted   `json:"class,omitempty"`
-	Line    int      `json:"line"`
+	Line    int      `json:"line"` // from 1, in the text that was pasted
 }
 
-type parseResult struct {
-	People   []Person       `json:"people"`
-	Columns  roster.Columns `json:"columns"`
-	Warnings []Warning      `json:"warnings"`
+// RosterColumns tell how a list was read. Columns are numbers from 0; -1 when
+// there is none.
+type RosterColumns struct {
+	Separator  string       `json:"separator"` // "" for one name a line
+	Header     bool         `json:"header"`
+	Names      []string     `json:"names"` // the cells of the header
+	First      int          `json:"first"`
+	Last       int          `json:"last"`
+	Full       int          `json:"full"`       // first name and surname in one
+	UsualFirst int          `json:"usualFirst"` // the name in use, which wins over first where filled
+	UsualLast  int          `json:"usualLast"`  // the name in use, which wins over last where filled
+	Class      int          `json:"class"`
+	Gender     int          `json:"gender"`
+	Aliases    int          `json:"aliases"`
+	Inline     bool         `json:"inline"` // several people on one line
+	Order      roster.Order `json:"order" ts:"'last-first' | 'first-last' | 'mixed'"`
+}
+
+// RosterParseResult is a pasted list as it was read.
+type RosterParseResult struct {
+	People   []RosterLine  `json:"people"`
+	Columns  RosterColumns `json:"columns"`
+	Warnings []Warning     `json:"warnings"`
 }
 
 func (s *Server) parseRoster(c *Call) (any, *Error) {
@@ -35,14 +55,14 @@ func (s *Server) parseRoster(c *Call) (any, *Error) {
 	}
 
 	list := roster.Parse(text, format, s.Lexicon)
-	res := parseResult{People: make([]Person, 0, len(list.People)), Columns: list.Columns, Warnings: []Warning{}}
+	res := RosterParseResult{People: make([]RosterLine, 0, len(list.People)), Columns: RosterColumns(list.Columns), Warnings: []Warning{}}
 	for _, q := range list.People {
-		w := Person{First: Quoted(q.First), Last: Quoted(q.Last), Aliases: QuotedAll(q.Aliases), Class: Quoted(q.Class), Line: q.Line}
+		w := RosterLine{First: Quoted(q.First), Last: Quoted(q.Last), Aliases: QuotedAll(q.Aliases), Class: Quoted(q.Class), Line: q.Line}
 		switch q.Gender {
 		case lexicon.GenderFemale:
-			w.Gender = "f"
+			w.Gender = Female
 		case lexicon.GenderMale:
-			w.Gender = "m"
+			w.Gender = Male
 		}
 		res.People = append(res.People, w)
 	}

@@ -39,17 +39,17 @@ type Server struct {
 // 50,000 messages neither carries them nor cuts them into words each time. The
 // next load replaces them.
 type Loaded struct {
-	ID     string
-	Docs   []*core.Doc // as Request has them
-	Texts  []*core.Doc
-	About  []About // of each text
-	Bytes  int
-	Number int
+	ID      string
+	Docs    []*core.Doc // as Request has them
+	Texts   []*core.Doc
+	Headers []Header // of each text
+	Bytes   int
+	Number  int
 }
 
-// About is what a message says of itself beside its author. Nobody is looked for
+// Header is what a message says of itself beside its author. Nobody is looked for
 // in it but in the title, which is its thread's.
-type About struct{ Thread, Title, Date, Subject, Parent string }
+type Header struct{ Thread, Title, Date, Subject, Parent string }
 
 // Call is one request at work.
 type Call struct {

@@ -14,7 +14,9 @@ type Method struct {
 
 // Table is a group of methods, with what the group adds to those for one text.
 // A program serves the tables that it names; what it does not name is not linked
-// in.
+// in. The comment before each method names the structs of its parameters and of
+// its answer, and a second one those for several documents: `make wire` writes
+// the page's types from them, and a test holds the golden requests to them.
 type Table struct {
 	Methods []Method
 	Extras  *Extras
@@ -23,9 +25,15 @@ type Table struct {
 // Text is what a page needs that hides one text.
 func Text(s *Server) Table {
 	return Table{Methods: []Method{
+		//wire:answers VersionParams VersionResult
 		{"version", s.version},
+		//wire:answers PseudonymizeParams PseudonymizeResult
+		//wire:several PseudonymizeDocumentsParams PseudonymizeDocumentsResult
 		{"pseudonymize", s.pseudonymize},
+		//wire:answers RestoreParams RestoreResult
+		//wire:several RestoreDocumentsParams RestoreDocumentsResult
 		{"restore", s.restore},
+		//wire:answers RosterParseParams RosterParseResult
 		{"roster.parse", s.parseRoster},
 	}}
 }

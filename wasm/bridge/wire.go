@@ -6,8 +6,8 @@
 //
 //	bridge.New(bridge.Text).Handle(ctx, []byte(`{"id":1,"method":"version"}`), nil)
 //
-// This file and web/src/bridge/wire.ts are twins: the same shapes, the same
-// names; change both.
+// The exported structs are the contract: `make wire` writes the page's types
+// from them, with these comments.
 package bridge
 
 import (
@@ -15,8 +15,13 @@ import (
 	"github.com/cachenom/cachenom/core/pseudonym"
 )
 
-// Contract is the version of the contract, which the method version answers; its
-// twin in wire.ts says what makes it change.
+// Contract is the version of the contract, which the method version answers. It
+// becomes 2 when a program written for 1 would no longer be understood or would
+// misread an answer: a method or a member gone, renamed, or meaning something
+// else. What is only added (a method, a member that may be left out of a request,
+// one more in an answer, a value where the type says string) leaves it.
+//
+//wire:const bridge
 const Contract = 1
 
 // Error codes of JSON-RPC 2.0, and ours.
@@ -30,80 +35,105 @@ const (
 
 // Error says what is wrong and what to do, never with a fragment of the
 // user's text.
+//
+//wire:name RpcError
 type Error struct {
 	Code    int        `json:"code"`
 	Message string     `json:"message"`
 	Data    *ErrorData `json:"data,omitempty"`
 }
 
+// ErrorData is where in the request the fault lies: "roster[3].first".
 type ErrorData struct {
 	Field string `json:"field"`
 }
 
 func (e *Error) Error() string { return e.Message }
 
+// Gender is that of a person where it is known.
+type Gender string
+
+const (
+	Female Gender = "f"
+	Male   Gender = "m"
+)
+
+// Document is a text of several; its id comes back with what is said of it.
 type Document struct {
 	ID     string  `json:"id"`
 	Text   Quoted  `json:"text"`
 	Author *Quoted `json:"author,omitempty"`
 }
 
-type Span struct {
-	Doc         *string      `json:"doc,omitempty"`
-	Start       int          `json:"start"`
-	End         int          `json:"end"`
-	Text        Quoted       `json:"text"`
-	Kind        core.Kind    `json:"kind"`
-	Entity      string       `json:"entity"`
-	Owner       string       `json:"owner,omitempty"`
-	Candidates  []string     `json:"candidates,omitempty"`
-	Status      core.Status  `json:"status"`
-	Action      core.Action  `json:"action"`
-	Replacement Quoted       `json:"replacement"`
-	Rule        string       `json:"rule"`
-	Why         *core.Reason `json:"why"`
-	Doubt       *core.Reason `json:"doubt,omitempty"`
-	Score       float64      `json:"score"`
-	OutStart    int          `json:"outStart"`
-	OutEnd      int          `json:"outEnd"`
+// Reason is a code and what it speaks of; the page words it in French or English.
+type Reason struct {
+	Code string         `json:"code"`
+	Args map[string]any `json:"args"`
 }
 
+// Span is a place that was found or decided. start and end are in the text sent,
+// outStart and outEnd in the text that came out.
+type Span struct {
+	Doc         *string     `json:"doc,omitempty"` // the document, when there are several
+	Start       int         `json:"start"`
+	End         int         `json:"end"`
+	Text        Quoted      `json:"text"`
+	Kind        core.Kind   `json:"kind"`
+	Entity      string      `json:"entity"`          // "ELEVE_003|ELEVE_017" when it could be two
+	Owner       string      `json:"owner,omitempty"` // of an address, a user's name, a phone: the entity whose it is
+	Candidates  []string    `json:"candidates,omitempty"`
+	Status      core.Status `json:"status"`
+	Action      core.Action `json:"action"`
+	Replacement Quoted      `json:"replacement"`
+	Rule        string      `json:"rule"`
+	Why         *Reason     `json:"why"`
+	Doubt       *Reason     `json:"doubt,omitempty"` // present when status is "review"
+	Score       float64     `json:"score"`
+	OutStart    int         `json:"outStart"`
+	OutEnd      int         `json:"outEnd"`
+}
+
+// Form is a spelling and how often it stands in the texts.
 type Form struct {
 	Text  Quoted `json:"text"`
 	Count int    `json:"count"`
 }
 
+// Entity is somebody or something that the texts speak of.
 type Entity struct {
 	ID        string      `json:"id"`
 	Kind      core.Kind   `json:"kind"`
 	Canonical Quoted      `json:"canonical"`
-	Gender    string      `json:"gender,omitempty"`
-	Members   []string    `json:"members,omitempty"`
-	Owner     string      `json:"owner,omitempty"`
-	Action    core.Action `json:"action,omitempty"`
+	Gender    Gender      `json:"gender,omitempty"`
+	Members   []string    `json:"members,omitempty"` // the ids it could be, when it is one of these
+	Owner     string      `json:"owner,omitempty"`   // of an address, a user's name, a phone: the entity whose it is
+	Action    core.Action `json:"action,omitempty"`  // what was decided of it as a whole
 	Type      string      `json:"type,omitempty"`
 	Category  string      `json:"category,omitempty"`
 	Forms     []Form      `json:"forms"`
 	Pseudonym Quoted      `json:"pseudonym"`
 }
 
+// Place is a part of a text sent.
 type Place struct {
 	Doc   *string `json:"doc,omitempty"`
 	Start int     `json:"start"`
 	End   int     `json:"end"`
 }
 
+// Warning is something that a person should look at.
 type Warning struct {
 	Code    string         `json:"code"`
 	Message string         `json:"message"`
 	Args    map[string]any `json:"args,omitempty"`
-	Line    int            `json:"line,omitempty"`
+	Line    int            `json:"line,omitempty"` // of a list or a file: the line it speaks of, from 1
 	Spans   []Place        `json:"spans"`
 }
 
+// Leak is a replaced form that still stands in the output.
 type Leak struct {
 	Doc      *string `json:"doc,omitempty"`
-	Author   bool    `json:"author,omitempty"` // it stands in the author field of doc
+	Author   bool    `json:"author,omitempty"` // it stands in the author field of doc, and the offsets are of that
 	Form     Quoted  `json:"form"`
 	Entity   string  `json:"entity"`
 	OutStart int     `json:"outStart"`
@@ -112,6 +142,8 @@ type Leak struct {
 	Risk core.Risk `json:"risk"`
 }
 
+// Stats count what a request had in it. found are the spans, of which some are
+// replaced and the others kept.
 type Stats struct {
 	Documents int `json:"documents"`
 	Tokens    int `json:"tokens"`
@@ -123,25 +155,39 @@ type Stats struct {
 	Entities  int `json:"entities"`
 }
 
-type pseudonymizeResult struct {
-	Text      *Quoted    `json:"text,omitempty"`
-	Documents []Document `json:"documents,omitempty"`
-	Spans     spans      `json:"spans"`
-	Entities  []Entity   `json:"entities"`
-	Mapping   Mapping    `json:"mapping"`
-	Warnings  []Warning  `json:"warnings"`
-	Leaks     []Leak     `json:"leaks"`
-	Stats     Stats      `json:"stats"`
-	Seed      Quoted     `json:"seed,omitempty"` // the one that was drawn, where the request had none
+// PseudonymizeResult is the answer for one text.
+type PseudonymizeResult struct {
+	Text Quoted `json:"text"`
+	Findings
 }
 
-// Mapping is pseudonym.Mapping with texts that survive JSON.
+// PseudonymizeDocumentsResult is the answer for several documents.
+type PseudonymizeDocumentsResult struct {
+	Documents []Document `json:"documents"`
+	Findings
+}
+
+// Findings are what pseudonymize says of the texts beside the texts themselves.
+type Findings struct {
+	Spans    spans     `json:"spans"`
+	Entities []Entity  `json:"entities"`
+	Mapping  Mapping   `json:"mapping"`
+	Warnings []Warning `json:"warnings"`
+	Leaks    []Leak    `json:"leaks"`
+	Stats    Stats     `json:"stats"`
+	// The seed that was drawn: only by the native command with -draw-seed, and only where the request had none.
+	Seed Quoted `json:"seed,omitempty"`
+}
+
+// Mapping gives the names back: whoever has it has the names. The page keeps it
+// and hands it in again; only the core reads all of it.
 type Mapping struct {
 	Version int    `json:"version"`
 	Pairs   []Pair `json:"pairs"`
-	Texts   []Seal `json:"texts"`
+	Texts   []Seal `json:"texts"` // one for each text that was replaced
 }
 
+// Pair is an entity and its pseudonym.
 type Pair struct {
 	Entity    string   `json:"entity"`
 	Kind      string   `json:"kind"`
@@ -152,10 +198,11 @@ type Pair struct {
 	Action    string   `json:"action"`
 	Type      string   `json:"type,omitempty"`
 	Category  string   `json:"category,omitempty"`
-	Owner     string   `json:"owner,omitempty"`
-	Name      Quoted   `json:"name,omitempty"`
+	Owner     string   `json:"owner,omitempty"` // of an address, a user's name, a phone: the entity whose it is
+	Name      Quoted   `json:"name,omitempty"`  // what the pseudonym stands for, where that is a part or a spelling of the name
 }
 
+// Seal is what it takes to give one replaced text back byte for byte.
 type Seal struct {
 	Doc    string   `json:"doc,omitempty"`
 	Author bool     `json:"author,omitempty"`
@@ -165,25 +212,42 @@ type Seal struct {
 	Cuts   []int    `json:"cuts"`
 }
 
-type restoreResult struct {
+// RestoreResult is one text with its names. The lists of its report hold
+// pseudonyms.
+type RestoreResult struct {
 	Text   Quoted         `json:"text"`
-	Report Report         `json:"report"`
+	Report RestoreReport  `json:"report"`
 	Spans  []RestoredSpan `json:"spans"`
 }
 
-// Report is pseudonym.Report; places are where the unknown and the
-// ambiguous ones stand.
-type Report struct {
-	Restored  int      `json:"restored"`
-	Missing   []string `json:"missing"`
-	Unknown   []string `json:"unknown"`
-	Ambiguous []string `json:"ambiguous"`
-	Places    []Left   `json:"places"`
+// RestoreDocumentsResult is what restore answers to several documents: each has
+// its own spellings back, and so has each author field.
+type RestoreDocumentsResult struct {
+	Documents []Document    `json:"documents"`
+	Report    RestoreReport `json:"report"`
+	Spans     []RestoredIn  `json:"spans"`
 }
 
-// Left is something that looks like a pseudonym and stays, in the restored
+// RestoredIn is a RestoredSpan of one of several documents.
+type RestoredIn struct {
+	Doc    string `json:"doc"`
+	Author bool   `json:"author,omitempty"` // it stands in the author field of doc
+	RestoredSpan
+}
+
+// RestoreReport is pseudonym.Report; places are where the unknown and the
+// ambiguous ones stand.
+type RestoreReport struct {
+	Restored  int          `json:"restored"`
+	Missing   []string     `json:"missing"`
+	Unknown   []string     `json:"unknown"`
+	Ambiguous []string     `json:"ambiguous"`
+	Places    []Unrestored `json:"places"`
+}
+
+// Unrestored is something that looks like a pseudonym and stays, in the restored
 // text.
-type Left struct {
+type Unrestored struct {
 	Doc      *string `json:"doc,omitempty"`
 	Author   bool    `json:"author,omitempty"`
 	Text     Quoted  `json:"text"`
@@ -192,12 +256,12 @@ type Left struct {
 	OutEnd   int     `json:"outEnd"`
 }
 
-func NewReport() Report {
-	return Report{Missing: []string{}, Unknown: []string{}, Ambiguous: []string{}, Places: []Left{}}
+func NewRestoreReport() RestoreReport {
+	return RestoreReport{Missing: []string{}, Unknown: []string{}, Ambiguous: []string{}, Places: []Unrestored{}}
 }
 
 // Add takes in what is said of one restored text, but for what is missing.
-func (w *Report) Add(out string, r pseudonym.Report, of func(Left) Left) {
+func (w *RestoreReport) Add(out string, r pseudonym.Report, of func(Unrestored) Unrestored) {
 	w.Restored += r.Restored
 	w.Unknown, w.Ambiguous = append(w.Unknown, r.Unknown...), append(w.Ambiguous, r.Ambiguous...)
 	at := Cursor{Text: out}
@@ -206,7 +270,7 @@ func (w *Report) Add(out string, r pseudonym.Report, of func(Left) Left) {
 		if l.Ambiguous {
 			code = "ambiguous"
 		}
-		w.Places = append(w.Places, of(Left{Text: Quoted(l.Text), Code: code, OutStart: at.ToUnits(l.Out.Start), OutEnd: at.ToUnits(l.Out.End)}))
+		w.Places = append(w.Places, of(Unrestored{Text: Quoted(l.Text), Code: code, OutStart: at.ToUnits(l.Out.Start), OutEnd: at.ToUnits(l.Out.End)}))
 	}
 }
 

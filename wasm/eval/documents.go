@@ -11,7 +11,6 @@ import (
 
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/corpus"
-	"github.com/cachenom/cachenom/core/lexicon"
 )
 
 // reading is which failures are printed.
@@ -29,7 +28,7 @@ type measured struct {
 }
 
 // documents measures what is found without any list, set by set.
-func documents(lex lexicon.Dictionary, shared, testdata string, ask reading) error {
+func documents(c client, shared, testdata string, ask reading) error {
 	if ask.kind != "" && !slices.Contains(core.Kinds, core.Kind(ask.kind)) {
 		return fmt.Errorf("-kind: use one of %v", core.Kinds)
 	}
@@ -54,7 +53,7 @@ func documents(lex lexicon.Dictionary, shared, testdata string, ask reading) err
 		if ask.set != "" && sets[i].name != ask.set {
 			continue
 		}
-		list = append(list, measure(func(text string) []core.Finding { return detectAll(lex, text) }, &sets[i]))
+		list = append(list, measure(func(text string) []core.Finding { return c.find(text, nil) }, &sets[i]))
 		for _, d := range sets[i].docs {
 			size += len(d.Text)
 		}

@@ -8,10 +8,8 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/cachenom/cachenom/assets"
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/corpus"
-	"github.com/cachenom/cachenom/core/lexicon"
 )
 
 // capitalised takes every capitalised word for a person: a finder for tests.
@@ -52,17 +50,15 @@ boundary PERSON    b-1: Avec [Léa Roy] found as PERSON "Léa"`
 	}
 }
 
-// TestDetectAll: the pipeline runs without a list and finds no more than there is.
-func TestDetectAll(t *testing.T) {
-	lex, err := lexicon.Open(assets.Names)
-	if err != nil {
-		t.Fatal(err)
+// TestFind: offsets come back as bytes, behind letters of two bytes and of four.
+func TestFind(t *testing.T) {
+	text := "🎈 Été : Mme Claire Fontaine habite Vannes."
+	var found []string
+	for _, f := range newClient().find(text, nil) {
+		found = append(found, text[f.Start:f.End])
 	}
-	text := "Mme Claire Fontaine habite Vannes."
-	for _, f := range detectAll(lex, text) {
-		if f.Start < 0 || f.End > len(text) {
-			t.Errorf("%+v", f)
-		}
+	if got := strings.Join(found, ", "); got != "Claire Fontaine, Vannes" {
+		t.Errorf("found %s", got)
 	}
 }
 

@@ -11,7 +11,6 @@ import (
 	"github.com/cachenom/cachenom/assets/insee"
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/corpus"
-	"github.com/cachenom/cachenom/core/lexicon"
 	"github.com/cachenom/cachenom/core/roster"
 	"github.com/cachenom/cachenom/core/text/fold"
 )
@@ -37,7 +36,7 @@ const classesPerDocument = 3
 // list and with classes that are not of it, as people use the program for a
 // class and a text about others. A list only ever adds (DESIGN 2), so the
 // letters of persons that are hidden must not become fewer.
-func lists(lex lexicon.Dictionary, shared, testdata string, misses int) error {
+func lists(ask client, shared, testdata string, misses int) error {
 	first, last, err := insee.Read(filepath.Join(shared, "data", "names"))
 	if err != nil {
 		fmt.Printf("\nclass lists that are not of the text: skipped, the source lists are not here (%s)\n", shared)
@@ -57,19 +56,19 @@ func lists(lex lexicon.Dictionary, shared, testdata string, misses int) error {
 			continue
 		}
 		for _, c := range classMakers {
-			listed(lex, s, c, first, last, misses)
+			listed(ask, s, c, first, last, misses)
 		}
 	}
 	return nil
 }
 
 // listed prints the row of one set and one sort of class.
-func listed(lex lexicon.Dictionary, s *set, c classes, first, last *insee.List, misses int) {
+func listed(ask client, s *set, c classes, first, last *insee.List, misses int) {
 	var without, with corpus.Scores
 	worse := 0
 	for i := range s.docs {
 		d := &s.docs[i]
-		bare := corpus.Replaced(detectAll(lex, d.Text))
+		bare := corpus.Replaced(ask.find(d.Text, nil))
 		for n := range classesPerDocument {
 			r := rand.New(rand.NewPCG(uint64(n), uint64(hash(d.ID))))
 			people := c.make(d, first, last, r)
@@ -77,7 +76,7 @@ func listed(lex lexicon.Dictionary, s *set, c classes, first, last *insee.List, 
 				continue
 			}
 			without.Add(d, bare)
-			found := withList(lex, people)(d.Text)
+			found := ask.find(d.Text, people)
 			with.Add(d, corpus.Replaced(found))
 			for _, m := range d.Mentions {
 				if m.Kind != core.Person || m.Optional || uncovered(d.Text, m, corpus.Replaced(found)) <= uncovered(d.Text, m, bare) {
@@ -126,21 +125,6 @@ func related(people []roster.Person, name string) string {
 		}
 	}
 	return strings.Join(list, ", ")
-}
-
-// withList finds what a request with a class list finds in a text, of some kinds
-// or of all.
-func withList(lex lexicon.Dictionary, people []roster.Person, kinds ...core.Kind) func(text string) []core.Finding {
-	known := make([]core.Entity, len(people))
-	for i := range people {
-		p := &people[i]
-		known[i] = core.Entity{ID: p.ID, Kind: core.Person, Canonical: p.Name(), First: p.First, Last: p.Last}
-	}
-	index := roster.NewIndex(people, lex)
-	return func(text string) []core.Finding {
-		all := append([]core.Detector{roster.NewMatcher(index)}, detectors(lex)...)
-		return findAll(lex, core.Pipeline{Detectors: all, Known: known, Kinds: kinds}, text)
-	}
 }
 
 func randomClass(_ *corpus.Document, first, last *insee.List, r *rand.Rand) []roster.Person {

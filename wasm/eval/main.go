@@ -12,7 +12,6 @@ import (
 	"os"
 	"path/filepath"
 
-	"github.com/cachenom/cachenom/assets"
 	"github.com/cachenom/cachenom/assets/insee"
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/corpus"
@@ -30,30 +29,30 @@ func main() {
 	setName := flag.String("set", "", "with documents: only this set, and a row per kind of it")
 	kind := flag.String("kind", "", "with documents: print failures of this kind only")
 	flag.Parse()
-	lex, err := lexicon.Open(assets.Names)
+	m, err := newMeasures()
 	if err != nil {
 		log.Fatal(err)
 	}
 	if *only == "" || *only == "comments" {
-		if err := comments(lex, *files, *misses); err != nil {
+		if err := comments(m, *files, *misses); err != nil {
 			log.Fatal(err)
 		}
 	}
 	if *only == "" || *only == "names" || *only == "prose" {
-		names(lex, *shared, *only, *full, *misses)
+		names(m.lex, *shared, *only, *full, *misses)
 	}
 	if *only == "steps" {
-		if err := steps(lex, *shared, *testdata); err != nil {
+		if err := steps(m.lex, *shared, *testdata); err != nil {
 			log.Fatal(err)
 		}
 	}
 	if *only == "" || *only == "documents" {
-		if err := documents(lex, *shared, *testdata, reading{*setName, *kind, *misses}); err != nil {
+		if err := documents(m.client, *shared, *testdata, reading{*setName, *kind, *misses}); err != nil {
 			log.Fatal(err)
 		}
 	}
 	if *only == "" || *only == "lists" {
-		if err := lists(lex, *shared, *testdata, *misses); err != nil {
+		if err := lists(m.client, *shared, *testdata, *misses); err != nil {
 			log.Fatal(err)
 		}
 	}
@@ -77,19 +76,35 @@ func names(lex lexicon.Dictionary, shared, only string, full bool, misses int) {
 	prose(lex, filepath.Join(shared, "data", "ner"), first, last, classes, misses)
 }
 
+// measures are what everything is measured with: the bridge, and the dictionary
+// for what goes below it.
+type measures struct {
+	client
+	lex lexicon.Dictionary
+}
+
+func newMeasures() (*measures, error) {
+	c := newClient()
+	if err := c.server.Open(); err != nil {
+		return nil, err
+	}
+	return &measures{c, c.server.Lexicon}, nil
+}
+
 // reader is how a text is read with a class list.
 type reader struct {
 	name string
-	read func(lex lexicon.Dictionary, people []roster.Person) func(text string) (*core.Doc, []core.Finding)
+	read func(m *measures, people []roster.Person) func(text string) (*core.Doc, []core.Finding)
 }
 
 // readers are the list alone, and what a user gets: the list beside the open
 // search, of which persons count.
 var readers = []reader{{"comments", byList}, {"comments-all", byEverything}}
 
-// byList reads with the list alone.
-func byList(lex lexicon.Dictionary, people []roster.Person) func(text string) (*core.Doc, []core.Finding) {
-	index := roster.NewIndex(people, lex)
+// byList reads with the list alone. It goes below the bridge: no request asks for
+// the matcher without what follows it.
+func byList(m *measures, people []roster.Person) func(text string) (*core.Doc, []core.Finding) {
+	index := roster.NewIndex(people, m.lex)
 	return func(text string) (*core.Doc, []core.Finding) {
 		doc := core.NewDoc("", text, core.NewForms())
 		return doc, core.Resolve(doc, roster.NewMatcher(index).Detect(doc))
@@ -97,15 +112,14 @@ func byList(lex lexicon.Dictionary, people []roster.Person) func(text string) (*
 }
 
 // byEverything reads as a request with a class list does.
-func byEverything(lex lexicon.Dictionary, people []roster.Person) func(text string) (*core.Doc, []core.Finding) {
-	find := withList(lex, people, core.Person)
+func byEverything(m *measures, people []roster.Person) func(text string) (*core.Doc, []core.Finding) {
 	return func(text string) (*core.Doc, []core.Finding) {
-		return core.NewDoc("", text, core.NewForms()), find(text)
+		return core.NewDoc("", text, core.NewForms()), m.find(text, people, core.Person)
 	}
 }
 
 // comments scores every file of annotated comments, each comment alone.
-func comments(lex lexicon.Dictionary, pattern string, misses int) error {
+func comments(m *measures, pattern string, misses int) error {
 	paths, err := filepath.Glob(pattern)
 	if err != nil || len(paths) == 0 {
 		return fmt.Errorf("no annotated comments at %s", pattern)
@@ -126,9 +140,9 @@ func comments(lex lexicon.Dictionary, pattern string, misses int) error {
 			name := filepath.Base(path)
 			var t corpus.Tally
 			left := map[string]int{"missed": misses, "wrong": misses, "alarm": misses}
-			for _, m := range scoreClass(lex, list[i], by, &t) {
-				if left[m.What]--; left[m.What] >= 0 {
-					fmt.Printf("  %s:%d %s %q in %q\n", name, m.Line, m.What, m.Text, m.Note)
+			for _, miss := range scoreClass(m, list[i], by, &t) {
+				if left[miss.What]--; left[miss.What] >= 0 {
+					fmt.Printf("  %s:%d %s %q in %q\n", name, miss.Line, miss.What, miss.Text, miss.Note)
 				}
 			}
 			row(name, &t)
@@ -161,12 +175,12 @@ func readClass(path string) (*corpus.Class, error) {
 }
 
 // scoreClass reads every comment of a class, each alone.
-func scoreClass(lex lexicon.Dictionary, class *corpus.Class, by reader, t *corpus.Tally) []corpus.Miss {
+func scoreClass(m *measures, class *corpus.Class, by reader, t *corpus.Tally) []corpus.Miss {
 	people := make([]roster.Person, len(class.Pupils))
 	for i, p := range class.Pupils {
 		people[i] = roster.Person{ID: pupilID(p.Number), First: p.First, Last: p.Last, Aliases: p.Aliases}
 	}
-	read := by.read(lex, people)
+	read := by.read(m, people)
 	var all []corpus.Miss
 	for i := range class.Comments {
 		c := &class.Comments[i]

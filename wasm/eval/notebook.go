@@ -144,6 +144,9 @@ func (s *score) add(c couple, t trial, ok bool) {
 	}
 }
 
+// notebook goes below the bridge: it makes an index and reads a sentence or two for
+// each of 100,000 couples, where a request for each would take several times as long,
+// and its figures are of the list alone.
 func notebook(lex lexicon.Dictionary, first, last *insee.List, full bool, misses int) {
 	nA, nB, nC := 6000, 6000, 1500
 	if full {

@@ -26,7 +26,8 @@ type passage struct {
 
 // prose counts what random classes of 35 see in texts that do not speak of
 // them: every replaced span on no annotated person is an alarm. Names are drawn
-// by how many people bear them.
+// by how many people bear them. It goes below the bridge: the figures are of the
+// list alone, and one index serves all texts.
 func prose(lex lexicon.Dictionary, dir string, first, last *insee.List, classes, misses int) {
 	paths, _ := filepath.Glob(filepath.Join(dir, "*.jsonl"))
 	if len(paths) == 0 {

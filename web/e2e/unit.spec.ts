@@ -5,7 +5,7 @@ import { expect, test } from "@playwright/test";
 import { cipher } from "../src/bridge/cipher";
 import { KEEP, KINDS, pack, REVIEW } from "../src/bridge/pack";
 import type { PseudonymizeResult, Span } from "../src/bridge/wire";
-import type { MinedContext } from "../src/bridge/wire-mine";
+import type { MinedContext } from "../src/bridge/wire-corpus";
 import { partsOf } from "../src/corpus/state/catalogue";
 import { promisingFirst } from "../src/corpus/state/contexts";
 import { asciiOnly } from "../src/corpus/state/expressions";
@@ -91,7 +91,7 @@ test("an answer is packed: columns, groups by entity in text order, doubts by fo
     outEnd: start + text.length,
     ...over,
   });
-  const doubt = { status: "review" as const, doubt: { code: "word" } };
+  const doubt = { status: "review" as const, doubt: { code: "word", args: {} } };
   const answer: PseudonymizeResult = {
     text: "",
     spans: [

@@ -35,19 +35,19 @@ type Person struct {
 // Columns tell how a list was read, so that a person can check and change it.
 // A column is a number from 0, or -1 when the list has none.
 type Columns struct {
-	Separator  string   `json:"separator"`  // "\t", ";", ",", "|", "  " for columns aligned with blanks, or "" for one name a line
-	Header     bool     `json:"header"`     // the list has a header line
-	Names      []string `json:"names"`      // the header's cells; empty without header
-	First      int      `json:"first"`      // column of the first name
-	Last       int      `json:"last"`       // column of the surname
-	Full       int      `json:"full"`       // column that holds both
-	UsualFirst int      `json:"usualFirst"` // first name in use, which wins over First where filled
-	UsualLast  int      `json:"usualLast"`  // surname in use, which wins over Last where filled
-	Class      int      `json:"class"`
-	Gender     int      `json:"gender"`
-	Aliases    int      `json:"aliases"`
-	Inline     bool     `json:"inline"` // the names follow each other on a line: each cell is a person
-	Order      Order    `json:"order"`  // which of first name and surname comes first
+	Separator  string   // "\t", ";", ",", "|", "  " for columns aligned with blanks, or "" for one name a line
+	Header     bool     // the list has a header line
+	Names      []string // the header's cells; empty without header
+	First      int      // column of the first name
+	Last       int      // column of the surname
+	Full       int      // column that holds both
+	UsualFirst int      // first name in use, which wins over First where filled
+	UsualLast  int      // surname in use, which wins over Last where filled
+	Class      int
+	Gender     int
+	Aliases    int
+	Inline     bool  // the names follow each other on a line: each cell is a person
+	Order      Order // which of first name and surname comes first
 }
 
 // Order of first name and surname.

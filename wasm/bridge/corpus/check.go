@@ -6,18 +6,29 @@ import (
 	"github.com/cachenom/cachenom/wasm/bridge"
 )
 
-type checkResult struct {
-	Warnings []checkWarning `json:"warnings"`
+// CheckResult is what a check found.
+type CheckResult struct {
+	Warnings []CheckWarning `json:"warnings"`
 }
 
-// checkWarning is a bridge.Warning with a key to keep a note by, and, in
-// args.count, how many places there are: spans are the first hundred of them.
-type checkWarning struct {
-	Key     string         `json:"key"`
-	Code    string         `json:"code"`
-	Message string         `json:"message"`
-	Args    map[string]any `json:"args"`
-	Spans   []bridge.Place `json:"spans"`
+// CheckCode is what a warning of check is about.
+//
+//wire:type 'same-pseudonym' | 'pseudonym-in-source' | 'split-form' | 'pseudonym-inside-pseudonym' | 'shared-component' | 'real-name' | 'explained'
+type CheckCode string
+
+// CheckWarning is a Warning with a key, and how many places there are: spans are
+// the first hundred of them.
+type CheckWarning struct {
+	Key     string    `json:"key"` // the same at the next run: a note is kept by it
+	Code    CheckCode `json:"code"`
+	Message string    `json:"message"`
+	// count: places there are; spans are the first hundred.
+	// entities: ids joined by ", "; of forms without entity, the forms.
+	// pseudonym (same-pseudonym, pseudonym-in-source, pseudonym-inside-pseudonym with inside, real-name with name);
+	// form and pseudonyms (split-form); word and pseudonyms (shared-component);
+	// form, sign and by: "sign" | "acronym" | "same-form" (explained).
+	Args  map[string]any `json:"args" ts:"Record<string, string | number>"`
+	Spans []bridge.Place `json:"spans"`
 }
 
 // check warns of replacements that do not make sense together or beside the
@@ -47,11 +58,11 @@ func (s *service) check(c *bridge.Call) (any, *bridge.Error) {
 		known[i] = core.Entity{ID: people[i].ID, Kind: core.Person, Canonical: people[i].Name()}
 	}
 	found := pseudonym.Check{Docs: req.Docs, Mapping: m, Decisions: decisions, Known: known}.Run()
-	result := checkResult{Warnings: make([]checkWarning, 0, len(found))}
+	result := CheckResult{Warnings: make([]CheckWarning, 0, len(found))}
 	at := bridge.NewCursors(req.Docs)
 	for i := range found {
 		f := &found[i]
-		w := checkWarning{Key: f.Key(), Code: f.Code, Message: checkMessage(f.Code), Args: f.Args, Spans: []bridge.Place{}}
+		w := CheckWarning{Key: f.Key(), Code: CheckCode(f.Code), Message: checkMessage(f.Code), Args: f.Args, Spans: []bridge.Place{}}
 		for _, place := range f.Places {
 			w.Spans = append(w.Spans, bridge.Place{Doc: req.DocOf(req.Docs[place.Doc]), Start: at.Units(place.Doc, place.Start), End: at.Units(place.Doc, place.End)})
 		}

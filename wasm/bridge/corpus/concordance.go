@@ -10,12 +10,16 @@ import (
 	"github.com/cachenom/cachenom/wasm/bridge"
 )
 
-type concordanceResult struct {
-	Lines []wireLine `json:"lines"`
-	Total int        `json:"total"`
+// ConcordanceResult are the lines asked for, and how many there are in all.
+type ConcordanceResult struct {
+	Lines []Line `json:"lines"`
+	Total int    `json:"total"`
 }
 
-type wireLine struct {
+// Line is a place with the words around it. entity, kind and action are of the
+// span that the place overlaps, when the query asks for one, or roster or
+// decisions are given.
+type Line struct {
 	Doc     *string       `json:"doc,omitempty"`
 	Start   int           `json:"start"`
 	End     int           `json:"end"`
@@ -62,7 +66,7 @@ func (s *service) concordance(c *bridge.Call) (any, *bridge.Error) {
 	if werr != nil {
 		return nil, werr
 	}
-	r := concordanceResult{Lines: []wireLine{}, Total: len(places)}
+	r := ConcordanceResult{Lines: []Line{}, Total: len(places)}
 	places = places[min(offset, len(places)):]
 	if limit >= 0 {
 		places = places[:min(limit, len(places))]
@@ -71,7 +75,7 @@ func (s *service) concordance(c *bridge.Call) (any, *bridge.Error) {
 	for _, place := range places {
 		d := req.Texts[place.Doc]
 		left, right := mine.Around(d, place.Span, width)
-		line := wireLine{
+		line := Line{
 			Doc: req.DocOf(d), Start: at.units(place.Doc, place.Start), End: at.units(place.Doc, place.End),
 			Left: bridge.Quoted(d.Text[left.Start:left.End]), Keyword: bridge.Quoted(d.Text[place.Start:place.End]), Right: bridge.Quoted(d.Text[right.Start:right.End]),
 		}

@@ -8,7 +8,8 @@ import (
 	"github.com/cachenom/cachenom/wasm/bridge"
 )
 
-type loadResult struct {
+// LoadResult is the name of the documents that were loaded, and their counts.
+type LoadResult struct {
 	Corpus    string `json:"corpus"`
 	Documents int    `json:"documents"`
 	Words     int    `json:"words"`
@@ -23,14 +24,14 @@ const maxCorpus = 256 << 20
 func (s *service) loadCorpus(c *bridge.Call) (any, *bridge.Error) {
 	req := &bridge.Request{Limit: maxCorpus}
 	s.ReadDocs(c.Params, req)
-	abouts := s.aboutAll(req)
+	headers := s.headersOf(req)
 	if err := c.Params.Failed(); err != nil {
 		return nil, err
 	}
 	number := s.Corpus.Number + 1
 	s.mined = nil
-	s.Corpus = bridge.Loaded{ID: fmt.Sprintf("corpus-%d", number), Docs: req.Docs, Texts: req.Texts, About: abouts, Number: number}
-	r := loadResult{Corpus: s.Corpus.ID, Documents: len(req.Texts)}
+	s.Corpus = bridge.Loaded{ID: fmt.Sprintf("corpus-%d", number), Docs: req.Docs, Texts: req.Texts, Headers: headers, Number: number}
+	r := LoadResult{Corpus: s.Corpus.ID, Documents: len(req.Texts)}
 	forms := map[string]bool{}
 	for _, d := range req.Texts {
 		s.Corpus.Bytes += len(d.Text)
@@ -57,14 +58,14 @@ func (s *service) index(c *bridge.Call, req *bridge.Request) *mine.Index {
 	return s.mined
 }
 
-// aboutAll is what the documents of a request say of themselves, in their order.
-func (s *service) aboutAll(req *bridge.Request) []bridge.About {
+// headersOf is what the documents of a request say of themselves, in their order.
+func (s *service) headersOf(req *bridge.Request) []bridge.Header {
 	if len(req.Items) == 0 { // the corpus loaded before
-		return s.Corpus.About
+		return s.Corpus.Headers
 	}
-	list := make([]bridge.About, len(req.Texts))
+	list := make([]bridge.Header, len(req.Texts))
 	for i, q := range req.Items {
-		list[i] = bridge.About{Thread: q.Text("thread"), Title: q.Text("title"), Date: q.Text("date"), Subject: q.Text("subject"), Parent: q.Text("parent")}
+		list[i] = bridge.Header{Thread: q.Text("thread"), Title: q.Text("title"), Date: q.Text("date"), Subject: q.Text("subject"), Parent: q.Text("parent")}
 	}
 	return list
 }

@@ -18,9 +18,20 @@ import (
 // Files that came as mail or as text go out as text: each document under its id,
 // which is what it is in the other formats. A mail keeps its subject and text.
 
-type exportResult struct {
-	XML      *bridge.Quoted   `json:"xml,omitempty"`
-	Text     *bridge.Quoted   `json:"text,omitempty"`
+// ExportedXML is a corpus as XML.
+type ExportedXML struct {
+	XML bridge.Quoted `json:"xml"`
+	Exported
+}
+
+// ExportedText is a corpus as text or as a table.
+type ExportedText struct {
+	Text bridge.Quoted `json:"text"`
+	Exported
+}
+
+// Exported is what every export says beside the file.
+type Exported struct {
 	Warnings []bridge.Warning `json:"warnings"`
 	Leaks    []bridge.Leak    `json:"leaks"`
 	Seed     bridge.Quoted    `json:"seed,omitempty"` // as in pseudonymize
@@ -32,7 +43,7 @@ type exported struct {
 	res      *core.Result
 	people   map[string]*roster.Person
 	messages []forum.Marked
-	result   *exportResult
+	result   Exported
 }
 
 // asDecided are the people of the list by their ids, with the types and
@@ -56,17 +67,17 @@ func (s *service) export(c *bridge.Call, substitute bool) (*exported, *bridge.Er
 	c.Progress(0)
 	p := c.Params
 	req := s.ReadPseudonymize(p)
-	abouts := s.aboutAll(req)
+	headers := s.headersOf(req)
 	if err := p.Failed(); err != nil {
 		return nil, err
 	}
 	people := asDecided(req.People, bridge.DecisionList(p, req.Texts))
-	addTitles(req, abouts)
+	addTitles(req, headers)
 	res, err := s.ReplaceNames(c, req)
 	if err != nil {
 		return nil, err
 	}
-	x := &exported{req: req, res: res, people: people, result: &exportResult{Warnings: []bridge.Warning{}, Leaks: []bridge.Leak{}, Seed: req.DrawnSeed()}}
+	x := &exported{req: req, res: res, people: people, result: Exported{Warnings: []bridge.Warning{}, Leaks: []bridge.Leak{}, Seed: req.DrawnSeed()}}
 	entities := map[string]*core.Entity{}
 	for _, e := range res.Entities {
 		entities[e.ID] = e
@@ -80,7 +91,7 @@ func (s *service) export(c *bridge.Call, substitute bool) (*exported, *bridge.Er
 		out, m := &res.Outputs[i], x.last()
 		switch out.Doc.Field {
 		case core.BodyField:
-			x.messages = append(x.messages, x.message(out, &abouts[len(x.messages)]))
+			x.messages = append(x.messages, x.message(out, &headers[len(x.messages)]))
 			m = x.last()
 			for k := range out.Spans {
 				who := cmp.Or(out.Spans[k].Owner, out.Spans[k].Entity) // an address says whose it is
@@ -117,7 +128,7 @@ func (x *exported) warn(code string, count int) {
 }
 
 // message is a document with what it says of itself, before anything is marked.
-func (x *exported) message(out *core.Output, a *bridge.About) forum.Marked {
+func (x *exported) message(out *core.Output, a *bridge.Header) forum.Marked {
 	m := forum.Marked{Message: forum.Message{
 		ID: out.Doc.ID, Text: out.Doc.Text, Date: a.Date, Thread: a.Thread, Title: a.Title, Subject: a.Subject, Parent: a.Parent,
 	}}
@@ -139,12 +150,12 @@ func (x *exported) last() *forum.Marked {
 }
 
 // addTitles adds the titles of threads to what a request is about, each once.
-func addTitles(req *bridge.Request, abouts []bridge.About) {
+func addTitles(req *bridge.Request, headers []bridge.Header) {
 	if len(req.Docs) == 0 {
 		return
 	}
 	seen := map[string]bool{"": true}
-	for _, a := range abouts {
+	for _, a := range headers {
 		if !seen[a.Title] {
 			seen[a.Title] = true
 			req.Docs = append(req.Docs, core.NewField(a.Thread, core.TitleField, a.Title, req.Docs[0].Forms))
@@ -335,13 +346,11 @@ func (s *service) exportForum(c *bridge.Call) (any, *bridge.Error) {
 	return x.xml(&b, lost), nil
 }
 
-func (x *exported) xml(b *bytes.Buffer, lost int) *exportResult {
+func (x *exported) xml(b *bytes.Buffer, lost int) ExportedXML {
 	if lost > 0 {
 		x.warn("export-character", lost)
 	}
-	xml := bridge.Quoted(b.String())
-	x.result.XML = &xml
-	return x.result
+	return ExportedXML{bridge.Quoted(b.String()), x.result}
 }
 
 func (x *exported) replaced() []forum.Message {
@@ -368,9 +377,7 @@ func (s *service) exportTable(c *bridge.Call) (any, *bridge.Error) {
 	}
 	var b bytes.Buffer
 	forum.WriteTable(&b, x.replaced(), columns)
-	text := bridge.Quoted(b.String())
-	x.result.Text = &text
-	return x.result, nil
+	return ExportedText{bridge.Quoted(b.String()), x.result}, nil
 }
 
 func (s *service) exportTexts(c *bridge.Call) (any, *bridge.Error) {
@@ -389,7 +396,5 @@ func (s *service) exportTexts(c *bridge.Call) (any, *bridge.Error) {
 		}
 		b.WriteString(" =====\n" + m.Text + "\n")
 	}
-	text := bridge.Quoted(b.String())
-	x.result.Text = &text
-	return x.result, nil
+	return ExportedText{bridge.Quoted(b.String()), x.result}, nil
 }

@@ -12,11 +12,16 @@ import (
 	"github.com/cachenom/cachenom/wasm/bridge"
 )
 
-type tableResult struct {
+// ExportDecisionsResult is the table of decisions.
+type ExportDecisionsResult struct {
 	Text bridge.Quoted `json:"text"`
 }
 
-type wireDecision struct {
+// DecisionRow is a row of the table of decisions in JSON. count is there when the
+// texts were given, not the mapping alone.
+//
+//wire:name DecisionRow
+type DecisionRow struct {
 	Form      bridge.Quoted `json:"form"`
 	Entity    string        `json:"entity"`
 	Kind      string        `json:"kind"`
@@ -60,9 +65,9 @@ func (s *service) exportDecisions(c *bridge.Call) (any, *bridge.Error) {
 		return nil, err
 	}
 	if format == "json" {
-		rows := make([]wireDecision, len(list))
+		rows := make([]DecisionRow, len(list))
 		for i, d := range list {
-			rows[i] = wireDecision{bridge.Quoted(d.Form), d.Entity, d.Kind, d.Type, d.Category, d.Action, bridge.Quoted(d.Pseudonym), nil}
+			rows[i] = DecisionRow{bridge.Quoted(d.Form), d.Entity, d.Kind, d.Type, d.Category, d.Action, bridge.Quoted(d.Pseudonym), nil}
 			if d.Count >= 0 {
 				rows[i].Count = &list[i].Count
 			}
@@ -72,11 +77,11 @@ func (s *service) exportDecisions(c *bridge.Call) (any, *bridge.Error) {
 		if err := json.Indent(&b, bridge.JSON(rows), "", " "); err != nil {
 			return nil, &bridge.Error{Code: bridge.CodeInternal, Message: err.Error()}
 		}
-		return tableResult{bridge.Quoted(b.String() + "\n")}, nil
+		return ExportDecisionsResult{bridge.Quoted(b.String() + "\n")}, nil
 	}
 	var b bytes.Buffer
 	forum.WriteDecisions(&b, list, separator)
-	return tableResult{bridge.Quoted(b.String())}, nil
+	return ExportDecisionsResult{bridge.Quoted(b.String())}, nil
 }
 
 // decisionsOf are the rows of a mapping.

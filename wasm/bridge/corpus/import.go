@@ -17,57 +17,74 @@ import (
 // tab out of memory.
 const maxImport = 256 << 20
 
-// wireMessage is a document with what it says of itself.
-type wireMessage struct {
+// Message is a document with what it says of itself. Where there is a subject, the
+// text begins with it and an empty line.
+type Message struct {
 	ID      string        `json:"id"`
 	Text    bridge.Quoted `json:"text"`
 	Author  bridge.Quoted `json:"author,omitempty"`
-	Thread  bridge.Quoted `json:"thread,omitempty"`
-	Title   bridge.Quoted `json:"title,omitempty"`
-	Date    bridge.Quoted `json:"date,omitempty"`
+	Thread  bridge.Quoted `json:"thread,omitempty"` // the thread's id
+	Title   bridge.Quoted `json:"title,omitempty"`  // the thread's title: a text that names people like any other
+	Date    bridge.Quoted `json:"date,omitempty"`   // as the file writes it
 	Subject bridge.Quoted `json:"subject,omitempty"`
-	Parent  bridge.Quoted `json:"parent,omitempty"`
+	Parent  bridge.Quoted `json:"parent,omitempty"` // the id of the message it answers
 }
 
-type wireParticipant struct {
+// Participant is somebody who takes part, fit for a roster: P001, P002 … A handle
+// or an address of mail is an alias.
+type Participant struct {
 	ID      string          `json:"id"`
 	First   bridge.Quoted   `json:"first"`
 	Last    bridge.Quoted   `json:"last"`
 	Aliases []bridge.Quoted `json:"aliases"`
-	Authors []bridge.Quoted `json:"authors,omitempty"` // author fields that are theirs, as they are written
-	Type    string          `json:"type"`
+	Authors []bridge.Quoted `json:"authors,omitempty"` // the author fields that are this person's, as they are written
+	Type    string          `json:"type" ts:"'participant'"`
 }
 
-type importResult struct {
-	Documents []wireMessage     `json:"documents"`
-	Roster    []wireParticipant `json:"roster"`
-	Warnings  []bridge.Warning  `json:"warnings"`
-	Columns   *wireTable        `json:"columns,omitempty"`
-	Marks     []wireTag         `json:"marks,omitempty"` // of a forum: [] when it has none
+// ImportResult is what a file holds. Warnings name the document they speak of in
+// args.document, and the line.
+type ImportResult struct {
+	Documents []Message        `json:"documents"`
+	Roster    []Participant    `json:"roster"`
+	Warnings  []bridge.Warning `json:"warnings"`
 }
 
-// wireTag is what a <calix> element of the file says.
-type wireTag struct {
-	Doc        string      `json:"doc"`
-	Start      int         `json:"start"`
-	End        int         `json:"end"`
-	Entity     string      `json:"entity,omitempty"`
-	Type       string      `json:"type,omitempty"`
-	Category   string      `json:"category,omitempty"`
-	Modified   string      `json:"modified,omitempty"`
-	Candidates []wireMaybe `json:"candidates,omitempty"`
+// ImportForumResult is an ImportResult with the <calix> elements of the file.
+type ImportForumResult struct {
+	*ImportResult
+	Marks []ImportedMark `json:"marks"`
 }
 
-// wireMaybe is an entity that a form may stand for.
-type wireMaybe struct {
+// ImportTableResult is an ImportResult with how the columns were read.
+type ImportTableResult struct {
+	*ImportResult
+	Columns TableColumns `json:"columns"`
+}
+
+// ImportedMark is what a <calix> element of a file says of the words inside it.
+// Types and states are those of the paper in small letters (participant, public,
+// common; wait, yes, no), other words as the file has them. Elements may lie inside
+// one another.
+type ImportedMark struct {
+	Doc   string `json:"doc"`
+	Start int    `json:"start"`
+	End   int    `json:"end"`
+	Maybe
+	Modified   string  `json:"modified,omitempty"`
+	Candidates []Maybe `json:"candidates,omitempty"` // where nobody has decided yet
+}
+
+// Maybe is somebody that a form may stand for; without an entity the common noun,
+// whose type is "common".
+type Maybe struct {
 	Entity   string `json:"entity,omitempty"`
 	Type     string `json:"type,omitempty"`
 	Category string `json:"category,omitempty"`
 }
 
 // Size is about how many bytes the answer will have.
-func (r *importResult) Size() int {
-	n := 4096 + 128*len(r.Roster) + 160*len(r.Marks)
+func (r *ImportResult) Size() int {
+	n := 4096 + 128*len(r.Roster)
 	for i := range r.Documents {
 		d := &r.Documents[i]
 		n += 160 + len(d.Text) + len(d.Text)/16 + len(d.Subject) + len(d.Title) + len(d.Author)
@@ -75,9 +92,27 @@ func (r *importResult) Size() int {
 	return n
 }
 
+// Size is about how many bytes the answer will have, with the marks.
+func (r *ImportForumResult) Size() int { return r.ImportResult.Size() + 160*len(r.Marks) }
+
 // AppendJSON appends the result, its members in the order of the struct: a corpus
 // is written once, document by document.
-func (r *importResult) AppendJSON(b []byte) []byte {
+func (r *ImportResult) AppendJSON(b []byte) []byte { return append(r.appendMembers(b), '}') }
+
+// AppendJSON appends the result with the marks.
+func (r *ImportForumResult) AppendJSON(b []byte) []byte {
+	b = append(r.appendMembers(b), `,"marks":`...)
+	return append(append(b, bridge.JSON(r.Marks)...), '}')
+}
+
+// AppendJSON appends the result with the columns.
+func (r *ImportTableResult) AppendJSON(b []byte) []byte {
+	b = append(r.appendMembers(b), `,"columns":`...)
+	return append(append(b, bridge.JSON(r.Columns)...), '}')
+}
+
+// appendMembers opens the object and appends the members that every import has.
+func (r *ImportResult) appendMembers(b []byte) []byte {
 	b = append(b, `{"documents":[`...)
 	for i := range r.Documents {
 		if i > 0 {
@@ -97,25 +132,20 @@ func (r *importResult) AppendJSON(b []byte) []byte {
 		b = append(b, '}')
 	}
 	b = append(append(b, `],"roster":`...), bridge.JSON(r.Roster)...)
-	b = append(append(b, `,"warnings":`...), bridge.JSON(r.Warnings)...)
-	if r.Columns != nil {
-		b = append(append(b, `,"columns":`...), bridge.JSON(r.Columns)...)
-	}
-	if r.Marks != nil {
-		b = append(append(b, `,"marks":`...), bridge.JSON(r.Marks)...)
-	}
-	return append(b, '}')
+	return append(append(b, `,"warnings":`...), bridge.JSON(r.Warnings)...)
 }
 
-type wireTable struct {
+// TableColumns are where in a table what stands: places from 0, -1 for what it
+// does not have.
+type TableColumns struct {
 	Separator string          `json:"separator"`
 	Header    bool            `json:"header"`
-	Names     []bridge.Quoted `json:"names"`
+	Names     []bridge.Quoted `json:"names"` // of all columns; [] without a header
 	ID        int             `json:"id"`
 	Text      int             `json:"text"`
 	Author    int             `json:"author"`
-	First     int             `json:"first"`
-	Last      int             `json:"last"`
+	First     int             `json:"first"` // of the author, where there is a column of each and none of both
+	Last      int             `json:"last"`  // as first
 	Date      int             `json:"date"`
 	Thread    int             `json:"thread"`
 	Subject   int             `json:"subject"`
@@ -131,13 +161,12 @@ func (s *service) importForum(c *bridge.Call) (any, *bridge.Error) {
 	if werr != nil {
 		return nil, werr
 	}
-	r.Marks = tagsOf(corpus)
-	return r, nil
+	return &ImportForumResult{r, tagsOf(corpus)}, nil
 }
 
 // tagsOf are the marks of a corpus, which stand in the order of its messages.
-func tagsOf(corpus *forum.Corpus) []wireTag {
-	list := make([]wireTag, 0, len(corpus.Tags))
+func tagsOf(corpus *forum.Corpus) []ImportedMark {
+	list := make([]ImportedMark, 0, len(corpus.Tags))
 	text := make(map[string]string, len(corpus.Messages))
 	for i := range corpus.Messages {
 		text[corpus.Messages[i].ID] = corpus.Messages[i].Text
@@ -149,13 +178,13 @@ func tagsOf(corpus *forum.Corpus) []wireTag {
 			in = t.Doc
 			start, end = bridge.Cursor{Text: text[in]}, bridge.Cursor{Text: text[in]}
 		}
-		tag := wireTag{t.Doc, start.ToUnits(t.Start), 0, t.Entity, t.Type, t.Category, t.Modified, nil}
+		tag := ImportedMark{t.Doc, start.ToUnits(t.Start), 0, Maybe{t.Entity, t.Type, t.Category}, t.Modified, nil}
 		if end.Bytes > t.End { // of one inside another
 			end = start
 		}
 		tag.End = end.ToUnits(t.End)
 		for _, c := range t.Candidates {
-			tag.Candidates = append(tag.Candidates, wireMaybe(c))
+			tag.Candidates = append(tag.Candidates, Maybe(c))
 		}
 		list = append(list, tag)
 	}
@@ -189,8 +218,8 @@ func (s *service) importTable(c *bridge.Call) (any, *bridge.Error) {
 	if werr != nil {
 		return nil, werr
 	}
-	r.Columns = &wireTable{k.Separator, k.Header, bridge.QuotedAll(k.Names), k.ID, k.Text, k.Author, k.First, k.Last, k.Date, k.Thread, k.Subject}
-	return r, nil
+	columns := TableColumns{k.Separator, k.Header, bridge.QuotedAll(k.Names), k.ID, k.Text, k.Author, k.First, k.Last, k.Date, k.Thread, k.Subject}
+	return &ImportTableResult{r, columns}, nil
 }
 
 func (s *service) importFiles(c *bridge.Call) (any, *bridge.Error) {
@@ -295,7 +324,7 @@ func (w *watched) Read(p []byte) (int, error) {
 }
 
 // imported puts a corpus into the wire's shapes.
-func imported(c *bridge.Call, field string, corpus *forum.Corpus, err error) (*importResult, *bridge.Error) {
+func imported(c *bridge.Call, field string, corpus *forum.Corpus, err error) (*ImportResult, *bridge.Error) {
 	var damaged base64.CorruptInputError
 	switch {
 	case errors.Is(err, context.Canceled):
@@ -308,13 +337,13 @@ func imported(c *bridge.Call, field string, corpus *forum.Corpus, err error) (*i
 	if err := c.Params.Failed(); err != nil {
 		return nil, err
 	}
-	r := &importResult{Documents: make([]wireMessage, len(corpus.Messages)), Roster: make([]wireParticipant, len(corpus.People)), Warnings: []bridge.Warning{}}
+	r := &ImportResult{Documents: make([]Message, len(corpus.Messages)), Roster: make([]Participant, len(corpus.People)), Warnings: []bridge.Warning{}}
 	for i := range corpus.Messages {
 		m := &corpus.Messages[i]
-		r.Documents[i] = wireMessage{m.ID, bridge.Quoted(m.Text), bridge.Quoted(m.Author), bridge.Quoted(m.Thread), bridge.Quoted(m.Title), bridge.Quoted(m.Date), bridge.Quoted(m.Subject), bridge.Quoted(m.Parent)}
+		r.Documents[i] = Message{m.ID, bridge.Quoted(m.Text), bridge.Quoted(m.Author), bridge.Quoted(m.Thread), bridge.Quoted(m.Title), bridge.Quoted(m.Date), bridge.Quoted(m.Subject), bridge.Quoted(m.Parent)}
 	}
 	for i, p := range corpus.People {
-		r.Roster[i] = wireParticipant{p.ID, bridge.Quoted(p.First), bridge.Quoted(p.Last), bridge.QuotedAll(p.Aliases), bridge.QuotedAll(p.Authors), "participant"}
+		r.Roster[i] = Participant{p.ID, bridge.Quoted(p.First), bridge.Quoted(p.Last), bridge.QuotedAll(p.Aliases), bridge.QuotedAll(p.Authors), "participant"}
 	}
 	for _, w := range corpus.Warnings {
 		args := maps.Clone(w.Args)

@@ -291,18 +291,17 @@ func TestInventedForum(t *testing.T) {
 
 // TestImportAsJSON: the answer that is written by hand is the one of encoding/json.
 func TestImportAsJSON(t *testing.T) {
-	r := &importResult{
-		Documents: []wireMessage{{ID: "a\"", Text: "é\n"}, {"b", "", "A", "t", "T", "D", "S", "a"}},
-		Roster:    []wireParticipant{{"P001", "Léo", "", []bridge.Quoted{}, nil, "participant"}}, Warnings: []bridge.Warning{}, Columns: &wireTable{Names: []bridge.Quoted{}},
+	r := &ImportResult{
+		Documents: []Message{{ID: "a\"", Text: "é\n"}, {"b", "", "A", "t", "T", "D", "S", "a"}},
+		Roster:    []Participant{{"P001", "Léo", "", []bridge.Quoted{}, nil, "participant"}}, Warnings: []bridge.Warning{},
 	}
-	want, err := json.Marshal(struct {
-		Documents []wireMessage     `json:"documents"`
-		Roster    []wireParticipant `json:"roster"`
-		Warnings  []bridge.Warning  `json:"warnings"`
-		Columns   *wireTable        `json:"columns"`
-	}{r.Documents, r.Roster, r.Warnings, r.Columns})
-	if got := string(r.AppendJSON(nil)); err != nil || got != string(want) {
-		t.Errorf("got\n%s\nwant\n%s", got, want)
+	for _, answer := range []interface{ AppendJSON([]byte) []byte }{
+		r, &ImportForumResult{r, []ImportedMark{{Doc: "b", End: 3, Maybe: Maybe{Type: "common"}}}}, &ImportTableResult{r, TableColumns{Names: []bridge.Quoted{}}},
+	} {
+		want, err := json.Marshal(answer)
+		if got := string(answer.AppendJSON(nil)); err != nil || got != string(want) {
+			t.Errorf("got\n%s\nwant\n%s", got, want)
+		}
 	}
 }
 

@@ -5,11 +5,15 @@ import (
 	"github.com/cachenom/cachenom/wasm/bridge"
 )
 
-type languagesResult struct {
-	Languages []wireShare `json:"languages"`
+// LanguagesResult are the languages, the most written first; [] where nothing
+// tells them.
+type LanguagesResult struct {
+	Languages []LanguageShare `json:"languages"`
 }
 
-type wireShare struct {
+// LanguageShare is a part of a corpus in one language: ISO 639-1, or "other". Shares
+// of its words add up to 1.
+type LanguageShare struct {
 	Code  string  `json:"code"`
 	Share float64 `json:"share"`
 }
@@ -26,9 +30,9 @@ func (s *service) guessLanguages(c *bridge.Call) (any, *bridge.Error) {
 	for i, d := range req.Texts {
 		texts[i] = d.Text
 	}
-	r := languagesResult{Languages: []wireShare{}}
+	r := LanguagesResult{Languages: []LanguageShare{}}
 	for _, share := range language.Guess(texts) {
-		r.Languages = append(r.Languages, wireShare(share))
+		r.Languages = append(r.Languages, LanguageShare(share))
 	}
 	return r, nil
 }

@@ -14,56 +14,69 @@ import (
 	"github.com/cachenom/cachenom/wasm/bridge"
 )
 
-type variantsResult struct {
-	Candidates []wireVariant    `json:"candidates"`
+// VariantsResult are forms that may be variants. The warnings' code is known-long:
+// args.row is the place in known of a form too long to have any.
+type VariantsResult struct {
+	Candidates []Variant        `json:"candidates"`
 	Warnings   []bridge.Warning `json:"warnings"`
 }
 
-type wireVariant struct {
+// Variant is a form that a known one explains.
+type Variant struct {
 	Form      bridge.Quoted  `json:"form"`
-	Count     int            `json:"count"`
-	Of        bridge.Quoted  `json:"of"`
+	Count     int            `json:"count"` // over all documents
+	Of        bridge.Quoted  `json:"of"`    // the known form that explains it
 	Criterion mine.Criterion `json:"criterion"`
 	Distance  int            `json:"distance"`
 }
 
-type contextsResult struct {
-	Contexts []wireContext `json:"contexts"`
+// ContextsResult are the contexts of the known forms.
+type ContextsResult struct {
+	Contexts []MinedContext `json:"contexts"`
 }
 
-type wireContext struct {
-	Context     bridge.Quoted    `json:"context"`
-	Count       int              `json:"count"`
-	Known       int              `json:"known"`
-	Rate        float64          `json:"rate"`
-	Verdict     mine.Verdict     `json:"verdict"`
-	Generalised bool             `json:"generalised,omitempty"`
-	Stood       *wireStood       `json:"stood,omitempty"`
-	Occurrences []wireOccurrence `json:"occurrences"`
+// MinedContext is what stands beside known forms, and how reliably. stood is what
+// a generalised context was judged by: its numbers with a known form in it, before
+// it was generalised.
+type MinedContext struct {
+	Context     bridge.Quoted `json:"context"` // its graphies with one space between them ("m'appelle" has none); <prénom> stands for any known form of that type
+	Count       int           `json:"count"`   // how often it stands in the corpus, whatever is next to it
+	Known       int           `json:"known"`   // how often a known form is next to it
+	Rate        float64       `json:"rate"`
+	Verdict     mine.Verdict  `json:"verdict"`
+	Generalised bool          `json:"generalised,omitempty"` // a type stands in it
+	Stood       *Stood        `json:"stood,omitempty"`
+	Occurrences []Occurrence  `json:"occurrences"` // the word forms next to it that are not known
 }
 
-type wireStood struct {
+// Stood are the numbers of a context.
+type Stood struct {
 	Count int `json:"count"`
 	Known int `json:"known"`
 }
 
-type wireOccurrence struct {
+// Occurrence is a form that is not known, where it stands.
+type Occurrence struct {
 	Doc   *string       `json:"doc,omitempty"`
 	Start int           `json:"start"`
 	End   int           `json:"end"`
 	Form  bridge.Quoted `json:"form"`
 }
 
-type patternsResult struct {
-	Candidates []wireFound      `json:"candidates"`
-	Warnings   []bridge.Warning `json:"warnings"`
+// PatternsResult are forms that match a pattern. The warnings' codes are
+// pattern-empty, pattern-most, pattern-many and pattern-slow; args.pattern names
+// the pattern.
+type PatternsResult struct {
+	Candidates []PatternCandidate `json:"candidates"`
+	Warnings   []bridge.Warning   `json:"warnings"`
 }
 
-type wireFound struct {
-	Form        bridge.Quoted    `json:"form"`
-	Count       int              `json:"count"`
-	Pattern     string           `json:"pattern"`
-	Occurrences []wireOccurrence `json:"occurrences"`
+// PatternCandidate is a form that matches a pattern.
+type PatternCandidate struct {
+	Form        bridge.Quoted `json:"form"`
+	Count       int           `json:"count"`
+	Pattern     string        `json:"pattern"`     // its name: of the library, or the expression's
+	Occurrences []Occurrence  `json:"occurrences"` // the first five // the word forms next to it that are not known
 }
 
 func (s *service) mineVariants(c *bridge.Call) (any, *bridge.Error) {
@@ -78,9 +91,9 @@ func (s *service) mineVariants(c *bridge.Call) (any, *bridge.Error) {
 	if err != nil {
 		return nil, wrongField(err, "")
 	}
-	r := variantsResult{make([]wireVariant, len(found)), []bridge.Warning{}}
+	r := VariantsResult{make([]Variant, len(found)), []bridge.Warning{}}
 	for i, v := range found {
-		r.Candidates[i] = wireVariant{bridge.Quoted(v.Form), v.Count, bridge.Quoted(v.Of), v.Criterion, v.Distance}
+		r.Candidates[i] = Variant{bridge.Quoted(v.Form), v.Count, bridge.Quoted(v.Of), v.Criterion, v.Distance}
 	}
 	for _, row := range mine.TooLong(formsOf(known)) {
 		r.Warnings = append(r.Warnings, bridge.Warning{Code: knownLong, Message: mineMessages[knownLong], Args: map[string]any{"row": row}, Spans: []bridge.Place{}})
@@ -113,11 +126,11 @@ func (s *service) mineContexts(c *bridge.Call) (any, *bridge.Error) {
 	if err != nil {
 		return nil, wrongField(err, "")
 	}
-	r := contextsResult{make([]wireContext, len(found))}
+	r := ContextsResult{make([]MinedContext, len(found))}
 	at := newUnitsAt(req)
 	for i := range found {
 		x := &found[i]
-		r.Contexts[i] = wireContext{bridge.Quoted(x.Text), x.Count, x.Known, x.Rate(), x.Verdict, x.Generalised, (*wireStood)(x.Stood), at.occurrences(x.Unlisted)}
+		r.Contexts[i] = MinedContext{bridge.Quoted(x.Text), x.Count, x.Known, x.Rate(), x.Verdict, x.Generalised, (*Stood)(x.Stood), at.occurrences(x.Unlisted)}
 	}
 	return r, nil
 }
@@ -162,11 +175,11 @@ func (s *service) minePatterns(c *bridge.Call) (any, *bridge.Error) {
 		}
 		return nil, wrongField(err, "")
 	}
-	r := patternsResult{make([]wireFound, len(found)), make([]bridge.Warning, len(troubles))}
+	r := PatternsResult{make([]PatternCandidate, len(found)), make([]bridge.Warning, len(troubles))}
 	at := newUnitsAt(req)
 	for i := range found {
 		f := &found[i]
-		r.Candidates[i] = wireFound{bridge.Quoted(f.Form), f.Count, f.Pattern, at.occurrences(f.First)}
+		r.Candidates[i] = PatternCandidate{bridge.Quoted(f.Form), f.Count, f.Pattern, at.occurrences(f.First)}
 	}
 	for i, t := range troubles {
 		r.Warnings[i] = bridge.Warning{Code: t.Code, Message: mineMessages[t.Code], Args: map[string]any{"pattern": t.Pattern}, Spans: []bridge.Place{}}
@@ -254,11 +267,11 @@ func (u *unitsAt) units(doc, at int) int {
 	return from.ToUnits(at)
 }
 
-func (u *unitsAt) occurrences(places []mine.Place) []wireOccurrence {
-	list := make([]wireOccurrence, len(places))
+func (u *unitsAt) occurrences(places []mine.Place) []Occurrence {
+	list := make([]Occurrence, len(places))
 	for i, p := range places {
 		d := u.req.Texts[p.Doc]
-		list[i] = wireOccurrence{u.req.DocOf(d), u.units(p.Doc, p.Start), u.units(p.Doc, p.End), bridge.Quoted(d.Text[p.Start:p.End])}
+		list[i] = Occurrence{u.req.DocOf(d), u.units(p.Doc, p.Start), u.units(p.Doc, p.End), bridge.Quoted(d.Text[p.Start:p.End])}
 	}
 	return list
 }

@@ -13,13 +13,15 @@ import (
 	"github.com/cachenom/cachenom/wasm/bridge"
 )
 
-type proposeResult struct {
-	Proposals []wireProposal   `json:"proposals"`
+// ProposeResult is a replacement for each form.
+type ProposeResult struct {
+	Proposals []Proposal       `json:"proposals"`
 	Warnings  []bridge.Warning `json:"warnings,omitempty"` // of natural names without a seed
 	Seed      bridge.Quoted    `json:"seed,omitempty"`     // as in pseudonymize
 }
 
-type wireProposal struct {
+// Proposal is what replaces a form.
+type Proposal struct {
 	Entity      string        `json:"entity"`
 	Form        bridge.Quoted `json:"form"`
 	Replacement bridge.Quoted `json:"replacement"`
@@ -47,7 +49,7 @@ func (s *service) propose(c *bridge.Call) (any, *bridge.Error) {
 		namer = pseudonym.Natural{IDs: pseudonym.IDs{Taken: taken}, Names: s.names(), Seed: req.Seed, Avoid: taken}
 	}
 	namer.Name(entities, req.Texts)
-	r := proposeResult{Proposals: []wireProposal{}, Seed: req.DrawnSeed()}
+	r := ProposeResult{Proposals: []Proposal{}, Seed: req.DrawnSeed()}
 	if unseeded(req) {
 		r.Warnings = []bridge.Warning{{Code: seedMissing, Message: bridge.Message(seedMissing), Spans: []bridge.Place{}}}
 	}
@@ -57,7 +59,7 @@ func (s *service) propose(c *bridge.Call) (any, *bridge.Error) {
 			if !ok {
 				replacement = e.Pseudonym
 			}
-			r.Proposals = append(r.Proposals, wireProposal{e.ID, bridge.Quoted(f.Text), bridge.Quoted(replacement)})
+			r.Proposals = append(r.Proposals, Proposal{e.ID, bridge.Quoted(f.Text), bridge.Quoted(replacement)})
 		}
 	}
 	return r, nil
@@ -135,42 +137,47 @@ func kindOf(e *core.Entity) core.Kind {
 	return core.Other
 }
 
-type lookupResult struct {
-	Forms []wireKnown `json:"forms"`
+// LookupResult is what the dictionary knows of each form.
+type LookupResult struct {
+	Forms []Known `json:"forms"`
 }
 
-// wireKnown is what the dictionary knows of a form.
-type wireKnown struct {
-	Form    bridge.Quoted `json:"form"`
-	First   *wireFirst    `json:"first,omitempty"`
-	Surname *wireRange    `json:"surname,omitempty"`
-	Place   *wirePlaced   `json:"place,omitempty"`
-	Word    *wireWord     `json:"word,omitempty"`
+// Known is what the dictionary knows of a form.
+type Known struct {
+	Form    bridge.Quoted   `json:"form"`
+	First   *FirstFrequency `json:"first,omitempty"`
+	Surname *Frequency      `json:"surname,omitempty"`
+	Place   *PlaceFrequency `json:"place,omitempty"`
+	Word    *WordFrequency  `json:"word,omitempty"`
 }
 
-// wireRange is a frequency: the bucket of the dictionary, and what it says: at
+// Frequency is a frequency: the bucket of the dictionary, and what it says: at
 // least min, below max (0: no limit known), of bearers or inhabitants; all zero
-// where nobody was counted. A place is the largest of its name.
-type wireRange struct {
+// where nobody was counted.
+type Frequency struct {
 	Bucket int `json:"bucket"`
 	Min    int `json:"min"`
 	Max    int `json:"max"`
 }
 
-// wireWord is a common word: occurrences per million, at least.
-type wireWord struct {
+// WordFrequency is a common word: occurrences per million, at least.
+type WordFrequency struct {
 	Bucket     int     `json:"bucket"`
 	PerMillion float64 `json:"perMillion"`
 }
 
-type wireFirst struct {
-	wireRange
-	Gender string `json:"gender"`
+// FirstFrequency is how many people bear a first name, and of which gender they
+// mostly are.
+type FirstFrequency struct {
+	Frequency
+	Gender string `json:"gender" ts:"'m' | 'f' | 'both' | ''"`
 }
 
-type wirePlaced struct {
-	wireRange
-	Classes []string `json:"classes"`
+// PlaceFrequency is how many people live in the largest place of a name. A city is
+// outside of France, and has no count where France has the name too.
+type PlaceFrequency struct {
+	Frequency
+	Classes []string `json:"classes" ts:"('commune' | 'department' | 'region' | 'country' | 'city' | 'site')[]"`
 }
 
 // lookup answers what the dictionary knows of forms, for rules such as "towns
@@ -180,7 +187,7 @@ func (s *service) lookup(c *bridge.Call) (any, *bridge.Error) {
 	if !p.Has("forms") {
 		p.Fail("forms", "missing; give the forms to look up")
 	}
-	r := lookupResult{Forms: []wireKnown{}}
+	r := LookupResult{Forms: []Known{}}
 	p.List("forms", func(i int, v gjson.Result) {
 		form := p.Unquoted(fmt.Sprintf("forms[%d]", i), v)
 		r.Forms = append(r.Forms, s.known(form))
@@ -191,27 +198,27 @@ func (s *service) lookup(c *bridge.Call) (any, *bridge.Error) {
 	return r, nil
 }
 
-func (s *service) known(form string) wireKnown {
-	k := wireKnown{Form: bridge.Quoted(form)}
+func (s *service) known(form string) Known {
+	k := Known{Form: bridge.Quoted(form)}
 	e, ok := s.Lexicon.Lookup(fold.Key(form))
 	if !ok {
 		return k
 	}
 	// The scales are described at lexicon.Entry.
 	if e.First > 0 {
-		k.First = &wireFirst{rangeOf(e.First, 0), [...]string{"", "m", "f", "both"}[e.Gender]}
+		k.First = &FirstFrequency{rangeOf(e.First, 0), [...]string{"", "m", "f", "both"}[e.Gender]}
 	}
 	if e.Surname > 0 {
 		r := rangeOf(e.Surname, 0)
 		k.Surname = &r
 	}
 	if e.Word > 0 {
-		k.Word = &wireWord{int(e.Word), float64(int(1)<<e.Word) / 64}
+		k.Word = &WordFrequency{int(e.Word), float64(int(1)<<e.Word) / 64}
 	}
 	if e.Class&lexicon.ClassPlace != 0 {
-		k.Place = &wirePlaced{wireRange{}, []string{}}
+		k.Place = &PlaceFrequency{Frequency{}, []string{}}
 		if e.Place > 0 {
-			k.Place.wireRange = rangeOf(e.Place, 5)
+			k.Place.Frequency = rangeOf(e.Place, 5)
 		}
 		for i, name := range []string{"commune", "department", "region", "country", "city", "site"} {
 			if e.Class&(lexicon.ClassCommune<<i) != 0 {
@@ -224,8 +231,8 @@ func (s *service) known(form string) wireKnown {
 
 // rangeOf is a bucket whose lower end is 2^(bucket+shift); the first begins
 // with one, the last has no end.
-func rangeOf(bucket uint8, shift int) wireRange {
-	r := wireRange{Bucket: int(bucket), Min: 1 << (int(bucket) + shift), Max: 1 << (int(bucket) + shift + 1)}
+func rangeOf(bucket uint8, shift int) Frequency {
+	r := Frequency{Bucket: int(bucket), Min: 1 << (int(bucket) + shift), Max: 1 << (int(bucket) + shift + 1)}
 	if bucket == 1 {
 		r.Min = 1
 	}

@@ -8,20 +8,6 @@ import (
 	"github.com/cachenom/cachenom/wasm/bridge"
 )
 
-// restoredDocuments is what restore answers to several documents: spans say of
-// which document they are, and whether of its author field.
-type restoredDocuments struct {
-	Documents []bridge.Document  `json:"documents"`
-	Report    bridge.Report      `json:"report"`
-	Spans     []restoredDocument `json:"spans"`
-}
-
-type restoredDocument struct {
-	Doc    string `json:"doc"`
-	Author bool   `json:"author,omitempty"`
-	bridge.RestoredSpan
-}
-
 // restoreAll gives each document and each author field its own spellings back.
 // A pseudonym is missing that stands in none of them.
 func (s *service) restoreAll(p bridge.Params) (any, *bridge.Error) {
@@ -33,7 +19,7 @@ func (s *service) restoreAll(p bridge.Params) (any, *bridge.Error) {
 		p.Fail("mapping", "missing; give the mapping that pseudonymize returned")
 		m = &pseudonym.Mapping{}
 	}
-	a := &restoredDocuments{Documents: []bridge.Document{}, Spans: []restoredDocument{}, Report: bridge.NewReport()}
+	a := &bridge.RestoreDocumentsResult{Documents: []bridge.Document{}, Spans: []bridge.RestoredIn{}, Report: bridge.NewRestoreReport()}
 	missing := map[string]int{}
 	edited := 0
 	var whole strings.Builder // the texts that nobody edited
@@ -41,9 +27,9 @@ func (s *service) restoreAll(p bridge.Params) (any, *bridge.Error) {
 		out, names, report, sealed := pseudonym.Restorer{Mapping: m, Words: s.Lexicon, Source: source}.Restore(doc, author, text)
 		at := bridge.Cursor{Text: out}
 		for _, n := range names {
-			a.Spans = append(a.Spans, restoredDocument{doc, author, bridge.RestoredSpan{Entity: n.Entity, OutStart: at.ToUnits(n.Out.Start), OutEnd: at.ToUnits(n.Out.End)}})
+			a.Spans = append(a.Spans, bridge.RestoredIn{Doc: doc, Author: author, RestoredSpan: bridge.RestoredSpan{Entity: n.Entity, OutStart: at.ToUnits(n.Out.Start), OutEnd: at.ToUnits(n.Out.End)}})
 		}
-		a.Report.Add(out, report, func(l bridge.Left) bridge.Left {
+		a.Report.Add(out, report, func(l bridge.Unrestored) bridge.Unrestored {
 			l.Doc, l.Author = &doc, author
 			return l
 		})

@@ -1,11 +1,11 @@
 import * as Comlink from "comlink";
 import { counted } from "./loading";
 import { closeWaysOut, forbidConnections } from "./lock";
+import type { CorpusParams, CorpusResult, Method, Methods } from "./methods";
 import { makeWorker } from "./own-worker";
 import type { PackedFindings, PackedRestored } from "./pack";
 import { compile, runIn } from "./runner";
 import { askForWasm } from "./wasm-source";
-import type { Method, Methods } from "./wire";
 import type { AnalysisParams, OnProgress, Outcome } from "./worker";
 
 export { CancelledError, CrashedError, RefusedError, StartError } from "./errors";
@@ -52,6 +52,20 @@ export function startCore(wasmUrl: string, bytes: number, onLoading: (share: num
         (api) =>
           api.call(method, params, onProgress && Comlink.proxy(onProgress)) as Promise<
             Outcome<Methods[M]["result"]>
+          >,
+      ),
+
+    /** Any method about the documents that `corpus.load` keeps under this name. */
+    callCorpus: <M extends Method>(
+      method: M,
+      corpus: string,
+      params: CorpusParams<M>,
+      onProgress?: OnProgress,
+    ): Promise<CorpusResult<M>> =>
+      inTurn(
+        (api) =>
+          api.call(method, { ...params, corpus }, onProgress && Comlink.proxy(onProgress)) as Promise<
+            Outcome<CorpusResult<M>>
           >,
       ),
 

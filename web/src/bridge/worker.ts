@@ -1,16 +1,9 @@
 import "./worker-lock";
 import "../../public/wasm_exec.js";
 import * as Comlink from "comlink";
+import type { Method, Methods, ProgressNotification, Response } from "./methods";
 import { buffersOf, type PackedFindings, type PackedRestored, pack, packRestored } from "./pack";
-import type {
-  Mapping,
-  Method,
-  Methods,
-  ProgressNotification,
-  PseudonymizeParams,
-  Response,
-  RpcError,
-} from "./wire";
+import type { Mapping, PseudonymizeParams, RpcError } from "./wire";
 
 /** What wasm/main_js.go leaves in the worker. */
 declare global {

@@ -1,7 +1,7 @@
-import type { Kind, Reason } from "../bridge/wire";
+import type { Kind } from "../bridge/wire";
 import type { Catalogue } from "./index";
 import { doubt, why } from "./reasons-en";
-import { count } from "./words";
+import { count, type Worded } from "./words";
 
 const kinds: Record<Kind, string> = {
   PERSON: "Person",
@@ -32,7 +32,7 @@ const aKind: Record<Kind, string> = {
   OTHER: "something else",
 };
 
-const warnings: Record<string, (r: Reason) => string> = {
+const warnings: Record<string, (r: Worded) => string> = {
   "search-failed": () =>
     "The search for names failed on a part of your text: names may remain there. Read all of it again before sharing.",
   "pseudonym-taken": () => "Your text already has words like ELEVE_001 or PERSONNE_001: others were chosen.",

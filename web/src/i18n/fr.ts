@@ -1,6 +1,6 @@
-import type { Kind, Reason } from "../bridge/wire";
+import type { Kind } from "../bridge/wire";
 import { doubt, why } from "./reasons-fr";
-import { count } from "./words";
+import { count, type Worded } from "./words";
 
 /** The French catalogue, which the English one must match key for key. No-break spaces stand where French wants them. */
 const kinds: Record<Kind, string> = {
@@ -33,7 +33,7 @@ const aKind: Record<Kind, string> = {
   OTHER: "autre chose",
 };
 
-const warnings: Record<string, (r: Reason) => string> = {
+const warnings: Record<string, (r: Worded) => string> = {
   "search-failed": () =>
     "La recherche des noms a échoué sur une partie du texte : des noms peuvent y rester. Relisez tout avant de partager.",
   "pseudonym-taken": () =>
@@ -477,6 +477,6 @@ export const fr = {
 
   why,
   doubt,
-  warning: (code: string, args: Reason["args"], message: string): string =>
+  warning: (code: string, args: Worded["args"], message: string): string =>
     warnings[code]?.({ code, ...(args && { args }) }) ?? message,
 };

@@ -1,6 +1,5 @@
-import type { Reason } from "../bridge/wire";
 import { titleOf } from "./titles";
-import { arg, cueOf } from "./words";
+import { arg, cueOf, type Worded } from "./words";
 
 /** Why a mention was found and what is doubtful about it, in English; the codes are the core's. */
 
@@ -29,7 +28,7 @@ const deciders: Record<string, string> = {
   entity: "Your choice, wherever this is named",
 };
 
-const typo = (r: Reason) => {
+const typo = (r: Worded) => {
   const edit = arg(r, "edit");
   const letter = arg(r, "letter");
   const worded = letter ? typos[edit]?.(letter) : undefined;
@@ -37,10 +36,10 @@ const typo = (r: Reason) => {
 };
 
 /** What a checked number adds to its name. */
-const checked = (r: Reason, what: string) => (r.args?.checked ? `${what}: its check digits are right` : what);
+const checked = (r: Worded, what: string) => (r.args?.checked ? `${what}: its check digits are right` : what);
 
 /** "After “Mme”: a person"; "A person" where no word led to it. */
-const after = (what: string) => (r: Reason) =>
+const after = (what: string) => (r: Worded) =>
   cueOf(r) ? `After “${cueOf(r)}”: ${what}` : what.charAt(0).toUpperCase() + what.slice(1);
 
 const signs: Record<string, string> = {
@@ -52,7 +51,7 @@ const signs: Record<string, string> = {
   capital: "A capital, where a name would stand",
 };
 
-const whys: Record<string, (r: Reason) => string> = {
+const whys: Record<string, (r: Worded) => string> = {
   listed: (r) => `On the class list: ${arg(r, "of")}`,
   variant: (r) => `This is ${arg(r, "of")}, written with ${changes[arg(r, "change")] ?? "another spelling"}`,
   typo: (r) => `Looks like ${arg(r, "of")}: ${typo(r)}`,
@@ -136,7 +135,7 @@ const whys: Record<string, (r: Reason) => string> = {
   "pattern.address": () => "A postal address",
 };
 
-const doubts: Record<string, (r: Reason) => string> = {
+const doubts: Record<string, (r: Worded) => string> = {
   homonyms: (r) => `${arg(r, "count")} pupils have this name: which one is it?`,
   word: () => "A pupil, or the everyday word?",
   "word-typo": () => "A mistyped name, or an everyday word?",
@@ -161,5 +160,5 @@ const doubts: Record<string, (r: Reason) => string> = {
   "doubt.shape": () => "It has the shape, no word says so: is it an identifier?",
 };
 
-export const why = (r: Reason): string => whys[r.code]?.(r) ?? "Found in the text";
-export const doubt = (r: Reason): string => doubts[r.code]?.(r) ?? "Should it be hidden?";
+export const why = (r: Worded): string => whys[r.code]?.(r) ?? "Found in the text";
+export const doubt = (r: Worded): string => doubts[r.code]?.(r) ?? "Should it be hidden?";

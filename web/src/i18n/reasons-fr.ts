@@ -1,6 +1,5 @@
-import type { Reason } from "../bridge/wire";
 import { titleOf } from "./titles";
-import { arg, cueOf } from "./words";
+import { arg, cueOf, type Worded } from "./words";
 
 /** Why a mention was found and what is doubtful about it, in French; the codes are the core's. */
 
@@ -29,7 +28,7 @@ const deciders: Record<string, string> = {
   entity: "Votre choix, partout où il en est question",
 };
 
-const typo = (r: Reason) => {
+const typo = (r: Worded) => {
   const edit = arg(r, "edit");
   const letter = arg(r, "letter");
   const worded = letter ? typos[edit]?.(letter) : undefined;
@@ -37,10 +36,10 @@ const typo = (r: Reason) => {
 };
 
 /** What a checked number adds to its name. */
-const checked = (r: Reason, what: string) => (r.args?.checked ? `${what} : sa clé est juste` : what);
+const checked = (r: Worded, what: string) => (r.args?.checked ? `${what} : sa clé est juste` : what);
 
 /** "Après « Mme » : une personne"; "Une personne" where no word led to it. */
-const after = (what: string) => (r: Reason) =>
+const after = (what: string) => (r: Worded) =>
   cueOf(r) ? `Après « ${cueOf(r)} » : ${what}` : what.charAt(0).toUpperCase() + what.slice(1);
 
 const signs: Record<string, string> = {
@@ -52,7 +51,7 @@ const signs: Record<string, string> = {
   capital: "Une majuscule, à la place d’un nom",
 };
 
-const whys: Record<string, (r: Reason) => string> = {
+const whys: Record<string, (r: Worded) => string> = {
   listed: (r) => `Dans la liste de classe : ${arg(r, "of")}`,
   variant: (r) => `C’est ${arg(r, "of")}, écrit avec ${changes[arg(r, "change")] ?? "une autre graphie"}`,
   typo: (r) => `Ressemble à ${arg(r, "of")} : ${typo(r)}`,
@@ -137,7 +136,7 @@ const whys: Record<string, (r: Reason) => string> = {
   "pattern.address": () => "Une adresse postale",
 };
 
-const doubts: Record<string, (r: Reason) => string> = {
+const doubts: Record<string, (r: Worded) => string> = {
   homonyms: (r) => `${arg(r, "count")} élèves portent ce nom : lequel est-ce ?`,
   word: () => "Un élève, ou le mot de tous les jours ?",
   "word-typo": () => "Un nom mal tapé, ou un mot de tous les jours ?",
@@ -162,5 +161,5 @@ const doubts: Record<string, (r: Reason) => string> = {
   "doubt.shape": () => "La forme y est, aucun mot ne le dit : est-ce un identifiant ?",
 };
 
-export const why = (r: Reason): string => whys[r.code]?.(r) ?? "Trouvé dans le texte";
-export const doubt = (r: Reason): string => doubts[r.code]?.(r) ?? "Faut-il le masquer ?";
+export const why = (r: Worded): string => whys[r.code]?.(r) ?? "Trouvé dans le texte";
+export const doubt = (r: Worded): string => doubts[r.code]?.(r) ?? "Faut-il le masquer ?";

@@ -1,5 +1,4 @@
-import type { Reason } from "../bridge/wire";
-import { arg } from "./words";
+import { arg, type Worded } from "./words";
 
 /** The core speaks of a title folded, as it compares it; people write it so. The text is French in both languages. */
 const written: Record<string, string> = {
@@ -15,7 +14,7 @@ const written: Record<string, string> = {
   maitre: "Maître",
 };
 
-export function titleOf(r: Reason): string {
+export function titleOf(r: Worded): string {
   const title = arg(r, "title");
   return written[title] ?? title.charAt(0).toUpperCase() + title.slice(1);
 }

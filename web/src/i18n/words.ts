@@ -1,7 +1,10 @@
 import type { Reason } from "../bridge/wire";
 
+/** A code and what it speaks of: the core's, or one of the page, which may say nothing more. */
+export type Worded = Pick<Reason, "code"> & Partial<Reason>;
+
 /** One argument of a reason, as text; empty when it is not there. */
-export const arg = (reason: Reason, name: string): string => String(reason.args?.[name] ?? "");
+export const arg = (reason: Worded, name: string): string => String(reason.args?.[name] ?? "");
 
 /** "1 élève", "2 élèves"; French counts zero as one, English as many: the catalogue says what zero needs elsewhere. */
 export const count = (n: number, one: string, many: string): string => {
@@ -10,7 +13,7 @@ export const count = (n: number, one: string, many: string): string => {
 };
 
 /** The word beside a name that led to it, when there is one, and short enough to be shown as one. */
-export const cueOf = (reason: Reason): string => {
+export const cueOf = (reason: Worded): string => {
   const cue = arg(reason, "cue").replace(/\s+/g, " ").trim();
   return cue.length <= 24 && /\p{L}/u.test(cue) ? cue : "";
 };

@@ -1,15 +1,16 @@
 import * as Comlink from "comlink";
 import { CancelledError, CrashedError, StartError } from "../bridge/errors";
 import { counted } from "../bridge/loading";
+import type { Method, Methods, MethodsOnSeveral } from "../bridge/methods";
 import { type Api, compile, runIn } from "../bridge/runner";
 import type {
   Mapping,
-  Method,
-  Methods,
   PseudonymizeDocumentsParams,
   PseudonymizeDocumentsResult,
   PseudonymizeParams,
   PseudonymizeResult,
+  RestoreDocumentsParams,
+  RestoreDocumentsResult,
   RestoreParams,
   RestoreResult,
   RosterParseParams,
@@ -21,10 +22,9 @@ import type { Outcome } from "../bridge/worker";
 import CoreWorker from "../bridge/worker?worker&inline";
 
 export * from "../bridge/errors";
+export type { Method, Methods, MethodsOnSeveral } from "../bridge/methods";
 export * from "../bridge/wire";
-export type * from "../bridge/wire-check";
 export type * from "../bridge/wire-corpus";
-export type * from "../bridge/wire-mine";
 
 export interface CachenomOptions {
   /** The core with all methods and the styles `natural` and `initials`: a larger file. False: pseudonymize, restore, roster.parse, version. */
@@ -52,9 +52,15 @@ export interface Cachenom {
     options?: CallOptions,
   ): Promise<PseudonymizeDocumentsResult>;
   restore(params: RestoreParams, options?: CallOptions): Promise<RestoreResult>;
+  restore(params: RestoreDocumentsParams, options?: CallOptions): Promise<RestoreDocumentsResult>;
   restore(text: string, mapping: Mapping, options?: CallOptions): Promise<RestoreResult>;
   rosterParse(list: string | RosterParseParams, options?: CallOptions): Promise<RosterParseResult>;
   /** Any method of the bridge; those of the corpus want the option `corpus`. */
+  call<M extends keyof MethodsOnSeveral>(
+    method: M,
+    params: MethodsOnSeveral[M]["params"],
+    options?: CallOptions,
+  ): Promise<MethodsOnSeveral[M]["result"]>;
   call<M extends Method>(
     method: M,
     params: Methods[M]["params"],
@@ -173,10 +179,14 @@ export async function createCachenom(options: CachenomOptions = {}): Promise<Cac
   return {
     pseudonymize: <T>(params: PseudonymizeParams | PseudonymizeDocumentsParams, callOptions?: CallOptions) =>
       call<T>("pseudonymize", params, callOptions),
-    restore: (given: string | RestoreParams, second?: Mapping | CallOptions, third?: CallOptions) =>
+    restore: <T>(
+      given: string | RestoreParams | RestoreDocumentsParams,
+      second?: Mapping | CallOptions,
+      third?: CallOptions,
+    ) =>
       typeof given === "string"
-        ? call("restore", { text: given, mapping: second }, third)
-        : call("restore", given, second as CallOptions | undefined),
+        ? call<T>("restore", { text: given, mapping: second }, third)
+        : call<T>("restore", given, second as CallOptions | undefined),
     rosterParse: (list, callOptions) =>
       call("roster.parse", typeof list === "string" ? { text: list } : list, callOptions),
     call,

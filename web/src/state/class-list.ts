@@ -5,7 +5,7 @@ import { messages } from "../i18n";
 import { exampleList } from "./example";
 import { LIST_LIMIT, readTextFile } from "./files";
 import { forgetIds } from "./pupil-ids";
-import { emptyRoster, type Roster, rosterFrom, withNamesSwapped } from "./roster";
+import { emptyRoster, type ReadList, type Roster, rosterFrom, withNamesSwapped } from "./roster";
 import { table } from "./session";
 import { source } from "./source";
 
@@ -56,7 +56,7 @@ export function clearList(): void {
 }
 
 /** The same list read another way is of the same pupils, line by line. */
-function withIdsOf(before: Roster, parsed: RosterParseResult): RosterParseResult {
+function withIdsOf(before: Roster, parsed: RosterParseResult): ReadList {
   const lines = new Map<number | undefined, string>();
   const several = new Set<number | undefined>();
   for (const { line, id } of before.pupils) {
@@ -66,7 +66,7 @@ function withIdsOf(before: Roster, parsed: RosterParseResult): RosterParseResult
   const read = new Set<string>();
   const people = parsed.people.map((p) => {
     const id = several.has(p.line) ? undefined : lines.get(p.line);
-    if (p.id || !id || read.has(id)) return p;
+    if (!id || read.has(id)) return p;
     read.add(id);
     return { ...p, id };
   });

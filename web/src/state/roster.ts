@@ -1,4 +1,4 @@
-import type { Person, RosterColumns, RosterLine, Warning } from "../bridge/wire";
+import type { Person, RosterColumns, RosterLine, RosterParseResult, Warning } from "../bridge/wire";
 import { idsOf, newId } from "./pupil-ids";
 import { isTaken } from "./session";
 
@@ -19,12 +19,14 @@ export interface Roster {
   edited: boolean;
 }
 
+/** A list as the core read it, or its lines with ids that they had before. */
+export interface ReadList extends Omit<RosterParseResult, "people"> {
+  people: (RosterLine & { id?: string })[];
+}
+
 export const emptyRoster: Roster = { pupils: [], source: "", columns: null, warnings: [], edited: false };
 
-export function rosterFrom(
-  source: string,
-  parsed: { people: RosterLine[]; columns: RosterColumns; warnings: Warning[] },
-): Roster {
+export function rosterFrom(source: string, parsed: ReadList): Roster {
   const ids = idsOf(parsed.people, isTaken);
   return {
     pupils: parsed.people.map((p, i) => ({ ...p, id: ids[i] ?? "" })),

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
-import type { Methods } from "../bridge/wire";
+import type { Methods } from "../bridge/methods";
 import { messages } from "../i18n";
 import { kept } from "../state/arrival";
 import { panel } from "../state/settings";

@@ -1,10 +1,9 @@
 import { signal } from "@preact/signals";
 import { CancelledError, CrashedError, RefusedError } from "../../bridge/client";
-import type { Methods } from "../../bridge/wire";
+import type { CorpusParams, CorpusResult, Method, Methods } from "../../bridge/methods";
 import { core } from "../core";
 import { type Document, project } from "./project";
 
-type Params = Record<string, unknown>;
 type OnProgress = (done: number) => void;
 
 /** How far the core is with what it was asked, 0 to 1; `null` when nothing is asked. */
@@ -27,7 +26,7 @@ function corpusOf(documents: readonly Document[]): Promise<string> {
 }
 
 /** Asks without the corpus. */
-export function ask<M extends keyof Methods>(
+export function ask<M extends Method>(
   method: M,
   params: Methods[M]["params"],
   onProgress?: OnProgress,
@@ -39,18 +38,13 @@ export function ask<M extends keyof Methods>(
  * Asks about the corpus of the project. A worker that was started again, or was given other documents in between, knows it
  * no more: then it is loaded and asked once more.
  */
-export function askCorpus<M extends keyof Methods>(
+export function askCorpus<M extends Method>(
   method: M,
-  params: Params,
+  params: CorpusParams<M>,
   onProgress?: OnProgress,
-): Promise<Methods[M]["result"]> {
+): Promise<CorpusResult<M>> {
   const { documents } = project.peek();
-  const about = async (tell: OnProgress) =>
-    core.call(
-      method,
-      { ...params, corpus: await corpusOf(documents) } as unknown as Methods[M]["params"],
-      tell,
-    );
+  const about = async (tell: OnProgress) => core.callCorpus(method, await corpusOf(documents), params, tell);
   return follow(async (tell) => {
     try {
       return await about(tell);

@@ -1,7 +1,7 @@
 import { computed, signal } from "@preact/signals";
 import { CancelledError } from "../../bridge/client";
-import type { PseudonymizeDocumentsResult } from "../../bridge/wire";
-import type { CheckWarning } from "../../bridge/wire-check";
+import type { Decision, Options, PseudonymizeDocumentsResult } from "../../bridge/wire";
+import type { CheckWarning } from "../../bridge/wire-corpus";
 import { words } from "../i18n";
 import { askCorpus } from "./ask";
 import { addForms } from "./catalogue";
@@ -53,12 +53,9 @@ export const lastSubstitution = computed(() => {
  * The parameters that replace the corpus by its catalogue alone. In a corpus of one other language, French words do not
  * say what is nobody's name.
  */
-export async function substitution(): Promise<{
-  decisions: unknown;
-  options: { detect: false; language?: string };
-}> {
+export async function substitution(): Promise<{ decisions: Decision[]; options: Options }> {
   const code = language.peek();
-  const options = { detect: false as const, ...(/^[a-z]{2,3}$/.test(code) && { language: code }) };
+  const options = { detect: false, ...(/^[a-z]{2,3}$/.test(code) && { language: code }) };
   return { decisions: decisionsOf(project.peek(), await propose()), options };
 }
 
@@ -69,7 +66,7 @@ export async function substitute(): Promise<PseudonymizeDocumentsResult | null> 
   const of = project.peek();
   try {
     const params = await substitution();
-    const result = (await askCorpus("pseudonymize", params)) as unknown as PseudonymizeDocumentsResult;
+    const result = await askCorpus("pseudonymize", params);
     last.value = { of, result };
     note({ step: 7, what: words.peek().sub.logRun, count: result.stats.replaced });
     return result;

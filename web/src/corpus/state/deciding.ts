@@ -1,5 +1,5 @@
 import { computed, signal } from "@preact/signals";
-import type { Frequency } from "../../bridge/wire-check";
+import type { CatalogueEntity, Frequency } from "../../bridge/wire-corpus";
 import { words } from "../i18n";
 import { ask, askCorpus } from "./ask";
 import { decisionRows, type Proposals, pairKey, type Row, withVerdicts } from "./decisions";
@@ -16,17 +16,9 @@ const proposed = signal<{ of: Project["catalogue"]; proposals: Proposals }>({ of
 export const proposals = computed(() => proposed.value.proposals);
 export const rows = computed(() => decisionRows(project.value, proposals.value));
 
-interface Asked {
-  id: string;
-  kind: string;
-  type: string;
-  gender?: "f" | "m";
-  forms: { form: string; category: string }[];
-}
-
 /** The entities of some rows, as the core is asked for proposals. */
-function entitiesOf(list: readonly Row[]): Asked[] {
-  const by = new Map<string, Asked>();
+function entitiesOf(list: readonly Row[]): CatalogueEntity[] {
+  const by = new Map<string, CatalogueEntity>();
   for (const r of list) {
     const e = by.get(r.entity.id) ?? {
       id: r.entity.id,

@@ -1,7 +1,7 @@
 import { computed, signal } from "@preact/signals";
 import { CancelledError, RefusedError } from "../../bridge/client";
-import type { Kind, PseudonymizeDocumentsResult, Reason } from "../../bridge/wire";
-import type { MinedContext } from "../../bridge/wire-mine";
+import type { Kind, Reason } from "../../bridge/wire";
+import type { LibraryPattern, MinedContext } from "../../bridge/wire-corpus";
 import { words } from "../i18n";
 import { askCorpus } from "./ask";
 import { fold } from "./fold";
@@ -29,8 +29,17 @@ import { standsIn } from "./words";
 export const WAYS: readonly Way[] = ["regexp", "variants", "left", "right", "detection"];
 
 /** The library of the core, by its names. */
-export const PATTERNS = ["mail", "web", "handle", "login", "dotted", "capital", "phone", "date"] as const;
-export const chosenPatterns = signal<readonly string[]>([
+export const PATTERNS: readonly LibraryPattern[] = [
+  "mail",
+  "web",
+  "handle",
+  "login",
+  "dotted",
+  "capital",
+  "phone",
+  "date",
+];
+export const chosenPatterns = signal<readonly LibraryPattern[]>([
   "mail",
   "web",
   "handle",
@@ -200,14 +209,14 @@ async function asked(w: Way, p: Project): Promise<Found> {
         side: w,
         fmax: p.mining.fmax,
         tmin: p.mining.tmin,
-        good,
-        bad,
+        good: [...good],
+        bad: [...bad],
       });
       return { notes: [], contexts, candidates: neighbours(contexts, w) };
     }
     case "regexp": {
       const r = await askCorpus("mine.patterns", {
-        patterns: chosenPatterns.peek(),
+        patterns: [...chosenPatterns.peek()],
         expressions: p.mining.expressions.map(({ name, expression }) => ({ name, expression })),
         known: all,
       });
@@ -227,9 +236,7 @@ async function asked(w: Way, p: Project): Promise<Found> {
       };
     }
     case "detection": {
-      const r = (await askCorpus("pseudonymize", {
-        options: { kinds: p.kinds },
-      } as never)) as unknown as PseudonymizeDocumentsResult;
+      const r = await askCorpus("pseudonymize", { options: { kinds: [...p.kinds] } });
       const by = new Map<string, Candidate>();
       for (const s of r.spans) {
         const c = by.get(s.text);

@@ -54,18 +54,19 @@ function patchOf(a: readonly unknown[], b: readonly unknown[]): Patch {
   return { head, tail, put: b.slice(head, b.length - tail) };
 }
 
+/** The state that a difference leads to. The file may be anybody's: whether it is one, `faultOf` says. */
 function applied(from: Project, d: Difference): Project {
-  const next: Record<string, unknown> = { ...from };
+  const next: Partial<Record<Key, unknown>> = { ...from };
   for (const [key, value] of Object.entries(d.set)) {
-    if (value === null) delete next[key];
-    else next[key] = value;
+    if (value === null) delete next[key as Key];
+    else next[key as Key] = value;
   }
   for (const [key, patch] of Object.entries(d.lists)) {
     const list = from[key as Key];
     if (!Array.isArray(list) || !patch) continue;
-    next[key] = [...list.slice(0, patch.head), ...patch.put, ...list.slice(list.length - patch.tail)];
+    next[key as Key] = [...list.slice(0, patch.head), ...patch.put, ...list.slice(list.length - patch.tail)];
   }
-  return next as unknown as Project;
+  return next as Project;
 }
 
 /** From the newest to the oldest, each as seen from the one before in this order. */

@@ -1,10 +1,11 @@
 import type { Kind } from "../../bridge/wire";
+import type { LibraryPattern } from "../../bridge/wire-corpus";
 import { askCorpus } from "./ask";
 import type { Alert } from "./checking";
 import type { Project } from "./project";
 
 /** What is sought at step 1 and known by how it is written alone, with the pattern of step 4 that finds it. */
-const patternOf: readonly (readonly [kind: Kind, pattern: string])[] = [
+const patternOf: readonly (readonly [kind: Kind, pattern: LibraryPattern])[] = [
   ["EMAIL", "mail"],
   ["URL", "web"],
   ["HANDLE", "handle"],

@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import type { MinedContext } from "../../bridge/wire-mine";
+import type { MinedContext } from "../../bridge/wire-corpus";
 import { Icon } from "../../ui/Icon";
 import { VirtualList } from "../../ui/VirtualList";
 import { words } from "../i18n";

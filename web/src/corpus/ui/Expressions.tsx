@@ -1,4 +1,5 @@
 import { useState } from "preact/hooks";
+import type { LibraryPattern } from "../../bridge/wire-corpus";
 import { CellInput } from "../../ui/CellInput";
 import { Icon } from "../../ui/Icon";
 import { quiet } from "../../ui/quiet";
@@ -58,7 +59,7 @@ export function Expressions() {
   const [kind, setKind] = useState<Found>("");
   const set = (expressions: typeof mining.expressions) =>
     change({ mining: { ...project.peek().mining, expressions } });
-  const toggle = (p: string) => {
+  const toggle = (p: LibraryPattern) => {
     const now = chosenPatterns.peek();
     chosenPatterns.value = now.includes(p) ? now.filter((x) => x !== p) : [...now, p];
   };
