@@ -40,6 +40,9 @@ func (r *flow) find(doc *Doc, settled map[string]bool) (wanted, aside []Finding)
 			wanted = reconciler.Reconcile(doc, wanted)
 		}
 	}
+	for i := range wanted { // who is meant may have moved an end
+		wanted[i].Span = doc.Snap(wanted[i].Span)
+	}
 	// The detectors settle among themselves, before anybody decides on what they
 	// found: a decision on a place is on the one finding there.
 	return Resolve(doc, wanted), aside
