@@ -5,6 +5,7 @@ import (
 	"context"
 	"slices"
 
+	"github.com/cachenom/cachenom/core/french"
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
@@ -42,6 +43,8 @@ const (
 	NoSign Veto = "no-sign"
 	// NoWord: it has no letters.
 	NoWord Veto = "no-word"
+	// TitleWord: it announces names and is in none, "Mme".
+	TitleWord Veto = "title-word"
 	// Unlikely: the tagger holds it more probably to be none.
 	Unlikely Veto = "unlikely"
 )
@@ -70,17 +73,17 @@ func (p *Pipeline) Explain(ctx context.Context, docs []*Doc) ([]Explanation, err
 // Explanation is what there is to say of one text.
 type Explanation struct {
 	doc     *Doc
-	spans   []Placed
+	spans   []Placed // in order, disjoint
 	lexicon lexicon.Dictionary
 }
 
 // All are the candidates of the whole text, and its capitals that nothing was made
 // of.
 func (e Explanation) All() []Candidate {
-	list := e.candidates()
+	list, seen := e.candidates()
 	for i := range e.doc.Tokens {
-		if t := &e.doc.Tokens[i]; t.Kind == Word && t.Case != Lower && !covered(list, spanOf(t)) {
-			list = append(list, e.word(i, list))
+		if t := &e.doc.Tokens[i]; t.Kind == Word && t.Case != Lower && seen[i] == untouched {
+			list = append(list, e.word(i, false))
 		}
 	}
 	return inOrder(list)
@@ -89,13 +92,11 @@ func (e Explanation) All() []Candidate {
 // At are the candidates that touch a part of the text. Of every word in it that was
 // not found, they say what is known of it.
 func (e Explanation) At(s Span) []Candidate {
-	all := e.candidates()
-	list := slices.DeleteFunc(slices.Clone(all), func(c Candidate) bool { return !c.Overlaps(s) })
+	list, seen := e.candidates()
+	list = slices.DeleteFunc(list, func(c Candidate) bool { return !c.Overlaps(s) })
 	for i := e.doc.TokenAt(s.Start); i < len(e.doc.Tokens) && int(e.doc.Tokens[i].Start) < s.End; i++ {
-		t := &e.doc.Tokens[i]
-		shows := func(p Placed) bool { return p.Overlaps(spanOf(t)) }
-		if t.Kind != Mark && !slices.ContainsFunc(e.spans, shows) {
-			list = append(list, e.word(i, all))
+		if t := &e.doc.Tokens[i]; t.Kind != Mark && seen[i] != made {
+			list = append(list, e.word(i, seen[i] == tried))
 		}
 	}
 	return inOrder(list)
@@ -103,47 +104,78 @@ func (e Explanation) At(s Span) []Candidate {
 
 func spanOf(t *Token) Span { return Span{int(t.Start), int(t.End)} }
 
-func covered(list []Candidate, s Span) bool {
-	return slices.ContainsFunc(list, func(c Candidate) bool { return c.Overlaps(s) })
-}
+// verdicts is the order in which candidates of one place are told.
+var verdicts = []Verdict{Found, Asked, Kept, Aside, Lost, Refused}
 
 // inOrder sorts by place, the longer one first, what was found before what was not.
 func inOrder(list []Candidate) []Candidate {
-	rank := map[Verdict]int{Found: 0, Asked: 1, Kept: 2, Aside: 3, Lost: 4, Refused: 5}
 	slices.SortStableFunc(list, func(a, b Candidate) int {
-		return cmp.Or(cmp.Compare(a.Start, b.Start), cmp.Compare(b.End, a.End), cmp.Compare(rank[a.Verdict], rank[b.Verdict]), cmp.Compare(a.By, b.By))
+		return cmp.Or(cmp.Compare(a.Start, b.Start), cmp.Compare(b.End, a.End),
+			cmp.Compare(slices.Index(verdicts, a.Verdict), slices.Index(verdicts, b.Verdict)), cmp.Compare(a.By, b.By))
 	})
 	return list
 }
 
+// touch is whether something was made of a token.
+type touch uint8
+
+const (
+	untouched touch = iota
+	tried           // a rule refused it
+	made            // it was found, whatever became of that
+)
+
 // candidates are what was found, what gave way, what was put aside and what was
-// refused.
-func (e Explanation) candidates() []Candidate {
-	var list []Candidate
+// refused; seen says what happened to each token.
+func (e Explanation) candidates() (list []Candidate, seen []touch) {
+	seen = make([]touch, len(e.doc.Tokens))
+	add := func(c Candidate) {
+		list = append(list, c)
+		for i := e.doc.TokenAt(c.Start); i < len(seen) && int(e.doc.Tokens[i].Start) < c.End; i++ {
+			if seen[i] = max(seen[i], tried); c.Verdict != Refused {
+				seen[i] = made
+			}
+		}
+	}
 	for i := range e.spans {
-		list = append(list, ofPlaced(&e.spans[i].Decided))
+		add(ofPlaced(&e.spans[i].Decided))
 	}
 	trace := e.doc.Trace
 	for i := range trace.said {
 		f := &trace.said[i]
-		if !e.shows(f) {
-			list = append(list, e.dropped(f))
+		if p := e.shown(f.Span); p == nil || p.Span != f.Span || p.Rule != f.Rule {
+			add(dropped(f, p))
 		}
 	}
+	type by struct {
+		Span
+		rule string
+	}
+	refused := map[by]int{}
 	for _, r := range trace.Refused {
-		same := func(c Candidate) bool { return c.Verdict == Refused && c.Span == r.Span && c.By == r.Rule }
-		if k := slices.IndexFunc(list, same); k >= 0 {
+		if k, ok := refused[by{r.Span, r.Rule}]; ok {
 			list[k].Vetoes = append(list[k].Vetoes, r.Veto)
 			continue
 		}
-		list = append(list, Candidate{Span: r.Span, By: r.Rule, Verdict: Refused, Kind: r.Kind, Vetoes: []Veto{r.Veto}})
+		refused[by{r.Span, r.Rule}] = len(list)
+		add(Candidate{Span: r.Span, By: r.Rule, Verdict: Refused, Kind: r.Kind, Vetoes: []Veto{r.Veto}})
 	}
 	for _, o := range trace.Odds {
-		if o.P >= oddsWorthTelling && !covered(list, o.Span) {
-			list = append(list, Candidate{Span: o.Span, By: "tagger", Verdict: Refused, Kind: o.Kind, Score: o.P, Vetoes: []Veto{Unlikely}})
+		if o.P >= oddsWorthTelling && seen[e.doc.TokenAt(o.Start)] == untouched {
+			add(Candidate{Span: o.Span, By: "tagger", Verdict: Refused, Kind: o.Kind, Score: o.P, Vetoes: []Veto{Unlikely}})
 		}
 	}
-	return list
+	return list, seen
+}
+
+// shown is the span of the output that shows at a part of the text, the first if
+// several; nil for none.
+func (e Explanation) shown(s Span) *Placed {
+	at, _ := slices.BinarySearchFunc(e.spans, s.Start, func(p Placed, start int) int { return cmp.Compare(p.End, start+1) })
+	if at < len(e.spans) && e.spans[at].Overlaps(s) {
+		return &e.spans[at]
+	}
+	return nil
 }
 
 // oddsWorthTelling is how probable the tagger must hold a word to be of a name for
@@ -161,29 +193,22 @@ func ofPlaced(f *Decided) Candidate {
 	return c
 }
 
-// shows reports whether a finding is among the spans of the output.
-func (e Explanation) shows(f *Finding) bool {
-	return slices.ContainsFunc(e.spans, func(p Placed) bool { return p.Span == f.Span && p.Rule == f.Rule })
-}
-
 // dropped is a finding that is not among the spans: another one stands there, its
 // kind was not asked for, or it would show nothing.
-func (e Explanation) dropped(f *Finding) Candidate {
+func dropped(f *Finding, winner *Placed) Candidate {
 	c := Candidate{Span: f.Span, By: f.Rule, Verdict: Kept, Kind: f.Kind, Score: f.Score, Why: f.Why, Doubt: f.Doubt}
-	for i := range e.spans {
-		if p := &e.spans[i]; p.Overlaps(f.Span) {
-			c.Verdict, c.LostTo = Lost, &p.Decided
-			return c
-		}
-	}
-	if f.Action == Replace {
+	switch {
+	case winner != nil:
+		c.Verdict, c.LostTo = Lost, &winner.Decided
+	case f.Action == Replace:
 		c.Verdict = Aside
 	}
 	return c
 }
 
 // word is what is known of a word that was not found, and why that was not enough.
-func (e Explanation) word(i int, others []Candidate) Candidate {
+// Considered says that a rule or the tagger made something of it.
+func (e Explanation) word(i int, considered bool) Candidate {
 	t := &e.doc.Tokens[i]
 	c := Candidate{Span: spanOf(t), By: "word", Verdict: Refused, Vetoes: []Veto{}}
 	say := func(holds bool, veto Veto) {
@@ -199,17 +224,22 @@ func (e Explanation) word(i int, others []Candidate) Candidate {
 	if e.lexicon != nil {
 		known, _ = e.lexicon.Lookup(e.doc.Key(i))
 	}
+	role := french.ClassOf(e.doc.Key(i))
+	say(isTitle(e.doc.Key(i)), TitleWord)
+	say(role == french.Month || role == french.Day || role == french.Event, CalendarWord)
+	say(role.IsJargon(), Jargon)
+	say(role == french.Function || role == french.Someone, FunctionWord)
 	say(known.Class&^lexicon.ClassHead == 0, OnNoList)
 	say(known.Word >= lexicon.UsualWord, UsualWord)
 	say(t.Case == Lower && !t.Has(NoCaps), SmallLetters)
 	say(t.Case != Lower && t.Has(Start), SentenceStart)
 	say(t.Has(Shout), AmongCapitals)
 	say(known.Class&^lexicon.ClassHead != 0 && known.First == 0 && known.Surname == 0 && known.Class&lexicon.ClassPlace == 0, NobodyCalled)
-	for _, o := range e.doc.Trace.Odds {
-		if o.Span.Overlaps(c.Span) {
-			c.Kind, c.Score = o.Kind, o.P
-		}
+	odds := e.doc.Trace.Odds
+	at, ok := slices.BinarySearchFunc(odds, c.Start, func(o Odds, start int) int { return cmp.Compare(o.Start, start) })
+	if ok {
+		c.Kind, c.Score = odds[at].Kind, odds[at].P
 	}
-	say(!covered(others, c.Span), NoSign)
+	say(!considered, NoSign)
 	return c
 }

@@ -15,10 +15,18 @@ import (
 func main() {
 	progress := flag.Bool("progress", false, "write progress notifications to stderr")
 	draw := flag.Bool("draw-seed", false, "draw a seed for natural names whose request brings none; the answers say it")
+	text := flag.String("explain", "", "print why each part of this text was found or not, and stop")
 	flag.Parse()
 	s := bridge.New(bridge.Text, corpus.Table)
 	if *draw {
 		s.DrawnSeed = rand.Text()
+	}
+	if *text != "" {
+		if err := explain(s, *text, os.Stdout); err != nil {
+			fmt.Fprintln(os.Stderr, "cachenom:", err)
+			os.Exit(1)
+		}
+		return
 	}
 	if err := s.Serve(os.Stdin, os.Stdout, os.Stderr, *progress); err != nil {
 		fmt.Fprintln(os.Stderr, "cachenom:", err)

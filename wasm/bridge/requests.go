@@ -109,6 +109,21 @@ type PseudonymizeDocumentsParams struct {
 	Settings
 }
 
+// ExplainParams ask why something was found in a text, or not: in all of it, or where
+// at points.
+type ExplainParams struct {
+	Text string `json:"text"`
+	At   *Place `json:"at,omitempty"`
+	Settings
+}
+
+// ExplainDocumentsParams ask the same of several documents.
+type ExplainDocumentsParams struct {
+	Several
+	At *Place `json:"at,omitempty"`
+	Settings
+}
+
 // Several are documents, or the name that corpus.load gave them.
 //
 //wire:oneof

@@ -30,6 +30,9 @@ func Text(s *Server) Table {
 		//wire:answers PseudonymizeParams PseudonymizeResult
 		//wire:several PseudonymizeDocumentsParams PseudonymizeDocumentsResult
 		{"pseudonymize", s.pseudonymize},
+		//wire:answers ExplainParams ExplainResult
+		//wire:several ExplainDocumentsParams ExplainResult
+		{"explain", s.explain},
 		//wire:answers RestoreParams RestoreResult
 		//wire:several RestoreDocumentsParams RestoreDocumentsResult
 		{"restore", s.restore},

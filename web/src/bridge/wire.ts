@@ -10,6 +10,9 @@
  */
 export const bridge = 1;
 
+/** Verdict is what became of a part of a text that something was made of. */
+export type Verdict = "found" | "asked" | "kept" | "refused" | "lost" | "aside";
+
 /** Kind is what a found text identifies. */
 export type Kind =
   | "PERSON"
@@ -25,6 +28,43 @@ export type Kind =
   | "CLASS"
   | "OTHER";
 
+/**
+ * Veto is the stable name of a reason why a rule did not take for a name what it
+ * looked at, "usual-word", or why it is not sure of it. The page words it in French
+ * or English. Vetoes that several detectors have in common stand here; one that
+ * a single rule has stands beside the rule.
+ */
+export type Veto =
+  | "on-no-list"
+  | "no-sign"
+  | "no-word"
+  | "title-word"
+  | "unlikely"
+  | "usual-word"
+  | "small-letters"
+  | "sentence-start"
+  | "among-capitals"
+  | "part-of-longer"
+  | "nobody-called"
+  | "known-place"
+  | "known-organisation"
+  | "jargon"
+  | "field-label"
+  | "function-word"
+  | "no-surname"
+  | "several-names"
+  | "name-of-thing"
+  | "in-quotes"
+  | "generic-word"
+  | "calendar-word"
+  | "list-number"
+  | "letters-alone"
+  | "article-before"
+  | "other-script"
+  | "identifier"
+  | "in-table"
+  | "improbable";
+
 /** Status tells a person whether to look at a finding. */
 export type Status = "sure" | "review";
 
@@ -33,6 +73,49 @@ export type Action = "replace" | "keep";
 
 /** Risk says what one learns from a leak. */
 export type Risk = "whole" | "name" | "word";
+
+/**
+ * ExplainResult says of every part of the texts that something was made of what
+ * became of it, and why; of a word that was pointed at and not found, what is known
+ * of it.
+ */
+export interface ExplainResult {
+  candidates: Candidate[];
+}
+
+/**
+ * Candidate is a part of a text that a rule, the tagger, the list or the user made
+ * something of, or a word that nothing was made of (by is "word" then).
+ */
+export interface Candidate {
+  doc?: string;
+  /** it stands in the author field of doc */
+  author?: boolean;
+  start: number;
+  end: number;
+  text: string;
+  /** the rule, "name.full"; "tagger"; "word" */
+  by: string;
+  verdict: Verdict;
+  kind?: Kind;
+  /** of a word and of the tagger: how probable a name of any kind is */
+  score?: number;
+  /** why it was refused; the page words them */
+  vetoes: Veto[];
+  lostTo?: Winner;
+  /** of what was found */
+  why?: Reason;
+  doubt?: Reason;
+}
+
+/** Winner is what a candidate gave way to. */
+export interface Winner {
+  start: number;
+  end: number;
+  text: string;
+  by: string;
+  kind: Kind;
+}
 
 /** VersionResult says what a core is made of. */
 export interface VersionResult {
@@ -164,6 +247,21 @@ export interface PseudonymizeParams extends Settings {
 
 /** PseudonymizeDocumentsParams ask for several documents at once. */
 export type PseudonymizeDocumentsParams = Several & Settings;
+
+/**
+ * ExplainParams ask why something was found in a text, or not: in all of it, or where
+ * at points.
+ */
+export interface ExplainParams extends Settings {
+  text: string;
+  at?: Place;
+}
+
+/** ExplainDocumentsParams ask the same of several documents. */
+export type ExplainDocumentsParams = Several &
+  Settings & {
+    at?: Place;
+  };
 
 /** Several are documents, or the name that corpus.load gave them. */
 export type Several = { documents: Document[] } | { corpus: string };
@@ -500,6 +598,7 @@ export interface RestoredSpan {
 export interface TextMethods {
   version: { params: VersionParams; result: VersionResult };
   pseudonymize: { params: PseudonymizeParams; result: PseudonymizeResult };
+  explain: { params: ExplainParams; result: ExplainResult };
   restore: { params: RestoreParams; result: RestoreResult };
   "roster.parse": { params: RosterParseParams; result: RosterParseResult };
 }
@@ -507,5 +606,6 @@ export interface TextMethods {
 /** TextMethodsOnSeveral are those of them that answer several documents otherwise than one text. */
 export interface TextMethodsOnSeveral {
   pseudonymize: { params: PseudonymizeDocumentsParams; result: PseudonymizeDocumentsResult };
+  explain: { params: ExplainDocumentsParams; result: ExplainResult };
   restore: { params: RestoreDocumentsParams; result: RestoreDocumentsResult };
 }

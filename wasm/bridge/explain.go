@@ -1,0 +1,88 @@
+package bridge
+
+import "github.com/cachenom/cachenom/core"
+
+// ExplainResult says of every part of the texts that something was made of what
+// became of it, and why; of a word that was pointed at and not found, what is known
+// of it.
+type ExplainResult struct {
+	Candidates []Candidate `json:"candidates"`
+}
+
+// Candidate is a part of a text that a rule, the tagger, the list or the user made
+// something of, or a word that nothing was made of (by is "word" then).
+type Candidate struct {
+	Doc     *string      `json:"doc,omitempty"`
+	Author  bool         `json:"author,omitempty"` // it stands in the author field of doc
+	Start   int          `json:"start"`
+	End     int          `json:"end"`
+	Text    Quoted       `json:"text"`
+	By      string       `json:"by"` // the rule, "name.full"; "tagger"; "word"
+	Verdict core.Verdict `json:"verdict"`
+	Kind    core.Kind    `json:"kind,omitempty"`
+	Score   float64      `json:"score,omitempty"` // of a word and of the tagger: how probable a name of any kind is
+	Vetoes  []core.Veto  `json:"vetoes"`          // why it was refused; the page words them
+	LostTo  *Winner      `json:"lostTo,omitempty"`
+	Why     *Reason      `json:"why,omitempty"` // of what was found
+	Doubt   *Reason      `json:"doubt,omitempty"`
+}
+
+// Winner is what a candidate gave way to.
+type Winner struct {
+	Start int       `json:"start"`
+	End   int       `json:"end"`
+	Text  Quoted    `json:"text"`
+	By    string    `json:"by"`
+	Kind  core.Kind `json:"kind"`
+}
+
+func (s *Server) explain(c *Call) (any, *Error) {
+	req := s.ReadPseudonymize(c.Params)
+	p, pointed := c.Params.Object("at")
+	var doc string
+	var at core.Span
+	if pointed && c.Params.Failed() == nil {
+		doc = p.Text("doc")
+		at, _ = ReadSpan(p, doc, NewCursors(req.Texts))
+	}
+	if err := c.Params.Failed(); err != nil {
+		return nil, err
+	}
+	pipeline := s.Pipeline(c, req)
+	explained, err := pipeline.Explain(c.Ctx, req.Docs)
+	if err != nil {
+		return nil, &Error{Code: CodeCancelled, Message: "cancelled"}
+	}
+	a := &ExplainResult{Candidates: []Candidate{}}
+	for i, d := range req.Docs {
+		switch {
+		case !pointed:
+			a.add(req.DocOf(d), d, explained[i].All())
+		case d.ID == doc && d.Field == core.BodyField:
+			a.add(req.DocOf(d), d, explained[i].At(at))
+		}
+	}
+	return a, nil
+}
+
+// add adds the candidates of a text.
+func (a *ExplainResult) add(id *string, doc *core.Doc, list []core.Candidate) {
+	at := NewCursors([]*core.Doc{doc}) // candidates overlap: any order
+	units := func(s core.Span) (start, end int) { return at.Units(0, s.Start), at.Units(0, s.End) }
+	for i := range list {
+		c := &list[i]
+		w := Candidate{
+			Doc: id, Author: doc.Field == core.AuthorField, Text: Quoted(doc.Text[c.Start:c.End]), By: c.By, Verdict: c.Verdict, Kind: c.Kind,
+			Score: c.Score, Vetoes: c.Vetoes, Why: (*Reason)(c.Why), Doubt: (*Reason)(c.Doubt),
+		}
+		if w.Vetoes == nil {
+			w.Vetoes = []core.Veto{}
+		}
+		if to := c.LostTo; to != nil {
+			w.LostTo = &Winner{Text: Quoted(doc.Text[to.Start:to.End]), By: to.Rule, Kind: to.Kind}
+			w.LostTo.Start, w.LostTo.End = units(to.Span)
+		}
+		w.Start, w.End = units(c.Span)
+		a.Candidates = append(a.Candidates, w)
+	}
+}

@@ -1,0 +1,62 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"io"
+	"strings"
+	"text/tabwriter"
+
+	"github.com/cachenom/cachenom/wasm/bridge"
+)
+
+// explain prints what was made of every part of a text: by which rule, with what
+// verdict, which vetoes, and what it gave way to.
+func explain(s *bridge.Server, text string, out io.Writer) error {
+	request := fmt.Appendf(nil, `{"id":1,"method":"explain","params":{"text":%s}}`, bridge.AppendQuoted(nil, text))
+	var answer struct {
+		Result bridge.ExplainResult
+		Error  *bridge.Error
+	}
+	if err := json.Unmarshal(s.Handle(context.Background(), request, nil), &answer); err != nil {
+		return err
+	}
+	if answer.Error != nil {
+		return answer.Error
+	}
+	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
+	fmt.Fprintln(w, "place\ttext\tby\tverdict\tkind\tscore\twhy")
+	for _, c := range answer.Result.Candidates {
+		score := ""
+		if c.Score > 0 {
+			score = fmt.Sprintf("%.2f", c.Score)
+		}
+		fmt.Fprintf(w, "%d-%d\t%s\t%s\t%s\t%s\t%s\t%s\n", c.Start, c.End, strings.Join(strings.Fields(string(c.Text)), " "), c.By, c.Verdict, c.Kind, score, reasons(&c))
+	}
+	return w.Flush()
+}
+
+// reasons says in one line what led to a verdict.
+func reasons(c *bridge.Candidate) string {
+	var list []string
+	for _, v := range c.Vetoes {
+		list = append(list, string(v))
+	}
+	for _, r := range []*bridge.Reason{c.Why, c.Doubt} {
+		if r != nil {
+			list = append(list, said(r))
+		}
+	}
+	if c.LostTo != nil {
+		list = append(list, fmt.Sprintf("gave way to %q (%s, %s)", string(c.LostTo.Text), c.LostTo.By, c.LostTo.Kind))
+	}
+	return strings.Join(list, ", ")
+}
+
+func said(r *bridge.Reason) string {
+	if len(r.Args) == 0 {
+		return r.Code
+	}
+	return fmt.Sprintf("%s %v", r.Code, r.Args)
+}
