@@ -9,16 +9,16 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// Verdict is what became of a part of a text that something was made of.
-type Verdict string
+// Outcome is what became of a part of a text that something was made of.
+type Outcome string
 
 const (
-	Found   Verdict = "found"   // it is in the output's spans, and sure
-	Asked   Verdict = "asked"   // it is there, and a person should look
-	Kept    Verdict = "kept"    // it was found, or decided upon, and stays
-	Refused Verdict = "refused" // a rule looked at it and turned it down: see Vetoes
-	Lost    Verdict = "lost"    // it gave way to another finding: see LostTo
-	Aside   Verdict = "aside"   // it was found, and its kind is not looked for
+	Found   Outcome = "found"   // it is in the output's spans, and sure
+	Asked   Outcome = "asked"   // it is there, and a person should look
+	Kept    Outcome = "kept"    // it was found, or decided upon, and stays
+	Refused Outcome = "refused" // a rule looked at it and turned it down: see Vetoes
+	Lost    Outcome = "lost"    // it gave way to another finding: see LostTo
+	Aside   Outcome = "aside"   // it was found, and its kind is not looked for
 )
 
 // Candidate is a part of a text that a rule, the tagger, the list or the user made
@@ -26,7 +26,7 @@ const (
 type Candidate struct {
 	Span
 	By      string // the rule, "name.full"; "tagger"; "word" for what is known of a word alone
-	Verdict Verdict
+	Verdict Outcome
 	Kind    Kind    // "" where there is none
 	Score   float64 // of the rule; of the tagger, how probable it holds it to be of some name
 	Vetoes  []Veto  // why it was refused
@@ -105,7 +105,7 @@ func (e Explanation) At(s Span) []Candidate {
 func spanOf(t *Token) Span { return Span{int(t.Start), int(t.End)} }
 
 // verdicts is the order in which candidates of one place are told.
-var verdicts = []Verdict{Found, Asked, Kept, Aside, Lost, Refused}
+var verdicts = []Outcome{Found, Asked, Kept, Aside, Lost, Refused}
 
 // inOrder sorts by place, the longer one first, what was found before what was not.
 func inOrder(list []Candidate) []Candidate {

@@ -18,7 +18,7 @@ type Candidate struct {
 	End     int          `json:"end"`
 	Text    Quoted       `json:"text"`
 	By      string       `json:"by"` // the rule, "name.full"; "tagger"; "word"
-	Verdict core.Verdict `json:"verdict"`
+	Verdict core.Outcome `json:"verdict"`
 	Kind    core.Kind    `json:"kind,omitempty"`
 	Score   float64      `json:"score,omitempty"` // of a word and of the tagger: how probable a name of any kind is
 	Vetoes  []core.Veto  `json:"vetoes"`          // why it was refused; the page words them

@@ -10,8 +10,8 @@
  */
 export const bridge = 1;
 
-/** Verdict is what became of a part of a text that something was made of. */
-export type Verdict = "found" | "asked" | "kept" | "refused" | "lost" | "aside";
+/** Outcome is what became of a part of a text that something was made of. */
+export type Outcome = "found" | "asked" | "kept" | "refused" | "lost" | "aside";
 
 /** Kind is what a found text identifies. */
 export type Kind =
@@ -96,7 +96,7 @@ export interface Candidate {
   text: string;
   /** the rule, "name.full"; "tagger"; "word" */
   by: string;
-  verdict: Verdict;
+  verdict: Outcome;
   kind?: Kind;
   /** of a word and of the tagger: how probable a name of any kind is */
   score?: number;
