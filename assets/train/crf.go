@@ -6,7 +6,7 @@ import (
 	"slices"
 	"sync"
 
-	"github.com/cachenom/cachenom/core/corpus"
+	"github.com/cachenom/cachenom/wasm/eval/corpus"
 	"github.com/cachenom/cachenom/core/detect/tagger"
 )
 

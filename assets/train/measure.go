@@ -4,7 +4,7 @@ import (
 	"fmt"
 
 	"github.com/cachenom/cachenom/core"
-	"github.com/cachenom/cachenom/core/corpus"
+	"github.com/cachenom/cachenom/wasm/eval/corpus"
 	"github.com/cachenom/cachenom/core/detect/tagger"
 )
 

@@ -4,8 +4,8 @@ import (
 	"math/rand/v2"
 
 	"github.com/cachenom/cachenom/core"
-	"github.com/cachenom/cachenom/core/corpus"
-	"github.com/cachenom/cachenom/core/corpus/vary"
+	"github.com/cachenom/cachenom/wasm/eval/corpus"
+	"github.com/cachenom/cachenom/wasm/eval/vary"
 	"github.com/cachenom/cachenom/core/detect"
 	"github.com/cachenom/cachenom/core/detect/pattern"
 	"github.com/cachenom/cachenom/core/detect/tagger"

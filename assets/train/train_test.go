@@ -13,7 +13,7 @@ import (
 	"github.com/cachenom/cachenom/assets"
 	"github.com/cachenom/cachenom/assets/insee"
 	"github.com/cachenom/cachenom/core"
-	"github.com/cachenom/cachenom/core/corpus"
+	"github.com/cachenom/cachenom/wasm/eval/corpus"
 	"github.com/cachenom/cachenom/core/detect/tagger"
 	"github.com/cachenom/cachenom/core/lexicon"
 	"github.com/cachenom/cachenom/core/text/fold"

@@ -48,7 +48,7 @@ func (s *Server) version(*Call) (any, *Error) {
 	for _, src := range i.Sources {
 		d.Sources = append(d.Sources, Source{src.Name, src.Edition, src.Licence})
 	}
-	return VersionResult{version, Contract, build, d}, nil
+	return VersionResult{Version, Contract, build, d}, nil
 }
 
 func (s *Server) restore(c *Call) (any, *Error) {

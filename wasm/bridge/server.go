@@ -13,12 +13,6 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// What the linker sets: the version for a release, and the commit.
-var (
-	version = "0.1.0"
-	build   = "dev"
-)
-
 // Server answers the requests of its tables.
 type Server struct {
 	methods map[string]func(*Call) (any, *Error)

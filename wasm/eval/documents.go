@@ -10,7 +10,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/cachenom/cachenom/core"
-	"github.com/cachenom/cachenom/core/corpus"
+	"github.com/cachenom/cachenom/wasm/eval/corpus"
 )
 
 // reading is which failures are printed.

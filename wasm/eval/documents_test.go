@@ -9,7 +9,7 @@ import (
 	"testing"
 
 	"github.com/cachenom/cachenom/core"
-	"github.com/cachenom/cachenom/core/corpus"
+	"github.com/cachenom/cachenom/wasm/eval/corpus"
 )
 
 // capitalised takes every capitalised word for a person: a finder for tests.

@@ -10,9 +10,9 @@ import (
 
 	"github.com/cachenom/cachenom/assets/insee"
 	"github.com/cachenom/cachenom/core"
-	"github.com/cachenom/cachenom/core/corpus"
 	"github.com/cachenom/cachenom/core/roster"
 	"github.com/cachenom/cachenom/core/text/fold"
+	"github.com/cachenom/cachenom/wasm/eval/corpus"
 )
 
 // classes is a way to make a class for a document. The same document and seed

@@ -14,9 +14,9 @@ import (
 
 	"github.com/cachenom/cachenom/assets/insee"
 	"github.com/cachenom/cachenom/core"
-	"github.com/cachenom/cachenom/core/corpus"
 	"github.com/cachenom/cachenom/core/lexicon"
 	"github.com/cachenom/cachenom/core/roster"
+	"github.com/cachenom/cachenom/wasm/eval/corpus"
 )
 
 func main() {

@@ -10,7 +10,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"github.com/cachenom/cachenom/core/corpus"
+	"github.com/cachenom/cachenom/wasm/eval/corpus"
 )
 
 const knownFailures = "../../testdata/known_failures.txt"

@@ -11,8 +11,8 @@ import (
 
 	"github.com/cachenom/cachenom/assets/insee"
 	"github.com/cachenom/cachenom/core"
-	"github.com/cachenom/cachenom/core/corpus"
-	"github.com/cachenom/cachenom/core/corpus/vary"
+	"github.com/cachenom/cachenom/wasm/eval/corpus"
+	"github.com/cachenom/cachenom/wasm/eval/vary"
 )
 
 // set is a row of the tables: documents that are measured together.

@@ -12,7 +12,7 @@ import { markdown, type Proof, rowsOf } from "./channels/table";
 /** One file of rows at a time in one worker: the table wants both browsers. */
 test.describe.configure({ mode: "default", timeout: 600_000 });
 
-const committed = fileURLToPath(new URL("../docs/channels.md", import.meta.url));
+const committed = fileURLToPath(new URL("../../docs/channels.md", import.meta.url));
 const results = fileURLToPath(new URL("../test-results/", import.meta.url));
 const only = process.env.ONLY ? new RegExp(process.env.ONLY) : undefined;
 const proofs: Proof[] = [];

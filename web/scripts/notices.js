@@ -181,7 +181,10 @@ const sizeless = (text) =>
 
 const wrong = faults();
 if (own.version !== version)
-  wrong.push(`web/package.json says version ${own.version}, wasm/server.go ${version}`);
+  wrong.push(`web/package.json says version ${own.version}, wasm/bridge/version.go ${version}`);
+const newest = /^## (\S+)/m.exec(readFileSync(here("../../CHANGELOG.md"), "utf8"))?.[1];
+if (newest !== version)
+  wrong.push(`CHANGELOG.md begins with version ${newest}, wasm/bridge/version.go says ${version}`);
 if (wrong.length > 0) {
   console.error(wrong.join("\n"));
   process.exit(1);

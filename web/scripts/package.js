@@ -72,7 +72,7 @@ function declare() {
   rmSync(made, { recursive: true });
 }
 
-if (!version) throw new Error("wasm/bridge/server.go says no version");
+if (!version) throw new Error("wasm/bridge/version.go says no version");
 
 rmSync(out, { recursive: true, force: true });
 await bundle("../src/package/index.ts", "index.js", "es");

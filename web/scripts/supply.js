@@ -25,7 +25,7 @@ export const own = json(here("../package.json"));
 
 /** Cachenom's own, which package.json has to say as well, for npm to write of it. */
 export const version =
-  /version = "([^"]+)"/.exec(readFileSync(here("../../wasm/bridge/server.go"), "utf8"))?.[1] ?? "";
+  /Version = "([^"]+)"/.exec(readFileSync(here("../../wasm/bridge/version.go"), "utf8"))?.[1] ?? "";
 
 const byName = (/** @type {{ name: string }} */ a, /** @type {{ name: string }} */ b) =>
   a.name < b.name ? -1 : Number(a.name > b.name);

@@ -11,9 +11,9 @@ import (
 
 	"github.com/cachenom/cachenom/assets"
 	"github.com/cachenom/cachenom/core"
-	"github.com/cachenom/cachenom/core/corpus"
 	"github.com/cachenom/cachenom/core/detect/pattern"
 	"github.com/cachenom/cachenom/core/lexicon"
+	"github.com/cachenom/cachenom/wasm/eval/corpus"
 )
 
 // root is the project's root as tests see it.

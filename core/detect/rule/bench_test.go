@@ -8,9 +8,9 @@ import (
 	"testing"
 
 	"github.com/cachenom/cachenom/core"
-	"github.com/cachenom/cachenom/core/corpus"
 	"github.com/cachenom/cachenom/core/detect/rule"
 	"github.com/cachenom/cachenom/core/detect/unit"
+	"github.com/cachenom/cachenom/wasm/eval/corpus"
 )
 
 // documents is the annotated documents, one after the other, of about n bytes.

@@ -4,8 +4,8 @@ import (
 	"cmp"
 
 	"github.com/cachenom/cachenom/core"
-	"github.com/cachenom/cachenom/core/corpus/language"
 	"github.com/cachenom/cachenom/core/detect/pattern"
+	"github.com/cachenom/cachenom/core/language"
 	"github.com/cachenom/cachenom/core/lexicon"
 	"github.com/cachenom/cachenom/core/roster"
 	"github.com/cachenom/cachenom/wasm/bridge"

@@ -9,7 +9,7 @@ import (
 	"github.com/texttheater/golang-levenshtein/levenshtein"
 
 	"github.com/cachenom/cachenom/core"
-	"github.com/cachenom/cachenom/core/corpus/forum"
+	"github.com/cachenom/cachenom/core/forum"
 	"github.com/cachenom/cachenom/core/roster"
 	"github.com/cachenom/cachenom/core/text/fold"
 	"github.com/cachenom/cachenom/wasm/bridge"

@@ -7,7 +7,7 @@ import (
 	"slices"
 
 	"github.com/cachenom/cachenom/core"
-	"github.com/cachenom/cachenom/core/corpus/forum"
+	"github.com/cachenom/cachenom/core/forum"
 	"github.com/cachenom/cachenom/core/pseudonym"
 	"github.com/cachenom/cachenom/wasm/bridge"
 )

@@ -9,7 +9,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"github.com/cachenom/cachenom/core/corpus/forum"
+	"github.com/cachenom/cachenom/core/forum"
 	"github.com/cachenom/cachenom/wasm/bridge"
 )
 

@@ -1,7 +1,7 @@
 package corpus
 
 import (
-	"github.com/cachenom/cachenom/core/corpus/language"
+	"github.com/cachenom/cachenom/core/language"
 	"github.com/cachenom/cachenom/wasm/bridge"
 )
 

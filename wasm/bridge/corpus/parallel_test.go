@@ -19,7 +19,7 @@ import (
 	"time"
 )
 
-// program builds the native twin as the README says, into a folder of its own.
+// program builds the native twin as docs/program.md says, into a folder of its own.
 func program(t *testing.T) (folder string) {
 	t.Helper()
 	folder = t.TempDir()
@@ -73,22 +73,22 @@ func corpusRequests(t *testing.T, n int) []byte {
 	return b.Bytes()
 }
 
-// section is the first block of commands below a heading of the README.
+// section is the first block of commands below a heading of docs/program.md.
 func section(t *testing.T, heading string) string {
 	t.Helper()
-	readme, err := os.ReadFile("../../../README.md")
+	readme, err := os.ReadFile("../../../docs/program.md")
 	if err != nil {
 		t.Fatal(err)
 	}
 	_, below, found := strings.Cut(string(readme), heading+"\n")
 	block := regexp.MustCompile("(?s)```sh\n(.*?)```").FindStringSubmatch(below)
 	if !found || block == nil {
-		t.Fatalf("README.md has no commands below %q", heading)
+		t.Fatalf("docs/program.md has no commands below %q", heading)
 	}
 	return block[1]
 }
 
-// TestOnAllCores runs the README's commands: one process, then as many as there
+// TestOnAllCores runs the commands of docs/program.md: one process, then as many as there
 // are cores with xargs and with GNU parallel. All give the same bytes.
 func TestOnAllCores(t *testing.T) {
 	n, _ := strconv.Atoi(os.Getenv("CACHENOM_REQUESTS"))
@@ -112,7 +112,7 @@ func TestOnAllCores(t *testing.T) {
 		}
 	}
 	if len(ways) != 3 {
-		t.Fatalf("the README shows %d ways, not one process, xargs and parallel", len(ways))
+		t.Fatalf("docs/program.md shows %d ways, not one process, xargs and parallel", len(ways))
 	}
 	var want []byte
 	var alone time.Duration

@@ -6,7 +6,7 @@ package corpus
 import (
 	"sync"
 
-	"github.com/cachenom/cachenom/core/corpus/forum"
+	"github.com/cachenom/cachenom/core/forum"
 	"github.com/cachenom/cachenom/core/mine"
 	"github.com/cachenom/cachenom/core/pseudonym"
 	"github.com/cachenom/cachenom/wasm/bridge"

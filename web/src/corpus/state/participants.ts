@@ -2,7 +2,7 @@ import { fold } from "./fold";
 import type { Participant } from "./project";
 
 /**
- * Who is the same person, in several files and in several rows: the rules of core/corpus/forum, which sees one file at a
+ * Who is the same person, in several files and in several rows: the rules of core/forum, which sees one file at a
  * time. The same address makes one person of several spellings; the same name does not where the addresses differ.
  */
 export const callKey = (s: string): string =>

@@ -14,7 +14,7 @@ import (
 	"slices"
 
 	"github.com/cachenom/cachenom/core"
-	"github.com/cachenom/cachenom/core/corpus"
+	"github.com/cachenom/cachenom/wasm/eval/corpus"
 )
 
 // Source draws names as people bear them, with a capital and accents where the

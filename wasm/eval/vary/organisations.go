@@ -6,8 +6,8 @@ import (
 	"unicode/utf8"
 
 	"github.com/cachenom/cachenom/core"
-	"github.com/cachenom/cachenom/core/corpus"
 	"github.com/cachenom/cachenom/core/text/fold"
+	"github.com/cachenom/cachenom/wasm/eval/corpus"
 )
 
 // org gives the edits of an organisation's mention. Words in small letters stay

@@ -5,7 +5,7 @@ import (
 	"regexp"
 
 	"github.com/cachenom/cachenom/core"
-	"github.com/cachenom/cachenom/core/corpus"
+	"github.com/cachenom/cachenom/wasm/eval/corpus"
 )
 
 // title is a title at the end of what stands before a name, with the article

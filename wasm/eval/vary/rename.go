@@ -8,8 +8,8 @@ import (
 	"unicode/utf8"
 
 	"github.com/cachenom/cachenom/core"
-	"github.com/cachenom/cachenom/core/corpus"
 	"github.com/cachenom/cachenom/core/text/fold"
+	"github.com/cachenom/cachenom/wasm/eval/corpus"
 )
 
 // Rename gives every person of a document another name, and every organisation

@@ -1,0 +1,12 @@
+#!/usr/bin/env bash
+# Builds a core for the browser. Arguments: text or corpus, the file to write. BUILD is the commit it will say.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+go=${GO:-go} ours=github.com/cachenom/cachenom
+# Not inlined in the browser: large, and no part of what takes the time.
+small=(encoding/json reflect fmt time strconv strings bytes sort unicode/utf8 golang.org/x/text/unicode/norm github.com/tidwall/gjson
+  $ours/wasm/bridge $ours/wasm/bridge/corpus $ours/core $ours/core/text/fold
+  $ours/core/{detect,detect/unit,detect/pattern,detect/rule,roster,roster/classlist,pseudonym})
+small=("${small[@]/%/=-l}")
+GOOS=js GOARCH=wasm "$go" build -trimpath -buildvcs=false "${small[@]/#/-gcflags=}" -ldflags "-s -w -X $ours/wasm/bridge.build=$BUILD" -o "$2" "./wasm/browser/$1"
+cp "$("$go" env GOROOT)/lib/wasm/wasm_exec.js" web/public/wasm_exec.js

@@ -1,0 +1,20 @@
+#!/usr/bin/env bash
+# Runs the Go tests natively, or as WebAssembly in Node. Argument: native or wasm.
+# Properties try other texts at each run; in CI always the same, so that a failure there is of the change at hand.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+go=${GO:-go}
+if [ "$1" = wasm ]; then
+  scope=(./core/... ./wasm/bridge/...)
+  # Node's loader takes only so much environment.
+  run() { env -i PATH="$PATH" HOME="$HOME" GOFLAGS="${GOFLAGS:-}" GOPROXY="$("$go" env GOPROXY)" GOOS=js GOARCH=wasm "$go" test -exec="$("$go" env GOROOT)/lib/wasm/go_js_wasm_exec" "$@"; }
+else
+  scope=(./...)
+  run() { "$go" test "$@"; }
+fi
+mapfile -t all < <("$go" list "${scope[@]}")
+mapfile -t properties < <("$go" list $(grep -rl --include='*_test.go' pgregory.net/rapid core wasm assets | xargs -n1 dirname | sort -u | sed 's,^,./,'))
+mapfile -t others < <(printf '%s\n' "${all[@]}" | grep -vxF "$(printf '%s\n' "${properties[@]}")")
+mapfile -t properties < <(printf '%s\n' "${all[@]}" | grep -xF "$(printf '%s\n' "${properties[@]}")")
+run "${others[@]}"
+run "${properties[@]}" ${CI:+-rapid.seed=20261121}
