@@ -6,8 +6,8 @@ import (
 	"slices"
 	"sync"
 
-	"github.com/cachenom/cachenom/wasm/eval/corpus"
 	"github.com/cachenom/cachenom/core/detect/tagger"
+	"github.com/cachenom/cachenom/wasm/eval/corpus"
 )
 
 const labels = tagger.Labels

@@ -4,8 +4,8 @@ import (
 	"fmt"
 
 	"github.com/cachenom/cachenom/core"
-	"github.com/cachenom/cachenom/wasm/eval/corpus"
 	"github.com/cachenom/cachenom/core/detect/rule"
+	"github.com/cachenom/cachenom/wasm/eval/corpus"
 )
 
 // verdict is how a rule's mention compares to what the annotators have there.

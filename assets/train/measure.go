@@ -4,8 +4,8 @@ import (
 	"fmt"
 
 	"github.com/cachenom/cachenom/core"
-	"github.com/cachenom/cachenom/wasm/eval/corpus"
 	"github.com/cachenom/cachenom/core/detect/tagger"
+	"github.com/cachenom/cachenom/wasm/eval/corpus"
 )
 
 // test is a document that is measured on.

@@ -4,13 +4,13 @@ import (
 	"math/rand/v2"
 
 	"github.com/cachenom/cachenom/core"
-	"github.com/cachenom/cachenom/wasm/eval/corpus"
-	"github.com/cachenom/cachenom/wasm/eval/vary"
 	"github.com/cachenom/cachenom/core/detect"
 	"github.com/cachenom/cachenom/core/detect/pattern"
 	"github.com/cachenom/cachenom/core/detect/tagger"
 	"github.com/cachenom/cachenom/core/detect/unit"
 	"github.com/cachenom/cachenom/core/lexicon"
+	"github.com/cachenom/cachenom/wasm/eval/corpus"
+	"github.com/cachenom/cachenom/wasm/eval/vary"
 )
 
 // shop makes examples of documents and numbers their features.

@@ -13,10 +13,10 @@ import (
 	"github.com/cachenom/cachenom/assets"
 	"github.com/cachenom/cachenom/assets/insee"
 	"github.com/cachenom/cachenom/core"
-	"github.com/cachenom/cachenom/wasm/eval/corpus"
 	"github.com/cachenom/cachenom/core/detect/tagger"
 	"github.com/cachenom/cachenom/core/lexicon"
 	"github.com/cachenom/cachenom/core/text/fold"
+	"github.com/cachenom/cachenom/wasm/eval/corpus"
 )
 
 var lex = func() *lexicon.Lexicon {

@@ -9,10 +9,10 @@ import (
 
 	"github.com/cachenom/cachenom/assets"
 	"github.com/cachenom/cachenom/core"
-	"github.com/cachenom/cachenom/wasm/eval/corpus"
 	"github.com/cachenom/cachenom/core/detect"
 	"github.com/cachenom/cachenom/core/detect/tagger"
 	"github.com/cachenom/cachenom/core/lexicon"
+	"github.com/cachenom/cachenom/wasm/eval/corpus"
 )
 
 // megabyte is about 1 MB of the annotated documents, one after the other.
