@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"slices"
+	"sort"
 
 	"github.com/cachenom/cachenom/core/french"
 	"github.com/cachenom/cachenom/core/lexicon"
@@ -109,9 +110,10 @@ var verdicts = []Outcome{Found, Asked, Kept, Aside, Lost, Refused}
 
 // inOrder sorts by place, the longer one first, what was found before what was not.
 func inOrder(list []Candidate) []Candidate {
-	slices.SortStableFunc(list, func(a, b Candidate) int {
+	sort.SliceStable(list, func(i, j int) bool { // one sort for all types: code is what a visitor loads
+		a, b := &list[i], &list[j]
 		return cmp.Or(cmp.Compare(a.Start, b.Start), cmp.Compare(b.End, a.End),
-			cmp.Compare(slices.Index(verdicts, a.Verdict), slices.Index(verdicts, b.Verdict)), cmp.Compare(a.By, b.By))
+			cmp.Compare(slices.Index(verdicts, a.Verdict), slices.Index(verdicts, b.Verdict)), cmp.Compare(a.By, b.By)) < 0
 	})
 	return list
 }

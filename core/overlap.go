@@ -5,92 +5,96 @@ import (
 	"slices"
 )
 
-// Overlap is a rule by which claims on one text become disjoint and sorted: of two
-// that overlap, the one that Before puts first stands. The rules in use:
+// Overlap is a rule by which claims on one text become disjoint: of two that
+// overlap, the one that Before puts first stands, the other gives way. Claims are
+// known by their number, so that one rule serves every kind of them. The rules in
+// use:
 //
 //	findings   longest, surest, leftmost; losers keep their rest (resolve.go)
 //	decisions  an occurrence, a form, what was found; then as findings (resolve.go)
 //	mentions   surest, longest, by rule; losers go (detect/rule)
 //	patterns   a check digit, a cue, a bare number; losers go (detect/pattern)
-type Overlap[C any] struct {
-	// Span is where a claim lies. Any unit will do, as long as it is one.
-	Span func(c *C) Span
-	// Before is negative where a stands and b gives way.
-	Before func(a, b *C) int
-	// Rest is what stays of a loser in a part of it that the winners leave
-	// uncovered; false for nothing. Where it is nil, losers go whole.
-	Rest func(loser *C, uncovered Span, won []C) (C, bool)
+type Overlap struct {
+	// Span is where claim i lies. Any unit will do, as long as it is one.
+	Span func(i int) Span
+	// Before is negative where claim i stands and j gives way.
+	Before func(i, j int) int
+	// Rest narrows a part of loser i that the winners leave uncovered to what stays
+	// of it, an empty span for nothing. nil: losers go whole.
+	Rest func(i int, uncovered Span, won []Standing) Span
 }
 
-// Resolve makes claims disjoint and sorted. It may change the order of those given.
-func (o Overlap[C]) Resolve(claims []C) []C {
-	if o.isDisjoint(claims) {
-		return claims
+// Standing is a claim that stands, or what stays of one: its number, and where.
+type Standing struct {
+	Claim int
+	Span
+}
+
+// Resolve returns what stands of n claims, disjoint and in order.
+func (o Overlap) Resolve(n int) []Standing {
+	order := make([]int, n)
+	for i := range order {
+		order[i] = i
 	}
-	slices.SortStableFunc(claims, func(a, b C) int {
-		s, t := o.Span(&a), o.Span(&b)
+	slices.SortStableFunc(order, func(i, j int) int {
+		s, t := o.Span(i), o.Span(j)
 		return cmp.Or(cmp.Compare(s.Start, t.Start), cmp.Compare(t.End, s.End))
 	})
-	out := make([]C, 0, len(claims))
-	for from := 0; from < len(claims); {
+	out := make([]Standing, 0, n)
+	for from := 0; from < n; {
 		// A cluster is a run of claims that touch each other.
-		to, end := from+1, o.Span(&claims[from]).End
-		for to < len(claims) && o.Span(&claims[to]).Start < end {
-			end = max(end, o.Span(&claims[to]).End)
+		to, end := from+1, o.Span(order[from]).End
+		for to < n && o.Span(order[to]).Start < end {
+			end = max(end, o.Span(order[to]).End)
 			to++
 		}
 		if to == from+1 {
-			out = append(out, claims[from])
+			out = append(out, Standing{order[from], o.Span(order[from])})
 		} else {
-			out = append(out, o.cluster(claims[from:to])...)
+			out = append(out, o.cluster(order[from:to])...)
 		}
 		from = to
 	}
 	return out
 }
 
-// isDisjoint reports whether claims are sorted and disjoint as they are.
-func (o Overlap[C]) isDisjoint(claims []C) bool {
-	for i := 1; i < len(claims); i++ {
-		if o.Span(&claims[i]).Start < o.Span(&claims[i-1]).End {
-			return false
-		}
-	}
-	return true
-}
-
 // cluster resolves one cluster.
-func (o Overlap[C]) cluster(cluster []C) []C {
-	queue := slices.Clone(cluster)
-	slices.SortStableFunc(queue, func(a, b C) int { return o.Before(&a, &b) })
-	var won []C // sorted by Start, disjoint
-	for i := range queue {
-		c, whole := &queue[i], o.Span(&queue[i])
-		for _, part := range o.uncovered(whole, won) {
-			claim := *c
+func (o Overlap) cluster(claims []int) []Standing {
+	slices.SortStableFunc(claims, o.Before)
+	var won []Standing // in order, disjoint
+	for _, i := range claims {
+		whole := o.Span(i)
+		for _, part := range uncovered(whole, won) {
 			if part != whole {
-				rest, ok := claim, false
-				if o.Rest != nil {
-					rest, ok = o.Rest(c, part, won)
-				}
-				if !ok {
+				if o.Rest == nil {
 					continue
 				}
-				claim = rest
+				if part = o.Rest(i, part, won); part.Start >= part.End {
+					continue
+				}
 			}
-			at, _ := slices.BinarySearchFunc(won, o.Span(&claim).Start, func(w C, start int) int { return cmp.Compare(o.Span(&w).Start, start) })
-			won = slices.Insert(won, at, claim)
+			at := 0
+			for at < len(won) && won[at].Start < part.Start {
+				at++
+			}
+			won = append(won, Standing{})
+			copy(won[at+1:], won[at:])
+			won[at] = Standing{i, part}
 		}
 	}
 	return won
 }
 
-// uncovered is what disjoint, sorted winners leave of s.
-func (o Overlap[C]) uncovered(s Span, won []C) []Span {
+// uncovered is what disjoint winners, in order, leave of s.
+func uncovered(s Span, won []Standing) []Span {
 	var rest []Span
-	at, _ := slices.BinarySearchFunc(won, s.Start, func(w C, start int) int { return cmp.Compare(o.Span(&w).End, start+1) })
-	for ; at < len(won) && o.Span(&won[at]).Start < s.End; at++ {
-		w := o.Span(&won[at])
+	for _, w := range won {
+		if w.End <= s.Start {
+			continue
+		}
+		if w.Start >= s.End {
+			break
+		}
 		if w.Start > s.Start {
 			rest = append(rest, Span{s.Start, w.Start})
 		}

@@ -20,35 +20,62 @@ import "cmp"
 // out of "Mairie de Lens" and the person out of "rue Jean Moulin"; a fixed
 // order of kinds makes "M. Rue" an address.
 func Resolve(doc *Doc, findings []Finding) []Finding {
-	return Overlap[Finding]{
-		Span:   func(f *Finding) Span { return f.Span },
-		Before: longestSurest,
-		Rest: func(f *Finding, rest Span, _ []Finding) (Finding, bool) {
-			g := *f
-			g.Span = doc.words(rest)
-			return g, g.Start < g.End
-		},
-	}.Resolve(findings)
+	if isDisjoint(len(findings), func(i int) Span { return findings[i].Span }) {
+		return findings
+	}
+	standing := Overlap{
+		Span:   func(i int) Span { return findings[i].Span },
+		Before: func(i, j int) int { return longestSurest(&findings[i], &findings[j]) },
+		Rest:   func(_ int, rest Span, _ []Standing) Span { return doc.words(rest) },
+	}.Resolve(len(findings))
+	out := make([]Finding, len(standing))
+	for k, s := range standing {
+		out[k] = findings[s.Claim]
+		out[k].Span = s.Span
+	}
+	return out
 }
 
 // ResolveDecided is Resolve for what was decided upon: a decision on an occurrence
 // beats one on a form, which beats what was only detected. Where the user pointed at
 // a part of a word, the rest of that word is no name by itself.
 func ResolveDecided(doc *Doc, list []Decided) []Decided {
-	return Overlap[Decided]{
-		Span: func(f *Decided) Span { return f.Span },
-		Before: func(a, b *Decided) int {
-			return cmp.Or(cmp.Compare(b.Rank, a.Rank), longestSurest(&a.Finding, &b.Finding))
+	if isDisjoint(len(list), func(i int) Span { return list[i].Span }) {
+		return list
+	}
+	standing := Overlap{
+		Span: func(i int) Span { return list[i].Span },
+		Before: func(i, j int) int {
+			return cmp.Or(cmp.Compare(list[j].Rank, list[i].Rank), longestSurest(&list[i].Finding, &list[j].Finding))
 		},
-		Rest: func(f *Decided, rest Span, won []Decided) (Decided, bool) {
-			if f.Rank != ByOccurrence {
-				rest = doc.wholeWords(rest, won)
+		Rest: func(i int, rest Span, won []Standing) Span {
+			if list[i].Rank == ByOccurrence {
+				return doc.words(rest)
 			}
-			g := *f
-			g.Span = doc.words(rest)
-			return g, g.Start < g.End
+			for _, w := range won {
+				if list[w.Claim].Rank == ByOccurrence {
+					rest = doc.wholeWords(rest, w.Span)
+				}
+			}
+			return doc.words(rest)
 		},
-	}.Resolve(list)
+	}.Resolve(len(list))
+	out := make([]Decided, len(standing))
+	for k, s := range standing {
+		out[k] = list[s.Claim]
+		out[k].Span = s.Span
+	}
+	return out
+}
+
+// isDisjoint reports whether n spans are sorted and disjoint as they are.
+func isDisjoint(n int, span func(i int) Span) bool {
+	for i := 1; i < n; i++ {
+		if span(i).Start < span(i-1).End {
+			return false
+		}
+	}
+	return true
 }
 
 func longestSurest(a, b *Finding) int {
@@ -68,19 +95,14 @@ func sureness(f *Finding) int {
 	return 0
 }
 
-// wholeWords narrows a part of a finding to the words of which no decision on a
-// place took a piece; empty when there are none.
-func (d *Doc) wholeWords(s Span, won []Decided) Span {
-	for _, w := range won {
-		if w.Rank != ByOccurrence {
-			continue
-		}
-		if i := d.TokenAt(s.Start); w.End == s.Start && i < len(d.Tokens) && int(d.Tokens[i].Start) < s.Start {
-			s.Start = min(s.End, int(d.Tokens[i].End))
-		}
-		if i := d.TokenAt(s.End); w.Start == s.End && i < len(d.Tokens) && int(d.Tokens[i].Start) < s.End {
-			s.End = max(s.Start, int(d.Tokens[i].Start))
-		}
+// wholeWords narrows what is left beside a taken span to the words of which it took
+// no piece; empty when there are none.
+func (d *Doc) wholeWords(s, taken Span) Span {
+	if i := d.TokenAt(s.Start); taken.End == s.Start && i < len(d.Tokens) && int(d.Tokens[i].Start) < s.Start {
+		s.Start = min(s.End, int(d.Tokens[i].End))
+	}
+	if i := d.TokenAt(s.End); taken.Start == s.End && i < len(d.Tokens) && int(d.Tokens[i].Start) < s.End {
+		s.End = max(s.Start, int(d.Tokens[i].Start))
 	}
 	return s
 }
