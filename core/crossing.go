@@ -2,7 +2,7 @@ package core
 
 import (
 	"cmp"
-	"slices"
+	"sort"
 )
 
 // Crossing warns of decisions on two places of a document that cross: one of
@@ -15,7 +15,9 @@ func (ds *Decisions) Crossing(doc *Doc) []Warning {
 	for _, d := range ds.occurrences[doc.ID] {
 		places = append(places, doc.Snap(*d.At))
 	}
-	slices.SortStableFunc(places, func(a, b Span) int { return cmp.Or(cmp.Compare(a.Start, b.Start), cmp.Compare(b.End, a.End)) })
+	sort.SliceStable(places, func(i, j int) bool {
+		return cmp.Or(cmp.Compare(places[i].Start, places[j].Start), cmp.Compare(places[j].End, places[i].End)) < 0
+	})
 	var warnings []Warning
 	var last Span // the one that reaches furthest so far
 	for _, s := range places {

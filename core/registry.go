@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
+	"sort"
 
 	"github.com/cachenom/cachenom/core/text/fold"
 )
@@ -273,7 +274,7 @@ func (r *registry) seen() []*Entity {
 		for i := range e.Forms {
 			e.Forms[i].Count = r.forms[formOf{e, e.Forms[i].Text}]
 		}
-		slices.SortStableFunc(e.Forms, func(a, b FormCount) int { return cmp.Compare(b.Count, a.Count) })
+		sort.SliceStable(e.Forms, func(i, j int) bool { return e.Forms[i].Count > e.Forms[j].Count })
 	}
 	return list
 }

@@ -2,6 +2,7 @@ package detect
 
 import (
 	"slices"
+	"sort"
 
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/detect/rule"
@@ -30,7 +31,7 @@ type candidate struct {
 
 // inOrder sorts candidates by where they begin.
 func inOrder(list []candidate) {
-	slices.SortStableFunc(list, func(a, b candidate) int { return a.from - b.from })
+	sort.SliceStable(list, func(i, j int) bool { return list[i].from < list[j].from })
 }
 
 // taken tells which units a candidate has.
@@ -77,7 +78,7 @@ func (r *reading) findings(names []tagger.Name, steps Steps) []core.Finding {
 		found = append(found, r.finding(&list[i]))
 	}
 	found = append(found, r.fixed...)
-	slices.SortStableFunc(found, func(a, b core.Finding) int { return a.Start - b.Start })
+	sort.SliceStable(found, func(i, j int) bool { return found[i].Start < found[j].Start })
 	return found
 }
 

@@ -91,7 +91,9 @@ func NewIndex(people []Person, lexicon lexicon.Dictionary) *Index {
 		x.file(int32(i))
 	}
 	x.ranks = rank(people)
-	slices.SortStableFunc(x.shorts, func(a, b short) int { return cmp.Or(cmp.Compare(a.key, b.key), cmp.Compare(a.person, b.person)) })
+	sort.SliceStable(x.shorts, func(i, j int) bool {
+		return cmp.Or(cmp.Compare(x.shorts[i].key, x.shorts[j].key), cmp.Compare(x.shorts[i].person, x.shorts[j].person)) < 0
+	})
 	fuzzy := make([]string, len(x.keys))
 	for k, key := range x.keys {
 		if !x.onlyMinor(int32(k)) && x.posts[k][0].via != viaGlued {
@@ -369,7 +371,7 @@ func (x *Index) shortened(f *form, key string) {
 			post: post{s.person, 1, viaShort}, key: x.lookup[x.atoms[s.person][0].key], slip: slip{edit: "several", cost: 1.2},
 		})
 	}
-	slices.SortStableFunc(f.hits, func(a, b hit) int { return cmp.Compare(a.person, b.person) })
+	sort.SliceStable(f.hits, func(i, j int) bool { return f.hits[i].person < f.hits[j].person })
 }
 
 // keepClosest drops hits that are clearly further away than the best one, and
@@ -380,7 +382,7 @@ func (x *Index) keepClosest(f *form) {
 		best = min(best, h.slip.cost)
 	}
 	f.hits = slices.DeleteFunc(f.hits, func(h hit) bool { return h.slip.cost > best+0.9 })
-	slices.SortStableFunc(f.hits, func(a, b hit) int { return cmp.Compare(a.person, b.person) })
+	sort.SliceStable(f.hits, func(i, j int) bool { return f.hits[i].person < f.hits[j].person })
 }
 
 func isAlphabetic(key string) bool {

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"math/bits"
 	"slices"
+	"sort"
 
 	"github.com/cachenom/cachenom/core"
 )
@@ -307,13 +308,14 @@ func (x *Index) fittest(mentions []mention) []mention {
 	if len(mentions) < 2 {
 		return mentions
 	}
-	slices.SortStableFunc(mentions, func(a, b mention) int {
+	sort.SliceStable(mentions, func(i, j int) bool {
+		a, b := &mentions[i], &mentions[j]
 		return cmp.Or(
 			cmp.Compare(b.to, a.to),
 			cmp.Compare(b.grade, a.grade),
 			cmp.Compare(a.cost, b.cost),
 			cmp.Compare(x.ranks[a.person], x.ranks[b.person]),
-		)
+		) < 0
 	})
 	top := mentions[0]
 	n := 1

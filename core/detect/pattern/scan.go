@@ -2,7 +2,7 @@ package pattern
 
 import (
 	"cmp"
-	"slices"
+	"sort"
 
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/french"
@@ -237,8 +237,8 @@ func (s *scan) settle() {
 
 // resolve lets the hits that want the same words settle who has them.
 func (s *scan) resolve() {
-	slices.SortStableFunc(s.hits, func(a, b hit) int {
-		return cmp.Or(cmp.Compare(a.from, b.from), cmp.Compare(b.to, a.to))
+	sort.SliceStable(s.hits, func(i, j int) bool {
+		return cmp.Or(cmp.Compare(s.hits[i].from, s.hits[j].from), cmp.Compare(s.hits[j].to, s.hits[i].to)) < 0
 	})
 	kept := s.hits[:0]
 	for _, h := range s.hits {

@@ -3,6 +3,7 @@ package rule
 import (
 	"cmp"
 	"slices"
+	"sort"
 
 	"github.com/cachenom/cachenom/core"
 )
@@ -16,7 +17,7 @@ import (
 // Mentions come nearly sorted and overlap in small clusters, so the work is
 // linear in practice, and n log n at worst.
 func settle(found []Mention) []Mention {
-	slices.SortStableFunc(found, func(a, b Mention) int { return cmp.Or(a.From-b.From, b.To-a.To) })
+	sort.SliceStable(found, func(i, j int) bool { return cmp.Or(found[i].From-found[j].From, found[j].To-found[i].To) < 0 })
 	out := found[:0]
 	var s settler
 	for from := 0; from < len(found); {
@@ -52,7 +53,7 @@ func (s *settler) cluster(cluster []Mention, end int) []Mention {
 		}
 	}
 	s.queue = queue
-	slices.SortStableFunc(queue, precedence)
+	sort.SliceStable(queue, func(i, j int) bool { return precedence(queue[i], queue[j]) < 0 })
 	start := cluster[0].From
 	s.taken = append(s.taken[:0], make([]bool, end-start)...)
 	won := queue[:0]
@@ -66,7 +67,7 @@ func (s *settler) cluster(cluster []Mention, end int) []Mention {
 		}
 		won = append(won, m)
 	}
-	slices.SortStableFunc(won, func(a, b Mention) int { return a.From - b.From })
+	sort.SliceStable(won, func(i, j int) bool { return won[i].From < won[j].From })
 	return won
 }
 

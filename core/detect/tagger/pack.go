@@ -5,6 +5,7 @@ import (
 	"errors"
 	"math"
 	"slices"
+	"sort"
 )
 
 // The packed weights are, for what brotli makes of them, columns of one kind of
@@ -51,7 +52,7 @@ func Pack(rows []Row, steps [Contexts][Labels + 1][Labels]float32) []byte {
 			all = append(all, s)
 		}
 	}
-	slices.SortStableFunc(all, func(a, b packed) int { return int(a.key) - int(b.key) })
+	sort.SliceStable(all, func(i, j int) bool { return all[i].key < all[j].key })
 	all = slices.CompactFunc(all, func(a, b packed) bool { return a.key == b.key })
 
 	out := append([]byte(nil), magic...)
