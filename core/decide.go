@@ -53,8 +53,8 @@ type formIn struct {
 	any       bool
 }
 
-// NewDecisions sorts decisions out. A decision that speaks of nothing is an
-// error that names its place in the list.
+// NewDecisions sorts decisions out. A decision that names no
+// form, place, author or entity is an error that names its place in the list.
 func NewDecisions(list []Decision) (*Decisions, error) {
 	ds := &Decisions{occurrences: map[string][]Decision{}, forms: map[formIn]Decision{}, lengths: map[string][]int{}, kinds: map[string]Kind{}}
 	scratch := NewForms()
@@ -68,7 +68,7 @@ func NewDecisions(list []Decision) (*Decisions, error) {
 		case d.Form != "":
 			tokens := tokenize(d.Form, scratch)
 			if len(tokens) == 0 {
-				return nil, fmt.Errorf("decisions[%d].form: nothing but spaces; give the words to decide upon", i)
+				return nil, fmt.Errorf("decisions[%d].form: decision %d is about nothing but spaces: give the words to decide upon", i, i+1)
 			}
 			ds.addForm(d.meant(), tokens)
 		case d.Author != "":
@@ -79,7 +79,7 @@ func NewDecisions(list []Decision) (*Decisions, error) {
 		case d.Entity != "":
 			ds.entities = append(ds.entities, d)
 		default:
-			return nil, fmt.Errorf("decisions[%d]: speaks of nothing; give start and end, a form, an author, or an entity", i)
+			return nil, fmt.Errorf("decisions[%d]: decision %d names no form, place or person: give one of them", i, i+1)
 		}
 	}
 	return ds, nil

@@ -50,6 +50,10 @@ func Group(candidates []string) string { return strings.Join(candidates, "|") }
 // larger one is a group with a number of its own (GROUPE_001).
 const MaxJoined = 4
 
+// ListedPrefix is what the ids of listed people begin with where nobody says
+// otherwise.
+const ListedPrefix = "ELEVE_"
+
 // stems name entities nobody gave an id, by kind.
 var stems = map[Kind]string{
 	Person: "PERSONNE", Location: "LIEU", Org: "ORG", Address: "ADRESSE", Email: "EMAIL", Phone: "TEL",

@@ -18,7 +18,7 @@ import (
 
 // IDs names entities by their ids. It is a core.Namer.
 type IDs struct {
-	Prefix  string   // of roster people: "ELEVE_"
+	Prefix  string   // of roster people; "" for core.ListedPrefix
 	Earlier *Mapping // pseudonyms given before, kept stable; nil for none
 	Taken   []string // pseudonyms that nobody may get
 }
@@ -33,7 +33,7 @@ func (n IDs) Name(entities []*core.Entity, docs []*core.Doc) []core.Warning {
 // name is Name with a style between the pseudonyms of before and the ids: it
 // names whom it can and returns the others.
 func (n IDs) name(entities []*core.Entity, docs []*core.Doc, style func(a *assignment, open []*core.Entity) []*core.Entity) []core.Warning {
-	a := assignment{prefix: cmp.Or(n.Prefix, "ELEVE_"), docs: docs, taken: map[string]owner{}, free: map[string]int{}, words: map[string]bool{}}
+	a := assignment{prefix: cmp.Or(n.Prefix, core.ListedPrefix), docs: docs, taken: map[string]owner{}, free: map[string]int{}, words: map[string]bool{}}
 	for _, p := range n.Taken {
 		a.taken[keyFor(p)] = owner{past: true, name: "\x00"}
 	}

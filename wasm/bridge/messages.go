@@ -1,14 +1,14 @@
 package bridge
 
-// messages are the French sentences of the warnings, for whoever shows no
-// wording of their own; the page words them by code, in two languages.
+// messages are the French sentences of the warnings about one text and a list, for
+// whoever shows no wording of their own; the page words them by code, in two
+// languages. Other tables bring theirs (Extras.Messages).
 var messages = map[string]string{
 	"search-failed":              "La recherche des noms a échoué sur une partie du texte\u00a0: des noms peuvent y rester. Relisez tout avant de partager.",
 	"same-pseudonym":             "Deux personnes portent le même pseudonyme\u00a0: au retour, on ne saura plus les distinguer.",
 	"real-name":                  "Ce pseudonyme choisi est le nom d’une personne de la liste.",
 	"pseudonym-in-source":        "Ce pseudonyme figure déjà dans le texte d’origine.",
 	"pseudonym-taken":            "Le texte contenait déjà ce pseudonyme\u00a0: un autre a été pris.",
-	"initials-weak":              "Des initiales cachent peu : qui connaît ces personnes les reconnaît.",
 	"roster-sentence":            "Ces noms ont été lus dans une phrase\u00a0: vérifiez qui porte quel nom.",
 	"roster-guardians":           "Plusieurs personnes du même nom par ligne\u00a0: seule la première est prise pour un élève.",
 	"roster-guardians-left":      "Les colonnes des responsables sont laissées de côté.",
@@ -19,45 +19,14 @@ var messages = map[string]string{
 	"roster-quote":               "Un guillemet n’est pas refermé à partir de cette ligne.",
 	"roster-order":               "L’ordre du nom et du prénom n’est pas certain\u00a0: vérifiez l’aperçu.",
 	"roster-header":              "La première ligne a été prise pour un titre.",
-	"split-form":                 "La même graphie devient deux pseudonymes\u00a0: l’équivoque du corpus d’origine se perd.",
-	"pseudonym-inside-pseudonym": "Un pseudonyme est contenu dans un autre.",
-	"shared-component":           "Deux pseudonymes ont un mot en commun.",
-	"explained":                  "Le texte voisin explique la graphie remplacée\u00a0: il peut la faire deviner.",
-	"export-character":           "Des caractères que le XML ne peut pas contenir ont été remplacés par �.",
-	"export-author":              "L’auteur de ces messages n’est personne de la liste\u00a0: il est resté tel quel.",
-	"decision-overlap":           "Deux décisions sur des places se chevauchent\u00a0: l’une a coupé l’autre.",
-	"author-half":                "Un champ d’auteur garde une partie d’un nom remplacé\u00a0: décidez du nom entier.",
-	"import-broken":              "Le XML n’est pas bien formé à cette ligne\u00a0: le message est gardé jusque-là, les autres sont lus.",
-	"import-sign":                "Un signe «\u00a0&\u00a0» ou «\u00a0<\u00a0» n’est pas écrit comme XML le demande\u00a0: il est gardé tel quel.",
-	"import-deep":                "Des éléments sont imbriqués trop profondément\u00a0: la suite est lue comme s’ils ne l’étaient pas.",
-	"import-twice":               "Ce message dit deux fois une chose, et pas la même\u00a0: vérifiez-le.",
-	"import-declared":            "Le fichier déclare un autre encodage, mais il est en UTF-8\u00a0: il a été lu ainsi.",
-	"import-cells":               "Cette ligne a plus de cellules que les autres\u00a0: elles ont été jointes au texte.",
-	"import-unused":              "Des colonnes ne sont pas lues.",
-	"import-guessed":             "Rien ne nomme les colonnes\u00a0: elles ont été devinées, vérifiez-les.",
-	"import-character":           "Un caractère interdit en XML a été remplacé par �.",
-	"import-encoding":            "Le fichier n’est pas en UTF-8\u00a0: il a été lu en Windows-1252.",
-	"import-mixed":               "Cette ligne n’est pas en UTF-8\u00a0: elle a été lue en Windows-1252.",
-	"import-duplicate":           "Cet identifiant existait déjà\u00a0: un numéro lui a été ajouté.",
-	"import-author":              "Ce message n’a pas d’auteur.",
-	"import-nothing":             "Ce fichier ne contient aucun message.",
-	"import-letter":              "Cet auteur n’a pas une lettre : ce n’est le nom de personne, il est refusé comme participant.",
-	"import-empty":               "Ce document est vide\u00a0: il est gardé.",
-	"import-element":             "Cet élément est inconnu\u00a0: son texte est laissé de côté.",
-	"import-html":                "Des balises HTML se trouvaient dans les textes\u00a0: elles ont été enlevées.",
-	"import-quote":               "Un guillemet n’est pas refermé à partir de cette ligne.",
-	"import-row":                 "Cette ligne a moins de cellules que les autres.",
-	"import-header":              "La première ligne a été prise pour un titre.",
-	"import-part":                "Une pièce jointe est laissée de côté.",
-	"import-mail":                "Ce courriel n’a pas pu être lu\u00a0: il est laissé de côté.",
-	"import-binary":              "Ce fichier n’est pas du texte\u00a0: il est laissé de côté.",
-	"import-more":                "D’autres avertissements du même genre ne sont pas montrés.",
-	"export-id":                  "Des identifiants de messages ou de fils contenaient une forme remplacée\u00a0: ils ont été changés partout de même.",
-	"seed-missing":               "Sans graine (seed), qui devine un nom peut calculer son pseudonyme\u00a0: donnez-en une que personne ne connaît.",
 }
 
-func Message(code string) string {
+// Message is the French sentence of a warning; of a code without one, the code.
+func (s *Server) Message(code string) string {
 	if m, ok := messages[code]; ok {
+		return m
+	}
+	if m, ok := s.extras.Messages[code]; ok {
 		return m
 	}
 	return code

@@ -41,7 +41,7 @@ type Request struct {
 	kinds     []core.Kind
 	Decisions *core.Decisions
 	Earlier   *pseudonym.Mapping
-	locate    func(*Request, []core.Warning, []Warning) // of the extras
+	server    *Server
 }
 
 func (s *Server) pseudonymize(c *Call) (any, *Error) {
@@ -150,7 +150,7 @@ func (s *Server) styleNames() []string {
 
 // ReadPseudonymize reads the parameters of a request that replaces names.
 func (s *Server) ReadPseudonymize(p Params) *Request {
-	req := &Request{prefix: "ELEVE_", locate: s.extras.Locate}
+	req := &Request{prefix: core.ListedPrefix, server: s}
 	if o, ok := p.Object("options"); ok {
 		req.Style, req.Seed = o.Choice("style", s.styleNames()...), ReadSeed(o)
 		if req.Style == "natural" && req.Seed == "" {
@@ -339,10 +339,10 @@ func (req *Request) WarningsOf(res *core.Result) []Warning {
 		if w.Doc != "" && !req.Single {
 			w.Args["document"] = w.Doc
 		}
-		list = append(list, Warning{Code: w.Code, Message: Message(w.Code), Args: w.Args, Spans: []Place{}})
+		list = append(list, Warning{Code: w.Code, Message: req.server.Message(w.Code), Args: w.Args, Spans: []Place{}})
 	}
-	if req.locate != nil {
-		req.locate(req, res.Warnings, list)
+	if locate := req.server.extras.Locate; locate != nil {
+		locate(req, res.Warnings, list)
 	}
 	return list
 }

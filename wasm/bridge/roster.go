@@ -67,7 +67,7 @@ func (s *Server) parseRoster(c *Call) (any, *Error) {
 		res.People = append(res.People, w)
 	}
 	for _, w := range list.Warnings {
-		res.Warnings = append(res.Warnings, Warning{Code: w.Code, Message: Message(w.Code), Args: w.Args, Line: w.Line, Spans: []Place{}})
+		res.Warnings = append(res.Warnings, Warning{Code: w.Code, Message: s.Message(w.Code), Args: w.Args, Line: w.Line, Spans: []Place{}})
 	}
 	return res, nil
 }

@@ -46,6 +46,8 @@ func Text(s *Server) Table {
 type Extras struct {
 	// Styles are the other ways to name than by ids.
 	Styles []Style
+	// Messages are the French sentences of their warnings, by code.
+	Messages map[string]string
 	// TypeOf is the type of entity that a word says, "" for none.
 	TypeOf func(word string) string
 	// Rules are those for messages with authors, in any language.

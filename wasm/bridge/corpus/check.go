@@ -1,6 +1,8 @@
 package corpus
 
 import (
+	"cmp"
+
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/pseudonym"
 	"github.com/cachenom/cachenom/wasm/bridge"
@@ -42,13 +44,13 @@ func (s *service) check(c *bridge.Call) (any, *bridge.Error) {
 		p.Fail("mapping", "missing; give the mapping that pseudonymize returned")
 	}
 	m := bridge.ReadMapping(p)
-	people := bridge.ReadRoster(p, "ELEVE_")
+	people := bridge.ReadRoster(p, core.ListedPrefix)
 	if err := p.Failed(); err != nil {
 		return nil, err
 	}
 	decisions := bridge.DecisionList(p, req.Texts)
 	if p.Failed() == nil {
-		bridge.ReadDecisions(p, req.Texts) // what speaks of nothing
+		bridge.ReadDecisions(p, req.Texts) // for its errors
 	}
 	if err := p.Failed(); err != nil {
 		return nil, err
@@ -62,7 +64,7 @@ func (s *service) check(c *bridge.Call) (any, *bridge.Error) {
 	at := bridge.NewCursors(req.Docs)
 	for i := range found {
 		f := &found[i]
-		w := CheckWarning{Key: f.Key(), Code: CheckCode(f.Code), Message: checkMessage(f.Code), Args: f.Args, Spans: []bridge.Place{}}
+		w := CheckWarning{Key: f.Key(), Code: CheckCode(f.Code), Message: cmp.Or(ofForms[f.Code], s.Message(f.Code)), Args: f.Args, Spans: []bridge.Place{}}
 		for _, place := range f.Places {
 			w.Spans = append(w.Spans, bridge.Place{Doc: req.DocOf(req.Docs[place.Doc]), Start: at.Units(place.Doc, place.Start), End: at.Units(place.Doc, place.End)})
 		}
@@ -71,17 +73,4 @@ func (s *service) check(c *bridge.Call) (any, *bridge.Error) {
 	}
 	c.Progress(1)
 	return result, nil
-}
-
-// checkMessage words what pseudonymize says of people for whatever has forms.
-func checkMessage(code string) string {
-	switch code {
-	case "same-pseudonym":
-		return "Un même pseudonyme est choisi pour deux graphies différentes\u00a0: on ne saura plus les distinguer."
-	case "real-name":
-		return "Ce pseudonyme est un vrai nom du corpus."
-	case "pseudonym-in-source":
-		return "Ce pseudonyme figure dans le corpus d’origine, là où rien n’est remplacé."
-	}
-	return bridge.Message(code)
 }

@@ -39,6 +39,7 @@ type Exported struct {
 
 // exported is a corpus that went through the pipeline.
 type exported struct {
+	on       *service
 	req      *bridge.Request
 	res      *core.Result
 	people   map[string]*roster.Person
@@ -77,7 +78,7 @@ func (s *service) export(c *bridge.Call, substitute bool) (*exported, *bridge.Er
 	if err != nil {
 		return nil, err
 	}
-	x := &exported{req: req, res: res, people: people, result: Exported{Warnings: []bridge.Warning{}, Leaks: []bridge.Leak{}, Seed: req.DrawnSeed()}}
+	x := &exported{on: s, req: req, res: res, people: people, result: Exported{Warnings: []bridge.Warning{}, Leaks: []bridge.Leak{}, Seed: req.DrawnSeed()}}
 	entities := map[string]*core.Entity{}
 	for _, e := range res.Entities {
 		entities[e.ID] = e
@@ -124,7 +125,7 @@ func (s *service) export(c *bridge.Call, substitute bool) (*exported, *bridge.Er
 }
 
 func (x *exported) warn(code string, count int) {
-	x.result.Warnings = append(x.result.Warnings, bridge.Warning{Code: code, Message: bridge.Message(code), Args: map[string]any{"count": count}, Spans: []bridge.Place{}})
+	x.result.Warnings = append(x.result.Warnings, bridge.Warning{Code: code, Message: x.on.Message(code), Args: map[string]any{"count": count}, Spans: []bridge.Place{}})
 }
 
 // message is a document with what it says of itself, before anything is marked.

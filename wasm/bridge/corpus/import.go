@@ -157,7 +157,7 @@ func (s *service) importForum(c *bridge.Call) (any, *bridge.Error) {
 		return nil, err
 	}
 	corpus, err := forum.ReadXML(in)
-	r, werr := imported(c, field, corpus, err)
+	r, werr := s.imported(c, field, corpus, err)
 	if werr != nil {
 		return nil, werr
 	}
@@ -197,7 +197,7 @@ func (s *service) importMail(c *bridge.Call) (any, *bridge.Error) {
 		return nil, err
 	}
 	corpus, err := forum.ReadMail(in)
-	return imported(c, field, corpus, err)
+	return s.imported(c, field, corpus, err)
 }
 
 func (s *service) importTable(c *bridge.Call) (any, *bridge.Error) {
@@ -214,7 +214,7 @@ func (s *service) importTable(c *bridge.Call) (any, *bridge.Error) {
 		return nil, err
 	}
 	corpus, k, err := forum.ReadTable(in, wanted)
-	r, werr := imported(c, field, corpus, err)
+	r, werr := s.imported(c, field, corpus, err)
 	if werr != nil {
 		return nil, werr
 	}
@@ -253,7 +253,7 @@ func (s *service) importFiles(c *bridge.Call) (any, *bridge.Error) {
 	if err := c.Params.Failed(); err != nil {
 		return nil, err
 	}
-	return imported(c, "files", forum.ReadFiles(files), nil)
+	return s.imported(c, "files", forum.ReadFiles(files), nil)
 }
 
 // content is a file that a request carries: as text in the parameter name, or its
@@ -324,7 +324,7 @@ func (w *watched) Read(p []byte) (int, error) {
 }
 
 // imported puts a corpus into the wire's shapes.
-func imported(c *bridge.Call, field string, corpus *forum.Corpus, err error) (*ImportResult, *bridge.Error) {
+func (s *service) imported(c *bridge.Call, field string, corpus *forum.Corpus, err error) (*ImportResult, *bridge.Error) {
 	var damaged base64.CorruptInputError
 	switch {
 	case errors.Is(err, context.Canceled):
@@ -350,7 +350,7 @@ func imported(c *bridge.Call, field string, corpus *forum.Corpus, err error) (*I
 		if w.Doc != "" {
 			args["document"] = w.Doc
 		}
-		r.Warnings = append(r.Warnings, bridge.Warning{Code: w.Code, Message: bridge.Message(w.Code), Args: args, Line: w.Line, Spans: []bridge.Place{}})
+		r.Warnings = append(r.Warnings, bridge.Warning{Code: w.Code, Message: s.Message(w.Code), Args: args, Line: w.Line, Spans: []bridge.Place{}})
 	}
 	c.Progress(1)
 	return r, nil

@@ -96,7 +96,7 @@ func (s *service) mineVariants(c *bridge.Call) (any, *bridge.Error) {
 		r.Candidates[i] = Variant{bridge.Quoted(v.Form), v.Count, bridge.Quoted(v.Of), v.Criterion, v.Distance}
 	}
 	for _, row := range mine.TooLong(formsOf(known)) {
-		r.Warnings = append(r.Warnings, bridge.Warning{Code: knownLong, Message: mineMessages[knownLong], Args: map[string]any{"row": row}, Spans: []bridge.Place{}})
+		r.Warnings = append(r.Warnings, bridge.Warning{Code: knownLong, Message: messages[knownLong], Args: map[string]any{"row": row}, Spans: []bridge.Place{}})
 	}
 	return r, nil
 }
@@ -182,22 +182,13 @@ func (s *service) minePatterns(c *bridge.Call) (any, *bridge.Error) {
 		r.Candidates[i] = PatternCandidate{bridge.Quoted(f.Form), f.Count, f.Pattern, at.occurrences(f.First)}
 	}
 	for i, t := range troubles {
-		r.Warnings[i] = bridge.Warning{Code: t.Code, Message: mineMessages[t.Code], Args: map[string]any{"pattern": t.Pattern}, Spans: []bridge.Place{}}
+		r.Warnings[i] = bridge.Warning{Code: t.Code, Message: messages[t.Code], Args: map[string]any{"pattern": t.Pattern}, Spans: []bridge.Place{}}
 	}
 	return r, nil
 }
 
 // knownLong says which row of "known", from 0, no variants were looked for of.
 const knownLong = "known-long"
-
-// mineMessages are the French sentences of the warnings of mining.
-var mineMessages = map[string]string{
-	knownLong:         "Cette forme connue est trop longue pour en chercher des variantes\u00a0: seule la forme elle-même est reconnue.",
-	mine.MatchesEmpty: "Cette expression correspond aussi au texte vide\u00a0: ces correspondances sont laissées de côté.",
-	mine.MatchesMost:  "Cette expression couvre plus de la moitié du corpus\u00a0: rien n’est proposé, précisez-la.",
-	mine.MatchesMany:  "Cette expression donne trop de formes\u00a0: seules les premières sont proposées.",
-	mine.TooSlow:      "Cette expression demande plus de dix secondes\u00a0: rien n’est proposé, simplifiez-la.",
-}
 
 // readKnown reads the parameter "known": forms, or objects of form and type.
 func readKnown(p bridge.Params, required bool) []mine.Known {

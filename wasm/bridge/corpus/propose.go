@@ -51,7 +51,7 @@ func (s *service) propose(c *bridge.Call) (any, *bridge.Error) {
 	namer.Name(entities, req.Texts)
 	r := ProposeResult{Proposals: []Proposal{}, Seed: req.DrawnSeed()}
 	if unseeded(req) {
-		r.Warnings = []bridge.Warning{{Code: seedMissing, Message: bridge.Message(seedMissing), Spans: []bridge.Place{}}}
+		r.Warnings = []bridge.Warning{{Code: seedMissing, Message: s.Message(seedMissing), Spans: []bridge.Place{}}}
 	}
 	for _, e := range entities {
 		for _, f := range e.Forms {

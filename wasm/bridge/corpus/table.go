@@ -68,6 +68,7 @@ func Table(on *bridge.Server) bridge.Table {
 		},
 		Extras: &bridge.Extras{
 			Styles:     []bridge.Style{{Name: "initials", Namer: initialsOnly}, {Name: "natural", Namer: s.naturalNames}},
+			Messages:   messages,
 			TypeOf:     forum.TypeOf,
 			Rules:      corpusRules,
 			Detectors:  s.detectorsAbroad,
