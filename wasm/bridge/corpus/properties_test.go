@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 	"unicode/utf16"
+	"unicode/utf8"
 
 	"github.com/cachenom/cachenom/wasm/bridge"
 	"github.com/clipperhouse/uax29/v2/graphemes"
@@ -197,9 +198,10 @@ func checkInvariants(t interface {
 		t.Fatalf("restored %q, want %q (%v)", restored.Text, text, err)
 	}
 
-	// 3. No replaced form remains unsaid.
+	// 3. No replaced form remains unsaid. A letter alone is nobody's name: who hides
+	// one place of it hides that place.
 	for _, s := range r.Spans {
-		if s.Action != "replace" || strings.TrimSpace(s.Text) == "" || !letters(s.Text) {
+		if s.Action != "replace" || !letters(s.Text) || utf8.RuneCountInString(strings.TrimSpace(s.Text)) < 2 {
 			continue
 		}
 		for _, o := range wholeWord(out, utf16.Encode([]rune(s.Text))) {
