@@ -21,20 +21,30 @@ func (d *Doc) Next(i int) (j int, by Joint) {
 	if j >= len(d.Tokens) {
 		return -1, NoJoint
 	}
-	t := &d.Tokens[j]
-	if t.Kind == Word {
-		switch {
-		case t.Flags&AfterBlank != 0:
-			return -1, NoJoint
-		case t.Flags&AfterLine != 0:
-			return j, ByLine
-		case t.Flags&AfterTab != 0:
-			return j, ByCell
-		}
-		return j, BySpace
+	if d.Tokens[j].Kind == Word {
+		return d.besideWord(j)
 	}
-	k := j + 1
-	if k < len(d.Tokens) && d.Tokens[k].Mark == t.Mark && (t.Mark == '-' || t.Mark == '\'') && !d.Tokens[k].Has(AfterSpace) {
+	return d.behindMark(j)
+}
+
+// besideWord returns word j, which follows a word, and what joins them.
+func (d *Doc) besideWord(j int) (int, Joint) {
+	switch t := &d.Tokens[j]; {
+	case t.Flags&AfterBlank != 0:
+		return -1, NoJoint
+	case t.Flags&AfterLine != 0:
+		return j, ByLine
+	case t.Flags&AfterTab != 0:
+		return j, ByCell
+	}
+	return j, BySpace
+}
+
+// behindMark returns the word that mark j joins to the word before it.
+func (d *Doc) behindMark(j int) (k int, by Joint) {
+	t := &d.Tokens[j]
+	k = j + 1
+	if (t.Mark == '-' || t.Mark == '\'') && d.touches(k, t.Mark) {
 		k++ // typed twice: "Jean--Pierre", "M''Hand"
 	}
 	if t.Kind != Mark || !d.IsWord(k) || t.Flags&AfterLine != 0 {
@@ -42,27 +52,21 @@ func (d *Doc) Next(i int) (j int, by Joint) {
 	}
 	before, after := t.Has(AfterSpace), d.Tokens[k].Has(AfterSpace)
 	line := d.Tokens[k].Flags&AfterLine != 0
+	apart := false
 	switch t.Mark {
 	case '-':
-		if !(before && after) && d.Tokens[k].Flags&AfterBlank == 0 {
-			return k, ByHyphen
-		}
+		by, apart = ByHyphen, before && after || d.Tokens[k].Flags&AfterBlank != 0
 	case '\'':
-		if !before && !line {
-			return k, ByApos
-		}
+		by, apart = ByApos, before || line
 	case '.', '_':
-		if !before && !after {
-			return k, ByDot
-		}
+		by, apart = ByDot, before || after
 	case ',':
-		if !before && !line {
-			return k, ByComma
-		}
+		by, apart = ByComma, before || line
 	case ';', '|':
-		if !line {
-			return k, ByCell
-		}
+		by, apart = ByCell, line
 	}
-	return -1, NoJoint
+	if by == NoJoint || apart {
+		return -1, NoJoint
+	}
+	return k, by
 }

@@ -191,65 +191,86 @@ func blank(text string, i int, gap Flags) (Flags, int) {
 // and unseen characters belong to the word when a letter follows; a trailing
 // joiner stays with its letter, as it does in a grapheme.
 func scanWord(text string, i int) (end int, cs Case) {
-	var first, upper, lower int // cased letters so far; was the first one a capital
+	var l letters
 	end = i
 	for i < len(text) {
 		if c := text[i]; c < utf8.RuneSelf {
-			switch {
-			case 'a' <= c && c <= 'z':
-				lower++
-			case 'A' <= c && c <= 'Z':
-				if upper+lower == 0 {
-					first = 1
-				}
-				upper++
-			case c == '&':
-				r, n := fold.Reference(text[i:])
-				if n == 0 || fold.IsSpace(r) {
-					return end, caseOf(first, upper, lower)
-				}
-				i += n - 1
-				switch {
-				case unicode.IsLower(r):
-					lower++
-				case unicode.IsUpper(r) || unicode.IsTitle(r):
-					if upper+lower == 0 {
-						first = 1
-					}
-					upper++
-				}
-			default:
-				return end, caseOf(first, upper, lower)
+			n := l.ascii(text[i:], c)
+			if n == 0 {
+				break
 			}
-			i++
+			i += n
 			end = i
 			continue
 		}
 		r, n := utf8.DecodeRuneInString(text[i:])
-		switch {
-		case fold.IsLetter(r):
-			if unicode.IsUpper(r) || unicode.IsTitle(r) {
-				if upper+lower == 0 {
-					first = 1
-				}
-				upper++
-			} else if unicode.IsLower(r) {
-				lower++
-			}
-			end = i + n
-		case unicode.IsMark(r) || r == 0x200C || r == 0x200D:
-			if i == end { // directly after the letter or its marks
-				end = i + n
-			}
-		case fold.IsUnseen(r):
-			// Kept only if a letter follows.
-		case (r == 0xB7 || r == 0x387) && i == end && doublesL(text, i): // · in both its codes
-		default:
-			return end, caseOf(first, upper, lower)
+		belongs, letter := partOfWord(text, i, end, r)
+		if !belongs {
+			break
 		}
-		i += n
+		if i += n; letter {
+			l.add(r)
+			end = i
+		}
 	}
-	return end, caseOf(first, upper, lower)
+	return end, l.form()
+}
+
+// partOfWord reports whether the character r at i, which is not ASCII, belongs to
+// the word read up to end, and whether the word ends behind it at least.
+func partOfWord(text string, i, end int, r rune) (belongs, ends bool) {
+	switch {
+	case fold.IsLetter(r):
+		return true, true
+	case unicode.IsMark(r) || r == 0x200C || r == 0x200D:
+		return true, i == end // directly after the letter or its marks
+	case fold.IsUnseen(r):
+		return true, false // kept only if a letter follows
+	}
+	middleDot := r == 0xB7 || r == 0x387
+	return middleDot && i == end && doublesL(text, i), false
+}
+
+// letters counts the cased letters of a word.
+type letters struct {
+	first, upper, lower int // first: the first one is a capital
+}
+
+// ascii adds the ASCII letter c, or the letter of the HTML reference, that text
+// begins with, and returns its length; 0 where the word ends.
+func (l *letters) ascii(text string, c byte) int {
+	switch {
+	case 'a' <= c && c <= 'z':
+		l.lower++
+		return 1
+	case 'A' <= c && c <= 'Z':
+		l.capital()
+		return 1
+	case c == '&':
+		r, n := fold.Reference(text)
+		if n == 0 || fold.IsSpace(r) {
+			return 0
+		}
+		l.add(r)
+		return n
+	}
+	return 0
+}
+
+func (l *letters) add(r rune) {
+	switch {
+	case unicode.IsUpper(r) || unicode.IsTitle(r):
+		l.capital()
+	case unicode.IsLower(r):
+		l.lower++
+	}
+}
+
+func (l *letters) capital() {
+	if l.upper+l.lower == 0 {
+		l.first = 1
+	}
+	l.upper++
 }
 
 // HalfPair reports whether text begins with half of a surrogate pair, three
@@ -274,15 +295,16 @@ func doublesL(text string, i int) bool {
 	return fold.IsLetter(r) || unicode.IsMark(r) || fold.IsUnseen(r)
 }
 
-func caseOf(first, upper, lower int) Case {
+// form is how a word of these letters is written.
+func (l *letters) form() Case {
 	switch {
-	case upper+lower == 0:
+	case l.upper+l.lower == 0:
 		return NoCase
-	case upper == 0:
+	case l.upper == 0:
 		return Lower
-	case upper == 1 && first == 1:
+	case l.upper == 1 && l.first == 1:
 		return Title
-	case lower == 0:
+	case l.lower == 0:
 		return Upper
 	}
 	return Mixed
