@@ -33,7 +33,7 @@ import (
 )
 
 // out is the folder that the files are written to.
-const out = "web/src/bridge"
+const out = "web/src/shared/bridge"
 
 func main() {
 	check := flag.Bool("check", false, "write nothing; fail where a file is not what would be written")

@@ -1,8 +1,8 @@
 import * as Comlink from "comlink";
-import { CancelledError, CrashedError, StartError } from "../bridge/errors";
-import { counted } from "../bridge/loading";
-import type { Method, Methods, MethodsOnSeveral } from "../bridge/methods";
-import { type Api, compile, runIn } from "../bridge/runner";
+import { CancelledError, CrashedError, StartError } from "../shared/bridge/errors";
+import { counted } from "../shared/bridge/loading";
+import type { Method, Methods, MethodsOnSeveral } from "../shared/bridge/methods";
+import { type Api, compile, runIn } from "../shared/bridge/runner";
 import type {
   Mapping,
   PseudonymizeDocumentsParams,
@@ -16,15 +16,15 @@ import type {
   RosterParseParams,
   RosterParseResult,
   VersionResult,
-} from "../bridge/wire";
-import { bridge } from "../bridge/wire";
-import type { Outcome } from "../bridge/worker";
-import CoreWorker from "../bridge/worker?worker&inline";
+} from "../shared/bridge/wire";
+import { bridge } from "../shared/bridge/wire";
+import type { Outcome } from "../shared/bridge/worker";
+import CoreWorker from "../shared/bridge/worker?worker&inline";
 
-export * from "../bridge/errors";
-export type { Method, Methods, MethodsOnSeveral } from "../bridge/methods";
-export * from "../bridge/wire";
-export type * from "../bridge/wire-corpus";
+export * from "../shared/bridge/errors";
+export type { Method, Methods, MethodsOnSeveral } from "../shared/bridge/methods";
+export * from "../shared/bridge/wire";
+export type * from "../shared/bridge/wire-corpus";
 
 export interface CachenomOptions {
   /** The core with all methods and the styles `natural` and `initials`: a larger file. False: pseudonymize, restore, roster.parse, version. */
