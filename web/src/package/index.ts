@@ -5,19 +5,21 @@ import type { Method, Methods, MethodsOnSeveral } from "../shared/bridge/methods
 import { type Api, compile, runIn } from "../shared/bridge/runner";
 import type {
   Mapping,
-  PseudonymizeDocumentsParams,
   PseudonymizeDocumentsResult,
-  PseudonymizeParams,
   PseudonymizeResult,
-  RestoreDocumentsParams,
   RestoreDocumentsResult,
-  RestoreParams,
   RestoreResult,
-  RosterParseParams,
   RosterParseResult,
   VersionResult,
 } from "../shared/bridge/wire";
 import { bridge } from "../shared/bridge/wire";
+import type {
+  PseudonymizeDocumentsParams,
+  PseudonymizeParams,
+  RestoreDocumentsParams,
+  RestoreParams,
+  RosterParseParams,
+} from "../shared/bridge/wire-requests";
 import type { Outcome } from "../shared/bridge/worker";
 import CoreWorker from "../shared/bridge/worker?worker&inline";
 
@@ -25,6 +27,8 @@ export * from "../shared/bridge/errors";
 export type { Method, Methods, MethodsOnSeveral } from "../shared/bridge/methods";
 export * from "../shared/bridge/wire";
 export type * from "../shared/bridge/wire-corpus";
+export type * from "../shared/bridge/wire-corpus-requests";
+export type * from "../shared/bridge/wire-requests";
 
 export interface CachenomOptions {
   /** The core with all methods and the styles `natural` and `initials`: a larger file. False: pseudonymize, restore, roster.parse, version. */

@@ -1,7 +1,8 @@
 import { computed, signal } from "@preact/signals";
 import { CancelledError, RefusedError } from "../../shared/bridge/client";
 import type { Kind, Reason } from "../../shared/bridge/wire";
-import type { LibraryPattern, MinedContext } from "../../shared/bridge/wire-corpus";
+import type { MinedContext } from "../../shared/bridge/wire-corpus";
+import type { LibraryPattern } from "../../shared/bridge/wire-corpus-requests";
 import { words } from "../i18n";
 import { askCorpus } from "./ask";
 import { fold } from "./fold";

@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import type { LibraryPattern } from "../../shared/bridge/wire-corpus";
+import type { LibraryPattern } from "../../shared/bridge/wire-corpus-requests";
 import { CellInput } from "../../shared/ui/CellInput";
 import { Icon } from "../../shared/ui/Icon";
 import { quiet } from "../../shared/ui/quiet";

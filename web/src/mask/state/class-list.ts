@@ -1,5 +1,6 @@
 import { signal } from "@preact/signals";
-import type { RosterParseParams, RosterParseResult } from "../../shared/bridge/wire";
+import type { RosterParseResult } from "../../shared/bridge/wire";
+import type { RosterParseParams } from "../../shared/bridge/wire-requests";
 import { core, StartError } from "../core";
 import { messages } from "../i18n";
 import { exampleList } from "./example";

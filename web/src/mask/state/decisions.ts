@@ -1,12 +1,11 @@
 import type { ChangeDesc } from "@codemirror/state";
+import type { Kind, Mapping } from "../../shared/bridge/wire";
 import type {
   Decision,
   EntityDecision,
   FormDecision,
-  Kind,
-  Mapping,
   OccurrenceDecision,
-} from "../../shared/bridge/wire";
+} from "../../shared/bridge/wire-requests";
 import { firstAfter } from "./findings";
 import { prefixes } from "./prefixes";
 import { type Known, nameKey } from "./session";

@@ -1,4 +1,4 @@
-import type { Person } from "../../shared/bridge/wire";
+import type { Person } from "../../shared/bridge/wire-requests";
 
 /**
  * The numbers of the pupils. In the order of the list they would be read by whoever has the list, so they are mixed: once

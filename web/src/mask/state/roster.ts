@@ -1,4 +1,5 @@
-import type { Person, RosterColumns, RosterLine, RosterParseResult, Warning } from "../../shared/bridge/wire";
+import type { RosterColumns, RosterLine, RosterParseResult, Warning } from "../../shared/bridge/wire";
+import type { Person } from "../../shared/bridge/wire-requests";
 import { idsOf, newId } from "./pupil-ids";
 import { isTaken } from "./session";
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "preact/hooks";
-import type { Person } from "../../shared/bridge/wire";
+import type { Person } from "../../shared/bridge/wire-requests";
 import { say } from "../../shared/state/notice";
 import { CellInput } from "../../shared/ui/CellInput";
 import { Icon } from "../../shared/ui/Icon";

@@ -3,7 +3,8 @@ import "../../../public/wasm_exec.js";
 import * as Comlink from "comlink";
 import type { Method, Methods, ProgressNotification, Response } from "./methods";
 import { buffersOf, type PackedFindings, type PackedRestored, pack, packRestored } from "./pack";
-import type { Mapping, PseudonymizeParams, RpcError } from "./wire";
+import type { Mapping, RpcError } from "./wire";
+import type { PseudonymizeParams } from "./wire-requests";
 
 /** What wasm/main_js.go leaves in the worker. */
 declare global {
