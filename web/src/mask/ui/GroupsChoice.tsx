@@ -1,10 +1,7 @@
 import { useEffect, useRef } from "preact/hooks";
-import { say } from "../../shared/state/notice";
 import { Icon } from "../../shared/ui/Icon";
 import { messages } from "../i18n";
-import { gap } from "../state/gaps";
 import { everyGroup, type Group, hasList, leftByList, switchGroup, wanted } from "../state/kinds";
-import { source } from "../state/source";
 import { groupsOpen } from "../state/view";
 
 /** At most so many groups are named on the button as left out; of more, those that are hidden are named. */
@@ -95,35 +92,4 @@ function said(): string {
   if (out.length === 0) return m.all;
   if (on.length === 0) return m.none;
   return out.length <= NAMED_OUT ? m.but(out.map(name).join(", ")) : on.map(name).join(", ");
-}
-
-/** Something stays visible that one may not expect: the page says so, and how to have it otherwise. */
-export function GapNote() {
-  const open = gap.value;
-  const close = () => {
-    if (!open) return;
-    source.setGroups(open.close);
-    say(open.closed);
-    source.view().focus();
-  };
-  // Said once: the choice is the user's from now on, and the question does not come back.
-  const leave = () => {
-    source.setGroups(wanted.peek());
-    source.view().focus();
-  };
-  return (
-    <p class="gap-note" data-open={open !== null || undefined}>
-      <span role="status">{open?.sentence}</span>{" "}
-      {open && (
-        <button type="button" class="link-button" onClick={close}>
-          {messages.value.groups.hideThem}
-        </button>
-      )}
-      {open && leftByList.value && (
-        <button type="button" class="link-button" onClick={leave}>
-          {messages.value.groups.leaveThem}
-        </button>
-      )}
-    </p>
-  );
 }

@@ -1,12 +1,39 @@
-import { useRef } from "preact/hooks";
-import { KINDS } from "../../shared/bridge/pack";
+import { type EntityRow, KINDS } from "../../shared/bridge/pack";
 import { messages } from "../i18n";
 import { findings } from "../state/analysis";
 import { entityAt, kindAt } from "../state/findings";
 import { hasList } from "../state/kinds";
-import { askWho, decideCurrent, picked, pickedKind, unpick } from "../state/review";
-import { tellDecision } from "../state/telling";
+import { picked, pickedKind } from "../state/review";
 import { candidatesOf, everyone, isListed, NEW, nameById } from "../state/whose";
+import { useChoosing, waits } from "./use-choosing";
+
+const optionOf = (c: { id: string; name: string }) => (
+  <option key={c.id} value={c.id}>
+    {c.name}
+  </option>
+);
+
+/** Those whose name it may be come first, then everybody of the kind, then somebody who is not here yet. */
+function whoseOptions(span: number, entity: EntityRow) {
+  const m = messages.value.mention;
+  const candidates = candidatesOf(span);
+  const others = everyone(entity.kind).filter((c) => !candidates.some((d) => d.id === c.id));
+  const ofList = hasList.value && (candidates.length > 0 || isListed(entity.id));
+  const other = entity.kind === "PERSON" ? (ofList ? m.whoseNobody : m.whoseOther) : m.whichOther;
+  return (
+    <>
+      {candidates.length > 0 && <option value={entity.id}>{m.whoseNone}</option>}
+      {candidates.map(optionOf)}
+      {candidates.length > 0 && <hr />}
+      {candidates.length === 0 && !others.some((c) => c.id === entity.id) && (
+        <option value={entity.id}>{nameById(entity.id)}</option>
+      )}
+      {others.map(optionOf)}
+      <hr />
+      <option value={NEW}>{other}</option>
+    </>
+  );
+}
 
 /**
  * What it is, and whose name it is. With the pointer, to choose is to decide. With the keys, every arrow and every
@@ -14,38 +41,11 @@ import { candidatesOf, everyone, isListed, NEW, nameById } from "../state/whose"
  */
 export function WhoseChoice({ span }: { span: number }) {
   const m = messages.value.mention;
-  const byPointer = useRef(false);
   const f = findings.value;
   const entity = f && entityAt(f, span);
   if (!f || !entity) return null;
   const kind = kindAt(f, span);
-  const candidates = candidatesOf(span);
-  const others = everyone(entity.kind).filter((c) => !candidates.some((d) => d.id === c.id));
-  const isName = entity.kind === "PERSON";
-  const ofList = hasList.value && (candidates.length > 0 || isListed(entity.id));
-  const other = isName ? (ofList ? m.whoseNobody : m.whoseOther) : m.whichOther;
-  const waits = () => picked.peek() !== null || pickedKind.peek() !== null;
-  const decide = () => {
-    if (picked.peek() === NEW && pickedKind.peek() === null) askWho(span);
-    else decideCurrent({ action: "replace" });
-  };
-  const chosen = () => {
-    if (byPointer.current && waits()) decide();
-  };
-  const keys = {
-    onPointerDown: () => {
-      byPointer.current = true;
-    },
-    onKeyDown: (e: KeyboardEvent) => {
-      byPointer.current = false;
-      if (e.key === "Enter" && waits())
-        // Who is not here yet is asked for in a dialog, which says it all.
-        picked.peek() === NEW ? decide() : tellDecision(decide, "replace");
-      else if (e.key === "Escape") unpick();
-      else return;
-      e.preventDefault();
-    },
-  };
+  const { chosen, keys } = useChoosing(span);
   return (
     <div class="whose">
       <label for="what">{m.is}</label>
@@ -69,7 +69,7 @@ export function WhoseChoice({ span }: { span: number }) {
       </select>
       <select
         class="whose-select"
-        aria-label={isName ? m.whose : m.which}
+        aria-label={entity.kind === "PERSON" ? m.whose : m.which}
         aria-describedby="whose-hint"
         disabled={pickedKind.value !== null}
         value={picked.value ?? entity.id}
@@ -80,23 +80,7 @@ export function WhoseChoice({ span }: { span: number }) {
           chosen();
         }}
       >
-        {candidates.length > 0 && <option value={entity.id}>{m.whoseNone}</option>}
-        {candidates.map((c) => (
-          <option key={c.id} value={c.id}>
-            {c.name}
-          </option>
-        ))}
-        {candidates.length > 0 && <hr />}
-        {candidates.length === 0 && !others.some((c) => c.id === entity.id) && (
-          <option value={entity.id}>{nameById(entity.id)}</option>
-        )}
-        {others.map((c) => (
-          <option key={c.id} value={c.id}>
-            {c.name}
-          </option>
-        ))}
-        <hr />
-        <option value={NEW}>{other}</option>
+        {whoseOptions(span, entity)}
       </select>
       <span id="whose-hint" class="whose-hint" role="status">
         {waits() && m.whoseEnter}

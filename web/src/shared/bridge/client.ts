@@ -30,30 +30,35 @@ export function startCore(wasmUrl: string, bytes: number, onLoading: (share: num
   return {
     /** Starts the worker before anything is asked of it; resolves when it can answer. */
     warmUp: (): Promise<unknown> => ready(),
+    ...packed(inTurn),
+    ...calls(inTurn),
+    cancel,
+  };
+}
 
-    analyse: (params: AnalysisParams, onProgress: OnProgress): Promise<PackedFindings> =>
-      inTurn((api) => api.analyse(params, Comlink.proxy(onProgress)) as Promise<Outcome<PackedFindings>>),
+export type Core = ReturnType<typeof startCore>;
+type InTurn = ReturnType<typeof runIn>["inTurn"];
 
-    restore: (text: string, mapping: string): Promise<PackedRestored> =>
-      inTurn((api) => api.restore(text, mapping) as Promise<Outcome<PackedRestored>>),
+/** What a text is analysed and restored by: long answers come as columns. */
+const packed = (inTurn: InTurn) => ({
+  analyse: (params: AnalysisParams, onProgress: OnProgress): Promise<PackedFindings> =>
+    inTurn((api) => api.analyse(params, Comlink.proxy(onProgress)) as Promise<Outcome<PackedFindings>>),
 
-    readRoster: (params: Methods["roster.parse"]["params"]): Promise<Methods["roster.parse"]["result"]> =>
-      inTurn(
-        (api) => api.call("roster.parse", params) as Promise<Outcome<Methods["roster.parse"]["result"]>>,
-      ),
+  restore: (text: string, mapping: string): Promise<PackedRestored> =>
+    inTurn((api) => api.restore(text, mapping) as Promise<Outcome<PackedRestored>>),
+});
 
-    /** Any method; what needs no packing on its way. */
+/** What needs no packing on its way. Here an answer gets the type that its method has. */
+function calls(inTurn: InTurn) {
+  const ask = <T>(method: Method, params: object, onProgress?: OnProgress): Promise<T> =>
+    inTurn((api) => api.call(method, params, onProgress && Comlink.proxy(onProgress)) as Promise<Outcome<T>>);
+  return {
+    /** Any method. */
     call: <M extends Method>(
       method: M,
       params: Methods[M]["params"],
       onProgress?: OnProgress,
-    ): Promise<Methods[M]["result"]> =>
-      inTurn(
-        (api) =>
-          api.call(method, params, onProgress && Comlink.proxy(onProgress)) as Promise<
-            Outcome<Methods[M]["result"]>
-          >,
-      ),
+    ): Promise<Methods[M]["result"]> => ask(method, params, onProgress),
 
     /** Any method about the documents that `corpus.load` keeps under this name. */
     callCorpus: <M extends Method>(
@@ -61,19 +66,11 @@ export function startCore(wasmUrl: string, bytes: number, onLoading: (share: num
       corpus: string,
       params: CorpusParams<M>,
       onProgress?: OnProgress,
-    ): Promise<CorpusResult<M>> =>
-      inTurn(
-        (api) =>
-          api.call(method, { ...params, corpus }, onProgress && Comlink.proxy(onProgress)) as Promise<
-            Outcome<CorpusResult<M>>
-          >,
-      ),
+    ): Promise<CorpusResult<M>> => ask(method, { ...params, corpus }, onProgress),
 
-    version: (): Promise<Methods["version"]["result"]> =>
-      inTurn((api) => api.call("version", {}) as Promise<Outcome<Methods["version"]["result"]>>),
+    readRoster: (params: Methods["roster.parse"]["params"]): Promise<Methods["roster.parse"]["result"]> =>
+      ask("roster.parse", params),
 
-    cancel,
+    version: (): Promise<Methods["version"]["result"]> => ask("version", {}),
   };
 }
-
-export type Core = ReturnType<typeof startCore>;

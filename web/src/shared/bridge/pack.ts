@@ -93,20 +93,22 @@ class Interner<T> {
   }
 }
 
+/** Room for so many spans. */
+const columns = (n: number) => ({
+  starts: new Int32Array(n),
+  ends: new Int32Array(n),
+  outStarts: new Int32Array(n),
+  outEnds: new Int32Array(n),
+  flags: new Uint8Array(n),
+  kind: new Uint8Array(n),
+  entity: new Int32Array(n),
+  form: new Int32Array(n),
+  reason: new Int32Array(n),
+});
+
 export function pack(result: PseudonymizeResult): PackedFindings {
   const { spans } = result;
-  const n = spans.length;
-  const packed = {
-    starts: new Int32Array(n),
-    ends: new Int32Array(n),
-    outStarts: new Int32Array(n),
-    outEnds: new Int32Array(n),
-    flags: new Uint8Array(n),
-    kind: new Uint8Array(n),
-    entity: new Int32Array(n),
-    form: new Int32Array(n),
-    reason: new Int32Array(n),
-  };
+  const packed = columns(spans.length);
   const entities = new Interner<EntityRow>();
   for (const e of result.entities)
     entities.number(e.id, () => ({
