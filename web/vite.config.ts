@@ -47,6 +47,16 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     sourcemap: false,
     // Two pages, each with its own WebAssembly: after its start neither may ask for anything.
-    rolldownOptions: { input: { index: here("index.html"), corpus: here("corpus.html") } },
+    rolldownOptions: {
+      input: { index: here("index.html"), corpus: here("corpus.html") },
+      // What both have is named so, and not after one of its modules.
+      output: {
+        chunkFileNames: "assets/shared-[hash].js",
+        assetFileNames: ({ names: [name = ""] }) =>
+          /\.css$/.test(name) && name !== "corpus.css"
+            ? "assets/shared-[hash].css"
+            : "assets/[name]-[hash][extname]",
+      },
+    },
   },
 });

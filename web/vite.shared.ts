@@ -17,7 +17,9 @@ export const adoptedStyles: Plugin = {
   name: "adopted-styles",
   enforce: "pre",
   resolveId: (source, importer) =>
-    source === "style-mod" && importer?.includes("@codemirror") ? here("src/editor/adopted-styles.ts") : null,
+    source === "style-mod" && importer?.includes("@codemirror")
+      ? here("src/mask/editor/adopted-styles.ts")
+      : null,
 };
 
 /** What the site and the single file are built alike with. */

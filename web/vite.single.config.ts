@@ -18,7 +18,7 @@ const embeddedWasm: Plugin = {
   enforce: "pre",
   resolveId: (source) => {
     if (source.endsWith(".wasm?url")) return "\0wasm";
-    return source.endsWith("/wasm-source") ? here("src/bridge/wasm-embedded.ts") : null;
+    return source.endsWith("/wasm-source") ? here("src/shared/bridge/wasm-embedded.ts") : null;
   },
   load: (id) => (id === "\0wasm" ? `export default ${JSON.stringify(block)}` : null),
 };

@@ -5,7 +5,7 @@ import { ships } from "./vite.ships.ts";
 const name = "core-worker";
 
 /**
- * The worker's script as a text of the module `core-worker`, for src/bridge/own-worker.ts: the page makes its worker from
+ * The worker's script as a text of the module `core-worker`, for src/shared/bridge/own-worker.ts: the page makes its worker from
  * this text and from nothing else.
  */
 export const workerCode: Plugin = {
@@ -23,7 +23,7 @@ export const workerCode: Plugin = {
       build: {
         write: false,
         target: "es2023",
-        lib: { entry: here("src/bridge/worker.ts"), formats: ["iife"], name: "worker" },
+        lib: { entry: here("src/shared/bridge/worker.ts"), formats: ["iife"], name: "worker" },
       },
     });
     const [bundle] = Array.isArray(built) ? built : [built];

@@ -4,7 +4,7 @@ import { serve } from "../scripts/serve.js";
 import { expect, test } from "./page";
 
 /**
- * A script that has got in changes one built-in object of the browser after the other, and asks the lock (src/bridge/lock.ts)
+ * A script that has got in changes one built-in object of the browser after the other, and asks the lock (src/shared/bridge/lock.ts)
  * for what it refuses: whatever was changed, it refuses, and nothing it keeps comes into the hands of what was put there.
  */
 test.slow();

@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import type { Kind } from "../src/bridge/wire";
+import type { Kind } from "../src/shared/bridge/wire";
 import { type CachenomPage, classList, expect, test } from "./page";
 
 /** Written for these tests: what a meeting's minutes name, in plain cases. */

@@ -228,7 +228,7 @@ test("HTML reads it as it was written, and its policy lets nothing else in", asy
     ["application/octet-stream", ""],
   ]);
   expect(read.styles).toHaveLength(1);
-  // The form is never sent (src/ui/page.ts), and its policy forbids it.
+  // The form is never sent (src/shared/ui/page.ts), and its policy forbids it.
   expect(read.asks).toEqual(["link data:image/svg+", "form search"]);
   expect(read.body).toEqual(["form", "noscript", "script", "script"]);
   const core = readFileSync(new URL("../public/cachenom-corpus.wasm", import.meta.url));

@@ -2,10 +2,6 @@ import { createCipheriv, randomBytes } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { ChangeSet, Text } from "@codemirror/state";
 import { expect, test } from "@playwright/test";
-import { cipher } from "../src/bridge/cipher";
-import { KEEP, KINDS, pack, REVIEW } from "../src/bridge/pack";
-import type { PseudonymizeResult, Span } from "../src/bridge/wire";
-import type { MinedContext } from "../src/bridge/wire-corpus";
 import { partsOf } from "../src/corpus/state/catalogue";
 import { promisingFirst } from "../src/corpus/state/contexts";
 import { asciiOnly } from "../src/corpus/state/expressions";
@@ -14,14 +10,18 @@ import { lexicon, placesOf } from "../src/corpus/state/lexicon";
 import { countOf, markedPlaces } from "../src/corpus/state/occurrences";
 import { type EntityType, emptyProject, open } from "../src/corpus/state/project";
 import { placesIn, word } from "../src/corpus/state/words";
-import { en } from "../src/i18n/en";
-import { fr } from "../src/i18n/fr";
-import { asked, mapDecisions, withDecision } from "../src/state/decisions";
-import { firstAfter, mapPlaces, spanAt } from "../src/state/findings";
-import { mappingIn } from "../src/state/mapping-file";
-import { prefixes } from "../src/state/prefixes";
-import { emptyRoster, withNewPupil, withoutPupil } from "../src/state/roster";
-import { knownIn } from "../src/state/session";
+import { en } from "../src/mask/i18n/en";
+import { fr } from "../src/mask/i18n/fr";
+import { asked, mapDecisions, withDecision } from "../src/mask/state/decisions";
+import { firstAfter, mapPlaces, spanAt } from "../src/mask/state/findings";
+import { mappingIn } from "../src/mask/state/mapping-file";
+import { prefixes } from "../src/mask/state/prefixes";
+import { emptyRoster, withNewPupil, withoutPupil } from "../src/mask/state/roster";
+import { knownIn } from "../src/mask/state/session";
+import { cipher } from "../src/shared/bridge/cipher";
+import { KEEP, KINDS, pack, REVIEW } from "../src/shared/bridge/pack";
+import type { PseudonymizeResult, Span } from "../src/shared/bridge/wire";
+import type { MinedContext } from "../src/shared/bridge/wire-corpus";
 
 const places = (...pairs: [number, number][]) => ({
   starts: Int32Array.from(pairs, (p) => p[0]),
@@ -254,8 +254,9 @@ test("every code that the core can answer has words, in both languages", () => {
   expect(warnings.size).toBeGreaterThan(9);
   for (const [m, language] of [[fr, "fr"] as const, [en, "en"] as const]) {
     // What is said of a corpus is worded in the catalogue of its page.
-    const corpusWords = ["early", "files", "late"]
-      .map((part) => goFile(`web/src/corpus/i18n/${part}-${language}.ts`))
+    const folder = `web/src/corpus/i18n/${language}`;
+    const corpusWords = readdirSync(new URL(`../../${folder}`, import.meta.url))
+      .map((file) => goFile(`${folder}/${file}`))
       .join("\n");
     const ofCorpus = (code: string) => new RegExp(`^\\s+"?${code}"?:`, "m").test(corpusWords);
     const unworded = [...reasons].filter(

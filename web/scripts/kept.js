@@ -1,12 +1,14 @@
 // @ts-check
 /**
- * Holds the files that ask only what they kept of the browser to it (src/bridge/kept.ts says why): none of them calls a method
+ * Holds the files that ask only what they kept of the browser to it (src/shared/bridge/kept.ts says why): none of them calls a method
  * of a value, iterates, takes apart, spreads, or uses a regular expression. `node scripts/kept.js`, part of `npm run check`.
  */
 import { readFileSync } from "node:fs";
 import { parseSync } from "vite";
 
-const files = ["kept", "lock", "own-worker", "tab-memory", "cipher"].map((name) => `src/bridge/${name}.ts`);
+const files = ["kept", "lock", "own-worker", "tab-memory", "cipher"].map(
+  (name) => `src/shared/bridge/${name}.ts`,
+);
 
 /** @type {Record<string, string>} */
 const refused = {

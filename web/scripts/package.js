@@ -77,7 +77,7 @@ if (!version) throw new Error("wasm/bridge/version.go says no version");
 rmSync(out, { recursive: true, force: true });
 await bundle("../src/package/index.ts", "index.js", "es");
 nameAssets();
-await bundle("../src/bridge/worker.ts", "worker.js", "iife");
+await bundle("../src/shared/bridge/worker.ts", "worker.js", "iife");
 declare();
 writeFileSync(join(out, "cachenom.wasm"), core);
 writeFileSync(join(out, "cachenom-corpus.wasm"), corpus);

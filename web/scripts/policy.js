@@ -4,11 +4,11 @@
  * them the page's meta element (vite.config.ts), the headers of the preview server (serve.js), of hosts that read a file named
  * `_headers` (Cloudflare, Netlify), and of nginx. e2e/policy.spec.ts says that all agree.
  *
- * - `connect-src 'self'` is for the WebAssembly file; once it is there, src/bridge/lock.ts forbids that too.
+ * - `connect-src 'self'` is for the WebAssembly file; once it is there, src/shared/bridge/lock.ts forbids that too.
  * - `worker-src blob:` because a worker made from a blob inherits this policy, where one loaded from a file would only obey the
  *   headers of its host; it also lets a cancelled worker start again without any request. `'self'` is for the service worker,
  *   which lock.ts forbids as well once it is registered.
- * - `trusted-types default`: src/bridge/lock.ts makes the one policy, which lets our two workers pass and nothing else.
+ * - `trusted-types default`: src/shared/bridge/lock.ts makes the one policy, which lets our two workers pass and nothing else.
  * - `frame-ancestors` and `sandbox` are ignored in a meta element, so only the header carries them. The sandbox lacks
  *   `allow-popups`: window.open, which no source list governs, opens nothing.
  * - `Connection-Allowlist` (Chromium 152 and later) says the same once more to the network layer, which then refuses what no

@@ -17,7 +17,7 @@ document.addEventListener("click", (e) => {
 
 async function showCorpus(): Promise<void> {
   document.title = "Cachenom · Corpus";
-  const { default: style } = await import("./style/corpus.css?inline");
+  const { default: style } = await import("./corpus/style/main.css?inline");
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(style);
   document.adoptedStyleSheets.push(sheet);
@@ -25,4 +25,4 @@ async function showCorpus(): Promise<void> {
 }
 
 if (corpusShown) void showCorpus();
-else void import("./main");
+else void import("./mask/main");

@@ -10,7 +10,7 @@ import (
 // TestWords: the page has words for every rule and doubt, in both languages.
 func TestWords(t *testing.T) {
 	for _, language := range []string{"fr", "en"} {
-		paths, _ := filepath.Glob("../../../web/src/i18n/*" + language + ".ts")
+		paths, _ := filepath.Glob("../../../web/src/shared/i18n/*" + language + ".ts")
 		worded := map[string]bool{}
 		for _, path := range paths {
 			text, err := os.ReadFile(path)

@@ -33,7 +33,7 @@ import (
 )
 
 // out is the folder that the files are written to.
-const out = "web/src/bridge"
+const out = "web/src/shared/bridge"
 
 func main() {
 	check := flag.Bool("check", false, "write nothing; fail where a file is not what would be written")
@@ -64,12 +64,15 @@ func main() {
 	}
 }
 
-// tables are the packages that have a table of methods, and the files that their
-// types are written to. A later one may use the types of an earlier one.
+// tables are the packages that have a table of methods, and the names of the files
+// that their types are written to: what stands in requests.go to one of its own.
 var tables = []struct{ dir, file string }{
-	{"wasm/bridge", "wire.ts"},
-	{"wasm/bridge/corpus", "wire-corpus.ts"},
+	{"wasm/bridge", "wire"},
+	{"wasm/bridge/corpus", "wire-corpus"},
 }
+
+// requests is how the second file of a table ends.
+const requests = "-requests"
 
 // written is a file as it should be.
 type written struct {
@@ -87,11 +90,11 @@ func generate(root string) ([]written, error) {
 		if err != nil {
 			return nil, err
 		}
-		text, err := (&printer{src: src, file: t.file, home: home}).print(p)
+		made, err := newPrinter(src, home, t.file).print(p)
 		if err != nil {
 			return nil, fmt.Errorf("%s: %w", t.dir, err)
 		}
-		files = append(files, written{t.file, text})
+		files = append(files, made...)
 	}
 	return files, nil
 }

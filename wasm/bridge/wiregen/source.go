@@ -40,6 +40,7 @@ type named struct {
 	directives map[string]string
 	expr       ast.Expr
 	imports    map[string]string // of its file: folder by name
+	requests   bool              // its file is requests.go
 }
 
 // constant is a constant that is written too.
@@ -85,11 +86,11 @@ func (s *source) load(dir string) (*pkg, error) {
 			return nil, err
 		}
 		p.name = file.Name.Name
-		imports := importsOf(file)
+		imports, requests := importsOf(file), filepath.Base(path) == "requests.go"
 		for _, d := range file.Decls {
 			switch d := d.(type) {
 			case *ast.GenDecl:
-				p.declare(d, imports)
+				p.declare(d, imports, requests)
 			case *ast.FuncDecl:
 				if d.Recv != nil {
 					p.methods[d.Name.Name] = append(p.methods[d.Name.Name], receiverOf(d))
@@ -115,7 +116,7 @@ func importsOf(file *ast.File) map[string]string {
 }
 
 // declare notes the types and constants of a declaration.
-func (p *pkg) declare(d *ast.GenDecl, imports map[string]string) {
+func (p *pkg) declare(d *ast.GenDecl, imports map[string]string, requests bool) {
 	for _, spec := range d.Specs {
 		switch spec := spec.(type) {
 		case *ast.TypeSpec:
@@ -123,7 +124,7 @@ func (p *pkg) declare(d *ast.GenDecl, imports map[string]string) {
 			if doc == nil {
 				doc = d.Doc
 			}
-			n := &named{p, spec.Name.Name, doc.Text(), directivesOf(doc), spec.Type, imports}
+			n := &named{p, spec.Name.Name, doc.Text(), directivesOf(doc), spec.Type, imports, requests}
 			p.types, p.byName[n.name] = append(p.types, n), n
 		case *ast.ValueSpec:
 			if d.Tok != token.CONST || len(spec.Values) != 1 {

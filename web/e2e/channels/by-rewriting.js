@@ -1,5 +1,5 @@
 /**
- * What somebody tries who has read src/bridge/lock.ts: to put something else in the place of what it asks, to be asked before
+ * What somebody tries who has read src/shared/bridge/lock.ts: to put something else in the place of what it asks, to be asked before
  * it, and to write an address where it does not look.
  */
 const alone = true;

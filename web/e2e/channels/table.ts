@@ -74,7 +74,7 @@ it to a server that listens beside it. Both are reached with TLS, the page's hos
 - "headers": a host that sends ours, as \`make run\`, Cloudflare or nginx do. The browser has kept the page, a script of the same host has then
   written a page of its own over every file that is kept. This is the visit after that: the page is the service worker's, through which goes whatever
   is asked of the own host.
-- "none": a host that sends none (GitHub's pages), at a first visit: the page's own policy and src/bridge/lock.ts are all there is. There is
+- "none": a host that sends none (GitHub's pages), at a first visit: the page's own policy and src/shared/bridge/lock.ts are all there is. There is
   no service worker yet, which would send the headers and answer in the host's place.
 - "single file": cachenom.html, opened from the disk. "The own host" is the file itself there.
 - The last column is the same attempt on a page of such a host that nothing protects.

@@ -1,7 +1,7 @@
 import { render } from "preact";
-import { keepOffline } from "../state/arrival";
-import { followSettings } from "../state/settings";
-import { pageElement } from "../ui/page";
+import { keepOffline } from "../shared/state/arrival";
+import { followSettings } from "../shared/state/settings";
+import { pageElement } from "../shared/ui/page";
 import { core } from "./core";
 import { resumeCorpus } from "./state/crossing";
 import { followDraft } from "./state/draft";

@@ -1,30 +1,34 @@
 import * as Comlink from "comlink";
-import { CancelledError, CrashedError, StartError } from "../bridge/errors";
-import { counted } from "../bridge/loading";
-import type { Method, Methods, MethodsOnSeveral } from "../bridge/methods";
-import { type Api, compile, runIn } from "../bridge/runner";
+import { CancelledError, CrashedError, StartError } from "../shared/bridge/errors";
+import { counted } from "../shared/bridge/loading";
+import type { Method, Methods, MethodsOnSeveral } from "../shared/bridge/methods";
+import { compile, runIn } from "../shared/bridge/runner";
 import type {
   Mapping,
-  PseudonymizeDocumentsParams,
   PseudonymizeDocumentsResult,
-  PseudonymizeParams,
   PseudonymizeResult,
-  RestoreDocumentsParams,
   RestoreDocumentsResult,
-  RestoreParams,
   RestoreResult,
-  RosterParseParams,
   RosterParseResult,
   VersionResult,
-} from "../bridge/wire";
-import { bridge } from "../bridge/wire";
-import type { Outcome } from "../bridge/worker";
-import CoreWorker from "../bridge/worker?worker&inline";
+} from "../shared/bridge/wire";
+import { bridge } from "../shared/bridge/wire";
+import type {
+  PseudonymizeDocumentsParams,
+  PseudonymizeParams,
+  RestoreDocumentsParams,
+  RestoreParams,
+  RosterParseParams,
+} from "../shared/bridge/wire-requests";
+import type { Outcome } from "../shared/bridge/worker";
+import CoreWorker from "../shared/bridge/worker?worker&inline";
 
-export * from "../bridge/errors";
-export type { Method, Methods, MethodsOnSeveral } from "../bridge/methods";
-export * from "../bridge/wire";
-export type * from "../bridge/wire-corpus";
+export * from "../shared/bridge/errors";
+export type { Method, Methods, MethodsOnSeveral } from "../shared/bridge/methods";
+export * from "../shared/bridge/wire";
+export type * from "../shared/bridge/wire-corpus";
+export type * from "../shared/bridge/wire-corpus-requests";
+export type * from "../shared/bridge/wire-requests";
 
 export interface CachenomOptions {
   /** The core with all methods and the styles `natural` and `initials`: a larger file. False: pseudonymize, restore, roster.parse, version. */
@@ -123,6 +127,44 @@ function forward(onProgress: (done: number) => void) {
   };
 }
 
+type Call = <T>(method: Method, params: object, options?: CallOptions) => Promise<T>;
+
+/** Asks the core, with its progress and its errors in words; `ended` says whether anything may still be asked. */
+function callOf({ inTurn }: Pick<ReturnType<typeof runIn>, "inTurn">, ended: () => boolean): Call {
+  return async <T>(method: Method, params: object, { onProgress, signal }: CallOptions = {}): Promise<T> => {
+    if (ended()) throw new CancelledError("This Cachenom was terminated: create another one.");
+    const progress = onProgress && forward(onProgress);
+    try {
+      const result = await inTurn(
+        (api) => api.call(method, params, progress && Comlink.proxy(progress.hear)) as Promise<Outcome<T>>,
+        signal,
+      );
+      progress?.end();
+      return result;
+    } catch (e) {
+      throw worded(e);
+    }
+  };
+}
+
+/** The methods by their own names. */
+const methodsOf = (call: Call): Omit<Cachenom, "terminate"> => ({
+  pseudonymize: <T>(params: PseudonymizeParams | PseudonymizeDocumentsParams, options?: CallOptions) =>
+    call<T>("pseudonymize", params, options),
+  restore: <T>(
+    given: string | RestoreParams | RestoreDocumentsParams,
+    second?: Mapping | CallOptions,
+    third?: CallOptions,
+  ) =>
+    typeof given === "string"
+      ? call<T>("restore", { text: given, mapping: second }, third)
+      : call<T>("restore", given, second as CallOptions | undefined),
+  rosterParse: (list, options) =>
+    call("roster.parse", typeof list === "string" ? { text: list } : list, options),
+  call,
+  version: () => call("version", {}),
+});
+
 /** Resolves once the core can answer; rejects with a StartError that says what is missing. */
 export async function createCachenom(options: CachenomOptions = {}): Promise<Cachenom> {
   if (typeof Worker === "undefined")
@@ -142,26 +184,7 @@ export async function createCachenom(options: CachenomOptions = {}): Promise<Cac
     },
     async () => module,
   );
-  async function ask<T>(
-    request: (api: Api, hear?: (done: number) => void) => Promise<Outcome<unknown>>,
-    { onProgress, signal }: CallOptions = {},
-  ): Promise<T> {
-    if (ended) throw new CancelledError("This Cachenom was terminated: create another one.");
-    const progress = onProgress && forward(onProgress);
-    try {
-      const result = await core.inTurn(
-        (api) => request(api, progress && Comlink.proxy(progress.hear)) as Promise<Outcome<T>>,
-        signal,
-      );
-      progress?.end();
-      return result;
-    } catch (e) {
-      throw worded(e);
-    }
-  }
-  const call = <T>(method: Method, params: object, callOptions?: CallOptions) =>
-    ask<T>((api, hear) => api.call(method, params, hear), callOptions);
-
+  const call = callOf(core, () => ended);
   try {
     await core.ready();
   } catch (e) {
@@ -175,22 +198,8 @@ export async function createCachenom(options: CachenomOptions = {}): Promise<Cac
       "The core given is of another version than this module: take both from one package.",
     );
   }
-
   return {
-    pseudonymize: <T>(params: PseudonymizeParams | PseudonymizeDocumentsParams, callOptions?: CallOptions) =>
-      call<T>("pseudonymize", params, callOptions),
-    restore: <T>(
-      given: string | RestoreParams | RestoreDocumentsParams,
-      second?: Mapping | CallOptions,
-      third?: CallOptions,
-    ) =>
-      typeof given === "string"
-        ? call<T>("restore", { text: given, mapping: second }, third)
-        : call<T>("restore", given, second as CallOptions | undefined),
-    rosterParse: (list, callOptions) =>
-      call("roster.parse", typeof list === "string" ? { text: list } : list, callOptions),
-    call,
-    version: () => call("version", {}),
+    ...methodsOf(call),
     terminate() {
       ended = true;
       core.end();

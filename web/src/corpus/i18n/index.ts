@@ -1,14 +1,9 @@
 import { computed } from "@preact/signals";
-import { type Language, language } from "../../state/settings";
-import { earlyEn } from "./early-en";
-import { earlyFr } from "./early-fr";
-import { lateEn } from "./late-en";
-import { lateFr } from "./late-fr";
-import { leaveEn } from "./leave-en";
-import { leaveFr } from "./leave-fr";
+import { type Language, language } from "../../shared/state/settings";
+import { en } from "./en";
+import { fr } from "./fr";
 
-const fr = { ...earlyFr, ...lateFr, ...leaveFr };
-const catalogues: Record<Language, typeof fr> = { fr, en: { ...earlyEn, ...lateEn, ...leaveEn } };
+const catalogues: Record<Language, typeof fr> = { fr, en };
 
-/** The words of the corpus page: of steps 1 to 3 and the frame (early), of steps 4 to 7 and the guide (late). */
+/** The words of the page of the corpus, in the language chosen. */
 export const words = computed(() => catalogues[language.value]);

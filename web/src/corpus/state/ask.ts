@@ -1,6 +1,6 @@
 import { signal } from "@preact/signals";
-import { CancelledError, CrashedError, RefusedError } from "../../bridge/client";
-import type { CorpusParams, CorpusResult, Method, Methods } from "../../bridge/methods";
+import { CancelledError, CrashedError, RefusedError } from "../../shared/bridge/client";
+import type { CorpusParams, CorpusResult, Method, Methods } from "../../shared/bridge/methods";
 import { core } from "../core";
 import { type Document, project } from "./project";
 

@@ -1,4 +1,4 @@
-import type { Kind } from "../../bridge/wire";
+import type { Kind } from "../../shared/bridge/wire";
 import { idsFor, stems } from "./ids";
 import { Bearers, callKey, isMail, isNameless, mailsOf, ownersOf, tellsNobody } from "./participants";
 import {

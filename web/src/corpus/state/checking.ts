@@ -1,7 +1,8 @@
 import { computed, signal } from "@preact/signals";
-import { CancelledError } from "../../bridge/client";
-import type { Decision, Options, PseudonymizeDocumentsResult } from "../../bridge/wire";
-import type { CheckWarning } from "../../bridge/wire-corpus";
+import { CancelledError } from "../../shared/bridge/client";
+import type { PseudonymizeDocumentsResult } from "../../shared/bridge/wire";
+import type { CheckWarning } from "../../shared/bridge/wire-corpus";
+import type { Decision, Options } from "../../shared/bridge/wire-requests";
 import { words } from "../i18n";
 import { askCorpus } from "./ask";
 import { addForms } from "./catalogue";

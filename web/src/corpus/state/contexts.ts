@@ -1,4 +1,4 @@
-import type { MinedContext } from "../../bridge/wire-corpus";
+import type { MinedContext } from "../../shared/bridge/wire-corpus";
 
 /** Contexts with a capital among the unknown forms beside them first: most names have one, most words have none. */
 export function promisingFirst(contexts: readonly MinedContext[]): MinedContext[] {

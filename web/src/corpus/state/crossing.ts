@@ -1,4 +1,4 @@
-import { type CorpusHeld, held } from "../../state/crossing";
+import { type CorpusHeld, held } from "../../shared/state/crossing";
 import { draftOn, resumeDraft } from "./draft";
 import { emptyProject, openWith, project, unsaved } from "./project";
 import { fileOf, readFile } from "./project-file";

@@ -1,5 +1,6 @@
 import { computed, signal } from "@preact/signals";
-import type { CatalogueEntity, Frequency } from "../../bridge/wire-corpus";
+import type { Frequency } from "../../shared/bridge/wire-corpus";
+import type { CatalogueEntity } from "../../shared/bridge/wire-corpus-requests";
 import { words } from "../i18n";
 import { ask, askCorpus } from "./ask";
 import { decisionRows, type Proposals, pairKey, type Row, withVerdicts } from "./decisions";

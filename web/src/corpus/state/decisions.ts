@@ -1,4 +1,4 @@
-import type { Decision } from "../../bridge/wire";
+import type { Decision } from "../../shared/bridge/wire-requests";
 import type { Entity, Entry, Project, Verdict } from "./project";
 
 /** One line of the table: a form and the entity it stands for. */

@@ -1,6 +1,6 @@
 import { computed, effect, signal } from "@preact/signals";
-import { CancelledError } from "../../bridge/client";
-import type { LanguageShare } from "../../bridge/wire-corpus";
+import { CancelledError } from "../../shared/bridge/client";
+import type { LanguageShare } from "../../shared/bridge/wire-corpus";
 import { core } from "../core";
 import { type Document, project } from "./project";
 

@@ -1,5 +1,5 @@
 import { computed, effect, signal } from "@preact/signals";
-import type { Kind } from "../../bridge/wire";
+import type { Kind } from "../../shared/bridge/wire";
 import { fold } from "./fold";
 import { lexicon } from "./lexicon";
 import { type Occurrence, occurrences } from "./occurrences";

@@ -1,7 +1,8 @@
 import { computed, signal } from "@preact/signals";
-import { CancelledError, RefusedError } from "../../bridge/client";
-import type { Kind, Reason } from "../../bridge/wire";
-import type { LibraryPattern, MinedContext } from "../../bridge/wire-corpus";
+import { CancelledError, RefusedError } from "../../shared/bridge/client";
+import type { Kind, Reason } from "../../shared/bridge/wire";
+import type { MinedContext } from "../../shared/bridge/wire-corpus";
+import type { LibraryPattern } from "../../shared/bridge/wire-corpus-requests";
 import { words } from "../i18n";
 import { askCorpus } from "./ask";
 import { fold } from "./fold";
@@ -154,7 +155,7 @@ export async function mine(w: Way): Promise<void> {
 
 /** What went wrong, for the screen: the core's own sentence where it has one. */
 export function sentence(e: unknown): string {
-  const m = words.peek().late;
+  const m = words.peek().work;
   if (e instanceof RefusedError) {
     if (/method/i.test(e.message) && e.rpc.code === -32601) return m.missingMethod;
     const refusal = refusalOf(e);
@@ -169,7 +170,7 @@ function ownExpression(e: unknown, p: Project): string | null {
   const at = /^expressions\[(\d+)\]/.exec(e.rpc.data?.field ?? "")?.[1];
   const own = at === undefined ? undefined : p.mining.expressions[Number(at)];
   if (!own) return null;
-  const { refusals, refused } = words.peek().late;
+  const { refusals, refused } = words.peek().work;
   const refusal = refusalOf(e);
   return words.peek().mine.badExpression(own.name, refusals[refusal.code]?.(refusal) ?? refused(""));
 }

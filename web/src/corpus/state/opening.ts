@@ -1,15 +1,15 @@
 import { computed, signal } from "@preact/signals";
-import { CancelledError, RefusedError, StartError } from "../../bridge/client";
-import type { Warning } from "../../bridge/wire";
+import { CancelledError, RefusedError, StartError } from "../../shared/bridge/client";
+import type { Warning } from "../../shared/bridge/wire";
 import type {
   ImportedMark,
   Participant as ImportedPerson,
   ImportResult,
   Message,
   TableColumns,
-} from "../../bridge/wire-corpus";
-import { looksBinary } from "../../state/files";
-import { panel } from "../../state/settings";
+} from "../../shared/bridge/wire-corpus";
+import { looksBinary } from "../../shared/state/files";
+import { panel } from "../../shared/state/settings";
 import { words } from "../i18n";
 import { ask, stopCore } from "./ask";
 import { joinParticipants } from "./participants";

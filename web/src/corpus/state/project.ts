@@ -1,6 +1,6 @@
 import { computed, signal } from "@preact/signals";
-import type { Kind } from "../../bridge/wire";
-import type { TableColumns } from "../../bridge/wire-corpus";
+import type { Kind } from "../../shared/bridge/wire";
+import type { TableColumns } from "../../shared/bridge/wire-corpus";
 
 /**
  * The researcher's work, all of it in one value: the corpus, what is known of it, what was decided, and how it came about.

@@ -1,4 +1,4 @@
-import type { RefusedError } from "../../bridge/client";
+import type { RefusedError } from "../../shared/bridge/client";
 
 /**
  * Why the core refuses what it was asked. It says so in English; the page words it in its own language, by the code found

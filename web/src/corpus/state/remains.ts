@@ -1,4 +1,4 @@
-import type { Leak, PseudonymizeDocumentsResult } from "../../bridge/wire";
+import type { Leak, PseudonymizeDocumentsResult } from "../../shared/bridge/wire";
 import { words } from "../i18n";
 import { acceptedForms, isRemainder, remainderKey } from "./accepted";
 import { addForms, type NewForm } from "./catalogue";

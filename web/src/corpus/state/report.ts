@@ -1,5 +1,5 @@
-import type { VersionResult } from "../../bridge/wire";
-import type { Language } from "../../state/settings";
+import type { VersionResult } from "../../shared/bridge/wire";
+import type { Language } from "../../shared/state/settings";
 import { isRemainder } from "./accepted";
 import { decisionRows, type Proposals } from "./decisions";
 import { countWords } from "./lexicon";

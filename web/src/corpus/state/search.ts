@@ -1,5 +1,5 @@
 import { signal } from "@preact/signals";
-import { CancelledError, RefusedError } from "../../bridge/client";
+import { CancelledError, RefusedError } from "../../shared/bridge/client";
 import { words } from "../i18n";
 import { askCorpus } from "./ask";
 import { lexicon } from "./lexicon";

@@ -1,5 +1,5 @@
-import type { Kind } from "../../bridge/wire";
-import type { LibraryPattern } from "../../bridge/wire-corpus";
+import type { Kind } from "../../shared/bridge/wire";
+import type { LibraryPattern } from "../../shared/bridge/wire-corpus-requests";
 import { askCorpus } from "./ask";
 import type { Alert } from "./checking";
 import type { Project } from "./project";

@@ -1,5 +1,5 @@
 import { signal } from "@preact/signals";
-import { silence } from "../../state/notice";
+import { silence } from "../../shared/state/notice";
 
 /** The seven steps; the first holds the opening of the corpus and the choice of kinds. */
 export const STEPS = ["corpus", "catalogue", "mark", "mine", "decide", "check", "substitute"] as const;

@@ -1,4 +1,4 @@
-import type { ImportedMark } from "../../bridge/wire-corpus";
+import type { ImportedMark } from "../../shared/bridge/wire-corpus";
 import { kindOfType, tidyForm } from "./catalogue";
 import { entriesByForm, pairKey } from "./decisions";
 import { fold } from "./fold";

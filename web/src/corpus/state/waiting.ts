@@ -1,4 +1,4 @@
-import type { UndecidedPlace } from "../../bridge/wire-corpus";
+import type { UndecidedPlace } from "../../shared/bridge/wire-corpus-requests";
 import { entriesByForm } from "./decisions";
 import { lexicon, untilLexicon } from "./lexicon";
 import { occurrences } from "./occurrences";

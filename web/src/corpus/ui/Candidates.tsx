@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "preact/hooks";
-import { messages } from "../../i18n";
-import { Icon } from "../../ui/Icon";
-import { quiet } from "../../ui/quiet";
-import { type ListHandle, VirtualList } from "../../ui/VirtualList";
+import { common } from "../../shared/i18n";
+import { Icon } from "../../shared/ui/Icon";
+import { quiet } from "../../shared/ui/quiet";
+import { type ListHandle, VirtualList } from "../../shared/ui/VirtualList";
 import { words } from "../i18n";
 import { categories } from "../state/catalogue";
 import {
@@ -25,7 +25,7 @@ import { WhoseSelect } from "./WhoseSelect";
 /** Why a candidate is one, in a sentence. */
 export function reasonOf(c: Candidate): string {
   const m = words.value.mine;
-  if (c.why) return messages.value.why(c.why);
+  if (c.why) return common.value.why(c.why);
   if (c.of !== undefined) return m.criterion(c.criterion ?? "", c.of, c.distance ?? 0);
   if (c.pattern !== undefined)
     return m.byPattern(m.patterns[c.pattern as keyof typeof m.patterns]?.name ?? c.pattern);
@@ -239,7 +239,7 @@ export function Candidates({ way }: { way: Way }) {
                   >
                     {categories.map((k) => (
                       <option key={k} value={k}>
-                        {words.value.late.categories[k]}
+                        {words.value.work.categories[k]}
                       </option>
                     ))}
                   </select>

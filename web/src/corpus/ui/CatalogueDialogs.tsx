@@ -1,9 +1,9 @@
 import { useMemo, useState } from "preact/hooks";
-import type { Kind } from "../../bridge/wire";
-import { say } from "../../state/notice";
-import { panel } from "../../state/settings";
-import { Dialog } from "../../ui/Dialog";
-import { quiet } from "../../ui/quiet";
+import type { Kind } from "../../shared/bridge/wire";
+import { say } from "../../shared/state/notice";
+import { panel } from "../../shared/state/settings";
+import { Dialog } from "../../shared/ui/Dialog";
+import { quiet } from "../../shared/ui/quiet";
 import { words } from "../i18n";
 import { addForms, entityTypes, kindOfType, mergeEntities, partsOf } from "../state/catalogue";
 import { nextId } from "../state/ids";

@@ -1,12 +1,12 @@
 import { signal, untracked } from "@preact/signals";
 import { useMemo, useRef, useState } from "preact/hooks";
-import type { Kind } from "../../bridge/wire";
-import { say } from "../../state/notice";
-import { panel } from "../../state/settings";
-import { CellInput } from "../../ui/CellInput";
-import { Icon } from "../../ui/Icon";
-import { quiet } from "../../ui/quiet";
-import { VirtualList } from "../../ui/VirtualList";
+import type { Kind } from "../../shared/bridge/wire";
+import { say } from "../../shared/state/notice";
+import { panel } from "../../shared/state/settings";
+import { CellInput } from "../../shared/ui/CellInput";
+import { Icon } from "../../shared/ui/Icon";
+import { quiet } from "../../shared/ui/quiet";
+import { VirtualList } from "../../shared/ui/VirtualList";
 import { words } from "../i18n";
 import { countAsAuthor } from "../state/authors";
 import {

@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
-import { Icon } from "../../ui/Icon";
-import { quiet } from "../../ui/quiet";
+import { Icon } from "../../shared/ui/Icon";
+import { quiet } from "../../shared/ui/quiet";
 import { words } from "../i18n";
 import {
   type Alert,

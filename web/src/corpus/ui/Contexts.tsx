@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
-import type { MinedContext } from "../../bridge/wire-corpus";
-import { Icon } from "../../ui/Icon";
-import { VirtualList } from "../../ui/VirtualList";
+import type { MinedContext } from "../../shared/bridge/wire-corpus";
+import { Icon } from "../../shared/ui/Icon";
+import { VirtualList } from "../../shared/ui/VirtualList";
 import { words } from "../i18n";
 import { promisingFirst } from "../state/contexts";
 import { minedBy, remember } from "../state/mining";

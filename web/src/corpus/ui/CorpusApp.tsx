@@ -1,19 +1,19 @@
 import { useEffect, useRef } from "preact/hooks";
-import { Header } from "../../ui/Header";
-import { NoticeBar } from "../../ui/NoticeBar";
-import { PrivacyDialog } from "../../ui/PrivacyDialog";
+import { NoticeBar } from "../../shared/ui/NoticeBar";
+import { PrivacyDialog } from "../../shared/ui/PrivacyDialog";
 import { core } from "../core";
 import { words } from "../i18n";
 import { guideOpen, STEPS, type Step, step } from "../state/step";
 import { EntityDialog, MergeDialog, PartsDialog, PasteCatalogueDialog } from "./CatalogueDialogs";
 import { CatalogueStep } from "./CatalogueStep";
 import { CheckStep } from "./CheckStep";
+import { CorpusHeader } from "./CorpusHeader";
 import { CorpusKeysDialog } from "./CorpusKeys";
 import { CorpusStep } from "./CorpusStep";
 import { DecideStep } from "./DecideStep";
 import { EntityChoices } from "./EntityInput";
 import { Guide } from "./Guide";
-import { askForMask, LeaveCorpus } from "./LeaveCorpus";
+import { LeaveCorpus } from "./LeaveCorpus";
 import { MarkStep } from "./MarkStep";
 import { MineStep } from "./MineStep";
 import { NumbersDialog } from "./NumbersDialog";
@@ -46,7 +46,7 @@ export function CorpusApp() {
   }, [step.value]);
   return (
     <>
-      <Header at="corpus" onMask={askForMask} />
+      <CorpusHeader />
       <main class="corpus">
         <nav class="steps" aria-label={words.value.stepsLabel}>
           <ol>

@@ -1,5 +1,5 @@
-import { panel } from "../../state/settings";
-import { Dialog } from "../../ui/Dialog";
+import { panel } from "../../shared/state/settings";
+import { Dialog } from "../../shared/ui/Dialog";
 import { words } from "../i18n";
 import { redo, undo } from "../state/project";
 import { STEPS, step } from "../state/step";

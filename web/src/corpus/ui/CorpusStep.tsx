@@ -1,11 +1,11 @@
 import { signal } from "@preact/signals";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import type { Kind } from "../../bridge/wire";
-import { panel } from "../../state/settings";
-import { FilesButton } from "../../ui/FileButton";
-import { Icon } from "../../ui/Icon";
-import { quiet } from "../../ui/quiet";
-import { type ListHandle, VirtualList } from "../../ui/VirtualList";
+import type { Kind } from "../../shared/bridge/wire";
+import { panel } from "../../shared/state/settings";
+import { FilesButton } from "../../shared/ui/FileButton";
+import { Icon } from "../../shared/ui/Icon";
+import { quiet } from "../../shared/ui/quiet";
+import { type ListHandle, VirtualList } from "../../shared/ui/VirtualList";
 import { exampleForum } from "../example";
 import { words } from "../i18n";
 import { dayOf } from "../state/dates";

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "preact/hooks";
-import { messages } from "../../i18n";
-import { CellInput } from "../../ui/CellInput";
-import { quiet } from "../../ui/quiet";
-import { VirtualList } from "../../ui/VirtualList";
+import { common } from "../../shared/i18n";
+import { CellInput } from "../../shared/ui/CellInput";
+import { quiet } from "../../shared/ui/quiet";
+import { VirtualList } from "../../shared/ui/VirtualList";
 import { words } from "../i18n";
 import { countAsAuthor } from "../state/authors";
 import {
@@ -68,9 +68,9 @@ export function DecideStep() {
       </header>
       {all.length === 0 ? (
         <div class="late-empty">
-          <p>{words.value.late.noCatalogue}</p>
+          <p>{words.value.work.noCatalogue}</p>
           <button type="button" class="button" onClick={() => (step.value = "catalogue")}>
-            {words.value.late.toCatalogue}
+            {words.value.work.toCatalogue}
           </button>
         </div>
       ) : (
@@ -109,7 +109,7 @@ export function DecideStep() {
               <option value="">{m.allTypes}</option>
               {TYPES.map((t) => (
                 <option key={t} value={t}>
-                  {words.value.late.types[t]}
+                  {words.value.work.types[t]}
                 </option>
               ))}
             </select>
@@ -117,7 +117,7 @@ export function DecideStep() {
               <option value="">{m.allKinds}</option>
               {kinds.map((k) => (
                 <option key={k} value={k}>
-                  {messages.value.kinds[k]}
+                  {common.value.kinds[k]}
                 </option>
               ))}
             </select>
@@ -172,8 +172,8 @@ function DecideRow({ row: r }: { row: Row }) {
         {r.entity.name !== r.form && r.entity.name !== r.entity.id && <span>{r.entity.name} </span>}
         <span class="tag">{r.entity.id}</span>{" "}
         <span class="hint">
-          {words.value.late.typeOne[r.entity.type]},{" "}
-          {words.value.late.categories[r.entry.category].toLowerCase()}
+          {words.value.work.typeOne[r.entity.type]},{" "}
+          {words.value.work.categories[r.entry.category].toLowerCase()}
         </span>
       </span>
       <span class="number decide-occurrences">

@@ -1,6 +1,6 @@
 import { computed } from "@preact/signals";
 import type { Ref } from "preact";
-import { quiet } from "../../ui/quiet";
+import { quiet } from "../../shared/ui/quiet";
 import { words } from "../i18n";
 import { kindOfType } from "../state/catalogue";
 import { idsFor } from "../state/ids";

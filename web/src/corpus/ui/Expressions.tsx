@@ -1,8 +1,8 @@
 import { useState } from "preact/hooks";
-import type { LibraryPattern } from "../../bridge/wire-corpus";
-import { CellInput } from "../../ui/CellInput";
-import { Icon } from "../../ui/Icon";
-import { quiet } from "../../ui/quiet";
+import type { LibraryPattern } from "../../shared/bridge/wire-corpus-requests";
+import { CellInput } from "../../shared/ui/CellInput";
+import { Icon } from "../../shared/ui/Icon";
+import { quiet } from "../../shared/ui/quiet";
 import { words } from "../i18n";
 import { asciiOnly } from "../state/expressions";
 import { chosenPatterns, PATTERNS } from "../state/mining";

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "preact/hooks";
-import { Icon } from "../../ui/Icon";
+import { Icon } from "../../shared/ui/Icon";
 import { words } from "../i18n";
 import { guideOpen } from "../state/step";
 

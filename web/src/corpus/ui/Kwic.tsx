@@ -1,7 +1,7 @@
 import { signal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { messages } from "../../i18n";
-import { Icon } from "../../ui/Icon";
+import { common } from "../../shared/i18n";
+import { Icon } from "../../shared/ui/Icon";
 import { words } from "../i18n";
 import { onOneLine } from "../state/lines";
 import { dateShown } from "../state/numbers";
@@ -48,7 +48,7 @@ export function PlaceDialog() {
     <dialog
       ref={ref}
       class="dialog"
-      aria-label={words.value.late.document(place?.doc ?? "")}
+      aria-label={words.value.work.document(place?.doc ?? "")}
       onClose={close}
       onClick={(e) => {
         if (e.target === ref.current) close();
@@ -57,8 +57,8 @@ export function PlaceDialog() {
       {place && d && (
         <div class="dialog-body">
           <header class="dialog-head">
-            <h2>{words.value.late.document(d.id)}</h2>
-            <button type="button" class="icon-button" aria-label={messages.value.close} onClick={close}>
+            <h2>{words.value.work.document(d.id)}</h2>
+            <button type="button" class="icon-button" aria-label={common.value.close} onClick={close}>
               <Icon name="close" />
             </button>
           </header>

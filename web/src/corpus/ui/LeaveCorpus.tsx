@@ -1,10 +1,10 @@
 import { signal } from "@preact/signals";
-import { takeBack } from "../../bridge/tab-memory";
-import { cross, held } from "../../state/crossing";
-import { panel } from "../../state/settings";
-import { Dialog } from "../../ui/Dialog";
-import { Icon } from "../../ui/Icon";
-import { caughtLink, goTo, isAnswered } from "../../ui/unasked";
+import { takeBack } from "../../shared/bridge/tab-memory";
+import { cross, held } from "../../shared/state/crossing";
+import { panel } from "../../shared/state/settings";
+import { Dialog } from "../../shared/ui/Dialog";
+import { Icon } from "../../shared/ui/Icon";
+import { caughtLink, goTo, isAnswered } from "../../shared/ui/unasked";
 import { words } from "../i18n";
 import { holdCorpus } from "../state/crossing";
 import { project, unsaved } from "../state/project";

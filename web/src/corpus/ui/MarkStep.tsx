@@ -1,11 +1,11 @@
 import { computed, signal, useSignalEffect } from "@preact/signals";
 import { useRef } from "preact/hooks";
-import type { Kind } from "../../bridge/wire";
-import { say } from "../../state/notice";
-import { panel } from "../../state/settings";
-import { Icon } from "../../ui/Icon";
-import { quiet } from "../../ui/quiet";
-import { type ListHandle, VirtualList } from "../../ui/VirtualList";
+import type { Kind } from "../../shared/bridge/wire";
+import { say } from "../../shared/state/notice";
+import { panel } from "../../shared/state/settings";
+import { Icon } from "../../shared/ui/Icon";
+import { quiet } from "../../shared/ui/quiet";
+import { type ListHandle, VirtualList } from "../../shared/ui/VirtualList";
 import { words } from "../i18n";
 import { addForms } from "../state/catalogue";
 import { asciiOnly } from "../state/expressions";

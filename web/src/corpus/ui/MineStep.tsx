@@ -1,7 +1,7 @@
 import { useEffect } from "preact/hooks";
-import { download } from "../../state/files";
-import { say } from "../../state/notice";
-import { FileButton } from "../../ui/FileButton";
+import { download } from "../../shared/state/files";
+import { say } from "../../shared/state/notice";
+import { FileButton } from "../../shared/ui/FileButton";
 import { words } from "../i18n";
 import { isFrench } from "../state/language";
 import {
@@ -91,7 +91,7 @@ export function MineStep() {
 }
 
 export function Nothing() {
-  const m = words.value.late;
+  const m = words.value.work;
   return (
     <div class="late-empty">
       <p>{m.noCorpus}</p>

@@ -1,7 +1,7 @@
-import { copyItem } from "../../bridge/lock";
-import { say } from "../../state/notice";
-import { Dialog } from "../../ui/Dialog";
-import { Icon } from "../../ui/Icon";
+import { copyItem } from "../../shared/bridge/lock";
+import { say } from "../../shared/state/notice";
+import { Dialog } from "../../shared/ui/Dialog";
+import { Icon } from "../../shared/ui/Icon";
 import { words } from "../i18n";
 import { type NumberRow, stepNumbers } from "../state/numbers";
 

@@ -1,11 +1,11 @@
 import { useMemo, useState } from "preact/hooks";
-import { say } from "../../state/notice";
-import { panel } from "../../state/settings";
-import { CellInput } from "../../ui/CellInput";
-import { Dialog } from "../../ui/Dialog";
-import { Icon } from "../../ui/Icon";
-import { quiet } from "../../ui/quiet";
-import { VirtualList } from "../../ui/VirtualList";
+import { say } from "../../shared/state/notice";
+import { panel } from "../../shared/state/settings";
+import { CellInput } from "../../shared/ui/CellInput";
+import { Dialog } from "../../shared/ui/Dialog";
+import { Icon } from "../../shared/ui/Icon";
+import { quiet } from "../../shared/ui/quiet";
+import { VirtualList } from "../../shared/ui/VirtualList";
 import { words } from "../i18n";
 import { addForms, type FormsWanted, fromParticipants, type ParticipantRow } from "../state/catalogue";
 import {

@@ -1,10 +1,10 @@
 import { signal } from "@preact/signals";
-import { decodeText, download } from "../../state/files";
-import { say } from "../../state/notice";
-import { panel } from "../../state/settings";
-import { CellInput } from "../../ui/CellInput";
-import { FileButton } from "../../ui/FileButton";
-import { Icon } from "../../ui/Icon";
+import { decodeText, download } from "../../shared/state/files";
+import { say } from "../../shared/state/notice";
+import { panel } from "../../shared/state/settings";
+import { CellInput } from "../../shared/ui/CellInput";
+import { FileButton } from "../../shared/ui/FileButton";
+import { Icon } from "../../shared/ui/Icon";
 import { words } from "../i18n";
 import {
   draftFailed,

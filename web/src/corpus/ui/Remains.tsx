@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
-import type { PseudonymizeDocumentsResult } from "../../bridge/wire";
-import { Icon } from "../../ui/Icon";
+import type { PseudonymizeDocumentsResult } from "../../shared/bridge/wire";
+import { Icon } from "../../shared/ui/Icon";
 import { words } from "../i18n";
 import { acceptedForms } from "../state/accepted";
 import { substitute } from "../state/checking";

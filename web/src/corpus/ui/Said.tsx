@@ -1,5 +1,5 @@
-import type { Warning } from "../../bridge/wire";
-import { Icon } from "../../ui/Icon";
+import type { Warning } from "../../shared/bridge/wire";
+import { Icon } from "../../shared/ui/Icon";
 import { words } from "../i18n";
 
 /** Documents named behind a sentence; the rest is a number. */

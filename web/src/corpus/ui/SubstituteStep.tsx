@@ -1,12 +1,12 @@
 import { useState } from "preact/hooks";
-import { CancelledError } from "../../bridge/client";
-import type { PseudonymizeDocumentsResult, Span, Warning } from "../../bridge/wire";
-import type { TableColumns } from "../../bridge/wire-corpus";
-import { download } from "../../state/files";
-import { say } from "../../state/notice";
-import { language } from "../../state/settings";
-import { Icon } from "../../ui/Icon";
-import { VirtualList } from "../../ui/VirtualList";
+import { CancelledError } from "../../shared/bridge/client";
+import type { PseudonymizeDocumentsResult, Span, Warning } from "../../shared/bridge/wire";
+import type { TableColumns } from "../../shared/bridge/wire-corpus";
+import { download } from "../../shared/state/files";
+import { say } from "../../shared/state/notice";
+import { language } from "../../shared/state/settings";
+import { Icon } from "../../shared/ui/Icon";
+import { VirtualList } from "../../shared/ui/VirtualList";
 import { words } from "../i18n";
 import { ask, askCorpus } from "../state/ask";
 import { alerts, openAlerts, substitute, substituted, substitution, workError } from "../state/checking";
@@ -203,8 +203,8 @@ function Exports({ result }: { result: PseudonymizeDocumentsResult }) {
         ...words.peek().report,
         ways: words.peek().mine.ways,
         day: words.peek().day,
-        types: words.peek().late.typeOne,
-        categories: words.peek().late.categories,
+        types: words.peek().work.typeOne,
+        categories: words.peek().work.categories,
       },
     );
     download(names ? fileName(title, "rapport-a-garder.html") : "rapport.html", html);
@@ -322,7 +322,7 @@ function Preview({ result }: { result: PseudonymizeDocumentsResult }) {
                 <article
                   key={d.id}
                   class="preview-document"
-                  aria-label={words.value.late.document(d.id)}
+                  aria-label={words.value.work.document(d.id)}
                   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard.
                   tabIndex={0}
                 >

@@ -1,4 +1,4 @@
-import { Icon } from "../../ui/Icon";
+import { Icon } from "../../shared/ui/Icon";
 import { words } from "../i18n";
 import { takenOver } from "../state/opening";
 

@@ -22,7 +22,7 @@ interface Props {
 
 /** Whose a form is: somebody of the catalogue, somebody new of a type, or a common noun. */
 export function WhoseSelect({ id, value, onChange }: Props) {
-  const m = words.value.late;
+  const m = words.value.work;
   const { entities } = project.value;
   return (
     <select id={id} value={write(value)} onChange={(e) => onChange(read(e.currentTarget.value))}>

@@ -3,7 +3,7 @@ import { asking, stopCore } from "../state/ask";
 
 /** What is going on, with its way out; says nothing when nothing is. The region is always there. */
 export function Working() {
-  const m = words.value.late;
+  const m = words.value.work;
   return (
     <div class="working" role="status">
       {asking.value !== null && (

@@ -1,0 +1,24 @@
+import { catalogue } from "./catalogue";
+import { check } from "./check";
+import { decide } from "./decide";
+import { frame } from "./frame";
+import { guide } from "./guide";
+import { mark } from "./mark";
+import { mine } from "./mine";
+import { opening } from "./opening";
+import { substitute } from "./substitute";
+import { work } from "./work";
+
+/** The words of the page of the corpus, in English. */
+export const en = {
+  ...frame,
+  ...opening,
+  ...catalogue,
+  ...mark,
+  ...work,
+  ...mine,
+  ...decide,
+  ...check,
+  ...substitute,
+  ...guide,
+};

@@ -1,0 +1,80 @@
+import { type EditorState, StateField } from "@codemirror/state";
+import { EditorView, keymap, showTooltip, type Tooltip } from "@codemirror/view";
+import { panel } from "../../shared/state/settings";
+import { messages } from "../i18n";
+import { describeSpan } from "../i18n/describe";
+import { asking } from "../state/review";
+import { keeping, source } from "../state/source";
+import { followFindings, lookOnClick } from "./follow-findings";
+import { marks } from "./marks";
+import { makeEditor } from "./set-up";
+
+/** The selected words without the spaces around them, when they can be hidden: some, and not a whole page. */
+export function selectedWords(state: EditorState): { start: number; end: number; text: string } | null {
+  const { from, to } = state.selection.main;
+  if (from === to || to - from > 500) return null;
+  const raw = state.sliceDoc(from, to);
+  const text = raw.trim();
+  if (!text) return null;
+  const start = from + raw.indexOf(text);
+  return { start, end: start + text.length, text };
+}
+
+export function askToHide(): boolean {
+  if (!selectedWords(source.view().state)) return false;
+  asking.value = null;
+  panel.value = "hide";
+  return true;
+}
+
+/** "Masquer ceci" beside the selection. */
+const hideTooltip = StateField.define<Tooltip | null>({
+  create: () => null,
+  update(shown, tr) {
+    if (!tr.docChanged && !tr.selection) return shown;
+    const words = selectedWords(tr.state);
+    return words ? { pos: words.start, end: words.end, above: true, create: hideButton } : null;
+  },
+  provide: (f) => showTooltip.from(f),
+});
+
+function hideButton() {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "hide-this";
+  button.textContent = messages.value.mask.hideThis;
+  button.onclick = askToHide;
+  // Pressing the button must not take the selection away first.
+  button.onmousedown = (e) => e.preventDefault();
+  const dom = document.createElement("div");
+  dom.append(button);
+  return { dom };
+}
+
+export function makeSourceEditor(): EditorView {
+  const view = makeEditor(
+    {
+      label: () => messages.value.mask.sourceTitle,
+      placeholder: () => messages.value.mask.sourcePlaceholder,
+    },
+    true,
+    [
+      keeping,
+      marks(describeSpan),
+      lookOnClick("source"),
+      hideTooltip,
+      keymap.of([
+        { key: "Mod-z", run: source.undo, preventDefault: true },
+        { key: "Mod-y", mac: "Mod-Shift-z", run: source.redo, preventDefault: true },
+        { key: "Mod-Shift-z", run: source.redo, preventDefault: true },
+      ]),
+      EditorView.domEventHandlers({
+        // A file is for the whole page to take (ui/DropTarget.tsx); words are for the editor.
+        drop: (event) => (event.dataTransfer?.files.length ?? 0) > 0,
+      }),
+    ],
+  );
+  source.attach(view);
+  followFindings(view, (f) => ({ starts: f.starts, ends: f.ends }));
+  return view;
+}

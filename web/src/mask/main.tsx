@@ -1,0 +1,42 @@
+import { render } from "preact";
+import { keepOffline } from "../shared/state/arrival";
+import { followSettings } from "../shared/state/settings";
+import { pageElement } from "../shared/ui/page";
+import { core } from "./core";
+import { followPointer } from "./editor/lit";
+import { followAnalysis } from "./state/analysis";
+import { resumeMask } from "./state/crossing";
+import { followAnswer } from "./state/restoring";
+import { followFindings } from "./state/review";
+import { followTelling } from "./state/telling";
+import { App } from "./ui/App";
+import { followDrops } from "./ui/DropTarget";
+import { followKeys } from "./ui/keys";
+import { askBeforeLeaving, askWhenEmptied } from "./ui/leaving";
+import { followPrinting } from "./ui/PrintedText";
+
+// First of all: the worker starts while the page draws itself. A failure is told where a search needs it.
+core
+  .warmUp()
+  .then(
+    () => performance.mark("cachenom-ready"),
+    () => performance.mark("cachenom-failed"),
+  )
+  .then(keepOffline);
+
+followSettings();
+askWhenEmptied();
+const page = pageElement();
+if (page) {
+  render(<App />, page);
+  followPointer(page);
+}
+followAnalysis();
+followFindings();
+followAnswer();
+followTelling();
+followKeys();
+followDrops();
+followPrinting();
+askBeforeLeaving();
+resumeMask();

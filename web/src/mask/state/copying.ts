@@ -1,0 +1,74 @@
+import { computed, effect } from "@preact/signals";
+import { say } from "../../shared/state/notice";
+import { messages } from "../i18n";
+import { findings, phase } from "./analysis";
+import { hasList } from "./kinds";
+import { takeOut } from "./taking-out";
+
+async function toClipboard(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Once the search that runs has ended. */
+function settled(): Promise<void> {
+  return new Promise((resolve) => {
+    let stop = () => {};
+    stop = effect(() => {
+      if (phase.value.state === "pending") return;
+      resolve();
+      queueMicrotask(() => stop());
+    });
+  });
+}
+
+/**
+ * What is shown is what is copied, doubts or not: `caution` says beside the button what to think of it. Only what is
+ * not of the text on the page is no text to share: one waits for the answer, and says so where none comes.
+ */
+export async function copyShared(): Promise<void> {
+  const m = messages.peek().status;
+  if (phase.peek().state === "pending") {
+    say(m.copyWaits);
+    await settled();
+  }
+  const f = findings.peek();
+  if (phase.peek().state !== "current") return say(m.copyStale, "error");
+  if (!f) return;
+  // Before the clipboard answers: it may have it and say no.
+  takeOut();
+  if (await toClipboard(f.text)) {
+    say(m.copied);
+  } else {
+    say(m.copyFailed, "error");
+  }
+}
+
+export async function copyNames(text: string): Promise<void> {
+  const m = messages.peek();
+  if (await toClipboard(text)) say(m.restore.copied);
+  else say(m.status.copyFailed, "error");
+}
+
+export interface Caution {
+  level: "stop" | "look" | "fine";
+  text: string;
+}
+
+/** What one should know before copying, the gravest first; null when there is nothing to copy. */
+export const caution = computed<Caution | null>(() => {
+  const f = findings.value;
+  const m = messages.value.status;
+  if (!f) return null;
+  if (f.leakCount > 0) {
+    const forms = [...new Set(f.leaks.map((l) => l.form))].slice(0, 4).join(", ");
+    return { level: "stop", text: m.copyLeaks(forms) };
+  }
+  if (phase.value.state !== "current") return { level: "look", text: m.copyStale };
+  if (f.doubtSpans.length > 0) return { level: "look", text: m.copyDoubts(f.doubtSpans.length) };
+  return { level: "fine", text: hasList.value ? m.copyFine : m.copyNoRoster };
+});

@@ -1,0 +1,43 @@
+import { decodeText, looksBinary } from "../../shared/state/files";
+import { say } from "../../shared/state/notice";
+import { messages } from "../i18n";
+import { source } from "./source";
+
+const MEGABYTE = 1_000_000;
+const TEXT_LIMIT = 60 * MEGABYTE;
+export const LIST_LIMIT = 5 * MEGABYTE;
+
+/** What one says of a file that is refused, and where. */
+interface Refusing {
+  tooLong: (size: string) => string;
+  notText: (name: string) => string;
+  refuse?: (sentence: string) => void;
+}
+
+/** Reads a text file, or says in one sentence why not. */
+export async function readTextFile(file: File, limit: number, refusing: Refusing) {
+  const m = messages.peek();
+  const { tooLong, notText, refuse = (sentence) => say(sentence, "error") } = refusing;
+  if (file.size > limit) return refuse(tooLong(m.status.megabytes(file.size / MEGABYTE)));
+  try {
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    if (bytes.length === 0) return refuse(m.files.empty(file.name));
+    if (file.type.startsWith("image/") && file.type !== "image/svg+xml")
+      return refuse(m.files.image(file.name));
+    if (looksBinary(bytes)) return refuse(notText(file.name));
+    const text = decodeText(bytes);
+    return text.trim() ? text : refuse(m.files.empty(file.name));
+  } catch {
+    return refuse(m.files.unreadable(file.name));
+  }
+}
+
+export async function openText(file: File): Promise<void> {
+  const { tooLongText, notText } = messages.peek().files;
+  const text = await readTextFile(file, TEXT_LIMIT, { tooLong: tooLongText, notText });
+  if (text === undefined) return;
+  const had = source.text.peek().length > 0;
+  source.setText(text);
+  const m = messages.peek();
+  say(had ? `${m.files.opened(file.name)} ${m.mask.textReplaced}` : m.files.opened(file.name));
+}

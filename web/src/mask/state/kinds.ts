@@ -1,0 +1,42 @@
+import { computed } from "@preact/signals";
+import type { Kind } from "../../shared/bridge/wire";
+import { peopleOf } from "./roster";
+import { source } from "./source";
+
+/** What can be switched on and off, in a teacher's words, and the kinds it stands for. */
+export const groups = {
+  persons: ["PERSON"],
+  places: ["LOCATION"],
+  orgs: ["ORG"],
+  contacts: ["ADDRESS", "EMAIL", "PHONE", "URL"],
+  ids: ["ID"],
+  births: ["BIRTHDATE"],
+  classes: ["CLASS"],
+  handles: ["HANDLE"],
+} as const satisfies Record<string, readonly Kind[]>;
+
+export type Group = keyof typeof groups;
+export const everyGroup = Object.keys(groups) as Group[];
+/** What stays visible beside a class list until one says otherwise: one wants the pupils hidden, and to read the rest. */
+const besideList: readonly Group[] = ["places", "orgs"];
+
+export const hasList = computed(() => peopleOf(source.roster.value).length > 0);
+
+/** Places and organisations are left out because there is a class list, and for no other reason. */
+export const leftByList = computed(() => source.groups.value === null && hasList.value);
+
+/** The groups that are hidden: those the user chose, or what the page proposes. */
+export const wanted = computed<readonly Group[]>(
+  () =>
+    source.groups.value ?? (hasList.value ? everyGroup.filter((g) => !besideList.includes(g)) : everyGroup),
+);
+
+/** What the core is asked for; nothing when it is everything. What the user hid by hand always stays. */
+export function kindsAsked(): Kind[] | undefined {
+  const on = wanted.peek();
+  return on.length === everyGroup.length ? undefined : [...on.flatMap((g) => groups[g]), "OTHER"];
+}
+
+export function switchGroup(group: Group, on: boolean): void {
+  source.setGroups(everyGroup.filter((g) => (g === group ? on : wanted.peek().includes(g))));
+}

@@ -1,0 +1,129 @@
+import { computed, signal } from "@preact/signals";
+import { type EntityRow, KEEP, REVIEW } from "../../shared/bridge/pack";
+import type { Kind } from "../../shared/bridge/wire";
+import { messages } from "../i18n";
+import { findings } from "./analysis";
+import { spansOf } from "./findings";
+import { source } from "./source";
+
+export type Row =
+  | { type: "section"; key: string; title: string }
+  | { type: "doubt"; key: string; group: number; open: boolean }
+  | { type: "entity"; key: string; entity: number; open: boolean; pupil: boolean }
+  | { type: "mention"; key: string; span: number; last: boolean };
+
+/** The groups that are unfolded, by key: they stay so when a new answer numbers everything anew. */
+export const unfolded = signal<ReadonlySet<string>>(new Set());
+
+export const doubtKey = (form: string) => `doubt:${form}`;
+export const entityKey = (id: string) => `entity:${id}`;
+
+export function fold(key: string, open: boolean): void {
+  if (unfolded.peek().has(key) === open) return;
+  const next = new Set(unfolded.peek());
+  if (open) next.add(key);
+  else next.delete(key);
+  unfolded.value = next;
+}
+
+const sections = ["pupils", "persons", "places", "orgs", "contacts", "ids", "others", "kept"] as const;
+type Section = (typeof sections)[number];
+const sectionOfKind: Record<Kind, Section> = {
+  PERSON: "persons",
+  LOCATION: "places",
+  ORG: "orgs",
+  ADDRESS: "contacts",
+  EMAIL: "contacts",
+  PHONE: "contacts",
+  URL: "contacts",
+  HANDLE: "contacts",
+  ID: "ids",
+  BIRTHDATE: "ids",
+  CLASS: "ids",
+  OTHER: "others",
+};
+
+function sectionOf(entity: EntityRow, pupils: ReadonlySet<string>): Section {
+  if (entity.kept > 0 && entity.hidden === 0) return "kept";
+  if (pupils.has(entity.id) || entity.candidates?.every((id) => pupils.has(id))) return "pupils";
+  return sectionOfKind[entity.kind];
+}
+
+/** The list "Qui est masqué", line by line: doubts first, then one group per person or thing, unfolded into its mentions. */
+export const rows = computed<Row[]>(() => {
+  const f = findings.value;
+  if (!f) return [];
+  const words = messages.value.people;
+  const out: Row[] = [];
+  const mentions = (spans: Iterable<number>) => {
+    for (const span of spans) out.push({ type: "mention", key: `mention:${span}`, span, last: false });
+    const last = out.at(-1);
+    if (last?.type === "mention") last.last = true;
+  };
+
+  if (f.doubts.length > 0)
+    out.push({ type: "section", key: "doubts", title: words.doubts(f.doubtSpans.length) });
+  f.doubts.forEach((group, g) => {
+    const key = doubtKey(f.forms[group.form] ?? "");
+    const open = unfolded.value.has(key);
+    out.push({ type: "doubt", key, group: g, open });
+    if (open) mentions(group.spans);
+  });
+
+  const pupils = new Set(source.roster.value.pupils.map((p) => p.id));
+  const bySection = new Map<Section, number[]>();
+  f.entities.forEach((entity, e) => {
+    const all = entity.hidden + entity.kept;
+    // Those who are only in doubt already stand above.
+    if (all === 0 || entity.doubtful === all) return;
+    const section = sectionOf(entity, pupils);
+    const list = bySection.get(section);
+    if (list) list.push(e);
+    else bySection.set(section, [e]);
+  });
+  for (const section of sections) {
+    const entities = bySection.get(section) ?? [];
+    if (entities.length === 0) continue;
+    const title =
+      section === "persons"
+        ? words.persons(entities.length, pupils.size > 0)
+        : words[section](entities.length);
+    out.push({ type: "section", key: section, title });
+    for (const e of entities) {
+      const id = f.entities[e]?.id ?? "";
+      const open = unfolded.value.has(entityKey(id));
+      out.push({ type: "entity", key: entityKey(id), entity: e, open, pupil: pupils.has(id) });
+      if (open) mentions(spansOf(f, e).filter((i) => !((f.flags[i] ?? 0) & REVIEW)));
+    }
+  }
+  return out;
+});
+
+/** The list's line in which something was decided: when the answer takes it away, the focus goes on to the next. */
+let leftAt = -1;
+
+export function decidedIn(key: string): void {
+  leftAt = rows.peek().findIndex((row) => row.key === key);
+}
+
+/** The lines that can take the focus after that, the nearest first; asked once. */
+export function linesAfterDecision(): string[] {
+  if (leftAt < 0) return [];
+  const shown = rows.peek();
+  const able = (row: Row) => row.type === "doubt" || row.type === "entity";
+  const after = shown.slice(leftAt).filter(able);
+  const before = shown.slice(0, leftAt).filter(able).reverse();
+  leftAt = -1;
+  return [...after, ...before].slice(0, 3).map((row) => row.key);
+}
+
+/** The key of the group that holds a mention. */
+export function groupKeyOf(span: number): string | null {
+  const f = findings.peek();
+  const entity = f?.entities[f.entity[span] ?? -1];
+  if (!f || !entity) return null;
+  const doubtful = (f.flags[span] ?? 0) & REVIEW;
+  return doubtful ? doubtKey(f.forms[f.form[span] ?? -1] ?? "") : entityKey(entity.id);
+}
+
+export const keptAt = (span: number): boolean => ((findings.peek()?.flags[span] ?? 0) & KEEP) !== 0;

@@ -1,0 +1,200 @@
+import { batch, computed, effect, signal } from "@preact/signals";
+import type { PackedFindings } from "../../shared/bridge/pack";
+import type { Action, Kind } from "../../shared/bridge/wire";
+import { say } from "../../shared/state/notice";
+import { panel } from "../../shared/state/settings";
+import { placesIn } from "../editor/marks";
+import { messages } from "../i18n";
+import { findings } from "./analysis";
+import { isOccurrence, type Made, withDecision, withOccurrences, withoutOccurrences } from "./decisions";
+import { alike, asksKind, doubtAt, entityAt, firstAfter, formAt, kindAt, reasonAt } from "./findings";
+import { source } from "./source";
+import { entityOfKind, isListed, NEW, newEntity, pinOf } from "./whose";
+
+/** The mention being looked at: its number among the spans, or null. */
+export const current = signal<number | null>(null);
+/** Whether a decision is for this mention only or for all of the same form. */
+export const scope = signal<"all" | "one">("all");
+/** Whose name it is, chosen in the card and not yet decided: an id, or `NEW`. */
+export const picked = signal<string | null>(null);
+/** What it is — a person, a place… — chosen in the card and not yet decided. */
+export const pickedKind = signal<Kind | null>(null);
+/** Raised when the mention should be brought into view (and by whom it was asked). */
+export const revealed = signal<{ span: number; from: From } | null>(null);
+
+/** Where a mention was chosen: by a click, by going through the doubts, or as the next one after an answer. */
+type From = "source" | "shared" | "people" | "review" | "next";
+
+/** Set while it is asked in a dialog who or what the mention being looked at is, and for which mentions. */
+export const asking = signal<{ span: number; only: "one" | "all" } | null>(null);
+
+/** Opens that dialog. */
+export function askWho(span: number): void {
+  asking.value = { span, only: scope.peek() };
+  unpick();
+  panel.value = "hide";
+}
+
+/** Where in the text the mention being looked at begins: the next answer finds it again by this. */
+let currentStart: number | null = null;
+/** After a decision on a doubt: go to the next one when the answer comes. */
+let goOn = false;
+
+export function look(span: number | null, from: From = "people"): void {
+  const f = findings.peek();
+  batch(() => {
+    current.value = span;
+    scope.value = "all";
+    unpick();
+    if (span !== null) revealed.value = { span, from };
+  });
+  currentStart = span === null || !f ? null : (placesIn(source.view().state).starts[span] ?? null);
+}
+
+export function unpick(): void {
+  picked.value = null;
+  pickedKind.value = null;
+}
+
+/** Its rank among the doubts, from 0, or -1. */
+export const doubtRank = computed(() => {
+  const f = findings.value;
+  return f && current.value !== null ? f.doubtSpans.indexOf(current.value) : -1;
+});
+
+/** Goes to the next (+1) or previous (-1) doubt from the mention being looked at, around the end, which is said; false when none is left. */
+export function stepDoubt(step: 1 | -1): boolean {
+  const f = findings.peek();
+  const n = f?.doubtSpans.length ?? 0;
+  if (!f || n === 0) return false;
+  const here = current.peek() ?? (step === 1 ? -1 : f.starts.length);
+  const next =
+    step === 1 ? f.doubtSpans.findIndex((i) => i > here) : f.doubtSpans.findLastIndex((i) => i < here);
+  const m = messages.peek().mention;
+  if (next < 0) say(n === 1 ? m.onlyOne : step === 1 ? m.fromTop : m.fromEnd);
+  look(f.doubtSpans[next >= 0 ? next : step === 1 ? 0 : n - 1] ?? null, "review");
+  return true;
+}
+
+export interface Verdict {
+  action: Action;
+  /** Whose name it is; without it, whose it was found to be. */
+  entity?: string;
+  kind?: Kind;
+}
+
+/** Decides the mention being looked at, for itself or for all those like it as `scope` says (or as forced). */
+export function decideCurrent(verdict: Verdict, only: "one" | "all" = scope.peek()): void {
+  const f = findings.peek();
+  const i = current.peek();
+  if (!f || i === null) return;
+  goOn = f.doubtSpans.includes(i);
+  decideSpan(i, verdict.action === "replace" ? { ...chosen(f, i), ...verdict } : verdict, only);
+}
+
+/** The same, for the answer to "a person, a place or an organisation?"; without one, it is what it was found to be. */
+export function decideCurrentKind(kind?: Kind, only: "one" | "all" = scope.peek()): void {
+  const f = findings.peek();
+  const i = current.peek();
+  if (f && i !== null) decideCurrent(asKind(f, i, kind ?? kindAt(f, i)), only);
+}
+
+/** Whether the mention being looked at is asked about so. */
+export function isAskedKind(): boolean {
+  const f = findings.peek();
+  const doubt = f && current.peek() !== null ? doubtAt(f, current.peek() ?? -1) : undefined;
+  return f !== null && doubt !== undefined && asksKind(f, doubt);
+}
+
+/** Hidden as that: as the one that some of the mentions in doubt were found to be, or that is written so elsewhere. */
+export function asKind(f: PackedFindings, i: number, kind: Kind): Verdict {
+  const like = [i, ...alike(f, i).spans].find((s) => kindAt(f, s) === kind && !entityAt(f, s)?.candidates);
+  const found = like === undefined ? undefined : entityAt(f, like);
+  return { action: "replace", entity: found?.id ?? entityOfKind(kind, formAt(f, i)), kind };
+}
+
+/** What was chosen in the card: what it is, or whose name it is. */
+function chosen(f: PackedFindings, i: number): Partial<Verdict> {
+  const kind = pickedKind.peek();
+  if (kind !== null) return { entity: entityOfKind(kind, formAt(f, i)), kind };
+  const id = picked.peek();
+  if (id === null) return {};
+  const same = entityAt(f, i)?.kind ?? "PERSON";
+  return id === NEW ? { entity: newEntity(same), kind: same } : { entity: id };
+}
+
+/**
+ * "All" means all that are like it: one doubt's mentions, or the sure ones. Where they are all there is of a form, the
+ * decision is for the form, and holds for what will be typed; otherwise it is for each place, and the others stay.
+ */
+export function decideSpan(i: number, verdict: Verdict, only: "one" | "all"): void {
+  const f = findings.peek();
+  const entity = f && entityAt(f, i);
+  if (!f || !entity) return;
+  const before = source.decisions.peek();
+  const { spans, wholeForm } = only === "one" ? { spans: Int32Array.of(i), wholeForm: false } : alike(f, i);
+  const id = verdict.entity ?? (settled(f, i, spans) && entity.id);
+  const kind = verdict.kind ?? (verdict.entity ? entity.kind : kindAt(f, i));
+  const whose = {
+    action: verdict.action,
+    ...(id && { entity: id, kind, ...pinOf(id, { kind, words: formAt(f, i) }) }),
+  };
+  if (wholeForm) {
+    const form = formAt(f, i);
+    const text = source.text.peek();
+    const cleared = withoutOccurrences(before, (d) => text.sliceString(d.start, d.end) === form);
+    source.setDecisions(withDecision(cleared, { form, alone: true, ...whose }));
+    return;
+  }
+  // Where the words stand now: the text may have been edited since the answer.
+  const places = placesIn(source.view().state);
+  const there = Array.from(spans, (s) => ({ start: places.starts[s] ?? 0, end: places.ends[s] ?? 0 }));
+  const added = there.filter((p) => p.end > p.start).map((p) => ({ ...p, ...whose }));
+  if (added.length > 0) source.setDecisions(withOccurrences(before, added));
+}
+
+/**
+ * Whether a decision also says whose the mentions are: those that were given to somebody before, and those that nobody
+ * listed, so that the same words where the search sees nothing are of the same one. Of a pupil, what is found stays.
+ */
+function settled(f: PackedFindings, i: number, spans: Int32Array): boolean {
+  const entity = entityAt(f, i);
+  if (!entity || entity.candidates || spans.some((s) => f.entity[s] !== f.entity[i])) return false;
+  return reasonAt(f, i)?.why.code === "decision" || !isListed(entity.id);
+}
+
+/** One decision for everything an entity was found as. */
+export function decideEntity(entity: string, action: Action): void {
+  const f = findings.peek();
+  const mine = (d: Made) => "entity" in d && d.entity === entity;
+  // What was decided form by form for the same one gives way.
+  const rest = source.decisions.peek().filter((d) => !mine(d) || (isOccurrence(d) && action === d.action));
+  source.setDecisions(withDecision(rest, { entity, action, ...pinOf(entity) }));
+  if (f) goOn = false;
+}
+
+/** After each answer: the same mention again, or after a decision the next doubt. */
+export function followFindings(): void {
+  source.onEdit((changes) => {
+    if (currentStart !== null) currentStart = changes.mapPos(currentStart, 1);
+  });
+  effect(() => {
+    const f = findings.value;
+    if (!f || currentStart === null) {
+      current.value = null;
+      currentStart = null;
+      return;
+    }
+    const i = firstAfter(f, currentStart);
+    if (goOn) {
+      goOn = false;
+      const next = f.doubtSpans.find((d) => d >= i) ?? f.doubtSpans[0];
+      look(next ?? (f.starts[i] === currentStart ? i : null), "next");
+      return;
+    }
+    const same = f.starts[i] === currentStart ? i : null;
+    current.value = same;
+    unpick();
+    if (same === null) currentStart = null;
+  });
+}

@@ -1,0 +1,37 @@
+import { NoticeBar } from "../../shared/ui/NoticeBar";
+import { PrivacyDialog } from "../../shared/ui/PrivacyDialog";
+import { core } from "../core";
+import { task } from "../state/view";
+import { DropTarget } from "./DropTarget";
+import { HideDialog } from "./HideDialog";
+import { KeysDialog } from "./KeysDialog";
+import { LeaveDialog } from "./LeaveDialog";
+import { askForReload } from "./leaving";
+import { MaskHeader } from "./MaskHeader";
+import { MaskView } from "./MaskView";
+import { PrintedText } from "./PrintedText";
+import { RestoreView } from "./RestoreView";
+import { RosterDrawer } from "./RosterDrawer";
+
+/** Both tasks stay in the page, so that going from one to the other loses nothing. */
+export function App() {
+  return (
+    <>
+      <MaskHeader />
+      <main class="task" hidden={task.value !== "mask"}>
+        <MaskView />
+      </main>
+      <main class="task" hidden={task.value !== "restore"}>
+        <RestoreView />
+      </main>
+      <PrintedText />
+      <DropTarget />
+      <NoticeBar onReload={askForReload} />
+      <RosterDrawer />
+      <HideDialog />
+      <LeaveDialog />
+      <KeysDialog />
+      <PrivacyDialog versionOf={core.version} />
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { signal } from "@preact/signals";
+import { say } from "../../shared/state/notice";
+import { panel } from "../../shared/state/settings";
+import { Icon } from "../../shared/ui/Icon";
+import { messages } from "../i18n";
+import { openList } from "../state/class-list";
+import { openText } from "../state/files";
+import { loadMapping, openAnswer } from "../state/restoring";
+import { task } from "../state/view";
+
+/** Whether a file is held over the page. */
+const over = signal(false);
+
+type Target = "text" | "list" | "answer" | "names";
+const targets: Record<"mask" | "restore", readonly [Target, Target]> = {
+  mask: ["text", "list"],
+  restore: ["answer", "names"],
+};
+
+const hasFiles = (e: DragEvent) => e.dataTransfer?.types.includes("Files") ?? false;
+/** A dialog that is open takes files itself, or none. */
+const inDialog = (e: Event) =>
+  panel.peek() !== null || (e.target as Element | null)?.closest?.("dialog") !== null;
+
+/** Nothing that is dropped leads the browser away from the page; a file goes where it was let go. */
+export function followDrops(): void {
+  const hold = (e: DragEvent) => {
+    if (!hasFiles(e)) return;
+    e.preventDefault();
+    over.value = !inDialog(e);
+  };
+  window.addEventListener("dragenter", hold);
+  window.addEventListener("dragover", hold);
+  window.addEventListener("dragleave", (e) => {
+    if (e.relatedTarget === null) over.value = false;
+  });
+  // While something is held no pointer moves.
+  window.addEventListener("pointermove", () => {
+    over.value = false;
+  });
+  window.addEventListener("drop", (e) => {
+    if (!hasFiles(e)) return;
+    e.preventDefault();
+    over.value = false;
+    if (inDialog(e)) return;
+    const zone = (e.target as Element | null)?.closest?.<HTMLElement>("[data-drop]")?.dataset.drop;
+    void take([...(e.dataTransfer?.files ?? [])], (zone as Target | undefined) ?? targets[task.peek()][0]);
+  });
+}
+
+async function take([file, ...others]: File[], target: Target): Promise<void> {
+  if (!file) return;
+  if (target === "text") await openText(file);
+  else if (target === "answer" && !/\.json$/i.test(file.name)) await openAnswer(file);
+  else if (target === "list") {
+    panel.value = "roster";
+    await openList(file);
+  } else await loadMapping(file);
+  if (others.length > 0) say(messages.peek().files.oneAtATime(file.name), "error");
+}
+
+/** Where a file can be let go, over the whole page. */
+export function DropTarget() {
+  if (!over.value) return null;
+  const m = messages.value.files.drop;
+  return (
+    <div class="drop-over">
+      {targets[task.value].map((target) => (
+        <div key={target} class="drop-zone" data-drop={target}>
+          <Icon name={target === "list" ? "people" : "open"} size={32} />
+          <p>{m[target]}</p>
+        </div>
+      ))}
+    </div>
+  );
+}

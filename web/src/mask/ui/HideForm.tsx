@@ -1,0 +1,110 @@
+import { useState } from "preact/hooks";
+import { KINDS } from "../../shared/bridge/pack";
+import { panel } from "../../shared/state/settings";
+import { messages } from "../i18n";
+import { everyone, NEW } from "../state/whose";
+import { type Answer, type Asked, hide } from "./hiding";
+
+export function AnswerForm({ asked }: { asked: Asked }) {
+  const { mention, words, times, likely } = asked;
+  const [answer, setAnswer] = useState<Answer>({
+    everywhere: mention ? mention.only === "all" : times > 0,
+    kind: mention?.kind ?? likely[0]?.kind ?? "PERSON",
+    whose: likely[0]?.id ?? NEW,
+  });
+  const set = (part: Partial<Answer>) => setAnswer((before) => ({ ...before, ...part }));
+  const m = messages.value.hide;
+  return (
+    <form
+      class="form"
+      onSubmit={(e) => {
+        e.preventDefault();
+        hide(asked, answer);
+      }}
+    >
+      <p class="form-words">{words.text}</p>
+      <WhereChoice asked={asked} everywhere={answer.everywhere} set={set} />
+      <label class="field">
+        <span>{m.kind}</span>
+        <select
+          value={answer.kind}
+          onChange={(e) => {
+            const kind = KINDS[e.currentTarget.selectedIndex] ?? "OTHER";
+            set({ kind, whose: likely.find((c) => c.kind === kind)?.id ?? NEW });
+          }}
+        >
+          {KINDS.map((k) => (
+            <option key={k} value={k}>
+              {messages.value.kinds[k]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <WhoField asked={asked} answer={answer} set={set} />
+      <div class="form-actions">
+        <button type="button" class="button" onClick={() => (panel.value = null)}>
+          {messages.value.cancel}
+        </button>
+        {/* The first thing one wants here is to say yes: Enter does. */}
+        <button type="submit" class="button button-main" data-begin>
+          {m.confirm}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+interface FieldProps {
+  asked: Asked;
+  set: (part: Partial<Answer>) => void;
+}
+
+/** Here alone, or wherever the words stand. */
+function WhereChoice({ asked: { mention, times }, everywhere, set }: FieldProps & { everywhere: boolean }) {
+  const m = messages.value.hide;
+  return (
+    <fieldset>
+      <legend>{m.where}</legend>
+      <label>
+        <input
+          type="radio"
+          name="where"
+          checked={everywhere}
+          disabled={times === 0}
+          onChange={() => set({ everywhere: true })}
+        />
+        {mention ? messages.value.mention.all(times) : m.everywhere(times)}
+      </label>
+      <label>
+        <input type="radio" name="where" checked={!everywhere} onChange={() => set({ everywhere: false })} />
+        {mention ? messages.value.mention.one : m.here}
+      </label>
+    </fieldset>
+  );
+}
+
+/** Whose name it is: those it may be first, then somebody new, then everybody of the kind. */
+function WhoField({ asked: { likely }, answer: { kind, whose }, set }: FieldProps & { answer: Answer }) {
+  const m = messages.value.hide;
+  const first = likely.filter((c) => c.kind === kind);
+  const others = everyone(kind).filter((c) => !first.some((l) => l.id === c.id));
+  return (
+    <label class="field">
+      <span>{m.whose}</span>
+      <select value={whose} onChange={(e) => set({ whose: e.currentTarget.value })}>
+        {first.map((c) => (
+          <option key={c.id} value={c.id}>
+            {c.name}
+          </option>
+        ))}
+        <option value={NEW}>{kind === "PERSON" ? m.someoneNew : m.somethingNew}</option>
+        {others.length > 0 && <hr />}
+        {others.map((c) => (
+          <option key={c.id} value={c.id}>
+            {c.name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

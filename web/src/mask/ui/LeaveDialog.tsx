@@ -1,0 +1,68 @@
+import { panel } from "../../shared/state/settings";
+import { Dialog } from "../../shared/ui/Dialog";
+import { Icon } from "../../shared/ui/Icon";
+import { messages } from "../i18n";
+import { saveMapping, sources } from "../state/restoring";
+import { table, unsaved } from "../state/session";
+import { source } from "../state/source";
+import { leaving } from "./leaving";
+
+/** Before something goes that is kept nowhere: what it is, how to keep it, and that one may stay. */
+export function LeaveDialog() {
+  const to = leaving.value?.to ?? "corpus";
+  const m = messages.value.leave;
+  const losesNothing = to === "corpus" || to === "emptied";
+  const main = { class: "button button-main", "data-begin": true };
+  const going = (
+    <button key="go" type="button" class="button" {...(losesNothing && main)} onClick={go}>
+      {m.go[to]}
+    </button>
+  );
+  const staying = (
+    <button key="stay" type="button" class="button" {...(!losesNothing && main)} onClick={stay}>
+      {m.stay[to]}
+    </button>
+  );
+  return (
+    <Dialog name="leave" title={m.title[to]}>
+      <div class="dialog-prose">
+        <p>{m.what[to]}</p>
+        <p role="status">{unsaved.value ? m.unsaved : table.value !== null && m.saved}</p>
+        {to === "big" && !__ONE_FILE__ && <p class="hint">{m.beside}</p>}
+      </div>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside are what is used; this passes typing on. */}
+      <div class="form-actions leave-actions" onKeyDown={to === "emptied" ? goOnWriting : undefined}>
+        {sources.value.some((s) => s.from === "session") && (
+          <button type="button" class="button" onClick={saveMapping}>
+            <Icon name="save" />
+            <span class="save-label">
+              {messages.value.restore.save} <small>{messages.value.restore.saveHolds}</small>
+            </span>
+          </button>
+        )}
+        {/* What loses nothing is the button one is at. */}
+        {losesNothing ? [staying, going] : [going, staying]}
+      </div>
+    </Dialog>
+  );
+}
+
+/** Whoever has emptied a text mostly goes on with another: what is typed or pasted now is meant for it. */
+function goOnWriting(e: KeyboardEvent): void {
+  const command = e.ctrlKey || e.metaKey;
+  if (command ? e.key.toLowerCase() !== "v" : e.key.length !== 1 || e.key === " ") return;
+  (e.currentTarget as HTMLElement).closest("dialog")?.close();
+  source.view().focus();
+}
+
+function stay(): void {
+  panel.value = null;
+  const to = leaving.peek()?.to;
+  if (to === "emptied") source.undo();
+  if (to === "emptied" || to === "series") source.view().focus();
+}
+
+function go(): void {
+  panel.value = null;
+  leaving.peek()?.go();
+}

@@ -1,0 +1,66 @@
+import { useMemo } from "preact/hooks";
+import { FileButton } from "../../shared/ui/FileButton";
+import { Icon } from "../../shared/ui/Icon";
+import { makeAnswerEditor, makeNamesEditor } from "../editor/restore-editors";
+import { messages } from "../i18n";
+import { copyNames } from "../state/copying";
+import { lastResult, loadMapping, restored, saveMapping, sources } from "../state/restoring";
+import { EditorBox } from "./EditorBox";
+import { NamesSource } from "./NamesSource";
+import { Report } from "./RestoreReport";
+import { SeriesButton } from "./Toolbar";
+
+export function RestoreView() {
+  const editors = useMemo(() => ({ answer: makeAnswerEditor(), names: makeNamesEditor() }), []);
+  const m = messages.value.restore;
+  const result = lastResult(restored.value);
+  return (
+    <div class="restore-view">
+      <div class="toolbar">
+        <NamesSource />
+        <div class="toolbar-end">
+          <SeriesButton />
+          <FileButton label={m.load} accept=".json,application/json" onFile={(f) => void loadMapping(f)} />
+          <button
+            type="button"
+            class="button"
+            disabled={!sources.value.some((s) => s.from === "session")}
+            title={m.saveWarning}
+            onClick={saveMapping}
+          >
+            <Icon name="save" />
+            <span class="save-label">
+              {m.save} <small>{m.saveHolds}</small>
+            </span>
+          </button>
+        </div>
+      </div>
+      <div class="panes panes-two">
+        <section class="pane" aria-label={m.answerTitle}>
+          <h2 class="pane-title">{m.answerTitle}</h2>
+          <EditorBox view={editors.answer} />
+        </section>
+        <section class="pane" aria-label={m.namesTitle}>
+          <h2 class="pane-title">{m.namesTitle}</h2>
+          <EditorBox view={editors.names} />
+        </section>
+      </div>
+      <section class="status" aria-label={m.report}>
+        <div class="status-state">
+          <Report />
+        </div>
+        <div class="status-copy">
+          <button
+            type="button"
+            class="button button-main button-copy"
+            aria-disabled={!result}
+            onClick={() => result && void copyNames(result.text)}
+          >
+            <Icon name="copy" />
+            {m.copy}
+          </button>
+        </div>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { useState } from "preact/hooks";
+import { panel } from "../../shared/state/settings";
+import { Dialog } from "../../shared/ui/Dialog";
+import { Icon } from "../../shared/ui/Icon";
+import { messages } from "../i18n";
+import { clearList, lastRead, openList, swapNames } from "../state/class-list";
+import { withNewPupil } from "../state/roster";
+import { source } from "../state/source";
+import { DraftError, PasteBox } from "./PasteBox";
+import { RosterTable } from "./RosterTable";
+import { RosterWarnings } from "./RosterWarnings";
+import { UndoButtons } from "./Toolbar";
+
+/** The class list: pasted or opened in whatever shape it has, then shown as it was read. */
+export function RosterDrawer() {
+  const [over, setOver] = useState(false);
+  const roster = source.roster.value;
+  const drop = (e: DragEvent) => {
+    e.preventDefault();
+    setOver(false);
+    const file = e.dataTransfer?.files[0];
+    if (file) void openList(file);
+  };
+  return (
+    <Dialog name="roster" title={messages.value.roster.title} class="drawer">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a place to drop a file; the button beside does the same. */}
+      <div
+        class="drawer-body"
+        data-over={over || undefined}
+        onDragOver={(e) => {
+          e.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <p class="roster-read" role="status">
+          {lastRead.value === roster && messages.value.roster.wasRead(roster.pupils.length)}
+        </p>
+        {roster.pupils.length === 0 ? <PasteBox /> : <Preview />}
+      </div>
+    </Dialog>
+  );
+}
+
+function Preview() {
+  const m = messages.value.roster;
+  const roster = source.roster.value;
+  return (
+    <>
+      <p>{m.readAs}</p>
+      <div class="drawer-actions">
+        <button type="button" class="button" onClick={() => void swapNames()}>
+          <Icon name="swap" />
+          {m.swap}
+        </button>
+        <button type="button" class="button" onClick={clearList}>
+          {m.another}
+        </button>
+        <span class="drawer-undo">
+          <UndoButtons />
+        </span>
+      </div>
+      <DraftError />
+      <RosterWarnings roster={roster} />
+      <RosterTable roster={roster} />
+      <div class="drawer-actions">
+        <button type="button" class="button" onClick={() => source.setRoster(withNewPupil(roster))}>
+          <Icon name="plus" />
+          {m.add}
+        </button>
+        <button type="button" class="button button-main drawer-done" onClick={() => (panel.value = null)}>
+          {m.done}
+        </button>
+      </div>
+      <p class="hint">{m.memory}</p>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { Icon } from "../../shared/ui/Icon";
+import { useLate } from "../../shared/ui/use-late";
+import { messages } from "../i18n";
+import { findings, phase } from "../state/analysis";
+import { caution, copyShared } from "../state/copying";
+import { totals } from "../state/findings";
+import { GapNote } from "./GapNote";
+import { Going } from "./Going";
+import { Leaks } from "./Leaks";
+
+/** Counts, leaks, what is going on, and the copy button with what to think of it. */
+export function StatusBar() {
+  const m = messages.value.status;
+  const warned = caution.value;
+  return (
+    <section class="status" aria-label={m.label}>
+      <div class="status-state">
+        <Counts />
+        <GapNote />
+        <Leaks />
+        <Going />
+      </div>
+      <div class="status-copy">
+        <p class={`caution caution-${warned?.level ?? "none"}`} id="caution">
+          {warned && warned.level !== "fine" && <Icon name="alert" size={16} />}
+          {warned?.text}
+        </p>
+        <button
+          type="button"
+          class="button button-main button-copy"
+          aria-describedby="caution"
+          aria-disabled={!warned}
+          onClick={copyShared}
+        >
+          <Icon name="copy" />
+          {m.copy}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+function Counts() {
+  const m = messages.value.status;
+  const f = findings.value;
+  const searching = phase.value.state === "pending";
+  const late = useLate(searching, 400);
+  let text = m.empty;
+  if (searching && (!f || totals(f).hidden === 0)) {
+    // Nothing was found yet: that is no answer.
+    text = m.pending;
+  } else if (f) {
+    const n = totals(f);
+    text = [
+      n.hidden ? m.hidden(n.hidden) : m.none,
+      ...(n.doubtful ? [m.doubts(n.doubtful)] : []),
+      ...(f.leakCount ? [m.leaks(f.leakCount)] : late ? [] : [m.noLeak]),
+    ].join(" · ");
+  }
+  const warnings = (f?.warnings ?? []).map((w) => messages.value.warning(w.code, w.args, w.message));
+  return (
+    <>
+      <p class="counts" role="status">
+        {text}
+      </p>
+      {warnings.length > 0 && <p class="warnings">{[...new Set(warnings)].join(" ")}</p>}
+    </>
+  );
+}

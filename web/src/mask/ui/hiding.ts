@@ -1,0 +1,62 @@
+import type { Kind } from "../../shared/bridge/wire";
+import { say } from "../../shared/state/notice";
+import { panel } from "../../shared/state/settings";
+import { selectedWords } from "../editor/source-editor";
+import { messages } from "../i18n";
+import { findings } from "../state/analysis";
+import type { Made } from "../state/decisions";
+import { alike, formAt, kindAt } from "../state/findings";
+import { asking, decideCurrent } from "../state/review";
+import { source } from "../state/source";
+import { countWords, NEW, namedLike, newEntity, pinOf } from "../state/whose";
+
+/** The mention of which it is asked who or what it is, and how many others are like it. */
+function mentionAsked() {
+  const f = findings.peek();
+  const asked = asking.peek();
+  if (!f || !asked) return null;
+  const { span, only } = asked;
+  const words = { text: formAt(f, span), start: f.starts[span] ?? 0, end: f.ends[span] ?? 0 };
+  return { words, only, kind: kindAt(f, span), times: alike(f, span).spans.length };
+}
+
+/** Hides the words, or the mention that was asked about. */
+export function hide(asked: Asked, { everywhere, kind, whose }: Answer): void {
+  const { words, mention } = asked;
+  const m = messages.peek().hide;
+  const entity = whose === NEW ? newEntity(kind) : whose;
+  panel.value = null;
+  if (mention) {
+    decideCurrent({ action: "replace", entity, kind }, everywhere ? "all" : "one");
+    say(m.done(words.text));
+    return;
+  }
+  const what = { action: "replace" as const, entity, kind, ...pinOf(entity, { kind, words: words.text }) };
+  const decision: Made = everywhere
+    ? { form: words.text, alone: true, ...what }
+    : { start: words.start, end: words.end, ...what };
+  source.decide(decision);
+  say(m.done(words.text));
+  source.view().focus();
+}
+
+/** What is asked about, once: it does not change while the dialog is open. */
+export function beginForm() {
+  const mention = mentionAsked();
+  const words = mention?.words ?? selectedWords(source.view().state);
+  if (!words) return null;
+  return {
+    mention,
+    words,
+    times: mention?.times ?? countWords(source.text.peek().toString(), words.text),
+    // Whom the words may name stands first: "Petit" where there is a Paul Petit. Of a mention, it is nobody of them.
+    likely: mention ? [] : namedLike(words.text),
+  };
+}
+export type Asked = NonNullable<ReturnType<typeof beginForm>>;
+
+export interface Answer {
+  everywhere: boolean;
+  kind: Kind;
+  whose: string;
+}

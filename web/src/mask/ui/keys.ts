@@ -1,0 +1,132 @@
+import { panel } from "../../shared/state/settings";
+import { askToHide } from "../editor/source-editor";
+import { messages } from "../i18n";
+import { copyShared } from "../state/copying";
+import { nameKinds } from "../state/findings";
+import {
+  current,
+  decideCurrent,
+  decideCurrentKind,
+  isAskedKind,
+  look,
+  scope,
+  stepDoubt,
+} from "../state/review";
+import { source } from "../state/source";
+import { tellDecision } from "../state/telling";
+import { groupsOpen, task } from "../state/view";
+
+/** Whether the keys typed there are text. */
+export function takesText(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  if (target.isContentEditable || target instanceof HTMLTextAreaElement) return true;
+  // Letters go to the choice that begins with them.
+  if (target instanceof HTMLSelectElement) return true;
+  return target instanceof HTMLInputElement && !["radio", "checkbox", "button", "file"].includes(target.type);
+}
+
+/** The keys that work wherever the focus is, while hiding names and with no dialog open. */
+export function followKeys(): void {
+  window.addEventListener("keydown", (e) => {
+    if (panel.peek() !== null && panel.peek() !== "roster") return;
+    if (e.key === "?" && !takesText(e.target) && panel.peek() === null) {
+      panel.value = "keys";
+      e.preventDefault();
+      return;
+    }
+    if (task.peek() !== "mask") return;
+    if (undoKey(e) || (panel.peek() === null && pageKey(e))) e.preventDefault();
+  });
+}
+
+/** Undo and redo from anywhere; in a field, the browser's own first concerns what is typed there. */
+function undoKey(e: KeyboardEvent): boolean {
+  if (!(e.ctrlKey || e.metaKey) || e.altKey) return false;
+  if (takesText(e.target) && !(e.target instanceof HTMLSelectElement)) return false;
+  const key = e.key.toLowerCase();
+  if (key === "z") {
+    if (e.shiftKey) source.redo();
+    else source.undo();
+    return true;
+  }
+  if (key !== "y") return false;
+  source.redo();
+  return true;
+}
+
+function pageKey(e: KeyboardEvent): boolean {
+  if (e.key === "F8") return stepDoubt(e.shiftKey ? -1 : 1);
+  if (!e.altKey || e.ctrlKey || e.metaKey) return false;
+  // By place on the keyboard for letters: Alt changes what they write on some systems.
+  // In a choice, Alt and an arrow open it.
+  if (e.key.startsWith("Arrow") && e.target instanceof HTMLSelectElement) return false;
+  switch (e.code) {
+    case "ArrowDown":
+      return stepDoubt(1);
+    case "ArrowUp":
+      return stepDoubt(-1);
+    default:
+      break;
+  }
+  switch (e.key.toLowerCase()) {
+    case "h":
+      return askToHide();
+    case "l":
+      panel.value = "roster";
+      return true;
+    case "m":
+      groupsOpen.value = true;
+      return true;
+    case "c":
+      void copyShared();
+      return true;
+    default:
+      return false;
+  }
+}
+
+/** The letters of the mention card; with Shift, the decision is for this mention only. */
+export function onCardKey(e: KeyboardEvent & { currentTarget: HTMLElement }): void {
+  if (current.peek() === null || e.ctrlKey || e.altKey || e.metaKey) return;
+  if (takesText(e.target)) return;
+  const letters = messages.peek().keys.letters;
+  const only = e.shiftKey ? "one" : scope.peek();
+  // By place on the keyboard: not everywhere are figures written without Shift.
+  const kind = nameKinds[Number(/^(?:Digit|Numpad)([1-3])$/.exec(e.code)?.[1]) - 1];
+  if (kind && isAskedKind()) {
+    // A key held down answers once, not for whoever comes next.
+    if (!e.repeat) tellDecision(() => decideCurrentKind(kind, only), "replace", only);
+    e.preventDefault();
+    return;
+  }
+  switch (e.key.toUpperCase()) {
+    case letters.hide:
+      if (e.repeat) break;
+      tellDecision(
+        () =>
+          isAskedKind() ? decideCurrentKind(undefined, only) : decideCurrent({ action: "replace" }, only),
+        "replace",
+        only,
+      );
+      break;
+    case letters.keep:
+      if (!e.repeat) tellDecision(() => decideCurrent({ action: "keep" }, only), "keep", only);
+      break;
+    case letters.what:
+      e.currentTarget.querySelector<HTMLSelectElement>(".what-select")?.focus();
+      break;
+    case letters.whose:
+      e.currentTarget.querySelector<HTMLSelectElement>(".whose-select")?.focus();
+      break;
+    case letters.scope:
+      scope.value = scope.peek() === "all" ? "one" : "all";
+      break;
+    case "ESCAPE":
+      look(null);
+      source.view().focus();
+      break;
+    default:
+      return;
+  }
+  e.preventDefault();
+}

@@ -1,0 +1,94 @@
+import "./worker-lock";
+import "../../../public/wasm_exec.js";
+import * as Comlink from "comlink";
+import type { Method, Methods, ProgressNotification, Response } from "./methods";
+import { buffersOf, type PackedFindings, type PackedRestored, pack, packRestored } from "./pack";
+import type { Mapping, RpcError } from "./wire";
+import type { PseudonymizeParams } from "./wire-requests";
+
+/** What wasm/main_js.go leaves in the worker. */
+declare global {
+  var cachenomHandle: ((request: Uint8Array, notify: (n: Uint8Array) => void) => Uint8Array) | undefined;
+  var cachenomError: string | undefined;
+  var Go: new () => { importObject: WebAssembly.Imports; run(instance: WebAssembly.Instance): Promise<void> };
+}
+
+/** The core's answer, or its error, or that the program is no more. An exception would lose its fields on the way. */
+export type Outcome<T> =
+  | { state: "done"; value: T }
+  | { state: "refused"; error: RpcError }
+  | { state: "crashed"; detail: string };
+
+/** `pseudonymize` with the mapping as the JSON text the page was given, and who is meant by decisions besides. */
+export type AnalysisParams = Omit<PseudonymizeParams, "mapping"> & {
+  mapping?: string;
+  pins: Mapping["pairs"];
+};
+export type OnProgress = (done: number) => void;
+
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+let lastId = 0;
+let exited = false;
+
+/** Runs the Go program; it answers as soon as `cachenomHandle` stands. */
+async function start(module: WebAssembly.Module): Promise<Outcome<null>> {
+  try {
+    const go = new Go();
+    const instance = await WebAssembly.instantiate(module, go.importObject);
+    go.run(instance).finally(() => {
+      exited = true;
+    });
+    // Go gives the hand back once it waits; its dictionary is opened in the turn after.
+    while (!globalThis.cachenomHandle && !globalThis.cachenomError && !exited)
+      await new Promise((resolve) => setTimeout(resolve));
+  } catch (e) {
+    return { state: "crashed", detail: String(e) };
+  }
+  if (globalThis.cachenomHandle && !globalThis.cachenomError) return { state: "done", value: null };
+  return { state: "crashed", detail: globalThis.cachenomError ?? "exited" };
+}
+
+function call<M extends Method>(
+  method: M,
+  params: unknown,
+  onProgress?: OnProgress,
+): Outcome<Methods[M]["result"]> {
+  const id = ++lastId;
+  try {
+    if (exited || !globalThis.cachenomHandle || globalThis.cachenomError)
+      return { state: "crashed", detail: globalThis.cachenomError ?? "exited" };
+    const request = encoder.encode(JSON.stringify({ jsonrpc: "2.0", id, method, params }));
+    const answer = globalThis.cachenomHandle(request, (bytes) => {
+      const note = JSON.parse(decoder.decode(bytes)) as ProgressNotification;
+      if (note.method === "progress") onProgress?.(note.params.done);
+    });
+    const response = JSON.parse(decoder.decode(answer)) as Response<M>;
+    return "error" in response
+      ? { state: "refused", error: response.error }
+      : { state: "done", value: response.result };
+  } catch (e) {
+    return { state: "crashed", detail: String(e) };
+  }
+}
+
+function analyse(params: AnalysisParams, onProgress: OnProgress): Outcome<PackedFindings> {
+  const { mapping, pins, ...rest } = params;
+  const earlier: Mapping = mapping === undefined ? { version: 1, pairs: [], texts: [] } : JSON.parse(mapping);
+  earlier.pairs.push(...pins);
+  const outcome = call("pseudonymize", { ...rest, mapping: earlier }, onProgress);
+  if (outcome.state !== "done") return outcome;
+  const value = pack(outcome.value);
+  return Comlink.transfer({ state: "done", value }, buffersOf(value));
+}
+
+function restore(text: string, mapping: string): Outcome<PackedRestored> {
+  const outcome = call("restore", { text, mapping: JSON.parse(mapping) });
+  if (outcome.state !== "done") return outcome;
+  const value = packRestored(outcome.value);
+  return Comlink.transfer({ state: "done", value }, buffersOf(value));
+}
+
+const api = { start, call, analyse, restore };
+export type WorkerApi = typeof api;
+Comlink.expose(api);

@@ -1,0 +1,40 @@
+import { common } from "../i18n";
+import { type Notice, notice, silence } from "../state/notice";
+import { Loading, NewVersion } from "./Arrival";
+import { Icon } from "./Icon";
+
+/** What was just done, or went wrong. The two regions are always there: a live region must exist before it speaks. */
+export function NoticeBar({ onReload }: { onReload?: (go: () => void) => void }) {
+  const n = notice.value;
+  return (
+    <section class="notices" aria-label={common.value.notices}>
+      <Loading />
+      <div role="status">
+        <NewVersion {...(onReload && { onReload })} />
+        {n?.tone === "done" && <Card of={n} />}
+      </div>
+      <div role="alert">{n?.tone === "error" && <Card of={n} />}</div>
+    </section>
+  );
+}
+
+function Card({ of: { text, tone, action } }: { of: Notice }) {
+  const act = () => {
+    silence();
+    action?.run();
+  };
+  return (
+    <div class={`notice notice-${tone}`}>
+      <Icon name={tone === "done" ? "check" : "alert"} />
+      <span>{text}</span>
+      {action && (
+        <button type="button" class="small-button" onClick={act}>
+          {action.label}
+        </button>
+      )}
+      <button type="button" class="icon-button" aria-label={common.value.close} onClick={silence}>
+        <Icon name="close" size={16} />
+      </button>
+    </div>
+  );
+}
