@@ -5,6 +5,7 @@ import { messages } from "../i18n";
 import { describeSpan } from "../i18n/describe";
 import { asking } from "../state/review";
 import { keeping, source } from "../state/source";
+import { askWhy } from "../state/why";
 import { followFindings, lookOnClick } from "./follow-findings";
 import { marks } from "./marks";
 import { makeEditor } from "./set-up";
@@ -27,28 +28,39 @@ export function askToHide(): boolean {
   return true;
 }
 
-/** "Masquer ceci" beside the selection. */
+/** "Masquer ceci" and "Pourquoi ?" beside the selection. */
 const hideTooltip = StateField.define<Tooltip | null>({
   create: () => null,
   update(shown, tr) {
     if (!tr.docChanged && !tr.selection) return shown;
     const words = selectedWords(tr.state);
-    return words ? { pos: words.start, end: words.end, above: true, create: hideButton } : null;
+    return words ? { pos: words.start, end: words.end, above: true, create: besideWords } : null;
   },
   provide: (f) => showTooltip.from(f),
 });
 
-function hideButton() {
-  const button = document.createElement("button");
-  button.type = "button";
-  button.className = "hide-this";
-  button.textContent = messages.value.mask.hideThis;
-  button.onclick = askToHide;
-  // Pressing the button must not take the selection away first.
-  button.onmousedown = (e) => e.preventDefault();
+function besideWords() {
   const dom = document.createElement("div");
-  dom.append(button);
+  dom.className = "beside-words";
+  dom.append(
+    button("hide-this", messages.value.mask.hideThis, askToHide),
+    button("why-this", messages.value.explain.title, () => {
+      const words = selectedWords(source.view().state);
+      if (words) void askWhy(words);
+    }),
+  );
   return { dom };
+}
+
+function button(look: string, says: string, act: () => void): HTMLButtonElement {
+  const made = document.createElement("button");
+  made.type = "button";
+  made.className = look;
+  made.textContent = says;
+  made.onclick = act;
+  // Pressing the button must not take the selection away first.
+  made.onmousedown = (e) => e.preventDefault();
+  return made;
 }
 
 export function makeSourceEditor(): EditorView {

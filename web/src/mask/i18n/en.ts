@@ -2,6 +2,7 @@ import type { Kind } from "../../shared/bridge/wire";
 import { en as common } from "../../shared/i18n/en";
 import { count, type Worded } from "../../shared/i18n/words";
 import type { Catalogue } from ".";
+import { vetoes } from "./vetoes-en";
 
 const aKind: Record<Kind, string> = {
   PERSON: "a person",
@@ -191,6 +192,24 @@ export const en: Catalogue = {
     kind: "What is it?",
     confirm: "Hide",
     done: (text) => `“${text}” is hidden.`,
+  },
+  vetoes,
+  explain: {
+    title: "Why?",
+    asking: "One moment…",
+    failed: "The search could not answer. Try again.",
+    found: (text: string, kind: string, why: string) => `“${text}” is hidden: ${kind}. ${why}.`,
+    asked: (text: string, kind: string, why: string) =>
+      `“${text}” is to be checked: perhaps ${kind}. ${why}.`,
+    kept: (text: string, why: string) => `“${text}” stays visible. ${why}.`,
+    aside: (text: string, kind: string) => `“${text}” is ${kind}, and you chose to leave that visible.`,
+    lost: (text: string, winner: string, kind: string) =>
+      `“${text}” does not count alone: it is in “${winner}”, ${kind}.`,
+    also: (why: string) => `Also found otherwise: ${why}.`,
+    refused: (kind: string, text: string, reasons: string[]) =>
+      `${kind}? “${text}”: no, ${reasons.join(", ")}.`,
+    never: (text: string, reasons: string[]) => `“${text}” was not taken for a name: ${reasons.join(", ")}.`,
+    odds: (percent: number) => `By the sentence around, the chance that it is one is ${percent}%.`,
   },
   status: {
     label: "State of the text to share",

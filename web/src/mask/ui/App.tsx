@@ -12,6 +12,7 @@ import { MaskView } from "./MaskView";
 import { PrintedText } from "./PrintedText";
 import { RestoreView } from "./RestoreView";
 import { RosterDrawer } from "./RosterDrawer";
+import { WhyDialog } from "./WhyDialog";
 
 /** Both tasks stay in the page, so that going from one to the other loses nothing. */
 export function App() {
@@ -29,6 +30,7 @@ export function App() {
       <NoticeBar onReload={askForReload} />
       <RosterDrawer />
       <HideDialog />
+      <WhyDialog />
       <LeaveDialog />
       <KeysDialog />
       <PrivacyDialog versionOf={core.version} />

@@ -3,6 +3,7 @@ import { KINDS } from "../../shared/bridge/pack";
 import { panel } from "../../shared/state/settings";
 import { messages } from "../i18n";
 import { everyone, NEW } from "../state/whose";
+import { askWhy } from "../state/why";
 import { type Answer, type Asked, hide } from "./hiding";
 
 export function AnswerForm({ asked }: { asked: Asked }) {
@@ -44,6 +45,9 @@ export function AnswerForm({ asked }: { asked: Asked }) {
       <div class="form-actions">
         <button type="button" class="button" onClick={() => (panel.value = null)}>
           {messages.value.cancel}
+        </button>
+        <button type="button" class="button" onClick={() => void askWhy(words)}>
+          {messages.value.explain.title}
         </button>
         {/* The first thing one wants here is to say yes: Enter does. */}
         <button type="submit" class="button button-main" data-begin>

@@ -12,6 +12,7 @@ export type Panel =
   | "keys"
   | "privacy"
   | "hide"
+  | "why"
   | "leave"
   /* Of the corpus page. */
   | "columns"
