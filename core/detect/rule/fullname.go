@@ -72,15 +72,23 @@ func (r *reader) fullDoubt(i int) core.Veto {
 		return core.InQuotes
 	case k.Class&lexicon.ClassOrg != 0 && k.First < lexicon.By1k:
 		return core.KnownOrg
-	case isJoint(next.Cue):
+	}
+	return r.surnameDoubt(i+1, isWellKnown)
+}
+
+// surnameDoubt is what makes the surname at unit i, behind a first name, unsure;
+// isWellKnown says that both are known so well that it may be a common word.
+func (r *reader) surnameDoubt(i int, isWellKnown bool) core.Veto {
+	switch k := r.known(i); {
+	case isJoint(k.Cue):
 		return ""
-	case next.Surname < lexicon.By16 && !(next.Unknown() && r.at(i+1).Capital()):
+	case k.Surname < lexicon.By16 && !(k.Unknown() && r.at(i).Capital()):
 		return core.NoSurname
-	case !isWellKnown && next.Word >= lexicon.CurrentWord:
+	case !isWellKnown && k.Word >= lexicon.CurrentWord:
 		return core.UsualWord
-	case next.Place >= lexicon.Place131k:
+	case k.Place >= lexicon.Place131k:
 		return core.KnownPlace
-	case next.Class&lexicon.ClassOrg != 0:
+	case k.Class&lexicon.ClassOrg != 0:
 		return core.KnownOrg
 	}
 	return ""
@@ -141,7 +149,7 @@ func (r *reader) isRareFull(i int) bool {
 // "Xiaoling Wang"; it may be a brand as well.
 func (r *reader) unlisted(i int) {
 	u, k := r.at(i), r.known(i)
-	if !k.Unknown() || k.Parts || k.Cue != french.None || u.Shape != unit.Title || !r.follows(i+1) || r.joined(i) || len(r.form(i)) < 3 {
+	if !k.Unknown() || k.Parts || k.Cue != french.None || u.Shape != unit.Title || !r.follows(i+1) || r.isJoined(i) || len(r.form(i)) < 3 {
 		return
 	}
 	n, next := r.at(i+1), r.known(i+1)
