@@ -6,7 +6,7 @@ import "github.com/cachenom/cachenom/core"
 // is in it: to one whose first name and surname are, else to one it has the
 // initial and the surname of, or one of the two; and only when that is nobody
 // else in the text.
-func (r *reading) addresses(c *cast, list []candidate) {
+func (r *reading) addresses(c *coreference, list []candidate) {
 	var logins *core.Logins
 	of := func(login string) string {
 		if logins == nil {

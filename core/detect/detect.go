@@ -10,7 +10,7 @@
 //
 // The parts read one after the other, each what the one before left:
 //
-//	tokens → pattern → unit.Cut → gather (what the document says of each form) → rule → tagger, twice → cast → findings
+//	tokens → pattern → unit.Cut → gather (what the document says of each form) → rule → tagger, twice → propagation → coreference → findings
 //
 // What each part is worth, in F1 and in letters hidden of what identifies
 // somebody (percent), and on prose that names nobody in false alarms per 1,000
@@ -57,7 +57,7 @@ type Steps uint8
 const (
 	ByRule     Steps = 1 << iota
 	ByTagger         // also takes the rules' verdicts, if there are any
-	ByDocument       // the second reading, the kinds that agree, everywhere, the cast
+	ByDocument       // the second reading, the kinds that agree, propagation, coreference
 	All        = ByRule | ByTagger | ByDocument
 )
 
@@ -80,7 +80,7 @@ func (d *Detector) Detect(doc *core.Doc) []core.Finding {
 	var names []tagger.Name
 	if d.steps&ByTagger != 0 {
 		twice := d.steps&ByDocument != 0
-		names = r.giveWay(d.tagger.Tag(r.in, twice))
+		names = r.yieldToTables(d.tagger.Tag(r.in, twice))
 		if doc.Trace != nil {
 			r.traceOdds(d.tagger.Odds(r.in, twice))
 		}

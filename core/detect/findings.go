@@ -24,6 +24,7 @@ type candidate struct {
 	rule     string
 	why      *core.Reason
 	doubt    *core.Reason
+	against  core.Veto // what makes the doubt, where it has a name
 	score    float64
 	of       string
 }
@@ -68,8 +69,8 @@ func (r *reading) findings(names []tagger.Name, steps Steps) []core.Finding {
 	list = r.postcodes(list)
 	if steps&ByDocument != 0 {
 		r.agree(list)
-		list = r.everywhere(list)
-		r.cast(list)
+		list = r.propagate(list)
+		r.corefer(list)
 		list = r.initials(list)
 	}
 	found := make([]core.Finding, 0, len(list)+len(r.fixed))
@@ -112,7 +113,7 @@ func (r *reading) finding(c *candidate) core.Finding {
 		Rule: c.rule, Why: c.why, Doubt: c.doubt, Score: c.score, Of: c.of,
 	}
 	if c.doubt != nil {
-		f.Status = core.Review
+		f.Status, f.Against = core.Review, c.against
 	}
 	return f
 }
@@ -121,21 +122,20 @@ func (r *reading) finding(c *candidate) core.Finding {
 // rule that says the same, if one does.
 func (r *reading) weigh(n *tagger.Name) candidate {
 	c := candidate{from: n.From, to: n.To, kind: n.Kind, score: n.Sure}
-	agreed := false
-	if m := r.ruled(n.From, n.To, n.Kind); m != nil {
-		c.rule, c.why = m.Rule.String(), r.because(m)
-		agreed = m.Sure() && m.From == n.From && m.To == n.To
-	} else {
-		c.rule, c.why = taggerRule, r.reasons.get("tagger", "sign", r.sign(n.From, n.To, n.Kind))
-	}
-	if m := r.ruled(n.From, n.To, core.Location); n.Kind != core.Location && m != nil && m.Sure() && m.Cue >= 0 && m.From == n.From && m.To == n.To &&
-		(n.Kind == core.Org || m.Rule == rule.Country || m.Rule == rule.Region) {
+	if m := r.askedPlace(n); m != nil {
 		c.kind, c.rule, c.why = core.Location, m.Rule.String(), r.because(m) // "à Lens", which is a club as well
 		return c
 	}
+	m := r.ruled(n.From, n.To, n.Kind)
+	if m != nil {
+		c.rule, c.why = m.Rule.String(), r.because(m)
+	} else {
+		c.rule, c.why = taggerRule, r.reasons.get("tagger", "sign", r.sign(n.From, n.To, n.Kind))
+	}
+	agreed := m != nil && m.Sure() && m.From == n.From && m.To == n.To
 	switch {
-	case n.Kind == core.Org && n.To-n.From > 2 && r.units[n.From+1].Shape == unit.Lower && r.fullName(n):
-		c.doubt = r.reasons.get("which-kind", "", nil) // "Hugues du Plessis": a particle after a first name
+	case r.isParticled(n):
+		c.doubt = r.reasons.get("which-kind", "", nil)
 	case n.Sure >= surely || agreed && n.Any > 0.5:
 	case n.Kind != core.Person && r.fullName(n):
 		c.kind, c.rule, c.why = core.Person, rule.Full.String(), r.reasons.get(rule.Full.Code(), "", nil)
@@ -143,9 +143,35 @@ func (r *reading) weigh(n *tagger.Name) candidate {
 	case n.Any-n.Sure > 0.2:
 		c.doubt = r.reasons.get("which-kind", "", nil)
 	default:
-		c.doubt = r.reasons.get("unsure", "", nil)
+		c.doubt, c.against = r.reasons.get("unsure", "", nil), core.Improbable
+		if m != nil && !m.Sure() {
+			c.against = m.Doubt
+		}
 	}
 	return c
+}
+
+// askedPlace is the place that a rule sees in exactly what the tagger has for
+// something else, and that what stands before it asks for: instead of an
+// organisation any, instead of somebody a country or a region; nil for none.
+func (r *reading) askedPlace(n *tagger.Name) *rule.Mention {
+	if n.Kind == core.Location {
+		return nil
+	}
+	m := r.ruled(n.From, n.To, core.Location)
+	if m == nil || !m.Sure() || m.Cue < 0 || m.From != n.From || m.To != n.To {
+		return nil
+	}
+	if n.Kind == core.Org || m.Rule == rule.Country || m.Rule == rule.Region {
+		return m
+	}
+	return nil
+}
+
+// isParticled reports whether what the tagger has for an organisation is a first
+// name with a particle and a surname: "Hugues du Plessis".
+func (r *reading) isParticled(n *tagger.Name) bool {
+	return n.Kind == core.Org && n.To-n.From > 2 && r.units[n.From+1].Shape == unit.Lower && r.fullName(n)
 }
 
 // fullName reports whether a rule sees exactly a person's first name and
@@ -273,7 +299,7 @@ func (r *reading) sureByRule(list []candidate, all bool) []candidate {
 			continue
 		}
 		if !m.Sure() {
-			c.doubt = r.reasons.get("unsure", "", nil)
+			c.doubt, c.against = r.reasons.get("unsure", "", nil), m.Doubt
 		}
 		list = append(list, c)
 	}

@@ -10,9 +10,9 @@ import (
 	"github.com/cachenom/cachenom/core/detect/unit"
 )
 
-// giveWay leaves out what the tagger sees where a table or a list has a name:
+// yieldToTables leaves out what the tagger sees where a table or a list has a name:
 // it has read the line, not what stands above it.
-func (r *reading) giveWay(names []tagger.Name) []tagger.Name {
+func (r *reading) yieldToTables(names []tagger.Name) []tagger.Name {
 	var taken []bool
 	for i := range r.mentions {
 		m := &r.mentions[i]
@@ -41,7 +41,7 @@ func (r *reading) giveWay(names []tagger.Name) []tagger.Name {
 // halves finds the people whose surname and first name stand apart, in two
 // cells of a row or in two fields of a form, takes them in, and returns by
 // candidate whose name it is half of; -1 for none.
-func (r *reading) halves(list []candidate, c *cast) []int32 {
+func (r *reading) halves(list []candidate, c *coreference) []int32 {
 	whose := make([]int32, len(list))
 	last, first := -1, false // the candidate that is a half so far, and which
 	at := 0
