@@ -46,7 +46,7 @@ func (v *votes) winner() core.Kind {
 // agree gives a lone name that no dictionary has the kind that it has in the
 // rest of the document: where most say "Wavestone" is an organisation, it is
 // one everywhere.
-func (r *reading) agree(list []candidate) {
+func (a *analysis) agree(list []candidate) {
 	all := map[int32]*votes{}
 	vote := func(form int32, c *candidate) {
 		if all[form] == nil {
@@ -57,29 +57,29 @@ func (r *reading) agree(list []candidate) {
 	for i := range list {
 		c := &list[i]
 		isLong := c.to > c.from+1
-		if (!isLong || c.kind == core.Org) && r.votes(c.from) {
-			vote(r.units[c.from].Form, c)
+		if (!isLong || c.kind == core.Org) && a.votes(c.from) {
+			vote(a.units[c.from].Form, c)
 		}
-		if isLong && c.kind == core.Person && r.votes(c.to-1) {
-			vote(r.units[c.to-1].Form, c)
+		if isLong && c.kind == core.Person && a.votes(c.to-1) {
+			vote(a.units[c.to-1].Form, c)
 		}
 	}
 	for i := range list {
 		c := &list[i]
-		if c.to > c.from+1 || c.kind == core.Handle || !r.votes(c.from) {
+		if c.to > c.from+1 || c.kind == core.Handle || !a.votes(c.from) {
 			continue
 		}
-		if kind := all[r.units[c.from].Form].winner(); kind != "" && kind != c.kind {
+		if kind := all[a.units[c.from].Form].winner(); kind != "" && kind != c.kind {
 			c.kind = kind
-			c.rule, c.why = propagatedRule, r.reasons.get("propagated", "of", r.surface(c.from, c.to))
+			c.rule, c.why = propagatedRule, a.reasons.get("propagated", "of", a.surface(c.from, c.to))
 		}
 	}
 }
 
 // votes reports whether unit i is a word that no dictionary has for a name or a
 // word: what it is, only the document says.
-func (r *reading) votes(i int) bool {
-	u := &r.units[i]
-	k := r.book.Of(u.Form)
+func (a *analysis) votes(i int) bool {
+	u := &a.units[i]
+	k := a.book.Of(u.Form)
 	return u.Word() && !u.Initials() && k.First < lexicon.By32 && k.Surname < lexicon.By32 && k.Word < lexicon.RareWord && k.Class&lexicon.ClassPlace == 0
 }

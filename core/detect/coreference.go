@@ -37,84 +37,84 @@ const namesakes = 32
 // corefer tells who is who: a name of one word, or with a title, is of the fuller
 // name in the text that has that word, when only one has; namesakes stay apart.
 // An address of mail or a handle is of whom it names.
-func (r *reading) corefer(list []candidate) {
+func (a *analysis) corefer(list []candidate) {
 	c := coreference{byName: map[string]int32{}, byForm: map[int32][]int32{}, couples: map[int32]lexicon.Gender{}, whole: make([]int32, len(list))}
-	c.halves = r.halves(list, &c)
+	c.halves = a.halves(list, &c)
 	for i := range c.whole {
 		c.whole[i] = -1
 	}
-	r.fullNames(&c, list)
-	r.initialed(&c, list)
-	r.titledApart(&c, list)
-	r.couples(&c, list)
-	r.firms(list)
+	a.fullNames(&c, list)
+	a.initialed(&c, list)
+	a.titledApart(&c, list)
+	a.couples(&c, list)
+	a.firms(list)
 	if len(c.people) == 0 {
 		return
 	}
 	for i := range list {
 		if list[i].kind == core.Person {
-			r.refer(&c, i, &list[i])
+			a.refer(&c, i, &list[i])
 		}
 	}
-	r.addresses(&c, list)
+	a.addresses(&c, list)
 }
 
 // fullNames takes in whom the document names with two words or more, and notes the
 // titles of surnames alone.
-func (r *reading) fullNames(c *coreference, list []candidate) {
+func (a *analysis) fullNames(c *coreference, list []candidate) {
 	for i := range list {
 		n := &list[i]
 		if n.kind != core.Person || c.halves[i] >= 0 {
 			continue
 		}
-		forms := r.words(n)
+		forms := a.words(n)
 		if len(forms) < 2 {
-			r.couple(c, n, forms)
+			a.couple(c, n, forms)
 			continue
 		}
-		c.whole[i] = c.add(forms, 0, func() string { return r.canonical(n) })
+		c.whole[i] = c.add(forms, 0, func() string { return a.canonical(n) })
 		p := &c.people[c.whole[i]]
-		p.titled = p.titled || r.titleBefore(n) != lexicon.GenderUnknown
-		p.kin = p.kin || r.kinBefore(n)
+		p.titled = p.titled || a.titleBefore(n) != lexicon.GenderUnknown
+		p.kin = p.kin || a.kinBefore(n)
 	}
 }
 
 // initialed takes in who has an initial before a surname, "A. Benhamou", where
 // nobody's full name is known.
-func (r *reading) initialed(c *coreference, list []candidate) {
+func (a *analysis) initialed(c *coreference, list []candidate) {
 	for i := range list {
 		n := &list[i]
 		if n.kind != core.Person || c.whole[i] >= 0 {
 			continue
 		}
-		if forms, initial := r.words(n), r.initialOf(n); len(forms) == 1 && initial != 0 && !c.full(forms[0]) {
-			c.whole[i] = c.add(forms, initial, func() string { return r.canonical(n) })
+		if forms, initial := a.words(n), a.initialOf(n); len(forms) == 1 && initial != 0 && !c.full(forms[0]) {
+			c.whole[i] = c.add(forms, initial, func() string { return a.canonical(n) })
 		}
 	}
 }
 
 // titledApart takes in who stands with a title that fits nobody of the surname: "Mme
 // Da Cunha", who is not her daughter Noémie.
-func (r *reading) titledApart(c *coreference, list []candidate) {
+func (a *analysis) titledApart(c *coreference, list []candidate) {
 	for i := range list {
 		n := &list[i]
 		if n.kind != core.Person || c.whole[i] >= 0 {
 			continue
 		}
-		gender, forms := r.titleBefore(n), r.words(n)
-		if gender == lexicon.GenderUnknown || len(forms) != 1 || len(c.byForm[forms[0]]) == 0 || len(r.fitting(n, c, c.byForm[forms[0]])) > 0 {
+		gender, forms := a.titleBefore(n), a.words(n)
+		if gender == lexicon.GenderUnknown || len(forms) != 1 || len(c.byForm[forms[0]]) == 0 || len(a.fitting(n, c, c.byForm[forms[0]])) > 0 {
 			continue
 		}
-		c.whole[i] = c.add(forms, byte(gender), func() string { return r.apart(n) })
+		c.whole[i] = c.add(forms, byte(gender), func() string { return a.apart(n) })
 		p := &c.people[c.whole[i]]
 		p.initial, p.titled = 0, true
 	}
 }
 
 // refer says whose name candidate i is.
-func (r *reading) refer(c *coreference, i int, n *candidate) {
-	forms := r.words(n)
-	bearers := r.fitting(n, c, c.bearers(forms))
+func (a *analysis) refer(c *coreference, i int, n *candidate) {
+	forms := a.words(n)
+	bearers := a.fitting(n, c, c.bearers(forms))
 	switch {
 	case c.halves[i] >= 0:
 		n.of = c.people[c.halves[i]].name
@@ -124,13 +124,13 @@ func (r *reading) refer(c *coreference, i int, n *candidate) {
 		n.of = c.people[bearers[0]].name
 	case len(bearers) > 1:
 		if n.doubt == nil {
-			n.doubt = r.reasons.get("namesakes", "count", len(bearers))
+			n.doubt = a.reasons.get("namesakes", "count", len(bearers))
 		}
 	case len(forms) != 1:
 	case len(c.byForm[forms[0]]) > 0:
-		n.of = r.apart(n)
-	case r.rare(forms[0]):
-		r.mistyped(c, n, forms[0])
+		n.of = a.apart(n)
+	case a.rare(forms[0]):
+		a.mistyped(c, n, forms[0])
 	}
 }
 
@@ -150,34 +150,34 @@ func (c *coreference) fuller(p int32, forms, bearers []int32) int32 {
 
 // mistyped gives a form that is hardly on any list and like nobody's name to whom
 // the form one slip away names, and asks.
-func (r *reading) mistyped(c *coreference, n *candidate, form int32) {
+func (a *analysis) mistyped(c *coreference, n *candidate, form int32) {
 	if c.near == nil {
-		c.near = newNeighbours(slices.Sorted(maps.Keys(c.byForm)), r.doc.Forms.Key)
+		c.near = newNeighbours(slices.Sorted(maps.Keys(c.byForm)), a.doc.Forms.Key)
 	}
-	if f := c.near.find(r.doc.Forms.Key(form)); f >= 0 && len(c.byForm[f]) == 1 {
+	if f := c.near.find(a.doc.Forms.Key(form)); f >= 0 && len(c.byForm[f]) == 1 {
 		n.of = c.people[c.byForm[f][0]].name
-		n.doubt = r.reasons.get("mistyped", "of", n.of)
+		n.doubt = a.reasons.get("mistyped", "of", n.of)
 	}
 }
 
 // couples tells "M. Ferrand" from "Mme Ferrand" where both stand.
-func (r *reading) couples(c *coreference, list []candidate) {
+func (a *analysis) couples(c *coreference, list []candidate) {
 	for i := range list {
 		n := &list[i]
-		if n.kind != core.Person || r.titleBefore(n) == lexicon.GenderUnknown {
+		if n.kind != core.Person || a.titleBefore(n) == lexicon.GenderUnknown {
 			continue
 		}
-		if forms := r.words(n); len(forms) == 1 && r.initialOf(n) == 0 {
+		if forms := a.words(n); len(forms) == 1 && a.initialOf(n) == 0 {
 			if gender, ok := c.couples[forms[0]]; ok && gender == lexicon.GenderUnknown {
-				n.of = r.apart(n)
+				n.of = a.apart(n)
 			}
 		}
 	}
 }
 
 // couple notes the title that a surname alone stands after.
-func (r *reading) couple(c *coreference, n *candidate, forms []int32) {
-	gender := r.titleBefore(n)
+func (a *analysis) couple(c *coreference, n *candidate, forms []int32) {
+	gender := a.titleBefore(n)
 	if len(forms) == 0 || gender == lexicon.GenderUnknown {
 		return
 	}
@@ -189,7 +189,7 @@ func (r *reading) couple(c *coreference, n *candidate, forms []int32) {
 
 // firms makes one of a firm's name with its legal form and without: "DURIVAL
 // SARL", "DURIVAL".
-func (r *reading) firms(list []candidate) {
+func (a *analysis) firms(list []candidate) {
 	first := map[string]string{} // by the other words: the name as it stands first
 	for i := range list {
 		n := &list[i]
@@ -198,12 +198,12 @@ func (r *reading) firms(list []candidate) {
 		}
 		key := ""
 		for k := n.from; k < n.to; k++ {
-			if u := &r.units[k]; u.Word() && r.book.Of(u.Form).Cue != french.Legal {
-				key += r.doc.Forms.Key(u.Form) + " "
+			if u := &a.units[k]; u.Word() && a.book.Of(u.Form).Cue != french.Legal {
+				key += a.doc.Forms.Key(u.Form) + " "
 			}
 		}
 		if name, ok := first[key]; !ok {
-			first[key] = r.surface(n.from, n.to)
+			first[key] = a.surface(n.from, n.to)
 		} else if key != "" && n.of == "" {
 			n.of = name
 		}
@@ -221,8 +221,8 @@ func (c *coreference) full(form int32) bool {
 }
 
 // rare reports whether a form is no word, no first name, and few bear it.
-func (r *reading) rare(form int32) bool {
-	k := r.book.Of(form)
+func (a *analysis) rare(form int32) bool {
+	k := a.book.Of(form)
 	return k.Word == 0 && k.First == 0 && k.Surname < lexicon.By1k
 }
 
@@ -230,12 +230,12 @@ func (r *reading) rare(form int32) bool {
 // its title fit: "J. Fontaine" and "M. Fontaine" are not Claire. Where both
 // "M. Martin" and "Mme Martin" stand, or where she is somebody's daughter, a
 // title makes a surname that of Lucie Martin only if she has it elsewhere.
-func (r *reading) fitting(n *candidate, c *coreference, bearers []int32) []int32 {
-	gender, initial := r.titleBefore(n), r.initialOf(n)
+func (a *analysis) fitting(n *candidate, c *coreference, bearers []int32) []int32 {
+	gender, initial := a.titleBefore(n), a.initialOf(n)
 	if gender == lexicon.GenderUnknown && initial == 0 || len(bearers) == 0 {
 		return bearers
 	}
-	forms := r.words(n)
+	forms := a.words(n)
 	alone := gender != lexicon.GenderUnknown && initial == 0 && len(forms) == 1
 	couple := alone && c.couples[forms[0]] == lexicon.GenderUnknown
 	return slices.DeleteFunc(slices.Clone(bearers), func(p int32) bool {
@@ -245,8 +245,8 @@ func (r *reading) fitting(n *candidate, c *coreference, bearers []int32) []int32
 		}
 		begins, contrary := who.initial == initial, false
 		for _, f := range who.forms {
-			begins = begins || who.initial == 0 && r.doc.Forms.Key(f)[0] == initial
-			if k := r.book.Of(f); k.First >= lexicon.By128 && k.First > k.Surname && (k.Gender == lexicon.GenderMale || k.Gender == lexicon.GenderFemale) {
+			begins = begins || who.initial == 0 && a.doc.Forms.Key(f)[0] == initial
+			if k := a.book.Of(f); k.First >= lexicon.By128 && k.First > k.Surname && (k.Gender == lexicon.GenderMale || k.Gender == lexicon.GenderFemale) {
 				contrary = contrary || gender != lexicon.GenderUnknown && k.Gender != gender
 			}
 		}

@@ -22,19 +22,19 @@ const propagatedRule = "propagated"
 // propagate finds in the rest of the document the names that are sure in one
 // place: the same word with a capital, the surname alone, the first name alone,
 // the word that an organisation's name begins with.
-func (r *reading) propagate(list []candidate) []candidate {
-	seeds, alone := r.seeds(list)
+func (a *analysis) propagate(list []candidate) []candidate {
+	seeds, alone := a.seeds(list)
 	if len(seeds) == 0 {
 		return list
 	}
-	r.clearDoubts(list, seeds)
-	taken := r.taken(list)
-	free := r.free(seeds, taken)
+	a.clearDoubts(list, seeds)
+	taken := a.taken(list)
+	free := a.free(seeds, taken)
 	if len(free) == 0 {
 		return list
 	}
-	for i := range r.units {
-		u := &r.units[i]
+	for i := range a.units {
+		u := &a.units[i]
 		if taken[i] || !u.Word() {
 			continue
 		}
@@ -47,18 +47,18 @@ func (r *reading) propagate(list []candidate) []candidate {
 		if s.kind != core.Person && !s.head && alone[u.Form] <= free[u.Form] {
 			veto = seldomName
 		} else {
-			veto, c.against = r.recurrence(i, &s)
+			veto, c.against = a.recurrence(i, &s)
 		}
-		if veto == "" && r.isInLonger(i, s.kind, taken) {
+		if veto == "" && a.isInLonger(i, s.kind, taken) {
 			veto = core.PartOfLonger
 		}
 		if veto != "" {
-			r.refuse(&c, veto)
+			a.refuse(&c, veto)
 			continue
 		}
-		c.why = r.reasons.get("propagated", "of", r.surface(list[s.of].from, list[s.of].to))
+		c.why = a.reasons.get("propagated", "of", a.surface(list[s.of].from, list[s.of].to))
 		if c.against != "" {
-			c.doubt = r.reasons.get("unsure", "", nil)
+			c.doubt = a.reasons.get("unsure", "", nil)
 		}
 		list = append(list, c)
 	}
@@ -72,13 +72,13 @@ func (r *reading) propagate(list []candidate) []candidate {
 const seldomName core.Veto = "seldom-name"
 
 // free is how often each seed stands outside any name.
-func (r *reading) free(seeds map[int32]seed, taken []bool) map[int32]int {
+func (a *analysis) free(seeds map[int32]seed, taken []bool) map[int32]int {
 	free := map[int32]int{}
-	for i := range r.units {
+	for i := range a.units {
 		if taken[i] {
 			continue
 		}
-		if form := r.units[i].Form; form >= 0 {
+		if form := a.units[i].Form; form >= 0 {
 			if _, ok := seeds[form]; ok {
 				free[form]++
 			}
@@ -90,31 +90,31 @@ func (r *reading) free(seeds map[int32]seed, taken []bool) map[int32]int {
 // isInLonger reports whether the capital before unit i makes it part of something
 // longer that is another name, or none; a firm in capitals stands behind a common
 // word, "Achats NOVALOGIS".
-func (r *reading) isInLonger(i int, kind core.Kind, taken []bool) bool {
-	u := &r.units[i]
+func (a *analysis) isInLonger(i int, kind core.Kind, taken []bool) bool {
+	u := &a.units[i]
 	if i == 0 || u.Gap != unit.Space || u.Is(core.Shout) || taken[i-1] {
 		return false
 	}
-	before := &r.units[i-1]
-	return before.Capital() && r.book.Of(before.Form).Cue == french.None &&
+	before := &a.units[i-1]
+	return before.Capital() && a.book.Of(before.Form).Cue == french.None &&
 		!(kind == core.Org && u.Shape == unit.Upper && before.Shape == unit.Title)
 }
 
 // clearDoubts takes the doubt from a lone word that is plainly part of a full name
 // of the document: nobody is asked twice about one name.
-func (r *reading) clearDoubts(list []candidate, seeds map[int32]seed) {
+func (a *analysis) clearDoubts(list []candidate, seeds map[int32]seed) {
 	for i := range list {
 		c := &list[i]
 		if c.doubt == nil || c.to > c.from+1 {
 			continue
 		}
-		s, ok := seeds[r.units[c.from].Form]
+		s, ok := seeds[a.units[c.from].Form]
 		if !ok || !s.full {
 			continue
 		}
-		if veto, doubt := r.recurrence(c.from, &s); veto == "" && doubt == "" {
+		if veto, doubt := a.recurrence(c.from, &s); veto == "" && doubt == "" {
 			c.kind, c.rule, c.doubt = core.Person, propagatedRule, nil
-			c.why = r.reasons.get("propagated", "of", r.surface(list[s.of].from, list[s.of].to))
+			c.why = a.reasons.get("propagated", "of", a.surface(list[s.of].from, list[s.of].to))
 		}
 	}
 }
@@ -123,12 +123,12 @@ func (r *reading) clearDoubts(list []candidate, seeds map[int32]seed) {
 // doubtful where it is. A word of French is one where its place is a name's: with a
 // capital that its sentence does not ask for, or before a verb; else somebody is
 // asked, if it is part of a full name.
-func (r *reading) recurrence(i int, s *seed) (veto, doubt core.Veto) {
-	u, k := &r.units[i], r.book.Of(r.units[i].Form)
+func (a *analysis) recurrence(i int, s *seed) (veto, doubt core.Veto) {
+	u, k := &a.units[i], a.book.Of(a.units[i].Form)
 	isWord := k.Word >= lexicon.EverydayWord || u.Is(core.Start) && k.Word >= lexicon.RareWord
 	switch {
 	case !u.Capital():
-		return r.smallRecurrence(i, s)
+		return a.smallRecurrence(i, s)
 	case !isWord:
 		return "", ""
 	case s.kind != core.Person, !s.full && !u.Is(core.Start):
@@ -136,17 +136,17 @@ func (r *reading) recurrence(i int, s *seed) (veto, doubt core.Veto) {
 	case !u.Is(core.Start) && !u.Is(core.Shout):
 		return "", "" // "on remercie Petit"
 	}
-	return r.sentenceRecurrence(i, s)
+	return a.sentenceRecurrence(i, s)
 }
 
 // smallRecurrence is what speaks against a seed in small letters: it is a name where
 // its line has no capitals and it is hardly a word, or one that many are called.
-func (r *reading) smallRecurrence(i int, s *seed) (veto, doubt core.Veto) {
-	k := r.book.Of(r.units[i].Form)
+func (a *analysis) smallRecurrence(i int, s *seed) (veto, doubt core.Veto) {
+	k := a.book.Of(a.units[i].Form)
 	isName := k.Word < lexicon.RareWord || k.Word < lexicon.CommonWord && k.Surname >= lexicon.By512 ||
-		k.First >= lexicon.By512 && k.Word < lexicon.EverydayWord && (!r.joined(i) || r.leads(i-1))
+		k.First >= lexicon.By512 && k.Word < lexicon.EverydayWord && (!a.joined(i) || a.leads(i-1))
 	switch {
-	case !s.full || !r.units[i].Is(core.NoCaps) || !isName:
+	case !s.full || !a.units[i].Is(core.NoCaps) || !isName:
 		return core.SmallLetters, ""
 	case k.Word >= lexicon.UsualWord:
 		return "", core.UsualWord
@@ -156,14 +156,14 @@ func (r *reading) smallRecurrence(i int, s *seed) (veto, doubt core.Veto) {
 
 // sentenceRecurrence is what speaks against a seed that is a word of French, too,
 // with the capital of its sentence or among capitals.
-func (r *reading) sentenceRecurrence(i int, s *seed) (veto, doubt core.Veto) {
-	u, k := &r.units[i], r.book.Of(r.units[i].Form)
-	isSmall := r.evidence[u.Form]&Small != 0 // also a word here
+func (a *analysis) sentenceRecurrence(i int, s *seed) (veto, doubt core.Veto) {
+	u, k := &a.units[i], a.book.Of(a.units[i].Form)
+	isSmall := a.evidence[u.Form]&Small != 0 // also a word here
 	isFull := s.full && !isSmall
 	next := french.None
-	isLast := i+1 == len(r.units) || !r.joined(i+1) || r.units[i+1].Shape == unit.Punct
+	isLast := i+1 == len(a.units) || !a.joined(i+1) || a.units[i+1].Shape == unit.Punct
 	if !isLast {
-		next = r.book.Of(r.units[i+1].Form).Cue
+		next = a.book.Of(a.units[i+1].Form).Cue
 	}
 	isName := isFull
 	switch {
@@ -186,8 +186,8 @@ func (r *reading) sentenceRecurrence(i int, s *seed) (veto, doubt core.Veto) {
 
 // leads reports whether unit i does not make a noun of the word after it, as an
 // article does.
-func (r *reading) leads(i int) bool {
-	switch r.book.Of(r.units[i].Form).Cue {
+func (a *analysis) leads(i int) bool {
+	switch a.book.Of(a.units[i].Form).Cue {
 	case french.Article, french.Determiner, french.Small, french.Auxiliary:
 		return false
 	}
@@ -196,19 +196,19 @@ func (r *reading) leads(i int) bool {
 
 // seeds collects the forms that stand for a sure name, and how often each is a
 // name of its own.
-func (r *reading) seeds(list []candidate) (seeds map[int32]seed, alone map[int32]int) {
+func (a *analysis) seeds(list []candidate) (seeds map[int32]seed, alone map[int32]int) {
 	seeds, alone = map[int32]seed{}, map[int32]int{}
 	for i := range list {
 		c := &list[i]
 		if c.to == c.from+1 {
-			alone[r.units[c.from].Form]++
+			alone[a.units[c.from].Form]++
 		}
 		if c.doubt != nil {
 			continue
 		}
 		for k := c.from; k < c.to; k++ {
-			u := &r.units[k]
-			stands, head := r.standsFor(u, c, k == c.from)
+			u := &a.units[k]
+			stands, head := a.standsFor(u, c, k == c.from)
 			if !stands {
 				continue
 			}
@@ -230,11 +230,11 @@ func (r *reading) seeds(list []candidate) (seeds map[int32]seed, alone map[int32
 // person's first name or surname, a place or an organisation of one word, and
 // the first word of a longer name of an organisation that no dictionary has
 // (head).
-func (r *reading) standsFor(u *unit.Unit, c *candidate, first bool) (stands, head bool) {
-	if !u.Word() || !u.Capital() && !u.Is(core.NoCaps) || u.Initials() || len(r.doc.Forms.Key(u.Form)) < 3 {
+func (a *analysis) standsFor(u *unit.Unit, c *candidate, first bool) (stands, head bool) {
+	if !u.Word() || !u.Capital() && !u.Is(core.NoCaps) || u.Initials() || len(a.doc.Forms.Key(u.Form)) < 3 {
 		return false, false
 	}
-	k := r.book.Of(u.Form)
+	k := a.book.Of(u.Form)
 	switch k.Cue {
 	case french.Particle, french.From, french.Article, french.Title:
 		return false, false

@@ -211,7 +211,7 @@ func (r *reader) callsFor(i int) bool {
 		if !r.at(k).Word() {
 			return false
 		}
-		if r.role(k)&listsPeople != 0 {
+		if r.layout(k)&listsPeople != 0 {
 			return true
 		}
 		if r.at(k).Gap >= unit.Line {

@@ -124,22 +124,23 @@ type Text struct {
 // reader is a pass over a text.
 type reader struct {
 	*Text
-	found  []Mention
-	longer [ahead]known
-	firms  []int32   // forms that were introduced as organisations, see introduce
-	roles  []role    // by form, see role
-	rows   []Mention // of tables and lists, in order; others give way to them
-	tabled int       // the byte up to which lines were read as those of tables
-	listed int       // the unit up to which lines were read as items
+	found   []Mention
+	longer  [ahead]longNames
+	firms   []int32   // forms that were introduced as organisations, see introduce
+	layouts []layout  // by form, see layout
+	rows    []Mention // of tables and lists, in order; others give way to them
+	tabled  int       // the byte up to which lines were read as those of tables
+	listed  int       // the unit up to which lines were read as items
 }
 
 // Find reads the text once and returns what the rules take for names, sorted
-// and disjoint (see settle).
+// and disjoint (see overlap).
 func Find(t *Text) []Mention {
-	r := &reader{Text: t, found: make([]Mention, 0, len(t.Units)/8), roles: make([]role, t.Doc.Forms.Len())}
+	r := &reader{Text: t, found: make([]Mention, 0, len(t.Units)/8), layouts: make([]layout, t.Doc.Forms.Len())}
 	r.read()
 	r.yield()
-	return settle(r.found)
+	o := overlap{reader: r}
+	return o.resolve(r.found)
 }
 
 // read tries every rule at every unit.
@@ -154,15 +155,15 @@ func (r *reader) read() {
 			}
 			continue
 		}
-		role := r.role(i)
-		if role&headsColumn != 0 && r.beginsCell(i) {
+		does := r.layout(i)
+		if does&headsColumn != 0 && r.beginsCell(i) {
 			r.table(i)
 		}
-		if role&listsPeople != 0 && r.names(i) {
+		if does&listsPeople != 0 && r.names(i) {
 			r.inLine(i)
 		}
 		r.person(i)
-		if role&beginsField != 0 && r.Units[i].Capital() && r.label(i) {
+		if does&beginsField != 0 && r.Units[i].Capital() && r.label(i) {
 			continue
 		}
 		r.place(i)
