@@ -2,6 +2,7 @@ package detect
 
 import (
 	"slices"
+	"sort"
 
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/detect/rule"
@@ -30,9 +31,15 @@ type candidate struct {
 }
 
 // inOrder sorts candidates by where they begin.
-func inOrder(list []candidate) {
-	slices.SortStableFunc(list, func(a, b candidate) int { return a.from - b.from })
-}
+func inOrder(list []candidate) { sort.Stable(byFrom(list)) }
+
+// byFrom is candidates to sort; a generic sort of them weighs four times as much in
+// the browser.
+type byFrom []candidate
+
+func (l byFrom) Len() int           { return len(l) }
+func (l byFrom) Less(i, j int) bool { return l[i].from < l[j].from }
+func (l byFrom) Swap(i, j int)      { l[i], l[j] = l[j], l[i] }
 
 // taken tells which units a candidate has.
 func (a *analysis) taken(list []candidate) []bool {

@@ -63,11 +63,7 @@ func (r *reader) acronym(i int) {
 	case r.mark(i-1, '(') && r.mark(i+1, ')') && r.follows(i-1):
 		r.bracketed(i)
 	case u.Shape == unit.Upper && r.mark(i+1, '(') && r.cue(i+2).IsOrgHead() && r.follows(i+2) && r.spells(i+2, r.form(i)):
-		var doubt core.Veto
-		if r.cue(i).IsJargon() {
-			doubt = core.Jargon
-		}
-		r.add(Acronym, i, i+1, i+2, doubt)
+		r.add(Acronym, i, i+1, i+2, doubtIf(r.cue(i).IsJargon(), core.Jargon))
 		r.introduce(i, i+1)
 	}
 }
@@ -85,7 +81,7 @@ func (r *reader) bracketed(i int) {
 		return
 	}
 	if !r.isOrgWords(from) {
-		r.refuse(Acronym, i, i+1, core.GenericWord)
+		r.refused(Acronym, i, i+1, core.GenericWord)
 		return
 	}
 	isUpper := r.at(i).Shape == unit.Upper

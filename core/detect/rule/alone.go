@@ -13,8 +13,7 @@ func (r *reader) alone(i int) {
 	if !r.firstLike(i, lexicon.By32) {
 		return
 	}
-	if veto := r.aloneVeto(i); veto != "" {
-		r.refuse(BareFirst, i, i+1, veto)
+	if r.refused(BareFirst, i, i+1, r.aloneVeto(i)) {
 		return
 	}
 	veto := r.aloneWeakness(i)
@@ -25,8 +24,7 @@ func (r *reader) alone(i int) {
 		}
 		veto = r.bareVeto(i)
 	}
-	if veto != "" {
-		r.refuse(BareFirst, i, i+1, veto)
+	if r.refused(BareFirst, i, i+1, veto) {
 		return
 	}
 	r.add(BareFirst, i, i+1, -1, core.NothingAsks)

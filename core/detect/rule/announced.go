@@ -31,11 +31,7 @@ func (r *reader) kin(i int) {
 	if to == j {
 		return
 	}
-	var doubt core.Veto
-	if !r.at(j).Capital() {
-		doubt = core.SmallLetters
-	}
-	r.add(Kin, j, to, i, doubt)
+	r.add(Kin, j, to, i, doubtIf(!r.at(j).Capital(), core.SmallLetters))
 }
 
 // field finds the name in a field of a form: "Nom : Diallo". What stands after a
@@ -47,10 +43,7 @@ func (r *reader) field(i int) {
 		return // an empty field, or what another rule reads
 	}
 	to := r.name(j)
-	if veto := r.fieldVeto(i, j, to); veto != "" {
-		if r.at(j).Word() {
-			r.refuse(Field, j, max(to, j+1), veto)
-		}
+	if r.refused(Field, j, to, r.fieldVeto(i, j, to)) {
 		return
 	}
 	r.add(Field, j, to, i, r.fieldDoubt(i, j, to))
@@ -145,8 +138,7 @@ func (r *reader) called(i int) {
 		return
 	}
 	to := r.name(j)
-	if veto := r.calledVeto(i, j, to); veto != "" {
-		r.refuse(Called, j, max(to, j+1), veto)
+	if r.refused(Called, j, to, r.calledVeto(i, j, to)) {
 		return
 	}
 	r.add(Called, j, to, i, r.calledDoubt(i, j))
@@ -200,15 +192,10 @@ func (r *reader) function(i int) {
 	if to == j {
 		return
 	}
-	if veto := r.functionVeto(i, j, to, comma); veto != "" {
-		r.refuse(Function, j, to, veto)
+	if r.refused(Function, j, to, r.functionVeto(i, j, to, comma)) {
 		return
 	}
-	var doubt core.Veto
-	if to == j+1 || !r.firstLike(j, lexicon.By32) {
-		doubt = core.NobodyCalled
-	}
-	r.add(Function, j, to, i, doubt)
+	r.add(Function, j, to, i, doubtIf(to == j+1 || !r.firstLike(j, lexicon.By32), core.NobodyCalled))
 }
 
 // functionVeto is why units j to to, behind an office, are not who holds it: a first

@@ -17,11 +17,7 @@ func (r *reader) legal(i int) {
 	from, hasNext := r.firmStart(i), r.isFirmWord(i+1)
 	// "Devis SARL Moreau TP": the form stands before the name.
 	if from < i && !(hasNext && from == i-1 && r.known(from).Word >= lexicon.UsualWord) {
-		var doubt core.Veto
-		if u.Is(core.Shout) && i-from >= 3 {
-			doubt = core.AmongCapitals
-		}
-		r.add(OrgSuffix, from, i+1, i, doubt)
+		r.add(OrgSuffix, from, i+1, i, doubtIf(u.Is(core.Shout) && i-from >= 3, core.AmongCapitals))
 		if from == i-1 {
 			r.introduce(from, i)
 		}
@@ -30,8 +26,7 @@ func (r *reader) legal(i int) {
 	if !hasNext {
 		return
 	}
-	if veto := r.legalVeto(i); veto != "" {
-		r.refuse(OrgPrefix, i, i+2, veto)
+	if r.refused(OrgPrefix, i, i+2, r.legalVeto(i)) {
 		return
 	}
 	to := r.firmEnd(i)

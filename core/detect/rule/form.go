@@ -138,23 +138,3 @@ func (r *reader) roleLabel(i int) bool {
 	}
 	return !r.follows(i) || r.at(i-1).Shape == unit.Punct && !r.mark(i-1, ',') || r.at(i).Capital() && r.at(i-1).Shape == unit.Digits
 }
-
-// emphasis: a first name and a surname of which Markdown stresses one, "**Aude**
-// Lemoine": two pieces of one name.
-func (r *reader) emphasis(i int) {
-	if !r.mark(i+1, '*') || r.at(i+1).Gap != unit.Tight || !r.firstLike(i, lexicon.By64) || r.plainWord(i) {
-		return
-	}
-	k := i + 2
-	for k < i+5 && r.mark(k, '*') && r.at(k).Gap == unit.Tight {
-		k++
-	}
-	for open := k; k < open+3 && r.mark(k, '*') && (k > open || r.at(k).Gap == unit.Space); k++ {
-	}
-	u, n := r.at(k), r.known(k)
-	if u.Gap > unit.Space || u.Shape != unit.Title && u.Shape != unit.Upper || !r.surnameLike(k) || r.plainWord(k) || n.Surname < lexicon.By64 || n.Cue != french.None || n.Class&lexicon.ClassOrg != 0 {
-		return
-	}
-	r.add(Full, i, i+1, -1, "")
-	r.add(Full, k, k+1, -1, "")
-}

@@ -16,8 +16,7 @@ func (r *reader) full(i int) {
 	if to < i+2 || to == i+2 && r.at(i+1).Shape == unit.Initial {
 		return
 	}
-	if veto := r.fullVeto(i, to); veto != "" {
-		r.refuse(Full, i, to, veto)
+	if r.refused(Full, i, to, r.fullVeto(i, to)) {
 		return
 	}
 	r.add(Full, i, to, -1, r.fullDoubt(i))
@@ -156,7 +155,7 @@ func (r *reader) unlisted(i int) {
 	if n.Shape != unit.Title && n.Shape != unit.Upper || next.Surname < lexicon.By128 || next.Word >= lexicon.ScarceWord || next.Class&anyName != 0 || next.Cue != french.None {
 		return
 	}
-	r.add(Full, i, r.name(i), -1, unsure)
+	r.add(Full, i, r.name(i), -1, core.Unlisted)
 }
 
 // upperFirst finds a surname in capitals and a first name: "MARTIN Emma", "LE GOFF
@@ -172,8 +171,7 @@ func (r *reader) upperFirst(i int) {
 	if r.at(j).Shape != unit.Title || !r.isBeside(j) || !r.firstLike(j, lexicon.By16) {
 		return
 	}
-	if veto := r.upperFirstVeto(i, j); veto != "" {
-		r.refuse(UpperFirst, i, j+1, veto)
+	if r.refused(UpperFirst, i, j+1, r.upperFirstVeto(i, j)) {
 		return
 	}
 	from := i
@@ -230,4 +228,30 @@ func (r *reader) upperFirstDoubt(from, i, j int) core.Veto {
 func (r *reader) isAcronymLike(i, letters int) bool {
 	u := r.at(i)
 	return r.known(i).Unknown() && u.To-u.From == 1 && len(r.form(i)) < letters
+}
+
+// emphasis finds a first name and a surname of which Markdown stresses one, "**Aude**
+// Lemoine": two pieces of one name.
+func (r *reader) emphasis(i int) {
+	if !r.mark(i+1, '*') || r.at(i+1).Gap != unit.Tight || !r.firstLike(i, lexicon.By64) || r.plainWord(i) {
+		return
+	}
+	k := i + 2
+	for k < i+5 && r.mark(k, '*') && r.at(k).Gap == unit.Tight {
+		k++
+	}
+	for open := k; k < open+3 && r.mark(k, '*') && (k > open || r.at(k).Gap == unit.Space); k++ {
+	}
+	if !r.isStressed(k) {
+		return
+	}
+	r.add(Full, i, i+1, -1, "")
+	r.add(Full, k, k+1, -1, "")
+}
+
+// isStressed reports whether unit i is a surname and nothing else.
+func (r *reader) isStressed(i int) bool {
+	u, k := r.at(i), r.known(i)
+	return u.Gap <= unit.Space && (u.Shape == unit.Title || u.Shape == unit.Upper) && k.Surname >= lexicon.By64 &&
+		!r.plainWord(i) && k.Cue == french.None && k.Class&lexicon.ClassOrg == 0
 }

@@ -50,8 +50,7 @@ func (r *reader) orgHead(i int, c french.Role) {
 		for from++; from < h.last && !r.at(from).Capital(); from++ {
 		}
 	}
-	if veto := r.orgHeadVeto(&h, from); veto != "" {
-		r.refuse(OrgHead, from, h.last+1, veto)
+	if r.refused(OrgHead, from, h.last+1, r.orgHeadVeto(&h, from)) {
 		return
 	}
 	doubt := r.orgHeadDoubt(&h, from)

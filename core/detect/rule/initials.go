@@ -25,8 +25,7 @@ func (r *reader) initials(i int) {
 	if isJoint(r.cue(j)) {
 		from++
 	}
-	if veto := r.initialsVeto(i, j, from, to); veto != "" {
-		r.refuse(Initials, i, max(to, j+1), veto)
+	if r.refused(Initials, i, to, r.initialsVeto(i, j, from, to)) {
 		return
 	}
 	r.add(Initials, i, to, -1, r.initialsDoubt(i, j, from))

@@ -35,8 +35,7 @@ func (r *reader) holdsFirst(i, to int) bool {
 
 // signature finds the name that a line has and nothing else.
 func (r *reader) signature(i, to int) {
-	if veto := r.signatureVeto(i, to); veto != "" {
-		r.refuse(Signature, i, to, veto)
+	if r.refused(Signature, i, to, r.signatureVeto(i, to)) {
 		return
 	}
 	r.add(Signature, i, to, -1, r.signatureDoubt(i))
@@ -79,8 +78,7 @@ func (r *reader) signatureDoubt(i int) core.Veto {
 // stands after many a word there; what is no first name has to look like nothing
 // else.
 func (r *reader) speaker(i, to int) {
-	if veto := r.speakerVeto(i, to); veto != "" {
-		r.refuse(Speaker, i, to, veto)
+	if r.refused(Speaker, i, to, r.speakerVeto(i, to)) {
 		return
 	}
 	r.add(Speaker, i, to, -1, r.speakerDoubt(i, to))

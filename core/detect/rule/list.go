@@ -323,7 +323,7 @@ func (r *reader) pastBrackets(i int) int {
 // those from the one numbered kept on.
 func (r *reader) dropRows(kept int) {
 	for _, m := range r.rows[kept:] {
-		r.refuse(m.Rule, m.From, m.To, notOfPeople)
+		r.refused(m.Rule, m.From, m.To, notOfPeople)
 	}
 	r.rows = r.rows[:kept]
 }

@@ -35,14 +35,12 @@ func (r *reader) knownOrg(i, to int, entry *lexicon.Entry) {
 	also := r.orgIsAlso(i, to, entry)
 	isAsked := r.follows(i) && r.isChez(i-1)
 	if also != "" && u.Is(core.Start) && !isAsked {
-		r.refuse(KnownOrg, i, to, also)
+		r.refused(KnownOrg, i, to, also)
 		return
 	}
-	// A branch is named by its place: "CAF de La Réunion", "UDAF du Morbihan".
-	isAcronym := to == i+1 && entry.Word < lexicon.CommonWord && (u.Shape == unit.Upper || also == "" && u.Shape == unit.Title && len(r.form(i)) < 7)
-	if isAcronym || to > i+1 && r.hasBranches(i) {
+	if to > i+1 && r.hasBranches(i) || to == i+1 && entry.Word < lexicon.CommonWord && r.isAcronym(i, also == "") {
 		if end := r.branch(to); end > to {
-			r.add(OrgHead, i, end, i, also)
+			r.add(OrgHead, i, end, i, also) // "CAF de La Réunion", "UDAF du Morbihan"
 			return
 		}
 	}
@@ -58,6 +56,13 @@ func (r *reader) knownOrg(i, to int, entry *lexicon.Entry) {
 		}
 	}
 	r.add(KnownOrg, i, to, -1, doubt)
+}
+
+// isAcronym reports whether unit i is written like an acronym, in capitals or, where
+// it is nothing but an organisation, as a short word: "CAF", "Urssaf".
+func (r *reader) isAcronym(i int, isOrgOnly bool) bool {
+	u := r.at(i)
+	return u.Shape == unit.Upper || isOrgOnly && u.Shape == unit.Title && len(r.form(i)) < 7
 }
 
 // orgIsAlso is what the name of a known organisation is, too: a word, somebody's
@@ -105,25 +110,32 @@ func (r *reader) hasBranches(i int) bool {
 	return french.Is(r.form(i), french.BranchHead)
 }
 
-// localBody reads acronyms with the place they work for: "SDIS 89", "CPAM de
+// localBody finds an acronym with the place it works for: "SDIS 89", "CPAM de
 // Lyon", those of services that every region has.
 func (r *reader) localBody(i int) {
 	u, k := r.at(i), r.known(i)
 	if u.Shape != unit.Upper || u.Is(core.Shout) || len(r.form(i)) < 3 || len(r.form(i)) > 8 {
 		return
 	}
-	everywhere := r.everyRegion(i)
-	if n := r.at(i + 1); everywhere && n.Shape == unit.Digits && n.Gap == unit.Space && len(r.form(i+1)) < 4 && !r.mark(i+2, ',') && !r.mark(i+2, '%') {
+	isEverywhere := r.everyRegion(i)
+	if isEverywhere && r.isDepartment(i+1) {
 		r.add(OrgHead, i, i+2, i, "") // SDIS 89
 		return
 	}
-	sure := everywhere || k.Unknown() && k.Cue == french.None && !k.Parts
-	if !sure && !k.Cue.IsOrgHead() {
+	isSure := isEverywhere || k.Unknown() && k.Cue == french.None && !k.Parts
+	if !isSure && !k.Cue.IsOrgHead() {
 		return
 	}
 	if end := r.branch(i + 1); end > i+1 {
-		r.add(OrgHead, i, end, i, doubted(sure))
+		r.add(OrgHead, i, end, i, doubtIf(!isSure, core.GenericWord))
 	}
+}
+
+// isDepartment reports whether unit i is a number of three digits at most that
+// counts nothing: "89".
+func (r *reader) isDepartment(i int) bool {
+	n := r.at(i)
+	return n.Shape == unit.Digits && n.Gap == unit.Space && len(r.form(i)) < 4 && !r.mark(i+1, ',') && !r.mark(i+1, '%')
 }
 
 // everyRegion: services that every department or region has.

@@ -85,7 +85,7 @@ func (o *overlap) cluster(cluster []Mention, end int) []Mention {
 }
 
 // lose tells the trace that a mention gives way to another.
-func (o *overlap) lose(m *Mention) { o.refuse(m.Rule, m.From, m.To, core.PartOfLonger) }
+func (o *overlap) lose(m *Mention) { o.refused(m.Rule, m.From, m.To, core.PartOfLonger) }
 
 // aside is how many mentions to either side are looked at for one that holds
 // another: a name has a few units, and a unit a few mentions.

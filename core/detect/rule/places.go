@@ -34,11 +34,7 @@ func (r *reader) place(i int) {
 func (r *reader) unknownPlace(i int) {
 	if r.isContracted(i) {
 		if e, ok := r.withArticle(i); ok && e.Class&towns != 0 {
-			var doubt core.Veto
-			if e.Place < lexicon.Place16k {
-				doubt = core.UsualWord
-			}
-			r.add(Town, i, i+1, i-1, doubt)
+			r.add(Town, i, i+1, i-1, doubtIf(e.Place < lexicon.Place16k, core.UsualWord))
 		}
 		return
 	}
@@ -50,11 +46,7 @@ func (r *reader) unknownPlace(i int) {
 	case r.dated(i, i+1):
 		r.add(Town, i, i+1, -1, "")
 	case r.follows(i) && r.cue(i-1) == french.At:
-		var doubt core.Veto
-		if !r.isOrigin(i-2) || r.form(i-1) != "a" {
-			doubt = core.Unlisted
-		}
-		r.add(BarePlace, i, i+1, i-1, doubt)
+		r.add(BarePlace, i, i+1, i-1, doubtIf(!r.isOrigin(i-2) || r.form(i-1) != "a", core.Unlisted))
 	}
 }
 
@@ -188,7 +180,7 @@ func (r *reader) placeHead(i int) {
 		r.add(OrgHead, i, to, i, r.actingDoubt(i, linked))
 	case !linked:
 	case r.inhabits(i):
-		r.refuse(PlaceHead, j, to, core.NothingAsks)
+		r.refused(PlaceHead, j, to, core.NothingAsks)
 	default:
 		r.add(PlaceHead, j, to, i, r.placeHeadDoubt(j, isKnown))
 	}

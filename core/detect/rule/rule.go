@@ -171,30 +171,32 @@ func (r *reader) read() {
 	}
 }
 
-// unsure is the doubt of a rule that is never sure.
-const unsure core.Veto = "unsure"
-
 // add takes down a mention.
 func (r *reader) add(rule Rule, from, to, cue int, doubt core.Veto) {
 	r.found = append(r.found, Mention{from, to, rule, doubt, cue})
 }
 
-// doubted is the doubt of what is not sure.
-func doubted(sure bool) core.Veto {
-	if sure {
-		return ""
+// doubtIf is the one doubt of a rule that has no more: the veto where something
+// speaks against the name, and none where nothing does.
+func doubtIf(against bool, veto core.Veto) core.Veto {
+	if against {
+		return veto
 	}
-	return unsure
+	return ""
 }
 
-// refuse tells the trace of the document, if it has one, that units from to to,
-// which a rule had begun to look at, are no name, and why.
-func (r *reader) refuse(rule Rule, from, to int, veto core.Veto) {
-	if r.Doc.Trace == nil {
-		return
+// refused reports whether there is a veto against units from to to, which a rule had
+// begun to look at, and tells it to the trace of the document, if that has one. A
+// name that ends where it begins is told as one unit.
+func (r *reader) refused(rule Rule, from, to int, veto core.Veto) bool {
+	if veto == "" {
+		return false
 	}
-	span := core.Span{Start: int(r.Doc.Tokens[r.Units[from].From].Start), End: int(r.Doc.Tokens[r.Units[to-1].To-1].End)}
-	r.Doc.Trace.Refuse(core.Refusal{Span: span, Rule: rule.String(), Kind: rule.Kind(), Veto: veto})
+	if r.Doc.Trace != nil && r.at(from).Word() {
+		span := core.Span{Start: int(r.Doc.Tokens[r.Units[from].From].Start), End: int(r.Doc.Tokens[r.Units[max(to, from+1)-1].To-1].End)}
+		r.Doc.Trace.Refuse(core.Refusal{Span: span, Rule: rule.String(), Kind: rule.Kind(), Veto: veto})
+	}
+	return true
 }
 
 // at is unit i, or a blank beyond the ends.

@@ -28,10 +28,7 @@ func (r *reader) titled(i int) {
 			r.add(Title, j, j+1, i, r.wordAsNameDoubt(j))
 			return
 		}
-		if veto := r.titledVeto(i, j, to, listed); veto != "" {
-			if r.at(j).Capital() || !long && r.at(j).Word() {
-				r.refuse(Title, j, max(to, j+1), veto)
-			}
+		if to == j && long && !r.at(j).Capital() || r.refused(Title, j, to, r.titledVeto(i, j, to, listed)) {
 			return
 		}
 		r.add(Title, j, to, i, "")
@@ -242,28 +239,43 @@ func (r *reader) saysWhoOnly(i int) bool {
 	return false
 }
 
-// titleShape: a short title is written like one, "M.", "Mme", "dr" in a line
-// without capitals; "m" and "me" alone are letters and pronouns, "5 m." is a
+// titleShape reports whether a short title is written like one: "M.", "Mme", "dr" in
+// a line without capitals. "m" and "me" alone are letters and pronouns, "5 m." is a
 // length.
 func (r *reader) titleShape(i int) bool {
 	u, n := r.at(i), r.at(i+1)
-	form := r.form(i)
-	switch form {
-	case "m.":
-		if n.Shape == unit.Initial && n.Gap == unit.Tight {
-			return false // M.J. Grondin
-		}
-		return u.Capital() || u.Is(core.NoCaps) && r.at(i-1).Shape != unit.Digits && r.known(i+1).Surname >= lexicon.By32
-	case "m":
-		return u.Shape == unit.Letter && (n.Shape == unit.Title || n.Shape == unit.Upper) && r.surnameLike(i+1) && !r.plainWord(i+1) && r.at(i-1).Shape != unit.Letter && r.at(i-1).Shape != unit.Digits
-	case "pr":
+	switch form := r.form(i); {
+	case form == "m.":
+		return r.isDottedM(i)
+	case form == "m":
+		return r.isBareM(i)
+	case form == "pr":
 		return n.Capital() && (u.Capital() || r.cue(i-1) == french.Article)
-	}
-	switch {
 	case french.Is(form, french.ShortTitle):
 		return true
 	case french.Is(form, french.AmbiguousTitle):
-		return u.Shape == unit.Title && n.Capital() || u.Shape == unit.Letter && n.Capital() || u.Shape == unit.Initial
+		return n.Capital() && (u.Shape == unit.Title || u.Shape == unit.Letter) || u.Shape == unit.Initial
 	}
 	return u.Capital()
+}
+
+// isDottedM reports whether "m." at unit i is a title and no initial, "M.J. Grondin",
+// and no length.
+func (r *reader) isDottedM(i int) bool {
+	u, n := r.at(i), r.at(i+1)
+	switch {
+	case n.Shape == unit.Initial && n.Gap == unit.Tight:
+		return false
+	case u.Capital():
+		return true
+	}
+	return u.Is(core.NoCaps) && r.at(i-1).Shape != unit.Digits && r.known(i+1).Surname >= lexicon.By32
+}
+
+// isBareM reports whether "M" without a dot at unit i is a title: before a surname,
+// and not behind a letter or a number.
+func (r *reader) isBareM(i int) bool {
+	n, before := r.at(i+1), r.at(i-1)
+	return r.at(i).Shape == unit.Letter && (n.Shape == unit.Title || n.Shape == unit.Upper) && before.Shape != unit.Letter && before.Shape != unit.Digits &&
+		r.surnameLike(i+1) && !r.plainWord(i+1)
 }

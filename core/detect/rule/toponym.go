@@ -29,8 +29,7 @@ func (r *reader) toponym(p *toponym) {
 		p.also, p.asked = r.isAlso(p), r.isAsked(p)
 		veto = r.placeVeto(p)
 	}
-	if veto != "" {
-		r.refuse(p.rule, p.from, p.to, veto)
+	if r.refused(p.rule, p.from, p.to, veto) {
 		return
 	}
 	rule, cue := p.rule, -1
