@@ -1,7 +1,6 @@
 package detect
 
 import (
-	"maps"
 	"slices"
 
 	"github.com/cachenom/cachenom/core"
@@ -152,7 +151,7 @@ func (c *coreference) fuller(p int32, forms, bearers []int32) int32 {
 // the form one slip away names, and asks.
 func (a *analysis) mistyped(c *coreference, n *candidate, form int32) {
 	if c.near == nil {
-		c.near = newNeighbours(slices.Sorted(maps.Keys(c.byForm)), a.doc.Forms.Key)
+		c.near = newNeighbours(c.byForm, a.doc.Forms.Key)
 	}
 	if f := c.near.find(a.doc.Forms.Key(form)); f >= 0 && len(c.byForm[f]) == 1 {
 		n.of = c.people[c.byForm[f][0]].name

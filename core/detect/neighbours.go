@@ -12,9 +12,11 @@ type neighbours struct {
 // name: Lena is not Lina mistyped.
 const shortest = 6
 
-func newNeighbours(forms []int32, key func(int32) string) *neighbours {
+// newNeighbours looks among the forms that name somebody. Their order, which is a
+// map's, does not show: find answers only where a single one is near.
+func newNeighbours(forms map[int32][]int32, key func(int32) string) *neighbours {
 	n := &neighbours{byDeletion: map[string][]int32{}, key: key}
-	for _, f := range forms {
+	for f := range forms {
 		k := key(f)
 		if len(k) < shortest {
 			continue

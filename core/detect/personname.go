@@ -2,6 +2,7 @@ package detect
 
 import (
 	"slices"
+	"sort"
 	"strings"
 
 	"github.com/cachenom/cachenom/core/french"
@@ -30,9 +31,16 @@ func (a *analysis) words(n *candidate) []int32 {
 		}
 		a.forms = append(a.forms, u.Form)
 	}
-	slices.Sort(a.forms)
+	sort.Stable(byNumber(a.forms))
 	return slices.Compact(a.forms)
 }
+
+// byNumber is forms to sort; see byFrom.
+type byNumber []int32
+
+func (l byNumber) Len() int           { return len(l) }
+func (l byNumber) Less(i, j int) bool { return l[i] < l[j] }
+func (l byNumber) Swap(i, j int)      { l[i], l[j] = l[j], l[i] }
 
 // particle reports whether unit i is a word that leads to a surname: de, Le.
 func (a *analysis) particle(i int) bool {

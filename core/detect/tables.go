@@ -2,6 +2,7 @@ package detect
 
 import (
 	"slices"
+	"sort"
 	"strings"
 
 	"github.com/cachenom/cachenom/core"
@@ -69,7 +70,7 @@ func (a *analysis) halves(list []candidate, c *coreference) []int32 {
 		}
 		forms := slices.Clone(a.words(surname))
 		forms = append(forms, a.words(given)...)
-		slices.Sort(forms)
+		sort.Stable(byNumber(forms))
 		p := c.add(slices.Compact(forms), 0, func() string { return a.canonical(given) + " " + a.canonical(surname) })
 		whose[last], whose[i] = p, p
 		last = -1
