@@ -20,9 +20,8 @@ import (
 // core.Resolve, the rule of the findings, asks for the length first and lets a
 // loser keep what the winner leaves of it. Here a loser goes whole and a sure
 // mention beats a longer one that is in doubt: a mention is no decision yet but a
-// sign for the tagger, which reads the rest itself, and half of a name would be a
-// false one. "Mme Petit Poucet" is to say that a person begins at "Petit", not that
-// a doubtful title of a tale does.
+// sign for the tagger, which reads the rest itself, and a sign that is half of
+// another would mislead it.
 //
 // Mentions come nearly sorted and overlap in small clusters, so the work is
 // linear in practice, and n log n at worst.
@@ -34,7 +33,9 @@ type overlap struct {
 
 // resolve returns what stays of mentions, in their place.
 func (o *overlap) resolve(found []Mention) []Mention {
-	sort.Stable(byPlace(found))
+	o.queue = found
+	sort.Stable((*byPlace)(&o.queue)) // a pointer costs the interface no room
+	o.queue = nil
 	out := found[:0]
 	for from := 0; from < len(found); {
 		to, end := from+1, found[from].To
@@ -65,7 +66,7 @@ func (o *overlap) cluster(cluster []Mention, end int) []Mention {
 		}
 	}
 	o.queue = queue
-	sort.Stable(byPrecedence(queue))
+	sort.Stable((*byPrecedence)(&o.queue))
 	start := cluster[0].From
 	o.taken = append(o.taken[:0], make([]bool, end-start)...)
 	won := queue[:0]
@@ -80,7 +81,8 @@ func (o *overlap) cluster(cluster []Mention, end int) []Mention {
 		}
 		won = append(won, m)
 	}
-	sort.Stable(byPlace(won))
+	o.queue = won
+	sort.Stable((*byPlace)(&o.queue))
 	return won
 }
 
@@ -119,19 +121,20 @@ func isWithin(cluster []Mention, i int) bool {
 // byPlace sorts mentions by where they begin, the longer first.
 type byPlace []Mention
 
-func (l byPlace) Len() int      { return len(l) }
-func (l byPlace) Swap(i, j int) { l[i], l[j] = l[j], l[i] }
-func (l byPlace) Less(i, j int) bool {
-	return cmp.Or(l[i].From-l[j].From, l[j].To-l[i].To) < 0
+func (l *byPlace) Len() int      { return len(*l) }
+func (l *byPlace) Swap(i, j int) { (*l)[i], (*l)[j] = (*l)[j], (*l)[i] }
+func (l *byPlace) Less(i, j int) bool {
+	a, b := &(*l)[i], &(*l)[j]
+	return a.From < b.From || a.From == b.From && a.To > b.To
 }
 
 // byPrecedence sorts mentions by which of two that overlap stays.
 type byPrecedence []Mention
 
-func (l byPrecedence) Len() int      { return len(l) }
-func (l byPrecedence) Swap(i, j int) { l[i], l[j] = l[j], l[i] }
-func (l byPrecedence) Less(i, j int) bool {
-	a, b := &l[i], &l[j]
+func (l *byPrecedence) Len() int      { return len(*l) }
+func (l *byPrecedence) Swap(i, j int) { (*l)[i], (*l)[j] = (*l)[j], (*l)[i] }
+func (l *byPrecedence) Less(i, j int) bool {
+	a, b := &(*l)[i], &(*l)[j]
 	if a.Sure() != b.Sure() {
 		return a.Sure()
 	}

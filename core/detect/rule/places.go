@@ -26,7 +26,7 @@ func (r *reader) place(i int) {
 		r.unknownPlace(i)
 		return
 	}
-	r.toponym(&toponym{from: i, to: to, entry: &entry, rule: kindOfPlace(&entry)})
+	r.toponym(&toponym{from: i, to: to, entry: entry, rule: kindOfPlace(&entry)})
 }
 
 // unknownPlace finds a place of no dictionary where nothing but one can stand: "née

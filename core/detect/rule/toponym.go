@@ -10,7 +10,7 @@ import (
 // toponym is a place's name of the gazetteer where it stands in a text.
 type toponym struct {
 	from, to int
-	entry    *lexicon.Entry
+	entry    lexicon.Entry
 	rule     Rule      // by what kind of place it is
 	also     core.Veto // what else the name is; "" for nothing
 	asked    bool      // what stands around it asks for a place
@@ -62,7 +62,7 @@ func (r *reader) isAlso(p *toponym) core.Veto {
 	switch {
 	case p.rule == Country && !r.isLong(p):
 		return r.countryIsAlso(p)
-	case p.rule == City && p.to == p.from+1 && isPersonsCity(p.entry):
+	case p.rule == City && p.to == p.from+1 && isPersonsCity(&p.entry):
 		return core.PersonsName // Washington, Chandler
 	case p.to == p.from+2 && r.cue(p.from) == french.Article && r.known(p.from+1).Word >= lexicon.UsualWord:
 		return core.UsualWord
@@ -95,7 +95,7 @@ func isPersonsCity(e *lexicon.Entry) bool {
 
 // placeVeto is why a name of the gazetteer is no place where it stands.
 func (r *reader) placeVeto(p *toponym) core.Veto {
-	u, e := r.at(p.from), p.entry
+	u, e := r.at(p.from), &p.entry
 	switch {
 	case !u.Capital():
 		if !r.isLong(p) && (e.Word >= lexicon.RareWord || e.First >= lexicon.By16 || e.Place < lexicon.Place16k) || !p.asked && e.Place < lexicon.Place65k {
