@@ -11,6 +11,7 @@ import (
 // "avec Claire", "Claire, Ali et Thuy".
 func (r *reader) alone(i int) {
 	if !r.firstLike(i, lexicon.By32) {
+		r.smallFirst(i)
 		return
 	}
 	if r.refused(BareFirst, i, i+1, r.aloneVeto(i)) {
@@ -28,6 +29,19 @@ func (r *reader) alone(i int) {
 		return
 	}
 	r.add(BareFirst, i, i+1, -1, core.NothingAsks)
+}
+
+// smallFirst tells the trace of a first name in small letters that no rule looks at:
+// "le lapin rose court".
+func (r *reader) smallFirst(i int) {
+	if r.Doc.Trace == nil || r.at(i).Shape != unit.Lower || r.known(i).First < lexicon.By32 || r.known(i).Word >= lexicon.GrammarWord {
+		return
+	}
+	if r.plain(i) {
+		r.refused(BareFirst, i, i+1, core.UsualWord)
+	} else {
+		r.refused(BareFirst, i, i+1, core.SmallLetters)
+	}
 }
 
 // aloneVeto is why a first name is none by itself, whatever stands around it.

@@ -3,6 +3,37 @@
 // dictionaries know, before "SARL" a firm. Each conclusion (Mention) names its
 // rule and the word that led to it, which is what a user is told.
 //
+// A rule is three things. Its trigger is what makes it look: a title, a first name
+// before a capital, the head of an organisation. Its extent is where the name begins
+// and ends (reader.name for people). And an ordered list says no, by the name of a
+// veto: one switch of what refuses the name, fullVeto, and where the rule is not
+// always sure another of what puts it in doubt, fullDoubt. The order of the cases is
+// the order of the rule. Each case is a comparison that needs no comment or a
+// predicate that has the French example it is for:
+//
+//	func (r *reader) full(i int) {
+//		if !r.firstLike(i, lexicon.By8) || !r.isBeside(i+1) { // the trigger
+//			return
+//		}
+//		to := r.name(i) // the extent
+//		if r.refused(Full, i, to, r.fullVeto(i, to)) {
+//			return
+//		}
+//		r.add(Full, i, to, -1, r.fullDoubt(i))
+//	}
+//
+// To add a rule is to
+//
+//  1. give it a Rule and a name in this file, its Kind if that is no person, and its
+//     code the words that the page says (web/src/i18n/reasons-*.ts);
+//  2. write its three parts in the file of its family, and call it from
+//     reader.person, place, org or colon;
+//  3. write rows for what it finds (testdata/*.txt; a test wants one of each rule)
+//     and for what it refuses (testdata/refused).
+//
+// A veto that several detectors have is a constant of package core; one that a
+// single rule has stands beside the rule. Whoever sets Doc.Trace is told each veto.
+//
 // The rules read units and what is known of each form (package unit); they
 // must not know the tagger, which takes their verdicts as one more sign, nor
 // what is done with a mention. They are the patterns of our reference document
@@ -187,12 +218,13 @@ func doubtIf(against bool, veto core.Veto) core.Veto {
 
 // refused reports whether there is a veto against units from to to, which a rule had
 // begun to look at, and tells it to the trace of the document, if that has one. A
-// name that ends where it begins is told as one unit.
+// name that ends where it begins is told as one unit; a mark or a small word alone,
+// "la", is nobody's question.
 func (r *reader) refused(rule Rule, from, to int, veto core.Veto) bool {
 	if veto == "" {
 		return false
 	}
-	if r.Doc.Trace != nil && r.at(from).Word() {
+	if r.Doc.Trace != nil && r.at(from).Word() && (to > from+1 || !isSmallWord(r.cue(from))) {
 		span := core.Span{Start: int(r.Doc.Tokens[r.Units[from].From].Start), End: int(r.Doc.Tokens[r.Units[max(to, from+1)-1].To-1].End)}
 		r.Doc.Trace.Refuse(core.Refusal{Span: span, Rule: rule.String(), Kind: rule.Kind(), Veto: veto})
 	}

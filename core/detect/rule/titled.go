@@ -21,6 +21,7 @@ func (r *reader) titled(i int) {
 	if !long && r.mark(j, '.') && r.at(j).Gap == unit.Tight {
 		j++
 	}
+	begun := j
 	j, ok := r.office(j)
 	for listed := false; ok && r.follows(j); listed = true {
 		to := r.titledEnd(i, j)
@@ -28,7 +29,8 @@ func (r *reader) titled(i int) {
 			r.add(Title, j, j+1, i, r.wordAsNameDoubt(j))
 			return
 		}
-		if to == j && long && !r.at(j).Capital() || r.refused(Title, j, to, r.titledVeto(i, j, to, listed)) {
+		// "Le père arrive", "M. le directeur arrive": nobody is looked for.
+		if to == j && (long || j > begun) && !r.at(j).Capital() || r.refused(Title, j, to, r.titledVeto(i, j, to, listed)) {
 			return
 		}
 		r.add(Title, j, to, i, "")
