@@ -38,8 +38,6 @@ type Candidate struct {
 
 // The vetoes of a word that nothing was made of.
 const (
-	// OnNoList: no dictionary has it.
-	OnNoList Veto = "on-no-list"
 	// NoSign: nothing around it announces a name.
 	NoSign Veto = "no-sign"
 	// NoWord: it has no letters.
@@ -231,7 +229,7 @@ func (e Explanation) word(i int, considered bool) Candidate {
 	say(role == french.Month || role == french.Day || role == french.Event, CalendarWord)
 	say(role.IsJargon(), Jargon)
 	say(role == french.Function || role == french.Someone, FunctionWord)
-	say(known.Class&^lexicon.ClassHead == 0, OnNoList)
+	say(known.Class&^lexicon.ClassHead == 0, Unlisted)
 	say(known.Word >= lexicon.UsualWord, UsualWord)
 	say(t.Case == Lower && !t.Has(NoCaps), SmallLetters)
 	say(t.Case != Lower && t.Has(Start), SentenceStart)

@@ -82,6 +82,7 @@ type Finding struct {
 	Rule       string  // stable name of the rule: "roster.exact"
 	Why        *Reason // how the rule came to it; shared by findings, never written to
 	Doubt      *Reason // why a person should look; nil when sure
+	Against    Veto    // what speaks against it, where the doubt has such a name
 	Score      float64 // 0 to 1, comparable within a rule only
 
 	// Of is the full name that the text has elsewhere for the same person:

@@ -37,6 +37,15 @@ const (
 	// NameOfThing: what stands before it makes it the name of a street, a school, a
 	// work or another thing.
 	NameOfThing Veto = "name-of-thing"
+	// PersonsName: it is a first name or a surname, too, where a place or an
+	// organisation is looked for.
+	PersonsName Veto = "persons-name"
+	// NothingAsks: nothing around it asks for a name of the kind.
+	NothingAsks Veto = "nothing-asks"
+	// Unlisted: no dictionary has it.
+	Unlisted Veto = "unlisted"
+	// Direction: it says where to, "au nord".
+	Direction Veto = "direction"
 	// InQuotes: it stands between quotation marks, as titles do.
 	InQuotes Veto = "in-quotes"
 	// GenericWord: it says what kind of body or place it is, not which one.

@@ -6,7 +6,7 @@ import "github.com/cachenom/cachenom/core"
 // is in it: to one whose first name and surname are, else to one it has the
 // initial and the surname of, or one of the two; and only when that is nobody
 // else in the text.
-func (r *reading) addresses(c *cast, list []candidate) {
+func (a *analysis) addresses(c *coreference, list []candidate) {
 	var logins *core.Logins
 	of := func(login string) string {
 		if logins == nil {
@@ -24,14 +24,14 @@ func (r *reading) addresses(c *cast, list []candidate) {
 		}
 		return c.people[found[0]].name
 	}
-	for i := range r.fixed {
-		if f := &r.fixed[i]; f.Kind == core.Email || f.Kind == core.Handle {
-			f.Of = of(r.doc.Text[f.Start:f.End])
+	for i := range a.fixed {
+		if f := &a.fixed[i]; f.Kind == core.Email || f.Kind == core.Handle {
+			f.Of = of(a.doc.Text[f.Start:f.End])
 		}
 	}
 	for i := range list {
 		if n := &list[i]; n.kind == core.Handle {
-			n.of = of(r.surface(n.from, n.to))
+			n.of = of(a.surface(n.from, n.to))
 		}
 	}
 }

@@ -10,7 +10,7 @@
 //
 // The parts read one after the other, each what the one before left:
 //
-//	tokens → pattern → unit.Cut → gather (what the document says of each form) → rule → tagger, twice → cast → findings
+//	tokens → pattern → unit.Cut → gather (what the document says of each form) → rule → tagger, twice → propagation → coreference → findings
 //
 // What each part is worth, in F1 and in letters hidden of what identifies
 // somebody (percent), and on prose that names nobody in false alarms per 1,000
@@ -57,7 +57,7 @@ type Steps uint8
 const (
 	ByRule     Steps = 1 << iota
 	ByTagger         // also takes the rules' verdicts, if there are any
-	ByDocument       // the second reading, the kinds that agree, everywhere, the cast
+	ByDocument       // the second reading, the kinds that agree, propagation, coreference
 	All        = ByRule | ByTagger | ByDocument
 )
 
@@ -75,21 +75,21 @@ func (d *Detector) Detect(doc *core.Doc) []core.Finding {
 		d.forms, d.book, d.tagger = doc.Forms, unit.NewBook(d.lex, doc.Forms), d.model.Tagger()
 	}
 	fixed := d.patterns.Detect(doc)
-	r := read(doc, d.book, fixed, d.steps)
-	r.fixed, r.reasons = fixed, d.reasons
+	a := read(doc, d.book, fixed, d.steps)
+	a.fixed, a.reasons = fixed, d.reasons
 	var names []tagger.Name
 	if d.steps&ByTagger != 0 {
 		twice := d.steps&ByDocument != 0
-		names = r.giveWay(d.tagger.Tag(r.in, twice))
+		names = a.yieldToTables(d.tagger.Tag(a.in, twice))
 		if doc.Trace != nil {
-			r.traceOdds(d.tagger.Odds(r.in, twice))
+			a.traceOdds(d.tagger.Odds(a.in, twice))
 		}
 	}
-	return r.findings(names, d.steps)
+	return a.findings(names, d.steps)
 }
 
-// reading is a document on its way through the parts.
-type reading struct {
+// analysis is a document on its way through the parts.
+type analysis struct {
 	doc      *core.Doc
 	book     *unit.Book
 	in       *tagger.Input
@@ -103,19 +103,19 @@ type reading struct {
 }
 
 // read does what comes before the tagger.
-func read(doc *core.Doc, book *unit.Book, fixed []core.Finding, steps Steps) *reading {
-	r := &reading{doc: doc, book: book, units: unit.Cut(doc, fixed)}
-	r.evidence = gather(doc, book, r.units)
+func read(doc *core.Doc, book *unit.Book, fixed []core.Finding, steps Steps) *analysis {
+	a := &analysis{doc: doc, book: book, units: unit.Cut(doc, fixed)}
+	a.evidence = gather(doc, book, a.units)
 	if steps&ByRule != 0 {
-		r.mentions = rule.Find(&rule.Text{Doc: doc, Book: book, Units: r.units})
+		a.mentions = rule.Find(&rule.Text{Doc: doc, Book: book, Units: a.units})
 	}
-	in := &tagger.Input{Doc: doc, Book: book, Units: r.units}
-	in.Evidence = make([]uint32, len(r.units))
-	in.Verdicts = make([]uint16, len(r.units))
-	for i := range r.units {
-		in.Evidence[i] = uint32(r.evidence[r.units[i].Form])
+	in := &tagger.Input{Doc: doc, Book: book, Units: a.units}
+	in.Evidence = make([]uint32, len(a.units))
+	in.Verdicts = make([]uint16, len(a.units))
+	for i := range a.units {
+		in.Evidence[i] = uint32(a.evidence[a.units[i].Form])
 	}
-	for _, m := range r.mentions {
+	for _, m := range a.mentions {
 		verdict := uint16(m.Rule) << 2
 		if m.Sure() {
 			verdict |= 2
@@ -125,9 +125,9 @@ func read(doc *core.Doc, book *unit.Book, fixed []core.Finding, steps Steps) *re
 			verdict |= 1
 		}
 	}
-	in.Density, in.Manner = density(r.mentions, len(r.units)), manner(r.units)
-	r.in = in
-	return r
+	in.Density, in.Manner = density(a.mentions, len(a.units)), manner(a.units)
+	a.in = in
+	return a
 }
 
 // density is how many persons are plain to see by rule in a document of so many
@@ -161,13 +161,13 @@ func Read(doc *core.Doc, book *unit.Book, patterns core.Detector) *tagger.Input 
 }
 
 // span is the part of the text that units from to to (half-open) cover.
-func (r *reading) span(from, to int) core.Span {
-	return core.Span{Start: int(r.doc.Tokens[r.units[from].From].Start), End: int(r.doc.Tokens[r.units[to-1].To-1].End)}
+func (a *analysis) span(from, to int) core.Span {
+	return core.Span{Start: int(a.doc.Tokens[a.units[from].From].Start), End: int(a.doc.Tokens[a.units[to-1].To-1].End)}
 }
 
-func (r *reading) surface(from, to int) string {
-	s := r.span(from, to)
-	return r.doc.Text[s.Start:s.End]
+func (a *analysis) surface(from, to int) string {
+	s := a.span(from, to)
+	return a.doc.Text[s.Start:s.End]
 }
 
 // manner is how a text uses capitals, as tagger.Input has it.

@@ -38,78 +38,118 @@ const (
 	Shouted
 )
 
-// gather collects the evidence per form; mails are the forms that stand in
-// addresses.
+// gatherer collects the evidence of a document.
+type gatherer struct {
+	doc      *core.Doc
+	book     *unit.Book
+	units    []unit.Unit
+	all      []Evidence // by form
+	capitals []uint8    // by form: how often it stands with a capital, up to often
+}
+
+// often is how many capitals make Often.
+const often = 3
+
+// gather collects the evidence of a document, by form.
 func gather(doc *core.Doc, book *unit.Book, units []unit.Unit) []Evidence {
-	all := make([]Evidence, doc.Forms.Len())
-	capitals := make([]uint8, doc.Forms.Len())
-	class := func(i int) french.Role {
-		if i < 0 || i >= len(units) {
-			return french.None
-		}
-		return book.Of(units[i].Form).Cue
-	}
+	g := gatherer{doc: doc, book: book, units: units, all: make([]Evidence, doc.Forms.Len()), capitals: make([]uint8, doc.Forms.Len())}
 	for i := range units {
-		u := &units[i]
-		if u.Shape == unit.Fixed {
-			if u.Kind == core.Email || u.Kind == core.Handle {
-				for t := u.From; t < u.To; t++ {
-					if f := doc.Tokens[t].Form; f >= 0 && doc.Tokens[t].Kind == core.Word && doc.Tokens[t].End-doc.Tokens[t].Start > 2 {
-						if u.Kind == core.Email && doc.Tokens[max(int(t)-1, 0)].Mark == '@' {
-							break
-						}
-						all[f] |= Mailed
-					}
-				}
-			}
-			continue
-		}
-		if !u.Word() {
-			continue
-		}
-		if u.Shape == unit.Lower {
+		switch u := &units[i]; {
+		case u.Shape == unit.Fixed:
+			g.address(u)
+		case u.Shape == unit.Lower:
 			if !u.Is(core.NoCaps) {
-				all[u.Form] |= Small
+				g.all[u.Form] |= Small
 			}
-			continue
-		}
-		if !u.Capital() || u.Initials() {
-			continue
-		}
-		if capitals[u.Form] < 3 {
-			if capitals[u.Form]++; capitals[u.Form] == 3 {
-				all[u.Form] |= Often
-			}
-		}
-		if !u.Is(core.Start) && !u.Is(core.Shout) {
-			all[u.Form] |= Capital
-			if u.Shape == unit.Upper {
-				all[u.Form] |= Shouted
-			}
-		}
-		if i+1 < len(units) && units[i+1].Shape == unit.Punct && doc.Tokens[units[i+1].From].Mark == ':' && u.Gap >= unit.Line {
-			all[u.Form] |= Labelled
-		}
-		switch c := class(i - 1); {
-		case c == french.Title || c == french.LongTitle:
-			all[u.Form] |= Titled
-		case c == french.At || class(i-2) == french.PlaceHead && c == french.From:
-			if !u.Is(core.Start) {
-				all[u.Form] |= Placed
-			}
-		case c >= french.SchoolHead && c <= french.Legal:
-			all[u.Form] |= Bodied
-		}
-		if c := class(i + 1); c == french.Speech || c == french.Deed {
-			all[u.Form] |= Spoken
-		}
-		if i > 0 && u.Gap == unit.Space && units[i-1].Capital() {
-			before := book.Of(units[i-1].Form)
-			if before.First >= lexicon.By32 {
-				all[u.Form] |= AfterFirst
-				all[units[i-1].Form] |= BeforeName
-			}
+		case u.Word() && u.Capital() && !u.Initials():
+			g.all[u.Form] |= g.ofCapital(u) | g.ofLine(i) | g.ofBefore(i) | g.ofAfter(i)
+			g.firstName(i)
 		}
 	}
-	return all
+	return g.all
+}
+
+// cue is what unit i announces; None beyond the ends.
+func (g *gatherer) cue(i int) french.Role {
+	if i < 0 || i >= len(g.units) {
+		return french.None
+	}
+	return g.book.Of(g.units[i].Form).Cue
+}
+
+// address takes in the words of an address of mail before its "@", and of a user's
+// name.
+func (g *gatherer) address(u *unit.Unit) {
+	if u.Kind != core.Email && u.Kind != core.Handle {
+		return
+	}
+	for i := u.From; i < u.To; i++ {
+		t := &g.doc.Tokens[i]
+		if t.Form < 0 || t.Kind != core.Word || t.End-t.Start <= 2 {
+			continue
+		}
+		if u.Kind == core.Email && g.doc.Tokens[max(int(i)-1, 0)].Mark == '@' {
+			return
+		}
+		g.all[t.Form] |= Mailed
+	}
+}
+
+// ofCapital is what the capital of a unit says by itself, and how often it stands.
+func (g *gatherer) ofCapital(u *unit.Unit) (e Evidence) {
+	if g.capitals[u.Form] < often {
+		if g.capitals[u.Form]++; g.capitals[u.Form] == often {
+			e |= Often
+		}
+	}
+	if !u.Is(core.Start) && !u.Is(core.Shout) {
+		e |= Capital
+		if u.Shape == unit.Upper {
+			e |= Shouted
+		}
+	}
+	return e
+}
+
+// ofLine is Labelled where unit i stands at the head of a line before a colon.
+func (g *gatherer) ofLine(i int) Evidence {
+	if g.units[i].Gap >= unit.Line && i+1 < len(g.units) && g.units[i+1].Shape == unit.Punct && g.doc.Tokens[g.units[i+1].From].Mark == ':' {
+		return Labelled
+	}
+	return 0
+}
+
+// ofBefore is what the word before unit i says of it: a title, "à", the head of an
+// organisation.
+func (g *gatherer) ofBefore(i int) Evidence {
+	switch c := g.cue(i - 1); {
+	case c == french.Title, c == french.LongTitle:
+		return Titled
+	case c == french.At, c == french.From && g.cue(i-2) == french.PlaceHead:
+		if !g.units[i].Is(core.Start) {
+			return Placed
+		}
+	case c >= french.SchoolHead && c <= french.Legal:
+		return Bodied
+	}
+	return 0
+}
+
+// ofAfter is Spoken where a verb that people do stands behind unit i.
+func (g *gatherer) ofAfter(i int) Evidence {
+	if c := g.cue(i + 1); c == french.Speech || c == french.Deed {
+		return Spoken
+	}
+	return 0
+}
+
+// firstName takes in that a first name stands before unit i, of both.
+func (g *gatherer) firstName(i int) {
+	if i == 0 || g.units[i].Gap != unit.Space || !g.units[i-1].Capital() {
+		return
+	}
+	if before := g.units[i-1].Form; g.book.Of(before).First >= lexicon.By32 {
+		g.all[g.units[i].Form] |= AfterFirst
+		g.all[before] |= BeforeName
+	}
 }

@@ -25,6 +25,7 @@ type candidate struct {
 	rule     string
 	why      *core.Reason
 	doubt    *core.Reason
+	against  core.Veto // what makes the doubt, where it has a name
 	score    float64
 	of       string
 }
@@ -35,8 +36,8 @@ func inOrder(list []candidate) {
 }
 
 // taken tells which units a candidate has.
-func (r *reading) taken(list []candidate) []bool {
-	taken := make([]bool, len(r.units))
+func (a *analysis) taken(list []candidate) []bool {
+	taken := make([]bool, len(a.units))
 	for i := range list {
 		for k := list[i].from; k < list[i].to; k++ {
 			taken[k] = true
@@ -46,123 +47,148 @@ func (r *reading) taken(list []candidate) []bool {
 }
 
 // findings makes findings of the names of the tagger and the rules.
-func (r *reading) findings(names []tagger.Name, steps Steps) []core.Finding {
+func (a *analysis) findings(names []tagger.Name, steps Steps) []core.Finding {
 	list := make([]candidate, 0, len(names)+len(names)/4)
 	for i := range names {
-		c := r.weigh(&names[i])
-		r.trim(&c)
-		for c.kind == core.Person && c.to > c.from+1 && c.to < len(r.units) && r.joined(c.to) && r.particle(c.to-1) && r.units[c.to-1].Capital() && r.units[c.to].Shape == r.units[c.to-1].Shape {
+		c := a.weigh(&names[i])
+		a.trim(&c)
+		for c.kind == core.Person && c.to > c.from+1 && c.to < len(a.units) && a.joined(c.to) && a.particle(c.to-1) && a.units[c.to-1].Capital() && a.units[c.to].Shape == a.units[c.to-1].Shape {
 			c.to++ // "Hugo LE DU"
 		}
-		if veto := r.veto(&c); veto != "" {
-			r.refuse(&c, veto)
+		if veto := a.veto(&c); veto != "" {
+			a.refuse(&c, veto)
 			continue
 		}
 		list = append(list, c)
 	}
 	inOrder(list)
-	list = r.whole(list)
-	list = r.sureByRule(list, steps&ByTagger == 0)
-	r.headed(list)
-	list = r.civil(list)
-	r.manors(list)
-	list = r.postcodes(list)
+	list = a.whole(list)
+	list = a.sureByRule(list, steps&ByTagger == 0)
+	a.headed(list)
+	list = a.civil(list)
+	a.manors(list)
+	list = a.postcodes(list)
 	if steps&ByDocument != 0 {
-		r.agree(list)
-		list = r.everywhere(list)
-		r.cast(list)
-		list = r.initials(list)
+		a.agree(list)
+		list = a.propagate(list)
+		a.corefer(list)
+		list = a.initials(list)
 	}
-	found := make([]core.Finding, 0, len(list)+len(r.fixed))
+	found := make([]core.Finding, 0, len(list)+len(a.fixed))
 	for i := range list {
-		found = append(found, r.finding(&list[i]))
+		found = append(found, a.finding(&list[i]))
 	}
-	found = append(found, r.fixed...)
+	found = append(found, a.fixed...)
 	sort.SliceStable(found, func(i, j int) bool { return found[i].Start < found[j].Start })
 	return found
 }
 
 // veto is why a name that the tagger sees is none; "" for no reason against it.
 // Where a rule says the same, the tagger is not alone.
-func (r *reading) veto(c *candidate) core.Veto {
+func (a *analysis) veto(c *candidate) core.Veto {
 	switch {
-	case r.numbered(c.from):
+	case a.numbered(c.from):
 		return core.ListNumber
-	case r.holdsFixed(c):
+	case a.holdsFixed(c):
 		return core.Identifier
 	case c.rule == taggerRule:
-		return r.taggerVeto(c)
+		return a.taggerVeto(c)
 	}
 	return ""
 }
 
 // holdsFixed reports whether a pattern found something in a name: what has the
 // shape of an address is one, whatever it looks like to the tagger.
-func (r *reading) holdsFixed(c *candidate) bool {
+func (a *analysis) holdsFixed(c *candidate) bool {
 	for i := c.from; i < c.to; i++ {
-		if r.units[i].Shape == unit.Fixed {
+		if a.units[i].Shape == unit.Fixed {
 			return true
 		}
 	}
 	return false
 }
 
-func (r *reading) finding(c *candidate) core.Finding {
+func (a *analysis) finding(c *candidate) core.Finding {
 	f := core.Finding{
-		Span: r.span(c.from, c.to), Kind: c.kind, Status: core.Sure, Action: core.Replace,
+		Span: a.span(c.from, c.to), Kind: c.kind, Status: core.Sure, Action: core.Replace,
 		Rule: c.rule, Why: c.why, Doubt: c.doubt, Score: c.score, Of: c.of,
 	}
 	if c.doubt != nil {
-		f.Status = core.Review
+		f.Status, f.Against = core.Review, c.against
 	}
 	return f
 }
 
 // weigh makes a candidate of a name that the tagger found, explained by the
 // rule that says the same, if one does.
-func (r *reading) weigh(n *tagger.Name) candidate {
+func (a *analysis) weigh(n *tagger.Name) candidate {
 	c := candidate{from: n.From, to: n.To, kind: n.Kind, score: n.Sure}
-	agreed := false
-	if m := r.ruled(n.From, n.To, n.Kind); m != nil {
-		c.rule, c.why = m.Rule.String(), r.because(m)
-		agreed = m.Sure() && m.From == n.From && m.To == n.To
-	} else {
-		c.rule, c.why = taggerRule, r.reasons.get("tagger", "sign", r.sign(n.From, n.To, n.Kind))
-	}
-	if m := r.ruled(n.From, n.To, core.Location); n.Kind != core.Location && m != nil && m.Sure() && m.Cue >= 0 && m.From == n.From && m.To == n.To &&
-		(n.Kind == core.Org || m.Rule == rule.Country || m.Rule == rule.Region) {
-		c.kind, c.rule, c.why = core.Location, m.Rule.String(), r.because(m) // "à Lens", which is a club as well
+	if m := a.askedPlace(n); m != nil {
+		c.kind, c.rule, c.why = core.Location, m.Rule.String(), a.because(m) // "à Lens", which is a club as well
 		return c
 	}
+	m := a.ruled(n.From, n.To, n.Kind)
+	if m != nil {
+		c.rule, c.why = m.Rule.String(), a.because(m)
+	} else {
+		c.rule, c.why = taggerRule, a.reasons.get("tagger", "sign", a.sign(n.From, n.To, n.Kind))
+	}
+	agreed := m != nil && m.Sure() && m.From == n.From && m.To == n.To
 	switch {
-	case n.Kind == core.Org && n.To-n.From > 2 && r.units[n.From+1].Shape == unit.Lower && r.fullName(n):
-		c.doubt = r.reasons.get("which-kind", "", nil) // "Hugues du Plessis": a particle after a first name
+	case a.isParticled(n):
+		c.doubt = a.reasons.get("which-kind", "", nil)
 	case n.Sure >= surely || agreed && n.Any > 0.5:
-	case n.Kind != core.Person && r.fullName(n):
-		c.kind, c.rule, c.why = core.Person, rule.Full.String(), r.reasons.get(rule.Full.Code(), "", nil)
-		c.doubt = r.reasons.get("which-kind", "", nil)
+	case n.Kind != core.Person && a.fullName(n):
+		c.kind, c.rule, c.why = core.Person, rule.Full.String(), a.reasons.get(rule.Full.Code(), "", nil)
+		c.doubt = a.reasons.get("which-kind", "", nil)
 	case n.Any-n.Sure > 0.2:
-		c.doubt = r.reasons.get("which-kind", "", nil)
+		c.doubt = a.reasons.get("which-kind", "", nil)
 	default:
-		c.doubt = r.reasons.get("unsure", "", nil)
+		c.doubt, c.against = a.reasons.get("unsure", "", nil), core.Improbable
+		if m != nil && !m.Sure() {
+			c.against = m.Doubt
+		}
 	}
 	return c
 }
 
+// askedPlace is the place that a rule sees in exactly what the tagger has for
+// something else, and that what stands before it asks for: instead of an
+// organisation any, instead of somebody a country or a region; nil for none.
+func (a *analysis) askedPlace(n *tagger.Name) *rule.Mention {
+	if n.Kind == core.Location {
+		return nil
+	}
+	m := a.ruled(n.From, n.To, core.Location)
+	if m == nil || !m.Sure() || m.Cue < 0 || m.From != n.From || m.To != n.To {
+		return nil
+	}
+	if n.Kind == core.Org || m.Rule == rule.Country || m.Rule == rule.Region {
+		return m
+	}
+	return nil
+}
+
+// isParticled reports whether what the tagger has for an organisation is a first
+// name with a particle and a surname: "Hugues du Plessis".
+func (a *analysis) isParticled(n *tagger.Name) bool {
+	return n.Kind == core.Org && n.To-n.From > 2 && a.units[n.From+1].Shape == unit.Lower && a.fullName(n)
+}
+
 // fullName reports whether a rule sees exactly a person's first name and
 // surname in what the tagger has for something else.
-func (r *reading) fullName(n *tagger.Name) bool {
-	m := r.ruled(n.From, n.To, core.Person)
+func (a *analysis) fullName(n *tagger.Name) bool {
+	m := a.ruled(n.From, n.To, core.Person)
 	return m != nil && (m.Rule == rule.Full || m.Rule == rule.UpperFirst) && m.From == n.From && m.To == n.To
 }
 
 // ruled is the mention of a kind that a rule sees in units from to to, the
 // longest if several.
-func (r *reading) ruled(from, to int, kind core.Kind) *rule.Mention {
-	at, _ := slices.BinarySearchFunc(r.mentions, from, func(m rule.Mention, from int) int { return m.To - 1 - from })
+func (a *analysis) ruled(from, to int, kind core.Kind) *rule.Mention {
+	at, _ := slices.BinarySearchFunc(a.mentions, from, func(m rule.Mention, from int) int { return m.To - 1 - from })
 	var best *rule.Mention
-	for ; at < len(r.mentions) && r.mentions[at].From < to; at++ {
-		if m := &r.mentions[at]; m.Rule.Kind() == kind && m.To > from && (best == nil || m.To-m.From > best.To-best.From) {
+	for ; at < len(a.mentions) && a.mentions[at].From < to; at++ {
+		if m := &a.mentions[at]; m.Rule.Kind() == kind && m.To > from && (best == nil || m.To-m.From > best.To-best.From) {
 			best = m
 		}
 	}
@@ -170,22 +196,22 @@ func (r *reading) ruled(from, to int, kind core.Kind) *rule.Mention {
 }
 
 // because words a rule's reason: its name, and the word that led to it.
-func (r *reading) because(m *rule.Mention) *core.Reason {
+func (a *analysis) because(m *rule.Mention) *core.Reason {
 	code := m.Rule.Code()
-	if m.Cue >= 0 && m.Cue < len(r.units) && r.units[m.Cue].Word() {
-		return r.reasons.get(code, "cue", r.surface(m.Cue, m.Cue+1))
+	if m.Cue >= 0 && m.Cue < len(a.units) && a.units[m.Cue].Word() {
+		return a.reasons.get(code, "cue", a.surface(m.Cue, m.Cue+1))
 	}
-	return r.reasons.get(code, "", nil)
+	return a.reasons.get(code, "", nil)
 }
 
 // sign says in one word what makes a name of units for the tagger.
-func (r *reading) sign(from, to int, kind core.Kind) string {
+func (a *analysis) sign(from, to int, kind core.Kind) string {
 	first, surname, place, body := false, false, false, false
 	for i := from; i < to; i++ {
-		if !r.units[i].Word() {
+		if !a.units[i].Word() {
 			continue
 		}
-		k := r.book.Of(r.units[i].Form)
+		k := a.book.Of(a.units[i].Form)
 		first = first || k.First >= lexicon.By64 && k.First >= k.Surname
 		surname = surname || k.Surname >= lexicon.By32
 		place = place || k.Place > 0 || k.Class&lexicon.ClassPlace != 0
@@ -200,7 +226,7 @@ func (r *reading) sign(from, to int, kind core.Kind) string {
 		return "place"
 	case kind == core.Org && body:
 		return "organisation"
-	case r.units[from].Shape == unit.Lower:
+	case a.units[from].Shape == unit.Lower:
 		return "context"
 	}
 	return "capital"
@@ -208,11 +234,11 @@ func (r *reading) sign(from, to int, kind core.Kind) string {
 
 // whole makes one name of the pieces that the tagger sees in a person's name
 // that a rule is sure of: "Dubois, Jean-Marc" is one person.
-func (r *reading) whole(list []candidate) []candidate {
+func (a *analysis) whole(list []candidate) []candidate {
 	next := 0
 	out := list[:0]
-	for i := range r.mentions {
-		m := &r.mentions[i]
+	for i := range a.mentions {
+		m := &a.mentions[i]
 		if m.Rule.Kind() != core.Person || !m.Firm() && m.Rule != rule.LastFirst {
 			continue
 		}
@@ -230,7 +256,7 @@ func (r *reading) whole(list []candidate) []candidate {
 		}
 		c := list[next]
 		if end-next > 1 || m.Rule == rule.LastFirst {
-			c.from, c.to, c.rule, c.why = m.From, m.To, m.Rule.String(), r.because(m)
+			c.from, c.to, c.rule, c.why = m.From, m.To, m.Rule.String(), a.because(m)
 			if m.Sure() {
 				c.doubt = nil
 			}
@@ -243,9 +269,9 @@ func (r *reading) whole(list []candidate) []candidate {
 
 // ruleVeto is why what a rule alone sees is not enough for a name: what makes the
 // rule unsure, or that the tagger, which there is unless all, sees none.
-func (r *reading) ruleVeto(m *rule.Mention, all bool) core.Veto {
+func (a *analysis) ruleVeto(m *rule.Mention, all bool) core.Veto {
 	switch {
-	case r.numbered(m.From):
+	case a.numbered(m.From):
 		return core.ListNumber
 	case all || m.Firm() || m.Rule == rule.Title:
 		return ""
@@ -257,24 +283,24 @@ func (r *reading) ruleVeto(m *rule.Mention, all bool) core.Veto {
 
 // sureByRule adds what a rule is sure of and the tagger has nothing on; without
 // a tagger, whatever a rule says.
-func (r *reading) sureByRule(list []candidate, all bool) []candidate {
+func (a *analysis) sureByRule(list []candidate, all bool) []candidate {
 	next := 0
 	n := len(list)
-	for i := range r.mentions {
-		m := &r.mentions[i]
+	for i := range a.mentions {
+		m := &a.mentions[i]
 		for next < n && list[next].to <= m.From {
 			next++
 		}
 		if next < n && list[next].from < m.To {
 			continue
 		}
-		c := candidate{from: m.From, to: m.To, kind: m.Rule.Kind(), rule: m.Rule.String(), why: r.because(m), score: 0.8}
-		if veto := r.ruleVeto(m, all); veto != "" {
-			r.refuse(&c, veto)
+		c := candidate{from: m.From, to: m.To, kind: m.Rule.Kind(), rule: m.Rule.String(), why: a.because(m), score: 0.8}
+		if veto := a.ruleVeto(m, all); veto != "" {
+			a.refuse(&c, veto)
 			continue
 		}
 		if !m.Sure() {
-			c.doubt = r.reasons.get("unsure", "", nil)
+			c.doubt, c.against = a.reasons.get("unsure", "", nil), m.Doubt
 		}
 		list = append(list, c)
 	}

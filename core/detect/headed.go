@@ -10,17 +10,17 @@ import (
 // open to all the generic word that it goes by: the tagger sees "Chantereine",
 // the name is "collège Chantereine". Whoever stands right after such a word is
 // its name too: "clinique Kennedy" is nobody called Kennedy.
-func (r *reading) headed(list []candidate) {
+func (a *analysis) headed(list []candidate) {
 	for i := range list {
 		c := &list[i]
-		if c.kind == core.Location && r.headInside(c) {
+		if c.kind == core.Location && a.headInside(c) {
 			c.kind = core.Org
-			c.rule, c.why = "org.head", r.reasons.get("org-head", "", nil)
+			c.rule, c.why = "org.head", a.reasons.get("org-head", "", nil)
 		}
-		if c.kind != core.Org && c.kind != core.Person || r.book.Of(r.units[c.from].Form).Cue.IsOrgHead() {
+		if c.kind != core.Org && c.kind != core.Person || a.book.Of(a.units[c.from].Form).Cue.IsOrgHead() {
 			continue
 		}
-		head := r.headOf(c)
+		head := a.headOf(c)
 		if head < 0 || i > 0 && list[i-1].to > head {
 			continue
 		}
@@ -29,7 +29,7 @@ func (r *reading) headed(list []candidate) {
 				continue // "l'école de Léa", "le collège Mme Petit"
 			}
 			c.kind = core.Org
-			c.rule, c.why = "org.head", r.reasons.get("org-head", "cue", r.surface(head, head+1))
+			c.rule, c.why = "org.head", a.reasons.get("org-head", "cue", a.surface(head, head+1))
 		}
 		c.from = head
 	}
@@ -37,13 +37,13 @@ func (r *reading) headed(list []candidate) {
 
 // headInside reports whether what the tagger has for a place is a firm or a
 // school by one of its words: "EARL du Moulin Neuf", "Aix-Marseille Université".
-func (r *reading) headInside(c *candidate) bool {
+func (a *analysis) headInside(c *candidate) bool {
 	for i := c.from; i < c.to && c.to > c.from+1; i++ {
-		u := &r.units[i]
+		u := &a.units[i]
 		if !u.Capital() || u.Is(core.Shout) {
 			continue
 		}
-		switch r.book.Of(u.Form).Cue {
+		switch a.book.Of(u.Form).Cue {
 		case french.Legal, french.SchoolHead, french.CareHead:
 			return true
 		}
@@ -53,35 +53,35 @@ func (r *reading) headInside(c *candidate) bool {
 
 // headOf is the unit of the generic word before a name, -1 where none is part
 // of it.
-func (r *reading) headOf(c *candidate) int {
-	if !r.joined(c.from) {
+func (a *analysis) headOf(c *candidate) int {
+	if !a.joined(c.from) {
 		return -1
 	}
 	at := c.from - 1
-	switch r.book.Of(r.units[at].Form).Cue {
+	switch a.book.Of(a.units[at].Form).Cue {
 	case french.Article:
-		if !r.joined(at) || r.book.Of(r.units[at-1].Form).Cue != french.From {
+		if !a.joined(at) || a.book.Of(a.units[at-1].Form).Cue != french.From {
 			return -1
 		}
 		at -= 2
 	case french.From:
 		at--
 	}
-	if at < 0 || at < c.from-1 && !r.joined(at+1) {
+	if at < 0 || at < c.from-1 && !a.joined(at+1) {
 		return -1
 	}
-	u := &r.units[at]
-	if u.Shape == unit.Upper && r.units[c.from].Shape != unit.Upper {
+	u := &a.units[at]
+	if u.Shape == unit.Upper && a.units[c.from].Shape != unit.Upper {
 		return -1 // a label: "ÉCOLE Le Marin"
 	}
-	switch k := r.book.Of(u.Form); {
-	case k.Cue == french.SchoolHead, k.Cue == french.CareHead, french.Is(r.doc.Forms.Key(u.Form), french.Venue):
+	switch k := a.book.Of(u.Form); {
+	case k.Cue == french.SchoolHead, k.Cue == french.CareHead, french.Is(a.doc.Forms.Key(u.Form), french.Venue):
 		return at
 	}
 	return -1
 }
 
 // joined reports whether unit i goes on the line of the one before.
-func (r *reading) joined(i int) bool {
-	return i > 0 && r.units[i].Gap <= unit.Space
+func (a *analysis) joined(i int) bool {
+	return i > 0 && a.units[i].Gap <= unit.Space
 }

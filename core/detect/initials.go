@@ -15,14 +15,14 @@ import (
 // on, "Hervé Vanhoutte (HV)", then "HV ouvre la séance"; where somebody speaks or
 // writes who has them, "LP : oui", "Secrétaire : LP"; and, asked about, where
 // lines begin with letters as those of speakers do.
-func (r *reading) initials(list []candidate) []candidate {
-	given := r.givenInitials(list)
-	signed := r.signedInitials(list, given)
+func (a *analysis) initials(list []candidate) []candidate {
+	given := a.givenInitials(list)
+	signed := a.signedInitials(list, given)
 	if given == nil && len(signed) == 0 {
 		return list
 	}
 	of := func(i int) string {
-		if u := &r.units[i]; u.Shape == unit.Upper {
+		if u := &a.units[i]; u.Shape == unit.Upper {
 			return given[u.Form]
 		}
 		return ""
@@ -31,8 +31,8 @@ func (r *reading) initials(list []candidate) []candidate {
 		_, speaks := signed[c.from]
 		return c.to == c.from+1 && (of(c.from) != "" || speaks)
 	})
-	taken := r.taken(list)
-	for i := range r.units {
+	taken := a.taken(list)
+	for i := range a.units {
 		whose, speaks := of(i), false
 		if whose == "" {
 			whose, speaks = signed[i], true
@@ -45,10 +45,10 @@ func (r *reading) initials(list []candidate) []candidate {
 		}
 		c := candidate{
 			from: i, to: i + 1, kind: core.Person, rule: "initials", score: 0.9, of: whose,
-			why: r.reasons.get("initials", "of", whose),
+			why: a.reasons.get("initials", "of", whose),
 		}
 		if speaks && whose == "" {
-			c.why, c.doubt = r.reasons.get("name-speaker", "", nil), r.reasons.get("unsure", "", nil)
+			c.why, c.doubt = a.reasons.get("name-speaker", "", nil), a.reasons.get("unsure", "", nil)
 		}
 		list = append(list, c)
 	}
@@ -58,53 +58,53 @@ func (r *reading) initials(list []candidate) []candidate {
 
 // givenInitials are the letters given in brackets behind a name: a form, and
 // whose it is.
-func (r *reading) givenInitials(list []candidate) map[int32]string {
+func (a *analysis) givenInitials(list []candidate) map[int32]string {
 	var given map[int32]string
 	for i := range list {
 		c := &list[i]
 		at := c.to + 1
-		if c.kind != core.Person || at+1 >= len(r.units) || r.units[at-1].Gap > unit.Space || !r.bracketed(at) {
+		if c.kind != core.Person || at+1 >= len(a.units) || a.units[at-1].Gap > unit.Space || !a.bracketed(at) {
 			continue
 		}
-		u := &r.units[at]
-		if u.Shape != unit.Upper || !abridges(r.doc.Forms.Key(u.Form), r.surface(c.from, c.to)) {
+		u := &a.units[at]
+		if u.Shape != unit.Upper || !abridges(a.doc.Forms.Key(u.Form), a.surface(c.from, c.to)) {
 			continue
 		}
 		if given == nil {
 			given = map[int32]string{}
 		}
-		given[u.Form] = r.whose(c)
+		given[u.Form] = a.whose(c)
 	}
 	return given
 }
 
 // whose is the name of whom a candidate names.
-func (r *reading) whose(c *candidate) string {
+func (a *analysis) whose(c *candidate) string {
 	if c.of != "" {
 		return c.of
 	}
-	return r.canonical(c)
+	return a.canonical(c)
 }
 
 // signedInitials are the units that are letters in the place of a speaker, a
 // secretary or an author, and whose they are: "" where no one in the text, or
 // more than one, has them. Letters at the head of lines count as speakers' where
 // two speak, or one twice.
-func (r *reading) signedInitials(list []candidate, given map[int32]string) map[int]string {
+func (a *analysis) signedInitials(list []candidate, given map[int32]string) map[int]string {
 	heads := map[int]bool{} // at the head of a line, before a colon
 	times := map[int32]int{}
 	places := []int{}
-	for i := range r.units {
-		u := &r.units[i]
-		if u.Shape != unit.Upper || given[u.Form] != "" || !r.isInitials(i) {
+	for i := range a.units {
+		u := &a.units[i]
+		if u.Shape != unit.Upper || given[u.Form] != "" || !a.isInitials(i) {
 			continue
 		}
 		switch {
-		case r.opens(i) && i+2 < len(r.units) && r.punct(i+1, ':') && r.units[i+2].Shape != unit.Digits:
+		case a.opens(i) && i+2 < len(a.units) && a.punct(i+1, ':') && a.units[i+2].Shape != unit.Digits:
 			heads[i] = true
 			times[u.Form]++
 			places = append(places, i)
-		case r.signs(i):
+		case a.signs(i):
 			places = append(places, i)
 		}
 	}
@@ -114,7 +114,7 @@ func (r *reading) signedInitials(list []candidate, given map[int32]string) map[i
 	names := map[string]bool{}
 	for i := range list {
 		if c := &list[i]; c.kind == core.Person && c.to > c.from+1 {
-			names[r.whose(c)] = true
+			names[a.whose(c)] = true
 		}
 	}
 	speakers := len(times) > 1
@@ -125,7 +125,7 @@ func (r *reading) signedInitials(list []candidate, given map[int32]string) map[i
 	for _, i := range places {
 		whose, n := "", 0
 		for name := range names {
-			if abridges(r.doc.Forms.Key(r.units[i].Form), name) {
+			if abridges(a.doc.Forms.Key(a.units[i].Form), name) {
 				whose, n = name, n+1
 			}
 		}
@@ -141,34 +141,34 @@ func (r *reading) signedInitials(list []candidate, given map[int32]string) map[i
 
 // isInitials reports whether unit i is two or three capitals that stand for no
 // service, body, subject or field of a form.
-func (r *reading) isInitials(i int) bool {
-	u := &r.units[i]
-	if n := len(r.doc.Forms.Key(u.Form)); !u.Word() || n < 2 || n > 3 || int(u.To-u.From) != 1 {
+func (a *analysis) isInitials(i int) bool {
+	u := &a.units[i]
+	if n := len(a.doc.Forms.Key(u.Form)); !u.Word() || n < 2 || n > 3 || int(u.To-u.From) != 1 {
 		return false
 	}
-	if french.Is(r.doc.Forms.Key(u.Form), french.NoInitials) {
+	if french.Is(a.doc.Forms.Key(u.Form), french.NoInitials) {
 		return false // roles of an interview, tests, notes
 	}
-	k := r.book.Of(u.Form)
+	k := a.book.Of(u.Form)
 	return k.Cue == french.None && k.Class&lexicon.ClassOrg == 0 && k.Word < lexicon.EverydayWord
 }
 
 // opens reports whether unit i begins a line, after a mark of a list perhaps.
-func (r *reading) opens(i int) bool {
-	u := &r.units[i]
-	return u.Gap >= unit.Line || i > 0 && r.units[i-1].Gap >= unit.Line && (r.punct(i-1, '-') || r.punct(i-1, '['))
+func (a *analysis) opens(i int) bool {
+	u := &a.units[i]
+	return u.Gap >= unit.Line || i > 0 && a.units[i-1].Gap >= unit.Line && (a.punct(i-1, '-') || a.punct(i-1, '['))
 }
 
 // signs reports whether what stands before unit i names who wrote or kept the
 // minutes: "Secrétaire de séance : LP", "rédigé par LP".
-func (r *reading) signs(i int) bool {
+func (a *analysis) signs(i int) bool {
 	at := i - 1
-	if at < 0 || !r.joined(i) {
+	if at < 0 || !a.joined(i) {
 		return false
 	}
-	if r.punct(at, ':') || r.doc.Forms.Key(max(r.units[at].Form, 0)) == "par" {
-		for k := at - 1; k >= 0 && k >= at-3 && r.joined(k+1); k-- {
-			if french.Is(r.doc.Forms.Key(max(r.units[k].Form, 0)), french.SignedAs) {
+	if a.punct(at, ':') || a.doc.Forms.Key(max(a.units[at].Form, 0)) == "par" {
+		for k := at - 1; k >= 0 && k >= at-3 && a.joined(k+1); k-- {
+			if french.Is(a.doc.Forms.Key(max(a.units[k].Form, 0)), french.SignedAs) {
 				return true
 			}
 		}
@@ -178,10 +178,10 @@ func (r *reading) signs(i int) bool {
 
 // bracketed reports whether a bracket opens before unit i, and a bracket or a
 // comma follows it: "(HV)", "(RZ, DRH)".
-func (r *reading) bracketed(i int) bool {
+func (a *analysis) bracketed(i int) bool {
 	mark := func(i int) rune {
-		if u := &r.units[i]; u.Shape == unit.Punct {
-			return r.doc.Tokens[u.From].Mark
+		if u := &a.units[i]; u.Shape == unit.Punct {
+			return a.doc.Tokens[u.From].Mark
 		}
 		return 0
 	}

@@ -12,40 +12,40 @@ import (
 
 // trim takes from a candidate what is never part of its name: a greeting, and
 // the title that the tagger took for an initial ("M. Arnaud").
-func (r *reading) trim(c *candidate) {
-	for c.to > c.from+1 && r.book.Of(r.units[c.from].Form).Cue == french.Greeting {
+func (a *analysis) trim(c *candidate) {
+	for c.to > c.from+1 && a.book.Of(a.units[c.from].Form).Cue == french.Greeting {
 		c.from++ // "Dear Emma"; "Cher Paul" is no department
-		if k := r.book.Of(r.units[c.from].Form); k.First >= lexicon.By128 && c.kind == core.Location {
+		if k := a.book.Of(a.units[c.from].Form); k.First >= lexicon.By128 && c.kind == core.Location {
 			c.kind = core.Person
-			c.rule, c.why = taggerRule, r.reasons.get("tagger", "sign", "first-name")
+			c.rule, c.why = taggerRule, a.reasons.get("tagger", "sign", "first-name")
 		}
 	}
-	for c.to > c.from+1 && r.label(c.to-1) {
+	for c.to > c.from+1 && a.label(c.to-1) {
 		c.to-- // "Léo Classe : 5eC"
 	}
-	for c.to > c.from+1 && (c.kind == core.Person || c.kind == core.Org && c.doubt != nil) && r.opener(c.from) {
+	for c.to > c.from+1 && (c.kind == core.Person || c.kind == core.Org && c.doubt != nil) && a.opener(c.from) {
 		c.from++ // "Alors Martinez"
 	}
 	if c.kind != core.Person || c.to < c.from+2 {
 		return
 	}
-	u := &r.units[c.from]
-	if r.book.Of(u.Form).Cue != french.Title || u.Shape != unit.Initial && u.Shape != unit.Abbrev && u.Shape != unit.Title {
+	u := &a.units[c.from]
+	if a.book.Of(u.Form).Cue != french.Title || u.Shape != unit.Initial && u.Shape != unit.Abbrev && u.Shape != unit.Title {
 		return
 	}
-	if m := r.ruled(c.from+1, c.to, core.Person); m != nil && m.Cue == c.from {
+	if m := a.ruled(c.from+1, c.to, core.Person); m != nil && m.Cue == c.from {
 		c.from++
 	}
 }
 
 // opener reports whether unit i is a small word of French with the capital of
 // its sentence.
-func (r *reading) opener(i int) bool {
-	u := &r.units[i]
+func (a *analysis) opener(i int) bool {
+	u := &a.units[i]
 	if !u.Is(core.Start) || u.Shape != unit.Title {
 		return false
 	}
-	switch r.book.Of(u.Form).Cue {
+	switch a.book.Of(u.Form).Cue {
 	case french.Small, french.Pronoun, french.Determiner, french.With, french.Auxiliary, french.Clitic:
 		return true
 	}
@@ -57,23 +57,23 @@ func (r *reading) opener(i int) bool {
 // office is no organisation ("le Conseil", "le DRH"), a line that begins with a
 // capital and goes on in common words is a heading or a task, and a common word
 // with the capital of its sentence is nobody unless something else says so.
-func (r *reading) taggerVeto(c *candidate) core.Veto {
-	u := &r.units[c.from]
+func (a *analysis) taggerVeto(c *candidate) core.Veto {
+	u := &a.units[c.from]
 	isOneWord := c.to == c.from+1
 	switch {
 	case c.doubt != nil && u.Shape == unit.Caseless:
 		return core.OtherScript // Hebrew, Arabic, Chinese: a guess asks in vain
-	case isOneWord && (r.label(c.from) || r.isDateToFill(c.from)):
+	case isOneWord && (a.label(c.from) || a.isDateToFill(c.from)):
 		return core.FieldLabel
 	}
 	switch c.kind {
 	case core.Org:
-		return r.taggedOrgVeto(c)
+		return a.taggedOrgVeto(c)
 	case core.Person:
-		return r.taggedPersonVeto(c)
+		return a.taggedPersonVeto(c)
 	case core.Handle:
 		if isOneWord {
-			return cueVeto(r.book.Of(u.Form).Cue)
+			return cueVeto(a.book.Of(u.Form).Cue)
 		}
 	}
 	return ""
@@ -93,16 +93,16 @@ func cueVeto(cue french.Role) core.Veto {
 }
 
 // label reports whether a field of a form begins at unit i.
-func (r *reading) label(i int) bool {
-	return r.units[i].Capital() && (&rule.Text{Doc: r.doc, Book: r.book, Units: r.units}).Label(i)
+func (a *analysis) label(i int) bool {
+	return a.units[i].Capital() && (&rule.Text{Doc: a.doc, Book: a.book, Units: a.units}).Label(i)
 }
 
 // isDateToFill reports whether unit i stands for the parts of a date to be
 // filled in: "JJ/MM/AAAA".
-func (r *reading) isDateToFill(i int) bool {
-	switch r.doc.Forms.Key(r.units[i].Form) {
+func (a *analysis) isDateToFill(i int) bool {
+	switch a.doc.Forms.Key(a.units[i].Form) {
 	case "jj", "mm", "aaaa", "aa", "yyyy":
-		return i+1 < len(r.units) && r.doc.IsMark(int(r.units[i].To), '/') || i > 0 && r.doc.IsMark(int(r.units[i].From)-1, '/')
+		return i+1 < len(a.units) && a.doc.IsMark(int(a.units[i].To), '/') || i > 0 && a.doc.IsMark(int(a.units[i].From)-1, '/')
 	}
 	return false
 }
@@ -115,18 +115,18 @@ const (
 )
 
 // taggedOrgVeto is why an organisation that the tagger alone sees can be none.
-func (r *reading) taggedOrgVeto(c *candidate) core.Veto {
-	u := &r.units[c.from]
+func (a *analysis) taggedOrgVeto(c *candidate) core.Veto {
+	u := &a.units[c.from]
 	switch {
-	case r.book.Of(u.Form).Class&lexicon.ClassOrg != 0 && u.Shape != unit.Lower:
+	case a.book.Of(u.Form).Class&lexicon.ClassOrg != 0 && u.Shape != unit.Lower:
 		return ""
 	case c.to == c.from+1:
-		return r.taggedOrgWordVeto(c)
-	case r.isOffice(c) && c.score < likelyOrg:
+		return a.taggedOrgWordVeto(c)
+	case a.isOffice(c) && c.score < likelyOrg:
 		return core.FunctionWord
-	case r.isPhrase(c):
+	case a.isPhrase(c):
 		return core.SentenceStart
-	case !r.hasOrgWord(c) && (u.Is(core.Start) || c.score <= likelyOrg):
+	case !a.hasOrgWord(c) && (u.Is(core.Start) || c.score <= likelyOrg):
 		return core.Improbable
 	}
 	return ""
@@ -134,9 +134,9 @@ func (r *reading) taggedOrgVeto(c *candidate) core.Veto {
 
 // taggedOrgWordVeto is why one word that the tagger has for an organisation can
 // be none: "le DRH", "le Conseil".
-func (r *reading) taggedOrgWordVeto(c *candidate) core.Veto {
-	u := &r.units[c.from]
-	k := r.book.Of(u.Form)
+func (a *analysis) taggedOrgWordVeto(c *candidate) core.Veto {
+	u := &a.units[c.from]
+	k := a.book.Of(u.Form)
 	switch {
 	case k.Cue == french.Heading:
 		return core.FieldLabel
@@ -153,10 +153,10 @@ func (r *reading) taggedOrgWordVeto(c *candidate) core.Veto {
 // hasOrgWord reports whether a word of a longer name is one that organisations
 // have: a known body or place, a head like "association", a legal form, a word
 // that French has not, a capital in the middle, a number.
-func (r *reading) hasOrgWord(c *candidate) bool {
+func (a *analysis) hasOrgWord(c *candidate) bool {
 	for i := c.from; i < c.to; i++ {
-		u := &r.units[i]
-		k := r.book.Of(u.Form)
+		u := &a.units[i]
+		k := a.book.Of(u.Form)
 		switch {
 		case k.Class&(lexicon.ClassOrg|lexicon.ClassPlace) != 0 && u.Capital() && i > c.from,
 			k.Cue >= french.SchoolHead && k.Cue <= french.Legal,
@@ -171,33 +171,33 @@ func (r *reading) hasOrgWord(c *candidate) bool {
 
 // numbered reports whether unit i numbers a heading and is no initial: "C.
 // Marche" after "A." and "B.", "V. Lexique" after "IV.".
-func (r *reading) numbered(i int) bool {
-	u := &r.units[i]
-	if u.Shape != unit.Initial && u.Shape != unit.Letter || r.joined(i) {
+func (a *analysis) numbered(i int) bool {
+	u := &a.units[i]
+	if u.Shape != unit.Initial && u.Shape != unit.Letter || a.joined(i) {
 		return false
 	}
-	if r.headings == nil {
-		r.headings = map[string]bool{}
-		for k := range r.units {
-			if v := &r.units[k]; !r.joined(k) && v.Form >= 0 && (v.Initials() || v.Shape == unit.Upper || v.Shape == unit.Abbrev) {
-				r.headings[strings.TrimSuffix(r.doc.Forms.Key(v.Form), ".")] = true
+	if a.headings == nil {
+		a.headings = map[string]bool{}
+		for k := range a.units {
+			if v := &a.units[k]; !a.joined(k) && v.Form >= 0 && (v.Initials() || v.Shape == unit.Upper || v.Shape == unit.Abbrev) {
+				a.headings[strings.TrimSuffix(a.doc.Forms.Key(v.Form), ".")] = true
 			}
 		}
 	}
-	form := strings.TrimSuffix(r.doc.Forms.Key(u.Form), ".")
+	form := strings.TrimSuffix(a.doc.Forms.Key(u.Form), ".")
 	switch form {
 	case "i":
-		return r.headings["ii"]
+		return a.headings["ii"]
 	case "v":
-		return r.headings["iv"]
+		return a.headings["iv"]
 	case "x":
-		return r.headings["ix"]
+		return a.headings["ix"]
 	}
 	if len(form) != 1 || form[0] < 'b' {
-		return form == "a" && r.headings["b"] && r.headings["c"]
+		return form == "a" && a.headings["b"] && a.headings["c"]
 	}
 	for letter := byte('a'); letter < form[0]; letter++ {
-		if !r.headings[string(letter)] {
+		if !a.headings[string(letter)] {
 			return false
 		}
 	}
@@ -206,9 +206,9 @@ func (r *reading) numbered(i int) bool {
 
 // isPhrase reports whether no word of a name has a capital but for the one that
 // its sentence asks for: "Chaîne d'énergie", "Bailleur du logement".
-func (r *reading) isPhrase(c *candidate) bool {
+func (a *analysis) isPhrase(c *candidate) bool {
 	for i := c.from; i < c.to; i++ {
-		u := &r.units[i]
+		u := &a.units[i]
 		if u.Is(core.NoCaps) || !u.Word() && u.Shape != unit.Punct || u.Capital() && (i > c.from || !u.Is(core.Start)) {
 			return false
 		}
@@ -218,10 +218,10 @@ func (r *reading) isPhrase(c *candidate) bool {
 
 // isOffice reports whether every word of a name is jargon or a function: "Chief
 // Data Officer".
-func (r *reading) isOffice(c *candidate) bool {
+func (a *analysis) isOffice(c *candidate) bool {
 	for i := c.from; i < c.to; i++ {
-		u := &r.units[i]
-		switch cl := r.book.Of(u.Form).Cue; {
+		u := &a.units[i]
+		switch cl := a.book.Of(u.Form).Cue; {
 		case !u.Word() && u.Shape == unit.Punct, cl.IsJargon(), cl == french.Function, cl == french.From, cl == french.And:
 		default:
 			return false
@@ -232,14 +232,14 @@ func (r *reading) isOffice(c *candidate) bool {
 
 // taggedPersonVeto is why a word that the tagger alone has for somebody can be
 // nobody; a name of several words has nothing against it.
-func (r *reading) taggedPersonVeto(c *candidate) core.Veto {
+func (a *analysis) taggedPersonVeto(c *candidate) core.Veto {
 	if c.to != c.from+1 {
 		return ""
 	}
-	u := &r.units[c.from]
-	k := r.book.Of(u.Form)
+	u := &a.units[c.from]
+	k := a.book.Of(u.Form)
 	switch {
-	case (!u.Word() || u.Initials()) && r.fillsSex(c.from):
+	case (!u.Word() || u.Initials()) && a.fillsSex(c.from):
 		return core.LettersAlone
 	case !u.Word() || u.Initials():
 		return ""
@@ -247,13 +247,13 @@ func (r *reading) taggedPersonVeto(c *candidate) core.Veto {
 		return core.Jargon
 	case k.Cue == french.Month, k.Cue == french.Day, k.Cue == french.Event:
 		return core.CalendarWord
-	case u.Shape == unit.Lower && !u.Is(core.NoCaps) && r.followsArticle(c.from):
+	case u.Shape == unit.Lower && !u.Is(core.NoCaps) && a.followsArticle(c.from):
 		return core.ArticleBefore // a martin, which is a bird
-	case !u.Is(core.Start) || r.evidence[u.Form]&Capital != 0:
+	case !u.Is(core.Start) || a.evidence[u.Form]&Capital != 0:
 		return ""
 	case k.Word >= lexicon.UsualWord && k.First < lexicon.By128 && k.Surname < lexicon.By512:
 		return core.UsualWord
-	case r.evidence[u.Form]&Small != 0 && k.Word >= lexicon.RareWord && c.score < certainPerson:
+	case a.evidence[u.Form]&Small != 0 && k.Word >= lexicon.RareWord && c.score < certainPerson:
 		return core.SentenceStart // the document has it in small letters, too
 	}
 	return ""
@@ -265,15 +265,15 @@ func (r *reading) taggedPersonVeto(c *candidate) core.Veto {
 const certainPerson = 0.9
 
 // fillsSex reports whether unit i answers the field of a form "Sexe : M".
-func (r *reading) fillsSex(i int) bool {
-	return i >= 2 && r.doc.Forms.Key(max(0, r.units[i-2].Form)) == "sexe"
+func (a *analysis) fillsSex(i int) bool {
+	return i >= 2 && a.doc.Forms.Key(max(0, a.units[i-2].Form)) == "sexe"
 }
 
 // followsArticle reports whether an article or a determiner stands before unit i.
-func (r *reading) followsArticle(i int) bool {
-	if !r.joined(i) {
+func (a *analysis) followsArticle(i int) bool {
+	if !a.joined(i) {
 		return false
 	}
-	before := r.book.Of(r.units[i-1].Form).Cue
+	before := a.book.Of(a.units[i-1].Form).Cue
 	return before == french.Article || before == french.Determiner
 }

@@ -14,7 +14,17 @@ import (
 func TestTrace(t *testing.T) {
 	for _, row := range []struct{ text, refused string }{
 		{"A. Accueil\nB. Marche\nC. Martin prend la parole.", "C. Martin name.initials list-number"},
-		{"Nom;Classe\nPetit;5e2\nRoux;5e2\nKone;5e2", ""},
+		{"Le lapin rose court.", "rose name.first usual-word"},
+		{"Lundi, la rose est belle. Rose dort.", "Rose tagger sentence-start"},
+		{"Bravo Noël", "Noël tagger calendar-word"},
+		{"JJ/MM/AAAA", "AAAA tagger field-label"},
+		{"un martin est passé", "martin name.first small-letters"},
+		{"Mme Petit est venue. Le petit dort.", "petit propagated small-letters"},
+		{"Mme Petit est venue. Le petit dort. Petit déjeuner offert.", "Petit propagated sentence-start"},
+		{"Marche rapide. Il marche. La société Marche.", "Marche propagated seldom-name"},
+		{"Novalis France SAS est là.", "France place.country part-of-longer"},
+		{"L'école Jean Moulin", "Jean Moulin name.full name-of-thing"},
+		{"Mme Diallo est venue.", ""},
 	} {
 		doc := core.NewDoc("", row.text, core.NewForms())
 		doc.Trace = &core.Trace{}
@@ -33,7 +43,7 @@ func TestTrace(t *testing.T) {
 			}
 			at = o.End
 		}
-		if at == 0 {
+		if at == 0 && row.refused == "" {
 			t.Errorf("%q: no odds", row.text)
 		}
 	}

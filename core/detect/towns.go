@@ -10,23 +10,23 @@ import (
 // manors makes one place of a name with an article and what it goes on with: "La
 // Grange aux Moines", "Le Clos des Ormes". A region or a country behind "de" is a
 // place of its own: "La Réunion de France" is none of these.
-func (r *reading) manors(list []candidate) {
+func (a *analysis) manors(list []candidate) {
 	for i := range list {
 		c := &list[i]
-		if c.kind != core.Location || c.to != c.from+2 || r.book.Of(r.units[c.from].Form).Cue != french.Article || !r.units[c.from].Capital() {
+		if c.kind != core.Location || c.to != c.from+2 || a.book.Of(a.units[c.from].Form).Cue != french.Article || !a.units[c.from].Capital() {
 			continue
 		}
 		to := c.to
-		if to >= len(r.units) || !r.joined(to) || r.units[to].Shape != unit.Lower {
+		if to >= len(a.units) || !a.joined(to) || a.units[to].Shape != unit.Lower {
 			continue
 		}
-		switch r.doc.Forms.Key(r.units[to].Form) {
+		switch a.doc.Forms.Key(a.units[to].Form) {
 		case "aux", "au", "des", "du":
 			to++
 		default:
 			continue
 		}
-		if to >= len(r.units) || !r.joined(to) || r.units[to].Shape != unit.Title || r.book.Of(r.units[to].Form).Class&(lexicon.ClassRegion|lexicon.ClassCountry|lexicon.ClassDepartment) != 0 {
+		if to >= len(a.units) || !a.joined(to) || a.units[to].Shape != unit.Title || a.book.Of(a.units[to].Form).Class&(lexicon.ClassRegion|lexicon.ClassCountry|lexicon.ClassDepartment) != 0 {
 			continue
 		}
 		if i+1 < len(list) && list[i+1].from <= to {
@@ -38,14 +38,14 @@ func (r *reading) manors(list []candidate) {
 
 // postcodes adds the codes that stand beside the towns found: "44000 Nantes",
 // "Niort (79)", "Plouescat 29430". A town that is hidden is told by them.
-func (r *reading) postcodes(list []candidate) []candidate {
-	taken := r.taken(list)
+func (a *analysis) postcodes(list []candidate) []candidate {
+	taken := a.taken(list)
 	n := len(list)
 	add := func(at int) {
 		if !taken[at] {
 			taken[at] = true
 			list = append(list, candidate{
-				from: at, to: at + 1, kind: core.Address, rule: "place.postcode", score: 0.9, why: r.reasons.get("place-postcode", "", nil),
+				from: at, to: at + 1, kind: core.Address, rule: "place.postcode", score: 0.9, why: a.reasons.get("place-postcode", "", nil),
 			})
 		}
 	}
@@ -54,14 +54,14 @@ func (r *reading) postcodes(list []candidate) []candidate {
 		if c.kind != core.Location {
 			continue
 		}
-		if at := c.from - 1; r.joined(c.from) && r.code(at, 5) && !r.counts(at-1) {
+		if at := c.from - 1; a.joined(c.from) && a.code(at, 5) && !a.counts(at-1) {
 			add(at)
 		}
 		at := c.to
 		switch {
-		case at+2 < len(r.units) && r.joined(at) && r.punct(at, '(') && r.punct(at+2, ')') && r.units[at+1].Gap == unit.Tight && (r.code(at+1, 2) || r.code(at+1, 3) || r.code(at+1, 5)):
+		case at+2 < len(a.units) && a.joined(at) && a.punct(at, '(') && a.punct(at+2, ')') && a.units[at+1].Gap == unit.Tight && (a.code(at+1, 2) || a.code(at+1, 3) || a.code(at+1, 5)):
 			add(at + 1)
-		case at < len(r.units) && r.joined(at) && r.code(at, 5) && (at+1 == len(r.units) || r.units[at+1].Shape == unit.Punct || !r.joined(at+1)):
+		case at < len(a.units) && a.joined(at) && a.code(at, 5) && (at+1 == len(a.units) || a.units[at+1].Shape == unit.Punct || !a.joined(at+1)):
 			add(at)
 		}
 	}
@@ -71,11 +71,11 @@ func (r *reading) postcodes(list []candidate) []candidate {
 
 // code reports whether unit i is the code of a place, of so many digits: one
 // that begins with a department, or a department's, "2A" among them.
-func (r *reading) code(i, digits int) bool {
-	if i < 0 || r.units[i].Shape != unit.Digits && r.units[i].Shape != unit.Alnum {
+func (a *analysis) code(i, digits int) bool {
+	if i < 0 || a.units[i].Shape != unit.Digits && a.units[i].Shape != unit.Alnum {
 		return false
 	}
-	s := r.surface(i, i+1)
+	s := a.surface(i, i+1)
 	if len(s) != digits || s[0] < '0' || s[0] > '9' {
 		return false
 	}
@@ -92,10 +92,10 @@ func (r *reading) code(i, digits int) bool {
 }
 
 // counts reports whether unit i makes a count of the number after it.
-func (r *reading) counts(i int) bool {
-	return i >= 0 && r.units[i].Word() && r.book.Of(r.units[i].Form).Cue == french.Determiner
+func (a *analysis) counts(i int) bool {
+	return i >= 0 && a.units[i].Word() && a.book.Of(a.units[i].Form).Cue == french.Determiner
 }
 
-func (r *reading) punct(i int, mark rune) bool {
-	return r.units[i].Shape == unit.Punct && r.doc.Tokens[r.units[i].From].Mark == mark
+func (a *analysis) punct(i int, mark rune) bool {
+	return a.units[i].Shape == unit.Punct && a.doc.Tokens[a.units[i].From].Mark == mark
 }

@@ -7,9 +7,9 @@ import (
 
 // refuse tells the trace of the document, if it has one, that a candidate is no
 // name, and why.
-func (r *reading) refuse(c *candidate, veto core.Veto) {
-	if r.doc.Trace != nil {
-		r.doc.Trace.Refuse(core.Refusal{Span: r.span(c.from, c.to), Rule: c.rule, Kind: c.kind, Veto: veto})
+func (a *analysis) refuse(c *candidate, veto core.Veto) {
+	if a.doc.Trace != nil {
+		a.doc.Trace.Refuse(core.Refusal{Span: a.span(c.from, c.to), Rule: c.rule, Kind: c.kind, Veto: veto})
 	}
 }
 
@@ -17,10 +17,10 @@ func (r *reading) refuse(c *candidate, veto core.Veto) {
 const slightOdds = 0.001
 
 // traceOdds tells the trace of the document the tagger's odds of every word.
-func (r *reading) traceOdds(odds []tagger.Odds) {
+func (a *analysis) traceOdds(odds []tagger.Odds) {
 	for i := range odds {
-		if o := &odds[i]; o.P > slightOdds && r.units[i].Word() {
-			r.doc.Trace.Odds = append(r.doc.Trace.Odds, core.Odds{Span: r.span(i, i+1), Kind: o.Kind, P: o.P})
+		if o := &odds[i]; o.P > slightOdds && a.units[i].Word() {
+			a.doc.Trace.Odds = append(a.doc.Trace.Odds, core.Odds{Span: a.span(i, i+1), Kind: o.Kind, P: o.P})
 		}
 	}
 }

@@ -15,7 +15,7 @@ func TestExplain(t *testing.T) {
 	const lea = `"roster":[{"first":"Léa","last":"Petit"}]`
 	rows := []struct{ text, with, want string }{
 		{"Le [lapin] court dans le jardin.", "", "word refused usual-word small-letters no-sign"},
-		{"La [rose] est fanée.", "", "word refused usual-word small-letters no-sign"},
+		{"La [rose] est fanée.", "", "word refused usual-word small-letters"},
 		{"[Rose] est absente aujourd'hui.", "", "tagger asked"},
 		{"[Bilan] du trimestre : correct.", "", "word refused usual-word sentence-start no-sign"},
 		{"Elle habite rue [Emma] Martin depuis un an.", "", "pattern.address found"},
@@ -26,12 +26,12 @@ func TestExplain(t *testing.T) {
 		{"[Bon] travail, continuez.", "", "word refused usual-word sentence-start"},
 		{"Un travail [constant] et sérieux.", "", "word refused usual-word small-letters"},
 		{"M. le [Maire] ouvre la séance.", "", "word refused function-word usual-word"},
-		{"M. le [Maire] ouvre la séance.", "", "tagger refused unlikely"},
+		{"M. le [Maire] ouvre la séance.", "", "place.town refused function-word"},
 		{"ÉVALUATION DE [FRANÇAIS] DU PREMIER TRIMESTRE", "", "word refused usual-word among-capitals"},
 		{"Il a eu [12] sur 20.", "", "word refused no-word"},
 		{"Le [DRH] viendra demain.", "", "word refused function-word"},
 		{"C'est un [martin] pêcheur.", "", "word refused small-letters"},
-		{"Bonjour [zorglub], ça va ?", "", "word refused on-no-list small-letters"},
+		{"Bonjour [zorglub], ça va ?", "", "word refused unlisted small-letters"},
 		{"Vive [Noël] et les vacances.", "", "word refused calendar-word"},
 		{"[Madame] Dupont arrive.", "", "word refused title-word"},
 		{"Madame [Dupont] arrive.", "", "title found"},

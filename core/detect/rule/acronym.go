@@ -30,52 +30,76 @@ func (r *reader) isFirm(form int32) bool {
 	return false
 }
 
-// again: a name that was introduced as an organisation's, by itself. Where a
-// person could be meant by it, "SARL Martin" and later "Martin", nothing is
-// sure.
+// again finds a name that was introduced as an organisation's, by itself.
 func (r *reader) again(i int) {
-	u := r.at(i)
-	if len(r.firms) == 0 || !r.isFirm(u.Form) {
-		return
+	if len(r.firms) > 0 && r.isFirm(r.at(i).Form) {
+		r.add(Again, i, i+1, -1, r.againDoubt(i))
 	}
-	k := r.known(i)
-	r.add(Again, i, i+1, -1, doubted(k.First < lexicon.By16 && k.Surname < lexicon.By64 && k.Word < lexicon.UsualWord && k.Class&lexicon.ClassPlace == 0))
 }
 
-// acronym: capitals in brackets that the words before them spell, "Union
+// againDoubt is what else could be meant by the name of a firm, alone: somebody,
+// "SARL Martin" and later "Martin", a word or a place.
+func (r *reader) againDoubt(i int) core.Veto {
+	switch k := r.known(i); {
+	case k.First >= lexicon.By16, k.Surname >= lexicon.By64:
+		return core.PersonsName
+	case k.Word >= lexicon.UsualWord:
+		return core.UsualWord
+	case k.Class&lexicon.ClassPlace != 0:
+		return core.KnownPlace
+	}
+	return ""
+}
+
+// acronym finds the capitals that an organisation's words spell: "Union
 // départementale des associations familiales (UDAF)", and the other way round,
-// "UDAF (Union départementale …)". The words must be an organisation's: "taxe
-// sur la valeur ajoutée (TVA)" is none.
+// "UDAF (Union départementale …)".
 func (r *reader) acronym(i int) {
 	u := r.at(i)
-	if u.To-u.From > 1 || u.Shape != unit.Upper && u.Shape != unit.Title || r.known(i).Heads && u.Shape == unit.Title {
-		return
-	}
-	letters := r.form(i)
-	if len(letters) < 2 || len(letters) > 8 {
+	if u.To-u.From > 1 || u.Shape != unit.Upper && (u.Shape != unit.Title || r.known(i).Heads) || len(r.form(i)) < 2 || len(r.form(i)) > 8 {
 		return
 	}
 	switch {
 	case r.mark(i-1, '(') && r.mark(i+1, ')') && r.follows(i-1):
-		from, whole := r.spelled(i-2, letters, false)
-		if from < 0 || !whole {
-			from, whole = r.spelled(i-2, letters, true)
-		}
-		if from < 0 || !r.isOrgWords(from) {
-			return
-		}
-		r.add(Acronym, i, i+1, -1, doubted(whole && u.Shape == unit.Upper && !r.cue(i).IsJargon()))
-		if r.at(from).Capital() && whole {
-			r.add(Acronym, from, i-1, i, doubted(u.Shape == unit.Upper))
-		}
-		if whole && u.Shape == unit.Upper {
-			r.introduce(i, i+1)
-		}
-	case u.Shape == unit.Upper && r.mark(i+1, '(') && r.cue(i+2).IsOrgHead() && r.follows(i+2):
-		if r.spells(i+2, letters) {
-			r.add(Acronym, i, i+1, i+2, doubted(!r.cue(i).IsJargon()))
-			r.introduce(i, i+1)
-		}
+		r.bracketed(i)
+	case u.Shape == unit.Upper && r.mark(i+1, '(') && r.cue(i+2).IsOrgHead() && r.follows(i+2) && r.spells(i+2, r.form(i)):
+		r.add(Acronym, i, i+1, i+2, doubtIf(r.cue(i).IsJargon(), core.Jargon))
+		r.introduce(i, i+1)
+	}
+}
+
+// bracketed finds an acronym in brackets, at unit i, with the words before that
+// spell it. The words must be an organisation's: "taxe sur la valeur ajoutée (TVA)"
+// is none.
+func (r *reader) bracketed(i int) {
+	letters := r.form(i)
+	from, whole := r.spelled(i-2, letters, false)
+	if from < 0 || !whole {
+		from, whole = r.spelled(i-2, letters, true)
+	}
+	if from < 0 {
+		return
+	}
+	if !r.isOrgWords(from) {
+		r.refused(Acronym, i, i+1, core.GenericWord)
+		return
+	}
+	isUpper := r.at(i).Shape == unit.Upper
+	var doubt, wordsDoubt core.Veto
+	switch {
+	case !whole:
+		doubt = core.LettersAlone
+	case !isUpper:
+		doubt, wordsDoubt = core.UsualWord, core.UsualWord
+	case r.cue(i).IsJargon():
+		doubt = core.Jargon
+	}
+	r.add(Acronym, i, i+1, -1, doubt)
+	if r.at(from).Capital() && whole {
+		r.add(Acronym, from, i-1, i, wordsDoubt)
+	}
+	if whole && isUpper {
+		r.introduce(i, i+1)
 	}
 }
 

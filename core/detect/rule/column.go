@@ -118,7 +118,7 @@ func (r *reader) table(i int) {
 		}
 	}
 	if !t.names && (2*all.words > all.n || !t.people && !all.people(false)) {
-		r.rows = r.rows[:kept]
+		r.dropRows(kept)
 	}
 }
 
@@ -240,6 +240,34 @@ func (r *reader) row(t *table, u, from, end int) (names int, ok bool) {
 // cellName is the name that stands in a cell, its title and what is in
 // brackets after it left out.
 func (r *reader) cellName(t *table, from, to int) (int, int, bool) {
+	from, to = r.trimCell(from, to)
+	if from == to || to-from > 7 || emptyCell(r.form(from)) || to == from+1 && r.at(from).Initials() {
+		return from, to, false
+	}
+	words, isCapital, isSmall := 0, false, false
+	for k := from; k < to; k++ {
+		u := r.at(k)
+		if !u.Word() {
+			if r.joinsInCell(t, k, from) {
+				continue
+			}
+			return from, to, false
+		}
+		if r.isNoCellWord(k, to > from+1) {
+			return from, to, false
+		}
+		words++
+		isCapital = isCapital || u.Capital() || u.Shape == unit.Caseless
+		isSmall = isSmall || u.Shape == unit.Lower && !isJoint(r.cue(k))
+	}
+	if words > 5 || isSmall && isCapital {
+		return from, to, false
+	}
+	return from, to, isCapital || t.names && r.at(from).Shape == unit.Lower
+}
+
+// trimCell takes a title, marks at the ends and what is in brackets off a cell.
+func (r *reader) trimCell(from, to int) (int, int) {
 	for from < to && (!r.at(from).Word() && r.at(from).Shape == unit.Punct && !r.mark(from, '(') || r.cue(from) == french.Title && from+1 < to && r.at(from+1).Word()) {
 		from++
 	}
@@ -251,34 +279,27 @@ func (r *reader) cellName(t *table, from, to int) (int, int, bool) {
 	for to > from && r.at(to-1).Shape == unit.Punct {
 		to--
 	}
-	if from == to || to-from > 7 || emptyCell(r.form(from)) || to == from+1 && r.at(from).Initials() {
-		return from, to, false
+	return from, to
+}
+
+// joinsInCell reports whether mark k may stand inside the name of a cell that
+// begins at unit from.
+func (r *reader) joinsInCell(t *table, k, from int) bool {
+	return r.mark(k, ',') && k > from && t.cut != ',' || r.mark(k, '-') || r.mark(k, '\'')
+}
+
+// isNoCellWord reports whether word i can be no part of the name in a cell: a firm's
+// legal form, "et", the head of an organisation among several words, and in small
+// letters a word that only sentences have.
+func (r *reader) isNoCellWord(i int, several bool) bool {
+	switch c := r.cue(i); c {
+	case french.Legal, french.And:
+		return true
+	case french.Auxiliary, french.Small, french.Determiner, french.Pronoun, french.At, french.With:
+		return r.at(i).Shape == unit.Lower
+	default:
+		return several && c.IsOrgHead() && r.known(i).Surname < lexicon.By1k
 	}
-	words, capital, small := 0, false, false
-	for k := from; k < to; k++ {
-		u := r.at(k)
-		if !u.Word() {
-			if r.mark(k, ',') && k > from && t.cut != ',' || r.mark(k, '-') || r.mark(k, '\'') {
-				continue
-			}
-			return from, to, false
-		}
-		words++
-		capital = capital || u.Capital() || u.Shape == unit.Caseless
-		switch c := r.cue(k); {
-		case c == french.Legal, c.IsOrgHead() && to > from+1 && r.known(k).Surname < lexicon.By1k, c == french.And:
-			return from, to, false
-		case c == french.From, c == french.Article, c == french.Particle, u.Shape != unit.Lower:
-		case c == french.Auxiliary, c == french.Small, c == french.Determiner, c == french.Pronoun, c == french.At, c == french.With:
-			return from, to, false
-		default:
-			small = true
-		}
-	}
-	if words == 0 || words > 5 || small && capital {
-		return from, to, false
-	}
-	return from, to, capital || t.names && r.at(from).Shape == unit.Lower
 }
 
 // emptyCell reports whether a word in a column of names is nobody's.

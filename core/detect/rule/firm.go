@@ -7,67 +7,120 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// legal: a legal form before or after a name, "SARL Les Vins Granier", "Grange
-// & Fils SARL".
+// legal finds a firm by the legal form before or after its name: "SARL Les Vins
+// Granier", "Grange & Fils SARL".
 func (r *reader) legal(i int) {
 	u := r.at(i)
 	if u.Shape != unit.Upper && !(u.Shape == unit.Title && r.isLegalWord(i)) {
 		return
 	}
-	from := i
-	for from > 0 && i-from < 5 && r.follows(from) {
-		p := r.at(from - 1)
-		if p.Capital() && p.Word() && !p.Initials() && r.inFirm(from-1) ||
-			from < i && r.mark(from-1, '&') && r.at(from-2).Capital() {
-			from--
-			continue
-		}
-		break
-	}
-	if r.mark(from, '&') {
-		from++
-	}
-	after := r.follows(i+1) && r.at(i+1).Capital() && r.at(i+1).Word() && r.inFirm(i+1)
+	from, hasNext := r.firmStart(i), r.isFirmWord(i+1)
 	// "Devis SARL Moreau TP": the form stands before the name.
-	if from < i && !(after && from == i-1 && r.known(from).Word >= lexicon.UsualWord) {
-		r.add(OrgSuffix, from, i+1, i, doubted(!u.Is(core.Shout) || i-from < 3))
+	if from < i && !(hasNext && from == i-1 && r.known(from).Word >= lexicon.UsualWord) {
+		r.add(OrgSuffix, from, i+1, i, doubtIf(u.Is(core.Shout) && i-from >= 3, core.AmongCapitals))
 		if from == i-1 {
 			r.introduce(from, i)
 		}
 		return
 	}
-	if f := r.form(i); !after || f == "sa" || f == "ei" || f == "spa" || f == "ag" || u.Shape != unit.Upper && f != "sarl" {
+	if !hasNext {
 		return
 	}
-	to := i + 1
-	for to < i+8 && (r.follows(to) || r.mark(to, '&')) {
-		n := r.at(to)
-		switch {
-		case n.Capital() && n.Word() && r.inFirm(to), n.Shape == unit.Digits && n.Gap == unit.Space && to > i+1 && len(r.form(to)) < 3:
-			to++
-			continue
-		case r.mark(to, '&') && r.at(to+1).Capital(), r.cue(to) == french.And && (isTail(r.form(to+1)) || r.partners(i) && r.at(to+1).Capital() && r.cue(to+1) == french.None):
-			to += 2
-			continue
-		case r.cue(to) == french.From && r.follows(to+1):
-			if r.cue(to+1) == french.Article && r.at(to+2).Capital() && r.follows(to+2) {
-				to += 3
-				continue
-			}
-			if r.at(to + 1).Capital() {
-				to += 2
-				continue
-			}
-		case r.mark(to, ',') && r.at(to+1).Capital() && r.listsPartners(to):
-			to += 2
-			continue
-		}
-		break
+	if r.refused(OrgPrefix, i, i+2, r.legalVeto(i)) {
+		return
 	}
+	to := r.firmEnd(i)
 	r.add(OrgPrefix, i, to, i, "")
 	if to == i+2 {
 		r.introduce(i+1, to)
 	}
+}
+
+// legalVeto is why a legal form begins no firm's name: short ones are words and
+// abbreviations, too, and only "Sarl" is also written like a word.
+func (r *reader) legalVeto(i int) core.Veto {
+	switch f := r.form(i); {
+	case f == "sa", f == "ei", f == "spa", f == "ag":
+		return core.LettersAlone
+	case r.at(i).Shape != unit.Upper && f != "sarl":
+		return core.UsualWord
+	}
+	return ""
+}
+
+// isFirmWord reports whether unit i goes on the line with a capital that can be in
+// a firm's name.
+func (r *reader) isFirmWord(i int) bool {
+	return r.follows(i) && r.at(i).Capital() && r.at(i).Word() && r.inFirm(i)
+}
+
+// firmStart is where the name of the firm begins that ends before its legal form at
+// unit i; i where none does.
+func (r *reader) firmStart(i int) int {
+	from := i
+	for from > 0 && i-from < 5 && r.follows(from) {
+		p := r.at(from - 1)
+		isWord := p.Capital() && p.Word() && !p.Initials() && r.inFirm(from-1)
+		if !isWord && !(from < i && r.mark(from-1, '&') && r.at(from-2).Capital()) {
+			break
+		}
+		from--
+	}
+	if r.mark(from, '&') {
+		from++
+	}
+	return from
+}
+
+// firmEnd is where the name of the firm ends that begins with its legal form at
+// unit i and has at least one word behind it.
+func (r *reader) firmEnd(i int) int {
+	to := i + 1
+	for to < i+8 && (r.follows(to) || r.mark(to, '&')) {
+		n := r.firmPart(i, to)
+		if n == 0 {
+			break
+		}
+		to += n
+	}
+	return to
+}
+
+// firmPart is how many units from unit to on belong to the name of the firm that
+// began with its legal form at unit i: a capital, a number, "& Fils", "et
+// Associés", "de la Loire".
+func (r *reader) firmPart(i, to int) int {
+	n := r.at(to)
+	switch {
+	case n.Capital() && n.Word() && r.inFirm(to), n.Shape == unit.Digits && n.Gap == unit.Space && to > i+1 && len(r.form(to)) < 3:
+		return 1
+	case r.mark(to, '&') && r.at(to+1).Capital(), r.cue(to) == french.And && r.isPartner(i, to+1):
+		return 2
+	case r.cue(to) == french.From && r.follows(to+1):
+		return r.firmPlace(to)
+	case r.mark(to, ',') && r.at(to+1).Capital() && r.listsPartners(to):
+		return 2
+	}
+	return 0
+}
+
+// isPartner reports whether unit j behind "et" belongs to the name of the firm that
+// began with its legal form at unit i: "Santini et Fils", and of lawyers and the
+// like whoever it is.
+func (r *reader) isPartner(i, j int) bool {
+	return isTail(r.form(j)) || r.partners(i) && r.at(j).Capital() && r.cue(j) == french.None
+}
+
+// firmPlace is how many units from "de" at unit i on are a place in a firm's name:
+// "de Lens", "de la Loire"; 0 for none.
+func (r *reader) firmPlace(i int) int {
+	switch {
+	case r.cue(i+1) == french.Article && r.at(i+2).Capital() && r.follows(i+2):
+		return 3
+	case r.at(i + 1).Capital():
+		return 2
+	}
+	return 0
 }
 
 // isLegalWord: the legal forms that are also written like a word.

@@ -13,24 +13,24 @@ func (t *Text) Label(i int) bool {
 	return r.label(i)
 }
 
-// role is what a form does in tables, lists and forms.
-type role uint8
+// layout is what a form does in the layout of a page: in tables, lists and forms.
+type layout uint8
 
 const (
-	asked role = 1 << iota
+	asked layout = 1 << iota
 	headsColumn
 	listsPeople
 	beginsField
 )
 
-// role is what unit i's form does; each form is asked once in a text.
-func (r *reader) role(i int) role {
+// layout is what unit i's form does; each form is asked once in a text.
+func (r *reader) layout(i int) layout {
 	f := r.at(i).Form
 	if f < 0 {
 		return 0
 	}
-	if int(f) < len(r.roles) && r.roles[f] != 0 {
-		return r.roles[f]
+	if int(f) < len(r.layouts) && r.layouts[f] != 0 {
+		return r.layouts[f]
 	}
 	key, does := r.Doc.Forms.Key(f), asked
 	if columnHead(key) != noHead {
@@ -42,8 +42,8 @@ func (r *reader) role(i int) role {
 	if isLabel(key) {
 		does |= beginsField
 	}
-	if int(f) < len(r.roles) {
-		r.roles[f] = does
+	if int(f) < len(r.layouts) {
+		r.layouts[f] = does
 	}
 	return does
 }
@@ -56,7 +56,7 @@ func (r *reader) label(i int) bool {
 	if !u.Word() || u.Initials() {
 		return false
 	}
-	if r.role(i)&beginsField == 0 {
+	if r.layout(i)&beginsField == 0 {
 		return false
 	}
 	switch r.form(i) {
@@ -70,7 +70,7 @@ func (r *reader) label(i int) bool {
 		if r.mark(k, ':') {
 			return true
 		}
-		if !r.at(k).Word() && !r.mark(k, '(') && !r.mark(k, ')') || r.at(k).Capital() && r.role(k)&beginsField == 0 {
+		if !r.at(k).Word() && !r.mark(k, '(') && !r.mark(k, ')') || r.at(k).Capital() && r.layout(k)&beginsField == 0 {
 			return false
 		}
 	}
@@ -137,24 +137,4 @@ func (r *reader) roleLabel(i int) bool {
 		return false
 	}
 	return !r.follows(i) || r.at(i-1).Shape == unit.Punct && !r.mark(i-1, ',') || r.at(i).Capital() && r.at(i-1).Shape == unit.Digits
-}
-
-// emphasis: a first name and a surname of which Markdown stresses one, "**Aude**
-// Lemoine": two pieces of one name.
-func (r *reader) emphasis(i int) {
-	if !r.mark(i+1, '*') || r.at(i+1).Gap != unit.Tight || !r.firstLike(i, lexicon.By64) || r.plainWord(i) {
-		return
-	}
-	k := i + 2
-	for k < i+5 && r.mark(k, '*') && r.at(k).Gap == unit.Tight {
-		k++
-	}
-	for open := k; k < open+3 && r.mark(k, '*') && (k > open || r.at(k).Gap == unit.Space); k++ {
-	}
-	u, n := r.at(k), r.known(k)
-	if u.Gap > unit.Space || u.Shape != unit.Title && u.Shape != unit.Upper || !r.surnameLike(k) || r.plainWord(k) || n.Surname < lexicon.By64 || n.Cue != french.None || n.Class&lexicon.ClassOrg != 0 {
-		return
-	}
-	r.add(Full, i, i+1, -1, "")
-	r.add(Full, k, k+1, -1, "")
 }

@@ -16,8 +16,7 @@ func (r *reader) full(i int) {
 	if to < i+2 || to == i+2 && r.at(i+1).Shape == unit.Initial {
 		return
 	}
-	if veto := r.fullVeto(i, to); veto != "" {
-		r.refuse(Full, i, to, veto)
+	if r.refused(Full, i, to, r.fullVeto(i, to)) {
 		return
 	}
 	r.add(Full, i, to, -1, r.fullDoubt(i))
@@ -72,15 +71,23 @@ func (r *reader) fullDoubt(i int) core.Veto {
 		return core.InQuotes
 	case k.Class&lexicon.ClassOrg != 0 && k.First < lexicon.By1k:
 		return core.KnownOrg
-	case isJoint(next.Cue):
+	}
+	return r.surnameDoubt(i+1, isWellKnown)
+}
+
+// surnameDoubt is what makes the surname at unit i, behind a first name, unsure;
+// isWellKnown says that both are known so well that it may be a common word.
+func (r *reader) surnameDoubt(i int, isWellKnown bool) core.Veto {
+	switch k := r.known(i); {
+	case isJoint(k.Cue):
 		return ""
-	case next.Surname < lexicon.By16 && !(next.Unknown() && r.at(i+1).Capital()):
+	case k.Surname < lexicon.By16 && !(k.Unknown() && r.at(i).Capital()):
 		return core.NoSurname
-	case !isWellKnown && next.Word >= lexicon.CurrentWord:
+	case !isWellKnown && k.Word >= lexicon.CurrentWord:
 		return core.UsualWord
-	case next.Place >= lexicon.Place131k:
+	case k.Place >= lexicon.Place131k:
 		return core.KnownPlace
-	case next.Class&lexicon.ClassOrg != 0:
+	case k.Class&lexicon.ClassOrg != 0:
 		return core.KnownOrg
 	}
 	return ""
@@ -141,14 +148,14 @@ func (r *reader) isRareFull(i int) bool {
 // "Xiaoling Wang"; it may be a brand as well.
 func (r *reader) unlisted(i int) {
 	u, k := r.at(i), r.known(i)
-	if !k.Unknown() || k.Parts || k.Cue != french.None || u.Shape != unit.Title || !r.follows(i+1) || r.joined(i) || len(r.form(i)) < 3 {
+	if !k.Unknown() || k.Parts || k.Cue != french.None || u.Shape != unit.Title || !r.follows(i+1) || r.isJoined(i) || len(r.form(i)) < 3 {
 		return
 	}
 	n, next := r.at(i+1), r.known(i+1)
 	if n.Shape != unit.Title && n.Shape != unit.Upper || next.Surname < lexicon.By128 || next.Word >= lexicon.ScarceWord || next.Class&anyName != 0 || next.Cue != french.None {
 		return
 	}
-	r.add(Full, i, r.name(i), -1, unsure)
+	r.add(Full, i, r.name(i), -1, core.Unlisted)
 }
 
 // upperFirst finds a surname in capitals and a first name: "MARTIN Emma", "LE GOFF
@@ -164,8 +171,7 @@ func (r *reader) upperFirst(i int) {
 	if r.at(j).Shape != unit.Title || !r.isBeside(j) || !r.firstLike(j, lexicon.By16) {
 		return
 	}
-	if veto := r.upperFirstVeto(i, j); veto != "" {
-		r.refuse(UpperFirst, i, j+1, veto)
+	if r.refused(UpperFirst, i, j+1, r.upperFirstVeto(i, j)) {
 		return
 	}
 	from := i
@@ -222,4 +228,30 @@ func (r *reader) upperFirstDoubt(from, i, j int) core.Veto {
 func (r *reader) isAcronymLike(i, letters int) bool {
 	u := r.at(i)
 	return r.known(i).Unknown() && u.To-u.From == 1 && len(r.form(i)) < letters
+}
+
+// emphasis finds a first name and a surname of which Markdown stresses one, "**Aude**
+// Lemoine": two pieces of one name.
+func (r *reader) emphasis(i int) {
+	if !r.mark(i+1, '*') || r.at(i+1).Gap != unit.Tight || !r.firstLike(i, lexicon.By64) || r.plainWord(i) {
+		return
+	}
+	k := i + 2
+	for k < i+5 && r.mark(k, '*') && r.at(k).Gap == unit.Tight {
+		k++
+	}
+	for open := k; k < open+3 && r.mark(k, '*') && (k > open || r.at(k).Gap == unit.Space); k++ {
+	}
+	if !r.isStressed(k) {
+		return
+	}
+	r.add(Full, i, i+1, -1, "")
+	r.add(Full, k, k+1, -1, "")
+}
+
+// isStressed reports whether unit i is a surname and nothing else.
+func (r *reader) isStressed(i int) bool {
+	u, k := r.at(i), r.known(i)
+	return u.Gap <= unit.Space && (u.Shape == unit.Title || u.Shape == unit.Upper) && k.Surname >= lexicon.By64 &&
+		!r.plainWord(i) && k.Cue == french.None && k.Class&lexicon.ClassOrg == 0
 }

@@ -8,18 +8,18 @@ import (
 
 const anyName = lexicon.ClassPlace | lexicon.ClassOrg
 
-// known is the longest name of several words that begins at a unit, of a place
-// and of an organisation. It is looked for once per unit, whichever rule asks
+// longNames are the longest names of several words that begin at a unit, of a place
+// and of an organisation. They are looked for once per unit, whichever rule asks
 // first: ahead is further than any rule looks, so what is known of a unit is
 // still there when its turn comes.
-type known struct {
+type longNames struct {
 	at          int // the unit, plus one
-	place, body joined
+	place, body joinedName
 }
 
 const ahead = 16
 
-type joined struct {
+type joinedName struct {
 	to    int
 	entry lexicon.Entry
 }
@@ -53,8 +53,8 @@ func (r *reader) gazetteer(i int, classes lexicon.Class) (to int, entry lexicon.
 // join looks the words from unit i on up together, the longest run first. A
 // name that begins with a capital ends with one, and most runs of words do
 // not.
-func (r *reader) join(i int) known {
-	found := known{at: i + 1}
+func (r *reader) join(i int) longNames {
+	found := longNames{at: i + 1}
 	capital := r.at(i).Capital()
 	end := i + 1
 	for end < len(r.Units) && end-i < lexicon.MaxKeyWords && r.Units[end].Word() && r.follows(end) {
@@ -72,10 +72,10 @@ func (r *reader) join(i int) known {
 			continue // "la salle", "le désert", "grand est" in small letters
 		}
 		if found.place.to == 0 && e.Class&lexicon.ClassPlace != 0 {
-			found.place = joined{end, e}
+			found.place = joinedName{end, e}
 		}
 		if found.body.to == 0 && e.Class&lexicon.ClassOrg != 0 {
-			found.body = joined{end, e}
+			found.body = joinedName{end, e}
 		}
 		if found.place.to > 0 && found.body.to > 0 {
 			break

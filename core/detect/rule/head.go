@@ -7,129 +7,236 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// orgHead reads an organisation from the word that says what it is: "lycée
-// Jean Moulin", "association Les Amis du Parc". A word that is also a common
-// noun begins a name only with a capital.
+// headed is the name of an organisation as it is read from its head on.
+type headed struct {
+	head     int         // the unit that says what it is
+	kind     french.Role // what that unit announces
+	capital  bool        // the head has a capital
+	public   bool        // the head has the adjective of a public body
+	last     int         // the last unit so far
+	capitals int         // how many words with a capital it has so far
+	smalls   int         // how many small words stand behind the last capital
+	proper   bool        // one of its words can be the name of something
+	linked   bool        // the last unit read joins the next one: "de", "&"
+}
+
+// isBody reports whether the head is one of bodies, schools or houses of care:
+// such a head begins a name in small letters, too.
+func (h *headed) isBody() bool {
+	return h.kind == french.BodyHead || h.kind == french.SchoolHead || h.kind == french.CareHead || h.public
+}
+
+// isHouse reports whether the head is a school's or a house of care's.
+func (h *headed) isHouse() bool { return h.kind == french.SchoolHead || h.kind == french.CareHead }
+
+// longestHeaded is how many units the name of an organisation has at most.
+const longestHeaded = 12
+
+// orgHead finds an organisation by the word that says what it is: "lycée Jean
+// Moulin", "association Les Amis du Parc". A word that is also a common noun begins
+// a name only with a capital.
 func (r *reader) orgHead(i int, c french.Role) {
-	capital := r.at(i).Capital()
-	public := r.public(i)
-	body := c == french.BodyHead || c == french.SchoolHead || c == french.CareHead || public
-	last, capitals, lowers, proper := i, 0, 0, false
-	linked := false // the unit before j joins it
-	j := i + 1
-	for ; j < len(r.Units) && j-i < 12 && (r.follows(j) || r.mark(j, '&')); j++ {
-		u := r.at(j)
-		switch {
-		case u.Word() && u.Capital() && u.Shape != unit.Initial && r.inOrg(i, j, c, capitals, linked):
-			capitals, lowers, last = capitals+1, 0, j
-			proper = proper || r.proper(j) || !capital && u.Shape == unit.Title && (c == french.SchoolHead || c == french.CareHead) || u.To-u.From > 1 && u.Shape == unit.Title && (r.known(j).Surname >= lexicon.By64 || r.known(j).Unknown())
-			if to, _ := r.gazetteer(j, lexicon.ClassPlace); to > j+1 {
-				j, last, proper = to-1, to-1, true // La Rochelle
-			}
-			linked = false
-			continue
-		case r.mark(j, '&') && capitals > 0 && r.at(j+1).Capital():
-			linked = true
-			continue
-		case r.link(j) && r.linksOn(i, j, c, capitals):
-			linked = true
-			continue
-		case u.Shape == unit.Lower && lowers < 3 && (r.cue(j) == french.None || linked && (r.cue(j).IsOrgHead() || r.cue(j) == french.Function || r.cue(j) == french.Someone || r.cue(j) == french.Kin || r.cue(j) == french.PlaceHead)) && (body || capital) && (capitals == 0 || capital && linked && c >= french.BodyHead):
-			lowers++
-			linked = false
-			continue
-		case u.Shape == unit.Digits && capitals > 0 && j == last+1:
-			last = j // Batimax 44
-			continue
+	h := headed{head: i, kind: c, capital: r.at(i).Capital(), public: r.public(i), last: i}
+	for j := i + 1; j < len(r.Units) && j-i < longestHeaded && (r.follows(j) || r.mark(j, '&')); j++ {
+		if j = r.extend(&h, j); j < 0 {
+			break
 		}
-		break
 	}
-	if capitals == 0 || r.at(i).Is(core.Shout) && !proper {
+	if h.capitals == 0 {
 		return
 	}
 	from := i
-	if !capital && !body && r.cue(i+1) == french.From && r.known(last).Class&lexicon.ClassPlace != 0 && capitals == 1 {
-		return // the factory of a town
-	}
-	if !capital && !body {
-		for from++; from < last && !r.at(from).Capital(); from++ {
-		}
-		if r.at(from).Shape == unit.Letter && from == last || r.cue(from) == french.Article && from == last {
-			return // le réseau B
+	if !h.capital && !h.isBody() {
+		for from++; from < h.last && !r.at(from).Capital(); from++ {
 		}
 	}
-	direct := r.at(i+1).Capital() || r.cue(i+1) == french.From || capital && c == french.BodyHead
-	sure := direct && capitals <= 4 && proper && !r.at(i).Is(core.Shout)
-	switch {
-	case public || r.strong(i):
-		sure = capitals <= 4 && (proper || r.form(i) == "ministere")
-	case c == french.SchoolHead, c == french.CareHead:
-	case c == french.BodyHead:
-		sure = sure && capital
-	case c == french.ClubHead && capital && r.known(last).Class&lexicon.ClassPlace != 0:
-	default:
-		// "la société Kerdata": the first capital after a firm's head.
-		sure = sure && !capital && from == i+1 && r.cue(i-1) == french.Article && c == french.FirmHead
-		if sure {
-			r.introduce(from, last+1)
-		}
+	if r.refused(OrgHead, from, h.last+1, r.orgHeadVeto(&h, from)) {
+		return
 	}
-	r.add(OrgHead, from, last+1, i, doubted(sure))
+	doubt := r.orgHeadDoubt(&h, from)
+	if doubt == "" && !h.public && !r.strong(i) && !h.isHouse() && c == french.FirmHead {
+		r.introduce(from, h.last+1)
+	}
+	r.add(OrgHead, from, h.last+1, i, doubt)
 }
 
-// inOrg reports whether unit j belongs to the name of the organisation that
-// unit i began.
-func (r *reader) inOrg(i, j int, c french.Role, capitals int, linked bool) bool {
-	if linked && capitals > 0 && isTail(r.form(j)) {
+// extend takes unit j into a name, with what belongs to it, and returns the last
+// unit taken; -1 where the name is over.
+func (r *reader) extend(h *headed, j int) int {
+	u := r.at(j)
+	switch {
+	case u.Word() && u.Capital() && u.Shape != unit.Initial && r.inOrg(h, j):
+		h.capitals, h.smalls, h.last, h.linked = h.capitals+1, 0, j, false
+		h.proper = h.proper || r.isProperIn(h, j)
+		if to, _ := r.gazetteer(j, lexicon.ClassPlace); to > j+1 {
+			h.last, h.proper = to-1, true // La Rochelle
+		}
+		return h.last
+	case r.mark(j, '&') && h.capitals > 0 && r.at(j+1).Capital(), r.link(j) && r.linksOn(h, j):
+		h.linked = true
+	case u.Shape == unit.Lower && h.smalls < 3 && r.isSmallIn(h, j):
+		h.smalls++
+		h.linked = false
+	case u.Shape == unit.Digits && h.capitals > 0 && j == h.last+1:
+		h.last = j // Batimax 44
+	default:
+		return -1
+	}
+	return j
+}
+
+// isProperIn reports whether capital j can be what an organisation is called, by
+// itself or behind its head.
+func (r *reader) isProperIn(h *headed, j int) bool {
+	u, k := r.at(j), r.known(j)
+	return r.proper(j) || !h.capital && u.Shape == unit.Title && h.isHouse() ||
+		u.To-u.From > 1 && u.Shape == unit.Title && (k.Surname >= lexicon.By64 || k.Unknown())
+}
+
+// isSmallIn reports whether a small word may stand in the name: "Caisse
+// d'allocations familiales", "Association des parents d'élèves".
+func (r *reader) isSmallIn(h *headed, j int) bool {
+	if !h.isBody() && !h.capital || h.capitals > 0 && !(h.capital && h.linked && h.kind >= french.BodyHead) {
+		return false
+	}
+	c := r.cue(j)
+	return c == french.None || h.linked && (c.IsOrgHead() || c == french.Function || c == french.Someone || c == french.Kin || c == french.PlaceHead)
+}
+
+// orgHeadVeto is why the words behind the head of an organisation are not its name.
+func (r *reader) orgHeadVeto(h *headed, from int) core.Veto {
+	switch {
+	case r.at(h.head).Is(core.Shout) && !h.proper:
+		return core.AmongCapitals
+	case h.capital || h.isBody():
+		return ""
+	case r.cue(h.head+1) == french.From && r.known(h.last).Class&lexicon.ClassPlace != 0 && h.capitals == 1:
+		return core.GenericWord // the factory of a town
+	case r.at(from).Shape == unit.Letter && from == h.last:
+		return core.LettersAlone // le réseau B
+	case r.cue(from) == french.Article && from == h.last:
+		return core.UsualWord
+	}
+	return ""
+}
+
+// orgHeadDoubt is what makes the name of an organisation unsure that begins at unit
+// from.
+func (r *reader) orgHeadDoubt(h *headed, from int) core.Veto {
+	isStrong := h.public || r.strong(h.head)
+	switch {
+	case h.capitals > 4:
+		return core.PartOfLonger
+	case !h.proper && !(isStrong && r.form(h.head) == "ministere"):
+		return core.GenericWord
+	case isStrong:
+		return ""
+	case r.at(h.head).Is(core.Shout):
+		return core.AmongCapitals
+	case !r.isDirect(h):
+		return core.PartOfLonger
+	case h.isHouse():
+		return ""
+	}
+	return r.looseHeadDoubt(h, from)
+}
+
+// isDirect reports whether the name stands right behind its head, or behind "de".
+func (r *reader) isDirect(h *headed) bool {
+	return r.at(h.head+1).Capital() || r.cue(h.head+1) == french.From || h.capital && h.kind == french.BodyHead
+}
+
+// looseHeadDoubt is what makes a name unsure behind a head that is a common noun as
+// well: a body wants its capital, a club a place, a firm an article, "la société
+// Kerdata", and the first capital behind it.
+func (r *reader) looseHeadDoubt(h *headed, from int) core.Veto {
+	isSure := false
+	switch {
+	case h.kind == french.BodyHead:
+		isSure = h.capital
+	case h.kind == french.ClubHead && h.capital && r.known(h.last).Class&lexicon.ClassPlace != 0:
+		isSure = true
+	case h.kind == french.FirmHead:
+		isSure = !h.capital && from == h.head+1 && r.cue(h.head-1) == french.Article
+	}
+	if !isSure {
+		return core.GenericWord
+	}
+	return ""
+}
+
+// inOrg reports whether capital j belongs to the name of an organisation.
+func (r *reader) inOrg(h *headed, j int) bool {
+	switch {
+	case h.linked && h.capitals > 0 && isTail(r.form(j)):
 		return true // & Associés
-	}
-	switch r.cue(j) {
-	case french.Title, french.LongTitle, french.Pronoun, french.Function, french.Determiner, french.Small, french.Legal, french.Label:
-		return false
-	}
-	k := r.known(j)
-	if capitals > 0 && linked && (c == french.SchoolHead || c == french.CareHead) && k.Class&lexicon.ClassPlace != 0 && k.First < lexicon.By256 && r.cue(j-1) == french.From {
-		return false // lycée Jean-Mermoz de Dakar
-	}
-	// "la Cour de cassation Jean-François Burgelin": somebody of the body.
-	if !linked && j > i+1 && !r.at(j-1).Capital() && k.First >= lexicon.By64 && r.follows(j+1) && r.at(j+1).Capital() {
-		return false
-	}
-	// "un laboratoire du CNRS", "le comité exécutif du RPR".
-	if capitals == 0 && !r.at(i).Capital() && r.at(j).Shape == unit.Upper && k.Class&lexicon.ClassOrg != 0 && !r.at(j).Is(core.Shout) {
+	case endsOrg(r.cue(j)), r.isTownOf(h, j), r.isMember(h, j), r.isWhole(h, j):
 		return false
 	}
 	return true
 }
 
-// linksOn reports whether the small word j belongs to the name that unit i
-// began: "de la Loire", "pour tous". "à" and "en" before a place lead out of
-// it, "et" before a capital to another name.
-func (r *reader) linksOn(i, j int, c french.Role, capitals int) bool {
-	n := j + 1
+// endsOrg reports whether a word begins something else than the name it stands in.
+func endsOrg(c french.Role) bool {
+	switch c {
+	case french.Title, french.LongTitle, french.Pronoun, french.Function, french.Determiner, french.Small, french.Legal, french.Label:
+		return true
+	}
+	return false
+}
+
+// isTownOf reports whether capital j is the town that a school is in, "lycée
+// Jean-Mermoz de Dakar".
+func (r *reader) isTownOf(h *headed, j int) bool {
+	k := r.known(j)
+	return h.capitals > 0 && h.linked && h.isHouse() && k.Class&lexicon.ClassPlace != 0 && k.First < lexicon.By256 && r.cue(j-1) == french.From
+}
+
+// isMember reports whether capital j begins the name of somebody of the body: "la
+// Cour de cassation Jean-François Burgelin".
+func (r *reader) isMember(h *headed, j int) bool {
+	return !h.linked && j > h.head+1 && !r.at(j-1).Capital() && r.known(j).First >= lexicon.By64 && r.follows(j+1) && r.at(j+1).Capital()
+}
+
+// isWhole reports whether capital j is a known organisation that the small head is
+// a part of: "un laboratoire du CNRS", "le comité exécutif du RPR".
+func (r *reader) isWhole(h *headed, j int) bool {
+	u := r.at(j)
+	return h.capitals == 0 && !h.capital && u.Shape == unit.Upper && !u.Is(core.Shout) && r.known(j).Class&lexicon.ClassOrg != 0
+}
+
+// linksOn reports whether the small word j belongs to the name: "de la Loire",
+// "pour tous". "à" and "en" before a place lead out of it.
+func (r *reader) linksOn(h *headed, j int) bool {
 	switch r.form(j) {
 	case "a", "en", "au", "aux":
-		return capitals == 0 && r.at(n).Shape == unit.Lower || capitals > 0 && r.at(i).Capital() && r.at(n).Shape == unit.Lower && c >= french.BodyHead
+		return r.at(j+1).Shape == unit.Lower && (h.capitals == 0 || h.capital && h.kind >= french.BodyHead)
 	case "pour":
-		return r.at(i).Capital()
+		return h.capital
 	}
-	if r.cue(j) == french.And {
-		if r.at(n).Capital() {
-			return isTail(r.form(n)) || r.form(j) == "&"
-		}
-		// "la mairie ou à la boulangerie": another body.
-		switch r.cue(n) {
-		case french.Article, french.At, french.Determiner:
-			return false
-		case french.From:
-			return capitals == 0 || r.at(i).Capital()
-		}
-		return r.form(j) != "ou"
-	}
-	if capitals > 0 && r.cue(j) == french.Article && r.cue(j-1) != french.From {
-		return false
+	switch r.cue(j) {
+	case french.And:
+		return r.andGoesOn(h, j)
+	case french.Article:
+		return h.capitals == 0 || r.cue(j-1) == french.From
 	}
 	return true
+}
+
+// andGoesOn reports whether the name goes on behind "et", "ou" or "&" at unit j:
+// before a capital another name begins, and another body in "la mairie ou à la
+// boulangerie".
+func (r *reader) andGoesOn(h *headed, j int) bool {
+	if r.at(j + 1).Capital() {
+		return isTail(r.form(j+1)) || r.form(j) == "&"
+	}
+	switch r.cue(j + 1) {
+	case french.Article, french.At, french.Determiner:
+		return false
+	case french.From:
+		return h.capitals == 0 || h.capital
+	}
+	return r.form(j) != "ou"
 }
 
 // link reports whether unit i is a small word that may stand inside the name

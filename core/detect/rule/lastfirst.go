@@ -20,8 +20,7 @@ func (r *reader) lastFirst(i int) {
 	if veto == "" {
 		veto = r.turnedAmongVeto(from, i)
 	}
-	if veto != "" {
-		r.refuse(LastFirst, from, i+3, veto)
+	if r.refused(LastFirst, from, i+3, veto) {
 		return
 	}
 	r.add(LastFirst, from, i+3, -1, r.turnedDoubt(from, i))

@@ -3,6 +3,7 @@ package rule
 import (
 	"slices"
 
+	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/detect/unit"
 	"github.com/cachenom/cachenom/core/french"
 )
@@ -55,58 +56,87 @@ func (t *tally) people(headed bool) bool {
 
 // item is one of a list by lines.
 type item struct {
-	mark     rune // what it begins with; 'n' for a number
+	mark     rune // what it begins with, or numbered
 	from, to int  // the name
 	next     int  // the first unit after the name
 	told     bool
 }
 
-// itemAt reads the line that begins at unit i.
+// itemAt reads the line that begins at unit i: its mark, a name, and what says that
+// the name is over.
 func (r *reader) itemAt(i int) (it item, ok bool) {
-	j := i
-	switch u := r.at(i); {
-	case u.Shape == unit.Punct && u.Form >= 0:
-		switch m := r.Doc.Tokens[u.From].Mark; m {
-		case '-', '*', '•', '·', '–', '—', '+', '>', '‣', '▪', '●', '○', '◦', '→', '✓', '✔', '☐', '□':
-			it.mark = m
-		default:
-			return it, false
-		}
-		j++
-		if r.mark(j, '[') && (r.mark(j+1, ']') || r.mark(j+2, ']')) { // - [x]
-			for j++; !r.mark(j, ']'); j++ {
-			}
-			j++
-		}
-	case u.Shape == unit.Digits:
-		it.mark = 'n'
-		j++
-		if !r.mark(j, ')') && !r.mark(j, '.') && !r.mark(j, '-') && !r.mark(j, '/') && !r.mark(j, ':') {
-			return it, false
-		}
-		j++
-	default:
+	mark, from := r.bullet(i)
+	if mark == 0 || r.at(from).Gap >= unit.Line || r.cue(from) == french.Title {
 		return it, false
 	}
-	if r.at(j).Gap >= unit.Line || r.cue(j) == french.Title {
+	to := from
+	for to < from+3 && r.nameUnit(to, from) && (to == from || r.follows(to)) {
+		to++
+	}
+	it = item{mark: mark, from: from, to: to, next: to}
+	switch {
+	case to == from:
 		return it, false
-	}
-	it.from = j
-	for j < it.from+3 && r.nameUnit(j, it.from) && (j == it.from || r.follows(j)) {
-		j++
-	}
-	it.to, it.next = j, j
-	if j == it.from {
-		return it, false
-	}
-	if r.at(j).Gap >= unit.Tab || r.mark(j, '(') || r.mark(j, ',') && r.at(j+1).Gap >= unit.Line || r.mark(j, '.') && r.at(j+1).Gap >= unit.Line {
+	case r.endsItem(to):
 		return it, true
-	}
-	if r.mark(j, ':') || r.mark(j, '-') && r.at(j).Gap == unit.Space || r.mark(j, '=') || r.mark(j, '→') || r.mark(j, '>') {
-		it.told = ofSomebody(r.form(j+1)) || ofSomebody(r.form(j+2)) && r.at(j+2).Gap <= unit.Space
+	case r.tellsOf(to):
+		it.told = ofSomebody(r.form(to+1)) || ofSomebody(r.form(to+2)) && r.at(to+2).Gap <= unit.Space
 		return it, true
 	}
 	return it, false
+}
+
+// numbered is the mark of an item that begins with a number.
+const numbered = 'n'
+
+// bullet is the mark of the item that begins at unit i, "-", "•", "1)", "- [x]",
+// and the unit after it; 0 where the line is no item.
+func (r *reader) bullet(i int) (mark rune, next int) {
+	u := r.at(i)
+	next = i + 1
+	switch {
+	case u.Shape == unit.Digits && r.endsNumber(next):
+		return numbered, next + 1
+	case u.Shape != unit.Punct || u.Form < 0:
+		return 0, next
+	}
+	switch m := r.Doc.Tokens[u.From].Mark; m {
+	case '-', '*', '•', '·', '–', '—', '+', '>', '‣', '▪', '●', '○', '◦', '→', '✓', '✔', '☐', '□':
+		return m, r.pastBox(next)
+	}
+	return 0, next
+}
+
+// endsNumber reports whether unit i is a mark that stands behind the number of an
+// item.
+func (r *reader) endsNumber(i int) bool {
+	return r.mark(i, ')') || r.mark(i, '.') || r.mark(i, '-') || r.mark(i, '/') || r.mark(i, ':')
+}
+
+// pastBox is the unit after the box of a task, "[x]" or "[]", at unit i; i where
+// there is none.
+func (r *reader) pastBox(i int) int {
+	switch {
+	case !r.mark(i, '['):
+		return i
+	case r.mark(i+1, ']'):
+		return i + 2
+	case r.mark(i+2, ']'):
+		return i + 3
+	}
+	return i
+}
+
+// endsItem reports whether the name of an item is over before unit i, and the item
+// with it but for a bracket.
+func (r *reader) endsItem(i int) bool {
+	return r.at(i).Gap >= unit.Tab || r.mark(i, '(') || (r.mark(i, ',') || r.mark(i, '.')) && r.at(i+1).Gap >= unit.Line
+}
+
+// tellsOf reports whether what is told of an item begins at unit i: "Roux :
+// présente", "Roux - absent", "Roux = 12".
+func (r *reader) tellsOf(i int) bool {
+	return r.mark(i, ':') || r.mark(i, '-') && r.at(i).Gap == unit.Space || r.mark(i, '=') || r.mark(i, '→') || r.mark(i, '>')
 }
 
 // nameUnit reports whether unit i can be one of a name that stands alone in its
@@ -160,8 +190,8 @@ func (r *reader) list(i int) {
 		}
 		it = next
 	}
-	if !t.people(r.headed(i)) {
-		r.rows = r.rows[:kept]
+	if !t.people(r.asksAbove(i)) {
+		r.dropRows(kept)
 	}
 }
 
@@ -171,9 +201,9 @@ func (r *reader) nobody(i int) bool {
 	return emptyCell(r.form(i)) || k.Word > 0 && k.Surname == 0 && k.First == 0
 }
 
-// headed reports whether the line above unit i ends with a colon and asks for
+// asksAbove reports whether the line above unit i ends with a colon and asks for
 // people: "Étaient absents :".
-func (r *reader) headed(i int) bool { return r.mark(i-1, ':') && r.callsFor(i-1) }
+func (r *reader) asksAbove(i int) bool { return r.mark(i-1, ':') && r.callsFor(i-1) }
 
 // callsFor reports whether the words before the colon at unit i ask for people.
 func (r *reader) callsFor(i int) bool {
@@ -181,7 +211,7 @@ func (r *reader) callsFor(i int) bool {
 		if !r.at(k).Word() {
 			return false
 		}
-		if r.role(k)&listsPeople != 0 {
+		if r.layout(k)&listsPeople != 0 {
 			return true
 		}
 		if r.at(k).Gap >= unit.Line {
@@ -199,6 +229,15 @@ func isPeople(form string) bool {
 // longList is how many names a list in one line has at most.
 const longList = 64
 
+// row is the items of a list in one line, as far as they are read.
+type row struct {
+	tally
+	smalls int  // items in small letters
+	commas bool // a comma stands between two
+	others bool // a semicolon or a slash does
+	last   bool // "et" stood before the item read now
+}
+
 // inLine reads the names after the colon at unit i, "élèves absents : Roux,
 // Petit et Kone", or after "les familles": they go on as far as commas do.
 func (r *reader) inLine(i int) {
@@ -206,53 +245,87 @@ func (r *reader) inLine(i int) {
 		return
 	}
 	kept := len(r.rows)
-	var t tally
-	small := 0
-	commas, others, last := false, false, false // what stands between the items; "et" before the last
-	j := i + 1
-	for t.n < longList && r.at(j).Gap < unit.Line {
-		from := j
-		for j < from+3 && (r.nameUnit(j, from) || r.smallItem(j, from)) && (j == from || r.follows(j)) {
-			j++
-		}
-		if j == from || r.cue(from) == french.Title {
-			break
-		}
-		to := j
-		if r.mark(j, '(') {
-			for k := j + 1; k < j+8 && r.at(k).Gap < unit.Line; k++ {
-				if r.mark(k, ')') {
-					j = k + 1
-					break
-				}
-			}
-		}
-		commas, others = commas || r.mark(j, ','), others || r.mark(j, ';') || r.mark(j, '/')
-		over := r.at(j).Gap >= unit.Line || r.mark(j, '.') || r.mark(j, ')')
-		more := r.mark(j, ',') || r.mark(j, ';') || r.mark(j, '/') || r.cue(j) == french.And
-		if !over && !more && (!last || r.at(from).Shape == unit.Lower) {
-			break
-		}
-		r.count(&t, from, to, false)
-		if r.at(from).Shape == unit.Lower {
-			small++
-		}
-		if to == from+1 && !r.nobody(from) {
-			r.rows = append(r.rows, Mention{from, to, Item, "", i - 1})
-		}
-		if over || !more {
-			break
-		}
-		last = r.cue(j) == french.And
-		if j++; r.cue(j) == french.And && r.at(j).Gap < unit.Line {
-			last = true
-			j++
-		}
+	var l row
+	for j := i + 1; j > 0 && l.n < longList && r.at(j).Gap < unit.Line; {
+		j = r.inLineItem(&l, j, i-1)
 	}
 	r.listed = max(r.listed, i+1)
-	if !t.people(true) || commas && others || small > 0 && (t.names < 2 || t.words > 0) {
-		r.rows = r.rows[:kept]
+	if !l.people(true) || l.commas && l.others || l.smalls > 0 && (l.names < 2 || l.words > 0) {
+		r.dropRows(kept)
 	}
+}
+
+// inLineItem reads the item at unit from and returns where the next one begins, 0
+// where none does; cue is the unit that asks for names.
+func (r *reader) inLineItem(l *row, from, cue int) (next int) {
+	to := from
+	for to < from+3 && (r.nameUnit(to, from) || r.smallItem(to, from)) && (to == from || r.follows(to)) {
+		to++
+	}
+	if to == from || r.cue(from) == french.Title {
+		return 0
+	}
+	end := r.pastBrackets(to)
+	isSmall := r.at(from).Shape == unit.Lower
+	l.commas = l.commas || r.mark(end, ',')
+	l.others = l.others || r.mark(end, ';') || r.mark(end, '/')
+	isOver, hasMore := r.endsList(end), r.separates(end)
+	if !isOver && !hasMore && (!l.last || isSmall) {
+		return 0
+	}
+	r.count(&l.tally, from, to, false)
+	if isSmall {
+		l.smalls++
+	}
+	if to == from+1 && !r.nobody(from) {
+		r.rows = append(r.rows, Mention{from, to, Item, "", cue})
+	}
+	if isOver || !hasMore {
+		return 0
+	}
+	l.last = r.cue(end) == french.And
+	end++
+	if r.cue(end) == french.And && r.at(end).Gap < unit.Line {
+		l.last = true
+		end++
+	}
+	return end
+}
+
+// endsList reports whether a list in one line is over before unit i.
+func (r *reader) endsList(i int) bool {
+	return r.at(i).Gap >= unit.Line || r.mark(i, '.') || r.mark(i, ')')
+}
+
+// separates reports whether unit i stands between the items of a list in one line.
+func (r *reader) separates(i int) bool {
+	return r.mark(i, ',') || r.mark(i, ';') || r.mark(i, '/') || r.cue(i) == french.And
+}
+
+// notOfPeople: the list or the table that it stands in is not one of people.
+const notOfPeople core.Veto = "not-of-people"
+
+// pastBrackets is the unit after the brackets that open at unit i; i where none
+// do, or they do not close soon on the line.
+func (r *reader) pastBrackets(i int) int {
+	if !r.mark(i, '(') {
+		return i
+	}
+	for k := i + 1; k < i+8 && r.at(k).Gap < unit.Line; k++ {
+		if r.mark(k, ')') {
+			return k + 1
+		}
+	}
+	return i
+}
+
+// dropRows takes back the names of a list or a table that turned out to be none,
+// those from the one numbered kept on.
+func (r *reader) dropRows(kept int) {
+	for _, m := range r.rows[kept:] {
+		r.refused(m.Rule, m.From, m.To, notOfPeople)
+	}
+	r.rows = r.rows[:kept]
 }
 
 // smallItem: a name in small letters that is an item by itself.

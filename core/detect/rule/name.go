@@ -30,10 +30,10 @@ func (r *reader) nameLike(i int) bool {
 
 // name returns the end of the name that begins at unit i, or i.
 func (r *reader) name(i int) int {
-	first := i
 	if r.label(i) {
 		return i
 	}
+	first := i
 	if !r.nameLike(i) {
 		// A particle that begins a name: de Gaulle, Le Goff.
 		if !r.particle(i) {
@@ -45,28 +45,51 @@ func (r *reader) name(i int) int {
 		}
 	}
 	to := first + 1
-	for to < len(r.Units) && to-i < longest && r.follows(to) && !r.column(r.at(to), 2) {
-		u := r.at(to)
-		switch c := r.cue(to); {
-		case u.Word() && r.nameLike(to) && u.Capital() == r.at(first).Capital():
-			if !r.goesOn(first, to) {
-				return to
-			}
-			to++
-		case to == first+1 && r.oddSurname(first, to):
-			to++
-		case c == french.Article && r.particle(to):
-			to += 2
-		case (c == french.Particle || c == french.From && (to == first+1 || r.at(to-1).Shape == unit.Initial)) && r.follows(to+1) && r.at(to+1).Capital() && r.nameLike(to+1) &&
-			(r.surnameLike(to+1) || r.at(to+1).Shape == unit.Upper && r.at(first).Shape == unit.Title):
-			to += 2
-		case c == french.From && to == first+1 && r.cue(to+1) == french.Article && r.follows(to+1) && r.follows(to+2) && r.at(to+2).Capital() && r.surnameLike(to+2):
-			to += 3
-		default:
-			return to
+	for to < len(r.Units) && to-i < longest && r.isBeside(to) {
+		n := r.namePart(first, to)
+		if n == 0 {
+			break
 		}
+		to += n
 	}
 	return to
+}
+
+// namePart is how many units from unit to on belong to the name whose first word,
+// particles aside, is unit first: another word of it, "Martin"; a particle and what
+// it leads to, "de Gaulle", "Le Goff"; 0 where the name is over.
+func (r *reader) namePart(first, to int) int {
+	u, c := r.at(to), r.cue(to)
+	switch {
+	case u.Word() && r.nameLike(to) && u.Capital() == r.at(first).Capital():
+		if r.goesOn(first, to) {
+			return 1
+		}
+	case to == first+1 && r.oddSurname(first, to):
+		return 1
+	case c == french.Article && r.particle(to), (c == french.Particle || c == french.From && r.leadsOn(first, to)) && r.isParticled(first, to+1):
+		return 2
+	case c == french.From && to == first+1 && r.isArticled(to+1):
+		return 3
+	}
+	return 0
+}
+
+// leadsOn reports whether "de" at unit i may stand in a name that began at unit
+// first: behind its first word or an initial.
+func (r *reader) leadsOn(first, i int) bool { return i == first+1 || r.at(i-1).Shape == unit.Initial }
+
+// isParticled reports whether unit i is the surname behind a particle: one by the
+// lists, or in capitals behind a first name that is not.
+func (r *reader) isParticled(first, i int) bool {
+	u := r.at(i)
+	return r.follows(i) && u.Capital() && r.nameLike(i) && (r.surnameLike(i) || u.Shape == unit.Upper && r.at(first).Shape == unit.Title)
+}
+
+// isArticled reports whether an article and a surname stand at unit i: "la
+// Fontaine", behind "de".
+func (r *reader) isArticled(i int) bool {
+	return r.cue(i) == french.Article && r.follows(i) && r.follows(i+1) && r.at(i+1).Capital() && r.surnameLike(i+1)
 }
 
 // particle reports whether unit i is the particle of the surname that follows
@@ -103,47 +126,55 @@ func (r *reader) oddSurname(first, i int) bool {
 // capital at unit i. "Mme Martin Claire" does, "Mme Martin Présidente" and
 // "Sandra Lopes CGT" do not.
 func (r *reader) goesOn(from, i int) bool {
-	u, k := r.at(i), r.known(i)
 	if r.label(i) {
 		return false
 	}
-	switch c := k.Cue; {
-	case c == french.LongTitle:
-		return r.cue(i-1) == french.Particle // Ould Cheikh
-	case c == french.Function, c == french.Someone, c == french.Heading, c == french.Label, c == french.PlaceHead:
-		return false
-	case c == french.Called:
-		return !r.mark(i+1, ':')
-	case c == french.Kin:
-		return u.Shape != unit.Upper || k.Surname >= lexicon.By256
-	case c.IsOrgHead():
-		return k.Surname >= lexicon.By1k
-	case c.IsJargon():
-		return k.Surname >= lexicon.By1k || u.Shape == unit.Title && (k.First >= lexicon.By64 || k.Surname >= lexicon.By256)
+	if decides, goesOn := r.cueGoesOn(i); decides {
+		return goesOn
 	}
-	if u.Shape == unit.Upper && r.at(i-1).Shape == unit.Title {
-		if roman(r.form(i)) {
-			return true
-		}
-		if k.Class&lexicon.ClassOrg != 0 && k.Surname < lexicon.By256 {
-			return false // Martin CGT
-		}
-		if len(r.form(i)) < 5 && k.Surname < lexicon.By64 && k.First < lexicon.By64 {
-			return false
-		}
-	}
-	if u.Shape != unit.Title {
+	u, k := r.at(i), r.known(i)
+	switch {
+	case u.Shape == unit.Upper && r.at(i-1).Shape == unit.Title:
+		return roman(r.form(i)) || !r.isInitialism(i)
+	case u.Shape != unit.Title || k.Surname > 0 || k.First > 0:
 		return true
-	}
-	if k.Surname == 0 && k.First == 0 {
-		if k.Word >= lexicon.UsualWord && !k.Parts {
-			return false // Dr Sauveur Médecine générale
-		}
-		if i > from+1 {
-			return r.known(i-1).Surname == 0 && r.known(i-1).First > 0 || r.cue(i-1) == french.Particle
-		}
+	case k.Word >= lexicon.UsualWord && !k.Parts:
+		return false // Dr Sauveur Médecine générale
+	case i > from+1:
+		before := r.known(i - 1)
+		return before.Surname == 0 && before.First > 0 || before.Cue == french.Particle
 	}
 	return true
+}
+
+// cueGoesOn reports whether what unit i announces in French decides if a name goes
+// on with it, and if it does: not with an office or the label of a field, with a
+// word of family, a body or jargon only where it is a surname too.
+func (r *reader) cueGoesOn(i int) (decides, goesOn bool) {
+	u, k := r.at(i), r.known(i)
+	switch c := k.Cue; {
+	case c == french.LongTitle:
+		return true, r.cue(i-1) == french.Particle // Ould Cheikh
+	case c == french.Function, c == french.Someone, c == french.Heading, c == french.Label, c == french.PlaceHead:
+		return true, false
+	case c == french.Called:
+		return true, !r.mark(i+1, ':')
+	case c == french.Kin:
+		return true, u.Shape != unit.Upper || k.Surname >= lexicon.By256
+	case c.IsOrgHead():
+		return true, k.Surname >= lexicon.By1k
+	case c.IsJargon():
+		return true, k.Surname >= lexicon.By1k || u.Shape == unit.Title && (k.First >= lexicon.By64 || k.Surname >= lexicon.By256)
+	}
+	return false, false
+}
+
+// isInitialism reports whether capitals behind a name are those of a body rather
+// than of a surname: "Martin CGT".
+func (r *reader) isInitialism(i int) bool {
+	k := r.known(i)
+	return k.Class&lexicon.ClassOrg != 0 && k.Surname < lexicon.By256 ||
+		len(r.form(i)) < 5 && k.Surname < lexicon.By64 && k.First < lexicon.By64
 }
 
 // roman reports whether a form is the number of a king or a pope.

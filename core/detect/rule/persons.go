@@ -16,6 +16,7 @@ func (r *reader) person(i int) {
 	}
 	u := r.at(i)
 	if !u.Capital() && !u.Is(core.NoCaps) {
+		r.smallFirst(i)
 		return
 	}
 	switch u.Shape {

@@ -26,57 +26,19 @@ func (r *reader) place(i int) {
 		r.unknownPlace(i)
 		return
 	}
-	if r.noPlace(i, to) {
-		return
-	}
-	rule := kindOfPlace(&entry)
-	several := to > i+1 || u.To-u.From > 1
-	// A name of several words is sure, unless they are "la Grange", "le Pin" or
-	// a saint's; and so is one that is nothing else.
-	ambiguous := !several && (entry.Word >= lexicon.UsualWord || entry.First >= lexicon.By128 || entry.Surname >= lexicon.By256 && entry.Place < lexicon.Place131k) ||
-		to == i+2 && r.cue(i) == french.Article && r.known(i+1).Word >= lexicon.UsualWord ||
-		u.To-u.From == 3 && to == i+1 && entry.Place < lexicon.Place16k && r.isSaint(i)
-	if rule == City && to == i+1 && (entry.Surname >= lexicon.By64 || entry.First >= lexicon.By64) && (entry.Place < lexicon.Place524k || entry.First >= lexicon.By512) {
-		ambiguous = true // Washington, Chandler
-	}
-	if rule == Country && !several {
-		// Countries have their article: "la France", and Cook without one is a man.
-		ambiguous = entry.Surname >= lexicon.By128 && entry.First+entry.Surname >= lexicon.By512
-		if r.cue(i-1) == french.Article && r.follows(i) {
-			ambiguous = false
-		}
-	}
-	asked := r.asksPlace(i) || r.dated(i, to) || r.enumerated(i) && entry.First < lexicon.By256 ||
-		entry.Class&(regions|lexicon.ClassCountry) != 0 && r.mark(i-1, '(') && r.mark(to, ')') // Feurs (Loire)
-	switch {
-	case !u.Capital():
-		if !several && (entry.Word >= lexicon.RareWord || entry.First >= lexicon.By16 || entry.Place < lexicon.Place16k) || !asked && entry.Place < lexicon.Place65k {
-			return
-		}
-		r.add(rule, i, to, i-1, doubted(asked && !ambiguous))
-	case asked:
-		r.add(rule, i, to, i-1, doubted((!ambiguous || entry.Place >= lexicon.Place16k || r.isOrigin(i-2)) && !r.aims(i) && !r.nameAfter(to)))
-	case rule == Town && (entry.Place < lexicon.Place8k && !several || ambiguous):
-		if (!u.Is(core.Start) || entry.Word < lexicon.ScarceWord) && entry.First < lexicon.By1k && entry.Surname < lexicon.By8k {
-			r.add(BarePlace, i, to, -1, unsure)
-		}
-	case u.Is(core.Shout) && ambiguous:
-	default:
-		r.add(rule, i, to, -1, doubted(!ambiguous && !r.nameAround(i, to) && rule != Site && !r.entitles(i)))
-	}
+	r.toponym(&toponym{from: i, to: to, entry: entry, rule: kindOfPlace(&entry)})
 }
 
-// unknownPlace: one of no dictionary, where nothing but a place can stand: "née
+// unknownPlace finds a place of no dictionary where nothing but one can stand: "née
 // à Kawéni", "Kawéni, le 3 mai". What one gives "à" may be somebody.
 func (r *reader) unknownPlace(i int) {
-	u, k := r.at(i), r.known(i)
-	if k.Word >= lexicon.UsualWord && u.Shape == unit.Title && r.follows(i) && !u.Is(core.Start) && (r.form(i-1) == "au" || r.form(i-1) == "aux") && !r.nameAfter(i+1) {
-		// The town of Le Tampon; the word has no place of its own.
+	if r.isContracted(i) {
 		if e, ok := r.withArticle(i); ok && e.Class&towns != 0 {
-			r.add(Town, i, i+1, i-1, doubted(e.Place >= lexicon.Place16k))
+			r.add(Town, i, i+1, i-1, doubtIf(e.Place < lexicon.Place16k, core.UsualWord))
 		}
 		return
 	}
+	u, k := r.at(i), r.known(i)
 	if !k.Unknown() || u.Shape != unit.Title || k.Cue != french.None || r.nameAfter(i+1) || len(r.form(i)) < 4 {
 		return
 	}
@@ -84,8 +46,17 @@ func (r *reader) unknownPlace(i int) {
 	case r.dated(i, i+1):
 		r.add(Town, i, i+1, -1, "")
 	case r.follows(i) && r.cue(i-1) == french.At:
-		r.add(BarePlace, i, i+1, i-1, doubted(r.isOrigin(i-2) && r.form(i-1) == "a"))
+		r.add(BarePlace, i, i+1, i-1, doubtIf(!r.isOrigin(i-2) || r.form(i-1) != "a", core.Unlisted))
 	}
+}
+
+// isContracted reports whether unit i is a common word with a capital behind "au"
+// or "aux", which may hold the article of a town: "au Tampon" is Le Tampon, and the
+// word has no place of its own.
+func (r *reader) isContracted(i int) bool {
+	u := r.at(i)
+	return u.Shape == unit.Title && !u.Is(core.Start) && r.known(i).Word >= lexicon.UsualWord &&
+		r.follows(i) && (r.form(i-1) == "au" || r.form(i-1) == "aux") && !r.nameAfter(i+1)
 }
 
 // withArticle is what the dictionaries know of "Le Tampon" where the text has
@@ -112,45 +83,7 @@ func (r *reader) dated(i, to int) bool {
 	return r.lineStart(i) && r.mark(to, ',') && r.form(to+1) == "le" && r.at(to+2).Shape == unit.Digits && r.follows(to+2)
 }
 
-func kindOfPlace(e *lexicon.Entry) Rule {
-	switch {
-	case e.Class&lexicon.ClassCountry != 0:
-		return Country
-	case e.Class&regions != 0:
-		return Region
-	case e.Class&lexicon.ClassCity != 0 && (e.Class&towns == 0 || e.Place >= lexicon.Place32k):
-		return City
-	case e.Class&lexicon.ClassSite != 0:
-		return Site
-	case e.Class&towns != 0:
-		return Town
-	}
-	return BarePlace
-}
-
-// noPlace: what has a place's name and cannot be meant: "la Saint-Jean" is a
-// feast, "EPS" a subject, "République française" the head of a letter, and who
-// is "chez Orange" is in no town.
-func (r *reader) noPlace(i, to int) bool {
-	switch c := r.cue(i); {
-	case to == i+1 && c.IsJargon() && r.at(i).Shape == unit.Upper:
-		return true
-	case to == i+1 && (c == french.Function || c == french.LongTitle || c == french.Kin):
-		return true
-	case len(r.firms) > 0 && r.isFirm(r.at(i).Form):
-		return true
-	case to == i+2 && r.form(i) == "republique" && r.form(i+1) == "francaise":
-		return true
-	}
-	if r.cue(i-1) == french.With && r.form(i-1) == "chez" && r.known(i).Class&lexicon.ClassOrg != 0 {
-		return true
-	}
-	if u := r.at(i); to == i+1 && u.Shape == unit.Upper && !u.Is(core.Shout) && r.known(i).Class&lexicon.ClassOrg != 0 && r.known(i).Place < lexicon.Place16k {
-		return true // SPA
-	}
-	return r.cue(i-1) == french.Article && r.form(i-1) == "la" && r.isSaint(i)
-}
-
+// isSaint reports whether unit i begins with "saint".
 func (r *reader) isSaint(i int) bool {
 	f := r.form(i)
 	return len(f) > 6 && f[:5] == "saint"
@@ -224,35 +157,60 @@ func (r *reader) asksPlace(i int) bool {
 	return r.at(j).Shape == unit.Fixed && r.at(j).Kind == core.Address || r.at(j).Shape == unit.Digits && len(r.form(j)) == 5
 }
 
-// placeHead: a word that announces a place, and a name; a site's head belongs
-// to the name. A town or a region with its capital acts as a body: "la Région
-// Normandie finance".
+// placeHead finds the place behind a word that announces one, "le quartier des
+// Minimes"; a site's head belongs to the name, "le lac Léman". A town or a region
+// with its capital acts as a body: "la Région Normandie finance".
 func (r *reader) placeHead(i int) {
-	c := r.cue(i)
 	j := i + 1
-	linked := false
 	for n := 0; n < 2 && r.follows(j) && (r.cue(j) == french.From || r.cue(j) == french.Article) && !r.at(j).Capital(); n++ {
-		linked = true
 		j++
 	}
-	u := r.at(j)
-	if !r.follows(j) || !u.Capital() || !u.Word() || u.Initials() || r.cue(j) == french.Month || r.cue(j) == french.Title || r.cue(j) == french.LongTitle {
+	u, c := r.at(j), r.cue(j)
+	if !r.follows(j) || !u.Capital() || !u.Word() || u.Initials() || c == french.Month || c == french.Title || c == french.LongTitle {
 		return
 	}
 	end, _ := r.gazetteer(j, lexicon.ClassPlace)
-	known := end > j || r.known(j).Class&lexicon.ClassPlace != 0
+	isKnown := end > j || r.known(j).Class&lexicon.ClassPlace != 0
 	to := max(r.capitals(j), end) // Pays de la Loire
-	if c == french.PlaceHead {
-		if r.at(i).Capital() && r.acts(i) && known {
-			r.add(OrgHead, i, to, i, doubted(!r.at(i).Is(core.Start) && !r.at(i).Is(core.Shout) || !linked || r.form(i) == "departement" || r.form(i) == "region"))
-			return
-		}
-		if linked && !r.inhabits(i) {
-			r.add(PlaceHead, j, to, i, doubted(known && r.known(j).First < lexicon.By512))
-		}
-		return
+	linked := j > i+1
+	switch {
+	case r.cue(i) == french.SiteHead:
+		r.add(SiteHead, i, to, i, core.NothingAsks)
+	case isKnown && r.at(i).Capital() && r.acts(i):
+		r.add(OrgHead, i, to, i, r.actingDoubt(i, linked))
+	case !linked:
+	case r.inhabits(i):
+		r.refused(PlaceHead, j, to, core.NothingAsks)
+	default:
+		r.add(PlaceHead, j, to, i, r.placeHeadDoubt(j, isKnown))
 	}
-	r.add(SiteHead, i, to, i, unsure)
+}
+
+// actingDoubt is what makes a body of a town's or a region's name unsure; linked
+// says that "de" stands between: "Ville de Sens".
+func (r *reader) actingDoubt(i int, linked bool) core.Veto {
+	u := r.at(i)
+	switch {
+	case !linked, r.form(i) == "departement", r.form(i) == "region":
+		return ""
+	case u.Is(core.Start):
+		return core.SentenceStart
+	case u.Is(core.Shout):
+		return core.AmongCapitals
+	}
+	return ""
+}
+
+// placeHeadDoubt is what makes the name at unit j unsure behind a word that
+// announces a place.
+func (r *reader) placeHeadDoubt(j int, isKnown bool) core.Veto {
+	switch {
+	case !isKnown:
+		return core.Unlisted
+	case r.known(j).First >= lexicon.By512:
+		return core.PersonsName
+	}
+	return ""
 }
 
 // capitals is the end of the run of capitals that begins at unit j, of four at

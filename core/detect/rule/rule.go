@@ -3,6 +3,37 @@
 // dictionaries know, before "SARL" a firm. Each conclusion (Mention) names its
 // rule and the word that led to it, which is what a user is told.
 //
+// A rule is three things. Its trigger is what makes it look: a title, a first name
+// before a capital, the head of an organisation. Its extent is where the name begins
+// and ends (reader.name for people). And an ordered list says no, by the name of a
+// veto: one switch of what refuses the name, fullVeto, and where the rule is not
+// always sure another of what puts it in doubt, fullDoubt. The order of the cases is
+// the order of the rule. Each case is a comparison that needs no comment or a
+// predicate that has the French example it is for:
+//
+//	func (r *reader) full(i int) {
+//		if !r.firstLike(i, lexicon.By8) || !r.isBeside(i+1) { // the trigger
+//			return
+//		}
+//		to := r.name(i) // the extent
+//		if r.refused(Full, i, to, r.fullVeto(i, to)) {
+//			return
+//		}
+//		r.add(Full, i, to, -1, r.fullDoubt(i))
+//	}
+//
+// To add a rule is to
+//
+//  1. give it a Rule and a name in this file, its Kind if that is no person, and its
+//     code the words that the page says (web/src/i18n/reasons-*.ts);
+//  2. write its three parts in the file of its family, and call it from
+//     reader.person, place, org or colon;
+//  3. write rows for what it finds (testdata/*.txt; a test wants one of each rule)
+//     and for what it refuses (testdata/refused).
+//
+// A veto that several detectors have is a constant of package core; one that a
+// single rule has stands beside the rule. Whoever sets Doc.Trace is told each veto.
+//
 // The rules read units and what is known of each form (package unit); they
 // must not know the tagger, which takes their verdicts as one more sign, nor
 // what is done with a mention. They are the patterns of our reference document
@@ -124,22 +155,23 @@ type Text struct {
 // reader is a pass over a text.
 type reader struct {
 	*Text
-	found  []Mention
-	longer [ahead]known
-	firms  []int32   // forms that were introduced as organisations, see introduce
-	roles  []role    // by form, see role
-	rows   []Mention // of tables and lists, in order; others give way to them
-	tabled int       // the byte up to which lines were read as those of tables
-	listed int       // the unit up to which lines were read as items
+	found   []Mention
+	longer  [ahead]longNames
+	firms   []int32   // forms that were introduced as organisations, see introduce
+	layouts []layout  // by form, see layout
+	rows    []Mention // of tables and lists, in order; others give way to them
+	tabled  int       // the byte up to which lines were read as those of tables
+	listed  int       // the unit up to which lines were read as items
 }
 
 // Find reads the text once and returns what the rules take for names, sorted
-// and disjoint (see settle).
+// and disjoint (see overlap).
 func Find(t *Text) []Mention {
-	r := &reader{Text: t, found: make([]Mention, 0, len(t.Units)/8), roles: make([]role, t.Doc.Forms.Len())}
+	r := &reader{Text: t, found: make([]Mention, 0, len(t.Units)/8), layouts: make([]layout, t.Doc.Forms.Len())}
 	r.read()
 	r.yield()
-	return settle(r.found)
+	o := overlap{reader: r}
+	return o.resolve(r.found)
 }
 
 // read tries every rule at every unit.
@@ -154,15 +186,15 @@ func (r *reader) read() {
 			}
 			continue
 		}
-		role := r.role(i)
-		if role&headsColumn != 0 && r.beginsCell(i) {
+		does := r.layout(i)
+		if does&headsColumn != 0 && r.beginsCell(i) {
 			r.table(i)
 		}
-		if role&listsPeople != 0 && r.names(i) {
+		if does&listsPeople != 0 && r.names(i) {
 			r.inLine(i)
 		}
 		r.person(i)
-		if role&beginsField != 0 && r.Units[i].Capital() && r.label(i) {
+		if does&beginsField != 0 && r.Units[i].Capital() && r.label(i) {
 			continue
 		}
 		r.place(i)
@@ -170,30 +202,33 @@ func (r *reader) read() {
 	}
 }
 
-// unsure is the doubt of a rule that is never sure.
-const unsure core.Veto = "unsure"
-
 // add takes down a mention.
 func (r *reader) add(rule Rule, from, to, cue int, doubt core.Veto) {
 	r.found = append(r.found, Mention{from, to, rule, doubt, cue})
 }
 
-// doubted is the doubt of what is not sure.
-func doubted(sure bool) core.Veto {
-	if sure {
-		return ""
+// doubtIf is the one doubt of a rule that has no more: the veto where something
+// speaks against the name, and none where nothing does.
+func doubtIf(against bool, veto core.Veto) core.Veto {
+	if against {
+		return veto
 	}
-	return unsure
+	return ""
 }
 
-// refuse tells the trace of the document, if it has one, that units from to to,
-// which a rule had begun to look at, are no name, and why.
-func (r *reader) refuse(rule Rule, from, to int, veto core.Veto) {
-	if r.Doc.Trace == nil {
-		return
+// refused reports whether there is a veto against units from to to, which a rule had
+// begun to look at, and tells it to the trace of the document, if that has one. A
+// name that ends where it begins is told as one unit; a mark or a small word alone,
+// "la", is nobody's question.
+func (r *reader) refused(rule Rule, from, to int, veto core.Veto) bool {
+	if veto == "" {
+		return false
 	}
-	span := core.Span{Start: int(r.Doc.Tokens[r.Units[from].From].Start), End: int(r.Doc.Tokens[r.Units[to-1].To-1].End)}
-	r.Doc.Trace.Refuse(core.Refusal{Span: span, Rule: rule.String(), Kind: rule.Kind(), Veto: veto})
+	if r.Doc.Trace != nil && r.at(from).Word() && (to > from+1 || !isSmallWord(r.cue(from))) {
+		span := core.Span{Start: int(r.Doc.Tokens[r.Units[from].From].Start), End: int(r.Doc.Tokens[r.Units[max(to, from+1)-1].To-1].End)}
+		r.Doc.Trace.Refuse(core.Refusal{Span: span, Rule: rule.String(), Kind: rule.Kind(), Veto: veto})
+	}
+	return true
 }
 
 // at is unit i, or a blank beyond the ends.

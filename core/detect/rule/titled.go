@@ -9,46 +9,75 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// titled: a title, perhaps a function, and a name.
+// titled finds who stands behind a title, and perhaps an office: "Mme Diallo", "le
+// docteur Petit", "Mme la directrice Claire Fontaine", "MM. Dupont, Durand et
+// Petit".
 func (r *reader) titled(i int) {
-	c := r.cue(i)
-	long := c == french.LongTitle
-	if !long && (c != french.Title || !r.titleShape(i)) {
+	long := r.cue(i) == french.LongTitle
+	if !long && !r.titleShape(i) {
 		return
 	}
 	j := i + 1
 	if !long && r.mark(j, '.') && r.at(j).Gap == unit.Tight {
 		j++
 	}
+	begun := j
 	j, ok := r.office(j)
 	for listed := false; ok && r.follows(j); listed = true {
-		if long && !r.at(j).Capital() && !r.smallAfter(i, j) && !r.smallName(j, long) {
-			return
-		}
-		to := r.name(j)
-		if to == j && !long {
-			to = r.noble(j)
-		}
-		if to == j && r.smallName(j, long) {
-			to = j + 1
-		}
+		to := r.titledEnd(i, j)
 		if to == j && !long && !listed && r.wordAsName(i, j) {
-			r.add(Title, j, j+1, i, doubted(r.at(j).Capital() && !r.at(j).Is(core.Shout)))
+			r.add(Title, j, j+1, i, r.wordAsNameDoubt(j))
 			return
 		}
-		if to == j || to == j+1 && r.noSurname(j) || listed && r.cue(j) == french.Function || long && r.at(j).Shape == unit.Letter {
+		// "Le père arrive", "M. le directeur arrive": nobody is looked for.
+		if to == j && (long || j > begun) && !r.at(j).Capital() || r.refused(Title, j, to, r.titledVeto(i, j, to, listed)) {
 			return
-		}
-		if long && r.plain(j) && to == j+1 && (r.known(j).Surname < lexicon.By64 || royal(r.form(i))) {
-			return // "le roi Lion"
 		}
 		r.add(Title, j, to, i, "")
-		// MM. Dupont, Durand et Petit
 		if !french.Is(r.form(i), french.SeveralPeople) || !r.mark(to, ',') && r.cue(to) != french.And || !r.at(to+1).Capital() {
 			return
 		}
 		j = to + 1
 	}
+}
+
+// titledEnd is the end of the name that begins at unit j behind the title at unit
+// i; j where there is none.
+func (r *reader) titledEnd(i, j int) int {
+	long := r.cue(i) == french.LongTitle
+	small := r.smallName(j, long)
+	if long && !r.at(j).Capital() && !small && !r.smallAfter(i, j) {
+		return j
+	}
+	to := r.name(j)
+	if to == j && !long {
+		to = r.noble(j)
+	}
+	if to == j && small {
+		to = j + 1
+	}
+	return to
+}
+
+// titledVeto is why units j to to behind the title at unit i are nobody's name;
+// listed says that another name stands between.
+func (r *reader) titledVeto(i, j, to int, listed bool) core.Veto {
+	long := r.cue(i) == french.LongTitle
+	switch {
+	case to == j && !r.at(j).Capital():
+		return core.SmallLetters
+	case to == j:
+		return core.UsualWord
+	case listed && r.cue(j) == french.Function:
+		return core.FunctionWord
+	case long && r.at(j).Shape == unit.Letter:
+		return core.LettersAlone
+	case to > j+1:
+		return ""
+	case long && r.plain(j) && (r.known(j).Surname < lexicon.By64 || royal(r.form(i))):
+		return core.UsualWord // "le roi Lion"
+	}
+	return r.noSurname(j)
 }
 
 // office reads over what somebody is between the title and the name, "Mme la
@@ -161,47 +190,94 @@ func (r *reader) wordAsName(i, j int) bool {
 	return false
 }
 
+// wordAsNameDoubt is what makes a word unsure that is somebody behind a title.
+func (r *reader) wordAsNameDoubt(j int) core.Veto {
+	switch {
+	case !r.at(j).Capital():
+		return core.SmallLetters
+	case r.at(j).Is(core.Shout):
+		return core.AmongCapitals
+	}
+	return ""
+}
+
 // royal: titles of fairy tales and films as well.
 func royal(title string) bool {
 	return french.Is(title, french.RoyalTitle)
 }
 
-// noSurname: one word after a title that is a function, a body or jargon.
-func (r *reader) noSurname(j int) bool {
+// noSurname is why one word after a title is no surname: a function, a body,
+// jargon, "le père Noël", "Petit Prince II".
+func (r *reader) noSurname(j int) core.Veto {
 	k := r.known(j)
 	switch {
-	case k.Cue == french.Function || k.Cue == french.Someone || k.Cue == french.Heading:
-		return k.Surname < lexicon.By512
+	case r.saysWhoOnly(j):
+		return core.FunctionWord
+	case k.Cue == french.Function, k.Cue == french.Someone, k.Cue == french.Heading:
+		return ""
+	case k.Cue.IsOrgHead() && k.Surname < lexicon.By64:
+		return core.GenericWord
 	case k.Cue == french.Kin, k.Cue.IsOrgHead():
-		return k.Surname < lexicon.By64
-	case k.Cue == french.Event, r.at(j).Shape == unit.Upper && roman(r.form(j)):
-		return true // le père Noël, Petit Prince II
+		return ""
+	case k.Cue == french.Event:
+		return core.CalendarWord
+	case r.at(j).Shape == unit.Upper && roman(r.form(j)):
+		return core.LettersAlone
+	case r.isBody(j) && k.Surname < lexicon.By64:
+		return core.KnownOrg
 	}
-	return r.isBody(j) && k.Surname < lexicon.By64
+	return ""
 }
 
-// titleShape: a short title is written like one, "M.", "Mme", "dr" in a line
-// without capitals; "m" and "me" alone are letters and pronouns, "5 m." is a
+// saysWhoOnly reports whether unit i says what somebody is and is hardly anybody's
+// surname: "M. Directeur".
+func (r *reader) saysWhoOnly(i int) bool {
+	switch k := r.known(i); k.Cue {
+	case french.Function, french.Someone, french.Heading:
+		return k.Surname < lexicon.By512
+	case french.Kin:
+		return k.Surname < lexicon.By64
+	}
+	return false
+}
+
+// titleShape reports whether a short title is written like one: "M.", "Mme", "dr" in
+// a line without capitals. "m" and "me" alone are letters and pronouns, "5 m." is a
 // length.
 func (r *reader) titleShape(i int) bool {
 	u, n := r.at(i), r.at(i+1)
-	form := r.form(i)
-	switch form {
-	case "m.":
-		if n.Shape == unit.Initial && n.Gap == unit.Tight {
-			return false // M.J. Grondin
-		}
-		return u.Capital() || u.Is(core.NoCaps) && r.at(i-1).Shape != unit.Digits && r.known(i+1).Surname >= lexicon.By32
-	case "m":
-		return u.Shape == unit.Letter && (n.Shape == unit.Title || n.Shape == unit.Upper) && r.surnameLike(i+1) && !r.plainWord(i+1) && r.at(i-1).Shape != unit.Letter && r.at(i-1).Shape != unit.Digits
-	case "pr":
+	switch form := r.form(i); {
+	case form == "m.":
+		return r.isDottedM(i)
+	case form == "m":
+		return r.isBareM(i)
+	case form == "pr":
 		return n.Capital() && (u.Capital() || r.cue(i-1) == french.Article)
-	}
-	switch {
 	case french.Is(form, french.ShortTitle):
 		return true
 	case french.Is(form, french.AmbiguousTitle):
-		return u.Shape == unit.Title && n.Capital() || u.Shape == unit.Letter && n.Capital() || u.Shape == unit.Initial
+		return n.Capital() && (u.Shape == unit.Title || u.Shape == unit.Letter) || u.Shape == unit.Initial
 	}
 	return u.Capital()
+}
+
+// isDottedM reports whether "m." at unit i is a title and no initial, "M.J. Grondin",
+// and no length.
+func (r *reader) isDottedM(i int) bool {
+	u, n := r.at(i), r.at(i+1)
+	switch {
+	case n.Shape == unit.Initial && n.Gap == unit.Tight:
+		return false
+	case u.Capital():
+		return true
+	}
+	return u.Is(core.NoCaps) && r.at(i-1).Shape != unit.Digits && r.known(i+1).Surname >= lexicon.By32
+}
+
+// isBareM reports whether "M" without a dot at unit i is a title: before a surname,
+// and not behind a letter or a number.
+func (r *reader) isBareM(i int) bool {
+	n, before := r.at(i+1), r.at(i-1)
+	return r.at(i).Shape == unit.Letter && (n.Shape == unit.Title || n.Shape == unit.Upper) && before.Shape != unit.Letter && before.Shape != unit.Digits &&
+		r.surnameLike(i+1) && !r.plainWord(i+1)
 }

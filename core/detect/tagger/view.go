@@ -31,7 +31,8 @@ const (
 	initial
 )
 
-// natureOf weighs one list against the other by their frequencies.
+// natureOf is the nature of a form in one spelling: of a word what the dictionaries
+// make of it, of anything else what it is written with.
 func natureOf(k *unit.Known, shape unit.Shape) nature {
 	switch shape {
 	case unit.Punct:
@@ -45,15 +46,32 @@ func natureOf(k *unit.Known, shape unit.Shape) nature {
 	case unit.Initial, unit.Letter:
 		return initial
 	}
+	if n := natureOfPlace(k); n != unknown {
+		return n
+	}
+	return natureOfWord(k)
+}
+
+// natureOfPlace weighs the lists of organisations and places against the others by
+// their frequencies; unknown where the others weigh more.
+func natureOfPlace(k *unit.Known) nature {
 	const regions = lexicon.ClassDepartment | lexicon.ClassRegion | lexicon.ClassCountry
-	name := k.First >= lexicon.By16 || k.Surname >= lexicon.By64
-	switch isWord := k.Word >= lexicon.RareWord; {
+	isWord := k.Word >= lexicon.RareWord
+	switch {
 	case k.Class&lexicon.ClassOrg != 0 && !isWord && k.First < lexicon.By256:
 		return organisation
 	case k.Class&regions != 0 && k.First < lexicon.By1k:
 		return region
 	case k.Place >= lexicon.Place16k && !isWord && k.First < lexicon.By1k:
 		return place
+	}
+	return unknown
+}
+
+// natureOfWord weighs common words, first names, surnames and small places against
+// each other by their frequencies.
+func natureOfWord(k *unit.Known) nature {
+	switch isWord := k.Word >= lexicon.RareWord; {
 	case isWord && k.Place >= lexicon.Place4k:
 		return placeOrWord
 	case isWord && k.First >= lexicon.By256:
@@ -62,7 +80,7 @@ func natureOf(k *unit.Known, shape unit.Shape) nature {
 		return surnameOrWord
 	case isWord:
 		return word
-	case k.Place > 0 && name:
+	case k.Place > 0 && (k.First >= lexicon.By16 || k.Surname >= lexicon.By64):
 		return placeOrName
 	case k.Place > 0:
 		return place

@@ -1,9 +1,9 @@
 package detect
 
-// nearest finds the forms that differ by one letter from a mistyped one, by the
+// neighbours finds the forms that differ by one letter from a mistyped one, by the
 // deletions that both share (SymSpell, as the roster does it): nothing is
 // compared that has none in common.
-type nearest struct {
+type neighbours struct {
 	byDeletion map[string][]int32
 	key        func(int32) string
 }
@@ -12,9 +12,11 @@ type nearest struct {
 // name: Lena is not Lina mistyped.
 const shortest = 6
 
-func newNearest(forms []int32, key func(int32) string) *nearest {
-	n := &nearest{byDeletion: map[string][]int32{}, key: key}
-	for _, f := range forms {
+// newNeighbours looks among the forms that name somebody. Their order, which is a
+// map's, does not show: find answers only where a single one is near.
+func newNeighbours(forms map[int32][]int32, key func(int32) string) *neighbours {
+	n := &neighbours{byDeletion: map[string][]int32{}, key: key}
+	for f := range forms {
 		k := key(f)
 		if len(k) < shortest {
 			continue
@@ -26,7 +28,7 @@ func newNearest(forms []int32, key func(int32) string) *nearest {
 }
 
 // find is the only form one slip away from k, -1 for none or several.
-func (n *nearest) find(k string) int32 {
+func (n *neighbours) find(k string) int32 {
 	if len(k) < shortest-1 {
 		return -1
 	}

@@ -1,0 +1,197 @@
+package rule
+
+import (
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/detect/unit"
+	"github.com/cachenom/cachenom/core/french"
+	"github.com/cachenom/cachenom/core/lexicon"
+)
+
+// toponym is a place's name of the gazetteer where it stands in a text.
+type toponym struct {
+	from, to int
+	entry    lexicon.Entry
+	rule     Rule      // by what kind of place it is
+	also     core.Veto // what else the name is; "" for nothing
+	asked    bool      // what stands around it asks for a place
+}
+
+// isLong reports whether the name has several words: "La Rochelle", "Saint-Denis".
+func (r *reader) isLong(p *toponym) bool {
+	u := r.at(p.from)
+	return p.to > p.from+1 || u.To-u.From > 1
+}
+
+// toponym finds a place of the gazetteer: "à Sens", "la Loire", "Londres".
+func (r *reader) toponym(p *toponym) {
+	veto := r.noPlace(p.from, p.to)
+	if veto == "" {
+		p.also, p.asked = r.isAlso(p), r.isAsked(p)
+		veto = r.placeVeto(p)
+	}
+	if r.refused(p.rule, p.from, p.to, veto) {
+		return
+	}
+	rule, cue := p.rule, -1
+	switch {
+	case p.asked, !r.at(p.from).Capital():
+		cue = p.from - 1
+	case r.isBare(p):
+		rule = BarePlace
+	}
+	r.add(rule, p.from, p.to, cue, r.placeDoubt(p))
+}
+
+// isBare reports whether nothing asks for a place that is no well-known town, or
+// whose name is something else, too.
+func (r *reader) isBare(p *toponym) bool {
+	return p.rule == Town && (p.entry.Place < lexicon.Place8k && !r.isLong(p) || p.also != "")
+}
+
+// isAsked reports whether what stands around a place asks for one: "à Sens",
+// "Rennes, le 14 janvier", "à Sens et Tours", "Feurs (Loire)".
+func (r *reader) isAsked(p *toponym) bool {
+	return r.asksPlace(p.from) || r.dated(p.from, p.to) || r.enumerated(p.from) && p.entry.First < lexicon.By256 ||
+		p.entry.Class&(regions|lexicon.ClassCountry) != 0 && r.mark(p.from-1, '(') && r.mark(p.to, ')')
+}
+
+// isAlso is what the name of a place is, too: a word of French or somebody's name.
+// One of several words is nothing else, unless it is "la Grange", "le Pin" or a
+// saint's.
+func (r *reader) isAlso(p *toponym) core.Veto {
+	switch {
+	case p.rule == Country && !r.isLong(p):
+		return r.countryIsAlso(p)
+	case p.rule == City && p.to == p.from+1 && isPersonsCity(&p.entry):
+		return core.PersonsName // Washington, Chandler
+	case p.to == p.from+2 && r.cue(p.from) == french.Article && r.known(p.from+1).Word >= lexicon.UsualWord:
+		return core.UsualWord
+	case p.to == p.from+1 && p.entry.Place < lexicon.Place16k && r.at(p.from).To-r.at(p.from).From == 3 && r.isSaint(p.from):
+		return core.PersonsName
+	case r.isLong(p):
+		return ""
+	case p.entry.Word >= lexicon.UsualWord:
+		return core.UsualWord
+	case p.entry.First >= lexicon.By128, p.entry.Surname >= lexicon.By256 && p.entry.Place < lexicon.Place131k:
+		return core.PersonsName
+	}
+	return ""
+}
+
+// countryIsAlso is what the name of a country is, too. Countries have their
+// article: "la France", and Cook without one is a man.
+func (r *reader) countryIsAlso(p *toponym) core.Veto {
+	if p.entry.Surname < lexicon.By128 || p.entry.First+p.entry.Surname < lexicon.By512 || r.cue(p.from-1) == french.Article && r.follows(p.from) {
+		return ""
+	}
+	return core.PersonsName
+}
+
+// isPersonsCity reports whether people are called like a city, and it is not so
+// large that it is meant all the same.
+func isPersonsCity(e *lexicon.Entry) bool {
+	return (e.Surname >= lexicon.By64 || e.First >= lexicon.By64) && (e.Place < lexicon.Place524k || e.First >= lexicon.By512)
+}
+
+// placeVeto is why a name of the gazetteer is no place where it stands.
+func (r *reader) placeVeto(p *toponym) core.Veto {
+	u, e := r.at(p.from), &p.entry
+	switch {
+	case !u.Capital():
+		if !r.isLong(p) && (e.Word >= lexicon.RareWord || e.First >= lexicon.By16 || e.Place < lexicon.Place16k) || !p.asked && e.Place < lexicon.Place65k {
+			return core.SmallLetters
+		}
+	case p.asked:
+	case r.isBare(p):
+		switch {
+		case u.Is(core.Start) && e.Word >= lexicon.ScarceWord:
+			return core.SentenceStart
+		case e.First >= lexicon.By1k, e.Surname >= lexicon.By8k:
+			return core.PersonsName
+		}
+	case u.Is(core.Shout) && p.also != "":
+		return core.AmongCapitals
+	}
+	return ""
+}
+
+// placeDoubt is what makes a name of the gazetteer unsure.
+func (r *reader) placeDoubt(p *toponym) core.Veto {
+	switch {
+	case !r.at(p.from).Capital():
+		if !p.asked {
+			return core.NothingAsks
+		}
+		return p.also
+	case p.asked:
+		return r.askedPlaceDoubt(p)
+	case p.also != "":
+		return p.also
+	case r.isBare(p), p.rule == Site:
+		return core.NothingAsks
+	case r.nameAround(p.from, p.to):
+		return core.PartOfLonger
+	case r.entitles(p.from):
+		return core.NameOfThing
+	}
+	return ""
+}
+
+// askedPlaceDoubt is what makes a place unsure that what stands around it asks for.
+func (r *reader) askedPlaceDoubt(p *toponym) core.Veto {
+	switch {
+	case p.also != "" && p.entry.Place < lexicon.Place16k && !r.isOrigin(p.from-2):
+		return p.also
+	case r.aims(p.from):
+		return core.Direction
+	case r.nameAfter(p.to):
+		return core.PartOfLonger
+	}
+	return ""
+}
+
+// noPlace is why what has a place's name cannot be meant as one: "la Saint-Jean" is
+// a feast, "EPS" a subject, "République française" the head of a letter, and who is
+// "chez Orange" is in no town.
+func (r *reader) noPlace(i, to int) core.Veto {
+	k, u := r.known(i), r.at(i)
+	if to == i+1 {
+		switch {
+		case k.Cue.IsJargon() && u.Shape == unit.Upper:
+			return core.Jargon
+		case k.Cue == french.Function, k.Cue == french.LongTitle, k.Cue == french.Kin:
+			return core.FunctionWord
+		case u.Shape == unit.Upper && !u.Is(core.Shout) && k.Class&lexicon.ClassOrg != 0 && k.Place < lexicon.Place16k:
+			return core.KnownOrg // SPA
+		}
+	}
+	switch {
+	case len(r.firms) > 0 && r.isFirm(u.Form), r.isChez(i-1) && k.Class&lexicon.ClassOrg != 0:
+		return core.KnownOrg
+	case to == i+2 && r.form(i) == "republique" && r.form(i+1) == "francaise":
+		return core.PartOfLonger
+	case r.cue(i-1) == french.Article && r.form(i-1) == "la" && r.isSaint(i):
+		return core.CalendarWord
+	}
+	return ""
+}
+
+// isChez reports whether unit i is "chez", behind which firms and people stand.
+func (r *reader) isChez(i int) bool { return r.cue(i) == french.With && r.form(i) == "chez" }
+
+// kindOfPlace is the rule by which a place of the gazetteer is found.
+func kindOfPlace(e *lexicon.Entry) Rule {
+	switch {
+	case e.Class&lexicon.ClassCountry != 0:
+		return Country
+	case e.Class&regions != 0:
+		return Region
+	case e.Class&lexicon.ClassCity != 0 && (e.Class&towns == 0 || e.Place >= lexicon.Place32k):
+		return City
+	case e.Class&lexicon.ClassSite != 0:
+		return Site
+	case e.Class&towns != 0:
+		return Town
+	}
+	return BarePlace
+}

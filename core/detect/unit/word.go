@@ -1,0 +1,246 @@
+package unit
+
+import (
+	"strings"
+
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/french"
+)
+
+// word is a unit of letters as it grows from token to token; its form grows in the
+// cutter's scratch.
+type word struct {
+	from, to int // tokens, half-open
+	shape    Shape
+	joined   bool // it has several parts, "Jean-Pierre", "N'Diaye": the form is theirs
+}
+
+// word adds the unit that begins with word i: the word alone, with its dot, "M.",
+// with its apostrophe, "d'", or a compound, "Jean-Pierre". It returns the token
+// after it.
+func (c *cutter) word(i, limit int) int {
+	tokens := c.doc.Tokens
+	w := word{from: i, to: i + 1, shape: shapeOf(&tokens[i], c.doc.Text)}
+	c.scratch = append(c.scratch[:0], c.doc.Forms.Key(tokens[i].Form)...)
+	if c.tight(w.to, limit) && tokens[w.to].Mark == '\'' && !c.closing(w.to, limit) {
+		if next := c.apostrophe(&w, limit); next > 0 {
+			return next
+		}
+	}
+	if w.shape == Letter && !w.joined && c.isMark(w.to, limit, '.') {
+		c.scratch = append(c.scratch, '.')
+		w.to, w.shape = w.to+1, Initial
+	}
+	if w.to == i+1 && c.prefix(i, limit) {
+		c.scratch = append(c.scratch, '-')
+		c.add(i, i+2, Lower, c.doc.Forms.Intern(c.scratch)) // ex-Thales: the hyphen begins another name
+		return i + 2
+	}
+	for c.isMark(w.to, limit, '-') && c.isTightWord(w.to+1, limit) && !c.clitic(w.to+1, limit) {
+		c.hyphen(&w, limit)
+	}
+	if !w.joined && w.shape != Initial {
+		c.dot(&w, limit)
+	}
+	c.add(i, w.to, w.shape, c.formOf(&w))
+	return w.to
+}
+
+// isMark reports whether token i follows its predecessor without a space and is the
+// mark r.
+func (c *cutter) isMark(i, limit int, r rune) bool {
+	return c.tight(i, limit) && c.doc.Tokens[i].Mark == r
+}
+
+// isTightWord reports whether token i follows its predecessor without a space and
+// is a word.
+func (c *cutter) isTightWord(i, limit int) bool {
+	return c.tight(i, limit) && c.doc.Tokens[i].Kind == core.Word
+}
+
+// part appends a mark and word i to the form of the word that grows.
+func (c *cutter) part(mark byte, i int) {
+	c.scratch = append(append(c.scratch, mark), c.doc.Forms.Key(c.doc.Tokens[i].Form)...)
+}
+
+// apostrophe reads the apostrophe behind the first part of a word. It adds the unit
+// that ends with it, "d'", or the two of an English genitive, "Tom's", and returns
+// the token after them; 0 where the apostrophe may join two parts, "N'Diaye".
+func (c *cutter) apostrophe(w *word, limit int) int {
+	i, apos := w.from, w.to
+	switch {
+	case c.possessive(i, apos, limit):
+		c.add(i, apos, w.shape, c.doc.Tokens[i].Form)
+		c.add(apos, apos+2, Lower, c.key("'s"))
+		return apos + 2
+	case c.elided(i, apos, limit):
+		c.scratch = append(c.scratch, '\'')
+		c.add(i, apos+1, elidedShape(w.shape), c.doc.Forms.Intern(c.scratch))
+		return apos + 1
+	case c.isTightWord(apos+1, limit):
+		c.part('\'', apos+1)
+		w.shape = join(w.shape, shapeOf(&c.doc.Tokens[apos+1], c.doc.Text))
+		w.to, w.joined = apos+2, true
+	}
+	return 0
+}
+
+// hyphen takes the hyphen behind a word into it, with the part that follows:
+// "Jean-Pierre", "J.-M.", "Val-d'Oise", "Saint-Jean-d'Angély".
+func (c *cutter) hyphen(w *word, limit int) {
+	tokens := c.doc.Tokens
+	next := shapeOf(&tokens[w.to+1], c.doc.Text)
+	c.part('-', w.to+1)
+	w.to += 2
+	switch {
+	case c.isMark(w.to, limit, '\'') && c.isTightWord(w.to+1, limit):
+		c.part('\'', w.to+1)
+		next = shapeOf(&tokens[w.to+1], c.doc.Text)
+		w.to += 2
+	case next == Letter && (w.shape == Initial || w.shape == Letter) && c.isMark(w.to, limit, '.'):
+		c.scratch = append(c.scratch, '.')
+		next = Initial
+		w.to++
+	}
+	w.shape, w.joined = join(w.shape, next), true
+}
+
+// dot takes the dot behind a word into it where it belongs to it: the name of a firm
+// that is as often a place in the web, "Simplon.co", "SEKOIA.IO"; a title, "Mme.".
+func (c *cutter) dot(w *word, limit int) {
+	if !c.isMark(w.to, limit, '.') {
+		return
+	}
+	if w.shape != Letter && c.tight(w.to+1, limit) && c.domain(w.to+1) {
+		c.part('.', w.to+1)
+		w.to, w.joined = w.to+2, true
+		return
+	}
+	if french.ClassOf(string(append(c.scratch, '.'))) == french.Title {
+		c.scratch = append(c.scratch, '.')
+		w.to, w.shape = w.to+1, Abbrev
+	}
+}
+
+// formOf is the form of a word that has grown.
+func (c *cutter) formOf(w *word) int32 {
+	if w.joined || w.shape == Initial || w.shape == Abbrev {
+		return c.doc.Forms.Intern(c.scratch)
+	}
+	return c.doc.Tokens[w.from].Form
+}
+
+// closing reports whether the apostrophe at token i is a backtick after which
+// no word goes on: the end of what Markdown calls code.
+func (c *cutter) closing(i, limit int) bool {
+	return c.doc.Text[c.doc.Tokens[i].Start] == '`' && !(i+1 < limit && c.doc.Tokens[i+1].Kind == core.Word && c.tight(i+1, limit))
+}
+
+// prefix reports whether word i is one that a hyphen ties to a name it is no
+// part of.
+func (c *cutter) prefix(i, limit int) bool {
+	tokens := c.doc.Tokens
+	if !french.Is(c.doc.Forms.Key(tokens[i].Form), french.NamePrefix) {
+		return false
+	}
+	return c.tight(i+1, limit) && tokens[i+1].Mark == '-' && c.tight(i+2, limit) && tokens[i+2].Kind == core.Word && tokens[i+2].Case != core.Lower
+}
+
+// domain reports whether token i is the last part of a domain's name.
+func (c *cutter) domain(i int) bool {
+	if c.doc.Tokens[i].Kind != core.Word {
+		return false
+	}
+	return french.Is(c.doc.Forms.Key(c.doc.Tokens[i].Form), french.CommonDomain)
+}
+
+// possessive reports whether the apostrophe after word i begins an English
+// genitive, which is no part of the name before it: "Tom's letter".
+func (c *cutter) possessive(i, apos, limit int) bool {
+	tokens, s := c.doc.Tokens, apos+1
+	if tokens[i].End-tokens[i].Start < 2 || !c.tight(s, limit) || tokens[s].Kind != core.Word || c.doc.Forms.Key(tokens[s].Form) != "s" {
+		return false
+	}
+	if c.tight(s+1, limit) && (tokens[s+1].Kind != core.Mark || tokens[s+1].Mark == '\'' || tokens[s+1].Mark == '-' || tokens[s+1].Mark == '_') {
+		return false
+	}
+	return !french.Is(c.doc.Forms.Key(tokens[i].Form), french.OwnGenitive)
+}
+
+// elided reports whether the word before the apostrophe at i+1 is one of the
+// small words that lose their vowel, and no part of a name like "N'Diaye".
+func (c *cutter) elided(i, apos, limit int) bool {
+	tokens := c.doc.Tokens
+	next := apos + 1
+	switch key := c.doc.Forms.Key(tokens[i].Form); {
+	case french.Is(key, french.ElidedWord):
+		return true
+	case key == "n", key == "m":
+		capital := tokens[i].Case == core.Title || tokens[i].Case == core.Upper
+		return !(capital && c.tight(next, limit) && tokens[next].Kind == core.Word && tokens[next].Case != core.Lower)
+	}
+	return next >= limit || tokens[next].Kind != core.Word || !c.tight(next, limit)
+}
+
+// clitic reports whether word i ends a verb: "dit-il", "donne-le", "va-t-on".
+func (c *cutter) clitic(i, limit int) bool {
+	if c.doc.Tokens[i].Case != core.Lower {
+		return false
+	}
+	switch key := c.doc.Forms.Key(c.doc.Tokens[i].Form); {
+	case key == "t":
+		return true
+	case french.Is(key, french.PronounBehindVerb):
+		return !(c.tight(i+1, limit) && c.doc.Tokens[i+1].Mark == '-')
+	}
+	return false
+}
+
+func elidedShape(s Shape) Shape {
+	if s == Letter {
+		return Title
+	}
+	return s
+}
+
+func shapeOf(t *core.Token, text string) Shape {
+	switch t.Case {
+	case core.Lower:
+		return Lower
+	case core.Upper:
+		return Upper
+	case core.Mixed:
+		return Mixed
+	case core.Title:
+		n := t.End - t.Start
+		if n == 1 || n == 2 && text[t.Start] >= 0xC0 || text[t.Start] == '&' && strings.IndexByte(text[t.Start:t.End], ';') == int(n)-1 {
+			return Letter
+		}
+		return Title
+	}
+	return Caseless
+}
+
+// join is the shape of two parts that a hyphen or an apostrophe joins. Small
+// words inside say nothing: "Bourg-en-Bresse" is like "Bourg-Bresse".
+func join(a, b Shape) Shape {
+	switch {
+	case a == b:
+		return a
+	case a == Letter || a == Initial:
+		if b == Letter || b == Initial {
+			return Initial
+		}
+		if b == Upper || b == Title {
+			return b
+		}
+		return Mixed
+	case b == Letter || b == Initial:
+		return a
+	case a == Title && b == Lower:
+		return Title
+	case a == Lower && b == Title:
+		return Mixed
+	}
+	return Mixed
+}
