@@ -46,7 +46,6 @@ export type Kind =
  * a single rule has stands beside the rule.
  */
 export type Veto =
-  | "on-no-list"
   | "no-sign"
   | "no-word"
   | "title-word"
@@ -65,6 +64,10 @@ export type Veto =
   | "no-surname"
   | "several-names"
   | "name-of-thing"
+  | "persons-name"
+  | "nothing-asks"
+  | "unlisted"
+  | "direction"
   | "in-quotes"
   | "generic-word"
   | "calendar-word"
