@@ -20,8 +20,8 @@ type Candidate struct {
 	By      string       `json:"by"` // the rule, "name.full"; "tagger"; "word"
 	Verdict core.Outcome `json:"verdict"`
 	Kind    core.Kind    `json:"kind,omitempty"`
-	Score   float64      `json:"score,omitempty"` // of a word and of the tagger: how probable a name of any kind is
-	Vetoes  []core.Veto  `json:"vetoes"`          // why it was refused; the page words them
+	Score   float64      `json:"score,omitempty"`      // of a word and of the tagger: how probable a name of any kind is
+	Vetoes  []core.Veto  `json:"vetoes" ts:"string[]"` // why it was refused; the page words them
 	LostTo  *Winner      `json:"lostTo,omitempty"`
 	Why     *Reason      `json:"why,omitempty"` // of what was found
 	Doubt   *Reason      `json:"doubt,omitempty"`

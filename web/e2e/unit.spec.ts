@@ -276,6 +276,12 @@ test("every code that the core can answer has words, in both languages", () => {
   expect(fr.doubt({ code: "title", args: { title: "mme" } })).toContain("Mme");
 });
 
+test("every veto of the core has words, in both languages, and no others are worded", () => {
+  const vetoes = [...codesIn(goSources("core"), /\bVeto\s+= "([a-z-]+)"/g)].sort();
+  expect(vetoes.length).toBeGreaterThan(20);
+  for (const m of [fr, en]) expect(Object.keys(m.vetoes).sort()).toEqual(vetoes);
+});
+
 test("an id follows the last of the corpus's own series, and none is given twice", () => {
   const entities = (ids: string) =>
     ids

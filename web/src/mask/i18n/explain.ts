@@ -28,10 +28,18 @@ function ofMade(c: Candidate): string {
   }
 }
 
-/** Of each kind that the words were looked at as: why they are none of it. */
+/**
+ * Of each kind that the words were looked at as: why they are none of it. Of words that were found, one only wonders whether
+ * they are somebody.
+ */
 function refusedKinds(candidates: readonly Candidate[]): string[] {
+  const wasMade = candidates.some((c) => c.verdict !== "refused");
   const looked = candidates.filter(
-    (c) => c.verdict === "refused" && c.by !== "word" && c.vetoes[0] !== "unlikely",
+    (c) =>
+      c.verdict === "refused" &&
+      c.by !== "word" &&
+      c.vetoes[0] !== "unlikely" &&
+      (c.kind === "PERSON" || !wasMade),
   );
   const groups = new Map<string, Candidate[]>();
   for (const c of looked) {

@@ -202,23 +202,23 @@ export const fr = {
   },
   vetoes,
   explain: {
-    title: "Pourquoi ?",
+    title: "Pourquoi ?",
     asking: "Un instant…",
     failed: "La recherche n’a pas pu répondre. Réessayez.",
-    found: (text: string, kind: string, why: string) => `« ${text} » est masqué : ${kind}. ${why}.`,
+    found: (text: string, kind: string, why: string) => `« ${text} » est masqué : ${kind}. ${why}.`,
     asked: (text: string, kind: string, why: string) =>
-      `« ${text} » est à vérifier : peut-être ${kind}. ${why}.`,
-    kept: (text: string, why: string) => `« ${text} » reste visible. ${why}.`,
+      `« ${text} » est à vérifier : peut-être ${kind}. ${why}.`,
+    kept: (text: string, why: string) => `« ${text} » reste visible. ${why}.`,
     aside: (text: string, kind: string) =>
-      `« ${text} » est ${kind}, et vous avez choisi de laisser cela visible.`,
+      `« ${text} » est ${kind}, et vous avez choisi de laisser cela visible.`,
     lost: (text: string, winner: string, kind: string) =>
-      `« ${text} » ne compte pas seul : il est dans « ${winner} », ${kind}.`,
-    also: (why: string) => `Trouvé aussi autrement : ${why}.`,
+      `« ${text} » ne compte pas seul : il est dans « ${winner} », ${kind}.`,
+    also: (why: string) => `Trouvé aussi autrement : ${why}.`,
     refused: (kind: string, text: string, reasons: string[]) =>
-      `${kind} ? « ${text} » : non, ${reasons.join(", ")}.`,
+      `${kind} ? « ${text} » : non, ${reasons.join(", ")}.`,
     never: (text: string, reasons: string[]) =>
-      `« ${text} » n’a pas été pris pour un nom : ${reasons.join(", ")}.`,
-    odds: (percent: number) => `D’après la phrase autour, il y a ${percent} % de chances que c’en soit un.`,
+      `« ${text} » n’a pas été pris pour un nom : ${reasons.join(", ")}.`,
+    odds: (percent: number) => `D’après la phrase autour, il y a ${percent} % de chances que c’en soit un.`,
   },
   status: {
     label: "État du texte à partager",

@@ -39,46 +39,6 @@ export type Kind =
   | "CLASS"
   | "OTHER";
 
-/**
- * Veto is the stable name of a reason why a rule did not take for a name what it
- * looked at, "usual-word", or why it is not sure of it. The page words it in French
- * or English. Vetoes that several detectors have in common stand here; one that
- * a single rule has stands beside the rule.
- */
-export type Veto =
-  | "no-sign"
-  | "no-word"
-  | "title-word"
-  | "unlikely"
-  | "usual-word"
-  | "small-letters"
-  | "sentence-start"
-  | "among-capitals"
-  | "part-of-longer"
-  | "nobody-called"
-  | "known-place"
-  | "known-organisation"
-  | "jargon"
-  | "field-label"
-  | "function-word"
-  | "no-surname"
-  | "several-names"
-  | "name-of-thing"
-  | "persons-name"
-  | "nothing-asks"
-  | "unlisted"
-  | "direction"
-  | "in-quotes"
-  | "generic-word"
-  | "calendar-word"
-  | "list-number"
-  | "letters-alone"
-  | "article-before"
-  | "other-script"
-  | "identifier"
-  | "in-table"
-  | "improbable";
-
 /** Status tells a person whether to look at a finding. */
 export type Status = "sure" | "review";
 
@@ -115,7 +75,7 @@ export interface Candidate {
   /** of a word and of the tagger: how probable a name of any kind is */
   score?: number;
   /** why it was refused; the page words them */
-  vetoes: Veto[];
+  vetoes: string[];
   lostTo?: Winner;
   /** of what was found */
   why?: Reason;
