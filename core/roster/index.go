@@ -1,7 +1,6 @@
 package roster
 
 import (
-	"cmp"
 	"math/bits"
 	"slices"
 	"sort"
@@ -91,7 +90,10 @@ func NewIndex(people []Person, lexicon lexicon.Dictionary) *Index {
 		x.file(int32(i))
 	}
 	x.ranks = rank(people)
-	slices.SortStableFunc(x.shorts, func(a, b short) int { return cmp.Or(cmp.Compare(a.key, b.key), cmp.Compare(a.person, b.person)) })
+	sort.SliceStable(x.shorts, func(i, j int) bool {
+		a, b := &x.shorts[i], &x.shorts[j]
+		return a.key < b.key || a.key == b.key && a.person < b.person
+	})
 	fuzzy := make([]string, len(x.keys))
 	for k, key := range x.keys {
 		if !x.onlyMinor(int32(k)) && x.posts[k][0].via != viaGlued {
@@ -238,13 +240,13 @@ type hit struct {
 
 // form is what the index and the dictionaries say of one folded form.
 type form struct {
-	asked bool
-	exact bool // the hits are of the very key
-	hits  []hit
-	entry lexicon.Entry
-	known bool // a dictionary has it
-	roles french.Roles
-	crowd *crowd
+	asked    bool
+	exact    bool // the hits are of the very key
+	hits     []hit
+	entry    lexicon.Entry
+	hasEntry bool // a dictionary has it
+	roles    french.Roles
+	many     *homonyms // whom it names, when they are many; nil before it was asked
 
 	verbAsked, verb, onlyVerb bool // what isVerb found
 	reasons                   []explained
@@ -260,8 +262,8 @@ func (f *form) word() uint8 {
 	return f.entry.Word
 }
 
-// anyWord is word without the mercy for rare ones: what stands in the
-// dictionary is not taken for a mistyped name.
+// anyWord is word, but for a rare word too its frequency, at least 1: what stands
+// in the dictionary is not taken for a mistyped name.
 func (f *form) anyWord() uint8 {
 	if f.entry.Class&lexicon.ClassWord == 0 || f.entry.First >= f.entry.Word+8 {
 		return 0
@@ -293,7 +295,7 @@ func (x *Index) look(f *form, key string, scratch *deleteBuffer) {
 		f.roles = f.roles.Among(surnamePart) // those of names are of many languages
 	}
 	if x.lexicon != nil {
-		f.entry, f.known = lookup(x.lexicon, key)
+		f.entry, f.hasEntry = lookup(x.lexicon, key)
 	}
 	if k, ok := x.lookup[key]; ok {
 		f.exact = true
@@ -359,7 +361,7 @@ func (x *Index) shortened(f *form, key string) {
 	if len(key) == 4 && key[:2] == key[2:] {
 		begins, least = key[:2], 5
 	}
-	i, _ := slices.BinarySearchFunc(x.shorts, begins, func(s short, key string) int { return cmp.Compare(s.key, key) })
+	i := sort.Search(len(x.shorts), func(i int) bool { return x.shorts[i].key >= begins })
 	for ; i < len(x.shorts) && strings.HasPrefix(x.shorts[i].key, begins); i++ {
 		s := &x.shorts[i]
 		if s.initials && s.key != key || !s.initials && (len(key) < shortest || len(s.key) < least) {
@@ -369,7 +371,14 @@ func (x *Index) shortened(f *form, key string) {
 			post: post{s.person, 1, viaShort}, key: x.lookup[x.atoms[s.person][0].key], slip: slip{edit: "several", cost: 1.2},
 		})
 	}
-	slices.SortStableFunc(f.hits, func(a, b hit) int { return cmp.Compare(a.person, b.person) })
+	f.sortHits()
+}
+
+// sortHits puts the hits in order of the person.
+func (f *form) sortHits() {
+	if len(f.hits) > 1 {
+		sort.SliceStable(f.hits, func(i, j int) bool { return f.hits[i].person < f.hits[j].person })
+	}
 }
 
 // keepClosest drops hits that are clearly further away than the best one, and
@@ -379,8 +388,14 @@ func (x *Index) keepClosest(f *form) {
 	for _, h := range f.hits {
 		best = min(best, h.slip.cost)
 	}
-	f.hits = slices.DeleteFunc(f.hits, func(h hit) bool { return h.slip.cost > best+0.9 })
-	slices.SortStableFunc(f.hits, func(a, b hit) int { return cmp.Compare(a.person, b.person) })
+	near := f.hits[:0]
+	for _, h := range f.hits {
+		if h.slip.cost <= best+0.9 {
+			near = append(near, h)
+		}
+	}
+	f.hits = near
+	f.sortHits()
 }
 
 func isAlphabetic(key string) bool {

@@ -1,9 +1,8 @@
 package roster
 
 import (
-	"cmp"
 	"math/bits"
-	"slices"
+	"sort"
 
 	"github.com/cachenom/cachenom/core"
 )
@@ -45,12 +44,12 @@ type mention struct {
 	grade  grade
 	cost   float64
 	slips  int
-	worst  hit    // the hit that differs most
-	listed bool   // it begins a line, a label, a cell: where "Martin, Emma" is one name
-	split  bool   // put together again from two pieces
-	short  bool   // a part of a compound first name is abbreviated: "Marie-Am"
-	crowd  *crowd // all who are named equally well, when they are many
-	typed  string // folded, when several tokens together differ from the name
+	worst  hit       // the hit that differs most
+	listed bool      // it begins a line, a label, a cell: where "Martin, Emma" is one name
+	split  bool      // put together again from two pieces
+	short  bool      // a part of a compound first name is abbreviated: "Marie-Am"
+	many   *homonyms // all who are named equally well, when they are many
+	typed  string    // folded, when several tokens together differ from the name
 }
 
 // Detect finds every mention of the people of the list.
@@ -105,7 +104,7 @@ type scan struct {
 func (s *scan) at(i int) int {
 	f := s.form(s.doc, i)
 	s.mentions = s.mentions[:0]
-	if len(f.hits) > 0 && !s.crowded(i, f) {
+	if len(f.hits) > 0 && !s.ofMany(i, f) {
 		for k, h := range f.hits {
 			if s.seen(f.hits[:k], h.person) {
 				continue
@@ -144,7 +143,7 @@ func (s *scan) seen(hits []hit, person int32) bool {
 // person's name. Hits lie in order of the person.
 func (s *scan) take(i int, person int32, used uint32) (hit, bool) {
 	hits := s.form(s.doc, i).hits
-	k, _ := slices.BinarySearchFunc(hits, person, func(h hit, p int32) int { return cmp.Compare(h.person, p) })
+	k := sort.Search(len(hits), func(i int) bool { return hits[i].person >= person })
 	var best hit
 	ok := false
 	for ; k < len(hits) && hits[k].person == person; k++ {
@@ -152,7 +151,7 @@ func (s *scan) take(i int, person int32, used uint32) (hit, bool) {
 		if h.mask&used != 0 {
 			continue
 		}
-		if !ok || cmp.Or(cmp.Compare(h.slip.cost, best.slip.cost), -cmp.Compare(size(h.mask), size(best.mask))) < 0 {
+		if !ok || h.slip.cost < best.slip.cost || h.slip.cost == best.slip.cost && size(h.mask) > size(best.mask) {
 			best, ok = h, true
 		}
 	}
@@ -307,14 +306,7 @@ func (x *Index) fittest(mentions []mention) []mention {
 	if len(mentions) < 2 {
 		return mentions
 	}
-	slices.SortStableFunc(mentions, func(a, b mention) int {
-		return cmp.Or(
-			cmp.Compare(b.to, a.to),
-			cmp.Compare(b.grade, a.grade),
-			cmp.Compare(a.cost, b.cost),
-			cmp.Compare(x.ranks[a.person], x.ranks[b.person]),
-		)
-	})
+	sort.SliceStable(mentions, func(i, j int) bool { return x.fitsBetter(&mentions[i], &mentions[j]) })
 	top := mentions[0]
 	n := 1
 	for n < len(mentions) {
@@ -325,6 +317,20 @@ func (x *Index) fittest(mentions []mention) []mention {
 		n++
 	}
 	return mentions[:n]
+}
+
+// fitsBetter reports whether a mention goes before another one: the longer, the
+// better graded, the nearer to the list, the first by name.
+func (x *Index) fitsBetter(a, b *mention) bool {
+	switch {
+	case a.to != b.to:
+		return a.to > b.to
+	case a.grade != b.grade:
+		return a.grade > b.grade
+	case a.cost != b.cost:
+		return a.cost < b.cost
+	}
+	return x.ranks[a.person] < x.ranks[b.person]
 }
 
 // completes reports whether a mask holds all of the field, particles included,

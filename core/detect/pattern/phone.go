@@ -167,7 +167,7 @@ func (s *scan) international(i int) {
 	}
 	to := s.subscriber(i + 1)
 	if to == 0 {
-		s.refuse(i, i+2, rulePhone, tooShort)
+		s.refuse(i, i+2, rulePhone, core.TooShort)
 		return
 	}
 	if v := s.phoneVeto(to); v != "" {

@@ -220,7 +220,7 @@ func (s *scan) announcedValue(i, j int, c announcer) {
 	case !c.noun && (c.fillers < 3 || c.fillers < 4 && c.colon) && v.digits >= 6:
 	case s.is(i, french.ParcelCue) && c.fillers <= 1 && s.word(j) && v.digits >= 1:
 	default:
-		s.refuse(j, to, ruleReference, tooShort)
+		s.refuse(j, to, ruleReference, core.TooShort)
 		return
 	}
 	s.put(h)
@@ -244,7 +244,7 @@ func (s *scan) valueVeto(i int, v *value, c *announcer) core.Veto {
 	case s.isAnnouncedPhone(i, v, c):
 		return isPhone
 	case c.social && v.digits < 10:
-		return tooShort
+		return core.TooShort
 	case c.comma && !(s.solidCode(v.from, v.to) && v.digits >= 5):
 		return unannounced
 	case s.statute(i, v.from):

@@ -160,7 +160,7 @@ func (s *scan) hostVeto(h *host, i int) core.Veto {
 	case !h.path && !h.hyphen && h.labels < 3 && !sureDomain(s.key(i+1)):
 		return core.UsualWord // "merci.me"
 	case s.size(i-1) < 2 && h.labels < 3:
-		return tooShort
+		return core.TooShort
 	}
 	return ""
 }

@@ -10,8 +10,6 @@ const (
 	otherShape core.Veto = "other-shape"
 	// unannounced: no word before it says what the number is of.
 	unannounced core.Veto = "unannounced"
-	// tooShort: what is numbered so far has longer numbers.
-	tooShort core.Veto = "too-short"
 	// isCount: it counts or measures: "40 000 habitants", "12 500 €".
 	isCount core.Veto = "count-or-measure"
 	// isDate: it is a date, and not one of birth.

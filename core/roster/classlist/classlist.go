@@ -10,8 +10,7 @@
 package classlist
 
 import (
-	"cmp"
-	"slices"
+	"sort"
 
 	"github.com/cachenom/cachenom/core/lexicon"
 )
@@ -120,7 +119,7 @@ func Parse(text string, format Format, lexicon lexicon.Dictionary) List {
 	p.readRows()
 	p.cutFullNames()
 	people := p.people()
-	slices.SortStableFunc(p.warnings, func(a, b Warning) int { return cmp.Compare(a.Line, b.Line) })
+	sort.SliceStable(p.warnings, func(i, j int) bool { return p.warnings[i].Line < p.warnings[j].Line })
 	return List{People: people, Columns: p.columns, Warnings: p.warnings}
 }
 
