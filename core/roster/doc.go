@@ -6,7 +6,7 @@
 // How it goes, file by file: a list is read (parse.go, classlist/) into people
 // (person.go) and filed under every word of their names (index.go). A form of
 // the text is looked up once, whatever often it stands there: exactly, then by
-// a deletion index for slips (deletions.go, typo.go), then by how it sounds
+// a deletion index for slips (core/text/near, typo.go), then by how it sounds
 // (sound.go). From each hit a mention is followed through the tokens (match.go,
 // initials.go, stretch.go; homonyms.go for names that many bear), and judged
 // (judge.go, crossed.go, verdict.go, verdict_typo.go) by what stands around it
@@ -24,8 +24,7 @@
 // that the page words.
 //
 // It must not know what becomes of a finding (pseudonyms, the page), nor any
-// test's names: its lists are of French. The deletion index is SymSpell's (W.
-// Garbe, 2012), the distance is optimal string alignment, the ratio that
-// explains a slip is the Levenshtein ratio of the notebook that Cachenom
-// descends from, whose test (section 8) wasm/eval repeats.
+// test's names: its lists are of French. The ratio that explains a slip is the
+// Levenshtein ratio of the notebook that Cachenom descends from, whose test
+// (section 8) wasm/eval repeats.
 package roster

@@ -8,6 +8,7 @@ import (
 
 	"github.com/cachenom/cachenom/core/french"
 	"github.com/cachenom/cachenom/core/lexicon"
+	"github.com/cachenom/cachenom/core/text/near"
 )
 
 // Index finds, for a folded word, the people it could name and how. It is
@@ -18,8 +19,8 @@ type Index struct {
 	layouts []layout
 	keys    []string // distinct keys, in the order of first mention
 	lookup  map[string]int32
-	posts   [][]post // by key
-	typos   *deletions
+	posts   [][]post           // by key
+	typos   *near.Index        // the keys that are looked for mistyped
 	sounds  map[string][]int32 // how a key sounds → keys
 	shorts  []short            // usual first names and initials, sorted
 	lexicon lexicon.Dictionary
@@ -104,7 +105,7 @@ func NewIndex(people []Person, lexicon lexicon.Dictionary) *Index {
 			}
 		}
 	}
-	x.typos = newDeletions(fuzzy)
+	x.typos = typosOf(fuzzy)
 	return x
 }
 
@@ -233,9 +234,9 @@ func (x *Index) onlyMinor(k int32) bool {
 // hit says that a form of the text may name atoms of a person.
 type hit struct {
 	post
-	key  int32 // index of the key that was met
-	slip slip  // how the form differs from the key
-	ear  bool  // it differs in writing but sounds the same
+	key  int32     // index of the key that was met
+	slip near.Slip // how the form differs from the key
+	ear  bool      // it differs in writing but sounds the same
 }
 
 // form is what the index and the dictionaries say of one folded form.
@@ -290,7 +291,7 @@ func (x *Index) entry(key string) lexicon.Entry {
 }
 
 // look fills in what is known of a form.
-func (x *Index) look(f *form, key string, scratch *deleteBuffer) {
+func (x *Index) look(f *form, key string) {
 	if f.roles = french.RolesOf(key).Among(roles); x.isAbroad() {
 		f.roles = f.roles.Among(surnamePart) // those of names are of many languages
 	}
@@ -304,50 +305,14 @@ func (x *Index) look(f *form, key string, scratch *deleteBuffer) {
 		}
 		return
 	}
-	n := len(key)
-	if n == 2 {
+	if len(key) == 2 {
 		x.shortened(f, key)
 	}
-	if n < 3 || n > 40 || !isAlphabetic(key) {
+	if len(key) < 3 || len(key) > longestTyped || !isAlphabetic(key) {
 		return
 	}
-	k := edits(n)
-	if n == longKey-1 {
-		k = 2 // a long name may have lost a letter and its length with it
-	}
-	add := func(id int32, d int, ear bool) {
-		for i := range f.hits {
-			if f.hits[i].key == id {
-				return
-			}
-		}
-		s := compare(key, x.keys[id], d)
-		if ear {
-			s.cost = min(s.cost, 1.0)
-		}
-		for _, p := range x.posts[id] {
-			if p.mask&^x.layouts[p.person].minor != 0 {
-				f.hits = append(f.hits, hit{post: p, key: id, slip: s, ear: ear})
-			}
-		}
-	}
-	x.typos.near(key, k, scratch, func(id int32) {
-		name := x.keys[id]
-		limit := edits(min(len(name), n+1))
-		if len(name) == 2 {
-			limit = 0
-		}
-		if d := distance(key, name, limit); d <= limit {
-			add(id, d, d > 1 && sound(key) == sound(name))
-		}
-	})
-	if n >= 4 {
-		for _, id := range x.sounds[sound(key)] {
-			if d := distance(key, x.keys[id], 3); d <= 3 && d <= n/2 {
-				add(id, d, true)
-			}
-		}
-	}
+	x.addTypos(f, key)
+	x.addHeard(f, key)
 	x.keepClosest(f)
 	if len(f.hits) == 0 {
 		x.shortened(f, key)
@@ -368,7 +333,7 @@ func (x *Index) shortened(f *form, key string) {
 			continue
 		}
 		f.hits = append(f.hits, hit{
-			post: post{s.person, 1, viaShort}, key: x.lookup[x.atoms[s.person][0].key], slip: slip{edit: "several", cost: 1.2},
+			post: post{s.person, 1, viaShort}, key: x.lookup[x.atoms[s.person][0].key], slip: near.Slip{Edit: near.Several, Cost: 1.2},
 		})
 	}
 	f.sortHits()
@@ -386,11 +351,11 @@ func (f *form) sortHits() {
 func (x *Index) keepClosest(f *form) {
 	best := 99.0
 	for _, h := range f.hits {
-		best = min(best, h.slip.cost)
+		best = min(best, h.slip.Cost)
 	}
 	near := f.hits[:0]
 	for _, h := range f.hits {
-		if h.slip.cost <= best+0.9 {
+		if h.slip.Cost <= best+0.9 {
 			near = append(near, h)
 		}
 	}

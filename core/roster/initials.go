@@ -7,6 +7,7 @@ import (
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/french"
 	"github.com/cachenom/cachenom/core/lexicon"
+	"github.com/cachenom/cachenom/core/text/near"
 )
 
 // addInitial takes in the initial or the abbreviation that follows a first
@@ -258,7 +259,7 @@ func (s *scan) rejoined(i int, f *form) {
 		return
 	}
 	for _, p := range s.index.posts[k] {
-		h := hit{post: p, key: k, slip: slip{cost: 0.1}}
+		h := hit{post: p, key: k, slip: near.Slip{Cost: 0.1}}
 		m := mention{person: p.person, from: i, to: j, mask: p.mask, worst: h, cost: 0.1, split: true}
 		s.follow(&m)
 		if slices.ContainsFunc(s.mentions, func(o mention) bool { return o.person == m.person && o.to >= m.to }) {

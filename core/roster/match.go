@@ -12,7 +12,6 @@ import (
 type Matcher struct {
 	index *Index
 	forms []form // by the form's number in core.Forms; grows with it
-	dels  deleteBuffer
 
 	doubts map[doubtOf]*core.Reason // between several people
 }
@@ -84,7 +83,7 @@ func (m *Matcher) form(doc *core.Doc, i int) *form {
 	f := &m.forms[id]
 	if !f.asked {
 		*f = form{} // nothing half looked up stays, should a look fail
-		m.index.look(f, doc.Key(i), &m.dels)
+		m.index.look(f, doc.Key(i))
 		f.asked = true
 	}
 	return f
@@ -151,7 +150,7 @@ func (s *scan) take(i int, person int32, used uint32) (hit, bool) {
 		if h.mask&used != 0 {
 			continue
 		}
-		if !ok || h.slip.cost < best.slip.cost || h.slip.cost == best.slip.cost && size(h.mask) > size(best.mask) {
+		if !ok || h.slip.Cost < best.slip.Cost || h.slip.Cost == best.slip.Cost && size(h.mask) > size(best.mask) {
 			best, ok = h, true
 		}
 	}
@@ -166,7 +165,7 @@ func (s *scan) extend(i int, person int32) (mention, bool) {
 	if !ok || owned && !s.continues(i, person, h.mask) || h.via == viaShort && s.doc.Tokens[i].Case == core.Lower && (s.isPlainWord(i) || !s.form(s.doc, i).roles.IsEmpty()) {
 		return mention{}, false // "que" is no short Quentin
 	}
-	if h.slip.cost > 0 && s.doc.Tokens[i].Case == core.Lower && s.isPlainWord(i) && (!s.doc.Tokens[i].Has(core.NoCaps) || !s.form(s.doc, i).roles.IsEmpty()) {
+	if h.slip.Cost > 0 && s.doc.Tokens[i].Case == core.Lower && s.isPlainWord(i) && (!s.doc.Tokens[i].Has(core.NoCaps) || !s.form(s.doc, i).roles.IsEmpty()) {
 		return mention{}, false // "pour Anne de la Tour"
 	}
 	m := mention{person: person, from: i, to: i, mask: h.mask, worst: h}
@@ -197,7 +196,7 @@ func (s *scan) follow(m *mention) {
 			break
 		}
 		n, ok := s.take(j, m.person, mask)
-		if !ok || !m.mayGoOn(l, n, joint) || n.slip.cost > 0 && s.isPlainWord(j) && !s.namely(j) || joint == core.BySpace && s.dropsCase(m.from, j, n.mask&^l.minor) {
+		if !ok || !m.mayGoOn(l, n, joint) || n.slip.Cost > 0 && s.isPlainWord(j) && !s.namely(j) || joint == core.BySpace && s.dropsCase(m.from, j, n.mask&^l.minor) {
 			break
 		}
 		if joint == core.ByComma && s.surnamed(j, m.person) {
@@ -249,11 +248,11 @@ func (s *scan) dropsCase(from, j int, major uint32) bool {
 }
 
 func (m *mention) add(h hit) {
-	m.cost += h.slip.cost
-	if h.slip.distance > 0 {
+	m.cost += h.slip.Cost
+	if h.slip.Distance > 0 {
 		m.slips++
 	}
-	if h.slip.cost > m.worst.slip.cost || h.via != viaAtom && m.worst.slip.cost == 0 {
+	if h.slip.Cost > m.worst.slip.Cost || h.via != viaAtom && m.worst.slip.Cost == 0 {
 		m.worst = h
 	}
 }

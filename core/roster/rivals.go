@@ -146,7 +146,7 @@ func (s *scan) adopt(open *core.Finding) {
 	var near []mention
 	f := s.form(s.doc, i)
 	for k, h := range f.hits {
-		if s.seen(f.hits[:k], h.person) || h.slip.distance != 1 || h.via != viaAtom {
+		if s.seen(f.hits[:k], h.person) || h.slip.Distance != 1 || h.via != viaAtom {
 			continue
 		}
 		m := mention{person: h.person, from: i, to: i, mask: h.mask, worst: h}

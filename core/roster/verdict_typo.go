@@ -6,6 +6,7 @@ import (
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/french"
 	"github.com/cachenom/cachenom/core/lexicon"
+	"github.com/cachenom/cachenom/core/text/near"
 )
 
 // ofShort judges a short first name: Fatou for Fatoumata, JB for Jean-Baptiste.
@@ -62,7 +63,7 @@ func (s *scan) typoOf(m *mention) typo {
 	if t.single && m.typed == "" { // a compound with a slip is no word by itself
 		t.words = s.form(s.doc, m.from).anyWord()
 	}
-	t.far = m.worst.slip.distance > 1 && !m.worst.ear
+	t.far = m.worst.slip.Distance > 1 && !m.worst.ear
 	return t
 }
 
@@ -76,7 +77,7 @@ func (s *scan) ofTypo(m *mention) verdict {
 		return rejected(v)
 	}
 	switch {
-	case m.worst.ear && m.worst.slip.distance > 1 && m.typed == "" && squeeze(t.key) != squeeze(t.name):
+	case m.worst.ear && m.worst.slip.Distance > 1 && m.typed == "" && near.Squeeze(t.key) != near.Squeeze(t.name):
 		return s.ofSound(m)
 	case t.words > 0:
 		return s.typoOfWord(m, &t)
@@ -97,7 +98,7 @@ func (s *scan) isAcronym(m *mention, t *typo) bool {
 // is the subject of a verb, one slip away from a name: "RAIA bavarde", in a class
 // with a Rania.
 func (s *scan) isSpelledSlip(m *mention, t *typo) bool {
-	return s.isAcronym(m, t) && len(t.key) > 2 && t.words == 0 && m.worst.slip.distance < 2 && !s.is(m.from, french.SchoolShort) && s.read(m.from, m.to) == asName
+	return s.isAcronym(m, t) && len(t.key) > 2 && t.words == 0 && m.worst.slip.Distance < 2 && !s.is(m.from, french.SchoolShort) && s.read(m.from, m.to) == asName
 }
 
 // typoVeto is why a word that resembles a name of the list is none of it, whatever
@@ -145,7 +146,7 @@ func (s *scan) typoOfWord(m *mention, t *typo) verdict {
 // a name.
 func (s *scan) typoInSmall(m *mention, t *typo) verdict {
 	r, noCaps := s.read(m.from, m.to), s.doc.Tokens[m.from].Has(core.NoCaps)
-	doubled := m.worst.slip.edit == "doubled"
+	doubled := m.worst.slip.Edit == near.Doubled
 	switch {
 	case t.single && s.inDictionary(m.from):
 		return rejected(core.UsualWord)
@@ -236,7 +237,7 @@ func (s *scan) ofSound(m *mention) verdict {
 		return rejected(core.SmallLetters)
 	case s.read(m.from, m.to) == asWord && s.determined(m.from):
 		return rejected(wordsAround)
-	case m.worst.slip.distance > 2 && f.entry.First >= lexicon.By256:
+	case m.worst.slip.Distance > 2 && f.entry.First >= lexicon.By256:
 		return rejected(otherPerson)
 	}
 	return doubtful(core.Replace, otherName)
