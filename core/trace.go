@@ -28,6 +28,8 @@ const (
 	Jargon Veto = "jargon"
 	// FieldLabel: it is the name of a field of a form, "Classe :".
 	FieldLabel Veto = "field-label"
+	// TooShort: shorter ones are too often something else.
+	TooShort Veto = "too-short"
 	// FunctionWord: it says what somebody is, not what they are called.
 	FunctionWord Veto = "function-word"
 	// NoSurname: what stands in a surname's place is nobody's.

@@ -135,3 +135,27 @@ func BenchmarkMine(b *testing.B) {
 		}
 	})
 }
+
+// plain is the distance by the whole table.
+func plain(a, b []rune) int {
+	t := make([][]int, len(a)+1)
+	for i := range t {
+		t[i] = make([]int, len(b)+1)
+		for j := range t[i] {
+			switch {
+			case i == 0 || j == 0:
+				t[i][j] = i + j
+			default:
+				cost := 1
+				if a[i-1] == b[j-1] {
+					cost = 0
+				}
+				t[i][j] = min(t[i-1][j-1]+cost, t[i-1][j]+1, t[i][j-1]+1)
+				if i > 1 && j > 1 && a[i-1] == b[j-2] && a[i-2] == b[j-1] {
+					t[i][j] = min(t[i][j], t[i-2][j-2]+1)
+				}
+			}
+		}
+	}
+	return t[len(a)][len(b)]
+}

@@ -3,7 +3,7 @@
 // three independent ways, and the concordancer they are looked at with.
 //
 //   - Variants (variants.go, sequences.go): the three criteria of section 4.2,
-//     over the lexicon of the corpus (index.go, lexicon.go, distance.go).
+//     over the lexicon of the corpus (index.go, lexicon.go, variants.go, nearest.go).
 //   - Contexts (contexts.go, units.go, tree.go, written.go): annex 1, both
 //     sides. Where the section 4.3 and the annex differ, the annex rules.
 //   - Patterns (patterns.go, library.go): regular expressions.

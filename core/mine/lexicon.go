@@ -10,6 +10,7 @@ import (
 
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/text/fold"
+	"github.com/cachenom/cachenom/core/text/near"
 )
 
 // lexicon are the distinct forms of a corpus with what they are compared by:
@@ -21,7 +22,7 @@ type lexicon struct {
 	keys    []key              // distinct spellings in small letters, shorter ones first
 	ofLen   []int32            // length → the first key of it; one more for the end
 	shapes  []shape            // of the forms of the Index, marks included
-	filed   *deletions         // the keys by what is left of them; nil until asked for
+	filed   *near.Index        // the keys by what is left of them; nil until asked for
 }
 
 // shape tells from afar what a form cannot be: its letters in number and kind,
@@ -161,7 +162,7 @@ func (l *lexicon) near(word []rune, limit int, found func(k *key, distance int))
 			if far(sign, keys[i].sign, limit) {
 				continue
 			}
-			if d := distance(word, keys[i].letters, limit); d <= limit {
+			if d := near.Distance(word, keys[i].letters, limit); d <= limit {
 				found(&keys[i], d)
 			}
 		}

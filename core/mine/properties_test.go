@@ -11,40 +11,15 @@ import (
 
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/text/fold"
+	"github.com/cachenom/cachenom/core/text/near"
 )
 
-// plain is the distance by the whole table.
-func plain(a, b []rune) int {
-	t := make([][]int, len(a)+1)
-	for i := range t {
-		t[i] = make([]int, len(b)+1)
-		for j := range t[i] {
-			switch {
-			case i == 0 || j == 0:
-				t[i][j] = i + j
-			default:
-				cost := 1
-				if a[i-1] == b[j-1] {
-					cost = 0
-				}
-				t[i][j] = min(t[i-1][j-1]+cost, t[i-1][j]+1, t[i][j-1]+1)
-				if i > 1 && j > 1 && a[i-1] == b[j-2] && a[i-2] == b[j-1] {
-					t[i][j] = min(t[i][j], t[i-2][j-2]+1)
-				}
-			}
-		}
-	}
-	return t[len(a)][len(b)]
-}
-
-func TestDistanceIsPlain(t *testing.T) {
+// TestFar: what is thought far from a word is further than the limit.
+func TestFar(t *testing.T) {
 	word := rapid.StringOfN(rapid.SampledFrom([]rune("abé")), 0, 9, -1)
 	rapid.Check(t, func(t *rapid.T) {
 		a, b, limit := []rune(word.Draw(t, "a")), []rune(word.Draw(t, "b")), rapid.IntRange(0, 5).Draw(t, "limit")
-		if got, want := distance(a, b, limit), min(plain(a, b), limit+1); got != want {
-			t.Fatalf("%s, %s within %d: %d, want %d", string(a), string(b), limit, got, want)
-		}
-		if d := plain(a, b); d <= limit && far(signature(a), signature(b), limit) {
+		if near.Distance(a, b, limit) <= limit && far(signature(a), signature(b), limit) {
 			t.Fatalf("%s and %s are thought far", string(a), string(b))
 		}
 	})

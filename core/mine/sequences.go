@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/text/near"
 )
 
 // What is longer is no name that people mistype, but a passage: it is known,
@@ -244,7 +245,7 @@ func (r *rows) look(d *core.Doc, base int32, start, end, words int) {
 	}
 	r.work += len(text)
 	limit := r.query.limit()
-	own := distance(r.query.letters, []rune(lower(text)), limit)
+	own := near.Distance(r.query.letters, []rune(lower(text)), limit)
 	if own > limit && bare(lower(text)) != r.plain {
 		return
 	}
@@ -255,7 +256,7 @@ func (r *rows) look(d *core.Doc, base int32, start, end, words int) {
 			for right := 0; left+right <= more; right++ {
 				if left+right > 0 {
 					part, _, _ := d.Run(from, to-from+1)
-					if distance(r.query.letters, []rune(lower(part)), limit) <= own {
+					if near.Distance(r.query.letters, []rune(lower(part)), limit) <= own {
 						return
 					}
 				}

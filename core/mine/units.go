@@ -113,7 +113,7 @@ func (u *units) mark(byFirst map[int32][]int32) {
 			u.list = append(u.list, ids[next])
 		}
 	}
-	settle := func() {
+	flush := func() {
 		for _, m := range u.longestFirst(cluster) {
 			single(m.at)
 			u.list = append(u.list, u.base+m.known)
@@ -127,7 +127,7 @@ func (u *units) mark(byFirst map[int32][]int32) {
 			continue
 		}
 		if g >= reach {
-			settle()
+			flush()
 		}
 		for _, k := range byFirst[ids[g]] {
 			if size, ok := u.reads(g, k); ok {
@@ -137,7 +137,7 @@ func (u *units) mark(byFirst map[int32][]int32) {
 			}
 		}
 	}
-	settle()
+	flush()
 	single(int32(len(ids)))
 	u.start = append(u.start, int32(len(ids)))
 }

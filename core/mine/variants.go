@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/text/near"
 )
 
 // Criterion says by which of the three criteria of section 4.2 a form
@@ -209,7 +210,7 @@ type varying struct {
 	known   map[string]bool
 	found   []Variant
 	best    map[string]int // form → its place in found
-	many    bool           // known forms: see deletions.go
+	many    bool           // known forms: see nearest.go
 	work    int            // steps of sequences, which a test counts
 
 	compared int // pairs of words of which a distance was taken, where there are many
@@ -265,10 +266,10 @@ func (v *varying) propose(q *query, form string) {
 	}
 	small := lower(form)
 	c := Variant{Form: form, Of: q.of, of: q.place}
-	switch d := distance(q.letters, []rune(small), q.limit()); {
+	switch d := near.Distance(q.letters, []rune(small), q.limit()); {
 	case bare(small) == bare(q.small):
 		c.Criterion = CaseAccent
-		c.Distance = distance(q.letters, []rune(small), len(q.letters)+len(small))
+		c.Distance = near.Distance(q.letters, []rune(small), len(q.letters)+len(small))
 	case d > q.limit() || d == 0:
 		return
 	case q.length <= shortLetters:

@@ -164,23 +164,6 @@ func TestLongKnown(t *testing.T) {
 	}
 }
 
-func TestDistance(t *testing.T) {
-	rows := []struct {
-		a, b string
-		want int
-	}{
-		{"", "", 0}, {"a", "", 1}, {"", "ab", 2}, {"ab", "ba", 1}, {"abc", "ca", 3}, {"emma", "emma", 0}, {"emma", "ema", 1}, {"lola", "lila", 1},
-		{"federica", "federiac", 1}, {"emmanuel", "manuel", 2}, {"abcd", "badc", 2}, {"kitten", "sitting", 3}, {"éa", "ea", 1},
-	}
-	for _, r := range rows {
-		for limit := range 5 {
-			if got, want := distance([]rune(r.a), []rune(r.b), limit), min(r.want, limit+1); got != want {
-				t.Errorf("%s, %s within %d: %d, want %d", r.a, r.b, limit, got, want)
-			}
-		}
-	}
-}
-
 func TestVariantsBadInput(t *testing.T) {
 	rows := []struct{ known, want string }{
 		{"Emma||x", "known[1]: nothing but spaces; give a form, or leave it out"},

@@ -51,13 +51,15 @@ func (s *scan) isWritten(m *mention, part bool) bool {
 
 // shortAbroad judges a short first name: with a capital, and alone.
 func (s *scan) shortAbroad(m *mention) verdict {
-	t := &s.doc.Tokens[m.from]
-	initials := s.index.layouts[m.person].initials == s.doc.Key(m.from)
-	if t.Case != core.Title && !(initials && t.Case == core.Upper && !t.Has(core.Shout)) || s.besideAnother(m) || s.inCompound(m) {
-		return reject
-	}
-	if !s.capital(m) && s.index.abroad.writing.Small(t.Form) {
-		return reject
+	switch {
+	case !s.isShortForm(m):
+		return rejected(core.SmallLetters)
+	case s.besideAnother(m):
+		return rejected(otherPerson)
+	case s.inCompound(m):
+		return rejected(core.PartOfLonger)
+	case !s.capital(m) && s.index.abroad.writing.Small(s.doc.Tokens[m.from].Form):
+		return rejected(core.UsualWord)
 	}
 	return doubtful(core.Replace, otherName)
 }
@@ -65,24 +67,35 @@ func (s *scan) shortAbroad(m *mention) verdict {
 // typoAbroad judges a word that resembles a name of the list. What it is in its
 // own language nobody knows: it is never sure, and stays in small letters.
 func (s *scan) typoAbroad(m *mention) verdict {
-	t, key, name := &s.doc.Tokens[m.from], s.typed(m), s.index.keys[m.worst.key]
-	single := m.from == m.to
-	switch {
-	case single && t.Case == core.Upper && !t.Has(core.Shout) && len(key) < 5:
-		return reject // an acronym
-	case m.worst.slip.distance > 1 && !m.worst.ear && (len(key) < longKey-1 || len(name) < longKey):
-		return reject
-	case single && s.besideAnother(m), m.cost > 1.5, len(key) < 4:
-		return reject
-	case single && !s.capital(m) && s.index.abroad.writing.Small(t.Form) && !s.lowerCase(m):
-		return reject // it begins a sentence, and is a word elsewhere
-	case s.otherName(m) && !s.lowerCase(m):
+	t := s.typoOf(m)
+	if v := s.typoVetoAbroad(m, &t); v != "" {
+		return rejected(v)
+	}
+	switch small := s.lowerCase(m); {
+	case !small && s.otherName(m):
 		return doubtful(core.Replace, otherName)
-	case s.lowerCase(m):
-		if single && s.isWritten(m, true) {
-			return reject
-		}
+	case small:
 		return doubtful(core.Keep, wordOrTypo)
 	}
 	return doubtful(core.Replace, wordOrTypo)
+}
+
+// typoVetoAbroad is typoVeto without a word of French.
+func (s *scan) typoVetoAbroad(m *mention, t *typo) core.Veto {
+	small := s.lowerCase(m)
+	switch {
+	case s.isAcronym(m, t):
+		return core.Jargon
+	case t.far && (len(t.key) < longKey-1 || len(t.name) < longKey), m.cost > 1.5:
+		return tooManySlips
+	case t.single && s.besideAnother(m):
+		return otherPerson
+	case len(t.key) < 4:
+		return core.TooShort
+	case t.single && !small && !s.capital(m) && s.index.abroad.writing.Small(s.doc.Tokens[m.from].Form):
+		return core.UsualWord // it begins a sentence, and is a word elsewhere
+	case t.single && small && s.isWritten(m, true):
+		return core.UsualWord
+	}
+	return ""
 }

@@ -25,7 +25,7 @@ func (s *scan) ofRow(m *mention, v verdict) verdict {
 		return doubtful(core.Replace, mayBeWord)
 	case v.drop:
 	case s.inPhrase(m):
-		return isWord
+		return isWord(setPhrase)
 	case v.action == core.Replace && (r == asWord || s.amongNouns(m)):
 		return doubtful(core.Keep, readsAsWord)
 	}
@@ -43,29 +43,38 @@ func (s *scan) ofFrame(m *mention, v verdict) verdict {
 	if s.isSurnamed(m) || f.entry.First < lexicon.By256 && s.inDictionary(i) || f.roles.Any(noFirstName) || s.determined(i) || s.inPhrase(m) {
 		return v
 	}
-	var by, before french.Roles
-	key := ""
-	if p >= 0 && s.doc.IsWord(p) {
-		by, key, before = s.form(s.doc, p).roles, s.doc.Key(p), s.form(s.doc, max(p-1, 0)).roles
-	}
-	with := key == "avec" || key == "pour"
-	hidden := by.Has(french.Salutation) || key == "a" && before.Has(french.Salutation)
-	if !hidden && !f.roles.Has(french.NamedTime) {
-		switch {
-		case before.Has(french.ReportOn) && (key == "pour" || key == "sur"), s.isJoined(i) && s.read(i, i) != asWord:
-			hidden = true
-		case s.says(i+1, "aussi") && s.doc.Tokens[i].Has(core.Start):
-			hidden = !s.doc.IsWord(i+2) && s.bornAs(i, i)
-		case with && !strings.HasSuffix(s.doc.Key(i), "nce"):
-			if hidden = f.entry.First >= f.entry.Word+5; !hidden {
-				return doubtful(core.Keep, mayBeWord)
-			}
-		}
-	}
-	if hidden {
+	with := s.says(p, "avec") || s.says(p, "pour")
+	switch {
+	case s.isGreeted(p):
 		return doubtful(core.Replace, mayBeWord)
+	case f.roles.Has(french.NamedTime):
+		return v
+	case s.isReportedOn(p), s.isJoined(i) && s.read(i, i) != asWord:
+		return doubtful(core.Replace, mayBeWord)
+	case s.says(i+1, "aussi") && s.doc.Tokens[i].Has(core.Start):
+		if s.doc.IsWord(i+2) || !s.bornAs(i, i) {
+			return v
+		}
+		return doubtful(core.Replace, mayBeWord)
+	case with && !strings.HasSuffix(s.doc.Key(i), "nce"):
+		if f.entry.First >= f.entry.Word+5 {
+			return doubtful(core.Replace, mayBeWord)
+		}
+		return doubtful(core.Keep, mayBeWord)
 	}
 	return v
+}
+
+// isGreeted reports whether the word p greets or thanks who stands behind it:
+// "bravo", "merci à".
+func (s *scan) isGreeted(p int) bool {
+	return s.doc.IsWord(p) && (s.is(p, french.Salutation) || s.doc.Key(p) == "a" && s.is(max(p-1, 0), french.Salutation))
+}
+
+// isReportedOn reports whether the word p leads from a report to who it is on: "un
+// mot pour", "avis sur".
+func (s *scan) isReportedOn(p int) bool {
+	return (s.says(p, "pour") || s.says(p, "sur")) && s.is(max(p-1, 0), french.ReportOn)
 }
 
 // isJoined reports whether "et" or "ou" joins token i to somebody: a name of the
@@ -115,18 +124,8 @@ func (s *scan) alsoDoes(m *mention) bool {
 // subject of a plural verb. Months and days go without an article too: where
 // all are of one kind, they are the calendar's.
 func (s *scan) inRow(m *mention) reading {
-	first, last := m.from, m.to
-	for p := first - 1; p >= 0 && s.doc.Tokens[p+1].Flags&core.AfterLine == 0 && (s.isMember(p) || s.rowJoint(p)); p-- {
-		if !s.rowJoint(p) {
-			first = p
-		}
-	}
-	for n := last + 1; n < len(s.doc.Tokens) && s.doc.Tokens[n].Flags&core.AfterLine == 0 && (s.isMember(n) || s.rowJoint(n)); n++ {
-		if !s.rowJoint(n) {
-			last = n
-		}
-	}
-	if p := first - 1; p >= 0 && !s.doc.Tokens[first].Has(core.Start) && s.doc.Tokens[p].Kind != core.Mark && !s.is(p, french.BeforeSmallName) || s.doc.IsMark(p, '\'') {
+	first, last := s.rowAround(m)
+	if s.isLedTo(first) {
 		return unclear
 	}
 	names, months, days, count, joined := 0, 0, 0, 0, false
@@ -137,7 +136,7 @@ func (s *scan) inRow(m *mention) reading {
 		}
 		count++
 		switch {
-		case s.doc.Tokens[i].Flags&core.Start == 0 && s.doc.Tokens[i].Case != core.Lower: // "Mars et Avril" are people
+		case s.doc.Tokens[i].Flags&core.Start == 0 && !s.isSmall(i): // "Mars et Avril" are people
 		case s.is(i, french.Month):
 			months++
 		case s.is(i, french.NamedTime):
@@ -153,6 +152,33 @@ func (s *scan) inRow(m *mention) reading {
 		return asName
 	}
 	return unclear
+}
+
+// rowAround is the first and the last member of the row that a mention stands in,
+// on its line.
+func (s *scan) rowAround(m *mention) (first, last int) {
+	first, last = m.from, m.to
+	for p := first - 1; p >= 0 && s.doc.Tokens[p+1].Flags&core.AfterLine == 0 && (s.isMember(p) || s.rowJoint(p)); p-- {
+		if !s.rowJoint(p) {
+			first = p
+		}
+	}
+	for n := last + 1; n < len(s.doc.Tokens) && s.doc.Tokens[n].Flags&core.AfterLine == 0 && (s.isMember(n) || s.rowJoint(n)); n++ {
+		if !s.rowJoint(n) {
+			last = n
+		}
+	}
+	return first, last
+}
+
+// isLedTo reports whether a word or a number leads up to token i, which then says
+// what it is: "le petit", "d'avril"; "avec" and the like do not.
+func (s *scan) isLedTo(i int) bool {
+	p := i - 1
+	if s.doc.IsMark(p, '\'') {
+		return true
+	}
+	return p >= 0 && !s.doc.Tokens[i].Has(core.Start) && s.doc.Tokens[p].Kind != core.Mark && !s.is(p, french.BeforeSmallName)
 }
 
 // borne reports whether token i is, to the letter and in small letters, a name of

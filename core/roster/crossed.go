@@ -29,12 +29,12 @@ func (s *scan) besides(best []mention, v verdict) beside {
 		first, last := best[i].mask&l.first != 0, best[i].mask&l.last != 0
 		b.given = b.given && !last && (first || best[i].grade == given)
 		b.surname = b.surname && last && !first
-		if m.crowd == nil {
+		if m.many == nil {
 			b.ids = append(b.ids, s.index.people[best[i].person].ID)
 		}
 	}
-	if m.crowd != nil {
-		b.ids = m.crowd.ids
+	if m.many != nil {
+		b.ids = m.many.ids
 		for _, h := range s.form(s.doc, m.from).hits { // some may bear it before, some after
 			l := &s.index.layouts[h.person]
 			b.given = b.given && h.mask&l.last == 0

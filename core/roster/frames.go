@@ -78,35 +78,70 @@ func (s *scan) isReadPair(m *mention) bool {
 // camarades"; of relatives; of people by what they do, where they cannot all be
 // said of one person, who is not "coiffeur, esthéticienne".
 func (s *scan) amongNouns(m *mention) bool {
-	d, i, others, kins, masculine, feminine := s.doc, m.to, 0, 0, false, false
+	r, ok := s.nounsFrom(m.to)
+	if !ok || r.others == 0 {
+		return false
+	}
+	joined := s.doc.IsWord(r.last - 1) // by "et", not by a comma
+	if n := r.last + 1; s.doc.IsWord(n) && s.doc.Tokens[n].Flags&core.AfterLine == 0 && !(joined && s.isPlural(n)) {
+		return false // the last one goes on: "Mercier, sérieux, travail régulier"
+	}
+	switch {
+	case r.others == 1 && joined && s.isSingular(r.last):
+		return true
+	case s.is(m.from, french.CloseKin) && r.kin == r.others && (r.others > 1 || s.lowerCase(m)):
+		return true
+	}
+	return r.masculine && r.feminine
+}
+
+// nouns is a row of bare words behind a name.
+type nouns struct {
+	last                int  // the last word of it
+	others              int  // how many they are
+	kin                 int  // how many are relatives
+	masculine, feminine bool // some are men by what they do, some are women
+}
+
+// nounsFrom reads the row that goes on from token i: words in small letters, joined
+// by commas, "et" or "ou". It reports false where one of them can be a name.
+func (s *scan) nounsFrom(i int) (nouns, bool) {
+	d := s.doc
+	r := nouns{last: i}
 	for s.rowJoint(i+1) || s.says(i+1, "ou") {
 		n := i + 2
 		if d.IsMark(i+1, ',') {
 			if s.rowJoint(n) {
 				n++
-			} else if others > 0 && d.IsWord(i-1) {
+			} else if r.others > 0 && d.IsWord(i-1) {
 				break // "et" named the last one
 			}
 		}
-		if !d.IsWord(n) || d.Tokens[n].Case != core.Lower || s.form(d, n).exact || !s.inDictionary(n) || s.bornAs(n, n) || s.is(n, french.NoName) {
-			return false
+		if !s.isBareWord(n) {
+			return r, false
 		}
-		others++
+		r.others++
 		if s.is(n, french.CloseKin) {
-			kins++
+			r.kin++
 		}
 		he, she := s.index.agent(d.Key(n))
-		masculine, feminine = masculine || he, feminine || she
-		i = n
+		r.masculine, r.feminine = r.masculine || he, r.feminine || she
+		i, r.last = n, n
 	}
-	joined := d.IsWord(i - 1) // not by a comma
-	switch {
-	case others == 0, d.IsWord(i+1) && d.Tokens[i+1].Flags&core.AfterLine == 0 && !(joined && s.isPlural(i+1)):
-		return false // the last one goes on: "Mercier, sérieux, travail régulier"
-	case others == 1 && joined && s.isNoun(i) && s.form(d, i).roles.IsEmpty() && !strings.ContainsAny(d.Key(i)[len(d.Key(i))-1:], "sx"), s.is(m.from, french.CloseKin) && kins == others && (others > 1 || s.lowerCase(m)):
-		return true
-	}
-	return masculine && feminine
+	return r, true
+}
+
+// isBareWord reports whether token i is a word in small letters that nobody is
+// called by.
+func (s *scan) isBareWord(i int) bool {
+	return s.doc.IsWord(i) && s.isSmall(i) && !s.form(s.doc, i).exact && s.inDictionary(i) && !s.bornAs(i, i) && !s.is(i, french.NoName)
+}
+
+// isSingular reports whether token i is a word that people use, of no role here,
+// and not written as a plural.
+func (s *scan) isSingular(i int) bool {
+	key := s.doc.Key(i)
+	return s.isNoun(i) && s.form(s.doc, i).roles.IsEmpty() && key[len(key)-1] != 's' && key[len(key)-1] != 'x'
 }
 
 // agent reports whether a word is the masculine or the feminine of a noun for

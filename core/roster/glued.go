@@ -13,46 +13,54 @@ import (
 // dictionary has is cut, and only between a name to the letter and a filler.
 func (s *scan) glued(i int, f *form) bool {
 	key := s.doc.Key(i)
-	if f.known || f.exact || len(key) < 5 || len(key) > 40 {
+	if f.hasEntry || f.exact || len(key) < 5 || len(key) > 40 {
 		return false
 	}
 	surface := s.doc.Surface(i)
-	humps := hump(surface)
+	capital := hump(surface)
 	for at := 1; at < len(key); at++ {
-		for _, side := range [2]bool{false, true} {
-			name, rest := key[:at], key[at:]
-			if side {
-				name, rest = rest, name
-			}
-			if len(name) < 3 || !french.Is(rest, french.GluedWord) || len(name) < 4 && humps == 0 || len(rest) == 1 && rest != "a" {
-				continue
-			}
-			k, ok := s.index.lookup[name]
-			if !ok || s.index.onlyMinor(k) {
-				continue
-			}
-			from, to := byteAt(surface, 0, at), len(surface)
-			if !side {
-				from, to = 0, from
-			}
-			if s.emitGlued(i, k, from, to) {
-				return true
-			}
+		if k, ok := s.gluedName(key[:at], key[at:], capital > 0); ok && s.emitGlued(i, k, 0, byteAt(surface, 0, at)) {
+			return true
+		}
+		if k, ok := s.gluedName(key[at:], key[:at], capital > 0); ok && s.emitGlued(i, k, byteAt(surface, 0, at), len(surface)) {
+			return true
 		}
 	}
 	if name, ok := strings.CutSuffix(key, "et"); ok && s.gluedSlip(i, name) {
 		return true
 	}
-	// "avecLilianhier": a capital inside shows where the name begins.
-	if humps > 0 {
-		for at := len(key) - 1; at > 3; at-- {
-			start := len(fold.Key(surface[:humps]))
-			if at <= start || !french.Is(key[:start], french.GluedWord) || !french.Is(key[at:], french.GluedWord) {
-				continue
-			}
-			if k, ok := s.index.lookup[key[start:at]]; ok && !s.index.onlyMinor(k) {
-				return s.emitGlued(i, k, humps, byteAt(surface, 0, at))
-			}
+	return capital > 0 && s.gluedBetween(i, capital)
+}
+
+// gluedName is the key of the list that a part of a word is, if the rest of the
+// word is a filler. Without a capital inside, the name has four letters.
+func (s *scan) gluedName(name, rest string, capital bool) (int32, bool) {
+	if len(name) < 3 || len(name) < 4 && !capital || len(rest) == 1 && rest != "a" || !french.Is(rest, french.GluedWord) {
+		return 0, false
+	}
+	return s.keyOf(name)
+}
+
+// keyOf is the number of a key of the list that is more than a particle.
+func (s *scan) keyOf(name string) (int32, bool) {
+	k, ok := s.index.lookup[name]
+	return k, ok && !s.index.onlyMinor(k)
+}
+
+// gluedBetween finds a name between two fillers, where a capital inside the word
+// shows at which byte the name begins: "avecLilianhier".
+func (s *scan) gluedBetween(i, capital int) bool {
+	key, surface := s.doc.Key(i), s.doc.Surface(i)
+	start := len(fold.Key(surface[:capital]))
+	if start > len(key) || !french.Is(key[:start], french.GluedWord) {
+		return false
+	}
+	for at := len(key) - 1; at > max(start, 3); at-- {
+		if !french.Is(key[at:], french.GluedWord) {
+			continue
+		}
+		if k, ok := s.keyOf(key[start:at]); ok {
+			return s.emitGlued(i, k, capital, byteAt(surface, 0, at))
 		}
 	}
 	return false

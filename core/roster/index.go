@@ -1,7 +1,6 @@
 package roster
 
 import (
-	"cmp"
 	"math/bits"
 	"slices"
 	"sort"
@@ -9,6 +8,7 @@ import (
 
 	"github.com/cachenom/cachenom/core/french"
 	"github.com/cachenom/cachenom/core/lexicon"
+	"github.com/cachenom/cachenom/core/text/near"
 )
 
 // Index finds, for a folded word, the people it could name and how. It is
@@ -19,8 +19,8 @@ type Index struct {
 	layouts []layout
 	keys    []string // distinct keys, in the order of first mention
 	lookup  map[string]int32
-	posts   [][]post // by key
-	typos   *deletions
+	posts   [][]post           // by key
+	typos   *near.Index        // the keys that are looked for mistyped
 	sounds  map[string][]int32 // how a key sounds → keys
 	shorts  []short            // usual first names and initials, sorted
 	lexicon lexicon.Dictionary
@@ -92,7 +92,8 @@ func NewIndex(people []Person, lexicon lexicon.Dictionary) *Index {
 	}
 	x.ranks = rank(people)
 	sort.SliceStable(x.shorts, func(i, j int) bool {
-		return cmp.Or(cmp.Compare(x.shorts[i].key, x.shorts[j].key), cmp.Compare(x.shorts[i].person, x.shorts[j].person)) < 0
+		a, b := &x.shorts[i], &x.shorts[j]
+		return a.key < b.key || a.key == b.key && a.person < b.person
 	})
 	fuzzy := make([]string, len(x.keys))
 	for k, key := range x.keys {
@@ -104,7 +105,7 @@ func NewIndex(people []Person, lexicon lexicon.Dictionary) *Index {
 			}
 		}
 	}
-	x.typos = newDeletions(fuzzy)
+	x.typos = typosOf(fuzzy)
 	return x
 }
 
@@ -233,20 +234,20 @@ func (x *Index) onlyMinor(k int32) bool {
 // hit says that a form of the text may name atoms of a person.
 type hit struct {
 	post
-	key  int32 // index of the key that was met
-	slip slip  // how the form differs from the key
-	ear  bool  // it differs in writing but sounds the same
+	key  int32     // index of the key that was met
+	slip near.Slip // how the form differs from the key
+	ear  bool      // it differs in writing but sounds the same
 }
 
 // form is what the index and the dictionaries say of one folded form.
 type form struct {
-	asked bool
-	exact bool // the hits are of the very key
-	hits  []hit
-	entry lexicon.Entry
-	known bool // a dictionary has it
-	roles french.Roles
-	crowd *crowd
+	asked    bool
+	exact    bool // the hits are of the very key
+	hits     []hit
+	entry    lexicon.Entry
+	hasEntry bool // a dictionary has it
+	roles    french.Roles
+	many     *homonyms // whom it names, when they are many; nil before it was asked
 
 	verbAsked, verb, onlyVerb bool // what isVerb found
 	reasons                   []explained
@@ -262,8 +263,8 @@ func (f *form) word() uint8 {
 	return f.entry.Word
 }
 
-// anyWord is word without the mercy for rare ones: what stands in the
-// dictionary is not taken for a mistyped name.
+// anyWord is word, but for a rare word too its frequency, at least 1: what stands
+// in the dictionary is not taken for a mistyped name.
 func (f *form) anyWord() uint8 {
 	if f.entry.Class&lexicon.ClassWord == 0 || f.entry.First >= f.entry.Word+8 {
 		return 0
@@ -290,12 +291,12 @@ func (x *Index) entry(key string) lexicon.Entry {
 }
 
 // look fills in what is known of a form.
-func (x *Index) look(f *form, key string, scratch *deleteBuffer) {
+func (x *Index) look(f *form, key string) {
 	if f.roles = french.RolesOf(key).Among(roles); x.isAbroad() {
 		f.roles = f.roles.Among(surnamePart) // those of names are of many languages
 	}
 	if x.lexicon != nil {
-		f.entry, f.known = lookup(x.lexicon, key)
+		f.entry, f.hasEntry = lookup(x.lexicon, key)
 	}
 	if k, ok := x.lookup[key]; ok {
 		f.exact = true
@@ -304,50 +305,14 @@ func (x *Index) look(f *form, key string, scratch *deleteBuffer) {
 		}
 		return
 	}
-	n := len(key)
-	if n == 2 {
+	if len(key) == 2 {
 		x.shortened(f, key)
 	}
-	if n < 3 || n > 40 || !isAlphabetic(key) {
+	if len(key) < 3 || len(key) > longestTyped || !isAlphabetic(key) {
 		return
 	}
-	k := edits(n)
-	if n == longKey-1 {
-		k = 2 // a long name may have lost a letter and its length with it
-	}
-	add := func(id int32, d int, ear bool) {
-		for i := range f.hits {
-			if f.hits[i].key == id {
-				return
-			}
-		}
-		s := compare(key, x.keys[id], d)
-		if ear {
-			s.cost = min(s.cost, 1.0)
-		}
-		for _, p := range x.posts[id] {
-			if p.mask&^x.layouts[p.person].minor != 0 {
-				f.hits = append(f.hits, hit{post: p, key: id, slip: s, ear: ear})
-			}
-		}
-	}
-	x.typos.near(key, k, scratch, func(id int32) {
-		name := x.keys[id]
-		limit := edits(min(len(name), n+1))
-		if len(name) == 2 {
-			limit = 0
-		}
-		if d := distance(key, name, limit); d <= limit {
-			add(id, d, d > 1 && sound(key) == sound(name))
-		}
-	})
-	if n >= 4 {
-		for _, id := range x.sounds[sound(key)] {
-			if d := distance(key, x.keys[id], 3); d <= 3 && d <= n/2 {
-				add(id, d, true)
-			}
-		}
-	}
+	x.addTypos(f, key)
+	x.addHeard(f, key)
 	x.keepClosest(f)
 	if len(f.hits) == 0 {
 		x.shortened(f, key)
@@ -361,17 +326,24 @@ func (x *Index) shortened(f *form, key string) {
 	if len(key) == 4 && key[:2] == key[2:] {
 		begins, least = key[:2], 5
 	}
-	i, _ := slices.BinarySearchFunc(x.shorts, begins, func(s short, key string) int { return cmp.Compare(s.key, key) })
+	i := sort.Search(len(x.shorts), func(i int) bool { return x.shorts[i].key >= begins })
 	for ; i < len(x.shorts) && strings.HasPrefix(x.shorts[i].key, begins); i++ {
 		s := &x.shorts[i]
 		if s.initials && s.key != key || !s.initials && (len(key) < shortest || len(s.key) < least) {
 			continue
 		}
 		f.hits = append(f.hits, hit{
-			post: post{s.person, 1, viaShort}, key: x.lookup[x.atoms[s.person][0].key], slip: slip{edit: "several", cost: 1.2},
+			post: post{s.person, 1, viaShort}, key: x.lookup[x.atoms[s.person][0].key], slip: near.Slip{Edit: near.Several, Cost: 1.2},
 		})
 	}
-	sort.SliceStable(f.hits, func(i, j int) bool { return f.hits[i].person < f.hits[j].person })
+	f.sortHits()
+}
+
+// sortHits puts the hits in order of the person.
+func (f *form) sortHits() {
+	if len(f.hits) > 1 {
+		sort.SliceStable(f.hits, func(i, j int) bool { return f.hits[i].person < f.hits[j].person })
+	}
 }
 
 // keepClosest drops hits that are clearly further away than the best one, and
@@ -379,10 +351,16 @@ func (x *Index) shortened(f *form, key string) {
 func (x *Index) keepClosest(f *form) {
 	best := 99.0
 	for _, h := range f.hits {
-		best = min(best, h.slip.cost)
+		best = min(best, h.slip.Cost)
 	}
-	f.hits = slices.DeleteFunc(f.hits, func(h hit) bool { return h.slip.cost > best+0.9 })
-	sort.SliceStable(f.hits, func(i, j int) bool { return f.hits[i].person < f.hits[j].person })
+	near := f.hits[:0]
+	for _, h := range f.hits {
+		if h.slip.Cost <= best+0.9 {
+			near = append(near, h)
+		}
+	}
+	f.hits = near
+	f.sortHits()
 }
 
 func isAlphabetic(key string) bool {

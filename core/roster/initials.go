@@ -7,6 +7,7 @@ import (
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/french"
 	"github.com/cachenom/cachenom/core/lexicon"
+	"github.com/cachenom/cachenom/core/text/near"
 )
 
 // addInitial takes in the initial or the abbreviation that follows a first
@@ -133,10 +134,8 @@ func (s *scan) initialAfter(i int, homonyms bool, fits func(string) bool) (int, 
 	switch {
 	case len(key) > 3, len(key) > 1 && !dot, !capital && !small && !t.Has(core.NoCaps):
 		return 0, false
-	case s.index.isAbroad() && !capital && !dot:
-		return 0, false // "ana e luís": the letter is a word
-	case !capital && !dot && len(key) > 1, !capital && !dot && !homonyms && french.Is(key, french.LoneLetter):
-		return 0, false // "lea d a eu 18": an elided letter only to tell two of one name apart
+	case !capital && !dot && s.isLoneWord(key, homonyms):
+		return 0, false
 	case !dot && (t.Has(core.Shout) || d.IsMark(j+1, '\'') || s.opensWith(key)):
 		return 0, false
 	case !fits(key):
@@ -148,61 +147,81 @@ func (s *scan) initialAfter(i int, homonyms bool, fits func(string) bool) (int, 
 	return j, true
 }
 
+// isLoneWord reports whether a small letter without a dot is a word: "ana e luís",
+// "lea d a eu 18". An elided letter may be an initial to tell two of one name apart.
+func (s *scan) isLoneWord(key string, homonyms bool) bool {
+	return s.index.isAbroad() || !homonyms && french.Is(key, french.LoneLetter)
+}
+
 // opensWith reports whether a lone capital is a word of its own: "Léa A bien".
 func (s *scan) opensWith(key string) bool { return key == "a" || key == "y" || key == "o" }
 
 // initialed looks for initials before a surname at token i: "L. Martin",
 // "J.-P. Martin", "JP Martin". "M. Martin" is a man called Martin.
 func (s *scan) initialed(i int) {
-	d := s.doc
-	letters := ""
-	at, dotted := i, false
-	for {
-		t := &d.Tokens[at]
-		key := d.Key(at)
-		if t.Kind != core.Word || t.Case != core.Title && t.Case != core.Upper || len(key) > 2 || len(letters) > 3 {
-			return
-		}
-		if len(key) == 2 && t.Case != core.Upper && !d.IsMark(at+1, '.') {
-			return
-		}
-		letters += key
-		next := at + 1
-		if d.IsMark(next, '.') && !d.Tokens[next].Has(core.AfterSpace) {
-			dotted = true
-			next++
-		}
-		if d.IsMark(next, '-') {
-			next++
-		}
-		if !d.IsWord(next) || d.Tokens[next].Flags&(core.AfterLine|core.AfterTab) != 0 {
-			return
-		}
-		if len(s.form(d, next).hits) > 0 && (len(d.Key(next)) > 1 || d.Tokens[next].Case == core.Lower) {
-			at = next
-			break
-		}
-		if len(d.Key(next)) > 2 {
-			return
-		}
-		at = next
-	}
-	if letters == "m" || french.Is(letters, french.ClearTitle) || !dotted && (len(letters) == 1 && (s.opensWith(letters) || d.Tokens[i].Has(core.Shout))) {
+	n, ok := s.initialsFrom(i)
+	if !ok || n.letters == "m" || french.Is(n.letters, french.ClearTitle) {
 		return
 	}
-	for k, h := range s.form(d, at).hits {
-		if s.seen(s.form(d, at).hits[:k], h.person) {
+	if !n.dotted && len(n.letters) == 1 && (s.opensWith(n.letters) || s.doc.Tokens[i].Has(core.Shout)) {
+		return
+	}
+	hits := s.form(s.doc, n.to).hits
+	for k, h := range hits {
+		if s.seen(hits[:k], h.person) {
 			continue
 		}
 		l := &s.index.layouts[h.person]
-		if !strings.HasPrefix(l.initials, letters) && !(len(letters) == 2 && strings.HasPrefix(s.givenKey(h.person), letters)) {
+		if !strings.HasPrefix(l.initials, n.letters) && !(len(n.letters) == 2 && strings.HasPrefix(s.givenKey(h.person), n.letters)) {
 			continue
 		}
-		if m, ok := s.extend(at, h.person); ok && m.grade == surname {
+		if m, ok := s.extend(n.to, h.person); ok && m.grade == surname {
 			m.from, m.grade = i, abridged
 			s.mentions = append(s.mentions, m)
 		}
 	}
+}
+
+// initials are letters before a word that the list has.
+type initials struct {
+	letters string // folded
+	dotted  bool   // a dot stands among them
+	to      int    // the word
+}
+
+// initialsFrom reads the initials from token i on to the word of the list that
+// follows them, if one does.
+func (s *scan) initialsFrom(i int) (n initials, ok bool) {
+	d := s.doc
+	for at := i; ; at = n.to {
+		if !s.isInitial(at) || len(n.letters) > 3 {
+			return n, false
+		}
+		n.letters += d.Key(at)
+		n.to = at + 1
+		if d.IsMark(n.to, '.') && !d.Tokens[n.to].Has(core.AfterSpace) {
+			n.dotted = true
+			n.to++
+		}
+		if d.IsMark(n.to, '-') {
+			n.to++
+		}
+		if !d.IsWord(n.to) || d.Tokens[n.to].Flags&(core.AfterLine|core.AfterTab) != 0 {
+			return n, false
+		}
+		if len(s.form(d, n.to).hits) > 0 && (len(d.Key(n.to)) > 1 || s.isSmall(n.to)) {
+			return n, true
+		}
+	}
+}
+
+// isInitial reports whether token i can be one or two initials: "L", "JP", "Ch.".
+func (s *scan) isInitial(i int) bool {
+	t, n := &s.doc.Tokens[i], len(s.doc.Key(i))
+	if t.Kind != core.Word || n > 2 || t.Case != core.Title && t.Case != core.Upper {
+		return false
+	}
+	return n != 2 || t.Case == core.Upper || s.doc.IsMark(i+1, '.')
 }
 
 // givenKey is the first word of a person's first name.
@@ -240,7 +259,7 @@ func (s *scan) rejoined(i int, f *form) {
 		return
 	}
 	for _, p := range s.index.posts[k] {
-		h := hit{post: p, key: k, slip: slip{cost: 0.1}}
+		h := hit{post: p, key: k, slip: near.Slip{Cost: 0.1}}
 		m := mention{person: p.person, from: i, to: j, mask: p.mask, worst: h, cost: 0.1, split: true}
 		s.follow(&m)
 		if slices.ContainsFunc(s.mentions, func(o mention) bool { return o.person == m.person && o.to >= m.to }) {
@@ -267,22 +286,42 @@ func (s *scan) outsider(m *mention) (int, bool) {
 		return end, !d.IsWord(end+1) || len(s.form(d, end+1).hits) == 0
 	}
 	j, joint := d.Next(m.to)
-	if joint != core.BySpace && joint != core.ByHyphen || l.last == 0 && joint == core.ByHyphen {
+	if joint != core.BySpace && (joint != core.ByHyphen || l.last == 0) || !s.isSurnameCase(j) || !s.isOtherSurname(j) {
 		return 0, false
 	}
-	t := &d.Tokens[j]
 	f := s.form(d, j)
-	if t.Flags&(core.Start|core.Shout) != 0 || len(f.hits) > 0 && (f.exact || f.entry.Surname < lexicon.By2k) || f.word() > 3 && f.entry.Surname < f.entry.Word+8 || len(d.Key(j)) < 3 {
-		return 0, false
-	}
-	if t.Case == core.Upper && len(d.Key(j)) < 5 || t.Case != core.Upper && t.Case != core.Title && t.Case != core.Mixed {
-		return 0, false
-	}
-	if f.entry.First > f.entry.Surname && joint == core.BySpace {
+	if joint == core.BySpace && f.entry.First > f.entry.Surname {
 		return 0, false // "Emma Kevin et Léo": a list without commas
 	}
-	if !f.known && joint == core.ByHyphen {
-		return 0, false
+	return j, f.hasEntry || joint != core.ByHyphen
+}
+
+// isSurnameCase reports whether token j has the capital of a surname, which
+// neither a sentence nor capitals all around ask for; four capitals may be an
+// abbreviation.
+func (s *scan) isSurnameCase(j int) bool {
+	t := &s.doc.Tokens[j]
+	if t.Flags&(core.Start|core.Shout) != 0 {
+		return false
 	}
-	return j, true
+	switch t.Case {
+	case core.Upper:
+		return len(s.doc.Key(j)) >= 5
+	case core.Title, core.Mixed:
+		return true
+	}
+	return false
+}
+
+// isOtherSurname reports whether token j can be a surname that is not on the list:
+// it is nearly none of it, or one of its own that many bear, and no usual word.
+func (s *scan) isOtherSurname(j int) bool {
+	f := s.form(s.doc, j)
+	switch {
+	case len(s.doc.Key(j)) < 3:
+		return false
+	case len(f.hits) > 0 && (f.exact || f.entry.Surname < lexicon.By2k):
+		return false
+	}
+	return f.word() <= lexicon.ScarceWord || f.entry.Surname >= f.entry.Word+8
 }

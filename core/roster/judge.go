@@ -4,41 +4,17 @@ import (
 	"slices"
 
 	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/lexicon"
 )
 
 // judge decides on the candidates at a token, which all cover the same tokens,
 // emits a finding, and returns the token to go on with.
 func (s *scan) judge(best []mention) int {
 	m := best[0]
-	if m.grade == partOfName && m.from == m.to && s.isParticle(m.from) && s.doc.Tokens[m.from].Case == core.Lower {
+	if m.grade == partOfName && m.from == m.to && s.isParticle(m.from) && s.isSmall(m.from) {
 		return m.to + 1 // "le" of Le Du: half a name of particles is the article
 	}
-	if !s.index.isAbroad() {
-		if v, ok := s.ofSite(&m); ok {
-			s.emit(best, v)
-			return m.to + 1
-		}
-	}
-	if kin := s.relative(best); kin != "" && !s.index.isAbroad() {
-		s.emitRelative(&m, kin)
-		return m.to + 1
-	}
-	if m.cost == 0 {
-		if end, ok := s.outsider(&m); ok {
-			if s.index.layouts[m.person].last != 0 {
-				s.emitOutsider(&m, end)
-				return end + 1
-			}
-			for i := range best { // the list says no surname: this may be it
-				best[i].to = end
-			}
-			best, v := s.among(best, doubtful(core.Replace, s.like("other-surname", m.person)))
-			s.emit(best, v)
-			return end + 1
-		}
-	}
-	if end, ok := s.shouted(&m); ok {
-		s.emitOutsider(&m, end)
+	if end, ok := s.ofOther(best); ok {
 		return end + 1
 	}
 	v := s.verdict(&m)
@@ -53,11 +29,11 @@ func (s *scan) judge(best []mention) int {
 		}
 	}
 	switch {
+	case v.drop && m.cost == 0 && s.wordiness(m.from, m.to) <= lexicon.MainWord:
+		s.emit(best, isWord(v.veto))
+		return m.to + 1
 	case v.drop:
-		if m.cost == 0 && s.wordiness(m.from, m.to) < 13 {
-			s.emit(best, isWord)
-			return m.to + 1
-		}
+		s.refuse(m.from, m.to, s.rule(&m, v), v.veto)
 		return m.from + 1
 	case v.word:
 		s.emit(best, v)
@@ -70,11 +46,54 @@ func (s *scan) judge(best []mention) int {
 	return m.to + 1
 }
 
-// among settles who is meant when several fit equally.
+// ofOther emits the candidates as a site that is called so, or as somebody else: a
+// relative, or who shares a first name with the list. It returns the last token of
+// what it emitted, and whether it did.
+func (s *scan) ofOther(best []mention) (end int, ok bool) {
+	m := &best[0]
+	if !s.index.isAbroad() {
+		if v, ok := s.ofSite(m); ok {
+			s.emit(best, v)
+			return m.to, true
+		}
+		if kin := s.relative(best); kin != "" {
+			s.emitRelative(m, kin)
+			return m.to, true
+		}
+	}
+	if m.cost == 0 {
+		if end, ok := s.outsider(m); ok {
+			s.surnameOf(best, end)
+			return end, true
+		}
+	}
+	if end, ok := s.shouted(m); ok {
+		s.emitOutsider(m, end)
+		return end, true
+	}
+	return 0, false
+}
+
+// surnameOf emits a first name of the list with a surname that is not on it, which
+// ends with token end: somebody else, or the pupil where the list has no surname.
+func (s *scan) surnameOf(best []mention, end int) {
+	m := &best[0]
+	if s.index.layouts[m.person].last != 0 {
+		s.emitOutsider(m, end)
+		return
+	}
+	for i := range best {
+		best[i].to = end
+	}
+	best, v := s.among(best, doubtful(core.Replace, s.like("other-surname", m.person)))
+	s.emit(best, v)
+}
+
+// among decides who is meant when several fit equally.
 func (s *scan) among(best []mention, v verdict) ([]mention, verdict) {
 	count := len(best)
-	if best[0].crowd != nil {
-		count = len(best[0].crowd.ids)
+	if best[0].many != nil {
+		count = len(best[0].many.ids)
 	}
 	if count == 1 {
 		return best, v
@@ -95,14 +114,17 @@ func (s *scan) among(best []mention, v verdict) ([]mention, verdict) {
 func (s *scan) emit(best []mention, v verdict) {
 	m := best[0]
 	rule := s.rule(&m, v)
+	if v.word {
+		s.refuse(m.from, m.to, rule, v.veto)
+	}
 	f := core.Finding{
 		Listed: true, Extent: m.extent(),
 		Kind: core.Person, Status: v.status, Action: v.action, Doubt: v.doubt,
 		Rule: rule, Why: s.why(&m, rule), Score: s.score(&m, v, len(best)), Quiet: v.word,
 	}
-	if m.crowd != nil {
-		f.Candidates, f.Entity = m.crowd.ids, m.crowd.entity
-		f.Score = max(0.05, f.Score/float64(len(m.crowd.ids)))
+	if m.many != nil {
+		f.Candidates, f.Entity = m.many.ids, m.many.entity
+		f.Score = max(0.05, f.Score/float64(len(m.many.ids)))
 	} else if len(best) > 1 {
 		for _, b := range best {
 			f.Candidates = append(f.Candidates, s.index.people[b.person].ID)

@@ -1,9 +1,7 @@
 package roster
 
 import (
-	"cmp"
 	"math/bits"
-	"slices"
 	"sort"
 
 	"github.com/cachenom/cachenom/core"
@@ -14,7 +12,6 @@ import (
 type Matcher struct {
 	index *Index
 	forms []form // by the form's number in core.Forms; grows with it
-	dels  deleteBuffer
 
 	doubts map[doubtOf]*core.Reason // between several people
 }
@@ -46,12 +43,12 @@ type mention struct {
 	grade  grade
 	cost   float64
 	slips  int
-	worst  hit    // the hit that differs most
-	listed bool   // it begins a line, a label, a cell: where "Martin, Emma" is one name
-	split  bool   // put together again from two pieces
-	short  bool   // a part of a compound first name is abbreviated: "Marie-Am"
-	crowd  *crowd // all who are named equally well, when they are many
-	typed  string // folded, when several tokens together differ from the name
+	worst  hit       // the hit that differs most
+	listed bool      // it begins a line, a label, a cell: where "Martin, Emma" is one name
+	split  bool      // put together again from two pieces
+	short  bool      // a part of a compound first name is abbreviated: "Marie-Am"
+	many   *homonyms // all who are named equally well, when they are many
+	typed  string    // folded, when several tokens together differ from the name
 }
 
 // Detect finds every mention of the people of the list.
@@ -86,7 +83,7 @@ func (m *Matcher) form(doc *core.Doc, i int) *form {
 	f := &m.forms[id]
 	if !f.asked {
 		*f = form{} // nothing half looked up stays, should a look fail
-		m.index.look(f, doc.Key(i), &m.dels)
+		m.index.look(f, doc.Key(i))
 		f.asked = true
 	}
 	return f
@@ -106,7 +103,7 @@ type scan struct {
 func (s *scan) at(i int) int {
 	f := s.form(s.doc, i)
 	s.mentions = s.mentions[:0]
-	if len(f.hits) > 0 && !s.crowded(i, f) {
+	if len(f.hits) > 0 && !s.ofMany(i, f) {
 		for k, h := range f.hits {
 			if s.seen(f.hits[:k], h.person) {
 				continue
@@ -145,7 +142,7 @@ func (s *scan) seen(hits []hit, person int32) bool {
 // person's name. Hits lie in order of the person.
 func (s *scan) take(i int, person int32, used uint32) (hit, bool) {
 	hits := s.form(s.doc, i).hits
-	k, _ := slices.BinarySearchFunc(hits, person, func(h hit, p int32) int { return cmp.Compare(h.person, p) })
+	k := sort.Search(len(hits), func(i int) bool { return hits[i].person >= person })
 	var best hit
 	ok := false
 	for ; k < len(hits) && hits[k].person == person; k++ {
@@ -153,7 +150,7 @@ func (s *scan) take(i int, person int32, used uint32) (hit, bool) {
 		if h.mask&used != 0 {
 			continue
 		}
-		if !ok || cmp.Or(cmp.Compare(h.slip.cost, best.slip.cost), -cmp.Compare(size(h.mask), size(best.mask))) < 0 {
+		if !ok || h.slip.Cost < best.slip.Cost || h.slip.Cost == best.slip.Cost && size(h.mask) > size(best.mask) {
 			best, ok = h, true
 		}
 	}
@@ -168,7 +165,7 @@ func (s *scan) extend(i int, person int32) (mention, bool) {
 	if !ok || owned && !s.continues(i, person, h.mask) || h.via == viaShort && s.doc.Tokens[i].Case == core.Lower && (s.isPlainWord(i) || !s.form(s.doc, i).roles.IsEmpty()) {
 		return mention{}, false // "que" is no short Quentin
 	}
-	if h.slip.cost > 0 && s.doc.Tokens[i].Case == core.Lower && s.isPlainWord(i) && (!s.doc.Tokens[i].Has(core.NoCaps) || !s.form(s.doc, i).roles.IsEmpty()) {
+	if h.slip.Cost > 0 && s.doc.Tokens[i].Case == core.Lower && s.isPlainWord(i) && (!s.doc.Tokens[i].Has(core.NoCaps) || !s.form(s.doc, i).roles.IsEmpty()) {
 		return mention{}, false // "pour Anne de la Tour"
 	}
 	m := mention{person: person, from: i, to: i, mask: h.mask, worst: h}
@@ -199,7 +196,7 @@ func (s *scan) follow(m *mention) {
 			break
 		}
 		n, ok := s.take(j, m.person, mask)
-		if !ok || !m.mayGoOn(l, n, joint) || n.slip.cost > 0 && s.isPlainWord(j) && !s.namely(j) || joint == core.BySpace && s.dropsCase(m.from, j, n.mask&^l.minor) {
+		if !ok || !m.mayGoOn(l, n, joint) || n.slip.Cost > 0 && s.isPlainWord(j) && !s.namely(j) || joint == core.BySpace && s.dropsCase(m.from, j, n.mask&^l.minor) {
 			break
 		}
 		if joint == core.ByComma && s.surnamed(j, m.person) {
@@ -251,11 +248,11 @@ func (s *scan) dropsCase(from, j int, major uint32) bool {
 }
 
 func (m *mention) add(h hit) {
-	m.cost += h.slip.cost
-	if h.slip.distance > 0 {
+	m.cost += h.slip.Cost
+	if h.slip.Distance > 0 {
 		m.slips++
 	}
-	if h.slip.cost > m.worst.slip.cost || h.via != viaAtom && m.worst.slip.cost == 0 {
+	if h.slip.Cost > m.worst.slip.Cost || h.via != viaAtom && m.worst.slip.Cost == 0 {
 		m.worst = h
 	}
 }
@@ -308,15 +305,7 @@ func (x *Index) fittest(mentions []mention) []mention {
 	if len(mentions) < 2 {
 		return mentions
 	}
-	sort.SliceStable(mentions, func(i, j int) bool {
-		a, b := &mentions[i], &mentions[j]
-		return cmp.Or(
-			cmp.Compare(b.to, a.to),
-			cmp.Compare(b.grade, a.grade),
-			cmp.Compare(a.cost, b.cost),
-			cmp.Compare(x.ranks[a.person], x.ranks[b.person]),
-		) < 0
-	})
+	sort.SliceStable(mentions, func(i, j int) bool { return x.fitsBetter(&mentions[i], &mentions[j]) })
 	top := mentions[0]
 	n := 1
 	for n < len(mentions) {
@@ -327,6 +316,20 @@ func (x *Index) fittest(mentions []mention) []mention {
 		n++
 	}
 	return mentions[:n]
+}
+
+// fitsBetter reports whether a mention goes before another one: the longer, the
+// better graded, the nearer to the list, the first by name.
+func (x *Index) fitsBetter(a, b *mention) bool {
+	switch {
+	case a.to != b.to:
+		return a.to > b.to
+	case a.grade != b.grade:
+		return a.grade > b.grade
+	case a.cost != b.cost:
+		return a.cost < b.cost
+	}
+	return x.ranks[a.person] < x.ranks[b.person]
 }
 
 // completes reports whether a mask holds all of the field, particles included,

@@ -10,38 +10,85 @@ import (
 // a word of one: an initial; what is no word of French; what has a capital that
 // only a name asks for; with any other capital, what is more usual as a name.
 func (s *scan) canBeName(i int, name core.Span) bool {
-	t, key := &s.doc.Tokens[i], s.doc.Key(i)
-	if t.Kind != core.Word {
-		return false
-	}
-	f := s.form(s.doc, i)
-	borne, word := max(f.entry.First, f.entry.Surname), f.entry.Class&lexicon.ClassWord != 0
-	own := t.Case != core.Lower && (t.Flags&(core.Start|core.Shout) == 0 || t.Case == core.Upper && s.areOwnCapitals(i, name))
+	t := &s.doc.Tokens[i]
 	switch {
+	case t.Kind != core.Word:
+		return false
 	case s.index.isAbroad():
 		return t.Case != core.Lower || t.Has(core.NoCaps)
 	case s.tied(i):
 		return true
-	case t.Case == core.Lower && !t.Has(core.NoCaps):
-		return !word && borne > 0 && len(key) > 1 && f.roles.IsEmpty()
-	case t.Case == core.Lower: // "kavin b", "clement avert. travail": small letters everywhere
-		return borne > 0 && len(key) > 2 && !f.roles.Any(noSmallName) && (!word || borne >= 8 && borne > f.entry.Word)
-	case len(key) == 1, f.roles.Has(french.SurnamePart) && own, !word && f.roles.Except(inSurnames).IsEmpty():
+	case t.Case == core.Lower:
+		return s.canBeSmallName(i)
+	case t.Flags&(core.Start|core.Shout) == 0, t.Case == core.Upper && s.areOwnCapitals(i, name):
+		return s.canBeOwnName(i)
+	}
+	return s.canBeCapital(i)
+}
+
+// borneBy is by how many people the form is borne as a first name or a surname,
+// as a level of the lexicon.
+func (f *form) borneBy() uint8 { return max(f.entry.First, f.entry.Surname) }
+
+// isNoWord reports whether a form is no word of the dictionary, and no other role
+// speaks against a name than that of a word many are called by.
+func (f *form) isNoWord() bool {
+	return f.entry.Class&lexicon.ClassWord == 0 && f.roles.Except(inSurnames).IsEmpty()
+}
+
+// canBeSmallName is canBeName for a word in small letters.
+func (s *scan) canBeSmallName(i int) bool {
+	f, letters := s.form(s.doc, i), len(s.doc.Key(i))
+	borne, word := f.borneBy(), f.entry.Class&lexicon.ClassWord != 0
+	if s.doc.Tokens[i].Has(core.NoCaps) { // "kavin b", "clement avert. travail": small letters everywhere
+		return borne > 0 && letters > 2 && !f.roles.Any(noSmallName) && (!word || borne >= lexicon.By256 && borne > f.entry.Word)
+	}
+	return !word && borne > 0 && letters > 1 && f.roles.IsEmpty()
+}
+
+// canBeOwnName is canBeName for a word with a capital that only a name asks for.
+func (s *scan) canBeOwnName(i int) bool {
+	f, t := s.form(s.doc, i), &s.doc.Tokens[i]
+	borne := f.borneBy()
+	switch {
+	case len(s.doc.Key(i)) == 1, f.roles.Has(french.SurnamePart), f.isNoWord():
 		return true
-	case f.roles.Has(french.SchoolShort) || f.roles.Has(french.AttendanceWord) || t.Case == core.Upper && f.roles.Has(french.Salutation):
-		return own && t.Case == core.Title && borne >= 4
-	case f.roles.Has(french.NoName) && !own:
-		return borne >= 13 && !f.roles.Has(french.ClearTitle) // "Fort Anna : bon trimestre"
+	case s.isSchoolOrGreeting(i):
+		return t.Case == core.Title && borne >= lexicon.By16
 	case f.roles.Has(french.Copula):
 		return borne > 0 // "selon Sidney Est": whoever means the verb writes it small
 	case f.roles.Has(french.NoName):
-		return borne >= 10 // Nathalie Six
-	case own:
-		return borne >= 4 || f.entry.Word < lexicon.RareWord
-	case t.Has(core.Shout):
-		return f.entry.Word < lexicon.RareWord || borne >= 8 && borne >= f.entry.Word
+		return borne >= lexicon.By1k // Nathalie Six
 	}
-	return f.entry.Word < lexicon.RareWord || borne >= 8 && borne+4 > f.entry.Word
+	return borne >= lexicon.By16 || f.entry.Word < lexicon.RareWord
+}
+
+// canBeCapital is canBeName for a word with the capital of a sentence, or among
+// capitals.
+func (s *scan) canBeCapital(i int) bool {
+	f := s.form(s.doc, i)
+	borne := f.borneBy()
+	switch {
+	case len(s.doc.Key(i)) == 1, f.isNoWord():
+		return true
+	case s.isSchoolOrGreeting(i):
+		return false
+	case f.roles.Has(french.NoName):
+		return borne >= lexicon.By8k && !f.roles.Has(french.ClearTitle) // "Fort Anna : bon trimestre"
+	case f.roles.Has(french.Copula):
+		return borne > 0
+	case f.entry.Word < lexicon.RareWord:
+		return true
+	case s.doc.Tokens[i].Has(core.Shout):
+		return borne >= lexicon.By256 && borne >= f.entry.Word
+	}
+	return borne >= lexicon.By256 && borne+4 > f.entry.Word
+}
+
+// isSchoolOrGreeting reports whether token i is an abbreviation of school, a note
+// on who is there, or in capitals a greeting: "ABS", "BONJOUR".
+func (s *scan) isSchoolOrGreeting(i int) bool {
+	return s.isAny(i, french.SchoolShort, french.AttendanceWord) || s.doc.Tokens[i].Case == core.Upper && s.is(i, french.Salutation)
 }
 
 // areOwnCapitals reports whether the capitals that token i stands in are those of

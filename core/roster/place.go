@@ -17,15 +17,15 @@ func (s *scan) ofSite(m *mention) (verdict, bool) {
 	}
 	from, to := s.compound(m.from, m.to)
 	if m.grade != fullName && (s.afterSaint(m.from) || from != m.from && s.is(from, french.AnySaint)) {
-		return isWord, true // Saint-Jean, église Saint Pierre
+		return isWord(namedSite), true // Saint-Jean, église Saint Pierre
 	}
 	hyphened := from != m.from || to != m.to || s.isHyphened(m)
 	if from != m.from || to != m.to {
 		if m.grade == partOfName {
-			return isWord, true // Mont-Saint-Michel
+			return isWord(namedSite), true // Mont-Saint-Michel
 		}
 		if e, ok := s.lookupRange(from, to); ok && e.Class&(lexicon.ClassCommune|lexicon.ClassDepartment|lexicon.ClassRegion) != 0 {
-			return isWord, true
+			return isWord(namedSite), true
 		}
 	}
 	// A title of honour may stand between: avenue du Président-Wilson. After
@@ -53,7 +53,7 @@ func (s *scan) calledAfter(m *mention, tied bool) (verdict, bool) {
 	switch {
 	case hidden: // "au collège Emma Martin bavarde"
 	case tied, m.cost > 0, bare, s.goesOn(m): // "le lycée est fermé", "le collège Jean Moulin"
-		return isWord, true
+		return isWord(namedSite), true
 	case !named, s.isHyphened(m):
 		return doubtful(core.Keep, mayBePlace), true
 	default: // "le lycée Maupassier est fermé", but "au collège Emma bavarde"
@@ -129,7 +129,7 @@ func (s *scan) compound(from, to int) (int, int) {
 func (s *scan) lookupRange(from, to int) (lexicon.Entry, bool) {
 	if from == to {
 		f := s.form(s.doc, from)
-		return f.entry, f.known
+		return f.entry, f.hasEntry
 	}
 	if s.index.lexicon == nil {
 		return lexicon.Entry{}, false
@@ -140,37 +140,50 @@ func (s *scan) lookupRange(from, to int) (lexicon.Entry, bool) {
 // isPlace reports whether the name stands where a place stands: "à Nice", "la
 // gare de Lens", "Paris, Lyon, Marseille".
 func (s *scan) isPlace(m *mention) bool {
-	d := s.doc
-	if m.grade >= abridged || d.Tokens[m.from].Case == core.Lower {
+	if m.grade >= abridged || s.isSmall(m.from) {
 		return false
 	}
-	if s.is(m.from, french.Country) && m.from == m.to && (s.determined(m.from) || d.IsWord(m.from-1) && (s.is(m.from-1, french.BeforeCountry) || d.Key(m.from-1) == "de")) {
+	if m.from == m.to && s.isCountry(m.from) {
 		return true
 	}
 	e, _ := s.lookupRange(m.from, m.to)
 	town := e.Class&(lexicon.ClassCommune|lexicon.ClassDepartment|lexicon.ClassRegion) != 0
-	surnameOnly := m.mask&s.index.layouts[m.person].first == 0
-	p := m.from - 1
-	if d.IsMark(p, '\'') {
-		p--
-	}
-	key := ""
-	if d.IsWord(p) && d.Tokens[m.from].Flags&(core.AfterBlank) == 0 {
-		key = d.Key(p)
-	}
-	switch {
-	case key == "de" || key == "d":
-		return s.placeNounBefore(p) || town && surnameOnly && e.Place >= lexicon.Place8k && d.IsWord(p-1) && !s.is(p-1, french.SchoolThing)
-	case key == "a" || key == "en" || key == "vers":
-		if s.toPlace(p) {
-			return true
-		}
+	surnamed := m.mask&s.index.layouts[m.person].first == 0
+	p, key := s.preposition(m.from)
+	switch key {
+	case "de", "d":
+		return s.placeNounBefore(p) || town && surnamed && e.Place >= lexicon.Place8k && s.doc.IsWord(p-1) && !s.is(p-1, french.SchoolThing)
+	case "a":
 		// One goes to Paris; one also speaks to Paris, who is on the list.
-		return town && (key != "a" || surnameOnly && e.Place >= lexicon.Place4k)
-	case key == "pour" || key == "depuis":
-		return town && e.Place >= lexicon.Place16k && surnameOnly
+		return s.toPlace(p) || town && surnamed && e.Place >= lexicon.Place4k
+	case "en", "vers":
+		return town || s.toPlace(p)
+	case "pour", "depuis":
+		return town && surnamed && e.Place >= lexicon.Place16k
 	}
 	return town && e.Place >= lexicon.Place2k && s.amongTowns(m)
+}
+
+// isCountry reports whether token i is one by what stands before it: "au Mali",
+// "de France".
+func (s *scan) isCountry(i int) bool {
+	if !s.is(i, french.Country) {
+		return false
+	}
+	return s.determined(i) || s.doc.IsWord(i-1) && (s.is(i-1, french.BeforeCountry) || s.doc.Key(i-1) == "de")
+}
+
+// preposition is the word before token i, over an apostrophe, and its folded form;
+// "" where a blank line or nothing stands before.
+func (s *scan) preposition(i int) (p int, key string) {
+	p = i - 1
+	if s.doc.IsMark(p, '\'') {
+		p--
+	}
+	if s.doc.IsWord(p) && s.doc.Tokens[i].Flags&core.AfterBlank == 0 {
+		key = s.doc.Key(p)
+	}
+	return p, key
 }
 
 // placeNounBefore reports whether the "de" at token p follows a noun of

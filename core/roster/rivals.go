@@ -30,8 +30,8 @@ type namesake struct {
 // run is a range of tokens, both ends in it.
 type run struct{ from, to int }
 
-// Reconcile settles the people of the list with the names that others found at
-// the same words (core.Reconciler):
+// Reconcile decides between the people of the list and the names that others found
+// at the same words (core.Reconciler):
 //
 //   - what the list keeps, as a word or a place, hides nothing: the open search
 //     speaks there. Where both have the very same words, the pupil may be meant,
@@ -88,7 +88,7 @@ func (m *Matcher) Reconcile(doc *core.Doc, found []core.Finding) []core.Finding 
 			}
 		}
 		if len(r.listed) > 0 {
-			rests = append(rests, s.settle(&r)...)
+			rests = append(rests, s.decide(&r)...)
 		} else {
 			s.adopt(o)
 		}
@@ -145,7 +145,7 @@ func (s *scan) adopt(open *core.Finding) {
 	var near []mention
 	f := s.form(s.doc, i)
 	for k, h := range f.hits {
-		if s.seen(f.hits[:k], h.person) || h.slip.distance != 1 || h.via != viaAtom {
+		if s.seen(f.hits[:k], h.person) || h.slip.Distance != 1 || h.via != viaAtom {
 			continue
 		}
 		m := mention{person: h.person, from: i, to: i, mask: h.mask, worst: h}
@@ -164,11 +164,11 @@ func (s *scan) adopt(open *core.Finding) {
 // drop marks a finding as gone.
 func drop(f *core.Finding) { f.End = f.Start }
 
-// settle decides between a rival and the people of the list at its words. It
+// decide chooses between a rival and the people of the list at its words. It
 // returns what is left of the rival beside them.
-func (s *scan) settle(r *rival) []core.Finding {
+func (s *scan) decide(r *rival) []core.Finding {
 	if r.open.Kind != core.Person {
-		s.settleOther(r)
+		s.decideOther(r)
 		return nil
 	}
 	replaced := r.listed[:0:0]
@@ -249,9 +249,9 @@ func (s *scan) outvotes(l, open *core.Finding) bool {
 	return s.index.isAbroad() || s.read(from, to) != asWord
 }
 
-// settleOther settles a place, an organisation, an address with the people of
+// decideOther decides on a place, an organisation, an address with the people of
 // the list in it.
-func (s *scan) settleOther(r *rival) {
+func (s *scan) decideOther(r *rival) {
 	for _, l := range r.listed {
 		switch {
 		case l.Action == core.Keep:

@@ -4,91 +4,20 @@ import "strings"
 
 // sound is a rough spelling of how a folded French word or name is said, so
 // that "Mathys", "Matisse" and "Mathis", "Jérémie" and "Jérémy", "Yassine" and
-// "Yacine" meet. It follows the usual rules of French spelling (silent h and
+// "Yacine" sound alike. It follows the usual rules of French spelling (silent h and
 // final consonants, soft c and g, ph, qu, eau; gi of Italian and ghj of Corsican
 // names), is used for names only, and only to suggest: the number of edits
 // decides as well.
 func sound(w string) string {
 	var b strings.Builder
-	put := func(c byte) {
-		if n := b.Len(); n == 0 || b.String()[n-1] != c {
+	last := byte(0)
+	for i := 0; i < len(w); {
+		c, n := soundOf(w[i:])
+		if c != 0 && c != last {
 			b.WriteByte(c)
+			last = c
 		}
-	}
-	at := func(i int) byte {
-		if i >= 0 && i < len(w) {
-			return w[i]
-		}
-		return 0
-	}
-	for i := 0; i < len(w); i++ {
-		c := w[i]
-		rest := w[i:]
-		switch {
-		case strings.HasPrefix(rest, "sch"), strings.HasPrefix(rest, "tch"):
-			put('x')
-			i += 2
-		case strings.HasPrefix(rest, "ch"), strings.HasPrefix(rest, "sh"):
-			// Before a consonant it is hard: Christophe.
-			if n := at(i + 2); n == 'r' || n == 'l' || n == 0 && c == 'c' {
-				put('k')
-			} else {
-				put('x')
-			}
-			i++
-		case strings.HasPrefix(rest, "ph"):
-			put('f')
-			i++
-		case strings.HasPrefix(rest, "eau"):
-			put('o')
-			i += 2
-		case strings.HasPrefix(rest, "au"):
-			put('o')
-			i++
-		case strings.HasPrefix(rest, "ai"), strings.HasPrefix(rest, "ei"), strings.HasPrefix(rest, "ay"), strings.HasPrefix(rest, "ey"):
-			put('e')
-			i++
-		case strings.HasPrefix(rest, "ou"):
-			put('u')
-			i++
-		case strings.HasPrefix(rest, "oo"):
-			put('u')
-			i++
-		case strings.HasPrefix(rest, "qu"), strings.HasPrefix(rest, "ck"):
-			put('k')
-			i++
-		case c == 'q', c == 'k':
-			put('k')
-		case c == 'c':
-			if isFront(at(i + 1)) {
-				put('s')
-			} else {
-				put('k')
-			}
-		case c == 'g' && at(i+1) == 'u' && isFront(at(i+2)):
-			put('g')
-			i++
-		case strings.HasPrefix(rest, "ghj"):
-			put('j') // Corsican
-			i += 2
-		case c == 'j' && at(i+1) == 'e' && (at(i+2) == 'a' || at(i+2) == 'o'):
-			put('j')
-			i++ // a silent e: Jeanne
-		case c == 'g' && isFront(at(i+1)):
-			put('j')
-			if n := at(i + 2); at(i+1) != 'y' && (n == 'a' || n == 'o' || n == 'u' && at(i+1) == 'i') {
-				i++ // it only softens: Georges, Giulia
-			}
-		case c == 'z':
-			put('s')
-		case c == 'y':
-			put('i')
-		case c == 'w':
-			put('u')
-		case c == 'h':
-		default:
-			put(c)
-		}
+		i += n
 	}
 	s := b.String()
 	for len(s) > 2 && strings.IndexByte("esxtd", s[len(s)-1]) >= 0 {
@@ -97,4 +26,108 @@ func sound(w string) string {
 	return s
 }
 
-func isFront(c byte) bool { return c == 'e' || c == 'i' || c == 'y' }
+// soundOf is the sound that the rest of a word begins with, 0 for a silent one,
+// and how many letters spell it.
+func soundOf(rest string) (c byte, n int) {
+	if len(rest) >= 3 {
+		switch rest[:3] {
+		case "sch", "tch":
+			return 'x', 3
+		case "eau":
+			return 'o', 3
+		case "ghj":
+			return 'j', 3 // Corsican
+		}
+	}
+	if len(rest) >= 2 {
+		switch rest[:2] {
+		case "ch", "sh":
+			return soundOfH(rest), 2
+		case "ph":
+			return 'f', 2
+		case "au":
+			return 'o', 2
+		case "ai", "ei", "ay", "ey":
+			return 'e', 2
+		case "ou", "oo":
+			return 'u', 2
+		case "qu", "ck":
+			return 'k', 2
+		}
+	}
+	switch rest[0] {
+	case 'q', 'k':
+		return 'k', 1
+	case 'c':
+		if isFront(rest, 1) {
+			return 's', 1
+		}
+		return 'k', 1
+	case 'g':
+		return soundOfG(rest)
+	case 'j':
+		if letter(rest, 1) == 'e' && (letter(rest, 2) == 'a' || letter(rest, 2) == 'o') {
+			return 'j', 2 // a silent e: Jeanne
+		}
+	case 'z':
+		return 's', 1
+	case 'y':
+		return 'i', 1
+	case 'w':
+		return 'u', 1
+	case 'h':
+		return 0, 1
+	}
+	return rest[0], 1
+}
+
+// soundOfH is the sound of the "ch" or "sh" that the rest begins with: before a
+// consonant it is hard, Christophe, and "ch" at the end.
+func soundOfH(rest string) byte {
+	switch letter(rest, 2) {
+	case 'r', 'l':
+		return 'k'
+	case 0:
+		if rest[0] == 'c' {
+			return 'k'
+		}
+	}
+	return 'x'
+}
+
+// soundOfG is soundOf for a rest that begins with a g: hard, Guy, or soft, Gérard,
+// also where an e or i only softens it, Georges, Giulia.
+func soundOfG(rest string) (c byte, n int) {
+	if letter(rest, 1) == 'u' && isFront(rest, 2) {
+		return 'g', 2
+	}
+	if !isFront(rest, 1) {
+		return 'g', 1
+	}
+	if next := letter(rest, 1); next != 'y' {
+		switch letter(rest, 2) {
+		case 'a', 'o':
+			return 'j', 2
+		case 'u':
+			if next == 'i' {
+				return 'j', 2
+			}
+		}
+	}
+	return 'j', 1
+}
+
+// letter is letter i of a word; 0 past its end.
+func letter(w string, i int) byte {
+	if i < len(w) {
+		return w[i]
+	}
+	return 0
+}
+
+// isFront reports whether letter i of a word is a vowel before which c and g are
+// soft.
+func isFront(w string, i int) bool {
+	c := letter(w, i)
+	return c == 'e' || c == 'i' || c == 'y'
+}

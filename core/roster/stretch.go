@@ -3,6 +3,7 @@ package roster
 import (
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/french"
+	"github.com/cachenom/cachenom/core/text/near"
 )
 
 // stretch widens a mention of a part of a compound name over its neighbours
@@ -42,7 +43,7 @@ func (s *scan) stretch(m *mention) {
 			m.cost += 0.8 * float64(best)
 			m.slips++
 			typed, _ := s.joinedKey(from, to)
-			m.worst = hit{post: post{m.person, mask, viaJoined}, key: k, slip: compare(typed, whole, best)}
+			m.worst = hit{post: post{m.person, mask, viaJoined}, key: k, slip: near.Compare(typed, whole, best)}
 			m.typed = typed
 		}
 	}
@@ -84,7 +85,7 @@ func (s *scan) complete(m *mention) {
 		m.to, m.mask = at, m.mask|l.lastAll
 		m.cost += 0.8 * float64(d)
 		m.slips++
-		m.worst = hit{post: post{m.person, l.lastAll, viaJoined}, key: s.index.lookup[l.lastKey], slip: compare(typed, l.lastKey, d)}
+		m.worst = hit{post: post{m.person, l.lastAll, viaJoined}, key: s.index.lookup[l.lastKey], slip: near.Compare(typed, l.lastKey, d)}
 		m.typed = typed
 		return
 	}

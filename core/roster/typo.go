@@ -2,187 +2,104 @@ package roster
 
 import (
 	"math"
-	"strings"
 
 	"github.com/texttheater/golang-levenshtein/levenshtein"
+
+	"github.com/cachenom/cachenom/core/text/near"
 )
 
-// slip is how a typed word differs from a name.
-type slip struct {
-	edit     string  // doubled, dropped, swapped, neighbour, inserted, replaced, several
-	letter   string  // the letter concerned, as folded
-	distance int     // edits, a swap counting one
-	cost     float64 // the same, weighed by how easily hands make them; 0 is none
+const (
+	prefixLen = 8 // letters of a name by which it is filed: the rest is left to the distance
+	longKey   = 7 // from this length two errors are looked for
+
+	longestTyped = 40 // letters of a word that may be a mistyped name
+)
+
+// edits is how many errors are looked for in a key of n letters.
+func edits(n int) int {
+	switch {
+	case n < 3:
+		return 0
+	case n < longKey:
+		return 1
+	}
+	return 2
 }
 
-// distance is the optimal string alignment distance of a and b (Levenshtein
-// plus swaps of neighbours), or limit+1 as soon as it exceeds limit. Words are
-// folded: bytes are letters but for scripts that do not fold to ASCII, where a
-// letter counts for several.
-func distance(a, b string, limit int) int {
-	if len(a)-len(b) > limit || len(b)-len(a) > limit {
-		return limit + 1
-	}
-	for len(a) > 0 && len(b) > 0 && a[0] == b[0] {
-		a, b = a[1:], b[1:]
-	}
-	for len(a) > 0 && len(b) > 0 && a[len(a)-1] == b[len(b)-1] {
-		a, b = a[:len(a)-1], b[:len(b)-1]
-	}
-	if len(a) == 0 || len(b) == 0 {
-		return len(a) + len(b)
-	}
-	if len(b) > 63 || len(a) > 63 {
-		return limit + 1
-	}
-	var rows [3][64]int
-	before, last, row := &rows[0], &rows[1], &rows[2]
-	for j := 0; j <= len(b); j++ {
-		last[j] = j
-	}
-	for i := 1; i <= len(a); i++ {
-		row[0] = i
-		best := i
-		for j := 1; j <= len(b); j++ {
-			cost := 1
-			if a[i-1] == b[j-1] {
-				cost = 0
-			}
-			v := min(last[j]+1, row[j-1]+1, last[j-1]+cost)
-			if i > 1 && j > 1 && a[i-1] == b[j-2] && a[i-2] == b[j-1] {
-				v = min(v, before[j-2]+1)
-			}
-			row[j] = v
-			best = min(best, v)
+// typosOf files keys by what is left of their first letters after slips. The last
+// key is filed first: of two that are as near to a word it goes before the other.
+func typosOf(keys []string) *near.Index {
+	x := &near.Index{}
+	for i := len(keys) - 1; i >= 0; i-- {
+		if n := len(keys[i]); n >= 2 {
+			near.Left(prefix(keys[i]), max(edits(n), 1), func(hash uint64) { x.File(int32(i), hash) })
 		}
-		if best > limit {
-			return limit + 1
-		}
-		before, last, row = last, row, before
 	}
-	return last[len(b)]
+	x.Build()
+	return x
 }
+
+// prefix is the part of a key by which it is filed.
+func prefix(key string) []byte { return []byte(key[:min(len(key), prefixLen)]) }
+
+// addTypos adds to a form the people whose names are a slip or two away from its
+// key.
+func (x *Index) addTypos(f *form, key string) {
+	k := edits(len(key))
+	if len(key) == longKey-1 {
+		k = 2 // a long name may have lost a letter and its length with it
+	}
+	near.Left(prefix(key), k, func(hash uint64) {
+		x.typos.Find(hash, func(id int32) bool {
+			name := x.keys[id]
+			limit := edits(min(len(name), len(key)+1))
+			if d := distance(key, name, limit); d <= limit {
+				x.addHit(f, key, id, d, d > 1 && sound(key) == sound(name))
+			}
+			return false
+		})
+	})
+}
+
+// addHeard adds to a form the people whose names sound as its key does.
+func (x *Index) addHeard(f *form, key string) {
+	if len(key) < 4 {
+		return
+	}
+	for _, id := range x.sounds[sound(key)] {
+		if d := distance(key, x.keys[id], 3); d <= 3 && d <= len(key)/2 {
+			x.addHit(f, key, id, d, true)
+		}
+	}
+}
+
+// addHit adds to a form, unless it has it, the people whose names have a key of the
+// index, which lies d edits from the form's own; heard says that the two sound the
+// same.
+func (x *Index) addHit(f *form, key string, id int32, d int, heard bool) {
+	for i := range f.hits {
+		if f.hits[i].key == id {
+			return
+		}
+	}
+	s := near.Compare(key, x.keys[id], d)
+	if heard {
+		s.Cost = min(s.Cost, 1.0)
+	}
+	for _, p := range x.posts[id] {
+		if p.mask&^x.layouts[p.person].minor != 0 {
+			f.hits = append(f.hits, hit{post: p, key: id, slip: s, ear: heard})
+		}
+	}
+}
+
+// distance is near.Distance of folded words: bytes are letters but for scripts
+// that do not fold to ASCII, where a letter counts for several.
+func distance(a, b string, limit int) int { return near.Distance([]byte(a), []byte(b), limit) }
 
 // ratio is the notebook's similarity of two words, 0 to 100: a replaced letter
 // counts two.
 func ratio(a, b string) int {
 	r := levenshtein.RatioForStrings([]rune(a), []rune(b), levenshtein.DefaultOptions)
 	return int(math.Round(100 * r))
-}
-
-// compare names the difference between a typed word and a name, both folded.
-func compare(typed, name string, d int) slip {
-	s := slip{edit: "several", distance: d, cost: float64(d)}
-	switch {
-	case d == 0:
-		return slip{}
-	case d > 1:
-		// Two slips of the easy kind, doubled and dropped letters, weigh less.
-		if squeeze(typed) == squeeze(name) {
-			s.cost = 0.7 * float64(d)
-		}
-	default:
-		s = single(typed, name)
-	}
-	if typed[0] != name[0] && s.edit != "swapped" {
-		s.cost += 0.4 // the first letter is seldom mistyped
-	}
-	return s
-}
-
-// single names the one edit that leads from name to typed.
-func single(typed, name string) slip {
-	p := 0 // first difference
-	for p < len(typed) && p < len(name) && typed[p] == name[p] {
-		p++
-	}
-	switch {
-	case len(typed) > len(name):
-		c := typed[p]
-		if p > 0 && typed[p-1] == c || p+1 < len(typed) && typed[p+1] == c {
-			return slip{"doubled", string(c), 1, 0.6}
-		}
-		cost := 1.0
-		if p > 0 && neighbours(typed[p-1], c) || p+1 < len(typed) && neighbours(typed[p+1], c) || c == 'h' || p == len(typed)-1 && strings.IndexByte("esxt", c) >= 0 {
-			cost = 0.9
-		}
-		return slip{"inserted", string(c), 1, cost}
-	case len(typed) < len(name):
-		c := name[p]
-		cost := 0.9
-		if p > 0 && name[p-1] == c || c == 'h' || p == len(name)-1 {
-			cost = 0.7
-		}
-		return slip{"dropped", string(c), 1, cost}
-	case p+1 < len(typed) && typed[p] == name[p+1] && typed[p+1] == name[p]:
-		return slip{"swapped", typed[p : p+2], 1, 0.8}
-	}
-	c, was := typed[p], name[p]
-	switch {
-	case neighbours(c, was):
-		return slip{"neighbour", string(c), 1, 0.9}
-	case alike(c, was):
-		return slip{"replaced", string(c), 1, 0.9}
-	}
-	return slip{"replaced", string(c), 1, 1.2}
-}
-
-// squeeze makes every doubled letter single.
-func squeeze(s string) string {
-	var b strings.Builder
-	for i := range len(s) {
-		if i == 0 || s[i] != s[i-1] {
-			b.WriteByte(s[i])
-		}
-	}
-	return b.String()
-}
-
-// keyboards are the letter rows of the French (AZERTY) and the QWERTY keyboards.
-var keyboards = [][3]string{
-	{"azertyuiop", "qsdfghjklm", "wxcvbn"},
-	{"qwertyuiop", "asdfghjkl", "zxcvbnm"},
-}
-
-// keyNeighbours has a bit for each letter next to a letter on either keyboard.
-var keyNeighbours = func() (table [26]uint32) {
-	link := func(a, b byte) {
-		table[a-'a'] |= 1 << (b - 'a')
-		table[b-'a'] |= 1 << (a - 'a')
-	}
-	for _, rows := range keyboards {
-		for r, row := range rows {
-			for i := range len(row) {
-				if i > 0 {
-					link(row[i-1], row[i])
-				}
-				if r == 0 {
-					continue
-				}
-				// Each row is shifted by half a key: two keys touch above.
-				for _, k := range []int{i, i + 1} {
-					if k < len(rows[r-1]) {
-						link(row[i], rows[r-1][k])
-					}
-				}
-			}
-		}
-	}
-	return table
-}()
-
-func neighbours(a, b byte) bool {
-	return 'a' <= a && a <= 'z' && 'a' <= b && b <= 'z' && keyNeighbours[a-'a']&(1<<(b-'a')) != 0
-}
-
-// alikeSets are letters that sound or look alike at some place in French.
-var alikeSets = []string{"iyj", "szc", "ckq", "ao", "ae", "ei", "ou", "mn", "dt", "bp", "gj", "vwf", "lr", "eu", "oe"}
-
-func alike(a, b byte) bool {
-	for _, s := range alikeSets {
-		if strings.IndexByte(s, a) >= 0 && strings.IndexByte(s, b) >= 0 {
-			return true
-		}
-	}
-	return false
 }

@@ -3,6 +3,7 @@ package roster
 import (
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/french"
+	"github.com/cachenom/cachenom/core/lexicon"
 )
 
 // verdict is what becomes of a mention.
@@ -10,15 +11,21 @@ type verdict struct {
 	status core.Status
 	action core.Action
 	doubt  *core.Reason
-	drop   bool // it is no mention at all
-	word   bool // it is a word, a place, a street: kept without a doubt
+	drop   bool      // it is no mention at all
+	word   bool      // it is a word, a place, a street: kept without a doubt
+	veto   core.Veto // why it is one of these two
 }
 
-var (
-	sure   = verdict{status: core.Sure, action: core.Replace}
-	reject = verdict{drop: true}
-	isWord = verdict{status: core.Sure, action: core.Keep, word: true}
-)
+var sure = verdict{status: core.Sure, action: core.Replace}
+
+// rejected is the verdict on what is no mention, and why.
+func rejected(v core.Veto) verdict { return verdict{drop: true, veto: v} }
+
+// isWord is the verdict on a name of the list that stands for something else,
+// and why.
+func isWord(v core.Veto) verdict {
+	return verdict{status: core.Sure, action: core.Keep, word: true, veto: v}
+}
 
 // Doubts that need no explanation beyond their name; findings share them.
 var (
@@ -36,6 +43,7 @@ var (
 	readsAsPlace = core.Because("place")
 )
 
+// doubtful is the verdict on what a person should look at.
 func doubtful(action core.Action, doubt *core.Reason) verdict {
 	return verdict{status: core.Review, action: action, doubt: doubt}
 }
@@ -76,7 +84,7 @@ func (s *scan) verdict(m *mention) verdict {
 	}
 	if title := s.titled(m.from); title != "" {
 		if m.cost > 0 && !m.split && (s.otherName(m) || m.cost > 1) {
-			return reject // "Mme Marin" is not a mistyped Martin
+			return rejected(otherPerson) // "Mme Marin" is not a mistyped Martin
 		}
 		if m.mask&s.index.layouts[m.person].last != 0 {
 			return doubtful(core.Replace, core.Because("title", "title", title))
@@ -108,7 +116,7 @@ func (s *scan) ofFull(m *mention) verdict {
 	words := s.wordiness(m.from, m.to)
 	if m.grade == fullName && words > 0 && s.lowerCase(m) && m.cost == 0 {
 		// "petit bon", "rose petit": two words in small letters can be just that.
-		if words >= 9 && s.read(m.from, m.to) != asName {
+		if words >= lexicon.EverydayWord && s.read(m.from, m.to) != asName {
 			return doubtful(core.Replace, mayBeWord)
 		}
 	}
@@ -151,6 +159,7 @@ func (s *scan) hasPlainWord(m *mention) bool {
 	return false
 }
 
+// lowerCase reports whether all words of a mention are in small letters.
 func (s *scan) lowerCase(m *mention) bool {
 	for i := m.from; i <= m.to; i++ {
 		if t := &s.doc.Tokens[i]; t.Kind == core.Word && t.Case != core.Lower {
@@ -182,88 +191,121 @@ func (s *scan) standsOut(i int) bool {
 // ofExact judges a name of the list that stands there to the letter, be it in
 // other case or without accents.
 func (s *scan) ofExact(m *mention) verdict {
-	words := s.wordiness(m.from, m.to)
-	if s.majors(m) > 1 && words < 13 {
-		words = words - min(words, 6) // two rare words side by side, in this order
+	if v, ok := s.ofThing(m); ok {
+		return v
 	}
-	if s.isEvent(m.from, m.to) {
-		if s.ofOwned(m.from) {
-			return doubtful(core.Replace, mayBeWord) // "les résultats de Noël"
-		}
-		return isWord
-	}
-	if m.from == m.to && s.isDefined(m) {
-		return doubtful(core.Keep, readsAsPlace)
-	}
-	if s.isPlace(m) {
-		if s.ofOwned(m.from) {
-			return doubtful(core.Replace, mayBePlace)
-		}
-		return doubtful(core.Keep, mayBePlace)
-	}
-	if s.isModel(m) || s.isReadPair(m) {
-		return doubtful(core.Keep, readsAsWord)
-	}
-	r := s.read(m.from, m.to)
-	if words == 0 {
-		// A rare word all the same: "au max", "la clémence".
-		if r != asName && s.lowerCase(m) && !s.doc.Tokens[m.from].Has(core.NoCaps) && s.isNoun(m.from) && s.doc.IsWord(m.from-1) && s.is(m.from-1, french.BeforeBareNoun) {
-			return reject // "manque de clémence"
-		}
-		if r == asWord && (s.lowerCase(m) && s.inDictionary(m.from) || s.doc.IsMark(m.to+1, '&')) {
-			return reject
-		}
-		if s.ofTitle(m) {
-			return doubtful(core.Keep, mayBeWord)
-		}
-		return sure
-	}
-	t := &s.doc.Tokens[m.from]
+	words, r, t := s.usual(m), s.read(m.from, m.to), &s.doc.Tokens[m.from]
 	switch {
+	case words == 0:
+		return s.ofNoWord(m, r)
 	case s.capital(m):
-		if s.inCompound(m) {
-			return reject // Fort-Dauphin
-		}
-		if words >= 13 && s.doc.IsWord(m.to+1) && s.doc.Tokens[m.to+1].Case == core.Title {
-			return isWord // "dans Le Monde"
-		}
-		surname := m.mask&s.index.layouts[m.person].first == 0
-		if r == asWord && t.Case == core.Upper && m.from == m.to { // "de la PRUDENCE", "Il EST": capitals stress words as well
-			if words >= 13 {
-				return isWord
-			}
-			return doubtful(core.Replace, mayBeWord)
-		}
-		if r == asWord && (s.inTitle(m) || surname && s.determined(m.from)) || s.ofTitle(m) {
-			return doubtful(core.Keep, mayBeWord)
-		}
-		return sure
+		return s.ofCapital(m, r, words)
+	case r == asName && s.isSmall(m.from) && !t.Has(core.NoCaps):
+		return doubtful(core.Replace, mayBeWord)
 	case r == asName:
-		if t.Case == core.Lower && !t.Has(core.NoCaps) {
-			return doubtful(core.Replace, mayBeWord)
-		}
 		return sure
 	case s.lowerCase(m) || t.Has(core.Shout):
-		if r == asWord || words >= 12 {
-			return reject
-		}
-		// Where a line of small letters begins with it and nothing says it is a
-		// word, it is the pupil spoken of.
-		if t.Has(core.NoCaps|core.Start) && words <= 10 && !s.leadsOn(m.to+1) {
-			return doubtful(core.Replace, mayBeWord)
-		}
-		if words <= 6 || t.Flags&(core.NoCaps|core.Shout) != 0 {
-			return doubtful(core.Keep, mayBeWord)
-		}
-		return reject
+		return s.ofSmall(m, r, words)
 	case r == asWord:
-		return isWord
-	case words >= 13: // le, bon, est: far more often the word
-		return isWord
-	case words <= 5:
+		return isWord(wordsAround)
+	case words > lexicon.MainWord: // le, bon, est: far more often the word
+		return isWord(core.UsualWord)
+	case words <= lexicon.UsualWord:
 		return sure
 	}
 	return doubtful(core.Replace, mayBeWord)
+}
+
+// usual is how usual the words of a mention are together: two rare ones side by
+// side, in this order, are rarer.
+func (s *scan) usual(m *mention) uint8 {
+	words := s.wordiness(m.from, m.to)
+	if s.majors(m) > 1 && words <= lexicon.MainWord {
+		words -= min(words, 6)
+	}
+	return words
+}
+
+// ofThing judges a mention that stands for a feast, a place, a make or a book, if
+// it does. What pupils have makes it theirs all the same: "les résultats de Noël".
+func (s *scan) ofThing(m *mention) (verdict, bool) {
+	switch {
+	case s.isEvent(m.from, m.to):
+		if s.ofOwned(m.from) {
+			return doubtful(core.Replace, mayBeWord), true
+		}
+		return isWord(monthOrFeast), true
+	case m.from == m.to && s.isDefined(m):
+		return doubtful(core.Keep, readsAsPlace), true
+	case s.isPlace(m):
+		if s.ofOwned(m.from) {
+			return doubtful(core.Replace, mayBePlace), true
+		}
+		return doubtful(core.Keep, mayBePlace), true
+	case s.isModel(m), s.isReadPair(m):
+		return doubtful(core.Keep, readsAsWord), true
+	}
+	return verdict{}, false
+}
+
+// ofNoWord judges a name that is no usual word. It may be a rare one all the same:
+// "au max", "la clémence".
+func (s *scan) ofNoWord(m *mention, r reading) verdict {
+	switch {
+	case r != asName && s.isBareNoun(m):
+		return rejected(wordsAround)
+	case r == asWord && (s.lowerCase(m) && s.inDictionary(m.from) || s.doc.IsMark(m.to+1, '&')):
+		return rejected(wordsAround)
+	case s.ofTitle(m):
+		return doubtful(core.Keep, mayBeWord)
+	}
+	return sure
+}
+
+// isBareNoun reports whether a mention in small letters is a noun behind a word
+// that asks for one without an article: "manque de clémence".
+func (s *scan) isBareNoun(m *mention) bool {
+	return s.lowerCase(m) && !s.doc.Tokens[m.from].Has(core.NoCaps) && s.isNoun(m.from) && s.doc.IsWord(m.from-1) && s.is(m.from-1, french.BeforeBareNoun)
+}
+
+// ofCapital judges a name that is so usual a word and has a capital that says
+// something.
+func (s *scan) ofCapital(m *mention, r reading, words uint8) verdict {
+	n := m.to + 1
+	surnamed := m.mask&s.index.layouts[m.person].first == 0
+	switch {
+	case s.inCompound(m):
+		return rejected(core.PartOfLonger) // Fort-Dauphin
+	case words > lexicon.MainWord && s.doc.IsWord(n) && s.doc.Tokens[n].Case == core.Title:
+		return isWord(core.PartOfLonger) // "dans Le Monde"
+	case r == asWord && m.from == m.to && s.doc.Tokens[m.from].Case == core.Upper: // "de la PRUDENCE", "Il EST": capitals stress words as well
+		if words > lexicon.MainWord {
+			return isWord(core.UsualWord)
+		}
+		return doubtful(core.Replace, mayBeWord)
+	case r == asWord && (s.inTitle(m) || surnamed && s.determined(m.from)), s.ofTitle(m):
+		return doubtful(core.Keep, mayBeWord)
+	}
+	return sure
+}
+
+// ofSmall judges a name that is so usual a word and stands in small letters, or
+// among capitals, where nothing says that it is the name.
+func (s *scan) ofSmall(m *mention, r reading, words uint8) verdict {
+	t := &s.doc.Tokens[m.from]
+	switch {
+	case r == asWord:
+		return rejected(wordsAround)
+	case words >= lexicon.MainWord:
+		return rejected(core.UsualWord)
+	case t.Has(core.NoCaps|core.Start) && words < lexicon.BasicWord && !s.leadsOn(m.to+1):
+		// Where a line of small letters begins with it and nothing says it is a
+		// word, it is the pupil spoken of.
+		return doubtful(core.Replace, mayBeWord)
+	case words <= lexicon.CurrentWord, t.Flags&(core.NoCaps|core.Shout) != 0:
+		return doubtful(core.Keep, mayBeWord)
+	}
+	return rejected(core.SmallLetters)
 }
 
 // ofOwned reports whether something that pupils have leads to token i: "les

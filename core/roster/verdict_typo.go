@@ -6,97 +6,184 @@ import (
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/french"
 	"github.com/cachenom/cachenom/core/lexicon"
+	"github.com/cachenom/cachenom/core/text/near"
 )
 
 // ofShort judges a short first name: Fatou for Fatoumata, JB for Jean-Baptiste.
 // It may also be somebody else.
 func (s *scan) ofShort(m *mention) verdict {
-	t := &s.doc.Tokens[m.from]
-	initials := s.index.layouts[m.person].initials == s.doc.Key(m.from)
-	if t.Case != core.Title && !(initials && t.Case == core.Upper && !t.Has(core.Shout)) || s.isPlainWord(m.from) || s.isAny(m.from, french.SchoolShort, french.Country, french.NamedTime, french.ClearTitle) ||
-		s.isPlace(m) || s.besideAnother(m) || s.inCompound(m) || s.determined(m.from) {
-		return reject
+	if v := s.shortVeto(m); v != "" {
+		return rejected(v)
 	}
 	return doubtful(core.Replace, otherName)
 }
 
+// shortVeto is why a mention is no short first name.
+func (s *scan) shortVeto(m *mention) core.Veto {
+	switch {
+	case !s.isShortForm(m):
+		return core.SmallLetters
+	case s.isPlainWord(m.from):
+		return core.UsualWord
+	case s.isAny(m.from, french.SchoolShort, french.ClearTitle):
+		return core.Jargon
+	case s.is(m.from, french.NamedTime):
+		return monthOrFeast
+	case s.is(m.from, french.Country), s.isPlace(m):
+		return core.KnownPlace
+	case s.besideAnother(m):
+		return otherPerson
+	case s.inCompound(m):
+		return core.PartOfLonger
+	case s.determined(m.from):
+		return wordsAround
+	}
+	return ""
+}
+
+// isShortForm reports whether a mention is written as a short first name is: with
+// a capital, or as initials in capitals, "JB".
+func (s *scan) isShortForm(m *mention) bool {
+	t := &s.doc.Tokens[m.from]
+	initials := s.index.layouts[m.person].initials == s.doc.Key(m.from)
+	return t.Case == core.Title || initials && t.Case == core.Upper && !t.Has(core.Shout)
+}
+
+// typo is a word that resembles a name of the list.
+type typo struct {
+	key, name string
+	single    bool  // it is one token
+	words     uint8 // how usual a word it is itself; 0 for none
+	far       bool  // it differs in more than one place, and does not sound the same
+}
+
+// typoOf is what is known of the word that a mention is by.
+func (s *scan) typoOf(m *mention) typo {
+	t := typo{key: s.typed(m), name: s.index.keys[m.worst.key], single: m.from == m.to}
+	if t.single && m.typed == "" { // a compound with a slip is no word by itself
+		t.words = s.form(s.doc, m.from).anyWord()
+	}
+	t.far = m.worst.slip.Distance > 1 && !m.worst.ear
+	return t
+}
+
 // ofTypo judges a word that resembles a name of the list.
 func (s *scan) ofTypo(m *mention) verdict {
-	d := s.doc
-	t := &d.Tokens[m.from]
-	key := s.typed(m)
-	single := m.from == m.to
-	words := uint8(0)
-	if single && m.typed == "" { // a compound with a slip is no word by itself
-		words = s.form(d, m.from).anyWord()
+	t := s.typoOf(m)
+	if s.isSpelledSlip(m, &t) {
+		return doubtful(core.Replace, otherName)
 	}
-	if single && s.is(m.from, french.SchoolShort) {
-		return reject // an abbreviation
+	if v := s.typoVeto(m, &t); v != "" {
+		return rejected(v)
 	}
-	if single && t.Case == core.Upper && !t.Has(core.Shout) && len(key) < 5 {
-		if len(key) > 2 && words == 0 && m.worst.slip.distance < 2 && s.read(m.from, m.to) == asName {
-			return doubtful(core.Replace, otherName) // "RAIA bavarde", in a class with a Rania
-		}
-		return reject // an acronym
-	}
-	name := s.index.keys[m.worst.key]
-	if m.worst.slip.distance > 1 && !m.worst.ear && (len(key) < longKey-1 || len(name) < longKey) {
-		return reject
-	}
-	if s.isPlace(m) || single && (s.is(m.from, french.Country) || s.is(m.from, french.NamedTime) || s.is(m.from, french.ClearTitle) || s.besideAnother(m)) {
-		return reject
-	}
-	if e := s.form(d, m.from).entry; single && e.Class&lexicon.ClassCommune != 0 && e.Place >= lexicon.Place8k && s.read(m.from, m.to) != asName {
-		return reject // Marseille is no Marcelle
-	}
-	if m.worst.slip.distance > 1 && !m.worst.ear && s.form(d, m.from).entry.Class&^lexicon.ClassWord != 0 && m.typed == "" {
-		return reject // Alexandrie is no Alexandra mistyped twice
-	}
-	if m.worst.ear && m.worst.slip.distance > 1 && m.typed == "" && squeeze(key) != squeeze(name) {
-		return s.ofSound(m)
-	}
-	r := s.read(m.from, m.to)
 	switch {
-	case words > 0:
-		// A French word is a mistyped name only in a name's place: where its
-		// verb follows. A colon follows labels too.
-		if s.lowerCase(m) || words >= 12 && !s.misplaced(m.from) || r != asName || m.cost > 1.3 || !d.IsWord(m.to+1) || s.inPhrase(m) {
-			return reject
+	case m.worst.ear && m.worst.slip.Distance > 1 && m.typed == "" && near.Squeeze(t.key) != near.Squeeze(t.name):
+		return s.ofSound(m)
+	case t.words > 0:
+		return s.typoOfWord(m, &t)
+	case s.lowerCase(m):
+		return s.typoInSmall(m, &t)
+	}
+	return s.typoWithCapital(m, &t)
+}
+
+// isAcronym reports whether a mention is so short a word in capitals that it is
+// rather an abbreviation than a mistyped name: "RAI".
+func (s *scan) isAcronym(m *mention, t *typo) bool {
+	token := &s.doc.Tokens[m.from]
+	return t.single && token.Case == core.Upper && !token.Has(core.Shout) && len(t.key) < 5
+}
+
+// isSpelledSlip reports whether a word in capitals that looks like an abbreviation
+// is the subject of a verb, one slip away from a name: "RAIA bavarde", in a class
+// with a Rania.
+func (s *scan) isSpelledSlip(m *mention, t *typo) bool {
+	return s.isAcronym(m, t) && len(t.key) > 2 && t.words == 0 && m.worst.slip.Distance < 2 && !s.is(m.from, french.SchoolShort) && s.read(m.from, m.to) == asName
+}
+
+// typoVeto is why a word that resembles a name of the list is none of it, whatever
+// stands around.
+func (s *scan) typoVeto(m *mention, t *typo) core.Veto {
+	e := s.form(s.doc, m.from).entry
+	switch {
+	case t.single && s.is(m.from, french.SchoolShort), s.isAcronym(m, t):
+		return core.Jargon
+	case t.far && (len(t.key) < longKey-1 || len(t.name) < longKey):
+		return tooManySlips
+	case s.isPlace(m), t.single && s.is(m.from, french.Country):
+		return core.KnownPlace
+	case t.single && s.is(m.from, french.NamedTime):
+		return monthOrFeast
+	case t.single && s.is(m.from, french.ClearTitle):
+		return core.FunctionWord
+	case t.single && s.besideAnother(m):
+		return otherPerson // "Edouard Rey"
+	case t.single && e.Class&lexicon.ClassCommune != 0 && e.Place >= lexicon.Place8k && s.read(m.from, m.to) != asName:
+		return core.KnownPlace // Marseille is no Marcelle
+	case t.far && e.Class&^lexicon.ClassWord != 0 && m.typed == "":
+		return otherPerson // Alexandrie is no Alexandra mistyped twice
+	}
+	return ""
+}
+
+// typoOfWord judges a French word that resembles a name: it is the name only in a
+// name's place, where its verb follows. A colon follows labels too.
+func (s *scan) typoOfWord(m *mention, t *typo) verdict {
+	switch {
+	case s.lowerCase(m), t.words >= lexicon.MainWord && !s.misplaced(m.from):
+		return rejected(core.UsualWord)
+	case s.read(m.from, m.to) != asName, !s.doc.IsWord(m.to + 1):
+		return rejected(core.UsualWord)
+	case m.cost > 1.3:
+		return rejected(tooManySlips)
+	case s.inPhrase(m):
+		return rejected(setPhrase)
+	}
+	return doubtful(core.Replace, wordOrTypo)
+}
+
+// typoInSmall judges a word in small letters that is none of French and resembles
+// a name.
+func (s *scan) typoInSmall(m *mention, t *typo) verdict {
+	r, noCaps := s.read(m.from, m.to), s.doc.Tokens[m.from].Has(core.NoCaps)
+	doubled := m.worst.slip.Edit == near.Doubled
+	switch {
+	case t.single && s.inDictionary(m.from):
+		return rejected(core.UsualWord)
+	case r == asWord:
+		return rejected(wordsAround)
+	case m.cost > 1.5:
+		return rejected(tooManySlips)
+	case len(t.key) < 4, len(t.name) < 4 && !doubled:
+		if r == asName && noCaps && sound(t.key) == sound(t.name) {
+			return doubtful(core.Replace, otherName) // "luk bosse": too short but for its sound
+		}
+		return rejected(core.TooShort)
+	case r != asName && s.nearWord(t.key, t.name):
+		if m.cost > 0.8 || len(t.name) < 5 && !doubled {
+			return rejected(nearUsualWord)
 		}
 		return doubtful(core.Replace, wordOrTypo)
-	case s.lowerCase(m):
-		if single && s.inDictionary(m.from) {
-			return reject
-		}
-		if r == asWord || m.cost > 1.5 {
-			return reject
-		}
-		if len(key) < 4 || len(name) < 4 && m.worst.slip.edit != "doubled" {
-			if r == asName && t.Has(core.NoCaps) && sound(key) == sound(name) {
-				return doubtful(core.Replace, otherName) // "luk bosse": too short but for its sound
-			}
-			return reject
-		}
-		if r != asName && s.nearWord(key, name) {
-			if m.cost > 0.8 || len(name) < 5 && m.worst.slip.edit != "doubled" {
-				return reject
-			}
-			return doubtful(core.Replace, wordOrTypo)
-		}
-		if s.otherName(m) {
-			return doubtful(core.Replace, otherName)
-		}
-		if !t.Has(core.NoCaps) && r != asName {
-			return doubtful(core.Replace, wordOrTypo)
-		}
-		return sure
+	case s.otherName(m):
+		return doubtful(core.Replace, otherName)
+	case !noCaps && r != asName:
+		return doubtful(core.Replace, wordOrTypo)
+	}
+	return sure
+}
+
+// typoWithCapital judges a word with a capital that is none of French and
+// resembles a name.
+func (s *scan) typoWithCapital(m *mention, t *typo) verdict {
+	r := s.read(m.from, m.to)
+	switch {
 	case r == asWord && s.determined(m.from):
-		return reject // "du Mali" is no mistyped Malik
-	case !s.capital(m) && r != asName && s.nearWord(key, name):
+		return rejected(wordsAround) // "du Mali" is no mistyped Malik
+	case !s.capital(m) && r != asName && s.nearWord(t.key, t.name):
 		// "Travial sérieux": a mistyped word begins the sentence, or a name whose
 		// slip is an easy one.
-		if m.cost > 0.8 || len(name) < 5 {
-			return reject
+		if m.cost > 0.8 || len(t.name) < 5 {
+			return rejected(nearUsualWord)
 		}
 		return doubtful(core.Replace, wordOrTypo)
 	case s.otherName(m):
@@ -144,10 +231,14 @@ func (s *scan) misplaced(i int) bool {
 func (s *scan) ofSound(m *mention) verdict {
 	f := s.form(s.doc, m.from)
 	switch {
-	case f.anyWord() > 0 || s.lowerCase(m) && !s.doc.Tokens[m.from].Has(core.NoCaps),
-		s.read(m.from, m.to) == asWord && s.determined(m.from),
-		m.worst.slip.distance > 2 && f.entry.First >= lexicon.By256:
-		return reject
+	case f.anyWord() > 0:
+		return rejected(core.UsualWord)
+	case s.lowerCase(m) && !s.doc.Tokens[m.from].Has(core.NoCaps):
+		return rejected(core.SmallLetters)
+	case s.read(m.from, m.to) == asWord && s.determined(m.from):
+		return rejected(wordsAround)
+	case m.worst.slip.Distance > 2 && f.entry.First >= lexicon.By256:
+		return rejected(otherPerson)
 	}
 	return doubtful(core.Replace, otherName)
 }

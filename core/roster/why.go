@@ -70,12 +70,12 @@ func (s *scan) explain(m *mention, rule string) *core.Reason {
 		key := s.index.keys[m.worst.key]
 		typed := s.typed(m)
 		sl := m.worst.slip
-		if m.worst.ear && sl.distance > 1 {
-			return core.Because("sound", "of", of, "distance", sl.distance, "ratio", ratio(typed, key))
+		if m.worst.ear && sl.Distance > 1 {
+			return core.Because("sound", "of", of, "distance", sl.Distance, "ratio", ratio(typed, key))
 		}
-		r := core.Because("typo", "of", of, "edit", sl.edit, "distance", sl.distance, "ratio", ratio(typed, key))
-		if sl.letter != "" {
-			r.Args["letter"] = sl.letter
+		r := core.Because("typo", "of", of, "edit", string(sl.Edit), "distance", sl.Distance, "ratio", ratio(typed, key))
+		if sl.Letter != "" {
+			r.Args["letter"] = sl.Letter
 		}
 		return r
 	case "roster.exact":

@@ -2,9 +2,11 @@ package pattern
 
 import (
 	"github.com/cachenom/cachenom/core"
-
 	"github.com/cachenom/cachenom/core/french"
 )
+
+// longestBirthplace bounds what stands between "né" and the date, in tokens.
+const longestBirthplace = 14
 
 // birth finds the date that word i announces as one of birth: "né(e) le",
 // "date de naissance", "DDN". Between "né" and the date stands a place at
@@ -16,21 +18,13 @@ func (s *scan) birth(i int) {
 		}
 		return
 	}
+	s.heads(i, french.Of(french.BirthCue))
 	if s.is(i, french.BirthLabel) {
-		s.heads(i, french.Of(french.BirthCue))
 		s.birthday(i)
 		return
 	}
-	s.heads(i, french.Of(french.BirthCue))
-	j := i + 1
-	// "né(e)", "né.e", "né·e"
-	if (s.mark(j) == '(' || s.mark(j) == '.' || s.mark(j) == '·') && s.glued(j) && (s.key(j+1) == "e" || s.key(j+1) == "es" || s.key(j+1) == "s") {
-		j += 2
-		if s.mark(j) == ')' {
-			j++
-		}
-	}
-	for first, end := j, j+14; j < end; j++ {
+	first := s.afterGender(i + 1)
+	for j := first; j < first+longestBirthplace; j++ {
 		if s.newLine(j) && s.newLine(j+1) {
 			return
 		}
@@ -45,17 +39,53 @@ func (s *scan) birth(i int) {
 			s.bornDate(j + 2)
 			return
 		}
-		switch {
-		case s.capital(j), s.is(j, french.StreetLink), s.table.any && s.mark(j) == '|':
-		case s.noCaps(j) && s.word(j) && (s.key(j-1) == "a" || s.lexical(j)&common == 0): // "né à kayes (mali) le 3 juin"
-		case s.key(j) == "un" || s.key(j) == "officiellement" || s.key(j) == "dans":
-		case s.mark(j) == ',', s.mark(j) == '-', s.mark(j) == '\'', s.mark(j) == '(', s.mark(j) == ')', s.mark(j) == ':', s.mark(j) == '…':
-		case s.mark(j) == '.' && s.glued(j) && s.glued(j+1):
-		case s.num(j) && s.size(j) == 5: // a postcode
-		default:
+		if !s.isOfBirthplace(j) {
 			return
 		}
 	}
+}
+
+// afterGender is the token after the ending that follows "né" at token j: "né(e)",
+// "né.e", "né·e".
+func (s *scan) afterGender(j int) int {
+	if s.mark(j) != '(' && s.mark(j) != '.' && s.mark(j) != '·' || !s.glued(j) {
+		return j
+	}
+	switch s.key(j + 1) {
+	case "e", "es", "s":
+		if s.mark(j+2) == ')' {
+			return j + 3
+		}
+		return j + 2
+	}
+	return j
+}
+
+// isOfBirthplace reports whether token j may stand between "né" and the date: a word
+// of a place, "à L'Île-Rousse (2B)", its postcode, or a mark.
+func (s *scan) isOfBirthplace(j int) bool {
+	switch s.mark(j) {
+	case ',', '-', '\'', '(', ')', ':', '…':
+		return true
+	case '.':
+		return s.joins(j)
+	case '|':
+		return s.table.any
+	}
+	switch s.key(j) {
+	case "un", "officiellement", "dans":
+		return true
+	}
+	if s.num(j) {
+		return s.size(j) == 5 || s.is(j, french.StreetLink)
+	}
+	return s.capital(j) || s.is(j, french.StreetLink) || s.isSmallBirthplace(j)
+}
+
+// isSmallBirthplace reports whether word j is of a place on a line without
+// capitals: "né à kayes (mali) le 3 juin".
+func (s *scan) isSmallBirthplace(j int) bool {
+	return s.noCaps(j) && s.word(j) && (s.key(j-1) == "a" || s.lexical(j)&common == 0)
 }
 
 // bornRow notes the dates of the further cells of a row that word i heads: one

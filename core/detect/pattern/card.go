@@ -1,6 +1,9 @@
 package pattern
 
-import "github.com/cachenom/cachenom/core/french"
+import (
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/french"
+)
 
 // card finds the number of a bank card: 16 digits in fours, or the 15 of
 // American Express.
@@ -10,7 +13,7 @@ func (s *scan) card(i int, r *digits) {
 		n = 15
 	}
 	g := r.upTo(n)
-	if g == 0 || !s.ends(int(r.to[g-1])) || r.value[0] < '3' || r.value[0] > '6' || !r.even(1, g) {
+	if g == 0 || r.value[0] < '3' || r.value[0] > '6' || !r.even(1, g) {
 		return
 	}
 	spelled := n == 16 && r.shaped(4, 4, 4, 4) || n == 15
@@ -18,10 +21,14 @@ func (s *scan) card(i int, r *digits) {
 		return
 	}
 	h := hit{from: i, to: int(r.to[g-1]), rule: ruleCard, checked: luhn(r.value[:n])}
-	if !h.checked {
-		if !spelled || !s.cued(i, french.CardCue) {
-			return
-		}
+	switch {
+	case !s.ends(h.to):
+		s.refuse(i, h.to, ruleCard, core.PartOfLonger)
+		return
+	case !h.checked && (!spelled || !s.cued(i, french.CardCue)):
+		s.refuse(i, h.to, ruleCard, wrongCheck)
+		return
+	case !h.checked:
 		h.doubt = doubtChecksum
 	}
 	s.put(h)

@@ -43,31 +43,17 @@ func (s *scan) yearAfter(j int) int {
 	return j
 }
 
-// numericDate reads three numbers with the same mark between them.
+// numericDate is the token after the date of three numbers that begins with
+// number j, the same mark between them, or in forms spaces: "12 04 2009"; 0 for
+// none.
 func (s *scan) numericDate(j int) int {
 	sep := s.mark(j + 1)
-	if sep == 0 {
-		// 12 04 2009, in forms
-		if s.size(j) == 2 && s.spaced(j+1) && s.size(j+1) == 2 && s.spaced(j+2) && s.size(j+2) == 4 && s.dayMonth(j, j+1) && s.num(j+2) && s.likelyYear(j+2) {
-			return j + 3
-		}
-		return 0
-	}
-	if sep != '/' && sep != '.' && sep != '-' || s.mark(j+3) != sep || !s.num(j+2) || !s.num(j+4) {
-		return 0
-	}
-	for k := j + 1; k < j+5; k++ {
-		if !s.glued(k) {
-			// "12 / 04 / 2009"
-			if sep != '/' || s.newLine(k) {
-				return 0
-			}
-		}
-	}
 	switch {
-	case s.size(j) == 4 && s.likelyYear(j) && s.dayMonth(j+4, j+2),
-		s.size(j) <= 2 && s.dayMonth(j, j+2) && (s.size(j+4) == 2 || s.size(j+4) == 4 && s.likelyYear(j+4)):
-	default:
+	case sep == 0:
+		return s.spacedDate(j)
+	case sep != '/' && sep != '.' && sep != '-', !s.isParted(j, sep):
+		return 0
+	case !s.isDayMonthYear(j, j+2, j+4) && !s.isYearMonthDay(j, j+2, j+4):
 		return 0
 	}
 	if s.glued(j+5) && (s.alnum(j+5) || s.mark(j+5) == sep && s.glued(j+6) && s.num(j+6)) {
@@ -76,11 +62,46 @@ func (s *scan) numericDate(j int) int {
 	return j + 5
 }
 
+// spacedDate is the token after "12 04 2009", which begins with token j; 0 for
+// none.
+func (s *scan) spacedDate(j int) int {
+	if s.size(j) == 2 && s.spaced(j+1) && s.size(j+1) == 2 && s.spaced(j+2) && s.size(j+2) == 4 && s.dayMonth(j, j+1) && s.num(j+2) && s.likelyYear(j+2) {
+		return j + 3
+	}
+	return 0
+}
+
+// isParted reports whether the mark sep parts number j from two others: without
+// spaces, or with them around slashes, "12 / 04 / 2009".
+func (s *scan) isParted(j int, sep rune) bool {
+	if s.mark(j+3) != sep || !s.num(j+2) || !s.num(j+4) {
+		return false
+	}
+	for k := j + 1; k < j+5; k++ {
+		if !s.glued(k) && (sep != '/' || s.newLine(k)) {
+			return false
+		}
+	}
+	return true
+}
+
+// isYearMonthDay reports whether the numbers are 2009, 04 and 12.
+func (s *scan) isYearMonthDay(year, month, day int) bool {
+	return s.size(year) == 4 && s.likelyYear(year) && s.dayMonth(day, month)
+}
+
+// isDayMonthYear reports whether the numbers are 12, 04 and 2009 or 09.
+func (s *scan) isDayMonthYear(day, month, year int) bool {
+	return s.dayMonth(day, month) && (s.size(year) == 2 || s.size(year) == 4 && s.likelyYear(year))
+}
+
+// dayMonth reports whether one number can be a day and the other a month.
 func (s *scan) dayMonth(day, month int) bool {
 	d, m := s.value(day), s.value(month)
 	return s.size(day) <= 2 && s.size(month) <= 2 && d >= 1 && d <= 31 && m >= 1 && m <= 12
 }
 
+// likelyYear reports whether number j can be a year of which people write.
 func (s *scan) likelyYear(j int) bool {
 	y := s.value(j)
 	return y >= 1700 && y <= 2100

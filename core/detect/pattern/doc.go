@@ -4,16 +4,25 @@
 // numbers by the word before them), dates of birth, class names and postal
 // addresses.
 //
+// A rule is four things, in one file: a trigger, the token that it begins with or
+// is anchored at (scan.go asks for it: a number, an "@", a word that announces
+// something, core/french); an extent, how far it reads; vetoes, an ordered switch
+// of named reasons why what was read is something else, each with the French
+// example it is about; and a doubt, where a person should look. To add one: a row
+// in rules.go with its kind and rank, a file with its scanner, a call in scan.go,
+// rows in testdata/rows.txt and testdata/refused.txt. What a rule had begun to look
+// at and turned down it tells the document's trace (veto.go); a token that is not
+// its trigger it passes over in silence.
+//
 // One pass over the tokens (scan.go) sends each to the scanners that can begin
-// or be anchored there: a number, an "@", a word that announces something
-// (core/french). A scanner looks a bounded way ahead and back, so that the time
-// grows with the text and with nothing else, whatever the text: there is no
+// or be anchored there. A scanner looks a bounded way ahead and back, so that the
+// time grows with the text and with nothing else, whatever the text: there is no
 // regular expression, and nothing is allocated for a token that is no finding.
 // Where scanners contend for the same words the more certain rule wins
-// (rules.go). What only the whole document can settle (a "5C" is a class where
-// classes are spoken of, "jcastera" is a user where others are, "Libellule" alone on a line heads a post
-// where posts are headed so) waits until its
-// end (settle in scan.go).
+// (rules.go). What depends on the whole document (a "5C" is a class where
+// classes are spoken of, "jcastera" is a user where others are, "Libellule" alone
+// on a line heads a post where posts are headed so) waits until its end (readWhole
+// in scan.go).
 //
 // It must not know names, places or organisations, nor who a finding is of:
 // the street in an address is its own, the town after it is somebody else's.

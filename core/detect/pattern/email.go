@@ -17,6 +17,9 @@ const (
 func (s *scan) at(i int) int {
 	from, to := s.local(i), s.domain(i+1)
 	if from < 0 || to < 0 {
+		if from >= 0 && s.joins(i) && s.alnum(i+1) {
+			s.refuse(from, i+2, ruleEmail, otherShape) // "jean.martin@orange"
+		}
 		return s.mention(i)
 	}
 	h := hit{from: from, to: to, rule: ruleEmail}
@@ -82,17 +85,13 @@ func (s *scan) telling(from, to int) bool {
 // domain is the token after the domain that begins with token j; -1 when there
 // is none. One line end may stand in it, at the "@" or at a dot or hyphen.
 func (s *scan) domain(j int) int {
-	start, dots, to, broken := j, 0, -1, 0
+	start, dots, to, lines := j, 0, -1, 0
 	for ; j < len(s.tok) && j < start+longestDomain; j++ {
-		if !s.glued(j) {
-			if !s.newLine(j) && j > start || s.tok[j].Flags&core.AfterBlank != 0 {
-				break
-			}
-			if s.newLine(j) {
-				if broken++; broken > 1 || j > start && !s.continues(j, dots) {
-					break
-				}
-			}
+		if s.newLine(j) {
+			lines++
+		}
+		if !s.glued(j) && (lines > 1 || s.domainBreaks(start, j, dots)) {
+			break
 		}
 		switch m := s.mark(j); {
 		case m == '.':
@@ -100,19 +99,35 @@ func (s *scan) domain(j int) int {
 		case m == '-', m == '_':
 		case m != 0:
 			return to
-		case s.word(j) && dots > 0 && s.mark(j-1) == '.' && s.size(j) >= 2:
+		case dots == 0 || s.mark(j-1) != '.':
+		case s.word(j) && s.size(j) >= 2:
 			to = j + 1
-		default:
-			if dots > 0 && s.glued(j) && s.mark(j-1) == '.' {
-				to = -1
-			}
+		case s.glued(j):
+			to = -1
 		}
 	}
-	// What a hyphen or digits go on with is no top-level domain.
-	if to > 0 && to < j && s.glued(to) && (s.mark(to) == '-' || s.alnum(to)) && s.glued(to+1) && s.alnum(to+1) {
+	if to > 0 && to < j && s.domainGoesOn(to) {
 		return -1
 	}
 	return to
+}
+
+// domainBreaks reports whether the domain that begins with token start and has so
+// many dots ends before token j, which stands after white space.
+func (s *scan) domainBreaks(start, j, dots int) bool {
+	switch {
+	case s.tok[j].Flags&core.AfterBlank != 0:
+		return true
+	case j == start:
+		return false
+	}
+	return !s.newLine(j) || !s.continues(j, dots)
+}
+
+// domainGoesOn reports whether a hyphen or digits follow what looked like a
+// top-level domain, and a word or number these: "fr-7", "fr2b".
+func (s *scan) domainGoesOn(to int) bool {
+	return s.joins(to) && (s.mark(to) == '-' || s.alnum(to)) && s.alnum(to+1)
 }
 
 // continues reports whether token j, at the head of a line, goes on with the
@@ -130,48 +145,74 @@ func (s *scan) continues(j, dots int) bool {
 // spelledEmail finds an address that hides from robots, anchored at token i:
 // "jean point martin arobase orange point fr", "jean.martin [at] orange.fr".
 func (s *scan) spelledEmail(i int) {
-	left, right := i, i+1
-	if s.mark(i) != 0 {
-		if !s.word(i+1) || s.mark(i+2) != ']' && s.mark(i+2) != '}' && s.mark(i+2) != ')' {
-			return
-		}
-		if k := s.key(i + 1); k != "at" && k != "a" && !s.is(i+1, french.SpelledAt) {
-			return
-		}
-		right = i + 3
+	right := s.spelledAt(i)
+	if right == 0 {
+		return
 	}
-	from := left
-	for j := left - 1; j >= 0 && j >= left-longestLocal && s.alnum(j) && !s.newLine(j+1); {
-		from = j
-		if s.glued(j) && j > 0 && s.mark(j-1) != 0 && s.isJoin(j-1) && s.glued(j-1) || s.spelledJoin(j-1) {
-			j -= 2
-		} else if s.glued(j) && s.alnum(j-1) {
-			j--
-		} else {
-			break
-		}
-	}
-	dots, to := 0, -1
-	for j := right; j < len(s.tok) && j < right+longestDomain && s.alnum(j) && !s.newLine(j); {
-		if dots > 0 {
-			to = j + 1
-		}
-		if n := s.dot(j + 1); n > 0 {
-			dots++
-			j += 1 + n
-		} else if (s.mark(j+1) == '-' || s.key(j+1) == "tiret") && s.alnum(j+2) {
-			j += 2
-		} else if s.glued(j+1) && s.alnum(j+1) {
-			j++
-		} else {
-			break
-		}
-	}
-	if from < left && to > 0 && s.is(to-1, french.TopDomain) {
+	from, to := s.spelledLocal(i), s.spelledDomain(right)
+	if from < i && to > 0 && s.is(to-1, french.TopDomain) {
 		s.put(hit{from: from, to: to, rule: ruleEmail, doubt: doubtObfuscated})
 	}
 }
 
+// spelledAt is the token after what stands for an "@" from token i on: a word
+// that says so, or "at" between brackets; 0 for none.
+func (s *scan) spelledAt(i int) int {
+	if s.mark(i) == 0 {
+		return i + 1
+	}
+	if !s.word(i+1) || s.mark(i+2) != ']' && s.mark(i+2) != '}' && s.mark(i+2) != ')' {
+		return 0
+	}
+	if k := s.key(i + 1); k != "at" && k != "a" && !s.is(i+1, french.SpelledAt) {
+		return 0
+	}
+	return i + 3
+}
+
+// spelledLocal is the first token of the local part that ends before token at,
+// whose dots may be words; at for none.
+func (s *scan) spelledLocal(at int) int {
+	from := at
+	for j := at - 1; j >= 0 && j >= at-longestLocal && s.alnum(j) && !s.newLine(j+1); {
+		from = j
+		switch {
+		case s.glued(j) && s.glued(j-1) && s.isJoin(j-1), s.spelledJoin(j - 1):
+			j -= 2
+		case s.glued(j) && s.alnum(j-1):
+			j--
+		default:
+			return from
+		}
+	}
+	return from
+}
+
+// spelledDomain is the token after the domain that begins with token j, whose
+// dots and hyphens may be words; -1 where it has no dot.
+func (s *scan) spelledDomain(j int) int {
+	dots, to := 0, -1
+	for start := j; j < len(s.tok) && j < start+longestDomain && s.alnum(j) && !s.newLine(j); {
+		if dots > 0 {
+			to = j + 1
+		}
+		n := s.dot(j + 1)
+		switch {
+		case n > 0:
+			dots++
+			j += 1 + n
+		case (s.mark(j+1) == '-' || s.key(j+1) == "tiret") && s.alnum(j+2):
+			j += 2
+		case s.glued(j+1) && s.alnum(j+1):
+			j++
+		default:
+			return to
+		}
+	}
+	return to
+}
+
+// isJoin reports whether mark j joins the words of a local part.
 func (s *scan) isJoin(j int) bool {
 	switch s.mark(j) {
 	case '.', '-', '_', '+':

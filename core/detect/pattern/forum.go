@@ -45,7 +45,7 @@ func (s *scan) accountOn(i int) {
 	}
 	if e&(underscored|dotted|tagged) != 0 || quoted && e&digited != 0 {
 		s.put(hit{from: j, to: to, rule: ruleHandle})
-		s.people.known(j, to)
+		s.users.remember(j, to)
 	}
 }
 
@@ -58,6 +58,6 @@ func (s *scan) greetedNick(i int) {
 		return
 	}
 	if !s.newLine(i) && s.is(i-1, french.BeforeUser) || s.size(i) >= 6 && s.size(i+1) == 2 && s.lexical(i)&(common|town) == 0 {
-		s.people.loose = append(s.people.loose, speakerAt{from: i, to: to, e: e})
+		s.users.loose = append(s.users.loose, speakerAt{from: i, to: to, e: e})
 	}
 }

@@ -28,10 +28,7 @@ const strong = underscored | digited | dotted | tagged
 func (s *scan) nick(i int) (to int, e evidence) {
 	letters, digits := 0, 0
 	for j := i; j < i+longestNick && j < len(s.tok) && (j == i || s.glued(j)); j++ {
-		switch m := s.mark(j); {
-		case m == '_':
-			e |= underscored
-			to = j + 1
+		switch {
 		case s.word(j):
 			if letters += s.size(j); s.tok[j].Case == core.Mixed && s.size(j) > 4 {
 				e |= camel
@@ -40,14 +37,12 @@ func (s *scan) nick(i int) (to int, e evidence) {
 		case s.num(j):
 			digits += s.size(j)
 			to = j + 1
-		case (m == '.' || m == '-') && j > i && s.glued(j+1) && (s.alnum(j+1) || s.mark(j+1) == '_'):
-			if m == '.' && ((s.small(j-1) || s.num(j-1)) && (s.small(j+1) || s.num(j+1)) && letters > 0 || s.size(j-1) > 3 && s.size(j+1) > 3 && s.word(j+1)) {
-				e |= dotted
-			}
-			if m == '-' && s.word(j-1) && (s.small(j+1) || s.num(j+1) || s.small(j-1)) {
-				e |= hyphened
-			}
-		case m == '#' && j > i && s.glued(j+1) && s.num(j+1) && s.size(j+1) == 4:
+		case s.mark(j) == '_':
+			e |= underscored
+			to = j + 1
+		case j > i && s.joinsNick(j):
+			e |= s.joinEvidence(j, letters > 0)
+		case j > i && s.isTag(j):
 			e |= tagged
 		default:
 			j = len(s.tok)
@@ -62,17 +57,48 @@ func (s *scan) nick(i int) (to int, e evidence) {
 	return to, e
 }
 
+// joinsNick reports whether the dot or hyphen j has a further part of a user name
+// after it.
+func (s *scan) joinsNick(j int) bool {
+	m := s.mark(j)
+	return (m == '.' || m == '-') && s.glued(j+1) && (s.alnum(j+1) || s.mark(j+1) == '_')
+}
+
+// isTag reports whether a user's number among those of the same name begins with
+// token j: "#1234".
+func (s *scan) isTag(j int) bool {
+	return s.mark(j) == '#' && s.glued(j+1) && s.num(j+1) && s.size(j+1) == 4
+}
+
+// joinEvidence is what the dot or hyphen j says of the user name it stands in,
+// with letters before it or none: "k.durand", "jean-mi".
+func (s *scan) joinEvidence(j int, letters bool) evidence {
+	small, long := s.isSmallOrNumber(j-1), s.size(j-1) > 3
+	switch s.mark(j) {
+	case '.':
+		if small && s.isSmallOrNumber(j+1) && letters || long && s.size(j+1) > 3 && s.word(j+1) {
+			return dotted
+		}
+	case '-':
+		if s.word(j-1) && (small || s.isSmallOrNumber(j+1)) {
+			return hyphened
+		}
+	}
+	return 0
+}
+
+// isSmallOrNumber reports whether token j is a word in small letters or a number.
+func (s *scan) isSmallOrNumber(j int) bool { return s.small(j) || s.num(j) }
+
 // mention finds the user name after the "@" i, where no address stands. It
 // returns the token to go on from.
 func (s *scan) mention(i int) int {
-	if s.glued(i) && s.alnum(i-1) || s.mark(i-1) == '@' && s.glued(i) {
+	if s.glued(i) && (s.alnum(i-1) || s.mark(i-1) == '@') {
 		return 0
 	}
-	if s.glued(i+1) && s.num(i+1) {
-		if to := s.subscriber(i + 1); to > 0 && s.ends(to) { // "@33644109877", as chats name who is in no address book
-			s.put(hit{from: i + 1, to: to, rule: rulePhone})
-			return to
-		}
+	if to := s.mentionedPhone(i + 1); to > 0 {
+		s.put(hit{from: i + 1, to: to, rule: rulePhone})
+		return to
 	}
 	from := i
 	if !s.glued(i + 1) {
@@ -82,20 +108,38 @@ func (s *scan) mention(i int) int {
 		from = i + 1
 	}
 	to, e := s.nick(i + 1)
-	if s.is(i+1, french.Everyone) {
+	switch apart := from > i; {
+	case to == 0:
 		return 0
-	}
-	if from > i && to > 0 && e&strong == 0 && s.newLine(i) && (s.mark(to) == ':' || s.mark(to) == ',') {
-		s.people.called = append(s.people.called, speakerAt{from: from, to: to, e: e}) // "@ marie-jo : attention"
-	}
-	if to == 0 || from > i && e&strong == 0 || s.mark(to) == '@' && s.glued(to) {
+	case s.is(i+1, french.Everyone):
+		s.refuse(from, to, ruleHandle, core.FunctionWord) // "@tous"
+		return 0
+	case apart && e&strong == 0:
+		if s.newLine(i) && (s.mark(to) == ':' || s.mark(to) == ',') {
+			s.users.called = append(s.users.called, speakerAt{from: from, to: to, e: e}) // "@ marie-jo : attention"
+		}
+		return 0
+	case s.glued(to) && s.mark(to) == '@':
 		return 0
 	}
 	s.put(hit{from: from, to: to, rule: ruleHandle})
 	if e&strong != 0 || s.lexical(i+1)&(common|given) == 0 {
-		s.people.known(i+1, to)
+		s.users.remember(i+1, to)
 	}
 	return to
+}
+
+// mentionedPhone is the token after the number that begins with token j, directly
+// after an "@", as chats name who is in no address book: "@33644109877"; 0 for
+// none.
+func (s *scan) mentionedPhone(j int) int {
+	if !s.glued(j) || !s.num(j) {
+		return 0
+	}
+	if to := s.subscriber(j); to > 0 && s.ends(to) {
+		return to
+	}
+	return 0
 }
 
 // reddit finds the name in "u/name", anchored at the slash i.
@@ -105,7 +149,7 @@ func (s *scan) reddit(i int) int {
 	}
 	if to, _ := s.nick(i + 1); to > 0 {
 		s.put(hit{from: i + 1, to: to, rule: ruleHandle})
-		s.people.known(i+1, to)
+		s.users.remember(i+1, to)
 		return to
 	}
 	return 0
@@ -114,7 +158,7 @@ func (s *scan) reddit(i int) int {
 // account finds the user name that word i announces: "pseudo : zelda_91",
 // "mon snap c ilyy.91".
 func (s *scan) account(i int) {
-	s.people.spoken = true
+	s.users.spoken = true
 	j, colon := i+1, false
 	for ; j < i+5; j++ {
 		if s.is(j, french.AccountLink) {
@@ -138,7 +182,7 @@ func (s *scan) account(i int) {
 	}
 	if e&(underscored|dotted|tagged) != 0 || e&digited != 0 && s.small(j) || colon && s.key(i) != "compte" && s.key(i) != "identifiant" && s.small(j) && s.lexical(j)&common == 0 {
 		s.put(hit{from: j, to: to, rule: ruleHandle})
-		s.people.known(j, to)
+		s.users.remember(j, to)
 	}
 }
 
@@ -152,28 +196,67 @@ func (s *scan) quotedNick(i int) {
 	m := s.mark(i - 1)
 	if (m == '«' || m == '"' || m == '“') && (s.mark(to) == '»' || s.mark(to) == '"' || s.mark(to) == '”') || (m == '—' || m == '-') && s.spaced(i-1) && s.spaced(i) && s.newLine(to) {
 		s.put(hit{from: i, to: to, rule: ruleHandle})
-		s.people.known(i, to)
+		s.users.remember(i, to)
 	}
 }
 
 // underscored notes a word with an underscore in it, found at its mark i, which
 // may stand anywhere: "gg wp, mamie_admin". It counts where users are spoken of.
 func (s *scan) underscored(i int) {
-	j := i - 1
-	for j > 0 && j > i-longestNick && s.glued(j) && (s.alnum(j-1) || s.mark(j-1) == '_' || s.mark(j-1) == '.' && s.glued(j-1)) {
-		j--
+	if n := len(s.users.loose); n > 0 && s.users.loose[n-1].to > i || !s.glued(i) {
+		return
 	}
-	if n := len(s.people.loose); n > 0 && s.people.loose[n-1].to > i || !s.glued(i) || !s.word(j) || s.tok[j].Case == core.Upper && s.size(j) > 1 || s.glued(j) && s.mark(j-1) != '(' && s.mark(j-1) != '\'' && s.mark(j-1) != '/' && s.mark(j-1) != '"' {
+	j := s.nickStart(i)
+	if !s.canBeginNick(j) {
 		return
 	}
 	to, e := s.nick(j)
 	switch {
-	case to <= i || e&underscored == 0 || !s.stops(to) || s.mark(to) == '.' && s.glued(to+1) || s.fileName(to):
-	case to == j+3 && s.size(j) > 3 && s.num(j+2) && s.size(j+2) <= 4 && (s.small(j) || s.lexical(j)&(given|common) == given && s.size(j+2) > 1):
-		s.put(hit{from: j, to: to, rule: ruleHandle}) // "soizic_56"
+	case to <= i, e&underscored == 0:
+	case !s.stops(to), s.mark(to) == '.' && s.glued(to+1):
+		s.refuse(j, to, ruleHandle, core.PartOfLonger)
+	case s.fileName(to):
+		s.refuse(j, to, ruleHandle, isFileName)
+	case to == j+3 && s.isNameAndNumber(j):
+		s.put(hit{from: j, to: to, rule: ruleHandle})
 	default:
-		s.people.loose = append(s.people.loose, speakerAt{from: j, to: to})
+		s.users.loose = append(s.users.loose, speakerAt{from: j, to: to})
 	}
+}
+
+// nickStart is the first token of the user name in which the underscore i stands.
+func (s *scan) nickStart(i int) int {
+	j := i - 1
+	for j > 0 && j > i-longestNick && s.glued(j) && (s.alnum(j-1) || s.mark(j-1) == '_' || s.mark(j-1) == '.' && s.glued(j-1)) {
+		j--
+	}
+	return j
+}
+
+// canBeginNick reports whether a user name may begin with token j: a word, not
+// all in capitals as constants are, "MAX_SIZE", and glued to nothing but a
+// bracket or quotation mark.
+func (s *scan) canBeginNick(j int) bool {
+	if !s.word(j) || s.tok[j].Case == core.Upper && s.size(j) > 1 {
+		return false
+	}
+	if !s.glued(j) {
+		return true
+	}
+	switch s.mark(j - 1) {
+	case '(', '\'', '/', '"':
+		return true
+	}
+	return false
+}
+
+// isNameAndNumber reports whether word j, an underscore and a number are a user's
+// name wherever they stand: "soizic_56".
+func (s *scan) isNameAndNumber(j int) bool {
+	if s.size(j) <= 3 || !s.num(j+2) || s.size(j+2) > 4 {
+		return false
+	}
+	return s.small(j) || s.lexical(j)&(given|common) == given && s.size(j+2) > 1
 }
 
 // fileName reports whether what ends before token to has the ending of a
@@ -201,8 +284,8 @@ func (s *scan) signed(i int) bool {
 		}
 		if to, _ := s.nick(j + 1); to > 0 && s.newLine(to) {
 			s.put(hit{from: j + 1, to: to, rule: ruleHandle})
-			s.people.sure = append(s.people.sure, speakerAt{from: j + 1, to: to, by: byTime})
-			s.people.forum[byTime]++
+			s.users.sure = append(s.users.sure, speakerAt{from: j + 1, to: to, by: byTime})
+			s.users.forum[byTime]++
 			return true
 		}
 	}

@@ -1,6 +1,10 @@
 package pattern
 
-import "sync"
+import (
+	"sync"
+
+	"github.com/cachenom/cachenom/core"
+)
 
 // ibanLengths holds the length of an IBAN by country (SWIFT's IBAN registry).
 var ibanLengths = sync.OnceValue(func() map[string]int {
@@ -59,11 +63,20 @@ func (s *scan) nearIBAN(i, length int, c *chars) {
 			best = n
 		}
 	}
-	if best > 0 && s.ends(int(c.ends[best-1])) && mostlyDigits(c.value[:best]) {
-		s.put(hit{from: i, to: int(c.ends[best-1]), rule: ruleIBAN, doubt: doubtChecksum})
+	if best == 0 {
+		return
+	}
+	switch to := int(c.ends[best-1]); {
+	case !s.ends(to):
+		s.refuse(i, to, ruleIBAN, core.PartOfLonger)
+	case !mostlyDigits(c.value[:best]):
+		s.refuse(i, to, ruleIBAN, otherShape)
+	default:
+		s.put(hit{from: i, to: to, rule: ruleIBAN, doubt: doubtChecksum})
 	}
 }
 
+// mostlyDigits reports whether three in four of the characters are digits.
 func mostlyDigits(value []byte) bool {
 	n := 0
 	for _, b := range value {

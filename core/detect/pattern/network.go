@@ -1,6 +1,9 @@
 package pattern
 
-import "github.com/cachenom/cachenom/core/french"
+import (
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/french"
+)
 
 // ipv4 finds four numbers below 256 that begin with token i. Versions and
 // numbered headings look alike: one of the four must have two digits, and no
@@ -17,10 +20,14 @@ func (s *scan) ipv4(i int) {
 		}
 		long = long || s.size(j) > 1
 	}
-	if s.is(i-1, french.BeforeVersion) {
-		return
-	}
-	if long && s.ends(i+7) && (s.value(i) > 0 || s.key(i-1) == "ip") {
+	switch {
+	case s.is(i-1, french.BeforeVersion):
+		s.refuse(i, i+7, ruleIP, isVersion) // "version 10.4.2.1"
+	case !s.ends(i + 7):
+		s.refuse(i, i+7, ruleIP, core.PartOfLonger)
+	case !long, s.value(i) == 0 && s.key(i-1) != "ip":
+		s.refuse(i, i+7, ruleIP, otherShape) // the heading 1.2.3.4
+	default:
 		s.put(hit{from: i, to: i + 7, rule: ruleIP})
 	}
 }
@@ -74,31 +81,67 @@ func (s *scan) macAt(i int) {
 // ipv6 finds an address in which the colon i is the first: groups of up to
 // four hexadecimal digits, eight of them or fewer with one "::".
 func (s *scan) ipv6(i int) {
-	from := i
-	if s.glued(i) {
-		from = i - 1
-		for from > 0 && from > i-4 && s.glued(from) && s.alnum(from-1) {
-			from--
-		}
-		if _, n := s.hexGroup(from); n == 0 || s.glued(from) && s.mark(from-1) != '[' && s.mark(from-1) != '(' {
-			return
-		}
-	} else if s.mark(i+1) != ':' {
+	from := s.ipv6Start(i)
+	if from < 0 {
 		return
 	}
-	j, groups, gap, letters := from, 0, 0, false
-	for groups < 8 {
+	a := s.ipv6Groups(from)
+	switch {
+	case a.gaps > 1, a.gaps == 0 && a.groups != 8, a.groups < 2:
+		return // "12:30:45"
+	case !a.letters:
+		return // a time, a score
+	case s.mark(a.to-1) == ':' && s.mark(a.to-2) != ':', !s.ends(a.to):
+		return
+	}
+	if to, n := s.hexGroup(a.to); n > 0 && to > a.to && s.glued(a.to) {
+		return
+	}
+	s.put(hit{from: from, to: a.to, rule: ruleIP})
+}
+
+// ipv6Start is the first token of the address whose first colon is token i: the
+// group before it, or the colon itself where another follows; -1 for none.
+func (s *scan) ipv6Start(i int) int {
+	if !s.glued(i) {
+		if s.mark(i+1) != ':' {
+			return -1
+		}
+		return i
+	}
+	from := i - 1
+	for from > 0 && from > i-4 && s.glued(from) && s.alnum(from-1) {
+		from--
+	}
+	if _, n := s.hexGroup(from); n == 0 || s.glued(from) && s.mark(from-1) != '[' && s.mark(from-1) != '(' {
+		return -1
+	}
+	return from
+}
+
+// ipv6Read is an IPv6 address as it was read.
+type ipv6Read struct {
+	to      int // the token after it
+	groups  int
+	gaps    int  // how often "::" stands in it
+	letters bool // a letter stands in it, or a group of three digits and more
+}
+
+// ipv6Groups reads groups of hexadecimal digits with colons between them from
+// token j on.
+func (s *scan) ipv6Groups(j int) (a ipv6Read) {
+	for from := j; a.groups < 8; j++ {
 		if to, n := s.hexGroup(j); n > 0 && (j == from || s.glued(j)) {
-			groups++
+			a.groups++
 			for ; j < to; j++ {
-				letters = letters || s.word(j) || s.size(j) > 2
+				a.letters = a.letters || s.word(j) || s.size(j) > 2
 			}
 		}
 		if s.mark(j) != ':' || !s.glued(j) && j > from {
 			break
 		}
 		if s.mark(j+1) == ':' && s.glued(j+1) {
-			gap++
+			a.gaps++
 			j++
 		}
 		if !s.glued(j+1) || !s.alnum(j+1) {
@@ -107,13 +150,7 @@ func (s *scan) ipv6(i int) {
 			}
 			break
 		}
-		j++
 	}
-	if gap > 1 || gap == 0 && groups != 8 || groups < 2 || !letters || s.mark(j-1) == ':' && s.mark(j-2) != ':' || !s.ends(j) {
-		return
-	}
-	if to, n := s.hexGroup(j); n > 0 && to > j && s.glued(j) {
-		return
-	}
-	s.put(hit{from: from, to: j, rule: ruleIP})
+	a.to = j
+	return a
 }

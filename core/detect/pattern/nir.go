@@ -1,6 +1,9 @@
 package pattern
 
-import "github.com/cachenom/cachenom/core/french"
+import (
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/french"
+)
 
 // nir finds a social security number: 13 digits and mostly their key of two.
 // Corsicans have a letter in it, which nirCorsica reads.
@@ -11,14 +14,19 @@ func (s *scan) nir(i int, r *digits) {
 	}
 	for _, n := range [...]int{15, 13} {
 		g := r.upTo(n)
-		if g == 0 || !s.ends(int(r.to[g-1])) || !likeNIR(r.value[:n]) {
+		if g == 0 {
 			continue
 		}
 		to := int(r.to[g-1])
+		if v := s.nirVeto(to, r.value[:n]); v != "" {
+			s.refuse(i, to, ruleNIR, v)
+			continue
+		}
 		spelled := r.shaped(1, 2, 2, 2, 3, 3) && r.even(1, g)
 		cued := s.cued(i, french.SocialSecurityCue)
 		h := hit{from: i, to: to, rule: ruleNIR, checked: n == 15 && checkNIR(r.value[:n])}
 		if !h.checked && !spelled && !cued {
+			s.refuse(i, to, ruleNIR, unannounced)
 			continue
 		}
 		if n == 15 && !h.checked {
@@ -29,6 +37,17 @@ func (s *scan) nir(i int, r *digits) {
 		s.put(h)
 		return
 	}
+}
+
+// nirVeto is why the digits before token to are no social security number.
+func (s *scan) nirVeto(to int, value []byte) core.Veto {
+	switch {
+	case !s.ends(to):
+		return core.PartOfLonger
+	case !likeNIR(value):
+		return otherShape // no sex or no month begins so
+	}
+	return ""
 }
 
 // nirCorsica reads a number with the department 2A or 2B.

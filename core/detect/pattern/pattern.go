@@ -13,8 +13,8 @@ type Detector struct {
 	forms *core.Forms
 	roles []french.Roles // by the form's number; grows with forms
 	idle  []bool         // of the forms that nothing begins with
-	known []lexical
-	nicks []bool // of the forms a user name of the document begins with; false between documents
+	asked []lexical      // what the lexicon says, by the form's number; 0 before it was asked
+	nicks []bool         // of the forms a user name of the document begins with; false between documents
 
 	whys   [numRules][2]*core.Reason // by rule, unchecked and checked
 	doubts map[string]*core.Reason
@@ -31,14 +31,14 @@ func New(lex lexicon.Dictionary) *Detector {
 func (d *Detector) Detect(doc *core.Doc) []core.Finding {
 	s := d.scan(doc)
 	s.pass()
-	s.settle()
+	s.readWhole()
 	return s.findings()
 }
 
 // scan begins a pass over a document.
 func (d *Detector) scan(doc *core.Doc) *scan {
 	if d.forms != doc.Forms {
-		d.forms, d.roles, d.idle, d.known, d.nicks = doc.Forms, d.roles[:0], d.idle[:0], d.known[:0], d.nicks[:0]
+		d.forms, d.roles, d.idle, d.asked, d.nicks = doc.Forms, d.roles[:0], d.idle[:0], d.asked[:0], d.nicks[:0]
 	}
 	s := &scan{Detector: d, doc: doc, tok: doc.Tokens, phoneCue: -1}
 	s.learn()
@@ -49,12 +49,12 @@ func (d *Detector) scan(doc *core.Doc) *scan {
 type lexical uint8
 
 const (
-	asked   lexical = 1 << iota
-	common          // a common word of the language
-	given           // a first name
-	surname         // a surname
-	rare            // a common word, but met less than once in a million
-	town            // a commune, department or region
+	lookedUp lexical = 1 << iota
+	common           // a common word of the language
+	given            // a first name
+	surname          // a surname
+	rare             // a common word, but met less than once in a million
+	town             // a commune, department or region
 )
 
 // learn gives the forms met since last time their roles.
@@ -63,7 +63,7 @@ func (d *Detector) learn() {
 		r := french.RolesOf(d.forms.Key(int32(n)))
 		d.roles = append(d.roles, r)
 		d.idle = append(d.idle, !r.Any(starting))
-		d.known = append(d.known, 0)
+		d.asked = append(d.asked, 0)
 		d.nicks = append(d.nicks, false)
 	}
 }
@@ -73,9 +73,9 @@ func (s *scan) lexical(i int) lexical {
 	if i < 0 || i >= len(s.tok) || s.tok[i].Form < 0 {
 		return 0
 	}
-	k := &s.known[s.tok[i].Form]
+	k := &s.asked[s.tok[i].Form]
 	if *k == 0 {
-		*k = asked
+		*k = lookedUp
 		if s.lex != nil {
 			*k |= read(s.lex.Lookup(s.doc.Key(i)))
 		}

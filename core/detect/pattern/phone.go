@@ -1,6 +1,9 @@
 package pattern
 
-import "github.com/cachenom/cachenom/core/french"
+import (
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/french"
+)
 
 // phone finds the phone numbers that begin with a digit: French (and the
 // French overseas, Swiss and Belgian ones that look alike), those after 00,
@@ -20,9 +23,28 @@ func (s *scan) phone(i int, r *digits) {
 			end = short(r)
 		}
 	}
-	if end > 0 && s.ends(end) && !s.counted(end) {
-		s.put(hit{from: i, to: end, rule: rulePhone})
+	if end == 0 {
+		if g := r.upTo(10); g > 0 && r.value[0] == '0' {
+			s.refuse(i, int(r.to[g-1]), rulePhone, otherShape)
+		}
+		return
 	}
+	if v := s.phoneVeto(end); v != "" {
+		s.refuse(i, end, rulePhone, v)
+		return
+	}
+	s.put(hit{from: i, to: end, rule: rulePhone})
+}
+
+// phoneVeto is why what reads as a phone number and ends before token to is none.
+func (s *scan) phoneVeto(to int) core.Veto {
+	switch {
+	case !s.ends(to):
+		return core.PartOfLonger
+	case s.counted(to):
+		return isCount
+	}
+	return ""
 }
 
 // national reads ten digits, or the nine of a Belgian landline. A date has a
@@ -143,9 +165,16 @@ func (s *scan) international(i int) {
 	if n := s.value(i + 1); n == 0 || s.surface(i + 1)[0] == '0' {
 		return
 	}
-	if to := s.subscriber(i + 1); to > 0 && s.ends(to) && !s.counted(to) {
-		s.put(hit{from: i, to: to, rule: rulePhone})
+	to := s.subscriber(i + 1)
+	if to == 0 {
+		s.refuse(i, i+2, rulePhone, core.TooShort)
+		return
 	}
+	if v := s.phoneVeto(to); v != "" {
+		s.refuse(i, to, rulePhone, v)
+		return
+	}
+	s.put(hit{from: i, to: to, rule: rulePhone})
 }
 
 // subscriber reads an international number from its country code on: the code
@@ -163,7 +192,7 @@ func (s *scan) subscriber(i int) int {
 		j += 3
 	}
 	for groups := 0; groups < 8; groups++ {
-		if m := s.mark(j); (m == '.' || m == '-' || m == '/') && s.glued(j) && s.glued(j+1) {
+		if s.isPhoneJoint(j) {
 			j++
 		} else if !s.spaced(j) && !s.glued(j) {
 			break
@@ -182,6 +211,12 @@ func (s *scan) subscriber(i int) int {
 		return 0
 	}
 	return to
+}
+
+// isPhoneJoint reports whether the mark j stands between two groups of a number.
+func (s *scan) isPhoneJoint(j int) bool {
+	m := s.mark(j)
+	return (m == '.' || m == '-' || m == '/') && s.joins(j)
 }
 
 // bracketPhone finds what begins with the bracket i: (+352) 26 54 71 88,

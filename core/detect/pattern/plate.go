@@ -1,6 +1,9 @@
 package pattern
 
-import "github.com/cachenom/cachenom/core/french"
+import (
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/french"
+)
 
 // code tries the codes with a fixed shape of letters and digits that begin
 // with token i: plates, chassis, pupils' and schools' numbers, containers.
@@ -27,59 +30,81 @@ func (s *scan) plate(i int, c *chars) {
 	if c.n < 6 {
 		return
 	}
-	to := 0
 	hyphens := s.hyphens(i)
-	switch {
-	case fits(c, "AA999AA") && siv(c):
-		if to = int(c.ends[6]); hyphens < 2 && !s.cued(i, french.PlateCue) {
-			return
+	length, sure := plateShape(c, hyphens)
+	if length == 0 {
+		if hyphens == 2 && fits(c, "AA999AA") {
+			s.refuse(i, int(c.ends[6]), rulePlate, otherShape) // letters that are not given out
 		}
-		if s.glued(i+1) && hyphens == 0 && !s.cued(i, french.PlateCue) {
-			return
-		}
-	case fits(c, "9AAA999") && hyphens == 2:
-		to = int(c.ends[6])
-	case !s.cued(i, french.PlateCue):
-		return
-	case fits(c, "9999AA99"):
-		to = int(c.ends[7])
-	case fits(c, "999AAA99"):
-		to = int(c.ends[7])
-	case fits(c, "999AA99"):
-		to = int(c.ends[6])
-	case fits(c, "AA99AAA"):
-		to = int(c.ends[6])
-	default:
 		return
 	}
-	if to > 0 && s.ends(to) {
+	switch to := int(c.ends[length-1]); {
+	case !s.ends(to):
+		s.refuse(i, to, rulePlate, core.PartOfLonger)
+	case !sure && !s.cued(i, french.PlateCue):
+		s.refuse(i, to, rulePlate, unannounced)
+	default:
 		s.put(hit{from: i, to: to, rule: rulePlate})
 	}
+}
+
+// plateShape is how many letters and digits of the code are a plate; 0 for none.
+// It also reports whether the shape says so by itself.
+func plateShape(c *chars, hyphens int) (length int, sure bool) {
+	switch {
+	case fits(c, "AA999AA") && siv(c):
+		return 7, hyphens >= 2
+	case fits(c, "9AAA999") && hyphens == 2:
+		return 7, true
+	case fits(c, "9999AA99"), fits(c, "999AAA99"):
+		return 8, false
+	case fits(c, "999AA99"), fits(c, "AA99AAA"):
+		return 7, false
+	}
+	return 0, false
 }
 
 // vehicle finds the plate with spaces that word i announces, in small letters
 // too: "ma camionnette BR 552 KD". In small letters it may hold no word.
 func (s *scan) vehicle(i int) {
 	for j := i + 1; j < i+9 && !s.newLine(j); j++ {
-		if s.mark(j) == '.' && s.spaced(j+1) && s.size(j-1) > 5 || s.mark(j) == ';' {
+		if s.mark(j) == ';' || s.mark(j) == '.' && s.spaced(j+1) && s.size(j-1) > 5 {
 			return
 		}
-		if s.size(j) != 2 || !s.word(j) || s.num(j+1) && s.size(j+1) != 3 || !s.num(j+1) || !s.word(j+2) || s.size(j+2) != 2 {
+		if !s.isPlateInThree(j) {
 			continue
 		}
-		if s.newCell(j+1) || s.newCell(j+2) || s.glued(j) || !s.ends(j+3) || s.glued(j+1) != s.glued(j+2) {
-			continue
-		}
-		var c chars
-		if s.readCode(j, &c, 7); !fits(&c, "AA999AA") && !s.lowerPlate(j, &c) || !siv(&c) || s.upper(j) != s.upper(j+2) {
-			continue
-		}
-		if !s.upper(j) && (s.worded(j) || s.worded(j+2)) {
+		if v := s.threeVeto(j); v != "" {
+			s.refuse(j, j+3, rulePlate, v)
 			continue
 		}
 		s.put(hit{from: j, to: j + 3, rule: rulePlate})
 		return
 	}
+}
+
+// isPlateInThree reports whether two letters, three digits and two letters begin
+// with token j, with the same space between them: "BR 552 KD", "br552kd".
+func (s *scan) isPlateInThree(j int) bool {
+	if !s.word(j) || s.size(j) != 2 || !s.num(j+1) || s.size(j+1) != 3 || !s.word(j+2) || s.size(j+2) != 2 {
+		return false
+	}
+	return !s.newCell(j+1) && !s.newCell(j+2) && !s.glued(j) && s.glued(j+1) == s.glued(j+2)
+}
+
+// threeVeto is why the tokens j to j+2 are no plate.
+func (s *scan) threeVeto(j int) core.Veto {
+	var c chars
+	s.readCode(j, &c, 7)
+	switch {
+	case !s.ends(j + 3):
+		return core.PartOfLonger
+	case !fits(&c, "AA999AA") && !s.lowerPlate(j, &c), !siv(&c), s.upper(j) != s.upper(j+2):
+		return otherShape
+	case !s.upper(j) && (s.worded(j) || s.worded(j+2)):
+		return core.UsualWord // "de 552 km"
+	}
+	return ""
 }
 
 // lowerPlate reads a plate in small letters, over which readCode does not go.
@@ -144,51 +169,88 @@ func (s *scan) hyphens(i int) (n int) {
 	return n
 }
 
+// piece is what is written in capitals and digits without a space.
+type piece struct {
+	value   [20]byte
+	n       int
+	letters int
+	to      int // the token after it
+}
+
 // solid finds what is written in one piece from token i on: a chassis number
 // (17 characters, ISO 3779), a pupil's number, a school's.
 func (s *scan) solid(i int) {
-	var value [20]byte
-	n, letters, j := 0, 0, i
-	for ; s.alnum(j) && (j == i || s.glued(j)); j++ {
-		t := s.surface(j)
-		if n+len(t) > len(value) {
-			return
-		}
-		for k := 0; k < len(t); k++ {
-			if !isDigit(t[k]) && !isUpper(t[k]) {
-				return
-			}
-			if isUpper(t[k]) {
-				letters++
-			}
-			value[n] = t[k]
-			n++
-		}
-	}
-	if !s.ends(j) {
+	var p piece
+	if !s.readPiece(i, &p) || !s.ends(p.to) {
 		return
 	}
 	switch {
-	case n == 17 && letters >= 3 && n-letters >= 5:
-		for _, b := range value[:n] {
-			if b == 'I' || b == 'O' || b == 'Q' {
-				return
-			}
-		}
-		s.put(hit{from: i, to: j, rule: ruleVIN})
-	case n == 11 && (letters == 2 && isUpper(value[9]) && isUpper(value[10]) || letters == 1 && isUpper(value[10])),
-		n == 11 && letters == 2 && value[4] == 'A' && isUpper(value[10]):
-		h := hit{from: i, to: j, rule: ruleINE}
+	case p.isChassis():
+		s.put(hit{from: i, to: p.to, rule: ruleVIN})
+	case p.isPupil():
+		h := hit{from: i, to: p.to, rule: ruleINE}
 		if !s.cued(i, french.PupilNumberCue) && s.school == 0 {
 			h.doubt = doubtShape
 		}
 		s.put(h)
-	case n == 8 && letters == 1 && isUpper(value[7]) && knownDepartment(value[:3]):
-		checked := checkUAI(value[:8])
-		if checked || s.cued(i, french.PupilNumberCue, french.SchoolWord) {
-			s.put(hit{from: i, to: j, rule: ruleUAI, checked: checked})
+	case p.isSchool():
+		h := hit{from: i, to: p.to, rule: ruleUAI, checked: checkUAI(p.value[:8])}
+		if h.checked || s.cued(i, french.PupilNumberCue, french.SchoolWord) {
+			s.put(h)
+		} else {
+			s.refuse(i, p.to, ruleUAI, wrongCheck)
 		}
 	}
+}
+
+// readPiece reads the piece that begins with token i. It reports whether it is
+// one: of capitals and digits only, and not too long.
+func (s *scan) readPiece(i int, p *piece) bool {
+	for p.to = i; s.alnum(p.to) && (p.to == i || s.glued(p.to)); p.to++ {
+		t := s.surface(p.to)
+		if p.n+len(t) > len(p.value) {
+			return false
+		}
+		for k := 0; k < len(t); k++ {
+			if isUpper(t[k]) {
+				p.letters++
+			} else if !isDigit(t[k]) {
+				return false
+			}
+			p.value[p.n] = t[k]
+			p.n++
+		}
+	}
+	return true
+}
+
+// isChassis reports whether the piece is the number of a chassis, which has no I,
+// O nor Q (ISO 3779).
+func (p *piece) isChassis() bool {
+	if p.n != 17 || p.letters < 3 || p.n-p.letters < 5 {
+		return false
+	}
+	for _, b := range p.value[:p.n] {
+		if b == 'I' || b == 'O' || b == 'Q' {
+			return false
+		}
+	}
+	return true
+}
+
+// isPupil reports whether the piece has the shape of a pupil's number: ten
+// characters and a letter that checks them, 1208017934X, 120801793AB, 1208A17934X.
+func (p *piece) isPupil() bool {
+	if p.n != 11 || !isUpper(p.value[10]) {
+		return false
+	}
+	return p.letters == 1 || p.letters == 2 && (isUpper(p.value[9]) || p.value[4] == 'A')
+}
+
+// isSchool reports whether the piece has the shape of a school's number:
+// 0750652P.
+func (p *piece) isSchool() bool {
+	return p.n == 8 && p.letters == 1 && isUpper(p.value[7]) && knownDepartment(p.value[:3])
 }
 
 // container finds the number of a freight container: an owner's three letters,

@@ -31,13 +31,12 @@ func (s *scan) rest(to int) int {
 // insideOrBox is the token after a part of a building or a PO box that begins
 // with token j; 0 for none.
 func (s *scan) insideOrBox(j int) int {
-	if s.is(j, french.PostBox) && s.upper(j) {
+	switch {
+	case s.is(j, french.PostBox) && s.upper(j):
 		return s.boxNumber(j)
-	}
-	if s.num(j) && s.size(j) <= 2 && (s.key(j+1) == "e" || s.key(j+1) == "eme" || s.key(j+1) == "er") && s.key(j+2) == "etage" {
+	case s.isFloor(j):
 		return j + 3
-	}
-	if !s.is(j, french.BuildingPart) {
+	case !s.is(j, french.BuildingPart):
 		return 0
 	}
 	k := j + 1
@@ -50,6 +49,20 @@ func (s *scan) insideOrBox(j int) int {
 	if s.mark(k) == ':' || s.newLine(k) {
 		return 0
 	}
+	return s.buildingCode(j, k)
+}
+
+// isFloor reports whether a floor begins with token j: "3e étage".
+func (s *scan) isFloor(j int) bool {
+	if !s.num(j) || s.size(j) > 2 || s.key(j+2) != "etage" {
+		return false
+	}
+	return s.key(j+1) == "e" || s.key(j+1) == "eme" || s.key(j+1) == "er"
+}
+
+// buildingCode is the token after what the part of a building, word j, is called,
+// which begins with token k: "12B", "C2", "tour Mozart"; 0 for none.
+func (s *scan) buildingCode(j, k int) int {
 	switch {
 	case s.num(k) && s.size(k) <= 4:
 		if k++; s.glued(k) && s.word(k) && s.size(k) == 1 {
@@ -108,38 +121,84 @@ func (s *scan) box(i int) {
 // before a town in capitals, in brackets after one, after a label or with the
 // country before it.
 func (s *scan) postcode(i int) {
-	if !s.ends(i+1) || s.glued(i+1) && s.alnum(i+1) || s.counted(i+1) {
+	if !s.ends(i+1) || s.glued(i+1) && s.alnum(i+1) {
 		return
 	}
-	from := i
-	if s.mark(i-1) == '-' && s.glued(i) && s.glued(i-1) && s.upper(i-2) && s.size(i-2) <= 2 && !s.glued(i-2) {
+	if s.counted(i + 1) {
+		if s.deptCode(i) {
+			s.refuse(i, i+1, ruleAddress, isCount) // "40000 habitants"
+		}
+		return
+	}
+	from := s.postcodeStart(i)
+	if from < 0 {
+		return
+	}
+	if v := s.postcodeVeto(i, from); v != "" {
+		if s.size(i) == 5 {
+			s.refuse(from, i+1, ruleAddress, v)
+		}
+		return
+	}
+	s.put(hit{from: from, to: i + 1, rule: ruleAddress})
+}
+
+// postcodeStart is the first token of the postcode whose digits are number i: the
+// letter of the country, "F-75011", or the number itself; -1 where it is part of
+// something longer.
+func (s *scan) postcodeStart(i int) int {
+	if s.mark(i-1) == '-' && s.joins(i-1) && s.upper(i-2) && s.size(i-2) <= 2 && !s.glued(i-2) {
 		switch s.key(i - 2) {
 		case "f", "l", "b", "ch", "d":
-			from = i - 2
-		default:
-			return
+			return i - 2
 		}
-	} else if s.glued(i) && s.mark(i-1) != '(' {
-		return
+		return -1
 	}
-	named := s.spaced(i+1) && s.capital(i+1)
+	if s.glued(i) && s.mark(i-1) != '(' {
+		return -1
+	}
+	return i
+}
+
+// postcodeVeto is why the number i of four or five digits is no postcode; "" where
+// a town or a label stands beside it. The postcode begins with token from.
+func (s *scan) postcodeVeto(i, from int) core.Veto {
+	named := s.spaced(i+1) && s.capital(i+1) // a town may follow
 	head := s.newCell(from) || s.tok[from].Has(core.AfterTab)
 	switch {
 	case s.size(i) == 4 && from == i:
 		// Abroad, under or after a street only.
-		if !named || s.value(i) < 1000 || !s.underStreet(i) {
-			return
+		if named && s.value(i) >= 1000 && s.underStreet(i) {
+			return ""
 		}
-	case from < i && named:
-	case head && named && s.deptCode(i):
-	case s.mark(i-1) == '(' && s.glued(i) && s.mark(i+1) == ')' && s.capital(i-2) && s.deptCode(i):
-	case s.mark(i-1) == ':' && (s.key(i-2) == "ville" || s.key(i-2) == "cp" || s.key(i-2) == "postal"):
-	case named && s.upper(i+1) && s.deptCode(i) && (s.lexical(i+1)&town != 0 || s.key(i+2) == "cedex"):
-	case (named || s.noCaps(i) && head && s.spaced(i+1) && s.word(i+1)) && s.deptCode(i) && s.underStreet(i):
-	default:
-		return
+	case from < i && named, s.afterPostcodeLabel(i):
+		return ""
+	case !s.deptCode(i):
+		return otherShape // no department begins so
+	case head && named, s.inTownBrackets(i), named && s.beforeTown(i+1):
+		return ""
+	case (named || s.noCaps(i) && head && s.spaced(i+1) && s.word(i+1)) && s.underStreet(i):
+		return ""
 	}
-	s.put(hit{from: from, to: i + 1, rule: ruleAddress})
+	return unannounced
+}
+
+// afterPostcodeLabel reports whether the field of a form before number i asks for a
+// postcode: "Code postal : 39100", "Ville : 39100".
+func (s *scan) afterPostcodeLabel(i int) bool {
+	return s.mark(i-1) == ':' && (s.key(i-2) == "ville" || s.key(i-2) == "cp" || s.key(i-2) == "postal")
+}
+
+// inTownBrackets reports whether number i stands in brackets after a town: "Dole
+// (39100)".
+func (s *scan) inTownBrackets(i int) bool {
+	return s.mark(i-1) == '(' && s.glued(i) && s.mark(i+1) == ')' && s.capital(i-2)
+}
+
+// beforeTown reports whether word j in capitals is a town, or one with a special
+// delivery: "39100 DOLE", "35042 RENNES CEDEX".
+func (s *scan) beforeTown(j int) bool {
+	return s.upper(j) && (s.lexical(j)&town != 0 || s.key(j+1) == "cedex")
 }
 
 // deptCode reports whether five digits begin with a department.
@@ -162,15 +221,20 @@ func (s *scan) underStreet(i int) bool {
 	return false
 }
 
-// canadian finds a Canadian postcode that begins with word i: G8B 7A6.
+// canadian finds a Canadian postcode that begins with word i, to which a number is
+// glued: G8B 7A6.
 func (s *scan) canadian(i int) {
-	if s.size(i) != 1 || !s.upper(i) || s.size(i+1) != 1 || s.size(i+2) != 1 || !s.num(i+1) || !s.upper(i+2) || !s.glued(i+1) || !s.glued(i+2) {
-		return
-	}
-	if s.size(i+3) != 1 || s.size(i+4) != 1 || s.size(i+5) != 1 || !s.num(i+3) || !s.upper(i+4) || !s.num(i+5) || !s.glued(i+4) || !s.glued(i+5) || s.newLine(i+3) {
-		return
-	}
-	if s.ends(i + 6) {
+	if s.upper(i) && s.isOneGlued(i) && s.isOneGlued(i+1) && s.upper(i+2) && s.size(i+2) == 1 && s.canadianEnd(i+3) && s.ends(i+6) {
 		s.put(hit{from: i, to: i + 6, rule: ruleAddress})
 	}
 }
+
+// canadianEnd reports whether the second half of a Canadian postcode begins with
+// token j: 7A6.
+func (s *scan) canadianEnd(j int) bool {
+	return s.num(j) && s.isOneGlued(j) && s.upper(j+1) && s.isOneGlued(j+1) && s.num(j+2) && s.size(j+2) == 1 && !s.newLine(j)
+}
+
+// isOneGlued reports whether token j is one letter or digit to which the next
+// token is glued.
+func (s *scan) isOneGlued(j int) bool { return s.size(j) == 1 && s.glued(j+1) }

@@ -1,6 +1,9 @@
 package pattern
 
-import "github.com/cachenom/cachenom/core/french"
+import (
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/french"
+)
 
 // reference finds the number that word i announces: of a file, a contract, an
 // invoice, a patient, a licence: "dossier n° 22-018844", "IPP 800417263",
@@ -23,7 +26,7 @@ func (s *scan) announces(i, j int, r french.Roles) {
 	c := announcer{noun: r.Any(numbered), social: r.Has(french.SocialSecurityCue)}
 	c.numero = s.numero(i)
 	for first, end := j, j+11; j < end; j++ {
-		if s.newLine(j) && !(j < len(s.tok) && c.colon && s.newLine(j) && j == first+1) {
+		if s.newLine(j) && (j == len(s.tok) || !c.colon || j != first+1) {
 			return
 		}
 		if s.mark(j) != 0 {
@@ -128,28 +131,56 @@ func (s *scan) connects(j int) bool {
 
 // valueBegins reports whether a number or code can begin with token j.
 func (s *scan) valueBegins(j int) bool {
-	if s.num(j) {
+	switch {
+	case s.num(j):
+		return true
+	case !s.capital(j):
+		return s.smallCodeBegins(j)
+	case s.glued(j + 1):
+		return s.gluedCodeBegins(j)
+	}
+	return s.spacedCodeBegins(j)
+}
+
+// smallCodeBegins reports whether a code in small letters begins with token j:
+// "p-7741/22" on a line without capitals, "a123".
+func (s *scan) smallCodeBegins(j int) bool {
+	m := s.mark(j + 1)
+	if (m == '-' || m == '/') && s.noCaps(j) && s.size(j) <= 4 && s.joins(j+1) && !s.isAny(j, french.ReferenceHead, french.NumberSign, french.StreetLink) {
+		return s.digitsAhead(j + 2)
+	}
+	return s.word(j) && s.glued(j+1) && s.num(j+1) && s.size(j) <= 2 && !s.is(j, french.NumberSign)
+}
+
+// gluedCodeBegins reports whether the word j, with a capital, goes on without a
+// space as a code does: "AB12", "DRH/2024-07".
+func (s *scan) gluedCodeBegins(j int) bool {
+	if s.num(j + 1) {
 		return true
 	}
-	if !s.capital(j) {
-		if m := s.mark(j + 1); (m == '-' || m == '/') && s.noCaps(j) && s.size(j) <= 4 && s.glued(j+1) && s.glued(j+2) && !s.isAny(j, french.ReferenceHead, french.NumberSign, french.StreetLink) {
-			return s.digitsAhead(j + 2) // "contrat p-7741/22"
-		}
-		return s.word(j) && s.glued(j+1) && s.num(j+1) && s.size(j) <= 2 && !s.is(j, french.NumberSign)
+	switch s.mark(j + 1) {
+	case '-', '/', '_', '.':
+		return s.glued(j+2) && s.alnum(j+2) && s.digitsAhead(j+2)
 	}
-	if s.glued(j + 1) {
-		if s.num(j + 1) {
-			return true
-		}
-		if m := s.mark(j + 1); (m == '-' || m == '/' || m == '_' || m == '.') && s.glued(j+2) {
-			return s.alnum(j+2) && s.digitsAhead(j+2)
-		}
+	return false
+}
+
+// spacedCodeBegins reports whether word j is the first group of a code in capitals
+// before a space: "AB 2023", "B C12"; no word, "FACTURE DU 20/12", no permit,
+// "permis B 12".
+func (s *scan) spacedCodeBegins(j int) bool {
+	if !s.upper(j) || s.size(j) > 4 || !s.spaced(j+1) {
 		return false
 	}
-	if s.article(j) || s.size(j) > 2 && s.mark(j+2) == '/' || s.key(j) == "b" && s.is(j-1, french.ReferenceHead) && s.key(j-1) == "permis" {
+	if s.article(j) || s.size(j) > 2 && s.mark(j+2) == '/' || s.isDrivingLicence(j) || s.isAny(j, french.ReferenceHead, french.NumberSign) {
 		return false
 	}
-	return s.upper(j) && s.size(j) <= 4 && s.spaced(j+1) && (s.num(j+1) || s.size(j) <= 2 && s.upper(j+1) && s.glued(j+2) && s.num(j+2)) && !s.isAny(j, french.ReferenceHead, french.NumberSign)
+	return s.num(j+1) || s.size(j) <= 2 && s.upper(j+1) && s.glued(j+2) && s.num(j+2)
+}
+
+// isDrivingLicence reports whether letter j is the class of one, "permis B".
+func (s *scan) isDrivingLicence(j int) bool {
+	return s.key(j) == "b" && s.is(j-1, french.ReferenceHead) && s.key(j-1) == "permis"
 }
 
 // article reports whether word j in capitals is one of the language all the
@@ -169,39 +200,107 @@ func (s *scan) digitsAhead(j int) bool {
 	return false
 }
 
-// announcedValue notes the number from token j on when it is long enough for
-// what announces it.
+// announcedValue notes the number from token j on that word i announces, when
+// it is long enough for that.
 func (s *scan) announcedValue(i, j int, c announcer) {
 	to := s.refValue(j)
-	if to == 0 || s.counted(to) || s.date(j) > 0 && s.date(j) >= to {
+	if to == 0 {
 		return
 	}
-	n := s.countDigits(j, to)
-	if s.key(i) == "code" && (c.fillers > 0 || !s.longCode(j, to) && !(s.solidCode(j, to) && s.mark(j+1) == '-')) {
-		return // of a trade, a law, a post office
-	}
-	if to == j+1 && n == 10 && (s.announced(j) || c.fillers > 0 && !c.numero || s.is(i, french.PersonLabel) && !c.numero || s.key(i) == "client") && s.surface(j)[0] == '0' {
-		return // a phone number
-	}
-	if c.social && n < 10 || c.comma && !(s.solidCode(j, to) && n >= 5) || s.fraction(j, to) && !(c.noun && c.numero) || s.thousands(j, to) && !c.numero || s.statute(i, j) {
-		return
-	}
-	if s.clock(j, to) || s.year(j, to) && !(c.noun && c.numero) {
+	v := value{from: j, to: to, digits: s.countDigits(j, to)}
+	if veto := s.valueVeto(i, &v, &c); veto != "" {
+		s.refuse(j, to, ruleReference, veto)
 		return
 	}
 	h := hit{from: j, to: to, rule: ruleReference}
 	switch {
-	case c.noun && c.fillers == 0 && (n >= 4 || n >= 3 && (c.numero || s.coded(j, to)) || n >= 2 && c.numero && s.coded(j, to) || s.longCode(j, to)):
-	case c.noun && c.fillers > 0 && (n >= 6 || n >= 4 && (c.numero || c.colon) || n >= 4 && s.coded(j, to)):
-	case !c.noun && c.fillers < 2 && (n >= 5 || n >= 4 && (s.coded(j, to) || s.surface(j)[0] == '0') || n >= 3 && s.solidCode(j, to)):
+	case s.isLongAfterNoun(&v, &c):
+	case !c.noun && c.fillers < 2 && s.isLongAfterSign(&v):
 		h.rule = ruleNumber
-	case !c.noun && c.fillers < 3 && n >= 6, !c.noun && c.fillers < 4 && c.colon && n >= 6:
-	case s.is(i, french.ParcelCue) && c.fillers <= 1 && s.word(j) && n >= 1:
+	case !c.noun && (c.fillers < 3 || c.fillers < 4 && c.colon) && v.digits >= 6:
+	case s.is(i, french.ParcelCue) && c.fillers <= 1 && s.word(j) && v.digits >= 1:
 	default:
+		s.refuse(j, to, ruleReference, core.TooShort)
 		return
 	}
 	s.put(h)
 	s.others(to)
+}
+
+// value is a number or code: its tokens, half-open, and how many digits it has.
+type value struct{ from, to, digits int }
+
+// valueVeto is why the value that word i announces is not the number of a file, a
+// contract or a person, however long it is.
+func (s *scan) valueVeto(i int, v *value, c *announcer) core.Veto {
+	numbered := c.noun && c.numero // "dossier n°": whatever follows is its number
+	switch {
+	case s.counted(v.to), !c.numero && s.thousands(v.from, v.to):
+		return isCount
+	case s.isWholeDate(v):
+		return isDate
+	case s.key(i) == "code" && !s.isPersonalCode(v, c):
+		return core.Jargon // of a trade, a law, a post office
+	case s.isAnnouncedPhone(i, v, c):
+		return isPhone
+	case c.social && v.digits < 10:
+		return core.TooShort
+	case c.comma && !(s.solidCode(v.from, v.to) && v.digits >= 5):
+		return unannounced
+	case s.statute(i, v.from):
+		return isLaw
+	case s.clock(v.from, v.to):
+		return isTime
+	case !numbered && s.fraction(v.from, v.to):
+		return isFraction
+	case !numbered && s.year(v.from, v.to):
+		return isYear
+	}
+	return ""
+}
+
+// isWholeDate reports whether the value is no more than a date.
+func (s *scan) isWholeDate(v *value) bool {
+	to := s.date(v.from)
+	return to > 0 && to >= v.to
+}
+
+// isPersonalCode reports whether the value after the word "code" is long and
+// composed as those of people and machines are: "DBYU-X-B7D-KQM", "A-077".
+func (s *scan) isPersonalCode(v *value, c *announcer) bool {
+	if c.fillers > 0 {
+		return false
+	}
+	return s.longCode(v.from, v.to) || s.solidCode(v.from, v.to) && s.mark(v.from+1) == '-'
+}
+
+// isAnnouncedPhone reports whether the value that word i announces is ten digits
+// that begin with 0, and the words between speak of no number of a file: "client
+// 0612345678".
+func (s *scan) isAnnouncedPhone(i int, v *value, c *announcer) bool {
+	if v.to != v.from+1 || v.digits != 10 || s.surface(v.from)[0] != '0' {
+		return false
+	}
+	return s.announced(v.from) || !c.numero && (c.fillers > 0 || s.is(i, french.PersonLabel)) || s.key(i) == "client"
+}
+
+// isLongAfterNoun reports whether the value is long enough after a noun that
+// announces it: the further away, the longer.
+func (s *scan) isLongAfterNoun(v *value, c *announcer) bool {
+	n, coded := v.digits, s.coded(v.from, v.to)
+	switch {
+	case !c.noun:
+		return false
+	case c.fillers > 0:
+		return n >= 6 || n >= 4 && (c.numero || c.colon || coded)
+	}
+	return n >= 4 || n >= 3 && (c.numero || coded) || n >= 2 && c.numero && coded || s.longCode(v.from, v.to)
+}
+
+// isLongAfterSign reports whether the value is long enough after a bare "n°".
+func (s *scan) isLongAfterSign(v *value) bool {
+	n := v.digits
+	return n >= 5 || n >= 4 && (s.coded(v.from, v.to) || s.surface(v.from)[0] == '0') || n >= 3 && s.solidCode(v.from, v.to)
 }
 
 // others finds the further numbers of a list: "B 417, B 418 et C 22".

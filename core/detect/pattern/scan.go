@@ -1,7 +1,6 @@
 package pattern
 
 import (
-	"cmp"
 	"sort"
 
 	"github.com/cachenom/cachenom/core"
@@ -23,7 +22,7 @@ type scan struct {
 	table    table
 	dots     spelling
 	school   int // how often the document speaks of classes and pupils
-	people   crowd
+	users    users
 }
 
 // put notes a finding.
@@ -84,10 +83,10 @@ func (s *scan) atNumber(i int) {
 	}
 	s.ipv4(i)
 	s.macAt(i)
-	if s.glued(i+1) && (s.word(i+1) || s.size(i) == 1 && s.mark(i+1) == '-') || s.spaced(i+1) && s.upper(i+1) && s.size(i+1) <= 3 && s.size(i) <= 4 {
+	if s.isCodeNumber(i) {
 		s.code(i)
 	}
-	if s.size(i) == 3 && s.mark(i+1) == '.' || s.size(i) == 2 && s.mark(i+1) == '.' {
+	if s.mark(i+1) == '.' && (s.size(i) == 3 || s.size(i) == 2) {
 		s.foreign(i)
 	}
 	var r digits
@@ -102,6 +101,15 @@ func (s *scan) atNumber(i int) {
 	s.chip(i, &r)
 }
 
+// isCodeNumber reports whether a code of digits and letters may begin with number
+// i: "1234AB", "1-ABC-234", "1234 AB 75".
+func (s *scan) isCodeNumber(i int) bool {
+	if s.glued(i + 1) {
+		return s.word(i+1) || s.size(i) == 1 && s.mark(i+1) == '-'
+	}
+	return s.spaced(i+1) && s.upper(i+1) && s.size(i+1) <= 3 && s.size(i) <= 4
+}
+
 // atWord tries what can begin with a word, and returns the token to go on
 // from when something was read whole.
 func (s *scan) atWord(i int) int {
@@ -109,26 +117,7 @@ func (s *scan) atWord(i int) int {
 		return 0
 	}
 	r := s.roles[s.tok[i].Form]
-	if s.size(i) <= 2 && s.glued(i+1) && !s.glued(i) {
-		s.macAt(i)
-	}
-	if s.glued(i+1) && s.num(i+1) && !s.glued(i) {
-		s.iban(i)
-		s.vat(i)
-		s.code(i)
-		s.canadian(i)
-		s.column(i)
-		s.quotedNick(i)
-		s.greetedNick(i)
-	} else if s.size(i) == 2 && s.spaced(i+1) && s.num(i+1) && s.key(i) == "fr" {
-		s.vat(i)
-	} else if s.upper(i) && s.size(i) == 1 && s.key(i) == "f" && s.mark(i+1) == '-' {
-		s.aircraft(i)
-	} else if s.glued(i+1) && s.mark(i+1) == '-' && s.size(i) == 2 && s.small(i) && s.size(i+2) == 3 && s.num(i+2) && s.glued(i+2) {
-		s.code(i) // a plate in small letters
-	} else if s.upper(i) && s.glued(i+1) && s.mark(i+1) == '-' || s.spaced(i+1) && s.upper(i) && s.size(i) <= 4 && s.num(i+1) {
-		s.code(i)
-	}
+	s.atLetters(i)
 	if s.mark(i+1) == '.' {
 		s.spelt(i)
 	}
@@ -138,6 +127,60 @@ func (s *scan) atWord(i int) int {
 	if r.Any(seldom) {
 		s.atRare(i, r)
 	}
+	s.atCue(i, r)
+	s.atPlace(i, r)
+	if r.Has(french.ClassLevel) {
+		s.class(i)
+	}
+	if r.Has(french.AccountCue) {
+		s.account(i)
+	}
+	switch {
+	case r.Has(french.LinkStart):
+		return s.url(i)
+	case r.Has(french.SpelledAt):
+		s.spelledEmail(i)
+	}
+	return 0
+}
+
+// atLetters tries the codes that can begin with the letters i, by what follows
+// them.
+func (s *scan) atLetters(i int) {
+	glued := s.glued(i + 1)
+	if glued && s.size(i) <= 2 && !s.glued(i) {
+		s.macAt(i)
+	}
+	switch {
+	case glued && s.num(i+1) && !s.glued(i):
+		s.iban(i)
+		s.vat(i)
+		s.code(i)
+		s.canadian(i)
+		s.column(i)
+		s.quotedNick(i)
+		s.greetedNick(i)
+	case s.size(i) == 2 && s.spaced(i+1) && s.num(i+1) && s.key(i) == "fr":
+		s.vat(i)
+	case s.upper(i) && s.size(i) == 1 && s.key(i) == "f" && s.mark(i+1) == '-':
+		s.aircraft(i)
+	case s.isCodeLetters(i):
+		s.code(i)
+	}
+}
+
+// isCodeLetters reports whether a code of letters and digits may begin with the
+// letters i: "AB-123-CD", "AB 123 CD", and in small letters the plate
+// "ab-123-cd".
+func (s *scan) isCodeLetters(i int) bool {
+	if s.glued(i+1) && s.mark(i+1) == '-' {
+		return s.upper(i) || s.small(i) && s.size(i) == 2 && s.num(i+2) && s.size(i+2) == 3 && s.glued(i+2)
+	}
+	return s.spaced(i+1) && s.upper(i) && s.size(i) <= 4 && s.num(i+1)
+}
+
+// atCue tries what word i, which has the roles r, announces: numbers and dates.
+func (s *scan) atCue(i int, r french.Roles) {
 	if r.Has(french.SchoolWord) {
 		s.school++
 	}
@@ -153,6 +196,10 @@ func (s *scan) atWord(i int) int {
 	if r.Has(french.AgeUnit) {
 		s.aged(i)
 	}
+}
+
+// atPlace tries the addresses that word i, which has the roles r, begins.
+func (s *scan) atPlace(i int, r french.Roles) {
 	if r.Has(french.AddressStreet) {
 		s.address(i)
 	}
@@ -162,19 +209,6 @@ func (s *scan) atWord(i int) int {
 	if r.Has(french.PostBox) {
 		s.box(i)
 	}
-	if r.Has(french.ClassLevel) {
-		s.class(i)
-	}
-	if r.Has(french.AccountCue) {
-		s.account(i)
-	}
-	switch {
-	case r.Has(french.LinkStart):
-		return s.url(i)
-	case r.Has(french.SpelledAt):
-		s.spelledEmail(i)
-	}
-	return 0
 }
 
 // atRare tries what seldom met words announce.
@@ -192,7 +226,7 @@ func (s *scan) atRare(i int, r french.Roles) {
 		s.accountOn(i - 1)
 	}
 	if r.Has(french.ForumWord) && s.forumWord(i) {
-		s.people.talk++
+		s.users.talk++
 	}
 }
 
@@ -224,21 +258,28 @@ func (s *scan) atMark(i int) int {
 	return 0
 }
 
-// settle decides what only the whole document can tell.
-func (s *scan) settle() {
+// readWhole finds what only the whole document can tell: the classes, dates of
+// birth, numbers and users that count beside others of their kind.
+func (s *scan) readWhole() {
 	if s.school > 0 {
 		s.hits = append(s.hits, s.maybe...)
+	} else {
+		s.refuseAll(s.maybe, noClasses)
 	}
-	s.settleBirths()
-	s.settleSeries()
-	s.settlePeople()
+	s.addBirths()
+	s.addSeries()
+	s.findUsers()
 	s.resolve()
+	s.refuseRest()
 }
 
-// resolve lets the hits that want the same words settle who has them.
+// resolve leaves of the hits that want the same words the one with the best claim.
 func (s *scan) resolve() {
-	sort.SliceStable(s.hits, func(i, j int) bool {
-		return cmp.Or(cmp.Compare(s.hits[i].from, s.hits[j].from), cmp.Compare(s.hits[j].to, s.hits[i].to)) < 0
+	// Not slices.SortStableFunc: the compiler would make another copy of its code,
+	// for hits, and the page load 4 kB more.
+	sort.SliceStable(s.hits, func(a, b int) bool {
+		h, o := &s.hits[a], &s.hits[b]
+		return h.from < o.from || h.from == o.from && h.to > o.to
 	})
 	kept := s.hits[:0]
 	for _, h := range s.hits {
@@ -261,7 +302,7 @@ func (s *scan) findings() []core.Finding {
 	for n := range s.hits {
 		h := &s.hits[n]
 		f := &found[n]
-		f.Span = core.Span{Start: int(s.tok[h.from].Start), End: int(s.tok[h.to-1].End)}
+		f.Span = s.span(h.from, h.to)
 		f.Kind, f.Rule, f.Action = rules[h.rule].kind, rules[h.rule].name, core.Replace
 		f.Status, f.Why, f.Score = core.Sure, s.why(h), 0.95
 		if h.doubt != "" {

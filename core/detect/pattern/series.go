@@ -12,9 +12,9 @@ func (s *scan) listed(i int) {
 	}
 }
 
-// settleSeries finds the series of at least three: the first four digits are
+// addSeries finds the series of at least three: the first four digits are
 // the same, six where the numbers could be phone numbers.
-func (s *scan) settleSeries() {
+func (s *scan) addSeries() {
 	if len(s.series.at) < 3 {
 		return
 	}
@@ -39,9 +39,9 @@ func (s *scan) prefix(i int) string {
 	return t[:min(4, len(t)-3)] + "0123456789abc"[len(t)-1:len(t)]
 }
 
-// settleBirths admits the dates after names where the document gives other
+// addBirths admits the dates after names where the document gives other
 // dates of birth.
-func (s *scan) settleBirths() {
+func (s *scan) addBirths() {
 	if len(s.births) == 0 {
 		return
 	}
@@ -51,4 +51,5 @@ func (s *scan) settleBirths() {
 			return
 		}
 	}
+	s.refuseAll(s.births, noBirths)
 }

@@ -1,6 +1,9 @@
 package pattern
 
-import "github.com/cachenom/cachenom/core/french"
+import (
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/french"
+)
 
 // siret finds a SIRET, fourteen digits, and after a cue a SIREN, nine.
 func (s *scan) siret(i int, r *digits) {
@@ -8,21 +11,48 @@ func (s *scan) siret(i int, r *digits) {
 		spelled := r.shaped(3, 3, 3, 5) && g == 4 || r.shaped(9, 5)
 		cued := s.cued(i, french.FirmNumberCue)
 		h := hit{from: i, to: int(r.to[g-1]), rule: ruleSIRET, checked: checkSIRET(r.value[:14])}
-		if h.checked && (spelled || cued || g == 1) || spelled || cued {
+		if spelled || cued || h.checked && g == 1 {
 			if !h.checked {
 				h.doubt = doubtChecksum
 			}
 			s.put(h)
 			return
 		}
+		s.refuse(h.from, h.to, ruleSIRET, uncheckedVeto(h.checked))
 	}
-	if g := r.upTo(9); g > 0 && (g == 1 || g == 3 && r.shaped(3, 3, 3)) && s.cued(i, french.FirmNumberCue) && s.ends(int(r.to[g-1])) {
-		h := hit{from: s.register(i), to: int(r.to[g-1]), rule: ruleSIREN, checked: luhn(r.value[:9])}
-		if !h.checked {
-			h.doubt = doubtChecksum
+	s.siren(i, r)
+}
+
+// siren finds the nine digits of a SIREN that a cue announces.
+func (s *scan) siren(i int, r *digits) {
+	g := r.upTo(9)
+	if g != 1 && (g != 3 || !r.shaped(3, 3, 3)) {
+		return
+	}
+	h := hit{from: i, to: int(r.to[g-1]), rule: ruleSIREN, checked: luhn(r.value[:9])}
+	switch {
+	case !s.cued(i, french.FirmNumberCue):
+		if h.checked {
+			s.refuse(h.from, h.to, ruleSIREN, unannounced)
 		}
-		s.put(h)
+		return
+	case !s.ends(h.to):
+		s.refuse(h.from, h.to, ruleSIREN, core.PartOfLonger)
+		return
+	case !h.checked:
+		h.doubt = doubtChecksum
 	}
+	h.from = s.register(i)
+	s.put(h)
+}
+
+// uncheckedVeto is why a number of the right length is not taken without a word
+// that announces it: its check digits are wrong, or right by chance.
+func uncheckedVeto(checked bool) core.Veto {
+	if checked {
+		return unannounced
+	}
+	return wrongCheck
 }
 
 // register is the first token of a SIREN whose digits begin with token i: the

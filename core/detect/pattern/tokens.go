@@ -28,6 +28,9 @@ func (s *scan) glued(i int) bool {
 	return i > 0 && i < len(s.tok) && s.tok[i].Flags&(core.AfterSpace|core.AfterLine) == 0
 }
 
+// joins reports whether token j stands between two others without a space.
+func (s *scan) joins(j int) bool { return s.glued(j) && s.glued(j+1) }
+
 // newLine reports whether token i is the first of its line.
 func (s *scan) newLine(i int) bool {
 	return i >= len(s.tok) || s.tok[i].Flags&core.AfterLine != 0

@@ -1,6 +1,9 @@
 package pattern
 
-import "github.com/cachenom/cachenom/core/french"
+import (
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/french"
+)
 
 // longestURL bounds a web address, in tokens.
 const longestURL = 400
@@ -83,46 +86,83 @@ func urlMark(m rune) bool {
 // bareURL finds an address without "https" or "www", anchored at the dot i
 // before its top-level domain: "librairie.ademe.fr", "linkedin.com/in/x".
 func (s *scan) bareURL(i int) int {
-	if !s.glued(i) || !s.glued(i+1) || !s.alnum(i-1) || !s.is(i+1, french.TopDomain) || !s.small(i+1) && !s.upper(i-1) {
+	if !s.joins(i) || !s.alnum(i-1) || !s.is(i+1, french.TopDomain) || !s.small(i+1) && !s.upper(i-1) {
 		return 0
 	}
-	next := i + 2
-	if s.glued(next) && (s.alnum(next) || s.mark(next) == '@' || (s.mark(next) == '.' || s.mark(next) == '-') && s.glued(next+1) && s.alnum(next+1)) {
+	to := i + 2
+	if s.hostGoesOn(to) {
 		return 0
 	}
-	from, hyphen, labels := i-1, false, 2
+	h := s.hostBefore(i)
+	if h.from < 0 || s.num(h.from) && h.from == i-1 {
+		return 0
+	}
+	if s.mark(to) == '/' && s.glued(to) {
+		h.path = true
+		to = s.path(i - 1)
+	}
+	if v := s.hostVeto(&h, i); v != "" {
+		s.refuse(h.from, to, ruleURL, v)
+		return 0
+	}
+	s.put(hit{from: h.from, to: to, rule: ruleURL})
+	return to
+}
+
+// hostGoesOn reports whether the word before token j is no top-level domain: more
+// letters or labels follow, or an "@".
+func (s *scan) hostGoesOn(j int) bool {
+	if !s.glued(j) {
+		return false
+	}
+	if s.alnum(j) || s.mark(j) == '@' {
+		return true
+	}
+	return (s.mark(j) == '.' || s.mark(j) == '-') && s.glued(j+1) && s.alnum(j+1)
+}
+
+// host is the name of a server, as it was read.
+type host struct {
+	from   int // its first token; -1 for none
+	labels int
+	hyphen bool // a hyphen stands in it
+	path   bool // a slash follows
+}
+
+// hostBefore reads the labels before the dot i.
+func (s *scan) hostBefore(i int) host {
+	h := host{from: i - 1, labels: 2}
 	for j := i - 1; j >= 0 && j > i-longestDomain; j-- {
 		switch s.mark(j) {
 		case 0:
-			from = j
+			h.from = j
 		case '-':
-			hyphen = true
+			h.hyphen = true
 		case '.':
-			labels++
+			h.labels++
+		case '@', '_', '/':
+			h.from = -1
+			return h
 		default:
-			if s.mark(j) == '@' || s.mark(j) == '_' || s.mark(j) == '/' {
-				return 0
-			}
-			j = -1
-			continue
+			return h
 		}
 		if !s.glued(j) {
 			break
 		}
 	}
-	if s.mark(from) != 0 || s.num(from) && from == i-1 {
-		return 0
+	return h
+}
+
+// hostVeto is why the host h, whose top-level domain stands after the dot i, is
+// no address.
+func (s *scan) hostVeto(h *host, i int) core.Veto {
+	switch {
+	case !h.path && !h.hyphen && h.labels < 3 && !sureDomain(s.key(i+1)):
+		return core.UsualWord // "merci.me"
+	case s.size(i-1) < 2 && h.labels < 3:
+		return core.TooShort
 	}
-	to := next
-	slash := s.mark(next) == '/' && s.glued(next)
-	if slash {
-		to = s.path(i - 1)
-	}
-	if !slash && !hyphen && labels < 3 && !sureDomain(s.key(i+1)) || s.size(i-1) < 2 && labels < 3 {
-		return 0
-	}
-	s.put(hit{from: from, to: to, rule: ruleURL})
-	return to
+	return ""
 }
 
 // sureDomain reports whether a top-level domain is no French word that could

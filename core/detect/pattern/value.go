@@ -19,27 +19,66 @@ func (s *scan) refValue(j int) int {
 		if next == 0 || next > j+longestValue {
 			break
 		}
-		switch {
-		case s.num(to) && next == to+1:
-			// "7 938,00 €", "12 rue", "3 pièces"
-			if s.counted(next) && s.thousands(j, next) {
-				return 0
-			}
-			if s.counted(next) || !s.ends(next) || s.size(to) <= 2 && s.small(next) && !s.newLine(next) && (to == j+1 || s.size(j) < 5) || s.is(next, french.AddressStreet) && !s.upper(next) || !plain {
-				return to
-			}
-		case s.upper(to) && next == to+1 && s.size(to) <= 2 && plain && !(s.is(to, french.StreetLink) && s.size(to) > 1) && !(s.mark(next) == '.' && s.glued(next) && s.spaced(next+1) && s.capital(next+1)) && !(s.mark(next) == '\''):
-			// a letter at the end: "41206637 R"
-			if s.spaced(next) && s.capital(next) && !s.upper(next) {
-				return to // an initial or a name
-			}
-		case s.digitsAhead(to) && plain && s.upperChunk(to, next) && (s.plainChunk(to, next) || to == j+1 && s.size(j) <= 2 && s.word(j)) && next-to <= 5:
-		default:
+		if s.isGroup(to, next) && s.counted(next) && s.thousands(j, next) {
+			return 0 // "7 938,00 €"
+		}
+		if !plain || !s.valueGoesOn(j, to, next) {
 			return to
 		}
 		to = next
 	}
 	return to
+}
+
+// isGroup reports whether the chunk at tokens to to before next is a number.
+func (s *scan) isGroup(to, next int) bool { return s.num(to) && next == to+1 }
+
+// valueGoesOn reports whether the number or code that begins with token j goes on
+// with the chunk at tokens to to before next, which stands after a space.
+func (s *scan) valueGoesOn(j, to, next int) bool {
+	switch {
+	case s.isGroup(to, next):
+		return !s.isOtherNumber(j, to, next)
+	case s.isLastLetter(to, next):
+		// Not an initial or a name: "4417 M Dupont".
+		return !s.spaced(next) || !s.capital(next) || s.upper(next)
+	}
+	return s.isCodeChunk(j, to, next)
+}
+
+// isOtherNumber reports whether the number at token to, before token next, is none
+// of the digits of the value that begins with token j: "12 rue", "3 pièces".
+func (s *scan) isOtherNumber(j, to, next int) bool {
+	switch {
+	case s.counted(next), !s.ends(next):
+		return true
+	case s.size(to) <= 2 && s.small(next) && !s.newLine(next):
+		return to == j+1 || s.size(j) < 5 || s.isStreetType(next)
+	}
+	return s.isStreetType(next)
+}
+
+// isStreetType reports whether word j is the type of a street, and no code in
+// capitals.
+func (s *scan) isStreetType(j int) bool { return s.is(j, french.AddressStreet) && !s.upper(j) }
+
+// isLastLetter reports whether the chunk at tokens to to before next is a letter
+// at the end of a value, "41206637 R": no initial, "R. Dupont", and no word.
+func (s *scan) isLastLetter(to, next int) bool {
+	if !s.upper(to) || next != to+1 || s.size(to) > 2 || s.is(to, french.StreetLink) && s.size(to) > 1 {
+		return false
+	}
+	initial := s.mark(next) == '.' && s.glued(next) && s.spaced(next+1) && s.capital(next+1)
+	return !initial && s.mark(next) != '\''
+}
+
+// isCodeChunk reports whether the chunk at tokens to to before next is a further
+// group of a code that begins with token j: "AB 2023-117".
+func (s *scan) isCodeChunk(j, to, next int) bool {
+	if !s.digitsAhead(to) || !s.upperChunk(to, next) || next-to > 5 {
+		return false
+	}
+	return s.plainChunk(to, next) || to == j+1 && s.size(j) <= 2 && s.word(j)
 }
 
 // refChunk is the token after the glued run that begins with token j; 0 when
@@ -68,6 +107,8 @@ func (s *scan) refChunk(j int) int {
 	return s.chunkEnd(j, to, digits)
 }
 
+// chunkEnd is token to, the end of the run that begins with token j, where it has
+// a digit or is a short word in capitals, and no amount or address; else 0.
 func (s *scan) chunkEnd(j, to int, digits bool) int {
 	if !digits && !(to == j+1 && s.upper(j) && s.size(j) <= 4) {
 		return 0
@@ -89,6 +130,8 @@ func (s *scan) plainChunk(j, to int) bool {
 	return true
 }
 
+// upperChunk reports whether no word of the tokens j to before to has a small
+// letter.
 func (s *scan) upperChunk(j, to int) bool {
 	for k := j; k < to; k++ {
 		if s.word(k) && !s.upper(k) {

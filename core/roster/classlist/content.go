@@ -24,7 +24,7 @@ func (p *parser) findHeader() {
 		if p.repeats(i, h) {
 			continue
 		}
-		if h.names > best.names || h.names == best.names && h.names > 0 && h.known > best.known+1 {
+		if h.names > best.names || h.names == best.names && h.names > 0 && h.told > best.told+1 {
 			best, p.header = h, i
 		}
 	}
@@ -109,13 +109,13 @@ func rolesOf(h header) roles {
 			take(&r.aliases, i)
 		}
 	}
-	r.settle()
+	r.makeDefinite()
 	return r
 }
 
-// settle makes what a header left open definite: names in use are the names
+// makeDefinite makes what a header left open definite: names in use are the names
 // where there are no others, and "Nom" beside "Prénom" is the surname.
-func (r *roles) settle() {
+func (r *roles) makeDefinite() {
 	if r.first < 0 {
 		r.first, r.usualFirst = r.usualFirst, -1
 	}

@@ -30,13 +30,14 @@ const (
 type header struct {
 	roles []role
 	names int   // columns with a name of the pupil
-	known int   // columns with any role
+	told  int   // columns with any role
 	order Order // that a cell such as "Nom Prénom" gives
 }
 
 // isName reports whether a column of that role holds a name of the pupil.
 func (r role) isName() bool { return lastName <= r && r <= someName }
 
+// words is the set of some words.
 func words(list string) map[string]bool {
 	m := map[string]bool{}
 	for w := range strings.FieldsSeq(list) {
@@ -96,7 +97,7 @@ func readHeader(cells []string) header {
 		if h.roles[i].isName() {
 			h.names++
 		}
-		h.known++
+		h.told++
 		if order != "" {
 			h.order = order
 		}
@@ -165,6 +166,8 @@ func restoreWord(w string) string {
 	return w
 }
 
+// matchesLossy reports whether what was seen of a word is this one, with characters
+// lost.
 func matchesLossy(word string, seen []rune) bool {
 	for i, r := range seen {
 		if r != unicode.ReplacementChar && r != rune(word[i]) {
@@ -174,53 +177,73 @@ func matchesLossy(word string, seen []rune) bool {
 	return true
 }
 
+// headerCell is a cell of a header as the words it is made of.
+type headerCell []string
+
+// has reports whether a word of the cell is in the set.
+func (c headerCell) has(set map[string]bool) bool {
+	for _, w := range c {
+		if set[w] {
+			return true
+		}
+	}
+	return false
+}
+
+// isFirst reports whether the cell speaks of a first name: "Prénom", "First name".
+func (c headerCell) isFirst() bool { return c.has(firstWords) || c.has(nomWords) && c.has(givenWords) }
+
+// isLast reports whether the cell speaks of a surname: "Patronyme", "Nom de
+// famille".
+func (c headerCell) isLast() bool { return c.has(lastWords) || c.has(nomWords) && c.has(familyWords) }
+
+// isNumber reports whether a cell, of these words, heads the numbers of the list:
+// "N°", "#", "Numéro d'ordre".
+func (c headerCell) isNumber(cell string) bool {
+	return strings.HasPrefix(cell, "#") || cell == "N°" || cell == "n°" || len(c) <= 4 && numberWords[c[0]]
+}
+
+// isGender reports whether the cell heads genders: "Sexe", "F/G", "M./Mme".
+func (c headerCell) isGender() bool {
+	switch joined := strings.Join(c, ""); joined {
+	case "fillegarcon", "garconfille", "mmme", "mmemmlle":
+		return true
+	default:
+		return c.has(genderWords) || genderPairs[joined]
+	}
+}
+
 // columnRole reads one cell of a header. A column is the pupil's name only when
 // every word is understood: "Nom du chien" is not.
 func columnRole(cell string) (role, Order) {
-	list := headerWords(cell)
-	if len(list) == 0 || len(list) > 10 {
+	c := headerCell(headerWords(cell))
+	switch {
+	case len(c) == 0, len(c) > 10:
 		if cell == "#" {
 			return number, ""
 		}
 		return unknown, ""
-	}
-	has := func(set map[string]bool) bool {
-		for _, w := range list {
-			if set[w] {
-				return true
-			}
-		}
-		return false
-	}
-	if strings.HasPrefix(cell, "#") || cell == "N°" || cell == "n°" || len(list) <= 4 && numberWords[list[0]] {
+	case c.isNumber(cell):
 		return number, ""
-	}
-	if has(guardians) {
+	case c.has(guardians):
 		return guardian, ""
-	}
-	if has(otherPeople) {
+	case c.has(otherPeople):
 		return otherData, ""
-	}
-	switch joined := strings.Join(list, ""); {
-	case has(genderWords), genderPairs[joined], joined == "fillegarcon", joined == "garconfille", joined == "mmme", joined == "mmemmlle":
+	case c.isGender():
 		return gender, ""
-	}
-	nom := has(nomWords)
-	first := has(firstWords) || nom && has(givenWords)
-	last := has(lastWords) || nom && has(familyWords)
-	switch {
-	case has(aliasWords), len(list) == 1 && usualWords[list[0]]:
+	case c.has(aliasWords), len(c) == 1 && usualWords[c[0]]:
 		return aliases, ""
-	case (first || nom || last || has(fullWords) || has(pupilWords)) && isUnderstood(list):
-		return nameRole(list, has, first, last, nom)
-	case has(classWords) && len(list) <= 4:
-		if has(classFormer) || has(furtherWords) {
+	}
+	named := c.has(nomWords) || c.has(pupilWords) || c.isFirst() || c.isLast()
+	switch {
+	case (named || c.has(fullWords)) && isUnderstood(c):
+		return c.nameRole()
+	case c.has(classWords) && len(c) <= 4:
+		if c.has(classFormer) || c.has(furtherWords) {
 			return otherData, ""
 		}
 		return class, ""
-	case has(dataWords):
-		return otherData, ""
-	case first || nom || last || has(pupilWords):
+	case named, c.has(dataWords):
 		return otherData, ""
 	}
 	return unknown, ""
@@ -239,38 +262,59 @@ func isUnderstood(list []string) bool {
 }
 
 // nameRole is the role of a column whose header speaks of a name.
-func nameRole(list []string, has func(map[string]bool) bool, first, last, nom bool) (role, Order) {
+func (c headerCell) nameRole() (role, Order) {
+	nom, first, last := c.has(nomWords), c.isFirst(), c.isLast()
 	switch {
-	case first && (last || nom && isBoth(list)):
-		for _, w := range list {
-			if firstWords[w] || givenWords[w] {
-				return fullName, FirstLast
-			}
-			if nomWords[w] && !has(givenWords) || lastWords[w] || familyWords[w] {
-				return fullName, LastFirst
-			}
-		}
-		return fullName, ""
-	case first && has(usualWords):
-		return usualFirst, ""
-	case first && has(furtherWords):
-		return otherData, ""
+	case first && (last || nom && isBoth(c)):
+		return fullName, c.order()
 	case first:
-		return firstName, ""
-	case nom && !last && has(preferredWords):
+		return c.firstRole(), ""
+	case nom && !last && c.has(preferredWords):
 		return usualFirst, ""
-	case (last || nom) && has(usualWords):
-		return usualLast, ""
-	case (last || nom) && has(furtherWords):
-		return otherData, ""
-	case last, nom && has(birthWords):
-		return lastName, ""
-	case nom && strings.Contains(strings.Join(list, " "), "complet"), has(fullWords):
-		return fullName, ""
-	case nom:
-		return someName, ""
+	case nom || last:
+		return c.lastRole(last), ""
 	}
 	return fullName, ""
+}
+
+// order is the order of first name and surname that the words of a cell tell:
+// "Nom Prénom".
+func (c headerCell) order() Order {
+	for _, w := range c {
+		if firstWords[w] || givenWords[w] {
+			return FirstLast
+		}
+		if nomWords[w] && !c.has(givenWords) || lastWords[w] || familyWords[w] {
+			return LastFirst
+		}
+	}
+	return ""
+}
+
+// firstRole is nameRole for a first name: "Prénom d'usage", "Deuxième prénom".
+func (c headerCell) firstRole() role {
+	switch {
+	case c.has(usualWords):
+		return usualFirst
+	case c.has(furtherWords):
+		return otherData
+	}
+	return firstName
+}
+
+// lastRole is nameRole for a surname, or for "Nom", which may be both names.
+func (c headerCell) lastRole(last bool) role {
+	switch {
+	case c.has(usualWords):
+		return usualLast
+	case c.has(furtherWords):
+		return otherData
+	case last, c.has(birthWords):
+		return lastName
+	case strings.Contains(strings.Join(c, " "), "complet"), c.has(fullWords):
+		return fullName
+	}
+	return someName
 }
 
 // isBoth reports whether a header with both "nom" and a first name's word means

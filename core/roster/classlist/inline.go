@@ -10,16 +10,41 @@ import (
 // another instead.
 func (p *parser) isInline() bool {
 	if p.sep == "" {
-		with := 0
-		for i := range p.rows {
-			if strings.Contains(p.rows[i].cells[0], " et ") && !isTitle(p.rows[i].cells[0]) && len(p.rows[i].cells[0]) <= maxNameRunes {
-				with++
-			}
-		}
-		return with > 0 && with*2 >= len(p.rows)
+		return p.areJoined()
 	}
-	cells, good, firsts, whole, several, capitals, rows, leading := 0, 0, 0, 0, 0, 0, 0, 0
 	sample := p.sample()
+	c := p.countInline(sample)
+	if c.rows > 1 && p.areFamilies(sample) {
+		p.warn("roster-guardians", 0, nil)
+		return false
+	}
+	return c.isInline()
+}
+
+// areJoined reports whether "et" joins names on half of the lines at least.
+func (p *parser) areJoined() bool {
+	with := 0
+	for i := range p.rows {
+		if cell := p.rows[i].cells[0]; strings.Contains(cell, " et ") && !isTitle(cell) && len(cell) <= maxNameRunes {
+			with++
+		}
+	}
+	return with > 0 && with*2 >= len(p.rows)
+}
+
+// inlineCount counts what the cells of some lines hold.
+type inlineCount struct {
+	rows, cells int
+	names       int // cells that can be a name
+	capitals    int // names all in capitals
+	several     int // names of several words
+	whole       int // first names with their surnames
+	firsts      int // first names alone
+	leading     int // lines that begin with a first name alone
+}
+
+// countInline counts the cells of the lines that are no titles.
+func (p *parser) countInline(sample []row) (c inlineCount) {
 	for i := range sample {
 		r := &sample[i]
 		if isTitle(r.text()) && !strings.Contains(r.text(), ":") {
@@ -29,48 +54,58 @@ func (p *parser) isInline() bool {
 		if len(list) == 0 {
 			continue
 		}
-		rows++
+		c.rows++
 		for k, cell := range list {
-			cells++
-			n := p.read(cell)
-			if !n.ok || kindOf(cell) != letters || p.isProse(&n) {
-				continue
-			}
-			good++
-			if n.isCapitals() {
-				capitals++
-			}
-			if n.units() > 1 {
-				several++
-			}
-			if cut, _ := n.byCapitals(); cut > 0 || n.units() > 1 && p.gain(&n) >= 5 {
-				whole++
-			} else if p.firstScore(n.words) > 0 {
-				firsts++
-				if k == 0 {
-					leading++
-				}
+			c.cells++
+			if n := p.read(cell); n.ok && kindOf(cell) == letters && !p.isProse(&n) {
+				p.countName(&c, &n, k == 0)
 			}
 		}
 	}
-	if several*10 >= cells*9 && cells >= 3*rows {
-		whole = cells
+	return c
+}
+
+// countName counts a name, which may be the first of its line.
+func (p *parser) countName(c *inlineCount, n *name, leads bool) {
+	c.names++
+	if n.isCapitals() {
+		c.capitals++
 	}
-	alike := capitals*10 <= good || capitals*10 >= good*9
+	if n.units() > 1 {
+		c.several++
+	}
+	if cut, _ := n.byCapitals(); cut > 0 || n.units() > 1 && p.gain(n) >= 5 {
+		c.whole++
+		return
+	}
+	if p.firstScore(n.words) > 0 {
+		c.firsts++
+		if leads {
+			c.leading++
+		}
+	}
+}
+
+// isInline reports whether such cells are a person each: nearly all of them are
+// names, written alike, several on a line, and most are first names or whole
+// names.
+func (c inlineCount) isInline() bool {
+	if c.several*10 >= c.cells*9 && c.cells >= 3*c.rows {
+		c.whole = c.cells
+	}
+	alike := c.capitals*10 <= c.names || c.capitals*10 >= c.names*9
+	mostWhole := c.whole*10 >= c.cells*8
 	switch {
-	case rows > 1 && p.areFamilies(sample):
-		p.warn("roster-guardians", 0, nil)
+	case c.rows == 0, c.rows > 1 && c.cells <= c.rows, c.names*10 < c.cells*9, !alike && !mostWhole:
 		return false
-	case rows == 0 || rows > 1 && cells <= rows || good*10 < cells*9 || !alike && whole*10 < cells*8:
-		return false
-	case rows == 1 && cells == 2:
-		return firsts == 2 || whole == 2
-	case rows == 1:
-		return cells >= 5 || cells >= 3 && (firsts+whole)*10 >= cells*7
-	case cells < 3*rows && whole*10 < cells*8:
+	case c.rows == 1 && c.cells == 2:
+		return c.firsts == 2 || c.whole == 2
+	case c.rows == 1:
+		return c.cells >= 5 || c.cells >= 3 && (c.firsts+c.whole)*10 >= c.cells*7
+	case c.cells < 3*c.rows && !mostWhole:
 		return false
 	}
-	return whole*10 >= cells*8 || firsts*10 >= cells*7 && leading*10 >= rows*6
+	return mostWhole || c.firsts*10 >= c.cells*7 && c.leading*10 >= c.rows*6
 }
 
 // inlineCells gives the persons of one line: the label in front is cut off, and

@@ -151,13 +151,13 @@ func (n *name) byCapitals() (int, Order) {
 		}
 		return n.byParticle()
 	}
-	n.settleSides(sides, some[given])
+	n.giveSides(sides, some[given])
 	return firstChange(sides)
 }
 
-// settleSides gives the words that have no capitals of their own a side: a
+// giveSides gives the words that have no capitals of their own a side: a
 // particle that of the word it leans on, an initial that of the given names.
-func (n *name) settleSides(sides []side, anyGiven bool) {
+func (n *name) giveSides(sides []side, anyGiven bool) {
 	for i := len(sides) - 1; i >= 0; i-- {
 		w := &n.words[i]
 		if sides[i] == open && (w.minor || w.link) && i+1 < len(sides) {

@@ -6,22 +6,23 @@ import (
 	"github.com/cachenom/cachenom/core"
 )
 
-// crowd is the people that one form names equally well when nothing beside it
-// narrows them down: the thirty Emmas of a school. It depends on the form only
-// and is worked out once.
-type crowd struct {
+// homonyms are the people that one form names equally well when nothing beside it
+// narrows them down: the thirty Emmas of a school. They depend on the form only
+// and are worked out once.
+type homonyms struct {
 	mention mention // of any of them; its tokens are filled in
 	ids     []string
 	entity  string
 }
 
-// crowdFrom is the number of people from which a form is looked at as a crowd.
-const crowdFrom = 4
+// manyFrom is the number of hits from which the people that a form names are
+// looked at together.
+const manyFrom = 4
 
-// crowded handles a token that names many people at once. It reports whether
-// the token was settled; when not, everyone is looked at in turn.
-func (s *scan) crowded(i int, f *form) bool {
-	if len(f.hits) < crowdFrom {
+// ofMany adds the mentions of a token that names many people at once. It reports
+// whether it did; when not, everyone is looked at in turn.
+func (s *scan) ofMany(i int, f *form) bool {
+	if len(f.hits) < manyFrom {
 		return false
 	}
 	next, joint := s.doc.Next(i)
@@ -40,7 +41,7 @@ func (s *scan) crowded(i int, f *form) bool {
 	if s.previous(i) >= 0 {
 		return false
 	}
-	return s.join(i, f)
+	return s.addHomonyms(i, f)
 }
 
 // abridge looks for an initial after token i and for whose it is.
@@ -89,25 +90,26 @@ func (s *scan) both(i int, f, g *form) bool {
 	return len(s.mentions) > 0
 }
 
-// join adds the crowd of token i as one mention.
-func (s *scan) join(i int, f *form) bool {
-	if f.crowd == nil {
-		f.crowd = s.gather(f)
+// addHomonyms adds all whom token i names as one mention. It reports whether there
+// are any.
+func (s *scan) addHomonyms(i int, f *form) bool {
+	if f.many == nil {
+		f.many = s.homonymsOf(f)
 	}
-	if len(f.crowd.ids) == 0 {
+	if len(f.many.ids) == 0 {
 		return false
 	}
-	m := f.crowd.mention
+	m := f.many.mention
 	m.from, m.to = i, i
-	if len(f.crowd.ids) > 1 {
-		m.crowd = f.crowd
+	if len(f.many.ids) > 1 {
+		m.many = f.many
 	}
 	s.mentions = append(s.mentions, m)
 	return true
 }
 
-// gather works out whom a form names.
-func (s *scan) gather(f *form) *crowd {
+// homonymsOf works out whom a form names.
+func (s *scan) homonymsOf(f *form) *homonyms {
 	var all []mention
 	for k, h := range f.hits {
 		if s.seen(f.hits[:k], h.person) {
@@ -119,15 +121,15 @@ func (s *scan) gather(f *form) *crowd {
 			all = append(all, m)
 		}
 	}
-	c := &crowd{}
+	many := &homonyms{}
 	best := s.index.fittest(all)
 	for _, m := range best {
-		c.ids = append(c.ids, s.index.people[m.person].ID)
+		many.ids = append(many.ids, s.index.people[m.person].ID)
 	}
 	if len(best) > 0 {
-		c.mention = best[0]
+		many.mention = best[0]
 	}
-	slices.Sort(c.ids)
-	c.entity = core.Group(c.ids)
-	return c
+	slices.Sort(many.ids)
+	many.entity = core.Group(many.ids)
+	return many
 }

@@ -1,0 +1,181 @@
+package pattern
+
+import "github.com/cachenom/cachenom/core/french"
+
+// numbered finds a class that begins with digits: 3eB, 6e11, 3ème 2, 5C,
+// 2MELEC1, 9VG/2.
+func (s *scan) numbered(i int) {
+	level := s.value(i)
+	if level < 1 || level > 12 || !s.glued(i+1) {
+		return
+	}
+	if s.mark(i+1) == '°' && level >= 3 && level <= 6 {
+		if s.glued(i+2) && (s.num(i+2) || s.capital(i+2)) {
+			s.suffix(i, i+2, levelOrdinal) // "6°3"
+		}
+		return
+	}
+	if !s.word(i+1) || s.size(i) > 1 && level < 9 {
+		return
+	}
+	switch rest := ordinal(level, s.key(i+1)); {
+	case rest == 0:
+		if !s.suffix(i, i+2, levelOrdinal) && level > 2 && s.surface(i+1) == "E" {
+			s.bareLetter(i, level)
+		}
+	case rest > 0:
+		s.ordinalLetter(i, level)
+	default:
+		if to := s.swiss(i); to > 0 {
+			s.maybe = append(s.maybe, hit{from: i, to: to, rule: ruleClass})
+			return
+		}
+		s.bareLetter(i, level)
+	}
+}
+
+// ordinalLetter finds the class at tokens i and i+1 whose letter is glued to the
+// ordinal's ending: 3eB; a small one, 3eb, where classes are spoken of.
+func (s *scan) ordinalLetter(i, level int) {
+	if !s.ends(i + 2) {
+		return
+	}
+	t, h := s.surface(i+1), hit{from: i, to: i + 2, rule: ruleClass}
+	if c := t[len(t)-1]; isUpper(c) {
+		s.put(h)
+	} else if level > 2 && s.noCaps(i) && 'a' <= c && c <= 'h' && c != 'e' {
+		s.maybe = append(s.maybe, h)
+	}
+}
+
+// ordinal reports how an ordinal's ending goes on: 0 when key is an ending of
+// level, 1 when one letter follows the ending ("eb"), -1 when key is none.
+func ordinal(level int, key string) int {
+	endings := [...]string{"ieme", "emes", "eme", "e"}
+	switch level {
+	case 1:
+		endings = [...]string{"iere", "eres", "ere", "re"}
+	case 2:
+		endings = [...]string{"ndes", "nde", "des", "de"}
+	case 3, 4, 5, 6:
+	default:
+		return -1
+	}
+	for _, e := range endings {
+		if len(key) >= len(e) && key[:len(e)] == e && len(key)-len(e) <= 1 {
+			if len(key) > len(e) && (key[len(key)-1] < 'a' || key[len(key)-1] > 'z' || key == "es") {
+				continue
+			}
+			return len(key) - len(e)
+		}
+	}
+	return -1
+}
+
+// swiss is the token after a Swiss class that begins with number i, 9VG/2, 10VP/1,
+// 5H Mésange, 11S3; 0 for none.
+func (s *scan) swiss(i int) int {
+	switch s.key(i + 1) {
+	case "vg", "vp":
+		if s.mark(i+2) == '/' && s.num(i+3) && s.glued(i+3) {
+			return i + 4
+		}
+	case "h":
+		if s.upper(i+1) && s.spaced(i+2) && (s.colour(i+2) || s.isSwissName(i)) {
+			return i + 3
+		}
+	}
+	return 0
+}
+
+// isSwissName reports whether the class of number i is called by the word two
+// tokens on: "5H Mésange" after a mark, and no first name.
+func (s *scan) isSwissName(i int) bool {
+	j := i + 2
+	return s.capital(j) && s.size(j) > 3 && s.tok[j].Case == titleCase && s.lexical(j)&given == 0 && s.mark(i-1) != 0
+}
+
+// bareLetter finds 5C, 1G4, 1STL-B, 2TMA, 2MELEC1, which are classes where classes
+// are spoken of.
+func (s *scan) bareLetter(i, level int) {
+	if to := s.bareEnd(i, level); to > 0 {
+		s.maybe = append(s.maybe, hit{from: i, to: to, rule: ruleClass})
+	}
+}
+
+// bareEnd is the token after the class of the level i and the letters after it; 0
+// for none.
+func (s *scan) bareEnd(i, level int) int {
+	letters, to := i+1, i+2
+	switch n := s.size(letters); {
+	case level > 6, s.isRoom(i), s.isNeighbour(i):
+		return 0
+	case n == 1 && level == 1 && s.glued(to) && s.num(to) && s.size(to) == 1 && s.asCapital(letters):
+		return s.generalClass(letters)
+	case n == 1:
+		return s.letterClass(i, level)
+	case level <= 3 && s.upper(letters) && (n <= 6 || s.is(letters, french.SchoolTrack)):
+		return s.trackClass(letters, level)
+	}
+	return 0
+}
+
+// isRoom reports whether the words before number i speak of a room or a house:
+// "salle 5C", "bât. : 4B".
+func (s *scan) isRoom(i int) bool {
+	return s.is(i-1, french.CodedPlace) || s.mark(i-1) == '°' || s.is(i-2, french.CodedPlace) && s.mark(i-1) != 0
+}
+
+// isNeighbour reports whether number i and the "E" after it are a floor: "le voisin
+// du 4E".
+func (s *scan) isNeighbour(i int) bool {
+	k := s.key(i - 1)
+	return s.key(i+1) == "e" && (k == "du" || k == "le" || k == "au")
+}
+
+// generalClass is the token after a class of the general première whose track is
+// the letter j, before a digit: 1G4, and its tracks of old, 1S2; 0 for none.
+func (s *scan) generalClass(j int) int {
+	switch s.key(j) {
+	case "g", "s", "l":
+		if s.ends(j + 2) {
+			return j + 2
+		}
+	}
+	return 0
+}
+
+// letterClass is the token after the class that the level i and one letter are: 5C;
+// 0 for none: "en 3D", "4 A ou", "3C€".
+func (s *scan) letterClass(i, level int) int {
+	t, to := s.surface(i + 1)[0], i+2
+	if t < 'A' || t > 'H' || level < 3 || level == 3 && t == 'D' && s.key(i-1) == "en" {
+		return 0
+	}
+	if !s.ends(to) || s.glued(to) && s.alnum(to) || s.counted(to) {
+		return 0
+	}
+	return to
+}
+
+// trackClass is the token after the class whose track is the word j in capitals:
+// 1STL-B, 2TMA, 2MELEC1; 0 for none.
+func (s *scan) trackClass(j, level int) int {
+	to := j + 1
+	for s.glued(to) && s.alnum(to) && to < j+5 {
+		to++
+	}
+	if s.mark(to) == '-' && s.joins(to) && s.upper(to+1) && s.size(to+1) <= 2 {
+		to += 2
+	}
+	n, alone := s.size(j), to == j+1
+	switch {
+	case !s.ends(to), s.is(j, french.Unit):
+		return 0
+	case alone && (n < 3 || !s.is(j, french.SchoolTrack)):
+		return 0
+	case !alone && level == 3 && n > 3:
+		return 0
+	}
+	return to
+}

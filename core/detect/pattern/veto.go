@@ -1,0 +1,107 @@
+package pattern
+
+import "github.com/cachenom/cachenom/core"
+
+// The vetoes of this package, beside those of core that it shares.
+const (
+	// wrongCheck: the shape is right, and the check digits are wrong.
+	wrongCheck core.Veto = "wrong-check-digits"
+	// otherShape: it is nearly the shape, and not quite.
+	otherShape core.Veto = "other-shape"
+	// unannounced: no word before it says what the number is of.
+	unannounced core.Veto = "unannounced"
+	// isCount: it counts or measures: "40 000 habitants", "12 500 €".
+	isCount core.Veto = "count-or-measure"
+	// isDate: it is a date, and not one of birth.
+	isDate core.Veto = "date"
+	// isYear: it is a year.
+	isYear core.Veto = "year"
+	// isTime: it is a time of day.
+	isTime core.Veto = "time-of-day"
+	// isFraction: it is a mark, "14/20", or a day and a month.
+	isFraction core.Veto = "mark-or-fraction"
+	// isPhone: it is a phone number.
+	isPhone core.Veto = "phone-number"
+	// isLaw: it is the number of a law or of one of its articles.
+	isLaw core.Veto = "law"
+	// isVersion: it is the version of a program.
+	isVersion core.Veto = "version"
+	// isFileName: it is the name of a file.
+	isFileName core.Veto = "file-name"
+	// isIndefinite: it is any of its kind, "une rue de Tanger".
+	isIndefinite core.Veto = "indefinite"
+	// noUsers: it is a user's name only where the document speaks of users.
+	noUsers core.Veto = "no-users-spoken-of"
+	// noClasses: it is a class only where the document speaks of classes.
+	noClasses core.Veto = "no-classes-spoken-of"
+	// noBirths: it is a date of birth only where the document has others.
+	noBirths core.Veto = "no-births-spoken-of"
+)
+
+// refuse tells the trace that the tokens from to before to are not taken for
+// what the rule finds; "" for no veto is told to nobody.
+func (s *scan) refuse(from, to int, r rule, v core.Veto) {
+	if s.doc.Trace == nil || v == "" {
+		return
+	}
+	s.doc.Trace.Refuse(core.Refusal{Span: s.span(from, to), Rule: rules[r].name, Kind: rules[r].kind, Veto: v})
+}
+
+// refuseAll tells the trace that none of the hits was taken.
+func (s *scan) refuseAll(hits []hit, v core.Veto) {
+	for n := range hits {
+		s.refuse(hits[n].from, hits[n].to, hits[n].rule, v)
+	}
+}
+
+// refuseRest tells the trace of the dates and long numbers of which no word says
+// what they are, and no rule said anything.
+func (s *scan) refuseRest() {
+	if s.doc.Trace == nil {
+		return
+	}
+	told := map[int]bool{}
+	for _, r := range s.doc.Trace.Refused {
+		told[r.Start] = true
+	}
+	n := 0
+	for i := 0; i < len(s.tok); {
+		for n < len(s.hits) && s.hits[n].to <= i {
+			n++
+		}
+		if n < len(s.hits) && s.hits[n].from <= i {
+			i = s.hits[n].to
+			continue
+		}
+		if !s.num(i) || !s.begins(i) {
+			i++
+			continue
+		}
+		to, r := s.unannounced(i)
+		if to > i && !told[int(s.tok[i].Start)] {
+			s.refuse(i, to, r, unannounced)
+		}
+		i = max(i+1, to)
+	}
+}
+
+// leastTold is how many digits a number has that somebody may ask about.
+const leastTold = 6
+
+// unannounced is the token after the date or long number that begins with number
+// i, and the rule that would find it after a word; 0 for a short one.
+func (s *scan) unannounced(i int) (to int, r rule) {
+	if to := s.date(i); s.full(i, to) {
+		return to, ruleBirth
+	}
+	var d digits
+	if s.read(i, &d); d.groups > 0 && d.n >= leastTold {
+		return int(d.to[d.groups-1]), ruleReference
+	}
+	return 0, 0
+}
+
+// span is the part of the text that the tokens from to before to are.
+func (s *scan) span(from, to int) core.Span {
+	return core.Span{Start: int(s.tok[from].Start), End: int(s.tok[to-1].End)}
+}

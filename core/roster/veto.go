@@ -1,0 +1,37 @@
+package roster
+
+import "github.com/cachenom/cachenom/core"
+
+// The vetoes on a name of the list, or on what is nearly one, beside those of core.
+const (
+	// wordsAround: the words around say that it is a word of the language, "une
+	// rose".
+	wordsAround core.Veto = "words-around"
+	// monthOrFeast: it is a month, a day or a feast, "avant Noël".
+	monthOrFeast core.Veto = "month-or-feast"
+	// namedSite: a street, a school, a saint is called so.
+	namedSite core.Veto = "street-or-school"
+	// setPhrase: it stands in a set phrase, "petit à petit".
+	setPhrase core.Veto = "set-phrase"
+	// otherPerson: somebody who is not on the list is called so, "Mme Marin" beside
+	// a Martin.
+	otherPerson core.Veto = "other-person"
+	// tooManySlips: more letters differ than such a name is mistyped in.
+	tooManySlips core.Veto = "too-many-slips"
+	// nearUsualWord: it is as near to a usual word, mistyped.
+	nearUsualWord core.Veto = "near-usual-word"
+)
+
+// refuse tells the trace why the tokens from to to, the last one included, which
+// the list has or nearly has, are nobody of it.
+func (s *scan) refuse(from, to int, rule string, v core.Veto) {
+	if s.doc.Trace == nil || v == "" {
+		return
+	}
+	s.doc.Trace.Refuse(core.Refusal{Span: s.span(from, to), Rule: rule, Kind: core.Person, Veto: v})
+}
+
+// span is the part of the text that the tokens from to to are.
+func (s *scan) span(from, to int) core.Span {
+	return core.Span{Start: int(s.doc.Tokens[from].Start), End: int(s.doc.Tokens[to].End)}
+}

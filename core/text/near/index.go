@@ -1,0 +1,97 @@
+package near
+
+// Index holds words by what is left of them without a few letters. Words are
+// filed first, then Build is called, then they are found.
+type Index struct {
+	filed []entry // as it was filed; after Build by slot
+	from  []int32 // slot → its first entry; one more for the end
+}
+
+// entry is a word under the hash of what is left of it.
+type entry struct {
+	hash uint64
+	word int32 // its number, as the caller has it
+}
+
+// File files a word under a hash that Left gave.
+func (x *Index) File(word int32, hash uint64) { x.filed = append(x.filed, entry{hash, word}) }
+
+// IsEmpty reports whether nothing was filed.
+func (x *Index) IsEmpty() bool { return len(x.filed) == 0 }
+
+// Build makes the index ready to be asked.
+func (x *Index) Build() {
+	slots := 16
+	for slots < len(x.filed) {
+		slots *= 2
+	}
+	x.from = make([]int32, slots+1)
+	for i := range x.filed {
+		x.from[x.filed[i].hash&uint64(slots-1)+1]++
+	}
+	for slot := range slots {
+		x.from[slot+1] += x.from[slot]
+	}
+	next, bySlot := make([]int32, slots), make([]entry, len(x.filed))
+	copy(next, x.from)
+	for _, e := range x.filed {
+		slot := e.hash & uint64(slots-1)
+		bySlot[next[slot]] = e
+		next[slot]++
+	}
+	x.filed = bySlot
+}
+
+// Find calls found with the words filed under a hash, in the order in which they
+// were filed, until it says that it is enough. A word can come up more than once.
+func (x *Index) Find(hash uint64, found func(word int32) (enough bool)) {
+	if len(x.filed) == 0 {
+		return
+	}
+	slot := hash & uint64(len(x.from)-2)
+	for i := x.from[slot]; i < x.from[slot+1]; i++ {
+		if x.filed[i].hash == hash && found(x.filed[i].word) {
+			return
+		}
+	}
+}
+
+// Left calls each with the hash of every string that is left of a word without up
+// to k of its letters, k being 0 to 2. A hash can come up more than once.
+func Left[L Letter](letters []L, k int, each func(hash uint64)) {
+	each(Hash(letters))
+	if k < 1 {
+		return
+	}
+	for i := range letters {
+		if i > 0 && letters[i] == letters[i-1] {
+			continue // what is left is the same as before
+		}
+		each(without(letters, i, -1))
+		for j := i + 1; k > 1 && j < len(letters); j++ {
+			if j == i+1 || letters[j] != letters[j-1] {
+				each(without(letters, i, j))
+			}
+		}
+	}
+}
+
+// Hash is the hash under which a word is filed that has just these letters left.
+func Hash[L Letter](letters []L) uint64 { return without(letters, -1, -1) }
+
+// FNV-1a, 64 bit.
+const (
+	fnvOffset = 14695981039346656037
+	fnvPrime  = 1099511628211
+)
+
+// without is the hash of some letters without two of them.
+func without[L Letter](letters []L, i, j int) uint64 {
+	h := uint64(fnvOffset)
+	for n, r := range letters {
+		if n != i && n != j {
+			h = (h ^ uint64(r)) * fnvPrime
+		}
+	}
+	return h
+}
