@@ -279,11 +279,11 @@ func TestVersion(t *testing.T) {
 	if len(said) != 3 || said["version"] != version || said["build"] != build || said["commit"] != commit {
 		t.Errorf("version.json: %v", said)
 	}
-	core, err := os.ReadFile("../bridge/server.go")
+	core, err := os.ReadFile("../bridge/version.go")
 	if err != nil {
 		t.Fatal(err)
 	}
-	if !strings.Contains(string(core), `version = "`+version+`"`) {
+	if !strings.Contains(string(core), `Version = "`+version+`"`) {
 		t.Errorf("the core's version is not %s", version)
 	}
 }
