@@ -11,7 +11,9 @@ import (
 // "avec Claire", "Claire, Ali et Thuy".
 func (r *reader) alone(i int) {
 	if !r.firstLike(i, lexicon.By32) {
-		r.smallFirst(i)
+		if r.Doc.Trace != nil {
+			r.smallFirst(i)
+		}
 		return
 	}
 	if r.refused(BareFirst, i, i+1, r.aloneVeto(i)) {
@@ -34,7 +36,7 @@ func (r *reader) alone(i int) {
 // smallFirst tells the trace of a first name in small letters that no rule looks at:
 // "le lapin rose court".
 func (r *reader) smallFirst(i int) {
-	if r.Doc.Trace == nil || r.at(i).Shape != unit.Lower || r.known(i).First < lexicon.By32 || r.known(i).Word >= lexicon.GrammarWord {
+	if r.at(i).Shape != unit.Lower || r.known(i).First < lexicon.By32 || r.known(i).Word >= lexicon.GrammarWord {
 		return
 	}
 	if r.plain(i) {
