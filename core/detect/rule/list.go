@@ -258,10 +258,7 @@ func (r *reader) inLine(i int) {
 // inLineItem reads the item at unit from and returns where the next one begins, 0
 // where none does; cue is the unit that asks for names.
 func (r *reader) inLineItem(l *row, from, cue int) (next int) {
-	to := from
-	for to < from+3 && (r.nameUnit(to, from) || r.smallItem(to, from)) && (to == from || r.follows(to)) {
-		to++
-	}
+	to := r.itemEnd(from)
 	if to == from || r.cue(from) == french.Title {
 		return 0
 	}
@@ -290,6 +287,15 @@ func (r *reader) inLineItem(l *row, from, cue int) (next int) {
 		end++
 	}
 	return end
+}
+
+// itemEnd is the end of the name that stands at unit from of a list in one line.
+func (r *reader) itemEnd(from int) int {
+	to := from
+	for to < from+3 && (r.nameUnit(to, from) || r.smallItem(to, from)) && (to == from || r.follows(to)) {
+		to++
+	}
+	return to
 }
 
 // endsList reports whether a list in one line is over before unit i.
