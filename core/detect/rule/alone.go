@@ -189,7 +189,7 @@ func (r *reader) isAmongFirsts(i int) bool {
 // isPlainFirst reports whether unit i is a first name and no common word.
 func (r *reader) isPlainFirst(i int) bool { return r.firstLike(i, lexicon.By32) && !r.plain(i) }
 
-// isHas: "a" is of "avoir" where it has no accent.
+// isHas reports whether unit i is "a" of "avoir", which has no accent.
 func (r *reader) isHas(i int) bool {
 	t := &r.Doc.Tokens[r.at(i).From]
 	return r.form(i) == "a" && t.End-t.Start == 1
@@ -209,9 +209,9 @@ func (r *reader) isJoined(i int) bool {
 	return true
 }
 
-// withSomebody: how common a first name must be after a preposition for nothing
-// else to be meant: firms are what one is "chez", rooms and boats what one works
-// "pour".
+// withSomebody reports whether a first name that so many people have is somebody
+// behind the preposition at unit i: firms are what one is "chez", rooms and boats
+// what one works "pour", so that it must be the more common.
 func (r *reader) withSomebody(i int, first uint8) bool {
 	switch r.form(i) {
 	case "chez":
@@ -222,10 +222,12 @@ func (r *reader) withSomebody(i int, first uint8) bool {
 	return first > 7
 }
 
-// headsThing: after these a first name is in the name of a place or a body.
+// headsThing reports whether a first name behind the word is in the name of a place
+// or a body.
 func headsThing(c french.Role) bool {
 	return c >= french.PlaceHead && c <= french.Saint && c != french.Month && c != french.Day
 }
 
-// isWork: what is called after somebody is not that person.
+// isWork reports whether the word is a work's or an event's: what is called after
+// somebody is not that person.
 func isWork(c french.Role) bool { return c == french.Work || c == french.Event }

@@ -77,7 +77,7 @@ func (r *reader) label(i int) bool {
 	return false
 }
 
-// isLabel: the first word of what the fields of forms are called.
+// isLabel reports whether a form is the first word of what a field is called.
 func isLabel(form string) bool {
 	return french.Is(form, french.FieldLabel)
 }
@@ -99,7 +99,7 @@ func (r *reader) roleField(i int) {
 	}
 }
 
-// colon: what stands after the colon at unit i, one name or several.
+// colon finds what stands after the colon at unit i, one name or several.
 func (r *reader) colon(i int) {
 	if r.callsFor(i) {
 		r.inLine(i)

@@ -144,7 +144,7 @@ func (r *reader) isRareFull(i int) bool {
 	return k.First >= lexicon.By16 && k.Word == 0 && next.Surname >= lexicon.By128 && next.Word == 0
 }
 
-// unlisted: a first name on no list before a surname that is nothing else,
+// unlisted finds a first name on no list before a surname that is nothing else,
 // "Xiaoling Wang"; it may be a brand as well.
 func (r *reader) unlisted(i int) {
 	u, k := r.at(i), r.known(i)
@@ -233,7 +233,7 @@ func (r *reader) isAcronymLike(i, letters int) bool {
 // emphasis finds a first name and a surname of which Markdown stresses one, "**Aude**
 // Lemoine": two pieces of one name.
 func (r *reader) emphasis(i int) {
-	if !r.mark(i+1, '*') || r.at(i+1).Gap != unit.Tight || !r.firstLike(i, lexicon.By64) || r.plainWord(i) {
+	if !r.mark(i+1, '*') || r.at(i+1).Gap != unit.Tight || !r.firstLike(i, lexicon.By64) || r.isPlainWord(i) {
 		return
 	}
 	k := i + 2
@@ -253,5 +253,5 @@ func (r *reader) emphasis(i int) {
 func (r *reader) isStressed(i int) bool {
 	u, k := r.at(i), r.known(i)
 	return u.Gap <= unit.Space && (u.Shape == unit.Title || u.Shape == unit.Upper) && k.Surname >= lexicon.By64 &&
-		!r.plainWord(i) && k.Cue == french.None && k.Class&lexicon.ClassOrg == 0
+		!r.isPlainWord(i) && k.Cue == french.None && k.Class&lexicon.ClassOrg == 0
 }
