@@ -217,9 +217,9 @@ func (r *reader) withSomebody(i int, first uint8) bool {
 	case "chez":
 		return false
 	case "pour", "par", "sans", "sauf":
-		return first > 10
+		return first >= lexicon.By2k
 	}
-	return first > 7
+	return first >= lexicon.By256
 }
 
 // headsThing reports whether a first name behind the word is in the name of a place
