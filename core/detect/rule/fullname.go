@@ -147,15 +147,32 @@ func (r *reader) isRareFull(i int) bool {
 // unlisted finds a first name on no list before a surname that is nothing else,
 // "Xiaoling Wang"; it may be a brand as well.
 func (r *reader) unlisted(i int) {
-	u, k := r.at(i), r.known(i)
-	if !k.Unknown() || k.Parts || k.Cue != french.None || u.Shape != unit.Title || !r.follows(i+1) || r.isJoined(i) || len(r.form(i)) < 3 {
+	u, k, n := r.at(i), r.known(i), r.at(i+1)
+	if !k.Unknown() || k.Parts || k.Cue != french.None || u.Shape != unit.Title || len(r.form(i)) < 3 {
 		return
 	}
-	n, next := r.at(i+1), r.known(i+1)
-	if n.Shape != unit.Title && n.Shape != unit.Upper || next.Surname < lexicon.By128 || next.Word >= lexicon.ScarceWord || next.Class&anyName != 0 || next.Cue != french.None {
+	if n.Shape != unit.Title && n.Shape != unit.Upper || !r.follows(i+1) || r.isJoined(i) || r.refused(Full, i, i+2, r.unlistedVeto(i+1)) {
 		return
 	}
 	r.add(Full, i, r.name(i), -1, core.Unlisted)
+}
+
+// unlistedVeto is why unit i is no surname that makes a first name of the unlisted
+// word before it.
+func (r *reader) unlistedVeto(i int) core.Veto {
+	switch k := r.known(i); {
+	case k.Surname < lexicon.By128:
+		return core.NoSurname
+	case k.Word >= lexicon.ScarceWord:
+		return core.UsualWord
+	case k.Class&lexicon.ClassPlace != 0:
+		return core.KnownPlace
+	case k.Class&lexicon.ClassOrg != 0:
+		return core.KnownOrg
+	case k.Cue != french.None:
+		return core.FunctionWord
+	}
+	return ""
 }
 
 // upperFirst finds a surname in capitals and a first name: "MARTIN Emma", "LE GOFF
