@@ -242,14 +242,25 @@ func (a *analysis) fitting(n *candidate, c *coreference, bearers []int32) []int3
 		if alone && !who.titled && (couple || who.kin) {
 			return true
 		}
-		begins, contrary := who.initial == initial, false
-		for _, f := range who.forms {
-			begins = begins || who.initial == 0 && a.doc.Forms.Key(f)[0] == initial
-			if k := a.book.Of(f); k.First >= lexicon.By128 && k.First > k.Surname && (k.Gender == lexicon.GenderMale || k.Gender == lexicon.GenderFemale) {
-				contrary = contrary || gender != lexicon.GenderUnknown && k.Gender != gender
-			}
-		}
-		return initial != 0 && !begins || contrary
+		return initial != 0 && !a.hasInitial(who, initial) || gender != lexicon.GenderUnknown && a.isOtherGender(who, gender)
+	})
+}
+
+// hasInitial reports whether a letter is the initial of somebody, or of one of their
+// names.
+func (a *analysis) hasInitial(who *person, initial byte) bool {
+	if who.initial != 0 {
+		return who.initial == initial
+	}
+	return slices.ContainsFunc(who.forms, func(f int32) bool { return a.doc.Forms.Key(f)[0] == initial })
+}
+
+// isOtherGender reports whether one of somebody's names is a first name of the other
+// gender sooner than a surname.
+func (a *analysis) isOtherGender(who *person, gender lexicon.Gender) bool {
+	return slices.ContainsFunc(who.forms, func(f int32) bool {
+		k := a.book.Of(f)
+		return k.First >= lexicon.By128 && k.First > k.Surname && k.Gender != gender && (k.Gender == lexicon.GenderMale || k.Gender == lexicon.GenderFemale)
 	})
 }
 

@@ -48,21 +48,7 @@ func (a *analysis) taken(list []candidate) []bool {
 
 // findings makes findings of the names of the tagger and the rules.
 func (a *analysis) findings(names []tagger.Name, steps Steps) []core.Finding {
-	list := make([]candidate, 0, len(names)+len(names)/4)
-	for i := range names {
-		c := a.weigh(&names[i])
-		a.trim(&c)
-		for c.kind == core.Person && c.to > c.from+1 && c.to < len(a.units) && a.joined(c.to) && a.particle(c.to-1) && a.units[c.to-1].Capital() && a.units[c.to].Shape == a.units[c.to-1].Shape {
-			c.to++ // "Hugo LE DU"
-		}
-		if veto := a.veto(&c); veto != "" {
-			a.refuse(&c, veto)
-			continue
-		}
-		list = append(list, c)
-	}
-	inOrder(list)
-	list = a.whole(list)
+	list := a.whole(a.tagged(names))
 	list = a.sureByRule(list, steps&ByTagger == 0)
 	a.headed(list)
 	list = a.civil(list)
@@ -81,6 +67,32 @@ func (a *analysis) findings(names []tagger.Name, steps Steps) []core.Finding {
 	found = append(found, a.fixed...)
 	sort.SliceStable(found, func(i, j int) bool { return found[i].Start < found[j].Start })
 	return found
+}
+
+// tagged makes candidates of the names of the tagger, those that no veto refuses, in
+// order.
+func (a *analysis) tagged(names []tagger.Name) []candidate {
+	list := make([]candidate, 0, len(names)+len(names)/4)
+	for i := range names {
+		c := a.weigh(&names[i])
+		a.trim(&c)
+		for c.kind == core.Person && c.to > c.from+1 && a.isCutAtParticle(c.to) {
+			c.to++
+		}
+		if veto := a.veto(&c); veto != "" {
+			a.refuse(&c, veto)
+			continue
+		}
+		list = append(list, c)
+	}
+	inOrder(list)
+	return list
+}
+
+// isCutAtParticle reports whether a name that ends before unit i ends in a particle
+// with a capital, and what it leads to goes on in the same spelling: "Hugo LE DU".
+func (a *analysis) isCutAtParticle(i int) bool {
+	return i < len(a.units) && a.joined(i) && a.particle(i-1) && a.units[i-1].Capital() && a.units[i].Shape == a.units[i-1].Shape
 }
 
 // veto is why a name that the tagger sees is none; "" for no reason against it.

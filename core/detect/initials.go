@@ -91,9 +91,32 @@ func (a *analysis) whose(c *candidate) string {
 // more than one, has them. Letters at the head of lines count as speakers' where
 // two speak, or one twice.
 func (a *analysis) signedInitials(list []candidate, given map[int32]string) map[int]string {
-	heads := map[int]bool{} // at the head of a line, before a colon
-	times := map[int32]int{}
-	places := []int{}
+	heads, places := a.signedPlaces(given)
+	if len(places) == 0 {
+		return nil
+	}
+	times := map[int32]int{} // how often letters stand at the head of a line
+	speakers := false
+	for i := range heads {
+		times[a.units[i].Form]++
+		speakers = speakers || times[a.units[i].Form] > 1
+	}
+	speakers = speakers || len(times) > 1
+	names := a.fullNamed(list)
+	signed := map[int]string{}
+	for _, i := range places {
+		whose, n := abridged(a.doc.Forms.Key(a.units[i].Form), names)
+		if n > 0 || speakers || !heads[i] {
+			signed[i] = whose
+		}
+	}
+	return signed
+}
+
+// signedPlaces are the units that are letters in the place of a speaker, a secretary
+// or an author, and those of them at the head of a line, before a colon.
+func (a *analysis) signedPlaces(given map[int32]string) (heads map[int]bool, places []int) {
+	heads = map[int]bool{}
 	for i := range a.units {
 		u := &a.units[i]
 		if u.Shape != unit.Upper || given[u.Form] != "" || !a.isInitials(i) {
@@ -102,41 +125,37 @@ func (a *analysis) signedInitials(list []candidate, given map[int32]string) map[
 		switch {
 		case a.opens(i) && i+2 < len(a.units) && a.punct(i+1, ':') && a.units[i+2].Shape != unit.Digits:
 			heads[i] = true
-			times[u.Form]++
 			places = append(places, i)
 		case a.signs(i):
 			places = append(places, i)
 		}
 	}
-	if len(places) == 0 {
-		return nil
-	}
+	return heads, places
+}
+
+// fullNamed are the names of two words or more in the document.
+func (a *analysis) fullNamed(list []candidate) map[string]bool {
 	names := map[string]bool{}
 	for i := range list {
 		if c := &list[i]; c.kind == core.Person && c.to > c.from+1 {
 			names[a.whose(c)] = true
 		}
 	}
-	speakers := len(times) > 1
-	for _, n := range times {
-		speakers = speakers || n > 1
-	}
-	signed := map[int]string{}
-	for _, i := range places {
-		whose, n := "", 0
-		for name := range names {
-			if abridges(a.doc.Forms.Key(a.units[i].Form), name) {
-				whose, n = name, n+1
-			}
-		}
-		if n > 1 {
-			whose = ""
-		}
-		if n > 0 || heads[i] && speakers || !heads[i] {
-			signed[i] = whose
+	return names
+}
+
+// abridged is the only one of some names that letters are the initials of, "" for
+// none or several, and how many there are.
+func abridged(letters string, names map[string]bool) (whose string, n int) {
+	for name := range names {
+		if abridges(letters, name) {
+			whose, n = name, n+1
 		}
 	}
-	return signed
+	if n > 1 {
+		whose = ""
+	}
+	return whose, n
 }
 
 // isInitials reports whether unit i is two or three capitals that stand for no

@@ -10,32 +10,37 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// trim takes from a candidate what is never part of its name: a greeting, and
-// the title that the tagger took for an initial ("M. Arnaud").
+// trim takes from a candidate what is never part of its name: a greeting, "Dear
+// Emma", the label of a field, "Léo Classe : 5eC", a small word, "Alors Martinez",
+// and the title that the tagger took for an initial, "M. Arnaud".
 func (a *analysis) trim(c *candidate) {
 	for c.to > c.from+1 && a.book.Of(a.units[c.from].Form).Cue == french.Greeting {
-		c.from++ // "Dear Emma"; "Cher Paul" is no department
-		if k := a.book.Of(a.units[c.from].Form); k.First >= lexicon.By128 && c.kind == core.Location {
+		c.from++
+		if k := a.book.Of(a.units[c.from].Form); k.First >= lexicon.By128 && c.kind == core.Location { // "Cher Paul" is no department
 			c.kind = core.Person
 			c.rule, c.why = taggerRule, a.reasons.get("tagger", "sign", "first-name")
 		}
 	}
 	for c.to > c.from+1 && a.label(c.to-1) {
-		c.to-- // "Léo Classe : 5eC"
+		c.to--
 	}
 	for c.to > c.from+1 && (c.kind == core.Person || c.kind == core.Org && c.doubt != nil) && a.opener(c.from) {
-		c.from++ // "Alors Martinez"
-	}
-	if c.kind != core.Person || c.to < c.from+2 {
-		return
-	}
-	u := &a.units[c.from]
-	if a.book.Of(u.Form).Cue != french.Title || u.Shape != unit.Initial && u.Shape != unit.Abbrev && u.Shape != unit.Title {
-		return
-	}
-	if m := a.ruled(c.from+1, c.to, core.Person); m != nil && m.Cue == c.from {
 		c.from++
 	}
+	if c.kind == core.Person && c.to > c.from+1 && a.isTitleOf(c) {
+		c.from++
+	}
+}
+
+// isTitleOf reports whether the first unit of a person's name is the title that a
+// rule finds the rest by.
+func (a *analysis) isTitleOf(c *candidate) bool {
+	u := &a.units[c.from]
+	if a.book.Of(u.Form).Cue != french.Title || u.Shape != unit.Initial && u.Shape != unit.Abbrev && u.Shape != unit.Title {
+		return false
+	}
+	m := a.ruled(c.from+1, c.to, core.Person)
+	return m != nil && m.Cue == c.from
 }
 
 // opener reports whether unit i is a small word of French with the capital of
@@ -176,32 +181,41 @@ func (a *analysis) numbered(i int) bool {
 	if u.Shape != unit.Initial && u.Shape != unit.Letter || a.joined(i) {
 		return false
 	}
-	if a.headings == nil {
-		a.headings = map[string]bool{}
-		for k := range a.units {
-			if v := &a.units[k]; !a.joined(k) && v.Form >= 0 && (v.Initials() || v.Shape == unit.Upper || v.Shape == unit.Abbrev) {
-				a.headings[strings.TrimSuffix(a.doc.Forms.Key(v.Form), ".")] = true
-			}
-		}
-	}
+	numbers := a.lineNumbers()
 	form := strings.TrimSuffix(a.doc.Forms.Key(u.Form), ".")
 	switch form {
+	case "a":
+		return numbers["b"] && numbers["c"]
 	case "i":
-		return a.headings["ii"]
+		return numbers["ii"]
 	case "v":
-		return a.headings["iv"]
+		return numbers["iv"]
 	case "x":
-		return a.headings["ix"]
+		return numbers["ix"]
 	}
 	if len(form) != 1 || form[0] < 'b' {
-		return form == "a" && a.headings["b"] && a.headings["c"]
+		return false
 	}
 	for letter := byte('a'); letter < form[0]; letter++ {
-		if !a.headings[string(letter)] {
+		if !numbers[string(letter)] {
 			return false
 		}
 	}
 	return true
+}
+
+// lineNumbers are the letters and capitals that lines of the document begin with,
+// without their dots; they are collected once.
+func (a *analysis) lineNumbers() map[string]bool {
+	if a.headings == nil {
+		a.headings = map[string]bool{}
+		for i := range a.units {
+			if u := &a.units[i]; !a.joined(i) && u.Form >= 0 && (u.Initials() || u.Shape == unit.Upper || u.Shape == unit.Abbrev) {
+				a.headings[strings.TrimSuffix(a.doc.Forms.Key(u.Form), ".")] = true
+			}
+		}
+	}
+	return a.headings
 }
 
 // isPhrase reports whether no word of a name has a capital but for the one that

@@ -54,19 +54,30 @@ func (a *analysis) postcodes(list []candidate) []candidate {
 		if c.kind != core.Location {
 			continue
 		}
-		if at := c.from - 1; a.joined(c.from) && a.code(at, 5) && !a.counts(at-1) {
-			add(at)
+		if a.joined(c.from) && a.code(c.from-1, 5) && !a.counts(c.from-2) {
+			add(c.from - 1)
 		}
-		at := c.to
 		switch {
-		case at+2 < len(a.units) && a.joined(at) && a.punct(at, '(') && a.punct(at+2, ')') && a.units[at+1].Gap == unit.Tight && (a.code(at+1, 2) || a.code(at+1, 3) || a.code(at+1, 5)):
-			add(at + 1)
-		case at < len(a.units) && a.joined(at) && a.code(at, 5) && (at+1 == len(a.units) || a.units[at+1].Shape == unit.Punct || !a.joined(at+1)):
-			add(at)
+		case a.bracketsCode(c.to):
+			add(c.to + 1)
+		case a.endsInCode(c.to):
+			add(c.to)
 		}
 	}
 	inOrder(list)
 	return list
+}
+
+// bracketsCode reports whether a code in brackets stands at unit i: "(79)".
+func (a *analysis) bracketsCode(i int) bool {
+	return i+2 < len(a.units) && a.joined(i) && a.punct(i, '(') && a.punct(i+2, ')') && a.units[i+1].Gap == unit.Tight &&
+		(a.code(i+1, 2) || a.code(i+1, 3) || a.code(i+1, 5))
+}
+
+// endsInCode reports whether unit i is a code and ends its line or what a mark ends.
+func (a *analysis) endsInCode(i int) bool {
+	return i < len(a.units) && a.joined(i) && a.code(i, 5) &&
+		(i+1 == len(a.units) || a.units[i+1].Shape == unit.Punct || !a.joined(i+1))
 }
 
 // code reports whether unit i is the code of a place, of so many digits: one

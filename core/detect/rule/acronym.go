@@ -15,7 +15,7 @@ const firmsKept = 12
 // organisation's name: after "SARL Grange", Grange alone is the firm.
 func (r *reader) introduce(from, to int) {
 	u := r.at(from)
-	if to != from+1 || len(r.firms) == firmsKept || u.Shape == unit.Letter || len(r.form(from)) < 3 || r.plainWord(from) || r.isFirm(u.Form) {
+	if to != from+1 || len(r.firms) == firmsKept || u.Shape == unit.Letter || len(r.form(from)) < 3 || r.isPlainWord(from) || r.isFirm(u.Form) {
 		return
 	}
 	r.firms = append(r.firms, u.Form)
@@ -175,8 +175,8 @@ func (r *reader) spells(i int, letters string) bool {
 	return n == len(letters)
 }
 
-// isOrgWords: the words that begin at unit i are an organisation's: they begin
-// with the head of one, or with a capital in the middle of a sentence.
+// isOrgWords reports whether the words that begin at unit i are an organisation's:
+// they begin with the head of one, or with a capital in the middle of a sentence.
 func (r *reader) isOrgWords(i int) bool {
 	if r.cue(i).IsOrgHead() {
 		return true

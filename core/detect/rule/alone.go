@@ -11,7 +11,9 @@ import (
 // "avec Claire", "Claire, Ali et Thuy".
 func (r *reader) alone(i int) {
 	if !r.firstLike(i, lexicon.By32) {
-		r.smallFirst(i)
+		if r.Doc.Trace != nil {
+			r.smallFirst(i)
+		}
 		return
 	}
 	if r.refused(BareFirst, i, i+1, r.aloneVeto(i)) {
@@ -34,7 +36,7 @@ func (r *reader) alone(i int) {
 // smallFirst tells the trace of a first name in small letters that no rule looks at:
 // "le lapin rose court".
 func (r *reader) smallFirst(i int) {
-	if r.Doc.Trace == nil || r.at(i).Shape != unit.Lower || r.known(i).First < lexicon.By32 || r.known(i).Word >= lexicon.GrammarWord {
+	if r.at(i).Shape != unit.Lower || r.known(i).First < lexicon.By32 || r.known(i).Word >= lexicon.GrammarWord {
 		return
 	}
 	if r.plain(i) {
@@ -187,7 +189,7 @@ func (r *reader) isAmongFirsts(i int) bool {
 // isPlainFirst reports whether unit i is a first name and no common word.
 func (r *reader) isPlainFirst(i int) bool { return r.firstLike(i, lexicon.By32) && !r.plain(i) }
 
-// isHas: "a" is of "avoir" where it has no accent.
+// isHas reports whether unit i is "a" of "avoir", which has no accent.
 func (r *reader) isHas(i int) bool {
 	t := &r.Doc.Tokens[r.at(i).From]
 	return r.form(i) == "a" && t.End-t.Start == 1
@@ -207,23 +209,25 @@ func (r *reader) isJoined(i int) bool {
 	return true
 }
 
-// withSomebody: how common a first name must be after a preposition for nothing
-// else to be meant: firms are what one is "chez", rooms and boats what one works
-// "pour".
+// withSomebody reports whether a first name that so many people have is somebody
+// behind the preposition at unit i: firms are what one is "chez", rooms and boats
+// what one works "pour", so that it must be the more common.
 func (r *reader) withSomebody(i int, first uint8) bool {
 	switch r.form(i) {
 	case "chez":
 		return false
 	case "pour", "par", "sans", "sauf":
-		return first > 10
+		return first >= lexicon.By2k
 	}
-	return first > 7
+	return first >= lexicon.By256
 }
 
-// headsThing: after these a first name is in the name of a place or a body.
+// headsThing reports whether a first name behind the word is in the name of a place
+// or a body.
 func headsThing(c french.Role) bool {
 	return c >= french.PlaceHead && c <= french.Saint && c != french.Month && c != french.Day
 }
 
-// isWork: what is called after somebody is not that person.
+// isWork reports whether the word is a work's or an event's: what is called after
+// somebody is not that person.
 func isWork(c french.Role) bool { return c == french.Work || c == french.Event }

@@ -76,7 +76,7 @@ func (r *reader) fieldVeto(i, j, to int) core.Veto {
 		return r.listedVeto(j, j+2)
 	case to == j && !r.at(j).Capital():
 		return core.SmallLetters
-	case to == j, r.plainWord(head):
+	case to == j, r.isPlainWord(head):
 		return core.UsualWord
 	case r.saysWhat(j) && (r.cue(i) != french.Called || r.known(j).Surname < lexicon.By512):
 		return core.FunctionWord
@@ -154,7 +154,7 @@ func (r *reader) calledVeto(i, j, to int) core.Veto {
 		return core.GenericWord
 	case r.isBody(j):
 		return core.KnownOrg
-	case to == j, r.plainWord(j):
+	case to == j, r.isPlainWord(j):
 		return core.UsualWord
 	case r.isListed(j, to):
 		return r.listedVeto(j, to)

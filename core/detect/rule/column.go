@@ -194,11 +194,26 @@ func (r *reader) headCell(t *table, u, to int) (cue int, h head, ok bool) {
 // row reads a line below the head, whose first unit is u, and adds the names in
 // it; it reports false where the table is over.
 func (r *reader) row(t *table, u, from, end int) (names int, ok bool) {
+	var units [columnsRead][2]int // of the cells below the heads
+	cells, n := r.rowCells(t, &units, u, from, noReturn(r.Doc.Text, from, end))
+	if !t.fits(cells) || r.isHeadAgain(t, units[:n]) {
+		return 0, false
+	}
+	for k, cell := range units[:n] {
+		if from, to, ok := r.cellName(t, cell[0], cell[1]); ok {
+			r.rows = append(r.rows, Mention{from, to, Column, "", t.heads[k].cue})
+			names++
+		}
+	}
+	return names, true
+}
+
+// rowCells counts the cells of the line from byte from to end, whose first unit is u,
+// up to far more than the head has, and fills in the units of those that stand below
+// a head of names; n is how many these are.
+func (r *reader) rowCells(t *table, units *[columnsRead][2]int, u, from, end int) (cells, n int) {
 	text := r.Doc.Text
-	end = noReturn(text, from, end)
-	var units [columnsRead][2]int
-	cells, n := 0, 0
-	for from = t.open(text, from, end); from < end; cells++ {
+	for from = t.open(text, from, end); from < end && cells <= t.cells+2; cells++ {
 		to, next := t.cell(text, from, end)
 		if n < t.n && t.heads[n].at == cells {
 			for u < len(r.Units) && r.start(u) < from {
@@ -211,30 +226,32 @@ func (r *reader) row(t *table, u, from, end int) (names int, ok bool) {
 			units[n][1] = u
 			n++
 		}
-		if cells > t.cells+2 {
-			return 0, false
-		}
 		from = next
 	}
 	if t.cut != '|' && end > 0 && text[end-1] == t.cut {
 		cells++ // an empty one at the end
 	}
+	return cells, n
+}
+
+// fits reports whether a line of so many cells is one of the table.
+func (t *table) fits(cells int) bool {
 	switch {
-	case cells < 2, t.cut == ',' && cells != t.cells, t.cut != '\t' && cells < t.cells-1, cells > t.cells+1:
-		return 0, false
+	case cells < 2, cells > t.cells+1, t.cut == ',' && cells != t.cells, t.cut != '\t' && cells < t.cells-1:
+		return false
 	}
-	for k := range n {
-		if from, to := units[k][0], units[k][1]; from < to && columnHead(r.form(from)) == t.heads[k].head && t.heads[k].head < someone {
-			return 0, false // another head
+	return true
+}
+
+// isHeadAgain reports whether a cell below a head says the same as the head: another
+// table begins.
+func (r *reader) isHeadAgain(t *table, cells [][2]int) bool {
+	for k, cell := range cells {
+		if h := t.heads[k].head; cell[0] < cell[1] && h < someone && columnHead(r.form(cell[0])) == h {
+			return true
 		}
 	}
-	for k := range n {
-		if from, to, ok := r.cellName(t, units[k][0], units[k][1]); ok {
-			r.rows = append(r.rows, Mention{from, to, Column, "", t.heads[k].cue})
-			names++
-		}
-	}
-	return names, true
+	return false
 }
 
 // cellName is the name that stands in a cell, its title and what is in

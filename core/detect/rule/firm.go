@@ -108,7 +108,7 @@ func (r *reader) firmPart(i, to int) int {
 // began with its legal form at unit i: "Santini et Fils", and of lawyers and the
 // like whoever it is.
 func (r *reader) isPartner(i, j int) bool {
-	return isTail(r.form(j)) || r.partners(i) && r.at(j).Capital() && r.cue(j) == french.None
+	return isTail(r.form(j)) || r.namesPartners(i) && r.at(j).Capital() && r.cue(j) == french.None
 }
 
 // firmPlace is how many units from "de" at unit i on are a place in a firm's name:
@@ -123,12 +123,13 @@ func (r *reader) firmPlace(i int) int {
 	return 0
 }
 
-// isLegalWord: the legal forms that are also written like a word.
+// isLegalWord reports whether unit i is a legal form that is also written like a word.
 func (r *reader) isLegalWord(i int) bool {
 	return french.Is(r.form(i), french.WordlyLegal)
 }
 
-// inFirm: capitals that can be in a firm's name beside its legal form.
+// inFirm reports whether the capitals of unit i can be in a firm's name beside its
+// legal form.
 func (r *reader) inFirm(i int) bool {
 	switch r.cue(i) {
 	case french.Title, french.LongTitle, french.Label, french.Heading, french.Someone, french.And, french.Legal, french.At, french.With, french.From, french.Pronoun, french.Small:
@@ -139,8 +140,9 @@ func (r *reader) inFirm(i int) bool {
 	return true
 }
 
-// partners: firms of lawyers and the like, named after who they are.
-func (r *reader) partners(i int) bool {
+// namesPartners reports whether unit i is the legal form of firms that are named after
+// who they are, lawyers and the like.
+func (r *reader) namesPartners(i int) bool {
 	return french.Is(r.form(i), french.PartnersLegal)
 }
 

@@ -1,6 +1,7 @@
 package rule
 
 import (
+	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/detect/unit"
 	"github.com/cachenom/cachenom/core/french"
 	"github.com/cachenom/cachenom/core/lexicon"
@@ -77,34 +78,51 @@ func (r *reader) label(i int) bool {
 	return false
 }
 
-// isLabel: the first word of what the fields of forms are called.
+// isLabel reports whether a form is the first word of what a field is called.
 func isLabel(form string) bool {
 	return french.Is(form, french.FieldLabel)
 }
 
-// roleField finds the name after the colon of what somebody is, "Client :
+// personField finds the name after the colon of what somebody is, "Client :
 // Boulanger", where it is a word as well: the label at the head of its line or
 // cell, and the name all that is in its field.
-func (r *reader) roleField(i int) {
-	if !r.roleLabel(i) {
+func (r *reader) personField(i int) {
+	if !r.isPersonLabel(i) {
 		return
 	}
 	j := i + 2
-	u, k := r.at(j), r.known(j)
-	if u.Gap >= unit.Line || u.Shape != unit.Title && u.Shape != unit.Upper || k.Class&lexicon.ClassOrg != 0 || k.Surname < lexicon.By1k || k.Surname+2 <= k.Word && k.Word < lexicon.GrammarWord || k.Cue.IsJargon() || k.Cue == french.Month || k.Cue == french.Greeting || k.Cue == french.Closing || k.Cue == french.Small {
+	if u := r.at(j); u.Gap >= unit.Line || u.Shape != unit.Title && u.Shape != unit.Upper || r.refused(Field, j, j+1, r.personFieldVeto(j)) {
 		return
 	}
-	if r.endsField(j + 1) {
-		r.add(Field, j, j+1, i, "")
-	}
+	r.add(Field, j, j+1, i, "")
 }
 
-// colon: what stands after the colon at unit i, one name or several.
+// personFieldVeto is why unit j, in the field of a person, is nobody's surname.
+func (r *reader) personFieldVeto(j int) core.Veto {
+	k := r.known(j)
+	switch {
+	case k.Class&lexicon.ClassOrg != 0:
+		return core.KnownOrg
+	case k.Surname < lexicon.By1k:
+		return core.NobodyCalled
+	case k.Surname+2 <= k.Word && k.Word < lexicon.GrammarWord, k.Cue == french.Greeting, k.Cue == french.Closing, k.Cue == french.Small:
+		return core.UsualWord
+	case k.Cue.IsJargon():
+		return core.Jargon
+	case k.Cue == french.Month:
+		return core.CalendarWord
+	case !r.endsField(j + 1):
+		return core.PartOfLonger
+	}
+	return ""
+}
+
+// colon finds what stands after the colon at unit i, one name or several.
 func (r *reader) colon(i int) {
 	if r.callsFor(i) {
 		r.inLine(i)
 	}
-	r.roleField(i - 1)
+	r.personField(i - 1)
 }
 
 // endsField reports whether a field of a form ends before unit i.
@@ -119,9 +137,9 @@ func (r *reader) endsField(i int) bool {
 	return r.mark(i, '-') && r.at(i).Gap == unit.Space
 }
 
-// roleLabel reports whether unit i is the label of a field in which somebody
+// isPersonLabel reports whether unit i is the label of a field in which somebody
 // is: "Patient", "Nom de l'élève". "Profession du père" is none.
-func (r *reader) roleLabel(i int) bool {
+func (r *reader) isPersonLabel(i int) bool {
 	if !french.Is(r.form(i), french.PersonField) {
 		return false
 	}

@@ -144,18 +144,35 @@ func (r *reader) isRareFull(i int) bool {
 	return k.First >= lexicon.By16 && k.Word == 0 && next.Surname >= lexicon.By128 && next.Word == 0
 }
 
-// unlisted: a first name on no list before a surname that is nothing else,
+// unlisted finds a first name on no list before a surname that is nothing else,
 // "Xiaoling Wang"; it may be a brand as well.
 func (r *reader) unlisted(i int) {
-	u, k := r.at(i), r.known(i)
-	if !k.Unknown() || k.Parts || k.Cue != french.None || u.Shape != unit.Title || !r.follows(i+1) || r.isJoined(i) || len(r.form(i)) < 3 {
+	u, k, n := r.at(i), r.known(i), r.at(i+1)
+	if !k.Unknown() || k.Parts || k.Cue != french.None || u.Shape != unit.Title || len(r.form(i)) < 3 {
 		return
 	}
-	n, next := r.at(i+1), r.known(i+1)
-	if n.Shape != unit.Title && n.Shape != unit.Upper || next.Surname < lexicon.By128 || next.Word >= lexicon.ScarceWord || next.Class&anyName != 0 || next.Cue != french.None {
+	if n.Shape != unit.Title && n.Shape != unit.Upper || !r.follows(i+1) || r.isJoined(i) || r.refused(Full, i, i+2, r.unlistedVeto(i+1)) {
 		return
 	}
 	r.add(Full, i, r.name(i), -1, core.Unlisted)
+}
+
+// unlistedVeto is why unit i is no surname that makes a first name of the unlisted
+// word before it.
+func (r *reader) unlistedVeto(i int) core.Veto {
+	switch k := r.known(i); {
+	case k.Surname < lexicon.By128:
+		return core.NoSurname
+	case k.Word >= lexicon.ScarceWord:
+		return core.UsualWord
+	case k.Class&lexicon.ClassPlace != 0:
+		return core.KnownPlace
+	case k.Class&lexicon.ClassOrg != 0:
+		return core.KnownOrg
+	case k.Cue != french.None:
+		return core.FunctionWord
+	}
+	return ""
 }
 
 // upperFirst finds a surname in capitals and a first name: "MARTIN Emma", "LE GOFF
@@ -233,7 +250,7 @@ func (r *reader) isAcronymLike(i, letters int) bool {
 // emphasis finds a first name and a surname of which Markdown stresses one, "**Aude**
 // Lemoine": two pieces of one name.
 func (r *reader) emphasis(i int) {
-	if !r.mark(i+1, '*') || r.at(i+1).Gap != unit.Tight || !r.firstLike(i, lexicon.By64) || r.plainWord(i) {
+	if !r.mark(i+1, '*') || r.at(i+1).Gap != unit.Tight || !r.firstLike(i, lexicon.By64) || r.isPlainWord(i) {
 		return
 	}
 	k := i + 2
@@ -253,5 +270,5 @@ func (r *reader) emphasis(i int) {
 func (r *reader) isStressed(i int) bool {
 	u, k := r.at(i), r.known(i)
 	return u.Gap <= unit.Space && (u.Shape == unit.Title || u.Shape == unit.Upper) && k.Surname >= lexicon.By64 &&
-		!r.plainWord(i) && k.Cue == french.None && k.Class&lexicon.ClassOrg == 0
+		!r.isPlainWord(i) && k.Cue == french.None && k.Class&lexicon.ClassOrg == 0
 }

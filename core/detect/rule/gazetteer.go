@@ -55,21 +55,14 @@ func (r *reader) gazetteer(i int, classes lexicon.Class) (to int, entry lexicon.
 // not.
 func (r *reader) join(i int) longNames {
 	found := longNames{at: i + 1}
-	capital := r.at(i).Capital()
-	end := i + 1
-	for end < len(r.Units) && end-i < lexicon.MaxKeyWords && r.Units[end].Word() && r.follows(end) {
-		end++
-	}
-	for ; end > i+1; end-- {
-		if capital && !r.at(end-1).Capital() {
+	isCapital := r.at(i).Capital()
+	for end := r.lastJoined(i); end > i+1; end-- {
+		if isCapital && !r.at(end-1).Capital() {
 			continue
 		}
 		e, ok := r.Book.Joined(r.Units[i:end])
-		if !ok || e.Class&anyName == 0 {
+		if !ok || e.Class&anyName == 0 || !isCapital && end == i+2 && r.isCommonPair(i) {
 			continue
-		}
-		if !capital && end == i+2 && (r.cue(i) == french.Article && r.known(i+1).Word >= lexicon.ScarceWord || r.known(i).Word >= lexicon.FamiliarWord && r.known(i+1).Word >= lexicon.FamiliarWord) {
-			continue // "la salle", "le désert", "grand est" in small letters
 		}
 		if found.place.to == 0 && e.Class&lexicon.ClassPlace != 0 {
 			found.place = joinedName{end, e}
@@ -82,6 +75,23 @@ func (r *reader) join(i int) longNames {
 		}
 	}
 	return found
+}
+
+// lastJoined is the end of the longest run of words from unit i on that can be one
+// name.
+func (r *reader) lastJoined(i int) int {
+	end := i + 1
+	for end < len(r.Units) && end-i < lexicon.MaxKeyWords && r.Units[end].Word() && r.follows(end) {
+		end++
+	}
+	return end
+}
+
+// isCommonPair reports whether two words in small letters are words of French sooner
+// than the name of a place: "la salle", "le désert", "grand est".
+func (r *reader) isCommonPair(i int) bool {
+	k, next := r.known(i), r.known(i+1)
+	return k.Cue == french.Article && next.Word >= lexicon.ScarceWord || k.Word >= lexicon.FamiliarWord && next.Word >= lexicon.FamiliarWord
 }
 
 // listedVeto is what a name of several words that is listed is of.

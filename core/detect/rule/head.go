@@ -36,7 +36,7 @@ const longestHeaded = 12
 // Moulin", "association Les Amis du Parc". A word that is also a common noun begins
 // a name only with a capital.
 func (r *reader) orgHead(i int, c french.Role) {
-	h := headed{head: i, kind: c, capital: r.at(i).Capital(), public: r.public(i), last: i}
+	h := headed{head: i, kind: c, capital: r.at(i).Capital(), public: r.isPublic(i), last: i}
 	for j := i + 1; j < len(r.Units) && j-i < longestHeaded && (r.follows(j) || r.mark(j, '&')); j++ {
 		if j = r.extend(&h, j); j < 0 {
 			break
@@ -54,7 +54,7 @@ func (r *reader) orgHead(i int, c french.Role) {
 		return
 	}
 	doubt := r.orgHeadDoubt(&h, from)
-	if doubt == "" && !h.public && !r.strong(i) && !h.isHouse() && c == french.FirmHead {
+	if doubt == "" && !h.public && !r.isStrong(i) && !h.isHouse() && c == french.FirmHead {
 		r.introduce(from, h.last+1)
 	}
 	r.add(OrgHead, from, h.last+1, i, doubt)
@@ -123,13 +123,13 @@ func (r *reader) orgHeadVeto(h *headed, from int) core.Veto {
 // orgHeadDoubt is what makes the name of an organisation unsure that begins at unit
 // from.
 func (r *reader) orgHeadDoubt(h *headed, from int) core.Veto {
-	isStrong := h.public || r.strong(h.head)
+	isPublic := h.public || r.isStrong(h.head)
 	switch {
 	case h.capitals > 4:
 		return core.PartOfLonger
-	case !h.proper && !(isStrong && r.form(h.head) == "ministere"):
+	case !h.proper && !(isPublic && r.form(h.head) == "ministere"):
 		return core.GenericWord
-	case isStrong:
+	case isPublic:
 		return ""
 	case r.at(h.head).Is(core.Shout):
 		return core.AmongCapitals
@@ -249,7 +249,7 @@ func (r *reader) link(i int) bool {
 	return french.Is(r.form(i), french.OrgLink)
 }
 
-// isTail: what ends the name of a firm after "et": "Santini et Fils".
+// isTail reports whether a form ends the name of a firm after "et": "Santini et Fils".
 func isTail(form string) bool {
 	return french.Is(form, french.FirmTail)
 }
@@ -261,14 +261,14 @@ func (r *reader) proper(j int) bool {
 	return k.Unknown() && !k.Cue.IsOrgHead() && !k.Cue.IsJargon() || k.Class&lexicon.ClassPlace != 0 && k.Word < lexicon.EverydayWord || k.First >= lexicon.By512 || k.Surname >= lexicon.By64 && k.Word < lexicon.UsualWord
 }
 
-// strong reports whether unit i is one of the heads that make an organisation of any place after them.
-func (r *reader) strong(i int) bool {
+// isStrong reports whether unit i is one of the heads that make an organisation of any place after them.
+func (r *reader) isStrong(i int) bool {
 	return french.Is(r.form(i), french.StrongHead)
 }
 
-// public: a head with the adjective of a public body, "conseil départemental",
-// "centre hospitalier", "conseil de prud'hommes".
-func (r *reader) public(i int) bool {
+// isPublic reports whether the head at unit i has the adjective of a public body,
+// "conseil départemental", "centre hospitalier", "conseil de prud'hommes".
+func (r *reader) isPublic(i int) bool {
 	j := i + 1
 	if r.cue(j) == french.From {
 		j++

@@ -37,7 +37,7 @@ func (r *reader) initialsVeto(i, j, from, to int) core.Veto {
 	switch {
 	case r.lineStart(i) && r.firstLike(j, lexicon.By64) && r.follows(j+1) && r.at(j+1).Capital():
 		return core.ListNumber // "I. Yves Loyer" is the first of a list
-	case to == j, r.plainWord(from):
+	case to == j, r.isPlainWord(from):
 		return core.UsualWord
 	case !r.surnameLike(from):
 		return core.NoSurname

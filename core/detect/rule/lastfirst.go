@@ -44,7 +44,7 @@ func (r *reader) turnedVeto(i int) core.Veto {
 		return core.Jargon
 	case k.Cue != french.None && k.Cue != french.Particle && k.Surname < lexicon.By512:
 		return core.FunctionWord
-	case r.plainWord(i):
+	case r.isPlainWord(i):
 		return core.UsualWord
 	}
 	return ""

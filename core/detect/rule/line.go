@@ -46,7 +46,7 @@ func (r *reader) signatureVeto(i, to int) core.Veto {
 	switch {
 	case !r.holdsFirst(i, to):
 		return core.NobodyCalled
-	case r.plainWord(i), r.plainWord(i + 1):
+	case r.isPlainWord(i), r.isPlainWord(i + 1):
 		return core.UsualWord
 	case r.isListed(i, to):
 		return r.listedVeto(i, to)
@@ -87,7 +87,7 @@ func (r *reader) speaker(i, to int) {
 // speakerVeto is why units i to to, before a colon, are nobody who speaks.
 func (r *reader) speakerVeto(i, to int) core.Veto {
 	switch k := r.known(i); {
-	case r.plainWord(i):
+	case r.isPlainWord(i):
 		return core.UsualWord
 	case k.Cue != french.None, r.at(to+1).Gap >= unit.Line:
 		return core.FieldLabel

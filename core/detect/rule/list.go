@@ -175,7 +175,7 @@ func (r *reader) list(i int) {
 	for it, at := first, i; ; {
 		long := it.to > it.from+1
 		r.count(&t, it.from, it.to, it.told)
-		if (!long || r.nameness(it.from, it.to) == nameOnly) && !r.nobody(it.from) {
+		if (!long || r.nameness(it.from, it.to) == nameOnly) && !r.isNobody(it.from) {
 			r.rows = append(r.rows, Mention{it.from, it.to, Item, "", -1})
 		}
 		for at = it.next; at < len(r.Units) && r.at(at).Gap < unit.Line; at++ {
@@ -195,8 +195,8 @@ func (r *reader) list(i int) {
 	}
 }
 
-// nobody: an item among names that is none of them.
-func (r *reader) nobody(i int) bool {
+// isNobody reports whether the item at unit i, among names, is none of them.
+func (r *reader) isNobody(i int) bool {
 	k := r.known(i)
 	return emptyCell(r.form(i)) || k.Word > 0 && k.Surname == 0 && k.First == 0
 }
@@ -221,7 +221,7 @@ func (r *reader) callsFor(i int) bool {
 	return false
 }
 
-// isPeople: words that a list of people stands after.
+// isPeople reports whether a form is one that a list of people stands after.
 func isPeople(form string) bool {
 	return french.Is(form, french.ListedPeople)
 }
@@ -258,10 +258,7 @@ func (r *reader) inLine(i int) {
 // inLineItem reads the item at unit from and returns where the next one begins, 0
 // where none does; cue is the unit that asks for names.
 func (r *reader) inLineItem(l *row, from, cue int) (next int) {
-	to := from
-	for to < from+3 && (r.nameUnit(to, from) || r.smallItem(to, from)) && (to == from || r.follows(to)) {
-		to++
-	}
+	to := r.itemEnd(from)
 	if to == from || r.cue(from) == french.Title {
 		return 0
 	}
@@ -277,7 +274,7 @@ func (r *reader) inLineItem(l *row, from, cue int) (next int) {
 	if isSmall {
 		l.smalls++
 	}
-	if to == from+1 && !r.nobody(from) {
+	if to == from+1 && !r.isNobody(from) {
 		r.rows = append(r.rows, Mention{from, to, Item, "", cue})
 	}
 	if isOver || !hasMore {
@@ -290,6 +287,15 @@ func (r *reader) inLineItem(l *row, from, cue int) (next int) {
 		end++
 	}
 	return end
+}
+
+// itemEnd is the end of the name that stands at unit from of a list in one line.
+func (r *reader) itemEnd(from int) int {
+	to := from
+	for to < from+3 && (r.nameUnit(to, from) || r.smallItem(to, from)) && (to == from || r.follows(to)) {
+		to++
+	}
+	return to
 }
 
 // endsList reports whether a list in one line is over before unit i.
@@ -328,7 +334,8 @@ func (r *reader) dropRows(kept int) {
 	r.rows = r.rows[:kept]
 }
 
-// smallItem: a name in small letters that is an item by itself.
+// smallItem reports whether unit i, at which an item begins, is a name in small
+// letters and all of the item.
 func (r *reader) smallItem(i, from int) bool {
 	u, k := r.at(i), r.known(i)
 	return i == from && u.Shape == unit.Lower && (k.Cue == french.None || k.Cue == french.Function || k.Cue == french.Direction) && len(r.form(i)) > 2

@@ -106,13 +106,13 @@ func (r *reader) particle(i int) bool {
 	case french.Particle, french.From:
 		return r.at(i).Shape != unit.Upper || !r.plain(i+1)
 	case french.Article:
-		return r.at(i).Capital() && !n.Initials() && r.surnameLike(i+1) && !r.plainWord(i+1) && r.cue(i+1) != french.Function && r.cue(i+1) != french.LongTitle
+		return r.at(i).Capital() && !n.Initials() && r.surnameLike(i+1) && !r.isPlainWord(i+1) && r.cue(i+1) != french.Function && r.cue(i+1) != french.LongTitle
 	}
 	return false
 }
 
-// oddSurname: a surname that is a small word of French as well, after a first
-// name: "Nathalie Bon", "Ludivine Mars".
+// oddSurname reports whether unit i, behind the first name at unit first, is a
+// surname that is a small word of French as well: "Nathalie Bon", "Ludivine Mars".
 func (r *reader) oddSurname(first, i int) bool {
 	u, k := r.at(i), r.known(i)
 	switch k.Cue {
@@ -182,13 +182,14 @@ func roman(form string) bool {
 	return french.Is(form, french.RomanNumeral)
 }
 
-// surnameLike: borne as a surname, or on no list.
+// surnameLike reports whether somebody has unit i for a surname, or no list has it.
 func (r *reader) surnameLike(i int) bool {
 	k := r.known(i)
 	return k.Surname > 0 || k.Unknown()
 }
 
-// firstLike: a first name that people bear; min is the bucket asked for.
+// firstLike reports whether unit i is a first name that people have, as many as the
+// level min says, and is written like one.
 func (r *reader) firstLike(i int, min uint8) bool {
 	u := r.at(i)
 	k := r.known(i)
@@ -198,8 +199,8 @@ func (r *reader) firstLike(i int, min uint8) bool {
 // plain reports whether a unit's form is a common word as well.
 func (r *reader) plain(i int) bool { return r.known(i).Word >= lexicon.UsualWord }
 
-// plainWord: a common word that hardly anybody is called.
-func (r *reader) plainWord(i int) bool {
+// isPlainWord reports whether unit i is a common word that hardly anybody is called.
+func (r *reader) isPlainWord(i int) bool {
 	k := r.known(i)
 	return k.Word >= lexicon.CurrentWord && k.First < lexicon.By512 && k.Surname < lexicon.By512
 }

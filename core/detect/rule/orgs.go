@@ -105,7 +105,8 @@ func (r *reader) subsidiary(i int) int {
 	return to
 }
 
-// hasBranches: banks and insurers, of several words, that have one by region.
+// hasBranches reports whether a bank or an insurer of several words begins at unit i
+// that has a branch in every region.
 func (r *reader) hasBranches(i int) bool {
 	return french.Is(r.form(i), french.BranchHead)
 }
@@ -138,7 +139,8 @@ func (r *reader) isDepartment(i int) bool {
 	return n.Shape == unit.Digits && n.Gap == unit.Space && len(r.form(i)) < 4 && !r.mark(i+1, ',') && !r.mark(i+1, '%')
 }
 
-// everyRegion: services that every department or region has.
+// everyRegion reports whether unit i is a service that every department or region
+// has.
 func (r *reader) everyRegion(i int) bool {
 	return french.Is(r.form(i), french.RegionalBody)
 }

@@ -16,7 +16,9 @@ func (r *reader) person(i int) {
 	}
 	u := r.at(i)
 	if !u.Capital() && !u.Is(core.NoCaps) {
-		r.smallFirst(i)
+		if r.Doc.Trace != nil {
+			r.smallFirst(i)
+		}
 		return
 	}
 	switch u.Shape {

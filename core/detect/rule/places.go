@@ -43,7 +43,7 @@ func (r *reader) unknownPlace(i int) {
 		return
 	}
 	switch {
-	case r.dated(i, i+1):
+	case r.isDated(i, i+1):
 		r.add(Town, i, i+1, -1, "")
 	case r.follows(i) && r.cue(i-1) == french.At:
 		r.add(BarePlace, i, i+1, i-1, doubtIf(!r.isOrigin(i-2) || r.form(i-1) != "a", core.Unlisted))
@@ -69,7 +69,8 @@ func (r *reader) withArticle(i int) (lexicon.Entry, bool) {
 	return r.Book.Joined([]unit.Unit{{Form: r.Doc.Forms.Intern([]byte(article))}, r.Units[i]})
 }
 
-// isOrigin: "née à", "domicilié à"; "né" has the form of "ne".
+// isOrigin reports whether unit i says that somebody comes from a place: "née à",
+// "domicilié à"; "né" has the form of "ne".
 func (r *reader) isOrigin(i int) bool {
 	if r.form(i) == "ne" {
 		t := &r.Doc.Tokens[r.at(i).From]
@@ -78,8 +79,9 @@ func (r *reader) isOrigin(i int) bool {
 	return r.cue(i) == french.Origin
 }
 
-// dated: the head of a letter, "Rennes, le 14 janvier".
-func (r *reader) dated(i, to int) bool {
+// isDated reports whether units i to to are the place in the head of a letter, "Rennes,
+// le 14 janvier".
+func (r *reader) isDated(i, to int) bool {
 	return r.lineStart(i) && r.mark(to, ',') && r.form(to+1) == "le" && r.at(to+2).Shape == unit.Digits && r.follows(to+2)
 }
 
@@ -89,14 +91,15 @@ func (r *reader) isSaint(i int) bool {
 	return len(f) > 6 && f[:5] == "saint"
 }
 
-// aims: "au Nord" is a direction, the Nord is a department in "dans le Nord".
-func (r *reader) aims(i int) bool {
+// isDirection reports whether unit i is a direction, "au Nord", and not the department, "dans
+// le Nord".
+func (r *reader) isDirection(i int) bool {
 	return r.cue(i) == french.Direction && !(r.cue(i-1) == french.Article && r.form(i-2) == "dans")
 }
 
-// entitles: the place stands in the name of a work, a treaty or an event:
-// "Coupe d'Europe", "la convention de Dublin".
-func (r *reader) entitles(i int) bool {
+// isInTitle reports whether the place at unit i stands in the name of a work, a treaty
+// or an event: "Coupe d'Europe", "la convention de Dublin".
+func (r *reader) isInTitle(i int) bool {
 	j := i - 1
 	if r.cue(j) == french.Article {
 		j--
@@ -118,8 +121,9 @@ func (r *reader) nameAfter(to int) bool {
 	return r.follows(to) && r.at(to).Capital() && r.at(to).Word()
 }
 
-// enumerated: in "à Sens, Tours et Lens" all three are asked for.
-func (r *reader) enumerated(i int) bool {
+// isEnumerated reports whether unit i is joined to a place that is asked for: in "à
+// Sens, Tours et Lens" all three are.
+func (r *reader) isEnumerated(i int) bool {
 	if !r.follows(i) || r.cue(i-1) != french.And && !r.mark(i-1, ',') {
 		return false
 	}
@@ -131,8 +135,9 @@ func (r *reader) enumerated(i int) bool {
 	return false
 }
 
-// asksPlace: "à Sens", "ville de Sens", "né à", "en Bretagne", "17000 Sens".
-func (r *reader) asksPlace(i int) bool {
+// isPlaceAsked reports whether the words before unit i ask for a place: "à Sens", "ville
+// de Sens", "né à", "en Bretagne", "17000 Sens".
+func (r *reader) isPlaceAsked(i int) bool {
 	if !r.follows(i) {
 		return false
 	}
@@ -176,10 +181,10 @@ func (r *reader) placeHead(i int) {
 	switch {
 	case r.cue(i) == french.SiteHead:
 		r.add(SiteHead, i, to, i, core.NothingAsks)
-	case isKnown && r.at(i).Capital() && r.acts(i):
+	case isKnown && r.at(i).Capital() && r.isActing(i):
 		r.add(OrgHead, i, to, i, r.actingDoubt(i, linked))
 	case !linked:
-	case r.inhabits(i):
+	case r.isLoosePlace(i):
 		r.refused(PlaceHead, j, to, core.NothingAsks)
 	default:
 		r.add(PlaceHead, j, to, i, r.placeHeadDoubt(j, isKnown))
@@ -223,12 +228,13 @@ func (r *reader) capitals(j int) int {
 	return to
 }
 
-// acts: heads of places that are bodies as well.
-func (r *reader) acts(i int) bool {
+// isActing reports whether unit i is the head of a place that is a body as well.
+func (r *reader) isActing(i int) bool {
 	return french.Is(r.form(i), french.ActingPlace)
 }
 
-// inhabits: heads that stand before names of many kinds, "le pays de Claire".
-func (r *reader) inhabits(i int) bool {
+// isLoosePlace reports whether unit i is a head that stands before names of many kinds,
+// "le pays de Claire", and no known place follows.
+func (r *reader) isLoosePlace(i int) bool {
 	return french.Is(r.form(i), french.LoosePlace) && r.known(i+2).Class&lexicon.ClassPlace == 0
 }

@@ -74,7 +74,7 @@ func (r *reader) titledVeto(i, j, to int, listed bool) core.Veto {
 		return core.LettersAlone
 	case to > j+1:
 		return ""
-	case long && r.plain(j) && (r.known(j).Surname < lexicon.By64 || royal(r.form(i))):
+	case long && r.plain(j) && (r.known(j).Surname < lexicon.By64 || isRoyal(r.form(i))):
 		return core.UsualWord // "le roi Lion"
 	}
 	return r.noSurname(j)
@@ -103,7 +103,7 @@ func (r *reader) office(j int) (at int, ok bool) {
 	if j == begun {
 		return j, true
 	}
-	if r.cue(j) == french.From || r.at(j).Is(core.Shout) && !r.shouted(j) {
+	if r.cue(j) == french.From || r.at(j).Is(core.Shout) && !r.isShoutedName(j) {
 		return j, false
 	}
 	if article { // a function on no list, "Madame la Consule", unless a name follows it
@@ -112,9 +112,9 @@ func (r *reader) office(j int) (at int, ok bool) {
 	return j, true
 }
 
-// shouted: a name among capitals, where a verb looks alike: "M. LE MAIRE
-// DEMANDE", "M. LE MAIRE PIERRE BERGER".
-func (r *reader) shouted(j int) bool {
+// isShoutedName reports whether unit j, among capitals, is a name and no verb, which looks
+// alike there: "M. LE MAIRE DEMANDE", "M. LE MAIRE PIERRE BERGER".
+func (r *reader) isShoutedName(j int) bool {
 	k := r.known(j)
 	return r.at(j).Shape != unit.Letter && k.Cue == french.None && (k.First >= lexicon.By512 || k.Word < lexicon.UsualWord && (k.First >= lexicon.By16 || k.Surname >= lexicon.By16 || k.Unknown()))
 }
@@ -135,9 +135,9 @@ func (r *reader) noble(j int) int {
 	return at + 1
 }
 
-// smallAfter: a name in small letters after a long title, in a line without
-// capitals, and the particle of "le général de Gaulle". "Le père de Paul" is
-// no title.
+// smallAfter reports whether unit j, behind the long title at unit i, is a name in
+// small letters, in a line without capitals, or the particle of "le général de
+// Gaulle". "Le père de Paul" is no title.
 func (r *reader) smallAfter(i, j int) bool {
 	if r.at(i).Is(core.NoCaps) && r.known(j).Word == 0 {
 		return true
@@ -153,9 +153,9 @@ func (r *reader) smallAfter(i, j int) bool {
 	}
 }
 
-// smallName: a surname in small letters after a title, in any line when it is
-// no word ("le docteur kermarrec"), in a line without capitals also when it is
-// one, after a title that is nothing else: "mme petit est partie".
+// smallName reports whether unit j, behind a title, is a surname in small letters: in
+// any line when it is no word, "le docteur kermarrec"; in a line without capitals
+// also when it is one, behind a title that is nothing else, "mme petit est partie".
 func (r *reader) smallName(j int, long bool) bool {
 	u, k := r.at(j), r.known(j)
 	if u.Shape != unit.Lower || k.Cue != french.None || len(r.form(j)) < 3 {
@@ -167,10 +167,10 @@ func (r *reader) smallName(j int, long bool) bool {
 	return !long && u.Is(core.NoCaps) && (k.Surname >= lexicon.By512 || k.First >= lexicon.By512)
 }
 
-// wordAsName: a word that names people seldom, a month, a day, a season, after a
-// title that is nothing else: "M. Avril", "Mme Printemps", "vu mme jeudi". With
-// a capital any word is somebody that is no function; in small letters one that
-// is no verb: "mme corrige".
+// wordAsName reports whether unit j is somebody behind the title at unit i though it
+// is a word that names people seldom, a month, a day, a season: "M. Avril", "Mme
+// Printemps", "vu mme jeudi". With a capital any word is that is no function; in
+// small letters one that is no verb, "mme corrige".
 func (r *reader) wordAsName(i, j int) bool {
 	u, k := r.at(j), r.known(j)
 	if r.follows(i) && r.at(i-1).Capital() && r.known(i-1).First >= lexicon.By16 && !u.Capital() {
@@ -201,8 +201,8 @@ func (r *reader) wordAsNameDoubt(j int) core.Veto {
 	return ""
 }
 
-// royal: titles of fairy tales and films as well.
-func royal(title string) bool {
+// isRoyal reports whether a title is one of fairy tales and films as well.
+func isRoyal(title string) bool {
 	return french.Is(title, french.RoyalTitle)
 }
 
@@ -279,5 +279,5 @@ func (r *reader) isDottedM(i int) bool {
 func (r *reader) isBareM(i int) bool {
 	n, before := r.at(i+1), r.at(i-1)
 	return r.at(i).Shape == unit.Letter && (n.Shape == unit.Title || n.Shape == unit.Upper) && before.Shape != unit.Letter && before.Shape != unit.Digits &&
-		r.surnameLike(i+1) && !r.plainWord(i+1)
+		r.surnameLike(i+1) && !r.isPlainWord(i+1)
 }

@@ -51,7 +51,7 @@ func (r *reader) isBare(p *toponym) bool {
 // isAsked reports whether what stands around a place asks for one: "à Sens",
 // "Rennes, le 14 janvier", "à Sens et Tours", "Feurs (Loire)".
 func (r *reader) isAsked(p *toponym) bool {
-	return r.asksPlace(p.from) || r.dated(p.from, p.to) || r.enumerated(p.from) && p.entry.First < lexicon.By256 ||
+	return r.isPlaceAsked(p.from) || r.isDated(p.from, p.to) || r.isEnumerated(p.from) && p.entry.First < lexicon.By256 ||
 		p.entry.Class&(regions|lexicon.ClassCountry) != 0 && r.mark(p.from-1, '(') && r.mark(p.to, ')')
 }
 
@@ -131,7 +131,7 @@ func (r *reader) placeDoubt(p *toponym) core.Veto {
 		return core.NothingAsks
 	case r.nameAround(p.from, p.to):
 		return core.PartOfLonger
-	case r.entitles(p.from):
+	case r.isInTitle(p.from):
 		return core.NameOfThing
 	}
 	return ""
@@ -142,7 +142,7 @@ func (r *reader) askedPlaceDoubt(p *toponym) core.Veto {
 	switch {
 	case p.also != "" && p.entry.Place < lexicon.Place16k && !r.isOrigin(p.from-2):
 		return p.also
-	case r.aims(p.from):
+	case r.isDirection(p.from):
 		return core.Direction
 	case r.nameAfter(p.to):
 		return core.PartOfLonger

@@ -102,7 +102,8 @@ func total(list [kinds]uint16) (n int) {
 	return n
 }
 
-// echoing: only words of some length are recognised elsewhere.
+// echoing reports whether a unit is recognised at its other places: a word, and no
+// initial or short form.
 func echoing(u *unit.Unit) bool {
 	return (u.Word() || u.Shape == unit.Alnum) && !u.Initials() && u.Shape != unit.Abbrev
 }

@@ -112,6 +112,30 @@ func TestProbabilities(t *testing.T) {
 	})
 }
 
+// TestOdds: no name is less probable than its units are in the odds. One that the
+// best labels have is as probable, one in doubt is weighed leaning towards names.
+func TestOdds(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		text := drawText(t)
+		tagger := committed.Tagger()
+		names, odds := tagger.Tag(input(text), true), tagger.Odds(input(text), true)
+		for _, o := range odds {
+			if !(o.P >= 0 && o.P <= 1.0001) || o.Kind == "" && o.P > 1e-3 {
+				t.Fatalf("%q: odds %+v", text, o)
+			}
+		}
+		for _, n := range names {
+			least := 1.0
+			for i := n.From; i < n.To; i++ {
+				least = min(least, odds[i].P)
+			}
+			if least > n.Any+1e-3 || n.Sure > 0.9 && least < n.Any-1e-3 {
+				t.Fatalf("%q: %v of a name of units %d to %d, %v by the odds", text, n.Any, n.From, n.To, least)
+			}
+		}
+	})
+}
+
 // TestLineEnds: no name goes on over the end of a line or of a cell.
 func TestLineEnds(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
