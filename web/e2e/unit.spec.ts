@@ -2,6 +2,7 @@ import { createCipheriv, randomBytes } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { ChangeSet, Text } from "@codemirror/state";
 import { expect, test } from "@playwright/test";
+import { longFunctions, wrongWays } from "../scripts/house.js";
 import { partsOf } from "../src/corpus/state/catalogue";
 import { promisingFirst } from "../src/corpus/state/contexts";
 import { asciiOnly } from "../src/corpus/state/expressions";
@@ -170,6 +171,22 @@ const codesIn = (text: string, ...patterns: RegExp[]) =>
   new Set(patterns.flatMap((p) => [...text.matchAll(p)].map((m) => m[1] ?? "")));
 
 const goFile = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), "utf8");
+
+test("the plan of the house tells an import against the arrows, and a function that is too long", () => {
+  expect(wrongWays("shared/bridge/client.ts", ["./lock", "comlink", "../../../public/a.wasm"])).toEqual([]);
+  expect(wrongWays("corpus/ui/mark/Lines.tsx", ["../../state/lines", "../../../shared/ui/Icon"])).toEqual([]);
+  for (const [from, to] of [
+    ["shared/bridge/client.ts", "../state/arrival"],
+    ["shared/ui/Header.tsx", "../../mask/state/view"],
+    ["mask/state/review.ts", "../ui/keys"],
+    ["corpus/ui/mark/Lines.tsx", "../../../mask/ui/Going"],
+  ] as const)
+    expect(wrongWays(from, [to]), from).toHaveLength(1);
+  expect(() => wrongWays("elsewhere/a.ts", [])).toThrow("no room");
+  const lines = (n: number) => `const a = () => {\n${"  b();\n".repeat(n - 2)}};\n`;
+  expect(longFunctions("a.ts", lines(60))).toEqual([]);
+  expect(longFunctions("a.ts", lines(61))).toEqual([expect.stringContaining("a.ts:1: a has 61 lines")]);
+});
 
 test("every rule of the detector has words, in both languages", () => {
   const table = /var names = \[Rules\]string\{([^}]*)\}/.exec(goFile("core/detect/rule/rule.go"))?.[1] ?? "";

@@ -9,8 +9,8 @@ import { followLanguage } from "./state/language";
 import { followLexicon } from "./state/lexicon";
 import { followStep } from "./state/step";
 import { CorpusApp } from "./ui/CorpusApp";
-import { followCorpusKeys } from "./ui/CorpusKeys";
-import { askBeforeLeavingCorpus } from "./ui/LeaveCorpus";
+import { followCorpusKeys } from "./ui/frame/CorpusKeys";
+import { askBeforeLeavingCorpus } from "./ui/frame/LeaveCorpus";
 
 core
   .warmUp()

@@ -177,84 +177,94 @@ function ownExpression(e: unknown, p: Project): string | null {
 
 type Found = Omit<Mined, "documents" | "round" | "candidates"> & { candidates: readonly Candidate[] };
 
-async function asked(w: Way, p: Project): Promise<Found> {
-  const forms = knownForms(p);
-  const all = [...new Set(p.catalogue.map((e) => e.form).filter((f) => f.trim()))];
-  const none = { contexts: [], notes: [] };
+function asked(w: Way, p: Project): Promise<Found> {
   switch (w) {
-    case "variants": {
-      const { candidates, warnings } = await askCorpus("mine.variants", { known: forms.map((f) => f.form) });
-      const m = words.peek().mine;
-      const categories = new Map(p.catalogue.map((e) => [e.form, e.category]));
-      const kinds = kindsByForm(p);
-      return {
-        ...none,
-        notes: (warnings ?? []).map((x) => m.trouble(x.code, forms[Number(x.args?.row)]?.form ?? "")),
-        candidates: candidates.map((c) => ({
-          form: c.form,
-          count: c.count,
-          way: w,
-          of: c.of,
-          criterion: c.criterion,
-          distance: c.distance,
-          kind: kinds.get(c.of) ?? "PERSON",
-          category: categories.get(c.of) ?? "firstname",
-        })),
-      };
-    }
+    case "variants":
+      return byVariants(p);
     case "left":
-    case "right": {
-      const { good, bad } = p.mining[w];
-      const { contexts } = await askCorpus("mine.contexts", {
-        known: forms,
-        side: w,
-        fmax: p.mining.fmax,
-        tmin: p.mining.tmin,
-        good: [...good],
-        bad: [...bad],
-      });
-      return { notes: [], contexts, candidates: neighbours(contexts, w) };
-    }
-    case "regexp": {
-      const r = await askCorpus("mine.patterns", {
-        patterns: [...chosenPatterns.peek()],
-        expressions: p.mining.expressions.map(({ name, expression }) => ({ name, expression })),
-        known: all,
-      });
-      const m = words.peek().mine;
-      return {
-        contexts: [],
-        notes: (r.warnings ?? []).map((x) => m.trouble(x.code, String(x.args?.pattern ?? ""))),
-        candidates: unique(
-          r.candidates.map((c) => ({
-            form: c.form,
-            count: c.count,
-            way: w,
-            pattern: c.pattern,
-            ...(ofPattern[c.pattern] ?? ofExpression(p, c.pattern, c.form)),
-          })),
-        ),
-      };
-    }
-    case "detection": {
-      const r = await askCorpus("pseudonymize", { options: { kinds: [...p.kinds] } });
-      const by = new Map<string, Candidate>();
-      for (const s of r.spans) {
-        const c = by.get(s.text);
-        if (c) by.set(s.text, { ...c, count: c.count + 1 });
-        else
-          by.set(s.text, {
-            form: s.text,
-            count: 1,
-            way: w,
-            why: s.why,
-            kind: s.kind,
-            category: categoryOfForm(s.kind, s.text),
-          });
-      }
-      return { ...none, candidates: [...by.values()].sort((a, b) => b.count - a.count) };
-    }
+    case "right":
+      return byContexts(w, p);
+    case "regexp":
+      return byPatterns(p);
+    case "detection":
+      return byDetection(p);
   }
+}
+
+async function byVariants(p: Project): Promise<Found> {
+  const forms = knownForms(p);
+  const { candidates, warnings } = await askCorpus("mine.variants", { known: forms.map((f) => f.form) });
+  const m = words.peek().mine;
+  const categories = new Map(p.catalogue.map((e) => [e.form, e.category]));
+  const kinds = kindsByForm(p);
+  return {
+    contexts: [],
+    notes: warnings.map((x) => m.trouble(x.code, forms[Number(x.args?.row)]?.form ?? "")),
+    candidates: candidates.map((c) => ({
+      form: c.form,
+      count: c.count,
+      way: "variants",
+      of: c.of,
+      criterion: c.criterion,
+      distance: c.distance,
+      kind: kinds.get(c.of) ?? "PERSON",
+      category: categories.get(c.of) ?? "firstname",
+    })),
+  };
+}
+
+async function byContexts(side: "left" | "right", p: Project): Promise<Found> {
+  const { good, bad } = p.mining[side];
+  const { contexts } = await askCorpus("mine.contexts", {
+    known: knownForms(p),
+    side,
+    fmax: p.mining.fmax,
+    tmin: p.mining.tmin,
+    good: [...good],
+    bad: [...bad],
+  });
+  return { notes: [], contexts, candidates: neighbours(contexts, side) };
+}
+
+async function byPatterns(p: Project): Promise<Found> {
+  const { candidates, warnings } = await askCorpus("mine.patterns", {
+    patterns: [...chosenPatterns.peek()],
+    expressions: p.mining.expressions.map(({ name, expression }) => ({ name, expression })),
+    known: [...new Set(p.catalogue.map((e) => e.form).filter((f) => f.trim()))],
+  });
+  const m = words.peek().mine;
+  return {
+    contexts: [],
+    notes: warnings.map((x) => m.trouble(x.code, String(x.args?.pattern ?? ""))),
+    candidates: unique(
+      candidates.map((c) => ({
+        form: c.form,
+        count: c.count,
+        way: "regexp",
+        pattern: c.pattern,
+        ...(ofPattern[c.pattern] ?? ofExpression(p, c.pattern, c.form)),
+      })),
+    ),
+  };
+}
+
+async function byDetection(p: Project): Promise<Found> {
+  const { spans } = await askCorpus("pseudonymize", { options: { kinds: [...p.kinds] } });
+  const by = new Map<string, Candidate>();
+  for (const s of spans) {
+    const c = by.get(s.text);
+    if (c) by.set(s.text, { ...c, count: c.count + 1 });
+    else
+      by.set(s.text, {
+        form: s.text,
+        count: 1,
+        way: "detection",
+        why: s.why,
+        kind: s.kind,
+        category: categoryOfForm(s.kind, s.text),
+      });
+  }
+  return { contexts: [], notes: [], candidates: [...by.values()].sort((a, b) => b.count - a.count) };
 }
 
 function kindsByForm(p: Project): Map<string, Kind> {

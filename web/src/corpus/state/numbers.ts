@@ -7,7 +7,7 @@ import { decisionRows } from "./decisions";
 import { lexicon } from "./lexicon";
 import { countOf, markKey, occurrences, undecided } from "./occurrences";
 import { authorKey, isNameless, ownersOf } from "./participants";
-import { project } from "./project";
+import { type Project, project } from "./project";
 import { firstEntries, roundsOf, wayOf } from "./rounds";
 import { seenPlaces, unseen } from "./seen";
 
@@ -75,31 +75,33 @@ export interface NumberRow {
 }
 
 /** Per step, as section 6 of the paper gives them for its two corpora. */
-export const stepNumbers = computed<readonly NumberRow[]>(() => {
-  const { catalogue, accepted } = project.value;
-  const sum = (forms: Iterable<string>) => {
-    let n = 0;
-    for (const f of forms) n += countOf(f);
-    return n;
-  };
-  // Every form is in one row: where it came from first.
-  const first = [...firstEntries(project.value).values()];
+export const stepNumbers = computed<readonly NumberRow[]>(() => [
+  { step: 1, forms: lexicon.value.forms, occurrences: lexicon.value.words },
+  ...cataloguedAndMarked(project.value),
+  ...roundsOf(project.value).map(minedIn),
+  decidedNow(project.value),
+  { step: 6, accepted: project.value.accepted.filter((a) => !isRemainder(a.key)).length },
+  substitutedLast(),
+]);
+
+/** Steps 2 and 3. Every form is in one row: where it came from first. */
+function cataloguedAndMarked(p: Project): NumberRow[] {
+  const first = [...firstEntries(p).values()];
   const initial = first.filter((e) => wayOf(e) === undefined && e.origin !== "marking");
   const initialForms = new Set(initial.map((e) => e.form));
   const marking = first.filter((e) => wayOf(e) === undefined && e.origin === "marking");
   const later = new Set(first.filter((e) => !initial.includes(e)).map((e) => e.entity));
   const ofInitial = new Set(initial.map((e) => e.entity));
-  for (const e of project.value.entities) if (!later.has(e.id)) ofInitial.add(e.id);
+  for (const e of p.entities) if (!later.has(e.id)) ofInitial.add(e.id);
   const fromMarking = new Set(marking.map((e) => e.entity).filter((id) => id !== null && !ofInitial.has(id)));
   // What was marked at step 3: one by one, or by a form that has one entity; what mining brought came later.
-  const early = new Set(catalogue.filter((e) => e.round === 0).map((e) => e.form));
+  const early = new Set(p.catalogue.filter((e) => e.round === 0).map((e) => e.form));
   const marked = occurrences.value.filter((o) => o.entity !== undefined && early.has(o.form));
-  const rows: NumberRow[] = [
-    { step: 1, forms: lexicon.value.forms, occurrences: lexicon.value.words },
+  return [
     {
       step: 2,
       forms: initialForms.size,
-      occurrences: sum(initialForms),
+      occurrences: [...initialForms].reduce((n, f) => n + countOf(f), 0),
       entities: [...ofInitial].filter((id) => id !== null).length,
     },
     {
@@ -109,33 +111,41 @@ export const stepNumbers = computed<readonly NumberRow[]>(() => {
       entities: fromMarking.size,
     },
   ];
-  for (const r of roundsOf(project.value)) {
-    const total = (pick: (w: (typeof r.ways)[number]) => number) => r.ways.reduce((n, w) => n + pick(w), 0);
-    rows.push({
-      step: 4,
-      round: r.number,
-      forms: r.forms,
-      occurrences: r.occurrences,
-      candidates: total((w) => w.candidates),
-      accepted: total((w) => w.accepted),
-      refused: total((w) => w.refused),
-    });
-  }
-  // A row that nobody touched goes by its proposal: it is replaced.
-  const decided = decisionRows(project.value, new Map());
+}
+
+/** Step 4: what a round brought. */
+function minedIn(r: ReturnType<typeof roundsOf>[number]): NumberRow {
+  const total = (pick: (w: (typeof r.ways)[number]) => number) => r.ways.reduce((n, w) => n + pick(w), 0);
+  return {
+    step: 4,
+    round: r.number,
+    forms: r.forms,
+    occurrences: r.occurrences,
+    candidates: total((w) => w.candidates),
+    accepted: total((w) => w.accepted),
+    refused: total((w) => w.refused),
+  };
+}
+
+/** Step 5. A row that nobody touched goes by its proposal: it is replaced. */
+function decidedNow(p: Project): NumberRow {
+  const decided = decisionRows(p, new Map());
   const replaced = decided.filter((r) => r.action === "replace").length;
-  rows.push({
+  return {
     step: 5,
     forms: new Set(decided.map((r) => r.form)).size,
     entities: new Set(decided.map((r) => r.entity.id)).size,
     replaced,
     kept: decided.length - replaced,
-  });
-  rows.push({ step: 6, accepted: accepted.filter((a) => !isRemainder(a.key)).length });
+  };
+}
+
+/** Step 7, as it was last done. */
+function substitutedLast(): NumberRow {
   const done = lastSubstitution.value;
-  if (!done) return [...rows, { step: 7 }];
+  if (!done) return { step: 7 };
   const spans = done.spans.filter((s) => s.action === "replace");
-  rows.push({
+  return {
     step: 7,
     forms: new Set(spans.map((s) => s.text)).size,
     occurrences: done.stats.replaced + done.stats.kept,
@@ -143,6 +153,5 @@ export const stepNumbers = computed<readonly NumberRow[]>(() => {
     entities: done.stats.entities,
     replaced: done.stats.replaced,
     kept: done.stats.kept,
-  });
-  return rows;
-});
+  };
+}

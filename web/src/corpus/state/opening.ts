@@ -415,6 +415,51 @@ async function speakersOf(text: string): Promise<Participant[]> {
   }
 }
 
+/** What is new among the documents that were read, under ids that nothing else here has. */
+function joined(p: Project, g: Gathered) {
+  const byId = new Map(p.documents.map((d) => [d.id, d]));
+  const out = { fresh: [] as Document[], known: 0, marked: [] as PlacedMark[], renamed: [] as ReadWarning[] };
+  const place = (d: Message, document: Document) => {
+    for (const mark of g.marks.get(d) ?? []) out.marked.push({ mark, document });
+  };
+  for (const d of g.documents) {
+    const before = byId.get(d.id);
+    if (before && before.text === d.text && before.author === d.author && p.documents.includes(before)) {
+      out.known++;
+      place(d, before);
+      continue;
+    }
+    let { id } = d;
+    for (let n = 2; byId.has(id); n++) id = `${d.id}-${n}`;
+    if (id !== d.id)
+      out.renamed.push({
+        file: "",
+        warning: { code: "import-duplicate", message: "", args: { document: id }, spans: [] },
+      });
+    const document = { ...d, id };
+    byId.set(id, document);
+    out.fresh.push(document);
+    place(d, document);
+  }
+  return out;
+}
+
+/** The warnings of what was read now stand beside those of other files of the same corpus. */
+function keepWarnings(
+  p: Project,
+  g: Gathered,
+  renamed: readonly ReadWarning[],
+  fresh: readonly Document[],
+): void {
+  const files = new Set(g.source?.names);
+  const earlier =
+    p.documents[0] && p.documents[0] === warnedOf
+      ? readWarnings.peek().filter((w) => w.file && !files.has(w.file))
+      : [];
+  readWarnings.value = [...g.warnings, ...renamed, ...earlier];
+  warnedOf = p.documents[0] ?? fresh[0];
+}
+
 /** What was read becomes the corpus, or joins it; ids stay unique. */
 function take(g: Gathered): boolean {
   const p = project.peek();
@@ -423,42 +468,8 @@ function take(g: Gathered): boolean {
     if (openingErrors.peek().length === 0) refuse(m.errors.nothing);
     return false;
   }
-  const byId = new Map(p.documents.map((d) => [d.id, d]));
-  const fresh: Document[] = [];
-  let known = 0;
-  const marked: PlacedMark[] = [];
-  const place = (d: Message, document: Document) => {
-    for (const mark of g.marks.get(d) ?? []) marked.push({ mark, document });
-  };
-  const renamed: ReadWarning[] = [];
-  for (const d of g.documents) {
-    const before = byId.get(d.id);
-    if (before && before.text === d.text && before.author === d.author && p.documents.includes(before)) {
-      known++;
-      place(d, before);
-      continue;
-    }
-    let { id } = d;
-    for (let n = 2; byId.has(id); n++) id = `${d.id}-${n}`;
-    if (id !== d.id)
-      renamed.push({
-        file: "",
-        warning: { code: "import-duplicate", message: "", args: { document: id }, spans: [] },
-      });
-    const document = { ...d, id };
-    byId.set(id, document);
-    fresh.push(document);
-    place(d, document);
-  }
-  const title =
-    p.title || (g.source?.names.length === 1 ? (g.source.names[0] ?? "").replace(/\.[^.]+$/, "") : "");
-  const files = new Set(g.source?.names);
-  const earlier =
-    p.documents[0] && p.documents[0] === warnedOf
-      ? readWarnings.peek().filter((w) => w.file && !files.has(w.file))
-      : [];
-  readWarnings.value = [...g.warnings, ...renamed, ...earlier];
-  warnedOf = p.documents[0] ?? fresh[0];
+  const { fresh, known, marked, renamed } = joined(p, g);
+  keepWarnings(p, g, renamed, fresh);
   if (known > 0) refuse(m.errors.known(known));
   const people = joinParticipants([...(p.participants ?? []), ...g.people]);
   const over = takeOver(p, marked, people);
@@ -467,9 +478,10 @@ function take(g: Gathered): boolean {
   if (fresh.length === 0 && !brought) return false;
   const documents = fresh.length > 0 ? [...p.documents, ...fresh] : p.documents;
   lastTaken.value = marks + undecided + left > 0 ? { documents, undone: p, taken: over.taken } : null;
+  const [name = "", ...others] = g.source?.names ?? [];
   change(
     {
-      title,
+      title: p.title || (others.length === 0 ? name.replace(/\.[^.]+$/, "") : ""),
       documents,
       ...(brought && over.part),
       participants: people,

@@ -119,7 +119,13 @@ export function readTable(text: string): PastedTable {
   return understand(hasHead ? rows.slice(1) : rows, columns);
 }
 
-function understand(rows: { line: number; cells: string[] }[], columns: (Column | undefined)[]): PastedTable {
+interface Line {
+  line: number;
+  cells: string[];
+}
+
+/** What the lines of a table are gathered in: each entity once, each pair of form and entity once. */
+function gathering(rows: readonly Line[], columns: readonly (Column | undefined)[]) {
   const { entities: known, catalogue } = project.peek();
   const column = columns.indexOf("entity");
   // An id that a later line writes down is not given to an earlier one.
@@ -133,62 +139,88 @@ function understand(rows: { line: number; cells: string[] }[], columns: (Column 
   };
   const byId = new Map(known.map((e) => [e.id, e]));
   const byName = new Map(known.map((e) => [cellKey(e.name), e]));
-  const entityFor = (written: string, type: EntityType, name: string): string => {
-    const found = (written && byId.get(written)) || byName.get(cellKey(written || name));
-    if (found) return found.id;
-    const isId = /^\p{Lu}{1,3}\d+$/u.test(written);
-    const entity = {
-      id: isId ? written : idFor(type),
-      type,
-      kind: kindOfType[type],
-      name: isId || !written ? name : written,
-    };
-    byId.set(entity.id, entity);
-    byName.set(cellKey(entity.name), entity);
-    out.entities.push(entity);
-    return entity.id;
+  return {
+    out,
+    entityFor(written: string, type: EntityType, name: string): string {
+      const found = (written && byId.get(written)) || byName.get(cellKey(written || name));
+      if (found) return found.id;
+      const isId = /^\p{Lu}{1,3}\d+$/u.test(written);
+      const entity = {
+        id: isId ? written : idFor(type),
+        type,
+        kind: kindOfType[type],
+        name: isId || !written ? name : written,
+      };
+      byId.set(entity.id, entity);
+      byName.set(cellKey(entity.name), entity);
+      out.entities.push(entity);
+      return entity.id;
+    },
+    add(line: number, form: string, category: Category, entity: string | null): void {
+      const key = `${entity ?? ""} ${form}`;
+      if (taken.has(key)) out.problems.push({ line, why: "twice" });
+      else out.forms.push({ form, category, entity });
+      taken.add(key);
+    },
   };
-  const add = (line: number, form: string, category: Category, entity: string | null) => {
-    const key = `${entity ?? ""} ${form}`;
-    if (taken.has(key)) out.problems.push({ line, why: "twice" });
-    else out.forms.push({ form, category, entity });
-    taken.add(key);
-  };
-  for (const row of rows) {
-    const cell = (c: Column) => row.cells[columns.indexOf(c)] ?? "";
+}
+type Gathering = ReturnType<typeof gathering>;
+type CellOf = (c: Column) => string;
+
+/** A line of a first and a last name: each is a form, and both together. */
+function understandNames(
+  { out, entityFor, add }: Gathering,
+  line: number,
+  cell: CellOf,
+  type: EntityType,
+): void {
+  const first = tidyForm(cell("first"));
+  const last = tidyForm(cell("last"));
+  const full = [first, last].filter(Boolean).join(" ");
+  if (!full || isNameless(full)) {
+    out.problems.push({ line, why: full ? "no-letter" : "no-form" });
+    return;
+  }
+  const id = entityFor(cell("entity"), type, full);
+  if (first && !tellsNobody(first)) add(line, first, "firstname", id);
+  if (last && !tellsNobody(last)) add(line, last, "lastname", id);
+  if (first && last) add(line, full, "fullname", id);
+}
+
+/** A line of a form, with what it is and whose. */
+function understandForm(
+  { out, entityFor, add }: Gathering,
+  line: number,
+  cell: CellOf,
+  type: EntityType,
+): void {
+  const form = tidyForm(cell("form"));
+  if (!form || tellsNothing(form)) {
+    out.problems.push({ line, why: form ? "no-letter" : "no-form" });
+    return;
+  }
+  const word = cellKey(cell("category"));
+  const category = categoryWords[word];
+  if (word && !category) out.problems.push({ line, why: "category" });
+  const common = commonWords.test(cellKey(cell("type"))) || commonWords.test(cellKey(cell("entity")));
+  add(
+    line,
+    form,
+    category ?? (type === "institution" || type === "place" ? "name" : "other"),
+    common ? null : entityFor(cell("entity"), type, cell("name") || form),
+  );
+}
+
+function understand(rows: readonly Line[], columns: readonly (Column | undefined)[]): PastedTable {
+  const gathered = gathering(rows, columns);
+  const { out } = gathered;
+  const read = out.names ? understandNames : understandForm;
+  for (const { line, cells } of rows) {
+    const cell = (c: Column) => cells[columns.indexOf(c)] ?? "";
     const typeWord = cellKey(cell("type"));
     const type = typeWords.find(([re]) => re.test(typeWord))?.[1];
-    if (typeWord && !type && !commonWords.test(typeWord)) out.problems.push({ line: row.line, why: "type" });
-    if (out.names) {
-      const first = tidyForm(cell("first"));
-      const last = tidyForm(cell("last"));
-      const full = [first, last].filter(Boolean).join(" ");
-      if (!full || isNameless(full)) {
-        out.problems.push({ line: row.line, why: full ? "no-letter" : "no-form" });
-        continue;
-      }
-      const id = entityFor(cell("entity"), type ?? "participant", full);
-      if (first && !tellsNobody(first)) add(row.line, first, "firstname", id);
-      if (last && !tellsNobody(last)) add(row.line, last, "lastname", id);
-      if (first && last) add(row.line, full, "fullname", id);
-      continue;
-    }
-    const form = tidyForm(cell("form"));
-    if (!form || tellsNothing(form)) {
-      out.problems.push({ line: row.line, why: form ? "no-letter" : "no-form" });
-      continue;
-    }
-    const word = cellKey(cell("category"));
-    const category = categoryWords[word];
-    if (word && !category) out.problems.push({ line: row.line, why: "category" });
-    const common = commonWords.test(typeWord) || commonWords.test(cellKey(cell("entity")));
-    const sort = type ?? "participant";
-    add(
-      row.line,
-      form,
-      category ?? (sort === "institution" || sort === "place" ? "name" : "other"),
-      common ? null : entityFor(cell("entity"), sort, cell("name") || form),
-    );
+    if (typeWord && !type && !commonWords.test(typeWord)) out.problems.push({ line, why: "type" });
+    read(gathered, line, cell, type ?? "participant");
   }
   return out;
 }

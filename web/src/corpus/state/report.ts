@@ -1,7 +1,7 @@
 import type { VersionResult } from "../../shared/bridge/wire";
 import type { Language } from "../../shared/state/settings";
 import { isRemainder } from "./accepted";
-import { decisionRows, type Proposals } from "./decisions";
+import { decisionRows, type Proposals, type Row } from "./decisions";
 import { countWords } from "./lexicon";
 import type { LogEntry, Project } from "./project";
 import type { RoundNow } from "./rounds";
@@ -146,20 +146,20 @@ export function shortLog(log: readonly LogEntry[]): LogEntry[] {
   return list;
 }
 
-/** One page of HTML that needs nothing else, made for printing. */
-export function reportHtml(input: ReportInput, w: ReportWords): string {
-  const { project: p, names } = input;
-  const facts = factsOf(p, input.counted);
-  const rows = decisionRows(p, input.proposals);
-  // Without names, neither the project's own title nor a replacement that the catalogue also has as a real form is safe to show.
-  const forms = new Set(p.catalogue.map((e) => e.form));
-  const numbers = Object.entries(w.facts).map(
-    ([key, said]) => [said, facts[key as keyof Facts]] as [string, number],
-  );
-  const rounds = (input.counted.rounds ?? p.mining.rounds).flatMap((r) =>
+/** The rows of the rounds of mining. */
+const roundRows = ({ project: p, counted }: ReportInput, w: ReportWords) =>
+  (counted.rounds ?? p.mining.rounds).flatMap((r) =>
     r.ways.map((x) => [r.number, w.ways[x.way] ?? x.way, x.candidates, x.accepted, x.refused] as const),
   );
-  const decisions = rows.map((r, i) => [
+
+/**
+ * The rows of the table of decisions. Without names, neither the project's own title nor a replacement that the catalogue also
+ * has as a real form is safe to show.
+ */
+function decisionCells(input: ReportInput, rows: readonly Row[], w: ReportWords) {
+  const { project: p, names } = input;
+  const forms = new Set(p.catalogue.map((e) => e.form));
+  return rows.map((r, i) => [
     names ? r.form : w.formNumber(i + 1),
     r.entity.id,
     w.types[r.entity.type] ?? r.entity.type,
@@ -168,7 +168,11 @@ export function reportHtml(input: ReportInput, w: ReportWords): string {
     r.action === "keep" ? w.keep : w.replace,
     r.action === "keep" ? "–" : !names && forms.has(r.replacement) ? "–" : r.replacement,
   ]);
-  const types = [...new Set(rows.map((r) => r.entity.type))].map((type) => {
+}
+
+/** What becomes of each type of entity. */
+const typeCells = (input: ReportInput, rows: readonly Row[], w: ReportWords) =>
+  [...new Set(rows.map((r) => r.entity.type))].map((type) => {
     const of = rows.filter((r) => r.entity.type === type);
     const replaced = of.filter((r) => r.action === "replace").length;
     return [
@@ -180,26 +184,45 @@ export function reportHtml(input: ReportInput, w: ReportWords): string {
       of.length - replaced,
     ];
   });
+
+/** The warnings that nobody has answered: each in its words, or without names how many of each sort. */
+function openWarnings({ names, open, warnings }: ReportInput, w: ReportWords): string {
+  if (open === null) return `<p>${escapeHtml(w.notChecked)}</p>`;
   const nameOf = (code: string) => w.warningNames[code] ?? code;
   const about = new Map<string, number>();
-  for (const a of input.open ?? []) about.set(nameOf(a.code), (about.get(nameOf(a.code)) ?? 0) + 1);
-  const open = names
-    ? (input.open ?? []).map((a) => input.warnings.get(a.key) ?? nameOf(a.code))
-    : [...about].map(([said, count]) => `${said} (${count})`);
-  const log = shortLog(p.log).map((e) => [
-    w.day(e.at.slice(0, 10)) + e.at.slice(10).replace("T", " "),
-    e.step,
-    e.what,
-    e.count,
-  ]);
-  const warnings = p.accepted
+  for (const a of open) about.set(nameOf(a.code), (about.get(nameOf(a.code)) ?? 0) + 1);
+  const said = names
+    ? open.map((a) => warnings.get(a.key) ?? nameOf(a.code))
+    : [...about].map(([name, count]) => `${name} (${count})`);
+  return said.length > 0
+    ? `<ul>${said.map((s) => `<li>${escapeHtml(s)}</li>`).join("")}</ul>`
+    : `<p>${escapeHtml(w.noWarnings)}</p>`;
+}
+
+/** The warnings that were accepted, with the reason, which may name somebody. */
+function acceptedWarnings({ project: p, names, warnings }: ReportInput, w: ReportWords): string {
+  const nameOf = (key: string) => {
+    const code = key.split(/[\s:|]/)[0] ?? "";
+    return w.warningNames[code] ?? code;
+  };
+  const list = p.accepted
     .filter((a) => !isRemainder(a.key))
     .map((a) =>
       names
-        ? `<li>${escapeHtml(input.warnings.get(a.key) ?? nameOf(a.key.split(/[\s:|]/)[0] ?? ""))}${a.note ? ` – ${escapeHtml(a.note)}` : ""}</li>`
-        : `<li>${escapeHtml(nameOf(a.key.split(/[\s:|]/)[0] ?? ""))}. ${escapeHtml(w.noteHidden)}</li>`,
+        ? `<li>${escapeHtml(warnings.get(a.key) ?? nameOf(a.key))}${a.note ? ` – ${escapeHtml(a.note)}` : ""}</li>`
+        : `<li>${escapeHtml(nameOf(a.key))}. ${escapeHtml(w.noteHidden)}</li>`,
     );
-  return `<!doctype html>
+  return list.length > 0 ? `<ul>${list.join("")}</ul>` : `<p>${escapeHtml(w.noWarnings)}</p>`;
+}
+
+/** The tool that was used, and the lists that it knows names from. */
+function toolUsed({ version }: ReportInput, w: ReportWords): string {
+  const sources = version?.dictionaries.sources.map((s) => [s.name, s.edition, s.licence]);
+  return `<p>${escapeHtml(version ? w.version(version.version, version.build) : "Cachenom")}</p>
+${sources ? table([w.dictionaries, "", ""], sources) : ""}`;
+}
+
+const headOf = (input: ReportInput, w: ReportWords) => `<!doctype html>
 <html lang="${input.language}">
 <head>
 <meta charset="utf-8">
@@ -215,7 +238,24 @@ table{border-collapse:collapse;width:100%;font-size:.92em}th,td{border-bottom:1p
 @page{margin:18mm}@media print{body{margin:0;max-width:none;padding:0}}
 </style>
 </head>
-<body>
+`;
+
+/** One page of HTML that needs nothing else, made for printing. */
+export function reportHtml(input: ReportInput, w: ReportWords): string {
+  const { project: p, names, result } = input;
+  const facts = factsOf(p, input.counted);
+  const rows = decisionRows(p, input.proposals);
+  const rounds = roundRows(input, w);
+  const numbers = Object.entries(w.facts).map(
+    ([key, said]) => [said, facts[key as keyof Facts]] as [string, number],
+  );
+  const log = shortLog(p.log).map((e) => [
+    w.day(e.at.slice(0, 10)) + e.at.slice(10).replace("T", " "),
+    e.step,
+    e.what,
+    e.count,
+  ]);
+  return `${headOf(input, w)}<body>
 <h1>${escapeHtml(names && p.title ? w.of(p.title) : w.title)}</h1>
 <p>${escapeHtml(w.made(input.now.slice(0, 10)))}</p>
 <p>${escapeHtml(w.method)}</p>
@@ -227,33 +267,19 @@ ${table(input.steps.head, input.steps.rows)}
 <h2>${escapeHtml(w.rounds)}</h2>
 ${rounds.length > 0 ? table(w.roundHead, rounds) : "<p>–</p>"}
 <h2>${escapeHtml(w.byType)}</h2>
-${table(w.byTypeHead, types)}
+${table(w.byTypeHead, typeCells(input, rows, w))}
 <h2>${escapeHtml(w.decisions)}</h2>
-${table(w.decisionHead, decisions)}
+${table(w.decisionHead, decisionCells(input, rows, w))}
 <h2>${escapeHtml(w.openWarnings)}</h2>
-${
-  input.open === null
-    ? `<p>${escapeHtml(w.notChecked)}</p>`
-    : open.length > 0
-      ? `<ul>${open.map((s) => `<li>${escapeHtml(s)}</li>`).join("")}</ul>`
-      : `<p>${escapeHtml(w.noWarnings)}</p>`
-}
+${openWarnings(input, w)}
 <h2>${escapeHtml(w.warnings)}</h2>
-${warnings.length > 0 ? `<ul>${warnings.join("")}</ul>` : `<p>${escapeHtml(w.noWarnings)}</p>`}
+${acceptedWarnings(input, w)}
 <h2>${escapeHtml(w.output)}</h2>
-<p>${escapeHtml(input.result ? w.outputFacts(input.result.replaced, input.result.kept, input.result.leaks) : w.notSubstituted)}</p>
+<p>${escapeHtml(result ? w.outputFacts(result.replaced, result.kept, result.leaks) : w.notSubstituted)}</p>
 <h2>${escapeHtml(w.log)}</h2>
 ${table(w.logHead, log)}
 <h2>${escapeHtml(w.tool)}</h2>
-<p>${escapeHtml(input.version ? w.version(input.version.version, input.version.build) : "Cachenom")}</p>
-${
-  input.version
-    ? table(
-        [w.dictionaries, "", ""],
-        input.version.dictionaries.sources.map((s) => [s.name, s.edition, s.licence]),
-      )
-    : ""
-}
+${toolUsed(input, w)}
 </body>
 </html>
 `;

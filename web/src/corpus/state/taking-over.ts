@@ -159,63 +159,77 @@ function namesOf(abouts: ReadonlyMap<string, About>, people: readonly Participan
 const formOf = ({ mark, document }: PlacedMark) =>
   document.text.slice(mark.start, mark.end).replace(/\s+/gu, " ");
 
-export function takeOver(
-  p: Project,
-  all: readonly PlacedMark[],
-  people: readonly Participant[],
-): { part: Partial<Project>; taken: TakenOver } {
+/** The places whose words are names, and what the file says of each. */
+function placesOf(all: readonly PlacedMark[]): Place[] {
   const pseudonyms = new Set(all.filter((m) => m.mark.modified === "yes").map(formOf));
-  const real = all.filter((m) => m.mark.modified !== "yes" && !pseudonyms.has(formOf(m)));
-  const places: Place[] = real.map(({ mark, document }) => ({
-    mark,
-    document,
-    form: formOf({ mark, document }),
-    entity: mark.type === "common" ? null : mark.entity,
-    open:
-      mark.type !== "common" && !mark.entity && (mark.candidates !== undefined || mark.modified === "wait"),
-  }));
+  return all
+    .filter((m) => m.mark.modified !== "yes" && !pseudonyms.has(formOf(m)))
+    .map(({ mark, document }) => ({
+      mark,
+      document,
+      form: formOf({ mark, document }),
+      entity: mark.type === "common" ? null : mark.entity,
+      open:
+        mark.type !== "common" && !mark.entity && (mark.candidates !== undefined || mark.modified === "wait"),
+    }));
+}
 
-  // Who is named, and by which forms.
-  const abouts = new Map<string, About>();
-  const meanings = new Map<string, Map<string | null, Category>>();
-  const means = (form: string, entity: string | null, type = "", category: Category = "other") => {
-    const of = meanings.get(form) ?? new Map<string | null, Category>();
-    meanings.set(form, of);
+/** Who is named, and what each form means: the entities that it may stand for, `null` the common noun. */
+class Meanings {
+  readonly abouts = new Map<string, About>();
+  readonly of = new Map<string, Map<string | null, Category>>();
+
+  constructor(places: readonly Place[]) {
+    for (const { form, entity, mark } of places) {
+      if (entity !== undefined) this.add(form, entity, mark.type, categoryOf(mark.category));
+      for (const c of mark.candidates ?? [])
+        if (c.entity || c.type === "common") this.add(form, c.entity ?? null, c.type, categoryOf(c.category));
+    }
+  }
+
+  add(form: string, entity: string | null, type = "", category: Category = "other"): void {
+    const of = this.of.get(form) ?? new Map<string | null, Category>();
+    this.of.set(form, of);
     if (of.has(entity)) return;
     of.set(entity, category);
     if (entity === null) return;
-    const about = abouts.get(entity) ?? { type, forms: [] };
+    const about = this.abouts.get(entity) ?? { type, forms: [] };
     about.type ||= type;
     about.forms.push({ form, category });
-    abouts.set(entity, about);
-  };
-  for (const { form, entity, mark } of places) {
-    if (entity !== undefined) means(form, entity, mark.type, categoryOf(mark.category));
-    for (const c of mark.candidates ?? [])
-      if (c.entity || c.type === "common") means(form, c.entity ?? null, c.type, categoryOf(c.category));
+    this.abouts.set(entity, about);
   }
+}
 
-  const freshId = idsFor(p.entities, abouts.keys());
-  // What names nobody is somebody of its own, one for each form; beside one who is named it stays a question.
+type FreshId = ReturnType<typeof idsFor>;
+
+/** What names nobody is somebody of its own, one for each form; beside one who is named it stays a question. */
+function nameNameless(places: readonly Place[], meanings: Meanings, freshId: FreshId): void {
   const nameless = new Map<string, string>();
   for (const place of places) {
     if (place.entity !== undefined) continue;
     const { form, mark } = place;
     const own = nameless.get(form);
-    const known = [...(meanings.get(form)?.keys() ?? [])].filter((id) => id !== own);
+    const known = [...(meanings.of.get(form)?.keys() ?? [])].filter((id) => id !== own);
     if (known.length === 0 || (known.length === 1 && place.open && !own)) {
       const about = { type: mark.type ?? "", forms: [{ form, category: categoryOf(mark.category) }] };
       const id = own ?? freshId(typeOf("", about));
       nameless.set(form, id);
-      means(form, id, about.type || typeOf("", about), categoryOf(mark.category));
+      meanings.add(form, id, about.type || typeOf("", about), categoryOf(mark.category));
     }
     if (known.length === 0) place.entity = nameless.get(form);
     else if (known.length === 1 && !place.open) place.entity = known[0];
   }
+}
 
-  // Ids that somebody else has here give way.
+/** The entities that are new here. Ids that somebody else has here give way: `renamed` says to which. */
+function newEntities(
+  p: Project,
+  { abouts }: Meanings,
+  people: readonly Participant[],
+  freshId: FreshId,
+): { entities: Entity[]; renamed: ReadonlyMap<string, string> } {
   const here = new Map(p.entities.map((e) => [e.id, e]));
-  const formsHere = new Set(p.catalogue.map((e) => pairKey(e.form, e.entity)));
+  const formsHere = formsIn(p);
   const renamed = new Map<string, string>();
   const entities: Entity[] = [];
   const names = namesOf(abouts, people);
@@ -230,19 +244,28 @@ export function takeOver(
       entities.push({ ...entity, id: other });
     }
   }
-  const idOf = <T extends string | null | undefined>(id: T) => (id ? (renamed.get(id) ?? id) : id);
+  return { entities, renamed };
+}
 
+const formsIn = (p: Project) => new Set(p.catalogue.map((e) => pairKey(e.form, e.entity)));
+type IdOf = <T extends string | null | undefined>(id: T) => T | string;
+
+/** The forms that the catalogue has not yet. */
+function newEntries(p: Project, meanings: Meanings, idOf: IdOf): Entry[] {
+  const formsHere = formsIn(p);
   const round = p.mining.rounds.at(-1)?.number ?? 0;
   const entries: Entry[] = [];
-  for (const [form, of] of meanings)
+  for (const [form, of] of meanings.of)
     for (const [id, category] of of) {
       const entity = idOf(id);
       if (!formsHere.has(pairKey(form, entity)))
         entries.push({ form, category, entity, origin: "pasted", round });
     }
-  const catalogue = [...p.catalogue, ...entries];
+  return entries;
+}
 
-  // A place is marked where its form alone does not say whose it is, or where the form is not looked for: inside a word.
+/** A place is marked where its form alone does not say whose it is, or where the form is not looked for: inside a word. */
+function newMarks(p: Project, places: readonly Place[], catalogue: readonly Entry[], idOf: IdOf): Mark[] {
   const byForm = entriesByForm(catalogue);
   const marked = new Set(p.marks.map(markKey));
   const marks: Mark[] = [];
@@ -256,8 +279,11 @@ export function takeOver(
     end.set(d.id, m.end);
     marks.push(m);
   }
+  return marks;
+}
 
-  // What was decided to stay, wherever it stands.
+/** What was decided to stay, wherever it stands. */
+function newKept(p: Project, places: readonly Place[], idOf: IdOf): Verdict[] {
   const stays = new Map<string, { form: string; entity: string; all: boolean }>();
   for (const { form, mark, entity: id } of places) {
     const entity = idOf(id);
@@ -267,10 +293,27 @@ export function takeOver(
     stays.set(key, { form, entity, all: before && mark.modified === "no" });
   }
   const said = new Set(p.decisions.map((d) => pairKey(d.form, d.entity)));
-  const kept: Verdict[] = [...stays]
+  return [...stays]
     .filter(([key, s]) => s.all && !said.has(key))
     .map(([, { form, entity }]) => ({ form, entity, action: "keep", replacement: "", by: "user" }));
+}
 
+/** What the marks of a file add to a project, and what is said of it. */
+export function takeOver(
+  p: Project,
+  all: readonly PlacedMark[],
+  people: readonly Participant[],
+): { part: Partial<Project>; taken: TakenOver } {
+  const places = placesOf(all);
+  const meanings = new Meanings(places);
+  const freshId = idsFor(p.entities, meanings.abouts.keys());
+  nameNameless(places, meanings, freshId);
+  const { entities, renamed } = newEntities(p, meanings, people, freshId);
+  const idOf: IdOf = (id) => (id ? (renamed.get(id) ?? id) : id);
+  const entries = newEntries(p, meanings, idOf);
+  const catalogue = [...p.catalogue, ...entries];
+  const marks = newMarks(p, places, catalogue, idOf);
+  const kept = newKept(p, places, idOf);
   const undecided = places.filter((x) => x.entity === undefined).length;
   return {
     part: {
@@ -287,7 +330,7 @@ export function takeOver(
       marks: places.length - undecided,
       undecided,
       kept: kept.length,
-      left: all.length - real.length,
+      left: all.length - places.length,
       renumbered: renamed.size,
     },
   };

@@ -1,5 +1,5 @@
 import type { Kind } from "../bridge/wire";
-import type { Common } from "./index";
+import type { Common } from ".";
 import { doubt, why } from "./reasons-en";
 
 const kinds: Record<Kind, string> = {

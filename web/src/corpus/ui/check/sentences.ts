@@ -1,0 +1,8 @@
+import { words } from "../../i18n";
+import type { Alert } from "../../state/checking";
+
+/** What a warning says. */
+export function alertSentence(a: Alert): string {
+  const m = words.value.check;
+  return m.sentences[a.code]?.(a.args) ?? a.code;
+}

@@ -1,0 +1,105 @@
+import { useState } from "preact/hooks";
+import { common } from "../../../shared/i18n";
+import { quiet } from "../../../shared/ui/quiet";
+import { words } from "../../i18n";
+import { decideRows, decideSearch, rows } from "../../state/deciding";
+import type { EntityType } from "../../state/project";
+
+const TYPES: readonly EntityType[] = ["participant", "public", "institution", "place", "other"];
+type Shown = "all" | "undecided" | "replace" | "keep";
+
+/** The rows that the filters let through, and the filters. */
+export function useRows() {
+  const [type, setType] = useState<EntityType | "">("");
+  const [kind, setKind] = useState("");
+  const [shown, setShown] = useState<Shown>("all");
+  const search = decideSearch.value.toLocaleLowerCase();
+  const all = rows.value;
+  const list = all.filter(
+    (r) =>
+      (!type || r.entity.type === type) &&
+      (!kind || r.entity.kind === kind) &&
+      (shown === "all" || (shown === "undecided" ? r.by === null : r.action === shown)) &&
+      (!search ||
+        [r.form, r.entity.id, r.entity.name, r.replacement].some((x) =>
+          x.toLocaleLowerCase().includes(search),
+        )),
+  );
+  return { all, list, type, setType, kind, setKind, shown, setShown };
+}
+type Filtered = ReturnType<typeof useRows>;
+
+export function DecideFilters({ filtered }: { filtered: Filtered }) {
+  const m = words.value.decide;
+  const { all, list, type, setType, kind, setKind, shown, setShown } = filtered;
+  const kinds = [...new Set(all.map((r) => r.entity.kind))];
+  return (
+    <div class="decide-filters">
+      <input
+        {...quiet}
+        type="search"
+        class="late-filter"
+        aria-label={m.search}
+        placeholder={m.searchShort}
+        value={decideSearch.value}
+        onInput={(e) => (decideSearch.value = e.currentTarget.value)}
+      />
+      <select aria-label={m.show} value={shown} onChange={(e) => setShown(e.currentTarget.value as Shown)}>
+        {(["all", "undecided", "replace", "keep"] as const).map((s) => (
+          <option key={s} value={s}>
+            {m.shown[s]}
+          </option>
+        ))}
+      </select>
+      <select
+        aria-label={m.type}
+        value={type}
+        onChange={(e) => setType(e.currentTarget.value as EntityType | "")}
+      >
+        <option value="">{m.allTypes}</option>
+        {TYPES.map((t) => (
+          <option key={t} value={t}>
+            {words.value.work.types[t]}
+          </option>
+        ))}
+      </select>
+      <select aria-label={m.kind} value={kind} onChange={(e) => setKind(e.currentTarget.value)}>
+        <option value="">{m.allKinds}</option>
+        {kinds.map((k) => (
+          <option key={k} value={k}>
+            {common.value.kinds[k]}
+          </option>
+        ))}
+      </select>
+      <DecideAll all={all} list={list} />
+    </div>
+  );
+}
+
+/** How many rows there are, and one answer for all that are shown. */
+function DecideAll({ all, list }: Pick<Filtered, "all" | "list">) {
+  const m = words.value.decide;
+  return (
+    <div class="decide-all">
+      <span class="decide-count" role="status">
+        {m.counts(list.length, all.length, all.filter((r) => r.by === null).length)}
+      </span>
+      <button
+        type="button"
+        class="small-button"
+        disabled={list.length === 0}
+        onClick={() => decideRows(list, "replace")}
+      >
+        {m.replaceAll(list.length)}
+      </button>
+      <button
+        type="button"
+        class="small-button"
+        disabled={list.length === 0}
+        onClick={() => decideRows(list, "keep")}
+      >
+        {m.keepAll(list.length)}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { panel } from "../../../shared/state/settings";
+import { words } from "../../i18n";
+import { candidates, give, scope, scopes } from "../../state/concordancer";
+import { entityLabel, entityOf } from "../../state/entities";
+
+/** Whether an answer is for the lines chosen, for all that are undecided, or for all of the form. */
+export function ScopeChoice() {
+  const m = words.value.mark;
+  return (
+    <fieldset class="assign-scope">
+      <legend>
+        {m.scope} <kbd>P</kbd>
+      </legend>
+      {scopes.map((s) => (
+        <label key={s}>
+          <input type="radio" name="scope" checked={scope.value === s} onChange={() => (scope.value = s)} />
+          {m.scopes[s]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** The answers: the entities that the forms have, the common noun, somebody new. */
+export function AssignButtons() {
+  const m = words.value.mark;
+  return (
+    <div class="assign-buttons">
+      {candidates.value.map((id, i) => (
+        <button key={id} type="button" class="button assign-entity" onClick={() => give(id)}>
+          <kbd>{i + 1}</kbd>
+          <span class={`kind-sign kind-${entityOf(id)?.kind ?? "OTHER"}`} aria-hidden="true">
+            {words.value.terms.signs[entityOf(id)?.kind ?? "OTHER"]}
+          </span>
+          <span class="assign-name">{entityLabel(id)}</span>
+        </button>
+      ))}
+      <button type="button" class="button assign-entity" onClick={() => give(null)}>
+        <kbd>C</kbd>
+        {m.common}
+      </button>
+      <button type="button" class="button assign-entity" onClick={() => (panel.value = "entity")}>
+        <kbd>N</kbd>
+        {m.newEntity}
+      </button>
+    </div>
+  );
+}

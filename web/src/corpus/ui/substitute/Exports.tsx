@@ -1,0 +1,79 @@
+import { useState } from "preact/hooks";
+import type { PseudonymizeDocumentsResult, Warning } from "../../../shared/bridge/wire";
+import { Icon } from "../../../shared/ui/Icon";
+import { words } from "../../i18n";
+import { type Project, project } from "../../state/project";
+import { filesOf, type Made, type Opened, reportFile, save } from "./exporting";
+import { Said } from "./Said";
+
+export function Exports({ result }: { result: PseudonymizeDocumentsResult }) {
+  const m = words.value.sub;
+  /** Of the last file that was written, but for what was already said of the replacing. */
+  const [warnings, setWarnings] = useState<readonly Warning[]>([]);
+  const tell = (list: readonly Warning[]) => {
+    const before = new Set(result.warnings.map((w) => w.code));
+    setWarnings(list.filter((w) => !before.has(w.code)));
+  };
+  // What was opened comes out first, and marked as such.
+  const { source } = project.value as Project & Opened;
+  const asIs = source?.format === "mail" || source?.format === "example" ? "text" : source?.format;
+  const { toShare, toKeep } = filesOf(source, tell);
+  const button = ({ label, make, format }: Made) => {
+    const first = format !== undefined && format === asIs;
+    return (
+      <button
+        key={label}
+        type="button"
+        class={`button${first ? " button-main" : ""}`}
+        onClick={() => void save(make, result.documents.length)}
+      >
+        <Icon name="save" size={16} /> {label}
+        {first && ` (${m.asItCame})`}
+      </button>
+    );
+  };
+  return (
+    <div class="exports">
+      <section aria-label={m.toShare}>
+        <h3>{m.toShare}</h3>
+        <p class="hint">{m.toShareHint}</p>
+        <div class="late-actions">{toShare.map(button)}</div>
+        <div role="status">
+          <Said warnings={warnings} />
+        </div>
+      </section>
+      <section aria-label={m.toKeep}>
+        <h3>
+          <Icon name="lock" size={17} /> {m.toKeep}
+        </h3>
+        <p class="hint">{m.toKeepHint}</p>
+        <div class="late-actions">{toKeep.map(button)}</div>
+      </section>
+      <ReportExport result={result} />
+    </div>
+  );
+}
+
+function ReportExport({ result }: { result: PseudonymizeDocumentsResult }) {
+  const m = words.value.sub;
+  const [names, setNames] = useState(false);
+  return (
+    <section aria-label={m.report}>
+      <h3>{m.report}</h3>
+      <p class="hint">{m.reportHint}</p>
+      <div class="late-actions">
+        <button
+          type="button"
+          class="button"
+          onClick={() => void save(reportFile(result, names), result.documents.length)}
+        >
+          <Icon name="save" size={16} /> {m.saveReport}
+        </button>
+        <label class="switch">
+          <input type="checkbox" checked={names} onChange={() => setNames(!names)} />
+          {m.withNames}
+        </label>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,142 @@
+import { CancelledError } from "../../../shared/bridge/client";
+import type { PseudonymizeDocumentsResult, Warning } from "../../../shared/bridge/wire";
+import type { TableColumns } from "../../../shared/bridge/wire-corpus";
+import { download } from "../../../shared/state/files";
+import { say } from "../../../shared/state/notice";
+import { language } from "../../../shared/state/settings";
+import { words } from "../../i18n";
+import { ask, askCorpus } from "../../state/ask";
+import { alerts, openAlerts, substitution } from "../../state/checking";
+import { occurrences, proposals } from "../../state/deciding";
+import { untilLexicon } from "../../state/lexicon";
+import { sentence } from "../../state/mining";
+import { catalogueNumbers, corpusNumbers, stepNumbers } from "../../state/numbers";
+import { note, project } from "../../state/project";
+import { openRemainders } from "../../state/remains";
+import { type ReportInput, reportHtml } from "../../state/report";
+import { roundsOf } from "../../state/rounds";
+import { undecidedPlaces } from "../../state/waiting";
+import { alertSentence } from "../check/sentences";
+import { fileName } from "../file-name";
+import { columns, rowLabel } from "../frame/NumbersDialog";
+
+/** What the opening of a corpus leaves in the project. */
+export interface Opened {
+  source?: { format: string; columns?: TableColumns };
+}
+
+/** A file to save: what its button says, how it is made, and the format that it was opened from. */
+export interface Made {
+  label: string;
+  make: () => Promise<void>;
+  format?: string;
+}
+type Tell = (warnings: readonly Warning[]) => void;
+
+/** The texts with their names marked. */
+const calixFile = (substitute: boolean, tell: Tell) => async () => {
+  const r = await askCorpus("export.calix", {
+    ...(await substitution()),
+    undecided: await undecidedPlaces(),
+    substitute,
+  });
+  download(fileName(project.peek().title, substitute ? "calix.xml" : "calix-a-garder.xml"), r.xml);
+  tell(r.warnings);
+};
+
+/** The table of decisions. */
+const decisionsFile = (format: "csv" | "json") => async () => {
+  const { title } = project.peek();
+  const r = await askCorpus("export.table", { ...(await substitution()), format, separator: ";" });
+  if (format === "csv") download(fileName(title, "table-a-garder.csv"), `\ufeff${r.text}`);
+  else download(fileName(title, "table-a-garder.json"), r.text);
+};
+
+const forumFile = (tell: Tell) => async () => {
+  const r = await askCorpus("export.forum", await substitution());
+  download(fileName(project.peek().title, "corpus.xml"), r.xml);
+  tell(r.warnings);
+};
+
+const tableFile = (columns: TableColumns | undefined, tell: Tell) => async () => {
+  const r = await askCorpus("export.csv", { ...(await substitution()), ...(columns && { columns }) });
+  download(fileName(project.peek().title, "corpus.csv"), `\ufeff${r.text}`);
+  tell(r.warnings);
+};
+
+const textFile = (tell: Tell) => async () => {
+  const r = await askCorpus("export.text", await substitution());
+  download(fileName(project.peek().title, "corpus.txt"), r.text);
+  tell(r.warnings);
+};
+
+/** What may be shared, and what gives the names away. */
+export function filesOf(source: Opened["source"], tell: Tell): { toShare: Made[]; toKeep: Made[] } {
+  const m = words.value.sub;
+  return {
+    toShare: [
+      { label: m.asForum, make: forumFile(tell), format: "forum" },
+      { label: m.asCsv, make: tableFile(source?.columns, tell), format: "csv" },
+      { label: m.asText, make: textFile(tell), format: "text" },
+      { label: m.asCalix, make: calixFile(true, tell) },
+    ],
+    toKeep: [
+      { label: m.calixWait, make: calixFile(false, tell) },
+      { label: m.tableCsv, make: decisionsFile("csv") },
+      { label: m.tableJson, make: decisionsFile("json") },
+    ],
+  };
+}
+
+/** All that the report says of the work, as it is now. */
+async function factsNow(result: PseudonymizeDocumentsResult, names: boolean): Promise<ReportInput> {
+  await untilLexicon();
+  const version = await ask("version", {}).catch(() => null);
+  return {
+    project: project.peek(),
+    proposals: proposals.peek(),
+    counted: {
+      ...catalogueNumbers.peek(),
+      authors: corpusNumbers.peek().authors,
+      rounds: roundsOf(project.peek()),
+    },
+    warnings: new Map((alerts.peek() ?? []).map((a) => [a.key, alertSentence(a)])),
+    open: alerts.peek() && openAlerts.peek(),
+    steps: {
+      head: [words.peek().numbers.step, ...columns.map((c) => words.peek().numbers[c])],
+      rows: stepNumbers.peek().map((r) => [rowLabel(r), ...columns.map((c) => r[c] ?? "–")]),
+    },
+    occurrences: occurrences.peek(),
+    result: {
+      replaced: result.stats.replaced,
+      kept: result.stats.kept,
+      leaks: openRemainders(result).reduce((n, r) => n + r.count, 0),
+    },
+    version,
+    names,
+    language: language.peek(),
+    now: new Date().toISOString(),
+  };
+}
+
+export const reportFile = (result: PseudonymizeDocumentsResult, names: boolean) => async () => {
+  const { report, mine, day, work } = words.peek();
+  const html = reportHtml(await factsNow(result, names), {
+    ...report,
+    ways: mine.ways,
+    day,
+    types: work.typeOne,
+    categories: work.categories,
+  });
+  download(names ? fileName(project.peek().title, "rapport-a-garder.html") : "rapport.html", html);
+};
+
+/** Makes a file, notes it in the journal, and says what went wrong. */
+export async function save(make: () => Promise<void>, documents: number): Promise<void> {
+  try {
+    await make();
+    note({ step: 7, what: words.peek().sub.logExport, count: documents });
+  } catch (e) {
+    if (!(e instanceof CancelledError)) say(sentence(e), "error");
+  }
+}
