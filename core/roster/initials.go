@@ -250,7 +250,7 @@ func (s *scan) rejoined(i int, f *form) {
 	if (s.index.isAbroad() && joint == core.BySpace || f.word() > 0 && s.form(d, j).word() > 0) && !capital || s.form(d, j).exact && len(b) > 2 {
 		return // two words, or the second is a name by itself
 	}
-	if !capital && s.form(d, j).word() >= 12 {
+	if !capital && s.form(d, j).word() >= lexicon.MainWord {
 		return // "à Pau le mardi"
 	}
 	var scratch [64]byte

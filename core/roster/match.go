@@ -5,6 +5,7 @@ import (
 	"sort"
 
 	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/lexicon"
 )
 
 // Matcher finds the people of a list in documents that share their forms. It
@@ -244,7 +245,7 @@ func (s *scan) surnamed(i int, person int32) bool {
 // frequent word in small letters: "Sorraya est sérieuse" where Est is her
 // surname. Whoever writes one capital writes both.
 func (s *scan) dropsCase(from, j int, major uint32) bool {
-	return major != 0 && s.doc.Tokens[from].Case != core.Lower && s.doc.Tokens[j].Case == core.Lower && s.form(s.doc, j).word() >= 9
+	return major != 0 && s.doc.Tokens[from].Case != core.Lower && s.doc.Tokens[j].Case == core.Lower && s.form(s.doc, j).word() >= lexicon.EverydayWord
 }
 
 func (m *mention) add(h hit) {

@@ -13,28 +13,42 @@ import (
 // is not the one with "Mme"; a girl may be a "Mlle".
 func (s *scan) relative(best []mention) string {
 	m := &best[0]
-	if m.grade >= abridged || m.cut > 0 || m.cost > 0 && !m.split {
+	if m.grade >= abridged || m.cut > 0 || m.cost > 0 && !m.split || s.goesOnListed(m) {
 		return ""
 	}
-	d := s.doc
-	if n, joint := d.Next(m.to); joint == core.BySpace && d.Tokens[n].Case != core.Lower && d.Tokens[n].Flags&core.Start == 0 && len(s.form(d, n).hits) > 0 {
-		return "" // "M. PETIT Paul"
-	}
-	surface := d.Text[d.Tokens[m.from].Start:d.Tokens[m.to].End]
-	surnamed := m.grade == surname && m.mask&s.index.layouts[m.person].first == 0
+	surface := s.surface(m)
 	switch t := french.RolesOf(s.titled(m.from)); {
 	case !t.Has(french.ClearTitle), t.Has(french.Girl):
+		return s.kin(best, surface)
 	case t.Has(french.Man):
 		return "M. " + surface
 	case t.Has(french.Woman):
 		return "Mme " + surface
-	default:
-		return surface
 	}
-	if !surnamed || d.Tokens[m.from].Case == core.Lower && !d.Tokens[m.from].Has(core.NoCaps) {
+	return surface
+}
+
+// surface is a mention as it stands in the text.
+func (s *scan) surface(m *mention) string {
+	return s.doc.Text[s.doc.Tokens[m.from].Start:s.doc.Tokens[m.to].End]
+}
+
+// goesOnListed reports whether a name of the list follows a mention with a capital:
+// "M. PETIT Paul".
+func (s *scan) goesOnListed(m *mention) bool {
+	n, joint := s.doc.Next(m.to)
+	return joint == core.BySpace && !s.isSmall(n) && !s.doc.Tokens[n].Has(core.Start) && len(s.form(s.doc, n).hits) > 0
+}
+
+// kin is the name of the relative, or of the family, whom a pupil's surname stands
+// for by the word behind or before it; "" for none.
+func (s *scan) kin(best []mention, surface string) string {
+	d, m := s.doc, &best[0]
+	surnamed := m.grade == surname && m.mask&s.index.layouts[m.person].first == 0
+	if !surnamed || s.isSmall(m.from) && !d.Tokens[m.from].Has(core.NoCaps) {
 		return ""
 	}
-	if n, joint := d.Next(m.to); joint == core.BySpace && s.is(n, french.RelativeBehind) && d.Tokens[n].Case == core.Lower {
+	if n, joint := d.Next(m.to); joint == core.BySpace && s.is(n, french.RelativeBehind) && s.isSmall(n) {
 		return surface + " " + d.Surface(n)
 	}
 	if p := m.from - 1; d.IsWord(p) && d.Tokens[m.from].Flags&(core.AfterLine|core.AfterTab) == 0 {
@@ -56,32 +70,41 @@ func (s *scan) relative(best []mention) string {
 // "Son frère Paul", "l'AESH Paul", "le principal, Roux" and "la salle Roux" are
 // perhaps the pupil: it gives the doubt.
 func (s *scan) ofNeighbour(m *mention) (other string, doubt *core.Reason) {
-	d, p := s.doc, s.lead(m.from)
+	p := s.lead(m.from)
 	if p < 0 || m.grade >= abridged || m.cut > 0 {
 		return "", nil
 	}
-	before, surnamed := s.form(d, p).roles, s.isSurnamed(m)
-	mark := d.Tokens[p].Mark
+	before, surnamed := s.form(s.doc, p).roles, s.isSurnamed(m)
+	mark := s.doc.Tokens[p].Mark
 	if mark == ':' || mark == ',' && s.determined(p-1) {
-		if before = s.form(d, max(p-1, 0)).roles.Among(staff); !surnamed {
+		if !surnamed {
 			return "", nil
 		}
+		before = s.form(s.doc, max(p-1, 0)).roles.Among(staff)
 	}
-	surface := d.Text[d.Tokens[m.from].Start:d.Tokens[m.to].End]
+	peer, employee := before.Has(french.PeerKin), before.Has(french.SchoolStaff)
 	switch {
-	case before.Has(french.PeerKin) && s.hasKin(m):
-	case m.cost > 0 || mark == ',' || before.Has(french.PeerKin) || before.Has(french.SchoolStaff) && !surnamed:
-		if before.HasAny(french.SchoolStaff, french.ElderKin, french.PeerKin) {
+	case peer && s.hasKin(m):
+		return "", nil
+	case m.cost > 0, mark == ',', peer, employee && !surnamed:
+		if peer || employee || before.Has(french.ElderKin) {
 			doubt = s.like("relative", m.person)
 		}
+		return "", doubt
 	case before.Has(french.ElderKin):
-		return strings.ToLower(d.Surface(p)) + " " + surface, nil
-	case before.Has(french.SchoolStaff), surnamed && (s.says(p, "nee") || strings.EqualFold(d.Surface(p), "né")):
-		return surface, nil
+		return strings.ToLower(s.doc.Surface(p)) + " " + s.surface(m), nil
+	case employee, surnamed && s.isBorn(p):
+		return s.surface(m), nil
 	case before.Has(french.LooseSite) && surnamed && s.determined(p) && !s.lowerCase(m):
-		doubt = mayBePlace
+		return "", mayBePlace
 	}
-	return "", doubt
+	return "", nil
+}
+
+// isBorn reports whether token p says under which name somebody was born: "née
+// Roux".
+func (s *scan) isBorn(p int) bool {
+	return s.says(p, "nee") || strings.EqualFold(s.doc.Surface(p), "né")
 }
 
 // lead is the token before token i on its line and in its cell, or -1.

@@ -3,6 +3,7 @@ package roster
 import (
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/french"
+	"github.com/cachenom/cachenom/core/lexicon"
 	"github.com/cachenom/cachenom/core/text/near"
 )
 
@@ -140,7 +141,7 @@ func (s *scan) belongs(i int) bool {
 	if f.exact && !s.is(i, french.SurnamePart) || !f.exact && s.is(i, french.ClearTitle) {
 		return false // "Mme La Fontaine" is no "de La Fontaine"
 	}
-	return t.Case != core.Lower || len(s.doc.Key(i)) <= 4 && (f.anyWord() == 0 || t.Has(core.NoCaps) && f.word() < 13)
+	return t.Case != core.Lower || len(s.doc.Key(i)) <= 4 && (f.anyWord() == 0 || t.Has(core.NoCaps) && f.word() <= lexicon.MainWord)
 }
 
 func isTight(j core.Joint) bool {

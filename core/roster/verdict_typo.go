@@ -300,16 +300,16 @@ func (s *scan) otherName(m *mention) bool {
 // Michelle); the name of a boy for a girl's, or a girl's for a boy's, is hardly a
 // slip (Paulin, Pauline).
 func (x *Index) isGiven(typed, name string) (given, heard bool) {
-	e, limit := x.entry(typed), uint8(13)
+	e, limit := x.entry(typed), uint8(lexicon.By8k)
 	if heard = sound(typed) != sound(name); heard {
-		limit = 11
+		limit = lexicon.By2k
 	}
 	switch of := x.entry(name).Gender; {
 	case of == e.Gender, of == lexicon.GenderUnknown, e.Gender == lexicon.GenderUnknown:
 	case of == lexicon.GenderEpicene, e.Gender == lexicon.GenderEpicene:
 		limit -= 3
 	default:
-		limit, heard = 7, true
+		limit, heard = lexicon.By128, true
 	}
 	return e.First >= limit, heard
 }

@@ -31,6 +31,17 @@ func check(t *testing.T, doc *core.Doc, found []core.Finding) {
 	}
 }
 
+// checkRefused says what of a document's refusals can not be: nothing, off the
+// text, without a veto.
+func checkRefused(t *testing.T, doc *core.Doc) {
+	t.Helper()
+	for _, r := range doc.Trace.Refused {
+		if r.Start < 0 || r.End <= r.Start || r.End > len(doc.Text) || r.Veto == "" || r.Rule == "" || r.Kind == "" {
+			t.Fatalf("a refusal that can not be: %+v", r)
+		}
+	}
+}
+
 func FuzzDetect(f *testing.F) {
 	for _, r := range loadRows(f) {
 		f.Add(r.text)
@@ -44,6 +55,9 @@ func FuzzDetect(f *testing.F) {
 		doc := core.NewDoc("", text, core.NewForms())
 		check(t, doc, d.Detect(doc))
 		check(t, doc, nobody.Detect(doc))
+		doc.Trace = &core.Trace{}
+		check(t, doc, d.Detect(doc))
+		checkRefused(t, doc)
 	})
 }
 

@@ -272,9 +272,9 @@ func (s *scan) fileName(to int) bool {
 	return false
 }
 
-// signed finds the user name at the end of a line that says who wrote when:
+// postedBy finds the user name at the end of a line that says who wrote when:
 // "Posté le 05-02-2023 à 09h30m18 par lapinou".
-func (s *scan) signed(i int) bool {
+func (s *scan) postedBy(i int) bool {
 	if !s.is(i, french.PostedWord) {
 		return false
 	}

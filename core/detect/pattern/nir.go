@@ -124,6 +124,7 @@ func (s *scan) foreign(i int) {
 	}
 }
 
+// ean13 checks the last of thirteen digits: every second one counts three times.
 func ean13(value []byte) bool {
 	sum := 0
 	for j, b := range value {
@@ -136,8 +137,8 @@ func ean13(value []byte) bool {
 // first nine digits, a 2 before them for those born from 2000 on.
 func checkRegister(value []byte) bool {
 	key := int(value[9]-'0')*10 + int(value[10]-'0')
-	var late [10]byte
-	late[0] = '2'
-	copy(late[1:], value[:9])
-	return 97-mod97(value[:9]) == key || 97-mod97(late[:]) == key
+	var since2000 [10]byte
+	since2000[0] = '2'
+	copy(since2000[1:], value[:9])
+	return 97-mod97(value[:9]) == key || 97-mod97(since2000[:]) == key
 }

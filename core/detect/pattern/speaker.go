@@ -43,7 +43,7 @@ type speakerAt struct {
 // i: "bricolo_du_dimanche — hier à 21h14", "[quote=tonton_placo]", "<zelda_91>
 // salut", "12:04 - kevin.b92: …".
 func (s *scan) speaker(i int) {
-	if s.signed(i) {
+	if s.postedBy(i) {
 		return
 	}
 	j, before := s.lead(i)
