@@ -27,3 +27,5 @@ tool (
 	github.com/syumai/workers/cmd/workers-assets-gen
 	honnef.co/go/tools/cmd/staticcheck
 )
+
+replace github.com/tidwall/pretty => ./wasm/pretty

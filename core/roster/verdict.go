@@ -234,7 +234,7 @@ func (s *scan) ofThing(m *mention) (verdict, bool) {
 		if s.ofOwned(m.from) {
 			return doubtful(core.Replace, mayBeWord), true
 		}
-		return isWord(monthOrFeast), true
+		return isWord(core.CalendarWord), true
 	case m.from == m.to && s.isDefined(m):
 		return doubtful(core.Keep, readsAsPlace), true
 	case s.isPlace(m):

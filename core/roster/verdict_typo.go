@@ -28,7 +28,7 @@ func (s *scan) shortVeto(m *mention) core.Veto {
 	case s.isAny(m.from, french.SchoolShort, french.ClearTitle):
 		return core.Jargon
 	case s.is(m.from, french.NamedTime):
-		return monthOrFeast
+		return core.CalendarWord
 	case s.is(m.from, french.Country), s.isPlace(m):
 		return core.KnownPlace
 	case s.besideAnother(m):
@@ -113,7 +113,7 @@ func (s *scan) typoVeto(m *mention, t *typo) core.Veto {
 	case s.isPlace(m), t.single && s.is(m.from, french.Country):
 		return core.KnownPlace
 	case t.single && s.is(m.from, french.NamedTime):
-		return monthOrFeast
+		return core.CalendarWord
 	case t.single && s.is(m.from, french.ClearTitle):
 		return core.FunctionWord
 	case t.single && s.besideAnother(m):

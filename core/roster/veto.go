@@ -7,10 +7,6 @@ const (
 	// wordsAround: the words around say that it is a word of the language, "une
 	// rose".
 	wordsAround core.Veto = "words-around"
-	// monthOrFeast: it is a month, a day or a feast, "avant Noël".
-	monthOrFeast core.Veto = "month-or-feast"
-	// namedSite: a street, a school, a saint is called so.
-	namedSite core.Veto = "street-or-school"
 	// setPhrase: it stands in a set phrase, "petit à petit".
 	setPhrase core.Veto = "set-phrase"
 	// otherPerson: somebody who is not on the list is called so, "Mme Marin" beside

@@ -1,14 +1,12 @@
 package bridge
 
 import (
-	"bytes"
-	"encoding/json"
 	"strconv"
 )
 
 // The spans of a long text make an answer of several megabytes. They are
 // written here field by field, not by reflection, which took a quarter of the
-// time of a request in WebAssembly; everything else is left to encoding/json.
+// time of a request in WebAssembly; everything else is written by JSON.
 // TestSpansAsJSON holds this against encoding/json's own answer.
 
 // Size is about how many bytes the answer will have.
@@ -115,15 +113,4 @@ func appendReason(b []byte, r *Reason, known map[*Reason][]byte) []byte {
 		known[r] = text
 	}
 	return append(b, text...)
-}
-
-// JSON encodes a value of our own types, which cannot fail.
-func JSON(v any) []byte {
-	var b bytes.Buffer
-	enc := json.NewEncoder(&b)
-	enc.SetEscapeHTML(false)
-	if err := enc.Encode(v); err != nil {
-		panic(err)
-	}
-	return b.Bytes()[:b.Len()-1] // without the encoder's line end
 }

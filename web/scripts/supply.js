@@ -98,7 +98,7 @@ function licenceIn(folder) {
   return licences.find(([, words]) => words.test(text))?.[0] ?? "";
 }
 
-/** @typedef {{ Path: string, Version: string, Dir?: string, Indirect?: boolean }} Module */
+/** @typedef {{ Path: string, Version: string, Dir?: string, Indirect?: boolean, Replace?: { Path: string } }} Module */
 
 /** Objects that the go command writes one after another. @returns {any[]} @param {string} text */
 const objects = (text) => (text.trim() ? JSON.parse(`[${text.trim().replace(/\n\}\n\{/g, "\n},\n{")}]`) : []);
@@ -110,11 +110,11 @@ const goMod = () =>
 
 /** @type {Module[] | undefined} */
 let known;
-/** All modules that a build of anything here needs: those that go.mod lists. */
+/** All modules of others that a build of anything here needs: those that go.mod lists, but for what a folder of ours stands in for. */
 export const goModules = () =>
   (known ??= /** @type {Module[]} */ (
     objects(go(["list", "-m", "-json", ...goMod().Require.map((m) => m.Path)]))
-  ));
+  ).filter((m) => !m.Replace?.Path.startsWith("./")));
 
 /** @param {Module} module @returns {Part} */
 function goPart(module) {

@@ -28,7 +28,6 @@ export const vetoes: Record<string, string> = {
   identifier: "holds an address or a number",
   "in-table": "the table says otherwise",
   improbable: "too improbable",
-  unsure: "not sure enough",
   "seldom-name": "seldom a name in this text",
   "not-of-people": "this list is not one of people",
   "too-short": "too short",

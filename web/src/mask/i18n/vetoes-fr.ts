@@ -28,7 +28,6 @@ export const vetoes: Record<string, string> = {
   identifier: "contient une adresse ou un numéro",
   "in-table": "le tableau dit autre chose",
   improbable: "trop peu probable",
-  unsure: "pas assez sûr",
   "seldom-name": "rarement un nom dans ce texte",
   "not-of-people": "cette liste n’est pas de personnes",
   "too-short": "trop court",
