@@ -150,7 +150,8 @@ func membersOf(t reflect.Type) []member {
 	var list []member
 	for i := range t.NumField() {
 		f := t.Field(i)
-		name, options, _ := strings.Cut(f.Tag.Get("json"), ",")
+		tag, _ := f.Tag.Lookup("json")
+		name, options, _ := strings.Cut(tag, ",")
 		switch {
 		case f.Anonymous && name == "":
 			for _, m := range membersOf(f.Type) {
