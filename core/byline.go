@@ -112,11 +112,11 @@ func (r *flow) sign() {
 	s := signing{r, nil, nil}
 	authors := r.authors()
 	for _, t := range authors {
-		t.settled = r.Decisions.onAuthor(t)
+		t.decided = r.Decisions.onAuthor(t)
 	}
 	r.signDecided()
 	for _, t := range authors {
-		if t.settled || s.spelled(t) || s.listed(t) || s.several(t) {
+		if t.decided || s.spelled(t) || s.listed(t) || s.several(t) {
 			continue
 		}
 		if len(t.found) == 0 {
@@ -154,7 +154,7 @@ func (r *flow) signDecided() {
 		return
 	}
 	for _, t := range r.authors() {
-		if t.settled || len(t.found) > 0 {
+		if t.decided || len(t.found) > 0 {
 			continue
 		}
 		whole := t.doc.trim(Span{0, len(t.doc.Text)})

@@ -139,8 +139,8 @@ func (ds *Decisions) each(form string, doc *Doc, f func(*Decision)) {
 	}
 }
 
-// settled are the entities whose action the user decided.
-func (ds *Decisions) settled() map[string]bool {
+// decidedEntities are the entities whose action the user decided.
+func (ds *Decisions) decidedEntities() map[string]bool {
 	ids := map[string]bool{}
 	if ds != nil {
 		for i := range ds.entities {

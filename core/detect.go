@@ -11,13 +11,13 @@ import (
 // detect finds what identifies somebody in every text, and applies what the user
 // decided.
 func (r *flow) detect(ctx context.Context) error {
-	settled := r.Decisions.settled()
+	decided := r.Decisions.decidedEntities()
 	r.texts = make([]annotated, len(r.docs))
 	for i, doc := range r.docs {
 		if err := ctx.Err(); err != nil {
 			return err
 		}
-		wanted, aside := r.find(doc, settled)
+		wanted, aside := r.find(doc, decided)
 		r.texts[i] = annotated{doc: doc, found: ResolveDecided(doc, r.Decisions.Apply(doc, wanted, aside)), quiet: impersonal(aside)}
 		r.progress(0.1 + 0.6*float64(i+1)/float64(len(r.docs)))
 	}
@@ -25,8 +25,8 @@ func (r *flow) detect(ctx context.Context) error {
 }
 
 // find returns what was asked for in a text, disjoint: the wanted kinds, and the
-// entities whose action the user settled. The rest is put aside.
-func (r *flow) find(doc *Doc, settled map[string]bool) (wanted, aside []Finding) {
+// entities of which the user decided. The rest is put aside.
+func (r *flow) find(doc *Doc, decided map[string]bool) (wanted, aside []Finding) {
 	wanted = r.ask(doc)
 	for i := range wanted {
 		doc.align(&wanted[i])
@@ -34,7 +34,7 @@ func (r *flow) find(doc *Doc, settled map[string]bool) (wanted, aside []Finding)
 	if doc.Trace != nil {
 		doc.Trace.said = slices.Clone(wanted)
 	}
-	wanted, aside = r.ofKinds(doc, wanted, settled)
+	wanted, aside = r.ofKinds(doc, wanted, decided)
 	for _, d := range r.Detectors {
 		if reconciler, ok := d.(Reconciler); ok {
 			wanted = reconciler.Reconcile(doc, wanted)
@@ -43,8 +43,8 @@ func (r *flow) find(doc *Doc, settled map[string]bool) (wanted, aside []Finding)
 	for i := range wanted { // who is meant may have moved an end
 		wanted[i].Span = doc.Snap(wanted[i].Span)
 	}
-	// The detectors settle among themselves, before anybody decides on what they
-	// found: a decision on a place is on the one finding there.
+	// What the detectors found becomes disjoint before anybody decides on it: a
+	// decision on a place is on the one finding there.
 	return Resolve(doc, wanted), aside
 }
 
@@ -76,13 +76,13 @@ func (d *Doc) align(f *Finding) {
 }
 
 // ofKinds parts what was asked for from what was not.
-func (r *flow) ofKinds(doc *Doc, found []Finding, settled map[string]bool) (wanted, aside []Finding) {
+func (r *flow) ofKinds(doc *Doc, found []Finding, decided map[string]bool) (wanted, aside []Finding) {
 	if len(r.Kinds) == 0 {
 		return found, nil
 	}
 	r.askOfWhom(doc, found)
 	wanted = slices.DeleteFunc(found, func(f Finding) bool {
-		unwanted := !slices.Contains(r.Kinds, f.Kind) && !settled[f.Entity]
+		unwanted := !slices.Contains(r.Kinds, f.Kind) && !decided[f.Entity]
 		if unwanted {
 			aside = append(aside, f)
 		}

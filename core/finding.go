@@ -117,7 +117,7 @@ type Detector interface {
 	Detect(doc *Doc) []Finding
 }
 
-// Reconciler is a Detector that settles its own findings with those of the
+// Reconciler is a Detector that weighs its own findings against those of the
 // others, all of one document in any order, before Resolve sees them: who is
 // meant where a listed first name begins somebody else's whole name. What the
 // others found and nobody of the list covers stays.

@@ -52,7 +52,7 @@ type leakFinder struct {
 	byFirst  map[int32][]knownForm
 	parts    map[int32]bool // forms that are a known part
 	lexicon  lexicon.Dictionary
-	common   func(key string) bool // words of the texts' language; nil for nobody who knows them
+	common   func(key string) bool // words of the texts' language; nil: none are known
 	messages *Messages
 	outputs  []Output
 	writing  *Writing // of the outputs; made when first asked for

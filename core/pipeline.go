@@ -15,7 +15,7 @@ type Pipeline struct {
 	Met       []Entity // what earlier texts named: its ids stay what they were
 	Namer     Namer
 	Lexicon   lexicon.Dictionary
-	Common    func(key string) bool // small words of the texts' language, folded; nil where nobody knows them
+	Common    func(key string) bool // small words of the texts' language, folded; nil: none are known
 
 	// Messages are the rules for messages with authors; nil where there are none.
 	Messages *Messages
@@ -25,7 +25,7 @@ type Pipeline struct {
 	// most, the last time with last set. nil: no check is made.
 	Reread func(entities []*Entity, outputs []Output, last bool) (Namer, []Warning)
 
-	// Progress is told how much is done, 0 to 1; nil for nobody.
+	// Progress is told how much is done, 0 to 1; nil: nobody is told.
 	Progress func(done float64)
 }
 
@@ -100,7 +100,7 @@ type annotated struct {
 	found []Decided
 	quiet []Span // where something was found that is nobody's name and does not show
 
-	settled bool // an author field that a decision speaks of
+	decided bool // an author field that a decision speaks of
 }
 
 func (r *flow) progress(done float64) {

@@ -42,7 +42,7 @@ func (r *flow) resolveWho() {
 	r.entities = newRegistry(r.Known, r.Met, r.Decisions)
 	r.entities.learnAddressees(r.texts)
 	for i := range r.texts {
-		r.entities.identify(&r.texts[i])
+		r.entities.number(&r.texts[i])
 	}
 	for i := range r.texts {
 		t := &r.texts[i]
@@ -100,8 +100,8 @@ func (r *registry) add(e *Entity) *Entity {
 	return e
 }
 
-// identify gives every finding of nobody known its entity.
-func (r *registry) identify(t *annotated) {
+// number gives every finding that has no entity yet one, with the next number.
+func (r *registry) number(t *annotated) {
 	for i := range t.found {
 		f, surface := &t.found[i], t.doc.Text[t.found[i].Start:t.found[i].End]
 		switch {
@@ -126,7 +126,7 @@ func (r *registry) kindOf(id string) Kind {
 	return r.kinds[id]
 }
 
-// found is the entity of a spelling that is of nobody known.
+// found is the entity of a spelling that no listed person has.
 func (r *registry) found(kind Kind, surface string) *Entity {
 	kind = cmp.Or(kind, Other)
 	key := keyOf(kind, surface)

@@ -13,8 +13,8 @@ import "cmp"
 // The loser keeps what the winner leaves uncovered of it, as long as a word or
 // a number stands there: hiding half a name would show the other half.
 //
-// People of a list have been settled with the names found openly before
-// (Reconciler): who is meant by a name is no matter of its length.
+// Who of the list is meant was decided before (Reconciler): that is no matter of
+// the length of a name.
 //
 // Two variants were measured and left: "surest before longest" cuts the town
 // out of "Mairie de Lens" and the person out of "rue Jean Moulin"; a fixed

@@ -224,7 +224,7 @@ func allowed(context, p, y int) bool {
 // every epoch their weights are averaged (McDonald, Hall and Mann 2010), so
 // that the result is the same on every machine. It begins at start, or at
 // nothing.
-func (s *shop) train(examples []*example, features, epochs int, start *weights) *weights {
+func (s *featurizer) train(examples []*example, features, epochs int, start *weights) *weights {
 	const workers = 2
 	s.runs++
 	random := rand.New(rand.NewPCG(20261121, s.runs))

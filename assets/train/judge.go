@@ -24,7 +24,7 @@ const (
 // one of these lines, as "title true": its failures are printed first, with what
 // stands around them. It judges on what the tagger learns from, old newspapers
 // apart, whose annotation is noisy; no rule may be tuned by other texts.
-func (s *shop) judge(sources []source, show string) {
+func (s *featurizer) judge(sources []source, show string) {
 	var all [rule.Rules][2]map[verdict]int
 	for _, src := range sources {
 		if src.group == "old" {

@@ -74,7 +74,7 @@ func run(data, texts, dictionary, out, judge string) error {
 	if err != nil {
 		return err
 	}
-	s := newShop(lex)
+	s := newFeaturizer(lex)
 	if judge != "" {
 		s.judge(sources, judge)
 		return nil

@@ -17,7 +17,7 @@ type test struct {
 // measure prints what weights reach on the held-back documents, on the kinds of
 // the tagger alone and before anything else has its say: whether a change helps
 // the tagger. What a user gets is measured by wasm/eval.
-func (s *shop) measure(title string, tests []test, w *weights) {
+func (s *featurizer) measure(title string, tests []test, w *weights) {
 	scores := map[string]*corpus.Scores{}
 	for _, t := range tests {
 		if scores[t.group] == nil {
@@ -45,7 +45,7 @@ func (s *shop) measure(title string, tests []test, w *weights) {
 }
 
 // found reads the names off the labels of a document's units.
-func (s *shop) found(d *corpus.Document, tags []tagger.Label) []corpus.Annotation {
+func (s *featurizer) found(d *corpus.Document, tags []tagger.Label) []corpus.Annotation {
 	in := s.read(d.Text)
 	var list []corpus.Annotation
 	for i := 0; i < len(tags); i++ {

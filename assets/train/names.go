@@ -6,12 +6,12 @@ import (
 	"github.com/cachenom/cachenom/assets/insee"
 )
 
-// cast draws names from the lists of INSEE: every other one as often as people
+// nameLists draws names from the lists of INSEE: every other one as often as people
 // bear it, the others each as often as any, so that rare names are met too.
-type cast struct{ first, last *insee.List }
+type nameLists struct{ first, last *insee.List }
 
-func (c *cast) First(r *rand.Rand) string { return draw(c.first, r) }
-func (c *cast) Last(r *rand.Rand) string  { return draw(c.last, r) }
+func (c *nameLists) First(r *rand.Rand) string { return draw(c.first, r) }
+func (c *nameLists) Last(r *rand.Rand) string  { return draw(c.last, r) }
 
 func draw(l *insee.List, r *rand.Rand) string {
 	if r.IntN(2) == 0 {
@@ -20,10 +20,10 @@ func draw(l *insee.List, r *rand.Rand) string {
 	return l.Draw(r)
 }
 
-func readNames(folder string) (*cast, error) {
+func readNames(folder string) (*nameLists, error) {
 	first, last, err := insee.Read(folder)
 	if err != nil {
 		return nil, err
 	}
-	return &cast{first, last}, nil
+	return &nameLists{first, last}, nil
 }

@@ -10,7 +10,7 @@ import (
 // prune keeps the rows that weigh most and learns once more with these alone,
 // from where they stand; the result is the average of several runs, since where
 // one ends is partly chance.
-func (s *shop) prune(examples []*example, w *weights, rows int) *weights {
+func (s *featurizer) prune(examples []*example, w *weights, rows int) *weights {
 	n := s.size()
 	norm := make([]float32, n)
 	order := make([]int32, n)
@@ -41,7 +41,7 @@ func (s *shop) prune(examples []*example, w *weights, rows int) *weights {
 }
 
 // rows gives the weights their keys back, in the order of the keys.
-func (s *shop) rows(w *weights) []tagger.Row {
+func (s *featurizer) rows(w *weights) []tagger.Row {
 	list := make([]tagger.Row, 0, len(s.numbers))
 	for k, f := range s.numbers {
 		r := tagger.Row{Key: k}

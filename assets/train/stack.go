@@ -13,7 +13,7 @@ const folds = 4
 // stacked adds each example a second time, with the echoes of a first reading
 // by weights that have not learned from it: learned from itself, a first
 // reading would look better than it is.
-func (s *shop) stacked(examples []*example) []*example {
+func (s *featurizer) stacked(examples []*example) []*example {
 	var first [folds]*weights
 	for k := range folds {
 		var rest []*example
@@ -46,7 +46,7 @@ func foldOf(ex *example) int {
 }
 
 // echoed is an example with the echoes of labels, nil when there are none.
-func (s *shop) echoed(ex *example, labels []tagger.Label) *example {
+func (s *featurizer) echoed(ex *example, labels []tagger.Label) *example {
 	var again *example
 	tagger.Echo(s.read(ex.doc.Text), labels, func(i int, keys []uint64) {
 		if again == nil {
@@ -66,7 +66,7 @@ func (s *shop) echoed(ex *example, labels []tagger.Label) *example {
 }
 
 // decode reads an example twice.
-func (s *shop) decode(w *weights, ex *example) []tagger.Label {
+func (s *featurizer) decode(w *weights, ex *example) []tagger.Label {
 	labels := w.decode(ex)
 	if again := s.echoed(ex, labels); again != nil {
 		return w.decode(again)

@@ -67,7 +67,7 @@ func TestGold(t *testing.T) {
 		{"le [06 39 98 12 34](PHONE)", "- -"},
 	} {
 		d := documents(t, row.text)[0]
-		s := newShop(lex)
+		s := newFeaturizer(lex)
 		var got []string
 		labels, free := gold(s.read(d.Text), &d)
 		for i, l := range labels {
@@ -85,7 +85,7 @@ func TestGold(t *testing.T) {
 
 // TestFound: the names read off the gold labels are the mentions.
 func TestFound(t *testing.T) {
-	s := newShop(lex)
+	s := newFeaturizer(lex)
 	for _, d := range documents(t, "Mme [Claire Fontaine](PERSON) habite à [Sens](LOCATION).", "[Léa](PERSON) [Tom](PERSON) [@zelda_91](HANDLE)", "rien") {
 		labels, _ := gold(s.read(d.Text), &d)
 		if got := s.found(&d, labels); !slices.Equal(got, d.Mentions) {
@@ -180,9 +180,9 @@ var toys = []string{
 }
 
 // learn learns the toys from the beginning to the packed bytes.
-func learn(t testing.TB, rows int) (*shop, []*example, *weights, []byte) {
+func learn(t testing.TB, rows int) (*featurizer, []*example, *weights, []byte) {
 	t.Helper()
-	s := newShop(lex)
+	s := newFeaturizer(lex)
 	examples, tests := s.examples([]source{{docs: documents(t, toys...), weight: 1, varied: true}}, few{})
 	if len(tests) != 0 || len(examples) < 2*len(toys) {
 		t.Fatalf("%d examples, %d tests", len(examples), len(tests))
@@ -235,7 +235,7 @@ func TestSameBytes(t *testing.T) {
 
 // TestKeep: rows that stay keep their keys, and examples their features.
 func TestKeep(t *testing.T) {
-	s := newShop(lex)
+	s := newFeaturizer(lex)
 	var examples []*example
 	for _, d := range documents(t, toys...) {
 		examples = append(examples, s.example(&d, 1))

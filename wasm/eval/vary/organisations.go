@@ -13,7 +13,7 @@ import (
 // org gives the edits of an organisation's mention. Words in small letters stay
 // beside capitalised ones; a short word in capitals alone is taken for an
 // acronym and becomes another.
-func (c *cast) org(d *corpus.Document, m corpus.Annotation) []edit {
+func (c *renaming) org(d *corpus.Document, m corpus.Annotation) []edit {
 	units := unitsOf(d.Text, m.Span)
 	allSmall, shout := true, 0
 	for _, u := range units {
@@ -45,7 +45,7 @@ func (c *cast) org(d *corpus.Document, m corpus.Annotation) []edit {
 // address gives the edits of an address of mail or a page or of a handle: the
 // names that stand in it, with or without their hyphens, change with those of
 // the document ("lea.martin@…", "jmartin"). Short names must stand alone.
-func (c *cast) address(d *corpus.Document, m corpus.Annotation) []edit {
+func (c *renaming) address(d *corpus.Document, m corpus.Annotation) []edit {
 	var edits []edit
 	text := d.Text[:m.End]
 	for at := m.Start; at < m.End; {
@@ -85,7 +85,7 @@ func initialBefore(text string, from, at int) int {
 }
 
 // nameAt finds the longest old name that is written at a place.
-func (c *cast) nameAt(text string, at int) (key string, end int) {
+func (c *renaming) nameAt(text string, at int) (key string, end int) {
 	for _, k := range c.keys {
 		if len(k) > len(key) && len(k) > 2 {
 			if e := writtenAt(text, at, k); e > 0 {

@@ -23,7 +23,7 @@ import (
 // mail, of pages and handles change with the names in them. What is not
 // annotated stays, and so do towns.
 func Rename(d corpus.Document, names Source, r *rand.Rand) corpus.Document {
-	c := newCast(&d, names, r)
+	c := newRenaming(&d, names, r)
 	var edits []edit
 	for _, m := range d.Mentions {
 		switch m.Kind {
@@ -47,8 +47,8 @@ const (
 	brand // of an organisation only
 )
 
-// cast is who plays whom in one document.
-type cast struct {
+// renaming is who plays whom in one document.
+type renaming struct {
 	names Source
 	r     *rand.Rand
 	of    map[string]string // new names by the keys of the old ones
@@ -59,8 +59,8 @@ type cast struct {
 	stand map[rune]rune   // initials that are nobody's
 }
 
-func newCast(d *corpus.Document, names Source, r *rand.Rand) *cast {
-	c := &cast{names, r, map[string]string{}, nil, map[string]bool{}, map[string]role{}, map[string]bool{}, map[rune]rune{}}
+func newRenaming(d *corpus.Document, names Source, r *rand.Rand) *renaming {
+	c := &renaming{names, r, map[string]string{}, nil, map[string]bool{}, map[string]role{}, map[string]bool{}, map[rune]rune{}}
 	guessed := map[string]role{}
 	from := 0
 	for _, m := range d.Mentions {
@@ -145,7 +145,7 @@ func rolesOf(text string, units []unit, titled bool) []role {
 }
 
 // rename gives the new name of a unit, drawn when first asked for.
-func (c *cast) rename(u unit, role role) string {
+func (c *renaming) rename(u unit, role role) string {
 	if name, ok := c.of[u.key]; ok {
 		return name
 	}
@@ -166,7 +166,7 @@ func (c *cast) rename(u unit, role role) string {
 	return name
 }
 
-func (c *cast) set(key, name string) {
+func (c *renaming) set(key, name string) {
 	c.of[key] = name
 	c.keys = append(c.keys, key)
 	c.used[key], c.used[fold.Key(name)] = true, true
@@ -181,7 +181,7 @@ const patience = 40
 
 // draw draws a name that nobody in the document has or had, of one word if it
 // is to stand in a compound.
-func (c *cast) draw(role role, like string, single bool) string {
+func (c *renaming) draw(role role, like string, single bool) string {
 	invented := inventedNames
 	if role == brand {
 		invented = inventedBrands
@@ -209,7 +209,7 @@ func (c *cast) draw(role role, like string, single bool) string {
 }
 
 // person gives the edits of a person's mention.
-func (c *cast) person(d *corpus.Document, m corpus.Annotation) []edit {
+func (c *renaming) person(d *corpus.Document, m corpus.Annotation) []edit {
 	var edits []edit
 	names := nameUnits(d.Text, m.Span)
 	for _, u := range unitsOf(d.Text, m.Span) {
@@ -224,7 +224,7 @@ func (c *cast) person(d *corpus.Document, m corpus.Annotation) []edit {
 }
 
 // initials writes the new names' initials; of an abbreviation only the first.
-func (c *cast) initials(old string, s shape) string {
+func (c *renaming) initials(old string, s shape) string {
 	if s == titled {
 		r, _ := utf8.DecodeRuneInString(old)
 		return string(unicode.ToUpper(c.initial(r)))
@@ -242,7 +242,7 @@ func (c *cast) initials(old string, s shape) string {
 
 // initial is the small initial of the first name in the text that had this one,
 // or one that stands for it everywhere.
-func (c *cast) initial(old rune) rune {
+func (c *renaming) initial(old rune) rune {
 	folded, _ := utf8.DecodeRuneInString(fold.Key(string(old)))
 	for _, key := range c.keys {
 		if k, _ := utf8.DecodeRuneInString(key); k == folded {

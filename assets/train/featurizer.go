@@ -13,8 +13,8 @@ import (
 	"github.com/cachenom/cachenom/wasm/eval/vary"
 )
 
-// shop makes examples of documents and numbers their features.
-type shop struct {
+// featurizer makes examples of documents and numbers their features.
+type featurizer struct {
 	// runs counts the calls of train: each shuffles in an order of its own.
 	runs uint64
 
@@ -24,13 +24,15 @@ type shop struct {
 	frozen  bool             // new features are left out
 }
 
-func newShop(lex lexicon.Dictionary) *shop { return &shop{lex: lex, numbers: map[uint64]int32{}} }
+func newFeaturizer(lex lexicon.Dictionary) *featurizer {
+	return &featurizer{lex: lex, numbers: map[uint64]int32{}}
+}
 
 // size is how many features there are.
-func (s *shop) size() int { return len(s.counts) }
+func (s *featurizer) size() int { return len(s.counts) }
 
 // number is the number of a feature; false when it is new and none is taken in.
-func (s *shop) number(key uint64) (int32, bool) {
+func (s *featurizer) number(key uint64) (int32, bool) {
 	n, ok := s.numbers[key]
 	if !ok && !s.frozen {
 		n, ok = int32(len(s.counts)), true
@@ -41,13 +43,13 @@ func (s *shop) number(key uint64) (int32, bool) {
 }
 
 // read prepares a document as the detector does.
-func (s *shop) read(text string) *tagger.Input {
+func (s *featurizer) read(text string) *tagger.Input {
 	forms := core.NewForms()
 	return detect.Read(core.NewDoc("", text, forms), unit.NewBook(s.lex, forms), pattern.New(s.lex))
 }
 
 // examples makes the examples to learn from and the documents to measure on.
-func (s *shop) examples(sources []source, names vary.Source) (examples []*example, tests []test) {
+func (s *featurizer) examples(sources []source, names vary.Source) (examples []*example, tests []test) {
 	for _, src := range sources {
 		for i := range src.docs {
 			d := &src.docs[i]
@@ -84,7 +86,7 @@ func variants(d *corpus.Document, names vary.Source, seed uint64) []corpus.Docum
 }
 
 // example makes numbers of a document.
-func (s *shop) example(d *corpus.Document, weight float32) *example {
+func (s *featurizer) example(d *corpus.Document, weight float32) *example {
 	in := s.read(d.Text)
 	labels, free := gold(in, d)
 	ex := &example{
@@ -150,7 +152,7 @@ func gold(in *tagger.Input, d *corpus.Document) (tags []tagger.Label, free []boo
 
 // drop leaves out the features met fewer than min times and returns how many
 // stay. No new ones are taken in any more.
-func (s *shop) drop(examples []*example, min int32) int {
+func (s *featurizer) drop(examples []*example, min int32) int {
 	place := make([]int32, len(s.counts))
 	n := int32(0)
 	for f, c := range s.counts {
@@ -167,7 +169,7 @@ func (s *shop) drop(examples []*example, min int32) int {
 
 // keep renumbers the features: place is the new number of each, -1 for one that
 // goes.
-func (s *shop) keep(examples []*example, place []int32, n int) {
+func (s *featurizer) keep(examples []*example, place []int32, n int) {
 	counts := make([]int32, n)
 	for f, p := range place {
 		if p >= 0 {
