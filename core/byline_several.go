@@ -44,50 +44,82 @@ func (s *signing) several(t *annotated) bool {
 	return true
 }
 
-// authorsIn are the names between the slashes, semicolons and conjunctions of an
-// author field, where each is of two words or more with capitals.
-func authorsIn(d *Doc, name Span) []Span {
+// authorsIn cuts an author field at its slashes, semicolons and conjunctions:
+// "Brown Ed / Kurz Anna" gives two spans. It is nil where a part is no name of
+// two words or more with capitals ("Léa et Tom").
+func authorsIn(d *Doc, field Span) []Span {
 	var list []Span
-	words, from, to := 0, -1, 0
-	end := func() bool {
-		if words < 2 {
-			return false
-		}
-		list = append(list, Span{from, to})
-		words, from = 0, -1
-		return true
-	}
-	for i := d.TokenAt(name.Start); i < len(d.Tokens) && int(d.Tokens[i].Start) < name.End; i++ {
-		k := &d.Tokens[i]
-		parts := k.Mark == '/' || k.Mark == '&' || k.Mark == ';' || k.Kind == Word && k.Case == Lower && (d.Key(i) == "et" || d.Key(i) == "and" || d.Key(i) == "und")
+	var name authorName
+	for i := d.TokenAt(field.Start); i < len(d.Tokens) && int(d.Tokens[i].Start) < field.End; i++ {
+		fits := true
 		switch {
-		case parts:
-			if !end() {
-				return nil
+		case partsAuthors(d, i):
+			if fits = name.isWhole(); fits {
+				list, name = append(list, name.Span), authorName{}
 			}
-		case k.Kind == Mark && from >= 0 && k.Mark == '.':
-			to = int(k.End)
-		case k.Kind == Mark:
-			if k.Mark != '-' && k.Mark != '\'' && k.Mark != '.' {
-				return nil
-			}
+		case d.Tokens[i].Kind == Mark:
+			fits = name.addMark(&d.Tokens[i])
 		default:
-			key := d.Key(i)
-			if k.Kind == Number || k.Case == Lower && !isParticle(key) {
-				return nil
-			}
-			if from < 0 {
-				from = int(k.Start)
-			}
-			if to = int(k.End); !isNameTitle(key) && k.Case != Lower {
-				words++
-			}
+			fits = name.addWord(d, i)
+		}
+		if !fits {
+			return nil
 		}
 	}
-	if !end() {
+	if !name.isWhole() {
 		return nil
 	}
-	return list
+	return append(list, name.Span)
+}
+
+// partsAuthors reports whether token i stands between two authors: "/", ";",
+// "&", or a conjunction in small letters (French, English, German).
+func partsAuthors(d *Doc, i int) bool {
+	switch t := &d.Tokens[i]; {
+	case t.Mark == '/' || t.Mark == '&' || t.Mark == ';':
+		return true
+	case t.Kind == Word && t.Case == Lower:
+		key := d.Key(i)
+		return key == "et" || key == "and" || key == "und"
+	}
+	return false
+}
+
+// authorName is one name of an author field as far as it has been read.
+type authorName struct {
+	Span
+	begun bool // a word has been read
+	words int  // with a capital, titles not counted
+}
+
+// isWhole reports whether the name has a first name and a surname.
+func (n *authorName) isWhole() bool { return n.words >= 2 }
+
+// addMark takes a mark and reports whether names have it: the hyphen of
+// "Jean-Paul", the apostrophe of "O'Brien", the full stop of "Sean P.", which
+// belongs to the name.
+func (n *authorName) addMark(t *Token) bool {
+	if t.Mark == '.' && n.begun {
+		n.End = int(t.End)
+	}
+	return t.Mark == '.' || t.Mark == '-' || t.Mark == '\''
+}
+
+// addWord takes word i and reports whether names have it: not a number, nor a
+// word in small letters other than "de" or "van".
+func (n *authorName) addWord(d *Doc, i int) bool {
+	t, key := &d.Tokens[i], d.Key(i)
+	if t.Kind == Number || t.Case == Lower && !isParticle(key) {
+		return false
+	}
+	if !n.begun {
+		n.begun, n.Start = true, int(t.Start)
+	}
+	n.End = int(t.End)
+	if t.Case != Lower && !isNameTitle(key) {
+		n.words++
+	}
+	return true
 }
 
 // plainName is an author's name without titles, degrees and middle initials,

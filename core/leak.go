@@ -2,7 +2,6 @@ package core
 
 import (
 	"context"
-	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -30,27 +29,11 @@ const (
 	RiskWord  Risk = "word"  // a word in small letters, which the texts write so more often than not
 )
 
-// knownForm is a replaced form, as a sequence of folded words; or a part of a
-// replaced person's name.
-type knownForm struct {
-	words   []int32
-	surface string
-	entity  string
-	plain   bool // a common word too: only the very spelling counts
-	// capitals: all its words are common ones, and these have a capital: where
-	// they have none, the words are meant ("Le bon sens" beside M. Le Bon).
-	capitals []bool
-
-	part  bool // of the name of a person
-	given bool // a part that is a first name rather than a surname
-	word  bool // a part that is a word in small letters
-}
-
 // leakFinder searches outputs for every form that was replaced anywhere.
 type leakFinder struct {
 	forms    *Forms
-	byFirst  map[int32][]knownForm
-	parts    map[int32]bool // forms that are a known part
+	byFirst  map[int32][]hiddenForm
+	parts    map[int32]bool // words that are a part already
 	lexicon  lexicon.Dictionary
 	common   func(key string) bool // words of the texts' language; nil: none are known
 	messages *Messages
@@ -59,7 +42,7 @@ type leakFinder struct {
 }
 
 func newLeakFinder(forms *Forms, lexicon lexicon.Dictionary) *leakFinder {
-	return &leakFinder{forms: forms, byFirst: map[int32][]knownForm{}, parts: map[int32]bool{}, lexicon: lexicon}
+	return &leakFinder{forms: forms, byFirst: map[int32][]hiddenForm{}, parts: map[int32]bool{}, lexicon: lexicon}
 }
 
 // searchLeaks searches the outputs for every form that was replaced anywhere.
@@ -67,9 +50,9 @@ func (r *flow) searchLeaks(ctx context.Context) error {
 	outputs := r.result.Outputs
 	l := newLeakFinder(r.docs[0].Forms, r.Lexicon)
 	l.common, l.messages, l.outputs = r.Common, r.Messages, outputs
-	known := map[string]bool{}
+	seen := map[string]bool{}
 	for i := range outputs {
-		l.learn(&outputs[i], known)
+		l.learn(&outputs[i], seen)
 	}
 	r.progress(0.8)
 	for i := range outputs {
@@ -107,7 +90,7 @@ func (l *leakFinder) learn(out *Output, seen map[string]bool) {
 		if len(words) == 0 || len(words) == 1 && len(tokens) == 1 && tokens[0].Kind == Word && runes(text[tokens[0].Start:tokens[0].End]) == 1 {
 			continue // punctuation that the user chose to hide; a letter alone is nobody's name
 		}
-		k := knownForm{words: words, surface: text[tokens[0].Start:tokens[len(tokens)-1].End], entity: p.Entity}
+		k := hiddenForm{words: words, surface: text[tokens[0].Start:tokens[len(tokens)-1].End], entity: p.Entity}
 		if len(words) == 1 {
 			key := l.forms.Key(words[0])
 			k.plain = len(key) < 2
@@ -160,7 +143,7 @@ func (l *leakFinder) learnParts(entity, text string, tokens []Token) {
 		if t.Kind != Word || len(key) < 3 || len(words) == 1 && isParticle(key) || l.parts[t.Form] || len(words) == len(tokens) {
 			continue
 		}
-		k := knownForm{words: words, surface: text[t.Start:tokens[i].End], entity: entity, part: true}
+		k := hiddenForm{words: words, surface: text[t.Start:tokens[i].End], entity: entity, part: true}
 		if len(words) == 1 {
 			e, _ := l.lexicon.Lookup(key)
 			word := e.Class&lexicon.ClassWord != 0
@@ -182,48 +165,65 @@ func firstRune(s string) rune {
 	return r
 }
 
-// search looks for the known forms in an output, outside of what the user or
+// search looks for the hidden forms in an output, outside of what the user or
 // the context decided to keep and outside of the pseudonyms themselves.
 func (l *leakFinder) search(out *Output) []Leak {
 	var leaks []Leak
 	tokens := l.tokens(out)
+	pieces := l.messages != nil && out.Doc.Field != AuthorField
 	next := 0 // the first span that ends after the token at hand
 	for i := 0; i < len(tokens); i++ {
 		t := &tokens[i]
 		if t.Form < 0 {
 			continue
 		}
-		if out.Doc.Field != AuthorField && l.messages != nil {
-			if end := pieceEnd(tokens, i); end > i {
-				if found, ok := l.messages.inPiece(l, out, tokens, i, end); ok {
-					leaks = append(leaks, found)
-				}
-				i = end
-				continue
+		if end := pieceEnd(tokens, i); pieces && end > i {
+			if found, ok := l.messages.inPiece(l, out, tokens, i, end); ok {
+				leaks = append(leaks, found)
 			}
+			i = end
+			continue
 		}
 		for next < len(out.Spans) && out.Spans[next].Out.End <= int(t.Start) {
 			next++
 		}
-		list, ok := l.byFirst[t.Form]
-		if !ok || next < len(out.Spans) && out.Spans[next].covers(t) {
+		list := l.byFirst[t.Form]
+		if len(list) == 0 || next < len(out.Spans) && out.Spans[next].covers(t) {
 			continue
 		}
-		var found Leak
-		said := len(leaks) > 0 && leaks[len(leaks)-1].Out.End > int(t.Start)
-		for k := range list {
-			f := &list[k]
-			s, ok := f.at(out.Text, tokens, i)
-			if !ok || s.End <= found.Out.End || len(f.words) == 1 && l.isCommon(t) || len(f.words) == 1 && (l.inWord(tokens, i) || t.Case == Lower && l.isWord(f, out.Text[s.Start:s.End])) || f.part && (said || !f.stands(out, tokens, i, next)) {
-				continue
-			}
-			found = Leak{Form: out.Text[s.Start:s.End], Entity: f.entity, Out: s, Risk: l.risk(f, t)}
-		}
-		if found.Entity != "" {
+		told := len(leaks) > 0 && leaks[len(leaks)-1].Out.End > int(t.Start)
+		if found := l.longest(list, out, tokens, i, next, told); found.Entity != "" {
 			leaks = append(leaks, found)
 		}
 	}
 	return leaks
+}
+
+// longest is the leak of the longest of some forms that begins at token i; its
+// Entity is "" where none leaks there. Spans before next end before the token;
+// told says that a leak before it reaches over the token, which parts of names
+// then add nothing to.
+func (l *leakFinder) longest(list []hiddenForm, out *Output, tokens []Token, i, next int, told bool) (best Leak) {
+	for k := range list {
+		f := &list[k]
+		s, ok := f.at(out.Text, tokens, i)
+		switch {
+		case !ok || s.End <= best.Out.End:
+		case len(f.words) == 1 && l.isOtherWord(f, out.Text[s.Start:s.End], tokens, i):
+		case f.part && (told || !f.stands(out, tokens, i, next)):
+		default:
+			best = Leak{Form: out.Text[s.Start:s.End], Entity: f.entity, Out: s, Risk: l.risk(f, &tokens[i])}
+		}
+	}
+	return best
+}
+
+// isOtherWord reports whether token i, which is spelled like a form of one word,
+// is a word of the language there: a common one, a piece of "martin-pêcheur", or
+// one that the texts write in small letters.
+func (l *leakFinder) isOtherWord(f *hiddenForm, text string, tokens []Token, i int) bool {
+	t := &tokens[i]
+	return l.isCommon(t) || l.inWord(tokens, i) || t.Case == Lower && l.isWord(f, text)
 }
 
 // inWord reports whether token i is a piece of a compound that is a word of its
@@ -250,43 +250,6 @@ func (l *leakFinder) inWord(tokens []Token, i int) bool {
 // hyphened reports whether token i is a hyphen between two words.
 func hyphened(tokens []Token, i int) bool {
 	return tokens[i].Mark == '-' && !tokens[i].Has(AfterSpace) && tokens[i-1].Kind == Word && tokens[i+1].Kind == Word && !tokens[i+1].Has(AfterSpace)
-}
-
-// stands reports whether token i stands for the person that it is a part of the
-// name of: not where it is a word, nor what was found to be something else, nor
-// the first name of "Saint-Paul" and "Paul Bert". Spans before next end before
-// the token.
-func (k *knownForm) stands(out *Output, tokens []Token, i, next int) bool {
-	t := &tokens[i]
-	if k.word && t.Case == Lower || slices.ContainsFunc(out.quiet, func(s Span) bool { return s.Overlaps(Span{int(t.Start), int(t.End)}) }) {
-		return false
-	}
-	if len(k.words) > 1 {
-		return true
-	}
-	tied := i > 0 && i+1 < len(tokens) && hyphened(tokens, i-1) || i+2 < len(tokens) && hyphened(tokens, i+1)
-	if tied && (k.given || t.Case == Lower) {
-		return false
-	}
-	if !k.given {
-		return true
-	}
-	covered := func(t *Token) bool {
-		for j := max(next-1, 0); j < min(next+1, len(out.Spans)); j++ {
-			if out.Spans[j].Out.Overlaps(Span{int(t.Start), int(t.End)}) {
-				return true
-			}
-		}
-		return false
-	}
-	another := func(i, after int) bool { // a name that is not hidden
-		if i < 0 || after >= len(tokens) || tokens[after].Flags&(AfterLine|AfterTab) != 0 {
-			return false
-		}
-		t := &tokens[i]
-		return t.Kind == Word && t.Case != Lower && t.Flags&Start == 0 && t.End-t.Start > 1 && !isTitle(fold.Key(out.Text[t.Start:t.End])) && !covered(t)
-	}
-	return !(another(i-1, i) || i+1 < len(tokens) && another(i+1, i+1))
 }
 
 // tokens are those of an output. What stands between the replacements was cut
@@ -337,40 +300,4 @@ func (l *leakFinder) tokens(out *Output) []Token {
 	}
 	between(at, len(out.Doc.Text), shift)
 	return list
-}
-
-// covers reports whether a kept or a generated text explains token t. What the
-// user chose explains nothing: it may be the very name.
-func (p *Placed) covers(t *Token) bool {
-	if !p.Out.Overlaps(Span{int(t.Start), int(t.End)}) {
-		return false
-	}
-	return p.Action == Keep || !p.Chosen
-}
-
-// at reports where form k ends when it begins at token i.
-func (k *knownForm) at(text string, tokens []Token, i int) (Span, bool) {
-	start, n, lowered := int(tokens[i].Start), 0, false
-	for j := i; j < len(tokens); j++ {
-		t := &tokens[j]
-		if t.Form < 0 {
-			// Within a name only what joins its words, not the end of a sentence.
-			dot := strings.ContainsRune("._@/:", t.Mark) && j+1 < len(tokens) && !tokens[j+1].Has(AfterSpace)
-			if n == 0 || !dot && t.Mark != '-' && t.Mark != '\'' && t.Mark != ',' {
-				return Span{}, false
-			}
-			continue
-		}
-		if t.Form != k.words[n] {
-			return Span{}, false
-		}
-		if k.capitals != nil && k.capitals[n] && t.Case == Lower {
-			lowered = true
-		}
-		if n++; n == len(k.words) {
-			s := Span{start, int(t.End)}
-			return s, !lowered && !k.plain || text[s.Start:s.End] == k.surface
-		}
-	}
-	return Span{}, false
 }

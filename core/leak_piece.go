@@ -19,57 +19,81 @@ func pieceEnd(tokens []Token, i int) int {
 // name: "ed2" is a variable.
 const shortestInPiece = 3
 
-// inPiece looks for the known forms in tokens from to end, which are one piece.
+// inPiece looks for the hidden forms in tokens from to end, which are one piece.
 // What stands there is told as a whole, once, where it says who somebody is: by
 // a first name and a surname, by a name with nothing but a number behind it, as
 // the mailbox of an address. The other words of addresses and links are nobody's.
 func (l *leakFinder) inPiece(out *Output, tokens []Token, from, end int) (Leak, bool) {
-	whole := Span{int(tokens[from].Start), int(tokens[end].End)}
-	first, _ := slices.BinarySearchFunc(out.Spans, whole.Start+1, func(p Placed, at int) int { return cmp.Compare(p.Out.End, at) })
-	for i := first; i < len(out.Spans) && out.Spans[i].Out.Start < whole.End; i++ {
-		for k := from; k <= end; k++ {
-			if out.Spans[i].covers(&tokens[k]) {
-				return Leak{}, false
-			}
-		}
+	p := pieceOf(tokens, from, end)
+	if p.isExplained(out.Spans) {
+		return Leak{}, false
 	}
-	address, mailbox := false, end
-	for k := from; k <= end; k++ {
-		if tokens[k].Kind == Mark {
-			address = true
-		}
-		if tokens[k].Mark == '@' {
-			mailbox = min(mailbox, k-1)
-		}
-	}
-	said := map[string][]int32{} // by entity, the parts of the name
-	for i := from; i <= end; i++ {
-		if tokens[i].Form < 0 {
+	for i := range p.tokens {
+		if p.tokens[i].Form < 0 {
 			continue
 		}
-		for k := range l.byFirst[tokens[i].Form] {
-			f := &l.byFirst[tokens[i].Form][k]
-			s, ok := f.at(out.Text, tokens[:end+1], i)
-			if !ok {
-				continue
-			}
-			letters := runes(l.forms.Key(f.words[0]))
-			telling := s == whole || len(f.words) > 1 && !f.part
-			switch {
-			case telling:
-			case address:
-				if !slices.Contains(said[f.entity], f.words[0]) {
-					said[f.entity] = append(said[f.entity], f.words[0])
-				}
-				box := mailbox < end && s == Span{whole.Start, int(tokens[mailbox].End)}
-				telling = len(said[f.entity]) > 1 || box && letters >= shortestInPiece && !l.isCommon(&tokens[i])
-			default:
-				telling = i == from && i+1 == end && letters >= shortestInPiece && !l.isWord(f, strings.ToLower(out.Text[s.Start:s.End]))
-			}
-			if telling {
-				return Leak{Form: out.Text[whole.Start:whole.End], Entity: f.entity, Out: whole, Risk: RiskWhole}, true
+		list := l.byFirst[p.tokens[i].Form]
+		for k := range list {
+			f := &list[k]
+			if s, ok := f.at(out.Text, p.tokens, i); ok && p.tells(l, f, s, out.Text[s.Start:s.End], i) {
+				return Leak{Form: out.Text[p.Start:p.End], Entity: f.entity, Out: p.Span, Risk: RiskWhole}, true
 			}
 		}
 	}
 	return Leak{}, false
+}
+
+// leakPiece is a piece of an output in which hidden forms are searched.
+type leakPiece struct {
+	Span
+	tokens  []Token
+	address bool               // it has a mark in it: "emma.martin", not "emmamartin"
+	mailbox int                // the last token before the first "@"; the last of all without one
+	parts   map[string][]int32 // by entity, which parts of its name were found so far
+}
+
+func pieceOf(tokens []Token, from, end int) leakPiece {
+	p := leakPiece{Span: Span{int(tokens[from].Start), int(tokens[end].End)}, tokens: tokens[from : end+1], mailbox: end - from, parts: map[string][]int32{}}
+	for k := range p.tokens {
+		p.address = p.address || p.tokens[k].Kind == Mark
+		if p.tokens[k].Mark == '@' {
+			p.mailbox = min(p.mailbox, k-1)
+		}
+	}
+	return p
+}
+
+// isExplained reports whether a kept or a generated text explains a token of the
+// piece.
+func (p *leakPiece) isExplained(spans []Placed) bool {
+	first, _ := slices.BinarySearchFunc(spans, p.Start+1, func(s Placed, at int) int { return cmp.Compare(s.Out.End, at) })
+	for i := first; i < len(spans) && spans[i].Out.Start < p.End; i++ {
+		for k := range p.tokens {
+			if spans[i].covers(&p.tokens[k]) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// tells reports whether form f, which stands at s from token i of the piece on,
+// says who somebody is. It notes the parts of names that it has seen.
+func (p *leakPiece) tells(l *leakFinder, f *hiddenForm, s Span, text string, i int) bool {
+	letters := runes(l.forms.Key(f.words[0]))
+	switch {
+	case s == p.Span || len(f.words) > 1 && !f.part: // "emmamartin", "emma.martin@…"
+		return true
+	case !p.address: // "emma98"
+		return i == 0 && len(p.tokens) == 2 && letters >= shortestInPiece && !l.isWord(f, strings.ToLower(text))
+	}
+	if !slices.Contains(p.parts[f.entity], f.words[0]) {
+		p.parts[f.entity] = append(p.parts[f.entity], f.words[0])
+	}
+	return len(p.parts[f.entity]) > 1 || p.isMailbox(s) && letters >= shortestInPiece && !l.isCommon(&p.tokens[i])
+}
+
+// isMailbox reports whether a span is all that stands before the "@".
+func (p *leakPiece) isMailbox(s Span) bool {
+	return p.mailbox < len(p.tokens)-1 && s == Span{p.Start, int(p.tokens[p.mailbox].End)}
 }

@@ -92,12 +92,12 @@ func (w *Writing) Small(form int32) bool {
 }
 
 // isWord reports whether what stands in small letters is a word rather than
-// form k. The very spelling of a form is always the form.
-func (l *leakFinder) isWord(k *knownForm, text string) bool {
-	if text == k.surface && !k.part {
+// form f. The very spelling of a form is always the form.
+func (l *leakFinder) isWord(f *hiddenForm, text string) bool {
+	if text == f.surface && !f.part {
 		return false
 	}
-	return l.written().IsWord(k.words[0], text, k.surface, k.part)
+	return l.written().IsWord(f.words[0], text, f.surface, f.part)
 }
 
 // written is how the outputs' texts write their words.
@@ -119,10 +119,10 @@ func (l *leakFinder) isCommon(t *Token) bool {
 	return l.common != nil && (t.Case == Lower || t.Has(Start)) && l.common(l.forms.Key(t.Form))
 }
 
-// risk is what one learns from form k at token t.
-func (l *leakFinder) risk(k *knownForm, t *Token) Risk {
+// risk is what one learns from form f at token t.
+func (l *leakFinder) risk(f *hiddenForm, t *Token) Risk {
 	switch {
-	case len(k.words) > 1:
+	case len(f.words) > 1:
 		return RiskWhole
 	case t.Case == Lower && l.written().Small(t.Form):
 		return RiskWord

@@ -6,7 +6,6 @@ import (
 	"maps"
 	"slices"
 	"strings"
-	"unicode"
 
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/french"
@@ -54,12 +53,12 @@ func (w *Incoherence) Key() string {
 // by what they speak of.
 func (c Check) Run() []Incoherence {
 	s := checking{Check: c, at: map[replacing][]Place{}}
-	s.rows, s.fate = c.rows()
+	s.rows, s.table = c.tabulate()
 	s.mark()
 	s.samePseudonym()
 	s.inSource()
 	s.splitForm()
-	s.shared()
+	s.alike()
 	s.realName()
 	s.explained()
 	return s.found
@@ -69,7 +68,7 @@ func (c Check) Run() []Incoherence {
 type checking struct {
 	Check
 	rows    []row
-	fate    *fate
+	table   *formTable
 	at      map[replacing][]Place
 	byFirst map[string][]string // forms by their first word, the longest first
 	marks   [][]marked          // by document, in order
@@ -149,7 +148,7 @@ func (s *checking) bearings() []*bearing {
 	return list
 }
 
-// samePseudonym: one pseudonym for two who were told apart.
+// samePseudonym warns of one pseudonym for two who were told apart.
 func (s *checking) samePseudonym() {
 	for _, b := range s.bearings() {
 		if len(b.who) > 1 {
@@ -158,7 +157,7 @@ func (s *checking) samePseudonym() {
 	}
 }
 
-// inSource: a pseudonym that stands in the corpus where nothing is replaced.
+// inSource warns of a pseudonym that stands in the corpus where nothing is replaced.
 func (s *checking) inSource() {
 	list := s.bearings()
 	names := make([]string, len(list))
@@ -218,7 +217,7 @@ func (s *checking) inAuthors(f *finder, n int) []int {
 	return count
 }
 
-// splitForm: one form that becomes two things, case counts.
+// splitForm warns of one form that becomes two things; case counts.
 func (s *checking) splitForm() {
 	type split struct {
 		pseudonyms, who []string
@@ -265,81 +264,6 @@ func (s *checking) splitForm() {
 	}
 }
 
-// shared: pseudonyms of two that lie one in the other, or share a word.
-func (s *checking) shared() {
-	list := slices.DeleteFunc(s.bearings(), func(b *bearing) bool { return b.doubt })
-	byKey, byWord := map[string]*bearing{}, map[string][]*bearing{}
-	for _, b := range list {
-		byKey[b.look.key()] = b
-		for _, w := range b.look.words() {
-			if !slices.Contains(byWord[w], b) {
-				byWord[w] = append(byWord[w], b)
-			}
-		}
-	}
-	apart := func(a, b *bearing) bool { // two different ones bear them
-		return len(a.who) > 1 || len(b.who) > 1 || a.who[0] != b.who[0]
-	}
-	type pair struct{ inner, outer *bearing }
-	inside := map[pair]bool{}
-	found := func(in, b *bearing) {
-		if in != nil && in != b && !inside[pair{in, b}] && apart(in, b) {
-			inside[pair{in, b}] = true
-			s.warn(s.places(slices.Concat(in.uses, b.uses)...), "pseudonym-inside-pseudonym", "inside", in.pseudonym, "pseudonym", b.pseudonym, "entities", joinWho(unique(slices.Concat(in.who, b.who))))
-		}
-	}
-	letters := map[string][]*bearing{} // spelled so, case and accents apart
-	var lengths []int                  // of these
-	for _, b := range list {
-		folded := fold.Key(b.pseudonym)
-		n := 0
-		for _, r := range folded {
-			if unicode.IsLetter(r) || unicode.IsDigit(r) {
-				n++
-			}
-		}
-		if n < 2 {
-			continue
-		}
-		letters[folded] = append(letters[folded], b)
-		lengths = append(lengths, len(folded))
-	}
-	slices.Sort(lengths)
-	lengths = slices.Compact(lengths)
-	for _, b := range list {
-		items := b.look.items
-		for i := range items {
-			key := ""
-			for j := i; j < len(items); j++ {
-				key += items[j].key + " "
-				found(byKey[key], b)
-			}
-		}
-		folded := fold.Key(b.pseudonym)
-		for _, n := range lengths {
-			for i := 0; n < len(folded) && i+n <= len(folded); i++ {
-				for _, in := range letters[folded[i:i+n]] {
-					found(in, b)
-				}
-			}
-		}
-	}
-	for _, word := range slices.Sorted(maps.Keys(byWord)) {
-		var names, who []string
-		var uses []replacing
-		for _, a := range byWord[word] {
-			if slices.ContainsFunc(byWord[word], func(b *bearing) bool {
-				return a != b && apart(a, b) && !inside[pair{a, b}] && !inside[pair{b, a}]
-			}) {
-				names, who, uses = append(names, a.pseudonym), append(who, a.who...), append(uses, a.uses...)
-			}
-		}
-		if len(names) > 0 {
-			s.warn(s.places(uses...), "shared-component", "word", word, "pseudonyms", strings.Join(unique(names), ", "), "entities", joinWho(unique(who)))
-		}
-	}
-}
-
 // words are the words of a pseudonym that say something: no numbers, nor what
 // stands before one, nor particles.
 func (l *look) words() []string {
@@ -368,7 +292,7 @@ func setOf(list string) map[string]bool {
 	return m
 }
 
-// realName: a pseudonym that is somebody's name, or a word of a person's.
+// realName warns of a pseudonym that is somebody's name, or a word of a person's.
 func (s *checking) realName() {
 	whole, word := map[string]string{}, map[string]string{} // folded → the name
 	note := func(name string, person bool) {

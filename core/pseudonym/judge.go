@@ -18,10 +18,10 @@ import (
 
 // judging looks at what stands beside each hit in an edited text.
 type judging struct {
-	doc   *core.Doc
-	words lexicon.Dictionary
-	known []bearer
-	hits  []match
+	doc     *core.Doc
+	words   lexicon.Dictionary
+	bearers []bearer // of the pseudonyms, by match.id
+	hits    []match
 }
 
 // verdict is what becomes of a hit.
@@ -36,7 +36,7 @@ const (
 // of judges hit n: what becomes of it, the span that it takes, and the name.
 func (j *judging) of(n int) (verdict, core.Span, string) {
 	hit := &j.hits[n]
-	k := &j.known[hit.id]
+	k := &j.bearers[hit.id]
 	if j.torn(n) {
 		return unknown, hit.Span, ""
 	}
@@ -91,7 +91,7 @@ func (j *judging) torn(n int) bool {
 			return true
 		}
 	}
-	if !j.known[j.hits[n].id].initials {
+	if !j.bearers[j.hits[n].id].initials {
 		return false
 	}
 	from, end := j.hits[first].from, j.hits[last].End
@@ -122,65 +122,97 @@ func (j *judging) behindArticle(hit *match) bool {
 }
 
 // before is where the name begins that hit n is found in, and what that makes
-// of it.
+// of it: "Marie-Agnès", "A. Garnier" and "Julie Garnier" begin before the hit.
 func (j *judging) before(n int) (from int, what verdict) {
 	hit := &j.hits[n]
-	k := &j.known[hit.id]
+	who := &j.bearers[hit.id]
 	i := hit.from - 1
-	if i < 0 || n > 0 && j.hits[n-1].id >= 0 && (j.hits[n-1].to == i || j.hits[n-1].to == i-1 && !j.doc.IsWord(i)) {
-		return hit.Start, back // beside another one
-	}
 	switch {
+	case i < 0 || j.endsHit(n-1, i):
+		return hit.Start, back
 	case j.tied(hit.from) && capital(j.doc, i-1):
 		return j.start(i - 1), unknown
-	case k.last && isInitial(j.doc, i-1) && !isTitle(j.doc, i-1) && j.beside(i, hit.from):
-		if unicode.ToUpper(initialIn(k.otherPseudonym)) == initialIn(j.doc.Surface(i-1)) && !initialBefore(j.doc, i-1) {
+	case who.last && isInitial(j.doc, i-1) && !isTitle(j.doc, i-1) && j.beside(i, hit.from):
+		if j.isOtherInitial(who, i-1) && !initialBefore(j.doc, i-1) {
 			return j.start(i - 1), back
 		}
 		return j.start(i - 1), unknown
-	case j.beside(i, hit.from) && (capital(j.doc, i) && j.isFirst(i) || j.holdsOther(k, i)):
+	case j.beside(i, hit.from) && (capital(j.doc, i) && j.isFirst(i) || j.holdsOther(who, i)):
 		return j.start(i), unknown
 	}
 	return hit.Start, back
 }
 
 // after is where the name ends that hit n is found in, and what that makes of
-// it.
+// it: "Agnès-Marie", "Agnès G." and "Agnès Dupont" end behind the hit.
 func (j *judging) after(n int) (to int, what verdict) {
 	hit := &j.hits[n]
-	k := &j.known[hit.id]
+	who := &j.bearers[hit.id]
 	i := hit.to + 1
-	if i >= len(j.doc.Tokens) || n+1 < len(j.hits) && j.hits[n+1].id >= 0 && (j.hits[n+1].from == i || j.hits[n+1].from == i+1 && !j.doc.IsWord(i)) {
-		return hit.End, back
-	}
 	switch {
+	case i >= len(j.doc.Tokens) || j.beginsHit(n+1, i):
+		return hit.End, back
 	case j.doc.IsMark(i, '-') && j.tied(i+1) && j.doc.IsWord(i+1):
-		if key := j.doc.Key(i + 1); !capital(j.doc, i+1) && (!french.Is(key, french.PlaceLink) || j.doc.Surface(i+1) == "là") {
-			return hit.End, back // "Agnès-là"
+		return j.afterHyphen(hit, i+1)
+	case who.initials && j.doc.IsMark(i, '.'): // the full stop of "A. G."
+		if i++; i >= len(j.doc.Tokens) || j.doc.Tokens[i].Flags&apartFlags != 0 {
+			return hit.End, back
 		}
-		return int(j.doc.Tokens[i+1].End), unknown
-	case k.initials || !j.beside(hit.to, i):
-	case j.letter(i):
-		end := int(j.doc.Tokens[i].End)
-		if isInitial(j.doc, i) {
-			end++
-		}
-		if k.first && unicode.ToUpper(initialIn(k.otherPseudonym)) == initialIn(j.doc.Surface(i)) && !isInitial(j.doc, i+2) {
-			return end, back
-		}
-		return end, unknown
+	case !j.beside(hit.to, i):
+		return hit.End, back
+	case !who.initials && j.letter(i):
+		return j.afterLetter(who, i)
 	}
-	if next := i; j.beside(hit.to, i) || k.initials && j.doc.IsMark(i, '.') {
-		if k.initials && j.doc.IsMark(i, '.') {
-			if next++; next >= len(j.doc.Tokens) || j.doc.Tokens[next].Flags&apartFlags != 0 {
-				return hit.End, back
-			}
-		}
-		if capital(j.doc, next) && !j.common(next) || j.holdsOther(k, next) {
-			return int(j.doc.Tokens[next].End), unknown
-		}
+	if capital(j.doc, i) && !j.common(i) || j.holdsOther(who, i) {
+		return int(j.doc.Tokens[i].End), unknown
 	}
 	return hit.End, back
+}
+
+// afterHyphen is what word i makes of a hit that a hyphen ties it to: "Agnès-là"
+// is still Agnès, "Agnès-Marie" and "Agnès-sur-Mer" are another name.
+func (j *judging) afterHyphen(hit *match, i int) (to int, what verdict) {
+	if !capital(j.doc, i) && (!french.Is(j.doc.Key(i), french.PlaceLink) || j.doc.Surface(i) == "là") {
+		return hit.End, back
+	}
+	return int(j.doc.Tokens[i].End), unknown
+}
+
+// afterLetter is what letter i behind a hit makes of it: "Agnès G." is Agnès
+// Garnier, "Agnès B." is not.
+func (j *judging) afterLetter(who *bearer, i int) (to int, what verdict) {
+	to = int(j.doc.Tokens[i].End)
+	if isInitial(j.doc, i) {
+		to++ // its full stop
+	}
+	if who.first && j.isOtherInitial(who, i) && !isInitial(j.doc, i+2) {
+		return to, back
+	}
+	return to, unknown
+}
+
+// endsHit reports whether hit n, of a pseudonym that the table has, ends at token
+// i or before a mark there.
+func (j *judging) endsHit(n, i int) bool {
+	if n < 0 || j.hits[n].id < 0 {
+		return false
+	}
+	return j.hits[n].to == i || j.hits[n].to == i-1 && !j.doc.IsWord(i)
+}
+
+// beginsHit reports whether hit n, of a pseudonym that the table has, begins at
+// token i or behind a mark there.
+func (j *judging) beginsHit(n, i int) bool {
+	if n >= len(j.hits) || j.hits[n].id < 0 {
+		return false
+	}
+	return j.hits[n].from == i || j.hits[n].from == i+1 && !j.doc.IsWord(i)
+}
+
+// isOtherInitial reports whether letter i is the initial of the other part of a
+// pseudonym.
+func (j *judging) isOtherInitial(who *bearer, i int) bool {
+	return unicode.ToUpper(initialIn(who.otherPseudonym)) == initialIn(j.doc.Surface(i))
 }
 
 // holdsOther reports whether token i has the other part of a name in it, with

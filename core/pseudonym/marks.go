@@ -59,10 +59,10 @@ func (s *checking) mark() {
 		var marks []marked
 		for span, list := range decided[doc.ID] {
 			form := doc.Text[span.Start:span.End]
-			rows := s.fate.of(form, doc.ID)
+			rows := s.table.at(form, doc.ID)
 			for _, d := range list {
 				d.Form = form
-				rows = decideForm(rows, s.fate.main, d, false)
+				rows = decideForm(rows, s.table.main, d, false)
 			}
 			marks = append(marks, newMarked(span, form, rows))
 		}
@@ -93,7 +93,7 @@ func (s *checking) markDoc(doc *core.Doc, marks []marked) []marked {
 			if !stands(doc, f, span) {
 				continue
 			}
-			rows := s.fate.of(f, doc.ID)
+			rows := s.table.at(f, doc.ID)
 			if len(rows) == 0 {
 				continue // decided in other documents only
 			}

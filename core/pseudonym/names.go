@@ -66,53 +66,6 @@ func (b *buckets) add(bucket uint8, key []byte) {
 	}
 }
 
-// plainTown guesses that a town is written without accents, which the
-// dictionary does not keep: an e before one consonant and a vowel, or at the
-// end, likely has one.
-func plainTown(key string) bool {
-	at := func(i int) byte {
-		if i < len(key) {
-			return key[i]
-		}
-		return ' '
-	}
-	vowel := func(c byte) bool { return strings.IndexByte("aeiouy", c) >= 0 }
-	for i := range len(key) {
-		next, after := at(i+1), at(i+2)
-		switch key[i] {
-		case 'e':
-			if i == 0 && next != 'r' || vowel(after) && !vowel(next) && next != 'x' || strings.IndexByte("aoe", next) >= 0 ||
-				next == 'i' && after != 'n' && after != 'l' || (after == 'r' || after == 'l') && strings.IndexByte("bcdfgptv", next) >= 0 {
-				return false
-			}
-		case 'c':
-			if strings.IndexByte("aou", next) >= 0 {
-				return false
-			}
-		case 'a', 'o':
-			if next == 'e' || next == 'i' && strings.IndexByte("nlrs", after) < 0 {
-				return false
-			}
-		}
-	}
-	if key == "mans" {
-		return false // Le Mans
-	}
-	return !strings.HasSuffix(key, "e") && !strings.HasSuffix(key, "es") || strings.HasSuffix(key, "ville") && !strings.HasSuffix(key, "anville")
-}
-
-// accented are the frequent first names that have an accent, which the keys of
-// the dictionary have not (INSEE, Fichier des prénoms: the usual spelling).
-const accented = "Abigaëlle Adèle Agnès Alizée Amélia Amélie Amélya Anaé Andréa Andrée Angèle Athéna Aurèle Aurélie Aurélien " +
-	"Aëlys Aïden Aïsha Béatrice Bérénice Cassiopée Charlène Chloé Christèle Cléa Cléophée Cécile Cécilia Célia " +
-	"Céline Elaïa Enaël Esmée Eugène Eugénie Françoise Frédéric Frédérique Félix Gaëtan Gaïa Geneviève Gisèle " +
-	"Gérald Hanaé Hélios Héloïse Hélène Inès Irène Isaïah José Joël Joëlle Kaïs Kaïss Laïa Leïna Lizéa Loïc Lyséa " +
-	"Léana Léandre Léane Léanna Lélio Léna Léone Léonie Léontine Maloé Manoé Marlène Mathéis Mathéo Matthéo Mattéo " +
-	"Matéo Maël Maëlan Maëlia Maëly Maëlya Maëlyne Maïna Maïssa Michèle Moïra Mylène Mélanie Mélia Mélina Mélissa " +
-	"Mélya Mélyne Nathéo Natéo Naël Naëlle Naïa Naïla Naïm Neïla Noëlle Nélia Ophélie Raphaël Roméo Régine Rémi " +
-	"Siloé Solène Stéphane Stéphanie Sébastien Ségolène Sélène Séréna Thiméo Thyméo Théa Thélio Thérèse Timaël " +
-	"Timothée Timoté Timéa Timéo Tyméo Télio Valérie Ysée Zélie"
-
 // display is a key as one writes the name.
 func (n *Names) display(key string) string {
 	if name, ok := n.accents[key]; ok {

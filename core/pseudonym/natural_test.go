@@ -31,11 +31,11 @@ var franceNames = sync.OnceValue(func() *Names {
 // TestRender: what stands for each spelling of Claire Fontaine, who is called
 // Manon Garnier.
 func TestRender(t *testing.T) {
-	claire, manon := Part{"Claire", "Fontaine"}, Part{"Manon", "Garnier"}
-	jp := Part{"Jean-Pierre", "Le Goff"}
+	claire, manon := personName{"Claire", "Fontaine"}, personName{"Manon", "Garnier"}
+	jp := personName{"Jean-Pierre", "Le Goff"}
 	rows := []struct {
 		form string
-		name Part
+		name personName
 		want string
 	}{
 		{"Claire", claire, "Manon"},
@@ -75,7 +75,7 @@ func TestRender(t *testing.T) {
 			t.Errorf("%q became %q, want %q", r.form, got, r.want)
 		}
 	}
-	if got := render("FONTAINE", Part{Last: "Fontaine"}, Part{Last: "Garnier"}, "Garnier"); got != "GARNIER" {
+	if got := render("FONTAINE", personName{Last: "Fontaine"}, personName{Last: "Garnier"}, "Garnier"); got != "GARNIER" {
 		t.Errorf("a surname alone became %q", got)
 	}
 }
@@ -84,19 +84,19 @@ func TestRender(t *testing.T) {
 func TestSplit(t *testing.T) {
 	rows := []struct {
 		canonical, category string
-		want                Part
+		want                personName
 	}{
-		{"Claire Fontaine", "", Part{"Claire", "Fontaine"}},
-		{"FONTAINE Claire", "", Part{"Claire", "FONTAINE"}},
-		{"Marie Claire Fontaine", "", Part{"Marie Claire", "Fontaine"}},
-		{"Yann Le Goff", "", Part{"Yann", "Le Goff"}},
-		{"Léa", "", Part{First: "Léa"}},
-		{"Dupont", "", Part{Last: "Dupont"}},
-		{"Léa", "lastname", Part{Last: "Léa"}},
-		{"Dupont", "firstname", Part{First: "Dupont"}},
-		{"Xyzzqa", "", Part{Last: "Xyzzqa"}},
-		{"claire12", "", Part{}},
-		{"", "", Part{}},
+		{"Claire Fontaine", "", personName{"Claire", "Fontaine"}},
+		{"FONTAINE Claire", "", personName{"Claire", "FONTAINE"}},
+		{"Marie Claire Fontaine", "", personName{"Marie Claire", "Fontaine"}},
+		{"Yann Le Goff", "", personName{"Yann", "Le Goff"}},
+		{"Léa", "", personName{First: "Léa"}},
+		{"Dupont", "", personName{Last: "Dupont"}},
+		{"Léa", "lastname", personName{Last: "Léa"}},
+		{"Dupont", "firstname", personName{First: "Dupont"}},
+		{"Xyzzqa", "", personName{Last: "Xyzzqa"}},
+		{"claire12", "", personName{}},
+		{"", "", personName{}},
 	}
 	for _, r := range rows {
 		if got := franceNames().split(&core.Entity{Kind: core.Person, Canonical: r.canonical, Category: r.category}); got != r.want {
@@ -257,7 +257,7 @@ func TestRenderProperties(t *testing.T) {
 	pieces := []string{"Qqzwa", "QQZWA", "Jjxko", "jjxko", "Q.", "J.", " ", "-", ",", ".", "\n", "12", "é", "\u0301", "", "'", "@", "👩", "\x00", "Qqza"}
 	rapid.Check(t, func(t *rapid.T) {
 		form := strings.Join(rapid.SliceOf(rapid.SampledFrom(pieces)).Draw(t, "form"), "")
-		got := strings.ToLower(render(form, Part{"Qqzwa", "Jjxko"}, Part{"Manon", "Garnier"}, "Manon Garnier"))
+		got := strings.ToLower(render(form, personName{"Qqzwa", "Jjxko"}, personName{"Manon", "Garnier"}, "Manon Garnier"))
 		if strings.ContainsAny(got, "qjzxk") {
 			t.Fatalf("%q became %q", form, got)
 		}

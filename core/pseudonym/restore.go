@@ -114,19 +114,19 @@ func (s *Seal) open(text string) (string, []Restored, bool) {
 
 // restoreEdited finds the pseudonyms in a text that is not what it was.
 func (m Restorer) restoreEdited(text string, report Report) (string, []Restored, Report) {
-	known := m.bearers(m.Source)
-	pseudonyms := make([]string, len(known))
-	for i := range known {
-		pseudonyms[i] = known[i].pseudonym
+	bearers := m.bearers(m.Source)
+	pseudonyms := make([]string, len(bearers))
+	for i := range bearers {
+		pseudonyms[i] = bearers[i].pseudonym
 	}
 	f := newFinder(pseudonyms)
 	f.shapes = true
-	j := judging{doc: core.NewDoc("", text, core.NewForms()), words: m.Words, known: known}
+	j := judging{doc: core.NewDoc("", text, core.NewForms()), words: m.Words, bearers: bearers}
 	f.find(j.doc, func(hit match) { j.hits = append(j.hits, hit) })
 
 	var b strings.Builder
 	var names []Restored
-	met := make([]bool, len(known))
+	met := make([]bool, len(bearers))
 	whole := map[string]bool{} // whose name came back by a part
 	at := 0
 	var last core.Span // what was left before
@@ -145,7 +145,7 @@ func (m Restorer) restoreEdited(text string, report Report) (string, []Restored,
 			leave(hit.Span, "")
 			continue
 		}
-		k := &known[hit.id]
+		k := &bearers[hit.id]
 		if k.shared || hit.vague {
 			met[hit.id] = true
 			leave(hit.Span, k.pseudonym)
@@ -170,9 +170,9 @@ func (m Restorer) restoreEdited(text string, report Report) (string, []Restored,
 		}
 	}
 	b.WriteString(text[at:])
-	for i := range known {
-		if !met[i] && known[i].written && !whole[known[i].who] {
-			report.Missing = append(report.Missing, known[i].pseudonym)
+	for i := range bearers {
+		if !met[i] && bearers[i].written && !whole[bearers[i].who] {
+			report.Missing = append(report.Missing, bearers[i].pseudonym)
 		}
 	}
 	for _, l := range report.Left {

@@ -1,0 +1,196 @@
+package pseudonym
+
+import (
+	"cmp"
+	"slices"
+
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/text/fold"
+)
+
+// NewMapping records a result. What an earlier mapping knows stays in it, what
+// is used now comes last.
+func NewMapping(res *core.Result, earlier *Mapping) *Mapping {
+	pairs := pairList{at: map[string]int{}, has: map[string]bool{}}
+	earlier.each(func(p *Pair) { pairs.add(*p) })
+	uses := usesOf(res)
+	for _, e := range res.Entities {
+		pairs.record(e, uses)
+	}
+	return &Mapping{Version: 1, Pairs: pairs.list(), Texts: sealsOf(res, earlier)}
+}
+
+// record adds the pairs of an entity, the one of its whole name last: a pair for
+// each replacement that the user chose, for each part of the name that has a
+// pseudonym ("Claire" → "Manon"), and for the spellings that stay although the
+// entity is replaced.
+func (l *pairList) record(e *core.Entity, uses *uses) {
+	pair := Pair{Entity: e.ID, Kind: string(e.Kind), Canonical: e.Canonical, Members: e.Members, Type: e.Type, Category: e.Category, Owner: e.Owner}
+	pair.Action = string(core.Replace)
+	for _, own := range e.Own {
+		pair.Pseudonym = own
+		pair.Forms = uses.forms(e, func(f string) bool { return uses.own[use{e.ID, f, own}] })
+		l.add(pair)
+	}
+	if !uses.replaced[e.ID] {
+		pair.Action = string(core.Keep)
+	}
+	for _, p := range partPairs(e) {
+		pair.Pseudonym, pair.Name = p.Pseudonym, p.Name
+		pair.Forms = uses.forms(e, func(f string) bool {
+			w, ok := e.Written[f]
+			return ok && uses.isGeneral(e, f) && keyFor(w) == keyFor(p.Pseudonym)
+		})
+		l.add(pair)
+	}
+	if forms := uses.staying(e); len(forms) > 0 {
+		stays := pair
+		stays.Pseudonym, stays.Name, stays.Action, stays.Forms = "", "", string(core.Keep), forms
+		l.add(stays)
+	}
+	pair.Pseudonym, pair.Name = e.Pseudonym, ""
+	pair.Forms = uses.forms(e, func(f string) bool {
+		w, ok := e.Written[f]
+		return uses.isGeneral(e, f) && (!ok || keyFor(w) == keyFor(e.Pseudonym))
+	})
+	l.add(pair)
+}
+
+// partPairs are the pseudonyms that stand for parts and spellings of a name,
+// but for the whole one: each once.
+func partPairs(e *core.Entity) []core.Part {
+	list := slices.Clone(e.Parts)
+	seen := map[string]bool{keyFor(e.Pseudonym): true}
+	for _, p := range list {
+		seen[keyFor(p.Pseudonym)] = true
+	}
+	for _, f := range e.Forms {
+		if w, ok := e.Written[f.Text]; ok && !seen[keyFor(w)] {
+			seen[keyFor(w)] = true
+			list = append(list, core.Part{Name: f.Text, Pseudonym: w})
+		}
+	}
+	return list
+}
+
+// pairList collects pairs: one for a kind, name and pseudonym.
+type pairList struct {
+	all []*Pair // nil where a later one took over
+	at  map[string]int
+	has map[string]bool // pair and form
+}
+
+// add appends a pair; one that is there already gives it its forms.
+func (l *pairList) add(p Pair) {
+	key := p.Kind + "\x00" + fold.Key(p.Canonical) + "\x00" + p.Pseudonym
+	if p.Pseudonym == "" {
+		key += "\x00" + p.Entity // forms that stay
+	}
+	forms := []string{}
+	if i, ok := l.at[key]; ok {
+		earlier := l.all[i]
+		forms, l.all[i] = earlier.Forms, nil
+		p.Type, p.Category = cmp.Or(p.Type, earlier.Type), cmp.Or(p.Category, earlier.Category)
+	}
+	for _, f := range p.Forms {
+		if k := key + "\x00" + f; !l.has[k] {
+			l.has[k] = true
+			forms = append(forms, f)
+		}
+	}
+	p.Forms = forms
+	l.at[key] = len(l.all)
+	l.all = append(l.all, &p)
+}
+
+func (l *pairList) list() []Pair {
+	pairs := []Pair{}
+	for _, p := range l.all {
+		if p != nil {
+			pairs = append(pairs, *p)
+		}
+	}
+	return pairs
+}
+
+// uses say by what the mentions of a result were replaced.
+type uses struct {
+	general  map[use]bool    // the entity's pseudonym
+	kept     map[use]bool    // left as it is
+	stays    map[use]bool    // of these, because the user said so of the mention or its form
+	own      map[use]bool    // what the user chose for this mention
+	replaced map[string]bool // entities of which a mention is
+}
+
+// use is a spelling of an entity, and the replacement chosen for it.
+type use struct{ entity, form, own string }
+
+func usesOf(res *core.Result) *uses {
+	u := &uses{map[use]bool{}, map[use]bool{}, map[use]bool{}, map[use]bool{}, map[string]bool{}}
+	for i := range res.Outputs {
+		u.note(&res.Outputs[i])
+	}
+	for _, e := range res.Entities {
+		for _, member := range e.Members {
+			if u.replaced[e.ID] {
+				u.replaced[member] = true
+			}
+		}
+	}
+	return u
+}
+
+func (u *uses) note(out *core.Output) {
+	for i := range out.Spans {
+		s := &out.Spans[i]
+		if s.Action == core.Replace {
+			u.replaced[s.Entity] = true
+		}
+		switch {
+		case s.Action != core.Replace:
+			u.kept[use{entity: s.Entity, form: s.Text}] = true
+			if s.Rank != core.Detected {
+				u.stays[use{entity: s.Entity, form: s.Text}] = true
+			}
+		case s.Own != nil:
+			u.own[use{s.Entity, s.Text, *s.Own}] = true
+		default:
+			u.general[use{entity: s.Entity, form: s.Text}] = true
+		}
+	}
+}
+
+// isGeneral reports whether a spelling is dealt with as its entity is: it has its
+// pseudonym, or stays where the entity is nowhere replaced.
+func (u *uses) isGeneral(e *core.Entity, form string) bool {
+	it := use{entity: e.ID, form: form}
+	return u.general[it] || u.kept[it] && !u.replaced[e.ID]
+}
+
+// isChosen reports whether the user chose a replacement for a spelling somewhere.
+func (u *uses) isChosen(e *core.Entity, form string) bool {
+	return slices.ContainsFunc(e.Own, func(own string) bool { return u.own[use{e.ID, form, own}] })
+}
+
+// forms are an entity's spellings of which has is true.
+func (u *uses) forms(e *core.Entity, has func(string) bool) []string {
+	list := []string{}
+	for _, f := range e.Forms {
+		if has(f.Text) {
+			list = append(list, f.Text)
+		}
+	}
+	return list
+}
+
+// staying are the spellings of a replaced entity that stay somewhere, and are
+// replaced nowhere or stay because the user said so.
+func (u *uses) staying(e *core.Entity) []string {
+	if !u.replaced[e.ID] {
+		return nil
+	}
+	return u.forms(e, func(f string) bool {
+		it := use{entity: e.ID, form: f}
+		return u.stays[it] || u.kept[it] && !u.isGeneral(e, f) && !u.isChosen(e, f)
+	})
+}

@@ -1,0 +1,104 @@
+package pseudonym
+
+import (
+	"fmt"
+	"hash/fnv"
+
+	"github.com/cachenom/cachenom/core"
+)
+
+// Seal tells an output that nobody edited from any other text, and what stood
+// where in it.
+type Seal struct {
+	Doc    string
+	Author bool     // of the document's author field
+	Bytes  int      // length of the output in UTF-8
+	Hash   string   // FNV-1a, 128 bit, of the output
+	Forms  []string // the spellings that were replaced
+	// Cuts are three numbers a replacement: bytes of the output since the last
+	// one, its length in the output, the number of the spelling in Forms.
+	Cuts []int
+}
+
+// sealsOf are the seals of a result's outputs and those of an earlier mapping,
+// each once. An author field that was left alone is sealed too: it stays so,
+// whatever it looks like. Few people write many messages, so that one seal is of
+// all their fields.
+func sealsOf(res *core.Result, earlier *Mapping) []Seal {
+	list := sealList{seals: []Seal{}, seen: map[string]bool{}}
+	hidden := map[string]bool{} // author fields in which something was replaced, as they are now
+	for i := range res.Outputs {
+		out := &res.Outputs[i]
+		if isUntouched(out) {
+			continue
+		}
+		s := sealOf(out)
+		if s.Author && len(s.Cuts) > 0 {
+			hidden[out.Text] = true
+		}
+		list.add(s)
+	}
+	alone := map[string]bool{}
+	for i := range res.Outputs {
+		if out := &res.Outputs[i]; isUntouched(out) && (!alone[out.Text] || hidden[out.Text]) {
+			alone[out.Text] = true
+			list.add(sealOf(out))
+		}
+	}
+	if earlier != nil {
+		for _, s := range earlier.Texts {
+			list.add(s)
+		}
+	}
+	return list.seals
+}
+
+// isUntouched reports whether an output is an author field in which nothing was
+// found.
+func isUntouched(out *core.Output) bool {
+	return out.Doc.Field == core.AuthorField && len(out.Spans) == 0
+}
+
+// sealList collects seals: one for a document's text or author field.
+type sealList struct {
+	seals []Seal
+	seen  map[string]bool
+}
+
+func (l *sealList) add(s Seal) {
+	key := s.Hash + s.Doc
+	if s.Author {
+		key += "\x00"
+	}
+	if !l.seen[key] {
+		l.seen[key] = true
+		l.seals = append(l.seals, s)
+	}
+}
+
+func sealOf(out *core.Output) Seal {
+	s := Seal{Doc: out.Doc.ID, Author: out.Doc.Field == core.AuthorField, Bytes: len(out.Text), Hash: hashOf(out.Text), Forms: []string{}, Cuts: []int{}}
+	number := map[string]int{}
+	last := 0
+	for i := range out.Spans {
+		p := &out.Spans[i]
+		if p.Action != core.Replace {
+			continue
+		}
+		n, ok := number[p.Text]
+		if !ok {
+			n = len(s.Forms)
+			number[p.Text] = n
+			s.Forms = append(s.Forms, p.Text)
+		}
+		s.Cuts = append(s.Cuts, p.Out.Start-last, p.Out.End-p.Out.Start, n)
+		last = p.Out.End
+	}
+	return s
+}
+
+func hashOf(text string) string {
+	h := fnv.New128a()
+	h.Write([]byte(text)) //nolint:errcheck // a hash never fails
+	return fmt.Sprintf("%x", h.Sum(nil))
+}

@@ -1,0 +1,120 @@
+package pseudonym
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/french"
+	"github.com/cachenom/cachenom/core/lexicon"
+	"github.com/cachenom/cachenom/core/text/fold"
+)
+
+// personName is a person's name in two. Either part may be empty; both are for
+// what is no person's name.
+type personName struct{ First, Last string }
+
+// bare is a part of a name without the marks at its ends, which stay in the
+// text: a pseudonym has none.
+func bare(name string) string { return strings.Trim(name, "'’-") }
+
+// split parts a person's name: as the list or the catalogue says; else the
+// surname in capitals at one end ("MARTIN Emma"); else after the first word and
+// whatever further words are first names ("Marie Anne Dupont").
+func (n *Names) split(e *core.Entity) personName {
+	if e.First != "" || e.Last != "" {
+		return personName{e.First, e.Last}
+	}
+	if len(e.Members) > 0 || fold.Key(e.Canonical) == "" || !natural(strings.ReplaceAll(e.Canonical, "’", "'")) {
+		return personName{}
+	}
+	switch strings.ToLower(e.Category) {
+	case "firstname":
+		return personName{First: e.Canonical}
+	case "lastname":
+		return personName{Last: e.Canonical}
+	}
+	words := strings.Fields(e.Canonical)
+	if len(words) == 1 {
+		return n.splitWord(e.Canonical, words[0])
+	}
+	first, last := splitByCapitals(words)
+	if len(first) == 0 {
+		if beginsSurname(words[0]) {
+			return personName{Last: e.Canonical} // "Le Goff"
+		}
+		first, last = n.splitByNames(words)
+	}
+	return personName{strings.Join(first, " "), strings.Join(last, " ")}
+}
+
+// splitWord takes a name of one word for what more people bear it as.
+func (n *Names) splitWord(name, word string) personName {
+	if entry := n.about(word); entry.First == 0 || entry.First < entry.Surname {
+		return personName{Last: name}
+	}
+	return personName{First: name}
+}
+
+// splitByCapitals finds the surname that stands in capitals at one end, with its
+// particles: "MARTIN Emma", "Marie de MARTIN". Both are nil where there is none.
+func splitByCapitals(words []string) (first, last []string) {
+	begins, ends := 0, 0 // words in capitals at either end
+	for begins < len(words) && inCapitals(words[begins]) {
+		begins++
+	}
+	for ends < len(words) && inCapitals(words[len(words)-1-ends]) {
+		ends++
+	}
+	switch {
+	case begins > 0 && ends == 0 && !slices.ContainsFunc(words[begins:], inCapitals):
+		return words[begins:], words[:begins]
+	case ends > 0 && begins == 0 && !slices.ContainsFunc(words[:len(words)-ends], inCapitals):
+		for len(words)-ends > 1 && beginsSurname(words[len(words)-ends-1]) {
+			ends++
+		}
+		return words[:len(words)-ends], words[len(words)-ends:]
+	}
+	return nil, nil
+}
+
+// inCapitals reports whether a word of two letters or more is written in
+// capitals.
+func inCapitals(word string) bool {
+	return len(word) > 1 && strings.ToUpper(word) == word && strings.ToLower(word) != word
+}
+
+// splitByNames cuts several words behind the first one and the first names that
+// follow it; at least one word is the surname.
+func (n *Names) splitByNames(words []string) (first, last []string) {
+	k := 1
+	for k < len(words)-1 && !beginsSurname(words[k]) {
+		if entry := n.about(words[k]); entry.First <= entry.Surname {
+			break
+		}
+		k++
+	}
+	return words[:k], words[k:]
+}
+
+// beginsSurname reports whether a surname may begin with the word: Ahmed Ben
+// Ali is no Ahmed-Ben, and Ben Ali no Ben.
+func beginsSurname(word string) bool {
+	key := fold.Key(word)
+	return len(key) > 1 && french.Is(key, french.NameSmall)
+}
+
+// about is what the dictionary knows of a part of a name: of the whole, or of
+// its first word that it knows as a name.
+func (n *Names) about(part string) lexicon.Entry {
+	key := fold.Key(part)
+	if e, ok := n.lexicon.Lookup(key); ok {
+		return e
+	}
+	for w := range strings.FieldsSeq(key) {
+		if e, ok := n.lexicon.Lookup(w); ok && e.Class&(lexicon.ClassFirst|lexicon.ClassSurname) != 0 {
+			return e
+		}
+	}
+	return lexicon.Entry{}
+}
