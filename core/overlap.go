@@ -42,33 +42,57 @@ func (o Overlap) Resolve(n int) []Standing {
 	})
 	out := make([]Standing, 0, n)
 	for from := 0; from < n; {
-		// A cluster is a run of claims that touch each other.
+		// A cluster is a run of claims of which each overlaps one before it.
 		to, end := from+1, o.Span(order[from]).End
 		for to < n && o.Span(order[to]).Start < end {
 			end = max(end, o.Span(order[to]).End)
 			to++
 		}
-		if to == from+1 {
+		switch start := o.Span(order[from]).Start; {
+		case to == from+1:
 			out = append(out, Standing{order[from], o.Span(order[from])})
-		} else {
-			out = append(out, o.cluster(order[from:to])...)
+		case o.Rest == nil:
+			out = append(out, o.whole(order[from:to], Span{start, end})...)
+		default:
+			out = append(out, o.parts(order[from:to])...)
 		}
 		from = to
 	}
 	return out
 }
 
-// cluster resolves one cluster.
-func (o Overlap) cluster(claims []int) []Standing {
+// whole resolves a cluster where losers go whole. It costs the lengths of the claims
+// and a sort, however long the cluster is.
+func (o Overlap) whole(claims []int, in Span) []Standing {
+	slices.SortStableFunc(claims, o.Before)
+	taken := make([]bool, in.End-in.Start)
+	won := claims[:0]
+	for _, i := range claims {
+		s := o.Span(i)
+		if slices.Contains(taken[s.Start-in.Start:s.End-in.Start], true) {
+			continue
+		}
+		for k := s.Start; k < s.End; k++ {
+			taken[k-in.Start] = true
+		}
+		won = append(won, i)
+	}
+	slices.SortStableFunc(won, func(i, j int) int { return cmp.Compare(o.Span(i).Start, o.Span(j).Start) })
+	out := make([]Standing, len(won))
+	for k, i := range won {
+		out[k] = Standing{i, o.Span(i)}
+	}
+	return out
+}
+
+// parts resolves a cluster where losers keep what the winners leave of them.
+func (o Overlap) parts(claims []int) []Standing {
 	slices.SortStableFunc(claims, o.Before)
 	var won []Standing // in order, disjoint
 	for _, i := range claims {
 		whole := o.Span(i)
 		for _, part := range uncovered(whole, won) {
 			if part != whole {
-				if o.Rest == nil {
-					continue
-				}
 				if part = o.Rest(i, part, won); part.Start >= part.End {
 					continue
 				}

@@ -1,7 +1,7 @@
 package pattern
 
 import (
-	"sort"
+	"cmp"
 
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/french"
@@ -273,22 +273,25 @@ func (s *scan) readWhole() {
 	s.refuseRest()
 }
 
-// resolve leaves of the hits that want the same words the one with the best claim.
+// resolve leaves of the hits that want the same words the one with the best claim
+// (core.Overlap): losers go whole.
 func (s *scan) resolve() {
-	// Not slices.SortStableFunc: the compiler would make another copy of its code,
-	// for hits, and the page load 4 kB more.
-	sort.SliceStable(s.hits, func(a, b int) bool {
-		h, o := &s.hits[a], &s.hits[b]
-		return h.from < o.from || h.from == o.from && h.to > o.to
-	})
-	kept := s.hits[:0]
-	for _, h := range s.hits {
-		for len(kept) > 0 && kept[len(kept)-1].to > h.from && h.beats(&kept[len(kept)-1]) {
-			kept = kept[:len(kept)-1]
-		}
-		if len(kept) == 0 || kept[len(kept)-1].to <= h.from {
-			kept = append(kept, h)
-		}
+	standing := core.Overlap{
+		Span: func(i int) core.Span { return core.Span{Start: s.hits[i].from, End: s.hits[i].to} },
+		Before: func(i, j int) int {
+			switch h, o := &s.hits[i], &s.hits[j]; {
+			case h.beats(o):
+				return -1
+			case o.beats(h):
+				return 1
+			default:
+				return cmp.Or(cmp.Compare(h.from, o.from), cmp.Compare(o.to, h.to))
+			}
+		},
+	}.Resolve(len(s.hits))
+	kept := make([]hit, len(standing))
+	for k, one := range standing {
+		kept[k] = s.hits[one.Claim]
 	}
 	s.hits = kept
 }

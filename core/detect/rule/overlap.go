@@ -2,7 +2,6 @@ package rule
 
 import (
 	"cmp"
-	"slices"
 	"sort"
 
 	"github.com/cachenom/cachenom/core"
@@ -22,72 +21,42 @@ import (
 // mention beats a longer one that is in doubt: a mention is no decision yet but a
 // sign for the tagger, which reads the rest itself, and a sign that is half of
 // another would mislead it.
-//
-// Mentions come nearly sorted and overlap in small clusters, so the work is
-// linear in practice, and n log n at worst.
-type overlap struct {
-	*reader
-	queue []Mention
-	taken []bool // by unit of the cluster
-}
+type overlap struct{ *reader }
 
 // resolve returns what stays of mentions, in their place.
-func (o *overlap) resolve(found []Mention) []Mention {
-	o.queue = found
-	sort.Stable((*byPlace)(&o.queue)) // a pointer costs the interface no room
-	o.queue = nil
-	out := found[:0]
-	for from := 0; from < len(found); {
-		to, end := from+1, found[from].To
-		for to < len(found) && found[to].From < end {
-			end = max(end, found[to].To)
-			to++
-		}
-		if to == from+1 {
-			out = append(out, found[from])
+func (o overlap) resolve(found []Mention) []Mention {
+	sort.Stable((*byPlace)(&found)) // a pointer costs the interface no room
+	claims := make([]Mention, 0, len(found))
+	for i := range found {
+		if isWithin(found, i) {
+			o.lose(&found[i])
 		} else {
-			// Winners are fewer than the cluster, so out stays behind it.
-			out = append(out, o.cluster(found[from:to], end)...)
+			claims = append(claims, found[i])
 		}
-		from = to
+	}
+	standing := core.Overlap{
+		Span:   func(i int) core.Span { return core.Span{Start: claims[i].From, End: claims[i].To} },
+		Before: func(i, j int) int { return precedence(&claims[i], &claims[j]) },
+	}.Resolve(len(claims))
+	out := found[:0]
+	next := 0
+	for _, s := range standing {
+		out = append(out, claims[s.Claim])
+	}
+	if o.Doc.Trace != nil {
+		for i := range claims {
+			if next < len(standing) && standing[next].Claim == i {
+				next++
+			} else {
+				o.lose(&claims[i])
+			}
+		}
 	}
 	return out
 }
 
-// cluster returns what stays of a cluster that ends before unit end; it is
-// good until the next call.
-func (o *overlap) cluster(cluster []Mention, end int) []Mention {
-	queue := o.queue[:0]
-	for i := range cluster {
-		if isWithin(cluster, i) {
-			o.lose(&cluster[i])
-		} else {
-			queue = append(queue, cluster[i])
-		}
-	}
-	o.queue = queue
-	sort.Stable((*byPrecedence)(&o.queue))
-	start := cluster[0].From
-	o.taken = append(o.taken[:0], make([]bool, end-start)...)
-	won := queue[:0]
-	for _, m := range queue {
-		units := o.taken[m.From-start : m.To-start]
-		if slices.Contains(units, true) {
-			o.lose(&m)
-			continue
-		}
-		for i := range units {
-			units[i] = true
-		}
-		won = append(won, m)
-	}
-	o.queue = won
-	sort.Stable((*byPlace)(&o.queue))
-	return won
-}
-
 // lose tells the trace that a mention gives way to another.
-func (o *overlap) lose(m *Mention) { o.refused(m.Rule, m.From, m.To, core.PartOfLonger) }
+func (o overlap) lose(m *Mention) { o.refused(m.Rule, m.From, m.To, core.PartOfLonger) }
 
 // aside is how many mentions to either side are looked at for one that holds
 // another: a name has a few units, and a unit a few mentions.
@@ -128,15 +97,13 @@ func (l *byPlace) Less(i, j int) bool {
 	return a.From < b.From || a.From == b.From && a.To > b.To
 }
 
-// byPrecedence sorts mentions by which of two that overlap stays.
-type byPrecedence []Mention
-
-func (l *byPrecedence) Len() int      { return len(*l) }
-func (l *byPrecedence) Swap(i, j int) { (*l)[i], (*l)[j] = (*l)[j], (*l)[i] }
-func (l *byPrecedence) Less(i, j int) bool {
-	a, b := &(*l)[i], &(*l)[j]
+// precedence is negative where a stays of two mentions that overlap.
+func precedence(a, b *Mention) int {
 	if a.Sure() != b.Sure() {
-		return a.Sure()
+		if a.Sure() {
+			return -1
+		}
+		return 1
 	}
-	return cmp.Or((b.To-b.From)-(a.To-a.From), int(a.Rule)-int(b.Rule), a.From-b.From) < 0
+	return cmp.Or((b.To-b.From)-(a.To-a.From), int(a.Rule)-int(b.Rule), a.From-b.From)
 }
