@@ -166,7 +166,7 @@ func firstRune(s string) rune {
 }
 
 // search looks for the hidden forms in an output, outside of what the user or
-// the context decided to keep and outside of the pseudonyms themselves.
+// the context decided to keep and outside of the pseudonyms that were made.
 func (l *leakFinder) search(out *Output) []Leak {
 	var leaks []Leak
 	tokens := l.tokens(out)

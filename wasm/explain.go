@@ -5,6 +5,8 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
+	"maps"
+	"slices"
 	"strings"
 	"text/tabwriter"
 
@@ -58,5 +60,9 @@ func said(r *bridge.Reason) string {
 	if len(r.Args) == 0 {
 		return r.Code
 	}
-	return fmt.Sprintf("%s %v", r.Code, r.Args)
+	var list []string
+	for _, name := range slices.Sorted(maps.Keys(r.Args)) {
+		list = append(list, fmt.Sprintf("%s=%v", name, r.Args[name]))
+	}
+	return r.Code + " " + strings.Join(list, " ")
 }

@@ -24,8 +24,9 @@
 //
 // To add a rule is to
 //
-//  1. give it a Rule and a name in this file, its Kind if that is no person, and its
-//     code the words that the page says (web/src/i18n/reasons-*.ts);
+//  1. give it a Rule, last in the list (its number is a feature that the tagger has
+//     learned), a name in this file, its Kind if that is no person, and its code the
+//     words that the page says (web/src/shared/i18n/reasons-*.ts);
 //  2. write its three parts in the file of its family, and call it from
 //     reader.person, place, org or colon;
 //  3. write rows for what it finds (testdata/*.txt; a test wants one of each rule)
@@ -50,7 +51,9 @@ import (
 	"github.com/cachenom/cachenom/core/french"
 )
 
-// Rule is why something is taken for a name.
+// Rule is why something is taken for a name. Its number goes into the tagger's
+// features, and of two mentions that are equal otherwise the lower one stays: a new
+// rule stands last, before Rules, until the weights are learned again (make train).
 type Rule uint8
 
 const (
