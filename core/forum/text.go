@@ -5,36 +5,28 @@ import (
 	"bytes"
 	"io"
 	"strings"
+	"sync"
 	"unicode/utf16"
 	"unicode/utf8"
 
-	"golang.org/x/text/encoding/charmap"
+	"github.com/cachenom/cachenom/core/text/codepage"
 )
 
 // Decoding: whatever the bytes of a file are, what is read of them is UTF-8.
 // A byte-order mark tells UTF-16; else the file is UTF-8, and bytes that are not
 // are read as Windows-1252, one by one, as files are pasted together from both.
 
-// charmaps are the one-byte encodings that a file may declare. ISO-8859-1 is
-// read as Windows-1252, as browsers do: its control characters are in no text.
-var charmaps = map[string]*charmap.Charmap{
-	"iso-8859-1": charmap.Windows1252, "latin1": charmap.Windows1252, "latin-1": charmap.Windows1252, "iso8859-1": charmap.Windows1252,
-	"iso_8859-1": charmap.Windows1252, "l1": charmap.Windows1252, "windows-1252": charmap.Windows1252, "cp1252": charmap.Windows1252,
-	"us-ascii": charmap.Windows1252, "ascii": charmap.Windows1252, "ansi": charmap.Windows1252,
-	"iso-8859-15": charmap.ISO8859_15, "latin9": charmap.ISO8859_15, "latin-9": charmap.ISO8859_15,
-	"iso-8859-2": charmap.ISO8859_2, "windows-1250": charmap.Windows1250, "windows-1251": charmap.Windows1251,
-	"iso-8859-7": charmap.ISO8859_7, "windows-1253": charmap.Windows1253, "iso-8859-9": charmap.ISO8859_9, "windows-1254": charmap.Windows1254,
-	"koi8-r": charmap.KOI8R, "macintosh": charmap.Macintosh, "cp850": charmap.CodePage850, "ibm850": charmap.CodePage850,
-}
+// windows1252 is how bytes that are no UTF-8 are read.
+var windows1252 = sync.OnceValue(codepage.Windows1252.Table)
 
 // decoder is a reader of UTF-8 over bytes of any encoding. It notes what it had
 // to repair, by line.
 type decoder struct {
 	in       *bufio.Reader
-	table    *charmap.Charmap // of a declared one-byte encoding; nil for UTF-8
-	wide     bool             // UTF-16
-	big      bool             // its high byte comes first
-	xml      bool             // characters that XML forbids become U+FFFD
+	table    *codepage.Table // of a declared one-byte encoding; nil for UTF-8
+	wide     bool            // UTF-16
+	big      bool            // its high byte comes first
+	xml      bool            // characters that XML forbids become U+FFFD
 	line     int
 	wrong    []int // lines with bytes that are no UTF-8
 	illegal  []int // lines with characters that XML forbids
@@ -79,9 +71,11 @@ func newDecoder(r io.Reader, declared func(head []byte) string) (d *decoder, ok 
 	if name == "" || name == "utf-8" || name == "utf8" || name == "utf-16" {
 		return d, true
 	}
-	if d.table = charmaps[name]; d.table == nil {
+	page := codepage.Named(name)
+	if page == "" {
 		return d, false
 	}
+	d.table = page.Table()
 	if whole, err := io.ReadAll(d.in); err != nil {
 		d.err = err
 	} else {
@@ -167,7 +161,7 @@ func (d *decoder) rune() (rune, bool) {
 			d.err = err
 			return 0, false
 		}
-		return d.table.DecodeByte(c), true
+		return d.table[c], true
 	}
 	c, err := d.in.ReadByte()
 	if err != nil {
@@ -181,7 +175,7 @@ func (d *decoder) rune() (rune, bool) {
 	r, n, _ := d.in.ReadRune()
 	if r == utf8.RuneError && n == 1 {
 		d.wrong, d.repaired = appendLine(d.wrong, d.line), true
-		return charmap.Windows1252.DecodeByte(c), true
+		return windows1252()[c], true
 	}
 	d.proper = true
 	return r, true

@@ -4,6 +4,8 @@ import (
 	"strings"
 	"unicode/utf16"
 	"unicode/utf8"
+
+	"github.com/cachenom/cachenom/core/text/codepage"
 )
 
 // decode makes proper text of a list, whatever its encoding was or was taken
@@ -74,7 +76,7 @@ func fromBytes(text string) (string, bool) {
 	for i := 0; i < len(text); {
 		r, n := utf8.DecodeRuneInString(text[i:])
 		if r == utf8.RuneError && n == 1 {
-			r = windows1252.decode(text[i])
+			r = codepage.Windows1252.Decode(text[i])
 		}
 		b.WriteRune(r)
 		i += n
@@ -89,7 +91,7 @@ func fromControls(text string) (string, bool) {
 	changed := false
 	text = strings.Map(func(r rune) rune {
 		if 0x80 <= r && r <= 0x9F {
-			if d := windows1252.decode(byte(r)); d != r && d != utf8.RuneError {
+			if d := codepage.Windows1252.Decode(byte(r)); d != r && d != utf8.RuneError {
 				changed = true
 				return d
 			}
@@ -102,15 +104,15 @@ func fromControls(text string) (string, bool) {
 // misreading is a one-byte encoding that UTF-8 was taken for, with the lead
 // bytes whose letters there stand before a second such letter in no name.
 type misreading struct {
-	page  codePage
+	page  codepage.Page
 	leads string
 }
 
 // misreadings are the ways in which accents get lost. Windows first; the Mac's ("√©" for é) and the DOS console's ("├®") are rarer.
 var misreadings = []misreading{
-	{windows1252, "\xC2\xC3\xC4\xC5\xC6\xC8\xCC\xCD\xE1\xE2\xEF"},
-	{macintosh, "\xC2\xC3\xC4\xC5\xE2"},
-	{codePage850, "\xC2\xC3\xC4\xC5\xE2"},
+	{codepage.Windows1252, "\xC2\xC3\xC4\xC5\xC6\xC8\xCC\xCD\xE1\xE2\xEF"},
+	{codepage.Macintosh, "\xC2\xC3\xC4\xC5\xE2"},
+	{codepage.CodePage850, "\xC2\xC3\xC4\xC5\xE2"},
 }
 
 // undo puts back the letters of which each UTF-8 byte was read as one.
@@ -138,7 +140,7 @@ func (m misreading) undo(text string) (string, bool) {
 	}
 	b.WriteString(text[from:])
 	fixed := b.String()
-	if m.page == windows1252 {
+	if m.page == codepage.Windows1252 {
 		// à is Ã and a no-break space, which many programs make a plain one.
 		fixed = strings.ReplaceAll(fixed, "Ã ", "à")
 	}
@@ -180,7 +182,7 @@ func (m misreading) byteOf(s string) (byte, int, bool) {
 	if n == 0 || r < utf8.RuneSelf || r == utf8.RuneError {
 		return 0, 0, false
 	}
-	if b, ok := m.page.encode(r); ok {
+	if b, ok := m.page.Encode(r); ok {
 		return b, n, true
 	}
 	return byte(r), n, r <= 0x9F

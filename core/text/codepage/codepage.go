@@ -1,0 +1,113 @@
+// Package codepage reads and writes the one-byte encodings in which files come
+// that are not UTF-8: it says which name means which page, and which character
+// each byte is there. It knows nothing of files, marks or how an encoding is
+// guessed.
+//
+// The tables are those of golang.org/x/text/encoding/charmap, which a test
+// compares byte by byte. That package itself brings forty encodings: in the core
+// for one text, which needs three, it costs 97 kB, or 6.5 kB as the page is sent
+// (brotli).
+package codepage
+
+import (
+	"strings"
+	"unicode/utf8"
+)
+
+// Page is a one-byte encoding: the characters of its bytes from 0x80 on, U+FFFD
+// where there is none. The bytes below are ASCII in all of them.
+type Page string
+
+// The pages, each with who wrote it.
+const (
+	Windows1252 Page = "€\ufffd‚ƒ„…†‡ˆ‰Š‹Œ\ufffdŽ\ufffd\ufffd‘’“”•–—˜™š›œ\ufffdžŸ\u00a0¡¢£¤¥¦§¨©ª«¬\u00ad®¯°±²³´µ¶·¸¹º»¼½¾¿ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖ×ØÙÚÛÜÝÞßàáâãäåæçèéêëìíîïðñòóôõö÷øùúûüýþÿ"                                                             // what Windows writes in the west of Europe where it does not write UTF-8
+	Macintosh   Page = "ÄÅÇÉÑÖÜáàâäãåçéèêëíìîïñóòôöõúùûü†°¢£§•¶ß®©™´¨≠ÆØ∞±≤≥¥µ∂∑∏π∫ªºΩæø¿¡¬√ƒ≈∆«»…\u00a0ÀÃÕŒœ–—“”‘’÷◊ÿŸ⁄€‹›ﬁﬂ‡·‚„‰ÂÊÁËÈÍÎÏÌÓÔ\uf8ffÒÚÛÙıˆ˜¯˘˙˚¸˝˛ˇ"                                                                                      // the Mac before it wrote UTF-8
+	CodePage850 Page = "ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0"                                                                                      // the DOS console, and programs older than Windows
+	ISO8859_2   Page = undefined + "\u00a0Ą˘Ł¤ĽŚ§¨ŠŞŤŹ\u00adŽŻ°ą˛ł´ľśˇ¸šşťź˝žżŔÁÂĂÄĹĆÇČÉĘËĚÍÎĎĐŃŇÓÔŐÖ×ŘŮÚŰÜÝŢßŕáâăäĺćçčéęëěíîďđńňóôőö÷řůúűüýţ˙"                                                                                                          // Unix, the middle of Europe
+	ISO8859_7   Page = undefined + "\u00a0‘’£€₯¦§¨©ͺ«¬\u00ad\ufffd―°±²³΄΅Ά·ΈΉΊ»Ό½ΎΏΐΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡ\ufffdΣΤΥΦΧΨΩΪΫάέήίΰαβγδεζηθικλμνξοπρςστυφχψωϊϋόύώ\ufffd"                                                                                           // Unix, Greek
+	ISO8859_9   Page = controls + "\u00a0¡¢£¤¥¦§¨©ª«¬\u00ad®¯°±²³´µ¶·¸¹º»¼½¾¿ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏĞÑÒÓÔÕÖ×ØÙÚÛÜİŞßàáâãäåæçèéêëìíîïğñòóôõö÷øùúûüışÿ"                                                                                                           // Unix, Turkish
+	ISO8859_15  Page = undefined + "\u00a0¡¢£€¥Š§š©ª«¬\u00ad®¯°±²³Žµ¶·ž¹º»ŒœŸ¿ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖ×ØÙÚÛÜÝÞßàáâãäåæçèéêëìíîïðñòóôõö÷øùúûüýþÿ"                                                                                                          // Unix, the west of Europe, with the euro sign
+	Windows1250 Page = "€\ufffd‚\ufffd„…†‡\ufffd‰Š‹ŚŤŽŹ\ufffd‘’“”•–—\ufffd™š›śťžź\u00a0ˇ˘Ł¤Ą¦§¨©Ş«¬\u00ad®Ż°±˛ł´µ¶·¸ąş»Ľ˝ľżŔÁÂĂÄĹĆÇČÉĘËĚÍÎĎĐŃŇÓÔŐÖ×ŘŮÚŰÜÝŢßŕáâăäĺćçčéęëěíîďđńňóôőö÷řůúűüýţ˙"                                                             // Windows, the middle of Europe
+	Windows1251 Page = "ЂЃ‚ѓ„…†‡€‰Љ‹ЊЌЋЏђ‘’“”•–—\ufffd™љ›њќћџ\u00a0ЎўЈ¤Ґ¦§Ё©Є«¬\u00ad®Ї°±Ііґµ¶·ё№є»јЅѕїАБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯабвгдежзийклмнопрстуфхцчшщъыьэюя"                                                                                 // Windows, Cyrillic
+	Windows1253 Page = "€\ufffd‚ƒ„…†‡\ufffd‰\ufffd‹\ufffd\ufffd\ufffd\ufffd\ufffd‘’“”•–—\ufffd™\ufffd›\ufffd\ufffd\ufffd\ufffd\u00a0΅Ά£¤¥¦§¨©\ufffd«¬\u00ad®―°±²³΄µ¶·ΈΉΊ»Ό½ΎΏΐΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡ\ufffdΣΤΥΦΧΨΩΪΫάέήίΰαβγδεζηθικλμνξοπρςστυφχψωϊϋόύώ\ufffd" // Windows, Greek
+	Windows1254 Page = "€\ufffd‚ƒ„…†‡ˆ‰Š‹Œ\ufffd\ufffd\ufffd\ufffd‘’“”•–—˜™š›œ\ufffd\ufffdŸ\u00a0¡¢£¤¥¦§¨©ª«¬\u00ad®¯°±²³´µ¶·¸¹º»¼½¾¿ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏĞÑÒÓÔÕÖ×ØÙÚÛÜİŞßàáâãäåæçèéêëìíîïğñòóôõö÷øùúûüışÿ"                                                   // Windows, Turkish
+	KOI8R       Page = "─│┌┐└┘├┤┬┴┼▀▄█▌▐░▒▓⌠■∙√≈≤≥\u00a0⌡°²·÷═║╒ё╓╔╕╖╗╘╙╚╛╜╝╞╟╠╡Ё╢╣╤╥╦╧╨╩╪╫╬©юабцдефгхийклмнопярстужвьызшэщчъЮАБЦДЕФГХИЙКЛМНОПЯРСТУЖВЬЫЗШЭЩЧЪ"                                                                                           // Russian mail and Unix
+
+	undefined = "\ufffd\ufffd\ufffd\ufffd\ufffd\ufffd\ufffd\ufffd\ufffd\ufffd\ufffd\ufffd\ufffd\ufffd\ufffd\ufffd\ufffd\ufffd\ufffd\ufffd\ufffd\ufffd\ufffd\ufffd\ufffd\ufffd\ufffd\ufffd\ufffd\ufffd\ufffd\ufffd" // 0x80 to 0x9F
+	controls  = "\u0080\u0081\u0082\u0083\u0084\u0085\u0086\u0087\u0088\u0089\u008a\u008b\u008c\u008d\u008e\u008f\u0090\u0091\u0092\u0093\u0094\u0095\u0096\u0097\u0098\u0099\u009a\u009b\u009c\u009d\u009e\u009f" // 0x80 to 0x9F
+)
+
+// Named is the page of a name as files declare it, in small letters:
+// "iso-8859-15", "cp850". It is "" for a name that is none of a page here.
+// ISO-8859-1 and ASCII are read as Windows-1252, as browsers do (WHATWG Encoding
+// Standard): the control characters of the former are in no text.
+func Named(name string) Page {
+	switch name {
+	case "iso-8859-1", "latin1", "latin-1", "iso8859-1", "iso_8859-1", "l1", "windows-1252", "cp1252", "us-ascii", "ascii", "ansi":
+		return Windows1252
+	case "iso-8859-15", "latin9", "latin-9":
+		return ISO8859_15
+	case "iso-8859-2":
+		return ISO8859_2
+	case "iso-8859-7":
+		return ISO8859_7
+	case "iso-8859-9":
+		return ISO8859_9
+	case "windows-1250":
+		return Windows1250
+	case "windows-1251":
+		return Windows1251
+	case "windows-1253":
+		return Windows1253
+	case "windows-1254":
+		return Windows1254
+	case "koi8-r":
+		return KOI8R
+	case "macintosh":
+		return Macintosh
+	case "cp850", "ibm850":
+		return CodePage850
+	}
+	return ""
+}
+
+// Decode is the character of a byte; U+FFFD when it has none. It counts through
+// the page: whoever decodes a whole file takes Table.
+func (p Page) Decode(b byte) rune {
+	if b < utf8.RuneSelf {
+		return rune(b)
+	}
+	n := int(b) - utf8.RuneSelf
+	for _, r := range p {
+		if n--; n < 0 {
+			return r
+		}
+	}
+	return utf8.RuneError
+}
+
+// Encode is the byte of a character that is not ASCII; false when it has none.
+func (p Page) Encode(r rune) (byte, bool) {
+	at := strings.IndexRune(string(p), r)
+	if at < 0 || r == utf8.RuneError {
+		return 0, false
+	}
+	return byte(utf8.RuneSelf + utf8.RuneCountInString(string(p)[:at])), true
+}
+
+// Table is the character of every byte.
+type Table [256]rune
+
+// Table decodes every byte once.
+func (p Page) Table() *Table {
+	var t Table
+	for b := range utf8.RuneSelf {
+		t[b] = rune(b)
+	}
+	b := utf8.RuneSelf
+	for _, r := range p {
+		t[b] = r
+		b++
+	}
+	return &t
+}
