@@ -8,10 +8,10 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// learnAddressees notes, where a list was given and an address is nobody's yet,
+// learnOwners notes, where a list was given and an address is nobody's yet,
 // whose it may be: the listed people, those of them whom the texts name, and others
 // whom they name in full.
-func (r *registry) learnAddressees(texts []annotated) {
+func (r *registry) learnOwners(texts []annotated) {
 	addressed := func(f Decided) bool { return (f.Kind == Email || f.Kind == Handle) && f.Entity == "" }
 	if len(r.listed) == 0 || !slices.ContainsFunc(texts, func(t annotated) bool { return slices.ContainsFunc(t.found, addressed) }) {
 		return
@@ -68,7 +68,7 @@ func (r *registry) called(name string) *Entity {
 	if e := r.byName[fold.Key(name)]; e != nil && e.ID != "" {
 		return e
 	}
-	return r.found(Person, name)
+	return r.entityFor(Person, name)
 }
 
 // address is whom of the list an address names, or by which name it does.
@@ -90,11 +90,11 @@ func (r *registry) address(of, surface string) (id, name string) {
 	return "", of
 }
 
-// reaching is the entity of an address, a user's name or a phone that was
+// contactOf is the entity of an address, a user's name or a phone that was
 // decided to be somebody's: it has a pseudonym of its own all the same. It is
 // nil for anything else, and where the words were decided to be the name.
-func (r *registry) reaching(f *Decided, surface string) *Entity {
-	if !f.Kind.isContact() || f.kindOfEntity || f.Entity == "" || len(f.Candidates) > 1 {
+func (r *registry) contactOf(f *Decided, surface string) *Entity {
+	if !f.Kind.isContact() || f.takesEntityKind || f.Entity == "" || len(f.Candidates) > 1 {
 		return nil
 	}
 	to := r.merged(f.Entity)
@@ -103,7 +103,7 @@ func (r *registry) reaching(f *Decided, surface string) *Entity {
 	}
 	e := r.byID[f.Entity]
 	if e == nil || !e.Kind.isContact() {
-		e = r.found(f.Kind, surface)
+		e = r.entityFor(f.Kind, surface)
 	}
 	e.Owner = to
 	return e

@@ -17,8 +17,8 @@ type Decided struct {
 	// Rank orders what is of different origin where it overlaps.
 	Rank Rank
 
-	acted        bool // a decision said what to do with it
-	kindOfEntity bool // a decision said whose name it is and not of what kind
+	acted           bool // a decision said what to do with it
+	takesEntityKind bool // a decision said whose name it is and not of what kind
 }
 
 // Rank says who speaks: a decision on one occurrence beats one on a form,
@@ -43,10 +43,10 @@ func undecided(findings []Finding) []Decided {
 // decide overwrites what was found with a decision.
 func (f *Decided) decide(d *Decision, rank Rank, by string) {
 	if d.Entity != "" {
-		f.Entity, f.kindOfEntity = d.Entity, true
+		f.Entity, f.takesEntityKind = d.Entity, true
 	}
 	if d.Kind != "" {
-		f.Kind, f.kindOfEntity = d.Kind, false
+		f.Kind, f.takesEntityKind = d.Kind, false
 	}
 	if d.Action != "" {
 		f.Action, f.acted = d.Action, true

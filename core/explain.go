@@ -76,8 +76,8 @@ type Explanation struct {
 	lexicon lexicon.Dictionary
 }
 
-// All are the candidates of the whole text, and its capitals that nothing was made
-// of.
+// All are the candidates of the whole text, and its words that nothing was made of
+// but those in small letters.
 func (e Explanation) All() []Candidate {
 	list, seen := e.candidates()
 	for i := range e.doc.Tokens {
@@ -153,6 +153,9 @@ func (e Explanation) candidates() (list []Candidate, seen []touch) {
 	}
 	refused := map[by]int{}
 	for _, r := range trace.Refused {
+		if p := e.shown(r.Span); p != nil && p.Span == r.Span && p.Rule == r.Rule {
+			continue // the rule has it twice
+		}
 		if k, ok := refused[by{r.Span, r.Rule}]; ok {
 			list[k].Vetoes = append(list[k].Vetoes, r.Veto)
 			continue

@@ -11,17 +11,17 @@ import (
 
 // registry collects the entities of a request.
 type registry struct {
-	listed   []*Entity          // given beforehand, in the order of their list
-	appeared []*Entity          // the others, in the order the texts name them
-	byID     map[string]*Entity // also doubts, by their members joined
-	byKey    map[string]*Entity // of found ones: kind and folded form
-	byName   map[string]*Entity // of listed ones: folded full name
-	count    map[Kind]int       // the last number given, by kind
-	groups   int
-	forms    map[formOf]int
-	merge    map[string]string
-	settings map[string]setting
-	kinds    map[string]Kind // of entities that decisions name
+	listed     []*Entity          // given beforehand, in the order of their list
+	appeared   []*Entity          // the others, in the order the texts name them
+	byID       map[string]*Entity // also doubts, by their members joined
+	byKey      map[string]*Entity // of found ones: kind and folded form
+	byName     map[string]*Entity // of listed ones: folded full name
+	lastNumber map[Kind]int       // the last number given, by kind
+	groups     int
+	forms      map[formOf]int
+	merge      map[string]string
+	settings   map[string]setting
+	kinds      map[string]Kind // of entities that decisions name
 
 	logins *Logins         // of the listed people and of others; nil when nobody asks
 	others []string        // names that the texts have besides, numbered after the listed
@@ -40,7 +40,7 @@ type formOf struct {
 // can name it; then the decisions have their say, merges among them.
 func (r *flow) resolveWho() {
 	r.entities = newRegistry(r.Known, r.Met, r.Decisions)
-	r.entities.learnAddressees(r.texts)
+	r.entities.learnOwners(r.texts)
 	for i := range r.texts {
 		r.entities.number(&r.texts[i])
 	}
@@ -51,15 +51,15 @@ func (r *flow) resolveWho() {
 			r.entities.admit(f, t.doc.Text[f.Start:f.End])
 		}
 	}
-	r.result.Entities = r.entities.seen()
+	r.result.Entities = r.entities.mentioned()
 }
 
 func newRegistry(known, met []Entity, ds *Decisions) *registry {
 	r := &registry{
-		byID: map[string]*Entity{}, byKey: map[string]*Entity{}, byName: map[string]*Entity{}, count: map[Kind]int{},
+		byID: map[string]*Entity{}, byKey: map[string]*Entity{}, byName: map[string]*Entity{}, lastNumber: map[Kind]int{},
 		forms: map[formOf]int{}, merge: map[string]string{}, settings: map[string]setting{},
 	}
-	r.decide(ds)
+	r.noteDecisions(ds)
 	for i := range known {
 		e := known[i]
 		e.Listed = true
@@ -108,11 +108,11 @@ func (r *registry) number(t *annotated) {
 		case f.Entity != "" || len(f.Candidates) > 0:
 		case f.Kind.isContact():
 			f.Owner = r.owner(f, surface)
-			f.Entity = r.found(f.Kind, surface).ID
+			f.Entity = r.entityFor(f.Kind, surface).ID
 		case f.Kind == Person && f.Of != "":
 			f.Entity = r.called(f.Of).ID
 		default:
-			f.Entity = r.found(f.Kind, cmp.Or(f.Of, surface)).ID
+			f.Entity = r.entityFor(f.Kind, cmp.Or(f.Of, surface)).ID
 		}
 	}
 }
@@ -126,26 +126,26 @@ func (r *registry) kindOf(id string) Kind {
 	return r.kinds[id]
 }
 
-// found is the entity of a spelling that no listed person has.
-func (r *registry) found(kind Kind, surface string) *Entity {
+// entityFor is the entity of a spelling that no listed person has.
+func (r *registry) entityFor(kind Kind, surface string) *Entity {
 	kind = cmp.Or(kind, Other)
 	key := keyOf(kind, surface)
 	if e := r.byKey[key]; e != nil {
 		return e
 	}
 	id := ""
-	for id == "" || r.byID[id] != nil || r.named(id) {
-		r.count[kind]++
-		id = fmt.Sprintf("%s%03d", Stem(kind), r.count[kind])
+	for id == "" || r.byID[id] != nil || r.isClaimed(id) {
+		r.lastNumber[kind]++
+		id = fmt.Sprintf("%s%03d", Stem(kind), r.lastNumber[kind])
 	}
 	e := r.add(&Entity{ID: id, Kind: kind, Canonical: surface})
 	r.byKey[key] = e
 	return e
 }
 
-// named reports whether the user gave an occurrence or a form to the entity: a
+// isClaimed reports whether the user gave an occurrence or a form to the entity: a
 // catalogue's LIEU_001 is not the first place that is found.
-func (r *registry) named(id string) bool {
+func (r *registry) isClaimed(id string) bool {
 	_, ok := r.kinds[id]
 	return ok
 }
@@ -153,7 +153,7 @@ func (r *registry) named(id string) bool {
 // admit gives finding f its entity, which has the last word on what the
 // finding leaves open, and counts its form.
 func (r *registry) admit(f *Decided, surface string) {
-	e := r.reaching(f, surface)
+	e := r.contactOf(f, surface)
 	if e == nil {
 		if e = r.entityOf(f, surface); f.Owner != "" && e.Kind.isContact() {
 			e.Owner = r.merged(f.Owner)
@@ -167,7 +167,7 @@ func (r *registry) admit(f *Decided, surface string) {
 	if f.Rank != Detected && f.Action == Keep {
 		f.Candidates = nil
 	}
-	if f.kindOfEntity || f.Rank == Detected && r.settings[e.ID].kind != "" {
+	if f.takesEntityKind || f.Rank == Detected && r.settings[e.ID].kind != "" {
 		f.Kind = e.Kind
 	}
 	action := e.Action
@@ -236,9 +236,9 @@ type setting struct {
 	typ, category string
 }
 
-// decide notes the decisions on entities; they take effect when the entity
+// noteDecisions notes the decisions on entities; they take effect when the entity
 // comes up, be it known beforehand, found, or made by another decision.
-func (r *registry) decide(ds *Decisions) {
+func (r *registry) noteDecisions(ds *Decisions) {
 	if ds == nil {
 		return
 	}
@@ -265,9 +265,9 @@ func (r *registry) decide(ds *Decisions) {
 	r.openCircles(ds.entities, latest)
 }
 
-// seen are the entities that the texts name, members of doubts included, with how
+// mentioned are the entities that the texts name, members of doubts included, with how
 // often they have each form: listed ones first.
-func (r *registry) seen() []*Entity {
+func (r *registry) mentioned() []*Entity {
 	list := slices.DeleteFunc(slices.Clone(r.listed), func(e *Entity) bool { return !e.Seen })
 	list = append(list, r.appeared...)
 	for _, e := range list {

@@ -116,8 +116,8 @@ func (d *Doc) words(s Span) Span {
 	return d.Snap(s)
 }
 
-// trim narrows a span to the words and numbers in it; empty when there are
-// none, or none whole.
+// trim narrows a span to the words and numbers in it, or what it has of them; empty
+// when there are none.
 func (d *Doc) trim(s Span) Span {
 	from, to := -1, -1
 	for i := d.TokenAt(s.Start); i < len(d.Tokens) && int(d.Tokens[i].Start) < s.End; i++ {

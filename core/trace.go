@@ -66,6 +66,8 @@ const (
 	Identifier Veto = "identifier"
 	// InTable: a table or a list by lines says what the name is there.
 	InTable Veto = "in-table"
+	// ReadOtherwise: the tagger has a name there, of other words or of another kind.
+	ReadOtherwise Veto = "read-otherwise"
 	// Improbable: the tagger does not hold it probable enough for a word like it.
 	Improbable Veto = "improbable"
 )

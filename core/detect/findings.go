@@ -293,6 +293,15 @@ func (a *analysis) ruleVeto(m *rule.Mention, all bool) core.Veto {
 	return core.Improbable
 }
 
+// outvote tells the trace that the tagger has another name where a rule has one:
+// of other words, or of another kind. Its name counts.
+func (a *analysis) outvote(m *rule.Mention, by *candidate) {
+	if by.from == m.From && by.to == m.To && by.kind == m.Rule.Kind() {
+		return
+	}
+	a.refuse(&candidate{from: m.From, to: m.To, kind: m.Rule.Kind(), rule: m.Rule.String()}, core.ReadOtherwise)
+}
+
 // sureByRule adds what a rule is sure of and the tagger has nothing on; without
 // a tagger, whatever a rule says.
 func (a *analysis) sureByRule(list []candidate, all bool) []candidate {
@@ -304,6 +313,7 @@ func (a *analysis) sureByRule(list []candidate, all bool) []candidate {
 			next++
 		}
 		if next < n && list[next].from < m.To {
+			a.outvote(m, &list[next])
 			continue
 		}
 		c := candidate{from: m.From, to: m.To, kind: m.Rule.Kind(), rule: m.Rule.String(), why: a.because(m), score: 0.8}

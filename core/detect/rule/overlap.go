@@ -58,14 +58,14 @@ func (o overlap) resolve(found []Mention) []Mention {
 // lose tells the trace that a mention gives way to another.
 func (o overlap) lose(m *Mention) { o.refused(m.Rule, m.From, m.To, core.PartOfLonger) }
 
-// aside is how many mentions to either side are looked at for one that holds
+// window is how many mentions to either side are looked at for one that holds
 // another: a name has a few units, and a unit a few mentions.
-const aside = 16
+const window = 16
 
 // isWithin reports whether a longer mention holds number i and speaks for it.
 func isWithin(cluster []Mention, i int) bool {
 	m := &cluster[i]
-	for k := max(0, i-aside); k < min(len(cluster), i+aside+1); k++ {
+	for k := max(0, i-window); k < min(len(cluster), i+window+1); k++ {
 		o := &cluster[k]
 		if o.From > m.From || m.To > o.To || o.To-o.From == m.To-m.From {
 			continue

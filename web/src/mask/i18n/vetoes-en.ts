@@ -27,6 +27,7 @@ export const vetoes: Record<string, string> = {
   "other-script": "written in another script",
   identifier: "holds an address or a number",
   "in-table": "the table says otherwise",
+  "read-otherwise": "the sentence reads otherwise",
   improbable: "too improbable",
   "seldom-name": "seldom a name in this text",
   "not-of-people": "this list is not one of people",

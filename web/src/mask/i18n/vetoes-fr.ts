@@ -27,6 +27,7 @@ export const vetoes: Record<string, string> = {
   "other-script": "écrit dans un autre alphabet",
   identifier: "contient une adresse ou un numéro",
   "in-table": "le tableau dit autre chose",
+  "read-otherwise": "la phrase se lit autrement",
   improbable: "trop peu probable",
   "seldom-name": "rarement un nom dans ce texte",
   "not-of-people": "cette liste n’est pas de personnes",
