@@ -16,10 +16,19 @@ func main() {
 	progress := flag.Bool("progress", false, "write progress notifications to stderr")
 	draw := flag.Bool("draw-seed", false, "draw a seed for natural names whose request brings none; the answers say it")
 	text := flag.String("explain", "", "print why each part of this text was found or not, and stop")
+	word := flag.String("word", "", "print what the dictionary knows of this word, and stop")
 	flag.Parse()
 	s := bridge.New(bridge.Text, corpus.Table)
 	if *draw {
 		s.DrawnSeed = rand.Text()
+	}
+	if *word != "" {
+		if err := s.Open(); err != nil {
+			fmt.Fprintln(os.Stderr, "cachenom:", err)
+			os.Exit(1)
+		}
+		fmt.Println(describe(s.Lexicon, *word))
+		return
 	}
 	if *text != "" {
 		if err := explain(s, *text, os.Stdout); err != nil {

@@ -1,0 +1,49 @@
+package main
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/cachenom/cachenom/core/lexicon"
+	"github.com/cachenom/cachenom/core/text/fold"
+)
+
+// describe says what the dictionary knows of a word, in the levels that the rules
+// compare with (core/lexicon/level.go):
+//
+//	toulouse: surname 11 (2048 bearers or more), place 14 (524288 inhabitants or more)
+func describe(lex lexicon.Dictionary, word string) string {
+	key := fold.Key(word)
+	e, ok := lex.Lookup(key)
+	if !ok {
+		return key + ": on no list"
+	}
+	var list []string
+	say := func(what string, level uint8, shift int, of string) {
+		if level > 0 {
+			list = append(list, fmt.Sprintf("%s %d (%g %s or more)", what, level, atLeast(level, shift), of))
+		}
+	}
+	say("first name", e.First, 0, "bearers")
+	say("surname", e.Surname, 0, "bearers")
+	say("word", e.Word, -6, "in a million words")
+	say("place", e.Place, 5, "inhabitants")
+	for i, name := range []string{"commune", "department", "region", "country", "city", "site", "organisation", "head of a longer name"} {
+		if e.Class&(lexicon.ClassCommune<<i) != 0 {
+			list = append(list, name)
+		}
+	}
+	return key + ": " + strings.Join(list, ", ")
+}
+
+// atLeast is how much a level is at least; the lowest of bearers and inhabitants
+// says nothing but that there are some.
+func atLeast(level uint8, shift int) float64 {
+	if level == 1 && shift >= 0 {
+		return 1
+	}
+	if n := int(level) + shift; n < 0 {
+		return 1 / float64(int(1)<<-n)
+	}
+	return float64(int(1) << (int(level) + shift))
+}
