@@ -174,9 +174,9 @@ func inside(tags []*Tag, from, to int) []*Tag {
 	return moved(tags, -from)
 }
 
-// settleTags makes tags of a message's text those of the corpus: sorted, the
+// placeTags makes tags of a message's text those of the corpus: sorted, the
 // outer before the inner one, without spaces around. One of no text is none.
-func settleTags(m *Message, tags []*Tag) []Tag {
+func placeTags(m *Message, tags []*Tag) []Tag {
 	var list []Tag
 	for _, t := range tags {
 		in := m.Text[t.Start:t.End]

@@ -17,7 +17,7 @@ func (m *mailReader) correspondents(msg *mail.Message) (author string) {
 	who := -1
 	if list := m.addresses(msg, "From"); len(list) > 0 {
 		from = *list[0]
-		who = m.people.meetNamed(from.Name, from.Address)
+		who = m.people.enrolNamed(from.Name, from.Address)
 	}
 	m.from, m.by = append(m.from, from.Address), append(m.by, who)
 	for _, one := range m.addresses(msg, "Reply-To") {

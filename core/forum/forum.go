@@ -168,3 +168,12 @@ func (x *ids) unique(id, prefix string) (unique string, same bool) {
 	x.taken[unique] = true
 	return unique, same
 }
+
+// free is an id that nobody has and nobody declares: "m1", "m2"… as the place is.
+func (x *ids) free(declared map[string]bool) string {
+	for n := x.given + 1; ; n++ {
+		if id := fmt.Sprintf("m%d", n); !declared[id] && !x.taken[id] {
+			return id
+		}
+	}
+}

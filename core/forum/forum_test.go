@@ -220,8 +220,8 @@ func TestPeople(t *testing.T) {
 	}
 	for _, r := range rows {
 		var p people
-		p.meet(r.author)
-		p.meet(strings.ToUpper(r.author[:min(1, len(r.author))]) + r.author[min(1, len(r.author)):])
+		p.enrolAuthor(r.author)
+		p.enrolAuthor(strings.ToUpper(r.author[:min(1, len(r.author))]) + r.author[min(1, len(r.author)):])
 		got := peopleOf(&Corpus{People: p.list})
 		if first, _, _ := strings.Cut(got, "+"); first != r.want {
 			t.Errorf("%q: got %q, want %q", r.author, got, r.want)

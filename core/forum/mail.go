@@ -51,7 +51,7 @@ func ReadMail(r io.Reader) (*Corpus, error) {
 		return nil, errors.New("no mail in it: give a .eml, or a .mbox whose mails begin with a line \"From …\"")
 	}
 	for _, p := range m.sentTo {
-		m.people.meetNamed(p.Name, p.Address)
+		m.people.enrolNamed(p.Name, p.Address)
 	}
 	m.tellApart()
 	m.corpus.People, m.corpus.Warnings = m.people.list, m.warnings.all()

@@ -8,7 +8,6 @@ import (
 	"unicode/utf8"
 
 	"github.com/cachenom/cachenom/core"
-	"github.com/cachenom/cachenom/core/french"
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
@@ -23,7 +22,7 @@ type Person struct {
 	middle string // the letters between first name and surname: "w" of Christopher W. Ryan
 }
 
-// people are the participants met so far. Who has the same address is the same
+// people are the participants found so far. Who has the same address is the same
 // person, however the name is written, unless the two names have nothing in
 // common: an address may be a family's. Who has only the same name is the same
 // person where the file tells no two addresses; of two Maries Dupont with an
@@ -35,14 +34,14 @@ type people struct {
 	shared map[string]bool  // names that several people of a list have
 }
 
-// meet notes an author field: "Kelly", "Adrià Medeiros", "MEDEIROS Adrià",
-// "Medeiros, Adrià", "Adrià <adria@example.org>", "kelly_98". It gives the place in
-// the list, -1 for nobody.
-func (p *people) meet(author string) int { return p.meetNamed(author, "") }
+// enrolAuthor finds or adds the person of an author field: "Kelly", "Adrià
+// Medeiros", "MEDEIROS Adrià", "Medeiros, Adrià", "Adrià <adria@example.org>",
+// "kelly_98". It returns the place in the list, -1 for nobody.
+func (p *people) enrolAuthor(author string) int { return p.enrolNamed(author, "") }
 
-// meetNamed notes a name, as programs of mail write it, and an address; either
-// may be "".
-func (p *people) meetNamed(name, address string) int {
+// enrolNamed finds or adds the person of a name, as programs of mail write it,
+// and an address; either may be "".
+func (p *people) enrolNamed(name, address string) int {
 	b := core.ReadByline(name)
 	if address == "" {
 		address = b.Address
@@ -51,12 +50,13 @@ func (p *people) meetNamed(name, address string) int {
 		address = ""
 	}
 	first, last, reads := splitName(b.Name)
-	return p.note(b.Name, address, first, last, reads)
+	return p.enrol(b.Name, address, first, last, reads)
 }
 
-// meetParts notes a first name, a last name and an address of mail, which may be "".
-func (p *people) meetParts(first, last, address string) int {
-	return p.note(first+" "+last, address, first, last, true)
+// enrolParts finds or adds the person of a first name, a last name and an address
+// of mail, which may be "".
+func (p *people) enrolParts(first, last, address string) int {
+	return p.enrol(first+" "+last, address, first, last, true)
 }
 
 // wrote notes an author field that is somebody's, as it is written.
@@ -66,9 +66,9 @@ func (p *people) wrote(i int, author string) {
 	}
 }
 
-// note notes somebody and gives the place in the list, -1 for nobody; reads says
-// that the name is in two parts.
-func (p *people) note(name, address, first, last string, reads bool) int {
+// enrol finds or adds a person and returns the place in the list, -1 for nobody;
+// reads says that the name is in two parts. What it learns of the person is kept.
+func (p *people) enrol(name, address, first, last string, reads bool) int {
 	name, address = strings.Join(strings.Fields(name), " "), strings.TrimSpace(address)
 	if strings.EqualFold(name, address) || strings.IndexFunc(name, unicode.IsLetter) < 0 {
 		name = ""
@@ -188,8 +188,8 @@ func (p *Person) maybe(first, last string, reads bool) bool {
 	if !reads || first == "" || last == "" || p.First == "" || p.Last == "" {
 		return true
 	}
-	known := strings.Fields(fold.Key(p.First + " " + p.Last))
-	return slices.ContainsFunc(strings.Fields(fold.Key(first+" "+last)), func(w string) bool { return slices.Contains(known, w) })
+	own := strings.Fields(fold.Key(p.First + " " + p.Last))
+	return slices.ContainsFunc(strings.Fields(fold.Key(first+" "+last)), func(w string) bool { return slices.Contains(own, w) })
 }
 
 // called notes a spelling of a person's name.
@@ -234,134 +234,4 @@ func (p *Person) alias(s string) {
 	if s != p.full() && !slices.Contains(p.Aliases, s) {
 		p.Aliases = append(p.Aliases, s)
 	}
-}
-
-// articles begin the names of what is nobody. Most, like "Le" and "Das", begin
-// people's too.
-var articles = words("the los")
-
-// splitName cuts a name in two; reads is false for what does not read like one.
-// Letters alone inside a name are in neither part: they are nobody's name.
-func splitName(name string) (first, last string, reads bool) {
-	for _, r := range name {
-		if !unicode.IsLetter(r) && !unicode.IsMark(r) && !strings.ContainsRune(" .,'’ʼ-‐‑·", r) {
-			return "", "", false
-		}
-	}
-	if before, after, ok := strings.Cut(name, ","); ok {
-		before, after = strings.TrimSpace(before), strings.TrimSpace(after)
-		if words := strings.Fields(after); len(words) > 1 && !isInitial(words[0]) {
-			after = strings.Join(slices.DeleteFunc(words, isInitial), " ") // "Ryan, Christopher W."
-		}
-		return after, before, before != "" && after != "" && !strings.ContainsRune(after, ',')
-	}
-	words := strings.Fields(name)
-	titled := false
-	for len(words) > 1 && french.Is(fold.Key(strings.TrimSuffix(words[0], ".")), french.NameTitle) && !(len(words) > 2 && fold.Key(strings.Trim(words[0], ".")) == "m" && isInitial(words[1])) {
-		words, titled = words[1:], true
-	}
-	switch {
-	case len(words) == 0 || len(words) > 5:
-		return "", "", false
-	case len(words) == 1:
-		w := words[0]
-		if r, _ := utf8.DecodeRuneInString(w); !unicode.IsUpper(r) || utf8.RuneCountInString(w) < 2 || caseOf(w) == "mixed" && !apostrophed(w) || strings.ContainsRune(w, '.') {
-			return "", "", false
-		}
-		if titled {
-			return "", w, true
-		}
-		return w, "", true
-	}
-	if articles[fold.Key(words[0])] {
-		return "", "", false // "The Sample Foundation"
-	}
-	// "MEDEIROS LOPES Adrià": the surname is what stands in capitals.
-	capitals := func(w string) bool { return !isInitial(w) && caseOf(w) == "upper" }
-	n := 0
-	for n < len(words) && capitals(words[n]) {
-		n++
-	}
-	if n > 0 && n < len(words) && !slices.ContainsFunc(words[n:], capitals) && slices.ContainsFunc(words[n:], func(w string) bool { return !isInitial(w) }) {
-		return strings.Join(slices.DeleteFunc(slices.Clone(words[n:]), isInitial), " "), strings.Join(words[:n], " "), true
-	}
-	given := 1
-	for given < len(words)-1 && isInitial(words[given]) {
-		given++ // "Christopher W. Ryan", "J. C. Nash"
-	}
-	if !isInitial(words[0]) {
-		return words[0], strings.Join(words[given:], " "), true
-	}
-	return strings.Join(words[:given], " "), strings.Join(words[given:], " "), true
-}
-
-// isInitial reports whether a word is a letter alone, or several with a stop
-// behind each: "W.", "J.C."
-func isInitial(w string) bool {
-	letters := 0
-	for _, part := range strings.FieldsFunc(w, func(r rune) bool { return r == '.' || r == '-' }) {
-		if utf8.RuneCountInString(part) != 1 {
-			return false
-		}
-		letters++
-	}
-	return letters == 1 || letters > 1 && strings.ContainsRune(w, '.')
-}
-
-// apostrophed reports whether a word has capitals behind an apostrophe: O'Brien.
-func apostrophed(w string) bool {
-	before, after, ok := strings.Cut(strings.NewReplacer("’", "'", "ʼ", "'").Replace(w), "'")
-	return ok && utf8.RuneCountInString(before) < 3 && caseOf(after) == "capitalized"
-}
-
-// caseOf says how a form is written, in the words of the <calix> marks:
-// "lower", "upper", "capitalized" (every word begins with its only capital;
-// small words between are allowed), "mixed"; "" when it has no letter with a case.
-func caseOf(form string) string {
-	lower, upper, titled, mixed := 0, 0, 0, 0
-	for _, w := range strings.FieldsFunc(form, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsMark(r) }) {
-		capitals, others, first := 0, 0, true
-		head := false
-		for _, r := range w {
-			switch {
-			case unicode.IsUpper(r) || unicode.IsTitle(r):
-				capitals++
-				head = head || first
-			case unicode.IsLower(r):
-				others++
-			}
-			first = false
-		}
-		switch {
-		case capitals == 0 && others == 0:
-		case capitals == 0:
-			if lower++; titled == 0 && upper == 0 && lower > 1 {
-				continue
-			}
-		case capitals == 1 && head && others > 0:
-			titled++
-		case others == 0:
-			if upper++; capitals == 1 {
-				upper--
-				titled++ // an initial
-			}
-		default:
-			mixed++
-		}
-	}
-	begins := strings.IndexFunc(form, unicode.IsLetter)
-	switch {
-	case lower+upper+titled+mixed == 0:
-		return ""
-	case mixed > 0 || upper > 0 && lower+titled > 0:
-		return "mixed"
-	case upper > 0:
-		return "upper"
-	case titled == 0:
-		return "lower"
-	}
-	if r, _ := utf8.DecodeRuneInString(form[begins:]); unicode.IsLower(r) {
-		return "mixed"
-	}
-	return "capitalized"
 }

@@ -86,7 +86,7 @@ func TestSameAuthors(t *testing.T) {
 	for _, r := range rows {
 		var p people
 		for _, a := range r.authors {
-			p.meet(a)
+			p.enrolAuthor(a)
 		}
 		if got := peopleOf(&Corpus{People: p.list}); got != r.want {
 			t.Errorf("%q: got %q, want %q", r.authors, got, r.want)

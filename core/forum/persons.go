@@ -68,16 +68,17 @@ func (f *forumReader) closePerson(e *frame) {
 	}
 }
 
-// declare notes the people of a list; known finds them by what messages call them.
-func (p *people) declare(list []*person) (known map[string]int) {
-	known = map[string]int{}
+// declare enrols the people of a list, and returns their places in it by what
+// messages call them: the name and the id.
+func (p *people) declare(list []*person) (listed map[string]int) {
+	listed = map[string]int{}
 	owner := map[int]string{} // by place, the id
 	for _, one := range list {
 		var i int
 		if one.first != "" && one.last != "" {
-			i = p.meetParts(one.first, one.last, one.mail)
+			i = p.enrolParts(one.first, one.last, one.mail)
 		} else {
-			i = p.meetNamed(one.named(""), one.mail)
+			i = p.enrolNamed(one.named(""), one.mail)
 		}
 		if i >= 0 && owner[i] != "" && one.id != "" && owner[i] != one.id && p.list[i].full() != "" {
 			i = p.namesake(i, one.mail)
@@ -88,22 +89,22 @@ func (p *people) declare(list []*person) (known map[string]int) {
 				continue
 			}
 			if i < 0 {
-				i = p.meetNamed(also, "")
+				i = p.enrolNamed(also, "")
 			}
-			if _, taken := known[also]; i >= 0 && !taken {
-				known[also] = i
+			if _, taken := listed[also]; i >= 0 && !taken {
+				listed[also] = i
 				p.list[i].alias(also)
 			}
 		}
 	}
 	p.shared = map[string]bool{}
-	met := map[string]bool{}
+	seen := map[string]bool{}
 	for i := range p.list {
 		name := p.list[i].full()
-		p.shared[name] = met[name]
-		met[name] = true
+		p.shared[name] = seen[name]
+		seen[name] = true
 	}
-	return known
+	return listed
 }
 
 // namesake notes another one of the same name.
@@ -118,22 +119,22 @@ func (p *people) namesake(i int, address string) int {
 
 // attribute finds who wrote a message: somebody of the list, who is called as the
 // list does unless two are called so, or somebody else.
-func (p *people) attribute(m *opened, known map[string]int) {
-	i, listed := known[oneLine(m.Author)]
+func (p *people) attribute(m *opened, listed map[string]int) {
+	i, found := listed[oneLine(m.Author)]
 	for _, also := range m.also {
-		if k, ok := known[oneLine(also)]; ok && !listed {
-			i, listed = k, true
+		if k, ok := listed[oneLine(also)]; ok && !found {
+			i, found = k, true
 		}
 	}
 	switch {
-	case listed:
+	case found:
 		if name := p.list[i].full(); name != "" && !p.shared[name] {
 			m.Author = name
 		}
 	case m.by.first != "":
-		i = p.meetParts(m.by.first, m.by.last, m.by.mail)
+		i = p.enrolParts(m.by.first, m.by.last, m.by.mail)
 	default:
-		i = p.meet(m.Author)
+		i = p.enrolAuthor(m.Author)
 	}
 	for _, also := range m.also {
 		if i >= 0 {

@@ -138,15 +138,15 @@ func kindOfSpeaker(label string) speakerKind {
 	return nameOf
 }
 
-// meetSpeaker notes who speaks. A few capitals ("ENQ") are a mark and no first
+// enrolSpeaker finds or adds who speaks. A few capitals ("ENQ") are a mark and no first
 // name.
-func (p *people) meetSpeaker(label string) {
+func (p *people) enrolSpeaker(label string) {
 	first, last, reads := splitName(label)
 	r, _ := utf8.DecodeLastRuneInString(fold.Key(label))
 	if reads && last == "" && utf8.RuneCountInString(label) < 4 && strings.ToUpper(label) == label && !strings.ContainsRune("aeiouy", r) {
 		reads = false
 	}
-	p.note(label, "", first, last, reads)
+	p.enrol(label, "", first, last, reads)
 }
 
 // unnamed are the parts that one plays in an interview, with or without a number,

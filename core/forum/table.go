@@ -2,69 +2,12 @@ package forum
 
 import (
 	"errors"
-	"fmt"
 	"io"
 	"regexp"
 	"strings"
+
+	"github.com/cachenom/cachenom/core/text/delimited"
 )
-
-// Columns say where in a table what stands. Places count from 0; -1 for what the
-// table does not have.
-type Columns struct {
-	Separator string   // "," ";" "\t" "|"
-	Header    bool     // the first line names the columns
-	Names     []string // the names in it, of all columns
-	ID        int
-	Text      int
-	Author    int
-	First     int // of the author: the first name, and the last
-	Last      int
-	Date      int
-	Thread    int
-	Subject   int
-}
-
-// field is where a column's place is noted.
-func (c *Columns) field(r role) *int {
-	switch r {
-	case roleID:
-		return &c.ID
-	case roleBody:
-		return &c.Text
-	case roleAuthor:
-		return &c.Author
-	case roleFirst:
-		return &c.First
-	case roleLast:
-		return &c.Last
-	case roleDate:
-		return &c.Date
-	case roleThread:
-		return &c.Thread
-	case roleSubject:
-		return &c.Subject
-	}
-	return nil
-}
-
-func noColumns() Columns {
-	return Columns{ID: -1, Text: -1, Author: -1, First: -1, Last: -1, Date: -1, Thread: -1, Subject: -1}
-}
-
-// Wanted are columns that the user chose, by name or by number from 0, instead
-// of those that would be taken: {"text": "Q3", "author": "1"}. The keys are id,
-// text, author, first, last, date, thread and subject; an empty value says "none of them".
-type Wanted map[string]string
-
-var wantedRoles = map[string]role{"id": roleID, "text": roleBody, "author": roleAuthor, "first": roleFirst, "last": roleLast, "date": roleDate, "thread": roleThread, "subject": roleSubject}
-
-// columnRoles are names of columns that mean something else inside a message.
-var columnRoles = nameSet(map[role]string{
-	roleBody:   "message messages msg commentaire commentaires comment comments reponses answer answers response responses post transcription enonce parole paroles propos mensaje mensagem missatge messaggio textes texts avis",
-	roleAuthor: "name eleve etudiant etudiante repondant respondent enquete interviewe nombre nome",
-	roleFirst:  "prenom prenoms firstname givenname forename",
-	roleLast:   "nom nomdefamille lastname surname familyname patronyme apellido apellidos cognome cognom cognoms sobrenome apelido",
-})
 
 // ReadTable reads CSV: separated by commas, semicolons, tabs or bars, whichever
 // parts the lines most evenly; quotes as in RFC 4180, with line ends inside; an
@@ -78,97 +21,167 @@ func ReadTable(r io.Reader, wanted Wanted) (*Corpus, Columns, error) {
 	if err != nil {
 		return nil, noColumns(), err
 	}
-	t := cells{text: lineEnds(string(data))}
-	if m := separatorLine.FindStringSubmatch(t.text); m != nil {
-		t.separator, t.text, t.above = m[1][0], t.text[len(m[0]):], 1
-	} else {
-		t.separator = separatorOf(t.text)
-	}
-	rows := t.rows()
+	rows, separator, unclosed := cutTable(lineEnds(string(data)))
 	if len(rows) == 0 {
 		return nil, noColumns(), errors.New("no line in it: give a table with a column of texts")
 	}
-	var w warnings
-	in.warn(&w, "")
-	for _, line := range t.unclosed {
-		w.add(line, "", "import-quote")
+	t := tableReader{corpus: &Corpus{}, ids: newIDs(), declared: map[string]bool{}}
+	in.warn(&t.warnings, "")
+	for _, line := range unclosed {
+		t.warnings.add(line, "", "import-quote")
 	}
 	c, guessed, err := columnsOf(rows, wanted)
-	c.Separator = string(t.separator)
+	c.Separator = string(rune(separator))
 	if err != nil {
 		return nil, c, err
 	}
-	width := widthOf(rows)
+	t.columns, t.width = c, widthOf(rows)
 	if c.Header {
-		w.add(rows[0].line, "", "import-header")
-		width = len(rows[0].cells)
+		t.warnings.add(rows[0].line, "", "import-header")
+		t.width = len(rows[0].cells)
 		rows = rows[1:]
 	}
 	if guessed {
-		w.add(0, "", "import-guessed", "text", c.Text+1, "author", c.Author+1)
+		t.warnings.add(0, "", "import-guessed", "text", c.Text+1, "author", c.Author+1)
 	}
 	if names := c.unused(rows); len(names) > 0 {
-		w.add(0, "", "import-unused", "columns", strings.Join(names, ", "), "count", len(names))
+		t.warnings.add(0, "", "import-unused", "columns", strings.Join(names, ", "), "count", len(names))
 	}
-	corpus := &Corpus{Messages: make([]Message, 0, len(rows))}
-	unique, declared := newIDs(), map[string]bool{}
-	for _, row := range rows {
-		declared[row.at(c.ID)] = true
+	t.corpus.Messages = make([]Message, 0, len(rows))
+	for i := range rows {
+		t.declared[rows[i].at(c.ID)] = true
 	}
-	var who people
-	for _, row := range rows {
-		if len(row.cells) < width || c.Text >= len(row.cells) {
-			w.add(row.line, "", "import-row")
-		}
-		id := row.at(c.ID)
-		given := id != ""
-		for n := unique.given + 1; id == ""; n++ {
-			if auto := fmt.Sprintf("m%d", n); !declared[auto] && !unique.taken[auto] {
-				id = auto
-			}
-		}
-		m := Message{Subject: row.at(c.Subject), Author: row.at(c.Author), Date: row.at(c.Date), Thread: row.at(c.Thread)}
-		var same bool
-		if m.ID, same = unique.unique(id, ""); !same && given {
-			w.add(row.line, m.ID, "import-duplicate")
-		}
-		if c.Text < len(row.cells) {
-			text := row.cells[c.Text]
-			if cells := row.bare(); len(cells) > width {
-				w.add(row.line, m.ID, "import-cells", "count", len(cells)-width)
-				if c.Text == width-1 {
-					text = strings.Join(cells[c.Text:], c.Separator)
-				} else if c.Text < width {
-					text += "\n" + strings.Join(cells[width:], c.Separator)
-				}
-			}
-			m.Text = joined(m.Subject, unguarded(text))
-		}
-		first, last := row.at(c.First), row.at(c.Last)
-		if c.Author < 0 {
-			m.Author = oneLine(first + " " + last)
-		}
-		if (c.Author >= 0 || c.First >= 0 || c.Last >= 0) && m.Author == "" {
-			w.add(row.line, m.ID, "import-author")
-		} else if m.Author != "" && !named(m.Author) {
-			w.add(row.line, m.ID, "import-letter")
-		}
-		if strings.TrimSpace(m.Text) == "" {
-			w.add(row.line, m.ID, "import-empty")
-		}
-		if first != "" && last != "" {
-			i := who.meetParts(oneLine(first), oneLine(last), "")
-			if i >= 0 && m.Author != "" {
-				who.list[i].alias(m.Author)
-			}
-			who.wrote(i, m.Author)
-		} else {
-			who.wrote(who.meet(m.Author), m.Author)
-		}
-		corpus.Messages = append(corpus.Messages, m)
+	for i := range rows {
+		t.read(&rows[i])
 	}
-	corpus.People, corpus.Warnings = who.list, w.all()
-	return corpus, c, nil
+	t.corpus.People, t.corpus.Warnings = t.people.list, t.warnings.all()
+	return t.corpus, c, nil
+}
+
+// cutTable cuts a table into its rows, and gives the separator and the lines of
+// quotes that nothing closes.
+func cutTable(text string) (rows []row, separator byte, unclosed []int) {
+	above := 0
+	if m := separatorLine.FindStringSubmatch(text); m != nil {
+		separator, text, above = m[1][0], text[len(m[0]):], 1
+	} else {
+		separator = separatorOf(text)
+	}
+	r := delimited.Reader{Text: text, Separator: separator}
+	rows = rowsOf(&r, len(text))
+	for i := range rows {
+		rows[i].line += above
+	}
+	for _, line := range r.Unclosed {
+		unclosed = append(unclosed, line+above)
+	}
+	return rows, separator, unclosed
+}
+
+// rowsOf are the next records with anything in them, so many at most.
+func rowsOf(r *delimited.Reader, most int) []row {
+	var rows []row
+	for len(rows) < most && r.Next() {
+		one := row{make([]string, len(r.Cells)), r.Line}
+		anything := false
+		for i, c := range r.Cells {
+			one.cells[i] = c.Text
+			anything = anything || strings.TrimSpace(c.Text) != ""
+		}
+		if anything {
+			rows = append(rows, one)
+		}
+	}
+	return rows
+}
+
+// tableReader makes messages of the rows of a table.
+type tableReader struct {
+	columns  Columns
+	width    int // cells of a row
+	corpus   *Corpus
+	people   people
+	warnings warnings
+	ids      *ids
+	declared map[string]bool // the ids that stand in the table
+}
+
+// read makes a message of a row.
+func (t *tableReader) read(r *row) {
+	c := &t.columns
+	if len(r.cells) < t.width || c.Text >= len(r.cells) {
+		t.warnings.add(r.line, "", "import-row")
+	}
+	m := Message{Subject: r.at(c.Subject), Author: r.at(c.Author), Date: r.at(c.Date), Thread: r.at(c.Thread)}
+	m.ID = t.idOf(r)
+	if c.Text < len(r.cells) {
+		m.Text = joined(m.Subject, unguarded(t.textOf(r, m.ID)))
+	}
+	first, last := oneLine(r.at(c.First)), oneLine(r.at(c.Last))
+	if c.Author < 0 {
+		m.Author = oneLine(first + " " + last)
+	}
+	t.warnOf(&m, r.line)
+	t.attribute(m.Author, first, last)
+	t.corpus.Messages = append(t.corpus.Messages, m)
+}
+
+// idOf is the id of a row: its own, with a number where it is taken, or a new one.
+func (t *tableReader) idOf(r *row) string {
+	own := r.at(t.columns.ID)
+	if own == "" {
+		own = t.ids.free(t.declared)
+		id, _ := t.ids.unique(own, "")
+		return id
+	}
+	id, same := t.ids.unique(own, "")
+	if !same {
+		t.warnings.add(r.line, id, "import-duplicate")
+	}
+	return id
+}
+
+// textOf is the cell of the text, with the cells that the row has too many.
+func (t *tableReader) textOf(r *row, id string) string {
+	c := &t.columns
+	cells := r.bare()
+	if len(cells) <= t.width {
+		return r.cells[c.Text]
+	}
+	t.warnings.add(r.line, id, "import-cells", "count", len(cells)-t.width)
+	switch {
+	case c.Text == t.width-1: // a separator in the text
+		return strings.Join(cells[c.Text:], c.Separator)
+	case c.Text < t.width:
+		return r.cells[c.Text] + "\n" + strings.Join(cells[t.width:], c.Separator)
+	}
+	return r.cells[c.Text]
+}
+
+// warnOf warns of what a message lacks.
+func (t *tableReader) warnOf(m *Message, line int) {
+	switch {
+	case m.Author == "" && t.columns.hasAuthor():
+		t.warnings.add(line, m.ID, "import-author")
+	case m.Author != "" && !named(m.Author):
+		t.warnings.add(line, m.ID, "import-letter")
+	}
+	if strings.TrimSpace(m.Text) == "" {
+		t.warnings.add(line, m.ID, "import-empty")
+	}
+}
+
+// attribute notes who wrote a message: whom two columns name, or the author field.
+func (t *tableReader) attribute(author, first, last string) {
+	if first == "" || last == "" {
+		t.people.wrote(t.people.enrolAuthor(author), author)
+		return
+	}
+	i := t.people.enrolParts(first, last, "")
+	if i >= 0 && author != "" {
+		t.people.list[i].alias(author)
+	}
+	t.people.wrote(i, author)
 }
 
 // row is a record of a table and the line it begins on.
@@ -205,112 +218,47 @@ func lineEnds(text string) string {
 	return strings.ReplaceAll(text, "\r", "\n")
 }
 
-// cells cuts a table.
-type cells struct {
-	text      string
-	separator byte
-	above     int   // lines before the text
-	unclosed  []int // lines of quotes that nothing closes
-}
-
-// maxUnclosed bounds the quotes that nothing closes: after so many, a quote is a
-// character like others.
-const maxUnclosed = 20
-
-// rows are the records with anything in them.
-func (t *cells) rows() []row {
-	var rows []row
-	line := 1 + t.above
-	for at := 0; at < len(t.text); {
-		r := row{line: line}
-		anything := false
-		for {
-			cell, next := t.cell(at, line)
-			line += strings.Count(t.text[at:next], "\n")
-			at = next
-			r.cells = append(r.cells, cell)
-			anything = anything || strings.TrimSpace(cell) != ""
-			if at < len(t.text) && t.text[at] == t.separator {
-				at++
-				continue
-			}
-			break
-		}
-		if at < len(t.text) && t.text[at] == '\r' {
-			at++
-		}
-		if at < len(t.text) && t.text[at] == '\n' {
-			at++
-			line++
-		}
-		if anything {
-			rows = append(rows, r)
-		}
-	}
-	return rows
-}
-
-// cell reads the cell at a place; next is where it ends: at a separator, at a
-// line end or at the end.
-func (t *cells) cell(at, line int) (cell string, next int) {
-	if at < len(t.text) && t.text[at] == '"' && len(t.unclosed) < maxUnclosed {
-		for i := at + 1; i < len(t.text); i++ {
-			switch {
-			case t.text[i] != '"':
-			case i+1 < len(t.text) && t.text[i+1] == '"':
-				i++
-			case t.ends(i + 1):
-				return strings.ReplaceAll(t.text[at+1:i], `""`, `"`), i + 1
-			}
-		}
-		t.unclosed = append(t.unclosed, line)
-	}
-	for next = at; !t.ends(next); next++ {
-	}
-	return t.text[at:next], next
-}
-
-// ends reports whether a cell may end at a place.
-func (t *cells) ends(at int) bool {
-	return at >= len(t.text) || t.text[at] == t.separator || t.text[at] == '\n' || t.text[at] == '\r' && (at+1 == len(t.text) || t.text[at+1] == '\n')
-}
+// Bounds of what is read of a table to find its separator.
+const (
+	guessedBytes = 256 << 10
+	guessedRows  = 200
+)
 
 // separatorOf is what parts the first lines of a table into the same number of
-// cells, more than one.
+// cells, more than one; a comma where nothing does.
 func separatorOf(text string) byte {
-	if len(text) > 256<<10 {
-		text = text[:256<<10]
-	}
-	best, bestScore := byte(','), 0
+	best, most := byte(','), 0
 	for _, sep := range []byte(";\t,|") {
-		t := cells{text: text, separator: sep}
-		rows := t.rows()
-		if len(rows) > 200 {
-			rows = rows[:200]
-		}
-		if len(rows) == 0 || len(rows[0].cells) < 2 {
-			continue
-		}
-		same, parted, spaced := 0, 0, 0
-		for _, r := range rows {
-			if len(r.cells) == len(rows[0].cells) {
-				same++
-			}
-			for _, cell := range r.cells[1:] {
-				parted++
-				if strings.HasPrefix(cell, " ") {
-					spaced++
-				}
-			}
-		}
-		score := same * 1000 / len(rows)
-		// "Salut, moi je suis": a sign that a space follows parts sentences.
-		if 2*spaced > parted {
-			score /= 2
-		}
-		if score > bestScore {
-			best, bestScore = sep, score
+		r := delimited.Reader{Text: text[:min(len(text), guessedBytes)], Separator: sep}
+		if score := evenness(rowsOf(&r, guessedRows)); score > most {
+			best, most = sep, score
 		}
 	}
 	return best
+}
+
+// evenness is how many rows of a thousand have as many cells as the first one; 0
+// where that has only one. It is halved where a space begins most cells, as behind
+// the commas of "Salut, moi je suis": these part sentences.
+func evenness(rows []row) int {
+	if len(rows) == 0 || len(rows[0].cells) < 2 {
+		return 0
+	}
+	same, parted, spaced := 0, 0, 0
+	for _, r := range rows {
+		if len(r.cells) == len(rows[0].cells) {
+			same++
+		}
+		for _, cell := range r.cells[1:] {
+			parted++
+			if strings.HasPrefix(cell, " ") {
+				spaced++
+			}
+		}
+	}
+	score := same * 1000 / len(rows)
+	if 2*spaced > parted {
+		score /= 2
+	}
+	return score
 }

@@ -296,7 +296,7 @@ func ReadFiles(files []File) *Corpus {
 			w.add(0, id, "import-empty")
 		}
 		for _, speaker := range speakers(m.Text) {
-			who.meetSpeaker(speaker)
+			who.enrolSpeaker(speaker)
 		}
 		c.Messages = append(c.Messages, m)
 	}

@@ -458,10 +458,12 @@ func readsWhole(name string) bool {
 	return reads
 }
 
+// close takes what the innermost open element held to where it belongs.
 func (f *forumReader) close() {
 	e := f.top()
 	f.stack = f.stack[:len(f.stack)-1]
 	msg, thread := f.around()
+	in := f.field()
 	if e.tag != nil {
 		e.tagged.finish(e.tag)
 	}
@@ -469,40 +471,56 @@ func (f *forumReader) close() {
 	case e.role == roleMessage:
 		e.msg.whole = true
 	case e.role == roleGroup:
-	case e.inline && e.block:
-		if in := f.field(); in != nil {
-			in.text.block()
-		} else if msg != nil {
-			msg.direct.block()
-		}
+	case e.inline && e.block && in != nil:
+		in.text.block()
+	case e.inline && e.block && msg != nil:
+		msg.direct.block()
 	case e.text == nil:
 	case e.role == rolePerson:
 		f.closePerson(e)
-	case f.field() != nil && f.field().role == rolePerson:
-		if e.role == noRole && !e.text.blank() {
-			f.ignore(e)
-		} else {
-			f.field().person.say(e.role, e.text.String())
-		}
-	case msg == nil: // of a thread
-		switch {
-		case thread == nil:
-		case e.role == roleID && thread.thread == "":
-			thread.thread = strings.TrimSpace(e.text.String())
-		case e.role == roleTitle && thread.title == "":
-			thread.title = strings.TrimSpace(e.text.String())
-		}
-	case f.field() != nil: // inside an author
-		f.field().author.add(e.role, e.text.String())
-	case e.role == roleAuthor:
-		name := e.author.named(oneLine(e.text.String()))
-		if mail := e.author.mail; mail != "" && name != "" {
-			name += " <" + mail + ">"
-		} else if name == "" {
+	case in != nil && in.role == rolePerson:
+		f.closeInPerson(e, in)
+	case msg == nil:
+		thread.closeInThread(e)
+	case in != nil: // inside an author
+		in.author.add(e.role, e.text.String())
+	default:
+		f.closeInMessage(e, msg)
+	}
+}
+
+// closeInPerson takes a part of somebody's name, or what is no part of it.
+func (f *forumReader) closeInPerson(e, in *frame) {
+	if e.role == noRole && !e.text.blank() {
+		f.ignore(e)
+		return
+	}
+	in.person.say(e.role, e.text.String())
+}
+
+// closeInThread takes the id or the title of a thread, which may be nil.
+func (t *frame) closeInThread(e *frame) {
+	switch {
+	case t == nil:
+	case e.role == roleID && t.thread == "":
+		t.thread = strings.TrimSpace(e.text.String())
+	case e.role == roleTitle && t.title == "":
+		t.title = strings.TrimSpace(e.text.String())
+	}
+}
+
+// closeInMessage takes a field of a message.
+func (f *forumReader) closeInMessage(e *frame, msg *opened) {
+	switch e.role {
+	case roleAuthor:
+		name, mail := e.author.named(oneLine(e.text.String())), e.author.mail
+		if name == "" {
 			name = mail
+		} else if mail != "" {
+			name += " <" + mail + ">"
 		}
 		msg.wroteIt(name, e.author)
-	case e.role == roleBody || e.role == roleSubject || e.role == roleSignature:
+	case roleBody, roleSubject, roleSignature:
 		text, tags := f.plain(e.text)
 		msg.setText(e.role, text, tags)
 		msg.whole = msg.whole || e.role == roleBody

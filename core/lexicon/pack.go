@@ -18,51 +18,88 @@ import (
 //
 // Only the generator in assets/build calls it.
 func Pack(entries map[string]Entry, sources []Source) ([]byte, error) {
-	heads := headsOf(entries)
-	var info Info
-	var lists [listCount]packing
-	add := func(key string, e Entry) error {
-		coded, ok := encode(key, new([maxKey]byte))
-		if !ok || fold.Key(key) != key {
-			return fmt.Errorf("dictionary: the key %q is not folded, has other letters than a to z, or more than %d", key, maxKey)
-		}
-		if e.Class&classHeads != 0 && strings.Count(key, " ") >= MaxKeyWords {
-			return fmt.Errorf("dictionary: the key %q has more than %d words", key, MaxKeyWords)
-		}
-		profile := packProfile(e)
-		if e.Class == 0 || unpackProfile(profile[:]) != e ||
-			(e.Place > 0) != (e.Class&classCounted != 0) || e.Gender != 0 && e.First == 0 {
-			return fmt.Errorf("dictionary: the classes of %q contradict its frequencies: %+v", key, e)
-		}
-		info.count(e.Class)
-		l := &lists[listOf(key, e)]
-		l.keys = append(l.keys, packed{coded, profile})
-		return nil
+	var p packer
+	mere, err := p.addAll(entries)
+	if err != nil {
+		return nil, err
 	}
+	body := p.appendFigures(nil, mere)
+	body = appendSources(body, sources)
+	if body, err = p.appendSizes(body); err != nil {
+		return nil, err
+	}
+	body = p.appendColumns(body)
+	file := binary.LittleEndian.AppendUint32([]byte(magic), version)
+	file = binary.LittleEndian.AppendUint64(file, checksum(body))
+	return append(file, body...), nil
+}
+
+// packer gathers the entries of a file.
+type packer struct {
+	info  Info
+	lists [listCount]packing
+}
+
+// addAll adds the entries, and the heads that are no entries themselves ("saint" of
+// "saint etienne"), of which it gives the number.
+func (p *packer) addAll(entries map[string]Entry) (mere int, err error) {
+	heads := headsOf(entries)
 	for key, e := range entries {
 		if e.Class&ClassHead != 0 {
-			return nil, fmt.Errorf("dictionary: %q comes as a head; heads are found here", key)
+			return 0, fmt.Errorf("dictionary: %q comes as a head; heads are found here", key)
 		}
 		if heads[key] {
 			e.Class |= ClassHead
 			delete(heads, key)
 		}
-		if err := add(key, e); err != nil {
-			return nil, err
+		if err := p.add(key, e); err != nil {
+			return 0, err
 		}
 	}
-	mere := len(heads)
 	for key := range heads {
-		if err := add(key, Entry{Class: ClassHead}); err != nil {
-			return nil, err
+		if err := p.add(key, Entry{Class: ClassHead}); err != nil {
+			return 0, err
 		}
 	}
+	return len(heads), nil
+}
 
-	var body []byte
-	for _, n := range info.numbers() {
+// add puts an entry into its list.
+func (p *packer) add(key string, e Entry) error {
+	coded, ok := encode(key, new([maxKey]byte))
+	if !ok || fold.Key(key) != key {
+		return fmt.Errorf("dictionary: the key %q is not folded, has other letters than a to z, or more than %d", key, maxKey)
+	}
+	if e.Class&classHeads != 0 && strings.Count(key, " ") >= MaxKeyWords {
+		return fmt.Errorf("dictionary: the key %q has more than %d words", key, MaxKeyWords)
+	}
+	profile := packProfile(e)
+	if contradicts(e) || unpackProfile(profile[:]) != e {
+		return fmt.Errorf("dictionary: the classes of %q contradict its frequencies: %+v", key, e)
+	}
+	p.info.count(e.Class)
+	l := &p.lists[listOf(key, e)]
+	l.keys = append(l.keys, packed{coded, profile})
+	return nil
+}
+
+// contradicts reports whether an entry has no class, or frequencies without the
+// class that counts them.
+func contradicts(e Entry) bool {
+	return e.Class == 0 || (e.Place > 0) != (e.Class&classCounted != 0) || e.Gender != 0 && e.First == 0
+}
+
+// appendFigures writes how many entries there are of each class, and how many are
+// heads and nothing else.
+func (p *packer) appendFigures(body []byte, mere int) []byte {
+	for _, n := range p.info.numbers() {
 		body = binary.AppendUvarint(body, uint64(*n))
 	}
-	body = binary.AppendUvarint(body, uint64(mere))
+	return binary.AppendUvarint(body, uint64(mere))
+}
+
+// appendSources writes where the entries come from.
+func appendSources(body []byte, sources []Source) []byte {
 	body = binary.AppendUvarint(body, uint64(len(sources)))
 	for _, s := range sources {
 		for _, text := range []string{s.Name, s.Edition, s.Licence} {
@@ -70,9 +107,14 @@ func Pack(entries map[string]Entry, sources []Source) ([]byte, error) {
 			body = append(body, text...)
 		}
 	}
+	return body
+}
+
+// appendSizes packs the lists and writes how long their columns are.
+func (p *packer) appendSizes(body []byte) ([]byte, error) {
 	profiles := 1
-	for i := range lists {
-		l := &lists[i]
+	for i := range p.lists {
+		l := &p.lists[i]
 		if err := l.pack(); err != nil {
 			return nil, err
 		}
@@ -84,26 +126,24 @@ func Pack(entries map[string]Entry, sources []Source) ([]byte, error) {
 	if profiles > maxAnswer {
 		return nil, fmt.Errorf("dictionary: %d distinct entries are more than a cache slot can name", profiles)
 	}
+	return body, nil
+}
+
+// appendColumns writes the columns of the lists, the same column of all of them
+// together: like stands beside like and compresses well.
+func (p *packer) appendColumns(body []byte) []byte {
 	for _, column := range []func(*packing) []byte{
 		func(l *packing) []byte { return l.text },
 		func(l *packing) []byte { return l.codes },
 		func(l *packing) []byte { return l.pages },
 		func(l *packing) []byte { return l.overflow },
-		func(l *packing) (rows []byte) {
-			for _, p := range l.order {
-				rows = append(rows, p[:]...)
-			}
-			return rows
-		},
+		(*packing).profiles,
 	} {
-		for i := range lists {
-			body = append(body, column(&lists[i])...)
+		for i := range p.lists {
+			body = append(body, column(&p.lists[i])...)
 		}
 	}
-
-	file := binary.LittleEndian.AppendUint32([]byte(magic), version)
-	file = binary.LittleEndian.AppendUint64(file, checksum(body))
-	return append(file, body...), nil
+	return body
 }
 
 // headsOf returns the first words of the keys of several words that are places
@@ -131,6 +171,16 @@ type packed struct {
 	profile [profileLen]byte
 }
 
+// profiles are the distinct profiles, one behind the other.
+func (l *packing) profiles() []byte {
+	var rows []byte
+	for _, p := range l.order {
+		rows = append(rows, p[:]...)
+	}
+	return rows
+}
+
+// pack makes the columns of the keys.
 func (l *packing) pack() error {
 	slices.SortFunc(l.keys, func(a, b packed) int { return bytes.Compare(a.key, b.key) })
 	l.packKeys()

@@ -3,6 +3,8 @@ package classlist
 import (
 	"strings"
 	"unicode"
+
+	"github.com/cachenom/cachenom/core/text/delimited"
 )
 
 // physicalLines cuts a text at CR, LF and CR LF, and nowhere else.
@@ -52,7 +54,7 @@ func separator(lines []string) string {
 	with := make([]int, len(candidates))
 	for i, sep := range candidates {
 		for _, line := range filled {
-			if countOutside(strings.Trim(line, "\t "), sep) > 0 { // tabs at the ends indent
+			if delimited.Count(strings.Trim(line, "\t "), sep[0]) > 0 { // tabs at the ends indent
 				with[i]++
 			}
 		}
@@ -118,26 +120,6 @@ func split(line, sep string) []string {
 	return cells
 }
 
-// countOutside counts the separators that stand in no quotes.
-func countOutside(line, sep string) int {
-	if !strings.Contains(line, `"`) {
-		return strings.Count(line, sep)
-	}
-	n, inside := 0, false
-	for i := range len(line) {
-		switch {
-		case line[i] == '"':
-			inside = !inside
-		case line[i] == sep[0] && !inside:
-			n++
-		}
-	}
-	if n == 0 && inside { // a quote never closed hides nothing
-		return strings.Count(line, sep)
-	}
-	return n
-}
-
 // isAligned reports whether blanks make the same columns in nearly all lines.
 func isAligned(lines []string) bool {
 	if len(lines) < 3 {
@@ -178,17 +160,3 @@ func wideCells(line string) []string {
 }
 
 func isBlank(r rune) bool { return unicode.IsSpace(r) || isUnseen(r) }
-
-// usualSeparators is how many separators most lines have.
-func usualSeparators(lines []string, sep string) int {
-	counts := map[int]int{}
-	best := 0
-	for _, line := range lines {
-		n := countOutside(line, sep)
-		counts[n]++
-		if n > 0 && (best == 0 || counts[n] > counts[best]) {
-			best = n
-		}
-	}
-	return best
-}

@@ -1,6 +1,10 @@
 package classlist
 
-import "strings"
+import (
+	"strings"
+
+	"github.com/cachenom/cachenom/core/text/delimited"
+)
 
 // row is a line of cells; a cell in quotes may go on over several lines.
 type row struct {
@@ -68,39 +72,60 @@ func (p *parser) cutIntoRows() {
 	p.columns.Separator = p.sep
 }
 
+// cutAt cuts the lines at a separator, at runs of blanks (wide) or not at all ("").
 func (p *parser) cutAt(sep string) {
 	p.rows = make([]row, 0, len(p.lines))
-	c := cutter{lines: p.lines, sep: sep}
 	switch sep {
-	case "", wide:
-	case "|":
-		c.lines = withoutFrame(p.lines)
-		fallthrough
-	default:
-		c.usual = usualSeparators(c.lines, sep)
-	}
-	for i := 0; i < len(c.lines); {
-		r := row{line: i + 1}
-		switch sep {
-		case "":
-			r.cells, i = []string{cleanCell(c.lines[i])}, i+1
-		case wide:
-			for _, cell := range wideCells(c.lines[i]) {
-				r.cells = append(r.cells, cleanCell(cell))
+	case "":
+		for i, line := range p.lines {
+			p.addRow(i+1, []string{cleanCell(line)})
+		}
+	case wide:
+		for i, line := range p.lines {
+			cells := wideCells(line)
+			for k := range cells {
+				cells[k] = cleanCell(cells[k])
 			}
-			i++
-		default:
-			r.cells, i = c.record(i)
+			p.addRow(i+1, cells)
 		}
-		if p.only > 0 {
-			r.line = p.only
-		}
-		if !r.isEmpty() {
-			p.rows = append(p.rows, r)
-		}
+	case "|":
+		p.cutDelimited(withoutFrame(p.lines), sep[0])
+	default:
+		p.cutDelimited(p.lines, sep[0])
 	}
-	for _, line := range c.stray {
+}
+
+// cutDelimited cuts lines at a separator outside of quotes.
+func (p *parser) cutDelimited(lines []string, sep byte) {
+	r := delimited.Reader{Text: strings.Join(lines, "\n"), Separator: sep, Quotes: delimited.Lenient, Usual: delimited.Usual(lines, sep)}
+	var stray []int // lines with a quote too many
+	for r.Next() {
+		cells := make([]string, len(r.Cells))
+		for i, c := range r.Cells {
+			cells[i] = cleanCell(c.Text)
+			bare, ok := strings.CutPrefix(cells[i], `"`)
+			if c.Quoted || !ok {
+				continue
+			}
+			cells[i] = strings.TrimSpace(bare)
+			if len(stray) == 0 || stray[len(stray)-1] != c.Line {
+				stray = append(stray, c.Line)
+			}
+		}
+		p.addRow(r.Line, cells)
+	}
+	for _, line := range stray {
 		p.warn("roster-quote", line, nil)
+	}
+}
+
+// addRow adds a row unless it is empty. A list of one line has all its rows there.
+func (p *parser) addRow(line int, cells []string) {
+	if p.only > 0 {
+		line = p.only
+	}
+	if r := (row{line: line, cells: cells}); !r.isEmpty() {
+		p.rows = append(p.rows, r)
 	}
 }
 
@@ -123,114 +148,4 @@ func withoutFrame(lines []string) []string {
 		bare[i] = strings.TrimSuffix(strings.TrimPrefix(strings.TrimSpace(line), "|"), "|")
 	}
 	return bare
-}
-
-// cutter cuts lines as the CSV rules say (RFC 4180), and bends them where a
-// list does not keep them.
-type cutter struct {
-	lines []string
-	sep   string // one byte
-	usual int    // separators of most lines
-	stray []int  // lines with a quote that is never closed
-}
-
-// record cuts the record that begins with line i and gives the line after it.
-func (c *cutter) record(i int) (cells []string, next int) {
-	pos := 0
-	for {
-		line := c.lines[i]
-		start := pos
-		for pos < len(line) && line[pos] == ' ' {
-			pos++
-		}
-		if strings.HasPrefix(line[pos:], `="`) { // a spreadsheet's way to keep text as it is
-			pos++
-		}
-		if pos < len(line) && line[pos] == '"' {
-			if text, ln, end, ok := c.quoted(i, pos+1); ok {
-				cells = append(cells, cleanCell(text))
-				i, pos = ln, end
-				if pos >= len(c.lines[i]) {
-					return cells, i + 1
-				}
-				pos++
-				continue
-			}
-		}
-		text := line[start:]
-		if n := strings.Index(text, c.sep); n >= 0 {
-			text = text[:n]
-		}
-		cells = append(cells, c.plain(text, i))
-		pos = start + len(text)
-		if pos >= len(line) {
-			return cells, i + 1
-		}
-		pos++
-	}
-}
-
-// plain cleans a cell without quotes, or with one too many.
-func (c *cutter) plain(text string, i int) string {
-	cell := cleanCell(text)
-	if bare, ok := strings.CutPrefix(cell, `"`); ok {
-		if len(c.stray) == 0 || c.stray[len(c.stray)-1] != i+1 {
-			c.stray = append(c.stray, i+1)
-		}
-		return strings.TrimSpace(bare)
-	}
-	return cell
-}
-
-// A cell in quotes goes on over so many lines and bytes at most; what looks
-// longer is a quote that was never closed.
-const (
-	maxCellLines = 40
-	maxCellBytes = 8 << 10
-)
-
-// quoted reads the cell whose opening quote stands before pos in line i. It
-// gives the line and place of the separator, or line end, behind the closing
-// quote. A lone quote inside, or a swallowed line with a record's separators,
-// says that the opening one was a slip.
-func (c *cutter) quoted(i, pos int) (text string, ln, end int, ok bool) {
-	var b strings.Builder
-	for first := i; ; {
-		line := c.lines[i]
-		n := strings.IndexByte(line[pos:], '"')
-		if n < 0 {
-			if i > first && c.isRecord(line[pos:]) {
-				return "", 0, 0, false
-			}
-			b.WriteString(line[pos:])
-			b.WriteByte('\n')
-			i, pos = i+1, 0
-			if i >= len(c.lines) || i-first > maxCellLines || b.Len() > maxCellBytes {
-				return "", 0, 0, false
-			}
-			continue
-		}
-		if i > first && c.isRecord(line[pos:pos+n]) {
-			return "", 0, 0, false
-		}
-		b.WriteString(line[pos : pos+n])
-		pos += n + 1
-		if strings.HasPrefix(line[pos:], `"`) {
-			b.WriteByte('"')
-			pos++
-			continue
-		}
-		for pos < len(line) && line[pos] == ' ' {
-			pos++
-		}
-		if pos == len(line) || strings.HasPrefix(line[pos:], c.sep) {
-			return b.String(), i, pos, true
-		}
-		return "", 0, 0, false
-	}
-}
-
-// isRecord reports whether a stretch has the separators of a whole record.
-func (c *cutter) isRecord(s string) bool {
-	return c.usual > 0 && strings.Count(s, c.sep) >= c.usual
 }

@@ -46,10 +46,10 @@ func (f *forumReader) finish(in *decoder) (*Corpus, error) {
 		}
 	}
 	var who people
-	known := who.declare(f.persons)
+	listed := who.declare(f.persons)
 	c := &Corpus{Messages: make([]Message, 0, len(f.messages))}
 	for _, m := range f.messages {
-		f.settle(m, unique, declared)
+		f.complete(m, unique, declared)
 		if m.Author == "" {
 			f.warnings.add(m.line, m.ID, "import-author")
 		} else if !named(m.Author) {
@@ -61,7 +61,7 @@ func (f *forumReader) finish(in *decoder) (*Corpus, error) {
 		if m.double {
 			f.warnings.add(m.line, m.ID, "import-twice")
 		}
-		who.attribute(m, known)
+		who.attribute(m, listed)
 		c.Messages = append(c.Messages, m.Message)
 	}
 	f.warnBroken(began - len(f.messages))
@@ -73,17 +73,12 @@ func (f *forumReader) finish(in *decoder) (*Corpus, error) {
 	return c, nil
 }
 
-// settle fills in a message from its fields.
-func (f *forumReader) settle(m *opened, unique *ids, declared map[string]bool) {
+// complete fills in a message from its fields.
+func (f *forumReader) complete(m *opened, unique *ids, declared map[string]bool) {
 	id := m.fields[roleID]
 	given := id != ""
 	if !given {
-		for n := unique.given + 1; ; n++ {
-			id = fmt.Sprintf("m%d", n)
-			if !declared[id] && !unique.taken[id] {
-				break
-			}
-		}
+		id = unique.free(declared)
 	}
 	var same bool
 	if m.ID, same = unique.unique(id, ""); !same && given {
@@ -104,7 +99,7 @@ func (f *forumReader) settle(m *opened, unique *ids, declared map[string]bool) {
 	}
 	m.Subject = m.fields[roleSubject]
 	m.Text = joined(m.Subject, body)
-	f.tags = append(f.tags, settleTags(&m.Message, append(moved(tags, len(m.Text)-len(body)), m.tags[roleSubject]...))...)
+	f.tags = append(f.tags, placeTags(&m.Message, append(moved(tags, len(m.Text)-len(body)), m.tags[roleSubject]...))...)
 	m.Author = m.fields[roleAuthor]
 	m.Date = m.fields[roleDate]
 	if t := m.fields[roleTime]; t != "" {
