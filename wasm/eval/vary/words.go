@@ -2,6 +2,10 @@ package vary
 
 import "strings"
 
+// These lists are a measure's own and do not follow core/french: a word that the
+// product learns must not change the texts that it is measured on, or no figure
+// could be compared with an earlier one.
+
 // set makes a set of folded words.
 func set(s string) map[string]bool {
 	m := map[string]bool{}
