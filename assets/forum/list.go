@@ -100,91 +100,134 @@ type letter struct {
 	by                                              *member
 }
 
+// subjects are what threads are about; some have a name in them.
+var subjects = []string{"glm with a gamma family", "reading a large csv", "question from %s", "merge two data frames", "error in solve.default", "plot legends", "ed2 and ed31", "[OFFTOPIC] meeting in May", "lme4 convergence", "thanks %s"}
+
+// mailingList is the list as far as it has been written.
+type mailingList struct {
+	*rand.Rand
+	people        []*member
+	letters       []*letter
+	at            time.Time
+	thread, title string // the thread that is open
+}
+
 // writeList writes list.xml, and list.json, which says who wrote what.
 func writeList(folder string) error {
-	r := rand.New(rand.NewPCG(seed, listMessages))
-	people := members()
-	at := time.Date(2014, time.March, 3, 8, 11, 0, 0, time.UTC)
-	var list []*letter
-	subjects := []string{"glm with a gamma family", "reading a large csv", "question from %s", "merge two data frames", "error in solve.default", "plot legends", "ed2 and ed31", "[OFFTOPIC] meeting in May", "lme4 convergence", "thanks %s"}
-	hex := func() string { return fmt.Sprintf("%08x", r.Uint32()) }
-	thread, title := "", ""
-	for n := 0; len(list) < listMessages; n++ {
-		by := people[r.IntN(len(people))]
-		if n < len(people) {
-			by = people[n]
-		}
-		one := &letter{id: "msg-" + hex(), by: by, author: by.Authors[r.IntN(len(by.Authors))]}
-		if n < 4*len(people) { // each spelling is there
-			one.author = by.Authors[n/len(people)%len(by.Authors)]
-		}
-		switch n {
-		case 3:
-			one.id = "msg-59ed545f"
-		case 4:
-			one.id = "msg-0aed9e12"
-		}
-		you := people[r.IntN(len(people))]
-		if thread == "" || r.IntN(7) == 0 {
-			thread, title = "thr-"+hex()[:6], subjects[r.IntN(len(subjects))]
-			if strings.Contains(title, "%s") {
-				title = fmt.Sprintf(title, you.called[0])
-			}
-			one.subject = title
-		} else {
-			before := list[len(list)-1-r.IntN(min(3, len(list)))]
-			for before.thread != thread {
-				before = list[len(list)-1]
-			}
-			one.parent, one.subject, you = before.id, "Re: "+title, before.by
-		}
-		one.thread = thread
-		at = at.Add(time.Duration(3+r.IntN(200)) * time.Minute)
-		one.date = at.Format("2006-01-02T15:04")
-		var b strings.Builder
-		call := you.called[r.IntN(len(you.called))]
-		if one.parent != "" && r.IntN(2) == 0 {
-			fmt.Fprintf(&b, "On %s, %s wrote:\n> %s\n\n", at.Format("Mon, 2 Jan 2006"), strings.Trim(you.signs, "-"), asides[r.IntN(len(asides))])
-		}
-		switch r.IntN(4) {
-		case 0:
-			fmt.Fprintf(&b, "Hi %s,\n", call)
-		case 1:
-			fmt.Fprintf(&b, "Thank you %s!\n", call)
-		case 2:
-			b.WriteString("Dear list,\n")
-		}
-		for range 2 + r.IntN(3) {
-			b.WriteString(asides[r.IntN(len(asides))] + "\n")
-		}
-		if r.IntN(3) == 0 {
-			them := people[r.IntN(len(people))]
-			fmt.Fprintf(&b, "As %s wrote last week, it is on %s.\n", them.called[0], "https://lists.example/~"+plain(strings.ToLower(them.Names[0]))+"/notes.html")
-		}
-		if r.IntN(5) == 0 {
-			fmt.Fprintf(&b, "You can reach me at +44 20 7946 0%03d.\n", r.IntN(1000))
-		}
-		switch r.IntN(3) {
-		case 0:
-			fmt.Fprintf(&b, "\n%s", by.signs)
-		case 1:
-			fmt.Fprintf(&b, "\nBest,\n%s", by.called[0])
-		}
-		if r.IntN(3) > 0 {
-			b.WriteString(footer)
-		}
-		one.body = b.String()
-		list = append(list, one)
+	l := &mailingList{Rand: rand.New(rand.NewPCG(seed, listMessages)), people: members(), at: time.Date(2014, time.March, 3, 8, 11, 0, 0, time.UTC)}
+	for n := range listMessages {
+		l.letters = append(l.letters, l.write(n))
 	}
 	// Who gives no name, and no letter.
-	list[200].author, list[200].by = "-", nil
-	list[300].author, list[300].by = "R.", &member{ID: "W90"}
-	people = append(people, &member{ID: "W90", Authors: []string{"R."}})
+	nameless := &member{ID: "W90", Authors: []string{"R."}}
+	l.letters[200].author, l.letters[200].by = "-", nil
+	l.letters[300].author, l.letters[300].by = "R.", nameless
+	l.people = append(l.people, nameless)
+	if err := os.WriteFile(filepath.Join(folder, "list.xml"), l.xml(), 0o666); err != nil {
+		return err
+	}
+	key, err := l.key()
+	if err != nil {
+		return err
+	}
+	return os.WriteFile(filepath.Join(folder, "list.json"), key, 0o666)
+}
+
+// hex is an id of eight digits to the base of 16.
+func (l *mailingList) hex() string { return fmt.Sprintf("%08x", l.Uint32()) }
+
+// member is one of the people of the list.
+func (l *mailingList) member() *member { return l.people[l.IntN(len(l.people))] }
+
+// write writes letter n. First everybody writes once, and each of their spellings
+// is there.
+func (l *mailingList) write(n int) *letter {
+	by := l.member()
+	if n < len(l.people) {
+		by = l.people[n]
+	}
+	one := &letter{id: "msg-" + l.hex(), by: by, author: by.Authors[l.IntN(len(by.Authors))]}
+	if n < 4*len(l.people) {
+		one.author = by.Authors[n/len(l.people)%len(by.Authors)]
+	}
+	switch n { // ids with what looks like a name in them
+	case 3:
+		one.id = "msg-59ed545f"
+	case 4:
+		one.id = "msg-0aed9e12"
+	}
+	you := l.place(one)
+	l.at = l.at.Add(time.Duration(3+l.IntN(200)) * time.Minute)
+	one.date = l.at.Format("2006-01-02T15:04")
+	one.body = l.body(one, you)
+	return one
+}
+
+// place puts a letter into a new thread, or behind a letter of the open one, and
+// gives whom it speaks to.
+func (l *mailingList) place(one *letter) (you *member) {
+	you = l.member()
+	if l.thread == "" || l.IntN(7) == 0 {
+		l.thread, l.title = "thr-"+l.hex()[:6], subjects[l.IntN(len(subjects))]
+		if strings.Contains(l.title, "%s") {
+			l.title = fmt.Sprintf(l.title, you.called[0])
+		}
+		one.subject = l.title
+	} else {
+		last := len(l.letters) - 1
+		before := l.letters[last-l.IntN(min(3, len(l.letters)))]
+		if before.thread != l.thread {
+			before = l.letters[last]
+		}
+		one.parent, one.subject, you = before.id, "Re: "+l.title, before.by
+	}
+	one.thread = l.thread
+	return you
+}
+
+// body is what a letter says.
+func (l *mailingList) body(one *letter, you *member) string {
+	var b strings.Builder
+	call := you.called[l.IntN(len(you.called))]
+	if one.parent != "" && l.IntN(2) == 0 {
+		fmt.Fprintf(&b, "On %s, %s wrote:\n> %s\n\n", l.at.Format("Mon, 2 Jan 2006"), strings.Trim(you.signs, "-"), asides[l.IntN(len(asides))])
+	}
+	switch l.IntN(4) {
+	case 0:
+		fmt.Fprintf(&b, "Hi %s,\n", call)
+	case 1:
+		fmt.Fprintf(&b, "Thank you %s!\n", call)
+	case 2:
+		b.WriteString("Dear list,\n")
+	}
+	for range 2 + l.IntN(3) {
+		b.WriteString(asides[l.IntN(len(asides))] + "\n")
+	}
+	if l.IntN(3) == 0 {
+		them := l.member()
+		fmt.Fprintf(&b, "As %s wrote last week, it is on %s.\n", them.called[0], "https://lists.example/~"+plain(strings.ToLower(them.Names[0]))+"/notes.html")
+	}
+	if l.IntN(5) == 0 {
+		fmt.Fprintf(&b, "You can reach me at +44 20 7946 0%03d.\n", l.IntN(1000))
+	}
+	switch l.IntN(3) {
+	case 0:
+		fmt.Fprintf(&b, "\n%s", one.by.signs)
+	case 1:
+		fmt.Fprintf(&b, "\nBest,\n%s", one.by.called[0])
+	}
+	if l.IntN(3) > 0 {
+		b.WriteString(footer)
+	}
+	return b.String()
+}
+
+// xml is the list as a forum.
+func (l *mailingList) xml() []byte {
 	var x bytes.Buffer
 	x.WriteString("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<forum>\n")
-	wrote := map[string]string{}
-	for i, one := range list {
-		if i == 0 || one.thread != list[i-1].thread {
+	for i, one := range l.letters {
+		if i == 0 || one.thread != l.letters[i-1].thread {
 			if i > 0 {
 				x.WriteString("</thread>\n")
 			}
@@ -195,18 +238,22 @@ func writeList(folder string) error {
 			fmt.Fprintf(&x, " parent=%q", one.parent)
 		}
 		fmt.Fprintf(&x, "><subject>%s</subject><body>%s</body></message>\n", inXML(one.subject), inXML(one.body))
+	}
+	x.WriteString("</thread>\n</forum>\n")
+	return x.Bytes()
+}
+
+// key is who wrote what, in JSON with one person and one letter a line.
+func (l *mailingList) key() ([]byte, error) {
+	wrote := map[string]string{}
+	for _, one := range l.letters {
 		if one.by != nil {
 			wrote[one.id] = one.by.ID
 		}
 	}
-	x.WriteString("</thread>\n</forum>\n")
-	if err := os.WriteFile(filepath.Join(folder, "list.xml"), x.Bytes(), 0o666); err != nil {
-		return err
-	}
-	key, err := json.Marshal(map[string]any{"people": people, "wrote": wrote})
+	key, err := json.Marshal(map[string]any{"people": l.people, "wrote": wrote})
 	if err != nil {
-		return err
+		return nil, err
 	}
-	key = []byte(strings.NewReplacer(`},{`, "},\n{", `,"msg-`, ",\n\"msg-", `],"wrote"`, "],\n\"wrote\"").Replace(string(key)) + "\n")
-	return os.WriteFile(filepath.Join(folder, "list.json"), key, 0o666)
+	return []byte(strings.NewReplacer(`},{`, "},\n{", `,"msg-`, ",\n\"msg-", `],"wrote"`, "],\n\"wrote\"").Replace(string(key)) + "\n"), nil
 }

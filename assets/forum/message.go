@@ -1,0 +1,120 @@
+package main
+
+import (
+	"strings"
+	"unicode"
+)
+
+// draft is a message that is being written.
+type draft struct {
+	*maker
+	*message
+	thread *thread
+	you    *person  // whom it speaks to
+	to     *message // which it answers; nil for the first of a thread
+	said   map[string]bool
+}
+
+// write writes one message of a thread.
+func (m *maker) write(t *thread, me *person, id, date string) *message {
+	d := &draft{maker: m, message: &message{id: id, date: date, author: me}, thread: t, said: map[string]bool{}}
+	d.address()
+	d.quote()
+	d.greetAndTell()
+	switch {
+	case d.to == nil:
+		d.subject = t.title
+	case m.IntN(6) == 0:
+		d.subject.join("Re: ", t.title)
+	}
+	if m.IntN(25) == 0 {
+		d.body.lower()
+	}
+	return d.message
+}
+
+// address says which message it answers, and to whom it speaks.
+func (d *draft) address() {
+	d.you = pick(d.maker, d.thread.people)
+	if n := len(d.thread.messages); n > 0 {
+		d.to = pick(d.maker, d.thread.messages[max(0, n-4):])
+		d.parent, d.you = d.to.id, d.to.author
+	}
+	for d.you == d.author {
+		d.you = pick(d.maker, d.thread.people)
+	}
+}
+
+// quote begins with a line of the message that it answers, now and then.
+func (d *draft) quote() {
+	if d.to == nil || len(d.to.quotable) == 0 || d.IntN(8) != 0 {
+		return
+	}
+	if q := pick(d.maker, d.to.quotable); !strings.Contains(q.text, "\n") {
+		d.body.join("> ", q)
+		d.body.put("\n\n")
+	}
+}
+
+// greetAndTell writes the message itself, between a greeting and a farewell.
+func (d *draft) greetAndTell() {
+	w, quoted := d.author.words, d.body.text
+	if d.IntN(5) > 0 {
+		d.body.join("", d.fill(pick(d.maker, w.greet), d.author, d.you, d.thread))
+	}
+	sep := "\n"
+	if d.body.text == quoted {
+		sep = ""
+	}
+	if d.to == nil || d.IntN(4) == 0 {
+		d.add(sep, w.intro)
+		sep = " "
+	}
+	if d.to != nil && d.IntN(5) < 3 {
+		d.add(sep, w.react)
+		sep = " "
+	}
+	for range 1 + d.IntN(4) {
+		d.add(sep, w.say)
+		sep = " "
+	}
+	if d.IntN(7) == 0 {
+		d.add(" ", w.homonyms)
+	}
+	if d.IntN(3) == 0 {
+		d.add(" ", w.ask)
+	}
+	if d.IntN(2) == 0 {
+		d.body.join("\n", d.fill(pick(d.maker, w.close), d.author, d.you, d.thread))
+	}
+}
+
+// add adds a sentence of a list, none twice.
+func (d *draft) add(sep string, list []string) {
+	what := pick(d.maker, list)
+	for d.said[what] {
+		what = pick(d.maker, list)
+	}
+	d.said[what] = true
+	l := d.fill(what, d.author, d.you, d.thread)
+	if d.body.text == "" {
+		sep = ""
+	}
+	d.body.join(sep, l)
+	if sep != "\n" || len(l.hidden) > 0 {
+		d.quotable = append(d.quotable, l)
+	}
+}
+
+// lower writes a line in small letters, with the forms in it.
+func (l *line) lower() {
+	l.text = lowered(l.text)
+	for _, places := range [][]place{l.hidden, l.kept} {
+		for i := range places {
+			places[i].form = lowered(places[i].form)
+		}
+	}
+}
+
+// lowered is a text in small letters, each of the same length in UTF-16.
+func lowered(s string) string { return strings.Map(unicode.ToLower, s) }

@@ -1,0 +1,182 @@
+package main
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+)
+
+var accents = strings.NewReplacer("á", "a", "à", "a", "â", "a", "ã", "a", "ç", "c", "é", "e", "è", "e", "ê", "e", "ë", "e", "í", "i", "ì", "i", "î", "i", "ï", "i", "ñ", "n", "ó", "o", "ò", "o", "ô", "o", "õ", "o", "ú", "u", "ù", "u", "û", "u", "ü", "u",
+	"Á", "A", "À", "A", "Â", "A", "Ç", "C", "É", "E", "È", "E", "Í", "I", "Ñ", "N", "Ó", "O", "Ú", "U")
+
+func plain(s string) string {
+	return strings.ReplaceAll(strings.ToLower(accents.Replace(s)), "'", "")
+}
+
+// spell writes a name as people do: mostly well.
+func (m *maker) spell(name string) (form, how string) {
+	letters := []rune(name)
+	n := len(letters)
+	switch k := m.IntN(100); {
+	case k < 76 || n < 3:
+		return name, ""
+	case k < 81:
+		return strings.ToLower(name), ""
+	case k < 83:
+		return strings.ToUpper(name), ""
+	case k < 87:
+		return accents.Replace(name), ""
+	case k < 90:
+		i := 1 + m.IntN(n-1)
+		if letters[i] == ' ' || letters[i] == '\'' {
+			return name, ""
+		}
+		return string(slices.Insert(letters, i, letters[i])), ""
+	case k < 93 && n > 3:
+		i := 1 + m.IntN(n-2)
+		letters[i], letters[i+1] = letters[i+1], letters[i]
+		return string(letters), ""
+	case k < 95 && n > 4:
+		i := 1 + m.IntN(n-2)
+		return string(slices.Delete(letters, i, i+1)), ""
+	}
+	if nick := nicknames[name]; nick != "" {
+		return nick, "nickname"
+	}
+	if n > 5 {
+		return string(letters[:3+m.IntN(2)]), "nickname"
+	}
+	return name, ""
+}
+
+func (m *maker) first(l *line, p *person) {
+	form, how := m.spell(p.First)
+	l.name(form, cmp.Or(how, "firstname"), p, "")
+}
+
+// sentence is a sentence that is being filled in. Words of the same list differ
+// within it, and so do the people spoken of.
+type sentence struct {
+	*maker
+	line
+	me, you *person
+	thread  *thread
+	them    []*person
+	used    map[string]bool
+}
+
+// fill fills in a sentence: "Moi c'est {me}, de {town}".
+func (m *maker) fill(s string, me, you *person, t *thread) line {
+	one := sentence{maker: m, me: me, you: you, thread: t, used: map[string]bool{}}
+	for {
+		before, rest, ok := strings.Cut(s, "{")
+		one.put(before)
+		if !ok {
+			return one.line
+		}
+		var slot string
+		slot, s, _ = strings.Cut(rest, "}")
+		if form, ok := strings.CutPrefix(slot, "keep:"); ok {
+			one.homonym(form)
+		} else if !one.person(slot) && !one.ofMine(slot) {
+			one.word(slot)
+		}
+	}
+}
+
+// homonym puts a word that is a name too, and none here.
+func (s *sentence) homonym(form string) {
+	at := units(s.text)
+	s.kept = append(s.kept, place{start: at, end: at + units(form), form: form, category: "homonym"})
+	s.put(form)
+}
+
+// person puts somebody's name; false for a slot that is for none.
+func (s *sentence) person(slot string) bool {
+	switch slot {
+	case "me":
+		s.first(&s.line, s.me)
+	case "me.full":
+		form, _ := s.spell(s.me.First)
+		if s.IntN(5) == 0 {
+			form = s.me.First
+		}
+		s.name(form+" "+s.me.Last, "fullname", s.me, "")
+	case "you":
+		s.first(&s.line, s.you)
+	case "them":
+		if p := s.other(); s.IntN(12) == 0 {
+			s.name(p.Handle, "username", p, "")
+		} else {
+			s.first(&s.line, p)
+		}
+	case "them2":
+		if p := s.other(); s.IntN(6) == 0 {
+			s.name(p.First+" "+p.Last, "fullname", p, "")
+		} else {
+			s.first(&s.line, p)
+		}
+	default:
+		return false
+	}
+	return true
+}
+
+// other is somebody of the thread who was not spoken of, if there is any.
+func (s *sentence) other() *person {
+	for range 20 {
+		p := pick(s.maker, s.thread.people)
+		if p != s.me && p != s.you && !slices.Contains(s.them, p) {
+			s.them = append(s.them, p)
+			return p
+		}
+	}
+	return pick(s.maker, s.people)
+}
+
+// ofMine puts what belongs to the writer: where one lives and is found; false for
+// a slot that is for nothing such.
+func (s *sentence) ofMine(slot string) bool {
+	me := s.me
+	switch slot {
+	case "town":
+		form := me.Town
+		if s.IntN(8) == 0 {
+			form = strings.ToLower(form)
+		}
+		s.name(form, "town", nil, s.places[me.Town])
+	case "school":
+		s.name(me.School, "school", nil, s.places[me.School])
+	case "mail":
+		s.name(me.Mail, "email", me, "")
+	case "handle":
+		s.name(me.Handle, "username", me, "")
+	case "web":
+		s.name(me.Web, "url", me, "")
+	default:
+		return false
+	}
+	return true
+}
+
+// word puts a number, or a word of the list that the slot names.
+func (s *sentence) word(slot string) {
+	switch slot {
+	case "age":
+		s.put(fmt.Sprint(15 + s.IntN(4)))
+	case "number":
+		s.put(fmt.Sprint(18 + s.IntN(14)))
+	case "number2":
+		s.put(fmt.Sprint(3 + s.IntN(9)))
+	default:
+		list, word := s.me.words.words[strings.TrimSuffix(slot, "2")], ""
+		for range 20 {
+			if word = pick(s.maker, list); !s.used[word] {
+				break
+			}
+		}
+		s.used[word] = true
+		s.put(word)
+	}
+}
