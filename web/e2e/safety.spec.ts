@@ -19,9 +19,11 @@ test("no request after load, whatever is done", async ({ app, page }) => {
   await expect(page.getByRole("textbox", { name: "Text with the names" })).toContainText("Youssef");
   // A worker that is stopped starts again from what is already here.
   await page.getByRole("button", { name: "Hide names" }).click();
-  await page.workers()[0]?.evaluate(() => {
-    Object.assign(globalThis, { cachenomHandle: undefined });
-  });
+  // On a slow machine one that was stopped may still be among them.
+  for (const worker of page.workers())
+    await worker
+      .evaluate(() => void Object.assign(globalThis, { cachenomHandle: undefined }))
+      .catch(() => {});
   await page.getByRole("textbox", { name: "Original text" }).press("Control+End");
   await page.keyboard.type(" Emma.");
   await page.getByRole("button", { name: "Try again" }).click();
