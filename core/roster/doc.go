@@ -25,6 +25,6 @@
 //
 // It must not know what becomes of a finding (pseudonyms, the page), nor any
 // test's names: its lists are of French. The ratio that explains a slip is the
-// Levenshtein ratio of the notebook that Cachenom descends from, whose test
+// Levenshtein ratio of the notebook that Cachenom descends from (docs/figures.md), whose test
 // (section 8) wasm/eval repeats.
 package roster

@@ -65,8 +65,8 @@ func detail(m *measured) {
 	}
 }
 
-// others are figures of other programs, from the project's FACTS.md ("Peers, in
-// figures" and "A tagger in pure Go"). They were taken on sets of the same kinds
+// others are figures of other programs, taken by this project before its first
+// commit and by their own accounts (docs/figures.md). They were taken on sets of the same kinds
 // and by the same policy unless said otherwise, not on these very documents.
 var others = []struct{ who, on, figures string }{
 	{"RGPDpseudonymizer", "25 documents, its own noisy annotation, as a list", "F1 60.0 in its story, 31.8 in its own later run"},
@@ -81,7 +81,7 @@ var others = []struct{ who, on, figures string }{
 }
 
 func peers() {
-	fmt.Printf("\n%-22s %-56s %s\n", "others, from FACTS.md", "on", "in percent")
+	fmt.Printf("\n%-22s %-56s %s\n", "others", "on", "in percent")
 	for _, p := range others {
 		fmt.Printf("%-22s %-56s %s\n", p.who, p.on, p.figures)
 	}

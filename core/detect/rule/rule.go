@@ -37,8 +37,8 @@
 //
 // The rules read units and what is known of each form (package unit); they
 // must not know the tagger, which takes their verdicts as one more sign, nor
-// what is done with a mention. They are the patterns of our reference document
-// (titles, full names, "Last, First", place indicators, organisations by their
+// what is done with a mention. They are the patterns of RGPDpseudonymizer (docs/figures.md:
+// titles, full names, "Last, First", place indicators, organisations by their
 // suffix and prefix), rewritten over units with dictionaries of all of France,
 // and what French texts have beside them.
 package rule

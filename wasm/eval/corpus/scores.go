@@ -22,7 +22,7 @@ import (
 //
 // The lenient count has the same rule, but pairs a span with a mention of the
 // same kind when they share at least half of the longer one's characters. The
-// listed count is that of the project behind our reference document: a
+// listed count is that of RGPDpseudonymizer (docs/figures.md): a
 // document's distinct pairs of lower-cased text and kind, wherever they stand;
 // it forgives what is missed as long as the same name is found once.
 type Scores struct {
