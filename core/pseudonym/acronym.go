@@ -1,11 +1,11 @@
 package pseudonym
 
 import (
-	"slices"
 	"strings"
 	"unicode/utf8"
 
 	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/text/acronym"
 )
 
 // Bounds of an acronym: letters, and words looked at for what they begin with.
@@ -19,8 +19,8 @@ const (
 // of: "PMU (Paris Mutuels Urbains)", "Paris Mutuels Urbains (PMU)".
 func acronymAt(doc *core.Doc, i int) (short, long core.Span, ok bool) {
 	t := &doc.Tokens[i]
-	letters := []rune(doc.Key(i))
-	if t.Kind != core.Word || t.Case != core.Upper || len(letters) < fewestLetters || len(letters) > mostLetters {
+	letters := doc.Key(i)
+	if t.Kind != core.Word || t.Case != core.Upper || utf8.RuneCountInString(letters) < fewestLetters || utf8.RuneCountInString(letters) > mostLetters {
 		return short, long, false
 	}
 	short = core.Span{Start: int(t.Start), End: int(t.End)}
@@ -32,7 +32,6 @@ func acronymAt(doc *core.Doc, i int) (short, long core.Span, ok bool) {
 		}
 	}
 	if isOpening(doc, i-1) {
-		slices.Reverse(letters)
 		if long, ok = spelled(doc, i-2, -1, letters); ok {
 			return short, long, true
 		}
@@ -50,27 +49,27 @@ func opensExpansion(doc *core.Doc, i int) bool {
 }
 
 // spelled are two words or more from token j on, forwards or backwards by step,
-// that begin with the letters, in this order. Particles between them begin with
-// none: "Agence de la Biomédecine" is AB.
-func spelled(doc *core.Doc, j, step int, letters []rune) (core.Span, bool) {
-	from, n, words := j, 0, 0
-	for ; j >= 0 && j < len(doc.Tokens) && words < mostWords; j += step {
-		if u := &doc.Tokens[j]; u.Kind != core.Word {
-			if u.Kind == core.Mark && strings.ContainsRune("-'«\"", u.Mark) {
-				continue
+// that begin with the letters. Particles between them need not: "Agence de la
+// Biomédecine" is AB.
+func spelled(doc *core.Doc, j, step int, letters string) (core.Span, bool) {
+	from, last, words := j, j, 0
+	next := func() (acronym.Word, bool) {
+		for ; j >= 0 && j < len(doc.Tokens) && words < mostWords; j += step {
+			switch u := &doc.Tokens[j]; {
+			case u.Kind == core.Word:
+				last = j
+				j += step
+				words++
+				return acronym.Word{Form: doc.Key(last), Small: words > 1 && isParticle(doc.Key(last))}, true
+			case u.Kind != core.Mark || !strings.ContainsRune("-'«\"", u.Mark):
+				return acronym.Word{}, false
 			}
-			break
 		}
-		words++
-		switch r, _ := utf8.DecodeRuneInString(doc.Key(j)); {
-		case r == letters[n]:
-			if n++; n == len(letters) {
-				first, last := min(from, j), max(from, j)
-				return core.Span{Start: int(doc.Tokens[first].Start), End: int(doc.Tokens[last].End)}, words > 1
-			}
-		case n == 0 || !isParticle(doc.Key(j)):
-			return core.Span{}, false
-		}
+		return acronym.Word{}, false
 	}
-	return core.Span{}, false
+	if n, _ := (acronym.Matcher{Backward: step < 0, Voice: acronym.All}).Spell(letters, next); n < 2 {
+		return core.Span{}, false
+	}
+	start, end := min(from, last), max(from, last)
+	return core.Span{Start: int(doc.Tokens[start].Start), End: int(doc.Tokens[end].End)}, true
 }

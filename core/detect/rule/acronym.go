@@ -5,6 +5,7 @@ import (
 	"github.com/cachenom/cachenom/core/detect/unit"
 	"github.com/cachenom/cachenom/core/french"
 	"github.com/cachenom/cachenom/core/lexicon"
+	"github.com/cachenom/cachenom/core/text/acronym"
 )
 
 // firmsKept is how many introduced names are remembered: a document has few,
@@ -107,72 +108,33 @@ func (r *reader) bracketed(i int) {
 // back from unit i; -1 for nowhere. With small, small words may give a letter or
 // not, else they give none; whole tells that every other word gave one.
 func (r *reader) spelled(i int, letters string, small bool) (from int, whole bool) {
-	n := len(letters) - 1
-	whole = true
-	for ; i >= 0 && n >= 0; i-- {
-		if !r.at(i).Word() {
-			return -1, false
-		}
-		form := r.form(i)
-		switch {
-		case form == "":
-			return -1, false
-		case n > 0 && r.part(form, letters[:n+1]) > 1:
-			n -= r.part(form, letters[:n+1])
-		case form[0] == letters[n] && !(r.link(i) && (n == 0 || !small)):
-			n--
-		case r.link(i):
-		default:
-			whole = false
-			if n < len(letters)-1 && n > 0 {
-				return -1, false
-			}
-			continue
-		}
-		if n < 0 {
-			return i, whole
-		}
-		if !r.follows(i) {
-			return -1, false
-		}
+	m := acronym.Matcher{Backward: true, Loose: true}
+	if small {
+		m.Voice = acronym.Inside
 	}
-	return -1, false
-}
-
-// part is how many of the last letters the parts of a compound spell: two in
-// "Languedoc-Roussillon" before "LR".
-func (r *reader) part(form, letters string) int {
-	n := len(letters)
-	at := len(form)
-	for k := len(form) - 1; k >= 0; k-- {
-		if k > 0 && form[k-1] != '-' && form[k-1] != '\'' {
-			continue
-		}
-		if n == 0 || form[k] != letters[n-1] {
-			return 0
-		}
-		n--
-		at = k
+	last := i
+	words, whole := m.Spell(letters, func() (acronym.Word, bool) {
+		i--
+		return r.acronymWord(i + 1), i+1 >= 0 && r.at(i+1).Word() && (i+1 == last || r.follows(i+2))
+	})
+	if words == 0 {
+		return -1, false
 	}
-	if at > 0 {
-		return 0
-	}
-	return len(letters) - n
+	return last - words + 1, whole
 }
 
 // spells reports whether the words from unit i on begin with the letters, small
 // words aside.
 func (r *reader) spells(i int, letters string) bool {
-	n := 0
-	for ; i < len(r.Units) && n < len(letters) && r.at(i).Word() && r.at(i).Gap <= unit.Space; i++ {
-		form := r.form(i)
-		if form != "" && form[0] == letters[n] {
-			n++
-		} else if !r.link(i) {
-			return false
-		}
-	}
-	return n == len(letters)
+	words, _ := acronym.Matcher{Voice: acronym.All}.Spell(letters, func() (acronym.Word, bool) {
+		i++
+		return r.acronymWord(i - 1), i <= len(r.Units) && r.at(i-1).Word() && r.at(i-1).Gap <= unit.Space
+	})
+	return words > 0
+}
+
+func (r *reader) acronymWord(i int) acronym.Word {
+	return acronym.Word{Form: r.form(i), Small: r.link(i)}
 }
 
 // isOrgWords reports whether the words that begin at unit i are an organisation's:
