@@ -22,6 +22,7 @@ type Columns struct {
 	Date      int
 	Thread    int
 	Subject   int
+	Width     int // how many columns there are
 }
 
 // field is where a column's place is noted.
@@ -71,8 +72,8 @@ func (c *Columns) hasAuthor() bool { return c.Author >= 0 || c.First >= 0 || c.L
 
 // columnsOf finds the columns of a table; guessed says that nothing names the one
 // of the texts or of the authors.
-func columnsOf(rows []row, wanted Wanted) (c Columns, guessed bool, err error) {
-	c = headerOf(rows[0].cells, wanted)
+func columnsOf(rows []Row, wanted Wanted) (c Columns, guessed bool, err error) {
+	c = headerOf(rows[0].Cells, wanted)
 	if c.Header {
 		rows = rows[1:]
 	}
@@ -202,7 +203,7 @@ func columnRole(cell string) role {
 
 // unused names the columns with something in them that mean nothing here, by
 // their name or their number from 1.
-func (c *Columns) unused(rows []row) []string {
+func (c *Columns) unused(rows []Row) []string {
 	var list []string
 	width := widthOf(rows)
 	if c.Header {
@@ -213,7 +214,7 @@ func (c *Columns) unused(rows []row) []string {
 		for _, r := range wantedRoles {
 			taken = taken || *c.field(r) == k
 		}
-		if taken || !slices.ContainsFunc(rows, func(r row) bool { return r.at(k) != "" }) {
+		if taken || !slices.ContainsFunc(rows, func(r Row) bool { return r.at(k) != "" }) {
 			continue
 		}
 		if k < len(c.Names) && c.Names[k] != "" {

@@ -10,7 +10,7 @@ import (
 
 // guess finds the columns of the texts and of the authors by what stands in them,
 // where nothing names them, and reports whether it had to.
-func (c *Columns) guess(rows []row, wanted Wanted) bool {
+func (c *Columns) guess(rows []Row, wanted Wanted) bool {
 	width := widthOf(rows)
 	guessed := c.Text < 0
 	if guessed {
@@ -27,7 +27,7 @@ func (c *Columns) guess(rows []row, wanted Wanted) bool {
 
 // widthOf is how many cells most rows have; of two numbers the smaller, unless it
 // is one.
-func widthOf(rows []row) int {
+func widthOf(rows []Row) int {
 	width, most := 0, 0
 	count := map[int]int{}
 	for i := range rows {
@@ -59,7 +59,7 @@ const looked = 500
 var sentenceLike = regexp.MustCompile(`[.!?…]["»”)]*$|[,;:!?]\s`)
 
 // traitsOf are the traits of column k.
-func traitsOf(rows []row, k int) traits {
+func traitsOf(rows []Row, k int) traits {
 	var l traits
 	seen := map[string]bool{}
 	rows = rows[:min(len(rows), looked)]
@@ -109,7 +109,7 @@ func lowerLong(word string) bool {
 
 // likeTexts is the column that reads like what people write; of two alike the
 // later, as who speaks stands before what is said. -1 when all are taken.
-func likeTexts(rows []row, width int, taken func(int) bool) int {
+func likeTexts(rows []Row, width int, taken func(int) bool) int {
 	best, most := -1, 0.0
 	for k := range min(width, 1000) {
 		if taken(k) {
@@ -126,7 +126,7 @@ func likeTexts(rows []row, width int, taken func(int) bool) int {
 
 // likeAuthors is the column that reads like names, best of all of names that come
 // again; -1 when none does.
-func likeAuthors(rows []row, width, text int) int {
+func likeAuthors(rows []Row, width, text int) int {
 	best, most := -1, 0.0
 	for k := range min(width, 1000) {
 		if k == text {

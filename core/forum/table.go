@@ -35,12 +35,13 @@ func ReadTable(r io.Reader, wanted Wanted) (*Corpus, Columns, error) {
 	if err != nil {
 		return nil, c, err
 	}
-	t.columns, t.width = c, widthOf(rows)
+	c.Width = widthOf(rows)
 	if c.Header {
-		t.warnings.add(rows[0].line, "", "import-header")
-		t.width = len(rows[0].cells)
+		t.warnings.add(rows[0].Line, "", "import-header")
+		c.Width = len(rows[0].Cells)
 		rows = rows[1:]
 	}
+	t.columns = c
 	if guessed {
 		t.warnings.add(0, "", "import-guessed", "text", c.Text+1, "author", c.Author+1)
 	}
@@ -58,9 +59,22 @@ func ReadTable(r io.Reader, wanted Wanted) (*Corpus, Columns, error) {
 	return t.corpus, c, nil
 }
 
+// Row is a record of a table and the line it begins on, from 1.
+type Row struct {
+	Cells []string
+	Line  int
+}
+
+// CutTable cuts a table into its rows with anything in them: separated by
+// whichever of comma, semicolon, tab and bar parts the lines most evenly.
+func CutTable(text string) []Row {
+	rows, _, _ := cutTable(lineEnds(text))
+	return rows
+}
+
 // cutTable cuts a table into its rows, and gives the separator and the lines of
 // quotes that nothing closes.
-func cutTable(text string) (rows []row, separator byte, unclosed []int) {
+func cutTable(text string) (rows []Row, separator byte, unclosed []int) {
 	above := 0
 	if m := separatorLine.FindStringSubmatch(text); m != nil {
 		separator, text, above = m[1][0], text[len(m[0]):], 1
@@ -70,7 +84,7 @@ func cutTable(text string) (rows []row, separator byte, unclosed []int) {
 	r := delimited.Reader{Text: text, Separator: separator}
 	rows = rowsOf(&r, len(text))
 	for i := range rows {
-		rows[i].line += above
+		rows[i].Line += above
 	}
 	for _, line := range r.Unclosed {
 		unclosed = append(unclosed, line+above)
@@ -79,13 +93,13 @@ func cutTable(text string) (rows []row, separator byte, unclosed []int) {
 }
 
 // rowsOf are the next records with anything in them, so many at most.
-func rowsOf(r *delimited.Reader, most int) []row {
-	var rows []row
+func rowsOf(r *delimited.Reader, most int) []Row {
+	var rows []Row
 	for len(rows) < most && r.Next() {
-		one := row{make([]string, len(r.Cells)), r.Line}
+		one := Row{make([]string, len(r.Cells)), r.Line}
 		anything := false
 		for i, c := range r.Cells {
-			one.cells[i] = c.Text
+			one.Cells[i] = c.Text
 			anything = anything || strings.TrimSpace(c.Text) != ""
 		}
 		if anything {
@@ -98,7 +112,6 @@ func rowsOf(r *delimited.Reader, most int) []row {
 // tableReader makes messages of the rows of a table.
 type tableReader struct {
 	columns  Columns
-	width    int // cells of a row
 	corpus   *Corpus
 	people   people
 	warnings warnings
@@ -107,27 +120,27 @@ type tableReader struct {
 }
 
 // read makes a message of a row.
-func (t *tableReader) read(r *row) {
+func (t *tableReader) read(r *Row) {
 	c := &t.columns
-	if len(r.cells) < t.width || c.Text >= len(r.cells) {
-		t.warnings.add(r.line, "", "import-row")
+	if len(r.Cells) < t.columns.Width || c.Text >= len(r.Cells) {
+		t.warnings.add(r.Line, "", "import-row")
 	}
 	m := Message{Subject: r.at(c.Subject), Author: r.at(c.Author), Date: r.at(c.Date), Thread: r.at(c.Thread)}
 	m.ID = t.idOf(r)
-	if c.Text < len(r.cells) {
+	if c.Text < len(r.Cells) {
 		m.Text = joined(m.Subject, unguarded(t.textOf(r, m.ID)))
 	}
 	first, last := oneLine(r.at(c.First)), oneLine(r.at(c.Last))
 	if c.Author < 0 {
 		m.Author = oneLine(first + " " + last)
 	}
-	t.warnOf(&m, r.line)
+	t.warnOf(&m, r.Line)
 	t.attribute(m.Author, first, last)
 	t.corpus.Messages = append(t.corpus.Messages, m)
 }
 
 // idOf is the id of a row: its own, with a number where it is taken, or a new one.
-func (t *tableReader) idOf(r *row) string {
+func (t *tableReader) idOf(r *Row) string {
 	own := r.at(t.columns.ID)
 	if own == "" {
 		own = t.ids.free(t.declared)
@@ -136,26 +149,26 @@ func (t *tableReader) idOf(r *row) string {
 	}
 	id, same := t.ids.unique(own, "")
 	if !same {
-		t.warnings.add(r.line, id, "import-duplicate")
+		t.warnings.add(r.Line, id, "import-duplicate")
 	}
 	return id
 }
 
 // textOf is the cell of the text, with the cells that the row has too many.
-func (t *tableReader) textOf(r *row, id string) string {
+func (t *tableReader) textOf(r *Row, id string) string {
 	c := &t.columns
 	cells := r.bare()
-	if len(cells) <= t.width {
-		return r.cells[c.Text]
+	if len(cells) <= t.columns.Width {
+		return r.Cells[c.Text]
 	}
-	t.warnings.add(r.line, id, "import-cells", "count", len(cells)-t.width)
+	t.warnings.add(r.Line, id, "import-cells", "count", len(cells)-t.columns.Width)
 	switch {
-	case c.Text == t.width-1: // a separator in the text
+	case c.Text == t.columns.Width-1: // a separator in the text
 		return strings.Join(cells[c.Text:], c.Separator)
-	case c.Text < t.width:
-		return r.cells[c.Text] + "\n" + strings.Join(cells[t.width:], c.Separator)
+	case c.Text < t.columns.Width:
+		return r.Cells[c.Text] + "\n" + strings.Join(cells[t.columns.Width:], c.Separator)
 	}
-	return r.cells[c.Text]
+	return r.Cells[c.Text]
 }
 
 // warnOf warns of what a message lacks.
@@ -184,27 +197,21 @@ func (t *tableReader) attribute(author, first, last string) {
 	t.people.wrote(i, author)
 }
 
-// row is a record of a table and the line it begins on.
-type row struct {
-	cells []string
-	line  int
-}
-
 // at is a cell without the spaces around it; "" when there is none.
-func (r *row) at(column int) string {
-	if column < 0 || column >= len(r.cells) {
+func (r *Row) at(column int) string {
+	if column < 0 || column >= len(r.Cells) {
 		return ""
 	}
-	return unguarded(strings.TrimSpace(r.cells[column]))
+	return unguarded(strings.TrimSpace(r.Cells[column]))
 }
 
 // bare are the cells of a row up to the last one with anything in it.
-func (r *row) bare() []string {
-	n := len(r.cells)
-	for n > 0 && strings.TrimSpace(r.cells[n-1]) == "" {
+func (r *Row) bare() []string {
+	n := len(r.Cells)
+	for n > 0 && strings.TrimSpace(r.Cells[n-1]) == "" {
 		n--
 	}
-	return r.cells[:n]
+	return r.Cells[:n]
 }
 
 // separatorLine is what some spreadsheets write first.
@@ -240,16 +247,16 @@ func separatorOf(text string) byte {
 // evenness is how many rows of a thousand have as many cells as the first one; 0
 // where that has only one. It is halved where a space begins most cells, as behind
 // the commas of "Salut, moi je suis": these part sentences.
-func evenness(rows []row) int {
-	if len(rows) == 0 || len(rows[0].cells) < 2 {
+func evenness(rows []Row) int {
+	if len(rows) == 0 || len(rows[0].Cells) < 2 {
 		return 0
 	}
 	same, parted, spaced := 0, 0, 0
 	for _, r := range rows {
-		if len(r.cells) == len(rows[0].cells) {
+		if len(r.Cells) == len(rows[0].Cells) {
 			same++
 		}
-		for _, cell := range r.cells[1:] {
+		for _, cell := range r.Cells[1:] {
 			parted++
 			if strings.HasPrefix(cell, " ") {
 				spaced++

@@ -149,6 +149,18 @@ type TableColumns struct {
 	Date      int             `json:"date"`
 	Thread    int             `json:"thread"`
 	Subject   int             `json:"subject"`
+	Width     int             `json:"width"` // how many columns there are
+}
+
+// CellsResult is a table cut into the records with anything in them.
+type CellsResult struct {
+	Rows []Cells `json:"rows"`
+}
+
+// Cells are a record of a table, and the line it begins on, from 1.
+type Cells struct {
+	Line  int             `json:"line"`
+	Cells []bridge.Quoted `json:"cells"`
 }
 
 func (s *service) importForum(c *bridge.Call) (any, *bridge.Error) {
@@ -218,8 +230,20 @@ func (s *service) importTable(c *bridge.Call) (any, *bridge.Error) {
 	if werr != nil {
 		return nil, werr
 	}
-	columns := TableColumns{k.Separator, k.Header, bridge.QuotedAll(k.Names), k.ID, k.Text, k.Author, k.First, k.Last, k.Date, k.Thread, k.Subject}
+	columns := TableColumns{k.Separator, k.Header, bridge.QuotedAll(k.Names), k.ID, k.Text, k.Author, k.First, k.Last, k.Date, k.Thread, k.Subject, k.Width}
 	return &ImportTableResult{r, columns}, nil
+}
+
+func (s *service) importCells(c *bridge.Call) (any, *bridge.Error) {
+	text := wholeRunes(c.Params.Text("text"))
+	if err := c.Params.Failed(); err != nil {
+		return nil, err
+	}
+	r := CellsResult{Rows: []Cells{}}
+	for _, row := range forum.CutTable(text) {
+		r.Rows = append(r.Rows, Cells{row.Line, bridge.QuotedAll(row.Cells)})
+	}
+	return &r, nil
 }
 
 func (s *service) importFiles(c *bridge.Call) (any, *bridge.Error) {

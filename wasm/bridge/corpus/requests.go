@@ -52,6 +52,11 @@ type ImportTableParams struct {
 	Columns *ColumnNames `json:"columns,omitempty"`
 }
 
+// CellsParams are a table that was pasted.
+type CellsParams struct {
+	Text string `json:"text"`
+}
+
 // ColumnNames are columns by the names in the table, or by number from 0 as a
 // string; "" for none.
 type ColumnNames struct {

@@ -37,6 +37,8 @@ func Table(on *bridge.Server) bridge.Table {
 			{Name: "import.forum", Run: s.importForum},
 			//wire:answers ImportTableParams ImportTableResult
 			{Name: "import.csv", Run: s.importTable},
+			//wire:answers CellsParams CellsResult
+			{Name: "import.cells", Run: s.importCells},
 			//wire:answers ImportMailParams ImportResult
 			{Name: "import.mail", Run: s.importMail},
 			//wire:answers ImportTextParams ImportResult

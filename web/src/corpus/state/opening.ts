@@ -13,7 +13,6 @@ import { panel } from "../../shared/state/settings";
 import { words } from "../i18n";
 import { ask, stopCore } from "./ask";
 import { joinParticipants } from "./participants";
-import { separatorOf } from "./pasting";
 import { change, type Document, note, type Participant, type Project, project, type Source } from "./project";
 import { type PlacedMark, type TakenOver, takeOver } from "./taking-over";
 
@@ -314,11 +313,8 @@ async function askColumns(file: File, rest: Gathered): Promise<boolean> {
       opening.value = { name, done };
     });
     const { columns } = result;
-    const head = (await file.slice(0, 4096).text()).replace(/^\uFEFF?"?sep=.*[\r\n]+/i, "");
-    const first = head.split(/\r?\n|\r/, 1)[0] ?? "";
-    const width = Math.max(first.split(columns.separator || separatorOf(first)).length, columns.names.length);
     const names = Array.from(
-      { length: width },
+      { length: columns.width },
       (_, i) => columns.names[i] || words.peek().columns.column(i + 1),
     );
     pendingTable.value = {

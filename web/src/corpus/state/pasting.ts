@@ -1,3 +1,5 @@
+import type { Cells } from "../../shared/bridge/wire-corpus";
+import { ask } from "./ask";
 import { kindOfType, type NewForm, tellsNothing, tidyForm } from "./catalogue";
 import { fold } from "./fold";
 import { idsFor } from "./ids";
@@ -69,41 +71,10 @@ const columnWords: [RegExp, Column][] = [
 ];
 type Column = "form" | "category" | "type" | "entity" | "first" | "last" | "name" | "skip";
 
-/** Cells of a line; quotes hold separators together. */
-function cells(line: string, separator: string): string[] {
-  const out: string[] = [];
-  let cell = "";
-  let quoted = false;
-  for (let i = 0; i < line.length; i++) {
-    const c = line[i] ?? "";
-    if (c === '"' && quoted && line[i + 1] === '"') {
-      cell += '"';
-      i++;
-    } else if (c === '"' && (quoted || cell.trim() === "")) {
-      quoted = !quoted;
-      if (quoted) cell = "";
-    } else if (c === separator && !quoted) {
-      out.push(cell.trim());
-      cell = "";
-    } else cell += c;
-  }
-  return [...out, cell.trim()];
-}
-
-export const separatorOf = (text: string): string => {
-  const lines = text.split("\n", 5).join("\n");
-  const counts = ["\t", ";", ","].map((s) => lines.split(s).length);
-  const most = Math.max(...counts);
-  return most > 1 ? (["\t", ";", ","][counts.indexOf(most)] ?? "\t") : "\t";
-};
-
 /** Reads what a spreadsheet gives: the columns of the paper's table 2, with or without their names, or first and last names. */
-export function readTable(text: string): PastedTable {
-  const separator = separatorOf(text);
-  const rows = text
-    .split(/\r?\n/)
-    .map((line, i) => ({ line: i + 1, cells: cells(line, separator) }))
-    .filter((r) => r.cells.some(Boolean));
+export async function readTable(text: string): Promise<PastedTable> {
+  const table = await ask("import.cells", { text });
+  const rows = table.rows.map((r) => ({ line: r.line, cells: r.cells.map((c) => c.trim()) }));
   const head = rows[0]?.cells.map((c) => columnWords.find(([re]) => re.test(cellKey(c)))?.[1]) ?? [];
   const hasHead =
     head.some((c) => c === "form" || c === "first" || c === "last") &&
@@ -119,13 +90,8 @@ export function readTable(text: string): PastedTable {
   return understand(hasHead ? rows.slice(1) : rows, columns);
 }
 
-interface Line {
-  line: number;
-  cells: string[];
-}
-
 /** What the lines of a table are gathered in: each entity once, each pair of form and entity once. */
-function gathering(rows: readonly Line[], columns: readonly (Column | undefined)[]) {
+function gathering(rows: readonly Cells[], columns: readonly (Column | undefined)[]) {
   const { entities: known, catalogue } = project.peek();
   const column = columns.indexOf("entity");
   // An id that a later line writes down is not given to an earlier one.
@@ -211,7 +177,7 @@ function understandForm(
   );
 }
 
-function understand(rows: readonly Line[], columns: readonly (Column | undefined)[]): PastedTable {
+function understand(rows: readonly Cells[], columns: readonly (Column | undefined)[]): PastedTable {
   const gathered = gathering(rows, columns);
   const { out } = gathered;
   const read = out.names ? understandNames : understandForm;

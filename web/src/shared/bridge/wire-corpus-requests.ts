@@ -48,6 +48,11 @@ export type ImportTableParams = FileText & {
   columns?: ColumnNames;
 };
 
+/** CellsParams are a table that was pasted. */
+export interface CellsParams {
+  text: string;
+}
+
 /**
  * ColumnNames are columns by the names in the table, or by number from 0 as a
  * string; "" for none.

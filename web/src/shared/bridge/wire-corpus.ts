@@ -3,6 +3,7 @@
 
 import type { Action, Kind, Leak, Place, Warning } from "./wire";
 import type {
+  CellsParams,
   CheckParams,
   ConcordanceParams,
   ContextsParams,
@@ -232,6 +233,19 @@ export interface TableColumns {
   date: number;
   thread: number;
   subject: number;
+  /** how many columns there are */
+  width: number;
+}
+
+/** CellsResult is a table cut into the records with anything in them. */
+export interface CellsResult {
+  rows: Cells[];
+}
+
+/** Cells are a record of a table, and the line it begins on, from 1. */
+export interface Cells {
+  line: number;
+  cells: string[];
 }
 
 /**
@@ -402,6 +416,7 @@ export interface CorpusMethods {
   "corpus.languages": { params: LanguagesParams; result: LanguagesResult };
   "import.forum": { params: ImportForumParams; result: ImportForumResult };
   "import.csv": { params: ImportTableParams; result: ImportTableResult };
+  "import.cells": { params: CellsParams; result: CellsResult };
   "import.mail": { params: ImportMailParams; result: ImportResult };
   "import.text": { params: ImportTextParams; result: ImportResult };
   concordance: { params: ConcordanceParams; result: ConcordanceResult };

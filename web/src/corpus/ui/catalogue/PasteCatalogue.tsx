@@ -1,4 +1,4 @@
-import { useMemo, useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { say } from "../../../shared/state/notice";
 import { panel } from "../../../shared/state/settings";
 import { Dialog } from "../../../shared/ui/Dialog";
@@ -6,7 +6,7 @@ import { quiet } from "../../../shared/ui/quiet";
 import { words } from "../../i18n";
 import { addForms } from "../../state/catalogue";
 import { entityLabel } from "../../state/entities";
-import { readTable } from "../../state/pasting";
+import { type PastedTable, readTable } from "../../state/pasting";
 import { project } from "../../state/project";
 
 export function PasteCatalogueDialog() {
@@ -22,7 +22,7 @@ const PREVIEW = 8;
 function PasteCatalogue() {
   const m = words.value.pasteCatalogue;
   const [text, setText] = useState("");
-  const read = useMemo(() => readTable(text), [text]);
+  const { read, isCurrent } = useTable(text);
   const take = () => {
     const k = addForms(read.forms, {
       entities: read.entities,
@@ -49,7 +49,12 @@ function PasteCatalogue() {
       {read.forms.length > PREVIEW && <p class="hint">{words.value.bar.more(read.forms.length - PREVIEW)}</p>}
       <PasteProblems problems={read.problems} />
       <div class="form-actions">
-        <button type="button" class="button button-main" disabled={read.forms.length === 0} onClick={take}>
+        <button
+          type="button"
+          class="button button-main"
+          disabled={!isCurrent || read.forms.length === 0}
+          onClick={take}
+        >
           {m.take(read.forms.length, read.entities.length)}
         </button>
       </div>
@@ -57,10 +62,26 @@ function PasteCatalogue() {
   );
 }
 
-type Read = ReturnType<typeof readTable>;
+const nothing: PastedTable = { entities: [], forms: [], problems: [], names: false };
+
+/** What a text was understood as; while the core reads a new one, the one before. */
+function useTable(text: string): { read: PastedTable; isCurrent: boolean } {
+  const [table, setTable] = useState({ text: "", read: nothing });
+  useEffect(() => {
+    let over = false;
+    readTable(text).then(
+      (read) => over || setTable({ text, read }),
+      () => over || setTable({ text, read: nothing }),
+    );
+    return () => {
+      over = true;
+    };
+  }, [text]);
+  return { read: table.read, isCurrent: table.text === text };
+}
 
 /** The first forms, as they were read. */
-function PastePreview({ read }: { read: Read }) {
+function PastePreview({ read }: { read: PastedTable }) {
   const m = words.value.pasteCatalogue;
   const c = words.value.catalogue.columns;
   const t = words.value.terms;
@@ -98,7 +119,7 @@ function PastePreview({ read }: { read: Read }) {
   );
 }
 
-function PasteProblems({ problems }: { problems: Read["problems"] }) {
+function PasteProblems({ problems }: { problems: PastedTable["problems"] }) {
   const m = words.value.pasteCatalogue;
   if (problems.length === 0) return null;
   return (
