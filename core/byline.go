@@ -65,7 +65,7 @@ func (c *called) who(field string) string {
 	if plain, _ := plainName(b.Name); plain != "" {
 		keys = append(keys, plain)
 	}
-	if b.Own && b.Address != "" {
+	if b.OwnAddress && b.Address != "" {
 		keys = append(keys, PlainMail(b.Address))
 	}
 	if ids := c.fields[Spelling(field)]; len(ids) == 1 {
@@ -316,7 +316,7 @@ func (s *signing) nothingElse(t *annotated, name Span, who *Decided) bool {
 			return false
 		case len(key) == 1:
 			initials = append(initials, key)
-		case !isParticle(key) && !isNameTitle(key):
+		case !isSmallInName(key) && !isNameTitle(key):
 			return false
 		}
 	}

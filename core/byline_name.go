@@ -10,9 +10,9 @@ import (
 // Byline is what an author field says: "Ryan, Christopher W., PhD", "cwr at
 // agency.example (Christopher W. Ryan)", "'Ana Paz' via Course <course@x.example>".
 type Byline struct {
-	Name    string // as it is written, without what programs put around it; "" for none
-	Address string // of mail, as it is written: "x at y.example"; "" for none
-	Own     bool   // the address is of who is named, not of the list that sent it on
+	Name       string // as it is written, without what programs put around it; "" for none
+	Address    string // of mail, as it is written: "x at y.example"; "" for none
+	OwnAddress bool   // the address is of who is named, not of the list that sent it on
 
 	name Span // bytes of the field
 }
@@ -22,7 +22,7 @@ const longestByline = 400
 
 // ReadByline reads an author field.
 func ReadByline(field string) Byline {
-	b := Byline{Own: true, name: Span{0, len(field)}}
+	b := Byline{OwnAddress: true, name: Span{0, len(field)}}
 	if len(field) > longestByline {
 		b.Name = strings.Join(strings.Fields(field), " ")
 		return b
@@ -42,12 +42,12 @@ func ReadByline(field string) Byline {
 		b.cut(field, " \t\r\n\"'`‘’“”«»-‐‑–—*•·,;:_~")
 		for _, pair := range [...][2]byte{{'(', ')'}, {'[', ']'}} {
 			if open, inner, ok := lastBrackets(in(), pair[0], pair[1]); ok && strings.TrimSpace(in()[:open]) != "" {
-				b.Own = b.Own && !startsWithVia(inner)
+				b.OwnAddress = b.OwnAddress && !startsWithVia(inner)
 				b.name.End = b.name.Start + open
 			}
 		}
 		if at := viaAt(in()); at > 0 {
-			b.Own, b.name.End = false, b.name.Start+at
+			b.OwnAddress, b.name.End = false, b.name.Start+at
 		}
 		b.name.End -= degreeAtEnd(in())
 	}

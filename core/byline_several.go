@@ -109,7 +109,7 @@ func (n *authorName) addMark(t *Token) bool {
 // word in small letters other than "de" or "van".
 func (n *authorName) addWord(d *Doc, i int) bool {
 	t, key := &d.Tokens[i], d.Key(i)
-	if t.Kind == Number || t.Case == Lower && !isParticle(key) {
+	if t.Kind == Number || t.Case == Lower && !isSmallInName(key) {
 		return false
 	}
 	if !n.begun {

@@ -145,7 +145,7 @@ func (r *flow) uniteForms() {
 			t := &r.texts[n]
 			for i := range t.found {
 				f := &t.found[i]
-				if f.Rank != ByForm || f.Entity != "" || len(f.Candidates) > 0 || f.Own == nil && f.Type == "" && f.Category == "" {
+				if f.Rank != ByForm || f.Entity != "" || len(f.Candidates) > 0 || f.Wanted == nil && f.Type == "" && f.Category == "" {
 					continue
 				}
 				form := t.doc.Text[f.Start:f.End]
@@ -184,7 +184,7 @@ func (d *deciding) rests(f *Decided, took []Span) []Span {
 		says := false
 		for i := d.doc.TokenAt(rest.Start); i < len(d.doc.Tokens) && int(d.doc.Tokens[i].Start) < rest.End; i++ {
 			t := &d.doc.Tokens[i]
-			said := t.Kind == Number || t.Kind == Word && !isParticle(d.doc.Key(i)) && !isTitle(d.doc.Key(i))
+			said := t.Kind == Number || t.Kind == Word && !isSmallInName(d.doc.Key(i)) && !isTitle(d.doc.Key(i))
 			says = says || said && (f.Kind == Person || f.Listed || t.Case != Lower)
 		}
 		if says {

@@ -10,8 +10,8 @@ type Decided struct {
 	// Owner is the id of whom the address, user's name or phone belongs to that
 	// Entity is then; "" for anything else, and where nobody knows.
 	Owner string
-	// Own is the replacement that the user chose for this occurrence.
-	Own *string
+	// Wanted is the replacement that the user chose for this occurrence.
+	Wanted *string
 	// Type and Category are what the user's catalogue says of the form.
 	Type, Category string
 	// Rank orders what is of different origin where it overlaps.
@@ -52,7 +52,7 @@ func (f *Decided) decide(d *Decision, rank Rank, by string) {
 		f.Action, f.acted = d.Action, true
 	}
 	if d.Replacement != nil {
-		f.Own = d.Replacement
+		f.Wanted = d.Replacement
 	}
 	if d.Entity != "" || len(f.Candidates) < 2 || f.Action == Keep {
 		f.Candidates = nil

@@ -17,7 +17,7 @@ type Entity struct {
 	Forms     []FormCount
 	Pseudonym string
 	Chosen    bool     // the pseudonym was chosen by the user
-	Own       []string // what the user chose for single mentions instead
+	Singles   []string // what the user chose for single mentions instead
 	Action    Action   // what the user decided of the entity as a whole
 	Owner     string   // of an address, a user's name, a phone: the id of whose it is; else ""
 	Listed    bool     // it was given beforehand: a class list

@@ -116,7 +116,7 @@ func (l *leakFinder) capitals(tokens []Token) []bool {
 		if e, ok := l.lexicon.Lookup(key); !ok || e.Class&lexicon.ClassWord == 0 {
 			return nil
 		}
-		list[i] = tokens[i].Case != Lower && tokens[i].Kind == Word && !isParticle(key)
+		list[i] = tokens[i].Case != Lower && tokens[i].Kind == Word && !isSmallInName(key)
 		any = any || list[i]
 	}
 	if !any {
@@ -125,8 +125,8 @@ func (l *leakFinder) capitals(tokens []Token) []bool {
 	return list
 }
 
-// isParticle reports whether a folded word is in many names and tells nobody.
-func isParticle(key string) bool { return french.Is(key, french.NameSmall) }
+// isSmallInName reports whether a folded word is in many names and tells nobody.
+func isSmallInName(key string) bool { return french.Is(key, french.NameSmall) }
 
 // isTitle reports whether a folded word stands before names and is none.
 func isTitle(key string) bool { return french.Is(key, french.AnyTitle) }
@@ -140,7 +140,7 @@ func (l *leakFinder) learnParts(entity, text string, tokens []Token) {
 			words = append(words, tokens[i].Form) // Jean-Pierre is one part
 		}
 		key := l.forms.Key(t.Form)
-		if t.Kind != Word || len(key) < 3 || len(words) == 1 && isParticle(key) || l.parts[t.Form] || len(words) == len(tokens) {
+		if t.Kind != Word || len(key) < 3 || len(words) == 1 && isSmallInName(key) || l.parts[t.Form] || len(words) == len(tokens) {
 			continue
 		}
 		k := hiddenForm{words: words, surface: text[t.Start:tokens[i].End], entity: entity, part: true}

@@ -181,8 +181,8 @@ func (r *registry) admit(f *Decided, surface string) {
 			f.Rule, f.Why = "decision", decidedBy["entity"]
 		}
 	}
-	if f.Own != nil && f.Action == Replace && !slices.Contains(e.Own, *f.Own) {
-		e.Own = append(e.Own, *f.Own)
+	if f.Wanted != nil && f.Action == Replace && !slices.Contains(e.Singles, *f.Wanted) {
+		e.Singles = append(e.Singles, *f.Wanted)
 	}
 	e.Type, e.Category = cmp.Or(f.Type, e.Type), cmp.Or(f.Category, e.Category)
 	r.see(e)
@@ -281,8 +281,8 @@ func (r *registry) mentioned() []*Entity {
 
 // pseudonym is what replaces finding f, and whether the user chose it.
 func (r *registry) pseudonym(f *Decided, surface string) (text string, chosen bool) {
-	if f.Own != nil {
-		return *f.Own, true
+	if f.Wanted != nil {
+		return *f.Wanted, true
 	}
 	e := r.byID[f.Entity]
 	if w, ok := e.Written[surface]; ok {

@@ -68,8 +68,8 @@ const (
 	InTable Veto = "in-table"
 	// ReadOtherwise: the tagger has a name there, of other words or of another kind.
 	ReadOtherwise Veto = "read-otherwise"
-	// Improbable: the tagger does not hold it probable enough for a word like it.
-	Improbable Veto = "improbable"
+	// BelowThreshold: the tagger does not hold it probable enough for a word like it.
+	BelowThreshold Veto = "improbable"
 )
 
 // Trace takes down what the detectors turn down in a document, for whoever asks

@@ -58,7 +58,7 @@ func (r *flow) checkChosen() {
 		if e.Chosen {
 			r.checkReplacement(e, e.Pseudonym, names)
 		}
-		for _, own := range e.Own {
+		for _, own := range e.Singles {
 			r.checkReplacement(e, own, names)
 		}
 	}

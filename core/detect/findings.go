@@ -156,7 +156,7 @@ func (a *analysis) weigh(n *tagger.Name) candidate {
 	case n.Any-n.Sure > 0.2:
 		c.doubt = a.reasons.get("which-kind", "", nil)
 	default:
-		c.doubt, c.against = a.reasons.get("unsure", "", nil), core.Improbable
+		c.doubt, c.against = a.reasons.get("unsure", "", nil), core.BelowThreshold
 		if m != nil && !m.Sure() {
 			c.against = m.Doubt
 		}
@@ -290,7 +290,7 @@ func (a *analysis) ruleVeto(m *rule.Mention, all bool) core.Veto {
 	case m.Doubt != "":
 		return m.Doubt
 	}
-	return core.Improbable
+	return core.BelowThreshold
 }
 
 // outvote tells the trace that the tagger has another name where a rule has one:

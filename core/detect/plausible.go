@@ -132,7 +132,7 @@ func (a *analysis) taggedOrgVeto(c *candidate) core.Veto {
 	case a.isPhrase(c):
 		return core.SentenceStart
 	case !a.hasOrgWord(c) && (u.Is(core.Start) || c.score <= likelyOrg):
-		return core.Improbable
+		return core.BelowThreshold
 	}
 	return ""
 }

@@ -42,7 +42,7 @@ func (m *mailReader) tellApart() {
 		author := &m.corpus.Messages[i].Author
 		b := core.ReadByline(*author)
 		first, last, reads := splitName(b.Name)
-		if m.from[i] != "" && b.Own && b.Name != "" && b.Name != m.from[i] && len(m.people.named[nameKey(b.Name, first, last, reads)]) > 1 {
+		if m.from[i] != "" && b.OwnAddress && b.Name != "" && b.Name != m.from[i] && len(m.people.named[nameKey(b.Name, first, last, reads)]) > 1 {
 			*author = fmt.Sprintf("%s <%s>", *author, m.from[i])
 		}
 		m.people.wrote(m.by[i], *author)

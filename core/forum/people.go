@@ -46,7 +46,7 @@ func (p *people) enrolNamed(name, address string) int {
 	if address == "" {
 		address = b.Address
 	}
-	if !b.Own {
+	if !b.OwnAddress {
 		address = ""
 	}
 	first, last, reads := splitName(b.Name)

@@ -34,7 +34,7 @@ func Accidents(entities []*core.Entity, outputs []core.Output, earlier *Mapping)
 	for _, e := range entities {
 		byID[e.ID] = e
 		own(e.Pseudonym, e.ID)
-		for _, p := range e.Own {
+		for _, p := range e.Singles {
 			own(p, e.ID)
 		}
 		for _, p := range e.Written {
@@ -144,7 +144,7 @@ func Avoid(accidents []Accident, entities []*core.Entity, earlier *Mapping) (tak
 		if e.Chosen {
 			fixed[e.Pseudonym] = true
 		}
-		for _, p := range e.Own {
+		for _, p := range e.Singles {
 			fixed[p] = true
 		}
 	}

@@ -60,7 +60,7 @@ func spelled(doc *core.Doc, j, step int, letters string) (core.Span, bool) {
 				last = j
 				j += step
 				words++
-				return acronym.Word{Form: doc.Key(last), Small: words > 1 && isParticle(doc.Key(last))}, true
+				return acronym.Word{Form: doc.Key(last), Small: words > 1 && isSmallInName(doc.Key(last))}, true
 			case u.Kind != core.Mark || !strings.ContainsRune("-'«\"", u.Mark):
 				return acronym.Word{}, false
 			}

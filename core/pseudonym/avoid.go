@@ -42,7 +42,7 @@ func (n Natural) avoided(a *assignment, all []*core.Entity) *avoidance {
 	}
 	for _, e := range all {
 		v.add(e.Pseudonym)
-		for _, own := range e.Own {
+		for _, own := range e.Singles {
 			v.add(own)
 		}
 	}

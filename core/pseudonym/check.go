@@ -270,16 +270,16 @@ func (l *look) words() []string {
 	var list []string
 	for i := range l.items {
 		numbered := i+1 < len(l.items) && l.items[i+1].digits != ""
-		if it := &l.items[i]; it.digits == "" && !numbered && len(it.key) > 1 && !isParticle(it.key) {
+		if it := &l.items[i]; it.digits == "" && !numbered && len(it.key) > 1 && !isSmallInName(it.key) {
 			list = append(list, it.key)
 		}
 	}
 	return list
 }
 
-// isParticle reports whether a folded word stands in many names and says
+// isSmallInName reports whether a folded word stands in many names and says
 // nobody's.
-func isParticle(key string) bool {
+func isSmallInName(key string) bool {
 	role := french.RolesOf(key)
 	return role.Has(french.NameSmall) || role.Has(french.ForeignLink)
 }

@@ -77,7 +77,7 @@ func (f *finder) at(doc *core.Doc, i, free int, begins []bool) (m match, ok bool
 	if t := &doc.Tokens[i]; t.Kind != core.Word || begins[t.Form] {
 		s := f.seenAt(doc, i)
 		m, n := f.best(s)
-		if m.id >= 0 && len(s.items) > 1 && f.looks[m.id].initials && isTitle(doc, i) {
+		if m.id >= 0 && len(s.items) > 1 && f.looks[m.id].initials && isAbbreviatedTitle(doc, i) {
 			// "M. P. F." may be Mr P. F.: who is longer is meant.
 			behind := f.seenAt(doc, s.items[1].token)
 			switch other, last := f.best(behind); {

@@ -28,9 +28,9 @@ func isCapital(doc *core.Doc, i int) bool {
 	return size == len(doc.Surface(i)) && unicode.IsUpper(r)
 }
 
-// isTitle reports whether token i is the M. of "M. Martin": not one in a row of
+// isAbbreviatedTitle reports whether token i is the M. of "M. Martin": not one in a row of
 // initials.
-func isTitle(doc *core.Doc, i int) bool {
+func isAbbreviatedTitle(doc *core.Doc, i int) bool {
 	return isInitial(doc, i) && doc.Surface(i) == "M" && !initialBefore(doc, i)
 }
 
@@ -59,7 +59,7 @@ func (s *seen) spelled(n int) bool {
 // has that number.
 func (f *finder) alone(s seen, n int) bool {
 	first, last := s.items[0].token, s.items[n].token
-	if initialBefore(s.doc, first) && !isTitle(s.doc, first-2) || s.doc.Tokens[first].Flags&apartFlags == 0 && isCapital(s.doc, first-1) {
+	if initialBefore(s.doc, first) && !isAbbreviatedTitle(s.doc, first-2) || s.doc.Tokens[first].Flags&apartFlags == 0 && isCapital(s.doc, first-1) {
 		return false
 	}
 	if s.items[n].digits != "" {
@@ -72,7 +72,7 @@ func (f *finder) alone(s seen, n int) bool {
 	if next >= len(s.doc.Tokens) || s.doc.Tokens[next].Flags&apartFlags != 0 {
 		return true
 	}
-	if n == 0 && isTitle(s.doc, first) && capital(s.doc, next) {
+	if n == 0 && isAbbreviatedTitle(s.doc, first) && capital(s.doc, next) {
 		return false
 	}
 	return !isInitial(s.doc, next) && !numbering(s.doc, next)

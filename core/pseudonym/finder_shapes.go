@@ -91,7 +91,7 @@ func (f *finder) underscored(doc *core.Doc, i int) int {
 // strangers is the end of a row of initials that are nobody's, where people
 // have initials; a row before a surname is a name that the writer gave.
 func (f *finder) strangers(doc *core.Doc, i int) int {
-	if !f.initials || !isInitial(doc, i) || isTitle(doc, i) || initialBefore(doc, i) && !isTitle(doc, i-2) {
+	if !f.initials || !isInitial(doc, i) || isAbbreviatedTitle(doc, i) || initialBefore(doc, i) && !isAbbreviatedTitle(doc, i-2) {
 		return -1
 	}
 	n, last, key := 0, i, ""

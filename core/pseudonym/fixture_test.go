@@ -22,7 +22,7 @@ func chosen(e *core.Entity, pseudonym string) *core.Entity {
 
 // own gives some mentions of an entity a pseudonym as a user does.
 func own(e *core.Entity, pseudonyms ...string) *core.Entity {
-	e.Own = pseudonyms
+	e.Singles = pseudonyms
 	return e
 }
 

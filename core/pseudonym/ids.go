@@ -43,7 +43,7 @@ func (n IDs) name(entities []*core.Entity, docs []*core.Doc, style func(a *assig
 		if e.Chosen {
 			a.choose(e, e.Pseudonym)
 		}
-		for _, own := range e.Own {
+		for _, own := range e.Singles {
 			a.choose(e, own)
 		}
 		if !e.Chosen && !joined(e) {
@@ -303,7 +303,7 @@ func (a *assignment) sayInSource(entities, fresh []*core.Entity) {
 		if !joined(e) && !isFresh[e] {
 			list, owners = append(list, e.Pseudonym), append(owners, e)
 		}
-		for _, own := range e.Own {
+		for _, own := range e.Singles {
 			list, owners = append(list, own), append(owners, e)
 		}
 	}

@@ -132,7 +132,7 @@ func (j *judging) before(n int) (from int, what verdict) {
 		return hit.Start, back
 	case j.tied(hit.from) && capital(j.doc, i-1):
 		return j.start(i - 1), unknown
-	case who.last && isInitial(j.doc, i-1) && !isTitle(j.doc, i-1) && j.beside(i, hit.from):
+	case who.last && isInitial(j.doc, i-1) && !isAbbreviatedTitle(j.doc, i-1) && j.beside(i, hit.from):
 		if j.isOtherInitial(who, i-1) && !initialBefore(j.doc, i-1) {
 			return j.start(i - 1), back
 		}

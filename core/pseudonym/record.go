@@ -27,7 +27,7 @@ func NewMapping(res *core.Result, earlier *Mapping) *Mapping {
 func (l *pairList) record(e *core.Entity, uses *uses) {
 	pair := Pair{Entity: e.ID, Kind: string(e.Kind), Canonical: e.Canonical, Members: e.Members, Type: e.Type, Category: e.Category, Owner: e.Owner}
 	pair.Action = string(core.Replace)
-	for _, own := range e.Own {
+	for _, own := range e.Singles {
 		pair.Pseudonym = own
 		pair.Forms = uses.forms(e, func(f string) bool { return uses.own[use{e.ID, f, own}] })
 		l.add(pair)
@@ -152,8 +152,8 @@ func (u *uses) note(out *core.Output) {
 			if s.Rank != core.Detected {
 				u.stays[use{entity: s.Entity, form: s.Text}] = true
 			}
-		case s.Own != nil:
-			u.own[use{s.Entity, s.Text, *s.Own}] = true
+		case s.Wanted != nil:
+			u.own[use{s.Entity, s.Text, *s.Wanted}] = true
 		default:
 			u.general[use{entity: s.Entity, form: s.Text}] = true
 		}
@@ -169,7 +169,7 @@ func (u *uses) isGeneral(e *core.Entity, form string) bool {
 
 // isChosen reports whether the user chose a replacement for a spelling somewhere.
 func (u *uses) isChosen(e *core.Entity, form string) bool {
-	return slices.ContainsFunc(e.Own, func(own string) bool { return u.own[use{e.ID, form, own}] })
+	return slices.ContainsFunc(e.Singles, func(own string) bool { return u.own[use{e.ID, form, own}] })
 }
 
 // forms are an entity's spellings of which has is true.

@@ -25,7 +25,7 @@ func (s *scan) ofRow(m *mention, v verdict) verdict {
 		return doubtful(core.Replace, mayBeWord)
 	case v.drop:
 	case s.inPhrase(m):
-		return isWord(setPhrase)
+		return keptAsWord(setPhrase)
 	case v.action == core.Replace && (r == asWord || s.amongNouns(m)):
 		return doubtful(core.Keep, readsAsWord)
 	}

@@ -11,7 +11,7 @@ import (
 // emits a finding, and returns the token to go on with.
 func (s *scan) judge(best []mention) int {
 	m := best[0]
-	if m.grade == partOfName && m.from == m.to && s.isParticle(m.from) && s.isSmall(m.from) {
+	if m.grade == partOfName && m.from == m.to && s.isSurnamePart(m.from) && s.isSmall(m.from) {
 		return m.to + 1 // "le" of Le Du: half a name of particles is the article
 	}
 	if end, ok := s.ofOther(best); ok {
@@ -30,7 +30,7 @@ func (s *scan) judge(best []mention) int {
 	}
 	switch {
 	case v.drop && m.cost == 0 && s.wordiness(m.from, m.to) <= lexicon.MainWord:
-		s.emit(best, isWord(v.veto))
+		s.emit(best, keptAsWord(v.veto))
 		return m.to + 1
 	case v.drop:
 		s.refuse(m.from, m.to, s.rule(&m, v), v.veto)

@@ -203,7 +203,7 @@ func (s *scan) follow(m *mention) {
 		if joint == core.ByComma && s.surnamed(j, m.person) {
 			break // "Martin, Emma Martin": two items of a list
 		}
-		if behind := n.mask < mask&l.lastAll && s.isParticle(j); behind && (joint == core.ByLine || s.doc.Tokens[j].Case == core.Lower) {
+		if behind := n.mask < mask&l.lastAll && s.isSurnamePart(j); behind && (joint == core.ByLine || s.doc.Tokens[j].Case == core.Lower) {
 			break // "Roy le matin", where Le Roy is listed
 		}
 		if joint == core.ByCell {
@@ -215,7 +215,7 @@ func (s *scan) follow(m *mention) {
 		mask |= n.mask
 		m.add(n)
 		at = j
-		if n.mask&^l.minor != 0 && (n.mask&l.lastAll == 0 || !s.isParticle(j)) || l.completes(mask, n.mask) {
+		if n.mask&^l.minor != 0 && (n.mask&l.lastAll == 0 || !s.isSurnamePart(j)) || l.completes(mask, n.mask) {
 			m.to, m.mask = j, mask
 		}
 	}

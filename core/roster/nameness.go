@@ -153,15 +153,15 @@ func (s *scan) isGiven(r *rival, rest []int) bool {
 	return (l.Extent == core.Surname || l.Extent == core.NearSurname) && l.End == r.open.End && len(rest) > 0 && s.form(s.doc, rest[0]).entry.First >= lexicon.By256
 }
 
-// isParticle reports whether token i is a particle, which is nobody's name alone.
-func (s *scan) isParticle(i int) bool { return len(s.doc.Key(i)) > 1 && s.is(i, french.SurnamePart) }
+// isSurnamePart reports whether token i is a particle, which is nobody's name alone.
+func (s *scan) isSurnamePart(i int) bool { return len(s.doc.Key(i)) > 1 && s.is(i, french.SurnamePart) }
 
 // takeParticles gives the particles directly before somebody of the list to that
 // name: "LE ROY Anne", listed as Roy.
 func (s *scan) takeParticles(r *rival, rest []int) {
 	for k := len(rest) - 1; k >= 0; k-- {
 		i := rest[k]
-		if j, joint := s.doc.Next(i); (joint == core.BySpace && s.isParticle(i) || joint == core.ByApos && s.is(i, french.SurnamePart)) && (s.doc.Tokens[i].Case != core.Lower || int(s.doc.Tokens[i].Start) > r.open.Start) {
+		if j, joint := s.doc.Next(i); (joint == core.BySpace && s.isSurnamePart(i) || joint == core.ByApos && s.is(i, french.SurnamePart)) && (s.doc.Tokens[i].Case != core.Lower || int(s.doc.Tokens[i].Start) > r.open.Start) {
 			for _, l := range r.listed {
 				if l.Start == int(s.doc.Tokens[j].Start) {
 					l.Start = int(s.doc.Tokens[i].Start)

@@ -17,15 +17,15 @@ func (s *scan) ofSite(m *mention) (verdict, bool) {
 	}
 	from, to := s.compound(m.from, m.to)
 	if m.grade != fullName && (s.afterSaint(m.from) || from != m.from && s.is(from, french.AnySaint)) {
-		return isWord(core.NameOfThing), true // Saint-Jean, église Saint Pierre
+		return keptAsWord(core.NameOfThing), true // Saint-Jean, église Saint Pierre
 	}
 	hyphened := from != m.from || to != m.to || s.isHyphened(m)
 	if from != m.from || to != m.to {
 		if m.grade == partOfName {
-			return isWord(core.NameOfThing), true // Mont-Saint-Michel
+			return keptAsWord(core.NameOfThing), true // Mont-Saint-Michel
 		}
 		if e, ok := s.lookupRange(from, to); ok && e.Class&(lexicon.ClassCommune|lexicon.ClassDepartment|lexicon.ClassRegion) != 0 {
-			return isWord(core.NameOfThing), true
+			return keptAsWord(core.NameOfThing), true
 		}
 	}
 	// A title of honour may stand between: avenue du Président-Wilson. After
@@ -53,7 +53,7 @@ func (s *scan) calledAfter(m *mention, tied bool) (verdict, bool) {
 	switch {
 	case hidden: // "au collège Emma Martin bavarde"
 	case tied, m.cost > 0, bare, s.goesOn(m): // "le lycée est fermé", "le collège Jean Moulin"
-		return isWord(core.NameOfThing), true
+		return keptAsWord(core.NameOfThing), true
 	case !named, s.isHyphened(m):
 		return doubtful(core.Keep, mayBePlace), true
 	default: // "le lycée Maupassier est fermé", but "au collège Emma bavarde"

@@ -137,7 +137,7 @@ func (s *scan) widened(l *core.Finding, r *rival, rest []int) bool {
 	unsaid := len(r.own) == 1 && len(r.listed) == 1 && l.Status == core.Sure &&
 		(layout.last == 0 && l.Extent == core.Given && l.Start == r.open.Start || layout.first == 0 && l.Extent == core.Surname && l.End == r.open.End)
 	switch {
-	case l.Extent == core.Surname && !slices.ContainsFunc(rest, func(i int) bool { return !s.isParticle(i) }):
+	case l.Extent == core.Surname && !slices.ContainsFunc(rest, func(i int) bool { return !s.isSurnamePart(i) }):
 		l.Span = r.open.Span // "Le Gal", listed as Gal
 		return true
 	case spelled:

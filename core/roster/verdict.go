@@ -21,9 +21,9 @@ var sure = verdict{status: core.Sure, action: core.Replace}
 // rejected is the verdict on what is no mention, and why.
 func rejected(v core.Veto) verdict { return verdict{drop: true, veto: v} }
 
-// isWord is the verdict on a name of the list that stands for something else,
+// keptAsWord is the verdict on a name of the list that stands for something else,
 // and why.
-func isWord(v core.Veto) verdict {
+func keptAsWord(v core.Veto) verdict {
 	return verdict{status: core.Sure, action: core.Keep, word: true, veto: v}
 }
 
@@ -207,9 +207,9 @@ func (s *scan) ofExact(m *mention) verdict {
 	case s.lowerCase(m) || t.Has(core.Shout):
 		return s.ofSmall(m, r, words)
 	case r == asWord:
-		return isWord(wordsAround)
+		return keptAsWord(wordsAround)
 	case words > lexicon.MainWord: // le, bon, est: far more often the word
-		return isWord(core.UsualWord)
+		return keptAsWord(core.UsualWord)
 	case words <= lexicon.UsualWord:
 		return sure
 	}
@@ -234,7 +234,7 @@ func (s *scan) ofThing(m *mention) (verdict, bool) {
 		if s.ofOwned(m.from) {
 			return doubtful(core.Replace, mayBeWord), true
 		}
-		return isWord(core.CalendarWord), true
+		return keptAsWord(core.CalendarWord), true
 	case m.from == m.to && s.isDefined(m):
 		return doubtful(core.Keep, readsAsPlace), true
 	case s.isPlace(m):
@@ -277,10 +277,10 @@ func (s *scan) ofCapital(m *mention, r reading, words uint8) verdict {
 	case s.inCompound(m):
 		return rejected(core.PartOfLonger) // Fort-Dauphin
 	case words > lexicon.MainWord && s.doc.IsWord(n) && s.doc.Tokens[n].Case == core.Title:
-		return isWord(core.PartOfLonger) // "dans Le Monde"
+		return keptAsWord(core.PartOfLonger) // "dans Le Monde"
 	case r == asWord && m.from == m.to && s.doc.Tokens[m.from].Case == core.Upper: // "de la PRUDENCE", "Il EST": capitals stress words as well
 		if words > lexicon.MainWord {
-			return isWord(core.UsualWord)
+			return keptAsWord(core.UsualWord)
 		}
 		return doubtful(core.Replace, mayBeWord)
 	case r == asWord && (s.inTitle(m) || surnamed && s.determined(m.from)), s.ofTitle(m):

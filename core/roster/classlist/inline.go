@@ -25,7 +25,7 @@ func (p *parser) isInline() bool {
 func (p *parser) areJoined() bool {
 	with := 0
 	for i := range p.rows {
-		if cell := p.rows[i].cells[0]; strings.Contains(cell, " et ") && !isTitle(cell) && len(cell) <= maxNameRunes {
+		if cell := p.rows[i].cells[0]; strings.Contains(cell, " et ") && !isAroundPupils(cell) && len(cell) <= maxNameRunes {
 			with++
 		}
 	}
@@ -47,7 +47,7 @@ type inlineCount struct {
 func (p *parser) countInline(sample []row) (c inlineCount) {
 	for i := range sample {
 		r := &sample[i]
-		if isTitle(r.text()) && !strings.Contains(r.text(), ":") {
+		if isAroundPupils(r.text()) && !strings.Contains(r.text(), ":") {
 			continue
 		}
 		list := p.inlineCells(r)
@@ -139,7 +139,7 @@ func (p *parser) spreadInline() {
 	var rows []row
 	for i := range p.rows {
 		r := &p.rows[i]
-		if isTitle(r.text()) && !strings.Contains(r.text(), ":") {
+		if isAroundPupils(r.text()) && !strings.Contains(r.text(), ":") {
 			continue
 		}
 		for _, cell := range p.inlineCells(r) {

@@ -51,7 +51,7 @@ func (p *parser) isRemark(s string) bool {
 	case isRemarkLetters(first.text):
 		return true
 	case first.shape == lower:
-		return !isParticle(first.key) && !isLink(first.key)
+		return !isNameParticle(first.key) && !isLink(first.key)
 	case remarkWords[first.key]:
 		e, _ := p.lookup(first.key)
 		return e.Surname == 0
@@ -83,7 +83,7 @@ func (p *parser) namesIn(cell string, opens bool) (names []string, framed bool) 
 	for _, w := range strings.Fields(cell) {
 		key := fold.Key(strings.Trim(w, ".,:;!?"))
 		switch {
-		case shapeOf(w) == lower && !isParticle(key) && !isLink(key):
+		case shapeOf(w) == lower && !isNameParticle(key) && !isLink(key):
 			framed = true
 			end()
 		case opens && len(run) == 0 && hasCapital(w) && p.isWordy(key): // "Avec Emma"
@@ -104,7 +104,7 @@ func (p *parser) namesIn(cell string, opens bool) (names []string, framed bool) 
 // "Cette", "Les".
 func (p *parser) isFrame(n *name) bool {
 	for i := range n.words {
-		if w := &n.words[i]; !isParticle(w.key) && !isLink(w.key) && w.shape != neutral {
+		if w := &n.words[i]; !isNameParticle(w.key) && !isLink(w.key) && w.shape != neutral {
 			return p.isProse(n)
 		}
 	}

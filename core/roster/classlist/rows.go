@@ -87,7 +87,7 @@ func (p *parser) fillFull(e *entry, r *row) bool {
 	if label, rest, ok := strings.Cut(cell, ":"); ok && pupilWords[fold.Key(strings.TrimSpace(label))] {
 		cell = strings.TrimSpace(rest) // "Élève : MARTIN Emma"
 	}
-	if isTitle(cell) {
+	if isAroundPupils(cell) {
 		return false
 	}
 	if !hasDigit(cell) { // "MARTIN/Emma"
@@ -135,7 +135,7 @@ func (p *parser) fillParts(e *entry, r *row) bool {
 	case e.First == "" && e.Last == "":
 		return false
 	case e.First == "" || e.Last == "":
-		return !isTitle(e.First + e.Last)
+		return !isAroundPupils(e.First + e.Last)
 	}
 	return true
 }
@@ -175,7 +175,7 @@ func (p *parser) part(cell string, surname bool, ok *bool) (string, []string) {
 // total, a head teacher, a number waiting for a name.
 func (p *parser) isSilent(r *row) bool {
 	text := r.text()
-	if isTitle(text) {
+	if isAroundPupils(text) {
 		return true
 	}
 	filled, only := 0, -1
@@ -185,7 +185,7 @@ func (p *parser) isSilent(r *row) bool {
 			if only < 0 {
 				only = i
 			}
-			if filled == 1 && isTitle(c) {
+			if filled == 1 && isAroundPupils(c) {
 				return true
 			}
 		}

@@ -48,9 +48,9 @@ func (r *row) isRule() bool {
 	return true
 }
 
-// isTitle reports whether a line is a title, a total, a class's name, anything
+// isAroundPupils reports whether a line is a title, a total, a class's name, anything
 // that lists have around the pupils.
-func isTitle(s string) bool {
+func isAroundPupils(s string) bool {
 	if len(s) > 300 {
 		return false
 	}
@@ -128,7 +128,7 @@ func isClassTitle(s string) bool {
 // classOfTitle is the class that a title names, "3eA" of "Classe : 3eA"; "" where
 // the line is no title or names none.
 func classOfTitle(s string) string {
-	if !isTitle(s) {
+	if !isAroundPupils(s) {
 		return ""
 	}
 	rest := s

@@ -26,9 +26,9 @@ type word struct {
 	link      bool // parts of one name on both sides: "i", "y", a lone hyphen
 }
 
-// isParticle reports whether a folded word begins a surname and leans on its
+// isNameParticle reports whether a folded word begins a surname and leans on its
 // next word.
-func isParticle(key string) bool { return french.Is(key, french.NameParticle) }
+func isNameParticle(key string) bool { return french.Is(key, french.NameParticle) }
 
 // isLink reports whether a folded word stands between the halves of a surname.
 func isLink(key string) bool { return french.Is(key, french.NameLink) }
@@ -42,7 +42,7 @@ func nameWords(s string) []word {
 		if w.key == "" {
 			w.key, w.link = text, true
 		}
-		w.minor = isParticle(w.key) && !strings.HasSuffix(text, ".")
+		w.minor = isNameParticle(w.key) && !strings.HasSuffix(text, ".")
 		w.link = w.link || isLink(w.key) && w.shape != title && !strings.HasSuffix(text, ".")
 		list = append(list, w)
 	}
