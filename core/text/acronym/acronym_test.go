@@ -8,7 +8,7 @@ import (
 	"github.com/cachenom/cachenom/core/text/acronym"
 )
 
-// Small words stand in brackets. The words are given in the order they are
+// rows have small words in brackets. The words are given in the order they are
 // written; what is expected is how many of them are read, and whether they are
 // whole.
 var rows = []struct {
