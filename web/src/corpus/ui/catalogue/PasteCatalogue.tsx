@@ -1,4 +1,4 @@
-import { useEffect, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import { say } from "../../../shared/state/notice";
 import { panel } from "../../../shared/state/settings";
 import { Dialog } from "../../../shared/ui/Dialog";
@@ -6,8 +6,9 @@ import { quiet } from "../../../shared/ui/quiet";
 import { words } from "../../i18n";
 import { addForms } from "../../state/catalogue";
 import { entityLabel } from "../../state/entities";
-import { type PastedTable, readTable } from "../../state/pasting";
+import type { PastedTable } from "../../state/pasting";
 import { project } from "../../state/project";
+import { usePasted } from "./use-pasted";
 
 export function PasteCatalogueDialog() {
   return (
@@ -22,7 +23,7 @@ const PREVIEW = 8;
 function PasteCatalogue() {
   const m = words.value.pasteCatalogue;
   const [text, setText] = useState("");
-  const { read, isCurrent } = useTable(text);
+  const { read, isCurrent } = usePasted(text);
   const take = () => {
     const k = addForms(read.forms, {
       entities: read.entities,
@@ -60,24 +61,6 @@ function PasteCatalogue() {
       </div>
     </div>
   );
-}
-
-const nothing: PastedTable = { entities: [], forms: [], problems: [], names: false };
-
-/** What a text was understood as; while the core reads a new one, the one before. */
-function useTable(text: string): { read: PastedTable; isCurrent: boolean } {
-  const [table, setTable] = useState({ text: "", read: nothing });
-  useEffect(() => {
-    let over = false;
-    readTable(text).then(
-      (read) => over || setTable({ text, read }),
-      () => over || setTable({ text, read: nothing }),
-    );
-    return () => {
-      over = true;
-    };
-  }, [text]);
-  return { read: table.read, isCurrent: table.text === text };
 }
 
 /** The first forms, as they were read. */
