@@ -14,8 +14,8 @@ type Kind string
 
 const (
 	Person    Kind = "PERSON"
-	Location  Kind = "LOCATION"
-	Org       Kind = "ORG"
+	Location  Kind = "LOCATION" // a town, a country, a site: where something is
+	Org       Kind = "ORG"      // what acts: a firm, an office, a school, a club
 	Address   Kind = "ADDRESS"
 	Email     Kind = "EMAIL"
 	Phone     Kind = "PHONE"
@@ -24,7 +24,7 @@ const (
 	ID        Kind = "ID"
 	BirthDate Kind = "BIRTHDATE"
 	ClassName Kind = "CLASS"
-	Other     Kind = "OTHER"
+	Other     Kind = "OTHER" // what else the user hides; the tagger and the rules find none
 )
 
 // Kinds are all kinds, in the order people are shown them.

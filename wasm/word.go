@@ -4,21 +4,26 @@ import (
 	"fmt"
 	"strings"
 
+	"github.com/cachenom/cachenom/core/french"
 	"github.com/cachenom/cachenom/core/lexicon"
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
 // describe says what the dictionary knows of a word, in the levels that the rules
-// compare with (core/lexicon/level.go):
+// compare with (core/lexicon/level.go), and its roles in French (core/french/words):
 //
+//	paquebot: role work, word 8 (4 in a million words or more)
 //	toulouse: surname 11 (2048 bearers or more), place 14 (524288 inhabitants or more)
 func describe(lex lexicon.Dictionary, word string) string {
 	key := fold.Key(word)
+	var list []string
+	for _, role := range french.RolesOf(key).Names() {
+		list = append(list, "role "+role)
+	}
 	e, ok := lex.Lookup(key)
-	if !ok {
+	if !ok && len(list) == 0 {
 		return key + ": on no list"
 	}
-	var list []string
 	say := func(what string, level uint8, shift int, of string) {
 		if level > 0 {
 			list = append(list, fmt.Sprintf("%s %d (%g %s or more)", what, level, atLeast(level, shift), of))

@@ -81,7 +81,7 @@ func sentence(r *report, doc *ast.CommentGroup) {
 	}
 	first, _ := utf8.DecodeRuneInString(text)
 	if unicode.IsLower(first) || !strings.HasSuffix(text, ".") && !strings.HasSuffix(text, ":") && !strings.HasSuffix(text, ".)") {
-		r.add(doc.Pos(), "this comment is no sentence: a capital letter, a full stop")
+		r.add(doc.Pos(), "the comment above a group is one or several sentences: a capital letter, a full stop")
 	}
 }
 

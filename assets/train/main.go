@@ -5,11 +5,11 @@
 // It reads the sentences and documents of data/ner (origin and licences in
 // assets/NOTICE.md) and the texts written for it in texts/, and, so that the
 // tagger knows names it never met and texts without capitals, the same texts
-// with other names and other letters (core/corpus/vary). Every tenth document
+// with other names and other letters (wasm/eval/vary). Every tenth document
 // of data/ner is kept for measuring. What is learned is a linear-chain
 // conditional random field (crf.go); stack.go gives it what a first reading
 // found, prune.go leaves what earns its bytes. Two runs give the same bytes; a
-// run takes a minute and a half on two idle cores.
+// run takes a minute on two idle cores.
 //
 // With -judge it says instead how often each rule of core/detect/rule is right,
 // of how the annotators have it.

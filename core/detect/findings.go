@@ -251,7 +251,7 @@ func (a *analysis) whole(list []candidate) []candidate {
 	out := list[:0]
 	for i := range a.mentions {
 		m := &a.mentions[i]
-		if m.Rule.Kind() != core.Person || !m.Firm() && m.Rule != rule.LastFirst {
+		if m.Rule.Kind() != core.Person || !m.StandsAlone() && m.Rule != rule.LastFirst {
 			continue
 		}
 		for next < len(list) && list[next].from < m.From {
@@ -285,7 +285,7 @@ func (a *analysis) ruleVeto(m *rule.Mention, all bool) core.Veto {
 	switch {
 	case a.numbered(m.From):
 		return core.ListNumber
-	case all || m.Firm() || m.Rule == rule.Title:
+	case all || m.StandsAlone() || m.Rule == rule.Title:
 		return ""
 	case m.Doubt != "":
 		return m.Doubt

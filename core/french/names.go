@@ -232,3 +232,14 @@ func named(section string) (Role, bool) {
 	}
 	return None, false
 }
+
+// Names are the roles' names, as the sections of words/*.txt are called, in order.
+func (s Roles) Names() []string {
+	var list []string
+	for r, name := range names {
+		if name != "" && s.Has(Role(r)) {
+			list = append(list, name)
+		}
+	}
+	return list
+}

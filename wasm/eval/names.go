@@ -7,6 +7,7 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
+// The notebook's categories of names, as it calls them.
 const (
 	normal   = "normal"
 	short    = "court"

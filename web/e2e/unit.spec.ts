@@ -200,9 +200,10 @@ test("every rule of the detector has words, in both languages", () => {
   const sign = /\) sign\([\s\S]*?\n\}/.exec(goFile("core/detect/findings.go"))?.[0] ?? "";
   const signs = codesIn(sign, /return "([a-z-]+)"/g);
   expect(signs.size).toBeGreaterThan(4);
-  for (const m of [fr, en]) {
+  for (const [name, m] of Object.entries({ fr, en })) {
     const none = m.why({ code: "" });
-    expect([...rules, ...patterns].filter((code) => m.why({ code }) === none)).toEqual([]);
+    const unworded = [...rules, ...patterns].filter((code) => m.why({ code }) === none);
+    expect(unworded, `without words in src/shared/i18n/reasons-${name}.ts`).toEqual([]);
     expect([...doubts].filter((code) => m.doubt({ code }) === m.doubt({ code: "" }))).toEqual([]);
     expect([...signs].filter((s) => m.why({ code: "tagger", args: { sign: s } }) === none)).toEqual([]);
     // With the word that led to it, and without one, or with a whole line in its place.
@@ -296,7 +297,8 @@ test("every code that the core can answer has words, in both languages", () => {
 test("every veto of the core has words, in both languages, and no others are worded", () => {
   const vetoes = [...codesIn(goSources("core"), /\bVeto\s+= "([a-z-]+)"/g)].sort();
   expect(vetoes.length).toBeGreaterThan(20);
-  for (const m of [fr, en]) expect(Object.keys(m.vetoes).sort()).toEqual(vetoes);
+  for (const [name, m] of Object.entries({ fr, en }))
+    expect(Object.keys(m.vetoes).sort(), `src/mask/i18n/vetoes-${name}.ts, and the vetoes of core`).toEqual(vetoes);
 });
 
 test("an id follows the last of the corpus's own series, and none is given twice", () => {

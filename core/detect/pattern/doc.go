@@ -8,9 +8,8 @@
 // is anchored at (scan.go asks for it: a number, an "@", a word that announces
 // something, core/french); an extent, how far it reads; vetoes, an ordered switch
 // of named reasons why what was read is something else, each with the French
-// example it is about; and a doubt, where a person should look. To add one: a row
-// in rules.go with its kind and rank, a file with its scanner, a call in scan.go,
-// rows in testdata/rows.txt and testdata/refused.txt. What a rule had begun to look
+// example it is about; and a doubt, where a person should look. CONTRIBUTING.md
+// says in which files one is added. What a rule had begun to look
 // at and turned down it tells the document's trace (veto.go); a token that is not
 // its trigger it passes over in silence.
 //

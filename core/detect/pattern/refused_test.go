@@ -24,7 +24,7 @@ func TestRefused(t *testing.T) {
 			continue
 		}
 		rows++
-		text, want, err := parseRow(line)
+		text, want, err := parseRow(strings.NewReplacer(`\n`, "\n", `\t`, "\t").Replace(line))
 		if err != nil || len(want) == 0 {
 			t.Fatal("refused.txt:", n+1, "points at nothing", err)
 		}

@@ -3,6 +3,7 @@ package pattern_test
 import (
 	"fmt"
 	"os"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -57,6 +58,9 @@ func parseRow(line string) (text string, want []string, err error) {
 	for {
 		end, note := nextMention(line)
 		if end < 0 {
+			if unread.MatchString(line) {
+				return "", nil, fmt.Errorf("%q is left over: the markup is [words](KIND rule ?)", line)
+			}
 			b.WriteString(line)
 			return b.String(), want, nil
 		}
@@ -72,6 +76,9 @@ func parseRow(line string) (text string, want []string, err error) {
 	}
 }
 
+// unread is what looks like the markup of a mention and is none.
+var unread = regexp.MustCompile(`\]\([A-Z]{2,}`)
+
 // nextMention is where the next mention ends and what is noted of it; -1 for
 // none.
 func nextMention(line string) (end int, note string) {
@@ -81,9 +88,9 @@ func nextMention(line string) (end int, note string) {
 			return -1, ""
 		}
 		at += from
-		note, _, _ = strings.Cut(line[at+2:], ")")
+		note, _, closed := strings.Cut(line[at+2:], ")")
 		kind, _, _ := strings.Cut(note, " ")
-		if slices.Contains(kinds, core.Kind(kind)) {
+		if closed && slices.Contains(kinds, core.Kind(kind)) {
 			return at, note
 		}
 		from = at + 2

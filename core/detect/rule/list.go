@@ -361,8 +361,8 @@ func (r *reader) yield() {
 	r.found = append(slices.DeleteFunc(r.found, func(m Mention) bool { return !free(m) }), rows...)
 }
 
-// names reports whether names follow unit i without a colon: "les familles
+// namesFollow reports whether names follow unit i without a colon: "les familles
 // Roux, Petit et Kone".
-func (r *reader) names(i int) bool {
+func (r *reader) namesFollow(i int) bool {
 	return r.at(i+1).Capital() && r.follows(i+1) && r.cue(i) == french.Someone && r.cue(i+1) != french.Title
 }

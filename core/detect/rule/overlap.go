@@ -105,5 +105,5 @@ func precedence(a, b *Mention) int {
 		}
 		return 1
 	}
-	return cmp.Or((b.To-b.From)-(a.To-a.From), int(a.Rule)-int(b.Rule), a.From-b.From)
+	return cmp.Or((b.To-b.From)-(a.To-a.From), a.Rule.rank()-b.Rule.rank(), a.From-b.From)
 }

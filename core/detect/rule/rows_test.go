@@ -31,6 +31,9 @@ type mark struct {
 
 var markup = regexp.MustCompile(`\[([^\[\]]+)\]\(([A-Z]+)( [a-z.-]+)?( \?)?\)`)
 
+// unread is what looks like the markup of a mention and is none.
+var unread = regexp.MustCompile(`\]\([A-Z]{2,}.*`)
+
 func loadRows(tb testing.TB, glob string) []row {
 	tb.Helper()
 	paths, err := filepath.Glob(glob)
@@ -47,6 +50,9 @@ func loadRows(tb testing.TB, glob string) []row {
 		for n, line := range strings.Split(string(data), "\n") {
 			if line == "" || strings.HasPrefix(line, "# ") {
 				continue
+			}
+			if left := unread.FindString(markup.ReplaceAllString(line, "")); left != "" {
+				tb.Fatalf("%s:%d: %q is left over: the markup is [words](KIND rule ?)", filepath.Base(path), n+1, left)
 			}
 			r := parseRow(strings.NewReplacer(`\n`, "\n", `\t`, "\t").Replace(line))
 			r.where = fmt.Sprintf("%s:%d", filepath.Base(path), n+1)

@@ -25,12 +25,20 @@
 // To add a rule is to
 //
 //  1. give it a Rule, last in the list (its number is a feature that the tagger has
-//     learned), a name in this file, its Kind if that is no person, and its code the
-//     words that the page says (web/src/shared/i18n/reasons-*.ts);
+//     learned), and in this file a name, its Kind if it finds no people, a line in
+//     StandsAlone if it is enough by itself, and a rank of its own (Rule.rank) if it
+//     must win over older rules; the page words its Code, which is its name with
+//     hyphens (web/src/shared/i18n/reasons-*.ts);
 //  2. write its three parts in the file of its family, and call it from
-//     reader.person, place, org or colon;
+//     reader.person, place, org or colon (things that are none of these: from
+//     reader.org, where a word leads to them);
 //  3. write rows for what it finds (testdata/*.txt; a test wants one of each rule)
-//     and for what it refuses (testdata/refused).
+//     and for what it refuses (testdata/refused);
+//  4. look at it among the others: go run ./wasm -explain "…". Here a rule speaks
+//     alone. Later the tagger is heard, which wins where it has a name of other words
+//     or of another kind, unless package detect says otherwise (weigh, sureByRule);
+//     what a rule has in doubt, and the tagger does not see, is refused and not asked.
+//     Rows for that stand in core/detect/testdata.
 //
 // A veto that several detectors have is a constant of package core; one that a
 // single rule has stands beside the rule. Whoever sets Doc.Trace is told each veto.
@@ -52,8 +60,8 @@ import (
 )
 
 // Rule is why something is taken for a name. Its number goes into the tagger's
-// features, and of two mentions that are equal otherwise the lower one stays: a new
-// rule stands last, before Rules, until the weights are learned again (make train).
+// features: a new rule stands last, before Rules, until the weights are learned
+// again (make train).
 type Rule uint8
 
 const (
@@ -108,15 +116,19 @@ func (r Rule) String() string { return names[r] }
 // Code is the rule's name as the code of a reason: "name-full".
 func (r Rule) Code() string { return strings.ReplaceAll(names[r], ".", "-") }
 
-// Firm reports whether a sure mention of the rule stands even where the tagger
-// sees nothing.
-func (r Rule) Firm() bool {
+// StandsAlone reports whether a sure mention of the rule counts even where the
+// tagger sees nothing.
+func (r Rule) StandsAlone() bool {
 	switch r {
 	case Title, Function, Field, Kin, Doing, UpperFirst, Full, Initials, Speaker, LastFirst, OrgPrefix, OrgSuffix, Column, Item:
 		return true
 	}
 	return false
 }
+
+// rank says which of two mentions stays that are equal otherwise: the lower one. It
+// is the rule's number, unless a later rule must win over an older one.
+func (r Rule) rank() int { return int(r) }
 
 // Kind is what the rule finds.
 func (r Rule) Kind() core.Kind {
@@ -140,12 +152,12 @@ type Mention struct {
 // Sure reports whether nothing speaks against the mention.
 func (m *Mention) Sure() bool { return m.Doubt == "" }
 
-// Firm reports whether the mention stands even where the tagger sees nothing:
-// what is sure by a firm rule, and a region, a country or a town that the words
+// StandsAlone reports whether the mention counts even where the tagger sees
+// nothing: what is sure by a rule that stands alone, and a region, a country or a town that the words
 // before it ask for, "dans le Lot", "au Pérou", whose name is a word of French as
 // often as not.
-func (m *Mention) Firm() bool {
-	return m.Sure() && (m.Rule.Firm() || (m.Rule == Region || m.Rule == Country || m.Rule == Town) && m.Cue >= 0)
+func (m *Mention) StandsAlone() bool {
+	return m.Sure() && (m.Rule.StandsAlone() || (m.Rule == Region || m.Rule == Country || m.Rule == Town) && m.Cue >= 0)
 }
 
 // Text is what the rules read.
@@ -193,7 +205,7 @@ func (r *reader) read() {
 		if does&headsColumn != 0 && r.beginsCell(i) {
 			r.table(i)
 		}
-		if does&listsPeople != 0 && r.names(i) {
+		if does&listsPeople != 0 && r.namesFollow(i) {
 			r.inLine(i)
 		}
 		r.person(i)

@@ -94,6 +94,8 @@ func (b *Book) IsVerb(form string) bool {
 	return strings.HasSuffix(form, "e") && is(form+"r") && is(form+"nt")
 }
 
+// lookup is what the dictionary has of a key; that longer names begin with it is
+// told apart, for that is about the names behind it and no class of its own.
 func (b *Book) lookup(key string) (e lexicon.Entry, heads bool) {
 	e, _ = b.lex.Lookup(key)
 	heads = e.Class&lexicon.ClassHead != 0
