@@ -298,7 +298,9 @@ test("every veto of the core has words, in both languages, and no others are wor
   const vetoes = [...codesIn(goSources("core"), /\bVeto\s+= "([a-z-]+)"/g)].sort();
   expect(vetoes.length).toBeGreaterThan(20);
   for (const [name, m] of Object.entries({ fr, en }))
-    expect(Object.keys(m.vetoes).sort(), `src/mask/i18n/vetoes-${name}.ts, and the vetoes of core`).toEqual(vetoes);
+    expect(Object.keys(m.vetoes).sort(), `src/mask/i18n/vetoes-${name}.ts, and the vetoes of core`).toEqual(
+      vetoes,
+    );
 });
 
 test("an id follows the last of the corpus's own series, and none is given twice", () => {
