@@ -24,6 +24,7 @@ type reading struct {
 type measured struct {
 	*set
 	scores   corpus.Scores
+	asked    corpus.Asked
 	failures [][]corpus.Failure // by document
 }
 
@@ -60,6 +61,7 @@ func documents(c client, shared, testdata string, ask reading) error {
 	}
 	took := time.Since(begin)
 	overall(list)
+	asking(list)
 	byKind(list)
 	peers()
 	fmt.Printf("\n%d kB in %s on %d cores\n", size/1000, took.Round(time.Millisecond), runtime.GOMAXPROCS(0))
@@ -78,21 +80,24 @@ func documents(c client, shared, testdata string, ask reading) error {
 func measure(find func(text string) []core.Finding, s *set) *measured {
 	m := &measured{set: s, failures: make([][]corpus.Failure, len(s.docs))}
 	parts := make([]corpus.Scores, runtime.GOMAXPROCS(0))
+	asked := make([]corpus.Asked, len(parts))
 	var wait sync.WaitGroup
 	for w := range parts {
 		wait.Go(func() {
 			for i := w; i < len(s.docs); i += len(parts) {
-				found := corpus.Replaced(find(s.docs[i].Text))
+				found := find(s.docs[i].Text)
 				if s.kinds != nil {
-					found = slices.DeleteFunc(found, func(a corpus.Annotation) bool { return !slices.Contains(s.kinds, a.Kind) })
+					found = slices.DeleteFunc(found, func(f core.Finding) bool { return !slices.Contains(s.kinds, f.Kind) })
 				}
-				m.failures[i] = parts[w].Add(&s.docs[i], found)
+				m.failures[i] = parts[w].Add(&s.docs[i], corpus.Replaced(found))
+				asked[w].Add(&s.docs[i], found)
 			}
 		})
 	}
 	wait.Wait()
 	for i := range parts {
 		m.scores.Merge(&parts[i])
+		m.asked.Merge(&asked[i])
 	}
 	return m
 }

@@ -28,6 +28,19 @@ func overall(list []*measured) {
 	}
 }
 
+// asking prints, a row per set, what becomes of identifying letters: hidden, shown
+// but asked about, silent; how many doubts there are, and how many of them are about
+// nothing; of what is sure, how much is a mention with its kind, and how much
+// touches one.
+func asking(list []*measured) {
+	fmt.Printf("\n%-22s %8s %8s %8s %16s %8s %8s %8s %8s\n", "set", "hidden", "asked", "silent", "doubts /1,000", "idle", "sure", "right", "named")
+	for _, m := range list {
+		a := &m.asked
+		fmt.Printf("%-22s %7.1f%% %7.1f%% %7.1f%% %16.1f %7.1f%% %8d %7.1f%% %7.1f%%\n", m.name, percent(a.Hidden, a.Letters), percent(a.Shown, a.Letters),
+			percent(a.Silent, a.Letters), a.DoubtRate(), percent(a.Idle, a.Doubts), a.Sure, percent(a.Right, a.Sure), percent(a.Named, a.Sure))
+	}
+}
+
 // byKind prints F1 by kind, a row per set; "-" where a kind is neither
 // annotated nor found.
 func byKind(list []*measured) {

@@ -106,11 +106,7 @@ func (s *Scores) cover(text string, wanted, found []Annotation) {
 	}
 	naming, left := false, false
 	for _, m := range wanted {
-		all := letters(text[m.Start:m.End])
-		hidden := 0
-		for _, f := range over(found, m.Span) {
-			hidden += letters(text[max(m.Start, f.Start):min(m.End, f.End)])
-		}
+		all, hidden := letters(text[m.Start:m.End]), covered(text, m, found)
 		s.Letters[m.Kind] += all
 		s.Hidden[m.Kind] += hidden
 		if m.Kind == core.Person {
