@@ -42,6 +42,7 @@ func TestCut(t *testing.T) {
 		{"N'Diaye", "N'Diaye:title"}, {"n'a", "n':lower a:lower"}, {"N'a", "N':title a:lower"}, {"O'Brien", "O'Brien:title"}, {"aujourd'hui", "aujourd'hui:lower"},
 		{"Tom's letter", "Tom:title 's:lower letter:lower"}, {"KIM’S, Jo's.", "KIM:upper ’S:lower ,:punct Jo:title 's:lower .:punct"},
 		{"McDonald's", "McDonald's:mixed"}, {"pin's", "pin's:lower"}, {"Tom's-Jo", "Tom's-Jo:title"}, {"l's", "l':lower s:lower"},
+		{"'Kovalenko', 'Oksana Petit'", "':punct Kovalenko:title ':punct ,:punct ':punct Oksana:title Petit:title ':punct"}, {"'emma'", "':punct emma:lower ':punct"}, {"grand' mère", "grand':lower mère:lower"},
 		// dots
 		{"M. Diallo", "M.:initial Diallo:title"}, {"J.-M. Diallo", "J.-M.:initial Diallo:title"}, {"Mme. Diallo", "Mme.:abbrev Diallo:title"},
 		{"Dr. Diallo", "Dr.:abbrev Diallo:title"}, {"Emma.", "Emma:title .:punct"}, {"Simplon.co", "Simplon.co:title"}, {"SEKOIA.IO", "SEKOIA.IO:upper"}, {"fin.Puis", "fin:lower .:punct Puis:title"},

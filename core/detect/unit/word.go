@@ -140,10 +140,8 @@ func (c *cutter) closing(i, limit int) bool {
 // part of.
 func (c *cutter) prefix(i, limit int) bool {
 	tokens := c.doc.Tokens
-	if !french.Is(c.doc.Forms.Key(tokens[i].Form), french.NamePrefix) {
-		return false
-	}
-	return c.tight(i+1, limit) && tokens[i+1].Mark == '-' && c.tight(i+2, limit) && tokens[i+2].Kind == core.Word && tokens[i+2].Case != core.Lower
+	return c.isMark(i+1, limit, '-') && c.isTightWord(i+2, limit) && tokens[i+2].Case != core.Lower &&
+		french.Is(c.doc.Forms.Key(tokens[i].Form), french.NamePrefix)
 }
 
 // domain reports whether token i is the last part of a domain's name.
@@ -179,7 +177,18 @@ func (c *cutter) elided(i, apos, limit int) bool {
 		capital := tokens[i].Case == core.Title || tokens[i].Case == core.Upper
 		return !(capital && c.tight(next, limit) && tokens[next].Kind == core.Word && tokens[next].Case != core.Lower)
 	}
-	return next >= limit || tokens[next].Kind != core.Word || !c.tight(next, limit)
+	return !c.isQuoted(i) && (next >= limit || tokens[next].Kind != core.Word || !c.tight(next, limit))
+}
+
+// isQuoted reports whether the apostrophe behind word i ends a quotation, 'Oksana
+// Kovalenko': another begins with the word, or it has a capital and no vowel goes
+// with it.
+func (c *cutter) isQuoted(i int) bool {
+	if t := &c.doc.Tokens[i]; (t.Case == core.Title || t.Case == core.Upper) && t.End-t.Start > 2 {
+		return true
+	}
+	return i > 0 && c.tight(i, len(c.doc.Tokens)) && c.doc.Tokens[i-1].Mark == '\'' &&
+		(c.doc.Tokens[i-1].Has(core.AfterSpace) || i == 1 || c.doc.Tokens[i-2].Kind == core.Mark)
 }
 
 // clitic reports whether word i ends a verb: "dit-il", "donne-le", "va-t-on".
