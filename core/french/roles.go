@@ -276,6 +276,9 @@ const (
 	// Venue is the generic word of a place open to all, which its name keeps in
 	// any case: "garage Le Marin", "café du Port".
 	Venue
+	// TownBody is a body that every town of some size has, or a service by its
+	// letters: "parquet de Tours", "TJ Bobigny".
+	TownBody
 
 	// Organisations.
 
@@ -415,6 +418,8 @@ const (
 	// OpenNumber words are of a number and no house number ends with them: "cent",
 	// "premier".
 	OpenNumber
+	// SpokenZero begins the number of a phone that was dictated: "zéro six".
+	SpokenZero
 	// NumberLink words stand between a cue and its number: "le numéro de dossier
 	// est le 4417".
 	NumberLink

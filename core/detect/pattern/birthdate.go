@@ -228,9 +228,10 @@ func (s *scan) initialBirth(i int) {
 	}
 }
 
-// genealogy finds the date after the sign of births: "° 30.10.1809".
+// genealogy finds the date after the sign of births: "° 30.10.1809", "(° 3 mai
+// 1950)".
 func (s *scan) genealogy(i int) {
-	if s.glued(i) || s.glued(i+1) || s.newLine(i+1) {
+	if s.glued(i) && s.mark(i-1) != '(' || s.glued(i+1) || s.newLine(i+1) {
 		return
 	}
 	if to := s.date(i + 1); to > 0 {
@@ -273,6 +274,10 @@ func (s *scan) particle(k int) bool {
 	return role.Has(french.NameSmall) || role.Has(french.Civility)
 }
 
+// joinsNames reports whether token i joins a name to the ones before it: "(née le
+// 02/02/2015) et Emir (19/08/2018)".
+func (s *scan) joinsNames(i int) bool { return s.key(i) == "et" || s.mark(i) == ',' }
+
 // dated notes the date at token i after a name at the head of a line: "Pinas
 // Shurwin (02/02/2010, jugement supplétif)", "DUPONT Léa 12/04/2009". It counts
 // where the document gives other dates of birth.
@@ -285,10 +290,12 @@ func (s *scan) dated(i int) {
 	if s.mark(i-1) != 0 {
 		i--
 	}
-	names := 0
+	names, joins := 0, false
 	for j := i - 1; j >= 0 && j > i-8; j-- {
 		if s.capital(j) {
 			names++
+		} else if joins = names == 1 && s.mark(at-1) == '(' && s.mark(to) == ')' && s.joinsNames(j); joins {
+			break
 		} else if s.mark(j) != '-' && !s.particle(j) && !(s.num(j) && s.newLine(j)) {
 			return
 		}
@@ -296,7 +303,22 @@ func (s *scan) dated(i int) {
 			break
 		}
 	}
-	if names > 1 {
+	if names > 1 || names == 1 && joins {
 		s.births = append(s.births, hit{from: at, to: to, rule: ruleBirth})
 	}
+}
+
+// addBirths admits the dates after names where the document gives other
+// dates of birth.
+func (s *scan) addBirths() {
+	if len(s.births) == 0 {
+		return
+	}
+	for _, h := range s.hits {
+		if h.rule == ruleBirth {
+			s.hits = append(s.hits, s.births...)
+			return
+		}
+	}
+	s.refuseAll(s.births, noBirths)
 }

@@ -73,7 +73,7 @@ func ordinal(level int, key string) int {
 }
 
 // swiss is the token after a Swiss class that begins with number i, 9VG/2, 10VP/1,
-// 5H Mésange, 11S3; 0 for none.
+// 7H b, 5H Mésange, 11S3; 0 for none.
 func (s *scan) swiss(i int) int {
 	switch s.key(i + 1) {
 	case "vg", "vp":
@@ -81,6 +81,9 @@ func (s *scan) swiss(i int) int {
 			return i + 4
 		}
 	case "h":
+		if s.upper(i+1) && s.word(i+2) && s.size(i+2) == 1 && !s.newCell(i+2) && s.mark(i+3) != '\'' && s.mark(i+3) != '.' && s.ends(i+3) {
+			return i + 3 // "7H b"
+		}
 		if s.upper(i+1) && s.spaced(i+2) && (s.colour(i+2) || s.isSwissName(i)) {
 			return i + 3
 		}

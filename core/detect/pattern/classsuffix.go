@@ -190,7 +190,7 @@ func (s *scan) trackWord(j int) bool {
 // CM1 Garrigue, 4e Rosa Parks, 6e verte. The level stands at tokens i to before
 // j. It reports whether there is one.
 func (s *scan) named(i, j int, l level) bool {
-	if s.key(j) == "primaire" && s.upper(j+1) && s.size(j+1) == 1 && s.ends(j+2) { // Belgian
+	if (s.key(j) == "primaire" || s.key(j) == "annee") && s.upper(j+1) && s.size(j+1) == 1 && s.ends(j+2) { // Belgian, Canadian
 		s.put(hit{from: i, to: j + 2, rule: ruleClass})
 		return true
 	}

@@ -151,6 +151,9 @@ func (s *scan) atLetters(i int) {
 	if glued && s.size(i) <= 2 && !s.glued(i) {
 		s.macAt(i)
 	}
+	if glued && s.num(i+1) && s.startsCode(i) {
+		s.listedCode(i)
+	}
 	switch {
 	case glued && s.num(i+1) && !s.glued(i):
 		s.iban(i)
@@ -218,6 +221,9 @@ func (s *scan) atRare(i int, r french.Roles) {
 	}
 	if r.Has(french.NumberSign) {
 		s.initialBirth(i)
+	}
+	if r.Has(french.SpokenZero) {
+		s.spokenPhone(i)
 	}
 	if r.Has(french.ChildrenCue) {
 		s.issue(i)

@@ -1,32 +1,104 @@
 package pattern
 
-// series holds the numbers that begin lines or cells: a list of candidates or
-// students by number has several of one length that begin alike.
-type series struct{ at []int }
+// series are the numbers and codes that a list of people has: of candidates, players,
+// students. One of them says nothing; several that are made alike do.
+type series struct {
+	at    []int // numbers of 7 to 12 digits that begin a line or a cell
+	cells []int // those that are all of a cell
+	codes []hit // codes of a few capitals and digits
+}
+
+// seriesAtLeast is how many numbers or codes make a series.
+const seriesAtLeast = 3
+
+// Digits of a number that may be one of a series, and of one that is by its length
+// alone.
+const (
+	shortestListed = 7
+	longestListed  = 12
+	longEnough     = 8
+)
 
 // listed notes number i when it begins its cell and is as long as such
 // numbers are.
 func (s *scan) listed(i int) {
-	if n := s.size(i); n >= 7 && n <= 12 && s.startsCell(i) && s.ends(i+1) && !s.glued(i+1) {
+	n := s.size(i)
+	if n < shortestListed || n > longestListed || !s.ends(i+1) || s.glued(i+1) && !s.endsCell(i+1) && s.mark(i+1) != '<' {
+		return
+	}
+	if s.startsCell(i) && !s.glued(i+1) {
 		s.series.at = append(s.series.at, i)
+	}
+	inCell := (s.startsCell(i) || s.mark(i-1) == '>') && (s.endsCell(i+1) || s.mark(i+1) == '<')
+	if n >= longEnough && inCell && s.surface(i)[0] != '0' {
+		s.series.cells = append(s.series.cells, i)
 	}
 }
 
-// addSeries finds the series of at least three: the first four digits are
-// the same, six where the numbers could be phone numbers.
-func (s *scan) addSeries() {
-	if len(s.series.at) < 3 {
+// startsCode reports whether a code may begin with token i: nothing stands before it
+// but what parts cells and words.
+func (s *scan) startsCode(i int) bool {
+	if !s.glued(i) {
+		return true
+	}
+	switch s.mark(i - 1) {
+	case ';', '|', ',', '>', '(', '[', '"', '\'', ':':
+		return true
+	}
+	return false
+}
+
+// listedCode notes the code of letters and digits that begins with the letters i:
+// "HE221087", "N01770036".
+func (s *scan) listedCode(i int) {
+	if !s.upper(i) || s.size(i) > 3 || s.size(i+1) < 5 || s.size(i+1) > 10 || !s.ends(i+2) {
 		return
 	}
-	count := map[string]int{}
-	for _, i := range s.series.at {
-		count[s.prefix(i)]++
+	s.series.codes = append(s.series.codes, hit{from: i, to: i + 2, rule: ruleSeries})
+}
+
+// addSeries finds the series.
+func (s *scan) addSeries() {
+	s.addAlike(s.series.at, s.prefix)
+	s.addAlike(s.series.cells, func(i int) string { return "0123456789abc"[s.size(i):][:1] })
+	alike := map[string]map[string]bool{}
+	for _, h := range s.series.codes {
+		shape := s.codeShape(h)
+		if alike[shape] == nil {
+			alike[shape] = map[string]bool{}
+		}
+		alike[shape][s.surface(h.from+1)] = true
 	}
-	for _, i := range s.series.at {
-		if count[s.prefix(i)] >= 3 {
+	for _, h := range s.series.codes {
+		if len(alike[s.codeShape(h)]) >= seriesAtLeast {
+			s.put(h)
+		}
+	}
+}
+
+// addAlike finds the numbers of which there are enough different ones alike.
+func (s *scan) addAlike(numbers []int, like func(int) string) {
+	if len(numbers) < seriesAtLeast {
+		return
+	}
+	alike := map[string]map[string]bool{}
+	for _, i := range numbers {
+		if alike[like(i)] == nil {
+			alike[like(i)] = map[string]bool{}
+		}
+		alike[like(i)][s.surface(i)] = true
+	}
+	for _, i := range numbers {
+		if len(alike[like(i)]) >= seriesAtLeast {
 			s.put(hit{from: i, to: i + 1, rule: ruleSeries})
 		}
 	}
+}
+
+// codeShape is what the codes of one series have in common: how many letters and
+// digits.
+func (s *scan) codeShape(h hit) string {
+	return "0123"[s.size(h.from):][:1] + "0123456789a"[s.size(h.from+1):][:1]
 }
 
 // prefix is what the numbers of one series have in common: the first digits,
@@ -37,19 +109,4 @@ func (s *scan) prefix(i int) string {
 		return t[:6]
 	}
 	return t[:min(4, len(t)-3)] + "0123456789abc"[len(t)-1:len(t)]
-}
-
-// addBirths admits the dates after names where the document gives other
-// dates of birth.
-func (s *scan) addBirths() {
-	if len(s.births) == 0 {
-		return
-	}
-	for _, h := range s.hits {
-		if h.rule == ruleBirth {
-			s.hits = append(s.hits, s.births...)
-			return
-		}
-	}
-	s.refuseAll(s.births, noBirths)
 }
