@@ -33,7 +33,7 @@ func (s *featurizer) judge(sources []source, show string) {
 		for i := range src.docs {
 			d := &src.docs[i]
 			in := s.read(d.Text)
-			for _, m := range rule.Find(&rule.Text{Doc: in.Doc, Book: in.Book, Units: in.Units}) {
+			for _, m := range rule.Find(rule.NewText(in.Doc, in.Book, in.Units)) {
 				span := core.Span{Start: int(in.Doc.Tokens[in.Units[m.From].From].Start), End: int(in.Doc.Tokens[in.Units[m.To-1].To-1].End)}
 				v, hit := compare(d, span, m.Rule.Kind())
 				t := &all[m.Rule][sureness(m.Sure())]

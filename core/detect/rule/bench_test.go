@@ -47,7 +47,7 @@ func BenchmarkFind(b *testing.B) {
 		for _, n := range []int{1 << 19, 1 << 20} {
 			b.Run(fmt.Sprintf("%s/%dk", c.name, n>>10), func(b *testing.B) {
 				doc := core.NewDoc("", c.text[:min(n, len(c.text))], core.NewForms())
-				t := &rule.Text{Doc: doc, Book: unit.NewBook(lex, doc.Forms), Units: unit.Cut(doc, nil)}
+				t := rule.NewText(doc, unit.NewBook(lex, doc.Forms), unit.Cut(doc, nil))
 				b.SetBytes(int64(n))
 				b.ReportAllocs()
 				for b.Loop() {

@@ -121,7 +121,7 @@ func TestRulesAreLinear(t *testing.T) {
 		work := func(n int) (tokens, lookups int) {
 			c := &counter{Dictionary: lex}
 			doc := core.NewDoc("", strings.Repeat(piece, n), core.NewForms())
-			text := &rule.Text{Doc: doc, Book: unit.NewBook(c, doc.Forms), Units: unit.Cut(doc, nil)}
+			text := rule.NewText(doc, unit.NewBook(c, doc.Forms), unit.Cut(doc, nil))
 			found := rule.Find(text)
 			check(t, text, found)
 			return len(doc.Tokens), c.n

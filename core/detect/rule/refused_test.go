@@ -59,7 +59,7 @@ func verdicts(text string) (said []string) {
 	doc := core.NewDoc("", text, core.NewForms())
 	doc.Trace = &core.Trace{}
 	units := unit.Cut(doc, nil)
-	for _, m := range rule.Find(&rule.Text{Doc: doc, Book: unit.NewBook(lex, doc.Forms), Units: units}) {
+	for _, m := range rule.Find(rule.NewText(doc, unit.NewBook(lex, doc.Forms), units)) {
 		verdict := m.Rule.String()
 		if !m.Sure() {
 			verdict += " ? " + string(m.Doubt)

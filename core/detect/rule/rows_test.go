@@ -96,7 +96,7 @@ var lex = func() *lexicon.Lexicon {
 // find runs the rules alone.
 func find(text string) (*rule.Text, []rule.Mention) {
 	doc := core.NewDoc("", text, core.NewForms())
-	t := &rule.Text{Doc: doc, Book: unit.NewBook(lex, doc.Forms), Units: unit.Cut(doc, nil)}
+	t := rule.NewText(doc, unit.NewBook(lex, doc.Forms), unit.Cut(doc, nil))
 	return t, rule.Find(t)
 }
 

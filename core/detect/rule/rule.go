@@ -97,6 +97,8 @@ const (
 	Again           // Grange, once "SARL Grange" has stood before
 	Column          // below the head "Nom" of a table
 	Item            // - Petit, among items that are names
+	Speaking        // bapt 18:02, in a conversation
+	Script          // 小梅, in other letters than the text's
 	Rules
 )
 
@@ -107,7 +109,7 @@ var names = [Rules]string{
 	Town: "place.town", Region: "place.region", Country: "place.country", City: "place.city", Site: "place.site",
 	PlaceHead: "place.head", SiteHead: "place.site-head", BarePlace: "place.bare",
 	OrgHead: "org.head", OrgSuffix: "org.suffix", OrgPrefix: "org.prefix", Acronym: "org.acronym", KnownOrg: "org.known",
-	Again: "org.again", Column: "name.column", Item: "name.item",
+	Again: "org.again", Column: "name.column", Item: "name.item", Speaking: "name.turn", Script: "name.script",
 }
 
 // String is the stable name of the rule, as findings carry it.
@@ -120,7 +122,7 @@ func (r Rule) Code() string { return strings.ReplaceAll(names[r], ".", "-") }
 // tagger sees nothing.
 func (r Rule) StandsAlone() bool {
 	switch r {
-	case Title, Function, Field, Kin, Doing, UpperFirst, Full, Initials, Speaker, LastFirst, OrgPrefix, OrgSuffix, Column, Item:
+	case Title, Function, Field, Kin, Doing, UpperFirst, Full, Initials, Speaker, LastFirst, OrgPrefix, OrgSuffix, Column, Item, Speaking, Script:
 		return true
 	}
 	return false
@@ -128,7 +130,12 @@ func (r Rule) StandsAlone() bool {
 
 // rank says which of two mentions stays that are equal otherwise: the lower one. It
 // is the rule's number, unless a later rule must win over an older one.
-func (r Rule) rank() int { return int(r) }
+func (r Rule) rank() int {
+	if r == Speaking {
+		return int(Speaker)
+	}
+	return int(r)
+}
 
 // Kind is what the rule finds.
 func (r Rule) Kind() core.Kind {
@@ -165,6 +172,14 @@ type Text struct {
 	Doc   *core.Doc
 	Book  *unit.Book
 	Units []unit.Unit
+	Turns []Turn // of the conversations in it
+}
+
+// NewText finds the turns of conversations in a document.
+func NewText(doc *core.Doc, book *unit.Book, units []unit.Unit) *Text {
+	t := &Text{Doc: doc, Book: book, Units: units}
+	t.Turns = (&reader{Text: t}).turns()
+	return t
 }
 
 // reader is a pass over a text.
@@ -177,6 +192,7 @@ type reader struct {
 	rows    []Mention // of tables and lists, in order; others give way to them
 	tabled  int       // the byte up to which lines were read as those of tables
 	listed  int       // the unit up to which lines were read as items
+	script  uint8     // the letters that the text is written in, see isMostlyForeign
 }
 
 // Find reads the text once and returns what the rules take for names, sorted
@@ -184,6 +200,7 @@ type reader struct {
 func Find(t *Text) []Mention {
 	r := &reader{Text: t, found: make([]Mention, 0, len(t.Units)/8), layouts: make([]layout, t.Doc.Forms.Len())}
 	r.read()
+	r.speakers()
 	r.yield()
 	o := overlap{reader: r}
 	return o.resolve(r.found)
@@ -208,6 +225,7 @@ func (r *reader) read() {
 		if does&listsPeople != 0 && r.namesFollow(i) {
 			r.inLine(i)
 		}
+		r.foreign(i)
 		r.person(i)
 		if does&beginsField != 0 && r.Units[i].Capital() && r.label(i) {
 			continue
@@ -278,7 +296,7 @@ func (r *reader) mark(i int, m rune) bool {
 // predecessor.
 func (r *reader) follows(i int) bool {
 	u := r.at(i)
-	return u.Gap == unit.Tight || u.Gap == unit.Space && !r.column(u, 3)
+	return u.Gap <= unit.Space
 }
 
 // isBeside reports whether unit i follows its predecessor with no more than one
