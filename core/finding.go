@@ -99,6 +99,12 @@ type Finding struct {
 	Quiet bool
 }
 
+// isQuestion reports whether a detector only asks about a finding, which shows until
+// somebody says that it is a name. One of the list says why it stays itself.
+func (f *Finding) isQuestion() bool {
+	return f.Action == Keep && f.Status == Review && !f.Listed && !f.Quiet
+}
+
 // Extent is how much of a name on a list stands in the text.
 type Extent uint8
 

@@ -74,6 +74,7 @@ func (p *Pipeline) Run(ctx context.Context, docs []*Doc) (*Result, error) {
 	}
 	r.attribute()   // who wrote each message
 	r.dropQuiet()   // kept words that nobody hidden is called
+	r.hideAsked()   // what shows and is asked about, and somebody hidden is called
 	r.uniteForms()  // one form that was decided upon, one kind
 	r.resolveWho()  // entities: who is who
 	r.write()       // pseudonyms and outputs

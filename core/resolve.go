@@ -5,10 +5,11 @@ import "cmp"
 // Resolve makes findings disjoint and sorted. The rule, named "longest, surest,
 // leftmost": of two that overlap
 //
-//  1. the longer one wins, of whatever kinds: a street, a school or a firm named
+//  1. what is only asked about, and shows, gives way to all else;
+//  2. the longer one wins, of whatever kinds: a street, a school or a firm named
 //     after somebody is no person, an address of mail no handle;
-//  2. then sure beats review;
-//  3. then the higher score, then the one further left, then the rule's name.
+//  3. then sure beats review;
+//  4. then the higher score, then the one further left, then the rule's name.
 //
 // The loser keeps what the winner leaves uncovered of it, as long as a word or
 // a number stands there: hiding half a name would show the other half.
@@ -80,12 +81,20 @@ func isDisjoint(n int, span func(i int) Span) bool {
 
 func longestSurest(a, b *Finding) int {
 	return cmp.Or(
+		cmp.Compare(questions(a), questions(b)),
 		cmp.Compare(b.End-b.Start, a.End-a.Start),
 		cmp.Compare(sureness(b), sureness(a)),
 		cmp.Compare(b.Score, a.Score),
 		cmp.Compare(a.Start, b.Start),
 		cmp.Compare(a.Rule, b.Rule),
 	)
+}
+
+func questions(f *Finding) int {
+	if f.isQuestion() {
+		return 1
+	}
+	return 0
 }
 
 func sureness(f *Finding) int {
