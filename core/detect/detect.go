@@ -97,6 +97,7 @@ type analysis struct {
 	evidence []Evidence // by form
 	mentions []rule.Mention
 	fixed    []core.Finding
+	asked    []candidate // what is asked about and shows
 	reasons  reasons
 	forms    []int32         // room for words
 	headings map[string]bool // what numbers the lines, once asked
@@ -105,9 +106,10 @@ type analysis struct {
 // read does what comes before the tagger.
 func read(doc *core.Doc, book *unit.Book, fixed []core.Finding, steps Steps) *analysis {
 	a := &analysis{doc: doc, book: book, units: unit.Cut(doc, fixed)}
-	a.evidence = gather(doc, book, a.units)
+	text := rule.NewText(doc, book, a.units)
+	a.evidence = gather(text)
 	if steps&ByRule != 0 {
-		a.mentions = rule.Find(&rule.Text{Doc: doc, Book: book, Units: a.units})
+		a.mentions = rule.Find(text)
 	}
 	in := &tagger.Input{Doc: doc, Book: book, Units: a.units}
 	in.Evidence = make([]uint32, len(a.units))
@@ -130,6 +132,9 @@ func read(doc *core.Doc, book *unit.Book, fixed []core.Finding, steps Steps) *an
 	return a
 }
 
+// namesNobody is the density of a document in which no rule is sure of a person.
+const namesNobody = 1
+
 // density is how many persons are plain to see by rule in a document of so many
 // units: 0 for too short to tell, 1 for none, 2 for fewer than one in a hundred
 // units, 3 for more, 4 for more than one in thirty.
@@ -145,7 +150,7 @@ func density(mentions []rule.Mention, units int) uint8 {
 	}
 	switch {
 	case n == 0:
-		return 1
+		return namesNobody
 	case 100*n < units:
 		return 2
 	case 30*n < units:

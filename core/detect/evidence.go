@@ -2,6 +2,7 @@ package detect
 
 import (
 	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/detect/rule"
 	"github.com/cachenom/cachenom/core/detect/unit"
 	"github.com/cachenom/cachenom/core/french"
 	"github.com/cachenom/cachenom/core/lexicon"
@@ -36,6 +37,8 @@ const (
 	Spoken
 	// Shouted: it stands in capitals beside a word that is not.
 	Shouted
+	// Speaking: somebody whose name begins with it speaks in a conversation.
+	Speaking
 )
 
 // gatherer collects the evidence of a document.
@@ -51,8 +54,9 @@ type gatherer struct {
 const often = 3
 
 // gather collects the evidence of a document, by form.
-func gather(doc *core.Doc, book *unit.Book, units []unit.Unit) []Evidence {
-	g := gatherer{doc: doc, book: book, units: units, all: make([]Evidence, doc.Forms.Len()), capitals: make([]uint8, doc.Forms.Len())}
+func gather(text *rule.Text) []Evidence {
+	doc, units := text.Doc, text.Units
+	g := gatherer{doc: doc, book: text.Book, units: units, all: make([]Evidence, doc.Forms.Len()), capitals: make([]uint8, doc.Forms.Len())}
 	for i := range units {
 		switch u := &units[i]; {
 		case u.Shape == unit.Fixed:
@@ -65,6 +69,9 @@ func gather(doc *core.Doc, book *unit.Book, units []unit.Unit) []Evidence {
 			g.all[u.Form] |= g.ofCapital(u) | g.ofLine(i) | g.ofBefore(i) | g.ofAfter(i)
 			g.firstName(i)
 		}
+	}
+	for _, t := range text.Turns {
+		g.all[units[t.From].Form] |= Speaking
 	}
 	return g.all
 }

@@ -17,6 +17,12 @@ func (a *analysis) headed(list []candidate) {
 			c.kind = core.Org
 			c.rule, c.why = "org.head", a.reasons.get("org-head", "", nil)
 		}
+		if c.kind == core.Location {
+			if head := a.bodyOf(c); head >= 0 && (i == 0 || list[i-1].to <= head) {
+				c.kind, c.from, c.doubt = core.Org, head, nil
+				c.rule, c.why = "org.head", a.reasons.get("org-head", "cue", a.surface(head, head+1))
+			}
+		}
 		if c.kind != core.Org && c.kind != core.Person || a.book.Of(a.units[c.from].Form).Cue.IsOrgHead() {
 			continue
 		}
@@ -79,6 +85,25 @@ func (a *analysis) headOf(c *candidate) int {
 		return at
 	}
 	return -1
+}
+
+// bodyOf is the unit of the body that a town gives its name, -1 for none: "parquet de
+// Chambéry", "mairie de la Ravoire", "TJ Bobigny".
+func (a *analysis) bodyOf(c *candidate) int {
+	at := c.from
+	for n := 0; n < 2 && a.joined(at) && a.units[at-1].Word(); n++ {
+		if cue := a.book.Of(a.units[at-1].Form).Cue; cue != french.From && cue != french.Article {
+			break
+		}
+		at--
+	}
+	if !a.joined(at) || !a.units[at-1].Word() || !french.Is(a.doc.Forms.Key(a.units[at-1].Form), french.TownBody) {
+		return -1
+	}
+	if at == c.from && a.units[at-1].Shape != unit.Upper {
+		return -1 // "mairie Lyon" in a list of words
+	}
+	return at - 1
 }
 
 // joined reports whether unit i goes on the line of the one before.

@@ -40,7 +40,7 @@ func (a *analysis) initials(list []candidate) []candidate {
 				continue
 			}
 		}
-		if taken[i] {
+		if taken[i] || whose == "" && a.isPart(i) {
 			continue
 		}
 		c := candidate{

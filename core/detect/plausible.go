@@ -66,8 +66,8 @@ func (a *analysis) taggerVeto(c *candidate) core.Veto {
 	u := &a.units[c.from]
 	isOneWord := c.to == c.from+1
 	switch {
-	case c.doubt != nil && u.Shape == unit.Caseless:
-		return core.OtherScript // Hebrew, Arabic, Chinese: a guess asks in vain
+	case c.doubt != nil && u.Shape == unit.Caseless && a.ruled(c.from, c.to, core.Person) == nil:
+		return core.OtherScript // Hebrew, Arabic, Chinese: in a whole sentence a guess asks in vain
 	case isOneWord && (a.label(c.from) || a.isDateToFill(c.from)):
 		return core.FieldLabel
 	}
@@ -82,6 +82,24 @@ func (a *analysis) taggerVeto(c *candidate) core.Veto {
 		}
 	}
 	return ""
+}
+
+// isPart reports whether unit i is the three or four capitals of the part that
+// somebody has in an interview, at the head of a line before a colon: "MOD :". They
+// can be said; initials mostly cannot, "LGM :".
+func (a *analysis) isPart(i int) bool {
+	u := &a.units[i]
+	k := a.book.Of(u.Form)
+	form := a.doc.Forms.Key(u.Form)
+	return u.Shape == unit.Upper && (len(form) == 3 || len(form) == 4) && strings.ContainsAny(form, "aeiou") && !a.joined(i) && i+1 < len(a.units) && a.punct(i+1, ':') &&
+		k.First < lexicon.By16 && k.Surname < lexicon.By32 && k.Class&lexicon.ClassOrg == 0
+}
+
+// isCode reports whether unit i is capitals with a low line, as variables and what
+// stands for a name are: "ELEVE_001".
+func (a *analysis) isCode(i int) bool {
+	s := a.surface(i, i+1)
+	return strings.Contains(s, "_") && s == strings.ToUpper(s)
 }
 
 // cueVeto is why a word alone is no name of a user: what it announces in French.
@@ -127,7 +145,7 @@ func (a *analysis) taggedOrgVeto(c *candidate) core.Veto {
 		return ""
 	case c.to == c.from+1:
 		return a.taggedOrgWordVeto(c)
-	case a.isOffice(c) && c.score < likelyOrg:
+	case a.isOffice(c):
 		return core.FunctionWord
 	case a.isPhrase(c):
 		return core.SentenceStart
@@ -259,7 +277,7 @@ func (a *analysis) taggedPersonVeto(c *candidate) core.Veto {
 		return ""
 	case k.Cue == french.Jargon && k.First < lexicon.By512:
 		return core.Jargon
-	case k.Cue == french.Month, k.Cue == french.Day, k.Cue == french.Event:
+	case (k.Cue == french.Month || k.Cue == french.Day || k.Cue == french.Event) && !a.isTitled(c.from):
 		return core.CalendarWord
 	case u.Shape == unit.Lower && !u.Is(core.NoCaps) && a.followsArticle(c.from):
 		return core.ArticleBefore // a martin, which is a bird
@@ -271,6 +289,15 @@ func (a *analysis) taggedPersonVeto(c *candidate) core.Veto {
 		return core.SentenceStart // the document has it in small letters, too
 	}
 	return ""
+}
+
+// isTitled reports whether a title stands before unit i: "Mme Noël".
+func (a *analysis) isTitled(i int) bool {
+	if i == 0 || !a.joined(i) {
+		return false
+	}
+	before := a.book.Of(a.units[i-1].Form).Cue
+	return before == french.Title || before == french.LongTitle
 }
 
 // certainPerson is what the tagger's probability must be for a word to be

@@ -146,7 +146,11 @@ func (a *analysis) smallRecurrence(i int, s *seed) (veto, doubt core.Veto) {
 	isName := k.Word < lexicon.RareWord || k.Word < lexicon.CommonWord && k.Surname >= lexicon.By512 ||
 		k.First >= lexicon.By512 && k.Word < lexicon.EverydayWord && (!a.joined(i) || a.leads(i-1))
 	switch {
-	case !s.full || !a.units[i].Is(core.NoCaps) || !isName:
+	case !a.units[i].Is(core.NoCaps) || s.kind != core.Person:
+		return core.SmallLetters, ""
+	case !s.full && k.Word < lexicon.RareWord && (k.Unknown() || max(k.First, k.Surname) >= lexicon.By16):
+		return "", "" // "firmin", called "Firmin" elsewhere, and nothing else
+	case !s.full || !isName:
 		return core.SmallLetters, ""
 	case k.Word >= lexicon.UsualWord:
 		return "", core.UsualWord

@@ -54,8 +54,8 @@ func (a *analysis) postcodes(list []candidate) []candidate {
 		if c.kind != core.Location {
 			continue
 		}
-		if a.joined(c.from) && a.code(c.from-1, 5) && !a.counts(c.from-2) {
-			add(c.from - 1)
+		if before := a.codeBefore(c.from); before >= 0 {
+			add(before)
 		}
 		switch {
 		case a.bracketsCode(c.to):
@@ -66,6 +66,45 @@ func (a *analysis) postcodes(list []candidate) []candidate {
 	}
 	inOrder(list)
 	return list
+}
+
+// codeBefore is the unit of the code before the town at unit i, -1 for none: on the
+// same line, "44000 Nantes", "à 6791 Athus", or in a cell of its own, "38170;Claix".
+func (a *analysis) codeBefore(i int) int {
+	switch {
+	case i == 0:
+	case a.joined(i) && (a.code(i-1, 5) && !a.counts(i-2) || a.shortCode(i-1)):
+		return i - 1
+	case a.units[i].Gap == unit.Tab && a.code(i-1, 5) && a.units[i-1].Gap >= unit.Tab:
+		return i - 1
+	case i > 2 && a.cuts(i-1) && a.units[i].Gap <= unit.Space && a.code(i-2, 5) && (a.cuts(i-3) || a.units[i-2].Gap >= unit.Tab):
+		return i - 2
+	}
+	return -1
+}
+
+// cuts reports whether unit i is a mark that parts the cells of a table.
+func (a *analysis) cuts(i int) bool { return a.punct(i, ';') || a.punct(i, '|') || a.punct(i, ',') }
+
+// shortCode reports whether unit i is a code of four digits as Belgium and Switzerland
+// have them, before a town: behind a mark, "à" or the end of a line, where a count
+// does not stand. One that may be a year stands at the head of a line or behind the
+// number of a house.
+func (a *analysis) shortCode(i int) bool {
+	if i < 0 || a.units[i].Shape != unit.Digits {
+		return false
+	}
+	s := a.surface(i, i+1)
+	if len(s) != 4 || s[0] == '0' {
+		return false
+	}
+	if !a.joined(i) {
+		return true
+	}
+	if s >= "1800" && s <= "2030" {
+		return i > 1 && a.punct(i-1, ',') && (a.units[i-2].Shape == unit.Digits || a.units[i-2].Kind == core.Address)
+	}
+	return a.punct(i-1, ',') || a.punct(i-1, '(') || a.punct(i-1, '-') || a.units[i-1].Word() && a.doc.Forms.Key(a.units[i-1].Form) == "a"
 }
 
 // bracketsCode reports whether a code in brackets stands at unit i: "(79)".

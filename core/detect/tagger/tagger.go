@@ -111,7 +111,11 @@ func (t *Tagger) Tag(in *Input, twice bool) []Name {
 	p, labels, scores, contexts := t.label(in, twice)
 	names := read(labels)
 	t.weigh(p, names, labels, scores, contexts)
-	return append(names, t.doubtful(p, labels, scores, contexts)...)
+	sure := len(names)
+	names = append(names, t.doubtful(p, labels, scores, contexts, leaningLittle)...)
+	names = append(names, t.doubtful(p, labels, scores, contexts, leaningMuch)...)
+	slices.SortFunc(names[sure:], func(a, b Name) int { return a.From - b.From })
+	return names
 }
 
 // label gives every unit its best label, after one reading or two, and returns
@@ -174,13 +178,17 @@ func (t *Tagger) hear(p *prepared, labels []Label, scores []sum, touched []bool)
 	return heard
 }
 
-// leaning is what is taken from Outside to see what would be a name if in
-// doubt: a tool that hides asks rather than overlooks.
-const leaning = int32(0.5 * Scale)
+// What is taken from Outside to see what would be a name if in doubt: a tool that
+// hides asks rather than overlooks. The names that a little brings are read before
+// those that need much, whose borders are worse.
+const (
+	leaningLittle = int32(0.5 * Scale)
+	leaningMuch   = int32(2 * Scale)
+)
 
-// doubtful finds the names that the best labels leave out by little. scores are
-// not what they were afterwards.
-func (t *Tagger) doubtful(p *prepared, labels []Label, scores []sum, contexts []uint8) []Name {
+// doubtful finds the names that the labels leave out when Outside is made so much
+// less probable, with how probable they are without that, and adds their labels.
+func (t *Tagger) doubtful(p *prepared, labels []Label, scores []sum, contexts []uint8, leaning int32) []Name {
 	touched := p.room()
 	for i := range scores {
 		scores[i][Outside] -= leaning
@@ -188,6 +196,9 @@ func (t *Tagger) doubtful(p *prepared, labels []Label, scores []sum, contexts []
 	}
 	leaned := slices.Clone(labels)
 	t.decode(p, leaned, scores, contexts, touched)
+	for i := range scores {
+		scores[i][Outside] += leaning
+	}
 	names := slices.DeleteFunc(read(leaned), func(n Name) bool {
 		for i := n.From; i < n.To; i++ {
 			if labels[i] != Outside {
@@ -196,7 +207,10 @@ func (t *Tagger) doubtful(p *prepared, labels []Label, scores []sum, contexts []
 		}
 		return false
 	})
-	t.weigh(p, names, leaned, scores, contexts)
+	for _, n := range names {
+		copy(labels[n.From:n.To], leaned[n.From:n.To])
+	}
+	t.weigh(p, names, labels, scores, contexts)
 	return names
 }
 

@@ -1,0 +1,40 @@
+package detect
+
+import "github.com/cachenom/cachenom/core"
+
+// isWorthAsking reports whether what a veto refuses is asked about where the tagger is
+// certain all the same: a word that is usual, or begins its sentence, may be a name;
+// the label of a field is none.
+func isWorthAsking(veto core.Veto) bool {
+	switch veto {
+	case core.UsualWord, core.SentenceStart, core.GenericWord, core.ArticleBefore:
+		return true
+	}
+	return false
+}
+
+// ask appends what is hardly a name and may be one: it shows, and a person is asked.
+// Where anything else was found nobody is.
+func (a *analysis) ask(found []core.Finding, list []candidate) []core.Finding {
+	if len(a.asked) == 0 {
+		return found
+	}
+	taken := a.taken(list)
+	for i := range a.asked {
+		c := &a.asked[i]
+		free := true
+		for k := c.from; k < c.to; k++ {
+			free = free && !taken[k]
+		}
+		if !free {
+			continue
+		}
+		if c.doubt == nil {
+			c.doubt = a.reasons.get("unsure", "", nil)
+		}
+		f := a.finding(c)
+		f.Action = core.Keep
+		found = append(found, f)
+	}
+	return found
+}

@@ -1,0 +1,64 @@
+package detect
+
+import (
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/detect/rule"
+)
+
+// whole makes one name of the pieces that the tagger sees in a person's name
+// that a rule is sure of: "Dubois, Jean-Marc" is one person. Behind a title all of the
+// name is somebody, "M. Alexandre de Rothschild", whatever a part of it is elsewhere.
+func (a *analysis) whole(list []candidate) []candidate {
+	next := 0
+	out := list[:0]
+	for i := range a.mentions {
+		m := &a.mentions[i]
+		if m.Rule.Kind() != core.Person || !m.StandsAlone() && m.Rule != rule.LastFirst {
+			continue
+		}
+		for next < len(list) && list[next].from < m.From {
+			out = append(out, list[next])
+			next++
+		}
+		end := piecesEnd(list, next, m)
+		if len(out) > 0 && out[len(out)-1].to > m.From || !a.isWhole(list, next, end, m) {
+			continue
+		}
+		c := list[next]
+		c.from, c.to, c.rule, c.why = m.From, m.To, m.Rule.String(), a.because(m)
+		if m.Sure() {
+			c.doubt = nil
+		}
+		out = append(out, c)
+		next = end
+	}
+	return append(out, list[next:]...)
+}
+
+// piecesEnd is the first candidate from next on that does not lie within a mention.
+func piecesEnd(list []candidate, next int, m *rule.Mention) int {
+	for next < len(list) && list[next].to <= m.To {
+		next++
+	}
+	return next
+}
+
+// isWhole reports whether candidates next to end are pieces of the one name that a
+// mention is.
+func (a *analysis) isWhole(list []candidate, next, end int, m *rule.Mention) bool {
+	if end == next || end < len(list) && list[end].from < m.To {
+		return false
+	}
+	persons := true
+	for k := next; k < end; k++ {
+		persons = persons && list[k].kind == core.Person
+	}
+	isTitled := m.Rule == rule.Title && m.Sure() && !a.units[m.From].Is(core.Shout) && list[next].kind == core.Person
+	switch {
+	case !persons && !isTitled:
+		return false
+	case end-next > 1, m.Rule == rule.LastFirst:
+		return true
+	}
+	return isTitled && list[next].to < m.To
+}
