@@ -42,9 +42,11 @@ parallel: go-door parallel-door ## the way of docs/program.md over a large corpu
 	CACHENOM_REQUESTS=$(or $(REQUESTS),20000) $(GO) test ./wasm/bridge/corpus -run '^TestOnAllCores$$' -count=1 -v
 eval: go-door ## recall, precision and time (FULL=1 for all names, ONLY=documents|lists|steps for a part, MISSES=20 prints misses)
 	@$(GO) run ./wasm/eval -shared $(SHARED) $(if $(FULL),-full) $(if $(ONLY),-only $(ONLY)) $(if $(MISSES),-misses $(MISSES))
+benchmark: go-door ## the public benchmark: TEXTS=file writes its texts as lines of JSON, SPANS=file scores what another program found in them (KINDS=PERSON,LOCATION,ORG)
+	@$(GO) run ./wasm/eval $(if $(TEXTS),-export $(abspath $(TEXTS))) $(if $(SPANS),-score $(abspath $(SPANS))) $(if $(KINDS),-kinds $(KINDS))
 assets: go-door node-door ## make the dictionaries again from the sources in SHARED
 	cd assets/build && $(NPM) ci && cd ../.. && $(GO) run ./assets/build -data $(SHARED)/data -out assets
-train: go-door node-door ## learn the tagger's weights again from the texts in SHARED and assets/train/texts (a minute)
+train: go-door node-door ## learn the tagger's weights again from the texts in SHARED and assets/train (two minutes)
 	mkdir -p .cache/train && cd assets/build && $(NPM) ci
 	$(GO) run ./assets/build -data $(SHARED)/data -fewest 40 -out .cache/train
 	$(GO) run ./assets/train -data $(SHARED)/data -names .cache/train/names.bin

@@ -54,7 +54,7 @@ func documents(c client, shared, testdata string, ask reading) error {
 		if ask.set != "" && sets[i].name != ask.set {
 			continue
 		}
-		list = append(list, measure(func(text string) []core.Finding { return c.find(text, nil) }, &sets[i]))
+		list = append(list, measure(func(d *corpus.Document) []core.Finding { return c.find(d.Text, nil) }, &sets[i]))
 		for _, d := range sets[i].docs {
 			size += len(d.Text)
 		}
@@ -77,7 +77,7 @@ func documents(c client, shared, testdata string, ask reading) error {
 }
 
 // measure scores what find finds in a set, its documents side by side.
-func measure(find func(text string) []core.Finding, s *set) *measured {
+func measure(find func(d *corpus.Document) []core.Finding, s *set) *measured {
 	m := &measured{set: s, failures: make([][]corpus.Failure, len(s.docs))}
 	parts := make([]corpus.Scores, runtime.GOMAXPROCS(0))
 	asked := make([]corpus.Asked, len(parts))
@@ -85,7 +85,7 @@ func measure(find func(text string) []core.Finding, s *set) *measured {
 	for w := range parts {
 		wait.Go(func() {
 			for i := w; i < len(s.docs); i += len(parts) {
-				found := find(s.docs[i].Text)
+				found := find(&s.docs[i])
 				if s.kinds != nil {
 					found = slices.DeleteFunc(found, func(f core.Finding) bool { return !slices.Contains(s.kinds, f.Kind) })
 				}

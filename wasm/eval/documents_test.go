@@ -13,7 +13,8 @@ import (
 )
 
 // capitalised takes every capitalised word for a person: a finder for tests.
-func capitalised(text string) (found []core.Finding) {
+func capitalised(d *corpus.Document) (found []core.Finding) {
+	text := d.Text
 	for _, at := range regexp.MustCompile(`\p{Lu}\pL+`).FindAllStringIndex(text, -1) {
 		found = append(found, core.Finding{Span: core.Span{Start: at[0], End: at[1]}, Kind: core.Person, Action: core.Replace})
 	}
@@ -45,7 +46,7 @@ boundary PERSON    b-1: Avec [Léa Roy] found as PERSON "Léa"`
 	if only := measure(capitalised, &set{docs: docs, kinds: []core.Kind{core.Location}}); only.scores.Found != 0 {
 		t.Errorf("%d spans of kinds that the set does not annotate", only.scores.Found)
 	}
-	if some := measure(func(string) []core.Finding { return nil }, &set{docs: docs}); some.scores.Exact.Of().Missed != 5 {
+	if some := measure(func(*corpus.Document) []core.Finding { return nil }, &set{docs: docs}); some.scores.Exact.Of().Missed != 5 {
 		t.Errorf("finding nothing: %+v", some.scores.Exact.Of())
 	}
 }
@@ -78,7 +79,7 @@ func TestContext(t *testing.T) {
 func TestSets(t *testing.T) {
 	empty := t.TempDir()
 	list, missing, err := loadSets(empty, empty)
-	if err != nil || len(list) != 0 || len(missing) != 6 {
+	if err != nil || len(list) != 0 || len(missing) != 9 {
 		t.Fatalf("of nothing: %d sets, missing %q, %v", len(list), missing, err)
 	}
 	list, missing, err = loadSets("../../../shared", "../../testdata")
@@ -141,5 +142,26 @@ func TestTenth(t *testing.T) {
 	}
 	if hash("a") != 0xe40c292c {
 		t.Error("not FNV-1a: the trainer would hold back others")
+	}
+}
+
+// TestBenchmark: a program that finds what was annotated has no failure, and one that
+// finds nothing misses all.
+func TestBenchmark(t *testing.T) {
+	docs, err := benchmark("../../testdata")
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := set{name: "benchmark", docs: docs}
+	all := measure(func(d *corpus.Document) []core.Finding { return findings(d.Mentions) }, &s).scores
+	if c := all.Exact.Of(); c.Right == 0 || c.Wrong+c.Missed > 0 || all.Coverage() != 1 {
+		t.Errorf("its own annotation: %+v, hidden %v", c, all.Coverage())
+	}
+	none := measure(func(*corpus.Document) []core.Finding { return nil }, &s).scores
+	if c := none.Exact.Of(); c.Right+c.Wrong > 0 || c.Missed != all.Exact.Of().Right {
+		t.Errorf("nothing: %+v", c)
+	}
+	if _, err := benchmark(t.TempDir()); err == nil {
+		t.Error("no documents are no error")
 	}
 }

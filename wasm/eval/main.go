@@ -28,7 +28,16 @@ func main() {
 	testdata := flag.String("testdata", "testdata", "folder with documents and ordinary")
 	setName := flag.String("set", "", "with documents: only this set, and a row per kind of it")
 	kind := flag.String("kind", "", "with documents: print failures of this kind only")
+	exported := flag.String("export", "", "write the texts of the annotated documents to this file, for another program to read, and no more")
+	spans := flag.String("score", "", "score the spans that another program found in them (JSON lines: id, entities), and no more")
+	kinds := flag.String("kinds", "", "with score: the kinds that count, PERSON,LOCATION,ORG; all when empty")
 	flag.Parse()
+	if *exported != "" || *spans != "" {
+		if err := exchange(*testdata, *exported, *spans, *kinds); err != nil {
+			log.Fatal(err)
+		}
+		return
+	}
 	m, err := newMeasures()
 	if err != nil {
 		log.Fatal(err)

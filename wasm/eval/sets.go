@@ -1,9 +1,11 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"hash/fnv"
 	"io"
+	"io/fs"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
@@ -33,7 +35,7 @@ func loadSets(shared, testdata string) (list []set, missing []string, err error)
 	if err != nil {
 		return nil, nil, err
 	}
-	written, err := readMarked(filepath.Join(testdata, "documents", "*.txt"))
+	documents, err := corpus.OpenFolder(filepath.Join(testdata, "documents", "*.txt"))
 	if err != nil {
 		return nil, nil, err
 	}
@@ -41,7 +43,7 @@ func loadSets(shared, testdata string) (list []set, missing []string, err error)
 	if err != nil {
 		missing = append(missing, "renamed: the name lists are not here (data/names)")
 	}
-	for _, s := range []set{{name: "dev", docs: dev, open: true}, {name: "documents", docs: written, open: true}} {
+	for _, s := range []set{{name: "dev", docs: dev, open: true}, {name: "documents", docs: documents, open: true}} {
 		if len(s.docs) == 0 {
 			missing = append(missing, s.name+": none are here")
 			continue
@@ -67,9 +69,13 @@ func loadSets(shared, testdata string) (list []set, missing []string, err error)
 			return nil, nil, err
 		}
 	}
-	for _, s := range []set{prose, hard} {
+	written, learned, articles, err := loadOwn(shared, filepath.Join(testdata, "..", "assets", "train"))
+	if err != nil {
+		return nil, nil, err
+	}
+	for _, s := range []set{prose, hard, written, learned, articles} {
 		if len(s.docs) == 0 {
-			missing = append(missing, s.name+": not here (data/ner)")
+			missing = append(missing, s.name+": not here")
 		} else {
 			list = append(list, s)
 		}
@@ -81,6 +87,34 @@ func loadSets(shared, testdata string) (list []set, missing []string, err error)
 		list = append(list, set{name: "ordinary", docs: ordinary, open: true})
 	}
 	return list, missing, err
+}
+
+// loadOwn reads what was annotated for this project to learn from, in folder train: of
+// the documents and the articles the tenth that is kept back, and the documents that
+// were learned.
+func loadOwn(shared, train string) (written, learned, articles set, err error) {
+	written, learned, articles = set{name: "written"}, set{name: "learned", open: true}, set{name: "articles"}
+	docs, err := corpus.OpenFolder(filepath.Join(train, "documents", "*.txt"))
+	if err != nil {
+		return written, learned, articles, err
+	}
+	for _, d := range docs {
+		if corpus.HeldBack(d.ID) {
+			written.docs = append(written.docs, d)
+		} else {
+			learned.docs = append(learned.docs, d)
+		}
+	}
+	all, err := corpus.OpenArticles(filepath.Join(shared, "data", "raw", "encyclopaedia.jsonl"), filepath.Join(train, "encyclopaedia.txt"))
+	if errors.Is(err, fs.ErrNotExist) {
+		return written, learned, articles, nil
+	}
+	for _, d := range all {
+		if corpus.HeldBack(d.ID) {
+			articles.docs = append(articles.docs, d)
+		}
+	}
+	return written, learned, articles, err
 }
 
 // varied makes a set of variants. Every document has a seed of its own, so
@@ -129,18 +163,6 @@ func readDev(dir string) ([]corpus.Document, error) {
 		}
 		d, err := corpus.ReadJSON(string(text), r)
 		return []corpus.Document{d}, err
-	})
-}
-
-func readMarked(pattern string) ([]corpus.Document, error) {
-	return readAll(pattern, func(path string, r io.Reader) ([]corpus.Document, error) {
-		docs, err := corpus.ReadDocuments(r)
-		for i := range docs {
-			if docs[i].ID == "" {
-				docs[i].ID = fmt.Sprintf("%s-%d", strings.TrimSuffix(filepath.Base(path), ".txt"), i+1)
-			}
-		}
-		return docs, err
 	})
 }
 

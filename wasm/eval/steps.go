@@ -12,6 +12,7 @@ import (
 	"github.com/cachenom/cachenom/core/detect/tagger"
 	"github.com/cachenom/cachenom/core/lexicon"
 	"github.com/cachenom/cachenom/core/pseudonym"
+	"github.com/cachenom/cachenom/wasm/eval/corpus"
 )
 
 // steps prints what each part of the detection is worth: the same sets with
@@ -50,8 +51,8 @@ func steps(lex lexicon.Dictionary, shared, testdata string) error {
 				if sets[i].name != name {
 					continue
 				}
-				m := measure(func(text string) []core.Finding {
-					return findAll(lex, core.Pipeline{Detectors: []core.Detector{detect.NewSteps(lex, model, row.steps)}}, text)
+				m := measure(func(d *corpus.Document) []core.Finding {
+					return findAll(lex, core.Pipeline{Detectors: []core.Detector{detect.NewSteps(lex, model, row.steps)}}, d.Text)
 				}, &sets[i])
 				if len(m.docs) > 0 && m.scores.Exact.Of().Right+m.scores.Exact.Of().Missed == 0 {
 					fmt.Fprintf(&cells, " %10.2f /1,000", m.scores.AlarmRate())

@@ -1,0 +1,31 @@
+package corpus
+
+import (
+	"regexp"
+	"strings"
+
+	"github.com/cachenom/cachenom/core"
+)
+
+// Where the policy lets a name begin or end in two places, both count: with or without
+// the full stop after initials ("Aimé T."), the generic word of a place open to all
+// ("salle Jean-Macé"), and the number of a district behind a town ("Lyon 3e").
+var (
+	generic  = regexp.MustCompile(`(?i)^(?:salle|gymnase|r[ée]sidence|h[ôo]tel|bar|stade|parc|quartier)\s(?:des\s|du\s|de\s(?:la\s|l['’])?|d['’])?$`)
+	district = regexp.MustCompile(`^\s\d{1,2}(?:e|er|ème|ᵉ)$`)
+	initial  = regexp.MustCompile(`(?:^|[\s.-])\p{Lu}$`)
+)
+
+// sameExtent reports whether two spans of a text are the same name by the policy.
+func sameExtent(text string, a, b core.Span) bool {
+	switch {
+	case a == b:
+		return true
+	case a.Start == b.Start:
+		short, more := text[a.Start:min(a.End, b.End)], text[min(a.End, b.End):max(a.End, b.End)]
+		return more == "." && initial.MatchString(short) || district.MatchString(more)
+	case a.End == b.End:
+		return generic.MatchString(strings.ReplaceAll(text[min(a.Start, b.Start):max(a.Start, b.Start)], "\u00a0", " "))
+	}
+	return false
+}
