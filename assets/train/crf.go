@@ -59,7 +59,7 @@ func allowed(context, p, y int) bool {
 func (s *featurizer) train(examples []*example, features, epochs int, start *weights) *weights {
 	const workers = 2
 	s.runs++
-	random := rand.New(rand.NewPCG(20261121, s.runs))
+	random := rand.New(rand.NewPCG(20261121+s.seed, s.runs))
 	total, squares := newWeights(features), newWeights(features)
 	if start != nil {
 		copy(total.rows, start.rows)

@@ -20,7 +20,8 @@ type source struct {
 	held   bool    // every tenth is kept for measuring
 }
 
-// readSources reads everything there is to learn from.
+// readSources reads everything there is to learn from: what is shared in folder data
+// (ner/, raw/), and what was written and annotated for this project in folder texts.
 func readSources(data, texts string) ([]source, error) {
 	var sources []source
 	for _, j := range []struct{ name, group string }{
@@ -37,11 +38,23 @@ func readSources(data, texts string) ([]source, error) {
 	if err != nil {
 		return nil, err
 	}
-	own, err := readOwn(texts)
+	own, err := readOwn(filepath.Join(texts, "texts"))
 	if err != nil {
 		return nil, err
 	}
-	return append(sources, source{group: "old", docs: old, weight: oldWeight}, source{group: "own", docs: own, weight: 1, varied: true}), nil
+	written, err := readOwn(filepath.Join(texts, "documents"))
+	if err != nil {
+		return nil, err
+	}
+	articles, err := corpus.OpenArticles(filepath.Join(data, "raw", "encyclopaedia.jsonl"), filepath.Join(texts, "encyclopaedia.txt"))
+	if err != nil {
+		return nil, err
+	}
+	return append(sources,
+		source{group: "written", docs: written, weight: 1, varied: true, held: true},
+		source{group: "articles", docs: articles, weight: 1, varied: true, held: true},
+		source{group: "old", docs: old, weight: oldWeight},
+		source{group: "own", docs: own, weight: 1, varied: true}), nil
 }
 
 // readJSONL reads one of the sentence or document collections.
@@ -58,32 +71,13 @@ func readJSONL(path string) ([]corpus.Document, error) {
 	return docs, nil
 }
 
-// readOwn reads the texts that were written to train on.
+// readOwn reads texts that were written to learn from.
 func readOwn(folder string) ([]corpus.Document, error) {
-	var all []corpus.Document
-	paths, err := filepath.Glob(filepath.Join(folder, "*.txt"))
-	if err != nil {
-		return nil, err
+	all, err := corpus.OpenFolder(filepath.Join(folder, "*.txt"))
+	if err == nil && len(all) == 0 {
+		err = fmt.Errorf("no texts in %s: pass the right folder with -texts", folder)
 	}
-	for _, path := range paths {
-		f, err := os.Open(path)
-		if err != nil {
-			return nil, err
-		}
-		docs, err := corpus.ReadDocuments(f)
-		f.Close()
-		if err != nil {
-			return nil, fmt.Errorf("%s: %w", path, err)
-		}
-		for i := range docs {
-			docs[i].ID = fmt.Sprintf("own:%s-%d", filepath.Base(path), i+1)
-		}
-		all = append(all, docs...)
-	}
-	if len(all) == 0 {
-		return nil, fmt.Errorf("no texts in %s: pass the right folder with -texts", folder)
-	}
-	return all, nil
+	return all, err
 }
 
 // readBIO reads the old newspapers: a token and its tag a line, without

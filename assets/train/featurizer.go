@@ -17,6 +17,9 @@ import (
 type featurizer struct {
 	// runs counts the calls of train: each shuffles in an order of its own.
 	runs uint64
+	// seed makes another training of the same: what of a figure is chance shows in
+	// the mean of several.
+	seed uint64
 
 	lex     lexicon.Dictionary
 	numbers map[uint64]int32 // of features, by their keys
