@@ -78,7 +78,10 @@ no sentence can be had back. Learned from
 - **UD French-ParisStories**, **UD French-Rhapsodie** (Universal Dependencies; CC BY-SA 4.0), annotated likewise;
 - the **French Sequoia corpus** 9.2 (M. Candito, D. Seddah and others; LGPL-LR), named entities of PARSEME-FR;
 - the **Europeana Newspapers** NER corpora, French part (Bibliothèque nationale de France; CC0);
-- documents of many genres written for this project, with invented people (CC0), and those in `+"`assets/train/texts`"+` (CC0).
+- **French Wikipedia**, paragraphs of 281 articles as in PIAF 1.1 (Etalab; CC BY-SA 3.0), annotated for this project
+  (`+"`assets/train/encyclopaedia.txt`"+` has the places of the mentions, not the texts);
+- documents of many genres written for this project, with invented people (CC0), and those in `+"`assets/train/texts`"+` and
+  `+"`assets/train/documents`"+` (CC0).
 
 A tenth of the documents is not learned from but measured on, as are the documents in `+"`testdata`"+`.
 
