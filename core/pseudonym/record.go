@@ -91,6 +91,9 @@ func (l *pairList) add(p Pair) {
 		earlier := l.all[i]
 		forms, l.all[i] = earlier.Forms, nil
 		p.Type, p.Category = cmp.Or(p.Type, earlier.Type), cmp.Or(p.Category, earlier.Category)
+		if p.Pseudonym != "" && earlier.Action == string(core.Replace) {
+			p.Action = earlier.Action // it stands in a text that was taken out, and comes back from there
+		}
 	}
 	for _, f := range p.Forms {
 		if k := key + "\x00" + f; !l.has[k] {

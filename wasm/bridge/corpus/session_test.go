@@ -68,8 +68,12 @@ func TestSession(t *testing.T) {
 			}
 			table = r.Mapping
 			taken = append(taken, made{b.String(), r.Text})
+			hidden := map[string]bool{} // who is only asked about has no pseudonym in any text
+			for _, s := range r.Spans {
+				hidden[s.Entity] = hidden[s.Entity] || s.Action == "replace"
+			}
 			for _, e := range r.Entities {
-				if len(e.Members) > 0 {
+				if len(e.Members) > 0 || !hidden[e.ID] {
 					continue
 				}
 				if other, ok := owners[e.Pseudonym]; ok && !strings.EqualFold(other, e.Canonical) {
@@ -110,4 +114,35 @@ func TestSession(t *testing.T) {
 			}
 		}
 	})
+}
+
+// TestKeptLater: who was hidden in one text comes back from there, though a later one
+// leaves the name as it is.
+func TestKeptLater(t *testing.T) {
+	roster := []map[string]any{{"id": "ELEVE_001", "first": "Emma", "last": "Martin"}}
+	one := replyOf(t, "pseudonymize", map[string]any{"text": "Emma lit.", "roster": roster})
+	two := replyOf(t, "pseudonymize", map[string]any{
+		"text": "Emma dort.", "roster": roster, "mapping": one.Mapping,
+		"decisions": []map[string]any{{"form": "Emma", "action": "keep"}},
+	})
+	if one.Text != "ELEVE_001 lit." || two.Text != "Emma dort." {
+		t.Fatalf("%q and %q", one.Text, two.Text)
+	}
+	back := replyOf(t, "restore", map[string]any{"text": "ELEVE_001 lit !", "mapping": two.Mapping})
+	if back.Text != "Emma lit !" {
+		t.Errorf("came back as %q", back.Text)
+	}
+}
+
+func replyOf(t *testing.T, method string, params map[string]any) *reply {
+	t.Helper()
+	raw, fault := ask(t, method, params)
+	if fault != nil {
+		t.Fatal(fault.Message)
+	}
+	var r reply
+	if err := json.Unmarshal(raw, &r); err != nil {
+		t.Fatal(err)
+	}
+	return &r
 }
