@@ -32,9 +32,18 @@ func Resolve(doc *Doc, findings []Finding) []Finding {
 	out := make([]Finding, len(standing))
 	for k, s := range standing {
 		out[k] = findings[s.Claim]
-		out[k].Span = s.Span
+		out[k].cutTo(s.Span)
 	}
 	return out
+}
+
+// cutTo leaves of a finding what another did not take. Where somebody was only asked
+// about, and a part of the name is hidden, the other part is.
+func (f *Finding) cutTo(s Span) {
+	if s != f.Span && f.Kind == Person && f.isQuestion() {
+		f.Action = Replace
+	}
+	f.Span = s
 }
 
 // ResolveDecided is Resolve for what was decided upon: a decision on an occurrence
@@ -64,6 +73,9 @@ func ResolveDecided(doc *Doc, list []Decided) []Decided {
 	out := make([]Decided, len(standing))
 	for k, s := range standing {
 		out[k] = list[s.Claim]
+		if out[k].Rank == Detected {
+			out[k].cutTo(s.Span)
+		}
 		out[k].Span = s.Span
 	}
 	return out
