@@ -17,10 +17,10 @@
 // words; wasm/eval -only steps prints it:
 //
 //	                          dev          renamed      documents    prose        hard         ordinary  costs
-//	patterns, rules           90.0  92.6   78.0  79.4   84.8  84.8   70.1  71.3   79.4  78.2   10.4      180 kB brotli of code and names
-//	patterns, tagger          92.8  93.4   87.5  95.5   85.4  88.3   79.3  87.5   79.9  82.0    1.1      172 kB of weights, 3/5 of the time
-//	patterns, rules, tagger   95.3  98.4   89.4  99.1   91.0  95.4   80.7  89.2   87.4  93.2    1.8
-//	and the whole document    95.7  99.0   90.6  99.4   91.3  95.6   80.6  89.2   87.4  93.4    2.0      1/10 of the time
+//	patterns, rules           90.0  92.6   78.2  79.7   85.1  85.2   70.1  71.3   80.2  78.6   10.5      185 kB brotli of code and names
+//	patterns, tagger          90.0  88.7   87.2  94.1   85.3  85.8   78.2  87.6   80.5  79.5    0.7      217 kB of weights, 3/5 of the time
+//	patterns, rules, tagger   95.1  99.2   90.3  99.0   92.1  95.4   80.0  88.7   87.9  93.5    1.7
+//	and the whole document    95.3  99.3   91.5  99.3   92.2  95.6   79.9  88.7   88.4  93.8    1.8      1/10 of the time
 //
 // The rules earn their place as the tagger's signs, and because they can be
 // explained. What the whole document brings is small in these figures; it is

@@ -18,6 +18,7 @@ import (
 const (
 	surely         = 0.75 // of its kind and with its borders, for nobody to be asked
 	someone        = 0.85 // of any kind, for nobody to be asked where one kind leads
+	seen           = 0.6  // the same where a rule sees the kind there, be it in doubt
 	leads          = 0.4  // the part of that which the kind must have
 	hides          = 0.33 // of any kind, to be hidden until somebody looks
 	asks           = 0.15 // of any kind, to be asked about while it shows
@@ -103,7 +104,7 @@ func (a *analysis) tagged(names []tagger.Name) []candidate {
 			}
 		case c.doubt == nil || c.any >= hiding:
 			list = append(list, c)
-		case c.any >= asking:
+		case c.any >= asking && !a.isSmallWord(&c):
 			a.asked = append(a.asked, c)
 		default:
 			a.refuse(&c, core.BelowThreshold)
@@ -220,7 +221,7 @@ func (a *analysis) weigh(n *tagger.Name) candidate {
 	case a.isParticled(n):
 		c.doubt = a.reasons.get("which-kind", "", nil)
 	case n.Sure >= surely || agreed && n.Any > 0.5:
-	case n.Any >= someone && n.Sure >= leads*n.Any && !(n.Kind != core.Person && a.fullName(n)):
+	case (n.Any >= someone || m != nil && n.Any >= seen) && n.Sure >= leads*n.Any && !(n.Kind != core.Person && a.fullName(n)):
 	case n.Kind != core.Person && a.fullName(n):
 		c.kind, c.rule, c.why = core.Person, rule.Full.String(), a.reasons.get(rule.Full.Code(), "", nil)
 		c.doubt = a.reasons.get("which-kind", "", nil)

@@ -1,6 +1,9 @@
 package detect
 
-import "github.com/cachenom/cachenom/core"
+import (
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/lexicon"
+)
 
 // isWorthAsking reports whether what a veto refuses is asked about where the tagger is
 // certain all the same: a word that is usual, or begins its sentence, may be a name;
@@ -11,6 +14,16 @@ func isWorthAsking(veto core.Veto) bool {
 		return true
 	}
 	return false
+}
+
+// isSmallWord reports whether a candidate is a single word that French has for nothing
+// but grammar, "Le", of which nobody is asked.
+func (a *analysis) isSmallWord(c *candidate) bool {
+	if c.to != c.from+1 || !a.units[c.from].Word() {
+		return false
+	}
+	k := a.book.Of(a.units[c.from].Form)
+	return k.Word >= lexicon.GrammarWord && k.First < lexicon.By512 && k.Surname < lexicon.By1k
 }
 
 // ask appends what is hardly a name and may be one: it shows, and a person is asked.
