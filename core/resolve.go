@@ -32,16 +32,16 @@ func Resolve(doc *Doc, findings []Finding) []Finding {
 	out := make([]Finding, len(standing))
 	for k, s := range standing {
 		out[k] = findings[s.Claim]
-		out[k].cutTo(s.Span)
+		doc.cut(&out[k], s.Span)
 	}
 	return out
 }
 
-// cutTo leaves of a finding what another did not take. Where somebody was only asked
-// about, and a part of the name is hidden, the other part is.
-func (f *Finding) cutTo(s Span) {
+// cut leaves of a finding what another did not take. Where somebody was only asked
+// about, and a part of the name is hidden, the other part is if it has a capital.
+func (d *Doc) cut(f *Finding, s Span) {
 	if s != f.Span && f.Kind == Person && f.isQuestion() {
-		f.Action = Replace
+		d.eachName(s, func(int32) bool { f.Action = Replace; return false })
 	}
 	f.Span = s
 }
@@ -74,7 +74,7 @@ func ResolveDecided(doc *Doc, list []Decided) []Decided {
 	for k, s := range standing {
 		out[k] = list[s.Claim]
 		if out[k].Rank == Detected {
-			out[k].cutTo(s.Span)
+			doc.cut(&out[k].Finding, s.Span)
 		}
 		out[k].Span = s.Span
 	}

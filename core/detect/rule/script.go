@@ -52,8 +52,10 @@ func (r *reader) foreignVeto(i, to int) core.Veto {
 	switch {
 	case r.isMostlyForeign():
 		return core.OtherScript
-	case to > i+longestForeign, first.Case == core.NoCase && first.Mark == 0 && r.isHan(i) && letters > longestHan, letters < 2:
+	case to > i+longestForeign, first.Case == core.NoCase && first.Mark == 0 && r.isHan(i) && letters > longestHan:
 		return core.PartOfLonger
+	case letters < 2, letters < 3 && !r.isHan(i):
+		return core.TooShort
 	case first.Case == core.Lower && r.at(i).Gap < unit.Tab:
 		return core.SmallLetters
 	}
