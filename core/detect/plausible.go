@@ -98,8 +98,15 @@ func (a *analysis) isPart(i int) bool {
 // isCode reports whether unit i is capitals with a low line, as variables and what
 // stands for a name are: "ELEVE_001".
 func (a *analysis) isCode(i int) bool {
-	s := a.surface(i, i+1)
-	return strings.Contains(s, "_") && s == strings.ToUpper(s)
+	u, low := &a.units[i], false
+	for k := u.From; k < u.To; k++ {
+		t := &a.doc.Tokens[k]
+		if t.Kind == core.Word && t.Case != core.Upper {
+			return false
+		}
+		low = low || t.Mark == '_'
+	}
+	return low
 }
 
 // cueVeto is why a word alone is no name of a user: what it announces in French.

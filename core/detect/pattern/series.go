@@ -5,7 +5,7 @@ package pattern
 type series struct {
 	at    []int // numbers of 7 to 12 digits that begin a line or a cell
 	cells []int // those that are all of a cell
-	codes []hit // codes of a few capitals and digits
+	codes []int // codes of a few capitals and digits
 }
 
 // seriesAtLeast is how many numbers or codes make a series.
@@ -54,51 +54,48 @@ func (s *scan) listedCode(i int) {
 	if !s.upper(i) || s.size(i) > 3 || s.size(i+1) < 5 || s.size(i+1) > 10 || !s.ends(i+2) {
 		return
 	}
-	s.series.codes = append(s.series.codes, hit{from: i, to: i + 2, rule: ruleSeries})
+	s.series.codes = append(s.series.codes, i)
 }
 
 // addSeries finds the series.
 func (s *scan) addSeries() {
 	s.addAlike(s.series.at, s.prefix)
 	s.addAlike(s.series.cells, func(i int) string { return "0123456789abc"[s.size(i):][:1] })
-	alike := map[string]map[string]bool{}
-	for _, h := range s.series.codes {
-		shape := s.codeShape(h)
-		if alike[shape] == nil {
-			alike[shape] = map[string]bool{}
-		}
-		alike[shape][s.surface(h.from+1)] = true
+	s.addAlike(s.series.codes, s.codeShape)
+}
+
+// addAlike finds the numbers and codes of which there are enough different ones alike.
+func (s *scan) addAlike(list []int, like func(int) string) {
+	if len(list) < seriesAtLeast {
+		return
 	}
-	for _, h := range s.series.codes {
-		if len(alike[s.codeShape(h)]) >= seriesAtLeast {
-			s.put(h)
+	seen := map[string]bool{} // numbers, each once
+	count := map[string]int{}
+	for _, i := range list {
+		if value := s.surface(s.digitsOf(i)); !seen[value] {
+			seen[value] = true
+			count[like(i)]++
+		}
+	}
+	for _, i := range list {
+		if count[like(i)] >= seriesAtLeast {
+			s.put(hit{from: i, to: s.digitsOf(i) + 1, rule: ruleSeries})
 		}
 	}
 }
 
-// addAlike finds the numbers of which there are enough different ones alike.
-func (s *scan) addAlike(numbers []int, like func(int) string) {
-	if len(numbers) < seriesAtLeast {
-		return
+// digitsOf is the token of the digits of the number or code that begins with token i.
+func (s *scan) digitsOf(i int) int {
+	if s.num(i) {
+		return i
 	}
-	alike := map[string]map[string]bool{}
-	for _, i := range numbers {
-		if alike[like(i)] == nil {
-			alike[like(i)] = map[string]bool{}
-		}
-		alike[like(i)][s.surface(i)] = true
-	}
-	for _, i := range numbers {
-		if len(alike[like(i)]) >= seriesAtLeast {
-			s.put(hit{from: i, to: i + 1, rule: ruleSeries})
-		}
-	}
+	return i + 1
 }
 
 // codeShape is what the codes of one series have in common: how many letters and
 // digits.
-func (s *scan) codeShape(h hit) string {
-	return "0123"[s.size(h.from):][:1] + "0123456789a"[s.size(h.from+1):][:1]
+func (s *scan) codeShape(i int) string {
+	return "0123"[s.size(i):][:1] + "0123456789a"[s.size(i+1):][:1]
 }
 
 // prefix is what the numbers of one series have in common: the first digits,

@@ -34,6 +34,7 @@ const (
 	leadNothing lead = iota
 	leadTime         // "[08:12:03] ", "14/11/2023, 07:41 - "
 	leadMark         // "~ ", "**", "<", "↳ "
+	leads
 )
 
 // tail is what stands after it.
@@ -45,16 +46,8 @@ const (
 	tailTime       // "bapt 18:02", "bapt · 18:02", "bapt — hier à 18:02"
 	tailMark       // "**bapt**", "<bapt>"
 	tailLine       // alone on the line
+	tails
 )
-
-// likeness is what heads of one conversation have in common.
-type likeness struct {
-	lead lead
-	tail tail
-}
-
-// speakerKey is by what somebody who speaks is known again: the first two forms.
-type speakerKey [2]int32
 
 // What makes a conversation of lines that are made alike.
 const (
@@ -81,22 +74,21 @@ func (r *reader) turns() []Turn {
 	if len(heads) < turnsAtLeast {
 		return nil
 	}
-	talks := map[likeness]*talk{}
+	var talks [likenesses]talk
 	for i := range heads {
 		h := &heads[i]
-		t := talks[h.like()]
-		if t == nil {
-			t = &talk{speakers: map[speakerKey]int{}, first: h.line}
-			talks[h.like()] = t
+		t := &talks[h.like()]
+		if t.speakers == nil {
+			t.speakers, t.first = map[int32]int{}, h.line
 		}
-		t.speakers[r.speakerKey(h)]++
+		t.speakers[r.at(h.from).Form]++
 		t.last = h.line
 	}
 	var turns []Turn
 	for i := range heads {
 		h := &heads[i]
-		t := talks[h.like()]
-		again := t.speakers[r.speakerKey(h)] > 1
+		t := &talks[h.like()]
+		again := t.speakers[r.at(h.from).Form] > 1
 		if t.isConversation(h.timed()) && (again || h.timed() && h.tail != tailLine) {
 			turns = append(turns, Turn{h.from, h.to, h.timed()})
 		}
@@ -106,12 +98,16 @@ func (r *reader) turns() []Turn {
 
 func (h *lineHead) timed() bool { return h.lead == leadTime || h.tail == tailTime }
 
-func (h *lineHead) like() likeness { return likeness{h.lead, h.tail} }
+// like numbers what stands around the name: what heads of one conversation have in
+// common.
+func (h *lineHead) like() int { return int(h.lead)*int(tails) + int(h.tail) }
+
+const likenesses = int(leads) * int(tails)
 
 // talk is what the lines that are made alike have at their heads.
 type talk struct {
-	speakers    map[speakerKey]int // how often each
-	first, last int                // lines
+	speakers    map[int32]int // how often each, by the first word
+	first, last int           // lines
 }
 
 // isConversation reports whether several speak, enough of them again, and in lines
@@ -131,14 +127,6 @@ func (t *talk) isConversation(timed bool) bool {
 		return len(t.speakers) > 1 && again >= timedAgain
 	}
 	return again >= plainAgain
-}
-
-func (r *reader) speakerKey(h *lineHead) speakerKey {
-	k := speakerKey{r.at(h.from).Form, -1}
-	if h.to > h.from+1 {
-		k[1] = r.at(h.from + 1).Form
-	}
-	return k
 }
 
 // headAt reads the head of the line that begins at unit i.

@@ -15,6 +15,7 @@ package tagger
 
 import (
 	"slices"
+	"sort"
 
 	"github.com/cachenom/cachenom/core"
 )
@@ -114,7 +115,8 @@ func (t *Tagger) Tag(in *Input, twice bool) []Name {
 	sure := len(names)
 	names = append(names, t.doubtful(p, labels, scores, contexts, leaningLittle)...)
 	names = append(names, t.doubtful(p, labels, scores, contexts, leaningMuch)...)
-	slices.SortFunc(names[sure:], func(a, b Name) int { return a.From - b.From })
+	doubtful := names[sure:]
+	sort.SliceStable(doubtful, func(i, j int) bool { return doubtful[i].From < doubtful[j].From })
 	return names
 }
 
