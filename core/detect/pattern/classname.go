@@ -50,7 +50,9 @@ func (s *scan) isGluedOn(i int) bool {
 		return false
 	}
 	switch s.mark(i - 1) {
-	case 0, ',', '@':
+	case ',':
+		return !s.commas
+	case 0, '@':
 		return true
 	case '.':
 		return s.alnum(i - 2)

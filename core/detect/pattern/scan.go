@@ -20,6 +20,7 @@ type scan struct {
 
 	phoneCue int // the last word that announces a phone number; -1 for none
 	table    table
+	commas   bool // they part the cells of the line at hand
 	dots     spelling
 	school   int // how often the document speaks of classes and pupils
 	users    users
@@ -34,6 +35,7 @@ func (s *scan) pass() {
 		t := &s.tok[i]
 		s.table.move(t)
 		if t.Flags&core.AfterLine != 0 {
+			s.commas = s.partsByCommas(i)
 			s.speaker(i)
 		}
 		next := i + 1
@@ -50,6 +52,7 @@ func (s *scan) pass() {
 		}
 		i = next
 	}
+	s.commas = false
 }
 
 // plain reports whether word i is one of small letters that nothing begins with
@@ -260,6 +263,10 @@ func (s *scan) atMark(i int) int {
 		s.reddit(i)
 	case ';', '|':
 		s.table.cut()
+	case ',':
+		if s.commas {
+			s.table.cut()
+		}
 	}
 	return 0
 }

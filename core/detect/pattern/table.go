@@ -63,11 +63,14 @@ var headRoles = french.Of(french.PhoneCue, french.BirthCue, french.ReferenceHead
 // heads notes that word i heads a column: it begins its cell, and hardly more
 // stands in it.
 func (s *scan) heads(i int, r french.Roles) {
+	for s.mark(i-1) == '_' && s.word(i-2) {
+		i -= 2 // "date_naissance"
+	}
 	if !s.startsCell(i) {
 		return
 	}
 	for j := i + 1; j < i+7; j++ {
-		if s.newCell(j) || s.mark(j) == ';' || s.mark(j) == '|' || s.mark(j) == '"' {
+		if s.endsCell(j) {
 			s.table.says(r.Among(headRoles))
 			return
 		}
@@ -79,18 +82,43 @@ func (s *scan) startsCell(i int) bool {
 	if s.newCell(i) {
 		return true
 	}
-	switch s.mark(i - 1) {
+	if s.parts(i - 1) {
+		return true
+	}
+	return s.mark(i-1) == '"' && (s.newCell(i-1) || s.parts(i-2))
+}
+
+// parts reports whether token i is a mark that parts cells.
+func (s *scan) parts(i int) bool {
+	switch s.mark(i) {
 	case ';', '|':
 		return true
-	case '"':
-		return s.newCell(i-1) || s.mark(i-2) == ';' || s.mark(i-2) == '|'
+	case ',':
+		return s.commas
 	}
 	return false
 }
 
+// partsByCommas reports whether commas part the cells of the line that begins with
+// token i: no space stands at two or more, and not numbers alone, "12,5".
+func (s *scan) partsByCommas(i int) bool {
+	tight, words := 0, false
+	for j := i + 1; j < len(s.tok) && !s.newLine(j); j++ {
+		if s.mark(j) != ',' {
+			continue
+		}
+		if !s.glued(j) || !s.glued(j+1) && !s.newLine(j+1) {
+			return false
+		}
+		tight++
+		words = words || !s.num(j-1) || !s.num(j+1)
+	}
+	return tight > 1 && words
+}
+
 // endsCell reports whether a cell ends before token j, quotes aside.
 func (s *scan) endsCell(j int) bool {
-	return s.newCell(j) || s.mark(j) == ';' || s.mark(j) == '|' || s.mark(j) == '"'
+	return s.newCell(j) || s.parts(j) || s.mark(j) == '"'
 }
 
 // column reads the number i by what the head of its column says: a date of

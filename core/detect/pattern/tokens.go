@@ -130,6 +130,9 @@ func (s *scan) begins(i int) bool {
 	if !s.glued(i) {
 		return true
 	}
+	if s.commas && s.mark(i-1) == ',' {
+		return true
+	}
 	switch s.mark(i - 1) {
 	case 0:
 		return false
@@ -143,6 +146,9 @@ func (s *scan) begins(i int) bool {
 // is no further part of it.
 func (s *scan) ends(j int) bool {
 	if !s.glued(j) {
+		return true
+	}
+	if s.commas && s.mark(j) == ',' {
 		return true
 	}
 	switch s.mark(j) {
