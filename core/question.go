@@ -1,44 +1,53 @@
 package core
 
+import "slices"
+
 // hideAsked replaces what was only asked about where a word of it is one of a person's
 // who is replaced elsewhere: who is hidden in one place does not show in another.
 func (r *flow) hideAsked() {
-	hidden := map[int32]bool{} // by form
-	asked := false
+	asked := func(f Decided) bool { return f.isQuestion() }
+	if !slices.ContainsFunc(r.texts, func(t annotated) bool { return slices.ContainsFunc(t.found, asked) }) {
+		return
+	}
+	hidden := r.hiddenNames()
 	for i := range r.texts {
 		t := &r.texts[i]
 		for k := range t.found {
 			f := &t.found[k]
-			asked = asked || f.isQuestion()
-			if f.Action == Replace && f.Kind == Person {
-				t.doc.eachName(f.Span, func(form int32) bool { hidden[form] = true; return true })
+			if !f.isQuestion() {
+				continue
 			}
+			t.doc.eachName(f.Span, func(form int32) bool {
+				if hidden[form] {
+					f.Action = Replace
+				}
+				return !hidden[form]
+			})
 		}
 	}
-	if !asked {
-		return
-	}
-	for _, e := range r.Met {
-		for _, form := range e.Forms {
-			if e.Kind == Person && e.Action != Keep {
-				d := NewDoc("", form.Text, r.docs[0].Forms)
-				d.eachName(Span{0, len(form.Text)}, func(form int32) bool { hidden[form] = true; return true })
-			}
-		}
-	}
+}
+
+// hiddenNames are the forms of the words of everybody who is replaced, here or in an
+// earlier text.
+func (r *flow) hiddenNames() map[int32]bool {
+	hidden := map[int32]bool{}
+	hide := func(form int32) bool { hidden[form] = true; return true }
 	for i := range r.texts {
 		t := &r.texts[i]
 		for k := range t.found {
-			if f := &t.found[k]; f.isQuestion() && f.Rank == Detected {
-				t.doc.eachName(f.Span, func(form int32) bool {
-					if hidden[form] {
-						f.Action = Replace
-					}
-					return !hidden[form]
-				})
+			if f := &t.found[k]; f.Action == Replace && f.Kind == Person {
+				t.doc.eachName(f.Span, hide)
 			}
 		}
 	}
+	for i := range r.Met {
+		if e := &r.Met[i]; e.Kind == Person && e.Action != Keep {
+			for _, form := range e.Forms {
+				NewDoc("", form.Text, r.docs[0].Forms).eachName(Span{0, len(form.Text)}, hide)
+			}
+		}
+	}
+	return hidden
 }
 
 // eachName calls visit with the form of each word in a span that begins with a capital

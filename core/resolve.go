@@ -73,10 +73,7 @@ func ResolveDecided(doc *Doc, list []Decided) []Decided {
 	out := make([]Decided, len(standing))
 	for k, s := range standing {
 		out[k] = list[s.Claim]
-		if out[k].Rank == Detected {
-			doc.cut(&out[k].Finding, s.Span)
-		}
-		out[k].Span = s.Span
+		doc.cut(&out[k].Finding, s.Span) // what was decided upon is no question
 	}
 	return out
 }
