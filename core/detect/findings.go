@@ -243,8 +243,8 @@ func (a *analysis) askedPlace(n *tagger.Name) *rule.Mention {
 	if n.Kind == core.Location {
 		return nil
 	}
-	m := a.ruled(n.From, n.To, core.Location)
-	if m == nil || !m.Sure() || m.Cue < 0 || m.From != n.From || m.To != n.To {
+	m := a.exact(n, core.Location)
+	if m == nil || !m.Sure() || m.Cue < 0 {
 		return nil
 	}
 	if n.Kind == core.Org || m.Rule == rule.Country || m.Rule == rule.Region {
@@ -259,7 +259,7 @@ func (a *analysis) placeInstead(n *tagger.Name) *rule.Mention {
 	if n.Kind != core.Org || n.Sure >= certainOrg {
 		return nil
 	}
-	if m := a.ruled(n.From, n.To, core.Location); m != nil && m.Rule != rule.BarePlace && m.From == n.From && m.To == n.To && a.ruled(n.From, n.To, core.Org) == nil {
+	if m := a.exact(n, core.Location); m != nil && m.Rule != rule.BarePlace && a.ruled(n.From, n.To, core.Org) == nil {
 		return m
 	}
 	return nil
@@ -274,8 +274,17 @@ func (a *analysis) isParticled(n *tagger.Name) bool {
 // fullName reports whether a rule sees exactly a person's first name and
 // surname in what the tagger has for something else.
 func (a *analysis) fullName(n *tagger.Name) bool {
-	m := a.ruled(n.From, n.To, core.Person)
-	return m != nil && (m.Rule == rule.Full || m.Rule == rule.UpperFirst) && m.From == n.From && m.To == n.To
+	m := a.exact(n, core.Person)
+	return m != nil && (m.Rule == rule.Full || m.Rule == rule.UpperFirst)
+}
+
+// exact is the mention of a kind that a rule sees in what the tagger has for a name, no
+// more and no less; nil for none.
+func (a *analysis) exact(n *tagger.Name, kind core.Kind) *rule.Mention {
+	if m := a.ruled(n.From, n.To, kind); m != nil && m.From == n.From && m.To == n.To {
+		return m
+	}
+	return nil
 }
 
 // ruled is the mention of a kind that a rule sees in units from to to, the

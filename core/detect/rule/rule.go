@@ -301,20 +301,12 @@ func (r *reader) follows(i int) bool {
 
 // isBeside reports whether unit i follows its predecessor with no more than one
 // space between them: two part the columns of a table.
-func (r *reader) isBeside(i int) bool { return r.follows(i) && !r.column(r.at(i), 2) }
-
-// column reports whether n spaces stand before a unit: a table without tabs.
-func (r *reader) column(u *unit.Unit, n int32) bool {
-	at := r.Doc.Tokens[u.From].Start
-	if at < n {
+func (r *reader) isBeside(i int) bool {
+	if !r.follows(i) {
 		return false
 	}
-	for i := at - n; i < at; i++ {
-		if r.Doc.Text[i] != ' ' {
-			return false
-		}
-	}
-	return true
+	at := r.Doc.Tokens[r.at(i).From].Start
+	return at < 2 || r.Doc.Text[at-2:at] != "  "
 }
 
 func (r *reader) form(i int) string {

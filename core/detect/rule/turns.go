@@ -13,11 +13,7 @@ import (
 // they begin with comes again, does.
 
 // Turn is the head of a line that somebody speaks in.
-type Turn struct {
-	From, To int // units of the name, half-open
-	// Timed: the line says when it was written.
-	Timed bool
-}
+type Turn struct{ From, To int } // units of the name, half-open
 
 // lineHead is the head of a line that may be a turn.
 type lineHead struct {
@@ -90,7 +86,7 @@ func (r *reader) turns() []Turn {
 		t := &talks[h.like()]
 		again := t.speakers[r.at(h.from).Form] > 1
 		if t.isConversation(h.timed()) && (again || h.timed() && h.tail != tailLine) {
-			turns = append(turns, Turn{h.from, h.to, h.timed()})
+			turns = append(turns, Turn{h.from, h.to})
 		}
 	}
 	return turns
