@@ -98,22 +98,13 @@ func loadOwn(shared, train string) (written, learned, articles set, err error) {
 	if err != nil {
 		return written, learned, articles, err
 	}
-	for _, d := range docs {
-		if corpus.HeldBack(d.ID) {
-			written.docs = append(written.docs, d)
-		} else {
-			learned.docs = append(learned.docs, d)
-		}
-	}
+	written.docs, learned.docs = parted(docs)
 	all, err := corpus.OpenArticles(filepath.Join(shared, "data", "raw", "encyclopaedia.jsonl"), filepath.Join(train, "encyclopaedia.txt"))
 	if errors.Is(err, fs.ErrNotExist) {
 		return written, learned, articles, nil
 	}
-	for _, d := range all {
-		if corpus.HeldBack(d.ID) {
-			articles.docs = append(articles.docs, d)
-		}
-	}
+	held, _ := parted(all)
+	articles.docs = held
 	return written, learned, articles, err
 }
 
@@ -146,12 +137,20 @@ func addTenth(docs []corpus.Document, path string) ([]corpus.Document, error) {
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", filepath.Base(path), err)
 	}
-	for _, d := range all {
+	held, _ := parted(all)
+	return append(docs, held...), nil
+}
+
+// parted are the documents that are kept for measuring, and the others.
+func parted(docs []corpus.Document) (held, learned []corpus.Document) {
+	for _, d := range docs {
 		if corpus.HeldBack(d.ID) {
-			docs = append(docs, d)
+			held = append(held, d)
+		} else {
+			learned = append(learned, d)
 		}
 	}
-	return docs, nil
+	return held, learned
 }
 
 // readDev reads pairs of a text and its standoff annotation.
