@@ -189,6 +189,8 @@ var names = [roleCount]string{
 	Everyone:              "everyone",
 	AccountLink:           "account-link",
 	PostedWord:            "posted-word",
+	SecretWord:            "secret-word",
+	SecretPlace:           "secret-place",
 	NameParticle:          "name-particle",
 	NameLink:              "name-link",
 	PluralArticle:         "plural-article",

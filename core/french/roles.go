@@ -465,6 +465,10 @@ const (
 	AccountLink
 	// PostedWord words begin the line that says who wrote: "posté par".
 	PostedWord
+	// SecretWord words stand before a password or the code of a door: "mdp", "code".
+	SecretWord
+	// SecretPlace words say what a code opens: "porte", "wifi".
+	SecretPlace
 
 	// Small words.
 

@@ -7,7 +7,7 @@ type digits struct {
 	n      int // digits in value
 	groups int
 	size   [16]uint8 // digits in each group
-	sep    [16]byte  // before each group: ' ', '.', '-', '/'; the first has none
+	sep    [16]byte  // before each group: ' ', '.', '-', '/', '_', wide for " - "; the first has none
 	to     [16]int32 // the token after each group
 }
 
@@ -30,23 +30,29 @@ func (s *scan) read(i int, r *digits) {
 		r.n += len(t)
 		r.size[r.groups], r.sep[r.groups], r.to[r.groups] = uint8(len(t)), sep, int32(i+1)
 		r.groups++
-		if sep, i = s.joint(i + 1); i < 0 {
+		if sep, i = s.joint(i+1, sep); i < 0 {
 			return
 		}
 	}
 }
 
+// wide is the separator " - ", which parts all groups of a number or none.
+const wide = '~'
+
 // joint is what joins the number before token j to another: the separator and
-// the number's token; -1 for none.
-func (s *scan) joint(j int) (sep byte, next int) {
+// the number's token; -1 for none. before is the separator before that number.
+func (s *scan) joint(j int, before byte) (sep byte, next int) {
 	if s.num(j) && s.spaced(j) {
 		return ' ', j
 	}
 	if s.glued(j) && s.glued(j+1) && s.num(j+1) {
 		switch m := s.mark(j); m {
-		case '.', '-', '/':
+		case '.', '-', '/', '_':
 			return byte(m), j + 1
 		}
+	}
+	if m := s.mark(j); (m == '-' || m == '–' || m == '/' || m == '.') && (before == 0 || before == wide) && s.size(j-1) <= 3 && s.spaced(j) && s.spaced(j+1) && s.num(j+1) {
+		return wide, j + 1
 	}
 	return 0, -1
 }

@@ -19,6 +19,9 @@ func (s *scan) phone(i int, r *digits) {
 		if end = quebec(r, 0); end == 0 && string(r.value[:1]) == "1" && r.size[0] == 1 {
 			end = quebec(r, 1)
 		}
+		if end == 0 && (s.announced(i) || s.mark(i-1) == ':' && s.capital(i-2) && s.lexical(i-2)&given != 0) {
+			end = withoutZero(r)
+		}
 		if end == 0 && s.announced(i) {
 			end = short(r)
 		}
@@ -53,8 +56,11 @@ func (s *scan) national(i int, r *digits) int {
 	if r.n < 9 || r.value[1] == '0' {
 		return 0
 	}
-	if g := r.upTo(10); g > 1 && r.even(2, g) && !(r.sep[1] == '/' && g > 2 && r.sep[2] == '/' && g != 5) && readAloud(r, g) {
+	if g := r.upTo(10); g > 1 && (r.even(2, g) || g == 5 && (s.announced(i) || s.mark(i-1) == ':')) && !(r.sep[1] == '/' && g > 2 && r.sep[2] == '/' && g != 5) && readAloud(r, g) {
 		return int(r.to[g-1])
+	}
+	if g := r.upTo(10); g == 10 && r.groups == 10 && r.even(1, g) && (r.value[1] == '6' || r.value[1] == '7' || s.announced(i)) {
+		return int(r.to[g-1]) // digit by digit
 	}
 	if r.size[0] == 10 {
 		return int(r.to[0])
@@ -69,6 +75,15 @@ func (s *scan) national(i int, r *digits) int {
 	return 0
 }
 
+// withoutZero reads a number whose first zero is left out, "6 12 34 56 78", or in
+// brackets before it.
+func withoutZero(r *digits) int {
+	if r.groups >= 5 && r.upTo(9) == 5 && r.shaped(1, 2, 2, 2, 2) && r.even(2, 5) && r.value[0] != '0' {
+		return int(r.to[4])
+	}
+	return 0
+}
+
 // readAloud reports whether ten digits are grouped as one reads a number
 // aloud in France, in Switzerland or in Belgium.
 func readAloud(r *digits, groups int) bool {
@@ -78,7 +93,7 @@ func readAloud(r *digits, groups int) bool {
 	case 3:
 		return r.shaped(4, 3, 3) || r.shaped(2, 4, 4) || r.shaped(3, 3, 4)
 	case 4:
-		return r.shaped(4, 2, 2, 2) || r.shaped(3, 3, 2, 2) || r.shaped(1, 3, 3, 3)
+		return r.shaped(4, 2, 2, 2) || r.shaped(3, 3, 2, 2) || r.shaped(1, 3, 3, 3) || r.shaped(2, 3, 3, 2)
 	case 5:
 		return r.shaped(2, 2, 2, 2, 2) || r.shaped(1, 3, 2, 2, 2)
 	}
@@ -225,6 +240,12 @@ func (s *scan) bracketPhone(i int) {
 	switch {
 	case s.mark(i+1) == '+' && s.num(i+2) && s.mark(i+3) == ')':
 		if to := s.subscriber(i + 2); to > i+4 && s.ends(to) {
+			s.put(hit{from: i, to: to, rule: rulePhone})
+		}
+	case s.mark(i+2) == ')' && s.size(i+1) == 1 && s.num(i+1) && s.value(i+1) == 0 && s.num(i+3):
+		var r digits
+		s.read(i+3, &r) // "(0)6 71 82 93 04"
+		if to := withoutZero(&r); to > 0 && s.ends(to) {
 			s.put(hit{from: i, to: to, rule: rulePhone})
 		}
 	case s.size(i+1) == 3 && s.num(i+1) && s.mark(i+2) == ')' && s.size(i+3) == 3 && s.mark(i+4) == '-' && s.glued(i+4) && s.glued(i+5) && s.size(i+5) == 4:

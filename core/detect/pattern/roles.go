@@ -10,7 +10,7 @@ var (
 	starting = numbered.With(seldom).With(french.Of(french.SchoolWord, french.PhoneCue, french.BirthCue, french.AgeUnit, french.AddressStreet, french.NamedZone, french.PostBox,
 		french.ClassLevel, french.AccountCue, french.LinkStart, french.SpelledAt))
 	// seldom are the roles of words that are seldom met.
-	seldom = french.Of(french.VehicleCue, french.NumberSign, french.ChildrenCue, french.AccountSite, french.ForumWord, french.SpokenZero)
+	seldom = french.Of(french.VehicleCue, french.NumberSign, french.ChildrenCue, french.AccountSite, french.ForumWord, french.SpokenZero, french.SecretWord)
 	// spelled are the roles of words that are written with a dot after each
 	// letter as well: "R.C.S.".
 	spelled = numbered.With(french.Of(french.CardCue, french.PlateCue, french.PhoneCue, french.SchoolWord, french.NamedZone))

@@ -26,6 +26,7 @@ const (
 	ruleContainer
 	ruleReference
 	ruleSeries // numbers of one length that begin alike, at the heads of lines
+	ruleSecret // a password, the code of a door
 	ruleNumber // a number after a bare "n°"
 	ruleBirth
 	ruleClass
@@ -61,6 +62,7 @@ var rules = [numRules]struct {
 	ruleHandle:    {"pattern.handle", core.Handle, 64},
 	rulePhone:     {"pattern.phone", core.Phone, 62},
 	ruleSeries:    {"pattern.series", core.ID, 63},
+	ruleSecret:    {"pattern.secret", core.ID, 65},
 	ruleReference: {"pattern.reference", core.ID, 60},
 	ruleAddress:   {"pattern.address", core.Address, 55},
 	ruleNumber:    {"pattern.number", core.ID, 50},

@@ -33,7 +33,7 @@ func (s *scan) put(h hit) { s.hits = append(s.hits, h) }
 func (s *scan) pass() {
 	for i := 0; i < len(s.tok); {
 		t := &s.tok[i]
-		s.table.move(t)
+		s.table.move(t, s.isColumn(i))
 		if t.Flags&core.AfterLine != 0 {
 			s.commas = s.partsByCommas(i)
 			s.speaker(i)
@@ -230,6 +230,9 @@ func (s *scan) atRare(i int, r french.Roles) {
 	}
 	if r.Has(french.ChildrenCue) {
 		s.issue(i)
+	}
+	if r.Has(french.SecretWord) {
+		s.secret(i)
 	}
 	if r.Has(french.AccountSite) && s.key(i-1) == "sur" {
 		s.accountOn(i - 1)

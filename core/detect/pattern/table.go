@@ -15,8 +15,8 @@ type table struct {
 	any     bool
 }
 
-// move goes on to token t.
-func (t *table) move(tok *core.Token) {
+// move goes on to a token; column says that spaces part it from the cell before.
+func (t *table) move(tok *core.Token, column bool) {
 	switch {
 	case tok.Flags&core.AfterLine != 0:
 		if t.cuts == 0 {
@@ -30,7 +30,7 @@ func (t *table) move(tok *core.Token) {
 		if tok.Flags&core.AfterTab != 0 {
 			t.cell = 0 // an indent
 		}
-	case tok.Flags&core.AfterTab != 0:
+	case tok.Flags&core.AfterTab != 0, column:
 		t.cut()
 	}
 }

@@ -2,6 +2,7 @@ package pattern
 
 import (
 	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/detect/unit"
 	"github.com/cachenom/cachenom/core/french"
 )
 
@@ -38,12 +39,18 @@ func (s *scan) newLine(i int) bool {
 
 // newCell reports whether token i is the first of its line or cell.
 func (s *scan) newCell(i int) bool {
-	return i >= len(s.tok) || s.tok[i].Flags&(core.AfterLine|core.AfterTab) != 0
+	return i >= len(s.tok) || s.tok[i].Flags&(core.AfterLine|core.AfterTab) != 0 || s.isColumn(i)
 }
 
 // spaced reports whether white space of one cell stands before token i.
 func (s *scan) spaced(i int) bool {
-	return i > 0 && i < len(s.tok) && s.tok[i].Flags&(core.AfterSpace|core.AfterLine|core.AfterTab) == core.AfterSpace
+	return i > 0 && i < len(s.tok) && s.tok[i].Flags&(core.AfterSpace|core.AfterLine|core.AfterTab) == core.AfterSpace && !s.isColumn(i)
+}
+
+// isColumn reports whether token i begins a cell of a table that was typed with
+// spaces.
+func (s *scan) isColumn(i int) bool {
+	return i > 0 && s.tok[i].Start-s.tok[i-1].End >= unit.Column && unit.IsColumn(s.doc.Text, int(s.tok[i].Start))
 }
 
 // size is the length of token i in bytes.

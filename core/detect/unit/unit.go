@@ -112,7 +112,7 @@ func (c *cutter) add(from, to int, shape Shape, form int32) {
 		gap = Blank
 	case t.Flags&core.AfterLine != 0:
 		gap = Line
-	case t.Flags&core.AfterTab != 0, c.isColumn(int(t.Start)):
+	case t.Flags&core.AfterTab != 0, IsColumn(c.doc.Text, int(t.Start)):
 		gap = Tab
 	case t.Flags&core.AfterSpace != 0:
 		gap = Space
@@ -120,12 +120,13 @@ func (c *cutter) add(from, to int, shape Shape, form int32) {
 	c.units = append(c.units, Unit{From: int32(from), To: int32(to), Form: form, Shape: shape, Gap: gap, Flags: t.Flags})
 }
 
-// column is how many spaces part the columns of a table that was typed without tabs.
-const column = 3
+// Column is how many spaces at least part the columns of a table that was typed
+// without tabs.
+const Column = 3
 
-// isColumn reports whether the byte at begins a cell of such a table.
-func (c *cutter) isColumn(at int) bool {
-	return at >= column && c.doc.Text[at-column:at] == "   "
+// IsColumn reports whether byte at of a text begins a cell of such a table.
+func IsColumn(text string, at int) bool {
+	return at >= Column && text[at-Column:at] == "   "
 }
 
 func (c *cutter) key(s string) int32 {

@@ -128,6 +128,7 @@ const whys: Record<string, (r: Worded) => string> = {
   "pattern.mac": () => "A device’s address (MAC)",
   "pattern.container": () => "A container number",
   "pattern.reference": () => "A number announced by the word before it (file, contract, invoice…)",
+  "pattern.secret": () => "A password, or the code of a door",
   "pattern.series": () => "A number in a list of numbers like it",
   "pattern.number": () => "A number announced by “n°”",
   "pattern.birthdate": () => "A date of birth",

@@ -129,6 +129,7 @@ const whys: Record<string, (r: Worded) => string> = {
   "pattern.mac": () => "L’adresse d’un appareil (MAC)",
   "pattern.container": () => "Un numéro de conteneur",
   "pattern.reference": () => "Un numéro annoncé par le mot qui précède (dossier, contrat, facture…)",
+  "pattern.secret": () => "Un mot de passe ou le code d’une porte",
   "pattern.series": () => "Un numéro d’une liste de numéros semblables",
   "pattern.number": () => "Un numéro annoncé par « n° »",
   "pattern.birthdate": () => "Une date de naissance",
