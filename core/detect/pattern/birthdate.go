@@ -20,7 +20,9 @@ func (s *scan) birth(i int) {
 	}
 	s.heads(i, french.Of(french.BirthCue))
 	if s.is(i, french.BirthLabel) {
-		s.birthday(i)
+		if isFeast := s.key(i) == "anniversaire" || s.key(i) == "anniv"; !isFeast || s.isOwnBirthday(i) {
+			s.birthday(i)
+		}
 		return
 	}
 	first := s.afterGender(i + 1)
@@ -30,7 +32,7 @@ func (s *scan) birth(i int) {
 		}
 		if to := s.bornDate(j); to > 0 {
 			if s.startsCell(i) && s.endsCell(to) {
-				s.table.says(french.Of(french.BirthCue))
+				s.says(i, french.Of(french.BirthCue))
 				s.bornRow(i, to)
 			}
 			return
@@ -43,6 +45,16 @@ func (s *scan) birth(i int) {
 			return
 		}
 	}
+}
+
+// isOwnBirthday reports whether the day of the feast follows word i: "anniversaire :
+// 12 mars", "son anniversaire est le 12 mars"; not "l'anniversaire de l'école".
+func (s *scan) isOwnBirthday(i int) bool {
+	switch {
+	case s.mark(i+1) == ':', s.key(i+1) == "le":
+		return true
+	}
+	return (s.key(i+1) == "est" || s.key(i+1) == "c") && (s.key(i+2) == "le" || s.key(i+2) == "est")
 }
 
 // afterGender is the token after the ending that follows "né" at token j: "né(e)",
@@ -65,7 +77,7 @@ func (s *scan) afterGender(j int) int {
 // of a place, "à L'Île-Rousse (2B)", its postcode, or a mark.
 func (s *scan) isOfBirthplace(j int) bool {
 	switch s.mark(j) {
-	case ',', '-', '\'', '(', ')', ':', '…':
+	case ',', '-', '\'', '(', ')', ':', '…', '"', '_', '=':
 		return true
 	case '.':
 		return s.joins(j)
@@ -160,6 +172,9 @@ func (s *scan) born(i int) bool {
 		}
 	}
 	j := i + 1
+	if s.mark(j) == '_' && s.key(j+1) == "le" {
+		return true // "ne_le", a key
+	}
 	if s.mark(j) == '(' && s.mark(j+2) == ')' {
 		j += 3
 	}
@@ -177,13 +192,53 @@ func (s *scan) born(i int) bool {
 // token after it.
 func (s *scan) bornDate(j int) int {
 	to := s.date(j)
-	if to == 0 && s.is(j, french.NumberWord) && !s.is(j, french.StreetLink) {
+	switch {
+	case to > 0 && s.is(to-1, french.DateMonth):
+		to = s.spelledYear(to)
+	case to > 0:
+	case s.is(j, french.NumberWord) && !s.is(j, french.StreetLink):
 		to = s.spelledDate(j)
+	case s.is(j, french.DateMonth) && s.num(j+1) && s.size(j+1) == 4 && s.likelyYear(j+1) && !s.newLine(j+1):
+		to = j + 2 // "né en mars 2009"
+	case s.isDigitDate(j):
+		to = j + 1
 	}
 	if to > 0 {
 		s.put(hit{from: j, to: to, rule: ruleBirth})
 	}
 	return to
+}
+
+// spelledYear is the token after the year in words that follows a day and a month,
+// "deux mille neuf"; j where none does.
+func (s *scan) spelledYear(j int) int {
+	to := j
+	for k := j; k < j+6 && !s.newCell(k) && (s.is(k, french.NumberWord) || s.mark(k) == '-'); k++ {
+		if s.mark(k) == 0 {
+			to = k + 1
+		}
+	}
+	if k := s.key(j); k == "deux" && s.key(j+1) == "mille" || k == "mille" || k == "mil" || k == "dix" && s.key(j+1) == "neuf" {
+		return to
+	}
+	return j
+}
+
+// isDigitDate reports whether number j is the digits of a date: 120309, 12032009,
+// 20090312.
+func (s *scan) isDigitDate(j int) bool {
+	t := s.surface(j)
+	if !s.num(j) || len(t) != 6 && len(t) != 8 || !s.ends(j+1) {
+		return false
+	}
+	isDate := func(day, month string) bool {
+		d, m := number(day), number(month)
+		return d >= 1 && d <= 31 && m >= 1 && m <= 12
+	}
+	if len(t) == 8 && (t[:2] == "19" || t[:2] == "20") && isDate(t[6:], t[4:6]) {
+		return true
+	}
+	return isDate(t[:2], t[2:4]) && (len(t) == 6 || t[4:6] == "19" || t[4:6] == "20")
 }
 
 // birthday finds the first date after "date de naissance", within a few words,

@@ -1,6 +1,10 @@
 package pattern
 
-import "github.com/cachenom/cachenom/core/french"
+import (
+	"strings"
+
+	"github.com/cachenom/cachenom/core/french"
+)
 
 // class finds the name of a class that begins with token i: a level and what
 // tells it from the other classes of that level. A level alone is nothing, and
@@ -42,6 +46,61 @@ func (s *scan) class(i int) {
 		s.terminal(i)
 	}
 }
+
+// saysClass reports whether one of the possible classes is said to be somebody's, so
+// that the document speaks of classes without the word: "elle est en 3C".
+func (s *scan) saysClass() bool {
+	for i := range s.maybe {
+		if s.isSomebodys(s.maybe[i].from) {
+			return true
+		}
+	}
+	return false
+}
+
+// isSomebodys reports whether what stands before the possible class at token i says
+// that somebody is in it: "est en 3C", "son frère en 6A", "celui de la 4B".
+func (s *scan) isSomebodys(i int) bool {
+	p := i - 1
+	if s.key(p) == "la" {
+		p--
+	}
+	switch s.key(p) {
+	case "en":
+		return !s.isFormat(i) && (s.isBeing(p-1) || s.isRelative(p-1) || s.capital(p-1) && s.lexical(p-1)&given != 0)
+	case "de":
+		k := s.key(p - 1)
+		return p+1 < i && (k == "celui" || k == "celle" || k == "ceux" || k == "celles" || k == "copain" || k == "copine")
+	case "sa", "son", "ma", "mon":
+		return s.isRepeating(p - 1)
+	}
+	return false
+}
+
+// isFormat reports whether number i and the letter after it are none of a class behind
+// "en": "en 3D", "en 4K".
+func (s *scan) isFormat(i int) bool {
+	switch s.key(i + 1) {
+	case "d", "k", "g":
+		return s.num(i) && s.size(i+1) == 1
+	}
+	return false
+}
+
+// isBeing reports whether word j is a verb that people are in a class by.
+func (s *scan) isBeing(j int) bool {
+	switch s.key(j) {
+	case "est", "suis", "es", "etait", "etais", "etaient", "sont", "sera", "serai", "entre", "entrait", "entrera", "passe", "passait", "passera", "rentre", "ete", "arrive", "arrivee":
+		return true
+	}
+	return s.isRepeating(j)
+}
+
+// isRepeating reports whether word j is "redoubler".
+func (s *scan) isRepeating(j int) bool { return strings.HasPrefix(s.key(j), "redoubl") }
+
+// isRelative reports whether word j is a member of a family, or a friend.
+func (s *scan) isRelative(j int) bool { return s.word(j) && french.ClassOf(s.key(j)) == french.Kin }
 
 // isGluedOn reports whether token i goes on with a word, a number, an address or a
 // decimal: "v3.5C", "2,5e".
@@ -125,6 +184,10 @@ func (s *scan) diploma(i int) {
 // the letter i: "P3A".
 func (s *scan) belgian(i int) {
 	if !s.upper(i) || !s.glued(i+1) || s.size(i+1) != 1 || s.value(i+1) < 1 || s.value(i+1) > 6 {
+		return
+	}
+	if s.key(i-1) == "en" && s.key(i) == "p" && s.ends(i+2) && !s.spaced(i+2) {
+		s.maybe = append(s.maybe, hit{from: i, to: i + 2, rule: ruleClass})
 		return
 	}
 	if s.upper(i+2) && s.size(i+2) == 1 && s.ends(i+3) && !s.newCell(i+2) && s.mark(i+3) != '.' && s.mark(i+3) != '\'' { // "P5 B"

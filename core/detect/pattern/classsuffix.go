@@ -183,7 +183,7 @@ func (s *scan) trackWord(j int) bool {
 	if s.upper(j) && (s.key(j) == "st" && s.key(j+2) == "s" || s.key(j) == "s" && s.key(j+2) == "tmd" || s.key(j) == "std" && s.key(j+2) == "a") {
 		return s.glued(j+1) && s.value(j+1) == 2 && s.glued(j+2)
 	}
-	return s.is(j, french.SchoolTrack) && s.size(j) > 2
+	return s.is(j, french.SchoolTrack) && (s.size(j) > 2 || s.surface(j) == "ES")
 }
 
 // named finds a class that is called after somebody or something: 6e Mozart,

@@ -158,7 +158,7 @@ func short(r *digits) int {
 // announced reports whether a word not far before token i on its line says
 // that a phone number follows, or the head of its column.
 func (s *scan) announced(i int) bool {
-	if r := s.table.roles(); r.Has(french.PhoneCue) {
+	if r := s.said(i); r.Has(french.PhoneCue) {
 		return true
 	}
 	if s.phoneCue < 0 || i-s.phoneCue > 10 {

@@ -277,7 +277,7 @@ func (s *scan) atMark(i int) int {
 // readWhole finds what only the whole document can tell: the classes, dates of
 // birth, numbers and users that count beside others of their kind.
 func (s *scan) readWhole() {
-	if s.school > 0 {
+	if s.school > 0 || s.saysClass() {
 		s.hits = append(s.hits, s.maybe...)
 	} else {
 		s.refuseAll(s.maybe, noClasses)

@@ -84,7 +84,7 @@ func checkSIRET(value []byte) bool {
 // cued reports whether one of the last words before token i on its line, or
 // the head of its column, is one of some cues.
 func (s *scan) cued(i int, cues ...french.Role) bool {
-	if set := french.Of(cues...); s.table.roles().Any(set) || s.dottedCue(i, set) {
+	if set := french.Of(cues...); s.said(i).Any(set) || s.dottedCue(i, set) {
 		return true
 	}
 	for j, words := i-1, 0; j >= 0 && j >= i-12 && words < 7; j-- {

@@ -1,6 +1,9 @@
 package pattern
 
 import (
+	"strings"
+	"unicode/utf8"
+
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/french"
 )
@@ -9,9 +12,11 @@ import (
 // an earlier row says of a column holds for the rows below.
 type table struct {
 	columns [24]french.Roles
-	cell    int // of the token at hand
-	cuts    int // marks between cells on this line
-	bare    int // lines without cells since the last row
+	indents [24]int // of the heads: letters before them on their line
+	cell    int     // of the token at hand
+	cuts    int     // marks between cells on this line
+	bare    int     // lines without cells since the last row
+	spaces  bool    // they part the cells of this line
 	any     bool
 }
 
@@ -26,11 +31,12 @@ func (t *table) move(tok *core.Token, column bool) {
 		} else {
 			t.bare = 0
 		}
-		t.cell, t.cuts = 0, 0
+		t.cell, t.cuts, t.spaces = 0, 0, false
 		if tok.Flags&core.AfterTab != 0 {
 			t.cell = 0 // an indent
 		}
 	case tok.Flags&core.AfterTab != 0, column:
+		t.spaces = t.spaces || column
 		t.cut()
 	}
 }
@@ -40,20 +46,39 @@ func (t *table) cut() {
 	t.cuts++
 }
 
-// says notes what a word says of its column.
-func (t *table) says(r french.Roles) {
+// says notes what word i says of its column.
+func (s *scan) says(i int, r french.Roles) {
+	t := &s.table
 	if t.cell < len(t.columns) {
 		t.columns[t.cell] = t.columns[t.cell].With(r)
+		t.indents[t.cell] = s.indent(i)
 		t.any = true
 	}
 }
 
-// roles is what was said of the column at hand; nothing outside of tables.
-func (t *table) roles() french.Roles {
+// said is what was said of the column of token i; nothing outside of tables. Where
+// spaces part the cells, the head that stands right above has said it: an empty cell
+// cannot be told from a wide one.
+func (s *scan) said(i int) french.Roles {
+	t := &s.table
 	if !t.any || t.cell >= len(t.columns) {
 		return french.Roles{}
 	}
+	if t.spaces {
+		indent := s.indent(i)
+		for k := range t.columns {
+			if t.columns[k] != (french.Roles{}) && t.indents[k] == indent {
+				return t.columns[k]
+			}
+		}
+	}
 	return t.columns[t.cell]
+}
+
+// indent is how many letters stand before token i on its line.
+func (s *scan) indent(i int) int {
+	line := s.doc.Text[:s.tok[i].Start]
+	return utf8.RuneCountInString(line[strings.LastIndexByte(line, '\n')+1:])
 }
 
 // headRoles are the roles of a token at the head of a column, read when a cell begins
@@ -71,7 +96,7 @@ func (s *scan) heads(i int, r french.Roles) {
 	}
 	for j := i + 1; j < i+7; j++ {
 		if s.endsCell(j) {
-			s.table.says(r.Among(headRoles))
+			s.says(i, r.Among(headRoles))
 			return
 		}
 	}
@@ -124,7 +149,7 @@ func (s *scan) endsCell(j int) bool {
 // column reads the number i by what the head of its column says: a date of
 // birth, or a number of a person.
 func (s *scan) column(i int) {
-	r := s.table.roles()
+	r := s.said(i)
 	if !r.Has(french.BirthCue) && !r.Has(french.ReferenceHead) || !s.startsCell(i) {
 		return
 	}
