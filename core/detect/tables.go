@@ -3,7 +3,6 @@ package detect
 import (
 	"slices"
 	"sort"
-	"strings"
 
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/detect/rule"
@@ -84,14 +83,7 @@ func (a *analysis) half(m *rule.Mention) (half, first bool) {
 	if m.Rule != rule.Column && m.Rule != rule.Field || m.Cue < 0 {
 		return false, false
 	}
-	form := a.doc.Forms.Key(a.units[m.Cue].Form)
-	switch {
-	case strings.HasPrefix(form, "prenom") && form != "prenom-nom":
-		return true, true
-	case form == "nom" || form == "noms":
-		return true, false
-	}
-	return false, false
+	return rule.Half(a.doc.Forms.Key(a.units[m.Cue].Form))
 }
 
 // beside reports whether two halves that units from and to part stand in one

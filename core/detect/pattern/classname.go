@@ -186,10 +186,6 @@ func (s *scan) belgian(i int) {
 	if !s.upper(i) || !s.glued(i+1) || s.size(i+1) != 1 || s.value(i+1) < 1 || s.value(i+1) > 6 {
 		return
 	}
-	if s.key(i-1) == "en" && s.key(i) == "p" && s.ends(i+2) && !s.spaced(i+2) {
-		s.maybe = append(s.maybe, hit{from: i, to: i + 2, rule: ruleClass})
-		return
-	}
 	if s.upper(i+2) && s.size(i+2) == 1 && s.ends(i+3) && !s.newCell(i+2) && s.mark(i+3) != '.' && s.mark(i+3) != '\'' { // "P5 B"
 		s.maybe = append(s.maybe, hit{from: i, to: i + 3, rule: ruleClass})
 	}

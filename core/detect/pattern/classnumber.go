@@ -88,10 +88,6 @@ func (s *scan) swiss(i int) int {
 		if s.upper(i+1) && s.value(i) <= 7 && s.key(i-1) == "en" {
 			return s.yearEnd(i)
 		}
-	case "c", "s":
-		if s.upper(i+1) && s.value(i) <= 2 && s.key(i-1) == "en" {
-			return s.yearEnd(i)
-		}
 	case "h":
 		if s.upper(i+1) && s.word(i+2) && s.size(i+2) == 1 && !s.newCell(i+2) && s.mark(i+3) != '\'' && s.mark(i+3) != '.' && s.ends(i+3) {
 			return i + 3 // "7H b"
@@ -99,24 +95,18 @@ func (s *scan) swiss(i int) int {
 		if s.upper(i+1) && s.spaced(i+2) && (s.colour(i+2) || s.isSwissName(i)) {
 			return i + 3
 		}
-		if s.upper(i+1) && s.key(i-1) == "en" {
-			return s.yearEnd(i)
-		}
 	}
 	return 0
 }
 
-// yearEnd is the token after the year of school that number i and the letters glued to
-// it are, "9H", "5TQ", with the letter of the class, "3P B"; 0 where it goes on.
+// yearEnd is the token after the letter of a class behind the year of school that
+// number i and the letters glued to it are, "3P B"; 0 for none: the year alone is a
+// level.
 func (s *scan) yearEnd(i int) int {
-	to := i + 2
-	if s.spaced(to) && s.upper(to) && s.size(to) == 1 && s.ends(to+1) && s.mark(to+1) != '.' && s.mark(to+1) != '\'' {
-		to++
+	if j := i + 2; s.spaced(j) && s.upper(j) && s.size(j) == 1 && s.ends(j+1) && s.mark(j+1) != '.' && s.mark(j+1) != '\'' {
+		return j + 1
 	}
-	if !s.ends(to) {
-		return 0
-	}
-	return to
+	return 0
 }
 
 // isSwissName reports whether the class of number i is called by the word two

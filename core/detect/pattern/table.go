@@ -64,7 +64,7 @@ func (s *scan) said(i int) french.Roles {
 	if !t.any || t.cell >= len(t.columns) {
 		return french.Roles{}
 	}
-	if t.spaces {
+	if t.spaces || s.isNarrow(i) {
 		indent := s.indent(i)
 		for k := range t.columns {
 			if t.columns[k] != (french.Roles{}) && t.indents[k] == indent {
@@ -110,7 +110,21 @@ func (s *scan) startsCell(i int) bool {
 	if s.parts(i - 1) {
 		return true
 	}
-	return s.mark(i-1) == '"' && (s.newCell(i-1) || s.parts(i-2))
+	return s.mark(i-1) == '"' && (s.newCell(i-1) || s.parts(i-2)) || s.isNarrow(i)
+}
+
+// isNarrow reports whether only two spaces part token i from the cell before, on a
+// line whose cells spaces part.
+func (s *scan) isNarrow(i int) bool {
+	if !s.spaced(i) || s.tok[i].Start-s.tok[i-1].End != 2 {
+		return false
+	}
+	text, at := s.doc.Text, int(s.tok[i].Start)
+	line := text[strings.LastIndexByte(text[:at], '\n')+1:]
+	if n := strings.IndexByte(line, '\n'); n >= 0 {
+		line = line[:n]
+	}
+	return strings.Contains(strings.TrimSpace(line), "   ")
 }
 
 // parts reports whether token i is a mark that parts cells.
@@ -143,7 +157,7 @@ func (s *scan) partsByCommas(i int) bool {
 
 // endsCell reports whether a cell ends before token j, quotes aside.
 func (s *scan) endsCell(j int) bool {
-	return s.newCell(j) || s.parts(j) || s.mark(j) == '"'
+	return s.newCell(j) || s.parts(j) || s.mark(j) == '"' || s.isNarrow(j)
 }
 
 // column reads the number i by what the head of its column says: a date of

@@ -2,7 +2,8 @@ package rule
 
 import "strings"
 
-// open steps over the bar that a line of a Markdown table begins with.
+// open steps over what a line begins with before its first cell: the bar of a
+// Markdown table, an indent.
 func (t *table) open(text string, from, end int) int {
 	if t.cut == '|' {
 		at := from
@@ -13,6 +14,9 @@ func (t *table) open(text string, from, end int) int {
 			return at + 1
 		}
 	}
+	for t.cut == ' ' && from < end && text[from] == ' ' {
+		from++
+	}
 	return from
 }
 
@@ -20,6 +24,17 @@ func (t *table) open(text string, from, end int) int {
 // begins. A bar at the line's end closes its cell; quotes keep what they hold.
 func (t *table) cell(text string, from, end int) (to, next int) {
 	at := from
+	if t.cut == ' ' {
+		n := strings.Index(text[at:end], "  ")
+		if n < 0 {
+			return end, end
+		}
+		to = at + n
+		for next = to; next < end && text[next] == ' '; {
+			next++
+		}
+		return to, next
+	}
 	if (t.cut == ',' || t.cut == ';') && text[from] == '"' {
 		if q := strings.IndexByte(text[from+1:end], '"'); q >= 0 {
 			at = from + q + 2

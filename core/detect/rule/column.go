@@ -1,7 +1,9 @@
 package rule
 
 import (
+	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/cachenom/cachenom/core/detect/unit"
 	"github.com/cachenom/cachenom/core/french"
@@ -29,10 +31,24 @@ func columnHead(form string) head {
 	case "nom-prenom", "noms-prenoms", "prenom-nom":
 		return whole
 	}
-	if french.Is(form, french.PeopleColumn) {
+	switch {
+	case french.Is(form, french.PeopleColumn):
 		return someone
+	case slices.Contains(givenKeys[:], form):
+		return given
+	case slices.Contains(familyKeys[:], form):
+		return family
+	case slices.Contains(wholeKeys[:], form):
+		return whole
 	}
 	return noHead
+}
+
+// Half reports whether the word at the head of a column or of a field asks for half of
+// a name, and whether for the first name.
+func Half(form string) (half, first bool) {
+	h := columnHead(form)
+	return h == family || h == given, h == given
 }
 
 // ofHead reports whether a word goes on a head: "Nom de famille de l'élève",
@@ -51,7 +67,7 @@ const columnsRead = 8
 
 // table is one as it is read.
 type table struct {
-	cut    byte // what stands between its cells
+	cut    byte // what stands between its cells; ' ' for two spaces or more
 	cells  int  // of its head
 	heads  [columnsRead]columnOf
 	n      int  // of heads
@@ -61,6 +77,7 @@ type table struct {
 
 type columnOf struct {
 	at, cue int // the column, and the unit that heads it
+	indent  int // letters before it on its line, where spaces part the cells
 	head    head
 }
 
@@ -136,10 +153,12 @@ func (r *reader) headLine(t *table, u, from, end int) bool {
 		t.cut = ';'
 	case strings.IndexByte(line, ',') >= 0:
 		t.cut = ','
+	case strings.Contains(line, "   "):
+		t.cut = ' '
 	default:
 		return false
 	}
-	surname, first := false, false
+	surname, first, line := false, false, from
 	for from = t.open(text, from, end); from < end; {
 		to, next := t.cell(text, from, end)
 		for u < len(r.Units) && r.start(u) < from {
@@ -150,7 +169,7 @@ func (r *reader) headLine(t *table, u, from, end int) bool {
 			return false
 		}
 		if h != noHead && t.n < columnsRead {
-			t.heads[t.n] = columnOf{t.cells, cue, h}
+			t.heads[t.n] = columnOf{t.cells, cue, utf8.RuneCountInString(text[line:from]), h}
 			t.n++
 			surname, first = surname || h == family, first || h == given
 			t.people = t.people || h != family
@@ -160,7 +179,7 @@ func (r *reader) headLine(t *table, u, from, end int) bool {
 		from = next
 	}
 	t.names = t.names || surname && first
-	return t.n > 0 && t.cells > 1
+	return t.n > 0 && t.cells > 1 && (t.cut != ' ' || t.names || t.cells > 2)
 }
 
 // headCell reads the cell of a head from unit u to byte to; it reports false
@@ -168,7 +187,7 @@ func (r *reader) headLine(t *table, u, from, end int) bool {
 func (r *reader) headCell(t *table, u, to int) (cue int, h head, ok bool) {
 	words, cue := 0, u
 	for ; u < len(r.Units) && r.start(u) < to; u++ {
-		if !r.at(u).Word() {
+		if !r.at(u).Word() && r.at(u).Shape != unit.Alnum {
 			if r.mark(u, ':') || r.mark(u, '.') && t.cut == ',' {
 				return 0, noHead, false
 			}
@@ -212,10 +231,10 @@ func (r *reader) row(t *table, u, from, end int) (names int, ok bool) {
 // up to far more than the head has, and fills in the units of those that stand below
 // a head of names; n is how many these are.
 func (r *reader) rowCells(t *table, units *[columnsRead][2]int, u, from, end int) (cells, n int) {
-	text := r.Doc.Text
+	text, line := r.Doc.Text, from
 	for from = t.open(text, from, end); from < end && cells <= t.cells+2; cells++ {
 		to, next := t.cell(text, from, end)
-		if n < t.n && t.heads[n].at == cells {
+		if n = t.headAbove(n, cells, text[line:from]); n < t.n && t.isBelow(n, cells, text[line:from]) {
 			for u < len(r.Units) && r.start(u) < from {
 				u++
 			}
@@ -234,13 +253,33 @@ func (r *reader) rowCells(t *table, units *[columnsRead][2]int, u, from, end int
 	return cells, n
 }
 
+// isBelow reports whether the cell of this number, with so much of its line before it,
+// stands below head n. Where spaces part the cells, an empty one cannot be told from
+// a wide one: the cell stands right below its head.
+func (t *table) isBelow(n, cell int, before string) bool {
+	if t.cut == ' ' {
+		return utf8.RuneCountInString(before) == t.heads[n].indent
+	}
+	return t.heads[n].at == cell
+}
+
+// headAbove is the first head from n on that a cell can stand below.
+func (t *table) headAbove(n, cell int, before string) int {
+	for t.cut == ' ' && n < t.n && t.heads[n].indent < utf8.RuneCountInString(before) {
+		n++
+	}
+	return n
+}
+
 // fits reports whether a line of so many cells is one of the table.
 func (t *table) fits(cells int) bool {
 	switch {
-	case cells < 2, cells > t.cells+1, t.cut == ',' && cells != t.cells, t.cut != '\t' && cells < t.cells-1:
+	case cells < 2, cells > t.cells+1, t.cut == ',' && cells != t.cells:
 		return false
+	case t.cut == '\t', t.cut == ' ':
+		return true
 	}
-	return true
+	return cells >= t.cells-1
 }
 
 // isHeadAgain reports whether a cell below a head says the same as the head: another
@@ -302,7 +341,14 @@ func (r *reader) trimCell(from, to int) (int, int) {
 // joinsInCell reports whether mark k may stand inside the name of a cell that
 // begins at unit from.
 func (r *reader) joinsInCell(t *table, k, from int) bool {
-	return r.mark(k, ',') && k > from && t.cut != ',' || r.mark(k, '-') || r.mark(k, '\'')
+	return r.mark(k, ',') && k > from && t.cut != ',' && !r.isMostlyFirst(from) || r.mark(k, '-') || r.mark(k, '\'')
+}
+
+// isMostlyFirst reports whether more people have the name i for a first name than for a
+// surname: a comma behind it parts two people, "Anaëlle, Gabin".
+func (r *reader) isMostlyFirst(i int) bool {
+	k := r.known(i)
+	return k.First >= lexicon.By128 && k.First > k.Surname
 }
 
 // isNoCellWord reports whether word i can be no part of the name in a cell: a firm's

@@ -216,11 +216,14 @@ func (r *reader) read() {
 			if r.mark(i, ':') {
 				r.colon(i)
 			}
+			if r.Units[i].Shape == unit.Alnum && r.layout(i)&headsColumn != 0 {
+				r.headed(i)
+			}
 			continue
 		}
 		does := r.layout(i)
-		if does&headsColumn != 0 && r.beginsCell(i) {
-			r.table(i)
+		if does&headsColumn != 0 {
+			r.headed(i)
 		}
 		if does&listsPeople != 0 && r.namesFollow(i) {
 			r.inLine(i)
@@ -233,6 +236,15 @@ func (r *reader) read() {
 		r.place(i)
 		r.org(i)
 	}
+}
+
+// headed reads what stands below the head of a column, or behind the key of a record,
+// at unit i.
+func (r *reader) headed(i int) {
+	if r.beginsCell(i) {
+		r.table(i)
+	}
+	r.record(i)
 }
 
 // add takes down a mention.
