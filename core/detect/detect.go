@@ -135,6 +135,10 @@ func read(doc *core.Doc, book *unit.Book, fixed []core.Finding, steps Steps) *an
 // namesNobody is the density of a document in which no rule is sure of a person.
 const namesNobody = 1
 
+// namesMany is the density of a document in which more than one unit in a hundred is a
+// person whom a rule is sure of.
+const namesMany = 3
+
 // density is how many persons are plain to see by rule in a document of so many
 // units: 0 for too short to tell, 1 for none, 2 for fewer than one in a hundred
 // units, 3 for more, 4 for more than one in thirty.

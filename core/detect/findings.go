@@ -69,6 +69,7 @@ func (a *analysis) findings(names []tagger.Name, steps Steps) []core.Finding {
 	list = a.postcodes(list)
 	if steps&ByDocument != 0 {
 		a.agree(list)
+		list = a.wordNames(list)
 		list = a.propagate(list)
 		a.corefer(list)
 		list = a.initials(list)

@@ -21,7 +21,7 @@ func (a *analysis) trim(c *candidate) {
 			c.rule, c.why = taggerRule, a.reasons.get("tagger", "sign", "first-name")
 		}
 	}
-	for c.to > c.from+1 && a.label(c.to-1) {
+	for c.to > c.from+1 && (a.label(c.to-1) || a.isTail(c)) {
 		c.to--
 	}
 	for c.to > c.from+1 && (c.kind == core.Person || c.kind == core.Org && c.doubt != nil) && a.opener(c.from) {
@@ -30,6 +30,16 @@ func (a *analysis) trim(c *candidate) {
 	if c.kind == core.Person && c.to > c.from+1 && a.isTitleOf(c) {
 		c.from++
 	}
+}
+
+// isTail reports whether the last unit of a candidate is none of its name: a colon, or
+// behind somebody's name a pronoun in small letters, "rose tu".
+func (a *analysis) isTail(c *candidate) bool {
+	last := c.to - 1
+	if a.punct(last, ':') {
+		return true
+	}
+	return c.kind == core.Person && a.units[last].Shape == unit.Lower && a.cueAt(last) == french.Pronoun
 }
 
 // isTitleOf reports whether the first unit of a person's name is the title that a

@@ -2,6 +2,7 @@ package detect
 
 import (
 	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/detect/rule"
 	"github.com/cachenom/cachenom/core/detect/unit"
 	"github.com/cachenom/cachenom/core/french"
 	"github.com/cachenom/cachenom/core/lexicon"
@@ -14,6 +15,7 @@ type seed struct {
 	of   int32     // the candidate it was first met in
 	head bool      // it begins a longer name of an organisation: "Novalis" of "Novalis France SAS"
 	full bool      // it is part of a person's name of two words or more
+	says bool      // it is who speaks in a conversation
 }
 
 // propagatedRule is the rule of what is found because it is a name in another place.
@@ -150,12 +152,32 @@ func (a *analysis) smallRecurrence(i int, s *seed) (veto, doubt core.Veto) {
 		return core.SmallLetters, ""
 	case !s.full && k.Word < lexicon.RareWord && (k.Unknown() || max(k.First, k.Surname) >= lexicon.By16):
 		return "", "" // "firmin", called "Firmin" elsewhere, and nothing else
+	case s.says && k.First >= lexicon.By512 && !a.isWordHere(i):
+		return "", core.UsualWord
 	case !s.full || !isName:
 		return core.SmallLetters, ""
 	case k.Word >= lexicon.UsualWord:
 		return "", core.UsualWord
 	}
 	return "", ""
+}
+
+// isWordHere reports whether what stands before unit i makes it the word that it is,
+// too: "la rose", "en avril", "à noël".
+func (a *analysis) isWordHere(i int) bool {
+	if !a.joined(i) {
+		return false
+	}
+	if a.units[i-1].Shape == unit.Digits || a.doc.Forms.Key(max(0, a.units[i-1].Form)) == "en" {
+		return true
+	}
+	switch before := a.cueAt(i - 1); before {
+	case french.Article, french.Determiner:
+		return true
+	case french.At, french.From:
+		return a.isCalendar(i)
+	}
+	return false
 }
 
 // sentenceRecurrence is what speaks against a seed that is a word of French, too,
@@ -210,6 +232,7 @@ func (a *analysis) seeds(list []candidate) (seeds map[int32]seed, alone map[int3
 		if c.doubt != nil {
 			continue
 		}
+		speaks := c.rule == rule.Speaking.String()
 		for k := c.from; k < c.to; k++ {
 			u := &a.units[k]
 			stands, head := a.standsFor(u, c, k == c.from)
@@ -218,9 +241,12 @@ func (a *analysis) seeds(list []candidate) (seeds map[int32]seed, alone map[int3
 			}
 			switch old, ok := seeds[u.Form]; {
 			case !ok:
-				seeds[u.Form] = seed{c.kind, int32(i), head, c.kind == core.Person && c.to > c.from+1}
+				seeds[u.Form] = seed{c.kind, int32(i), head, c.kind == core.Person && c.to > c.from+1, speaks}
 			case old.kind != c.kind:
 				seeds[u.Form] = seed{}
+			case speaks && !old.says:
+				old.says = true
+				seeds[u.Form] = old
 			case !old.full && c.to > c.from+1:
 				old.full, old.of = c.kind == core.Person, int32(i)
 				seeds[u.Form] = old

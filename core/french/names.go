@@ -83,6 +83,7 @@ var names = [roleCount]string{
 	DeedToPerson:          "deed-to-person",
 	ReadingVerb:           "reading-verb",
 	BehindSpeaker:         "behind-speaker",
+	Command:               "command",
 	Weekday:               "weekday",
 	ShortWeekday:          "short-weekday",
 	NamedTime:             "named-time",

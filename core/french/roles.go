@@ -193,6 +193,8 @@ const (
 	ReadingVerb
 	// BehindSpeaker words stand behind who speaks: "a écrit", "hier".
 	BehindSpeaker
+	// Command forms tell one person to do something: "viens", "arrête".
+	Command
 
 	// Time.
 

@@ -13,7 +13,10 @@ import (
 // they begin with comes again, does.
 
 // Turn is the head of a line that somebody speaks in.
-type Turn struct{ From, To int } // units of the name, half-open
+type Turn struct {
+	From, To int  // units of the name, half-open
+	once     bool // nothing but the other heads says so: it stands once, in lines that may be no talk
+}
 
 // lineHead is the head of a line that may be a turn.
 type lineHead struct {
@@ -21,6 +24,7 @@ type lineHead struct {
 	line     int // its number
 	lead     lead
 	tail     tail
+	isFirst  bool // the name is a first name that many have
 }
 
 // lead is what stands before the name of who speaks.
@@ -79,14 +83,18 @@ func (r *reader) turns() []Turn {
 		}
 		t.speakers[r.at(h.from).Form]++
 		t.last = h.line
+		if h.isFirst = r.known(h.from).First >= lexicon.By512; h.isFirst {
+			t.firsts++
+		}
 	}
 	var turns []Turn
 	for i := range heads {
 		h := &heads[i]
 		t := &talks[h.like()]
 		again := t.speakers[r.at(h.from).Form] > 1
-		if t.isConversation(h.timed()) && (again || h.timed() && h.tail != tailLine) {
-			turns = append(turns, Turn{h.from, h.to})
+		isTurn := t.isConversation(h.timed()) && (again || h.timed() && h.tail != tailLine)
+		if isTurn || t.isAmongNames() && h.isFirst {
+			turns = append(turns, Turn{h.from, h.to, !isTurn})
 		}
 	}
 	return turns
@@ -104,7 +112,21 @@ const likenesses = int(leads) * int(tails)
 type talk struct {
 	speakers    map[int32]int // how often each, by the first word
 	first, last int           // lines
+	firsts      int           // lines whose head is a first name that many have
 }
+
+// isAmongNames reports whether most lines are turns, and most heads are first names:
+// somebody speaks in each that has one, though it be a word and stand once.
+func (t *talk) isAmongNames() bool {
+	lines := 0
+	for _, n := range t.speakers {
+		lines += n
+	}
+	return t.firsts >= amongNames && 2*t.firsts >= lines && 2*lines >= t.last-t.first
+}
+
+// amongNames is how many lines at least have first names at their heads.
+const amongNames = 3
 
 // isConversation reports whether several speak, enough of them again, and in lines
 // that stand together.
@@ -350,8 +372,10 @@ func (r *reader) speakers() {
 			continue
 		}
 		doubt := core.Veto("")
-		if !r.holdsFirst(t.From, t.To) || r.known(t.From).First < lexicon.By64 {
+		if k := r.known(t.From); !r.holdsFirst(t.From, t.To) && k.First < lexicon.By512 || k.First < lexicon.By64 {
 			doubt = core.NobodyCalled
+		} else if t.once && k.Word >= lexicon.UsualWord {
+			doubt = core.UsualWord
 		}
 		r.add(Speaking, t.From, t.To, -1, doubt)
 	}
