@@ -57,8 +57,8 @@ func (a *analysis) isWhole(list []candidate, next, end int, m *rule.Mention) boo
 	switch {
 	case !persons && !isTitled:
 		return false
-	case end-next > 1, m.Rule == rule.LastFirst:
-		return true
+	case end-next > 1, m.Rule == rule.LastFirst, m.Rule == rule.Speaking && m.Sure() && m.To == list[next].to+1 && len(a.doc.Forms.Key(a.units[list[next].to].Form)) == 1:
+		return true // "rose d:"
 	}
 	return isTitled && list[next].to < m.To
 }

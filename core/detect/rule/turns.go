@@ -94,7 +94,7 @@ func (r *reader) turns() []Turn {
 		again := t.speakers[r.at(h.from).Form] > 1
 		isTurn := t.isConversation(h.timed()) && (again || h.timed() && h.tail != tailLine)
 		if isTurn || t.isAmongNames() && h.isFirst {
-			turns = append(turns, Turn{h.from, h.to, !isTurn})
+			turns = append(turns, Turn{h.from, h.to, !again})
 		}
 	}
 	return turns
