@@ -64,6 +64,7 @@ func (a *analysis) findings(names []tagger.Name, steps Steps) []core.Finding {
 	list := a.whole(a.tagged(names))
 	list = a.sureByRule(list, steps&ByTagger == 0)
 	a.headed(list)
+	a.people(list)
 	list = a.civil(list)
 	a.manors(list)
 	list = a.postcodes(list)
@@ -166,6 +167,8 @@ func (a *analysis) veto(c *candidate) core.Veto {
 		return core.ListNumber
 	case a.holdsFixed(c):
 		return core.Identifier
+	case a.isAbbreviation(c):
+		return core.Jargon
 	case c.to == c.from+1 && (a.isCode(c.from) || a.isPart(c.from)):
 		return core.Jargon
 	case c.rule == taggerRule:

@@ -18,6 +18,7 @@ import (
 func (a *analysis) initials(list []candidate) []candidate {
 	given := a.givenInitials(list)
 	signed := a.signedInitials(list, given)
+	signed = a.actingInitials(signed, given)
 	if given == nil && len(signed) == 0 {
 		return list
 	}
@@ -111,6 +112,58 @@ func (a *analysis) signedInitials(list []candidate, given map[int32]string) map[
 		}
 	}
 	return signed
+}
+
+// actingInitials adds to signed the letters that do what people do, "YM a vu TB", where
+// the text has several of them, or one that does so or signs twice: wherever they
+// stand.
+func (a *analysis) actingInitials(signed map[int]string, given map[int32]string) map[int]string {
+	acts := map[int32]int{}
+	total := 0
+	for i := range signed {
+		acts[a.units[i].Form]++
+		total++
+	}
+	for i := range a.units {
+		u := &a.units[i]
+		if u.Shape == unit.Upper && !u.Is(core.Shout) && given[u.Form] == "" && a.isInitials(i) && a.isActing(i) {
+			acts[u.Form]++
+			total++
+		}
+	}
+	if total < 2 {
+		return signed
+	}
+	for i := range a.units {
+		u := &a.units[i]
+		if u.Shape != unit.Upper || acts[u.Form] == 0 {
+			continue
+		}
+		if signed == nil {
+			signed = map[int]string{}
+		}
+		if _, ok := signed[i]; !ok {
+			signed[i] = ""
+		}
+	}
+	return signed
+}
+
+// isActing reports whether letters at unit i stand where somebody does: before a verb
+// that people do, behind "avec" or "la mère de", and no article before them.
+func (a *analysis) isActing(i int) bool {
+	switch before := a.before(i); before {
+	case french.Article, french.Determiner:
+		return false
+	case french.With:
+		return a.doc.Forms.Key(a.units[i-1].Form) == "avec"
+	case french.From:
+		return a.isOfKin(i)
+	}
+	if i+1 >= len(a.units) || !a.joined(i+1) {
+		return false
+	}
+	return a.cueAt(i+1) == french.Speech || a.cueAt(i+1) == french.Deed || a.does(i+1) && a.cueAt(i+1) != french.Clitic
 }
 
 // signedPlaces are the units that are letters in the place of a speaker, a secretary

@@ -362,6 +362,10 @@ const (
 	// NoInitials is two or three capitals before a colon that are nobody's
 	// initials: "ENQ", "DM".
 	NoInitials
+	// DottedLetters is capitals with full stops that are nobody's initials: "N.B.", "T.P.".
+	DottedLetters
+	// BookPart stands before the number of a page, a chapter, a figure: "fig", "chap".
+	BookPart
 	// SignedAs words stand before the initials of who wrote: "rédigé par",
 	// "secrétaire".
 	SignedAs

@@ -96,6 +96,8 @@ func readAloud(r *digits, groups int) bool {
 		return r.shaped(4, 2, 2, 2) || r.shaped(3, 3, 2, 2) || r.shaped(1, 3, 3, 3) || r.shaped(2, 3, 3, 2)
 	case 5:
 		return r.shaped(2, 2, 2, 2, 2) || r.shaped(1, 3, 2, 2, 2)
+	case 6:
+		return r.shaped(1, 1, 2, 2, 2, 2)
 	}
 	return false
 }

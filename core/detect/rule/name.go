@@ -17,6 +17,9 @@ func (r *reader) nameLike(i int) bool {
 	if u.Initials() {
 		return true
 	}
+	if r.mark(i+1, '.') && french.Is(r.form(i), french.BookPart) {
+		return false
+	}
 	k := r.known(i)
 	switch k.Cue {
 	case french.Month, french.Day, french.Title, french.Legal, french.RoleShort, french.Pronoun, french.Article, french.Auxiliary, french.Small, french.Clitic, french.At, french.And, french.Determiner, french.Greeting, french.From, french.With:
