@@ -13,6 +13,9 @@ func (s *scan) address(i int) {
 	if s.glued(i) && s.mark(i-1) == '-' {
 		return // "rez-de-chaussée"
 	}
+	if s.ordinalStreet(i) {
+		return
+	}
 	from, numbered := s.houseNumber(i)
 	if s.key(i-1) == "une" || s.key(i-1) == "des" {
 		s.refuse(i, i+1, ruleAddress, isIndefinite) // "une rue de Tanger"
@@ -39,6 +42,23 @@ func (s *scan) address(i int) {
 	to = s.rest(to)
 	from = s.before(from)
 	s.put(hit{from: from, to: to, rule: ruleAddress})
+}
+
+// ordinalStreet finds the street of North America whose type is word i, behind its
+// number: "220, 5e Avenue".
+func (s *scan) ordinalStreet(i int) bool {
+	if k := s.key(i - 1); !s.capital(i) || k != "e" && k != "re" && k != "er" || !s.glued(i-1) || !s.num(i-2) {
+		return false
+	}
+	from := i - 3
+	if s.mark(from) == ',' {
+		from--
+	}
+	if !s.num(from) || s.size(from) > 5 || s.newLine(i-2) {
+		return false
+	}
+	s.put(hit{from: from, to: s.rest(i + 1), rule: ruleAddress})
+	return true
 }
 
 // streetVeto is why word i, the name after it up to token to, and the number at

@@ -171,7 +171,7 @@ func (s *scan) postcodeVeto(i, from int) core.Veto {
 		if named && s.value(i) >= 1000 && s.underStreet(i) {
 			return ""
 		}
-	case from < i && named, s.afterPostcodeLabel(i):
+	case from < i && (named || s.underStreet(from)), s.afterPostcodeLabel(i):
 		return ""
 	case !s.deptCode(i):
 		return otherShape // no department begins so

@@ -1,6 +1,8 @@
 package pattern
 
 import (
+	"strings"
+
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/french"
 	"github.com/cachenom/cachenom/core/lexicon"
@@ -235,6 +237,9 @@ func (s *scan) smallName(i int) int {
 	if j == 0 {
 		return 0
 	}
+	if !s.is(i, french.LooseStreet) && s.isLivedIn(i) {
+		return j + 1
+	}
 	if s.placeNoun(j) && s.addressed(i) && !(s.spaced(j+1) && s.small(j+1) && !s.is(j+1, french.StreetLink)) {
 		return j + 1
 	}
@@ -243,6 +248,18 @@ func (s *scan) smallName(i int) int {
 	}
 	s.refuse(i, j+1, ruleAddress, core.SmallLetters)
 	return 0
+}
+
+// isLivedIn reports whether the words before the street i say that somebody lives there:
+// "tu habites rue des lilas".
+func (s *scan) isLivedIn(i int) bool {
+	for j := i - 1; j >= 0 && j > i-4 && !s.newCell(j+1); j-- {
+		k := s.key(j)
+		if strings.HasPrefix(k, "habit") || strings.HasPrefix(k, "domicili") || k == "loge" || k == "demeurant" || k == "vit" || k == "vivent" || k == "vis" {
+			return true
+		}
+	}
+	return false
 }
 
 // smallNameStart is the word in small letters after the links that follow the
