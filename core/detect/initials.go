@@ -120,9 +120,11 @@ func (a *analysis) signedInitials(list []candidate, given map[int32]string) map[
 func (a *analysis) actingInitials(signed map[int]string, given map[int32]string) map[int]string {
 	acts := map[int32]int{}
 	total := 0
-	for i := range signed {
-		acts[a.units[i].Form]++
-		total++
+	for i, whose := range signed {
+		if whose != "" || len(a.doc.Forms.Key(a.units[i].Form)) == 2 {
+			acts[a.units[i].Form]++
+			total++
+		}
 	}
 	for i := range a.units {
 		u := &a.units[i]
@@ -149,18 +151,19 @@ func (a *analysis) actingInitials(signed map[int]string, given map[int32]string)
 	return signed
 }
 
-// isActing reports whether letters at unit i stand where somebody does: before a verb
-// that people do, behind "avec" or "la mère de", and no article before them.
+// isActing reports whether letters at unit i stand where somebody does: two before a
+// verb that people do or behind "avec", which firms of three letters do as well; any
+// behind "la mère de".
 func (a *analysis) isActing(i int) bool {
 	switch before := a.before(i); before {
 	case french.Article, french.Determiner:
 		return false
 	case french.With:
-		return a.doc.Forms.Key(a.units[i-1].Form) == "avec"
+		return a.doc.Forms.Key(a.units[i-1].Form) == "avec" && len(a.doc.Forms.Key(a.units[i].Form)) == 2
 	case french.From:
 		return a.isOfKin(i)
 	}
-	if i+1 >= len(a.units) || !a.joined(i+1) {
+	if i+1 >= len(a.units) || !a.joined(i+1) || len(a.doc.Forms.Key(a.units[i].Form)) > 2 {
 		return false
 	}
 	return a.cueAt(i+1) == french.Speech || a.cueAt(i+1) == french.Deed || a.does(i+1) && a.cueAt(i+1) != french.Clitic

@@ -282,6 +282,9 @@ func (a *analysis) isOffice(c *candidate) bool {
 // taggedPersonVeto is why a word that the tagger alone has for somebody can be
 // nobody; a name of several words has nothing against it.
 func (a *analysis) taggedPersonVeto(c *candidate) core.Veto {
+	if c.to == c.from+2 && a.isLettered(c.from) {
+		return core.UsualWord
+	}
 	if c.to != c.from+1 {
 		return ""
 	}
@@ -306,6 +309,13 @@ func (a *analysis) taggedPersonVeto(c *candidate) core.Veto {
 		return core.SentenceStart // the document has it in small letters, too
 	}
 	return ""
+}
+
+// isLettered reports whether unit i is a common word before its letter: "Groupe D",
+// "Annexe B".
+func (a *analysis) isLettered(i int) bool {
+	k := a.book.Of(a.units[i].Form)
+	return a.units[i+1].Initials() && k.Word >= lexicon.EverydayWord && k.First < lexicon.By128 && k.Surname < lexicon.By128
 }
 
 // isTitled reports whether a title stands before unit i: "Mme Noël".

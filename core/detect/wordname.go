@@ -139,29 +139,55 @@ func (a *analysis) cueAt(i int) french.Role {
 
 // siteOf is what the place of unit i, a first name and a word, says.
 func (a *analysis) siteOf(i int, taken []bool) site {
-	u := &a.units[i]
-	isMiddle := a.joined(i) && a.units[i-1].Shape == unit.Lower && !u.Is(core.Start) && !u.Is(core.Shout)
 	switch before := a.before(i); {
-	case a.joined(i) && a.units[i-1].Capital() && a.units[i-1].Word() && (!a.units[i-1].Is(core.Start) || a.cueAt(i-1) == french.None),
-		i+1 < len(a.units) && a.joined(i+1) && a.units[i+1].Capital() && a.units[i+1].Word():
+	case a.isAmongCapitals(i):
 		return closed
-	case before == french.Article, before == french.Determiner, before >= french.PlaceHead && before <= french.Saint:
-		return word
-	case a.isCalendar(i) && (before == french.At || before == french.From && !a.isOfKin(i) || a.isDated(i)):
+	case before == french.Article, before == french.Determiner, before >= french.PlaceHead && before <= french.Saint,
+		a.isCalendar(i) && (before == french.At || before == french.From && !a.isOfKin(i) || a.isDated(i)):
 		return word
 	case a.isCalledAt(i, taken):
 		return called
-	case isMiddle && !a.isCalendar(i) && before != french.And && before != french.From && a.in.Density != namesNobody:
-		return called
-	case u.Is(core.Start) && a.joined(i+1) && a.does(i+1):
-		if a.in.Density >= namesMany && !a.isCalendar(i) && a.evidence[u.Form]&Small == 0 {
-			return called
+	case a.units[i].Is(core.Start):
+		return a.startSite(i)
+	case a.isMiddle(i) && !a.isCalendar(i):
+		if before == french.And || before == french.From || a.in.Density == namesNobody {
+			return open
 		}
-		return open
-	case isMiddle && !a.isCalendar(i), u.Is(core.Start) && a.endsPhrase(i+1):
+		return called
+	}
+	return closed
+}
+
+// startSite is what the place of unit i says, with which a sentence begins: somebody
+// does something, in a document that names people, or a phrase has no more words.
+func (a *analysis) startSite(i int) site {
+	switch does := i+1 < len(a.units) && a.joined(i+1) && a.does(i+1); {
+	case does && a.in.Density >= namesMany && !a.isCalendar(i) && a.evidence[a.units[i].Form]&Small == 0:
+		return called
+	case does, a.endsPhrase(i + 1):
 		return open
 	}
 	return closed
+}
+
+// isAmongCapitals reports whether another capital beside unit i makes it part of
+// something longer.
+func (a *analysis) isAmongCapitals(i int) bool {
+	if i+1 < len(a.units) && a.joined(i+1) && a.units[i+1].Capital() && a.units[i+1].Word() {
+		return true
+	}
+	if !a.joined(i) {
+		return false
+	}
+	p := &a.units[i-1]
+	return p.Capital() && p.Word() && (!p.Is(core.Start) || a.cueAt(i-1) == french.None)
+}
+
+// isMiddle reports whether unit i has a capital behind a word in small letters, which
+// nothing but a name asks for.
+func (a *analysis) isMiddle(i int) bool {
+	u := &a.units[i]
+	return a.joined(i) && a.units[i-1].Shape == unit.Lower && !u.Is(core.Start) && !u.Is(core.Shout)
 }
 
 // before is what the word before unit i announces on its line.
@@ -189,34 +215,50 @@ func (a *analysis) isDated(i int) bool {
 
 // isCalledAt reports whether what stands around unit i is for people only.
 func (a *analysis) isCalledAt(i int, taken []bool) bool {
-	switch before := a.before(i); before {
-	case french.Speech:
-		return true // "a crié Ange"
+	return a.isCalledBefore(i, taken) || i+1 < len(a.units) && a.units[i+1].Gap <= unit.Space && a.isCalledAfter(i, taken)
+}
+
+// isCalledBefore reports whether the words before unit i are for people only: "a crié
+// Ange", "avec Loup", "la mère d'Avril", "Emma et Rose".
+func (a *analysis) isCalledBefore(i int, taken []bool) bool {
+	switch a.before(i) {
+	case french.Speech, french.Kin:
+		return true
 	case french.With:
 		return !a.isCalendar(i) || !a.isTimely(i-1)
-	case french.Kin:
-		return true
 	case french.From:
-		if a.isOfKin(i) {
-			return true
-		}
+		return a.isOfKin(i)
 	case french.And:
-		if i > 1 && (taken[i-2] && a.units[i-2].Capital() || a.isMiddleName(i-2)) && a.units[i-2].Word() {
-			return true
-		}
+		return a.isName(i-2, taken)
 	}
-	if i+1 >= len(a.units) || a.units[i+1].Gap > unit.Space {
+	return false
+}
+
+// isCalledAfter reports whether what stands behind unit i is for people only: "Rose et
+// Emma", "Loup (3C)", "Noël, assieds-toi", "Rose, qui pleurait".
+func (a *analysis) isCalledAfter(i int, taken []bool) bool {
+	next := i + 2
+	if next >= len(a.units) {
 		return false
 	}
 	switch {
 	case a.cueAt(i+1) == french.And:
-		return i+2 < len(a.units) && a.joined(i+2) && (taken[i+2] || a.isMiddleName(i+2)) && a.units[i+2].Capital()
+		return a.joined(next) && a.isName(next, taken)
 	case a.punct(i+1, '('):
-		return i+2 < len(a.units) && a.units[i+2].Shape == unit.Fixed && a.units[i+2].Kind == core.ClassName
-	case a.punct(i+1, ',') && i+2 < len(a.units) && a.joined(i+2):
-		return a.isCommand(i+2) || a.doc.Forms.Key(max(0, a.units[i+2].Form)) == "qui" && !a.isCalendar(i)
+		return a.units[next].Shape == unit.Fixed && a.units[next].Kind == core.ClassName
+	case a.punct(i+1, ',') && a.joined(next):
+		return a.isCommand(next) || a.doc.Forms.Key(max(0, a.units[next].Form)) == "qui" && !a.isCalendar(i)
 	}
 	return false
+}
+
+// isName reports whether unit i, with a capital, is part of a name that was found, or a
+// first name and a word that only a name's capital explains.
+func (a *analysis) isName(i int, taken []bool) bool {
+	if i < 0 || i >= len(a.units) || !a.units[i].Word() || !a.units[i].Capital() {
+		return false
+	}
+	return taken[i] || a.isWordName(i) && a.isMiddle(i) && !a.isCalendar(i)
 }
 
 // isTimely reports whether the preposition i stands before times as well: "pour Noël",
@@ -239,12 +281,6 @@ func (a *analysis) does(i int) bool {
 		return a.doc.Forms.Key(a.units[i].Form) == "a" && t.End-t.Start == 1
 	}
 	return false
-}
-
-// isMiddleName reports whether unit i is a first name and a word with a capital in the
-// middle of its sentence, and no month or feast.
-func (a *analysis) isMiddleName(i int) bool {
-	return i > 0 && i < len(a.units) && a.isWordName(i) && !a.units[i].Is(core.Start) && !a.units[i].Is(core.Shout) && !a.isCalendar(i)
 }
 
 // isCommand reports whether unit i tells somebody to do something: "assieds-toi",

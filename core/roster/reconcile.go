@@ -60,6 +60,7 @@ func (m *Matcher) Reconcile(doc *core.Doc, found []core.Finding) []core.Finding 
 		}
 	}
 	s.ask(namesakes, open)
+	s.askJoined(listed, open)
 	rests = append(rests, s.found...)
 	found = slices.DeleteFunc(found, func(f core.Finding) bool { return f.Start == f.End })
 	return append(found, rests...)
@@ -131,6 +132,52 @@ func (s *scan) tellAdults(open []*core.Finding) {
 			}
 		}
 	}
+}
+
+// askJoined asks about a name of the list that was kept as a word where "et" joins it
+// to somebody: "oui noël et pierre".
+func (s *scan) askJoined(listed, open []*core.Finding) {
+	begins, ends := map[int]bool{}, map[int]bool{}
+	for _, side := range [2][]*core.Finding{listed, open} {
+		for _, f := range side {
+			if f.Kind == core.Person && f.Action == core.Replace && f.Start < f.End {
+				begins[f.Start], ends[f.End] = true, true
+			}
+		}
+	}
+	for _, l := range listed {
+		if l.Action != core.Keep || l.Status != core.Sure || l.Start == l.End {
+			continue
+		}
+		from, to := s.doc.TokenAt(l.Start), s.doc.TokenAt(l.End-1)
+		after := s.isJoint(to+1) && to+2 < len(s.doc.Tokens) && begins[int(s.doc.Tokens[to+2].Start)]
+		before := s.isJoint(from-1) && from > 1 && ends[int(s.doc.Tokens[from-2].End)]
+		if (after || before) && !s.isPhrased(from) {
+			l.Status, l.Action, l.Doubt, l.Rule, l.Quiet = core.Review, core.Replace, mayBeWord, "roster.exact", false
+		}
+	}
+}
+
+// isJoint reports whether token i joins two names on its line: "et", "ou".
+func (s *scan) isJoint(i int) bool {
+	if !s.doc.IsWord(i) || s.doc.Tokens[i].Flags&core.AfterLine != 0 {
+		return false
+	}
+	k := s.doc.Key(i)
+	return k == "et" || k == "ou"
+}
+
+// isPhrased reports whether what stands before token i makes a word of it: "à noël",
+// "la rose", "en avril".
+func (s *scan) isPhrased(i int) bool {
+	if i == 0 || s.doc.Tokens[i].Flags&core.AfterLine != 0 || !s.doc.IsWord(i-1) {
+		return i > 0 && s.doc.Tokens[i-1].Kind == core.Number && s.doc.Tokens[i].Flags&core.AfterLine == 0
+	}
+	switch s.doc.Key(i - 1) {
+	case "a", "en", "de", "pour", "le", "la", "les", "un", "une", "du", "des", "au", "ce", "cette", "ma", "mon", "sa", "son":
+		return true
+	}
+	return false
 }
 
 // isListed reports whether a name is the whole name of somebody of the list.

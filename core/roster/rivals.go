@@ -20,6 +20,9 @@ func (s *scan) decide(r *rival) []core.Finding {
 		case l.Action == core.Replace:
 			replaced = append(replaced, l)
 		case l.Span == r.open.Span && !s.outvotes(l, r.open):
+			if l.Status == core.Sure && r.open.Doubt == nil && r.open.Score >= outvoting {
+				l.Status, l.Doubt, l.Rule, l.Quiet = core.Review, mayBeWord, "roster.exact", false
+			}
 			drop(r.open)
 			return nil
 		case l.Span == r.open.Span:

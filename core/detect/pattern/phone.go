@@ -59,8 +59,8 @@ func (s *scan) national(i int, r *digits) int {
 	if g := r.upTo(10); g > 1 && (r.even(2, g) || g == 5 && (s.announced(i) || s.mark(i-1) == ':')) && !(r.sep[1] == '/' && g > 2 && r.sep[2] == '/' && g != 5) && readAloud(r, g) {
 		return int(r.to[g-1])
 	}
-	if g := r.upTo(10); g == 10 && r.groups == 10 && r.even(1, g) && (r.value[1] == '6' || r.value[1] == '7' || s.announced(i)) {
-		return int(r.to[g-1]) // digit by digit
+	if s.isDigitByDigit(i, r) {
+		return int(r.to[9])
 	}
 	if r.size[0] == 10 {
 		return int(r.to[0])
@@ -73,6 +73,12 @@ func (s *scan) national(i int, r *digits) int {
 		return int(r.to[0])
 	}
 	return 0
+}
+
+// isDigitByDigit reports whether a number is ten digits that are parted, "0 6 1 2 3 4 5 6
+// 7 8", of a mobile phone or after a cue.
+func (s *scan) isDigitByDigit(i int, r *digits) bool {
+	return r.groups == 10 && r.upTo(10) == 10 && r.even(1, 10) && (r.value[1] == '6' || r.value[1] == '7' || s.announced(i))
 }
 
 // withoutZero reads a number whose first zero is left out, "6 12 34 56 78", or in
@@ -236,6 +242,16 @@ func (s *scan) isPhoneJoint(j int) bool {
 	return (m == '.' || m == '-' || m == '/') && s.joins(j)
 }
 
+// bracketZero finds the number whose first zero, after the bracket i, is in brackets:
+// "(0)6 71 82 93 04".
+func (s *scan) bracketZero(i int) {
+	var r digits
+	s.read(i+3, &r)
+	if to := withoutZero(&r); to > 0 && s.ends(to) {
+		s.put(hit{from: i, to: to, rule: rulePhone})
+	}
+}
+
 // bracketPhone finds what begins with the bracket i: (+352) 26 54 71 88,
 // (418) 662-0137.
 func (s *scan) bracketPhone(i int) {
@@ -244,12 +260,8 @@ func (s *scan) bracketPhone(i int) {
 		if to := s.subscriber(i + 2); to > i+4 && s.ends(to) {
 			s.put(hit{from: i, to: to, rule: rulePhone})
 		}
-	case s.mark(i+2) == ')' && s.size(i+1) == 1 && s.num(i+1) && s.value(i+1) == 0 && s.num(i+3):
-		var r digits
-		s.read(i+3, &r) // "(0)6 71 82 93 04"
-		if to := withoutZero(&r); to > 0 && s.ends(to) {
-			s.put(hit{from: i, to: to, rule: rulePhone})
-		}
+	case s.mark(i+2) == ')' && s.surface(i+1) == "0" && s.num(i+3):
+		s.bracketZero(i)
 	case s.size(i+1) == 3 && s.num(i+1) && s.mark(i+2) == ')' && s.size(i+3) == 3 && s.mark(i+4) == '-' && s.glued(i+4) && s.glued(i+5) && s.size(i+5) == 4:
 		if s.num(i+3) && s.num(i+5) && s.value(i+1) >= 200 && s.value(i+3) >= 200 && s.ends(i+6) {
 			s.put(hit{from: i, to: i + 6, rule: rulePhone})
