@@ -80,6 +80,8 @@ func (a *analysis) taggerVeto(c *candidate) core.Veto {
 		return core.OtherScript // Hebrew, Arabic, Chinese: in a whole sentence a guess asks in vain
 	case isOneWord && (a.label(c.from) || a.isDateToFill(c.from)):
 		return core.FieldLabel
+	case c.kind == core.Person && c.to == c.from+2 && a.isLettered(c.from):
+		return core.UsualWord
 	}
 	switch c.kind {
 	case core.Org:
@@ -282,9 +284,6 @@ func (a *analysis) isOffice(c *candidate) bool {
 // taggedPersonVeto is why a word that the tagger alone has for somebody can be
 // nobody; a name of several words has nothing against it.
 func (a *analysis) taggedPersonVeto(c *candidate) core.Veto {
-	if c.to == c.from+2 && a.isLettered(c.from) {
-		return core.UsualWord
-	}
 	if c.to != c.from+1 {
 		return ""
 	}
