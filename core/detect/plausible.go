@@ -78,7 +78,7 @@ func (a *analysis) taggerVeto(c *candidate) core.Veto {
 	switch {
 	case c.doubt != nil && u.Shape == unit.Caseless && a.ruled(c.from, c.to, core.Person) == nil:
 		return core.OtherScript // Hebrew, Arabic, Chinese: in a whole sentence a guess asks in vain
-	case isOneWord && (a.label(c.from) || a.isDateToFill(c.from)):
+	case isOneWord && (a.label(c.from) || a.isDateToFill(c.from) || a.isKey(c.from)):
 		return core.FieldLabel
 	case c.kind == core.Person && c.to == c.from+2 && a.isLettered(c.from):
 		return core.UsualWord
@@ -137,6 +137,17 @@ func cueVeto(cue french.Role) core.Veto {
 // label reports whether a field of a form begins at unit i.
 func (a *analysis) label(i int) bool {
 	return a.units[i].Capital() && (&rule.Text{Doc: a.doc, Book: a.book, Units: a.units}).Label(i)
+}
+
+// isKey reports whether unit i is the key of a record, in quotation marks before a
+// colon and with a capital within: "firstName":.
+func (a *analysis) isKey(i int) bool {
+	u := &a.units[i]
+	if i == 0 || i+2 >= len(a.units) || !a.punct(i-1, '"') || !a.punct(i+1, '"') || !a.punct(i+2, ':') {
+		return false
+	}
+	s := a.surface(i, i+1)
+	return u.To == u.From+1 && a.doc.Tokens[u.From].Case == core.Mixed && s[0] >= 'a' && s[0] <= 'z'
 }
 
 // isDateToFill reports whether unit i stands for the parts of a date to be

@@ -23,6 +23,7 @@ const (
 
 // columnHead is what a word says at the head of a column.
 func columnHead(form string) head {
+	form = strings.TrimPrefix(form, "data-") // an attribute of HTML
 	switch form {
 	case "nom", "noms":
 		return family
