@@ -471,8 +471,14 @@ const (
 	AccountLink
 	// PostedWord words begin the line that says who wrote: "posté par".
 	PostedWord
+	// SeriesHead stands before numbers that are no phone's: "notes", "tirage".
+	SeriesHead
+	// DataWord is a part of what data calls a field: "id", "name", "date".
+	DataWord
 	// SecretWord words stand before a password or the code of a door: "mdp", "code".
 	SecretWord
+	// NoSecret words stand after "mot de passe :" and are none: "oublié", "voir".
+	NoSecret
 	// SecretPlace words say what a code opens: "porte", "wifi".
 	SecretPlace
 

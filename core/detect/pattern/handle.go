@@ -158,6 +158,7 @@ func (s *scan) reddit(i int) int {
 // account finds the user name that word i announces: "pseudo : zelda_91",
 // "mon snap c ilyy.91".
 func (s *scan) account(i int) {
+	s.headsFor(i, french.Of(french.AccountCue))
 	s.users.spoken = true
 	j, colon := i+1, false
 	for ; j < i+5; j++ {
@@ -177,7 +178,7 @@ func (s *scan) account(i int) {
 		return
 	}
 	to, e := s.nick(j)
-	if to == 0 || s.glued(to) && s.mark(to) == '@' {
+	if to == 0 || s.glued(to) && s.mark(to) == '@' || s.isDataKey(j, to) {
 		return
 	}
 	if e&(underscored|dotted|tagged) != 0 || e&digited != 0 && s.small(j) || colon && s.key(i) != "compte" && s.key(i) != "identifiant" && s.small(j) && s.lexical(j)&common == 0 {
@@ -217,6 +218,8 @@ func (s *scan) underscored(i int) {
 		s.refuse(j, to, ruleHandle, core.PartOfLonger)
 	case s.fileName(to):
 		s.refuse(j, to, ruleHandle, isFileName)
+	case s.isDataKey(j, to):
+		s.refuse(j, to, ruleHandle, core.FieldLabel)
 	case to == j+3 && s.isNameAndNumber(j):
 		s.put(hit{from: j, to: to, rule: ruleHandle})
 	default:

@@ -32,7 +32,11 @@ func (s *scan) phone(i int, r *digits) {
 		}
 		return
 	}
-	if v := s.phoneVeto(end); v != "" {
+	v := s.phoneVeto(end)
+	if v == "" && s.isSeries(i, r) {
+		v = isCount
+	}
+	if v != "" {
 		s.refuse(i, end, rulePhone, v)
 		return
 	}
@@ -48,6 +52,32 @@ func (s *scan) phoneVeto(to int) core.Veto {
 		return isCount
 	}
 	return ""
+}
+
+// isSeries reports whether ten digits in pairs are numbers one after the other and no
+// phone number: another pair follows, they rise one by one or by one step, or the words
+// before speak of notes or a draw.
+func (s *scan) isSeries(i int, r *digits) bool {
+	if r.upTo(10) != 5 || !r.shaped(2, 2, 2, 2, 2) || s.announced(i) {
+		return false
+	}
+	if r.groups > 5 && r.size[5] == 2 && r.sep[5] == r.sep[4] {
+		return true
+	}
+	pair := func(g int) int { return int(r.value[2*g]-'0')*10 + int(r.value[2*g+1]-'0') }
+	step, even := pair(1)-pair(0), true
+	for g := 2; g < 5; g++ {
+		even = even && pair(g)-pair(g-1) == step
+	}
+	if even {
+		return true
+	}
+	for j := i - 1; j >= 0 && j > i-6 && !s.newLine(j+1); j-- {
+		if s.is(j, french.SeriesHead) {
+			return true
+		}
+	}
+	return false
 }
 
 // national reads ten digits, or the nine of a Belgian landline. A date has a

@@ -38,6 +38,9 @@ func (s *scan) pass() {
 			s.commas = s.partsByCommas(i)
 			s.speaker(i)
 		}
+		if s.table.any && s.startsCell(i) {
+			s.cellOf(i)
+		}
 		next := i + 1
 		switch t.Kind {
 		case core.Number:

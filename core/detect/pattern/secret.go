@@ -6,26 +6,63 @@ import "github.com/cachenom/cachenom/core/french"
 const longestSecret = 16
 
 // secret finds the password or the code of a door that word i announces: "mdp :
-// chaton2012", "code de la porte 4729B". A digit or a mark stands in it, so that "mot
-// de passe oublié" announces none.
+// chaton2012", "code de la porte 4729B", "mot de passe de l'ENT : Papa1964!". A digit or
+// a mark stands in it, so that "mot de passe oublié" announces none; a word alone after
+// a colon may be one.
 func (s *scan) secret(i int) {
 	j, ok := s.pastSecretWord(i)
-	if !ok {
+	if !ok || s.mark(j) == '_' {
 		return
 	}
-	for n := 0; n < 6 && !s.newCell(j); n++ {
-		if s.mark(j) == ':' || s.mark(j) == '=' || s.mark(j) == '\'' || s.mark(j) == '"' || s.mark(j) == '«' || s.isAny(j, french.AccountLink, french.SecretPlace) {
-			j++
-			continue
+	switch s.key(i) {
+	case "code", "codes", "cle": // of an error, of a file
+	case "passe":
+		s.headsFor(i-2, french.Of(french.SecretWord))
+	default:
+		s.headsFor(i, french.Of(french.SecretWord))
+	}
+	said := false // by a colon or a verb
+	for n := 0; n < 8 && !s.newCell(j); n++ {
+		switch m := s.mark(j); {
+		case m == ':' || m == '=':
+			said = true
+		case m == '\'' || m == '"' || m == '«' || m == '(':
+		case m != 0:
+			return
+		case s.secretEnd(j, said) > 0:
+			s.putSecret(i, j, s.secretEnd(j, said), "")
+			return
+		case said && s.isLoneSecret(j):
+			s.putSecret(i, j, j+1, doubtShape)
+			return
+		case s.key(j) == "est" || s.key(j) == "c":
+			said = true
+		case !s.small(j) && !s.isBeforeColon(j):
+			return
 		}
-		break
+		j++
 	}
-	to := s.secretEnd(j)
-	if to == 0 || s.newCell(j) || s.counted(to) {
+}
+
+// putSecret takes down a secret, and the user name before the word i that announced it.
+func (s *scan) putSecret(i, j, to int, doubt string) {
+	if s.newCell(j) || s.counted(to) {
 		return
 	}
-	s.put(hit{from: j, to: to, rule: ruleSecret})
+	s.put(hit{from: j, to: to, rule: ruleSecret, doubt: doubt})
 	s.loginBefore(i)
+}
+
+// isBeforeColon reports whether word j, with a capital, is what a secret is for: "mdp
+// Netflix :".
+func (s *scan) isBeforeColon(j int) bool {
+	return s.word(j) && (s.mark(j+1) == ':' || s.mark(j+1) == '=' || s.mark(j+1) == '(')
+}
+
+// isLoneSecret reports whether word j is all that follows a colon in its cell and may be
+// a password: "mdp : soleil".
+func (s *scan) isLoneSecret(j int) bool {
+	return s.word(j) && s.size(j) > 3 && s.newCell(j+1) && !s.is(j, french.NoSecret)
 }
 
 // pastSecretWord is the token after the words at token i that announce a secret, and
@@ -35,7 +72,15 @@ func (s *scan) pastSecretWord(i int) (next int, ok bool) {
 	switch s.key(i) {
 	case "passe":
 		return i + 1, s.key(i-1) == "de" && s.key(i-2) == "mot"
-	case "code", "codes", "cle":
+	case "cle":
+		if s.mark(i+1) == ':' || s.mark(i+1) == '=' {
+			return i + 1, s.isAfterWifi(i)
+		}
+		fallthrough
+	case "code", "codes":
+		if s.key(i+1) == "c" || s.key(i+1) == "est" {
+			return i + 1, true // "le code c'est 18A64"
+		}
 		for j := i + 1; j < i+5 && !s.newCell(j); j++ {
 			switch {
 			case s.is(j, french.SecretPlace):
@@ -49,9 +94,20 @@ func (s *scan) pastSecretWord(i int) (next int, ok bool) {
 	return i + 1, true
 }
 
+// isAfterWifi reports whether the words before the key i name a network.
+func (s *scan) isAfterWifi(i int) bool {
+	for j := i - 1; j >= 0 && j > i-12; j-- {
+		if k := s.key(j); k == "wifi" || k == "fi" && s.key(j-2) == "wi" {
+			return true
+		}
+	}
+	return false
+}
+
 // secretEnd is the token after the secret that begins with token j: up to the next
-// space, what closes the phrase left out; 0 for none.
-func (s *scan) secretEnd(j int) int {
+// space, what closes the phrase left out; 0 for none. Digits alone are one where that is
+// said, or they are four at least.
+func (s *scan) secretEnd(j int, said bool) int {
 	to, letters, digits, marks := j, 0, 0, 0
 	for k := j; k < j+longestSecret && k < len(s.tok) && (k == j || s.glued(k)); k++ {
 		switch s.mark(k) {
@@ -71,7 +127,10 @@ func (s *scan) secretEnd(j int) int {
 			k = len(s.tok)
 		}
 	}
-	if letters+digits < 3 || digits == 0 && (marks == 0 || to != j+1+marks) || letters == 0 && digits < 4 {
+	switch {
+	case letters+digits < 3, letters == 0 && digits < 4, digits == 0 && (marks == 0 || to != j+1+marks), letters == 0 && !said && s.small(to):
+		return 0
+	case s.date(j) > 0, s.likelyYear(j) && to == j+1 && s.size(j) == 4:
 		return 0
 	}
 	return to

@@ -52,7 +52,7 @@ func (s *scan) speaker(i int) {
 		return
 	}
 	to, e := s.nick(j)
-	if to == 0 || s.is(j, french.LinkStart) || s.fileName(to) || s.glued(to) && s.mark(to) == '@' {
+	if to == 0 || s.isDataKey(j, to) || s.is(j, french.LinkStart) || s.fileName(to) || s.glued(to) && s.mark(to) == '@' {
 		return
 	}
 	s.fileLabel(i)

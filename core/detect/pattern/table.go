@@ -86,8 +86,12 @@ func (s *scan) indent(i int) int {
 var headRoles = french.Of(french.PhoneCue, french.BirthCue, french.ReferenceHead, french.PupilNumberCue, french.FirmNumberCue, french.SocialSecurityCue, french.PlateCue)
 
 // heads notes that word i heads a column: it begins its cell, and hardly more
-// stands in it.
-func (s *scan) heads(i int, r french.Roles) {
+// stands in it. Of the roles of the word those count that columns have.
+func (s *scan) heads(i int, r french.Roles) { s.headsFor(i, r.Among(headRoles)) }
+
+// headsFor notes that word i, which begins its cell with hardly more in it, heads a
+// column of these roles.
+func (s *scan) headsFor(i int, r french.Roles) {
 	for s.mark(i-1) == '_' && s.word(i-2) {
 		i -= 2 // "date_naissance"
 	}
@@ -96,7 +100,7 @@ func (s *scan) heads(i int, r french.Roles) {
 	}
 	for j := i + 1; j < i+7; j++ {
 		if s.endsCell(j) {
-			s.says(i, r.Among(headRoles))
+			s.says(i, r)
 			return
 		}
 	}
@@ -158,6 +162,27 @@ func (s *scan) partsByCommas(i int) bool {
 // endsCell reports whether a cell ends before token j, quotes aside.
 func (s *scan) endsCell(j int) bool {
 	return s.newCell(j) || s.parts(j) || s.mark(j) == '"' || s.isNarrow(j)
+}
+
+// cellOf reads the cell that begins with token i by what its head says: a password or a
+// user's name, whatever it looks like.
+func (s *scan) cellOf(i int) {
+	r := s.said(i)
+	if !r.HasAny(french.SecretWord, french.AccountCue) || s.newCell(i+1) && !s.alnum(i) {
+		return
+	}
+	to := i + 1
+	for s.glued(to) && !s.endsCell(to) {
+		to++
+	}
+	switch {
+	case !s.endsCell(to), s.isAny(i, french.SecretWord, french.AccountCue), to == i+1 && s.size(i) < 3:
+	case r.Has(french.SecretWord):
+		s.put(hit{from: i, to: to, rule: ruleSecret})
+	case s.word(i) && s.tok[i].Case != core.Title:
+		s.put(hit{from: i, to: to, rule: ruleHandle})
+		s.users.remember(i, to)
+	}
 }
 
 // column reads the number i by what the head of its column says: a date of
