@@ -46,6 +46,18 @@ func (s *scan) canBeSmallName(i int) bool {
 	return !word && borne > 0 && letters > 1 && f.roles.IsEmpty()
 }
 
+// isUnheardOf reports whether some words, one after the other and in small letters, are
+// on no list at all: what the open search is sure of as a name is one then.
+func (s *scan) isUnheardOf(words []int) bool {
+	for k, i := range words {
+		f := s.form(s.doc, i)
+		if s.doc.Tokens[i].Case != core.Lower || len(s.doc.Key(i)) < 4 || f.entry.Class != 0 || !f.roles.IsEmpty() || k > 0 && !s.gapless(words[k-1], i) {
+			return false
+		}
+	}
+	return len(words) > 0
+}
+
 // canBeOwnName is canBeName for a word with a capital that only a name asks for.
 func (s *scan) canBeOwnName(i int) bool {
 	f, t := s.form(s.doc, i), &s.doc.Tokens[i]

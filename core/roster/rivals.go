@@ -43,6 +43,9 @@ func (s *scan) decide(r *rival) []core.Finding {
 	r.listed = replaced
 	rest := s.uncovered(r)
 	r.own = s.names(rest, r.open.Span)
+	if len(r.own) == 0 && r.open.Doubt == nil && s.isUnheardOf(rest) {
+		r.own = []run{{rest[0], rest[len(rest)-1]}} // "marcelle rovillon", where Marcelle is listed
+	}
 	l := r.listed[0]
 	switch {
 	case s.isOne(r):
