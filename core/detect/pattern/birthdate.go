@@ -19,6 +19,9 @@ func (s *scan) birth(i int) {
 		return
 	}
 	s.heads(i, french.Of(french.BirthCue))
+	if s.isFounding(i) {
+		return
+	}
 	if s.is(i, french.BirthLabel) {
 		if isFeast := s.key(i) == "anniversaire" || s.key(i) == "anniv"; !isFeast || s.isOwnBirthday(i) {
 			s.birthday(i)
@@ -45,6 +48,23 @@ func (s *scan) birth(i int) {
 			return
 		}
 	}
+}
+
+// isFounding reports whether what is born at word i is a thing: "l'association est née
+// le 3 juin".
+func (s *scan) isFounding(i int) bool {
+	j := i - 2
+	if k := s.key(i - 1); k != "est" && k != "etait" || !s.small(j) || s.lexical(j)&(common|given) != common {
+		return false
+	}
+	switch french.ClassOf(s.key(j)) {
+	case french.Kin, french.Someone, french.Function, french.LongTitle, french.Pronoun, french.Determiner:
+		return false
+	}
+	if k := s.key(j - 1); k != "le" && k != "la" && k != "l" && k != "notre" && k != "cette" && s.mark(j-1) != '\'' {
+		return false
+	}
+	return !s.isAny(j, french.PersonLabel, french.ChildrenCue)
 }
 
 // isOwnBirthday reports whether the day of the feast follows word i: "anniversaire :
@@ -202,6 +222,8 @@ func (s *scan) bornDate(j int) int {
 		to = j + 2 // "né en mars 2009"
 	case s.isDigitDate(j):
 		to = j + 1
+	case s.size(j) == 2 && s.size(j+1) == 2 && s.size(j+2) == 2 && s.spaced(j+1) && s.spaced(j+2) && s.num(j+2) && s.dayMonth(j, j+1) && !s.num(j+3):
+		to = j + 3 // "DDN 12 04 12"
 	}
 	if to > 0 {
 		s.put(hit{from: j, to: to, rule: ruleBirth})

@@ -20,6 +20,7 @@ func (s *scan) class(i int) {
 		return
 	}
 	switch key := s.key(i); {
+	case key == "ps" && s.upper(i) && s.glued(i+1) && s.value(i+1) >= 3: // a console
 	case s.is(i, french.PrimaryLevel):
 		s.suffix(i, s.secondLevel(i+1), levelWord)
 	case key == "ce", key == "cm":
@@ -47,21 +48,43 @@ func (s *scan) class(i int) {
 	}
 }
 
-// saysClass reports whether one of the possible classes is said to be somebody's, so
-// that the document speaks of classes without the word: "elle est en 3C".
-func (s *scan) saysClass() bool {
+// addClasses takes in the possible classes where the document speaks of classes; where
+// it does not have the word, those that are said to be somebody's, "elle est en 3C", and
+// what else is not numbered by a noun before it, "la note 4B".
+func (s *scan) addClasses() {
+	says := s.school > 0
 	for i := range s.maybe {
-		if s.isSomebodys(s.maybe[i].from) {
-			return true
+		says = says || s.isSomebodys(s.maybe[i].from, s.maybe[i].to)
+	}
+	for _, h := range s.maybe {
+		if says && (s.school > 0 || s.isSomebodys(h.from, h.to) || !s.isNumbering(h.from-1)) {
+			s.hits = append(s.hits, h)
+		} else {
+			s.refuse(h.from, h.to, ruleClass, noClasses)
 		}
 	}
-	return false
 }
 
-// isSomebodys reports whether what stands before the possible class at token i says
-// that somebody is in it: "est en 3C", "son frère en 6A", "celui de la 4B".
-func (s *scan) isSomebodys(i int) bool {
+// isNumbering reports whether word j is a noun that a number or a code follows: "la
+// note 4B", "exercice 3B".
+func (s *scan) isNumbering(j int) bool {
+	return s.word(j) && s.small(j) && s.lexical(j)&common != 0 && !s.isAny(j, french.StreetLink, french.SchoolWord, french.BeforeLevel)
+}
+
+// isSomebodys reports whether what stands around the possible class at tokens i to
+// before to says that somebody is in it: "est en 3C", "son frère en 6A", "celui de la
+// 4B", "Lucas 6B", "les 6B et les 5C", "la 6B a gagné".
+func (s *scan) isSomebodys(i, to int) bool {
 	p := i - 1
+	if s.capital(p) && s.size(p) > 2 && s.lexical(p)&given != 0 && !s.is(p, french.StreetLink) || s.mark(p) == '(' && s.mark(to) == ')' && s.capital(p-1) && s.lexical(p-1)&(given|surname) != 0 {
+		return true
+	}
+	if k := s.key(p); (k == "la" || k == "les") && (s.key(to) == "a" || s.key(to) == "ont" || s.key(to) == "part" || s.key(to) == "partent" || s.key(to) == "est" || s.key(to) == "sont") {
+		return true
+	}
+	if s.key(p) == "les" && s.key(to) == "et" && s.key(to+1) == "les" && s.num(to+2) {
+		return true
+	}
 	if s.key(p) == "la" {
 		p--
 	}

@@ -174,6 +174,9 @@ func (s *scan) generalClass(j int) int {
 // 0 for none: "en 3D", "4 A ou", "3C€".
 func (s *scan) letterClass(i, level int) int {
 	t, to := s.surface(i + 1)[0], i+2
+	if s.isSmallClass(i) {
+		t -= 'a' - 'A'
+	}
 	if t < 'A' || t > 'H' || level < 3 || level == 3 && t == 'D' && s.key(i-1) == "en" {
 		return 0
 	}
@@ -181,6 +184,21 @@ func (s *scan) letterClass(i, level int) int {
 		return 0
 	}
 	return to
+}
+
+// isSmallClass reports whether the words before number i make a class of it and the
+// small letter after it: "je suis en 4b", "classe de 4b".
+func (s *scan) isSmallClass(i int) bool {
+	if !s.small(i + 1) {
+		return false
+	}
+	switch s.key(i - 1) {
+	case "en":
+		return !s.isFormat(i) && (s.isBeing(i-2) || s.isRelative(i-2))
+	case "de":
+		return s.key(i-2) == "classe" || s.key(i-2) == "classes"
+	}
+	return false
 }
 
 // trackClass is the token after the class whose track is the word j in capitals:

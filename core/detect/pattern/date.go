@@ -11,6 +11,9 @@ func (s *scan) date(j int) int {
 	if to := s.numericDate(j); to > 0 {
 		return to
 	}
+	if s.surface(j) == "1" && s.key(j+1) == "er" && s.mark(j+2) == '/' && s.num(j+3) && s.mark(j+4) == '/' && s.num(j+5) && s.isDayMonthYear(j, j+3, j+5) {
+		return j + 6 // "1er/09/80"
+	}
 	if day := s.value(j); day < 1 || day > 31 || s.size(j) > 2 {
 		return 0
 	}

@@ -33,7 +33,7 @@ func (s *scan) put(h hit) { s.hits = append(s.hits, h) }
 func (s *scan) pass() {
 	for i := 0; i < len(s.tok); {
 		t := &s.tok[i]
-		s.table.move(t, s.isColumn(i))
+		s.moveInTable(i)
 		if t.Flags&core.AfterLine != 0 {
 			s.commas = s.partsByCommas(i)
 			s.speaker(i)
@@ -268,10 +268,10 @@ func (s *scan) atMark(i int) int {
 	case '/':
 		s.reddit(i)
 	case ';', '|':
-		s.table.cut()
+		s.table.cut(1)
 	case ',':
 		if s.commas {
-			s.table.cut()
+			s.table.cut(1)
 		}
 	}
 	return 0
@@ -280,11 +280,7 @@ func (s *scan) atMark(i int) int {
 // readWhole finds what only the whole document can tell: the classes, dates of
 // birth, numbers and users that count beside others of their kind.
 func (s *scan) readWhole() {
-	if s.school > 0 || s.saysClass() {
-		s.hits = append(s.hits, s.maybe...)
-	} else {
-		s.refuseAll(s.maybe, noClasses)
-	}
+	s.addClasses()
 	s.addBirths()
 	s.addSeries()
 	s.findUsers()

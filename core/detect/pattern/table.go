@@ -20,8 +20,9 @@ type table struct {
 	any     bool
 }
 
-// move goes on to a token; column says that spaces part it from the cell before.
-func (t *table) move(tok *core.Token, column bool) {
+// move goes on to token i.
+func (s *scan) moveInTable(i int) {
+	t, tok, column := &s.table, &s.tok[i], s.isColumn(i)
 	switch {
 	case tok.Flags&core.AfterLine != 0:
 		if t.cuts == 0 {
@@ -32,17 +33,30 @@ func (t *table) move(tok *core.Token, column bool) {
 			t.bare = 0
 		}
 		t.cell, t.cuts, t.spaces = 0, 0, false
-		if tok.Flags&core.AfterTab != 0 {
-			t.cell = 0 // an indent
+		if tok.Flags&core.AfterTab != 0 && t.any {
+			t.cut(s.tabs(i)) // an empty cell, and no indent
 		}
-	case tok.Flags&core.AfterTab != 0, column:
-		t.spaces = t.spaces || column
-		t.cut()
+	case tok.Flags&core.AfterTab != 0:
+		t.cut(s.tabs(i))
+	case column:
+		t.spaces = true
+		t.cut(1)
 	}
 }
 
-func (t *table) cut() {
-	t.cell++
+// tabs is how many tabs stand before token i on its line: so many cells end there.
+func (s *scan) tabs(i int) int {
+	from := 0
+	if i > 0 {
+		from = int(s.tok[i-1].End)
+	}
+	gap := s.doc.Text[from:s.tok[i].Start]
+	return max(1, strings.Count(gap[strings.LastIndexByte(gap, '\n')+1:], "\t"))
+}
+
+// cut ends so many cells.
+func (t *table) cut(cells int) {
+	t.cell += cells
 	t.cuts++
 }
 
@@ -94,6 +108,12 @@ func (s *scan) heads(i int, r french.Roles) { s.headsFor(i, r.Among(headRoles)) 
 func (s *scan) headsFor(i int, r french.Roles) {
 	for s.mark(i-1) == '_' && s.word(i-2) {
 		i -= 2 // "date_naissance"
+	}
+	if s.key(i-1) == "de" && s.key(i-2) == "date" {
+		i--
+	}
+	if s.key(i-1) == "date" {
+		i-- // "Date de naissance"
 	}
 	if !s.startsCell(i) {
 		return
