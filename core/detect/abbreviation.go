@@ -25,6 +25,9 @@ func (a *analysis) isAbbreviation(c *candidate) bool {
 	if to < from+2 || !french.Is(a.letters(from, to), french.DottedLetters) {
 		return false
 	}
+	if a.units[to-1].Gap == unit.Space && !(to < len(a.units) && a.punct(to, ':')) {
+		return false // "N. B. :", but also "N. Bernard"
+	}
 	switch a.before(from) {
 	case french.Article, french.Determiner, french.With:
 		return true
@@ -40,7 +43,7 @@ func (a *analysis) letters(from, to int) string {
 	var all []byte
 	for i := from; i < to; i++ {
 		u := &a.units[i]
-		if !u.Initials() || i > from && u.Gap != unit.Tight {
+		if !u.Initials() || i > from && u.Gap > unit.Space {
 			return ""
 		}
 		key := a.doc.Forms.Key(u.Form)

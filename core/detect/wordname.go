@@ -242,12 +242,32 @@ func (a *analysis) isCalledAfter(i int, taken []bool) bool {
 		return false
 	}
 	switch {
+	case a.isOfPerson(i + 1):
+		return true
 	case a.cueAt(i+1) == french.And:
 		return a.joined(next) && a.isName(next, taken)
 	case a.punct(i+1, '('):
 		return a.units[next].Shape == unit.Fixed && a.units[next].Kind == core.ClassName
+	case a.punct(i+1, ',') && a.joined(next) && a.units[next].Shape == unit.Digits:
+		return next+1 < len(a.units) && a.doc.Forms.Key(max(0, a.units[next+1].Form)) == "ans" // "Avril, 8 ans"
 	case a.punct(i+1, ',') && a.joined(next):
 		return a.isCommand(next) || a.doc.Forms.Key(max(0, a.units[next].Form)) == "qui" && !a.isCalendar(i)
+	}
+	return false
+}
+
+// isOfPerson reports whether what begins at unit i is said of people and never of a month
+// or a feast: "est absent", "a oublié", "n'a pas rendu", "a été punie".
+func (a *analysis) isOfPerson(i int) bool {
+	if !a.does(i) {
+		return false
+	}
+	for k := i; k < i+6 && k < len(a.units) && a.joined(k) && a.units[k].Word(); k++ {
+		if key := a.doc.Forms.Key(a.units[k].Form); french.Is(key, french.PersonalState) {
+			return true
+		} else if k > i && !a.does(k) && !french.Is(key, french.BeforeState) {
+			return false
+		}
 	}
 	return false
 }

@@ -193,6 +193,13 @@ const (
 	ReadingVerb
 	// BehindSpeaker words stand behind who speaks: "a écrit", "hier".
 	BehindSpeaker
+	// ManyRelatives are several of one surname: "frères", "fratrie".
+	ManyRelatives
+	// PersonalState is what people are or have done, and no month or feast: "absent",
+	// "oublié".
+	PersonalState
+	// BeforeState words may stand before it: "pas", "été", "très".
+	BeforeState
 	// Command forms tell one person to do something: "viens", "arrête".
 	Command
 

@@ -285,6 +285,8 @@ func (s *scan) ofCapital(m *mention, r reading, words uint8) verdict {
 		return doubtful(core.Replace, mayBeWord)
 	case r == asWord && (s.inTitle(m) || surnamed && s.determined(m.from)), s.ofTitle(m):
 		return doubtful(core.Keep, mayBeWord)
+	case !surnamed && m.from == m.to && s.determined(m.from) && s.isNoun(m.from):
+		return doubtful(core.Replace, mayBeWord) // "que fait le Loup ?"
 	}
 	return sure
 }

@@ -24,12 +24,16 @@ func (r *reader) announced(i int) {
 // kin finds the first name behind a word of family: "tonton Ali".
 func (r *reader) kin(i int) {
 	j := i + 1
-	if !r.follows(j) || !r.firstLike(j, lexicon.By16) {
+	if !r.follows(j) {
 		return
 	}
 	to := r.name(j)
-	if to == j {
+	switch {
+	case to == j:
 		return
+	case r.firstLike(j, lexicon.By16):
+	case !french.Is(r.form(i), french.ManyRelatives), r.at(j).Shape != unit.Title && r.at(j).Shape != unit.Upper, r.known(j).Word >= lexicon.UsualWord && r.known(j).Surname < lexicon.By1k:
+		return // no surname of several, "les frères Sow"
 	}
 	r.add(Kin, j, to, i, doubtIf(!r.at(j).Capital(), core.SmallLetters))
 }

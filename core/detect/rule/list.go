@@ -6,6 +6,7 @@ import (
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/detect/unit"
 	"github.com/cachenom/cachenom/core/french"
+	"github.com/cachenom/cachenom/core/lexicon"
 )
 
 // Lists of people: "1) Boulanger", "- Roux : présente", "Absents : Roux, Petit,
@@ -149,8 +150,10 @@ func (r *reader) nameUnit(i, from int) bool {
 	switch c := r.cue(i); c {
 	case french.From, french.Article, french.Particle:
 		return u.Capital() || i > from || c == french.Particle
-	case french.Legal, french.Auxiliary, french.Determiner, french.Pronoun, french.And, french.Month, french.Day:
+	case french.Legal, french.Auxiliary, french.Determiner, french.Pronoun, french.And, french.Day:
 		return false
+	case french.Month:
+		return i == from && r.known(i).First >= lexicon.By512 && u.Shape == unit.Title
 	}
 	return u.Capital() || u.Shape == unit.Caseless
 }

@@ -12,8 +12,8 @@ func (r *reader) record(i int) {
 	if h == noHead || h == someone || h == family && !r.hasGivenKey() {
 		return
 	}
-	from, ok := r.recordValue(i)
-	if !ok {
+	from, by := r.recordValue(i)
+	if by == Nothing {
 		return
 	}
 	to := from
@@ -22,29 +22,41 @@ func (r *reader) record(i int) {
 	}
 	t := table{cut: '"', names: true}
 	if from, to, ok := r.cellName(&t, from, to); ok {
-		r.rows = append(r.rows, Mention{from, to, Column, "", i})
+		r.rows = append(r.rows, Mention{from, to, by, "", i})
 	}
 }
 
-// recordValue is the unit with which the value begins that the key at unit i has; a
-// sign of data has to stand between them: quotation marks, "=", the brackets of XML.
-func (r *reader) recordValue(i int) (from int, ok bool) {
+// recordValue is the unit with which the value begins that the key at unit i has, and
+// what the key is: of data, where a sign of data stands between them, quotation marks,
+// "=", the brackets of XML; of a form, "Prénom : Avril"; Nothing for no key.
+func (r *reader) recordValue(i int) (from int, by Rule) {
 	j, quoted := i+1, false
 	if r.isQuote(i-1) && r.isQuote(j) {
 		j++
 	}
 	switch {
 	case r.mark(j, '>') && r.mark(i-1, '<'):
-		return j + 1, r.at(j+1).Gap == unit.Tight
+		if r.at(j+1).Gap != unit.Tight {
+			return 0, Nothing
+		}
+		return j + 1, Column
 	case r.mark(j, '='):
 		quoted = true
 	case !r.mark(j, ':'):
-		return 0, false
+		return 0, Nothing
 	}
 	if j++; r.isQuote(j) && r.at(j).Gap <= unit.Space {
 		j, quoted = j+1, true
 	}
-	return j, quoted && r.at(j).Gap <= unit.Space
+	switch {
+	case r.at(j).Gap > unit.Space:
+		return 0, Nothing
+	case quoted:
+		return j, Column
+	case columnHead(r.form(i)) == given && r.at(j).Shape == unit.Title && r.endsField(j+1):
+		return j, Field
+	}
+	return 0, Nothing
 }
 
 // endsValue reports whether the value that begins with unit from ends before unit i.
