@@ -84,6 +84,7 @@ var names = [roleCount]string{
 	ReadingVerb:           "reading-verb",
 	BehindSpeaker:         "behind-speaker",
 	ManyRelatives:         "many-relatives",
+	SpokenWord:            "spoken-word",
 	PersonalState:         "personal-state",
 	BeforeState:           "before-state",
 	Command:               "command",

@@ -195,6 +195,8 @@ const (
 	BehindSpeaker
 	// ManyRelatives are several of one surname: "frères", "fratrie".
 	ManyRelatives
+	// SpokenWord stands in what somebody says: "je", "oui", "mdr".
+	SpokenWord
 	// PersonalState is what people are or have done, and no month or feast: "absent",
 	// "oublié".
 	PersonalState

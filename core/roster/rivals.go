@@ -20,9 +20,7 @@ func (s *scan) decide(r *rival) []core.Finding {
 		case l.Action == core.Replace:
 			replaced = append(replaced, l)
 		case l.Span == r.open.Span && !s.outvotes(l, r.open):
-			if l.Status == core.Sure && r.open.Doubt == nil && r.open.Score >= outvoting {
-				l.Status, l.Doubt, l.Rule, l.Quiet = core.Review, mayBeWord, "roster.exact", false
-			}
+			s.doubtWord(l, r.open)
 			drop(r.open)
 			return nil
 		case l.Span == r.open.Span:
@@ -72,6 +70,14 @@ func (s *scan) decide(r *rival) []core.Finding {
 	}
 	drop(r.open)
 	return nil
+}
+
+// doubtWord asks about a word of the list that was kept where the open search is sure
+// that the very same words are a name.
+func (s *scan) doubtWord(l, open *core.Finding) {
+	if l.Status == core.Sure && open.Doubt == nil && open.Score >= outvoting {
+		l.Status, l.Doubt, l.Rule, l.Quiet = core.Review, mayBeWord, "roster.exact", false
+	}
 }
 
 // outvoting is the score from which the open search stands against a word of the

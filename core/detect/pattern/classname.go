@@ -73,18 +73,12 @@ func (s *scan) isNumbering(j int) bool {
 
 // isSomebodys reports whether what stands around the possible class at tokens i to
 // before to says that somebody is in it: "est en 3C", "son frère en 6A", "celui de la
-// 4B", "Lucas 6B", "les 6B et les 5C", "la 6B a gagné".
+// 4B".
 func (s *scan) isSomebodys(i, to int) bool {
+	if s.isAfterName(i, to) || s.isActing(i, to) {
+		return true
+	}
 	p := i - 1
-	if s.capital(p) && s.size(p) > 2 && s.lexical(p)&given != 0 && !s.is(p, french.StreetLink) || s.mark(p) == '(' && s.mark(to) == ')' && s.capital(p-1) && s.lexical(p-1)&(given|surname) != 0 {
-		return true
-	}
-	if k := s.key(p); (k == "la" || k == "les") && (s.key(to) == "a" || s.key(to) == "ont" || s.key(to) == "part" || s.key(to) == "partent" || s.key(to) == "est" || s.key(to) == "sont") {
-		return true
-	}
-	if s.key(p) == "les" && s.key(to) == "et" && s.key(to+1) == "les" && s.num(to+2) {
-		return true
-	}
 	if s.key(p) == "la" {
 		p--
 	}
@@ -98,6 +92,30 @@ func (s *scan) isSomebodys(i, to int) bool {
 		return s.isRepeating(p - 1)
 	}
 	return false
+}
+
+// isAfterName reports whether a name stands before the possible class at tokens i to
+// before to: "Lucas 6B", "Mme Roche (6B)".
+func (s *scan) isAfterName(i, to int) bool {
+	p := i - 1
+	if s.mark(p) == '(' && s.mark(to) == ')' {
+		return s.capital(p-1) && s.lexical(p-1)&(given|surname) != 0
+	}
+	return s.capital(p) && s.size(p) > 2 && s.lexical(p)&given != 0 && !s.is(p, french.StreetLink)
+}
+
+// isActing reports whether the possible class at tokens i to before to does something,
+// or is one of two: "la 6B a gagné", "les 6B et les 5C".
+func (s *scan) isActing(i, to int) bool {
+	article := s.key(i - 1)
+	if article != "la" && article != "les" {
+		return false
+	}
+	switch s.key(to) {
+	case "a", "ont", "est", "sont", "part", "partent":
+		return true
+	}
+	return article == "les" && s.key(to) == "et" && s.key(to+1) == "les" && s.num(to+2)
 }
 
 // isFormat reports whether number i and the letter after it are none of a class behind

@@ -21,18 +21,18 @@ func (s *scan) secret(i int) {
 	default:
 		s.headsFor(i, french.Of(french.SecretWord))
 	}
-	said := false // by a colon or a verb
+	said, colon := false, false // it is said by a verb, or a colon, what the secret is
 	for n := 0; n < 8 && !s.newCell(j); n++ {
 		switch m := s.mark(j); {
 		case m == ':' || m == '=':
-			said = true
+			said, colon = true, true
 		case m == '\'' || m == '"' || m == '«' || m == '(':
 		case m != 0:
 			return
 		case s.secretEnd(j, said) > 0:
 			s.putSecret(i, j, s.secretEnd(j, said), "")
 			return
-		case said && s.isLoneSecret(j):
+		case colon && s.isLoneSecret(j):
 			s.putSecret(i, j, j+1, doubtShape)
 			return
 		case s.key(j) == "est" || s.key(j) == "c":

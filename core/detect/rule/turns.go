@@ -83,6 +83,9 @@ func (r *reader) turns() []Turn {
 		}
 		t.speakers[r.at(h.from).Form]++
 		t.last = h.line
+		if r.isSpoken(h.to) {
+			t.spoken++
+		}
 		if h.isFirst = r.known(h.from).First >= lexicon.By512; h.isFirst {
 			t.firsts++
 		}
@@ -113,6 +116,7 @@ type talk struct {
 	speakers    map[int32]int // how often each, by the first word
 	first, last int           // lines
 	firsts      int           // lines whose head is a first name that many have
+	spoken      int           // lines that somebody says
 }
 
 // isAmongNames reports whether most lines are turns, and most heads are first names:
@@ -122,7 +126,18 @@ func (t *talk) isAmongNames() bool {
 	for _, n := range t.speakers {
 		lines += n
 	}
-	return t.firsts >= amongNames && 2*t.firsts >= lines && 2*lines >= t.last-t.first
+	return t.firsts >= amongNames && 2*t.firsts >= lines && 2*t.spoken >= lines && 2*lines >= t.last-t.first
+}
+
+// isSpoken reports whether the line that goes on with unit i is said by somebody to
+// somebody, and defines nothing: "je sais pas", "oui madame", "mdr".
+func (r *reader) isSpoken(i int) bool {
+	for k := i; k < i+12 && k < len(r.Units) && (k == i || r.at(k).Gap < unit.Line); k++ {
+		if r.mark(k, '?') || french.Is(r.form(k), french.SpokenWord) {
+			return true
+		}
+	}
+	return false
 }
 
 // amongNames is how many lines at least have first names at their heads.
