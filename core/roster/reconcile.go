@@ -134,6 +134,26 @@ func (s *scan) tellAdults(open []*core.Finding) {
 	}
 }
 
+// isCell reports whether an open finding is half of a name by the cell or the field that
+// it fills: whose name it is stands beside it.
+func isCell(open *core.Finding) bool {
+	return open.Doubt == nil && (open.Rule == "name.column" || open.Rule == "name.field")
+}
+
+// sharesSurname reports whether a folded name has a word of the surname of person p.
+func (s *scan) sharesSurname(name string, p int) bool {
+	last := strings.FieldsFunc(fold.Key(s.index.people[p].Last), isNameMark)
+	for w := range strings.FieldsFuncSeq(name, isNameMark) {
+		if slices.Contains(last, w) {
+			return true
+		}
+	}
+	return len(last) == 0
+}
+
+// isNameMark reports whether a rune parts the words of a name.
+func isNameMark(r rune) bool { return r == ' ' || r == '-' || r == '\'' }
+
 // askJoined asks about a name of the list that was kept as a word where "et" joins it
 // to somebody: "oui noël et pierre".
 func (s *scan) askJoined(listed, open []*core.Finding) {
@@ -244,6 +264,11 @@ func (s *scan) ask(namesakes []namesake, open []*core.Finding) {
 	for _, n := range namesakes {
 		l, name := n.listed, fold.Key(n.open.Of)
 		p, ok := s.index.person(l.Entity)
+		if ok && l.Extent != core.Whole && isCell(n.open) && strings.Contains(name, " ") && !s.sharesSurname(name, p) {
+			n.open.End = n.end // "MASSON" and "Rose" in two cells, where Rose Besnard is listed
+			drop(l)
+			continue
+		}
 		if !ok || l.Status != core.Sure || l.Extent == core.Whole || !strings.Contains(name, " ") || !standing[name] {
 			continue
 		}
