@@ -14,11 +14,12 @@ func (t *Tagger) weigh(p *prepared, names []Name, labels []Label, scores []sum, 
 		for from > 0 && p.active[from-1] && scores[from-1].open() {
 			from--
 		}
-		for to < len(labels) && p.active[to] && scores[to].open() {
-			to++
-		}
-		b := a + 1
-		for b < len(names) && names[b].From < to {
+		b := a
+		for b < len(names) && (b == a || names[b].From < to) {
+			// A name that leaning found may go on where nothing is open without it.
+			for to = max(to, names[b].To); to < len(labels) && p.active[to] && scores[to].open(); {
+				to++
+			}
 			b++
 		}
 		t.weigher.weigh(names[a:b], from, labels[from:to], scores[from:to], contexts[from:to], after(contexts, to))
