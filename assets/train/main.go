@@ -40,7 +40,7 @@ const (
 	averaged    = 10     // runs whose weights are averaged
 	oldWeight   = 0.1    // of old newspapers, beside 1 for all others
 	variant     = 0.5    // weight of a text's variants
-	otherLetter = 15     // percent of the texts that are also learned in small letters, as many without accents, half as many in capitals
+	otherLetter = 25     // percent of the texts that are also learned in small letters, as many without accents, half as many in capitals
 )
 
 // options are what the command line asks for.

@@ -3,6 +3,7 @@ package detect
 import (
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/detect/rule"
+	"github.com/cachenom/cachenom/core/lexicon"
 )
 
 // whole makes one name of the pieces that the tagger sees in a person's name
@@ -60,5 +61,13 @@ func (a *analysis) isWhole(list []candidate, next, end int, m *rule.Mention) boo
 	case end-next > 1, m.Rule == rule.LastFirst, m.Rule == rule.Speaking && m.Sure() && m.To == list[next].to+1 && len(a.doc.Forms.Key(a.units[list[next].to].Form)) == 1:
 		return true // "rose d:"
 	}
-	return isTitled && list[next].to < m.To
+	return isTitled && list[next].to < m.To || a.isCutBeforeParticle(&list[next], m)
+}
+
+// isCutBeforeParticle reports whether a candidate is the first name of a full name that
+// a rule is sure of, and the particle and the surname are left out: "Fabien" of "Fabien
+// de Ronsard".
+func (a *analysis) isCutBeforeParticle(c *candidate, m *rule.Mention) bool {
+	return m.Rule == rule.Full && m.Sure() && c.from == m.From && c.to == m.From+1 && c.to < m.To-1 && a.particle(c.to) &&
+		a.book.Of(a.units[m.To-1].Form).Word < lexicon.UsualWord
 }
