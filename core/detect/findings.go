@@ -106,7 +106,7 @@ func (a *analysis) tagged(names []tagger.Name) []candidate {
 			}
 		case c.doubt == nil || c.any >= hiding:
 			list = append(list, c)
-		case c.any >= asking && !a.isSmallWord(&c):
+		case c.any >= asking && !a.isSmallWord(&c) && !a.isSmallKey(&c):
 			a.asked = append(a.asked, c)
 		default:
 			a.refuse(&c, core.BelowThreshold)

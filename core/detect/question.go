@@ -2,6 +2,7 @@ package detect
 
 import (
 	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/detect/unit"
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
@@ -24,6 +25,12 @@ func (a *analysis) isSmallWord(c *candidate) bool {
 	}
 	k := a.book.Of(a.units[c.from].Form)
 	return k.Word >= lexicon.GrammarWord && k.First < lexicon.By512 && k.Surname < lexicon.By1k
+}
+
+// isSmallKey reports whether a candidate is a word in small letters before a colon at
+// the head of its line: a key, "title:", of which nobody is asked.
+func (a *analysis) isSmallKey(c *candidate) bool {
+	return c.to == c.from+1 && a.units[c.from].Shape == unit.Lower && a.isLabel(c.from)
 }
 
 // ask appends what is hardly a name and may be one: it shows, and a person is asked.
