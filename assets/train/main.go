@@ -37,7 +37,8 @@ const (
 	rareness    = 2      // features met less often are left out
 	keptRows    = 40_000 // features in the end; a thousand more cost 5 kB, ten thousand fewer half a point
 	finish      = 2      // epochs after each pruning
-	averaged    = 10     // runs whose weights are averaged
+	begun       = 3      // runs with all features whose weights are averaged: what is chosen of them is less a matter of chance
+	averaged    = 10     // runs whose weights are averaged after each pruning
 	oldWeight   = 0.1    // of old newspapers, beside 1 for all others
 	variant     = 0.5    // weight of a text's variants
 	otherLetter = 25     // percent of the texts that are also learned in small letters, as many without accents, half as many in capitals
@@ -103,6 +104,9 @@ func run(o *options) error {
 	fmt.Printf("%d examples, %d features\n", len(examples), s.drop(examples, rareness))
 	examples = s.stacked(examples)
 	w := s.train(examples, s.size(), epochs, nil)
+	for m := 1; m < begun; m++ {
+		w.blend(s.train(examples, s.size(), epochs, nil), 1/float32(m+1))
+	}
 	s.measure("all features", tests, w)
 	for _, rows := range []int{4 * keptRows, 2 * keptRows, keptRows} {
 		w = s.prune(examples, w, rows)

@@ -78,6 +78,8 @@ func (a *analysis) taggerVeto(c *candidate) core.Veto {
 	switch {
 	case c.doubt != nil && u.Shape == unit.Caseless && a.ruled(c.from, c.to, core.Person) == nil:
 		return core.OtherScript // Hebrew, Arabic, Chinese: in a whole sentence a guess asks in vain
+	case !a.hasWord(c):
+		return core.NoWord
 	case isOneWord && (a.label(c.from) || a.isDateToFill(c.from) || a.isKey(c.from)):
 		return core.FieldLabel
 	case c.kind == core.Person && c.to == c.from+2 && a.isLettered(c.from):
@@ -137,6 +139,17 @@ func cueVeto(cue french.Role) core.Veto {
 // label reports whether a field of a form begins at unit i.
 func (a *analysis) label(i int) bool {
 	return a.units[i].Capital() && (&rule.Text{Doc: a.doc, Book: a.book, Units: a.units}).Label(i)
+}
+
+// hasWord reports whether a candidate has a word in it, initials and codes among them:
+// "10,8" is nobody.
+func (a *analysis) hasWord(c *candidate) bool {
+	for i := c.from; i < c.to; i++ {
+		if s := a.units[i].Shape; s != unit.Digits && s != unit.Punct {
+			return true
+		}
+	}
+	return false
 }
 
 // isKey reports whether unit i is the key of a record, in quotation marks before a
