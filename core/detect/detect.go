@@ -17,10 +17,10 @@
 // words; wasm/eval -only steps prints it:
 //
 //	                          dev          renamed      documents    prose        hard         ordinary  costs
-//	patterns, rules           90.0  92.6   78.2  79.7   85.1  85.2   70.1  71.3   80.2  78.6   10.5      185 kB brotli of code and names
-//	patterns, tagger          90.0  88.7   87.2  94.1   85.3  85.8   78.2  87.6   80.5  79.5    0.7      217 kB of weights, 3/5 of the time
-//	patterns, rules, tagger   95.1  99.2   90.3  99.0   92.1  95.4   80.0  88.7   87.9  93.5    1.7
-//	and the whole document    95.3  99.3   91.5  99.3   92.2  95.6   79.9  88.7   88.4  93.8    1.8      1/10 of the time
+//	patterns, rules           90.0  92.6   78.3  79.7   85.1  85.2   70.1  71.3   80.3  78.7   10.5      185 kB brotli of code and names
+//	patterns, tagger          91.2  88.3   87.7  93.5   86.1  85.3   77.9  86.6   82.2  80.5    0.5      220 kB of weights, 3/5 of the time
+//	patterns, rules, tagger   95.7  98.8   91.2  99.1   92.1  95.7   80.4  88.6   89.0  94.1    1.3
+//	and the whole document    95.9  99.1   91.7  99.1   92.2  95.9   80.2  88.4   88.7  94.1    1.4      1/10 of the time
 //
 // The rules earn their place as the tagger's signs, and because they can be
 // explained. What the whole document brings is small in these figures; it is
