@@ -20,7 +20,7 @@ type table struct {
 	any     bool
 }
 
-// move goes on to token i.
+// moveInTable follows the cells of a table to token i.
 func (s *scan) moveInTable(i int) {
 	t, tok, column := &s.table, &s.tok[i], s.isColumn(i)
 	switch {
