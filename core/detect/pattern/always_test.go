@@ -99,6 +99,8 @@ var hard = map[string]string{
 	"greetings":             "merci ab12 ",
 	"sites":                 "a_b sur Instagram ",
 	"numbers in words":      "dossier numéro deux ",
+	"columns of spaces":     "naissance   mot  mot  12   ",
+	"secrets":               "mdp a ",
 }
 
 // TestLinear: eight times the text never takes sixty-four times the work. The

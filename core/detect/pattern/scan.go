@@ -20,6 +20,7 @@ type scan struct {
 
 	phoneCue int // the last word that announces a phone number; -1 for none
 	table    table
+	line     line // of the token that was looked at last
 	commas   bool // they part the cells of the line at hand
 	dots     spelling
 	school   int // how often the document speaks of classes and pupils

@@ -23,14 +23,15 @@ func (s *scan) secret(i int) {
 	}
 	said, colon := false, false // it is said by a verb, or a colon, what the secret is
 	for n := 0; n < 8 && !s.newCell(j); n++ {
+		end := s.secretEnd(j, said)
 		switch m := s.mark(j); {
 		case m == ':' || m == '=':
 			said, colon = true, true
 		case m == '\'' || m == '"' || m == '«' || m == '(':
 		case m != 0:
 			return
-		case s.secretEnd(j, said) > 0:
-			s.putSecret(i, j, s.secretEnd(j, said), "")
+		case end > 0:
+			s.putSecret(i, j, end, "")
 			return
 		case colon && s.isLoneSecret(j):
 			s.putSecret(i, j, j+1, doubtShape)

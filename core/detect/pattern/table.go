@@ -2,7 +2,6 @@ package pattern
 
 import (
 	"strings"
-	"unicode/utf8"
 
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/french"
@@ -90,10 +89,7 @@ func (s *scan) said(i int) french.Roles {
 }
 
 // indent is how many letters stand before token i on its line.
-func (s *scan) indent(i int) int {
-	line := s.doc.Text[:s.tok[i].Start]
-	return utf8.RuneCountInString(line[strings.LastIndexByte(line, '\n')+1:])
-}
+func (s *scan) indent(i int) int { return s.lineAt(i).indent(s.doc.Text, int(s.tok[i].Start)) }
 
 // headRoles are the roles of a token at the head of a column, read when a cell begins
 // with a word that announces something.
@@ -143,12 +139,7 @@ func (s *scan) isNarrow(i int) bool {
 	if !s.spaced(i) || s.tok[i].Start-s.tok[i-1].End != 2 {
 		return false
 	}
-	text, at := s.doc.Text, int(s.tok[i].Start)
-	line := text[strings.LastIndexByte(text[:at], '\n')+1:]
-	if n := strings.IndexByte(line, '\n'); n >= 0 {
-		line = line[:n]
-	}
-	return strings.Contains(strings.TrimSpace(line), "   ")
+	return s.lineAt(i).spaced
 }
 
 // parts reports whether token i is a mark that parts cells.
