@@ -159,8 +159,9 @@ func (r *reader) headLine(t *table, u, from, end int) bool {
 	default:
 		return false
 	}
-	surname, first, line := false, false, from
+	surname, first, indent, counted := false, false, 0, from
 	for from = t.open(text, from, end); from < end; {
+		indent, counted = indent+utf8.RuneCountInString(text[counted:from]), from
 		to, next := t.cell(text, from, end)
 		for u < len(r.Units) && r.start(u) < from {
 			u++
@@ -170,7 +171,7 @@ func (r *reader) headLine(t *table, u, from, end int) bool {
 			return false
 		}
 		if h != noHead && t.n < columnsRead {
-			t.heads[t.n] = columnOf{t.cells, cue, utf8.RuneCountInString(text[line:from]), h}
+			t.heads[t.n] = columnOf{t.cells, cue, indent, h}
 			t.n++
 			surname, first = surname || h == family, first || h == given
 			t.people = t.people || h != family
@@ -232,10 +233,11 @@ func (r *reader) row(t *table, u, from, end int) (names int, ok bool) {
 // up to far more than the head has, and fills in the units of those that stand below
 // a head of names; n is how many these are.
 func (r *reader) rowCells(t *table, units *[columnsRead][2]int, u, from, end int) (cells, n int) {
-	text, line := r.Doc.Text, from
+	text, indent, counted := r.Doc.Text, 0, from
 	for from = t.open(text, from, end); from < end && cells <= t.cells+2; cells++ {
+		indent, counted = indent+utf8.RuneCountInString(text[counted:from]), from
 		to, next := t.cell(text, from, end)
-		if n = t.headAbove(n, cells, text[line:from]); n < t.n && t.isBelow(n, cells, text[line:from]) {
+		if n = t.headAbove(n, indent); n < t.n && t.isBelow(n, cells, indent) {
 			for u < len(r.Units) && r.start(u) < from {
 				u++
 			}
@@ -254,19 +256,20 @@ func (r *reader) rowCells(t *table, units *[columnsRead][2]int, u, from, end int
 	return cells, n
 }
 
-// isBelow reports whether the cell of this number, with so much of its line before it,
-// stands below head n. Where spaces part the cells, an empty one cannot be told from
+// isBelow reports whether the cell of this number, so many letters into its line, stands
+// below head n. Where spaces part the cells, an empty one cannot be told from
 // a wide one: the cell stands right below its head.
-func (t *table) isBelow(n, cell int, before string) bool {
+func (t *table) isBelow(n, cell, indent int) bool {
 	if t.cut == ' ' {
-		return utf8.RuneCountInString(before) == t.heads[n].indent
+		return indent == t.heads[n].indent
 	}
 	return t.heads[n].at == cell
 }
 
-// headAbove is the first head from n on that a cell can stand below.
-func (t *table) headAbove(n, cell int, before string) int {
-	for t.cut == ' ' && n < t.n && t.heads[n].indent < utf8.RuneCountInString(before) {
+// headAbove is the first head from n on that a cell so many letters into its line can
+// stand below.
+func (t *table) headAbove(n, indent int) int {
+	for t.cut == ' ' && n < t.n && t.heads[n].indent < indent {
 		n++
 	}
 	return n
