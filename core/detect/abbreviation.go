@@ -5,6 +5,9 @@ import (
 	"github.com/cachenom/cachenom/core/french"
 )
 
+// longestDotted bounds the letters of such an abbreviation: no word of the list has more.
+const longestDotted = 6
+
 // isAbbreviation reports whether a candidate is letters with full stops that French
 // writes for other words, "N.B. :", "R.A.S.", "le T.P.", or the part of a book before
 // its number, "Fig. 3", "p. 12". Behind what announces somebody letters are initials.
@@ -15,14 +18,8 @@ func (a *analysis) isAbbreviation(c *candidate) bool {
 	if u := &a.units[c.from]; u.Initials() && (a.letters(c.from, c.from+1) == "p" || a.letters(c.from, c.from+1) == "n") && c.from+1 < len(a.units) && a.units[c.from+1].Shape == unit.Digits {
 		return true
 	}
-	from, to := c.from, c.to
-	for from > 0 && a.units[from].Gap == unit.Tight && a.units[from-1].Initials() {
-		from--
-	}
-	for to < len(a.units) && a.units[to].Gap == unit.Tight && a.units[to].Initials() {
-		to++
-	}
-	if to < from+2 || !french.Is(a.letters(from, to), french.DottedLetters) {
+	from, to := a.dotted(c)
+	if to < from+2 || to-from > longestDotted || !french.Is(a.letters(from, to), french.DottedLetters) {
 		return false
 	}
 	if a.units[to-1].Gap == unit.Space && !(to < len(a.units) && a.punct(to, ':')) {
@@ -35,6 +32,19 @@ func (a *analysis) isAbbreviation(c *candidate) bool {
 		return !a.joined(from) || !a.units[from-1].Word()
 	}
 	return false
+}
+
+// dotted are the initials that stand close together with those of a candidate: "S.V.P."
+// around "S.V."; no more than matter.
+func (a *analysis) dotted(c *candidate) (from, to int) {
+	from, to = c.from, c.to
+	for from > 0 && to-from <= longestDotted && a.units[from].Gap == unit.Tight && a.units[from-1].Initials() {
+		from--
+	}
+	for to < len(a.units) && to-from <= longestDotted && a.units[to].Gap == unit.Tight && a.units[to].Initials() {
+		to++
+	}
+	return from, to
 }
 
 // letters are the initials that units from to to are, without their full stops and

@@ -157,6 +157,9 @@ func isNameMark(r rune) bool { return r == ' ' || r == '-' || r == '\'' }
 // askJoined asks about a name of the list that was kept as a word where "et" joins it
 // to somebody: "oui noël et pierre".
 func (s *scan) askJoined(listed, open []*core.Finding) {
+	if !slices.ContainsFunc(listed, isSilentWord) {
+		return
+	}
 	begins, ends := map[int]bool{}, map[int]bool{}
 	for _, side := range [2][]*core.Finding{listed, open} {
 		for _, f := range side {
@@ -166,7 +169,7 @@ func (s *scan) askJoined(listed, open []*core.Finding) {
 		}
 	}
 	for _, l := range listed {
-		if l.Action != core.Keep || l.Status != core.Sure || l.Start == l.End {
+		if !isSilentWord(l) {
 			continue
 		}
 		from, to := s.doc.TokenAt(l.Start), s.doc.TokenAt(l.End-1)
@@ -176,6 +179,11 @@ func (s *scan) askJoined(listed, open []*core.Finding) {
 			l.Status, l.Action, l.Doubt, l.Rule, l.Quiet = core.Review, core.Replace, mayBeWord, "roster.exact", false
 		}
 	}
+}
+
+// isSilentWord reports whether a name of the list was kept as a word, and nobody asked.
+func isSilentWord(l *core.Finding) bool {
+	return l.Action == core.Keep && l.Status == core.Sure && l.Start < l.End
 }
 
 // isJoint reports whether token i joins two names on its line: "et", "ou".
