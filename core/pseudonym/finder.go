@@ -51,6 +51,7 @@ type match struct {
 	core.Span
 	id       int  // the pseudonym's number; -1 for one that looks like ours and is not known
 	vague    bool // several look like that, none is spelled just so
+	plural   bool // its word stands in the plural: "ELEVES 001"
 	from, to int  // its first and last token
 }
 
@@ -106,7 +107,8 @@ func (f *finder) at(doc *core.Doc, i, free int, begins []bool) (m match, ok bool
 	if last < 0 {
 		return m, false
 	}
-	return match{Span: core.Span{Start: int(doc.Tokens[i].Start), End: int(doc.Tokens[last].End)}, id: -1, from: i, to: last}, true
+	id := f.pluralOf(doc, i, last)
+	return match{Span: core.Span{Start: int(doc.Tokens[i].Start), End: int(doc.Tokens[last].End)}, id: id, plural: id >= 0, from: i, to: last}, true
 }
 
 // beginnings tells, by number of the form, with which words a pseudonym can

@@ -113,8 +113,9 @@ func (f *finder) strangers(doc *core.Doc, i int) int {
 }
 
 // listed tells the numbers that follow one of ours in a list, "ELEVE_001 et
-// 002", as unknown, and returns the last token used up. A number with other
-// digits than ours counts something: "ELEVE_001 et 12 autres".
+// 002", and returns the last token used up: each is the pseudonym that has it, or
+// unknown. A number with other digits than ours counts something: "ELEVE_001 et 12
+// autres".
 func (f *finder) listed(doc *core.Doc, m match, each func(match)) int {
 	width := 0
 	if m.id < 0 && isNumber(doc, m.to) {
@@ -127,6 +128,7 @@ func (f *finder) listed(doc *core.Doc, m match, each func(match)) int {
 	if width < 2 || !f.widths[width] {
 		return m.to
 	}
+	stem := f.stemOf(doc, m)
 	last := m.to
 	for k := last + 1; k < len(doc.Tokens); {
 		from := k
@@ -141,11 +143,46 @@ func (f *finder) listed(doc *core.Doc, m match, each func(match)) int {
 			break
 		}
 		t := &doc.Tokens[k]
-		each(match{Span: core.Span{Start: int(t.Start), End: int(t.End)}, id: -1, from: k, to: k})
+		each(match{Span: core.Span{Start: int(t.Start), End: int(t.End)}, id: f.numberOf(stem, doc.Key(k)), from: k, to: k})
 		last = k
 		k++
 	}
 	return last
+}
+
+// stemOf is the word that a match has its number behind: "eleve" of "ELEVE_001" and of
+// "ELEVES 001".
+func (f *finder) stemOf(doc *core.Doc, m match) string {
+	if m.id >= 0 {
+		stem, _, _ := f.looks[m.id].numbered()
+		return stem
+	}
+	key := doc.Key(m.from)
+	if !f.stems[key] {
+		key = strings.TrimSuffix(key, "s")
+	}
+	return key
+}
+
+// numberOf is the pseudonym of a stem and a number as it is written; -1 for none, or
+// several.
+func (f *finder) numberOf(stem, digits string) int {
+	ids := f.byKey[stem+" "+withoutZeros(digits)+" "]
+	if len(ids) != 1 || !f.widths[len(digits)] {
+		return -1
+	}
+	return ids[0]
+}
+
+// pluralOf is the pseudonym whose stem stands in the plural at token i, in capitals, with
+// its number at the last one: "ELEVES 001 et 002"; -1 for none.
+func (f *finder) pluralOf(doc *core.Doc, i, last int) int {
+	key := doc.Key(i)
+	singular := strings.TrimSuffix(key, "s")
+	if last <= i || singular == key || f.stems[key] || !f.stems[singular] || !shouted(doc.Surface(i)) || !isNumber(doc, last) {
+		return -1
+	}
+	return f.numberOf(singular, doc.Key(last))
 }
 
 // joins reports whether token i joins two of a list.

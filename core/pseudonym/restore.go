@@ -159,8 +159,15 @@ func (m Restorer) restoreEdited(text string, report Report) (string, []Restored,
 			leave(span, "")
 			continue
 		}
-		span, name = elided(text[at:span.Start], span, name)
+		prefix := ""
+		if own, changed := elided(text[at:span.Start], span, name); own != span || changed != name {
+			span, name = own, changed
+		} else {
+			f := fit(text[:span.Start], at, k, name, lineAround(text, span), hit.plural)
+			span.Start, prefix, name = f.start, f.prefix, f.name
+		}
 		b.WriteString(text[at:span.Start])
+		b.WriteString(prefix)
 		names = append(names, Restored{Entity: k.entity, Out: core.Span{Start: b.Len(), End: b.Len() + len(name)}})
 		b.WriteString(name)
 		at = span.End
@@ -187,8 +194,18 @@ func (m Restorer) restoreEdited(text string, report Report) (string, []Restored,
 	return b.String(), names, report
 }
 
+// lineAround is the line of a text that a span stands in.
+func lineAround(text string, s core.Span) string {
+	from := strings.LastIndexByte(text[:s.Start], '\n') + 1
+	if n := strings.IndexByte(text[s.End:], '\n'); n >= 0 {
+		return text[from : s.End+n]
+	}
+	return text[from:]
+}
+
 // bearer is a pseudonym and who bears it.
 type bearer struct {
+	kind                    string
 	pseudonym, entity, name string
 	full                    string // the whole of the name, folded
 	who                     string // the entity and its name: ids differ from list to list
@@ -235,7 +252,7 @@ func (m *Mapping) bearers(source bool) []bearer {
 				back = cmp.Or(usual(p), name)
 			}
 			k := bearer{
-				pseudonym: p.Pseudonym, entity: p.Entity, name: back, full: fold.Key(name), who: who(p), part: len(parts[who(p)]) > 0,
+				kind: p.Kind, pseudonym: p.Pseudonym, entity: p.Entity, name: back, full: fold.Key(name), who: who(p), part: len(parts[who(p)]) > 0,
 				natural: natural(p.Pseudonym), initials: look.initials && len(look.items) > 0,
 			}
 			if p.Name != "" {

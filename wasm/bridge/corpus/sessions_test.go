@@ -268,8 +268,18 @@ func shortened(way string, names []string) (list []string) {
 	for _, name := range names {
 		if at := strings.LastIndex(strings.ToLower(name), "d'"); before == "d'" && at == 0 {
 			list = append(list, "d'"+name[2:]+after) // the particle is written once
-		} else if before == "d'" && at > 0 {
-			list = append(list, "de "+name+after)
+		}
+		switch before { // what stands before a code is not what stands before a name
+		case "d'", "du ":
+			list = append(list, "de "+name+after, "d'"+name+after)
+		case "l'", "le ", "la ":
+			list = append(list, name+after)
+		case "au ":
+			list = append(list, "à "+name+after)
+		case "de ":
+			list = append(list, "d'"+name+after)
+		case "que ", "qu'":
+			list = append(list, "qu'"+name+after, "que "+name+after)
 		}
 		for _, other := range names {
 			for _, r := range strings.ToUpper(other[:1]) + other {
