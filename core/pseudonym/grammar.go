@@ -57,6 +57,8 @@ type joining struct {
 	marks   string // "**", "« "
 	start   int    // byte at which the word begins
 	between int    // byte at which the marks begin
+
+	apostrophe string // as the text writes it
 }
 
 // joiningOf reads what stands before the end of a text.
@@ -77,6 +79,8 @@ func joiningOf(before string) (j joining, ok bool) {
 		default:
 			return j, false
 		}
+	} else if mark, size := utf8.DecodeLastRuneInString(word); mark == '\'' || mark == '’' {
+		j.elided, j.gap, word = true, word[len(word)-size:]+j.gap, word[:len(word)-size] // "d' ELEVE_001"
 	}
 	j.start = len(strings.TrimRightFunc(word, unicode.IsLetter))
 	if j.word = word[j.start:]; j.word == "" {
@@ -99,6 +103,12 @@ func openMarks(before string) int {
 		case strings.ContainsRune("*_~`\"“«‹[", r):
 		case (r == 0xA0 || r == 0x202F || r == ' ') && at < len(before)+1 && strings.HasSuffix(before[:at-size], "«"):
 		case r == '\\' && at < len(before): // "\*"
+		case r == '>': // "<strong>"
+			open := strings.LastIndexByte(before[:at], '<')
+			if open < 0 || at-open > 12 || strings.ContainsAny(before[open:at], " /\n") {
+				return at
+			}
+			size = at - open
 		default:
 			return at
 		}
@@ -130,6 +140,10 @@ func fit(before string, min int, k *bearer, name, line string, plural bool) fitt
 	if !ok || j.start < min || !isFrench(line) {
 		return same
 	}
+	j.apostrophe = "'"
+	if strings.Contains(line, "’") {
+		j.apostrophe = "’"
+	}
 	if k.kind == string(core.Location) {
 		if f, ok := j.contract(name); ok {
 			return f
@@ -154,7 +168,7 @@ func (j *joining) elide(name string, same fitted) fitted {
 	case !j.elided && begins == vowel:
 		for short, long := range elidable {
 			if long == j.folded {
-				return fitted{j.start, j.word[:len(short)] + "'" + j.marks, name}
+				return fitted{j.start, j.word[:len(short)] + j.apostrophe + j.marks, name}
 			}
 		}
 	}
@@ -183,7 +197,7 @@ func (j *joining) withoutArticle(before string, min int, name string, plural boo
 	case j.folded == "les" && plural && !j.elided:
 	case swallowed[j.folded] != "" && !j.elided && (plural || j.folded == "du" || j.folded == "au"):
 		word := swallowed[j.folded]
-		plain := joining{word: inCase(word, j.word), folded: fold.Key(word), gap: " ", marks: j.marks, start: j.start}
+		plain := joining{word: inCase(word, j.word), folded: fold.Key(word), gap: " ", marks: j.marks, start: j.start, apostrophe: j.apostrophe}
 		f := plain.elide(name, fitted{j.start, plain.word + " " + j.marks, name})
 		return f, true
 	default:
@@ -192,7 +206,7 @@ func (j *joining) withoutArticle(before string, min int, name string, plural boo
 	// What stands before the article joins the name now.
 	outer, ok := joiningOf(before[:j.start])
 	if ok && outer.marks == "" && outer.start >= min {
-		outer.marks = j.marks
+		outer.marks, outer.apostrophe = j.marks, j.apostrophe
 		if f := outer.elide(name, fitted{j.start, j.marks, name}); f.start < j.start {
 			return f, true
 		}
@@ -238,7 +252,7 @@ func isFrench(line string) bool {
 	}
 	french := count("fr")
 	for _, code := range others {
-		if count(code) > french {
+		if count(code) > french+1 { // "se" and "que" are Spanish, too
 			return false
 		}
 	}
