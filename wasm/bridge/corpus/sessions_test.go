@@ -241,6 +241,17 @@ func (s *session) edited() {
 			}
 		}
 		l.may = append(l.may, shortened(way, names)...)
+		if way == "% et 002" {
+			for _, m := range all { // a number of a list is the one who has it
+				if strings.HasSuffix(m.replacement, "_002") {
+					for _, name := range names {
+						for _, second := range s.names[m.person] {
+							l.may = append(l.may, name+" et "+second)
+						}
+					}
+				}
+			}
+		}
 		for _, may := range l.may { // the full stop may have been taken for that of initials
 			if way == "le %." && s.style == "initials" {
 				l.may = append(l.may, strings.TrimSuffix(may, "."))
