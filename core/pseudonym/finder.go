@@ -103,6 +103,9 @@ func (f *finder) at(doc *core.Doc, i, free int, begins []bool) (m match, ok bool
 	if !f.shapes {
 		return m, false
 	}
+	if last, id := f.dressed(doc, i); id >= 0 {
+		return match{Span: core.Span{Start: int(doc.Tokens[i].Start), End: int(doc.Tokens[last].End)}, id: id, from: i, to: last}, true
+	}
 	last := f.shaped(doc, i)
 	if last < 0 {
 		return m, false
