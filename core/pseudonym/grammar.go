@@ -59,6 +59,7 @@ type joining struct {
 	between int    // byte at which the marks begin
 
 	apostrophe string // as the text writes it
+	isLoud     bool   // the word before it stands in capitals
 }
 
 // joiningOf reads what stands before the end of a text.
@@ -71,16 +72,10 @@ func joiningOf(before string) (j joining, ok bool) {
 	if strings.ContainsAny(j.gap, "\n\r\t") {
 		return j, false
 	}
-	if j.gap == "" {
-		mark, size := utf8.DecodeLastRuneInString(word)
-		switch mark {
-		case '\'', '’', 'ʼ', '‘', '`':
-			j.elided, j.gap, word = true, word[len(word)-size:], word[:len(word)-size]
-		default:
-			return j, false
-		}
-	} else if mark, size := utf8.DecodeLastRuneInString(word); mark == '\'' || mark == '’' {
-		j.elided, j.gap, word = true, word[len(word)-size:]+j.gap, word[:len(word)-size] // "d' ELEVE_001"
+	if size := apostropheAt(word); size > 0 { // also "d' ELEVE_001"
+		j.elided, j.gap, word = true, word[len(word)-size:]+j.gap, word[:len(word)-size]
+	} else if j.gap == "" {
+		return j, false
 	}
 	j.start = len(strings.TrimRightFunc(word, unicode.IsLetter))
 	if j.word = word[j.start:]; j.word == "" {
@@ -90,7 +85,25 @@ func joiningOf(before string) (j joining, ok bool) {
 		return j, false
 	}
 	j.folded = fold.Key(j.word)
+	rest = strings.TrimRightFunc(word[:j.start], unicode.IsSpace)
+	prior := rest[len(strings.TrimRightFunc(rest, unicode.IsLetter)):]
+	j.isLoud = utf8.RuneCountInString(prior) > 1 && strings.ToUpper(prior) == prior
 	return j, true
+}
+
+// apostrophes are the ways to write one, in text and in HTML.
+var apostrophes = [...]string{"'", "’", "ʼ", "‘", "`", "´", "′", "\\'", "&apos;", "&#39;", "&#x27;", "&rsquo;", "&#8217;"}
+
+// apostropheAt is how many bytes of an apostrophe a text ends with, unseen characters
+// behind it among them; the longest counts.
+func apostropheAt(text string) (size int) {
+	seen := strings.TrimRight(text, "\u200b\u200c\u200d\u2060\ufeff")
+	for _, a := range apostrophes {
+		if strings.HasSuffix(seen, a) {
+			size = max(size, len(a)+len(text)-len(seen))
+		}
+	}
+	return size
 }
 
 // openMarks is where the marks of emphasis and quotation begin that end a text: those of
@@ -164,7 +177,7 @@ func (j *joining) elide(name string, same fitted) fitted {
 	switch {
 	case begins == either:
 	case j.elided && isShort && begins == consonant:
-		return fitted{j.start, inCase(full, j.word) + " " + j.marks, name}
+		return fitted{j.start, j.written(full) + " " + j.marks, name}
 	case !j.elided && begins == vowel:
 		for short, long := range elidable {
 			if long == j.folded {
@@ -173,6 +186,14 @@ func (j *joining) elide(name string, same fitted) fitted {
 		}
 	}
 	return same
+}
+
+// written is a word as the one in its place is written, or among capitals in capitals.
+func (j *joining) written(word string) string {
+	if r, _ := utf8.DecodeRuneInString(j.word); j.isLoud && unicode.IsUpper(r) {
+		return strings.ToUpper(word)
+	}
+	return inCase(word, j.word)
 }
 
 // contract writes "au Mans", "du Havre", "aux Ulis".
