@@ -235,6 +235,8 @@ var names = [roleCount]string{
 	BeforeWord:            "before-word",
 	PluralLookalike:       "plural-lookalike",
 	InnerParticle:         "inner-particle",
+	MasculineBody:         "masculine-body",
+	FeminineBody:          "feminine-body",
 }
 
 // named is the role of a section.

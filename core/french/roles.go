@@ -575,6 +575,11 @@ const (
 	// InnerParticle stands between the words of a name in small letters: "de",
 	// "von".
 	InnerParticle
+	// MasculineBody is the noun that a name of an organisation begins with and that
+	// has "le": "collège".
+	MasculineBody
+	// FeminineBody is one that has "la": "mairie".
+	FeminineBody
 
 	roleCount
 )

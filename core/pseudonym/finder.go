@@ -12,7 +12,10 @@ import (
 // space or nothing, in bold, quoted, in the plural. It works on whole tokens:
 // ELEVE_1 is never found inside ELEVE_10.
 type finder struct {
+	pseudonyms []string
+
 	looks   []look
+	codes   map[string][]int // numbers of the codes that look the same, by head and number
 	byKey   map[string][]int // numbers of the pseudonyms that look the same
 	longest map[string]int   // items of the longest pseudonym that begins with a key
 	stems   map[string]bool  // words that begin a numbered pseudonym: "eleve"
@@ -24,22 +27,24 @@ type finder struct {
 }
 
 func newFinder(pseudonyms []string) *finder {
-	f := &finder{byKey: map[string][]int{}, longest: map[string]int{}, stems: map[string]bool{}, widths: map[int]bool{}, several: map[string]bool{}}
+	f := &finder{pseudonyms: pseudonyms, codes: map[string][]int{}, byKey: map[string][]int{}, longest: map[string]int{}, stems: map[string]bool{}, widths: map[int]bool{}, several: map[string]bool{}}
 	for id, p := range pseudonyms {
 		l := lookOf(p)
 		f.looks = append(f.looks, l)
 		if len(l.items) == 0 {
 			continue
 		}
+		stem, _, numbered := l.numbered()
+		if numbered && len(l.items) == 2 && !l.initials && l.plain() {
+			f.codes[l.key()] = append(f.codes[l.key()], id)
+			f.stems[stem], f.widths[len(l.items[1].digits)] = true, true
+			continue
+		}
 		f.byKey[l.key()] = append(f.byKey[l.key()], id)
 		first := l.items[0].key
 		f.longest[first] = max(f.longest[first], len(l.items))
-		stem, _, numbered := l.numbered()
-		switch {
-		case numbered && l.initials:
+		if numbered && l.initials {
 			f.several[l.letters()] = true
-		case numbered && len(l.items) == 2:
-			f.stems[stem], f.widths[len(l.items[1].digits)] = true, true
 		}
 		f.initials = f.initials || l.initials
 	}
@@ -60,58 +65,70 @@ func (f *finder) find(doc *core.Doc, each func(match)) {
 	free := 0 // the text up to here is used up
 	begins := f.beginnings(doc)
 	for i := 0; i < len(doc.Tokens); i++ {
-		if doc.Tokens[i].Kind == core.Mark || glued(doc, i, free) {
+		if doc.Tokens[i].Kind == core.Mark {
 			continue
 		}
-		if m, ok := f.at(doc, i, free, begins); ok {
-			each(m)
-			i, free = m.to, m.End
-			if f.shapes {
-				i = f.listed(doc, m, each)
-			}
+		m, ok := f.at(doc, i, free, begins)
+		if !ok {
+			continue
+		}
+		if f.shapes && m.id >= 0 && f.isRange(doc, &m) {
+			m.vague = true
+		}
+		each(m)
+		i, free = m.to, m.End
+		if f.shapes && !m.vague {
+			i = f.listed(doc, m, each)
 		}
 	}
 }
 
 // at is the match that begins with token i.
 func (f *finder) at(doc *core.Doc, i, free int, begins []bool) (m match, ok bool) {
-	if t := &doc.Tokens[i]; t.Kind != core.Word || begins[t.Form] {
-		s := f.seenAt(doc, i)
-		m, n := f.best(s)
-		if m.id >= 0 && len(s.items) > 1 && f.looks[m.id].initials && isAbbreviatedTitle(doc, i) {
-			// "M. P. F." may be Mr P. F.: who is longer is meant.
-			behind := f.seenAt(doc, s.items[1].token)
-			switch other, last := f.best(behind); {
-			case other.id < 0:
-			case behind.items[last].token > s.items[n].token:
-				s, m, n = behind, other, last
-			case behind.items[last].token == s.items[n].token:
-				m.vague = true
-			}
-		}
-		switch {
-		case m.id >= 0:
-			m.Span = f.looks[m.id].around(s, n, free)
-			m.from, m.to = s.items[0].token, s.items[n].token
-			return m, true
-		case f.unknown(s):
-			m.Span = s.run(1)
-			m.from, m.to = i, s.items[1].token
-			return m, true
-		}
+	isGlued := glued(doc, i, free)
+	if t := &doc.Tokens[i]; !isGlued && (t.Kind != core.Word || begins[t.Form]) {
+		m, ok = f.asGiven(doc, i, free)
 	}
-	if !f.shapes {
-		return m, false
+	if c, is := f.codeAt(doc, i, free); is && c.Start >= free && (!ok || m.id < 0 || c.End > m.End) {
+		return match{Span: c.Span, id: c.id, vague: c.vague, plural: c.plural, from: c.from, to: c.to}, true
 	}
-	if last, id := f.dressed(doc, i); id >= 0 {
-		return match{Span: core.Span{Start: int(doc.Tokens[i].Start), End: int(doc.Tokens[last].End)}, id: id, from: i, to: last}, true
+	if ok || isGlued || !f.shapes {
+		return m, ok
 	}
 	last := f.shaped(doc, i)
 	if last < 0 {
 		return m, false
 	}
-	id := f.pluralOf(doc, i, last)
-	return match{Span: core.Span{Start: int(doc.Tokens[i].Start), End: int(doc.Tokens[last].End)}, id: id, plural: id >= 0, from: i, to: last}, true
+	return match{Span: core.Span{Start: int(doc.Tokens[i].Start), End: int(doc.Tokens[last].End)}, id: -1, from: i, to: last}, true
+}
+
+// asGiven is the pseudonym of words that begins with token i, or what has the shape of a
+// code and is none.
+func (f *finder) asGiven(doc *core.Doc, i, free int) (m match, ok bool) {
+	s := f.seenAt(doc, i)
+	m, n := f.best(s)
+	if m.id >= 0 && len(s.items) > 1 && f.looks[m.id].initials && isAbbreviatedTitle(doc, i) {
+		// "M. P. F." may be Mr P. F.: who is longer is meant.
+		behind := f.seenAt(doc, s.items[1].token)
+		switch other, last := f.best(behind); {
+		case other.id < 0:
+		case behind.items[last].token > s.items[n].token:
+			s, m, n = behind, other, last
+		case behind.items[last].token == s.items[n].token:
+			m.vague = true
+		}
+	}
+	switch {
+	case m.id >= 0:
+		m.Span = f.looks[m.id].around(s, n, free)
+		m.from, m.to = s.items[0].token, s.items[n].token
+		return m, true
+	case f.unknown(s):
+		m.Span = s.run(1)
+		m.from, m.to = i, s.items[1].token
+		return m, true
+	}
+	return m, false
 }
 
 // beginnings tells, by number of the form, with which words a pseudonym can

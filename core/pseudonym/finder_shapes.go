@@ -7,7 +7,6 @@ import (
 	"unicode/utf8"
 
 	"github.com/cachenom/cachenom/core"
-	"github.com/cachenom/cachenom/core/french"
 )
 
 // What looks like a pseudonym and is none that we know is never passed over in
@@ -110,88 +109,6 @@ func (f *finder) strangers(doc *core.Doc, i int) int {
 		return -1
 	}
 	return last
-}
-
-// listed tells the numbers that follow one of ours in a list, "ELEVE_001 et
-// 002", and returns the last token used up: each is the pseudonym that has it, or
-// unknown. A number with other digits than ours counts something: "ELEVE_001 et 12
-// autres".
-func (f *finder) listed(doc *core.Doc, m match, each func(match)) int {
-	width := 0
-	if m.id < 0 && isNumber(doc, m.to) {
-		width = len(doc.Key(m.to))
-	} else if m.id >= 0 && !f.looks[m.id].initials {
-		if _, _, numbered := f.looks[m.id].numbered(); numbered {
-			width = len(f.looks[m.id].items[len(f.looks[m.id].items)-1].digits)
-		}
-	}
-	if width < 2 || !f.widths[width] {
-		return m.to
-	}
-	stem := f.stemOf(doc, m)
-	last := m.to
-	for k := last + 1; k < len(doc.Tokens); {
-		from := k
-		for k < len(doc.Tokens) && k-from < 3 && doc.Tokens[k].Flags&(core.AfterBlank|core.AfterTab) == 0 && joins(doc, k) {
-			k++
-		}
-		if k == from || !isNumber(doc, k) || len(doc.Key(k)) != width || doc.Tokens[k].Flags&(core.AfterBlank|core.AfterTab) != 0 {
-			break
-		}
-		s := f.seenAt(doc, k)
-		if known, _ := f.best(s); known.id >= 0 || k+1 < len(doc.Tokens) && doc.Tokens[k+1].Kind == core.Word && !doc.Tokens[k+1].Has(core.AfterSpace) {
-			break
-		}
-		t := &doc.Tokens[k]
-		each(match{Span: core.Span{Start: int(t.Start), End: int(t.End)}, id: f.numberOf(stem, doc.Key(k)), from: k, to: k})
-		last = k
-		k++
-	}
-	return last
-}
-
-// stemOf is the word that a match has its number behind: "eleve" of "ELEVE_001" and of
-// "ELEVES 001".
-func (f *finder) stemOf(doc *core.Doc, m match) string {
-	if m.id >= 0 {
-		stem, _, _ := f.looks[m.id].numbered()
-		return stem
-	}
-	key := doc.Key(m.from)
-	if !f.stems[key] {
-		key = strings.TrimSuffix(key, "s")
-	}
-	return key
-}
-
-// numberOf is the pseudonym of a stem and a number as it is written; -1 for none, or
-// several.
-func (f *finder) numberOf(stem, digits string) int {
-	ids := f.byKey[stem+" "+withoutZeros(digits)+" "]
-	if len(ids) != 1 || !f.widths[len(digits)] {
-		return -1
-	}
-	return ids[0]
-}
-
-// pluralOf is the pseudonym whose stem stands in the plural at token i, in capitals, with
-// its number at the last one: "ELEVES 001 et 002"; -1 for none.
-func (f *finder) pluralOf(doc *core.Doc, i, last int) int {
-	key := doc.Key(i)
-	singular := strings.TrimSuffix(key, "s")
-	if last <= i || singular == key || f.stems[key] || !f.stems[singular] || !shouted(doc.Surface(i)) || !isNumber(doc, last) {
-		return -1
-	}
-	return f.numberOf(singular, doc.Key(last))
-}
-
-// joins reports whether token i joins two of a list.
-func joins(doc *core.Doc, i int) bool {
-	switch doc.Tokens[i].Mark {
-	case ',', '/', '&', '-', ';', '+', '|', '–':
-		return true
-	}
-	return doc.IsWord(i) && french.Is(doc.Key(i), french.ListJoint)
 }
 
 func isNumber(doc *core.Doc, i int) bool {

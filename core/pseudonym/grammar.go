@@ -6,7 +6,9 @@ import (
 	"unicode/utf8"
 
 	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/french"
 	"github.com/cachenom/cachenom/core/language"
+	"github.com/cachenom/cachenom/core/lexicon"
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
@@ -47,16 +49,15 @@ func onsetOf(name string) onset {
 	return consonant
 }
 
-// joining is what stands directly before a name: the rest of the text, a word, what
-// parts it from the name, and the marks of emphasis and quotation that open there.
+// joining is what stands directly before a name: a word, what parts it from the name, and
+// the marks of emphasis and quotation that open there. Bytes are those of the plain text.
 type joining struct {
 	word    string // "de", "d", "que", as it is written
 	folded  string
-	elided  bool   // an apostrophe parts it from the name
-	gap     string // the apostrophe or the white space
-	marks   string // "**", "« "
-	start   int    // byte at which the word begins
-	between int    // byte at which the marks begin
+	elided  bool // an apostrophe parts it from the name
+	marks   string
+	start   int // byte at which the word begins
+	between int // byte at which the marks begin
 
 	apostrophe string // as the text writes it
 	isLoud     bool   // the word before it stands in capitals
@@ -68,66 +69,53 @@ func joiningOf(before string) (j joining, ok bool) {
 	j.marks = before[j.between:]
 	rest := before[:j.between]
 	word := strings.TrimRightFunc(rest, unicode.IsSpace)
-	j.gap = rest[len(word):]
-	if strings.ContainsAny(j.gap, "\n\r\t") {
+	if strings.ContainsAny(rest[len(word):], "\n\r\t") {
 		return j, false
 	}
-	if size := apostropheAt(word); size > 0 { // also "d' ELEVE_001"
-		j.elided, j.gap, word = true, word[len(word)-size:]+j.gap, word[:len(word)-size]
-	} else if j.gap == "" {
+	r, size := utf8.DecodeLastRuneInString(word)
+	if fold.IsApostrophe(r) { // also "d' ELEVE_001"
+		j.elided, word = true, word[:len(word)-size]
+	} else if len(word) == len(rest) {
 		return j, false
 	}
 	j.start = len(strings.TrimRightFunc(word, unicode.IsLetter))
 	if j.word = word[j.start:]; j.word == "" {
 		return j, false
 	}
-	if p, _ := utf8.DecodeLastRuneInString(word[:j.start]); p == '\'' || p == '’' || p == '-' || unicode.IsDigit(p) || p == '_' {
+	j.folded = fold.Key(j.word)
+	switch p, _ := utf8.DecodeLastRuneInString(word[:j.start]); {
+	case fold.IsApostrophe(p) && j.folded == "a": // "jusqu'à"
+	case fold.IsApostrophe(p), p == '-', unicode.IsDigit(p), p == '_':
 		return j, false
 	}
-	j.folded = fold.Key(j.word)
 	rest = strings.TrimRightFunc(word[:j.start], unicode.IsSpace)
 	prior := rest[len(strings.TrimRightFunc(rest, unicode.IsLetter)):]
 	j.isLoud = utf8.RuneCountInString(prior) > 1 && strings.ToUpper(prior) == prior
 	return j, true
 }
 
-// apostrophes are the ways to write one, in text and in HTML.
-var apostrophes = [...]string{"'", "’", "ʼ", "‘", "`", "´", "′", "\\'", "&apos;", "&#39;", "&#x27;", "&rsquo;", "&#8217;"}
-
-// apostropheAt is how many bytes of an apostrophe a text ends with, unseen characters
-// behind it among them; the longest counts.
-func apostropheAt(text string) (size int) {
-	seen := strings.TrimRight(text, "\u200b\u200c\u200d\u2060\ufeff")
-	for _, a := range apostrophes {
-		if strings.HasSuffix(seen, a) {
-			size = max(size, len(a)+len(text)-len(seen))
-		}
-	}
-	return size
-}
-
 // openMarks is where the marks of emphasis and quotation begin that end a text: those of
-// "d'**" and "de « ".
+// "d'**" and "de « ". A single quotation mark may be an apostrophe, and is none of them.
 func openMarks(before string) int {
 	at := len(before)
 	for at > 0 {
 		r, size := utf8.DecodeLastRuneInString(before[:at])
 		switch {
+		case r == '`' && at == len(before) && at > size && unicode.IsLetter(lastRune(before[:at-size])): // "d`ELEVE_002"
+			return at
 		case strings.ContainsRune("*_~`\"“«‹[", r):
-		case (r == 0xA0 || r == 0x202F || r == ' ') && at < len(before)+1 && strings.HasSuffix(before[:at-size], "«"):
-		case r == '\\' && at < len(before): // "\*"
-		case r == '>': // "<strong>"
-			open := strings.LastIndexByte(before[:at], '<')
-			if open < 0 || at-open > 12 || strings.ContainsAny(before[open:at], " /\n") {
-				return at
-			}
-			size = at - open
+		case fold.IsSpace(r) && strings.HasSuffix(before[:at-size], "«"):
 		default:
 			return at
 		}
 		at -= size
 	}
 	return at
+}
+
+func lastRune(s string) rune {
+	r, _ := utf8.DecodeLastRuneInString(s)
+	return r
 }
 
 // elidable are the words that lose their last letter before a vowel, by their elided
@@ -137,55 +125,86 @@ var elidable = map[string]string{"d": "de", "qu": "que", "lorsqu": "lorsque", "p
 // contracted are the two words that swallow the article of a town.
 var contracted = map[string][2]string{"a": {"au", "aux"}, "de": {"du", "des"}, "d": {"du", "des"}}
 
-// fitted is the name that comes back in French, with what stands before it: where the
-// span begins that it takes the place of, what it has before it, and the name.
+// fitted is the name that comes back in French, with what stands before it: where in the
+// plain text what it takes the place of begins, what it has before it, and the name.
 type fitted struct {
 	start        int
 	prefix, name string
 }
 
-// fit makes French of the words before a name that comes back. before is the text up to
-// it, of which the last bytes from min on may change; the line says whether it is French
-// at all; plural says that the code stood in the plural, "les ELEVES 001 et 002".
-func fit(before string, min int, k *bearer, name, line string, plural bool) fitted {
-	same := fitted{len(before), "", name}
+// grammar makes French of the words before the names that come back in a text.
+type grammar struct {
+	plain *plain
+	words lexicon.Dictionary               // nil: every line of no other language is French
+	small map[string]func(key string) bool // the small words of languages, by code
+}
+
+// fit makes French of the words before a name that takes the place of span. What stands
+// before byte free may not change. several says that the code stood in the plural or led a
+// list: "les ELEVES 001 et 002".
+func (g *grammar) fit(free int, span core.Span, k *bearer, name string, several bool) fitted {
+	same := fitted{span.Start, "", name}
+	before := g.plain.text[free:span.Start]
+	before = before[max(0, len(before)-longestJoining):]
+	skipped := span.Start - len(before)
 	j, ok := joiningOf(before)
-	if !ok || j.start < min || !isFrench(line) {
+	if !ok || j.start == 0 && free < skipped {
 		return same
 	}
 	j.apostrophe = "'"
-	if strings.Contains(line, "’") {
+	if around := g.around(span); strings.Contains(around, "’") && !strings.Contains(around, "'") {
 		j.apostrophe = "’"
 	}
-	if k.kind == string(core.Location) {
-		if f, ok := j.contract(name); ok {
-			return f
+	// The marks stay as the source writes them.
+	j.marks = strings.Map(func(r rune) rune {
+		if fold.IsUnseen(r) {
+			return -1
 		}
+		return r
+	}, g.plain.source[g.plain.end(j.between+skipped):g.plain.start(span.Start)])
+	f, ok := g.change(&j, before, k, name, several)
+	if !ok || !g.isFrench(span) {
+		return same
 	}
-	if k.kind == string(core.Person) && !k.natural && !k.initials {
-		if f, ok := j.withoutArticle(before, min, name, plural); ok {
-			return f
-		}
+	f.start += skipped
+	return f
+}
+
+// longestJoining is how many bytes before a name are looked at.
+const longestJoining = 120
+
+// change is what becomes of a name and of what joins it; ok is false where nothing does.
+func (g *grammar) change(j *joining, before string, k *bearer, name string, several bool) (f fitted, ok bool) {
+	switch {
+	case k.kind == string(core.Location):
+		f, ok = j.contract(name, g.words)
+	case k.kind == string(core.Person) && !k.natural && !k.initials:
+		f, ok = j.withoutArticle(before, name, several)
+	case k.kind == string(core.Org):
+		f, ok = j.withArticle(before, name)
 	}
-	return j.elide(name, same)
+	if ok {
+		return f, true
+	}
+	return j.elide(name)
 }
 
 // elide writes "de" or "d'" as the name asks for it.
-func (j *joining) elide(name string, same fitted) fitted {
+func (j *joining) elide(name string) (fitted, bool) {
 	begins := onsetOf(name)
 	full, isShort := elidable[j.folded]
 	switch {
 	case begins == either:
 	case j.elided && isShort && begins == consonant:
-		return fitted{j.start, j.written(full) + " " + j.marks, name}
+		return fitted{j.start, j.written(full) + " " + j.marks, name}, true
 	case !j.elided && begins == vowel:
 		for short, long := range elidable {
 			if long == j.folded {
-				return fitted{j.start, j.word[:len(short)] + j.apostrophe + j.marks, name}
+				return fitted{j.start, j.word[:len(short)] + j.apostrophe + j.marks, name}, true
 			}
 		}
 	}
-	return same
+	return fitted{}, false
 }
 
 // written is a word as the one in its place is written, or among capitals in capitals.
@@ -196,8 +215,11 @@ func (j *joining) written(word string) string {
 	return inCase(word, j.word)
 }
 
-// contract writes "au Mans", "du Havre", "aux Ulis".
-func (j *joining) contract(name string) (fitted, bool) {
+// contract writes "au Mans", "du Havre", "aux Ulis", and "à Amiens" for "au LIEU_002".
+func (j *joining) contract(name string, words lexicon.Dictionary) (fitted, bool) {
+	if preposition := swallowed[j.folded]; preposition != "" && !j.elided {
+		return j.contractAgain(preposition, name, words)
+	}
 	forms, ok := contracted[j.folded]
 	if !ok || j.folded == "d" != j.elided {
 		return fitted{}, false
@@ -210,29 +232,74 @@ func (j *joining) contract(name string) (fitted, bool) {
 	return fitted{}, false
 }
 
+// contractAgain is contract where an article stands before the code already: that of the
+// town takes its place, and a town without one has none.
+func (j *joining) contractAgain(preposition, name string, words lexicon.Dictionary) (fitted, bool) {
+	plain := joining{word: inCase(preposition, j.word), folded: fold.Key(preposition), marks: j.marks, start: j.start, apostrophe: j.apostrophe}
+	if f, ok := plain.contract(name, nil); ok {
+		return f, true
+	}
+	isTownName := false
+	if words != nil {
+		e, ok := words.Lookup(fold.Key(name))
+		isTownName = ok && isTown(e)
+	}
+	if onsetOf(name) != vowel && !isTownName || j.folded == "des" || j.folded == "aux" {
+		return fitted{}, false
+	}
+	if f, ok := plain.elide(name); ok {
+		return f, true
+	}
+	return fitted{j.start, plain.word + " " + j.marks, name}, true
+}
+
 // withoutArticle drops the article that a code had and a person has not: "l'ELEVE_002
 // progresse", "de l'ELEVE_001", "au ELEVE_003".
-func (j *joining) withoutArticle(before string, min int, name string, plural bool) (fitted, bool) {
+func (j *joining) withoutArticle(before, name string, several bool) (fitted, bool) {
 	switch {
 	case j.folded == "l" && j.elided, (j.folded == "le" || j.folded == "la") && !j.elided:
-	case j.folded == "les" && plural && !j.elided:
-	case swallowed[j.folded] != "" && !j.elided && (plural || j.folded == "du" || j.folded == "au"):
+	case j.folded == "les" && several && !j.elided:
+	case swallowed[j.folded] != "" && !j.elided && (several || j.folded == "du" || j.folded == "au"):
 		word := swallowed[j.folded]
-		plain := joining{word: inCase(word, j.word), folded: fold.Key(word), gap: " ", marks: j.marks, start: j.start, apostrophe: j.apostrophe}
-		f := plain.elide(name, fitted{j.start, plain.word + " " + j.marks, name})
-		return f, true
+		plain := joining{word: inCase(word, j.word), folded: fold.Key(word), marks: j.marks, start: j.start, apostrophe: j.apostrophe}
+		if f, ok := plain.elide(name); ok {
+			return f, true
+		}
+		return fitted{j.start, plain.word + " " + j.marks, name}, true
 	default:
 		return fitted{}, false
 	}
 	// What stands before the article joins the name now.
-	outer, ok := joiningOf(before[:j.start])
-	if ok && outer.marks == "" && outer.start >= min {
+	if outer, ok := joiningOf(before[:j.start]); ok && outer.marks == "" {
 		outer.marks, outer.apostrophe = j.marks, j.apostrophe
-		if f := outer.elide(name, fitted{j.start, j.marks, name}); f.start < j.start {
+		if f, ok := outer.elide(name); ok {
 			return f, true
 		}
 	}
 	return fitted{j.start, j.marks, name}, true
+}
+
+// withArticle gives an organisation that begins with a noun the article of that noun
+// where a code had "l'": "le collège Jean-Moulin". Of others "l'" stays.
+func (j *joining) withArticle(before, name string) (fitted, bool) {
+	if j.folded != "l" || !j.elided || onsetOf(name) != consonant {
+		return fitted{}, false
+	}
+	head, _, _ := strings.Cut(name, " ")
+	article := ""
+	switch key := fold.Key(head); {
+	case french.Is(key, french.FeminineBody):
+		article = "la"
+	case french.Is(key, french.MasculineBody):
+		article = "le"
+		outer, ok := joiningOf(before[:j.start])
+		if forms, contracts := contracted[outer.folded]; ok && contracts && outer.folded != "d" && outer.marks == "" {
+			return fitted{outer.start, inCase(forms[0], outer.word) + " " + j.marks, name}, true
+		}
+	default:
+		return fitted{}, false
+	}
+	return fitted{j.start, inCase(article, j.word) + " " + j.marks, name}, true
 }
 
 // swallowed is what "du" and the like are without their article.
@@ -253,29 +320,95 @@ func inCase(word, like string) string {
 }
 
 // others are the languages that a line may be in instead of French.
-var others = [...]string{"en", "es", "pt", "it", "de", "nl", "ca"}
+var others = [...]string{"en", "es", "pt", "it", "de", "nl", "ca", "ro"}
 
-// isFrench reports whether no other language has more small words in a line than French
-// has: in "el libro de ELEVE_004" nothing becomes "d'".
-func isFrench(line string) bool {
-	words := strings.FieldsFunc(strings.ToLower(line), func(r rune) bool { return !unicode.IsLetter(r) })
-	count := func(code string) (n int) {
-		is := language.Words(code)
-		if is == nil {
-			return 0
+// around is the line that a span stands in, as far as it says something of it.
+func (g *grammar) around(s core.Span) string {
+	text := g.plain.text
+	from := max(0, s.Start-longestLine)
+	from += strings.LastIndexByte(text[from:s.Start], '\n') + 1
+	to := min(len(text), s.End+longestLine)
+	if n := strings.IndexByte(text[s.End:to], '\n'); n >= 0 {
+		to = s.End + n
+	}
+	return text[from:to]
+}
+
+// longestLine is how many bytes of a line are read before and behind a name.
+const longestLine = 400
+
+// isFrench reports whether the line around a span is French. One in which another
+// language has more small words is not, as "el libro de ELEVE_004", nor one of words that
+// French mostly does not know.
+func (g *grammar) isFrench(s core.Span) bool {
+	line := g.around(s)
+	known, foreign := 0, 0
+	var words []string
+	for w := range strings.FieldsFuncSeq(line, func(r rune) bool {
+		return !unicode.IsLetter(r) && !unicode.IsMark(r) && r != '_' && !unicode.IsDigit(r)
+	}) {
+		if r, _ := utf8.DecodeRuneInString(w); !unicode.IsLower(r) && !unicode.IsLetter(r) || strings.ContainsAny(w, "_0123456789") {
+			continue
 		}
+		key := fold.Key(w)
+		words = append(words, key)
+		if g.words == nil {
+			continue
+		}
+		e, _ := g.words.Lookup(key)
+		first, _ := utf8.DecodeRuneInString(w)
+		switch isKnown := e.Class&lexicon.ClassWord != 0 || !french.RolesOf(key).IsEmpty() || len(key) < 3; {
+		case unicode.IsLower(first) && (strings.ContainsFunc(w, isForeign) || !isKnown && looksSouthern(key)):
+			foreign++
+		case isKnown:
+			known++
+		}
+	}
+	if foreign > 1 && foreign > known {
+		return false
+	}
+	own := g.smallWords("fr")
+	for _, code := range others {
+		theirs := g.smallWords(code)
+		isFrench, isOther, both := 0, 0, 0
 		for _, w := range words {
-			if is(fold.Key(w)) {
-				n++
+			switch a, b := own(w), theirs(w); {
+			case a && b:
+				both++
+			case a:
+				isFrench++
+			case b:
+				isOther++
 			}
 		}
-		return n
-	}
-	french := count("fr")
-	for _, code := range others {
-		if count(code) > french+1 { // "se" and "que" are Spanish, too
+		if isOther > isFrench+1 || isFrench == 0 && foreign > 0 && (isOther > 0 || both > 0 && known < 4 && 2*foreign >= known) {
 			return false
 		}
 	}
 	return true
+}
+
+// isForeign reports whether French writes no word with a letter.
+func isForeign(r rune) bool {
+	return unicode.IsLetter(r) && r >= 0x80 && !strings.ContainsRune("àâäçéèêëîïôöùûüÿæœ", r)
+}
+
+// smallWords tells the small words of a language.
+func (g *grammar) smallWords(code string) func(key string) bool {
+	if g.small == nil {
+		g.small = map[string]func(string) bool{}
+	}
+	is, ok := g.small[code]
+	if !ok {
+		is = language.Words(code)
+		g.small[code] = is
+	}
+	return is
+}
+
+// looksSouthern reports whether a word ends as many do in Spanish, Portuguese and Italian,
+// and hardly any in French but for the future of verbs: "trabaja", "libro".
+func looksSouthern(key string) bool {
+	singular := strings.TrimSuffix(key, "s")
+	return strings.HasSuffix(singular, "o") || strings.HasSuffix(singular, "a") && !strings.HasSuffix(key, "ra")
 }

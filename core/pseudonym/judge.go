@@ -269,3 +269,18 @@ func initialIn(name string) rune {
 	r, _ := utf8.DecodeRuneInString(name)
 	return unicode.ToUpper(r)
 }
+
+// leadsList reports whether hit n begins a list of codes: "les ELEVE_001 et ELEVE_002".
+func (j *judging) leadsList(n int) bool {
+	if n+1 >= len(j.hits) || j.hits[n+1].id < 0 {
+		return false
+	}
+	isJoined := false
+	for i := j.hits[n].to + 1; i < j.hits[n+1].from; i++ {
+		if j.doc.Tokens[i].Flags&apartFlags != 0 || j.doc.IsWord(i) && !joins(j.doc, i) {
+			return false
+		}
+		isJoined = isJoined || joins(j.doc, i)
+	}
+	return isJoined
+}

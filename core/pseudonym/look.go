@@ -105,6 +105,12 @@ func (l *look) numbered() (stem, number string, ok bool) {
 	return l.items[n-2].key, l.items[n-1].key, true
 }
 
+// plain reports whether no marks of its own stand in a pseudonym of a word and a number,
+// and none around it: "ELEVE_001", "Élève 1".
+func (l *look) plain() bool {
+	return l.head == "" && l.tail == "" && l.items[1].joint == ""
+}
+
 // slight reports whether a pseudonym is so short a word that only its exact
 // spelling can be meant by it: "A" is not the "a" of "il a".
 func (l *look) slight() bool {

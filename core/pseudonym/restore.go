@@ -121,86 +121,144 @@ func (m Restorer) restoreEdited(text string, report Report) (string, []Restored,
 	}
 	f := newFinder(pseudonyms)
 	f.shapes = true
-	j := judging{doc: core.NewDoc("", text, core.NewForms()), words: m.Words, bearers: bearers}
+	w := writing{plain: plainOf(text), met: make([]bool, len(bearers)), whole: map[string]bool{}, report: report}
+	j := judging{doc: core.NewDoc("", w.plain.text, core.NewForms()), words: m.Words, bearers: bearers}
 	f.find(j.doc, func(hit match) { j.hits = append(j.hits, hit) })
-
-	var b strings.Builder
-	var names []Restored
-	met := make([]bool, len(bearers))
-	whole := map[string]bool{} // whose name came back by a part
-	at := 0
-	var last core.Span // what was left before
-	leave := func(s core.Span, ambiguous string) {
-		shift := b.Len() - at // what is left is copied with the text before the next name
-		if s.Start < last.End {
-			s.Start = last.Start // two halves of one name
-			report.Left = report.Left[:len(report.Left)-1]
-		}
-		last = s
-		report.Left = append(report.Left, Left{cmp.Or(ambiguous, text[s.Start:s.End]), ambiguous != "", core.Span{Start: s.Start + shift, End: s.End + shift}})
-	}
+	w.grammar = grammar{plain: w.plain, words: m.Words}
 	for n := range j.hits {
-		hit := &j.hits[n]
-		if hit.id < 0 {
-			leave(hit.Span, "")
-			continue
-		}
-		k := &bearers[hit.id]
-		if k.shared || hit.vague {
-			met[hit.id] = true
-			leave(hit.Span, k.pseudonym)
-			continue
-		}
-		what, span, name := j.of(n)
-		if what == word {
-			continue
-		}
-		if met[hit.id] = true; what == unknown {
-			leave(span, "")
-			continue
-		}
-		prefix := ""
-		if own, changed := elided(text[at:span.Start], span, name); own != span || changed != name {
-			span, name = own, changed
-		} else {
-			f := fit(text[:span.Start], at, k, name, lineAround(text, span), hit.plural)
-			span.Start, prefix, name = f.start, f.prefix, f.name
-		}
-		b.WriteString(text[at:span.Start])
-		b.WriteString(prefix)
-		names = append(names, Restored{Entity: k.entity, Out: core.Span{Start: b.Len(), End: b.Len() + len(name)}})
-		b.WriteString(name)
-		at = span.End
-		report.Restored++
-		if k.part {
-			whole[k.who] = true
-		}
+		w.restore(&j, n)
 	}
-	b.WriteString(text[at:])
+	w.copy(len(text))
 	for i := range bearers {
-		if !met[i] && bearers[i].written && !whole[bearers[i].who] {
-			report.Missing = append(report.Missing, bearers[i].pseudonym)
+		if !w.met[i] && bearers[i].written && !w.whole[bearers[i].who] {
+			w.report.Missing = append(w.report.Missing, bearers[i].pseudonym)
 		}
 	}
-	for _, l := range report.Left {
+	for _, l := range w.report.Left {
 		if l.Ambiguous {
-			report.Ambiguous = append(report.Ambiguous, l.Text)
+			w.report.Ambiguous = append(w.report.Ambiguous, l.Text)
 		} else {
-			report.Unknown = append(report.Unknown, l.Text)
+			w.report.Unknown = append(w.report.Unknown, l.Text)
 		}
 	}
-	report.Unknown = unique(report.Unknown)
-	report.Ambiguous = unique(report.Ambiguous)
-	return b.String(), names, report
+	w.report.Unknown = unique(w.report.Unknown)
+	w.report.Ambiguous = unique(w.report.Ambiguous)
+	return w.out.String(), w.names, w.report
 }
 
-// lineAround is the line of a text that a span stands in.
-func lineAround(text string, s core.Span) string {
-	from := strings.LastIndexByte(text[:s.Start], '\n') + 1
-	if n := strings.IndexByte(text[s.End:], '\n'); n >= 0 {
-		return text[from : s.End+n]
+// writing is a restored text that comes into being.
+type writing struct {
+	plain   *plain
+	grammar grammar
+	out     strings.Builder
+	at      int // the source is written up to here
+	free    int // the same, in bytes of the plain text
+	names   []Restored
+	report  Report
+	met     []bool          // pseudonyms that stood in the text
+	whole   map[string]bool // whose name came back by a part
+	last    core.Span       // of the source, what was left before
+}
+
+// copy writes the source as it is, up to a byte of it.
+func (w *writing) copy(to int) {
+	w.out.WriteString(w.plain.source[w.at:to])
+	w.at = to
+}
+
+// leave leaves what stands there, and tells it.
+func (w *writing) leave(hit core.Span, ambiguous string) {
+	s := core.Span{Start: w.plain.start(hit.Start), End: w.plain.end(hit.End)}
+	shift := w.out.Len() - w.at // what is left is copied with the text before the next name
+	if s.Start < w.last.End {
+		s.Start = w.last.Start // two halves of one name
+		w.report.Left = w.report.Left[:len(w.report.Left)-1]
 	}
-	return text[from:]
+	w.last = s
+	what := cmp.Or(ambiguous, w.plain.source[s.Start:s.End])
+	w.report.Left = append(w.report.Left, Left{what, ambiguous != "", core.Span{Start: s.Start + shift, End: s.End + shift}})
+}
+
+// restore writes the name that hit n stands for, or leaves it.
+func (w *writing) restore(j *judging, n int) {
+	hit := &j.hits[n]
+	if hit.id < 0 {
+		w.leave(hit.Span, "")
+		return
+	}
+	k := &j.bearers[hit.id]
+	if k.shared || hit.vague || inAddress(w.plain.text, hit.Span) {
+		w.met[hit.id] = true
+		w.leave(hit.Span, k.pseudonym)
+		return
+	}
+	what, span, name := j.of(n)
+	if what == word {
+		return
+	}
+	if w.met[hit.id] = true; what == unknown {
+		w.leave(span, "")
+		return
+	}
+	prefix := ""
+	if own, changed := elided(w.plain.text[w.free:span.Start], span, name); own != span || changed != name {
+		span, name = own, changed
+	} else {
+		f := w.grammar.fit(w.free, span, k, name, hit.plural || j.leadsList(n))
+		span.Start, prefix, name = f.start, f.prefix, f.name
+	}
+	from, to := w.plain.start(span.Start), w.plain.end(span.End)
+	if from == w.plain.start(hit.Start) {
+		from, to, prefix, name = w.dress(hit.Span, from, to, prefix, name)
+	}
+	w.copy(from)
+	w.out.WriteString(prefix)
+	w.names = append(w.names, Restored{Entity: k.entity, Out: core.Span{Start: w.out.Len(), End: w.out.Len() + len(name)}})
+	w.out.WriteString(name)
+	w.at, w.free = to, span.End
+	w.report.Restored++
+	if k.part {
+		w.whole[k.who] = true
+	}
+}
+
+// dress deals with the markup inside of what a name takes the place of. What opens
+// there and closes behind, or was opened before, goes with its partner: "**ELEVE**_001" is
+// the name alone. What has no partner is kept.
+func (w *writing) dress(hit core.Span, from, to int, prefix, name string) (int, int, string, string) {
+	source := w.plain.source
+	if rest, ok := strings.CutPrefix(source[to:], keycap); ok {
+		to = len(source) - len(rest)
+	}
+	marks := w.plain.markupIn(hit.Start, hit.End)
+	for i, mark := range marks {
+		open, closing := partners(mark)
+		switch {
+		case i+1 < len(marks) && strings.HasPrefix(mark, "</") && tagName(marks[i+1]) == tagName(mark):
+			marks[i+1] = "" // one closes, the same opens again
+		case mark == "":
+		case closing != "" && strings.HasPrefix(source[to:], closing):
+			to += len(closing)
+		case open != "" && strings.HasSuffix(source[w.at:from], open):
+			from -= len(open)
+		}
+	}
+	return from, to, prefix, name
+}
+
+// keycap is what makes a key of the digit before it.
+const keycap = "\ufe0f\u20e3"
+
+// partners are what opens before a mark of markup, and what closes behind it.
+func partners(mark string) (open, closing string) {
+	if mark == "" || mark[0] != '<' {
+		return mark, mark
+	}
+	name := tagName(mark)
+	if strings.HasPrefix(mark, "</") {
+		return "<" + name + ">", ""
+	}
+	return "", "</" + name + ">"
 }
 
 // bearer is a pseudonym and who bears it.
