@@ -181,8 +181,10 @@ type code struct {
 	from, to int // tokens
 }
 
-// codeAt reads the code that begins with token i; used is how far the text is used up.
+// codeAt reads the code that begins with token i; used is how far the text is used up. ok is
+// false for none, and for one that is too uncertain, "Élève 1": that one has its number.
 func (f *finder) codeAt(doc *core.Doc, i, used int) (c code, ok bool) {
+	c.id = -1
 	if len(f.stems) == 0 {
 		return c, false
 	}
@@ -214,10 +216,10 @@ func (f *finder) codeAt(doc *core.Doc, i, used int) (c code, ok bool) {
 	c = code{Span: core.Span{Start: h.from, End: end}, head: h, digits: digits, from: i, to: last}
 	c.id, c.vague = f.numbered(c, doc.Text[c.Start:c.End])
 	has := f.certaintyOf(c, between)
-	if has&needs != needs || has&(full|tied|loud) == 0 {
-		return c, false
+	if c.id >= 0 && !(f.bounded(doc, c, has) && opens(doc, c, used, has)) {
+		c.id = -1
 	}
-	return c, c.id >= 0 && f.bounded(doc, c, has) && opens(doc, c, used, has)
+	return c, c.id >= 0 && has&needs == needs && has&(full|tied|loud) != 0
 }
 
 // certaintyOf is what speaks for a code.

@@ -89,11 +89,15 @@ func (f *finder) at(doc *core.Doc, i, free int, begins []bool) (m match, ok bool
 	if t := &doc.Tokens[i]; !isGlued && (t.Kind != core.Word || begins[t.Form]) {
 		m, ok = f.asGiven(doc, i, free)
 	}
-	if c, is := f.codeAt(doc, i, free); is && c.Start >= free && (!ok || m.id < 0 || c.End > m.End) {
+	c, is := f.codeAt(doc, i, free)
+	if is && c.Start >= free && (!ok || m.id < 0 || c.End > m.End) {
 		return match{Span: c.Span, id: c.id, vague: c.vague, plural: c.plural, from: c.from, to: c.to}, true
 	}
 	if ok || isGlued || !f.shapes {
 		return m, ok
+	}
+	if c.id >= 0 && c.Start >= free && capital(doc, i) {
+		return match{Span: c.Span, id: -1, from: i, to: c.to}, true
 	}
 	last := f.shaped(doc, i)
 	if last < 0 {

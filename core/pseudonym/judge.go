@@ -48,7 +48,7 @@ func (j *judging) of(n int) (verdict, core.Span, string) {
 		if !french.Is(j.doc.Key(hit.from-1), french.PluralArticle) {
 			return unknown, hit.Span, "" // "le C.", a letter or somebody
 		}
-	case j.isWord(hit, k):
+	case j.isWord(hit, k), j.isPlace(hit, k):
 		return word, hit.Span, ""
 	}
 	span, name := hit.Span, k.name
@@ -110,10 +110,24 @@ func (j *judging) isWord(hit *match, k *bearer) bool {
 			return false
 		}
 	}
-	if !strings.ContainsFunc(j.doc.Text[hit.Start:hit.End], unicode.IsUpper) {
+	from := hit.Start
+	if key := j.doc.Key(hit.from); hit.to > hit.from && french.Is(key, french.BeforeWord) {
+		from = int(j.doc.Tokens[hit.from].End) // "Les lilas fleurissent" is not Les Lilas
+	}
+	if !strings.ContainsFunc(j.doc.Text[from:hit.End], unicode.IsUpper) {
 		return true
 	}
 	return hit.from == hit.to && j.behindArticle(hit)
+}
+
+// isPlace reports whether somebody's name stands as the name of a department or region that is
+// spelled like it: "dans l'Aude".
+func (j *judging) isPlace(hit *match, k *bearer) bool {
+	if j.words == nil || k.kind != string(core.Person) || hit.from != hit.to || hit.from < 2 || !j.doc.IsMark(hit.from-1, '\'') || j.doc.Key(hit.from-2) != "l" {
+		return false
+	}
+	e, _ := j.words.Lookup(j.doc.Key(hit.from))
+	return e.Class&(lexicon.ClassDepartment|lexicon.ClassRegion) != 0
 }
 
 // behindArticle reports whether an article stands before a hit.

@@ -26,12 +26,15 @@ type Report struct {
 type Left struct {
 	Text      string
 	Ambiguous bool
+	In        core.Span // bytes of the text that came back
 	Out       core.Span // bytes of the restored text
+	Perhaps   []string  // the pseudonyms that may be meant, the likeliest first
 }
 
 // Restored is a name that came back, for showing where.
 type Restored struct {
 	Entity string
+	In     core.Span // bytes of the text that came back
 	Out    core.Span // bytes of the restored text
 }
 
@@ -104,7 +107,7 @@ func (s *Seal) open(text string) (string, []Restored, bool) {
 		start := at + gap
 		end := start + length
 		b.WriteString(text[at:start])
-		names = append(names, Restored{Out: core.Span{Start: b.Len(), End: b.Len() + len(s.Forms[form])}})
+		names = append(names, Restored{In: core.Span{Start: start, End: end}, Out: core.Span{Start: b.Len(), End: b.Len() + len(s.Forms[form])}})
 		b.WriteString(s.Forms[form])
 		at = end
 	}
@@ -121,7 +124,7 @@ func (m Restorer) restoreEdited(text string, report Report) (string, []Restored,
 	}
 	f := newFinder(pseudonyms)
 	f.shapes = true
-	w := writing{plain: plainOf(text), met: make([]bool, len(bearers)), whole: map[string]bool{}, report: report}
+	w := writing{finder: f, plain: plainOf(text), met: make([]bool, len(bearers)), whole: map[string]bool{}, report: report}
 	j := judging{doc: core.NewDoc("", w.plain.text, core.NewForms()), words: m.Words, bearers: bearers}
 	f.find(j.doc, func(hit match) { j.hits = append(j.hits, hit) })
 	w.grammar = grammar{plain: w.plain, words: m.Words}
@@ -148,6 +151,7 @@ func (m Restorer) restoreEdited(text string, report Report) (string, []Restored,
 
 // writing is a restored text that comes into being.
 type writing struct {
+	finder  *finder
 	plain   *plain
 	grammar grammar
 	out     strings.Builder
@@ -176,7 +180,7 @@ func (w *writing) leave(hit core.Span, ambiguous string) {
 	}
 	w.last = s
 	what := cmp.Or(ambiguous, w.plain.source[s.Start:s.End])
-	w.report.Left = append(w.report.Left, Left{what, ambiguous != "", core.Span{Start: s.Start + shift, End: s.End + shift}})
+	w.report.Left = append(w.report.Left, Left{what, ambiguous != "", s, core.Span{Start: s.Start + shift, End: s.End + shift}, w.finder.perhaps(w.plain.text[hit.Start:hit.End], ambiguous)})
 }
 
 // restore writes the name that hit n stands for, or leaves it.
@@ -187,7 +191,7 @@ func (w *writing) restore(j *judging, n int) {
 		return
 	}
 	k := &j.bearers[hit.id]
-	if k.shared || hit.vague || inAddress(w.plain.text, hit.Span) {
+	if k.shared || hit.vague || k.kind != string(core.Email) && k.kind != string(core.URL) && inAddress(w.plain.text, hit.Span) {
 		w.met[hit.id] = true
 		w.leave(hit.Span, k.pseudonym)
 		return
@@ -196,7 +200,12 @@ func (w *writing) restore(j *judging, n int) {
 	if what == word {
 		return
 	}
-	if w.met[hit.id] = true; what == unknown {
+	w.met[hit.id] = true
+	if k.of > 0 {
+		w.met[k.of-1] = true
+		name = inCase(name, w.plain.text[span.Start:span.End])
+	}
+	if what == unknown {
 		w.leave(span, "")
 		return
 	}
@@ -213,7 +222,7 @@ func (w *writing) restore(j *judging, n int) {
 	}
 	w.copy(from)
 	w.out.WriteString(prefix)
-	w.names = append(w.names, Restored{Entity: k.entity, Out: core.Span{Start: w.out.Len(), End: w.out.Len() + len(name)}})
+	w.names = append(w.names, Restored{Entity: k.entity, In: core.Span{Start: from, End: to}, Out: core.Span{Start: w.out.Len(), End: w.out.Len() + len(name)}})
 	w.out.WriteString(name)
 	w.at, w.free = to, span.End
 	w.report.Restored++
@@ -267,6 +276,7 @@ type bearer struct {
 	pseudonym, entity, name string
 	full                    string // the whole of the name, folded
 	who                     string // the entity and its name: ids differ from list to list
+	of                      int    // of a contraction, "au Havre": 1 + the number of whom it is of
 	shared                  bool   // different names bear it
 	written                 bool   // it stood in a text: a member of a doubt need not have
 	part                    bool   // the entity has pseudonyms for parts of its name
@@ -328,6 +338,37 @@ func (m *Mapping) bearers(source bool) []bearer {
 		list[i].shared = list[i].shared || fold.Key(name) != list[i].full
 		list[i].written = list[i].written || len(p.Forms) > 0
 	})
+	for i := range list {
+		list = append(list, contractions(&list[i], i)...)
+	}
+	return list
+}
+
+// contractions are what "Le Havre" is behind "à" and "de", where it stands for a place: of
+// each, what comes back.
+func contractions(k *bearer, index int) (list []bearer) {
+	if k.kind != string(core.Location) || !k.natural {
+		return nil
+	}
+	for n, article := range [2]string{"Le ", "Les "} {
+		rest, ok := strings.CutPrefix(k.pseudonym, article)
+		if !ok {
+			continue
+		}
+		for preposition, forms := range map[string][2]string{"à": contracted["a"], "de": contracted["de"]} {
+			j := joining{word: preposition, folded: fold.Key(preposition), apostrophe: "'"}
+			back := preposition + " " + k.name
+			if f, ok := j.contract(k.name, nil); ok {
+				back = f.prefix + f.name
+			} else if f, ok := j.elide(k.name); ok {
+				back = f.prefix + f.name
+			}
+			c := *k
+			c.pseudonym, c.name, c.full, c.written, c.of = forms[n]+" "+rest, back, fold.Key(back), false, index+1
+			list = append(list, c)
+		}
+	}
+	slices.SortFunc(list, func(a, b bearer) int { return strings.Compare(a.pseudonym, b.pseudonym) })
 	return list
 }
 

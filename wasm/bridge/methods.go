@@ -70,12 +70,12 @@ func (s *Server) restore(c *Call) (any, *Error) {
 	}
 	out, names, report, _ := pseudonym.Restorer{Mapping: m, Words: s.Lexicon, Source: source}.Restore(doc, false, text)
 	spans := make([]RestoredSpan, len(names))
-	at := Cursor{Text: out}
+	at, from := Cursor{Text: out}, Cursor{Text: text}
 	for i, n := range names {
-		spans[i] = RestoredSpan{Entity: n.Entity, OutStart: at.ToUnits(n.Out.Start), OutEnd: at.ToUnits(n.Out.End)}
+		spans[i] = RestoredSpan{Entity: n.Entity, Start: from.ToUnits(n.In.Start), End: from.ToUnits(n.In.End), OutStart: at.ToUnits(n.Out.Start), OutEnd: at.ToUnits(n.Out.End)}
 	}
 	result := RestoreResult{Text: Quoted(out), Report: NewRestoreReport(), Spans: spans}
-	result.Report.Add(out, report, func(p Unrestored) Unrestored { return p })
+	result.Report.Add(text, out, report, func(p Unrestored) Unrestored { return p })
 	result.Report.Missing = report.Missing
 	return result, nil
 }

@@ -245,38 +245,49 @@ type RestoreReport struct {
 	Places    []Unrestored `json:"places"`
 }
 
-// Unrestored is something that looks like a pseudonym and stays, in the restored
-// text.
+// Unrestored is something that looks like a pseudonym and stays: where it stands in the
+// text that came back and in the restored one, and the pseudonyms that may be meant. Write
+// one of these in its place, and it comes back.
 type Unrestored struct {
-	Doc      *string `json:"doc,omitempty"`
-	Author   bool    `json:"author,omitempty"`
-	Text     Quoted  `json:"text"`
-	Code     string  `json:"code"` // unknown or ambiguous
-	OutStart int     `json:"outStart"`
-	OutEnd   int     `json:"outEnd"`
+	Doc      *string  `json:"doc,omitempty"`
+	Author   bool     `json:"author,omitempty"`
+	Text     Quoted   `json:"text"`
+	Code     string   `json:"code"` // unknown or ambiguous
+	Start    int      `json:"start"`
+	End      int      `json:"end"`
+	OutStart int      `json:"outStart"`
+	OutEnd   int      `json:"outEnd"`
+	Perhaps  []Quoted `json:"perhaps"`
 }
 
 func NewRestoreReport() RestoreReport {
 	return RestoreReport{Missing: []string{}, Unknown: []string{}, Ambiguous: []string{}, Places: []Unrestored{}}
 }
 
-// Add takes in what is said of one restored text, but for what is missing.
-func (w *RestoreReport) Add(out string, r pseudonym.Report, of func(Unrestored) Unrestored) {
+// Add takes in what is said of one text that came back and was restored, but for what is
+// missing.
+func (w *RestoreReport) Add(in, out string, r pseudonym.Report, of func(Unrestored) Unrestored) {
 	w.Restored += r.Restored
 	w.Unknown, w.Ambiguous = append(w.Unknown, r.Unknown...), append(w.Ambiguous, r.Ambiguous...)
-	at := Cursor{Text: out}
+	at, from := Cursor{Text: out}, Cursor{Text: in}
 	for _, l := range r.Left {
 		code := "unknown"
 		if l.Ambiguous {
 			code = "ambiguous"
 		}
-		w.Places = append(w.Places, of(Unrestored{Text: Quoted(l.Text), Code: code, OutStart: at.ToUnits(l.Out.Start), OutEnd: at.ToUnits(l.Out.End)}))
+		w.Places = append(w.Places, of(Unrestored{
+			Text: Quoted(l.Text), Code: code, Start: from.ToUnits(l.In.Start), End: from.ToUnits(l.In.End),
+			OutStart: at.ToUnits(l.Out.Start), OutEnd: at.ToUnits(l.Out.End), Perhaps: QuotedAll(l.Perhaps),
+		}))
 	}
 }
 
-// RestoredSpan is where a name came back, in the restored text.
+// RestoredSpan is where a name came back: in the text that came back, and in the restored
+// one.
 type RestoredSpan struct {
 	Entity   string `json:"entity,omitempty"`
+	Start    int    `json:"start"`
+	End      int    `json:"end"`
 	OutStart int    `json:"outStart"`
 	OutEnd   int    `json:"outEnd"`
 }

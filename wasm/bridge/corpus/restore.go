@@ -25,11 +25,11 @@ func (s *service) restoreAll(p bridge.Params) (any, *bridge.Error) {
 	var whole strings.Builder // the texts that nobody edited
 	restore := func(doc string, author bool, text string) bridge.Quoted {
 		out, names, report, sealed := pseudonym.Restorer{Mapping: m, Words: s.Lexicon, Source: source}.Restore(doc, author, text)
-		at := bridge.Cursor{Text: out}
+		at, from := bridge.Cursor{Text: out}, bridge.Cursor{Text: text}
 		for _, n := range names {
-			a.Spans = append(a.Spans, bridge.RestoredIn{Doc: doc, Author: author, RestoredSpan: bridge.RestoredSpan{Entity: n.Entity, OutStart: at.ToUnits(n.Out.Start), OutEnd: at.ToUnits(n.Out.End)}})
+			a.Spans = append(a.Spans, bridge.RestoredIn{Doc: doc, Author: author, RestoredSpan: bridge.RestoredSpan{Entity: n.Entity, Start: from.ToUnits(n.In.Start), End: from.ToUnits(n.In.End), OutStart: at.ToUnits(n.Out.Start), OutEnd: at.ToUnits(n.Out.End)}})
 		}
-		a.Report.Add(out, report, func(l bridge.Unrestored) bridge.Unrestored {
+		a.Report.Add(text, out, report, func(l bridge.Unrestored) bridge.Unrestored {
 			l.Doc, l.Author = &doc, author
 			return l
 		})

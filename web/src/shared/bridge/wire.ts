@@ -392,8 +392,9 @@ export interface RestoreReport {
 }
 
 /**
- * Unrestored is something that looks like a pseudonym and stays, in the restored
- * text.
+ * Unrestored is something that looks like a pseudonym and stays: where it stands in the
+ * text that came back and in the restored one, and the pseudonyms that may be meant. Write
+ * one of these in its place, and it comes back.
  */
 export interface Unrestored {
   doc?: string;
@@ -401,13 +402,21 @@ export interface Unrestored {
   text: string;
   /** unknown or ambiguous */
   code: string;
+  start: number;
+  end: number;
   outStart: number;
   outEnd: number;
+  perhaps: string[];
 }
 
-/** RestoredSpan is where a name came back, in the restored text. */
+/**
+ * RestoredSpan is where a name came back: in the text that came back, and in the restored
+ * one.
+ */
 export interface RestoredSpan {
   entity?: string;
+  start: number;
+  end: number;
   outStart: number;
   outEnd: number;
 }
