@@ -382,6 +382,7 @@ func (f *finder) numberAt(doc *core.Doc, k int, low bool) (digits string, last i
 
 // turned reads a code with its number first: "001_ELEVE".
 func (f *finder) turned(doc *core.Doc, i int) (c code, ok bool) {
+	c.id = -1
 	if !doc.IsMark(i+1, '_') || !touches(doc, i+1) || !touches(doc, i+2) || !doc.IsWord(i+2) || i > 0 && touches(doc, i) {
 		return c, false
 	}
@@ -392,7 +393,10 @@ func (f *finder) turned(doc *core.Doc, i int) (c code, ok bool) {
 	c = code{Span: core.Span{Start: int(doc.Tokens[i].Start), End: h.end}, head: h, digits: doc.Key(i), from: i, to: i + 2}
 	c.id, c.vague = f.numbered(c, "")
 	const needs = full | padded
-	return c, c.id >= 0 && f.certaintyOf(c, "_")&needs == needs
+	if c.id < 0 || f.certaintyOf(c, "_")&needs != needs {
+		c.id = -1
+	}
+	return c, c.id >= 0
 }
 
 // bounded reports whether a code ends where its number does: no letter or number of the

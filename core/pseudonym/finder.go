@@ -58,6 +58,7 @@ type match struct {
 	vague    bool // several look like that, none is spelled just so
 	plural   bool // its word stands in the plural: "ELEVES 001"
 	from, to int  // its first and last token
+	near     int  // of an unknown one: 1 + the number of the pseudonym that it is a slip away from
 }
 
 // find calls each with every match, in order.
@@ -96,7 +97,7 @@ func (f *finder) at(doc *core.Doc, i, free int, begins []bool) (m match, ok bool
 	if ok || isGlued || !f.shapes {
 		return m, ok
 	}
-	if c.id >= 0 && c.Start >= free && capital(doc, i) {
+	if c.id >= 0 && c.Start >= free {
 		return match{Span: c.Span, id: -1, from: i, to: c.to}, true
 	}
 	last := f.shaped(doc, i)

@@ -39,7 +39,7 @@ func (f *finder) headOf(doc *core.Doc, m match) (stem string, width int) {
 	if m.id >= 0 {
 		l := &f.looks[m.id]
 		stem, _, ok := l.numbered()
-		if !ok || l.initials || !isNumber(doc, m.to) {
+		if !ok || len(l.items) != 2 || l.initials || !isNumber(doc, m.to) {
 			return "", 0
 		}
 		return stem, len(l.items[len(l.items)-1].digits)

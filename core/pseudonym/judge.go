@@ -48,6 +48,8 @@ func (j *judging) of(n int) (verdict, core.Span, string) {
 		if !french.Is(j.doc.Key(hit.from-1), french.PluralArticle) {
 			return unknown, hit.Span, "" // "le C.", a letter or somebody
 		}
+	case k.initials && j.isOfTitle(hit, k):
+		return unknown, hit.Span, ""
 	case j.isWord(hit, k), j.isPlace(hit, k):
 		return word, hit.Span, ""
 	}
@@ -118,6 +120,24 @@ func (j *judging) isWord(hit *match, k *bearer) bool {
 		return true
 	}
 	return hit.from == hit.to && j.behindArticle(hit)
+}
+
+// isOfTitle reports whether initials stand behind a title that is written out, where
+// somebody's initials begin with its letter: "Monsieur B." may be what was made of "M. B."
+func (j *judging) isOfTitle(hit *match, k *bearer) bool {
+	i := hit.from - 1
+	if !j.beside(i, hit.from) || j.doc.Key(i) != "monsieur" && j.doc.Key(i) != "mr" {
+		return false
+	}
+	l := lookOf(k.pseudonym)
+	for id := range j.bearers {
+		if other := &j.bearers[id]; other.initials && id != hit.id {
+			if o := lookOf(other.pseudonym); o.letters() == "m "+l.letters() {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // isPlace reports whether somebody's name stands as the name of a department or region that is

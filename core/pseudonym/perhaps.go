@@ -1,14 +1,17 @@
 package pseudonym
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
 	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/text/fold"
+	"github.com/cachenom/cachenom/core/text/near"
 )
 
 // mostPerhaps is how many pseudonyms are offered for one that is not certain.
-const mostPerhaps = 6
+const mostPerhaps = 8
 
 // perhaps are the pseudonyms that something left may mean: that of its head and number,
 // those with its number where its head is another word, "STUDENT_001", those with its
@@ -71,6 +74,95 @@ func (f *finder) stemsLike(head string) []string {
 	for stem := range f.stems {
 		all = append(all, stem)
 	}
-	slices.Sort(all)
+	same := func(stem string) (n int) {
+		for n < len(stem) && n < len(head) && stem[n] == head[n] {
+			n++
+		}
+		return -n
+	}
+	slices.SortFunc(all, func(a, b string) int { return cmp.Or(cmp.Compare(same(a), same(b)), strings.Compare(a, b)) })
 	return all
+}
+
+// shortestNear is the length, in letters of its key, of the shortest name that a slip is
+// looked for in.
+const shortestNear = 4
+
+// nearNames adds what is one slip away from somebody's pseudonym, "Kassim" for Qassim, and
+// initials that lost their full stops, to the hits, as unknown: whoever rewrote the text may have mended a spelling, or have
+// brought in somebody else.
+func (j *judging) nearNames() {
+	var index near.Index
+	keys := map[int32]string{}
+	for id := range j.bearers {
+		if k := &j.bearers[id]; k.natural && k.of == 0 {
+			if key := fold.Key(k.pseudonym); len(key) >= shortestNear && !strings.ContainsAny(k.pseudonym, " -") {
+				keys[int32(id)] = key
+				near.Left([]byte(key), 1, func(hash uint64) { index.File(int32(id), hash) })
+			}
+		}
+	}
+	letters := j.initialsWithoutStops()
+	if index.IsEmpty() && len(letters) == 0 {
+		return
+	}
+	index.Build()
+	asked := map[int32]int{} // by form
+	free, n := 0, 0
+	var hits []match
+	for i := range j.doc.Tokens {
+		for n < len(j.hits) && j.hits[n].from <= i {
+			hits, free = append(hits, j.hits[n]), max(free, j.hits[n].to+1)
+			n++
+		}
+		t := &j.doc.Tokens[i]
+		if i < free || !capital(j.doc, i) || touches(j.doc, i) && j.doc.Tokens[i-1].Kind == core.Number {
+			continue
+		}
+		id, ok := asked[t.Form]
+		if !ok {
+			id = nearest(&index, keys, j.doc.Key(i))
+			asked[t.Form] = id
+		}
+		if n, ok := letters[j.doc.Key(i)]; ok && id < 0 && t.Case == core.Upper && !t.Has(core.Shout) {
+			id = n
+		}
+		if id >= 0 && !j.common(i) {
+			hits = append(hits, match{Span: core.Span{Start: int(t.Start), End: int(t.End)}, id: -1, from: i, to: i, near: id + 1})
+		}
+	}
+	j.hits = append(hits, j.hits[n:]...)
+}
+
+// initialsWithoutStops are the letters of initials of two or more, and whose they are: "GC" is
+// told where somebody is G. C., and is never a name.
+func (j *judging) initialsWithoutStops() map[string]int {
+	m := map[string]int{}
+	for id := range j.bearers {
+		if k := &j.bearers[id]; k.initials {
+			l := lookOf(k.pseudonym)
+			if key := strings.ReplaceAll(l.letters(), " ", ""); len(key) > 1 {
+				m[key] = id
+			}
+		}
+	}
+	return m
+}
+
+// nearest is the name that a key is one slip away from; -1 for none, and for several the
+// first.
+func nearest(index *near.Index, keys map[int32]string, key string) int {
+	found := -1
+	if len(key) < shortestNear {
+		return found
+	}
+	near.Left([]byte(key), 1, func(hash uint64) {
+		index.Find(hash, func(word int32) bool {
+			if d := near.Distance([]byte(keys[word]), []byte(key), 1); d == 1 && (found < 0 || int(word) < found) {
+				found = int(word)
+			}
+			return false
+		})
+	})
+	return found
 }

@@ -127,6 +127,7 @@ func (m Restorer) restoreEdited(text string, report Report) (string, []Restored,
 	w := writing{finder: f, plain: plainOf(text), met: make([]bool, len(bearers)), whole: map[string]bool{}, report: report}
 	j := judging{doc: core.NewDoc("", w.plain.text, core.NewForms()), words: m.Words, bearers: bearers}
 	f.find(j.doc, func(hit match) { j.hits = append(j.hits, hit) })
+	j.nearNames()
 	w.grammar = grammar{plain: w.plain, words: m.Words}
 	for n := range j.hits {
 		w.restore(&j, n)
@@ -188,6 +189,9 @@ func (w *writing) restore(j *judging, n int) {
 	hit := &j.hits[n]
 	if hit.id < 0 {
 		w.leave(hit.Span, "")
+		if hit.near > 0 {
+			w.report.Left[len(w.report.Left)-1].Perhaps = []string{j.bearers[hit.near-1].pseudonym}
+		}
 		return
 	}
 	k := &j.bearers[hit.id]

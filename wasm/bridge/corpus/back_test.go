@@ -34,7 +34,7 @@ func TestWayBack(t *testing.T) {
 		{"Odile et Tom lisent.", "id", "eleve 01 lit, ELEVE_O01 rit.", "eleve 01 lit, Odile rit.", class, []string{"eleve 01"}},
 		{"Odile et Tom lisent.", "id", "ELEVE_\n001, ELEVE&#95;002.", "Odile, Tom.", class, nil},
 		{"Odile et Tom lisent.", "id", "ELEVE_l et ELEVE_OO2.", "ELEVE_l et Tom.", class, []string{"ELEVE_l"}},
-		{"Odile et Tom lisent.", "id", "Un élève lit, élève 1 rit, ELEVES.", "Un élève lit, élève 1 rit, ELEVES.", class, nil},
+		{"Odile et Tom lisent.", "id", "Un élève lit, élève 1 rit, ELEVES.", "Un élève lit, élève 1 rit, ELEVES.", class, []string{"élève 1"}},
 		// The name that the source used most.
 		{"Odile lit. Odile rit. Odile Garnier dort.", "id", "Voici : ELEVE_001.", "Voici : Odile.", class, nil},
 		{"Odile lit. Odile Garnier dort.", "id", "Voici : ELEVE_001.", "Voici : Odile Garnier.", class, nil},
