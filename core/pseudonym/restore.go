@@ -25,7 +25,7 @@ type Report struct {
 // Left is something that looks like a pseudonym and stays.
 type Left struct {
 	Text      string
-	Ambiguous bool
+	Ambiguous string    // the pseudonym that more than one may bear; "" for an unknown one
 	In        core.Span // bytes of the text that came back
 	Out       core.Span // bytes of the restored text
 	Perhaps   []string  // the pseudonyms that may be meant, the likeliest first
@@ -139,8 +139,8 @@ func (m Restorer) restoreEdited(text string, report Report) (string, []Restored,
 		}
 	}
 	for _, l := range w.report.Left {
-		if l.Ambiguous {
-			w.report.Ambiguous = append(w.report.Ambiguous, l.Text)
+		if l.Ambiguous != "" {
+			w.report.Ambiguous = append(w.report.Ambiguous, l.Ambiguous)
 		} else {
 			w.report.Unknown = append(w.report.Unknown, l.Text)
 		}
@@ -180,8 +180,7 @@ func (w *writing) leave(hit core.Span, ambiguous string) {
 		w.report.Left = w.report.Left[:len(w.report.Left)-1]
 	}
 	w.last = s
-	what := cmp.Or(ambiguous, w.plain.source[s.Start:s.End])
-	w.report.Left = append(w.report.Left, Left{what, ambiguous != "", s, core.Span{Start: s.Start + shift, End: s.End + shift}, w.finder.perhaps(w.plain.text[hit.Start:hit.End], ambiguous)})
+	w.report.Left = append(w.report.Left, Left{w.plain.source[s.Start:s.End], ambiguous, s, core.Span{Start: s.Start + shift, End: s.End + shift}, w.finder.perhaps(w.plain.text[hit.Start:hit.End], ambiguous)})
 }
 
 // restore writes the name that hit n stands for, or leaves it.

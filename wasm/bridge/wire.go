@@ -272,7 +272,7 @@ func (w *RestoreReport) Add(in, out string, r pseudonym.Report, of func(Unrestor
 	at, from := Cursor{Text: out}, Cursor{Text: in}
 	for _, l := range r.Left {
 		code := "unknown"
-		if l.Ambiguous {
+		if l.Ambiguous != "" {
 			code = "ambiguous"
 		}
 		w.Places = append(w.Places, of(Unrestored{

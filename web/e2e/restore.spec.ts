@@ -31,8 +31,10 @@ test("the report says what is missing and what is unknown", async ({ app, page }
   );
   await expect(page.getByRole("textbox", { name: "Texte avec les noms" })).toContainText("**Sylvain");
   const report = page.getByRole("region", { name: "Bilan" });
-  await expect(report).toContainText("Absents du texte reçu : ELEVE_006, ELEVE_007");
-  await expect(report).toContainText("Inconnus, laissés tels quels : eleve_099");
+  await expect(report).toContainText("Absents du texte reçu (2)");
+  await expect(report).toContainText("Aminata KONATÉ ELEVE_006");
+  await expect(report).toContainText("À régler (1)");
+  await expect(report.getByRole("group")).toContainText("eleve_099");
 });
 
 test("names are saved to a file that warns, and loaded again in a new page", async ({
@@ -73,4 +75,61 @@ test("a file that is something else is refused with a sentence", async ({ app, p
   await expect(page.getByRole("alert").filter({ hasText: "autre.json" })).toContainText(
     "n’est pas une table des noms",
   );
+});
+
+test("a line of the report jumps to its places and is settled there", async ({ app, page }) => {
+  await app.give({ list: classList, text });
+  await expect(app.shared).toContainText("ELEVE_007");
+  await page.getByRole("button", { name: "Rétablir" }).click();
+  const answer = page.getByRole("textbox", { name: "Texte reçu" });
+  const names = page.getByRole("textbox", { name: "Texte avec les noms" });
+  const report = page.getByRole("region", { name: "Bilan" });
+  await app.paste(
+    answer,
+    "STUDENT_006 reads. The book of STUDENT_006, and Élève 7. ELEVE_001 à 007 : absents.",
+  );
+  const student = report.getByRole("group").filter({ hasText: "STUDENT_006" });
+  await expect(student).toContainText("×2");
+
+  const place = student.getByRole("button", { name: "Montrer « STUDENT_006 » dans le texte" });
+  await place.click();
+  await expect(answer.locator(".looked-at")).toHaveText("STUDENT_006");
+  const first = await names.locator(".looked-at").boundingBox();
+  await place.click();
+  await expect.poll(() => names.locator(".looked-at").boundingBox()).not.toEqual(first);
+
+  await student.getByRole("button", { name: "C’est Aminata KONATÉ" }).click();
+  await expect(names).toContainText("Aminata reads. The book of Aminata");
+  await expect(student).toHaveCount(0);
+
+  // Of a range the table cannot tell who is meant; somebody else is in the list of all.
+  const range = report.getByRole("group").filter({ hasText: "ELEVE_001 à 007" });
+  await range.getByRole("combobox").selectOption({ label: "Violette ROUX (ELEVE_007)" });
+  await expect(names).toContainText("Violette : absents.");
+  await page.getByRole("button", { name: "Annuler", exact: true }).filter({ visible: true }).first().click();
+  await expect(names).toContainText("ELEVE_001 à 007 : absents.");
+
+  await range.getByRole("button", { name: "Laisser" }).click();
+  await expect(range).toHaveCount(0);
+  await expect(page.getByRole("region", { name: "État du texte avec les noms" })).toContainText("1 à régler");
+});
+
+test("the copy for a chatbot begins with the instruction, as the user wants it", async ({ app, page }) => {
+  await app.give({ list: classList, text });
+  await expect(app.shared).toContainText("ELEVE_007");
+  await page.getByRole("button", { name: "Copier avec la consigne pour le chatbot…" }).click();
+  const field = page.getByRole("textbox", { name: "Consigne pour le chatbot" });
+  await expect(field).toHaveValue(/ELEVE_0\d\d/);
+  await page.getByRole("button", { name: "Copier la consigne et le texte" }).click();
+  await expect(page.getByText("Copié, avec la consigne pour le chatbot.")).toBeVisible();
+  expect(await app.copied()).toMatch(/^Dans le texte qui suit[^\n]+\n\nELEVE_\d+ lit avec/);
+
+  await page.getByRole("button", { name: "Copier avec la consigne pour le chatbot…" }).click();
+  await field.fill("Garde les codes.");
+  await page.getByRole("button", { name: "Copier la consigne et le texte" }).click();
+  expect(await app.copied()).toMatch(/^Garde les codes\.\n\nELEVE_/);
+  await page.getByRole("button", { name: "Copier avec la consigne pour le chatbot…" }).click();
+  await expect(field).toHaveValue("Garde les codes.");
+  await page.getByRole("button", { name: "Revenir à la consigne proposée" }).click();
+  await expect(field).toHaveValue(/recopie/);
 });

@@ -6,6 +6,7 @@ import { core } from "./core";
 import { followPointer } from "./editor/lit";
 import { followAnalysis } from "./state/analysis";
 import { resumeMask } from "./state/crossing";
+import { followReport } from "./state/report";
 import { followAnswer } from "./state/restoring";
 import { followFindings } from "./state/review";
 import { followTelling } from "./state/telling";
@@ -34,6 +35,7 @@ if (page) {
 followAnalysis();
 followFindings();
 followAnswer();
+followReport();
 followTelling();
 followKeys();
 followDrops();

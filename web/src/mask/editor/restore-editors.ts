@@ -1,9 +1,10 @@
-import { history, historyKeymap } from "@codemirror/commands";
+import { history, historyKeymap, isolateHistory, undo } from "@codemirror/commands";
 import { StateEffect, StateField } from "@codemirror/state";
 import { Decoration, EditorView, keymap, ViewPlugin, type ViewUpdate } from "@codemirror/view";
 import { effect, untracked } from "@preact/signals";
 import { messages } from "../i18n";
 import type { Places } from "../state/findings";
+import { edits, type Shown, shown, undoes } from "../state/report";
 import { answer, lastResult, openedAnswer, restored } from "../state/restoring";
 import { decorateVisible, nowhere } from "./marks";
 import { makeEditor, replaceText } from "./set-up";
@@ -19,6 +20,7 @@ export function makeAnswerEditor(): EditorView {
     [
       history(),
       keymap.of(historyKeymap),
+      lookedAt,
       EditorView.updateListener.of((u) => {
         if (u.docChanged) answer.value = u.state.doc.toString();
       }),
@@ -30,7 +32,48 @@ export function makeAnswerEditor(): EditorView {
     untracked(() => view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: opened } }));
     openedAnswer.value = null;
   });
+  effect(() => {
+    const changes = edits.value;
+    if (changes === null) return;
+    untracked(() => view.dispatch({ changes, annotations: isolateHistory.of("full") }));
+    edits.value = null;
+  });
+  effect(() => {
+    if (undoes.value > 0) untracked(() => undo(view));
+  });
+  followShown(view, (place) => [place.inFrom, place.inTo]);
   return view;
+}
+
+const setLooked = StateEffect.define<{ from: number; to: number } | null>();
+const lookedMark = Decoration.mark({ class: "looked-at" });
+/** The place that a line of the report shows. */
+const lookedAt = StateField.define({
+  create: () => Decoration.none,
+  update(value, tr) {
+    for (const e of tr.effects)
+      if (e.is(setLooked))
+        return e.value && e.value.to > e.value.from
+          ? Decoration.set([lookedMark.range(e.value.from, e.value.to)])
+          : Decoration.none;
+    return tr.docChanged ? Decoration.none : value;
+  },
+  provide: (field) => EditorView.decorations.from(field),
+});
+
+/** Brings the place that is looked at into view; the focus stays with the line of the report. */
+function followShown(view: EditorView, placeIn: (place: Shown) => [number, number]): void {
+  effect(() => {
+    const place = shown.value;
+    if (!place) return;
+    const [from, to] = placeIn(place);
+    if (to > view.state.doc.length) return;
+    untracked(() =>
+      view.dispatch({
+        effects: [setLooked.of({ from, to }), EditorView.scrollIntoView(from, { y: "center" })],
+      }),
+    );
+  });
 }
 
 /** Where names came back, and where nobody's pseudonym is left. */
@@ -77,8 +120,9 @@ export function makeNamesEditor(): EditorView {
       placeholder: () => messages.value.restore.namesPlaceholder,
     },
     false,
-    [placesField, restoredMarks],
+    [placesField, restoredMarks, lookedAt],
   );
+  followShown(view, (place) => [place.from, place.to]);
   effect(() => {
     const result = lastResult(restored.value);
     untracked(() =>

@@ -227,7 +227,11 @@ export const en: Catalogue = {
     start: "Look for names",
     again: "Try again",
     copy: "Copy the text to share",
+    instructedWide: "with the instruction for the chatbot…",
+    instructed: "+ instruction…",
+    copyInstructed: "Copy with the instruction for the chatbot…",
     copied: "Copied.",
+    copiedInstructed: "Copied, with the instruction for the chatbot.",
     copyFailed: "Copying was refused: select the text to share and copy it yourself.",
     copyDoubts: (n) => `${count(n, "mention remains", "mentions remain")} to check before sharing.`,
     copyLeaks: (forms) => `Careful, still visible: ${forms}.`,
@@ -307,8 +311,28 @@ export const en: Catalogue = {
     copied: "Copied, with the real names.",
     restored: (n) => count(n, "name restored", "names restored"),
     none: "No pseudonym found in this text.",
-    missing: (list) => `Not in the text received: ${list}`,
-    unknown: (list) => `Unknown, left as they are: ${list}`,
+    state: "State of the text with the names",
+    toSettle: (n) => `${n} to settle`,
+    nothingToSettle: "Nothing to settle.",
+    part: {
+      left: (n) => `To settle (${n})`,
+      missing: (n) => `Not in the text received (${n})`,
+      back: (n) => count(n, "name restored", "names restored"),
+    },
+    why: (code, offered) =>
+      code === "ambiguous"
+        ? "Can be several people, or a range of numbers."
+        : offered
+          ? "Looks like a pseudonym, and is none of the key."
+          : "Looks like a pseudonym that the key does not know.",
+    showPlace: (text) => `Show “${text}” in the text`,
+    itIs: (name) => `It is ${name}`,
+    other: "Somebody else…",
+    whoIsIt: "Who is it?",
+    someoneElse: (text) => `Who is “${text}”?`,
+    leaveIt: "Leave it",
+    settled: (text, name, n) => (n > 1 ? `“${text}”, ${n} times: ${name}.` : `“${text}”: ${name}.`),
+    dismissed: (text) => `“${text}” stays as it is.`,
     elsewhere: (list) =>
       `Careful, somebody else in the texts hidden since the beginning: ${list}. Check where the names come from.`,
     leftHere: "Left as it was: no name came back here",
@@ -318,11 +342,26 @@ export const en: Catalogue = {
       perhaps:
         "If this answer is from before the new series, these names are other people's: the numbers began again.",
     },
-    ambiguous: (list) => `Could be several people, to read again: ${list}`,
     failed: "The names could not be restored. The text is still there: try again.",
     pending: "Restoring…",
     report: "Summary",
     empty: "The summary will be shown here.",
+  },
+  instruction: {
+    title: "Copy with the instruction for the chatbot",
+    intro:
+      "These sentences go before the text, so that the names can come back in the answer. Change them as you like; they stay until the tab is closed.",
+    label: "Instruction for the chatbot",
+    text: {
+      codes: (example) =>
+        `In the text below, proper names are replaced by codes such as ${example}: copy each code exactly and in full, also in a translation, a table or a heading (repeat the whole code for each person of a list). Do not invent any code, and write neither a first name nor “the pupil” in place of a code.`,
+      initials: (example) =>
+        `In the text below, proper names are replaced by initials such as ${example} or codes such as LIEU_001: copy them exactly, with their full stops and their number, which is part of them, also in a translation, a table or a heading. “M.” before other initials may be one of them: do not translate it; invent neither names nor initials.`,
+      names: (example) =>
+        `In the text below, copy proper names such as ${example} and codes such as ORG_001 letter by letter, even where they seem misspelled, also in a translation, a table or a heading. Use no short form and no initial, and add no other name.`,
+    },
+    original: "Back to the proposed instruction",
+    copy: "Copy the instruction and the text",
   },
   session: {
     begin: "New series",

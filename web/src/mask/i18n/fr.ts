@@ -236,7 +236,11 @@ export const fr = {
     start: "Chercher les noms",
     again: "Réessayer",
     copy: "Copier le texte à partager",
+    instructedWide: "avec la consigne pour le chatbot…",
+    instructed: "+ consigne…",
+    copyInstructed: "Copier avec la consigne pour le chatbot…",
     copied: "Copié.",
+    copiedInstructed: "Copié, avec la consigne pour le chatbot.",
     copyFailed: "La copie a été refusée : sélectionnez le texte à partager et copiez-le vous-même.",
     copyDoubts: (n: number) =>
       `${count(n, "mention reste", "mentions restent")} à vérifier avant de partager.`,
@@ -326,8 +330,29 @@ export const fr = {
     copied: "Copié, avec les vrais noms.",
     restored: (n: number) => count(n, "nom rétabli", "noms rétablis"),
     none: "Aucun pseudonyme trouvé dans ce texte.",
-    missing: (list: string) => `Absents du texte reçu : ${list}`,
-    unknown: (list: string) => `Inconnus, laissés tels quels : ${list}`,
+    state: "État du texte avec les noms",
+    toSettle: (n: number) => `${n} à régler`,
+    nothingToSettle: "Rien à régler.",
+    part: {
+      left: (n: number) => `À régler (${n})`,
+      missing: (n: number) => `Absents du texte reçu (${n})`,
+      back: (n: number) => count(n, "nom rétabli", "noms rétablis"),
+    },
+    why: (code: string, offered: boolean): string =>
+      code === "ambiguous"
+        ? "Peut désigner plusieurs personnes, ou une suite de numéros."
+        : offered
+          ? "Ressemble à un pseudonyme, sans en être un de la table."
+          : "Ressemble à un pseudonyme que la table ne connaît pas.",
+    showPlace: (text: string) => `Montrer « ${text} » dans le texte`,
+    itIs: (name: string) => `C’est ${name}`,
+    other: "Quelqu’un d’autre…",
+    whoIsIt: "Qui est-ce ?",
+    someoneElse: (text: string) => `Qui est « ${text} » ?`,
+    leaveIt: "Laisser",
+    settled: (text: string, name: string, n: number) =>
+      n > 1 ? `« ${text} », ${n} fois : ${name}.` : `« ${text} » : ${name}.`,
+    dismissed: (text: string) => `« ${text} » reste tel quel.`,
     elsewhere: (list: string) =>
       `Attention, désignent quelqu’un d’autre dans les textes masqués depuis le début : ${list}. Vérifiez d’où viennent les noms.`,
     leftHere: "Resté tel quel : aucun nom n’a été rendu ici",
@@ -337,11 +362,26 @@ export const fr = {
       perhaps:
         "Si cette réponse vient d’avant la nouvelle série, ces noms sont ceux d’autres personnes : les numéros ont recommencé.",
     },
-    ambiguous: (list: string) => `Peuvent désigner plusieurs personnes, à relire : ${list}`,
     failed: "Les noms n’ont pas pu être rétablis. Le texte est toujours là : réessayez.",
     pending: "Rétablissement…",
     report: "Bilan",
     empty: "Le bilan s’affichera ici.",
+  },
+  instruction: {
+    title: "Copier avec la consigne pour le chatbot",
+    intro:
+      "Ces phrases se placent avant le texte, pour que les noms puissent revenir dans la réponse. Changez-les à votre gré ; elles restent jusqu’à la fermeture de l’onglet.",
+    label: "Consigne pour le chatbot",
+    text: {
+      codes: (example: string) =>
+        `Dans le texte qui suit, les noms propres sont remplacés par des codes comme ${example} : recopie chaque code exactement et en entier, aussi dans une traduction, un tableau ou un titre (répète le code en entier pour chaque personne d’une liste). N’invente aucun code, et n’écris ni prénom ni « l’élève » à la place d’un code.`,
+      initials: (example: string) =>
+        `Dans le texte qui suit, les noms propres sont remplacés par des initiales comme ${example} ou des codes comme LIEU_001 : recopie-les exactement, avec leurs points et leur numéro, qui en fait partie, aussi dans une traduction, un tableau ou un titre. « M. » devant d’autres initiales peut en être une : ne le traduis pas ; n’invente ni nom ni initiales.`,
+      names: (example: string) =>
+        `Dans le texte qui suit, recopie les noms propres comme ${example} et les codes comme ORG_001 lettre pour lettre, même s’ils semblent mal écrits, aussi dans une traduction, un tableau ou un titre. N’emploie ni diminutif ni initiale, et n’ajoute aucun autre nom.`,
+    },
+    original: "Revenir à la consigne proposée",
+    copy: "Copier la consigne et le texte",
   },
   session: {
     begin: "Nouvelle série",

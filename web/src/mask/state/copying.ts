@@ -2,6 +2,7 @@ import { computed, effect } from "@preact/signals";
 import { say } from "../../shared/state/notice";
 import { messages } from "../i18n";
 import { findings, phase } from "./analysis";
+import { withInstruction } from "./instruction";
 import { hasList } from "./kinds";
 import { takeOut } from "./taking-out";
 
@@ -28,9 +29,10 @@ function settled(): Promise<void> {
 
 /**
  * What is shown is what is copied, doubts or not: `caution` says beside the button what to think of it. Only what is
- * not of the text on the page is no text to share: one waits for the answer, and says so where none comes.
+ * not of the text on the page is no text to share: one waits for the answer, and says so where none comes. `instructed`
+ * puts the instruction for the chatbot before the text.
  */
-export async function copyShared(): Promise<void> {
+export async function copyShared(instructed = false): Promise<void> {
   const m = messages.peek().status;
   if (phase.peek().state === "pending") {
     say(m.copyWaits);
@@ -41,8 +43,8 @@ export async function copyShared(): Promise<void> {
   if (!f) return;
   // Before the clipboard answers: it may have it and say no.
   takeOut();
-  if (await toClipboard(f.text)) {
-    say(m.copied);
+  if (await toClipboard(instructed ? withInstruction(f.text) : f.text)) {
+    say(instructed ? m.copiedInstructed : m.copied);
   } else {
     say(m.copyFailed, "error");
   }

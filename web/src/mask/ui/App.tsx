@@ -4,6 +4,7 @@ import { core } from "../core";
 import { task } from "../state/view";
 import { DropTarget } from "./DropTarget";
 import { HideDialog } from "./HideDialog";
+import { InstructionDialog } from "./InstructionDialog";
 import { KeysDialog } from "./KeysDialog";
 import { LeaveDialog } from "./LeaveDialog";
 import { askForReload } from "./leaving";
@@ -32,6 +33,7 @@ export function App() {
       <HideDialog />
       <WhyDialog />
       <LeaveDialog />
+      <InstructionDialog />
       <KeysDialog />
       <PrivacyDialog versionOf={core.version} />
     </>

@@ -1,7 +1,19 @@
+import { VirtualList } from "../../shared/ui/VirtualList";
 import { messages } from "../i18n";
+import {
+  dismiss,
+  everybody,
+  type LeftLine,
+  type Line,
+  lines,
+  type Person,
+  settle,
+  showNext,
+} from "../state/report";
 import { bill, restoreAgain, restored } from "../state/restoring";
 
-export function Report() {
+/** How many names came back, and what is not as it should be. */
+export function Counts() {
   const m = messages.value.restore;
   const state = restored.value.state;
   if (state === "failed")
@@ -16,17 +28,114 @@ export function Report() {
   const r = bill.value;
   // Nothing found yet, while it is looked for, is no answer.
   const waits = state === "pending" && !r?.restored;
+  const left = lines.value.find((l) => l.type === "heading" && l.part === "left");
   return (
     <div class="report" role="status">
-      <p class="counts">{waits ? m.pending : r ? (r.restored ? m.restored(r.restored) : m.none) : m.empty}</p>
+      <p class="counts">
+        {waits ? m.pending : r ? (r.restored ? m.restored(r.restored) : m.none) : m.empty}
+        {left?.type === "heading" && ` · ${m.toSettle(left.count)}`}
+      </p>
       {r && r.earlier !== "no" && <p class="report-stop">{m.earlier[r.earlier]}</p>}
       {r && r.elsewhere.length > 0 && <p class="report-stop">{m.elsewhere(listed(r.elsewhere))}</p>}
-      {r && r.ambiguous.length > 0 && <p class="report-doubt">{m.ambiguous(listed(r.ambiguous))}</p>}
-      {r && r.unknown.length > 0 && <p class="report-doubt">{m.unknown(listed(r.unknown))}</p>}
-      {r && r.missing.length > 0 && <p>{m.missing(listed(r.missing))}</p>}
     </div>
   );
 }
 
 /** A dozen say enough. */
 const listed = (all: string[]) => (all.length > 12 ? `${all.slice(0, 12).join(", ")}…` : all.join(", "));
+
+/** The report, line by line; only those on the screen exist. */
+export function Report() {
+  const all = lines.value;
+  if (all.length === 0)
+    return (
+      <div class="people-empty">
+        <p>{bill.value ? messages.value.restore.nothingToSettle : messages.value.restore.empty}</p>
+      </div>
+    );
+  return (
+    <VirtualList class="people-list report-lines" data={all}>
+      {(line: Line) => <ReportLine key={line.key} line={line} />}
+    </VirtualList>
+  );
+}
+
+function ReportLine({ line }: { line: Line }) {
+  const m = messages.value.restore;
+  switch (line.type) {
+    case "heading":
+      return (
+        <h3 class={line.part === "left" ? "row-section row-section-doubts" : "row-section"}>
+          {m.part[line.part](line.count)}
+        </h3>
+      );
+    case "missing":
+      return (
+        <p class="report-line">
+          <span class="row-name">{line.name}</span> <span class="row-sub">{line.pseudonym}</span>
+        </p>
+      );
+    case "back":
+      return (
+        <button type="button" class="row-main report-line" onClick={() => showNext(line)}>
+          <span class="row-name">
+            {line.name} {line.places.length > 1 && <span class="times">×{line.places.length}</span>}
+          </span>
+        </button>
+      );
+    case "left":
+      return <LeftRow line={line} />;
+  }
+}
+
+/** Something to settle: where it stands, and who was meant. */
+function LeftRow({ line }: { line: LeftLine }) {
+  const m = messages.value.restore;
+  const others = everybody.value.filter((p) => !line.perhaps.some((q) => q.pseudonym === p.pseudonym));
+  const choose = (pseudonym: string) => {
+    const who = others.find((p) => p.pseudonym === pseudonym);
+    if (who) settle(line, who);
+  };
+  return (
+    <fieldset class="report-line report-left">
+      <legend>
+        <button
+          type="button"
+          class="row-main"
+          aria-label={m.showPlace(line.text)}
+          onClick={() => showNext(line)}
+        >
+          <span class="row-name">
+            <span class="mark mark-doubt">{line.text}</span>{" "}
+            {line.places.length > 1 && <span class="times">×{line.places.length}</span>}
+          </span>
+          <span class="row-sub">{m.why(line.code, line.perhaps.length > 0)}</span>
+        </button>
+      </legend>
+      <div class="report-answers">
+        {line.perhaps.map((who: Person) => (
+          <button type="button" class="small-button" key={who.pseudonym} onClick={() => settle(line, who)}>
+            {m.itIs(who.name)}
+          </button>
+        ))}
+        {others.length > 0 && (
+          <select
+            aria-label={m.someoneElse(line.text)}
+            value=""
+            onChange={(e) => choose(e.currentTarget.value)}
+          >
+            <option value="">{line.perhaps.length ? m.other : m.whoIsIt}</option>
+            {others.map((p) => (
+              <option key={p.pseudonym} value={p.pseudonym}>
+                {p.name} ({p.pseudonym})
+              </option>
+            ))}
+          </select>
+        )}
+        <button type="button" class="small-button" onClick={() => dismiss(line)}>
+          {m.leaveIt}
+        </button>
+      </div>
+    </fieldset>
+  );
+}

@@ -7,7 +7,7 @@ import { copyNames } from "../state/copying";
 import { lastResult, loadMapping, restored, saveMapping, sources } from "../state/restoring";
 import { EditorBox } from "./EditorBox";
 import { NamesSource } from "./NamesSource";
-import { Report } from "./RestoreReport";
+import { Counts, Report } from "./RestoreReport";
 import { SeriesButton } from "./Toolbar";
 
 export function RestoreView() {
@@ -35,7 +35,7 @@ export function RestoreView() {
           </button>
         </div>
       </div>
-      <div class="panes panes-two">
+      <div class="panes panes-two panes-report">
         <section class="pane" aria-label={m.answerTitle}>
           <h2 class="pane-title">{m.answerTitle}</h2>
           <EditorBox view={editors.answer} />
@@ -44,10 +44,14 @@ export function RestoreView() {
           <h2 class="pane-title">{m.namesTitle}</h2>
           <EditorBox view={editors.names} />
         </section>
-      </div>
-      <section class="status" aria-label={m.report}>
-        <div class="status-state">
+        <section class="pane pane-report" aria-label={m.report}>
+          <h2 class="pane-title">{m.report}</h2>
           <Report />
+        </section>
+      </div>
+      <section class="status" aria-label={m.state}>
+        <div class="status-state">
+          <Counts />
         </div>
         <div class="status-copy">
           <button

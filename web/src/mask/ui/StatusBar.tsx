@@ -1,3 +1,4 @@
+import { panel } from "../../shared/state/settings";
 import { Icon } from "../../shared/ui/Icon";
 import { useLate } from "../../shared/ui/use-late";
 import { messages } from "../i18n";
@@ -25,16 +26,32 @@ export function StatusBar() {
           {warned && warned.level !== "fine" && <Icon name="alert" size={16} />}
           {warned?.text}
         </p>
-        <button
-          type="button"
-          class="button button-main button-copy"
-          aria-describedby="caution"
-          aria-disabled={!warned}
-          onClick={copyShared}
-        >
-          <Icon name="copy" />
-          {m.copy}
-        </button>
+        <div class="copy-buttons">
+          <button
+            type="button"
+            class="button button-main button-copy"
+            aria-describedby="caution"
+            aria-disabled={!warned}
+            onClick={() => void copyShared()}
+          >
+            <Icon name="copy" />
+            {m.copy}
+          </button>
+          <button
+            type="button"
+            class="quiet-button button-instruction"
+            aria-haspopup="dialog"
+            aria-label={m.copyInstructed}
+            title={m.copyInstructed}
+            aria-disabled={!warned}
+            onClick={() => {
+              if (warned) panel.value = "instruction";
+            }}
+          >
+            <span class="words-wide">{m.instructedWide}</span>
+            <span class="words-narrow">{m.instructed}</span>
+          </button>
+        </div>
       </div>
     </section>
   );

@@ -162,19 +162,33 @@ export function pack(result: PseudonymizeResult): PackedFindings {
 export interface PackedRestored extends Omit<RestoreResult, "spans"> {
   starts: Int32Array;
   ends: Int32Array;
+  /** Where they stand in the text that came back. */
+  inStarts: Int32Array;
+  inEnds: Int32Array;
   /** 1 where no name came back. */
   left: Uint8Array;
+  /** Whose name came back, an index into `entities`; of what is left, one into the places of the report. */
+  of: Int32Array;
+  entities: string[];
 }
 
 export function packRestored({ spans, ...rest }: RestoreResult): PackedRestored {
-  const names = spans.map((s) => ({ ...s, left: 0 }));
-  const left = rest.report.places.map((p) => ({ ...p, left: 1 }));
+  const entities = new Interner<string>();
+  const names = spans.map((s) => {
+    const entity = s.entity ?? "";
+    return { ...s, left: 0, of: entities.number(entity, () => entity) };
+  });
+  const left = rest.report.places.map((p, of) => ({ ...p, left: 1, of }));
   const all = [...names, ...left].sort((a, b) => a.outStart - b.outStart);
   return {
     ...rest,
     starts: Int32Array.from(all, (s) => s.outStart),
     ends: Int32Array.from(all, (s) => s.outEnd),
+    inStarts: Int32Array.from(all, (s) => s.start),
+    inEnds: Int32Array.from(all, (s) => s.end),
     left: Uint8Array.from(all, (s) => s.left),
+    of: Int32Array.from(all, (s) => s.of),
+    entities: entities.items,
   };
 }
 

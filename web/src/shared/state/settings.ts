@@ -10,6 +10,7 @@ export const theme = signal<Theme>("auto");
 export type Panel =
   | "roster"
   | "keys"
+  | "instruction"
   | "privacy"
   | "hide"
   | "why"

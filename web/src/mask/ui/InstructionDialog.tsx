@@ -1,0 +1,46 @@
+import { panel } from "../../shared/state/settings";
+import { Dialog } from "../../shared/ui/Dialog";
+import { Icon } from "../../shared/ui/Icon";
+import { quiet } from "../../shared/ui/quiet";
+import { messages } from "../i18n";
+import { copyShared } from "../state/copying";
+import { instruction, ownInstruction } from "../state/instruction";
+
+/** The instruction for the chatbot, to be read, changed, and copied before the text. */
+export function InstructionDialog() {
+  const m = messages.value.instruction;
+  return (
+    <Dialog name="instruction" title={m.title}>
+      <p>{m.intro}</p>
+      <textarea
+        {...quiet}
+        class="instruction-text"
+        rows={6}
+        aria-label={m.label}
+        data-begin
+        value={instruction.value}
+        onInput={(e) => {
+          ownInstruction.value = e.currentTarget.value;
+        }}
+      />
+      <div class="dialog-actions">
+        {ownInstruction.value !== null && (
+          <button type="button" class="button" onClick={() => (ownInstruction.value = null)}>
+            {m.original}
+          </button>
+        )}
+        <button
+          type="button"
+          class="button button-main"
+          onClick={() => {
+            panel.value = null;
+            void copyShared(true);
+          }}
+        >
+          <Icon name="copy" />
+          {m.copy}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
