@@ -11,13 +11,14 @@
 package circumstance
 
 import (
-	"cmp"
-	"slices"
+	"strings"
 
 	"github.com/cachenom/cachenom/core"
 )
 
 // Kind is what a circumstance says of somebody: one of Kinds.
+//
+//wire:name CircumstanceKind
 type Kind string
 
 // The kinds, a closed set. The page has a sentence for each.
@@ -36,8 +37,10 @@ const (
 	PrivateLife Kind = "private-life" // love, gender
 	Achievement Kind = "achievement"  // a title, a medal, fame
 	Event       Kind = "event"        // what the newspapers told
-	none        Kind = "none"         // an exception: what matches is no circumstance
 )
+
+// none is the kind of the exceptions: what matches one is no circumstance.
+const none = "none"
 
 // Kinds are all kinds, in the order of the constants.
 func Kinds() []Kind {
@@ -52,91 +55,71 @@ type Found struct {
 	Suggestion string // the key of what could stand there instead: "elected"
 }
 
-// Find returns the circumstances of a text, in order and disjoint.
+// Find returns the circumstances of a text, in order and disjoint. Of two that
+// overlap the longer one stands, and none that overlaps an exception.
 func Find(doc *core.Doc) []Found {
-	m := newMatcher(doc, loaded())
-	var all []match
+	m := &matcher{loaded(), doc, make([][]uint16, doc.Forms.Len())}
+	var all []match // by where they begin
 	for i := range doc.Tokens {
-		all = m.at(i, all)
-	}
-	if len(all) == 0 {
-		return nil
-	}
-	var list []Found
-	for _, f := range disjoint(all) {
-		if m.denied(f.from) {
+		best := m.best(i)
+		if best.rule == nil || best.rule.kind != none && m.denied(best.from) {
 			continue
 		}
-		span := func(from, to int) core.Span {
-			return core.Span{Start: int(doc.Tokens[from].Start), End: int(doc.Tokens[to-1].End)}
+		n := len(all)
+		all = append(all, best)
+		for ; n > 0 && all[n-1].from > best.from; n-- { // the words before it took a few tokens
+			all[n] = all[n-1]
 		}
-		list = append(list, Found{Span: span(f.from, f.to), Core: span(f.coreFrom, f.coreTo), Kind: f.rule.kind, Suggestion: f.rule.suggestion})
+		all[n] = best
+	}
+	kept := all[:0]
+	for _, f := range all {
+		if n := len(kept) - 1; n < 0 || f.from >= kept[n].to {
+			kept = append(kept, f)
+		} else if kept[n].rule.kind != none && (f.rule.kind == none || f.to-f.from > kept[n].to-kept[n].from) {
+			kept[n] = f
+		}
+	}
+	var list []Found
+	for _, f := range kept {
+		if f.coreTo == 0 {
+			f.coreFrom, f.coreTo = f.from, f.to
+		}
+		if f.rule.kind != none {
+			list = append(list, Found{Span: m.span(f.from, f.to), Core: m.span(f.coreFrom, f.coreTo), Kind: f.rule.kind, Suggestion: f.rule.suggestion})
+		}
 	}
 	return list
 }
 
-// disjoint drops what an exception overlaps, and of two matches that overlap the
-// shorter one; of two as long, the later one.
-func disjoint(all []match) []match {
-	slices.SortStableFunc(all, func(a, b match) int {
-		if (a.rule.kind == none) != (b.rule.kind == none) {
-			if a.rule.kind == none {
-				return -1
-			}
-			return 1
-		}
-		return cmp.Or(cmp.Compare(b.to-b.from, a.to-a.from), cmp.Compare(a.from, b.from))
-	})
-	taken := map[int]bool{} // tokens
-	var kept []match
-	for _, m := range all {
-		free := true
-		for i := m.from; i < m.to && free; i++ {
-			free = !taken[i]
-		}
-		if !free && m.rule.kind != none {
-			continue
-		}
-		for i := m.from; i < m.to; i++ {
-			taken[i] = true
-		}
-		if m.rule.kind != none {
-			kept = append(kept, m)
-		}
-	}
-	slices.SortFunc(kept, func(a, b match) int { return cmp.Compare(a.from, b.from) })
-	return kept
+// span is what tokens stand for, from one up to another, in bytes.
+func (m *matcher) span(from, to int) core.Span {
+	return core.Span{Start: int(m.doc.Tokens[from].Start), End: int(m.doc.Tokens[to-1].End)}
 }
 
 // Visible keeps of what was found in a text what its output still tells: a
 // circumstance whose telling words are all replaced is none any more.
 func Visible(found []Found, out *core.Output) []Found {
+	var list []Found
 	k := 0
-	hidden := func(s core.Span) bool {
-		at := s.Start
-		for k > 0 && out.Spans[k-1].End > at {
-			k--
+	for _, f := range found {
+		for k < len(out.Spans) && out.Spans[k].End <= f.Core.Start {
+			k++
 		}
-		for ; k < len(out.Spans) && at < s.End; k++ {
-			switch p := &out.Spans[k]; {
-			case p.End <= at || p.Action != core.Replace:
-			case p.Start <= at || blank(out.Doc.Text[at:p.Start]):
-				at = p.End
-			default:
-				return false
+		at := f.Core.Start // what is before it is hidden
+		for j := k; j < len(out.Spans) && at < f.Core.End; j++ {
+			p := &out.Spans[j]
+			if p.Action != core.Replace || p.Start > at && !blank(out.Doc.Text[at:min(p.Start, f.Core.End)]) {
+				break
 			}
+			at = p.End
 		}
-		return at >= s.End
+		if at < f.Core.End {
+			list = append(list, f)
+		}
 	}
-	return slices.DeleteFunc(found, func(f Found) bool { return hidden(f.Core) })
+	return list
 }
 
 // blank reports whether a text has nothing but white space and commas.
-func blank(text string) bool {
-	for _, r := range text {
-		if r != ' ' && r != ',' && r != '\n' && r != '\u00a0' {
-			return false
-		}
-	}
-	return true
-}
+func blank(text string) bool { return strings.Trim(text, " ,\n\u00a0") == "" }

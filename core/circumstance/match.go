@@ -13,139 +13,78 @@ type match struct {
 	coreFrom, coreTo int
 }
 
-// matcher looks for the rules in one text. What a form is, is asked once.
+// matcher looks for the rules in one text.
 type matcher struct {
 	*ruleset
-	doc   *core.Doc
-	forms []*form          // by number of the form
-	pairs map[string]*form // of two words and their hyphen; nil: none
+	doc *core.Doc
+	of  [][]uint16 // by number of the form: its sets, asked once
 }
 
-// form is what is known of a folded form: its sets, and the rules that it may begin.
-type form struct{ sets, rules []int }
+// nowhere is the set of a form that is in none.
+var nowhere = []uint16{}
 
-func newMatcher(doc *core.Doc, s *ruleset) *matcher {
-	return &matcher{ruleset: s, doc: doc, forms: make([]*form, doc.Forms.Len()), pairs: map[string]*form{}}
-}
+// is reports whether token i is a word of a set.
+func (m *matcher) is(i int, set uint16) bool { return slices.Contains(m.at(i), set) }
 
-// formAt is the form of token i, a word or a number.
-func (m *matcher) formAt(i int) *form {
+// at are the sets of token i.
+func (m *matcher) at(i int) []uint16 {
 	id := m.doc.Tokens[i].Form
-	if f := m.forms[id]; f != nil {
-		return f
-	}
-	m.forms[id] = m.make(m.doc.Key(i))
-	return m.forms[id]
-}
-
-// make asks what a folded form is.
-func (m *matcher) make(key string) *form {
-	f := &form{sets: m.setsOf(key)}
-	for _, set := range f.sets {
-		f.rules = append(f.rules, m.first[set]...)
-	}
-	slices.Sort(f.rules)
-	f.rules = slices.Compact(f.rules)
-	return f
-}
-
-// hyphened is the form of the words i and i+2 that a hyphen joins, "sage-femme",
-// or nil.
-func (m *matcher) hyphened(i int) *form {
-	t := m.doc.Tokens
-	if i+2 >= len(t) || t[i+1].Mark != '-' || t[i].Kind != core.Word || t[i+2].Kind != core.Word || t[i+1].Has(core.AfterSpace) || t[i+2].Has(core.AfterSpace) {
+	if id < 0 {
 		return nil
 	}
-	key := m.doc.Key(i) + "-" + m.doc.Key(i+2)
-	f, ok := m.pairs[key]
-	if !ok {
-		if m.words[key] != nil {
-			f = m.make(key)
-		}
-		m.pairs[key] = f
+	if m.of[id] == nil {
+		m.of[id] = append(nowhere, m.setsOf(m.doc.Key(i))...)
 	}
-	return f
+	return m.of[id]
 }
 
-// is reports whether token i is a word or number of a set.
-func (m *matcher) is(i, set int) bool {
-	return m.doc.Tokens[i].Kind != core.Mark && slices.Contains(m.formAt(i).sets, set)
-}
-
-// at appends what matches from token i on.
-func (m *matcher) at(i int, list []match) []match {
-	if m.doc.Tokens[i].Kind == core.Mark {
-		return list
-	}
-	try := func(n int) {
-		r := &m.rules[n]
-		s := state{matcher: m, rule: r, found: match{rule: r}}
-		if s.run(0, i, i) && s.found.from >= 0 && s.found.from < s.found.to {
-			if s.found.coreFrom >= s.found.coreTo {
-				s.found.coreFrom, s.found.coreTo = s.found.from, s.found.to
+// best is what matches from token i on: an exception, else the longest match.
+func (m *matcher) best(i int) match {
+	var best match
+	for _, set := range m.at(i) {
+		for _, n := range m.first[set] {
+			s := state{matcher: m, match: match{rule: &m.rules[n], from: i}}
+			if !s.run(0, i, i) || s.from >= s.to {
+				continue
 			}
-			list = append(list, s.found)
+			if best.rule == nil || best.rule.kind != none && (s.rule.kind == none || s.to-s.from > best.to-best.from) {
+				best = s.match
+			}
 		}
 	}
-	for _, n := range m.formAt(i).rules {
-		try(n)
-	}
-	if whole := m.hyphened(i); whole != nil {
-		for _, n := range whole.rules {
-			try(n)
-		}
-	}
-	for _, n := range m.opening {
-		try(n)
-	}
-	return list
+	return best
 }
 
 // next is the token behind i within its sentence, or -1: apostrophes and the
 // hyphens inside words are passed over, any other mark and a new paragraph end it.
 func (m *matcher) next(i int) int {
-	t := m.doc.Tokens
 	j := i + 1
-	for j < len(t) && t[j].Kind == core.Mark && m.joins(j) {
+	for j < len(m.doc.Tokens) && m.joins(j) {
 		j++
 	}
-	if j >= len(t) || t[j].Kind == core.Mark || m.breaks(j) {
+	if j >= len(m.doc.Tokens) || m.breaks(j) {
 		return -1
 	}
 	return j
 }
 
-// joins reports whether the mark at i stands inside a word or a run of words.
+// joins reports whether token i is a mark inside a word or a run of words.
 func (m *matcher) joins(i int) bool {
 	t := &m.doc.Tokens[i]
-	return t.Mark == '\'' || t.Mark == '-' && !t.Has(core.AfterSpace)
+	return t.Mark == '\'' || t.Mark == '-' && t.Flags&core.AfterSpace == 0
 }
 
-// breaks reports whether token i begins a paragraph, a cell, or a line of its own.
+// breaks reports whether token i is a mark, or begins a paragraph, a cell, or a line
+// of its own.
 func (m *matcher) breaks(i int) bool {
 	t := &m.doc.Tokens[i]
-	return t.Flags&(core.AfterBlank|core.AfterTab) != 0 || t.Has(core.AfterLine) && t.Case != core.Lower
-}
-
-// comma is the token behind a comma that follows token i, or -1.
-func (m *matcher) comma(i int) int {
-	t := m.doc.Tokens
-	if i+2 >= len(t) || t[i+1].Mark != ',' || t[i+2].Kind == core.Mark || m.breaks(i+2) {
-		return -1
-	}
-	return i + 2
-}
-
-// opens reports whether a sentence or a line begins at token i.
-func (m *matcher) opens(i int) bool {
-	return m.doc.Tokens[i].Flags&(core.Start|core.AfterLine) != 0
+	return t.Kind == core.Mark || t.Flags&(core.AfterBlank|core.AfterTab) != 0 || t.Flags&core.AfterLine != 0 && t.Case != core.Lower
 }
 
 // state is a pattern on its way through a sentence.
 type state struct {
 	*matcher
-	rule  *rule
-	found match
+	match
 }
 
 // run reports whether the elements from e on match, the next word being token i, or
@@ -153,116 +92,89 @@ type state struct {
 func (s *state) run(e, i, last int) bool {
 	for ; e < len(s.rule.elements); e++ {
 		el := &s.rule.elements[e]
+		to, behind := -1, i+1
+		fits := false
 		switch el.op {
-		case opSpan, opSpanEnd, opCore, opCoreEnd:
-			s.note(el.op, i, last)
-			continue
-		case opNot:
-			if i >= 0 && s.is(i, el.set) {
-				return false
-			}
-			continue
-		case opStart:
-			if i < 0 || !s.opens(i) {
-				return false
-			}
-			continue
-		case opEnd:
-			if i >= 0 {
-				return false
-			}
-			continue
-		case opGap:
-			return s.gap(e, i, last)
+		case '<':
+			s.from, fits = i, true
+		case '>':
+			s.to, fits = last, true
+		case '(':
+			s.coreFrom, fits = i, true
+		case ')':
+			s.coreTo, fits = last, true
+		case '$':
+			fits = i < 0
+		case '^':
+			fits = i >= 0 && s.doc.Tokens[i].Flags&(core.Start|core.AfterLine) != 0
+		case '!':
+			fits = i < 0 || !s.is(i, el.number)
 		}
-		for _, end := range s.takes(el, i, last) {
-			to := s.next(end - 1)
-			behind := end
-			if el.op == opComma {
-				to, behind = end, last
+		if fits {
+			continue
+		}
+		switch el.op {
+		case '$', '^', '!':
+			return false
+		case '*':
+			return s.gap(e, i, last)
+		case ',':
+			if to = s.comma(last); to >= 0 {
+				behind = last
 			}
-			before := s.found
-			if s.run(e+1, to, behind) {
+		case 'w':
+			fits = i >= 0 && s.is(i, el.number)
+		case 'X':
+			fits = i >= 0 && s.doc.Tokens[i].Case > core.Lower
+		case '0':
+			if fits = i >= 0 && s.doc.Tokens[i].Kind == core.Number; fits {
+				behind = s.date(i)
+			}
+		}
+		if fits {
+			to = s.next(behind - 1)
+		}
+		if fits || to >= 0 {
+			if before := s.match; s.run(e+1, to, behind) {
 				return true
+			} else {
+				s.match = before
 			}
-			s.found = before
 		}
 		if !el.optional {
 			return false
 		}
 	}
+	s.to = max(s.to, last)
 	return true
 }
 
-// takes is where an element may end that begins at the word i, or at the comma
-// behind the last one; none where it does not match.
-func (s *state) takes(el *element, i, last int) []int {
-	if el.op == opComma {
-		if to := s.comma(last - 1); last > 0 && to >= 0 {
-			return []int{to}
+// gap tries the elements behind a gap with as few words in it as match.
+func (s *state) gap(e, i, last int) bool {
+	for n := uint16(0); !s.run(e+1, i, last); n++ {
+		if n == s.rule.elements[e].number || i < 0 {
+			return false
 		}
-		return nil
+		i, last = s.next(i), i+1
 	}
-	if i < 0 {
-		return nil
+	return true
+}
+
+// comma is the token behind a comma that is token i, or -1.
+func (s *state) comma(i int) int {
+	if i >= len(s.doc.Tokens) || s.doc.Tokens[i].Mark != ',' {
+		return -1
 	}
-	t := &s.doc.Tokens[i]
-	switch el.op {
-	case opNumber:
-		if t.Kind == core.Number {
-			return []int{s.date(i)}
-		}
-		return nil
-	case opCapital:
-		if t.Kind == core.Word && t.Case != core.Lower && t.Case != core.NoCase {
-			return []int{i + 1}
-		}
-		return nil
-	}
-	var ends []int
-	if whole := s.hyphened(i); whole != nil && slices.Contains(whole.sets, el.set) {
-		ends = append(ends, i+3)
-	}
-	if s.is(i, el.set) {
-		ends = append(ends, i+1)
-	}
-	return ends
+	return s.next(i)
 }
 
 // date is the end of the number at i, or of the date that it begins: 12/03/2012.
 func (s *state) date(i int) int {
 	t := s.doc.Tokens
-	for i+2 < len(t) && (t[i+1].Mark == '/' || t[i+1].Mark == '.' || t[i+1].Mark == '-') && t[i+2].Kind == core.Number && !t[i+2].Has(core.AfterSpace) {
+	for i+2 < len(t) && (t[i+1].Mark == '/' || t[i+1].Mark == '.' || t[i+1].Mark == '-') && t[i+2].Kind == core.Number && t[i+2].Flags&core.AfterSpace == 0 {
 		i += 2
 	}
 	return i + 1
-}
-
-// gap tries the elements behind a gap with as few words in it as match.
-func (s *state) gap(e, i, last int) bool {
-	for n := 0; ; n++ {
-		if s.run(e+1, i, last) {
-			return true
-		}
-		if n == s.rule.elements[e].most || i < 0 {
-			return false
-		}
-		i, last = s.next(i), i+1
-	}
-}
-
-// note keeps where the span and its telling words begin and end.
-func (s *state) note(o op, i, last int) {
-	switch o {
-	case opSpan:
-		s.found.from = i
-	case opSpanEnd:
-		s.found.to = last
-	case opCore:
-		s.found.coreFrom = i
-	case opCoreEnd:
-		s.found.coreTo = last
-	}
 }
 
 // farthest is how many words before a circumstance may deny it: "n'a pas encore eu de".
@@ -271,21 +183,16 @@ const farthest = 5
 // denied reports whether the words before token i say that what follows is not:
 // "pas de PAP", "aucun PAI", "sans PAP ni PAI".
 func (m *matcher) denied(i int) bool {
-	for n := 0; n < farthest; n++ {
-		j := i - 1
-		for j >= 0 && m.joins(j) {
-			j--
+	for n := 0; n < farthest && !m.breaks(i); n++ {
+		for i--; i >= 0 && m.joins(i); {
+			i--
 		}
-		if j < 0 || m.doc.Tokens[j].Kind == core.Mark || m.breaks(i) {
+		if i < 0 || m.is(i, m.sets["@negator"]) {
+			return i >= 0
+		}
+		if !m.is(i, m.sets["@between"]) {
 			return false
 		}
-		if m.is(j, m.negators) {
-			return true
-		}
-		if !m.is(j, m.between) {
-			return false
-		}
-		i = j
 	}
 	return false
 }
