@@ -61,18 +61,22 @@ var loaded = sync.OnceValue(func() *ruleset { return read(rulesText) })
 // read reads rules. It panics where a set is not defined.
 func read(text string) *ruleset {
 	r := &ruleset{words: map[string][]uint16{}, named: map[string]string{}, sets: map[string]uint16{}}
-	head := []string{"", ""}
-	for _, line := range strings.Split(text, "\n") {
-		line, _, _ = strings.Cut(line, "#")
-		name, words, defines := strings.Cut(line, " = ")
-		switch {
-		case line == "":
-		case defines:
+	var kind Kind
+	suggestion := ""
+	lines := strings.Split(text, "\n")
+	for _, line := range lines {
+		if name, words, defines := strings.Cut(line, " = "); defines {
 			r.named[name] = words
+		}
+	}
+	for _, line := range lines {
+		switch line, _, _ = strings.Cut(line, "#"); {
+		case line == "" || strings.Contains(line, " = "):
 		case line[0] == '[':
-			head = strings.Fields(line[1 : len(line)-1])
+			word, rest, _ := strings.Cut(strings.Trim(line, "[]"), " ")
+			kind, suggestion = Kind(word), rest
 		default:
-			r.add(rule{kind: Kind(head[0]), suggestion: head[len(head)-1]}, strings.Fields(line))
+			r.add(rule{kind: kind, suggestion: suggestion}, strings.Fields(line))
 		}
 	}
 	return r
@@ -121,11 +125,11 @@ func (r *ruleset) fill(n uint16, words []string) {
 			r.words[w] = append(r.words[w], n)
 			continue
 		}
-		more := strings.Fields(r.named[w])
-		if more == nil {
+		more, ok := r.named[w]
+		if !ok {
 			panic("no set is called " + w)
 		}
-		r.fill(n, more)
+		r.fill(n, strings.Fields(more))
 	}
 }
 
