@@ -187,10 +187,10 @@ func (m *matcher) denied(i int) bool {
 		for i--; i >= 0 && m.joins(i); {
 			i--
 		}
-		if i < 0 || m.is(i, m.sets["@negator"]) {
+		if i < 0 || m.is(i, m.negator) {
 			return i >= 0
 		}
-		if !m.is(i, m.sets["@between"]) {
+		if !m.is(i, m.between) {
 			return false
 		}
 	}

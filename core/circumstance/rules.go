@@ -54,6 +54,8 @@ type ruleset struct {
 
 	named map[string]string // @name → its words
 	sets  map[string]uint16 // the words of a set → its number
+
+	negator, between uint16 // sets: "pas", "sans"; what may stand behind it
 }
 
 var loaded = sync.OnceValue(func() *ruleset { return read(rulesText) })
@@ -79,6 +81,7 @@ func read(text string) *ruleset {
 			r.add(rule{kind: kind, suggestion: suggestion}, strings.Fields(line))
 		}
 	}
+	r.negator, r.between = r.set("@negator"), r.set("@between")
 	return r
 }
 

@@ -14,7 +14,7 @@ test("what identifies without a name is told below the doubts, and marked in the
   const head = page.getByRole("button", { name: "Ce qui identifie sans nom (3)" });
   await expect(page.getByRole("button", { name: /fils du maire, a un/ })).toBeHidden();
   await head.click();
-  const row = page.locator(".row-telling").filter({ hasText: "fils du maire" });
+  const row = page.locator(".row-telling").filter({ hasText: "personne connue" });
   await expect(row).toContainText("famille d’une personne connue");
   const mark = app.source.locator(".mark-telling").filter({ hasText: "fils du maire" });
   await expect(mark).toHaveAttribute("aria-description", /personne connue/);
@@ -85,7 +85,7 @@ test("marks stay on their words while one types, and Escape leaves the replaceme
   await page.keyboard.type("Hier, ");
   await expect(app.source.locator(".mark-telling")).toHaveText("PAP");
   await page.getByRole("button", { name: "Remplacer « PAP »" }).click();
-  await page.keyboard.press("Escape");
+  await page.getByRole("textbox", { name: "Remplacer par" }).press("Escape");
   await expect(page.getByRole("textbox", { name: "Remplacer par" })).toBeHidden();
   await expect(app.shared).toContainText("un PAP");
 });

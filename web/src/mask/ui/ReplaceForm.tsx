@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { quiet } from "../../shared/ui/quiet";
 import { messages } from "../i18n";
 import { replaceTelling, replacing, type Telling, tellingKey } from "../state/circumstances";
@@ -9,7 +9,10 @@ export function ReplaceForm({ telling }: { telling: Telling }) {
   const m = messages.value.telling;
   const [by, setBy] = useState(() => m.suggested(telling.suggestion, telling.text));
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.select(), []);
+  useLayoutEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, []);
   return (
     <form
       class="replace-form"
