@@ -124,6 +124,8 @@ func (s *state) run(e, i, last int) bool {
 			}
 		case 'w':
 			fits = i >= 0 && s.is(i, el.number)
+		case '_':
+			fits = i >= 0
 		case 'X':
 			fits = i >= 0 && s.doc.Tokens[i].Case > core.Lower
 		case '0':

@@ -24,7 +24,7 @@ var rulesText string
 //	%country          a word with this role of core/french
 //	word?             may be missing
 //	!word             the next word is none of these (takes no word)
-//	*3                up to three words of any kind
+//	_                 any word; *3 as few words as will do, three at most
 //	0                 a number in digits, or a date: 12, 12/03/2012
 //	Xx                a word with a capital
 //	,                 a comma
@@ -98,7 +98,7 @@ func (r *ruleset) add(one rule, words []string) {
 			e.number = uint16(w[1] - '0')
 		case w[0] == '!':
 			e.number = r.set(w[1:])
-		case !strings.Contains("0,^$<>()", w):
+		case !strings.Contains("0_,^$<>()", w):
 			e.op, e.number = 'w', r.set(w)
 			if !begun {
 				r.first[e.number] = append(r.first[e.number], uint16(len(r.rules)))
