@@ -134,7 +134,7 @@ func TestRows(t *testing.T) {
 }
 
 // fewestSeen is how many of the sentences of sight.txt must be warned of.
-const fewestSeen = 0
+const fewestSeen = 58
 
 // TestSight says how many circumstances are pointed at in sentences that were
 // written after the rules: a warning that touches the marked words counts.
