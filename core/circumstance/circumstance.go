@@ -58,7 +58,7 @@ type Found struct {
 // Find returns the circumstances of a text, in order and disjoint. Of two that
 // overlap the longer one stands, and none that overlaps an exception.
 func Find(doc *core.Doc) []Found {
-	m := &matcher{loaded(), doc, make([][]uint16, doc.Forms.Len())}
+	m := &matcher{loaded(), doc, make([]form, doc.Forms.Len())}
 	var all []match // by where they begin
 	for i := range doc.Tokens {
 		best := m.best(i)

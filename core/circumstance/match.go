@@ -1,10 +1,6 @@
 package circumstance
 
-import (
-	"slices"
-
-	"github.com/cachenom/cachenom/core"
-)
+import "github.com/cachenom/cachenom/core"
 
 // match is where a rule matches: tokens, half-open.
 type match struct {
@@ -16,40 +12,53 @@ type match struct {
 // matcher looks for the rules in one text.
 type matcher struct {
 	*ruleset
-	doc *core.Doc
-	of  [][]uint16 // by number of the form: its sets, asked once
+	doc   *core.Doc
+	forms []form // by their numbers: what each is, asked once
 }
 
-// nowhere is the set of a form that is in none.
-var nowhere = []uint16{}
+// form is what is known of a folded form.
+type form struct {
+	in    []uint64 // a bit for each set that it is in; nil: not asked yet
+	rules []uint16 // those that it may begin
+}
 
 // is reports whether token i is a word of a set.
-func (m *matcher) is(i int, set uint16) bool { return slices.Contains(m.at(i), set) }
+func (m *matcher) is(i int, set uint16) bool {
+	f := m.at(i)
+	return f != nil && f.in[set/64]&(1<<(set%64)) != 0
+}
 
-// at are the sets of token i.
-func (m *matcher) at(i int) []uint16 {
+// at is the form of token i; nil for a mark.
+func (m *matcher) at(i int) *form {
 	id := m.doc.Tokens[i].Form
 	if id < 0 {
 		return nil
 	}
-	if m.of[id] == nil {
-		m.of[id] = append(nowhere, m.setsOf(m.doc.Key(i))...)
+	f := &m.forms[id]
+	if f.in == nil {
+		f.in = make([]uint64, len(m.first)/64+1)
+		for _, set := range m.setsOf(m.doc.Key(i)) {
+			f.in[set/64] |= 1 << (set % 64)
+			f.rules = append(f.rules, m.first[set]...)
+		}
 	}
-	return m.of[id]
+	return f
 }
 
 // best is what matches from token i on: an exception, else the longest match.
 func (m *matcher) best(i int) match {
 	var best match
-	for _, set := range m.at(i) {
-		for _, n := range m.first[set] {
-			s := state{matcher: m, match: match{rule: &m.rules[n], from: i}}
-			if !s.run(0, i, i) || s.from >= s.to {
-				continue
-			}
-			if best.rule == nil || best.rule.kind != none && (s.rule.kind == none || s.to-s.from > best.to-best.from) {
-				best = s.match
-			}
+	f := m.at(i)
+	if f == nil {
+		return best
+	}
+	for _, n := range f.rules {
+		s := state{matcher: m, match: match{rule: &m.rules[n], from: i}}
+		if !s.run(0, i, i) || s.from >= s.to {
+			continue
+		}
+		if best.rule == nil || best.rule.kind != none && (s.rule.kind == none || s.to-s.from > best.to-best.from) {
+			best = s.match
 		}
 	}
 	return best
