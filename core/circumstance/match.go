@@ -101,56 +101,20 @@ type state struct {
 func (s *state) run(e, i, last int) bool {
 	for ; e < len(s.rule.elements); e++ {
 		el := &s.rule.elements[e]
-		to, behind := -1, i+1
-		fits := false
-		switch el.op {
-		case '<':
-			s.from, fits = i, true
-		case '>':
-			s.to, fits = last, true
-		case '(':
-			s.coreFrom, fits = i, true
-		case ')':
-			s.coreTo, fits = last, true
-		case '$':
-			fits = i < 0
-		case '^':
-			fits = i >= 0 && s.doc.Tokens[i].Flags&(core.Start|core.AfterLine) != 0
-		case '!':
-			fits = i < 0 || !s.is(i, el.number)
-		}
-		if fits {
+		if marks, fits := s.mark(el, i, last); marks && fits {
 			continue
-		}
-		switch el.op {
-		case '$', '^', '!':
+		} else if marks {
 			return false
-		case '*':
+		}
+		if el.op == '*' {
 			return s.gap(e, i, last)
-		case ',':
-			if to = s.comma(last); to >= 0 {
-				behind = last
-			}
-		case 'w':
-			fits = i >= 0 && s.is(i, el.number)
-		case '_':
-			fits = i >= 0
-		case 'X':
-			fits = i >= 0 && s.doc.Tokens[i].Case > core.Lower
-		case '0':
-			if fits = i >= 0 && s.doc.Tokens[i].Kind == core.Number; fits {
-				behind = s.date(i)
-			}
 		}
-		if fits {
-			to = s.next(behind - 1)
-		}
-		if fits || to >= 0 {
-			if before := s.match; s.run(e+1, to, behind) {
+		if to, behind := s.take(el, i, last); behind > 0 {
+			before := s.match
+			if s.run(e+1, to, behind) {
 				return true
-			} else {
-				s.match = before
 			}
+			s.match = before
 		}
 		if !el.optional {
 			return false
@@ -158,6 +122,59 @@ func (s *state) run(e, i, last int) bool {
 	}
 	s.to = max(s.to, last)
 	return true
+}
+
+// mark reports whether an element takes no word, and then whether it fits here.
+func (s *state) mark(el *element, i, last int) (marks, fits bool) {
+	switch el.op {
+	case '<':
+		s.from = i
+	case '>':
+		s.to = last
+	case '(':
+		s.coreFrom = i
+	case ')':
+		s.coreTo = last
+	case '$':
+		return true, i < 0
+	case '^':
+		return true, i >= 0 && s.doc.Tokens[i].Flags&(core.Start|core.AfterLine) != 0
+	case '!':
+		return true, i < 0 || !s.is(i, el.number)
+	default:
+		return false, false
+	}
+	return true, true
+}
+
+// take is the next word and the token behind the last one, once an element has the
+// word at i, or the comma behind the last one; behind is 0 where it has not.
+func (s *state) take(el *element, i, last int) (next, behind int) {
+	if el.op == ',' {
+		if next = s.comma(last); next >= 0 {
+			behind = last
+		}
+		return next, behind
+	}
+	fits := i >= 0
+	switch {
+	case !fits:
+		return 0, 0
+	case el.op == 'w':
+		fits = s.is(i, el.number)
+	case el.op == 'X':
+		fits = s.doc.Tokens[i].Case > core.Lower
+	case el.op == '0':
+		fits = s.doc.Tokens[i].Kind == core.Number
+	}
+	if !fits {
+		return 0, 0
+	}
+	behind = i + 1
+	if el.op == '0' {
+		behind = s.date(i)
+	}
+	return s.next(behind - 1), behind
 }
 
 // gap tries the elements behind a gap with as few words in it as match.

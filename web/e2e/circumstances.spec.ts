@@ -9,7 +9,7 @@ test("what identifies without a name is told below the doubts, and marked in the
 }) => {
   await app.give({ list: classList, text });
   await expect(app.status).toContainText("1 à vérifier");
-  await expect(app.status).toContainText("3 à relire");
+  await expect(app.status).toContainText("3 indices sans nom");
   // The column is the doubts' while there are any: one line, which unfolds.
   const head = page.getByRole("button", { name: "Ce qui identifie sans nom (3)" });
   await expect(page.getByRole("button", { name: /fils du maire, a un/ })).toBeHidden();

@@ -40,7 +40,7 @@ export const telling = {
   why,
   suggested,
   title: (n: number) => `What identifies without a name (${n})`,
-  count: (n: number) => `${n} to reread: identifies without a name`,
+  count: (n: number) => `${n} ${n > 1 ? "clues" : "clue"} without a name`,
   replace: "Replace…",
   hide: "Hide…",
   ignore: "Ignore",

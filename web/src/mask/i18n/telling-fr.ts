@@ -75,7 +75,7 @@ export const telling = {
   why,
   suggested,
   title: (n: number) => `Ce qui identifie sans nom (${n})`,
-  count: (n: number) => `${n} à relire : identifie sans nom`,
+  count: (n: number) => `${n} ${n > 1 ? "indices" : "indice"} sans nom`,
   replace: "Remplacer…",
   hide: "Masquer…",
   ignore: "Ignorer",

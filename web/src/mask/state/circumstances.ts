@@ -38,7 +38,7 @@ export const tellings = computed(() => all.value.filter((t) => !isIgnored(t, sou
 /** Those of this text that the user ignores. */
 export const ignoredTellings = computed(() => all.value.filter((t) => isIgnored(t, source.ignored.value)));
 
-/** Whether the section is unfolded; null: when no doubt is left, for the column is theirs. */
+/** Whether the section is unfolded; null: nobody has said. */
 export const tellingOpen = signal<boolean | null>(null);
 export const ignoredOpen = signal(false);
 /** The line whose words are being replaced, by its key. */

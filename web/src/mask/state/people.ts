@@ -112,11 +112,14 @@ export const rows = computed<Row[]>(() => {
   return out;
 });
 
-/** What identifies without a name: below the doubts, and folded as long as there are any. */
+/** So many circumstances are shown unasked. */
+const FEW = 3;
+
+/** What identifies without a name: below the doubts; folded as long as there are any, or where it is long. */
 function tellingRows(doubts: boolean): Row[] {
   const ignored = ignoredTellings.value;
   if (tellings.value.length + ignored.length === 0) return [];
-  const open = tellingOpen.value ?? !doubts;
+  const open = tellingOpen.value ?? (!doubts && tellings.value.length <= FEW);
   const list: Row[] = [{ type: "tellings", key: "tellings", open, count: tellings.value.length }];
   const add = (telling: Telling, isIgnored: boolean) =>
     list.push({ type: "telling", key: tellingKey(telling), telling, ignored: isIgnored });
