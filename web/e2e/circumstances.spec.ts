@@ -1,3 +1,4 @@
+import AxeBuilder from "@axe-core/playwright";
 import { classList, expect, test } from "./page";
 
 const text =
@@ -97,3 +98,23 @@ test("an ordinary comment is not warned of", async ({ app, page }) => {
   await expect(app.status).toContainText("aucune mention masquée");
   await expect(page.locator(".row-tellings")).toHaveCount(0);
 });
+
+for (const [scheme, width] of [
+  ["light", 1280],
+  ["dark", 390],
+] as const)
+  test(`the section, ${scheme}, ${width} pixels wide: axe, and its keys`, async ({ app, page }) => {
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.setViewportSize({ width, height: 844 });
+    await app.give({ text: "Un élève a un PAP. Son frère est asthmatique." });
+    await expect(app.status).toContainText("2 indices sans nom");
+    if (width < 500) await page.getByRole("button", { name: /^Qui est masqué/ }).click();
+    await page.getByRole("button", { name: "Remplacer « PAP »" }).press("Enter");
+    await expect(page.getByRole("textbox", { name: "Remplacer par" })).toBeFocused();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.html).join(" ")}`)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Ignorer « PAP »" }).press("Enter");
+    await expect(page.getByRole("button", { name: "Ignorer « asthmatique »" })).toBeVisible();
+    await expect(page.getByRole("status").filter({ hasText: "« PAP » : ignoré." })).toBeVisible();
+  });
