@@ -6,7 +6,7 @@ go=${GO:-go} ours=github.com/cachenom/cachenom
 # Not inlined in the browser: large, and no part of what takes the time.
 small=(encoding/json reflect fmt time strconv strings bytes sort unicode/utf8 golang.org/x/text/unicode/norm github.com/tidwall/gjson
   $ours/wasm/bridge $ours/wasm/bridge/corpus $ours/core $ours/core/text/{acronym,fold}
-  $ours/core/{detect,detect/unit,detect/pattern,detect/rule,roster,roster/classlist,pseudonym})
+  $ours/core/{circumstance,detect,detect/unit,detect/pattern,detect/rule,roster,roster/classlist,pseudonym})
 small=("${small[@]/%/=-l}")
 GOOS=js GOARCH=wasm "$go" build -trimpath -buildvcs=false "${small[@]/#/-gcflags=}" -ldflags "-s -w -X $ours/wasm/bridge.build=$BUILD" -o "$2" "./wasm/browser/$1"
 cp "$("$go" env GOROOT)/lib/wasm/wasm_exec.js" web/public/wasm_exec.js

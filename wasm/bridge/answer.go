@@ -44,6 +44,9 @@ func (r *Findings) appendMembers(b []byte) []byte {
 	b = append(append(b, `,"warnings":`...), JSON(r.Warnings)...)
 	b = append(append(b, `,"leaks":`...), JSON(r.Leaks)...)
 	b = append(append(b, `,"stats":`...), JSON(r.Stats)...)
+	if r.Circumstances != nil {
+		b = append(append(b, `,"circumstances":`...), JSON(r.Circumstances)...)
+	}
 	if r.Seed != "" {
 		b = AppendQuoted(append(b, `,"seed":`...), string(r.Seed))
 	}

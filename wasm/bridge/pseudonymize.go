@@ -29,6 +29,7 @@ type Request struct {
 	Texts     []*core.Doc // the bodies among them
 	Items     []Params    // the documents as they were given, in their order
 	Limit     int         // bytes of text, 0 for maxText
+	Told      bool        // what identifies without a name is told
 	Decided   bool        // nothing is looked for beyond the list and the decisions
 	Abroad    bool        // the texts are in another language than French
 	Language  string      // the code of that language, "" for French
@@ -177,6 +178,7 @@ func (s *Server) ReadPseudonymize(p Params) *Request {
 				o.Fail("detect", "must be true or false, not %s", TypeName(v))
 			}
 		}
+		req.Told = o.Flag("circumstances")
 		if lang := o.Text("language"); lang != "" && lang != "fr" {
 			req.Abroad, req.Language = true, lang
 			if len(lang) > 3 || strings.Trim(lang, "abcdefghijklmnopqrstuvwxyz") != "" {
@@ -281,9 +283,17 @@ func (req *Request) findings(res *core.Result) Findings {
 		Spans: make(spans, 0, found), Entities: []Entity{},
 		Mapping: toWireMapping(pseudonym.NewMapping(res, req.Earlier)),
 	}
+	if req.Told {
+		a.Circumstances = []Circumstance{}
+	}
 	for i := range res.Outputs {
-		if out := &res.Outputs[i]; out.Doc.Field != core.AuthorField {
-			a.add(req.DocOf(out.Doc), out)
+		out := &res.Outputs[i]
+		if out.Doc.Field == core.AuthorField {
+			continue
+		}
+		a.add(req.DocOf(out.Doc), out)
+		if req.Told && !req.Abroad {
+			a.addCircumstances(req.DocOf(out.Doc), out)
 		}
 	}
 	for _, e := range res.Entities {

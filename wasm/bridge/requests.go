@@ -83,10 +83,12 @@ type Options struct {
 	IDPrefix string `json:"idPrefix,omitempty"`
 	// Of natural names. Whoever knows it can try names out: give a random one, keep it as secret as the mapping. Without any,
 	// the answer warns (seed-missing), for the same request has always the same answer.
-	Seed     Seed        `json:"seed,omitempty"`
-	Kinds    []core.Kind `json:"kinds,omitzero"`     // all when it is missing, none when it is empty
-	Detect   *bool       `json:"detect,omitempty"`   // false: nobody is looked for beyond the list and the decisions
-	Language string      `json:"language,omitempty"` // ISO 639; the open search is of French, and off for all others
+	Seed   Seed        `json:"seed,omitempty"`
+	Kinds  []core.Kind `json:"kinds,omitzero"`   // all when it is missing, none when it is empty
+	Detect *bool       `json:"detect,omitempty"` // false: nobody is looked for beyond the list and the decisions
+	// True: the answer tells what identifies somebody without a name.
+	Circumstances bool   `json:"circumstances,omitempty"`
+	Language      string `json:"language,omitempty"` // ISO 639; the open search is of French, and off for all others
 }
 
 // Settings are what a request that hides says beside its texts.

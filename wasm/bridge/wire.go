@@ -175,6 +175,8 @@ type Findings struct {
 	Warnings []Warning `json:"warnings"`
 	Leaks    []Leak    `json:"leaks"`
 	Stats    Stats     `json:"stats"`
+	// What identifies without a name: only where options.circumstances asks for it.
+	Circumstances []Circumstance `json:"circumstances,omitzero"`
 	// The seed that was drawn: only by the native command with -draw-seed, and only where the request had none.
 	Seed Quoted `json:"seed,omitempty"`
 }

@@ -9,6 +9,7 @@ import { askWhy } from "../state/why";
 import { followFindings, lookOnClick } from "./follow-findings";
 import { marks } from "./marks";
 import { makeEditor } from "./set-up";
+import { followTellings, tellingMarks } from "./telling-marks";
 
 /** The selected words without the spaces around them, when they can be hidden: some, and not a whole page. */
 export function selectedWords(state: EditorState): { start: number; end: number; text: string } | null {
@@ -73,6 +74,7 @@ export function makeSourceEditor(): EditorView {
     [
       keeping,
       marks(describeSpan),
+      tellingMarks,
       lookOnClick("source"),
       hideTooltip,
       keymap.of([
@@ -88,5 +90,6 @@ export function makeSourceEditor(): EditorView {
   );
   source.attach(view);
   followFindings(view, (f) => ({ starts: f.starts, ends: f.ends }));
+  followTellings(view);
   return view;
 }

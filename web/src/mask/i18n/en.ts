@@ -2,6 +2,7 @@ import type { Kind } from "../../shared/bridge/wire";
 import { en as common } from "../../shared/i18n/en";
 import { count, type Worded } from "../../shared/i18n/words";
 import type { Catalogue } from ".";
+import { telling } from "./telling-en";
 import { vetoes } from "./vetoes-en";
 
 const aKind: Record<Kind, string> = {
@@ -194,6 +195,7 @@ export const en: Catalogue = {
     done: (text) => `“${text}” is hidden.`,
   },
   vetoes,
+  telling,
   explain: {
     title: "Why?",
     asking: "One moment…",

@@ -1,6 +1,7 @@
 import type { Kind } from "../../shared/bridge/wire";
 import { fr as common } from "../../shared/i18n/fr";
 import { count, type Worded } from "../../shared/i18n/words";
+import { telling } from "./telling-fr";
 import { vetoes } from "./vetoes-fr";
 
 /** As one says it in a sentence: "C’est un lieu". */
@@ -201,6 +202,7 @@ export const fr = {
     done: (text: string) => `« ${text} » est masqué.`,
   },
   vetoes,
+  telling,
   explain: {
     title: "Pourquoi ?",
     asking: "Un instant…",

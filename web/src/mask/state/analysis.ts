@@ -99,7 +99,7 @@ export async function analyseNow(): Promise<void> {
         text: source.text.peek().toString(),
         roster: peopleOf(source.roster.peek()),
         decisions,
-        options: { style: "id", ...(kinds && { kinds }) },
+        options: { style: "id", circumstances: true, ...(kinds && { kinds }) },
         ...(names !== null && { mapping: names }),
         pins,
       },

@@ -3,11 +3,22 @@ import { type EntityRow, KEEP, REVIEW } from "../../shared/bridge/pack";
 import type { Kind } from "../../shared/bridge/wire";
 import { messages } from "../i18n";
 import { findings } from "./analysis";
+import {
+  ignoredOpen,
+  ignoredTellings,
+  type Telling,
+  tellingKey,
+  tellingOpen,
+  tellings,
+} from "./circumstances";
 import { spansOf } from "./findings";
 import { source } from "./source";
 
 export type Row =
   | { type: "section"; key: string; title: string }
+  | { type: "tellings"; key: string; open: boolean; count: number }
+  | { type: "telling"; key: string; telling: Telling; ignored: boolean }
+  | { type: "ignored"; key: string; open: boolean; count: number }
   | { type: "doubt"; key: string; group: number; open: boolean }
   | { type: "entity"; key: string; entity: number; open: boolean; pupil: boolean }
   | { type: "mention"; key: string; span: number; last: boolean };
@@ -70,6 +81,8 @@ export const rows = computed<Row[]>(() => {
     if (open) mentions(group.spans);
   });
 
+  out.push(...tellingRows(f.doubts.length > 0));
+
   const pupils = new Set(source.roster.value.pupils.map((p) => p.id));
   const bySection = new Map<Section, number[]>();
   f.entities.forEach((entity, e) => {
@@ -99,6 +112,25 @@ export const rows = computed<Row[]>(() => {
   return out;
 });
 
+/** So many circumstances are shown unasked. */
+const FEW = 3;
+
+/** What identifies without a name: below the doubts; folded as long as there are any, or where it is long. */
+function tellingRows(doubts: boolean): Row[] {
+  const ignored = ignoredTellings.value;
+  if (tellings.value.length + ignored.length === 0) return [];
+  const open = tellingOpen.value ?? (!doubts && tellings.value.length <= FEW);
+  const list: Row[] = [{ type: "tellings", key: "tellings", open, count: tellings.value.length }];
+  const add = (telling: Telling, isIgnored: boolean) =>
+    list.push({ type: "telling", key: tellingKey(telling), telling, ignored: isIgnored });
+  if (!open) return list;
+  for (const t of tellings.value) add(t, false);
+  if (ignored.length > 0)
+    list.push({ type: "ignored", key: "ignored", open: ignoredOpen.value, count: ignored.length });
+  if (ignoredOpen.value) for (const t of ignored) add(t, true);
+  return list;
+}
+
 /** The list's line in which something was decided: when the answer takes it away, the focus goes on to the next. */
 let leftAt = -1;
 
@@ -110,7 +142,7 @@ export function decidedIn(key: string): void {
 export function linesAfterDecision(): string[] {
   if (leftAt < 0) return [];
   const shown = rows.peek();
-  const able = (row: Row) => row.type === "doubt" || row.type === "entity";
+  const able = (row: Row) => row.type === "doubt" || row.type === "entity" || row.type === "telling";
   const after = shown.slice(leftAt).filter(able);
   const before = shown.slice(0, leftAt).filter(able).reverse();
   leftAt = -1;

@@ -32,6 +32,8 @@ import { emptyRoster, type Roster } from "./roster";
  */
 const setDecisions = StateEffect.define<readonly Made[]>({ map: mapDecisions });
 const setRoster = StateEffect.define<Roster>();
+/** What is not warned of any more: keys of state/circumstances.ts. */
+const setIgnored = StateEffect.define<readonly string[]>();
 /** Null as long as nothing was chosen: the page proposes. */
 type Groups = readonly Group[] | null;
 const setGroups = StateEffect.define<Groups>();
@@ -56,6 +58,11 @@ const groupsField = StateField.define<Groups>({
   update: (value, tr) => tr.effects.reduce((v, e) => (e.is(setGroups) ? e.value : v), value),
 });
 
+const ignoredField = StateField.define<readonly string[]>({
+  create: () => [],
+  update: (value, tr) => tr.effects.reduce((v, e) => (e.is(setIgnored) ? e.value : v), value),
+});
+
 /** What undo must put back: the list and the groups if they changed; the decisions if they did, or if an edit took one away. */
 const remembered = invertedEffects.of((tr) => {
   const effects: StateEffect<unknown>[] = [];
@@ -66,6 +73,8 @@ const remembered = invertedEffects.of((tr) => {
   if (tr.state.field(rosterField) !== roster) effects.push(setRoster.of(roster));
   const groups = tr.startState.field(groupsField);
   if (tr.state.field(groupsField) !== groups) effects.push(setGroups.of(groups));
+  const ignored = tr.startState.field(ignoredField);
+  if (tr.state.field(ignoredField) !== ignored) effects.push(setIgnored.of(ignored));
   return effects;
 });
 
@@ -73,6 +82,7 @@ const sourceText = signal<Text>(EditorState.create().doc);
 const sourceDecisions = signal<readonly Made[]>([]);
 const sourceRoster = signal<Roster>(emptyRoster);
 const sourceGroups = signal<Groups>(null);
+const sourceIgnored = signal<readonly string[]>([]);
 const undoable = signal(0);
 const redoable = signal(0);
 
@@ -100,6 +110,7 @@ const mirror = EditorView.updateListener.of(({ startState, state, docChanged, ch
     sourceDecisions.value = state.field(decisionsField);
     sourceRoster.value = state.field(rosterField);
     sourceGroups.value = state.field(groupsField);
+    sourceIgnored.value = state.field(ignoredField);
     undoable.value = undoDepth(state);
     redoable.value = redoDepth(state);
   });
@@ -114,10 +125,11 @@ export const keeping: Extension = [
   decisionsField,
   rosterField,
   groupsField,
+  ignoredField,
   remembered,
   // A decision, a change of the list or of what is hidden is a step of its own, never joined to the typing around it.
   EditorState.transactionExtender.of((tr) =>
-    tr.effects.some((e) => e.is(setDecisions) || e.is(setRoster) || e.is(setGroups))
+    tr.effects.some((e) => e.is(setDecisions) || e.is(setRoster) || e.is(setGroups) || e.is(setIgnored))
       ? { annotations: isolateHistory.of("full") }
       : null,
   ),
@@ -136,6 +148,7 @@ export const source = {
   decisions: computed(() => sourceDecisions.value),
   roster: computed(() => sourceRoster.value),
   groups: computed(() => sourceGroups.value),
+  ignored: computed(() => sourceIgnored.value),
   canUndo: computed(() => undoable.value > 0),
   canRedo: computed(() => redoable.value > 0),
 
@@ -185,6 +198,9 @@ export const source = {
   },
   setGroups(groups: readonly Group[]): void {
     editor().dispatch({ effects: setGroups.of(groups) });
+  },
+  setIgnored(keys: readonly string[]): void {
+    editor().dispatch({ effects: setIgnored.of(keys) });
   },
   setDecisions(decisions: readonly Made[]): void {
     editor().dispatch({ effects: setDecisions.of(decisions) });

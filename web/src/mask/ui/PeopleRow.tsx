@@ -8,12 +8,17 @@ import { current, look } from "../state/review";
 import { source } from "../state/source";
 import { DoubtRow } from "./DoubtRow";
 import { EntityLine } from "./EntityLine";
+import { TellingRow } from "./TellingRow";
+import { IgnoredTellings, TellingsHead } from "./TellingsHead";
 
 export function PeopleRow({ row }: { row: Row }) {
   const f = findings.value;
   if (!f) return null;
   if (row.type === "section") return <h3 class={`row-section row-section-${row.key}`}>{row.title}</h3>;
   if (row.type === "mention") return <MentionRow span={row.span} last={row.last} />;
+  if (row.type === "tellings") return <TellingsHead open={row.open} count={row.count} />;
+  if (row.type === "ignored") return <IgnoredTellings open={row.open} count={row.count} />;
+  if (row.type === "telling") return <TellingRow telling={row.telling} ignored={row.ignored} />;
   if (row.type === "doubt") {
     const group = f.doubts[row.group];
     return group ? <DoubtRow group={group} open={row.open} rowKey={row.key} /> : null;

@@ -3,6 +3,7 @@ import { Icon } from "../../shared/ui/Icon";
 import { useLate } from "../../shared/ui/use-late";
 import { messages } from "../i18n";
 import { findings, phase } from "../state/analysis";
+import { tellings } from "../state/circumstances";
 import { caution, copyShared } from "../state/copying";
 import { totals } from "../state/findings";
 import { GapNote } from "./GapNote";
@@ -72,6 +73,7 @@ function Counts() {
       n.hidden ? m.hidden(n.hidden) : m.none,
       ...(n.doubtful ? [m.doubts(n.doubtful)] : []),
       ...(f.leakCount ? [m.leaks(f.leakCount)] : late ? [] : [m.noLeak]),
+      ...(tellings.value.length ? [messages.value.telling.count(tellings.value.length)] : []),
     ].join(" · ");
   }
   const warnings = (f?.warnings ?? []).map((w) => messages.value.warning(w.code, w.args, w.message));

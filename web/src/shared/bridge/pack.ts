@@ -1,4 +1,14 @@
-import type { Entity, Kind, Leak, PseudonymizeResult, Reason, RestoreResult, Span, Warning } from "./wire";
+import type {
+  Circumstance,
+  Entity,
+  Kind,
+  Leak,
+  PseudonymizeResult,
+  Reason,
+  RestoreResult,
+  Span,
+  Warning,
+} from "./wire";
 
 /**
  * The answer of `pseudonymize` as the page wants it: columns of numbers instead of thousands of objects, made in the
@@ -35,6 +45,8 @@ export interface PackedFindings {
   leaks: Leak[];
   /** All leaks counted; `leaks` holds the first ones. */
   leakCount: number;
+  /** What identifies without a name, in text order. */
+  circumstances: Circumstance[];
 }
 
 export interface EntityRow extends Entity {
@@ -155,6 +167,7 @@ export function pack(result: PseudonymizeResult): PackedFindings {
     warnings: result.warnings.map((w) => ({ ...w, spans: [] })),
     leaks: result.leaks.slice(0, LEAKS_SHOWN),
     leakCount: result.leaks.length,
+    circumstances: result.circumstances ?? [],
   };
 }
 

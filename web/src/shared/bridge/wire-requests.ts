@@ -85,6 +85,8 @@ export interface Options {
   kinds?: Kind[];
   /** false: nobody is looked for beyond the list and the decisions */
   detect?: boolean;
+  /** True: the answer tells what identifies somebody without a name. */
+  circumstances?: boolean;
   /** ISO 639; the open search is of French, and off for all others */
   language?: string;
 }

@@ -48,6 +48,38 @@ export type Action = "replace" | "keep";
 /** Risk says what one learns from a leak. */
 export type Risk = "whole" | "name" | "word";
 
+/** Kind is what a circumstance says of somebody: one of Kinds. */
+export type CircumstanceKind =
+  | "kinship"
+  | "only-one"
+  | "support-plan"
+  | "health"
+  | "birth"
+  | "twins"
+  | "occupation"
+  | "origin"
+  | "family"
+  | "justice"
+  | "faith"
+  | "private-life"
+  | "achievement"
+  | "event";
+
+/**
+ * Circumstance is what identifies somebody without a name and still stands in the
+ * output: a role, an illness, a support plan. Nothing is replaced because of it.
+ * start and end are in the text sent.
+ */
+export interface Circumstance {
+  doc?: string;
+  start: number;
+  end: number;
+  text: string;
+  kind: CircumstanceKind;
+  /** what could stand there instead: "elected", "plan" */
+  suggestion: string;
+}
+
 /**
  * ExplainResult says of every part of the texts that something was made of what
  * became of it, and why; of a word that was pointed at and not found, what is known
@@ -308,6 +340,8 @@ export interface Findings {
   warnings: Warning[];
   leaks: Leak[];
   stats: Stats;
+  /** What identifies without a name: only where options.circumstances asks for it. */
+  circumstances?: Circumstance[];
   /**
    * The seed that was drawn: only by the native command with -draw-seed, and only where the request had none.
    */

@@ -1,0 +1,226 @@
+package circumstance
+
+import "github.com/cachenom/cachenom/core"
+
+// match is where a rule matches: tokens, half-open.
+type match struct {
+	rule             *rule
+	from, to         int
+	coreFrom, coreTo int
+}
+
+// matcher looks for the rules in one text.
+type matcher struct {
+	*ruleset
+	doc   *core.Doc
+	forms []form // by their numbers: what each is, asked once
+}
+
+// form is what is known of a folded form.
+type form struct {
+	in    []uint64 // a bit for each set that it is in; nil: not asked yet
+	rules []uint16 // those that it may begin
+}
+
+// is reports whether token i is a word of a set.
+func (m *matcher) is(i int, set uint16) bool {
+	f := m.at(i)
+	return f != nil && f.in[set/64]&(1<<(set%64)) != 0
+}
+
+// at is the form of token i; nil for a mark.
+func (m *matcher) at(i int) *form {
+	id := m.doc.Tokens[i].Form
+	if id < 0 {
+		return nil
+	}
+	f := &m.forms[id]
+	if f.in == nil {
+		f.in = make([]uint64, len(m.first)/64+1)
+		for _, set := range m.setsOf(m.doc.Key(i)) {
+			f.in[set/64] |= 1 << (set % 64)
+			f.rules = append(f.rules, m.first[set]...)
+		}
+	}
+	return f
+}
+
+// best is what matches from token i on: an exception, else the longest match.
+func (m *matcher) best(i int) match {
+	var best match
+	f := m.at(i)
+	if f == nil {
+		return best
+	}
+	for _, n := range f.rules {
+		s := state{matcher: m, match: match{rule: &m.rules[n], from: i}}
+		if !s.run(0, i, i) || s.from >= s.to {
+			continue
+		}
+		if best.rule == nil || best.rule.kind != none && (s.rule.kind == none || s.to-s.from > best.to-best.from) {
+			best = s.match
+		}
+	}
+	return best
+}
+
+// next is the token behind i within its sentence, or -1: apostrophes and the
+// hyphens inside words are passed over, any other mark and a new paragraph end it.
+func (m *matcher) next(i int) int {
+	j := i + 1
+	for j < len(m.doc.Tokens) && m.joins(j) {
+		j++
+	}
+	if j >= len(m.doc.Tokens) || m.breaks(j) {
+		return -1
+	}
+	return j
+}
+
+// joins reports whether token i is a mark inside a word or a run of words.
+func (m *matcher) joins(i int) bool {
+	t := &m.doc.Tokens[i]
+	return t.Mark == '\'' || t.Mark == '-' && t.Flags&core.AfterSpace == 0
+}
+
+// breaks reports whether token i is a mark, or begins a paragraph, a cell, or a line
+// of its own.
+func (m *matcher) breaks(i int) bool {
+	t := &m.doc.Tokens[i]
+	return t.Kind == core.Mark || t.Flags&(core.AfterBlank|core.AfterTab) != 0 || t.Flags&core.AfterLine != 0 && t.Case != core.Lower
+}
+
+// state is a pattern on its way through a sentence.
+type state struct {
+	*matcher
+	match
+}
+
+// run reports whether the elements from e on match, the next word being token i, or
+// -1 at the end of the sentence; last is the token behind the last one that matched.
+func (s *state) run(e, i, last int) bool {
+	for ; e < len(s.rule.elements); e++ {
+		el := &s.rule.elements[e]
+		if marks, fits := s.mark(el, i, last); marks && fits {
+			continue
+		} else if marks {
+			return false
+		}
+		if el.op == '*' {
+			return s.gap(e, i, last)
+		}
+		if to, behind := s.take(el, i, last); behind > 0 {
+			before := s.match
+			if s.run(e+1, to, behind) {
+				return true
+			}
+			s.match = before
+		}
+		if !el.optional {
+			return false
+		}
+	}
+	s.to = max(s.to, last)
+	return true
+}
+
+// mark reports whether an element takes no word, and then whether it fits here.
+func (s *state) mark(el *element, i, last int) (marks, fits bool) {
+	switch el.op {
+	case '<':
+		s.from = i
+	case '>':
+		s.to = last
+	case '(':
+		s.coreFrom = i
+	case ')':
+		s.coreTo = last
+	case '$':
+		return true, i < 0
+	case '^':
+		return true, i >= 0 && s.doc.Tokens[i].Flags&(core.Start|core.AfterLine) != 0
+	case '!':
+		return true, i < 0 || !s.is(i, el.number)
+	default:
+		return false, false
+	}
+	return true, true
+}
+
+// take is the next word and the token behind the last one, once an element has the
+// word at i, or the comma behind the last one; behind is 0 where it has not.
+func (s *state) take(el *element, i, last int) (next, behind int) {
+	if el.op == ',' {
+		if next = s.comma(last); next >= 0 {
+			behind = last
+		}
+		return next, behind
+	}
+	fits := i >= 0
+	switch {
+	case !fits:
+		return 0, 0
+	case el.op == 'w':
+		fits = s.is(i, el.number)
+	case el.op == 'X':
+		fits = s.doc.Tokens[i].Case > core.Lower
+	case el.op == '0':
+		fits = s.doc.Tokens[i].Kind == core.Number
+	}
+	if !fits {
+		return 0, 0
+	}
+	behind = i + 1
+	if el.op == '0' {
+		behind = s.date(i)
+	}
+	return s.next(behind - 1), behind
+}
+
+// gap tries the elements behind a gap with as few words in it as match.
+func (s *state) gap(e, i, last int) bool {
+	for n := uint16(0); !s.run(e+1, i, last); n++ {
+		if n == s.rule.elements[e].number || i < 0 {
+			return false
+		}
+		i, last = s.next(i), i+1
+	}
+	return true
+}
+
+// comma is the token behind a comma that is token i, or -1.
+func (s *state) comma(i int) int {
+	if i >= len(s.doc.Tokens) || s.doc.Tokens[i].Mark != ',' {
+		return -1
+	}
+	return s.next(i)
+}
+
+// date is the end of the number at i, or of the date that it begins: 12/03/2012.
+func (s *state) date(i int) int {
+	t := s.doc.Tokens
+	for i+2 < len(t) && (t[i+1].Mark == '/' || t[i+1].Mark == '.' || t[i+1].Mark == '-') && t[i+2].Kind == core.Number && t[i+2].Flags&core.AfterSpace == 0 {
+		i += 2
+	}
+	return i + 1
+}
+
+// farthest is how many words before a circumstance may deny it: "n'a pas encore eu de".
+const farthest = 5
+
+// denied reports whether the words before token i say that what follows is not:
+// "pas de PAP", "aucun PAI", "sans PAP ni PAI".
+func (m *matcher) denied(i int) bool {
+	for n := 0; n < farthest && !m.breaks(i); n++ {
+		for i--; i >= 0 && m.joins(i); {
+			i--
+		}
+		if i < 0 || m.is(i, m.negator) {
+			return i >= 0
+		}
+		if !m.is(i, m.between) {
+			return false
+		}
+	}
+	return false
+}

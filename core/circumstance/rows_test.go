@@ -1,0 +1,166 @@
+package circumstance_test
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/circumstance"
+)
+
+// row is a text and what identifies in it: "[fils du maire](kinship)".
+type row struct {
+	file, line, text string
+	want             []mark
+}
+
+// mark is a circumstance in a row, in bytes of its text.
+type mark struct {
+	start, end int
+	kind       circumstance.Kind
+}
+
+var markup = regexp.MustCompile(`\[([^\[\]]+)\]\(([a-z-]+)\)`)
+
+// loadRows reads rows, and fails where there are none.
+func loadRows(tb testing.TB, names ...string) []row {
+	tb.Helper()
+	var rows []row
+	for _, name := range names {
+		data, err := os.ReadFile(name)
+		if err != nil {
+			tb.Fatal(err)
+		}
+		for line := range strings.SplitSeq(string(data), "\n") {
+			if line == "" || strings.HasPrefix(line, "#") {
+				continue
+			}
+			rows = append(rows, parseRow(tb, filepath.Base(name), line))
+		}
+	}
+	if len(rows) == 0 {
+		tb.Fatal("no rows in ", names)
+	}
+	return rows
+}
+
+func parseRow(tb testing.TB, file, line string) row {
+	r := row{file: file, line: line}
+	var b strings.Builder
+	at := 0
+	source := strings.NewReplacer(`\n`, "\n", `\t`, "\t").Replace(line)
+	for _, m := range markup.FindAllStringSubmatchIndex(source, -1) {
+		b.WriteString(source[at:m[0]])
+		k := circumstance.Kind(source[m[4]:m[5]])
+		if !slices.Contains(circumstance.Kinds(), k) {
+			tb.Fatalf("%s: %s is no kind: %s", file, k, line)
+		}
+		r.want = append(r.want, mark{b.Len(), b.Len() + m[3] - m[2], k})
+		b.WriteString(source[m[2]:m[3]])
+		at = m[1]
+	}
+	b.WriteString(source[at:])
+	r.text = b.String()
+	return r
+}
+
+func find(text string) []mark {
+	var list []mark
+	for _, f := range circumstance.Find(core.NewDoc("", text, core.NewForms())) {
+		list = append(list, mark{f.Start, f.End, f.Kind})
+	}
+	return list
+}
+
+// told writes marks as a person reads them.
+func (r *row) told(list []mark) string {
+	var b strings.Builder
+	for _, m := range list {
+		fmt.Fprintf(&b, "%s %q, ", m.kind, r.text[m.start:m.end])
+	}
+	return b.String()
+}
+
+const knownFailures = "testdata/known_failures.txt"
+
+// TestRows: what every row says is found, and nothing else. What is known to fail
+// stands in known_failures.txt: a new failure and a silent fix both fail; UPDATE=1
+// writes the list anew.
+func TestRows(t *testing.T) {
+	names, _ := filepath.Glob("testdata/rows-*.txt")
+	var got []string
+	diffs := map[string]string{}
+	rows := loadRows(t, names...)
+	seen := map[string]bool{}
+	for i := range rows {
+		r := &rows[i]
+		if seen[r.line] {
+			t.Errorf("twice: %s", r.line)
+		}
+		seen[r.line] = true
+		if found := find(r.text); !slices.Equal(found, r.want) {
+			key := r.file + ": " + r.line
+			got = append(got, key)
+			diffs[key] = "found: " + r.told(found)
+		}
+	}
+	t.Logf("%d rows, %d fail", len(rows), len(got))
+	if os.Getenv("UPDATE") != "" {
+		if err := os.WriteFile(knownFailures, []byte(strings.Join(got, "\n")+"\n"), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		return
+	}
+	data, err := os.ReadFile(knownFailures)
+	if err != nil {
+		t.Fatal(err)
+	}
+	known := strings.FieldsFunc(string(data), func(r rune) bool { return r == '\n' })
+	for _, line := range got {
+		if !slices.Contains(known, line) {
+			t.Errorf("a new failure: %s\n  %s", line, diffs[line])
+		}
+	}
+	for _, line := range known {
+		if !slices.Contains(got, line) {
+			t.Errorf("no failure any more, strike it off: %s", line)
+		}
+	}
+}
+
+// fewestSeen is how many of the sentences of sight.txt must be warned of.
+const fewestSeen = 58
+
+// TestSight says how many circumstances are pointed at in sentences that were
+// written after the rules: a warning that touches the marked words counts.
+func TestSight(t *testing.T) {
+	rows := loadRows(t, "testdata/sight.txt")
+	seen, kinds, all := 0, 0, 0
+	for i := range rows {
+		r := &rows[i]
+		found := find(r.text)
+		for _, w := range r.want {
+			all++
+			at := slices.IndexFunc(found, func(m mark) bool { return m.start < w.end && w.start < m.end })
+			switch {
+			case at < 0:
+				t.Logf("missed: %s", r.line)
+				continue
+			case found[at].kind == w.kind:
+				kinds++
+			default:
+				t.Logf("as %s: %s", found[at].kind, r.line)
+			}
+			seen++
+		}
+	}
+	t.Logf("%d of %d are warned of, %d by their kind", seen, all, kinds)
+	if seen < fewestSeen {
+		t.Errorf("fewer than %d", fewestSeen)
+	}
+}

@@ -1,0 +1,120 @@
+import AxeBuilder from "@axe-core/playwright";
+import { classList, expect, test } from "./page";
+
+const text =
+  "Sylvain, fils du maire, a un PAP. Manon est asthmatique. Un travail constant, elle travaille seule.";
+
+test("what identifies without a name is told below the doubts, and marked in the text", async ({
+  app,
+  page,
+}) => {
+  await app.give({ list: classList, text });
+  await expect(app.status).toContainText("1 à vérifier");
+  await expect(app.status).toContainText("3 indices sans nom");
+  // The column is the doubts' while there are any: one line, which unfolds.
+  const head = page.getByRole("button", { name: "Ce qui identifie sans nom (3)" });
+  await expect(page.getByRole("button", { name: /fils du maire, a un/ })).toBeHidden();
+  await head.click();
+  const row = page.locator(".row-telling").filter({ hasText: "personne connue" });
+  await expect(row).toContainText("famille d’une personne connue");
+  const mark = app.source.locator(".mark-telling").filter({ hasText: "fils du maire" });
+  await expect(mark).toHaveAttribute("aria-description", /personne connue/);
+  await expect(app.source.locator(".mark-telling")).toHaveCount(3);
+  // Nothing of it is replaced by itself.
+  await expect(app.shared).toContainText("ELEVE_001, fils du maire, a un PAP.");
+  await row.locator(".row-main").click();
+  await expect(app.source).toBeFocused();
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe("fils du maire");
+});
+
+test("without a doubt the section is open; ignoring is undone, one by one and by kind", async ({
+  app,
+  page,
+}) => {
+  await app.give({ text: "Un élève a un PAP et un PAI. Son frère est asthmatique." });
+  const rows = page.locator(".row-telling");
+  await expect(rows).toHaveCount(3);
+  await page.getByRole("button", { name: "Ignorer « PAP »" }).click();
+  await expect(rows).toHaveCount(2);
+  await expect(page.getByRole("button", { name: "Ce qui identifie sans nom (2)" })).toBeVisible();
+  await expect(app.source.locator(".mark-telling")).toHaveCount(2);
+  await app.undo.click();
+  await expect(rows).toHaveCount(3);
+  await app.redo.click();
+  await expect(rows).toHaveCount(2);
+  await page.getByRole("button", { name: "Ignorer tout ce genre : accompagnement" }).click();
+  await expect(rows).toHaveCount(1);
+  // What is ignored stays so when one goes on writing, and is listed.
+  await app.source.press("Control+End");
+  await page.keyboard.type(" Le PPRE aussi.");
+  await expect(page.getByRole("button", { name: "3 ignorés — montrer" })).toBeVisible();
+  await page.getByRole("button", { name: "3 ignorés — montrer" }).click();
+  await page.getByRole("button", { name: "Ne plus ignorer « PPRE »" }).click();
+  await expect(page.getByRole("button", { name: "Ce qui identifie sans nom (3)" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "1 ignoré — montrer" })).toBeHidden();
+});
+
+test("words are replaced by something more general, or hidden in the dialog", async ({ app, page }) => {
+  await app.give({ text: "C’est la fille de l’ancien maire, et elle a un PAI." });
+  await page.getByRole("button", { name: "Remplacer « fille de l’ancien maire » par plus général" }).click();
+  const field = page.getByRole("textbox", { name: "Remplacer par" });
+  await expect(field).toHaveValue("fille d’un élu");
+  await expect(field).toBeFocused();
+  await field.press("Enter");
+  await expect(app.shared).toContainText("C’est la fille d’un élu, et elle a un PAI.");
+  // What is replaced is no warning any more.
+  await expect(page.getByRole("button", { name: "Ce qui identifie sans nom (1)" })).toBeVisible();
+  await page.getByRole("button", { name: "Masquer « PAI »" }).click();
+  const dialog = page.getByRole("dialog", { name: "Masquer ces mots" });
+  await expect(dialog).toContainText("PAI");
+  await dialog.getByLabel("De quoi s’agit-il ?").selectOption({ label: "Autre" });
+  await dialog.getByRole("button", { name: "Masquer", exact: true }).click();
+  await expect(app.shared).not.toContainText("PAI");
+  await expect(page.locator(".row-telling")).toHaveCount(0);
+  await app.undo.click();
+  await app.undo.click();
+  await expect(app.shared).toContainText("la fille de l’ancien maire, et elle a un PAI");
+});
+
+test("marks stay on their words while one types, and Escape leaves the replacement", async ({
+  app,
+  page,
+}) => {
+  await app.give({ text: "Un élève a un PAP." });
+  await expect(app.source.locator(".mark-telling")).toHaveText("PAP");
+  await app.source.press("Control+Home");
+  await page.keyboard.type("Hier, ");
+  await expect(app.source.locator(".mark-telling")).toHaveText("PAP");
+  await page.getByRole("button", { name: "Remplacer « PAP »" }).click();
+  await page.getByRole("textbox", { name: "Remplacer par" }).press("Escape");
+  await expect(page.getByRole("textbox", { name: "Remplacer par" })).toBeHidden();
+  await expect(app.shared).toContainText("un PAP");
+});
+
+test("an ordinary comment is not warned of", async ({ app, page }) => {
+  await app.give({
+    text: "Travaille seul, bonne élève. La fille au premier rang bavarde. Il est malade, absent lundi. Pas de PAP à ce jour.",
+  });
+  await expect(app.status).toContainText("aucune mention masquée");
+  await expect(page.locator(".row-tellings")).toHaveCount(0);
+});
+
+for (const [scheme, width] of [
+  ["light", 1280],
+  ["dark", 390],
+] as const)
+  test(`the section, ${scheme}, ${width} pixels wide: axe, and its keys`, async ({ app, page }) => {
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.setViewportSize({ width, height: 844 });
+    await app.give({ text: "Un élève a un PAP. Son frère est asthmatique." });
+    await expect(app.status).toContainText("2 indices sans nom");
+    if (width < 500) await page.getByRole("button", { name: /^Qui est masqué/ }).click();
+    await page.getByRole("button", { name: "Remplacer « PAP »" }).press("Enter");
+    await expect(page.getByRole("textbox", { name: "Remplacer par" })).toBeFocused();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.html).join(" ")}`)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Ignorer « PAP »" }).press("Enter");
+    await expect(page.getByRole("button", { name: "Ignorer « asthmatique »" })).toBeVisible();
+    await expect(page.getByRole("status").filter({ hasText: "« PAP » : ignoré." })).toBeVisible();
+  });

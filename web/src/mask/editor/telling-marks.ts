@@ -1,0 +1,75 @@
+import { type EditorState, StateEffect, StateField } from "@codemirror/state";
+import { Decoration, type EditorView, ViewPlugin, type ViewUpdate } from "@codemirror/view";
+import { effect, untracked } from "@preact/signals";
+import { messages } from "../i18n";
+import { findings } from "../state/analysis";
+import { shownTelling, tellings } from "../state/circumstances";
+import { mapPlaces, type Places } from "../state/findings";
+import { decorateVisible, nowhere, selectPlace } from "./marks";
+
+/** Where the circumstances stand, all of the answer, and which of them are shown. */
+interface Told extends Places {
+  shown: ReadonlyMap<number, string>;
+}
+const setTold = StateEffect.define<Told>();
+const told = StateField.define<Told>({
+  create: () => ({ ...nowhere, shown: new Map() }),
+  update(value, tr) {
+    for (const e of tr.effects) if (e.is(setTold)) return e.value;
+    return tr.docChanged ? { ...value, ...mapPlaces(value, tr.changes) } : value;
+  },
+});
+
+/** Where a circumstance stands now. */
+export function placeOf(state: EditorState, i: number): { start: number; end: number } {
+  const { starts, ends } = state.field(told);
+  return { start: starts[i] ?? 0, end: ends[i] ?? 0 };
+}
+
+const unmarked = Decoration.mark({});
+
+/** Underlined with dashes, and said: "une maladie". */
+const plugin = ViewPlugin.fromClass(
+  class {
+    decorations = Decoration.none;
+    update({ view, docChanged, viewportChanged, transactions }: ViewUpdate) {
+      const changed = transactions.some((tr) => tr.effects.some((e) => e.is(setTold)));
+      if (!changed && !docChanged && !viewportChanged) return;
+      const places = view.state.field(told);
+      this.decorations = decorateVisible(view, places, (i) => {
+        const title = places.shown.get(i);
+        if (title === undefined) return unmarked;
+        return Decoration.mark({
+          class: "mark-telling",
+          attributes: { role: "mark", title, "aria-description": title },
+        });
+      });
+    }
+  },
+  { decorations: (p) => p.decorations },
+);
+
+export const tellingMarks = [told, plugin];
+
+/** Shows what the last answer tells, and goes to what was asked for. */
+export function followTellings(view: EditorView): void {
+  let of = findings.peek();
+  effect(() => {
+    const f = findings.value;
+    const m = messages.value.telling;
+    const shown = new Map(tellings.value.flatMap((t) => t.places.map((i) => [i, m.why[t.kind]])));
+    untracked(() => {
+      const list = f?.circumstances ?? [];
+      const places =
+        f === of
+          ? view.state.field(told)
+          : { starts: Int32Array.from(list, (c) => c.start), ends: Int32Array.from(list, (c) => c.end) };
+      of = f;
+      view.dispatch({ effects: setTold.of({ starts: places.starts, ends: places.ends, shown }) });
+    });
+  });
+  shownTelling.subscribe((at) => {
+    // On a narrow screen the pane is displayed by then.
+    if (at) requestAnimationFrame(() => selectPlace(view, placeOf(view.state, at.place)));
+  });
+}

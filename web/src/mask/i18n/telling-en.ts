@@ -1,0 +1,61 @@
+import type { CircumstanceKind } from "../../shared/bridge/wire";
+import { suggested } from "./telling-fr";
+
+const kinds: Record<CircumstanceKind, string> = {
+  kinship: "family of somebody known",
+  "only-one": "a unique case",
+  "support-plan": "support",
+  health: "health",
+  birth: "birth",
+  twins: "twins",
+  occupation: "trade",
+  origin: "origin",
+  family: "family",
+  justice: "justice",
+  faith: "religion",
+  "private-life": "private life",
+  achievement: "feat",
+  event: "known event",
+};
+
+const why: Record<CircumstanceKind, string> = {
+  kinship: "Whoever is family of somebody known is found through them.",
+  "only-one": "One person, or nearly so, is in this case.",
+  "support-plan": "Few pupils of a class have this support.",
+  health: "Health is sensitive, and few people have this.",
+  birth: "A date of birth points to one person in a school.",
+  twins: "There are few twins in a school.",
+  occupation: "Few people have this trade in that place.",
+  origin: "Origin is sensitive, and may be the only one in the group.",
+  family: "What a family goes through is known around it.",
+  justice: "What goes to court is known, and is sensitive.",
+  faith: "Religion is sensitive.",
+  "private-life": "Private life is sensitive.",
+  achievement: "A title, or having been in the media, is found by a search.",
+  event: "What the press told is found by a search.",
+};
+
+export const telling = {
+  kinds,
+  why,
+  suggested,
+  title: (n: number) => `What identifies without a name (${n})`,
+  count: (n: number) => `${n} ${n > 1 ? "clues" : "clue"} without a name`,
+  replace: "Replace…",
+  hide: "Hide…",
+  ignore: "Ignore",
+  ignoreKind: "Ignore this sort",
+  heed: "No longer ignore",
+  replaceThese: (words: string) => `Replace “${words}” by something more general`,
+  hideThese: (words: string) => `Hide “${words}”`,
+  ignoreThese: (words: string) => `Ignore “${words}”`,
+  ignoreAll: (kind: string) => `Ignore all of this sort: ${kind}`,
+  heedThese: (words: string) => `No longer ignore “${words}”`,
+  by: "Replace by",
+  confirm: "Replace",
+  ignored: (words: string) => `“${words}”: ignored.`,
+  ignoredKind: (kind: string) => `Ignored: ${kind}.`,
+  replaced: (words: string, by: string) => `“${words}” becomes “${by}”.`,
+  showIgnored: (n: number) => `${n} ignored — show`,
+  hideIgnored: "Fold the ignored ones",
+};
