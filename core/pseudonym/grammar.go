@@ -7,7 +7,6 @@ import (
 
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/french"
-	"github.com/cachenom/cachenom/core/language"
 	"github.com/cachenom/cachenom/core/lexicon"
 	"github.com/cachenom/cachenom/core/text/fold"
 )
@@ -134,9 +133,10 @@ type fitted struct {
 
 // grammar makes French of the words before the names that come back in a text.
 type grammar struct {
-	plain *plain
-	words lexicon.Dictionary               // nil: every line of no other language is French
-	small map[string]func(key string) bool // the small words of languages, by code
+	plain      *plain
+	words      lexicon.Dictionary                      // nil: every line of no other language is French
+	smallWords func(code string) func(key string) bool // nil: every line is French
+	asked      map[string]func(key string) bool        // of them, by language
 }
 
 // fit makes French of the words before a name that takes the place of span. What stands
@@ -341,13 +341,33 @@ const longestLine = 400
 // language has more small words is not, as "el libro de ELEVE_004", nor one of words that
 // French mostly does not know.
 func (g *grammar) isFrench(s core.Span) bool {
-	line := g.around(s)
-	known, foreign := 0, 0
-	var words []string
+	words, known, foreign := g.wordsOf(g.around(s))
+	if foreign > 1 && foreign > known {
+		return false
+	}
+	if g.smallWords == nil {
+		return true
+	}
+	for _, code := range others {
+		isFrench, isOther, both := g.compare(words, code)
+		switch {
+		case isOther > isFrench+1, isFrench == 0 && foreign > 0 && isOther > 0:
+			return false
+		case isFrench == 0 && foreign > 0 && both > 0 && known < 4 && 2*foreign >= known:
+			return false
+		}
+	}
+	return true
+}
+
+// wordsOf are the words of a line, without codes, and how many of them French knows and
+// how many look like those of other languages.
+func (g *grammar) wordsOf(line string) (words []string, known, foreign int) {
 	for w := range strings.FieldsFuncSeq(line, func(r rune) bool {
 		return !unicode.IsLetter(r) && !unicode.IsMark(r) && r != '_' && !unicode.IsDigit(r)
 	}) {
-		if r, _ := utf8.DecodeRuneInString(w); !unicode.IsLower(r) && !unicode.IsLetter(r) || strings.ContainsAny(w, "_0123456789") {
+		first, _ := utf8.DecodeRuneInString(w)
+		if !unicode.IsLetter(first) || strings.ContainsAny(w, "_0123456789") {
 			continue
 		}
 		key := fold.Key(w)
@@ -356,7 +376,6 @@ func (g *grammar) isFrench(s core.Span) bool {
 			continue
 		}
 		e, _ := g.words.Lookup(key)
-		first, _ := utf8.DecodeRuneInString(w)
 		switch isKnown := e.Class&lexicon.ClassWord != 0 || !french.RolesOf(key).IsEmpty() || len(key) < 3; {
 		case unicode.IsLower(first) && (strings.ContainsFunc(w, isForeign) || !isKnown && looksSouthern(key)):
 			foreign++
@@ -364,46 +383,44 @@ func (g *grammar) isFrench(s core.Span) bool {
 			known++
 		}
 	}
-	if foreign > 1 && foreign > known {
-		return false
-	}
-	own := g.smallWords("fr")
-	for _, code := range others {
-		theirs := g.smallWords(code)
-		isFrench, isOther, both := 0, 0, 0
-		for _, w := range words {
-			switch a, b := own(w), theirs(w); {
-			case a && b:
-				both++
-			case a:
-				isFrench++
-			case b:
-				isOther++
-			}
-		}
-		if isOther > isFrench+1 || isFrench == 0 && foreign > 0 && (isOther > 0 || both > 0 && known < 4 && 2*foreign >= known) {
-			return false
+	return words, known, foreign
+}
+
+// compare counts the small words that French has and another language has not, the other
+// way round, and those that both have.
+func (g *grammar) compare(words []string, code string) (isFrench, isOther, both int) {
+	own, theirs := g.small("fr"), g.small(code)
+	for _, w := range words {
+		switch a, b := own(w), theirs(w); {
+		case a && b:
+			both++
+		case a:
+			isFrench++
+		case b:
+			isOther++
 		}
 	}
-	return true
+	return isFrench, isOther, both
+}
+
+// small tells the small words of a language; each language is asked for once.
+func (g *grammar) small(code string) func(key string) bool {
+	if g.asked == nil {
+		g.asked = map[string]func(string) bool{}
+	}
+	is, ok := g.asked[code]
+	if !ok {
+		if is = g.smallWords(code); is == nil {
+			is = func(string) bool { return false }
+		}
+		g.asked[code] = is
+	}
+	return is
 }
 
 // isForeign reports whether French writes no word with a letter.
 func isForeign(r rune) bool {
 	return unicode.IsLetter(r) && r >= 0x80 && !strings.ContainsRune("àâäçéèêëîïôöùûüÿæœ", r)
-}
-
-// smallWords tells the small words of a language.
-func (g *grammar) smallWords(code string) func(key string) bool {
-	if g.small == nil {
-		g.small = map[string]func(string) bool{}
-	}
-	is, ok := g.small[code]
-	if !ok {
-		is = language.Words(code)
-		g.small[code] = is
-	}
-	return is
 }
 
 // looksSouthern reports whether a word ends as many do in Spanish, Portuguese and Italian,

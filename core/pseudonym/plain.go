@@ -202,7 +202,7 @@ func (r reader) escaped() (string, int) {
 	return "", 0
 }
 
-// signs of references that are neither letters nor spaces.
+// signReferences are the signs of references that are neither letters nor spaces.
 var signReferences = map[string]string{
 	"lowbar": "_", "UnderBar": "_", "hyphen": "-", "dash": "-", "ndash": "–", "shy": "", "zwj": "", "zwnj": "", "ZeroWidthSpace": "",
 	"apos": "'", "rsquo": "’", "lsquo": "‘", "quot": `"`, "laquo": "«", "raquo": "»", "amp": "&", "vert": "|", "ast": "*", "num": "#",

@@ -52,6 +52,10 @@ func Restore(doc, text string, m *Mapping) (string, []Restored, Report) {
 type Restorer struct {
 	*Mapping
 	Words lexicon.Dictionary
+	// SmallWords tells the words that hold the sentences of a language together, by its
+	// code: language.Words. Only what is French is written as French wants it; without
+	// it every line is.
+	SmallWords func(code string) func(key string) bool
 	// Source gives somebody the form that the texts used most; else the canonical
 	// name comes back.
 	Source bool
@@ -128,7 +132,7 @@ func (m Restorer) restoreEdited(text string, report Report) (string, []Restored,
 	j := judging{doc: core.NewDoc("", w.plain.text, core.NewForms()), words: m.Words, bearers: bearers}
 	f.find(j.doc, func(hit match) { j.hits = append(j.hits, hit) })
 	j.nearNames()
-	w.grammar = grammar{plain: w.plain, words: m.Words}
+	w.grammar = grammar{plain: w.plain, words: m.Words, smallWords: m.SmallWords}
 	for n := range j.hits {
 		w.restore(&j, n)
 	}

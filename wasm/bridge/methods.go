@@ -10,6 +10,7 @@ import (
 	"github.com/tidwall/gjson"
 
 	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/language"
 	"github.com/cachenom/cachenom/core/lexicon"
 	"github.com/cachenom/cachenom/core/pseudonym"
 	"github.com/cachenom/cachenom/core/roster"
@@ -68,7 +69,7 @@ func (s *Server) restore(c *Call) (any, *Error) {
 	if err := p.Failed(); err != nil {
 		return nil, err
 	}
-	out, names, report, _ := pseudonym.Restorer{Mapping: m, Words: s.Lexicon, Source: source}.Restore(doc, false, text)
+	out, names, report, _ := pseudonym.Restorer{Mapping: m, Words: s.Lexicon, SmallWords: language.Words, Source: source}.Restore(doc, false, text)
 	spans := make([]RestoredSpan, len(names))
 	at, from := Cursor{Text: out}, Cursor{Text: text}
 	for i, n := range names {

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/cachenom/cachenom/core/language"
 	"github.com/cachenom/cachenom/core/pseudonym"
 	"github.com/cachenom/cachenom/wasm/bridge"
 )
@@ -24,7 +25,7 @@ func (s *service) restoreAll(p bridge.Params) (any, *bridge.Error) {
 	edited := 0
 	var whole strings.Builder // the texts that nobody edited
 	restore := func(doc string, author bool, text string) bridge.Quoted {
-		out, names, report, sealed := pseudonym.Restorer{Mapping: m, Words: s.Lexicon, Source: source}.Restore(doc, author, text)
+		out, names, report, sealed := pseudonym.Restorer{Mapping: m, Words: s.Lexicon, SmallWords: language.Words, Source: source}.Restore(doc, author, text)
 		at, from := bridge.Cursor{Text: out}, bridge.Cursor{Text: text}
 		for _, n := range names {
 			a.Spans = append(a.Spans, bridge.RestoredIn{Doc: doc, Author: author, RestoredSpan: bridge.RestoredSpan{Entity: n.Entity, Start: from.ToUnits(n.In.Start), End: from.ToUnits(n.In.End), OutStart: at.ToUnits(n.Out.Start), OutEnd: at.ToUnits(n.Out.End)}})
