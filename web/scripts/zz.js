@@ -1,0 +1,207 @@
+// @ts-check
+/**
+ * Prints the budgets of the core, each as the ratio or size it is given in, measured in a real Chromium:
+ * `node scripts/budgets.js empty.wasm wasm_exec.js cachenom.wasm`. Times are medians of one run on one
+ * machine; only their ratios mean anything elsewhere. The page's own rows are printed by bench.js.
+ */
+import { readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { fileURLToPath } from "node:url";
+import { chromium } from "@playwright/test";
+import { launchOptions } from "./browser.js";
+
+const [emptyWasm = "", wasmExec = "", coreWasm = ""] = process.argv.slice(2);
+const rival = fileURLToPath(
+  new URL("../node_modules/fr-compromise/builds/fr-compromise.min.js", import.meta.url),
+);
+
+/** @type {Record<string, [string, string]>} */
+const files = {
+  "/": ["", "text/html"],
+  "/empty.wasm": [emptyWasm, "application/wasm"],
+  "/cachenom.wasm": [coreWasm, "application/wasm"],
+  "/wasm_exec.js": [wasmExec, "text/javascript"],
+  "/fr-compromise.js": [rival, "text/javascript"],
+};
+const server = createServer((request, response) => {
+  const [file, type] = files[request.url ?? ""] ?? ["", ""];
+  response.writeHead(type ? 200 : 404, { "Content-Type": type });
+  response.end(file ? readFileSync(file) : "<!doctype html><title>bench</title>");
+});
+await new Promise((up) => server.listen(0, "127.0.0.1", () => up(null)));
+const address = server.address();
+const url = `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}/`;
+const browser = await chromium.launch(launchOptions);
+
+/** @param {number[]} numbers */
+const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+
+/** A page of its own for every measure: no warm code, no old heap. */
+async function fresh() {
+  const page = await (await browser.newContext()).newPage();
+  await page.goto(url);
+  await page.addScriptTag({ url: "/wasm_exec.js" });
+  return page;
+}
+
+/** Milliseconds from the first byte asked for to `ready`. @param {string} file @param {string} flag */
+async function start(file, flag) {
+  const page = await fresh();
+  const ms = await page.evaluate(
+    async ([wasm, name]) => {
+      const begin = performance.now();
+      const go = new /** @type {any} */ (globalThis).Go();
+      const { instance } = await WebAssembly.instantiateStreaming(fetch(wasm ?? ""), go.importObject);
+      go.run(instance);
+      while (!(/** @type {any} */ (globalThis)[name ?? ""])) await new Promise((r) => setTimeout(r));
+      return performance.now() - begin;
+    },
+    [file, flag],
+  );
+  await page.context().close();
+  return ms;
+}
+
+/** A class's comments of about n characters. @param {number} n */
+function comments(n) {
+  const lines = [
+    "Emma a bien travaillé ce trimestre, mais elle bavarde avec Grégorrio et Léa.",
+    "Ensemble satisfaisant malgré quelques lacunes en calcul ; il faut relire les consignes.",
+    "Manon D. et Lucas progressent. Jean-Pierre doit fournir plus d'efforts à la maison.",
+    "PETIT Noé : résultats encourageants, attitude positive, continue ainsi.",
+    "Bon trimestre. La participation de Yann Le Goff reste irrégulière, mais l'écrit est soigné.",
+  ];
+  let text = "";
+  for (let i = 0; text.length < n; i++) text += `${lines[i % lines.length]} Note ${i % 20}.\n`;
+  return text.slice(0, n);
+}
+
+/**
+ * A list of n pupils. The most frequent first name of a year goes to about one girl or boy in eighty: seven
+ * or eight of 1,200 pupils; here each does. @param {number} n
+ */
+function pupils(n) {
+  const first =
+    "Emma Léa Manon Lucas Jean-Pierre Noé Yann Grégorio Inès Hugo Chloé Louise Jules Adam Sarah Nathan Camille Théo Lina Zoé Enzo Jade Raphaël Alice Gabriel Rose Maël Anna Ethan Eva Tom Lou Paul Mia Axel Nina".split(
+      " ",
+    );
+  const last =
+    "Martin Bernard Petit Dupont Le-Goff Moreau Garcia Roux Fontaine Lambert Rousseau Vidal Marchand Blanchard Guerin Boyer Perrin Morin Dumont Colin Renaud Leclerc Aubert Picard Roy Caron Olivier Adam Cohen Ndiaye Nguyen Benali Ferreira Kaya Traore".split(
+      " ",
+    );
+  return Array.from({ length: n }, (_, i) => {
+    const round = Math.floor(i / first.length);
+    const made = i >= 5 * first.length ? (last[i % 13] ?? "").toLowerCase() : "";
+    return {
+      first: `${first[i % first.length]}${["", "line", "mir", "ette", "ian"][round % 5]}`,
+      last: `${last[(round + i * 7) % last.length]}${made}`,
+    };
+  });
+}
+
+/**
+ * Median milliseconds of one request once the browser has compiled what is hot (the first `warm` requests do not
+ * count), and the memory of the wasm after all of them.
+ * @param {string} method @param {object} params @param {number} warm @param {number} runs
+ */
+async function timed(method, params, warm, runs) {
+  const page = await fresh();
+  const result = await page.evaluate(
+    async ([line, n]) => {
+      const g = /** @type {any} */ (globalThis);
+      const go = new g.Go();
+      const { instance } = await WebAssembly.instantiateStreaming(fetch("/cachenom.wasm"), go.importObject);
+      go.run(instance);
+      const bytes = new TextEncoder().encode(String(line));
+      const times = [];
+      for (let i = 0; i < Number(n); i++) {
+        const begin = performance.now();
+        g.cachenomHandle(bytes, () => {});
+        times.push(performance.now() - begin);
+      }
+      const memory = /** @type {WebAssembly.Memory} */ (instance.exports.mem);
+      return { times, memory: memory.buffer.byteLength };
+    },
+    [JSON.stringify({ id: 1, method, params }), warm + runs],
+  );
+  await page.context().close();
+  if (process.env.VERBOSE) console.error(method, result.times);
+  return { ms: median(result.times.slice(warm)), memory: result.memory };
+}
+
+/** The detection in a text of so many characters with so many pupils. @param {number} size @param {number} people @param {number} warm @param {number} runs */
+const analyse = (size, people, warm, runs) =>
+  timed("pseudonymize", { text: comments(size), roster: pupils(people) }, warm, runs);
+
+/** The table of a school. @param {number} people */
+const tableOf = (people) =>
+  Array.from({ length: people }, (_, i) => {
+    const id = `ELEVE_${String(i + 1).padStart(4, "0")}`;
+    const canonical = `Prenom${i} Nom${i}`;
+    return { entity: id, kind: "PERSON", pseudonym: id, canonical, forms: [canonical], action: "replace" };
+  });
+
+/** An answer of about n characters, whose sentences name the people of a table, or nobody. @param {number} n @param {number} people */
+function rewritten(n, people) {
+  const lines = [
+    "Bon trimestre pour %, qui a su gagner en assurance à l'oral.",
+    "Le travail de % reste à consolider, et % bavarde un peu trop.",
+    "**%** participe volontiers en classe.",
+  ];
+  let text = "";
+  for (let i = 0, k = 0; text.length < n; i++)
+    text += `${(lines[i % lines.length] ?? "").replaceAll("%", () => {
+      k += 7;
+      return people ? `ELEVE_${String((k % people) + 1).padStart(4, "0")}` : "cet élève";
+    })}\n`;
+  return text.slice(0, n);
+}
+
+/** The same of the rival's people, places and organisations. @param {number} size @param {number} warm @param {number} runs */
+async function rivalAnalyses(size, warm, runs) {
+  const page = await fresh();
+  await page.addScriptTag({ url: "/fr-compromise.js" });
+  const times = await page.evaluate(
+    ([text, n]) => {
+      const nlp = /** @type {any} */ (globalThis).frCompromise;
+      const out = [];
+      for (let i = 0; i < Number(n); i++) {
+        const begin = performance.now();
+        const doc = nlp(text);
+        doc.match("#Person+").out("offset");
+        doc.match("#Place+").out("offset");
+        doc.match("#Organization+").out("offset");
+        out.push(performance.now() - begin);
+      }
+      return out;
+    },
+    [comments(size), warm + runs],
+  );
+  await page.context().close();
+  return median(times.slice(warm));
+}
+
+/** @param {string} what @param {string} budget @param {string} measured */
+const row = (what, budget, measured) =>
+  console.log(`${what.padEnd(66)} ${budget.padStart(9)} ${measured.padStart(12)}`);
+
+row("core, in Chromium", "budget", "measured");
+/** @type {{ empty: number[], core: number[] }} */
+const starts = { empty: [], core: [] };
+for (let i = 0; i < 1; i++) {
+  starts.empty.push(await start("/empty.wasm", "emptyReady"));
+  starts.core.push(await start("/cachenom.wasm", "cachenomHandle"));
+}
+row(
+  "cold start over an empty Go wasm's",
+  "≤ 3x",
+  `${(median(starts.core) / median(starts.empty)).toFixed(2)}x`,
+);
+const mapping = (/** @type {number} */ people) => ({ version: 1, pairs: tableOf(people), texts: [] });
+const back = await timed("restore", { text: rewritten(1_000_000, 1200), mapping: mapping(1200) }, 2, 5);
+const nobody = await timed("restore", { text: rewritten(1_000_000, 0), mapping: mapping(0) }, 2, 5);
+const few = await timed("restore", { text: rewritten(1_000_000, 35), mapping: mapping(35) }, 2, 5);
+row("restore 1 MB, 1,200 people over 35", "≤ 1.5x", `${(back.ms / few.ms).toFixed(2)}x`);
+row("  over the same search in a text that names nobody", "≤ 2x", `${(back.ms / nobody.ms).toFixed(2)}x`);
+row("  throughput", "", `${(1000 / back.ms).toFixed(2)} MB/s`);
+server.close();
