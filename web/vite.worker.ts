@@ -35,7 +35,9 @@ export const workerCode: Plugin = {
   enforce: "pre",
   resolveId: (source) => (source === core ? `\0${core}` : null),
   load: async (id) =>
-    id === `\0${core}` ? `export default ${JSON.stringify(await scriptOf("src/shared/bridge/worker.ts"))}` : null,
+    id === `\0${core}`
+      ? `export default ${JSON.stringify(await scriptOf("src/shared/bridge/worker.ts"))}`
+      : null,
 };
 
 /** What age-encryption brings for files that are encrypted to a key is left out (src/protect/unused.ts). */

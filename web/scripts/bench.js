@@ -164,7 +164,11 @@ for (const [what, file] of [
   const data = readFileSync(fileURLToPath(new URL(`../../assets/${file}`, import.meta.url)));
   row(`    of the wasm: the ${what}, alone`, "", kB(brotliCompressSync(data).length));
 }
-row("the page of the corpus and what protects files, kept in the background", "", kB(sum((part) => part === "")));
+row(
+  "the page of the corpus and what protects files, kept in the background",
+  "",
+  kB(sum((part) => part === "")),
+);
 row(
   "longest task of the page's thread while 1 MB is analysed and shown",
   "≤ 50 ms",

@@ -12,15 +12,36 @@ import { words } from "./i18n/phrase-words";
 const WORK_FACTOR = 17;
 
 /** What became of a file; `wrong` is also said of one whose first lines were changed: nobody can tell. */
-export type Unprotected =
-  | { state: "opened"; bytes: Uint8Array }
-  | { state: "wrong" | "damaged" | "memory" };
+export type Unprotected = { state: "opened"; bytes: Uint8Array } | { state: "wrong" | "damaged" | "memory" };
+
+/** The library's own way from bytes to a stream and back asks for `Response`, which this worker has no more. */
+function streamOf(bytes: Uint8Array): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    start(controller) {
+      controller.enqueue(bytes);
+      controller.close();
+    },
+  });
+}
+
+async function bytesOf(stream: ReadableStream<Uint8Array>): Promise<Uint8Array> {
+  const pieces: Uint8Array[] = [];
+  const reader = stream.getReader();
+  for (let next = await reader.read(); !next.done; next = await reader.read()) pieces.push(next.value);
+  const bytes = new Uint8Array(pieces.reduce((sum, piece) => sum + piece.length, 0));
+  let end = 0;
+  for (const piece of pieces) {
+    bytes.set(piece, end);
+    end += piece.length;
+  }
+  return bytes;
+}
 
 async function protect(text: string, passphrase: string): Promise<Uint8Array> {
   const encrypter = new Encrypter();
   encrypter.setScryptWorkFactor(WORK_FACTOR);
   encrypter.setPassphrase(passphrase);
-  const bytes = await encrypter.encrypt(text);
+  const bytes = await bytesOf(await encrypter.encrypt(streamOf(new TextEncoder().encode(text))));
   return Comlink.transfer(bytes, [bytes.buffer]);
 }
 
@@ -28,11 +49,12 @@ async function unprotect(file: Uint8Array | string, passphrase: string): Promise
   try {
     const decrypter = new Decrypter();
     decrypter.addPassphrase(passphrase);
-    const bytes = await decrypter.decrypt(typeof file === "string" ? armor.decode(file) : file);
+    const whole = typeof file === "string" ? armor.decode(file) : file;
+    const bytes = await bytesOf(await decrypter.decrypt(streamOf(whole)));
     return Comlink.transfer({ state: "opened", bytes }, [bytes.buffer]);
   } catch (e) {
     if (e instanceof Error && /^no identity matched/.test(e.message)) return { state: "wrong" };
-    if (e instanceof RangeError && /alloc|length|memory/i.test(e.message)) return { state: "memory" };
+    if (e instanceof Error && /alloc|array length|memory|maxmem/i.test(e.message)) return { state: "memory" };
     return { state: "damaged" };
   }
 }

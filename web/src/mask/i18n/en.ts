@@ -2,6 +2,7 @@ import type { Kind } from "../../shared/bridge/wire";
 import { en as common } from "../../shared/i18n/en";
 import { count, type Worded } from "../../shared/i18n/words";
 import type { Catalogue } from ".";
+import { classes } from "./classes-en";
 import { vetoes } from "./vetoes-en";
 
 const aKind: Record<Kind, string> = {
@@ -194,6 +195,7 @@ export const en: Catalogue = {
     done: (text) => `“${text}” is hidden.`,
   },
   vetoes,
+  classes,
   explain: {
     title: "Why?",
     asking: "One moment…",
@@ -339,6 +341,7 @@ export const en: Catalogue = {
       emptied: "Save the table of names?",
       series: "Begin a new series?",
       version: "Reload the page?",
+      class: "Leave the changes of this class?",
     },
     what: {
       corpus:
@@ -350,6 +353,8 @@ export const en: Catalogue = {
         "The numbers begin again and the table of names is forgotten: an answer to a text already shared would not find its names any more. Your text and your list stay.",
       version:
         "As nothing is kept without you, the text, the list and the table of names here would disappear.",
+      class:
+        "What has changed here since it was last saved (list, words, decisions, table of names) stands in no file and would be lost. Your text stays.",
     },
     unsaved: "The table of names is not saved.",
     saved: "The table of names is saved in your downloads.",
@@ -360,6 +365,7 @@ export const en: Catalogue = {
       emptied: "Go on",
       series: "New series",
       version: "Reload",
+      class: "Go on without saving",
     },
     stay: {
       corpus: "Stay here",
@@ -367,6 +373,7 @@ export const en: Catalogue = {
       emptied: "Bring the text back",
       series: "Go on with the series",
       version: "Stay here",
+      class: "Stay here",
     },
   },
   keys: {

@@ -2,6 +2,9 @@ import { NoticeBar } from "../../shared/ui/NoticeBar";
 import { PrivacyDialog } from "../../shared/ui/PrivacyDialog";
 import { core } from "../core";
 import { task } from "../state/view";
+import { ClassOpenDialog } from "./ClassOpenDialog";
+import { ClassSaveDialog } from "./ClassSaveDialog";
+import { ClassWordsDialog } from "./ClassWordsDialog";
 import { DropTarget } from "./DropTarget";
 import { HideDialog } from "./HideDialog";
 import { KeysDialog } from "./KeysDialog";
@@ -31,6 +34,9 @@ export function App() {
       <RosterDrawer />
       <HideDialog />
       <WhyDialog />
+      <ClassOpenDialog />
+      <ClassSaveDialog />
+      <ClassWordsDialog />
       <LeaveDialog />
       <KeysDialog />
       <PrivacyDialog versionOf={core.version} />

@@ -9,6 +9,7 @@ import { peopleOf } from "../state/roster";
 import { table } from "../state/session";
 import { source } from "../state/source";
 import { beginSeries } from "../state/taking-out";
+import { ClassMenu } from "./ClassMenu";
 import { GroupsChoice } from "./GroupsChoice";
 import { askFirst } from "./leaving";
 
@@ -26,6 +27,7 @@ export function Toolbar() {
         <Icon name="people" />
         {pupils ? m.mask.rosterSome(pupils) : m.mask.rosterNone}
       </button>
+      <ClassMenu />
       <GroupsChoice />
       <FileButton
         class="button toolbar-open"

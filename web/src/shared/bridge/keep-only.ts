@@ -29,6 +29,5 @@ export function keepOnly(names: readonly string[]): void {
   const kept = new Set(names);
   const above = EventTarget.prototype;
   for (let of: object | null = globalThis; of !== null && of !== above; of = Object.getPrototypeOf(of))
-    for (const name of Object.getOwnPropertyNames(of))
-      if (!kept.has(name)) Reflect.deleteProperty(of, name);
+    for (const name of Object.getOwnPropertyNames(of)) if (!kept.has(name)) Reflect.deleteProperty(of, name);
 }

@@ -47,14 +47,20 @@ function hasSum(sum: ArrayBuffer, wanted: string): boolean {
  * made of: the bytes themselves could be changed meanwhile. No `await`, which asks of a promise what a script can change.
  */
 export function makeProtectWorker(bytes: BlobPart, made: (worker: Worker | null) => void): void {
-  if (addressOfProtect !== "") return made(new OwnWorker(addressOfProtect));
-  if (!subtle || !digest) return made(null);
+  if (addressOfProtect !== "") {
+    made(new OwnWorker(addressOfProtect));
+    return;
+  }
+  if (!subtle || !digest) {
+    made(null);
+    return;
+  }
   const its = new File([bytes], { type: "text/javascript" });
   const fail = () => made(null);
   const look = (sum: unknown) => {
-    if (!hasSum(sum as ArrayBuffer, protect.sum)) return made(null);
-    addressOfProtect = createObjectURL(its);
-    made(new OwnWorker(addressOfProtect));
+    const isOurs = hasSum(sum as ArrayBuffer, protect.sum);
+    if (isOurs) addressOfProtect = createObjectURL(its);
+    made(isOurs ? new OwnWorker(addressOfProtect) : null);
   };
   const read = (buffer: unknown) => then(digest(subtle, "SHA-256", buffer), look, fail);
   then(bufferOf(its), read, fail);

@@ -1,7 +1,9 @@
 import * as Comlink from "comlink";
 import protect from "protect-worker";
-import type { ProtectApi } from "../../protect/worker";
+import type { ProtectApi, Unprotected } from "../../protect/worker";
 import { makeProtectWorker } from "./own-worker";
+
+export type { Unprotected };
 
 /** The part of the page that protects files is not here, and cannot be had now. */
 export class PartMissing extends Error {}
