@@ -134,11 +134,12 @@ const decided = {
 
 /** A decision on a form or on a person; anything else is no decision of a file. */
 const decision: Read<Made> = (v) => {
-  const isForm = typeof v === "object" && v !== null && Object.hasOwn(v, "form");
+  const has = (name: string) => typeof v === "object" && v !== null && Object.hasOwn(v, name);
+  if (has("start") || has("author")) throw new WrongShape();
   const { action, ...others } = decided;
   const { entity, kind: _, ...ofEntity } = decided;
   return (
-    isForm
+    has("form")
       ? record({ form: text(4000), action }, { ...others, alone: flag })(v)
       : record({ entity }, { ...ofEntity, merge: ids })(v)
   ) as Made;

@@ -1,6 +1,7 @@
 import { computed, signal } from "@preact/signals";
 import type { Kind } from "../../shared/bridge/wire";
 import type { FormDecision, Person } from "../../shared/bridge/wire-requests";
+import { titles } from "../i18n/titles";
 import { noWords, type Words } from "./class-file";
 import { source } from "./source";
 
@@ -67,7 +68,8 @@ export function decisionsOf(all: Words, pupils: readonly Person[]): FormDecision
         made.set(form, { form, action: "keep" });
   for (const list of hideLists)
     for (const word of all[list])
-      for (const form of spellings(word)) made.set(form, { form, action: "replace", kind: kindOfList[list] });
+      for (const form of spellings(list === "persons" ? word.replace(titles, "") : word))
+        made.set(form, { form, action: "replace", kind: kindOfList[list] });
   return [...made.values()];
 }
 

@@ -50,10 +50,10 @@ function next(count: number, isTaken: (id: string) => boolean): string[] {
  */
 function idOfSameName(key: string): string | undefined {
   const [first = "", last = "", of = "", nth = ""] = key.split("/");
-  if (of !== "") return given.get(`${first}/${last}//${nth}`);
   const start = `${first}/${last}/`;
   const same = [...given].filter(([k]) => k.startsWith(start) && k.endsWith(`/${nth}`));
-  return same.length === 1 ? same[0]?.[1] : undefined;
+  const id = of === "" ? same[0]?.[1] : given.get(`${start}/${nth}`);
+  return same.every(([k, other]) => other === id && (of === "" || k === `${start}/${nth}`)) ? id : undefined;
 }
 
 /**
@@ -76,6 +76,7 @@ export function idsOf(people: readonly Person[], isTaken: (id: string) => boolea
     const id = p.id ?? given.get(key) ?? idOfSameName(key);
     if (!id || (!p.id && used.has(id))) return undefined;
     used.add(id);
+    given.set(key, id);
     return id;
   });
   const unknown = known.flatMap((id, i) => (id ? [] : [i]));

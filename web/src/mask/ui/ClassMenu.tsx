@@ -14,7 +14,7 @@ export function ClassMenu() {
   const close = () => setOpen(false);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes from anywhere inside.
-    <div class="groups class-menu" ref={box} onKeyDown={onEscape}>
+    <div class="class-menu" ref={box} onKeyDown={onEscape}>
       <button
         ref={button}
         type="button"
