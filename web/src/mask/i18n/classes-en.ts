@@ -75,7 +75,7 @@ export const classes: typeof french = {
     title: "Always hide, never hide",
     intro: "One word or name a line. It holds for all texts of this class, and is saved with it.",
     persons: "Always hide: people",
-    personsHint: "Mme Kervella, M. Ozanne",
+    personsHint: "Nolwenn Kervella",
     orgs: "Always hide: schools, organisations",
     orgsHint: "Collège Rosa-Parks",
     places: "Always hide: places",
@@ -83,7 +83,7 @@ export const classes: typeof french = {
     others: "Always hide: other words",
     othersHint: "Projet Boussole",
     never: "Never hide",
-    neverHint: "Rosa Parks, Jules Verne",
+    neverHint: "Jules Verne",
     inNames: (list: string) =>
       `In a pupil’s name, so hidden all the same: ${list}. A single mention can still be left visible.`,
     both: (list: string) => `In both lists, so hidden: ${list}.`,
@@ -103,9 +103,9 @@ export const classes: typeof french = {
     other: (name: string) =>
       `“${name}” opens with this passphrase, but holds something else than a class of Cachenom. Nothing of it was taken over.`,
     key: (name: string) =>
-      `“${name}” is encrypted to a key, not with a passphrase: this page cannot open it. Open it with the program age.`,
+      `“${name}” is encrypted to a key and not with a passphrase, or is damaged: this page cannot open it. Try the program age.`,
     heavy: (name: string) =>
-      `“${name}” asks for more computing or memory than this page has, or is damaged. Open it with the program age.`,
+      `“${name}” asks for more computing or memory than this page has, or is damaged. Try the program age.`,
     tooLarge: (size: string) => `This file is too large (${size}) for a class.`,
     part: "The browser does not have yet, or does not keep, the part of the page that encrypts files. Wait a little and try again; otherwise reload the page, outside of private browsing.",
     failed: "The file could not be handled. Nothing has changed here: try again.",

@@ -77,7 +77,7 @@ export const classes = {
     intro:
       "Un mot ou un nom par ligne. Cela vaut pour tous les textes de cette classe, et s’enregistre avec elle.",
     persons: "Toujours masquer : personnes",
-    personsHint: "Mme Kervella, M. Ozanne",
+    personsHint: "Nolwenn Kervella",
     orgs: "Toujours masquer : établissements",
     orgsHint: "Collège Rosa-Parks",
     places: "Toujours masquer : lieux",
@@ -85,7 +85,7 @@ export const classes = {
     others: "Toujours masquer : autres mots",
     othersHint: "Projet Boussole",
     never: "Ne jamais masquer",
-    neverHint: "Rosa Parks, Jules Verne",
+    neverHint: "Jules Verne",
     inNames: (list: string) =>
       `Dans le nom d’un élève, donc masqué quand même : ${list}. Une mention peut toujours être laissée visible une par une.`,
     both: (list: string) => `Dans les deux listes, donc masqué : ${list}.`,
@@ -105,9 +105,9 @@ export const classes = {
     other: (name: string) =>
       `« ${name} » s’ouvre avec cette phrase de passe, mais il contient autre chose qu’une classe de Cachenom. Rien n’en a été repris.`,
     key: (name: string) =>
-      `« ${name} » est chiffré pour une clé, pas avec une phrase de passe : cette page ne peut pas l’ouvrir. Ouvrez-le avec le programme age.`,
+      `« ${name} » est chiffré pour une clé et non avec une phrase de passe, ou il est abîmé : cette page ne peut pas l’ouvrir. Essayez avec le programme age.`,
     heavy: (name: string) =>
-      `« ${name} » demande plus de calcul ou de mémoire que cette page n’en a, ou il est abîmé. Ouvrez-le avec le programme age.`,
+      `« ${name} » demande plus de calcul ou de mémoire que cette page n’en a, ou il est abîmé. Essayez avec le programme age.`,
     tooLarge: (size: string) => `Ce fichier est trop grand (${size}) pour une classe.`,
     part: "Le navigateur n’a pas encore, ou ne garde pas, la partie de la page qui chiffre les fichiers. Attendez un peu et réessayez ; sinon rechargez la page, hors navigation privée.",
     failed: "Le fichier n’a pas pu être traité. Rien n’a changé ici : réessayez.",

@@ -5,7 +5,8 @@ import { say } from "../../shared/state/notice";
 import { panel } from "../../shared/state/settings";
 import { messages } from "../i18n";
 import { type Book, bookText, decisionsText } from "./class-file";
-import { beginClass, bookNow, bookSaved, className, lasting, renameClass } from "./classes";
+import { beginClass, bookNow, bookSaved, className, renameClass } from "./classes";
+import { isOccurrence } from "./decisions";
 import { canRemember, forgetRemembered, remember, remembered } from "./remembered";
 import { source } from "./source";
 
@@ -89,13 +90,9 @@ export async function switchRemembering(on: boolean): Promise<void> {
   }
 }
 
-/** The decisions that hold of other texts too, and what was left visible by its form, as a file of their own. */
+/** All decisions but those on one place, which are of their text, as a file of their own. */
 export function saveDecisions(): void {
-  const all = source.decisions.peek();
-  const left = all.filter((d) => "form" in d && d.action === "keep");
-  downloadBytes(
-    "cachenom-decisions.json",
-    new TextEncoder().encode(decisionsText([...lasting(all), ...left])),
-  );
+  const all = source.decisions.peek().filter((d) => !isOccurrence(d));
+  downloadBytes("cachenom-decisions.json", new TextEncoder().encode(decisionsText(all)));
   say(messages.peek().classes.decisionsSaved);
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from "preact/hooks";
 import { panel } from "../../shared/state/settings";
 import { Dialog } from "../../shared/ui/Dialog";
 import { quiet } from "../../shared/ui/quiet";
@@ -8,55 +9,67 @@ import { source } from "../state/source";
 
 /** The words that a class always hides, and those it never does. */
 export function ClassWordsDialog() {
-  const m = messages.value.classes.lists;
   return (
-    <Dialog name="class-words" title={m.title}>
-      <div class="form">
-        <p>{m.intro}</p>
-        <div class="class-words">
-          {[...hideLists, "never" as const].map((list, i) => (
-            <WordsField key={list} list={list} begin={i === 0} />
-          ))}
-        </div>
-        <Meetings />
-        <div class="form-actions">
-          <button type="button" class="button button-main" onClick={() => (panel.value = null)}>
-            {m.done}
-          </button>
-        </div>
-      </div>
+    <Dialog name="class-words" title={messages.value.classes.lists.title}>
+      <WordsForm />
     </Dialog>
   );
 }
 
-/** What the lists say counts when one leaves the field. */
-function WordsField({ list, begin }: { list: keyof Words; begin: boolean }) {
+const lists = [...hideLists, "never"] as const;
+type Typed = Record<keyof Words, string>;
+
+const typedOf = (all: Words): Typed =>
+  Object.fromEntries(lists.map((list) => [list, all[list].join("\n")])) as Typed;
+const readOf = (typed: Typed): Words =>
+  Object.fromEntries(lists.map((list) => [list, wordsIn(typed[list])])) as unknown as Words;
+
+/** What was typed counts when one is done, however one leaves: the search does not run at every letter. */
+function WordsForm() {
   const m = messages.value.classes.lists;
-  const commit = (typed: string) => {
-    const read = wordsIn(typed);
-    if (read.join("\n") !== words.peek()[list].join("\n")) words.value = { ...words.peek(), [list]: read };
-  };
+  const [typed, setTyped] = useState(() => typedOf(words.peek()));
+  const last = useRef(typed);
+  last.current = typed;
+  useEffect(
+    () => () => {
+      const read = readOf(last.current);
+      if (JSON.stringify(read) !== JSON.stringify(readOf(typedOf(words.peek())))) words.value = read;
+    },
+    [],
+  );
   return (
-    <label class="field">
-      <span>{m[list]}</span>
-      <textarea
-        {...quiet}
-        rows={list === "never" ? 4 : 3}
-        placeholder={m[`${list}Hint`]}
-        value={words.value[list].join("\n")}
-        data-begin={begin || undefined}
-        onBlur={(e) => commit(e.currentTarget.value)}
-      />
-    </label>
+    <div class="form">
+      <p>{m.intro}</p>
+      <div class="class-words">
+        {lists.map((list, i) => (
+          <label key={list} class="field">
+            <span>{m[list]}</span>
+            <textarea
+              {...quiet}
+              rows={3}
+              placeholder={m[`${list}Hint`]}
+              value={typed[list]}
+              data-begin={i === 0 || undefined}
+              onInput={(e) => setTyped({ ...last.current, [list]: e.currentTarget.value })}
+            />
+          </label>
+        ))}
+      </div>
+      <Meetings of={readOf(typed)} />
+      <div class="form-actions">
+        <button type="button" class="button button-main" onClick={() => (panel.value = null)}>
+          {m.done}
+        </button>
+      </div>
+    </div>
   );
 }
 
 /** Where the lists meet each other, or a pupil's name: what becomes of it is said. */
-function Meetings() {
+function Meetings({ of }: { of: Words }) {
   const m = messages.value.classes.lists;
-  const now = words.value;
-  const named = inNames(now.never, source.roster.value.pupils);
-  const both = now.never.filter((word) => hideLists.some((list) => now[list].includes(word)));
+  const named = inNames(of.never, source.roster.value.pupils);
+  const both = of.never.filter((word) => hideLists.some((list) => of[list].includes(word)));
   return (
     <div role="status">
       {named.length > 0 && <p>{m.inNames(named.join(", "))}</p>}
