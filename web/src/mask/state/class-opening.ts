@@ -10,7 +10,7 @@ import { type Book, readBook, readDecisions } from "./class-file";
 import { failed, passphrase, refusal, working } from "./class-saving";
 import { openBook } from "./classes";
 import { withDecision } from "./decisions";
-import type { Remembered } from "./remembered";
+import { isOpenKept, type Remembered } from "./remembered";
 import { loadMapping } from "./restoring";
 import { source } from "./source";
 
@@ -18,6 +18,8 @@ import { source } from "./source";
 interface Waiting {
   name: string;
   file: Uint8Array | string;
+  /** It is the one that this browser keeps. */
+  kept: boolean;
 }
 export const waiting = signal<Waiting | null>(null);
 
@@ -28,9 +30,9 @@ const MEGABYTE = 1_000_000;
 /** What asks first where something here stands in no file (mask/ui/leaving.ts). */
 type AskFirst = (go: () => void) => void;
 
-function askPassphrase(name: string, file: Uint8Array | string, askFirst: AskFirst): void {
+function askPassphrase(of: Waiting, askFirst: AskFirst): void {
   askFirst(() => {
-    waiting.value = { name, file };
+    waiting.value = of;
     failed.value = null;
     panel.value = "class-open";
   });
@@ -49,7 +51,8 @@ export async function openSaved(file: File, askFirst: AskFirst): Promise<void> {
   if (!bytes) return refuse(m.files.unreadable(file.name));
   if (bytes.length === 0) return refuse(m.files.empty(file.name));
   const header = ageHeader(bytes);
-  if (header.state === "passphrase") return askPassphrase(file.name, header.file, askFirst);
+  if (header.state === "passphrase")
+    return askPassphrase({ name: file.name, file: header.file, kept: false }, askFirst);
   if (header.state !== "none") return refuse(e[header.state](file.name));
   await openPlain(file, decodeText(bytes));
 }
@@ -71,7 +74,7 @@ async function openPlain(file: File, text: string): Promise<void> {
 
 export const openRemembered = ({ name, bytes }: Remembered, askFirst: AskFirst): void => {
   const header = ageHeader(bytes);
-  if (header.state === "passphrase") askPassphrase(name, header.file, askFirst);
+  if (header.state === "passphrase") askPassphrase({ name, file: header.file, kept: true }, askFirst);
   else say(messages.peek().classes.errors.damaged(name), "error");
 };
 
@@ -108,6 +111,7 @@ export async function openWith(words: string): Promise<boolean> {
     if (waiting.peek() !== w) return false;
     openBook(book);
     passphrase.value = words;
+    isOpenKept.value = w.kept;
     waiting.value = null;
     const m = messages.peek().classes;
     const open = book.classes[book.current];

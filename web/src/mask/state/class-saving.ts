@@ -7,7 +7,7 @@ import { messages } from "../i18n";
 import { type Book, bookText, decisionsText } from "./class-file";
 import { beginClass, bookNow, bookSaved, className, renameClass } from "./classes";
 import { isOccurrence } from "./decisions";
-import { canRemember, forgetRemembered, remember, remembered } from "./remembered";
+import { canRemember, forgetRemembered, isOpenKept, remember } from "./remembered";
 import { source } from "./source";
 
 /** The passphrase of the file that is open, as long as the page is: saving again does not ask for it. */
@@ -63,7 +63,7 @@ export async function saveAgain(): Promise<void> {
     panel.value = "class-save";
     return;
   }
-  if (!(await saveClasses(words, name, remembered.peek() !== null)) && failed.peek())
+  if (!(await saveClasses(words, name, isOpenKept.peek())) && failed.peek())
     say(failed.peek() ?? "", "error");
 }
 

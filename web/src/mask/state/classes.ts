@@ -4,6 +4,7 @@ import { type Book, noWords, type SavedClass, type StyleChoice } from "./class-f
 import { words } from "./class-words";
 import { isForm, isOccurrence, type Made, withDecision } from "./decisions";
 import { forgetIds, holdIds, noteIds, resumeIds } from "./pupil-ids";
+import { isOpenKept } from "./remembered";
 import { closeLoaded } from "./restoring";
 import { emptyRoster, peopleOf, type Roster } from "./roster";
 import { forgetTable, holdSession, markSaved, resumeSession, table } from "./session";
@@ -191,7 +192,9 @@ export function removeClass(): void {
   if (!s) return;
   const left = withOpen().filter((_, i) => i !== s.current);
   enter(left.length > 0 ? left : [newClass("")], Math.max(Math.min(s.current, left.length - 1), 0), true);
-  if (left.length === 0) shelf.value = null;
+  if (left.length > 0) return;
+  shelf.value = null;
+  isOpenKept.value = false;
 }
 
 /** All of it, for the way to another page and back; words may be written before a class has a name. */
@@ -201,12 +204,14 @@ export const holdClasses = () => ({
   choice: choice.peek(),
   dirty: dirty.peek(),
   borrowed: [...borrowed],
+  isOpenKept: isOpenKept.peek(),
 });
 
 export function resumeClasses(held: ReturnType<typeof holdClasses>): void {
   words.value = held.words;
   choice.value = held.choice;
   borrowed = new Set(held.borrowed);
+  isOpenKept.value = held.isOpenKept;
   shelf.value = held.shelf && { ...held.shelf, touched: held.shelf.touched || held.dirty };
   savedState.value = state();
 }

@@ -10,6 +10,8 @@ export interface Remembered {
 }
 
 export const remembered = signal<Remembered | null>(null);
+/** Whether what is kept is the file that is open: saving brings it up to date, and never another in its place. */
+export const isOpenKept = signal(false);
 /** The single file keeps none: to Chromium all files of a disk are of one host, so that any other reads what this one keeps. */
 export const canRemember = !__ONE_FILE__;
 
@@ -71,6 +73,7 @@ export async function remember(kept: Remembered): Promise<boolean> {
   try {
     await inStore("readwrite", (s) => s.put(kept, KEY));
     remembered.value = kept;
+    isOpenKept.value = true;
     return true;
   } catch {
     return false;
@@ -87,6 +90,7 @@ export async function forgetRemembered(): Promise<boolean> {
       request.onerror = () => reject(request.error);
     });
     remembered.value = null;
+    isOpenKept.value = false;
     return true;
   } catch {
     return false;

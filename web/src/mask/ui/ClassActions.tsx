@@ -6,7 +6,7 @@ import { openRemembered, openSaved } from "../state/class-opening";
 import { passphrase, saveAgain, saveDecisions } from "../state/class-saving";
 import { hideLists, words } from "../state/class-words";
 import { shelf } from "../state/classes";
-import { remembered } from "../state/remembered";
+import { isOpenKept, remembered } from "../state/remembered";
 import { source } from "../state/source";
 import { askForClass } from "./leaving";
 
@@ -23,7 +23,7 @@ export function ClassActions({ close }: { close: () => void }) {
   const isKnown = shelf.value !== null && passphrase.value !== null;
   return (
     <div class="class-actions">
-      {kept && shelf.value === null && (
+      {kept && !isOpenKept.value && (
         <Action
           icon="lock"
           label={m.openKept(kept.name)}

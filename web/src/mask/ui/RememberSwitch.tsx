@@ -1,15 +1,15 @@
 import { messages } from "../i18n";
 import { switchRemembering } from "../state/class-saving";
 import { shelf } from "../state/classes";
-import { canRemember, remembered } from "../state/remembered";
+import { canRemember, isOpenKept, remembered } from "../state/remembered";
 
 /** "Garder aussi sur cet ordinateur": off until it is switched on, and one click to forget. */
 export function RememberSwitch() {
   const m = messages.value.classes;
   if (!canRemember) return <p class="hint">{m.rememberNever}</p>;
-  const isKept = remembered.value !== null;
+  const isKept = isOpenKept.value;
   if (shelf.value === null)
-    return isKept ? (
+    return remembered.value ? (
       <button type="button" class="small-button" onClick={() => void switchRemembering(false)}>
         {m.forget}
       </button>

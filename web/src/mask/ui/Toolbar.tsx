@@ -2,6 +2,7 @@ import { panel } from "../../shared/state/settings";
 import { FileButton } from "../../shared/ui/FileButton";
 import { Icon } from "../../shared/ui/Icon";
 import { messages } from "../i18n";
+import { shelf } from "../state/classes";
 import { loadExample } from "../state/example";
 import { openText } from "../state/files";
 import { closeLoaded } from "../state/restoring";
@@ -35,10 +36,13 @@ export function Toolbar() {
         accept=".txt,.csv,.tsv,.md,text/*"
         onFile={openText}
       />
-      <button type="button" class="button toolbar-example" onClick={begin}>
-        <Icon name="example" />
-        {m.mask.example}
-      </button>
+      {/* Its invented list would take the place of the class's. */}
+      {shelf.value === null && (
+        <button type="button" class="button toolbar-example" onClick={begin}>
+          <Icon name="example" />
+          {m.mask.example}
+        </button>
+      )}
       <div class="toolbar-end">
         <SeriesButton />
         <UndoButtons />

@@ -4,7 +4,7 @@ import { panel } from "../../shared/state/settings";
 import { messages } from "../i18n";
 import { failed, refusal, saveClasses } from "../state/class-saving";
 import { className } from "../state/classes";
-import { remembered } from "../state/remembered";
+import { isOpenKept } from "../state/remembered";
 
 /** What is typed to save a class, and what becomes of it. */
 export function useSaving() {
@@ -13,7 +13,7 @@ export function useSaving() {
   const [again, setAgain] = useState("");
   const [shown, setShown] = useState(false);
   const [proposed, setProposed] = useState(false);
-  const [keep, setKeep] = useState(remembered.peek() !== null);
+  const [keep, setKeep] = useState(isOpenKept.peek());
   const suggest = async () => {
     try {
       const phrase = await (await protecting()).suggest();
