@@ -11,6 +11,7 @@ export function ClassMenu() {
   const { open, setOpen, box, button, onEscape } = usePopover();
   const m = messages.value.classes;
   const name = className.value;
+  const label = name === null ? m.menu : m.open(name || m.unnamed);
   const close = () => setOpen(false);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes from anywhere inside.
@@ -19,13 +20,14 @@ export function ClassMenu() {
         ref={button}
         type="button"
         class="button class-button"
+        aria-label={label}
         aria-expanded={open}
         aria-controls="class-panel"
         data-dirty={dirty.value || undefined}
         onClick={() => setOpen(!open)}
       >
         <Icon name="classes" />
-        <span class="class-said">{name === null ? m.menu : m.open(name || m.unnamed)}</span>
+        <span class="class-said">{label}</span>
         <Icon name={open ? "up" : "down"} size={16} />
       </button>
       <div id="class-panel" class="groups-panel class-panel" hidden={!open}>
