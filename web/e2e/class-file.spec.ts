@@ -320,6 +320,7 @@ test("what stands in no file never gives way without our question, and a saved c
   await menu.act(/ne jamais masquer \(1\)/);
   await page.keyboard.press("Escape");
   await menu.words({ "Ne jamais masquer": "" });
+  await expect(menu.button).toHaveAttribute("data-dirty");
   await page.reload();
   expect(asked, "a change of the class alone is asked about").toBe(1);
 });

@@ -30,13 +30,15 @@ function WordsForm() {
   const [typed, setTyped] = useState(() => typedOf(words.peek()));
   const last = useRef(typed);
   last.current = typed;
-  useEffect(
-    () => () => {
-      const read = readOf(last.current);
-      if (JSON.stringify(read) !== JSON.stringify(readOf(typedOf(words.peek())))) words.value = read;
-    },
-    [],
-  );
+  const commit = useRef(() => {
+    const read = readOf(last.current);
+    if (JSON.stringify(read) !== JSON.stringify(readOf(typedOf(words.peek())))) words.value = read;
+  }).current;
+  useEffect(() => commit, [commit]);
+  const done = () => {
+    commit();
+    panel.value = null;
+  };
   return (
     <div class="form">
       <p>{m.intro}</p>
@@ -57,7 +59,7 @@ function WordsForm() {
       </div>
       <Meetings of={readOf(typed)} />
       <div class="form-actions">
-        <button type="button" class="button button-main" onClick={() => (panel.value = null)}>
+        <button type="button" class="button button-main" onClick={done}>
           {m.done}
         </button>
       </div>
