@@ -1,8 +1,30 @@
+import { createHash } from "node:crypto";
 import { build, type Plugin } from "vite";
 import { here } from "./vite.shared.ts";
 import { ships } from "./vite.ships.ts";
 
-const name = "core-worker";
+const core = "core-worker";
+const protect = "protect-worker";
+
+/** One script of a worker, with all it imports. */
+async function scriptOf(entry: string, plugins: Plugin[] = []): Promise<string> {
+  const built = await build({
+    configFile: false,
+    root: here("."),
+    publicDir: false,
+    logLevel: "error",
+    plugins: [ships(), ...plugins],
+    build: {
+      write: false,
+      target: "es2023",
+      lib: { entry: here(entry), formats: ["iife"], name: "worker" },
+    },
+  });
+  const [bundle] = Array.isArray(built) ? built : [built];
+  if (!bundle || !("output" in bundle) || bundle.output.length !== 1)
+    throw new Error("the worker is to be one script");
+  return bundle.output[0].code;
+}
 
 /**
  * The worker's script as a text of the module `core-worker`, for src/shared/bridge/own-worker.ts: the page makes its worker from
@@ -11,24 +33,38 @@ const name = "core-worker";
 export const workerCode: Plugin = {
   name: "worker-code",
   enforce: "pre",
-  resolveId: (source) => (source === name ? `\0${name}` : null),
-  async load(id) {
-    if (id !== `\0${name}`) return null;
-    const built = await build({
-      configFile: false,
-      root: here("."),
-      publicDir: false,
-      logLevel: "error",
-      plugins: [ships()],
-      build: {
-        write: false,
-        target: "es2023",
-        lib: { entry: here("src/shared/bridge/worker.ts"), formats: ["iife"], name: "worker" },
-      },
-    });
-    const [bundle] = Array.isArray(built) ? built : [built];
-    if (!bundle || !("output" in bundle) || bundle.output.length !== 1)
-      throw new Error("the worker is to be one script");
-    return `export default ${JSON.stringify(bundle.output[0].code)}`;
-  },
+  resolveId: (source) => (source === core ? `\0${core}` : null),
+  load: async (id) =>
+    id === `\0${core}`
+      ? `export default ${JSON.stringify(await scriptOf("src/shared/bridge/worker.ts"))}`
+      : null,
 };
+
+/** What age-encryption brings for files that are encrypted to a key is left out (src/protect/unused.ts). */
+const passphraseOnly: Plugin = {
+  name: "passphrase-only",
+  enforce: "pre",
+  resolveId: (source, importer) =>
+    /^@noble\/(?:curves|post-quantum)\//.test(source) && importer?.includes("age-encryption")
+      ? here("src/protect/unused.ts")
+      : null,
+};
+
+/**
+ * The worker of protected files (src/protect) as the module `protect-worker`: on a site a file of its own, of which the page
+ * knows the sum and asks for when it needs it; in the single file its text.
+ */
+export const protectCode = (how: "beside" | "inside"): Plugin => ({
+  name: "protect-code",
+  enforce: "pre",
+  resolveId: (source) => (source === protect ? `\0${protect}` : null),
+  async load(id) {
+    if (id !== `\0${protect}`) return null;
+    const source = await scriptOf("src/protect/worker.ts", [passphraseOnly]);
+    const sum = createHash("sha256").update(source).digest("hex");
+    const path = `assets/protect-${sum.slice(0, 8)}.js`;
+    if (how === "beside") this.emitFile({ type: "asset", fileName: path, source });
+    const told = how === "beside" ? { path, sum, code: "" } : { path: "", sum, code: source };
+    return `export default ${JSON.stringify(told)}`;
+  },
+});

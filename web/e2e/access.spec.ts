@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { ClassMenu } from "./class-page";
 import { type CachenomPage, classList, expect, test } from "./page";
 
 async function violations(page: Page) {
@@ -37,6 +38,27 @@ const states: Record<string, (app: CachenomPage, page: Page) => Promise<void>> =
   },
   "what the page promises": async (_, page) => {
     await page.getByRole("button", { name: "Rien ne quitte cette page" }).click();
+  },
+  "the menu of the class": async (app, page) => {
+    await app.example();
+    await new ClassMenu(page).open();
+  },
+  "words always hidden": async (app, page) => {
+    await app.example();
+    await new ClassMenu(page).act(/^Toujours masquer/);
+    await page.getByRole("textbox", { name: "Ne jamais masquer" }).fill("Rose");
+    await expect(page.getByText("Dans le nom d’un élève")).toBeVisible();
+  },
+  "saving a class": async (_, page) => {
+    await new ClassMenu(page).act("Enregistrer la classe…");
+    await page.getByRole("textbox", { name: "Phrase de passe" }).fill("azerty");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Donnez un nom")).toBeVisible();
+  },
+  "opening a class": async (_, page) => {
+    const head = "age-encryption.org/v1\n-> scrypt 5UBUZDAsDA+ZJCI2ipACng 17\nbody\n--- mac\n";
+    await new ClassMenu(page).choose(head);
+    await expect(page.getByRole("dialog", { name: "Ouvrir la classe" })).toBeVisible();
   },
   keys: async (_, page) => {
     await page.getByRole("button", { name: "Raccourcis clavier" }).click();

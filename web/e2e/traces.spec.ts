@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
+import { ClassMenu } from "./class-page";
 import { test as corpusTest } from "./corpus-page";
 import { classList, expect, test } from "./page";
 
@@ -59,9 +60,15 @@ test("after a session the browser holds nothing of it", async ({ app, page }) =>
   await page.getByRole("button", { name: "Rétablir" }).click();
   await app.paste(page.getByRole("textbox", { name: "Texte reçu" }), "ELEVE_001 a souri.");
   await expect(page.getByRole("textbox", { name: "Texte avec les noms" })).toContainText(name);
+  // A class that is saved is in its file, and nowhere here.
+  const menu = new ClassMenu(page);
+  await page.getByRole("button", { name: "Masquer", exact: true }).click();
+  await menu.words({ "Ne jamais masquer": "Quivive" });
+  await menu.save("Bivouac", "zibeline hautbois mirliton");
+  await expect(page.locator(".notices")).toContainText("Classe enregistrée");
   const traces = await left(page);
-  expect(traces).not.toContain("Quivive");
-  expect(traces).not.toContain("ABADIE");
+  for (const word of ["Quivive", "ABADIE", "Bivouac", "hautbois", '"name":"cachenom-class"'])
+    expect(traces, word).not.toContain(word);
   expect(await page.evaluate(() => history.length)).toBe(length);
   expect(await page.context().cookies()).toEqual([]);
   // What is looked for would be found.
@@ -148,6 +155,13 @@ test("no field of the first page is read by what asks elsewhere", async ({ app, 
   await page.keyboard.press("Alt+h");
   await expect(page.getByRole("dialog", { name: "Masquer ces mots" })).toBeVisible();
   await quiet(page, 2);
+  await page.keyboard.press("Escape");
+  const menu = new ClassMenu(page);
+  await menu.act(/^Toujours masquer/);
+  await quiet(page, 7);
+  await page.keyboard.press("Escape");
+  await menu.act("Enregistrer la classe…");
+  await quiet(page, 5);
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Rétablir" }).click();
   await quiet(page, 2);

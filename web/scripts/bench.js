@@ -78,9 +78,9 @@ function weigh() {
     }));
 }
 
-/** @param {string} name of a file @returns {string} the part it belongs to; "" for the page of the corpus, kept for later */
+/** @param {string} name of a file @returns {string} the part it belongs to; "" for what is kept for later, unasked */
 function partOf(name) {
-  if (name.startsWith("corpus") || name.startsWith("cachenom-corpus")) return "";
+  if (/^(?:(?:cachenom-)?corpus|protect-)/.test(name)) return "";
   if (["sw.js", "manifest.webmanifest"].includes(name)) return "installing";
   return name.split(".").at(-1) ?? "";
 }
@@ -164,7 +164,11 @@ for (const [what, file] of [
   const data = readFileSync(fileURLToPath(new URL(`../../assets/${file}`, import.meta.url)));
   row(`    of the wasm: the ${what}, alone`, "", kB(brotliCompressSync(data).length));
 }
-row("the page of the corpus, kept in the background for later", "", kB(sum((part) => part === "")));
+row(
+  "the page of the corpus and what protects files, kept in the background",
+  "",
+  kB(sum((part) => part === "")),
+);
 row(
   "longest task of the page's thread while 1 MB is analysed and shown",
   "≤ 50 ms",

@@ -16,7 +16,8 @@ const LONGEST = { file: 600, component: 120, function: 60 };
  * @type {[room: string, may: string[]][]}
  */
 const rooms = [
-  ["shared/bridge", []],
+  // Of the worker of protected files the page's side knows the types.
+  ["shared/bridge", ["protect/worker"]],
   ["shared/state", ["shared/bridge"]],
   ["shared/i18n", ["shared/bridge", "shared/state"]],
   ["shared/style", []],
@@ -32,6 +33,8 @@ const rooms = [
   ["corpus", ["shared"]],
   ["package", ["shared/bridge"]],
   ["offline", []],
+  ["protect/worker", ["protect", "shared/bridge"]],
+  ["protect", ["shared/bridge"]],
   ["single", ["mask/main", "corpus/main", "corpus/style"]],
   ["generated", []],
   ["build.d", []],

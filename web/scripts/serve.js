@@ -36,9 +36,14 @@ function fileFor(root, url) {
   return file;
 }
 
-/** @param {{ host?: string, port?: number, root?: string }} [where] @returns {Promise<{ url: string, close: () => void }>} */
-export function serve({ host = "127.0.0.1", port = 8080, root = built } = {}) {
+/**
+ * `onRequest` hears of each path that is asked for.
+ * @param {{ host?: string, port?: number, root?: string, onRequest?: (url: string) => void }} [where]
+ * @returns {Promise<{ url: string, close: () => void }>}
+ */
+export function serve({ host = "127.0.0.1", port = 8080, root = built, onRequest = () => {} } = {}) {
   const server = createServer((request, response) => {
+    onRequest(request.url ?? "/");
     const asks = request.method === "GET" || request.method === "HEAD";
     const file = asks ? fileFor(root, request.url ?? "/") : null;
     const path = (request.url ?? "/").split("?", 1)[0] ?? "/";

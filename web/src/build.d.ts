@@ -10,3 +10,8 @@ declare module "core-worker" {
   const code: string;
   export default code;
 }
+/** The worker of protected files: where its script lies beside the page and its SHA-256, or its text (vite.worker.ts). */
+declare module "protect-worker" {
+  const script: { path: string; sum: string; code: string };
+  export default script;
+}

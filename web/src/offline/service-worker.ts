@@ -100,7 +100,19 @@ async function answerTo(event: FetchEvent): Promise<Response> {
 worker.addEventListener("install", (event) => event.waitUntil(keepAll()));
 worker.addEventListener("activate", (event) => event.waitUntil(dropOthers()));
 worker.addEventListener("fetch", (event) => event.respondWith(answerTo(event)));
-/** The one thing the page may say: that this version takes the place of the one before. */
+
+/** A file that is kept, for a page that may ask nobody else any more; null if it is not here as it was. Nobody is asked for it. */
+async function handOver(path: unknown, to: MessagePort): Promise<void> {
+  const isOurs = typeof path === "string" && Object.hasOwn(FILES, path);
+  const cache = await caches.open(cacheName);
+  const bytes = isOurs ? await (await cache.match(addressOf(path)))?.arrayBuffer() : undefined;
+  if (isOurs && bytes && (await isIntact(path, bytes))) to.postMessage(bytes, [bytes]);
+  else to.postMessage(null);
+}
+
+/** The two things the page may say: that this version takes the place of the one before, and that it needs a part of itself. */
 worker.addEventListener("message", (event) => {
   if (event.data?.type === "SKIP_WAITING") void worker.skipWaiting();
+  if (event.data?.type === "PART" && event.ports[0])
+    event.waitUntil(handOver(event.data.path, event.ports[0]));
 });

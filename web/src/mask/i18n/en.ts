@@ -2,6 +2,7 @@ import type { Kind } from "../../shared/bridge/wire";
 import { en as common } from "../../shared/i18n/en";
 import { count, type Worded } from "../../shared/i18n/words";
 import type { Catalogue } from ".";
+import { classes } from "./classes-en";
 import { telling } from "./telling-en";
 import { vetoes } from "./vetoes-en";
 
@@ -196,6 +197,7 @@ export const en: Catalogue = {
   },
   vetoes,
   telling,
+  classes,
   explain: {
     title: "Why?",
     asking: "One moment…",
@@ -380,6 +382,7 @@ export const en: Catalogue = {
       emptied: "Save the table of names?",
       series: "Begin a new series?",
       version: "Reload the page?",
+      class: "Leave the changes of this class?",
     },
     what: {
       corpus:
@@ -391,6 +394,8 @@ export const en: Catalogue = {
         "The numbers begin again and the table of names is forgotten: an answer to a text already shared would not find its names any more. Your text and your list stay.",
       version:
         "As nothing is kept without you, the text, the list and the table of names here would disappear.",
+      class:
+        "What has changed here since it was last saved (list, words, decisions, table of names) stands in no file and would be lost. Your text stays.",
     },
     unsaved: "The table of names is not saved.",
     saved: "The table of names is saved in your downloads.",
@@ -401,6 +406,7 @@ export const en: Catalogue = {
       emptied: "Go on",
       series: "New series",
       version: "Reload",
+      class: "Go on without saving",
     },
     stay: {
       corpus: "Stay here",
@@ -408,6 +414,7 @@ export const en: Catalogue = {
       emptied: "Bring the text back",
       series: "Go on with the series",
       version: "Stay here",
+      class: "Stay here",
     },
   },
   keys: {

@@ -1,6 +1,7 @@
 import type { Kind } from "../../shared/bridge/wire";
 import { fr as common } from "../../shared/i18n/fr";
 import { count, type Worded } from "../../shared/i18n/words";
+import { classes } from "./classes-fr";
 import { telling } from "./telling-fr";
 import { vetoes } from "./vetoes-fr";
 
@@ -203,6 +204,7 @@ export const fr = {
   },
   vetoes,
   telling,
+  classes,
   explain: {
     title: "Pourquoi ?",
     asking: "Un instant…",
@@ -401,6 +403,7 @@ export const fr = {
       emptied: "Enregistrer la table des noms ?",
       series: "Commencer une nouvelle série ?",
       version: "Recharger la page ?",
+      class: "Laisser les changements de cette classe ?",
     },
     what: {
       corpus:
@@ -412,6 +415,8 @@ export const fr = {
         "Les numéros recommencent et la table des noms est oubliée : une réponse faite à un texte déjà partagé ne retrouverait plus ses noms. Votre texte et votre liste restent.",
       version:
         "Rien n’étant gardé sans vous, le texte, la liste et la table des noms qui sont ici disparaîtraient.",
+      class:
+        "Ce qui a changé ici depuis le dernier enregistrement (liste, mots, décisions, table des noms) n’est dans aucun fichier et serait perdu. Votre texte reste.",
     },
     unsaved: "La table des noms n’est pas enregistrée.",
     saved: "La table des noms est enregistrée dans vos téléchargements.",
@@ -422,6 +427,7 @@ export const fr = {
       emptied: "Continuer",
       series: "Nouvelle série",
       version: "Recharger",
+      class: "Continuer sans enregistrer",
     },
     stay: {
       corpus: "Rester ici",
@@ -429,6 +435,7 @@ export const fr = {
       emptied: "Ramener le texte",
       series: "Continuer la série",
       version: "Rester ici",
+      class: "Rester ici",
     },
   },
   keys: {

@@ -1,6 +1,7 @@
 import { effect, signal } from "@preact/signals";
 import type { PackedFindings } from "../../shared/bridge/pack";
 import { CancelledError, core, RefusedError, StartError } from "../core";
+import { wordDecisions } from "./class-words";
 import { asked as askedOf } from "./decisions";
 import { kindsAsked, wanted } from "./kinds";
 import { peopleOf } from "./roster";
@@ -44,6 +45,7 @@ export function followAnalysis(): void {
       source.text.value,
       source.roster.value.pupils,
       source.decisions.value,
+      wordDecisions.value,
       wanted.value,
       series.value,
     ];
@@ -98,7 +100,7 @@ export async function analyseNow(): Promise<void> {
       {
         text: source.text.peek().toString(),
         roster: peopleOf(source.roster.peek()),
-        decisions,
+        decisions: [...wordDecisions.peek(), ...decisions],
         options: { style: "id", circumstances: true, ...(kinds && { kinds }) },
         ...(names !== null && { mapping: names }),
         pins,

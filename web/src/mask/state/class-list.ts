@@ -5,8 +5,8 @@ import { core, StartError } from "../core";
 import { messages } from "../i18n";
 import { exampleList } from "./example";
 import { LIST_LIMIT, readTextFile } from "./files";
-import { forgetIds } from "./pupil-ids";
-import { emptyRoster, type ReadList, type Roster, rosterFrom, withNamesSwapped } from "./roster";
+import { forgetIds, noteIds } from "./pupil-ids";
+import { emptyRoster, peopleOf, type ReadList, type Roster, rosterFrom, withNamesSwapped } from "./roster";
 import { table } from "./session";
 import { source } from "./source";
 
@@ -28,6 +28,7 @@ export async function readList(text: string, format?: RosterParseParams["format"
       draftError.value = messages.peek().roster.nothing;
       return null;
     }
+    noteIds(peopleOf(source.roster.peek()));
     forgetExample();
     const roster = rosterFrom(text, format ? withIdsOf(source.roster.peek(), parsed) : parsed);
     source.setRoster(roster);
@@ -51,6 +52,7 @@ function forgetExample(): void {
 
 /** Makes room for another list. */
 export function clearList(): void {
+  noteIds(peopleOf(source.roster.peek()));
   forgetExample();
   draft.value = "";
   source.setRoster(emptyRoster);

@@ -1,4 +1,5 @@
 import { held } from "../../shared/state/crossing";
+import { dirty, holdClasses, resumeClasses, shelf } from "./classes";
 import type { Made } from "./decisions";
 import type { Group } from "./kinds";
 import { holdIds, type IdsHeld, resumeIds } from "./pupil-ids";
@@ -16,18 +17,23 @@ interface MaskHeld {
   ids: IdsHeld;
   session: SessionHeld;
   restoring: RestoringHeld;
+  classes: ReturnType<typeof holdClasses>;
 }
 
-/** Whether anything stands here: none of it is stored. */
+/** A class that stands in a file as it is here is not lost with the page. */
+const isInFile = (): boolean => shelf.peek() !== null && !dirty.peek();
+
+/** Whether anything stands here that is stored nowhere. */
 export const standsHere = (): boolean =>
   unsaved.peek() ||
+  dirty.peek() ||
   source.text.peek().length > 0 ||
-  source.roster.peek().pupils.length > 0 ||
+  (source.roster.peek().pupils.length > 0 && !isInFile()) ||
   answer.peek().length > 0;
 
 /** What goes along to the other page; undefined when there is nothing. */
 export function holdMask(): MaskHeld | undefined {
-  if (!standsHere() && table.peek() === null) return undefined;
+  if (!standsHere() && table.peek() === null && shelf.peek() === null) return undefined;
   return {
     text: source.text.peek().toString(),
     decisions: source.decisions.peek(),
@@ -36,6 +42,7 @@ export function holdMask(): MaskHeld | undefined {
     ids: holdIds(),
     session: holdSession(),
     restoring: holdRestoring(),
+    classes: holdClasses(),
   };
 }
 
@@ -46,5 +53,6 @@ export function resumeMask(): void {
   resumeIds(mask.ids);
   resumeSession(mask.session);
   source.resume(mask.text, mask.roster, mask.decisions, mask.groups);
+  resumeClasses(mask.classes);
   resumeRestoring(mask.restoring);
 }

@@ -1,22 +1,11 @@
 import { computed } from "@preact/signals";
 import type { Kind } from "../../shared/bridge/wire";
+import { everyGroup, type Group, groups } from "./groups";
 import { peopleOf } from "./roster";
 import { source } from "./source";
 
-/** What can be switched on and off, in a teacher's words, and the kinds it stands for. */
-export const groups = {
-  persons: ["PERSON"],
-  places: ["LOCATION"],
-  orgs: ["ORG"],
-  contacts: ["ADDRESS", "EMAIL", "PHONE", "URL"],
-  ids: ["ID"],
-  births: ["BIRTHDATE"],
-  classes: ["CLASS"],
-  handles: ["HANDLE"],
-} as const satisfies Record<string, readonly Kind[]>;
+export { everyGroup, type Group } from "./groups";
 
-export type Group = keyof typeof groups;
-export const everyGroup = Object.keys(groups) as Group[];
 /** What stays visible beside a class list until one says otherwise: one wants the pupils hidden, and to read the rest. */
 const besideList: readonly Group[] = ["places", "orgs"];
 

@@ -45,6 +45,18 @@ function next(count: number, isTaken: (id: string) => boolean): string[] {
 }
 
 /**
+ * The id of somebody whom a list without classes knew, or who is in one now: the same name is the same person as long as no
+ * other class is said.
+ */
+function idOfSameName(key: string): string | undefined {
+  const [first = "", last = "", of = "", nth = ""] = key.split("/");
+  const start = `${first}/${last}/`;
+  const same = [...given].filter(([k]) => k.startsWith(start) && k.endsWith(`/${nth}`));
+  const id = of === "" ? same[0]?.[1] : given.get(`${start}/${nth}`);
+  return same.every(([k, other]) => other === id && (of === "" || k === `${start}/${nth}`)) ? id : undefined;
+}
+
+/**
  * The ids of the people of a list, in its order. One who is known by name and class has the id of before; of several of the
  * same name, the first has that of the first.
  */
@@ -61,9 +73,10 @@ export function idsOf(people: readonly Person[], isTaken: (id: string) => boolea
   const known = people.map((p, i) => {
     const key = keys[i] ?? "";
     if (p.id && !given.has(key)) given.set(key, p.id);
-    const id = p.id ?? given.get(key);
+    const id = p.id ?? given.get(key) ?? idOfSameName(key);
     if (!id || (!p.id && used.has(id))) return undefined;
     used.add(id);
+    given.set(key, id);
     return id;
   });
   const unknown = known.flatMap((id, i) => (id ? [] : [i]));
@@ -75,6 +88,9 @@ export function idsOf(people: readonly Person[], isTaken: (id: string) => boolea
   }
   return known.map((id) => id ?? "");
 }
+
+/** Takes note of who has which id by now: of somebody added or renamed by hand, too. */
+export const noteIds = (people: readonly Person[]): void => void idsOf(people, () => false);
 
 /** The id of somebody whose name is not written yet. */
 export const newId = (isTaken: (id: string) => boolean): string => next(1, isTaken)[0] ?? "";

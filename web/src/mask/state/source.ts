@@ -209,9 +209,9 @@ export const source = {
     source.setDecisions(withDecision(sourceDecisions.value, decision));
   },
   /** Gives the pupils other ids. What was before cannot be undone any more: it speaks of the old ones. */
-  renumber(roster: Roster, decisions: readonly Made[]): void {
+  renumber(roster: Roster, decisions: readonly Made[], groups: Groups = sourceGroups.peek()): void {
     const v = editor();
-    v.dispatch({ effects: [setRoster.of(roster), setDecisions.of(decisions)] });
+    v.dispatch({ effects: [setRoster.of(roster), setDecisions.of(decisions), setGroups.of(groups)] });
     v.dispatch({ effects: remembering.reconfigure([]) });
     v.dispatch({ effects: remembering.reconfigure(history({ minDepth: 1000 })) });
   },

@@ -2,6 +2,7 @@ import { signal } from "@preact/signals";
 import type { Candidate } from "../../shared/bridge/wire";
 import { panel } from "../../shared/state/settings";
 import { core } from "../core";
+import { wordDecisions } from "./class-words";
 import { asked as askedOf } from "./decisions";
 import { kindsAsked } from "./kinds";
 import { peopleOf } from "./roster";
@@ -34,7 +35,7 @@ function request({ start, end }: { start: number; end: number }) {
     text: source.text.peek().toString(),
     at: { start, end },
     roster: peopleOf(source.roster.peek()),
-    decisions: askedOf(source.decisions.peek(), known.peek()).decisions,
+    decisions: [...wordDecisions.peek(), ...askedOf(source.decisions.peek(), known.peek()).decisions],
     options: { style: "id" as const, ...(kinds && { kinds }) },
     ...(names !== null && { mapping: JSON.parse(names) }),
   };

@@ -2,6 +2,9 @@ import { NoticeBar } from "../../shared/ui/NoticeBar";
 import { PrivacyDialog } from "../../shared/ui/PrivacyDialog";
 import { core } from "../core";
 import { task } from "../state/view";
+import { ClassOpenDialog } from "./ClassOpenDialog";
+import { ClassSaveDialog } from "./ClassSaveDialog";
+import { ClassWordsDialog } from "./ClassWordsDialog";
 import { DropTarget } from "./DropTarget";
 import { HideDialog } from "./HideDialog";
 import { InstructionDialog } from "./InstructionDialog";
@@ -32,6 +35,9 @@ export function App() {
       <RosterDrawer />
       <HideDialog />
       <WhyDialog />
+      <ClassOpenDialog />
+      <ClassSaveDialog />
+      <ClassWordsDialog />
       <LeaveDialog />
       <InstructionDialog />
       <KeysDialog />

@@ -4,9 +4,11 @@ import { panel } from "../../shared/state/settings";
 import { Icon } from "../../shared/ui/Icon";
 import { messages } from "../i18n";
 import { openList } from "../state/class-list";
+import { openSaved } from "../state/class-opening";
 import { openText } from "../state/files";
 import { loadMapping, openAnswer } from "../state/restoring";
 import { task } from "../state/view";
+import { askForClass } from "./leaving";
 
 /** Whether a file is held over the page. */
 const over = signal(false);
@@ -50,7 +52,9 @@ export function followDrops(): void {
 
 async function take([file, ...others]: File[], target: Target): Promise<void> {
   if (!file) return;
-  if (target === "text") await openText(file);
+  // A class is one wherever it is let go.
+  if (/\.age$/i.test(file.name)) await openSaved(file, askForClass);
+  else if (target === "text") await openText(file);
   else if (target === "answer" && !/\.json$/i.test(file.name)) await openAnswer(file);
   else if (target === "list") {
     panel.value = "roster";

@@ -2,6 +2,8 @@ import { panel } from "../../shared/state/settings";
 import { Dialog } from "../../shared/ui/Dialog";
 import { Icon } from "../../shared/ui/Icon";
 import { messages } from "../i18n";
+import { saveAgain } from "../state/class-saving";
+import { shelf } from "../state/classes";
 import { saveMapping, sources } from "../state/restoring";
 import { table, unsaved } from "../state/session";
 import { source } from "../state/source";
@@ -27,12 +29,18 @@ export function LeaveDialog() {
     <Dialog name="leave" title={m.title[to]}>
       <div class="dialog-prose">
         <p>{m.what[to]}</p>
-        <p role="status">{unsaved.value ? m.unsaved : table.value !== null && m.saved}</p>
+        <p role="status">{to !== "class" && (unsaved.value ? m.unsaved : table.value !== null && m.saved)}</p>
         {to === "big" && !__ONE_FILE__ && <p class="hint">{m.beside}</p>}
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside are what is used; this passes typing on. */}
       <div class="form-actions leave-actions" onKeyDown={to === "emptied" ? goOnWriting : undefined}>
-        {sources.value.some((s) => s.from === "session") && (
+        {(shelf.value || to === "class") && (
+          <button type="button" class="button" onClick={() => void saveAgain()}>
+            <Icon name="save" />
+            {messages.value.classes.saveNow}
+          </button>
+        )}
+        {!shelf.value && to !== "class" && sources.value.some((s) => s.from === "session") && (
           <button type="button" class="button" onClick={saveMapping}>
             <Icon name="save" />
             <span class="save-label">

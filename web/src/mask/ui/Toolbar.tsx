@@ -2,6 +2,7 @@ import { panel } from "../../shared/state/settings";
 import { FileButton } from "../../shared/ui/FileButton";
 import { Icon } from "../../shared/ui/Icon";
 import { messages } from "../i18n";
+import { shelf } from "../state/classes";
 import { loadExample } from "../state/example";
 import { openText } from "../state/files";
 import { closeLoaded } from "../state/restoring";
@@ -9,6 +10,7 @@ import { peopleOf } from "../state/roster";
 import { table } from "../state/session";
 import { source } from "../state/source";
 import { beginSeries } from "../state/taking-out";
+import { ClassMenu } from "./ClassMenu";
 import { GroupsChoice } from "./GroupsChoice";
 import { askFirst } from "./leaving";
 
@@ -26,6 +28,7 @@ export function Toolbar() {
         <Icon name="people" />
         {pupils ? m.mask.rosterSome(pupils) : m.mask.rosterNone}
       </button>
+      <ClassMenu />
       <GroupsChoice />
       <FileButton
         class="button toolbar-open"
@@ -33,10 +36,13 @@ export function Toolbar() {
         accept=".txt,.csv,.tsv,.md,text/*"
         onFile={openText}
       />
-      <button type="button" class="button toolbar-example" onClick={begin}>
-        <Icon name="example" />
-        {m.mask.example}
-      </button>
+      {/* Its invented list would take the place of the class's. */}
+      {shelf.value === null && (
+        <button type="button" class="button toolbar-example" onClick={begin}>
+          <Icon name="example" />
+          {m.mask.example}
+        </button>
+      )}
       <div class="toolbar-end">
         <SeriesButton />
         <UndoButtons />

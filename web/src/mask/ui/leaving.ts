@@ -5,7 +5,10 @@ import { say } from "../../shared/state/notice";
 import { panel } from "../../shared/state/settings";
 import { caughtLink, goTo, isAnswered, leaveUnasked } from "../../shared/ui/unasked";
 import { messages } from "../i18n";
+import { words } from "../state/class-words";
+import { dirty, shelf } from "../state/classes";
 import { holdMask, standsHere } from "../state/crossing";
+import { exampleList } from "../state/example";
 import { saveMapping } from "../state/restoring";
 import { series, unsaved } from "../state/session";
 import { source } from "../state/source";
@@ -15,7 +18,7 @@ export const holdsSomething = (): boolean => standsHere() || held.corpus?.unsave
 
 /** What somebody is about to do who is asked first, and how it is done. */
 export interface Leaving {
-  to: "corpus" | "big" | "emptied" | "series" | "version";
+  to: "corpus" | "big" | "emptied" | "series" | "version" | "class";
   go: () => void;
 }
 export const leaving = signal<Leaving | null>(null);
@@ -72,3 +75,13 @@ function sayEmptied(): void {
 
 export const askForReload = (go: () => void): void =>
   holdsSomething() ? askFirst("version", () => leaveUnasked(go)) : go();
+
+/** Before another class takes the place of what is here: what stands in no file is asked about. */
+export function askForClass(go: () => void): void {
+  const { pupils, source: pasted } = source.roster.peek();
+  const hasList = pupils.length > 0 && pasted !== exampleList;
+  const hasWords = Object.values(words.peek()).some((list) => list.length > 0);
+  const isLost = shelf.peek() ? dirty.peek() : unsaved.peek() || hasList || hasWords;
+  if (isLost) askFirst("class", go);
+  else go();
+}

@@ -11,12 +11,19 @@ import type { AnalysisParams, OnProgress, Outcome } from "./worker";
 export { CancelledError, CrashedError, RefusedError, StartError } from "./errors";
 
 /**
- * The core in a worker of its own, from the WebAssembly of so many bytes at `wasmUrl`; `onLoading` hears how much of it is here. The file is the only request the page makes; once it
- * is answered, no other is allowed.
+ * The core in a worker of its own, from the WebAssembly of so many bytes at `wasmUrl`; `onLoading` hears how much of it is here. The file is the only request the page makes, but for what
+ * `also` asks for; once it is answered, no other is allowed.
  */
-export function startCore(wasmUrl: string, bytes: number, onLoading: (share: number) => void) {
+export function startCore(
+  wasmUrl: string,
+  bytes: number,
+  onLoading: (share: number) => void,
+  also: () => Promise<unknown> = async () => {},
+) {
   closeWaysOut("sw.js");
-  const answered: Promise<Response> = askForWasm(wasmUrl).finally(forbidConnections);
+  const answered: Promise<Response> = Promise.all([askForWasm(wasmUrl), also()])
+    .then(([response]) => response)
+    .finally(forbidConnections);
   /** Compiled once, while the page draws itself; a restarted worker gets the same module, without a request. */
   const compiled: Promise<WebAssembly.Module> = answered.then((response) =>
     compile(counted(response, bytes, onLoading)),

@@ -383,7 +383,7 @@ const later = window.setTimeout;
 const File = Blob;
 
 /** Hands a file to the user's downloads; a long one in pieces. The one address that leads elsewhere, and no page's. */
-export function save(name: string, pieces: string[]): void {
+export function save(name: string, pieces: BlobPart[]): void {
   const url = createObjectURL(new File(pieces, { type: "application/octet-stream" }));
   const link = createElement(document, "a");
   setHref(link, url);

@@ -1,20 +1,67 @@
 /**
- * The page's own worker, the only one there is: a script that got into the page makes none, since a worker has a second set
- * of much that the lock takes away. It is made from the text that was built in, which is put aside before any other script
- * runs, and the constructors are taken from the page (lock.ts).
+ * The page's own workers, the only ones there are: a script that got into the page makes none, since a worker has a second set
+ * of much that the lock takes away. One is made from the text that was built in, which is put aside before any other script
+ * runs; the other, of protected files, from a file whose sum was built in. The constructors are taken from the page (lock.ts).
  */
 import code from "core-worker";
+import protect from "protect-worker";
+import { method } from "./kept";
 
 const OwnWorker = window.Worker;
 const createObjectURL = URL.createObjectURL;
-const script = new Blob([code], { type: "text/javascript" });
+const File = Blob;
+const Bytes = Uint8Array;
+const script = new File([code], { type: "text/javascript" });
 let address = "";
+let addressOfProtect = "";
 
-/** Whether an address of a script is that of the page's own worker. */
-export const isOwnWorker = (url: string): boolean => address !== "" && url === address;
+/** Whether an address of a script is that of a worker of the page. */
+export const isOwnWorker = (url: string): boolean =>
+  url !== "" && (url === address || url === addressOfProtect);
 
 /** A worker of the page; it inherits what is forbidden by now, so the first one waits until nothing may be asked any more. */
 export function makeWorker(): Worker {
   if (address === "") address = createObjectURL(script);
   return new OwnWorker(address);
+}
+
+const then = method<Promise<unknown>>(Promise.prototype, "then");
+const bufferOf = method<Promise<ArrayBuffer>>(File.prototype, "arrayBuffer");
+/** Absent from a page that is no https. */
+const subtle = window.crypto.subtle as SubtleCrypto | undefined;
+const digest = subtle && method<Promise<ArrayBuffer>>(SubtleCrypto.prototype, "digest");
+const digits = "0123456789abcdef";
+
+function hasSum(sum: ArrayBuffer, wanted: string): boolean {
+  const bytes = new Bytes(sum);
+  let words = "";
+  for (let i = 0; i < 32; i++) {
+    const byte = bytes[i] as number;
+    words += (digits[byte >> 4] as string) + (digits[byte & 15] as string);
+  }
+  return words === wanted;
+}
+
+/**
+ * The worker of protected files, from the bytes of its script; null for any others. What is looked at is what the worker is
+ * made of: the bytes themselves could be changed meanwhile. No `await`, which asks of a promise what a script can change.
+ */
+export function makeProtectWorker(bytes: BlobPart, made: (worker: Worker | null) => void): void {
+  if (addressOfProtect !== "") {
+    made(new OwnWorker(addressOfProtect));
+    return;
+  }
+  if (!subtle || !digest) {
+    made(null);
+    return;
+  }
+  const its = new File([bytes], { type: "text/javascript" });
+  const fail = () => made(null);
+  const look = (sum: unknown) => {
+    const isOurs = hasSum(sum as ArrayBuffer, protect.sum);
+    if (isOurs) addressOfProtect = createObjectURL(its);
+    made(isOurs ? new OwnWorker(addressOfProtect) : null);
+  };
+  const read = (buffer: unknown) => then(digest(subtle, "SHA-256", buffer), look, fail);
+  then(bufferOf(its), read, fail);
 }

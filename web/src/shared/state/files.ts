@@ -24,3 +24,6 @@ export function looksBinary(bytes: Uint8Array): boolean {
 /** Hands a file to the user's downloads; a long one in pieces. */
 export const download = (name: string, text: string | string[]): void =>
   save(name, typeof text === "string" ? [text] : text);
+
+/** The same for bytes. */
+export const downloadBytes = (name: string, bytes: Uint8Array): void => save(name, [bytes as BlobPart]);

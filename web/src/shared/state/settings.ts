@@ -15,6 +15,9 @@ export type Panel =
   | "hide"
   | "why"
   | "leave"
+  | "class-open"
+  | "class-save"
+  | "class-words"
   /* Of the corpus page. */
   | "columns"
   | "paste-corpus"

@@ -6,6 +6,7 @@ import {
   Copy,
   EyeOff,
   FolderOpen,
+  GraduationCap,
   type IconNode,
   Keyboard,
   ListRestart,
@@ -29,6 +30,7 @@ import { h } from "preact";
 const icons = {
   alert: TriangleAlert,
   check: Check,
+  classes: GraduationCap,
   close: X,
   copy: Copy,
   down: ChevronDown,

@@ -1,0 +1,181 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { chromium, expect, type Page, test } from "@playwright/test";
+import { findFirefox, launchFirefox, launchOptions } from "../scripts/browser.js";
+import { serve } from "../scripts/serve.js";
+import { ClassMenu } from "./class-page";
+import { CachenomPage, classList } from "./page";
+
+/**
+ * The part of the page that protects files: a first visit does not ask for it, the service worker hands it over and nothing
+ * else, and what is not it, byte for byte, becomes no worker.
+ */
+test.slow();
+
+const assets = fileURLToPath(new URL("../dist/assets", import.meta.url));
+const part = readdirSync(assets).find((f) => /^protect-/.test(f)) ?? "";
+
+/** Run in the page: what the service worker answers to somebody who asks for these. */
+async function partsOf(paths: string[]): Promise<(number | null | "nothing")[]> {
+  const { active } = await navigator.serviceWorker.ready;
+  return Promise.all(
+    paths.map(
+      (path) =>
+        new Promise<number | null | "nothing">((resolve) => {
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = (e) => resolve(e.data instanceof ArrayBuffer ? e.data.byteLength : e.data);
+          active?.postMessage({ type: "PART", path }, [port2]);
+          setTimeout(() => resolve("nothing"), 3000);
+        }),
+    ),
+  );
+}
+
+test("the service worker hands over what it keeps, and asks nobody", async () => {
+  const asked: string[] = [];
+  const site = await serve({ port: 0, onRequest: (url) => void asked.push(url) });
+  const browser = await chromium.launch(launchOptions);
+  const context = await browser.newContext({ serviceWorkers: "allow" });
+  const page = await context.newPage();
+  await page.goto(site.url);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => 1));
+  const before = asked.length;
+  expect(
+    asked.filter((url) => url.includes(part)).length,
+    "the service worker alone asks for it",
+  ).toBeLessThanOrEqual(1);
+  const answers = await page.evaluate(partsOf, [
+    `assets/${part}`,
+    "sw.js",
+    "../secret",
+    "https://foreign.example/?secret",
+    `assets/${part}?secret`,
+    "__proto__",
+    "constructor",
+  ]);
+  expect(answers).toEqual([readFileSync(`${assets}/${part}`).length, null, null, null, null, null, null]);
+  // What somebody wrote over it is not handed over.
+  const other = await context.newPage();
+  await other.goto(`${site.url}nothing-here`);
+  await other.evaluate(async (name) => {
+    for (const key of await caches.keys()) {
+      const cache = await caches.open(key);
+      for (const request of await cache.keys())
+        if (request.url.includes(name)) await cache.put(request, new Response("postMessage('foreign')"));
+    }
+  }, part);
+  const late = asked.length;
+  expect(await page.evaluate(partsOf, [`assets/${part}`])).toEqual([null]);
+  expect(asked.slice(late), "nor asked for again by that").toEqual([]);
+  expect(asked.slice(before).filter((url) => /secret|foreign/.test(url))).toEqual([]);
+  await browser.close();
+  site.close();
+});
+
+/** Run in the page before all else: the service worker seems to answer with another script. */
+function answerInItsPlace(): void {
+  Object.assign(window, { foreignRan: 0 });
+  const post = ServiceWorker.prototype.postMessage;
+  ServiceWorker.prototype.postMessage = function (
+    this: ServiceWorker,
+    message: { type?: string },
+    ports: unknown,
+  ) {
+    const [port] = (Array.isArray(ports) ? ports : []) as MessagePort[];
+    if (message.type !== "PART" || !port) return Reflect.apply(post, this, [message, ports]);
+    port.postMessage(new TextEncoder().encode("fetch('https://foreign.example/')").buffer);
+  };
+}
+
+/** Run in the page: a script that got in changes what the check is asked by, and knows the sum that is wanted. */
+function changeWhatIsAsked(sum: number[]): void {
+  const good = new Uint8Array(sum).buffer;
+  const then = Promise.prototype.then;
+  // biome-ignore lint/suspicious/noThenProperty: it is what the script changes.
+  Object.defineProperty(Promise.prototype, "then", {
+    value(this: Promise<unknown>, done?: (v: unknown) => unknown, ...rest: []) {
+      const given = (v: unknown) => done?.(v instanceof ArrayBuffer && v.byteLength === 32 ? good : v);
+      return Reflect.apply(then, this, [given, ...rest]);
+    },
+  });
+  Blob.prototype.arrayBuffer = async () => good;
+  SubtleCrypto.prototype.digest = async () => good;
+}
+
+async function refusedIn(page: Page): Promise<void> {
+  const workers: string[] = [];
+  page.on("worker", (w) => workers.push(w.url()));
+  await new CachenomPage(page).give({ list: classList });
+  const before = workers.length;
+  const menu = new ClassMenu(page);
+  await menu.act("Enregistrer la classe…");
+  await menu.dialog.getByRole("button", { name: "Proposer une phrase" }).click();
+  await expect(menu.error).toContainText("la partie de la page qui chiffre", { timeout: 20_000 });
+  expect(workers.length, "no worker of another script").toBe(before);
+}
+
+test("another script in the place of the part becomes no worker, whatever was changed in the page", async () => {
+  const sum = [
+    ...createHash("sha256")
+      .update(readFileSync(`${assets}/${part}`))
+      .digest(),
+  ];
+  const site = await serve({ port: 0 });
+  const browser = await chromium.launch(launchOptions);
+  for (const late of [false, true]) {
+    const page = await browser.newPage({ serviceWorkers: "allow" });
+    await page.addInitScript(answerInItsPlace);
+    await page.goto(site.url);
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => 1));
+    if (late) await page.evaluate(changeWhatIsAsked, sum);
+    await refusedIn(page);
+    await page.close();
+  }
+  // The control: the part itself becomes one.
+  const page = await browser.newPage({ serviceWorkers: "allow" });
+  await page.goto(site.url);
+  await new CachenomPage(page).give({ list: classList });
+  const menu = new ClassMenu(page);
+  const made = page.waitForEvent("worker");
+  await menu.act("Enregistrer la classe…");
+  await menu.dialog.getByRole("button", { name: "Proposer une phrase" }).click();
+  const worker = await made;
+  await expect(menu.dialog.getByRole("textbox", { name: "La même" })).toHaveValue(/ /, { timeout: 30_000 });
+  // It has the language and streams, and no way out.
+  const ways =
+    "fetch XMLHttpRequest WebSocket EventSource WebTransport Worker importScripts caches indexedDB Request".split(
+      " ",
+    );
+  expect(await worker.evaluate((names) => names.filter((n) => n in globalThis), ways)).toEqual([]);
+  await browser.close();
+  site.close();
+});
+
+test("where nothing can be kept, a private window of Firefox, the part comes with the page", async () => {
+  test.skip(findFirefox() === null, "there is no Firefox here");
+  const asked: string[] = [];
+  const site = await serve({ port: 0, onRequest: (url) => void asked.push(url) });
+  const browser = await launchFirefox();
+  const page = await browser.newPage();
+  // A private window has no service workers at all.
+  await page.evaluateOnNewDocument(() => {
+    Reflect.deleteProperty(Navigator.prototype, "serviceWorker");
+  });
+  await page.goto(site.url);
+  await page.waitForSelector(".class-button");
+  await expect.poll(() => asked.filter((url) => url.includes(part)).length).toBe(1);
+  const press = (words: string) =>
+    page.evaluate((name) => {
+      const all = [...document.querySelectorAll("button")];
+      all.find((b) => b.textContent?.trim().startsWith(name) && b.checkVisibility())?.click();
+    }, words);
+  await press("Ma classe");
+  await press("Enregistrer la classe");
+  await press("Proposer une phrase");
+  const proposed = () =>
+    page.evaluate(() => document.querySelectorAll<HTMLInputElement>("dialog input")[1]?.value ?? "");
+  await expect.poll(proposed, { timeout: 30_000 }).toMatch(/^(?:[a-z]+ ){5}[a-z]+$/);
+  await browser.close();
+  site.close();
+});

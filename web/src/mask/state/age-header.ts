@@ -1,0 +1,56 @@
+/**
+ * The first lines of a file in the age format (https://age-encryption.org/v1), as far as they say what the page can do with it.
+ * They are not secret and nobody vouches for them: opening the file does.
+ */
+export type AgeHeader =
+  /** The file itself, or its text where it is written in letters. */
+  | { state: "passphrase"; file: Uint8Array | string }
+  | { state: "none" | "newer" | "key" | "heavy" | "damaged" };
+
+const INTRO = "age-encryption.org/v1";
+const BEGIN = "-----BEGIN AGE ENCRYPTED FILE-----";
+/** Where the first stanza must have ended. */
+const HEAD = 2048;
+/** 2^19 takes half a gigabyte of memory, which is what the library allows. */
+const MOST_WORK = 19;
+
+const latin = (bytes: Uint8Array): string =>
+  Array.from(bytes.subarray(0, HEAD), (b) => String.fromCharCode(b)).join("");
+
+/** The first bytes of a file that is written in letters. */
+function headInLetters(text: string): string {
+  const letters = text.slice(BEGIN.length, BEGIN.length + HEAD).replace(/\s+/g, "");
+  const whole = letters.split("-")[0] ?? "";
+  try {
+    return atob(whole.slice(0, whole.length - (whole.length % 4)));
+  } catch {
+    return "";
+  }
+}
+
+function read(head: string): AgeHeader["state"] {
+  const [intro = "", stanza = ""] = head.split("\n");
+  if (intro !== INTRO) {
+    if (/^age-encryption\.org\/v\d+$/.test(intro)) return "newer";
+    return intro.length >= 4 && INTRO.startsWith(intro) ? "damaged" : "none";
+  }
+  const [arrow, kind, , work = ""] = stanza.split(" ");
+  if (arrow !== "->" || !kind) return "damaged";
+  if (kind !== "scrypt") return "key";
+  if (!/^\d+$/.test(work)) return "damaged";
+  return Number(work) > MOST_WORK ? "heavy" : "passphrase";
+}
+
+export function ageHeader(bytes: Uint8Array): AgeHeader {
+  const start = latin(bytes)
+    .replace(/^\xef\xbb\xbf/, "")
+    .trimStart();
+  if (start.startsWith(BEGIN)) {
+    const text = new TextDecoder().decode(bytes).trim();
+    const state = read(headInLetters(text));
+    if (state === "passphrase") return { state, file: text };
+    return { state: state === "none" ? "damaged" : state };
+  }
+  const state = read(latin(bytes));
+  return state === "passphrase" ? { state, file: bytes } : { state };
+}

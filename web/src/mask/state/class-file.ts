@@ -1,0 +1,229 @@
+import { KINDS } from "../../shared/bridge/pack";
+import type { Mapping } from "../../shared/bridge/wire";
+import type { Made } from "./decisions";
+import { everyGroup, type Group } from "./groups";
+import type { IdsHeld } from "./pupil-ids";
+import {
+  flag,
+  list,
+  matching,
+  oneOf,
+  orNull,
+  pair,
+  type Read,
+  record,
+  text,
+  WrongShape,
+  whole,
+} from "./shape";
+
+/**
+ * What a class file holds, once it is opened: JSON. It is read whole before anything of it counts; a file may come from
+ * anybody.
+ */
+export const CLASS_KIND = "cachenom-classes";
+export const DECISIONS_KIND = "cachenom-decisions";
+const VERSION = 1;
+
+/** A pupil as the file has them; how the list was once read is no part of it. */
+export interface SavedPupil {
+  id: string;
+  first?: string;
+  last?: string;
+  aliases?: string[];
+  gender?: "f" | "m";
+  class?: string;
+}
+
+/** Words that are always hidden, by what they are, and words that never are. */
+export interface Words {
+  persons: readonly string[];
+  places: readonly string[];
+  orgs: readonly string[];
+  others: readonly string[];
+  never: readonly string[];
+}
+export const noWords: Words = { persons: [], places: [], orgs: [], others: [], never: [] };
+
+export interface StyleChoice {
+  style: "id" | "natural" | "initials";
+  idPrefix: string;
+  seed?: string;
+}
+
+/** One class: all that lets the next text be hidden as the last one was. */
+export interface SavedClass {
+  name: string;
+  people: readonly SavedPupil[];
+  /** Who had which number, also those who left the list. */
+  ids: IdsHeld;
+  words: Words;
+  /** By form and by person; a decision on one place belongs to its text. */
+  decisions: readonly Made[];
+  groups: readonly Group[] | null;
+  table: Mapping | null;
+  /** The pseudonyms of each text that was shared, and of those of series before. */
+  texts: readonly (readonly string[])[];
+  earlier: readonly (readonly string[])[];
+  choice: StyleChoice;
+}
+
+export interface Book {
+  classes: readonly SavedClass[];
+  current: number;
+}
+
+export const bookText = (book: Book): string =>
+  `${JSON.stringify({ kind: CLASS_KIND, version: VERSION, ...book })}\n`;
+
+export const decisionsText = (decisions: readonly Made[]): string =>
+  `${JSON.stringify({ kind: DECISIONS_KIND, version: VERSION, decisions }, null, 1)}\n`;
+
+const MANY = 200_000;
+const LARGEST = 2 ** 31;
+const word = text(500);
+const id = matching(/^[^|\n]{1,80}$/);
+/** A group of ids is "ELEVE_001|ELEVE_002". */
+const ids = text(4000);
+
+const person: Read<SavedPupil> = record(
+  { id },
+  { first: word, last: word, aliases: list(word, 100), gender: oneOf(["f", "m"]), class: word },
+);
+
+const seal = record(
+  {
+    bytes: whole(LARGEST),
+    hash: text(200),
+    forms: list(text(4000), MANY),
+    cuts: list(whole(LARGEST), 5_000_000),
+  },
+  { doc: word, author: flag },
+);
+
+const mappingPair = record(
+  {
+    entity: ids,
+    kind: oneOf(KINDS),
+    pseudonym: ids,
+    canonical: text(4000),
+    forms: list(text(4000), MANY),
+    action: oneOf(["replace", "keep"]),
+  },
+  { members: list(ids, 1000), type: word, category: word, owner: ids, name: text(4000) },
+);
+
+/** The table of names, as the core gave it. */
+export const readMapping: Read<Mapping> = (v) => {
+  const { version } = record({ version: whole(1000) }, {})(v);
+  const { pairs, texts } = record({ pairs: list(mappingPair, MANY), texts: list(seal, MANY) }, {})(v);
+  return { version, pairs, texts } as Mapping;
+};
+
+const pin = record(
+  { entity: ids, kind: oneOf(KINDS), canonical: text(4000), pseudonym: ids },
+  { made: (v) => (v === true ? (true as const) : undefined) },
+);
+const decided = {
+  action: oneOf(["replace", "keep"]),
+  kind: oneOf(KINDS),
+  entity: ids,
+  replacement: text(4000),
+  pin,
+};
+
+/** A decision on a form or on a person; anything else is no decision of a file. */
+const decision: Read<Made> = (v) => {
+  const has = (name: string) => typeof v === "object" && v !== null && Object.hasOwn(v, name);
+  if (has("start") || has("author")) throw new WrongShape();
+  const { action, ...others } = decided;
+  const { entity, kind: _, ...ofEntity } = decided;
+  return (
+    has("form")
+      ? record({ form: text(4000), action }, { ...others, alone: flag })(v)
+      : record({ entity }, { ...ofEntity, merge: ids })(v)
+  ) as Made;
+};
+
+const words: Read<Words> = record(
+  {
+    persons: list(word, 10_000),
+    places: list(word, 10_000),
+    orgs: list(word, 10_000),
+    others: list(word, 10_000),
+    never: list(word, 10_000),
+  },
+  {},
+);
+
+const texts = list(list(ids, MANY), 20_000);
+
+const savedClass = record(
+  {
+    name: text(100),
+    people: list(person, 20_000),
+    ids: record({ given: list(pair(text(2000), id), MANY), last: whole(10_000_000) }, {}),
+    words,
+    decisions: list(decision, MANY),
+    groups: orNull(list(oneOf(everyGroup), 20)),
+    table: orNull(readMapping),
+    texts,
+    earlier: texts,
+    choice: record(
+      { style: oneOf(["id", "natural", "initials"]), idPrefix: matching(/^[\p{L}\p{N}_-]{1,20}$/u) },
+      { seed: text(200) },
+    ),
+  },
+  {},
+);
+
+/** No two pupils of a class have one id: whose a number is must be plain. */
+function isPlain(one: SavedClass): boolean {
+  return new Set(one.people.map((p) => p.id)).size === one.people.length;
+}
+
+export type ReadBook = { state: "good"; book: Book } | { state: "newer" | "other" | "broken" };
+
+function kindOf(json: string): { kind?: unknown; version?: unknown } | null {
+  try {
+    const v: unknown = JSON.parse(json);
+    return typeof v === "object" && v !== null ? v : null;
+  } catch {
+    return null;
+  }
+}
+
+const isNewer = (version: unknown) => typeof version === "number" && version > VERSION;
+
+/** Reads all of it, or says why not: a later version's, something else, or ours and not whole. */
+export function readBook(json: string): ReadBook {
+  const saved = kindOf(json);
+  if (saved?.kind !== CLASS_KIND) return { state: "other" };
+  if (isNewer(saved.version)) return { state: "newer" };
+  try {
+    const { version, ...book } = record(
+      { version: whole(VERSION), classes: list(savedClass, 500), current: whole(499) },
+      {},
+    )(saved);
+    const good = version === VERSION && book.current < book.classes.length && book.classes.every(isPlain);
+    return good ? { state: "good", book } : { state: "broken" };
+  } catch (e) {
+    if (e instanceof WrongShape) return { state: "broken" };
+    throw e;
+  }
+}
+
+export type ReadDecisions = { state: "good"; decisions: Made[] } | { state: "newer" | "other" | "broken" };
+
+/** The same for decisions that were saved by themselves. */
+export function readDecisions(json: string): ReadDecisions {
+  const saved = kindOf(json);
+  if (saved?.kind !== DECISIONS_KIND) return { state: "other" };
+  if (isNewer(saved.version)) return { state: "newer" };
+  try {
+    return { state: "good", decisions: record({ decisions: list(decision, MANY) }, {})(saved).decisions };
+  } catch (e) {
+    if (e instanceof WrongShape) return { state: "broken" };
+    throw e;
+  }
+}

@@ -1,0 +1,217 @@
+import { computed, signal } from "@preact/signals";
+import { findings } from "./analysis";
+import { type Book, noWords, type SavedClass, type StyleChoice } from "./class-file";
+import { words } from "./class-words";
+import { isForm, isOccurrence, type Made, withDecision } from "./decisions";
+import { forgetIds, holdIds, noteIds, resumeIds } from "./pupil-ids";
+import { isOpenKept } from "./remembered";
+import { closeLoaded } from "./restoring";
+import { emptyRoster, peopleOf, type Roster } from "./roster";
+import { forgetTable, holdSession, markSaved, resumeSession, table } from "./session";
+import { source } from "./source";
+import { takeOut } from "./taking-out";
+
+/**
+ * The classes of a file that was opened, or that somebody began here. Of the one that is open, what counts is what stands on
+ * the page; the others wait here as they were left.
+ */
+interface Shelf {
+  classes: readonly SavedClass[];
+  current: number;
+  /** Something of it stands in no file; of the class that is open, `dirty` knows more. */
+  touched: boolean;
+}
+
+export const shelf = signal<Shelf | null>(null);
+/** How the names are replaced, and by which numbers: kept with the class. */
+export const choice = signal<StyleChoice>({ style: "id", idPrefix: "ELEVE_" });
+
+export const className = computed(() => shelf.value?.classes[shelf.value.current]?.name ?? null);
+
+/** What holds of another text: a decision on one place is of its text, and what was left visible was so in what was read. */
+export const lasting = (decisions: readonly Made[]): Made[] =>
+  decisions.filter((d) => !isOccurrence(d) && d.action !== "keep");
+
+/** All that a class file would hold of the class on the page, each as it is now. */
+const state = () => [
+  source.roster.value.pupils,
+  words.value,
+  choice.value,
+  source.groups.value,
+  table.value,
+  JSON.stringify(lasting(source.decisions.value)),
+];
+const savedState = signal<readonly unknown[]>([]);
+
+/** Whether something of the classes stands in no file. */
+export const dirty = computed(() => {
+  if (!shelf.value) return false;
+  const now = state();
+  return shelf.value.touched || now.some((v, i) => v !== savedState.value[i]);
+});
+
+/** Of other classes of the file: an answer made with their numbers must not get the names of this one. */
+let borrowed: ReadonlySet<string> = new Set();
+const keyOf = (pseudonyms: readonly string[]) => JSON.stringify([...pseudonyms].sort());
+
+/** The class on the page, as it would be saved. */
+function captured(name: string): SavedClass {
+  const { table: names, texts, earlier } = holdSession();
+  noteIds(peopleOf(source.roster.peek()));
+  return {
+    name,
+    people: source.roster.peek().pupils.map(({ id, first, last, aliases, gender, class: of }) => ({
+      id,
+      ...(first && { first }),
+      ...(last && { last }),
+      ...(aliases?.length && { aliases }),
+      ...(gender && { gender }),
+      ...(of && { class: of }),
+    })),
+    ids: holdIds(),
+    words: words.peek(),
+    decisions: lasting(source.decisions.peek()),
+    groups: source.groups.peek(),
+    table: names === null ? null : JSON.parse(names),
+    texts,
+    earlier: earlier.filter((t) => !borrowed.has(keyOf(t))),
+    choice: choice.peek(),
+  };
+}
+
+/** All classes, with what stands on the page in the place of the one that is open. */
+function withOpen(): readonly SavedClass[] {
+  const s = shelf.peek();
+  if (!s) return [];
+  return s.classes.map((one, i) => (i === s.current ? captured(one.name) : one));
+}
+
+/** What of the decisions goes on with the text on the page when its class changes. */
+function staying(isFirst: boolean): Made[] {
+  return source.decisions.peek().filter((d) => {
+    if (d.entity !== undefined) return isOccurrence(d) && d.pin !== undefined;
+    return isOccurrence(d) || d.action === "keep" || isFirst;
+  });
+}
+
+const hasForm = (all: readonly Made[], d: Made) =>
+  isForm(d) && all.some((o) => isForm(o) && o.form === d.form);
+
+function enter(classes: readonly SavedClass[], current: number, touched: boolean): void {
+  const one = classes[current];
+  if (!one) return;
+  const stay = staying(shelf.peek() === null);
+  forgetTable();
+  forgetIds();
+  closeLoaded();
+  resumeIds(one.ids);
+  const others = classes.filter((c) => c !== one).flatMap((c) => c.texts);
+  const own = new Set(one.earlier.map(keyOf));
+  const lent = others.filter((t) => !own.has(keyOf(t)));
+  borrowed = new Set(lent.map(keyOf));
+  const names = one.table && JSON.stringify(one.table);
+  const earlier = [...one.earlier, ...lent];
+  resumeSession({ table: names, saved: names, beganWith: null, texts: one.texts, earlier });
+  words.value = one.words;
+  choice.value = one.choice;
+  const decisions = stay
+    .filter((d) => !hasForm(one.decisions, d))
+    .reduce<readonly Made[]>(withDecision, one.decisions);
+  findings.value = null;
+  source.renumber(rosterOf(one), decisions, one.groups);
+  shelf.value = { classes, current, touched };
+  savedState.value = state();
+}
+
+const rosterOf = ({ people }: SavedClass): Roster =>
+  people.length === 0 ? emptyRoster : { ...emptyRoster, pupils: people, edited: true };
+
+/** The classes of a file take the place of what was here. */
+export const openBook = ({ classes, current }: Book): void => enter(classes, current, false);
+
+/** What goes into the file, with what stands in the text to share by now. */
+export function bookNow(): Book {
+  takeOut();
+  const s = shelf.peek();
+  return { classes: withOpen(), current: s?.current ?? 0 };
+}
+
+/** It stands in a file now, as `bookNow` gave it. */
+export function bookSaved({ classes }: Book): void {
+  const s = shelf.peek();
+  if (!s) return;
+  markSaved();
+  shelf.value = { ...s, classes, touched: false };
+  savedState.value = state();
+}
+
+/** What stands on the page becomes a class with a name. */
+export function beginClass(name: string): void {
+  shelf.value = { classes: [captured(name)], current: 0, touched: true };
+  savedState.value = state();
+}
+
+const newClass = (name: string): SavedClass => ({
+  name,
+  people: [],
+  ids: { given: [], last: 0 },
+  words: noWords,
+  decisions: [],
+  groups: null,
+  table: null,
+  texts: [],
+  earlier: [],
+  choice: { style: "id", idPrefix: "ELEVE_" },
+});
+
+/** One more class, which is opened; its school's words are mostly those of the one before. */
+export function addClass(name: string): void {
+  takeOut();
+  const classes = withOpen();
+  enter([...classes, { ...newClass(name), words: words.peek() }], classes.length, true);
+}
+
+export function chooseClass(index: number): void {
+  const s = shelf.peek();
+  if (!s || index === s.current) return;
+  takeOut();
+  const touched = dirty.peek();
+  enter(withOpen(), index, touched);
+}
+
+export function renameClass(name: string): void {
+  const s = shelf.peek();
+  if (!s) return;
+  const classes = s.classes.map((one, i) => (i === s.current ? { ...one, name } : one));
+  shelf.value = { ...s, classes, touched: true };
+}
+
+/** Takes the open class away, and opens the one beside it; the last one leaves an empty page of no class. */
+export function removeClass(): void {
+  const s = shelf.peek();
+  if (!s) return;
+  const left = withOpen().filter((_, i) => i !== s.current);
+  enter(left.length > 0 ? left : [newClass("")], Math.max(Math.min(s.current, left.length - 1), 0), true);
+  if (left.length > 0) return;
+  shelf.value = null;
+  isOpenKept.value = false;
+}
+
+/** All of it, for the way to another page and back; words may be written before a class has a name. */
+export const holdClasses = () => ({
+  shelf: shelf.peek(),
+  words: words.peek(),
+  choice: choice.peek(),
+  dirty: dirty.peek(),
+  borrowed: [...borrowed],
+  isOpenKept: isOpenKept.peek(),
+});
+
+export function resumeClasses(held: ReturnType<typeof holdClasses>): void {
+  words.value = held.words;
+  choice.value = held.choice;
+  borrowed = new Set(held.borrowed);
+  isOpenKept.value = held.isOpenKept;
+  shelf.value = held.shelf && { ...held.shelf, touched: held.shelf.touched || held.dirty };
+  savedState.value = state();
+}

@@ -1,0 +1,35 @@
+import { messages } from "../i18n";
+import { switchRemembering } from "../state/class-saving";
+import { shelf } from "../state/classes";
+import { canRemember, isOpenKept, remembered } from "../state/remembered";
+
+/** "Garder aussi sur cet ordinateur": off until it is switched on, and one click to forget. */
+export function RememberSwitch() {
+  const m = messages.value.classes;
+  if (!canRemember) return <p class="hint">{m.rememberNever}</p>;
+  const isKept = isOpenKept.value;
+  if (shelf.value === null)
+    return remembered.value ? (
+      <button type="button" class="small-button" onClick={() => void switchRemembering(false)}>
+        {m.forget}
+      </button>
+    ) : null;
+  return (
+    <div class="class-remember">
+      <label class="switch">
+        <input
+          type="checkbox"
+          checked={isKept}
+          onChange={(e) => {
+            const on = e.currentTarget.checked;
+            // What is shown is what is kept, once it is.
+            e.currentTarget.checked = isKept;
+            void switchRemembering(on);
+          }}
+        />
+        <span>{m.remember}</span>
+      </label>
+      <p class="hint">{m.rememberWhat}</p>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { useEffect, useRef, useState } from "preact/hooks";
+
+/** What a button opens below itself: it goes away with Escape, and when the pointer or the focus goes elsewhere. */
+export function usePopover() {
+  const [open, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!open) return;
+    const outside = (e: Event) => {
+      if (!(e.target instanceof Node && box.current?.contains(e.target))) setOpen(false);
+    };
+    document.addEventListener("pointerdown", outside);
+    document.addEventListener("focusin", outside);
+    return () => {
+      document.removeEventListener("pointerdown", outside);
+      document.removeEventListener("focusin", outside);
+    };
+  }, [open]);
+  const onEscape = (e: KeyboardEvent) => {
+    if (e.key !== "Escape" || !open) return;
+    setOpen(false);
+    button.current?.focus();
+    e.preventDefault();
+  };
+  return { open, setOpen, box, button, onEscape };
+}

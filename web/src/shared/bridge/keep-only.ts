@@ -1,0 +1,33 @@
+/** The language, and what Comlink asks for: what any worker of the page keeps of the browser. */
+export const languageAndCalls: readonly string[] = [
+  // Of ECMAScript.
+  ..."globalThis Infinity NaN undefined eval isFinite isNaN parseFloat parseInt decodeURI decodeURIComponent encodeURI".split(
+    " ",
+  ),
+  ..."encodeURIComponent Object Function Boolean Symbol Error AggregateError EvalError RangeError ReferenceError".split(
+    " ",
+  ),
+  ..."SyntaxError TypeError URIError Number BigInt Math Date String RegExp Array Int8Array Uint8Array".split(
+    " ",
+  ),
+  ..."Uint8ClampedArray Int16Array Uint16Array Int32Array Uint32Array BigInt64Array BigUint64Array Float32Array".split(
+    " ",
+  ),
+  ..."Float64Array Map Set WeakMap WeakSet WeakRef FinalizationRegistry ArrayBuffer DataView JSON Promise Proxy".split(
+    " ",
+  ),
+  ..."Reflect Iterator WebAssembly".split(" "),
+  // Of the browser: what wasm_exec.js and Comlink ask for.
+  ..."self constructor onmessage onmessageerror postMessage close console crypto performance setTimeout".split(
+    " ",
+  ),
+  ..."clearTimeout TextEncoder TextDecoder MessageChannel MessagePort".split(" "),
+];
+
+/** Takes all names but these from the worker that runs this, also those that browsers will have and nobody knows yet. */
+export function keepOnly(names: readonly string[]): void {
+  const kept = new Set(names);
+  const above = EventTarget.prototype;
+  for (let of: object | null = globalThis; of !== null && of !== above; of = Object.getPrototypeOf(of))
+    for (const name of Object.getOwnPropertyNames(of)) if (!kept.has(name)) Reflect.deleteProperty(of, name);
+}
