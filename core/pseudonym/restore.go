@@ -324,7 +324,7 @@ func elided(before string, span core.Span, name string) (core.Span, string) {
 		return span, name
 	case own == "" || n > 1 && leadsToSurname(words[n-2]):
 		return span, surname
-	case startsVowel(fold.Key(own)):
+	case onsetOf(own) != consonant:
 		return span, name
 	}
 	span.Start -= size
