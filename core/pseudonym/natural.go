@@ -218,18 +218,9 @@ func (n Natural) invent(a *assignment, all, open []*core.Entity) (rest []*core.E
 			rest = append(rest, w.e)
 			continue
 		}
-		v.takeFor(w.e)
+		v.take(ownerOf(w.e), w.e.Pseudonym)
 	}
 	return rest
-}
-
-// takeFor notes whose an invented name is. Two of one name, "M. Lefèvre" and "Mme
-// Lefèvre", have the surname of their family.
-func (v *invention) takeFor(e *core.Entity) {
-	if other, ok := v.taken[keyFor(e.Pseudonym)]; ok && other.name == fold.Key(e.Canonical) {
-		return
-	}
-	v.take(ownerOf(e), e.Pseudonym)
 }
 
 // begin gathers what nobody may be called, and what earlier texts and lists gave.
@@ -300,6 +291,9 @@ func (v *invention) namePerson(w *wanted) string {
 		}
 	}
 	if w.name.First == "" {
+		if other, ok := v.taken[keyFor(titleOf(w.e)+f.surname)]; ok && !other.is(ownerOf(w.e)) {
+			return v.otherSurname(w) // of two who are told by nothing else
+		}
 		return f.surname
 	}
 	g := v.giveFirst(w, f)
@@ -311,6 +305,14 @@ func (v *invention) namePerson(w *wanted) string {
 	}
 	f.initials[g.key[0]] = true
 	return g.name + " " + f.surname
+}
+
+// otherSurname is one beside that of the family; "" when none is left.
+func (v *invention) otherSurname(w *wanted) string {
+	if g := v.last.give(v.wishFor("last", w.name.Last, v.sounds, noGeneration)); g != nil {
+		return g.name
+	}
+	return ""
 }
 
 // giveFirst is an invented first name; nil when none is left. Of whom no gender is known

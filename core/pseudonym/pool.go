@@ -43,6 +43,7 @@ type wish struct {
 	// initials that the family has already: "A. Garnier" shall be one person.
 	initials map[byte]bool
 	draw     uint64
+	close    bool // as close to step as can be: of few names the seed would choose little
 }
 
 // stage is how much of a wish is kept; each stage gives up more than the one before.
@@ -65,24 +66,45 @@ var stages = [...]stage{
 	{99, true, nearestToName, false, false},
 }
 
-// give takes a name out of the pool that is as the wish says; nil when there is none.
+// probes is how many names are looked at before all are.
+const probes = 64
+
+// give takes a name out of the pool that is as the wish says, each such name as likely as
+// any other; nil when there is none.
 func (p *pool) give(w wish) *given {
 	if len(p.list) == 0 {
 		return nil
 	}
-	start, step := int(w.draw%uint64(len(p.list))), 7 // a step leaves names that look alike behind
-	for len(p.list)%step == 0 {
-		step += 4
-	}
+	r := random{w.draw}
 	for s := range stages {
-		for i, at := 0, start; i < len(p.list); i, at = i+1, (at+step)%len(p.list) {
-			if c := &p.list[at]; p.isFit(c, &w, &stages[s]) {
-				p.avoid.given[c.key] = true
-				return c.given
-			}
+		if stages[s].window == 1 && !w.close {
+			continue
+		}
+		if c := p.choose(&w, &stages[s], &r); c != nil {
+			p.avoid.given[c.key] = true
+			return c.given
 		}
 	}
 	return nil
+}
+
+// choose is a name that fits at a stage; nil when none does.
+func (p *pool) choose(w *wish, s *stage, r *random) *candidate {
+	for range probes {
+		if c := &p.list[r.below(len(p.list))]; p.isFit(c, w, s) {
+			return c
+		}
+	}
+	var fit []*candidate
+	for i := range p.list {
+		if c := &p.list[i]; p.isFit(c, w, s) {
+			fit = append(fit, c)
+		}
+	}
+	if len(fit) == 0 {
+		return nil
+	}
+	return fit[r.below(len(fit))]
 }
 
 // isFit reports whether a name is as the wish says, as far as the stage keeps it.

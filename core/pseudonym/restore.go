@@ -215,9 +215,12 @@ type bearer struct {
 
 	natural, initials bool // it is of letters alone, or of initials
 	// Of the first or the last part of a name: what the other part is.
-	first, last               bool
-	otherPseudonym, otherName string
+	first, last bool
+	others      []otherPart
 }
+
+// otherPart is the other part of a name of two: several people have one surname.
+type otherPart struct{ pseudonym, name string }
 
 // bearers are the pseudonyms of a mapping, each once, with the form that the texts
 // used most where source is set. A pair without any name to give back is none.
@@ -255,22 +258,30 @@ func (m *Mapping) bearers(source bool) []bearer {
 				kind: p.Kind, pseudonym: p.Pseudonym, entity: p.Entity, name: back, full: fold.Key(name), who: who(p), part: len(parts[who(p)]) > 0,
 				natural: natural(p.Pseudonym), initials: look.initials && len(look.items) > 0,
 			}
-			if p.Name != "" {
-				k.first = strings.HasPrefix(whole[who(p)], p.Pseudonym+" ")
-				k.last = strings.HasSuffix(whole[who(p)], " "+p.Pseudonym)
-				for _, o := range parts[who(p)] {
-					if o.Pseudonym != p.Pseudonym && (p.Pseudonym+" "+o.Pseudonym == whole[who(p)] || o.Pseudonym+" "+p.Pseudonym == whole[who(p)]) {
-						k.otherPseudonym, k.otherName = o.Pseudonym, o.Name
-					}
-				}
-				k.first, k.last = k.first && k.otherName != "", k.last && k.otherName != ""
-			}
 			list = append(list, k)
+		}
+		if p.Name != "" {
+			list[i].join(p, whole[who(p)], parts[who(p)])
 		}
 		list[i].shared = list[i].shared || fold.Key(name) != list[i].full
 		list[i].written = list[i].written || len(p.Forms) > 0
 	})
 	return list
+}
+
+// join notes the other part of the name that a pair is a part of; whole is the pseudonym of
+// all of it.
+func (k *bearer) join(p *Pair, whole string, parts []*Pair) {
+	for _, o := range parts {
+		if o.Pseudonym == p.Pseudonym {
+			continue
+		}
+		first, last := p.Pseudonym+" "+o.Pseudonym == whole, o.Pseudonym+" "+p.Pseudonym == whole
+		if first || last {
+			k.first, k.last = k.first || first, k.last || last
+			k.others = append(k.others, otherPart{o.Pseudonym, o.Name})
+		}
+	}
 }
 
 // usual tells the form that the texts use most for whom a pair names; of several

@@ -24,6 +24,7 @@ func (v *invention) nameTown(w *wanted) string {
 	town := v.places[key]
 	if town == "" {
 		wish := v.wishFor("town", name, v.sounds, entry.Place)
+		wish.close = true
 		if kind != "-" && kind != "L'" {
 			wish.vowel = beginsWithVowel(key)
 		}
