@@ -1,10 +1,14 @@
-import wasmUrl from "../../public/cachenom.wasm?url";
+import textUrl from "../../public/cachenom.wasm?url";
+import allUrl from "../../public/cachenom-corpus.wasm?url";
 import { startCore } from "../shared/bridge/client";
 import { loaded } from "../shared/state/arrival";
+import { hasStyles } from "./state/style";
 
 export { CancelledError, CrashedError, RefusedError, StartError } from "../shared/bridge/client";
 
-/** The core of the page that hides one text and gives the names back. */
-export const core = startCore(wasmUrl, __CORE_BYTES__, (share) => {
+const [wasmUrl, bytes] = hasStyles ? [allUrl, __CORPUS_BYTES__] : [textUrl, __CORE_BYTES__];
+
+/** The core of the page that hides one text and gives the names back; where a style was asked for, the one that has the styles. */
+export const core = startCore(wasmUrl, bytes, (share) => {
   loaded.value = share;
 });

@@ -2,6 +2,7 @@ import type { Kind } from "../../shared/bridge/wire";
 import { en as common } from "../../shared/i18n/en";
 import { count, type Worded } from "../../shared/i18n/words";
 import type { Catalogue } from ".";
+import { style } from "./style-en";
 import { vetoes } from "./vetoes-en";
 
 const aKind: Record<Kind, string> = {
@@ -51,6 +52,7 @@ export const en: Catalogue = {
   keysTitle: "Keyboard shortcuts",
   colon: ": ",
   aKind,
+  style,
   groups: {
     label: "To hide",
     title: "What should be hidden?",

@@ -1,6 +1,7 @@
 import type { Kind } from "../../shared/bridge/wire";
 import { fr as common } from "../../shared/i18n/fr";
 import { count, type Worded } from "../../shared/i18n/words";
+import { style } from "./style-fr";
 import { vetoes } from "./vetoes-fr";
 
 /** As one says it in a sentence: "C’est un lieu". */
@@ -54,6 +55,7 @@ export const fr = {
   keysTitle: "Raccourcis clavier",
   colon: " : ",
   aKind,
+  style,
   groups: {
     label: "À masquer",
     title: "Que faut-il masquer ?",

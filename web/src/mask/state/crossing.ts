@@ -6,6 +6,7 @@ import { answer, holdRestoring, type RestoringHeld, resumeRestoring } from "./re
 import type { Roster } from "./roster";
 import { holdSession, resumeSession, type SessionHeld, table, unsaved } from "./session";
 import { source } from "./source";
+import { holdStyle, type StyleHeld, style } from "./style";
 
 /** All that somebody has given to Masquer and Rétablir. How to undo it stays behind. */
 interface MaskHeld {
@@ -16,6 +17,7 @@ interface MaskHeld {
   ids: IdsHeld;
   session: SessionHeld;
   restoring: RestoringHeld;
+  style: StyleHeld;
 }
 
 /** Whether anything stands here: none of it is stored. */
@@ -27,7 +29,12 @@ export const standsHere = (): boolean =>
 
 /** What goes along to the other page; undefined when there is nothing. */
 export function holdMask(): MaskHeld | undefined {
-  if (!standsHere() && table.peek() === null) return undefined;
+  if (!standsHere() && table.peek() === null && style.peek() === "id") return undefined;
+  return holdAll();
+}
+
+/** The same, also where nothing stands yet. */
+export function holdAll(): MaskHeld {
   return {
     text: source.text.peek().toString(),
     decisions: source.decisions.peek(),
@@ -36,6 +43,7 @@ export function holdMask(): MaskHeld | undefined {
     ids: holdIds(),
     session: holdSession(),
     restoring: holdRestoring(),
+    style: holdStyle(),
   };
 }
 

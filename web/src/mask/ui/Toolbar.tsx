@@ -11,6 +11,7 @@ import { source } from "../state/source";
 import { beginSeries } from "../state/taking-out";
 import { GroupsChoice } from "./GroupsChoice";
 import { askFirst } from "./leaving";
+import { StyleChoice } from "./StyleChoice";
 
 export function Toolbar() {
   const m = messages.value;
@@ -27,6 +28,7 @@ export function Toolbar() {
         {pupils ? m.mask.rosterSome(pupils) : m.mask.rosterNone}
       </button>
       <GroupsChoice />
+      <StyleChoice />
       <FileButton
         class="button toolbar-open"
         label={m.mask.openFile}
