@@ -76,14 +76,59 @@ func (n Natural) writePerson(e *core.Entity) {
 		return
 	}
 	if title != "" && (given.First == "" || given.Last == "") {
-		e.Parts = []core.Part{{Name: bare(cmp.Or(name.First, name.Last)), Pseudonym: invented}}
+		e.Parts = []core.Part{{Name: partIn(e, cmp.Or(name.First, name.Last)), Pseudonym: invented}}
 	}
 	if given.First != "" && given.Last != "" {
-		e.Parts = []core.Part{{Name: bare(name.First), Pseudonym: given.First}, {Name: bare(name.Last), Pseudonym: given.Last}}
+		e.Parts = []core.Part{{Name: partIn(e, name.First), Pseudonym: given.First}, {Name: partIn(e, name.Last), Pseudonym: given.Last}}
 	}
 	for _, f := range e.Forms {
 		n.write(e, f.Text, render(f.Text, name, given, invented))
 	}
+}
+
+// partIn is a part of a name as a text has it: lists have surnames in capitals.
+func partIn(e *core.Entity, part string) string {
+	part = bare(part)
+	if !slices.ContainsFunc(strings.Fields(part), inCapitals) {
+		return part
+	}
+	words := len(strings.Fields(part))
+	for _, f := range e.Forms {
+		list := strings.Fields(f.Text)
+		for i := 0; i+words <= len(list); i++ {
+			written := strings.Join(list[i:i+words], " ")
+			if fold.Key(written) == fold.Key(part) && !slices.ContainsFunc(list[i:i+words], inCapitals) {
+				return bare(strings.Trim(written, ".,;:()"))
+			}
+		}
+	}
+	return titled(part)
+}
+
+// titled writes capitals as one writes a name: "DE LA TOUR-PETIT" → "de La Tour-Petit".
+func titled(name string) string {
+	words := strings.Fields(name)
+	for i, w := range words {
+		if !inCapitals(w) {
+			continue
+		}
+		switch w {
+		case "DE", "DU", "DES":
+			words[i] = strings.ToLower(w)
+			continue
+		}
+		small := strings.ToLower(w)
+		begins := !strings.HasPrefix(small, "d'") && !strings.HasPrefix(small, "d’")
+		words[i] = strings.Map(func(r rune) rune {
+			isLetter := unicode.IsLetter(r) || unicode.Is(unicode.M, r)
+			if isLetter && begins {
+				r = unicode.ToTitle(r)
+			}
+			begins = !isLetter
+			return r
+		}, small)
+	}
+	return strings.Join(words, " ")
 }
 
 // write sets what replaces a spelling; what was chosen for it before stays.

@@ -253,6 +253,8 @@ func (m *Mapping) bearers(source bool) []bearer {
 			back := name
 			if source && p.Name == "" && !natural(p.Pseudonym) {
 				back = cmp.Or(usual(p), name)
+			} else if source {
+				back = uncapital(name, p.Forms)
 			}
 			k := bearer{
 				kind: p.Kind, pseudonym: p.Pseudonym, entity: p.Entity, name: back, full: fold.Key(name), who: who(p), part: len(parts[who(p)]) > 0,
@@ -282,6 +284,20 @@ func (k *bearer) join(p *Pair, whole string, parts []*Pair) {
 			k.others = append(k.others, otherPart{o.Pseudonym, o.Name})
 		}
 	}
+}
+
+// uncapital is a name as a form of it has it that is not all in capitals: lists write
+// "Emma MARTIN", texts "Emma Martin".
+func uncapital(name string, forms []string) string {
+	if !slices.ContainsFunc(strings.Fields(name), inCapitals) {
+		return name
+	}
+	for _, f := range forms {
+		if fold.Key(f) == fold.Key(name) && !slices.ContainsFunc(strings.Fields(f), inCapitals) {
+			return f
+		}
+	}
+	return name
 }
 
 // usual tells the form that the texts use most for whom a pair names; of several

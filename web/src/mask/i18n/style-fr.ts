@@ -10,8 +10,10 @@ export const style = {
       "« Emma Lefèvre » devient « Alice Garnier » : même genre, même époque, et le texte se lit comme avant. Villes, écoles, téléphones et courriels sont inventés aussi.",
     initials: "« Emma Lefèvre » devient « E. L. ». Cache peu : qui connaît la classe devine.",
   },
-  given: "Qui a déjà un pseudonyme dans un texte copié le garde. « Nouvelle série » en donne d’autres à tous.",
-  loading: "La page se recharge avec les autres styles, sans réseau si elle est déjà gardée. Rien n’est perdu.",
+  given:
+    "Qui a déjà un pseudonyme dans un texte copié le garde. « Nouvelle série » en donne d’autres à tous.",
+  loading:
+    "La page se recharge avec les autres styles, sans réseau si elle est déjà gardée. Rien n’est perdu.",
   chosen: (name: string) => `Style : ${name}.`,
   tooMuch:
     "Votre texte est trop long pour changer de style avec lui : copiez-le, videz la page, changez de style, puis recollez-le.",

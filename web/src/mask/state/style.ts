@@ -25,7 +25,9 @@ export const style = signal<Style>(there?.chosen ?? "id");
 export const seed = signal(there?.seed || drawn());
 
 function drawn(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (b) => b.toString(16).padStart(2, "0")).join("");
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (b) => b.toString(16).padStart(2, "0")).join(
+    "",
+  );
 }
 
 /** Others have other names from now on. */
