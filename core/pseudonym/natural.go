@@ -163,14 +163,15 @@ func (n Natural) writeDoubt(e *core.Entity, byID map[string]*core.Entity) {
 		list := make([]string, len(e.Members))
 		for i, id := range e.Members {
 			m := byID[id]
-			if m == nil || m.Written == nil || m.Kind != core.Person {
+			if m == nil || m.Kind != core.Person || m.Chosen {
 				list = nil
 				break
 			}
 			name, invented := n.Names.split(m), strings.TrimPrefix(m.Pseudonym, titleOf(m))
 			given, ok := givenName(name, invented)
-			if !ok {
-				given = personName{Last: invented}
+			if !ok || !natural(invented) {
+				list = nil
+				break
 			}
 			list[i] = render(f.Text, name, given, invented)
 		}
