@@ -75,11 +75,11 @@ func (n Natural) writePerson(e *core.Entity) {
 	if !ok {
 		return
 	}
-	if title != "" && (given.First == "" || given.Last == "") {
-		e.Parts = []core.Part{{Name: partIn(e, cmp.Or(name.First, name.Last)), Pseudonym: invented}}
+	if title != "" {
+		e.Parts = []core.Part{{Name: partIn(e, strings.TrimSpace(name.First+" "+name.Last)), Pseudonym: invented}}
 	}
 	if given.First != "" && given.Last != "" {
-		e.Parts = []core.Part{{Name: partIn(e, name.First), Pseudonym: given.First}, {Name: partIn(e, name.Last), Pseudonym: given.Last}}
+		e.Parts = append(e.Parts, core.Part{Name: partIn(e, name.First), Pseudonym: given.First}, core.Part{Name: partIn(e, name.Last), Pseudonym: given.Last})
 	}
 	for _, f := range e.Forms {
 		n.write(e, f.Text, render(f.Text, name, given, invented))
@@ -101,6 +101,9 @@ func partIn(e *core.Entity, part string) string {
 				return bare(strings.Trim(written, ".,;:()"))
 			}
 		}
+	}
+	if e.Last == "" {
+		return part // it stands so in the text
 	}
 	return titled(part)
 }

@@ -233,7 +233,7 @@ func (m *Mapping) bearers(source bool) []bearer {
 		if p.Name != "" {
 			parts[who(p)] = append(parts[who(p)], p)
 		} else {
-			whole[who(p)] = p.Pseudonym
+			whole[who(p)] = strings.TrimPrefix(p.Pseudonym, titleIn(p.Canonical))
 		}
 	})
 	usual := m.usual()
@@ -244,6 +244,9 @@ func (m *Mapping) bearers(source bool) []bearer {
 		}
 		if p.Action == string(core.Keep) || p.Pseudonym == "" || name == "" {
 			return
+		}
+		if w, title := whole[who(p)], titleIn(p.Canonical); title != "" && w != p.Pseudonym && slices.ContainsFunc(parts[who(p)], func(o *Pair) bool { return o.Pseudonym == w }) {
+			return // "Mme Garnier": the title stays as it stands, "Garnier" comes back
 		}
 		i, ok := at[p.Pseudonym]
 		if !ok {
