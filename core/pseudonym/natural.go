@@ -178,10 +178,26 @@ func (n Natural) writeDoubt(e *core.Entity, byID map[string]*core.Entity) {
 			}
 			list[i] = render(f.Text, name, given, invented)
 		}
-		if list != nil {
+		switch {
+		case list == nil:
+		case len(slices.Compact(slices.Clone(list))) == 1:
+			n.writeFamily(e, f.Text, list[0], byID)
+		default:
 			n.write(e, f.Text, strings.Join(list, "|"))
 		}
 	}
+}
+
+// writeFamily writes a spelling of a doubt that is the surname of all its members: "les
+// Garnier" for "les Lefèvre".
+func (n Natural) writeFamily(e *core.Entity, form, written string, byID map[string]*core.Entity) {
+	m := byID[e.Members[0]]
+	name := n.Names.split(m)
+	given, _ := givenName(name, strings.TrimPrefix(m.Pseudonym, titleOf(m)))
+	if fold.Key(written) == fold.Key(given.Last) && len(e.Parts) == 0 {
+		e.Parts = []core.Part{{Name: partIn(m, name.Last), Pseudonym: given.Last}}
+	}
+	n.write(e, form, written)
 }
 
 // titleOf is the title of somebody who is told by it from others of the same name: the
@@ -332,7 +348,11 @@ func (v *invention) namePerson(w *wanted) string {
 	f := &family{}
 	if w.name.Last != "" {
 		if f = v.familyOf(w.name.Last); f.surname == "" {
-			g := v.last.give(v.wishFor("last", w.name.Last, v.sounds, noGeneration))
+			wish := v.wishFor("last", w.name.Last, v.sounds, noGeneration)
+			if rest, ok := strings.CutPrefix(wish.real, "d "); ok && isWithoutParticle(w.e, rest) {
+				wish.vowel = v.sounds.isVowel(rest)
+			}
+			g := v.last.give(wish)
 			if g == nil {
 				return ""
 			}
@@ -354,6 +374,15 @@ func (v *invention) namePerson(w *wanted) string {
 	}
 	f.initials[g.key[0]] = true
 	return g.name + " " + f.surname
+}
+
+// isWithoutParticle reports whether a text has a surname without the "d'" that the list
+// has: in "les d'Aubigné" it stays where it stands.
+func isWithoutParticle(e *core.Entity, surname string) bool {
+	return slices.ContainsFunc(e.Forms, func(f core.FormCount) bool {
+		key := " " + fold.Key(f.Text) + " "
+		return strings.Contains(key, " "+surname+" ") && !strings.Contains(key, " d "+surname+" ")
+	})
 }
 
 // otherSurname is one beside that of the family; "" when none is left.
