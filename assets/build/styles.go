@@ -13,13 +13,12 @@ import (
 	"unicode"
 
 	"github.com/cachenom/cachenom/core/lexicon"
-	"github.com/cachenom/cachenom/core/pseudonym"
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
 // The names that natural pseudonyms are taken from, in a text file of their own
-// (styles.txt): a first visit does not load it. pseudonym.ReadSupply says how it is
-// written.
+// (styles.txt): a first visit does not load it. core/pseudonym reads it, and says at
+// SupplySections how it is written.
 
 // supply are the facts of styles.txt as they are gathered.
 type supply struct {
@@ -33,10 +32,19 @@ type supply struct {
 // births of one first name since 1900.
 type births struct {
 	spellings map[string]int
-	years     [pseudonym.Years]int // by year of birth, of those that are known
+	years     [years]int // by year of birth, of those that are known
 	all       int
 	girls     int
 }
+
+// The sections of the file, and the scale of its generations: steps of years of birth.
+var supplySections = [...]string{"first", "more", "generation", "surname", "town", "mute"}
+
+const (
+	firstYear  = 1900
+	years      = 125
+	yearsAStep = 5
+)
 
 const (
 	fewestGiven   = 3000 // births below which a first name is given only where no other is left
@@ -69,9 +77,6 @@ func packSupply(in inputs, g *gathering) (*supply, error) {
 		slices.Sort(names)
 		s.add("town", place, slices.Compact(names))
 	}
-	if _, err := pseudonym.ReadSupply(s.text()); err != nil {
-		return nil, fmt.Errorf("the new styles.txt does not open: %w", err)
-	}
 	return s, nil
 }
 
@@ -84,7 +89,7 @@ func (s *supply) add(section, head string, names []string) {
 func (s *supply) text() []byte {
 	var b bytes.Buffer
 	fmt.Fprintln(&b, "# Names to give and what is known of them, written by assets/build. Do not edit.")
-	for _, section := range pseudonym.SupplySections {
+	for _, section := range supplySections {
 		slices.Sort(s.lines[section])
 		fmt.Fprintf(&b, "[%s]\n%s\n", section, strings.Join(s.lines[section], "\n"))
 	}
@@ -150,8 +155,8 @@ func (s *supply) readBirths(path string) error {
 		if f[0] == "2" {
 			b.girls += n
 		}
-		if year, err := strconv.Atoi(f[2]); err == nil && year >= pseudonym.FirstYear && year < pseudonym.FirstYear+pseudonym.Years {
-			b.years[year-pseudonym.FirstYear] += n
+		if year, err := strconv.Atoi(f[2]); err == nil && year >= firstYear && year < firstYear+years {
+			b.years[year-firstYear] += n
 		}
 		return nil
 	})
@@ -172,7 +177,7 @@ func (b *births) generation() int {
 		seen := 0
 		for year, n := range b.years[since:] {
 			if seen += n; 2*seen >= total {
-				return (since + year) / pseudonym.Step
+				return (since + year) / yearsAStep
 			}
 		}
 	}
@@ -285,7 +290,7 @@ func (s *supply) readTowns(folder string, g *gathering) error {
 		return err
 	}
 	for _, c := range communes {
-		article, bare := pseudonym.CutArticle(c.Nom)
+		article, bare := cutArticle(c.Nom)
 		key := fold.Key(bare)
 		if c.Type != "commune-actuelle" || strings.HasPrefix(c.Code, "97") || strings.HasPrefix(c.Code, "98") || c.Population > largestTown || c.Population < fewestArticle || article == "" && c.Population < fewestTown {
 			continue
@@ -302,6 +307,16 @@ func (s *supply) readTowns(folder string, g *gathering) error {
 		s.towns[head] = append(s.towns[head], bare)
 	}
 	return nil
+}
+
+// cutArticle parts the name of a town: "Le", "Havre".
+func cutArticle(town string) (article, bare string) {
+	for _, a := range [...]string{"Le ", "La ", "Les ", "L'"} {
+		if bare, ok := strings.CutPrefix(town, a); ok {
+			return strings.TrimSpace(a), bare
+		}
+	}
+	return "", town
 }
 
 // isWithoutAccent guesses that a name of which the source says no accents has none: an e

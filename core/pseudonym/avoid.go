@@ -17,7 +17,7 @@ type avoidance struct {
 	given map[string]bool // invented, or taken
 }
 
-// distances at which an invented name stays away from real ones: by preference, and at
+// Distances at which an invented name stays away from real ones: by preference, and at
 // least.
 const (
 	farFromNames  = 2

@@ -26,13 +26,6 @@ type given struct {
 	step      uint8 // the generation of a first name, the size of a town
 }
 
-// The scale of generations: years of birth in steps, from the first year on.
-const (
-	FirstYear = 1900
-	Years     = 125
-	Step      = 5
-)
-
 // SupplySections are the sections of the file that ReadSupply reads, in order.
 //
 //	[first]       f 20 Chloé Justine    given to girls (m boys, e both) whose middle year of birth is in [2000, 2005)
