@@ -18,7 +18,7 @@ import (
 
 // The names that natural pseudonyms are taken from, in a text file of their own
 // (styles.txt): a first visit does not load it. core/pseudonym reads it, and says at
-// SupplySections how it is written.
+// ReadSupply how it is written.
 
 // supply are the facts of styles.txt as they are gathered.
 type supply struct {
@@ -37,9 +37,10 @@ type births struct {
 	girls     int
 }
 
-// The sections of the file, and the scale of its generations: steps of years of birth.
+// supplySections are the sections of the file, in order.
 var supplySections = [...]string{"first", "more", "generation", "surname", "town", "mute"}
 
+// The scale of generations: steps of years of birth.
 const (
 	firstYear  = 1900
 	years      = 125

@@ -26,7 +26,7 @@ type given struct {
 	step      uint8 // the generation of a first name, the size of a town
 }
 
-// SupplySections are the sections of the file that ReadSupply reads, in order.
+// ReadSupply reads the file that assets/build writes, in sections:
 //
 //	[first]       f 20 Chloé Justine    given to girls (m boys, e both) whose middle year of birth is in [2000, 2005)
 //	[more]        f 20 Lisenn           rarer ones
@@ -34,9 +34,8 @@ type given struct {
 //	[surname]     Garnier Tessier
 //	[town]        Le 4 Pecq             towns by article (- for none) and size
 //	[mute]        helene hugo           names that begin with an h that nobody hears
-var SupplySections = [...]string{"first", "more", "generation", "surname", "town", "mute"}
-
-// ReadSupply reads the file that assets/build writes.
+//
+// Generations are steps of five years from 1900 on.
 func ReadSupply(text []byte) (*Supply, error) {
 	s := &Supply{towns: map[string][]given{}, generation: map[string]uint8{}, mute: map[string]bool{}}
 	section := ""

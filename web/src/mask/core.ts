@@ -2,7 +2,7 @@ import textUrl from "../../public/cachenom.wasm?url";
 import allUrl from "../../public/cachenom-corpus.wasm?url";
 import { startCore } from "../shared/bridge/client";
 import { loaded } from "../shared/state/arrival";
-import { hasStyles } from "./state/style";
+import { hasStyles } from "../shared/state/styles";
 
 export { CancelledError, CrashedError, RefusedError, StartError } from "../shared/bridge/client";
 

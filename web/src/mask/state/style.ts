@@ -1,23 +1,9 @@
 import { signal } from "@preact/signals";
 import { cross, held } from "../../shared/state/crossing";
+import { type Style, type StyleHeld, styleHeld as there } from "../../shared/state/styles";
 
-/** How people are named: by numbers, by invented names, by their initials. */
-export type Style = "id" | "natural" | "initials";
+export { hasStyles, type Style, type StyleHeld } from "../../shared/state/styles";
 export const everyStyle: readonly Style[] = ["id", "natural", "initials"];
-
-/** What goes along to another page and back. */
-export interface StyleHeld {
-  chosen: Style;
-  seed: string;
-}
-
-const there = (held.mask as { style?: StyleHeld } | undefined)?.style;
-
-/**
- * Whether the program of this page has the styles. The one of a first visit has not: it is the smaller one. Whoever asks for
- * a style loads the page again with the larger one, which the browser has kept; once loaded, nothing may be asked for.
- */
-export const hasStyles: boolean = __ONE_FILE__ || (there !== undefined && there.chosen !== "id");
 
 export const style = signal<Style>(there?.chosen ?? "id");
 
