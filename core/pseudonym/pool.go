@@ -13,6 +13,7 @@ type candidate struct {
 	*given
 	vowel    bool
 	rare     bool // it is given where no other is left
+	gone     bool // it was given
 	distance int8 // from the nearest real name; -1 until asked for
 }
 
@@ -20,7 +21,7 @@ func newPool(avoid *avoidance, usual, rare []given) *pool {
 	p := &pool{avoid, make([]candidate, 0, len(usual)+len(rare))}
 	for i, names := range [2][]given{usual, rare} {
 		for k := range names {
-			p.list = append(p.list, candidate{&names[k], beginsWithVowel(names[k].key), i == 1, -1})
+			p.list = append(p.list, candidate{given: &names[k], vowel: beginsWithVowel(names[k].key), rare: i == 1, distance: -1})
 		}
 	}
 	return p
@@ -110,13 +111,16 @@ func (p *pool) choose(w *wish, s *stage, r *random) *candidate {
 // isFit reports whether a name is as the wish says, as far as the stage keeps it.
 func (p *pool) isFit(c *candidate, w *wish, s *stage) bool {
 	switch {
-	case s.vowel && c.vowel != w.vowel, c.rare && !s.rare:
+	case c.gone, s.vowel && c.vowel != w.vowel, c.rare && !s.rare:
 		return false
 	case w.step != noGeneration && max(int(c.step)-int(w.step), int(w.step)-int(c.step)) > s.window:
 		return false
-	case w.real != "" && c.key[0] == w.real[0], s.initials && w.initials[c.key[0]]:
+	case c.distance >= 0 && int(c.distance) <= s.distance:
+		return false
+	case w.real != "" && c.key[0] == w.real[0], s.initials && len(w.initials) > 0 && w.initials[c.key[0]]:
 		return false
 	case p.avoid.given[c.key]:
+		c.gone = true
 		return false
 	}
 	if c.distance < 0 {
