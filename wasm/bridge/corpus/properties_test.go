@@ -11,7 +11,6 @@ import (
 	"unicode/utf8"
 
 	"github.com/cachenom/cachenom/core/french"
-	"github.com/cachenom/cachenom/core/text/fold"
 	"github.com/cachenom/cachenom/wasm/bridge"
 	"github.com/clipperhouse/uax29/v2/graphemes"
 	"pgregory.net/rapid"
