@@ -44,7 +44,7 @@ func TestStyles(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		style := rapid.SampledFrom([]string{"natural", "natural", "initials", "id"}).Draw(t, "style")
 		seed := rapid.SampledFrom([]string{"a", "b", "QX7", "été"}).Draw(t, "seed")
-		before := map[string]string{}
+		before, old := map[string]string{}, map[string]bool{}
 		var mapping json.RawMessage
 		for n := range rapid.IntRange(1, 3).Draw(t, "texts") {
 			text := drawStyled(t)
@@ -72,13 +72,18 @@ func TestStyles(t *testing.T) {
 				}
 			}
 			if style == "natural" && !own {
-				r.checkNames(t, text, list, before)
+				r.checkNames(t, text, list, old)
 				r.checkParts(t)
 			}
 			if own {
 				return // a pseudonym that somebody chose may be anything
 			}
 			clear(before)
+			for _, e := range r.Entities {
+				for _, w := range strings.Fields(fold.Key(e.Pseudonym)) {
+					old[w] = true
+				}
+			}
 			for _, e := range r.Entities {
 				if len(e.Members) > 0 {
 					continue
@@ -154,13 +159,7 @@ func restoredBy(t *rapid.T, text string, mapping json.RawMessage) string {
 
 // checkNames looks at the components of invented names; those given before stay, whatever
 // names come in later texts.
-func (r *styled) checkNames(t *rapid.T, text string, list []map[string]any, before map[string]string) {
-	old := map[string]bool{}
-	for _, pseudonym := range before {
-		for _, w := range strings.Fields(fold.Key(pseudonym)) {
-			old[w] = true
-		}
-	}
+func (r *styled) checkNames(t *rapid.T, text string, list []map[string]any, old map[string]bool) {
 	real := map[string]bool{}
 	for _, e := range r.Entities {
 		for _, w := range strings.Fields(fold.Key(e.Canonical)) {
