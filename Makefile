@@ -33,8 +33,8 @@ e2e: edge package built browser-door firefox-door nginx-door ## the built page i
 	cd web && $(NPM) run e2e
 bench: built browser-door ## every budget as a ratio or a size, in Chromium where the row says browser
 	@.ci/bench.sh
-fuzz: go-door ## 100,000 texts and sessions of names (NAMES), and every fuzz target for FUZZTIME (60s) each
-	$(GO) test ./wasm/bridge/corpus -run '^(TestShapedLikeNames|TestSessions)$$' -rapid.checks $(or $(NAMES),100000) -timeout 2h
+fuzz: go-door ## 100,000 texts, sessions and styles of names (NAMES), and every fuzz target for FUZZTIME (60s) each
+	$(GO) test ./wasm/bridge/corpus -run '^(TestShapedLikeNames|TestSessions|TestStyles)$$' -rapid.checks $(or $(NAMES),100000) -timeout 2h
 	@.ci/fuzz.sh $(or $(FUZZTIME),60s)
 fuzz-long: go-door ## every fuzz target for ten minutes (LONG=10m), on from the corpus of the last run (.cache/fuzz)
 	@.ci/fuzz.sh $(or $(LONG),10m) keep

@@ -22,3 +22,10 @@ var Names []byte
 //
 //go:embed tagger.bin
 var Tagger []byte
+
+// Styles are the names that natural pseudonyms are taken from, as core/pseudonym reads
+// them; a program that names people by ids alone does not carry them. It must not be
+// changed.
+//
+//go:embed styles.txt
+var Styles []byte

@@ -70,6 +70,8 @@ var facts = map[string]string{
 	"towns.txt":         "Cracovie = Kraków\nTroie\nParis = Paris\n",
 	"sites.txt":         "Côte d'Azur\nCharente\n",
 	"organisations.txt": "Médecins du monde\nRose\n",
+	"mute-h.txt":        "# Names\nhugo\n",
+	"famous.txt":        "# Names\n[surname]\nhugo macron\n[first]\nzorro\n[town]\nlyon\n",
 }
 
 // townMessage is a town as in cities.pbf: fields 1 and 10 are not read.
@@ -216,12 +218,12 @@ func TestBuild(t *testing.T) {
 }
 
 func TestBuildTwice(t *testing.T) {
-	a1, n1, err1 := build(laidOut(t, nil))
-	a2, n2, err2 := build(laidOut(t, nil))
+	a1, s1, n1, err1 := build(laidOut(t, nil))
+	a2, s2, n2, err2 := build(laidOut(t, nil))
 	if err1 != nil || err2 != nil {
 		t.Fatal(err1, err2)
 	}
-	if !bytes.Equal(a1, a2) || !bytes.Equal(n1, n2) {
+	if !bytes.Equal(a1, a2) || !bytes.Equal(s1, s2) || !bytes.Equal(n1, n2) {
 		t.Error("two runs over the same files give different bytes")
 	}
 }
@@ -280,7 +282,7 @@ func TestBrokenSources(t *testing.T) {
 		{"an elided form without frequency", "elided.tsv", "h\nqu'\tsouvent\n", "elided.tsv:2: \"souvent\" is no frequency"},
 	} {
 		change := map[string]string{row.file: row.content}
-		_, _, err := build(laidOut(t, change))
+		_, _, _, err := build(laidOut(t, change))
 		if err == nil || !strings.Contains(err.Error(), row.want) {
 			t.Errorf("%s: got %v, want %q", row.what, err, row.want)
 		}
@@ -344,11 +346,11 @@ func TestCommittedFiles(t *testing.T) {
 			t.Skipf("%s is absent: the committed files are not compared with their sources", folder)
 		}
 	}
-	packed, notice, err := build(in)
+	packed, supply, notice, err := build(in)
 	if err != nil {
 		t.Fatal(err)
 	}
-	for name, want := range map[string][]byte{"../names.bin": packed, "../NOTICE.md": notice} {
+	for name, want := range map[string][]byte{"../names.bin": packed, "../styles.txt": supply, "../NOTICE.md": notice} {
 		got, err := os.ReadFile(name)
 		if err != nil {
 			t.Fatal(err)

@@ -6,8 +6,8 @@
 // the places that npm packages hold (npm ci in assets/build: communes,
 // departments and regions of France; countries; large towns of the world) and
 // what no free list has, in facts/. It writes names.bin, which core/lexicon
-// opens, and NOTICE.md, which says what went in and what stayed out. Two runs
-// over the same files give the same bytes.
+// opens, styles.txt, the names that natural pseudonyms are taken from, and NOTICE.md,
+// which says what went in and what stayed out. Two runs over the same files give the same bytes.
 package main
 
 import (
@@ -25,7 +25,7 @@ func main() {
 	data := flag.String("data", "../shared/data", "folder with the source files names/ and words/")
 	packages := flag.String("packages", "assets/build/node_modules", "folder of the npm packages")
 	facts := flag.String("facts", "assets/build/facts", "folder of the lists of our own")
-	out := flag.String("out", "assets", "folder to write names.bin and NOTICE.md to")
+	out := flag.String("out", "assets", "folder to write names.bin, styles.txt and NOTICE.md to")
 	fewest := flag.Int("fewest", fewestBearers, "births below which a surname that is nothing else is left out")
 	flag.Parse()
 	if err := run(inputs{*data, *packages, *facts, *fewest}, *out); err != nil {
@@ -56,18 +56,22 @@ func run(in inputs, out string) error {
 			return err
 		}
 	}
-	packed, notice, err := build(in)
+	packed, supply, notice, err := build(in)
 	if err != nil {
 		return err
 	}
 	if err := os.WriteFile(filepath.Join(out, "names.bin"), packed, 0o644); err != nil {
 		return err
 	}
+	if err := os.WriteFile(filepath.Join(out, "styles.txt"), supply, 0o644); err != nil {
+		return err
+	}
 	return os.WriteFile(filepath.Join(out, "NOTICE.md"), notice, 0o644)
 }
 
-// build gathers the sources into one dictionary and describes it.
-func build(in inputs) (packed, notice []byte, err error) {
+// build gathers the sources into one dictionary and the names to give, and describes
+// both.
+func build(in inputs) (packed, supply, notice []byte, err error) {
 	g := newGathering()
 	for _, read := range []func() error{
 		func() error { return readFirstNames(filepath.Join(in.data, firstNamesFile), g) },
@@ -84,17 +88,21 @@ func build(in inputs) (packed, notice []byte, err error) {
 		func() error { return readOwn(in.facts, "organisations.txt", "organisations", lexicon.ClassOrg, g) },
 	} {
 		if err := read(); err != nil {
-			return nil, nil, err
+			return nil, nil, nil, err
 		}
+	}
+	names, err := packSupply(in, g)
+	if err != nil {
+		return nil, nil, nil, err
 	}
 	g.thin(in.fewest)
 	packed, err = lexicon.Pack(g.entries(), g.sources)
 	if err != nil {
-		return nil, nil, err
+		return nil, nil, nil, err
 	}
 	opened, err := lexicon.Open(packed)
 	if err != nil {
-		return nil, nil, fmt.Errorf("the new file does not open: %w", err)
+		return nil, nil, nil, fmt.Errorf("the new file does not open: %w", err)
 	}
-	return packed, writeNotice(g, opened.Info()), nil
+	return packed, names.text(), writeNotice(g, opened.Info(), names.counted), nil
 }

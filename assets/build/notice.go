@@ -9,7 +9,7 @@ import (
 
 // writeNotice writes NOTICE.md: what the packed file is made of, under which
 // licences, and what stayed out.
-func writeNotice(g *gathering, info lexicon.Info) []byte {
+func writeNotice(g *gathering, info lexicon.Info, given map[string]int) []byte {
 	var b bytes.Buffer
 	fmt.Fprint(&b, `# What the embedded data is made of
 
@@ -68,6 +68,14 @@ Behavior Research Methods, Instruments, & Computers 36 (3), 516-524. Changed her
 folded, frequencies rounded to steps. Creative Commons Attribution-ShareAlike 4.0 International
 (https://creativecommons.org/licenses/by-sa/4.0/).
 
+## styles.txt
+
+The names that natural pseudonyms are taken from, and the generation of first names; the core of a first visit does not carry it. From
+INSEE's first names: %d to give (%d births or more since 1900; the spelling that most people have), and the middle year of birth
+of %d, in steps of five years. From its surnames: %d that surely have no accent. From the *Code officiel géographique*: %d towns of
+at most %d inhabitants. Left out are words of French, names of something else, and those of
+`+"`assets/build/facts/famous.txt`"+`, which make one think of somebody or of somewhere (written down from general knowledge, CC0 1.0).
+
 ## tagger.bin
 
 The weights of the tagger (`+"`core/detect/tagger`"+`), learned by `+"`assets/train`"+` (`+"`make train`"+`): numbers per hashed feature, from which
@@ -89,9 +97,10 @@ A tenth of the documents is not learned from but measured on, as are the documen
 
 The word list in `+"`names.bin`"+` (the keys that are words, with their frequencies) is adapted from Lexique and stays under
 **CC BY-SA 4.0**: whoever passes it on, changed or not, does so under the same licence and with the credit above. The
-names and places of France are under the Licence Ouverte 2.0, the names of countries under Unicode-3.0, the towns of the
+names and places of France (also in `+"`styles.txt`"+`) are under the Licence Ouverte 2.0, the names of countries under Unicode-3.0, the towns of the
 world under CC BY 4.0. The program around them is under its own licence (LICENSE).
-`, placesVersion, cldrVersion, cldrNames, cldrZones, townsPackage, townsVersion, largeTown)
+`, placesVersion, cldrVersion, cldrNames, cldrZones, townsPackage, townsVersion, largeTown,
+		given["first"], fewestGiven, given["generation"], given["surname"], given["town"], largestTown)
 	return b.Bytes()
 }
 

@@ -5,71 +5,104 @@ import (
 
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/text/fold"
+	"github.com/cachenom/cachenom/core/text/near"
 )
 
-// avoidance is what no invented name may be.
+// avoidance is what no invented name may be: a real name or within two letters of one, a
+// word of the texts or within one letter of it.
 type avoidance struct {
-	words map[string]bool // real ones: nor a letter away from them
-	not   map[string]bool // invented, or refused before
+	words map[string]bool // of the texts, and the names
+	names []string        // real ones
+	index near.Index      // of the names
+	given map[string]bool // invented, or taken
 }
 
-func (v *avoidance) add(name string) {
-	for w := range strings.FieldsSeq(fold.Key(name)) {
-		v.words[w] = true
-	}
-}
+// Distances at which an invented name stays away from real ones: by preference, and at
+// least.
+const (
+	farFromNames  = 2
+	nearestToName = 1
+)
 
 // avoided gathers the words of the documents, of the list, and of every name
 // and pseudonym known.
 func (n Natural) avoided(a *assignment, all []*core.Entity) *avoidance {
-	v := &avoidance{map[string]bool{}, map[string]bool{}}
+	v := &avoidance{words: map[string]bool{}, given: map[string]bool{}}
+	real := map[string]bool{}
+	name := func(text string) {
+		for w := range strings.FieldsSeq(fold.Key(text)) {
+			v.words[w], real[w] = true, true
+		}
+	}
 	for i, d := range a.docs {
 		if i > 0 && d.Forms == a.docs[0].Forms {
 			continue
 		}
 		for id := range d.Forms.Len() {
-			v.add(d.Forms.Key(int32(id)))
+			for w := range strings.FieldsSeq(fold.Key(d.Forms.Key(int32(id)))) {
+				v.words[w] = true
+			}
 		}
 	}
 	for w := range a.words {
-		v.words[w] = true
+		name(w)
 	}
 	for i := range n.Known {
-		v.add(n.Known[i].Canonical)
+		name(n.Known[i].Canonical)
 	}
-	for _, name := range n.Avoid {
-		v.add(name)
+	for _, other := range n.Avoid {
+		name(other)
+	}
+	taken := func(pseudonym string) {
+		for w := range strings.FieldsSeq(fold.Key(pseudonym)) {
+			v.given[w] = true
+		}
 	}
 	for _, e := range all {
-		v.add(e.Pseudonym)
+		taken(e.Pseudonym)
 		for _, own := range e.Singles {
-			v.add(own)
+			taken(own)
 		}
 	}
 	n.Earlier.each(func(p *Pair) {
-		for _, name := range append([]string{p.Pseudonym, p.Canonical, p.Name}, p.Forms...) {
-			for _, it := range lookOf(name).items {
-				v.words[it.key] = true
-			}
+		taken(p.Pseudonym)
+		for _, form := range append([]string{p.Canonical, p.Name}, p.Forms...) {
+			name(form)
 		}
 	})
+	for _, p := range n.Taken {
+		taken(p)
+	}
+	for w := range real {
+		if len(w) < 3 {
+			continue // an initial is near to everything
+		}
+		i := int32(len(v.names))
+		v.names = append(v.names, w)
+		near.Left([]byte(w), farFromNames, func(hash uint64) { v.index.File(i, hash) })
+	}
+	v.index.Build()
 	return v
 }
 
-// free reports whether nothing avoided is the key, nor one letter more, less or
-// other.
-func (v *avoidance) free(key string) bool {
-	if v.not[key] {
-		return false
+// distance is how far a folded name is from the nearest real one, up to three; 0 also for a
+// word of the texts, or one letter away from it.
+func (v *avoidance) distance(key string) int {
+	if v.words[key] || v.isNearWord(key) {
+		return 0
 	}
-	if v.words[key] || v.near(key) {
-		v.not[key] = true
-		return false
-	}
-	return true
+	best := farFromNames + 1
+	near.Left([]byte(key), farFromNames, func(hash uint64) {
+		v.index.Find(hash, func(i int32) bool {
+			best = min(best, near.Distance([]byte(key), []byte(v.names[i]), farFromNames))
+			return best == 0
+		})
+	})
+	return best
 }
 
-func (v *avoidance) near(key string) bool {
+// isNearWord reports whether a word of the texts is the key but for one letter.
+func (v *avoidance) isNearWord(key string) bool {
 	var room [32]byte
 	for i := range len(key) + 1 {
 		near := append(append(room[:0], key[:i]...), '.')

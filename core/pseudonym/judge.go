@@ -1,6 +1,7 @@
 package pseudonym
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -59,7 +60,7 @@ func (j *judging) of(n int) (verdict, core.Span, string) {
 		return unknown, core.Span{Start: from, End: hit.End}, ""
 	case back:
 		if from < hit.Start { // "A. Garnier"
-			name = string(initialIn(k.otherName)) + ". " + name
+			name = string(initialIn(j.otherOf(k, hit.from-2).name)) + ". " + name
 			span.Start = from
 		}
 	}
@@ -68,7 +69,7 @@ func (j *judging) of(n int) (verdict, core.Span, string) {
 		return unknown, core.Span{Start: span.Start, End: to}, ""
 	case back:
 		if to > hit.End { // "Agnès G."
-			name += " " + string(initialIn(k.otherName)) + strings.Repeat(".", strings.Count(j.doc.Text[hit.End:to], "."))
+			name += " " + string(initialIn(j.otherOf(k, hit.to+1).name)) + strings.Repeat(".", strings.Count(j.doc.Text[hit.End:to], "."))
 			span.End = to
 		}
 	}
@@ -245,14 +246,28 @@ func (j *judging) beginsHit(n, i int) bool {
 
 // isOtherInitial reports whether letter i is the initial of the other part of a
 // pseudonym.
-func (j *judging) isOtherInitial(who *bearer, i int) bool {
-	return unicode.ToUpper(initialIn(who.otherPseudonym)) == initialIn(j.doc.Surface(i))
+func (j *judging) isOtherInitial(who *bearer, i int) bool { return j.otherOf(who, i) != nil }
+
+// otherOf is the other part of a pseudonym that begins with letter i; nil for none, and
+// where two of a family begin so.
+func (j *judging) otherOf(who *bearer, i int) (found *otherPart) {
+	for k := range who.others {
+		o := &who.others[k]
+		if unicode.ToUpper(initialIn(o.pseudonym)) != initialIn(j.doc.Surface(i)) {
+			continue
+		}
+		if found != nil && initialIn(found.name) != initialIn(o.name) {
+			return nil
+		}
+		found = o
+	}
+	return found
 }
 
 // holdsOther reports whether token i has the other part of a name in it, with
 // something glued to it.
 func (j *judging) holdsOther(k *bearer, i int) bool {
-	return k.otherPseudonym != "" && j.doc.IsWord(i) && strings.Contains(j.doc.Key(i), fold.Key(k.otherPseudonym))
+	return j.doc.IsWord(i) && slices.ContainsFunc(k.others, func(o otherPart) bool { return strings.Contains(j.doc.Key(i), fold.Key(o.pseudonym)) })
 }
 
 const apartFlags = core.AfterLine | core.AfterBlank | core.AfterTab

@@ -11,13 +11,18 @@ import (
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
-// Natural names people by invented French names, of the same gender and about
-// as frequent as their own, and communes by communes of about their size;
-// whoever cannot be named so has an id. A first name replaces a first name, a
-// surname a surname, the whole name the whole: see render. It is a core.Namer.
+// Natural names people by invented French names, of the same gender and generation
+// as their own, that begin as theirs do; towns by towns of about their size and with
+// their article; what is built of a head and a name by its head and an invented one; it
+// gives addresses and numbers out of what is reserved for nobody. Whoever cannot be
+// named so has an id. A first name replaces a first name, a surname a surname, the
+// whole name the whole: see render. It is a core.Namer.
+//
+//	Emma Lefèvre, M. Lefèvre, Le Mans → Alice Garnier, M. Garnier, Le Neubourg
 //
 // No word of an invented name stands in the documents, on the list, or in the
-// pseudonym of anybody else, and none that is a letter away from a real one. The order of the
+// pseudonym of anybody else, but a family keeps one surname; none is two letters away
+// from a real name, as long as there are others. The order of the
 // list does not matter. Who knows the seed, and guesses a name, can tell what
 // became of it: a seed that nobody knows is the caller's to give.
 type Natural struct {
@@ -25,7 +30,7 @@ type Natural struct {
 	Names *Names
 	Seed  string
 	Known []core.Entity // the whole list, also who is not in the texts
-	Avoid []string      // other pseudonyms and names that nobody may get
+	Avoid []string      // other names that nobody may get
 }
 
 // Name gives every entity a pseudonym, and its spellings and parts theirs.
@@ -39,24 +44,15 @@ func (n Natural) Name(entities []*core.Entity, docs []*core.Doc) []core.Warning 
 		if e.Chosen || len(e.Members) > 0 {
 			continue
 		}
-		name, given := n.Names.split(e), personName{}
-		switch first, last, two := strings.Cut(e.Pseudonym, " "); {
-		case !natural(e.Pseudonym):
-			continue
-		case e.Kind != core.Person:
-		case two && name.First != "" && name.Last != "":
-			given = personName{first, last}
-			e.Parts = []core.Part{{Name: bare(name.First), Pseudonym: first}, {Name: bare(name.Last), Pseudonym: last}}
-		case two || name.First != "" && name.Last != "":
-			continue
-		case name.Last == "":
-			given.First = e.Pseudonym
-		default:
-			given.Last = e.Pseudonym
-		}
-		e.Written = map[string]string{}
-		for _, f := range e.Forms {
-			e.Written[f.Text] = render(f.Text, name, given, e.Pseudonym)
+		switch e.Kind {
+		case core.Person:
+			n.writePerson(e)
+		case core.Location:
+			writeTown(e)
+		case core.Org:
+			writeOrg(e)
+		case core.Phone, core.ID:
+			writeNumber(e)
 		}
 	}
 	for _, e := range entities {
@@ -67,31 +63,150 @@ func (n Natural) Name(entities []*core.Entity, docs []*core.Doc) []core.Warning 
 	return warnings
 }
 
+// writePerson writes the spellings and parts of a person who has an invented name.
+func (n Natural) writePerson(e *core.Entity) {
+	name := n.Names.split(e)
+	title := titleOf(e)
+	invented, ok := strings.CutPrefix(e.Pseudonym, title)
+	if !ok || !natural(invented) {
+		return
+	}
+	given, ok := givenName(name, invented)
+	if !ok {
+		return
+	}
+	if title != "" {
+		e.Parts = []core.Part{{Name: partIn(e, strings.TrimSpace(name.First+" "+name.Last)), Pseudonym: invented}}
+	}
+	if given.First != "" && given.Last != "" {
+		e.Parts = append(e.Parts, core.Part{Name: partIn(e, name.First), Pseudonym: given.First}, core.Part{Name: partIn(e, name.Last), Pseudonym: given.Last})
+	}
+	for _, f := range e.Forms {
+		n.write(e, f.Text, render(f.Text, name, given, invented))
+	}
+}
+
+// partIn is a part of a name as a text has it: lists have surnames in capitals.
+func partIn(e *core.Entity, part string) string {
+	part = bare(part)
+	if !slices.ContainsFunc(strings.Fields(part), inCapitals) {
+		return part
+	}
+	words := len(strings.Fields(part))
+	for _, f := range e.Forms {
+		list := strings.Fields(f.Text)
+		for i := 0; i+words <= len(list); i++ {
+			written := strings.Join(list[i:i+words], " ")
+			if fold.Key(written) == fold.Key(part) && !slices.ContainsFunc(list[i:i+words], inCapitals) {
+				return bare(strings.Trim(written, ".,;:()"))
+			}
+		}
+	}
+	if e.Last == "" {
+		return part // it stands so in the text
+	}
+	return titled(part)
+}
+
+// titled writes capitals as one writes a name: "DE LA TOUR-PETIT" → "de La Tour-Petit".
+func titled(name string) string {
+	words := strings.Fields(name)
+	for i, w := range words {
+		if !inCapitals(w) {
+			continue
+		}
+		switch w {
+		case "DE", "DU", "DES":
+			words[i] = strings.ToLower(w)
+			continue
+		}
+		small := strings.ToLower(w)
+		begins := !strings.HasPrefix(small, "d'") && !strings.HasPrefix(small, "d’")
+		words[i] = strings.Map(func(r rune) rune {
+			isLetter := unicode.IsLetter(r) || unicode.Is(unicode.M, r)
+			if isLetter && begins {
+				r = unicode.ToTitle(r)
+			}
+			begins = !isLetter
+			return r
+		}, small)
+	}
+	return strings.Join(words, " ")
+}
+
+// write sets what replaces a spelling; what was chosen for it before stays.
+func (n Natural) write(e *core.Entity, form, replacement string) {
+	if e.Written == nil {
+		e.Written = map[string]string{}
+	}
+	if _, ok := e.Written[form]; !ok {
+		e.Written[form] = replacement
+	}
+}
+
+// givenName parts an invented name as the name it stands for is parted; ok is false
+// where it cannot be.
+func givenName(name personName, pseudonym string) (given personName, ok bool) {
+	first, last, two := strings.Cut(pseudonym, " ")
+	switch {
+	case name.First != "" && name.Last != "":
+		return personName{first, last}, two
+	case two:
+		return given, false
+	case name.Last == "":
+		return personName{First: pseudonym}, true
+	}
+	return personName{Last: pseudonym}, true
+}
+
 // writeDoubt writes the spellings of a doubt with those of all its members:
 // "Manon|Chloé" for "Léa".
 func (n Natural) writeDoubt(e *core.Entity, byID map[string]*core.Entity) {
-	e.Written = map[string]string{}
 	for _, f := range e.Forms {
 		list := make([]string, len(e.Members))
 		for i, id := range e.Members {
 			m := byID[id]
-			if m == nil || m.Written == nil {
+			if m == nil || m.Kind != core.Person || m.Chosen {
 				list = nil
 				break
 			}
-			given := personName{Last: m.Pseudonym}
-			name := n.Names.split(m)
-			if len(m.Parts) > 0 {
-				given = personName{m.Parts[0].Pseudonym, m.Parts[1].Pseudonym}
-			} else if name.Last == "" {
-				given = personName{First: m.Pseudonym}
+			name, invented := n.Names.split(m), strings.TrimPrefix(m.Pseudonym, titleOf(m))
+			given, ok := givenName(name, invented)
+			if !ok || !natural(invented) {
+				list = nil
+				break
 			}
-			list[i] = render(f.Text, name, given, m.Pseudonym)
+			list[i] = render(f.Text, name, given, invented)
 		}
-		if list != nil {
-			e.Written[f.Text] = strings.Join(list, "|")
+		switch {
+		case list == nil:
+		case len(slices.Compact(slices.Clone(list))) == 1:
+			n.writeFamily(e, f.Text, list[0], byID)
+		default:
+			n.write(e, f.Text, strings.Join(list, "|"))
 		}
 	}
+}
+
+// writeFamily writes a spelling of a doubt that is the surname of all its members: "les
+// Garnier" for "les Lefèvre".
+func (n Natural) writeFamily(e *core.Entity, form, written string, byID map[string]*core.Entity) {
+	m := byID[e.Members[0]]
+	name := n.Names.split(m)
+	given, _ := givenName(name, strings.TrimPrefix(m.Pseudonym, titleOf(m)))
+	if fold.Key(written) == fold.Key(given.Last) && len(e.Parts) == 0 {
+		e.Parts = []core.Part{{Name: partIn(m, name.Last), Pseudonym: given.Last}}
+	}
+	n.write(e, form, written)
+}
+
+// titleOf is the title of somebody who is told by it from others of the same name: the
+// invented name has it too, "Mme Garnier".
+func titleOf(e *core.Entity) string {
+	if e.First != "" || e.Last != "" {
+		return ""
+	}
+	return titleIn(e.Canonical)
 }
 
 // natural reports whether a pseudonym is made of letters and joints alone, as
@@ -102,80 +217,213 @@ func natural(pseudonym string) bool {
 	}) < 0
 }
 
-// invent names people and communes, and returns the others. all are the
-// entities of the texts, open those without a pseudonym.
+// wanted is an entity that shall have an invented name.
+type wanted struct {
+	e    *core.Entity
+	key  string
+	name personName // of a person
+}
+
+// invention is the state of one invent.
+type invention struct {
+	Natural
+	*assignment
+	avoid   *avoidance
+	sounds  sounds
+	first   [4]*pool // by gender
+	last    *pool
+	towns   map[string]*pool
+	family  map[string]*family   // by folded surname
+	places  map[string]string    // pseudonyms of towns, by the folded name without its article
+	median  uint8                // generation of those of whom none is known
+	digits  map[*core.Doc]string // all digits of each text; nil until asked for
+	numbers map[string]string    // real numbers by invented ones, as sameNumber has them
+}
+
+// family is what people of one surname have.
+type family struct {
+	surname  string        // invented
+	initials map[byte]bool // of their invented first names, folded
+}
+
+// invent names people, towns and whatever else it can, and returns the others. all are
+// the entities of the texts, open those without a pseudonym.
 func (n Natural) invent(a *assignment, all, open []*core.Entity) (rest []*core.Entity) {
-	used := n.avoided(a, all)
-	type wanted struct {
-		e    *core.Entity
-		key  string
-		name personName
-	}
+	v := n.begin(a, all)
 	var list []*wanted
 	for _, e := range open {
 		w := &wanted{e, fold.Key(e.Canonical), personName{}}
 		if e.Kind == core.Person && len(e.Members) == 0 {
 			w.name = n.Names.split(e)
 		}
-		if entry, ok := n.Names.lexicon.Lookup(w.key); w.name != (personName{}) || e.Kind == core.Location && ok && isTown(entry) {
-			list = append(list, w)
-		} else {
-			rest = append(rest, e)
-		}
+		list = append(list, w)
 	}
-	// Not in the order of the list: who comes first has the choice.
+	v.median = n.medianOf(list)
+	// Not in the order of the list: who comes first has the choice. Whole names before
+	// parts, so that a family has its surname.
 	slices.SortStableFunc(list, func(v, w *wanted) int {
-		return cmp.Or(cmp.Compare(v.key, w.key), cmp.Compare(v.e.Kind, w.e.Kind), cmp.Compare(v.e.Gender, w.e.Gender), cmp.Compare(v.name.First, w.name.First))
+		return cmp.Or(cmp.Compare(v.key, w.key), cmp.Compare(v.e.Kind, w.e.Kind), cmp.Compare(v.e.Gender, w.e.Gender),
+			cmp.Compare(v.name.First, w.name.First), cmp.Compare(v.e.Canonical, w.e.Canonical))
 	})
+	v.nameOthers(list)
 	for _, w := range list {
-		pick := func(role, name string, b *buckets, bucket uint8, least int) string {
-			if name == "" {
-				return ""
+		switch {
+		case w.e.Pseudonym != "":
+			continue
+		case w.name != (personName{}):
+			if w.e.Pseudonym = v.namePerson(w); w.e.Pseudonym != "" {
+				w.e.Pseudonym = titleOf(w.e) + w.e.Pseudonym
 			}
-			real := fold.Key(name)
-			for _, vowel := range []bool{startsVowel(real), !startsVowel(real)} {
-				key := b.pick(bucket, least, vowel, n.Seed+"\x00"+role+"\x00"+w.key, func(key string) bool {
-					return real != "" && key[0] != real[0] && used.free(key)
-				})
-				if key != "" {
-					used.not[key] = true
-					return n.Names.display(key)
-				}
-			}
-			return ""
+		case w.e.Kind == core.Location:
+			w.e.Pseudonym = v.nameTown(w)
+		case w.e.Kind == core.Org:
+			w.e.Pseudonym = v.nameOrg(w)
 		}
-		p := ""
-		if w.e.Kind == core.Location {
-			entry, _ := n.Names.lexicon.Lookup(w.key)
-			p = pick("town", w.e.Canonical, &n.Names.towns, entry.Place, 1)
-		} else {
-			first := ""
-			known := n.Names.about(w.name.First)
-			gender := cmp.Or(w.e.Gender, known.Gender, lexicon.GenderEpicene)
-			for _, g := range []lexicon.Gender{gender, lexicon.GenderEpicene, lexicon.GenderFemale, lexicon.GenderMale} {
-				if g != gender && g != lexicon.GenderEpicene && gender != lexicon.GenderEpicene {
-					continue
-				}
-				if first = pick("first", w.name.First, &n.Names.first[g], known.First, leastFirst); first != "" {
-					break
-				}
-			}
-			last := pick("last", w.name.Last, &n.Names.last, n.Names.about(w.name.Last).Surname, leastLast)
-			if p = strings.TrimSpace(first + " " + last); (first == "") != (w.name.First == "") || (last == "") != (w.name.Last == "") {
-				p = ""
-			}
-		}
-		if p == "" { // no name is left
+		if w.e.Pseudonym == "" { // no name is left, or it is nothing to be named so
 			rest = append(rest, w.e)
 			continue
 		}
-		w.e.Pseudonym = p
-		a.take(ownerOf(w.e), p)
+		v.take(ownerOf(w.e), w.e.Pseudonym)
 	}
 	return rest
 }
 
-// isTown reports whether a place is a town before all; Paris is a department too.
-func isTown(e lexicon.Entry) bool {
-	return e.Class&(lexicon.ClassCommune|lexicon.ClassCity) != 0 && e.Class&(lexicon.ClassRegion|lexicon.ClassCountry) == 0
+// begin gathers what nobody may be called, and what earlier texts and lists gave.
+func (n Natural) begin(a *assignment, all []*core.Entity) *invention {
+	v := &invention{Natural: n, assignment: a, avoid: n.avoided(a, all), sounds: soundsOf(a.docs, n.Names.supply.mute),
+		towns: map[string]*pool{}, family: map[string]*family{}, places: map[string]string{}, numbers: map[string]string{}}
+	for g := range v.first {
+		v.first[g] = newPool(v.avoid, n.Names.supply.first[g], n.Names.supply.more[g])
+	}
+	v.last = newPool(v.avoid, n.Names.supply.last, nil)
+	whole := map[string]string{} // pseudonyms of whole names
+	n.Earlier.each(func(p *Pair) {
+		if p.Name == "" {
+			whole[p.Entity+"\x00"+p.Canonical] = p.Pseudonym
+		}
+	})
+	n.Earlier.each(func(p *Pair) {
+		if !natural(strings.TrimPrefix(p.Pseudonym, titleIn(p.Canonical))) || len(p.Members) > 0 {
+			return
+		}
+		switch core.Kind(p.Kind) {
+		case core.Location:
+			_, real := CutArticle(cmp.Or(p.Name, p.Canonical))
+			_, town := CutArticle(p.Pseudonym)
+			v.places[fold.Key(real)] = town
+		case core.Person:
+			v.rememberFamily(p, strings.TrimPrefix(whole[p.Entity+"\x00"+p.Canonical], titleIn(p.Canonical)))
+		}
+	})
+	return v
+}
+
+// rememberFamily notes what a pair of an earlier table says of a family; whole is the
+// pseudonym of the whole name.
+func (v *invention) rememberFamily(p *Pair, whole string) {
+	first, last, two := strings.Cut(whole, " ")
+	switch {
+	case p.Name != "" && two && p.Pseudonym == last:
+		f := v.familyOf(p.Name)
+		f.surname = last
+		f.initials[fold.Key(first)[0]] = true
+	case p.Name == "" && !two:
+		if name := v.Names.split(&core.Entity{Kind: core.Person, Canonical: p.Canonical, Category: p.Category}); name.First == "" && name.Last != "" {
+			v.familyOf(name.Last).surname = strings.TrimPrefix(p.Pseudonym, titleIn(p.Canonical))
+		}
+	}
+}
+
+// familyOf is that of a surname.
+func (v *invention) familyOf(surname string) *family {
+	key := fold.Key(bare(surname))
+	if v.family[key] == nil {
+		v.family[key] = &family{initials: map[byte]bool{}}
+	}
+	return v.family[key]
+}
+
+// namePerson is an invented name for a person; "" when none is left.
+func (v *invention) namePerson(w *wanted) string {
+	f := &family{}
+	if w.name.Last != "" {
+		if f = v.familyOf(w.name.Last); f.surname == "" {
+			wish := v.wishFor("last", w.name.Last, v.sounds, noGeneration)
+			if rest, ok := strings.CutPrefix(wish.real, "d "); ok && isWithoutParticle(w.e, rest) {
+				wish.vowel = v.sounds.isVowel(rest)
+			}
+			g := v.last.give(wish)
+			if g == nil {
+				return ""
+			}
+			f.surname = g.name
+		}
+	}
+	if w.name.First == "" {
+		if other, ok := v.taken[keyFor(titleOf(w.e)+f.surname)]; ok && !other.is(ownerOf(w.e)) {
+			return v.otherSurname(w) // of two who are told by nothing else
+		}
+		return f.surname
+	}
+	g := v.giveFirst(w, f)
+	switch {
+	case g == nil:
+		return ""
+	case w.name.Last == "":
+		return g.name
+	}
+	f.initials[g.key[0]] = true
+	return g.name + " " + f.surname
+}
+
+// isWithoutParticle reports whether a text has a surname without the "d'" that the list
+// has: in "les d'Aubigné" it stays where it stands.
+func isWithoutParticle(e *core.Entity, surname string) bool {
+	return slices.ContainsFunc(e.Forms, func(f core.FormCount) bool {
+		key := " " + fold.Key(f.Text) + " "
+		return strings.Contains(key, " "+surname+" ") && !strings.Contains(key, " d "+surname+" ")
+	})
+}
+
+// otherSurname is one beside that of the family; "" when none is left.
+func (v *invention) otherSurname(w *wanted) string {
+	if g := v.last.give(v.wishFor("last", w.name.Last, v.sounds, noGeneration)); g != nil {
+		return g.name
+	}
+	return ""
+}
+
+// giveFirst is an invented first name; nil when none is left. Of whom no gender is known
+// gets a name that both have.
+func (v *invention) giveFirst(w *wanted, f *family) *given {
+	gender := cmp.Or(w.e.Gender, v.Names.about(w.name.First).Gender, lexicon.GenderEpicene)
+	generation := v.Names.generation(w.name.First)
+	if generation == noGeneration {
+		generation = v.median
+	}
+	wish := v.wishFor("first", w.name.First, v.sounds, generation)
+	wish.draw = draw(v.Seed, "first", w.key)
+	wish.initials = f.initials
+	return v.first[gender].give(wish)
+}
+
+// medianOf is the middle generation of those of whom it is known, the list's too.
+func (n Natural) medianOf(list []*wanted) uint8 {
+	var steps []uint8
+	note := func(first string) {
+		if g := n.Names.generation(first); first != "" && g != noGeneration {
+			steps = append(steps, g)
+		}
+	}
+	for _, w := range list {
+		note(w.name.First)
+	}
+	for i := range n.Known {
+		note(n.Known[i].First)
+	}
+	if len(steps) == 0 {
+		return noGeneration
+	}
+	slices.Sort(steps)
+	return steps[len(steps)/2]
 }

@@ -25,7 +25,15 @@ var franceNames = sync.OnceValue(func() *Names {
 	if err != nil {
 		panic(err)
 	}
-	return NewNames(l)
+	names, err := os.ReadFile("../../assets/styles.txt")
+	if err != nil {
+		panic(err)
+	}
+	supply, err := ReadSupply(names)
+	if err != nil {
+		panic(err)
+	}
+	return NewNames(l, supply)
 })
 
 // TestRender: what stands for each spelling of Claire Fontaine, who is called
@@ -128,7 +136,7 @@ func TestNatural(t *testing.T) {
 		if p := named(seed, "", given)[0].Pseudonym; gender(p) != lexicon.GenderMale || strings.Contains(p, " ") {
 			t.Errorf("Camille, a boy, is called %q", p)
 		}
-		if p := named(seed, "", person("E1", "Emma"))[0].Pseudonym; !startsVowel(fold.Key(p)) {
+		if p := named(seed, "", person("E1", "Emma"))[0].Pseudonym; !beginsWithVowel(fold.Key(p)) {
 			t.Errorf("d'Emma becomes d'%s", p)
 		}
 		town := &core.Entity{ID: "LIEU_001", Kind: core.Location, Canonical: "Cholet", Seen: true}
@@ -142,7 +150,7 @@ func TestNatural(t *testing.T) {
 	}
 	for _, e := range []*core.Entity{
 		{ID: "ORG_001", Kind: core.Org, Canonical: "Renault"}, {ID: "LIEU_001", Kind: core.Location, Canonical: "Bretagne"},
-		{ID: "LIEU_002", Kind: core.Location, Canonical: "Espagne"}, {ID: "TEL_001", Kind: core.Phone, Canonical: "01 02 03 04 05"},
+		{ID: "LIEU_002", Kind: core.Location, Canonical: "Espagne"}, {ID: "TEL_001", Kind: core.Phone, Canonical: "+41 22 730 10 10"},
 	} {
 		if p := named("", "", e)[0].Pseudonym; p != e.ID {
 			t.Errorf("%s becomes %s", e.Canonical, p)

@@ -48,6 +48,9 @@ func partsOf(doc *core.Doc, name personName) []namePart {
 			continue
 		}
 		part := like.partOf(doc.Key(i), i == 0, before)
+		if before == firstInitial && part == lastInitial && doc.IsMark(i-1, '-') {
+			part = firstInitial // "J.-B. Ben Ali"
+		}
 		if part == noPart {
 			part = before
 		}

@@ -290,9 +290,12 @@ type bearer struct {
 
 	natural, initials bool // it is of letters alone, or of initials
 	// Of the first or the last part of a name: what the other part is.
-	first, last               bool
-	otherPseudonym, otherName string
+	first, last bool
+	others      []otherPart
 }
+
+// otherPart is the other part of a name of two: several people have one surname.
+type otherPart struct{ pseudonym, name string }
 
 // bearers are the pseudonyms of a mapping, each once, with the form that the texts
 // used most where source is set. A pair without any name to give back is none.
@@ -305,7 +308,7 @@ func (m *Mapping) bearers(source bool) []bearer {
 		if p.Name != "" {
 			parts[who(p)] = append(parts[who(p)], p)
 		} else {
-			whole[who(p)] = p.Pseudonym
+			whole[who(p)] = strings.TrimPrefix(p.Pseudonym, titleIn(p.Canonical))
 		}
 	})
 	usual := m.usual()
@@ -317,6 +320,9 @@ func (m *Mapping) bearers(source bool) []bearer {
 		if p.Action == string(core.Keep) || p.Pseudonym == "" || name == "" {
 			return
 		}
+		if w, title := whole[who(p)], titleIn(p.Canonical); title != "" && w != p.Pseudonym && slices.ContainsFunc(parts[who(p)], func(o *Pair) bool { return o.Pseudonym == w }) {
+			return // "Mme Garnier": the title stays as it stands, "Garnier" comes back
+		}
 		i, ok := at[p.Pseudonym]
 		if !ok {
 			i = len(list)
@@ -325,22 +331,17 @@ func (m *Mapping) bearers(source bool) []bearer {
 			back := name
 			if source && p.Name == "" && !natural(p.Pseudonym) {
 				back = cmp.Or(usual(p), name)
+			} else if source {
+				back = uncapital(name, p.Forms)
 			}
 			k := bearer{
 				kind: p.Kind, pseudonym: p.Pseudonym, entity: p.Entity, name: back, full: fold.Key(name), who: who(p), part: len(parts[who(p)]) > 0,
 				natural: natural(p.Pseudonym), initials: look.initials && len(look.items) > 0,
 			}
-			if p.Name != "" {
-				k.first = strings.HasPrefix(whole[who(p)], p.Pseudonym+" ")
-				k.last = strings.HasSuffix(whole[who(p)], " "+p.Pseudonym)
-				for _, o := range parts[who(p)] {
-					if o.Pseudonym != p.Pseudonym && (p.Pseudonym+" "+o.Pseudonym == whole[who(p)] || o.Pseudonym+" "+p.Pseudonym == whole[who(p)]) {
-						k.otherPseudonym, k.otherName = o.Pseudonym, o.Name
-					}
-				}
-				k.first, k.last = k.first && k.otherName != "", k.last && k.otherName != ""
-			}
 			list = append(list, k)
+		}
+		if p.Name != "" {
+			list[i].join(p, whole[who(p)], parts[who(p)])
 		}
 		list[i].shared = list[i].shared || fold.Key(name) != list[i].full
 		list[i].written = list[i].written || len(p.Forms) > 0
@@ -377,6 +378,35 @@ func contractions(k *bearer, index int) (list []bearer) {
 	}
 	slices.SortFunc(list, func(a, b bearer) int { return strings.Compare(a.pseudonym, b.pseudonym) })
 	return list
+}
+
+// join notes the other part of the name that a pair is a part of; whole is the pseudonym of
+// all of it.
+func (k *bearer) join(p *Pair, whole string, parts []*Pair) {
+	for _, o := range parts {
+		if o.Pseudonym == p.Pseudonym {
+			continue
+		}
+		first, last := p.Pseudonym+" "+o.Pseudonym == whole, o.Pseudonym+" "+p.Pseudonym == whole
+		if first || last {
+			k.first, k.last = k.first || first, k.last || last
+			k.others = append(k.others, otherPart{o.Pseudonym, o.Name})
+		}
+	}
+}
+
+// uncapital is a name as a form of it has it that is not all in capitals: lists write
+// "Emma MARTIN", texts "Emma Martin".
+func uncapital(name string, forms []string) string {
+	if !slices.ContainsFunc(strings.Fields(name), inCapitals) {
+		return name
+	}
+	for _, f := range forms {
+		if fold.Key(f) == fold.Key(name) && !slices.ContainsFunc(strings.Fields(f), inCapitals) {
+			return f
+		}
+	}
+	return name
 }
 
 // usual tells the form that the texts use most for whom a pair names; of several
@@ -430,7 +460,7 @@ func elided(before string, span core.Span, name string) (core.Span, string) {
 		return span, name
 	case own == "" || n > 1 && leadsToSurname(words[n-2]):
 		return span, surname
-	case startsVowel(fold.Key(own)):
+	case onsetOf(own) != consonant:
 		return span, name
 	}
 	span.Start -= size

@@ -25,7 +25,7 @@ func (n *Names) split(e *core.Entity) personName {
 	if e.First != "" || e.Last != "" {
 		return personName{e.First, e.Last}
 	}
-	if len(e.Members) > 0 || fold.Key(e.Canonical) == "" || !natural(strings.ReplaceAll(e.Canonical, "’", "'")) {
+	if len(e.Members) > 0 || fold.Key(e.Canonical) == "" || !natural(strings.ReplaceAll(strings.TrimPrefix(e.Canonical, titleIn(e.Canonical)), "’", "'")) {
 		return personName{}
 	}
 	switch strings.ToLower(e.Category) {
@@ -34,18 +34,32 @@ func (n *Names) split(e *core.Entity) personName {
 	case "lastname":
 		return personName{Last: e.Canonical}
 	}
-	words := strings.Fields(e.Canonical)
+	name := strings.TrimPrefix(e.Canonical, titleIn(e.Canonical))
+	words := strings.Fields(name)
 	if len(words) == 1 {
-		return n.splitWord(e.Canonical, words[0])
+		return n.splitWord(name, words[0])
 	}
 	first, last := splitByCapitals(words)
 	if len(first) == 0 {
 		if beginsSurname(words[0]) {
-			return personName{Last: e.Canonical} // "Le Goff"
+			return personName{Last: name} // "Le Goff"
 		}
 		first, last = n.splitByNames(words)
 	}
 	return personName{strings.Join(first, " "), strings.Join(last, " ")}
+}
+
+// titleIn is the title that a name begins with, up to the name: "Mme " of "Mme Lefèvre",
+// who is not M. Lefèvre.
+func titleIn(name string) string {
+	rest := name
+	for {
+		word, after, more := strings.Cut(rest, " ")
+		if !more || strings.TrimSpace(after) == "" || !french.Is(fold.Key(word), french.AnyTitle) {
+			return name[:len(name)-len(rest)]
+		}
+		rest = after
+	}
 }
 
 // splitWord takes a name of one word for what more people bear it as.

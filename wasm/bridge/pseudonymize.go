@@ -153,6 +153,9 @@ func (s *Server) styleNames() []string {
 func (s *Server) ReadPseudonymize(p Params) *Request {
 	req := &Request{prefix: core.ListedPrefix, server: s}
 	if o, ok := p.Object("options"); ok {
+		if style := o.Text("style"); (style == "natural" || style == "initials") && !slices.Contains(s.styleNames(), style) {
+			o.Fail("style", "this program names by ids alone; ask the one with the methods of the corpus, which has all styles")
+		}
 		req.Style, req.Seed = o.Choice("style", s.styleNames()...), ReadSeed(o)
 		if req.Style == "natural" && req.Seed == "" {
 			req.Seed, req.Drawn = s.DrawnSeed, s.DrawnSeed != ""

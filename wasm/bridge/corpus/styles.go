@@ -1,6 +1,7 @@
 package corpus
 
 import (
+	"github.com/cachenom/cachenom/assets"
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/pseudonym"
 	"github.com/cachenom/cachenom/wasm/bridge"
@@ -43,8 +44,15 @@ const seedMissing = "seed-missing"
 // unseeded reports whether natural names were asked for without any seed.
 func unseeded(req *bridge.Request) bool { return req.Style == "natural" && req.Seed == "" }
 
-// names are those for natural pseudonyms, gathered at the first request.
+// names are those for natural pseudonyms, read at the first request. The file is our own:
+// one that does not open is a fault of the build, which a request answers as it does others.
 func (s *service) names() *pseudonym.Names {
-	s.gather.Do(func() { s.gathered = pseudonym.NewNames(s.Lexicon) })
+	s.gather.Do(func() {
+		supply, err := pseudonym.ReadSupply(assets.Styles)
+		if err != nil {
+			panic(err)
+		}
+		s.gathered = pseudonym.NewNames(s.Lexicon, supply)
+	})
 	return s.gathered
 }

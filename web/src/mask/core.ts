@@ -1,14 +1,18 @@
-import wasmUrl from "../../public/cachenom.wasm?url";
+import textUrl from "../../public/cachenom.wasm?url";
+import allUrl from "../../public/cachenom-corpus.wasm?url";
 import { startCore } from "../shared/bridge/client";
 import { fetchWhereNothingIsKept } from "../shared/bridge/protecting";
 import { loaded } from "../shared/state/arrival";
+import { hasStyles } from "../shared/state/styles";
 
 export { CancelledError, CrashedError, RefusedError, StartError } from "../shared/bridge/client";
 
-/** The core of the page that hides one text and gives the names back. */
+const [wasmUrl, bytes] = hasStyles ? [allUrl, __CORPUS_BYTES__] : [textUrl, __CORE_BYTES__];
+
+/** The core of the page that hides one text and gives the names back; where a style was asked for, the one that has the styles. */
 export const core = startCore(
   wasmUrl,
-  __CORE_BYTES__,
+  bytes,
   (share) => {
     loaded.value = share;
   },

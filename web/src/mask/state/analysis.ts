@@ -7,6 +7,7 @@ import { kindsAsked, wanted } from "./kinds";
 import { peopleOf } from "./roster";
 import { known, series, table } from "./session";
 import { source } from "./source";
+import { seed, style, styleAsked } from "./style";
 
 /** Above this many characters the analysis waits for a click instead of following the typing. */
 export const LIVE_LIMIT = 5_000_000;
@@ -48,6 +49,8 @@ export function followAnalysis(): void {
       wordDecisions.value,
       wanted.value,
       series.value,
+      style.value,
+      seed.value,
     ];
     if (now.every((v, i) => v === inputs[i])) return;
     const first = inputs.length === 0;
@@ -94,14 +97,14 @@ export async function analyseNow(): Promise<void> {
   let over = false;
   phase.value = { state: "pending", since, done: null };
   try {
-    const { decisions, pins } = askedOf(source.decisions.peek(), known.peek());
+    const { decisions, pins } = askedOf(source.decisions.peek(), known.peek(), style.peek());
     const kinds = kindsAsked();
     const answer = await core.analyse(
       {
         text: source.text.peek().toString(),
         roster: peopleOf(source.roster.peek()),
         decisions: [...wordDecisions.peek(), ...decisions],
-        options: { style: "id", circumstances: true, ...(kinds && { kinds }) },
+        options: { ...styleAsked(), circumstances: true, ...(kinds && { kinds }) },
         ...(names !== null && { mapping: names }),
         pins,
       },

@@ -9,6 +9,7 @@ import { closeLoaded } from "./restoring";
 import { emptyRoster, peopleOf, type Roster } from "./roster";
 import { forgetTable, holdSession, markSaved, resumeSession, table } from "./session";
 import { source } from "./source";
+import { drawSeed, hasStyles, holdStyle, type Style, seed, style } from "./style";
 import { takeOut } from "./taking-out";
 
 /**
@@ -23,8 +24,22 @@ interface Shelf {
 }
 
 export const shelf = signal<Shelf | null>(null);
-/** How the names are replaced, and by which numbers: kept with the class. */
-export const choice = signal<StyleChoice>({ style: "id", idPrefix: "ELEVE_" });
+/** How the names are replaced: kept with the class. */
+const choiceNow = (): StyleChoice => {
+  const { chosen, seed: drawn } = holdStyle();
+  return { style: chosen, idPrefix: "ELEVE_", ...(chosen === "natural" && { seed: drawn }) };
+};
+/** The style that a class was kept with, where this page has yet to get it. */
+export const missingStyle = signal<Style | null>(null);
+
+/** The page names people as the class was kept with. */
+function takeStyle(choice: StyleChoice): void {
+  if (choice.seed) seed.value = choice.seed;
+  else if (choice.style === "natural") drawSeed();
+  const isHere = hasStyles || choice.style === "id";
+  style.value = isHere ? choice.style : "id";
+  missingStyle.value = isHere ? null : choice.style;
+}
 
 export const className = computed(() => shelf.value?.classes[shelf.value.current]?.name ?? null);
 
@@ -36,7 +51,7 @@ export const lasting = (decisions: readonly Made[]): Made[] =>
 const state = () => [
   source.roster.value.pupils,
   words.value,
-  choice.value,
+  style.value,
   source.groups.value,
   table.value,
   JSON.stringify(lasting(source.decisions.value)),
@@ -75,7 +90,7 @@ function captured(name: string): SavedClass {
     table: names === null ? null : JSON.parse(names),
     texts,
     earlier: earlier.filter((t) => !borrowed.has(keyOf(t))),
-    choice: choice.peek(),
+    choice: choiceNow(),
   };
 }
 
@@ -113,7 +128,7 @@ function enter(classes: readonly SavedClass[], current: number, touched: boolean
   const earlier = [...one.earlier, ...lent];
   resumeSession({ table: names, saved: names, beganWith: null, texts: one.texts, earlier });
   words.value = one.words;
-  choice.value = one.choice;
+  takeStyle(one.choice);
   const decisions = stay
     .filter((d) => !hasForm(one.decisions, d))
     .reduce<readonly Made[]>(withDecision, one.decisions);
@@ -201,7 +216,6 @@ export function removeClass(): void {
 export const holdClasses = () => ({
   shelf: shelf.peek(),
   words: words.peek(),
-  choice: choice.peek(),
   dirty: dirty.peek(),
   borrowed: [...borrowed],
   isOpenKept: isOpenKept.peek(),
@@ -209,7 +223,6 @@ export const holdClasses = () => ({
 
 export function resumeClasses(held: ReturnType<typeof holdClasses>): void {
   words.value = held.words;
-  choice.value = held.choice;
   borrowed = new Set(held.borrowed);
   isOpenKept.value = held.isOpenKept;
   shelf.value = held.shelf && { ...held.shelf, touched: held.shelf.touched || held.dirty };

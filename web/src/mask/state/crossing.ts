@@ -7,6 +7,7 @@ import { answer, holdRestoring, type RestoringHeld, resumeRestoring } from "./re
 import type { Roster } from "./roster";
 import { holdSession, resumeSession, type SessionHeld, table, unsaved } from "./session";
 import { source } from "./source";
+import { holdStyle, type StyleHeld, style } from "./style";
 
 /** All that somebody has given to Masquer and Rétablir. How to undo it stays behind. */
 interface MaskHeld {
@@ -18,6 +19,7 @@ interface MaskHeld {
   session: SessionHeld;
   restoring: RestoringHeld;
   classes: ReturnType<typeof holdClasses>;
+  style: StyleHeld;
 }
 
 /** A class that stands in a file as it is here is not lost with the page. */
@@ -33,7 +35,13 @@ export const standsHere = (): boolean =>
 
 /** What goes along to the other page; undefined when there is nothing. */
 export function holdMask(): MaskHeld | undefined {
-  if (!standsHere() && table.peek() === null && shelf.peek() === null) return undefined;
+  if (!standsHere() && table.peek() === null && shelf.peek() === null && style.peek() === "id")
+    return undefined;
+  return holdAll();
+}
+
+/** The same, also where nothing stands yet. */
+export function holdAll(): MaskHeld {
   return {
     text: source.text.peek().toString(),
     decisions: source.decisions.peek(),
@@ -43,6 +51,7 @@ export function holdMask(): MaskHeld | undefined {
     session: holdSession(),
     restoring: holdRestoring(),
     classes: holdClasses(),
+    style: holdStyle(),
   };
 }
 

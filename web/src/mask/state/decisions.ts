@@ -9,6 +9,7 @@ import type {
 import { firstAfter } from "./findings";
 import { prefixes } from "./prefixes";
 import { type Known, nameKey } from "./session";
+import type { Style } from "./style";
 
 /**
  * Somebody found in the text, whom a decision speaks of by id. Ids of found ones are given in the order of the text, so a
@@ -19,6 +20,8 @@ export interface Pin {
   kind: Kind;
   canonical: string;
   pseudonym: string;
+  /** The style that the pseudonym is of; none for numbers. */
+  style?: Style;
   /** It was nobody yet: made by this decision. The core is not told, lest others of the name become the same one. */
   made?: true;
 }
@@ -32,7 +35,11 @@ type Pair = Mapping["pairs"][number];
  * What the core is given: the decisions, and who was meant by them. A decision may be older than what the table knows — it
  * was undone, and done again after another text — and its id somebody else's by now: it goes on meaning whom it meant.
  */
-export function asked(made: readonly Made[], known: Known): { decisions: Decision[]; pins: Pair[] } {
+export function asked(
+  made: readonly Made[],
+  known: Known,
+  style: Style = "id",
+): { decisions: Decision[]; pins: Pair[] } {
   const pins = new Map<string, Pin>();
   for (const { pin } of made) if (pin) pins.set(pin.entity, pin);
   const ids = new Map<string, string>();
@@ -50,9 +57,11 @@ export function asked(made: readonly Made[], known: Known): { decisions: Decisio
     if (id !== pin.entity) ids.set(pin.entity, id);
     if (other || pin.made) continue;
     const { kind, canonical } = pin;
-    // A pseudonym that the table gave to another is drawn anew.
-    const pseudonym = there || known.names.has(pin.pseudonym) ? "" : pin.pseudonym;
-    pairs.push({ entity: id, kind, canonical, pseudonym, forms: [], action: "replace" });
+    // A pseudonym that the table gave to another, or that is of another style, is drawn anew.
+    const isOld = there || known.names.has(pin.pseudonym) || (pin.style ?? "id") !== style;
+    // A pair to be replaced by nothing would take the name out.
+    const [pseudonym, action] = isOld ? (["", "keep"] as const) : ([pin.pseudonym, "replace"] as const);
+    pairs.push({ entity: id, kind, canonical, pseudonym, forms: [], action });
   }
   const decisions = made.map(({ pin: _, ...decision }) => {
     const id = decision.entity === undefined ? undefined : ids.get(decision.entity);

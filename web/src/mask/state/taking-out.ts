@@ -6,6 +6,7 @@ import { forgetIds } from "./pupil-ids";
 import { renumbered } from "./roster";
 import { commit, forgetTable } from "./session";
 import { source } from "./source";
+import { drawSeed } from "./style";
 
 /**
  * What of the text to share could be elsewhere by now goes into the table of the session: it was copied, selected, printed
@@ -36,6 +37,7 @@ export function followTakingOut(shared: HTMLElement): void {
 export function beginSeries(): void {
   forgetTable();
   forgetIds();
+  drawSeed();
   const { roster, ids } = renumbered(source.roster.peek());
   const decisions = source.decisions.peek().map((d) => {
     const id = d.entity === undefined ? undefined : ids.get(d.entity);

@@ -9,3 +9,5 @@ export const task = signal<Task>(location.hash === "#restore" ? "restore" : "mas
 export const pane = signal<Pane>("source");
 /** The switches of what is hidden, below their button. */
 export const groupsOpen = signal(false);
+/** The styles, below theirs. */
+export const styleOpen = signal(false);

@@ -9,6 +9,7 @@ import { prefixes } from "./prefixes";
 import { nameOf, type Pupil } from "./roster";
 import { isTaken } from "./session";
 import { source } from "./source";
+import { style } from "./style";
 
 export interface Choice {
   id: string;
@@ -94,7 +95,8 @@ export function pinOf(id: string, made?: { kind: Kind; words: string }): { pin?:
       ? { pin: { entity: id, kind: made.kind, canonical: made.words, pseudonym: id, made: true } }
       : {};
   const { kind, canonical, pseudonym } = found;
-  return { pin: { entity: id, kind, canonical, pseudonym } };
+  const of = style.peek();
+  return { pin: { entity: id, kind, canonical, pseudonym, ...(of !== "id" && { style: of }) } };
 }
 
 export const isListed = (id: string): boolean => source.roster.peek().pupils.some((p) => p.id === id);

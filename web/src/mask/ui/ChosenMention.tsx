@@ -10,6 +10,7 @@ import { source } from "../state/source";
 import { shownName } from "../state/whose";
 import { CardActions, ScopeChoice } from "./CardActions";
 import { DoubtSteps } from "./DoubtSteps";
+import { PseudonymChoice } from "./PseudonymChoice";
 import { WhoseChoice } from "./WhoseChoice";
 
 export function Chosen({ f, span }: { f: PackedFindings; span: number }) {
@@ -38,6 +39,7 @@ export function Chosen({ f, span }: { f: PackedFindings; span: number }) {
         </p>
         <ScopeChoice f={f} span={span} />
         <WhoseChoice span={span} />
+        {!kept && entity && !entity.candidates && <PseudonymChoice key={entity.id} entity={entity} />}
       </div>
       <CardActions found={found} decided={doubt ? null : kept ? "keep" : "replace"} />
     </>

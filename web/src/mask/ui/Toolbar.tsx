@@ -13,6 +13,7 @@ import { beginSeries } from "../state/taking-out";
 import { ClassMenu } from "./ClassMenu";
 import { GroupsChoice } from "./GroupsChoice";
 import { askFirst } from "./leaving";
+import { StyleChoice } from "./StyleChoice";
 
 export function Toolbar() {
   const m = messages.value;
@@ -30,6 +31,7 @@ export function Toolbar() {
       </button>
       <ClassMenu />
       <GroupsChoice />
+      <StyleChoice />
       <FileButton
         class="button toolbar-open"
         label={m.mask.openFile}

@@ -1,0 +1,390 @@
+package main
+
+import (
+	"bytes"
+	"cmp"
+	"fmt"
+	"maps"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode"
+
+	"github.com/cachenom/cachenom/core/lexicon"
+	"github.com/cachenom/cachenom/core/text/fold"
+)
+
+// The names that natural pseudonyms are taken from, in a text file of their own
+// (styles.txt): a first visit does not load it. core/pseudonym reads it, and says at
+// ReadSupply how it is written.
+
+// supply are the facts of styles.txt as they are gathered.
+type supply struct {
+	famous  map[string]map[string]bool // folded keys by section: "surname", "first", "town"
+	births  map[string]*births         // by the folded key of a first name
+	towns   map[string][]string        // by article and size: "Le 8"
+	lines   map[string][]string        // by section
+	counted map[string]int             // names by section
+}
+
+// births of one first name since 1900.
+type births struct {
+	spellings map[string]int
+	years     [years]int // by year of birth, of those that are known
+	all       int
+	girls     int
+}
+
+// supplySections are the sections of the file, in order.
+var supplySections = [...]string{"first", "more", "generation", "surname", "town", "mute"}
+
+// The scale of generations: steps of years of birth.
+const (
+	firstYear  = 1900
+	years      = 125
+	yearsAStep = 5
+)
+
+const (
+	fewestGiven   = 3000 // births below which a first name is given only where no other is left
+	fewestEpicene = 900  // of those that both girls and boys have, of which there are few
+	fewestDated   = 100  // below which a first name has no generation
+	fewestSurname = 1024
+	fewestTown    = 2000
+	fewestArticle = 1000  // towns with an article are fewer
+	largestTown   = 60000 // larger ones are known to everybody
+	livingSince   = 40    // births before 1940 say nothing of who is written about today
+)
+
+// packSupply reads the sources once more and gathers what styles.txt has; g knows what else each
+// name is.
+func packSupply(in inputs, g *gathering) (*supply, error) {
+	s := &supply{births: map[string]*births{}, towns: map[string][]string{}, lines: map[string][]string{}, counted: map[string]int{}}
+	for _, read := range []func() error{
+		func() error { return s.readFamous(filepath.Join(in.facts, "famous.txt")) },
+		func() error { return s.readMute(filepath.Join(in.facts, "mute-h.txt")) },
+		func() error { return s.readBirths(filepath.Join(in.data, firstNamesFile)) },
+		func() error { return s.readTowns(filepath.Join(in.packages, placesPackage), g) },
+	} {
+		if err := read(); err != nil {
+			return nil, err
+		}
+	}
+	s.pickFirstNames(g)
+	s.pickSurnames(g)
+	for place, names := range s.towns {
+		slices.Sort(names)
+		s.add("town", place, slices.Compact(names))
+	}
+	return s, nil
+}
+
+// add adds a line to a section: what its names have in common, and the names.
+func (s *supply) add(section, head string, names []string) {
+	s.lines[section] = append(s.lines[section], strings.TrimSpace(head+" "+strings.Join(names, " ")))
+	s.counted[section] += len(names)
+}
+
+func (s *supply) text() []byte {
+	var b bytes.Buffer
+	fmt.Fprintln(&b, "# Names to give and what is known of them, written by assets/build. Do not edit.")
+	for _, section := range supplySections {
+		slices.Sort(s.lines[section])
+		fmt.Fprintf(&b, "[%s]\n%s\n", section, strings.Join(s.lines[section], "\n"))
+	}
+	return b.Bytes()
+}
+
+// readFamous reads the sections of famous.txt.
+func (s *supply) readFamous(path string) error {
+	text, err := os.ReadFile(path)
+	if err != nil {
+		return err
+	}
+	s.famous = map[string]map[string]bool{}
+	section := ""
+	for line := range strings.Lines(string(text)) {
+		line = strings.TrimSpace(line)
+		switch {
+		case line == "" || line[0] == '#':
+		case line[0] == '[':
+			section = strings.Trim(line, "[]")
+			s.famous[section] = map[string]bool{}
+		case section == "":
+			return fmt.Errorf("%s: a name stands before the first section", filepath.Base(path))
+		default:
+			for name := range strings.FieldsSeq(line) {
+				s.famous[section][fold.Key(name)] = true
+			}
+		}
+	}
+	return nil
+}
+
+// readMute reads the names in a mute h.
+func (s *supply) readMute(path string) error {
+	text, err := os.ReadFile(path)
+	if err != nil {
+		return err
+	}
+	var keys []string
+	for line := range strings.Lines(string(text)) {
+		if !strings.HasPrefix(line, "#") {
+			keys = append(keys, strings.Fields(line)...)
+		}
+	}
+	s.add("mute", "", keys)
+	return nil
+}
+
+// readBirths reads the years of birth of first names.
+func (s *supply) readBirths(path string) error {
+	_, err := eachZipRow(path, table{";", 4, 1}, func(f []string) error {
+		n, err := strconv.Atoi(f[3])
+		if err != nil || f[1] == "_PRENOMS_RARES" {
+			return err
+		}
+		b := s.births[fold.Key(f[1])]
+		if b == nil {
+			b = &births{spellings: map[string]int{}}
+			s.births[fold.Key(f[1])] = b
+		}
+		b.spellings[f[1]] += n
+		b.all += n
+		if f[0] == "2" {
+			b.girls += n
+		}
+		if year, err := strconv.Atoi(f[2]); err == nil && year >= firstYear && year < firstYear+years {
+			b.years[year-firstYear] += n
+		}
+		return nil
+	})
+	return err
+}
+
+// generation is the middle year of birth of those who may live, in steps of five
+// years; of a name that nobody has been given since, of all.
+func (b *births) generation() int {
+	for _, since := range []int{livingSince, 0} {
+		total := 0
+		for _, n := range b.years[since:] {
+			total += n
+		}
+		if total < fewestDated/2 && since > 0 {
+			continue
+		}
+		seen := 0
+		for year, n := range b.years[since:] {
+			if seen += n; 2*seen >= total {
+				return (since + year) / yearsAStep
+			}
+		}
+	}
+	return 0
+}
+
+// spelling is the one that most people have: INSEE writes the accents.
+func (b *births) spelling() string {
+	best := slices.MaxFunc(slices.Sorted(maps.Keys(b.spellings)), func(x, y string) int {
+		return cmp.Or(cmp.Compare(b.spellings[x], b.spellings[y]), cmp.Compare(y, x))
+	})
+	r := []rune(strings.ToLower(best))
+	return strings.ToUpper(string(r[:1])) + string(r[1:])
+}
+
+// pickFirstNames writes the names to give, by gender and generation, and the
+// generations of all.
+func (s *supply) pickFirstNames(g *gathering) {
+	given, more, dated := map[string][]string{}, map[string][]string{}, map[string][]string{}
+	for _, key := range slices.Sorted(maps.Keys(s.births)) {
+		b := s.births[key]
+		if b.all < fewestDated {
+			continue
+		}
+		step := fmt.Sprint(b.generation())
+		dated[step] = append(dated[step], strings.ReplaceAll(key, " ", "_"))
+		t := g.keys[key]
+		if t == nil {
+			continue
+		}
+		e := t.entry()
+		gender := b.gender()
+		if e.Place < lexicon.Place4k {
+			e.Class &^= lexicon.ClassCommune // a village is not in the way of a first name
+		}
+		if gender == "e" && e.Word < lexicon.UsualWord {
+			e.Class &^= lexicon.ClassWord // Sacha: there are few of these
+		}
+		if gender == "" || gender != "e" && e.Surname+1 > e.First || !s.isPlain(key, e, "first") || key[0] == 'm' {
+			continue
+		}
+		spelling, to := b.spelling(), given
+		if !hasAccent(spelling) && !isWithoutAccent(key, gender) {
+			continue
+		}
+		if gender != "e" && b.all < fewestGiven {
+			to = more
+		}
+		to[gender+" "+step] = append(to[gender+" "+step], spelling)
+	}
+	for head, names := range given {
+		s.add("first", head, names)
+	}
+	for head, names := range more {
+		s.add("more", head, names)
+	}
+	for head, names := range dated {
+		s.add("generation", head, names)
+	}
+}
+
+// gender is whom the name is given to, "f", "m" or "e" for both; "" where it is given to
+// nobody here. An initial M would read as Monsieur.
+func (b *births) gender() string {
+	switch share := float64(b.girls) / float64(b.all); {
+	case share > 0.97:
+		return "f"
+	case share < 0.03:
+		return "m"
+	case share > 0.2 && share < 0.8 && b.all >= fewestEpicene:
+		return "e"
+	}
+	return ""
+}
+
+func hasAccent(name string) bool {
+	return strings.IndexFunc(name, func(r rune) bool { return r > unicode.MaxASCII }) >= 0
+}
+
+// isPlain reports whether a key is a name of one word and nothing else that French has,
+// and neither famous nor hard to say whether it begins with a vowel.
+func (s *supply) isPlain(key string, e lexicon.Entry, section string) bool {
+	const other = lexicon.ClassWord | lexicon.ClassPlace | lexicon.ClassOrg
+	return len(key) >= 4 && len(key) <= 12 && strings.IndexByte(key, ' ') < 0 && key[0] != 'h' && key[0] != 'y' &&
+		e.Class&other == 0 && !s.famous[section][key] && !s.famous["surname"][key]
+}
+
+// pickSurnames writes the surnames to give: the source knows no accents, so that only
+// those are taken that have none.
+func (s *supply) pickSurnames(g *gathering) {
+	var names []string
+	for _, key := range slices.Sorted(maps.Keys(g.keys)) {
+		t := g.keys[key]
+		e := t.entry()
+		if t.class&lexicon.ClassSurname == 0 || t.bearers < fewestSurname || e.First >= lexicon.By64 || e.First+4 > e.Surname {
+			continue
+		}
+		if s.isPlain(key, e, "surname") && !s.famous["first"][key] && isWithoutAccent(key, "") {
+			names = append(names, strings.ToUpper(key[:1])+key[1:])
+		}
+	}
+	s.add("surname", "", names)
+}
+
+// readTowns gathers the towns to give by article and size: of one word behind the
+// article, which is no word of French, no first name and no usual surname.
+func (s *supply) readTowns(folder string, g *gathering) error {
+	communes, err := readJSON(folder, "communes")
+	if err != nil {
+		return err
+	}
+	for _, c := range communes {
+		article, bare := cutArticle(c.Nom)
+		key := fold.Key(bare)
+		if c.Type != "commune-actuelle" || strings.HasPrefix(c.Code, "97") || strings.HasPrefix(c.Code, "98") || c.Population > largestTown || c.Population < fewestArticle || article == "" && c.Population < fewestTown {
+			continue
+		}
+		if len(key) < 4 || len(key) > 14 || strings.ContainsAny(bare, " -'’()") || s.famous["town"][key] || s.famous["surname"][key] || key[0] == 'h' || key[0] == 'y' {
+			continue
+		}
+		if t := g.keys[key]; t != nil {
+			if e := t.entry(); e.Class&(lexicon.ClassWord|lexicon.ClassOrg|lexicon.ClassSite|lexicon.ClassCountry|lexicon.ClassCity|lexicon.ClassDepartment) != 0 || e.First >= lexicon.By64 || e.Surname >= lexicon.By512 {
+				continue
+			}
+		}
+		head := fmt.Sprintf("%s %d", cmp.Or(article, "-"), placeBucket(c.Population))
+		s.towns[head] = append(s.towns[head], bare)
+	}
+	return nil
+}
+
+// cutArticle parts the name of a town: "Le", "Havre".
+func cutArticle(town string) (article, bare string) {
+	for _, a := range [...]string{"Le ", "La ", "Les ", "L'"} {
+		if bare, ok := strings.CutPrefix(town, a); ok {
+			return strings.TrimSpace(a), bare
+		}
+	}
+	return "", town
+}
+
+// isWithoutAccent guesses that a name of which the source says no accents has none: an e
+// with one stands before a single consonant and a vowel, before r or l and a consonant, or
+// at the end; the gender is that of a first name.
+func isWithoutAccent(key, gender string) bool {
+	if gender != "" && strings.Contains(key, "oi") || strings.Contains(key, "oe") || strings.Contains(key, "ae") {
+		return false // Loïc, Gaëlle
+	}
+	for i := range len(key) {
+		next, after := letterAt(key, i+1), letterAt(key, i+2)
+		switch key[i] {
+		case 'c':
+			if isOneOf(next, "ao") && (isOneOf(letterAt(key, i-1), vowels) || letterAt(key, i-1) == 'n') && gender == "" {
+				return false // Garçon
+			}
+		case 'a', 'o':
+			if next == 'i' && (isOneOf(after, vowels) || gender != "" && !isOneOf(after, "rn")) {
+				return false // Aïcha
+			}
+		case 'e':
+			if mayBeAccented(key, i, gender) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// mayBeAccented reports whether the e at a place of a name may have an accent.
+func mayBeAccented(key string, i int, gender string) bool {
+	next, after := letterAt(key, i+1), letterAt(key, i+2)
+	switch {
+	case next == ' ' || next == 's' && after == ' ':
+		return !hasMuteEnd(strings.TrimSuffix(key, "s"), gender)
+	case i == 0 && !isOneOf(next, "rsnml") || isOneOf(next, "aoe"):
+		return true
+	case !isOneOf(next, vowels) && next != 'x' && isOneOf(after, vowels):
+		return true
+	}
+	return isOneOf(after, "rl") && isOneOf(next, "bcdfgptv")
+}
+
+const vowels = "aeiouy"
+
+// letterAt is a letter of a key; a space where there is none.
+func letterAt(key string, i int) byte {
+	if i >= 0 && i < len(key) {
+		return key[i]
+	}
+	return ' '
+}
+
+func isOneOf(letter byte, letters string) bool { return strings.IndexByte(letters, letter) >= 0 }
+
+// hasMuteEnd reports whether the e at the end of a name is surely no é.
+func hasMuteEnd(key, gender string) bool {
+	if gender == "f" {
+		return !strings.HasSuffix(key, "ee") && !strings.HasSuffix(key, "oe") && !strings.HasSuffix(key, "ae") && !strings.HasSuffix(key, "ue")
+	}
+	for _, end := range muteEnds {
+		if strings.HasSuffix(key, end) {
+			return true
+		}
+	}
+	return false
+}
+
+var muteEnds = []string{"elle", "ette", "otte", "aine", "onne", "anne", "ille", "ouze", "asse", "esse", "osse", "oche", "iche", "ugue", "aire", "oire", "aye",
+	"ice", "ique", "ippe", "andre", "oine", "ave", "ude", "ume", "ane", "ine"}

@@ -1,0 +1,102 @@
+package pseudonym
+
+import (
+	"strings"
+
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/lexicon"
+	"github.com/cachenom/cachenom/core/text/fold"
+)
+
+// nameTown is a town of about the size of a place, with its article and its first letter's
+// sound; "" for what is no town: departments, regions and countries have ids.
+func (v *invention) nameTown(w *wanted) string {
+	entry, ok := v.Names.lexicon.Lookup(w.key)
+	if !ok || !isTown(entry) {
+		return ""
+	}
+	article, name := CutArticle(w.e.Canonical)
+	kind := article
+	if article == "" {
+		kind = v.articleOf(w.key)
+	}
+	key := fold.Key(name)
+	town := v.places[key]
+	if town == "" {
+		wish := v.wishFor("town", name, v.sounds, entry.Place)
+		wish.close = true
+		if kind != "-" && kind != "L'" {
+			wish.vowel = beginsWithVowel(key)
+		}
+		g := v.townsWith(kind).give(wish)
+		if g == nil {
+			return ""
+		}
+		town = g.name
+		v.places[key] = town
+	}
+	return joinArticle(article, town)
+}
+
+// articleOf is the article of a town that stands without it: "Mans", behind "au".
+func (v *invention) articleOf(key string) string {
+	for _, article := range [...]string{"Le", "Les"} {
+		if e, ok := v.Names.lexicon.Lookup(strings.ToLower(article) + " " + key); ok && e.Class&lexicon.ClassCommune != 0 {
+			if own, _ := v.Names.lexicon.Lookup(key); own.Class&lexicon.ClassCommune != 0 && own.Place == e.Place {
+				return article
+			}
+		}
+	}
+	return "-"
+}
+
+// townsWith are the towns with an article.
+func (v *invention) townsWith(article string) *pool {
+	if v.towns[article] == nil {
+		v.towns[article] = newPool(v.avoid, v.Names.supply.towns[article], nil)
+	}
+	return v.towns[article]
+}
+
+// joinArticle is a town with its article.
+func joinArticle(article, town string) string {
+	switch article {
+	case "":
+		return town
+	case "L'":
+		return article + town
+	}
+	return article + " " + town
+}
+
+// writeTown writes the spellings of a place that has an invented town: "Le Mans" → "Le
+// Neubourg", "au Mans" → "au Neubourg", "LE MANS" → "LE NEUBOURG".
+func writeTown(e *core.Entity) {
+	if !natural(e.Pseudonym) {
+		return
+	}
+	article, town := CutArticle(e.Pseudonym)
+	realArticle, real := CutArticle(e.Canonical)
+	if article != realArticle {
+		return
+	}
+	if article != "" {
+		e.Parts = []core.Part{{Name: real, Pseudonym: town}}
+	}
+	for _, f := range e.Forms {
+		own, name := CutArticle(f.Text)
+		written := withCase(town, name)
+		if own != "" {
+			written = f.Text[:len(f.Text)-len(name)] + written
+		}
+		if article != own && article != "" && own != "" {
+			continue
+		}
+		Natural{}.write(e, f.Text, written)
+	}
+}
+
+// isTown reports whether a place is a town before all; Paris is a department too.
+func isTown(e lexicon.Entry) bool {
+	return e.Class&(lexicon.ClassCommune|lexicon.ClassCity) != 0 && e.Class&(lexicon.ClassRegion|lexicon.ClassCountry) == 0
+}

@@ -1,0 +1,168 @@
+import AxeBuilder from "@axe-core/playwright";
+import { serve } from "../scripts/serve.js";
+import { CachenomPage, classList, expect, test } from "./page";
+
+const text =
+  "Maëlys Thibault et Héloïse Colas travaillent bien. L’ami d’Héloïse vient du Mans. MAËLYS THIBAULT progresse, dit M. Berger.";
+
+/** Chooses a style as a person does; the first one loads the page again. */
+async function choose(app: CachenomPage, name: string, short: string): Promise<void> {
+  const { page } = app;
+  await page.getByRole("button", { name: /^Style/ }).click();
+  await page.getByRole("radio", { name }).click();
+  await expect(page.getByRole("button", { name: `Style : ${short}` })).toBeVisible();
+  await page.keyboard.press("Escape");
+}
+
+async function copy(app: CachenomPage): Promise<string> {
+  await app.page.getByRole("button", { name: "Copier le texte à partager" }).click();
+  await expect(app.page.getByText("Copié.", { exact: true })).toBeVisible();
+  return app.sharedText();
+}
+
+async function instead(app: CachenomPage, other: string): Promise<void> {
+  await app.source.press("Control+a");
+  await app.paste(app.source, other);
+}
+
+async function restored(app: CachenomPage, answer: string): Promise<string> {
+  await app.page.getByRole("button", { name: "Rétablir", exact: true }).click();
+  const box = app.page.getByRole("textbox", { name: "Texte reçu" });
+  await box.press("Control+a");
+  await app.paste(box, answer);
+  const names = app.page.getByRole("textbox", { name: "Texte avec les noms" });
+  await expect(names).not.toBeEmpty();
+  await app.page.waitForTimeout(400);
+  return (await names.locator(".cm-line").allTextContents()).join("\n");
+}
+
+const toMask = (app: CachenomPage) =>
+  app.page.getByRole("button", { name: "Masquer", exact: true }).first().click();
+
+/** The names of the text that was made: "Alice Garnier" and "Emilie Tessier". */
+async function names(app: CachenomPage): Promise<[first: string, second: string]> {
+  await expect(app.shared).toContainText("travaillent");
+  await expect(app.shared).not.toContainText("ELEVE_");
+  await expect(app.shared).not.toContainText("Thibault");
+  const made = await app.sharedText();
+  const found = /^(\S+ \S+) et (\S+ \S+) travaillent/.exec(made);
+  expect(found, made).not.toBeNull();
+  return [found?.[1] ?? "", found?.[2] ?? ""];
+}
+
+test("invented names: the text stays, reads on, and its answers find their people", async ({ app, page }) => {
+  await app.give({ list: classList, text });
+  await expect(app.shared).toContainText("ELEVE_");
+  await choose(app, "Des prénoms d’emprunt", "prénoms d’emprunt");
+  await expect(app.source).toContainText("Maëlys Thibault");
+  const [maelys, heloise] = await names(app);
+  const [first, last] = maelys.split(" ") as [string, string];
+  // A girl of her time, in a name that takes "d’" as Héloïse does, in the shape it was written in.
+  await expect(app.shared).toContainText(`L’ami d’${heloise.split(" ")[0]} `);
+  expect("AEIOUÉ").toContain(heloise[0]);
+  await expect(app.shared).toContainText(maelys.toUpperCase());
+  const made = await copy(app);
+  expect(await restored(app, made)).toBe(text);
+  expect(await restored(app, `${first} a bien travaillé. Mme ${last} aussi, et ${heloise} !`)).toBe(
+    "Maëlys a bien travaillé. Mme Thibault aussi, et Héloïse Colas !",
+  );
+  // Another text: the same people, the same names.
+  await toMask(app);
+  await instead(app, "Maëlys Thibault et Héloïse Colas travaillent moins.");
+  await expect(app.shared).toContainText("moins");
+  expect(await names(app)).toEqual([maelys, heloise]);
+  // Back to numbers: who was given a name in a text that was copied keeps it; a new one has a number.
+  await choose(app, "Des numéros", "numéros");
+  await instead(app, "Maëlys Thibault et Aminata Konaté lisent.");
+  await expect(app.shared).toContainText(`${maelys} et ELEVE_`);
+  await page.getByRole("button", { name: "Nouvelle série" }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /Nouvelle série|Commencer/ })
+    .click();
+  await expect(app.shared).toContainText(/^ELEVE_\d+ et ELEVE_\d+ lisent\.$/);
+});
+
+test("initials: numbered where two share them, with a warning; nothing else than the style changes", async ({
+  app,
+  page,
+}) => {
+  await app.give({ list: classList, text });
+  await expect(app.shared).toContainText("ELEVE_");
+  const numbers = await app.sharedText();
+  await choose(app, "Des initiales", "initiales");
+  await expect(app.shared).toContainText("M. T.");
+  await expect(app.status).toContainText("Des initiales suffisent parfois");
+  await choose(app, "Des numéros", "numéros");
+  await expect.poll(() => app.sharedText()).toBe(numbers);
+  // The way back is not another page.
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test("decisions stay with the style, also those about people found", async ({ app }) => {
+  await app.give({ text: "Claire Fontaine écrit à Paul Garnier. Paul Garnier répond." });
+  await expect(app.shared).toContainText("PERSONNE_001 écrit à PERSONNE_002.");
+  await app.mark("Paul Garnier").click();
+  await app.card.getByRole("button", { name: /^Laisser/ }).click();
+  await expect(app.shared).toContainText("PERSONNE_001 écrit à Paul Garnier.");
+  await choose(app, "Des prénoms d’emprunt", "prénoms d’emprunt");
+  await expect(app.shared).toContainText("écrit à Paul Garnier. Paul Garnier répond.");
+  await expect(app.shared).not.toContainText("Claire");
+  await expect(app.shared).not.toContainText("PERSONNE");
+  await app.mark("Paul Garnier").click();
+  await app.card.getByRole("button", { name: /^Masquer/ }).click();
+  await expect(app.shared).not.toContainText("Garnier");
+  await expect(app.shared).not.toContainText("PERSONNE");
+});
+
+test("a pseudonym of one's own, in every style, comes back", async ({ app, page }) => {
+  await app.give({ list: classList, text });
+  await app.mark("Maëlys Thibault").click();
+  await app.card.getByRole("button", { name: "Choisir le pseudonyme…" }).click();
+  await app.card.getByRole("textbox", { name: /^Pseudonyme de/ }).fill("Capucine");
+  await page.keyboard.press("Enter");
+  await expect(app.shared).toContainText("Capucine et ELEVE_");
+  await choose(app, "Des prénoms d’emprunt", "prénoms d’emprunt");
+  await expect(app.shared).toContainText("Capucine et ");
+  await expect(app.shared).not.toContainText("ELEVE_");
+  const made = await copy(app);
+  expect(await restored(app, made)).toBe(text);
+  expect(await restored(app, "Capucine a bien travaillé.")).toBe("Maëlys Thibault a bien travaillé.");
+  await toMask(app);
+  await app.mark("Maëlys Thibault").click();
+  await app.card.getByRole("button", { name: "Choisir le pseudonyme…" }).click();
+  await app.card.getByRole("button", { name: "Rendre l’automatique" }).click();
+  await expect(app.shared).not.toContainText("ELEVE_");
+});
+
+test("the choice is one of the keyboard, says what it means, and passes axe", async ({ app, page }) => {
+  await app.give({ text });
+  const button = page.getByRole("button", { name: "Style : numéros" });
+  await button.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("radio", { name: "Des numéros" })).toBeFocused();
+  await expect(page.getByRole("radio", { name: "Des initiales" })).toHaveAccessibleDescription(/Cache peu/);
+  const { violations } = await new AxeBuilder({ page }).include(".style-choice").analyze();
+  expect(violations).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(button).toBeFocused();
+});
+
+test.describe("offline", () => {
+  test.slow();
+  test.use({ serviceWorkers: "allow" });
+
+  test("with the server stopped, the styles come from what the browser kept", async ({ page }) => {
+    const site = await serve({ port: 0 });
+    await page.goto(site.url);
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+    });
+    site.close();
+    const app = new CachenomPage(page);
+    await app.give({ list: classList, text });
+    await choose(app, "Des prénoms d’emprunt", "prénoms d’emprunt");
+    await names(app);
+    expect(await restored(app, await app.sharedText())).toBe(text);
+  });
+});

@@ -1,0 +1,27 @@
+/** The styles of pseudonyms, and a pseudonym chosen by hand. */
+export const style = {
+  label: "Style",
+  title: "Par quoi remplacer les noms ?",
+  short: { id: "numéros", natural: "prénoms d’emprunt", initials: "initiales" },
+  name: { id: "Des numéros", natural: "Des prénoms d’emprunt", initials: "Des initiales" },
+  what: {
+    id: "ELEVE_001, LIEU_001… Le plus sûr : rien ne ressemble à un nom.",
+    natural:
+      "« Emma Lefèvre » devient « Alice Garnier » : même genre, même époque, et le texte se lit comme avant. Villes, écoles, téléphones et courriels sont inventés aussi.",
+    initials: "« Emma Lefèvre » devient « E. L. ». Cache peu : qui connaît la classe devine.",
+  },
+  given:
+    "Qui a déjà un pseudonyme dans un texte copié le garde. « Nouvelle série » en donne d’autres à tous.",
+  loading:
+    "La page se recharge avec les autres styles, sans réseau si elle est déjà gardée. Rien n’est perdu.",
+  chosen: (name: string) => `Style : ${name}.`,
+  tooMuch:
+    "Votre texte est trop long pour changer de style avec lui : copiez-le, videz la page, changez de style, puis recollez-le.",
+  own: {
+    change: "Choisir le pseudonyme…",
+    label: (name: string) => `Pseudonyme de ${name}`,
+    use: "Utiliser",
+    again: "Rendre l’automatique",
+    hint: "Le nom sera rendu au retour, comme avec un autre pseudonyme.",
+  },
+};

@@ -1,0 +1,86 @@
+import { useEffect, useRef } from "preact/hooks";
+import { Icon } from "../../shared/ui/Icon";
+import { messages } from "../i18n";
+import { table } from "../state/session";
+import { everyStyle, hasStyles, type Style, style } from "../state/style";
+import { styleOpen } from "../state/view";
+import { chooseStyle } from "./choosing-style";
+
+/** "Style : numéros": a button that says it, and opens the choice below itself. */
+export function StyleChoice() {
+  const box = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const open = styleOpen.value;
+  useEffect(() => {
+    if (!open) return;
+    box.current?.querySelector<HTMLInputElement>("input:checked")?.focus();
+    const outside = (e: Event) => {
+      if (!(e.target instanceof Node && box.current?.contains(e.target))) styleOpen.value = false;
+    };
+    document.addEventListener("pointerdown", outside);
+    document.addEventListener("focusin", outside);
+    return () => {
+      document.removeEventListener("pointerdown", outside);
+      document.removeEventListener("focusin", outside);
+    };
+  }, [open]);
+  const m = messages.value.style;
+  const onEscape = (e: KeyboardEvent) => {
+    if (e.key !== "Escape" || !open) return;
+    styleOpen.value = false;
+    button.current?.focus();
+    e.preventDefault();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes from anywhere inside.
+    <div class="groups style-choice" ref={box} onKeyDown={onEscape}>
+      <button
+        ref={button}
+        type="button"
+        class="button groups-button"
+        aria-expanded={open}
+        aria-controls="style-panel"
+        title={m.title}
+        onClick={() => (styleOpen.value = !open)}
+      >
+        <span class="groups-said">
+          {m.label}
+          {messages.value.colon}
+          {m.short[style.value]}
+        </span>
+        <Icon name={open ? "up" : "down"} size={16} />
+      </button>
+      <div id="style-panel" class="groups-panel style-panel" hidden={!open}>
+        <fieldset>
+          <legend>{m.title}</legend>
+          {everyStyle.map((one) => (
+            <Option key={one} one={one} />
+          ))}
+        </fieldset>
+        {table.value !== null && <p class="hint">{m.given}</p>}
+        {!hasStyles && <p class="hint">{m.loading}</p>}
+      </div>
+    </div>
+  );
+}
+
+function Option({ one }: { one: Style }) {
+  const m = messages.value.style;
+  return (
+    <label class="switch style-option">
+      <input
+        type="radio"
+        name="style"
+        checked={style.value === one}
+        onClick={() => chooseStyle(one)}
+        aria-describedby={`style-${one}`}
+      />
+      <span>
+        <b>{m.name[one]}</b>
+        <span class="hint" id={`style-${one}`}>
+          {m.what[one]}
+        </span>
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,34 @@
+import { effect } from "@preact/signals";
+import { takeBack } from "../../shared/bridge/tab-memory";
+import { say } from "../../shared/state/notice";
+import { leaveUnasked } from "../../shared/ui/unasked";
+import { messages } from "../i18n";
+import { missingStyle } from "../state/classes";
+import { holdAll } from "../state/crossing";
+import { crossToStyles, hasStyles, type Style, style } from "../state/style";
+import { styleOpen } from "../state/view";
+
+/** Names people so from now on. The first time, the page loads again with the program that can. */
+export function chooseStyle(chosen: Style): void {
+  const m = messages.peek().style;
+  if (chosen === style.peek()) return;
+  if (chosen === "id" || hasStyles) {
+    style.value = chosen;
+    say(m.chosen(m.short[chosen]));
+    return;
+  }
+  styleOpen.value = false;
+  if (crossToStyles(holdAll(), chosen)) leaveUnasked(() => location.reload(), takeBack);
+  else say(m.tooMuch, "error");
+}
+
+/** A class that was kept with a style is opened with it. */
+export function followClassStyle(): void {
+  effect(() => {
+    const wanted = missingStyle.value;
+    if (wanted === null) return;
+    missingStyle.value = null;
+    // Once the class that is being opened stands here as a whole.
+    queueMicrotask(() => chooseStyle(wanted));
+  });
+}
