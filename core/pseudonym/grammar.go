@@ -177,7 +177,9 @@ const longestJoining = 120
 func (g *grammar) change(j *joining, before string, k *bearer, name string, several bool) (f fitted, ok bool) {
 	switch {
 	case k.kind == string(core.Location):
-		f, ok = j.contract(name, g.words)
+		if f, ok = j.contract(name); !ok && !k.natural {
+			f, ok = j.contractAgain(name, g.words)
+		}
 	case k.kind == string(core.Person) && !k.natural && !k.initials:
 		f, ok = j.withoutArticle(before, name, several)
 	case k.kind == string(core.Org):
@@ -215,11 +217,8 @@ func (j *joining) written(word string) string {
 	return inCase(word, j.word)
 }
 
-// contract writes "au Mans", "du Havre", "aux Ulis", and "à Amiens" for "au LIEU_002".
-func (j *joining) contract(name string, words lexicon.Dictionary) (fitted, bool) {
-	if preposition := swallowed[j.folded]; preposition != "" && !j.elided {
-		return j.contractAgain(preposition, name, words)
-	}
+// contract writes "au Mans", "du Havre", "aux Ulis".
+func (j *joining) contract(name string) (fitted, bool) {
 	forms, ok := contracted[j.folded]
 	if !ok || j.folded == "d" != j.elided {
 		return fitted{}, false
@@ -232,11 +231,16 @@ func (j *joining) contract(name string, words lexicon.Dictionary) (fitted, bool)
 	return fitted{}, false
 }
 
-// contractAgain is contract where an article stands before the code already: that of the
-// town takes its place, and a town without one has none.
-func (j *joining) contractAgain(preposition, name string, words lexicon.Dictionary) (fitted, bool) {
+// contractAgain writes "au Mans" and "à Amiens" where an article stands before the code of a
+// town already, "au LIEU_001": that of the town takes its place, and a town without one
+// has none.
+func (j *joining) contractAgain(name string, words lexicon.Dictionary) (fitted, bool) {
+	preposition := swallowed[j.folded]
+	if preposition == "" || j.elided {
+		return fitted{}, false
+	}
 	plain := joining{word: inCase(preposition, j.word), folded: fold.Key(preposition), marks: j.marks, start: j.start, apostrophe: j.apostrophe}
-	if f, ok := plain.contract(name, nil); ok {
+	if f, ok := plain.contract(name); ok {
 		return f, true
 	}
 	isTownName := false

@@ -1,7 +1,6 @@
 package pseudonym
 
 import (
-	"cmp"
 	"slices"
 	"strings"
 
@@ -71,17 +70,24 @@ func (f *finder) stemsLike(head string) []string {
 		}
 	}
 	var all []string
-	for stem := range f.stems {
-		all = append(all, stem)
-	}
-	same := func(stem string) (n int) {
-		for n < len(stem) && n < len(head) && stem[n] == head[n] {
-			n++
+	for most := len(head); most >= 0; most-- { // the more it begins alike, the likelier
+		from := len(all)
+		for stem := range f.stems {
+			if commonStart(stem, head) == most {
+				all = append(all, stem)
+			}
 		}
-		return -n
+		slices.Sort(all[from:])
 	}
-	slices.SortFunc(all, func(a, b string) int { return cmp.Or(cmp.Compare(same(a), same(b)), strings.Compare(a, b)) })
 	return all
+}
+
+// commonStart is with how many of the same bytes two words begin.
+func commonStart(a, b string) (n int) {
+	for n < len(a) && n < len(b) && a[n] == b[n] {
+		n++
+	}
+	return n
 }
 
 // shortestNear is the length, in letters of its key, of the shortest name that a slip is

@@ -363,10 +363,11 @@ func contractions(k *bearer, index int) (list []bearer) {
 		if !ok {
 			continue
 		}
-		for preposition, forms := range map[string][2]string{"à": contracted["a"], "de": contracted["de"]} {
+		for _, preposition := range [2]string{"à", "de"} {
+			forms := contracted[fold.Key(preposition)]
 			j := joining{word: preposition, folded: fold.Key(preposition), apostrophe: "'"}
 			back := preposition + " " + k.name
-			if f, ok := j.contract(k.name, nil); ok {
+			if f, ok := j.contract(k.name); ok {
 				back = f.prefix + f.name
 			} else if f, ok := j.elide(k.name); ok {
 				back = f.prefix + f.name
@@ -376,7 +377,6 @@ func contractions(k *bearer, index int) (list []bearer) {
 			list = append(list, c)
 		}
 	}
-	slices.SortFunc(list, func(a, b bearer) int { return strings.Compare(a.pseudonym, b.pseudonym) })
 	return list
 }
 
