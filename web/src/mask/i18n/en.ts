@@ -325,12 +325,9 @@ export const en: Catalogue = {
       missing: (n) => `Not in the text received (${n})`,
       back: (n) => count(n, "name restored", "names restored"),
     },
-    why: (code, offered) =>
-      code === "ambiguous"
-        ? "Can be several people, or a range of numbers."
-        : offered
-          ? "Looks like a pseudonym, and is none of the key."
-          : "Looks like a pseudonym that the key does not know.",
+    ambiguous: "Can be several people, or a range of numbers.",
+    unknown: "Looks like a pseudonym that the key does not know.",
+    offered: "Looks like a pseudonym, and is none of the key.",
     showPlace: (text) => `Show “${text}” in the text`,
     itIs: (name) => `It is ${name}`,
     other: "Somebody else…",

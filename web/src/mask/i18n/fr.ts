@@ -344,12 +344,9 @@ export const fr = {
       missing: (n: number) => `Absents du texte reçu (${n})`,
       back: (n: number) => count(n, "nom rétabli", "noms rétablis"),
     },
-    why: (code: string, offered: boolean): string =>
-      code === "ambiguous"
-        ? "Peut désigner plusieurs personnes, ou une suite de numéros."
-        : offered
-          ? "Ressemble à un pseudonyme, sans en être un de la table."
-          : "Ressemble à un pseudonyme que la table ne connaît pas.",
+    ambiguous: "Peut désigner plusieurs personnes, ou une suite de numéros.",
+    unknown: "Ressemble à un pseudonyme que la table ne connaît pas.",
+    offered: "Ressemble à un pseudonyme, sans en être un de la table.",
     showPlace: (text: string) => `Montrer « ${text} » dans le texte`,
     itIs: (name: string) => `C’est ${name}`,
     other: "Quelqu’un d’autre…",

@@ -1,16 +1,8 @@
 import { VirtualList } from "../../shared/ui/VirtualList";
 import { messages } from "../i18n";
-import {
-  dismiss,
-  everybody,
-  type LeftLine,
-  type Line,
-  lines,
-  type Person,
-  settle,
-  showNext,
-} from "../state/report";
+import { type Line, lines, showNext } from "../state/report";
 import { bill, restoreAgain, restored } from "../state/restoring";
+import { LeftRow } from "./LeftRow";
 
 /** How many names came back, and what is not as it should be. */
 export function Counts() {
@@ -86,56 +78,4 @@ function ReportLine({ line }: { line: Line }) {
     case "left":
       return <LeftRow line={line} />;
   }
-}
-
-/** Something to settle: where it stands, and who was meant. */
-function LeftRow({ line }: { line: LeftLine }) {
-  const m = messages.value.restore;
-  const others = everybody.value.filter((p) => !line.perhaps.some((q) => q.pseudonym === p.pseudonym));
-  const choose = (pseudonym: string) => {
-    const who = others.find((p) => p.pseudonym === pseudonym);
-    if (who) settle(line, who);
-  };
-  return (
-    <fieldset class="report-line report-left">
-      <legend>
-        <button
-          type="button"
-          class="row-main"
-          aria-label={m.showPlace(line.text)}
-          onClick={() => showNext(line)}
-        >
-          <span class="row-name">
-            <span class="mark mark-doubt">{line.text}</span>{" "}
-            {line.places.length > 1 && <span class="times">×{line.places.length}</span>}
-          </span>
-          <span class="row-sub">{m.why(line.code, line.perhaps.length > 0)}</span>
-        </button>
-      </legend>
-      <div class="report-answers">
-        {line.perhaps.map((who: Person) => (
-          <button type="button" class="small-button" key={who.pseudonym} onClick={() => settle(line, who)}>
-            {m.itIs(who.name)}
-          </button>
-        ))}
-        {others.length > 0 && (
-          <select
-            aria-label={m.someoneElse(line.text)}
-            value=""
-            onChange={(e) => choose(e.currentTarget.value)}
-          >
-            <option value="">{line.perhaps.length ? m.other : m.whoIsIt}</option>
-            {others.map((p) => (
-              <option key={p.pseudonym} value={p.pseudonym}>
-                {p.name} ({p.pseudonym})
-              </option>
-            ))}
-          </select>
-        )}
-        <button type="button" class="small-button" onClick={() => dismiss(line)}>
-          {m.leaveIt}
-        </button>
-      </div>
-    </fieldset>
-  );
 }
