@@ -202,11 +202,12 @@ func (r reader) escaped() (string, int) {
 	return "", 0
 }
 
-// signReferences are the signs of references that are neither letters nor spaces.
-var signReferences = map[string]string{
-	"lowbar": "_", "UnderBar": "_", "hyphen": "-", "dash": "-", "ndash": "–", "shy": "", "zwj": "", "zwnj": "", "ZeroWidthSpace": "",
-	"apos": "'", "rsquo": "’", "lsquo": "‘", "quot": `"`, "laquo": "«", "raquo": "»", "amp": "&", "vert": "|", "ast": "*", "num": "#",
-}
+// signReferences are the names of references that are neither letters nor spaces, each
+// before its sign; those of unseenReferences show nothing.
+const (
+	signReferences   = " lowbar _ UnderBar _ hyphen - dash - ndash – apos ' rsquo ’ lsquo ‘ quot \" laquo « raquo » amp & vert | ast * num # "
+	unseenReferences = " shy zwj zwnj ZeroWidthSpace "
+)
 
 // reference reads a reference of HTML, also one escaped twice.
 func (r reader) reference() (string, int) {
@@ -229,11 +230,15 @@ func (r reader) single() (string, int) {
 	}
 	name := rest[1:end]
 	if name[0] != '#' {
-		shown, ok := signReferences[name]
+		if strings.Contains(unseenReferences, " "+name+" ") {
+			return "", end + 1
+		}
+		_, sign, ok := strings.Cut(signReferences, " "+name+" ")
 		if !ok {
 			return "", 0
 		}
-		return shown, end + 1
+		sign, _, _ = strings.Cut(sign, " ")
+		return sign, end + 1
 	}
 	c, ok := decimal(name[1:])
 	if name[1] == 'x' || name[1] == 'X' {
