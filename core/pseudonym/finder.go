@@ -90,7 +90,10 @@ func (f *finder) at(doc *core.Doc, i, free int, begins []bool) (m match, ok bool
 	if t := &doc.Tokens[i]; !isGlued && (t.Kind != core.Word || begins[t.Form]) {
 		m, ok = f.asGiven(doc, i, free)
 	}
-	c, is := f.codeAt(doc, i, free)
+	c, is := code{id: -1}, false
+	if mayBeCode(doc, i, begins) {
+		c, is = f.codeAt(doc, i, free)
+	}
 	if is && c.Start >= free && (!ok || m.id < 0 || c.End > m.End) {
 		return match{Span: c.Span, id: c.id, vague: c.vague, plural: c.plural, from: c.from, to: c.to}, true
 	}
@@ -105,6 +108,15 @@ func (f *finder) at(doc *core.Doc, i, free int, begins []bool) (m match, ok bool
 		return m, false
 	}
 	return match{Span: core.Span{Start: int(doc.Tokens[i].Start), End: int(doc.Tokens[last].End)}, id: -1, from: i, to: last}, true
+}
+
+// mayBeCode passes over the tokens that begin no code, which most are.
+func mayBeCode(doc *core.Doc, i int, begins []bool) bool {
+	t := &doc.Tokens[i]
+	if t.Kind == core.Word && (begins[t.Form] || t.Case == core.Mixed || t.Case == core.NoCase) {
+		return true
+	}
+	return doc.IsMark(i+1, '_') && touches(doc, i+1)
 }
 
 // asGiven is the pseudonym of words that begins with token i, or what has the shape of a
@@ -149,7 +161,9 @@ func (f *finder) beginnings(doc *core.Doc) []bool {
 		mark(key)
 	}
 	for key := range f.stems {
-		mark(key)
+		for _, plural := range [...]string{"", "s", "x"} {
+			mark(key + plural)
+		}
 	}
 	return begins
 }

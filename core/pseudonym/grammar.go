@@ -136,6 +136,8 @@ type grammar struct {
 	plain      *plain
 	words      lexicon.Dictionary                      // nil: every line of no other language is French
 	smallWords func(code string) func(key string) bool // nil: every line is French
+	line       string                                  // that was asked about last
+	french     bool                                    // whether it is French
 	asked      map[string]func(key string) bool        // of them, by language
 }
 
@@ -326,12 +328,14 @@ func inCase(word, like string) string {
 // others are the languages that a line may be in instead of French.
 var others = [...]string{"en", "es", "pt", "it", "de", "nl", "ca", "ro"}
 
-// around is the line that a span stands in, as far as it says something of it.
+// around is the line that a span stands in, as far as it says something of it: the same for
+// all spans of a stretch.
 func (g *grammar) around(s core.Span) string {
 	text := g.plain.text
-	from := max(0, s.Start-longestLine)
+	stretch := s.Start / longestLine * longestLine
+	from := max(0, stretch-longestLine)
 	from += strings.LastIndexByte(text[from:s.Start], '\n') + 1
-	to := min(len(text), s.End+longestLine)
+	to := min(len(text), max(s.End, stretch+2*longestLine))
 	if n := strings.IndexByte(text[s.End:to], '\n'); n >= 0 {
 		to = s.End + n
 	}
@@ -345,7 +349,14 @@ const longestLine = 400
 // language has more small words is not, as "el libro de ELEVE_004", nor one of words that
 // French mostly does not know.
 func (g *grammar) isFrench(s core.Span) bool {
-	words, known, foreign := g.wordsOf(g.around(s))
+	if line := g.around(s); line != g.line || g.line == "" {
+		g.line, g.french = line, g.isFrenchLine(line)
+	}
+	return g.french
+}
+
+func (g *grammar) isFrenchLine(line string) bool {
+	words, known, foreign := g.wordsOf(line)
 	if foreign > 1 && foreign > known {
 		return false
 	}

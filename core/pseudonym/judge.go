@@ -23,6 +23,7 @@ type judging struct {
 	words   lexicon.Dictionary
 	bearers []bearer // of the pseudonyms, by match.id
 	hits    []match
+	titled  map[string]bool // letters of initials that somebody has; nil before they are asked for
 }
 
 // verdict is what becomes of a hit.
@@ -130,15 +131,17 @@ func (j *judging) isOfTitle(hit *match, k *bearer) bool {
 	if !j.beside(i, hit.from) || j.doc.Key(i) != "monsieur" && j.doc.Key(i) != "mr" {
 		return false
 	}
-	l := lookOf(k.pseudonym)
-	for id := range j.bearers {
-		if other := &j.bearers[id]; other.initials && id != hit.id {
-			if o := lookOf(other.pseudonym); o.letters() == "m "+l.letters() {
-				return true
+	if j.titled == nil {
+		j.titled = map[string]bool{}
+		for id := range j.bearers {
+			if other := &j.bearers[id]; other.initials {
+				l := lookOf(other.pseudonym)
+				j.titled[l.letters()] = true
 			}
 		}
 	}
-	return false
+	l := lookOf(k.pseudonym)
+	return j.titled["m "+l.letters()]
 }
 
 // isPlace reports whether somebody's name stands as the name of a department or region that is
