@@ -434,8 +434,8 @@ func (f *finder) bounded(doc *core.Doc, c code, has certainty) bool {
 	if t.Case == core.Lower {
 		return utf8.RuneCountInString(word) > 2
 	}
-	after, ok := f.codeAt(doc, next, c.End)
-	return ok && after.id >= 0
+	h, ok := f.headAt(doc, next)
+	return ok && h.loud && doc.IsMark(next+1, '_') && isNumber(doc, next+2) && f.numberOf(h.stem, doc.Key(next+2)) >= 0
 }
 
 // opens reports whether a code begins where its head does: what touches it before is a

@@ -87,6 +87,9 @@ func (f *finder) underscored(doc *core.Doc, i int) int {
 	return k + 1
 }
 
+// mostInitials is how many letters are read as the initials of somebody.
+const mostInitials = 12
+
 // strangers is the end of a row of initials that are nobody's, where people
 // have initials; a row before a surname is a name that the writer gave.
 func (f *finder) strangers(doc *core.Doc, i int) int {
@@ -94,7 +97,7 @@ func (f *finder) strangers(doc *core.Doc, i int) int {
 		return -1
 	}
 	n, last, key := 0, i, ""
-	for k := i; isInitial(doc, k) && (k == i || initialBefore(doc, k)); {
+	for k := i; n < mostInitials && isInitial(doc, k) && (k == i || initialBefore(doc, k)); {
 		n, last, key = n+1, k+1, key+doc.Key(k)+" "
 		if k += 2; doc.IsMark(k, '-') {
 			k++

@@ -23,7 +23,14 @@ type judging struct {
 	words   lexicon.Dictionary
 	bearers []bearer // of the pseudonyms, by match.id
 	hits    []match
+	doubt   chain           // that was asked about last
 	titled  map[string]bool // letters of initials that somebody has; nil before they are asked for
+}
+
+// chain is a doubt as far as it is known: the hits that bars join.
+type chain struct {
+	first, last int
+	torn        bool // one of them is unknown
 }
 
 // verdict is what becomes of a hit.
@@ -84,16 +91,21 @@ func (j *judging) torn(n int) bool {
 		from, to := j.hits[a].End, j.hits[b].Start
 		return from < to && strings.TrimLeft(j.doc.Text[from:to], `.\`) == "|"
 	}
-	first, last := n, n // of the doubt, as far as it is known
-	for first > 0 && bar(first-1, first) {
-		if first--; j.hits[first].id < 0 {
-			return true
+	if n < j.doubt.first || n > j.doubt.last || j.doubt.last == 0 {
+		d := chain{first: n, last: n}
+		for d.first > 0 && bar(d.first-1, d.first) {
+			d.first--
+			d.torn = d.torn || j.hits[d.first].id < 0
 		}
+		for d.last+1 < len(j.hits) && bar(d.last, d.last+1) {
+			d.last++
+			d.torn = d.torn || j.hits[d.last].id < 0
+		}
+		j.doubt = d
 	}
-	for last+1 < len(j.hits) && bar(last, last+1) {
-		if last++; j.hits[last].id < 0 {
-			return true
-		}
+	first, last := j.doubt.first, j.doubt.last
+	if j.doubt.torn {
+		return true
 	}
 	if !j.bearers[j.hits[n].id].initials {
 		return false

@@ -94,6 +94,9 @@ func commonStart(a, b string) (n int) {
 // looked for in.
 const shortestNear = 4
 
+// longestNear is that of the longest word that may be one with a slip.
+const longestNear = 40
+
 // nearNames adds what is one slip away from somebody's pseudonym, "Kassim" for Qassim, and
 // initials that lost their full stops, to the hits, as unknown: whoever rewrote the text may have mended a spelling, or have
 // brought in somebody else.
@@ -159,7 +162,7 @@ func (j *judging) initialsWithoutStops() map[string]int {
 // first.
 func nearest(index *near.Index, keys map[int32]string, key string) int {
 	found := -1
-	if len(key) < shortestNear {
+	if len(key) < shortestNear || len(key) > longestNear {
 		return found
 	}
 	near.Left([]byte(key), 1, func(hash uint64) {

@@ -209,9 +209,13 @@ const (
 	unseenReferences = " shy zwj zwnj ZeroWidthSpace "
 )
 
+// longestReference is how many bytes a reference has at most.
+const longestReference = 18
+
 // reference reads a reference of HTML, also one escaped twice.
 func (r reader) reference() (string, int) {
-	if inner := (reader{"&" + r.rest(len("&amp;")), 0}); strings.HasPrefix(r.rest(0), "&amp;") {
+	if rest, twice := strings.CutPrefix(r.rest(0), "&amp;"); twice {
+		inner := reader{"&" + rest[:min(len(rest), longestReference)], 0}
 		if shown, n := inner.single(); n > 0 {
 			return shown, n + len("amp;")
 		}
@@ -224,7 +228,7 @@ func (r reader) single() (string, int) {
 	if c, n := fold.Reference(rest); n > 0 {
 		return string(c), n
 	}
-	end := strings.IndexByte(rest[:min(len(rest), 18)], ';')
+	end := strings.IndexByte(rest[:min(len(rest), longestReference)], ';')
 	if end < 3 {
 		return "", 0
 	}
@@ -359,7 +363,7 @@ func tagName(tag string) string {
 func (r reader) emphasis() int {
 	mark := r.source[r.at]
 	n := 1
-	for r.at+n < len(r.source) && r.source[r.at+n] == mark {
+	for n < 4 && r.at+n < len(r.source) && r.source[r.at+n] == mark {
 		n++
 	}
 	before, next := r.before(), r.after(n)

@@ -227,6 +227,10 @@ func (w *writing) restore(j *judging, n int) {
 	if from == w.plain.start(hit.Start) {
 		from, to, prefix, name = w.dress(hit.Span, from, to, prefix, name)
 	}
+	if from < w.last.End { // it would begin inside of what was left
+		w.leave(span, "")
+		return
+	}
 	w.copy(from)
 	w.out.WriteString(prefix)
 	w.names = append(w.names, Restored{Entity: k.entity, In: core.Span{Start: from, End: to}, Out: core.Span{Start: w.out.Len(), End: w.out.Len() + len(name)}})
