@@ -17,6 +17,7 @@ import { asked, mapDecisions, withDecision } from "../src/mask/state/decisions";
 import { firstAfter, mapPlaces, spanAt } from "../src/mask/state/findings";
 import { mappingIn } from "../src/mask/state/mapping-file";
 import { prefixes } from "../src/mask/state/prefixes";
+import { forgetIds } from "../src/mask/state/pupil-ids";
 import { emptyRoster, withNewPupil, withoutPupil } from "../src/mask/state/roster";
 import { knownIn } from "../src/mask/state/session";
 import { cipher } from "../src/shared/bridge/cipher";
@@ -70,6 +71,7 @@ test("a later decision about the same thing takes the place of the earlier", () 
 });
 
 test("a line added to the list never takes an id that was given before", () => {
+  forgetIds();
   const two = withNewPupil(withNewPupil(emptyRoster));
   const without = withoutPupil(two, "ELEVE_001");
   expect(withNewPupil(without).pupils.map((p) => p.id)).toEqual(["ELEVE_002", "ELEVE_003"]);

@@ -1,5 +1,6 @@
 import { useState } from "preact/hooks";
 import type { EntityRow } from "../../shared/bridge/pack";
+import { quiet } from "../../shared/ui/quiet";
 import { messages } from "../i18n";
 import { choosePseudonym, ownOf } from "../state/own-pseudonym";
 import { source } from "../state/source";
@@ -33,11 +34,10 @@ export function PseudonymChoice({ entity }: { entity: EntityRow }) {
       <label class="field">
         <span>{m.label(shownName(entity))}</span>
         <input
+          {...quiet}
           name="pseudonym"
           type="text"
           maxLength={60}
-          autocomplete="off"
-          spellcheck={false}
           defaultValue={own ?? entity.pseudonym}
           ref={(input) => input?.select()}
         />
