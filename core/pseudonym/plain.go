@@ -202,8 +202,8 @@ func (r reader) escaped() (string, int) {
 	return "", 0
 }
 
-// signReferences are the names of references that are neither letters nor spaces, each
-// before its sign; those of unseenReferences show nothing.
+// The names of references that are neither letters nor spaces: each before its sign, and
+// those that show nothing.
 const (
 	signReferences   = " lowbar _ UnderBar _ hyphen - dash - ndash – apos ' rsquo ’ lsquo ‘ quot \" laquo « raquo » amp & vert | ast * num # "
 	unseenReferences = " shy zwj zwnj ZeroWidthSpace "

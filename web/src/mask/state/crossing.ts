@@ -1,6 +1,7 @@
 import { held } from "../../shared/state/crossing";
 import { dirty, holdClasses, resumeClasses, shelf } from "./classes";
 import type { Made } from "./decisions";
+import { ownInstruction } from "./instruction";
 import type { Group } from "./kinds";
 import { holdIds, type IdsHeld, resumeIds } from "./pupil-ids";
 import { answer, holdRestoring, type RestoringHeld, resumeRestoring } from "./restoring";
@@ -15,6 +16,8 @@ interface MaskHeld {
   decisions: readonly Made[];
   roster: Roster;
   groups: readonly Group[] | null;
+  ignored: readonly string[];
+  instruction: string | null;
   ids: IdsHeld;
   session: SessionHeld;
   restoring: RestoringHeld;
@@ -47,6 +50,8 @@ export function holdAll(): MaskHeld {
     decisions: source.decisions.peek(),
     roster: source.roster.peek(),
     groups: source.groups.peek(),
+    ignored: source.ignored.peek(),
+    instruction: ownInstruction.peek(),
     ids: holdIds(),
     session: holdSession(),
     restoring: holdRestoring(),
@@ -61,7 +66,8 @@ export function resumeMask(): void {
   if (!mask) return;
   resumeIds(mask.ids);
   resumeSession(mask.session);
-  source.resume(mask.text, mask.roster, mask.decisions, mask.groups);
+  source.resume(mask.text, mask.roster, mask.decisions, mask.groups, mask.ignored);
+  ownInstruction.value = mask.instruction;
   resumeClasses(mask.classes);
   resumeRestoring(mask.restoring);
 }

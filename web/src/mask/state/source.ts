@@ -189,10 +189,21 @@ export const source = {
     });
   },
   /** What was here before the page was left. There is nothing to undo. */
-  resume(text: string, roster: Roster, decisions: readonly Made[], groups: Groups): void {
+  resume(
+    text: string,
+    roster: Roster,
+    decisions: readonly Made[],
+    groups: Groups,
+    ignored: readonly string[],
+  ): void {
     editor().dispatch({
       changes: { from: 0, to: editor().state.doc.length, insert: text },
-      effects: [setRoster.of(roster), setDecisions.of(decisions), setGroups.of(groups)],
+      effects: [
+        setRoster.of(roster),
+        setDecisions.of(decisions),
+        setGroups.of(groups),
+        setIgnored.of(ignored),
+      ],
       annotations: Transaction.addToHistory.of(false),
     });
   },
