@@ -110,11 +110,18 @@ const goMod = () =>
 
 /** @type {Module[] | undefined} */
 let known;
-/** All modules of others that a build of anything here needs: those that go.mod lists, but for what a folder of ours stands in for. */
-export const goModules = () =>
-  (known ??= /** @type {Module[]} */ (
-    objects(go(["list", "-m", "-json", ...goMod().Require.map((m) => m.Path)]))
-  ).filter((m) => !m.Replace?.Path.startsWith("./")));
+/**
+ * All modules of others that a build of anything here needs: those that go.mod lists, but for what a folder of ours stands in
+ * for. A tool that nothing ran yet is not there: without its files nobody knows its licence.
+ */
+export function goModules() {
+  if (known) return known;
+  const paths = goMod().Require.map((m) => m.Path);
+  go(["mod", "download", ...paths]);
+  const all = /** @type {Module[]} */ (objects(go(["list", "-m", "-json", ...paths])));
+  known = all.filter((m) => !m.Replace?.Path.startsWith("./"));
+  return known;
+}
 
 /** @param {Module} module @returns {Part} */
 function goPart(module) {
