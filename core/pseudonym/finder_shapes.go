@@ -64,10 +64,21 @@ func (f *finder) disfigured(doc *core.Doc, i int) int {
 	for k > i && doc.Tokens[k].Kind == core.Mark {
 		k--
 	}
-	if k == i || doc.Tokens[i+1].Kind != core.Mark {
+	switch {
+	case k == i && isCut(doc, i):
+		return i
+	case k == i, doc.Tokens[i+1].Kind != core.Mark:
 		return -1
 	}
 	return k
+}
+
+// isCut reports whether a head stands as a code that lost its number: "ELEVE_ rit", "[ELEVE]".
+func isCut(doc *core.Doc, i int) bool {
+	if doc.IsMark(i+1, '_') && touches(doc, i+1) {
+		return true
+	}
+	return touches(doc, i) && touches(doc, i+1) && strings.ContainsRune("[{<", doc.Tokens[i-1].Mark) && strings.ContainsRune("]}>", doc.Tokens[i+1].Mark)
 }
 
 // underscored is the end of a word with a number behind an underscore: one in

@@ -105,6 +105,7 @@ func TestNoWrongName(t *testing.T) {
 		{"of another language", ids, "STUDENT_001, Person_004, PERSON\\_1", "STUDENT_001, Person_004, PERSON\\_1", "STUDENT_001, Person_004, PERSON\\_1", false},
 		{"half of a doubt", ids, "ELEVE_001|ELEVE_009 ou ELEVE_001|ELEVE_002", "ELEVE_001|ELEVE_009 ou Emma Petit|Léa Morel", "ELEVE_001, ELEVE_009", false},
 		{"in words", ids, "l'élève n° 12, Élève no 3, les ELEVES 001 et 002", "l'élève n° 12, Élève no 3, Emma Petit et Léa Morel", "élève n° 12, Élève no 3", false},
+		{"a head that lost its number", ids, "ELEVE_ rit, [ELEVE] lit, ELEVE et LES ELEVES", "ELEVE_ rit, [ELEVE] lit, ELEVE et LES ELEVES", "ELEVE, ELEVE", false},
 		{"what has no such shape", ids, "fichier_2, l'élève 9, K. L. rit, COVID-19", "fichier_2, l'élève 9, K. L. rit, COVID-19", "", false},
 	}
 	for _, r := range rows {
