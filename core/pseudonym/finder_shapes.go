@@ -49,13 +49,13 @@ func (f *finder) shaped(doc *core.Doc, i int) int {
 }
 
 // disfigured is the end of one of our stems in capitals with what somebody made of
-// its number behind it: ELEVE_O01, ELEVE&#95;005, ELEVE_ and 001 on the next line.
+// its number behind it: ELEVE_OO, ELEVE_ and 1 on the next line.
 func (f *finder) disfigured(doc *core.Doc, i int) int {
 	if !f.stems[doc.Key(i)] || !shouted(doc.Surface(i)) {
 		return -1
 	}
 	k := i
-	for k+1 < len(doc.Tokens) && !doc.Tokens[k+1].Has(core.AfterSpace) && (doc.Tokens[k+1].Kind != core.Mark || strings.ContainsRune(`_\&#;`, doc.Tokens[k+1].Mark)) {
+	for k+1 < len(doc.Tokens) && !doc.Tokens[k+1].Has(core.AfterSpace) && (doc.Tokens[k+1].Kind != core.Mark || strings.ContainsRune(`_\`, doc.Tokens[k+1].Mark)) {
 		k++
 	}
 	if doc.IsMark(k, '_') && isNumber(doc, k+1) && doc.Tokens[k+1].Flags&(core.AfterBlank|core.AfterTab) == 0 {

@@ -37,7 +37,7 @@ func restoreRows(t *testing.T, name string, columns int) [][]string {
 // pairOf is a pair of a table: a name for a pseudonym, whose kind is known by its head.
 func pairOf(pseudonym, name, kind string) map[string]any {
 	head, _, _ := strings.Cut(pseudonym, "_")
-	if k, ok := map[string]string{"ELEVE": "PERSON", "PERSONNE": "PERSON", "LIEU": "LOCATION", "ORG": "ORG"}[head]; ok && pseudonym != head {
+	if k, ok := map[string]string{"ELEVE": "PERSON", "PERSONNE": "PERSON", "LIEU": "LOCATION", "ORG": "ORG", "EMAIL": "EMAIL", "TEL": "PHONE"}[head]; ok && pseudonym != head {
 		kind = k
 	}
 	return map[string]any{"entity": pseudonym, "kind": kind, "pseudonym": pseudonym, "canonical": name, "forms": []string{name}}
@@ -71,22 +71,22 @@ func cameBack(t *testing.T, text string, mapping any) (r restored) {
 	return r
 }
 
+// Each table of the files of rows, as pseudonym=name, with + for a space.
+const (
+	ownTable   = "ELEVE_001=Emma ELEVE_002=Karim ELEVE_003=Hugo ELEVE_004=Inès ELEVE_010=Yves ELEVE_012=Léa PERSONNE_001=Caron PERSONNE_002=Anouk LIEU_001=Le+Mans LIEU_002=Amiens LIEU_003=Le+Havre LIEU_004=Les+Ulis ORG_001=collège+Jean-Moulin ORG_002=Aldi"
+	blindTable = "ELEVE_001=Emma ELEVE_002=Karim ELEVE_003=Oscar ELEVE_004=Inès ELEVE_010=Yves ELEVE_012=Léa ELEVE_027=Bintou PERSONNE_001=Caron PERSONNE_002=Anouk LIEU_001=Le+Mans LIEU_002=Amiens LIEU_003=Le+Havre LIEU_004=Les+Ulis LIEU_005=Lyon ORG_001=collège+Jean-Moulin ORG_002=mairie ORG_003=UNESCO EMAIL_001=k.benali@exemple.invalid TEL_001=06+39+98+12+34"
+)
+
 // TestChatbots: what chatbots do to codes, and what comes back.
 func TestChatbots(t *testing.T) {
-	var pairs []map[string]any
-	for _, p := range strings.Split("ELEVE_001=Emma ELEVE_002=Karim ELEVE_003=Hugo ELEVE_004=Inès ELEVE_010=Yves ELEVE_012=Léa PERSONNE_001=Caron PERSONNE_002=Anouk LIEU_001=Le+Mans LIEU_002=Amiens LIEU_003=Le+Havre LIEU_004=Les+Ulis ORG_001=collège+Jean-Moulin ORG_002=Aldi", " ") {
-		pseudonym, name, _ := strings.Cut(p, "=")
-		pairs = append(pairs, pairOf(pseudonym, strings.ReplaceAll(name, "+", " "), ""))
-	}
-	mapping := map[string]any{"version": 1, "pairs": pairs}
-	unescape := strings.NewReplacer(`\n`, "\n", `\t`, "\t")
 	passed, recognisable := 0, 0
-	for _, row := range restoreRows(t, "chatbots.tsv", 5) {
-		verdict, isKnown := strings.CutSuffix(row[0], "!")
-		answer, want := unescape.Replace(row[3]), unescape.Replace(row[4])
+	check := func(verdict, what, answer, want string, mapping any) {
+		verdict, isKnown := strings.CutSuffix(verdict, "!")
 		if want == "" {
 			want = answer
 		}
+		unescape := strings.NewReplacer(`\n`, "\n", `\t`, "\t")
+		answer, want = unescape.Replace(answer), unescape.Replace(want)
 		r := cameBack(t, answer, mapping)
 		told := len(r.Report.Places) > 0
 		ok := r.Text == want && (verdict != "told" || told)
@@ -98,12 +98,28 @@ func TestChatbots(t *testing.T) {
 		}
 		switch {
 		case ok && isKnown:
-			t.Errorf("%s: it passes now: strike off the !", row[1])
+			t.Errorf("%s: it passes now: strike off the !", what)
 		case !ok && !isKnown:
-			t.Errorf("%s (%s):\n%q\ncame back as %q (told: %v),\nwant         %q", row[1], verdict, answer, r.Text, told, want)
+			t.Errorf("%s (%s):\n%q\ncame back as %q (told: %v),\nwant         %q", what, verdict, answer, r.Text, told, want)
 		}
 	}
+	for _, row := range restoreRows(t, "chatbots.tsv", 5) {
+		check(row[0], row[1], row[3], row[4], mappingOf(ownTable))
+	}
+	for _, row := range restoreRows(t, "chatbots-blind.tsv", 4) {
+		check(row[0], row[1], row[2], row[3], mappingOf(blindTable))
+	}
 	t.Logf("%d of %d recognisable ones came back", passed, recognisable)
+}
+
+// mappingOf is a table as a mapping.
+func mappingOf(table string) map[string]any {
+	var pairs []map[string]any
+	for _, p := range strings.Fields(table) {
+		pseudonym, name, _ := strings.Cut(p, "=")
+		pairs = append(pairs, pairOf(pseudonym, strings.ReplaceAll(name, "+", " "), ""))
+	}
+	return map[string]any{"version": 1, "pairs": pairs}
 }
 
 var markup = regexp.MustCompile(`\[\[(.*?)\]\]`)
