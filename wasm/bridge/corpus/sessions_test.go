@@ -38,6 +38,7 @@ type session struct {
 	texts   []masked
 	mapping json.RawMessage
 	names   map[string][]string // by person: all ways to write it that were hidden
+	second  []string            // who bear a number 002, also those that only a doubt names
 }
 
 func TestSessions(t *testing.T) {
@@ -88,7 +89,7 @@ func (s *session) mask() {
 	}
 	var r struct {
 		reply
-		Entities []struct{ ID, Kind, Canonical string }
+		Entities []struct{ ID, Kind, Canonical, Pseudonym string }
 	}
 	if err := json.Unmarshal(raw, &r); err != nil {
 		s.t.Fatalf("%v", err)
@@ -98,6 +99,9 @@ func (s *session) mask() {
 	for _, e := range r.Entities {
 		who[e.ID] = e.Kind + " " + fold.Key(e.Canonical)
 		s.known(who[e.ID], e.Canonical)
+		if strings.HasSuffix(e.Pseudonym, "_002") {
+			s.second = append(s.second, who[e.ID])
+		}
 	}
 	for _, span := range r.Spans {
 		if span.Action == "replace" {
@@ -252,12 +256,10 @@ func (s *session) edited() {
 		}
 		l.may = append(l.may, shortened(way, names)...)
 		if way == "% et 002" {
-			for _, m := range all { // a number of a list is the one who has it
-				if strings.HasSuffix(m.replacement, "_002") {
-					for _, name := range names {
-						for _, second := range s.names[m.person] {
-							l.may = append(l.may, name+" et "+second)
-						}
+			for _, person := range s.second { // a number of a list is the one who has it
+				for _, name := range names {
+					for _, second := range s.names[person] {
+						l.may = append(l.may, name+" et "+second)
 					}
 				}
 			}
