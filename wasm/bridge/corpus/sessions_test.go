@@ -7,6 +7,7 @@ import (
 	"testing"
 	"unicode"
 	"unicode/utf16"
+	"unicode/utf8"
 
 	"github.com/cachenom/cachenom/core/french"
 	"github.com/cachenom/cachenom/core/text/fold"
@@ -258,6 +259,9 @@ func (s *session) edited() {
 			}
 		}
 		l.may = append(l.may, shortened(way, names)...)
+		if way == "A. %" {
+			l.may = append(l.may, s.initialled(names)...)
+		}
 		if way == "% et 002" {
 			for _, person := range s.second { // a number of a list is the one who has it
 				for _, name := range names {
@@ -292,6 +296,22 @@ func (s *session) edited() {
 			s.t.Fatalf("%q came back as %q, which may be %.300q", l.text, back[i], l.may)
 		}
 	}
+}
+
+// initialled are the names with the initial of whoever is called so: a family has one
+// surname, and "A. Gamard" may be another of them.
+func (s *session) initialled(names []string) (list []string) {
+	for _, name := range names {
+		for _, other := range s.names {
+			for _, whole := range other {
+				if given, ok := strings.CutSuffix(whole, " "+name); ok {
+					r, _ := utf8.DecodeRuneInString(given)
+					list = append(list, string(unicode.ToUpper(r))+". "+name)
+				}
+			}
+		}
+	}
+	return list
 }
 
 // shortened are the ways to write somebody with an initial, where a pseudonym
