@@ -304,7 +304,7 @@ func (s *session) initialled(names []string) (list []string) {
 	for _, name := range names {
 		for _, other := range s.names {
 			for _, whole := range other {
-				if given, ok := strings.CutSuffix(whole, " "+name); ok {
+				if given, ok := strings.CutSuffix(strings.ToLower(whole), " "+strings.ToLower(name)); ok {
 					r, _ := utf8.DecodeRuneInString(given)
 					list = append(list, string(unicode.ToUpper(r))+". "+name)
 				}
