@@ -11,6 +11,7 @@ import (
 
 	"github.com/cachenom/cachenom/core/french"
 	"github.com/cachenom/cachenom/core/text/fold"
+	"github.com/texttheater/golang-levenshtein/levenshtein"
 	"pgregory.net/rapid"
 )
 
@@ -245,6 +246,9 @@ func (s *session) edited() {
 				if way == "% bavarde." && plain && letters(written) && strings.TrimSpace(written) == written {
 					names = names[1:] // nothing is in the way: it comes back
 				}
+				if s.style == "natural" {
+					names = append(names, s.slips(names)...)
+				}
 				var longer []string
 				for _, before := range l.may {
 					for _, name := range names {
@@ -296,6 +300,21 @@ func (s *session) edited() {
 			s.t.Fatalf("%q came back as %q, which may be %.300q", l.text, back[i], l.may)
 		}
 	}
+}
+
+// slips are the names that one of names is a slip of, or the other way round: they
+// share a surname, which comes back as the list or the text that was first has it.
+func (s *session) slips(names []string) (list []string) {
+	for _, other := range s.names {
+		for _, name := range other {
+			for _, n := range names {
+				if d := levenshtein.DistanceForStrings([]rune(strings.ToLower(n)), []rune(strings.ToLower(name)), levenshtein.DefaultOptions); d > 0 && d <= 2 && len(name) > 3 {
+					list = append(list, name)
+				}
+			}
+		}
+	}
+	return list
 }
 
 // initialled are the names with the initial of whoever is called so: a family has one
