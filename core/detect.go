@@ -45,7 +45,10 @@ func (r *flow) find(doc *Doc, decided map[string]bool) (wanted, aside []Finding)
 	}
 	// What the detectors found becomes disjoint before anybody decides on it: a
 	// decision on a place is on the one finding there.
-	return Resolve(doc, wanted), aside
+	wanted = slices.DeleteFunc(Resolve(doc, wanted), func(f Finding) bool {
+		return f.Kind == Person && doc.isElided(f.Span) // what another left of "d'artagnan" is nobody
+	})
+	return wanted, aside
 }
 
 // ask returns what all detectors find in a text. It may overlap.
