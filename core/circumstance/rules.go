@@ -2,6 +2,7 @@ package circumstance
 
 import (
 	_ "embed"
+	"slices"
 	"strings"
 	"sync"
 
@@ -26,9 +27,10 @@ var rulesText string
 //	!word             the next word is none of these (takes no word)
 //	_                 any word; *3 as few words as will do, three at most
 //	0                 a number in digits, or a date: 12, 12/03/2012
-//	Xx                a word with a capital
+//	Xx                a word with a capital; this and 0 may stand among words: club|Xx|0
 //	,                 a comma
 //	^ and $           the beginning and the end of a sentence
+//	~                 all the rest of the sentence, at the end of an exception
 //	( … )             within the span: the words that tell (Found.Core)
 //
 // Elements follow one another within a sentence; apostrophes and the hyphens inside
@@ -43,6 +45,7 @@ type rule struct {
 type element struct {
 	op       byte // the mark above; 'w' for words, 'X' for a capital
 	optional bool
+	capital  bool   // of words: one with a capital does too
 	number   uint16 // of the set of words; of '*', how many
 }
 
@@ -98,8 +101,8 @@ func (r *ruleset) add(one rule, words []string) {
 			e.number = uint16(w[1] - '0')
 		case w[0] == '!':
 			e.number = r.set(w[1:])
-		case !strings.Contains("0_,^$<>()", w):
-			e.op, e.number = 'w', r.set(w)
+		case !strings.Contains("0_,^$<>()~", w):
+			e.op, e.number, e.capital = 'w', r.set(w), slices.Contains(strings.Split(w, "|"), "Xx")
 			if !begun {
 				r.first[e.number] = append(r.first[e.number], uint16(len(r.rules)))
 				begun = !e.optional
@@ -141,6 +144,9 @@ func (r *ruleset) setsOf(key string) []uint16 {
 	var list []uint16
 	for w := key; w != ""; w = shorter(w) {
 		list = append(list, r.words[w]...)
+	}
+	if key[0] >= '0' && key[0] <= '9' {
+		list = append(list, r.words["0"]...)
 	}
 	roles := french.RolesOf(key)
 	for _, of := range []struct {

@@ -24,6 +24,8 @@ const suggestions: Record<string, string> = {
   justice: "affaire en cours",
   faith: "pratique personnelle",
   private: "vie privée",
+  opinion: "engagement personnel",
+  path: "parcours particulier",
   title: "bon résultat",
   event: "événement récent",
 };
@@ -51,6 +53,7 @@ const kinds: Record<CircumstanceKind, string> = {
   "private-life": "vie privée",
   achievement: "exploit",
   event: "événement connu",
+  opinion: "opinion",
 };
 
 const why: Record<CircumstanceKind, string> = {
@@ -68,6 +71,7 @@ const why: Record<CircumstanceKind, string> = {
   "private-life": "La vie privée est une donnée sensible.",
   achievement: "Un titre ou un passage dans les médias se retrouve en cherchant.",
   event: "Ce que la presse a raconté se retrouve en cherchant.",
+  opinion: "Un engagement politique ou syndical est une donnée sensible.",
 };
 
 export const telling = {
