@@ -106,9 +106,18 @@ func Find(doc *core.Doc) []Found {
 // mentioned reports whether a match is one word alone between quotation marks: it is
 // spoken of as a word. Plans are written so too: la classe « ULIS ».
 func (m *matcher) mentioned(f match) bool {
-	t := m.doc.Tokens
-	return f.to-f.from == 1 && f.from > 0 && f.to < len(t) && f.rule.kind != SupportPlan &&
-		strings.ContainsRune("«\"“", t[f.from-1].Mark) && strings.ContainsRune("»\"”", t[f.to].Mark)
+	if f.to-f.from != 1 || f.from == 0 || f.to == len(m.doc.Tokens) || f.rule.kind == SupportPlan {
+		return false
+	}
+	switch m.doc.Tokens[f.to].Mark {
+	case '»':
+		return m.doc.IsMark(f.from-1, '«')
+	case '"':
+		return m.doc.IsMark(f.from-1, '"')
+	case '”':
+		return m.doc.IsMark(f.from-1, '“')
+	}
+	return false
 }
 
 // span is what tokens stand for, from one up to another, in bytes.

@@ -2,7 +2,6 @@ package circumstance
 
 import (
 	_ "embed"
-	"slices"
 	"strings"
 	"sync"
 
@@ -102,7 +101,7 @@ func (r *ruleset) add(one rule, words []string) {
 		case w[0] == '!':
 			e.number = r.set(w[1:])
 		case !strings.Contains("0_,^$<>()~", w):
-			e.op, e.number, e.capital = 'w', r.set(w), slices.Contains(strings.Split(w, "|"), "Xx")
+			e.op, e.number, e.capital = 'w', r.set(w), strings.Contains("|"+w+"|", "|Xx|")
 			if !begun {
 				r.first[e.number] = append(r.first[e.number], uint16(len(r.rules)))
 				begun = !e.optional
