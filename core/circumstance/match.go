@@ -52,7 +52,11 @@ func (m *matcher) best(i int) match {
 	if f == nil {
 		return best
 	}
+	behind := m.next(i)
 	for _, n := range f.rules {
+		if set := m.rules[n].second; set != 0 && (behind < 0 || !m.is(behind, set)) {
+			continue
+		}
 		s := state{matcher: m, match: match{rule: &m.rules[n], from: i}}
 		if !s.run(0, i, i) || s.from >= s.to {
 			continue

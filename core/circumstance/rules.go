@@ -38,6 +38,7 @@ type rule struct {
 	kind       Kind
 	suggestion string
 	elements   []element
+	second     uint16 // the set of the word behind the first one; 0 where it may be any
 }
 
 // element is one step of a pattern.
@@ -64,7 +65,7 @@ var loaded = sync.OnceValue(func() *ruleset { return read(rulesText) })
 
 // read reads rules. It panics where a set is not defined.
 func read(text string) *ruleset {
-	r := &ruleset{words: map[string][]uint16{}, named: map[string]string{}, sets: map[string]uint16{}}
+	r := &ruleset{words: map[string][]uint16{}, named: map[string]string{}, sets: map[string]uint16{}, first: [][]uint16{nil}} // no set is 0
 	var kind Kind
 	suggestion := ""
 	lines := strings.Split(text, "\n")
@@ -109,7 +110,26 @@ func (r *ruleset) add(one rule, words []string) {
 		}
 		one.elements = append(one.elements, e)
 	}
+	one.second = second(one.elements)
 	r.rules = append(r.rules, one)
+}
+
+// second is the set that the second word of a pattern must be in, or 0: most rules
+// that a word may begin are ruled out by the next one.
+func second(elements []element) uint16 {
+	n := 0
+	for _, e := range elements {
+		switch {
+		case strings.IndexByte("<(^", e.op) >= 0:
+			continue
+		case e.op != 'w' || e.optional || e.capital:
+			return 0
+		}
+		if n++; n == 2 {
+			return e.number
+		}
+	}
+	return 0
 }
 
 // set is the number of a set of words: "maire|elu|@kin".
@@ -144,7 +164,7 @@ func (r *ruleset) setsOf(key string) []uint16 {
 	for w := key; w != ""; w = shorter(w) {
 		list = append(list, r.words[w]...)
 	}
-	if key[0] >= '0' && key[0] <= '9' {
+	if key != "" && key[0] >= '0' && key[0] <= '9' {
 		list = append(list, r.words["0"]...)
 	}
 	roles := french.RolesOf(key)
