@@ -5,6 +5,7 @@ const suggestions: Record<string, string> = {
   elected: "d’un élu",
   trade: "d’une personne du lieu",
   parent: "parent qui travaille",
+  work: "en activité",
   local: "une personne du lieu",
   "one-of": "un élève",
   plan: "aménagement",
@@ -26,6 +27,7 @@ const suggestions: Record<string, string> = {
   private: "vie privée",
   opinion: "engagement personnel",
   path: "parcours particulier",
+  home: "logement",
   title: "bon résultat",
   event: "événement récent",
 };
