@@ -125,6 +125,7 @@ func (s *session) known(person, name string) {
 	}
 	for k := 1; k < len(words); k++ {
 		list = append(list, strings.Join(words[:k], " "), strings.Join(words[k:], " "))
+		list = append(list, strings.Join(words[k:], " ")+" "+strings.Join(words[:k], " ")) // a list's order is not a text's
 	}
 	for _, n := range list {
 		if small := strings.ReplaceAll(n, "LE BIHAN", "Le Bihan"); small != n { // lists have capitals, answers need none
