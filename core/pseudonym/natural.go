@@ -236,6 +236,7 @@ type invention struct {
 	family  map[string]*family   // by folded surname
 	places  map[string]string    // pseudonyms of towns, by the folded name without its article
 	median  uint8                // generation of those of whom none is known
+	genders genders              // as the texts tell them
 	digits  map[*core.Doc]string // all digits of each text; nil until asked for
 	numbers map[string]string    // real numbers by invented ones, as sameNumber has them
 }
@@ -258,7 +259,7 @@ func (n Natural) invent(a *assignment, all, open []*core.Entity) (rest []*core.E
 		}
 		list = append(list, w)
 	}
-	v.median = n.medianOf(list)
+	v.median, v.genders = n.medianOf(list), n.gendersOf(a.docs, all, list)
 	// Not in the order of the list: who comes first has the choice. Whole names before
 	// parts, so that a family has its surname.
 	slices.SortStableFunc(list, func(v, w *wanted) int {
@@ -394,9 +395,10 @@ func (v *invention) otherSurname(w *wanted) string {
 }
 
 // giveFirst is an invented first name; nil when none is left. Of whom no gender is known
-// gets a name that both have.
+// gets a name that both have; when these are used up, one of the gender that the last letter
+// of the name is the sign of in most.
 func (v *invention) giveFirst(w *wanted, f *family) *given {
-	gender := cmp.Or(w.e.Gender, v.Names.about(w.name.First).Gender, lexicon.GenderEpicene)
+	gender := v.genderOf(w)
 	generation := v.Names.generation(w.name.First)
 	if generation == noGeneration {
 		generation = v.median
@@ -404,7 +406,34 @@ func (v *invention) giveFirst(w *wanted, f *family) *given {
 	wish := v.wishFor("first", w.name.First, v.sounds, generation)
 	wish.draw = draw(v.Seed, "first", w.key)
 	wish.initials = f.initials
-	return v.first[gender].give(wish)
+	if gender != lexicon.GenderEpicene {
+		return v.first[gender].give(wish)
+	}
+	wish.sound = true
+	if g := v.first[gender].give(wish); g != nil {
+		return g
+	}
+	wish.sound = false
+	return v.first[likelyGender(wish.real)].give(wish)
+}
+
+// genderOf is the gender of a person: as the list says, the name, or the texts.
+func (v *invention) genderOf(w *wanted) lexicon.Gender {
+	known := v.Names.about(w.name.First).Gender
+	if !isTold(known) {
+		known = lexicon.GenderUnknown
+	}
+	return cmp.Or(w.e.Gender, known, v.genders[w.e], lexicon.GenderEpicene)
+}
+
+// likelyGender is what the last letter of a folded first name tells: names in -a and -e are
+// mostly women's.
+func likelyGender(key string) lexicon.Gender {
+	word, _, _ := strings.Cut(key, " ")
+	if strings.HasSuffix(word, "a") || strings.HasSuffix(word, "e") {
+		return lexicon.GenderFemale
+	}
+	return lexicon.GenderMale
 }
 
 // medianOf is the middle generation of those of whom it is known, the list's too.

@@ -45,6 +45,7 @@ type wish struct {
 	initials map[byte]bool
 	draw     uint64
 	close    bool // as close to step as can be: of few names the seed would choose little
+	sound    bool // none of the other sound, even where no other is left
 }
 
 // stage is how much of a wish is kept; each stage gives up more than the one before.
@@ -78,7 +79,7 @@ func (p *pool) give(w wish) *given {
 	}
 	r := random{w.draw}
 	for s := range stages {
-		if stages[s].window == 1 && !w.close {
+		if stages[s].window == 1 && !w.close || !stages[s].vowel && w.sound {
 			continue
 		}
 		if c := p.choose(&w, &stages[s], &r); c != nil {
