@@ -219,6 +219,8 @@ func (w *writing) restore(j *judging, n int) {
 	prefix := ""
 	if own, changed := elided(w.plain.text[w.free:span.Start], span, name); own != span || changed != name {
 		span, name = own, changed
+	} else if rest, ok := k.withoutParticle(w.plain.text[w.free:span.Start], name); ok {
+		name = rest
 	} else {
 		f := w.grammar.fit(w.free, span, k, name, hit.plural || j.leadsList(n))
 		span.Start, prefix, name = f.start, f.prefix, f.name
@@ -391,7 +393,10 @@ func (k *bearer) join(p *Pair, whole string, parts []*Pair) {
 		if o.Pseudonym == p.Pseudonym {
 			continue
 		}
-		first, last := p.Pseudonym+" "+o.Pseudonym == whole, o.Pseudonym+" "+p.Pseudonym == whole
+		surname, isFirst := strings.CutPrefix(whole, p.Pseudonym+" ")
+		first := isFirst && o.Pseudonym == surname
+		surname, isLast := strings.CutPrefix(whole, o.Pseudonym+" ")
+		last := isLast && strings.Contains(" "+fold.Key(surname)+" ", " "+fold.Key(p.Pseudonym)+" ")
 		if first || last {
 			k.first, k.last = k.first || first, k.last || last
 			k.others = append(k.others, otherPart{o.Pseudonym, o.Name})

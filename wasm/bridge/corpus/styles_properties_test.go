@@ -182,7 +182,7 @@ func (r *styled) checkNames(t *rapid.T, text string, list []map[string]any, old 
 		}
 		words := strings.Fields(fold.Key(e.Pseudonym))
 		for i, w := range words {
-			if french.Is(w, french.AnyTitle) {
+			if french.Is(w, french.AnyTitle) || w == "de" || w == "d" {
 				continue
 			}
 			isFirst := i == 0 && len(words) == 2
