@@ -215,10 +215,10 @@ func TestNaturalMapping(t *testing.T) {
 	first, last, _ := strings.Cut(res2.Entities[0].Pseudonym, " ")
 	for text, want := range map[string]string{
 		"**" + first + "** lit":                     "**Emma** lit",
-		"Mme " + strings.ToUpper(last) + " lit":     "Mme Martin lit",
+		"Mme " + strings.ToUpper(last) + " lit":     "Mme MARTIN lit",
 		first + " " + last + ", « " + first + " ».": "Emma Martin, « Emma ».",
 		res1.Outputs[0].Text:                        "Emma et EMMA, Léa, Léa Petit",
-		res1.Outputs[0].Text + " !":                 "Emma et Emma, Léa, Léa Petit !",
+		res1.Outputs[0].Text + " !":                 "Emma et EMMA, Léa, Léa Petit !",
 	} {
 		if got, _, report := Restore("", text, m2); got != want || len(report.Ambiguous) > 0 {
 			t.Errorf("%q came back as %q, want %q", text, got, want)

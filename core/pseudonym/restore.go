@@ -216,6 +216,7 @@ func (w *writing) restore(j *judging, n int) {
 		w.leave(span, "")
 		return
 	}
+	name = k.shouted(name, w.plain.text[span.Start:span.End])
 	prefix := ""
 	if own, changed := elided(w.plain.text[w.free:span.Start], span, name); own != span || changed != name {
 		span, name = own, changed
@@ -294,7 +295,8 @@ type bearer struct {
 	written                 bool   // it stood in a text: a member of a doubt need not have
 	part                    bool   // the entity has pseudonyms for parts of its name
 
-	natural, initials bool // it is of letters alone, or of initials
+	natural, initials bool   // it is of letters alone, or of initials
+	surname           string // of a whole name of two parts: the real last one
 	// Of the first or the last part of a name: what the other part is.
 	first, last bool
 	others      []otherPart
@@ -348,6 +350,8 @@ func (m *Mapping) bearers(source bool) []bearer {
 		}
 		if p.Name != "" {
 			list[i].join(p, whole[who(p)], parts[who(p)])
+		} else {
+			list[i].surname = surnameIn(p.Pseudonym, parts[who(p)])
 		}
 		list[i].shared = list[i].shared || fold.Key(name) != list[i].full
 		list[i].written = list[i].written || len(p.Forms) > 0
