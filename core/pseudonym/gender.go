@@ -134,22 +134,34 @@ func genderBefore(d *core.Doc, i int) int {
 	if !d.IsWord(i) {
 		return 0
 	}
+	switch g := genderOfTitle(d, i, isShort); {
+	case g != 0, isShort:
+		return g
+	case genderOfDeterminer(d.Key(i)) != 0:
+		return genderOfDeterminer(d.Key(i)) // "la Camille du fond"
+	}
+	return genderOfNoun(d, i)
+}
+
+// longestShort is how long a title is that is written with a full stop.
+const longestShort = 3
+
+// genderOfTitle is that of the title at token i, 0 for what is none; isShort says that a
+// full stop stands behind it, which may end a sentence: "la dame. Camille".
+func genderOfTitle(d *core.Doc, i int, isShort bool) int {
+	if i < 0 || !d.IsWord(i) {
+		return 0
+	}
 	key := d.Key(i)
-	roles := french.RolesOf(key)
-	switch {
+	switch roles := french.RolesOf(key); {
+	case isShort && len(key) > longestShort, !isShort && len(key) == 1:
+		return 0
 	case roles.Has(french.Man):
-		if len(key) == 1 && !isShort {
-			return 0
-		}
 		return -1
 	case roles.HasAny(french.Woman, french.Girl):
 		return 1
-	case isShort:
-		return 0
-	case genderOfDeterminer(key) != 0:
-		return genderOfDeterminer(key) // "la Camille du fond"
 	}
-	return genderOfNoun(d, i)
+	return 0
 }
 
 // genderBehind is what stands behind the name that ends at token i: "est arrivée", ", née".
@@ -288,3 +300,41 @@ func isOfPeople(key string) bool {
 var endings = [...]struct{ she, he string }{
 	{"rice", "eur"}, {"euse", "eur"}, {"euse", "eux"}, {"enne", "en"}, {"onne", "on"}, {"esse", "eur"}, {"elle", "eau"}, {"ive", "if"}, {"fe", "f"}, {"e", ""},
 }
+
+// surnamesByTitle makes surnames of names of one word that are first names too, where they
+// stand behind a title and many people bear them so: "M. Martin" is of Emma Martin's family,
+// "Mme Claire" is Claire.
+func (n Natural) surnamesByTitle(docs []*core.Doc, list []*wanted) {
+	asked := map[string]*wanted{}
+	for _, w := range list {
+		if w.e.First == "" && w.e.Last == "" && w.name.Last == "" && w.e.Category == "" {
+			if known, _ := n.Names.lexicon.Lookup(w.key); known.Surname > 0 && known.Surname+asOften >= known.First {
+				asked[w.key] = w
+			}
+		}
+	}
+	if len(asked) == 0 {
+		return
+	}
+	for _, d := range docs {
+		for i := range d.Tokens {
+			if !d.IsWord(i) {
+				continue
+			}
+			w := asked[d.Key(i)]
+			if w == nil || w.name.First == "" {
+				continue
+			}
+			at := i - 1
+			if d.IsMark(at, '.') {
+				at--
+			}
+			if genderOfTitle(d, at, at < i-1) != 0 {
+				w.name = personName{Last: w.name.First}
+			}
+		}
+	}
+}
+
+// asOften is how much rarer, in doublings, a surname may be than the first name: a quarter.
+const asOften = 2

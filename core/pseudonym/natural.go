@@ -263,6 +263,7 @@ func (n Natural) invent(a *assignment, all, open []*core.Entity) (rest []*core.E
 		}
 		list = append(list, w)
 	}
+	n.surnamesByTitle(a.docs, list)
 	v.median, v.genders = n.medianOf(list), n.gendersOf(a.docs, all, list)
 	// Not in the order of the list: who comes first has the choice. Whole names before
 	// parts, so that a family has its surname.

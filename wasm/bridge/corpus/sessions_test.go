@@ -88,7 +88,10 @@ func (s *session) mask() {
 	}
 	var r struct {
 		reply
-		Entities []struct{ ID, Kind, Canonical string }
+		Entities []struct {
+			ID, Kind, Canonical string
+			Members             []string
+		}
 	}
 	if err := json.Unmarshal(raw, &r); err != nil {
 		s.t.Fatalf("%v", err)
@@ -99,6 +102,14 @@ func (s *session) mask() {
 		who[e.ID] = e.Kind + " " + fold.Key(e.Canonical)
 		s.known(who[e.ID], e.Canonical)
 	}
+	for _, e := range r.Entities { // the surname of all between whom a doubt lies
+		for _, other := range r.Entities {
+			if slices.Contains(e.Members, other.ID) {
+				words := strings.Fields(other.Canonical)
+				s.known(who[e.ID], words[len(words)-1])
+			}
+		}
+	}
 	for _, span := range r.Spans {
 		if span.Action == "replace" {
 			s.known(who[span.Entity], span.Text)
@@ -108,8 +119,8 @@ func (s *session) mask() {
 	s.texts, s.mapping = append(s.texts, m), r.Mapping
 }
 
-// known notes a way to write somebody, and its parts: those of a name in two,
-// wherever it is parted.
+// known notes a way to write somebody, and its parts: runs of words, wherever they begin
+// and end.
 func (s *session) known(person, name string) {
 	words := strings.Fields(name)
 	list := []string{name}
@@ -117,8 +128,18 @@ func (s *session) known(person, name string) {
 		words = words[1:]
 		list = append(list, strings.Join(words, " "))
 	}
-	for k := 1; k < len(words); k++ {
-		list = append(list, strings.Join(words[:k], " "), strings.Join(words[k:], " "))
+	cuts := []int{0} // a surname of two has two
+	whole := strings.Join(words, " ")
+	for i, r := range whole {
+		if r == ' ' || r == '-' {
+			cuts = append(cuts, i, i+1)
+		}
+	}
+	cuts = append(cuts, len(whole))
+	for i := 0; i < len(cuts); i += 2 {
+		for k := i + 1; k < len(cuts); k += 2 {
+			list = append(list, whole[cuts[i]:cuts[k]])
+		}
 	}
 	for _, n := range list {
 		if small := strings.ReplaceAll(n, "LE BIHAN", "Le Bihan"); small != n { // lists have capitals, answers need none
