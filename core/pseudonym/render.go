@@ -3,6 +3,7 @@ package pseudonym
 import (
 	"strings"
 	"unicode"
+	"unicode/utf8"
 
 	"github.com/cachenom/cachenom/core"
 )
@@ -55,6 +56,9 @@ func runOf(doc *core.Doc, parts []namePart, i int) int {
 			break
 		}
 		end = k + 1
+	}
+	if end > i+1 && utf8.RuneCountInString(doc.Surface(end-1)) == 1 && doc.IsMark(end, '.') && parts[i].whole() == parts[i] {
+		end++ // the full stop of "Claire A." goes with its letter
 	}
 	return end
 }

@@ -180,7 +180,7 @@ func TestSurnameAnswers(t *testing.T) {
 			{"L'avis d'{U} compte.", "L'avis d'Aubigné compte."}, {"L'avis d'**{U}** compte.", "L'avis d'**Aubigné** compte."}, {"{P1}. d'{U}", "H. d'Aubigné"},
 			{"Mme {G} lit.", "Mme Le Goff lit."}, {"L'avis de {G} compte.", "L'avis de Le Goff compte."}, {"{I} {G}", "Inès Le Goff"}, {"M. {V}", "M. Ben Ali"}, {"La copie de {V}", "La copie de Ben Ali"}, {"M. {W}", "M. von Berg"},
 			// Not ours.
-			{"{E} Dupont lit.", "{E} Dupont lit."}, {"Julie de {T} lit.", "Julie de {T} lit."}, {"{A}-Dupont lit.", "{A}-Dupont lit."},
+			{"{E} Dupont lit.", "{E} Dupont lit."}, {"Julie de {T} lit.", "Julie de {T} lit."}, {"{A}-Dupont lit.", "{A}-Dupont lit."}, {"{A}-{D} X. lit.", "{A}-{D} X. lit."}, {"{A}-{D} lit.", "Lefèvre-Marchand lit."},
 		}, given, m.Mapping)
 	}
 }
