@@ -198,8 +198,12 @@ func (n Natural) writeFamily(e *core.Entity, form, written string, byID map[stri
 	m := byID[e.Members[0]]
 	name := n.Names.split(m)
 	given, _ := givenName(name, strings.TrimPrefix(m.Pseudonym, titleOf(m)))
-	if fold.Key(written) == fold.Key(given.Last) && len(e.Parts) == 0 {
-		e.Parts = []core.Part{{Name: partIn(m, name.Last), Pseudonym: given.Last}}
+	parts := append([]core.Part{{Name: partIn(m, name.Last), Pseudonym: given.Last}}, surnameParts(m, name.Last, given.Last)...)
+	for _, p := range parts {
+		if fold.Key(written) == fold.Key(p.Pseudonym) && !slices.Contains(e.Parts, p) {
+			e.Parts = append(e.Parts, p)
+			break
+		}
 	}
 	n.write(e, form, written)
 }
