@@ -91,7 +91,10 @@ func (s *session) mask() {
 	}
 	var r struct {
 		reply
-		Entities []struct{ ID, Kind, Canonical, Pseudonym string }
+		Entities []struct {
+			ID, Kind, Canonical, Pseudonym string
+			Members                        []string
+		}
 	}
 	if err := json.Unmarshal(raw, &r); err != nil {
 		s.t.Fatalf("%v", err)
@@ -105,6 +108,14 @@ func (s *session) mask() {
 			s.second = append(s.second, who[e.ID])
 		}
 	}
+	for _, e := range r.Entities { // the surname of all between whom a doubt lies
+		for _, other := range r.Entities {
+			if slices.Contains(e.Members, other.ID) {
+				words := strings.Fields(other.Canonical)
+				s.known(who[e.ID], words[len(words)-1])
+			}
+		}
+	}
 	for _, span := range r.Spans {
 		if span.Action == "replace" {
 			s.known(who[span.Entity], span.Text)
@@ -114,8 +125,8 @@ func (s *session) mask() {
 	s.texts, s.mapping = append(s.texts, m), r.Mapping
 }
 
-// known notes a way to write somebody, and its parts: those of a name in two,
-// wherever it is parted.
+// known notes a way to write somebody, and its parts: runs of words, wherever they begin
+// and end.
 func (s *session) known(person, name string) {
 	words := strings.Fields(name)
 	list := []string{name}
@@ -123,9 +134,21 @@ func (s *session) known(person, name string) {
 		words = words[1:]
 		list = append(list, strings.Join(words, " "))
 	}
-	for k := 1; k < len(words); k++ {
-		list = append(list, strings.Join(words[:k], " "), strings.Join(words[k:], " "))
-		list = append(list, strings.Join(words[k:], " ")+" "+strings.Join(words[:k], " ")) // a list's order is not a text's
+	cuts := []int{0} // a surname of two has two
+	whole := strings.Join(words, " ")
+	for i, r := range whole {
+		if r == ' ' || r == '-' {
+			cuts = append(cuts, i, i+1)
+		}
+	}
+	cuts = append(cuts, len(whole))
+	for i := 0; i < len(cuts); i += 2 {
+		for k := i + 1; k < len(cuts); k += 2 {
+			list = append(list, whole[cuts[i]:cuts[k]])
+		}
+	}
+	for k := 1; k < len(words); k++ { // a list's order is not a text's
+		list = append(list, strings.Join(words[k:], " ")+" "+strings.Join(words[:k], " "))
 	}
 	for _, n := range list {
 		if small := strings.ReplaceAll(n, "LE BIHAN", "Le Bihan"); small != n { // lists have capitals, answers need none
