@@ -156,7 +156,7 @@ func (s *session) known(person, name string) {
 		}
 	}
 	for _, n := range list {
-		if !slices.Contains(s.names[person], n) {
+		if n != "" && !slices.Contains(s.names[person], n) {
 			s.names[person] = append(s.names[person], n)
 		}
 	}
