@@ -267,7 +267,8 @@ func (s *session) edited() {
 				plain = plain && written == m.replacement
 				l.text += written
 				names = append([]string{written}, s.names[m.person]...)
-				if way == "% bavarde." && plain && letters(written) && strings.TrimSpace(written) == written {
+				family := s.style == "natural" && !strings.Contains(written, " ") // a surname may be that of several
+				if way == "% bavarde." && plain && !family && letters(written) && strings.TrimSpace(written) == written {
 					names = names[1:] // nothing is in the way: it comes back
 				}
 				if s.style == "natural" {
