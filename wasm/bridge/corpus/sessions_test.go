@@ -367,6 +367,9 @@ func shortened(way string, names []string) (list []string) {
 		if at := strings.LastIndex(strings.ToLower(name), "d'"); before == "d'" && at == 0 {
 			list = append(list, "d'"+name[2:]+after) // the particle is written once
 		}
+		if rest, ok := strings.CutPrefix(name, "Le "); ok { // a town: "du Mans", "au Mans"
+			list = append(list, "du "+rest+after, "au "+rest+after)
+		}
 		switch before { // what stands before a code is not what stands before a name
 		case "d'", "du ":
 			list = append(list, "de "+name+after, "d'"+name+after)
