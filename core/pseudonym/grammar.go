@@ -182,7 +182,7 @@ func (g *grammar) change(j *joining, before string, k *bearer, name string, seve
 		if f, ok = j.contract(name); !ok && !k.natural {
 			f, ok = j.contractAgain(name, g.words)
 		}
-	case k.kind == string(core.Person) && !k.natural && !k.initials:
+	case k.kind == string(core.Person) && !k.natural && (!k.initials || strings.Count(k.pseudonym, ".") > 1 || !isPlural[j.folded]):
 		f, ok = j.withoutArticle(before, name, several)
 	case k.kind == string(core.Org):
 		f, ok = j.withArticle(before, name)
@@ -192,6 +192,9 @@ func (g *grammar) change(j *joining, before string, k *bearer, name string, seve
 	}
 	return j.elide(name)
 }
+
+// isPlural are the articles before a family: "les C." are the Chevalier.
+var isPlural = map[string]bool{"les": true, "des": true, "aux": true}
 
 // elide writes "de" or "d'" as the name asks for it.
 func (j *joining) elide(name string) (fitted, bool) {

@@ -216,6 +216,9 @@ func (w *writing) restore(j *judging, n int) {
 		w.leave(span, "")
 		return
 	}
+	if span.End == hit.End && j.endsSentence(hit) {
+		span.End--
+	}
 	prefix := ""
 	if own, changed := elided(w.plain.text[w.free:span.Start], span, name); own != span || changed != name {
 		span, name = own, changed
