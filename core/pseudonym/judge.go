@@ -83,6 +83,9 @@ func (j *judging) of(n int) (verdict, core.Span, string) {
 			span.End = to
 		}
 	}
+	if span == hit.Span && k.longer != "" && j.standsAlone(n) {
+		name = k.longer
+	}
 	return back, span, name
 }
 

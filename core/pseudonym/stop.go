@@ -58,7 +58,7 @@ func (j *judging) isSentence(i int, atEnd bool) bool {
 			if t.Mark == '#' {
 				return false
 			}
-		} else if t.Kind == core.Word && !isInitial(j.doc, k) && !joins(j.doc, k) {
+		} else if t.Kind == core.Word && !isInitial(j.doc, k) && !joins(j.doc, k) && !j.doc.IsMark(k+1, '_') {
 			words++
 			if t.Case == core.Lower {
 				small++

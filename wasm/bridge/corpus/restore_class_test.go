@@ -29,17 +29,26 @@ func TestClassRows(t *testing.T) {
 		style, source, answer, want, told := row[1], row[2], row[3], row[4], row[5]
 		params := map[string]any{"text": source, "roster": classList(), "options": map[string]any{"style": style, "seed": "class"}}
 		restoring := map[string]any{}
+		decisions := []map[string]any{}
 		for _, extra := range strings.Fields(topic)[1:] {
 			switch key, value, _ := strings.Cut(extra, "="); key {
 			case "chosen":
 				entity, replacement, _ := strings.Cut(value, ":")
-				params["decisions"] = []map[string]any{{"entity": entity, "replacement": replacement}}
+				decisions = append(decisions, map[string]any{"entity": entity, "replacement": replacement})
+			case "at":
+				var start, end int
+				var entity string
+				if _, err := fmt.Sscanf(strings.ReplaceAll(value, ":", " "), "%d %d %s", &start, &end, &entity); err != nil {
+					t.Fatal(value, err)
+				}
+				decisions = append(decisions, map[string]any{"start": start, "end": end, "entity": entity, "action": "replace"})
 			case "names":
 				restoring["options"] = map[string]any{"names": value}
 			default:
 				t.Fatal(extra)
 			}
 		}
+		params["decisions"] = decisions
 		raw, werr := ask(t, "pseudonymize", params)
 		if werr != nil {
 			t.Fatal(source, werr)
@@ -97,7 +106,7 @@ func TestClassRows(t *testing.T) {
 		if strings.Contains(told, "who:") {
 			var who []string
 			for _, s := range back.Spans {
-				who = append(who, strings.TrimPrefix(s.Entity, "ELEVE_0"))
+				who = append(who, strings.ReplaceAll(s.Entity, "ELEVE_0", ""))
 			}
 			got = append(got, "who:"+strings.Join(who, ","))
 		}
