@@ -8,6 +8,7 @@ import (
 
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/french"
+	"github.com/cachenom/cachenom/core/lexicon"
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
@@ -408,4 +409,25 @@ func (m *Mapping) StandsIn(text, pseudonym string) bool {
 		found = found || p.Name != "" && p.Pseudonym != "" && is[whoOf(p)] && strings.Contains(text, p.Pseudonym)
 	})
 	return found
+}
+
+// withArticle is a town with the article that it has of itself: a text that has "au Mans" hides
+// "Mans". Of two towns, Port and Le Port, it is not known which is meant.
+func withArticle(name string, words lexicon.Dictionary) string {
+	if article, _ := CutArticle(name); words == nil || article != "" || strings.ContainsAny(name, "0123456789") {
+		return name
+	}
+	const town = lexicon.ClassCommune | lexicon.ClassCity
+	key := fold.Key(name)
+	own, _ := words.Lookup(key)
+	for _, article := range [...]string{"Le ", "La ", "Les "} {
+		e, ok := words.Lookup(strings.ToLower(article) + key)
+		if !ok || e.Class&town == 0 || own.Class&(lexicon.ClassRegion|lexicon.ClassCountry|lexicon.ClassDepartment) != 0 {
+			continue
+		}
+		if own.Class&town == 0 || own.Place == e.Place || own.Class&e.Class&lexicon.ClassCity != 0 {
+			return withCase(article, name) + name
+		}
+	}
+	return name
 }

@@ -123,7 +123,11 @@ func (m Restorer) restoreEdited(text string, report Report) (string, []Restored,
 	bearers := m.bearers(m.Source)
 	pseudonyms := make([]string, len(bearers))
 	for i := range bearers {
-		pseudonyms[i] = bearers[i].pseudonym
+		k := &bearers[i]
+		pseudonyms[i] = k.pseudonym
+		if k.kind == string(core.Location) && !k.natural {
+			k.name = withArticle(k.name, m.Words)
+		}
 	}
 	f := newFinder(pseudonyms)
 	f.shapes = true
