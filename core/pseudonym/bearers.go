@@ -179,7 +179,7 @@ func (b *owners) tellApart(list []bearer) {
 			}
 		}
 		switch {
-		case fold.Key(longer) == name:
+		case fold.Key(longer) == name, several[fold.Key(longer)]:
 		case k.first:
 			k.longer = longer // where the other part does not stand beside it
 		default:
@@ -402,11 +402,15 @@ func (m *Mapping) StandsIn(text, pseudonym string) bool {
 	if strings.Contains(text, pseudonym) {
 		return true
 	}
-	is := map[string]bool{}
-	m.each(func(p *Pair) { is[whoOf(p)] = is[whoOf(p)] || p.Pseudonym == pseudonym })
 	found := false
 	m.each(func(p *Pair) {
-		found = found || p.Name != "" && p.Pseudonym != "" && is[whoOf(p)] && strings.Contains(text, p.Pseudonym)
+		if p.Pseudonym != pseudonym {
+			return
+		}
+		m.each(func(o *Pair) {
+			isPart := o.Entity == p.Entity && o.Name != "" && o.Pseudonym != "" && o.Canonical == p.Canonical
+			found = found || isPart && strings.Contains(text, o.Pseudonym)
+		})
 	})
 	return found
 }

@@ -22,6 +22,9 @@ func (f *finder) shaped(doc *core.Doc, i int) int {
 	if k := f.underscored(doc, i); k >= 0 {
 		return k
 	}
+	if stem, last := f.cutHead(doc, i); stem != "" && isNumber(doc, last+2) && touches(doc, last+2) {
+		return last + 2
+	}
 	key := doc.Key(i)
 	singular := strings.TrimSuffix(key, "s")
 	if k := f.disfigured(doc, i); k >= 0 {
@@ -44,6 +47,9 @@ func (f *finder) shaped(doc *core.Doc, i int) int {
 				return k
 			}
 		}
+	}
+	if k := f.pupil(doc, i); k >= 0 {
+		return k
 	}
 	return f.strangers(doc, i)
 }

@@ -43,6 +43,9 @@ func (f *finder) perhaps(text, ambiguous string) []string {
 		}
 	}
 	if number == "" {
+		if len(list) == 0 && doc.Surface(len(doc.Tokens)-1) != "" && isCapital(doc, len(doc.Tokens)-1) && len(f.stems) > 0 && (pupils[head] || f.stems[head]) {
+			return f.perhapsPupils(head)
+		}
 		return list[:min(len(list), mostPerhaps)]
 	}
 	for _, stem := range f.stemsLike(head) {
@@ -111,6 +114,12 @@ func (j *judging) nearNames() {
 			}
 		}
 	}
+	heard := map[string]int{}
+	for id, key := range keys {
+		if n, ok := heard[ear(key)]; !ok || int(id) < n {
+			heard[ear(key)] = int(id)
+		}
+	}
 	letters := j.initialsWithoutStops()
 	if index.IsEmpty() && len(letters) == 0 {
 		return
@@ -125,12 +134,23 @@ func (j *judging) nearNames() {
 			n++
 		}
 		t := &j.doc.Tokens[i]
+		if next := j.firstToken(n); i >= free && len(letters) > 0 && isCapital(j.doc, i) {
+			if last, id := j.lettersAt(letters, i, next); id >= 0 {
+				hits = append(hits, match{Span: core.Span{Start: int(t.Start), End: int(j.doc.Tokens[last].End)}, id: -1, from: i, to: last, near: id + 1})
+				free = last + 1
+				continue
+			}
+		}
 		if i < free || !capital(j.doc, i) || touches(j.doc, i) && j.doc.Tokens[i-1].Kind == core.Number {
 			continue
 		}
 		id, ok := asked[t.Form]
 		if !ok {
-			id = nearest(&index, keys, j.doc.Key(i))
+			if id = nearest(&index, keys, j.doc.Key(i)); id < 0 && len(j.doc.Key(i)) >= shortestNear {
+				if n, ok := heard[ear(j.doc.Key(i))]; ok {
+					id = n
+				}
+			}
 			asked[t.Form] = id
 		}
 		if n, ok := letters[j.doc.Key(i)]; ok && id < 0 && t.Case == core.Upper && !t.Has(core.Shout) {
@@ -141,6 +161,32 @@ func (j *judging) nearNames() {
 		}
 	}
 	j.hits = append(hits, j.hits[n:]...)
+}
+
+// firstToken is the first token of hit n; behind the text where there is none.
+func (j *judging) firstToken(n int) int {
+	if n < len(j.hits) {
+		return j.hits[n].from
+	}
+	return len(j.doc.Tokens)
+}
+
+// nearOnes are the pseudonyms that one with a slip may be: it, or all of the same initials.
+func (j *judging) nearOnes(id int) []string {
+	list := []string{j.bearers[id].pseudonym}
+	if !j.bearers[id].initials {
+		return list
+	}
+	l := lookOf(list[0])
+	list = list[:0]
+	for k := range j.bearers {
+		if o := &j.bearers[k]; o.initials && len(list) < mostPerhaps {
+			if other := lookOf(o.pseudonym); other.letters() == l.letters() {
+				list = append(list, o.pseudonym)
+			}
+		}
+	}
+	return list
 }
 
 // initialsWithoutStops are the letters of initials of two or more, and whose they are: "GC" is

@@ -192,7 +192,7 @@ func (w *writing) restore(j *judging, n int) {
 	if hit.id < 0 {
 		w.leave(hit.Span, "")
 		if hit.near > 0 {
-			w.report.Left[len(w.report.Left)-1].Perhaps = []string{j.bearers[hit.near-1].pseudonym}
+			w.report.Left[len(w.report.Left)-1].Perhaps = j.nearOnes(hit.near - 1)
 		}
 		return
 	}
