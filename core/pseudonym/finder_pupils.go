@@ -98,7 +98,7 @@ func (f *finder) perhapsPupils(head string) (list []string) {
 // lettersAt are initials without all their full stops from token i on, "K H", "E. D": their last
 // token and whose they are; -1 for none. Next is the first token that is somebody's already.
 func (j *judging) lettersAt(letters map[string]int, i, next int) (last, id int) {
-	if !isCapital(j.doc, i) || isCapital(j.doc, i-1) || isInitial(j.doc, i-2) {
+	if len(letters) == 0 || !isCapital(j.doc, i) || isCapital(j.doc, i-1) || isInitial(j.doc, i-2) {
 		return -1, -1
 	}
 	key, stops, n := "", 0, 0

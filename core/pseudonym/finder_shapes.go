@@ -33,25 +33,35 @@ func (f *finder) shaped(doc *core.Doc, i int) int {
 	if singular != key && capital(doc, i) && slices.ContainsFunc(f.byKey[singular+" "], func(id int) bool { return f.looks[id].items[0].digits == "" && !f.looks[id].slight() }) {
 		return i // "Odettes"
 	}
-	if f.stems[key] || f.stems[singular] {
-		k := i + 1
-		named := doc.IsWord(k) && slices.Contains([]string{"n", "no", "nº", "numero"}, doc.Key(k)) || doc.IsMark(k, '#') || doc.IsMark(k, '№')
-		if named {
-			k++
-			if doc.IsMark(k, '°') || doc.IsMark(k, 'º') || doc.IsMark(k, '.') {
-				k++
-			}
-		}
-		if isNumber(doc, k) && doc.Tokens[k].Flags&apartFlags == 0 {
-			if number := doc.Key(k); named || len(number) > 2 && f.widths[len(number)] || number[0] == '0' { // "ELEVES 001", "eleve 01"
-				return k
-			}
-		}
+	if k := f.numberBehind(doc, i); k >= 0 {
+		return k
 	}
 	if k := f.pupil(doc, i); k >= 0 {
 		return k
 	}
 	return f.strangers(doc, i)
+}
+
+// numberBehind is the number behind one of our stems that is none of ours: "Élève n° 12", "eleve
+// 01"; -1 for none.
+func (f *finder) numberBehind(doc *core.Doc, i int) int {
+	if key := doc.Key(i); !f.stems[key] && !f.stems[strings.TrimSuffix(key, "s")] {
+		return -1
+	}
+	k := i + 1
+	named := doc.IsWord(k) && slices.Contains([]string{"n", "no", "nº", "numero"}, doc.Key(k)) || doc.IsMark(k, '#') || doc.IsMark(k, '№')
+	if named {
+		k++
+		if doc.IsMark(k, '°') || doc.IsMark(k, 'º') || doc.IsMark(k, '.') {
+			k++
+		}
+	}
+	if isNumber(doc, k) && doc.Tokens[k].Flags&apartFlags == 0 {
+		if number := doc.Key(k); named || len(number) > 2 && f.widths[len(number)] || number[0] == '0' { // "ELEVES 001", "eleve 01"
+			return k
+		}
+	}
+	return -1
 }
 
 // disfigured is the end of one of our stems in capitals with what somebody made of

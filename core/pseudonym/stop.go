@@ -44,40 +44,50 @@ const longestSentence = 40
 // isSentence reports whether what stands before token i in its sentence is one, rather than
 // a list of names, a label or, at the end of a line, a heading.
 func (j *judging) isSentence(i int, atEnd bool) bool {
-	words, small, first, second := 0, 0, -1, -1
 	if i > 0 && j.doc.Tokens[i].Flags&apartFlags != 0 {
 		return false
 	}
-	colon := false
-	for k := i - 1; k >= 0 && i-k < longestSentence; k-- {
-		t := &j.doc.Tokens[k]
-		if t.Kind == core.Mark {
-			if colon = t.Mark == ':'; colon || strings.ContainsRune("!?…|«“", t.Mark) || t.Mark == '.' && (k == 0 || !isInitial(j.doc, k-1)) {
-				break
-			}
-			if t.Mark == '#' {
-				return false
-			}
-		} else if t.Kind == core.Word && !isInitial(j.doc, k) && !joins(j.doc, k) && !j.doc.IsMark(k+1, '_') {
-			words++
-			if t.Case == core.Lower {
-				small++
-			}
-			first, second = k, first
-		}
-		if t.Flags&apartFlags != 0 {
-			break
-		}
-	}
+	b := j.sentenceBefore(i)
 	switch {
-	case words < 2 || small == 0 || colon && words < 4:
+	case b.words < 2 || b.small == 0 || b.colon && b.words < 4 || b.hash:
 		return false
 	case !atEnd:
 		return true
 	}
 	// "Bilan de K. H." is a heading, and so is a line in bold.
-	isOf := second >= 0 && words < 4 && headed[j.doc.Key(second)]
-	return !isOf && !j.doc.IsMark(first-1, '*')
+	isOf := b.words < 4 && headed[j.doc.Key(b.second)]
+	return !isOf && !j.doc.IsMark(b.first-1, '*')
+}
+
+// beginning is what stands of a sentence before a name.
+type beginning struct {
+	words, small  int // its words, and those in small letters
+	first, second int // tokens
+	colon, hash   bool
+}
+
+// sentenceBefore reads the sentence before token i.
+func (j *judging) sentenceBefore(i int) (b beginning) {
+	for k := i - 1; k >= 0 && i-k < longestSentence; k-- {
+		t := &j.doc.Tokens[k]
+		switch {
+		case t.Kind == core.Mark && (strings.ContainsRune(":!?…|«“", t.Mark) || t.Mark == '.' && (k == 0 || !isInitial(j.doc, k-1))):
+			b.colon = t.Mark == ':'
+			return b
+		case t.Kind == core.Mark:
+			b.hash = b.hash || t.Mark == '#'
+		case t.Kind == core.Word && !isInitial(j.doc, k) && !joins(j.doc, k) && !j.doc.IsMark(k+1, '_'):
+			b.words++
+			if t.Case == core.Lower {
+				b.small++
+			}
+			b.first, b.second = k, b.first
+		}
+		if t.Flags&apartFlags != 0 {
+			return b
+		}
+	}
+	return b
 }
 
 // headed are the words behind the noun of a heading.
