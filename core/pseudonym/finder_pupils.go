@@ -42,31 +42,46 @@ func isTail(doc *core.Doc, i int) bool {
 // pupil is the last token of what names a pupil by a letter, or by a number that is none of
 // ours; -1 for nothing.
 func (f *finder) pupil(doc *core.Doc, i int) int {
-	key := doc.Key(i)
-	isOurs := f.stems[key] || f.stems[strings.TrimSuffix(key, "s")]
+	key, k := doc.Key(i), i+1
 	isForeign := len(f.stems) > 0 && pupils[key]
-	k := i + 1
-	if !isOurs && !isForeign || k >= len(doc.Tokens) || !doc.Tokens[k].Has(core.AfterSpace) || doc.Tokens[k].Flags&apartFlags != 0 {
+	if !isForeign && !f.stems[key] && !f.stems[strings.TrimSuffix(key, "s")] || k >= len(doc.Tokens) {
 		return -1
 	}
-	r, _ := utf8.DecodeRuneInString(doc.Surface(i))
-	isBracketed := i > 0 && touches(doc, i) && strings.ContainsRune("[{<", doc.Tokens[i-1].Mark) && touches(doc, k+1) && strings.ContainsRune("]}>", doc.Tokens[k+1].Mark)
-	switch {
-	case isNumber(doc, k):
-		isWhole := len(doc.Key(k)) < 4 && !(touches(doc, k+1) && (doc.Tokens[k+1].Kind == core.Word || isNumber(doc, k+2) && touches(doc, k+2)))
-		isSingular := f.stems[key] || isForeign
-		if isBracketed || unicode.IsUpper(r) && isWhole && isSingular {
-			return k
+	for n, marks := range [...]string{"_", "[«\""} { // "Élève_A", "élève [A]"
+		if doc.Tokens[k].Kind == core.Mark && strings.ContainsRune(marks, doc.Tokens[k].Mark) && touches(doc, k) == (n == 0) && f.isLetter(doc, i, k+1) {
+			return k + 1
 		}
-	case f.isLetter(doc, i, k):
+	}
+	switch {
+	case !doc.Tokens[k].Has(core.AfterSpace) || doc.Tokens[k].Flags&apartFlags != 0:
+		return -1
+	case isNumber(doc, k) && (isBracketed(doc, i, k) || (isForeign || f.stems[key]) && isCounted(doc, i, k)), f.isLetter(doc, i, k):
 		return k
 	}
 	return -1
 }
 
+// isBracketed reports whether tokens i to k stand in brackets of their own.
+func isBracketed(doc *core.Doc, i, k int) bool {
+	return touches(doc, i) && touches(doc, k+1) && strings.ContainsRune("[{<", doc.Tokens[i-1].Mark) && strings.ContainsRune("]}>", doc.Tokens[k+1].Mark)
+}
+
+// isCounted reports whether the number in token k is that of the word with a capital in token
+// i: no year, and no part of a longer number.
+func isCounted(doc *core.Doc, i, k int) bool {
+	r, _ := utf8.DecodeRuneInString(doc.Surface(i))
+	if !unicode.IsUpper(r) || len(doc.Key(k)) > 3 {
+		return false
+	}
+	return !touches(doc, k+1) || doc.Tokens[k+1].Kind == core.Mark && !(isNumber(doc, k+2) && touches(doc, k+2))
+}
+
 // isLetter reports whether token k is a letter that a pupil is told by, behind the word in token
 // i: not the first of a name, nor a word in capitals.
 func (f *finder) isLetter(doc *core.Doc, i, k int) bool {
+	if !doc.IsWord(k) {
+		return false
+	}
 	if s := doc.Surface(k); len(s) != 1 || s[0] < 'A' || s[0] > 'Z' {
 		return false
 	}

@@ -108,7 +108,7 @@ func (f *finder) underscored(doc *core.Doc, i int) int {
 		return -1
 	}
 	number := doc.Key(k + 1)
-	if !f.stems[doc.Key(i)] && !shouted(doc.Surface(i)) && !strings.HasPrefix(number, "0") && len(number) < 3 {
+	if !f.stems[doc.Key(i)] && !pupils[doc.Key(i)] && !shouted(doc.Surface(i)) && !strings.HasPrefix(number, "0") && len(number) < 3 {
 		return -1
 	}
 	return k + 1
@@ -120,12 +120,12 @@ const mostInitials = 12
 // strangers is the end of a row of initials that are nobody's, where people
 // have initials; a row before a surname is a name that the writer gave.
 func (f *finder) strangers(doc *core.Doc, i int) int {
-	if !f.initials || !isInitial(doc, i) || isAbbreviatedTitle(doc, i) || initialBefore(doc, i) && !isAbbreviatedTitle(doc, i-2) {
+	if !f.beginsInitials(doc, i) {
 		return -1
 	}
-	n, last, key := 0, i, ""
+	n, last, key, short := 0, i, "", ""
 	for k := i; n < mostInitials && isInitial(doc, k) && (k == i || initialBefore(doc, k)); {
-		n, last, key = n+1, k+1, key+doc.Key(k)+" "
+		n, last, key, short = n+1, k+1, key+doc.Key(k)+" ", key
 		if k += 2; doc.IsMark(k, '-') {
 			k++
 		}
@@ -135,10 +135,20 @@ func (f *finder) strangers(doc *core.Doc, i int) int {
 	if beside && isNumber(doc, next) && (f.several[key] || numbering(doc, next) && (n > 1 || len(f.byKey[key]) > 0)) {
 		return next
 	}
-	if n < 2 || beside && capital(doc, next) {
+	switch {
+	case n < 2:
 		return -1
+	case !beside || !capital(doc, next):
+		return last
+	case doc.Surface(last-1) == "M" && len(f.byKey[short]) > 0:
+		return last - 2 // "K. H. M. Martin": a title, or one more initial
 	}
-	return last
+	return -1
+}
+
+// beginsInitials reports whether a row of initials begins at token i, where people have some.
+func (f *finder) beginsInitials(doc *core.Doc, i int) bool {
+	return f.initials && isInitial(doc, i) && !isAbbreviatedTitle(doc, i) && (!initialBefore(doc, i) || isAbbreviatedTitle(doc, i-2))
 }
 
 func isNumber(doc *core.Doc, i int) bool {

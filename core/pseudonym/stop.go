@@ -32,6 +32,8 @@ func (j *judging) endsSentence(hit *match) bool {
 			return t.Has(core.AfterSpace) && unicode.IsUpper(r) && (quoted || !isInitial(j.doc, i)) && j.isSentence(hit.from, false)
 		case t.Mark == '»', strings.ContainsRune("”\"", t.Mark) && !t.Has(core.AfterSpace):
 			quoted = true
+		case quoted && (t.Mark == '}' || t.Mark == ']'), t.Mark == '<' && j.doc.IsMark(i+1, '/'):
+			return j.isSentence(hit.from, true)
 		case t.Kind != core.Mark || !strings.ContainsRune("*_~", t.Mark):
 			return false
 		}
@@ -49,7 +51,7 @@ func (j *judging) isSentence(i int, atEnd bool) bool {
 	}
 	b := j.sentenceBefore(i)
 	switch {
-	case b.words < 2 || b.small == 0 || b.colon && b.words < 4 || b.hash:
+	case b.words < 2 || b.small == 0 || b.colon && b.words < 3 || b.hash:
 		return false
 	case !atEnd:
 		return true
