@@ -24,7 +24,7 @@ func classList() (list []map[string]any) {
 // TestClassRows: what somebody writes beside the masked text of a class, what comes back of it,
 // and what is told. The file says how its rows are read.
 func TestClassRows(t *testing.T) {
-	for _, row := range restoreRows(t, "class.tsv", 6, 20) {
+	for _, row := range restoreRows(t, "class.tsv", 6, 100) {
 		topic, isKnown := strings.CutSuffix(row[0], "!")
 		style, source, answer, want, told := row[1], row[2], row[3], row[4], row[5]
 		params := map[string]any{"text": source, "roster": classList(), "options": map[string]any{"style": style, "seed": "class"}}
