@@ -19,11 +19,12 @@ import (
 type certainty uint8
 
 const (
-	loud   certainty = 1 << iota // the head is in capitals, as no word of running text is
-	full                         // the number has all its digits
-	padded                       // the number begins with a zero, as no count does
-	tight                        // the low line stands between them
-	tied                         // a low line or a hyphen does
+	loud    certainty = 1 << iota // the head is in capitals, as no word of running text is
+	full                          // the number has all its digits
+	padded                        // the number begins with a zero, as no count does
+	tight                         // the low line stands between them
+	tied                          // a low line or a hyphen does
+	certain                       // none has it: what asks for it is told
 )
 
 // joint is what may stand between the head and the number of a code; a space stands for
@@ -89,6 +90,13 @@ func (f *finder) headAt(doc *core.Doc, i int) (h head, ok bool) {
 		h.end = f.inclusive(doc, i, h.end)
 		return h, true
 	}
+	if stem, last := f.cutHead(doc, i); last >= 0 {
+		h.stem, h.end, h.loud, h.needs = stem, int(doc.Tokens[last].End), true, full|padded|tight
+		if doc.IsMark(i+1, '_') {
+			h.needs |= certain
+		}
+		return h, true
+	}
 	if n := len(key) - 1; n > 2 && (key[n] == 's' || key[n] == 'x') && f.stems[key[:n]] {
 		h.stem, h.plural = key[:n], true
 		return h, true
@@ -101,6 +109,9 @@ func (f *finder) headAt(doc *core.Doc, i int) (h head, ok bool) {
 	if h.loud && doc.IsMark(i+1, '_') && touches(doc, i+1) {
 		if stem := f.mistyped(key); stem != "" {
 			h.stem, h.needs = stem, full|padded|tight
+			if isTail(doc, i) {
+				h.needs |= certain
+			}
 			return h, true
 		}
 	}

@@ -116,7 +116,7 @@ func mayBeCode(doc *core.Doc, i int, begins []bool) bool {
 	if t.Kind == core.Word && (begins[t.Form] || t.Case == core.Mixed || t.Case == core.NoCase) {
 		return true
 	}
-	return doc.IsMark(i+1, '_') && touches(doc, i+1)
+	return (doc.IsMark(i+1, '_') || doc.IsMark(i+1, '-') && doc.IsMark(i+3, '_')) && touches(doc, i+1)
 }
 
 // asGiven is the pseudonym of words that begins with token i, or what has the shape of a

@@ -22,6 +22,9 @@ func (f *finder) shaped(doc *core.Doc, i int) int {
 	if k := f.underscored(doc, i); k >= 0 {
 		return k
 	}
+	if stem, last := f.cutHead(doc, i); stem != "" && isNumber(doc, last+2) && touches(doc, last+2) {
+		return last + 2
+	}
 	key := doc.Key(i)
 	singular := strings.TrimSuffix(key, "s")
 	if k := f.disfigured(doc, i); k >= 0 {
@@ -30,22 +33,35 @@ func (f *finder) shaped(doc *core.Doc, i int) int {
 	if singular != key && capital(doc, i) && slices.ContainsFunc(f.byKey[singular+" "], func(id int) bool { return f.looks[id].items[0].digits == "" && !f.looks[id].slight() }) {
 		return i // "Odettes"
 	}
-	if f.stems[key] || f.stems[singular] {
-		k := i + 1
-		named := doc.IsWord(k) && slices.Contains([]string{"n", "no", "nº", "numero"}, doc.Key(k)) || doc.IsMark(k, '#') || doc.IsMark(k, '№')
-		if named {
-			k++
-			if doc.IsMark(k, '°') || doc.IsMark(k, 'º') || doc.IsMark(k, '.') {
-				k++
-			}
-		}
-		if isNumber(doc, k) && doc.Tokens[k].Flags&apartFlags == 0 {
-			if number := doc.Key(k); named || len(number) > 2 && f.widths[len(number)] || number[0] == '0' { // "ELEVES 001", "eleve 01"
-				return k
-			}
-		}
+	if k := f.numberBehind(doc, i); k >= 0 {
+		return k
+	}
+	if k := f.pupil(doc, i); k >= 0 {
+		return k
 	}
 	return f.strangers(doc, i)
+}
+
+// numberBehind is the number behind one of our stems that is none of ours: "Élève n° 12", "eleve
+// 01"; -1 for none.
+func (f *finder) numberBehind(doc *core.Doc, i int) int {
+	if key := doc.Key(i); !f.stems[key] && !f.stems[strings.TrimSuffix(key, "s")] {
+		return -1
+	}
+	k := i + 1
+	named := doc.IsWord(k) && slices.Contains([]string{"n", "no", "nº", "numero"}, doc.Key(k)) || doc.IsMark(k, '#') || doc.IsMark(k, '№')
+	if named {
+		k++
+		if doc.IsMark(k, '°') || doc.IsMark(k, 'º') || doc.IsMark(k, '.') {
+			k++
+		}
+	}
+	if isNumber(doc, k) && doc.Tokens[k].Flags&apartFlags == 0 {
+		if number := doc.Key(k); named || len(number) > 2 && f.widths[len(number)] || number[0] == '0' { // "ELEVES 001", "eleve 01"
+			return k
+		}
+	}
+	return -1
 }
 
 // disfigured is the end of one of our stems in capitals with what somebody made of
@@ -92,7 +108,7 @@ func (f *finder) underscored(doc *core.Doc, i int) int {
 		return -1
 	}
 	number := doc.Key(k + 1)
-	if !f.stems[doc.Key(i)] && !shouted(doc.Surface(i)) && !strings.HasPrefix(number, "0") && len(number) < 3 {
+	if !f.stems[doc.Key(i)] && !pupils[doc.Key(i)] && !shouted(doc.Surface(i)) && !strings.HasPrefix(number, "0") && len(number) < 3 {
 		return -1
 	}
 	return k + 1
@@ -104,12 +120,12 @@ const mostInitials = 12
 // strangers is the end of a row of initials that are nobody's, where people
 // have initials; a row before a surname is a name that the writer gave.
 func (f *finder) strangers(doc *core.Doc, i int) int {
-	if !f.initials || !isInitial(doc, i) || isAbbreviatedTitle(doc, i) || initialBefore(doc, i) && !isAbbreviatedTitle(doc, i-2) {
+	if !f.beginsInitials(doc, i) {
 		return -1
 	}
-	n, last, key := 0, i, ""
+	n, last, key, short := 0, i, "", ""
 	for k := i; n < mostInitials && isInitial(doc, k) && (k == i || initialBefore(doc, k)); {
-		n, last, key = n+1, k+1, key+doc.Key(k)+" "
+		n, last, key, short = n+1, k+1, key+doc.Key(k)+" ", key
 		if k += 2; doc.IsMark(k, '-') {
 			k++
 		}
@@ -119,10 +135,20 @@ func (f *finder) strangers(doc *core.Doc, i int) int {
 	if beside && isNumber(doc, next) && (f.several[key] || numbering(doc, next) && (n > 1 || len(f.byKey[key]) > 0)) {
 		return next
 	}
-	if n < 2 || beside && capital(doc, next) {
+	switch {
+	case n < 2:
 		return -1
+	case !beside || !capital(doc, next):
+		return last
+	case doc.Surface(last-1) == "M" && len(f.byKey[short]) > 0:
+		return last - 2 // "K. H. M. Martin": a title, or one more initial
 	}
-	return last
+	return -1
+}
+
+// beginsInitials reports whether a row of initials begins at token i, where people have some.
+func (f *finder) beginsInitials(doc *core.Doc, i int) bool {
+	return f.initials && isInitial(doc, i) && !isAbbreviatedTitle(doc, i) && (!initialBefore(doc, i) || isAbbreviatedTitle(doc, i-2))
 }
 
 func isNumber(doc *core.Doc, i int) bool {

@@ -165,7 +165,7 @@ func (g *grammar) fit(free int, span core.Span, k *bearer, name string, several 
 		return r
 	}, g.plain.source[g.plain.end(j.between+skipped):g.plain.start(span.Start)])
 	f, ok := g.change(&j, before, k, name, several)
-	if !ok || !g.isFrench(span) {
+	if !ok || !swallowsArticle(&j, k) && !g.isFrench(span) {
 		return same
 	}
 	f.start += skipped
@@ -182,7 +182,10 @@ func (g *grammar) change(j *joining, before string, k *bearer, name string, seve
 		if f, ok = j.contract(name); !ok && !k.natural {
 			f, ok = j.contractAgain(name, g.words)
 		}
-	case k.kind == string(core.Person) && !k.natural && !k.initials:
+		if article, rest := CutArticle(name); !ok && !k.natural && !j.elided && article != "" && strings.EqualFold(article, j.word) {
+			return fitted{j.start, j.word + " " + j.marks, rest}, true
+		}
+	case k.kind == string(core.Person) && !k.natural && (!k.initials || strings.Count(k.pseudonym, ".") > 1 || !isPlural[j.folded]):
 		f, ok = j.withoutArticle(before, name, several)
 	case k.kind == string(core.Org):
 		f, ok = j.withArticle(before, name)
@@ -192,6 +195,15 @@ func (g *grammar) change(j *joining, before string, k *bearer, name string, seve
 	}
 	return j.elide(name)
 }
+
+// swallowsArticle reports whether the French article of a town stands before its code already,
+// whatever the language of the line: "au LIEU_001".
+func swallowsArticle(j *joining, k *bearer) bool {
+	return k.kind == string(core.Location) && !j.elided && (j.folded == "le" || j.folded == "les" || j.folded == "au" || j.folded == "aux")
+}
+
+// isPlural are the articles before a family: "les C." are the Chevalier.
+var isPlural = map[string]bool{"les": true, "des": true, "aux": true}
 
 // elide writes "de" or "d'" as the name asks for it.
 func (j *joining) elide(name string) (fitted, bool) {
@@ -226,8 +238,8 @@ func (j *joining) contract(name string) (fitted, bool) {
 		return fitted{}, false
 	}
 	for n, article := range [2]string{"Le ", "Les "} {
-		if rest, has := strings.CutPrefix(name, article); has {
-			return fitted{j.start, inCase(forms[n], j.word) + " " + j.marks, rest}, true
+		if len(name) > len(article) && strings.EqualFold(name[:len(article)], article) {
+			return fitted{j.start, inCase(forms[n], j.word) + " " + j.marks, name[len(article):]}, true
 		}
 	}
 	return fitted{}, false
@@ -243,6 +255,9 @@ func (j *joining) contractAgain(name string, words lexicon.Dictionary) (fitted, 
 	}
 	plain := joining{word: inCase(preposition, j.word), folded: fold.Key(preposition), marks: j.marks, start: j.start, apostrophe: j.apostrophe}
 	if f, ok := plain.contract(name); ok {
+		if as := j.word + " " + j.marks; strings.EqualFold(f.prefix, as) {
+			f.prefix = as
+		}
 		return f, true
 	}
 	isTownName := false

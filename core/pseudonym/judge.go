@@ -53,6 +53,8 @@ func (j *judging) of(n int) (verdict, core.Span, string) {
 		return back, hit.Span, k.name
 	}
 	switch {
+	case k.initials && hit.from == hit.to && hit.from > 1 && fold.IsApostrophe(j.doc.Tokens[hit.from-1].Mark) && j.doc.Key(hit.from-2) == "l":
+		return unknown, hit.Span, "" // "l'E.", as "le C."
 	case k.initials && hit.from == hit.to && j.behindArticle(hit):
 		if !french.Is(j.doc.Key(hit.from-1), french.PluralArticle) {
 			return unknown, hit.Span, "" // "le C.", a letter or somebody
@@ -80,6 +82,9 @@ func (j *judging) of(n int) (verdict, core.Span, string) {
 			name += " " + string(initialIn(j.otherOf(k, hit.to+1).name)) + strings.Repeat(".", strings.Count(j.doc.Text[hit.End:to], "."))
 			span.End = to
 		}
+	}
+	if span == hit.Span && k.longer != "" && j.standsAlone(n) {
+		name = k.longer
 	}
 	return back, span, name
 }

@@ -43,6 +43,9 @@ func (f *finder) perhaps(text, ambiguous string) []string {
 		}
 	}
 	if number == "" {
+		if len(list) == 0 && doc.Surface(len(doc.Tokens)-1) != "" && isCapital(doc, len(doc.Tokens)-1) && len(f.stems) > 0 && (pupils[head] || f.stems[head]) {
+			return f.perhapsPupils(head)
+		}
 		return list[:min(len(list), mostPerhaps)]
 	}
 	for _, stem := range f.stemsLike(head) {
@@ -101,22 +104,12 @@ const longestNear = 40
 // initials that lost their full stops, to the hits, as unknown: whoever rewrote the text may have mended a spelling, or have
 // brought in somebody else.
 func (j *judging) nearNames() {
-	var index near.Index
-	keys := map[int32]string{}
-	for id := range j.bearers {
-		if k := &j.bearers[id]; k.natural && k.of == 0 {
-			if key := fold.Key(k.pseudonym); len(key) >= shortestNear && !strings.ContainsAny(k.pseudonym, " -") {
-				keys[int32(id)] = key
-				near.Left([]byte(key), 1, func(hash uint64) { index.File(int32(id), hash) })
-			}
-		}
-	}
+	like := j.likeNames()
 	letters := j.initialsWithoutStops()
-	if index.IsEmpty() && len(letters) == 0 {
+	if like.index.IsEmpty() && len(letters) == 0 {
 		return
 	}
-	index.Build()
-	asked := map[int32]int{} // by form
+	like.index.Build()
 	free, n := 0, 0
 	var hits []match
 	for i := range j.doc.Tokens {
@@ -124,23 +117,101 @@ func (j *judging) nearNames() {
 			hits, free = append(hits, j.hits[n]), max(free, j.hits[n].to+1)
 			n++
 		}
-		t := &j.doc.Tokens[i]
-		if i < free || !capital(j.doc, i) || touches(j.doc, i) && j.doc.Tokens[i-1].Kind == core.Number {
+		if i < free {
 			continue
 		}
-		id, ok := asked[t.Form]
-		if !ok {
-			id = nearest(&index, keys, j.doc.Key(i))
-			asked[t.Form] = id
+		last, id := j.lettersAt(letters, i, j.firstToken(n))
+		if id < 0 {
+			last, id = i, j.nearAt(like, letters, i)
 		}
-		if n, ok := letters[j.doc.Key(i)]; ok && id < 0 && t.Case == core.Upper && !t.Has(core.Shout) {
-			id = n
-		}
-		if id >= 0 && !j.common(i) {
-			hits = append(hits, match{Span: core.Span{Start: int(t.Start), End: int(t.End)}, id: -1, from: i, to: i, near: id + 1})
+		if id >= 0 {
+			hits = append(hits, match{Span: core.Span{Start: j.start(i), End: int(j.doc.Tokens[last].End)}, id: -1, from: i, to: last, near: id + 1})
+			free = last + 1
 		}
 	}
 	j.hits = append(hits, j.hits[n:]...)
+}
+
+// nearAt is the pseudonym that the word in token i is near; -1 for none.
+func (j *judging) nearAt(like *soundAlike, letters map[string]int, i int) int {
+	t := &j.doc.Tokens[i]
+	if !capital(j.doc, i) || touches(j.doc, i) && j.doc.Tokens[i-1].Kind == core.Number {
+		return -1
+	}
+	id, ok := like.asked[t.Form]
+	if !ok {
+		id = like.find(j.doc.Key(i))
+		like.asked[t.Form] = id
+	}
+	if n, ok := letters[j.doc.Key(i)]; ok && id < 0 && t.Case == core.Upper && !t.Has(core.Shout) {
+		id = n
+	}
+	if j.common(i) {
+		return -1
+	}
+	return id
+}
+
+// soundAlike finds the names that a word is like.
+type soundAlike struct {
+	index near.Index
+	keys  map[int32]string
+	heard map[string]int // by what one hears of them
+	asked map[int32]int  // by form
+}
+
+// likeNames are the natural pseudonyms of one word.
+func (j *judging) likeNames() *soundAlike {
+	l := &soundAlike{keys: map[int32]string{}, heard: map[string]int{}, asked: map[int32]int{}}
+	for id := range j.bearers {
+		if k := &j.bearers[id]; k.natural && k.of == 0 {
+			if key := fold.Key(k.pseudonym); len(key) >= shortestNear && !strings.ContainsAny(k.pseudonym, " -") {
+				l.keys[int32(id)] = key
+				near.Left([]byte(key), 1, func(hash uint64) { l.index.File(int32(id), hash) })
+				if _, ok := l.heard[ear(key)]; !ok {
+					l.heard[ear(key)] = id
+				}
+			}
+		}
+	}
+	return l
+}
+
+// find is the name that a key is one slip away from, or sounds like; -1 for none.
+func (l *soundAlike) find(key string) int {
+	if id := nearest(&l.index, l.keys, key); id >= 0 || len(key) < shortestNear {
+		return id
+	}
+	if id, ok := l.heard[ear(key)]; ok {
+		return id
+	}
+	return -1
+}
+
+// firstToken is the first token of hit n; behind the text where there is none.
+func (j *judging) firstToken(n int) int {
+	if n < len(j.hits) {
+		return j.hits[n].from
+	}
+	return len(j.doc.Tokens)
+}
+
+// nearOnes are the pseudonyms that one with a slip may be: it, or all of the same initials.
+func (j *judging) nearOnes(id int) []string {
+	list := []string{j.bearers[id].pseudonym}
+	if !j.bearers[id].initials {
+		return list
+	}
+	l := lookOf(list[0])
+	list = list[:0]
+	for k := range j.bearers {
+		if o := &j.bearers[k]; o.initials && len(list) < mostPerhaps {
+			if other := lookOf(o.pseudonym); other.letters() == l.letters() {
+				list = append(list, o.pseudonym)
+			}
+		}
+	}
+	return list
 }
 
 // initialsWithoutStops are the letters of initials of two or more, and whose they are: "GC" is

@@ -1,7 +1,6 @@
 package pseudonym
 
 import (
-	"cmp"
 	"slices"
 	"strings"
 	"unicode/utf8"
@@ -124,11 +123,15 @@ func (m Restorer) restoreEdited(text string, report Report) (string, []Restored,
 	bearers := m.bearers(m.Source)
 	pseudonyms := make([]string, len(bearers))
 	for i := range bearers {
-		pseudonyms[i] = bearers[i].pseudonym
+		k := &bearers[i]
+		pseudonyms[i] = k.pseudonym
+		if k.kind == string(core.Location) && !k.natural {
+			k.name = withArticle(k.name, m.Words)
+		}
 	}
 	f := newFinder(pseudonyms)
 	f.shapes = true
-	w := writing{finder: f, plain: plainOf(text), met: make([]bool, len(bearers)), whole: map[string]bool{}, report: report}
+	w := writing{finder: f, plain: plainOf(text), met: make([]bool, len(bearers)), seen: map[string]bool{}, report: report}
 	j := judging{doc: core.NewDoc("", w.plain.text, core.NewForms()), words: m.Words, bearers: bearers}
 	f.find(j.doc, func(hit match) { j.hits = append(j.hits, hit) })
 	j.nearNames()
@@ -137,11 +140,7 @@ func (m Restorer) restoreEdited(text string, report Report) (string, []Restored,
 		w.restore(&j, n)
 	}
 	w.copy(len(text))
-	for i := range bearers {
-		if !w.met[i] && bearers[i].written && !w.whole[bearers[i].who] {
-			w.report.Missing = append(w.report.Missing, bearers[i].pseudonym)
-		}
-	}
+	w.tellMissing(bearers)
 	for _, l := range w.report.Left {
 		if l.Ambiguous != "" {
 			w.report.Ambiguous = append(w.report.Ambiguous, l.Ambiguous)
@@ -165,7 +164,7 @@ type writing struct {
 	names   []Restored
 	report  Report
 	met     []bool          // pseudonyms that stood in the text
-	whole   map[string]bool // whose name came back by a part
+	seen    map[string]bool // who stood there, of those who have pseudonyms for parts of their names
 	last    core.Span       // of the source, what was left before
 }
 
@@ -193,13 +192,13 @@ func (w *writing) restore(j *judging, n int) {
 	if hit.id < 0 {
 		w.leave(hit.Span, "")
 		if hit.near > 0 {
-			w.report.Left[len(w.report.Left)-1].Perhaps = []string{j.bearers[hit.near-1].pseudonym}
+			w.report.Left[len(w.report.Left)-1].Perhaps = j.nearOnes(hit.near - 1)
 		}
 		return
 	}
 	k := &j.bearers[hit.id]
 	if k.shared || hit.vague || k.kind != string(core.Email) && k.kind != string(core.URL) && inAddress(w.plain.text, hit.Span) {
-		w.met[hit.id] = true
+		w.meet(hit.id, k, k.people)
 		w.leave(hit.Span, k.pseudonym)
 		return
 	}
@@ -207,9 +206,12 @@ func (w *writing) restore(j *judging, n int) {
 	if what == word {
 		return
 	}
-	w.met[hit.id] = true
+	people := k.people
+	if what == back {
+		people = j.meant(n, span)
+	}
+	w.meet(hit.id, k, people)
 	if k.of > 0 {
-		w.met[k.of-1] = true
 		name = inCase(name, w.plain.text[span.Start:span.End])
 	}
 	if what == unknown {
@@ -217,6 +219,9 @@ func (w *writing) restore(j *judging, n int) {
 		return
 	}
 	name = k.shouted(name, w.plain.text[span.Start:span.End])
+	if span.End == hit.End && j.endsSentence(hit) {
+		span.End--
+	}
 	prefix := ""
 	if own, changed := elided(w.plain.text[w.free:span.Start], span, name); own != span || changed != name {
 		span, name = own, changed
@@ -236,13 +241,10 @@ func (w *writing) restore(j *judging, n int) {
 	}
 	w.copy(from)
 	w.out.WriteString(prefix)
-	w.names = append(w.names, Restored{Entity: k.entity, In: core.Span{Start: from, End: to}, Out: core.Span{Start: w.out.Len(), End: w.out.Len() + len(name)}})
+	w.names = append(w.names, Restored{Entity: entityOf(people), In: core.Span{Start: from, End: to}, Out: core.Span{Start: w.out.Len(), End: w.out.Len() + len(name)}})
 	w.out.WriteString(name)
 	w.at, w.free = to, span.End
 	w.report.Restored++
-	if k.part {
-		w.whole[k.who] = true
-	}
 }
 
 // dress deals with the markup inside of what a name takes the place of. What opens
@@ -282,167 +284,6 @@ func partners(mark string) (open, closing string) {
 		return "<" + name + ">", ""
 	}
 	return "", "</" + name + ">"
-}
-
-// bearer is a pseudonym and who bears it.
-type bearer struct {
-	kind                    string
-	pseudonym, entity, name string
-	full                    string // the whole of the name, folded
-	who                     string // the entity and its name: ids differ from list to list
-	of                      int    // of a contraction, "au Havre": 1 + the number of whom it is of
-	shared                  bool   // different names bear it
-	written                 bool   // it stood in a text: a member of a doubt need not have
-	part                    bool   // the entity has pseudonyms for parts of its name
-
-	natural, initials bool   // it is of letters alone, or of initials
-	surname           string // of a whole name of two parts: the real last one
-	// Of the first or the last part of a name: what the other part is.
-	first, last bool
-	others      []otherPart
-}
-
-// otherPart is the other part of a name of two: several people have one surname.
-type otherPart struct{ pseudonym, name string }
-
-// bearers are the pseudonyms of a mapping, each once, with the form that the texts
-// used most where source is set. A pair without any name to give back is none.
-func (m *Mapping) bearers(source bool) []bearer {
-	var list []bearer
-	at := map[string]int{}
-	whole, parts := map[string]string{}, map[string][]*Pair{}
-	who := func(p *Pair) string { return p.Entity + "\x00" + fold.Key(p.Canonical) }
-	m.each(func(p *Pair) {
-		if p.Name != "" {
-			parts[who(p)] = append(parts[who(p)], p)
-		} else {
-			whole[who(p)] = strings.TrimPrefix(p.Pseudonym, titleIn(p.Canonical))
-		}
-	})
-	usual := m.usual()
-	m.each(func(p *Pair) {
-		name := cmp.Or(p.Name, p.Canonical)
-		if name == "" && len(p.Forms) > 0 {
-			name = p.Forms[0]
-		}
-		if p.Action == string(core.Keep) || p.Pseudonym == "" || name == "" {
-			return
-		}
-		if w, title := whole[who(p)], titleIn(p.Canonical); title != "" && w != p.Pseudonym && slices.ContainsFunc(parts[who(p)], func(o *Pair) bool { return o.Pseudonym == w }) {
-			return // "Mme Garnier": the title stays as it stands, "Garnier" comes back
-		}
-		i, ok := at[p.Pseudonym]
-		if !ok {
-			i = len(list)
-			at[p.Pseudonym] = i
-			look := lookOf(p.Pseudonym)
-			back := name
-			if source && p.Name == "" && !natural(p.Pseudonym) {
-				back = cmp.Or(usual(p), name)
-			} else if source {
-				back = uncapital(name, p.Forms)
-			}
-			k := bearer{
-				kind: p.Kind, pseudonym: p.Pseudonym, entity: p.Entity, name: back, full: fold.Key(name), who: who(p), part: len(parts[who(p)]) > 0,
-				natural: natural(p.Pseudonym), initials: look.initials && len(look.items) > 0,
-			}
-			list = append(list, k)
-		}
-		if p.Name != "" {
-			list[i].join(p, whole[who(p)], parts[who(p)])
-		} else {
-			list[i].surname = surnameIn(p.Pseudonym, parts[who(p)])
-		}
-		list[i].shared = list[i].shared || fold.Key(name) != list[i].full
-		list[i].written = list[i].written || len(p.Forms) > 0
-	})
-	for i := range list {
-		list = append(list, contractions(&list[i], i)...)
-	}
-	return list
-}
-
-// contractions are what "Le Havre" is behind "à" and "de", where it stands for a place: of
-// each, what comes back.
-func contractions(k *bearer, index int) (list []bearer) {
-	if k.kind != string(core.Location) || !k.natural {
-		return nil
-	}
-	for n, article := range [2]string{"Le ", "Les "} {
-		rest, ok := strings.CutPrefix(k.pseudonym, article)
-		if !ok {
-			continue
-		}
-		for _, preposition := range [2]string{"à", "de"} {
-			forms := contracted[fold.Key(preposition)]
-			j := joining{word: preposition, folded: fold.Key(preposition), apostrophe: "'"}
-			back := preposition + " " + k.name
-			if f, ok := j.contract(k.name); ok {
-				back = f.prefix + f.name
-			} else if f, ok := j.elide(k.name); ok {
-				back = f.prefix + f.name
-			}
-			c := *k
-			c.pseudonym, c.name, c.full, c.written, c.of = forms[n]+" "+rest, back, fold.Key(back), false, index+1
-			list = append(list, c)
-		}
-	}
-	return list
-}
-
-// join notes the other part of the name that a pair is a part of; whole is the pseudonym of
-// all of it.
-func (k *bearer) join(p *Pair, whole string, parts []*Pair) {
-	for _, o := range parts {
-		if o.Pseudonym == p.Pseudonym {
-			continue
-		}
-		surname, isFirst := strings.CutPrefix(whole, p.Pseudonym+" ")
-		first := isFirst && o.Pseudonym == surname
-		surname, isLast := strings.CutPrefix(whole, o.Pseudonym+" ")
-		last := isLast && strings.Contains(" "+fold.Key(surname)+" ", " "+fold.Key(p.Pseudonym)+" ")
-		if first || last {
-			k.first, k.last = k.first || first, k.last || last
-			k.others = append(k.others, otherPart{o.Pseudonym, o.Name})
-		}
-	}
-}
-
-// uncapital is a name as a form of it has it that is not all in capitals: lists write
-// "Emma MARTIN", texts "Emma Martin".
-func uncapital(name string, forms []string) string {
-	if !slices.ContainsFunc(strings.Fields(name), inCapitals) {
-		return name
-	}
-	for _, f := range forms {
-		if fold.Key(f) == fold.Key(name) && !slices.ContainsFunc(strings.Fields(f), inCapitals) {
-			return f
-		}
-	}
-	return name
-}
-
-// usual tells the form that the texts use most for whom a pair names; of several
-// the canonical name.
-func (m *Mapping) usual() func(p *Pair) string {
-	counts := map[string]int{}
-	for i := range m.Texts {
-		s := &m.Texts[i]
-		for k := 2; k < len(s.Cuts); k += 3 {
-			if f := s.Cuts[k]; f >= 0 && f < len(s.Forms) {
-				counts[s.Forms[f]]++
-			}
-		}
-	}
-	return func(p *Pair) string {
-		name, most := p.Canonical, counts[p.Canonical]
-		for _, f := range p.Forms {
-			if counts[f] > most {
-				name, most = f, counts[f]
-			}
-		}
-		return name
-	}
 }
 
 // elided leaves out of a name the particle that the text has before it already:

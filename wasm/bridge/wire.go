@@ -238,7 +238,8 @@ type RestoredIn struct {
 }
 
 // RestoreReport is pseudonym.Report; places are where the unknown and the
-// ambiguous ones stand.
+// ambiguous ones stand. Missing has one pseudonym for each entity, that of the whole name,
+// whatever part of it stood in the source.
 type RestoreReport struct {
 	Restored  int          `json:"restored"`
 	Missing   []string     `json:"missing"`
@@ -285,7 +286,8 @@ func (w *RestoreReport) Add(in, out string, r pseudonym.Report, of func(Unrestor
 }
 
 // RestoredSpan is where a name came back: in the text that came back, and in the restored
-// one.
+// one. The entity is whoever is meant; of a surname alone, "les Martin", it is all of the family, as
+// in a doubt: "ELEVE_008|ELEVE_009", and none of them is missing then.
 type RestoredSpan struct {
 	Entity   string `json:"entity,omitempty"`
 	Start    int    `json:"start"`

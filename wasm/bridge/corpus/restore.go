@@ -69,7 +69,7 @@ func (s *service) restoreAll(p bridge.Params) (any, *bridge.Error) {
 		return nil, err
 	}
 	for name, n := range missing {
-		if n == edited && !strings.Contains(whole.String(), name) {
+		if n == edited && !m.StandsIn(whole.String(), name) {
 			a.Report.Missing = append(a.Report.Missing, name)
 		}
 	}

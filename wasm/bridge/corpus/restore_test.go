@@ -78,3 +78,40 @@ func TestRestoreDocuments(t *testing.T) {
 		}
 	}
 }
+
+// TestMissingOfDocuments: whoever stands by the first name in a text that nobody edited is not
+// missing from the others.
+func TestMissingOfDocuments(t *testing.T) {
+	list := []map[string]any{{"first": "Emma", "last": "Dupont"}, {"first": "Karim", "last": "Hamidi"}}
+	raw, werr := ask(t, "pseudonymize", map[string]any{"documents": []map[string]any{{"id": "a", "text": "Emma lit."}, {"id": "b", "text": "Karim rit."}}, "roster": list, "options": map[string]any{"style": "natural", "seed": "missing"}})
+	if werr != nil {
+		t.Fatal(werr)
+	}
+	var hidden struct {
+		Documents []struct{ ID, Text string }
+		Entities  []struct{ Canonical, Pseudonym string }
+		Mapping   json.RawMessage
+	}
+	if err := json.Unmarshal(raw, &hidden); err != nil {
+		t.Fatal(err)
+	}
+	for _, row := range []struct{ text, missing string }{{"Merci.", "Karim Hamidi"}, {hidden.Documents[1].Text + " Merci.", ""}} {
+		raw, werr = ask(t, "restore", map[string]any{"documents": []map[string]any{{"id": "a", "text": hidden.Documents[0].Text}, {"id": "b", "text": row.text}}, "mapping": hidden.Mapping})
+		if werr != nil {
+			t.Fatal(werr)
+		}
+		var back struct{ Report struct{ Missing []string } }
+		if err := json.Unmarshal(raw, &back); err != nil {
+			t.Fatal(err)
+		}
+		want := ""
+		for _, e := range hidden.Entities {
+			if e.Canonical == row.missing {
+				want = e.Pseudonym
+			}
+		}
+		if got := strings.Join(back.Report.Missing, ", "); got != want {
+			t.Errorf("%q: %q are missing, not %q", row.text, got, want)
+		}
+	}
+}

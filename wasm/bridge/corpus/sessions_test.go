@@ -151,8 +151,23 @@ func (s *session) known(person, name string) {
 		list = append(list, strings.Join(words[k:], " ")+" "+strings.Join(words[:k], " "))
 	}
 	for _, n := range list {
-		if small := strings.ReplaceAll(n, "LE BIHAN", "Le Bihan"); small != n { // lists have capitals, answers need none
+		words := strings.Fields(n) // lists have capitals, answers need none
+		for i, w := range words {
+			rest, isParticle := strings.CutPrefix(w, "D'")
+			if r := []rune(rest); len(r) > 1 && strings.ToUpper(w) == w {
+				words[i] = string(r[:1]) + strings.ToLower(string(r[1:]))
+				if isParticle {
+					words[i] = "d'" + words[i]
+				}
+			}
+		}
+		if small := strings.Join(words, " "); small != n {
 			list = append(list, small)
+		}
+	}
+	if strings.HasPrefix(person, "LOCATION ") { // "au Mans" hides Mans, and Le Mans comes back
+		for _, article := range []string{"Le ", "La ", "Les "} {
+			list = append(list, article+name, strings.ToUpper(article)+name)
 		}
 	}
 	for _, n := range list {
@@ -364,7 +379,7 @@ func (s *session) initialled(names []string) (list []string) {
 func shortened(way string, names []string) (list []string) {
 	before, after, _ := strings.Cut(way, "%")
 	for _, name := range names {
-		if at := strings.LastIndex(strings.ToLower(name), "d'"); before == "d'" && at == 0 {
+		if before == "d'" && strings.HasPrefix(strings.ToLower(name), "d'") {
 			list = append(list, "d'"+name[2:]+after) // the particle is written once
 		}
 		if rest, ok := strings.CutPrefix(name, "Le "); ok { // a town: "du Mans", "au Mans"
@@ -372,7 +387,7 @@ func shortened(way string, names []string) (list []string) {
 		}
 		switch before { // what stands before a code is not what stands before a name
 		case "d'", "du ":
-			list = append(list, "de "+name+after, "d'"+name+after)
+			list = append(list, "de "+name+after, "d'"+name+after, "du "+name+after, "des "+name+after)
 		case "l'", "le ", "la ":
 			list = append(list, name+after)
 		case "au ":

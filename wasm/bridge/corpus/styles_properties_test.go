@@ -32,7 +32,7 @@ type styled struct {
 		Members                        []string
 	}
 	Mapping struct {
-		Pairs []struct{ Kind, Canonical, Pseudonym, Name, Action string }
+		Pairs []stylePair
 	}
 	Leaks []struct{ Form string }
 	Raw   json.RawMessage `json:"-"` // the mapping
@@ -223,6 +223,12 @@ func haveWordInCommon(a, b string) bool {
 	return slices.ContainsFunc(strings.Fields(fold.Key(b)), func(w string) bool { return slices.Contains(words, w) })
 }
 
+// stylePair is a pair of a table.
+type stylePair struct {
+	Kind, Canonical, Pseudonym, Name, Action string
+	Forms                                    []string
+}
+
 // checkParts: a part of an invented name, alone in an answer, is the part of the name that
 // it stands for.
 func (r *styled) checkParts(t *rapid.T) {
@@ -241,6 +247,14 @@ func (r *styled) checkParts(t *rapid.T) {
 			continue
 		}
 		got := restoredBy(t, "Merci, "+p.Pseudonym+" !", r.Raw)
+		isShared := slices.ContainsFunc(r.Mapping.Pairs, func(o stylePair) bool { // then what comes back tells who it is
+			return fold.Key(o.Canonical) != fold.Key(p.Canonical) && (fold.Key(o.Name) == fold.Key(p.Name) || slices.ContainsFunc(append(o.Forms, o.Canonical), func(f string) bool { return fold.Key(f) == fold.Key(p.Name) }))
+		})
+		if isShared && slices.ContainsFunc(r.Mapping.Pairs, func(o stylePair) bool {
+			return o.Canonical == p.Canonical && slices.ContainsFunc(append(o.Forms, o.Canonical), func(f string) bool { return fold.Key(got) == fold.Key("Merci, "+f+" !") })
+		}) {
+			continue
+		}
 		if fold.Key(got) != fold.Key("Merci, "+p.Name+" !") && got != "Merci, "+p.Pseudonym+" !" {
 			t.Fatalf("%q came back as %q, not as %q", p.Pseudonym, got, p.Name)
 		}

@@ -69,7 +69,9 @@ export const lines = computed<Line[]>(() => {
     } else {
       const entity = result.entities[of] ?? "";
       const line = back.get(of);
-      const name = known.value.byId.get(entity)?.[0]?.canonical ?? (entity || "…");
+      const canonical = (id: string) => known.value.byId.get(id)?.[0]?.canonical;
+      const family = () => entity.split("|").map((id) => canonical(id) ?? id);
+      const name = (canonical(entity) ?? family().join(" / ")) || "…";
       if (line) line.places.push(i);
       else back.set(of, { type: "back", key: `back ${entity}`, entity, name, places: [i] });
     }
