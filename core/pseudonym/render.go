@@ -57,8 +57,8 @@ func runOf(doc *core.Doc, parts []namePart, i int) int {
 		}
 		end = k + 1
 	}
-	if end > i+1 && utf8.RuneCountInString(doc.Surface(end-1)) == 1 && doc.IsMark(end, '.') && parts[i].whole() == parts[i] {
-		end++ // the full stop of "Claire A." goes with its letter
+	if end > i+1 && utf8.RuneCountInString(doc.Surface(end-1)) <= 2 && doc.IsMark(end, '.') && parts[i].whole() == parts[i] {
+		end++ // the full stop of "Claire A." goes with its letter, that of "Anne Ph." too
 	}
 	return end
 }

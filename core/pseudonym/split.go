@@ -3,6 +3,7 @@ package pseudonym
 import (
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/french"
@@ -25,7 +26,8 @@ func (n *Names) split(e *core.Entity) personName {
 	if e.First != "" || e.Last != "" {
 		return personName{e.First, e.Last}
 	}
-	if len(e.Members) > 0 || fold.Key(e.Canonical) == "" || !natural(strings.ReplaceAll(strings.TrimPrefix(e.Canonical, titleIn(e.Canonical)), "’", "'")) {
+	name := withoutInitials(strings.TrimPrefix(e.Canonical, titleIn(e.Canonical)))
+	if len(e.Members) > 0 || fold.Key(e.Canonical) == "" || !natural(strings.ReplaceAll(name, "’", "'")) {
 		return personName{}
 	}
 	switch strings.ToLower(e.Category) {
@@ -34,7 +36,6 @@ func (n *Names) split(e *core.Entity) personName {
 	case "lastname":
 		return personName{Last: e.Canonical}
 	}
-	name := strings.TrimPrefix(e.Canonical, titleIn(e.Canonical))
 	words := strings.Fields(name)
 	if len(words) == 1 {
 		return n.splitWord(name, words[0])
@@ -50,6 +51,27 @@ func (n *Names) split(e *core.Entity) personName {
 		}
 	}
 	return personName{strings.Join(first, " "), strings.Join(last, " ")}
+}
+
+// withoutInitials is a name without the short forms of further first names inside it:
+// "Claire A. Fontaine", "Anne J.-P. Martin".
+func withoutInitials(name string) string {
+	words := strings.Fields(name)
+	if len(words) < 3 {
+		return name
+	}
+	inside := slices.DeleteFunc(slices.Clone(words[1:len(words)-1]), func(w string) bool {
+		for part := range strings.SplitSeq(w, "-") {
+			if letters, ok := strings.CutSuffix(part, "."); !ok || utf8.RuneCountInString(letters) > 2 {
+				return false
+			}
+		}
+		return true
+	})
+	if len(inside) == len(words)-2 {
+		return name
+	}
+	return strings.Join(slices.Concat(words[:1], inside, words[len(words)-1:]), " ")
 }
 
 // titleIn is the title that a name begins with, up to the name: "Mme " of "Mme Lefèvre",

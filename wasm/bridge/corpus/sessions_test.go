@@ -147,6 +147,9 @@ func (s *session) known(person, name string) {
 			list = append(list, whole[cuts[i]:cuts[k]])
 		}
 	}
+	if spelled := slices.DeleteFunc(slices.Clone(words), func(w string) bool { return strings.HasSuffix(w, ".") }); len(spelled) < len(words) && len(spelled) > 1 {
+		s.known(person, strings.Join(spelled, " ")) // "Anne A. Martin" may be Anne Martin
+	}
 	for k := 1; k < len(words); k++ { // a list's order is not a text's
 		list = append(list, strings.Join(words[k:], " ")+" "+strings.Join(words[:k], " "))
 	}
