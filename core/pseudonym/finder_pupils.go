@@ -140,15 +140,26 @@ func isLoudWord(doc *core.Doc, i int) bool { return doc.IsWord(i) && shouted(doc
 
 // ear is a name as one hears it, more or less: Lucie is Lucy, Rudi is Ruddy.
 func ear(key string) string {
-	key = hearing.Replace(key)
 	var b []byte
-	for k := range len(key) {
-		if k == 0 || key[k] != key[k-1] {
-			b = append(b, key[k])
+	for i := 0; i < len(key); {
+		sound, n := key[i:i+1], 1
+		for _, h := range hearing {
+			if strings.HasPrefix(key[i:], h.written) {
+				sound, n = h.heard, len(h.written)
+				break
+			}
 		}
+		for k := range len(sound) {
+			if len(b) == 0 || b[len(b)-1] != sound[k] {
+				b = append(b, sound[k])
+			}
+		}
+		i += n
 	}
 	return strings.TrimSuffix(string(b), "e")
 }
 
-// hearing is what sounds alike.
-var hearing = strings.NewReplacer("ph", "f", "ce", "se", "ci", "si", "cy", "si", "ch", "sh", "ck", "k", "qu", "k", "c", "k", "q", "k", "h", "", "y", "i", "ee", "i", "ie", "i", "ey", "i", "w", "v")
+// hearing is what sounds alike, the longer before the shorter.
+var hearing = [...]struct{ written, heard string }{
+	{"ph", "f"}, {"ce", "se"}, {"ci", "si"}, {"cy", "si"}, {"ch", "sh"}, {"ck", "k"}, {"qu", "k"}, {"c", "k"}, {"q", "k"}, {"h", ""}, {"y", "i"}, {"ee", "i"}, {"ie", "i"}, {"ey", "i"}, {"w", "v"},
+}
