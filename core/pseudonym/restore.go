@@ -218,6 +218,11 @@ func (w *writing) restore(j *judging, n int) {
 		w.leave(span, "")
 		return
 	}
+	if span.Start < w.free { // what stands before belongs to the name restored there
+		if span.Start = hit.Start; span.Start < w.free {
+			return
+		}
+	}
 	name = k.shouted(name, w.plain.text[span.Start:span.End])
 	if span.End == hit.End && j.endsSentence(hit) {
 		span.End--

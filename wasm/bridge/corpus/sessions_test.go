@@ -335,8 +335,9 @@ func (s *session) edited() {
 		plain := func(text string) string {
 			text = strings.ReplaceAll(text, "\u00a0", " ")
 			if s.style == "natural" {
-				text = strings.ToLower(text)             // a family has one surname, in the spelling of one of them
-				text = strings.ReplaceAll(text, ".", "") // what a slip leaves of an initial stays one's own
+				text = strings.ToLower(text)               // a family has one surname, in the spelling of one of them
+				text = strings.ReplaceAll(text, "de ", "") // and the particle comes with the surname
+				text = strings.ReplaceAll(text, ".", "")   // what a slip leaves of an initial stays one's own
 			}
 			return text
 		}

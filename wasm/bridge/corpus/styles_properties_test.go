@@ -255,6 +255,9 @@ func (r *styled) checkParts(t *rapid.T) {
 		}) {
 			continue
 		}
+		if title, ok := strings.CutSuffix(strings.TrimPrefix(got, "Merci, "), p.Name+" !"); ok && french.Is(fold.Key(title), french.AnyTitle) {
+			continue // M. Rousseau, where there is a Mme Rousseau
+		}
 		if fold.Key(got) != fold.Key("Merci, "+p.Name+" !") && got != "Merci, "+p.Pseudonym+" !" {
 			t.Fatalf("%q came back as %q, not as %q", p.Pseudonym, got, p.Name)
 		}
