@@ -52,6 +52,7 @@ export const en: Catalogue = {
   redo: "Redo",
   cancel: "Cancel",
   keysTitle: "Keyboard shortcuts",
+  more: "More",
   colon: ": ",
   aKind,
   style,
@@ -96,6 +97,7 @@ export const en: Catalogue = {
   mask: {
     rosterNone: "Add the class list",
     rosterSome: (n) => `Class list: ${count(n, "pupil", "pupils")}`,
+    rosterShort: (n: number) => count(n, "pupil", "pupils"),
     openFile: "Open a file…",
     example: "Try with an example",
     sourceTitle: "Original text",

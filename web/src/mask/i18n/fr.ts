@@ -55,6 +55,7 @@ export const fr = {
   redo: "Refaire",
   cancel: "Annuler",
   keysTitle: "Raccourcis clavier",
+  more: "Plus",
   colon: " : ",
   aKind,
   style,
@@ -100,6 +101,7 @@ export const fr = {
   mask: {
     rosterNone: "Ajouter la liste de classe",
     rosterSome: (n: number) => `Liste de classe : ${count(n, "élève", "élèves")}`,
+    rosterShort: (n: number) => count(n, "élève", "élèves"),
     openFile: "Ouvrir un fichier…",
     example: "Essayer avec un exemple",
     sourceTitle: "Texte d’origine",
