@@ -3,6 +3,7 @@ import { en as common } from "../../shared/i18n/en";
 import { count, type Worded } from "../../shared/i18n/words";
 import type { Catalogue } from ".";
 import { classes } from "./classes-en";
+import { settle } from "./settle-en";
 import { style } from "./style-en";
 import { telling } from "./telling-en";
 import { vetoes } from "./vetoes-en";
@@ -53,6 +54,7 @@ export const en: Catalogue = {
   cancel: "Cancel",
   keysTitle: "Keyboard shortcuts",
   more: "More",
+  settle,
   colon: ": ",
   aKind,
   style,
@@ -321,20 +323,14 @@ export const en: Catalogue = {
     none: "No pseudonym found in this text.",
     state: "State of the text with the names",
     toSettle: (n) => `${n} to settle`,
-    nothingToSettle: "Nothing to settle.",
     part: {
       left: (n) => `To settle (${n})`,
       missing: (n) => `Not in the text received (${n})`,
       back: (n) => count(n, "name restored", "names restored"),
     },
-    ambiguous: "Can be several people, or a range of numbers.",
     unknown: "Looks like a pseudonym that the key does not know.",
     offered: "Looks like a pseudonym, and is none of the key.",
     showPlace: (text) => `Show “${text}” in the text`,
-    itIs: (name) => `It is ${name}`,
-    other: "Somebody else…",
-    whoIsIt: "Who is it?",
-    someoneElse: (text) => `Who is “${text}”?`,
     leaveIt: "Leave it",
     settled: (text, name, n) => (n > 1 ? `“${text}”, ${n} times: ${name}.` : `“${text}”: ${name}.`),
     dismissed: (text) => `“${text}” stays as it is.`,
@@ -350,7 +346,8 @@ export const en: Catalogue = {
     failed: "The names could not be restored. The text is still there: try again.",
     pending: "Restoring…",
     report: "Summary",
-    empty: "The summary will be shown here.",
+    empty: "Nothing to restore yet.",
+    emptyReport: "The summary will be shown here.",
   },
   instruction: {
     title: "Copy with the instruction for the chatbot",

@@ -2,6 +2,7 @@ import type { Kind } from "../../shared/bridge/wire";
 import { fr as common } from "../../shared/i18n/fr";
 import { count, type Worded } from "../../shared/i18n/words";
 import { classes } from "./classes-fr";
+import { settle } from "./settle-fr";
 import { style } from "./style-fr";
 import { telling } from "./telling-fr";
 import { vetoes } from "./vetoes-fr";
@@ -56,6 +57,7 @@ export const fr = {
   cancel: "Annuler",
   keysTitle: "Raccourcis clavier",
   more: "Plus",
+  settle,
   colon: " : ",
   aKind,
   style,
@@ -340,20 +342,14 @@ export const fr = {
     none: "Aucun pseudonyme trouvé dans ce texte.",
     state: "État du texte avec les noms",
     toSettle: (n: number) => `${n} à régler`,
-    nothingToSettle: "Rien à régler.",
     part: {
       left: (n: number) => `À régler (${n})`,
       missing: (n: number) => `Absents du texte reçu (${n})`,
       back: (n: number) => count(n, "nom rétabli", "noms rétablis"),
     },
-    ambiguous: "Peut désigner plusieurs personnes, ou une suite de numéros.",
     unknown: "Ressemble à un pseudonyme que la table ne connaît pas.",
     offered: "Ressemble à un pseudonyme, sans en être un de la table.",
     showPlace: (text: string) => `Montrer « ${text} » dans le texte`,
-    itIs: (name: string) => `C’est ${name}`,
-    other: "Quelqu’un d’autre…",
-    whoIsIt: "Qui est-ce ?",
-    someoneElse: (text: string) => `Qui est « ${text} » ?`,
     leaveIt: "Laisser",
     settled: (text: string, name: string, n: number) =>
       n > 1 ? `« ${text} », ${n} fois : ${name}.` : `« ${text} » : ${name}.`,
@@ -370,7 +366,8 @@ export const fr = {
     failed: "Les noms n’ont pas pu être rétablis. Le texte est toujours là : réessayez.",
     pending: "Rétablissement…",
     report: "Bilan",
-    empty: "Le bilan s’affichera ici.",
+    empty: "Rien à rétablir pour l’instant.",
+    emptyReport: "Le bilan s’affichera ici.",
   },
   instruction: {
     title: "Copier avec la consigne pour le chatbot",

@@ -8,22 +8,14 @@ import { isOpenKept } from "./remembered";
 import { closeLoaded } from "./restoring";
 import { emptyRoster, peopleOf, type Roster } from "./roster";
 import { forgetTable, holdSession, markSaved, resumeSession, table } from "./session";
+import { shelf } from "./shelf";
 import { source } from "./source";
+
 import { drawSeed, hasStyles, holdStyle, type Style, seed, style } from "./style";
 import { takeOut } from "./taking-out";
 
-/**
- * The classes of a file that was opened, or that somebody began here. Of the one that is open, what counts is what stands on
- * the page; the others wait here as they were left.
- */
-interface Shelf {
-  classes: readonly SavedClass[];
-  current: number;
-  /** Something of it stands in no file; of the class that is open, `dirty` knows more. */
-  touched: boolean;
-}
+export { shelf } from "./shelf";
 
-export const shelf = signal<Shelf | null>(null);
 /** How the names are replaced: kept with the class. */
 const choiceNow = (): StyleChoice => {
   const { chosen, seed: drawn } = holdStyle();

@@ -5,7 +5,7 @@ import { useLayoutEffect } from "preact/hooks";
 const MARGIN = 12;
 
 /** A panel below its button, moved to the left as far as it would leave the window: the button may be anywhere in the toolbar. */
-export function useInSight(open: boolean, box: RefObject<HTMLElement>): void {
+export function useInSight(open: boolean, box: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const panel = box.current?.querySelector<HTMLElement>(".groups-panel");
     if (!open || !panel) return;
