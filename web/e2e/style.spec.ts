@@ -166,3 +166,23 @@ test.describe("offline", () => {
     expect(await restored(app, await app.sharedText())).toBe(text);
   });
 });
+
+test("what was done before the page loaded again with the style can be undone", async ({ app, page }) => {
+  await app.give({ list: classList, text });
+  await expect(app.shared).toContainText("ELEVE_");
+  await app.people.getByRole("button", { name: /^Laisser Maëlys THIBAULT visible/ }).click();
+  await expect(app.shared).toContainText("Maëlys Thibault et ELEVE_");
+  await choose(app, "Des prénoms d’emprunt", "prénoms d’emprunt");
+  await expect(app.shared).toContainText("Maëlys Thibault et ");
+  await app.undo.click();
+  await expect(app.shared).not.toContainText("Maëlys Thibault");
+  await app.redo.click();
+  await expect(app.shared).toContainText("Maëlys Thibault et ");
+  // The decision, then the paste, then the list.
+  await app.undo.click();
+  await app.undo.click();
+  await expect(app.source).not.toContainText("Maëlys");
+  await app.undo.click();
+  await expect(page.getByRole("button", { name: "Ajouter la liste de classe" })).toBeVisible();
+  await expect(app.undo).toBeDisabled();
+});

@@ -15,6 +15,7 @@ export const style: typeof fr = {
     "Whoever has a pseudonym in a text that was copied keeps it. “New series” gives everybody another one.",
   loading:
     "The page loads again with the other styles, without a network if it is kept already. Nothing is lost.",
+  undoCut: "This is very long: the oldest steps cannot be undone any more.",
   chosen: (name) => `Style: ${name}.`,
   tooMuch:
     "Your text is too long to change the style with it: copy it, empty the page, change the style, then paste it again.",

@@ -14,6 +14,7 @@ export const style = {
     "Qui a déjà un pseudonyme dans un texte copié le garde. « Nouvelle série » en donne d’autres à tous.",
   loading:
     "La page se recharge avec les autres styles, sans réseau si elle est déjà gardée. Rien n’est perdu.",
+  undoCut: "C’est très long : les étapes les plus anciennes ne peuvent plus être annulées.",
   chosen: (name: string) => `Style : ${name}.`,
   tooMuch:
     "Votre texte est trop long pour changer de style avec lui : copiez-le, videz la page, changez de style, puis recollez-le.",

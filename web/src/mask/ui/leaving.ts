@@ -7,7 +7,7 @@ import { caughtLink, goTo, isAnswered, leaveUnasked } from "../../shared/ui/unas
 import { messages } from "../i18n";
 import { words } from "../state/class-words";
 import { dirty, shelf } from "../state/classes";
-import { holdMask, standsHere } from "../state/crossing";
+import { handing, holdMask, standsHere } from "../state/crossing";
 import { exampleList } from "../state/example";
 import { saveMapping } from "../state/restoring";
 import { series, unsaved } from "../state/session";
@@ -35,7 +35,7 @@ export function askBeforeLeaving(): void {
   });
 }
 
-const handOver = (): boolean => cross({ mask: holdMask(), corpus: held.corpus });
+const handOver = (): boolean => handing(holdMask(), (mask) => cross({ mask, corpus: held.corpus }));
 
 /** What was answered once in a series is not asked again. */
 const answeredIn: Partial<Record<"corpus" | "emptied", number>> = {};
