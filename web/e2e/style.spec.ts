@@ -75,7 +75,15 @@ test("invented names: the text stays, reads on, and its answers find their peopl
   await choose(app, "Des numéros", "numéros");
   await instead(app, "Maëlys Thibault et Aminata Konaté lisent.");
   await expect(app.shared).toContainText(`${maelys} et ELEVE_`);
-  await page.getByRole("button", { name: "Nouvelle série" }).click();
+  const note = page.locator(".style-note");
+  await expect(note).toContainText("Qui a déjà un pseudonyme dans un texte partagé le garde");
+  // Two manners stand in the text: the instruction speaks of both.
+  await page.getByRole("button", { name: "Copier avec la consigne pour le chatbot…" }).click();
+  await expect(page.getByRole("textbox", { name: "Consigne pour le chatbot" })).toHaveValue(
+    new RegExp(`les noms propres comme ${maelys} et les codes comme ELEVE_\\d+ lettre`),
+  );
+  await page.keyboard.press("Escape");
+  await note.getByRole("button", { name: "Nouvelle série" }).click();
   await page
     .getByRole("dialog")
     .getByRole("button", { name: /Nouvelle série|Commencer/ })

@@ -20,6 +20,9 @@ export const classes: typeof french = {
   add: "Add a class",
   addName: "Name of the new class",
   addDo: "Add",
+  added: (name: string) => `${name} is added.`,
+  addedWith: (name: string, from: string) =>
+    `${name} is added. The words to hide always or never are taken over from ${from}.`,
   rename: "Rename",
   renameDo: "Rename",
   remove: (name: string) => `Remove ${name}`,
@@ -50,7 +53,7 @@ export const classes: typeof french = {
     suggest: "Propose one",
     suggested: "Write it down now, elsewhere than on this computer.",
     noRecovery:
-      "Nobody can find it again or replace it: neither we nor your school. Once it is lost, the file is lost.",
+      "Nobody can find it again or replace it: neither we nor your school. If you lose it, the file will never open again.",
     do: "Save",
     doing: "Encrypting…",
     different: "The two are not the same.",
@@ -74,6 +77,8 @@ export const classes: typeof french = {
   lists: {
     title: "Always hide, never hide",
     intro: "One word or name a line. It holds for all texts of this class, and is saved with it.",
+    from: (name: string) =>
+      `Taken over from ${name} when this class was added: changing them here changes nothing there.`,
     persons: "Always hide: people",
     personsHint: "Nolwenn Kervella",
     orgs: "Always hide: schools, organisations",

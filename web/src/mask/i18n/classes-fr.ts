@@ -19,6 +19,9 @@ export const classes = {
   add: "Ajouter une classe",
   addName: "Nom de la nouvelle classe",
   addDo: "Ajouter",
+  added: (name: string) => `${name} est ajoutée.`,
+  addedWith: (name: string, from: string) =>
+    `${name} est ajoutée. Les mots à toujours ou à ne jamais masquer sont repris de ${from}.`,
   rename: "Renommer",
   renameDo: "Renommer",
   remove: (name: string) => `Retirer ${name}`,
@@ -50,7 +53,7 @@ export const classes = {
     suggest: "Proposer une phrase",
     suggested: "Notez-la maintenant, ailleurs que sur cet ordinateur.",
     noRecovery:
-      "Personne ne peut la retrouver ni la remplacer : ni nous, ni votre établissement. Perdue, le fichier est perdu aussi.",
+      "Personne ne peut la retrouver ni la remplacer : ni nous, ni votre établissement. Si vous la perdez, le fichier ne s’ouvrira plus jamais.",
     do: "Enregistrer",
     doing: "Chiffrement…",
     different: "Les deux phrases ne sont pas les mêmes.",
@@ -76,6 +79,8 @@ export const classes = {
     title: "Toujours masquer, ne jamais masquer",
     intro:
       "Un mot ou un nom par ligne. Cela vaut pour tous les textes de cette classe, et s’enregistre avec elle.",
+    from: (name: string) =>
+      `Repris de ${name} quand cette classe a été ajoutée : les changer ici ne change rien là-bas.`,
     persons: "Toujours masquer : personnes",
     personsHint: "Nolwenn Kervella",
     orgs: "Toujours masquer : établissements",

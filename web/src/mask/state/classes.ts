@@ -171,11 +171,19 @@ const newClass = (name: string): SavedClass => ({
   choice: { style: "id", idPrefix: "ELEVE_" },
 });
 
-/** One more class, which is opened; its school's words are mostly those of the one before. */
-export function addClass(name: string): void {
+/** Of which class the words of a class were taken over when it was added, as long as the page lives. */
+export const wordsFrom = signal<Readonly<Record<string, string>>>({});
+
+/** One more class, which is opened; its school's words are mostly those of the one before. True when it has some. */
+export function addClass(name: string): boolean {
   takeOut();
   const classes = withOpen();
-  enter([...classes, { ...newClass(name), words: words.peek() }], classes.length, true);
+  const before = className.peek();
+  const taken = words.peek();
+  const has = Object.values(taken).some((list) => list.length > 0);
+  enter([...classes, { ...newClass(name), words: taken }], classes.length, true);
+  if (has && before) wordsFrom.value = { ...wordsFrom.peek(), [name]: before };
+  return has;
 }
 
 export function chooseClass(index: number): void {

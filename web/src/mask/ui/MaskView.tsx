@@ -13,6 +13,7 @@ import { textFiles } from "./files";
 import { MentionCard } from "./MentionCard";
 import { PeopleList } from "./PeopleList";
 import { StatusBar } from "./StatusBar";
+import { StyleNote } from "./StyleNote";
 import { Toolbar } from "./Toolbar";
 import { useReveal } from "./use-reveal";
 
@@ -23,6 +24,7 @@ export function MaskView() {
   return (
     <div class="mask-view">
       <Toolbar />
+      <StyleNote />
       <PaneSwitch />
       <div class="panes" data-pane={pane.value}>
         <PaneBox

@@ -18,7 +18,7 @@ export const holdsSomething = (): boolean => standsHere() || held.corpus?.unsave
 
 /** What somebody is about to do who is asked first, and how it is done. */
 export interface Leaving {
-  to: "corpus" | "big" | "emptied" | "series" | "version" | "class";
+  to: "corpus" | "big" | "emptied" | "series" | "version" | "class" | "remove" | "here";
   go: () => void;
 }
 export const leaving = signal<Leaving | null>(null);
@@ -82,6 +82,6 @@ export function askForClass(go: () => void): void {
   const hasList = pupils.length > 0 && pasted !== exampleList;
   const hasWords = Object.values(words.peek()).some((list) => list.length > 0);
   const isLost = shelf.peek() ? dirty.peek() : unsaved.peek() || hasList || hasWords;
-  if (isLost) askFirst("class", go);
+  if (isLost) askFirst(shelf.peek() ? "class" : "here", go);
   else go();
 }
