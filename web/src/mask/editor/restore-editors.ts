@@ -7,6 +7,7 @@ import type { Places } from "../state/findings";
 import { replacesAll } from "../state/replacing";
 import { correctAt, type Shown, shown, step, undoing } from "../state/report";
 import { answer, aside, openedAnswer, settled } from "../state/restoring";
+import { style } from "../state/style";
 import { decorateVisible, nowhere } from "./marks";
 import { makeEditor, replaceText } from "./set-up";
 
@@ -31,7 +32,7 @@ export function makeAnswerEditor(): EditorView {
   const view = makeEditor(
     {
       label: () => messages.value.restore.answerTitle,
-      placeholder: () => messages.value.restore.answerPlaceholder,
+      placeholder: () => messages.value.restore.answerPlaceholder(style.value),
     },
     true,
     [
@@ -49,7 +50,13 @@ export function makeAnswerEditor(): EditorView {
   effect(() => {
     const opened = openedAnswer.value;
     if (opened === null) return;
-    untracked(() => view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: opened } }));
+    const { text, aside: words } = opened;
+    untracked(() =>
+      view.dispatch({
+        changes: { from: 0, to: view.state.doc.length, insert: text },
+        effects: setAside.of(new Set(words)),
+      }),
+    );
     openedAnswer.value = null;
   });
   effect(() => {

@@ -46,6 +46,7 @@ export const classes: typeof french = {
   saving: {
     title: "Save the class",
     what: "The file holds the list, your words, your decisions and the table of names. It is encrypted in the age format: without the passphrase it says nothing.",
+    lost: "The page was loaded again (another style, or a visit to Corpus) and, to be safe, it does not take the passphrase along: give it again. Today’s file will open with the one you type here.",
     name: "Name of the class",
     nameExample: "9B",
     phrase: "Passphrase",

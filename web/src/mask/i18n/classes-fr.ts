@@ -46,6 +46,7 @@ export const classes = {
   saving: {
     title: "Enregistrer la classe",
     what: "Le fichier contient la liste, vos mots, vos décisions et la table des noms. Il est chiffré au format age : sans la phrase de passe, il ne dit rien.",
+    lost: "La page s’est rechargée (changement de style, ou passage par Corpus) et, par prudence, elle n’emporte pas la phrase de passe : redonnez-la. Le fichier de ce jour s’ouvrira avec celle que vous tapez ici.",
     name: "Nom de la classe",
     nameExample: "3eB",
     phrase: "Phrase de passe",

@@ -308,7 +308,8 @@ export const en: Catalogue = {
   },
   restore: {
     answerTitle: "Text received",
-    answerPlaceholder: "Paste here the text that came back, with its ELEVE_001, PERSONNE_001…",
+    answerPlaceholder: (style) =>
+      `Paste here the text that came back, with its ${{ id: "codes (ELEVE_001, PERSONNE_001…)", natural: "invented names", initials: "initials" }[style]}.`,
     namesTitle: "Text with the names",
     namesPlaceholder: "The text with the real names will appear here.",
     source: "The names come from",

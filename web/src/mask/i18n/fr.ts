@@ -328,7 +328,8 @@ export const fr = {
   },
   restore: {
     answerTitle: "Texte reçu",
-    answerPlaceholder: "Collez ici le texte qui vous est revenu, avec ses ELEVE_001, PERSONNE_001…",
+    answerPlaceholder: (style: "id" | "natural" | "initials") =>
+      `Collez ici le texte qui vous est revenu, avec ses ${{ id: "codes (ELEVE_001, PERSONNE_001…)", natural: "prénoms d’emprunt", initials: "initiales" }[style]}.`,
     namesTitle: "Texte avec les noms",
     namesPlaceholder: "Le texte avec les vrais noms apparaîtra ici.",
     source: "Les noms viennent",

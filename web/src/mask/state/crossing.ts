@@ -1,6 +1,7 @@
 import { held } from "../../shared/state/crossing";
 import { say } from "../../shared/state/notice";
 import { messages } from "../i18n";
+import { lostPassphrase, passphrase } from "./class-saving";
 import { dirty, holdClasses, resumeClasses, shelf } from "./classes";
 import type { Made } from "./decisions";
 import type { HistoryHeld } from "./history-held";
@@ -26,6 +27,8 @@ export interface MaskHeld {
   restoring: RestoringHeld;
   classes: ReturnType<typeof holdClasses>;
   style: StyleHeld;
+  /** A class was saved or opened with a passphrase, which is not handed over. */
+  hadPassphrase: boolean;
   history?: HistoryHeld;
   /** The history was too much to be handed over. */
   noHistory?: true;
@@ -65,6 +68,7 @@ export function holdAll(): MaskHeld {
     restoring: holdRestoring(),
     classes: holdClasses(),
     style: holdStyle(),
+    hadPassphrase: passphrase.peek() !== null || lostPassphrase.peek(),
   };
 }
 
@@ -86,6 +90,7 @@ export function resumeMask(): void {
   ownInstruction.value = mask.instruction;
   resumeClasses(mask.classes);
   resumeRestoring(mask.restoring);
+  lostPassphrase.value = mask.hadPassphrase;
   if (mask.history) source.resumeHistory(mask.history);
   if (mask.noHistory || mask.history?.cut) say(messages.peek().style.undoCut);
 }

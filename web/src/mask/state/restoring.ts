@@ -28,7 +28,7 @@ export interface Names {
 /** The answer that was pasted. */
 export const answer = signal("");
 /** An answer that came as a file, for the editor to show. */
-export const openedAnswer = signal<string | null>(null);
+export const openedAnswer = signal<{ text: string; aside: readonly string[] } | null>(null);
 /** A table that was opened beside that of the session. */
 const loaded = signal<{ file: string; mapping: string } | null>(null);
 
@@ -58,8 +58,13 @@ export const names = computed<Names | null>(
   () => sources.value.find((s) => s.from === chosen.value) ?? sources.value[0] ?? null,
 );
 
+interface LateName {
+  entity: string;
+  pseudonym: string;
+  name: string;
+}
 /** Somebody of the class list whom no text has named yet and whom a code was said to be, for the table to know. */
-export const lateNames = signal<readonly { entity: string; pseudonym: string; name: string }[]>([]);
+export const lateNames = signal<readonly LateName[]>([]);
 
 /** The table with those that were said to be meant. */
 function withLate(mapping: string): string {
@@ -207,7 +212,7 @@ export async function openAnswer(file: File): Promise<void> {
   const { tooLongText, notText } = m.files;
   const text = await readTextFile(file, FILE_LIMIT, { tooLong: tooLongText, notText });
   if (text === undefined) return;
-  openedAnswer.value = text;
+  openedAnswer.value = { text, aside: [] };
   say(m.files.opened(file.name));
 }
 
@@ -239,18 +244,23 @@ export interface RestoringHeld {
   answer: string;
   loaded: { file: string; mapping: string } | null;
   chosen: Names["from"] | null;
+  aside: readonly string[];
+  late: readonly LateName[];
 }
 
 export const holdRestoring = (): RestoringHeld => ({
   answer: answer.peek(),
   loaded: loaded.peek(),
   chosen: chosen.peek(),
+  aside: [...aside.peek()],
+  late: lateNames.peek(),
 });
 
 export function resumeRestoring(held: RestoringHeld): void {
   loaded.value = held.loaded;
   chosen.value = held.chosen;
-  if (held.answer) openedAnswer.value = held.answer;
+  lateNames.value = held.late;
+  if (held.answer) openedAnswer.value = { text: held.answer, aside: held.aside };
 }
 
 /** A new series knows nothing of the tables of before. */
