@@ -336,6 +336,7 @@ export const en: Catalogue = {
     },
     unknown: "Looks like a pseudonym that the key does not know.",
     offered: "Looks like a pseudonym, and is none of the key.",
+    ambiguous: settle.ambiguous,
     showPlace: (text) => `Show “${text}” in the text`,
     leaveIt: "Leave it",
     settled: (text, name, n) => (n > 1 ? `“${text}”, ${n} times: ${name}.` : `“${text}”: ${name}.`),

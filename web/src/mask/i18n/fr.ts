@@ -358,6 +358,7 @@ export const fr = {
     },
     unknown: "Ressemble à un pseudonyme que la table ne connaît pas.",
     offered: "Ressemble à un pseudonyme, sans en être un de la table.",
+    ambiguous: settle.ambiguous,
     showPlace: (text: string) => `Montrer « ${text} » dans le texte`,
     leaveIt: "Laisser",
     settled: (text: string, name: string, n: number) =>

@@ -7,7 +7,7 @@ export function LeftRow({ line }: { line: LeftLine }) {
   const m = messages.value.restore;
   const words = messages.value.settle;
   const offered = line.perhaps.length > 0 ? m.offered : m.unknown;
-  const why = line.code === "ambiguous" ? words.ambiguous(line.kind) : offered;
+  const why = line.code === "ambiguous" ? m.ambiguous(line.kind) : offered;
   return (
     <fieldset class="report-line report-left" data-line={line.key}>
       <legend>
