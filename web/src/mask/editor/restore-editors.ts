@@ -158,7 +158,13 @@ export function makeNamesEditor(): EditorView {
       EditorView.domEventHandlers({
         click: (e, v) => {
           const at = v.posAtCoords({ x: e.clientX, y: e.clientY });
-          if (at !== null && e.target instanceof Element && e.target.closest("[role=mark]")) correctAt(at);
+          if (
+            at !== null &&
+            v.state.selection.main.empty &&
+            e.target instanceof Element &&
+            e.target.closest("[role=mark]")
+          )
+            correctAt(at);
         },
       }),
     ],

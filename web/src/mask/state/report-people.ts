@@ -41,14 +41,15 @@ const listed = computed<readonly (Pupil | SavedPupil)[]>(() => {
 
 /** The name of one of the table; of one of several, all their names. */
 export function nameOfEntity(entity: string): string | undefined {
-  const pupil = listed.value.find((p) => p.id === entity);
   const pair = table.value.byEntity.get(entity);
   const parts = pair?.members ?? entity.split("|");
   if (parts.length > 1) {
     const all = parts.map((id) => nameOfEntity(id) ?? id);
     return messages.value.settle.oneOf(all);
   }
-  return pair?.canonical || (pupil && nameOf(pupil)) || undefined;
+  if (pair?.canonical) return pair.canonical;
+  const pupil = listed.value.find((p) => p.id === entity);
+  return (pupil && nameOf(pupil)) || undefined;
 }
 
 export const pairOf = (pseudonym: string): Pair | undefined => table.value.byPseudonym.get(pseudonym);

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "preact/hooks";
 import { type ListHandle, VirtualList } from "../../shared/ui/VirtualList";
 import { messages } from "../i18n";
-import { severalShared } from "../state/other-class";
+import { madeByOther, severalShared } from "../state/other-class";
 import { focused, type Line, lines } from "../state/report";
-import { bill, restoreAgain, restored } from "../state/restoring";
+import { type Bill, bill, restoreAgain, restored } from "../state/restoring";
 import { AsideRow, BackRow } from "./BackRow";
 import { LeftRow } from "./LeftRow";
 
@@ -30,11 +30,15 @@ export function Counts() {
         {waits ? m.pending : r ? (r.restored ? m.restored(r.restored) : m.none) : m.empty}
         {left?.type === "heading" && ` · ${m.toSettle(left.count)}`}
       </p>
-      {r && r.earlier !== "no" && !severalShared.value && <p class="report-stop">{m.earlier[r.earlier]}</p>}
+      {r && saysEarlier(r.earlier) && <p class="report-stop">{m.earlier[r.earlier]}</p>}
       {r && r.elsewhere.length > 0 && <p class="report-stop">{m.elsewhere(listed(r.elsewhere))}</p>}
     </div>
   );
 }
+
+/** Where another class is named, or may be meant, that is said where the names come from. */
+const saysEarlier = (earlier: Bill["earlier"]): earlier is "surely" | "perhaps" =>
+  earlier === "surely" ? madeByOther.value === null : earlier === "perhaps" && !severalShared.value;
 
 /** A dozen say enough. */
 const listed = (all: string[]) => (all.length > 12 ? `${all.slice(0, 12).join(", ")}…` : all.join(", "));
