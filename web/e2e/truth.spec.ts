@@ -60,10 +60,12 @@ test("where the list goes, what stays visible, what is taken over, and what clos
 test("after another style, why the passphrase is asked again", async ({ app, page }) => {
   const menu = new ClassMenu(page);
   await app.give({ list: classList, text: "Sylvain lit." });
+  await expect(app.shared).toContainText("ELEVE_001");
   await menu.save("3eB", phrase);
   await page.getByRole("button", { name: /^Style/ }).click();
   await page.getByRole("radio", { name: "Des initiales" }).click();
-  await expect(app.shared).toContainText("S. A.");
+  // The text was saved with its class: its people keep what they have, and the page says so.
+  await expect(page.locator(".style-note")).toContainText("Qui a déjà un pseudonyme");
   await menu.act("Enregistrer la classe…");
   await expect(page.getByRole("dialog")).toContainText("n’emporte pas la phrase de passe");
   await expect(page.getByRole("textbox", { name: "Nom de la classe" })).toHaveValue("3eB");
