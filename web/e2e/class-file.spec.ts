@@ -280,7 +280,8 @@ test("several classes in one file keep their numbers apart", async ({ app, page 
   await page.keyboard.press("Enter");
   await menu.open();
   await menu.panel.getByRole("button", { name: "Retirer 3eC" }).click();
-  await page.getByRole("button", { name: "Continuer sans enregistrer" }).click();
+  await expect(page.getByRole("dialog")).toContainText("Retirer 3eC de cette page ?");
+  await page.getByRole("dialog").getByRole("button", { name: "Retirer", exact: true }).click();
   await expect(menu.button).toHaveText(/4eA/);
   await expect(page.getByRole("button", { name: "Liste de classe : 3 élèves" })).toBeVisible();
 });

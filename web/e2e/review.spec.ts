@@ -5,7 +5,9 @@ test("a decision by a key is told, and undone where it is told", async ({ app, p
   await expect(app.status).toContainText("2 à vérifier");
   await page.keyboard.press("F8");
   await page.keyboard.press("l");
-  const told = page.getByRole("status").filter({ hasText: "« Manon » laissé visible (2 mentions)." });
+  const told = page
+    .getByRole("status")
+    .filter({ hasText: "« Manon » laissé visible dans ce texte (2 mentions)." });
   await expect(told).toBeVisible();
   await expect(app.shared).toContainText("Manon lit. Puis Manon rit.");
   await told.getByRole("button", { name: "Annuler" }).click();

@@ -75,7 +75,15 @@ test("invented names: the text stays, reads on, and its answers find their peopl
   await choose(app, "Des numéros", "numéros");
   await instead(app, "Maëlys Thibault et Aminata Konaté lisent.");
   await expect(app.shared).toContainText(`${maelys} et ELEVE_`);
-  await page.getByRole("button", { name: "Nouvelle série" }).click();
+  const note = page.locator(".style-note");
+  await expect(note).toContainText("Qui a déjà un pseudonyme dans un texte partagé le garde");
+  // Two manners stand in the text: the instruction speaks of both.
+  await page.getByRole("button", { name: "Copier avec la consigne pour le chatbot…" }).click();
+  await expect(page.getByRole("textbox", { name: "Consigne pour le chatbot" })).toHaveValue(
+    new RegExp(`les noms propres comme ${maelys} et les codes comme ELEVE_\\d+ lettre`),
+  );
+  await page.keyboard.press("Escape");
+  await note.getByRole("button", { name: "Nouvelle série" }).click();
   await page
     .getByRole("dialog")
     .getByRole("button", { name: /Nouvelle série|Commencer/ })
@@ -206,4 +214,24 @@ test.describe("offline", () => {
     await names(app);
     expect(await restored(app, await app.sharedText())).toBe(text);
   });
+});
+
+test("what was done before the page loaded again with the style can be undone", async ({ app, page }) => {
+  await app.give({ list: classList, text });
+  await expect(app.shared).toContainText("ELEVE_");
+  await app.people.getByRole("button", { name: /^Laisser Maëlys THIBAULT visible/ }).click();
+  await expect(app.shared).toContainText("Maëlys Thibault et ELEVE_");
+  await choose(app, "Des prénoms d’emprunt", "prénoms d’emprunt");
+  await expect(app.shared).toContainText("Maëlys Thibault et ");
+  await app.undo.click();
+  await expect(app.shared).not.toContainText("Maëlys Thibault");
+  await app.redo.click();
+  await expect(app.shared).toContainText("Maëlys Thibault et ");
+  // The decision, then the paste, then the list.
+  await app.undo.click();
+  await app.undo.click();
+  await expect(app.source).not.toContainText("Maëlys");
+  await app.undo.click();
+  await expect(page.getByRole("button", { name: "Ajouter la liste de classe" })).toBeVisible();
+  await expect(app.undo).toBeDisabled();
 });

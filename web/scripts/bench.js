@@ -132,7 +132,7 @@ const exampleMs = await page.evaluate(
         observer.disconnect();
         requestAnimationFrame(() => resolve(performance.now() - since));
       }).observe(document.body, { childList: true, subtree: true, attributes: true });
-      document.querySelector(/** @type {any} */ (".toolbar-example"))?.click();
+      document.querySelector(/** @type {any} */ (".source-example"))?.click();
     }),
 );
 

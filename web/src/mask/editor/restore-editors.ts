@@ -1,27 +1,48 @@
-import { history, historyKeymap, isolateHistory, undo } from "@codemirror/commands";
+import { history, historyKeymap, invertedEffects, isolateHistory, redo, undo } from "@codemirror/commands";
 import { StateEffect, StateField } from "@codemirror/state";
 import { Decoration, EditorView, keymap, ViewPlugin, type ViewUpdate } from "@codemirror/view";
 import { effect, untracked } from "@preact/signals";
 import { messages } from "../i18n";
 import type { Places } from "../state/findings";
-import { edits, type Shown, shown, undoes } from "../state/report";
-import { answer, lastResult, openedAnswer, restored } from "../state/restoring";
+import { replacesAll } from "../state/replacing";
+import { correctAt, type Shown, shown, step, undoing } from "../state/report";
+import { answer, aside, openedAnswer, settled } from "../state/restoring";
+import { style } from "../state/style";
 import { decorateVisible, nowhere } from "./marks";
 import { makeEditor, replaceText } from "./set-up";
+
+/** What is to stay as it is, of this answer: its history undoes that too. */
+const setAside = StateEffect.define<ReadonlySet<string>>();
+const nobody: ReadonlySet<string> = new Set();
+const asideField = StateField.define<ReadonlySet<string>>({
+  create: () => nobody,
+  update(value, tr) {
+    const told = tr.effects.find((e) => e.is(setAside));
+    if (told) return told.value;
+    return tr.docChanged && !tr.annotation(isolateHistory) && replacesAll(tr.changes) ? nobody : value;
+  },
+});
+const asideUndone = invertedEffects.of((tr) => {
+  const before = tr.startState.field(asideField);
+  return tr.state.field(asideField) === before ? [] : [setAside.of(before)];
+});
 
 /** The text that came back, with its own history. */
 export function makeAnswerEditor(): EditorView {
   const view = makeEditor(
     {
       label: () => messages.value.restore.answerTitle,
-      placeholder: () => messages.value.restore.answerPlaceholder,
+      placeholder: () => messages.value.restore.answerPlaceholder(style.value),
     },
     true,
     [
       history(),
       keymap.of(historyKeymap),
       lookedAt,
+      asideField,
+      asideUndone,
       EditorView.updateListener.of((u) => {
+        aside.value = u.state.field(asideField);
         if (u.docChanged) answer.value = u.state.doc.toString();
       }),
     ],
@@ -29,17 +50,26 @@ export function makeAnswerEditor(): EditorView {
   effect(() => {
     const opened = openedAnswer.value;
     if (opened === null) return;
-    untracked(() => view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: opened } }));
+    const { text, aside: words } = opened;
+    untracked(() =>
+      view.dispatch({
+        changes: { from: 0, to: view.state.doc.length, insert: text },
+        effects: setAside.of(new Set(words)),
+      }),
+    );
     openedAnswer.value = null;
   });
   effect(() => {
-    const changes = edits.value;
-    if (changes === null) return;
-    untracked(() => view.dispatch({ changes, annotations: isolateHistory.of("full") }));
-    edits.value = null;
+    const made = step.value;
+    if (made === null) return;
+    const { changes = [], aside: words } = made;
+    const effects = words ? [setAside.of(words)] : [];
+    untracked(() => view.dispatch({ changes, effects, annotations: isolateHistory.of("full") }));
+    step.value = null;
   });
   effect(() => {
-    if (undoes.value > 0) untracked(() => undo(view));
+    const asked = undoing.value;
+    if (asked) untracked(() => (asked.by === "undo" ? undo : redo)(view));
   });
   followShown(view, (place) => [place.inFrom, place.inTo]);
   return view;
@@ -120,11 +150,28 @@ export function makeNamesEditor(): EditorView {
       placeholder: () => messages.value.restore.namesPlaceholder,
     },
     false,
-    [placesField, restoredMarks, lookedAt],
+    [
+      placesField,
+      restoredMarks,
+      lookedAt,
+      // A name that is not who was meant: its line of the report opens.
+      EditorView.domEventHandlers({
+        click: (e, v) => {
+          const at = v.posAtCoords({ x: e.clientX, y: e.clientY });
+          if (
+            at !== null &&
+            v.state.selection.main.empty &&
+            e.target instanceof Element &&
+            e.target.closest("[role=mark]")
+          )
+            correctAt(at);
+        },
+      }),
+    ],
   );
   followShown(view, (place) => [place.from, place.to]);
   effect(() => {
-    const result = lastResult(restored.value);
+    const result = settled.value;
     untracked(() =>
       view.dispatch({
         changes: replaceText(view, result?.text ?? ""),

@@ -20,6 +20,9 @@ export const classes: typeof french = {
   add: "Add a class",
   addName: "Name of the new class",
   addDo: "Add",
+  added: (name: string) => `${name} is added.`,
+  addedWith: (name: string, from: string) =>
+    `${name} is added. The words to hide always or never are taken over from ${from}.`,
   rename: "Rename",
   renameDo: "Rename",
   remove: (name: string) => `Remove ${name}`,
@@ -43,6 +46,7 @@ export const classes: typeof french = {
   saving: {
     title: "Save the class",
     what: "The file holds the list, your words, your decisions and the table of names. It is encrypted in the age format: without the passphrase it says nothing.",
+    lost: "The page was loaded again (another style, or a visit to Corpus) and, to be safe, it does not take the passphrase along: give it again. Today’s file will open with the one you type here.",
     name: "Name of the class",
     nameExample: "9B",
     phrase: "Passphrase",
@@ -50,7 +54,7 @@ export const classes: typeof french = {
     suggest: "Propose one",
     suggested: "Write it down now, elsewhere than on this computer.",
     noRecovery:
-      "Nobody can find it again or replace it: neither we nor your school. Once it is lost, the file is lost.",
+      "Nobody can find it again or replace it: neither we nor your school. If you lose it, the file will never open again.",
     do: "Save",
     doing: "Encrypting…",
     different: "The two are not the same.",
@@ -74,6 +78,8 @@ export const classes: typeof french = {
   lists: {
     title: "Always hide, never hide",
     intro: "One word or name a line. It holds for all texts of this class, and is saved with it.",
+    from: (name: string) =>
+      `Taken over from ${name} when this class was added: changing them here changes nothing there.`,
     persons: "Always hide: people",
     personsHint: "Nolwenn Kervella",
     orgs: "Always hide: schools, organisations",

@@ -19,6 +19,9 @@ export const classes = {
   add: "Ajouter une classe",
   addName: "Nom de la nouvelle classe",
   addDo: "Ajouter",
+  added: (name: string) => `${name} est ajoutée.`,
+  addedWith: (name: string, from: string) =>
+    `${name} est ajoutée. Les mots à toujours ou à ne jamais masquer sont repris de ${from}.`,
   rename: "Renommer",
   renameDo: "Renommer",
   remove: (name: string) => `Retirer ${name}`,
@@ -43,6 +46,7 @@ export const classes = {
   saving: {
     title: "Enregistrer la classe",
     what: "Le fichier contient la liste, vos mots, vos décisions et la table des noms. Il est chiffré au format age : sans la phrase de passe, il ne dit rien.",
+    lost: "La page s’est rechargée (changement de style, ou passage par Corpus) et, par prudence, elle n’emporte pas la phrase de passe : redonnez-la. Le fichier de ce jour s’ouvrira avec celle que vous tapez ici.",
     name: "Nom de la classe",
     nameExample: "3eB",
     phrase: "Phrase de passe",
@@ -50,7 +54,7 @@ export const classes = {
     suggest: "Proposer une phrase",
     suggested: "Notez-la maintenant, ailleurs que sur cet ordinateur.",
     noRecovery:
-      "Personne ne peut la retrouver ni la remplacer : ni nous, ni votre établissement. Perdue, le fichier est perdu aussi.",
+      "Personne ne peut la retrouver ni la remplacer : ni nous, ni votre établissement. Si vous la perdez, le fichier ne s’ouvrira plus jamais.",
     do: "Enregistrer",
     doing: "Chiffrement…",
     different: "Les deux phrases ne sont pas les mêmes.",
@@ -76,6 +80,8 @@ export const classes = {
     title: "Toujours masquer, ne jamais masquer",
     intro:
       "Un mot ou un nom par ligne. Cela vaut pour tous les textes de cette classe, et s’enregistre avec elle.",
+    from: (name: string) =>
+      `Repris de ${name} quand cette classe a été ajoutée : les changer ici ne change rien là-bas.`,
     persons: "Toujours masquer : personnes",
     personsHint: "Nolwenn Kervella",
     orgs: "Toujours masquer : établissements",

@@ -3,6 +3,8 @@ import { en as common } from "../../shared/i18n/en";
 import { count, type Worded } from "../../shared/i18n/words";
 import type { Catalogue } from ".";
 import { classes } from "./classes-en";
+import { instructionText } from "./instruction-en";
+import { settle } from "./settle-en";
 import { style } from "./style-en";
 import { telling } from "./telling-en";
 import { vetoes } from "./vetoes-en";
@@ -52,6 +54,8 @@ export const en: Catalogue = {
   redo: "Redo",
   cancel: "Cancel",
   keysTitle: "Keyboard shortcuts",
+  more: "More",
+  settle,
   colon: ": ",
   aKind,
   style,
@@ -82,6 +86,7 @@ export const en: Catalogue = {
       handles: "handles",
     },
     leftByList: "Places and organisations stay visible.",
+    leftButSome: "The other places and organisations stay visible.",
     leftWhy: "With a class list, places and organisations stay visible until you tick them.",
     namesLeft: "Names stay visible beside their hidden address.",
     mailsLeft: (mail, others) =>
@@ -96,6 +101,7 @@ export const en: Catalogue = {
   mask: {
     rosterNone: "Add the class list",
     rosterSome: (n) => `Class list: ${count(n, "pupil", "pupils")}`,
+    rosterShort: (n: number) => count(n, "pupil", "pupils"),
     openFile: "Open a file…",
     example: "Try with an example",
     sourceTitle: "Original text",
@@ -134,7 +140,7 @@ export const en: Catalogue = {
     hide: "Hide",
     keep: "Leave",
     hideAll: (name) => `Hide ${name} everywhere`,
-    keepAll: (name) => `Leave ${name} visible everywhere`,
+    keepAll: (name) => `Leave ${name} visible everywhere in this text`,
     asKind: { PERSON: "Person", LOCATION: "Place", ORG: "Organisation" },
     hideAllAs: (kind, name) => `${kind}: hide ${name} everywhere`,
     hideDoubtsAs: (kind, name, n) => `${kind}: hide ${name}, ${count(n, "mention", "mentions")} to check`,
@@ -171,7 +177,7 @@ export const en: Catalogue = {
     whoseNone: "Without choosing",
     whoseEnter: "Enter to confirm",
     toldHidden: (form, n) => `“${form}” hidden${n > 1 ? ` (${n} mentions)` : ""}.`,
-    toldKept: (form, n) => `“${form}” left visible${n > 1 ? ` (${n} mentions)` : ""}.`,
+    toldKept: (form, n) => `“${form}” left visible in this text${n > 1 ? ` (${n} mentions)` : ""}.`,
     fromTop: "End of the text: back to the first doubt.",
     fromEnd: "Beginning of the text: back to the last doubt.",
     onlyOne: "This is the only doubt.",
@@ -276,7 +282,10 @@ export const en: Catalogue = {
     removed: (name) => `${name} removed from the list.`,
     nothing: "No name was found in what you pasted. One line per pupil, for instance: MARTIN Emma.",
     failed: "The list could not be read. It is still there: try again.",
-    memory: "The list stays in this page and disappears with it.",
+    memory: "The list stays in this page and disappears with it, unless you save the class.",
+    ofClass: (name) => `The list is part of the class ${name}: it goes into its file when you save it.`,
+    ofKept: (name) =>
+      `The list is part of the class ${name}, kept on this computer too, encrypted, when you save it.`,
   },
   files: {
     tooLong: (size) => `This file is too large (${size}) for a class list.`,
@@ -299,7 +308,8 @@ export const en: Catalogue = {
   },
   restore: {
     answerTitle: "Text received",
-    answerPlaceholder: "Paste here the text that came back, with its ELEVE_001, PERSONNE_001…",
+    answerPlaceholder: (style) =>
+      `Paste here the text that came back, with its ${{ id: "codes (ELEVE_001, PERSONNE_001…)", natural: "invented names", initials: "initials" }[style]}.`,
     namesTitle: "Text with the names",
     namesPlaceholder: "The text with the real names will appear here.",
     source: "The names come from",
@@ -319,20 +329,15 @@ export const en: Catalogue = {
     none: "No pseudonym found in this text.",
     state: "State of the text with the names",
     toSettle: (n) => `${n} to settle`,
-    nothingToSettle: "Nothing to settle.",
     part: {
       left: (n) => `To settle (${n})`,
       missing: (n) => `Not in the text received (${n})`,
       back: (n) => count(n, "name restored", "names restored"),
     },
-    ambiguous: "Can be several people, or a range of numbers.",
     unknown: "Looks like a pseudonym that the key does not know.",
     offered: "Looks like a pseudonym, and is none of the key.",
+    ambiguous: settle.ambiguous,
     showPlace: (text) => `Show “${text}” in the text`,
-    itIs: (name) => `It is ${name}`,
-    other: "Somebody else…",
-    whoIsIt: "Who is it?",
-    someoneElse: (text) => `Who is “${text}”?`,
     leaveIt: "Leave it",
     settled: (text, name, n) => (n > 1 ? `“${text}”, ${n} times: ${name}.` : `“${text}”: ${name}.`),
     dismissed: (text) => `“${text}” stays as it is.`,
@@ -348,21 +353,15 @@ export const en: Catalogue = {
     failed: "The names could not be restored. The text is still there: try again.",
     pending: "Restoring…",
     report: "Summary",
-    empty: "The summary will be shown here.",
+    empty: "Nothing to restore yet.",
+    emptyReport: "The summary will be shown here.",
   },
   instruction: {
     title: "Copy with the instruction for the chatbot",
     intro:
       "These sentences go before the text, so that the names can come back in the answer. Change them as you like; they stay until the tab is closed.",
     label: "Instruction for the chatbot",
-    text: {
-      codes: (example) =>
-        `In the text below, proper names are replaced by codes such as ${example}: copy each code exactly and in full, also in a translation, a table or a heading (repeat the whole code for each person of a list). Do not invent any code, and write neither a first name nor “the pupil” in place of a code.`,
-      initials: (example) =>
-        `In the text below, proper names are replaced by initials such as ${example} or codes such as LIEU_001: copy them exactly, with their full stops and their number, which is part of them, also in a translation, a table or a heading. “M.” before other initials may be one of them: do not translate it; invent neither names nor initials.`,
-      names: (example) =>
-        `In the text below, copy proper names such as ${example} and codes such as ORG_001 letter by letter, even where they seem misspelled, also in a translation, a table or a heading. Use no short form and no initial, and add no other name.`,
-    },
+    text: instructionText,
     original: "Back to the proposed instruction",
     copy: "Copy the instruction and the text",
   },
@@ -381,7 +380,9 @@ export const en: Catalogue = {
       emptied: "Save the table of names?",
       series: "Begin a new series?",
       version: "Reload the page?",
-      class: "Leave the changes of this class?",
+      here: "Open a class without saving what is here?",
+      class: (name) => `Close ${name} without saving the changes?`,
+      remove: (name) => `Remove ${name} from this page?`,
     },
     what: {
       corpus:
@@ -393,6 +394,9 @@ export const en: Catalogue = {
         "The numbers begin again and the table of names is forgotten: an answer to a text already shared would not find its names any more. Your text and your list stay.",
       version:
         "As nothing is kept without you, the text, the list and the table of names here would disappear.",
+      here: "What is here (list, words, decisions, table of names) stands in no file and would be lost. Your text stays.",
+      remove:
+        "Its list, its words and its table of names leave this page; what has changed since it was last saved stands in no file and would be lost. A file already saved does not change. Your text stays.",
       class:
         "What has changed here since it was last saved (list, words, decisions, table of names) stands in no file and would be lost. Your text stays.",
     },
@@ -405,7 +409,9 @@ export const en: Catalogue = {
       emptied: "Go on",
       series: "New series",
       version: "Reload",
-      class: "Go on without saving",
+      here: "Open without saving",
+      class: "Close without saving",
+      remove: "Remove",
     },
     stay: {
       corpus: "Stay here",
@@ -413,7 +419,9 @@ export const en: Catalogue = {
       emptied: "Bring the text back",
       series: "Go on with the series",
       version: "Stay here",
+      here: "Stay here",
       class: "Stay here",
+      remove: "Stay here",
     },
   },
   keys: {

@@ -2,6 +2,8 @@ import type { Kind } from "../../shared/bridge/wire";
 import { fr as common } from "../../shared/i18n/fr";
 import { count, type Worded } from "../../shared/i18n/words";
 import { classes } from "./classes-fr";
+import { instructionText } from "./instruction-fr";
+import { settle } from "./settle-fr";
 import { style } from "./style-fr";
 import { telling } from "./telling-fr";
 import { vetoes } from "./vetoes-fr";
@@ -24,7 +26,7 @@ const aKind: Record<Kind, string> = {
 
 const warnings: Record<string, (r: Worded) => string> = {
   "search-failed": () =>
-    "La recherche des noms a échoué sur une partie du texte : des noms peuvent y rester. Relisez tout avant de partager.",
+    "La recherche des noms a échoué sur une partie du texte : des noms peuvent y rester. Relisez tout avant de partager.",
   "pseudonym-taken": () =>
     "Votre texte contient déjà des mots comme ELEVE_001 ou PERSONNE_001 : d’autres ont été choisis.",
   "roster-sentence": () => "Ces noms ont été lus dans une phrase : vérifiez qui porte quel nom.",
@@ -43,9 +45,9 @@ const warnings: Record<string, (r: Worded) => string> = {
   "same-pseudonym": () =>
     "Deux personnes portent le même pseudonyme : au retour, on ne saura plus les distinguer.",
   "initials-weak": () =>
-    "Des initiales suffisent parfois à reconnaître quelqu’un : relisez avant de partager.",
+    "Des initiales suffisent parfois à reconnaître quelqu’un : relisez avant de partager.",
   "seed-missing": () =>
-    "Sans graine, qui devine un nom peut calculer son pseudonyme : donnez-en une que personne ne connaît.",
+    "Sans graine, qui devine un nom peut calculer son pseudonyme : donnez-en une que personne ne connaît.",
   "pseudonym-in-source": () => "Un pseudonyme choisi figure déjà dans le texte d’origine.",
 };
 
@@ -55,6 +57,8 @@ export const fr = {
   redo: "Refaire",
   cancel: "Annuler",
   keysTitle: "Raccourcis clavier",
+  more: "Plus",
+  settle,
   colon: " : ",
   aKind,
   style,
@@ -85,6 +89,7 @@ export const fr = {
       handles: "pseudos",
     },
     leftByList: "Lieux et organisations restent visibles.",
+    leftButSome: "Les autres lieux et organisations restent visibles.",
     leftWhy:
       "Avec une liste de classe, les lieux et les organisations restent visibles tant que vous ne les cochez pas.",
     namesLeft: "Des noms restent visibles à côté de leur adresse masquée.",
@@ -100,6 +105,7 @@ export const fr = {
   mask: {
     rosterNone: "Ajouter la liste de classe",
     rosterSome: (n: number) => `Liste de classe : ${count(n, "élève", "élèves")}`,
+    rosterShort: (n: number) => count(n, "élève", "élèves"),
     openFile: "Ouvrir un fichier…",
     example: "Essayer avec un exemple",
     sourceTitle: "Texte d’origine",
@@ -138,7 +144,7 @@ export const fr = {
     hide: "Masquer",
     keep: "Laisser",
     hideAll: (name: string) => `Masquer ${name} partout`,
-    keepAll: (name: string) => `Laisser ${name} visible partout`,
+    keepAll: (name: string) => `Laisser ${name} visible partout dans ce texte`,
     asKind: { PERSON: "Personne", LOCATION: "Lieu", ORG: "Organisation" },
     hideAllAs: (kind: string, name: string) => `${kind} : masquer ${name} partout`,
     hideDoubtsAs: (kind: string, name: string, n: number) =>
@@ -178,7 +184,8 @@ export const fr = {
     whoseNone: "Sans choisir",
     whoseEnter: "Entrée pour confirmer",
     toldHidden: (form: string, n: number) => `« ${form} » masqué${n > 1 ? ` (${n} mentions)` : ""}.`,
-    toldKept: (form: string, n: number) => `« ${form} » laissé visible${n > 1 ? ` (${n} mentions)` : ""}.`,
+    toldKept: (form: string, n: number) =>
+      `« ${form} » laissé visible dans ce texte${n > 1 ? ` (${n} mentions)` : ""}.`,
     fromTop: "Fin du texte : retour au premier doute.",
     fromEnd: "Début du texte : retour au dernier doute.",
     onlyOne: "C’est le seul doute.",
@@ -218,7 +225,7 @@ export const fr = {
     aside: (text: string, kind: string) =>
       `« ${text} » est ${kind}, et vous avez choisi de laisser cela visible.`,
     lost: (text: string, winner: string, kind: string) =>
-      `« ${text} » ne compte pas seul : il est dans « ${winner} », ${kind}.`,
+      `« ${text} » ne compte pas seul : il est dans « ${winner} », ${kind}.`,
     also: (why: string) => `Trouvé aussi autrement : ${why}.`,
     refused: (kind: string, text: string, reasons: string[]) =>
       `${kind} ? « ${text} » : non, ${reasons.join(", ")}.`,
@@ -291,7 +298,12 @@ export const fr = {
     nothing:
       "Aucun nom n’a été trouvé dans ce que vous avez collé. Une ligne par élève, par exemple : MARTIN Emma.",
     failed: "La liste n’a pas pu être lue. Elle est toujours là : réessayez.",
-    memory: "La liste reste dans cette page et disparaît avec elle.",
+    memory:
+      "La liste reste dans cette page et disparaît avec elle, à moins que vous n’enregistriez la classe.",
+    ofClass: (name: string) =>
+      `La liste fait partie de la classe ${name} : elle va dans son fichier quand vous l’enregistrez.`,
+    ofKept: (name: string) =>
+      `La liste fait partie de la classe ${name}, gardée aussi sur cet ordinateur, chiffrée, quand vous l’enregistrez.`,
   },
   files: {
     tooLong: (size: string) => `Ce fichier est trop grand (${size}) pour une liste de classe.`,
@@ -316,7 +328,8 @@ export const fr = {
   },
   restore: {
     answerTitle: "Texte reçu",
-    answerPlaceholder: "Collez ici le texte qui vous est revenu, avec ses ELEVE_001, PERSONNE_001…",
+    answerPlaceholder: (style: "id" | "natural" | "initials") =>
+      `Collez ici le texte qui vous est revenu, avec ses ${{ id: "codes (ELEVE_001, PERSONNE_001…)", natural: "prénoms d’emprunt", initials: "initiales" }[style]}.`,
     namesTitle: "Texte avec les noms",
     namesPlaceholder: "Le texte avec les vrais noms apparaîtra ici.",
     source: "Les noms viennent",
@@ -338,20 +351,15 @@ export const fr = {
     none: "Aucun pseudonyme trouvé dans ce texte.",
     state: "État du texte avec les noms",
     toSettle: (n: number) => `${n} à régler`,
-    nothingToSettle: "Rien à régler.",
     part: {
       left: (n: number) => `À régler (${n})`,
       missing: (n: number) => `Absents du texte reçu (${n})`,
       back: (n: number) => count(n, "nom rétabli", "noms rétablis"),
     },
-    ambiguous: "Peut désigner plusieurs personnes, ou une suite de numéros.",
     unknown: "Ressemble à un pseudonyme que la table ne connaît pas.",
     offered: "Ressemble à un pseudonyme, sans en être un de la table.",
+    ambiguous: settle.ambiguous,
     showPlace: (text: string) => `Montrer « ${text} » dans le texte`,
-    itIs: (name: string) => `C’est ${name}`,
-    other: "Quelqu’un d’autre…",
-    whoIsIt: "Qui est-ce ?",
-    someoneElse: (text: string) => `Qui est « ${text} » ?`,
     leaveIt: "Laisser",
     settled: (text: string, name: string, n: number) =>
       n > 1 ? `« ${text} », ${n} fois : ${name}.` : `« ${text} » : ${name}.`,
@@ -368,21 +376,15 @@ export const fr = {
     failed: "Les noms n’ont pas pu être rétablis. Le texte est toujours là : réessayez.",
     pending: "Rétablissement…",
     report: "Bilan",
-    empty: "Le bilan s’affichera ici.",
+    empty: "Rien à rétablir pour l’instant.",
+    emptyReport: "Le bilan s’affichera ici.",
   },
   instruction: {
     title: "Copier avec la consigne pour le chatbot",
     intro:
-      "Ces phrases se placent avant le texte, pour que les noms puissent revenir dans la réponse. Changez-les à votre gré ; elles restent jusqu’à la fermeture de l’onglet.",
+      "Ces phrases se placent avant le texte, pour que les noms puissent revenir dans la réponse. Changez-les à votre gré ; elles restent jusqu’à la fermeture de l’onglet.",
     label: "Consigne pour le chatbot",
-    text: {
-      codes: (example: string) =>
-        `Dans le texte qui suit, les noms propres sont remplacés par des codes comme ${example} : recopie chaque code exactement et en entier, aussi dans une traduction, un tableau ou un titre (répète le code en entier pour chaque personne d’une liste). N’invente aucun code, et n’écris ni prénom ni « l’élève » à la place d’un code.`,
-      initials: (example: string) =>
-        `Dans le texte qui suit, les noms propres sont remplacés par des initiales comme ${example} ou des codes comme LIEU_001 : recopie-les exactement, avec leurs points et leur numéro, qui en fait partie, aussi dans une traduction, un tableau ou un titre. « M. » devant d’autres initiales peut en être une : ne le traduis pas ; n’invente ni nom ni initiales.`,
-      names: (example: string) =>
-        `Dans le texte qui suit, recopie les noms propres comme ${example} et les codes comme ORG_001 lettre pour lettre, même s’ils semblent mal écrits, aussi dans une traduction, un tableau ou un titre. N’emploie ni diminutif ni initiale, et n’ajoute aucun autre nom.`,
-    },
+    text: instructionText,
     original: "Revenir à la consigne proposée",
     copy: "Copier la consigne et le texte",
   },
@@ -402,7 +404,9 @@ export const fr = {
       emptied: "Enregistrer la table des noms ?",
       series: "Commencer une nouvelle série ?",
       version: "Recharger la page ?",
-      class: "Laisser les changements de cette classe ?",
+      here: "Ouvrir une classe sans enregistrer ce qui est ici ?",
+      class: (name: string) => `Fermer ${name} sans enregistrer les changements ?`,
+      remove: (name: string) => `Retirer ${name} de cette page ?`,
     },
     what: {
       corpus:
@@ -414,6 +418,9 @@ export const fr = {
         "Les numéros recommencent et la table des noms est oubliée : une réponse faite à un texte déjà partagé ne retrouverait plus ses noms. Votre texte et votre liste restent.",
       version:
         "Rien n’étant gardé sans vous, le texte, la liste et la table des noms qui sont ici disparaîtraient.",
+      here: "Ce qui est ici (liste, mots, décisions, table des noms) n’est dans aucun fichier et serait perdu. Votre texte reste.",
+      remove:
+        "Sa liste, ses mots et sa table des noms quittent cette page ; ce qui a changé depuis le dernier enregistrement n’est dans aucun fichier et serait perdu. Un fichier déjà enregistré ne change pas. Votre texte reste.",
       class:
         "Ce qui a changé ici depuis le dernier enregistrement (liste, mots, décisions, table des noms) n’est dans aucun fichier et serait perdu. Votre texte reste.",
     },
@@ -426,7 +433,9 @@ export const fr = {
       emptied: "Continuer",
       series: "Nouvelle série",
       version: "Recharger",
-      class: "Continuer sans enregistrer",
+      here: "Ouvrir sans enregistrer",
+      class: "Fermer sans enregistrer",
+      remove: "Retirer",
     },
     stay: {
       corpus: "Rester ici",
@@ -434,7 +443,9 @@ export const fr = {
       emptied: "Ramener le texte",
       series: "Continuer la série",
       version: "Rester ici",
+      here: "Rester ici",
       class: "Rester ici",
+      remove: "Rester ici",
     },
   },
   keys: {

@@ -8,13 +8,17 @@ export const style: typeof fr = {
   what: {
     id: "ELEVE_001, LIEU_001… The safest: nothing looks like a name.",
     natural:
-      "“Emma Lefèvre” becomes “Alice Garnier”: same gender, same generation, and the text reads as before. Towns, schools, phone numbers and e-mails are invented too.",
+      "“Emma Lefèvre” becomes “Alice Garnier”: same gender, same generation, and the text reads as before. Towns, schools, phone numbers and e-mails that are hidden are invented too.",
     initials: "“Emma Lefèvre” becomes “E. L.”. Hides little: whoever knows the class can guess.",
   },
   given:
     "Whoever has a pseudonym in a text that was copied keeps it. “New series” gives everybody another one.",
   loading:
     "The page loads again with the other styles, without a network if it is kept already. Nothing is lost.",
+  older: (name) =>
+    `Style: ${name}. Whoever has a pseudonym in a text that was shared keeps it; to give everybody another one:`,
+  olderRead: "Understood",
+  undoCut: "This is very long: the oldest steps cannot be undone any more.",
   chosen: (name) => `Style: ${name}.`,
   tooMuch:
     "Your text is too long to change the style with it: copy it, empty the page, change the style, then paste it again.",

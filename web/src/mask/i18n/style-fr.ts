@@ -7,13 +7,17 @@ export const style = {
   what: {
     id: "ELEVE_001, LIEU_001… Le plus sûr : rien ne ressemble à un nom.",
     natural:
-      "« Emma Lefèvre » devient « Alice Garnier » : même genre, même époque, et le texte se lit comme avant. Villes, écoles, téléphones et courriels sont inventés aussi.",
+      "« Emma Lefèvre » devient « Alice Garnier » : même genre, même époque, et le texte se lit comme avant. Les villes, écoles, téléphones et courriels qui sont masqués sont inventés aussi.",
     initials: "« Emma Lefèvre » devient « E. L. ». Cache peu : qui connaît la classe devine.",
   },
   given:
     "Qui a déjà un pseudonyme dans un texte copié le garde. « Nouvelle série » en donne d’autres à tous.",
   loading:
     "La page se recharge avec les autres styles, sans réseau si elle est déjà gardée. Rien n’est perdu.",
+  older: (style: string) =>
+    `Style : ${style}. Qui a déjà un pseudonyme dans un texte partagé le garde ; pour en donner d’autres à tous :`,
+  olderRead: "J’ai compris",
+  undoCut: "C’est très long : les étapes les plus anciennes ne peuvent plus être annulées.",
   chosen: (name: string) => `Style : ${name}.`,
   tooMuch:
     "Votre texte est trop long pour changer de style avec lui : copiez-le, videz la page, changez de style, puis recollez-le.",

@@ -41,6 +41,8 @@ export const ignoredTellings = computed(() => all.value.filter((t) => isIgnored(
 /** Whether the section is unfolded; null: nobody has said. */
 export const tellingOpen = signal<boolean | null>(null);
 export const ignoredOpen = signal(false);
+/** The words that the dialog of hiding asks about are a circumstance: somebody's name they are not. */
+export const hidingTelling = signal(false);
 /** The line whose words are being replaced, by its key. */
 export const replacing = signal<string | null>(null);
 

@@ -7,7 +7,7 @@ import { core } from "../core";
 import { messages } from "../i18n";
 import { ageHeader } from "./age-header";
 import { type Book, readBook, readDecisions } from "./class-file";
-import { failed, passphrase, refusal, working } from "./class-saving";
+import { failed, lostPassphrase, passphrase, refusal, working } from "./class-saving";
 import { openBook } from "./classes";
 import { withDecision } from "./decisions";
 import { isOpenKept, type Remembered } from "./remembered";
@@ -111,6 +111,7 @@ export async function openWith(words: string): Promise<boolean> {
     if (waiting.peek() !== w) return false;
     openBook(book);
     passphrase.value = words;
+    lostPassphrase.value = false;
     isOpenKept.value = w.kept;
     waiting.value = null;
     const m = messages.peek().classes;

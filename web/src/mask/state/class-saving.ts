@@ -1,7 +1,7 @@
 import { signal } from "@preact/signals";
 import { PartMissing, protecting } from "../../shared/bridge/protecting";
 import { downloadBytes } from "../../shared/state/files";
-import { say } from "../../shared/state/notice";
+import { type Notice, notice, say } from "../../shared/state/notice";
 import { panel } from "../../shared/state/settings";
 import { messages } from "../i18n";
 import { type Book, bookText, decisionsText } from "./class-file";
@@ -14,6 +14,11 @@ import { source } from "./source";
 export const passphrase = signal<string | null>(null);
 export const working = signal(false);
 export const failed = signal<string | null>(null);
+
+/** What was said of the last saving. */
+export const savedNotice = signal<Notice | null>(null);
+/** The page that was here before knew the passphrase; it went with that page. */
+export const lostPassphrase = signal(false);
 
 const FILE_NAME = "cachenom-classe.age";
 
@@ -31,10 +36,12 @@ async function write(words: string, keep: boolean): Promise<void> {
   downloadBytes(FILE_NAME, bytes);
   bookSaved(book);
   passphrase.value = words;
+  lostPassphrase.value = false;
   const m = messages.peek().classes;
   const name = book.classes[book.current]?.name ?? "";
   const isKept = !keep || (await remember({ name, bytes }));
   say(isKept ? m.saved(FILE_NAME) : m.savedNotKept, isKept ? "done" : "error");
+  savedNotice.value = notice.peek();
 }
 
 /** Saves with this passphrase; true when it is done. The class gets a name first, if it had none. */

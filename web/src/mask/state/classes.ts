@@ -8,22 +8,14 @@ import { isOpenKept } from "./remembered";
 import { closeLoaded } from "./restoring";
 import { emptyRoster, peopleOf, type Roster } from "./roster";
 import { forgetTable, holdSession, markSaved, resumeSession, table } from "./session";
+import { shelf } from "./shelf";
 import { source } from "./source";
+
 import { drawSeed, hasStyles, holdStyle, type Style, seed, style } from "./style";
 import { takeOut } from "./taking-out";
 
-/**
- * The classes of a file that was opened, or that somebody began here. Of the one that is open, what counts is what stands on
- * the page; the others wait here as they were left.
- */
-interface Shelf {
-  classes: readonly SavedClass[];
-  current: number;
-  /** Something of it stands in no file; of the class that is open, `dirty` knows more. */
-  touched: boolean;
-}
+export { shelf } from "./shelf";
 
-export const shelf = signal<Shelf | null>(null);
 /** How the names are replaced: kept with the class. */
 const choiceNow = (): StyleChoice => {
   const { chosen, seed: drawn } = holdStyle();
@@ -179,11 +171,19 @@ const newClass = (name: string): SavedClass => ({
   choice: { style: "id", idPrefix: "ELEVE_" },
 });
 
-/** One more class, which is opened; its school's words are mostly those of the one before. */
-export function addClass(name: string): void {
+/** Of which class the words of a class were taken over when it was added, as long as the page lives. */
+export const wordsFrom = signal<Readonly<Record<string, string>>>({});
+
+/** One more class, which is opened; its school's words are mostly those of the one before. True when it has some. */
+export function addClass(name: string): boolean {
   takeOut();
   const classes = withOpen();
-  enter([...classes, { ...newClass(name), words: words.peek() }], classes.length, true);
+  const before = className.peek();
+  const taken = words.peek();
+  const has = Object.values(taken).some((list) => list.length > 0);
+  enter([...classes, { ...newClass(name), words: taken }], classes.length, true);
+  if (has && before) wordsFrom.value = { ...wordsFrom.peek(), [name]: before };
+  return has;
 }
 
 export function chooseClass(index: number): void {

@@ -1,6 +1,10 @@
 import { held } from "../../shared/state/crossing";
+import { say } from "../../shared/state/notice";
+import { messages } from "../i18n";
+import { lostPassphrase, passphrase } from "./class-saving";
 import { dirty, holdClasses, resumeClasses, shelf } from "./classes";
 import type { Made } from "./decisions";
+import type { HistoryHeld } from "./history-held";
 import { ownInstruction } from "./instruction";
 import type { Group } from "./kinds";
 import { holdIds, type IdsHeld, resumeIds } from "./pupil-ids";
@@ -10,8 +14,8 @@ import { holdSession, resumeSession, type SessionHeld, table, unsaved } from "./
 import { source } from "./source";
 import { holdStyle, type StyleHeld, style } from "./style";
 
-/** All that somebody has given to Masquer and Rétablir. How to undo it stays behind. */
-interface MaskHeld {
+/** All that somebody has given to Masquer and Rétablir, and how to undo it. */
+export interface MaskHeld {
   text: string;
   decisions: readonly Made[];
   roster: Roster;
@@ -23,6 +27,11 @@ interface MaskHeld {
   restoring: RestoringHeld;
   classes: ReturnType<typeof holdClasses>;
   style: StyleHeld;
+  /** A class was saved or opened with a passphrase, which is not handed over. */
+  hadPassphrase: boolean;
+  history?: HistoryHeld;
+  /** The history was too much to be handed over. */
+  noHistory?: true;
 }
 
 /** A class that stands in a file as it is here is not lost with the page. */
@@ -45,7 +54,9 @@ export function holdMask(): MaskHeld | undefined {
 
 /** The same, also where nothing stands yet. */
 export function holdAll(): MaskHeld {
+  const history = source.holdHistory();
   return {
+    ...(history && { history }),
     text: source.text.peek().toString(),
     decisions: source.decisions.peek(),
     roster: source.roster.peek(),
@@ -57,7 +68,16 @@ export function holdAll(): MaskHeld {
     restoring: holdRestoring(),
     classes: holdClasses(),
     style: holdStyle(),
+    hadPassphrase: passphrase.peek() !== null || lostPassphrase.peek(),
   };
+}
+
+/** Hands it over with what can be undone; where that is too much, without. */
+export function handing(mask: MaskHeld | undefined, hand: (mask: MaskHeld | undefined) => boolean): boolean {
+  if (hand(mask)) return true;
+  if (!mask?.history) return false;
+  const { history: _, ...rest } = mask;
+  return hand({ ...rest, noHistory: true });
 }
 
 /** Puts back what stood here before somebody went to the corpus. */
@@ -70,4 +90,7 @@ export function resumeMask(): void {
   ownInstruction.value = mask.instruction;
   resumeClasses(mask.classes);
   resumeRestoring(mask.restoring);
+  lostPassphrase.value = mask.hadPassphrase;
+  if (mask.history) source.resumeHistory(mask.history);
+  if (mask.noHistory || mask.history?.cut) say(messages.peek().style.undoCut);
 }

@@ -17,8 +17,9 @@ export interface Gap {
 export const gap = computed<Gap | null>(() => {
   const m = messages.value.groups;
   if (source.text.value.length === 0) return null;
-  if (leftByList.value) return { sentence: m.leftByList, close: everyGroup, closed: m.hidden };
   const f = findings.value;
+  if (leftByList.value)
+    return { sentence: hidesSome(f) ? m.leftButSome : m.leftByList, close: everyGroup, closed: m.hidden };
   const on = (g: Group) => wanted.value.includes(g);
   if (!f || on("persons") === on("contacts")) return null;
   const and = (g: Group) => everyGroup.filter((other) => other === g || on(other));
@@ -30,6 +31,10 @@ export const gap = computed<Gap | null>(() => {
   if (!mail) return null;
   return { sentence: m.mailsLeft(mail, !!another), close: and("contacts"), closed: m.hiddenMails };
 });
+
+/** A place or an organisation is hidden all the same: one that is always hidden, or that somebody hid by hand. */
+const hidesSome = (f: PackedFindings | null): boolean =>
+  (f?.entities ?? []).some((e) => (e.kind === "LOCATION" || e.kind === "ORG") && e.hidden > 0);
 
 /** An address that is hidden beside the name of whose it is, which is not. */
 function hidesAddressOfSomebody(f: PackedFindings): boolean {

@@ -1,27 +1,42 @@
 import { computed, signal } from "@preact/signals";
+import type { EntityRow } from "../../shared/bridge/pack";
 import { messages } from "../i18n";
+import type { Examples } from "../i18n/instruction-fr";
 import { findings } from "./analysis";
 
-/** How the people of the text are called in it: by codes, by initials, or by names that are not theirs. */
+/** What stands for somebody: a code, initials, or a name that is not theirs. */
 export type Manner = "codes" | "initials" | "names";
 
 /** What the user made of the instruction; kept until the tab is closed. */
 export const ownInstruction = signal<string | null>(null);
 
-/** The pseudonym that stands as an example: one of a person who is hidden, if there is any. */
-const example = computed<string>(() => {
-  const hidden = (findings.value?.entities ?? []).filter((e) => e.hidden > 0 && !e.candidates);
-  return (hidden.find((e) => e.kind === "PERSON") ?? hidden[0])?.pseudonym ?? "ELEVE_001";
-});
-
-const mannerOf = (pseudonym: string): Manner => {
+export const mannerOf = (pseudonym: string): Manner => {
   if (/^(?:\p{Lu}\. ?)+\d*$/u.test(pseudonym)) return "initials";
-  return /\d/.test(pseudonym) ? "codes" : "names";
+  return /_\d/.test(pseudonym) ? "codes" : "names";
 };
+
+/** What is written with figures or signs is no proper name, whatever stands for it. */
+const isWritten = (e: EntityRow) => !["EMAIL", "PHONE", "URL", "ID", "BIRTHDATE"].includes(e.kind);
+
+/** An example of each thing that stands in the text to share, of people first. */
+const examples = computed<Examples>(() => {
+  const hidden = (findings.value?.entities ?? []).filter((e) => e.hidden > 0 && !e.candidates);
+  const people = (e: EntityRow) => (e.kind === "PERSON" ? 0 : 1);
+  const sorted = [...hidden].sort((a, b) => people(a) - people(b));
+  const of = (manner: Manner) => sorted.filter((e) => mannerOf(e.pseudonym) === manner);
+  const codes = of("codes");
+  // A second code where it looks different: that of a place beside that of a person.
+  const other = codes.find((e) => e.kind !== codes[0]?.kind);
+  return {
+    codes: [codes[0], other].flatMap((e) => (e ? [e.pseudonym] : [])),
+    initials: of("initials")[0]?.pseudonym ?? null,
+    names: of("names").find(isWritten)?.pseudonym ?? null,
+  };
+});
 
 /** What is asked of the chatbot before the text, so that the names can be given back. */
 export const instruction = computed<string>(
-  () => ownInstruction.value ?? messages.value.instruction.text[mannerOf(example.value)](example.value),
+  () => ownInstruction.value ?? messages.value.instruction.text(examples.value),
 );
 
 export const withInstruction = (text: string): string => `${instruction.peek()}\n\n${text}`;

@@ -81,7 +81,7 @@ export const rows = computed<Row[]>(() => {
     if (open) mentions(group.spans);
   });
 
-  out.push(...tellingRows(f.doubts.length > 0));
+  out.push(...tellingRows(f.doubts.length > FEW));
 
   const pupils = new Set(source.roster.value.pupils.map((p) => p.id));
   const bySection = new Map<Section, number[]>();
@@ -115,7 +115,7 @@ export const rows = computed<Row[]>(() => {
 /** So many circumstances are shown unasked. */
 const FEW = 3;
 
-/** What identifies without a name: below the doubts; folded as long as there are any, or where it is long. */
+/** What identifies without a name: below the doubts; folded as long as there are many of those, or where it is long. */
 function tellingRows(doubts: boolean): Row[] {
   const ignored = ignoredTellings.value;
   if (tellings.value.length + ignored.length === 0) return [];

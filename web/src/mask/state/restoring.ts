@@ -1,5 +1,6 @@
 import { computed, effect, signal } from "@preact/signals";
 import type { PackedRestored } from "../../shared/bridge/pack";
+import type { Mapping } from "../../shared/bridge/wire";
 import { download } from "../../shared/state/files";
 import { say } from "../../shared/state/notice";
 import { core } from "../core";
@@ -8,26 +9,39 @@ import { findings } from "./analysis";
 import { readTextFile } from "./files";
 import { FILE_KIND, mappingIn } from "./mapping-file";
 import { beganWith, beginWith, hiddenBy, isOfEarlier, knownIn, markSaved, missingOf, table } from "./session";
+import { shelf } from "./shelf";
 import { takeOut } from "./taking-out";
+import { withCodes } from "./with-codes";
 
 const PAUSE_MS = 150;
 const FILE_LIMIT = 60_000_000;
 
 export interface Names {
-  from: "session" | "file";
+  /** What is on the page, a table that was opened, or another class of the file. */
+  from: "session" | "file" | `class ${number}`;
   file?: string;
+  /** The class of the file, by its place in it. */
+  index?: number;
   mapping: string;
 }
 
 /** The answer that was pasted. */
 export const answer = signal("");
 /** An answer that came as a file, for the editor to show. */
-export const openedAnswer = signal<string | null>(null);
+export const openedAnswer = signal<{ text: string; aside: readonly string[] } | null>(null);
 /** A table that was opened beside that of the session. */
 const loaded = signal<{ file: string; mapping: string } | null>(null);
 
 /** Everybody hidden since the series began: what was taken out, and what stands on the page. */
 const sessionNames = computed(() => findings.value?.mapping ?? table.value);
+
+/** The tables of the classes of the file that are not open. */
+const otherTables = computed(() => {
+  const s = shelf.value;
+  return (s?.classes ?? []).flatMap(({ table: its }, index) =>
+    its && index !== s?.current ? [{ index, mapping: JSON.stringify(its) }] : [],
+  );
+});
 
 /** Every place names can come from; a table that somebody opened goes before what is on the page. */
 export const sources = computed<Names[]>(() => {
@@ -36,6 +50,7 @@ export const sources = computed<Names[]>(() => {
   const mapping = sessionNames.value;
   if (mapping !== null)
     all.push({ from: "session", mapping, ...(beganWith.value !== null && { file: beganWith.value }) });
+  for (const { index, mapping } of otherTables.value) all.push({ from: `class ${index}`, index, mapping });
   return all;
 });
 export const chosen = signal<Names["from"] | null>(null);
@@ -43,8 +58,36 @@ export const names = computed<Names | null>(
   () => sources.value.find((s) => s.from === chosen.value) ?? sources.value[0] ?? null,
 );
 
+interface LateName {
+  entity: string;
+  pseudonym: string;
+  name: string;
+}
+/** Somebody of the class list whom no text has named yet and whom a code was said to be, for the table to know. */
+export const lateNames = signal<readonly LateName[]>([]);
+
+/** The table with those that were said to be meant. */
+function withLate(mapping: string): string {
+  if (lateNames.value.length === 0) return mapping;
+  const all = JSON.parse(mapping) as Mapping;
+  const there = new Set(all.pairs.map((p) => p.pseudonym));
+  const late = lateNames.value
+    .filter((p) => !there.has(p.pseudonym))
+    .map(({ entity, pseudonym, name }) => ({
+      entity,
+      kind: "PERSON" as const,
+      pseudonym,
+      canonical: name,
+      forms: [],
+      action: "replace" as const,
+    }));
+  return JSON.stringify({ ...all, pairs: [...all.pairs, ...late] });
+}
+
 /** What came back, and whether the answer was made of a text of an earlier series. */
 export interface Answered extends PackedRestored {
+  /** The text that it was made of. */
+  answer: string;
   earlier: ReturnType<typeof isOfEarlier>;
 }
 
@@ -69,17 +112,17 @@ const NOBODY = '{"version":1,"pairs":[],"texts":[]}';
 /** An answer that only a forgotten table could give its names is left as it is: the same numbers are others' now. */
 async function restoreOf(text: string, mapping: string, ofSession: boolean): Promise<Answered> {
   const result = await core.restore(text, mapping);
-  if (!ofSession) return { ...result, earlier: "no" };
+  if (!ofSession) return { ...result, answer: text, earlier: "no" };
   const missing = new Set(result.report.missing);
   const there = hiddenBy(mapping).filter((p) => !missing.has(p));
   const earlier = isOfEarlier([...there, ...result.report.unknown], findings.peek());
-  return { ...(earlier === "surely" ? await core.restore(text, NOBODY) : result), earlier };
+  return { ...(earlier === "surely" ? await core.restore(text, NOBODY) : result), answer: text, earlier };
 }
 
 export function followAnswer(): void {
   effect(() => {
     const text = answer.value;
-    const mapping = names.value?.mapping ?? NOBODY;
+    const mapping = withLate(names.value?.mapping ?? NOBODY);
     revision++;
     clearTimeout(timer);
     if (!text) {
@@ -123,15 +166,25 @@ const otherwise = computed<ReadonlySet<string>>(() => {
   return new Set([...there].filter(([p, name]) => here.has(p) && here.get(p) !== name).map(([p]) => p));
 });
 
-export const bill = computed<Bill | null>(() => {
+/** The spellings that the user wants to stay as they are in this answer, codes of the table among them. */
+export const aside = signal<ReadonlySet<string>>(new Set());
+
+/** The answer as it is shown: where a code is left, it stands instead of the name. */
+export const settled = computed<Answered | null>(() => {
   const result = lastResult(restored.value);
+  return result && withCodes(result, aside.value);
+});
+
+export const bill = computed<Bill | null>(() => {
+  const result = settled.value;
   if (!result) return null;
   const { report } = result;
   const absent = new Set(report.missing);
   return {
     ...report,
+    restored: result.left.reduce((n, left) => n - (left ? 1 : 0), result.left.length),
     earlier: result.earlier,
-    missing: names.value?.from === "file" ? report.missing : missingOf(report.missing, findings.value),
+    missing: names.value?.from === "session" ? missingOf(report.missing, findings.value) : report.missing,
     elsewhere: [...otherwise.value].filter((p) => !absent.has(p) && answer.value.includes(p)),
   };
 });
@@ -159,7 +212,7 @@ export async function openAnswer(file: File): Promise<void> {
   const { tooLongText, notText } = m.files;
   const text = await readTextFile(file, FILE_LIMIT, { tooLong: tooLongText, notText });
   if (text === undefined) return;
-  openedAnswer.value = text;
+  openedAnswer.value = { text, aside: [] };
   say(m.files.opened(file.name));
 }
 
@@ -191,22 +244,28 @@ export interface RestoringHeld {
   answer: string;
   loaded: { file: string; mapping: string } | null;
   chosen: Names["from"] | null;
+  aside: readonly string[];
+  late: readonly LateName[];
 }
 
 export const holdRestoring = (): RestoringHeld => ({
   answer: answer.peek(),
   loaded: loaded.peek(),
   chosen: chosen.peek(),
+  aside: [...aside.peek()],
+  late: lateNames.peek(),
 });
 
 export function resumeRestoring(held: RestoringHeld): void {
   loaded.value = held.loaded;
   chosen.value = held.chosen;
-  if (held.answer) openedAnswer.value = held.answer;
+  lateNames.value = held.late;
+  if (held.answer) openedAnswer.value = { text: held.answer, aside: held.aside };
 }
 
 /** A new series knows nothing of the tables of before. */
 export function closeLoaded(): void {
   loaded.value = null;
   chosen.value = null;
+  lateNames.value = [];
 }

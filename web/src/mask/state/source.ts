@@ -13,6 +13,7 @@ import {
   EditorState,
   type Extension,
   StateEffect,
+  type StateEffectType,
   StateField,
   type Text,
   Transaction,
@@ -20,6 +21,7 @@ import {
 import { EditorView } from "@codemirror/view";
 import { batch, computed, signal } from "@preact/signals";
 import { type Made, mapDecisions, withDecision, withoutKept } from "./decisions";
+import { type HistoryHeld, holdHistory, resumedHistory } from "./history-held";
 import type { Group } from "./kinds";
 import { emptied, isAnotherText, replacesAll } from "./replacing";
 import { emptyRoster, type Roster } from "./roster";
@@ -37,6 +39,14 @@ const setIgnored = StateEffect.define<readonly string[]>();
 /** Null as long as nothing was chosen: the page proposes. */
 type Groups = readonly Group[] | null;
 const setGroups = StateEffect.define<Groups>();
+
+/** What a step of the history may do besides changing the text, by the names it is handed over with. */
+const kinds = {
+  decisions: setDecisions,
+  roster: setRoster,
+  groups: setGroups,
+  ignored: setIgnored,
+} as unknown as Readonly<Record<string, StateEffectType<unknown>>>;
 
 const decisionsField = StateField.define<readonly Made[]>({
   create: () => [],
@@ -188,7 +198,16 @@ export const source = {
       selection: { anchor: 0 },
     });
   },
-  /** What was here before the page was left. There is nothing to undo. */
+  /** What was done, to be undone on another page; undefined when there is nothing. */
+  holdHistory: (): HistoryHeld | undefined => holdHistory(editor().state, kinds),
+  /** What was done before the page was left, once all of it is here again. */
+  resumeHistory(held: HistoryHeld): void {
+    const v = editor();
+    const resumed = resumedHistory(held, kinds);
+    v.dispatch({ effects: remembering.reconfigure([]) });
+    v.dispatch({ effects: remembering.reconfigure([history({ minDepth: 1000 }), resumed]) });
+  },
+  /** What was here before the page was left; its history comes after. */
   resume(
     text: string,
     roster: Roster,

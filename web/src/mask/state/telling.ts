@@ -3,6 +3,8 @@ import type { Action } from "../../shared/bridge/wire";
 import { type Notice, notice, say, silence } from "../../shared/state/notice";
 import { messages } from "../i18n";
 import { findings } from "./analysis";
+import { savedNotice } from "./class-saving";
+import { dirty } from "./classes";
 import { alike, formAt } from "./findings";
 import { current, scope } from "./review";
 import { source } from "./source";
@@ -29,6 +31,15 @@ export function tellDecision(decide: () => void, action: Action, only: "one" | "
   const words = action === "keep" ? m.mention.toldKept(form, n) : m.mention.toldHidden(form, n);
   say(words, "done", { label: m.undo, run: source.undo });
   told = { notice: notice.peek(), state: state() };
+}
+
+/** "Saved" goes away as soon as something stands in no file again. */
+export function followSaved(): void {
+  effect(() => {
+    if (!dirty.value) return;
+    const n = notice.peek();
+    if (n !== null && n === savedNotice.peek()) silence();
+  });
 }
 
 /** Once something else was done, "undo" would be of that. */

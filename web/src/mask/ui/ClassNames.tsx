@@ -54,7 +54,7 @@ function remove(name: string): void {
     if (shelf.peek() === null) passphrase.value = null;
     say(messages.peek().classes.removed(name));
   };
-  if (dirty.peek()) askFirst("class", go);
+  if (dirty.peek()) askFirst("remove", go);
   else go();
 }
 
@@ -64,7 +64,8 @@ function NameForm({ naming, done }: { naming: "add" | "rename"; done: () => void
   const commit = () => {
     const words = name.trim();
     if (!words) return;
-    if (naming === "add") addClass(words);
+    const from = className.peek() || m.unnamed;
+    if (naming === "add") say(addClass(words) ? m.addedWith(words, from) : m.added(words));
     else renameClass(words);
     done();
   };

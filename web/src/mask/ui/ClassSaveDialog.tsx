@@ -2,7 +2,7 @@ import { panel } from "../../shared/state/settings";
 import { Dialog } from "../../shared/ui/Dialog";
 import { quiet } from "../../shared/ui/quiet";
 import { messages } from "../i18n";
-import { failed, working } from "../state/class-saving";
+import { failed, lostPassphrase, working } from "../state/class-saving";
 import { canRemember } from "../state/remembered";
 import { strengthOf } from "../state/strength";
 import { PassphraseField } from "./PassphraseField";
@@ -29,7 +29,7 @@ function SaveForm() {
         if (e.key === "Enter" && e.target instanceof HTMLInputElement) void f.save();
       }}
     >
-      <p>{m.saving.what}</p>
+      <p>{lostPassphrase.value ? m.saving.lost : m.saving.what}</p>
       <label class="field">
         <span>{m.saving.name}</span>
         <input

@@ -5,6 +5,7 @@ import { quiet } from "../../shared/ui/quiet";
 import { messages } from "../i18n";
 import type { Words } from "../state/class-file";
 import { hideLists, inNames, words, wordsIn } from "../state/class-words";
+import { className, wordsFrom } from "../state/classes";
 import { source } from "../state/source";
 
 /** The words that a class always hides, and those it never does. */
@@ -27,6 +28,7 @@ const readOf = (typed: Typed): Words =>
 /** What was typed counts when one is done, however one leaves: the search does not run at every letter. */
 function WordsForm() {
   const m = messages.value.classes.lists;
+  const from = wordsFrom.value[className.value ?? ""];
   const [typed, setTyped] = useState(() => typedOf(words.peek()));
   const last = useRef(typed);
   last.current = typed;
@@ -42,6 +44,7 @@ function WordsForm() {
   return (
     <div class="form">
       <p>{m.intro}</p>
+      {from && <p class="hint">{m.from(from)}</p>}
       <div class="class-words">
         {lists.map((list, i) => (
           <label key={list} class="field">

@@ -3,6 +3,7 @@ import { Icon } from "../../shared/ui/Icon";
 import { messages } from "../i18n";
 import { everyGroup, type Group, hasList, leftByList, switchGroup, wanted } from "../state/kinds";
 import { groupsOpen } from "../state/view";
+import { useInSight } from "./use-in-sight";
 
 /** At most so many groups are named on the button as left out; of more, those that are hidden are named. */
 const NAMED_OUT = 3;
@@ -26,6 +27,7 @@ export function GroupsChoice() {
       document.removeEventListener("focusin", outside);
     };
   }, [open]);
+  useInSight(open, box);
   const m = messages.value.groups;
   const onEscape = (e: KeyboardEvent) => {
     if (e.key !== "Escape" || !open) return;

@@ -10,7 +10,7 @@ export function AnswerForm({ asked }: { asked: Asked }) {
   const { mention, words, times, likely } = asked;
   const [answer, setAnswer] = useState<Answer>({
     everywhere: mention ? mention.only === "all" : times > 0,
-    kind: mention?.kind ?? likely[0]?.kind ?? "PERSON",
+    kind: mention?.kind ?? likely[0]?.kind ?? (asked.isTelling ? "OTHER" : "PERSON"),
     whose: likely[0]?.id ?? NEW,
   });
   const set = (part: Partial<Answer>) => setAnswer((before) => ({ ...before, ...part }));

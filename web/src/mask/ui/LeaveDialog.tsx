@@ -3,7 +3,7 @@ import { Dialog } from "../../shared/ui/Dialog";
 import { Icon } from "../../shared/ui/Icon";
 import { messages } from "../i18n";
 import { saveAgain } from "../state/class-saving";
-import { shelf } from "../state/classes";
+import { className, shelf } from "../state/classes";
 import { saveMapping, sources } from "../state/restoring";
 import { table, unsaved } from "../state/session";
 import { source } from "../state/source";
@@ -13,6 +13,9 @@ import { leaving } from "./leaving";
 export function LeaveDialog() {
   const to = leaving.value?.to ?? "corpus";
   const m = messages.value.leave;
+  const ofClass = to === "class" || to === "remove" || to === "here";
+  const title = m.title[to];
+  const name = className.value || messages.value.classes.unnamed;
   const losesNothing = to === "corpus" || to === "emptied";
   const main = { class: "button button-main", "data-begin": true };
   const going = (
@@ -26,21 +29,21 @@ export function LeaveDialog() {
     </button>
   );
   return (
-    <Dialog name="leave" title={m.title[to]}>
+    <Dialog name="leave" title={typeof title === "function" ? title(name) : title}>
       <div class="dialog-prose">
         <p>{m.what[to]}</p>
-        <p role="status">{to !== "class" && (unsaved.value ? m.unsaved : table.value !== null && m.saved)}</p>
+        <p role="status">{!ofClass && (unsaved.value ? m.unsaved : table.value !== null && m.saved)}</p>
         {to === "big" && !__ONE_FILE__ && <p class="hint">{m.beside}</p>}
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside are what is used; this passes typing on. */}
       <div class="form-actions leave-actions" onKeyDown={to === "emptied" ? goOnWriting : undefined}>
-        {(shelf.value || to === "class") && (
+        {(shelf.value || ofClass) && (
           <button type="button" class="button" onClick={() => void saveAgain()}>
             <Icon name="save" />
             {messages.value.classes.saveNow}
           </button>
         )}
-        {!shelf.value && to !== "class" && sources.value.some((s) => s.from === "session") && (
+        {!shelf.value && !ofClass && sources.value.some((s) => s.from === "session") && (
           <button type="button" class="button" onClick={saveMapping}>
             <Icon name="save" />
             <span class="save-label">

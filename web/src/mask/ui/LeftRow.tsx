@@ -1,18 +1,15 @@
 import { messages } from "../i18n";
-import { dismiss, everybody, type LeftLine, type Person, settle, showNext } from "../state/report";
+import { dismiss, type LeftLine, type Person, settle, showNext } from "../state/report";
+import { SettleForm } from "./SettleForm";
 
 /** Something to settle: where it stands, and who was meant. */
 export function LeftRow({ line }: { line: LeftLine }) {
   const m = messages.value.restore;
+  const words = messages.value.settle;
   const offered = line.perhaps.length > 0 ? m.offered : m.unknown;
-  const why = line.code === "ambiguous" ? m.ambiguous : offered;
-  const others = everybody.value.filter((p) => !line.perhaps.some((q) => q.pseudonym === p.pseudonym));
-  const choose = (pseudonym: string) => {
-    const who = others.find((p) => p.pseudonym === pseudonym);
-    if (who) settle(line, who);
-  };
+  const why = line.code === "ambiguous" ? m.ambiguous(line.kind) : offered;
   return (
-    <fieldset class="report-line report-left">
+    <fieldset class="report-line report-left" data-line={line.key}>
       <legend>
         <button
           type="button"
@@ -30,23 +27,10 @@ export function LeftRow({ line }: { line: LeftLine }) {
       <div class="report-answers">
         {line.perhaps.map((who: Person) => (
           <button type="button" class="small-button" key={who.pseudonym} onClick={() => settle(line, who)}>
-            {m.itIs(who.name)}
+            {words.itIs(who.name)}
           </button>
         ))}
-        {others.length > 0 && (
-          <select
-            aria-label={m.someoneElse(line.text)}
-            value=""
-            onChange={(e) => choose(e.currentTarget.value)}
-          >
-            <option value="">{line.perhaps.length ? m.other : m.whoIsIt}</option>
-            {others.map((p) => (
-              <option key={p.pseudonym} value={p.pseudonym}>
-                {p.name} ({p.pseudonym})
-              </option>
-            ))}
-          </select>
-        )}
+        <SettleForm line={line} offered={line.perhaps} />
         <button type="button" class="small-button" onClick={() => dismiss(line)}>
           {m.leaveIt}
         </button>

@@ -1,14 +1,19 @@
 import type { ComponentChildren } from "preact";
 import { useMemo } from "preact/hooks";
+import { FileButton } from "../../shared/ui/FileButton";
 import { makeSharedEditor } from "../editor/shared-editor";
 import { makeSourceEditor } from "../editor/source-editor";
 import { messages } from "../i18n";
 import { findings } from "../state/analysis";
+import { openText } from "../state/files";
 import { type Pane, pane } from "../state/view";
 import { EditorBox } from "./EditorBox";
+import { ExampleButton } from "./ExampleButton";
+import { textFiles } from "./files";
 import { MentionCard } from "./MentionCard";
 import { PeopleList } from "./PeopleList";
 import { StatusBar } from "./StatusBar";
+import { StyleNote } from "./StyleNote";
 import { Toolbar } from "./Toolbar";
 import { useReveal } from "./use-reveal";
 
@@ -19,10 +24,23 @@ export function MaskView() {
   return (
     <div class="mask-view">
       <Toolbar />
+      <StyleNote />
       <PaneSwitch />
       <div class="panes" data-pane={pane.value}>
-        <PaneBox name="source" title={m.sourceTitle}>
+        <PaneBox
+          name="source"
+          title={m.sourceTitle}
+          beside={
+            <FileButton
+              class="link-button pane-open"
+              label={m.openFile}
+              accept={textFiles}
+              onFile={openText}
+            />
+          }
+        >
           <EditorBox view={editors.source} focus />
+          <ExampleButton />
         </PaneBox>
         <PaneBox name="shared" title={m.sharedTitle}>
           <EditorBox view={editors.shared} />
@@ -37,10 +55,19 @@ export function MaskView() {
   );
 }
 
-function PaneBox({ name, title, children }: { name: Pane; title: string; children: ComponentChildren }) {
+interface PaneProps {
+  name: Pane;
+  title: string;
+  /** Stands at the end of the line of the title. */
+  beside?: ComponentChildren;
+  children: ComponentChildren;
+}
+
+function PaneBox({ name, title, beside, children }: PaneProps) {
   return (
     <section class={`pane pane-${name}`} aria-label={title}>
       <h2 class="pane-title">{title}</h2>
+      {beside}
       {children}
     </section>
   );

@@ -1,24 +1,39 @@
 import { messages } from "../i18n";
+import { classOf, madeByOther, severalShared, takeNamesOf } from "../state/other-class";
 import { chosen, type Names, names, sources } from "../state/restoring";
 
-/** Where the names come from: said in words, and a choice when there is one. */
+/** Where the names come from: said in words, the class by its name, and a choice when there is one. */
 export function NamesSource() {
   const m = messages.value.restore;
-  const all = sources.value;
   const now = names.value;
   if (!now) return <p class="names-source names-none">{m.noMapping}</p>;
-  const worded = (n: Names) => {
-    if (n.from === "file") return m.fromFile(n.file ?? "");
-    return n.file === undefined ? m.fromSession : m.fromFileOn(n.file);
-  };
+  return (
+    <div class="names-source">
+      <Choice now={now} />
+      <OtherClass />
+    </div>
+  );
+}
+
+function worded(n: Names): string {
+  const m = messages.value.restore;
+  const name = classOf(n);
+  if (name !== null) return messages.value.settle.ofThisClass(name || messages.value.classes.unnamed);
+  if (n.from === "file") return m.fromFile(n.file ?? "");
+  return n.file === undefined ? m.fromSession : m.fromFileOn(n.file);
+}
+
+function Choice({ now }: { now: Names }) {
+  const m = messages.value.restore;
+  const all = sources.value;
   if (all.length === 1)
     return (
-      <p class="names-source">
+      <p>
         {m.source} {worded(now)}.
       </p>
     );
   return (
-    <label class="names-source">
+    <label class="names-choice">
       {m.source}{" "}
       <select
         value={now.from}
@@ -33,5 +48,25 @@ export function NamesSource() {
         ))}
       </select>
     </label>
+  );
+}
+
+/** The answer is another class's; where nobody can tell, that one should look. */
+function OtherClass() {
+  const m = messages.value.settle;
+  const other = madeByOther.value;
+  return (
+    <p role="status" class={other ? "names-other" : "hint"}>
+      {other
+        ? other.exactly
+          ? m.madeBy(other.name)
+          : m.perhapsBy(other.name)
+        : severalShared.value && m.sameCodes}{" "}
+      {other && (
+        <button type="button" class="small-button" onClick={() => takeNamesOf(other.from)}>
+          {m.takeFrom(other.name)}
+        </button>
+      )}
+    </p>
   );
 }

@@ -1,7 +1,10 @@
-import { VirtualList } from "../../shared/ui/VirtualList";
+import { useEffect, useRef } from "preact/hooks";
+import { type ListHandle, VirtualList } from "../../shared/ui/VirtualList";
 import { messages } from "../i18n";
-import { type Line, lines, showNext } from "../state/report";
-import { bill, restoreAgain, restored } from "../state/restoring";
+import { madeByOther, severalShared } from "../state/other-class";
+import { focused, type Line, lines } from "../state/report";
+import { type Bill, bill, restoreAgain, restored } from "../state/restoring";
+import { AsideRow, BackRow } from "./BackRow";
 import { LeftRow } from "./LeftRow";
 
 /** How many names came back, and what is not as it should be. */
@@ -27,11 +30,15 @@ export function Counts() {
         {waits ? m.pending : r ? (r.restored ? m.restored(r.restored) : m.none) : m.empty}
         {left?.type === "heading" && ` · ${m.toSettle(left.count)}`}
       </p>
-      {r && r.earlier !== "no" && <p class="report-stop">{m.earlier[r.earlier]}</p>}
+      {r && saysEarlier(r.earlier) && <p class="report-stop">{m.earlier[r.earlier]}</p>}
       {r && r.elsewhere.length > 0 && <p class="report-stop">{m.elsewhere(listed(r.elsewhere))}</p>}
     </div>
   );
 }
+
+/** Where another class is named, or may be meant, that is said where the names come from. */
+const saysEarlier = (earlier: Bill["earlier"]): earlier is "surely" | "perhaps" =>
+  earlier === "surely" ? madeByOther.value === null : earlier === "perhaps" && !severalShared.value;
 
 /** A dozen say enough. */
 const listed = (all: string[]) => (all.length > 12 ? `${all.slice(0, 12).join(", ")}…` : all.join(", "));
@@ -39,17 +46,31 @@ const listed = (all: string[]) => (all.length > 12 ? `${all.slice(0, 12).join(",
 /** The report, line by line; only those on the screen exist. */
 export function Report() {
   const all = lines.value;
+  const list = useRef<ListHandle>(null);
+  useEffect(() => focused.subscribe((to) => to && bringTo(to.key, list.current)), []);
   if (all.length === 0)
     return (
       <div class="people-empty">
-        <p>{bill.value ? messages.value.restore.nothingToSettle : messages.value.restore.empty}</p>
+        <p>{bill.value ? messages.value.settle.allDone : messages.value.restore.emptyReport}</p>
       </div>
     );
   return (
-    <VirtualList class="people-list report-lines" data={all}>
+    <VirtualList ref={list} class="people-list report-lines" data={all}>
       {(line: Line) => <ReportLine key={line.key} line={line} />}
     </VirtualList>
   );
+}
+
+/** The focus goes into the line, once it is there; to the heading where there is none. */
+function bringTo(key: string | null, list: ListHandle | null): void {
+  const at = lines.peek().findIndex((line) => line.key === key);
+  if (at >= 0) list?.scrollToIndex(at, { align: "nearest" });
+  requestAnimationFrame(() => {
+    const line = key !== null && document.querySelector(`[data-line="${CSS.escape(key)}"] .row-main`);
+    const heading = document.querySelector("#report-heading");
+    const target = line || heading;
+    if (target instanceof HTMLElement) target.focus();
+  });
 }
 
 function ReportLine({ line }: { line: Line }) {
@@ -58,7 +79,7 @@ function ReportLine({ line }: { line: Line }) {
     case "heading":
       return (
         <h3 class={line.part === "left" ? "row-section row-section-doubts" : "row-section"}>
-          {m.part[line.part](line.count)}
+          {line.part === "aside" ? messages.value.settle.asides(line.count) : m.part[line.part](line.count)}
         </h3>
       );
     case "missing":
@@ -68,13 +89,9 @@ function ReportLine({ line }: { line: Line }) {
         </p>
       );
     case "back":
-      return (
-        <button type="button" class="row-main report-line" onClick={() => showNext(line)}>
-          <span class="row-name">
-            {line.name} {line.places.length > 1 && <span class="times">×{line.places.length}</span>}
-          </span>
-        </button>
-      );
+      return <BackRow line={line} />;
+    case "aside":
+      return <AsideRow line={line} />;
     case "left":
       return <LeftRow line={line} />;
   }

@@ -4,7 +4,7 @@ import { Icon } from "../../shared/ui/Icon";
 import { makeAnswerEditor, makeNamesEditor } from "../editor/restore-editors";
 import { messages } from "../i18n";
 import { copyNames } from "../state/copying";
-import { lastResult, loadMapping, restored, saveMapping, sources } from "../state/restoring";
+import { loadMapping, saveMapping, settled, sources } from "../state/restoring";
 import { EditorBox } from "./EditorBox";
 import { NamesSource } from "./NamesSource";
 import { Counts, Report } from "./RestoreReport";
@@ -13,7 +13,7 @@ import { SeriesButton } from "./Toolbar";
 export function RestoreView() {
   const editors = useMemo(() => ({ answer: makeAnswerEditor(), names: makeNamesEditor() }), []);
   const m = messages.value.restore;
-  const result = lastResult(restored.value);
+  const result = settled.value;
   return (
     <div class="restore-view">
       <div class="toolbar">
@@ -45,7 +45,9 @@ export function RestoreView() {
           <EditorBox view={editors.names} />
         </section>
         <section class="pane pane-report" aria-label={m.report}>
-          <h2 class="pane-title">{m.report}</h2>
+          <h2 class="pane-title" id="report-heading" tabIndex={-1}>
+            {m.report}
+          </h2>
           <Report />
         </section>
       </div>

@@ -4,6 +4,8 @@ import { Dialog } from "../../shared/ui/Dialog";
 import { Icon } from "../../shared/ui/Icon";
 import { messages } from "../i18n";
 import { clearList, lastRead, openList, swapNames } from "../state/class-list";
+import { className } from "../state/classes";
+import { isOpenKept } from "../state/remembered";
 import { withNewPupil } from "../state/roster";
 import { source } from "../state/source";
 import { DraftError, PasteBox } from "./PasteBox";
@@ -43,6 +45,14 @@ export function RosterDrawer() {
   );
 }
 
+/** Where the list goes from here, if anywhere. */
+function whereKept(): string {
+  const m = messages.value.roster;
+  if (className.value === null) return m.memory;
+  const name = className.value || messages.value.classes.unnamed;
+  return isOpenKept.value ? m.ofKept(name) : m.ofClass(name);
+}
+
 function Preview() {
   const m = messages.value.roster;
   const roster = source.roster.value;
@@ -73,7 +83,7 @@ function Preview() {
           {m.done}
         </button>
       </div>
-      <p class="hint">{m.memory}</p>
+      <p class="hint">{whereKept()}</p>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { table } from "../state/session";
 import { everyStyle, hasStyles, type Style, style } from "../state/style";
 import { styleOpen } from "../state/view";
 import { chooseStyle } from "./choosing-style";
+import { useInSight } from "./use-in-sight";
 
 /** "Style : numéros": a button that says it, and opens the choice below itself. */
 export function StyleChoice() {
@@ -24,6 +25,7 @@ export function StyleChoice() {
       document.removeEventListener("focusin", outside);
     };
   }, [open]);
+  useInSight(open, box);
   const m = messages.value.style;
   const onKey = (e: KeyboardEvent) => {
     if (!open || e.ctrlKey || e.metaKey || e.altKey) return;

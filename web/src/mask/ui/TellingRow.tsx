@@ -1,8 +1,17 @@
+import { panel } from "../../shared/state/settings";
 import { contextOf } from "../editor/context";
 import { askToHide } from "../editor/source-editor";
 import { placeOf } from "../editor/telling-marks";
 import { messages } from "../i18n";
-import { heed, ignore, replacing, showTelling, type Telling, tellingKey } from "../state/circumstances";
+import {
+  heed,
+  hidingTelling,
+  ignore,
+  replacing,
+  showTelling,
+  type Telling,
+  tellingKey,
+} from "../state/circumstances";
 import { decidedIn } from "../state/people";
 import { source } from "../state/source";
 import { ReplaceForm } from "./ReplaceForm";
@@ -83,5 +92,13 @@ function hideWords(telling: Telling): void {
   const view = source.view();
   const { start, end } = placeOf(view.state, telling.places[0] ?? 0);
   view.dispatch({ selection: { anchor: start, head: end } });
-  askToHide();
+  hidingTelling.value = askToHide();
+  if (!hidingTelling.peek()) return;
+  const stop = panel.subscribe((open) => {
+    if (open === "hide" || open === "why") return;
+    hidingTelling.value = false;
+    // The words were selected for the dialog: nothing of it stays beside them.
+    view.dispatch({ selection: { anchor: view.state.selection.main.head } });
+    queueMicrotask(() => stop());
+  });
 }

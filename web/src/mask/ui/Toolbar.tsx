@@ -1,10 +1,6 @@
 import { panel } from "../../shared/state/settings";
-import { FileButton } from "../../shared/ui/FileButton";
 import { Icon } from "../../shared/ui/Icon";
 import { messages } from "../i18n";
-import { shelf } from "../state/classes";
-import { loadExample } from "../state/example";
-import { openText } from "../state/files";
 import { closeLoaded } from "../state/restoring";
 import { peopleOf } from "../state/roster";
 import { table } from "../state/session";
@@ -13,6 +9,7 @@ import { beginSeries } from "../state/taking-out";
 import { ClassMenu } from "./ClassMenu";
 import { GroupsChoice } from "./GroupsChoice";
 import { askFirst } from "./leaving";
+import { MoreMenu } from "./MoreMenu";
 import { StyleChoice } from "./StyleChoice";
 
 export function Toolbar() {
@@ -24,28 +21,18 @@ export function Toolbar() {
         type="button"
         class={pupils ? "button chip" : "button chip chip-wanted"}
         aria-haspopup="dialog"
+        aria-label={pupils ? m.mask.rosterSome(pupils) : m.mask.rosterNone}
         onClick={() => (panel.value = "roster")}
       >
         <Icon name="people" />
-        {pupils ? m.mask.rosterSome(pupils) : m.mask.rosterNone}
+        <span class="words-roomy">{pupils ? m.mask.rosterSome(pupils) : m.mask.rosterNone}</span>
+        <span class="words-tight">{pupils ? m.mask.rosterShort(pupils) : m.mask.rosterNone}</span>
       </button>
       <ClassMenu />
       <GroupsChoice />
       <StyleChoice />
-      <FileButton
-        class="button toolbar-open"
-        label={m.mask.openFile}
-        accept=".txt,.csv,.tsv,.md,text/*"
-        onFile={openText}
-      />
-      {/* Its invented list would take the place of the class's. */}
-      {shelf.value === null && (
-        <button type="button" class="button toolbar-example" onClick={begin}>
-          <Icon name="example" />
-          {m.mask.example}
-        </button>
-      )}
       <div class="toolbar-end">
+        <MoreMenu />
         <SeriesButton />
         <UndoButtons />
         <button
@@ -63,32 +50,30 @@ export function Toolbar() {
   );
 }
 
+/** Asks first, for the table of names goes. */
+export function askForSeries(): void {
+  askFirst("series", () => {
+    beginSeries();
+    closeLoaded();
+  });
+}
+
 /** There once something is numbered elsewhere: before, every text is the first. */
 export function SeriesButton() {
   const m = messages.value.session;
   if (table.value === null) return null;
-  const begin = () => {
-    beginSeries();
-    closeLoaded();
-  };
   return (
     <button
       type="button"
       class="button series-button"
       aria-label={m.begin}
       title={m.beginTitle}
-      onClick={() => askFirst("series", begin)}
+      onClick={askForSeries}
     >
       <Icon name="series" />
       <span class="series-word">{m.begin}</span>
     </button>
   );
-}
-
-/** The button goes away with what it brings; where a finger pressed it, no keyboard shall jump up. */
-async function begin(): Promise<void> {
-  await loadExample();
-  if (!matchMedia("(pointer: coarse)").matches) source.view().focus();
 }
 
 export function UndoButtons() {

@@ -4,7 +4,7 @@ import { say } from "../../shared/state/notice";
 import { leaveUnasked } from "../../shared/ui/unasked";
 import { messages } from "../i18n";
 import { missingStyle } from "../state/classes";
-import { holdAll } from "../state/crossing";
+import { handing, holdAll } from "../state/crossing";
 import { crossToStyles, hasStyles, type Style, style } from "../state/style";
 import { styleOpen } from "../state/view";
 
@@ -18,7 +18,8 @@ export function chooseStyle(chosen: Style): void {
     return;
   }
   styleOpen.value = false;
-  if (crossToStyles(holdAll(), chosen)) leaveUnasked(() => location.reload(), takeBack);
+  if (handing(holdAll(), (mask) => crossToStyles({ ...mask }, chosen)))
+    leaveUnasked(() => location.reload(), takeBack);
   else say(m.tooMuch, "error");
 }
 

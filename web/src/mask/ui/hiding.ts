@@ -4,6 +4,7 @@ import { panel } from "../../shared/state/settings";
 import { selectedWords } from "../editor/source-editor";
 import { messages } from "../i18n";
 import { findings } from "../state/analysis";
+import { hidingTelling } from "../state/circumstances";
 import type { Made } from "../state/decisions";
 import { alike, formAt, kindAt } from "../state/findings";
 import { asking, decideCurrent } from "../state/review";
@@ -48,9 +49,10 @@ export function beginForm() {
   return {
     mention,
     words,
+    isTelling: hidingTelling.peek(),
     times: mention?.times ?? countWords(source.text.peek().toString(), words.text),
     // Whom the words may name stands first: "Petit" where there is a Paul Petit. Of a mention, it is nobody of them.
-    likely: mention ? [] : namedLike(words.text),
+    likely: mention || hidingTelling.peek() ? [] : namedLike(words.text),
   };
 }
 export type Asked = NonNullable<ReturnType<typeof beginForm>>;

@@ -3,6 +3,7 @@ import { askToHide } from "../editor/source-editor";
 import { messages } from "../i18n";
 import { copyShared } from "../state/copying";
 import { nameKinds } from "../state/findings";
+import { stepLeft, undoStep } from "../state/report";
 import {
   current,
   decideCurrent,
@@ -34,7 +35,10 @@ export function followKeys(): void {
       e.preventDefault();
       return;
     }
-    if (task.peek() !== "mask") return;
+    if (task.peek() === "restore") {
+      if (panel.peek() === null && !e.defaultPrevented && restoreKey(e)) e.preventDefault();
+      return;
+    }
     if (undoKey(e) || (panel.peek() === null && pageKey(e))) e.preventDefault();
   });
 }
@@ -51,6 +55,20 @@ function undoKey(e: KeyboardEvent): boolean {
   }
   if (key !== "y") return false;
   source.redo();
+  return true;
+}
+
+/** While names are given back: the doubts of the report, and undo wherever the focus is but in the text that came back. */
+function restoreKey(e: KeyboardEvent): boolean {
+  if (e.key === "F8") return stepLeft(e.shiftKey ? -1 : 1);
+  if (e.altKey && !e.ctrlKey && !e.metaKey && !(e.target instanceof HTMLSelectElement)) {
+    if (e.code === "ArrowDown") return stepLeft(1);
+    return e.code === "ArrowUp" && stepLeft(-1);
+  }
+  if (!(e.ctrlKey || e.metaKey) || e.altKey) return false;
+  const key = e.key.toLowerCase();
+  if (key !== "z" && key !== "y") return false;
+  undoStep(key === "y" || e.shiftKey ? "redo" : "undo");
   return true;
 }
 

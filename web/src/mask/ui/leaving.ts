@@ -7,7 +7,7 @@ import { caughtLink, goTo, isAnswered, leaveUnasked } from "../../shared/ui/unas
 import { messages } from "../i18n";
 import { words } from "../state/class-words";
 import { dirty, shelf } from "../state/classes";
-import { holdMask, standsHere } from "../state/crossing";
+import { handing, holdMask, standsHere } from "../state/crossing";
 import { exampleList } from "../state/example";
 import { saveMapping } from "../state/restoring";
 import { series, unsaved } from "../state/session";
@@ -18,7 +18,7 @@ export const holdsSomething = (): boolean => standsHere() || held.corpus?.unsave
 
 /** What somebody is about to do who is asked first, and how it is done. */
 export interface Leaving {
-  to: "corpus" | "big" | "emptied" | "series" | "version" | "class";
+  to: "corpus" | "big" | "emptied" | "series" | "version" | "class" | "remove" | "here";
   go: () => void;
 }
 export const leaving = signal<Leaving | null>(null);
@@ -35,7 +35,7 @@ export function askBeforeLeaving(): void {
   });
 }
 
-const handOver = (): boolean => cross({ mask: holdMask(), corpus: held.corpus });
+const handOver = (): boolean => handing(holdMask(), (mask) => cross({ mask, corpus: held.corpus }));
 
 /** What was answered once in a series is not asked again. */
 const answeredIn: Partial<Record<"corpus" | "emptied", number>> = {};
@@ -82,6 +82,6 @@ export function askForClass(go: () => void): void {
   const hasList = pupils.length > 0 && pasted !== exampleList;
   const hasWords = Object.values(words.peek()).some((list) => list.length > 0);
   const isLost = shelf.peek() ? dirty.peek() : unsaved.peek() || hasList || hasWords;
-  if (isLost) askFirst("class", go);
+  if (isLost) askFirst(shelf.peek() ? "class" : "here", go);
   else go();
 }

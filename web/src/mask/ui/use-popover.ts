@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "preact/hooks";
+import { useInSight } from "./use-in-sight";
 
 /** What a button opens below itself: it goes away with Escape, and when the pointer or the focus goes elsewhere. */
 export function usePopover() {
@@ -17,6 +18,7 @@ export function usePopover() {
       document.removeEventListener("focusin", outside);
     };
   }, [open]);
+  useInSight(open, box);
   const onEscape = (e: KeyboardEvent) => {
     if (e.key !== "Escape" || !open) return;
     setOpen(false);

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { common } from "../i18n";
+import { silence } from "../state/notice";
 import { language, panel, type Theme, theme } from "../state/settings";
 import { addressOf, type Page } from "./addresses";
 import { Icon, type IconName } from "./Icon";
@@ -42,7 +43,11 @@ export function Header({ children }: { children: ComponentChildren }) {
           class="quiet-button language"
           lang={language.value === "fr" ? "en" : "fr"}
           aria-label={m.switchLanguage}
-          onClick={() => (language.value = language.value === "fr" ? "en" : "fr")}
+          onClick={() => {
+            // What was just said was in the other language.
+            silence();
+            language.value = language.value === "fr" ? "en" : "fr";
+          }}
         >
           {language.value === "fr" ? "EN" : "FR"}
         </button>

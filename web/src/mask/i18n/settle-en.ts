@@ -1,0 +1,27 @@
+import type { settle as french } from "./settle-fr";
+
+/** What the report of a restored text asks, and what is answered there: English. */
+export const settle: typeof french = {
+  oneOf: (names) => names.join(" or "),
+  ambiguous: (kind) =>
+    kind === "PERSON" ? "Can be several people, or a range of numbers." : "Can be several things.",
+  itIs: (name) => `It is ${name}`,
+  other: (kind) => (kind === "PERSON" ? "Somebody else…" : "Something else…"),
+  whoIsIt: (kind) => (kind === "PERSON" ? "Who is it?" : "What is it?"),
+  whose: (text, kind) => (kind === "PERSON" ? `Who is “${text}”?` : `What is “${text}”?`),
+  put: "Put this name",
+  putHere: (name, text) => `Put this name: ${name}, for “${text}”`,
+  correct: "Correct…",
+  correctThis: (name) => `Correct ${name}`,
+  leaveCode: "Leave the code",
+  asides: (n) => `Left as they are (${n})`,
+  takeUp: "Take up again",
+  takeUpThis: (text) => `Take up “${text}” again`,
+  allDone: "Nothing to settle.",
+  ofThisClass: (name) => `the class ${name}`,
+  madeBy: (name) => `This is exactly the text that was shared with the class ${name}.`,
+  perhapsBy: (name) =>
+    `These codes are those of a text of the class ${name}: here they stand for other people.`,
+  takeFrom: (name) => `Take the names of ${name}`,
+  sameCodes: "The codes are the same from one class to another: check the class.",
+};
