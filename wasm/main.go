@@ -10,6 +10,7 @@ import (
 
 	"github.com/cachenom/cachenom/wasm/bridge"
 	"github.com/cachenom/cachenom/wasm/bridge/corpus"
+	"github.com/cachenom/cachenom/wasm/bridge/document"
 )
 
 func main() {
@@ -18,7 +19,7 @@ func main() {
 	text := flag.String("explain", "", "print why each part of this text was found or not, and stop")
 	word := flag.String("word", "", "print what the dictionary knows of this word, and stop")
 	flag.Parse()
-	s := bridge.New(bridge.Text, corpus.Table)
+	s := bridge.New(bridge.Text, corpus.Table, document.Table)
 	if *draw {
 		s.DrawnSeed = rand.Text()
 	}

@@ -101,8 +101,21 @@ type Settings struct {
 
 // PseudonymizeParams ask for one text.
 type PseudonymizeParams struct {
-	Text string `json:"text"`
+	Text   string  `json:"text"`
+	Layout *Layout `json:"layout,omitempty"`
 	Settings
+}
+
+// Layout is what document.open says of a file's text: no name goes on over the end
+// of a line or a cell of it, and the lines that are signed hold who wrote something.
+type Layout struct {
+	Signed []Extent `json:"signed"`
+}
+
+// Extent is a place in the text sent, in UTF-16 units, half-open.
+type Extent struct {
+	Start int `json:"start"`
+	End   int `json:"end"`
 }
 
 // PseudonymizeDocumentsParams ask for several documents at once.

@@ -1,0 +1,387 @@
+package office
+
+import (
+	"bytes"
+)
+
+// This file walks through a part of XML and makes lines of what it says. Whatever
+// the part is: a text node is a text, and what an element named "p" holds flows
+// together. A vocabulary says what it knows better.
+
+// role is what an element is to the text.
+type role uint8
+
+const (
+	plain     role = iota
+	flowing        // its text belongs to the paragraph it stands in
+	paragraph      // begins a line of its own; inside another one it stands aside
+	row
+	cell
+	tab       // stands for a tab
+	lineBreak // stands for a line end in a paragraph
+	hyphen    // stands for a hyphen that does not break
+	softHyphen
+	spaces // stands for some spaces (ODF)
+	apart  // its paragraphs' text is a line of its own, behind the paragraph: a deletion, a field's instruction
+	field  // its text is what a field does, a line of its own
+	silent // no text in it, nor in anything it holds
+	alternative
+	fallback
+	author // its text is somebody's name
+)
+
+// use is what an attribute's value is to the text.
+type use uint8
+
+const (
+	noText  use = iota
+	string_     // a line
+	link        // a line, percent-encoded as addresses are
+	name        // a line, the same thing wherever it stands again
+	signed      // an author
+	initials
+)
+
+// vocabulary says what elements and attributes of a kind of document are.
+type vocabulary interface {
+	// element is asked by local names. parent is "" for the root.
+	element(name, parent string) role
+	// attribute is asked by the local names of element and attribute.
+	attribute(element, name string) use
+}
+
+// frame is an open element.
+type frame struct {
+	name string
+	role role
+	para int // paragraphs open before it
+}
+
+// open is a paragraph under way, with what stands apart in it.
+type openPara struct {
+	line
+	apart  []line
+	going  bool // the last line apart goes on
+	inside role // of the element it stands in: a cell's paragraph continues a row
+}
+
+// walker walks through one part.
+type walker struct {
+	vocabulary
+	book  *book
+	part  int
+	b     []byte
+	main  *flow // paragraphs
+	aside *flow // paragraphs inside paragraphs, and what stands apart
+	said  *flow // values of attributes, links, fields
+	names *flow // authors
+
+	frames []frame
+	paras  []*openPara
+	silent int // how many silent elements are open
+	apart  int
+	table  []tableState
+	alts   []*alternatives
+	falls  int // how many fallbacks are open
+}
+
+// tableState is where in a table a walk is.
+type tableState struct {
+	cells int  // begun in this row
+	fresh bool // nothing stands in this cell yet
+	in    bool // inside a cell
+}
+
+// alternatives are the lines of what several programs are offered, to find the
+// same text again in what the older ones get.
+type alternatives struct {
+	flows []*flow
+	at    []int
+	size  []int
+	used  []bool
+}
+
+// walk reads a part to its end.
+func (w *walker) walk() error {
+	s := xmlScanner{b: w.b}
+	for {
+		t, ok, err := s.next()
+		if err != nil {
+			return err
+		}
+		if !ok {
+			return nil
+		}
+		switch t.kind {
+		case openTag:
+			if err := w.enter(t); err != nil {
+				return err
+			}
+			if t.empty {
+				w.leave()
+			}
+		case closeTag:
+			w.leave()
+		case textNode, cdata:
+			if err := w.text(t); err != nil {
+				return err
+			}
+		}
+	}
+}
+
+func (w *walker) parent() string {
+	if len(w.frames) == 0 {
+		return ""
+	}
+	return w.frames[len(w.frames)-1].name
+}
+
+func (w *walker) para() *openPara {
+	if len(w.paras) == 0 {
+		return nil
+	}
+	return w.paras[len(w.paras)-1]
+}
+
+func (w *walker) enter(t xmlToken) error {
+	name := local(t.name)
+	r := w.element(name, w.parent())
+	w.frames = append(w.frames, frame{name, r, len(w.paras)})
+	if r == silent {
+		w.silent++
+	}
+	if err := w.values(t, name); err != nil {
+		return err
+	}
+	if w.silent > 0 {
+		return nil
+	}
+	switch r {
+	case paragraph:
+		w.paras = append(w.paras, &openPara{})
+	case row:
+		w.table = append(w.table, tableState{})
+	case cell:
+		w.enterCell()
+	case tab:
+		w.stands("\t", t)
+	case lineBreak:
+		w.stands("\n", t)
+	case hyphen:
+		w.stands("\u2011", t)
+	case softHyphen:
+		w.stands("\u00ad", t)
+	case apart, field:
+		w.apart++
+	case alternative:
+		w.alts = append(w.alts, &alternatives{})
+	case fallback:
+		w.falls++
+	}
+	return nil
+}
+
+func (w *walker) leave() {
+	f := w.frames[len(w.frames)-1]
+	w.frames = w.frames[:len(w.frames)-1]
+	if f.role == silent {
+		w.silent--
+		return
+	}
+	if w.silent > 0 {
+		return
+	}
+	switch f.role {
+	case paragraph:
+		p := w.paras[len(w.paras)-1]
+		w.paras = w.paras[:len(w.paras)-1]
+		w.end(p)
+	case row:
+		w.table = w.table[:len(w.table)-1]
+	case cell:
+		if n := len(w.table); n > 0 {
+			w.table[n-1].in = false
+		}
+	case apart, field:
+		w.apart--
+	case alternative:
+		w.alts = w.alts[:len(w.alts)-1]
+	case fallback:
+		w.falls--
+	}
+}
+
+// enterCell begins a cell: behind the first of a row, behind a tab.
+func (w *walker) enterCell() {
+	n := len(w.table)
+	if n == 0 || len(w.paras) > 0 {
+		return
+	}
+	t := &w.table[n-1]
+	if t.cells > 0 {
+		w.main.put(&line{}, '\t')
+	} else {
+		w.main.put(&line{}, '\n')
+	}
+	t.cells++
+	t.fresh, t.in = true, true
+}
+
+// separator is what stands before a line of the running text.
+func (w *walker) separator() byte {
+	if n := len(w.table); n > 0 && w.table[n-1].in && w.table[n-1].fresh {
+		w.table[n-1].fresh = false
+		return 0
+	}
+	return '\n'
+}
+
+// end writes a paragraph that is complete, and what stood apart in it.
+func (w *walker) end(p *openPara) {
+	to, separator := w.main, byte('\n')
+	if len(w.paras) > 0 {
+		to = w.aside
+	} else if w.falls == 0 {
+		separator = w.separator()
+	}
+	w.put(to, &p.line, separator)
+	for i := range p.apart {
+		w.put(to, &p.apart[i], '\n')
+	}
+}
+
+// put writes a line, or finds it again where it is the same for older programs.
+func (w *walker) put(to *flow, l *line, separator byte) {
+	var alt *alternatives
+	if n := len(w.alts); n > 0 {
+		alt = w.alts[n-1]
+	}
+	if w.falls > 0 {
+		if len(l.text) == 0 || alt != nil && alt.mirrors(l) {
+			return
+		}
+		to, separator = w.aside, '\n'
+	}
+	if to != w.main && len(l.text) == 0 {
+		return
+	}
+	at, _ := to.put(l, separator)
+	if alt != nil && w.falls == 0 && len(l.text) > 0 {
+		for _, a := range w.alts {
+			a.flows, a.at, a.size, a.used = append(a.flows, to), append(a.at, at), append(a.size, len(l.text)), append(a.used, false)
+		}
+	}
+}
+
+// mirrors reports whether a line stood there before, and notes it there.
+func (a *alternatives) mirrors(l *line) bool {
+	for i, f := range a.flows {
+		if !a.used[i] && a.size[i] == len(l.text) && bytes.Equal(f.text[a.at[i]:a.at[i]+a.size[i]], l.text) {
+			a.used[i] = true
+			f.again(a.at[i], l)
+			return true
+		}
+	}
+	return false
+}
+
+// here is the line that text of the open paragraph goes to.
+func (w *walker) here() *line {
+	p := w.para()
+	if p == nil {
+		return nil
+	}
+	if w.apart == 0 {
+		p.going = false
+		return &p.line
+	}
+	if !p.going {
+		p.apart, p.going = append(p.apart, line{}), true
+	}
+	return &p.apart[len(p.apart)-1]
+}
+
+// stands adds an element that stands for characters.
+func (w *walker) stands(for_ string, t xmlToken) {
+	if l := w.here(); l != nil && t.empty {
+		l.add([]byte(for_), piece{part: w.part, from: t.from, to: t.to, form: asElement})
+	}
+}
+
+// text takes a text node.
+func (w *walker) text(t xmlToken) error {
+	f := asText
+	if t.kind == cdata {
+		f = asCDATA
+	}
+	raw := w.b[t.from:t.to]
+	said, ok := decode(raw, f)
+	if !ok {
+		return broken()
+	}
+	if w.silent > 0 || len(w.frames) == 0 {
+		return nil
+	}
+	top := w.frames[len(w.frames)-1]
+	p := piece{part: w.part, from: t.from, to: t.to, form: f}
+	if (top.role == flowing || top.role == field) && t.kind == textNode {
+		p.fixed = keepSpaces
+	}
+	if l := w.here(); l != nil && (top.role == flowing || top.role == field) {
+		l.add(said, p)
+		return nil
+	}
+	if len(bytes.TrimSpace(said)) == 0 {
+		return nil
+	}
+	var l line
+	l.add(said, p)
+	if top.role == author {
+		w.sign(&l)
+		return nil
+	}
+	w.put(w.said, &l, '\n')
+	return nil
+}
+
+// values takes the attributes of a tag that hold text.
+func (w *walker) values(t xmlToken, element string) error {
+	var who string
+	var short piece
+	for _, a := range t.attrs {
+		said, ok := decode(w.b[a.from:a.to], asAttribute)
+		if !ok {
+			return broken()
+		}
+		u := w.attribute(element, local(a.name))
+		if u == noText || len(bytes.TrimSpace(said)) == 0 {
+			continue
+		}
+		f := asAttribute
+		if u == link {
+			f = asLink
+			said, _ = decode(w.b[a.from:a.to], f)
+		}
+		var l line
+		l.add(said, piece{part: w.part, from: a.from, to: a.to, form: f})
+		switch u {
+		case signed:
+			w.sign(&l)
+			who = string(l.text)
+		case name:
+			w.book.named(w.said, &l)
+		case initials:
+			short = l.pieces[0]
+		default:
+			w.put(w.said, &l, '\n')
+		}
+	}
+	if who != "" && short.to > 0 {
+		w.book.abbreviate(who, short)
+	}
+	return nil
+}
+
+// sign takes an author field: each author once, wherever the name stands again.
+func (w *walker) sign(l *line) { w.book.sign(w.names, l) }
