@@ -24,7 +24,8 @@ const (
 type entry struct {
 	file    *zip.File
 	name    string // as the document refers to it: slashes, no leading one
-	data    []byte // unpacked; nil while nobody has read it
+	data    []byte // unpacked, XML in UTF-8; nil while nobody has read it
+	charset charset
 	changed []byte // what is written in its place; nil where it stays
 	renamed string // the new name; "" where it stays
 	dropped bool
@@ -106,6 +107,22 @@ func (c *container) bytes(e *entry) ([]byte, error) {
 	return e.data, nil
 }
 
+// xml unpacks a part of XML, into UTF-8.
+func (c *container) xml(e *entry) ([]byte, error) {
+	if e.data != nil {
+		return e.data, nil
+	}
+	b, err := c.bytes(e)
+	if err != nil {
+		return nil, err
+	}
+	e.charset = charsetOfXML(b)
+	if e.data, err = e.charset.decode(b); err != nil {
+		return nil, err
+	}
+	return e.data, nil
+}
+
 // write packs the document again: parts that nothing changed in keep their packed
 // bytes, and all keep their order.
 func (c *container) write(comment string) ([]byte, error) {
@@ -151,7 +168,7 @@ func (e *entry) write(w *zip.Writer) error {
 	}
 	to, err := w.CreateHeader(&zip.FileHeader{Name: h.Name, Method: h.Method, Modified: h.Modified, ExternalAttrs: h.ExternalAttrs, CreatorVersion: h.CreatorVersion, NonUTF8: h.NonUTF8})
 	if err == nil {
-		_, err = to.Write(e.changed)
+		_, err = to.Write(e.charset.encode(e.changed))
 	}
 	if err != nil {
 		return broken()

@@ -22,7 +22,7 @@ type patch struct {
 
 // Save writes the document with its text edited. Edits are in order and disjoint,
 // and none crosses the end of a line or a cell.
-func (d *Document) Save(edits []Edit, also Also) ([]byte, error) {
+func (d *Document) Save(edits []Edit, also *Also) ([]byte, error) {
 	w := writer{store: d.store, patches: map[int][]patch{}, spaced: map[piece]bool{}}
 	k := 0
 	for _, s := range d.stretch {

@@ -55,7 +55,9 @@ type store interface {
 	// part is the bytes that a piece's offsets count.
 	part(i int) []byte
 	// save writes the file with the patches of its parts.
-	save(d *Document, patches map[int][]patch, also Also) ([]byte, error)
+	save(d *Document, patches map[int][]patch, also *Also) ([]byte, error)
+	// mentions are what stands for the names found outside the text.
+	mentions(d *Document, also *Also) []string
 }
 
 // maxFile bounds what is opened at all.

@@ -35,7 +35,7 @@ type use uint8
 
 const (
 	noText  use = iota
-	string_     // a line
+	textual     // a line
 	link        // a line, percent-encoded as addresses are
 	name        // a line, the same thing wherever it stands again
 	signed      // an author
@@ -145,7 +145,7 @@ func (w *walker) para() *openPara {
 }
 
 func (w *walker) enter(t xmlToken) error {
-	name := local(t.name)
+	name := string(local(t.name))
 	r := w.element(name, w.parent())
 	w.frames = append(w.frames, frame{name, r, len(w.paras)})
 	if r == silent {
@@ -303,9 +303,9 @@ func (w *walker) here() *line {
 }
 
 // stands adds an element that stands for characters.
-func (w *walker) stands(for_ string, t xmlToken) {
+func (w *walker) stands(what string, t xmlToken) {
 	if l := w.here(); l != nil && t.empty {
-		l.add([]byte(for_), piece{part: w.part, from: t.from, to: t.to, form: asElement})
+		l.add([]byte(what), piece{part: w.part, from: t.from, to: t.to, form: asElement})
 	}
 }
 
@@ -354,7 +354,10 @@ func (w *walker) values(t xmlToken, element string) error {
 		if !ok {
 			return broken()
 		}
-		u := w.attribute(element, local(a.name))
+		u := w.attribute(element, string(local(a.name)))
+		if u == link && !w.isExternal(t) {
+			continue
+		}
 		if u == noText || len(bytes.TrimSpace(said)) == 0 {
 			continue
 		}
@@ -381,6 +384,16 @@ func (w *walker) values(t xmlToken, element string) error {
 		w.book.abbreviate(who, short)
 	}
 	return nil
+}
+
+// isExternal reports whether a relationship leads out of the file.
+func (w *walker) isExternal(t xmlToken) bool {
+	for _, a := range t.attrs {
+		if string(a.name) == "TargetMode" {
+			return string(w.b[a.from:a.to]) == "External"
+		}
+	}
+	return false
 }
 
 // sign takes an author field: each author once, wherever the name stands again.

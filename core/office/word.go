@@ -41,28 +41,26 @@ func (wordVocabulary) element(name, parent string) role {
 		return fallback
 	case "posOffset", "align", "pctWidth", "pctHeight", "pctPosHOffset", "pctPosVOffset", "numCache", "formatCode", "f":
 		return silent
-	case "creator", "lastModifiedBy":
-		return author
 	}
 	return plain
 }
 
-func (wordVocabulary) attribute(element, name_ string) use {
-	switch name_ {
+func (wordVocabulary) attribute(element, attr string) use {
+	switch attr {
 	case "author":
 		return signed
 	case "initials":
 		return initials
 	case "userId":
 		if element == "presenceInfo" {
-			return string_
+			return textual
 		}
 	case "descr", "title", "alt", "tooltip", "instr", "displayText", "string", "docLocation", "alias":
-		return string_
+		return textual
 	case "name":
 		switch element {
 		case "docPr", "cNvPr":
-			return string_
+			return textual
 		case "bookmarkStart":
 			return name
 		}
@@ -70,17 +68,49 @@ func (wordVocabulary) attribute(element, name_ string) use {
 		if element == "hyperlink" {
 			return name
 		}
-	case "Target":
-		return link
 	case "val":
 		switch element {
 		case "alias", "tag", "docVar", "tblCaption", "tblDescription", "statusText", "helpText", "listEntry", "query", "connectString":
-			return string_
+			return textual
 		}
 	case "value":
 		if element == "listItem" {
-			return string_
+			return textual
 		}
+	}
+	return noText
+}
+
+// linksVocabulary is that of relationships: where they lead out of the file.
+type linksVocabulary struct{}
+
+func (linksVocabulary) element(string, string) role { return plain }
+
+func (linksVocabulary) attribute(_, attr string) use {
+	if attr == "Target" {
+		return link
+	}
+	return noText
+}
+
+// propertiesVocabulary is that of what a file says of itself.
+type propertiesVocabulary struct{}
+
+func (propertiesVocabulary) element(name, _ string) role {
+	switch name {
+	case "creator", "lastModifiedBy":
+		return author
+	case "Application", "AppVersion", "Template", "TotalTime", "Pages", "Words", "Characters", "CharactersWithSpaces", "Lines", "Paragraphs", "Slides", "Notes",
+		"HiddenSlides", "MMClips", "DocSecurity", "ScaleCrop", "LinksUpToDate", "SharedDoc", "HyperlinksChanged", "HeadingPairs",
+		"created", "modified", "lastPrinted", "revision", "language", "version":
+		return silent
+	}
+	return plain
+}
+
+func (propertiesVocabulary) attribute(element, attr string) use {
+	if element == "property" && attr == "name" {
+		return textual
 	}
 	return noText
 }

@@ -213,9 +213,4 @@ func (s *xmlScanner) attribute(i int) (a attribute, end int, ok bool) {
 }
 
 // local is a name without its prefix.
-func local(name []byte) string {
-	if i := bytes.IndexByte(name, ':'); i >= 0 {
-		name = name[i+1:]
-	}
-	return string(name)
-}
+func local(name []byte) []byte { return name[bytes.IndexByte(name, ':')+1:] }

@@ -1,15 +1,17 @@
 package office
 
 import (
-	"bytes"
+	"cmp"
 	"path"
+	"slices"
 	"strings"
 )
 
 // zipped is a document of parts in a zip file.
 type zipped struct {
 	*container
-	parts []*entry // by the index that pieces have
+	parts  []*entry // by the index that pieces have
+	unread []*entry // XML that holds no text
 }
 
 func (z *zipped) part(i int) []byte { return z.parts[i].data }
@@ -29,77 +31,89 @@ func openZipped(_ string, data []byte) (*Document, error) {
 	return nil, failure(Unsupported)
 }
 
-// openPackage opens a file of Microsoft's formats (ECMA-376 part 2).
+// openPackage opens a file of Microsoft's formats.
 func openPackage(c *container) (*Document, error) {
-	types, err := c.bytes(c.find("[Content_Types].xml"))
+	listed := c.find("[Content_Types].xml")
+	b, err := c.xml(listed)
+	if err != nil {
+		return nil, err
+	}
+	types, err := readTypes(b)
 	if err != nil {
 		return nil, err
 	}
 	if c.find("_rels/.rels") == nil {
 		return nil, broken()
 	}
-	d := &Document{}
-	switch {
-	case bytes.Contains(types, []byte("wordprocessingml.")) || bytes.Contains(types, []byte("ms-word.")):
-		d.Kind = "docx"
+	d := &Document{Kind: types.kind()}
+	var v vocabulary
+	switch d.Kind {
+	case "docx":
+		v = wordVocabulary{}
 	default:
 		return nil, failure(Unsupported)
 	}
-	z := &zipped{container: c}
+	z := &zipped{container: c, unread: []*entry{listed}}
 	d.store = z
 	var flows []*flow
 	book := newBook()
 	for _, e := range c.entries {
-		lower := strings.ToLower(e.name)
-		if !isXML(lower) || lower == "[content_types].xml" {
+		if e == listed {
+			continue
+		}
+		if !isXML(e.name, types) {
 			d.leave(e)
 			continue
 		}
-		b, err := c.bytes(e)
+		list, err := z.story(e, vocabularyOf(e.name, v), book, types.rankOf(e.name))
 		if err != nil {
 			return nil, err
 		}
-		main := &flow{name: e.name, rank: rankOf(lower)}
-		w := walker{
-			vocabulary: wordVocabulary{}, book: book, part: len(z.parts), b: b, main: main,
-			aside: &flow{name: e.name, rank: max(main.rank, inBoxes)}, said: &flow{name: e.name, rank: max(main.rank, inStrings)}, names: &flow{name: e.name, rank: inAuthors},
-		}
-		z.parts = append(z.parts, e)
-		if err := w.walk(); err != nil {
-			return nil, err
-		}
-		flows = append(flows, w.main, w.aside, w.said, w.names)
+		flows = append(flows, list...)
 	}
 	d.finish(flows)
 	return d, nil
 }
 
-func isXML(lower string) bool {
-	switch path.Ext(lower) {
+// story reads a part of XML into flows.
+func (z *zipped) story(e *entry, v vocabulary, book *book, r rank) ([]*flow, error) {
+	b, err := z.xml(e)
+	if err != nil {
+		return nil, err
+	}
+	w := walker{
+		vocabulary: v, book: book, part: len(z.parts), b: b,
+		main: &flow{name: e.name, rank: r}, aside: &flow{name: e.name, rank: max(r, inBoxes)},
+		said: &flow{name: e.name, rank: max(r, inStrings)}, names: &flow{name: e.name, rank: inAuthors},
+	}
+	z.parts = append(z.parts, e)
+	if err := w.walk(); err != nil {
+		return nil, err
+	}
+	return []*flow{w.main, w.aside, w.said, w.names}, nil
+}
+
+// vocabularyOf is what a part is read by: the parts about a document have words of
+// their own.
+func vocabularyOf(name string, usual vocabulary) vocabulary {
+	lower := strings.ToLower(name)
+	switch {
+	case strings.HasSuffix(lower, ".rels"):
+		return linksVocabulary{}
+	case strings.HasPrefix(lower, "docprops/"):
+		return propertiesVocabulary{}
+	}
+	return usual
+}
+
+// isXML reports whether a part is XML: by its name, or by what it is said to be.
+func isXML(name string, types types) bool {
+	switch path.Ext(strings.ToLower(name)) {
 	case ".xml", ".rels", ".vml":
 		return true
 	}
-	return false
-}
-
-// rankOf is where a reader meets a part.
-func rankOf(lower string) rank {
-	base := path.Base(lower)
-	switch {
-	case strings.HasPrefix(base, "header"):
-		return inHeader
-	case strings.HasPrefix(base, "footer"):
-		return inFooter
-	case strings.HasPrefix(base, "footnotes"), strings.HasPrefix(base, "endnotes"):
-		return inNotes
-	case strings.HasPrefix(base, "comments"):
-		return inComments
-	case strings.HasPrefix(lower, "docprops/"), strings.HasPrefix(lower, "customxml/"), strings.HasSuffix(lower, ".rels"):
-		return inProperties
-	case base == "document.xml":
-		return inBody
-	}
-	return inBoxes
+	is := types.of(name)
+	return strings.HasSuffix(is, "+xml") || strings.HasSuffix(is, "/xml")
 }
 
 // leave notes a part that is not read.
@@ -126,20 +140,75 @@ func (d *Document) leave(e *entry) {
 	d.Uncovered = append(d.Uncovered, Uncovered{e.name, code})
 }
 
-// Also is what becomes of words outside the text: names in values that are no text
-// of their own.
-type Also struct{}
-
-// save writes the file with the patches of its parts.
-func (z *zipped) save(_ *Document, patches map[int][]patch, _ Also) ([]byte, error) {
-	for part, list := range patches {
-		e := z.parts[part]
-		e.changed = apply(e.data, list)
-	}
+// save writes the file with the patches of its parts, and of the names that stand
+// outside the text.
+func (z *zipped) save(d *Document, patches map[int][]patch, also *Also) ([]byte, error) {
+	z.change(d, patches, also)
 	defer func() {
-		for _, e := range z.parts {
-			e.changed = nil
+		for _, e := range z.entries {
+			e.changed, e.renamed = nil, ""
 		}
 	}()
-	return z.write(z.comment)
+	return z.write(also.Replace(z.comment))
+}
+
+// change notes what becomes of each part.
+func (z *zipped) change(d *Document, patches map[int][]patch, also *Also) {
+	taken := d.taken(len(z.parts))
+	for part, e := range z.parts {
+		list := also.sweep(e.data, taken[part], patches[part])
+		if len(list) > 0 {
+			slices.SortStableFunc(list, func(a, b patch) int { return cmp.Compare(a.from, b.from) })
+			e.changed = apply(e.data, list)
+		}
+	}
+	for _, e := range z.unread {
+		if list := also.sweep(e.data, nil, nil); len(list) > 0 {
+			e.changed = apply(e.data, list)
+		}
+	}
+	for _, e := range z.entries {
+		if name, ok := also.replace(e.name); ok {
+			e.renamed = name
+		}
+	}
+}
+
+func (z *zipped) mentions(d *Document, also *Also) []string {
+	also.found = nil
+	taken := d.taken(len(z.parts))
+	for part, e := range z.parts {
+		also.sweep(e.data, taken[part], nil)
+	}
+	for _, e := range z.unread {
+		also.sweep(e.data, nil, nil)
+	}
+	for _, e := range z.entries {
+		also.replace(e.name)
+	}
+	also.replace(z.comment)
+	slices.Sort(also.found)
+	return slices.Compact(also.found)
+}
+
+// taken are the places in each part that the text holds, in order.
+func (d *Document) taken(parts int) [][]Span {
+	taken := make([][]Span, parts)
+	for _, s := range d.stretch {
+		for _, p := range s.pieces {
+			taken[p.part] = append(taken[p.part], Span{p.from, p.to})
+		}
+		for _, m := range s.mirror {
+			for _, p := range m.pieces {
+				taken[p.part] = append(taken[p.part], Span{p.from, p.to})
+			}
+		}
+		for _, i := range s.initials {
+			taken[i.piece.part] = append(taken[i.piece.part], Span{i.piece.from, i.piece.to})
+		}
+	}
+	for _, list := range taken {
+		slices.SortFunc(list, func(a, b Span) int { return cmp.Compare(a.Start, b.Start) })
+	}
+	return taken
 }

@@ -1,12 +1,16 @@
 package document
 
 import (
+	"cmp"
 	"encoding/base64"
+	"strings"
 	"unicode/utf8"
 
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/office"
 	"github.com/cachenom/cachenom/core/pseudonym"
+	"github.com/cachenom/cachenom/core/roster"
+	"github.com/cachenom/cachenom/core/text/fold"
 	"github.com/cachenom/cachenom/wasm/bridge"
 )
 
@@ -18,14 +22,17 @@ func (s *service) save(c *bridge.Call) (any, *bridge.Error) {
 	}
 	r := DocumentSaved{Name: bridge.Quoted(c.Params.Text("name"))}
 	var edits []office.Edit
+	also := &office.Also{}
 	if c.Params.Flag("restore") {
-		if edits, err = s.restored(c, d, &r); err != nil {
-			return nil, err
-		}
-	} else if edits, err = s.hidden(c, d, &r); err != nil {
+		edits, err = s.restored(c, d, also, &r)
+	} else {
+		edits, err = s.hidden(c, d, also, &r)
+	}
+	if err != nil {
 		return nil, err
 	}
-	data, failed := d.Save(edits, office.Also{})
+	r.Name = bridge.Quoted(also.Replace(string(r.Name)))
+	data, failed := d.Save(edits, also)
 	if failed != nil {
 		return nil, &bridge.Error{Code: bridge.CodeInternal, Message: "the document could not be written; the file given is untouched, try again"}
 	}
@@ -40,10 +47,14 @@ func (s *service) save(c *bridge.Call) (any, *bridge.Error) {
 }
 
 // hidden are the edits that hide the names of a document.
-func (s *service) hidden(c *bridge.Call, d *office.Document, r *DocumentSaved) ([]office.Edit, *bridge.Error) {
-	req := s.ReadAbout(c.Params, []*core.Doc{docOf(d)})
+func (s *service) hidden(c *bridge.Call, d *office.Document, also *office.Also, r *DocumentSaved) ([]office.Edit, *bridge.Error) {
+	doc := docOf(d)
+	req := s.ReadAbout(c.Params, []*core.Doc{doc})
 	if err := c.Params.Failed(); err != nil {
 		return nil, err
+	}
+	if things := peopleOfThings(d, req.People); things != "" {
+		req.Docs = append(req.Docs, core.NewField("", core.AuthorField, things, doc.Forms))
 	}
 	res, err := s.ReplaceNames(c, req)
 	if err != nil {
@@ -57,17 +68,79 @@ func (s *service) hidden(c *bridge.Call, d *office.Document, r *DocumentSaved) (
 			edits = append(edits, office.Edit{Span: office.Span(p.Span), Text: p.Replacement})
 		}
 	}
+	s.alsoHide(also, res)
 	return edits, nil
 }
 
+// peopleOfThings are the listed people whom nothing but names of things may name: a
+// bookmark, a picture's file. They get their pseudonyms as everybody does, from a
+// line of their names.
+func peopleOfThings(d *office.Document, people []roster.Person) string {
+	var also office.Also
+	for _, p := range people {
+		name := p.Name()
+		also.Add(p.First+" "+p.Last, name, false)
+		also.Add(p.Last+" "+p.First, name, false)
+		also.Add(p.Last, name, true)
+		also.Add(p.First, name, true)
+		for _, a := range p.Aliases {
+			also.Add(a, name, true)
+		}
+	}
+	return strings.Join(d.Mentions(&also), "\n")
+}
+
+// alsoHide says what stands for the names of a result wherever they are no text.
+func (s *service) alsoHide(also *office.Also, res *core.Result) {
+	for _, out := range res.Outputs {
+		for i := range out.Spans {
+			if p := &out.Spans[i]; p.Action == core.Replace && namesSomebody(p.Kind, p.Text) {
+				also.Add(p.Text, p.Pseudonym(), s.isWord(p.Text))
+			}
+		}
+	}
+	for _, e := range res.Entities {
+		if e.Kind != core.Person || e.Pseudonym == "" {
+			continue
+		}
+		also.Add(e.Canonical, e.Pseudonym, s.isWord(e.Canonical))
+		if e.First != "" && e.Last != "" {
+			also.Add(e.First+" "+e.Last, e.Pseudonym, false)
+			also.Add(e.Last+" "+e.First, e.Pseudonym, false)
+			also.Add(e.Last, e.Pseudonym, s.isWord(e.Last))
+		}
+	}
+}
+
+// namesSomebody reports whether what is hidden in the text is hidden in names of
+// things, too. Towns and firms are words there as often as not.
+func namesSomebody(kind core.Kind, text string) bool {
+	switch kind {
+	case core.Person, core.Email, core.Handle:
+		return true
+	}
+	return strings.ContainsAny(text, " -")
+}
+
+// isWord reports whether a name is also a word of French.
+func (s *service) isWord(name string) bool {
+	e, ok := s.Lexicon.Lookup(fold.Key(name))
+	return ok && e.Word > 0
+}
+
 // restored are the edits that give the names of a document back.
-func (s *service) restored(c *bridge.Call, d *office.Document, r *DocumentSaved) ([]office.Edit, *bridge.Error) {
+func (s *service) restored(c *bridge.Call, d *office.Document, also *office.Also, r *DocumentSaved) ([]office.Edit, *bridge.Error) {
 	changes, result, err := s.RestoreText(c.Params, "", d.Text)
 	if err != nil {
 		return nil, err
 	}
 	r.Text, r.Restored = result.Text, &result.Report
 	r.Findings = bridge.NoFindings()
+	for _, pair := range bridge.ReadMapping(c.Params).Pairs {
+		if pair.Pseudonym != "" && pair.Action == string(core.Replace) {
+			also.Add(pair.Pseudonym, cmp.Or(pair.Canonical, append(pair.Forms, "")[0]), false)
+		}
+	}
 	return differences(d.Text, string(result.Text), changes), nil
 }
 
