@@ -26,7 +26,8 @@ func (b *book) sign(to *flow, l *line) {
 		k.flow.again(k.at, l)
 		return
 	}
-	at, end := to.put(l, '\n')
+	to.part("\n")
+	at, end := to.put(l)
 	to.signed = append(to.signed, Span{at, end})
 	b.authors[key] = known{to, at}
 }
@@ -38,7 +39,8 @@ func (b *book) named(to *flow, l *line) {
 		k.flow.again(k.at, l)
 		return
 	}
-	at, _ := to.put(l, '\n')
+	to.part("\n")
+	at, _ := to.put(l)
 	b.things[key] = known{to, at}
 }
 

@@ -23,7 +23,7 @@ type patch struct {
 // Save writes the document with its text edited. Edits are in order and disjoint,
 // and none crosses the end of a line or a cell.
 func (d *Document) Save(edits []Edit, also *Also) ([]byte, error) {
-	w := writer{store: d.store, patches: map[int][]patch{}, spaced: map[piece]bool{}}
+	w := writer{store: d.store, flows: d.stretch, patches: map[int][]patch{}, spaced: map[piece]bool{}}
 	k := 0
 	for _, s := range d.stretch {
 		w.flow = s.flow
@@ -34,6 +34,7 @@ func (d *Document) Save(edits []Edit, also *Also) ([]byte, error) {
 		}
 		w.abbreviate(edits[first:k], s.at)
 	}
+	w.cellsWritten()
 	w.sort()
 	w.keepSpaces()
 	w.sort()
@@ -43,7 +44,9 @@ func (d *Document) Save(edits []Edit, also *Also) ([]byte, error) {
 // writer turns edits of a text into patches of the parts.
 type writer struct {
 	store   store
-	flow    *flow // the one that is written to
+	flows   []stretch
+	flow    *flow     // the one that is written to
+	cells   []written // in order
 	patches map[int][]patch
 	spaced  map[piece]bool // the pieces written to whose spaces are lost unless their element keeps them
 }
@@ -75,6 +78,11 @@ func (w *writer) over(pieces []piece, at, end int, text string) {
 			w.patch(p.part, p.from, p.to, nil)
 			continue
 		}
+		if p.form == asShared || p.form == asNumber {
+			w.cell(p, from, to, given, text)
+			given = true
+			continue
+		}
 		var written []byte
 		if !given {
 			written, given = encode(text, p.form), true
@@ -84,6 +92,18 @@ func (w *writer) over(pieces []piece, at, end int, text string) {
 			w.spaced[*p] = true
 		}
 	}
+}
+
+// cell notes an edit of a cell that is written as a whole.
+func (w *writer) cell(p *piece, from, to int, given bool, text string) {
+	if given {
+		text = ""
+	}
+	if n := len(w.cells); n == 0 || w.cells[n-1].piece != *p {
+		w.cells = append(w.cells, written{piece: *p, text: w.flow.text[p.at:p.end]})
+	}
+	c := &w.cells[len(w.cells)-1]
+	c.edits = append(c.edits, patch{from, to, []byte(text)})
 }
 
 func (w *writer) patch(part, from, to int, text []byte) {

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"cmp"
 	"slices"
+	"strings"
 )
 
 // rank orders the texts of a document as a reader meets them.
@@ -28,6 +29,8 @@ type piece struct {
 	from, to int // bytes of the part
 	form     form
 	fixed    fix
+	tag      int // of a cell's value: where the cell's tag begins
+	shared   int // of a cell's value: the number of the shared string
 }
 
 // fix is what else changes in a part where a piece does.
@@ -36,14 +39,13 @@ type fix uint8
 const (
 	noFix      fix = iota
 	keepSpaces     // its element says xml:space="preserve" where its text begins or ends with a space
-	toString       // its cell becomes one of text
-	ofShared       // its cell points to a shared string
 )
 
 // line is a paragraph, a cell or a value under way.
 type line struct {
 	text   []byte
 	pieces []piece
+	kept   bool // the last space is one that ODF writes as an element
 }
 
 // add appends a stretch to a line.
@@ -74,12 +76,15 @@ type mirror struct {
 	pieces  []piece
 }
 
-// put appends a line to a flow behind a separator, and says where its text stands.
-// A line end in it that stands for no separator becomes a space.
-func (f *flow) put(l *line, separator byte) (at, end int) {
-	if f.written && separator != 0 {
-		f.text = append(f.text, separator)
+// part writes what stands between two lines or cells; nothing before the first.
+func (f *flow) part(separator string) {
+	if f.written || strings.HasPrefix(separator, "\t") {
+		f.text = append(f.text, separator...)
 	}
+}
+
+// put appends a line to a flow, and says where its text stands.
+func (f *flow) put(l *line) (at, end int) {
 	f.written = true
 	at = len(f.text)
 	f.text = append(f.text, l.text...)

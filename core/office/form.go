@@ -17,6 +17,8 @@ const (
 	asLink    // a value in quotes, percent-encoded too
 	asElement // an element that stands for characters, like a tab; it can only go as a whole
 	asBytes   // a text as it stands: no escapes at all
+	asShared  // a number that stands for a string which cells share
+	asNumber  // a number, or what a cell shows of it
 )
 
 // decode is what a text in a part says. ok is false for a reference that XML does

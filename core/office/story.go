@@ -2,6 +2,7 @@ package office
 
 import (
 	"bytes"
+	"strings"
 )
 
 // This file walks through a part of XML and makes lines of what it says. Whatever
@@ -27,18 +28,20 @@ const (
 	silent // no text in it, nor in anything it holds
 	alternative
 	fallback
-	author // its text is somebody's name
+	author  // its text is somebody's name
+	follows // its text is the initials of the author who was named last
 )
 
 // use is what an attribute's value is to the text.
 type use uint8
 
 const (
-	noText  use = iota
-	textual     // a line
-	link        // a line, percent-encoded as addresses are
-	name        // a line, the same thing wherever it stands again
-	signed      // an author
+	noText   use = iota
+	textual      // a line
+	link         // a line, percent-encoded as addresses are
+	external     // the same, of a relationship that leads out of the file
+	named        // a line, the same thing wherever it stands again
+	signed       // an author
 	initials
 )
 
@@ -60,9 +63,9 @@ type frame struct {
 // open is a paragraph under way, with what stands apart in it.
 type openPara struct {
 	line
-	apart  []line
-	going  bool // the last line apart goes on
-	inside role // of the element it stands in: a cell's paragraph continues a row
+	apart []line
+	going bool // the last line apart goes on
+	from  int  // where its tag begins
 }
 
 // walker walks through one part.
@@ -82,14 +85,26 @@ type walker struct {
 	apart  int
 	table  []tableState
 	alts   []*alternatives
-	falls  int // how many fallbacks are open
+	falls  int    // how many fallbacks are open
+	who    string // the author who was named last
+
+	collapse bool // white space is collapsed, as ODF has it
+
+	sheet   *sheetCells     // of a workbook's sheet
+	cell    openCell        // of it
+	headers map[string]bool // the cells that name the columns of tables
+
+	ended func(p *openPara, t xmlToken) // takes paragraphs; nil: they go to main
 }
 
 // tableState is where in a table a walk is.
 type tableState struct {
-	cells int  // begun in this row
-	fresh bool // nothing stands in this cell yet
-	in    bool // inside a cell
+	tabs   int  // that stand before this cell and are not written yet
+	alike  int  // how many cells this one stands for
+	column int  // of a sheet: that of the last cell written
+	begun  bool // something stands in this row
+	fresh  bool // nothing stands in this cell yet
+	in     bool // inside a cell
 }
 
 // alternatives are the lines of what several programs are offered, to find the
@@ -118,10 +133,10 @@ func (w *walker) walk() error {
 				return err
 			}
 			if t.empty {
-				w.leave()
+				w.leave(t)
 			}
 		case closeTag:
-			w.leave()
+			w.leave(t)
 		case textNode, cdata:
 			if err := w.text(t); err != nil {
 				return err
@@ -159,11 +174,12 @@ func (w *walker) enter(t xmlToken) error {
 	}
 	switch r {
 	case paragraph:
-		w.paras = append(w.paras, &openPara{})
+		w.paras = append(w.paras, &openPara{from: t.from})
 	case row:
 		w.table = append(w.table, tableState{})
+		w.cell.column = -1
 	case cell:
-		w.enterCell()
+		w.enterCell(t)
 	case tab:
 		w.stands("\t", t)
 	case lineBreak:
@@ -172,6 +188,11 @@ func (w *walker) enter(t xmlToken) error {
 		w.stands("\u2011", t)
 	case softHyphen:
 		w.stands("\u00ad", t)
+	case spaces:
+		w.stands(strings.Repeat(" ", min(count(w.b, t, "c"), mostSpaces)), t)
+		if l := w.here(); l != nil {
+			l.kept = true
+		}
 	case apart, field:
 		w.apart++
 	case alternative:
@@ -182,7 +203,7 @@ func (w *walker) enter(t xmlToken) error {
 	return nil
 }
 
-func (w *walker) leave() {
+func (w *walker) leave(t xmlToken) {
 	f := w.frames[len(w.frames)-1]
 	w.frames = w.frames[:len(w.frames)-1]
 	if f.role == silent {
@@ -196,10 +217,23 @@ func (w *walker) leave() {
 	case paragraph:
 		p := w.paras[len(w.paras)-1]
 		w.paras = w.paras[:len(w.paras)-1]
+		if w.ended != nil {
+			w.ended(p, t)
+			return
+		}
 		w.end(p)
 	case row:
 		w.table = w.table[:len(w.table)-1]
+		w.cell = openCell{column: -1}
 	case cell:
+		if w.sheet != nil && len(w.paras) > 0 {
+			p := w.paras[len(w.paras)-1]
+			w.paras = w.paras[:len(w.paras)-1]
+			if len(p.text) > 0 {
+				w.end(p)
+				w.head(p)
+			}
+		}
 		if n := len(w.table); n > 0 {
 			w.table[n-1].in = false
 		}
@@ -212,47 +246,75 @@ func (w *walker) leave() {
 	}
 }
 
-// enterCell begins a cell: behind the first of a row, behind a tab.
-func (w *walker) enterCell() {
+// head notes a cell that names the column of a table.
+func (w *walker) head(p *openPara) {
+	if len(w.headers) == 0 || !w.headers[w.cell.name] {
+		return
+	}
+	if _, ok := w.book.things[string(p.text)]; !ok {
+		w.book.things[string(p.text)] = known{w.main, len(w.main.text) - len(p.text)}
+	}
+}
+
+// enterCell begins a cell, or some that are alike: behind the first of a row,
+// behind a tab. Tabs of empty cells are written once one follows that is not.
+func (w *walker) enterCell(t xmlToken) {
 	n := len(w.table)
 	if n == 0 || len(w.paras) > 0 {
 		return
 	}
-	t := &w.table[n-1]
-	if t.cells > 0 {
-		w.main.put(&line{}, '\t')
-	} else {
-		w.main.put(&line{}, '\n')
+	r := &w.table[n-1]
+	r.in, r.fresh = true, true
+	if w.sheet != nil {
+		w.cell = w.sheet.begin(w.b, t, w.cell.column)
+		r.tabs = w.cell.column - r.column
+		w.paras = append(w.paras, &openPara{from: t.from})
+		return
 	}
-	t.cells++
-	t.fresh, t.in = true, true
+	r.tabs += r.alike
+	r.alike = min(count(w.b, t, "number-columns-repeated"), mostCells)
 }
 
-// separator is what stands before a line of the running text.
-func (w *walker) separator() byte {
-	if n := len(w.table); n > 0 && w.table[n-1].in && w.table[n-1].fresh {
-		w.table[n-1].fresh = false
-		return 0
+// Bounds of what a table of nothing makes: cells a row, spaces in one place.
+const (
+	mostCells  = 256
+	mostSpaces = 64
+)
+
+// separate writes what stands between a line of the running text and the one
+// before it: tabs where it begins a cell, a line end elsewhere.
+func (w *walker) separate(l *line) {
+	n := len(w.table)
+	if n == 0 || !w.table[n-1].in || !w.table[n-1].fresh {
+		w.main.part("\n")
+		return
 	}
-	return '\n'
+	t := &w.table[n-1]
+	if len(l.text) == 0 {
+		return // an empty cell
+	}
+	if !t.begun {
+		w.main.part("\n")
+		t.begun = true
+	}
+	w.main.part(strings.Repeat("\t", min(t.tabs, mostCells)))
+	t.tabs, t.fresh, t.column = 0, false, w.cell.column
 }
 
 // end writes a paragraph that is complete, and what stood apart in it.
 func (w *walker) end(p *openPara) {
-	to, separator := w.main, byte('\n')
+	to := w.main
 	if len(w.paras) > 0 {
 		to = w.aside
-	} else if w.falls == 0 {
-		separator = w.separator()
 	}
-	w.put(to, &p.line, separator)
+	w.put(to, &p.line)
 	for i := range p.apart {
-		w.put(to, &p.apart[i], '\n')
+		w.put(to, &p.apart[i])
 	}
 }
 
 // put writes a line, or finds it again where it is the same for older programs.
-func (w *walker) put(to *flow, l *line, separator byte) {
+func (w *walker) put(to *flow, l *line) {
 	var alt *alternatives
 	if n := len(w.alts); n > 0 {
 		alt = w.alts[n-1]
@@ -261,12 +323,14 @@ func (w *walker) put(to *flow, l *line, separator byte) {
 		if len(l.text) == 0 || alt != nil && alt.mirrors(l) {
 			return
 		}
-		to, separator = w.aside, '\n'
+		to = w.aside
 	}
-	if to != w.main && len(l.text) == 0 {
-		return
+	if to == w.main {
+		w.separate(l)
+	} else if len(l.text) > 0 {
+		to.part("\n")
 	}
-	at, _ := to.put(l, separator)
+	at, _ := to.put(l)
 	if alt != nil && w.falls == 0 && len(l.text) > 0 {
 		for _, a := range w.alts {
 			a.flows, a.at, a.size, a.used = append(a.flows, to), append(a.at, at), append(a.size, len(l.text)), append(a.used, false)
@@ -328,7 +392,17 @@ func (w *walker) text(t xmlToken) error {
 	if (top.role == flowing || top.role == field) && t.kind == textNode {
 		p.fixed = keepSpaces
 	}
-	if l := w.here(); l != nil && (top.role == flowing || top.role == field) {
+	if w.sheet != nil && top.name == "v" && len(w.paras) > 0 {
+		w.value(w.here(), raw, p)
+		return nil
+	}
+	if l := w.here(); l != nil && (top.role == flowing || top.role == field || top.role == paragraph) {
+		if w.collapse {
+			if !l.collapsed(w.b, p) {
+				return broken()
+			}
+			return nil
+		}
 		l.add(said, p)
 		return nil
 	}
@@ -337,11 +411,16 @@ func (w *walker) text(t xmlToken) error {
 	}
 	var l line
 	l.add(said, p)
-	if top.role == author {
+	switch top.role {
+	case author:
+		w.who = string(l.text)
 		w.sign(&l)
 		return nil
+	case follows:
+		w.book.abbreviate(w.who, l.pieces[0])
+		return nil
 	}
-	w.put(w.said, &l, '\n')
+	w.put(w.said, &l)
 	return nil
 }
 
@@ -355,8 +434,10 @@ func (w *walker) values(t xmlToken, element string) error {
 			return broken()
 		}
 		u := w.attribute(element, string(local(a.name)))
-		if u == link && !w.isExternal(t) {
-			continue
+		if u == external {
+			if u = link; !w.isExternal(t) {
+				continue
+			}
 		}
 		if u == noText || len(bytes.TrimSpace(said)) == 0 {
 			continue
@@ -372,12 +453,12 @@ func (w *walker) values(t xmlToken, element string) error {
 		case signed:
 			w.sign(&l)
 			who = string(l.text)
-		case name:
+		case named:
 			w.book.named(w.said, &l)
 		case initials:
 			short = l.pieces[0]
 		default:
-			w.put(w.said, &l, '\n')
+			w.put(w.said, &l)
 		}
 	}
 	if who != "" && short.to > 0 {

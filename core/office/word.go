@@ -62,11 +62,11 @@ func (wordVocabulary) attribute(element, attr string) use {
 		case "docPr", "cNvPr":
 			return textual
 		case "bookmarkStart":
-			return name
+			return named
 		}
 	case "anchor":
 		if element == "hyperlink" {
-			return name
+			return named
 		}
 	case "val":
 		switch element {
@@ -88,7 +88,7 @@ func (linksVocabulary) element(string, string) role { return plain }
 
 func (linksVocabulary) attribute(_, attr string) use {
 	if attr == "Target" {
-		return link
+		return external
 	}
 	return noText
 }

@@ -12,6 +12,7 @@ type zipped struct {
 	*container
 	parts  []*entry // by the index that pieces have
 	unread []*entry // XML that holds no text
+	cells  *sheetCells
 }
 
 func (z *zipped) part(i int) []byte { return z.parts[i].data }
@@ -25,6 +26,8 @@ func openZipped(_ string, data []byte) (*Document, error) {
 	switch {
 	case c.find("[Content_Types].xml") != nil:
 		return openPackage(c)
+	case c.find("mimetype") != nil:
+		return openODF(c, c.find("mimetype"))
 	case c.find("EncryptedPackage") != nil:
 		return nil, failure(Encrypted)
 	}
@@ -46,17 +49,21 @@ func openPackage(c *container) (*Document, error) {
 		return nil, broken()
 	}
 	d := &Document{Kind: types.kind()}
-	var v vocabulary
-	switch d.Kind {
-	case "docx":
-		v = wordVocabulary{}
-	default:
-		return nil, failure(Unsupported)
-	}
 	z := &zipped{container: c, unread: []*entry{listed}}
 	d.store = z
 	var flows []*flow
 	book := newBook()
+	switch d.Kind {
+	case "docx":
+	case "xlsx":
+		if flows, err = z.openWorkbook(types, listed, book, d); err != nil {
+			return nil, err
+		}
+		d.finish(flows)
+		return d, nil
+	default:
+		return nil, failure(Unsupported)
+	}
 	for _, e := range c.entries {
 		if e == listed {
 			continue
@@ -65,7 +72,7 @@ func openPackage(c *container) (*Document, error) {
 			d.leave(e)
 			continue
 		}
-		list, err := z.story(e, vocabularyOf(e.name, v), book, types.rankOf(e.name))
+		list, err := z.story(e, vocabularyOf(e.name, wordVocabulary{}), book, types.rankOf(e.name))
 		if err != nil {
 			return nil, err
 		}
@@ -77,15 +84,18 @@ func openPackage(c *container) (*Document, error) {
 
 // story reads a part of XML into flows.
 func (z *zipped) story(e *entry, v vocabulary, book *book, r rank) ([]*flow, error) {
+	return z.walk(e, walker{vocabulary: v, book: book, collapse: v == vocabulary(odfVocabulary{})}, r)
+}
+
+// walk reads a part of XML by a walker that knows what it is.
+func (z *zipped) walk(e *entry, w walker, r rank) ([]*flow, error) {
 	b, err := z.xml(e)
 	if err != nil {
 		return nil, err
 	}
-	w := walker{
-		vocabulary: v, book: book, part: len(z.parts), b: b,
-		main: &flow{name: e.name, rank: r}, aside: &flow{name: e.name, rank: max(r, inBoxes)},
-		said: &flow{name: e.name, rank: max(r, inStrings)}, names: &flow{name: e.name, rank: inAuthors},
-	}
+	w.part, w.b = len(z.parts), b
+	w.main, w.aside = &flow{name: e.name, rank: r}, &flow{name: e.name, rank: max(r, inBoxes)}
+	w.said, w.names = &flow{name: e.name, rank: max(r, inStrings)}, &flow{name: e.name, rank: inAuthors}
 	z.parts = append(z.parts, e)
 	if err := w.walk(); err != nil {
 		return nil, err
