@@ -78,7 +78,7 @@ func (w *writer) over(pieces []piece, at, end int, text string) {
 			w.patch(p.part, p.from, p.to, nil)
 			continue
 		}
-		if p.form == asShared || p.form == asNumber {
+		if p.form == asShared || p.form == asNumber || p.form == asCell {
 			w.cell(p, from, to, given, text)
 			given = true
 			continue

@@ -14,11 +14,14 @@ const (
 	asText      form = iota // between tags
 	asAttribute             // a value in quotes
 	asCDATA
-	asLink    // a value in quotes, percent-encoded too
-	asElement // an element that stands for characters, like a tab; it can only go as a whole
-	asBytes   // a text as it stands: no escapes at all
-	asShared  // a number that stands for a string which cells share
-	asNumber  // a number, or what a cell shows of it
+	asLink      // a value in quotes, percent-encoded too
+	asElement   // an element that stands for characters, like a tab; it can only go as a whole
+	asBytes     // a text as it stands: no escapes at all
+	asShared    // a number that stands for a string which cells share
+	asNumber    // a number, or what a cell shows of it
+	asCell      // a cell of delimited text, with its quotes
+	asHTML      // between tags of HTML, without references
+	asReference // one reference of HTML
 )
 
 // decode is what a text in a part says. ok is false for a reference that XML does
@@ -120,8 +123,13 @@ func percent(b []byte) (byte, bool) {
 // place is where in raw the byte at of its text is written.
 func place(raw []byte, f form, at int) int {
 	switch f {
-	case asCDATA, asBytes:
+	case asCDATA, asBytes, asHTML:
 		return at
+	case asReference:
+		if at == 0 {
+			return 0
+		}
+		return len(raw)
 	}
 	link := f == asLink && !bytes.Equal(mustUnescape(raw), mustDecode(raw, f))
 	i := 0

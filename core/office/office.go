@@ -87,6 +87,14 @@ func Open(name string, data []byte) (*Document, error) {
 	case "pdf":
 		return nil, broken()
 	}
+	switch {
+	case ending == "csv" || ending == "tsv":
+		return openTable(path.Base(name), data)
+	case ending == "eml":
+		return openMail(data)
+	case isText(ending):
+		return openText(path.Base(name), data)
+	}
 	return nil, failure(Unsupported)
 }
 

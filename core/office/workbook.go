@@ -156,6 +156,10 @@ func (w *writer) cellsWritten() {
 		}
 		p := c.piece
 		b := w.store.part(p.part)
+		if p.form == asCell {
+			w.patch(p.part, p.from, p.to, quoted(b[p.from:p.to], apply(c.text, c.edits), byte(p.tag)))
+			continue
+		}
 		w.patch(p.part, p.from, p.to, encode(string(apply(c.text, c.edits)), asText))
 		end := p.tag + bytes.IndexByte(b[p.tag:], '>') + 1
 		w.patch(p.part, p.tag, end, asCellText(b[p.tag:end]))
