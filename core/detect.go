@@ -45,7 +45,7 @@ func (r *flow) find(doc *Doc, decided map[string]bool) (wanted, aside []Finding)
 	}
 	// What the detectors found becomes disjoint before anybody decides on it: a
 	// decision on a place is on the one finding there.
-	wanted = Resolve(doc, wanted)
+	wanted = slices.DeleteFunc(Resolve(doc, wanted), func(f Finding) bool { return doc.isOfThing(&f) })
 	if signed := doc.signatures(wanted); len(signed) > 0 {
 		wanted = Resolve(doc, append(wanted, signed...))
 	}

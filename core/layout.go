@@ -1,6 +1,8 @@
 package core
 
 import (
+	"cmp"
+	"slices"
 	"strings"
 	"unicode"
 )
@@ -11,6 +13,19 @@ type Layout struct {
 	// Signed are the lines that hold nothing but who wrote something. Whoever it
 	// is, is hidden, also where nothing else tells a name: "elefevre".
 	Signed []Span
+	// Things are the lines that hold nothing but the name of a thing: a sheet, a
+	// bookmark. Only people are looked for in them.
+	Things []Span
+}
+
+// isOfThing reports whether a finding says of a thing's name that it is something
+// else than somebody: "Table1" is no user's name.
+func (d *Doc) isOfThing(f *Finding) bool {
+	if d.Layout == nil || f.Kind == Person && !f.isQuestion() {
+		return false
+	}
+	i, _ := slices.BinarySearchFunc(d.Layout.Things, f.Start, func(s Span, at int) int { return cmp.Compare(s.End, at+1) })
+	return i < len(d.Layout.Things) && d.Layout.Things[i].Start <= f.Start
 }
 
 // walls are what no finding goes on over where a text has a layout.

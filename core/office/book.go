@@ -40,7 +40,8 @@ func (b *book) named(to *flow, l *line) {
 		return
 	}
 	to.part("\n")
-	at, _ := to.put(l)
+	at, end := to.put(l)
+	to.things = append(to.things, Span{at, end})
 	b.things[key] = known{to, at}
 }
 

@@ -45,8 +45,9 @@ func (d *Document) Save(edits []Edit, also *Also) ([]byte, error) {
 type writer struct {
 	store   store
 	flows   []stretch
-	flow    *flow     // the one that is written to
-	cells   []written // in order
+	flow    *flow           // the one that is written to
+	cells   []written       // in order
+	retyped map[[2]int]bool // cells of ODF, by part and tag
 	patches map[int][]patch
 	spaced  map[piece]bool // the pieces written to whose spaces are lost unless their element keeps them
 }
@@ -88,9 +89,29 @@ func (w *writer) over(pieces []piece, at, end int, text string) {
 			written, given = encode(text, p.form), true
 		}
 		w.patch(p.part, p.from+place(raw, p.form, from), p.from+place(raw, p.form, to), written)
-		if p.fixed == keepSpaces {
+		switch p.fixed {
+		case keepSpaces:
 			w.spaced[*p] = true
+		case toText:
+			w.asText(p)
 		}
+	}
+}
+
+// asText makes a cell of ODF one of text, once.
+func (w *writer) asText(p *piece) {
+	key := [2]int{p.part, p.tag}
+	if w.retyped[key] {
+		return
+	}
+	if w.retyped == nil {
+		w.retyped = map[[2]int]bool{}
+	}
+	w.retyped[key] = true
+	b := w.store.part(p.part)
+	s := xmlScanner{b: b, at: p.tag}
+	if t, ok, err := s.next(); ok && err == nil {
+		w.patch(p.part, t.from, t.to, asStringCell(b[t.from:t.to]))
 	}
 }
 

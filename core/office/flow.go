@@ -38,6 +38,7 @@ type fix uint8
 
 const (
 	noFix      fix = iota
+	toText         // its cell (tag) had a value of another type
 	keepSpaces     // its element says xml:space="preserve" where its text begins or ends with a space
 )
 
@@ -63,6 +64,7 @@ type flow struct {
 	text     []byte
 	pieces   []piece
 	signed   []Span // lines that hold one person each
+	things   []Span // lines that hold the name of a thing
 	mirror   []mirror
 	initials []short
 

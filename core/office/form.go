@@ -22,6 +22,7 @@ const (
 	asCell      // a cell of delimited text, with its quotes
 	asHTML      // between tags of HTML, without references
 	asReference // one reference of HTML
+	asCollapsed // between tags of ODF, where spaces beside each other are one
 )
 
 // decode is what a text in a part says. ok is false for a reference that XML does
@@ -169,6 +170,8 @@ func encode(text string, f form) []byte {
 		return []byte(attributeEscapes.Replace(text))
 	case asLink:
 		return []byte(attributeEscapes.Replace(toPercent(text)))
+	case asCollapsed:
+		return []byte(spaced(textEscapes.Replace(text)))
 	case asCDATA:
 		return []byte(strings.ReplaceAll(text, "]]>", "]]]]><![CDATA[>"))
 	case asBytes:
@@ -189,6 +192,30 @@ func toPercent(text string) string {
 		} else {
 			b.WriteByte(c)
 		}
+	}
+	return b.String()
+}
+
+// spaced is escaped text in which every space stays one for a reader of ODF: the
+// second of two becomes an element.
+func spaced(text string) string {
+	if !strings.Contains(text, "  ") && !strings.ContainsAny(text, "\t\n") {
+		return text
+	}
+	var b strings.Builder
+	last := rune(0)
+	for _, r := range text {
+		switch {
+		case r == ' ' && last == ' ':
+			b.WriteString("<text:s/>")
+		case r == '\t':
+			b.WriteString("<text:tab/>")
+		case r == '\n':
+			b.WriteString("<text:line-break/>")
+		default:
+			b.WriteRune(r)
+		}
+		last = r
 	}
 	return b.String()
 }

@@ -222,7 +222,7 @@ func (r *mailReader) body(at, end int, kind string, params map[string]string, tr
 	switch {
 	case strings.HasPrefix(kind, "multipart/") && params["boundary"] != "":
 		if strings.HasPrefix(kind, "multipart/signed") {
-			r.doc.Warnings = append(r.doc.Warnings, "signature")
+			r.doc.warn("signature")
 		}
 		return r.multipart(at, end, params["boundary"], depth)
 	case kind == "message/rfc822" && (transfer == "" || transfer == "7bit" || transfer == "8bit" || transfer == "binary"):

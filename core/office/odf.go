@@ -52,7 +52,7 @@ func (odfVocabulary) attribute(element, attr string) use {
 		if element == "a" {
 			return link
 		}
-	case "title", "subject", "description", "label", "string-value", "value-name", "help-message", "condition":
+	case "title", "subject", "description", "label", "value-name", "help-message", "condition":
 		return textual
 	case "name":
 		switch element {
@@ -164,7 +164,8 @@ func (l *line) collapsed(b []byte, p piece) bool {
 			end++
 		}
 		if end > at {
-			one := piece{part: p.part, from: p.from + at, to: p.from + end, form: p.form}
+			one := p
+			one.from, one.to = p.from+at, p.from+end
 			if end-at > 1 || raw[at] != ' ' {
 				one.form = asElement
 			}
@@ -181,7 +182,8 @@ func (l *line) collapsed(b []byte, p piece) bool {
 		for end < len(raw) && (!isSpace(raw[end]) || raw[end] == ' ' && end+1 < len(raw) && !isSpace(raw[end+1])) {
 			end++
 		}
-		one := piece{part: p.part, from: p.from + at, to: p.from + end, form: p.form}
+		one := p
+		one.from, one.to = p.from+at, p.from+end
 		said, ok := decode(raw[at:end], p.form)
 		if !ok {
 			return false
@@ -204,4 +206,31 @@ func count(b []byte, t xmlToken, name string) int {
 		}
 	}
 	return 1
+}
+
+// asStringCell is the tag of a cell whose value becomes text: the value of another
+// type goes.
+func asStringCell(tag []byte) []byte {
+	s := xmlScanner{b: append(bytes.TrimSuffix(bytes.Clone(tag), []byte(">")), "/>"...)}
+	if bytes.HasSuffix(tag, []byte("/>")) {
+		return tag
+	}
+	t, _, err := s.next()
+	if err != nil {
+		return tag
+	}
+	var list []patch
+	for _, a := range t.attrs {
+		switch string(local(a.name)) {
+		case "value-type":
+			list = append(list, patch{a.from, a.to, []byte("string")})
+		case "value", "date-value", "time-value", "boolean-value", "string-value", "currency":
+			from := a.from - 2 - len(a.name)
+			for from > 0 && !isSpace(tag[from]) {
+				from--
+			}
+			list = append(list, patch{from, a.to + 1, nil})
+		}
+	}
+	return apply(tag, list)
 }

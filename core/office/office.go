@@ -29,7 +29,9 @@ type Document struct {
 	Parts []Part
 	// Signed are the lines that hold the name of one person each, of an author as a
 	// rule.
-	Signed    []Span
+	Signed []Span
+	// Things are the lines that hold the name of a thing: a sheet, a bookmark.
+	Things    []Span
 	Uncovered []Uncovered
 	Warnings  []string // codes: macros, signature
 
@@ -120,6 +122,9 @@ func (d *Document) finish(flows []*flow) {
 		d.Parts = append(d.Parts, Part{s.name, s.at, s.at + len(s.text)})
 		for _, line := range s.signed {
 			d.Signed = append(d.Signed, Span{line.Start + s.at, line.End + s.at})
+		}
+		for _, line := range s.things {
+			d.Things = append(d.Things, Span{line.Start + s.at, line.End + s.at})
 		}
 	}
 }

@@ -30,12 +30,9 @@ func (v sheetVocabulary) element(name, parent string) role {
 		return paragraph // of a comment
 	case "author":
 		return author
-	case "f", "formula", "formula1", "formula2", "definedName", "oleSize", "numCache", "numFmt", "calculatedColumnFormula", "totalsRowFormula", "x", "extLst":
-		if name == "extLst" || name == "x" {
-			return plain
-		}
-		return silent
-	case "sqref":
+	case "oddHeader", "oddFooter", "evenHeader", "evenFooter", "firstHeader", "firstFooter":
+		return pageHead
+	case "f", "formula", "formula1", "formula2", "definedName", "oleSize", "numCache", "numFmt", "calculatedColumnFormula", "totalsRowFormula", "sqref":
 		return silent
 	case "v":
 		if parent == "c" {
@@ -276,4 +273,51 @@ func asCellText(tag []byte) []byte {
 	}
 	end := bytes.LastIndexAny(tag, ">")
 	return slices.Concat(tag[:end], []byte(` t="str"`), tag[end:])
+}
+
+// pageHead takes the text of a page's head or foot, which has codes in it (ECMA-376
+// part 1, 18.3.1.46): &L, &C and &R begin its three parts, others stand for the
+// page's number or change the font.
+func (w *walker) pageHead(raw []byte, p piece) {
+	said, _ := decode(raw, p.form)
+	var l line
+	from := 0
+	take := func(to int) {
+		if to > from {
+			one := p
+			one.from, one.to = p.from+place(raw, p.form, from), p.from+place(raw, p.form, to)
+			l.add(said[from:to], one)
+		}
+	}
+	flush := func() {
+		if len(bytes.TrimSpace(l.text)) > 0 {
+			w.put(w.said, &l)
+		}
+		l = line{}
+	}
+	for i := 0; i < len(said); {
+		if said[i] != '&' || i+1 == len(said) {
+			i++
+			continue
+		}
+		take(i)
+		end := i + 2
+		switch c := said[i+1]; {
+		case c == '"':
+			if n := bytes.IndexByte(said[i+2:], '"'); n >= 0 {
+				end = i + 2 + n + 1
+			}
+		case c == 'K':
+			end = min(i+8, len(said))
+		case c == 'L' || c == 'C' || c == 'R':
+			flush()
+		case '0' <= c && c <= '9':
+			for end < len(said) && '0' <= said[end] && said[end] <= '9' {
+				end++
+			}
+		}
+		from, i = end, end
+	}
+	take(len(said))
+	flush()
 }

@@ -28,8 +28,9 @@ const (
 	silent // no text in it, nor in anything it holds
 	alternative
 	fallback
-	author  // its text is somebody's name
-	follows // its text is the initials of the author who was named last
+	author   // its text is somebody's name
+	pageHead // its text is a page's head, with codes in it
+	follows  // its text is the initials of the author who was named last
 )
 
 // use is what an attribute's value is to the text.
@@ -64,6 +65,7 @@ type frame struct {
 type openPara struct {
 	line
 	apart []line
+	typed int  // where the tag of its cell begins, whose value is of another type than text; 0: none
 	going bool // the last line apart goes on
 	from  int  // where its tag begins
 }
@@ -92,6 +94,7 @@ type walker struct {
 
 	sheet   *sheetCells     // of a workbook's sheet
 	cell    openCell        // of it
+	typed   int             // of a cell of ODF: where its tag begins, if its value is no text
 	headers map[string]bool // the cells that name the columns of tables
 
 	ended func(p *openPara, t xmlToken) // takes paragraphs; nil: they go to main
@@ -174,7 +177,7 @@ func (w *walker) enter(t xmlToken) error {
 	}
 	switch r {
 	case paragraph:
-		w.paras = append(w.paras, &openPara{from: t.from})
+		w.paras = append(w.paras, &openPara{from: t.from, typed: w.typed})
 	case row:
 		w.table = append(w.table, tableState{})
 		w.cell.column = -1
@@ -237,6 +240,7 @@ func (w *walker) leave(t xmlToken) {
 		if n := len(w.table); n > 0 {
 			w.table[n-1].in = false
 		}
+		w.typed = 0
 	case apart, field:
 		w.apart--
 	case alternative:
@@ -270,6 +274,10 @@ func (w *walker) enterCell(t xmlToken) {
 		r.tabs = w.cell.column - r.column
 		w.paras = append(w.paras, &openPara{from: t.from})
 		return
+	}
+	w.typed = 0
+	if kind := t.value(w.b, "value-type"); kind != "" && kind != "string" || t.value(w.b, "string-value") != "" {
+		w.typed = t.from
 	}
 	r.tabs += r.alike
 	r.alike = min(count(w.b, t, "number-columns-repeated"), mostCells)
@@ -396,8 +404,18 @@ func (w *walker) text(t xmlToken) error {
 		w.value(w.here(), raw, p)
 		return nil
 	}
+	if top.role == pageHead {
+		w.pageHead(raw, p)
+		return nil
+	}
 	if l := w.here(); l != nil && (top.role == flowing || top.role == field || top.role == paragraph) {
 		if w.collapse {
+			if p.tag = w.para().typed; p.tag > 0 {
+				p.fixed = toText
+			}
+			if p.form == asText {
+				p.form = asCollapsed
+			}
 			if !l.collapsed(w.b, p) {
 				return broken()
 			}

@@ -66,7 +66,7 @@ func (z *zipped) openWorkbook(types types, skip *entry, book *book, d *Document)
 		if done[e] {
 			continue
 		}
-		if !isXML(e.name, types) {
+		if !isXML(e.name, types) || isSigned(e.name) {
 			d.leave(e)
 			continue
 		}

@@ -1,6 +1,7 @@
 package office
 
 import (
+	"bytes"
 	"cmp"
 	"path"
 	"slices"
@@ -68,7 +69,7 @@ func openPackage(c *container) (*Document, error) {
 		if e == listed {
 			continue
 		}
-		if !isXML(e.name, types) {
+		if !isXML(e.name, types) || isSigned(e.name) {
 			d.leave(e)
 			continue
 		}
@@ -126,28 +127,41 @@ func isXML(name string, types types) bool {
 	return strings.HasSuffix(is, "+xml") || strings.HasSuffix(is, "/xml")
 }
 
+// isSigned reports whether a part belongs to a signature, which breaks with the
+// first change.
+func isSigned(name string) bool { return strings.HasPrefix(strings.ToLower(name), "_xmlsignatures/") }
+
 // leave notes a part that is not read.
 func (d *Document) leave(e *entry) {
 	lower := strings.ToLower(e.name)
-	if strings.HasSuffix(lower, "/") || lower == "[content_types].xml" || lower == "mimetype" {
-		return
-	}
+	base := path.Base(lower)
 	code := "binary"
 	switch path.Ext(lower) {
-	case ".png", ".jpg", ".jpeg", ".gif", ".bmp", ".emf", ".wmf", ".tif", ".tiff", ".svm", ".webp":
+	case ".png", ".jpg", ".jpeg", ".gif", ".bmp", ".emf", ".wmf", ".tif", ".tiff", ".svm", ".webp", ".wdp", ".ico":
 		code = "picture"
 	}
 	switch {
-	case strings.HasPrefix(path.Base(lower), "thumbnail."):
+	case strings.HasSuffix(lower, "/") || lower == "mimetype":
+		return
+	case strings.HasPrefix(base, "thumbnail."):
 		e.dropped = true
 		return
-	case path.Base(lower) == "vbaproject.bin":
+	case base == "vbaproject.bin" || base == "vbaprojectsignature.bin" || strings.HasPrefix(lower, "basic/") || strings.HasPrefix(lower, "scripts/"):
 		code = "macros"
-		d.Warnings = append(d.Warnings, "macros")
-	case strings.Contains(lower, "/embeddings/"):
+		d.warn("macros")
+	case strings.HasPrefix(lower, "_xmlsignatures/") || strings.HasSuffix(base, "signatures.xml") && strings.HasPrefix(lower, "meta-inf/"):
+		code = "signature"
+		d.warn("signature")
+	case strings.Contains(lower, "/embeddings/") || strings.Contains(lower, "afchunk"):
 		code = "embedded"
 	}
 	d.Uncovered = append(d.Uncovered, Uncovered{e.name, code})
+}
+
+func (d *Document) warn(code string) {
+	if !slices.Contains(d.Warnings, code) {
+		d.Warnings = append(d.Warnings, code)
+	}
 }
 
 // save writes the file with the patches of its parts, and of the names that stand
@@ -166,14 +180,15 @@ func (z *zipped) save(d *Document, patches map[int][]patch, also *Also) ([]byte,
 func (z *zipped) change(d *Document, patches map[int][]patch, also *Also) {
 	taken := d.taken(len(z.parts))
 	for part, e := range z.parts {
-		list := also.sweep(e.data, taken[part], patches[part])
+		list := append(also.sweep(e.data, taken[part], patches[part]), z.dropped(e)...)
 		if len(list) > 0 {
 			slices.SortStableFunc(list, func(a, b patch) int { return cmp.Compare(a.from, b.from) })
 			e.changed = apply(e.data, list)
 		}
 	}
 	for _, e := range z.unread {
-		if list := also.sweep(e.data, nil, nil); len(list) > 0 {
+		if list := append(also.sweep(e.data, nil, nil), z.dropped(e)...); len(list) > 0 {
+			slices.SortStableFunc(list, func(a, b patch) int { return cmp.Compare(a.from, b.from) })
 			e.changed = apply(e.data, list)
 		}
 	}
@@ -182,6 +197,32 @@ func (z *zipped) change(d *Document, patches map[int][]patch, also *Also) {
 			e.renamed = name
 		}
 	}
+}
+
+// dropped are the patches that take what leads to a dropped part out of a list of
+// parts: relationships, overrides, a manifest.
+func (z *zipped) dropped(e *entry) (list []patch) {
+	for _, gone := range z.entries {
+		if !gone.dropped || !bytes.Contains(bytes.ToLower(e.data), []byte(strings.ToLower(path.Base(gone.name)))) {
+			continue
+		}
+		s := xmlScanner{b: e.data}
+		for {
+			t, ok, err := s.next()
+			if err != nil || !ok {
+				break
+			}
+			if t.kind != openTag || !t.empty {
+				continue
+			}
+			for _, a := range []string{"Target", "PartName", "full-path"} {
+				if to := strings.TrimPrefix(t.value(e.data, a), "/"); to != "" && strings.HasSuffix(strings.ToLower(gone.name), strings.ToLower(to)) && path.Base(to) == path.Base(gone.name) {
+					list = append(list, patch{t.from, t.to, nil})
+				}
+			}
+		}
+	}
+	return list
 }
 
 func (z *zipped) mentions(d *Document, also *Also) []string {
@@ -204,6 +245,13 @@ func (z *zipped) mentions(d *Document, also *Also) []string {
 // taken are the places in each part that the text holds, in order.
 func (d *Document) taken(parts int) [][]Span {
 	taken := make([][]Span, parts)
+	if z, ok := d.store.(*zipped); ok && z.cells != nil {
+		for i := range z.cells.strings { // cells show them
+			for _, p := range z.cells.strings[i].pieces {
+				taken[p.part] = append(taken[p.part], Span{p.from, p.to})
+			}
+		}
+	}
 	for _, s := range d.stretch {
 		for _, p := range s.pieces {
 			taken[p.part] = append(taken[p.part], Span{p.from, p.to})

@@ -272,25 +272,29 @@ func readLayout(q Params, text string) *core.Layout {
 	if !ok {
 		return nil
 	}
-	l := &core.Layout{}
-	o.Each("signed", func(_ int, place Params) {
-		from, to := place.Number("start"), place.Number("end")
-		l.Signed = append(l.Signed, core.Span{Start: from, End: to})
+	return &core.Layout{Signed: readExtents(o, "signed", text), Things: readExtents(o, "things", text)}
+}
+
+// readExtents reads places of a text, in order and apart, into bytes.
+func readExtents(o Params, name, text string) []core.Span {
+	var list []core.Span
+	o.Each(name, func(_ int, place Params) {
+		list = append(list, core.Span{Start: place.Number("start"), End: place.Number("end")})
 	})
-	slices.SortFunc(l.Signed, func(a, b core.Span) int { return cmp.Compare(a.Start, b.Start) })
+	slices.SortFunc(list, func(a, b core.Span) int { return cmp.Compare(a.Start, b.Start) })
 	at := Cursor{Text: text}
 	last := 0
-	for i := range l.Signed {
-		s := &l.Signed[i]
+	for i := range list {
+		s := &list[i]
 		start, _ := at.toBytes(s.Start, true)
 		end, fits := at.toBytes(s.End, false)
 		if !fits || s.Start > s.End || start < last {
-			o.Fail("signed", "no place in the text, or one that overlaps another")
+			o.Fail(name, "no place in the text, or one that overlaps another")
 			return nil
 		}
 		s.Start, s.End, last = start, end, end
 	}
-	return l
+	return list
 }
 
 // answer puts a result into the wire's shapes and UTF-16 offsets: a

@@ -56,6 +56,9 @@ func docOf(d *office.Document) *core.Doc {
 	for _, s := range d.Signed {
 		doc.Layout.Signed = append(doc.Layout.Signed, core.Span(s))
 	}
+	for _, s := range d.Things {
+		doc.Layout.Things = append(doc.Layout.Things, core.Span(s))
+	}
 	return doc
 }
 
@@ -64,16 +67,21 @@ func (s *service) open(c *bridge.Call) (any, *bridge.Error) {
 	if err != nil {
 		return nil, err
 	}
-	r := DocumentResult{Text: bridge.Quoted(d.Text), Kind: d.Kind, Parts: []Part{}, Signed: []bridge.Extent{}, Uncovered: uncoveredOf(d), Warnings: warningsOf(d)}
+	r := DocumentResult{Text: bridge.Quoted(d.Text), Kind: d.Kind, Parts: []Part{}, Layout: bridge.Layout{Signed: extents(d.Text, d.Signed), Things: extents(d.Text, d.Things)}, Uncovered: uncoveredOf(d), Warnings: warningsOf(d)}
 	at := bridge.Cursor{Text: d.Text}
 	for _, p := range d.Parts {
 		r.Parts = append(r.Parts, Part{bridge.Quoted(p.Name), at.ToUnits(p.Start), at.ToUnits(p.End)})
 	}
-	at = bridge.Cursor{Text: d.Text}
-	for _, l := range d.Signed {
-		r.Signed = append(r.Signed, bridge.Extent{Start: at.ToUnits(l.Start), End: at.ToUnits(l.End)})
-	}
 	return &r, nil
+}
+
+func extents(text string, list []office.Span) []bridge.Extent {
+	at := bridge.Cursor{Text: text}
+	out := []bridge.Extent{}
+	for _, l := range list {
+		out = append(out, bridge.Extent{Start: at.ToUnits(l.Start), End: at.ToUnits(l.End)})
+	}
+	return out
 }
 
 func uncoveredOf(d *office.Document) []Uncovered {

@@ -14,7 +14,7 @@ type DocumentResult struct {
 	Text      bridge.Quoted    `json:"text"`
 	Kind      string           `json:"kind"`
 	Parts     []Part           `json:"parts"`
-	Signed    []bridge.Extent  `json:"signed"` // lines that hold who wrote something; give them back as layout
+	Layout    bridge.Layout    `json:"layout"` // for a request of pseudonymize about this text
 	Uncovered []Uncovered      `json:"uncovered"`
 	Warnings  []bridge.Warning `json:"warnings"`
 }
