@@ -63,7 +63,8 @@ export type CircumstanceKind =
   | "faith"
   | "private-life"
   | "achievement"
-  | "event";
+  | "event"
+  | "opinion";
 
 /**
  * Circumstance is what identifies somebody without a name and still stands in the
