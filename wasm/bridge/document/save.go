@@ -41,11 +41,18 @@ func (s *service) save(c *bridge.Call) (any, *bridge.Error) {
 	r.Warnings = append(r.Warnings, warningsOf(d)...)
 	if c.Attached == nil {
 		r.Base64 = base64.StdEncoding.EncodeToString(data)
-	} else {
-		r.made = data
+		return &r, nil
 	}
-	return &r, nil
+	return &beside{r, data}, nil
 }
+
+// beside is an answer with the file beside it.
+type beside struct {
+	DocumentSaved
+	made []byte
+}
+
+func (b *beside) Made() []byte { return b.made }
 
 // hidden are the edits that hide the names of a document.
 func (s *service) hidden(c *bridge.Call, d *office.Document, also *office.Also, r *DocumentSaved) ([]office.Edit, *bridge.Error) {

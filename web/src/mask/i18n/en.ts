@@ -3,6 +3,7 @@ import { en as common } from "../../shared/i18n/en";
 import { count, type Worded } from "../../shared/i18n/words";
 import type { Catalogue } from ".";
 import { classes } from "./classes-en";
+import { documents } from "./documents-en";
 import { style } from "./style-en";
 import { telling } from "./telling-en";
 import { vetoes } from "./vetoes-en";
@@ -54,6 +55,7 @@ export const en: Catalogue = {
   keysTitle: "Keyboard shortcuts",
   colon: ": ",
   aKind,
+  documents,
   style,
   groups: {
     label: "To hide",

@@ -2,6 +2,7 @@ import type { Kind } from "../../shared/bridge/wire";
 import { fr as common } from "../../shared/i18n/fr";
 import { count, type Worded } from "../../shared/i18n/words";
 import { classes } from "./classes-fr";
+import { documents } from "./documents-fr";
 import { style } from "./style-fr";
 import { telling } from "./telling-fr";
 import { vetoes } from "./vetoes-fr";
@@ -57,6 +58,7 @@ export const fr = {
   keysTitle: "Raccourcis clavier",
   colon: " : ",
   aKind,
+  documents,
   style,
   groups: {
     label: "À masquer",
