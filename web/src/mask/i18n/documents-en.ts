@@ -25,10 +25,11 @@ export const documents: typeof fr = {
     macros: "This document contains macros: they stay, and their text is not read.",
     signature: "This document is signed: the signature will no longer hold.",
   },
-  refused: (code) => refused[code] ?? refused["broken"] ?? code,
+  refused: (code) => refused[code] ?? refused.broken ?? code,
   failed: "The document could not be read: it is untouched, try again.",
   tooMuch: "This document is too large to be opened here: split it.",
   restored: "Save the restored document",
+  savedRestored: (name, n) => `“${name}” is saved, ${n === 1 ? "one name restored" : `${n} names restored`}.`,
 };
 
 const refused: Record<string, string> = {

@@ -1,13 +1,13 @@
 /** Files that are opened and come back as the same kind of file. */
 export const documents = {
   opened: (name: string) =>
-    `« ${name} » est ouvert : son texte est à gauche, et revient dans le document quand vous l’enregistrez.`,
-  empty: (name: string) => `« ${name} » ne contient pas de texte.`,
+    `« ${name} » est ouvert : son texte est à gauche, et revient dans le document quand vous l’enregistrez.`,
+  empty: (name: string) => `« ${name} » ne contient pas de texte.`,
   save: "Enregistrer le document masqué",
   saved: (name: string, n: number) =>
     n === 1
-      ? `« ${name} » est enregistré : un passage remplacé.`
-      : `« ${name} » est enregistré : ${n} passages remplacés.`,
+      ? `« ${name} » est enregistré : un passage remplacé.`
+      : `« ${name} » est enregistré : ${n} passages remplacés.`,
   notCovered: (n: number) =>
     n === 1 ? "Un élément du document n’est pas couvert." : `${n} éléments du document ne sont pas couverts.`,
   edited: "Le texte n’est plus celui du document : annulez pour pouvoir l’enregistrer comme document.",
@@ -26,10 +26,12 @@ export const documents = {
     macros: "Ce document contient des macros : elles restent, et leur texte n’est pas relu.",
     signature: "Ce document est signé : la signature ne vaudra plus.",
   } as Record<string, string>,
-  refused: (code: string) => refused[code] ?? refused["broken"] ?? code,
+  refused: (code: string) => refused[code] ?? refused.broken ?? code,
   failed: "Le document n’a pas pu être lu : il est intact, réessayez.",
   tooMuch: "Ce document est trop grand pour être ouvert ici : partagez-le en plusieurs.",
   restored: "Enregistrer le document rétabli",
+  savedRestored: (name: string, n: number) =>
+    `« ${name} » est enregistré, ${n === 1 ? "un nom rétabli" : `${n} noms rétablis`}.`,
 };
 
 const refused: Record<string, string> = {

@@ -8,9 +8,11 @@ import { CancelledError, core, RefusedError } from "../core";
 import { messages } from "../i18n";
 import { phase, settingsAsked } from "./analysis";
 import { held, opened, textOf } from "./document";
+import { answeredDocument, names, showAnswer } from "./restoring";
 import { table } from "./session";
 import { source } from "./source";
 import { takeOut } from "./taking-out";
+import { task } from "./view";
 
 /** The endings of files that are opened as documents. */
 export const isDocument = (name: string): boolean =>
@@ -22,15 +24,17 @@ const LIMIT = 100_000_000;
 /** A document on its way to the page with the program that opens it. */
 export interface Waiting {
   name: string;
-  /** Its bytes, a letter each in base64. */
+  /** Its bytes in base64. */
   base64: string;
+  /** Whether names are hidden in it, or given back. */
+  to: "hide" | "restore";
 }
 
 /** Asks for the page that opens documents, with this one to open there. */
 export const wanted = signal<Waiting | null>(null);
 
 /** Opens a file that was chosen or dropped. The first time, the page loads again with the program that can. */
-export async function takeDocument(file: File): Promise<void> {
+export async function takeDocument(file: File, to: Waiting["to"] = "hide"): Promise<void> {
   const m = messages.peek();
   if (file.size > LIMIT) return say(m.documents.refused("bomb"), "error");
   if (file.size === 0) return say(m.files.empty(file.name), "error");
@@ -40,20 +44,32 @@ export async function takeDocument(file: File): Promise<void> {
   } catch {
     return say(m.files.unreadable(file.name), "error");
   }
-  if (hasStyles) return openDocument(file.name, bytes);
-  wanted.value = { name: file.name, base64: base64Of(bytes) };
+  if (hasStyles) return open(file.name, bytes, to);
+  wanted.value = { name: file.name, base64: base64Of(bytes), to };
 }
 
 /** The document that is open, for the way to another page and back. */
 export function holdDocument(): Waiting | null {
   const it = opened.peek();
-  return it && { name: it.name, base64: base64Of(it.bytes) };
+  return it && { name: it.name, base64: base64Of(it.bytes), to: "hide" };
 }
 
 /** Opens the document that the page before could not, or had open. */
 export function openWaiting(): void {
   const it = (crossing.mask as { waiting?: Waiting } | undefined)?.waiting;
-  if (it) void openDocument(it.name, bytesOf(it.base64));
+  if (it) void open(it.name, bytesOf(it.base64), it.to);
+}
+
+/** Opens a document where it is wanted. */
+async function open(name: string, bytes: Uint8Array<ArrayBuffer>, to: Waiting["to"]): Promise<void> {
+  if (to === "hide") return openDocument(name, bytes);
+  task.value = "restore";
+  try {
+    const { answer } = await core.callFile("document.open", { name }, bytes);
+    showAnswer(name, bytes, answer.text);
+  } catch (e) {
+    if (!(e instanceof CancelledError)) say(sentenceOf(e), "error");
+  }
 }
 
 /** Opens a document into its text. */
@@ -103,6 +119,25 @@ export async function saveDocument(): Promise<void> {
     );
     if (file) downloadBytes(answer.name, file);
     say(told(answer));
+  } catch (e) {
+    if (!(e instanceof CancelledError)) say(sentenceOf(e), "error");
+  }
+}
+
+/** Writes the document that came back with its names restored. */
+export async function saveRestored(): Promise<void> {
+  const m = messages.peek().documents;
+  const it = answeredDocument.peek();
+  const mapping = names.peek()?.mapping;
+  if (!it || !mapping) return;
+  try {
+    const { answer, file } = await core.callFile(
+      "document.save",
+      { name: it.name, restore: true, mapping: JSON.parse(mapping) },
+      it.bytes,
+    );
+    if (file) downloadBytes(answer.name, file);
+    say(m.savedRestored(answer.name, answer.restored?.restored ?? 0));
   } catch (e) {
     if (!(e instanceof CancelledError)) say(sentenceOf(e), "error");
   }

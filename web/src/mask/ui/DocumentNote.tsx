@@ -1,7 +1,8 @@
 import { Icon } from "../../shared/ui/Icon";
 import { messages } from "../i18n";
 import { held, opened } from "../state/document";
-import { saveDocument } from "../state/opening-document";
+import { saveDocument, saveRestored } from "../state/opening-document";
+import { answeredDocument, names } from "../state/restoring";
 
 /** The button that writes the document; the text alone can be copied as ever. */
 export function SaveDocument() {
@@ -10,6 +11,17 @@ export function SaveDocument() {
     <button type="button" class="button button-main button-document" onClick={() => void saveDocument()}>
       <Icon name="save" />
       {messages.value.documents.save}
+    </button>
+  );
+}
+
+/** The button that writes the document that came back. */
+export function SaveRestored() {
+  if (!answeredDocument.value || names.value === null) return null;
+  return (
+    <button type="button" class="button button-document" onClick={() => void saveRestored()}>
+      <Icon name="save" />
+      {messages.value.documents.restored}
     </button>
   );
 }
