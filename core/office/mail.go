@@ -242,52 +242,62 @@ func (r *mailReader) body(at, end int, kind string, params map[string]string, tr
 	if bytes.Contains(raw, []byte("\r\n")) {
 		p.lineEnd = "\r\n"
 	}
-	switch transfer {
-	case "base64":
-		out, err := base64.StdEncoding.DecodeString(string(bytes.Map(func(r rune) rune {
-			if r <= ' ' {
-				return -1
-			}
-			return r
-		}, raw)))
-		if err != nil {
-			return broken()
-		}
-		raw = out
-	case "quoted-printable":
-		out, err := io.ReadAll(quotedprintable.NewReader(bytes.NewReader(raw)))
-		if err != nil {
-			return broken()
-		}
-		raw = out
-	}
-	name := strings.ToLower(params["charset"])
-	p.charset = charset{page: codepage.Named(name), markup: kind == "text/html"}
-	switch {
-	case strings.HasPrefix(name, "utf-16"):
-		p.charset = charset{wide: true, big: !strings.HasSuffix(name, "le")}
-	case p.charset.page == "" && !utf8.Valid(raw):
-		p.charset.page = codepage.Windows1252
-	case utf8.Valid(raw) && strings.ContainsFunc(string(raw), func(r rune) bool { return r >= utf8.RuneSelf }):
-		p.charset.page = "" // UTF-8, whatever is declared
-	}
-	text, err := p.charset.decode(raw)
+	raw, err := transferred(raw, transfer)
 	if err != nil {
 		return err
 	}
-	p.text = text
+	p.charset = charsetOfBody(raw, strings.ToLower(params["charset"]), kind == "text/html")
+	if p.text, err = p.charset.decode(raw); err != nil {
+		return err
+	}
 	f := &flow{name: "message", rank: inBody}
 	if kind == "text/html" {
-		htmlLines(text, len(r.parts), f)
+		htmlLines(p.text, len(r.parts), f)
 	} else {
-		lines(text, 0, func(from, to int) {
+		lines(p.text, 0, func(from, to int) {
 			f.part("\n")
-			f.put(lineOf(text[from:to], piece{part: len(r.parts), from: from, to: to, form: asBytes}))
+			f.put(lineOf(p.text[from:to], piece{part: len(r.parts), from: from, to: to, form: asBytes}))
 		})
 	}
 	r.parts = append(r.parts, p)
 	r.flows = append(r.flows, f)
 	return nil
+}
+
+// transferred is a body as it was before it was made fit for travel.
+func transferred(raw []byte, transfer string) (out []byte, err error) {
+	switch transfer {
+	case "base64":
+		out, err = base64.StdEncoding.DecodeString(string(bytes.Map(func(r rune) rune {
+			if r <= ' ' {
+				return -1
+			}
+			return r
+		}, raw)))
+	case "quoted-printable":
+		out, err = io.ReadAll(quotedprintable.NewReader(bytes.NewReader(raw)))
+	default:
+		return raw, nil
+	}
+	if err != nil {
+		return nil, broken()
+	}
+	return out, nil
+}
+
+// charsetOfBody is how a body is written: as it says, unless its bytes say
+// otherwise.
+func charsetOfBody(raw []byte, declared string, markup bool) charset {
+	c := charset{page: codepage.Named(declared), markup: markup}
+	switch {
+	case strings.HasPrefix(declared, "utf-16"):
+		return charset{wide: true, big: !strings.HasSuffix(declared, "le")}
+	case c.page == "" && !utf8.Valid(raw):
+		c.page = codepage.Windows1252
+	case utf8.Valid(raw) && strings.ContainsFunc(string(raw), func(r rune) bool { return r >= utf8.RuneSelf }):
+		c.page = "" // UTF-8, whatever is declared
+	}
+	return c
 }
 
 func attachedName(name, kind string) string {

@@ -35,7 +35,6 @@ type Document struct {
 	Uncovered []Uncovered
 	Warnings  []string // codes: macros, signature
 
-	name    string
 	stretch []stretch
 	store   store
 }

@@ -61,7 +61,7 @@ type frame struct {
 	para int // paragraphs open before it
 }
 
-// open is a paragraph under way, with what stands apart in it.
+// openPara is a paragraph under way, with what stands apart in it.
 type openPara struct {
 	line
 	apart []line
