@@ -228,13 +228,13 @@ func (r *mailReader) body(at, end int, kind string, params map[string]string, tr
 	case kind == "message/rfc822" && (transfer == "" || transfer == "7bit" || transfer == "8bit" || transfer == "binary"):
 		return r.message(at, end, depth+1)
 	case attached != "" || kind != "text/plain" && kind != "text/html" && kind != "text/calendar" && kind != "text/csv":
-		code := "attachment"
+		what := "attachment"
 		if strings.HasPrefix(kind, "image/") {
-			code = "picture"
+			what = "picture"
 		} else if strings.Contains(kind, "signature") {
-			code = "signature"
+			what = "signature"
 		}
-		r.doc.Uncovered = append(r.doc.Uncovered, Uncovered{attachedName(attached, kind), code})
+		r.doc.Uncovered = append(r.doc.Uncovered, Uncovered{attachedName(attached, kind), what})
 		return nil
 	}
 	p := mailPart{from: at, to: end, transfer: transfer, lineEnd: "\n"}

@@ -75,7 +75,7 @@ func (r *FileReport) Line() string {
 // by their new names, and nobody in them.
 func Page(files []FileReport) string {
 	var b strings.Builder
-	b.WriteString(`<!doctype html><html lang="fr"><meta charset="utf-8"><title>` + words["title"] + `</title><style>` + pageStyle + `</style><h1>` + words["title"] + `</h1><p>`)
+	b.WriteString(`<!doctype html><html lang="fr"><meta charset="utf-8"><title>` + word("title") + `</title><style>` + pageStyle + `</style><h1>` + word("title") + `</h1><p>`)
 	count := map[string]int{}
 	for i := range files {
 		count["files"]++
@@ -86,11 +86,11 @@ func Page(files []FileReport) string {
 		}
 	}
 	for _, key := range []string{"files", "replaced", "doubts", "refused"} {
-		fmt.Fprintf(&b, "%s&nbsp;: %d. ", words[key], count[key])
+		fmt.Fprintf(&b, "%s&nbsp;: %d. ", word(key), count[key])
 	}
 	b.WriteString("</p><table><thead><tr>")
 	for _, key := range []string{"file", "replaced", "doubts", "uncovered"} {
-		b.WriteString("<th>" + words[key])
+		b.WriteString("<th>" + word(key))
 	}
 	b.WriteString("</thead>")
 	for i := range files {
@@ -104,8 +104,8 @@ const pageStyle = `body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margi
 
 func (r *FileReport) row(b *strings.Builder) {
 	if r.Code != "" {
-		message := words["refused-"+r.Code]
-		fmt.Fprintf(b, "<tr><td>%s<td colspan=3>%s", words["unnamed"], html.EscapeString(cmp.Or(message, r.Message)))
+		message := word("refused-" + r.Code)
+		fmt.Fprintf(b, "<tr><td>%s<td colspan=3>%s", word("unnamed"), html.EscapeString(cmp.Or(message, r.Message)))
 		return
 	}
 	fmt.Fprintf(b, "<tr><td>%s<td>%d<ul>", html.EscapeString(r.Saved), r.Replaced)
@@ -116,15 +116,15 @@ func (r *FileReport) row(b *strings.Builder) {
 	}
 	fmt.Fprintf(b, "</ul><td>%d<td><ul>", r.Doubts)
 	for _, u := range r.Uncovered {
-		fmt.Fprintf(b, "<li>%s <small>%s</small>", words["uncovered-"+u.Code], html.EscapeString(string(u.Part)))
+		fmt.Fprintf(b, "<li>%s <small>%s</small>", word("uncovered-"+u.Code), html.EscapeString(string(u.Part)))
 	}
 	for _, code := range r.Warnings {
-		if w := words["warning-"+code]; w != "" {
+		if w := word("warning-" + code); w != "" {
 			b.WriteString("<li>" + w)
 		}
 	}
 	if r.Leaks > 0 {
-		b.WriteString("<li>" + words["leaks"])
+		b.WriteString("<li>" + word("leaks"))
 	}
 	b.WriteString("</ul>")
 }
