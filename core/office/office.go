@@ -90,11 +90,11 @@ func Open(name string, data []byte) (*Document, error) {
 	}
 	switch {
 	case ending == "csv" || ending == "tsv":
-		return openTable(path.Base(name), data)
+		return openTable(data)
 	case ending == "eml":
 		return openMail(data)
 	case isText(ending):
-		return openText(path.Base(name), data)
+		return openText(data)
 	}
 	return nil, failure(Unsupported)
 }
