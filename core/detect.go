@@ -18,7 +18,7 @@ func (r *flow) detect(ctx context.Context) error {
 			return err
 		}
 		wanted, aside := r.find(doc, decided)
-		r.texts[i] = annotated{doc: doc, found: ResolveDecided(doc, r.Decisions.Apply(doc, wanted, aside)), quiet: impersonal(aside)}
+		r.texts[i] = annotated{doc: doc, found: doc.parted(ResolveDecided(doc, r.Decisions.Apply(doc, wanted, aside))), quiet: impersonal(aside)}
 		r.progress(0.1 + 0.6*float64(i+1)/float64(len(r.docs)))
 	}
 	return nil
@@ -46,8 +46,11 @@ func (r *flow) find(doc *Doc, decided map[string]bool) (wanted, aside []Finding)
 	// What the detectors found becomes disjoint before anybody decides on it: a
 	// decision on a place is on the one finding there.
 	wanted = slices.DeleteFunc(Resolve(doc, wanted), func(f Finding) bool {
-		return f.Kind == Person && doc.isElided(f.Span) // what another left of "d'artagnan" is nobody
+		return f.Kind == Person && doc.isElided(f.Span) || doc.isOfThing(&f) // what another left of "d'artagnan" is nobody
 	})
+	if signed := doc.signatures(wanted); len(signed) > 0 {
+		wanted = Resolve(doc, append(wanted, signed...))
+	}
 	return wanted, aside
 }
 

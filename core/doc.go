@@ -33,6 +33,9 @@ type Doc struct {
 	Tokens []Token
 	Forms  *Forms // shared by all documents of a request
 
+	// Layout is what a file says of the text; nil for one that is no file's.
+	Layout *Layout
+
 	// Trace is told what the detectors turn down; nil where nobody asks.
 	Trace *Trace
 }

@@ -62,23 +62,33 @@ func (s *Server) restore(c *Call) (any, *Error) {
 	}
 	text := p.Text("text")
 	doc := p.Text("doc")
+	names, result, err := s.RestoreText(p, doc, text)
+	if err != nil {
+		return nil, err
+	}
+	out := string(result.Text)
+	at, from := Cursor{Text: out}, Cursor{Text: text}
+	for _, n := range names {
+		result.Spans = append(result.Spans, RestoredSpan{Entity: n.Entity, Start: from.ToUnits(n.In.Start), End: from.ToUnits(n.In.End), OutStart: at.ToUnits(n.Out.Start), OutEnd: at.ToUnits(n.Out.End)})
+	}
+	return *result, nil
+}
+
+// RestoreText gives the names of a text back by the mapping of a request: where each
+// came back, in bytes, and the answer without its spans.
+func (s *Server) RestoreText(p Params, doc, text string) ([]pseudonym.Restored, *RestoreResult, *Error) {
 	m, source := ReadMapping(p), UsesSource(p)
 	if m == nil {
 		p.Fail("mapping", "missing; give the mapping that pseudonymize returned")
 	}
 	if err := p.Failed(); err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	out, names, report, _ := pseudonym.Restorer{Mapping: m, Words: s.Lexicon, SmallWords: language.Words, Source: source}.Restore(doc, false, text)
-	spans := make([]RestoredSpan, len(names))
-	at, from := Cursor{Text: out}, Cursor{Text: text}
-	for i, n := range names {
-		spans[i] = RestoredSpan{Entity: n.Entity, Start: from.ToUnits(n.In.Start), End: from.ToUnits(n.In.End), OutStart: at.ToUnits(n.Out.Start), OutEnd: at.ToUnits(n.Out.End)}
-	}
-	result := RestoreResult{Text: Quoted(out), Report: NewRestoreReport(), Spans: spans}
+	result := &RestoreResult{Text: Quoted(out), Report: NewRestoreReport(), Spans: []RestoredSpan{}}
 	result.Report.Add(text, out, report, func(p Unrestored) Unrestored { return p })
 	result.Report.Missing = report.Missing
-	return result, nil
+	return names, result, nil
 }
 
 // UsesSource reads the option "names" of restore: whether the form that the source

@@ -150,7 +150,10 @@ func (s *Server) styleNames() []string {
 }
 
 // ReadPseudonymize reads the parameters of a request that replaces names.
-func (s *Server) ReadPseudonymize(p Params) *Request {
+func (s *Server) ReadPseudonymize(p Params) *Request { return s.ReadAbout(p, nil) }
+
+// ReadAbout is ReadPseudonymize for texts that the parameters do not hold.
+func (s *Server) ReadAbout(p Params, docs []*core.Doc) *Request {
 	req := &Request{prefix: core.ListedPrefix, server: s}
 	if o, ok := p.Object("options"); ok {
 		if style := o.Text("style"); (style == "natural" || style == "initials") && !slices.Contains(s.styleNames(), style) {
@@ -189,7 +192,11 @@ func (s *Server) ReadPseudonymize(p Params) *Request {
 			}
 		}
 	}
-	s.ReadDocs(p, req)
+	if req.Docs = docs; docs == nil {
+		s.ReadDocs(p, req)
+	} else {
+		req.Texts, req.Single = docs, true
+	}
 	req.People = ReadRoster(p, req.prefix)
 	req.Earlier = ReadMapping(p)
 	if p.Failed() == nil {
@@ -218,7 +225,9 @@ func (s *Server) ReadDocs(p Params, req *Request) {
 		if p.Failed() != nil {
 			return
 		}
-		req.add(core.NewDoc(id, text, forms))
+		doc := core.NewDoc(id, text, forms)
+		doc.Layout = readLayout(q, text)
+		req.add(doc)
 		if author := q.Text("author"); author != "" {
 			req.add(core.NewField(id, core.AuthorField, author, forms))
 		}
@@ -257,13 +266,48 @@ func (s *Server) ReadDocs(p Params, req *Request) {
 	}
 }
 
+// readLayout reads what a file says of its text: the lines that hold authors.
+func readLayout(q Params, text string) *core.Layout {
+	o, ok := q.Object("layout")
+	if !ok {
+		return nil
+	}
+	l := &core.Layout{}
+	o.Each("signed", func(_ int, q Params) { l.Signed = append(l.Signed, readExtent(q)) })
+	o.Each("things", func(_ int, q Params) { l.Things = append(l.Things, readExtent(q)) })
+	toBytes(o, "signed", text, l.Signed)
+	toBytes(o, "things", text, l.Things)
+	return l
+}
+
+func readExtent(q Params) core.Span {
+	return core.Span{Start: q.Number("start"), End: q.Number("end")}
+}
+
+// toBytes puts places of a text in order, and makes bytes of their UTF-16 units.
+func toBytes(o Params, name, text string, list []core.Span) {
+	slices.SortFunc(list, func(a, b core.Span) int { return cmp.Compare(a.Start, b.Start) })
+	at := Cursor{Text: text}
+	last := 0
+	for i := range list {
+		s := &list[i]
+		start, _ := at.toBytes(s.Start, true)
+		end, fits := at.toBytes(s.End, false)
+		if !fits || s.Start > s.End || start < last {
+			o.Fail(name, "no place in the text, or one that overlaps another")
+			return
+		}
+		s.Start, s.End, last = start, end, end
+	}
+}
+
 // answer puts a result into the wire's shapes and UTF-16 offsets: a
 // *PseudonymizeResult or a *PseudonymizeDocumentsResult, as was asked.
 func (req *Request) answer(res *core.Result) any {
 	if req.Single {
-		return &PseudonymizeResult{Findings: req.findings(res), Text: Quoted(res.Outputs[0].Text)}
+		return &PseudonymizeResult{Findings: req.Findings(res), Text: Quoted(res.Outputs[0].Text)}
 	}
-	several := &PseudonymizeDocumentsResult{Documents: []Document{}, Findings: req.findings(res)}
+	several := &PseudonymizeDocumentsResult{Documents: []Document{}, Findings: req.Findings(res)}
 	for i := range res.Outputs {
 		out := &res.Outputs[i]
 		if out.Doc.Field == core.AuthorField {
@@ -276,8 +320,8 @@ func (req *Request) answer(res *core.Result) any {
 	return several
 }
 
-// findings are what a result says beside the texts.
-func (req *Request) findings(res *core.Result) Findings {
+// Findings are what a result says beside the texts.
+func (req *Request) Findings(res *core.Result) Findings {
 	found := 0
 	for i := range res.Outputs {
 		found += len(res.Outputs[i].Spans)
@@ -305,6 +349,14 @@ func (req *Request) findings(res *core.Result) Findings {
 	a.Stats.Entities = len(a.Entities)
 	a.Leaks, a.Warnings, a.Seed = req.LeaksOf(res), req.WarningsOf(res), req.DrawnSeed()
 	return a
+}
+
+// NoFindings are those of a request that hides nobody.
+func NoFindings() Findings {
+	return Findings{
+		Spans: spans{}, Entities: []Entity{}, Warnings: []Warning{}, Leaks: []Leak{},
+		Mapping: Mapping{Version: 1, Pairs: []Pair{}, Texts: []Seal{}},
+	}
 }
 
 // add adds the spans of a text, and what there is to count in it.

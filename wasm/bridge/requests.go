@@ -101,8 +101,23 @@ type Settings struct {
 
 // PseudonymizeParams ask for one text.
 type PseudonymizeParams struct {
-	Text string `json:"text"`
+	Text   string  `json:"text"`
+	Layout *Layout `json:"layout,omitempty"`
 	Settings
+}
+
+// Layout is what document.open says of a file's text: no name goes on over the end
+// of a line or a cell of it, the lines that are signed hold who wrote something, and
+// those of things what something in the file is called.
+type Layout struct {
+	Signed []Extent `json:"signed,omitempty"`
+	Things []Extent `json:"things,omitempty"` // names of sheets, bookmarks and such
+}
+
+// Extent is a place in the text sent, in UTF-16 units, half-open.
+type Extent struct {
+	Start int `json:"start"`
+	End   int `json:"end"`
 }
 
 // PseudonymizeDocumentsParams ask for several documents at once.

@@ -50,6 +50,7 @@ type Call struct {
 	Ctx      context.Context
 	Params   Params
 	Progress func(done float64)
+	Attached []byte // bytes that came beside the request: a file
 }
 
 // New is a server of these tables.
@@ -81,20 +82,29 @@ func (s *Server) Open() error {
 // Handle answers one request. notify takes progress notifications; nil for
 // none. It never panics: what goes wrong inside is an error to the caller.
 func (s *Server) Handle(ctx context.Context, request []byte, notify func([]byte)) []byte {
+	response, _ := s.HandleFile(ctx, request, nil, notify)
+	return response
+}
+
+// HandleFile is Handle for a request with a file beside it, and an answer with one.
+func (s *Server) HandleFile(ctx context.Context, request, file []byte, notify func([]byte)) (response, made []byte) {
 	id, method, p, err := parseRequest(request)
 	p.types = s.extras.TypeOf
 	if err == nil {
-		c := &Call{Ctx: ctx, Params: p, Progress: func(done float64) {
+		c := &Call{Ctx: ctx, Params: p, Attached: file, Progress: func(done float64) {
 			if notify != nil {
 				notify(fmt.Appendf(nil, `{"jsonrpc":"2.0","method":"progress","params":{"id":%s,"done":%.2f}}`, id, done))
 			}
 		}}
 		var result any
 		if result, err = s.run(c, method); err == nil {
-			return answer(id, "result", result)
+			if with, ok := result.(interface{ Made() []byte }); ok {
+				made = with.Made()
+			}
+			return answer(id, "result", result), made
 		}
 	}
-	return answer(id, "error", err)
+	return answer(id, "error", err), nil
 }
 
 // run calls the method and turns a panic into an error.

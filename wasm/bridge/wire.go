@@ -46,6 +46,7 @@ type Error struct {
 // ErrorData is where in the request the fault lies: "roster[3].first".
 type ErrorData struct {
 	Field string `json:"field"`
+	Code  string `json:"code,omitempty"` // of a file that is not opened: encrypted, legacy, broken…
 }
 
 func (e *Error) Error() string { return e.Message }

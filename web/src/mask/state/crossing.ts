@@ -7,6 +7,7 @@ import type { Made } from "./decisions";
 import type { HistoryHeld } from "./history-held";
 import { ownInstruction } from "./instruction";
 import type { Group } from "./kinds";
+import { holdDocument, type Waiting } from "./opening-document";
 import { holdIds, type IdsHeld, resumeIds } from "./pupil-ids";
 import { answer, holdRestoring, type RestoringHeld, resumeRestoring } from "./restoring";
 import type { Roster } from "./roster";
@@ -32,6 +33,8 @@ export interface MaskHeld {
   history?: HistoryHeld;
   /** The history was too much to be handed over. */
   noHistory?: true;
+  /** A document that is open, or was asked for. */
+  waiting: Waiting | null;
 }
 
 /** A class that stands in a file as it is here is not lost with the page. */
@@ -69,6 +72,7 @@ export function holdAll(): MaskHeld {
     classes: holdClasses(),
     style: holdStyle(),
     hadPassphrase: passphrase.peek() !== null || lostPassphrase.peek(),
+    waiting: holdDocument(),
   };
 }
 

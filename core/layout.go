@@ -1,0 +1,113 @@
+package core
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+	"unicode"
+)
+
+// Layout is what a file says of a text beside its words. A line of it is a
+// paragraph, and a tab parts two cells: no name goes on over either.
+type Layout struct {
+	// Signed are the lines that hold nothing but who wrote something. Whoever it
+	// is, is hidden, also where nothing else tells a name: "elefevre".
+	Signed []Span
+	// Things are the lines that hold nothing but the name of a thing: a sheet, a
+	// bookmark. Only people are looked for in them.
+	Things []Span
+}
+
+// isOfThing reports whether a finding says of a thing's name that it is something
+// else than somebody: "Table1" is no user's name.
+func (d *Doc) isOfThing(f *Finding) bool {
+	if d.Layout == nil || f.Kind == Person && !f.isQuestion() {
+		return false
+	}
+	i, _ := slices.BinarySearchFunc(d.Layout.Things, f.Start, func(s Span, at int) int { return cmp.Compare(s.End, at+1) })
+	return i < len(d.Layout.Things) && d.Layout.Things[i].Start <= f.Start
+}
+
+// walls are what no finding goes on over where a text has a layout.
+const walls = "\n\t"
+
+// parted cuts findings at the walls of a text. What is left of one in a cell stays
+// a finding where it holds a letter or a digit.
+func (d *Doc) parted(list []Decided) []Decided {
+	if d.Layout == nil {
+		return list
+	}
+	var out []Decided
+	for i := range list {
+		f := list[i]
+		if !strings.ContainsAny(d.Text[f.Start:f.End], walls) {
+			if out != nil {
+				out = append(out, f)
+			}
+			continue
+		}
+		if out == nil {
+			out = append(make([]Decided, 0, len(list)+1), list[:i]...)
+		}
+		for at := f.Start; at < f.End; {
+			end := f.End
+			if n := strings.IndexAny(d.Text[at:f.End], walls); n >= 0 {
+				end = at + n
+			}
+			if part := d.trimmed(Span{at, end}); part.Start < part.End {
+				f.Span = part
+				out = append(out, f)
+			}
+			at = end + 1
+		}
+	}
+	if out == nil {
+		return list
+	}
+	return out
+}
+
+// trimmed is a span without what is no letter and no digit at its ends.
+func (d *Doc) trimmed(s Span) Span {
+	no := func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) && !unicode.IsMark(r) }
+	text := d.Text[s.Start:s.End]
+	left := strings.TrimLeftFunc(text, no)
+	return Span{s.End - len(left), s.End - len(left) + len(strings.TrimRightFunc(left, no))}
+}
+
+// signatures are the people of the signed lines that nothing else was found in:
+// one of each line, or several where semicolons part them.
+func (d *Doc) signatures(found []Finding) []Finding {
+	if d.Layout == nil {
+		return nil
+	}
+	var list []Finding
+	for _, line := range d.Layout.Signed {
+		at := line.Start
+		for part := range strings.SplitSeq(d.Text[line.Start:line.End], ";") {
+			who := d.trimmed(Span{at, at + len(part)})
+			at += len(part) + 1
+			taken := false
+			for i := range found {
+				taken = taken || found[i].Overlaps(who)
+			}
+			if who.Start < who.End && !taken && !isNobody(d.Text[who.Start:who.End]) {
+				list = append(list, Finding{Span: who, Kind: Person, Status: Sure, Action: Replace, Rule: "author", Why: signedWhy, Score: 1})
+			}
+		}
+	}
+	return list
+}
+
+var signedWhy = Because("signed")
+
+// isNobody reports whether an author field holds what programs write there who
+// know nobody.
+func isNobody(name string) bool {
+	switch strings.ToLower(name) {
+	case "author", "auteur", "user", "utilisateur", "unknown", "unknown author", "auteur inconnu", "inconnu", "admin", "administrator", "administrateur",
+		"microsoft", "microsoft office", "microsoft office user", "utilisateur de microsoft office", "utilisateur windows", "windows user", "openpyxl", "python-docx", "apache poi", "libreoffice", "pc", "owner", "propriétaire":
+		return true
+	}
+	return false
+}

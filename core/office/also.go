@@ -1,0 +1,242 @@
+package office
+
+import (
+	"bytes"
+	"slices"
+	"sort"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/cachenom/cachenom/core/text/fold"
+)
+
+// Also is what becomes of names outside the text: in the values of attributes, in
+// names of parts and in comments, which no reader meets. A name is found there by
+// its letters, whatever parts its words: "Emma_Lefevre", "emma.lefevre",
+// "EmmaLefèvre".
+type Also struct {
+	names map[string]alias // by the letters of the form, folded
+	heads map[string]bool  // the first words of the forms, folded
+	found []string         // what stood for a form, in order
+}
+
+// alias is what stands for a form.
+type alias struct {
+	text string
+	word bool // the form is also a word: it is replaced only where it has a capital
+}
+
+// mostWords bounds the words of a form.
+const mostWords = 8
+
+// Mentions are the texts that stand for the forms found outside the document's
+// text, and in its name, each once.
+func (d *Document) Mentions(a *Also, name string) []string {
+	list := d.store.mentions(d, a)
+	a.found = nil
+	a.replace(name)
+	list = append(list, a.found...)
+	slices.Sort(list)
+	return slices.Compact(list)
+}
+
+// Replace is a name of a thing, of a file, with the names of people in it replaced.
+func (a *Also) Replace(name string) string {
+	out, _ := a.replace(name)
+	return out
+}
+
+// Add says that text stands in the place of a form. word says that the form is a
+// word of the language, too.
+func (a *Also) Add(form, text string, word bool) {
+	if a.names == nil {
+		a.names, a.heads = map[string]alias{}, map[string]bool{}
+	}
+	list := wordsOf(nil, form)
+	if len(list) == 0 || len(list) > mostWords {
+		return
+	}
+	var key strings.Builder
+	for _, w := range list {
+		key.WriteString(w.key)
+	}
+	if utf8.RuneCountInString(key.String()) < 2 {
+		return
+	}
+	if _, ok := a.names[key.String()]; ok {
+		return
+	}
+	a.names[key.String()] = alias{text, word && len(list) == 1}
+	a.heads[list[0].key] = true
+}
+
+// run is a run of letters or of digits in a value: "EmmaLefevre" is two of them,
+// and so is "ELEVE_001".
+type run struct {
+	from, to int
+	key      string
+	capital  bool
+}
+
+// wordsOf appends the runs of text.
+func wordsOf(list []run, text string) []run {
+	from, last := -1, rune(0)
+	capital := false
+	flush := func(to int) {
+		if from >= 0 {
+			list = append(list, run{from, to, strings.ReplaceAll(fold.Key(text[from:to]), " ", ""), capital})
+			from = -1
+		}
+	}
+	for i, r := range text {
+		switch {
+		case !unicode.IsLetter(r) && !unicode.IsMark(r) && !unicode.IsDigit(r):
+			flush(i)
+		case from >= 0 && unicode.IsDigit(r) != unicode.IsDigit(last) && !unicode.IsMark(r):
+			flush(i)
+			from, capital = i, unicode.IsUpper(r)
+		case from >= 0 && unicode.IsUpper(r) && unicode.IsLower(last):
+			flush(i)
+			from, capital = i, true
+		case from < 0:
+			from, capital = i, unicode.IsUpper(r)
+		}
+		last = r
+	}
+	flush(len(text))
+	return list
+}
+
+// replace is text with the names in it replaced; ok is false when there are none.
+func (a *Also) replace(text string) (out string, ok bool) {
+	if len(a.names) == 0 {
+		return text, false
+	}
+	var few [16]run
+	runs := wordsOf(few[:0], text)
+	var b strings.Builder
+	at := 0
+	for i := 0; i < len(runs); i++ {
+		if !a.heads[runs[i].key] && !a.begins(runs[i].key) {
+			continue
+		}
+		n, with := a.longest(runs[i:])
+		if n == 0 {
+			continue
+		}
+		a.found = append(a.found, with.text)
+		b.WriteString(text[at:runs[i].from])
+		at = runs[i+n-1].to
+		b.WriteString(joined(with.text, text, runs[i].from, at))
+		i += n - 1
+	}
+	if at == 0 {
+		return text, false
+	}
+	b.WriteString(text[at:])
+	return b.String(), true
+}
+
+// begins reports whether a form of several words is written as this one:
+// "emmalefevre".
+func (a *Also) begins(key string) bool { _, ok := a.names[key]; return ok }
+
+// longest is the longest form that the runs begin with, in how many of them.
+func (a *Also) longest(runs []run) (n int, with alias) {
+	key := ""
+	for i := range min(len(runs), mostWords) {
+		if key += runs[i].key; len(key) > 200 {
+			break
+		}
+		if found, ok := a.names[key]; ok && (!found.word || runs[0].capital) {
+			n, with = i+1, found
+		}
+	}
+	return n, with
+}
+
+// joined is a pseudonym as a name of a thing can hold it: without spaces where
+// text has none, and apart from a digit behind it.
+func joined(name, text string, from, to int) string {
+	if !strings.ContainsAny(text, " ") {
+		name = strings.ReplaceAll(name, " ", "_")
+	}
+	if to < len(text) && '0' <= text[to] && text[to] <= '9' {
+		name += "_"
+	}
+	return name
+}
+
+// sweep appends the patches of the names in a part that no piece of the text
+// holds. taken are the places of the pieces, in order.
+func (a *Also) sweep(b []byte, taken []Span, patches []patch) []patch {
+	if len(a.names) == 0 {
+		return patches
+	}
+	at := func(from, to int, f form) {
+		i := sort.Search(len(taken), func(i int) bool { return taken[i].End > from })
+		if i < len(taken) && taken[i].Start < to || !hasWord(b[from:to]) {
+			return
+		}
+		said, ok := decode(b[from:to], f)
+		if !ok {
+			return
+		}
+		if f == asAttribute {
+			if link := unpercent(said); !bytes.Equal(link, said) {
+				f, said = asLink, link
+			}
+		}
+		if out, found := a.replace(string(said)); found {
+			patches = append(patches, patch{from, to, encode(out, f)})
+		}
+	}
+	s := xmlScanner{b: b}
+	for {
+		t, ok, err := s.next()
+		if err != nil || !ok {
+			return patches
+		}
+		switch t.kind {
+		case openTag:
+			if isFont(t.name) {
+				continue
+			}
+			for _, v := range t.attrs {
+				if !isFont(v.name) {
+					at(v.from, v.to, asAttribute)
+				}
+			}
+		case textNode:
+			at(t.from, t.to, asText)
+		case cdata:
+			at(t.from, t.to, asCDATA)
+		case comment, instruction:
+			at(t.from, t.to, asBytes)
+		}
+	}
+}
+
+// hasWord reports whether two letters stand beside each other.
+func hasWord(b []byte) bool {
+	for i := 1; i < len(b); i++ {
+		if isLetter(b[i]) && isLetter(b[i-1]) {
+			return true
+		}
+	}
+	return false
+}
+
+func isLetter(c byte) bool { return 'a' <= c|0x20 && c|0x20 <= 'z' || c >= utf8.RuneSelf || c == '%' }
+
+// isFont reports whether an element or attribute says a font: Georgia and Marianne
+// are fonts, too. Name spaces are no names, either.
+func isFont(name []byte) bool {
+	switch string(name) {
+	case "w:ascii", "w:hAnsi", "w:cs", "w:eastAsia", "w:font", "a:latin", "a:ea", "a:cs", "a:font", "typeface", "w:lang", "xmlns", "rFont",
+		"style:font-name", "style:font-name-asian", "style:font-name-complex", "fo:font-family", "svg:font-family", "style:font-face":
+		return true
+	}
+	return bytes.HasPrefix(name, []byte("xmlns:"))
+}

@@ -1,0 +1,109 @@
+package office
+
+import (
+	"bytes"
+	"fmt"
+	"strings"
+	"unicode/utf16"
+	"unicode/utf8"
+
+	"github.com/cachenom/cachenom/core/text/codepage"
+)
+
+// charset is how the characters of a part or a file are written. Everything here
+// works on UTF-8; what was read in another charset is written in it again.
+type charset struct {
+	mark   []byte // a byte-order mark, which stays
+	wide   bool   // UTF-16
+	big    bool   // with the higher byte first
+	page   codepage.Page
+	markup bool // XML: what a page does not have is written as a reference
+}
+
+var utf8Mark = []byte("\xef\xbb\xbf")
+
+// charsetOfXML tells how a part of XML is written: by its mark, by the zeros of its
+// first tag, by what it declares (XML 1.0, appendix F).
+func charsetOfXML(b []byte) charset {
+	switch {
+	case bytes.HasPrefix(b, utf8Mark):
+		return charset{mark: b[:3]}
+	case bytes.HasPrefix(b, []byte("\xff\xfe")):
+		return charset{mark: b[:2], wide: true}
+	case bytes.HasPrefix(b, []byte("\xfe\xff")):
+		return charset{mark: b[:2], wide: true, big: true}
+	case bytes.HasPrefix(b, []byte("<\x00")):
+		return charset{wide: true}
+	case bytes.HasPrefix(b, []byte("\x00<")):
+		return charset{wide: true, big: true}
+	}
+	head := b[:min(len(b), 200)]
+	if end := bytes.Index(head, []byte("?>")); end >= 0 && bytes.HasPrefix(head, []byte("<?xml")) {
+		if _, name, ok := strings.Cut(string(head[:end]), "encoding="); ok && len(name) > 1 {
+			name, _, _ = strings.Cut(name[1:], name[:1])
+			return charset{page: codepage.Named(strings.ToLower(name)), markup: true}
+		}
+	}
+	return charset{}
+}
+
+// decode is b in UTF-8, without a mark.
+func (c charset) decode(b []byte) ([]byte, error) {
+	b = b[len(c.mark):]
+	switch {
+	case c.wide:
+		if len(b)%2 != 0 {
+			return nil, broken()
+		}
+		units := make([]uint16, len(b)/2)
+		for i := range units {
+			if low, high := b[2*i], b[2*i+1]; c.big {
+				units[i] = uint16(low)<<8 | uint16(high)
+			} else {
+				units[i] = uint16(high)<<8 | uint16(low)
+			}
+		}
+		return []byte(string(utf16.Decode(units))), nil
+	case c.page != "" && !utf8.Valid(b):
+		table := c.page.Table()
+		out := make([]byte, 0, len(b)+len(b)/8)
+		for _, one := range b {
+			out = utf8.AppendRune(out, table[one])
+		}
+		return out, nil
+	}
+	if !utf8.Valid(b) {
+		return nil, broken()
+	}
+	return b, nil
+}
+
+// encode is text as the file is written.
+func (c charset) encode(text []byte) []byte {
+	out := append(make([]byte, 0, len(text)+len(c.mark)), c.mark...)
+	switch {
+	case c.wide:
+		for _, unit := range utf16.Encode([]rune(string(text))) {
+			if c.big {
+				out = append(out, byte(unit>>8), byte(unit))
+			} else {
+				out = append(out, byte(unit), byte(unit>>8))
+			}
+		}
+		return out
+	case c.page != "":
+		for _, r := range string(text) {
+			if r < utf8.RuneSelf {
+				out = append(out, byte(r))
+			} else if b, ok := c.page.Encode(r); ok {
+				out = append(out, b)
+			} else if c.markup {
+				out = fmt.Appendf(out, "&#%d;", r)
+			} else {
+				out = append(out, '?')
+			}
+		}
+		return out
+	}
+	return append(out, text...)
+}

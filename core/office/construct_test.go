@@ -1,0 +1,304 @@
+package office
+
+import (
+	"archive/zip"
+	"bytes"
+	"encoding/xml"
+	"fmt"
+	"io"
+	"maps"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"golang.org/x/tools/txtar"
+
+	"github.com/cachenom/cachenom/core/text/fold"
+)
+
+// A construct is a way in which a document says something: a name cut over runs, a
+// text box, a shared string. Each is a file of testdata/word, sheet, odt and ods: parts
+// of a document, written for this test with an invented pupil, Emma Lefèvre, and the text
+// that a reader meets, which UPDATE=1 writes anew.
+//
+// TestConstructs holds each of them to what must be true of any document.
+func TestConstructs(t *testing.T) {
+	count := 0
+	for _, kind := range []string{"word", "sheet", "odt", "ods"} {
+		files, _ := filepath.Glob(filepath.Join("testdata", kind, "*.txtar"))
+		for _, file := range files {
+			count++
+			t.Run(kind+"/"+strings.TrimSuffix(filepath.Base(file), ".txtar"), func(t *testing.T) { construct(t, kind, file) })
+		}
+	}
+	if count == 0 {
+		t.Fatal("no construct in testdata")
+	}
+}
+
+func construct(t *testing.T, kind, file string) {
+	a, err := txtar.ParseFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	parts, want := partsOf(kind, a)
+	data := pack(t, parts)
+	d, err := Open("x", data)
+	if err != nil {
+		t.Fatalf("does not open: %v", err)
+	}
+	if got := d.Text + "\n"; got != want {
+		if os.Getenv("UPDATE") == "" {
+			t.Errorf("reads\n%s\nwant\n%s", got, want)
+		} else {
+			a.Files = slices.DeleteFunc(a.Files, func(f txtar.File) bool { return f.Name == "text" })
+			a.Files = append(a.Files, txtar.File{Name: "text", Data: []byte(got)})
+			if err := os.WriteFile(file, txtar.Format(a), 0o644); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	hold(t, d, data, strings.Contains(string(a.Comment), "uncovered"))
+}
+
+// hold checks what is true of any document in which Emma Lefèvre is hidden.
+func hold(t *testing.T, d *Document, data []byte, uncovered bool) {
+	t.Helper()
+	same, err := d.Save(nil, &Also{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	sameParts(t, data, same)
+	edits, also := hideEmma(d)
+	masked, err := d.Save(edits, also)
+	if err != nil {
+		t.Fatal(err)
+	}
+	wantText := edited(d.Text, edits)
+	m, err := Open("x", masked)
+	if err != nil {
+		t.Fatalf("what was hidden does not open: %v", err)
+	}
+	if m.Text != wantText {
+		t.Errorf("hidden, it reads\n%s\nwant\n%s", m.Text, wantText)
+	}
+	for name, b := range unpack(t, masked) {
+		if isXMLName(name) {
+			wellFormed(t, name, b)
+		}
+		if at := emmaIn(b); at != "" && !uncovered {
+			t.Errorf("%s still says %q", name, at)
+		}
+		if emmaIn([]byte(name)) != "" {
+			t.Errorf("a part is still called %s", name)
+		}
+	}
+	sameShape(t, data, masked)
+	back := showEmma(m, d.Text, edits)
+	restored, err := m.Save(back, &Also{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	r, err := Open("x", restored)
+	if err != nil {
+		t.Fatalf("restored, it does not open: %v", err)
+	}
+	if r.Text != d.Text {
+		t.Errorf("restored, it reads\n%s\nwant\n%s", r.Text, d.Text)
+	}
+}
+
+var emma = regexp.MustCompile(`(?i)emma\.lefevre@exemple\.fr|emma[ \x{00a0}_.-]*lef(?:è|e\x{0300}|e)vre|lef(?:è|e\x{0300}|e)vre[ ,\x{00a0}]*emma|emma|lef(?:è|e\x{0300}|e)vre`)
+
+// hideEmma are the edits that hide the pupil, never over the end of a line or a cell.
+func hideEmma(d *Document) ([]Edit, *Also) {
+	var edits []Edit
+	for _, at := range emma.FindAllStringIndex(d.Text, -1) {
+		text := "ELEVE_001"
+		if strings.Contains(d.Text[at[0]:at[1]], "@") {
+			text = "EMAIL_001"
+		}
+		edits = append(edits, Edit{Span{at[0], at[1]}, text})
+	}
+	also := &Also{}
+	also.Add("emma.lefevre@exemple.fr", "EMAIL_001", false)
+	for _, form := range []string{"Emma Lefèvre", "Lefèvre Emma", "Emma", "Lefèvre"} {
+		also.Add(form, "ELEVE_001", false)
+	}
+	return edits, also
+}
+
+// showEmma are the edits that undo others.
+func showEmma(m *Document, source string, edits []Edit) []Edit {
+	var back []Edit
+	shift := 0
+	for _, e := range edits {
+		back = append(back, Edit{Span{e.Start + shift, e.Start + shift + len(e.Text)}, source[e.Start:e.End]})
+		shift += len(e.Text) - (e.End - e.Start)
+	}
+	return back
+}
+
+func edited(text string, edits []Edit) string {
+	var b strings.Builder
+	at := 0
+	for _, e := range edits {
+		b.WriteString(text[at:e.Start])
+		b.WriteString(e.Text)
+		at = e.End
+	}
+	return b.String() + text[at:]
+}
+
+// emmaIn is where bytes still say the name, in whatever charset and escape.
+func emmaIn(b []byte) string {
+	text, err := charsetOfXML(b).decode(b)
+	if err != nil {
+		text = b
+	}
+	text, _ = unescape(text)
+	for _, version := range [][]byte{text, unpercent(text)} {
+		words := strings.Fields(fold.Key(string(version)))
+		for _, w := range words {
+			if strings.Contains(w, "emma") || strings.Contains(w, "lefevre") {
+				return w
+			}
+		}
+	}
+	return ""
+}
+
+func isXMLName(name string) bool {
+	return strings.HasSuffix(name, ".xml") || strings.HasSuffix(name, ".rels")
+}
+
+// wellFormed reads a part by a strict parser that is not ours.
+func wellFormed(t *testing.T, name string, b []byte) {
+	t.Helper()
+	text, err := charsetOfXML(b).decode(b)
+	if err != nil {
+		t.Fatal(err)
+	}
+	dec := xml.NewDecoder(bytes.NewReader(text))
+	dec.CharsetReader = func(_ string, in io.Reader) (io.Reader, error) { return in, nil }
+	for {
+		if _, err := dec.Token(); err == io.EOF {
+			return
+		} else if err != nil {
+			t.Errorf("%s is not well-formed: %v", name, err)
+			return
+		}
+	}
+}
+
+// sameParts holds that nothing changed but that thumbnails are gone.
+func sameParts(t *testing.T, was, is []byte) {
+	t.Helper()
+	a, b := unpack(t, was), unpack(t, is)
+	for name, text := range a {
+		if _, ok := b[name]; !ok && !strings.Contains(strings.ToLower(name), "thumbnail") {
+			t.Errorf("%s is gone", name)
+		} else if ok && !bytes.Equal(text, b[name]) && !bytes.Contains(bytes.ToLower(text), []byte("thumbnail")) {
+			t.Errorf("%s changed though nothing was to be hidden", name)
+		}
+	}
+}
+
+// sameShape holds that nothing but texts and values changed: the same elements in
+// the same order, with the same attributes.
+func sameShape(t *testing.T, was, is []byte) {
+	t.Helper()
+	a, b := unpack(t, was), unpack(t, is)
+	for name, text := range a {
+		other, ok := b[name]
+		if !ok || !isXMLName(name) || bytes.Contains(bytes.ToLower(text), []byte("thumbnail")) {
+			continue
+		}
+		if x, y := shape(text), shape(other); x != y {
+			t.Errorf("%s has another shape:\n%s\nwas\n%s", name, y, x)
+		}
+	}
+}
+
+// shape is the tags of a part, but for what a hidden name is known to change: what
+// stands for a hyphen or a tab inside it, and the types of cells.
+func shape(b []byte) string {
+	text, err := charsetOfXML(b).decode(b)
+	if err != nil {
+		return ""
+	}
+	var out strings.Builder
+	s := xmlScanner{b: text}
+	for {
+		t, ok, err := s.next()
+		if err != nil || !ok {
+			return out.String()
+		}
+		switch {
+		case t.kind == closeTag:
+			out.WriteString("/")
+		case t.kind != openTag:
+		case slices.Contains([]string{"noBreakHyphen", "softHyphen", "s", "si"}, string(local(t.name))):
+		default:
+			fmt.Fprintf(&out, "\n%s", t.name)
+			for _, a := range t.attrs {
+				switch name := string(a.name); name {
+				case "xml:space", "t", "office:value-type", "calcext:value-type", "office:value", "office:date-value", "office:string-value":
+				default:
+					out.WriteString(" " + name)
+				}
+			}
+		}
+	}
+}
+
+// unpack is every part of a file.
+func unpack(t *testing.T, data []byte) map[string][]byte {
+	t.Helper()
+	r, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	parts := map[string][]byte{}
+	for _, f := range r.File {
+		in, err := f.Open()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if parts[f.Name], err = io.ReadAll(in); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return parts
+}
+
+// pack makes a file of parts.
+func pack(t testing.TB, parts map[string]string) []byte {
+	t.Helper()
+	var out bytes.Buffer
+	w := zip.NewWriter(&out)
+	names := slices.Sorted(maps.Keys(parts))
+	if i := slices.Index(names, "mimetype"); i > 0 {
+		names = append([]string{"mimetype"}, slices.Delete(names, i, i+1)...)
+	}
+	for _, name := range names {
+		h := &zip.FileHeader{Name: name, Method: zip.Deflate}
+		if name == "mimetype" {
+			h.Method = zip.Store
+		}
+		f, err := w.CreateHeader(h)
+		if err == nil {
+			_, err = io.WriteString(f, parts[name])
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := w.Close(); err != nil {
+		t.Fatal(err)
+	}
+	return out.Bytes()
+}

@@ -1,0 +1,177 @@
+package office
+
+import (
+	"archive/zip"
+	"bytes"
+	"io"
+	"path"
+	"slices"
+	"strings"
+)
+
+// Bounds of what is unpacked. A part of XML shrinks to a tenth or a fiftieth as a
+// rule; a sheet of equal cells to a three-hundredth.
+const (
+	maxPart    = 256 << 20 // bytes of one part
+	maxParts   = 384 << 20 // bytes of all parts that are read
+	maxEntries = 20_000
+	maxRatio   = 400     // unpacked to packed
+	smallPart  = 8 << 20 // parts up to this may shrink as they like
+)
+
+// entry is a part of a zipped document: its header, and its bytes once they are
+// read.
+type entry struct {
+	file    *zip.File
+	name    string // as the document refers to it: slashes, no leading one
+	data    []byte // unpacked, XML in UTF-8; nil while nobody has read it
+	charset charset
+	changed []byte // what is written in its place; nil where it stays
+	renamed string // the new name; "" where it stays
+	dropped bool
+}
+
+// container is a zipped document.
+type container struct {
+	entries []*entry
+	byName  map[string]*entry // by the name in small letters: parts are found whatever their case
+	comment string
+	read    int // bytes unpacked
+}
+
+// openContainer reads the directory of a zip file. Nothing is unpacked yet.
+func openContainer(data []byte) (*container, error) {
+	r, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
+	if err != nil && err != zip.ErrInsecurePath {
+		return nil, broken()
+	}
+	if len(r.File) > maxEntries {
+		return nil, failure(Bomb)
+	}
+	c := &container{byName: map[string]*entry{}, comment: r.Comment}
+	for _, f := range r.File {
+		name := strings.ReplaceAll(f.Name, `\`, "/")
+		if name == "" || strings.HasPrefix(name, "/") || strings.ContainsAny(name, "\x00") || escapes(name) {
+			return nil, broken()
+		}
+		if f.Flags&1 != 0 {
+			return nil, failure(Encrypted)
+		}
+		key := strings.ToLower(name)
+		if c.byName[key] != nil {
+			return nil, failure(Duplicate)
+		}
+		e := &entry{file: f, name: name}
+		c.entries = append(c.entries, e)
+		c.byName[key] = e
+	}
+	return c, nil
+}
+
+// escapes reports whether a name leads out of the document.
+func escapes(name string) bool {
+	clean := path.Clean(name)
+	return clean == ".." || strings.HasPrefix(clean, "../") || len(name) > 1 && name[1] == ':'
+}
+
+// find is the part of a name; nil when there is none.
+func (c *container) find(name string) *entry {
+	return c.byName[strings.ToLower(strings.TrimPrefix(name, "/"))]
+}
+
+// bytes unpacks a part, once.
+func (c *container) bytes(e *entry) ([]byte, error) {
+	if e.data != nil {
+		return e.data, nil
+	}
+	size := e.file.UncompressedSize64
+	if size > maxPart || size > smallPart && size/maxRatio > e.file.CompressedSize64 {
+		return nil, failure(Bomb)
+	}
+	if c.read += int(size); c.read > maxParts {
+		return nil, failure(Bomb)
+	}
+	r, err := e.file.Open()
+	if err != nil {
+		return nil, broken()
+	}
+	defer r.Close()
+	b := bytes.NewBuffer(make([]byte, 0, min(size, 4*e.file.CompressedSize64+smallPart)+bytes.MinRead))
+	// A part that is longer than its header says is an error of the reader.
+	if _, err = io.Copy(b, io.LimitReader(r, maxPart)); err != nil || uint64(b.Len()) != size {
+		return nil, broken()
+	}
+	if e.data = b.Bytes(); e.data == nil {
+		e.data = []byte{}
+	}
+	return e.data, nil
+}
+
+// xml unpacks a part of XML, into UTF-8.
+func (c *container) xml(e *entry) ([]byte, error) {
+	if e.data != nil {
+		return e.data, nil
+	}
+	b, err := c.bytes(e)
+	if err != nil {
+		return nil, err
+	}
+	e.charset = charsetOfXML(b)
+	if e.data, err = e.charset.decode(b); err != nil {
+		return nil, err
+	}
+	return e.data, nil
+}
+
+// write packs the document again: parts that nothing changed in keep their packed
+// bytes, and all keep their order.
+func (c *container) write(comment string) ([]byte, error) {
+	var out bytes.Buffer
+	w := zip.NewWriter(&out)
+	for _, e := range c.entries {
+		if e.dropped {
+			continue
+		}
+		if err := e.write(w); err != nil {
+			return nil, err
+		}
+	}
+	if err := w.SetComment(comment); err != nil {
+		return nil, broken()
+	}
+	if err := w.Close(); err != nil {
+		return nil, broken()
+	}
+	return out.Bytes(), nil
+}
+
+func (e *entry) write(w *zip.Writer) error {
+	h := e.file.FileHeader
+	h.Extra = slices.Clone(h.Extra)
+	if e.renamed != "" {
+		h.Name = e.renamed
+		h.NonUTF8 = false
+	}
+	if e.changed == nil {
+		raw, err := e.file.OpenRaw()
+		if err != nil {
+			return broken()
+		}
+		to, err := w.CreateRaw(&h)
+		if err == nil {
+			_, err = io.Copy(to, raw)
+		}
+		if err != nil {
+			return broken()
+		}
+		return nil
+	}
+	to, err := w.CreateHeader(&zip.FileHeader{Name: h.Name, Method: h.Method, Modified: h.Modified, ExternalAttrs: h.ExternalAttrs, CreatorVersion: h.CreatorVersion, NonUTF8: h.NonUTF8})
+	if err == nil {
+		_, err = to.Write(e.charset.encode(e.changed))
+	}
+	if err != nil {
+		return broken()
+	}
+	return nil
+}

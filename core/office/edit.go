@@ -1,0 +1,198 @@
+package office
+
+import (
+	"bytes"
+	"cmp"
+	"slices"
+	"sort"
+	"strings"
+)
+
+// Edit is words of a document's text and what stands in their place.
+type Edit struct {
+	Span // bytes of Document.Text
+	Text string
+}
+
+// patch is bytes of a part and what stands in their place.
+type patch struct {
+	from, to int
+	text     []byte
+}
+
+// Save writes the document with its text edited. Edits are in order and disjoint,
+// and none crosses the end of a line or a cell.
+func (d *Document) Save(edits []Edit, also *Also) ([]byte, error) {
+	w := writer{store: d.store, flows: d.stretch, patches: map[int][]patch{}, spaced: map[piece]bool{}}
+	k := 0
+	for _, s := range d.stretch {
+		w.flow = s.flow
+		first := k
+		for ; k < len(edits) && edits[k].Start < s.at+len(s.text); k++ {
+			e := edits[k]
+			w.write(e.Start-s.at, e.End-s.at, e.Text)
+		}
+		w.abbreviate(edits[first:k], s.at)
+	}
+	w.cellsWritten()
+	w.sort()
+	w.keepSpaces()
+	w.sort()
+	return d.store.save(d, w.patches, also)
+}
+
+// writer turns edits of a text into patches of the parts.
+type writer struct {
+	store   store
+	flows   []stretch
+	flow    *flow           // the one that is written to
+	cells   []written       // in order
+	retyped map[[2]int]bool // cells of ODF, by part and tag
+	patches map[int][]patch
+	spaced  map[piece]bool // the pieces written to whose spaces are lost unless their element keeps them
+}
+
+func (w *writer) sort() {
+	for part := range w.patches {
+		slices.SortStableFunc(w.patches[part], func(a, b patch) int { return cmp.Compare(a.from, b.from) })
+	}
+}
+
+// write puts text in the place of the flow's [at, end), and of whatever mirrors it.
+func (w *writer) write(at, end int, text string) {
+	w.over(w.flow.pieces, at, end, text)
+	first := sort.Search(len(w.flow.mirror), func(i int) bool { return w.flow.mirror[i].end > at })
+	for i := first; i < len(w.flow.mirror) && w.flow.mirror[i].at < end; i++ {
+		w.over(w.flow.mirror[i].pieces, at, end, text)
+	}
+}
+
+// over writes to the pieces that [at, end) covers: the text to the first that
+// holds characters, nothing to the others.
+func (w *writer) over(pieces []piece, at, end int, text string) {
+	given := false
+	for i := sort.Search(len(pieces), func(i int) bool { return pieces[i].end > at }); i < len(pieces) && pieces[i].at < end; i++ {
+		p := &pieces[i]
+		raw := w.store.part(p.part)[p.from:p.to]
+		from, to := max(at, p.at)-p.at, min(end, p.end)-p.at
+		if p.form == asElement {
+			w.patch(p.part, p.from, p.to, nil)
+			continue
+		}
+		if p.form == asShared || p.form == asNumber || p.form == asCell {
+			w.cell(p, from, to, given, text)
+			given = true
+			continue
+		}
+		var written []byte
+		if !given {
+			written, given = encode(text, p.form), true
+		}
+		w.patch(p.part, p.from+place(raw, p.form, from), p.from+place(raw, p.form, to), written)
+		switch p.fixed {
+		case keepSpaces:
+			w.spaced[*p] = true
+		case toText:
+			w.asText(p)
+		}
+	}
+}
+
+// asText makes a cell of ODF one of text, once.
+func (w *writer) asText(p *piece) {
+	key := [2]int{p.part, p.tag}
+	if w.retyped[key] {
+		return
+	}
+	if w.retyped == nil {
+		w.retyped = map[[2]int]bool{}
+	}
+	w.retyped[key] = true
+	b := w.store.part(p.part)
+	s := xmlScanner{b: b, at: p.tag}
+	if t, ok, err := s.next(); ok && err == nil {
+		w.patch(p.part, t.from, t.to, asStringCell(b[t.from:t.to]))
+	}
+}
+
+// cell notes an edit of a cell that is written as a whole.
+func (w *writer) cell(p *piece, from, to int, given bool, text string) {
+	if given {
+		text = ""
+	}
+	if n := len(w.cells); n == 0 || w.cells[n-1].piece != *p {
+		w.cells = append(w.cells, written{piece: *p, text: w.flow.text[p.at:p.end]})
+	}
+	c := &w.cells[len(w.cells)-1]
+	c.edits = append(c.edits, patch{from, to, []byte(text)})
+}
+
+func (w *writer) patch(part, from, to int, text []byte) {
+	w.patches[part] = append(w.patches[part], patch{from, to, text})
+}
+
+// apply writes patches into a part. They are in order and disjoint; of two that
+// begin at the same place the first holds.
+func apply(b []byte, patches []patch) []byte {
+	n := len(b)
+	for _, p := range patches {
+		n += len(p.text)
+	}
+	out := make([]byte, 0, n)
+	at := 0
+	for _, p := range patches {
+		if p.from < at {
+			continue
+		}
+		out = append(out, b[at:p.from]...)
+		out = append(out, p.text...)
+		at = p.to
+	}
+	return append(out, b[at:]...)
+}
+
+// abbreviate writes the initials of the authors whose names were edited. The flow
+// begins at base.
+func (w *writer) abbreviate(edits []Edit, base int) {
+	for _, s := range w.flow.initials {
+		var name strings.Builder
+		at := s.at
+		for _, e := range edits {
+			if e.Start-base >= s.end || e.End-base <= s.at {
+				continue
+			}
+			name.Write(w.flow.text[at : e.Start-base])
+			name.WriteString(e.Text)
+			at = e.End - base
+		}
+		if at == s.at {
+			continue
+		}
+		name.Write(w.flow.text[at:s.end])
+		w.patch(s.piece.part, s.piece.from, s.piece.to, encode(abbreviation(name.String()), asAttribute))
+	}
+}
+
+// keepSpaces makes the elements that were written to keep the spaces which their
+// text now begins or ends with, as they were inside before.
+func (w *writer) keepSpaces() {
+	for p := range w.spaced {
+		all := w.patches[p.part]
+		var inside []patch
+		for i := sort.Search(len(all), func(i int) bool { return all[i].from >= p.from }); i < len(all) && all[i].to <= p.to; i++ {
+			inside = append(inside, patch{all[i].from - p.from, all[i].to - p.from, all[i].text})
+		}
+		b := w.store.part(p.part)
+		text := apply(b[p.from:p.to], inside)
+		if len(text) == 0 || !isSpace(text[0]) && !isSpace(text[len(text)-1]) {
+			continue
+		}
+		tag := b[startTag(b, p.from):p.from]
+		if end := len(tag) - 1; end > 0 && !bytes.Contains(tag, []byte("xml:space")) {
+			w.patch(p.part, p.from-1, p.from-1, []byte(` xml:space="preserve"`))
+		}
+	}
+}
+
+// startTag is where the tag begins whose text begins at from.
+func startTag(b []byte, from int) int { return bytes.LastIndexByte(b[:from], '<') }

@@ -1,0 +1,236 @@
+package office
+
+import (
+	"bytes"
+	"strconv"
+	"strings"
+)
+
+// odfVocabulary is OASIS OpenDocument 1.3, of texts and of sheets.
+type odfVocabulary struct{}
+
+func (odfVocabulary) element(name, parent string) role {
+	switch name {
+	case "p", "h":
+		return paragraph
+	case "table-row":
+		return row
+	case "table-cell", "covered-table-cell":
+		return cell
+	case "tab":
+		return tab
+	case "line-break":
+		return lineBreak
+	case "s":
+		return spaces
+	case "ruby-text":
+		return apart
+	case "note-citation", "date", "date-string", "binary-data", "automatic-styles", "styles", "font-face-decls", "event-listeners", "scripts", "calculation-settings":
+		if name == "date" && parent != "annotation" && parent != "change-info" {
+			return flowing // today's date, in a paragraph
+		}
+		return silent
+	case "creator", "initial-creator", "printed-by":
+		if parent != "p" && parent != "h" && parent != "span" {
+			return author
+		}
+	case "creator-initials", "sender-initials":
+		return follows
+	case "title", "desc":
+		if parent != "p" && parent != "h" && parent != "span" {
+			return plain
+		}
+	case "annotation", "tracked-changes", "note", "frame", "custom-shape", "text-box", "forms", "form", "list-item", "body", "text", "spreadsheet", "table":
+		return plain
+	}
+	return flowing
+}
+
+func (odfVocabulary) attribute(element, attr string) use {
+	switch attr {
+	case "href":
+		if element == "a" {
+			return link
+		}
+	case "title", "subject", "description", "label", "value-name", "help-message", "condition":
+		return textual
+	case "name":
+		switch element {
+		case "table", "bookmark", "bookmark-start", "bookmark-end", "bookmark-ref", "named-range", "named-expression", "database-range", "section", "user-field-decl", "user-defined":
+			return named
+		case "frame", "custom-shape":
+			return textual
+		}
+	case "ref-name":
+		return named
+	}
+	return noText
+}
+
+// metaVocabulary is that of meta.xml.
+type metaVocabulary struct{}
+
+func (metaVocabulary) element(name, _ string) role {
+	switch name {
+	case "creator", "initial-creator", "printed-by":
+		return author
+	case "generator", "creation-date", "date", "print-date", "editing-cycles", "editing-duration", "language":
+		return silent
+	}
+	return plain
+}
+
+func (metaVocabulary) attribute(element, attr string) use {
+	switch {
+	case attr == "title", element == "user-defined" && attr == "name":
+		return textual
+	}
+	return noText
+}
+
+// openODF opens a file of OpenDocument.
+func openODF(c *container, mimetype *entry) (*Document, error) {
+	is, err := c.bytes(mimetype)
+	if err != nil {
+		return nil, err
+	}
+	d := &Document{}
+	switch kind := strings.TrimSpace(string(is)); {
+	case strings.HasPrefix(kind, "application/vnd.oasis.opendocument.text"):
+		d.Kind = "odt"
+	case strings.HasPrefix(kind, "application/vnd.oasis.opendocument.spreadsheet"):
+		d.Kind = "ods"
+	default:
+		return nil, failure(Unsupported)
+	}
+	manifest := c.find("META-INF/manifest.xml")
+	if manifest == nil || c.find("content.xml") == nil {
+		return nil, broken()
+	}
+	listed, err := c.xml(manifest)
+	if err != nil {
+		return nil, err
+	}
+	if bytes.Contains(listed, []byte("encryption-data")) {
+		return nil, failure(Encrypted)
+	}
+	z := &zipped{container: c, unread: []*entry{manifest}}
+	d.store = z
+	book := newBook()
+	var flows []*flow
+	for _, e := range c.entries {
+		lower := strings.ToLower(e.name)
+		if e == manifest {
+			continue
+		}
+		if lower == "settings.xml" || strings.HasSuffix(lower, ".rdf") {
+			if _, err := c.xml(e); err != nil {
+				return nil, err
+			}
+			z.unread = append(z.unread, e)
+			continue
+		}
+		if !strings.HasSuffix(lower, ".xml") || strings.HasPrefix(lower, "basic/") || strings.HasPrefix(lower, "scripts/") || strings.HasPrefix(lower, "meta-inf/") {
+			d.leave(e)
+			continue
+		}
+		var v vocabulary = odfVocabulary{}
+		r := inBoxes
+		switch lower {
+		case "content.xml":
+			r = inBody
+		case "styles.xml":
+			r = inHeader
+		case "meta.xml":
+			v, r = metaVocabulary{}, inProperties
+		}
+		list, err := z.story(e, v, book, r)
+		if err != nil {
+			return nil, err
+		}
+		flows = append(flows, list...)
+	}
+	d.finish(flows)
+	return d, nil
+}
+
+// collapsed adds a text of ODF, in which a run of white space is one space, and
+// none at the head of a paragraph.
+func (l *line) collapsed(b []byte, p piece) bool {
+	raw := b[p.from:p.to]
+	for at := 0; at < len(raw); {
+		end := at
+		for end < len(raw) && isSpace(raw[end]) {
+			end++
+		}
+		if end > at {
+			one := p
+			one.from, one.to = p.from+at, p.from+end
+			if end-at > 1 || raw[at] != ' ' {
+				one.form = asElement
+			}
+			if n := len(l.text); n == 0 || l.text[n-1] == ' ' && !l.kept {
+				one.form = asElement
+				l.add(nil, one)
+			} else {
+				l.add([]byte(" "), one)
+			}
+			l.kept = false
+			at = end
+			continue
+		}
+		for end < len(raw) && (!isSpace(raw[end]) || raw[end] == ' ' && end+1 < len(raw) && !isSpace(raw[end+1])) {
+			end++
+		}
+		one := p
+		one.from, one.to = p.from+at, p.from+end
+		said, ok := decode(raw[at:end], p.form)
+		if !ok {
+			return false
+		}
+		l.add(said, one)
+		l.kept = false
+		at = end
+	}
+	return true
+}
+
+// count is how often an attribute says that something is repeated; 1 where it does
+// not.
+func count(b []byte, t xmlToken, name string) int {
+	for _, a := range t.attrs {
+		if string(local(a.name)) == name {
+			if n, err := strconv.Atoi(string(b[a.from:a.to])); err == nil && n > 0 {
+				return n
+			}
+		}
+	}
+	return 1
+}
+
+// asStringCell is the tag of a cell whose value becomes text: the value of another
+// type goes.
+func asStringCell(tag []byte) []byte {
+	s := xmlScanner{b: append(bytes.TrimSuffix(bytes.Clone(tag), []byte(">")), "/>"...)}
+	if bytes.HasSuffix(tag, []byte("/>")) {
+		return tag
+	}
+	t, _, err := s.next()
+	if err != nil {
+		return tag
+	}
+	var list []patch
+	for _, a := range t.attrs {
+		switch string(local(a.name)) {
+		case "value-type":
+			list = append(list, patch{a.from, a.to, []byte("string")})
+		case "value", "date-value", "time-value", "boolean-value", "string-value", "currency":
+			from := a.from - 2 - len(a.name)
+			for from > 0 && !isSpace(tag[from]) {
+				from--
+			}
+			list = append(list, patch{from, a.to + 1, nil})
+		}
+	}
+	return apply(tag, list)
+}

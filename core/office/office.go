@@ -1,0 +1,129 @@
+// Package office reads the text of a document as its reader meets it, and writes
+// other words into the same document: DOCX, ODT, XLSX, ODS, CSV, EML and plain
+// text.
+//
+// A document is opened into one text, a paragraph a line, in which every letter
+// knows where it stands in the file (flow.go, piece). Edits of that text are
+// written there and nowhere else (edit.go): a name cut over several runs is
+// replaced in the first one's style, all other bytes stay what they were, and
+// parts in which nothing changes keep their packed bytes.
+//
+// The package knows nothing of names: what is replaced, and by what, it is told.
+// It knows XML (xml.go), zip files (container.go) and the vocabularies of ECMA-376
+// and OASIS OpenDocument as far as they hold text: by default every text of every
+// part of XML is a line of its own, and the vocabularies (word.go, sheet.go,
+// odf.go) say what flows together, what is read first and what is no text.
+package office
+
+import (
+	"bytes"
+	"path"
+	"strings"
+)
+
+// Document is a file that was opened.
+type Document struct {
+	Kind string // docx, odt, xlsx, ods, csv, eml, txt
+	Text string
+	// Parts are where the text of each part of the file stands, in order.
+	Parts []Part
+	// Signed are the lines that hold the name of one person each, of an author as a
+	// rule.
+	Signed []Span
+	// Things are the lines that hold the name of a thing: a sheet, a bookmark.
+	Things    []Span
+	Uncovered []Uncovered
+	Warnings  []string // codes: macros, signature
+
+	stretch []stretch
+	store   store
+}
+
+// Part is a stretch of a document's text and the part of the file it is from.
+type Part struct {
+	Name       string
+	Start, End int // bytes of Document.Text
+}
+
+// Uncovered is a part of a file whose content is neither read nor changed.
+type Uncovered struct {
+	Part string
+	Code string // picture, binary, embedded, macros, signature, external
+}
+
+// store is what a kind of file does with the bytes behind its text.
+type store interface {
+	// part is the bytes that a piece's offsets count.
+	part(i int) []byte
+	// save writes the file with the patches of its parts.
+	save(d *Document, patches map[int][]patch, also *Also) ([]byte, error)
+	// mentions are what stands for the names found outside the text.
+	mentions(d *Document, also *Also) []string
+}
+
+// maxFile bounds what is opened at all.
+const maxFile = 256 << 20
+
+// Open reads a file. name is only asked for its ending, where the bytes do not say
+// what they are.
+func Open(name string, data []byte) (*Document, error) {
+	ending := strings.ToLower(strings.TrimPrefix(path.Ext(name), "."))
+	switch {
+	case len(data) == 0:
+		return nil, broken()
+	case len(data) > maxFile:
+		return nil, failure(Bomb)
+	case bytes.HasPrefix(data, []byte("PK\x03\x04")) || bytes.HasPrefix(data, []byte("PK\x05\x06")):
+		return openZipped(name, data)
+	case bytes.HasPrefix(data, []byte("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1")):
+		return nil, failure(compound(data))
+	case bytes.HasPrefix(data, []byte("%PDF-")):
+		return nil, failure(PDFOnPage)
+	}
+	switch ending {
+	case "docx", "docm", "dotx", "dotm", "xlsx", "xlsm", "xltx", "xltm", "odt", "ott", "ods", "ots":
+		return nil, broken()
+	case "doc", "xls", "dot", "xlt":
+		return nil, failure(Legacy)
+	case "pdf":
+		return nil, broken()
+	}
+	switch {
+	case ending == "csv" || ending == "tsv":
+		return openTable(data)
+	case ending == "eml":
+		return openMail(data)
+	case isText(ending):
+		return openText(data)
+	}
+	return nil, failure(Unsupported)
+}
+
+// compound tells an encrypted document from an old one: both are files of
+// Microsoft's compound format, of which the directory names the streams in
+// UTF-16.
+func compound(data []byte) Code {
+	var name []byte
+	for _, c := range []byte("EncryptedPackage") {
+		name = append(name, c, 0)
+	}
+	if bytes.Contains(data, name) {
+		return Encrypted
+	}
+	return Legacy
+}
+
+// finish makes the document's text of its flows.
+func (d *Document) finish(flows []*flow) {
+	text, stand := join(flows)
+	d.Text, d.stretch = string(text), stand
+	for _, s := range stand {
+		d.Parts = append(d.Parts, Part{s.name, s.at, s.at + len(s.text)})
+		for _, line := range s.signed {
+			d.Signed = append(d.Signed, Span{line.Start + s.at, line.End + s.at})
+		}
+		for _, line := range s.things {
+			d.Things = append(d.Things, Span{line.Start + s.at, line.End + s.at})
+		}
+	}
+}

@@ -1,0 +1,98 @@
+package office
+
+import (
+	"path"
+	"strings"
+)
+
+// A file of Microsoft's formats says of each part what it is in
+// [Content_Types].xml (ECMA-376 part 2, Open Packaging Conventions).
+
+// types are the content types of the parts, in small letters as all is here.
+type types struct {
+	parts    map[string]string // by name, without the leading slash
+	defaults map[string]string // by ending
+}
+
+func readTypes(b []byte) (types, error) {
+	t := types{map[string]string{}, map[string]string{}}
+	s := xmlScanner{b: b}
+	for {
+		token, ok, err := s.next()
+		if err != nil || !ok {
+			return t, err
+		}
+		if token.kind != openTag {
+			continue
+		}
+		var key, is string
+		for _, a := range token.attrs {
+			said, ok := decode(b[a.from:a.to], asAttribute)
+			if !ok {
+				return t, broken()
+			}
+			switch value := strings.ToLower(string(said)); string(a.name) {
+			case "PartName", "Extension":
+				key = strings.TrimPrefix(value, "/")
+			case "ContentType":
+				is = value
+			}
+		}
+		switch string(local(token.name)) {
+		case "Override":
+			t.parts[key] = is
+		case "Default":
+			t.defaults[key] = is
+		}
+	}
+}
+
+// of is what a part is.
+func (t types) of(name string) string {
+	lower := strings.ToLower(name)
+	if is, ok := t.parts[lower]; ok {
+		return is
+	}
+	return t.defaults[strings.TrimPrefix(path.Ext(lower), ".")]
+}
+
+// kind is what a whole file is, "" where no part says it.
+func (t types) kind() string {
+	kind := ""
+	for _, is := range t.parts {
+		switch {
+		case !strings.HasSuffix(is, ".main+xml"):
+		case strings.Contains(is, "wordprocessingml.") || strings.Contains(is, "ms-word."):
+			return "docx"
+		case strings.Contains(is, "spreadsheetml.") || strings.Contains(is, "ms-excel."):
+			kind = "xlsx"
+		}
+	}
+	return kind
+}
+
+// rankOf is where a reader meets a part.
+func (t types) rankOf(name string) rank {
+	is := t.of(name)
+	last := strings.TrimSuffix(is[strings.LastIndexByte(is, '.')+1:], "+xml")
+	if strings.HasSuffix(is, ".main+xml") {
+		return inBody
+	}
+	switch last {
+	case "header":
+		return inHeader
+	case "footer":
+		return inFooter
+	case "footnotes", "endnotes":
+		return inNotes
+	case "comments", "threadedcomments":
+		return inComments
+	case "worksheet":
+		return inBody
+	}
+	lower := strings.ToLower(name)
+	if strings.HasPrefix(lower, "docprops/") || strings.HasPrefix(lower, "customxml/") || strings.HasSuffix(lower, ".rels") {
+		return inProperties
+	}
+	return inBoxes
+}

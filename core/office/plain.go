@@ -1,0 +1,208 @@
+package office
+
+import (
+	"bytes"
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/cachenom/cachenom/core/text/codepage"
+	"github.com/cachenom/cachenom/core/text/delimited"
+)
+
+// whole is a document that is one text: its bytes in UTF-8, and how they were
+// written.
+type whole struct {
+	charset charset
+	text    []byte
+}
+
+func (w *whole) part(int) []byte { return w.text }
+
+func (w *whole) save(_ *Document, patches map[int][]patch, _ *Also) ([]byte, error) {
+	return w.charset.encode(apply(w.text, patches[0])), nil
+}
+
+func (w *whole) mentions(*Document, *Also) []string { return nil }
+
+// readWhole reads a text of any charset that is met: UTF-8, UTF-16 with a mark or
+// without, and Windows-1252, which every other byte is taken for.
+func readWhole(data []byte) (*whole, error) {
+	c := charset{}
+	switch {
+	case bytes.HasPrefix(data, utf8Mark):
+		c.mark = data[:3]
+	case bytes.HasPrefix(data, []byte("\xff\xfe")):
+		c = charset{mark: data[:2], wide: true}
+	case bytes.HasPrefix(data, []byte("\xfe\xff")):
+		c = charset{mark: data[:2], wide: true, big: true}
+	case isWide(data, 1):
+		c = charset{wide: true}
+	case isWide(data, 0):
+		c = charset{wide: true, big: true}
+	case bytes.IndexByte(data, 0) >= 0:
+		return nil, failure(Unsupported)
+	case !utf8.Valid(data):
+		c.page = codepage.Windows1252
+	}
+	text, err := c.decode(data)
+	if err != nil {
+		return nil, err
+	}
+	if n := bytes.Count(text, []byte("\ufffd")); c.page != "" && n > 0 || bytes.IndexByte(text, 0) >= 0 {
+		return nil, failure(Unsupported) // bytes that are no text's
+	}
+	return &whole{c, text}, nil
+}
+
+// isWide reports whether most bytes at even or odd places are zero: UTF-16 of a
+// text in Latin letters.
+func isWide(data []byte, odd int) bool {
+	if len(data) < 4 || len(data)%2 != 0 {
+		return false
+	}
+	zeros, others := 0, 0
+	for i := 0; i < min(len(data), 4096); i++ {
+		switch {
+		case data[i] != 0:
+		case i%2 == odd:
+			zeros++
+		default:
+			others++
+		}
+	}
+	return others == 0 && zeros*10 >= min(len(data), 4096)/2*7
+}
+
+// openText opens a plain text, line by line.
+func openText(data []byte) (*Document, error) {
+	w, err := readWhole(data)
+	if err != nil {
+		return nil, err
+	}
+	d := &Document{Kind: "txt", store: w}
+	f := &flow{name: "text"}
+	lines(w.text, 0, func(from, to int) {
+		f.part("\n")
+		f.put(lineOf(w.text[from:to], piece{from: from, to: to, form: asBytes}))
+	})
+	d.finish([]*flow{f})
+	return d, nil
+}
+
+// lines calls take with the place of every line of a text, without its end.
+func lines(text []byte, at int, take func(from, to int)) {
+	for at <= len(text) {
+		end, next := len(text), len(text)+1
+		if n := bytes.IndexAny(text[at:], "\r\n"); n >= 0 {
+			end, next = at+n, at+n+1
+			if text[end] == '\r' && next < len(text) && text[next] == '\n' {
+				next++
+			}
+		}
+		take(at, end)
+		at = next
+	}
+}
+
+func lineOf(text []byte, p piece) *line {
+	var l line
+	l.add(text, p)
+	return &l
+}
+
+// openTable opens delimited text: a record a line, cells parted by tabs.
+func openTable(data []byte) (*Document, error) {
+	w, err := readWhole(data)
+	if err != nil {
+		return nil, err
+	}
+	d := &Document{Kind: "csv", store: w}
+	f := &flow{name: "text"}
+	separator := separatorOf(w.text)
+	for at := 0; at < len(w.text); {
+		f.part("\n")
+		f.written = true
+		for first := true; ; first = false {
+			c := cellAt(w.text, at, separator)
+			if !first {
+				f.part("\t")
+			}
+			if c.to > c.from {
+				f.put(lineOf(c.text, piece{from: c.from, to: c.to, form: asCell, tag: int(separator)}))
+			}
+			if at = c.to; at >= len(w.text) || w.text[at] != separator {
+				break
+			}
+			at++
+		}
+		if at < len(w.text) && w.text[at] == '\r' {
+			at++
+		}
+		if at < len(w.text) && w.text[at] == '\n' {
+			at++
+		}
+	}
+	d.finish([]*flow{f})
+	return d, nil
+}
+
+// separatorOf is the byte that parts the cells of most lines.
+func separatorOf(text []byte) byte {
+	best, most := byte(','), 0
+	head := strings.Split(string(text[:min(len(text), 1<<16)]), "\n")
+	for _, s := range []byte(";\t,|") {
+		if n := delimited.Usual(head, s); n > most {
+			best, most = s, n
+		}
+	}
+	return best
+}
+
+// csvCell is a cell of delimited text: its place with its quotes, and what it says.
+type csvCell struct {
+	from, to int
+	text     []byte
+}
+
+// cellAt reads the cell that begins at a place (RFC 4180). A quote that nothing
+// closes is a character like others.
+func cellAt(text []byte, at int, separator byte) csvCell {
+	if at < len(text) && text[at] == '"' {
+		for i := at + 1; i < len(text); i++ {
+			if text[i] != '"' {
+				continue
+			}
+			if i+1 < len(text) && text[i+1] == '"' {
+				i++
+				continue
+			}
+			if i+1 == len(text) || text[i+1] == separator || text[i+1] == '\r' || text[i+1] == '\n' {
+				return csvCell{at, i + 1, bytes.ReplaceAll(text[at+1:i], []byte(`""`), []byte(`"`))}
+			}
+			break
+		}
+	}
+	end := at
+	for end < len(text) && text[end] != separator && text[end] != '\r' && text[end] != '\n' {
+		end++
+	}
+	return csvCell{at, end, text[at:end]}
+}
+
+// quoted is what a cell says as it is written: in quotes where it was, or where it
+// needs them.
+func quoted(was, text []byte, separator byte) []byte {
+	if was[0] != '"' && !bytes.ContainsAny(text, "\"\r\n"+string(separator)) {
+		return text
+	}
+	if was[0] == '"' && len(was) > 1 && was[len(was)-1] == '"' || bytes.ContainsAny(text, "\"\r\n"+string(separator)) {
+		return slices.Concat([]byte(`"`), bytes.ReplaceAll(text, []byte(`"`), []byte(`""`)), []byte(`"`))
+	}
+	return text
+}
+
+// isText reports whether a file of this ending is read as plain text.
+func isText(ending string) bool {
+	return slices.Contains(strings.Fields("txt text md markdown srt vtt log tex"), ending)
+}

@@ -1,0 +1,323 @@
+package office
+
+import (
+	"bytes"
+	"path"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// sheetVocabulary is SpreadsheetML (ECMA-376 part 1, 18) outside the cells of a
+// sheet, which sheetCells reads, and DrawingML in charts and drawings.
+type sheetVocabulary struct{ wordVocabulary }
+
+func (v sheetVocabulary) element(name, parent string) role {
+	switch name {
+	case "sheetData":
+		return plain
+	case "row":
+		if parent == "sheetData" {
+			return row
+		}
+	case "c":
+		if parent == "row" {
+			return cell
+		}
+	case "t":
+		return flowing
+	case "text":
+		return paragraph // of a comment
+	case "author":
+		return author
+	case "oddHeader", "oddFooter", "evenHeader", "evenFooter", "firstHeader", "firstFooter":
+		return pageHead
+	case "f", "formula", "formula1", "formula2", "definedName", "oleSize", "numCache", "numFmt", "calculatedColumnFormula", "totalsRowFormula", "sqref":
+		return silent
+	case "v":
+		if parent == "c" {
+			return flowing
+		}
+	case "si":
+		return paragraph
+	}
+	return v.wordVocabulary.element(name, parent)
+}
+
+func (v sheetVocabulary) attribute(element, attr string) use {
+	switch attr {
+	case "name":
+		switch element {
+		case "sheet", "definedName", "table", "tableColumn":
+			return named
+		case "userInfo":
+			return signed
+		case "cacheField", "pivotTableDefinition", "connection", "scenario", "queryTable", "dataField", "pivotField":
+			return textual
+		}
+	case "displayName":
+		if element == "person" {
+			return signed
+		}
+		return named
+	case "userName", "refreshedBy", "lastModifiedBy", "user":
+		return signed
+	case "userId":
+		return textual
+	case "v":
+		if element == "s" {
+			return textual // an item of a pivot's cache
+		}
+	case "prompt", "promptTitle", "error", "errorTitle", "display", "location", "caption", "comment", "description", "connection", "url", "command", "rowHeaderCaption", "colHeaderCaption", "totalsRowLabel", "sheetName":
+		return textual
+	}
+	return v.wordVocabulary.attribute(element, attr)
+}
+
+// sheetCells is what reading the cells of the sheets of one workbook needs.
+type sheetCells struct {
+	strings []shared // of the workbook, by index
+	dates   []bool   // whether numbers of a style are dates, by style
+	since   int      // days from 1899-12-30 to the workbook's first
+}
+
+// shared is a string that cells point to.
+type shared struct {
+	line
+	phonetic []line
+	part     int
+	from, to int // its element, in its part
+	uses     int // cells that point to it
+}
+
+// openCell is a cell under way.
+type openCell struct {
+	is     string // its type: "s", "str", "inlineStr", "n", "b", "e"
+	column int    // from 0
+	name   string // "C5"
+	tag    int    // where its tag begins, in its part
+	date   bool
+}
+
+// readShared reads the strings that cells share.
+func (z *zipped) readShared(e *entry, book *book) ([]shared, *flow, error) {
+	b, err := z.xml(e)
+	if err != nil {
+		return nil, nil, err
+	}
+	var list []shared
+	w := walker{vocabulary: sheetVocabulary{}, book: book, part: len(z.parts), b: b, main: &flow{}, aside: &flow{}, said: &flow{}, names: &flow{}}
+	z.parts = append(z.parts, e)
+	w.ended = func(p *openPara, t xmlToken) {
+		list = append(list, shared{line: p.line, phonetic: p.apart, part: w.part, from: p.from, to: t.to})
+	}
+	if err := w.walk(); err != nil {
+		return nil, nil, err
+	}
+	return list, &flow{name: e.name, rank: inBoxes}, nil
+}
+
+// rest are the lines of shared strings that no cell shows, and of how shared
+// strings are said.
+func rest(list []shared, to *flow) {
+	for i := range list {
+		s := &list[i]
+		if s.uses == 0 && len(s.text) > 0 {
+			to.part("\n")
+			to.put(&s.line)
+		}
+		for k := range s.phonetic {
+			to.part("\n")
+			to.put(&s.phonetic[k])
+		}
+	}
+}
+
+// begin reads the tag of a cell.
+func (s *sheetCells) begin(b []byte, t xmlToken, before int) openCell {
+	c := openCell{is: "n", column: before + 1, tag: t.from}
+	for _, a := range t.attrs {
+		value := b[a.from:a.to]
+		switch string(a.name) {
+		case "t":
+			c.is = string(value)
+		case "r":
+			c.name = string(value)
+			if n := columnOf(value); n >= 0 {
+				c.column = n
+			}
+		case "s":
+			if n, err := strconv.Atoi(string(value)); err == nil && n >= 0 && n < len(s.dates) {
+				c.date = s.dates[n]
+			}
+		}
+	}
+	return c
+}
+
+// columnOf is the column of a cell's name, from 0: "C5" is 2; -1 for none.
+func columnOf(name []byte) int {
+	n := 0
+	for _, c := range name {
+		if c |= 0x20; c < 'a' || c > 'z' {
+			break
+		}
+		if n = n*26 + int(c-'a') + 1; n > 1<<15 {
+			return -1
+		}
+	}
+	return n - 1
+}
+
+// sheetsOf are the parts of a workbook's sheets in the order of its tabs.
+func (z *zipped) sheetsOf(workbook *entry) ([]*entry, error) {
+	b, err := z.xml(workbook)
+	if err != nil {
+		return nil, err
+	}
+	dir, base := path.Split(workbook.name)
+	links := map[string]string{}
+	if rels := z.find(dir + "_rels/" + base + ".rels"); rels != nil {
+		if links, err = z.links(rels, dir); err != nil {
+			return nil, err
+		}
+	}
+	var list []*entry
+	s := xmlScanner{b: b}
+	for {
+		t, ok, err := s.next()
+		if err != nil {
+			return nil, err
+		}
+		if !ok {
+			return list, nil
+		}
+		if t.kind != openTag || string(local(t.name)) != "sheet" {
+			continue
+		}
+		for _, a := range t.attrs {
+			if string(local(a.name)) == "id" && bytes.IndexByte(a.name, ':') > 0 {
+				if e := z.find(links[string(b[a.from:a.to])]); e != nil && !slices.Contains(list, e) {
+					list = append(list, e)
+				}
+			}
+		}
+	}
+}
+
+// links are the parts that a part of relationships leads to, by their ids.
+func (z *zipped) links(rels *entry, dir string) (map[string]string, error) {
+	b, err := z.xml(rels)
+	if err != nil {
+		return nil, err
+	}
+	list := map[string]string{}
+	s := xmlScanner{b: b}
+	for {
+		t, ok, err := s.next()
+		if err != nil || !ok {
+			return list, err
+		}
+		var id, target string
+		for _, a := range t.attrs {
+			said, _ := decode(b[a.from:a.to], asLink)
+			switch string(a.name) {
+			case "Id":
+				id = string(said)
+			case "Target":
+				target = string(said)
+			}
+		}
+		if id != "" && !strings.HasPrefix(target, "/") {
+			target = path.Join(dir, target)
+		}
+		list[id] = strings.TrimPrefix(target, "/")
+	}
+}
+
+// value takes the value of the cell under way.
+func (w *walker) value(l *line, raw []byte, p piece) {
+	c, s := &w.cell, w.sheet
+	switch c.is {
+	case "s":
+		n, err := strconv.Atoi(string(bytes.TrimSpace(raw)))
+		if err != nil || n < 0 || n >= len(s.strings) {
+			return
+		}
+		s.strings[n].uses++
+		p.form, p.tag, p.shared = asShared, c.tag, n
+		if len(s.strings[n].text) > 0 {
+			l.add(s.strings[n].text, p)
+		}
+	case "str":
+		said, _ := decode(raw, p.form)
+		l.add(said, p)
+	case "n", "d":
+		text := raw
+		if c.date {
+			if day, ok := dayOf(string(raw), s.since); ok {
+				text = []byte(day)
+			}
+		}
+		p.form, p.tag = asNumber, c.tag
+		l.add(text, p)
+	}
+}
+
+// asCellText is the tag of a cell whose value becomes text: its type is said, or
+// said anew.
+func asCellText(tag []byte) []byte {
+	if i := bytes.Index(tag, []byte(` t="`)); i >= 0 {
+		end := i + 4 + bytes.IndexByte(tag[i+4:], '"')
+		return slices.Concat(tag[:i+4], []byte("str"), tag[end:])
+	}
+	end := bytes.LastIndexAny(tag, ">")
+	return slices.Concat(tag[:end], []byte(` t="str"`), tag[end:])
+}
+
+// pageHead takes the text of a page's head or foot, which has codes in it (ECMA-376
+// part 1, 18.3.1.46): &L, &C and &R begin its three parts, others stand for the
+// page's number or change the font.
+func (w *walker) pageHead(raw []byte, p piece) {
+	said, _ := decode(raw, p.form)
+	var l line
+	from := 0
+	take := func(to int) {
+		if to > from {
+			one := p
+			one.from, one.to = p.from+place(raw, p.form, from), p.from+place(raw, p.form, to)
+			l.add(said[from:to], one)
+		}
+	}
+	flush := func() {
+		if len(bytes.TrimSpace(l.text)) > 0 {
+			w.put(w.said, &l)
+		}
+		l = line{}
+	}
+	for i := 0; i < len(said); {
+		if said[i] != '&' || i+1 == len(said) {
+			i++
+			continue
+		}
+		take(i)
+		end := i + 2
+		switch c := said[i+1]; {
+		case c == '"':
+			if n := bytes.IndexByte(said[i+2:], '"'); n >= 0 {
+				end = i + 2 + n + 1
+			}
+		case c == 'K':
+			end = min(i+8, len(said))
+		case c == 'L' || c == 'C' || c == 'R':
+			flush()
+		case '0' <= c && c <= '9':
+			for end < len(said) && '0' <= said[end] && said[end] <= '9' {
+				end++
+			}
+		}
+		from, i = end, end
+	}
+	take(len(said))
+	flush()
+}

@@ -1,0 +1,499 @@
+package office
+
+import (
+	"bytes"
+	"strings"
+)
+
+// This file walks through a part of XML and makes lines of what it says. Whatever
+// the part is: a text node is a text, and what an element named "p" holds flows
+// together. A vocabulary says what it knows better.
+
+// role is what an element is to the text.
+type role uint8
+
+const (
+	plain     role = iota
+	flowing        // its text belongs to the paragraph it stands in
+	paragraph      // begins a line of its own; inside another one it stands aside
+	row
+	cell
+	tab       // stands for a tab
+	lineBreak // stands for a line end in a paragraph
+	hyphen    // stands for a hyphen that does not break
+	softHyphen
+	spaces // stands for some spaces (ODF)
+	apart  // its paragraphs' text is a line of its own, behind the paragraph: a deletion, a field's instruction
+	field  // its text is what a field does, a line of its own
+	silent // no text in it, nor in anything it holds
+	alternative
+	fallback
+	author   // its text is somebody's name
+	pageHead // its text is a page's head, with codes in it
+	follows  // its text is the initials of the author who was named last
+)
+
+// use is what an attribute's value is to the text.
+type use uint8
+
+const (
+	noText   use = iota
+	textual      // a line
+	link         // a line, percent-encoded as addresses are
+	external     // the same, of a relationship that leads out of the file
+	named        // a line, the same thing wherever it stands again
+	signed       // an author
+	initials
+)
+
+// vocabulary says what elements and attributes of a kind of document are.
+type vocabulary interface {
+	// element is asked by local names. parent is "" for the root.
+	element(name, parent string) role
+	// attribute is asked by the local names of element and attribute.
+	attribute(element, name string) use
+}
+
+// frame is an open element.
+type frame struct {
+	name string
+	role role
+	para int // paragraphs open before it
+}
+
+// openPara is a paragraph under way, with what stands apart in it.
+type openPara struct {
+	line
+	apart []line
+	typed int  // where the tag of its cell begins, whose value is of another type than text; 0: none
+	going bool // the last line apart goes on
+	from  int  // where its tag begins
+}
+
+// walker walks through one part.
+type walker struct {
+	vocabulary
+	book  *book
+	part  int
+	b     []byte
+	main  *flow // paragraphs
+	aside *flow // paragraphs inside paragraphs, and what stands apart
+	said  *flow // values of attributes, links, fields
+	names *flow // authors
+
+	frames []frame
+	paras  []*openPara
+	silent int // how many silent elements are open
+	apart  int
+	table  []tableState
+	alts   []*alternatives
+	falls  int    // how many fallbacks are open
+	who    string // the author who was named last
+
+	collapse bool // white space is collapsed, as ODF has it
+
+	sheet   *sheetCells     // of a workbook's sheet
+	cell    openCell        // of it
+	typed   int             // of a cell of ODF: where its tag begins, if its value is no text
+	headers map[string]bool // the cells that name the columns of tables
+
+	ended func(p *openPara, t xmlToken) // takes paragraphs; nil: they go to main
+}
+
+// tableState is where in a table a walk is.
+type tableState struct {
+	tabs   int  // that stand before this cell and are not written yet
+	alike  int  // how many cells this one stands for
+	column int  // of a sheet: that of the last cell written
+	begun  bool // something stands in this row
+	fresh  bool // nothing stands in this cell yet
+	in     bool // inside a cell
+}
+
+// alternatives are the lines of what several programs are offered, to find the
+// same text again in what the older ones get.
+type alternatives struct {
+	flows []*flow
+	at    []int
+	size  []int
+	used  []bool
+}
+
+// walk reads a part to its end.
+func (w *walker) walk() error {
+	s := xmlScanner{b: w.b}
+	for {
+		t, ok, err := s.next()
+		if err != nil {
+			return err
+		}
+		if !ok {
+			return nil
+		}
+		switch t.kind {
+		case openTag:
+			if err := w.enter(t); err != nil {
+				return err
+			}
+			if t.empty {
+				w.leave(t)
+			}
+		case closeTag:
+			w.leave(t)
+		case textNode, cdata:
+			if err := w.text(t); err != nil {
+				return err
+			}
+		}
+	}
+}
+
+func (w *walker) parent() string {
+	if len(w.frames) == 0 {
+		return ""
+	}
+	return w.frames[len(w.frames)-1].name
+}
+
+func (w *walker) para() *openPara {
+	if len(w.paras) == 0 {
+		return nil
+	}
+	return w.paras[len(w.paras)-1]
+}
+
+func (w *walker) enter(t xmlToken) error {
+	name := string(local(t.name))
+	r := w.element(name, w.parent())
+	w.frames = append(w.frames, frame{name, r, len(w.paras)})
+	if r == silent {
+		w.silent++
+	}
+	if err := w.values(t, name); err != nil {
+		return err
+	}
+	if w.silent > 0 {
+		return nil
+	}
+	switch r {
+	case paragraph:
+		w.paras = append(w.paras, &openPara{from: t.from, typed: w.typed})
+	case row:
+		w.table = append(w.table, tableState{})
+		w.cell.column = -1
+	case cell:
+		w.enterCell(t)
+	case tab:
+		w.stands("\t", t)
+	case lineBreak:
+		w.stands("\n", t)
+	case hyphen:
+		w.stands("\u2011", t)
+	case softHyphen:
+		w.stands("\u00ad", t)
+	case spaces:
+		w.stands(strings.Repeat(" ", min(count(w.b, t, "c"), mostSpaces)), t)
+		if l := w.here(); l != nil {
+			l.kept = true
+		}
+	case apart, field:
+		w.apart++
+	case alternative:
+		w.alts = append(w.alts, &alternatives{})
+	case fallback:
+		w.falls++
+	}
+	return nil
+}
+
+func (w *walker) leave(t xmlToken) {
+	f := w.frames[len(w.frames)-1]
+	w.frames = w.frames[:len(w.frames)-1]
+	if f.role == silent {
+		w.silent--
+		return
+	}
+	if w.silent > 0 {
+		return
+	}
+	switch f.role {
+	case paragraph:
+		p := w.paras[len(w.paras)-1]
+		w.paras = w.paras[:len(w.paras)-1]
+		if w.ended != nil {
+			w.ended(p, t)
+			return
+		}
+		w.end(p)
+	case row:
+		w.table = w.table[:len(w.table)-1]
+		w.cell = openCell{column: -1}
+	case cell:
+		if w.sheet != nil && len(w.paras) > 0 {
+			p := w.paras[len(w.paras)-1]
+			w.paras = w.paras[:len(w.paras)-1]
+			if len(p.text) > 0 {
+				w.end(p)
+				w.head(p)
+			}
+		}
+		if n := len(w.table); n > 0 {
+			w.table[n-1].in = false
+		}
+		w.typed = 0
+	case apart, field:
+		w.apart--
+	case alternative:
+		w.alts = w.alts[:len(w.alts)-1]
+	case fallback:
+		w.falls--
+	}
+}
+
+// head notes a cell that names the column of a table.
+func (w *walker) head(p *openPara) {
+	if len(w.headers) == 0 || !w.headers[w.cell.name] {
+		return
+	}
+	if _, ok := w.book.things[string(p.text)]; !ok {
+		w.book.things[string(p.text)] = known{w.main, len(w.main.text) - len(p.text)}
+	}
+}
+
+// enterCell begins a cell, or some that are alike: behind the first of a row,
+// behind a tab. Tabs of empty cells are written once one follows that is not.
+func (w *walker) enterCell(t xmlToken) {
+	n := len(w.table)
+	if n == 0 || len(w.paras) > 0 {
+		return
+	}
+	r := &w.table[n-1]
+	r.in, r.fresh = true, true
+	if w.sheet != nil {
+		w.cell = w.sheet.begin(w.b, t, w.cell.column)
+		r.tabs = w.cell.column - r.column
+		w.paras = append(w.paras, &openPara{from: t.from})
+		return
+	}
+	w.typed = 0
+	if kind := t.value(w.b, "value-type"); kind != "" && kind != "string" || t.value(w.b, "string-value") != "" {
+		w.typed = t.from
+	}
+	r.tabs += r.alike
+	r.alike = min(count(w.b, t, "number-columns-repeated"), mostCells)
+}
+
+// Bounds of what a table of nothing makes: cells a row, spaces in one place.
+const (
+	mostCells  = 256
+	mostSpaces = 64
+)
+
+// separate writes what stands between a line of the running text and the one
+// before it: tabs where it begins a cell, a line end elsewhere.
+func (w *walker) separate(l *line) {
+	n := len(w.table)
+	if n == 0 || !w.table[n-1].in || !w.table[n-1].fresh {
+		w.main.part("\n")
+		return
+	}
+	t := &w.table[n-1]
+	if len(l.text) == 0 {
+		return // an empty cell
+	}
+	if !t.begun {
+		w.main.part("\n")
+		t.begun = true
+	}
+	w.main.part(strings.Repeat("\t", min(t.tabs, mostCells)))
+	t.tabs, t.fresh, t.column = 0, false, w.cell.column
+}
+
+// end writes a paragraph that is complete, and what stood apart in it.
+func (w *walker) end(p *openPara) {
+	to := w.main
+	if len(w.paras) > 0 {
+		to = w.aside
+	}
+	w.put(to, &p.line)
+	for i := range p.apart {
+		w.put(to, &p.apart[i])
+	}
+}
+
+// put writes a line, or finds it again where it is the same for older programs.
+func (w *walker) put(to *flow, l *line) {
+	var alt *alternatives
+	if n := len(w.alts); n > 0 {
+		alt = w.alts[n-1]
+	}
+	if w.falls > 0 {
+		if len(l.text) == 0 || alt != nil && alt.mirrors(l) {
+			return
+		}
+		to = w.aside
+	}
+	if to == w.main {
+		w.separate(l)
+	} else if len(l.text) > 0 {
+		to.part("\n")
+	}
+	at, _ := to.put(l)
+	if alt != nil && w.falls == 0 && len(l.text) > 0 {
+		for _, a := range w.alts {
+			a.flows, a.at, a.size, a.used = append(a.flows, to), append(a.at, at), append(a.size, len(l.text)), append(a.used, false)
+		}
+	}
+}
+
+// mirrors reports whether a line stood there before, and notes it there.
+func (a *alternatives) mirrors(l *line) bool {
+	for i, f := range a.flows {
+		if !a.used[i] && a.size[i] == len(l.text) && bytes.Equal(f.text[a.at[i]:a.at[i]+a.size[i]], l.text) {
+			a.used[i] = true
+			f.again(a.at[i], l)
+			return true
+		}
+	}
+	return false
+}
+
+// here is the line that text of the open paragraph goes to.
+func (w *walker) here() *line {
+	p := w.para()
+	if p == nil {
+		return nil
+	}
+	if w.apart == 0 {
+		p.going = false
+		return &p.line
+	}
+	if !p.going {
+		p.apart, p.going = append(p.apart, line{}), true
+	}
+	return &p.apart[len(p.apart)-1]
+}
+
+// stands adds an element that stands for characters.
+func (w *walker) stands(what string, t xmlToken) {
+	if l := w.here(); l != nil && t.empty {
+		l.add([]byte(what), piece{part: w.part, from: t.from, to: t.to, form: asElement})
+	}
+}
+
+// text takes a text node.
+func (w *walker) text(t xmlToken) error {
+	f := asText
+	if t.kind == cdata {
+		f = asCDATA
+	}
+	raw := w.b[t.from:t.to]
+	said, ok := decode(raw, f)
+	if !ok {
+		return broken()
+	}
+	if w.silent > 0 || len(w.frames) == 0 {
+		return nil
+	}
+	top := w.frames[len(w.frames)-1]
+	p := piece{part: w.part, from: t.from, to: t.to, form: f}
+	if (top.role == flowing || top.role == field) && t.kind == textNode {
+		p.fixed = keepSpaces
+	}
+	if w.sheet != nil && top.name == "v" && len(w.paras) > 0 {
+		w.value(w.here(), raw, p)
+		return nil
+	}
+	if top.role == pageHead {
+		w.pageHead(raw, p)
+		return nil
+	}
+	if l := w.here(); l != nil && (top.role == flowing || top.role == field || top.role == paragraph) {
+		if w.collapse {
+			if p.tag = w.para().typed; p.tag > 0 {
+				p.fixed = toText
+			}
+			if p.form == asText {
+				p.form = asCollapsed
+			}
+			if !l.collapsed(w.b, p) {
+				return broken()
+			}
+			return nil
+		}
+		l.add(said, p)
+		return nil
+	}
+	if len(bytes.TrimSpace(said)) == 0 {
+		return nil
+	}
+	var l line
+	l.add(said, p)
+	switch top.role {
+	case author:
+		w.who = string(l.text)
+		w.sign(&l)
+		return nil
+	case follows:
+		w.book.abbreviate(w.who, l.pieces[0])
+		return nil
+	}
+	w.put(w.said, &l)
+	return nil
+}
+
+// values takes the attributes of a tag that hold text.
+func (w *walker) values(t xmlToken, element string) error {
+	var who string
+	var short piece
+	for _, a := range t.attrs {
+		said, ok := decode(w.b[a.from:a.to], asAttribute)
+		if !ok {
+			return broken()
+		}
+		u := w.attribute(element, string(local(a.name)))
+		if u == external {
+			if u = link; !w.isExternal(t) {
+				continue
+			}
+		}
+		if u == noText || len(bytes.TrimSpace(said)) == 0 {
+			continue
+		}
+		f := asAttribute
+		if u == link {
+			f = asLink
+			said, _ = decode(w.b[a.from:a.to], f)
+		}
+		var l line
+		l.add(said, piece{part: w.part, from: a.from, to: a.to, form: f})
+		switch u {
+		case signed:
+			w.sign(&l)
+			who = string(l.text)
+		case named:
+			w.book.named(w.said, &l)
+		case initials:
+			short = l.pieces[0]
+		default:
+			w.put(w.said, &l)
+		}
+	}
+	if who != "" && short.to > 0 {
+		w.book.abbreviate(who, short)
+	}
+	return nil
+}
+
+// isExternal reports whether a relationship leads out of the file.
+func (w *walker) isExternal(t xmlToken) bool {
+	for _, a := range t.attrs {
+		if string(a.name) == "TargetMode" {
+			return string(w.b[a.from:a.to]) == "External"
+		}
+	}
+	return false
+}
+
+// sign takes an author field: each author once, wherever the name stands again.
+func (w *walker) sign(l *line) { w.book.sign(w.names, l) }

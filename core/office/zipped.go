@@ -1,0 +1,272 @@
+package office
+
+import (
+	"bytes"
+	"cmp"
+	"path"
+	"slices"
+	"strings"
+)
+
+// zipped is a document of parts in a zip file.
+type zipped struct {
+	*container
+	parts  []*entry // by the index that pieces have
+	unread []*entry // XML that holds no text
+	cells  *sheetCells
+}
+
+func (z *zipped) part(i int) []byte { return z.parts[i].data }
+
+// openZipped opens a document of parts: which kind it is, its parts say.
+func openZipped(_ string, data []byte) (*Document, error) {
+	c, err := openContainer(data)
+	if err != nil {
+		return nil, err
+	}
+	switch {
+	case c.find("[Content_Types].xml") != nil:
+		return openPackage(c)
+	case c.find("mimetype") != nil:
+		return openODF(c, c.find("mimetype"))
+	case c.find("EncryptedPackage") != nil:
+		return nil, failure(Encrypted)
+	}
+	return nil, failure(Unsupported)
+}
+
+// openPackage opens a file of Microsoft's formats.
+func openPackage(c *container) (*Document, error) {
+	listed := c.find("[Content_Types].xml")
+	b, err := c.xml(listed)
+	if err != nil {
+		return nil, err
+	}
+	types, err := readTypes(b)
+	if err != nil {
+		return nil, err
+	}
+	if c.find("_rels/.rels") == nil {
+		return nil, broken()
+	}
+	d := &Document{Kind: types.kind()}
+	z := &zipped{container: c, unread: []*entry{listed}}
+	d.store = z
+	var flows []*flow
+	book := newBook()
+	switch d.Kind {
+	case "docx":
+	case "xlsx":
+		if flows, err = z.openWorkbook(types, listed, book, d); err != nil {
+			return nil, err
+		}
+		d.finish(flows)
+		return d, nil
+	default:
+		return nil, failure(Unsupported)
+	}
+	for _, e := range c.entries {
+		if e == listed {
+			continue
+		}
+		if !isXML(e.name, types) || isSigned(e.name) {
+			d.leave(e)
+			continue
+		}
+		list, err := z.story(e, vocabularyOf(e.name, wordVocabulary{}), book, types.rankOf(e.name))
+		if err != nil {
+			return nil, err
+		}
+		flows = append(flows, list...)
+	}
+	d.finish(flows)
+	return d, nil
+}
+
+// story reads a part of XML into flows.
+func (z *zipped) story(e *entry, v vocabulary, book *book, r rank) ([]*flow, error) {
+	return z.walk(e, walker{vocabulary: v, book: book, collapse: v == vocabulary(odfVocabulary{})}, r)
+}
+
+// walk reads a part of XML by a walker that knows what it is.
+func (z *zipped) walk(e *entry, w walker, r rank) ([]*flow, error) {
+	b, err := z.xml(e)
+	if err != nil {
+		return nil, err
+	}
+	w.part, w.b = len(z.parts), b
+	w.main, w.aside = &flow{name: e.name, rank: r}, &flow{name: e.name, rank: max(r, inBoxes)}
+	w.said, w.names = &flow{name: e.name, rank: max(r, inStrings)}, &flow{name: e.name, rank: inAuthors}
+	z.parts = append(z.parts, e)
+	if err := w.walk(); err != nil {
+		return nil, err
+	}
+	return []*flow{w.main, w.aside, w.said, w.names}, nil
+}
+
+// vocabularyOf is what a part is read by: the parts about a document have words of
+// their own.
+func vocabularyOf(name string, usual vocabulary) vocabulary {
+	lower := strings.ToLower(name)
+	switch {
+	case strings.HasSuffix(lower, ".rels"):
+		return linksVocabulary{}
+	case strings.HasPrefix(lower, "docprops/"):
+		return propertiesVocabulary{}
+	}
+	return usual
+}
+
+// isXML reports whether a part is XML: by its name, or by what it is said to be.
+func isXML(name string, types types) bool {
+	switch path.Ext(strings.ToLower(name)) {
+	case ".xml", ".rels", ".vml":
+		return true
+	}
+	is := types.of(name)
+	return strings.HasSuffix(is, "+xml") || strings.HasSuffix(is, "/xml")
+}
+
+// isSigned reports whether a part belongs to a signature, which breaks with the
+// first change.
+func isSigned(name string) bool { return strings.HasPrefix(strings.ToLower(name), "_xmlsignatures/") }
+
+// leave notes a part that is not read.
+func (d *Document) leave(e *entry) {
+	lower := strings.ToLower(e.name)
+	base := path.Base(lower)
+	what := "binary"
+	switch path.Ext(lower) {
+	case ".png", ".jpg", ".jpeg", ".gif", ".bmp", ".emf", ".wmf", ".tif", ".tiff", ".svm", ".webp", ".wdp", ".ico":
+		what = "picture"
+	}
+	switch {
+	case strings.HasSuffix(lower, "/") || lower == "mimetype":
+		return
+	case strings.HasPrefix(base, "thumbnail."):
+		e.dropped = true
+		return
+	case base == "vbaproject.bin" || base == "vbaprojectsignature.bin" || strings.HasPrefix(lower, "basic/") || strings.HasPrefix(lower, "scripts/"):
+		what = "macros"
+		d.warn("macros")
+	case strings.HasPrefix(lower, "_xmlsignatures/") || strings.HasSuffix(base, "signatures.xml") && strings.HasPrefix(lower, "meta-inf/"):
+		what = "signature"
+		d.warn("signature")
+	case strings.Contains(lower, "/embeddings/") || strings.Contains(lower, "afchunk"):
+		what = "embedded"
+	}
+	d.Uncovered = append(d.Uncovered, Uncovered{e.name, what})
+}
+
+func (d *Document) warn(code string) {
+	if !slices.Contains(d.Warnings, code) {
+		d.Warnings = append(d.Warnings, code)
+	}
+}
+
+// save writes the file with the patches of its parts, and of the names that stand
+// outside the text.
+func (z *zipped) save(d *Document, patches map[int][]patch, also *Also) ([]byte, error) {
+	z.change(d, patches, also)
+	defer func() {
+		for _, e := range z.entries {
+			e.changed, e.renamed = nil, ""
+		}
+	}()
+	return z.write(also.Replace(z.comment))
+}
+
+// change notes what becomes of each part.
+func (z *zipped) change(d *Document, patches map[int][]patch, also *Also) {
+	taken := d.taken(len(z.parts))
+	for part, e := range z.parts {
+		list := append(also.sweep(e.data, taken[part], patches[part]), z.dropped(e)...)
+		if len(list) > 0 {
+			slices.SortStableFunc(list, func(a, b patch) int { return cmp.Compare(a.from, b.from) })
+			e.changed = apply(e.data, list)
+		}
+	}
+	for _, e := range z.unread {
+		if list := append(also.sweep(e.data, nil, nil), z.dropped(e)...); len(list) > 0 {
+			slices.SortStableFunc(list, func(a, b patch) int { return cmp.Compare(a.from, b.from) })
+			e.changed = apply(e.data, list)
+		}
+	}
+	for _, e := range z.entries {
+		if name, ok := also.replace(e.name); ok {
+			e.renamed = name
+		}
+	}
+}
+
+// dropped are the patches that take what leads to a dropped part out of a list of
+// parts: relationships, overrides, a manifest.
+func (z *zipped) dropped(e *entry) (list []patch) {
+	for _, gone := range z.entries {
+		if !gone.dropped || !bytes.Contains(bytes.ToLower(e.data), []byte(strings.ToLower(path.Base(gone.name)))) {
+			continue
+		}
+		s := xmlScanner{b: e.data}
+		for {
+			t, ok, err := s.next()
+			if err != nil || !ok {
+				break
+			}
+			if t.kind != openTag || !t.empty {
+				continue
+			}
+			for _, a := range []string{"Target", "PartName", "full-path"} {
+				if to := strings.TrimPrefix(t.value(e.data, a), "/"); to != "" && strings.HasSuffix(strings.ToLower(gone.name), strings.ToLower(to)) && path.Base(to) == path.Base(gone.name) {
+					list = append(list, patch{t.from, t.to, nil})
+				}
+			}
+		}
+	}
+	return list
+}
+
+func (z *zipped) mentions(d *Document, also *Also) []string {
+	also.found = nil
+	taken := d.taken(len(z.parts))
+	for part, e := range z.parts {
+		also.sweep(e.data, taken[part], nil)
+	}
+	for _, e := range z.unread {
+		also.sweep(e.data, nil, nil)
+	}
+	for _, e := range z.entries {
+		also.replace(e.name)
+	}
+	also.replace(z.comment)
+	slices.Sort(also.found)
+	return slices.Compact(also.found)
+}
+
+// taken are the places in each part that the text holds, in order.
+func (d *Document) taken(parts int) [][]Span {
+	taken := make([][]Span, parts)
+	if z, ok := d.store.(*zipped); ok && z.cells != nil {
+		for i := range z.cells.strings { // cells show them
+			for _, p := range z.cells.strings[i].pieces {
+				taken[p.part] = append(taken[p.part], Span{p.from, p.to})
+			}
+		}
+	}
+	for _, s := range d.stretch {
+		for _, p := range s.pieces {
+			taken[p.part] = append(taken[p.part], Span{p.from, p.to})
+		}
+		for _, m := range s.mirror {
+			for _, p := range m.pieces {
+				taken[p.part] = append(taken[p.part], Span{p.from, p.to})
+			}
+		}
+		for _, i := range s.initials {
+			taken[i.piece.part] = append(taken[i.piece.part], Span{i.piece.from, i.piece.to})
+		}
+	}
+	for _, list := range taken {
+		slices.SortFunc(list, func(a, b Span) int { return cmp.Compare(a.Start, b.Start) })
+	}
+	return taken
+}

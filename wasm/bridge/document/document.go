@@ -1,0 +1,101 @@
+// Package document is the part of the bridge for files: it opens a document into
+// its text, and hides or restores names in the very file. How a file is read is
+// known by core/office; who is hidden, by package bridge.
+package document
+
+import (
+	"encoding/base64"
+
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/office"
+	"github.com/cachenom/cachenom/wasm/bridge"
+)
+
+// service is a server with its methods for documents.
+type service struct{ *bridge.Server }
+
+// Table is what work on files needs besides bridge.Text.
+func Table(on *bridge.Server) bridge.Table {
+	s := &service{on}
+	return bridge.Table{Methods: []bridge.Method{
+		//wire:answers DocumentParams DocumentResult
+		{Name: "document.open", Run: s.open},
+		//wire:answers DocumentSaveParams DocumentSaved
+		{Name: "document.save", Run: s.save},
+	}}
+}
+
+// opened reads the file of a request.
+func opened(c *bridge.Call) (*office.Document, *bridge.Error) {
+	p := c.Params
+	name := p.Text("name")
+	data := c.Attached
+	if data == nil {
+		if !p.Has("base64") {
+			p.Fail("base64", "missing; give the bytes of the file")
+		}
+		var err error
+		if data, err = base64.StdEncoding.DecodeString(p.Text("base64")); err != nil {
+			p.Fail("base64", "not base64; give the bytes of the file as RFC 4648 writes them")
+		}
+	}
+	if err := p.Failed(); err != nil {
+		return nil, err
+	}
+	d, err := office.Open(name, data)
+	if err != nil {
+		return nil, &bridge.Error{Code: bridge.CodeInvalidParams, Message: err.Error(), Data: &bridge.ErrorData{Field: "base64", Code: string(office.CodeOf(err))}}
+	}
+	return d, nil
+}
+
+// docOf is a document's text as the pipeline takes it.
+func docOf(d *office.Document) *core.Doc {
+	doc := core.NewDoc("", d.Text, core.NewForms())
+	doc.Layout = &core.Layout{}
+	for _, s := range d.Signed {
+		doc.Layout.Signed = append(doc.Layout.Signed, core.Span(s))
+	}
+	for _, s := range d.Things {
+		doc.Layout.Things = append(doc.Layout.Things, core.Span(s))
+	}
+	return doc
+}
+
+func (s *service) open(c *bridge.Call) (any, *bridge.Error) {
+	d, err := opened(c)
+	if err != nil {
+		return nil, err
+	}
+	r := DocumentResult{Text: bridge.Quoted(d.Text), Kind: d.Kind, Parts: []Part{}, Layout: bridge.Layout{Signed: extents(d.Text, d.Signed), Things: extents(d.Text, d.Things)}, Uncovered: uncoveredOf(d), Warnings: warningsOf(d)}
+	at := bridge.Cursor{Text: d.Text}
+	for _, p := range d.Parts {
+		r.Parts = append(r.Parts, Part{bridge.Quoted(p.Name), at.ToUnits(p.Start), at.ToUnits(p.End)})
+	}
+	return &r, nil
+}
+
+func extents(text string, list []office.Span) []bridge.Extent {
+	at := bridge.Cursor{Text: text}
+	out := []bridge.Extent{}
+	for _, l := range list {
+		out = append(out, bridge.Extent{Start: at.ToUnits(l.Start), End: at.ToUnits(l.End)})
+	}
+	return out
+}
+
+func uncoveredOf(d *office.Document) []Uncovered {
+	list := []Uncovered{}
+	for _, u := range d.Uncovered {
+		list = append(list, Uncovered{bridge.Quoted(u.Part), u.Code})
+	}
+	return list
+}
+
+func warningsOf(d *office.Document) []bridge.Warning {
+	list := []bridge.Warning{}
+	for _, code := range d.Warnings {
+		list = append(list, bridge.Warning{Code: code, Message: word("warning-" + code), Spans: []bridge.Place{}})
+	}
+	return list
+}

@@ -1,0 +1,240 @@
+package document
+
+import (
+	"cmp"
+	"encoding/base64"
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/office"
+	"github.com/cachenom/cachenom/core/pseudonym"
+	"github.com/cachenom/cachenom/core/roster"
+	"github.com/cachenom/cachenom/core/text/fold"
+	"github.com/cachenom/cachenom/wasm/bridge"
+)
+
+// save writes the document with its names hidden, or restored.
+func (s *service) save(c *bridge.Call) (any, *bridge.Error) {
+	d, err := opened(c)
+	if err != nil {
+		return nil, err
+	}
+	r := DocumentSaved{Name: bridge.Quoted(c.Params.Text("name"))}
+	var edits []office.Edit
+	also := &office.Also{}
+	if c.Params.Flag("restore") {
+		edits, err = s.restored(c, d, also, &r)
+	} else {
+		edits, err = s.hidden(c, d, also, &r)
+	}
+	if err != nil {
+		return nil, err
+	}
+	r.Name = bridge.Quoted(also.Replace(string(r.Name)))
+	data, failed := d.Save(edits, also)
+	if failed != nil {
+		return nil, &bridge.Error{Code: bridge.CodeInternal, Message: "the document could not be written; the file given is untouched, try again"}
+	}
+	r.Report = reportOf(d, edits, also)
+	r.Warnings = append(r.Warnings, warningsOf(d)...)
+	if c.Attached == nil {
+		r.Base64 = base64.StdEncoding.EncodeToString(data)
+		return &r, nil
+	}
+	return &beside{r, data}, nil
+}
+
+// beside is an answer with the file beside it.
+type beside struct {
+	DocumentSaved
+	made []byte
+}
+
+func (b *beside) Made() []byte { return b.made }
+
+// hidden are the edits that hide the names of a document.
+func (s *service) hidden(c *bridge.Call, d *office.Document, also *office.Also, r *DocumentSaved) ([]office.Edit, *bridge.Error) {
+	doc := docOf(d)
+	req := s.ReadAbout(c.Params, []*core.Doc{doc})
+	if err := c.Params.Failed(); err != nil {
+		return nil, err
+	}
+	if things := peopleOfThings(d, c.Params.Text("name"), req.People); things != "" {
+		req.Docs = append(req.Docs, core.NewField("", core.AuthorField, things, doc.Forms))
+	}
+	res, err := s.ReplaceNames(c, req)
+	if err != nil {
+		return nil, err
+	}
+	r.Findings = req.Findings(res)
+	r.Warnings = slices.DeleteFunc(r.Warnings, func(w bridge.Warning) bool { return w.Code == "author-half" }) // of the line of names
+	r.Text = bridge.Quoted(res.Outputs[0].Text)
+	var edits []office.Edit
+	for i := range res.Outputs[0].Spans {
+		if p := &res.Outputs[0].Spans[i]; p.Action == core.Replace {
+			edits = append(edits, office.Edit{Span: office.Span(p.Span), Text: p.Replacement})
+		}
+	}
+	s.alsoHide(also, res)
+	return edits, nil
+}
+
+// peopleOfThings are the listed people whom nothing but names of things may name: a
+// bookmark, a picture's file. They get their pseudonyms as everybody does, from a
+// line of their names.
+func peopleOfThings(d *office.Document, file string, people []roster.Person) string {
+	var also office.Also
+	for _, p := range people {
+		name := p.Name()
+		also.Add(p.First+" "+p.Last, name, false)
+		also.Add(p.Last+" "+p.First, name, false)
+		also.Add(p.Last, name, true)
+		also.Add(p.First, name, true)
+		for _, a := range p.Aliases {
+			also.Add(a, name, true)
+		}
+	}
+	return strings.Join(d.Mentions(&also, file), "\n")
+}
+
+// alsoHide says what stands for the names of a result wherever they are no text.
+func (s *service) alsoHide(also *office.Also, res *core.Result) {
+	for _, out := range res.Outputs {
+		for i := range out.Spans {
+			if p := &out.Spans[i]; p.Action == core.Replace && namesSomebody(p.Kind, p.Text) {
+				also.Add(p.Text, p.Pseudonym(), s.isWord(p.Text))
+			}
+		}
+	}
+	bearers := map[string]int{} // of a word of a name
+	for _, e := range res.Entities {
+		for _, word := range wordsOfName(e) {
+			bearers[fold.Key(word)]++
+		}
+	}
+	for _, e := range res.Entities {
+		if e.Kind != core.Person || e.Pseudonym == "" {
+			continue
+		}
+		also.Add(e.Canonical, e.Pseudonym, s.isWord(e.Canonical))
+		if e.First != "" && e.Last != "" {
+			also.Add(e.First+" "+e.Last, e.Pseudonym, false)
+			also.Add(e.Last+" "+e.First, e.Pseudonym, false)
+		}
+		for _, word := range wordsOfName(e) {
+			if bearers[fold.Key(word)] == 1 {
+				also.Add(word, e.Pseudonym, s.isWord(word))
+			}
+		}
+	}
+}
+
+// wordsOfName are the parts of somebody's name that name them alone.
+func wordsOfName(e *core.Entity) []string {
+	if e.Kind != core.Person || len(e.Members) > 0 {
+		return nil
+	}
+	if e.First != "" && e.Last != "" {
+		return []string{e.First, e.Last}
+	}
+	var list []string
+	for word := range strings.FieldsSeq(e.Canonical) {
+		if r, _ := utf8.DecodeRuneInString(word); unicode.IsUpper(r) && utf8.RuneCountInString(word) > 2 && !strings.HasSuffix(word, ".") {
+			list = append(list, word)
+		}
+	}
+	return list
+}
+
+// namesSomebody reports whether what is hidden in the text is hidden in names of
+// things, too. Towns and firms are words there as often as not.
+func namesSomebody(kind core.Kind, text string) bool {
+	switch kind {
+	case core.Person, core.Email, core.Handle:
+		return true
+	}
+	return strings.ContainsAny(text, " -")
+}
+
+// isWord reports whether a name is also a word of French.
+func (s *service) isWord(name string) bool {
+	e, ok := s.Lexicon.Lookup(fold.Key(name))
+	return ok && e.Word > 0
+}
+
+// restored are the edits that give the names of a document back.
+func (s *service) restored(c *bridge.Call, d *office.Document, also *office.Also, r *DocumentSaved) ([]office.Edit, *bridge.Error) {
+	changes, result, err := s.RestoreText(c.Params, "", d.Text)
+	if err != nil {
+		return nil, err
+	}
+	r.Text, r.Restored = result.Text, &result.Report
+	r.Findings = bridge.NoFindings()
+	for _, pair := range bridge.ReadMapping(c.Params).Pairs {
+		if pair.Pseudonym != "" && pair.Action == string(core.Replace) {
+			also.Add(pair.Pseudonym, cmp.Or(pair.Canonical, append(pair.Forms, "")[0]), false)
+		}
+	}
+	return differences(d.Text, string(result.Text), changes), nil
+}
+
+// differences are the edits that make out of in. Names are known to have changed
+// there; between them the words before a name may have: "de" became "d'".
+func differences(in, out string, names []pseudonym.Restored) []office.Edit {
+	var edits []office.Edit
+	add := func(from, to, outFrom, outTo int) {
+		was, is := in[from:to], out[outFrom:outTo]
+		if was == is {
+			return
+		}
+		head := 0
+		for head < len(was) && head < len(is) && was[head] == is[head] {
+			head++
+		}
+		for head > 0 && head < len(was) && !utf8.RuneStart(was[head]) {
+			head--
+		}
+		tail := 0
+		for tail < len(was)-head && tail < len(is)-head && was[len(was)-1-tail] == is[len(is)-1-tail] {
+			tail++
+		}
+		for tail > 0 && !utf8.RuneStart(was[len(was)-tail]) {
+			tail--
+		}
+		edits = append(edits, office.Edit{Span: office.Span{Start: from + head, End: to - tail}, Text: is[head : len(is)-tail]})
+	}
+	at, outAt := 0, 0
+	for _, n := range names {
+		add(at, n.In.Start, outAt, n.Out.Start)
+		edits = append(edits, office.Edit{Span: office.Span(n.In), Text: out[n.Out.Start:n.Out.End]})
+		at, outAt = n.In.End, n.Out.End
+	}
+	add(at, len(in), outAt, len(out))
+	return edits
+}
+
+// reportOf says of each part what was replaced in it, by the names that parts have in
+// the file that is written.
+func reportOf(d *office.Document, edits []office.Edit, also *office.Also) Report {
+	r := Report{Parts: []PartReport{}, Uncovered: uncoveredOf(d)}
+	for i := range r.Uncovered {
+		r.Uncovered[i].Part = bridge.Quoted(also.Replace(string(r.Uncovered[i].Part)))
+	}
+	k := 0
+	for _, p := range d.Parts {
+		n := 0
+		for ; k < len(edits) && edits[k].Start < p.End; k++ {
+			n++
+		}
+		name := bridge.Quoted(also.Replace(p.Name))
+		if last := len(r.Parts) - 1; last >= 0 && r.Parts[last].Name == name {
+			r.Parts[last].Replaced += n
+			continue
+		}
+		r.Parts = append(r.Parts, PartReport{name, true, n})
+	}
+	return r
+}

@@ -1,0 +1,64 @@
+package document
+
+import "github.com/cachenom/cachenom/wasm/bridge"
+
+// DocumentParams are a file: its name, and its bytes in base64, or beside the
+// request in the browser.
+type DocumentParams struct {
+	Name   string `json:"name"`
+	Base64 string `json:"base64,omitempty"`
+}
+
+// DocumentResult is the text of a file, a paragraph a line, and where it stands.
+type DocumentResult struct {
+	Text      bridge.Quoted    `json:"text"`
+	Kind      string           `json:"kind"`
+	Parts     []Part           `json:"parts"`
+	Layout    bridge.Layout    `json:"layout"` // for a request of pseudonymize about this text
+	Uncovered []Uncovered      `json:"uncovered"`
+	Warnings  []bridge.Warning `json:"warnings"`
+}
+
+// Part is a stretch of the text and the part of the file it is from.
+type Part struct {
+	Name  bridge.Quoted `json:"name"`
+	Start int           `json:"start"`
+	End   int           `json:"end"`
+}
+
+// Uncovered is a part of the file that is neither read nor changed.
+type Uncovered struct {
+	Part bridge.Quoted `json:"part"`
+	Code string        `json:"code"`
+}
+
+// DocumentSaveParams ask for the file with names hidden, or, with restore, given
+// back.
+type DocumentSaveParams struct {
+	DocumentParams
+	Restore bool `json:"restore,omitempty"`
+	bridge.Settings
+}
+
+// DocumentSaved is the file that was written, and what was done.
+type DocumentSaved struct {
+	Name     bridge.Quoted         `json:"name"`
+	Base64   string                `json:"base64,omitempty"`
+	Text     bridge.Quoted         `json:"text"` // of the file written
+	Report   Report                `json:"report"`
+	Restored *bridge.RestoreReport `json:"restored,omitempty"`
+	bridge.Findings
+}
+
+// Report says what was covered.
+type Report struct {
+	Parts     []PartReport `json:"parts"`
+	Uncovered []Uncovered  `json:"uncovered"`
+}
+
+// PartReport is what became of a part.
+type PartReport struct {
+	Name     bridge.Quoted `json:"name"`
+	Covered  bool          `json:"covered"`
+	Replaced int           `json:"replaced"`
+}
