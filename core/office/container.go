@@ -26,6 +26,7 @@ type entry struct {
 	name    string // as the document refers to it: slashes, no leading one
 	data    []byte // unpacked, XML in UTF-8; nil while nobody has read it
 	charset charset
+	loose   bool   // it is text, but no XML
 	changed []byte // what is written in its place; nil where it stays
 	renamed string // the new name; "" where it stays
 	dropped bool

@@ -23,6 +23,7 @@ type patch struct {
 // Save writes the document with its text edited. Edits are in order and disjoint,
 // and none crosses the end of a line or a cell.
 func (d *Document) Save(edits []Edit, also *Also) ([]byte, error) {
+	edits = d.Settle(edits)
 	w := writer{store: d.store, flows: d.stretch, patches: map[int][]patch{}, spaced: map[piece]bool{}}
 	k := 0
 	for _, s := range d.stretch {
@@ -32,7 +33,7 @@ func (d *Document) Save(edits []Edit, also *Also) ([]byte, error) {
 			e := edits[k]
 			w.write(e.Start-s.at, e.End-s.at, e.Text)
 		}
-		w.abbreviate(edits[first:k], s.at)
+		w.follow(edits[first:k], s.at)
 	}
 	w.cellsWritten()
 	w.sort()
@@ -75,11 +76,13 @@ func (w *writer) over(pieces []piece, at, end int, text string) {
 		p := &pieces[i]
 		raw := w.store.part(p.part)[p.from:p.to]
 		from, to := max(at, p.at)-p.at, min(end, p.end)-p.at
-		if p.form == asElement {
+		switch p.form {
+		case asNothing:
+			continue
+		case asElement:
 			w.patch(p.part, p.from, p.to, nil)
 			continue
-		}
-		if p.form == asShared || p.form == asNumber || p.form == asCell {
+		case asShared, asNumber, asCell:
 			w.cell(p, from, to, given, text)
 			given = true
 			continue
@@ -151,25 +154,36 @@ func apply(b []byte, patches []patch) []byte {
 	return append(out, b[at:]...)
 }
 
-// abbreviate writes the initials of the authors whose names were edited. The flow
-// begins at base.
-func (w *writer) abbreviate(edits []Edit, base int) {
-	for _, s := range w.flow.initials {
+// follow writes what follows the names that were edited: initials, references. The
+// flow begins at base.
+func (w *writer) follow(edits []Edit, base int) {
+	if len(edits) == 0 {
+		return
+	}
+	for _, f := range w.flow.followers {
 		var name strings.Builder
-		at := s.at
-		for _, e := range edits {
-			if e.Start-base >= s.end || e.End-base <= s.at {
-				continue
+		at := f.at
+		first := sort.Search(len(edits), func(i int) bool { return edits[i].End-base > f.at })
+		for _, e := range edits[first:] {
+			if e.Start-base >= f.end {
+				break
 			}
-			name.Write(w.flow.text[at : e.Start-base])
+			name.Write(w.flow.text[at:max(at, e.Start-base)])
 			name.WriteString(e.Text)
 			at = e.End - base
 		}
-		if at == s.at {
+		if at == f.at {
 			continue
 		}
-		name.Write(w.flow.text[at:s.end])
-		w.patch(s.piece.part, s.piece.from, s.piece.to, encode(abbreviation(name.String()), asAttribute))
+		name.Write(w.flow.text[min(at, f.end):f.end])
+		text := name.String()
+		if f.write != nil {
+			text = f.write(text)
+		}
+		for _, p := range f.pieces {
+			w.patch(p.part, p.from, p.to, encode(text, p.form))
+			text = ""
+		}
 	}
 }
 

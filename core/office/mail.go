@@ -140,7 +140,7 @@ func openMail(data []byte) (*Document, error) {
 	if err := r.message(at, len(data), 0); err != nil {
 		return nil, err
 	}
-	d.finish(r.flows)
+	d.finish(r.flows, nil)
 	return d, nil
 }
 

@@ -46,7 +46,7 @@ func (odfVocabulary) element(name, parent string) role {
 	return flowing
 }
 
-func (odfVocabulary) attribute(element, attr string) use {
+func (odfVocabulary) attribute(element, _, attr string) use {
 	switch attr {
 	case "href":
 		if element == "a" {
@@ -57,12 +57,12 @@ func (odfVocabulary) attribute(element, attr string) use {
 	case "name":
 		switch element {
 		case "table", "bookmark", "bookmark-start", "bookmark-end", "bookmark-ref", "named-range", "named-expression", "database-range", "section", "user-field-decl", "user-defined":
-			return named
+			return namedMark
 		case "frame", "custom-shape":
 			return textual
 		}
 	case "ref-name":
-		return named
+		return namedMark
 	}
 	return noText
 }
@@ -80,7 +80,7 @@ func (metaVocabulary) element(name, _ string) role {
 	return plain
 }
 
-func (metaVocabulary) attribute(element, attr string) use {
+func (metaVocabulary) attribute(element, _, attr string) use {
 	switch {
 	case attr == "title", element == "user-defined" && attr == "name":
 		return textual
@@ -150,7 +150,7 @@ func openODF(c *container, mimetype *entry) (*Document, error) {
 		}
 		flows = append(flows, list...)
 	}
-	d.finish(flows)
+	d.finish(flows, book)
 	return d, nil
 }
 

@@ -86,7 +86,7 @@ func openText(name string, data []byte) (*Document, error) {
 		f.part("\n")
 		f.put(lineOf(w.text[from:to], piece{from: from, to: to, form: asBytes}))
 	})
-	d.finish([]*flow{f})
+	d.finish([]*flow{f}, nil)
 	return d, nil
 }
 
@@ -143,7 +143,7 @@ func openTable(name string, data []byte) (*Document, error) {
 			at++
 		}
 	}
-	d.finish([]*flow{f})
+	d.finish([]*flow{f}, nil)
 	return d, nil
 }
 

@@ -32,7 +32,9 @@ func (v sheetVocabulary) element(name, parent string) role {
 		return author
 	case "oddHeader", "oddFooter", "evenHeader", "evenFooter", "firstHeader", "firstFooter":
 		return pageHead
-	case "f", "formula", "formula1", "formula2", "definedName", "oleSize", "numCache", "numFmt", "calculatedColumnFormula", "totalsRowFormula", "sqref":
+	case "f", "formula", "formula1", "formula2", "definedName", "calculatedColumnFormula", "totalsRowFormula":
+		return formulas
+	case "oleSize", "numCache", "numFmt", "sqref":
 		return silent
 	case "v":
 		if parent == "c" {
@@ -44,12 +46,16 @@ func (v sheetVocabulary) element(name, parent string) role {
 	return v.wordVocabulary.element(name, parent)
 }
 
-func (v sheetVocabulary) attribute(element, attr string) use {
+func (v sheetVocabulary) attribute(element, parent, attr string) use {
 	switch attr {
 	case "name":
 		switch element {
-		case "sheet", "definedName", "table", "tableColumn":
-			return named
+		case "sheet":
+			return namedSheet
+		case "definedName", "table":
+			return namedArea
+		case "tableColumn":
+			return namedColumn
 		case "userInfo":
 			return signed
 		case "cacheField", "pivotTableDefinition", "connection", "scenario", "queryTable", "dataField", "pivotField":
@@ -59,7 +65,7 @@ func (v sheetVocabulary) attribute(element, attr string) use {
 		if element == "person" {
 			return signed
 		}
-		return named
+		return namedArea
 	case "userName", "refreshedBy", "lastModifiedBy", "user":
 		return signed
 	case "userId":
@@ -71,7 +77,7 @@ func (v sheetVocabulary) attribute(element, attr string) use {
 	case "prompt", "promptTitle", "error", "errorTitle", "display", "location", "caption", "comment", "description", "connection", "url", "command", "rowHeaderCaption", "colHeaderCaption", "totalsRowLabel", "sheetName":
 		return textual
 	}
-	return v.wordVocabulary.attribute(element, attr)
+	return v.wordVocabulary.attribute(element, parent, attr)
 }
 
 // sheetCells is what reading the cells of the sheets of one workbook needs.

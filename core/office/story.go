@@ -22,10 +22,12 @@ const (
 	lineBreak // stands for a line end in a paragraph
 	hyphen    // stands for a hyphen that does not break
 	softHyphen
-	spaces // stands for some spaces (ODF)
-	apart  // its paragraphs' text is a line of its own, behind the paragraph: a deletion, a field's instruction
-	field  // its text is what a field does, a line of its own
-	silent // no text in it, nor in anything it holds
+	spaces    // stands for some spaces (ODF)
+	apart     // its paragraphs' text is a line of its own, behind the paragraph: a deletion, a field's instruction
+	field     // its text is what a field does, a line of its own
+	fieldMark // a field begins or ends
+	formulas  // its text is a formula
+	silent    // no text in it, nor in anything it holds
 	alternative
 	fallback
 	author   // its text is somebody's name
@@ -37,12 +39,19 @@ const (
 type use uint8
 
 const (
-	noText   use = iota
-	textual      // a line
-	link         // a line, percent-encoded as addresses are
-	external     // the same, of a relationship that leads out of the file
-	named        // a line, the same thing wherever it stands again
-	signed       // an author
+	noText       use = iota
+	textual          // a line
+	link             // a line, percent-encoded as addresses are
+	external         // the same, of a relationship that leads out of the file
+	namedMark        // a line, the same thing wherever it stands again: a bookmark
+	namedSheet       // a sheet
+	namedForeign     // a sheet of another workbook
+	namedArea        // a defined name, a table
+	namedColumn      // a column of a table
+	formulaic        // a formula, which quotes texts and names
+	code             // what a field does
+	perhaps          // a line, if it has words in it and is no address of a schema
+	signed           // an author
 	initials
 )
 
@@ -50,8 +59,9 @@ const (
 type vocabulary interface {
 	// element is asked by local names. parent is "" for the root.
 	element(name, parent string) role
-	// attribute is asked by the local names of element and attribute.
-	attribute(element, name string) use
+	// attribute is asked by the local names of the element, of its parent, and of the
+	// attribute.
+	attribute(element, parent, name string) use
 }
 
 // frame is an open element.
@@ -92,10 +102,12 @@ type walker struct {
 
 	collapse bool // white space is collapsed, as ODF has it
 
-	sheet   *sheetCells     // of a workbook's sheet
-	cell    openCell        // of it
-	typed   int             // of a cell of ODF: where its tag begins, if its value is no text
-	headers map[string]bool // the cells that name the columns of tables
+	sheet   *sheetCells       // of a workbook's sheet
+	cell    openCell          // of it
+	typed   int               // of a cell of ODF: where its tag begins, if its value is no text
+	headers map[string]string // the cells that name the columns of tables, and the parts of these
+	fetches bool              // something outside the file is fetched
+	stop    byte              // what ends the name of a sheet in a formula
 
 	ended func(p *openPara, t xmlToken) // takes paragraphs; nil: they go to main
 }
@@ -164,12 +176,13 @@ func (w *walker) para() *openPara {
 
 func (w *walker) enter(t xmlToken) error {
 	name := string(local(t.name))
-	r := w.element(name, w.parent())
+	parent := w.parent()
+	r := w.element(name, parent)
 	w.frames = append(w.frames, frame{name, r, len(w.paras)})
 	if r == silent {
 		w.silent++
 	}
-	if err := w.values(t, name); err != nil {
+	if err := w.values(t, name, parent); err != nil {
 		return err
 	}
 	if w.silent > 0 {
@@ -198,6 +211,10 @@ func (w *walker) enter(t xmlToken) error {
 		}
 	case apart, field:
 		w.apart++
+	case fieldMark:
+		if p := w.para(); p != nil {
+			p.going = false
+		}
 	case alternative:
 		w.alts = append(w.alts, &alternatives{})
 	case fallback:
@@ -252,11 +269,8 @@ func (w *walker) leave(t xmlToken) {
 
 // head notes a cell that names the column of a table.
 func (w *walker) head(p *openPara) {
-	if len(w.headers) == 0 || !w.headers[w.cell.name] {
-		return
-	}
-	if _, ok := w.book.things[string(p.text)]; !ok {
-		w.book.things[string(p.text)] = known{w.main, len(w.main.text) - len(p.text)}
+	if table, ok := w.headers[w.cell.name]; ok {
+		w.book.heads(w.main, len(w.main.text)-len(p.text), string(p.text), table)
 	}
 }
 
@@ -317,7 +331,9 @@ func (w *walker) end(p *openPara) {
 	}
 	w.put(to, &p.line)
 	for i := range p.apart {
-		w.put(to, &p.apart[i])
+		if l := &p.apart[i]; !l.code || w.fieldCode(l) {
+			w.put(to, l)
+		}
 	}
 }
 
@@ -368,8 +384,9 @@ func (w *walker) here() *line {
 		p.going = false
 		return &p.line
 	}
-	if !p.going {
-		p.apart, p.going = append(p.apart, line{}), true
+	code := w.frames[len(w.frames)-1].role == field
+	if n := len(p.apart); !p.going || p.apart[n-1].code != code {
+		p.apart, p.going = append(p.apart, line{code: code}), true
 	}
 	return &p.apart[len(p.apart)-1]
 }
@@ -404,9 +421,17 @@ func (w *walker) text(t xmlToken) error {
 		w.value(w.here(), raw, p)
 		return nil
 	}
-	if top.role == pageHead {
+	switch top.role {
+	case pageHead:
 		w.pageHead(raw, p)
 		return nil
+	case formulas:
+		w.formula(raw, p, w.stop)
+		return nil
+	case field:
+		if link := unpercent(said); !bytes.Equal(link, said) {
+			p.form, said = asLink, link
+		}
 	}
 	if l := w.here(); l != nil && (top.role == flowing || top.role == field || top.role == paragraph) {
 		if w.collapse {
@@ -443,7 +468,7 @@ func (w *walker) text(t xmlToken) error {
 }
 
 // values takes the attributes of a tag that hold text.
-func (w *walker) values(t xmlToken, element string) error {
+func (w *walker) values(t xmlToken, element, parent string) error {
 	var who string
 	var short piece
 	for _, a := range t.attrs {
@@ -451,17 +476,17 @@ func (w *walker) values(t xmlToken, element string) error {
 		if !ok {
 			return broken()
 		}
-		u := w.attribute(element, string(local(a.name)))
+		u := w.attribute(element, parent, string(local(a.name)))
 		if u == external {
-			if u = link; !w.isExternal(t) {
+			if u = link; !w.leadsOut(t) {
 				continue
 			}
 		}
-		if u == noText || len(bytes.TrimSpace(said)) == 0 {
+		if u == noText || len(bytes.TrimSpace(said)) == 0 || u == perhaps && !isSaid(a.name, said) {
 			continue
 		}
 		f := asAttribute
-		if u == link {
+		if u == code && !bytes.Equal(unpercent(said), said) || u == link {
 			f = asLink
 			said, _ = decode(w.b[a.from:a.to], f)
 		}
@@ -471,8 +496,24 @@ func (w *walker) values(t xmlToken, element string) error {
 		case signed:
 			w.sign(&l)
 			who = string(l.text)
-		case named:
-			w.book.named(w.said, &l)
+		case namedMark:
+			if said[0] != '_' {
+				w.book.named(w.said, &l, mark, "")
+			}
+		case namedSheet:
+			w.book.named(w.said, &l, sheet, "")
+		case namedForeign:
+			w.book.named(w.said, &l, foreign, "")
+		case namedArea:
+			w.book.named(w.said, &l, area, "")
+		case namedColumn:
+			w.book.named(w.said, &l, column, w.main.name)
+		case formulaic:
+			w.formula(w.b[a.from:a.to], l.pieces[0], w.stop)
+		case code:
+			if w.fieldCode(&l) {
+				w.put(w.said, &l)
+			}
 		case initials:
 			short = l.pieces[0]
 		default:
@@ -485,14 +526,21 @@ func (w *walker) values(t xmlToken, element string) error {
 	return nil
 }
 
-// isExternal reports whether a relationship leads out of the file.
-func (w *walker) isExternal(t xmlToken) bool {
-	for _, a := range t.attrs {
-		if string(a.name) == "TargetMode" {
-			return string(w.b[a.from:a.to]) == "External"
-		}
+// isSaid reports whether the value of an attribute that nobody knows is words.
+func isSaid(name, value []byte) bool {
+	return hasWord(value) && !bytes.HasPrefix(name, []byte("xmlns")) && !bytes.ContainsAny(value, "{}") && !bytes.Contains(value, []byte("://")) && !bytes.HasPrefix(value, []byte("urn:"))
+}
+
+// leadsOut reports whether a relationship leads out of the file. What is fetched
+// from there is noted: pictures, templates, sources of data.
+func (w *walker) leadsOut(t xmlToken) bool {
+	if t.value(w.b, "TargetMode") != "External" {
+		return false
 	}
-	return false
+	if kind := t.value(w.b, "Type"); !strings.HasSuffix(kind, "/hyperlink") {
+		w.fetches = true
+	}
+	return true
 }
 
 // sign takes an author field: each author once, wherever the name stands again.

@@ -66,11 +66,7 @@ func (z *zipped) openWorkbook(types types, skip *entry, book *book, d *Document)
 		if done[e] {
 			continue
 		}
-		if !isXML(e.name, types) || isSigned(e.name) {
-			d.leave(e)
-			continue
-		}
-		list, err := z.story(e, vocabularyOf(e.name, sheetVocabulary{}), book, types.rankOf(e.name))
+		list, err := z.read(e, sheetVocabulary{}, types, book, d)
 		if err != nil {
 			return nil, err
 		}
@@ -80,13 +76,14 @@ func (z *zipped) openWorkbook(types types, skip *entry, book *book, d *Document)
 		rest(cells.strings, orphans)
 		flows = append(flows, orphans)
 	}
+	z.outside(d)
 	z.cells = cells
 	return flows, nil
 }
 
 // headersOf are the cells of a sheet that head the columns of a table: the table
 // names its columns after them.
-func (z *zipped) headersOf(sheet *entry) (map[string]bool, error) {
+func (z *zipped) headersOf(sheet *entry) (map[string]string, error) {
 	at := strings.LastIndexByte(sheet.name, '/') + 1
 	rels := z.find(sheet.name[:at] + "_rels/" + sheet.name[at:] + ".rels")
 	if rels == nil {
@@ -96,7 +93,7 @@ func (z *zipped) headersOf(sheet *entry) (map[string]bool, error) {
 	if err != nil {
 		return nil, err
 	}
-	headers := map[string]bool{}
+	headers := map[string]string{}
 	for _, target := range links {
 		table := z.find(target)
 		if table == nil || !strings.Contains(strings.ToLower(target), "table") || !strings.HasSuffix(strings.ToLower(target), ".xml") {
@@ -121,7 +118,7 @@ func (z *zipped) headersOf(sheet *entry) (map[string]bool, error) {
 			first, last, _ := strings.Cut(t.value(b, "ref"), ":")
 			row := strings.TrimLeft(first, "ABCDEFGHIJKLMNOPQRSTUVWXYZ")
 			for c := columnOf([]byte(first)); c >= 0 && c <= columnOf([]byte(last)); c++ {
-				headers[nameOf(c)+row] = true
+				headers[nameOf(c)+row] = table.name
 			}
 		}
 	}
