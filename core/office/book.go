@@ -39,6 +39,10 @@ func (b *book) refer(r referral) { b.refs = append(b.refs, r) }
 // is called, like the sheet behind a chart in a text, is a line of its own.
 func (b *book) settle() {
 	for _, r := range b.refs {
+		if r.class == title {
+			b.titled(r)
+			continue
+		}
 		key := thingKey(r.class, r.name)
 		k, ok := b.things[key]
 		if !ok {
@@ -60,6 +64,20 @@ func (b *book) settle() {
 		k.flow.followers = append(k.flow.followers, follower{k.at, k.at + len(k.text), r.pieces, r.write})
 	}
 	b.refs = nil
+}
+
+// titled lets the title of a part follow the sheet or the area it is of: a list of
+// them stands among the properties. Any other title is a line.
+func (b *book) titled(r referral) {
+	name, rest, _ := strings.Cut(r.name, "!")
+	for _, is := range []class{sheet, area} {
+		if k, ok := b.things[thingKey(is, name)]; ok {
+			k.flow.followers = append(k.flow.followers, follower{k.at, k.at + len(k.text), r.pieces, func(name string) string { return name + r.name[len(r.name)-len(rest)-min(1, len(rest)):] }})
+			return
+		}
+	}
+	r.flow.part("\n")
+	r.flow.put(lineOf([]byte(r.name), r.pieces[0]))
 }
 
 func thingKey(c class, name string) string { return string(c) + "\x00" + strings.ToLower(name) }

@@ -24,6 +24,8 @@ import (
 // of a document, written for this test with an invented pupil, Emma Lefèvre, and the text
 // that a reader meets, which UPDATE=1 writes anew.
 //
+// "hidden" says what a part holds once the pupil is hidden.
+//
 // TestConstructs holds each of them to what must be true of any document.
 func TestConstructs(t *testing.T) {
 	count := 0
@@ -72,7 +74,18 @@ func construct(t *testing.T, kind, file string) {
 			t.Errorf("%s is\n%s\nwant\n%s", f.Name, got, want)
 		}
 	}
-	hold(t, d, data)
+	masked := hold(t, d, data)
+	for _, f := range a.Files {
+		if f.Name != "hidden" {
+			continue
+		}
+		parts := unpack(t, masked)
+		for _, line := range strings.Split(strings.TrimSpace(string(f.Data)), "\n") {
+			if part, want, _ := strings.Cut(line, ": "); !bytes.Contains(parts[part], []byte(want)) {
+				t.Errorf("hidden, %s has no %s:\n%s", part, want, parts[part])
+			}
+		}
+	}
 }
 
 // found is what a construct says about itself.
@@ -89,7 +102,7 @@ func found(d *Document) []txtar.File {
 }
 
 // hold checks what is true of any document in which Emma Lefèvre is hidden.
-func hold(t *testing.T, d *Document, data []byte) {
+func hold(t *testing.T, d *Document, data []byte) []byte {
 	t.Helper()
 	same, err := d.Save(nil, &Also{})
 	if err != nil {
@@ -134,6 +147,7 @@ func hold(t *testing.T, d *Document, data []byte) {
 	if r.Text != d.Text {
 		t.Errorf("restored, it reads\n%s\nwant\n%s", r.Text, d.Text)
 	}
+	return masked
 }
 
 // isLeft reports whether a part is named as one that is not covered.

@@ -24,7 +24,7 @@ type patch struct {
 // and none crosses the end of a line or a cell.
 func (d *Document) Save(edits []Edit, also *Also) ([]byte, error) {
 	edits = d.Settle(edits)
-	w := writer{store: d.store, flows: d.stretch, patches: map[int][]patch{}, spaced: map[piece]bool{}}
+	w := writer{store: d.store, flows: d.stretch, patches: map[int][]patch{}, spaced: map[[2]int]bool{}}
 	k := 0
 	for _, s := range d.stretch {
 		w.flow = s.flow
@@ -50,7 +50,7 @@ type writer struct {
 	cells   []written       // in order
 	retyped map[[2]int]bool // cells of ODF, by part and tag
 	patches map[int][]patch
-	spaced  map[piece]bool // the pieces written to whose spaces are lost unless their element keeps them
+	spaced  map[[2]int]bool // the elements written to, by part and tag, whose spaces are lost unless they keep them
 }
 
 func (w *writer) sort() {
@@ -94,9 +94,13 @@ func (w *writer) over(pieces []piece, at, end int, text string) {
 		w.patch(p.part, p.from+place(raw, p.form, from), p.from+place(raw, p.form, to), written)
 		switch p.fixed {
 		case keepSpaces:
-			w.spaced[*p] = true
+			w.spaced[[2]int{p.part, p.tag}] = true
 		case toText:
 			w.asText(p)
+		case toString:
+			if b := w.store.part(p.part); bytes.IndexByte(b[p.tag:p.to], ':') < 0 || bytes.IndexByte(b[p.tag:p.to], ' ') < bytes.IndexByte(b[p.tag:p.to], ':') {
+				w.patch(p.part, p.tag+1, p.tag+2, []byte("s"))
+			}
 		}
 	}
 }
@@ -190,23 +194,21 @@ func (w *writer) follow(edits []Edit, base int) {
 // keepSpaces makes the elements that were written to keep the spaces which their
 // text now begins or ends with, as they were inside before.
 func (w *writer) keepSpaces() {
-	for p := range w.spaced {
-		all := w.patches[p.part]
-		var inside []patch
-		for i := sort.Search(len(all), func(i int) bool { return all[i].from >= p.from }); i < len(all) && all[i].to <= p.to; i++ {
-			inside = append(inside, patch{all[i].from - p.from, all[i].to - p.from, all[i].text})
-		}
-		b := w.store.part(p.part)
-		text := apply(b[p.from:p.to], inside)
-		if len(text) == 0 || !isSpace(text[0]) && !isSpace(text[len(text)-1]) {
+	for at := range w.spaced {
+		b, all := w.store.part(at[0]), w.patches[at[0]]
+		s := xmlScanner{b: b, at: at[1]}
+		tag, ok, err := s.next()
+		if !ok || err != nil || tag.empty || bytes.Contains(b[tag.from:tag.to], []byte("xml:space")) {
 			continue
 		}
-		tag := b[startTag(b, p.from):p.from]
-		if end := len(tag) - 1; end > 0 && !bytes.Contains(tag, []byte("xml:space")) {
-			w.patch(p.part, p.from-1, p.from-1, []byte(` xml:space="preserve"`))
+		end := tag.to + max(0, bytes.IndexByte(b[tag.to:], '<'))
+		var inside []patch
+		for i := sort.Search(len(all), func(i int) bool { return all[i].from >= tag.to }); i < len(all) && all[i].to <= end; i++ {
+			inside = append(inside, patch{all[i].from - tag.to, all[i].to - tag.to, all[i].text})
+		}
+		text := apply(b[tag.to:end], inside)
+		if len(text) > 0 && (isSpace(text[0]) || isSpace(text[len(text)-1])) {
+			w.patch(at[0], tag.to-1, tag.to-1, []byte(` xml:space="preserve"`))
 		}
 	}
 }
-
-// startTag is where the tag begins whose text begins at from.
-func startTag(b []byte, from int) int { return bytes.LastIndexByte(b[:from], '<') }

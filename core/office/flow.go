@@ -40,6 +40,7 @@ type fix uint8
 const (
 	noFix      fix = iota
 	toText         // its cell (tag) had a value of another type
+	toString       // its element (tag) is called n or d after the type of its value
 	keepSpaces     // its element says xml:space="preserve" where its text begins or ends with a space
 )
 

@@ -44,7 +44,15 @@ func (w *walker) formula(raw []byte, p piece, stop byte) {
 				end++
 			}
 			if end < len(said) && said[end] == ']' {
-				w.bracketed(said, i, end, at)
+				if i+1 < end && len(bytes.Trim(said[i+1:end], "0123456789")) == 0 { // another workbook
+					for end++; end < len(said) && (isName(said[end]) || said[end] == '.'); end++ {
+					}
+					if end < len(said) && said[end] == '!' {
+						w.sheetNamed(said[i:end], at(i, end))
+					}
+				} else {
+					w.bracketed(said, i, end, at)
+				}
 			}
 			i = max(i+1, end)
 		default:
@@ -147,6 +155,17 @@ func (w *walker) sheetNamed(said []byte, p piece) {
 	is, before := sheet, ""
 	if n := strings.IndexByte(name, ']'); strings.HasPrefix(name, "[") && n > 0 {
 		is, before, name = foreign, name[:n+1], name[n+1:]
+	}
+	if first, last, ok := strings.Cut(name, ":"); ok && quoted && before == "" && !bytes.Contains(said[1:len(said)-1], []byte("''")) && p.form == asText && p.to-p.from == len(said) {
+		for i, one := range []string{first, last} { // from a sheet to another
+			q := p
+			if q.from++; i == 1 {
+				q.from += len(first) + 1
+			}
+			q.to = q.from + len(one)
+			w.book.refer(referral{class: is, name: one, pieces: []piece{q}, flow: w.said, write: func(name string) string { return strings.ReplaceAll(name, "'", "''") }})
+		}
+		return
 	}
 	if !hasWord([]byte(name)) || strings.Contains(name, ":") {
 		return

@@ -35,7 +35,7 @@ func partsOf(kind string, a *txtar.Archive) map[string]string {
 	for _, f := range a.Files {
 		body := strings.TrimSuffix(string(f.Data), "\n")
 		switch f.Name {
-		case "text", "uncovered", "warnings":
+		case "text", "uncovered", "warnings", "hidden":
 		case "body":
 			parts["word/document.xml"] = head + `<w:document ` + words + `><w:body>` + body + `</w:body></w:document>`
 		case "header":

@@ -26,6 +26,7 @@ const (
 	apart     // its paragraphs' text is a line of its own, behind the paragraph: a deletion, a field's instruction
 	field     // its text is what a field does, a line of its own
 	fieldMark // a field begins or ends
+	titles    // its text is the title of a part
 	formulas  // its text is a formula
 	silent    // no text in it, nor in anything it holds
 	alternative
@@ -50,6 +51,8 @@ const (
 	namedColumn      // a column of a table
 	formulaic        // a formula, which quotes texts and names
 	code             // what a field does
+	dated            // a line, a date that an element says whose name is of its type
+	counted          // the same of a number, if it is long enough for a telephone
 	perhaps          // a line, if it has words in it and is no address of a schema
 	signed           // an author
 	initials
@@ -69,6 +72,7 @@ type frame struct {
 	name string
 	role role
 	para int // paragraphs open before it
+	from int // where its tag begins
 }
 
 // open is a paragraph under way, with what stands apart in it.
@@ -100,6 +104,7 @@ type walker struct {
 	falls  int    // how many fallbacks are open
 	who    string // the author who was named last
 
+	escapes  bool // letters may be written as _x000D_
 	collapse bool // white space is collapsed, as ODF has it
 
 	sheet   *sheetCells       // of a workbook's sheet
@@ -178,7 +183,7 @@ func (w *walker) enter(t xmlToken) error {
 	name := string(local(t.name))
 	parent := w.parent()
 	r := w.element(name, parent)
-	w.frames = append(w.frames, frame{name, r, len(w.paras)})
+	w.frames = append(w.frames, frame{name, r, len(w.paras), t.from})
 	if r == silent {
 		w.silent++
 	}
@@ -415,7 +420,7 @@ func (w *walker) text(t xmlToken) error {
 	top := w.frames[len(w.frames)-1]
 	p := piece{part: w.part, from: t.from, to: t.to, form: f}
 	if (top.role == flowing || top.role == field) && t.kind == textNode {
-		p.fixed = keepSpaces
+		p.fixed, p.tag = keepSpaces, top.from
 	}
 	if w.sheet != nil && top.name == "v" && len(w.paras) > 0 {
 		w.value(w.here(), raw, p)
@@ -446,6 +451,10 @@ func (w *walker) text(t xmlToken) error {
 			}
 			return nil
 		}
+		if w.escapes && bytes.Contains(raw, []byte("_x")) {
+			l.escaped(raw, p)
+			return nil
+		}
 		l.add(said, p)
 		return nil
 	}
@@ -455,7 +464,13 @@ func (w *walker) text(t xmlToken) error {
 	var l line
 	l.add(said, p)
 	switch top.role {
+	case titles:
+		w.book.refer(referral{class: title, name: string(l.text), pieces: l.pieces, flow: w.said})
+		return nil
 	case author:
+		if bytes.HasPrefix(l.text, []byte("tc={")) {
+			return nil // the number of a thread
+		}
 		w.who = string(l.text)
 		w.sign(&l)
 		return nil
@@ -493,11 +508,16 @@ func (w *walker) values(t xmlToken, element, parent string) error {
 		var l line
 		l.add(said, piece{part: w.part, from: a.from, to: a.to, form: f})
 		switch u {
+		case counted, dated:
+			if u == dated || len(said) >= 9 && len(bytes.Trim(said, "0123456789")) == 0 {
+				l.pieces[0].fixed, l.pieces[0].tag = toString, t.from
+				w.put(w.said, &l)
+			}
 		case signed:
 			w.sign(&l)
 			who = string(l.text)
 		case namedMark:
-			if said[0] != '_' {
+			if said[0] != '_' || w.collapse {
 				w.book.named(w.said, &l, mark, "")
 			}
 		case namedSheet:
@@ -505,6 +525,9 @@ func (w *walker) values(t xmlToken, element, parent string) error {
 		case namedForeign:
 			w.book.named(w.said, &l, foreign, "")
 		case namedArea:
+			if said[0] == '_' {
+				continue
+			}
 			w.book.named(w.said, &l, area, "")
 		case namedColumn:
 			w.book.named(w.said, &l, column, w.main.name)

@@ -17,6 +17,7 @@ const (
 	sheet   class = "sheet"   // of a workbook
 	foreign class = "foreign" // a sheet of another workbook
 	area    class = "area"    // a defined name, a table: no spaces
+	title   class = "title"   // of a part, which is that of a sheet
 	column  class = "column"  // of a table: the text of the cell that heads it
 )
 

@@ -120,10 +120,14 @@ func (linksVocabulary) attribute(_, _, attr string) use {
 // propertiesVocabulary is that of what a file says of itself.
 type propertiesVocabulary struct{}
 
-func (propertiesVocabulary) element(name, _ string) role {
+func (propertiesVocabulary) element(name, parent string) role {
 	switch name {
 	case "creator", "lastModifiedBy":
 		return author
+	case "lpstr":
+		if parent == "vector" {
+			return titles
+		}
 	case "Application", "AppVersion", "Template", "TotalTime", "Pages", "Words", "Characters", "CharactersWithSpaces", "Lines", "Paragraphs", "Slides", "Notes",
 		"HiddenSlides", "MMClips", "DocSecurity", "ScaleCrop", "LinksUpToDate", "SharedDoc", "HyperlinksChanged", "HeadingPairs",
 		"created", "modified", "lastPrinted", "revision", "language", "version":

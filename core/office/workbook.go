@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"fmt"
 	"maps"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -26,7 +27,7 @@ func (z *zipped) openWorkbook(types types, skip *entry, book *book, d *Document)
 			if err != nil {
 				return nil, err
 			}
-			if cells.dates, err = datesOf(b); err != nil {
+			if cells.formats, err = formatsOf(b); err != nil {
 				return nil, err
 			}
 		}
@@ -46,7 +47,7 @@ func (z *zipped) openWorkbook(types types, skip *entry, book *book, d *Document)
 	if err != nil {
 		return nil, err
 	}
-	if bytes.Contains(workbook.data, []byte("date1904=\"1\"")) || bytes.Contains(workbook.data, []byte("date1904=\"true\"")) {
+	if from1904.Match(workbook.data) {
 		cells.since = 1462
 	}
 	var flows []*flow
@@ -80,6 +81,9 @@ func (z *zipped) openWorkbook(types types, skip *entry, book *book, d *Document)
 	z.cells = cells
 	return flows, nil
 }
+
+// from1904 is what a workbook says whose days are counted from 1904.
+var from1904 = regexp.MustCompile(`\bdate1904\s*=\s*["'](?:1|true|on)["']`)
 
 // headersOf are the cells of a sheet that head the columns of a table: the table
 // names its columns after them.
@@ -233,7 +237,7 @@ func (w *writer) string(s *shared, edits []patch) {
 
 // copyOf is the element of a shared string with edits.
 func (w *writer) copyOf(s *shared, edits []patch) []byte {
-	own := writer{store: w.store, patches: map[int][]patch{}, spaced: map[piece]bool{}}
+	own := writer{store: w.store, patches: map[int][]patch{}, spaced: map[[2]int]bool{}}
 	own.string(s, edits)
 	own.sort()
 	own.keepSpaces()

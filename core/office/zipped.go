@@ -94,6 +94,13 @@ func (z *zipped) read(e *entry, v vocabulary, types types, book *book, d *Docume
 	case !isXML(e.name, types) || isSigned(e.name):
 		d.leave(e)
 		return nil, nil
+	case strings.HasPrefix(strings.ToLower(e.name), "customxml/item"):
+		b, err := z.xml(e)
+		if err == nil && bytes.Contains(b[:min(len(b), 400)], []byte("<DataMashup")) { // a zip file in base64
+			d.Uncovered = append(d.Uncovered, Uncovered{e.name, "embedded"})
+			z.unread = append(z.unread, e)
+			return nil, nil
+		}
 	}
 	parts, refs := len(z.parts), len(book.refs)
 	list, err := z.story(e, vocabularyOf(e.name, v), book, types.rankOf(e.name))
@@ -127,6 +134,7 @@ func (z *zipped) walk(e *entry, w walker, r rank) ([]*flow, error) {
 	w.main, w.aside = &flow{name: e.name, rank: r}, &flow{name: e.name, rank: max(r, inBoxes)}
 	w.said, w.names = &flow{name: e.name, rank: max(r, inStrings)}, &flow{name: e.name, rank: inAuthors}
 	z.parts = append(z.parts, e)
+	_, w.escapes = w.vocabulary.(sheetVocabulary)
 	if w.stop == 0 {
 		w.stop = '!'
 	}
