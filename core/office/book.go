@@ -39,7 +39,7 @@ func (b *book) refer(r referral) { b.refs = append(b.refs, r) }
 // is called, like the sheet behind a chart in a text, is a line of its own.
 func (b *book) settle() {
 	for _, r := range b.refs {
-		if r.class == title {
+		if r.class == title || r.class == anchor {
 			b.titled(r)
 			continue
 		}
@@ -47,7 +47,7 @@ func (b *book) settle() {
 		k, ok := b.things[key]
 		if !ok {
 			quoted := r.write != nil && !r.plain
-			if r.class == area || r.class == column || quoted && strings.Contains(r.name, "'") {
+			if r.flow == nil || r.class == area || r.class == column || quoted && strings.Contains(r.name, "'") {
 				continue
 			}
 			var l line
@@ -66,13 +66,21 @@ func (b *book) settle() {
 	b.refs = nil
 }
 
-// titled lets the title of a part follow the sheet or the area it is of: a list of
-// them stands among the properties. Any other title is a line.
+// titled lets the title of a part follow the sheet or the area it is of, and a link
+// in the file what it leads to. Any other is a line.
 func (b *book) titled(r referral) {
-	name, rest, _ := strings.Cut(r.name, "!")
-	for _, is := range []class{sheet, area} {
-		if k, ok := b.things[thingKey(is, name)]; ok {
-			k.flow.followers = append(k.flow.followers, follower{k.at, k.at + len(k.text), r.pieces, func(name string) string { return name + r.name[len(r.name)-len(rest)-min(1, len(rest)):] }})
+	name, all := r.name, []class{sheet, area}
+	if r.class == anchor {
+		name, all = strings.TrimPrefix(name, "#"), []class{mark, sheet, area}
+	}
+	if n := strings.IndexAny(name, "!|."); n > 0 {
+		name = name[:n]
+	}
+	bare := strings.Trim(name, "'$")
+	for _, is := range all {
+		if k, ok := b.things[thingKey(is, bare)]; ok {
+			before, behind, _ := strings.Cut(r.name, bare)
+			k.flow.followers = append(k.flow.followers, follower{k.at, k.at + len(k.text), r.pieces, func(name string) string { return before + name + behind }})
 			return
 		}
 	}

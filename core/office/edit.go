@@ -118,7 +118,7 @@ func (w *writer) asText(p *piece) {
 	b := w.store.part(p.part)
 	s := xmlScanner{b: b, at: p.tag}
 	if t, ok, err := s.next(); ok && err == nil {
-		w.patch(p.part, t.from, t.to, asStringCell(b[t.from:t.to]))
+		w.patches[p.part] = append(w.patches[p.part], asStringCell(b, t)...)
 	}
 }
 

@@ -170,7 +170,11 @@ func (w *walker) sheetNamed(said []byte, p piece) {
 	if !hasWord([]byte(name)) || strings.Contains(name, ":") {
 		return
 	}
-	w.book.refer(referral{class: is, name: name, pieces: []piece{p}, flow: w.said, write: func(name string) string {
+	to := w.said
+	if w.stop == '.' {
+		to = nil // names of functions have full stops, too
+	}
+	w.book.refer(referral{class: is, name: name, pieces: []piece{p}, flow: to, write: func(name string) string {
 		if quoted || needsQuotes(name) {
 			return "'" + strings.ReplaceAll(before+name, "'", "''") + "'"
 		}

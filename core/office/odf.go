@@ -2,12 +2,13 @@ package office
 
 import (
 	"bytes"
+	"path"
 	"strconv"
 	"strings"
 )
 
 // odfVocabulary is OASIS OpenDocument 1.3, of texts and of sheets.
-type odfVocabulary struct{}
+type odfVocabulary struct{ sheets bool }
 
 func (odfVocabulary) element(name, parent string) role {
 	switch name {
@@ -40,29 +41,81 @@ func (odfVocabulary) element(name, parent string) role {
 		if parent != "p" && parent != "h" && parent != "span" {
 			return plain
 		}
-	case "annotation", "tracked-changes", "note", "frame", "custom-shape", "text-box", "forms", "form", "list-item", "body", "text", "spreadsheet", "table":
+	case "note":
+		return notes
+	case "annotation":
+		return remark
+	case "tracked-changes", "text-box", "dde-source", "shapes", "forms":
+		return besides
+	case "footer", "footer-left", "footer-first":
+		return foot
+	case "frame", "custom-shape", "form", "list-item", "body", "text", "spreadsheet", "table":
 		return plain
 	}
 	return flowing
 }
 
-func (odfVocabulary) attribute(element, _, attr string) use {
+func (v odfVocabulary) attribute(element, _, attr string) use {
 	switch attr {
 	case "href":
-		if element == "a" {
-			return link
+		switch element {
+		case "a", "section-source", "table-source", "cell-range-source", "dde-source", "hyperlink":
+			return linkIn
 		}
-	case "title", "subject", "description", "label", "value-name", "help-message", "condition":
+	case "title", "subject", "description", "label", "value-name", "help-message", "column-name", "database-name", "string-value-if-true", "string-value-if-false", "display-name-list", "current-value",
+		"key1", "key2", "alternative-text", "dde-item", "dde-topic", "filter-value", "source-field-name", "display-text", "comment":
 		return textual
+	case "string-value":
+		if element != "table-cell" && element != "covered-table-cell" {
+			return textual
+		}
+	case "value":
+		switch element {
+		case "label", "item", "option", "filter-condition", "text", "textarea", "filter-set-item":
+			return textual
+		}
+	case "formula", "condition", "expression", "cell-range-address", "base-cell-address", "target-range-address", "print-ranges", "cell-address", "end-cell-address", "source-cell-range-addresses",
+		"values-cell-range-address", "label-cell-address", "linked-cell", "source-cell-range", "list-source", "database-table-name", "name-list":
+		return formulaic
 	case "name":
 		switch element {
-		case "table", "bookmark", "bookmark-start", "bookmark-end", "bookmark-ref", "named-range", "named-expression", "database-range", "section", "user-field-decl", "user-defined":
+		case "table":
+			return namedSheet
+		case "bookmark", "bookmark-start", "bookmark-end", "bookmark-ref", "section", "user-field-decl", "user-field-get", "user-field-input", "variable-decl", "variable-set", "variable-get", "variable-input",
+			"reference-mark", "reference-mark-start", "reference-mark-end", "user-defined":
 			return namedMark
-		case "frame", "custom-shape":
+		case "named-range", "named-expression", "database-range", "data-pilot-table":
+			return namedArea
+		case "frame", "custom-shape", "image", "g", "rect", "text", "textarea", "listbox", "checkbox", "button", "combobox", "formatted-text", "dde-connection-decl", "scenario":
 			return textual
 		}
 	case "ref-name":
-		return namedMark
+		if element == "bookmark-ref" || element == "reference-ref" {
+			return namedMark
+		}
+	case "table-name":
+		if v.sheets {
+			return tabName
+		}
+		return textual
+	}
+	return noText
+}
+
+// settingsVocabulary is that of settings.xml: the names of sheets in it follow them,
+// and nothing is text.
+type settingsVocabulary struct{}
+
+func (settingsVocabulary) element(name, _ string) role {
+	if name == "config-item" {
+		return tabNames
+	}
+	return plain
+}
+
+func (settingsVocabulary) attribute(element, _, attr string) use {
+	if element == "config-item-map-entry" && attr == "name" {
+		return tabName
 	}
 	return noText
 }
@@ -82,8 +135,12 @@ func (metaVocabulary) element(name, _ string) role {
 
 func (metaVocabulary) attribute(element, _, attr string) use {
 	switch {
-	case attr == "title", element == "user-defined" && attr == "name":
+	case element == "user-defined" && attr == "name":
+		return namedMark
+	case attr == "title":
 		return textual
+	case attr == "href":
+		return link
 	}
 	return noText
 }
@@ -123,7 +180,7 @@ func openODF(c *container, mimetype *entry) (*Document, error) {
 		if e == manifest {
 			continue
 		}
-		if lower == "settings.xml" || strings.HasSuffix(lower, ".rdf") {
+		if strings.HasSuffix(lower, ".rdf") {
 			if _, err := c.xml(e); err != nil {
 				return nil, err
 			}
@@ -134,15 +191,19 @@ func openODF(c *container, mimetype *entry) (*Document, error) {
 			d.leave(e)
 			continue
 		}
-		var v vocabulary = odfVocabulary{}
+		var v vocabulary = odfVocabulary{d.Kind == "ods"}
 		r := inBoxes
+		switch path.Base(lower) {
+		case "settings.xml":
+			v = settingsVocabulary{}
+		case "meta.xml":
+			v, r = metaVocabulary{}, inProperties
+		}
 		switch lower {
 		case "content.xml":
 			r = inBody
 		case "styles.xml":
 			r = inHeader
-		case "meta.xml":
-			v, r = metaVocabulary{}, inProperties
 		}
 		list, err := z.story(e, v, book, r)
 		if err != nil {
@@ -208,29 +269,21 @@ func count(b []byte, t xmlToken, name string) int {
 	return 1
 }
 
-// asStringCell is the tag of a cell whose value becomes text: the value of another
-// type goes.
-func asStringCell(tag []byte) []byte {
-	s := xmlScanner{b: append(bytes.TrimSuffix(bytes.Clone(tag), []byte(">")), "/>"...)}
-	if bytes.HasSuffix(tag, []byte("/>")) {
-		return tag
-	}
-	t, _, err := s.next()
-	if err != nil {
-		return tag
-	}
+// asStringCell are the patches of the tag of a cell whose value becomes text: the
+// value of another type goes.
+func asStringCell(b []byte, t xmlToken) []patch {
 	var list []patch
 	for _, a := range t.attrs {
 		switch string(local(a.name)) {
 		case "value-type":
 			list = append(list, patch{a.from, a.to, []byte("string")})
 		case "value", "date-value", "time-value", "boolean-value", "string-value", "currency":
-			from := a.from - 2 - len(a.name)
-			for from > 0 && !isSpace(tag[from]) {
+			from := bytes.LastIndex(b[t.from:a.from], a.name) + t.from
+			for isSpace(b[from-1]) {
 				from--
 			}
 			list = append(list, patch{from, a.to + 1, nil})
 		}
 	}
-	return apply(tag, list)
+	return list
 }

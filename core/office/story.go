@@ -33,6 +33,11 @@ const (
 	fallback
 	author   // its text is somebody's name
 	pageHead // its text is a page's head, with codes in it
+	tabNames // its text may be the name of a sheet
+	notes    // a foot or end note
+	remark   // a comment
+	besides  // what it holds is no running text
+	foot     // of a page
 	follows  // its text is the initials of the author who was named last
 )
 
@@ -53,6 +58,8 @@ const (
 	code             // what a field does
 	dated            // a line, a date that an element says whose name is of its type
 	counted          // the same of a number, if it is long enough for a telephone
+	linkIn           // a link, or what in the file it leads to
+	tabName          // the name of a sheet, if there is one
 	perhaps          // a line, if it has words in it and is no address of a schema
 	signed           // an author
 	initials
@@ -90,10 +97,12 @@ type walker struct {
 	book  *book
 	part  int
 	b     []byte
-	main  *flow // paragraphs
-	aside *flow // paragraphs inside paragraphs, and what stands apart
-	said  *flow // values of attributes, links, fields
-	names *flow // authors
+	main  *flow          // paragraphs
+	aside *flow          // paragraphs inside paragraphs, and what stands apart
+	said  *flow          // values of attributes, links, fields
+	to    []*flow        // where paragraphs go instead, of notes and comments
+	more  map[role]*flow // these
+	names *flow          // authors
 
 	frames []frame
 	paras  []*openPara
@@ -214,6 +223,8 @@ func (w *walker) enter(t xmlToken) error {
 		if l := w.here(); l != nil {
 			l.kept = true
 		}
+	case notes, remark, besides, foot:
+		w.to = append(w.to, w.flowOf(r))
 	case apart, field:
 		w.apart++
 	case fieldMark:
@@ -263,6 +274,8 @@ func (w *walker) leave(t xmlToken) {
 			w.table[n-1].in = false
 		}
 		w.typed = 0
+	case notes, remark, besides, foot:
+		w.to = w.to[:len(w.to)-1]
 	case apart, field:
 		w.apart--
 	case alternative:
@@ -270,6 +283,20 @@ func (w *walker) leave(t xmlToken) {
 	case fallback:
 		w.falls--
 	}
+}
+
+// flowOf is where the paragraphs of notes, of comments and of feet go.
+func (w *walker) flowOf(r role) *flow {
+	if r == besides {
+		return w.aside
+	}
+	if w.more[r] == nil {
+		if w.more == nil {
+			w.more = map[role]*flow{}
+		}
+		w.more[r] = &flow{name: w.main.name, rank: map[role]rank{notes: inNotes, remark: inComments, foot: inFooter}[r]}
+	}
+	return w.more[r]
 }
 
 // head notes a cell that names the column of a table.
@@ -300,6 +327,15 @@ func (w *walker) enterCell(t xmlToken) {
 	}
 	r.tabs += r.alike
 	r.alike = min(count(w.b, t, "number-columns-repeated"), mostCells)
+	for _, a := range t.attrs {
+		if t.empty && string(local(a.name)) == "string-value" && a.to > a.from {
+			var l line
+			if said, ok := decode(w.b[a.from:a.to], asAttribute); ok {
+				l.add(said, piece{part: w.part, from: a.from, to: a.to, form: asAttribute})
+				w.put(w.main, &l)
+			}
+		}
+	}
 }
 
 // Bounds of what a table of nothing makes: cells a row, spaces in one place.
@@ -331,7 +367,9 @@ func (w *walker) separate(l *line) {
 // end writes a paragraph that is complete, and what stood apart in it.
 func (w *walker) end(p *openPara) {
 	to := w.main
-	if len(w.paras) > 0 {
+	if len(w.to) > 0 {
+		to = w.to[len(w.to)-1]
+	} else if len(w.paras) > 0 {
 		to = w.aside
 	}
 	w.put(to, &p.line)
@@ -440,7 +478,8 @@ func (w *walker) text(t xmlToken) error {
 	}
 	if l := w.here(); l != nil && (top.role == flowing || top.role == field || top.role == paragraph) {
 		if w.collapse {
-			if p.tag = w.para().typed; p.tag > 0 {
+			p.fixed = noFix
+			if p.tag = w.para().typed; p.tag > 0 && len(w.to) == 0 {
 				p.fixed = toText
 			}
 			if p.form == asText {
@@ -464,6 +503,9 @@ func (w *walker) text(t xmlToken) error {
 	var l line
 	l.add(said, p)
 	switch top.role {
+	case tabNames:
+		w.book.refer(referral{class: sheet, name: string(l.text), pieces: l.pieces})
+		return nil
 	case titles:
 		w.book.refer(referral{class: title, name: string(l.text), pieces: l.pieces, flow: w.said})
 		return nil
@@ -501,7 +543,7 @@ func (w *walker) values(t xmlToken, element, parent string) error {
 			continue
 		}
 		f := asAttribute
-		if u == code && !bytes.Equal(unpercent(said), said) || u == link {
+		if u == code && !bytes.Equal(unpercent(said), said) || u == link || u == linkIn {
 			f = asLink
 			said, _ = decode(w.b[a.from:a.to], f)
 		}
@@ -531,6 +573,14 @@ func (w *walker) values(t xmlToken, element, parent string) error {
 			w.book.named(w.said, &l, area, "")
 		case namedColumn:
 			w.book.named(w.said, &l, column, w.main.name)
+		case tabName:
+			w.book.refer(referral{class: sheet, name: string(said), pieces: l.pieces})
+		case linkIn:
+			if said[0] == '#' {
+				w.book.refer(referral{class: anchor, name: string(said), pieces: l.pieces, flow: w.said})
+			} else {
+				w.put(w.said, &l)
+			}
 		case formulaic:
 			w.formula(w.b[a.from:a.to], l.pieces[0], w.stop)
 		case code:

@@ -18,6 +18,7 @@ const (
 	foreign class = "foreign" // a sheet of another workbook
 	area    class = "area"    // a defined name, a table: no spaces
 	title   class = "title"   // of a part, which is that of a sheet
+	anchor  class = "anchor"  // what a link in the file leads to
 	column  class = "column"  // of a table: the text of the cell that heads it
 )
 

@@ -121,7 +121,11 @@ func (z *zipped) outside(d *Document) {
 
 // story reads a part of XML into flows.
 func (z *zipped) story(e *entry, v vocabulary, book *book, r rank) ([]*flow, error) {
-	return z.walk(e, walker{vocabulary: v, book: book, collapse: v == vocabulary(odfVocabulary{})}, r)
+	w := walker{vocabulary: v, book: book}
+	if _, ok := v.(odfVocabulary); ok {
+		w.collapse, w.stop = true, '.'
+	}
+	return z.walk(e, w, r)
 }
 
 // walk reads a part of XML by a walker that knows what it is.
@@ -144,7 +148,13 @@ func (z *zipped) walk(e *entry, w walker, r rank) ([]*flow, error) {
 	if w.fetches {
 		z.external = append(z.external, e.name)
 	}
-	return []*flow{w.main, w.aside, w.said, w.names}, nil
+	list := []*flow{w.main, w.aside, w.said, w.names}
+	for _, r := range []role{notes, remark, foot} {
+		if f := w.more[r]; f != nil {
+			list = append(list, f)
+		}
+	}
+	return list, nil
 }
 
 // vocabularyOf is what a part is read by: the parts about a document have words of
@@ -181,6 +191,9 @@ func (d *Document) leave(e *entry) {
 	lower := strings.ToLower(e.name)
 	base := path.Base(lower)
 	code := "binary"
+	if strings.HasPrefix(lower, "objectreplacements/") {
+		code = "picture"
+	}
 	switch path.Ext(lower) {
 	case ".png", ".jpg", ".jpeg", ".gif", ".bmp", ".emf", ".wmf", ".tif", ".tiff", ".svm", ".webp", ".wdp", ".ico":
 		code = "picture"
