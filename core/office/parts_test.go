@@ -163,3 +163,12 @@ func typesFor(parts map[string]string) string {
 	}
 	return head + `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">` + list + `</Types>`
 }
+
+// archive is a construct of files.
+func archive(files map[string]string) *txtar.Archive {
+	var a txtar.Archive
+	for _, name := range slices.Sorted(maps.Keys(files)) {
+		a.Files = append(a.Files, txtar.File{Name: name, Data: []byte(files[name])})
+	}
+	return &a
+}

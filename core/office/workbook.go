@@ -170,8 +170,9 @@ func (w *writer) cellsWritten() {
 		return
 	}
 	var more []byte
+	moved := map[int]int{}
 	added := 0
-	part, end := -1, 0
+	part := -1
 	for n := range z.cells.strings {
 		s := &z.cells.strings[n]
 		list := byString[n]
@@ -195,15 +196,16 @@ func (w *writer) cellsWritten() {
 		// Cells that show the string as it was need it once more.
 		if usual != "" && s.uses > len(list) {
 			more = append(more, w.store.part(s.part)[s.from:s.to]...)
-			w.unedited(z, n, len(z.cells.strings)+added, list)
+			moved[n] = len(z.cells.strings) + added
 			added++
 		}
 	}
 	if added == 0 {
 		return
 	}
+	w.unedited(moved)
 	b := w.store.part(part)
-	end = bytes.LastIndex(b, []byte("</"))
+	end := z.cells.strings[len(z.cells.strings)-1].to
 	w.patch(part, end, end, more)
 	w.count(part, b, added)
 }
@@ -250,17 +252,24 @@ func (w *writer) copyOf(s *shared, edits []patch) []byte {
 	return apply(w.store.part(s.part)[s.from:s.to], list)
 }
 
-// unedited lets the cells of a string that nothing was written into point to
-// another one.
-func (w *writer) unedited(z *zipped, n, to int, but []*written) {
+// unedited lets the cells that nothing was written into point to the copy of the
+// string they show: to says which, by the number of the string.
+func (w *writer) unedited(to map[int]int) {
+	if len(to) == 0 {
+		return
+	}
 	edited := map[[2]int]bool{}
-	for _, c := range but {
-		edited[[2]int{c.piece.part, c.piece.from}] = true
+	for i := range w.cells {
+		p := &w.cells[i].piece
+		edited[[2]int{p.part, p.from}] = true
 	}
 	for _, f := range w.flows {
 		for _, p := range f.pieces {
-			if p.form == asShared && p.shared == n && !edited[[2]int{p.part, p.from}] {
-				w.patch(p.part, p.from, p.to, strconv.AppendInt(nil, int64(to), 10))
+			if p.form != asShared {
+				continue
+			}
+			if n, ok := to[p.shared]; ok && !edited[[2]int{p.part, p.from}] {
+				w.patch(p.part, p.from, p.to, strconv.AppendInt(nil, int64(n), 10))
 			}
 		}
 	}

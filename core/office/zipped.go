@@ -265,6 +265,9 @@ func (a *Also) swept(e *entry, taken []Span, patches []patch) []patch {
 // dropped are the patches that take what leads to a dropped part out of a list of
 // parts: relationships, overrides, a manifest.
 func (z *zipped) dropped(e *entry) (list []patch) {
+	if !isLinks(e.name) && e.name != "[Content_Types].xml" && e.name != "META-INF/manifest.xml" {
+		return nil
+	}
 	for _, gone := range z.entries {
 		if !gone.dropped || !bytes.Contains(bytes.ToLower(e.data), []byte(strings.ToLower(path.Base(gone.name)))) {
 			continue

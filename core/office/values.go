@@ -1,0 +1,101 @@
+package office
+
+import (
+	"bytes"
+	"strings"
+)
+
+// values takes the attributes of a tag that hold text.
+func (w *walker) values(t xmlToken, element, parent string) error {
+	var who string
+	var short piece
+	for _, a := range t.attrs {
+		said, ok := decode(w.b[a.from:a.to], asAttribute)
+		if !ok {
+			return broken()
+		}
+		u := w.attribute(element, parent, string(local(a.name)))
+		if u == external {
+			if u = link; !w.leadsOut(t) {
+				continue
+			}
+		}
+		if u == noText || len(bytes.TrimSpace(said)) == 0 || u == perhaps && !isSaid(a.name, said) {
+			continue
+		}
+		f := asAttribute
+		if u == code && !bytes.Equal(unpercent(said), said) || u == link || u == linkIn {
+			f = asLink
+			said, _ = decode(w.b[a.from:a.to], f)
+		}
+		var l line
+		l.add(said, piece{part: w.part, from: a.from, to: a.to, form: f})
+		switch u {
+		case counted, dated:
+			if u == dated || len(said) >= 9 && len(bytes.Trim(said, "0123456789")) == 0 {
+				l.pieces[0].fixed, l.pieces[0].tag = toString, t.from
+				w.put(w.said, &l)
+			}
+		case signed:
+			w.sign(&l)
+			who = string(l.text)
+		case namedMark:
+			if said[0] != '_' || w.collapse {
+				w.book.named(w.said, &l, mark, "")
+			}
+		case namedSheet:
+			w.book.named(w.said, &l, sheet, "")
+		case namedForeign:
+			w.book.named(w.said, &l, foreign, "")
+		case namedArea:
+			if said[0] == '_' {
+				continue
+			}
+			w.book.named(w.said, &l, area, "")
+		case namedColumn:
+			w.book.named(w.said, &l, column, w.main.name)
+		case tabName:
+			w.book.refer(referral{class: sheet, name: string(said), pieces: l.pieces})
+		case linkIn:
+			if said[0] == '#' {
+				w.book.refer(referral{class: anchor, name: string(said), pieces: l.pieces, flow: w.said})
+			} else {
+				w.put(w.said, &l)
+			}
+		case formulaic:
+			w.formula(w.b[a.from:a.to], l.pieces[0], w.stop)
+		case code:
+			if w.fieldCode(&l) {
+				w.put(w.said, &l)
+			}
+		case initials:
+			short = l.pieces[0]
+		default:
+			w.put(w.said, &l)
+		}
+	}
+	if who != "" && short.to > 0 {
+		w.book.abbreviate(who, short)
+	}
+	return nil
+}
+
+// isSaid reports whether the value of an attribute that nobody knows is words.
+func isSaid(name, value []byte) bool {
+	return hasWord(value) && !bytes.HasPrefix(name, []byte("xmlns")) && !bytes.ContainsAny(value, "{}") && !bytes.Contains(value, []byte("://")) && !bytes.HasPrefix(value, []byte("urn:"))
+}
+
+// leadsOut reports whether a relationship leads out of the file. What is fetched
+// from there is noted: pictures, templates, sources of data.
+func (w *walker) leadsOut(t xmlToken) bool {
+	if t.value(w.b, "TargetMode") != "External" {
+		return false
+	}
+	if kind := t.value(w.b, "Type"); !strings.HasSuffix(kind, "/hyperlink") {
+		w.fetches = true
+	}
+	return true
+}
+
+// sign takes an author field: each author once, wherever the name stands again.
+func (w *walker) sign(l *line) { w.book.sign(w.names, l) }
