@@ -41,13 +41,18 @@ func TestConstructs(t *testing.T) {
 	}
 }
 
-func construct(t *testing.T, kind, file string) {
+// partsOfFile is the document of a construct, and the construct.
+func partsOfFile(t testing.TB, kind, file string) ([]byte, *txtar.Archive) {
+	t.Helper()
 	a, err := txtar.ParseFile(file)
 	if err != nil {
 		t.Fatal(err)
 	}
-	parts := partsOf(kind, a)
-	data := pack(t, parts)
+	return pack(t, partsOf(kind, a)), a
+}
+
+func construct(t *testing.T, kind, file string) {
+	data, a := partsOfFile(t, kind, file)
 	d, err := Open("x", data)
 	if err != nil {
 		t.Fatalf("does not open: %v", err)
@@ -304,7 +309,7 @@ func shape(b []byte) string {
 }
 
 // unpack is every part of a file.
-func unpack(t *testing.T, data []byte) map[string][]byte {
+func unpack(t testing.TB, data []byte) map[string][]byte {
 	t.Helper()
 	r, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
 	if err != nil {

@@ -356,11 +356,14 @@ func (w *walker) separate(l *line) {
 	if len(l.text) == 0 {
 		return // an empty cell
 	}
-	if !t.begun {
+	tabs := max(t.tabs, 0) // cells may stand in any order
+	if t.begun {
+		tabs = max(tabs, 1)
+	} else {
 		w.main.part("\n")
 		t.begun = true
 	}
-	w.main.part(strings.Repeat("\t", min(t.tabs, mostCells)))
+	w.main.part(strings.Repeat("\t", min(tabs, mostCells)))
 	t.tabs, t.fresh, t.column = 0, false, w.cell.column
 }
 

@@ -57,6 +57,9 @@ func openPackage(c *container) (*Document, error) {
 	book := newBook()
 	switch d.Kind {
 	case "docx":
+		if !slices.ContainsFunc(c.entries, func(e *entry) bool { return strings.HasSuffix(types.of(e.name), ".main+xml") }) {
+			return nil, broken()
+		}
 	case "xlsx":
 		if flows, err = z.openWorkbook(types, listed, book, d); err != nil {
 			return nil, err
