@@ -197,7 +197,7 @@ func (r *mailReader) header(f *flow, h header) {
 			said = string(b)
 		}
 	}
-	said = strings.NewReplacer("\r", " ", "\n", " ").Replace(said)
+	said = strings.TrimSpace(strings.NewReplacer("\r", " ", "\n", " ").Replace(said))
 	f.part("\n")
 	f.put(lineOf([]byte(said), piece{part: len(r.parts), to: len(said), form: asBytes}))
 	r.parts = append(r.parts, mailPart{from: h.from, to: h.to, text: []byte(said), header: true})
