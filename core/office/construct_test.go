@@ -79,7 +79,12 @@ func construct(t *testing.T, kind, file string) {
 			t.Errorf("%s is\n%s\nwant\n%s", f.Name, got, want)
 		}
 	}
-	masked := hold(t, d, data)
+	holdHidden(t, a, hold(t, d, data))
+}
+
+// holdHidden checks what a construct says of its parts once the pupil is hidden.
+func holdHidden(t testing.TB, a *txtar.Archive, masked []byte) {
+	t.Helper()
 	for _, f := range a.Files {
 		if f.Name != "hidden" {
 			continue
@@ -107,7 +112,15 @@ func found(d *Document) []txtar.File {
 }
 
 // hold checks what is true of any document in which Emma Lefèvre is hidden.
-func hold(t *testing.T, d *Document, data []byte) []byte {
+func hold(t testing.TB, d *Document, data []byte) []byte {
+	t.Helper()
+	return holdBy(t, d, data, (*Document).Save)
+}
+
+// saver is Save, or what a mutant has in its place.
+type saver func(d *Document, edits []Edit, also *Also) ([]byte, error)
+
+func holdBy(t testing.TB, d *Document, data []byte, save saver) []byte {
 	t.Helper()
 	same, err := d.Save(nil, &Also{})
 	if err != nil {
@@ -116,7 +129,7 @@ func hold(t *testing.T, d *Document, data []byte) []byte {
 	sameParts(t, data, same)
 	edits, also := hideEmma(d)
 	edits = d.Settle(edits)
-	masked, err := d.Save(edits, also)
+	masked, err := save(d, edits, also)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -134,6 +147,9 @@ func hold(t *testing.T, d *Document, data []byte) []byte {
 		}
 		if at := emmaIn(b); at != "" && !isLeft(m, name) {
 			t.Errorf("%s still says %q", name, at)
+		}
+		if strings.Contains(strings.ToLower(name), "thumbnail") {
+			t.Errorf("%s is still there", name)
 		}
 		if emmaIn([]byte(name)) != "" {
 			t.Errorf("a part is still called %s", name)
@@ -229,7 +245,7 @@ func isXMLName(name string) bool {
 }
 
 // wellFormed reads a part by a strict parser that is not ours.
-func wellFormed(t *testing.T, name string, b []byte) {
+func wellFormed(t testing.TB, name string, b []byte) {
 	t.Helper()
 	text, err := charsetOfXML(b).decode(b)
 	if err != nil {
@@ -248,7 +264,7 @@ func wellFormed(t *testing.T, name string, b []byte) {
 }
 
 // sameParts holds that nothing changed but that thumbnails are gone.
-func sameParts(t *testing.T, was, is []byte) {
+func sameParts(t testing.TB, was, is []byte) {
 	t.Helper()
 	a, b := unpack(t, was), unpack(t, is)
 	for name, text := range a {
@@ -262,7 +278,7 @@ func sameParts(t *testing.T, was, is []byte) {
 
 // sameShape holds that nothing but texts and values changed: the same elements in
 // the same order, with the same attributes.
-func sameShape(t *testing.T, was, is []byte) {
+func sameShape(t testing.TB, was, is []byte) {
 	t.Helper()
 	a, b := unpack(t, was), unpack(t, is)
 	for name, text := range a {
