@@ -39,22 +39,7 @@ func (w *walker) formula(raw []byte, p piece, stop byte) {
 			}
 			i = min(end+1, len(said))
 		case c == '[' && stop == '!':
-			end := i + 1
-			for end < len(said) && said[end] != ']' && said[end] != '[' {
-				end++
-			}
-			if end < len(said) && said[end] == ']' {
-				if i+1 < end && len(bytes.Trim(said[i+1:end], "0123456789")) == 0 { // another workbook
-					for end++; end < len(said) && (isName(said[end]) || said[end] == '.'); end++ {
-					}
-					if end < len(said) && said[end] == '!' {
-						w.sheetNamed(said[i:end], at(i, end))
-					}
-				} else {
-					w.bracketed(said, i, end, at)
-				}
-			}
-			i = max(i+1, end)
+			i = w.bracketed(said, i, at)
 		default:
 			end := i
 			for end < len(said) && isName(said[end]) {
@@ -135,13 +120,28 @@ func isCell(name []byte) bool {
 }
 
 // bracketed takes what stands in brackets: a column of a table, or the number of
-// another workbook before the name of its sheet.
-func (w *walker) bracketed(said []byte, from, to int, at func(from, to int) piece) {
-	name := bytes.TrimPrefix(said[from+1:to], []byte("@"))
-	if len(name) == 0 || name[0] == '#' || !hasWord(name) {
-		return
+// another workbook before the name of its sheet. It says where it ends.
+func (w *walker) bracketed(said []byte, from int, at func(from, to int) piece) int {
+	to := from + 1
+	for to < len(said) && said[to] != ']' && said[to] != '[' {
+		to++
 	}
-	w.book.refer(referral{class: column, name: string(name), pieces: []piece{at(to-len(name), to)}, flow: w.said})
+	if to == len(said) || said[to] == '[' {
+		return to
+	}
+	if from+1 < to && len(bytes.Trim(said[from+1:to], "0123456789")) == 0 { // another workbook
+		for to++; to < len(said) && (isName(said[to]) || said[to] == '.'); to++ {
+		}
+		if to < len(said) && said[to] == '!' {
+			w.sheetNamed(said[from:to], at(from, to))
+		}
+		return to
+	}
+	name := bytes.TrimPrefix(said[from+1:to], []byte("@"))
+	if len(name) > 0 && name[0] != '#' && hasWord(name) {
+		w.book.refer(referral{class: column, name: string(name), pieces: []piece{at(to-len(name), to)}, flow: w.said})
+	}
+	return to
 }
 
 // sheetNamed takes the name of a sheet, in quotes or not, with the number of

@@ -237,41 +237,7 @@ func (r *mailReader) body(at, end int, kind string, params map[string]string, tr
 		r.doc.Uncovered = append(r.doc.Uncovered, Uncovered{attachedName(attached, kind), code})
 		return nil
 	}
-	p := mailPart{from: at, to: end, transfer: transfer, lineEnd: "\n"}
-	raw := r.raw[at:end]
-	if bytes.Contains(raw, []byte("\r\n")) {
-		p.lineEnd = "\r\n"
-	}
-	switch transfer {
-	case "base64":
-		out, err := base64.StdEncoding.DecodeString(string(bytes.Map(func(r rune) rune {
-			if r <= ' ' {
-				return -1
-			}
-			return r
-		}, raw)))
-		if err != nil {
-			return broken()
-		}
-		raw = out
-	case "quoted-printable":
-		out, err := io.ReadAll(quotedprintable.NewReader(bytes.NewReader(raw)))
-		if err != nil {
-			return broken()
-		}
-		raw = out
-	}
-	name := strings.ToLower(params["charset"])
-	p.charset = charset{page: codepage.Named(name), markup: kind == "text/html"}
-	switch {
-	case strings.HasPrefix(name, "utf-16"):
-		p.charset = charset{wide: true, big: !strings.HasSuffix(name, "le")}
-	case p.charset.page == "" && !utf8.Valid(raw):
-		p.charset.page = codepage.Windows1252
-	case utf8.Valid(raw) && strings.ContainsFunc(string(raw), func(r rune) bool { return r >= utf8.RuneSelf }):
-		p.charset.page = "" // UTF-8, whatever is declared
-	}
-	text, err := p.charset.decode(raw)
+	p, text, err := r.unpacked(at, end, kind, params["charset"], transfer)
 	if err != nil {
 		return err
 	}
@@ -288,6 +254,46 @@ func (r *mailReader) body(at, end int, kind string, params map[string]string, tr
 	r.parts = append(r.parts, p)
 	r.flows = append(r.flows, f)
 	return nil
+}
+
+// unpacked is a body of text, in UTF-8, and how it is written.
+func (r *mailReader) unpacked(at, end int, kind, name, transfer string) (p mailPart, text []byte, err error) {
+	p = mailPart{from: at, to: end, transfer: transfer, lineEnd: "\n"}
+	raw := r.raw[at:end]
+	if bytes.Contains(raw, []byte("\r\n")) {
+		p.lineEnd = "\r\n"
+	}
+	switch transfer {
+	case "base64":
+		out, err := base64.StdEncoding.DecodeString(string(bytes.Map(func(r rune) rune {
+			if r <= ' ' {
+				return -1
+			}
+			return r
+		}, raw)))
+		if err != nil {
+			return p, nil, broken()
+		}
+		raw = out
+	case "quoted-printable":
+		out, err := io.ReadAll(quotedprintable.NewReader(bytes.NewReader(raw)))
+		if err != nil {
+			return p, nil, broken()
+		}
+		raw = out
+	}
+	name = strings.ToLower(name)
+	p.charset = charset{page: codepage.Named(name), markup: kind == "text/html"}
+	switch {
+	case strings.HasPrefix(name, "utf-16"):
+		p.charset = charset{wide: true, big: !strings.HasSuffix(name, "le")}
+	case p.charset.page == "" && !utf8.Valid(raw):
+		p.charset.page = codepage.Windows1252
+	case utf8.Valid(raw) && strings.ContainsFunc(string(raw), func(r rune) bool { return r >= utf8.RuneSelf }):
+		p.charset.page = "" // UTF-8, whatever is declared
+	}
+	text, err = p.charset.decode(raw)
+	return p, text, err
 }
 
 func attachedName(name, kind string) string {

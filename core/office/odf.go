@@ -10,46 +10,34 @@ import (
 // odfVocabulary is OASIS OpenDocument 1.3, of texts and of sheets.
 type odfVocabulary struct{ sheets bool }
 
+// odfRoles are what elements of OpenDocument are, wherever they stand.
+var odfRoles = map[string]role{
+	"p": paragraph, "h": paragraph, "table-row": row, "table-cell": cell, "covered-table-cell": cell,
+	"tab": tab, "line-break": lineBreak, "s": spaces, "ruby-text": apart,
+	"note": notes, "annotation": remark, "footer": foot, "footer-left": foot, "footer-first": foot,
+	"tracked-changes": besides, "text-box": besides, "dde-source": besides, "shapes": besides, "forms": besides,
+	"frame": plain, "custom-shape": plain, "form": plain, "list-item": plain, "body": plain, "text": plain, "spreadsheet": plain, "table": plain,
+	"note-citation": silent, "date-string": silent, "binary-data": silent, "automatic-styles": silent, "styles": silent, "font-face-decls": silent,
+	"event-listeners": silent, "scripts": silent, "calculation-settings": silent,
+}
+
 func (odfVocabulary) element(name, parent string) role {
+	if r, ok := odfRoles[name]; ok {
+		return r
+	}
+	if parent == "p" || parent == "h" || parent == "span" || parent == "a" {
+		return flowing // a field of the text
+	}
 	switch name {
-	case "p", "h":
-		return paragraph
-	case "table-row":
-		return row
-	case "table-cell", "covered-table-cell":
-		return cell
-	case "tab":
-		return tab
-	case "line-break":
-		return lineBreak
-	case "s":
-		return spaces
-	case "ruby-text":
-		return apart
-	case "note-citation", "date", "date-string", "binary-data", "automatic-styles", "styles", "font-face-decls", "event-listeners", "scripts", "calculation-settings":
-		if name == "date" && parent != "annotation" && parent != "change-info" {
-			return flowing // today's date, in a paragraph
+	case "date":
+		if parent == "annotation" || parent == "change-info" {
+			return silent
 		}
-		return silent
 	case "creator", "initial-creator", "printed-by":
-		if parent != "p" && parent != "h" && parent != "span" {
-			return author
-		}
+		return author
 	case "creator-initials", "sender-initials":
 		return follows
 	case "title", "desc":
-		if parent != "p" && parent != "h" && parent != "span" {
-			return plain
-		}
-	case "note":
-		return notes
-	case "annotation":
-		return remark
-	case "tracked-changes", "text-box", "dde-source", "shapes", "forms":
-		return besides
-	case "footer", "footer-left", "footer-first":
-		return foot
-	case "frame", "custom-shape", "form", "list-item", "body", "text", "spreadsheet", "table":
 		return plain
 	}
 	return flowing

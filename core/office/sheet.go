@@ -51,69 +51,31 @@ func (v sheetVocabulary) element(name, parent string) role {
 	return v.wordVocabulary.element(name, parent)
 }
 
+// sheetValues are what attributes of some elements are to the text, by element and
+// name.
+var sheetValues = map[[2]string]use{
+	{"sheet", "name"}: namedSheet, {"definedName", "name"}: namedArea, {"table", "name"}: namedArea, {"tableColumn", "name"}: namedColumn,
+	{"worksheetSource", "name"}: namedArea, {"worksheetSource", "sheet"}: namedSheet, {"sheetName", "val"}: namedForeign,
+	{"userInfo", "name"}: signed, {"person", "displayName"}: signed, {"table", "displayName"}: namedArea,
+	{"cacheField", "name"}: textual, {"pivotTableDefinition", "name"}: textual, {"connection", "name"}: textual, {"scenario", "name"}: textual,
+	{"queryTable", "name"}: textual, {"dataField", "name"}: textual, {"pivotField", "name"}: textual, {"queryTableField", "name"}: textual,
+	{"customWorkbookView", "name"}: textual, {"protectedRange", "name"}: textual,
+	{"filter", "val"}: textual, {"customFilter", "val"}: textual, {"item", "val"}: textual, {"inputCells", "val"}: textual,
+	{"i", "c"}: textual, {"i", "n"}: textual, {"item", "n"}: textual, {"cfRule", "text"}: textual,
+	{"s", "v"}: textual, {"d", "v"}: dated, {"n", "v"}: counted, // of a pivot's cache
+}
+
 func (v sheetVocabulary) attribute(element, parent, attr string) use {
+	if u, ok := sheetValues[[2]string{element, attr}]; ok {
+		return u
+	}
 	switch attr {
-	case "name":
-		switch element {
-		case "sheet":
-			return namedSheet
-		case "definedName", "table":
-			return namedArea
-		case "tableColumn":
-			return namedColumn
-		case "userInfo":
-			return signed
-		case "cacheField", "pivotTableDefinition", "connection", "scenario", "queryTable", "dataField", "pivotField", "queryTableField", "customWorkbookView", "protectedRange":
-			return textual
-		case "worksheetSource":
-			return namedArea
-		}
-	case "sheet":
-		if element == "worksheetSource" {
-			return namedSheet
-		}
-	case "val":
-		switch element {
-		case "filter", "customFilter", "item", "inputCells":
-			return textual
-		case "sheetName":
-			return namedForeign
-		}
-	case "c":
-		if element == "i" {
-			return textual // of a slicer
-		}
-	case "n":
-		if element == "item" || element == "i" {
-			return textual
-		}
-	case "text":
-		if element == "cfRule" {
-			return textual
-		}
 	case "location":
 		return formulaic
-	case "oldName", "newName", "sourceFile", "odcFile", "sourceName", "sourceCaption", "grandTotalCaption", "altText":
-		return textual
-	case "displayName":
-		if element == "person" {
-			return signed
-		}
-		return namedArea
 	case "userName", "refreshedBy", "lastModifiedBy", "user":
 		return signed
-	case "userId":
-		return textual
-	case "v":
-		switch element { // an item of a pivot's cache
-		case "s":
-			return textual
-		case "d":
-			return dated
-		case "n":
-			return counted
-		}
-	case "prompt", "promptTitle", "error", "errorTitle", "display", "caption", "comment", "description", "connection", "url", "command", "rowHeaderCaption", "colHeaderCaption", "totalsRowLabel", "sheetName":
+	case "userId", "oldName", "newName", "sourceFile", "odcFile", "sourceName", "sourceCaption", "grandTotalCaption", "altText", "prompt", "promptTitle", "error", "errorTitle", "display", "caption",
+		"comment", "description", "connection", "url", "command", "rowHeaderCaption", "colHeaderCaption", "totalsRowLabel", "sheetName":
 		return textual
 	}
 	return v.wordVocabulary.attribute(element, parent, attr)

@@ -82,7 +82,7 @@ type frame struct {
 	from int // where its tag begins
 }
 
-// open is a paragraph under way, with what stands apart in it.
+// openPara is a paragraph under way, with what stands apart in it.
 type openPara struct {
 	line
 	apart []line
@@ -480,49 +480,55 @@ func (w *walker) text(t xmlToken) error {
 		}
 	}
 	if l := w.here(); l != nil && (top.role == flowing || top.role == field || top.role == paragraph) {
-		if w.collapse {
-			p.fixed = noFix
-			if p.tag = w.para().typed; p.tag > 0 && len(w.to) == 0 {
-				p.fixed = toText
-			}
-			if p.form == asText {
-				p.form = asCollapsed
-			}
-			if !l.collapsed(w.b, p) {
-				return broken()
-			}
-			return nil
-		}
-		if w.escapes && bytes.Contains(raw, []byte("_x")) {
-			l.escaped(raw, p)
-			return nil
-		}
-		l.add(said, p)
-		return nil
+		return w.running(l, said, p)
 	}
 	if len(bytes.TrimSpace(said)) == 0 {
 		return nil
 	}
 	var l line
 	l.add(said, p)
-	switch top.role {
+	w.alone(top.role, &l)
+	return nil
+}
+
+// running takes a text that belongs to a line.
+func (w *walker) running(l *line, said []byte, p piece) error {
+	raw := w.b[p.from:p.to]
+	switch {
+	case w.collapse:
+		p.fixed = noFix
+		if p.tag = w.para().typed; p.tag > 0 && len(w.to) == 0 {
+			p.fixed = toText
+		}
+		if p.form == asText {
+			p.form = asCollapsed
+		}
+		if !l.collapsed(w.b, p) {
+			return broken()
+		}
+	case w.escapes && bytes.Contains(raw, []byte("_x")):
+		l.escaped(raw, p)
+	default:
+		l.add(said, p)
+	}
+	return nil
+}
+
+// alone takes a text that belongs to no line.
+func (w *walker) alone(r role, l *line) {
+	switch r {
 	case tabNames:
 		w.book.refer(referral{class: sheet, name: string(l.text), pieces: l.pieces})
-		return nil
 	case titles:
 		w.book.refer(referral{class: title, name: string(l.text), pieces: l.pieces, flow: w.said})
-		return nil
 	case author:
-		if bytes.HasPrefix(l.text, []byte("tc={")) {
-			return nil // the number of a thread
+		if !bytes.HasPrefix(l.text, []byte("tc={")) { // the number of a thread
+			w.who = string(l.text)
+			w.sign(l)
 		}
-		w.who = string(l.text)
-		w.sign(&l)
-		return nil
 	case follows:
 		w.book.abbreviate(w.who, l.pieces[0])
-		return nil
+	default:
+		w.put(w.said, l)
 	}
-	w.put(w.said, &l)
-	return nil
 }

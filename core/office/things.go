@@ -29,7 +29,7 @@ type thing struct {
 	scope string // the names of a column are told apart within their table
 }
 
-// Limits of names, in letters (ECMA-376 part 1 and Excel's own).
+// longest are the limits of names, in letters (ECMA-376 part 1 and Excel's own).
 var longest = map[class]int{mark: 40, sheet: 31, foreign: 31, area: 255, column: 255}
 
 // forbidden are the characters that a name of a class has none of.

@@ -31,53 +31,61 @@ func (w *walker) values(t xmlToken, element, parent string) error {
 		var l line
 		l.add(said, piece{part: w.part, from: a.from, to: a.to, form: f})
 		switch u {
+		case signed:
+			w.sign(&l)
+			who = string(l.text)
+		case initials:
+			short = l.pieces[0]
 		case counted, dated:
 			if u == dated || len(said) >= 9 && len(bytes.Trim(said, "0123456789")) == 0 {
 				l.pieces[0].fixed, l.pieces[0].tag = toString, t.from
 				w.put(w.said, &l)
 			}
-		case signed:
-			w.sign(&l)
-			who = string(l.text)
-		case namedMark:
-			if said[0] != '_' || w.collapse {
-				w.book.named(w.said, &l, mark, "")
-			}
-		case namedSheet:
-			w.book.named(w.said, &l, sheet, "")
-		case namedForeign:
-			w.book.named(w.said, &l, foreign, "")
-		case namedArea:
-			if said[0] == '_' {
-				continue
-			}
-			w.book.named(w.said, &l, area, "")
-		case namedColumn:
-			w.book.named(w.said, &l, column, w.main.name)
-		case tabName:
-			w.book.refer(referral{class: sheet, name: string(said), pieces: l.pieces})
-		case linkIn:
-			if said[0] == '#' {
-				w.book.refer(referral{class: anchor, name: string(said), pieces: l.pieces, flow: w.said})
-			} else {
-				w.put(w.said, &l)
-			}
-		case formulaic:
-			w.formula(w.b[a.from:a.to], l.pieces[0], w.stop)
-		case code:
-			if w.fieldCode(&l) {
-				w.put(w.said, &l)
-			}
-		case initials:
-			short = l.pieces[0]
 		default:
-			w.put(w.said, &l)
+			w.valued(u, &l)
 		}
 	}
 	if who != "" && short.to > 0 {
 		w.book.abbreviate(who, short)
 	}
 	return nil
+}
+
+// valued takes the value of an attribute: a line, or the name of a thing.
+func (w *walker) valued(u use, l *line) {
+	switch u {
+	case namedMark, namedArea:
+		is := mark
+		if u == namedArea {
+			is = area
+		}
+		if l.text[0] != '_' || w.collapse { // Word's and Excel's own begin so
+			w.book.named(w.said, l, is, "")
+		}
+	case namedSheet:
+		w.book.named(w.said, l, sheet, "")
+	case namedForeign:
+		w.book.named(w.said, l, foreign, "")
+	case namedColumn:
+		w.book.named(w.said, l, column, w.main.name)
+	case tabName:
+		w.book.refer(referral{class: sheet, name: string(l.text), pieces: l.pieces})
+	case linkIn:
+		if l.text[0] == '#' {
+			w.book.refer(referral{class: anchor, name: string(l.text), pieces: l.pieces, flow: w.said})
+		} else {
+			w.put(w.said, l)
+		}
+	case formulaic:
+		p := l.pieces[0]
+		w.formula(w.b[p.from:p.to], p, w.stop)
+	case code:
+		if w.fieldCode(l) {
+			w.put(w.said, l)
+		}
+	default:
+		w.put(w.said, l)
+	}
 }
 
 // isSaid reports whether the value of an attribute that nobody knows is words.
