@@ -11,6 +11,7 @@ type book struct {
 	authors map[string]known
 	things  map[string]known
 	refs    []referral
+	pieces  int // stretches of text so far
 }
 
 type known struct {

@@ -84,6 +84,9 @@ func (c charset) decode(b []byte) ([]byte, error) {
 
 // encode is text as the file is written.
 func (c charset) encode(text []byte) []byte {
+	if len(c.mark) == 0 && !c.wide && c.page == "" {
+		return text
+	}
 	out := append(make([]byte, 0, len(text)+len(c.mark)), c.mark...)
 	switch {
 	case c.wide:

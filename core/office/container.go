@@ -9,14 +9,21 @@ import (
 	"strings"
 )
 
-// Bounds of what is unpacked. A part of XML shrinks to a tenth or a fiftieth as a
-// rule; a sheet of equal cells to a three-hundredth.
+// Bounds of what is unpacked, and with it of what a document takes: its own bytes,
+// its parts (maxParts at most, and as much again while a part in UTF-16 or of
+// another charset is read), 64 bytes for each stretch of text (maxPieces at most) and
+// the text itself; Save asks for as much again for what it writes. 50,000 rows of
+// eight cells hold 70 MB. A part that nobody reads is never unpacked.
+//
+// A part of XML shrinks to a tenth or a fiftieth as a rule; a sheet of equal cells to
+// a three-hundredth.
 const (
 	maxPart    = 128 << 20 // bytes of one part
 	maxParts   = 192 << 20 // bytes of all parts that are read
 	maxEntries = 20_000
-	maxRatio   = 400     // unpacked to packed
-	smallPart  = 8 << 20 // parts up to this may shrink as they like
+	maxPieces  = 6_000_000 // stretches of text
+	maxRatio   = 400       // unpacked to packed
+	smallPart  = 8 << 20   // parts up to this may shrink as they like
 )
 
 // entry is a part of a zipped document: its header, and its bytes once they are

@@ -1,6 +1,7 @@
 package office
 
 import (
+	"fmt"
 	"maps"
 	"path"
 	"slices"
@@ -70,6 +71,9 @@ func partsOf(kind string, a *txtar.Archive) map[string]string {
 			"_rels/.rels":         head + `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>`,
 			"[Content_Types].xml": "",
 		})
+		if _, ok := parts["word/_rels/document.xml.rels"]; !ok {
+			parts["word/_rels/document.xml.rels"] = linksFor(parts)
+		}
 	case "sheet":
 		addMissing(parts, map[string]string{
 			"xl/worksheets/sheet1.xml":   head + `<worksheet ` + cells + `><sheetData/></worksheet>`,
@@ -117,6 +121,20 @@ func inCharset(text, name string) string {
 		return string(charset{page: codepage.Named(name)}.encode([]byte(text)))
 	}
 	return text
+}
+
+// linksFor are the relationships of a text to the parts beside it, heads first.
+func linksFor(parts map[string]string) string {
+	list, n := "", 0
+	for _, kind := range []string{"header", "footer", "footnotes", "endnotes", "comments", "settings", "styles", "numbering", "glossaryDocument"} {
+		for _, name := range slices.Sorted(maps.Keys(parts)) {
+			if base := strings.TrimRight(strings.TrimSuffix(path.Base(name), ".xml"), "0123456789"); path.Dir(name) == "word" && base == kind {
+				n++
+				list += fmt.Sprintf(`<Relationship Id="rId%d" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/%s" Target="%s"/>`, n, kind, path.Base(name))
+			}
+		}
+	}
+	return head + `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">` + list + `</Relationships>`
 }
 
 func addMissing(parts, usual map[string]string) {

@@ -156,6 +156,9 @@ func (w *walker) walk() error {
 		if !ok {
 			return nil
 		}
+		if w.book.pieces > maxPieces {
+			return failure(Bomb)
+		}
 		switch t.kind {
 		case openTag:
 			if err := w.enter(t); err != nil {
@@ -400,6 +403,7 @@ func (w *walker) put(to *flow, l *line) {
 	} else if len(l.text) > 0 {
 		to.part("\n")
 	}
+	w.book.pieces += len(l.pieces)
 	at, _ := to.put(l)
 	if alt != nil && w.falls == 0 && len(l.text) > 0 {
 		for _, a := range w.alts {
