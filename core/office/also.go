@@ -174,9 +174,8 @@ func (a *Also) sweep(b []byte, taken []Span, patches []patch) []patch {
 	if len(a.names) == 0 {
 		return patches
 	}
-	at := func(from, to int, f form) {
-		i := sort.Search(len(taken), func(i int) bool { return taken[i].End > from })
-		if i < len(taken) && taken[i].Start < to || !hasWord(b[from:to]) {
+	gap := func(from, to int, f form) {
+		if from >= to || !hasWord(b[from:to]) {
 			return
 		}
 		said, ok := decode(b[from:to], f)
@@ -191,6 +190,14 @@ func (a *Also) sweep(b []byte, taken []Span, patches []patch) []patch {
 		if out, found := a.replace(string(said)); found {
 			patches = append(patches, patch{from, to, encode(out, f)})
 		}
+	}
+	at := func(from, to int, f form) {
+		i := sort.Search(len(taken), func(i int) bool { return taken[i].End > from })
+		for ; i < len(taken) && taken[i].Start < to; i++ { // a formula is taken here and there
+			gap(from, taken[i].Start, f)
+			from = max(from, taken[i].End)
+		}
+		gap(from, to, f)
 	}
 	s := xmlScanner{b: b}
 	for {

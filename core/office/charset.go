@@ -68,7 +68,11 @@ func (c charset) decode(b []byte) ([]byte, error) {
 		table := c.page.Table()
 		out := make([]byte, 0, len(b)+len(b)/8)
 		for _, one := range b {
-			out = utf8.AppendRune(out, table[one])
+			if r := table[one]; r != utf8.RuneError {
+				out = utf8.AppendRune(out, r)
+			} else {
+				out = utf8.AppendRune(out, rune(one)) // a byte of no letter stays one
+			}
 		}
 		return out, nil
 	}
@@ -80,6 +84,9 @@ func (c charset) decode(b []byte) ([]byte, error) {
 
 // encode is text as the file is written.
 func (c charset) encode(text []byte) []byte {
+	if len(c.mark) == 0 && !c.wide && c.page == "" {
+		return text
+	}
 	out := append(make([]byte, 0, len(text)+len(c.mark)), c.mark...)
 	switch {
 	case c.wide:
@@ -97,6 +104,8 @@ func (c charset) encode(text []byte) []byte {
 				out = append(out, byte(r))
 			} else if b, ok := c.page.Encode(r); ok {
 				out = append(out, b)
+			} else if r < 0x100 && c.page.Decode(byte(r)) == utf8.RuneError {
+				out = append(out, byte(r))
 			} else if c.markup {
 				out = fmt.Appendf(out, "&#%d;", r)
 			} else {
@@ -106,4 +115,27 @@ func (c charset) encode(text []byte) []byte {
 		return out
 	}
 	return append(out, text...)
+}
+
+// written is text as a file is written that does not say its charset: in UTF-8 with
+// its mark, where the charset it was in lacks a letter or would be taken for UTF-8.
+func (c charset) written(text []byte) []byte {
+	out := c.encode(text)
+	if c.page == "" {
+		return out
+	}
+	ascii := true
+	for _, r := range string(text) {
+		if r < utf8.RuneSelf {
+			continue
+		}
+		ascii = false
+		if _, ok := c.page.Encode(r); !ok {
+			return append(bytes.Clone(utf8Mark), text...)
+		}
+	}
+	if !ascii && utf8.Valid(out) {
+		return append(bytes.Clone(utf8Mark), text...)
+	}
+	return out
 }

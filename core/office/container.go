@@ -9,14 +9,21 @@ import (
 	"strings"
 )
 
-// Bounds of what is unpacked. A part of XML shrinks to a tenth or a fiftieth as a
-// rule; a sheet of equal cells to a three-hundredth.
+// Bounds of what is unpacked, and with it of what a document takes: its own bytes,
+// its parts (maxParts at most, and as much again while a part in UTF-16 or of
+// another charset is read), 64 bytes for each stretch of text (maxPieces at most) and
+// the text itself; Save asks for as much again for what it writes. 50,000 rows of
+// eight cells hold 70 MB. A part that nobody reads is never unpacked.
+//
+// A part of XML shrinks to a tenth or a fiftieth as a rule; a sheet of equal cells to
+// a three-hundredth.
 const (
-	maxPart    = 256 << 20 // bytes of one part
-	maxParts   = 384 << 20 // bytes of all parts that are read
+	maxPart    = 128 << 20 // bytes of one part
+	maxParts   = 192 << 20 // bytes of all parts that are read
 	maxEntries = 20_000
-	maxRatio   = 400     // unpacked to packed
-	smallPart  = 8 << 20 // parts up to this may shrink as they like
+	maxPieces  = 6_000_000 // stretches of text
+	maxRatio   = 400       // unpacked to packed
+	smallPart  = 8 << 20   // parts up to this may shrink as they like
 )
 
 // entry is a part of a zipped document: its header, and its bytes once they are
@@ -26,6 +33,7 @@ type entry struct {
 	name    string // as the document refers to it: slashes, no leading one
 	data    []byte // unpacked, XML in UTF-8; nil while nobody has read it
 	charset charset
+	loose   bool   // it is text, but no XML
 	changed []byte // what is written in its place; nil where it stays
 	renamed string // the new name; "" where it stays
 	dropped bool
@@ -57,7 +65,10 @@ func openContainer(data []byte) (*container, error) {
 		if f.Flags&1 != 0 {
 			return nil, failure(Encrypted)
 		}
-		key := strings.ToLower(name)
+		if !isLocal(data, f) {
+			return nil, broken()
+		}
+		key := keyOf(name)
 		if c.byName[key] != nil {
 			return nil, failure(Duplicate)
 		}
@@ -74,9 +85,34 @@ func escapes(name string) bool {
 	return clean == ".." || strings.HasPrefix(clean, "../") || len(name) > 1 && name[1] == ':'
 }
 
+// keyOf tells names of parts apart: neither case does, nor dots that lead nowhere.
+func keyOf(name string) string {
+	if clean := path.Clean(name); !strings.HasSuffix(name, "/") {
+		name = clean
+	}
+	return strings.ToLower(name)
+}
+
+// isLocal reports whether a part's own header says the name that the directory
+// does: programs disagree on which of two names holds.
+func isLocal(data []byte, f *zip.File) bool {
+	body, err := f.DataOffset()
+	if err != nil || body > int64(len(data)) {
+		return false
+	}
+	n := len(f.Name)
+	for at := int(body) - 30 - n; at >= 0 && int(body)-at <= 30+n+1<<16; at-- {
+		h := data[at:]
+		if h[0] == 'P' && bytes.HasPrefix(h, []byte("PK\x03\x04")) && int(h[26])|int(h[27])<<8 == n && at+30+n+(int(h[28])|int(h[29])<<8) == int(body) {
+			return string(h[30:30+n]) == f.Name
+		}
+	}
+	return false
+}
+
 // find is the part of a name; nil when there is none.
 func (c *container) find(name string) *entry {
-	return c.byName[strings.ToLower(strings.TrimPrefix(name, "/"))]
+	return c.byName[keyOf(strings.TrimPrefix(name, "/"))]
 }
 
 // bytes unpacks a part, once.

@@ -2,6 +2,7 @@ package office
 
 import (
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -10,25 +11,113 @@ import (
 // A spreadsheet keeps a date as a count of days, and the style of the cell says
 // that it is one (ECMA-376 part 1, 18.8.30). What a reader sees is a date.
 
-// dayOf is the day of a count of days, as it is written in France.
-func dayOf(number string, since int) (string, bool) {
-	n, err := strconv.ParseFloat(number, 64)
-	if err != nil || n < 1 || n > 2_958_465 || n != math.Trunc(n) {
-		return "", false
-	}
-	return time.Date(1899, 12, 30+since+int(n), 0, 0, 0, 0, time.UTC).Format("02/01/2006"), true
+// shows is what a style shows of a number.
+type shows struct {
+	day    bool
+	digits string // the format, where it only groups digits: a telephone's
 }
 
-// datesOf are the styles of a workbook, by their number: whether each shows a date.
-func datesOf(b []byte) ([]bool, error) {
-	custom := map[string]bool{}
-	var dates []bool
+// of is what a reader sees of a number; ok is false where that is the number.
+func (s *shows) of(number string, since int) (string, bool) {
+	if !s.day && s.digits == "" {
+		return "", false
+	}
+	n, err := strconv.ParseFloat(strings.TrimSpace(number), 64)
+	if err != nil || n < 1 || n > 1e15 {
+		return "", false
+	}
+	if s.day {
+		return dayOf(n, since)
+	}
+	if n != math.Trunc(n) {
+		return "", false
+	}
+	return grouped(s.digits, strconv.FormatInt(int64(n), 10)), true
+}
+
+// dayOf is the day of a count of days, as it is written in France, and the time of
+// the day where there is one.
+func dayOf(n float64, since int) (string, bool) {
+	if n > 2_958_465 {
+		return "", false
+	}
+	day := math.Floor(n)
+	at := time.Date(1899, 12, 30+since+int(day), 0, 0, 0, 0, time.UTC)
+	if day == n {
+		return at.Format("02/01/2006"), true
+	}
+	return at.Add(time.Duration(math.Round((n-day)*86_400)) * time.Second).Format("02/01/2006 15:04"), true
+}
+
+// grouped is a number in a format that only groups digits: 0#" "##.
+func grouped(format, digits string) string {
+	var out []byte
+	k := len(digits)
+	for i := len(format) - 1; i >= 0; i-- {
+		switch c := format[i]; c {
+		case '0', '#':
+			if k > 0 {
+				k--
+				out = append(out, digits[k])
+			} else if c == '0' {
+				out = append(out, '0')
+			}
+		default:
+			if k > 0 || strings.ContainsRune(format[:i], '0') {
+				out = append(out, c)
+			}
+		}
+	}
+	for k > 0 {
+		k--
+		out = append(out, digits[k])
+	}
+	slices.Reverse(out)
+	return string(out)
+}
+
+// groupsOf is a format without its quotes, if it only groups digits; "" else.
+func groupsOf(code string) string {
+	code, _, _ = strings.Cut(code, ";")
+	var b strings.Builder
+	groups, quoted := false, false
+	for i := 0; i < len(code); i++ {
+		c := code[i]
+		switch {
+		case c == '"':
+			quoted = !quoted
+		case c == '\\' && !quoted && i+1 < len(code):
+			i++
+			c = code[i]
+			fallthrough
+		case quoted || c == ' ' || c == '-':
+			if c != ' ' && c != '-' && c != '.' && c != '/' {
+				return ""
+			}
+			b.WriteByte(c)
+			groups = true
+		case c == '0' || c == '#':
+			b.WriteByte(c)
+		default:
+			return ""
+		}
+	}
+	if !groups || strings.Count(b.String(), "0")+strings.Count(b.String(), "#") < 8 {
+		return ""
+	}
+	return b.String()
+}
+
+// formatsOf are the styles of a workbook, by their number.
+func formatsOf(b []byte) ([]shows, error) {
+	custom := map[string]shows{}
+	var list []shows
 	inside := false
 	s := xmlScanner{b: b}
 	for {
 		t, ok, err := s.next()
 		if err != nil || !ok {
-			return dates, err
+			return list, err
 		}
 		name := string(local(t.name))
 		switch {
@@ -36,11 +125,14 @@ func datesOf(b []byte) ([]bool, error) {
 			inside = t.kind == openTag
 		case t.kind != openTag:
 		case name == "numFmt":
-			custom[t.value(b, "numFmtId")] = showsDay(t.value(b, "formatCode"))
+			code := t.value(b, "formatCode")
+			custom[t.value(b, "numFmtId")] = shows{showsDay(code), groupsOf(code)}
 		case name == "xf" && inside:
 			id := t.value(b, "numFmtId")
 			n, _ := strconv.Atoi(id)
-			dates = append(dates, custom[id] || n >= 14 && n <= 17 || n == 22 || n >= 27 && n <= 36 || n >= 50 && n <= 58)
+			is := custom[id]
+			is.day = is.day || n >= 14 && n <= 17 || n == 22 || n >= 27 && n <= 36 || n >= 50 && n <= 58
+			list = append(list, is)
 		}
 	}
 }

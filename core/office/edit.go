@@ -23,7 +23,8 @@ type patch struct {
 // Save writes the document with its text edited. Edits are in order and disjoint,
 // and none crosses the end of a line or a cell.
 func (d *Document) Save(edits []Edit, also *Also) ([]byte, error) {
-	w := writer{store: d.store, flows: d.stretch, patches: map[int][]patch{}, spaced: map[piece]bool{}}
+	edits = d.Settle(edits)
+	w := writer{store: d.store, flows: d.stretch, patches: map[int][]patch{}, spaced: map[[2]int]bool{}}
 	k := 0
 	for _, s := range d.stretch {
 		w.flow = s.flow
@@ -32,7 +33,7 @@ func (d *Document) Save(edits []Edit, also *Also) ([]byte, error) {
 			e := edits[k]
 			w.write(e.Start-s.at, e.End-s.at, e.Text)
 		}
-		w.abbreviate(edits[first:k], s.at)
+		w.follow(edits[first:k], s.at)
 	}
 	w.cellsWritten()
 	w.sort()
@@ -49,7 +50,7 @@ type writer struct {
 	cells   []written       // in order
 	retyped map[[2]int]bool // cells of ODF, by part and tag
 	patches map[int][]patch
-	spaced  map[piece]bool // the pieces written to whose spaces are lost unless their element keeps them
+	spaced  map[[2]int]bool // the elements written to, by part and tag, whose spaces are lost unless they keep them
 }
 
 func (w *writer) sort() {
@@ -75,11 +76,13 @@ func (w *writer) over(pieces []piece, at, end int, text string) {
 		p := &pieces[i]
 		raw := w.store.part(p.part)[p.from:p.to]
 		from, to := max(at, p.at)-p.at, min(end, p.end)-p.at
-		if p.form == asElement {
+		switch p.form {
+		case asNothing:
+			continue
+		case asElement:
 			w.patch(p.part, p.from, p.to, nil)
 			continue
-		}
-		if p.form == asShared || p.form == asNumber || p.form == asCell {
+		case asShared, asNumber, asCell:
 			w.cell(p, from, to, given, text)
 			given = true
 			continue
@@ -91,9 +94,13 @@ func (w *writer) over(pieces []piece, at, end int, text string) {
 		w.patch(p.part, p.from+place(raw, p.form, from), p.from+place(raw, p.form, to), written)
 		switch p.fixed {
 		case keepSpaces:
-			w.spaced[*p] = true
+			w.spaced[[2]int{p.part, p.tag}] = true
 		case toText:
 			w.asText(p)
+		case toString:
+			if b := w.store.part(p.part); bytes.IndexByte(b[p.tag:p.to], ':') < 0 || bytes.IndexByte(b[p.tag:p.to], ' ') < bytes.IndexByte(b[p.tag:p.to], ':') {
+				w.patch(p.part, p.tag+1, p.tag+2, []byte("s"))
+			}
 		}
 	}
 }
@@ -111,7 +118,7 @@ func (w *writer) asText(p *piece) {
 	b := w.store.part(p.part)
 	s := xmlScanner{b: b, at: p.tag}
 	if t, ok, err := s.next(); ok && err == nil {
-		w.patch(p.part, t.from, t.to, asStringCell(b[t.from:t.to]))
+		w.patches[p.part] = append(w.patches[p.part], asStringCell(b, t)...)
 	}
 }
 
@@ -151,48 +158,57 @@ func apply(b []byte, patches []patch) []byte {
 	return append(out, b[at:]...)
 }
 
-// abbreviate writes the initials of the authors whose names were edited. The flow
-// begins at base.
-func (w *writer) abbreviate(edits []Edit, base int) {
-	for _, s := range w.flow.initials {
+// follow writes what follows the names that were edited: initials, references. The
+// flow begins at base.
+func (w *writer) follow(edits []Edit, base int) {
+	if len(edits) == 0 {
+		return
+	}
+	for _, f := range w.flow.followers {
 		var name strings.Builder
-		at := s.at
-		for _, e := range edits {
-			if e.Start-base >= s.end || e.End-base <= s.at {
-				continue
+		at := f.at
+		first := sort.Search(len(edits), func(i int) bool { return edits[i].End-base > f.at })
+		for _, e := range edits[first:] {
+			if e.Start-base >= f.end {
+				break
 			}
-			name.Write(w.flow.text[at : e.Start-base])
+			name.Write(w.flow.text[at:max(at, e.Start-base)])
 			name.WriteString(e.Text)
 			at = e.End - base
 		}
-		if at == s.at {
+		if at == f.at {
 			continue
 		}
-		name.Write(w.flow.text[at:s.end])
-		w.patch(s.piece.part, s.piece.from, s.piece.to, encode(abbreviation(name.String()), asAttribute))
+		name.Write(w.flow.text[min(at, f.end):f.end])
+		text := name.String()
+		if f.write != nil {
+			text = f.write(text)
+		}
+		for _, p := range f.pieces {
+			w.patch(p.part, p.from, p.to, encode(text, p.form))
+			text = ""
+		}
 	}
 }
 
 // keepSpaces makes the elements that were written to keep the spaces which their
 // text now begins or ends with, as they were inside before.
 func (w *writer) keepSpaces() {
-	for p := range w.spaced {
-		all := w.patches[p.part]
-		var inside []patch
-		for i := sort.Search(len(all), func(i int) bool { return all[i].from >= p.from }); i < len(all) && all[i].to <= p.to; i++ {
-			inside = append(inside, patch{all[i].from - p.from, all[i].to - p.from, all[i].text})
-		}
-		b := w.store.part(p.part)
-		text := apply(b[p.from:p.to], inside)
-		if len(text) == 0 || !isSpace(text[0]) && !isSpace(text[len(text)-1]) {
+	for at := range w.spaced {
+		b, all := w.store.part(at[0]), w.patches[at[0]]
+		s := xmlScanner{b: b, at: at[1]}
+		tag, ok, err := s.next()
+		if !ok || err != nil || tag.empty || bytes.Contains(b[tag.from:tag.to], []byte("xml:space")) {
 			continue
 		}
-		tag := b[startTag(b, p.from):p.from]
-		if end := len(tag) - 1; end > 0 && !bytes.Contains(tag, []byte("xml:space")) {
-			w.patch(p.part, p.from-1, p.from-1, []byte(` xml:space="preserve"`))
+		end := tag.to + max(0, bytes.IndexByte(b[tag.to:], '<'))
+		var inside []patch
+		for i := sort.Search(len(all), func(i int) bool { return all[i].from >= tag.to }); i < len(all) && all[i].to <= end; i++ {
+			inside = append(inside, patch{all[i].from - tag.to, all[i].to - tag.to, all[i].text})
+		}
+		text := apply(b[tag.to:end], inside)
+		if len(text) > 0 && (isSpace(text[0]) || isSpace(text[len(text)-1])) {
+			w.patch(at[0], tag.to-1, tag.to-1, []byte(` xml:space="preserve"`))
 		}
 	}
 }
-
-// startTag is where the tag begins whose text begins at from.
-func startTag(b []byte, from int) int { return bytes.LastIndexByte(b[:from], '<') }

@@ -15,6 +15,7 @@ const (
 	inHeader
 	inFooter
 	inNotes
+	inEndnotes
 	inComments
 	inBoxes   // text boxes, and what stands beside the running text of its part
 	inStrings // alternative texts, links, fields, names of things
@@ -39,6 +40,7 @@ type fix uint8
 const (
 	noFix      fix = iota
 	toText         // its cell (tag) had a value of another type
+	toString       // its element (tag) is called n or d after the type of its value
 	keepSpaces     // its element says xml:space="preserve" where its text begins or ends with a space
 )
 
@@ -47,6 +49,7 @@ type line struct {
 	text   []byte
 	pieces []piece
 	kept   bool // the last space is one that ODF writes as an element
+	code   bool // it is what a field does
 }
 
 // add appends a stretch to a line.
@@ -59,14 +62,14 @@ func (l *line) add(text []byte, p piece) {
 
 // flow is the text of a part, or of one aspect of it, under way.
 type flow struct {
-	name     string
-	rank     rank
-	text     []byte
-	pieces   []piece
-	signed   []Span // lines that hold one person each
-	things   []Span // lines that hold the name of a thing
-	mirror   []mirror
-	initials []short
+	name      string
+	rank      rank
+	text      []byte
+	pieces    []piece
+	signed    []Span  // lines that hold one person each
+	things    []thing // lines that hold the name of a thing
+	mirror    []mirror
+	followers []follower
 
 	written bool // something stands in it, be it an empty line
 }

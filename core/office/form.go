@@ -21,8 +21,10 @@ const (
 	asNumber    // a number, or what a cell shows of it
 	asCell      // a cell of delimited text, with its quotes
 	asHTML      // between tags of HTML, without references
+	asHTMLValue // a value in quotes of HTML, without references
 	asReference // one reference of HTML
 	asCollapsed // between tags of ODF, where spaces beside each other are one
+	asNothing   // a follower writes it
 )
 
 // decode is what a text in a part says. ok is false for a reference that XML does
@@ -31,6 +33,8 @@ func decode(raw []byte, f form) (text []byte, ok bool) {
 	switch f {
 	case asCDATA, asBytes:
 		return raw, true
+	case asNothing:
+		f = asText
 	case asLink:
 		text, ok = unescape(raw)
 		return unpercent(text), ok
@@ -124,7 +128,7 @@ func percent(b []byte) (byte, bool) {
 // place is where in raw the byte at of its text is written.
 func place(raw []byte, f form, at int) int {
 	switch f {
-	case asCDATA, asBytes, asHTML:
+	case asCDATA, asBytes, asHTML, asHTMLValue:
 		return at
 	case asReference:
 		if at == 0 {
@@ -166,7 +170,7 @@ var (
 // encode is text as it is written in a part.
 func encode(text string, f form) []byte {
 	switch f {
-	case asAttribute:
+	case asAttribute, asHTMLValue:
 		return []byte(attributeEscapes.Replace(text))
 	case asLink:
 		return []byte(attributeEscapes.Replace(toPercent(text)))

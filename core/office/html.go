@@ -26,7 +26,7 @@ func htmlLines(b []byte, part int, to *flow) {
 			if bytes.IndexByte(b[at:], '<') < 0 {
 				end = len(b)
 			}
-			htmlText(&l, b, at, end, part)
+			htmlText(&l, b, at, end, part, asHTML)
 			at = end
 			continue
 		}
@@ -38,7 +38,7 @@ func htmlLines(b []byte, part int, to *flow) {
 		default:
 			name, end := htmlTag(b, at)
 			if name == "" {
-				htmlText(&l, b, at, at+1, part)
+				htmlText(&l, b, at, at+1, part, asHTML)
 				at++
 				continue
 			}
@@ -50,7 +50,7 @@ func htmlLines(b []byte, part int, to *flow) {
 				}
 			}
 			at = end
-			if name == "script" || name == "style" {
+			if (name == "script" || name == "style") && rest[1] != '/' {
 				if n := bytes.Index(bytes.ToLower(b[at:]), []byte("</"+name)); n >= 0 {
 					at += n
 				} else {
@@ -111,7 +111,7 @@ func isBlock(name string) bool {
 
 // htmlText adds a stretch of text, in which white space is one space and references
 // are what they stand for.
-func htmlText(l *line, b []byte, from, to, part int) {
+func htmlText(l *line, b []byte, from, to, part int, f form) {
 	for at := from; at < to; {
 		p := piece{part: part, from: at, form: asText}
 		switch {
@@ -148,7 +148,7 @@ func htmlText(l *line, b []byte, from, to, part int) {
 			for end < to && !isSpace(b[end]) && b[end] != '&' {
 				end++
 			}
-			p.to, p.form = end, asHTML
+			p.to, p.form = end, f
 			l.add(b[at:end], p)
 			at = end
 		}
@@ -187,6 +187,11 @@ func htmlValues(b []byte, part int, to *flow) {
 					said = string(unpercent(raw))
 					to.part("\n")
 					to.put(lineOf([]byte(said), piece{part: part, from: i + 2, to: i + 2 + close, form: asLink}))
+				} else if len(raw) > 0 {
+					var l line
+					htmlText(&l, b, i+2, i+2+close, part, asHTMLValue)
+					to.part("\n")
+					to.put(&l)
 				}
 			}
 			i += 2 + close

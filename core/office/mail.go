@@ -140,7 +140,7 @@ func openMail(data []byte) (*Document, error) {
 	if err := r.message(at, len(data), 0); err != nil {
 		return nil, err
 	}
-	d.finish(r.flows)
+	d.finish(r.flows, nil)
 	return d, nil
 }
 
@@ -197,7 +197,7 @@ func (r *mailReader) header(f *flow, h header) {
 			said = string(b)
 		}
 	}
-	said = strings.NewReplacer("\r", " ", "\n", " ").Replace(said)
+	said = strings.TrimSpace(strings.NewReplacer("\r", " ", "\n", " ").Replace(said))
 	f.part("\n")
 	f.put(lineOf([]byte(said), piece{part: len(r.parts), to: len(said), form: asBytes}))
 	r.parts = append(r.parts, mailPart{from: h.from, to: h.to, text: []byte(said), header: true})
@@ -375,19 +375,37 @@ func (p *mailPart) encode(text []byte) []byte {
 	return b
 }
 
-// encodeHeader writes a field's value: each word that is not ASCII as RFC 2047 has
-// it, so that addresses stay as they are.
+// encodeHeader writes a field's value: words that are not ASCII as RFC 2047 has it,
+// so that addresses stay as they are. Those beside each other are one, as the space
+// between two would be lost.
 func encodeHeader(value string) []byte {
-	if !strings.ContainsFunc(value, func(r rune) bool { return r >= utf8.RuneSelf }) {
+	if plainWord(value) {
 		return []byte(value)
 	}
 	words := strings.Split(value, " ")
-	for i, w := range words {
-		if strings.ContainsFunc(w, func(r rune) bool { return r >= utf8.RuneSelf }) {
-			core := strings.Trim(w, `",;<>()`)
-			at := strings.Index(w, core)
-			words[i] = w[:at] + mime.QEncoding.Encode("utf-8", core) + w[at+len(core):]
+	var out []string
+	for i := 0; i < len(words); i++ {
+		if plainWord(words[i]) {
+			out = append(out, words[i])
+			continue
 		}
+		text := words[i]
+		for i+1 < len(words) && !plainWord(words[i+1]) && strings.TrimRight(text, around) == text && strings.TrimLeft(words[i+1], around) == words[i+1] {
+			i++
+			text += " " + words[i]
+		}
+		core := strings.Trim(text, around)
+		at := strings.Index(text, core)
+		out = append(out, text[:at]+mime.QEncoding.Encode("utf-8", core)+text[at+len(core):])
 	}
-	return []byte(strings.Join(words, " "))
+	return []byte(strings.Join(out, " "))
+}
+
+// around is what may stand around the words of an address.
+const around = `",;<>()`
+
+// plainWord reports whether a word of a field stands there as it is: all ASCII, and
+// nothing that looks encoded.
+func plainWord(s string) bool {
+	return !strings.ContainsFunc(s, func(r rune) bool { return r >= utf8.RuneSelf }) && !strings.Contains(s, "=?")
 }

@@ -2,67 +2,108 @@ package office
 
 import (
 	"bytes"
+	"path"
 	"strconv"
 	"strings"
 )
 
 // odfVocabulary is OASIS OpenDocument 1.3, of texts and of sheets.
-type odfVocabulary struct{}
+type odfVocabulary struct{ sheets bool }
+
+// odfRoles are what elements of OpenDocument are, wherever they stand.
+var odfRoles = map[string]role{
+	"p": paragraph, "h": paragraph, "table-row": row, "table-cell": cell, "covered-table-cell": cell,
+	"tab": tab, "line-break": lineBreak, "s": spaces, "ruby-text": apart,
+	"note": notes, "annotation": remark, "footer": foot, "footer-left": foot, "footer-first": foot,
+	"tracked-changes": besides, "text-box": besides, "dde-source": besides, "shapes": besides, "forms": besides,
+	"frame": plain, "custom-shape": plain, "form": plain, "list-item": plain, "body": plain, "text": plain, "spreadsheet": plain, "table": plain,
+	"note-citation": silent, "date-string": silent, "binary-data": silent, "automatic-styles": silent, "styles": silent, "font-face-decls": silent,
+	"event-listeners": silent, "scripts": silent, "calculation-settings": silent,
+}
 
 func (odfVocabulary) element(name, parent string) role {
+	if r, ok := odfRoles[name]; ok {
+		return r
+	}
+	if parent == "p" || parent == "h" || parent == "span" || parent == "a" {
+		return flowing // a field of the text
+	}
 	switch name {
-	case "p", "h":
-		return paragraph
-	case "table-row":
-		return row
-	case "table-cell", "covered-table-cell":
-		return cell
-	case "tab":
-		return tab
-	case "line-break":
-		return lineBreak
-	case "s":
-		return spaces
-	case "ruby-text":
-		return apart
-	case "note-citation", "date", "date-string", "binary-data", "automatic-styles", "styles", "font-face-decls", "event-listeners", "scripts", "calculation-settings":
-		if name == "date" && parent != "annotation" && parent != "change-info" {
-			return flowing // today's date, in a paragraph
+	case "date":
+		if parent == "annotation" || parent == "change-info" {
+			return silent
 		}
-		return silent
 	case "creator", "initial-creator", "printed-by":
-		if parent != "p" && parent != "h" && parent != "span" {
-			return author
-		}
+		return author
 	case "creator-initials", "sender-initials":
 		return follows
 	case "title", "desc":
-		if parent != "p" && parent != "h" && parent != "span" {
-			return plain
-		}
-	case "annotation", "tracked-changes", "note", "frame", "custom-shape", "text-box", "forms", "form", "list-item", "body", "text", "spreadsheet", "table":
 		return plain
 	}
 	return flowing
 }
 
-func (odfVocabulary) attribute(element, attr string) use {
+func (v odfVocabulary) attribute(element, _, attr string) use {
 	switch attr {
 	case "href":
-		if element == "a" {
-			return link
+		switch element {
+		case "a", "section-source", "table-source", "cell-range-source", "dde-source", "hyperlink":
+			return linkIn
 		}
-	case "title", "subject", "description", "label", "value-name", "help-message", "condition":
+	case "title", "subject", "description", "label", "value-name", "help-message", "column-name", "database-name", "string-value-if-true", "string-value-if-false", "display-name-list", "current-value",
+		"key1", "key2", "alternative-text", "dde-item", "dde-topic", "filter-value", "source-field-name", "display-text", "comment":
 		return textual
+	case "string-value":
+		if element != "table-cell" && element != "covered-table-cell" {
+			return textual
+		}
+	case "value":
+		switch element {
+		case "label", "item", "option", "filter-condition", "text", "textarea", "filter-set-item":
+			return textual
+		}
+	case "formula", "condition", "expression", "cell-range-address", "base-cell-address", "target-range-address", "print-ranges", "cell-address", "end-cell-address", "source-cell-range-addresses",
+		"values-cell-range-address", "label-cell-address", "linked-cell", "source-cell-range", "list-source", "database-table-name", "name-list":
+		return formulaic
 	case "name":
 		switch element {
-		case "table", "bookmark", "bookmark-start", "bookmark-end", "bookmark-ref", "named-range", "named-expression", "database-range", "section", "user-field-decl", "user-defined":
-			return named
-		case "frame", "custom-shape":
+		case "table":
+			return namedSheet
+		case "bookmark", "bookmark-start", "bookmark-end", "bookmark-ref", "section", "user-field-decl", "user-field-get", "user-field-input", "variable-decl", "variable-set", "variable-get", "variable-input",
+			"reference-mark", "reference-mark-start", "reference-mark-end", "user-defined":
+			return namedMark
+		case "named-range", "named-expression", "database-range", "data-pilot-table":
+			return namedArea
+		case "frame", "custom-shape", "image", "g", "rect", "text", "textarea", "listbox", "checkbox", "button", "combobox", "formatted-text", "dde-connection-decl", "scenario":
 			return textual
 		}
 	case "ref-name":
-		return named
+		if element == "bookmark-ref" || element == "reference-ref" {
+			return namedMark
+		}
+	case "table-name":
+		if v.sheets {
+			return tabName
+		}
+		return textual
+	}
+	return noText
+}
+
+// settingsVocabulary is that of settings.xml: the names of sheets in it follow them,
+// and nothing is text.
+type settingsVocabulary struct{}
+
+func (settingsVocabulary) element(name, _ string) role {
+	if name == "config-item" {
+		return tabNames
+	}
+	return plain
+}
+
+func (settingsVocabulary) attribute(element, _, attr string) use {
+	if element == "config-item-map-entry" && attr == "name" {
+		return tabName
 	}
 	return noText
 }
@@ -80,10 +121,14 @@ func (metaVocabulary) element(name, _ string) role {
 	return plain
 }
 
-func (metaVocabulary) attribute(element, attr string) use {
+func (metaVocabulary) attribute(element, _, attr string) use {
 	switch {
-	case attr == "title", element == "user-defined" && attr == "name":
+	case element == "user-defined" && attr == "name":
+		return namedMark
+	case attr == "title":
 		return textual
+	case attr == "href":
+		return link
 	}
 	return noText
 }
@@ -123,7 +168,7 @@ func openODF(c *container, mimetype *entry) (*Document, error) {
 		if e == manifest {
 			continue
 		}
-		if lower == "settings.xml" || strings.HasSuffix(lower, ".rdf") {
+		if strings.HasSuffix(lower, ".rdf") {
 			if _, err := c.xml(e); err != nil {
 				return nil, err
 			}
@@ -134,15 +179,19 @@ func openODF(c *container, mimetype *entry) (*Document, error) {
 			d.leave(e)
 			continue
 		}
-		var v vocabulary = odfVocabulary{}
+		var v vocabulary = odfVocabulary{d.Kind == "ods"}
 		r := inBoxes
+		switch path.Base(lower) {
+		case "settings.xml":
+			v = settingsVocabulary{}
+		case "meta.xml":
+			v, r = metaVocabulary{}, inProperties
+		}
 		switch lower {
 		case "content.xml":
 			r = inBody
 		case "styles.xml":
 			r = inHeader
-		case "meta.xml":
-			v, r = metaVocabulary{}, inProperties
 		}
 		list, err := z.story(e, v, book, r)
 		if err != nil {
@@ -150,7 +199,7 @@ func openODF(c *container, mimetype *entry) (*Document, error) {
 		}
 		flows = append(flows, list...)
 	}
-	d.finish(flows)
+	d.finish(flows, book)
 	return d, nil
 }
 
@@ -208,29 +257,21 @@ func count(b []byte, t xmlToken, name string) int {
 	return 1
 }
 
-// asStringCell is the tag of a cell whose value becomes text: the value of another
-// type goes.
-func asStringCell(tag []byte) []byte {
-	s := xmlScanner{b: append(bytes.TrimSuffix(bytes.Clone(tag), []byte(">")), "/>"...)}
-	if bytes.HasSuffix(tag, []byte("/>")) {
-		return tag
-	}
-	t, _, err := s.next()
-	if err != nil {
-		return tag
-	}
+// asStringCell are the patches of the tag of a cell whose value becomes text: the
+// value of another type goes.
+func asStringCell(b []byte, t xmlToken) []patch {
 	var list []patch
 	for _, a := range t.attrs {
 		switch string(local(a.name)) {
 		case "value-type":
 			list = append(list, patch{a.from, a.to, []byte("string")})
 		case "value", "date-value", "time-value", "boolean-value", "string-value", "currency":
-			from := a.from - 2 - len(a.name)
-			for from > 0 && !isSpace(tag[from]) {
+			from := bytes.LastIndex(b[t.from:a.from], a.name) + t.from
+			for isSpace(b[from-1]) {
 				from--
 			}
 			list = append(list, patch{from, a.to + 1, nil})
 		}
 	}
-	return apply(tag, list)
+	return list
 }

@@ -35,6 +35,7 @@ type Document struct {
 	Uncovered []Uncovered
 	Warnings  []string // codes: macros, signature
 
+	called  []thing // every name of a thing, those of columns too
 	stretch []stretch
 	store   store
 }
@@ -113,8 +114,12 @@ func compound(data []byte) Code {
 	return Legacy
 }
 
-// finish makes the document's text of its flows.
-func (d *Document) finish(flows []*flow) {
+// finish makes the document's text of its flows. book is nil where a document has
+// none.
+func (d *Document) finish(flows []*flow, book *book) {
+	if book != nil {
+		book.settle()
+	}
 	text, stand := join(flows)
 	d.Text, d.stretch = string(text), stand
 	for _, s := range stand {
@@ -123,7 +128,10 @@ func (d *Document) finish(flows []*flow) {
 			d.Signed = append(d.Signed, Span{line.Start + s.at, line.End + s.at})
 		}
 		for _, line := range s.things {
-			d.Things = append(d.Things, Span{line.Start + s.at, line.End + s.at})
+			line.Start, line.End = line.Start+s.at, line.End+s.at
+			if d.called = append(d.called, line); line.class != column {
+				d.Things = append(d.Things, line.Span)
+			}
 		}
 	}
 }

@@ -83,8 +83,10 @@ func (t types) rankOf(name string) rank {
 		return inHeader
 	case "footer":
 		return inFooter
-	case "footnotes", "endnotes":
+	case "footnotes":
 		return inNotes
+	case "endnotes":
+		return inEndnotes
 	case "comments", "threadedcomments":
 		return inComments
 	case "worksheet":

@@ -1,18 +1,24 @@
 package office
 
 import (
+	"fmt"
 	"maps"
 	"path"
 	"slices"
 	"strings"
 
 	"golang.org/x/tools/txtar"
+
+	"github.com/cachenom/cachenom/core/text/codepage"
 )
 
 // The parts of a construct that are always the same are added here. A file called
 // "body" is the inside of the main part; "header", "footer", "footnotes" and
 // "comments" are those of a text; "sheet" is the rows of the first sheet, "strings" its
-// shared strings; "content" the text of an ODF file, "styles" its page styles.
+// shared strings; "content" the text of an ODF file, "styles" its page styles. Of any
+// other part, $W, $S, $O and $R stand for the name spaces of texts, sheets,
+// OpenDocument and relationships, and a charset behind its name for how it is written.
+// "zip comment" is the comment of the file.
 
 const (
 	head  = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>` + "\n"
@@ -24,14 +30,13 @@ const (
 	sheetType = "application/vnd.openxmlformats-officedocument.spreadsheetml."
 )
 
-// partsOf are the parts of a construct, and the text that is expected of it.
-func partsOf(kind string, a *txtar.Archive) (parts map[string]string, text string) {
-	parts = map[string]string{}
+// partsOf are the parts of a construct.
+func partsOf(kind string, a *txtar.Archive) map[string]string {
+	parts := map[string]string{}
 	for _, f := range a.Files {
 		body := strings.TrimSuffix(string(f.Data), "\n")
 		switch f.Name {
-		case "text":
-			text = string(f.Data)
+		case "text", "uncovered", "warnings", "hidden":
 		case "body":
 			parts["word/document.xml"] = head + `<w:document ` + words + `><w:body>` + body + `</w:body></w:document>`
 		case "header":
@@ -55,7 +60,8 @@ func partsOf(kind string, a *txtar.Archive) (parts map[string]string, text strin
 		case "styles":
 			parts["styles.xml"] = head + `<office:document-styles ` + odf + `><office:master-styles>` + body + `</office:master-styles></office:document-styles>`
 		default:
-			parts[f.Name] = body
+			name, charset, _ := strings.Cut(f.Name, " as ")
+			parts[name] = inCharset(spaceNames.Replace(body), charset)
 		}
 	}
 	switch kind {
@@ -65,6 +71,9 @@ func partsOf(kind string, a *txtar.Archive) (parts map[string]string, text strin
 			"_rels/.rels":         head + `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>`,
 			"[Content_Types].xml": "",
 		})
+		if _, ok := parts["word/_rels/document.xml.rels"]; !ok {
+			parts["word/_rels/document.xml.rels"] = linksFor(parts)
+		}
 	case "sheet":
 		addMissing(parts, map[string]string{
 			"xl/worksheets/sheet1.xml":   head + `<worksheet ` + cells + `><sheetData/></worksheet>`,
@@ -83,7 +92,7 @@ func partsOf(kind string, a *txtar.Archive) (parts map[string]string, text strin
 		if parts["META-INF/manifest.xml"] == "" {
 			list := `<manifest:manifest xmlns:manifest="urn:oasis:names:tc:opendocument:xmlns:manifest:1.0"><manifest:file-entry manifest:full-path="/" manifest:media-type="` + is + `"/>`
 			for _, name := range slices.Sorted(maps.Keys(parts)) {
-				if name != "mimetype" && name != "META-INF/manifest.xml" {
+				if name != "mimetype" && name != "META-INF/manifest.xml" && name != "zip comment" {
 					list += `<manifest:file-entry manifest:full-path="` + name + `" manifest:media-type="text/xml"/>`
 				}
 			}
@@ -93,7 +102,39 @@ func partsOf(kind string, a *txtar.Archive) (parts map[string]string, text strin
 	if _, ok := parts["[Content_Types].xml"]; ok && parts["[Content_Types].xml"] == "" {
 		parts["[Content_Types].xml"] = typesFor(parts)
 	}
-	return parts, text
+	return parts
+}
+
+// spaceNames are the name spaces, by what a construct writes for them.
+var spaceNames = strings.NewReplacer("$W", words, "$S", cells, "$O", odf, "$R", `xmlns="http://schemas.openxmlformats.org/package/2006/relationships"`)
+
+// inCharset is text as a part is written.
+func inCharset(text, name string) string {
+	switch name {
+	case "utf-8 with mark":
+		return string(utf8Mark) + text
+	case "utf-16le":
+		return string(charset{mark: []byte("\xff\xfe"), wide: true}.encode([]byte(text)))
+	case "utf-16be":
+		return string(charset{mark: []byte("\xfe\xff"), wide: true, big: true}.encode([]byte(text)))
+	case "iso-8859-1", "windows-1252":
+		return string(charset{page: codepage.Named(name)}.encode([]byte(text)))
+	}
+	return text
+}
+
+// linksFor are the relationships of a text to the parts beside it, heads first.
+func linksFor(parts map[string]string) string {
+	list, n := "", 0
+	for _, kind := range []string{"header", "footer", "footnotes", "endnotes", "comments", "settings", "styles", "numbering", "glossaryDocument"} {
+		for _, name := range slices.Sorted(maps.Keys(parts)) {
+			if base := strings.TrimRight(strings.TrimSuffix(path.Base(name), ".xml"), "0123456789"); path.Dir(name) == "word" && base == kind {
+				n++
+				list += fmt.Sprintf(`<Relationship Id="rId%d" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/%s" Target="%s"/>`, n, kind, path.Base(name))
+			}
+		}
+	}
+	return head + `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">` + list + `</Relationships>`
 }
 
 func addMissing(parts, usual map[string]string) {
@@ -111,6 +152,12 @@ func typesFor(parts map[string]string) string {
 		base := strings.TrimRight(strings.TrimSuffix(path.Base(name), ".xml"), "0123456789")
 		is := ""
 		switch {
+		case name == "docProps/custom.xml":
+			is = "application/vnd.openxmlformats-officedocument.custom-properties+xml"
+		case strings.Contains(name, "/charts/"):
+			is = "application/vnd.openxmlformats-officedocument.drawingml.chart+xml"
+		case strings.Contains(name, "/diagrams/data"):
+			is = "application/vnd.openxmlformats-officedocument.drawingml.diagramData+xml"
 		case name == "word/document.xml":
 			is = wordType + "document.main+xml"
 		case name == "xl/workbook.xml":
@@ -133,4 +180,13 @@ func typesFor(parts map[string]string) string {
 		}
 	}
 	return head + `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">` + list + `</Types>`
+}
+
+// archive is a construct of files.
+func archive(files map[string]string) *txtar.Archive {
+	var a txtar.Archive
+	for _, name := range slices.Sorted(maps.Keys(files)) {
+		a.Files = append(a.Files, txtar.File{Name: name, Data: []byte(files[name])})
+	}
+	return &a
 }

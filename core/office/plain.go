@@ -14,13 +14,17 @@ import (
 // written.
 type whole struct {
 	charset charset
+	raw     []byte
 	text    []byte
 }
 
 func (w *whole) part(int) []byte { return w.text }
 
 func (w *whole) save(_ *Document, patches map[int][]patch, _ *Also) ([]byte, error) {
-	return w.charset.encode(apply(w.text, patches[0])), nil
+	if len(patches[0]) == 0 {
+		return w.raw, nil
+	}
+	return w.charset.written(apply(w.text, patches[0])), nil
 }
 
 func (w *whole) mentions(*Document, *Also) []string { return nil }
@@ -49,10 +53,10 @@ func readWhole(data []byte) (*whole, error) {
 	if err != nil {
 		return nil, err
 	}
-	if n := bytes.Count(text, []byte("\ufffd")); c.page != "" && n > 0 || bytes.IndexByte(text, 0) >= 0 {
+	if c.page != "" && bytes.ContainsFunc(text, func(r rune) bool { return 0x80 <= r && r < 0xA0 }) || bytes.IndexByte(text, 0) >= 0 {
 		return nil, failure(Unsupported) // bytes that are no text's
 	}
-	return &whole{c, text}, nil
+	return &whole{c, data, text}, nil
 }
 
 // isWide reports whether most bytes at even or odd places are zero: UTF-16 of a
@@ -86,7 +90,7 @@ func openText(data []byte) (*Document, error) {
 		f.part("\n")
 		f.put(lineOf(w.text[from:to], piece{from: from, to: to, form: asBytes}))
 	})
-	d.finish([]*flow{f})
+	d.finish([]*flow{f}, nil)
 	return d, nil
 }
 
@@ -143,7 +147,7 @@ func openTable(data []byte) (*Document, error) {
 			at++
 		}
 	}
-	d.finish([]*flow{f})
+	d.finish([]*flow{f}, nil)
 	return d, nil
 }
 
@@ -193,13 +197,11 @@ func cellAt(text []byte, at int, separator byte) csvCell {
 // quoted is what a cell says as it is written: in quotes where it was, or where it
 // needs them.
 func quoted(was, text []byte, separator byte) []byte {
-	if was[0] != '"' && !bytes.ContainsAny(text, "\"\r\n"+string(separator)) {
+	before := was[0] == '"' && len(cellAt(was, 0, separator).text) < len(was)
+	if !before && !bytes.ContainsAny(text, "\r\n"+string(separator)) && (was[0] == '"' || !bytes.HasPrefix(text, []byte(`"`))) {
 		return text
 	}
-	if was[0] == '"' && len(was) > 1 && was[len(was)-1] == '"' || bytes.ContainsAny(text, "\"\r\n"+string(separator)) {
-		return slices.Concat([]byte(`"`), bytes.ReplaceAll(text, []byte(`"`), []byte(`""`)), []byte(`"`))
-	}
-	return text
+	return slices.Concat([]byte(`"`), bytes.ReplaceAll(text, []byte(`"`), []byte(`""`)), []byte(`"`))
 }
 
 // isText reports whether a file of this ending is read as plain text.

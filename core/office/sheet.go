@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
 )
 
 // sheetVocabulary is SpreadsheetML (ECMA-376 part 1, 18) outside the cells of a
@@ -32,7 +33,13 @@ func (v sheetVocabulary) element(name, parent string) role {
 		return author
 	case "oddHeader", "oddFooter", "evenHeader", "evenFooter", "firstHeader", "firstFooter":
 		return pageHead
-	case "f", "formula", "formula1", "formula2", "definedName", "oleSize", "numCache", "numFmt", "calculatedColumnFormula", "totalsRowFormula", "sqref":
+	case "f", "formula", "formula1", "formula2", "definedName", "calculatedColumnFormula", "totalsRowFormula":
+		return formulas
+	case "from", "to":
+		if strings.HasSuffix(parent, "Anchor") {
+			return silent
+		}
+	case "oleSize", "numCache", "numFmt", "sqref", "Anchor", "AutoFill", "Row", "Column":
 		return silent
 	case "v":
 		if parent == "c" {
@@ -44,40 +51,40 @@ func (v sheetVocabulary) element(name, parent string) role {
 	return v.wordVocabulary.element(name, parent)
 }
 
-func (v sheetVocabulary) attribute(element, attr string) use {
+// sheetValues are what attributes of some elements are to the text, by element and
+// name.
+var sheetValues = map[[2]string]use{
+	{"sheet", "name"}: namedSheet, {"definedName", "name"}: namedArea, {"table", "name"}: namedArea, {"tableColumn", "name"}: namedColumn,
+	{"worksheetSource", "name"}: namedArea, {"worksheetSource", "sheet"}: namedSheet, {"sheetName", "val"}: namedForeign,
+	{"userInfo", "name"}: signed, {"person", "displayName"}: signed, {"table", "displayName"}: namedArea,
+	{"cacheField", "name"}: textual, {"pivotTableDefinition", "name"}: textual, {"connection", "name"}: textual, {"scenario", "name"}: textual,
+	{"queryTable", "name"}: textual, {"dataField", "name"}: textual, {"pivotField", "name"}: textual, {"queryTableField", "name"}: textual,
+	{"customWorkbookView", "name"}: textual, {"protectedRange", "name"}: textual,
+	{"filter", "val"}: textual, {"customFilter", "val"}: textual, {"item", "val"}: textual, {"inputCells", "val"}: textual,
+	{"i", "c"}: textual, {"i", "n"}: textual, {"item", "n"}: textual, {"cfRule", "text"}: textual,
+	{"s", "v"}: textual, {"d", "v"}: dated, {"n", "v"}: counted, // of a pivot's cache
+}
+
+func (v sheetVocabulary) attribute(element, parent, attr string) use {
+	if u, ok := sheetValues[[2]string{element, attr}]; ok {
+		return u
+	}
 	switch attr {
-	case "name":
-		switch element {
-		case "sheet", "definedName", "table", "tableColumn":
-			return named
-		case "userInfo":
-			return signed
-		case "cacheField", "pivotTableDefinition", "connection", "scenario", "queryTable", "dataField", "pivotField":
-			return textual
-		}
-	case "displayName":
-		if element == "person" {
-			return signed
-		}
-		return named
+	case "location":
+		return formulaic
 	case "userName", "refreshedBy", "lastModifiedBy", "user":
 		return signed
-	case "userId":
-		return textual
-	case "v":
-		if element == "s" {
-			return textual // an item of a pivot's cache
-		}
-	case "prompt", "promptTitle", "error", "errorTitle", "display", "location", "caption", "comment", "description", "connection", "url", "command", "rowHeaderCaption", "colHeaderCaption", "totalsRowLabel", "sheetName":
+	case "userId", "oldName", "newName", "sourceFile", "odcFile", "sourceName", "sourceCaption", "grandTotalCaption", "altText", "prompt", "promptTitle", "error", "errorTitle", "display", "caption",
+		"comment", "description", "connection", "url", "command", "rowHeaderCaption", "colHeaderCaption", "totalsRowLabel", "sheetName":
 		return textual
 	}
-	return v.wordVocabulary.attribute(element, attr)
+	return v.wordVocabulary.attribute(element, parent, attr)
 }
 
 // sheetCells is what reading the cells of the sheets of one workbook needs.
 type sheetCells struct {
 	strings []shared // of the workbook, by index
-	dates   []bool   // whether numbers of a style are dates, by style
+	formats []shows  // what is shown of a number, by style
 	since   int      // days from 1899-12-30 to the workbook's first
 }
 
@@ -96,7 +103,7 @@ type openCell struct {
 	column int    // from 0
 	name   string // "C5"
 	tag    int    // where its tag begins, in its part
-	date   bool
+	shows  *shows
 }
 
 // readShared reads the strings that cells share.
@@ -106,7 +113,7 @@ func (z *zipped) readShared(e *entry, book *book) ([]shared, *flow, error) {
 		return nil, nil, err
 	}
 	var list []shared
-	w := walker{vocabulary: sheetVocabulary{}, book: book, part: len(z.parts), b: b, main: &flow{}, aside: &flow{}, said: &flow{}, names: &flow{}}
+	w := walker{vocabulary: sheetVocabulary{}, escapes: true, stop: '!', book: book, part: len(z.parts), b: b, main: &flow{}, aside: &flow{}, said: &flow{}, names: &flow{}}
 	z.parts = append(z.parts, e)
 	w.ended = func(p *openPara, t xmlToken) {
 		list = append(list, shared{line: p.line, phonetic: p.apart, part: w.part, from: p.from, to: t.to})
@@ -147,8 +154,8 @@ func (s *sheetCells) begin(b []byte, t xmlToken, before int) openCell {
 				c.column = n
 			}
 		case "s":
-			if n, err := strconv.Atoi(string(value)); err == nil && n >= 0 && n < len(s.dates) {
-				c.date = s.dates[n]
+			if n, err := strconv.Atoi(string(value)); err == nil && n >= 0 && n < len(s.formats) {
+				c.shows = &s.formats[n]
 			}
 		}
 	}
@@ -235,6 +242,40 @@ func (z *zipped) links(rels *entry, dir string) (map[string]string, error) {
 	}
 }
 
+// escaped adds a text in which letters are written as _x000D_ (ECMA-376 part 1,
+// 22.9.2.19).
+func (l *line) escaped(raw []byte, p piece) {
+	from := 0
+	take := func(to int) {
+		if to > from {
+			one := p
+			one.from, one.to = p.from+from, p.from+to
+			said, _ := decode(raw[from:to], p.form)
+			l.add(said, one)
+		}
+	}
+	for i := 0; i+7 <= len(raw); i++ {
+		if raw[i] != '_' || raw[i+1] != 'x' || raw[i+6] != '_' {
+			continue
+		}
+		n, err := strconv.ParseUint(string(raw[i+2:i+6]), 16, 16)
+		if err != nil {
+			continue
+		}
+		take(i)
+		one := p
+		one.from, one.to, one.form = p.from+i, p.from+i+7, asElement
+		said := string(rune(n))
+		if n < ' ' && n != '\n' && n != '\t' {
+			said = ""
+		}
+		l.add([]byte(said), one)
+		from = i + 7
+		i += 6
+	}
+	take(len(raw))
+}
+
 // value takes the value of the cell under way.
 func (w *walker) value(l *line, raw []byte, p piece) {
 	c, s := &w.cell, w.sheet
@@ -254,9 +295,9 @@ func (w *walker) value(l *line, raw []byte, p piece) {
 		l.add(said, p)
 	case "n", "d":
 		text := raw
-		if c.date {
-			if day, ok := dayOf(string(raw), s.since); ok {
-				text = []byte(day)
+		if c.shows != nil {
+			if shown, ok := c.shows.of(string(raw), s.since); ok {
+				text = []byte(shown)
 			}
 		}
 		p.form, p.tag = asNumber, c.tag
@@ -290,7 +331,7 @@ func (w *walker) pageHead(raw []byte, p piece) {
 		}
 	}
 	flush := func() {
-		if len(bytes.TrimSpace(l.text)) > 0 {
+		if bytes.ContainsFunc(l.text, unicode.IsLetter) {
 			w.put(w.said, &l)
 		}
 		l = line{}

@@ -22,14 +22,22 @@ const (
 	lineBreak // stands for a line end in a paragraph
 	hyphen    // stands for a hyphen that does not break
 	softHyphen
-	spaces // stands for some spaces (ODF)
-	apart  // its paragraphs' text is a line of its own, behind the paragraph: a deletion, a field's instruction
-	field  // its text is what a field does, a line of its own
-	silent // no text in it, nor in anything it holds
+	spaces    // stands for some spaces (ODF)
+	apart     // its paragraphs' text is a line of its own, behind the paragraph: a deletion, a field's instruction
+	field     // its text is what a field does, a line of its own
+	fieldMark // a field begins or ends
+	titles    // its text is the title of a part
+	formulas  // its text is a formula
+	silent    // no text in it, nor in anything it holds
 	alternative
 	fallback
 	author   // its text is somebody's name
 	pageHead // its text is a page's head, with codes in it
+	tabNames // its text may be the name of a sheet
+	notes    // a foot or end note
+	remark   // a comment
+	besides  // what it holds is no running text
+	foot     // of a page
 	follows  // its text is the initials of the author who was named last
 )
 
@@ -37,12 +45,23 @@ const (
 type use uint8
 
 const (
-	noText   use = iota
-	textual      // a line
-	link         // a line, percent-encoded as addresses are
-	external     // the same, of a relationship that leads out of the file
-	named        // a line, the same thing wherever it stands again
-	signed       // an author
+	noText       use = iota
+	textual          // a line
+	link             // a line, percent-encoded as addresses are
+	external         // the same, of a relationship that leads out of the file
+	namedMark        // a line, the same thing wherever it stands again: a bookmark
+	namedSheet       // a sheet
+	namedForeign     // a sheet of another workbook
+	namedArea        // a defined name, a table
+	namedColumn      // a column of a table
+	formulaic        // a formula, which quotes texts and names
+	code             // what a field does
+	dated            // a line, a date that an element says whose name is of its type
+	counted          // the same of a number, if it is long enough for a telephone
+	linkIn           // a link, or what in the file it leads to
+	tabName          // the name of a sheet, if there is one
+	perhaps          // a line, if it has words in it and is no address of a schema
+	signed           // an author
 	initials
 )
 
@@ -50,8 +69,9 @@ const (
 type vocabulary interface {
 	// element is asked by local names. parent is "" for the root.
 	element(name, parent string) role
-	// attribute is asked by the local names of element and attribute.
-	attribute(element, name string) use
+	// attribute is asked by the local names of the element, of its parent, and of the
+	// attribute.
+	attribute(element, parent, name string) use
 }
 
 // frame is an open element.
@@ -59,6 +79,7 @@ type frame struct {
 	name string
 	role role
 	para int // paragraphs open before it
+	from int // where its tag begins
 }
 
 // openPara is a paragraph under way, with what stands apart in it.
@@ -76,10 +97,12 @@ type walker struct {
 	book  *book
 	part  int
 	b     []byte
-	main  *flow // paragraphs
-	aside *flow // paragraphs inside paragraphs, and what stands apart
-	said  *flow // values of attributes, links, fields
-	names *flow // authors
+	main  *flow          // paragraphs
+	aside *flow          // paragraphs inside paragraphs, and what stands apart
+	said  *flow          // values of attributes, links, fields
+	to    []*flow        // where paragraphs go instead, of notes and comments
+	more  map[role]*flow // these
+	names *flow          // authors
 
 	frames []frame
 	paras  []*openPara
@@ -90,12 +113,15 @@ type walker struct {
 	falls  int    // how many fallbacks are open
 	who    string // the author who was named last
 
+	escapes  bool // letters may be written as _x000D_
 	collapse bool // white space is collapsed, as ODF has it
 
-	sheet   *sheetCells     // of a workbook's sheet
-	cell    openCell        // of it
-	typed   int             // of a cell of ODF: where its tag begins, if its value is no text
-	headers map[string]bool // the cells that name the columns of tables
+	sheet   *sheetCells       // of a workbook's sheet
+	cell    openCell          // of it
+	typed   int               // of a cell of ODF: where its tag begins, if its value is no text
+	headers map[string]string // the cells that name the columns of tables, and the parts of these
+	fetches bool              // something outside the file is fetched
+	stop    byte              // what ends the name of a sheet in a formula
 
 	ended func(p *openPara, t xmlToken) // takes paragraphs; nil: they go to main
 }
@@ -129,6 +155,9 @@ func (w *walker) walk() error {
 		}
 		if !ok {
 			return nil
+		}
+		if w.book.pieces > maxPieces {
+			return failure(Bomb)
 		}
 		switch t.kind {
 		case openTag:
@@ -164,12 +193,13 @@ func (w *walker) para() *openPara {
 
 func (w *walker) enter(t xmlToken) error {
 	name := string(local(t.name))
-	r := w.element(name, w.parent())
-	w.frames = append(w.frames, frame{name, r, len(w.paras)})
+	parent := w.parent()
+	r := w.element(name, parent)
+	w.frames = append(w.frames, frame{name, r, len(w.paras), t.from})
 	if r == silent {
 		w.silent++
 	}
-	if err := w.values(t, name); err != nil {
+	if err := w.values(t, name, parent); err != nil {
 		return err
 	}
 	if w.silent > 0 {
@@ -196,8 +226,14 @@ func (w *walker) enter(t xmlToken) error {
 		if l := w.here(); l != nil {
 			l.kept = true
 		}
+	case notes, remark, besides, foot:
+		w.to = append(w.to, w.flowOf(r))
 	case apart, field:
 		w.apart++
+	case fieldMark:
+		if p := w.para(); p != nil {
+			p.going = false
+		}
 	case alternative:
 		w.alts = append(w.alts, &alternatives{})
 	case fallback:
@@ -241,6 +277,8 @@ func (w *walker) leave(t xmlToken) {
 			w.table[n-1].in = false
 		}
 		w.typed = 0
+	case notes, remark, besides, foot:
+		w.to = w.to[:len(w.to)-1]
 	case apart, field:
 		w.apart--
 	case alternative:
@@ -250,13 +288,24 @@ func (w *walker) leave(t xmlToken) {
 	}
 }
 
+// flowOf is where the paragraphs of notes, of comments and of feet go.
+func (w *walker) flowOf(r role) *flow {
+	if r == besides {
+		return w.aside
+	}
+	if w.more[r] == nil {
+		if w.more == nil {
+			w.more = map[role]*flow{}
+		}
+		w.more[r] = &flow{name: w.main.name, rank: map[role]rank{notes: inNotes, remark: inComments, foot: inFooter}[r]}
+	}
+	return w.more[r]
+}
+
 // head notes a cell that names the column of a table.
 func (w *walker) head(p *openPara) {
-	if len(w.headers) == 0 || !w.headers[w.cell.name] {
-		return
-	}
-	if _, ok := w.book.things[string(p.text)]; !ok {
-		w.book.things[string(p.text)] = known{w.main, len(w.main.text) - len(p.text)}
+	if table, ok := w.headers[w.cell.name]; ok {
+		w.book.heads(w.main, len(w.main.text)-len(p.text), string(p.text), table)
 	}
 }
 
@@ -281,6 +330,15 @@ func (w *walker) enterCell(t xmlToken) {
 	}
 	r.tabs += r.alike
 	r.alike = min(count(w.b, t, "number-columns-repeated"), mostCells)
+	for _, a := range t.attrs {
+		if t.empty && string(local(a.name)) == "string-value" && a.to > a.from {
+			var l line
+			if said, ok := decode(w.b[a.from:a.to], asAttribute); ok {
+				l.add(said, piece{part: w.part, from: a.from, to: a.to, form: asAttribute})
+				w.put(w.main, &l)
+			}
+		}
+	}
 }
 
 // Bounds of what a table of nothing makes: cells a row, spaces in one place.
@@ -301,23 +359,30 @@ func (w *walker) separate(l *line) {
 	if len(l.text) == 0 {
 		return // an empty cell
 	}
-	if !t.begun {
+	tabs := max(t.tabs, 0) // cells may stand in any order
+	if t.begun {
+		tabs = max(tabs, 1)
+	} else {
 		w.main.part("\n")
 		t.begun = true
 	}
-	w.main.part(strings.Repeat("\t", min(t.tabs, mostCells)))
+	w.main.part(strings.Repeat("\t", min(tabs, mostCells)))
 	t.tabs, t.fresh, t.column = 0, false, w.cell.column
 }
 
 // end writes a paragraph that is complete, and what stood apart in it.
 func (w *walker) end(p *openPara) {
 	to := w.main
-	if len(w.paras) > 0 {
+	if len(w.to) > 0 {
+		to = w.to[len(w.to)-1]
+	} else if len(w.paras) > 0 {
 		to = w.aside
 	}
 	w.put(to, &p.line)
 	for i := range p.apart {
-		w.put(to, &p.apart[i])
+		if l := &p.apart[i]; !l.code || w.fieldCode(l) {
+			w.put(to, l)
+		}
 	}
 }
 
@@ -338,6 +403,7 @@ func (w *walker) put(to *flow, l *line) {
 	} else if len(l.text) > 0 {
 		to.part("\n")
 	}
+	w.book.pieces += len(l.pieces)
 	at, _ := to.put(l)
 	if alt != nil && w.falls == 0 && len(l.text) > 0 {
 		for _, a := range w.alts {
@@ -368,8 +434,9 @@ func (w *walker) here() *line {
 		p.going = false
 		return &p.line
 	}
-	if !p.going {
-		p.apart, p.going = append(p.apart, line{}), true
+	code := w.frames[len(w.frames)-1].role == field
+	if n := len(p.apart); !p.going || p.apart[n-1].code != code {
+		p.apart, p.going = append(p.apart, line{code: code}), true
 	}
 	return &p.apart[len(p.apart)-1]
 }
@@ -398,102 +465,74 @@ func (w *walker) text(t xmlToken) error {
 	top := w.frames[len(w.frames)-1]
 	p := piece{part: w.part, from: t.from, to: t.to, form: f}
 	if (top.role == flowing || top.role == field) && t.kind == textNode {
-		p.fixed = keepSpaces
+		p.fixed, p.tag = keepSpaces, top.from
 	}
 	if w.sheet != nil && top.name == "v" && len(w.paras) > 0 {
 		w.value(w.here(), raw, p)
 		return nil
 	}
-	if top.role == pageHead {
+	switch top.role {
+	case pageHead:
 		w.pageHead(raw, p)
 		return nil
+	case formulas:
+		w.formula(raw, p, w.stop)
+		return nil
+	case field:
+		if link := unpercent(said); !bytes.Equal(link, said) {
+			p.form, said = asLink, link
+		}
 	}
 	if l := w.here(); l != nil && (top.role == flowing || top.role == field || top.role == paragraph) {
-		if w.collapse {
-			if p.tag = w.para().typed; p.tag > 0 {
-				p.fixed = toText
-			}
-			if p.form == asText {
-				p.form = asCollapsed
-			}
-			if !l.collapsed(w.b, p) {
-				return broken()
-			}
-			return nil
-		}
-		l.add(said, p)
-		return nil
+		return w.running(l, said, p)
 	}
 	if len(bytes.TrimSpace(said)) == 0 {
 		return nil
 	}
 	var l line
 	l.add(said, p)
-	switch top.role {
-	case author:
-		w.who = string(l.text)
-		w.sign(&l)
-		return nil
-	case follows:
-		w.book.abbreviate(w.who, l.pieces[0])
-		return nil
-	}
-	w.put(w.said, &l)
+	w.alone(top.role, &l)
 	return nil
 }
 
-// values takes the attributes of a tag that hold text.
-func (w *walker) values(t xmlToken, element string) error {
-	var who string
-	var short piece
-	for _, a := range t.attrs {
-		said, ok := decode(w.b[a.from:a.to], asAttribute)
-		if !ok {
+// running takes a text that belongs to a line.
+func (w *walker) running(l *line, said []byte, p piece) error {
+	raw := w.b[p.from:p.to]
+	switch {
+	case w.collapse:
+		p.fixed = noFix
+		if p.tag = w.para().typed; p.tag > 0 && len(w.to) == 0 {
+			p.fixed = toText
+		}
+		if p.form == asText {
+			p.form = asCollapsed
+		}
+		if !l.collapsed(w.b, p) {
 			return broken()
 		}
-		u := w.attribute(element, string(local(a.name)))
-		if u == external {
-			if u = link; !w.isExternal(t) {
-				continue
-			}
-		}
-		if u == noText || len(bytes.TrimSpace(said)) == 0 {
-			continue
-		}
-		f := asAttribute
-		if u == link {
-			f = asLink
-			said, _ = decode(w.b[a.from:a.to], f)
-		}
-		var l line
-		l.add(said, piece{part: w.part, from: a.from, to: a.to, form: f})
-		switch u {
-		case signed:
-			w.sign(&l)
-			who = string(l.text)
-		case named:
-			w.book.named(w.said, &l)
-		case initials:
-			short = l.pieces[0]
-		default:
-			w.put(w.said, &l)
-		}
-	}
-	if who != "" && short.to > 0 {
-		w.book.abbreviate(who, short)
+	case w.escapes && bytes.Contains(raw, []byte("_x")):
+		l.escaped(raw, p)
+	default:
+		l.add(said, p)
 	}
 	return nil
 }
 
-// isExternal reports whether a relationship leads out of the file.
-func (w *walker) isExternal(t xmlToken) bool {
-	for _, a := range t.attrs {
-		if string(a.name) == "TargetMode" {
-			return string(w.b[a.from:a.to]) == "External"
+// alone takes a text that belongs to no line.
+func (w *walker) alone(r role, l *line) {
+	switch r {
+	case tabNames:
+		w.book.refer(referral{class: sheet, name: string(l.text), pieces: l.pieces})
+	case titles:
+		w.book.refer(referral{class: title, name: string(l.text), pieces: l.pieces, flow: w.said})
+	case author:
+		if !bytes.HasPrefix(l.text, []byte("tc={")) { // the number of a thread
+			w.who = string(l.text)
+			w.sign(l)
 		}
+	case follows:
+		w.book.abbreviate(w.who, l.pieces[0])
+	default:
+		w.put(w.said, l)
 	}
-	return false
 }
-
-// sign takes an author field: each author once, wherever the name stands again.
-func (w *walker) sign(l *line) { w.book.sign(w.names, l) }

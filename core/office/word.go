@@ -35,43 +35,67 @@ func (wordVocabulary) element(name, parent string) role {
 		}
 	case "rt", "rPh":
 		return apart
+	case "fldChar":
+		return fieldMark
+	case "f":
+		if parent == "strRef" || parent == "numRef" || parent == "multiLvlStrRef" {
+			return formulas // of a chart
+		}
 	case "AlternateContent":
 		return alternative
 	case "Fallback":
 		return fallback
-	case "posOffset", "align", "pctWidth", "pctHeight", "pctPosHOffset", "pctPosVOffset", "numCache", "formatCode", "f":
+	case "posOffset", "align", "pctWidth", "pctHeight", "pctPosHOffset", "pctPosVOffset", "numCache", "formatCode":
 		return silent
 	}
 	return plain
 }
 
-func (wordVocabulary) attribute(element, attr string) use {
+func (wordVocabulary) attribute(element, parent, attr string) use {
 	switch attr {
-	case "author":
+	case "author", "userName", "ed":
 		return signed
 	case "initials":
 		return initials
 	case "userId":
-		if element == "presenceInfo" {
+		if element == "presenceInfo" || element == "Attribution" {
 			return textual
 		}
-	case "descr", "title", "alt", "tooltip", "instr", "displayText", "string", "docLocation", "alias":
+	case "instr":
+		return code
+	case "descr", "title", "alt", "tooltip", "displayText", "string", "docLocation", "alias", "phldrT":
 		return textual
+	case "href":
+		if element != "link" {
+			return link
+		}
 	case "name":
 		switch element {
-		case "docPr", "cNvPr":
+		case "docPr", "cNvPr", "docVar", "label":
 			return textual
 		case "bookmarkStart":
-			return named
+			return namedMark
 		}
 	case "anchor":
 		if element == "hyperlink" {
-			return named
+			return namedMark
 		}
 	case "val":
 		switch element {
-		case "alias", "tag", "docVar", "tblCaption", "tblDescription", "statusText", "helpText", "listEntry", "query", "connectString":
+		case "alias", "tag", "docVar", "tblCaption", "tblDescription", "statusText", "helpText", "listEntry", "query", "connectString", "attr", "placeholder", "mailSubject", "udl", "table", "aliases",
+			"description", "mappedName", "addressFieldName":
 			return textual
+		case "default":
+			if parent == "textInput" {
+				return textual
+			}
+		case "name":
+			switch parent {
+			case "docPartPr", "frame", "fieldMapData":
+				return textual
+			case "ffData":
+				return namedMark
+			}
 		}
 	case "value":
 		if element == "listItem" {
@@ -86,7 +110,7 @@ type linksVocabulary struct{}
 
 func (linksVocabulary) element(string, string) role { return plain }
 
-func (linksVocabulary) attribute(_, attr string) use {
+func (linksVocabulary) attribute(_, _, attr string) use {
 	if attr == "Target" {
 		return external
 	}
@@ -96,10 +120,14 @@ func (linksVocabulary) attribute(_, attr string) use {
 // propertiesVocabulary is that of what a file says of itself.
 type propertiesVocabulary struct{}
 
-func (propertiesVocabulary) element(name, _ string) role {
+func (propertiesVocabulary) element(name, parent string) role {
 	switch name {
 	case "creator", "lastModifiedBy":
 		return author
+	case "lpstr":
+		if parent == "vector" {
+			return titles
+		}
 	case "Application", "AppVersion", "Template", "TotalTime", "Pages", "Words", "Characters", "CharactersWithSpaces", "Lines", "Paragraphs", "Slides", "Notes",
 		"HiddenSlides", "MMClips", "DocSecurity", "ScaleCrop", "LinksUpToDate", "SharedDoc", "HyperlinksChanged", "HeadingPairs",
 		"created", "modified", "lastPrinted", "revision", "language", "version":
@@ -108,9 +136,32 @@ func (propertiesVocabulary) element(name, _ string) role {
 	return plain
 }
 
-func (propertiesVocabulary) attribute(element, attr string) use {
+func (propertiesVocabulary) attribute(element, _, attr string) use {
 	if element == "property" && attr == "name" {
 		return textual
 	}
 	return noText
+}
+
+// customVocabulary is that of parts whose words are anybody's: every text is a line,
+// and so is every value of an attribute that may be one.
+type customVocabulary struct{}
+
+func (customVocabulary) element(name, _ string) role {
+	switch name {
+	case "author", "creator", "lastModifiedBy", "Manager":
+		return author
+	}
+	return plain
+}
+
+func (customVocabulary) attribute(element, _, attr string) use {
+	switch attr {
+	case "xmlns", "uri", "itemID", "schemaLocation", "SelectedStyle", "StyleName", "Version", "id", "ID", "type", "nil", "roundtripDataSignature":
+		return noText
+	}
+	if element == "datastoreItem" || element == "schemaRef" {
+		return noText
+	}
+	return perhaps
 }

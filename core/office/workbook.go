@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"fmt"
 	"maps"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -26,7 +27,7 @@ func (z *zipped) openWorkbook(types types, skip *entry, book *book, d *Document)
 			if err != nil {
 				return nil, err
 			}
-			if cells.dates, err = datesOf(b); err != nil {
+			if cells.formats, err = formatsOf(b); err != nil {
 				return nil, err
 			}
 		}
@@ -46,7 +47,7 @@ func (z *zipped) openWorkbook(types types, skip *entry, book *book, d *Document)
 	if err != nil {
 		return nil, err
 	}
-	if bytes.Contains(workbook.data, []byte("date1904=\"1\"")) || bytes.Contains(workbook.data, []byte("date1904=\"true\"")) {
+	if from1904.Match(workbook.data) {
 		cells.since = 1462
 	}
 	var flows []*flow
@@ -66,11 +67,7 @@ func (z *zipped) openWorkbook(types types, skip *entry, book *book, d *Document)
 		if done[e] {
 			continue
 		}
-		if !isXML(e.name, types) || isSigned(e.name) {
-			d.leave(e)
-			continue
-		}
-		list, err := z.story(e, vocabularyOf(e.name, sheetVocabulary{}), book, types.rankOf(e.name))
+		list, err := z.read(e, sheetVocabulary{}, types, book, d)
 		if err != nil {
 			return nil, err
 		}
@@ -80,13 +77,17 @@ func (z *zipped) openWorkbook(types types, skip *entry, book *book, d *Document)
 		rest(cells.strings, orphans)
 		flows = append(flows, orphans)
 	}
+	z.outside(d)
 	z.cells = cells
 	return flows, nil
 }
 
+// from1904 is what a workbook says whose days are counted from 1904.
+var from1904 = regexp.MustCompile(`\bdate1904\s*=\s*["'](?:1|true|on)["']`)
+
 // headersOf are the cells of a sheet that head the columns of a table: the table
 // names its columns after them.
-func (z *zipped) headersOf(sheet *entry) (map[string]bool, error) {
+func (z *zipped) headersOf(sheet *entry) (map[string]string, error) {
 	at := strings.LastIndexByte(sheet.name, '/') + 1
 	rels := z.find(sheet.name[:at] + "_rels/" + sheet.name[at:] + ".rels")
 	if rels == nil {
@@ -96,7 +97,7 @@ func (z *zipped) headersOf(sheet *entry) (map[string]bool, error) {
 	if err != nil {
 		return nil, err
 	}
-	headers := map[string]bool{}
+	headers := map[string]string{}
 	for _, target := range links {
 		table := z.find(target)
 		if table == nil || !strings.Contains(strings.ToLower(target), "table") || !strings.HasSuffix(strings.ToLower(target), ".xml") {
@@ -121,7 +122,7 @@ func (z *zipped) headersOf(sheet *entry) (map[string]bool, error) {
 			first, last, _ := strings.Cut(t.value(b, "ref"), ":")
 			row := strings.TrimLeft(first, "ABCDEFGHIJKLMNOPQRSTUVWXYZ")
 			for c := columnOf([]byte(first)); c >= 0 && c <= columnOf([]byte(last)); c++ {
-				headers[nameOf(c)+row] = true
+				headers[nameOf(c)+row] = table.name
 			}
 		}
 	}
@@ -169,8 +170,9 @@ func (w *writer) cellsWritten() {
 		return
 	}
 	var more []byte
+	moved := map[int]int{}
 	added := 0
-	part, end := -1, 0
+	part := -1
 	for n := range z.cells.strings {
 		s := &z.cells.strings[n]
 		list := byString[n]
@@ -194,15 +196,16 @@ func (w *writer) cellsWritten() {
 		// Cells that show the string as it was need it once more.
 		if usual != "" && s.uses > len(list) {
 			more = append(more, w.store.part(s.part)[s.from:s.to]...)
-			w.unedited(z, n, len(z.cells.strings)+added, list)
+			moved[n] = len(z.cells.strings) + added
 			added++
 		}
 	}
 	if added == 0 {
 		return
 	}
+	w.unedited(moved)
 	b := w.store.part(part)
-	end = bytes.LastIndex(b, []byte("</"))
+	end := z.cells.strings[len(z.cells.strings)-1].to
 	w.patch(part, end, end, more)
 	w.count(part, b, added)
 }
@@ -236,7 +239,7 @@ func (w *writer) string(s *shared, edits []patch) {
 
 // copyOf is the element of a shared string with edits.
 func (w *writer) copyOf(s *shared, edits []patch) []byte {
-	own := writer{store: w.store, patches: map[int][]patch{}, spaced: map[piece]bool{}}
+	own := writer{store: w.store, patches: map[int][]patch{}, spaced: map[[2]int]bool{}}
 	own.string(s, edits)
 	own.sort()
 	own.keepSpaces()
@@ -249,17 +252,24 @@ func (w *writer) copyOf(s *shared, edits []patch) []byte {
 	return apply(w.store.part(s.part)[s.from:s.to], list)
 }
 
-// unedited lets the cells of a string that nothing was written into point to
-// another one.
-func (w *writer) unedited(z *zipped, n, to int, but []*written) {
+// unedited lets the cells that nothing was written into point to the copy of the
+// string they show: to says which, by the number of the string.
+func (w *writer) unedited(to map[int]int) {
+	if len(to) == 0 {
+		return
+	}
 	edited := map[[2]int]bool{}
-	for _, c := range but {
-		edited[[2]int{c.piece.part, c.piece.from}] = true
+	for i := range w.cells {
+		p := &w.cells[i].piece
+		edited[[2]int{p.part, p.from}] = true
 	}
 	for _, f := range w.flows {
 		for _, p := range f.pieces {
-			if p.form == asShared && p.shared == n && !edited[[2]int{p.part, p.from}] {
-				w.patch(p.part, p.from, p.to, strconv.AppendInt(nil, int64(to), 10))
+			if p.form != asShared {
+				continue
+			}
+			if n, ok := to[p.shared]; ok && !edited[[2]int{p.part, p.from}] {
+				w.patch(p.part, p.from, p.to, strconv.AppendInt(nil, int64(n), 10))
 			}
 		}
 	}

@@ -11,9 +11,10 @@ import (
 // zipped is a document of parts in a zip file.
 type zipped struct {
 	*container
-	parts  []*entry // by the index that pieces have
-	unread []*entry // XML that holds no text
-	cells  *sheetCells
+	parts    []*entry // by the index that pieces have
+	unread   []*entry // XML that holds no text
+	cells    *sheetCells
+	external []string // the parts that fetch something from outside the file
 }
 
 func (z *zipped) part(i int) []byte { return z.parts[i].data }
@@ -56,11 +57,14 @@ func openPackage(c *container) (*Document, error) {
 	book := newBook()
 	switch d.Kind {
 	case "docx":
+		if !slices.ContainsFunc(c.entries, func(e *entry) bool { return strings.HasSuffix(types.of(e.name), ".main+xml") }) {
+			return nil, broken()
+		}
 	case "xlsx":
 		if flows, err = z.openWorkbook(types, listed, book, d); err != nil {
 			return nil, err
 		}
-		d.finish(flows)
+		d.finish(flows, book)
 		return d, nil
 	default:
 		return nil, failure(Unsupported)
@@ -69,23 +73,62 @@ func openPackage(c *container) (*Document, error) {
 		if e == listed {
 			continue
 		}
-		if !isXML(e.name, types) || isSigned(e.name) {
-			d.leave(e)
-			continue
-		}
-		list, err := z.story(e, vocabularyOf(e.name, wordVocabulary{}), book, types.rankOf(e.name))
+		list, err := z.read(e, wordVocabulary{}, types, book, d)
 		if err != nil {
 			return nil, err
 		}
 		flows = append(flows, list...)
 	}
-	d.finish(flows)
+	z.outside(d)
+	d.finish(flows, book)
 	return d, nil
+}
+
+// read reads a part that is no main one, as far as it is text.
+func (z *zipped) read(e *entry, v vocabulary, types types, book *book, d *Document) ([]*flow, error) {
+	switch {
+	case isLoose(e.name):
+		list, err := z.loosely(e)
+		if CodeOf(err) == Unsupported {
+			d.leave(e)
+			return nil, nil
+		}
+		return list, err
+	case !isXML(e.name, types) || isSigned(e.name):
+		d.leave(e)
+		return nil, nil
+	case strings.HasPrefix(strings.ToLower(e.name), "customxml/item"):
+		b, err := z.xml(e)
+		if err == nil && bytes.Contains(b[:min(len(b), 400)], []byte("<DataMashup")) { // a zip file in base64
+			d.Uncovered = append(d.Uncovered, Uncovered{e.name, "embedded"})
+			z.unread = append(z.unread, e)
+			return nil, nil
+		}
+	}
+	parts, refs := len(z.parts), len(book.refs)
+	list, err := z.story(e, vocabularyOf(e.name, v), book, types.rankOf(e.name))
+	if err != nil && CodeOf(err) != Bomb && strings.HasSuffix(strings.ToLower(e.name), ".vml") {
+		z.parts, book.refs, e.data = z.parts[:parts], book.refs[:refs], nil
+		z.container.read -= int(e.file.UncompressedSize64)
+		return z.loosely(e)
+	}
+	return list, err
+}
+
+// outside notes what a document fetches from outside the file.
+func (z *zipped) outside(d *Document) {
+	for _, name := range z.external {
+		d.Uncovered = append(d.Uncovered, Uncovered{name, "external"})
+	}
 }
 
 // story reads a part of XML into flows.
 func (z *zipped) story(e *entry, v vocabulary, book *book, r rank) ([]*flow, error) {
-	return z.walk(e, walker{vocabulary: v, book: book, collapse: v == vocabulary(odfVocabulary{})}, r)
+	w := walker{vocabulary: v, book: book}
+	if _, ok := v.(odfVocabulary); ok {
+		w.collapse, w.stop = true, '.'
+	}
+	return z.walk(e, w, r)
 }
 
 // walk reads a part of XML by a walker that knows what it is.
@@ -98,10 +141,23 @@ func (z *zipped) walk(e *entry, w walker, r rank) ([]*flow, error) {
 	w.main, w.aside = &flow{name: e.name, rank: r}, &flow{name: e.name, rank: max(r, inBoxes)}
 	w.said, w.names = &flow{name: e.name, rank: max(r, inStrings)}, &flow{name: e.name, rank: inAuthors}
 	z.parts = append(z.parts, e)
+	_, w.escapes = w.vocabulary.(sheetVocabulary)
+	if w.stop == 0 {
+		w.stop = '!'
+	}
 	if err := w.walk(); err != nil {
 		return nil, err
 	}
-	return []*flow{w.main, w.aside, w.said, w.names}, nil
+	if w.fetches {
+		z.external = append(z.external, e.name)
+	}
+	list := []*flow{w.main, w.aside, w.said, w.names}
+	for _, r := range []role{notes, remark, foot} {
+		if f := w.more[r]; f != nil {
+			list = append(list, f)
+		}
+	}
+	return list, nil
 }
 
 // vocabularyOf is what a part is read by: the parts about a document have words of
@@ -113,6 +169,8 @@ func vocabularyOf(name string, usual vocabulary) vocabulary {
 		return linksVocabulary{}
 	case strings.HasPrefix(lower, "docprops/"):
 		return propertiesVocabulary{}
+	case strings.HasPrefix(lower, "customxml/"):
+		return customVocabulary{}
 	}
 	return usual
 }
@@ -120,7 +178,7 @@ func vocabularyOf(name string, usual vocabulary) vocabulary {
 // isXML reports whether a part is XML: by its name, or by what it is said to be.
 func isXML(name string, types types) bool {
 	switch path.Ext(strings.ToLower(name)) {
-	case ".xml", ".rels", ".vml":
+	case ".xml", ".rels", ".vml", ".xhtml", ".svg":
 		return true
 	}
 	is := types.of(name)
@@ -136,6 +194,9 @@ func (d *Document) leave(e *entry) {
 	lower := strings.ToLower(e.name)
 	base := path.Base(lower)
 	what := "binary"
+	if strings.HasPrefix(lower, "objectreplacements/") {
+		what = "picture"
+	}
 	switch path.Ext(lower) {
 	case ".png", ".jpg", ".jpeg", ".gif", ".bmp", ".emf", ".wmf", ".tif", ".tiff", ".svm", ".webp", ".wdp", ".ico":
 		what = "picture"
@@ -179,29 +240,37 @@ func (z *zipped) save(d *Document, patches map[int][]patch, also *Also) ([]byte,
 // change notes what becomes of each part.
 func (z *zipped) change(d *Document, patches map[int][]patch, also *Also) {
 	taken := d.taken(len(z.parts))
+	z.rename(also)
 	for part, e := range z.parts {
-		list := append(also.sweep(e.data, taken[part], patches[part]), z.dropped(e)...)
+		list := append(z.leads(e), z.dropped(e)...)
+		list = append(list, also.swept(e, taken[part], patches[part])...)
 		if len(list) > 0 {
 			slices.SortStableFunc(list, func(a, b patch) int { return cmp.Compare(a.from, b.from) })
 			e.changed = apply(e.data, list)
 		}
 	}
 	for _, e := range z.unread {
-		if list := append(also.sweep(e.data, nil, nil), z.dropped(e)...); len(list) > 0 {
+		if list := append(append(z.leads(e), z.dropped(e)...), also.sweep(e.data, nil, nil)...); len(list) > 0 {
 			slices.SortStableFunc(list, func(a, b patch) int { return cmp.Compare(a.from, b.from) })
 			e.changed = apply(e.data, list)
 		}
 	}
-	for _, e := range z.entries {
-		if name, ok := also.replace(e.name); ok {
-			e.renamed = name
-		}
+}
+
+// swept appends the patches of the names in a part that the text does not hold.
+func (a *Also) swept(e *entry, taken []Span, patches []patch) []patch {
+	if e.loose {
+		return a.sweepLoosely(e.data, taken, patches)
 	}
+	return a.sweep(e.data, taken, patches)
 }
 
 // dropped are the patches that take what leads to a dropped part out of a list of
 // parts: relationships, overrides, a manifest.
 func (z *zipped) dropped(e *entry) (list []patch) {
+	if !isLinks(e.name) && e.name != "[Content_Types].xml" && e.name != "META-INF/manifest.xml" {
+		return nil
+	}
 	for _, gone := range z.entries {
 		if !gone.dropped || !bytes.Contains(bytes.ToLower(e.data), []byte(strings.ToLower(path.Base(gone.name)))) {
 			continue
@@ -229,7 +298,7 @@ func (z *zipped) mentions(d *Document, also *Also) []string {
 	also.found = nil
 	taken := d.taken(len(z.parts))
 	for part, e := range z.parts {
-		also.sweep(e.data, taken[part], nil)
+		also.swept(e, taken[part], nil)
 	}
 	for _, e := range z.unread {
 		also.sweep(e.data, nil, nil)
@@ -261,8 +330,10 @@ func (d *Document) taken(parts int) [][]Span {
 				taken[p.part] = append(taken[p.part], Span{p.from, p.to})
 			}
 		}
-		for _, i := range s.initials {
-			taken[i.piece.part] = append(taken[i.piece.part], Span{i.piece.from, i.piece.to})
+		for _, f := range s.followers {
+			for _, p := range f.pieces {
+				taken[p.part] = append(taken[p.part], Span{p.from, p.to})
+			}
 		}
 	}
 	for _, list := range taken {

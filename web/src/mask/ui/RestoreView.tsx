@@ -17,25 +17,7 @@ export function RestoreView() {
   const result = settled.value;
   return (
     <div class="restore-view">
-      <div class="toolbar">
-        <NamesSource />
-        <div class="toolbar-end">
-          <SeriesButton />
-          <FileButton label={m.load} accept=".json,application/json" onFile={(f) => void loadMapping(f)} />
-          <button
-            type="button"
-            class="button"
-            disabled={!sources.value.some((s) => s.from === "session")}
-            title={m.saveWarning}
-            onClick={saveMapping}
-          >
-            <Icon name="save" />
-            <span class="save-label">
-              {m.save} <small>{m.saveHolds}</small>
-            </span>
-          </button>
-        </div>
-      </div>
+      <TableBar />
       <div class="panes panes-two panes-report">
         <section class="pane" aria-label={m.answerTitle}>
           <h2 class="pane-title">{m.answerTitle}</h2>
@@ -69,6 +51,32 @@ export function RestoreView() {
           </button>
         </div>
       </section>
+    </div>
+  );
+}
+
+/** Where the names come from, and the table that holds them. */
+function TableBar() {
+  const m = messages.value.restore;
+  return (
+    <div class="toolbar">
+      <NamesSource />
+      <div class="toolbar-end">
+        <SeriesButton />
+        <FileButton label={m.load} accept=".json,application/json" onFile={(f) => void loadMapping(f)} />
+        <button
+          type="button"
+          class="button"
+          disabled={!sources.value.some((s) => s.from === "session")}
+          title={m.saveWarning}
+          onClick={saveMapping}
+        >
+          <Icon name="save" />
+          <span class="save-label">
+            {m.save} <small>{m.saveHolds}</small>
+          </span>
+        </button>
+      </div>
     </div>
   );
 }

@@ -1,0 +1,185 @@
+package office
+
+import (
+	"bytes"
+	"errors"
+	"path/filepath"
+	"regexp"
+	"testing"
+)
+
+// FuzzOpen holds any file to what is true of all: it is refused with a failure of
+// ours, or it opens, keeps its parts when nothing is hidden, and says what it is
+// told to.
+func FuzzOpen(f *testing.F) {
+	for _, kind := range []string{"word", "sheet", "odt", "ods"} {
+		files, _ := filepath.Glob(filepath.Join("testdata", kind, "*.txtar"))
+		for _, file := range files {
+			data, _ := partsOfFile(f, kind, file)
+			f.Add("a."+kind, data, byte(3))
+		}
+	}
+	f.Add("a.docx", compoundFile("WordDocument"), byte(0))
+	f.Add("a.txt", []byte("\xff\xfeE\x00m\x00"), byte(1))
+	f.Fuzz(func(t *testing.T, name string, data []byte, every byte) { replayed(t, name, data, int(every)) })
+}
+
+// FuzzStory does the same with any XML in the place of a text.
+func FuzzStory(f *testing.F) {
+	files, _ := filepath.Glob(filepath.Join("testdata", "word", "*.txtar"))
+	for _, file := range files {
+		_, a := partsOfFile(f, "word", file)
+		for _, part := range a.Files {
+			if part.Name == "body" {
+				f.Add(string(bytes.TrimSpace(part.Data)), byte(1))
+			}
+		}
+	}
+	f.Fuzz(func(t *testing.T, body string, every byte) {
+		replayed(t, "a.docx", small(t, map[string]string{"body": body}), int(every))
+	})
+}
+
+// FuzzSheet does the same with any rows of a sheet.
+func FuzzSheet(f *testing.F) {
+	files, _ := filepath.Glob(filepath.Join("testdata", "sheet", "*.txtar"))
+	for _, file := range files {
+		_, a := partsOfFile(f, "sheet", file)
+		for _, part := range a.Files {
+			if part.Name == "sheet" {
+				f.Add(string(bytes.TrimSpace(part.Data)), byte(1))
+			}
+		}
+	}
+	f.Fuzz(func(t *testing.T, rows string, every byte) {
+		replayed(t, "a.xlsx", book1(t, rows, map[string]string{"strings": `<si><t>Nom</t></si><si><r><t>Em</t></r><r><t>ma</t></r></si>`}), int(every))
+	})
+}
+
+// FuzzContent does the same with any text of OpenDocument.
+func FuzzContent(f *testing.F) {
+	for _, kind := range []string{"odt", "ods"} {
+		files, _ := filepath.Glob(filepath.Join("testdata", kind, "*.txtar"))
+		for _, file := range files {
+			_, a := partsOfFile(f, kind, file)
+			for _, part := range a.Files {
+				if part.Name == "content" {
+					f.Add(kind == "ods", string(bytes.TrimSpace(part.Data)), byte(1))
+				}
+			}
+		}
+	}
+	f.Fuzz(func(t *testing.T, sheets bool, content string, every byte) {
+		kind := map[bool]string{true: "ods", false: "odt"}[sheets]
+		replayed(t, "a."+kind, pack(t, partsOf(kind, archive(map[string]string{"content": content}))), int(every))
+	})
+}
+
+// FuzzMail does the same with any message.
+func FuzzMail(f *testing.F) {
+	f.Add([]byte("From: =?utf-8?q?Emma_Lef=C3=A8vre?= <emma.lefevre@exemple.fr>\r\nSubject: Notes\r\nContent-Type: text/plain; charset=iso-8859-1\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\nEmma Lef=E8vre=\r\n rit.\r\n"), byte(1))
+	f.Add([]byte("From: a@b.fr\nContent-Type: multipart/mixed; boundary=x\n\n--x\nContent-Type: text/html; charset=utf-8\n\n<p>Emma <b>Lef</b>&egrave;vre</p>\n--x\nContent-Type: image/png; name=emma.png\nContent-Transfer-Encoding: base64\n\niVBO\n--x--\n"), byte(2))
+	f.Add([]byte("Subject: a\n\n"), byte(0))
+	f.Fuzz(func(t *testing.T, data []byte, every byte) { replayed(t, "a.eml", data, int(every)) })
+}
+
+// FuzzTable does the same with any table of delimited text.
+func FuzzTable(f *testing.F) {
+	f.Add([]byte("\xef\xbb\xbfNom;Prénom\r\n\"Lefèvre\";Emma\r\n"), byte(1))
+	f.Add([]byte("Nom\tNote\n\"Emma \"\"x\"\"\"\t14\n"), byte(1))
+	f.Add([]byte("a,\"b\nc\",d\n\xe9t\xe9,,"), byte(2))
+	f.Fuzz(func(t *testing.T, data []byte, every byte) { replayed(t, "a.csv", data, int(every)) })
+}
+
+var anyWord = regexp.MustCompile(`\p{L}{2,}`)
+
+// replayed opens a file, saves it as it is, and writes another word over every so
+// many of its running text.
+func replayed(t *testing.T, name string, data []byte, every int) {
+	d, err := Open(name, data)
+	if err != nil {
+		var f *Failure
+		if !errors.As(err, &f) {
+			t.Fatalf("%v is no failure of ours", err)
+		}
+		return
+	}
+	same, err := d.Save(nil, &Also{})
+	if err != nil {
+		if CodeOf(err) != Broken {
+			t.Fatal(err)
+		}
+		return // a part that nobody read is not whole
+	}
+	z, zipped := d.store.(*zipped)
+	if zipped {
+		sameUnits(t, z, same)
+	} else if !bytes.Equal(data, same) {
+		t.Fatalf("%q became %q though nothing was to be hidden", data, same)
+	}
+	var edits []Edit
+	for _, s := range d.stretch {
+		if s.rank >= inStrings {
+			continue
+		}
+		for i, at := range anyWord.FindAllStringIndex(string(s.text), -1) {
+			if i%(every+1) == 0 {
+				edits = append(edits, Edit{Span{s.at + at[0], s.at + at[1]}, "Zoé" + string(s.text[at[0]:at[1]])})
+			}
+		}
+	}
+	edits = d.Settle(edits)
+	out, err := d.Save(edits, &Also{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, err := Open(name, out)
+	if err != nil {
+		t.Fatalf("%v\n%q", err, d.Text)
+	}
+	if mail, ok := d.store.(*mail); ok && guessed(mail, m.store) {
+		return
+	}
+	if want := edited(d.Text, edits); m.Text != want && len(d.called)+len(d.Signed) == 0 {
+		t.Fatalf("says\n%q\nwant\n%q", m.Text, want)
+	}
+}
+
+// guessed reports whether the bytes of a message that declares no charset are those of
+// another one now: a few letters of Windows-1252 can be one of UTF-8.
+func guessed(was *mail, is store) bool {
+	now, ok := is.(*mail)
+	if !ok || len(was.parts) != len(now.parts) {
+		return false
+	}
+	for i := range was.parts {
+		if was.parts[i].charset.page != now.parts[i].charset.page {
+			return true
+		}
+	}
+	return false
+}
+
+// sameUnits checks that the parts that were read are what they were.
+func sameUnits(t *testing.T, z *zipped, same []byte) {
+	c, err := openContainer(same)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, e := range z.entries {
+		if e.data == nil || e.dropped || bytes.Contains(bytes.ToLower(e.data), []byte("thumbnail")) {
+			continue
+		}
+		other := c.find(e.name)
+		if other == nil {
+			t.Fatalf("%s is gone", e.name)
+		}
+		was, err := c.bytes(other)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !bytes.Equal(was, e.charset.encode(e.data)) {
+			t.Fatalf("%s changed", e.name)
+		}
+	}
+}

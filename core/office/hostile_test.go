@@ -1,0 +1,421 @@
+package office
+
+import (
+	"archive/zip"
+	"bytes"
+	"compress/flate"
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"hash/crc32"
+	"runtime"
+	"strings"
+	"testing"
+	"time"
+)
+
+// small is a text of one paragraph, with what else is given.
+func small(t testing.TB, more map[string]string) []byte {
+	files := map[string]string{"body": `<w:p><w:r><w:t>Emma Lefèvre</w:t></w:r></w:p>`}
+	for name, text := range more {
+		files[name] = text
+	}
+	return pack(t, partsOf("word", archive(files)))
+}
+
+// book1 is a workbook of one sheet, the rows of which are given.
+func book1(t testing.TB, rows string, more map[string]string) []byte {
+	files := map[string]string{"sheet": rows}
+	for name, text := range more {
+		files[name] = text
+	}
+	return pack(t, partsOf("sheet", archive(files)))
+}
+
+// without is a file without a part.
+func without(t testing.TB, data []byte, part string) []byte {
+	return rewritten(t, data, func(h *zip.FileHeader) bool { return h.Name != part })
+}
+
+// rewritten is a file of the parts that keep says, with the headers it changed.
+func rewritten(t testing.TB, data []byte, keep func(h *zip.FileHeader) bool) []byte {
+	r, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var out bytes.Buffer
+	w := zip.NewWriter(&out)
+	for _, f := range r.File {
+		h := f.FileHeader
+		if !keep(&h) {
+			continue
+		}
+		raw, err := f.OpenRaw()
+		if err != nil {
+			t.Fatal(err)
+		}
+		to, err := w.CreateRaw(&h)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var b bytes.Buffer
+		if _, err = b.ReadFrom(raw); err == nil {
+			_, err = to.Write(b.Bytes())
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := w.Close(); err != nil {
+		t.Fatal(err)
+	}
+	return out.Bytes()
+}
+
+// appended is a file with one more part, under whatever name.
+func appended(t testing.TB, data []byte, name, text string) []byte {
+	r, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var out bytes.Buffer
+	w := zip.NewWriter(&out)
+	for _, f := range r.File {
+		if err := w.Copy(f); err != nil {
+			t.Fatal(err)
+		}
+	}
+	b := []byte(text)
+	to, err := w.CreateRaw(&zip.FileHeader{Name: name, CRC32: crc32.ChecksumIEEE(b), CompressedSize64: uint64(len(b)), UncompressedSize64: uint64(len(b))})
+	if err == nil {
+		_, err = to.Write(b)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := w.Close(); err != nil {
+		t.Fatal(err)
+	}
+	return out.Bytes()
+}
+
+// zeros is a file with a part of many zeros, which says of itself that it is long.
+func zeros(t testing.TB, data []byte, name string, size, said int) []byte {
+	var packed bytes.Buffer
+	w, err := flate.NewWriter(&packed, flate.BestCompression)
+	if err != nil {
+		t.Fatal(err)
+	}
+	sum := crc32.NewIEEE()
+	block := make([]byte, 1<<20)
+	for left := size; left > 0; left -= len(block) {
+		b := block[:min(left, len(block))]
+		sum.Write(b) //nolint:errcheck // a sum takes everything
+		if _, err := w.Write(b); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := w.Close(); err != nil {
+		t.Fatal(err)
+	}
+	r, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var out bytes.Buffer
+	z := zip.NewWriter(&out)
+	for _, f := range r.File {
+		if f.Name != name {
+			if err := z.Copy(f); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	to, err := z.CreateRaw(&zip.FileHeader{Name: name, Method: zip.Deflate, CRC32: sum.Sum32(), CompressedSize64: uint64(packed.Len()), UncompressedSize64: uint64(said)})
+	if err == nil {
+		_, err = to.Write(packed.Bytes())
+	}
+	if err == nil {
+		err = z.Close()
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	return out.Bytes()
+}
+
+// compoundFile is the beginning of a file of Microsoft's compound format, with the
+// names of its streams.
+func compoundFile(streams ...string) []byte {
+	b := append([]byte("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"), make([]byte, 1016)...)
+	for _, name := range streams {
+		entry := make([]byte, 128)
+		for i, c := range []byte(name) {
+			entry[2*i] = c
+		}
+		b = append(b, entry...)
+	}
+	return b
+}
+
+// localName changes the name in a part's own header, so that it differs from the
+// directory's.
+func localName(t testing.TB, data []byte, was, is string) []byte {
+	b := bytes.Clone(data)
+	i := bytes.Index(b, []byte(was))
+	if i < 30 || binary.LittleEndian.Uint32(b[i-30:]) != 0x04034b50 || len(was) != len(is) {
+		t.Fatal("no header of that name")
+	}
+	copy(b[i:], is)
+	return b
+}
+
+func repeated(before string, n int, inside, after string) string {
+	return strings.Repeat(before, n) + inside + strings.Repeat(after, n)
+}
+
+// TestHostile checks that a file made to break a reader is refused with the code of
+// what is wrong, or opened as what it is; never slowly, never at the cost of all
+// memory.
+func TestHostile(t *testing.T) {
+	docx, xlsx := small(t, nil), book1(t, `<row r="1"><c r="A1" t="inlineStr"><is><t>Emma</t></is></c></row>`, nil)
+	content := map[string]string{"content": `<text:p>Emma</text:p>`}
+	odt := pack(t, partsOf("odt", archive(content)))
+	body := func(xml string) []byte { return small(t, map[string]string{"body": xml}) }
+	document := func(xml string) []byte { return small(t, map[string]string{"word/document.xml": xml}) }
+	plain := func(kind, content string) []byte {
+		return pack(t, partsOf(kind, archive(map[string]string{"content": content})))
+	}
+	encrypted := rewritten(t, docx, func(h *zip.FileHeader) bool { h.Flags |= 1; return true })
+	png := []byte("\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR")
+	billion := `<!DOCTYPE l [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;&a;&a;">]>`
+
+	rows := []struct {
+		what, name string
+		data       []byte
+		code       Code   // "" where it opens
+		kind, text string // what it opens as, and what it says somewhere
+	}{
+		{"nothing at all", "a.docx", nil, Broken, "", ""},
+		{"a mark alone", "a.txt", []byte("\xef\xbb\xbf"), "", "txt", ""},
+		{"a mark of UTF-16 alone", "a.txt", []byte("\xff\xfe"), "", "txt", ""},
+		{"a mark alone, as a table", "a.csv", []byte("\xef\xbb\xbf"), "", "csv", ""},
+		{"a mark alone, as a mail", "a.eml", []byte("\xef\xbb\xbf"), Broken, "", ""},
+		{"a part of 100 MB of zeros", "a.docx", zeros(t, docx, "word/document.xml", 100<<20, 100<<20), Bomb, "", ""},
+		{"100 MB of zeros that say they are few", "a.docx", zeros(t, docx, "word/document.xml", 100<<20, 1000), Broken, "", ""},
+		{"zeros in a part that is not read", "a.docx", zeros(t, docx, "word/media/image1.png", 100<<20, 100<<20), "", "docx", "Emma"},
+		{"more parts than a document has", "a.docx", many(t, docx, maxEntries), Bomb, "", ""},
+		{"many long parts", "a.docx", heavy(t, 14), Bomb, "", ""},
+		{"elements a hundred thousand deep", "a.docx", body(repeated("<w:p>", 100_000, "Emma", "</w:p>")), Bomb, "", ""},
+		{"tables a hundred deep", "a.docx", body(repeated("<w:tbl><w:tr><w:tc>", 100, "<w:p><w:r><w:t>Emma</w:t></w:r></w:p>", "</w:tc></w:tr></w:tbl>")), "", "docx", "Emma"},
+		{"entities of its own", "a.docx", document(`<?xml version="1.0"?>` + billion + `<w:document ` + words + `><w:body><w:p><w:r><w:t>&b;</w:t></w:r></w:p></w:body></w:document>`), DTD, "", ""},
+		{"a document type alone", "a.docx", document(`<!DOCTYPE w:document SYSTEM "http://127.0.0.1/x.dtd"><w:document ` + words + `/>`), DTD, "", ""},
+		{"a document type in a part aside", "a.docx", small(t, map[string]string{"customXml/item1.xml": `<!DOCTYPE a><a>Emma</a>`}), DTD, "", ""},
+		{"a document type in UTF-16", "a.docx", document(string(charset{mark: []byte("\xff\xfe"), wide: true}.encode([]byte(`<!DOCTYPE a><a/>`)))), DTD, "", ""},
+		{"a document type in the list of parts", "a.docx", small(t, map[string]string{"[Content_Types].xml": `<!DOCTYPE a><Types/>`}), DTD, "", ""},
+		{"a document type in the relationships", "a.docx", small(t, map[string]string{"_rels/.rels": `<!DOCTYPE a><Relationships/>`}), DTD, "", ""},
+		{"a document type in ODF", "a.odt", pack(t, partsOf("odt", archive(map[string]string{"content.xml": `<!DOCTYPE a><a/>`}))), DTD, "", ""},
+		{"an entity that nobody declares", "a.docx", body(`<w:p><w:r><w:t>&eacute;</w:t></w:r></w:p>`), Broken, "", ""},
+		{"a reference to no character", "a.docx", body(`<w:p><w:r><w:t>&#0;&#xD800;</w:t></w:r></w:p>`), Broken, "", ""},
+		{"prefixes that are not bound", "a.docx", document(`<w:document><w:body><w:p><w:r><w:t>Emma</w:t></w:r></w:p></w:body></w:document>`), "", "docx", "Emma"},
+		{"no end of a tag", "a.docx", document(`<w:document><w:body>`), Broken, "", ""},
+		{"two roots", "a.docx", document(`<w:document/><w:document/>`), Broken, "", ""},
+		{"no letter in a part", "a.docx", document(``), Broken, "", ""},
+		{"bytes that are no UTF-8", "a.docx", body("<w:p><w:r><w:t>Lef\xe8vre</w:t></w:r></w:p>"), Broken, "", ""},
+		{"half a letter of UTF-16", "a.docx", document("\xff\xfe<\x00w"), Broken, "", ""},
+		{"a password on a package", "a.docx", compoundFile("EncryptionInfo", "EncryptedPackage"), Encrypted, "", ""},
+		{"Word 97", "a.doc", compoundFile("WordDocument", "1Table"), Legacy, "", ""},
+		{"Excel 97", "a.xls", compoundFile("Workbook"), Legacy, "", ""},
+		{"Word 97 called .docx", "a.docx", compoundFile("WordDocument"), Legacy, "", ""},
+		{"a password in the zip file", "a.docx", encrypted, Encrypted, "", ""},
+		{"a password on ODF", "a.odt", pack(t, partsOf("odt", archive(map[string]string{"content": "", "META-INF/manifest.xml": `<manifest:manifest xmlns:manifest="urn:oasis:names:tc:opendocument:xmlns:manifest:1.0"><manifest:file-entry manifest:full-path="content.xml"><manifest:encryption-data/></manifest:file-entry></manifest:manifest>`}))), Encrypted, "", ""},
+		{"a text called a sheet", "a.xlsx", docx, "", "docx", "Emma"},
+		{"a sheet called a text", "a.docx", xlsx, "", "xlsx", "Emma"},
+		{"a text called plain", "a.txt", docx, "", "docx", "Emma"},
+		{"ODF called .docx", "a.docx", odt, "", "odt", "Emma"},
+		{"no ending at all", "a", docx, "", "docx", "Emma"},
+		{"a picture called .docx", "a.docx", png, Broken, "", ""},
+		{"a picture called .odt", "a.odt", png, Broken, "", ""},
+		{"a picture called .txt", "a.txt", png, Unsupported, "", ""},
+		{"a picture called .csv", "a.csv", append(bytes.Clone(png), 0, 0, 1), Unsupported, "", ""},
+		{"plain text called .docx", "a.docx", []byte("Emma"), Broken, "", ""},
+		{"a PDF", "a.docx", []byte("%PDF-1.7"), PDFOnPage, "", ""},
+		{"any zip file", "a.zip", pack(t, map[string]string{"a.txt": "Emma"}), Unsupported, "", ""},
+		{"a presentation", "a.pptx", small(t, map[string]string{"[Content_Types].xml": `<Types><Override PartName="/ppt/presentation.xml" ContentType="application/vnd.openxmlformats-officedocument.presentationml.presentation.main+xml"/></Types>`}), Unsupported, "", ""},
+		{"a drawing of ODF", "a.odg", pack(t, partsOf("odt", archive(map[string]string{"content": "", "mimetype": "application/vnd.oasis.opendocument.graphics"}))), Unsupported, "", ""},
+		{"one name twice", "a.docx", appended(t, docx, "word/document.xml", "<a/>"), Duplicate, "", ""},
+		{"one name twice, in capitals", "a.docx", appended(t, docx, "WORD/Document.XML", "<a/>"), Duplicate, "", ""},
+		{"one name twice, with a slash before", "a.docx", appended(t, docx, "/word/document.xml", "<a/>"), Broken, "", ""},
+		{"one name twice, with a dot in it", "a.docx", appended(t, docx, "word/./document.xml", "<a/>"), Duplicate, "", ""},
+		{"another name in the part's own header", "a.docx", localName(t, docx, "word/document.xml", "word/documenT.xmX"), Broken, "", ""},
+		{"a way out of the folder", "a.docx", appended(t, docx, "../../etc/passwd", "Emma"), Broken, "", ""},
+		{"a way out in the middle", "a.docx", appended(t, docx, "word/../../x", "Emma"), Broken, "", ""},
+		{"a drive's name", "a.docx", appended(t, docx, `C:\x`, "Emma"), Broken, "", ""},
+		{"backslashes", "a.docx", appended(t, docx, `word\media\x.png`, "Emma"), "", "docx", "Emma"},
+		{"backslashes that lead out", "a.docx", appended(t, docx, `..\x.png`, "Emma"), Broken, "", ""},
+		{"a zero in a name", "a.docx", appended(t, docx, "word/a\x00.xml", "<a/>"), Broken, "", ""},
+		{"no list of parts", "a.docx", without(t, docx, "[Content_Types].xml"), Unsupported, "", ""},
+		{"no relationships", "a.docx", without(t, docx, "_rels/.rels"), Broken, "", ""},
+		{"no main part", "a.docx", without(t, docx, "word/document.xml"), Broken, "", ""},
+		{"no workbook", "a.xlsx", without(t, xlsx, "xl/workbook.xml"), Broken, "", ""},
+		{"no relationships of a workbook", "a.xlsx", without(t, xlsx, "xl/_rels/workbook.xml.rels"), "", "xlsx", "Emma"},
+		{"no sheet", "a.xlsx", without(t, xlsx, "xl/worksheets/sheet1.xml"), "", "xlsx", "Feuil1"},
+		{"no content", "a.odt", without(t, odt, "content.xml"), Broken, "", ""},
+		{"no manifest", "a.odt", without(t, odt, "META-INF/manifest.xml"), Broken, "", ""},
+		{"a shared string that is not there", "a.xlsx", book1(t, `<row><c t="s"><v>7</v></c><c t="s"><v>-1</v></c><c t="s"><v>99999999999999999999</v></c><c t="inlineStr"><is><t>Emma</t></is></c></row>`, map[string]string{"strings": `<si><t>x</t></si>`}), "", "xlsx", "Emma"},
+		{"a cell without a row", "a.xlsx", book1(t, `<c r="A1" t="inlineStr"><is><t>Emma</t></is></c>`, nil), "", "xlsx", "Emma"},
+		{"cells in disorder, twice, far away", "a.xlsx", book1(t, `<row r="9"><c r="C9" t="inlineStr"><is><t>Emma</t></is></c><c r="A9"><v>1</v></c><c r="C9"><v>2</v></c><c r="XFD9"><v>3</v></c><c r="ZZZZZZZZZ9"><v>4</v></c></row><row r="1"><c r="A1"><v>5</v></c></row>`, nil), "", "xlsx", "Emma"},
+		{"repeated columns without end", "a.ods", plain("ods", `<table:table table:name="a"><table:table-row table:number-rows-repeated="99999999"><table:table-cell table:number-columns-repeated="2147483647"/><table:table-cell><text:p>Emma</text:p></table:table-cell></table:table-row></table:table>`), "", "ods", "Emma"},
+		{"spaces without end", "a.odt", plain("odt", `<text:p>Emma<text:s text:c="2147483647"/><text:s text:c="99999999999999999999"/><text:s text:c="-4"/>fin</text:p>`), "", "odt", "Emma"},
+		{"a mail in a mail in a mail", "a.eml", []byte(strings.Repeat("Content-Type: message/rfc822\r\n\r\n", 200) + "Subject: Emma\r\n\r\nEmma"), Bomb, "", ""},
+		{"a mail without a head", "a.eml", []byte("Emma a bien travaillé.\n"), Broken, "", ""},
+		{"a mail with broken base64", "a.eml", []byte("Content-Transfer-Encoding: base64\r\n\r\n=Emma="), Broken, "", ""},
+		{"a quote that never ends", "a.csv", []byte(`a;"Emma` + "\n" + strings.Repeat("x;y\n", 1000)), "", "csv", "Emma"},
+	}
+	for _, r := range rows {
+		t.Run(r.what, func(t *testing.T) {
+			began := time.Now()
+			var before, after runtime.MemStats
+			runtime.ReadMemStats(&before)
+			d, err := Open(r.name, r.data)
+			runtime.ReadMemStats(&after)
+			if took := time.Since(began); took > 10*time.Second {
+				t.Errorf("took %v", took)
+			}
+			if grown := after.TotalAlloc - before.TotalAlloc; grown > 1<<30 {
+				t.Errorf("asked for %d MB", grown>>20)
+			}
+			if r.code != "" {
+				var f *Failure
+				if !errors.As(err, &f) || f.Code != r.code {
+					t.Fatalf("it is %v, want %s", err, r.code)
+				}
+				return
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+			if d.Kind != r.kind || !strings.Contains(d.Text, r.text) {
+				t.Fatalf("opens as %s: %.200q", d.Kind, d.Text)
+			}
+			if _, err := d.Save(nil, &Also{}); err != nil {
+				t.Fatal(err)
+			}
+		})
+	}
+}
+
+// many is a file with empty parts.
+func many(t testing.TB, data []byte, n int) []byte {
+	parts := map[string]string{}
+	for name, b := range unpack(t, data) {
+		parts[name] = string(b)
+	}
+	for i := range n {
+		parts[fmt.Sprintf("word/media/%d.png", i)] = ""
+	}
+	return pack(t, parts)
+}
+
+// heavy is a text with parts of XML of 30 MB each that pack well, but not as well as a
+// bomb.
+func heavy(t testing.TB, n int) []byte {
+	var b strings.Builder
+	b.WriteString("<a>")
+	for i := 0; b.Len() < 30<<20; i++ {
+		fmt.Fprintf(&b, "<b>%d</b>%s", i*7919, strings.Repeat(" ", 400))
+	}
+	b.WriteString("</a>")
+	first := zipOne(t, b.String())
+	var out bytes.Buffer
+	w := zip.NewWriter(&out)
+	r, err := zip.NewReader(bytes.NewReader(small(t, nil)), int64(len(small(t, nil))))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, f := range r.File {
+		if err := w.Copy(f); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for i := range n {
+		h := first.FileHeader
+		h.Name = fmt.Sprintf("customXml/item%d.xml", i+1)
+		raw, err := first.OpenRaw()
+		if err != nil {
+			t.Fatal(err)
+		}
+		var packed bytes.Buffer
+		to, err := w.CreateRaw(&h)
+		if err == nil {
+			if _, err = packed.ReadFrom(raw); err == nil {
+				_, err = to.Write(packed.Bytes())
+			}
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := w.Close(); err != nil {
+		t.Fatal(err)
+	}
+	return out.Bytes()
+}
+
+// zipOne is a part, packed.
+func zipOne(t testing.TB, text string) *zip.File {
+	data := pack(t, map[string]string{"a": text})
+	r, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return r.File[0]
+}
+
+// TestBrokenArchives cuts files off and turns over a bit of every 97th byte: the
+// result is refused or opened, and what is opened can be saved.
+func TestBrokenArchives(t *testing.T) {
+	t.Parallel()
+	rich, _ := partsOfFile(t, "word", "testdata/word/textbox.txtar")
+	for name, data := range map[string][]byte{"a.docx": rich, "a.xlsx": book1(t, `<row><c t="s"><v>0</v></c></row>`, map[string]string{"strings": `<si><t>Emma</t></si>`})} {
+		for at := 0; at < len(data); at += 97 {
+			for _, b := range [][]byte{data[:at], flipped(data, at)} {
+				d, err := Open(name, b)
+				if err != nil {
+					var f *Failure
+					if !errors.As(err, &f) || f.Message == "" {
+						t.Fatalf("%s at %d: %v is no failure of ours", name, at, err)
+					}
+					continue
+				}
+				edits, also := hideEmma(d)
+				if _, err := d.Save(edits, also); err != nil && CodeOf(err) != Broken {
+					t.Fatalf("%s at %d: %v", name, at, err)
+				}
+			}
+		}
+	}
+}
+
+func flipped(data []byte, at int) []byte {
+	b := bytes.Clone(data)
+	b[at] ^= 1 << (at % 8)
+	return b
+}
+
+// TestManyCells checks that a sheet of 200,000 cells is read in the time its size
+// asks for.
+func TestManyCells(t *testing.T) {
+	t.Parallel()
+	began := time.Now()
+	d, err := Open("a.xlsx", wide(t, 25_000))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if n := strings.Count(d.Text, "\t"); n != 7*25_000 {
+		t.Errorf("%d tabs", n)
+	}
+	if took := time.Since(began); took > 20*time.Second {
+		t.Errorf("took %v", took)
+	}
+}

@@ -1,0 +1,109 @@
+package office
+
+import (
+	"bytes"
+	"strings"
+)
+
+// values takes the attributes of a tag that hold text.
+func (w *walker) values(t xmlToken, element, parent string) error {
+	var who string
+	var short piece
+	for _, a := range t.attrs {
+		said, ok := decode(w.b[a.from:a.to], asAttribute)
+		if !ok {
+			return broken()
+		}
+		u := w.attribute(element, parent, string(local(a.name)))
+		if u == external {
+			if u = link; !w.leadsOut(t) {
+				continue
+			}
+		}
+		if u == noText || len(bytes.TrimSpace(said)) == 0 || u == perhaps && !isSaid(a.name, said) {
+			continue
+		}
+		f := asAttribute
+		if u == code && !bytes.Equal(unpercent(said), said) || u == link || u == linkIn {
+			f = asLink
+			said, _ = decode(w.b[a.from:a.to], f)
+		}
+		var l line
+		l.add(said, piece{part: w.part, from: a.from, to: a.to, form: f})
+		switch u {
+		case signed:
+			w.sign(&l)
+			who = string(l.text)
+		case initials:
+			short = l.pieces[0]
+		case counted, dated:
+			if u == dated || len(said) >= 9 && len(bytes.Trim(said, "0123456789")) == 0 {
+				l.pieces[0].fixed, l.pieces[0].tag = toString, t.from
+				w.put(w.said, &l)
+			}
+		default:
+			w.valued(u, &l)
+		}
+	}
+	if who != "" && short.to > 0 {
+		w.book.abbreviate(who, short)
+	}
+	return nil
+}
+
+// valued takes the value of an attribute: a line, or the name of a thing.
+func (w *walker) valued(u use, l *line) {
+	switch u {
+	case namedMark, namedArea:
+		is := mark
+		if u == namedArea {
+			is = area
+		}
+		if l.text[0] != '_' || w.collapse { // Word's and Excel's own begin so
+			w.book.named(w.said, l, is, "")
+		}
+	case namedSheet:
+		w.book.named(w.said, l, sheet, "")
+	case namedForeign:
+		w.book.named(w.said, l, foreign, "")
+	case namedColumn:
+		w.book.named(w.said, l, column, w.main.name)
+	case tabName:
+		w.book.refer(referral{class: sheet, name: string(l.text), pieces: l.pieces})
+	case linkIn:
+		if l.text[0] == '#' {
+			w.book.refer(referral{class: anchor, name: string(l.text), pieces: l.pieces, flow: w.said})
+		} else {
+			w.put(w.said, l)
+		}
+	case formulaic:
+		p := l.pieces[0]
+		w.formula(w.b[p.from:p.to], p, w.stop)
+	case code:
+		if w.fieldCode(l) {
+			w.put(w.said, l)
+		}
+	default:
+		w.put(w.said, l)
+	}
+}
+
+// isSaid reports whether the value of an attribute that nobody knows is words.
+func isSaid(name, value []byte) bool {
+	return hasWord(value) && !bytes.HasPrefix(name, []byte("xmlns")) && !bytes.ContainsAny(value, "{}") && !bytes.Contains(value, []byte("://")) && !bytes.HasPrefix(value, []byte("urn:"))
+}
+
+// leadsOut reports whether a relationship leads out of the file. What is fetched
+// from there is noted: pictures, templates, sources of data.
+func (w *walker) leadsOut(t xmlToken) bool {
+	if t.value(w.b, "TargetMode") != "External" {
+		return false
+	}
+	if kind := t.value(w.b, "Type"); !strings.HasSuffix(kind, "/hyperlink") {
+		w.fetches = true
+	}
+	return true
+}
+
+// sign takes an author field: each author once, wherever the name stands again.
+func (w *walker) sign(l *line) { w.book.sign(w.names, l) }
