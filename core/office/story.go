@@ -512,6 +512,7 @@ func (w *walker) running(l *line, said []byte, p piece) error {
 		}
 	case w.escapes && bytes.Contains(raw, []byte("_x")):
 		l.escaped(raw, p)
+	case p.form == asText && p.fixed == noFix && len(bytes.TrimSpace(said)) == 0: // between runs
 	default:
 		l.add(said, p)
 	}
@@ -528,7 +529,14 @@ func (w *walker) alone(r role, l *line) {
 	case author:
 		if !bytes.HasPrefix(l.text, []byte("tc={")) { // the number of a thread
 			w.who = string(l.text)
-			w.sign(l)
+			for from := 0; from <= len(l.text); { // several are parted by semicolons
+				to := len(l.text)
+				if n := bytes.IndexByte(l.text[from:], ';'); n >= 0 {
+					to = from + n
+				}
+				w.signs(l, from, to)
+				from = to + 1
+			}
 		}
 	case follows:
 		w.book.abbreviate(w.who, l.pieces[0])
