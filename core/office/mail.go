@@ -400,8 +400,7 @@ func encodeHeader(value string) []byte {
 // around is what may stand around the words of an address.
 const around = `",;<>()`
 
-// plainWord reports whether a word of a field stands there as it is: all ASCII, and
-// nothing that looks encoded.
+// plainWord reports whether a word of a field stands there as it is.
 func plainWord(s string) bool {
-	return !strings.ContainsFunc(s, func(r rune) bool { return r >= utf8.RuneSelf }) && !strings.Contains(s, "=?")
+	return !strings.ContainsFunc(s, func(r rune) bool { return r >= utf8.RuneSelf })
 }
