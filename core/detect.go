@@ -45,7 +45,9 @@ func (r *flow) find(doc *Doc, decided map[string]bool) (wanted, aside []Finding)
 	}
 	// What the detectors found becomes disjoint before anybody decides on it: a
 	// decision on a place is on the one finding there.
-	wanted = slices.DeleteFunc(Resolve(doc, wanted), func(f Finding) bool { return doc.isOfThing(&f) })
+	wanted = slices.DeleteFunc(Resolve(doc, wanted), func(f Finding) bool {
+		return f.Kind == Person && doc.isElided(f.Span) || doc.isOfThing(&f) // what another left of "d'artagnan" is nobody
+	})
 	if signed := doc.signatures(wanted); len(signed) > 0 {
 		wanted = Resolve(doc, append(wanted, signed...))
 	}

@@ -99,7 +99,7 @@ func (d *Doc) signatures(found []Finding) []Finding {
 	return list
 }
 
-var signedWhy = Because("author")
+var signedWhy = Because("signed")
 
 // isNobody reports whether an author field holds what programs write there who
 // know nobody.

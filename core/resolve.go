@@ -134,6 +134,13 @@ func (d *Doc) words(s Span) Span {
 	return d.Snap(s)
 }
 
+// isElided reports whether a span is one letter in small, with the apostrophe that
+// joins it to the next word behind it.
+func (d *Doc) isElided(s Span) bool {
+	i := d.TokenAt(s.Start)
+	return s.End == s.Start+1 && i < len(d.Tokens) && d.Tokens[i].Case == Lower && d.IsMark(i+1, '\'') && int(d.Tokens[i+1].Start) == s.End
+}
+
 // trim narrows a span to the words and numbers in it, or what it has of them; empty
 // when there are none.
 func (d *Doc) trim(s Span) Span {

@@ -18,10 +18,32 @@ func main() {
 	draw := flag.Bool("draw-seed", false, "draw a seed for natural names whose request brings none; the answers say it")
 	text := flag.String("explain", "", "print why each part of this text was found or not, and stop")
 	word := flag.String("word", "", "print what the dictionary knows of this word, and stop")
+	b := batch{}
+	flag.StringVar(&b.in, "documents", "", "hide the people in the files of this folder, or in this file, and stop; -out says where to")
+	flag.StringVar(&b.out, "out", "", "the folder that -documents writes the files and a report to")
+	flag.StringVar(&b.class, "class", "", "a class list for -documents")
+	flag.StringVar(&b.table, "table", "", "the table of pseudonyms of -documents (JSON): read where it is there, and written; whoever has it has the names")
+	flag.StringVar(&b.style, "style", "", "how -documents names people: id, natural, initials")
+	flag.StringVar(&b.seed, "seed", "", "the seed of -style natural")
+	flag.BoolVar(&b.restore, "restore", false, "with -documents and -table: give the names back")
 	flag.Parse()
 	s := bridge.New(bridge.Text, corpus.Table, document.Table)
 	if *draw {
 		s.DrawnSeed = rand.Text()
+	}
+	if b.in != "" {
+		if b.out == "" {
+			fmt.Fprintln(os.Stderr, "cachenom: -documents needs -out, a folder to write to")
+			os.Exit(failed)
+		}
+		if b.style == "natural" && b.seed == "" {
+			b.seed = rand.Text()
+		}
+		status, err := b.run(s, os.Stderr)
+		if err != nil {
+			fmt.Fprintln(os.Stderr, "cachenom:", err)
+		}
+		os.Exit(status)
 	}
 	if *word != "" {
 		if err := s.Open(); err != nil {

@@ -50,6 +50,8 @@ const (
 const (
 	fewestGiven   = 3000 // births below which a first name is given only where no other is left
 	fewestEpicene = 900  // of those that both girls and boys have, of which there are few
+	fewestLoose   = 450  // of those that mostly one gender has, or few people
+	bothAsSaints  = 10   // until then a calendar's saint was any child's second name
 	fewestDated   = 100  // below which a first name has no generation
 	fewestSurname = 1024
 	fewestTown    = 2000
@@ -210,7 +212,7 @@ func (s *supply) pickFirstNames(g *gathering) {
 			continue
 		}
 		e := t.entry()
-		gender := b.gender()
+		gender, isLoose := b.gender()
 		if e.Place < lexicon.Place4k {
 			e.Class &^= lexicon.ClassCommune // a village is not in the way of a first name
 		}
@@ -224,7 +226,7 @@ func (s *supply) pickFirstNames(g *gathering) {
 		if !hasAccent(spelling) && !isWithoutAccent(key, gender) {
 			continue
 		}
-		if gender != "e" && b.all < fewestGiven {
+		if gender != "e" && b.all < fewestGiven || isLoose {
 			to = more
 		}
 		to[gender+" "+step] = append(to[gender+" "+step], spelling)
@@ -241,17 +243,20 @@ func (s *supply) pickFirstNames(g *gathering) {
 }
 
 // gender is whom the name is given to, "f", "m" or "e" for both; "" where it is given to
-// nobody here. An initial M would read as Monsieur.
-func (b *births) gender() string {
+// nobody here. Of "e" it is loose where nine in ten have one gender, or few have the name:
+// one for when the others are used up. An initial M would read as Monsieur.
+func (b *births) gender() (gender string, isLoose bool) {
 	switch share := float64(b.girls) / float64(b.all); {
 	case share > 0.97:
-		return "f"
+		return "f", false
 	case share < 0.03:
-		return "m"
+		return "m", false
 	case share > 0.2 && share < 0.8 && b.all >= fewestEpicene:
-		return "e"
+		return "e", false
+	case share > 0.1 && share < 0.9 && b.all >= fewestLoose && b.generation() > bothAsSaints:
+		return "e", true
 	}
-	return ""
+	return "", false
 }
 
 func hasAccent(name string) bool {

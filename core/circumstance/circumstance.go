@@ -37,6 +37,7 @@ const (
 	PrivateLife Kind = "private-life" // love, gender
 	Achievement Kind = "achievement"  // a title, a medal, fame
 	Event       Kind = "event"        // what the newspapers told
+	Opinion     Kind = "opinion"      // a union, a party, a list of candidates
 )
 
 // none is the kind of the exceptions: what matches one is no circumstance.
@@ -44,7 +45,7 @@ const none = "none"
 
 // Kinds are all kinds, in the order of the constants.
 func Kinds() []Kind {
-	return []Kind{Kinship, OnlyOne, SupportPlan, Health, Birth, Twins, Occupation, Origin, Family, Justice, Faith, PrivateLife, Achievement, Event}
+	return []Kind{Kinship, OnlyOne, SupportPlan, Health, Birth, Twins, Occupation, Origin, Family, Justice, Faith, PrivateLife, Achievement, Event, Opinion}
 }
 
 // Found is a circumstance in a Doc. Spans are bytes of its text.
@@ -74,9 +75,19 @@ func Find(doc *core.Doc) []Found {
 	}
 	kept := all[:0]
 	for _, f := range all {
-		if n := len(kept) - 1; n < 0 || f.from >= kept[n].to {
+		n := len(kept) - 1
+		if f.rule.kind == none {
+			for ; n >= 0 && f.from < kept[n].to; n-- {
+				if kept[n].rule.kind == none {
+					f.from, f.to = kept[n].from, max(f.to, kept[n].to)
+				}
+				kept = kept[:n]
+			}
+		}
+		switch {
+		case n < 0 || f.from >= kept[n].to:
 			kept = append(kept, f)
-		} else if kept[n].rule.kind != none && (f.rule.kind == none || f.to-f.from > kept[n].to-kept[n].from) {
+		case kept[n].rule.kind != none && f.to-f.from > kept[n].to-kept[n].from:
 			kept[n] = f
 		}
 	}
@@ -85,11 +96,28 @@ func Find(doc *core.Doc) []Found {
 		if f.coreTo == 0 {
 			f.coreFrom, f.coreTo = f.from, f.to
 		}
-		if f.rule.kind != none {
+		if f.rule.kind != none && !m.mentioned(f) {
 			list = append(list, Found{Span: m.span(f.from, f.to), Core: m.span(f.coreFrom, f.coreTo), Kind: f.rule.kind, Suggestion: f.rule.suggestion})
 		}
 	}
 	return list
+}
+
+// mentioned reports whether a match is one word alone between quotation marks: it is
+// spoken of as a word. Plans are written so too: la classe « ULIS ».
+func (m *matcher) mentioned(f match) bool {
+	if f.to-f.from != 1 || f.from == 0 || f.to == len(m.doc.Tokens) || f.rule.kind == SupportPlan {
+		return false
+	}
+	switch m.doc.Tokens[f.to].Mark {
+	case '»':
+		return m.doc.IsMark(f.from-1, '«')
+	case '"':
+		return m.doc.IsMark(f.from-1, '"')
+	case '”':
+		return m.doc.IsMark(f.from-1, '“')
+	}
+	return false
 }
 
 // span is what tokens stand for, from one up to another, in bytes.

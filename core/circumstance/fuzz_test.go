@@ -49,7 +49,7 @@ func check(t interface{ Fatalf(string, ...any) }, text string) {
 // hard are inputs that break readers of texts.
 var hard = []string{
 	"", " ", "\x00", "\xff\xfe", "\u200b\u200d", "'", "l'", "l'l'l'l'", "- - -", "né", "né le", "né le 0", "né le 1/1/", "né le 1.1.1.1.1.1", "fils", "fils du", "fils du maire", "PAP, PAP, PAP", "PAP-PAI", "pas pas pas de PAP",
-	"e\u0301pileptique", "PAP\n\nPAI", "PAP\tPAI", "le seul", "la plus", "😀PAP😀", "الPAP", "&eacute;pileptique", "a a a a a cancer", "«PAP»", "(PAP)",
+	"e\u0301pileptique", "PAP\n\nPAI", "PAP\tPAI", "le seul", "la plus", "😀PAP😀", "الPAP", "&eacute;pileptique", "a a a a a cancer", "«PAP»", "(PAP)", "\u037a", "le roman \u037a",
 }
 
 func FuzzFind(f *testing.F) {

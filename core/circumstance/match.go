@@ -52,7 +52,11 @@ func (m *matcher) best(i int) match {
 	if f == nil {
 		return best
 	}
+	behind := m.next(i)
 	for _, n := range f.rules {
+		if set := m.rules[n].second; set != 0 && (behind < 0 || !m.is(behind, set)) {
+			continue
+		}
 		s := state{matcher: m, match: match{rule: &m.rules[n], from: i}}
 		if !s.run(0, i, i) || s.from >= s.to {
 			continue
@@ -106,8 +110,12 @@ func (s *state) run(e, i, last int) bool {
 		} else if marks {
 			return false
 		}
-		if el.op == '*' {
+		switch el.op {
+		case '*':
 			return s.gap(e, i, last)
+		case '~':
+			s.to = s.sentence(last)
+			return true
 		}
 		if to, behind := s.take(el, i, last); behind > 0 {
 			before := s.match
@@ -161,7 +169,7 @@ func (s *state) take(el *element, i, last int) (next, behind int) {
 	case !fits:
 		return 0, 0
 	case el.op == 'w':
-		fits = s.is(i, el.number)
+		fits = s.is(i, el.number) || el.capital && s.doc.Tokens[i].Case > core.Lower
 	case el.op == 'X':
 		fits = s.doc.Tokens[i].Case > core.Lower
 	case el.op == '0':
@@ -186,6 +194,19 @@ func (s *state) gap(e, i, last int) bool {
 		i, last = s.next(i), i+1
 	}
 	return true
+}
+
+// longest is how many tokens of a sentence an exception may hold.
+const longest = 80
+
+// sentence is the end of the sentence or the line of the token before i.
+func (s *state) sentence(i int) int {
+	t := s.doc.Tokens
+	to := min(i+longest, len(t))
+	for i < to && t[i].Flags&(core.Start|core.AfterBlank|core.AfterLine) == 0 {
+		i++
+	}
+	return i
 }
 
 // comma is the token behind a comma that is token i, or -1.

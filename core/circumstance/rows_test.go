@@ -88,11 +88,28 @@ func (r *row) told(list []mark) string {
 
 const knownFailures = "testdata/known_failures.txt"
 
+// sight are the files of rows that say only whether a text is warned of: its author
+// marked what identifies without knowing how a warning is cut.
+const sight = "sight"
+
+// right reports whether a row came out as it says. In the files of sight a warning
+// that touches one of the marked words is enough, and what else is warned of there is
+// not asked; where nothing is marked nothing may be found.
+func (r *row) right(found []mark) bool {
+	if !strings.HasPrefix(r.file, sight) || len(r.want) == 0 {
+		return slices.Equal(found, r.want)
+	}
+	return slices.ContainsFunc(found, func(m mark) bool {
+		return slices.ContainsFunc(r.want, func(w mark) bool { return m.start < w.end && w.start < m.end })
+	})
+}
+
 // TestRows: what every row says is found, and nothing else. What is known to fail
 // stands in known_failures.txt: a new failure and a silent fix both fail; UPDATE=1
 // writes the list anew.
 func TestRows(t *testing.T) {
-	names, _ := filepath.Glob("testdata/rows-*.txt")
+	names, _ := filepath.Glob("testdata/*.txt")
+	names = slices.DeleteFunc(names, func(name string) bool { return name == knownFailures })
 	var got []string
 	diffs := map[string]string{}
 	rows := loadRows(t, names...)
@@ -103,7 +120,7 @@ func TestRows(t *testing.T) {
 			t.Errorf("twice: %s", r.line)
 		}
 		seen[r.line] = true
-		if found := find(r.text); !slices.Equal(found, r.want) {
+		if found := find(r.text); !r.right(found) {
 			key := r.file + ": " + r.line
 			got = append(got, key)
 			diffs[key] = "found: " + r.told(found)
@@ -133,34 +150,33 @@ func TestRows(t *testing.T) {
 	}
 }
 
-// fewestSeen is how many of the sentences of sight.txt must be warned of.
-const fewestSeen = 58
-
-// TestSight says how many circumstances are pointed at in sentences that were
-// written after the rules: a warning that touches the marked words counts.
+// TestSight says of each file of sight how many of its texts are warned of, how many
+// by their kind, and how many of those that identify nobody are too; TestRows holds
+// each of them.
 func TestSight(t *testing.T) {
-	rows := loadRows(t, "testdata/sight.txt")
-	seen, kinds, all := 0, 0, 0
-	for i := range rows {
-		r := &rows[i]
-		found := find(r.text)
-		for _, w := range r.want {
-			all++
-			at := slices.IndexFunc(found, func(m mark) bool { return m.start < w.end && w.start < m.end })
+	names, _ := filepath.Glob("testdata/" + sight + "*.txt")
+	for _, name := range names {
+		var seen, kinds, told, wrong, ordinary int
+		rows := loadRows(t, name)
+		for i := range rows {
+			r := &rows[i]
+			found := find(r.text)
 			switch {
-			case at < 0:
-				t.Logf("missed: %s", r.line)
+			case len(r.want) == 0:
+				ordinary++
+				wrong += min(len(found), 1)
 				continue
-			case found[at].kind == w.kind:
-				kinds++
-			default:
-				t.Logf("as %s: %s", found[at].kind, r.line)
+			case r.right(found):
+				seen++
 			}
-			seen++
+			told++
+			for _, w := range r.want {
+				if slices.ContainsFunc(found, func(m mark) bool { return m.start < w.end && w.start < m.end && m.kind == w.kind }) {
+					kinds++
+					break
+				}
+			}
 		}
-	}
-	t.Logf("%d of %d are warned of, %d by their kind", seen, all, kinds)
-	if seen < fewestSeen {
-		t.Errorf("fewer than %d", fewestSeen)
+		t.Logf("%s: %d of %d are warned of, %d by their kind; of %d that tell nothing %d are too", name, seen, told, kinds, ordinary, wrong)
 	}
 }

@@ -26,9 +26,10 @@ var rulesText string
 //	!word             the next word is none of these (takes no word)
 //	_                 any word; *3 as few words as will do, three at most
 //	0                 a number in digits, or a date: 12, 12/03/2012
-//	Xx                a word with a capital
+//	Xx                a word with a capital; this and 0 may stand among words: club|Xx|0
 //	,                 a comma
 //	^ and $           the beginning and the end of a sentence
+//	~                 all the rest of the sentence, at the end of an exception
 //	( … )             within the span: the words that tell (Found.Core)
 //
 // Elements follow one another within a sentence; apostrophes and the hyphens inside
@@ -37,12 +38,14 @@ type rule struct {
 	kind       Kind
 	suggestion string
 	elements   []element
+	second     uint16 // the set of the word behind the first one; 0 where it may be any
 }
 
 // element is one step of a pattern.
 type element struct {
 	op       byte // the mark above; 'w' for words, 'X' for a capital
 	optional bool
+	capital  bool   // of words: one with a capital does too
 	number   uint16 // of the set of words; of '*', how many
 }
 
@@ -62,7 +65,7 @@ var loaded = sync.OnceValue(func() *ruleset { return read(rulesText) })
 
 // read reads rules. It panics where a set is not defined.
 func read(text string) *ruleset {
-	r := &ruleset{words: map[string][]uint16{}, named: map[string]string{}, sets: map[string]uint16{}}
+	r := &ruleset{words: map[string][]uint16{}, named: map[string]string{}, sets: map[string]uint16{}, first: [][]uint16{nil}} // no set is 0
 	var kind Kind
 	suggestion := ""
 	lines := strings.Split(text, "\n")
@@ -98,8 +101,8 @@ func (r *ruleset) add(one rule, words []string) {
 			e.number = uint16(w[1] - '0')
 		case w[0] == '!':
 			e.number = r.set(w[1:])
-		case !strings.Contains("0_,^$<>()", w):
-			e.op, e.number = 'w', r.set(w)
+		case !strings.Contains("0_,^$<>()~", w):
+			e.op, e.number, e.capital = 'w', r.set(w), strings.Contains("|"+w+"|", "|Xx|")
 			if !begun {
 				r.first[e.number] = append(r.first[e.number], uint16(len(r.rules)))
 				begun = !e.optional
@@ -107,7 +110,26 @@ func (r *ruleset) add(one rule, words []string) {
 		}
 		one.elements = append(one.elements, e)
 	}
+	one.second = second(one.elements)
 	r.rules = append(r.rules, one)
+}
+
+// second is the set that the second word of a pattern must be in, or 0: most rules
+// that a word may begin are ruled out by the next one.
+func second(elements []element) uint16 {
+	n := 0
+	for _, e := range elements {
+		switch {
+		case strings.IndexByte("<(^", e.op) >= 0:
+			continue
+		case e.op != 'w' || e.optional || e.capital:
+			return 0
+		}
+		if n++; n == 2 {
+			return e.number
+		}
+	}
+	return 0
 }
 
 // set is the number of a set of words: "maire|elu|@kin".
@@ -141,6 +163,9 @@ func (r *ruleset) setsOf(key string) []uint16 {
 	var list []uint16
 	for w := key; w != ""; w = shorter(w) {
 		list = append(list, r.words[w]...)
+	}
+	if key != "" && key[0] >= '0' && key[0] <= '9' {
+		list = append(list, r.words["0"]...)
 	}
 	roles := french.RolesOf(key)
 	for _, of := range []struct {

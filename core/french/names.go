@@ -237,6 +237,8 @@ var names = [roleCount]string{
 	InnerParticle:         "inner-particle",
 	MasculineBody:         "masculine-body",
 	FeminineBody:          "feminine-body",
+	HeNoun:                "he-noun",
+	SheNoun:               "she-noun",
 }
 
 // named is the role of a section.

@@ -580,6 +580,10 @@ const (
 	MasculineBody
 	// FeminineBody is one that has "la": "mairie".
 	FeminineBody
+	// HeNoun is a man's by its meaning, where no ending says it: "père", "garçon".
+	HeNoun
+	// SheNoun is a woman's so: "mère", "fille".
+	SheNoun
 
 	roleCount
 )

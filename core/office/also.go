@@ -2,6 +2,7 @@ package office
 
 import (
 	"bytes"
+	"slices"
 	"sort"
 	"strings"
 	"unicode"
@@ -30,8 +31,15 @@ type alias struct {
 const mostWords = 8
 
 // Mentions are the texts that stand for the forms found outside the document's
-// text, each once.
-func (d *Document) Mentions(a *Also) []string { return d.store.mentions(d, a) }
+// text, and in its name, each once.
+func (d *Document) Mentions(a *Also, name string) []string {
+	list := d.store.mentions(d, a)
+	a.found = nil
+	a.replace(name)
+	list = append(list, a.found...)
+	slices.Sort(list)
+	return slices.Compact(list)
+}
 
 // Replace is a name of a thing, of a file, with the names of people in it replaced.
 func (a *Also) Replace(name string) string {

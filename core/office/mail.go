@@ -228,27 +228,35 @@ func (r *mailReader) body(at, end int, kind string, params map[string]string, tr
 	case kind == "message/rfc822" && (transfer == "" || transfer == "7bit" || transfer == "8bit" || transfer == "binary"):
 		return r.message(at, end, depth+1)
 	case attached != "" || kind != "text/plain" && kind != "text/html" && kind != "text/calendar" && kind != "text/csv":
-		code := "attachment"
+		what := "attachment"
 		if strings.HasPrefix(kind, "image/") {
-			code = "picture"
+			what = "picture"
 		} else if strings.Contains(kind, "signature") {
-			code = "signature"
+			what = "signature"
 		}
-		r.doc.Uncovered = append(r.doc.Uncovered, Uncovered{attachedName(attached, kind), code})
+		r.doc.Uncovered = append(r.doc.Uncovered, Uncovered{attachedName(attached, kind), what})
 		return nil
 	}
-	p, text, err := r.unpacked(at, end, kind, params["charset"], transfer)
+	p := mailPart{from: at, to: end, transfer: transfer, lineEnd: "\n"}
+	raw := r.raw[at:end]
+	if bytes.Contains(raw, []byte("\r\n")) {
+		p.lineEnd = "\r\n"
+	}
+	raw, err := transferred(raw, transfer)
 	if err != nil {
 		return err
 	}
-	p.text = text
+	p.charset = charsetOfBody(raw, strings.ToLower(params["charset"]), kind == "text/html")
+	if p.text, err = p.charset.decode(raw); err != nil {
+		return err
+	}
 	f := &flow{name: "message", rank: inBody}
 	if kind == "text/html" {
-		htmlLines(text, len(r.parts), f)
+		htmlLines(p.text, len(r.parts), f)
 	} else {
-		lines(text, 0, func(from, to int) {
+		lines(p.text, 0, func(from, to int) {
 			f.part("\n")
-			f.put(lineOf(text[from:to], piece{part: len(r.parts), from: from, to: to, form: asBytes}))
+			f.put(lineOf(p.text[from:to], piece{part: len(r.parts), from: from, to: to, form: asBytes}))
 		})
 	}
 	r.parts = append(r.parts, p)
@@ -256,44 +264,40 @@ func (r *mailReader) body(at, end int, kind string, params map[string]string, tr
 	return nil
 }
 
-// unpacked is a body of text, in UTF-8, and how it is written.
-func (r *mailReader) unpacked(at, end int, kind, name, transfer string) (p mailPart, text []byte, err error) {
-	p = mailPart{from: at, to: end, transfer: transfer, lineEnd: "\n"}
-	raw := r.raw[at:end]
-	if bytes.Contains(raw, []byte("\r\n")) {
-		p.lineEnd = "\r\n"
-	}
+// transferred is a body as it was before it was made fit for travel.
+func transferred(raw []byte, transfer string) (out []byte, err error) {
 	switch transfer {
 	case "base64":
-		out, err := base64.StdEncoding.DecodeString(string(bytes.Map(func(r rune) rune {
+		out, err = base64.StdEncoding.DecodeString(string(bytes.Map(func(r rune) rune {
 			if r <= ' ' {
 				return -1
 			}
 			return r
 		}, raw)))
-		if err != nil {
-			return p, nil, broken()
-		}
-		raw = out
 	case "quoted-printable":
-		out, err := io.ReadAll(quotedprintable.NewReader(bytes.NewReader(raw)))
-		if err != nil {
-			return p, nil, broken()
-		}
-		raw = out
+		out, err = io.ReadAll(quotedprintable.NewReader(bytes.NewReader(raw)))
+	default:
+		return raw, nil
 	}
-	name = strings.ToLower(name)
-	p.charset = charset{page: codepage.Named(name), markup: kind == "text/html"}
+	if err != nil {
+		return nil, broken()
+	}
+	return out, nil
+}
+
+// charsetOfBody is how a body is written: as it says, unless its bytes say
+// otherwise.
+func charsetOfBody(raw []byte, declared string, markup bool) charset {
+	c := charset{page: codepage.Named(declared), markup: markup}
 	switch {
-	case strings.HasPrefix(name, "utf-16"):
-		p.charset = charset{wide: true, big: !strings.HasSuffix(name, "le")}
-	case p.charset.page == "" && !utf8.Valid(raw):
-		p.charset.page = codepage.Windows1252
+	case strings.HasPrefix(declared, "utf-16"):
+		return charset{wide: true, big: !strings.HasSuffix(declared, "le")}
+	case c.page == "" && !utf8.Valid(raw):
+		c.page = codepage.Windows1252
 	case utf8.Valid(raw) && strings.ContainsFunc(string(raw), func(r rune) bool { return r >= utf8.RuneSelf }):
-		p.charset.page = "" // UTF-8, whatever is declared
+		c.page = "" // UTF-8, whatever is declared
 	}
-	text, err = p.charset.decode(raw)
-	return p, text, err
+	return c
 }
 
 func attachedName(name, kind string) string {
@@ -386,9 +390,16 @@ func encodeHeader(value string) []byte {
 			continue
 		}
 		text := words[i]
-		for i+1 < len(words) && !plainWord(words[i+1]) && strings.TrimRight(text, around) == text && strings.TrimLeft(words[i+1], around) == words[i+1] {
-			i++
-			text += " " + words[i]
+		for strings.TrimRight(text, around) == text {
+			next := i + 1
+			for next < len(words) && words[next] == "" {
+				next++
+			}
+			if next == len(words) || plainWord(words[next]) || strings.TrimLeft(words[next], around) != words[next] {
+				break
+			}
+			text += " " + strings.Join(words[i+1:next+1], " ")
+			i = next
 		}
 		core := strings.Trim(text, around)
 		at := strings.Index(text, core)

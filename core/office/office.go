@@ -49,7 +49,7 @@ type Part struct {
 // Uncovered is a part of a file whose content is neither read nor changed.
 type Uncovered struct {
 	Part string
-	Code string // picture, binary, embedded, macros, signature, external
+	Code string // picture, binary, embedded, macros, signature, external, attachment
 }
 
 // store is what a kind of file does with the bytes behind its text.
@@ -91,11 +91,11 @@ func Open(name string, data []byte) (*Document, error) {
 	}
 	switch {
 	case ending == "csv" || ending == "tsv":
-		return openTable(path.Base(name), data)
+		return openTable(data)
 	case ending == "eml":
 		return openMail(data)
 	case isText(ending):
-		return openText(path.Base(name), data)
+		return openText(data)
 	}
 	return nil, failure(Unsupported)
 }

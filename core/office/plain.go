@@ -79,13 +79,13 @@ func isWide(data []byte, odd int) bool {
 }
 
 // openText opens a plain text, line by line.
-func openText(name string, data []byte) (*Document, error) {
+func openText(data []byte) (*Document, error) {
 	w, err := readWhole(data)
 	if err != nil {
 		return nil, err
 	}
 	d := &Document{Kind: "txt", store: w}
-	f := &flow{name: name}
+	f := &flow{name: "text"}
 	lines(w.text, 0, func(from, to int) {
 		f.part("\n")
 		f.put(lineOf(w.text[from:to], piece{from: from, to: to, form: asBytes}))
@@ -116,13 +116,13 @@ func lineOf(text []byte, p piece) *line {
 }
 
 // openTable opens delimited text: a record a line, cells parted by tabs.
-func openTable(name string, data []byte) (*Document, error) {
+func openTable(data []byte) (*Document, error) {
 	w, err := readWhole(data)
 	if err != nil {
 		return nil, err
 	}
 	d := &Document{Kind: "csv", store: w}
-	f := &flow{name: name}
+	f := &flow{name: "text"}
 	separator := separatorOf(w.text)
 	for at := 0; at < len(w.text); {
 		f.part("\n")

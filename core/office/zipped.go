@@ -193,13 +193,13 @@ func isSigned(name string) bool { return strings.HasPrefix(strings.ToLower(name)
 func (d *Document) leave(e *entry) {
 	lower := strings.ToLower(e.name)
 	base := path.Base(lower)
-	code := "binary"
+	what := "binary"
 	if strings.HasPrefix(lower, "objectreplacements/") {
-		code = "picture"
+		what = "picture"
 	}
 	switch path.Ext(lower) {
 	case ".png", ".jpg", ".jpeg", ".gif", ".bmp", ".emf", ".wmf", ".tif", ".tiff", ".svm", ".webp", ".wdp", ".ico":
-		code = "picture"
+		what = "picture"
 	}
 	switch {
 	case strings.HasSuffix(lower, "/") || lower == "mimetype":
@@ -208,15 +208,15 @@ func (d *Document) leave(e *entry) {
 		e.dropped = true
 		return
 	case base == "vbaproject.bin" || base == "vbaprojectsignature.bin" || base == "jsaproject.bin" || strings.HasPrefix(lower, "basic/") || strings.HasPrefix(lower, "scripts/"):
-		code = "macros"
+		what = "macros"
 		d.warn("macros")
 	case strings.HasPrefix(lower, "_xmlsignatures/") || strings.HasSuffix(base, "signatures.xml") && strings.HasPrefix(lower, "meta-inf/"):
-		code = "signature"
+		what = "signature"
 		d.warn("signature")
 	case strings.Contains(lower, "/embeddings/") || strings.Contains(lower, "afchunk"):
-		code = "embedded"
+		what = "embedded"
 	}
-	d.Uncovered = append(d.Uncovered, Uncovered{e.name, code})
+	d.Uncovered = append(d.Uncovered, Uncovered{e.name, what})
 }
 
 func (d *Document) warn(code string) {

@@ -110,6 +110,9 @@ func (s *checking) sharedWords(list []*bearing, inside map[nesting]bool) {
 	byWord := map[string][]*bearing{}
 	for _, b := range list {
 		for _, w := range b.look.words() {
+			if isNobiliary(w) || w == "d" {
+				continue // "Manon de Garnier", "Chloé de Tessier"
+			}
 			if !slices.Contains(byWord[w], b) {
 				byWord[w] = append(byWord[w], b)
 			}

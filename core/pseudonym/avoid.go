@@ -11,10 +11,11 @@ import (
 // avoidance is what no invented name may be: a real name or within two letters of one, a
 // word of the texts or within one letter of it.
 type avoidance struct {
-	words map[string]bool // of the texts, and the names
-	names []string        // real ones
-	index near.Index      // of the names
-	given map[string]bool // invented, or taken
+	words map[string]bool     // of the texts, and the names
+	names []string            // real ones
+	index near.Index          // of the names
+	given map[string]bool     // invented, or taken
+	alike map[uint64][]string // the same by what is left of each without a letter
 }
 
 // Distances at which an invented name stays away from real ones: by preference, and at
@@ -27,7 +28,7 @@ const (
 // avoided gathers the words of the documents, of the list, and of every name
 // and pseudonym known.
 func (n Natural) avoided(a *assignment, all []*core.Entity) *avoidance {
-	v := &avoidance{words: map[string]bool{}, given: map[string]bool{}}
+	v := &avoidance{words: map[string]bool{}, given: map[string]bool{}, alike: map[uint64][]string{}}
 	real := map[string]bool{}
 	name := func(text string) {
 		for w := range strings.FieldsSeq(fold.Key(text)) {
@@ -55,7 +56,7 @@ func (n Natural) avoided(a *assignment, all []*core.Entity) *avoidance {
 	}
 	taken := func(pseudonym string) {
 		for w := range strings.FieldsSeq(fold.Key(pseudonym)) {
-			v.given[w] = true
+			v.take(w)
 		}
 	}
 	for _, e := range all {
@@ -83,6 +84,27 @@ func (n Natural) avoided(a *assignment, all []*core.Entity) *avoidance {
 	}
 	v.index.Build()
 	return v
+}
+
+// take notes a name that is given.
+func (v *avoidance) take(key string) {
+	if v.given[key] {
+		return
+	}
+	v.given[key] = true
+	if len(key) > 2 { // not "de"
+		near.Left([]byte(key), 1, func(hash uint64) { v.alike[hash] = append(v.alike[hash], key) })
+	}
+}
+
+// isLikeGiven reports whether a reader may take a name for one that is given: Lola for Lora.
+func (v *avoidance) isLikeGiven(key string) (found bool) {
+	near.Left([]byte(key), 1, func(hash uint64) {
+		for _, other := range v.alike[hash] {
+			found = found || near.Distance([]byte(key), []byte(other), 1) <= 1
+		}
+	})
+	return found
 }
 
 // distance is how far a folded name is from the nearest real one, up to three; 0 also for a

@@ -173,11 +173,19 @@ func (j *judging) behindArticle(hit *match) bool {
 
 // before is where the name begins that hit n is found in, and what that makes
 // of it: "Marie-Agnès", "A. Garnier" and "Julie Garnier" begin before the hit.
-func (j *judging) before(n int) (from int, what verdict) {
+func (j *judging) before(n int) (from int, what verdict) { return j.beforeOf(n, mostPieces) }
+
+// beforeOf is before for a hit that so many others may be tied to.
+func (j *judging) beforeOf(n, others int) (from int, what verdict) {
 	hit := &j.hits[n]
 	who := &j.bearers[hit.id]
 	i := hit.from - 1
 	switch {
+	case others > 0 && j.endsHit(n-1, i) && j.tied(hit.from):
+		if from, what = j.beforeOf(n-1, others-1); what == unknown { // of two surnames in one, both or none
+			return from, what
+		}
+		return hit.Start, back
 	case i < 0 || j.endsHit(n-1, i):
 		return hit.Start, back
 	case j.tied(hit.from) && capital(j.doc, i-1):
@@ -195,11 +203,19 @@ func (j *judging) before(n int) (from int, what verdict) {
 
 // after is where the name ends that hit n is found in, and what that makes of
 // it: "Agnès-Marie", "Agnès G." and "Agnès Dupont" end behind the hit.
-func (j *judging) after(n int) (to int, what verdict) {
+func (j *judging) after(n int) (to int, what verdict) { return j.afterOf(n, mostPieces) }
+
+// afterOf is after for a hit that so many others may be tied to.
+func (j *judging) afterOf(n, others int) (to int, what verdict) {
 	hit := &j.hits[n]
 	who := &j.bearers[hit.id]
 	i := hit.to + 1
 	switch {
+	case others > 0 && j.beginsHit(n+1, i) && j.tied(i+1):
+		if to, what = j.afterOf(n+1, others-1); what == unknown {
+			return to, what
+		}
+		return hit.End, back
 	case i >= len(j.doc.Tokens) || j.beginsHit(n+1, i):
 		return hit.End, back
 	case j.doc.IsMark(i, '-') && j.tied(i+1) && j.doc.IsWord(i+1):

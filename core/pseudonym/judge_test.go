@@ -65,10 +65,10 @@ func TestNoWrongName(t *testing.T) {
 		told         string
 		wordsUnknown bool
 	}{
-		{"the whole name", natural, "Agnès Garnier rit, AGNÈS GARNIER aussi", "Emma Petit rit, Emma Petit aussi", "", false},
+		{"the whole name", natural, "Agnès Garnier rit, AGNÈS GARNIER aussi", "Emma Petit rit, EMMA PETIT aussi", "", false},
 		{"a part", natural, "Agnès rit. Mme Garnier rit, d'Agnès", "Emma rit. Mme Petit rit, d'Emma", "", false},
 		{"a word", natural, "la rose, une Rose, des rose", "la rose, une Rose, des rose", "", false},
-		{"and the name", natural, "Rose rit avec ROSE, Rose Vidal et la rose", "Léa rit avec Léa, Léa Morel et la rose", "", false},
+		{"and the name", natural, "Rose rit avec ROSE, Rose Vidal et la rose", "Léa rit avec LÉA, Léa Morel et la rose", "", false},
 		{"no word of a name in small letters", natural, "agnès et agnès garnier", "Emma et Emma Petit", "", false},
 		{"the own initial behind", natural, "Agnès G. rit, Agnès G aussi", "Emma P. rit, Emma P aussi", "", false},
 		{"another initial behind", natural, "Agnès B. rit, Agnès rit", "Agnès B. rit, Emma rit", "Agnès B.", false},
@@ -81,7 +81,7 @@ func TestNoWrongName(t *testing.T) {
 		{"a compound", natural, "Marie-Agnès et Agnès-Claire, Agnès-là", "Marie-Agnès et Agnès-Claire, Emma-là", "Marie-Agnès, Agnès-Claire", false},
 		{"a place of a longer name", natural, "Agen-sur-Lot, à Agen", "Agen-sur-Lot, à Metz", "Agen-sur", false},
 		{"words with a capital beside", natural, "Bonjour Agnès. Elle rit. Bravo Garnier ! Agnès Bravo", "Bonjour Emma. Elle rit. Bravo Petit ! Emma Bravo", "", false},
-		{"the parts turned round", natural, "GARNIER Agnès", "Petit Emma", "", false},
+		{"the parts turned round", natural, "GARNIER Agnès", "PETIT Emma", "", false},
 		{"two people beside each other", natural, "Agnès Rose Hugo", "Emma Léa Sami", "", false},
 		{"a surname of several words", natural, "Victor, M. Roux, Victor Roux", "Ahmed, M. Ben Ali, Ahmed Ben Ali", "", false},
 		{"without a dictionary everything is a name", natural, "la rose, Marie Garnier", "la Léa, Marie Petit", "", true},

@@ -2,6 +2,7 @@ package pseudonym
 
 import (
 	"cmp"
+	"maps"
 	"slices"
 	"strings"
 	"unicode"
@@ -81,6 +82,9 @@ func (n Natural) writePerson(e *core.Entity) {
 	if given.First != "" && given.Last != "" {
 		e.Parts = append(e.Parts, core.Part{Name: partIn(e, name.First), Pseudonym: given.First}, core.Part{Name: partIn(e, name.Last), Pseudonym: given.Last})
 	}
+	if given.Last != "" {
+		e.Parts = append(e.Parts, surnameParts(e, name.Last, given.Last)...)
+	}
 	for _, f := range e.Forms {
 		n.write(e, f.Text, render(f.Text, name, given, invented))
 	}
@@ -151,12 +155,12 @@ func givenName(name personName, pseudonym string) (given personName, ok bool) {
 	switch {
 	case name.First != "" && name.Last != "":
 		return personName{first, last}, two
+	case name.Last != "" && (!two || isSameShape(name.Last, pseudonym)):
+		return personName{Last: pseudonym}, true
 	case two:
 		return given, false
-	case name.Last == "":
-		return personName{First: pseudonym}, true
 	}
-	return personName{Last: pseudonym}, true
+	return personName{First: pseudonym}, true
 }
 
 // writeDoubt writes the spellings of a doubt with those of all its members:
@@ -194,8 +198,12 @@ func (n Natural) writeFamily(e *core.Entity, form, written string, byID map[stri
 	m := byID[e.Members[0]]
 	name := n.Names.split(m)
 	given, _ := givenName(name, strings.TrimPrefix(m.Pseudonym, titleOf(m)))
-	if fold.Key(written) == fold.Key(given.Last) && len(e.Parts) == 0 {
-		e.Parts = []core.Part{{Name: partIn(m, name.Last), Pseudonym: given.Last}}
+	parts := append([]core.Part{{Name: partIn(m, name.Last), Pseudonym: given.Last}}, surnameParts(m, name.Last, given.Last)...)
+	for _, p := range parts {
+		if fold.Key(written) == fold.Key(p.Pseudonym) && !slices.Contains(e.Parts, p) {
+			e.Parts = append(e.Parts, p)
+			break
+		}
 	}
 	n.write(e, form, written)
 }
@@ -236,6 +244,7 @@ type invention struct {
 	family  map[string]*family   // by folded surname
 	places  map[string]string    // pseudonyms of towns, by the folded name without its article
 	median  uint8                // generation of those of whom none is known
+	genders genders              // as the texts tell them
 	digits  map[*core.Doc]string // all digits of each text; nil until asked for
 	numbers map[string]string    // real numbers by invented ones, as sameNumber has them
 }
@@ -258,7 +267,8 @@ func (n Natural) invent(a *assignment, all, open []*core.Entity) (rest []*core.E
 		}
 		list = append(list, w)
 	}
-	v.median = n.medianOf(list)
+	n.surnamesByTitle(a.docs, list)
+	v.median, v.genders = n.medianOf(list), n.gendersOf(a.docs, all, list)
 	// Not in the order of the list: who comes first has the choice. Whole names before
 	// parts, so that a family has its surname.
 	slices.SortStableFunc(list, func(v, w *wanted) int {
@@ -324,12 +334,13 @@ func (v *invention) rememberFamily(p *Pair, whole string) {
 	first, last, two := strings.Cut(whole, " ")
 	switch {
 	case p.Name != "" && two && p.Pseudonym == last:
-		f := v.familyOf(p.Name)
-		f.surname = last
-		f.initials[fold.Key(first)[0]] = true
-	case p.Name == "" && !two:
-		if name := v.Names.split(&core.Entity{Kind: core.Person, Canonical: p.Canonical, Category: p.Category}); name.First == "" && name.Last != "" {
-			v.familyOf(name.Last).surname = strings.TrimPrefix(p.Pseudonym, titleIn(p.Canonical))
+		for _, f := range v.rememberSurname(p.Name, last) {
+			f.initials[fold.Key(first)[0]] = true
+		}
+	case p.Name == "":
+		given := strings.TrimPrefix(p.Pseudonym, titleIn(p.Canonical))
+		if name := v.Names.split(&core.Entity{Kind: core.Person, Canonical: p.Canonical, Category: p.Category}); name.First == "" && name.Last != "" && (!two || isSameShape(name.Last, given)) {
+			v.rememberSurname(name.Last, given)
 		}
 	}
 }
@@ -345,66 +356,74 @@ func (v *invention) familyOf(surname string) *family {
 
 // namePerson is an invented name for a person; "" when none is left.
 func (v *invention) namePerson(w *wanted) string {
-	f := &family{}
+	surname, families := "", []*family(nil)
 	if w.name.Last != "" {
-		if f = v.familyOf(w.name.Last); f.surname == "" {
-			wish := v.wishFor("last", w.name.Last, v.sounds, noGeneration)
-			if rest, ok := strings.CutPrefix(wish.real, "d "); ok && isWithoutParticle(w.e, rest) {
-				wish.vowel = v.sounds.isVowel(rest)
-			}
-			g := v.last.give(wish)
-			if g == nil {
-				return ""
-			}
-			f.surname = g.name
+		if surname, families = v.surname(w.name.Last, false); surname == "" {
+			return ""
 		}
 	}
 	if w.name.First == "" {
-		if other, ok := v.taken[keyFor(titleOf(w.e)+f.surname)]; ok && !other.is(ownerOf(w.e)) {
-			return v.otherSurname(w) // of two who are told by nothing else
+		if other, ok := v.taken[keyFor(titleOf(w.e)+surname)]; ok && !other.is(ownerOf(w.e)) {
+			surname, _ = v.surname(w.name.Last, true) // of two who are told by nothing else
 		}
-		return f.surname
+		return surname
 	}
-	g := v.giveFirst(w, f)
+	g := v.giveFirst(w, families)
 	switch {
 	case g == nil:
 		return ""
 	case w.name.Last == "":
 		return g.name
 	}
-	f.initials[g.key[0]] = true
-	return g.name + " " + f.surname
-}
-
-// isWithoutParticle reports whether a text has a surname without the "d'" that the list
-// has: in "les d'Aubigné" it stays where it stands.
-func isWithoutParticle(e *core.Entity, surname string) bool {
-	return slices.ContainsFunc(e.Forms, func(f core.FormCount) bool {
-		key := " " + fold.Key(f.Text) + " "
-		return strings.Contains(key, " "+surname+" ") && !strings.Contains(key, " d "+surname+" ")
-	})
-}
-
-// otherSurname is one beside that of the family; "" when none is left.
-func (v *invention) otherSurname(w *wanted) string {
-	if g := v.last.give(v.wishFor("last", w.name.Last, v.sounds, noGeneration)); g != nil {
-		return g.name
+	for _, f := range families {
+		f.initials[g.key[0]] = true
 	}
-	return ""
+	return g.name + " " + surname
 }
 
 // giveFirst is an invented first name; nil when none is left. Of whom no gender is known
-// gets a name that both have.
-func (v *invention) giveFirst(w *wanted, f *family) *given {
-	gender := cmp.Or(w.e.Gender, v.Names.about(w.name.First).Gender, lexicon.GenderEpicene)
+// gets a name that both have; when these are used up, one of the gender that the last letter
+// of the name is the sign of in most.
+func (v *invention) giveFirst(w *wanted, families []*family) *given {
+	gender := v.genderOf(w)
 	generation := v.Names.generation(w.name.First)
 	if generation == noGeneration {
 		generation = v.median
 	}
 	wish := v.wishFor("first", w.name.First, v.sounds, generation)
 	wish.draw = draw(v.Seed, "first", w.key)
-	wish.initials = f.initials
-	return v.first[gender].give(wish)
+	wish.initials = map[byte]bool{}
+	for _, f := range families {
+		maps.Copy(wish.initials, f.initials)
+	}
+	if gender != lexicon.GenderEpicene {
+		return v.first[gender].give(wish)
+	}
+	wish.sound = true
+	if g := v.first[gender].give(wish); g != nil {
+		return g
+	}
+	wish.sound = false
+	return v.first[likelyGender(wish.real)].give(wish)
+}
+
+// genderOf is the gender of a person: as the list says, the name, or the texts.
+func (v *invention) genderOf(w *wanted) lexicon.Gender {
+	known := v.Names.about(w.name.First).Gender
+	if !isTold(known) {
+		known = lexicon.GenderUnknown
+	}
+	return cmp.Or(w.e.Gender, known, v.genders[w.e], lexicon.GenderEpicene)
+}
+
+// likelyGender is what the last letter of a folded first name tells: names in -a and -e are
+// mostly women's.
+func likelyGender(key string) lexicon.Gender {
+	word, _, _ := strings.Cut(key, " ")
+	if strings.HasSuffix(word, "a") || strings.HasSuffix(word, "e") {
+		return lexicon.GenderFemale
+	}
+	return lexicon.GenderMale
 }
 
 // medianOf is the middle generation of those of whom it is known, the list's too.

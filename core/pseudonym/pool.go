@@ -14,6 +14,7 @@ type candidate struct {
 	vowel    bool
 	rare     bool // it is given where no other is left
 	gone     bool // it was given
+	like     bool // one that is a letter away was
 	distance int8 // from the nearest real name; -1 until asked for
 }
 
@@ -45,6 +46,7 @@ type wish struct {
 	initials map[byte]bool
 	draw     uint64
 	close    bool // as close to step as can be: of few names the seed would choose little
+	sound    bool // none of the other sound, even where no other is left
 }
 
 // stage is how much of a wish is kept; each stage gives up more than the one before.
@@ -53,18 +55,22 @@ type stage struct {
 	rare     bool
 	distance int // from real names, more than this
 	initials bool
+	apart    bool // no name that is a letter away from it is given
 	vowel    bool
 }
 
 var stages = [...]stage{
-	{1, false, farFromNames, true, true},
-	{2, false, farFromNames, true, true},
-	{4, false, farFromNames, true, true},
-	{2, true, farFromNames, true, true},
-	{4, true, farFromNames, true, true},
-	{4, true, nearestToName, false, true},
-	{99, true, nearestToName, false, true},
-	{99, true, nearestToName, false, false},
+	{1, false, farFromNames, true, true, true},
+	{2, false, farFromNames, true, true, true},
+	{4, false, farFromNames, true, true, true},
+	{2, true, farFromNames, true, true, true},
+	{4, true, farFromNames, true, true, true},
+	{99, true, farFromNames, false, true, true},
+	{4, true, nearestToName, false, true, true},
+	{99, true, nearestToName, false, true, true},
+	{99, true, nearestToName, false, false, true},
+	{99, true, nearestToName, false, true, false},
+	{99, true, nearestToName, false, false, false},
 }
 
 // probes is how many names are looked at before all are.
@@ -78,11 +84,11 @@ func (p *pool) give(w wish) *given {
 	}
 	r := random{w.draw}
 	for s := range stages {
-		if stages[s].window == 1 && !w.close {
+		if stages[s].window == 1 && !w.close || !stages[s].vowel && w.sound {
 			continue
 		}
 		if c := p.choose(&w, &stages[s], &r); c != nil {
-			p.avoid.given[c.key] = true
+			p.avoid.take(c.key)
 			return c.given
 		}
 	}
@@ -91,17 +97,28 @@ func (p *pool) give(w wish) *given {
 
 // choose is a name that fits at a stage; nil when none does.
 func (p *pool) choose(w *wish, s *stage, r *random) *candidate {
-	for range probes {
+	for range min(probes, len(p.list)) {
 		if c := &p.list[r.below(len(p.list))]; p.isFit(c, w, s) {
 			return c
 		}
 	}
 	var fit []*candidate
+	left := 0 // those whom somebody may still get
 	for i := range p.list {
-		if c := &p.list[i]; p.isFit(c, w, s) {
-			fit = append(fit, c)
+		c := &p.list[i]
+		isFit := p.isFit(c, w, s)
+		if c.gone || c.distance >= 0 && c.distance <= nearestToName {
+			continue
 		}
+		if left != i {
+			p.list[left] = *c
+		}
+		if isFit {
+			fit = append(fit, &p.list[left])
+		}
+		left++
 	}
+	p.list = p.list[:left]
 	if len(fit) == 0 {
 		return nil
 	}
@@ -111,7 +128,7 @@ func (p *pool) choose(w *wish, s *stage, r *random) *candidate {
 // isFit reports whether a name is as the wish says, as far as the stage keeps it.
 func (p *pool) isFit(c *candidate, w *wish, s *stage) bool {
 	switch {
-	case c.gone, s.vowel && c.vowel != w.vowel, c.rare && !s.rare:
+	case c.gone, s.vowel && c.vowel != w.vowel, c.rare && !s.rare, c.like && s.apart:
 		return false
 	case w.step != noGeneration && max(int(c.step)-int(w.step), int(w.step)-int(c.step)) > s.window:
 		return false
@@ -126,7 +143,11 @@ func (p *pool) isFit(c *candidate, w *wish, s *stage) bool {
 	if c.distance < 0 {
 		c.distance = int8(p.avoid.distance(c.key))
 	}
-	return int(c.distance) > s.distance
+	if int(c.distance) <= s.distance {
+		return false
+	}
+	c.like = c.like || s.apart && p.avoid.isLikeGiven(c.key)
+	return !c.like || !s.apart
 }
 
 // wishFor is a wish for a name that stands for a real one.

@@ -15,10 +15,12 @@ import (
 func render(form string, name, given personName, whole string) string {
 	doc := core.NewDoc("", form, core.NewForms())
 	parts := partsOf(doc, name)
-	if given.First == "" || given.Last == "" || parts == nil {
-		if len(doc.Tokens) == 0 {
-			return whole
-		}
+	switch {
+	case len(doc.Tokens) == 0:
+		return whole
+	case parts != nil && given.First == "" && given.Last == whole && isAll(parts, doc, lastName):
+		return renderSurname(form, name.Last, given.Last)
+	case given.First == "" || given.Last == "" || parts == nil:
 		return withCase(whole, form)
 	}
 	var b strings.Builder
@@ -30,7 +32,7 @@ func render(form string, name, given personName, whole string) string {
 		}
 		done[parts[i].whole()] = true
 		end := int(doc.Tokens[j-1].End)
-		b.WriteString(withCase(parts[i].in(given), form[doc.Tokens[i].Start:end]))
+		b.WriteString(parts[i].of(form[doc.Tokens[i].Start:end], name, given))
 		for i = j; i < len(doc.Tokens) && doc.Tokens[i].Kind != core.Word; i++ {
 		}
 		next := len(form)
@@ -55,20 +57,34 @@ func runOf(doc *core.Doc, parts []namePart, i int) int {
 		}
 		end = k + 1
 	}
+	if end > i+1 && utf8.RuneCountInString(doc.Surface(end-1)) == 1 && doc.IsMark(end, '.') && parts[i].whole() == parts[i] {
+		end++ // the full stop of "Claire A." goes with its letter
+	}
 	return end
 }
 
-// in is this part of a name: of an initial the letter alone.
-func (p namePart) in(name personName) string {
-	part := name.First
-	if p.whole() == lastName {
-		part = name.Last
+// isAll reports whether all words of a spelling are one part of the name.
+func isAll(parts []namePart, doc *core.Doc, part namePart) bool {
+	for i := range doc.Tokens {
+		if doc.IsWord(i) && parts[i] != part {
+			return false
+		}
 	}
-	if p >= firstInitial {
-		_, n := utf8.DecodeRuneInString(part)
-		part = part[:n]
+	return true
+}
+
+// of writes a spelling of this part of a name with the given one: of an initial the letter
+// alone.
+func (p namePart) of(form string, name, given personName) string {
+	switch p {
+	case firstInitial:
+		return withCase(firstLetter(given.First), form)
+	case lastInitial:
+		return withCase(surnameInitials(form, name.Last, given.Last), form)
+	case lastName:
+		return renderSurname(form, name.Last, given.Last)
 	}
-	return part
+	return withCase(given.First, form)
 }
 
 // withCase writes text in capitals or in small letters where like is.

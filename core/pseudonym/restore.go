@@ -216,9 +216,12 @@ func (w *writing) restore(j *judging, n int) {
 		w.leave(span, "")
 		return
 	}
+	name = k.shouted(name, w.plain.text[span.Start:span.End])
 	prefix := ""
 	if own, changed := elided(w.plain.text[w.free:span.Start], span, name); own != span || changed != name {
 		span, name = own, changed
+	} else if rest, ok := k.withoutParticle(w.plain.text[w.free:span.Start], name); ok {
+		name = rest
 	} else {
 		f := w.grammar.fit(w.free, span, k, name, hit.plural || j.leadsList(n))
 		span.Start, prefix, name = f.start, f.prefix, f.name
@@ -292,7 +295,8 @@ type bearer struct {
 	written                 bool   // it stood in a text: a member of a doubt need not have
 	part                    bool   // the entity has pseudonyms for parts of its name
 
-	natural, initials bool // it is of letters alone, or of initials
+	natural, initials bool   // it is of letters alone, or of initials
+	surname           string // of a whole name of two parts: the real last one
 	// Of the first or the last part of a name: what the other part is.
 	first, last bool
 	others      []otherPart
@@ -346,6 +350,8 @@ func (m *Mapping) bearers(source bool) []bearer {
 		}
 		if p.Name != "" {
 			list[i].join(p, whole[who(p)], parts[who(p)])
+		} else {
+			list[i].surname = surnameIn(p.Pseudonym, parts[who(p)])
 		}
 		list[i].shared = list[i].shared || fold.Key(name) != list[i].full
 		list[i].written = list[i].written || len(p.Forms) > 0
@@ -391,7 +397,10 @@ func (k *bearer) join(p *Pair, whole string, parts []*Pair) {
 		if o.Pseudonym == p.Pseudonym {
 			continue
 		}
-		first, last := p.Pseudonym+" "+o.Pseudonym == whole, o.Pseudonym+" "+p.Pseudonym == whole
+		surname, isFirst := strings.CutPrefix(whole, p.Pseudonym+" ")
+		first := isFirst && o.Pseudonym == surname
+		surname, isLast := strings.CutPrefix(whole, o.Pseudonym+" ")
+		last := isLast && strings.Contains(" "+fold.Key(surname)+" ", " "+fold.Key(p.Pseudonym)+" ")
 		if first || last {
 			k.first, k.last = k.first || first, k.last || last
 			k.others = append(k.others, otherPart{o.Pseudonym, o.Name})

@@ -87,7 +87,7 @@ func TestRestoreEdited(t *testing.T) {
 // text too.
 func TestRestoreChosen(t *testing.T) {
 	rows := []struct{ name, pseudonym, text, want string }{
-		{"a name", "Zoé", "Zoé, zoe, ZOÉ.", "Emma Martin, Emma Martin, Emma Martin."},
+		{"a name", "Zoé", "Zoé, zoe, ZOÉ.", "Emma Martin, Emma Martin, EMMA MARTIN."},
 		{"not inside a word", "Zoé", "Zoéphine, la zoé1", "Zoéphine, la zoé1"},
 		{"two words", "Jean Valjean", "Jean Valjean, Jean-Valjean, Jean\nValjean", "Emma Martin, Emma Martin, Emma Martin"},
 		{"two words, apart", "Jean Valjean", "Jean, Valjean. Jean\n\nValjean", "Jean, Valjean. Jean\n\nValjean"},

@@ -41,10 +41,13 @@ func (n *Names) split(e *core.Entity) personName {
 	}
 	first, last := splitByCapitals(words)
 	if len(first) == 0 {
-		if beginsSurname(words[0]) {
+		if !beginsSurname(words[0]) {
+			first, last = n.splitByNames(words)
+		} else if end := len(words) - 1; end > 1 && n.isFirstName(words[end]) {
+			first, last = words[end:], words[:end] // "Le Goff Yann"
+		} else {
 			return personName{Last: name} // "Le Goff"
 		}
-		first, last = n.splitByNames(words)
 	}
 	return personName{strings.Join(first, " "), strings.Join(last, " ")}
 }
@@ -68,6 +71,12 @@ func (n *Names) splitWord(name, word string) personName {
 		return personName{Last: name}
 	}
 	return personName{First: name}
+}
+
+// isFirstName reports whether more people have a word as a first name than as a surname.
+func (n *Names) isFirstName(word string) bool {
+	entry, _ := n.lexicon.Lookup(fold.Key(word))
+	return entry.First > entry.Surname
 }
 
 // splitByCapitals finds the surname that stands in capitals at one end, with its

@@ -8,6 +8,7 @@ import (
 
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/text/fold"
+	"github.com/cachenom/cachenom/core/text/near"
 )
 
 // TestSounds: which names stand behind "d'", by French and by what the writer writes.
@@ -146,4 +147,30 @@ func wouldPass(e *core.Entity) string {
 		return "there are such plates"
 	}
 	return ""
+}
+
+// TestApart: no two of a large class have names that are a letter away from each other; nor
+// has who comes with the next list, beside those of before.
+func TestApart(t *testing.T) {
+	s := franceNames().supply
+	for seed := range 10 {
+		earlier := &Mapping{Version: 1, Pairs: []Pair{{Entity: "E900", Kind: "PERSON", Canonical: "Qwxa Qwxb", Pseudonym: "Lorine Garnier", Action: "replace"}}}
+		list := make([]*core.Entity, 120)
+		for i := range list {
+			g := s.first[1+i%2]
+			list[i] = person(fmt.Sprint("E", i), g[i*7%len(g)].name+" "+s.last[i*31%len(s.last)].name)
+		}
+		Natural{IDs: IDs{Earlier: earlier}, Names: franceNames(), Seed: fmt.Sprint(seed)}.Name(list, docs(""))
+		words := []string{"lorine", "garnier"}
+		for _, e := range list {
+			for w := range strings.FieldsSeq(fold.Key(e.Pseudonym)) {
+				for _, other := range words {
+					if near.Distance([]byte(w), []byte(other), 1) <= 1 {
+						t.Errorf("%q and %q are given", w, other)
+					}
+				}
+				words = append(words, w)
+			}
+		}
+	}
 }

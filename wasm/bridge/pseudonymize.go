@@ -272,15 +272,20 @@ func readLayout(q Params, text string) *core.Layout {
 	if !ok {
 		return nil
 	}
-	return &core.Layout{Signed: readExtents(o, "signed", text), Things: readExtents(o, "things", text)}
+	l := &core.Layout{}
+	o.Each("signed", func(_ int, q Params) { l.Signed = append(l.Signed, readExtent(q)) })
+	o.Each("things", func(_ int, q Params) { l.Things = append(l.Things, readExtent(q)) })
+	toBytes(o, "signed", text, l.Signed)
+	toBytes(o, "things", text, l.Things)
+	return l
 }
 
-// readExtents reads places of a text, in order and apart, into bytes.
-func readExtents(o Params, name, text string) []core.Span {
-	var list []core.Span
-	o.Each(name, func(_ int, place Params) {
-		list = append(list, core.Span{Start: place.Number("start"), End: place.Number("end")})
-	})
+func readExtent(q Params) core.Span {
+	return core.Span{Start: q.Number("start"), End: q.Number("end")}
+}
+
+// toBytes puts places of a text in order, and makes bytes of their UTF-16 units.
+func toBytes(o Params, name, text string, list []core.Span) {
 	slices.SortFunc(list, func(a, b core.Span) int { return cmp.Compare(a.Start, b.Start) })
 	at := Cursor{Text: text}
 	last := 0
@@ -290,11 +295,10 @@ func readExtents(o Params, name, text string) []core.Span {
 		end, fits := at.toBytes(s.End, false)
 		if !fits || s.Start > s.End || start < last {
 			o.Fail(name, "no place in the text, or one that overlaps another")
-			return nil
+			return
 		}
 		s.Start, s.End, last = start, end, end
 	}
-	return list
 }
 
 // answer puts a result into the wire's shapes and UTF-16 offsets: a

@@ -40,9 +40,9 @@ func collect(request, corpus int) {
 
 // Run sets the one function that the worker calls,
 //
-//	cachenomHandle(request: Uint8Array, notify: (Uint8Array) => void): Uint8Array
+//	cachenomHandle(request: Uint8Array, notify: (Uint8Array) => void, file?: Uint8Array): Uint8Array & {file?: Uint8Array}
 //
-// and waits for ever. It can be called at once; dictionary and weights are opened
+// with the bytes of a document beside the request and the answer, and waits for ever. It can be called at once; dictionary and weights are opened
 // in the next turn of the browser, or by the first request where that comes
 // before. A damaged one is said in cachenomError, and to every request.
 // To cancel, the page ends the worker and starts another.
@@ -61,7 +61,17 @@ func Run(s *bridge.Server) {
 		if len(args) > 1 && args[1].Type() == js.TypeFunction {
 			notify = func(n []byte) { args[1].Invoke(toJS(n)) }
 		}
-		return toJS(s.Handle(context.Background(), request, notify))
+		var file []byte
+		if len(args) > 2 && args[2].InstanceOf(bytes) {
+			file = make([]byte, args[2].Length())
+			js.CopyBytesToGo(file, args[2])
+		}
+		response, made := s.HandleFile(context.Background(), request, file, notify)
+		answer := toJS(response)
+		if made != nil {
+			answer.Set("file", toJS(made))
+		}
+		return answer
 	}))
 	time.Sleep(time.Millisecond) // the browser's turn
 	if err := s.Open(); err != nil {

@@ -148,6 +148,47 @@ test("the choice is one of the keyboard, says what it means, and passes axe", as
   await expect(button).toBeFocused();
 });
 
+test("the keys walk from style to style, and only Space or Enter chooses one", async ({ app, page }) => {
+  await app.give({ list: classList, text });
+  await expect(app.shared).toContainText("ELEVE_");
+  await page.evaluate(() => Object.assign(window, { same: true }));
+  const styled = (short: string) => page.getByRole("button", { name: `Style : ${short}` });
+  const radio = (name: string) => page.getByRole("radio", { name });
+  await styled("numéros").focus();
+  await page.keyboard.press("Enter");
+  await expect(radio("Des numéros")).toBeFocused();
+  for (const [key, name] of [
+    ["ArrowDown", "Des prénoms d’emprunt"],
+    ["ArrowRight", "Des initiales"],
+    ["ArrowDown", "Des numéros"],
+    ["ArrowUp", "Des initiales"],
+    ["Home", "Des numéros"],
+    ["End", "Des initiales"],
+    ["ArrowLeft", "Des prénoms d’emprunt"],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(radio(name)).toBeFocused();
+    await expect(radio("Des numéros")).toBeChecked();
+  }
+  await expect(styled("numéros")).toBeVisible();
+  expect(await page.evaluate(() => "same" in window)).toBe(true);
+  await page.keyboard.press("Enter");
+  await expect(styled("prénoms d’emprunt")).toBeVisible();
+  await expect.poll(() => page.evaluate(() => "same" in window).catch(() => true)).toBe(false);
+  await names(app);
+  // What is loaded is chosen at once, where one is.
+  await page.evaluate(() => Object.assign(window, { same: true }));
+  await styled("prénoms d’emprunt").focus();
+  await page.keyboard.press("Enter");
+  await expect(radio("Des prénoms d’emprunt")).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(radio("Des initiales")).toBeFocused();
+  await page.keyboard.press("Space");
+  await expect(styled("initiales")).toBeVisible();
+  await expect(app.shared).toContainText("M. T.");
+  expect(await page.evaluate(() => "same" in window)).toBe(true);
+});
+
 test.describe("offline", () => {
   test.slow();
   test.use({ serviceWorkers: "allow" });

@@ -57,7 +57,7 @@ func readStyleRows(t *testing.T, name string) (rows []styleRow) {
 	return rows
 }
 
-// TestNaturalRows: what becomes of 190 texts with natural names, in gender, shape, first
+// TestNaturalRows: what becomes of 245 texts with natural names, in gender, shape, first
 // sound, families, towns with their articles, organisations, addresses and numbers. What is
 // made stands in natural.want.txt (UPDATE=1 writes it); whatever it is, what stands before
 // a name stays right and all comes back.
@@ -97,6 +97,7 @@ func TestNaturalRows(t *testing.T) {
 		}
 		for _, e := range a.Entities {
 			checkGender(t, e.Kind, e.Canonical, e.Pseudonym)
+			checkSaidGender(t, r, e.Kind, e.Pseudonym)
 		}
 		back, werr := ask(t, "restore", map[string]any{"text": a.Text + " Voilà.", "mapping": a.Mapping})
 		if werr != nil {
@@ -171,6 +172,19 @@ func checkCase(t *testing.T, real, given string) {
 	}
 	if strings.ToLower(real) == real && !strings.Contains(real, "@") && strings.ToLower(given) != given {
 		t.Errorf("%q became %q", real, given)
+	}
+}
+
+// checkSaidGender: whose gender the text says has a name of it, or one that both have.
+func checkSaidGender(t *testing.T, r styleRow, kind, given string) {
+	t.Helper()
+	want, ok := map[string]lexicon.Gender{"gender-f": lexicon.GenderFemale, "gender-m": lexicon.GenderMale, "gender-e": lexicon.GenderEpicene}[r.topic]
+	invented, _, two := strings.Cut(given, " ")
+	if !ok || kind != "PERSON" || !two || invented == "Mme" || invented == "M." {
+		return
+	}
+	if g, _ := shared.Lexicon.Lookup(fold.Key(invented)); g.Gender != want {
+		t.Errorf("%q: %q is of gender %v, not %v", r.text, given, g.Gender, want)
 	}
 }
 

@@ -95,7 +95,7 @@ func uncoveredOf(d *office.Document) []Uncovered {
 func warningsOf(d *office.Document) []bridge.Warning {
 	list := []bridge.Warning{}
 	for _, code := range d.Warnings {
-		list = append(list, bridge.Warning{Code: code, Spans: []bridge.Place{}})
+		list = append(list, bridge.Warning{Code: code, Message: word("warning-" + code), Spans: []bridge.Place{}})
 	}
 	return list
 }

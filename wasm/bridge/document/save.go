@@ -5,6 +5,7 @@ import (
 	"encoding/base64"
 	"slices"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 
 	"github.com/cachenom/cachenom/core"
@@ -37,15 +38,22 @@ func (s *service) save(c *bridge.Call) (any, *bridge.Error) {
 	if failed != nil {
 		return nil, &bridge.Error{Code: bridge.CodeInternal, Message: "the document could not be written; the file given is untouched, try again"}
 	}
-	r.Report = reportOf(d, edits)
+	r.Report = reportOf(d, edits, also)
 	r.Warnings = append(r.Warnings, warningsOf(d)...)
 	if c.Attached == nil {
 		r.Base64 = base64.StdEncoding.EncodeToString(data)
-	} else {
-		r.made = data
+		return &r, nil
 	}
-	return &r, nil
+	return &beside{r, data}, nil
 }
+
+// beside is an answer with the file beside it.
+type beside struct {
+	DocumentSaved
+	made []byte
+}
+
+func (b *beside) Made() []byte { return b.made }
 
 // hidden are the edits that hide the names of a document.
 func (s *service) hidden(c *bridge.Call, d *office.Document, also *office.Also, r *DocumentSaved) ([]office.Edit, *bridge.Error) {
@@ -54,7 +62,7 @@ func (s *service) hidden(c *bridge.Call, d *office.Document, also *office.Also, 
 	if err := c.Params.Failed(); err != nil {
 		return nil, err
 	}
-	if things := peopleOfThings(d, req.People); things != "" {
+	if things := peopleOfThings(d, c.Params.Text("name"), req.People); things != "" {
 		req.Docs = append(req.Docs, core.NewField("", core.AuthorField, things, doc.Forms))
 	}
 	res, err := s.ReplaceNames(c, req)
@@ -77,7 +85,7 @@ func (s *service) hidden(c *bridge.Call, d *office.Document, also *office.Also, 
 // peopleOfThings are the listed people whom nothing but names of things may name: a
 // bookmark, a picture's file. They get their pseudonyms as everybody does, from a
 // line of their names.
-func peopleOfThings(d *office.Document, people []roster.Person) string {
+func peopleOfThings(d *office.Document, file string, people []roster.Person) string {
 	var also office.Also
 	for _, p := range people {
 		name := p.Name()
@@ -89,7 +97,7 @@ func peopleOfThings(d *office.Document, people []roster.Person) string {
 			also.Add(a, name, true)
 		}
 	}
-	return strings.Join(d.Mentions(&also), "\n")
+	return strings.Join(d.Mentions(&also, file), "\n")
 }
 
 // alsoHide says what stands for the names of a result wherever they are no text.
@@ -101,6 +109,12 @@ func (s *service) alsoHide(also *office.Also, res *core.Result) {
 			}
 		}
 	}
+	bearers := map[string]int{} // of a word of a name
+	for _, e := range res.Entities {
+		for _, word := range wordsOfName(e) {
+			bearers[fold.Key(word)]++
+		}
+	}
 	for _, e := range res.Entities {
 		if e.Kind != core.Person || e.Pseudonym == "" {
 			continue
@@ -109,9 +123,30 @@ func (s *service) alsoHide(also *office.Also, res *core.Result) {
 		if e.First != "" && e.Last != "" {
 			also.Add(e.First+" "+e.Last, e.Pseudonym, false)
 			also.Add(e.Last+" "+e.First, e.Pseudonym, false)
-			also.Add(e.Last, e.Pseudonym, s.isWord(e.Last))
+		}
+		for _, word := range wordsOfName(e) {
+			if bearers[fold.Key(word)] == 1 {
+				also.Add(word, e.Pseudonym, s.isWord(word))
+			}
 		}
 	}
+}
+
+// wordsOfName are the parts of somebody's name that name them alone.
+func wordsOfName(e *core.Entity) []string {
+	if e.Kind != core.Person || len(e.Members) > 0 {
+		return nil
+	}
+	if e.First != "" && e.Last != "" {
+		return []string{e.First, e.Last}
+	}
+	var list []string
+	for word := range strings.FieldsSeq(e.Canonical) {
+		if r, _ := utf8.DecodeRuneInString(word); unicode.IsUpper(r) && utf8.RuneCountInString(word) > 2 && !strings.HasSuffix(word, ".") {
+			list = append(list, word)
+		}
+	}
+	return list
 }
 
 // namesSomebody reports whether what is hidden in the text is hidden in names of
@@ -181,20 +216,25 @@ func differences(in, out string, names []pseudonym.Restored) []office.Edit {
 	return edits
 }
 
-// reportOf says of each part what was replaced in it.
-func reportOf(d *office.Document, edits []office.Edit) Report {
+// reportOf says of each part what was replaced in it, by the names that parts have in
+// the file that is written.
+func reportOf(d *office.Document, edits []office.Edit, also *office.Also) Report {
 	r := Report{Parts: []PartReport{}, Uncovered: uncoveredOf(d)}
+	for i := range r.Uncovered {
+		r.Uncovered[i].Part = bridge.Quoted(also.Replace(string(r.Uncovered[i].Part)))
+	}
 	k := 0
 	for _, p := range d.Parts {
 		n := 0
 		for ; k < len(edits) && edits[k].Start < p.End; k++ {
 			n++
 		}
-		if last := len(r.Parts) - 1; last >= 0 && r.Parts[last].Name == bridge.Quoted(p.Name) {
+		name := bridge.Quoted(also.Replace(p.Name))
+		if last := len(r.Parts) - 1; last >= 0 && r.Parts[last].Name == name {
 			r.Parts[last].Replaced += n
 			continue
 		}
-		r.Parts = append(r.Parts, PartReport{bridge.Quoted(p.Name), true, n})
+		r.Parts = append(r.Parts, PartReport{name, true, n})
 	}
 	return r
 }

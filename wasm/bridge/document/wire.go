@@ -48,12 +48,7 @@ type DocumentSaved struct {
 	Report   Report                `json:"report"`
 	Restored *bridge.RestoreReport `json:"restored,omitempty"`
 	bridge.Findings
-
-	made []byte
 }
-
-// Made is the file where it travels beside the answer.
-func (r *DocumentSaved) Made() []byte { return r.made }
 
 // Report says what was covered.
 type Report struct {

@@ -69,6 +69,7 @@ func main() {
 var tables = []struct{ dir, file string }{
 	{"wasm/bridge", "wire"},
 	{"wasm/bridge/corpus", "wire-corpus"},
+	{"wasm/bridge/document", "wire-document"},
 }
 
 // requests is how the second file of a table ends.

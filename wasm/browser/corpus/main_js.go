@@ -1,10 +1,11 @@
-// Command corpus is the core for the browser: the methods for many documents, too.
+// Command corpus is the core for the browser: the methods for many texts and for files, too.
 package main
 
 import (
 	"github.com/cachenom/cachenom/wasm/bridge"
 	"github.com/cachenom/cachenom/wasm/bridge/corpus"
+	"github.com/cachenom/cachenom/wasm/bridge/document"
 	"github.com/cachenom/cachenom/wasm/browser"
 )
 
-func main() { browser.Run(bridge.New(bridge.Text, corpus.Table)) }
+func main() { browser.Run(bridge.New(bridge.Text, corpus.Table, document.Table)) }

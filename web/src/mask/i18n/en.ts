@@ -3,6 +3,7 @@ import { en as common } from "../../shared/i18n/en";
 import { count, type Worded } from "../../shared/i18n/words";
 import type { Catalogue } from ".";
 import { classes } from "./classes-en";
+import { documents } from "./documents-en";
 import { style } from "./style-en";
 import { telling } from "./telling-en";
 import { vetoes } from "./vetoes-en";
@@ -25,6 +26,8 @@ const aKind: Record<Kind, string> = {
 const warnings: Record<string, (r: Worded) => string> = {
   "search-failed": () =>
     "The search for names failed on a part of your text: names may remain there. Read all of it again before sharing.",
+  macros: () => documents.warning["macros"] ?? "",
+  signature: () => documents.warning["signature"] ?? "",
   "pseudonym-taken": () => "Your text already has words like ELEVE_001 or PERSONNE_001: others were chosen.",
   "roster-sentence": () => "These names were read in a sentence: check who has which name.",
   "roster-guardians": () =>
@@ -54,6 +57,7 @@ export const en: Catalogue = {
   keysTitle: "Keyboard shortcuts",
   colon: ": ",
   aKind,
+  documents,
   style,
   groups: {
     label: "To hide",

@@ -2,6 +2,7 @@ import type { Kind } from "../../shared/bridge/wire";
 import { fr as common } from "../../shared/i18n/fr";
 import { count, type Worded } from "../../shared/i18n/words";
 import { classes } from "./classes-fr";
+import { documents } from "./documents-fr";
 import { style } from "./style-fr";
 import { telling } from "./telling-fr";
 import { vetoes } from "./vetoes-fr";
@@ -25,6 +26,8 @@ const aKind: Record<Kind, string> = {
 const warnings: Record<string, (r: Worded) => string> = {
   "search-failed": () =>
     "La recherche des noms a échoué sur une partie du texte : des noms peuvent y rester. Relisez tout avant de partager.",
+  macros: () => documents.warning["macros"] ?? "",
+  signature: () => documents.warning["signature"] ?? "",
   "pseudonym-taken": () =>
     "Votre texte contient déjà des mots comme ELEVE_001 ou PERSONNE_001 : d’autres ont été choisis.",
   "roster-sentence": () => "Ces noms ont été lus dans une phrase : vérifiez qui porte quel nom.",
@@ -57,6 +60,7 @@ export const fr = {
   keysTitle: "Raccourcis clavier",
   colon: " : ",
   aKind,
+  documents,
   style,
   groups: {
     label: "À masquer",

@@ -16,6 +16,7 @@ const kinds: Record<CircumstanceKind, string> = {
   "private-life": "private life",
   achievement: "feat",
   event: "known event",
+  opinion: "opinion",
 };
 
 const why: Record<CircumstanceKind, string> = {
@@ -33,6 +34,7 @@ const why: Record<CircumstanceKind, string> = {
   "private-life": "Private life is sensitive.",
   achievement: "A title, or having been in the media, is found by a search.",
   event: "What the press told is found by a search.",
+  opinion: "A political or union commitment is sensitive.",
 };
 
 export const telling = {

@@ -5,6 +5,7 @@ const suggestions: Record<string, string> = {
   elected: "d’un élu",
   trade: "d’une personne du lieu",
   parent: "parent qui travaille",
+  work: "en activité",
   local: "une personne du lieu",
   "one-of": "un élève",
   plan: "aménagement",
@@ -24,6 +25,9 @@ const suggestions: Record<string, string> = {
   justice: "affaire en cours",
   faith: "pratique personnelle",
   private: "vie privée",
+  opinion: "engagement personnel",
+  path: "parcours particulier",
+  home: "logement",
   title: "bon résultat",
   event: "événement récent",
 };
@@ -51,6 +55,7 @@ const kinds: Record<CircumstanceKind, string> = {
   "private-life": "vie privée",
   achievement: "exploit",
   event: "événement connu",
+  opinion: "opinion",
 };
 
 const why: Record<CircumstanceKind, string> = {
@@ -68,6 +73,7 @@ const why: Record<CircumstanceKind, string> = {
   "private-life": "La vie privée est une donnée sensible.",
   achievement: "Un titre ou un passage dans les médias se retrouve en cherchant.",
   event: "Ce que la presse a raconté se retrouve en cherchant.",
+  opinion: "Un engagement politique ou syndical est une donnée sensible.",
 };
 
 export const telling = {

@@ -3,6 +3,7 @@ import type { PackedFindings } from "../../shared/bridge/pack";
 import { CancelledError, core, RefusedError, StartError } from "../core";
 import { wordDecisions } from "./class-words";
 import { asked as askedOf } from "./decisions";
+import { layout } from "./document";
 import { kindsAsked, wanted } from "./kinds";
 import { peopleOf } from "./roster";
 import { known, series, table } from "./session";
@@ -49,6 +50,7 @@ export function followAnalysis(): void {
       wordDecisions.value,
       wanted.value,
       series.value,
+      layout.value,
       style.value,
       seed.value,
     ];
@@ -97,14 +99,13 @@ export async function analyseNow(): Promise<void> {
   let over = false;
   phase.value = { state: "pending", since, done: null };
   try {
-    const { decisions, pins } = askedOf(source.decisions.peek(), known.peek(), style.peek());
-    const kinds = kindsAsked();
+    const { pins, ...settings } = settingsAsked();
+    const shape = layout.peek();
     const answer = await core.analyse(
       {
         text: source.text.peek().toString(),
-        roster: peopleOf(source.roster.peek()),
-        decisions: [...wordDecisions.peek(), ...decisions],
-        options: { ...styleAsked(), circumstances: true, ...(kinds && { kinds }) },
+        ...settings,
+        ...(shape && { layout: shape }),
         ...(names !== null && { mapping: names }),
         pins,
       },
@@ -125,6 +126,18 @@ export async function analyseNow(): Promise<void> {
   }
   // Something changed meanwhile, and its timer found this one running; or a name was taken out.
   if (!holds() && source.text.peek().length <= LIVE_LIMIT && source.text.peek().length > 0) void analyseNow();
+}
+
+/** What a text or a document is hidden by, but for the table; and who is meant by decisions besides it. */
+export function settingsAsked() {
+  const { decisions, pins } = askedOf(source.decisions.peek(), known.peek(), style.peek());
+  const kinds = kindsAsked();
+  return {
+    roster: peopleOf(source.roster.peek()),
+    decisions: [...wordDecisions.peek(), ...decisions],
+    options: { ...styleAsked(), circumstances: true, ...(kinds && { kinds }) },
+    pins,
+  };
 }
 
 function phaseAfter(e: unknown): Phase {

@@ -3,6 +3,7 @@ import { dirty, holdClasses, resumeClasses, shelf } from "./classes";
 import type { Made } from "./decisions";
 import { ownInstruction } from "./instruction";
 import type { Group } from "./kinds";
+import { holdDocument, type Waiting } from "./opening-document";
 import { holdIds, type IdsHeld, resumeIds } from "./pupil-ids";
 import { answer, holdRestoring, type RestoringHeld, resumeRestoring } from "./restoring";
 import type { Roster } from "./roster";
@@ -23,6 +24,8 @@ interface MaskHeld {
   restoring: RestoringHeld;
   classes: ReturnType<typeof holdClasses>;
   style: StyleHeld;
+  /** A document that is open, or was asked for. */
+  waiting: Waiting | null;
 }
 
 /** A class that stands in a file as it is here is not lost with the page. */
@@ -57,6 +60,7 @@ export function holdAll(): MaskHeld {
     restoring: holdRestoring(),
     classes: holdClasses(),
     style: holdStyle(),
+    waiting: holdDocument(),
   };
 }
 

@@ -1,6 +1,7 @@
 import { decodeText, looksBinary } from "../../shared/state/files";
 import { say } from "../../shared/state/notice";
 import { messages } from "../i18n";
+import { isDocument, takeDocument } from "./opening-document";
 import { source } from "./source";
 
 const MEGABYTE = 1_000_000;
@@ -33,6 +34,7 @@ export async function readTextFile(file: File, limit: number, refusing: Refusing
 }
 
 export async function openText(file: File): Promise<void> {
+  if (isDocument(file.name)) return takeDocument(file);
   const { tooLongText, notText } = messages.peek().files;
   const text = await readTextFile(file, TEXT_LIMIT, { tooLong: tooLongText, notText });
   if (text === undefined) return;

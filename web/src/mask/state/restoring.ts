@@ -163,6 +163,25 @@ export async function openAnswer(file: File): Promise<void> {
   say(m.files.opened(file.name));
 }
 
+/** A document that came back: its text stands as the answer, and goes back into it. */
+interface AnsweredDocument {
+  name: string;
+  bytes: Uint8Array<ArrayBuffer>;
+  text: string;
+}
+const shown = signal<AnsweredDocument | null>(null);
+
+/** The document whose text is the answer; null once that was edited. */
+export const answeredDocument = computed(() =>
+  shown.value !== null && shown.value.text === answer.value ? shown.value : null,
+);
+
+export function showAnswer(name: string, bytes: Uint8Array<ArrayBuffer>, text: string): void {
+  shown.value = { name, bytes, text };
+  openedAnswer.value = text;
+  say(messages.peek().files.opened(name));
+}
+
 /**
  * A table from a file. As long as nothing was taken out here, the session goes on from it: its people keep their numbers.
  * Otherwise the two stand beside each other: one number may be two people.

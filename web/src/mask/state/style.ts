@@ -21,7 +21,11 @@ export function drawSeed(): void {
   seed.value = drawn();
 }
 
-export const holdStyle = (chosen: Style = style.peek()): StyleHeld => ({ chosen, seed: seed.peek() });
+export const holdStyle = (chosen: Style = style.peek(), whole = there?.whole ?? false): StyleHeld => ({
+  chosen,
+  seed: seed.peek(),
+  whole,
+});
 
 /** What the core is asked for. */
 export const styleAsked = (): { style: Style; seed?: string } =>
@@ -30,3 +34,7 @@ export const styleAsked = (): { style: Style; seed?: string } =>
 /** Hands everything over to this page as it will be with the styles; false when it is too much. */
 export const crossToStyles = (mask: object, chosen: Style): boolean =>
   cross({ mask: { ...mask, style: holdStyle(chosen) }, corpus: held.corpus });
+
+/** The same to the program that opens documents, with the one to open. */
+export const crossToDocuments = (mask: object, file: object): boolean =>
+  cross({ mask: { ...mask, style: holdStyle(style.peek(), true), waiting: file }, corpus: held.corpus });

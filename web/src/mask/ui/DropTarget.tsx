@@ -6,6 +6,7 @@ import { messages } from "../i18n";
 import { openList } from "../state/class-list";
 import { openSaved } from "../state/class-opening";
 import { openText } from "../state/files";
+import { isDocument, takeDocument } from "../state/opening-document";
 import { loadMapping, openAnswer } from "../state/restoring";
 import { task } from "../state/view";
 import { askForClass } from "./leaving";
@@ -55,6 +56,7 @@ async function take([file, ...others]: File[], target: Target): Promise<void> {
   // A class is one wherever it is let go.
   if (/\.age$/i.test(file.name)) await openSaved(file, askForClass);
   else if (target === "text") await openText(file);
+  else if (target === "answer" && isDocument(file.name)) await takeDocument(file, "restore");
   else if (target === "answer" && !/\.json$/i.test(file.name)) await openAnswer(file);
   else if (target === "list") {
     panel.value = "roster";

@@ -5,6 +5,7 @@ import { makeAnswerEditor, makeNamesEditor } from "../editor/restore-editors";
 import { messages } from "../i18n";
 import { copyNames } from "../state/copying";
 import { lastResult, loadMapping, restored, saveMapping, sources } from "../state/restoring";
+import { SaveRestored } from "./DocumentNote";
 import { EditorBox } from "./EditorBox";
 import { NamesSource } from "./NamesSource";
 import { Counts, Report } from "./RestoreReport";
@@ -54,6 +55,7 @@ export function RestoreView() {
           <Counts />
         </div>
         <div class="status-copy">
+          <SaveRestored />
           <button
             type="button"
             class="button button-main button-copy"

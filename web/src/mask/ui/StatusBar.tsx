@@ -6,6 +6,7 @@ import { findings, phase } from "../state/analysis";
 import { tellings } from "../state/circumstances";
 import { caution, copyShared } from "../state/copying";
 import { totals } from "../state/findings";
+import { DocumentNote, SaveDocument } from "./DocumentNote";
 import { GapNote } from "./GapNote";
 import { Going } from "./Going";
 import { Leaks } from "./Leaks";
@@ -19,6 +20,7 @@ export function StatusBar() {
       <div class="status-state">
         <Counts />
         <GapNote />
+        <DocumentNote />
         <Leaks />
         <Going />
       </div>
@@ -28,6 +30,7 @@ export function StatusBar() {
           {warned?.text}
         </p>
         <div class="copy-buttons">
+          <SaveDocument />
           <button
             type="button"
             class="button button-main button-copy"

@@ -25,15 +25,17 @@ export function StyleChoice() {
     };
   }, [open]);
   const m = messages.value.style;
-  const onEscape = (e: KeyboardEvent) => {
-    if (e.key !== "Escape" || !open) return;
-    styleOpen.value = false;
-    button.current?.focus();
+  const onKey = (e: KeyboardEvent) => {
+    if (!open || e.ctrlKey || e.metaKey || e.altKey) return;
+    if (e.key === "Escape") {
+      styleOpen.value = false;
+      button.current?.focus();
+    } else if (!walk(e)) return;
     e.preventDefault();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes from anywhere inside.
-    <div class="groups style-choice" ref={box} onKeyDown={onEscape}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes from anywhere inside, and arrows walk.
+    <div class="groups style-choice" ref={box} onKeyDown={onKey}>
       <button
         ref={button}
         type="button"
@@ -63,6 +65,22 @@ export function StyleChoice() {
     </div>
   );
 }
+
+/** Arrows lead from one style to the next and choose none: the choice may load the page again. Space chooses, and so does Enter. */
+function walk(e: KeyboardEvent): boolean {
+  const here = e.target;
+  if (!(here instanceof HTMLInputElement) || here.type !== "radio") return false;
+  const all = [...(here.closest("fieldset")?.querySelectorAll("input") ?? [])];
+  const step = steps[e.key];
+  if (step) all[(all.indexOf(here) + step + all.length) % all.length]?.focus();
+  else if (e.key === "Home") all[0]?.focus();
+  else if (e.key === "End") all.at(-1)?.focus();
+  else if (e.key === "Enter") here.click();
+  else return false;
+  return true;
+}
+
+const steps: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
 function Option({ one }: { one: Style }) {
   const m = messages.value.style;

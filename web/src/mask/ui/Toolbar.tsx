@@ -35,7 +35,7 @@ export function Toolbar() {
       <FileButton
         class="button toolbar-open"
         label={m.mask.openFile}
-        accept=".txt,.csv,.tsv,.md,text/*"
+        accept=".txt,.csv,.tsv,.md,.docx,.docm,.odt,.xlsx,.xlsm,.ods,.eml,text/*"
         onFile={openText}
       />
       {/* Its invented list would take the place of the class's. */}

@@ -5,7 +5,8 @@ import { leaveUnasked } from "../../shared/ui/unasked";
 import { messages } from "../i18n";
 import { missingStyle } from "../state/classes";
 import { holdAll } from "../state/crossing";
-import { crossToStyles, hasStyles, type Style, style } from "../state/style";
+import { wanted as wantedDocument } from "../state/opening-document";
+import { crossToDocuments, crossToStyles, hasStyles, type Style, style } from "../state/style";
 import { styleOpen } from "../state/view";
 
 /** Names people so from now on. The first time, the page loads again with the program that can. */
@@ -30,5 +31,16 @@ export function followClassStyle(): void {
     missingStyle.value = null;
     // Once the class that is being opened stands here as a whole.
     queueMicrotask(() => chooseStyle(wanted));
+  });
+}
+
+/** A document is opened by the program that has the styles, too. */
+export function followDocuments(): void {
+  effect(() => {
+    const file = wantedDocument.value;
+    if (file === null) return;
+    wantedDocument.value = null;
+    if (crossToDocuments(holdAll(), file)) leaveUnasked(() => location.reload(), takeBack);
+    else say(messages.peek().documents.tooMuch, "error");
   });
 }

@@ -6,7 +6,7 @@ import { makeWorker } from "./own-worker";
 import type { PackedFindings, PackedRestored } from "./pack";
 import { compile, runIn } from "./runner";
 import { askForWasm } from "./wasm-source";
-import type { AnalysisParams, OnProgress, Outcome } from "./worker";
+import type { AnalysisParams, OnProgress, Outcome, WithFile } from "./worker";
 
 export { CancelledError, CrashedError, RefusedError, StartError } from "./errors";
 
@@ -66,6 +66,14 @@ function calls(inTurn: InTurn) {
       params: Methods[M]["params"],
       onProgress?: OnProgress,
     ): Promise<Methods[M]["result"]> => ask(method, params, onProgress),
+
+    /** A method about a file. Its bytes stay here too. */
+    callFile: <M extends Method>(
+      method: M,
+      params: Methods[M]["params"],
+      file: Uint8Array,
+    ): Promise<WithFile<Methods[M]["result"]>> =>
+      inTurn((api) => api.callFile(method, params, file) as Promise<Outcome<WithFile<Methods[M]["result"]>>>),
 
     /** Any method about the documents that `corpus.load` keeps under this name. */
     callCorpus: <M extends Method>(

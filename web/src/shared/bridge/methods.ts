@@ -1,8 +1,9 @@
 import type { TextMethodsOnSeveral as MethodsOnSeveral, RpcError, TextMethods } from "./wire";
 import type { CorpusMethods } from "./wire-corpus";
+import type { DocumentMethods } from "./wire-document";
 
 /** Every method of the core, by its name, with its parameters and its answer. */
-export interface Methods extends TextMethods, CorpusMethods {}
+export interface Methods extends TextMethods, CorpusMethods, DocumentMethods {}
 export type { MethodsOnSeveral };
 export type Method = keyof Methods;
 

@@ -103,6 +103,24 @@ export interface Settings {
 /** PseudonymizeParams ask for one text. */
 export interface PseudonymizeParams extends Settings {
   text: string;
+  layout?: Layout;
+}
+
+/**
+ * Layout is what document.open says of a file's text: no name goes on over the end
+ * of a line or a cell of it, the lines that are signed hold who wrote something, and
+ * those of things what something in the file is called.
+ */
+export interface Layout {
+  signed?: Extent[];
+  /** names of sheets, bookmarks and such */
+  things?: Extent[];
+}
+
+/** Extent is a place in the text sent, in UTF-16 units, half-open. */
+export interface Extent {
+  start: number;
+  end: number;
 }
 
 /** PseudonymizeDocumentsParams ask for several documents at once. */

@@ -63,7 +63,8 @@ export type CircumstanceKind =
   | "faith"
   | "private-life"
   | "achievement"
-  | "event";
+  | "event"
+  | "opinion";
 
 /**
  * Circumstance is what identifies somebody without a name and still stands in the
@@ -208,6 +209,8 @@ export interface RpcError {
 /** ErrorData is where in the request the fault lies: "roster[3].first". */
 export interface ErrorData {
   field: string;
+  /** of a file that is not opened: encrypted, legacy, broken… */
+  code?: string;
 }
 
 /** Gender is that of a person where it is known. */

@@ -6,9 +6,14 @@ import { buffersOf, type PackedFindings, type PackedRestored, pack, packRestored
 import type { Mapping, RpcError } from "./wire";
 import type { PseudonymizeParams } from "./wire-requests";
 
+/** An answer of the core, with the file that it made beside it. */
+type Answer = Uint8Array & { file?: Uint8Array<ArrayBuffer> };
+
 /** What wasm/main_js.go leaves in the worker. */
 declare global {
-  var cachenomHandle: ((request: Uint8Array, notify: (n: Uint8Array) => void) => Uint8Array) | undefined;
+  var cachenomHandle:
+    | ((request: Uint8Array, notify: (n: Uint8Array) => void, file?: Uint8Array) => Answer)
+    | undefined;
   var cachenomError: string | undefined;
   var Go: new () => { importObject: WebAssembly.Imports; run(instance: WebAssembly.Instance): Promise<void> };
 }
@@ -49,26 +54,52 @@ async function start(module: WebAssembly.Module): Promise<Outcome<null>> {
   return { state: "crashed", detail: globalThis.cachenomError ?? "exited" };
 }
 
-function call<M extends Method>(
+const call = <M extends Method>(
   method: M,
   params: unknown,
   onProgress?: OnProgress,
-): Outcome<Methods[M]["result"]> {
+): Outcome<Methods[M]["result"]> => handled(method, params, onProgress).outcome;
+
+/** Asks about a file: its bytes travel beside the request, and those of the one that is made beside the answer. */
+function callFile<M extends Method>(
+  method: M,
+  params: unknown,
+  file: Uint8Array,
+): Outcome<WithFile<Methods[M]["result"]>> {
+  const { outcome, file: made } = handled(method, params, undefined, file);
+  if (outcome.state !== "done") return outcome;
+  const value = { answer: outcome.value, file: made };
+  return Comlink.transfer({ state: "done", value }, made ? [made.buffer] : []);
+}
+
+/** An answer and the file that was made. */
+export interface WithFile<T> {
+  answer: T;
+  file: Uint8Array<ArrayBuffer> | undefined;
+}
+
+function handled<M extends Method>(
+  method: M,
+  params: unknown,
+  onProgress?: OnProgress,
+  file?: Uint8Array,
+): { outcome: Outcome<Methods[M]["result"]>; file?: Uint8Array<ArrayBuffer> | undefined } {
   const id = ++lastId;
   try {
     if (exited || !globalThis.cachenomHandle || globalThis.cachenomError)
-      return { state: "crashed", detail: globalThis.cachenomError ?? "exited" };
+      return { outcome: { state: "crashed", detail: globalThis.cachenomError ?? "exited" } };
     const request = encoder.encode(JSON.stringify({ jsonrpc: "2.0", id, method, params }));
-    const answer = globalThis.cachenomHandle(request, (bytes) => {
+    const notify = (bytes: Uint8Array) => {
       const note = JSON.parse(decoder.decode(bytes)) as ProgressNotification;
       if (note.method === "progress") onProgress?.(note.params.done);
-    });
+    };
+    const answer = globalThis.cachenomHandle(request, notify, file);
     const response = JSON.parse(decoder.decode(answer)) as Response<M>;
     return "error" in response
-      ? { state: "refused", error: response.error }
-      : { state: "done", value: response.result };
+      ? { outcome: { state: "refused", error: response.error } }
+      : { outcome: { state: "done", value: response.result }, file: answer.file };
   } catch (e) {
-    return { state: "crashed", detail: String(e) };
+    return { outcome: { state: "crashed", detail: String(e) } };
   }
 }
 
@@ -89,6 +120,6 @@ function restore(text: string, mapping: string): Outcome<PackedRestored> {
   return Comlink.transfer({ state: "done", value }, buffersOf(value));
 }
 
-const api = { start, call, analyse, restore };
+const api = { start, call, callFile, analyse, restore };
 export type WorkerApi = typeof api;
 Comlink.expose(api);

@@ -57,6 +57,7 @@ const whys: Record<string, (r: Worded) => string> = {
   typo: (r) => `Looks like ${arg(r, "of")}: ${typo(r)}`,
   sound: (r) => `Sounds like ${arg(r, "of")}`,
   part: (r) => `Part of the name of ${arg(r, "of")}`,
+  signed: () => "An author’s name in the document",
   initial: (r) => `An initial of ${arg(r, "of")}`,
   alias: (r) => `A nickname of ${arg(r, "of")}`,
   joined: (r) => `${arg(r, "of")}, written as one word`,

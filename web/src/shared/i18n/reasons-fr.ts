@@ -57,6 +57,7 @@ const whys: Record<string, (r: Worded) => string> = {
   typo: (r) => `Ressemble à ${arg(r, "of")} : ${typo(r)}`,
   sound: (r) => `Se prononce comme ${arg(r, "of")}`,
   part: (r) => `Une partie du nom de ${arg(r, "of")}`,
+  signed: () => "Un nom d’auteur dans le document",
   initial: (r) => `Une initiale de ${arg(r, "of")}`,
   alias: (r) => `Un surnom de ${arg(r, "of")}`,
   joined: (r) => `${arg(r, "of")}, écrit en un seul mot`,

@@ -1,0 +1,174 @@
+package document_test
+
+import (
+	"archive/zip"
+	"bytes"
+	"encoding/base64"
+	"encoding/json"
+	"io"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/cachenom/cachenom/wasm/bridge"
+	"github.com/cachenom/cachenom/wasm/bridge/corpus"
+	"github.com/cachenom/cachenom/wasm/bridge/document"
+)
+
+var people = []map[string]string{{"first": "Clara", "last": "Vauquelin"}, {"first": "Idriss", "last": "Benali"}}
+
+// real are names of the people in the files of testdata/office.
+var real = regexp.MustCompile(`(?i)clara|vauquelin|idriss|benali`)
+
+// ask sends a request with a file beside it.
+func ask(t *testing.T, method string, params map[string]any, file []byte) (result map[string]any, made []byte, failed *bridge.Error) {
+	t.Helper()
+	server := bridge.New(bridge.Text, corpus.Table, document.Table)
+	request, err := json.Marshal(map[string]any{"jsonrpc": "2.0", "id": 1, "method": method, "params": params})
+	if err != nil {
+		t.Fatal(err)
+	}
+	response, made := server.HandleFile(t.Context(), request, file, nil)
+	var answer struct {
+		Result map[string]any
+		Error  *bridge.Error
+	}
+	if err := json.Unmarshal(response, &answer); err != nil {
+		t.Fatal(err)
+	}
+	return answer.Result, made, answer.Error
+}
+
+func read(t *testing.T, name string) []byte {
+	t.Helper()
+	data, err := os.ReadFile(filepath.Join("../../../testdata/office", name))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return data
+}
+
+// inside is what every part of a file says, or the file itself.
+func inside(t *testing.T, data []byte) string {
+	t.Helper()
+	r, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
+	if err != nil {
+		return string(data)
+	}
+	var all strings.Builder
+	for _, f := range r.File {
+		in, err := f.Open()
+		if err != nil {
+			t.Fatal(err)
+		}
+		all.WriteString(f.Name + "\n")
+		io.Copy(&all, in) //nolint:errcheck // a builder takes everything
+	}
+	return all.String()
+}
+
+// TestThereAndBack hides the people of each file, in each style, and gives them
+// back.
+func TestThereAndBack(t *testing.T) {
+	files, _ := filepath.Glob("../../../testdata/office/*")
+	if len(files) == 0 {
+		t.Fatal("no file in testdata/office")
+	}
+	for _, path := range files {
+		name := filepath.Base(path)
+		for _, style := range []string{"id", "natural", "initials"} {
+			t.Run(name+"/"+style, func(t *testing.T) {
+				data := read(t, name)
+				opened, _, failed := ask(t, "document.open", map[string]any{"name": name}, data)
+				if failed != nil {
+					t.Fatal(failed)
+				}
+				saved, hidden, failed := ask(t, "document.save", map[string]any{"name": name, "roster": people, "options": map[string]any{"style": style, "seed": 7}}, data)
+				if failed != nil {
+					t.Fatal(failed)
+				}
+				if found := real.FindString(inside(t, hidden)); found != "" {
+					t.Errorf("the file still says %q", found)
+				}
+				if found := real.FindString(saved["text"].(string)); found != "" {
+					t.Errorf("its text still says %q", found)
+				}
+				again, _, failed := ask(t, "document.open", map[string]any{"name": name}, hidden)
+				if failed != nil {
+					t.Fatal(failed)
+				}
+				if again["text"] != saved["text"] {
+					t.Errorf("it reads\n%s\nwhere the answer said\n%s", again["text"], saved["text"])
+				}
+				_, back, failed := ask(t, "document.save", map[string]any{"name": name, "restore": true, "mapping": saved["mapping"]}, hidden)
+				if failed != nil {
+					t.Fatal(failed)
+				}
+				restored, _, failed := ask(t, "document.open", map[string]any{"name": name}, back)
+				if failed != nil {
+					t.Fatal(failed)
+				}
+				if restored["text"] != opened["text"] {
+					t.Errorf("it came back as\n%s\nand was\n%s", restored["text"], opened["text"])
+				}
+			})
+		}
+	}
+}
+
+// TestSameAsText holds that a document is hidden as its text is, with the layout
+// that document.open says.
+func TestSameAsText(t *testing.T) {
+	data := read(t, "bulletin.docx")
+	opened, _, _ := ask(t, "document.open", map[string]any{"name": "x.docx"}, data)
+	saved, _, _ := ask(t, "document.save", map[string]any{"name": "x.docx", "roster": people}, data)
+	text, _, failed := ask(t, "pseudonymize", map[string]any{"text": opened["text"], "layout": opened["layout"], "roster": people}, nil)
+	if failed != nil {
+		t.Fatal(failed)
+	}
+	if text["text"] != saved["text"] {
+		t.Errorf("the text becomes\n%s\nthe document\n%s", text["text"], saved["text"])
+	}
+}
+
+// TestBase64 holds that a file in the request gets one in the answer.
+func TestBase64(t *testing.T) {
+	data := read(t, "notes.xlsx")
+	saved, made, failed := ask(t, "document.save", map[string]any{"name": "Notes de Clara Vauquelin.xlsx", "base64": base64.StdEncoding.EncodeToString(data), "roster": people}, nil)
+	if failed != nil || made != nil {
+		t.Fatal(failed, len(made))
+	}
+	hidden, err := base64.StdEncoding.DecodeString(saved["base64"].(string))
+	if err != nil || real.Match([]byte(inside(t, hidden))) {
+		t.Errorf("the file is %v, or still names somebody", err)
+	}
+	if name := saved["name"]; name != "Notes de ELEVE_001.xlsx" {
+		t.Errorf("the file is called %q", name)
+	}
+}
+
+// TestRefused holds that files that are not opened say why.
+func TestRefused(t *testing.T) {
+	ole := append([]byte("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"), make([]byte, 1024)...)
+	docx := read(t, "bulletin.docx")
+	for _, row := range []struct {
+		name string
+		data []byte
+		code string
+	}{
+		{"vide.docx", []byte{}, "broken"},
+		{"ancien.doc", ole, "legacy"},
+		{"secret.docx", append(bytes.Clone(ole), "E\x00n\x00c\x00r\x00y\x00p\x00t\x00e\x00d\x00P\x00a\x00c\x00k\x00a\x00g\x00e\x00"...), "encrypted"},
+		{"coupé.docx", docx[:len(docx)/2], "broken"},
+		{"page.pdf", []byte("%PDF-1.7 "), "pdf-on-page"},
+		{"image.docx", []byte("\x89PNG\r\n\x1a\n"), "broken"},
+		{"image.png", []byte("\x89PNG\r\n\x1a\n\x00\x00"), "unsupported"},
+	} {
+		_, _, failed := ask(t, "document.open", map[string]any{"name": row.name}, row.data)
+		if failed == nil || failed.Code != bridge.CodeInvalidParams || failed.Data == nil || failed.Data.Code != row.code {
+			t.Errorf("%s: %v, want %s", row.name, failed, row.code)
+		}
+	}
+}

@@ -1,0 +1,46 @@
+import type { documents as fr } from "./documents-fr";
+
+export const documents: typeof fr = {
+  opened: (name) =>
+    `“${name}” is open: its text is on the left, and goes back into the document when you save it.`,
+  empty: (name) => `“${name}” holds no text.`,
+  save: "Save the document with names hidden",
+  saved: (name, n) =>
+    n === 1 ? `“${name}” is saved: one passage replaced.` : `“${name}” is saved: ${n} passages replaced.`,
+  notCovered: (n) =>
+    n === 1 ? "One part of the document is not covered." : `${n} parts of the document are not covered.`,
+  edited: "The text is no longer that of the document: undo to be able to save it as a document.",
+  also: "Also in this document",
+  close: "Close the document",
+  uncovered: {
+    picture: "a picture, which this page does not read",
+    binary: "binary content, which this page does not read",
+    embedded: "an embedded object, which this page does not read",
+    macros: "macros, which stay as they are",
+    signature: "a signature, which will no longer hold",
+    external: "an external link",
+    attachment: "an attachment, which stays as it is",
+  },
+  warning: {
+    macros: "This document contains macros: they stay, and their text is not read.",
+    signature: "This document is signed: the signature will no longer hold.",
+  },
+  refused: (code) => refused[code] ?? refused.broken ?? code,
+  failed: "The document could not be read: it is untouched, try again.",
+  tooMuch: "This document is too large to be opened here: split it.",
+  restored: "Save the restored document",
+  savedRestored: (name, n) => `“${name}” is saved, ${n === 1 ? "one name restored" : `${n} names restored`}.`,
+};
+
+const refused: Record<string, string> = {
+  encrypted: "This document is protected by a password: open it, save it without one, then drop it again.",
+  legacy:
+    "This document is of an old format (.doc, .xls): open it, save it as .docx, .xlsx or .odt, then drop it again.",
+  broken: "This file is damaged, or not what its name says: open it where it was made and save it again.",
+  bomb: "This file holds far more than a document does, and is not opened. Copy what you need into a new document.",
+  dtd: "This file declares entities, which documents never do, and is not opened. Save it again.",
+  duplicate: "This file has two parts of the same name and is not opened. Save it again.",
+  unsupported:
+    "This kind of file is not read here: give a .docx, .odt, .xlsx, .ods, .eml, .csv or .txt file.",
+  "pdf-on-page": "PDF files are not read here yet: copy the text and paste it.",
+};
