@@ -92,7 +92,11 @@ func (w *writer) over(pieces []piece, at, end int, text string) {
 		if !given {
 			written, given = encode(text, p.form), true
 		}
-		w.patch(p.part, p.from+w.place(p, raw, from), p.from+w.place(p, raw, to), written)
+		first := p.from + w.place(p, raw, from)
+		if p.form == asHTML && first > 0 && w.store.part(p.part)[first-1] == '<' { // it was no tag, and shall be none
+			w.patch(p.part, first-1, first, []byte("&lt;"))
+		}
+		w.patch(p.part, first, p.from+w.place(p, raw, to), written)
 		switch p.fixed {
 		case keepSpaces:
 			w.spaced[[2]int{p.part, p.tag}] = true
