@@ -211,7 +211,7 @@ func (a *Also) sweep(b []byte, taken []Span, patches []patch) []patch {
 				continue
 			}
 			for _, v := range t.attrs {
-				if !isFont(v.name) {
+				if !isFont(v.name) && !isType(v.name, t.name) {
 					at(v.from, v.to, asAttribute)
 				}
 			}
@@ -236,6 +236,15 @@ func hasWord(b []byte) bool {
 }
 
 func isLetter(c byte) bool { return 'a' <= c|0x20 && c|0x20 <= 'z' || c >= utf8.RuneSelf || c == '%' }
+
+// isType reports whether an attribute says what something is, in words of the format.
+func isType(name, element []byte) bool {
+	switch string(name) {
+	case "ContentType", "TargetMode", "Requires", "mc:Ignorable", "manifest:media-type", "ProgID", "standalone":
+		return true
+	}
+	return string(name) == "Type" && string(local(element)) == "Relationship"
+}
 
 // isFont reports whether an element or attribute says a font: Georgia and Marianne
 // are fonts, too. Name spaces are no names, either.

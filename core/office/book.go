@@ -48,7 +48,7 @@ func (b *book) settle() {
 		k, ok := b.things[key]
 		if !ok {
 			quoted := r.write != nil && !r.plain
-			if r.flow == nil || r.class == area || r.class == column || quoted && strings.Contains(r.name, "'") {
+			if r.flow == nil || strings.HasPrefix(r.name, "_") || r.class == area || r.class == column || quoted && strings.Contains(r.name, "'") {
 				continue
 			}
 			var l line

@@ -80,3 +80,54 @@ func TestManySharedStrings(t *testing.T) {
 		t.Error("the rows are not what they were to be")
 	}
 }
+
+// TestNamesOfTheFormat checks that pupils who are called as the formats call their
+// parts break nothing.
+func TestNamesOfTheFormat(t *testing.T) {
+	t.Parallel()
+	for kind, ending := range map[string]string{"word": "docx", "sheet": "xlsx", "odt": "odt", "ods": "ods"} {
+		parts := partsOf(kind, archive(map[string]string{"styles.xml": "<a/>", "word/styles.xml": `<w:styles ` + words + `/>`, "xl/styles.xml": `<styleSheet ` + cells + `/>`}))
+		for _, name := range []string{"Styles", "Content", "Document", "Word", "Header", "Main", "Sheet", "Workbook", "Meta", "Text", "Relationship"} {
+			data := pack(t, parts)
+			d, err := Open("a."+ending, data)
+			if err != nil {
+				t.Fatal(err)
+			}
+			also := &Also{}
+			also.Add(name, "ELEVE_001", false)
+			out, err := d.Save(nil, also)
+			if err != nil {
+				t.Fatal(err)
+			}
+			m, err := Open("a."+ending, out)
+			if err != nil {
+				t.Errorf("%s, with a pupil called %s, does not open: %v", kind, name, err)
+			} else if m.Kind != d.Kind || len(m.Parts) != len(d.Parts) {
+				t.Errorf("%s, with a pupil called %s, is %s with %d parts, was %d", kind, name, m.Kind, len(m.Parts), len(d.Parts))
+			}
+		}
+	}
+}
+
+// TestLongParagraph checks that many edits of one long text, with references in it,
+// are written in the time its length asks for.
+func TestLongParagraph(t *testing.T) {
+	t.Parallel()
+	body := `<w:p><w:r><w:t>` + strings.Repeat("Emma &amp; ", 200_000) + `</w:t></w:r></w:p>`
+	d, err := Open("a.docx", small(t, map[string]string{"body": body}))
+	if err != nil {
+		t.Fatal(err)
+	}
+	edits, also := hideEmma(d)
+	out, err := d.Save(edits, also)
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, err := Open("a.docx", out)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if m.Text != edited(d.Text, edits) {
+		t.Error("says something else")
+	}
+}

@@ -50,6 +50,7 @@ type writer struct {
 	cells   []written       // in order
 	retyped map[[2]int]bool // cells of ODF, by part and tag
 	patches map[int][]patch
+	last    reached
 	spaced  map[[2]int]bool // the elements written to, by part and tag, whose spaces are lost unless they keep them
 }
 
@@ -91,7 +92,11 @@ func (w *writer) over(pieces []piece, at, end int, text string) {
 		if !given {
 			written, given = encode(text, p.form), true
 		}
-		w.patch(p.part, p.from+place(raw, p.form, from), p.from+place(raw, p.form, to), written)
+		first := p.from + w.place(p, raw, from)
+		if p.form == asHTML && first > 0 && w.store.part(p.part)[first-1] == '<' { // it was no tag, and shall be none
+			w.patch(p.part, first-1, first, []byte("&lt;"))
+		}
+		w.patch(p.part, first, p.from+w.place(p, raw, to), written)
 		switch p.fixed {
 		case keepSpaces:
 			w.spaced[[2]int{p.part, p.tag}] = true
@@ -103,6 +108,28 @@ func (w *writer) over(pieces []piece, at, end int, text string) {
 			}
 		}
 	}
+}
+
+// place is where a byte of a piece is written. Edits come in order, and a long text
+// is not read again for each.
+func (w *writer) place(p *piece, raw []byte, at int) int {
+	switch p.form {
+	case asText, asAttribute, asCollapsed:
+	default:
+		return place(raw, p.form, at)
+	}
+	if w.last.piece != *p || at < w.last.said {
+		w.last = reached{piece: *p}
+	}
+	w.last.at = placeOnwards(raw, false, at, w.last.at, w.last.said)
+	w.last.said = at
+	return w.last.at
+}
+
+// reached is a byte of a piece's text and where it is written.
+type reached struct {
+	piece    piece
+	said, at int
 }
 
 // asText makes a cell of ODF one of text, once.

@@ -136,9 +136,16 @@ func place(raw []byte, f form, at int) int {
 		}
 		return len(raw)
 	}
-	link := f == asLink && !bytes.Equal(mustUnescape(raw), mustDecode(raw, f))
-	i := 0
-	for said := 0; said < at && i < len(raw); {
+	if f == asLink && !bytes.Equal(mustUnescape(raw), mustDecode(raw, f)) {
+		return placeOnwards(raw, true, at, 0, 0)
+	}
+	return placeOnwards(raw, false, at, 0, 0)
+}
+
+// placeOnwards is place, from a place that is known already: where raw says the byte
+// said.
+func placeOnwards(raw []byte, link bool, at, i, said int) int {
+	for said < at && i < len(raw) {
 		switch {
 		case raw[i] == '&':
 			r, n := reference(raw[i:])

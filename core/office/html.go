@@ -129,7 +129,7 @@ func htmlText(l *line, b []byte, from, to, part int, f form) {
 			at = end
 		case b[at] == '&':
 			end := at + 1
-			for end < to && end < at+40 && b[end] != ';' && b[end] != '&' && !isSpace(b[end]) {
+			for end < to && end < at+40 && (isName(b[end]) || end == at+1 && b[end] == '#') {
 				end++
 			}
 			if end < to && b[end] == ';' {

@@ -390,9 +390,16 @@ func encodeHeader(value string) []byte {
 			continue
 		}
 		text := words[i]
-		for i+1 < len(words) && !plainWord(words[i+1]) && strings.TrimRight(text, around) == text && strings.TrimLeft(words[i+1], around) == words[i+1] {
-			i++
-			text += " " + words[i]
+		for strings.TrimRight(text, around) == text {
+			next := i + 1
+			for next < len(words) && words[next] == "" {
+				next++
+			}
+			if next == len(words) || plainWord(words[next]) || strings.TrimLeft(words[next], around) != words[next] {
+				break
+			}
+			text += " " + strings.Join(words[i+1:next+1], " ")
+			i = next
 		}
 		core := strings.Trim(text, around)
 		at := strings.Index(text, core)
@@ -404,8 +411,7 @@ func encodeHeader(value string) []byte {
 // around is what may stand around the words of an address.
 const around = `",;<>()`
 
-// plainWord reports whether a word of a field stands there as it is: all ASCII, and
-// nothing that looks encoded.
+// plainWord reports whether a word of a field stands there as it is.
 func plainWord(s string) bool {
-	return !strings.ContainsFunc(s, func(r rune) bool { return r >= utf8.RuneSelf }) && !strings.Contains(s, "=?")
+	return !strings.ContainsFunc(s, func(r rune) bool { return r >= utf8.RuneSelf })
 }

@@ -49,7 +49,7 @@ type Part struct {
 // Uncovered is a part of a file whose content is neither read nor changed.
 type Uncovered struct {
 	Part string
-	Code string // picture, binary, embedded, macros, signature, external
+	Code string // picture, binary, embedded, macros, signature, external, attachment
 }
 
 // store is what a kind of file does with the bytes behind its text.

@@ -166,6 +166,8 @@ func typesFor(parts map[string]string) string {
 			is = sheetType + "worksheet+xml"
 		case strings.HasPrefix(name, "word/glossary/document"):
 			is = wordType + "document.glossary+xml"
+		case strings.HasPrefix(base, "En-tete"):
+			is = wordType + "header+xml"
 		case strings.HasPrefix(name, "word/") && strings.HasSuffix(name, ".xml"):
 			is = wordType + base + "+xml"
 		case strings.HasPrefix(name, "xl/") && strings.HasSuffix(name, ".xml"):

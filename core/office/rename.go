@@ -17,7 +17,7 @@ func (z *zipped) rename(also *Also) {
 	taken := map[string]bool{}
 	changed := map[string]string{}
 	for _, e := range z.entries {
-		if name, ok := also.replace(e.name); ok {
+		if name, ok := also.replace(e.name); ok && !z.isFixed(e.name) {
 			e.renamed = name
 			continue
 		}
@@ -43,6 +43,21 @@ func (z *zipped) rename(also *Also) {
 			e.renamed = name
 		}
 	}
+}
+
+// isFixed reports whether a format asks for a part by its name, be it somebody's.
+func (z *zipped) isFixed(name string) bool {
+	if z.find("[Content_Types].xml") != nil {
+		return name == "[Content_Types].xml" || name == "_rels/.rels"
+	}
+	if strings.HasPrefix(name, "META-INF/") {
+		return true
+	}
+	switch path.Base(name) {
+	case "mimetype", "content.xml", "styles.xml", "meta.xml", "settings.xml", "manifest.rdf":
+		return true
+	}
+	return false
 }
 
 // isLinks reports whether a part holds the relationships of another one.

@@ -109,7 +109,7 @@ type walker struct {
 	silent int // how many silent elements are open
 	apart  int
 	table  []tableState
-	alts   []*alternatives
+	alts   []alternatives
 	falls  int    // how many fallbacks are open
 	who    string // the author who was named last
 
@@ -136,14 +136,9 @@ type tableState struct {
 	in     bool // inside a cell
 }
 
-// alternatives are the lines of what several programs are offered, to find the
-// same text again in what the older ones get.
-type alternatives struct {
-	flows []*flow
-	at    []int
-	size  []int
-	used  []bool
-}
+// alternatives are the lines of what several programs are offered, by their text, to
+// find the same again in what the older ones get.
+type alternatives map[string][]known
 
 // walk reads a part to its end.
 func (w *walker) walk() error {
@@ -235,7 +230,7 @@ func (w *walker) enter(t xmlToken) error {
 			p.going = false
 		}
 	case alternative:
-		w.alts = append(w.alts, &alternatives{})
+		w.alts = append(w.alts, alternatives{})
 	case fallback:
 		w.falls++
 	}
@@ -388,7 +383,7 @@ func (w *walker) end(p *openPara) {
 
 // put writes a line, or finds it again where it is the same for older programs.
 func (w *walker) put(to *flow, l *line) {
-	var alt *alternatives
+	var alt alternatives
 	if n := len(w.alts); n > 0 {
 		alt = w.alts[n-1]
 	}
@@ -406,22 +401,24 @@ func (w *walker) put(to *flow, l *line) {
 	w.book.pieces += len(l.pieces)
 	at, _ := to.put(l)
 	if alt != nil && w.falls == 0 && len(l.text) > 0 {
-		for _, a := range w.alts {
-			a.flows, a.at, a.size, a.used = append(a.flows, to), append(a.at, at), append(a.size, len(l.text)), append(a.used, false)
+		for _, a := range w.alts[max(0, len(w.alts)-mostAlternatives):] {
+			a[string(l.text)] = append(a[string(l.text)], known{to, at, ""})
 		}
 	}
 }
 
+// mostAlternatives bounds how many offers inside each other know a line.
+const mostAlternatives = 8
+
 // mirrors reports whether a line stood there before, and notes it there.
-func (a *alternatives) mirrors(l *line) bool {
-	for i, f := range a.flows {
-		if !a.used[i] && a.size[i] == len(l.text) && bytes.Equal(f.text[a.at[i]:a.at[i]+a.size[i]], l.text) {
-			a.used[i] = true
-			f.again(a.at[i], l)
-			return true
-		}
+func (a alternatives) mirrors(l *line) bool {
+	list := a[string(l.text)]
+	if len(list) == 0 {
+		return false
 	}
-	return false
+	list[0].flow.again(list[0].at, l)
+	a[string(l.text)] = list[1:]
+	return true
 }
 
 // here is the line that text of the open paragraph goes to.
@@ -512,6 +509,7 @@ func (w *walker) running(l *line, said []byte, p piece) error {
 		}
 	case w.escapes && bytes.Contains(raw, []byte("_x")):
 		l.escaped(raw, p)
+	case p.form == asText && p.fixed == noFix && len(bytes.TrimSpace(said)) == 0: // between runs
 	default:
 		l.add(said, p)
 	}
@@ -528,7 +526,14 @@ func (w *walker) alone(r role, l *line) {
 	case author:
 		if !bytes.HasPrefix(l.text, []byte("tc={")) { // the number of a thread
 			w.who = string(l.text)
-			w.sign(l)
+			for from := 0; from <= len(l.text); { // several are parted by semicolons
+				to := len(l.text)
+				if n := bytes.IndexByte(l.text[from:], ';'); n >= 0 {
+					to = from + n
+				}
+				w.signs(l, from, to)
+				from = to + 1
+			}
 		}
 	case follows:
 		w.book.abbreviate(w.who, l.pieces[0])

@@ -43,7 +43,7 @@ func (d *Document) Settle(edits []Edit) []Edit {
 		return edits
 	}
 	out := slices.Clone(edits)
-	taken := map[string]bool{}
+	taken, next := map[string]bool{}, map[string]int{}
 	inside := make([][2]int, len(d.called)) // the edits of each thing
 	for i, t := range d.called {
 		from := sort.Search(len(out), func(k int) bool { return out[k].End > t.Start })
@@ -57,7 +57,7 @@ func (d *Document) Settle(edits []Edit) []Edit {
 	}
 	for i, t := range d.called {
 		if in := out[inside[i][0]:inside[i][1]]; len(in) > 0 {
-			d.settle(t, in, taken)
+			d.settle(t, in, taken, next)
 		}
 	}
 	return out
@@ -69,7 +69,7 @@ func (t thing) key(name string) string {
 }
 
 // settle makes the edits of one thing fit.
-func (d *Document) settle(t thing, in []Edit, taken map[string]bool) {
+func (d *Document) settle(t thing, in []Edit, taken map[string]bool, next map[string]int) {
 	for i := range in {
 		in[i].Text = strings.Map(func(r rune) rune {
 			if strings.ContainsRune(forbidden[t.class], r) {
@@ -87,14 +87,16 @@ func (d *Document) settle(t thing, in []Edit, taken map[string]bool) {
 		return name
 	}
 	suffix := ""
-	for n := 2; ; n++ {
+	base := t.key(with(""))
+	for n := max(2, next[base]); ; n++ {
 		name := with(suffix)
 		if over := utf8.RuneCountInString(name) - longest[t.class]; over > 0 {
 			d.shorten(t, last, over)
 			name = with(suffix)
 		}
-		if !taken[t.key(name)] || n > 10_000 {
+		if !taken[t.key(name)] || n > 100_000 {
 			last.Text += suffix
+			next[base] = n
 			taken[t.key(name)] = true
 			return
 		}

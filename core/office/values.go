@@ -107,3 +107,22 @@ func (w *walker) leadsOut(t xmlToken) bool {
 
 // sign takes an author field: each author once, wherever the name stands again.
 func (w *walker) sign(l *line) { w.book.sign(w.names, l) }
+
+// signs takes an author who is a stretch of a line.
+func (w *walker) signs(l *line, from, to int) {
+	for from < to && isSpace(l.text[from]) {
+		from++
+	}
+	for to > from && isSpace(l.text[to-1]) {
+		to--
+	}
+	switch {
+	case from == to:
+	case from == 0 && to == len(l.text):
+		w.sign(l)
+	default:
+		var one line
+		one.add(l.text[from:to], w.within(l, from, to)[0])
+		w.sign(&one)
+	}
+}

@@ -207,7 +207,7 @@ func (d *Document) leave(e *entry) {
 	case strings.HasPrefix(base, "thumbnail."):
 		e.dropped = true
 		return
-	case base == "vbaproject.bin" || base == "vbaprojectsignature.bin" || strings.HasPrefix(lower, "basic/") || strings.HasPrefix(lower, "scripts/"):
+	case base == "vbaproject.bin" || base == "vbaprojectsignature.bin" || base == "jsaproject.bin" || strings.HasPrefix(lower, "basic/") || strings.HasPrefix(lower, "scripts/"):
 		what = "macros"
 		d.warn("macros")
 	case strings.HasPrefix(lower, "_xmlsignatures/") || strings.HasSuffix(base, "signatures.xml") && strings.HasPrefix(lower, "meta-inf/"):
