@@ -49,9 +49,10 @@ func (d *Doc) parted(list []Decided) []Decided {
 		if out == nil {
 			out = append(make([]Decided, 0, len(list)+1), list[:i]...)
 		}
-		for at := f.Start; at < f.End; {
-			end := f.End
-			if n := strings.IndexAny(d.Text[at:f.End], walls); n >= 0 {
+		whole := f.Span
+		for at := whole.Start; at < whole.End; {
+			end := whole.End
+			if n := strings.IndexAny(d.Text[at:whole.End], walls); n >= 0 {
 				end = at + n
 			}
 			if part := d.trimmed(Span{at, end}); part.Start < part.End {

@@ -69,17 +69,41 @@ func (s *service) hidden(c *bridge.Call, d *office.Document, also *office.Also, 
 	if err != nil {
 		return nil, err
 	}
+	edits := settled(d, &res.Outputs[0])
 	r.Findings = req.Findings(res)
 	r.Warnings = slices.DeleteFunc(r.Warnings, func(w bridge.Warning) bool { return w.Code == "author-half" }) // of the line of names
 	r.Text = bridge.Quoted(res.Outputs[0].Text)
+	s.alsoHide(also, res)
+	return edits, nil
+}
+
+// settled are the edits of an output, made to fit what names of things may be; the
+// output says the same.
+func settled(d *office.Document, out *core.Output) []office.Edit {
 	var edits []office.Edit
-	for i := range res.Outputs[0].Spans {
-		if p := &res.Outputs[0].Spans[i]; p.Action == core.Replace {
+	for i := range out.Spans {
+		if p := &out.Spans[i]; p.Action == core.Replace {
 			edits = append(edits, office.Edit{Span: office.Span(p.Span), Text: p.Replacement})
 		}
 	}
-	s.alsoHide(also, res)
-	return edits, nil
+	edits = d.Settle(edits)
+	var b strings.Builder
+	at, k := 0, 0
+	for i := range out.Spans {
+		p := &out.Spans[i]
+		b.WriteString(out.Doc.Text[at:p.Start])
+		if p.Action == core.Replace {
+			p.Replacement = edits[k].Text
+			k++
+		}
+		p.Out.Start = b.Len()
+		b.WriteString(p.Replacement)
+		p.Out.End = b.Len()
+		at = p.End
+	}
+	b.WriteString(out.Doc.Text[at:])
+	out.Text = b.String()
+	return edits
 }
 
 // peopleOfThings are the listed people whom nothing but names of things may name: a
