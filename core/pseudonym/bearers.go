@@ -151,10 +151,14 @@ func (b *owners) tellApart(list []bearer) {
 		}
 	}
 	each(func(k *bearer, name string) {
-		if other, ok := bearers[name]; ok && other != k.people[0].who {
+		_, canonical, _ := strings.Cut(k.people[0].who, "\x00") // one person may have had several ids
+		if canonical == name {
+			return // nothing tells a bare "Manon" from others
+		}
+		if other, ok := bearers[name]; ok && other != canonical {
 			several[name] = true
 		}
-		bearers[name] = k.people[0].who
+		bearers[name] = canonical
 	})
 	if len(several) == 0 {
 		return

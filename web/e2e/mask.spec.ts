@@ -126,10 +126,10 @@ test("a file that is no text is refused with a way out, and the text stays", asy
   const chooser = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: "Ouvrir un fichier…" }).click();
   await (await chooser).setFiles({
-    name: "bulletin.docx",
-    mimeType: "application/zip",
-    buffer: Buffer.from("PK\x03\x04rest"),
+    name: "bulletin.pdf",
+    mimeType: "application/pdf",
+    buffer: Buffer.from("%PDF-1.7 rest"),
   });
-  await expect(page.getByRole("alert").filter({ hasText: "bulletin.docx" })).toContainText("copiez le texte");
+  await expect(page.getByRole("alert").filter({ hasText: "bulletin.pdf" })).toContainText("copiez le texte");
   await expect(app.source).toContainText("Mon texte.");
 });
