@@ -276,7 +276,7 @@ func (s *session) edited() {
 					s.t.SkipNow() // those of a doubt that nothing touches come back each by itself
 				}
 				written := rewritten(s.t, m.replacement)
-				if strings.Contains("%s %_2 x%", way) && strings.ContainsAny(written, " \u00a0\n\t'") {
+				if strings.Contains("%s %_2 x%", way) && strings.ContainsAny(written, " \u00a0\n\t'-") {
 					s.t.SkipNow() // the half that nothing touches comes back
 				}
 				if strings.Contains(written, ",") && way != "%" && way != "% bavarde." {

@@ -203,7 +203,7 @@ func (r *styled) checkNames(t *rapid.T, text string, list []map[string]any, old,
 				t.Fatalf("%q stands in %q", w, text)
 			}
 			for _, name := range slices.Concat(slices.Collect(maps.Keys(real)), slices.Collect(maps.Keys(listed))) {
-				if len(name) > 2 && !strings.ContainsAny(name, ".0123456789") && nearby.Distance([]byte(w), []byte(name), 2) <= 2 {
+				if len(name) > 2 && !strings.ContainsAny(name, "./@0123456789") && nearby.Distance([]byte(w), []byte(name), 2) <= 2 {
 					t.Fatalf("%q is two letters away from %q", w, name)
 				}
 			}
