@@ -3,8 +3,8 @@ package core
 import (
 	"cmp"
 	"slices"
+	"sort"
 	"strings"
-	"unicode"
 )
 
 // Layout is what a file says of a text beside its words. A line of it is a
@@ -55,7 +55,7 @@ func (d *Doc) parted(list []Decided) []Decided {
 			if n := strings.IndexAny(d.Text[at:whole.End], walls); n >= 0 {
 				end = at + n
 			}
-			if part := d.trimmed(Span{at, end}); part.Start < part.End {
+			if part := d.words(Span{at, end}); part.Start < part.End {
 				f.Span = part
 				out = append(out, f)
 			}
@@ -68,16 +68,9 @@ func (d *Doc) parted(list []Decided) []Decided {
 	return out
 }
 
-// trimmed is a span without what is no letter and no digit at its ends.
-func (d *Doc) trimmed(s Span) Span {
-	no := func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) && !unicode.IsMark(r) }
-	text := d.Text[s.Start:s.End]
-	left := strings.TrimLeftFunc(text, no)
-	return Span{s.End - len(left), s.End - len(left) + len(strings.TrimRightFunc(left, no))}
-}
-
 // signatures are the people of the signed lines that nothing else was found in:
-// one of each line, or several where semicolons part them.
+// one of each line, or several where semicolons part them. What was found is in order
+// and disjoint.
 func (d *Doc) signatures(found []Finding) []Finding {
 	if d.Layout == nil {
 		return nil
@@ -86,12 +79,10 @@ func (d *Doc) signatures(found []Finding) []Finding {
 	for _, line := range d.Layout.Signed {
 		at := line.Start
 		for part := range strings.SplitSeq(d.Text[line.Start:line.End], ";") {
-			who := d.trimmed(Span{at, at + len(part)})
+			who := d.words(Span{at, at + len(part)})
 			at += len(part) + 1
-			taken := false
-			for i := range found {
-				taken = taken || found[i].Overlaps(who)
-			}
+			next := sort.Search(len(found), func(i int) bool { return found[i].End > who.Start })
+			taken := next < len(found) && found[next].Overlaps(who)
 			if who.Start < who.End && !taken && !isNobody(d.Text[who.Start:who.End]) {
 				list = append(list, Finding{Span: who, Kind: Person, Status: Sure, Action: Replace, Rule: "author", Why: signedWhy, Score: 1})
 			}

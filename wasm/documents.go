@@ -187,7 +187,7 @@ func (b batch) one(s *bridge.Server, name string, data []byte, shared map[string
 		Error  *bridge.Error
 	}
 	if err := json.Unmarshal(response, &answer); err != nil || answer.Error != nil {
-		r := document.FileReport{Name: name, Code: "internal", Message: "no answer"}
+		r := document.FileReport{Code: "internal", Message: "no answer"}
 		if answer.Error != nil {
 			r.Message = answer.Error.Message
 			if answer.Error.Data != nil && answer.Error.Data.Code != "" {
@@ -202,8 +202,7 @@ func (b batch) one(s *bridge.Server, name string, data []byte, shared map[string
 			shared["mapping"] = next.Mapping
 		}
 	}
-	r := document.ReportOf(name, answer.Result)
-	return r, made
+	return document.ReportOf(answer.Result), made
 }
 
 // unused is a name that no other file has got: two may be called alike once their

@@ -247,14 +247,11 @@ func (l *line) collapsed(b []byte, p piece) bool {
 // count is how often an attribute says that something is repeated; 1 where it does
 // not.
 func count(b []byte, t xmlToken, name string) int {
-	for _, a := range t.attrs {
-		if string(local(a.name)) == name {
-			if n, err := strconv.Atoi(string(b[a.from:a.to])); err == nil && n > 0 {
-				return n
-			}
-		}
+	n, err := strconv.Atoi(t.value(b, name))
+	if err != nil || n <= 0 {
+		return 1
 	}
-	return 1
+	return n
 }
 
 // asStringCell are the patches of the tag of a cell whose value becomes text: the

@@ -75,7 +75,7 @@ func Open(name string, data []byte) (*Document, error) {
 	case len(data) > maxFile:
 		return nil, failure(Bomb)
 	case bytes.HasPrefix(data, []byte("PK\x03\x04")) || bytes.HasPrefix(data, []byte("PK\x05\x06")):
-		return openZipped(name, data)
+		return openZipped(data)
 	case bytes.HasPrefix(data, []byte("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1")):
 		return nil, failure(compound(data))
 	case bytes.HasPrefix(data, []byte("%PDF-")):

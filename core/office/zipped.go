@@ -20,7 +20,7 @@ type zipped struct {
 func (z *zipped) part(i int) []byte { return z.parts[i].data }
 
 // openZipped opens a document of parts: which kind it is, its parts say.
-func openZipped(_ string, data []byte) (*Document, error) {
+func openZipped(data []byte) (*Document, error) {
 	c, err := openContainer(data)
 	if err != nil {
 		return nil, err
@@ -210,7 +210,7 @@ func (d *Document) leave(e *entry) {
 	case base == "vbaproject.bin" || base == "vbaprojectsignature.bin" || base == "jsaproject.bin" || strings.HasPrefix(lower, "basic/") || strings.HasPrefix(lower, "scripts/"):
 		what = "macros"
 		d.warn("macros")
-	case strings.HasPrefix(lower, "_xmlsignatures/") || strings.HasSuffix(base, "signatures.xml") && strings.HasPrefix(lower, "meta-inf/"):
+	case isSigned(lower) || strings.HasSuffix(base, "signatures.xml") && strings.HasPrefix(lower, "meta-inf/"):
 		what = "signature"
 		d.warn("signature")
 	case strings.Contains(lower, "/embeddings/") || strings.Contains(lower, "afchunk"):
@@ -239,21 +239,26 @@ func (z *zipped) save(d *Document, patches map[int][]patch, also *Also) ([]byte,
 
 // change notes what becomes of each part.
 func (z *zipped) change(d *Document, patches map[int][]patch, also *Also) {
-	taken := d.taken(len(z.parts))
 	z.rename(also)
-	for part, e := range z.parts {
+	z.each(d, func(part int, e *entry, taken []Span) {
 		list := append(z.leads(e), z.dropped(e)...)
-		list = append(list, also.swept(e, taken[part], patches[part])...)
+		list = append(list, also.swept(e, taken, patches[part])...)
 		if len(list) > 0 {
 			slices.SortStableFunc(list, func(a, b patch) int { return cmp.Compare(a.from, b.from) })
 			e.changed = apply(e.data, list)
 		}
+	})
+}
+
+// each calls do with every part of XML, and with the places in it that the text holds;
+// part is -1 for one that holds no text.
+func (z *zipped) each(d *Document, do func(part int, e *entry, taken []Span)) {
+	taken := d.taken(len(z.parts))
+	for part, e := range z.parts {
+		do(part, e, taken[part])
 	}
 	for _, e := range z.unread {
-		if list := append(append(z.leads(e), z.dropped(e)...), also.sweep(e.data, nil, nil)...); len(list) > 0 {
-			slices.SortStableFunc(list, func(a, b patch) int { return cmp.Compare(a.from, b.from) })
-			e.changed = apply(e.data, list)
-		}
+		do(-1, e, nil)
 	}
 }
 
@@ -296,13 +301,7 @@ func (z *zipped) dropped(e *entry) (list []patch) {
 
 func (z *zipped) mentions(d *Document, also *Also) []string {
 	also.found = nil
-	taken := d.taken(len(z.parts))
-	for part, e := range z.parts {
-		also.swept(e, taken[part], nil)
-	}
-	for _, e := range z.unread {
-		also.sweep(e.data, nil, nil)
-	}
+	z.each(d, func(_ int, e *entry, taken []Span) { also.swept(e, taken, nil) })
 	for _, e := range z.entries {
 		also.replace(e.name)
 	}
@@ -314,26 +313,23 @@ func (z *zipped) mentions(d *Document, also *Also) []string {
 // taken are the places in each part that the text holds, in order.
 func (d *Document) taken(parts int) [][]Span {
 	taken := make([][]Span, parts)
+	hold := func(pieces []piece) {
+		for _, p := range pieces {
+			taken[p.part] = append(taken[p.part], Span{p.from, p.to})
+		}
+	}
 	if z, ok := d.store.(*zipped); ok && z.cells != nil {
 		for i := range z.cells.strings { // cells show them
-			for _, p := range z.cells.strings[i].pieces {
-				taken[p.part] = append(taken[p.part], Span{p.from, p.to})
-			}
+			hold(z.cells.strings[i].pieces)
 		}
 	}
 	for _, s := range d.stretch {
-		for _, p := range s.pieces {
-			taken[p.part] = append(taken[p.part], Span{p.from, p.to})
-		}
+		hold(s.pieces)
 		for _, m := range s.mirror {
-			for _, p := range m.pieces {
-				taken[p.part] = append(taken[p.part], Span{p.from, p.to})
-			}
+			hold(m.pieces)
 		}
 		for _, f := range s.followers {
-			for _, p := range f.pieces {
-				taken[p.part] = append(taken[p.part], Span{p.from, p.to})
-			}
+			hold(f.pieces)
 		}
 	}
 	for _, list := range taken {

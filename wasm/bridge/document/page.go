@@ -10,11 +10,9 @@ import (
 
 // FileReport is what became of one of many files.
 type FileReport struct {
-	Name      string // as it was given
 	Saved     string // as it was written; "" where it was not
 	Code      string // why it was not opened; "" where it was
 	Message   string
-	Kind      string
 	Replaced  int
 	Parts     []PartReport
 	Uncovered []Uncovered
@@ -24,7 +22,7 @@ type FileReport struct {
 }
 
 // ReportOf is what an answer of document.save says of a file.
-func ReportOf(name string, result []byte) FileReport {
+func ReportOf(result []byte) FileReport {
 	var saved struct {
 		Name     string
 		Report   Report
@@ -32,7 +30,7 @@ func ReportOf(name string, result []byte) FileReport {
 		Spans    []struct{ Status string }
 		Warnings []struct{ Code string }
 	}
-	r := FileReport{Name: name}
+	var r FileReport
 	if err := json.Unmarshal(result, &saved); err != nil {
 		r.Code = "internal"
 		return r
