@@ -16,20 +16,12 @@ type types struct {
 
 func readTypes(b []byte) (types, error) {
 	t := types{map[string]string{}, map[string]string{}}
-	s := xmlScanner{b: b}
-	for {
-		token, ok, err := s.next()
-		if err != nil || !ok {
-			return t, err
-		}
-		if token.kind != openTag {
-			continue
-		}
+	return t, eachTag(b, func(token xmlToken) error {
 		var key, is string
 		for _, a := range token.attrs {
 			said, ok := decode(b[a.from:a.to], asAttribute)
 			if !ok {
-				return t, broken()
+				return broken()
 			}
 			switch value := strings.ToLower(string(said)); string(a.name) {
 			case "PartName", "Extension":
@@ -44,7 +36,8 @@ func readTypes(b []byte) (types, error) {
 		case "Default":
 			t.defaults[key] = is
 		}
-	}
+		return nil
+	})
 }
 
 // of is what a part is.

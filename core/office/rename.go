@@ -149,15 +149,7 @@ func (z *zipped) leads(e *entry) (list []patch) {
 	if !types && !isLinks(e.name) && bytes.IndexByte(e.data, 'f') < 0 {
 		return nil
 	}
-	s := xmlScanner{b: e.data}
-	for {
-		t, ok, err := s.next()
-		if err != nil || !ok {
-			return list
-		}
-		if t.kind != openTag {
-			continue
-		}
+	eachTag(e.data, func(t xmlToken) error { //nolint:errcheck // it was read before
 		for _, a := range t.attrs {
 			switch string(local(a.name)) {
 			case "Target", "PartName", "full-path", "href":
@@ -167,5 +159,7 @@ func (z *zipped) leads(e *entry) (list []patch) {
 				}
 			}
 		}
-	}
+		return nil
+	})
+	return list
 }

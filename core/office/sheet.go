@@ -177,30 +177,18 @@ func columnOf(name []byte) int {
 }
 
 // sheetsOf are the parts of a workbook's sheets in the order of its tabs.
-func (z *zipped) sheetsOf(workbook *entry) ([]*entry, error) {
+func (z *zipped) sheetsOf(workbook *entry) (list []*entry, err error) {
 	b, err := z.xml(workbook)
 	if err != nil {
 		return nil, err
 	}
-	dir, base := path.Split(workbook.name)
-	links := map[string]string{}
-	if rels := z.find(dir + "_rels/" + base + ".rels"); rels != nil {
-		if links, err = z.links(rels, dir); err != nil {
-			return nil, err
-		}
+	links, err := z.links(workbook)
+	if err != nil {
+		return nil, err
 	}
-	var list []*entry
-	s := xmlScanner{b: b}
-	for {
-		t, ok, err := s.next()
-		if err != nil {
-			return nil, err
-		}
-		if !ok {
-			return list, nil
-		}
-		if t.kind != openTag || string(local(t.name)) != "sheet" {
-			continue
+	err = eachTag(b, func(t xmlToken) error {
+		if string(local(t.name)) != "sheet" {
+			return nil
 		}
 		for _, a := range t.attrs {
 			if string(local(a.name)) == "id" && bytes.IndexByte(a.name, ':') > 0 {
@@ -209,22 +197,23 @@ func (z *zipped) sheetsOf(workbook *entry) ([]*entry, error) {
 				}
 			}
 		}
-	}
+		return nil
+	})
+	return list, err
 }
 
-// links are the parts that a part of relationships leads to, by their ids.
-func (z *zipped) links(rels *entry, dir string) (map[string]string, error) {
+// links are the parts that the relationships of a part lead to, by their ids.
+func (z *zipped) links(source *entry) (map[string]string, error) {
+	rels := z.find(linksOf(source.name))
+	if rels == nil {
+		return nil, nil
+	}
 	b, err := z.xml(rels)
 	if err != nil {
 		return nil, err
 	}
 	list := map[string]string{}
-	s := xmlScanner{b: b}
-	for {
-		t, ok, err := s.next()
-		if err != nil || !ok {
-			return list, err
-		}
+	return list, eachTag(b, func(t xmlToken) error {
 		var id, target string
 		for _, a := range t.attrs {
 			said, _ := decode(b[a.from:a.to], asLink)
@@ -235,11 +224,15 @@ func (z *zipped) links(rels *entry, dir string) (map[string]string, error) {
 				target = string(said)
 			}
 		}
-		if id != "" && !strings.HasPrefix(target, "/") {
-			target = path.Join(dir, target)
+		if id == "" {
+			return nil
+		}
+		if !strings.HasPrefix(target, "/") {
+			target = path.Join(path.Dir(source.name), target)
 		}
 		list[id] = strings.TrimPrefix(target, "/")
-	}
+		return nil
+	})
 }
 
 // escaped adds a text in which letters are written as _x000D_ (ECMA-376 part 1,

@@ -88,12 +88,7 @@ var from1904 = regexp.MustCompile(`\bdate1904\s*=\s*["'](?:1|true|on)["']`)
 // headersOf are the cells of a sheet that head the columns of a table: the table
 // names its columns after them.
 func (z *zipped) headersOf(sheet *entry) (map[string]string, error) {
-	at := strings.LastIndexByte(sheet.name, '/') + 1
-	rels := z.find(sheet.name[:at] + "_rels/" + sheet.name[at:] + ".rels")
-	if rels == nil {
-		return nil, nil
-	}
-	links, err := z.links(rels, sheet.name[:at])
+	links, err := z.links(sheet)
 	if err != nil {
 		return nil, err
 	}
@@ -107,23 +102,19 @@ func (z *zipped) headersOf(sheet *entry) (map[string]string, error) {
 		if err != nil {
 			return nil, err
 		}
-		s := xmlScanner{b: b}
-		for {
-			t, ok, err := s.next()
-			if err != nil {
-				return nil, err
-			}
-			if !ok {
-				break
-			}
-			if t.kind != openTag || string(local(t.name)) != "table" {
-				continue
+		err = eachTag(b, func(t xmlToken) error {
+			if string(local(t.name)) != "table" {
+				return nil
 			}
 			first, last, _ := strings.Cut(t.value(b, "ref"), ":")
 			row := strings.TrimLeft(first, "ABCDEFGHIJKLMNOPQRSTUVWXYZ")
 			for c := columnOf([]byte(first)); c >= 0 && c <= columnOf([]byte(last)); c++ {
 				headers[nameOf(c)+row] = table.name
 			}
+			return nil
+		})
+		if err != nil {
+			return nil, err
 		}
 	}
 	return headers, nil

@@ -212,5 +212,21 @@ func (s *xmlScanner) attribute(i int) (a attribute, end int, ok bool) {
 	return a, a.to + 1, true
 }
 
+// eachTag calls do with every opening tag of a part, to its end or to the first error.
+func eachTag(b []byte, do func(t xmlToken) error) error {
+	s := xmlScanner{b: b}
+	for {
+		t, ok, err := s.next()
+		if err != nil || !ok {
+			return err
+		}
+		if t.kind == openTag {
+			if err := do(t); err != nil {
+				return err
+			}
+		}
+	}
+}
+
 // local is a name without its prefix.
 func local(name []byte) []byte { return name[bytes.IndexByte(name, ':')+1:] }

@@ -280,21 +280,14 @@ func (z *zipped) dropped(e *entry) (list []patch) {
 		if !gone.dropped || !bytes.Contains(bytes.ToLower(e.data), []byte(strings.ToLower(path.Base(gone.name)))) {
 			continue
 		}
-		s := xmlScanner{b: e.data}
-		for {
-			t, ok, err := s.next()
-			if err != nil || !ok {
-				break
-			}
-			if t.kind != openTag || !t.empty {
-				continue
-			}
+		eachTag(e.data, func(t xmlToken) error { //nolint:errcheck // it was read before
 			for _, a := range []string{"Target", "PartName", "full-path"} {
-				if to := strings.TrimPrefix(t.value(e.data, a), "/"); to != "" && strings.HasSuffix(strings.ToLower(gone.name), strings.ToLower(to)) && path.Base(to) == path.Base(gone.name) {
+				if to := strings.TrimPrefix(t.value(e.data, a), "/"); t.empty && to != "" && strings.HasSuffix(strings.ToLower(gone.name), strings.ToLower(to)) && path.Base(to) == path.Base(gone.name) {
 					list = append(list, patch{t.from, t.to, nil})
 				}
 			}
-		}
+			return nil
+		})
 	}
 	return list
 }

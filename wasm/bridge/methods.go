@@ -62,10 +62,11 @@ func (s *Server) restore(c *Call) (any, *Error) {
 	}
 	text := p.Text("text")
 	doc := p.Text("doc")
-	names, result, err := s.RestoreText(p, doc, text)
-	if err != nil {
+	by := s.ReadRestorer(p)
+	if err := p.Failed(); err != nil {
 		return nil, err
 	}
+	names, result := RestoreText(by, doc, text)
 	out := string(result.Text)
 	at, from := Cursor{Text: out}, Cursor{Text: text}
 	for _, n := range names {
@@ -74,26 +75,29 @@ func (s *Server) restore(c *Call) (any, *Error) {
 	return *result, nil
 }
 
-// RestoreText gives the names of a text back by the mapping of a request: where each
-// came back, in bytes, and the answer without its spans.
-func (s *Server) RestoreText(p Params, doc, text string) ([]pseudonym.Restored, *RestoreResult, *Error) {
-	m, source := ReadMapping(p), UsesSource(p)
+// ReadRestorer reads by what and how a request has names given back.
+func (s *Server) ReadRestorer(p Params) pseudonym.Restorer {
+	m := ReadMapping(p)
 	if m == nil {
 		p.Fail("mapping", "missing; give the mapping that pseudonymize returned")
+		m = &pseudonym.Mapping{}
 	}
-	if err := p.Failed(); err != nil {
-		return nil, nil, err
-	}
-	out, names, report, _ := pseudonym.Restorer{Mapping: m, Words: s.Lexicon, SmallWords: language.Words, Source: source}.Restore(doc, false, text)
+	return pseudonym.Restorer{Mapping: m, Words: s.Lexicon, SmallWords: language.Words, Source: usesSource(p)}
+}
+
+// RestoreText gives the names of a text back: where each came back, in bytes, and the
+// answer without its spans.
+func RestoreText(by pseudonym.Restorer, doc, text string) ([]pseudonym.Restored, *RestoreResult) {
+	out, names, report, _ := by.Restore(doc, false, text)
 	result := &RestoreResult{Text: Quoted(out), Report: NewRestoreReport(), Spans: []RestoredSpan{}}
 	result.Report.Add(text, out, report, func(p Unrestored) Unrestored { return p })
 	result.Report.Missing = report.Missing
-	return names, result, nil
+	return names, result
 }
 
-// UsesSource reads the option "names" of restore: whether the form that the source
+// usesSource reads the option "names" of restore: whether the form that the source
 // used most comes back ("source", the default), or the canonical name ("full").
-func UsesSource(p Params) bool {
+func usesSource(p Params) bool {
 	o, ok := p.Object("options")
 	if !ok {
 		return true

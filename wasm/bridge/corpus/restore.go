@@ -4,8 +4,6 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/cachenom/cachenom/core/language"
-	"github.com/cachenom/cachenom/core/pseudonym"
 	"github.com/cachenom/cachenom/wasm/bridge"
 )
 
@@ -15,17 +13,13 @@ func (s *service) restoreAll(p bridge.Params) (any, *bridge.Error) {
 	if p.Has("text") {
 		p.Fail("documents", "given beside text; give one of them")
 	}
-	m, source := bridge.ReadMapping(p), bridge.UsesSource(p)
-	if m == nil {
-		p.Fail("mapping", "missing; give the mapping that pseudonymize returned")
-		m = &pseudonym.Mapping{}
-	}
+	by := s.ReadRestorer(p)
 	a := &bridge.RestoreDocumentsResult{Documents: []bridge.Document{}, Spans: []bridge.RestoredIn{}, Report: bridge.NewRestoreReport()}
 	missing := map[string]int{}
 	edited := 0
 	var whole strings.Builder // the texts that nobody edited
 	restore := func(doc string, author bool, text string) bridge.Quoted {
-		out, names, report, sealed := pseudonym.Restorer{Mapping: m, Words: s.Lexicon, SmallWords: language.Words, Source: source}.Restore(doc, author, text)
+		out, names, report, sealed := by.Restore(doc, author, text)
 		at, from := bridge.Cursor{Text: out}, bridge.Cursor{Text: text}
 		for _, n := range names {
 			a.Spans = append(a.Spans, bridge.RestoredIn{Doc: doc, Author: author, RestoredSpan: bridge.RestoredSpan{Entity: n.Entity, Start: from.ToUnits(n.In.Start), End: from.ToUnits(n.In.End), OutStart: at.ToUnits(n.Out.Start), OutEnd: at.ToUnits(n.Out.End)}})
@@ -69,7 +63,7 @@ func (s *service) restoreAll(p bridge.Params) (any, *bridge.Error) {
 		return nil, err
 	}
 	for name, n := range missing {
-		if n == edited && !m.StandsIn(whole.String(), name) {
+		if n == edited && !by.StandsIn(whole.String(), name) {
 			a.Report.Missing = append(a.Report.Missing, name)
 		}
 	}

@@ -191,13 +191,14 @@ func (s *service) isWord(name string) bool {
 
 // restored are the edits that give the names of a document back.
 func (s *service) restored(c *bridge.Call, d *office.Document, also *office.Also, r *DocumentSaved) ([]office.Edit, *bridge.Error) {
-	changes, result, err := s.RestoreText(c.Params, "", d.Text)
-	if err != nil {
+	by := s.ReadRestorer(c.Params)
+	if err := c.Params.Failed(); err != nil {
 		return nil, err
 	}
+	changes, result := bridge.RestoreText(by, "", d.Text)
 	r.Text, r.Restored = result.Text, &result.Report
 	r.Findings = bridge.NoFindings()
-	for _, pair := range bridge.ReadMapping(c.Params).Pairs {
+	for _, pair := range by.Pairs {
 		if pair.Pseudonym != "" && pair.Action == string(core.Replace) {
 			also.Add(pair.Pseudonym, cmp.Or(pair.Canonical, append(pair.Forms, "")[0]), false)
 		}
