@@ -3,8 +3,7 @@ import { mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Download } from "@playwright/test";
-import { serve } from "../scripts/serve.js";
-import { CachenomPage, expect, test } from "./page";
+import { type CachenomPage, expect, offline, test } from "./page";
 
 const file = (name: string) => join(import.meta.dirname, "../../testdata/office", name);
 const list = "VAUQUELIN Clara\nBENALI Idriss";
@@ -116,13 +115,7 @@ test.describe("offline", () => {
   test.use({ serviceWorkers: "allow" });
 
   test("with the server stopped, a document is opened by what the browser kept", async ({ page }) => {
-    const site = await serve({ port: 0 });
-    await page.goto(site.url);
-    await page.evaluate(async () => {
-      await navigator.serviceWorker.ready;
-    });
-    site.close();
-    const app = new CachenomPage(page);
+    const app = await offline(page);
     await app.give({ list });
     await choose(app, file("bulletin.docx"));
     await expect(app.shared).toContainText("ELEVE_001", { timeout: 20_000 });

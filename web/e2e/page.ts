@@ -88,6 +88,17 @@ interface Fixtures {
   inOrder: boolean;
 }
 
+/** The page as the browser kept it: its server is stopped. The service worker must be allowed. */
+export async function offline(page: Page): Promise<CachenomPage> {
+  const site = await serve({ port: 0 });
+  await page.goto(site.url);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  site.close();
+  return new CachenomPage(page);
+}
+
 export const test = base.extend<Fixtures, { site: string }>({
   inOrder: [true, { option: true }],
   context: async ({ context, inOrder }, use) => {

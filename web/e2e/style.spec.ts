@@ -1,6 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import { serve } from "../scripts/serve.js";
-import { CachenomPage, classList, expect, test } from "./page";
+import { type CachenomPage, classList, expect, offline, test } from "./page";
 
 const text =
   "Maëlys Thibault et Héloïse Colas travaillent bien. L’ami d’Héloïse vient du Mans. MAËLYS THIBAULT progresse, dit M. Berger.";
@@ -202,13 +201,7 @@ test.describe("offline", () => {
   test.use({ serviceWorkers: "allow" });
 
   test("with the server stopped, the styles come from what the browser kept", async ({ page }) => {
-    const site = await serve({ port: 0 });
-    await page.goto(site.url);
-    await page.evaluate(async () => {
-      await navigator.serviceWorker.ready;
-    });
-    site.close();
-    const app = new CachenomPage(page);
+    const app = await offline(page);
     await app.give({ list: classList, text });
     await choose(app, "Des prénoms d’emprunt", "prénoms d’emprunt");
     await names(app);

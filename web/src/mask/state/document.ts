@@ -8,7 +8,6 @@ import { source } from "./source";
 /** A file that was opened: its text stands in the editor, and goes back into it when it is saved. */
 export interface OpenDocument {
   name: string;
-  kind: string;
   bytes: Uint8Array<ArrayBuffer>;
   text: Text;
   layout: Layout;

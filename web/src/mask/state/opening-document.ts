@@ -1,5 +1,7 @@
 import { signal } from "@preact/signals";
-import type { DocumentSaved } from "../../shared/bridge/wire-document";
+import type { Methods } from "../../shared/bridge/methods";
+import type { Mapping } from "../../shared/bridge/wire";
+import type { DocumentResult, DocumentSaved } from "../../shared/bridge/wire-document";
 import { held as crossing } from "../../shared/state/crossing";
 import { downloadBytes } from "../../shared/state/files";
 import { say } from "../../shared/state/notice";
@@ -8,7 +10,7 @@ import { CancelledError, core, RefusedError } from "../core";
 import { messages } from "../i18n";
 import { phase, settingsAsked } from "./analysis";
 import { held, opened, textOf } from "./document";
-import { answeredDocument, names, showAnswer } from "./restoring";
+import { answeredDocument, NOBODY, names, showAnswer } from "./restoring";
 import { table } from "./session";
 import { source } from "./source";
 import { takeOut } from "./taking-out";
@@ -60,44 +62,46 @@ export function openWaiting(): void {
   if (it) void open(it.name, bytesOf(it.base64), it.to);
 }
 
-/** Opens a document where it is wanted. */
-async function open(name: string, bytes: Uint8Array<ArrayBuffer>, to: Waiting["to"]): Promise<void> {
-  if (to === "hide") return openDocument(name, bytes);
-  task.value = "restore";
+/** Asks the core about a file; says in one sentence why where it does not answer, unless somebody stopped it. */
+async function asked<M extends "document.open" | "document.save">(
+  method: M,
+  params: Methods[M]["params"],
+  bytes: Uint8Array<ArrayBuffer>,
+) {
   try {
-    const { answer } = await core.callFile("document.open", { name }, bytes);
-    showAnswer(name, bytes, answer.text);
+    return await core.callFile(method, params, bytes);
   } catch (e) {
     if (!(e instanceof CancelledError)) say(sentenceOf(e), "error");
+    return null;
   }
 }
 
-/** Opens a document into its text. */
-export async function openDocument(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
+/** Opens a document where it is wanted. */
+async function open(name: string, bytes: Uint8Array<ArrayBuffer>, to: Waiting["to"]): Promise<void> {
+  if (to === "restore") task.value = "restore";
+  const answer = (await asked("document.open", { name }, bytes))?.answer;
+  if (!answer) return;
+  if (to === "restore") showAnswer(name, bytes, answer.text);
+  else showDocument(name, bytes, answer);
+}
+
+/** Puts a document's text on the page. */
+function showDocument(name: string, bytes: Uint8Array<ArrayBuffer>, answer: DocumentResult): void {
   const m = messages.peek().documents;
-  try {
-    if (bytes.length > LIMIT) return say(m.refused("bomb"), "error");
-    const { answer } = await core.callFile("document.open", { name }, bytes);
-    if (!answer.text.trim()) return say(m.empty(name), "error");
-    held.value = {
-      name,
-      kind: answer.kind,
-      bytes,
-      text: textOf(answer.text),
-      layout: answer.layout,
-      uncovered: answer.uncovered,
-      warnings: answer.warnings,
-    };
-    if (source.text.peek().eq(held.peek()?.text ?? textOf(""))) return; // it stood here before the page was left
-    source.setText(answer.text);
-    say(m.opened(name));
-  } catch (e) {
-    if (!(e instanceof CancelledError)) say(sentenceOf(e), "error");
+  if (!answer.text.trim()) {
+    say(m.empty(name), "error");
+    return;
   }
+  const text = textOf(answer.text);
+  const { layout, uncovered, warnings } = answer;
+  held.value = { name, bytes, text, layout, uncovered, warnings };
+  if (source.text.peek().eq(text)) return; // it stood here before the page was left
+  source.setText(answer.text);
+  say(m.opened(name));
 }
 
 /** Why a document was not opened or written, in one sentence. */
-export function sentenceOf(e: unknown): string {
+function sentenceOf(e: unknown): string {
   const m = messages.peek().documents;
   return e instanceof RefusedError ? m.refused(e.rpc.data?.code ?? "broken") : m.failed;
 }
@@ -108,39 +112,26 @@ export async function saveDocument(): Promise<void> {
   if (!it) return;
   if (phase.peek().state !== "current") return say(messages.peek().status.copyStale, "error");
   takeOut();
-  try {
-    const { pins, ...settings } = settingsAsked();
-    const names = JSON.parse(table.peek() ?? '{"version":1,"pairs":[],"texts":[]}');
-    names.pairs.push(...pins);
-    const { answer, file } = await core.callFile(
-      "document.save",
-      { name: it.name, ...settings, mapping: names },
-      it.bytes,
-    );
-    if (file) downloadBytes(answer.name, file);
-    say(told(answer));
-  } catch (e) {
-    if (!(e instanceof CancelledError)) say(sentenceOf(e), "error");
-  }
+  const { pins, ...settings } = settingsAsked();
+  const mapping = JSON.parse(table.peek() ?? NOBODY) as Mapping;
+  mapping.pairs.push(...pins);
+  const saved = await asked("document.save", { name: it.name, ...settings, mapping }, it.bytes);
+  if (!saved) return;
+  if (saved.file) downloadBytes(saved.answer.name, saved.file);
+  say(told(saved.answer));
 }
 
 /** Writes the document that came back with its names restored. */
 export async function saveRestored(): Promise<void> {
-  const m = messages.peek().documents;
   const it = answeredDocument.peek();
   const mapping = names.peek()?.mapping;
   if (!it || !mapping) return;
-  try {
-    const { answer, file } = await core.callFile(
-      "document.save",
-      { name: it.name, restore: true, mapping: JSON.parse(mapping) },
-      it.bytes,
-    );
-    if (file) downloadBytes(answer.name, file);
-    say(m.savedRestored(answer.name, answer.restored?.restored ?? 0));
-  } catch (e) {
-    if (!(e instanceof CancelledError)) say(sentenceOf(e), "error");
-  }
+  const params = { name: it.name, restore: true, mapping: JSON.parse(mapping) };
+  const saved = await asked("document.save", params, it.bytes);
+  if (!saved) return;
+  const { answer, file } = saved;
+  if (file) downloadBytes(answer.name, file);
+  say(messages.peek().documents.savedRestored(answer.name, answer.restored?.restored ?? 0));
 }
 
 /** What was written, and what should be looked at. */

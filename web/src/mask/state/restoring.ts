@@ -107,7 +107,7 @@ export const lastResult = (r: Restored): Answered | null => {
 };
 
 /** No table yet: nothing comes back, but what looks like a pseudonym is said all the same. */
-const NOBODY = '{"version":1,"pairs":[],"texts":[]}';
+export const NOBODY = '{"version":1,"pairs":[],"texts":[]}';
 
 /** An answer that only a forgotten table could give its names is left as it is: the same numbers are others' now. */
 async function restoreOf(text: string, mapping: string, ofSession: boolean): Promise<Answered> {
