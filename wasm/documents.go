@@ -27,9 +27,6 @@ type batch struct {
 	seed    string
 }
 
-// reportName is the file of the report; it is none of those to hide.
-const reportName = "cachenom.html"
-
 // The exit status of -documents.
 const (
 	allHidden = iota
@@ -53,7 +50,7 @@ func (b batch) run(s *bridge.Server, log io.Writer) (status int, err error) {
 		return failed, err
 	}
 	var done []document.FileReport
-	taken := map[string]bool{}
+	names := document.Names{}
 	for i, name := range files {
 		data, err := os.ReadFile(filepath.Join(b.in, name))
 		if err != nil {
@@ -61,8 +58,9 @@ func (b batch) run(s *bridge.Server, log io.Writer) (status int, err error) {
 		}
 		r, made := b.one(s, name, data, shared)
 		if made != nil {
-			r.Saved = unused(r.Saved, taken)
-			if err := writeFile(filepath.Join(b.out, filepath.FromSlash(r.Saved)), made); err != nil {
+			saved := names.Unused(string(r.Name))
+			r.Name = bridge.Quoted(saved)
+			if err := writeFile(filepath.Join(b.out, filepath.FromSlash(saved)), made); err != nil {
 				return failed, err
 			}
 		}
@@ -70,7 +68,7 @@ func (b batch) run(s *bridge.Server, log io.Writer) (status int, err error) {
 		status = max(status, statusOf(r))
 		fmt.Fprintf(log, "%d/%d %s\n", i+1, len(files), r.Line())
 	}
-	if err := writeFile(filepath.Join(b.out, reportName), []byte(document.Page(done))); err != nil {
+	if err := writeFile(filepath.Join(b.out, document.ReportName), []byte(document.Page(done))); err != nil {
 		return failed, err
 	}
 	if b.table != "" && !b.restore {
@@ -86,7 +84,7 @@ func statusOf(r document.FileReport) int {
 	switch {
 	case r.Code != "":
 		return refused
-	case r.Doubts > 0 || r.Leaks > 0 || len(r.Uncovered) > 0:
+	case r.Doubts > 0 || r.Leaks > 0 || len(r.Report.Uncovered) > 0:
 		return doubtful
 	}
 	return allHidden
@@ -109,7 +107,7 @@ func (b *batch) files() (list []string, err error) {
 			return err
 		}
 		name := d.Name()
-		hidden := strings.HasPrefix(name, ".") && path != b.in || strings.HasPrefix(name, "~$") || name == reportName
+		hidden := strings.HasPrefix(name, ".") && path != b.in || strings.HasPrefix(name, "~$") || name == document.ReportName
 		if d.IsDir() {
 			if hidden {
 				return fs.SkipDir
@@ -134,22 +132,11 @@ func (b batch) share(s *bridge.Server, shared map[string]any) error {
 		shared["options"] = map[string]any{"style": b.style, "seed": b.seed}
 	}
 	if b.class != "" {
-		text, err := os.ReadFile(b.class)
+		people, err := b.people(s)
 		if err != nil {
 			return err
 		}
-		var answer struct {
-			Result struct{ People json.RawMessage }
-			Error  *bridge.Error
-		}
-		request := fmt.Appendf(nil, `{"id":1,"method":"roster.parse","params":{"text":%s}}`, bridge.AppendQuoted(nil, string(text)))
-		if err := json.Unmarshal(s.Handle(context.Background(), request, nil), &answer); err != nil {
-			return err
-		}
-		if answer.Error != nil {
-			return answer.Error
-		}
-		shared["roster"] = answer.Result.People
+		shared["roster"] = people
 	}
 	if b.table != "" {
 		text, err := os.ReadFile(b.table)
@@ -180,41 +167,71 @@ func (b batch) one(s *bridge.Server, name string, data []byte, shared map[string
 		delete(params, "roster")
 		delete(params, "options")
 	}
-	request, _ := json.Marshal(map[string]any{"id": 1, "method": "document.save", "params": params}) //nolint:errchkjson // strings and JSON
-	response, made := s.HandleFile(context.Background(), request, data, nil)
+	var saved json.RawMessage
+	made, refusal := asked(s, "document.save", params, data, &saved)
+	if refusal != nil {
+		return document.FileReport{Code: codeOf(refusal)}, nil
+	}
+	if !b.restore {
+		var next struct{ Mapping json.RawMessage }
+		if json.Unmarshal(saved, &next) == nil {
+			shared["mapping"] = next.Mapping
+		}
+	}
+	r, err := document.ReportOf(saved)
+	if err != nil {
+		return document.FileReport{Code: "internal"}, nil
+	}
+	return r, made
+}
+
+// people reads the class list, which any document may hold.
+func (b batch) people(s *bridge.Server) (json.RawMessage, error) {
+	file, err := os.ReadFile(b.class)
+	if err != nil {
+		return nil, err
+	}
+	var list document.ListResult
+	if _, refusal := asked(s, "document.list", map[string]any{"name": filepath.Base(b.class)}, file, &list); refusal != nil {
+		return nil, fmt.Errorf("-class: %s", refusal.Message)
+	}
+	var read struct{ People json.RawMessage }
+	if _, refusal := asked(s, "roster.parse", map[string]any{"text": list.Text}, nil, &read); refusal != nil {
+		return nil, fmt.Errorf("-class: %s", refusal.Message)
+	}
+	return read.People, nil
+}
+
+// asked sends a request, with a file beside it, and reads its result; made is the
+// file beside the answer.
+func asked(s *bridge.Server, method string, params map[string]any, file []byte, result any) (made []byte, refusal *bridge.Error) {
+	broken := &bridge.Error{Code: bridge.CodeInternal, Message: "no answer"}
+	request, err := json.Marshal(map[string]any{"id": 1, "method": method, "params": params})
+	if err != nil {
+		return nil, broken
+	}
+	response, made := s.HandleFile(context.Background(), request, file, nil)
 	var answer struct {
 		Result json.RawMessage
 		Error  *bridge.Error
 	}
-	if err := json.Unmarshal(response, &answer); err != nil || answer.Error != nil {
-		r := document.FileReport{Code: "internal", Message: "no answer"}
-		if answer.Error != nil {
-			r.Message = answer.Error.Message
-			if answer.Error.Data != nil && answer.Error.Data.Code != "" {
-				r.Code = answer.Error.Data.Code
-			}
-		}
-		return r, nil
+	if err := json.Unmarshal(response, &answer); err != nil {
+		return nil, broken
 	}
-	if !b.restore {
-		var next struct{ Mapping json.RawMessage }
-		if json.Unmarshal(answer.Result, &next) == nil {
-			shared["mapping"] = next.Mapping
-		}
+	if answer.Error != nil {
+		return nil, answer.Error
 	}
-	return document.ReportOf(answer.Result), made
+	if err := json.Unmarshal(answer.Result, result); err != nil {
+		return nil, broken
+	}
+	return made, nil
 }
 
-// unused is a name that no other file has got: two may be called alike once their
-// names are hidden.
-func unused(name string, taken map[string]bool) string {
-	ext := filepath.Ext(name)
-	stem := strings.TrimSuffix(name, ext)
-	for n := 2; taken[strings.ToLower(name)]; n++ {
-		name = fmt.Sprintf("%s-%d%s", stem, n, ext)
+func codeOf(e *bridge.Error) string {
+	if e.Data != nil && e.Data.Code != "" {
+		return e.Data.Code
 	}
-	taken[strings.ToLower(name)] = true
-	return name
+	return "internal"
 }
 
 // writeFile writes a file that is not there yet; nothing is written over.

@@ -23,6 +23,12 @@ const (
 	inAuthors
 )
 
+// aspects are the names of the ranks, for whoever shows what a document holds.
+var aspects = [...]string{
+	inBody: "body", inHeader: "header", inFooter: "footer", inNotes: "notes", inEndnotes: "notes",
+	inComments: "comments", inBoxes: "boxes", inStrings: "strings", inProperties: "properties", inAuthors: "authors",
+}
+
 // piece is a stretch of the text and where it stands.
 type piece struct {
 	at, end  int // bytes of the text

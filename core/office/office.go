@@ -43,7 +43,8 @@ type Document struct {
 // Part is a stretch of a document's text and the part of the file it is from.
 type Part struct {
 	Name       string
-	Start, End int // bytes of Document.Text
+	Aspect     string // body, header, footer, notes, comments, boxes, strings, properties, authors
+	Start, End int    // bytes of Document.Text
 }
 
 // Uncovered is a part of a file whose content is neither read nor changed.
@@ -123,7 +124,7 @@ func (d *Document) finish(flows []*flow, book *book) {
 	text, stand := join(flows)
 	d.Text, d.stretch = string(text), stand
 	for _, s := range stand {
-		d.Parts = append(d.Parts, Part{s.name, s.at, s.at + len(s.text)})
+		d.Parts = append(d.Parts, Part{s.name, aspects[s.rank], s.at, s.at + len(s.text)})
 		for _, line := range s.signed {
 			d.Signed = append(d.Signed, Span{line.Start + s.at, line.End + s.at})
 		}

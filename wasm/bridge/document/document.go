@@ -1,5 +1,6 @@
 // Package document is the part of the bridge for files: it opens a document into
-// its text, and hides or restores names in the very file. How a file is read is
+// its text, hides or restores names in the very file, reads a class list from one,
+// and packs many files with a report about them. How a file is read is
 // known by core/office; who is hidden, by package bridge.
 package document
 
@@ -22,23 +23,17 @@ func Table(on *bridge.Server) bridge.Table {
 		{Name: "document.open", Run: s.open},
 		//wire:answers DocumentSaveParams DocumentSaved
 		{Name: "document.save", Run: s.save},
+		//wire:answers DocumentParams ListResult
+		{Name: "document.list", Run: s.list},
+		//wire:answers BundleParams BundleResult
+		{Name: "document.bundle", Run: s.bundle},
 	}}
 }
 
 // opened reads the file of a request.
 func opened(c *bridge.Call) (*office.Document, *bridge.Error) {
 	p := c.Params
-	name := p.Text("name")
-	data := c.Attached
-	if data == nil {
-		if !p.Has("base64") {
-			p.Fail("base64", "missing; give the bytes of the file")
-		}
-		var err error
-		if data, err = base64.StdEncoding.DecodeString(p.Text("base64")); err != nil {
-			p.Fail("base64", "not base64; give the bytes of the file as RFC 4648 writes them")
-		}
-	}
+	name, data := p.Text("name"), bytesOf(c)
 	if err := p.Failed(); err != nil {
 		return nil, err
 	}
@@ -47,6 +42,22 @@ func opened(c *bridge.Call) (*office.Document, *bridge.Error) {
 		return nil, &bridge.Error{Code: bridge.CodeInvalidParams, Message: err.Error(), Data: &bridge.ErrorData{Field: "base64", Code: string(office.CodeOf(err))}}
 	}
 	return d, nil
+}
+
+// bytesOf are the bytes of a request: beside it, or in base64.
+func bytesOf(c *bridge.Call) []byte {
+	if c.Attached != nil {
+		return c.Attached
+	}
+	p := c.Params
+	if !p.Has("base64") {
+		p.Fail("base64", "missing; give the bytes of the file")
+	}
+	data, err := base64.StdEncoding.DecodeString(p.Text("base64"))
+	if err != nil {
+		p.Fail("base64", "not base64; give the bytes of the file as RFC 4648 writes them")
+	}
+	return data
 }
 
 // docOf is a document's text as the pipeline takes it.
@@ -70,7 +81,7 @@ func (s *service) open(c *bridge.Call) (any, *bridge.Error) {
 	r := DocumentResult{Text: bridge.Quoted(d.Text), Kind: d.Kind, Parts: []Part{}, Layout: bridge.Layout{Signed: extents(d.Text, d.Signed), Things: extents(d.Text, d.Things)}, Uncovered: uncoveredOf(d), Warnings: warningsOf(d)}
 	at := bridge.Cursor{Text: d.Text}
 	for _, p := range d.Parts {
-		r.Parts = append(r.Parts, Part{bridge.Quoted(p.Name), at.ToUnits(p.Start), at.ToUnits(p.End)})
+		r.Parts = append(r.Parts, Part{bridge.Quoted(p.Name), p.Aspect, at.ToUnits(p.Start), at.ToUnits(p.End)})
 	}
 	return &r, nil
 }

@@ -172,3 +172,47 @@ func TestRefused(t *testing.T) {
 		}
 	}
 }
+
+// TestList reads class lists from files; of several sheets, from the one with the
+// people.
+func TestList(t *testing.T) {
+	for _, row := range []struct {
+		name string
+		data []byte
+		want string
+	}{
+		{"liste.xlsx", read(t, "liste.xlsx"), "VAUQUELIN\tClara\tF\t4C\nBENALI\tIdriss\tM\t4C\nLE GOFFIC\tAnne-Maëlle"},
+		{"liste.ods", read(t, "liste.ods"), "VAUQUELIN\tClara\tF\t4C\nBENALI\tIdriss\tM\t4C\nLE GOFFIC\tAnne-Maëlle"},
+		{"liste.csv", []byte("Nom;Prénom\r\n\"LE GOFFIC\";Anne\r\n"), "LE GOFFIC\tAnne"},
+		{"liste.txt", []byte("Clara Vauquelin\nIdriss Benali\n"), "Clara Vauquelin\nIdriss Benali"},
+	} {
+		list, _, failed := ask(t, "document.list", map[string]any{"name": row.name}, row.data)
+		if failed != nil || !strings.Contains(list["text"].(string), row.want) || strings.Contains(list["text"].(string), "vie scolaire") {
+			t.Errorf("%s reads as %q, %v", row.name, list["text"], failed)
+		}
+	}
+}
+
+// TestBundle packs files that were written, and says of the others why they were not.
+func TestBundle(t *testing.T) {
+	files := []map[string]any{
+		{"name": "3e/notes.csv", "size": 5, "report": map[string]any{"parts": []map[string]any{{"name": "table", "covered": true, "replaced": 2}}, "uncovered": []any{}}},
+		{"name": "3E/Notes.csv", "size": 4, "doubts": 1},
+		{"name": "../../x.txt", "size": 3},
+		{"name": "", "size": 0, "code": "encrypted"},
+	}
+	r, made, failed := ask(t, "document.bundle", map[string]any{"files": files}, []byte("un;deabcdxyz"))
+	if failed != nil {
+		t.Fatal(failed)
+	}
+	all := inside(t, made)
+	for _, want := range []string{"3e/notes.csv\nun;de", "3E/Notes-2.csv\nabcd", "x.txt\nxyz", "cachenom.html\n<!doctype html>", "mot de passe"} {
+		if !strings.Contains("\n"+all, want) {
+			t.Errorf("the zip file %v does not say %q:\n%s", r, want, all)
+		}
+	}
+	files[0]["size"] = 6
+	if _, _, failed := ask(t, "document.bundle", map[string]any{"files": files}, []byte("un;deabcdxyz")); failed == nil || failed.Code != bridge.CodeInvalidParams {
+		t.Errorf("sizes that are not those of the bytes: %v", failed)
+	}
+}

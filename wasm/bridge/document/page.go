@@ -6,39 +6,23 @@ import (
 	"fmt"
 	"html"
 	"strings"
+
+	"github.com/cachenom/cachenom/wasm/bridge"
 )
 
-// FileReport is what became of one of many files.
-type FileReport struct {
-	Saved     string // as it was written; "" where it was not
-	Code      string // why it was not opened; "" where it was
-	Message   string
-	Replaced  int
-	Parts     []PartReport
-	Uncovered []Uncovered
-	Doubts    int
-	Leaks     int
-	Warnings  []string
-}
-
 // ReportOf is what an answer of document.save says of a file.
-func ReportOf(result []byte) FileReport {
+func ReportOf(result []byte) (FileReport, error) {
 	var saved struct {
-		Name     string
+		Name     bridge.Quoted
 		Report   Report
 		Leaks    []json.RawMessage
 		Spans    []struct{ Status string }
 		Warnings []struct{ Code string }
 	}
-	var r FileReport
 	if err := json.Unmarshal(result, &saved); err != nil {
-		r.Code = "internal"
-		return r
+		return FileReport{}, err
 	}
-	r.Saved, r.Parts, r.Uncovered, r.Leaks = saved.Name, saved.Report.Parts, saved.Report.Uncovered, len(saved.Leaks)
-	for _, p := range r.Parts {
-		r.Replaced += p.Replaced
-	}
+	r := FileReport{Name: saved.Name, Report: saved.Report, Leaks: len(saved.Leaks)}
 	for _, s := range saved.Spans {
 		if s.Status == "review" {
 			r.Doubts++
@@ -47,24 +31,32 @@ func ReportOf(result []byte) FileReport {
 	for _, w := range saved.Warnings {
 		r.Warnings = append(r.Warnings, w.Code)
 	}
-	return r
+	return r, nil
+}
+
+// replaced counts what was replaced in all parts.
+func (r *FileReport) replaced() (n int) {
+	for _, p := range r.Report.Parts {
+		n += p.Replaced
+	}
+	return n
 }
 
 // Line says in one line what became of a file; it names the file by its new name,
 // so that the line can be shared.
 func (r *FileReport) Line() string {
 	if r.Code != "" {
-		return fmt.Sprintf("not opened (%s): %s", r.Code, r.Message)
+		return "not opened: " + r.Code
 	}
-	line := fmt.Sprintf("%s: %d replaced", r.Saved, r.Replaced)
+	line := fmt.Sprintf("%s: %d replaced", string(r.Name), r.replaced())
 	if r.Doubts > 0 {
 		line += fmt.Sprintf(", %d doubts", r.Doubts)
 	}
 	if r.Leaks > 0 {
 		line += fmt.Sprintf(", %d left", r.Leaks)
 	}
-	if len(r.Uncovered) > 0 {
-		line += fmt.Sprintf(", %d parts not covered", len(r.Uncovered))
+	if n := len(r.Report.Uncovered); n > 0 {
+		line += fmt.Sprintf(", %d parts not covered", n)
 	}
 	return line
 }
@@ -77,7 +69,7 @@ func Page(files []FileReport) string {
 	count := map[string]int{}
 	for i := range files {
 		count["files"]++
-		count["replaced"] += files[i].Replaced
+		count["replaced"] += files[i].replaced()
 		count["doubts"] += files[i].Doubts
 		if files[i].Code != "" {
 			count["refused"]++
@@ -102,18 +94,17 @@ const pageStyle = `body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margi
 
 func (r *FileReport) row(b *strings.Builder) {
 	if r.Code != "" {
-		message := word("refused-" + r.Code)
-		fmt.Fprintf(b, "<tr><td>%s<td colspan=3>%s", word("unnamed"), html.EscapeString(cmp.Or(message, r.Message)))
+		fmt.Fprintf(b, "<tr><td>%s<td colspan=3>%s", word("unnamed"), cmp.Or(word("refused-"+r.Code), word("refused-internal")))
 		return
 	}
-	fmt.Fprintf(b, "<tr><td>%s<td>%d<ul>", html.EscapeString(r.Saved), r.Replaced)
-	for _, p := range r.Parts {
+	fmt.Fprintf(b, "<tr><td>%s<td>%d<ul>", html.EscapeString(string(r.Name)), r.replaced())
+	for _, p := range r.Report.Parts {
 		if p.Replaced > 0 {
 			fmt.Fprintf(b, "<li><small>%s&nbsp;: %d</small>", html.EscapeString(string(p.Name)), p.Replaced)
 		}
 	}
 	fmt.Fprintf(b, "</ul><td>%d<td><ul>", r.Doubts)
-	for _, u := range r.Uncovered {
+	for _, u := range r.Report.Uncovered {
 		fmt.Fprintf(b, "<li>%s <small>%s</small>", word("uncovered-"+u.Code), html.EscapeString(string(u.Part)))
 	}
 	for _, code := range r.Warnings {

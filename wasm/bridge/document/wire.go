@@ -21,9 +21,10 @@ type DocumentResult struct {
 
 // Part is a stretch of the text and the part of the file it is from.
 type Part struct {
-	Name  bridge.Quoted `json:"name"`
-	Start int           `json:"start"`
-	End   int           `json:"end"`
+	Name   bridge.Quoted `json:"name"`
+	Aspect string        `json:"aspect" ts:"'body' | 'header' | 'footer' | 'notes' | 'comments' | 'boxes' | 'strings' | 'properties' | 'authors'"` // what a reader sees it as
+	Start  int           `json:"start"`
+	End    int           `json:"end"`
 }
 
 // Uncovered is a part of the file that is neither read nor changed.
@@ -61,4 +62,34 @@ type PartReport struct {
 	Name     bridge.Quoted `json:"name"`
 	Covered  bool          `json:"covered"`
 	Replaced int           `json:"replaced"`
+}
+
+// ListResult is what a document says that reads best as a class list: a sheet or a
+// text, for roster.parse.
+type ListResult struct {
+	Text bridge.Quoted `json:"text"`
+}
+
+// BundleParams are files that were written, one behind the other, beside the request
+// or in base64, and what became of each of those that were given.
+type BundleParams struct {
+	Base64 string       `json:"base64,omitempty"`
+	Files  []FileReport `json:"files"`
+}
+
+// BundleResult is one zip file with the files and the report about them.
+type BundleResult struct {
+	Name   string `json:"name"`
+	Base64 string `json:"base64,omitempty"`
+}
+
+// FileReport is what became of one of many files.
+type FileReport struct {
+	Name     bridge.Quoted `json:"name"`           // as it was written; "" where it was not
+	Size     int           `json:"size"`           // of the file written, in bytes
+	Code     string        `json:"code,omitempty"` // why it was not opened
+	Report   Report        `json:"report"`
+	Doubts   int           `json:"doubts"`
+	Leaks    int           `json:"leaks"`
+	Warnings []string      `json:"warnings"` // codes
 }

@@ -31,6 +31,7 @@ var words = [...][2]string{
 	{"refused-dtd", "Ce fichier déclare des entités, ce qu’un document ne fait jamais\u00a0: il n’est pas ouvert."},
 	{"refused-duplicate", "Ce fichier a deux parties du même nom\u00a0: il n’est pas ouvert."},
 	{"refused-unsupported", "Ce type de fichier n’est pas lu ici."},
+	{"refused-internal", "Ce fichier n’a pas pu être lu ici\u00a0: il est intact."},
 	{"refused-pdf-on-page", "Un PDF se lit dans la page\u00a0: ouvrez-la et déposez-y le fichier."},
 }
 

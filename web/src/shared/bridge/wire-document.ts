@@ -27,6 +27,8 @@ export interface DocumentResult {
 /** Part is a stretch of the text and the part of the file it is from. */
 export interface Part {
   name: string;
+  /** what a reader sees it as */
+  aspect: "body" | "header" | "footer" | "notes" | "comments" | "boxes" | "strings" | "properties" | "authors";
   start: number;
   end: number;
 }
@@ -68,8 +70,48 @@ export interface PartReport {
   replaced: number;
 }
 
+/**
+ * ListResult is what a document says that reads best as a class list: a sheet or a
+ * text, for roster.parse.
+ */
+export interface ListResult {
+  text: string;
+}
+
+/**
+ * BundleParams are files that were written, one behind the other, beside the request
+ * or in base64, and what became of each of those that were given.
+ */
+export interface BundleParams {
+  base64?: string;
+  files: FileReport[];
+}
+
+/** BundleResult is one zip file with the files and the report about them. */
+export interface BundleResult {
+  name: string;
+  base64?: string;
+}
+
+/** FileReport is what became of one of many files. */
+export interface FileReport {
+  /** as it was written; "" where it was not */
+  name: string;
+  /** of the file written, in bytes */
+  size: number;
+  /** why it was not opened */
+  code?: string;
+  report: Report;
+  doubts: number;
+  leaks: number;
+  /** codes */
+  warnings: string[];
+}
+
 /** DocumentMethods are the methods of a table, by their names. */
 export interface DocumentMethods {
   "document.open": { params: DocumentParams; result: DocumentResult };
   "document.save": { params: DocumentSaveParams; result: DocumentSaved };
+  "document.list": { params: DocumentParams; result: ListResult };
+  "document.bundle": { params: BundleParams; result: BundleResult };
 }
