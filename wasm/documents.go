@@ -68,7 +68,7 @@ func (b batch) run(s *bridge.Server, log io.Writer) (status int, err error) {
 		status = max(status, statusOf(r))
 		fmt.Fprintf(log, "%d/%d %s\n", i+1, len(files), r.Line())
 	}
-	if err := writeFile(filepath.Join(b.out, document.ReportName), []byte(document.Page(done))); err != nil {
+	if err := writeFile(filepath.Join(b.out, document.ReportName), []byte(document.Page(done, b.restore))); err != nil {
 		return failed, err
 	}
 	if b.table != "" && !b.restore {

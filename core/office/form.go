@@ -15,7 +15,7 @@ const (
 	asAttribute             // a value in quotes
 	asCDATA
 	asLink      // a value in quotes, percent-encoded too
-	asElement   // an element that stands for characters, like a tab; it can only go as a whole
+	asElement   // what stands for characters, like the element of a tab; it can only go as a whole
 	asBytes     // a text as it stands: no escapes at all
 	asShared    // a number that stands for a string which cells share
 	asNumber    // a number, or what a cell shows of it

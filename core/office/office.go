@@ -40,6 +40,10 @@ type Document struct {
 	store   store
 }
 
+// IsFlowing reports whether a line of the text ends anywhere, as in plain text, and
+// not where a paragraph or a cell does: an edit may cross it.
+func (d *Document) IsFlowing() bool { return d.Kind == "txt" }
+
 // Part is a stretch of a document's text and the part of the file it is from.
 type Part struct {
 	Name       string

@@ -24,6 +24,11 @@ func (w *whole) save(_ *Document, patches map[int][]patch, _ *Also) ([]byte, err
 	if len(patches[0]) == 0 {
 		return w.raw, nil
 	}
+	if bytes.Contains(w.text, []byte("\r\n")) {
+		for i, p := range patches[0] {
+			patches[0][i].text = bytes.ReplaceAll(p.text, []byte("\n"), []byte("\r\n"))
+		}
+	}
 	return w.charset.written(apply(w.text, patches[0])), nil
 }
 
@@ -78,7 +83,8 @@ func isWide(data []byte, odd int) bool {
 	return others == 0 && zeros*10 >= min(len(data), 4096)/2*7
 }
 
-// openText opens a plain text, line by line.
+// openText opens a plain text. The end of a line is part of its text, however it is
+// written: a name may go on behind it.
 func openText(data []byte) (*Document, error) {
 	w, err := readWhole(data)
 	if err != nil {
@@ -86,9 +92,13 @@ func openText(data []byte) (*Document, error) {
 	}
 	d := &Document{Kind: "txt", store: w}
 	f := &flow{name: "text"}
+	end := -1 // of the line before
 	lines(w.text, 0, func(from, to int) {
-		f.part("\n")
+		if end >= 0 {
+			f.put(lineOf([]byte("\n"), piece{from: end, to: from, form: asElement}))
+		}
 		f.put(lineOf(w.text[from:to], piece{from: from, to: to, form: asBytes}))
+		end = to
 	})
 	d.finish([]*flow{f}, nil)
 	return d, nil

@@ -26,7 +26,7 @@ func (s *service) bundle(c *bridge.Call) (any, *bridge.Error) {
 	if err := c.Params.Failed(); err != nil {
 		return nil, err
 	}
-	made, err := pack(files, data)
+	made, err := pack(files, data, c.Params.Flag("restore"))
 	if err != nil {
 		return nil, &bridge.Error{Code: bridge.CodeInternal, Message: "the files could not be packed; try again, or with fewer files"}
 	}
@@ -77,7 +77,7 @@ func filesOf(p bridge.Params, size int) (files []FileReport) {
 }
 
 // pack writes the zip file.
-func pack(files []FileReport, data []byte) ([]byte, error) {
+func pack(files []FileReport, data []byte, restored bool) ([]byte, error) {
 	var out bytes.Buffer
 	w := zip.NewWriter(&out)
 	names := Names{}
@@ -93,7 +93,7 @@ func pack(files []FileReport, data []byte) ([]byte, error) {
 			return nil, err
 		}
 	}
-	if err := add(w, names.Unused(ReportName), []byte(Page(files))); err != nil {
+	if err := add(w, names.Unused(ReportName), []byte(Page(files, restored))); err != nil {
 		return nil, err
 	}
 	if err := w.Close(); err != nil {

@@ -63,6 +63,9 @@ func bytesOf(c *bridge.Call) []byte {
 // docOf is a document's text as the pipeline takes it.
 func docOf(d *office.Document) *core.Doc {
 	doc := core.NewDoc("", d.Text, core.NewForms())
+	if d.IsFlowing() {
+		return doc
+	}
 	doc.Layout = &core.Layout{}
 	for _, s := range d.Signed {
 		doc.Layout.Signed = append(doc.Layout.Signed, core.Span(s))
@@ -78,7 +81,10 @@ func (s *service) open(c *bridge.Call) (any, *bridge.Error) {
 	if err != nil {
 		return nil, err
 	}
-	r := DocumentResult{Text: bridge.Quoted(d.Text), Kind: d.Kind, Parts: []Part{}, Layout: bridge.Layout{Signed: extents(d.Text, d.Signed), Things: extents(d.Text, d.Things)}, Uncovered: uncoveredOf(d), Warnings: warningsOf(d)}
+	r := DocumentResult{Text: bridge.Quoted(d.Text), Kind: d.Kind, Parts: []Part{}, Uncovered: uncoveredOf(d), Warnings: warningsOf(d)}
+	if !d.IsFlowing() {
+		r.Layout = &bridge.Layout{Signed: extents(d.Text, d.Signed), Things: extents(d.Text, d.Things)}
+	}
 	at := bridge.Cursor{Text: d.Text}
 	for _, p := range d.Parts {
 		r.Parts = append(r.Parts, Part{bridge.Quoted(p.Name), p.Aspect, at.ToUnits(p.Start), at.ToUnits(p.End)})

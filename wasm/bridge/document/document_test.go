@@ -216,3 +216,25 @@ func TestBundle(t *testing.T) {
 		t.Errorf("sizes that are not those of the bytes: %v", failed)
 	}
 }
+
+// TestFlowing holds that a name goes on behind the end of a line of plain text, and
+// that line ends come back as they were.
+func TestFlowing(t *testing.T) {
+	for _, text := range []string{"Hier Clara\r\nVauquelin lisait.\r\n", "Hier Clara\nVauquelin lisait.", "\ufeffIdriss lit.\r\n\r\nIdriss\r\nBenali rit.\r\n"} {
+		saved, hidden, failed := ask(t, "document.save", map[string]any{"name": "x.txt", "roster": people}, []byte(text))
+		if failed != nil {
+			t.Fatal(failed)
+		}
+		if found := real.FindString(string(hidden)); found != "" {
+			t.Errorf("%q is hidden as %q", text, hidden)
+		}
+		again, _, _ := ask(t, "document.open", map[string]any{"name": "x.txt"}, hidden)
+		if again["text"] != saved["text"] || again["layout"] != nil {
+			t.Errorf("%q reads %q, and was said to be %q", hidden, again["text"], saved["text"])
+		}
+		_, back, failed := ask(t, "document.save", map[string]any{"name": "x.txt", "restore": true, "mapping": saved["mapping"]}, hidden)
+		if failed != nil || string(back) != text {
+			t.Errorf("%q came back as %q, %v", text, back, failed)
+		}
+	}
+}

@@ -18,11 +18,12 @@ func ReportOf(result []byte) (FileReport, error) {
 		Leaks    []json.RawMessage
 		Spans    []struct{ Status string }
 		Warnings []struct{ Code string }
+		Restored struct{ Unknown, Ambiguous []string }
 	}
 	if err := json.Unmarshal(result, &saved); err != nil {
 		return FileReport{}, err
 	}
-	r := FileReport{Name: saved.Name, Report: saved.Report, Leaks: len(saved.Leaks)}
+	r := FileReport{Name: saved.Name, Report: saved.Report, Leaks: len(saved.Leaks), Doubts: len(saved.Restored.Unknown) + len(saved.Restored.Ambiguous)}
 	for _, s := range saved.Spans {
 		if s.Status == "review" {
 			r.Doubts++
@@ -62,24 +63,29 @@ func (r *FileReport) Line() string {
 }
 
 // Page is a report of many files, as HTML to read and to print. It names the files
-// by their new names, and nobody in them.
-func Page(files []FileReport) string {
+// by their new names. Where names were hidden it names nobody; where they were given
+// back, files may be named after somebody.
+func Page(files []FileReport, restored bool) string {
+	title, changed := word("title"), "replaced"
+	if restored {
+		title, changed = word("title-restored"), "restored"
+	}
 	var b strings.Builder
-	b.WriteString(`<!doctype html><html lang="fr"><meta charset="utf-8"><title>` + word("title") + `</title><style>` + pageStyle + `</style><h1>` + word("title") + `</h1><p>`)
+	b.WriteString(`<!doctype html><html lang="fr"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>` + title + `</title><style>` + pageStyle + `</style><h1>` + title + `</h1><p>`)
 	count := map[string]int{}
 	for i := range files {
 		count["files"]++
-		count["replaced"] += files[i].replaced()
+		count[changed] += files[i].replaced()
 		count["doubts"] += files[i].Doubts
 		if files[i].Code != "" {
 			count["refused"]++
 		}
 	}
-	for _, key := range []string{"files", "replaced", "doubts", "refused"} {
+	for _, key := range []string{"files", changed, "doubts", "refused"} {
 		fmt.Fprintf(&b, "%s&nbsp;: %d. ", word(key), count[key])
 	}
 	b.WriteString("</p><table><thead><tr>")
-	for _, key := range []string{"file", "replaced", "doubts", "uncovered"} {
+	for _, key := range []string{"file", changed, "doubts", "uncovered"} {
 		b.WriteString("<th>" + word(key))
 	}
 	b.WriteString("</thead>")

@@ -14,7 +14,7 @@ type DocumentResult struct {
 	Text      bridge.Quoted    `json:"text"`
 	Kind      string           `json:"kind"`
 	Parts     []Part           `json:"parts"`
-	Layout    bridge.Layout    `json:"layout"` // for a request of pseudonymize about this text
+	Layout    *bridge.Layout   `json:"layout,omitempty"` // for a request of pseudonymize about this text; none of plain text, whose lines flow
 	Uncovered []Uncovered      `json:"uncovered"`
 	Warnings  []bridge.Warning `json:"warnings"`
 }
@@ -73,8 +73,9 @@ type ListResult struct {
 // BundleParams are files that were written, one behind the other, beside the request
 // or in base64, and what became of each of those that were given.
 type BundleParams struct {
-	Base64 string       `json:"base64,omitempty"`
-	Files  []FileReport `json:"files"`
+	Base64  string       `json:"base64,omitempty"`
+	Files   []FileReport `json:"files"`
+	Restore bool         `json:"restore,omitempty"` // the names were given back
 }
 
 // BundleResult is one zip file with the files and the report about them.

@@ -4,6 +4,8 @@ package document
 // about one, each behind its key.
 var words = [...][2]string{
 	{"title", "Documents masqués"},
+	{"title-restored", "Documents rétablis"},
+	{"restored", "Passages rétablis"},
 	{"files", "Fichiers"},
 	{"file", "Fichier"},
 	{"replaced", "Noms remplacés"},

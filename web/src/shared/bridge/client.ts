@@ -72,8 +72,14 @@ function calls(inTurn: InTurn) {
       method: M,
       params: Methods[M]["params"],
       file: Uint8Array,
+      onProgress?: OnProgress,
     ): Promise<WithFile<Methods[M]["result"]>> =>
-      inTurn((api) => api.callFile(method, params, file) as Promise<Outcome<WithFile<Methods[M]["result"]>>>),
+      inTurn(
+        (api) =>
+          api.callFile(method, params, file, onProgress && Comlink.proxy(onProgress)) as Promise<
+            Outcome<WithFile<Methods[M]["result"]>>
+          >,
+      ),
 
     /** Any method about the documents that `corpus.load` keeps under this name. */
     callCorpus: <M extends Method>(

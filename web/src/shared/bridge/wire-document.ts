@@ -18,8 +18,8 @@ export interface DocumentResult {
   text: string;
   kind: string;
   parts: Part[];
-  /** for a request of pseudonymize about this text */
-  layout: Layout;
+  /** for a request of pseudonymize about this text; none of plain text, whose lines flow */
+  layout?: Layout;
   uncovered: Uncovered[];
   warnings: Warning[];
 }
@@ -85,6 +85,8 @@ export interface ListResult {
 export interface BundleParams {
   base64?: string;
   files: FileReport[];
+  /** the names were given back */
+  restore?: boolean;
 }
 
 /** BundleResult is one zip file with the files and the report about them. */

@@ -65,8 +65,9 @@ function callFile<M extends Method>(
   method: M,
   params: unknown,
   file: Uint8Array,
+  onProgress?: OnProgress,
 ): Outcome<WithFile<Methods[M]["result"]>> {
-  const { outcome, file: made } = handled(method, params, undefined, file);
+  const { outcome, file: made } = handled(method, params, onProgress, file);
   if (outcome.state !== "done") return outcome;
   const value = { answer: outcome.value, file: made };
   return Comlink.transfer({ state: "done", value }, made ? [made.buffer] : []);
