@@ -257,10 +257,10 @@ func (s *session) edited() {
 		for i, piece := range strings.Split(way, "%") {
 			if i > 0 {
 				m := rapid.SampledFrom(all).Draw(s.t, "mention")
-				if strings.Contains(m.replacement, "|") && strings.Contains("%s %_2 x%", way) {
-					s.t.SkipNow() // those of a doubt that nothing touches come back each by itself
-				}
 				written := rewritten(s.t, m.replacement)
+				if strings.Contains(m.replacement, "|") && (written != m.replacement || strings.Contains("%s %_2 x%", way)) {
+					s.t.SkipNow() // those of a doubt come back each by itself once the doubt is another
+				}
 				if strings.Contains("%s %_2 x%", way) && strings.ContainsAny(written, " \u00a0\n\t'-") {
 					s.t.SkipNow() // the half that nothing touches comes back
 				}

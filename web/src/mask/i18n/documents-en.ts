@@ -26,8 +26,53 @@ export const documents: typeof fr = {
     signature: "This document is signed: the signature will no longer hold.",
   },
   refused: (code) => refused[code] ?? refused.broken ?? code,
-  failed: "The document could not be read: it is untouched, try again.",
   tooMuch: "This document is too large to be opened here: split it.",
+  again: "The page can open documents now: drop yours again.",
+  tooMany: "That is a lot at once: if the page slows down, give your files in smaller lots.",
+  savedAll: (n) =>
+    n === 1
+      ? "One document is in the zip file, with its report."
+      : `${n} documents are in the zip file, with their report.`,
+  many: {
+    title: { hide: "Several documents to hide", restore: "Several documents to restore" },
+    add: "Add files…",
+    addFolder: "Add a folder…",
+    folder: "A folder…",
+    list: (n) =>
+      n === 0
+        ? "Without a class list: names are looked for all the same."
+        : `With the list of ${n} pupils and what is decided for every text.`,
+    noTable: "There are no names to give back yet: open a table of names or a class file first.",
+    run: {
+      hide: (n) => (n === 1 ? "Hide one document" : `Hide ${n} documents`),
+      restore: (n) => (n === 1 ? "Restore one document" : `Restore ${n} documents`),
+    },
+    stop: "Stop",
+    save: "Save all (.zip)",
+    empty: "Empty the list",
+    back: "Back to the documents",
+    review: "Review",
+    reviewOf: (name) => `Review “${name}”`,
+    state: { waiting: "waiting", running: "under way" },
+    hidden: (n) => (n === 1 ? "1 passage replaced" : `${n} passages replaced`),
+    restored: (n) => (n === 1 ? "1 name restored" : `${n} names restored`),
+    doubts: (n) => `${n} to check`,
+    uncovered: (n) => (n === 1 ? "1 thing not covered" : `${n} things not covered`),
+    leaks: "part of a name is left",
+    progress: (done, all) => `${done} of ${all}`,
+    hint: "One table of names for all: the same person has the same pseudonym everywhere. The zip file has a report to print.",
+  },
+  aspects: {
+    header: "Headers",
+    footer: "Footers",
+    notes: "Notes",
+    comments: "Comments",
+    boxes: "Text boxes and asides",
+    strings: "Links, alternative texts, names of things",
+    properties: "Document properties",
+    authors: "Authors",
+  },
+  lines: (n) => (n === 1 ? "1 line" : `${n} lines`),
   restored: "Save the restored document",
   savedRestored: (name, n) => `“${name}” is saved, ${n === 1 ? "one name restored" : `${n} names restored`}.`,
 };
@@ -42,5 +87,7 @@ const refused: Record<string, string> = {
   duplicate: "This file has two parts of the same name and is not opened. Save it again.",
   unsupported:
     "This kind of file is not read here: give a .docx, .odt, .xlsx, .ods, .eml, .csv or .txt file.",
+  unreadable: "This file could not be read.",
+  internal: "This document could not be read here: it is intact, try again.",
   "pdf-on-page": "PDF files are not read here yet: copy the text and paste it.",
 };

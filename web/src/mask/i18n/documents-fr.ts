@@ -27,8 +27,54 @@ export const documents = {
     signature: "Ce document est signé : la signature ne vaudra plus.",
   } as Record<string, string>,
   refused: (code: string) => refused[code] ?? refused.broken ?? code,
-  failed: "Le document n’a pas pu être lu : il est intact, réessayez.",
   tooMuch: "Ce document est trop grand pour être ouvert ici : partagez-le en plusieurs.",
+  again: "La page sait maintenant ouvrir les documents : déposez de nouveau les vôtres.",
+  tooMany: "C’est beaucoup pour une fois : si la page ralentit, donnez vos fichiers par lots plus petits.",
+  savedAll: (n: number) =>
+    n === 1
+      ? "Un document est dans le fichier zip, avec son compte rendu."
+      : `${n} documents sont dans le fichier zip, avec leur compte rendu.`,
+  many: {
+    title: { hide: "Plusieurs documents à masquer", restore: "Plusieurs documents à rétablir" },
+    add: "Ajouter des fichiers…",
+    addFolder: "Ajouter un dossier…",
+    folder: "Un dossier…",
+    list: (n: number) =>
+      n === 0
+        ? "Sans liste de classe : les noms sont cherchés quand même."
+        : `Avec la liste de ${n} élèves et ce qui est décidé pour tous les textes.`,
+    noTable:
+      "Il n’y a pas encore de noms à rendre : ouvrez d’abord une table des noms ou un fichier de classe.",
+    run: {
+      hide: (n: number) => (n === 1 ? "Masquer un document" : `Masquer ${n} documents`),
+      restore: (n: number) => (n === 1 ? "Rétablir un document" : `Rétablir ${n} documents`),
+    },
+    stop: "Arrêter",
+    save: "Enregistrer tout (.zip)",
+    empty: "Vider la liste",
+    back: "Revenir aux documents",
+    review: "Revoir",
+    reviewOf: (name: string) => `Revoir « ${name} »`,
+    state: { waiting: "en attente", running: "en cours" },
+    hidden: (n: number) => (n === 1 ? "1 passage remplacé" : `${n} passages remplacés`),
+    restored: (n: number) => (n === 1 ? "1 nom rétabli" : `${n} noms rétablis`),
+    doubts: (n: number) => `${n} à vérifier`,
+    uncovered: (n: number) => (n === 1 ? "1 élément non couvert" : `${n} éléments non couverts`),
+    leaks: "une partie d’un nom reste",
+    progress: (done: number, all: number) => `${done} sur ${all}`,
+    hint: "Une seule table de noms pour tous : la même personne y porte partout le même pseudonyme. Le zip contient un compte rendu à imprimer.",
+  },
+  aspects: {
+    header: "En-têtes",
+    footer: "Pieds de page",
+    notes: "Notes",
+    comments: "Commentaires",
+    boxes: "Zones de texte et à-côtés",
+    strings: "Liens, textes de remplacement, noms d’éléments",
+    properties: "Propriétés du document",
+    authors: "Auteurs",
+  } as Record<string, string>,
+  lines: (n: number) => (n === 1 ? "1 ligne" : `${n} lignes`),
   restored: "Enregistrer le document rétabli",
   savedRestored: (name: string, n: number) =>
     `« ${name} » est enregistré, ${n === 1 ? "un nom rétabli" : `${n} noms rétablis`}.`,
@@ -46,5 +92,7 @@ const refused: Record<string, string> = {
   duplicate: "Ce fichier a deux parties du même nom : il n’est pas ouvert. Enregistrez-le de nouveau.",
   unsupported:
     "Ce type de fichier n’est pas lu ici : donnez un .docx, .odt, .xlsx, .ods, .eml, .csv ou .txt.",
+  unreadable: "Ce fichier n’a pas pu être lu.",
+  internal: "Ce document n’a pas pu être lu ici : il est intact, réessayez.",
   "pdf-on-page": "Les PDF ne sont pas encore lus ici : copiez le texte et collez-le.",
 };

@@ -2,7 +2,7 @@ import { effect, signal } from "@preact/signals";
 import type { PackedFindings } from "../../shared/bridge/pack";
 import { CancelledError, core, RefusedError, StartError } from "../core";
 import { wordDecisions } from "./class-words";
-import { asked as askedOf } from "./decisions";
+import { asked as askedOf, type Made } from "./decisions";
 import { layout } from "./document";
 import { kindsAsked, wanted } from "./kinds";
 import { peopleOf } from "./roster";
@@ -34,6 +34,11 @@ export const phase = signal<Phase>({ state: "current" });
 /** The last answer; it may be older than the text (see `phase`), never wrong for its own text. */
 export const findings = signal<PackedFindings | null>(null);
 
+/** The table that the findings were asked with. */
+let askedWith: string | null = null;
+/** Whether the table is the one that the findings were asked with: only then they hold all of it. */
+export const isOfTable = (): boolean => askedWith === table.peek();
+
 /** Counts the changes of what the answer depends on; an answer to an older one is dropped. */
 let revision = 0;
 let running = false;
@@ -64,6 +69,9 @@ export function followAnalysis(): void {
     changed(typed ? TYPING_PAUSE_MS : 0);
   });
 }
+
+/** Looks again for what the table says by now of the text on the page. */
+export const lookAgain = (): void => changed(0);
 
 function changed(pause: number): void {
   revision++;
@@ -116,6 +124,7 @@ export async function analyseNow(): Promise<void> {
     over = true;
     if (holds()) {
       findings.value = answer;
+      askedWith = names;
       phase.value = { state: "current" };
     }
   } catch (e) {
@@ -129,8 +138,8 @@ export async function analyseNow(): Promise<void> {
 }
 
 /** What a text or a document is hidden by, but for the table; and who is meant by decisions besides it. */
-export function settingsAsked() {
-  const { decisions, pins } = askedOf(source.decisions.peek(), known.peek(), style.peek());
+export function settingsAsked(made: readonly Made[] = source.decisions.peek()) {
+  const { decisions, pins } = askedOf(made, known.peek(), style.peek());
   const kinds = kindsAsked();
   return {
     roster: peopleOf(source.roster.peek()),

@@ -4,7 +4,6 @@ import type { RosterParseParams } from "../../shared/bridge/wire-requests";
 import { core, StartError } from "../core";
 import { messages } from "../i18n";
 import { exampleList } from "./example";
-import { LIST_LIMIT, readTextFile } from "./files";
 import { forgetIds, noteIds } from "./pupil-ids";
 import { emptyRoster, peopleOf, type ReadList, type Roster, rosterFrom, withNamesSwapped } from "./roster";
 import { table } from "./session";
@@ -74,17 +73,6 @@ function withIdsOf(before: Roster, parsed: RosterParseResult): ReadList {
     return { ...p, id };
   });
   return { ...parsed, people };
-}
-
-export async function openList(file: File): Promise<void> {
-  const { tooLong, notList } = messages.peek().files;
-  // Said inside the drawer: what is said elsewhere on the page stands behind it.
-  const refuse = (sentence: string) => {
-    draftError.value = sentence;
-  };
-  draftError.value = null;
-  const text = await readTextFile(file, LIST_LIMIT, { tooLong, notText: notList, refuse });
-  if (text !== undefined) await readList(text);
 }
 
 /**

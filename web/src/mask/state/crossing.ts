@@ -7,13 +7,14 @@ import type { Made } from "./decisions";
 import type { HistoryHeld } from "./history-held";
 import { ownInstruction } from "./instruction";
 import type { Group } from "./kinds";
-import { holdDocument, type Waiting } from "./opening-document";
+import { holdDocument } from "./opening-document";
 import { holdIds, type IdsHeld, resumeIds } from "./pupil-ids";
 import { answer, holdRestoring, type RestoringHeld, resumeRestoring } from "./restoring";
 import type { Roster } from "./roster";
 import { holdSession, resumeSession, type SessionHeld, table, unsaved } from "./session";
 import { source } from "./source";
 import { holdStyle, type StyleHeld, style } from "./style";
+import type { Waiting } from "./waiting";
 
 /** All that somebody has given to Masquer and Rétablir, and how to undo it. */
 export interface MaskHeld {

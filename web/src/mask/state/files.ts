@@ -1,45 +1,38 @@
-import { decodeText, looksBinary } from "../../shared/state/files";
+import { given } from "../../shared/state/dropped-files";
 import { say } from "../../shared/state/notice";
 import { messages } from "../i18n";
+import { takeMany } from "./batch";
+import { holdPlain } from "./document";
 import { isDocument, takeDocument } from "./opening-document";
+import { MEGABYTE, readTextFile } from "./reading-file";
+import { openAnswer } from "./restoring";
 import { source } from "./source";
 
-const MEGABYTE = 1_000_000;
 const TEXT_LIMIT = 60 * MEGABYTE;
-export const LIST_LIMIT = 5 * MEGABYTE;
 
-/** What one says of a file that is refused, and where. */
-interface Refusing {
-  tooLong: (size: string) => string;
-  notText: (name: string) => string;
-  refuse?: (sentence: string) => void;
+/** Opens what was chosen: one file as the text, several together. */
+export function openChosen(files: readonly File[]): void {
+  const [file] = files;
+  if (files.length > 1) void takeMany(given(files), "hide");
+  else if (file) void openText(file);
 }
 
-/** Reads a text file, or says in one sentence why not. */
-export async function readTextFile(file: File, limit: number, refusing: Refusing) {
-  const m = messages.peek();
-  const { tooLong, notText, refuse = (sentence) => say(sentence, "error") } = refusing;
-  if (file.size > limit) return refuse(tooLong(m.status.megabytes(file.size / MEGABYTE)));
-  try {
-    const bytes = new Uint8Array(await file.arrayBuffer());
-    if (bytes.length === 0) return refuse(m.files.empty(file.name));
-    if (file.type.startsWith("image/") && file.type !== "image/svg+xml")
-      return refuse(m.files.image(file.name));
-    if (looksBinary(bytes)) return refuse(notText(file.name));
-    const text = decodeText(bytes);
-    return text.trim() ? text : refuse(m.files.empty(file.name));
-  } catch {
-    return refuse(m.files.unreadable(file.name));
-  }
+/** The same where names are given back. */
+export function openAnswers(files: readonly File[]): void {
+  const [file] = files;
+  if (files.length > 1) void takeMany(given(files), "restore");
+  else if (file && isDocument(file.name)) void takeDocument(file, "restore");
+  else if (file) void openAnswer(file);
 }
 
 export async function openText(file: File): Promise<void> {
   if (isDocument(file.name)) return takeDocument(file);
   const { tooLongText, notText } = messages.peek().files;
-  const text = await readTextFile(file, TEXT_LIMIT, { tooLong: tooLongText, notText });
-  if (text === undefined) return;
+  const read = await readTextFile(file, TEXT_LIMIT, { tooLong: tooLongText, notText });
+  if (!read) return;
   const had = source.text.peek().length > 0;
-  source.setText(text);
+  source.setText(read.text);
+  holdPlain(file.name, read.bytes);
   const m = messages.peek();
   say(had ? `${m.files.opened(file.name)} ${m.mask.textReplaced}` : m.files.opened(file.name));
 }

@@ -1,155 +1,97 @@
-import { signal } from "@preact/signals";
-import type { Methods } from "../../shared/bridge/methods";
-import type { Mapping } from "../../shared/bridge/wire";
-import type { DocumentResult, DocumentSaved } from "../../shared/bridge/wire-document";
-import { held as crossing } from "../../shared/state/crossing";
-import { downloadBytes } from "../../shared/state/files";
 import { say } from "../../shared/state/notice";
+import { panel } from "../../shared/state/settings";
 import { hasStyles } from "../../shared/state/styles";
-import { CancelledError, core, RefusedError } from "../core";
 import { messages } from "../i18n";
-import { phase, settingsAsked } from "./analysis";
-import { held, opened, textOf } from "./document";
-import { answeredDocument, NOBODY, names, showAnswer } from "./restoring";
-import { table } from "./session";
+import { asked } from "./asking-document";
+import { takeMany } from "./batch";
+import { draftError, readList } from "./class-list";
+import { held, holdPlain, opened, textOf } from "./document";
+import { answeredDocument, showAnswer } from "./restoring";
+import { saveRestoredSoon, saveWhenFound } from "./saving-document";
 import { source } from "./source";
-import { takeOut } from "./taking-out";
 import { task } from "./view";
+import { arrived, packed, type Read, type To, unpacked, type Waiting, wanted } from "./waiting";
 
 /** The endings of files that are opened as documents. */
 export const isDocument = (name: string): boolean =>
-  /\.(docx|docm|dotx|dotm|odt|ott|xlsx|xlsm|xltx|ods|ots|eml|doc|xls|ppt|pptx|odp|rtf)$/i.test(name);
+  /\.(docx|docm|dotx|dotm|odt|ott|xlsx|xlsm|xltx|ods|ots|csv|tsv|eml|doc|xls|ppt|pptx|odp|rtf)$/i.test(name);
+
+/** The endings of those that a class list is read from; other lists are texts. */
+export const isListDocument = (name: string): boolean =>
+  /\.(docx|docm|odt|xlsx|xlsm|xltx|ods|ots|doc|xls)$/i.test(name);
 
 /** More than this is not worth a tab's memory. */
 const LIMIT = 100_000_000;
 
-/** A document on its way to the page with the program that opens it. */
-export interface Waiting {
-  name: string;
-  /** Its bytes in base64. */
-  base64: string;
-  /** Whether names are hidden in it, or given back. */
-  to: "hide" | "restore";
-}
-
-/** Asks for the page that opens documents, with this one to open there. */
-export const wanted = signal<Waiting | null>(null);
-
 /** Opens a file that was chosen or dropped. The first time, the page loads again with the program that can. */
-export async function takeDocument(file: File, to: Waiting["to"] = "hide"): Promise<void> {
+export async function takeDocument(file: File, to: To = "hide", path = file.name): Promise<void> {
   const m = messages.peek();
   if (file.size > LIMIT) return say(m.documents.refused("bomb"), "error");
   if (file.size === 0) return say(m.files.empty(file.name), "error");
-  let bytes: Uint8Array<ArrayBuffer>;
-  try {
-    bytes = new Uint8Array(await file.arrayBuffer());
-  } catch {
-    return say(m.files.unreadable(file.name), "error");
-  }
-  if (hasStyles) return open(file.name, bytes, to);
-  wanted.value = { name: file.name, base64: base64Of(bytes), to };
+  const bytes = await file.arrayBuffer().then(
+    (b) => new Uint8Array(b),
+    () => null,
+  );
+  if (bytes === null) return say(m.files.unreadable(file.name), "error");
+  const read = { path, bytes, file };
+  if (hasStyles) return open(read, to);
+  wanted.value = packed([read], to);
 }
 
 /** The document that is open, for the way to another page and back. */
 export function holdDocument(): Waiting | null {
   const it = opened.peek();
-  return it && { name: it.name, base64: base64Of(it.bytes), to: "hide" };
+  if (it) return packed([{ path: it.name, bytes: it.bytes }], "hide");
+  const back = answeredDocument.peek();
+  return back && packed([{ path: back.name, bytes: back.bytes }], "restore");
 }
 
-/** Opens the document that the page before could not, or had open. */
+/** Opens what the page before could not, or had open. */
 export function openWaiting(): void {
-  const it = (crossing.mask as { waiting?: Waiting } | undefined)?.waiting;
-  if (it) void open(it.name, bytesOf(it.base64), it.to);
-}
-
-/** Asks the core about a file; says in one sentence why where it does not answer, unless somebody stopped it. */
-async function asked<M extends "document.open" | "document.save">(
-  method: M,
-  params: Methods[M]["params"],
-  bytes: Uint8Array<ArrayBuffer>,
-) {
-  try {
-    return await core.callFile(method, params, bytes);
-  } catch (e) {
-    if (!(e instanceof CancelledError)) say(sentenceOf(e), "error");
-    return null;
-  }
-}
-
-/** Opens a document where it is wanted. */
-async function open(name: string, bytes: Uint8Array<ArrayBuffer>, to: Waiting["to"]): Promise<void> {
-  if (to === "restore") task.value = "restore";
-  const answer = (await asked("document.open", { name }, bytes))?.answer;
-  if (!answer) return;
-  if (to === "restore") showAnswer(name, bytes, answer.text);
-  else showDocument(name, bytes, answer);
-}
-
-/** Puts a document's text on the page. */
-function showDocument(name: string, bytes: Uint8Array<ArrayBuffer>, answer: DocumentResult): void {
-  const m = messages.peek().documents;
-  if (!answer.text.trim()) {
-    say(m.empty(name), "error");
+  const it = arrived();
+  if (!it) return;
+  const files = it.files.map(unpacked);
+  // Only a plain text is open in a page that opens no documents.
+  if (!hasStyles) {
+    if (files[0]) holdPlain(files[0].path, files[0].bytes);
     return;
   }
+  if (it.many) void takeMany(files.map(fileOf), it.to);
+  else if (files[0]) void open(files[0], it.to);
+  if (!files[0]) say(messages.peek().documents.again);
+}
+
+const fileOf = ({ path, bytes }: Read) => ({ path, file: new File([bytes], path.split("/").at(-1) ?? path) });
+
+/** Opens a document where it is wanted. */
+export async function open({ path: name, bytes, file }: Read, to: To): Promise<void> {
+  const back = to === "restore" || to === "restore-and-save";
+  if (back) task.value = "restore";
+  if (to === "list") return openList(name, bytes);
+  const answer = (await asked("document.open", { name }, bytes))?.answer;
+  if (!answer) return;
+  if (back) {
+    showAnswer(name, bytes, answer.text);
+    if (to === "restore-and-save") saveRestoredSoon();
+    return;
+  }
+  if (!answer.text.trim()) return say(messages.peek().documents.empty(name), "error");
+  const { layout = null, uncovered, warnings, parts } = answer;
   const text = textOf(answer.text);
-  const { layout, uncovered, warnings } = answer;
-  held.value = { name, bytes, text, layout, uncovered, warnings };
+  held.value = { name, bytes, file, text, layout, uncovered, warnings, parts };
+  if (to === "hide-and-save") saveWhenFound();
   if (source.text.peek().eq(text)) return; // it stood here before the page was left
   source.setText(answer.text);
-  say(m.opened(name));
+  say(messages.peek().documents.opened(name));
 }
 
-/** Why a document was not opened or written, in one sentence. */
-function sentenceOf(e: unknown): string {
-  const m = messages.peek().documents;
-  return e instanceof RefusedError ? m.refused(e.rpc.data?.code ?? "broken") : m.failed;
+/** Reads the class list of a document into the drawer. */
+async function openList(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
+  panel.value = "roster";
+  // Said inside the drawer: what is said elsewhere on the page stands behind it.
+  const refuse = (sentence: string) => {
+    draftError.value = sentence;
+  };
+  const answer = (await asked("document.list", { name }, bytes, refuse))?.answer;
+  if (answer) await readList(answer.text);
 }
-
-/** Writes the document with its names hidden, as they are on the page. */
-export async function saveDocument(): Promise<void> {
-  const it = opened.peek();
-  if (!it) return;
-  if (phase.peek().state !== "current") return say(messages.peek().status.copyStale, "error");
-  takeOut();
-  const { pins, ...settings } = settingsAsked();
-  const mapping = JSON.parse(table.peek() ?? NOBODY) as Mapping;
-  mapping.pairs.push(...pins);
-  const saved = await asked("document.save", { name: it.name, ...settings, mapping }, it.bytes);
-  if (!saved) return;
-  if (saved.file) downloadBytes(saved.answer.name, saved.file);
-  say(told(saved.answer));
-}
-
-/** Writes the document that came back with its names restored. */
-export async function saveRestored(): Promise<void> {
-  const it = answeredDocument.peek();
-  const mapping = names.peek()?.mapping;
-  if (!it || !mapping) return;
-  const params = { name: it.name, restore: true, mapping: JSON.parse(mapping) };
-  const saved = await asked("document.save", params, it.bytes);
-  if (!saved) return;
-  const { answer, file } = saved;
-  if (file) downloadBytes(answer.name, file);
-  say(messages.peek().documents.savedRestored(answer.name, answer.restored?.restored ?? 0));
-}
-
-/** What was written, and what should be looked at. */
-function told(saved: DocumentSaved): string {
-  const m = messages.peek().documents;
-  const replaced = saved.report.parts.reduce((n, p) => n + p.replaced, 0);
-  const left = saved.report.uncovered.length;
-  return [m.saved(saved.name, replaced), ...(left > 0 ? [m.notCovered(left)] : [])].join(" ");
-}
-
-const CHUNK = 0x6000;
-
-function base64Of(bytes: Uint8Array): string {
-  let letters = "";
-  for (let i = 0; i < bytes.length; i += CHUNK)
-    letters += btoa(String.fromCharCode(...bytes.subarray(i, i + CHUNK)));
-  return letters;
-}
-
-const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));

@@ -6,8 +6,8 @@ import { say } from "../../shared/state/notice";
 import { core } from "../core";
 import { messages } from "../i18n";
 import { findings } from "./analysis";
-import { readTextFile } from "./files";
 import { FILE_KIND, mappingIn } from "./mapping-file";
+import { readTextFile } from "./reading-file";
 import { beganWith, beginWith, hiddenBy, isOfEarlier, knownIn, markSaved, missingOf, table } from "./session";
 import { shelf } from "./shelf";
 import { takeOut } from "./taking-out";
@@ -210,10 +210,8 @@ export function saveMapping(): void {
 export async function openAnswer(file: File): Promise<void> {
   const m = messages.peek();
   const { tooLongText, notText } = m.files;
-  const text = await readTextFile(file, FILE_LIMIT, { tooLong: tooLongText, notText });
-  if (text === undefined) return;
-  openedAnswer.value = { text, aside: [] };
-  say(m.files.opened(file.name));
+  const read = await readTextFile(file, FILE_LIMIT, { tooLong: tooLongText, notText });
+  if (read) showAnswer(file.name, read.bytes, read.text);
 }
 
 /** A document that came back: its text stands as the answer, and goes back into it. */
@@ -230,7 +228,7 @@ export const answeredDocument = computed(() =>
 );
 
 export function showAnswer(name: string, bytes: Uint8Array<ArrayBuffer>, text: string): void {
-  shown.value = { name, bytes, text };
+  shown.value = { name, bytes, text: text.replace(/\r\n?/g, "\n") };
   openedAnswer.value = { text, aside: [] };
   say(messages.peek().files.opened(name));
 }
@@ -242,9 +240,9 @@ export function showAnswer(name: string, bytes: Uint8Array<ArrayBuffer>, text: s
 export async function loadMapping(file: File): Promise<void> {
   const m = messages.peek();
   const notText = m.restore.loadFailed;
-  const text = await readTextFile(file, FILE_LIMIT, { tooLong: m.files.tooLongText, notText });
-  if (text === undefined) return;
-  const mapping = mappingIn(text);
+  const read = await readTextFile(file, FILE_LIMIT, { tooLong: m.files.tooLongText, notText });
+  if (!read) return;
+  const mapping = mappingIn(read.text);
   const readable = mapping !== null && (await core.restore(".", mapping).then(Boolean, () => false));
   if (mapping === null || !readable) return say(m.restore.loadFailed(file.name), "error");
   if (table.peek() === null) {

@@ -1,6 +1,7 @@
 import { computed, signal } from "@preact/signals";
 import type { PackedFindings } from "../../shared/bridge/pack";
 import type { Kind, Mapping } from "../../shared/bridge/wire";
+import type { DocumentSaved } from "../../shared/bridge/wire-document";
 
 /**
  * The one table of names of the session. What a user could have taken out of the page goes into it, whichever text it came
@@ -32,12 +33,22 @@ const earlier = signal<readonly ReadonlySet<string>[]>([]);
 const pseudonymsOf = (f: PackedFindings): ReadonlySet<string> =>
   new Set(f.entities.filter((e) => e.hidden > 0).map((e) => e.pseudonym));
 
+/** The pseudonyms that a document got. */
+export function pseudonymsIn(saved: Pick<DocumentSaved, "spans" | "entities">): ReadonlySet<string> {
+  const there = new Set(saved.spans.flatMap((s) => (s.action === "replace" ? [s.entity] : [])));
+  return new Set(saved.entities.flatMap((e) => (there.has(e.id) ? [e.pseudonym] : [])));
+}
+
 /** Takes what an answer hid into the table. The answer was asked with the table, and holds all of it. */
 export function commit(f: PackedFindings): void {
   if (f.mapping === table.peek()) return;
-  const hidden = pseudonymsOf(f);
+  commitTable(f.mapping, pseudonymsOf(f));
+}
+
+/** The same of an answer to the table as it is, and the pseudonyms that it put into a text or a document. */
+export function commitTable(mapping: string, hidden: ReadonlySet<string>): void {
   if (hidden.size === 0) return;
-  table.value = f.mapping;
+  table.value = mapping;
   const same = (s: ReadonlySet<string>) => s.size === hidden.size && [...hidden].every((p) => s.has(p));
   if (!texts.peek().some(same)) texts.value = [...texts.peek(), hidden];
 }

@@ -1,6 +1,6 @@
 import { say } from "../../shared/state/notice";
 import { messages } from "../i18n";
-import { findings } from "./analysis";
+import { findings, isOfTable } from "./analysis";
 import { exampleText } from "./example";
 import { forgetIds } from "./pupil-ids";
 import { renumbered } from "./roster";
@@ -15,7 +15,7 @@ import { drawSeed } from "./style";
  */
 export function takeOut(): void {
   const f = findings.peek();
-  if (f) commit(f);
+  if (f && isOfTable()) commit(f);
 }
 
 /** The events by which words leave a page. */

@@ -2,6 +2,7 @@ import { NoticeBar } from "../../shared/ui/NoticeBar";
 import { PrivacyDialog } from "../../shared/ui/PrivacyDialog";
 import { core } from "../core";
 import { task } from "../state/view";
+import { BatchDialog } from "./BatchDialog";
 import { ClassOpenDialog } from "./ClassOpenDialog";
 import { ClassSaveDialog } from "./ClassSaveDialog";
 import { ClassWordsDialog } from "./ClassWordsDialog";
@@ -38,6 +39,7 @@ export function App() {
       <ClassOpenDialog />
       <ClassSaveDialog />
       <ClassWordsDialog />
+      <BatchDialog />
       <LeaveDialog />
       <InstructionDialog />
       <KeysDialog />

@@ -1,8 +1,13 @@
+import { panel } from "../../shared/state/settings";
 import { Icon } from "../../shared/ui/Icon";
+import { selectPlace } from "../editor/marks";
 import { messages } from "../i18n";
-import { held, opened } from "../state/document";
-import { saveDocument, saveRestored } from "../state/opening-document";
+import { batch } from "../state/batch";
+import { aspectsOf, held, opened } from "../state/document";
 import { answeredDocument, names } from "../state/restoring";
+import { saveDocument, saveRestored } from "../state/saving-document";
+import { source } from "../state/source";
+import { pane } from "../state/view";
 
 /** The button that writes the document; the text alone can be copied as ever. */
 export function SaveDocument() {
@@ -26,29 +31,57 @@ export function SaveRestored() {
   );
 }
 
-/** What a document holds besides what is covered, and that its text was edited. */
+/** The way back to the files that one of these was opened from. */
+export function BackToBatch() {
+  if (!batch.value) return null;
+  return (
+    <button type="button" class="button" aria-haspopup="dialog" onClick={() => (panel.value = "batch")}>
+      <Icon name="open" />
+      {messages.value.documents.many.back}
+    </button>
+  );
+}
+
+/** What a document holds besides its body, and that its text was edited. */
 export function DocumentNote() {
   const m = messages.value.documents;
   const it = held.value;
   if (!it) return null;
-  if (!opened.value) return <p class="document-note">{m.edited}</p>;
-  const { uncovered, warnings } = it;
-  if (uncovered.length + warnings.length === 0) return null;
+  // Whoever edits a plain text has it as it is.
+  if (!opened.value) return it.layout && <p class="document-note">{m.edited}</p>;
+  const aspects = aspectsOf(it);
+  const count = aspects.length + it.uncovered.length + it.warnings.length;
+  if (count === 0) return null;
   return (
     <details class="document-note">
       <summary>
-        {m.also} ({uncovered.length + warnings.length})
+        {m.also} ({count})
       </summary>
       <ul>
-        {warnings.map((w) => (
+        {it.warnings.map((w) => (
           <li key={w.code}>{m.warning[w.code] ?? w.message}</li>
         ))}
-        {uncovered.map((u) => (
+        {it.uncovered.map((u) => (
           <li key={u.part}>
             {u.part}&nbsp;: {m.uncovered[u.code] ?? u.code}
+          </li>
+        ))}
+        {aspects.map((a) => (
+          <li key={a.aspect}>
+            <button type="button" class="link-button" onClick={() => show(a)}>
+              {m.aspects[a.aspect]}
+            </button>{" "}
+            ({m.lines(a.lines)})
           </li>
         ))}
       </ul>
     </details>
   );
+}
+
+/** Brings a place of the document's text into view. */
+function show(place: { start: number; end: number }): void {
+  pane.value = "source";
+  // On a narrow screen the pane is displayed by then.
+  requestAnimationFrame(() => selectPlace(source.view(), place));
 }

@@ -1,13 +1,14 @@
 import { signal } from "@preact/signals";
+import { filesOf, type Given } from "../../shared/state/dropped-files";
 import { say } from "../../shared/state/notice";
 import { panel } from "../../shared/state/settings";
 import { Icon } from "../../shared/ui/Icon";
 import { messages } from "../i18n";
-import { openList } from "../state/class-list";
+import { takeMany } from "../state/batch";
 import { openSaved } from "../state/class-opening";
-import { openText } from "../state/files";
-import { isDocument, takeDocument } from "../state/opening-document";
-import { loadMapping, openAnswer } from "../state/restoring";
+import { openAnswers, openText } from "../state/files";
+import { openList } from "../state/opening-list";
+import { loadMapping } from "../state/restoring";
 import { task } from "../state/view";
 import { askForClass } from "./leaving";
 
@@ -47,17 +48,21 @@ export function followDrops(): void {
     over.value = false;
     if (inDialog(e)) return;
     const zone = (e.target as Element | null)?.closest?.<HTMLElement>("[data-drop]")?.dataset.drop;
-    void take([...(e.dataTransfer?.files ?? [])], (zone as Target | undefined) ?? targets[task.peek()][0]);
+    const target = (zone as Target | undefined) ?? targets[task.peek()][0];
+    if (e.dataTransfer) void filesOf(e.dataTransfer).then((files) => take(files, target));
   });
 }
 
-async function take([file, ...others]: File[], target: Target): Promise<void> {
+async function take(files: readonly Given[], target: Target): Promise<void> {
+  const [file, ...others] = files.map((g) => g.file);
   if (!file) return;
+  const isSeveral = others.length > 0 || files[0]?.path.includes("/");
+  if (isSeveral && target === "text") return takeMany(files, "hide");
+  if (isSeveral && target === "answer") return takeMany(files, "restore");
   // A class is one wherever it is let go.
   if (/\.age$/i.test(file.name)) await openSaved(file, askForClass);
   else if (target === "text") await openText(file);
-  else if (target === "answer" && isDocument(file.name)) await takeDocument(file, "restore");
-  else if (target === "answer" && !/\.json$/i.test(file.name)) await openAnswer(file);
+  else if (target === "answer" && !/\.json$/i.test(file.name)) openAnswers([file]);
   else if (target === "list") {
     panel.value = "roster";
     await openList(file);

@@ -1,11 +1,11 @@
 import type { ComponentChildren } from "preact";
 import { useMemo } from "preact/hooks";
-import { FileButton } from "../../shared/ui/FileButton";
+import { FilesButton } from "../../shared/ui/FileButton";
 import { makeSharedEditor } from "../editor/shared-editor";
 import { makeSourceEditor } from "../editor/source-editor";
 import { messages } from "../i18n";
 import { findings } from "../state/analysis";
-import { openText } from "../state/files";
+import { openChosen } from "../state/files";
 import { type Pane, pane } from "../state/view";
 import { EditorBox } from "./EditorBox";
 import { ExampleButton } from "./ExampleButton";
@@ -31,11 +31,11 @@ export function MaskView() {
           name="source"
           title={m.sourceTitle}
           beside={
-            <FileButton
+            <FilesButton
               class="link-button pane-open"
               label={m.openFile}
               accept={textFiles}
-              onFile={openText}
+              onFiles={openChosen}
             />
           }
         >

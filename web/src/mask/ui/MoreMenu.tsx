@@ -1,8 +1,8 @@
 import { panel } from "../../shared/state/settings";
-import { FileButton } from "../../shared/ui/FileButton";
+import { FilesButton } from "../../shared/ui/FileButton";
 import { Icon } from "../../shared/ui/Icon";
 import { messages } from "../i18n";
-import { openText } from "../state/files";
+import { openChosen } from "../state/files";
 import { table } from "../state/session";
 import { textFiles } from "./files";
 import { askForSeries } from "./Toolbar";
@@ -31,13 +31,13 @@ export function MoreMenu() {
         <Icon name={open ? "up" : "down"} size={16} />
       </button>
       <div id="more-panel" class="groups-panel more-panel" hidden={!open}>
-        <FileButton
+        <FilesButton
           class="button class-action"
           label={m.mask.openFile}
           accept={textFiles}
-          onFile={(file) => {
+          onFiles={(files) => {
             setOpen(false);
-            void openText(file);
+            openChosen(files);
           }}
         />
         {table.value !== null && (

@@ -2,7 +2,9 @@ import { useEffect, useRef } from "preact/hooks";
 import { FileButton } from "../../shared/ui/FileButton";
 import { quiet } from "../../shared/ui/quiet";
 import { messages } from "../i18n";
-import { draft, draftError, openList, reading, readList } from "../state/class-list";
+import { draft, draftError, reading, readList } from "../state/class-list";
+import { openList } from "../state/opening-list";
+import { listFiles } from "./files";
 import { UndoButtons } from "./Toolbar";
 
 export function DraftError() {
@@ -53,7 +55,7 @@ export function PasteBox() {
         >
           {m.read}
         </button>
-        <FileButton label={m.open} accept=".txt,.csv,.tsv,text/*" onFile={(f) => void openList(f)} />
+        <FileButton label={m.open} accept={listFiles} onFile={(f) => void openList(f)} />
         <span class="hint">{m.drop}</span>
         <span class="drawer-undo">
           <UndoButtons />

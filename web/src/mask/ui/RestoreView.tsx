@@ -1,12 +1,14 @@
 import { useMemo } from "preact/hooks";
-import { FileButton } from "../../shared/ui/FileButton";
+import { FileButton, FilesButton } from "../../shared/ui/FileButton";
 import { Icon } from "../../shared/ui/Icon";
 import { makeAnswerEditor, makeNamesEditor } from "../editor/restore-editors";
 import { messages } from "../i18n";
 import { copyNames } from "../state/copying";
+import { openAnswers } from "../state/files";
 import { loadMapping, saveMapping, settled, sources } from "../state/restoring";
-import { SaveRestored } from "./DocumentNote";
+import { BackToBatch, SaveRestored } from "./DocumentNote";
 import { EditorBox } from "./EditorBox";
+import { textFiles } from "./files";
 import { NamesSource } from "./NamesSource";
 import { Counts, Report } from "./RestoreReport";
 import { SeriesButton } from "./Toolbar";
@@ -19,8 +21,14 @@ export function RestoreView() {
     <div class="restore-view">
       <TableBar />
       <div class="panes panes-two panes-report">
-        <section class="pane" aria-label={m.answerTitle}>
+        <section class="pane pane-answer" aria-label={m.answerTitle}>
           <h2 class="pane-title">{m.answerTitle}</h2>
+          <FilesButton
+            class="link-button pane-open"
+            label={messages.value.mask.openFile}
+            accept={textFiles}
+            onFiles={openAnswers}
+          />
           <EditorBox view={editors.answer} />
         </section>
         <section class="pane" aria-label={m.namesTitle}>
@@ -39,6 +47,7 @@ export function RestoreView() {
           <Counts />
         </div>
         <div class="status-copy">
+          <BackToBatch />
           <SaveRestored />
           <button
             type="button"

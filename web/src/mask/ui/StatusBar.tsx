@@ -6,7 +6,7 @@ import { findings, phase } from "../state/analysis";
 import { tellings } from "../state/circumstances";
 import { caution, copyShared } from "../state/copying";
 import { totals } from "../state/findings";
-import { DocumentNote, SaveDocument } from "./DocumentNote";
+import { BackToBatch, DocumentNote, SaveDocument } from "./DocumentNote";
 import { GapNote } from "./GapNote";
 import { Going } from "./Going";
 import { Leaks } from "./Leaks";
@@ -30,6 +30,7 @@ export function StatusBar() {
           {warned?.text}
         </p>
         <div class="copy-buttons">
+          <BackToBatch />
           <SaveDocument />
           <button
             type="button"

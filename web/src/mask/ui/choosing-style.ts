@@ -5,9 +5,9 @@ import { leaveUnasked } from "../../shared/ui/unasked";
 import { messages } from "../i18n";
 import { missingStyle } from "../state/classes";
 import { handing, holdAll } from "../state/crossing";
-import { wanted as wantedDocument } from "../state/opening-document";
 import { crossToDocuments, crossToStyles, hasStyles, type Style, style } from "../state/style";
 import { styleOpen } from "../state/view";
+import { wanted as wantedDocument } from "../state/waiting";
 
 /** Names people so from now on. The first time, the page loads again with the program that can. */
 export function chooseStyle(chosen: Style): void {
@@ -41,8 +41,10 @@ export function followDocuments(): void {
     const file = wantedDocument.value;
     if (file === null) return;
     wantedDocument.value = null;
-    if (handing(holdAll(), (mask) => crossToDocuments({ ...mask }, file)))
-      leaveUnasked(() => location.reload(), takeBack);
+    const hand = (files: typeof file.files) =>
+      handing(holdAll(), (mask) => crossToDocuments({ ...mask }, { ...file, files }));
+    // Files that are too much to take along are asked for again.
+    if (hand(file.files) || hand([])) leaveUnasked(() => location.reload(), takeBack);
     else say(messages.peek().documents.tooMuch, "error");
   });
 }

@@ -1,2 +1,4 @@
 /** What the chooser of a text offers. */
 export const textFiles = ".txt,.csv,.tsv,.md,.docx,.docm,.odt,.xlsx,.xlsm,.ods,.eml,text/*";
+/** What the chooser of a class list offers. */
+export const listFiles = ".txt,.csv,.tsv,.xlsx,.xlsm,.ods,.docx,.odt,text/*";

@@ -28,7 +28,16 @@ export interface DocumentResult {
 export interface Part {
   name: string;
   /** what a reader sees it as */
-  aspect: "body" | "header" | "footer" | "notes" | "comments" | "boxes" | "strings" | "properties" | "authors";
+  aspect:
+    | "body"
+    | "header"
+    | "footer"
+    | "notes"
+    | "comments"
+    | "boxes"
+    | "strings"
+    | "properties"
+    | "authors";
   start: number;
   end: number;
 }

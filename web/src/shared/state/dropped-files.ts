@@ -1,17 +1,28 @@
-/** The files of a drop, those inside of folders too. */
-export async function filesOf(transfer: DataTransfer): Promise<File[]> {
+/** A file and where it lies in the folder that was given; a file alone has its name. */
+export interface Given {
+  path: string;
+  file: File;
+}
+
+/** The files of a drop, those inside of folders too. To be called while the drop is told: afterwards the browser forgets it. */
+export async function filesOf(transfer: DataTransfer): Promise<Given[]> {
   const entries = [...transfer.items]
     .map((i) => i.webkitGetAsEntry?.())
     .filter((e) => e !== null && e !== undefined);
-  if (!entries.some((e) => e.isDirectory)) return [...transfer.files];
-  const out: File[] = [];
+  if (!entries.some((e) => e.isDirectory)) return given([...transfer.files]);
+  const out: Given[] = [];
   for (const entry of entries) await walk(entry, out);
   return out;
 }
 
-async function walk(entry: FileSystemEntry, out: File[]): Promise<void> {
+/** The files of a chooser, of several files or of a folder. */
+export const given = (files: readonly File[]): Given[] =>
+  files.map((file) => ({ path: file.webkitRelativePath || file.name, file }));
+
+async function walk(entry: FileSystemEntry, out: Given[]): Promise<void> {
   if (entry.isFile) {
-    out.push(await new Promise<File>((yes, no) => (entry as FileSystemFileEntry).file(yes, no)));
+    const file = await new Promise<File>((yes, no) => (entry as FileSystemFileEntry).file(yes, no));
+    out.push({ path: entry.fullPath.replace(/^\//, ""), file });
     return;
   }
   const reader = (entry as FileSystemDirectoryEntry).createReader();

@@ -18,6 +18,7 @@ export type Panel =
   | "class-open"
   | "class-save"
   | "class-words"
+  | "batch"
   /* Of the corpus page. */
   | "columns"
   | "paste-corpus"

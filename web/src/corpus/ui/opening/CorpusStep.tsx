@@ -1,9 +1,9 @@
 import { signal } from "@preact/signals";
+import { filesOf } from "../../../shared/state/dropped-files";
 import { panel } from "../../../shared/state/settings";
 import { FilesButton } from "../../../shared/ui/FileButton";
 import { Icon } from "../../../shared/ui/Icon";
 import { words } from "../../i18n";
-import { filesOf } from "../../state/dropped-files";
 import { reading } from "../../state/lexicon";
 import { openFiles } from "../../state/opening";
 import { project } from "../../state/project";
@@ -25,7 +25,7 @@ export function CorpusStep() {
   const drop = async (e: DragEvent) => {
     e.preventDefault();
     over.value = false;
-    if (e.dataTransfer) void openFiles(await filesOf(e.dataTransfer));
+    if (e.dataTransfer) void openFiles((await filesOf(e.dataTransfer)).map((g) => g.file));
   };
   return (
     <section

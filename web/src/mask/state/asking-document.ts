@@ -1,0 +1,28 @@
+import type { Methods } from "../../shared/bridge/methods";
+import { say } from "../../shared/state/notice";
+import { CancelledError, core, RefusedError } from "../core";
+import { messages } from "../i18n";
+
+export type AboutFile = "document.open" | "document.save" | "document.list" | "document.bundle";
+
+/** Asks the core about a file; tells in one sentence why where it does not answer, unless somebody stopped it. */
+export async function asked<M extends AboutFile>(
+  method: M,
+  params: Methods[M]["params"],
+  bytes: Uint8Array<ArrayBuffer>,
+  tell = (sentence: string) => say(sentence, "error"),
+) {
+  try {
+    return await core.callFile(method, params, bytes);
+  } catch (e) {
+    if (!(e instanceof CancelledError)) tell(sentenceOf(e));
+    return null;
+  }
+}
+
+/** The code of a refusal. */
+export const codeOf = (e: unknown): string =>
+  e instanceof RefusedError ? (e.rpc.data?.code ?? "broken") : "internal";
+
+/** Why a document was not opened or written, in one sentence. */
+const sentenceOf = (e: unknown): string => messages.peek().documents.refused(codeOf(e));

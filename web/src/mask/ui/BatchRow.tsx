@@ -1,0 +1,43 @@
+import { panel } from "../../shared/state/settings";
+import { messages } from "../i18n";
+import type { Batch, Row } from "../state/batch";
+import { takeDocument } from "../state/opening-document";
+
+/** One of many files: what became of it, and the way to look at it alone. */
+export function BatchRow({ row, to, busy }: { row: Row; to: Batch["to"]; busy: boolean }) {
+  const m = messages.value.documents.many;
+  const { path, file, state, share } = row;
+  const review = () => {
+    panel.value = null;
+    void takeDocument(file, to, path);
+  };
+  return (
+    <li class={`batch-row batch-${state}`}>
+      <span class="batch-name">{path}</span>
+      <span class="batch-state">
+        {wordsOf(row, to)}
+        {state === "running" && <progress value={share} max={1} aria-label={m.state.running} />}
+      </span>
+      {state === "done" && !busy && (
+        <button type="button" class="link-button" aria-label={m.reviewOf(path)} onClick={review}>
+          {m.review}
+        </button>
+      )}
+    </li>
+  );
+}
+
+function wordsOf({ state, report, restored }: Row, to: Batch["to"]): string {
+  const m = messages.value.documents;
+  if (state === "waiting" || state === "running") return m.many.state[state];
+  if (!report) return "";
+  if (report.code) return m.refused(report.code);
+  const replaced = report.report.parts.reduce((n, p) => n + p.replaced, 0);
+  const uncovered = report.report.uncovered.length;
+  return [
+    to === "restore" ? m.many.restored(restored) : m.many.hidden(replaced),
+    ...(report.doubts ? [m.many.doubts(report.doubts)] : []),
+    ...(uncovered ? [m.many.uncovered(uncovered)] : []),
+    ...(report.leaks ? [m.many.leaks] : []),
+  ].join(" · ");
+}
