@@ -1,32 +1,9 @@
-import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import type { Download } from "@playwright/test";
+import { readFileSync } from "node:fs";
+import { dropOn, file, list, onDisk, partOf, save, savedTo } from "./files";
 import { type CachenomPage, expect, offline, test } from "./page";
-
-const file = (name: string) => join(import.meta.dirname, "../../testdata/office", name);
-const list = "VAUQUELIN Clara\nBENALI Idriss";
-
-/** What a downloaded file says of a part, or says itself. */
-async function savedTo(download: Download): Promise<string> {
-  const path = join(mkdtempSync(join(tmpdir(), "cachenom-")), download.suggestedFilename());
-  await download.saveAs(path);
-  return path;
-}
-const partOf = (path: string, name: string): string =>
-  execFileSync("unzip", ["-p", path, name], { encoding: "utf8" });
 
 const choose = (app: CachenomPage, path: string | { name: string; mimeType: string; buffer: Buffer }) =>
   app.page.locator(".toolbar input[type=file]").first().setInputFiles(path);
-
-async function save(app: CachenomPage, label: string): Promise<Download> {
-  const [download] = await Promise.all([
-    app.page.waitForEvent("download"),
-    app.page.getByRole("button", { name: label }).click(),
-  ]);
-  return download;
-}
 
 for (const [name, part] of [
   ["bulletin.docx", "word/document.xml"],
@@ -49,28 +26,12 @@ for (const [name, part] of [
     expect(inside).not.toMatch(/clara|vauquelin|idriss|benali/i);
 
     await page.getByRole("button", { name: "Rétablir", exact: true }).click();
-    await dropOn(app, hidden);
+    await dropOn(app, [onDisk(hidden)]);
     await expect(page.getByRole("textbox", { name: "Texte avec les noms" })).toContainText("Clara");
     const back = await savedTo(await save(app, "Enregistrer le document rétabli"));
     expect(partOf(back, part)).toContain("Clara");
     expect(partOf(back, part)).not.toContain("ELEVE_");
   });
-}
-
-/** Lets go of a file over the page. */
-async function dropOn(app: CachenomPage, path: string): Promise<void> {
-  const bytes = readFileSync(path).toString("base64");
-  const name = path.split("/").at(-1) ?? "";
-  await app.page.evaluate(
-    ([base64, called]) => {
-      const it = new File([Uint8Array.from(atob(base64 ?? ""), (c) => c.charCodeAt(0))], called ?? "");
-      const dataTransfer = new DataTransfer();
-      dataTransfer.items.add(it);
-      for (const type of ["dragenter", "drop"])
-        document.body.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
-    },
-    [bytes, name],
-  );
 }
 
 test("a mail: its heads and bodies", async ({ app }) => {
@@ -81,6 +42,57 @@ test("a mail: its heads and bodies", async ({ app }) => {
   const text = readFileSync(path, "utf8");
   expect(text).toContain("Subject: Bulletin de ELEVE_001");
   expect(text).not.toMatch(/clara|vauquelin|idriss|benali/i);
+});
+
+test("a table of text comes back with its separators, its quotes and its encoding", async ({ app, page }) => {
+  await app.give({ list });
+  const rows = 'Nom;Prénom;Avis\r\nVAUQUELIN;Clara;"Clara ; très bien"\r\nBENALI;Idriss;Peut mieux\r\n';
+  await choose(app, { name: "notes.csv", mimeType: "text/csv", buffer: Buffer.from(rows, "latin1") });
+  await expect(app.shared).toContainText("ELEVE_001");
+  const hidden = await savedTo(await save(app, "Enregistrer le document masqué"));
+  const text = readFileSync(hidden, "latin1");
+  expect(text).toMatch(/^Nom;Prénom;Avis\r\n.*"ELEVE_001 ; très bien"\r\n/);
+  expect(text).not.toMatch(/clara|vauquelin|idriss|benali/i);
+  await page.getByRole("button", { name: "Rétablir", exact: true }).click();
+  await dropOn(app, [onDisk(hidden)]);
+  await expect(page.getByRole("textbox", { name: "Texte avec les noms" })).toContainText("Clara");
+  expect(readFileSync(await savedTo(await save(app, "Enregistrer le document rétabli")), "latin1")).toBe(
+    rows,
+  );
+});
+
+test("a plain text is there at once, and is saved as the file it was", async ({ app, page }) => {
+  await app.give({ list });
+  const text = Buffer.from("\ufeffHier, Clara\r\nVauquelin lisait.\r\n", "utf16le");
+  await choose(app, { name: "Clara.txt", mimeType: "text/plain", buffer: text });
+  await expect(app.shared).toContainText("Hier, ELEVE_001");
+  // The page loads again with the program that writes files, and writes this one.
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Enregistrer le document masqué" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe("ELEVE_001.txt");
+  const hidden = readFileSync(await savedTo(download), "utf16le");
+  expect(hidden).toBe("\ufeffHier, ELEVE_001 lisait.\r\n");
+});
+
+for (const name of ["liste.xlsx", "liste.ods"])
+  test(`${name}: the class list is read from the sheet that has it`, async ({ app, page }) => {
+    await app.openList();
+    const drawer = page.getByRole("dialog");
+    await drawer.locator("input[type=file]").setInputFiles(file(name));
+    await expect(drawer.getByText("3 élèves")).toBeVisible({ timeout: 20_000 });
+    await expect(drawer.getByRole("textbox", { name: "Nom" }).first()).toHaveValue("VAUQUELIN");
+  });
+
+test("what stands beside the text is said, and shown", async ({ app, page }) => {
+  await app.give({ list });
+  await choose(app, file("bulletin.docx"));
+  await expect(app.shared).toContainText("ELEVE_001");
+  await page.getByText("Dans ce document aussi").click();
+  await page.getByRole("button", { name: "En-têtes" }).click();
+  const chosen = () => app.page.evaluate(() => getSelection()?.toString() ?? "");
+  await expect.poll(chosen).not.toBe("");
 });
 
 test("a text that was edited is no document any more, until that is undone", async ({ app, page }) => {

@@ -70,6 +70,18 @@ export function followAnalysis(): void {
   });
 }
 
+/** Resolves once the text on the page is looked through, or is not going to be. */
+export const whenFound = (): Promise<void> =>
+  new Promise((resolve) => {
+    const stop = effect(() => {
+      if (phase.value.state !== "pending") queueMicrotask(done);
+    });
+    function done() {
+      stop();
+      resolve();
+    }
+  });
+
 /** Looks again for what the table says by now of the text on the page. */
 export const lookAgain = (): void => changed(0);
 

@@ -8,7 +8,7 @@ import { panel } from "../../shared/state/settings";
 import { hasStyles } from "../../shared/state/styles";
 import { CancelledError, core } from "../core";
 import { messages } from "../i18n";
-import { lookAgain, settingsAsked } from "./analysis";
+import { lookAgain, settingsAsked, whenFound } from "./analysis";
 import { asked, codeOf } from "./asking-document";
 import { isOccurrence, withoutKept } from "./decisions";
 import { NOBODY, names } from "./restoring";
@@ -89,8 +89,10 @@ function setRow(path: string, change: Partial<Row>): void {
 export async function runBatch(): Promise<void> {
   const it = batch.peek();
   if (!it || it.running) return;
-  takeOut();
   batch.value = { ...it, running: true };
+  // What stands on the page has its numbers first.
+  if (it.to === "hide") await whenFound();
+  takeOut();
   for (;;) {
     const now = batch.peek();
     const next = now?.running && now.rows.find((r) => r.state === "waiting");

@@ -52,7 +52,7 @@ function Actions({ of: it }: { of: Batch }) {
   const add = (files: File[]) => void takeMany(given(files), it.to);
   if (it.running)
     return (
-      <div class="dialog-actions">
+      <div class="form-actions batch-actions">
         <button type="button" class="button" data-begin onClick={stopBatch}>
           <Icon name="close" />
           {m.stop}
@@ -60,7 +60,7 @@ function Actions({ of: it }: { of: Batch }) {
       </div>
     );
   return (
-    <div class="dialog-actions">
+    <div class="form-actions batch-actions">
       <FilesButton label={m.add} accept={textFiles} onFiles={add} />
       <FilesButton label={m.addFolder} folder onFiles={add} />
       <button type="button" class="button" onClick={emptyBatch}>

@@ -35,10 +35,16 @@ export function SaveRestored() {
 export function BackToBatch() {
   if (!batch.value) return null;
   return (
-    <button type="button" class="button" aria-haspopup="dialog" onClick={() => (panel.value = "batch")}>
-      <Icon name="open" />
-      {messages.value.documents.many.back}
-    </button>
+    <p class="batch-back">
+      <button
+        type="button"
+        class="link-button"
+        aria-haspopup="dialog"
+        onClick={() => (panel.value = "batch")}
+      >
+        {messages.value.documents.many.back}
+      </button>
+    </p>
   );
 }
 

@@ -45,9 +45,9 @@ export function RestoreView() {
       <section class="status" aria-label={m.state}>
         <div class="status-state">
           <Counts />
+          <BackToBatch />
         </div>
         <div class="status-copy">
-          <BackToBatch />
           <SaveRestored />
           <button
             type="button"

@@ -21,6 +21,7 @@ export function StatusBar() {
         <Counts />
         <GapNote />
         <DocumentNote />
+        <BackToBatch />
         <Leaks />
         <Going />
       </div>
@@ -30,7 +31,6 @@ export function StatusBar() {
           {warned?.text}
         </p>
         <div class="copy-buttons">
-          <BackToBatch />
           <SaveDocument />
           <button
             type="button"

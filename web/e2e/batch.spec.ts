@@ -1,0 +1,106 @@
+import { readFileSync } from "node:fs";
+import { type Dropped, dropOn, file, list, onDisk, partOf, partsOf, save, savedTo } from "./files";
+import { type CachenomPage, expect, test } from "./page";
+
+const text = (name: string, words: string): Dropped => ({ name, bytes: Buffer.from(words) });
+
+/** Ten files of a teacher, one of which cannot be opened. */
+const ten: Dropped[] = [
+  ...["bulletin.docx", "bulletin.odt", "notes.xlsx", "notes.ods", "message.eml"].map((n) => onDisk(file(n))),
+  text("Clara.txt", "Clara Vauquelin lit avec Maïwenn Kerbrat.\n"),
+  text("Idriss.txt", "Idriss aide Clara.\n"),
+  text("notes.csv", "Nom;Prénom\r\nBENALI;Idriss\r\n"),
+  text("avis.md", "# Conseil\n\nMaïwenn Kerbrat progresse.\n"),
+  text("abîmé.docx", "PK\x03\x04 rien"),
+];
+
+const dialog = (app: CachenomPage) => app.page.getByRole("dialog");
+
+/** Drops files and hides the names in them. */
+async function hide(app: CachenomPage, files: readonly Dropped[]): Promise<string> {
+  await dropOn(app, files);
+  await dialog(app)
+    .getByRole("button", { name: `Masquer ${files.length} documents` })
+    .click();
+  await expect(dialog(app).getByText(`${files.length} sur ${files.length}`)).toBeVisible({ timeout: 25_000 });
+  return savedTo(await save(app, "Enregistrer tout (.zip)"));
+}
+
+test.describe("ten files at once", () => {
+  test.slow();
+
+  test("one table for all, one zip file with a report, and back", async ({ app, page }) => {
+    await app.give({ list });
+    const zip = await hide(app, ten);
+    await expect(dialog(app).getByText("abîmé, ou n’est pas")).toBeVisible();
+    const parts = partsOf(zip);
+    expect(parts).toHaveLength(10);
+    expect(parts).toContain("ELEVE_001.txt");
+    expect(parts).toContain("ELEVE_002.txt");
+    const number = /PERSONNE_\d+/.exec(partOf(zip, "ELEVE_001.txt"))?.[0] ?? "none";
+    expect(partOf(zip, "avis.md")).toContain(`${number} progresse`);
+    expect(partOf(zip, "notes.csv")).toBe("Nom;Prénom\r\nELEVE_002;ELEVE_002\r\n");
+    const report = partOf(zip, "cachenom.html");
+    expect(report).toContain("Documents masqués");
+    expect(report).toContain("Un fichier n’a pas été ouvert");
+    for (const name of parts) expect(name + partOf(zip, name)).not.toMatch(/vauquelin|benali|kerbrat/i);
+
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Rétablir", exact: true }).click();
+    const back = ["ELEVE_001.txt", "ELEVE_002.txt", "notes.csv"].map((n) => text(n, partOf(zip, n)));
+    await dropOn(app, back);
+    await dialog(app).getByRole("button", { name: "Rétablir 3 documents" }).click();
+    await expect(dialog(app).getByText("3 sur 3")).toBeVisible();
+    const restored = await savedTo(await save(app, "Enregistrer tout (.zip)"));
+    expect(partOf(restored, "Clara_VAUQUELIN.txt")).toBe("Clara Vauquelin lit avec Maïwenn Kerbrat.\n");
+    expect(partOf(restored, "notes.csv")).toBe("Nom;Prénom\r\nBENALI;Idriss\r\n");
+    expect(partOf(restored, "cachenom.html")).toContain("Documents rétablis");
+  });
+
+  test("a file is looked at alone, decided about, and stands so in the zip file", async ({ app, page }) => {
+    await app.give({ list });
+    await hide(app, ten.slice(5, 9));
+    await dialog(app).getByRole("button", { name: "Revoir « avis.md »" }).click();
+    await expect(app.shared).toContainText("PERSONNE_001 progresse");
+    await app.mark("Maïwenn").first().click();
+    await app.card.getByRole("button", { name: /^Laisser visible/ }).click();
+    await expect(app.shared).toContainText("Maïwenn Kerbrat progresse");
+    expect(readFileSync(await savedTo(await save(app, "Enregistrer le document masqué")), "utf8")).toContain(
+      "Maïwenn Kerbrat",
+    );
+    await page.getByRole("button", { name: "Revenir aux documents" }).click();
+    const zip = await savedTo(await save(app, "Enregistrer tout (.zip)"));
+    expect(partOf(zip, "avis.md")).toContain("Maïwenn Kerbrat");
+    expect(partOf(zip, "ELEVE_001.txt")).toContain("PERSONNE_001");
+  });
+
+  test("what the page hid before keeps its numbers, and what files hid does in the next text", async ({
+    app,
+    page,
+  }) => {
+    await app.give({ text: "Maïwenn Kerbrat écrit." });
+    await expect(app.shared).toContainText("PERSONNE_001 écrit");
+    const zip = await hide(app, [
+      text("a.txt", "Awena Tanguy parle à Maïwenn Kerbrat.\n"),
+      text("b.txt", "Awena Tanguy rit.\n"),
+    ]);
+    expect(partOf(zip, "a.txt")).toBe("PERSONNE_002 parle à PERSONNE_001.\n");
+    expect(partOf(zip, "b.txt")).toBe("PERSONNE_002 rit.\n");
+    await page.keyboard.press("Escape");
+    await app.source.press("Control+a");
+    await app.paste(app.source, "Awena Tanguy et Youenn Le Bihan.");
+    await expect(app.shared).toContainText("PERSONNE_002 et PERSONNE_003");
+  });
+
+  test("at 390 pixels, and stopped", async ({ app, page }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    const long = "Maïwenn Kerbrat a parlé à Awena Tanguy de la sortie au musée. ".repeat(20_000);
+    await dropOn(app, [text("long.txt", long), text("court.txt", "Awena Tanguy rit.\n")]);
+    await dialog(app).getByRole("button", { name: "Masquer 2 documents" }).click();
+    await dialog(app).getByRole("button", { name: "Arrêter" }).click();
+    await expect(dialog(app).getByText("0 sur 2")).toBeVisible();
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+    await expect(dialog(app).getByRole("button", { name: "Masquer 2 documents" })).toBeEnabled();
+  });
+});
