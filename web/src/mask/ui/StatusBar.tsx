@@ -5,6 +5,7 @@ import { messages } from "../i18n";
 import { findings, phase } from "../state/analysis";
 import { tellings } from "../state/circumstances";
 import { caution, copyShared } from "../state/copying";
+import { opened } from "../state/document";
 import { totals } from "../state/findings";
 import { BackToBatch, DocumentNote, SaveDocument } from "./DocumentNote";
 import { GapNote } from "./GapNote";
@@ -34,7 +35,7 @@ export function StatusBar() {
           <SaveDocument />
           <button
             type="button"
-            class="button button-main button-copy"
+            class={`button button-copy ${opened.value ? "" : "button-main"}`}
             aria-describedby="caution"
             aria-disabled={!warned}
             onClick={() => void copyShared()}
