@@ -96,7 +96,7 @@ func (m *Mapping) bearers(source bool) []bearer {
 			return
 		}
 		who := whoOf(p)
-		if w, title := b.whole[who], titleIn(p.Canonical); title != "" && w != p.Pseudonym && slices.ContainsFunc(b.parts[who], func(o *Pair) bool { return o.Pseudonym == w }) {
+		if w, title := b.whole[who], titleIn(p.Canonical); title != "" && p.Name == "" && w != p.Pseudonym && slices.ContainsFunc(b.parts[who], func(o *Pair) bool { return o.Pseudonym == w }) {
 			return // "Mme Garnier": the title stays as it stands, "Garnier" comes back
 		}
 		i, ok := at[p.Pseudonym]
