@@ -87,7 +87,7 @@ func (s *xmlScanner) next() (t xmlToken, ok bool, err error) {
 // and what it leads to is never read.
 func namesType(b []byte) bool {
 	end := bytes.IndexByte(b, '>')
-	return end > 0 && bytes.HasPrefix(b, []byte("<!DOCTYPE ")) && bytes.Contains(b[:end], []byte(` PUBLIC "-//OpenOffice.org//DTD `)) && bytes.IndexAny(b[9:end], "[<&%") < 0
+	return end > 0 && bytes.HasPrefix(b, []byte("<!DOCTYPE ")) && bytes.Contains(b[:end], []byte(` PUBLIC "-//OpenOffice.org//DTD `)) && !bytes.ContainsAny(b[9:end], "[<&%")
 }
 
 func (s *xmlScanner) text() (t xmlToken, ok bool, err error) {
