@@ -36,6 +36,9 @@ func (d *Document) Mentions(a *Also, name string) []string {
 	list := d.store.mentions(d, a)
 	a.found = nil
 	a.replace(name)
+	for _, v := range d.Values {
+		a.replace(d.Text[v.Start:v.End])
+	}
 	list = append(list, a.found...)
 	slices.Sort(list)
 	return slices.Compact(list)
@@ -67,9 +70,20 @@ func (a *Also) Add(form, text string, word bool) {
 	if _, ok := a.names[key.String()]; ok {
 		return
 	}
+	word = word || formats[key.String()] || utf8.RuneCountInString(key.String()) < 4
 	a.names[key.String()] = alias{text, word && len(list) == 1}
 	a.heads[list[0].key] = true
 }
+
+// formats are words that formats say small in values of their own, and that are
+// somebody's name as well.
+var formats = func() map[string]bool {
+	list := map[string]bool{}
+	for w := range strings.FieldsSeq("auto bell black block blue bold brown center chart cross dark data date document false field frame gold gray green grey head heart horizontal large left light line list long main marker medium moon none normal object office page pink plain point power right roman round section shape sheet silver simple single solid star start square style table text theme thin time title true user value view wave white word yellow young") {
+		list[w] = true
+	}
+	return list
+}()
 
 // run is a run of letters or of digits in a value: "EmmaLefevre" is two of them,
 // and so is "ELEVE_001".
@@ -110,13 +124,35 @@ func wordsOf(list []run, text string) []run {
 
 // replace is text with the names in it replaced; ok is false when there are none.
 func (a *Also) replace(text string) (out string, ok bool) {
-	if len(a.names) == 0 {
+	var b strings.Builder
+	at := 0
+	for _, n := range a.Named(text) {
+		a.found = append(a.found, n.By)
+		b.WriteString(text[at:n.Start])
+		b.WriteString(n.Text)
+		at = n.End
+	}
+	if at == 0 {
 		return text, false
+	}
+	b.WriteString(text[at:])
+	return b.String(), true
+}
+
+// Named is a name in the name of a thing: what stands for it, and how that is written
+// there.
+type Named struct {
+	Edit
+	By string
+}
+
+// Named are the names in a text, in order.
+func (a *Also) Named(text string) (list []Named) {
+	if len(a.names) == 0 {
+		return nil
 	}
 	var few [16]run
 	runs := wordsOf(few[:0], text)
-	var b strings.Builder
-	at := 0
 	for i := 0; i < len(runs); i++ {
 		if !a.heads[runs[i].key] && !a.begins(runs[i].key) {
 			continue
@@ -125,17 +161,11 @@ func (a *Also) replace(text string) (out string, ok bool) {
 		if n == 0 {
 			continue
 		}
-		a.found = append(a.found, with.text)
-		b.WriteString(text[at:runs[i].from])
-		at = runs[i+n-1].to
-		b.WriteString(joined(with.text, text, runs[i].from, at))
+		from, to := runs[i].from, runs[i+n-1].to
+		list = append(list, Named{Edit{Span{from, to}, joined(with.text, text, from, to)}, with.text})
 		i += n - 1
 	}
-	if at == 0 {
-		return text, false
-	}
-	b.WriteString(text[at:])
-	return b.String(), true
+	return list
 }
 
 // begins reports whether a form of several words is written as this one:

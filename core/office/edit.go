@@ -113,23 +113,16 @@ func (w *writer) over(pieces []piece, at, end int, text string) {
 // place is where a byte of a piece is written. Edits come in order, and a long text
 // is not read again for each.
 func (w *writer) place(p *piece, raw []byte, at int) int {
-	switch p.form {
-	case asText, asAttribute, asCollapsed:
-	default:
-		return place(raw, p.form, at)
+	if w.last.piece != *p {
+		w.last = reached{*p, places{raw: raw, form: p.form}}
 	}
-	if w.last.piece != *p || at < w.last.said {
-		w.last = reached{piece: *p}
-	}
-	w.last.at = placeOnwards(raw, false, at, w.last.at, w.last.said)
-	w.last.said = at
-	return w.last.at
+	return w.last.of(at)
 }
 
-// reached is a byte of a piece's text and where it is written.
+// reached is a piece and how far its text was read.
 type reached struct {
-	piece    piece
-	said, at int
+	piece piece
+	places
 }
 
 // asText makes a cell of ODF one of text, once.

@@ -165,6 +165,28 @@ func placeOnwards(raw []byte, link bool, at, i, said int) int {
 	return i
 }
 
+// places says where the bytes of one text are written. Asked in order, it reads a long
+// text once.
+type places struct {
+	raw      []byte
+	form     form
+	said, at int
+}
+
+func (p *places) of(said int) int {
+	switch p.form {
+	case asText, asAttribute, asCollapsed:
+	default:
+		return place(p.raw, p.form, said)
+	}
+	if said < p.said {
+		p.said, p.at = 0, 0
+	}
+	p.at = placeOnwards(p.raw, false, said, p.at, p.said)
+	p.said = said
+	return p.at
+}
+
 func mustUnescape(raw []byte) []byte { text, _ := unescape(raw); return text }
 
 func mustDecode(raw []byte, f form) []byte { text, _ := decode(raw, f); return text }

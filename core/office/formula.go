@@ -18,9 +18,10 @@ func (w *walker) formula(raw []byte, p piece, stop byte) {
 	if !ok {
 		return
 	}
+	where := places{raw: raw, form: p.form}
 	at := func(from, to int) piece {
 		one := p
-		one.from, one.to = p.from+place(raw, p.form, from), p.from+place(raw, p.form, to)
+		one.from, one.to = p.from+where.of(from), p.from+where.of(to)
 		return one
 	}
 	for i := 0; i < len(said); {

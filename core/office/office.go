@@ -31,7 +31,10 @@ type Document struct {
 	// rule.
 	Signed []Span
 	// Things are the lines that hold the name of a thing: a sheet, a bookmark.
-	Things    []Span
+	Things []Span
+	// Values are the stretches that are no running text: names of things, alternative
+	// texts, links, properties. A name may be part of a word in them: "Photo_Emma2.png".
+	Values    []Span
 	Uncovered []Uncovered
 	Warnings  []string // codes: macros, signature
 
@@ -129,6 +132,9 @@ func (d *Document) finish(flows []*flow, book *book) {
 	d.Text, d.stretch = string(text), stand
 	for _, s := range stand {
 		d.Parts = append(d.Parts, Part{s.name, aspects[s.rank], s.at, s.at + len(s.text)})
+		if s.rank >= inStrings && s.rank < inAuthors {
+			d.Values = append(d.Values, Span{s.at, s.at + len(s.text)})
+		}
 		for _, line := range s.signed {
 			d.Signed = append(d.Signed, Span{line.Start + s.at, line.End + s.at})
 		}

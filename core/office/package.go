@@ -49,6 +49,19 @@ func (t types) of(name string) string {
 	return t.defaults[strings.TrimPrefix(path.Ext(lower), ".")]
 }
 
+// settle says which part is the main one, where the list of types does not: some
+// programs say of every part that it is, and name the others.
+func (t types) settle(main string) {
+	if is := t.of(main); main != "" && strings.HasSuffix(is, ".main+xml") {
+		t.parts[strings.ToLower(main)] = is
+	}
+	for ending, is := range t.defaults {
+		if strings.HasSuffix(is, ".main+xml") {
+			t.defaults[ending] = "application/xml"
+		}
+	}
+}
+
 // kind is what a whole file is, "" where no part says it.
 func (t types) kind() string {
 	kind := ""

@@ -17,7 +17,7 @@ func (z *zipped) rename(also *Also) {
 	taken := map[string]bool{}
 	changed := map[string]string{}
 	for _, e := range z.entries {
-		if name, ok := also.replace(e.name); ok && !z.isFixed(e.name) {
+		if name := also.Part(e.name); name != e.name && !z.isFixed(e.name) {
 			e.renamed = name
 			continue
 		}
@@ -43,6 +43,21 @@ func (z *zipped) rename(also *Also) {
 			e.renamed = name
 		}
 	}
+}
+
+// folders are those of Microsoft's formats and of OpenDocument: what they are called is
+// nobody's name.
+var folders = strings.Fields("docProps word xl customXml _rels media embeddings theme glossary charts drawings diagrams activeX worksheets chartsheets externalLinks pivotCache pivotTables queryTables tables threadedComments persons slicers slicerCaches timelines printerSettings Pictures ObjectReplacements Configurations2 Thumbnails Basic Dialogs Scripts Standard")
+
+// Part is the name of a part of a file with the names of people in it replaced.
+func (a *Also) Part(name string) string {
+	steps := strings.Split(name, "/")
+	for i, step := range steps {
+		if i == len(steps)-1 || !slices.Contains(folders, step) {
+			steps[i] = a.Replace(step)
+		}
+	}
+	return strings.Join(steps, "/")
 }
 
 // isFixed reports whether a format asks for a part by its name, be it somebody's.

@@ -314,12 +314,13 @@ func asCellText(tag []byte) []byte {
 // page's number or change the font.
 func (w *walker) pageHead(raw []byte, p piece) {
 	said, _ := decode(raw, p.form)
+	where := places{raw: raw, form: p.form}
 	var l line
 	from := 0
 	take := func(to int) {
 		if to > from {
 			one := p
-			one.from, one.to = p.from+place(raw, p.form, from), p.from+place(raw, p.form, to)
+			one.from, one.to = p.from+where.of(from), p.from+where.of(to)
 			l.add(said[from:to], one)
 		}
 	}

@@ -522,6 +522,12 @@ func (w *walker) alone(r role, l *line) {
 	case tabNames:
 		w.book.refer(referral{class: sheet, name: string(l.text), pieces: l.pieces})
 	case titles:
+		if n := bytes.LastIndexByte(l.text, '!'); n > 0 && len(l.pieces) == 1 { // an area of a sheet
+			w.book.refer(referral{class: area, name: string(l.text[n+1:]), pieces: w.within(l, n+1, len(l.text))})
+			one := line{}
+			one.add(l.text[:n], w.within(l, 0, n)[0])
+			l = &one
+		}
 		w.book.refer(referral{class: title, name: string(l.text), pieces: l.pieces, flow: w.said})
 	case author:
 		if !bytes.HasPrefix(l.text, []byte("tc={")) { // the number of a thread

@@ -1,6 +1,7 @@
 package office
 
 import (
+	"math"
 	"slices"
 	"sort"
 	"strconv"
@@ -86,11 +87,15 @@ func (d *Document) settle(t thing, in []Edit, taken map[string]bool, next map[st
 		last.Text = text
 		return name
 	}
+	limit := longest[t.class]
+	if utf8.RuneCountInString(d.Text[t.Start:t.End]) > limit {
+		limit = math.MaxInt // it kept to none before: OpenDocument has none
+	}
 	suffix := ""
 	base := t.key(with(""))
 	for n := max(2, next[base]); ; n++ {
 		name := with(suffix)
-		if over := utf8.RuneCountInString(name) - longest[t.class]; over > 0 {
+		if over := utf8.RuneCountInString(name) - limit; over > 0 {
 			d.shorten(t, last, over)
 			name = with(suffix)
 		}

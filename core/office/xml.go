@@ -74,10 +74,20 @@ func (s *xmlScanner) next() (t xmlToken, ok bool, err error) {
 		return s.until(cdata, 9, "]]>")
 	case bytes.HasPrefix(rest, []byte("<?")):
 		return s.until(instruction, 2, "?>")
+	case s.roots == 0 && namesType(rest):
+		return s.until(instruction, 2, ">")
 	case bytes.HasPrefix(rest, []byte("<!")):
 		return t, false, failure(DTD)
 	}
 	return s.opening()
+}
+
+// namesType reports whether a document type only says which of OpenOffice's own lists a
+// part is, as versions 1 to 3 and what was made of them write it. It declares nothing,
+// and what it leads to is never read.
+func namesType(b []byte) bool {
+	end := bytes.IndexByte(b, '>')
+	return end > 0 && bytes.HasPrefix(b, []byte("<!DOCTYPE ")) && bytes.Contains(b[:end], []byte(` PUBLIC "-//OpenOffice.org//DTD `)) && !bytes.ContainsAny(b[9:end], "[<&%")
 }
 
 func (s *xmlScanner) text() (t xmlToken, ok bool, err error) {

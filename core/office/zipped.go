@@ -47,9 +47,15 @@ func openPackage(c *container) (*Document, error) {
 	if err != nil {
 		return nil, err
 	}
-	if c.find("_rels/.rels") == nil {
+	links := c.find("_rels/.rels")
+	if links == nil {
 		return nil, broken()
 	}
+	main, err := c.mainPart(links)
+	if err != nil {
+		return nil, err
+	}
+	types.settle(main)
 	d := &Document{Kind: types.kind()}
 	z := &zipped{container: c, unread: []*entry{listed}}
 	d.store = z
@@ -84,6 +90,21 @@ func openPackage(c *container) (*Document, error) {
 	return d, nil
 }
 
+// mainPart is the name of the part that the relationships of a package call the
+// document, "" where none is.
+func (c *container) mainPart(links *entry) (main string, err error) {
+	b, err := c.xml(links)
+	if err != nil {
+		return "", err
+	}
+	return main, eachTag(b, func(t xmlToken) error {
+		if main == "" && strings.HasSuffix(t.value(b, "Type"), "/officeDocument") {
+			main = strings.TrimPrefix(path.Clean("/"+t.value(b, "Target")), "/")
+		}
+		return nil
+	})
+}
+
 // read reads a part that is no main one, as far as it is text.
 func (z *zipped) read(e *entry, v vocabulary, types types, book *book, d *Document) ([]*flow, error) {
 	switch {
@@ -107,7 +128,7 @@ func (z *zipped) read(e *entry, v vocabulary, types types, book *book, d *Docume
 	}
 	parts, refs := len(z.parts), len(book.refs)
 	list, err := z.story(e, vocabularyOf(e.name, v), book, types.rankOf(e.name))
-	if err != nil && CodeOf(err) != Bomb && strings.HasSuffix(strings.ToLower(e.name), ".vml") {
+	if err != nil && (CodeOf(err) == Broken || strings.HasSuffix(strings.ToLower(e.name), ".vml")) && CodeOf(err) != Bomb && isStray(e.name, types) {
 		z.parts, book.refs, e.data = z.parts[:parts], book.refs[:refs], nil
 		z.container.read -= int(e.file.UncompressedSize64)
 		return z.loosely(e)
@@ -137,6 +158,9 @@ func (z *zipped) walk(e *entry, w walker, r rank) ([]*flow, error) {
 	if err != nil {
 		return nil, err
 	}
+	if r != inBody && len(bytes.TrimSpace(b)) == 0 { // LibreOffice writes lists of shortcuts of no byte
+		return nil, nil
+	}
 	w.part, w.b = len(z.parts), b
 	w.main, w.aside = &flow{name: e.name, rank: r}, &flow{name: e.name, rank: max(r, inBoxes)}
 	w.said, w.names = &flow{name: e.name, rank: max(r, inStrings)}, &flow{name: e.name, rank: inAuthors}
@@ -160,6 +184,17 @@ func (z *zipped) walk(e *entry, w walker, r rank) ([]*flow, error) {
 	return list, nil
 }
 
+// isStray reports whether a part may be XML in name only: drawings of old versions, and
+// what no program says to be a part of a document.
+func isStray(name string, types types) bool {
+	lower := strings.ToLower(name)
+	if strings.HasSuffix(lower, ".vml") {
+		return true
+	}
+	is := types.of(name)
+	return strings.HasSuffix(lower, ".xml") && (is == "" || is == "application/xml" || is == "text/xml") && !strings.HasPrefix(lower, "customxml/")
+}
+
 // vocabularyOf is what a part is read by: the parts about a document have words of
 // their own.
 func vocabularyOf(name string, usual vocabulary) vocabulary {
@@ -180,6 +215,8 @@ func isXML(name string, types types) bool {
 	switch path.Ext(strings.ToLower(name)) {
 	case ".xml", ".rels", ".vml", ".xhtml", ".svg":
 		return true
+	case ".docx", ".docm", ".dotx", ".xlsx", ".xlsm", ".odt", ".ods": // a document in the document, of the same type
+		return false
 	}
 	is := types.of(name)
 	return strings.HasSuffix(is, "+xml") || strings.HasSuffix(is, "/xml")
@@ -296,7 +333,7 @@ func (z *zipped) mentions(d *Document, also *Also) []string {
 	also.found = nil
 	z.each(d, func(_ int, e *entry, taken []Span) { also.swept(e, taken, nil) })
 	for _, e := range z.entries {
-		also.replace(e.name)
+		also.Part(e.name)
 	}
 	also.replace(z.comment)
 	slices.Sort(also.found)

@@ -238,3 +238,70 @@ func TestFlowing(t *testing.T) {
 		}
 	}
 }
+
+// TestInsideWords holds that names inside the words of names of things are hidden, and
+// come back: of bookmarks, pictures, properties.
+func TestInsideWords(t *testing.T) {
+	const body = `<w:p><w:bookmarkStart w:id="1" w:name="Fiche_Vauquelin2"/><w:bookmarkEnd w:id="1"/><w:r><w:drawing><wp:docPr id="1" name="vauquelin1.png" descr="IMG_clara_2024"/></w:drawing></w:r><w:r><w:t>Rien à dire.</w:t></w:r></w:p>`
+	data := withBody(t, read(t, "bulletin.docx"), body)
+	opened, _, failed := ask(t, "document.open", map[string]any{"name": "a.docx"}, data)
+	if failed != nil {
+		t.Fatal(failed)
+	}
+	saved, hidden, failed := ask(t, "document.save", map[string]any{"name": "a.docx", "roster": people}, data)
+	if failed != nil {
+		t.Fatal(failed)
+	}
+	if found := real.FindString(inside(t, hidden)); found != "" {
+		t.Errorf("the file still says %q", found)
+	}
+	_, back, failed := ask(t, "document.save", map[string]any{"name": "a.docx", "restore": true, "mapping": saved["mapping"]}, hidden)
+	if failed != nil {
+		t.Fatal(failed)
+	}
+	if restored, _, _ := ask(t, "document.open", map[string]any{"name": "a.docx"}, back); restored["text"] != opened["text"] {
+		t.Errorf("it came back as\n%s\nand was\n%s", restored["text"], opened["text"])
+	}
+}
+
+// TestFolderNames holds that the folders of a format keep their names, whoever is
+// called like one.
+func TestFolderNames(t *testing.T) {
+	saved, hidden, failed := ask(t, "document.save", map[string]any{"name": "a.docx", "roster": []map[string]string{{"first": "Media", "last": "Theme"}, {"first": "Clara", "last": "Vauquelin"}}}, read(t, "bulletin.docx"))
+	if failed != nil {
+		t.Fatal(failed)
+	}
+	if again, _, failed := ask(t, "document.open", map[string]any{"name": "a.docx"}, hidden); failed != nil || again["text"] != saved["text"] {
+		t.Errorf("it reads otherwise than the answer said: %v", failed)
+	}
+}
+
+// withBody is a text with another body.
+func withBody(t *testing.T, data []byte, body string) []byte {
+	t.Helper()
+	r, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var out bytes.Buffer
+	w := zip.NewWriter(&out)
+	for _, f := range r.File {
+		to, err := w.Create(f.Name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if f.Name == "word/document.xml" {
+			io.WriteString(to, `<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing"><w:body>`+body+`</w:body></w:document>`) //nolint:errcheck // a buffer
+			continue
+		}
+		in, err := f.Open()
+		if err != nil {
+			t.Fatal(err)
+		}
+		io.Copy(to, in) //nolint:errcheck // a buffer
+	}
+	if err := w.Close(); err != nil {
+		t.Fatal(err)
+	}
+	return out.Bytes()
+}

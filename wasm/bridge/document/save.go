@@ -62,19 +62,62 @@ func (s *service) hidden(c *bridge.Call, d *office.Document, also *office.Also, 
 	if err := c.Params.Failed(); err != nil {
 		return nil, err
 	}
-	if things := peopleOfThings(d, c.Params.Text("name"), req.People); things != "" {
+	if things := s.peopleOfThings(d, c.Params.Text("name"), req.People); things != "" {
 		req.Docs = append(req.Docs, core.NewField("", core.AuthorField, things, doc.Forms))
 	}
 	res, err := s.ReplaceNames(c, req)
 	if err != nil {
 		return nil, err
 	}
+	s.alsoHide(also, res)
+	if inside := insideValues(d, also, res); len(inside) > 0 {
+		if req.Decisions, _ = core.NewDecisions(append(bridge.DecisionList(c.Params, req.Texts), inside...)); req.Decisions != nil {
+			if res, err = s.ReplaceNames(c, req); err != nil {
+				return nil, err
+			}
+		}
+	}
 	edits := settled(d, &res.Outputs[0])
 	r.Findings = req.Findings(res)
 	r.Warnings = slices.DeleteFunc(r.Warnings, func(w bridge.Warning) bool { return w.Code == "author-half" }) // of the line of names
 	r.Text = bridge.Quoted(res.Outputs[0].Text)
-	s.alsoHide(also, res)
 	return edits, nil
+}
+
+// insideValues are the names that stand inside a word of a name of a thing, of a link,
+// of a property: "Photo_Emma2.png". Nobody looks there in running text. They are said
+// as the user would say them, so that they are counted, and given back.
+func insideValues(d *office.Document, also *office.Also, res *core.Result) []core.Decision {
+	entities := map[string]*core.Entity{}
+	for _, e := range res.Entities {
+		if e.Kind == core.Person && len(e.Members) == 0 && e.Pseudonym != "" {
+			entities[e.Pseudonym] = e
+		}
+	}
+	var list []core.Decision
+	spans := res.Outputs[0].Spans
+	k := 0
+	for _, v := range d.Values {
+		for _, n := range also.Named(d.Text[v.Start:v.End]) {
+			e := entities[n.By]
+			at := core.Span{Start: v.Start + n.Start, End: v.Start + n.End}
+			for k < len(spans) && spans[k].End <= at.Start {
+				k++
+			}
+			if k < len(spans) && spans[k].Start < at.End {
+				continue
+			}
+			one := core.Decision{At: &at, Doc: res.Outputs[0].Doc.ID, Kind: core.Person, Action: core.Replace}
+			if e != nil {
+				one.Entity = e.ID
+			}
+			if e == nil || n.Text != n.By {
+				one.Replacement = &n.Text
+			}
+			list = append(list, one)
+		}
+	}
+	return list
 }
 
 // settled are the edits of an output, made to fit what names of things may be; the
@@ -91,15 +134,16 @@ func settled(d *office.Document, out *core.Output) []office.Edit {
 	at, k := 0, 0
 	for i := range out.Spans {
 		p := &out.Spans[i]
-		b.WriteString(out.Doc.Text[at:p.Start])
+		b.WriteString(out.Doc.Text[at:max(at, p.Start)])
+		at = max(at, p.End)
 		if p.Action == core.Replace {
 			p.Replacement = edits[k].Text
+			at = max(at, edits[k].End) // the end of a long name goes
 			k++
 		}
 		p.Out.Start = b.Len()
 		b.WriteString(p.Replacement)
 		p.Out.End = b.Len()
-		at = p.End
 	}
 	b.WriteString(out.Doc.Text[at:])
 	out.Text = b.String()
@@ -109,16 +153,16 @@ func settled(d *office.Document, out *core.Output) []office.Edit {
 // peopleOfThings are the listed people whom nothing but names of things may name: a
 // bookmark, a picture's file. They get their pseudonyms as everybody does, from a
 // line of their names.
-func peopleOfThings(d *office.Document, file string, people []roster.Person) string {
+func (s *service) peopleOfThings(d *office.Document, file string, people []roster.Person) string {
 	var also office.Also
 	for _, p := range people {
 		name := p.Name()
 		also.Add(p.First+" "+p.Last, name, false)
 		also.Add(p.Last+" "+p.First, name, false)
-		also.Add(p.Last, name, true)
-		also.Add(p.First, name, true)
+		also.Add(p.Last, name, s.isWord(p.Last))
+		also.Add(p.First, name, s.isWord(p.First))
 		for _, a := range p.Aliases {
-			also.Add(a, name, true)
+			also.Add(a, name, s.isWord(a))
 		}
 	}
 	return strings.Join(d.Mentions(&also, file), "\n")
@@ -133,10 +177,12 @@ func (s *service) alsoHide(also *office.Also, res *core.Result) {
 			}
 		}
 	}
-	bearers := map[string]int{} // of a word of a name
+	bearers := map[string][]string{} // of a word of a name: what stands for them
 	for _, e := range res.Entities {
 		for _, word := range wordsOfName(e) {
-			bearers[fold.Key(word)]++
+			if key := fold.Key(word); e.Pseudonym != "" && !slices.Contains(bearers[key], e.Pseudonym) {
+				bearers[key] = append(bearers[key], e.Pseudonym)
+			}
 		}
 	}
 	for _, e := range res.Entities {
@@ -149,9 +195,7 @@ func (s *service) alsoHide(also *office.Also, res *core.Result) {
 			also.Add(e.Last+" "+e.First, e.Pseudonym, false)
 		}
 		for _, word := range wordsOfName(e) {
-			if bearers[fold.Key(word)] == 1 {
-				also.Add(word, e.Pseudonym, s.isWord(word))
-			}
+			also.Add(word, strings.Join(bearers[fold.Key(word)], "-"), s.isWord(word)) // of several it may be any
 		}
 	}
 }
@@ -246,7 +290,7 @@ func differences(in, out string, names []pseudonym.Restored) []office.Edit {
 func reportOf(d *office.Document, edits []office.Edit, also *office.Also) Report {
 	r := Report{Parts: []PartReport{}, Uncovered: uncoveredOf(d)}
 	for i := range r.Uncovered {
-		r.Uncovered[i].Part = bridge.Quoted(also.Replace(string(r.Uncovered[i].Part)))
+		r.Uncovered[i].Part = bridge.Quoted(also.Part(string(r.Uncovered[i].Part)))
 	}
 	k := 0
 	for _, p := range d.Parts {
@@ -254,7 +298,7 @@ func reportOf(d *office.Document, edits []office.Edit, also *office.Also) Report
 		for ; k < len(edits) && edits[k].Start < p.End; k++ {
 			n++
 		}
-		name := bridge.Quoted(also.Replace(p.Name))
+		name := bridge.Quoted(also.Part(p.Name))
 		if last := len(r.Parts) - 1; last >= 0 && r.Parts[last].Name == name {
 			r.Parts[last].Replaced += n
 			continue
