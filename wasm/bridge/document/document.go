@@ -22,6 +22,8 @@ func Table(on *bridge.Server) bridge.Table {
 		{Name: "document.open", Run: s.open},
 		//wire:answers DocumentSaveParams DocumentSaved
 		{Name: "document.save", Run: s.save},
+		//wire:answers DocumentMakeParams DocumentMade
+		{Name: "document.make", Run: s.make},
 	}}
 }
 

@@ -10,6 +10,7 @@ import { CancelledError, core, RefusedError } from "../core";
 import { messages } from "../i18n";
 import { phase, settingsAsked } from "./analysis";
 import { held, opened, textOf } from "./document";
+import { fromPDF, isPdf } from "./from-pdf";
 import { answeredDocument, NOBODY, names, showAnswer } from "./restoring";
 import { table } from "./session";
 import { source } from "./source";
@@ -18,7 +19,7 @@ import { task } from "./view";
 
 /** The endings of files that are opened as documents. */
 export const isDocument = (name: string): boolean =>
-  /\.(docx|docm|dotx|dotm|odt|ott|xlsx|xlsm|xltx|ods|ots|eml|doc|xls|ppt|pptx|odp|rtf)$/i.test(name);
+  /\.(docx|docm|dotx|dotm|odt|ott|xlsx|xlsm|xltx|ods|ots|eml|pdf|doc|xls|ppt|pptx|odp|rtf)$/i.test(name);
 
 /** More than this is not worth a tab's memory. */
 const LIMIT = 100_000_000;
@@ -79,10 +80,21 @@ async function asked<M extends "document.open" | "document.save">(
 /** Opens a document where it is wanted. */
 async function open(name: string, bytes: Uint8Array<ArrayBuffer>, to: Waiting["to"]): Promise<void> {
   if (to === "restore") task.value = "restore";
+  if (isPdf(name, bytes)) return openPdf(name, bytes, to);
   const answer = (await asked("document.open", { name }, bytes))?.answer;
   if (!answer) return;
   if (to === "restore") showAnswer(name, bytes, answer.text);
   else showDocument(name, bytes, answer);
+}
+
+/** Opens a document of a PDF's text in its place. */
+async function openPdf(name: string, bytes: Uint8Array<ArrayBuffer>, to: Waiting["to"]): Promise<void> {
+  const made = await fromPDF(name, bytes);
+  if (!made) return;
+  await open(made.name, made.bytes, to);
+  const it = held.peek();
+  if (it?.bytes === made.bytes) held.value = { ...it, warnings: [...made.warnings, ...it.warnings] };
+  say(messages.peek().documents.pdf.opened(name, made.name));
 }
 
 /** Puts a document's text on the page. */
