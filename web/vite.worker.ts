@@ -49,8 +49,23 @@ const passphraseOnly: Plugin = {
       : null,
 };
 
+/**
+ * Spaces that a PDF draws as letters are told as such: pdfjs-dist can, and has no way to be asked for it. Without them a line
+ * that is stretched to its column's width cannot be told from the cells of a table (src/pdf/rows.ts).
+ */
+const drawnSpaces: Plugin = {
+  name: "drawn-spaces",
+  enforce: "pre",
+  transform(code, id) {
+    if (!id.endsWith("pdf.worker.mjs")) return null;
+    const [before, after, ...more] = code.split("keepWhiteSpace = false,");
+    if (after === undefined || more.length > 0) throw new Error("pdfjs-dist tells spaces in another way now");
+    return { code: `${before}keepWhiteSpace = true,${after}`, map: null };
+  },
+};
+
 /** The parts of the page that are workers of their own, by their folders in src. */
-const parts: Readonly<Record<string, Plugin[]>> = { protect: [passphraseOnly], pdf: [] };
+const parts: Readonly<Record<string, Plugin[]>> = { protect: [passphraseOnly], pdf: [drawnSpaces] };
 
 /**
  * The worker of a part (src/protect, src/pdf) as the module `protect-worker`, `pdf-worker`: on a site a file of its own, of

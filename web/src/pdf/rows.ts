@@ -21,6 +21,9 @@ const CELL_GAP = 1.2;
 const WORD_GAP = 0.15;
 /** Between cells of a narrow table; what begins below something else, too, is one. */
 const ALIGNED_GAP = 0.3;
+/** The same beside a space that is drawn: lines of a paragraph are stretched there, and some cells end with one. */
+const SPACED_CELL_GAP = 2.2;
+const SPACED_ALIGNED_GAP = 0.6;
 
 interface Line {
   y: number;
@@ -51,18 +54,53 @@ function linesOf(runs: readonly Run[]): Line[] {
   return lines.sort((a, b) => a.y - b.y);
 }
 
-/** Where runs begin a line or behind a gap, in more than one line: the left edges of a table's columns. */
-function edgesOf(lines: readonly Line[]): (x: number) => boolean {
-  const count = new Map<number, number>();
+interface Gap {
+  width: number;
+  /** Beside a drawn space. */
+  spaced: boolean;
+}
+
+function gapBefore(runs: readonly Run[], i: number): Gap | null {
+  const [before, run] = [runs[i - 1], runs[i]];
+  if (!before || !run) return null;
+  return { width: run.x - end(before), spaced: /\s$/.test(before.text) || /^\s/.test(run.text) };
+}
+
+/** Where runs begin lines, or stand behind gaps, in so many lines: the left edges of a table's columns. */
+function edgesOf(lines: readonly Line[]): (x: number, spaced: boolean) => boolean {
+  const begins = new Map<number, number[]>();
   for (const { runs, size } of lines)
     runs.forEach((run, i) => {
-      const before = runs[i - 1];
-      if (before && run.x - end(before) < ALIGNED_GAP * size) return;
+      const gap = gapBefore(runs, i);
+      if (/^\s/.test(run.text) || (gap && gap.width < ALIGNED_GAP * size)) return;
       const at = Math.round(run.x);
-      count.set(at, (count.get(at) ?? 0) + 1);
+      const same = begins.get(at);
+      if (same) same.push(run.x);
+      else begins.set(at, [run.x]);
     });
-  const near = (x: number) => [-1, 0, 1].reduce((n, d) => n + (count.get(Math.round(x) + d) ?? 0), 0);
-  return (x) => near(x) > 1;
+  const near = (x: number, by: number) =>
+    [-1, 0, 1]
+      .flatMap((d) => begins.get(Math.round(x) + d) ?? [])
+      .reduce((n, other) => n + Number(Math.abs(other - x) <= by), 0);
+  // Words of a long text stand below each other by chance: where lines may be stretched, more is asked.
+  return (x, spaced) => (spaced ? near(x, 0.2) > 2 : near(x, 1) > 1);
+}
+
+/** Whether a drawn space stands by itself in the middle between two words: a line stretched by moving each of its words. */
+function isStretched(runs: readonly Run[], i: number, size: number): boolean {
+  const space = runs[i]?.text.trim() === "" ? i : i - 1;
+  if (runs[space]?.text.trim() !== "") return false;
+  const [before, after] = [gapBefore(runs, space), gapBefore(runs, space + 1)];
+  return before !== null && after !== null && Math.abs(before.width - after.width) < 0.1 * size;
+}
+
+/** Whether a run begins another piece than the one before it. */
+function parts(runs: readonly Run[], i: number, size: number, isEdge: (x: number, spaced: boolean) => boolean): boolean {
+  const [gap, run] = [gapBefore(runs, i), runs[i] as Run];
+  if (gap?.spaced && isStretched(runs, i, size)) return false;
+  if (!gap || run.text.trim() === "") return (gap?.width ?? 0) >= SPACED_CELL_GAP * size;
+  const [cell, aligned] = gap.spaced ? [SPACED_CELL_GAP, SPACED_ALIGNED_GAP] : [CELL_GAP, ALIGNED_GAP];
+  return gap.width >= cell * size || (gap.width >= aligned * size && isEdge(run.x, gap.spaced));
 }
 
 /** The text of runs that stand together, with the spaces that their gaps mean. */
@@ -79,28 +117,27 @@ function textOf(runs: readonly Run[]): string {
     .trim();
 }
 
-function piecesOf({ y, size, runs }: Line, isEdge: (x: number) => boolean): Piece[] {
+function piecesOf({ y, size, runs }: Line, isEdge: (x: number, spaced: boolean) => boolean): Piece[] {
   const groups: Run[][] = [];
-  for (const run of runs) {
+  runs.forEach((run, i) => {
     const group = groups.at(-1);
-    const before = group?.at(-1);
-    const gap = before ? run.x - end(before) : 0;
-    const parts = gap >= CELL_GAP * size || (gap >= ALIGNED_GAP * size && isEdge(run.x));
-    if (group && !parts) group.push(run);
+    if (group && !parts(runs, i, size, isEdge)) group.push(run);
     else groups.push([run]);
-  }
-  return groups.map((group) => ({
-    x: group[0]?.x ?? 0,
-    right: Math.max(...group.map(end)),
-    y,
-    size: Math.max(...group.map((r) => r.size)),
-    text: textOf(group),
-  }));
+  });
+  return groups.flatMap((group) => {
+    const drawn = group.filter((r) => r.text.trim() !== "");
+    const [first] = drawn;
+    if (!first) return [];
+    const right = Math.max(...drawn.map(end));
+    return [{ x: first.x, right, y, size: Math.max(...drawn.map((r) => r.size)), text: textOf(group) }];
+  });
 }
 
 /** The lines of a page from top to bottom, in their pieces. */
 export function rowsOf(runs: readonly Run[]): Row[] {
   const lines = linesOf(runs);
   const isEdge = edgesOf(lines);
-  return lines.map((line) => ({ y: line.y, size: line.size, pieces: piecesOf(line, isEdge) }));
+  return lines
+    .map((line) => ({ y: line.y, size: line.size, pieces: piecesOf(line, isEdge) }))
+    .filter((row) => row.pieces.length > 0);
 }

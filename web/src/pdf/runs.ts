@@ -54,7 +54,8 @@ export function turned(items: readonly Drawn[]): Turned[] {
   for (const { str, transform, width, height } of items) {
     const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = transform;
     const text = plain(str);
-    if (!text.trim()) continue;
+    // A space that has a height is drawn as a letter; the others are guessed of gaps, which are looked at here (rows.ts).
+    if (text === "" || (text.trim() === "" && height === 0)) continue;
     const angle = ((Math.round((Math.atan2(b, a) * 180) / Math.PI) % 360) + 360) % 360;
     const [cos, sin] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)];
     const run = {
