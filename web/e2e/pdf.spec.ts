@@ -82,7 +82,12 @@ function dropIt([base64 = "", name = ""]: string[]): void {
 
 test("what stands on no page of a PDF is seen, too", async ({ app, page }) => {
   await opened(page, "formulaire.pdf");
-  for (const words of ["Odile Kermarrec", "Idriss Benali est son voisin.", "Fiche de Vauquelin", "Photo de Clara.txt"])
+  for (const words of [
+    "Odile Kermarrec",
+    "Idriss Benali est son voisin.",
+    "Fiche de Vauquelin",
+    "Photo de Clara.txt",
+  ])
     await expect(app.source).toContainText(words);
   await page.locator("details.document-note").click();
   await expect(page.getByText("Un fichier joint au PDF n’est pas repris")).toBeVisible();
@@ -125,7 +130,8 @@ test("in Firefox, a PDF that is dropped is read, and its names are hidden", asyn
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => 1));
   const name = "colonnes.pdf";
   await page.evaluate(dropIt, [readFileSync(file(name)).toString("base64"), name]);
-  const shown = () => page.evaluate(() => document.querySelectorAll(".cm-content")[1]?.textContent ?? "").catch(() => "");
+  const shown = () =>
+    page.evaluate(() => document.querySelectorAll(".cm-content")[1]?.textContent ?? "").catch(() => "");
   await expect.poll(shown, { timeout: 60_000 }).toContain("PERSONNE_001");
   expect(await shown()).not.toMatch(/Clara|Vauquelin|Idriss/);
   await browser.close();

@@ -7,8 +7,8 @@ const WORD = /\p{L}[\p{L}\p{M}’'-]*/gu;
 
 export function wordsOf(paragraphs: readonly Paragraph[]): Words {
   const words = new Set<string>();
+  // A word at an end of a line may be a half of one.
   for (const { cells } of paragraphs)
-    // A word at an end of a line may be a half of one.
     for (const line of cells.flat())
       for (const [word] of line.replace(/\S+-$/, "").matchAll(WORD)) words.add(word.toLowerCase());
   return words;

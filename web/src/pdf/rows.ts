@@ -95,7 +95,12 @@ function isStretched(runs: readonly Run[], i: number, size: number): boolean {
 }
 
 /** Whether a run begins another piece than the one before it. */
-function parts(runs: readonly Run[], i: number, size: number, isEdge: (x: number, spaced: boolean) => boolean): boolean {
+function parts(
+  runs: readonly Run[],
+  i: number,
+  size: number,
+  isEdge: (x: number, spaced: boolean) => boolean,
+): boolean {
   const [gap, run] = [gapBefore(runs, i), runs[i] as Run];
   if (gap?.spaced && isStretched(runs, i, size)) return false;
   if (!gap || run.text.trim() === "") return (gap?.width ?? 0) >= SPACED_CELL_GAP * size;

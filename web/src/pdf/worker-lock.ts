@@ -2,11 +2,12 @@
 import { keepOnly, languageAndCalls } from "../shared/bridge/keep-only";
 
 keepOnly([
-  ...languageAndCalls,
+  // By its `onmessage` the library would take the worker for one of its own, and listen to what the page says to it.
+  ...languageAndCalls.filter((name) => name !== "onmessage"),
   ..."URL URLSearchParams AbortController AbortSignal AbortException DOMException structuredClone atob btoa".split(
     " ",
   ),
-  ..."ReadableStream ReadableStreamDefaultReader ReadableStreamDefaultController DecompressionStream".split(
+  ..."ReadableStream ReadableStreamDefaultReader ReadableStreamDefaultController DecompressionStream DOMMatrix".split(
     " ",
   ),
   ..."WritableStream WritableStreamDefaultWriter WritableStreamDefaultController queueMicrotask navigator".split(
