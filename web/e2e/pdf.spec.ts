@@ -50,7 +50,8 @@ for (const [name, said] of [
     await expect(app.source).toContainText(said);
     await expect(app.shared).toContainText("ELEVE_00");
     await expect(app.shared).not.toContainText(real);
-    await expect(page.getByText("Le PDF lui-même n’est pas réécrit").first()).toBeVisible();
+    await page.locator("details.document-note").click();
+    await expect(page.getByText("Le PDF lui-même n’est pas réécrit et garde tous ses noms")).toBeVisible();
     const hidden = await saved(page, "Enregistrer le document masqué");
     expect(hidden).toMatch(/\.docx$/);
     expect(textIn(hidden)).toContain("ELEVE_00");
@@ -93,7 +94,6 @@ test("what stands on no page of a PDF is seen, too", async ({ app, page }) => {
   await expect(page.getByText("Un fichier joint au PDF n’est pas repris")).toBeVisible();
 });
 
-/** A page of which the stream unpacks to very much: an operator a thousand million times, packed twice. */
 const refusals: [string, () => Buffer, string][] = [
   ["secret.pdf", () => readFileSync(file("secret.pdf")), "protégé par un mot de passe"],
   ["scan.pdf", () => readFileSync(file("scan.pdf")), "ne contient que des images de pages"],

@@ -44,10 +44,11 @@ export function join(a: string, b: string, words: Words): string {
     const head = /(?:[\p{L}\p{M}’'-]*-)?$/u.exec(a.slice(0, cut.index))?.[0] ?? "";
     const next = /^[\p{L}\p{M}’']+/u.exec(b)?.[0];
     if (!next || /^\p{N}$/u.test(cut[1] ?? "")) return a + b;
-    // "Marie-Char-" goes on with "lotte": it is the last half that counts.
-    const whole = head + (cut[1] ?? "");
-    const keeps = head ? keepsHyphen(cut[1] ?? "", next, words) : keepsHyphen(whole, next, words);
-    return (keeps ? a : a.slice(0, -1)) + b;
+    // "Marie-Char-" goes on with "lotte": it is the last half that counts, but for a small word in the middle.
+    const half = cut[1] ?? "";
+    const middle = head !== "" && /^(?:en|de|du|des|la|le|à|t|sur|sous|lès|et|aux?)$/iu.test(half);
+    const known = words.has(`${head}${half}-${next}`.toLowerCase());
+    return (middle || known || keepsHyphen(half, next, words) ? a : a.slice(0, -1)) + b;
   }
   // An address is cut where it has no space.
   if (/(?:\S@|:\/\/\S*[/.?&=_-])$/.test(a) || /^@\S/.test(b)) return a + b;

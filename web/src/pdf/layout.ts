@@ -85,13 +85,15 @@ const BULLET = /^(?:[•◦▪‣·–—*-]|\d{1,2}[.)]|[a-z]\))\s/;
 function edgeOf(block: readonly Row[], region: number): number {
   const ends = block.map((r) => r.pieces[0]?.right ?? 0).sort((a, b) => b - a);
   const [far = 0, second = 0] = ends;
-  return block.length > 2 && far - second < 2.5 * (block[0]?.size ?? 0) ? far : region;
+  // The lines of an address are few, and end where they end.
+  const near = (block.length > 3 ? 2.5 : 1.2) * (block[0]?.size ?? 0);
+  return block.length > 2 && far - second < near ? far : region;
 }
 
 /** Whether a line goes on with the one before: near below it, of its size, not set off, and its first word had no room there. */
 function joins(before: Row, row: Row, first: boolean, edge: number): boolean {
   const [a, b] = [before.pieces[0] as Piece, row.pieces[0] as Piece];
-  if (BULLET.test(b.text) || Math.max(a.size, b.size) > 1.15 * Math.min(a.size, b.size)) return false;
+  if (BULLET.test(b.text)) return false;
   const shift = b.x - a.x;
   const hanging = first && BULLET.test(a.text);
   if (shift > 0.8 * a.size && !hanging) return false;
@@ -99,6 +101,8 @@ function joins(before: Row, row: Row, first: boolean, edge: number): boolean {
   const word = (/^\S+/.exec(b.text)?.[0].length ?? 1) / Math.max(1, b.text.length);
   return edge - a.right < word * (b.right - b.x) + 0.2 * a.size;
 }
+
+const sameSize = (a: Row, b: Row) => Math.max(a.size, b.size) <= 1.15 * Math.min(a.size, b.size);
 
 /** Lines that follow each other closely, which a paragraph may be made of. */
 function blocksOf(rows: readonly Row[]): Row[][] {
@@ -109,7 +113,8 @@ function blocksOf(rows: readonly Row[]): Row[][] {
     const step = before ? row.y - before.y : 0;
     const alone = row.pieces.length > 1 || (before?.pieces.length ?? 2) > 1;
     const block = blocks.at(-1);
-    const near = step < 2.2 * row.size && (leading === 0 || step < 1.3 * leading);
+    const alike = before !== undefined && sameSize(before, row);
+    const near = alike && step < 2.2 * row.size && (leading === 0 || step < 1.3 * leading);
     if (block && !alone && near) {
       leading = leading || step;
       block.push(row);
