@@ -3,7 +3,7 @@ import { headersFile, pagePolicy } from "./scripts/policy.js";
 import { offline } from "./vite.offline.ts";
 import { adoptedStyles, here, licences, licencesName, shared, sizeOf } from "./vite.shared.ts";
 import { ships } from "./vite.ships.ts";
-import { protectCode, workerCode } from "./vite.worker.ts";
+import { partCode, workerCode } from "./vite.worker.ts";
 
 /**
  * Writes the policy into the built page, so that it holds on any host, headers or not, and beside it the file of headers
@@ -34,7 +34,7 @@ const policyMeta: Plugin = {
 
 export default defineConfig({
   ...shared,
-  plugins: [ships(), workerCode, protectCode("beside"), policyMeta, adoptedStyles, offline],
+  plugins: [ships(), workerCode, partCode("beside"), policyMeta, adoptedStyles, offline],
   define: {
     ...shared.define,
     __ONE_FILE__: false,

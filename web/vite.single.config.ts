@@ -5,7 +5,7 @@ import { defineConfig, type Plugin } from "vite";
 import { singlePolicy } from "./scripts/policy.js";
 import { adoptedStyles, here, licences, licencesName, shared, sizeOf } from "./vite.shared.ts";
 import { ships } from "./vite.ships.ts";
-import { protectCode, workerCode } from "./vite.worker.ts";
+import { partCode, workerCode } from "./vite.worker.ts";
 
 /** One WebAssembly for both pages: that of the corpus can do all that the other can. */
 const wasm = "cachenom-corpus.wasm";
@@ -135,7 +135,7 @@ export default defineConfig({
     __CORE_BYTES__: sizeOf(wasm),
     __CORPUS_BYTES__: sizeOf(wasm),
   },
-  plugins: [ships(), workerCode, protectCode("inside"), embeddedWasm, adoptedStyles, inlined, sealed],
+  plugins: [ships(), workerCode, partCode("inside"), embeddedWasm, adoptedStyles, inlined, sealed],
   build: {
     target: "es2023",
     modulePreload: { polyfill: false },

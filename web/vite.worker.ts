@@ -4,7 +4,6 @@ import { here } from "./vite.shared.ts";
 import { ships } from "./vite.ships.ts";
 
 const core = "core-worker";
-const protect = "protect-worker";
 
 /** One script of a worker, with all it imports. */
 async function scriptOf(entry: string, plugins: Plugin[] = []): Promise<string> {
@@ -51,18 +50,38 @@ const passphraseOnly: Plugin = {
 };
 
 /**
- * The worker of protected files (src/protect) as the module `protect-worker`: on a site a file of its own, of which the page
- * knows the sum and asks for when it needs it; in the single file its text.
+ * Spaces that a PDF draws as letters are told as such: pdfjs-dist can, and has no way to be asked for it. Without them a line
+ * that is stretched to its column's width cannot be told from the cells of a table (src/pdf/rows.ts).
  */
-export const protectCode = (how: "beside" | "inside"): Plugin => ({
-  name: "protect-code",
+const drawnSpaces: Plugin = {
+  name: "drawn-spaces",
   enforce: "pre",
-  resolveId: (source) => (source === protect ? `\0${protect}` : null),
+  transform(code, id) {
+    if (!id.endsWith("pdf.worker.mjs")) return null;
+    const [before, after, ...more] = code.split("keepWhiteSpace = false,");
+    if (after === undefined || more.length > 0) throw new Error("pdfjs-dist tells spaces in another way now");
+    return { code: `${before}keepWhiteSpace = true,${after}`, map: null };
+  },
+};
+
+/** The parts of the page that are workers of their own, by their folders in src. */
+const parts: Readonly<Record<string, Plugin[]>> = { protect: [passphraseOnly], pdf: [drawnSpaces] };
+
+/**
+ * The worker of a part (src/protect, src/pdf) as the module `protect-worker`, `pdf-worker`: on a site a file of its own, of
+ * which the page knows the sum and asks for when it needs it; in the single file its text.
+ */
+export const partCode = (how: "beside" | "inside"): Plugin => ({
+  name: "part-code",
+  enforce: "pre",
+  resolveId: (source) => (Object.hasOwn(parts, source.replace(/-worker$/, "")) ? `\0${source}` : null),
   async load(id) {
-    if (id !== `\0${protect}`) return null;
-    const source = await scriptOf("src/protect/worker.ts", [passphraseOnly]);
+    const [, part = ""] = /^\0(\w+)-worker$/.exec(id) ?? [];
+    const plugins = parts[part];
+    if (!plugins) return null;
+    const source = await scriptOf(`src/${part}/worker.ts`, plugins);
     const sum = createHash("sha256").update(source).digest("hex");
-    const path = `assets/protect-${sum.slice(0, 8)}.js`;
+    const path = `assets/${part}-${sum.slice(0, 8)}.js`;
     if (how === "beside") this.emitFile({ type: "asset", fileName: path, source });
     const told = how === "beside" ? { path, sum, code: "" } : { path: "", sum, code: source };
     return `export default ${JSON.stringify(told)}`;

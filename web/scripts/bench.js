@@ -95,7 +95,7 @@ function weigh() {
 
 /** @param {string} name of a file @returns {string} the part it belongs to; "" for what is kept for later, unasked */
 function partOf(name) {
-  if (/^(?:(?:cachenom-)?corpus|protect-)/.test(name)) return "";
+  if (/^(?:(?:cachenom-)?corpus|protect-|pdf-)/.test(name)) return "";
   if (["sw.js", "manifest.webmanifest"].includes(name)) return "installing";
   return name.split(".").at(-1) ?? "";
 }
@@ -182,7 +182,7 @@ for (const [what, file] of [
   row(`    of the wasm: the ${what}, alone`, "", kB(brotliCompressSync(data).length));
 }
 row(
-  "the page of the corpus and what protects files, kept in the background",
+  "the page of the corpus, what protects files and what reads PDFs, kept in the background",
   "",
   kB(sum((part) => part === "")),
 );

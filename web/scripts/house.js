@@ -16,8 +16,8 @@ const LONGEST = { file: 600, component: 120, function: 60 };
  * @type {[room: string, may: string[]][]}
  */
 const rooms = [
-  // Of the worker of protected files the page's side knows the types.
-  ["shared/bridge", ["protect/worker"]],
+  // Of the workers of parts the page's side knows the types.
+  ["shared/bridge", ["protect/worker", "pdf/worker"]],
   ["shared/state", ["shared/bridge"]],
   ["shared/i18n", ["shared/bridge", "shared/state"]],
   ["shared/style", []],
@@ -35,6 +35,7 @@ const rooms = [
   ["offline", []],
   ["protect/worker", ["protect", "shared/bridge"]],
   ["protect", ["shared/bridge"]],
+  ["pdf", ["shared/bridge"]],
   ["single", ["mask/main", "corpus/main", "corpus/style"]],
   ["generated", []],
   ["build.d", []],

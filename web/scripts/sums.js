@@ -64,9 +64,9 @@ const say = (what, bytes, how) =>
   console.log(`${what.padEnd(46)} ${(bytes / 1e6).toFixed(2).padStart(6)} MB ${how}`);
 
 if (process.argv.includes("--sizes")) {
-  // Of the corpus only who opens its page asks, for the protection of files the service worker; headers are read by the host.
+  // Of the corpus only who opens its page asks, for the protection of files and for PDFs the service worker; headers are read by the host.
   const first = files.filter(
-    (f) => /^site\/(?:index\.html$|assets\/)/.test(f) && !/\/(?:(?:cachenom-)?corpus|protect)-/.test(f),
+    (f) => /^site\/(?:index\.html$|assets\/)/.test(f) && !/\/(?:(?:cachenom-)?corpus|protect|pdf)-/.test(f),
   );
   const compress = promisify(brotliCompress);
   const packed = await Promise.all(

@@ -15,3 +15,8 @@ declare module "protect-worker" {
   const script: { path: string; sum: string; code: string };
   export default script;
 }
+/** The worker that reads PDFs, told the same way. */
+declare module "pdf-worker" {
+  const script: { path: string; sum: string; code: string };
+  export default script;
+}

@@ -27,6 +27,8 @@ func Table(on *bridge.Server) bridge.Table {
 		{Name: "document.list", Run: s.list},
 		//wire:answers BundleParams BundleResult
 		{Name: "document.bundle", Run: s.bundle},
+		//wire:answers DocumentMakeParams DocumentMade
+		{Name: "document.make", Run: s.make},
 	}}
 }
 

@@ -33,6 +33,19 @@ type Uncovered struct {
 	Code string        `json:"code"`
 }
 
+// DocumentMakeParams are the pages of a text that is to be a document, a paragraph a
+// line, and the name of the file that it was read from.
+type DocumentMakeParams struct {
+	Name  string   `json:"name"`
+	Pages []string `json:"pages"`
+}
+
+// DocumentMade is the DOCX that was made, and its name.
+type DocumentMade struct {
+	Name   bridge.Quoted `json:"name"`
+	Base64 string        `json:"base64,omitempty"`
+}
+
 // DocumentSaveParams ask for the file with names hidden, or, with restore, given
 // back.
 type DocumentSaveParams struct {

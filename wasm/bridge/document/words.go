@@ -33,6 +33,10 @@ var words = [...][2]string{
 	{"refused-dtd", "Ce fichier déclare des entités, ce qu’un document ne fait jamais\u00a0: il n’est pas ouvert."},
 	{"refused-duplicate", "Ce fichier a deux parties du même nom\u00a0: il n’est pas ouvert."},
 	{"refused-unsupported", "Ce type de fichier n’est pas lu ici."},
+	{"refused-unreadable", "Ce fichier n’a pas pu être lu."},
+	{"refused-scan", "Ce PDF ne contient que des images de pages, sans texte."},
+	{"refused-pdf-bomb", "Ce PDF demande bien plus de travail qu’un document\u00a0: il n’est pas ouvert."},
+	{"refused-pdf-part", "La partie de la page qui lit les PDF n’était pas là."},
 	{"refused-internal", "Ce fichier n’a pas pu être lu ici\u00a0: il est intact."},
 	{"refused-pdf-on-page", "Un PDF se lit dans la page\u00a0: ouvrez-la et déposez-y le fichier."},
 }

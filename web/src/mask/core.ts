@@ -1,7 +1,9 @@
+import pdf from "pdf-worker";
+import protect from "protect-worker";
 import textUrl from "../../public/cachenom.wasm?url";
 import allUrl from "../../public/cachenom-corpus.wasm?url";
 import { startCore } from "../shared/bridge/client";
-import { fetchWhereNothingIsKept } from "../shared/bridge/protecting";
+import { fetchWhereNothingIsKept } from "../shared/bridge/parts";
 import { loaded } from "../shared/state/arrival";
 import { hasStyles } from "../shared/state/styles";
 
@@ -16,5 +18,6 @@ export const core = startCore(
   (share) => {
     loaded.value = share;
   },
-  fetchWhereNothingIsKept,
+  // A PDF is opened by the larger program only.
+  () => fetchWhereNothingIsKept(hasStyles ? [protect, pdf] : [protect]),
 );

@@ -25,6 +25,27 @@ export const documents: typeof fr = {
     macros: "This document contains macros: they stay, and their text is not read.",
     signature: "This document is signed: the signature will no longer hold.",
   },
+  pdf: {
+    reading: (name, done, of) =>
+      of === 0 ? `“${name}” is being read…` : `“${name}” is being read: page ${done} of ${of}…`,
+    stop: "Stop",
+    opened: (name, made) =>
+      `“${name}” is read: its text is on the left and is saved as a Word document, “${made}”. The PDF itself is not written.`,
+    notWritten:
+      "This text is from a PDF. The PDF itself is not written and keeps all its names: share the Word document, not the PDF. Its pictures, attached files, form fields and page layout are not in it; titles, authors, notes and bookmarks of the PDF are lines at the end.",
+    without: (n) =>
+      n === 1
+        ? "One page has no text, perhaps a picture: it is not taken over."
+        : `${n} pages have no text, perhaps pictures: they are not taken over.`,
+    unread: (n) =>
+      n === 1
+        ? "One page has letters of which the file does not say what they are: compare it with the PDF."
+        : `${n} pages have letters of which the file does not say what they are: compare them with the PDF.`,
+    attached: (n) =>
+      n === 1
+        ? "A file attached to the PDF is not taken over; its name is."
+        : `${n} files attached to the PDF are not taken over; their names are.`,
+  },
   refused: (code) => refused[code] ?? refused.broken ?? code,
   tooMuch: "This document is too large to be opened here: split it.",
   again: "The page can open documents now: drop yours again.",
@@ -86,8 +107,14 @@ const refused: Record<string, string> = {
   dtd: "This file declares entities, which documents never do, and is not opened. Save it again.",
   duplicate: "This file has two parts of the same name and is not opened. Save it again.",
   unsupported:
-    "This kind of file is not read here: give a .docx, .odt, .xlsx, .ods, .eml, .csv or .txt file.",
+    "This kind of file is not read here: give a .docx, .odt, .xlsx, .ods, .eml, .pdf, .csv or .txt file.",
   unreadable: "This file could not be read.",
   internal: "This document could not be read here: it is intact, try again.",
-  "pdf-on-page": "PDF files are not read here yet: copy the text and paste it.",
+  scan: "This PDF holds only pictures of pages, without text: let the scanner’s program or a word processor recognise the text (OCR), then drop the result.",
+  "pdf-bomb":
+    "This PDF asks for far more work than a document does, and is not opened. Copy what you need into a new document.",
+  "pdf-part":
+    "The browser does not have yet, or does not keep, the part of the page that reads PDFs. Wait a little and try again; else reload the page, not in a private window.",
+  "pdf-on-page":
+    "This file is a PDF: give it a name that ends in .pdf and drop it again; the page reads its text.",
 };

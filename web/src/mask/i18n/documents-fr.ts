@@ -26,6 +26,27 @@ export const documents = {
     macros: "Ce document contient des macros : elles restent, et leur texte n’est pas relu.",
     signature: "Ce document est signé : la signature ne vaudra plus.",
   } as Record<string, string>,
+  pdf: {
+    reading: (name: string, done: number, of: number) =>
+      of === 0 ? `« ${name} » est lu…` : `« ${name} » est lu : page ${done} sur ${of}…`,
+    stop: "Arrêter",
+    opened: (name: string, made: string) =>
+      `« ${name} » est lu : son texte est à gauche, et s’enregistre comme document Word, « ${made} ». Le PDF lui-même n’est pas réécrit.`,
+    notWritten:
+      "Ce texte vient d’un PDF. Le PDF lui-même n’est pas réécrit et garde tous ses noms : partagez le document Word, pas le PDF. Ses images, ses fichiers joints, ses champs de formulaire et sa mise en page n’y sont pas ; les titres, auteurs, notes et signets du PDF sont des lignes à la fin.",
+    without: (n: number) =>
+      n === 1
+        ? "Une page n’a pas de texte, peut-être une image : elle n’est pas reprise."
+        : `${n} pages n’ont pas de texte, peut-être des images : elles ne sont pas reprises.`,
+    unread: (n: number) =>
+      n === 1
+        ? "Une page a des lettres dont le fichier ne dit pas ce qu’elles sont : comparez-la avec le PDF."
+        : `${n} pages ont des lettres dont le fichier ne dit pas ce qu’elles sont : comparez-les avec le PDF.`,
+    attached: (n: number) =>
+      n === 1
+        ? "Un fichier joint au PDF n’est pas repris ; son nom l’est."
+        : `${n} fichiers joints au PDF ne sont pas repris ; leurs noms le sont.`,
+  },
   refused: (code: string) => refused[code] ?? refused.broken ?? code,
   tooMuch: "Ce document est trop grand pour être ouvert ici : partagez-le en plusieurs.",
   again: "La page sait maintenant ouvrir les documents : déposez de nouveau les vôtres.",
@@ -91,8 +112,14 @@ const refused: Record<string, string> = {
   dtd: "Ce fichier déclare des entités, ce qu’un document ne fait jamais : il n’est pas ouvert. Enregistrez-le de nouveau.",
   duplicate: "Ce fichier a deux parties du même nom : il n’est pas ouvert. Enregistrez-le de nouveau.",
   unsupported:
-    "Ce type de fichier n’est pas lu ici : donnez un .docx, .odt, .xlsx, .ods, .eml, .csv ou .txt.",
+    "Ce type de fichier n’est pas lu ici : donnez un .docx, .odt, .xlsx, .ods, .eml, .pdf, .csv ou .txt.",
   unreadable: "Ce fichier n’a pas pu être lu.",
   internal: "Ce document n’a pas pu être lu ici : il est intact, réessayez.",
-  "pdf-on-page": "Les PDF ne sont pas encore lus ici : copiez le texte et collez-le.",
+  scan: "Ce PDF ne contient que des images de pages, sans texte : faites reconnaître le texte (OCR) par le logiciel du scanner ou un traitement de texte, puis déposez le résultat.",
+  "pdf-bomb":
+    "Ce PDF demande bien plus de travail qu’un document : il n’est pas ouvert. Copiez ce qu’il vous faut dans un nouveau document.",
+  "pdf-part":
+    "Le navigateur n’a pas encore, ou ne garde pas, la partie de la page qui lit les PDF. Attendez un peu et réessayez ; sinon rechargez la page, hors navigation privée.",
+  "pdf-on-page":
+    "Ce fichier est un PDF : donnez-lui un nom qui finit par .pdf, puis déposez-le de nouveau ; la page en lit le texte.",
 };

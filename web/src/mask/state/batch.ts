@@ -11,6 +11,7 @@ import { messages } from "../i18n";
 import { lookAgain, settingsAsked, whenFound } from "./analysis";
 import { asked, codeOf } from "./asking-document";
 import { isOccurrence, withoutKept } from "./decisions";
+import { documentOf, isPdf, NoDocumentError } from "./from-pdf";
 import { NOBODY, names } from "./restoring";
 import { commitTable, pseudonymsIn, table } from "./session";
 import { source } from "./source";
@@ -35,6 +36,9 @@ export interface Batch {
   running: boolean;
 }
 export const batch = signal<Batch | null>(null);
+
+/** Stops the reading of a PDF. */
+let stopping = new AbortController();
 
 /** More than this, in bytes, is too much for a tab's memory at once. */
 const LIMIT = 200_000_000;
@@ -115,6 +119,8 @@ export function stopBatch(): void {
   const it = batch.peek();
   if (!it) return;
   batch.value = { ...it, running: false };
+  stopping.abort();
+  stopping = new AbortController();
   core.cancel();
 }
 
@@ -123,9 +129,10 @@ async function runOne(row: Row, to: To): Promise<void> {
   try {
     const read = await readFile(row);
     if (!read) return setRow(row.path, refused("unreadable"));
+    const { name, bytes } = await asDocument(read);
     const before = table.peek();
-    const params = { name: row.path, ...(to === "restore" ? restoring() : hiding(before)) };
-    const { answer, file } = await core.callFile("document.save", params, read.bytes, (share) =>
+    const params = { name, ...(to === "restore" ? restoring() : hiding(before)) };
+    const { answer, file } = await core.callFile("document.save", params, bytes, (share) =>
       setRow(row.path, { share }),
     );
     if (to === "hide") {
@@ -135,8 +142,24 @@ async function runOne(row: Row, to: To): Promise<void> {
     }
     setRow(row.path, doneWith(answer, file ?? null));
   } catch (e) {
-    setRow(row.path, e instanceof CancelledError ? { state: "waiting" } : refused(codeOf(e)));
+    setRow(
+      row.path,
+      e instanceof CancelledError
+        ? { state: "waiting" }
+        : refused(e instanceof NoDocumentError ? e.code : codeOf(e)),
+    );
   }
+}
+
+/** A file as it is, or the document of a PDF's text. */
+async function asDocument({ path, bytes }: Read): Promise<{ name: string; bytes: Uint8Array<ArrayBuffer> }> {
+  if (!isPdf(path, bytes)) return { name: path, bytes };
+  return documentOf(
+    path,
+    bytes,
+    (done, of) => setRow(path, { share: of ? done / of / 2 : 0 }),
+    stopping.signal,
+  );
 }
 
 const restoring = () => ({

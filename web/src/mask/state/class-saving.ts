@@ -1,5 +1,6 @@
 import { signal } from "@preact/signals";
-import { PartMissing, protecting } from "../../shared/bridge/protecting";
+import { PartMissing } from "../../shared/bridge/parts";
+import { protecting } from "../../shared/bridge/protecting";
 import { downloadBytes } from "../../shared/state/files";
 import { type Notice, notice, say } from "../../shared/state/notice";
 import { panel } from "../../shared/state/settings";

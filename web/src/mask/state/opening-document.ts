@@ -6,6 +6,7 @@ import { asked } from "./asking-document";
 import { takeMany } from "./batch";
 import { draftError, readList } from "./class-list";
 import { held, holdPlain, opened, textOf } from "./document";
+import { fromPDF, isPdf } from "./from-pdf";
 import { answeredDocument, showAnswer } from "./restoring";
 import { saveRestoredSoon, saveWhenFound } from "./saving-document";
 import { source } from "./source";
@@ -14,11 +15,13 @@ import { arrived, packed, type Read, type To, unpacked, type Waiting, wanted } f
 
 /** The endings of files that are opened as documents. */
 export const isDocument = (name: string): boolean =>
-  /\.(docx|docm|dotx|dotm|odt|ott|xlsx|xlsm|xltx|ods|ots|csv|tsv|eml|doc|xls|ppt|pptx|odp|rtf)$/i.test(name);
+  /\.(docx|docm|dotx|dotm|odt|ott|xlsx|xlsm|xltx|ods|ots|csv|tsv|eml|pdf|doc|xls|ppt|pptx|odp|rtf)$/i.test(
+    name,
+  );
 
 /** The endings of those that a class list is read from; other lists are texts. */
 export const isListDocument = (name: string): boolean =>
-  /\.(docx|docm|odt|xlsx|xlsm|xltx|ods|ots|doc|xls)$/i.test(name);
+  /\.(docx|docm|odt|xlsx|xlsm|xltx|ods|ots|pdf|doc|xls)$/i.test(name);
 
 /** More than this is not worth a tab's memory. */
 const LIMIT = 100_000_000;
@@ -64,7 +67,11 @@ export function openWaiting(): void {
 const fileOf = ({ path, bytes }: Read) => ({ path, file: new File([bytes], path.split("/").at(-1) ?? path) });
 
 /** Opens a document where it is wanted. */
-export async function open({ path: name, bytes, file }: Read, to: To): Promise<void> {
+export async function open(read: Read, to: To): Promise<void> {
+  const { path, bytes: given, file } = read;
+  const made = isPdf(path, given) ? await fromPDF(path, given) : { name: path, bytes: given, warnings: [] };
+  if (!made) return;
+  const { name, bytes } = made;
   const back = to === "restore" || to === "restore-and-save";
   if (back) task.value = "restore";
   if (to === "list") return openList(name, bytes);
@@ -76,13 +83,15 @@ export async function open({ path: name, bytes, file }: Read, to: To): Promise<v
     return;
   }
   if (!answer.text.trim()) return say(messages.peek().documents.empty(name), "error");
-  const { layout = null, uncovered, warnings, parts } = answer;
+  const { layout = null, uncovered, parts } = answer;
+  const warnings = [...made.warnings, ...answer.warnings];
   const text = textOf(answer.text);
   held.value = { name, bytes, file, text, layout, uncovered, warnings, parts };
   if (to === "hide-and-save") saveWhenFound();
   if (source.text.peek().eq(text)) return; // it stood here before the page was left
   source.setText(answer.text);
-  say(messages.peek().documents.opened(name));
+  const m = messages.peek().documents;
+  say(name === path ? m.opened(name) : m.pdf.opened(path, name));
 }
 
 /** Reads the class list of a document into the drawer. */

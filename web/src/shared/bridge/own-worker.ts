@@ -1,9 +1,10 @@
 /**
  * The page's own workers, the only ones there are: a script that got into the page makes none, since a worker has a second set
  * of much that the lock takes away. One is made from the text that was built in, which is put aside before any other script
- * runs; the other, of protected files, from a file whose sum was built in. The constructors are taken from the page (lock.ts).
+ * runs; the others, of protected files and of PDFs, from files whose sums were built in. The constructors are taken from the page (lock.ts).
  */
 import code from "core-worker";
+import pdf from "pdf-worker";
 import protect from "protect-worker";
 import { method } from "./kept";
 
@@ -13,11 +14,15 @@ const File = Blob;
 const Bytes = Uint8Array;
 const script = new File([code], { type: "text/javascript" });
 let address = "";
-let addressOfProtect = "";
+/** The parts of the page that are workers of their own: the sum of each, and its address once it was looked at. */
+const parts = {
+  protect: { sum: protect.sum, address: "" },
+  pdf: { sum: pdf.sum, address: "" },
+};
 
 /** Whether an address of a script is that of a worker of the page. */
 export const isOwnWorker = (url: string): boolean =>
-  url !== "" && (url === address || url === addressOfProtect);
+  url !== "" && (url === address || url === parts.protect.address || url === parts.pdf.address);
 
 /** A worker of the page; it inherits what is forbidden by now, so the first one waits until nothing may be asked any more. */
 export function makeWorker(): Worker {
@@ -43,12 +48,17 @@ function hasSum(sum: ArrayBuffer, wanted: string): boolean {
 }
 
 /**
- * The worker of protected files, from the bytes of its script; null for any others. What is looked at is what the worker is
+ * A worker of one of the parts, from the bytes of its script; null for any others. What is looked at is what the worker is
  * made of: the bytes themselves could be changed meanwhile. No `await`, which asks of a promise what a script can change.
  */
-export function makeProtectWorker(bytes: BlobPart, made: (worker: Worker | null) => void): void {
-  if (addressOfProtect !== "") {
-    made(new OwnWorker(addressOfProtect));
+export function makePartWorker(
+  which: "protect" | "pdf",
+  bytes: BlobPart,
+  made: (worker: Worker | null) => void,
+): void {
+  const part = which === "pdf" ? parts.pdf : parts.protect;
+  if (part.address !== "") {
+    made(new OwnWorker(part.address));
     return;
   }
   if (!subtle || !digest) {
@@ -58,9 +68,9 @@ export function makeProtectWorker(bytes: BlobPart, made: (worker: Worker | null)
   const its = new File([bytes], { type: "text/javascript" });
   const fail = () => made(null);
   const look = (sum: unknown) => {
-    const isOurs = hasSum(sum as ArrayBuffer, protect.sum);
-    if (isOurs) addressOfProtect = createObjectURL(its);
-    made(isOurs ? new OwnWorker(addressOfProtect) : null);
+    const isOurs = hasSum(sum as ArrayBuffer, part.sum);
+    if (isOurs) part.address = createObjectURL(its);
+    made(isOurs ? new OwnWorker(part.address) : null);
   };
   const read = (buffer: unknown) => then(digest(subtle, "SHA-256", buffer), look, fail);
   then(bufferOf(its), read, fail);

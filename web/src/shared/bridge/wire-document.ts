@@ -49,6 +49,21 @@ export interface Uncovered {
 }
 
 /**
+ * DocumentMakeParams are the pages of a text that is to be a document, a paragraph a
+ * line, and the name of the file that it was read from.
+ */
+export interface DocumentMakeParams {
+  name: string;
+  pages: string[];
+}
+
+/** DocumentMade is the DOCX that was made, and its name. */
+export interface DocumentMade {
+  name: string;
+  base64?: string;
+}
+
+/**
  * DocumentSaveParams ask for the file with names hidden, or, with restore, given
  * back.
  */
@@ -125,4 +140,5 @@ export interface DocumentMethods {
   "document.save": { params: DocumentSaveParams; result: DocumentSaved };
   "document.list": { params: DocumentParams; result: ListResult };
   "document.bundle": { params: BundleParams; result: BundleResult };
+  "document.make": { params: DocumentMakeParams; result: DocumentMade };
 }

@@ -1,0 +1,39 @@
+package document
+
+import (
+	"encoding/base64"
+	"path"
+	"strings"
+
+	"github.com/cachenom/cachenom/core/office"
+	"github.com/cachenom/cachenom/wasm/bridge"
+)
+
+// make writes a DOCX of the pages that somebody read elsewhere, in a PDF.
+func (s *service) make(c *bridge.Call) (any, *bridge.Error) {
+	name, pages := c.Params.Text("name"), c.Params.Texts("pages")
+	if !c.Params.Has("pages") {
+		c.Params.Fail("pages", "missing; give the text of each page, a paragraph a line")
+	}
+	if err := c.Params.Failed(); err != nil {
+		return nil, err
+	}
+	data, err := office.Made(pages)
+	if err != nil {
+		return nil, &bridge.Error{Code: bridge.CodeInternal, Message: "the document could not be written; try again"}
+	}
+	r := DocumentMade{Name: bridge.Quoted(strings.TrimSuffix(name, path.Ext(name)) + ".docx")}
+	if c.Attached == nil {
+		r.Base64 = base64.StdEncoding.EncodeToString(data)
+		return &r, nil
+	}
+	return &madeBeside{r, data}, nil
+}
+
+// madeBeside is an answer with the file beside it.
+type madeBeside struct {
+	DocumentMade
+	made []byte
+}
+
+func (b *madeBeside) Made() []byte { return b.made }
