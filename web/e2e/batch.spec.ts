@@ -6,7 +6,8 @@ const text = (name: string, words: string): Dropped => ({ name, bytes: Buffer.fr
 
 /** Ten files of a teacher, one of which cannot be opened. */
 const ten: Dropped[] = [
-  ...["bulletin.docx", "bulletin.odt", "notes.xlsx", "notes.ods", "message.eml"].map((n) => onDisk(file(n))),
+  ...["bulletin.docx", "bulletin.odt", "notes.xlsx", "message.eml"].map((n) => onDisk(file(n))),
+  onDisk(file("../pdf/colonnes.pdf")),
   text("Clara.txt", "Clara Vauquelin lit avec Maïwenn Kerbrat.\n"),
   text("Idriss.txt", "Idriss aide Clara.\n"),
   text("notes.csv", "Nom;Prénom\r\nBENALI;Idriss\r\n"),
@@ -18,6 +19,7 @@ const dialog = (app: CachenomPage) => app.page.getByRole("dialog");
 
 /** Drops files and hides the names in them. */
 async function hide(app: CachenomPage, files: readonly Dropped[]): Promise<string> {
+  await app.page.evaluate(() => navigator.serviceWorker.ready.then(() => 1));
   await dropOn(app, files);
   await dialog(app)
     .getByRole("button", { name: `Masquer ${files.length} documents` })
@@ -28,6 +30,7 @@ async function hide(app: CachenomPage, files: readonly Dropped[]): Promise<strin
 
 test.describe("ten files at once", () => {
   test.slow();
+  test.use({ serviceWorkers: "allow" }); // which keeps what reads PDFs
 
   test("one table for all, one zip file with a report, and back", async ({ app, page }) => {
     await app.give({ list });
@@ -37,6 +40,7 @@ test.describe("ten files at once", () => {
     expect(parts).toHaveLength(10);
     expect(parts).toContain("ELEVE_001.txt");
     expect(parts).toContain("ELEVE_002.txt");
+    expect(parts).toContain("colonnes.docx");
     const number = /PERSONNE_\d+/.exec(partOf(zip, "ELEVE_001.txt"))?.[0] ?? "none";
     expect(partOf(zip, "avis.md")).toContain(`${number} progresse`);
     expect(partOf(zip, "notes.csv")).toBe("Nom;Prénom\r\nELEVE_002;ELEVE_002\r\n");

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { deflateRawSync } from "node:zlib";
 import { dropOn, file, list, onDisk, partOf, save, savedTo } from "./files";
 import { type CachenomPage, expect, offline, test } from "./page";
 
@@ -111,11 +112,34 @@ test("a text that was edited is no document any more, until that is undone", asy
   await expect(button).toBeVisible();
 });
 
+/** A small file with a part of 250 MB. */
+function bomb(): Buffer {
+  const part = "[Content_Types].xml";
+  const packed = deflateRawSync(Buffer.alloc(250_000_000, " "));
+  const about = Buffer.alloc(26);
+  about.writeUInt16LE(20, 0);
+  about.writeUInt16LE(8, 4);
+  about.writeUInt32LE(packed.length, 14);
+  about.writeUInt32LE(250_000_000, 18);
+  about.writeUInt16LE(part.length, 22);
+  const local = Buffer.concat([Buffer.from("PK\x03\x04"), about, Buffer.from(part), packed]);
+  const end = Buffer.alloc(18);
+  const entry = Buffer.concat([Buffer.from("PK\x01\x02\x14\0"), about, Buffer.alloc(14), Buffer.from(part)]);
+  end.writeUInt16LE(1, 4);
+  end.writeUInt16LE(1, 6);
+  end.writeUInt32LE(entry.length, 8);
+  end.writeUInt32LE(local.length, 12);
+  return Buffer.concat([local, entry, Buffer.from("PK\x05\x06"), end]);
+}
+
 test("files that are none are refused in one sentence, and the text stays", async ({ app, page }) => {
   await app.give({ text: "Emma rit." });
+  const compound = Buffer.from(`d0cf11e0a1b11ae1${"00".repeat(600)}`, "hex");
   const hostile: [string, Buffer, string][] = [
     ["vide.docx", Buffer.from("PK\x03\x04 rien"), "abîmé"],
-    ["ancien.doc", Buffer.from(`d0cf11e0a1b11ae1${"00".repeat(600)}`, "hex"), "ancien format"],
+    ["ancien.doc", compound, "ancien format"],
+    ["secret.docx", Buffer.concat([compound, Buffer.from("EncryptedPackage", "utf16le")]), "mot de passe"],
+    ["bombe.docx", bomb(), "bien plus qu’un document"],
   ];
   for (const [name, buffer, words] of hostile) {
     await choose(app, { name, mimeType: "application/octet-stream", buffer });
