@@ -22,7 +22,7 @@ type DocumentResult struct {
 // Part is a stretch of the text and the part of the file it is from.
 type Part struct {
 	Name   bridge.Quoted `json:"name"`
-	Aspect string        `json:"aspect" ts:"'body' | 'header' | 'footer' | 'notes' | 'comments' | 'boxes' | 'strings' | 'properties' | 'authors'"` // what a reader sees it as
+	Aspect string        `json:"aspect"` // body, header, footer, notes, comments, boxes, strings, properties, authors
 	Start  int           `json:"start"`
 	End    int           `json:"end"`
 }

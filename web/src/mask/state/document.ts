@@ -43,7 +43,7 @@ export function holdPlain(name: string, bytes: Uint8Array<ArrayBuffer>): void {
 
 /** What stands beside the body of a document: where the first of it is, and how many lines there are. */
 export interface Beside {
-  aspect: Part["aspect"];
+  aspect: string;
   start: number;
   end: number;
   lines: number;

@@ -27,17 +27,8 @@ export interface DocumentResult {
 /** Part is a stretch of the text and the part of the file it is from. */
 export interface Part {
   name: string;
-  /** what a reader sees it as */
-  aspect:
-    | "body"
-    | "header"
-    | "footer"
-    | "notes"
-    | "comments"
-    | "boxes"
-    | "strings"
-    | "properties"
-    | "authors";
+  /** body, header, footer, notes, comments, boxes, strings, properties, authors */
+  aspect: string;
   start: number;
   end: number;
 }
