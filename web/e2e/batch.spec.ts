@@ -96,6 +96,17 @@ test.describe("ten files at once", () => {
     await expect(app.shared).toContainText("PERSONNE_002 et PERSONNE_003");
   });
 
+  test("two files of one name are two, and one given twice is one", async ({ app }) => {
+    await dropOn(app, [text("a.txt", "Awena Tanguy rit."), text("b.txt", "Rien.")]);
+    await expect(dialog(app).getByText("0 sur 2")).toBeVisible({ timeout: 25_000 });
+    await dialog(app)
+      .locator("input[type=file]")
+      .first()
+      .setInputFiles([{ name: "a.txt", mimeType: "text/plain", buffer: Buffer.from("Awena Tanguy dort.") }]);
+    await expect(dialog(app).getByText("a (2).txt")).toBeVisible();
+    await expect(dialog(app).getByText("0 sur 3")).toBeVisible();
+  });
+
   test("at 390 pixels, and stopped", async ({ app, page }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     const long = "Maïwenn Kerbrat a parlé à Awena Tanguy de la sortie au musée. ".repeat(20_000);

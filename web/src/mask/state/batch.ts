@@ -20,6 +20,8 @@ import { packed, type Read, type To, wanted } from "./waiting";
 
 /** One of many files. */
 export interface Row extends Given {
+  /** Its path as it was given: two files may have one. */
+  given: string;
   state: "waiting" | "running" | "done" | "refused";
   /** The share of it that is done, from 0 to 1. */
   share: number;
@@ -47,8 +49,10 @@ const LIMIT = 200_000_000;
 const isOwn = ({ path }: Given): boolean =>
   !/(^|\/)(\.|~\$|Thumbs\.db$|desktop\.ini$|__MACOSX\/)/i.test(path);
 
-const rowOf = (g: Given): Row => ({
-  ...g,
+const rowOf = (g: Given, path: string): Row => ({
+  path,
+  given: g.path,
+  file: g.file,
   state: "waiting",
   share: 0,
   report: null,
@@ -71,11 +75,23 @@ export async function takeMany(files: readonly Given[], to: To): Promise<void> {
   }
   const it = batch.peek();
   const before = it?.to === to ? it.rows : [];
-  const there = new Set(before.map((r) => r.path));
-  const rows = [...before, ...own.filter((g) => !there.has(g.path)).map(rowOf)];
+  const rows = [...before];
+  for (const g of own) if (!rows.some((r) => isSame(r, g))) rows.push(rowOf(g, unused(g.path, rows)));
   batch.value = { to, rows, running: it?.running ?? false };
   panel.value = "batch";
   if (own.reduce((n, g) => n + g.file.size, 0) > LIMIT) say(messages.peek().documents.tooMany, "error");
+}
+
+/** Whether a file was given twice. */
+const isSame = ({ given, file }: Row, b: Given): boolean =>
+  given === b.path && file.size === b.file.size && file.lastModified === b.file.lastModified;
+
+/** A path that no file has: those of two folders may be called alike. */
+function unused(path: string, rows: readonly Row[]): string {
+  const [, stem, ending] = /^(.*?)(\.[^./]*)?$/s.exec(path) ?? [];
+  let name = path;
+  for (let n = 2; rows.some((r) => r.path === name); n++) name = `${stem} (${n})${ending ?? ""}`;
+  return name;
 }
 
 const readFile = ({ path, file }: Given): Promise<Read | null> =>
