@@ -146,3 +146,18 @@ func replyOf(t *testing.T, method string, params map[string]any) *reply {
 	}
 	return &r
 }
+
+// TestTitledParts: whoever is written with a title only has a first name and a surname to
+// come back by all the same, in whatever order they stood.
+func TestTitledParts(t *testing.T) {
+	for _, source := range []string{"M. EL Martin lit.", "Mme Awena Tanguy lit."} {
+		r := replyOf(t, "pseudonymize", map[string]any{"text": source, "options": map[string]any{"style": "natural", "seed": 11}})
+		title, rest, _ := strings.Cut(r.Text, " ")
+		hidden, _ := strings.CutSuffix(rest, " lit.")
+		_, was, _ := strings.Cut(source, " ")
+		back := replyOf(t, "restore", map[string]any{"text": "Hier, " + hidden + " lit.", "mapping": r.Mapping})
+		if want := "Hier, " + was; back.Text != want {
+			t.Errorf("%q, hidden as %s %s, came back as %q", source, title, hidden, back.Text)
+		}
+	}
+}
