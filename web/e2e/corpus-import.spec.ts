@@ -78,6 +78,7 @@ test("a pasted text, one document per paragraph", async ({ corpus, page }) => {
 
 for (const scheme of ["light", "dark"] as const)
   test(`nothing for axe to say, ${scheme}`, async ({ corpus, page }) => {
+    test.slow();
     await page.emulateMedia({ colorScheme: scheme });
     const clean = async () => {
       const { violations } = await new AxeBuilder({ page }).analyze();
