@@ -57,6 +57,7 @@ func openContainer(data []byte) (*container, error) {
 		return nil, failure(Bomb)
 	}
 	c := &container{byName: map[string]*entry{}, comment: r.Comment}
+	var said uint64 // bytes that will have to be read, by the directory
 	for _, f := range r.File {
 		name := strings.ReplaceAll(f.Name, `\`, "/")
 		if name == "" || strings.HasPrefix(name, "/") || strings.ContainsAny(name, "\x00") || escapes(name) {
@@ -75,6 +76,12 @@ func openContainer(data []byte) (*container, error) {
 		e := &entry{file: f, name: name}
 		c.entries = append(c.entries, e)
 		c.byName[key] = e
+		if ending := path.Ext(key); ending == ".xml" || ending == ".rels" {
+			said += min(f.UncompressedSize64, maxParts)
+		}
+	}
+	if said > maxParts {
+		return nil, failure(Bomb)
 	}
 	return c, nil
 }

@@ -11,7 +11,6 @@ import (
 	"runtime"
 	"strings"
 	"testing"
-	"time"
 )
 
 // small is a text of one paragraph, with what else is given.
@@ -277,14 +276,10 @@ func TestHostile(t *testing.T) {
 	}
 	for _, r := range rows {
 		t.Run(r.what, func(t *testing.T) {
-			began := time.Now()
 			var before, after runtime.MemStats
 			runtime.ReadMemStats(&before)
 			d, err := Open(r.name, r.data)
 			runtime.ReadMemStats(&after)
-			if took := time.Since(began); took > 10*time.Second {
-				t.Errorf("took %v", took)
-			}
 			if grown := after.TotalAlloc - before.TotalAlloc; grown > 1<<30 {
 				t.Errorf("asked for %d MB", grown>>20)
 			}
@@ -406,19 +401,14 @@ func flipped(data []byte, at int) []byte {
 	return b
 }
 
-// TestManyCells checks that a sheet of 200,000 cells is read in the time its size
-// asks for.
+// TestManyCells checks that a sheet of 200,000 cells is read whole.
 func TestManyCells(t *testing.T) {
 	t.Parallel()
-	began := time.Now()
 	d, err := Open("a.xlsx", wide(t, 25_000))
 	if err != nil {
 		t.Fatal(err)
 	}
 	if n := strings.Count(d.Text, "\t"); n != 7*25_000 {
 		t.Errorf("%d tabs", n)
-	}
-	if took := time.Since(began); took > 20*time.Second {
-		t.Errorf("took %v", took)
 	}
 }

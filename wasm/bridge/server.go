@@ -51,6 +51,7 @@ type Call struct {
 	Params   Params
 	Progress func(done float64)
 	Attached []byte // bytes that came beside the request: a file
+	Made     []byte // bytes that go beside the answer
 }
 
 // New is a server of these tables.
@@ -98,10 +99,7 @@ func (s *Server) HandleFile(ctx context.Context, request, file []byte, notify fu
 		}}
 		var result any
 		if result, err = s.run(c, method); err == nil {
-			if with, ok := result.(interface{ Made() []byte }); ok {
-				made = with.Made()
-			}
-			return answer(id, "result", result), made
+			return answer(id, "result", result), c.Made
 		}
 	}
 	return answer(id, "error", err), nil

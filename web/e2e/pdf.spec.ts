@@ -1,10 +1,10 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { findFirefox, launchFirefox } from "../scripts/browser.js";
 import { serve } from "../scripts/serve.js";
+import { save, savedTo } from "./files";
 import { CachenomPage, expect, offline, test } from "./page";
 
 // The part that reads PDFs comes from what the service worker keeps.
@@ -27,16 +27,6 @@ async function opened(page: Page, name: string): Promise<CachenomPage> {
   return app;
 }
 
-async function saved(page: Page, label: string): Promise<string> {
-  const [download] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("button", { name: label }).click(),
-  ]);
-  const path = join(mkdtempSync(join(tmpdir(), "cachenom-")), download.suggestedFilename());
-  await download.saveAs(path);
-  return path;
-}
-
 const textIn = (path: string): string => execFileSync("unzip", ["-p", path], { encoding: "utf8" });
 
 for (const [name, said] of [
@@ -52,7 +42,7 @@ for (const [name, said] of [
     await expect(app.shared).not.toContainText(real);
     await page.locator("details.document-note").click();
     await expect(page.getByText("Le PDF lui-même n’est pas réécrit et garde tous ses noms")).toBeVisible();
-    const hidden = await saved(page, "Enregistrer le document masqué");
+    const hidden = await savedTo(await save(app, "Enregistrer le document masqué"));
     expect(hidden).toMatch(/\.docx$/);
     expect(textIn(hidden)).toContain("ELEVE_00");
     expect(textIn(hidden)).not.toMatch(real);
@@ -60,7 +50,7 @@ for (const [name, said] of [
     await page.getByRole("button", { name: "Rétablir", exact: true }).click();
     await drop(page, hidden);
     await expect(page.getByRole("textbox", { name: "Texte avec les noms" })).toContainText("Clara");
-    const back = textIn(await saved(page, "Enregistrer le document rétabli"));
+    const back = textIn(await savedTo(await save(app, "Enregistrer le document rétabli")));
     expect(back).toContain("Clara");
     expect(back).not.toContain("ELEVE_");
   });

@@ -3,7 +3,6 @@ package document
 import (
 	"archive/zip"
 	"bytes"
-	"encoding/base64"
 	"fmt"
 	"io"
 	"io/fs"
@@ -30,21 +29,8 @@ func (s *service) bundle(c *bridge.Call) (any, *bridge.Error) {
 	if err != nil {
 		return nil, &bridge.Error{Code: bridge.CodeInternal, Message: "the files could not be packed; try again, or with fewer files"}
 	}
-	r := BundleResult{Name: bundleName}
-	if c.Attached == nil {
-		r.Base64 = base64.StdEncoding.EncodeToString(made)
-		return &r, nil
-	}
-	return &packed{r, made}, nil
+	return &BundleResult{Name: bundleName, Base64: give(c, made)}, nil
 }
-
-// packed is an answer with the zip file beside it.
-type packed struct {
-	BundleResult
-	made []byte
-}
-
-func (p *packed) Made() []byte { return p.made }
 
 // filesOf reads the files of a request, whose bytes are so many.
 func filesOf(p bridge.Params, size int) (files []FileReport) {

@@ -62,6 +62,16 @@ func bytesOf(c *bridge.Call) []byte {
 	return data
 }
 
+// give has a file go beside the answer where one came beside the request. Otherwise it
+// returns the file in base64, for the answer to hold.
+func give(c *bridge.Call, file []byte) string {
+	if c.Attached == nil {
+		return base64.StdEncoding.EncodeToString(file)
+	}
+	c.Made = file
+	return ""
+}
+
 // docOf is a document's text as the pipeline takes it.
 func docOf(d *office.Document) *core.Doc {
 	doc := core.NewDoc("", d.Text, core.NewForms())

@@ -1,7 +1,6 @@
 package document
 
 import (
-	"encoding/base64"
 	"path"
 	"strings"
 
@@ -22,18 +21,5 @@ func (s *service) make(c *bridge.Call) (any, *bridge.Error) {
 	if err != nil {
 		return nil, &bridge.Error{Code: bridge.CodeInternal, Message: "the document could not be written; try again"}
 	}
-	r := DocumentMade{Name: bridge.Quoted(strings.TrimSuffix(name, path.Ext(name)) + ".docx")}
-	if c.Attached == nil {
-		r.Base64 = base64.StdEncoding.EncodeToString(data)
-		return &r, nil
-	}
-	return &madeBeside{r, data}, nil
+	return &DocumentMade{Name: bridge.Quoted(strings.TrimSuffix(name, path.Ext(name)) + ".docx"), Base64: give(c, data)}, nil
 }
-
-// madeBeside is an answer with the file beside it.
-type madeBeside struct {
-	DocumentMade
-	made []byte
-}
-
-func (b *madeBeside) Made() []byte { return b.made }

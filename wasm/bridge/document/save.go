@@ -2,7 +2,6 @@ package document
 
 import (
 	"cmp"
-	"encoding/base64"
 	"slices"
 	"strings"
 	"unicode"
@@ -40,20 +39,9 @@ func (s *service) save(c *bridge.Call) (any, *bridge.Error) {
 	}
 	r.Report = reportOf(d, edits, also)
 	r.Warnings = append(r.Warnings, warningsOf(d)...)
-	if c.Attached == nil {
-		r.Base64 = base64.StdEncoding.EncodeToString(data)
-		return &r, nil
-	}
-	return &beside{r, data}, nil
+	r.Base64 = give(c, data)
+	return &r, nil
 }
-
-// beside is an answer with the file beside it.
-type beside struct {
-	DocumentSaved
-	made []byte
-}
-
-func (b *beside) Made() []byte { return b.made }
 
 // hidden are the edits that hide the names of a document.
 func (s *service) hidden(c *bridge.Call, d *office.Document, also *office.Also, r *DocumentSaved) ([]office.Edit, *bridge.Error) {

@@ -58,7 +58,6 @@ export const documents: typeof fr = {
     title: { hide: "Several documents to hide", restore: "Several documents to restore" },
     add: "Add files…",
     addFolder: "Add a folder…",
-    folder: "A folder…",
     list: (n) =>
       n === 0
         ? "Without a class list: names are looked for all the same."

@@ -59,7 +59,6 @@ export const documents = {
     title: { hide: "Plusieurs documents à masquer", restore: "Plusieurs documents à rétablir" },
     add: "Ajouter des fichiers…",
     addFolder: "Ajouter un dossier…",
-    folder: "Un dossier…",
     list: (n: number) =>
       n === 0
         ? "Sans liste de classe : les noms sont cherchés quand même."

@@ -1,7 +1,12 @@
 import type { Methods } from "../../shared/bridge/methods";
+import type { Mapping } from "../../shared/bridge/wire";
+import type { Report } from "../../shared/bridge/wire-document";
 import { say } from "../../shared/state/notice";
 import { CancelledError, core, RefusedError } from "../core";
 import { messages } from "../i18n";
+import { settingsAsked } from "./analysis";
+import type { Made } from "./decisions";
+import { NOBODY } from "./restoring";
 
 export type AboutFile = "document.open" | "document.save" | "document.list" | "document.bundle";
 
@@ -19,6 +24,17 @@ export async function asked<M extends AboutFile>(
     return null;
   }
 }
+
+/** What a document is hidden by, with the table as it is: for decisions of others than the page's, these. */
+export function hiding(table: string | null, made?: readonly Made[]) {
+  const { pins, ...settings } = settingsAsked(made);
+  const mapping = JSON.parse(table ?? NOBODY) as Mapping;
+  mapping.pairs.push(...pins);
+  return { ...settings, mapping };
+}
+
+/** How much was replaced in a document. */
+export const replacedIn = ({ parts }: Report): number => parts.reduce((n, p) => n + p.replaced, 0);
 
 /** The code of a refusal. */
 export const codeOf = (e: unknown): string =>

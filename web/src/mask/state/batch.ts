@@ -8,8 +8,8 @@ import { panel } from "../../shared/state/settings";
 import { hasStyles } from "../../shared/state/styles";
 import { CancelledError, core } from "../core";
 import { messages } from "../i18n";
-import { lookAgain, settingsAsked, whenFound } from "./analysis";
-import { asked, codeOf } from "./asking-document";
+import { lookAgain, whenFound } from "./analysis";
+import { asked, codeOf, hiding } from "./asking-document";
 import { isOccurrence, withoutKept } from "./decisions";
 import { documentOf, isPdf, NoDocumentError } from "./from-pdf";
 import { NOBODY, names } from "./restoring";
@@ -147,7 +147,7 @@ async function runOne(row: Row, to: To): Promise<void> {
     if (!read) return setRow(row.path, refused("unreadable"));
     const { name, bytes } = await asDocument(read);
     const before = table.peek();
-    const params = { name, ...(to === "restore" ? restoring() : hiding(before)) };
+    const params = { name, ...(to === "restore" ? restoring() : hiding(before, ofEveryText())) };
     const { answer, file } = await core.callFile("document.save", params, bytes, (share) =>
       setRow(row.path, { share }),
     );
@@ -183,14 +183,8 @@ const restoring = () => ({
   mapping: JSON.parse(names.peek()?.mapping ?? NOBODY) as Mapping,
 });
 
-/** What holds of every text: a decision about a place of that on the page is none of these. */
-function hiding(before: string | null) {
-  const made = withoutKept(source.decisions.peek()).filter((d) => !isOccurrence(d));
-  const { pins, ...settings } = settingsAsked(made);
-  const mapping = JSON.parse(before ?? NOBODY) as Mapping;
-  mapping.pairs.push(...pins);
-  return { ...settings, mapping };
-}
+/** The decisions that hold of every text: those about a place of that on the page are none of these. */
+const ofEveryText = () => withoutKept(source.decisions.peek()).filter((d) => !isOccurrence(d));
 
 const refused = (code: string): Partial<Row> => ({
   state: "refused",

@@ -1,15 +1,14 @@
 import { effect } from "@preact/signals";
-import type { Mapping } from "../../shared/bridge/wire";
 import type { DocumentSaved } from "../../shared/bridge/wire-document";
 import { downloadBytes } from "../../shared/state/files";
 import { say } from "../../shared/state/notice";
 import { hasStyles } from "../../shared/state/styles";
 import { messages } from "../i18n";
-import { lookAgain, phase, settingsAsked } from "./analysis";
-import { asked } from "./asking-document";
+import { lookAgain, phase } from "./analysis";
+import { asked, hiding, replacedIn } from "./asking-document";
 import { noteSaved } from "./batch";
 import { opened } from "./document";
-import { answeredDocument, NOBODY, names } from "./restoring";
+import { answeredDocument, names } from "./restoring";
 import { commitTable, pseudonymsIn, table } from "./session";
 import { takeOut } from "./taking-out";
 import { packed, wanted } from "./waiting";
@@ -24,11 +23,8 @@ export async function saveDocument(): Promise<void> {
     return;
   }
   takeOut();
-  const { pins, ...settings } = settingsAsked();
   const before = table.peek();
-  const mapping = JSON.parse(before ?? NOBODY) as Mapping;
-  mapping.pairs.push(...pins);
-  const saved = await asked("document.save", { name: it.name, ...settings, mapping }, it.bytes);
+  const saved = await asked("document.save", { name: it.name, ...hiding(before) }, it.bytes);
   if (!saved?.file) return;
   // Names of things may name whom the text does not.
   if (table.peek() === before) commitTable(JSON.stringify(saved.answer.mapping), pseudonymsIn(saved.answer));
@@ -79,7 +75,6 @@ export async function saveRestored(): Promise<void> {
 /** What was written, and what should be looked at. */
 function told(saved: DocumentSaved): string {
   const m = messages.peek().documents;
-  const replaced = saved.report.parts.reduce((n, p) => n + p.replaced, 0);
   const left = saved.report.uncovered.length;
-  return [m.saved(saved.name, replaced), ...(left > 0 ? [m.notCovered(left)] : [])].join(" ");
+  return [m.saved(saved.name, replacedIn(saved.report)), ...(left > 0 ? [m.notCovered(left)] : [])].join(" ");
 }

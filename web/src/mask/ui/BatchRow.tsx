@@ -1,5 +1,6 @@
 import { panel } from "../../shared/state/settings";
 import { messages } from "../i18n";
+import { replacedIn } from "../state/asking-document";
 import type { Batch, Row } from "../state/batch";
 import { takeDocument } from "../state/opening-document";
 
@@ -32,10 +33,9 @@ function wordsOf({ state, report, restored }: Row, to: Batch["to"]): string {
   if (state === "waiting" || state === "running") return m.many.state[state];
   if (!report) return "";
   if (report.code) return m.refused(report.code);
-  const replaced = report.report.parts.reduce((n, p) => n + p.replaced, 0);
   const uncovered = report.report.uncovered.length;
   return [
-    to === "restore" ? m.many.restored(restored) : m.many.hidden(replaced),
+    to === "restore" ? m.many.restored(restored) : m.many.hidden(replacedIn(report.report)),
     ...(report.doubts ? [m.many.doubts(report.doubts)] : []),
     ...(uncovered ? [m.many.uncovered(uncovered)] : []),
     ...(report.leaks ? [m.many.leaks] : []),
