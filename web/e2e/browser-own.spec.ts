@@ -55,11 +55,35 @@ async function asked(visit: (page: Page) => Promise<void>): Promise<{ urls: stri
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-const click = (page: Page, words: string) =>
-  page.evaluate((text) => {
-    const all = [...document.querySelectorAll<HTMLElement>("button, a")];
-    all.find((b) => (b.textContent ?? "").includes(text))?.click();
-  }, words);
+/** Waits until nothing has changed on the page for so long. */
+const stillness = (page: Page, ms: number) =>
+  page.evaluate(
+    (ms) =>
+      new Promise<void>((still) => {
+        const done = () => {
+          changes.disconnect();
+          still();
+        };
+        let timer = setTimeout(done, ms);
+        const changes = new MutationObserver(() => {
+          clearTimeout(timer);
+          timer = setTimeout(done, ms);
+        });
+        changes.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+      }),
+    ms,
+  );
+
+/** Presses a button or a link of these words if it is there; tells whether. Run in the page. */
+function press(words: string): boolean {
+  const all = [...document.querySelectorAll<HTMLElement>("button, a")];
+  const found = all.find((b) => (b.textContent ?? "").includes(words));
+  found?.click();
+  return found !== undefined;
+}
+
+/** Presses it once it is there. */
+const click = (page: Page, words: string) => page.waitForFunction(press, {}, words);
 
 /** Types into every field there is. */
 async function typeEverywhere(page: Page): Promise<number> {
@@ -106,20 +130,20 @@ async function typeInBoth(page: Page, url: string): Promise<number> {
   await page.keyboard.down("Control");
   await page.keyboard.press("Enter");
   await page.keyboard.up("Control");
-  await pause(1500);
+  await stillness(page, 1500);
   let typed = await typeEverywhere(page);
   await page.keyboard.press("Escape");
   // In the single file both are one page, which the link opens.
   if (url.startsWith("file:")) {
     await click(page, "Corpus");
-    await pause(500);
-    await click(page, "Aller à Corpus");
+    await stillness(page, 500);
+    await page.evaluate(press, "Aller à Corpus"); // asked where something would be lost
   } else await page.goto(`${url}corpus.html`);
   await page.waitForSelector(".step-button");
   await click(page, "Essayer avec un exemple");
-  await pause(1500);
+  await stillness(page, 1500);
   await click(page, "Voir et mettre au catalogue…");
-  await pause(400);
+  await stillness(page, 400);
   typed += await typeEverywhere(page);
   await page.keyboard.press("Escape");
   for (const step of ["Catalogue", "Marquer", "Fouiller", "Décider", "Vérifier", "Substituer"]) {
@@ -127,7 +151,7 @@ async function typeInBoth(page: Page, url: string): Promise<number> {
       const steps = [...document.querySelectorAll<HTMLElement>(".step-button")];
       steps.find((b) => b.textContent?.includes(name))?.click();
     }, step);
-    await pause(400);
+    await stillness(page, 400);
     typed += await typeEverywhere(page);
   }
   return typed;

@@ -357,6 +357,7 @@ test("what it is, from the keyboard: Enter decides", async ({ app, page }) => {
 
 for (const colorScheme of ["light", "dark"] as const)
   test(`the switches and the kinds, ${colorScheme}: axe, also on a narrow screen`, async ({ app, page }) => {
+    test.slow();
     await page.emulateMedia({ colorScheme });
     await meeting(app);
     await open(page);

@@ -126,10 +126,12 @@ test("a file that is no text is refused with a way out, and the text stays", asy
   const chooser = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: "Ouvrir un fichier…" }).click();
   await (await chooser).setFiles({
-    name: "bulletin.pdf",
-    mimeType: "application/pdf",
-    buffer: Buffer.from("%PDF-1.7 rest"),
+    name: "photo.png",
+    mimeType: "image/png",
+    buffer: Buffer.from("\x89PNG\r\n\x1a\n\0\0\0\rIHDR", "latin1"),
   });
-  await expect(page.getByRole("alert").filter({ hasText: "bulletin.pdf" })).toContainText("copiez le texte");
+  await expect(page.getByRole("alert").filter({ hasText: "photo.png" })).toContainText(
+    "Tapez ou collez ce qui y est écrit",
+  );
   await expect(app.source).toContainText("Mon texte.");
 });

@@ -141,6 +141,16 @@ const names = [
   /^https:\/\/…$/,
 ];
 
+/** What the reader of PDFs has of these: kinds of XML, what its polyfills try a URL with, whose they are, how it mends a link. */
+const namesOfPdfs = [
+  /^http:\/\/(?:www\.xfa\.org\/schema|ns\.adobe\.com|www\.w3\.org\/(?:1999|2000|2001))\//,
+  /^https:\/\/(?:a|x|a@b|тест)(?:[/#?]|$)/,
+  /^https?:\/\/(?:foo\.bar|example\.com)$/,
+  /^https:\/\/github\.com\/zloirock\/core-js(?:\/|$)/,
+  /^http:\/\/\$\{\w+\}$/,
+];
+const hasPdfs = (path: string) => /\/pdf-[\w-]+\.js$|\/cachenom\.html$/.test(path);
+
 test("no file that is built names another host, but the licences of others, which are read and never followed", () => {
   const found: string[] = [];
   const licences = read(`${dist}THIRD-PARTY.txt`);
@@ -150,7 +160,8 @@ test("no file that is built names another host, but the licences of others, whic
       .replace(licences, "")
       .matchAll(/(?:https?|wss?):\/\/[^\s"'`<>)\\,;]+/g)) {
       seen++;
-      if (!names.some((name) => name.test(address)))
+      const known = hasPdfs(path) ? [...names, ...namesOfPdfs] : names;
+      if (!known.some((name) => name.test(address)))
         found.push(`${path.slice(root.length)}: ${address.slice(0, 100)}`);
     }
   expect(found).toEqual([]);

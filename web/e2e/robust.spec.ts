@@ -141,14 +141,14 @@ for (const [name, piece, times] of [
   ["fifty megabytes", "Une ligne comme une autre, sans personne dedans.\n", 1_050_000],
 ] as const)
   test(`${name}: the search waits for a word, and the page stays alive`, async ({ app, page }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(300_000);
     await app.give({ list: classList });
     await pasteMade(page, piece, times);
     await expect(app.status).toContainText("Ce texte est très long", { timeout: 20_000 });
     await app.status.getByRole("button", { name: "Chercher les noms" }).click();
     // It ends well or with a sentence, and either way the text can be replaced and searched.
     await expect(app.status).toContainText(/aucune mention masquée|Votre texte est intact/, {
-      timeout: 120_000,
+      timeout: 240_000,
     });
     await app.source.press("Control+a");
     await app.paste(app.source, "Sylvain lit.");

@@ -85,17 +85,27 @@ test("ten thousand lines are a list too", async ({ app, page }) => {
   await expect(app.shared).toContainText("ELEVE_4322 lit.");
 });
 
-test("a spreadsheet's own file is refused inside the drawer, with the way out", async ({ app, page }) => {
-  await app.openList();
-  const file = { name: "classe.xlsx", mimeType: "application/zip", buffer: Buffer.from("PK\x03\x04rest") };
-  const dialog = page.getByRole("dialog", { name: "Liste de classe" });
-  const chooser = page.waitForEvent("filechooser");
-  await dialog.getByRole("button", { name: "Ouvrir un fichier…" }).click();
-  await (await chooser).setFiles(file);
-  const error = dialog.getByRole("alert");
-  await expect(error).toContainText("« classe.xlsx » n’est pas un fichier texte : copiez les colonnes");
-  await expect(error).toBeInViewport();
-  await app.paste(dialog.getByRole("textbox"), "ABADIE Sylvain");
-  await expect(dialog.getByLabel("Prénom de Sylvain ABADIE")).toBeVisible();
-  await expect(error).toHaveText("");
-});
+for (const [name, content, words] of [
+  [
+    "classe.png",
+    "\x89PNG\r\n\x1a\n\0\0\0",
+    "« classe.png » n’est pas un fichier texte : copiez les colonnes",
+  ],
+  ["classe.xlsx", "PK\x03\x04rest", "Ce fichier est abîmé"],
+] as const)
+  test(`${name}, which holds no list, is refused inside the drawer, with the way out`, async ({
+    app,
+    page,
+  }) => {
+    await app.openList();
+    const dialog = page.getByRole("dialog", { name: "Liste de classe" });
+    const chooser = page.waitForEvent("filechooser");
+    await dialog.getByRole("button", { name: "Ouvrir un fichier…" }).click();
+    await (await chooser).setFiles({ name, mimeType: "", buffer: Buffer.from(content, "latin1") });
+    const error = dialog.getByRole("alert");
+    await expect(error).toContainText(words);
+    await expect(error).toBeInViewport();
+    await app.paste(dialog.getByRole("textbox"), "ABADIE Sylvain");
+    await expect(dialog.getByLabel("Prénom de Sylvain ABADIE")).toBeVisible();
+    await expect(error).toHaveText("");
+  });

@@ -72,7 +72,7 @@ export function byPlaywright(page: Page): Hand {
 export function byPuppeteer(page: FirefoxPage): Hand {
   const find = (role: string, name: string): Promise<ElementHandle<Element>> =>
     page.waitForSelector(`::-p-aria([name="${name}"][role="${role}"])`) as Promise<ElementHandle<Element>>;
-  const patient = { timeout: 20_000 };
+  const patient = { timeout: 60_000 };
   return {
     click: async (role, name) => {
       let found: ElementHandle<Element> | null = null;

@@ -89,6 +89,7 @@ const foreign = (urls: string[], file: string) =>
   urls.filter((url) => !/^(?:blob|data):/.test(url) && url.split("#", 1)[0] !== file);
 
 test("the whole journey in Chromium, the network cut", async ({ context, page, file, sink }) => {
+  test.slow();
   await context.setOffline(true);
   const urls: string[] = [];
   const wrong: string[] = [];
@@ -110,7 +111,7 @@ test("the whole journey in Chromium, the network cut", async ({ context, page, f
 
 test("the whole journey in Firefox, the network cut", async ({ file, sink }) => {
   test.skip(!findFirefox(), "no Firefox here: install firefox-esr for this test");
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   const browser = await launchFirefox({ offline: true });
   try {
     const page = await browser.newPage();
