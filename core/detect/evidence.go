@@ -87,7 +87,7 @@ func (g *gatherer) cue(i int) french.Role {
 // address takes in the words of an address of mail before its "@", and of a user's
 // name.
 func (g *gatherer) address(u *unit.Unit) {
-	if u.Kind != core.Email && u.Kind != core.Handle {
+	if u.Kind() != core.Email && u.Kind() != core.Handle {
 		return
 	}
 	for i := u.From; i < u.To; i++ {
@@ -95,7 +95,7 @@ func (g *gatherer) address(u *unit.Unit) {
 		if t.Form < 0 || t.Kind != core.Word || t.End-t.Start <= 2 {
 			continue
 		}
-		if u.Kind == core.Email && g.doc.Tokens[max(int(i)-1, 0)].Mark == '@' {
+		if u.Kind() == core.Email && g.doc.Tokens[max(int(i)-1, 0)].Mark == '@' {
 			return
 		}
 		g.all[t.Form] |= Mailed

@@ -102,7 +102,7 @@ func (a *analysis) shortCode(i int) bool {
 		return true
 	}
 	if s >= "1800" && s <= "2030" {
-		return i > 1 && a.punct(i-1, ',') && (a.units[i-2].Shape == unit.Digits || a.units[i-2].Kind == core.Address)
+		return i > 1 && a.punct(i-1, ',') && (a.units[i-2].Shape == unit.Digits || a.units[i-2].Kind() == core.Address)
 	}
 	return a.punct(i-1, ',') || a.punct(i-1, '(') || a.punct(i-1, '-') || a.units[i-1].Word() && a.doc.Forms.Key(a.units[i-1].Form) == "a"
 }

@@ -247,7 +247,7 @@ func (a *analysis) isCalledAfter(i int, taken []bool) bool {
 	case a.cueAt(i+1) == french.And:
 		return a.joined(next) && a.isName(next, taken)
 	case a.punct(i+1, '('):
-		return a.units[next].Shape == unit.Fixed && a.units[next].Kind == core.ClassName
+		return a.units[next].Shape == unit.Fixed && a.units[next].Kind() == core.ClassName
 	case a.punct(i+1, ',') && a.joined(next) && a.units[next].Shape == unit.Digits:
 		return next+1 < len(a.units) && a.doc.Forms.Key(max(0, a.units[next+1].Form)) == "ans" // "Avril, 8 ans"
 	case a.punct(i+1, ',') && a.joined(next):

@@ -159,7 +159,7 @@ func (r *reader) isPlaceAsked(i int) bool {
 		c := r.cue(j - 1)
 		return r.follows(j) && (c == french.PlaceHead || c == french.Origin || r.form(j-1) == "pres" || r.form(j-1) == "loin" || r.form(j-1) == "proche")
 	}
-	return r.at(j).Shape == unit.Fixed && r.at(j).Kind == core.Address || r.at(j).Shape == unit.Digits && len(r.form(j)) == 5
+	return r.at(j).Shape == unit.Fixed && r.at(j).Kind() == core.Address || r.at(j).Shape == unit.Digits && len(r.form(j)) == 5
 }
 
 // placeHead finds the place behind a word that announces one, "le quartier des

@@ -277,7 +277,7 @@ func (r *reader) turnName(i int) int {
 	to := i
 	for to < i+5 && (to == i || r.at(to).Gap == unit.Space || r.at(to).Gap == unit.Tight) {
 		u := r.at(to)
-		if !u.Word() && !(u.Shape == unit.Alnum && !isClock(r.form(to))) && !(u.Shape == unit.Fixed && u.Kind == core.Handle) {
+		if !u.Word() && !(u.Shape == unit.Alnum && !isClock(r.form(to))) && !(u.Shape == unit.Fixed && u.Kind() == core.Handle) {
 			break
 		}
 		to++

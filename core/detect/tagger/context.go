@@ -40,7 +40,7 @@ func contextOf(units []unit.Unit, views []view, i int) uint8 {
 		return fromMark
 	case small(&views[i]):
 		return toSmall
-	case views[i].cue == uint64(french.And):
+	case views[i].cue == french.And:
 		return toAnd
 	case i > 0 && small(&views[i-1]):
 		return fromSmall
@@ -49,4 +49,4 @@ func contextOf(units []unit.Unit, views []view, i int) uint8 {
 }
 
 // small reports whether a unit is a word that names go on over: "de", "la".
-func small(v *view) bool { return v.cue == uint64(french.From) || v.cue == uint64(french.Article) }
+func small(v *view) bool { return v.cue == french.From || v.cue == french.Article }

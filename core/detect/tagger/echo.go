@@ -116,7 +116,7 @@ func echoKeys(keys []key, e echo, v *view) []key {
 	rest := uint64(e) & 0xFF // without its own label
 	return append(keys,
 		mix(tEcho, uint64(e), 0),
-		mix(tEchoShape, uint64(e), v.shape),
-		mix(tEchoNature, rest, v.sig),
+		mix(tEchoShape, uint64(e), uint64(v.shape)),
+		mix(tEchoNature, rest, uint64(v.sig)),
 	)
 }

@@ -16,11 +16,12 @@ func typeKeys(keys []key, v *view, u *unit.Unit, k *unit.Known, form string, off
 	at := uint64(offset+reach) << 56
 	add := func(t template, a uint64) { keys = append(keys, mix(t, a, at)) }
 	names := level(k.First)*36 + level(k.Surname)*6 + level(k.Word)
+	shape := uint64(v.shape)
 	places := uint64(k.Class>>3)<<8 | level(k.Place)<<4 | level(k.Word)
 	add(tWord, v.word)
-	add(tShape, v.shape)
+	add(tShape, shape)
 	if v.cue != 0 {
-		add(tCue, v.cue)
+		add(tCue, uint64(v.cue))
 	}
 	if u.Shape == unit.Punct || u.Shape == unit.Fixed {
 		return keys
@@ -32,7 +33,7 @@ func typeKeys(keys []key, v *view, u *unit.Unit, k *unit.Known, form string, off
 		add(tPlaces, places)
 	}
 	if offset == 2 || offset == -2 {
-		add(tNature, v.sig)
+		add(tNature, uint64(v.sig))
 		return keys
 	}
 	letters := u.Word() && !u.Initials()
@@ -40,18 +41,18 @@ func typeKeys(keys []key, v *view, u *unit.Unit, k *unit.Known, form string, off
 	if letters && n > 3 {
 		add(tSuffix3, hash(form[n-3:]))
 	}
-	add(tWordShape, v.word^v.shape*0x9E37)
-	add(tNamesShape, names<<8|v.shape)
+	add(tWordShape, v.word^shape*0x9E37)
+	add(tNamesShape, names<<8|shape)
 	if offset != 0 {
 		return keys
 	}
 	if k.Class>>3 != 0 {
-		add(tPlacesShape, places<<8|v.shape)
+		add(tPlacesShape, places<<8|shape)
 	}
 	if v.cue != 0 {
-		add(tCueShape, v.cue<<8|v.shape)
+		add(tCueShape, uint64(v.cue)<<8|shape)
 	}
-	add(tLength, uint64(min(n, 12))<<8|v.shape&^16)
+	add(tLength, uint64(min(n, 12))<<8|shape&^16)
 	if letters {
 		if n > 2 {
 			add(tSuffix2, hash(form[n-2:]))
@@ -59,7 +60,7 @@ func typeKeys(keys []key, v *view, u *unit.Unit, k *unit.Known, form string, off
 		}
 		if n > 3 {
 			add(tPrefix3, hash(form[:3]))
-			add(tSuffixShape, hash(form[n-3:])^v.shape)
+			add(tSuffixShape, hash(form[n-3:])^shape)
 		}
 		if n > 4 {
 			add(tSuffix4, hash(form[n-4:]))
@@ -72,18 +73,19 @@ func typeKeys(keys []key, v *view, u *unit.Unit, k *unit.Known, form string, off
 // evidenceKeys appends the features that follow from what the document says of
 // the form elsewhere.
 func evidenceKeys(keys []key, v *view, evidence uint32, density, manner uint8) []key {
+	nature, shape := uint64(v.nature), uint64(v.shape)
 	keys = append(keys,
-		mix(tDensity, uint64(density), v.nature<<8|v.shape),
-		mix(tManner, uint64(manner), v.nature<<8|v.shape),
+		mix(tDensity, uint64(density), nature<<8|shape),
+		mix(tManner, uint64(manner), nature<<8|shape),
 	)
 	if evidence == 0 {
 		return keys
 	}
 	keys = append(keys, mix(tDensityEvidence, uint64(density), uint64(evidence)))
-	keys = append(keys, mix(tEvidenceAll, uint64(evidence), 0), mix(tEvidenceShape, uint64(evidence), v.shape))
+	keys = append(keys, mix(tEvidenceAll, uint64(evidence), 0), mix(tEvidenceShape, uint64(evidence), shape))
 	for bit := uint32(1); bit <= evidence; bit <<= 1 {
 		if evidence&bit != 0 {
-			keys = append(keys, mix(tEvidence, uint64(bit), v.nature))
+			keys = append(keys, mix(tEvidence, uint64(bit), nature))
 		}
 	}
 	return keys
@@ -99,23 +101,24 @@ func pairKeys(keys []key, views []view, units []unit.Unit, sites []site, i int) 
 	}
 	aa, a, v, b, bb := at(i-2), at(i-1), at(i), at(i+1), at(i+2)
 	add := func(t template, x, y uint64) { keys = append(keys, mix(t, x, y)) }
-	add(tSigLeft, a.sig, v.sig)
-	add(tSigRight, v.sig, b.sig)
-	add(tSigAround, a.sig<<16|v.sig, b.sig)
+	sig, left, right := uint64(v.sig), uint64(a.sig), uint64(b.sig)
+	add(tSigLeft, left, sig)
+	add(tSigRight, sig, right)
+	add(tSigAround, left<<16|sig, right)
 	if a.cue != 0 {
-		add(tCueLeft, a.cue, v.sig)
+		add(tCueLeft, uint64(a.cue), sig)
 	}
 	if b.cue != 0 {
-		add(tCueRight, b.cue, v.sig)
+		add(tCueRight, uint64(b.cue), sig)
 	}
 	if aa.cue != 0 || a.cue != 0 {
-		add(tCueLeft2, aa.cue<<8|a.cue, v.sig)
+		add(tCueLeft2, uint64(aa.cue)<<8|uint64(a.cue), sig)
 	}
 	if b.cue != 0 || bb.cue != 0 {
-		add(tCueRight2, b.cue<<8|bb.cue, v.sig)
+		add(tCueRight2, uint64(b.cue)<<8|uint64(bb.cue), sig)
 	}
-	add(tWordLeftShape, a.word, v.shape)
-	add(tWordRightShape, b.word, v.shape)
+	add(tWordLeftShape, a.word, uint64(v.shape))
+	add(tWordRightShape, b.word, uint64(v.shape))
 	add(tWordsLeft, aa.word, a.word)
 	add(tWordsAround, a.word, b.word)
 	add(tWordPairLeft, a.word, v.word)
@@ -126,14 +129,14 @@ func pairKeys(keys []key, views []view, units []unit.Unit, sites []site, i int) 
 	} else {
 		gap |= uint64(unit.Blank)
 	}
-	add(tGaps, gap, v.sig)
+	add(tGaps, gap, sig)
 	s := sites[i]
 	if s.head != 0 {
-		add(tHead, uint64(s.head), v.sig)
+		add(tHead, uint64(s.head), sig)
 	}
 	if s.verdict != 0 {
 		add(tVerdict, uint64(s.verdict), 0)
-		add(tVerdictShape, uint64(s.verdict), v.sig)
+		add(tVerdictShape, uint64(s.verdict), sig)
 	}
 	if i > 0 && sites[i-1].verdict != 0 {
 		add(tVerdictLeft, uint64(sites[i-1].verdict), uint64(s.verdict))

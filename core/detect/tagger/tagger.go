@@ -66,7 +66,7 @@ func (t *Tagger) addUp(keys []key) (all row) {
 // typeOf is the place in rows of a unit's form and spelling.
 func (t *Tagger) typeOf(p *prepared, i int) int32 {
 	u, v := &p.Units[i], &p.views[i]
-	id := uint64(u.Form)<<8 | v.shape
+	id := uint64(u.Form)<<8 | uint64(v.shape)
 	if n, ok := t.types[id]; ok {
 		return n
 	}
@@ -85,7 +85,7 @@ func (t *Tagger) typeOf(p *prepared, i int) int32 {
 // clueOf is the place in clues of a unit's evidence.
 func (t *Tagger) clueOf(p *prepared, i int) int32 {
 	e, v := p.Evidence[i], &p.views[i]
-	id := uint64(p.Density)<<60 | uint64(p.Manner)<<56 | uint64(e)<<24 | v.nature<<8 | v.shape
+	id := uint64(p.Density)<<60 | uint64(p.Manner)<<56 | uint64(e)<<24 | uint64(v.nature)<<8 | uint64(v.shape)
 	if n, ok := t.evidence[id]; ok {
 		return n
 	}

@@ -99,16 +99,16 @@ func natureOfWord(k *unit.Known) nature {
 // view is what features see of a unit.
 type view struct {
 	word   uint64 // hash of the form
-	shape  uint64 // shape and what makes a capital say nothing
-	sig    uint64 // nature and shape
-	nature uint64
-	cue    uint64
+	sig    uint16 // nature and shape
+	shape  uint8  // shape and what makes a capital say nothing
+	nature nature
+	cue    french.Role
 }
 
 // shapeCode is a unit's shape and, in the bits above, why its case says
 // nothing.
-func shapeCode(u *unit.Unit) uint64 {
-	s := uint64(u.Shape)
+func shapeCode(u *unit.Unit) uint8 {
+	s := uint8(u.Shape)
 	if u.Is(core.Start) {
 		s |= 16
 	}
@@ -124,7 +124,7 @@ func shapeCode(u *unit.Unit) uint64 {
 // look makes the view of a unit; numbers are alike but for their length, and
 // years.
 func look(u *unit.Unit, k *unit.Known, form string) view {
-	v := view{word: hash(form), shape: shapeCode(u), nature: uint64(natureOf(k, u.Shape)), cue: uint64(k.Cue)}
+	v := view{word: hash(form), shape: shapeCode(u), nature: natureOf(k, u.Shape), cue: k.Cue}
 	if u.Shape == unit.Digits {
 		n := min(len(form), 6)
 		v.word = hash("######"[:n])
@@ -132,7 +132,7 @@ func look(u *unit.Unit, k *unit.Known, form string) view {
 			v.word = hash("year")
 		}
 	}
-	v.sig = v.nature<<8 | v.shape&^16
+	v.sig = uint16(v.nature)<<8 | uint16(v.shape&^16)
 	return v
 }
 
@@ -165,7 +165,7 @@ func headsLeft(units []unit.Unit, views []view, sites []site) {
 				sites[i].head = uint16(last<<4 | uint64(min(dist, 4)))
 			}
 		}
-		switch c := french.Role(views[i].cue); {
+		switch c := views[i].cue; {
 		case isHead(c):
 			last, dist = uint64(c), 0
 		case units[i].Shape == unit.Punct || c == french.Auxiliary || c == french.Pronoun || c == french.Deed || c == french.Speech:

@@ -7,7 +7,11 @@
 // It must not know what a name is: it says what is written, not what it means.
 package unit
 
-import "github.com/cachenom/cachenom/core"
+import (
+	"slices"
+
+	"github.com/cachenom/cachenom/core"
+)
 
 // Shape is how a unit is written.
 type Shape uint8
@@ -47,7 +51,15 @@ type Unit struct {
 	Shape    Shape
 	Gap      Gap
 	Flags    core.Flags // of its first token
-	Kind     core.Kind  // of a Fixed unit
+	kind     uint8      // of a Fixed unit: its place in core.Kinds
+}
+
+// Kind is what a Fixed unit identifies; "" of any other.
+func (u *Unit) Kind() core.Kind {
+	if u.Shape != Fixed {
+		return ""
+	}
+	return core.Kinds[u.kind]
 }
 
 // Is reports whether all flags f are set.
@@ -83,7 +95,7 @@ func Cut(doc *core.Doc, fixed []core.Finding) []Unit {
 				to++
 			}
 			c.add(i, to, Fixed, c.key("<"+string(fixed[0].Kind)+">"))
-			c.units[len(c.units)-1].Kind = fixed[0].Kind
+			c.units[len(c.units)-1].kind = uint8(slices.Index(core.Kinds, fixed[0].Kind))
 			i = to
 			continue
 		}

@@ -93,8 +93,8 @@ func TestFixed(t *testing.T) {
 		core.Finding{Span: core.Span{Start: 25, End: 39}, Kind: core.Phone})
 	var got []string
 	for i := range units {
-		got = append(got, surface(doc, &units[i])+":"+string(units[i].Kind))
-		if (units[i].Shape == Fixed) != (units[i].Kind != "") {
+		got = append(got, surface(doc, &units[i])+":"+string(units[i].Kind()))
+		if (units[i].Shape == Fixed) != (units[i].Kind() != "") {
 			t.Errorf("unit %d: %+v", i, units[i])
 		}
 	}
