@@ -17,17 +17,19 @@ func (r *flow) detect(ctx context.Context) error {
 		if err := ctx.Err(); err != nil {
 			return err
 		}
-		wanted, aside := r.find(doc, decided)
+		told := func(share float64) { r.progress(0.1 + 0.6*(float64(i)+share)/float64(len(r.docs))) }
+		wanted, aside := r.find(doc, decided, told)
 		r.texts[i] = annotated{doc: doc, found: doc.parted(ResolveDecided(doc, r.Decisions.Apply(doc, wanted, aside))), quiet: impersonal(aside)}
-		r.progress(0.1 + 0.6*float64(i+1)/float64(len(r.docs)))
+		told(1)
 	}
 	return nil
 }
 
 // find returns what was asked for in a text, disjoint: the wanted kinds, and the
-// entities of which the user decided. The rest is put aside.
-func (r *flow) find(doc *Doc, decided map[string]bool) (wanted, aside []Finding) {
-	wanted = r.ask(doc)
+// entities of which the user decided. The rest is put aside. told hears which share
+// of the work on a long text is done.
+func (r *flow) find(doc *Doc, decided map[string]bool, told func(share float64)) (wanted, aside []Finding) {
+	wanted = r.ask(doc, told)
 	for i := range wanted {
 		doc.align(&wanted[i])
 	}
@@ -54,9 +56,12 @@ func (r *flow) find(doc *Doc, decided map[string]bool) (wanted, aside []Finding)
 	return wanted, aside
 }
 
+// longText is from how many bytes on a text has its progress told within.
+const longText = 1 << 18
+
 // ask returns what all detectors find in a text. It may overlap.
-func (r *flow) ask(doc *Doc) (all []Finding) {
-	for _, d := range r.Detectors {
+func (r *flow) ask(doc *Doc, told func(share float64)) (all []Finding) {
+	for i, d := range r.Detectors {
 		found, failed := search(d, doc)
 		if failed != nil {
 			r.failed = append(r.failed, stumbled(doc, failed))
@@ -65,6 +70,9 @@ func (r *flow) ask(doc *Doc) (all []Finding) {
 			all = found
 		} else {
 			all = append(all, found...)
+		}
+		if len(doc.Text) >= longText {
+			told(0.9 * float64(i+1) / float64(len(r.Detectors)))
 		}
 	}
 	return all

@@ -54,7 +54,7 @@ func (r *flow) searchLeaks(ctx context.Context) error {
 	for i := range outputs {
 		l.learn(&outputs[i], seen)
 	}
-	r.progress(0.8)
+	r.progress(0.85)
 	for i := range outputs {
 		if err := ctx.Err(); err != nil {
 			return err

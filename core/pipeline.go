@@ -72,17 +72,20 @@ func (p *Pipeline) Run(ctx context.Context, docs []*Doc) (*Result, error) {
 	if err := r.detect(ctx); err != nil { // detectors, kinds, who is meant, decisions, the overlap rule
 		return nil, err
 	}
-	r.attribute()   // who wrote each message
-	r.dropQuiet()   // kept words that nobody hidden is called
-	r.hideAsked()   // what shows and is asked about, and somebody hidden is called
-	r.uniteForms()  // one form that was decided upon, one kind
-	r.resolveWho()  // entities: who is who
-	r.write()       // pseudonyms and outputs
+	r.attribute()  // who wrote each message
+	r.dropQuiet()  // kept words that nobody hidden is called
+	r.hideAsked()  // what shows and is asked about, and somebody hidden is called
+	r.uniteForms() // one form that was decided upon, one kind
+	r.resolveWho() // entities: who is who
+	r.progress(0.75)
+	r.write() // pseudonyms and outputs
+	r.progress(0.8)
 	r.checkChosen() // replacements that name somebody
 	if err := r.searchLeaks(ctx); err != nil {
 		return nil, err
 	}
-	return &r.result, nil
+	result := r.result // alone: what led to it is let go of
+	return &result, nil
 }
 
 // flow is one Run at work.

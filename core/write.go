@@ -68,7 +68,7 @@ func (r *flow) checkChosen() {
 // checkReplacement warns where a replacement has nothing but words of the name of
 // somebody on the list.
 func (r *flow) checkReplacement(e *Entity, replacement string, names map[string][]string) {
-	wanted, aside := r.find(NewField("", AuthorField, replacement, r.docs[0].Forms), nil)
+	wanted, aside := r.find(NewField("", AuthorField, replacement, r.docs[0].Forms), nil, func(float64) {})
 	for _, f := range append(wanted, aside...) {
 		words := strings.Fields(fold.Key(replacement[f.Start:f.End]))
 		named := func(id string) bool { return isSubset(words, names[id]) }

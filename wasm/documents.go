@@ -158,12 +158,13 @@ func (b batch) share(s *bridge.Server, shared map[string]any) error {
 
 // one hides or restores the names of one file. The table goes on in shared.
 func (b batch) one(s *bridge.Server, name string, data []byte, shared map[string]any) (document.FileReport, []byte) {
-	params := map[string]any{"name": name}
+	params := map[string]any{"name": name, "brief": true}
 	for key, value := range shared {
 		params[key] = value
 	}
 	if b.restore {
 		params["restore"] = true
+		delete(params, "brief")
 		delete(params, "roster")
 		delete(params, "options")
 	}

@@ -70,6 +70,14 @@ type store interface {
 	mentions(d *Document, also *Also) []string
 }
 
+// Rest lets go of what can be unpacked again when the document is saved, while other
+// work needs the memory.
+func (d *Document) Rest() {
+	if z, ok := d.store.(*zipped); ok {
+		z.rest()
+	}
+}
+
 // maxFile bounds what is opened at all.
 const maxFile = 256 << 20
 
@@ -125,6 +133,9 @@ func compound(data []byte) Code {
 // finish makes the document's text of its flows. book is nil where a document has
 // none.
 func (d *Document) finish(flows []*flow, book *book) {
+	if z, ok := d.store.(*zipped); ok && z.tracks {
+		d.warn("tracked")
+	}
 	if book != nil {
 		book.settle()
 	}

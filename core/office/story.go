@@ -121,6 +121,7 @@ type walker struct {
 	typed   int               // of a cell of ODF: where its tag begins, if its value is no text
 	headers map[string]string // the cells that name the columns of tables, and the parts of these
 	fetches bool              // something outside the file is fetched
+	tracks  bool              // changes are kept beside the text
 	stop    byte              // what ends the name of a sheet in a formula
 
 	ended func(p *openPara, t xmlToken) // takes paragraphs; nil: they go to main
@@ -190,6 +191,7 @@ func (w *walker) enter(t xmlToken) error {
 	name := string(local(t.name))
 	parent := w.parent()
 	r := w.element(name, parent)
+	w.tracks = w.tracks || w.isTracking(name, t)
 	w.frames = append(w.frames, frame{name, r, len(w.paras), t.from})
 	if r == silent {
 		w.silent++

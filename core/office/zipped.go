@@ -15,9 +15,10 @@ type zipped struct {
 	unread   []*entry // XML that holds no text
 	cells    *sheetCells
 	external []string // the parts that fetch something from outside the file
+	tracks   bool     // a part keeps changes
 }
 
-func (z *zipped) part(i int) []byte { return z.parts[i].data }
+func (z *zipped) part(i int) []byte { return z.again(z.parts[i]) }
 
 // openZipped opens a document of parts: which kind it is, its parts say.
 func openZipped(data []byte) (*Document, error) {
@@ -143,6 +144,18 @@ func (z *zipped) outside(d *Document) {
 	}
 }
 
+// isTracking reports whether an element holds a change that may still be taken back:
+// of a text of Microsoft's, which says whose it is, of a shared workbook, of ODF.
+func (w *walker) isTracking(name string, t xmlToken) bool {
+	switch name {
+	case "ins", "del", "moveFrom", "moveTo", "rPrChange", "pPrChange", "cellIns", "cellDel":
+		return t.value(w.b, "author") != ""
+	case "rcc", "rrc", "rm", "change-info":
+		return true
+	}
+	return false
+}
+
 // story reads a part of XML into flows.
 func (z *zipped) story(e *entry, v vocabulary, book *book, r rank) ([]*flow, error) {
 	w := walker{vocabulary: v, book: book}
@@ -172,6 +185,7 @@ func (z *zipped) walk(e *entry, w walker, r rank) ([]*flow, error) {
 	if err := w.walk(); err != nil {
 		return nil, err
 	}
+	z.tracks = z.tracks || w.tracks
 	if w.fetches {
 		z.external = append(z.external, e.name)
 	}
@@ -256,6 +270,7 @@ func (d *Document) leave(e *entry) {
 	d.Uncovered = append(d.Uncovered, Uncovered{e.name, what})
 }
 
+// warn notes what whoever shares the document should know.
 func (d *Document) warn(code string) {
 	if !slices.Contains(d.Warnings, code) {
 		d.Warnings = append(d.Warnings, code)
@@ -292,9 +307,11 @@ func (z *zipped) change(d *Document, patches map[int][]patch, also *Also) {
 func (z *zipped) each(d *Document, do func(part int, e *entry, taken []Span)) {
 	taken := d.taken(len(z.parts))
 	for part, e := range z.parts {
+		z.again(e)
 		do(part, e, taken[part])
 	}
 	for _, e := range z.unread {
+		z.again(e)
 		do(-1, e, nil)
 	}
 }

@@ -30,6 +30,7 @@ type Request struct {
 	Items     []Params    // the documents as they were given, in their order
 	Limit     int         // bytes of text, 0 for maxText
 	Told      bool        // what identifies without a name is told
+	Brief     bool        // the findings are counted, not told one by one
 	Decided   bool        // nothing is looked for beyond the list and the decisions
 	Abroad    bool        // the texts are in another language than French
 	Language  string      // the code of that language, "" for French
@@ -324,7 +325,9 @@ func (req *Request) answer(res *core.Result) any {
 func (req *Request) Findings(res *core.Result) Findings {
 	found := 0
 	for i := range res.Outputs {
-		found += len(res.Outputs[i].Spans)
+		if !req.Brief {
+			found += len(res.Outputs[i].Spans)
+		}
 	}
 	a := Findings{
 		Spans: make(spans, 0, found), Entities: []Entity{},
@@ -338,7 +341,7 @@ func (req *Request) Findings(res *core.Result) Findings {
 		if out.Doc.Field == core.AuthorField {
 			continue
 		}
-		a.add(req.DocOf(out.Doc), out)
+		a.add(req.DocOf(out.Doc), out, req.Brief)
 		if req.Told && !req.Abroad {
 			a.addCircumstances(req.DocOf(out.Doc), out)
 		}
@@ -359,17 +362,20 @@ func NoFindings() Findings {
 	}
 }
 
-// add adds the spans of a text, and what there is to count in it.
-func (a *Findings) add(doc *string, out *core.Output) {
+// add adds the spans of a text, and what there is to count in it; brief counts alone.
+func (a *Findings) add(doc *string, out *core.Output, brief bool) {
 	in, to := Cursor{Text: out.Doc.Text}, Cursor{Text: out.Text}
 	for k := range out.Spans {
 		p := &out.Spans[k]
+		a.Stats.count(p)
+		if brief {
+			continue
+		}
 		a.Spans = append(a.Spans, Span{
 			Doc: doc, Start: in.ToUnits(p.Start), End: in.ToUnits(p.End), Text: Quoted(p.Text), Kind: p.Kind, Entity: p.Entity, Owner: p.Owner,
 			Candidates: p.Candidates, Status: p.Status, Action: p.Action, Replacement: Quoted(p.Replacement), Rule: p.Rule,
 			Why: (*Reason)(p.Why), Doubt: (*Reason)(p.Doubt), Score: p.Score, OutStart: to.ToUnits(p.Out.Start), OutEnd: to.ToUnits(p.Out.End),
 		})
-		a.Stats.count(p)
 	}
 	a.Stats.Documents++
 	a.Stats.Tokens += len(out.Doc.Tokens)

@@ -17,17 +17,28 @@ import (
 
 // Collecting garbage stops everything here: there is one thread. A request of
 // up to longText is answered without, as long as it stays within a small
-// computer's tab; a longer one collects as it goes.
+// computer's tab; a longer one collects as it goes. So does a document, which may
+// unpack to many times its size, and early enough for a tab of twice that.
+//
+// Go's collector works beside the program here only in the program's own allocations,
+// and leaves off where that takes more than half of the time. A heap that has grown is
+// cleared between the steps of work on a document (breathe).
 const (
 	longText  = 3 << 19
 	tabMemory = 112 << 20
+	grown     = 40 << 20
 )
 
 // collect sets when garbage is collected during a request of so many bytes,
-// about a corpus of so many.
-func collect(request, corpus int) {
-	if request > 1<<18 {
+// with a file of so many, about a corpus of so many.
+func collect(request, file, corpus int) {
+	if request+file > 1<<18 {
 		runtime.GC() // what is left of the last answer
+	}
+	if file > 0 {
+		debug.SetGCPercent(60)
+		debug.SetMemoryLimit(math.MaxInt64)
+		return
 	}
 	if request+corpus > longText {
 		debug.SetGCPercent(200)
@@ -36,6 +47,18 @@ func collect(request, corpus int) {
 	}
 	debug.SetGCPercent(-1)
 	debug.SetMemoryLimit(tabMemory)
+}
+
+// breathe collects what a step of work has left, if that is much. before is what was
+// in use after the last time; it returns what is now.
+func breathe(before uint64) uint64 {
+	var m runtime.MemStats
+	if runtime.ReadMemStats(&m); m.HeapAlloc < before+grown {
+		return min(before, m.HeapAlloc)
+	}
+	runtime.GC()
+	runtime.ReadMemStats(&m)
+	return m.HeapAlloc
 }
 
 // Run sets the one function that the worker calls,
@@ -54,16 +77,27 @@ func Run(s *bridge.Server) {
 		return a
 	}
 	js.Global().Set("cachenomHandle", js.FuncOf(func(_ js.Value, args []js.Value) any {
-		collect(args[0].Length(), s.Corpus.Bytes)
+		withFile := len(args) > 2 && args[2].InstanceOf(bytes)
+		size := 0
+		if withFile {
+			size = args[2].Length()
+		}
+		collect(args[0].Length(), size, s.Corpus.Bytes)
 		request := make([]byte, args[0].Length())
 		js.CopyBytesToGo(request, args[0])
 		var notify func([]byte)
 		if len(args) > 1 && args[1].Type() == js.TypeFunction {
-			notify = func(n []byte) { args[1].Invoke(toJS(n)) }
+			inUse := uint64(0)
+			notify = func(n []byte) {
+				args[1].Invoke(toJS(n))
+				if withFile {
+					inUse = breathe(inUse)
+				}
+			}
 		}
 		var file []byte
-		if len(args) > 2 && args[2].InstanceOf(bytes) {
-			file = make([]byte, args[2].Length())
+		if withFile {
+			file = make([]byte, size)
 			js.CopyBytesToGo(file, args[2])
 		}
 		response, made := s.HandleFile(context.Background(), request, file, notify)

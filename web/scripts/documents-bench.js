@@ -141,7 +141,7 @@ async function measure(name, plain) {
         return { ms, memory: memory(), text: "", layout: {} };
       }
       const open = ask("document.open", { name }, file);
-      const save = ask("document.save", { name, roster }, file);
+      const save = ask("document.save", { name, roster, brief: true }, file);
       const { text, layout } = open.result;
       return { ms: open.ms + save.ms, memory: memory(), text, layout };
     },

@@ -133,6 +133,34 @@ func TestSameAsText(t *testing.T) {
 	}
 }
 
+// TestBrief: an answer that only counts hides and counts the same.
+func TestBrief(t *testing.T) {
+	data := read(t, "bulletin.docx")
+	params := map[string]any{"name": "bulletin.docx", "roster": people}
+	whole, made, err := ask(t, "document.save", params, data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	params["brief"] = true
+	brief, same, err := ask(t, "document.save", params, data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !bytes.Equal(made, same) {
+		t.Error("the files differ")
+	}
+	if spans := brief["spans"].([]any); len(spans) > 0 || brief["text"] != "" {
+		t.Errorf("%d spans, text %q", len(spans), brief["text"])
+	}
+	for _, key := range []string{"stats", "mapping", "report", "entities", "leaks", "warnings"} {
+		was, _ := json.Marshal(whole[key]) //nolint:errchkjson // it was JSON
+		is, _ := json.Marshal(brief[key])  //nolint:errchkjson // it was JSON
+		if !bytes.Equal(was, is) {
+			t.Errorf("%s differs: %s, was %s", key, is, was)
+		}
+	}
+}
+
 // TestBase64 holds that a file in the request gets one in the answer.
 func TestBase64(t *testing.T) {
 	data := read(t, "notes.xlsx")

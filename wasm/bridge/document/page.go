@@ -16,19 +16,14 @@ func ReportOf(result []byte) (FileReport, error) {
 		Name     bridge.Quoted
 		Report   Report
 		Leaks    []json.RawMessage
-		Spans    []struct{ Status string }
+		Stats    bridge.Stats
 		Warnings []struct{ Code string }
 		Restored struct{ Unknown, Ambiguous []string }
 	}
 	if err := json.Unmarshal(result, &saved); err != nil {
 		return FileReport{}, err
 	}
-	r := FileReport{Name: saved.Name, Report: saved.Report, Leaks: len(saved.Leaks), Doubts: len(saved.Restored.Unknown) + len(saved.Restored.Ambiguous)}
-	for _, s := range saved.Spans {
-		if s.Status == "review" {
-			r.Doubts++
-		}
-	}
+	r := FileReport{Name: saved.Name, Report: saved.Report, Leaks: len(saved.Leaks), Doubts: saved.Stats.Review + len(saved.Restored.Unknown) + len(saved.Restored.Ambiguous)}
 	for _, w := range saved.Warnings {
 		r.Warnings = append(r.Warnings, w.Code)
 	}

@@ -32,6 +32,7 @@ func (s *service) save(c *bridge.Call) (any, *bridge.Error) {
 	if err != nil {
 		return nil, err
 	}
+	c.Progress(1)
 	r.Name = bridge.Quoted(also.Replace(string(r.Name)))
 	data, failed := d.Save(edits, also)
 	if failed != nil {
@@ -47,12 +48,14 @@ func (s *service) save(c *bridge.Call) (any, *bridge.Error) {
 func (s *service) hidden(c *bridge.Call, d *office.Document, also *office.Also, r *DocumentSaved) ([]office.Edit, *bridge.Error) {
 	doc := docOf(d)
 	req := s.ReadAbout(c.Params, []*core.Doc{doc})
+	req.Brief = c.Params.Flag("brief")
 	if err := c.Params.Failed(); err != nil {
 		return nil, err
 	}
 	if things := s.peopleOfThings(d, c.Params.Text("name"), req.People); things != "" {
 		req.Docs = append(req.Docs, core.NewField("", core.AuthorField, things, doc.Forms))
 	}
+	d.Rest()
 	res, err := s.ReplaceNames(c, req)
 	if err != nil {
 		return nil, err
@@ -65,10 +68,13 @@ func (s *service) hidden(c *bridge.Call, d *office.Document, also *office.Also, 
 			}
 		}
 	}
+	c.Progress(1)
 	edits := settled(d, &res.Outputs[0])
 	r.Findings = req.Findings(res)
 	r.Warnings = slices.DeleteFunc(r.Warnings, func(w bridge.Warning) bool { return w.Code == "author-half" }) // of the line of names
-	r.Text = bridge.Quoted(res.Outputs[0].Text)
+	if !req.Brief {
+		r.Text = bridge.Quoted(res.Outputs[0].Text)
+	}
 	return edits, nil
 }
 

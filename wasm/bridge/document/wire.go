@@ -51,6 +51,7 @@ type DocumentMade struct {
 type DocumentSaveParams struct {
 	DocumentParams
 	Restore bool `json:"restore,omitempty"`
+	Brief   bool `json:"brief,omitempty"` // hiding: the answer counts, without the text and its spans
 	bridge.Settings
 }
 

@@ -24,6 +24,7 @@ var words = [...][2]string{
 	{"uncovered-attachment", "Pièce jointe"},
 
 	{"warning-macros", "Ce document contient des macros\u00a0: elles restent, et leur texte n’est pas relu."},
+	{"warning-tracked", "Ce document garde des modifications suivies\u00a0: les noms y sont masqués aussi, mais ce qui a été supprimé s’y lit encore."},
 	{"warning-signature", "Ce document est signé\u00a0: la signature ne vaudra plus."},
 
 	{"refused-encrypted", "Protégé par un mot de passe\u00a0: enregistrez-le sans mot de passe, puis donnez-le de nouveau."},

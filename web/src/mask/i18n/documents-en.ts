@@ -23,6 +23,8 @@ export const documents: typeof fr = {
   },
   warning: {
     macros: "This document contains macros: they stay, and their text is not read.",
+    tracked:
+      "This document keeps tracked changes: names are hidden in them too, but what was deleted can still be read.",
     signature: "This document is signed: the signature will no longer hold.",
   },
   pdf: {

@@ -24,6 +24,8 @@ export const documents = {
   } as Record<string, string>,
   warning: {
     macros: "Ce document contient des macros : elles restent, et leur texte n’est pas relu.",
+    tracked:
+      "Ce document garde des modifications suivies : les noms y sont masqués aussi, mais ce qui a été supprimé s’y lit encore.",
     signature: "Ce document est signé : la signature ne vaudra plus.",
   } as Record<string, string>,
   pdf: {

@@ -29,6 +29,7 @@ const warnings: Record<string, (r: Worded) => string> = {
   "search-failed": () =>
     "The search for names failed on a part of your text: names may remain there. Read all of it again before sharing.",
   macros: () => documents.warning["macros"] ?? "",
+  tracked: () => documents.warning["tracked"] ?? "",
   signature: () => documents.warning["signature"] ?? "",
   "pseudonym-taken": () => "Your text already has words like ELEVE_001 or PERSONNE_001: others were chosen.",
   "roster-sentence": () => "These names were read in a sentence: check who has which name.",

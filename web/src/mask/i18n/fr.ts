@@ -29,6 +29,7 @@ const warnings: Record<string, (r: Worded) => string> = {
   "search-failed": () =>
     "La recherche des noms a échoué sur une partie du texte : des noms peuvent y rester. Relisez tout avant de partager.",
   macros: () => documents.warning["macros"] ?? "",
+  tracked: () => documents.warning["tracked"] ?? "",
   signature: () => documents.warning["signature"] ?? "",
   "pseudonym-taken": () =>
     "Votre texte contient déjà des mots comme ELEVE_001 ou PERSONNE_001 : d’autres ont été choisis.",

@@ -30,7 +30,7 @@ export function hiding(table: string | null, made?: readonly Made[]) {
   const { pins, ...settings } = settingsAsked(made);
   const mapping = JSON.parse(table ?? NOBODY) as Mapping;
   mapping.pairs.push(...pins);
-  return { ...settings, mapping };
+  return { ...settings, mapping, brief: true };
 }
 
 /** How much was replaced in a document. */

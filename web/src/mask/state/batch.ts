@@ -202,9 +202,7 @@ const refused = (code: string): Partial<Row> => ({
 
 function doneWith(saved: DocumentSaved, made: Uint8Array<ArrayBuffer> | null): Partial<Row> {
   const { restored } = saved;
-  const doubts = restored
-    ? restored.unknown.length + restored.ambiguous.length
-    : saved.spans.filter((s) => s.status === "review").length;
+  const doubts = restored ? restored.unknown.length + restored.ambiguous.length : saved.stats.review;
   return {
     state: "done",
     made,

@@ -34,9 +34,10 @@ const pseudonymsOf = (f: PackedFindings): ReadonlySet<string> =>
   new Set(f.entities.filter((e) => e.hidden > 0).map((e) => e.pseudonym));
 
 /** The pseudonyms that a document got. */
-export function pseudonymsIn(saved: Pick<DocumentSaved, "spans" | "entities">): ReadonlySet<string> {
-  const there = new Set(saved.spans.flatMap((s) => (s.action === "replace" ? [s.entity] : [])));
-  return new Set(saved.entities.flatMap((e) => (there.has(e.id) ? [e.pseudonym] : [])));
+export function pseudonymsIn({ entities, mapping }: DocumentSaved): ReadonlySet<string> {
+  const there = new Set(entities.map((e) => e.id));
+  const hidden = mapping.pairs.filter((p) => p.action === "replace" && there.has(p.entity));
+  return new Set(hidden.map((p) => p.pseudonym));
 }
 
 /** Takes what an answer hid into the table. The answer was asked with the table, and holds all of it. */

@@ -60,6 +60,8 @@ export interface DocumentMade {
  */
 export interface DocumentSaveParams extends DocumentParams, Settings {
   restore?: boolean;
+  /** hiding: the answer counts, without the text and its spans */
+  brief?: boolean;
 }
 
 /** DocumentSaved is the file that was written, and what was done. */
