@@ -45,6 +45,9 @@ func (r *flow) find(doc *Doc, decided map[string]bool, told func(share float64))
 	for i := range wanted { // who is meant may have moved an end
 		wanted[i].Span = doc.Snap(wanted[i].Span)
 	}
+	if len(doc.Text) >= longText {
+		told(0.9)
+	}
 	// What the detectors found becomes disjoint before anybody decides on it: a
 	// decision on a place is on the one finding there.
 	wanted = slices.DeleteFunc(Resolve(doc, wanted), func(f Finding) bool {
@@ -62,6 +65,9 @@ const longText = 1 << 18
 // ask returns what all detectors find in a text. It may overlap.
 func (r *flow) ask(doc *Doc, told func(share float64)) (all []Finding) {
 	for i, d := range r.Detectors {
+		if len(doc.Text) >= longText {
+			doc.told = func(share float64) { told(0.8 * (float64(i) + share) / float64(len(r.Detectors))) }
+		}
 		found, failed := search(d, doc)
 		if failed != nil {
 			r.failed = append(r.failed, stumbled(doc, failed))
@@ -71,10 +77,9 @@ func (r *flow) ask(doc *Doc, told func(share float64)) (all []Finding) {
 		} else {
 			all = append(all, found...)
 		}
-		if len(doc.Text) >= longText {
-			told(0.9 * float64(i+1) / float64(len(r.Detectors)))
-		}
+		doc.Progress(1)
 	}
+	doc.told = nil
 	return all
 }
 

@@ -38,6 +38,16 @@ type Doc struct {
 
 	// Trace is told what the detectors turn down; nil where nobody asks.
 	Trace *Trace
+
+	told func(share float64) // hears how much of a detector's work on it is done; nil: nobody does
+}
+
+// Progress says which share of its work on a document a detector has done, between
+// steps that take long.
+func (d *Doc) Progress(share float64) {
+	if d.told != nil {
+		d.told(share)
+	}
 }
 
 // NewDoc cuts text into tokens. It takes any bytes: what is no UTF-8 becomes

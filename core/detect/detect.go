@@ -77,6 +77,7 @@ func (d *Detector) Detect(doc *core.Doc) []core.Finding {
 	fixed := d.patterns.Detect(doc)
 	a := read(doc, d.book, fixed, d.steps)
 	a.fixed, a.reasons = fixed, d.reasons
+	doc.Progress(0.4)
 	var names []tagger.Name
 	if d.steps&ByTagger != 0 {
 		twice := d.steps&ByDocument != 0
@@ -84,6 +85,7 @@ func (d *Detector) Detect(doc *core.Doc) []core.Finding {
 		if doc.Trace != nil {
 			a.traceOdds(d.tagger.Odds(a.in, twice))
 		}
+		doc.Progress(0.9)
 	}
 	return a.findings(names, d.steps)
 }

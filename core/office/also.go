@@ -33,6 +33,9 @@ const mostWords = 8
 // Mentions are the texts that stand for the forms found outside the document's
 // text, and in its name, each once.
 func (d *Document) Mentions(a *Also, name string) []string {
+	if d.wake() != nil {
+		return nil
+	}
 	list := d.store.mentions(d, a)
 	a.found = nil
 	a.replace(name)

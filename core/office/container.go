@@ -166,27 +166,6 @@ func (c *container) xml(e *entry) ([]byte, error) {
 	return e.data, nil
 }
 
-// longPart is from how many bytes on a part is let go of between reading and writing.
-const longPart = 1 << 20
-
-// rest lets go of the bytes of long parts.
-func (c *container) rest() {
-	for _, e := range c.entries {
-		if len(e.data) >= longPart && !e.loose {
-			e.data = nil
-			c.read -= int(e.file.UncompressedSize64)
-		}
-	}
-}
-
-// again is a part of XML that was read before; one that was let go of is unpacked again.
-func (c *container) again(e *entry) []byte {
-	if e.data == nil && !e.loose {
-		c.xml(e) //nolint:errcheck // it was read before
-	}
-	return e.data
-}
-
 // write packs the document again: parts that nothing changed in keep their packed
 // bytes, and all keep their order.
 func (c *container) write(comment string) ([]byte, error) {

@@ -23,6 +23,9 @@ type patch struct {
 // Save writes the document with its text edited. Edits are in order and disjoint,
 // and none crosses the end of a line or a cell, unless lines flow.
 func (d *Document) Save(edits []Edit, also *Also) ([]byte, error) {
+	if err := d.wake(); err != nil {
+		return nil, err
+	}
 	edits = d.Settle(edits)
 	w := writer{store: d.store, flows: d.stretch, patches: map[int][]patch{}, spaced: map[[2]int]bool{}}
 	k := 0

@@ -401,6 +401,33 @@ func flipped(data []byte, at int) []byte {
 	return b
 }
 
+// TestRest: a long document that let go of itself is written as one that did not.
+func TestRest(t *testing.T) {
+	t.Parallel()
+	data := wide(t, 25_000)
+	save := func(rests bool) []byte {
+		d, err := Open("a.xlsx", data)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if len(d.Text) < longText {
+			t.Fatalf("%d bytes do not rest", len(d.Text))
+		}
+		at := strings.Index(d.Text, "\t")
+		if rests {
+			d.Rest()
+		}
+		made, err := d.Save([]Edit{{Span{0, at}, "X"}}, &Also{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		return made
+	}
+	if was, is := save(false), save(true); !bytes.Equal(was, is) {
+		t.Errorf("%d bytes, %d where it rested", len(was), len(is))
+	}
+}
+
 // TestManyCells checks that a sheet of 200,000 cells is read whole.
 func TestManyCells(t *testing.T) {
 	t.Parallel()

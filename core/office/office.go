@@ -36,11 +36,14 @@ type Document struct {
 	// texts, links, properties. A name may be part of a word in them: "Photo_Emma2.png".
 	Values    []Span
 	Uncovered []Uncovered
-	Warnings  []string // codes: macros, signature
+	Warnings  []string // codes: macros, signature, tracked
 
 	called  []thing // every name of a thing, those of columns too
 	stretch []stretch
 	store   store
+
+	name string // of the file, and its bytes
+	data []byte
 }
 
 // IsFlowing reports whether a line of the text ends anywhere, as in plain text, and
@@ -70,20 +73,46 @@ type store interface {
 	mentions(d *Document, also *Also) []string
 }
 
-// Rest lets go of what can be unpacked again when the document is saved, while other
-// work needs the memory.
+// longText is from how many bytes of text on a document may rest.
+const longText = 1 << 20
+
+// Rest lets go of all but what is said of the text, while other work needs the memory.
+// A short document stays as it is; a long one is read again when it is saved.
 func (d *Document) Rest() {
-	if z, ok := d.store.(*zipped); ok {
-		z.rest()
+	if len(d.Text) >= longText {
+		d.store, d.stretch = nil, nil
 	}
+}
+
+// wake reads a document again that rests.
+func (d *Document) wake() error {
+	if d.store != nil {
+		return nil
+	}
+	again, err := Open(d.name, d.data)
+	if err != nil {
+		return err
+	}
+	d.store, d.stretch = again.store, again.stretch
+	return nil
 }
 
 // maxFile bounds what is opened at all.
 const maxFile = 256 << 20
 
 // Open reads a file. name is only asked for its ending, where the bytes do not say
-// what they are.
+// what they are. The bytes are not copied: they stay as they are while the document is
+// in use.
 func Open(name string, data []byte) (*Document, error) {
+	d, err := open(name, data)
+	if err != nil {
+		return nil, err
+	}
+	d.name, d.data = name, data
+	return d, nil
+}
+
+func open(name string, data []byte) (*Document, error) {
 	ending := strings.ToLower(strings.TrimPrefix(path.Ext(name), "."))
 	switch {
 	case len(data) == 0:

@@ -18,7 +18,7 @@ type zipped struct {
 	tracks   bool     // a part keeps changes
 }
 
-func (z *zipped) part(i int) []byte { return z.again(z.parts[i]) }
+func (z *zipped) part(i int) []byte { return z.parts[i].data }
 
 // openZipped opens a document of parts: which kind it is, its parts say.
 func openZipped(data []byte) (*Document, error) {
@@ -307,11 +307,9 @@ func (z *zipped) change(d *Document, patches map[int][]patch, also *Also) {
 func (z *zipped) each(d *Document, do func(part int, e *entry, taken []Span)) {
 	taken := d.taken(len(z.parts))
 	for part, e := range z.parts {
-		z.again(e)
 		do(part, e, taken[part])
 	}
 	for _, e := range z.unread {
-		z.again(e)
 		do(-1, e, nil)
 	}
 }

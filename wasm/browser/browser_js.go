@@ -26,7 +26,7 @@ import (
 const (
 	longText  = 3 << 19
 	tabMemory = 112 << 20
-	grown     = 40 << 20
+	grown     = 16 << 20
 )
 
 // collect sets when garbage is collected during a request of so many bytes,
@@ -36,7 +36,7 @@ func collect(request, file, corpus int) {
 		runtime.GC() // what is left of the last answer
 	}
 	if file > 0 {
-		debug.SetGCPercent(60)
+		debug.SetGCPercent(40)
 		debug.SetMemoryLimit(math.MaxInt64)
 		return
 	}
