@@ -86,11 +86,8 @@ test("ten thousand lines are a list too", async ({ app, page }) => {
 });
 
 for (const [name, content, words] of [
-  [
-    "classe.png",
-    "\x89PNG\r\n\x1a\n\0\0\0",
-    "« classe.png » n’est pas un fichier texte : copiez les colonnes",
-  ],
+  ["classe.png", "\x89PNG\r\n\x1a\n\0\0\0", "« classe.png » est une image : Cachenom ne lit que du texte."],
+  ["classe.bin", "\0\x01\x02", "« classe.bin » n’est pas un fichier texte : copiez les colonnes"],
   ["classe.xlsx", "PK\x03\x04rest", "Ce fichier est abîmé"],
 ] as const)
   test(`${name}, which holds no list, is refused inside the drawer, with the way out`, async ({
