@@ -45,6 +45,55 @@ func TestSharedDecidedDifferently(t *testing.T) {
 	}
 }
 
+// TestNumbersAgain checks that a number which was hidden, a date, a telephone's, is a
+// number again once it is given back, and that a text stays a text.
+func TestNumbersAgain(t *testing.T) {
+	t.Parallel()
+	const styles = `<numFmts><numFmt numFmtId="170" formatCode="0#&quot; &quot;##&quot; &quot;##&quot; &quot;##&quot; &quot;##"/></numFmts>` +
+		`<cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="170"/></cellXfs>`
+	for _, c := range []struct {
+		cell, shown string
+		again       bool
+	}{
+		{`<c r="A1"><v>612345678</v></c>`, "612345678", true},
+		{`<c r="A1" s="1"><v>40614</v></c>`, "12/03/2011", true},
+		{`<c r="A1" s="2"><v>612345678</v></c>`, "06 12 34 56 78", true},
+		{`<c r="A1" s="7"><v>12.5</v></c>`, "12.5", true},
+		{`<c r="A1" t="str"><v>0612345678</v></c>`, "0612345678", true},
+		{`<c r="A1" t="str"><f>B1</f><v>612345678</v></c>`, "612345678", true},
+		{`<c r="A1" t="inlineStr"><is><t>612345678</t></is></c>`, "612345678", true},
+		{`<c r="A1" s="1"><v>40614.5</v></c>`, "12/03/2011 12:00", false},
+		{`<c r="A1" t="n"><v>1e3</v></c>`, "1e3", false},
+	} {
+		parts := partsOf("sheet", archive(map[string]string{
+			"sheet":         `<row r="1">` + c.cell + `</row>`,
+			"xl/styles.xml": `<styleSheet ` + cells + `>` + styles + `</styleSheet>`,
+		}))
+		file := pack(t, parts)
+		was := string(unpack(t, file)["xl/worksheets/sheet1.xml"])
+		for _, text := range []string{"CODE_001", c.shown} {
+			d, err := Open("x.xlsx", file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			line, _, _ := strings.Cut(d.Text, "\n")
+			if file, err = d.Save([]Edit{{Span{0, len(line)}, text}}, &Also{}); err != nil {
+				t.Fatal(err)
+			}
+		}
+		d, err := Open("x.xlsx", file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if line, _, _ := strings.Cut(d.Text, "\n"); line != c.shown {
+			t.Errorf("%s shows %q, not %q", c.cell, line, c.shown)
+		}
+		if now := string(unpack(t, file)["xl/worksheets/sheet1.xml"]); (now == was) != c.again {
+			t.Errorf("%s\n  was %s\n  is  %s", c.cell, was, now)
+		}
+	}
+}
+
 // TestManySharedStrings checks that a workbook in which every string is decided
 // differently in two cells takes no longer than its size asks for.
 func TestManySharedStrings(t *testing.T) {

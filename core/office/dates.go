@@ -35,6 +35,30 @@ func (s *shows) of(number string, since int) (string, bool) {
 	return grouped(s.digits, strconv.FormatInt(int64(n), 10)), true
 }
 
+// number is the number of which a reader sees text; ok is false where there is none.
+func (s *shows) number(text string, since int) (number string, ok bool) {
+	switch {
+	case s.day:
+		at, err := time.Parse("02/01/2006", text)
+		if err != nil {
+			return "", false
+		}
+		number = strconv.Itoa(int(at.Sub(time.Date(1899, 12, 30+since, 0, 0, 0, 0, time.UTC)).Hours() / 24))
+	case s.digits != "":
+		number = strings.TrimLeft(strings.Map(func(r rune) rune {
+			if r < '0' || r > '9' {
+				return -1
+			}
+			return r
+		}, text), "0")
+	default:
+		n, err := strconv.ParseFloat(text, 64)
+		return text, err == nil && strconv.FormatFloat(n, 'f', -1, 64) == text && len(text) <= 15
+	}
+	again, ok := s.of(number, since)
+	return number, ok && again == text
+}
+
 // dayOf is the day of a count of days, as it is written in France, and the time of
 // the day where there is one.
 func dayOf(n float64, since int) (string, bool) {

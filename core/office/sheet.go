@@ -103,6 +103,7 @@ type openCell struct {
 	column int    // from 0
 	name   string // "C5"
 	tag    int    // where its tag begins, in its part
+	style  int    // -1: none that is known
 	shows  *shows
 }
 
@@ -142,7 +143,7 @@ func rest(list []shared, to *flow) {
 
 // begin reads the tag of a cell.
 func (s *sheetCells) begin(b []byte, t xmlToken, before int) openCell {
-	c := openCell{is: "n", column: before + 1, tag: t.from}
+	c := openCell{is: "n", column: before + 1, tag: t.from, style: -1}
 	for _, a := range t.attrs {
 		value := b[a.from:a.to]
 		switch string(a.name) {
@@ -155,7 +156,7 @@ func (s *sheetCells) begin(b []byte, t xmlToken, before int) openCell {
 			}
 		case "s":
 			if n, err := strconv.Atoi(string(value)); err == nil && n >= 0 && n < len(s.formats) {
-				c.shows = &s.formats[n]
+				c.style, c.shows = n, &s.formats[n]
 			}
 		}
 	}
@@ -285,6 +286,9 @@ func (w *walker) value(l *line, raw []byte, p piece) {
 		}
 	case "str":
 		said, _ := decode(raw, p.form)
+		if p.form == asText && bytes.Count(w.b[c.tag:p.from], []byte("<")) == 2 { // no formula: it may have been a number
+			p.form, p.tag, p.shared = asNumber, c.tag, c.style
+		}
 		l.add(said, p)
 	case "n", "d":
 		text := raw
@@ -307,6 +311,22 @@ func asCellText(tag []byte) []byte {
 	}
 	end := bytes.LastIndexAny(tag, ">")
 	return slices.Concat(tag[:end], []byte(` t="str"`), tag[end:])
+}
+
+// asCellNumber is the number that a cell of text was before it was made one of text,
+// if it shows that number again, and the tag it had.
+func (s *sheetCells) asCellNumber(text string, style int, tag []byte) (number, was []byte, ok bool) {
+	const made = ` t="str"`
+	i := bytes.Index(tag, []byte(made))
+	if i < 0 {
+		return nil, nil, false
+	}
+	var by shows
+	if style >= 0 && style < len(s.formats) {
+		by = s.formats[style]
+	}
+	said, ok := by.number(text, s.since)
+	return []byte(said), slices.Concat(tag[:i], tag[i+len(made):]), ok
 }
 
 // pageHead takes the text of a page's head or foot, which has codes in it (ECMA-376

@@ -152,8 +152,16 @@ func (w *writer) cellsWritten() {
 			w.patch(p.part, p.from, p.to, quoted(b[p.from:p.to], apply(c.text, c.edits), byte(p.tag)))
 			continue
 		}
-		w.patch(p.part, p.from, p.to, encode(string(apply(c.text, c.edits)), asText))
 		end := p.tag + bytes.IndexByte(b[p.tag:], '>') + 1
+		text := string(apply(c.text, c.edits))
+		if z, ok := w.store.(*zipped); ok && z.cells != nil {
+			if number, tag, ok := z.cells.asCellNumber(text, p.shared, b[p.tag:end]); ok {
+				w.patch(p.part, p.from, p.to, number)
+				w.patch(p.part, p.tag, end, tag)
+				continue
+			}
+		}
+		w.patch(p.part, p.from, p.to, encode(text, asText))
 		w.patch(p.part, p.tag, end, asCellText(b[p.tag:end]))
 	}
 	z, ok := w.store.(*zipped)
