@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -9,6 +9,7 @@ import { fileURLToPath } from "node:url";
  * passphrases at a terminal of its own, which `script` of util-linux makes.
  */
 const folder = mkdtempSync(join(tmpdir(), "cachenom-age-"));
+process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
 let built: string | undefined;

@@ -1,17 +1,18 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import type { Download, Locator } from "@playwright/test";
+import { type Download, type Locator, test } from "@playwright/test";
 import type { CachenomPage } from "./page";
 
 /** A document written for these tests. */
 export const file = (name: string) => join(import.meta.dirname, "../../testdata/office", name);
 export const list = "VAUQUELIN Clara\nBENALI Idriss";
 
-/** Keeps a downloaded file; its path. */
+let saved = 0;
+
+/** Keeps a downloaded file among what its test leaves; its path. */
 export async function savedTo(download: Download): Promise<string> {
-  const path = join(mkdtempSync(join(tmpdir(), "cachenom-")), download.suggestedFilename());
+  const path = join(test.info().outputPath(`saved-${++saved}`), download.suggestedFilename());
   await download.saveAs(path);
   return path;
 }
