@@ -17,7 +17,8 @@ type charset struct {
 	wide   bool   // UTF-16
 	big    bool   // with the higher byte first
 	page   codepage.Page
-	markup bool // XML: what a page does not have is written as a reference
+	markup bool // XML or HTML: what a page does not have is written as a reference
+	ascii  bool // so is whatever is not ASCII
 }
 
 var utf8Mark = []byte("\xef\xbb\xbf")
@@ -84,7 +85,7 @@ func (c charset) decode(b []byte) ([]byte, error) {
 
 // encode is text as the file is written.
 func (c charset) encode(text []byte) []byte {
-	if len(c.mark) == 0 && !c.wide && c.page == "" {
+	if len(c.mark) == 0 && !c.wide && c.page == "" && !c.ascii {
 		return text
 	}
 	out := append(make([]byte, 0, len(text)+len(c.mark)), c.mark...)
@@ -98,10 +99,12 @@ func (c charset) encode(text []byte) []byte {
 			}
 		}
 		return out
-	case c.page != "":
+	case c.page != "" || c.ascii:
 		for _, r := range string(text) {
 			if r < utf8.RuneSelf {
 				out = append(out, byte(r))
+			} else if c.ascii {
+				out = fmt.Appendf(out, "&#%d;", r)
 			} else if b, ok := c.page.Encode(r); ok {
 				out = append(out, b)
 			} else if r < 0x100 && c.page.Decode(byte(r)) == utf8.RuneError {

@@ -59,8 +59,14 @@ type writer struct {
 
 func (w *writer) sort() {
 	for part := range w.patches {
-		slices.SortStableFunc(w.patches[part], func(a, b patch) int { return cmp.Compare(a.from, b.from) })
+		sortPatches(w.patches[part])
 	}
+}
+
+// sortPatches puts patches in order; of two that begin at the same place the first
+// stays the first.
+func sortPatches(list []patch) {
+	slices.SortStableFunc(list, func(a, b patch) int { return cmp.Compare(a.from, b.from) })
 }
 
 // write puts text in the place of the flow's [at, end), and of whatever mirrors it.
@@ -96,8 +102,10 @@ func (w *writer) over(pieces []piece, at, end int, text string) {
 			written, given = encode(text, p.form), true
 		}
 		first := p.from + w.place(p, raw, from)
-		if p.form == asHTML && first > 0 && w.store.part(p.part)[first-1] == '<' { // it was no tag, and shall be none
-			w.patch(p.part, first-1, first, []byte("&lt;"))
+		if p.form == asHTML || p.form == asReference { // a < before it was no tag, and shall be none
+			if before := bytes.TrimSuffix(w.store.part(p.part)[:first], []byte("/")); bytes.HasSuffix(before, []byte("<")) {
+				w.patch(p.part, len(before)-1, len(before), []byte("&lt;"))
+			}
 		}
 		w.patch(p.part, first, p.from+w.place(p, raw, to), written)
 		switch p.fixed {

@@ -136,8 +136,12 @@ func place(raw []byte, f form, at int) int {
 		}
 		return len(raw)
 	}
-	if f == asLink && !bytes.Equal(mustUnescape(raw), mustDecode(raw, f)) {
-		return placeOnwards(raw, true, at, 0, 0)
+	if f == asLink {
+		plain, ok := unescape(raw)
+		if !ok {
+			plain = raw
+		}
+		return placeOnwards(raw, !bytes.Equal(plain, unpercent(plain)), at, 0, 0)
 	}
 	return placeOnwards(raw, false, at, 0, 0)
 }
@@ -149,6 +153,9 @@ func placeOnwards(raw []byte, link bool, at, i, said int) int {
 		switch {
 		case raw[i] == '&':
 			r, n := reference(raw[i:])
+			if n == 0 { // of HTML, where it may stand for itself
+				r, n = '&', 1
+			}
 			said += utf8.RuneLen(r)
 			i += n
 		case link && raw[i] == '%':
@@ -186,10 +193,6 @@ func (p *places) of(said int) int {
 	p.said = said
 	return p.at
 }
-
-func mustUnescape(raw []byte) []byte { text, _ := unescape(raw); return text }
-
-func mustDecode(raw []byte, f form) []byte { text, _ := decode(raw, f); return text }
 
 var (
 	textEscapes      = strings.NewReplacer("&", "&amp;", "<", "&lt;", ">", "&gt;")

@@ -80,6 +80,8 @@ func FuzzMail(f *testing.F) {
 	f.Add([]byte("From: =?utf-8?q?Emma_Lef=C3=A8vre?= <emma.lefevre@exemple.fr>\r\nSubject: Notes\r\nContent-Type: text/plain; charset=iso-8859-1\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\nEmma Lef=E8vre=\r\n rit.\r\n"), byte(1))
 	f.Add([]byte("From: a@b.fr\nContent-Type: multipart/mixed; boundary=x\n\n--x\nContent-Type: text/html; charset=utf-8\n\n<p>Emma <b>Lef</b>&egrave;vre</p>\n--x\nContent-Type: image/png; name=emma.png\nContent-Transfer-Encoding: base64\n\niVBO\n--x--\n"), byte(2))
 	f.Add([]byte("Subject: a\n\n"), byte(0))
+	f.Add([]byte("a:b\nContent-Type: text/html\n\nAA<&ee;A0 A&Agrave00 </\xf8A"), byte(0))
+	f.Add([]byte("a:AA \t \xb3 \xa0 0\nContent-Type:\xa3nAme=\n\n"), byte(0))
 	f.Fuzz(func(t *testing.T, data []byte, every byte) { replayed(t, "a.eml", data, int(every)) })
 }
 

@@ -10,8 +10,14 @@ import (
 // scripts and styles are no text, and block elements end a line. It need not be
 // well-formed.
 
-// htmlLines makes lines of a text of HTML.
-func htmlLines(b []byte, part int, to *flow) {
+// htmlLines makes lines of a text of HTML, from a place on.
+func htmlLines(b []byte, at, part int, to *flow) {
+	htmlRunning(b, at, part, to)
+	htmlValues(b, at, part, to)
+}
+
+// htmlRunning makes lines of what a browser shows.
+func htmlRunning(b []byte, at, part int, to *flow) {
 	var l line
 	flush := func() {
 		if len(bytes.TrimSpace(l.text)) > 0 {
@@ -20,7 +26,7 @@ func htmlLines(b []byte, part int, to *flow) {
 		}
 		l = line{}
 	}
-	for at := 0; at < len(b); {
+	for at < len(b) {
 		if b[at] != '<' {
 			end := at + max(1, bytes.IndexByte(b[at:], '<'))
 			if bytes.IndexByte(b[at:], '<') < 0 {
@@ -32,6 +38,10 @@ func htmlLines(b []byte, part int, to *flow) {
 		}
 		switch rest := b[at:]; {
 		case bytes.HasPrefix(rest, []byte("<!--")):
+			if from, end := shownTo(b, at); end > 0 {
+				flush()
+				htmlRunning(b[:end], from, part, to)
+			}
 			at = behind(b, at, "-->")
 		case len(rest) > 1 && (rest[1] == '!' || rest[1] == '?'):
 			at = behind(b, at, ">")
@@ -51,7 +61,7 @@ func htmlLines(b []byte, part int, to *flow) {
 			}
 			at = end
 			if (name == "script" || name == "style") && rest[1] != '/' {
-				if n := bytes.Index(bytes.ToLower(b[at:]), []byte("</"+name)); n >= 0 {
+				if n := bytes.Index(lower(b[at:]), []byte("</"+name)); n >= 0 {
 					at += n
 				} else {
 					at = len(b)
@@ -60,7 +70,32 @@ func htmlLines(b []byte, part int, to *flow) {
 		}
 	}
 	flush()
-	htmlValues(b, part, to)
+}
+
+// shownTo is the inside of a comment that Outlook or an old browser reads as text:
+// <!--[if mso]> … <![endif]-->. end is 0 for any other comment.
+func shownTo(b []byte, at int) (from, end int) {
+	const opens, closes = "<!--[if ", "<![endif]-->"
+	inside := b[at:behind(b, at, "-->")]
+	if !bytes.HasPrefix(inside, []byte(opens)) || !bytes.HasSuffix(inside, []byte(closes)) {
+		return 0, 0
+	}
+	n := bytes.IndexByte(inside, '>')
+	if n+1 > len(inside)-len(closes) {
+		return 0, 0
+	}
+	return at + n + 1, at + len(inside) - len(closes)
+}
+
+// lower is b with the letters of ASCII in small ones: as many bytes as b.
+func lower(b []byte) []byte {
+	out := bytes.Clone(b)
+	for i, c := range out {
+		if 'A' <= c && c <= 'Z' {
+			out[i] |= 0x20
+		}
+	}
+	return out
 }
 
 func behind(b []byte, at int, end string) int {
@@ -136,6 +171,10 @@ func htmlText(l *line, b []byte, from, to, part int, f form) {
 				end++
 			}
 			said := html.UnescapeString(string(b[at:end]))
+			for b[end-1] != ';' && end > at+2 && html.UnescapeString(string(b[at:end-1]))+string(b[end-1]) == said { // it ended before
+				end--
+				said = said[:len(said)-1]
+			}
 			if said == string(b[at:end]) {
 				end = at + 1
 				said = "&"
@@ -155,47 +194,101 @@ func htmlText(l *line, b []byte, from, to, part int, f form) {
 	}
 }
 
-// htmlValues are the links, titles and alternative texts of a text of HTML.
-func htmlValues(b []byte, part int, to *flow) {
-	for at := 0; at < len(b); {
+// htmlValues are the links, titles, alternative texts and comments of a text of HTML.
+func htmlValues(b []byte, at, part int, to *flow) {
+	for at < len(b) {
 		n := bytes.IndexByte(b[at:], '<')
 		if n < 0 {
 			return
 		}
 		at += n
+		if bytes.HasPrefix(b[at:], []byte("<!--")) {
+			end := behind(b, at, "-->")
+			if from, last := shownTo(b, at); last > 0 {
+				htmlValues(b[:last], from, part, to)
+			} else {
+				htmlComment(b, at, end, part, to)
+			}
+			at = end
+			continue
+		}
 		name, end := htmlTag(b, at)
 		if name == "" {
 			at++
 			continue
 		}
-		for i := at + 1 + len(name); i < end; i++ {
-			if b[i] != '=' || i+1 >= end || b[i+1] != '"' && b[i+1] != '\'' {
-				continue
-			}
-			close := bytes.IndexByte(b[i+2:end], b[i+1])
-			if close < 0 {
-				break
-			}
-			k := i
-			for k > at && b[k-1] != ' ' && b[k-1] != '\n' && b[k-1] != '\t' {
-				k--
-			}
-			switch strings.ToLower(string(b[k:i])) {
-			case "href", "alt", "title", "summary":
-				raw := b[i+2 : i+2+close]
-				if said := html.UnescapeString(string(raw)); said == string(raw) && len(raw) > 0 {
-					said = string(unpercent(raw))
-					to.part("\n")
-					to.put(lineOf([]byte(said), piece{part: part, from: i + 2, to: i + 2 + close, form: asLink}))
-				} else if len(raw) > 0 {
-					var l line
-					htmlText(&l, b, i+2, i+2+close, part, asHTMLValue)
-					to.part("\n")
-					to.put(&l)
-				}
-			}
-			i += 2 + close
-		}
+		htmlAttributes(b, at, end, name, part, to)
 		at = end
 	}
+}
+
+// htmlComment takes what a comment says, if it is words.
+func htmlComment(b []byte, at, end, part int, to *flow) {
+	from, last := min(at+len("<!--"), end), max(at, end-len("-->"))
+	for from < last && isSpace(b[from]) {
+		from++
+	}
+	for last > from && isSpace(b[last-1]) {
+		last--
+	}
+	if from >= last || b[from] == '[' || bytes.ContainsAny(b[from:last], "{}<") || !hasWord(b[from:last]) {
+		return
+	}
+	to.part("\n")
+	var l line
+	htmlText(&l, b, from, last, part, asHTML)
+	to.put(&l)
+}
+
+// htmlAttributes takes the values of the tag at [at, end) that people read.
+func htmlAttributes(b []byte, at, end int, name string, part int, to *flow) {
+	for i := at + 1 + len(name); i < end; i++ {
+		if b[i] != '=' || i+1 >= end || b[i+1] != '"' && b[i+1] != '\'' {
+			continue
+		}
+		size := bytes.IndexByte(b[i+2:end], b[i+1])
+		if size < 0 {
+			return
+		}
+		k := i
+		for k > at && b[k-1] != ' ' && b[k-1] != '\n' && b[k-1] != '\t' {
+			k--
+		}
+		if attribute := strings.ToLower(string(b[k:i])); size > 0 && isRead(name, attribute, b[at:end]) {
+			to.part("\n")
+			to.put(htmlValue(b, i+2, i+2+size, part, attribute == "href"))
+		}
+		i += 2 + size
+	}
+}
+
+// isRead reports whether people read the value of an attribute, or may look it up.
+func isRead(element, attribute string, tag []byte) bool {
+	switch attribute {
+	case "href", "alt", "title", "summary", "placeholder", "aria-label", "label":
+		return true
+	case "value":
+		return element == "input" || element == "option" || element == "button"
+	case "content":
+		tag = lower(tag)
+		return element == "meta" && (bytes.Contains(tag, []byte("author")) || bytes.Contains(tag, []byte("title")) || bytes.Contains(tag, []byte("description")) || bytes.Contains(tag, []byte("keywords")))
+	}
+	return false
+}
+
+// htmlValue is what one value says.
+func htmlValue(b []byte, from, end, part int, isLink bool) *line {
+	raw := b[from:end]
+	if isLink {
+		said, ok := decode(raw, asLink)
+		if !ok && html.UnescapeString(string(raw)) == string(raw) {
+			said, ok = unpercent(raw), true
+		}
+		if ok {
+			return lineOf(said, piece{part: part, from: from, to: end, form: asLink})
+		}
+	}
+	var l line
+	htmlText(&l, b, from, end, part, asHTMLValue)
+	return &l
 }

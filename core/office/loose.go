@@ -35,7 +35,7 @@ func (z *zipped) loosely(e *entry) ([]*flow, error) {
 	part := len(z.parts)
 	z.parts = append(z.parts, e)
 	if bytes.IndexByte(e.data, '<') >= 0 {
-		htmlLines(e.data, part, f)
+		htmlLines(e.data, 0, part, f)
 		return []*flow{f}, nil
 	}
 	lines(e.data, 0, func(from, to int) {

@@ -296,7 +296,7 @@ func (z *zipped) change(d *Document, patches map[int][]patch, also *Also) {
 		list := append(z.leads(e), z.dropped(e)...)
 		list = append(list, also.swept(e, taken, patches[part])...)
 		if len(list) > 0 {
-			slices.SortStableFunc(list, func(a, b patch) int { return cmp.Compare(a.from, b.from) })
+			sortPatches(list)
 			e.changed = apply(e.data, list)
 		}
 	})

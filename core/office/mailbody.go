@@ -1,0 +1,271 @@
+package office
+
+import (
+	"bytes"
+	"encoding/base64"
+	"io"
+	"mime/quotedprintable"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/cachenom/cachenom/core/text/codepage"
+)
+
+// body is what stands behind a head: its place, and what the head says of it.
+type body struct {
+	at, end  int
+	kind     string // "text/plain"
+	params   map[string]string
+	transfer string
+	attached string // the name of the file that it is, as it is shown
+	depth    int
+}
+
+// body reads what is text in a body, and names what is not.
+func (r *mailReader) body(b body) error {
+	plainly := b.transfer == "" || b.transfer == "7bit" || b.transfer == "8bit" || b.transfer == "binary"
+	switch {
+	case strings.HasPrefix(b.kind, "multipart/") && b.params["boundary"] != "":
+		if strings.HasPrefix(b.kind, "multipart/signed") {
+			r.doc.warn("signature")
+		}
+		return r.multipart(b)
+	case (b.kind == "message/rfc822" || b.kind == "message/global" || b.kind == "text/rfc822-headers") && plainly:
+		return r.message(b.at, b.end, b.depth+1)
+	case !isReadable(b.kind):
+		what := "attachment"
+		if strings.HasPrefix(b.kind, "image/") {
+			what = "picture"
+		} else if strings.Contains(b.kind, "signature") {
+			what = "signature"
+		}
+		r.leave(b, what)
+		return nil
+	}
+	return r.text(b)
+}
+
+// leave names a body that is not read.
+func (r *mailReader) leave(b body, what string) {
+	name := b.attached
+	if name == "" {
+		name = decodeWords(b.params["name"])
+	}
+	if name == "" {
+		name = b.kind
+	}
+	r.doc.Uncovered = append(r.doc.Uncovered, Uncovered{name, what})
+}
+
+// isReadable reports whether bodies of a kind are lines of text, or HTML.
+func isReadable(kind string) bool {
+	switch kind {
+	case "text/rtf", "text/richtext":
+		return false
+	case "message/delivery-status", "message/disposition-notification":
+		return true
+	}
+	return strings.HasPrefix(kind, "text/")
+}
+
+// isHTML reports whether bodies of a kind are marked up.
+func isHTML(kind string) bool {
+	return kind == "text/html" || kind == "text/x-amp-html" || kind == "text/xml" || kind == "text/enriched"
+}
+
+// text reads a body of text.
+func (r *mailReader) text(b body) error {
+	p := mailPart{from: b.at, to: b.end, transfer: b.transfer, lineEnd: "\n", html: isHTML(b.kind)}
+	raw := r.raw[b.at:b.end]
+	if bytes.Contains(raw, []byte("\r\n")) {
+		p.lineEnd = "\r\n"
+	}
+	raw, err := transferred(raw, b.transfer)
+	if err != nil {
+		return err
+	}
+	p.charset = charsetOfBody(raw, strings.ToLower(b.params["charset"]), p.html)
+	if p.text, err = p.charset.decode(raw); err != nil {
+		return err
+	}
+	f := &flow{name: "message", rank: inBody}
+	switch {
+	case p.html:
+		htmlLines(p.text, 0, len(r.parts), f)
+	case isFolded(b.kind):
+		if bytes.Contains(bytes.ToUpper(p.text), []byte("QUOTED-PRINTABLE")) { // as the first version of cards had it, within a text
+			r.leave(b, "attachment")
+			return nil
+		}
+		foldedLines(p.text, len(r.parts), f)
+	default:
+		lines(p.text, 0, func(from, to int) {
+			f.part("\n")
+			f.put(lineOf(p.text[from:to], piece{part: len(r.parts), from: from, to: to, form: asBytes}))
+		})
+	}
+	r.parts = append(r.parts, p)
+	r.flows = append(r.flows, f)
+	return nil
+}
+
+// isFolded reports whether long lines of a kind of text go on in lines that begin
+// with a space (RFC 5545, RFC 6350).
+func isFolded(kind string) bool {
+	switch kind {
+	case "text/calendar", "text/vcard", "text/x-vcard", "text/directory":
+		return true
+	}
+	return false
+}
+
+// foldedLines makes lines of a text whose lines are folded.
+func foldedLines(b []byte, part int, to *flow) {
+	var l line
+	begun, last := false, 0
+	lines(b, 0, func(from, end int) {
+		if begun && from < end && (b[from] == ' ' || b[from] == '\t') {
+			l.add(nil, piece{part: part, from: last, to: from + 1, form: asElement})
+			from++
+		} else {
+			if begun {
+				to.part("\n")
+				to.put(&l)
+			}
+			l = line{}
+		}
+		begun, last = true, end
+		l.add(b[from:end], piece{part: part, from: from, to: end, form: asBytes})
+	})
+	to.part("\n")
+	to.put(&l)
+}
+
+// transferred is a body as it was before it was made fit for travel.
+func transferred(raw []byte, transfer string) (out []byte, err error) {
+	switch transfer {
+	case "base64":
+		code := bytes.Map(func(r rune) rune {
+			if r <= ' ' {
+				return -1
+			}
+			return r
+		}, raw)
+		out, err = base64.RawStdEncoding.DecodeString(string(bytes.TrimRight(code, "=")))
+	case "quoted-printable":
+		out, err = io.ReadAll(quotedprintable.NewReader(bytes.NewReader(wellQuoted(raw))))
+	default:
+		return raw, nil
+	}
+	if err != nil {
+		return nil, broken()
+	}
+	return out, nil
+}
+
+// wellQuoted is quoted-printable text in which what stands for nothing is itself: a
+// program that forgot to write = as =3D, a control character.
+func wellQuoted(raw []byte) []byte {
+	const hex = "0123456789ABCDEF"
+	isHex := func(i int) bool {
+		return i < len(raw) && ('0' <= raw[i] && raw[i] <= '9' || 'A' <= raw[i]&^0x20 && raw[i]&^0x20 <= 'F')
+	}
+	out := make([]byte, 0, len(raw))
+	for i, c := range raw {
+		switch {
+		case c == '=' && !(isHex(i+1) && isHex(i+2)):
+			if end := bytes.TrimLeft(raw[i+1:], " \t\r"); len(end) > 0 && end[0] != '\n' {
+				out = append(out, "=3D"...)
+				continue
+			}
+		case c < ' ' && c != '\t' && c != '\r' && c != '\n' || c == 0x7f:
+			out = append(out, '=', hex[c>>4], hex[c&15])
+			continue
+		}
+		out = append(out, c)
+	}
+	return out
+}
+
+// encodeTransfer makes a body fit for travel.
+func encodeTransfer(b []byte, transfer, lineEnd string) []byte {
+	var out bytes.Buffer
+	switch transfer {
+	case "base64":
+		code := base64.StdEncoding.EncodeToString(b)
+		for len(code) > 76 {
+			out.WriteString(code[:76] + lineEnd)
+			code = code[76:]
+		}
+		out.WriteString(code)
+		return out.Bytes()
+	case "quoted-printable":
+		w := quotedprintable.NewWriter(&out)
+		w.Write(b) //nolint:errcheck // a buffer takes everything
+		w.Close()  //nolint:errcheck
+		made := bytes.ReplaceAll(out.Bytes(), []byte("\r\n"), []byte("\n"))
+		return bytes.ReplaceAll(made, []byte("\n"), []byte(lineEnd))
+	}
+	return b
+}
+
+// charsetOfBody is how a body is written: as it says, unless its bytes say
+// otherwise.
+func charsetOfBody(raw []byte, declared string, markup bool) charset {
+	c := charset{page: codepage.Named(declared), markup: markup}
+	switch {
+	case bytes.HasPrefix(raw, []byte("\xff\xfe")), bytes.HasPrefix(raw, []byte("\xfe\xff")), bytes.HasPrefix(raw, utf8Mark):
+		return charsetOfXML(raw) // by its mark
+	case strings.HasPrefix(declared, "utf-16"):
+		return charset{wide: true, big: !strings.HasSuffix(declared, "le") && !isWide(raw, 1)}
+	case c.page == "" && !utf8.Valid(raw):
+		c.page = codepage.Windows1252
+	case isASCII(raw):
+		c.ascii = markup
+	case utf8.Valid(raw):
+		c.page = "" // UTF-8, whatever is declared
+	}
+	return c
+}
+
+// multipart reads the parts between the lines of a boundary.
+func (r *mailReader) multipart(b body) error {
+	if b.depth > maxNested {
+		return failure(Bomb)
+	}
+	mark := []byte("--" + b.params["boundary"])
+	from := -1
+	for i := b.at; i < b.end; {
+		n := bytes.IndexByte(r.raw[i:b.end], '\n')
+		next := b.end
+		if n >= 0 {
+			next = i + n + 1
+		}
+		line := bytes.TrimRight(r.raw[i:next], " \t\r\n")
+		if bytes.HasPrefix(line, mark) && (len(line) == len(mark) || string(line[len(mark):]) == "--") {
+			if from < 0 {
+				r.rest = append(r.rest, swept{Span{b.at, i}, false}) // what those read who know of no parts
+			} else {
+				to := i
+				if to > from && r.raw[to-1] == '\n' {
+					to--
+				}
+				if to > from && r.raw[to-1] == '\r' {
+					to--
+				}
+				if err := r.message(from, to, b.depth+1); err != nil {
+					return err
+				}
+			}
+			if from = next; len(line) > len(mark) {
+				r.rest = append(r.rest, swept{Span{from, b.end}, false})
+				return nil
+			}
+		}
+		i = next
+	}
+	if from >= 0 && from < b.end { // the end is missing
+		return r.message(from, b.end, b.depth+1)
+	}
+	return nil
+}
