@@ -66,7 +66,7 @@ func openContainer(data []byte) (*container, error) {
 		if f.Flags&1 != 0 {
 			return nil, failure(Encrypted)
 		}
-		if !isLocal(data, f) {
+		if !isLocal(data, f) || strings.HasSuffix(name, "/") && f.UncompressedSize64 > 0 {
 			return nil, broken()
 		}
 		key := keyOf(name)
@@ -100,11 +100,11 @@ func keyOf(name string) string {
 	return strings.ToLower(name)
 }
 
-// isLocal reports whether a part's own header says the name that the directory
-// does: programs disagree on which of two names holds.
+// isLocal reports whether a part is where the directory says, and its own header says
+// the same name: programs disagree on which of two names holds.
 func isLocal(data []byte, f *zip.File) bool {
 	body, err := f.DataOffset()
-	if err != nil || body > int64(len(data)) {
+	if err != nil || body > int64(len(data)) || f.CompressedSize64 > uint64(int64(len(data))-body) {
 		return false
 	}
 	n := len(f.Name)
@@ -194,6 +194,13 @@ func (e *entry) write(w *zip.Writer) error {
 	if e.renamed != "" {
 		h.Name = e.renamed
 		h.NonUTF8 = false
+	}
+	if strings.HasSuffix(e.name, "/") { // a folder, which some programs pack like a file of nothing
+		h.Method, h.CompressedSize64 = zip.Store, 0
+		if _, err := w.CreateRaw(&h); err != nil {
+			return broken()
+		}
+		return nil
 	}
 	if e.changed == nil {
 		raw, err := e.file.OpenRaw()

@@ -41,9 +41,14 @@ func opened(c *bridge.Call) (*office.Document, *bridge.Error) {
 	}
 	d, err := office.Open(name, data)
 	if err != nil {
-		return nil, &bridge.Error{Code: bridge.CodeInvalidParams, Message: err.Error(), Data: &bridge.ErrorData{Field: "base64", Code: string(office.CodeOf(err))}}
+		return nil, refusal(err)
 	}
 	return d, nil
+}
+
+// refusal says why a file is not opened, or not written again.
+func refusal(err error) *bridge.Error {
+	return &bridge.Error{Code: bridge.CodeInvalidParams, Message: err.Error(), Data: &bridge.ErrorData{Field: "base64", Code: string(office.CodeOf(err))}}
 }
 
 // bytesOf are the bytes of a request: beside it, or in base64.

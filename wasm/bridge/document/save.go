@@ -36,7 +36,7 @@ func (s *service) save(c *bridge.Call) (any, *bridge.Error) {
 	r.Name = bridge.Quoted(also.Replace(string(r.Name)))
 	data, failed := d.Save(edits, also)
 	if failed != nil {
-		return nil, &bridge.Error{Code: bridge.CodeInternal, Message: "the document could not be written; the file given is untouched, try again"}
+		return nil, refusal(failed)
 	}
 	r.Report = reportOf(d, edits, also)
 	r.Warnings = append(r.Warnings, warningsOf(d)...)
