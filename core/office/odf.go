@@ -133,14 +133,38 @@ func (metaVocabulary) attribute(element, _, attr string) use {
 	return noText
 }
 
+// mediaType is what a file of OpenDocument says it is: in a part of its own, or in its
+// manifest alone.
+func (c *container) mediaType() (is string, err error) {
+	if e := c.find("mimetype"); e != nil {
+		b, err := c.bytes(e)
+		return string(b), err
+	}
+	manifest := c.find("META-INF/manifest.xml")
+	if manifest == nil {
+		return "", broken()
+	}
+	b, err := c.xml(manifest)
+	if err != nil {
+		return "", err
+	}
+	err = eachTag(b, func(t xmlToken) error {
+		if t.value(b, "full-path") == "/" {
+			is = t.value(b, "media-type")
+		}
+		return nil
+	})
+	return is, err
+}
+
 // openODF opens a file of OpenDocument.
-func openODF(c *container, mimetype *entry) (*Document, error) {
-	is, err := c.bytes(mimetype)
+func openODF(c *container) (*Document, error) {
+	is, err := c.mediaType()
 	if err != nil {
 		return nil, err
 	}
 	d := &Document{}
-	switch kind := strings.TrimSpace(string(is)); {
+	switch kind := strings.TrimSpace(is); {
 	case strings.HasPrefix(kind, "application/vnd.oasis.opendocument.text"):
 		d.Kind = "odt"
 	case strings.HasPrefix(kind, "application/vnd.oasis.opendocument.spreadsheet"):

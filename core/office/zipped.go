@@ -29,10 +29,18 @@ func openZipped(data []byte) (*Document, error) {
 	switch {
 	case c.find("[Content_Types].xml") != nil:
 		return openPackage(c)
-	case c.find("mimetype") != nil:
-		return openODF(c, c.find("mimetype"))
+	case c.find("mimetype") != nil || c.find("content.xml") != nil:
+		return openODF(c)
 	case c.find("EncryptedPackage") != nil:
 		return nil, failure(Encrypted)
+	}
+	for _, name := range []string{"word/document.xml", "xl/workbook.xml", "_rels/.rels"} {
+		if e := c.find(name); e != nil { // a document that lost its list of parts
+			if _, err := c.xml(e); err != nil {
+				return nil, err
+			}
+			return nil, broken()
+		}
 	}
 	return nil, failure(Unsupported)
 }

@@ -96,6 +96,11 @@ test("what stands beside the text is said, and shown", async ({ app, page }) => 
   await page.getByText("Dans ce document aussi").click();
   await page.getByRole("button", { name: "Auteurs" }).click();
   await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe("Claire Delmas");
+  for (const pane of [app.source, app.shared]) {
+    const heading = pane.locator('.part-begins[data-part="Auteurs"]');
+    await expect(heading).toHaveCount(1);
+    await expect(heading).toHaveText(pane === app.source ? "Claire Delmas" : /^PERSONNE_\d+$/);
+  }
 });
 
 test("a text that was edited is no document any more, until that is undone", async ({ app, page }) => {

@@ -4,6 +4,7 @@ import { describeSpan } from "../i18n/describe";
 import { followTakingOut, takeOut } from "../state/taking-out";
 import { followFindings, lookOnClick } from "./follow-findings";
 import { marks } from "./marks";
+import { followParts, partHeadings } from "./parts";
 import { makeEditor, replaceText } from "./set-up";
 
 /** The text to share: what the last answer says, with the same marks. */
@@ -17,6 +18,7 @@ export function makeSharedEditor(): EditorView {
     [
       marks(describeSpan),
       lookOnClick("shared"),
+      partHeadings,
       // What is selected can be elsewhere at once: some systems paste it with a button of the mouse.
       EditorView.updateListener.of((u) => {
         if (u.selectionSet && !u.state.selection.main.empty) takeOut();
@@ -29,5 +31,6 @@ export function makeSharedEditor(): EditorView {
     (f) => ({ starts: f.outStarts, ends: f.outEnds }),
     (f) => replaceText(view, f?.text ?? ""),
   );
+  followParts(view);
   return view;
 }

@@ -8,6 +8,7 @@ import { keeping, source } from "../state/source";
 import { askWhy } from "../state/why";
 import { followFindings, lookOnClick } from "./follow-findings";
 import { marks } from "./marks";
+import { followParts, partHeadings } from "./parts";
 import { makeEditor } from "./set-up";
 import { followTellings, tellingMarks } from "./telling-marks";
 
@@ -75,6 +76,7 @@ export function makeSourceEditor(): EditorView {
       keeping,
       marks(describeSpan),
       tellingMarks,
+      partHeadings,
       lookOnClick("source"),
       hideTooltip,
       keymap.of([
@@ -91,5 +93,6 @@ export function makeSourceEditor(): EditorView {
   source.attach(view);
   followFindings(view, (f) => ({ starts: f.starts, ends: f.ends }));
   followTellings(view);
+  followParts(view);
   return view;
 }

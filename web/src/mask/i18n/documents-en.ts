@@ -1,8 +1,7 @@
 import type { documents as fr } from "./documents-fr";
 
 export const documents: typeof fr = {
-  opened: (name) =>
-    `“${name}” is open: its text is on the left, and goes back into the document when you save it.`,
+  opened: (name) => `“${name}” is open. Read its text through, then save the masked document.`,
   empty: (name) => `“${name}” holds no text.`,
   save: "Save the document with names hidden",
   saved: (name, n) =>

@@ -1,7 +1,6 @@
 /** Files that are opened and come back as the same kind of file. */
 export const documents = {
-  opened: (name: string) =>
-    `« ${name} » est ouvert : son texte est à gauche, et revient dans le document quand vous l’enregistrez.`,
+  opened: (name: string) => `« ${name} » est ouvert. Relisez son texte, puis enregistrez le document masqué.`,
   empty: (name: string) => `« ${name} » ne contient pas de texte.`,
   save: "Enregistrer le document masqué",
   saved: (name: string, n: number) =>
