@@ -1,11 +1,22 @@
+import { writeFileSync } from "node:fs";
 import { test } from "@playwright/test";
 import type { ElementHandle, Page } from "puppeteer-core";
 import { findFirefox, launchFirefox } from "../scripts/browser.js";
 import { serve } from "../scripts/serve.js";
-import { file } from "./files";
+import { file, hostile } from "./files";
 import { byPuppeteer } from "./single-hand";
 
-/** A document, and several at once, in Firefox, every other host cut off. What is in the files, the tests in Chromium say. */
+const ten = [
+  "bulletin.docx",
+  "bulletin.odt",
+  "liste.ods",
+  "liste.xlsx",
+  "message.eml",
+  "notes.ods",
+  "notes.xlsx",
+].concat(["colonnes", "pages", "tableau"].map((name) => `../pdf/${name}.pdf`));
+
+/** What is refused, a document, and ten at once, in Firefox, every other host cut off. What is in the files, the tests in Chromium say. */
 test("documents are opened and written in Firefox", async () => {
   test.skip(!findFirefox(), "no Firefox here: install firefox-esr for this test");
   test.setTimeout(180_000);
@@ -15,17 +26,23 @@ test("documents are opened and written in Firefox", async () => {
     const page = await browser.newPage();
     const hand = byPuppeteer(page);
     await page.goto(site.url);
-    await choose(page, "bulletin.docx");
+    for (const [name, bytes, words] of hostile()) {
+      const path = test.info().outputPath(name);
+      writeFileSync(path, bytes);
+      await choose(page, path);
+      await hand.sees(words);
+    }
+    await choose(page, file("bulletin.docx"));
     await hand.sees("PERSONNE_001 a bien travaillé");
     await hand.click("button", "Enregistrer le document masqué");
     await hand.sees("10 passages remplacés.");
 
-    await choose(page, "bulletin.odt", "notes.xlsx", "message.eml");
-    await hand.sees("0 sur 3");
-    await hand.click("button", "Masquer 3 documents");
-    await hand.sees("3 sur 3");
+    await choose(page, ...ten.map(file));
+    await hand.sees("0 sur 10");
+    await hand.click("button", "Masquer 10 documents");
+    await hand.sees("10 sur 10");
     await hand.click("button", "Enregistrer tout (.zip)");
-    await hand.sees("3 documents sont dans le fichier zip");
+    await hand.sees("10 documents sont dans le fichier zip");
   } finally {
     await browser.close();
     site.close();
@@ -33,7 +50,7 @@ test("documents are opened and written in Firefox", async () => {
 });
 
 /** Chooses files. */
-async function choose(page: Page, ...names: string[]): Promise<void> {
+async function choose(page: Page, ...paths: string[]): Promise<void> {
   const input = await page.waitForSelector("input[type=file][multiple]");
-  await (input as ElementHandle<HTMLInputElement> | null)?.uploadFile(...names.map(file));
+  await (input as ElementHandle<HTMLInputElement> | null)?.uploadFile(...paths);
 }
