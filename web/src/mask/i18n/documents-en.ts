@@ -31,7 +31,7 @@ export const documents: typeof fr = {
       of === 0 ? `“${name}” is being read…` : `“${name}” is being read: page ${done} of ${of}…`,
     stop: "Stop",
     opened: (name, made) =>
-      `“${name}” is read: its text is on the left and is saved as a Word document, “${made}”. The PDF itself is not written.`,
+      `“${name}” is read. Read its text through: it is saved as a Word document, “${made}”. The PDF itself is not written.`,
     notWritten:
       "This text is from a PDF. The PDF itself is not written and keeps all its names: share the Word document, not the PDF. Its pictures, attached files, form fields and page layout are not in it; titles, authors, notes and bookmarks of the PDF are lines at the end.",
     without: (n) =>

@@ -32,7 +32,7 @@ export const documents = {
       of === 0 ? `« ${name} » est lu…` : `« ${name} » est lu : page ${done} sur ${of}…`,
     stop: "Arrêter",
     opened: (name: string, made: string) =>
-      `« ${name} » est lu : son texte est à gauche, et s’enregistre comme document Word, « ${made} ». Le PDF lui-même n’est pas réécrit.`,
+      `« ${name} » est lu. Relisez son texte : il s’enregistre comme document Word, « ${made} ». Le PDF lui-même n’est pas réécrit.`,
     notWritten:
       "Ce texte vient d’un PDF. Le PDF lui-même n’est pas réécrit et garde tous ses noms : partagez le document Word, pas le PDF. Ses images, ses fichiers joints, ses champs de formulaire et sa mise en page n’y sont pas ; les titres, auteurs, notes et signets du PDF sont des lignes à la fin.",
     without: (n: number) =>
