@@ -77,7 +77,7 @@ func (m Restorer) Restore(doc string, author bool, text string) (out string, nam
 			}
 		}
 	}
-	out, names, report = m.restoreEdited(text, report)
+	out, names, report = m.restoreEdited(m.nearest(doc, author), text, report)
 	return out, names, report, false
 }
 
@@ -118,8 +118,9 @@ func (s *Seal) open(text string) (string, []Restored, bool) {
 	return b.String(), names, true
 }
 
-// restoreEdited finds the pseudonyms in a text that is not what it was.
-func (m Restorer) restoreEdited(text string, report Report) (string, []Restored, Report) {
+// restoreEdited finds the pseudonyms in a text that is not what it was; seals are those
+// that it may have been.
+func (m Restorer) restoreEdited(seals []*Seal, text string, report Report) (string, []Restored, Report) {
 	bearers := m.bearers(m.Source)
 	pseudonyms := make([]string, len(bearers))
 	for i := range bearers {
@@ -135,6 +136,13 @@ func (m Restorer) restoreEdited(text string, report Report) (string, []Restored,
 	j := judging{doc: core.NewDoc("", w.plain.text, core.NewForms()), words: m.Words, bearers: bearers}
 	f.find(j.doc, func(hit match) { j.hits = append(j.hits, hit) })
 	j.nearNames()
+	if m.Source {
+		ids := make(map[string]int, len(pseudonyms))
+		for i := len(pseudonyms) - 1; i >= 0; i-- {
+			ids[pseudonyms[i]] = i
+		}
+		w.stood = m.stood(seals, ids, j.hits, w.plain)
+	}
 	w.grammar = grammar{plain: w.plain, words: m.Words, smallWords: m.SmallWords}
 	for n := range j.hits {
 		w.restore(&j, n)
@@ -166,6 +174,7 @@ type writing struct {
 	met     []bool          // pseudonyms that stood in the text
 	seen    map[string]bool // who stood there, of those who have pseudonyms for parts of their names
 	last    core.Span       // of the source, what was left before
+	stood   []string        // the form that stood where each hit is, where that is known
 }
 
 // copy writes the source as it is, up to a byte of it.
@@ -211,6 +220,9 @@ func (w *writing) restore(j *judging, n int) {
 		people = j.meant(n, span)
 	}
 	w.meet(hit.id, k, people)
+	if w.isCode(hit, k) && n < len(w.stood) && w.stood[n] != "" {
+		name = w.stood[n]
+	}
 	if k.of > 0 {
 		name = inCase(name, w.plain.text[span.Start:span.End])
 	}
@@ -250,6 +262,11 @@ func (w *writing) restore(j *judging, n int) {
 	w.out.WriteString(name)
 	w.at, w.free = to, span.End
 	w.report.Restored++
+}
+
+// isCode reports whether a hit is the code of a person, to the letter.
+func (w *writing) isCode(hit *match, k *bearer) bool {
+	return k.kind == string(core.Person) && !k.natural && !k.initials && k.of == 0 && w.plain.source[w.plain.start(hit.Start):w.plain.end(hit.End)] == k.pseudonym
 }
 
 // dress deals with the markup inside of what a name takes the place of. What opens

@@ -1,0 +1,131 @@
+package pseudonym
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+)
+
+// A text that was edited is the one that was made over long stretches: one mark of a
+// table was changed, one sentence of a report. Where a code stands between the same
+// neighbours as then, the form comes back that stood there, the surname in the column
+// of surnames. A seal says how far from each other the codes stood, and which form each
+// took the place of; it knows no text.
+
+// beside is a code, the next one, and how many bytes stand between them.
+type beside struct{ left, gap, right int }
+
+// formsThere tells which form stood before and behind a gap. A gap with which two forms
+// stood tells nothing: "".
+type formsThere struct{ left, right map[beside]string }
+
+// stood is the form that stood where each hit is; "" where that is not known. ids are
+// the numbers of the pseudonyms. Gaps of one length may be of other words: where there
+// are words in one, the gaps on both sides must say the same.
+func (m *Mapping) stood(seals []*Seal, ids map[string]int, hits []match, p *plain) []string {
+	there := m.formsThere(seals, ids)
+	list := make([]string, len(hits))
+	for i := range hits {
+		before, behind := "", ""
+		sure := false // the gap is one between cells, or between the names of a list
+		if i > 0 {
+			gap := p.between(&hits[i-1], &hits[i])
+			if before = there.right[beside{hits[i-1].id, len(gap), hits[i].id}]; before != "" {
+				sure = !saysSomething(gap)
+			}
+		}
+		if i+1 < len(hits) {
+			gap := p.between(&hits[i], &hits[i+1])
+			if behind = there.left[beside{hits[i].id, len(gap), hits[i+1].id}]; behind != "" {
+				sure = sure || !saysSomething(gap)
+			}
+		}
+		switch {
+		case before == behind:
+			list[i] = before
+		case sure && (before == "" || behind == ""):
+			list[i] = before + behind
+		}
+	}
+	return list
+}
+
+// between is what stands in the source between two hits.
+func (p *plain) between(a, b *match) string {
+	from := p.end(a.End)
+	return p.source[from:max(from, p.start(b.Start))]
+}
+
+// saysSomething reports whether there is a letter or a digit in what stands between two
+// codes.
+func saysSomething(gap string) bool {
+	return strings.ContainsFunc(gap, func(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) })
+}
+
+// formsThere reads the cuts of seals.
+func (m *Mapping) formsThere(seals []*Seal, ids map[string]int) formsThere {
+	there := formsThere{map[beside]string{}, map[beside]string{}}
+	who := map[string][]int{} // the pseudonyms that took the place of a form
+	length := map[int]int{}
+	m.each(func(p *Pair) {
+		id, ok := ids[p.Pseudonym]
+		if !ok {
+			return
+		}
+		length[id] = len(p.Pseudonym)
+		for _, form := range p.Forms {
+			if !slices.Contains(who[form], id) {
+				who[form] = append(who[form], id)
+			}
+		}
+	})
+	note := func(at map[beside]string, key beside, form string) {
+		if was, ok := at[key]; ok && was != form {
+			form = ""
+		}
+		at[key] = form
+	}
+	for _, s := range seals {
+		last, form := nobody, ""
+		for k := 0; k+2 < len(s.Cuts); k += 3 {
+			if n := s.Cuts[k+2]; n < 0 || n >= len(s.Forms) {
+				break // damaged
+			}
+			own := s.Forms[s.Cuts[k+2]]
+			id := nobody
+			for _, one := range who[own] {
+				if length[one] == s.Cuts[k+1] {
+					if id != nobody {
+						id = nobody
+						break
+					}
+					id = one
+				}
+			}
+			if gap := (beside{last, s.Cuts[k], id}); last != nobody {
+				note(there.right, gap, own)
+				note(there.left, gap, form)
+			}
+			last, form = id, own
+		}
+	}
+	return there
+}
+
+// nobody is the number of whoever cannot be told from a form alone.
+const nobody = -2
+
+// nearest are the seals that are as near to a document, or its author field, as any.
+func (m *Mapping) nearest(doc string, author bool) (list []*Seal) {
+	least := 4
+	for i := range m.Texts {
+		s := &m.Texts[i]
+		if n := s.away(doc, author); n < least {
+			list, least = nil, n
+		}
+		if s.away(doc, author) == least {
+			list = append(list, s)
+		}
+	}
+	return list
+}
