@@ -180,3 +180,36 @@ func TestLongParagraph(t *testing.T) {
 		t.Error("says something else")
 	}
 }
+
+// TestCellsOfText checks that a cell of delimited text with lines in it, as Excel
+// writes them in a file of Windows, keeps these and all else as it was.
+func TestCellsOfText(t *testing.T) {
+	t.Parallel()
+	for _, separator := range []string{";", ",", "\t", "|"} {
+		for _, end := range []string{"\n", "\r\n"} {
+			for _, inside := range []string{"\n", "\r\n"} {
+				rows := []string{`Nom` + separator + `Avis`, `Lefèvre` + separator + `"Emma lit` + inside + `beaucoup, dit ""oui""` + separator + ` Emma"`, `"Emma"` + separator + `"=""Emma"""`}
+				file := strings.Join(rows, end) + end
+				d, err := Open("a.csv", []byte(file))
+				if err != nil {
+					t.Fatal(err)
+				}
+				edits, also := hideEmma(d)
+				hidden, err := d.Save(edits, also)
+				if err != nil {
+					t.Fatal(err)
+				}
+				if want := strings.NewReplacer("Lefèvre", "ELEVE_001", "Emma", "ELEVE_001").Replace(file); string(hidden) != want {
+					t.Errorf("%q became %q, want %q", file, hidden, want)
+				}
+				m, err := Open("a.csv", hidden)
+				if err != nil {
+					t.Fatal(err)
+				}
+				if back, err := m.Save(showEmma(m, d.Text, edits), &Also{}); err != nil || string(back) != file {
+					t.Errorf("%q came back as %q: %v", file, back, err)
+				}
+			}
+		}
+	}
+}

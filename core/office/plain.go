@@ -20,11 +20,11 @@ type whole struct {
 
 func (w *whole) part(int) []byte { return w.text }
 
-func (w *whole) save(_ *Document, patches map[int][]patch, _ *Also) ([]byte, error) {
+func (w *whole) save(d *Document, patches map[int][]patch, _ *Also) ([]byte, error) {
 	if len(patches[0]) == 0 {
 		return w.raw, nil
 	}
-	if bytes.Contains(w.text, []byte("\r\n")) {
+	if d.IsFlowing() && bytes.Contains(w.text, []byte("\r\n")) { // a cell keeps its own line ends
 		for i, p := range patches[0] {
 			patches[0][i].text = bytes.ReplaceAll(p.text, []byte("\n"), []byte("\r\n"))
 		}
