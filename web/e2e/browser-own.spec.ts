@@ -85,6 +85,15 @@ function press(words: string): boolean {
 /** Presses it once it is there. */
 const click = (page: Page, words: string) => page.waitForFunction(press, {}, words);
 
+/** Says yes where the page asks before it leaves what would be lost; tells whether it has, or is there. Run in the page. */
+function crossed(words: string): boolean {
+  const yes = [...document.querySelectorAll<HTMLElement>("button")].find((b) =>
+    b.textContent?.includes(words),
+  );
+  yes?.click();
+  return yes !== undefined || document.querySelector(".step-button") !== null;
+}
+
 /** Types into every field there is. */
 async function typeEverywhere(page: Page): Promise<number> {
   const fields = await page.$$("input:not([type=checkbox], [type=radio], [type=file]), textarea");
@@ -136,8 +145,7 @@ async function typeInBoth(page: Page, url: string): Promise<number> {
   // In the single file both are one page, which the link opens.
   if (url.startsWith("file:")) {
     await click(page, "Corpus");
-    await stillness(page, 500);
-    await page.evaluate(press, "Aller à Corpus"); // asked where something would be lost
+    await page.waitForFunction(crossed, {}, "Aller à Corpus");
   } else await page.goto(`${url}corpus.html`);
   await page.waitForSelector(".step-button");
   await click(page, "Essayer avec un exemple");
