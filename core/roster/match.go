@@ -200,8 +200,8 @@ func (s *scan) follow(m *mention) {
 		if !ok || !m.mayGoOn(l, n, joint) || n.slip.Cost > 0 && s.isPlainWord(j) && !s.namely(j) || joint == core.BySpace && s.dropsCase(m.from, j, n.mask&^l.minor) {
 			break
 		}
-		if joint == core.ByComma && s.surnamed(j, m.person) {
-			break // "Martin, Emma Martin": two items of a list
+		if apart := joint == core.ByComma || joint == core.ByLine || joint == core.ByCell; apart && n.mask&l.first != 0 && s.surnamed(j, m.person) {
+			break // "Martin, Emma Martin": two items of a list, two lines, two cells
 		}
 		if behind := n.mask < mask&l.lastAll && s.isSurnamePart(j); behind && (joint == core.ByLine || s.doc.Tokens[j].Case == core.Lower) {
 			break // "Roy le matin", where Le Roy is listed

@@ -91,7 +91,7 @@ func insideValues(d *office.Document, also *office.Also, res *core.Result) []cor
 	var list []core.Decision
 	spans := res.Outputs[0].Spans
 	k := 0
-	for _, v := range d.Values {
+	for _, v := range linesOf(d) {
 		for _, n := range also.Named(d.Text[v.Start:v.End]) {
 			e := entities[n.By]
 			at := core.Span{Start: v.Start + n.Start, End: v.Start + n.End}
@@ -109,6 +109,21 @@ func insideValues(d *office.Document, also *office.Also, res *core.Result) []cor
 				one.Replacement = &n.Text
 			}
 			list = append(list, one)
+		}
+	}
+	return list
+}
+
+// linesOf are the values of a document, one a line.
+func linesOf(d *office.Document) (list []office.Span) {
+	for _, v := range d.Values {
+		for v.Start < v.End {
+			n := strings.IndexByte(d.Text[v.Start:v.End], '\n')
+			if n < 0 {
+				n = v.End - v.Start
+			}
+			list = append(list, office.Span{Start: v.Start, End: v.Start + n})
+			v.Start += n + 1
 		}
 	}
 	return list
