@@ -200,7 +200,7 @@ func (s *scan) follow(m *mention) {
 		if !ok || !m.mayGoOn(l, n, joint) || n.slip.Cost > 0 && s.isPlainWord(j) && !s.namely(j) || joint == core.BySpace && s.dropsCase(m.from, j, n.mask&^l.minor) {
 			break
 		}
-		if apart := joint == core.ByComma || joint == core.ByLine || joint == core.ByCell; apart && n.mask&l.first != 0 && s.surnamed(j, m.person) {
+		if isApart(joint) && n.mask&l.first != 0 && s.surnamed(j, m.person) {
 			break // "Martin, Emma Martin": two items of a list, two lines, two cells
 		}
 		if behind := n.mask < mask&l.lastAll && s.isSurnamePart(j); behind && (joint == core.ByLine || s.doc.Tokens[j].Case == core.Lower) {
@@ -222,6 +222,12 @@ func (s *scan) follow(m *mention) {
 	if m.cut > m.to {
 		m.cut = 0
 	}
+}
+
+// isApart reports whether what a joint joins may be two items of a list, two lines,
+// two cells.
+func isApart(joint core.Joint) bool {
+	return joint == core.ByComma || joint == core.ByLine || joint == core.ByCell
 }
 
 // surnamed reports whether a person's first name at token i has the surname, or
