@@ -1,13 +1,18 @@
 // @ts-check
 /** Pictures of the built page, to be looked at: `node scripts/shots.js FOLDER [name…]`. */
-import { mkdirSync } from "node:fs";
+import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import { launchOptions } from "./browser.js";
 import { serve } from "./serve.js";
 
 const [folder = "docs", ...wanted] = process.argv.slice(2);
-const sizes = { wide: { width: 1280, height: 800 }, narrow: { width: 390, height: 844 } };
+const sizes = {
+  wide: { width: 1280, height: 800 },
+  tablet: { width: 768, height: 1024 },
+  narrow: { width: 390, height: 844 },
+  least: { width: 320, height: 568 },
+};
 
 /** @typedef {import("@playwright/test").Page} Page */
 
@@ -35,6 +40,27 @@ async function meeting(page) {
 /** @param {Page} page @param {string} text */
 async function type(page, text) {
   await page.getByRole("textbox", { name: "Texte d’origine" }).fill(text);
+}
+
+/** @param {Page} page */
+const shared = (page) => page.getByRole("textbox", { name: "Texte à partager" });
+const given = join(import.meta.dirname, "../../testdata");
+/** @param {Page} page @param {string} path */
+async function open(page, path) {
+  await page.locator(".toolbar input[type=file]").first().setInputFiles(join(given, path));
+}
+/** @param {Page} page @param {[name: string, bytes: Buffer][]} files */
+async function drop(page, files) {
+  await page.locator("body").evaluate(
+    (body, list) => {
+      const dataTransfer = new DataTransfer();
+      for (const [name, base64] of list)
+        dataTransfer.items.add(new File([Uint8Array.from(atob(base64), (c) => c.charCodeAt(0))], name));
+      for (const type of ["dragenter", "drop"])
+        body.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
+    },
+    files.map(([name, bytes]) => /** @type {const} */ ([name, bytes.toString("base64")])),
+  );
 }
 
 /** @type {Record<string, (page: Page, size: string) => Promise<void>>} */
@@ -118,13 +144,60 @@ const scenes = {
     const shared = (await page.locator(".pane-shared .cm-line").allTextContents()).join("\n");
     await page.getByRole("button", { name: "Rétablir" }).click();
     await page.getByRole("textbox", { name: "Texte reçu" }).fill(`${shared}\nELEVE_042 aussi.`);
-    await page.getByText("noms rétablis").waitFor();
+    await page.getByText("noms rétablis").first().waitFor();
+  },
+  style: async (page) => {
+    await example(page);
+    await page.getByRole("button", { name: /^Style/ }).click();
+    await page.getByRole("radio", { name: /prénoms d’emprunt/ }).click();
+    await shared(page).getByText("ELEVE_").first().waitFor({ state: "detached" });
+    await page.getByText("mentions masquées").waitFor();
+  },
+  class: async (page) => {
+    await example(page);
+    await page.getByRole("button", { name: "Ma classe" }).click();
+  },
+  circumstances: async (page) => {
+    await type(
+      page,
+      "Nolan, fils du maire, est suivi au CMP depuis mars. Seule fille du club de boxe, Inès a un PAP.\n",
+    );
+    await page.getByText("mentions masquées").waitFor();
+    await page.waitForTimeout(1500);
+  },
+  document: async (page) => {
+    await open(page, "office/bulletin.docx");
+    await page.getByRole("button", { name: "Enregistrer le document masqué" }).waitFor();
+  },
+  workbook: async (page) => {
+    await open(page, "office/notes.xlsx");
+    await page.getByRole("button", { name: "Enregistrer le document masqué" }).waitFor();
+  },
+  pdf: async (page) => {
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => 1));
+    await open(page, "pdf/colonnes.pdf");
+    await page.getByText("mentions masquées").waitFor();
+    await page.waitForTimeout(3000);
+  },
+  broken: async (page) => {
+    await drop(page, [["abîmé.docx", Buffer.from("PK\x03\x04 rien")]]);
+    await page.waitForTimeout(4000);
+  },
+  batch: async (page) => {
+    const files = ["bulletin.docx", "bulletin.odt", "notes.xlsx", "message.eml"];
+    await drop(page, [
+      ...files.map((f) => /** @type {[string, Buffer]} */ ([f, readFileSync(join(given, "office", f))])),
+      ["abîmé.docx", Buffer.from("PK\x03\x04 rien")],
+    ]);
+    await page.getByRole("button", { name: "Masquer 5 documents" }).click();
+    await page.getByText("5 sur 5").waitFor();
   },
   privacy: async (page) => {
     await page.getByRole("button", { name: "Rien ne quitte cette page" }).click();
   },
   keys: async (page) => {
-    await page.getByRole("button", { name: "Raccourcis clavier" }).click();
+    await page.getByRole("heading", { level: 1 }).click();
+    await page.keyboard.press("?");
   },
   english: async (page) => {
     await example(page);
@@ -139,6 +212,7 @@ for (const [scene, play] of Object.entries(scenes)) {
   if (wanted.length > 0 && !wanted.includes(scene)) continue;
   for (const [size, viewport] of Object.entries(sizes))
     for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
+      if (colorScheme === "dark" && (size === "tablet" || size === "least")) continue;
       const context = await browser.newContext({
         viewport,
         colorScheme,
