@@ -154,6 +154,12 @@ func TestNatural(t *testing.T) {
 		if p := named(seed, "", town)[0].Pseudonym; size(p) < size("Cholet")-1 || size(p) > size("Cholet")+1 {
 			t.Errorf("Cholet becomes %s", p)
 		}
+		for _, large := range []string{"Paris", "Strasbourg", "Lille"} { // the largest of those that nobody brings up by themselves
+			city := &core.Entity{ID: "LIEU_001", Kind: core.Location, Canonical: large, Seen: true}
+			if p := named(seed, "", city)[0].Pseudonym; size(p) < size("Cholet")-1 {
+				t.Errorf("%s becomes %s", large, p)
+			}
+		}
 	}
 	for _, e := range []*core.Entity{
 		{ID: "ORG_001", Kind: core.Org, Canonical: "Renault"}, {ID: "LIEU_001", Kind: core.Location, Canonical: "Bretagne"},

@@ -28,6 +28,14 @@ func newPool(avoid *avoidance, usual, rare []given) *pool {
 	return p
 }
 
+// largest is the last step of the pool that has names.
+func (p *pool) largest() (step uint8) {
+	for i := range p.list {
+		step = max(step, p.list[i].step)
+	}
+	return step
+}
+
 // beginsWithVowel is for names to give: none begins with h or y.
 func beginsWithVowel(key string) bool {
 	switch key[0] {

@@ -28,7 +28,9 @@ func (v *invention) nameTown(w *wanted) string {
 		if kind != "-" && kind != "L'" {
 			wish.vowel = beginsWithVowel(key)
 		}
-		g := v.townsWith(kind).give(wish)
+		pool := v.townsWith(kind)
+		wish.step = min(wish.step, pool.largest()) // nobody is given a town that everybody knows
+		g := pool.give(wish)
 		if g == nil {
 			return ""
 		}
