@@ -63,6 +63,9 @@ func (a *analysis) opener(i int) bool {
 	switch a.book.Of(u.Form).Cue {
 	case french.Small, french.Pronoun, french.Determiner, french.With, french.Auxiliary, french.Clitic:
 		return true
+	case french.From: // "D'Emma, on attend plus.", not "D'Angelo rit."
+		next := a.book.Of(a.units[i+1].Form)
+		return next.First > next.Surname+1 && (a.punct(i+2, ',') || a.cueAt(i+2) == french.Pronoun)
 	}
 	return false
 }

@@ -42,8 +42,9 @@ func (r *reader) turnedVeto(i int) core.Veto {
 		return core.KnownOrg
 	case first.Cue.IsJargon():
 		return core.Jargon
-	case k.Cue != french.None && k.Cue != french.Particle && k.Surname < lexicon.By512:
-		return core.FunctionWord
+	case k.Cue != french.None && k.Cue != french.Particle && k.Surname < lexicon.By512,
+		k.Cue == french.Greeting, french.Is(r.form(i), french.Salutation):
+		return core.FunctionWord // "Bonjour, Karim"
 	case r.isPlainWord(i):
 		return core.UsualWord
 	}
