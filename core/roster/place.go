@@ -164,6 +164,16 @@ func (s *scan) isPlace(m *mention) bool {
 	return town && e.Place >= lexicon.Place2k && s.amongTowns(m)
 }
 
+// isOnlyGiven reports whether a mention is by a first name that no place and no
+// organisation has.
+func (s *scan) isOnlyGiven(m *mention) bool {
+	if m.mask&s.index.layouts[m.person].first == 0 || s.index.lexicon == nil {
+		return false
+	}
+	e, ok := s.index.lexicon.Lookup(fold.Key(s.doc.Text[s.doc.Tokens[m.from].Start:s.doc.Tokens[m.to].End]))
+	return ok && e.Class&lexicon.ClassFirst != 0 && e.Class&(lexicon.ClassPlace|lexicon.ClassOrg) == 0
+}
+
 // isCountry reports whether token i is one by what stands before it: "au Mali",
 // "de France".
 func (s *scan) isCountry(i int) bool {

@@ -238,8 +238,8 @@ func (s *scan) ofThing(m *mention) (verdict, bool) {
 	case m.from == m.to && s.isDefined(m):
 		return doubtful(core.Keep, readsAsPlace), true
 	case s.isPlace(m):
-		if s.ofOwned(m.from) {
-			return doubtful(core.Replace, mayBePlace), true
+		if s.ofOwned(m.from) || s.isOnlyGiven(m) {
+			return doubtful(core.Replace, mayBePlace), true // "la carte d'Axel"
 		}
 		return doubtful(core.Keep, mayBePlace), true
 	case s.isModel(m), s.isReadPair(m):
