@@ -226,6 +226,7 @@ var names = [roleCount]string{
 	NamePrefix:            "name-prefix",
 	ElidedWord:            "elided-word",
 	PronounBehindVerb:     "pronoun-behind-verb",
+	LetteredNoun:          "lettered-noun",
 	DottedLetters:         "dotted-letters",
 	ElidedBeforeVerb:      "elided-before-verb",
 	LoneLetter:            "lone-letter",

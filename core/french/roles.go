@@ -371,6 +371,8 @@ const (
 	// NoInitials is two or three capitals before a colon that are nobody's
 	// initials: "ENQ", "DM".
 	NoInitials
+	// LetteredNoun stands before a letter that is nobody's initial: "groupe A.".
+	LetteredNoun
 	// DottedLetters is capitals with full stops that are nobody's initials: "N.B.", "T.P.".
 	DottedLetters
 	// BookPart stands before the number of a page, a chapter, a figure: "fig", "chap".

@@ -11,6 +11,10 @@ import (
 // "ELEVE_001/002". A range, "ELEVE_001 à 004", names people that it does not write: it
 // stays, and is told.
 
+// ownWidth is how many digits the numbers of our own ids have at least. Fewer, of ids that a
+// list brought along, are those of marks and hours as well.
+const ownWidth = 3
+
 // listed tells the numbers that follow one of ours in a list, and returns the last token
 // used up: each is the pseudonym that has it, or unknown. A number with other digits than
 // ours counts something: "ELEVE_001 et 12 autres".
@@ -24,6 +28,9 @@ func (f *finder) listed(doc *core.Doc, m match, each func(match)) int {
 		k := f.nextInList(doc, last)
 		if k < 0 || len(doc.Key(k)) != width || doc.Key(k)[0] != '0' && counts(doc, k) || touches(doc, k+1) && doc.Tokens[k+1].Kind == core.Word {
 			return last
+		}
+		if width < ownWidth && doc.Key(k)[0] != '0' && !strings.HasSuffix(doc.Key(m.from), "s") {
+			return last // "ELEVE_10, 15 sur 20": a mark
 		}
 		s := core.Span{Start: int(doc.Tokens[k].Start), End: int(doc.Tokens[k].End)}
 		if doc.IsMark(k-1, '_') && touches(doc, k) && !touches(doc, k-1) { // "et _002"

@@ -136,7 +136,7 @@ func (f *finder) strangers(doc *core.Doc, i int) int {
 		return next
 	}
 	switch {
-	case n < 2:
+	case n < 2 && (!f.several[key] || beside && capital(doc, next)):
 		return -1
 	case !beside || !capital(doc, next):
 		return last

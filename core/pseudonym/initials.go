@@ -8,6 +8,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/french"
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
@@ -79,11 +80,11 @@ func (n Initials) Name(entities []*core.Entity, docs []*core.Doc) []core.Warning
 }
 
 // titled reports whether initials, or the title M. with them, would read as
-// somebody else's: "M. P. F." is Mr P. F. where there is one.
+// somebody else's: "M. P. F." is Mr P. F. where there is one. Some are nobody's: "P. S."
 func (a *assignment) titled(pseudonym string) bool {
 	rest, ok := strings.CutPrefix(pseudonym, "M. ")
-	if pseudonym == "M." {
-		return true
+	if pseudonym == "M." || french.Is(strings.ToLower(strings.NewReplacer(".", "", " ", "").Replace(pseudonym)), french.DottedLetters) {
+		return true // "P. S." is no Paul Simon where it stands before a colon
 	}
 	_, longer := a.taken[keyFor("M. "+pseudonym)]
 	_, shorter := a.taken[keyFor(rest)]

@@ -49,20 +49,8 @@ func (j *judging) of(n int) (verdict, core.Span, string) {
 	if j.torn(n) {
 		return unknown, hit.Span, ""
 	}
-	if !k.natural && !k.initials {
-		return back, hit.Span, k.name
-	}
-	switch {
-	case k.initials && hit.from == hit.to && hit.from > 1 && fold.IsApostrophe(j.doc.Tokens[hit.from-1].Mark) && j.doc.Key(hit.from-2) == "l":
-		return unknown, hit.Span, "" // "l'E.", as "le C."
-	case k.initials && hit.from == hit.to && j.behindArticle(hit):
-		if !french.Is(j.doc.Key(hit.from-1), french.PluralArticle) {
-			return unknown, hit.Span, "" // "le C.", a letter or somebody
-		}
-	case k.initials && j.isOfTitle(hit, k):
-		return unknown, hit.Span, ""
-	case j.isWord(hit, k), j.isPlace(hit, k):
-		return word, hit.Span, ""
+	if what := j.alone(hit, k); what != back || !k.natural && !k.initials {
+		return what, hit.Span, k.name
 	}
 	span, name := hit.Span, k.name
 	switch from, what := j.before(n); what {
@@ -87,6 +75,25 @@ func (j *judging) of(n int) (verdict, core.Span, string) {
 		name = k.longer
 	}
 	return back, span, name
+}
+
+// alone judges a hit by what it is and by the word before it.
+func (j *judging) alone(hit *match, k *bearer) verdict {
+	switch p := k.pseudonym; {
+	case p != "" && p[0] != '0' && strings.Trim(p, "0123456789") == "":
+		return unknown // somebody chose 12 for a name; the text may have an age
+	case !k.natural && !k.initials:
+		return back
+	case k.initials && j.isLetter(hit):
+		return unknown
+	case k.initials && hit.from == hit.to && j.behindArticle(hit):
+		return back // "Les C."
+	case k.initials && j.isEra(hit), j.isWord(hit, k), j.isPlace(hit, k):
+		return word
+	case k.initials && j.isOfTitle(hit, k):
+		return unknown
+	}
+	return back
 }
 
 // torn reports whether hit n is half of a doubt of which the rest is unknown:
@@ -123,8 +130,11 @@ func (j *judging) torn(n int) bool {
 // isWord reports whether what was found is a word, not a name: one in small
 // letters, or one behind an article.
 func (j *judging) isWord(hit *match, k *bearer) bool {
-	if j.words == nil || !strings.ContainsFunc(k.pseudonym, unicode.IsUpper) {
+	if j.words == nil {
 		return false
+	}
+	if !strings.ContainsFunc(k.pseudonym, unicode.IsUpper) { // "pomme", as somebody chose
+		return hit.from == hit.to && j.common(hit.from) && j.behindArticle(hit)
 	}
 	for i := hit.from; i <= hit.to; i++ {
 		if e, _ := j.words.Lookup(j.doc.Key(i)); j.doc.IsWord(i) && e.Class&lexicon.ClassWord == 0 {

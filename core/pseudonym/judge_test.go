@@ -102,6 +102,7 @@ func TestNoWrongName(t *testing.T) {
 		{"a list of numbers", ids, "ELEVE_001 et 002, ELEVE_001, 002 et 003", "Emma Petit et Léa Morel, Emma Petit, Léa Morel et 003", "003", false},
 		{"a list with a slash", ids, "ELEVE_001/002 rient", "Emma Petit/Léa Morel rient", "", false},
 		{"a number that counts, of another width", ids, "ELEVE_001 et 12 autres, ELEVE_002, 5 fois", "Emma Petit et 12 autres, Léa Morel, 5 fois", "", false},
+		{"two digits, which marks have too", []string{"Emma Petit=ELEVE_10", "Léa Morel=ELEVE_15"}, "ELEVE_10,15 ; ELEVE_10 et 15 ; ELEVES 10 et 15", "Emma Petit,15 ; Emma Petit et 15 ; Emma Petit et Léa Morel", "", false},
 		{"of another language", ids, "STUDENT_001, Person_004, PERSON\\_1", "STUDENT_001, Person_004, PERSON\\_1", "STUDENT_001, Person_004, PERSON\\_1", false},
 		{"half of a doubt", ids, "ELEVE_001|ELEVE_009 ou ELEVE_001|ELEVE_002", "ELEVE_001|ELEVE_009 ou Emma Petit|Léa Morel", "ELEVE_001, ELEVE_009", false},
 		{"in words", ids, "l'élève n° 12, Élève no 3, les ELEVES 001 et 002", "l'élève n° 12, Élève no 3, Emma Petit et Léa Morel", "élève n° 12, Élève no 3", false},

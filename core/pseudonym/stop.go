@@ -29,7 +29,7 @@ func (j *judging) endsSentence(hit *match) bool {
 			return (t.Has(core.AfterBlank) || t.Case != core.Lower) && j.isSentence(hit.from, true)
 		case t.Kind == core.Word:
 			r, _ := utf8.DecodeRuneInString(j.doc.Surface(i))
-			return t.Has(core.AfterSpace) && unicode.IsUpper(r) && (quoted || !isInitial(j.doc, i)) && j.isSentence(hit.from, false)
+			return t.Has(core.AfterSpace) && unicode.IsUpper(r) && (quoted || !isInitial(j.doc, i)) && (j.isSentence(hit.from, false) || j.isLabelled(hit.from, i))
 		case t.Mark == '»', strings.ContainsRune("”\"", t.Mark) && !t.Has(core.AfterSpace):
 			quoted = true
 		case quoted && (t.Mark == '}' || t.Mark == ']'), t.Mark == '<' && j.doc.IsMark(i+1, '/'):
@@ -61,6 +61,26 @@ func (j *judging) isSentence(i int, atEnd bool) bool {
 	return !isOf && !j.doc.IsMark(b.first-1, '*')
 }
 
+// isLabelled reports whether a name at token i stands behind a label, and what follows at
+// token next is another, "Fort : E. L. Moyen : K. H.", or a word.
+func (j *judging) isLabelled(i, next int) bool {
+	if j.doc.IsMark(i-1, ':') && j.common(next) {
+		return true
+	}
+	for next < len(j.doc.Tokens) && j.doc.IsWord(next) {
+		next++
+	}
+	if !j.doc.IsMark(next, ':') {
+		return false
+	}
+	for i--; i > 0 && j.doc.Tokens[i].Flags&apartFlags == 0; i-- {
+		if j.doc.IsMark(i, ':') {
+			return true
+		}
+	}
+	return false
+}
+
 // beginning is what stands of a sentence before a name.
 type beginning struct {
 	words, small  int // its words, and those in small letters
@@ -78,7 +98,7 @@ func (j *judging) sentenceBefore(i int) (b beginning) {
 			return b
 		case t.Kind == core.Mark:
 			b.hash = b.hash || t.Mark == '#'
-		case t.Kind == core.Word && !isInitial(j.doc, k) && !joins(j.doc, k) && !j.doc.IsMark(k+1, '_'):
+		case t.Kind == core.Word && !isInitial(j.doc, k) && (!joins(j.doc, k) || strings.EqualFold(j.doc.Surface(k), "à")) && !j.doc.IsMark(k+1, '_'):
 			b.words++
 			if t.Case == core.Lower {
 				b.small++

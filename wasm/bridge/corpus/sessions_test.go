@@ -329,7 +329,8 @@ func (s *session) edited() {
 			text = strings.ReplaceAll(text, "''", "'") // a drawn name may end in one: "N'"
 			if s.style == "natural" {
 				text = strings.ReplaceAll(text, "de ", "") // the particle comes with the surname,
-				text = strings.ReplaceAll(text, "d'", "")  // also before a vowel
+				text = strings.ReplaceAll(text, "d'", "")  // also before a vowel,
+				text = strings.ReplaceAll(text, "le ", "") // or as an article
 				text = strings.ReplaceAll(text, ".", "")   // what a slip leaves of an initial stays one's own
 			}
 			return text
