@@ -40,7 +40,7 @@ var joints = jointTable([]joint{
 	{"_", 0, ""}, {"-", 0, ""}, {"", 0, ""}, {" ", 0, ""},
 	{"_ ", full, ""}, {" _ ", full, ""}, {" _", full, ""}, {"__", full, ""},
 	{"_\n", full, ""}, {"\n_", full, ""}, {"\n", loud | full | padded, ""}, {"_\n> ", full, ""}, {"_\n>", full, ""},
-	{" - ", loud | full | padded, ""}, {"- ", loud | full, ""}, {" -", loud | full, ""},
+	{" - ", loud | full | padded, ""}, {"- ", loud | full, ""}, {" -", loud | full, ""}, {"-\n", loud | full | padded, ""},
 	{".", loud | full, ""}, {":", loud | full, ""}, {"#", loud | full, ""}, {"/", loud | full, ""}, {"·", loud | full, ""}, {"•", loud | full, ""},
 	{"~", loud | full, ""}, {"=", loud | full, ""}, {`\`, loud | full, ""}, {"*", loud | full, ""}, {"+", loud | full, ""}, {": ", loud | full | padded, ""},
 	{" #", loud | full, ""}, {" n°", loud | full, ""}, {" n° ", loud | full, ""}, {" n ", loud | full, ""}, {" no ", loud | full, ""}, {" no. ", loud | full, ""}, {" nº", loud | full, ""}, {" nº ", loud | full, ""}, {" N°", loud | full, ""},

@@ -354,6 +354,14 @@ func (g *grammar) around(s core.Span) string {
 	if n := strings.IndexByte(text[s.End:to], '\n'); n >= 0 {
 		to = s.End + n
 	}
+	for _, border := range [...]string{" | ", "\t"} { // a cell of a table is read for itself
+		if n := strings.LastIndex(text[from:s.Start], border); n >= 0 {
+			from += n + len(border)
+		}
+		if n := strings.Index(text[s.End:to], border); n >= 0 {
+			to = s.End + n
+		}
+	}
 	return text[from:to]
 }
 
@@ -372,7 +380,7 @@ func (g *grammar) isFrench(s core.Span) bool {
 
 func (g *grammar) isFrenchLine(line string) bool {
 	words, known, foreign := g.wordsOf(line)
-	if foreign > 1 && foreign > known {
+	if foreign > 1 && foreign > known || g.isStrange(words) {
 		return false
 	}
 	if g.smallWords == nil {
@@ -407,13 +415,30 @@ func (g *grammar) wordsOf(line string) (words []string, known, foreign int) {
 		}
 		e, _ := g.words.Lookup(key)
 		switch isKnown := e.Class&lexicon.ClassWord != 0 || !french.RolesOf(key).IsEmpty() || len(key) < 3; {
-		case unicode.IsLower(first) && (strings.ContainsFunc(w, isForeign) || !isKnown && looksSouthern(key)):
+		case (unicode.IsLower(first) || len(words) == 1 && e.Class == 0) && (strings.ContainsFunc(w, isForeign) || !isKnown && looksSouthern(key)):
 			foreign++
 		case isKnown:
 			known++
 		}
 	}
 	return words, known, foreign
+}
+
+// isStrange reports whether French knows none of the words of some length, of which there
+// are several: "puede mejorar".
+func (g *grammar) isStrange(words []string) bool {
+	const long = 4 // letters
+	strange := 0
+	for _, key := range words {
+		if g.words == nil || len(key) < long {
+			continue
+		}
+		if e, _ := g.words.Lookup(key); e.Class != 0 || !french.RolesOf(key).IsEmpty() {
+			return false
+		}
+		strange++
+	}
+	return strange > 1
 }
 
 // compare counts the small words that French has and another language has not, the other
