@@ -1,6 +1,7 @@
 package pseudonym
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 
@@ -292,7 +293,7 @@ func (l *look) fits(s seen) (ok, precise bool) {
 		if i == 0 {
 			continue
 		}
-		if got.joint != want.joint && (got.joint != "" || strings.Contains(want.joint, "|")) {
+		if got.joint != want.joint && (got.joint != "" || strings.Contains(want.joint, "|")) && !(l.isDialled() && isDialJoint(got.joint) && isDialJoint(want.joint)) {
 			return false, false
 		}
 		if got.byLine && !want.spaced || want.joint == "|" && got.spaced && s.inTable(len(l.items)-1) {
@@ -302,6 +303,14 @@ func (l *look) fits(s seen) (ok, precise bool) {
 	}
 	return true, precise && s.items[0].surface == l.items[0].surface
 }
+
+// isDialled reports whether a pseudonym is groups of digits, as a phone number is.
+func (l *look) isDialled() bool {
+	return len(l.items) > 3 && !slices.ContainsFunc(l.items, func(it item) bool { return it.digits == "" })
+}
+
+// isDialJoint reports whether a phone number may have a joint between two groups.
+func isDialJoint(joint string) bool { return joint == "" || joint == "." || joint == "/" }
 
 // shouted reports whether the word before a number is in capitals, as no word
 // of running text is: "ELEVE 1" is ours, "élève 1" is the writer's.

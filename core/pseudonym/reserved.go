@@ -300,6 +300,24 @@ func writeNumber(e *core.Entity) {
 	if compact := shapeDigits(e.Pseudonym); compact != e.Pseudonym {
 		e.Parts = []core.Part{{Name: shapeDigits(e.Canonical), Pseudonym: compact}}
 	}
+	if e.Kind == core.Phone {
+		e.Parts = append(e.Parts, abroad(e.Canonical, e.Pseudonym)...)
+	}
+}
+
+// abroad are a French phone number and the invented one as they are dialled from elsewhere:
+// "+33 6 39 98 12 34".
+func abroad(real, given string) []core.Part {
+	inside, ok := strings.CutPrefix(given, "0")
+	own, isOwn := strings.CutPrefix(real, "0")
+	if !ok || !isOwn || len(digitsOf(own)) != 9 || len(digitsOf(inside)) != 9 {
+		return nil
+	}
+	compact := core.Part{Name: "+33" + shapeDigits(own), Pseudonym: "+33" + shapeDigits(inside)}
+	if own == shapeDigits(own) {
+		return []core.Part{compact}
+	}
+	return []core.Part{{Name: "+33 " + strings.TrimSpace(own), Pseudonym: "+33 " + strings.TrimSpace(inside)}, compact}
 }
 
 // otherCountry is an invented number with the digits before it that another spelling of
