@@ -87,6 +87,7 @@ func (m *Mapping) bearers(source bool) []bearer {
 	b := m.owners(source)
 	var list []bearer
 	at := map[string]int{}
+	stood := map[string]string{} // the one form that a pseudonym stands for, folded
 	m.each(func(p *Pair) {
 		name := cmp.Or(p.Name, p.Canonical)
 		if name == "" && len(p.Forms) > 0 {
@@ -115,7 +116,9 @@ func (m *Mapping) bearers(source bool) []bearer {
 		} else {
 			k.surname = surnameIn(p.Pseudonym, b.parts[who])
 		}
-		k.shared = k.shared || fold.Key(name) != k.full
+		written := b.stood(p, name)
+		stood[p.Pseudonym] = cmp.Or(stood[p.Pseudonym], written)
+		k.shared = k.shared || fold.Key(name) != k.full && written != stood[p.Pseudonym]
 		k.people = append(k.people, possessor{p.Entity, who, titleIn(p.Canonical), cmp.Or(b.tells[who], p.Pseudonym), len(p.Forms) > 0, len(b.parts[who]) > 0, len(p.Members) > 0})
 	})
 	b.tellApart(list)
@@ -123,6 +126,19 @@ func (m *Mapping) bearers(source bool) []bearer {
 		list = append(list, contractions(&list[i], i)...)
 	}
 	return list
+}
+
+// stood is the form that the pseudonym of a pair stands for, folded, where there is one and
+// forms come back; else the name. "Élise" was chosen for "Emma" wherever it stands.
+func (b *owners) stood(p *Pair, name string) string {
+	if !b.source || p.Name != "" || len(p.Forms) == 0 {
+		return fold.Key(name)
+	}
+	form := fold.Key(p.Forms[0])
+	if slices.ContainsFunc(p.Forms, func(f string) bool { return fold.Key(f) != form }) {
+		return fold.Key(name)
+	}
+	return form
 }
 
 // back is what comes back for the pseudonym of a pair; name is its name.

@@ -90,3 +90,26 @@ func TestDecidedFormIsOne(t *testing.T) {
 		}
 	}
 }
+
+// TestChosenFormComesBack: a replacement that was chosen for a form comes back as that form
+// from an edited text, whoever else the form is found in.
+func TestChosenFormComesBack(t *testing.T) {
+	people := []map[string]any{{"first": "Emma", "last": "Lefèvre"}}
+	chosen := []map[string]any{{"form": "Emma", "action": "replace", "replacement": "Élise"}}
+	raw, werr := ask(t, "pseudonymize", map[string]any{"text": "Emma a lu. Emma Lefèvre aussi.", "roster": people, "decisions": chosen})
+	if werr != nil {
+		t.Fatal(werr)
+	}
+	var masked struct{ Mapping json.RawMessage }
+	if err := json.Unmarshal(raw, &masked); err != nil {
+		t.Fatal(err)
+	}
+	raw, werr = ask(t, "restore", map[string]any{"text": "Élise lit. Élise ELEVE_001 rit.", "mapping": masked.Mapping})
+	if werr != nil {
+		t.Fatal(werr)
+	}
+	var back struct{ Text string }
+	if err := json.Unmarshal(raw, &back); err != nil || back.Text != "Emma lit. Emma Lefèvre rit." {
+		t.Errorf("came back as %q", back.Text)
+	}
+}
