@@ -144,7 +144,7 @@ func (b *owners) stood(p *Pair, name string) string {
 // back is what comes back for the pseudonym of a pair; name is its name.
 func (b *owners) back(p *Pair, name string) string {
 	who := whoOf(p)
-	isWhole := p.Name == "" && (!natural(p.Pseudonym) || p.Kind == string(core.Person) && len(b.parts[who]) == 0)
+	isWhole := p.Name == "" && (!natural(p.Pseudonym) || p.Kind == string(core.Person) && (len(b.parts[who]) == 0 || standsForHalves(p)))
 	if b.source && isWhole {
 		name = cmp.Or(b.usual(p), name)
 	}
@@ -152,6 +152,12 @@ func (b *owners) back(p *Pair, name string) string {
 		return name
 	}
 	return uncapital(name, b.forms[who], p.Kind == string(core.Person))
+}
+
+// standsForHalves reports whether a whole pseudonym stood for single words only, as one that
+// somebody chose does: "Bob Martel" for "Emma".
+func standsForHalves(p *Pair) bool {
+	return len(p.Forms) > 0 && !slices.ContainsFunc(p.Forms, func(f string) bool { return strings.Contains(f, " ") })
 }
 
 // tellApart finds the names that two people have, "Manon", and gives each the longer one

@@ -42,7 +42,11 @@ func (n Natural) Name(entities []*core.Entity, docs []*core.Doc) []core.Warning 
 	byID := map[string]*core.Entity{}
 	for _, e := range entities {
 		byID[e.ID] = e
-		if e.Chosen || len(e.Members) > 0 {
+		switch {
+		case len(e.Members) > 0:
+			continue
+		case e.Chosen:
+			n.partChosen(e)
 			continue
 		}
 		switch e.Kind {
@@ -62,6 +66,16 @@ func (n Natural) Name(entities []*core.Entity, docs []*core.Doc) []core.Warning 
 		}
 	}
 	return warnings
+}
+
+// partChosen says what each half of a name stands for that the user chose for somebody:
+// "Bob Martel" may come back as "Bob". What was chosen is written as it is everywhere.
+func (n Natural) partChosen(e *core.Entity) {
+	first, last, ok := strings.Cut(e.Pseudonym, " ")
+	name := n.Names.split(e)
+	if ok && e.Kind == core.Person && natural(e.Pseudonym) && !strings.Contains(last, " ") && name.First != "" && name.Last != "" {
+		e.Parts = []core.Part{{Name: partIn(e, name.First), Pseudonym: first}, {Name: partIn(e, name.Last), Pseudonym: last}}
+	}
 }
 
 // writePerson writes the spellings and parts of a person who has an invented name.

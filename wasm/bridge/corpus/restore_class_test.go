@@ -34,7 +34,7 @@ func TestClassRows(t *testing.T) {
 			switch key, value, _ := strings.Cut(extra, "="); key {
 			case "chosen":
 				entity, replacement, _ := strings.Cut(value, ":")
-				decisions = append(decisions, map[string]any{"entity": entity, "replacement": replacement})
+				decisions = append(decisions, map[string]any{"entity": entity, "replacement": strings.ReplaceAll(replacement, "_", " ")})
 			case "at":
 				var start, end int
 				var entity string
