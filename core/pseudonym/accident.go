@@ -33,7 +33,7 @@ func Accidents(entities []*core.Entity, outputs []core.Output, earlier *Mapping)
 	byID := map[string]*core.Entity{}
 	for _, e := range entities {
 		byID[e.ID] = e
-		own(e.Pseudonym, e.ID)
+		own(withoutFrame(e), e.ID)
 		for _, p := range e.Singles {
 			own(p, e.ID)
 		}
@@ -41,7 +41,7 @@ func Accidents(entities []*core.Entity, outputs []core.Output, earlier *Mapping)
 			own(p, e.ID)
 		}
 	}
-	earlier.each(func(p *Pair) { own(p.Pseudonym, p.Entity) })
+	earlier.eachBearer(func(p *Pair) { own(p.Pseudonym, p.Entity) })
 	slices.Sort(pseudonyms) // Written has no order
 	reach := 0
 	if slices.ContainsFunc(pseudonyms, func(p string) bool { return strings.ContainsFunc(p, unicode.IsSpace) }) {

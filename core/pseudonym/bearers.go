@@ -7,7 +7,6 @@ import (
 	"unicode"
 
 	"github.com/cachenom/cachenom/core"
-	"github.com/cachenom/cachenom/core/french"
 	"github.com/cachenom/cachenom/core/lexicon"
 	"github.com/cachenom/cachenom/core/text/fold"
 )
@@ -66,7 +65,7 @@ func (m *Mapping) owners(source bool) *owners {
 		case p.Name != "":
 			b.parts[who] = append(b.parts[who], p)
 		default:
-			b.whole[who] = strings.TrimPrefix(p.Pseudonym, titleIn(p.Canonical))
+			b.whole[who] = frameIn(p.Canonical).strip(p.Pseudonym)
 			b.tells[who] = cmp.Or(p.Pseudonym, b.tells[who])
 		}
 	})
@@ -97,7 +96,7 @@ func (m *Mapping) bearers(source bool) []bearer {
 			return
 		}
 		who := whoOf(p)
-		if w, title := b.whole[who], titleIn(p.Canonical); title != "" && p.Name == "" && w != p.Pseudonym && slices.ContainsFunc(b.parts[who], func(o *Pair) bool { return o.Pseudonym == w }) {
+		if w := b.whole[who]; p.Name == "" && w != p.Pseudonym && slices.ContainsFunc(b.parts[who], func(o *Pair) bool { return o.Pseudonym == w }) {
 			return // "Mme Garnier": the title stays as it stands, "Garnier" comes back
 		}
 		i, ok := at[p.Pseudonym]
@@ -116,10 +115,13 @@ func (m *Mapping) bearers(source bool) []bearer {
 		} else {
 			k.surname = surnameIn(p.Pseudonym, b.parts[who])
 		}
-		written := b.stood(p, name)
-		stood[p.Pseudonym] = cmp.Or(stood[p.Pseudonym], written)
-		k.shared = k.shared || fold.Key(name) != k.full && written != stood[p.Pseudonym]
-		k.people = append(k.people, possessor{p.Entity, who, titleIn(p.Canonical), cmp.Or(b.tells[who], p.Pseudonym), len(p.Forms) > 0, len(b.parts[who]) > 0, len(p.Members) > 0})
+		form := b.stood(p, name)
+		stood[p.Pseudonym] = cmp.Or(stood[p.Pseudonym], form)
+		k.shared = k.shared || fold.Key(name) != k.full && form != stood[p.Pseudonym]
+		if written := b.back(p, name); ok && isLoud(k.name) && fold.Key(written) == fold.Key(k.name) && !isLoud(written) {
+			k.name = written // another of the family is not in capitals
+		}
+		k.people = append(k.people, possessor{p.Entity, who, frameIn(p.Canonical).before, cmp.Or(b.tells[who], p.Pseudonym), len(p.Forms) > 0, len(b.parts[who]) > 0, len(p.Members) > 0})
 	})
 	b.tellApart(list)
 	for i := range list {
@@ -174,6 +176,7 @@ func (b *owners) tellApart(list []bearer) {
 	}
 	each(func(k *bearer, name string) {
 		_, canonical, _ := strings.Cut(k.people[0].who, "\x00") // one person may have had several ids
+		canonical = frameIn(canonical).strip(canonical)
 		if canonical == name {
 			return // nothing tells a bare "Manon" from others
 		}
@@ -352,7 +355,7 @@ func (j *judging) meant(n int, span core.Span) []possessor {
 	if j.doc.IsMark(i, '.') {
 		i--
 	}
-	if i >= 0 && j.doc.IsWord(i) && french.Is(j.doc.Key(i), french.AnyTitle) {
+	if i >= 0 && j.doc.IsWord(i) && leadsToSurname(j.doc.Key(i)) {
 		if people := those(k.people, func(p *possessor) bool { return p.title != "" && fold.Key(p.title) == j.doc.Key(i) }); len(people) > 0 {
 			return people
 		}

@@ -107,33 +107,3 @@ func slicesHave(list []given, name string) bool {
 	}
 	return false
 }
-
-// TestSurnameByTitle: M. Martin is of the family of Emma Martin; Mme Claire and who stands
-// without a title are not called by a surname.
-func TestSurnameByTitle(t *testing.T) {
-	rows := []struct {
-		text, name string
-		want       bool
-	}{
-		{"M. Martin écrit.", "Martin", true}, {"Mme MARTIN écrit.", "MARTIN", true}, {"madame Laurent, Laurent", "Laurent", true}, {"Mlle Thomas", "Thomas", true},
-		{"Martin écrit.", "Martin", false}, {"Mme Claire écrit.", "Claire", false}, {"M. Hugo écrit. Emma M", "Emma", false}, {"m Martin", "Martin", false}, {"la dame. Martin", "Martin", false},
-	}
-	for _, r := range rows {
-		n := Natural{Names: franceNames()}
-		e := person("E1", r.name)
-		list := []*wanted{{e: e, key: fold.Key(r.name), name: n.Names.split(e)}}
-		if list[0].name.First == "" {
-			t.Fatalf("%s is a surname without a text", r.name)
-		}
-		if n.surnamesByTitle(docs(r.text), list); (list[0].name.Last != "") != r.want {
-			t.Errorf("%s in %q is %+v", r.name, r.text, list[0].name)
-		}
-	}
-	for seed := range 10 {
-		emma, martin := person("E1", "Emma Martin"), person("E2", "Martin")
-		Natural{Names: franceNames(), Seed: fmt.Sprint(seed)}.Name([]*core.Entity{emma, martin}, docs("Emma Martin et M. Martin"))
-		if _, last, _ := strings.Cut(emma.Pseudonym, " "); last != martin.Pseudonym {
-			t.Errorf("Emma Martin is called %q, M. Martin %q", emma.Pseudonym, martin.Pseudonym)
-		}
-	}
-}

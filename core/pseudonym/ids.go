@@ -103,10 +103,18 @@ type assignment struct {
 // not name owns its own, too.
 type owner struct {
 	id, name string
-	past     bool // known from the mapping only
+	past     bool   // known from the mapping only
+	stands   string // the folded name that it stands for: "haddad" of M. Haddad
+	part     bool   // it is of a surname in a longer name
 }
 
-func ownerOf(e *core.Entity) owner { return owner{id: e.ID, name: fold.Key(e.Canonical)} }
+func ownerOf(e *core.Entity) owner {
+	return owner{id: e.ID, name: fold.Key(e.Canonical), stands: fold.Key(frameOf(e).strip(e.Canonical))}
+}
+
+// isFamily reports whether two owners have a surname, which one of them has in a longer name:
+// Karim Haddad and "les Haddad".
+func (o owner) isFamily(p owner) bool { return (o.part || p.part) && o.stands == p.stands }
 
 // is reports whether two owners are one: ids differ from list to list.
 func (o owner) is(p owner) bool {
@@ -136,8 +144,10 @@ func (a *assignment) warn(code string, pairs ...any) {
 // take gives an entity a pseudonym, and says so when another one has it.
 func (a *assignment) take(o owner, pseudonym string) {
 	key := keyFor(pseudonym)
-	if other, ok := a.taken[key]; !ok {
+	if other, ok := a.taken[key]; !ok || other.part && other.isFamily(o) {
 		a.taken[key] = o
+	} else if other.isFamily(o) {
+		return
 	} else if !other.is(o) {
 		a.warn("same-pseudonym", "pseudonym", pseudonym, "first", other.id, "second", o.id)
 	}
@@ -171,9 +181,10 @@ func (a *assignment) again(earlier *Mapping, entities []*core.Entity) (open []*c
 			open = append(open, e)
 		}
 	}
+	whole := earlier.wholes()
 	earlier.each(func(p *Pair) {
 		if p.Pseudonym != "" && !pairs.used[p] && (len(p.Members) == 0 || !strings.Contains(p.Pseudonym, "|")) {
-			a.take(owner{p.Entity, fold.Key(p.Canonical), true}, p.Pseudonym)
+			a.take(ownerBefore(p, whole), p.Pseudonym)
 		}
 	})
 	return open

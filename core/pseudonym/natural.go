@@ -81,16 +81,16 @@ func (n Natural) partChosen(e *core.Entity) {
 // writePerson writes the spellings and parts of a person who has an invented name.
 func (n Natural) writePerson(e *core.Entity) {
 	name := n.Names.split(e)
-	title := titleOf(e)
-	invented, ok := strings.CutPrefix(e.Pseudonym, title)
-	if !ok || !natural(invented) {
+	around := frameOf(e)
+	invented := around.strip(e.Pseudonym)
+	if around.around(invented) != e.Pseudonym || !natural(invented) {
 		return
 	}
 	given, ok := givenName(name, invented)
 	if !ok {
 		return
 	}
-	if title != "" {
+	if around != (frame{}) {
 		e.Parts = []core.Part{{Name: partIn(e, strings.TrimSpace(name.First+" "+name.Last)), Pseudonym: invented}}
 	}
 	if given.First != "" && given.Last != "" {
@@ -100,7 +100,11 @@ func (n Natural) writePerson(e *core.Entity) {
 		e.Parts = append(e.Parts, surnameParts(e, name.Last, given.Last)...)
 	}
 	for _, f := range e.Forms {
-		n.write(e, f.Text, render(f.Text, name, given, invented))
+		own := frame{}
+		if around != (frame{}) {
+			own = frameIn(f.Text) // the user marked "Mme Lefèvre"
+		}
+		n.write(e, f.Text, own.around(render(own.strip(f.Text), name, given, invented)))
 	}
 }
 
@@ -188,7 +192,7 @@ func (n Natural) writeDoubt(e *core.Entity, byID map[string]*core.Entity) {
 				list = nil
 				break
 			}
-			name, invented := n.Names.split(m), strings.TrimPrefix(m.Pseudonym, titleOf(m))
+			name, invented := n.Names.split(m), frameOf(m).strip(m.Pseudonym)
 			given, ok := givenName(name, invented)
 			if !ok || !natural(invented) {
 				list = nil
@@ -211,7 +215,7 @@ func (n Natural) writeDoubt(e *core.Entity, byID map[string]*core.Entity) {
 func (n Natural) writeFamily(e *core.Entity, form, written string, byID map[string]*core.Entity) {
 	m := byID[e.Members[0]]
 	name := n.Names.split(m)
-	given, _ := givenName(name, strings.TrimPrefix(m.Pseudonym, titleOf(m)))
+	given, _ := givenName(name, frameOf(m).strip(m.Pseudonym))
 	parts := append([]core.Part{{Name: partIn(m, name.Last), Pseudonym: given.Last}}, surnameParts(m, name.Last, given.Last)...)
 	for _, p := range parts {
 		if fold.Key(written) == fold.Key(p.Pseudonym) && !slices.Contains(e.Parts, p) {
@@ -220,15 +224,6 @@ func (n Natural) writeFamily(e *core.Entity, form, written string, byID map[stri
 		}
 	}
 	n.write(e, form, written)
-}
-
-// titleOf is the title of somebody who is told by it from others of the same name: the
-// invented name has it too, "Mme Garnier".
-func titleOf(e *core.Entity) string {
-	if e.First != "" || e.Last != "" {
-		return ""
-	}
-	return titleIn(e.Canonical)
 }
 
 // natural reports whether a pseudonym is made of letters and joints alone, as
@@ -281,7 +276,7 @@ func (n Natural) invent(a *assignment, all, open []*core.Entity) (rest []*core.E
 		}
 		list = append(list, w)
 	}
-	n.surnamesByTitle(a.docs, list)
+	v.surnamesAlone(list)
 	v.median, v.genders = n.medianOf(list), n.gendersOf(a.docs, all, list)
 	// Not in the order of the list: who comes first has the choice. Whole names before
 	// parts, so that a family has its surname.
@@ -296,7 +291,7 @@ func (n Natural) invent(a *assignment, all, open []*core.Entity) (rest []*core.E
 			continue
 		case w.name != (personName{}):
 			if w.e.Pseudonym = v.namePerson(w); w.e.Pseudonym != "" {
-				w.e.Pseudonym = titleOf(w.e) + w.e.Pseudonym
+				w.e.Pseudonym = frameOf(w.e).around(w.e.Pseudonym)
 			}
 		case w.e.Kind == core.Location:
 			w.e.Pseudonym = v.nameTown(w)
@@ -320,14 +315,9 @@ func (n Natural) begin(a *assignment, all []*core.Entity) *invention {
 		v.first[g] = newPool(v.avoid, n.Names.supply.first[g], n.Names.supply.more[g])
 	}
 	v.last = newPool(v.avoid, n.Names.supply.last, nil)
-	whole := map[string]string{} // pseudonyms of whole names
+	whole := n.Earlier.wholes()
 	n.Earlier.each(func(p *Pair) {
-		if p.Name == "" {
-			whole[p.Entity+"\x00"+p.Canonical] = p.Pseudonym
-		}
-	})
-	n.Earlier.each(func(p *Pair) {
-		if !natural(strings.TrimPrefix(p.Pseudonym, titleIn(p.Canonical))) || len(p.Members) > 0 {
+		if !natural(frameIn(p.Canonical).strip(p.Pseudonym)) || len(p.Members) > 0 {
 			return
 		}
 		switch core.Kind(p.Kind) {
@@ -336,7 +326,7 @@ func (n Natural) begin(a *assignment, all []*core.Entity) *invention {
 			_, town := CutArticle(p.Pseudonym)
 			v.places[fold.Key(real)] = town
 		case core.Person:
-			v.rememberFamily(p, strings.TrimPrefix(whole[p.Entity+"\x00"+p.Canonical], titleIn(p.Canonical)))
+			v.rememberFamily(p, whole[whoOf(p)])
 		}
 	})
 	return v
@@ -352,8 +342,12 @@ func (v *invention) rememberFamily(p *Pair, whole string) {
 			f.initials[fold.Key(first)[0]] = true
 		}
 	case p.Name == "":
-		given := strings.TrimPrefix(p.Pseudonym, titleIn(p.Canonical))
-		if name := v.Names.split(&core.Entity{Kind: core.Person, Canonical: p.Canonical, Category: p.Category}); name.First == "" && name.Last != "" && (!two || isSameShape(name.Last, given)) {
+		given := frameIn(p.Canonical).strip(p.Pseudonym)
+		name := v.Names.split(&core.Entity{Kind: core.Person, Canonical: p.Canonical, Category: p.Category})
+		if name.Last == "" && !two && v.Names.splitWord(given, given).Last != "" {
+			name = personName{Last: name.First} // "M. Martin", who got a surname
+		}
+		if name.First == "" && name.Last != "" && (!two || isSameShape(name.Last, given)) {
 			v.rememberSurname(name.Last, given)
 		}
 	}
@@ -377,7 +371,7 @@ func (v *invention) namePerson(w *wanted) string {
 		}
 	}
 	if w.name.First == "" {
-		if other, ok := v.taken[keyFor(titleOf(w.e)+surname)]; ok && !other.is(ownerOf(w.e)) {
+		if other, ok := v.taken[keyFor(frameOf(w.e).around(surname))]; ok && !other.is(ownerOf(w.e)) && !other.isFamily(ownerOf(w.e)) {
 			surname, _ = v.surname(w.name.Last, true) // of two who are told by nothing else
 		}
 		return surname

@@ -256,6 +256,10 @@ func TestInitials(t *testing.T) {
 		{"C. F. est là", []string{"Claire Fontaine"}, "C. F. 1"},
 		{"C. F. et C. F. 1", []string{"Claire Fontaine"}, "C. F. 2"},
 		{"", []string{"Tristan Roux"}, "T. R. 1"}, // Tom Roy is on the list
+		{"", []string{"Mme Lefèvre", "M. Haddad", "les Haddad", "Ferrand père"}, "Mme L. M. H. les H. F. père"},
+		{"", []string{"M. Haddad", "Mme Hamon", "Mme Haddad", "Haddad"}, "M. H. 1 Mme H. 2 Mme H. 1 H. 1"},
+		{"", []string{"Marc Haddad", "M. Haddad"}, "M. H. 1 M. H."}, // Mr H.
+		{"H. est là", []string{"M. Haddad"}, "M. H. 1"},
 	}
 	for _, r := range rows {
 		var list []*core.Entity

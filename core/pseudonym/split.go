@@ -26,7 +26,8 @@ func (n *Names) split(e *core.Entity) personName {
 	if e.First != "" || e.Last != "" {
 		return personName{e.First, e.Last}
 	}
-	name := withoutInitials(strings.TrimPrefix(e.Canonical, titleIn(e.Canonical)))
+	around := frameIn(e.Canonical)
+	name := withoutInitials(around.strip(e.Canonical))
 	if len(e.Members) > 0 || fold.Key(e.Canonical) == "" || !natural(strings.ReplaceAll(name, "’", "'")) {
 		return personName{}
 	}
@@ -37,7 +38,10 @@ func (n *Names) split(e *core.Entity) personName {
 		return personName{Last: e.Canonical}
 	}
 	words := strings.Fields(name)
-	if len(words) == 1 {
+	switch {
+	case around.isOfSurname():
+		return personName{Last: name}
+	case len(words) == 1:
 		return n.splitWord(name, words[0])
 	}
 	first, last := splitByCapitals(words)
@@ -72,19 +76,6 @@ func withoutInitials(name string) string {
 		return name
 	}
 	return strings.Join(slices.Concat(words[:1], inside, words[len(words)-1:]), " ")
-}
-
-// titleIn is the title that a name begins with, up to the name: "Mme " of "Mme Lefèvre",
-// who is not M. Lefèvre.
-func titleIn(name string) string {
-	rest := name
-	for {
-		word, after, more := strings.Cut(rest, " ")
-		if !more || strings.TrimSpace(after) == "" || !french.Is(fold.Key(word), french.AnyTitle) {
-			return name[:len(name)-len(rest)]
-		}
-		rest = after
-	}
 }
 
 // splitWord takes a name of one word for what more people bear it as.

@@ -13,7 +13,7 @@ import (
 
 // endsSentence reports whether the full stop behind a hit of initials ends a sentence.
 func (j *judging) endsSentence(hit *match) bool {
-	if !j.bearers[hit.id].initials || !j.doc.IsMark(hit.to+1, '.') || !touches(j.doc, hit.to+1) {
+	if !j.bearers[hit.id].initials || !isInitial(j.doc, hit.to) || !touches(j.doc, hit.to+1) {
 		return false
 	}
 	quoted := false

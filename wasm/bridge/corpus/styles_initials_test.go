@@ -1,0 +1,53 @@
+package corpus
+
+import (
+	"encoding/json"
+	"testing"
+)
+
+// TestInitialsBehindTitles: a title is none of the name whose initials are given, and what comes
+// back is the name behind it; in a second text it is as in the first.
+func TestInitialsBehindTitles(t *testing.T) {
+	list := []map[string]any{{"first": "Emma", "last": "Lefèvre"}, {"first": "Karim", "last": "Haddad"}, {"first": "Marie", "last": "Lopez"}}
+	rows := []struct{ text, want string }{
+		{"Emma Lefèvre lit. Mme Lefèvre et M. Haddad sont venus. La famille Haddad aussi.", "E. L. lit. Mme L. et M. H. sont venus. La famille H. aussi."},
+		{"Les Haddad écrivent, Mme Haddad aussi. M. Lefèvre répond.", "Les H. écrivent, Mme H. aussi. M. L. répond."},
+		{"Mme Lopez appelle Marie Lopez.", "Mme L. 1 appelle M. L. 2."}, // Mme L. is Mme Lefèvre, M. L. may be Mr Lefèvre
+		{"Karim Haddad lit.", "K. H. lit."},
+	}
+	var mapping json.RawMessage
+	for _, r := range rows {
+		params := map[string]any{"text": r.text, "roster": list, "options": map[string]any{"style": "initials"}}
+		if mapping != nil {
+			params["mapping"] = mapping
+		}
+		raw, werr := ask(t, "pseudonymize", params)
+		if werr != nil {
+			t.Fatalf("%v", werr)
+		}
+		var a struct {
+			Text    string
+			Mapping json.RawMessage
+		}
+		if err := json.Unmarshal(raw, &a); err != nil {
+			t.Fatal(err)
+		}
+		mapping = a.Mapping
+		if a.Text != r.want {
+			t.Errorf("%q became %q, not %q", r.text, a.Text, r.want)
+		}
+		for text, want := range map[string]string{a.Text: r.text, "Voilà. " + a.Text: "Voilà. " + r.text} {
+			raw, werr := ask(t, "restore", map[string]any{"text": text, "mapping": mapping})
+			if werr != nil {
+				t.Fatalf("%v", werr)
+			}
+			var back struct{ Text string }
+			if err := json.Unmarshal(raw, &back); err != nil {
+				t.Fatal(err)
+			}
+			if back.Text != want {
+				t.Errorf("%q came back as %q", text, back.Text)
+			}
+		}
+	}
+}
