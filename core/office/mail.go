@@ -109,6 +109,7 @@ type mailReader struct {
 	*mail
 	doc   *Document
 	flows []*flow
+	said  int // bytes of the bodies that were read
 }
 
 // maxNested bounds messages inside messages.

@@ -152,7 +152,7 @@ func (w *walker) walk() error {
 		if !ok {
 			return nil
 		}
-		if w.book.pieces > maxPieces {
+		if w.book.pieces > maxPieces || w.book.said > maxText {
 			return failure(Bomb)
 		}
 		switch t.kind {
@@ -395,13 +395,15 @@ func (w *walker) put(to *flow, l *line) {
 		}
 		to = w.aside
 	}
+	before := len(to.text)
 	if to == w.main {
 		w.separate(l)
 	} else if len(l.text) > 0 {
 		to.part("\n")
 	}
 	w.book.pieces += len(l.pieces)
-	at, _ := to.put(l)
+	at, end := to.put(l)
+	w.book.said += end - before
 	if alt != nil && w.falls == 0 && len(l.text) > 0 {
 		for _, a := range w.alts[max(0, len(w.alts)-mostAlternatives):] {
 			a[string(l.text)] = append(a[string(l.text)], known{to, at, ""})
@@ -509,9 +511,10 @@ func (w *walker) running(l *line, said []byte, p piece) error {
 		if !l.collapsed(w.b, p) {
 			return broken()
 		}
-	case w.escapes && bytes.Contains(raw, []byte("_x")):
-		l.escaped(raw, p)
 	case p.form == asText && p.fixed == noFix && len(bytes.TrimSpace(said)) == 0: // between runs
+	case w.escapes && p.form == asText:
+		p.form = asSheetText
+		l.escaped(raw, p)
 	default:
 		l.add(said, p)
 	}
@@ -526,8 +529,8 @@ func (w *walker) alone(r role, l *line) {
 	case titles:
 		if n := bytes.LastIndexByte(l.text, '!'); n > 0 && len(l.pieces) == 1 { // an area of a sheet
 			w.book.refer(referral{class: area, name: string(l.text[n+1:]), pieces: w.within(l, n+1, len(l.text))})
-			one := line{}
-			one.add(l.text[:n], w.within(l, 0, n)[0])
+			var one line
+			one.add(l.text[:n+1], w.within(l, 0, n+1)[0])
 			l = &one
 		}
 		w.book.refer(referral{class: title, name: string(l.text), pieces: l.pieces, flow: w.said})

@@ -16,7 +16,13 @@ func (w *walker) values(t xmlToken, element, parent string) error {
 		}
 		u := w.attribute(element, parent, string(local(a.name)))
 		if u == external {
-			if u = link; !w.leadsOut(t) {
+			leads := w.leadsOut(t)
+			switch {
+			case bytes.HasPrefix(said, []byte("#")): // a place in the file, said to be inside it or not
+				u = linkIn
+			case leads:
+				u = link
+			default:
 				continue
 			}
 		}
