@@ -30,6 +30,7 @@ type referral struct {
 	name   string
 	last   string // the last sheet of a range of them, whose first is called name
 	pieces []piece
+	raw    []byte                   // of a title or a link: the part it stands in
 	flow   *flow                    // where it becomes a line, if nothing is called so
 	write  func(name string) string // how the name is written there; nil: as it is
 	plain  bool                     // what stands in pieces is the name as it is
@@ -59,12 +60,13 @@ func (b *book) settle() {
 			}
 			var l line
 			for _, p := range r.pieces {
-				l.add([]byte(r.name), p)
+				said := r.name
+				if len(r.pieces) > 1 { // cut over runs
+					said = said[p.at:p.end]
+				}
+				p.form = asNothing
+				l.add([]byte(said), p)
 			}
-			if len(l.pieces) != 1 {
-				continue
-			}
-			l.pieces[0].form = asNothing
 			b.named(r.flow, &l, r.class, "")
 			k = b.things[key]
 		}
@@ -95,12 +97,15 @@ func (b *book) titled(r referral) {
 	for _, n := range namesIn(r.name, r.class == anchor) {
 		for _, is := range all {
 			if k, ok := b.things[thingKey(is, n.name)]; ok {
-				write := func(name string) string { return n.before + name + n.behind }
+				var write func(name string) string
 				if is == sheet && (n.quoted || n.behind != "" && n.behind[0] != '|') {
 					stop := (n.behind + "!")[0]
-					write = func(name string) string { return n.before + sheetAs("", name, n.quoted, stop) + n.behind }
+					write = func(name string) string { return sheetAs("", name, n.quoted, stop) }
 				}
-				k.flow.followers = append(k.flow.followers, follower{at: k.at, end: k.at + len(k.text), pieces: r.pieces, write: write})
+				p := r.pieces[0] // what stands around the name stays as it is written
+				raw := r.raw[p.from:p.to]
+				p.from, p.to = p.from+place(raw, p.form, len(n.before)), p.from+place(raw, p.form, len(r.name)-len(n.behind))
+				k.flow.followers = append(k.flow.followers, follower{at: k.at, end: k.at + len(k.text), pieces: []piece{p}, write: write})
 				return
 			}
 		}

@@ -5,6 +5,8 @@ import (
 	"strconv"
 	"strings"
 	"unicode/utf8"
+
+	"github.com/cachenom/cachenom/core/text/codepage"
 )
 
 // form says how a text is written in its part.
@@ -100,23 +102,51 @@ func reference(b []byte) (rune, int) {
 	}
 }
 
+// unpercent resolves what is written by its number in an address: bytes of UTF-8, or
+// letters of Windows-1252 where they are none. The text is itself where there is nothing.
 func unpercent(text []byte) []byte {
 	if bytes.IndexByte(text, '%') < 0 {
 		return text
 	}
 	out := make([]byte, 0, len(text))
-	for i := 0; i < len(text); i++ {
-		if c, ok := percent(text[i:]); ok {
-			out = append(out, c)
-			i += 2
+	for i := 0; i < len(text); {
+		if r, n := percentRune(text[i:]); n > 0 {
+			out = utf8.AppendRune(out, r)
+			i += n
 		} else {
 			out = append(out, text[i])
+			i++
 		}
 	}
-	if !utf8.Valid(out) {
-		return text // percent signs that are no encoding of UTF-8
-	}
 	return out
+}
+
+// percentRune is the letter that b begins with, if it is written in percent signs, and in
+// how many bytes; 0 where it is not.
+func percentRune(b []byte) (rune, int) {
+	var letter [utf8.UTFMax]byte
+	n := 0
+	for n < len(letter) {
+		c, ok := percent(b[min(3*n, len(b)):])
+		if !ok || n == 0 && c < utf8.RuneSelf {
+			if ok {
+				return rune(c), 3
+			}
+			break
+		}
+		letter[n] = c
+		n++
+	}
+	if n == 0 {
+		return 0, 0
+	}
+	if r, size := utf8.DecodeRune(letter[:n]); r != utf8.RuneError {
+		return r, 3 * size
+	}
+	if r := codepage.Windows1252.Decode(letter[0]); r != utf8.RuneError {
+		return r, 3
+	}
+	return rune(letter[0]), 3
 }
 
 func percent(b []byte) (byte, bool) {
@@ -163,11 +193,12 @@ func placeOnwards(raw []byte, link bool, at, i, said int) int {
 			said += utf8.RuneLen(r)
 			i += n
 		case link && raw[i] == '%':
-			if _, ok := percent(raw[i:]); ok {
-				i += 2
+			r, n := percentRune(raw[i:])
+			if n == 0 {
+				r, n = '%', 1
 			}
-			said++
-			i++
+			said += utf8.RuneLen(r)
+			i += n
 		default:
 			said++
 			i++

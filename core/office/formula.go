@@ -109,7 +109,7 @@ func (w *walker) quotes(text []byte, p piece) {
 	}
 	l.add(text, p)
 	if text[0] == '#' || bytes.IndexByte(text, '!') > 0 { // the address of a place in the file
-		w.book.refer(referral{class: anchor, name: string(text), pieces: l.pieces, flow: w.said})
+		w.book.refer(referral{class: anchor, name: string(text), pieces: l.pieces, raw: w.b, flow: w.said})
 		return
 	}
 	w.put(w.said, &l)
@@ -229,7 +229,9 @@ func needsQuotes(name string, stop byte) bool {
 	if first, _ := utf8.DecodeRuneInString(name); !unicode.IsLetter(first) && first != '_' || isCell([]byte(name)) {
 		return true
 	}
-	return strings.ContainsFunc(name, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) && r != '_' && (r != '.' || stop == '.') })
+	return strings.ContainsFunc(name, func(r rune) bool {
+		return !unicode.IsLetter(r) && !unicode.IsDigit(r) && r != '_' && (r != '.' || stop == '.')
+	})
 }
 
 // fieldCode takes what a field of a text does. It is false where nothing is left
@@ -278,6 +280,7 @@ func (w *walker) within(l *line, from, to int) []piece {
 		raw := w.b[p.from:p.to]
 		one := p
 		one.from, one.to = p.from+place(raw, p.form, a-p.at), p.from+place(raw, p.form, b-p.at)
+		one.at, one.end = a-from, b-from
 		list = append(list, one)
 	}
 	return list

@@ -50,6 +50,7 @@ const (
 	link             // a line, percent-encoded as addresses are
 	external         // the same, of a relationship that leads out of the file
 	namedMark        // a line, the same thing wherever it stands again: a bookmark
+	leadsTo          // the bookmark or the table that a link of a text leads to
 	namedSheet       // a sheet
 	namedForeign     // a sheet of another workbook
 	namedArea        // a defined name, a table
@@ -533,7 +534,7 @@ func (w *walker) alone(r role, l *line) {
 			one.add(l.text[:n+1], w.within(l, 0, n+1)[0])
 			l = &one
 		}
-		w.book.refer(referral{class: title, name: string(l.text), pieces: l.pieces, flow: w.said})
+		w.book.refer(referral{class: title, name: string(l.text), pieces: l.pieces, raw: w.b, flow: w.said})
 	case author:
 		if !bytes.HasPrefix(l.text, []byte("tc={")) { // the number of a thread
 			w.who = string(l.text)
