@@ -1,6 +1,8 @@
 package office
 
 import (
+	"archive/zip"
+	"bytes"
 	"slices"
 	"strings"
 	"testing"
@@ -59,5 +61,44 @@ func TestReferences(t *testing.T) {
 		if got := string(unpack(t, out)[c.part]); !strings.Contains(got, c.want) {
 			t.Errorf("%s: no %s in\n%s", c.what, c.want, got)
 		}
+	}
+}
+
+// TestAsides checks that no name is left in what stands beside a document in its file: the
+// comment of a part, its name once more, what Word keeps of a drawing in an attribute.
+func TestAsides(t *testing.T) {
+	t.Parallel()
+	data := small(t, map[string]string{"word/media/a.png": "x", "word/media/Lefevre.png": "x", "body": `<w:p><w:r><w:t>Emma</w:t></w:r><w:r><w:pict><v:shape id="a" o:gfxdata="UEsDBEVtbWE=" alt="b"/></w:pict></w:r></w:p>`})
+	data = rewritten(t, data, func(h *zip.FileHeader) bool {
+		if strings.Contains(h.Name, "media") {
+			h.Comment = "Photo d'Emma"
+			name := "word/media/Lefevre.png"
+			h.Extra = append([]byte{9, 0, 1, 0, 7, 'u', 'p', byte(5 + len(name)), 0, 1, 0, 0, 0, 0}, name...)
+		}
+		return true
+	})
+	d, err := Open("a.docx", data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	also := &Also{}
+	also.Add("Emma", "ELEVE_001", false)
+	also.Add("Lefèvre", "ELEVE_001", false)
+	out, err := d.Save([]Edit{{Span{0, 4}, "ELEVE_001"}}, also)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if bytes.Contains(out, []byte("Emma")) || bytes.Contains(out, []byte("Lefevre")) {
+		t.Errorf("a name is left in %q", out)
+	}
+	if !bytes.Contains(out, []byte("Photo d'ELEVE_001")) || !bytes.Contains(out, []byte{9, 0, 1, 0, 7}) {
+		t.Errorf("a comment, or a field that names nobody, is gone from %q", out)
+	}
+	if got := string(unpack(t, out)["word/document.xml"]); !strings.Contains(got, `<v:shape id="a" alt="b"/>`) {
+		t.Errorf("what is kept of a drawing is still there: %s", got)
+	}
+	same, err := d.Save(nil, &Also{})
+	if err != nil || !bytes.Contains(same, []byte("Photo d'Emma")) || !bytes.Contains(unpack(t, same)["word/document.xml"], []byte("gfxdata")) {
+		t.Errorf("it is another file, though nothing is hidden: %v", err)
 	}
 }
