@@ -181,6 +181,26 @@ func TestLongParagraph(t *testing.T) {
 	}
 }
 
+// TestLongText checks that many edits of a long plain text are written in the time its
+// length asks for.
+func TestLongText(t *testing.T) {
+	t.Parallel()
+	for _, end := range []string{"\n", "\r\n"} {
+		d, err := Open("a.txt", []byte(strings.Repeat("Emma lit"+end, 400_000)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		var edits []Edit
+		for at := 0; at < len(d.Text); at += len("Emma lit\n") {
+			edits = append(edits, Edit{Span{at, at + 4}, "Zoé"})
+		}
+		out, err := d.Save(edits, &Also{})
+		if err != nil || string(out) != strings.Repeat("Zoé lit"+end, 400_000) {
+			t.Errorf("it is %d bytes: %v", len(out), err)
+		}
+	}
+}
+
 // TestCellsOfText checks that a cell of delimited text with lines in it, as Excel
 // writes them in a file of Windows, keeps these and all else as it was.
 func TestCellsOfText(t *testing.T) {

@@ -210,8 +210,8 @@ func placeOnwards(raw []byte, link bool, at, i, said int) int {
 // placeInLines is placeOnwards in lines that may end in two bytes.
 func placeInLines(raw []byte, at, i, said int) int {
 	for said < at && i < len(raw) {
-		n := bytes.IndexByte(raw[i:], '\r')
-		if n < 0 || n >= at-said {
+		n := bytes.IndexByte(raw[i:min(len(raw), i+at-said)], '\r')
+		if n < 0 {
 			return i + at - said
 		}
 		if i, said = i+n+1, said+n+1; i < len(raw) && raw[i] == '\n' {

@@ -132,9 +132,11 @@ func open(name string, data []byte) (*Document, error) {
 		return nil, failure(compound(data))
 	case bytes.HasPrefix(data, []byte("%PDF-")):
 		return nil, failure(PDFOnPage)
+	case isFlat(data) && !isText(ending) && ending != "eml":
+		return openFlat(data)
 	}
 	switch ending {
-	case "docx", "docm", "dotx", "dotm", "xlsx", "xlsm", "xltx", "xltm", "odt", "ott", "ods", "ots":
+	case "docx", "docm", "dotx", "dotm", "xlsx", "xlsm", "xltx", "xltm", "odt", "ott", "ods", "ots", "fodt", "fods":
 		return nil, broken()
 	case "doc", "xls", "dot", "xlt":
 		return nil, failure(Legacy)

@@ -55,7 +55,7 @@ func lineEndAt(text []byte, at int) []byte {
 func (w *whole) mentions(*Document, *Also) []string { return nil }
 
 // readWhole reads a text of any charset that is met: UTF-8, UTF-16 with a mark or
-// without, and Windows-1252, which every other byte is taken for.
+// without, and the pages of Windows, the Mac and DOS.
 func readWhole(data []byte) (*whole, error) {
 	if len(data) > 2*maxText { // however it is written
 		return nil, tooLong()
@@ -75,7 +75,7 @@ func readWhole(data []byte) (*whole, error) {
 	case bytes.IndexByte(data, 0) >= 0:
 		return nil, failure(Unsupported)
 	case !utf8.Valid(data):
-		c.page = codepage.Windows1252
+		c.page = pageOf(data)
 	}
 	text, err := c.decode(data)
 	if err != nil {
@@ -84,10 +84,32 @@ func readWhole(data []byte) (*whole, error) {
 	if len(text) > maxText {
 		return nil, tooLong()
 	}
-	if c.page != "" && bytes.ContainsFunc(text, func(r rune) bool { return 0x80 <= r && r < 0xA0 }) || bytes.IndexByte(text, 0) >= 0 {
+	if c.page == codepage.Windows1252 && bytes.ContainsFunc(text, func(r rune) bool { return 0x80 <= r && r < 0xA0 }) || bytes.IndexByte(text, 0) >= 0 {
 		return nil, failure(Unsupported) // bytes that are no text's
 	}
 	return &whole{c, data, text}, nil
+}
+
+// pageOf is how a text is written that is no Unicode: as Windows does, unless the Mac or
+// the DOS console have more of its letters for those of French words.
+func pageOf(data []byte) codepage.Page {
+	var seen [256]int
+	for _, c := range data[:min(len(data), 1<<20)] {
+		seen[c]++
+	}
+	best, most := codepage.Windows1252, -1
+	for _, page := range [...]codepage.Page{codepage.Windows1252, codepage.Macintosh, codepage.CodePage850} {
+		table, n := page.Table(), 0
+		for c := utf8.RuneSelf; c < len(seen); c++ {
+			if strings.ContainsRune("éèàçêâîôûùëïœ", table[c]) {
+				n += seen[c]
+			}
+		}
+		if n > most {
+			best, most = page, n
+		}
+	}
+	return best
 }
 
 // isWide reports whether most bytes at even or odd places are zero: UTF-16 of a

@@ -38,6 +38,7 @@ const (
 	remark   // a comment
 	besides  // what it holds is no running text
 	foot     // of a page
+	top      // of a page, where all parts are one
 	follows  // its text is the initials of the author who was named last
 )
 
@@ -224,7 +225,7 @@ func (w *walker) enter(t xmlToken) error {
 		if l := w.here(); l != nil {
 			l.kept = true
 		}
-	case notes, remark, besides, foot:
+	case notes, remark, besides, foot, top:
 		w.to = append(w.to, w.flowOf(r))
 	case apart, field:
 		w.apart++
@@ -275,7 +276,7 @@ func (w *walker) leave(t xmlToken) {
 			w.table[n-1].in = false
 		}
 		w.typed = 0
-	case notes, remark, besides, foot:
+	case notes, remark, besides, foot, top:
 		w.to = w.to[:len(w.to)-1]
 	case apart, field:
 		w.apart--
@@ -295,7 +296,7 @@ func (w *walker) flowOf(r role) *flow {
 		if w.more == nil {
 			w.more = map[role]*flow{}
 		}
-		w.more[r] = &flow{name: w.main.name, rank: map[role]rank{notes: inNotes, remark: inComments, foot: inFooter}[r]}
+		w.more[r] = &flow{name: w.main.name, rank: map[role]rank{notes: inNotes, remark: inComments, foot: inFooter, top: inHeader}[r]}
 	}
 	return w.more[r]
 }

@@ -199,7 +199,7 @@ func (z *zipped) walk(e *entry, w walker, r rank) ([]*flow, error) {
 		z.external = append(z.external, e.name)
 	}
 	list := []*flow{w.main, w.aside, w.said, w.names}
-	for _, r := range []role{notes, remark, foot} {
+	for _, r := range []role{notes, remark, foot, top} {
 		if f := w.more[r]; f != nil {
 			list = append(list, f)
 		}
