@@ -94,22 +94,24 @@ type run struct {
 	from, to int
 	key      string
 	capital  bool
+	apart    bool // a bracket opens before it: no name goes on there
 }
 
 // wordsOf appends the runs of text.
 func wordsOf(list []run, text string) []run {
 	from, last := -1, rune(0)
-	capital := false
+	capital, apart := false, false
 	flush := func(to int) {
 		if from >= 0 {
-			list = append(list, run{from, to, strings.ReplaceAll(fold.Key(text[from:to]), " ", ""), capital})
-			from = -1
+			list = append(list, run{from, to, strings.ReplaceAll(fold.Key(text[from:to]), " ", ""), capital, apart})
+			from, apart = -1, false
 		}
 	}
 	for i, r := range text {
 		switch {
 		case !unicode.IsLetter(r) && !unicode.IsMark(r) && !unicode.IsDigit(r):
 			flush(i)
+			apart = apart || strings.ContainsRune("([{<", r)
 		case from >= 0 && unicode.IsDigit(r) != unicode.IsDigit(last) && !unicode.IsMark(r):
 			flush(i)
 			from, capital = i, unicode.IsUpper(r)
@@ -179,6 +181,9 @@ func (a *Also) begins(key string) bool { _, ok := a.names[key]; return ok }
 func (a *Also) longest(runs []run) (n int, with alias) {
 	key := ""
 	for i := range min(len(runs), mostWords) {
+		if i > 0 && runs[i].apart {
+			break
+		}
 		if key += runs[i].key; len(key) > 200 {
 			break
 		}

@@ -12,6 +12,7 @@ type book struct {
 	things  map[string]known
 	refs    []referral
 	pieces  int // stretches of text so far
+	said    int // bytes of them
 }
 
 type known struct {
@@ -27,7 +28,9 @@ func newBook() *book { return &book{authors: map[string]known{}, things: map[str
 type referral struct {
 	class  class
 	name   string
+	last   string // the last sheet of a range of them, whose first is called name
 	pieces []piece
+	raw    []byte                   // of a title or a link: the part it stands in
 	flow   *flow                    // where it becomes a line, if nothing is called so
 	write  func(name string) string // how the name is written there; nil: as it is
 	plain  bool                     // what stands in pieces is the name as it is
@@ -44,6 +47,10 @@ func (b *book) settle() {
 			b.titled(r)
 			continue
 		}
+		if r.last != "" {
+			b.ranged(r)
+			continue
+		}
 		key := thingKey(r.class, r.name)
 		k, ok := b.things[key]
 		if !ok {
@@ -53,41 +60,93 @@ func (b *book) settle() {
 			}
 			var l line
 			for _, p := range r.pieces {
-				l.add([]byte(r.name), p)
+				said := r.name
+				if len(r.pieces) > 1 { // cut over runs
+					said = said[p.at:p.end]
+				}
+				p.form = asNothing
+				l.add([]byte(said), p)
 			}
-			if len(l.pieces) != 1 {
-				continue
-			}
-			l.pieces[0].form = asNothing
 			b.named(r.flow, &l, r.class, "")
 			k = b.things[key]
 		}
-		k.flow.followers = append(k.flow.followers, follower{k.at, k.at + len(k.text), r.pieces, r.write})
+		k.flow.followers = append(k.flow.followers, follower{at: k.at, end: k.at + len(k.text), pieces: r.pieces, write: r.write})
 	}
 	b.refs = nil
+}
+
+// ranged lets a range of sheets follow both of them.
+func (b *book) ranged(r referral) {
+	first, ok := b.things[thingKey(sheet, r.name)]
+	last, too := b.things[thingKey(sheet, r.last)]
+	switch {
+	case ok && too && first.flow == last.flow:
+		first.flow.followers = append(first.flow.followers, follower{first.at, first.at + len(first.text), Span{last.at, last.at + len(last.text)}, r.pieces[:1], r.write})
+	case too && len(r.pieces) > 1:
+		last.flow.followers = append(last.flow.followers, follower{at: last.at, end: last.at + len(last.text), pieces: r.pieces[1:], write: r.write})
+	}
 }
 
 // titled lets the title of a part follow the sheet or the area it is of, and a link
 // in the file what it leads to. Any other is a line.
 func (b *book) titled(r referral) {
-	name, all := r.name, []class{sheet, area}
+	all := []class{sheet, area}
 	if r.class == anchor {
-		name, all = strings.TrimPrefix(name, "#"), []class{mark, sheet, area}
+		all = []class{mark, sheet, area}
 	}
-	if n := strings.IndexAny(name, "!|."); n > 0 {
-		name = name[:n]
-	}
-	bare := strings.Trim(name, "'$")
-	for _, is := range all {
-		if k, ok := b.things[thingKey(is, bare)]; ok {
-			before, behind, _ := strings.Cut(r.name, bare)
-			k.flow.followers = append(k.flow.followers, follower{k.at, k.at + len(k.text), r.pieces, func(name string) string { return before + name + behind }})
-			return
+	for _, n := range namesIn(r.name, r.class == anchor) {
+		for _, is := range all {
+			if k, ok := b.things[thingKey(is, n.name)]; ok {
+				var write func(name string) string
+				if is == sheet && (n.quoted || n.behind != "" && n.behind[0] != '|') {
+					stop := (n.behind + "!")[0]
+					write = func(name string) string { return sheetAs("", name, n.quoted, stop) }
+				}
+				p := r.pieces[0] // what stands around the name stays as it is written
+				raw := r.raw[p.from:p.to]
+				p.from, p.to = p.from+place(raw, p.form, len(n.before)), p.from+place(raw, p.form, len(r.name)-len(n.behind))
+				k.flow.followers = append(k.flow.followers, follower{at: k.at, end: k.at + len(k.text), pieces: []piece{p}, write: write})
+				return
+			}
 		}
 	}
 	r.flow.part("\n")
 	r.flow.put(lineOf([]byte(r.name), r.pieces[0]))
 }
+
+// nameIn is a name that a title or a link may begin with, and what stands around it.
+type nameIn struct {
+	name, before, behind string
+	quoted               bool
+}
+
+// namesIn are the names that a title or a link may begin with: in quotes, or to the mark
+// behind which a place in the thing is said. Names may have that mark, too.
+func namesIn(text string, isLink bool) (list []nameIn) {
+	bare := text
+	if isLink {
+		bare = strings.TrimPrefix(bare, "#")
+	}
+	bare = strings.TrimPrefix(bare, "$")
+	before := text[:len(text)-len(bare)]
+	if strings.HasPrefix(bare, "'") {
+		end := closing([]byte(bare), 0)
+		if end == len(bare) || end+1 < len(bare) && strings.IndexByte("!.", bare[end+1]) < 0 {
+			return nil
+		}
+		return []nameIn{{strings.ReplaceAll(bare[1:end], "''", "'"), before, bare[end+1:], true}}
+	}
+	list = append(list, nameIn{name: bare, before: before})
+	for i := min(len(bare), longestName) - 1; i > 0; i-- {
+		if strings.IndexByte("!|.", bare[i]) >= 0 {
+			list = append(list, nameIn{name: bare[:i], before: before, behind: bare[i:]})
+		}
+	}
+	return list
+}
+
+// longestName is how many bytes of a link the name of a thing is looked for in.
+const longestName = 300
 
 func thingKey(c class, name string) string { return string(c) + "\x00" + strings.ToLower(name) }
 
@@ -112,7 +171,7 @@ func (b *book) named(to *flow, l *line, c class, scope string) {
 		if k.text == string(l.text) {
 			k.flow.again(k.at, l)
 		} else {
-			k.flow.followers = append(k.flow.followers, follower{k.at, k.at + len(k.text), l.pieces, nil})
+			k.flow.followers = append(k.flow.followers, follower{at: k.at, end: k.at + len(k.text), pieces: l.pieces})
 		}
 		return
 	}
@@ -140,7 +199,7 @@ func (b *book) heads(to *flow, at int, text, table string) {
 // name.
 func (b *book) abbreviate(author string, p piece) {
 	if k, ok := b.authors[author]; ok {
-		k.flow.followers = append(k.flow.followers, follower{k.at, k.at + len(author), []piece{p}, abbreviation})
+		k.flow.followers = append(k.flow.followers, follower{at: k.at, end: k.at + len(author), pieces: []piece{p}, write: abbreviation})
 	}
 }
 
@@ -148,6 +207,7 @@ func (b *book) abbreviate(author string, p piece) {
 // an author, a reference.
 type follower struct {
 	at, end int
+	last    Span // the other name of two, behind a colon; empty for one
 	pieces  []piece
 	write   func(name string) string
 }

@@ -181,6 +181,26 @@ func TestLongParagraph(t *testing.T) {
 	}
 }
 
+// TestLongText checks that many edits of a long plain text are written in the time its
+// length asks for.
+func TestLongText(t *testing.T) {
+	t.Parallel()
+	for _, end := range []string{"\n", "\r\n"} {
+		d, err := Open("a.txt", []byte(strings.Repeat("Emma lit"+end, 400_000)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		var edits []Edit
+		for at := 0; at < len(d.Text); at += len("Emma lit\n") {
+			edits = append(edits, Edit{Span{at, at + 4}, "Zoé"})
+		}
+		out, err := d.Save(edits, &Also{})
+		if err != nil || string(out) != strings.Repeat("Zoé lit"+end, 400_000) {
+			t.Errorf("it is %d bytes: %v", len(out), err)
+		}
+	}
+}
+
 // TestCellsOfText checks that a cell of delimited text with lines in it, as Excel
 // writes them in a file of Windows, keeps these and all else as it was.
 func TestCellsOfText(t *testing.T) {
@@ -211,5 +231,56 @@ func TestCellsOfText(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// TestLineEnds checks that a name which goes on behind the end of a line is given back with
+// the line end its neighbours have.
+func TestLineEnds(t *testing.T) {
+	t.Parallel()
+	for _, text := range []string{
+		"Le bilan\rd'Emma\rLefèvre\r", "Le bilan\r\nd'Emma\r\nLefèvre\r\n", "Le bilan\nd'Emma\nLefèvre\n", "Le bilan\r\nd'Emma\r\nLefèvre\net\n\nfin\n", "Emma\rLefèvre\ret\r",
+		"Le bilan\nd'Emma\nLefèvre\r\net\r\rfin",
+	} {
+		file := []byte(text)
+		for _, pair := range [][2]string{{"Emma\nLefèvre", "ELEVE_001"}, {"ELEVE_001", "Emma\nLefèvre"}} {
+			d, err := Open("a.txt", file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			at := strings.Index(d.Text, pair[0])
+			if at < 0 {
+				t.Fatalf("%q has no %q", d.Text, pair[0])
+			}
+			if file, err = d.Save([]Edit{{Span{at, at + len(pair[0])}, pair[1]}}, &Also{}); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if string(file) != text {
+			t.Errorf("%q comes back as %q", text, file)
+		}
+	}
+}
+
+// TestLettersByNumber checks that a text which looks like a letter that a workbook writes by
+// its number stays what it is.
+func TestLettersByNumber(t *testing.T) {
+	t.Parallel()
+	const cell = `<c r="A1" t="inlineStr"><is><t>Note_x005F_x0041_</t></is></c>`
+	file := book1(t, `<row r="1">`+cell+`</row>`, nil)
+	for _, pair := range [][2]string{{"Note_x0041_", "ELEVE_001"}, {"ELEVE_001", "Note_x0041_"}} {
+		d, err := Open("a.xlsx", file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if line, _, _ := strings.Cut(d.Text, "\n"); line != pair[0] {
+			t.Fatalf("the cell says %q, want %q", line, pair[0])
+		}
+		if file, err = d.Save([]Edit{{Span{0, len(pair[0])}, pair[1]}}, &Also{}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if got := string(unpack(t, file)["xl/worksheets/sheet1.xml"]); !strings.Contains(got, cell) {
+		t.Errorf("no %s in\n%s", cell, got)
 	}
 }

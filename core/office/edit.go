@@ -196,22 +196,14 @@ func (w *writer) follow(edits []Edit, base int) {
 		return
 	}
 	for _, f := range w.flow.followers {
-		var name strings.Builder
-		at := f.at
-		first := sort.Search(len(edits), func(i int) bool { return edits[i].End-base > f.at })
-		for _, e := range edits[first:] {
-			if e.Start-base >= f.end {
-				break
-			}
-			name.Write(w.flow.text[at:max(at, e.Start-base)])
-			name.WriteString(e.Text)
-			at = e.End - base
+		text, changed := w.named(edits, base, f.at, f.end)
+		if f.last.End > 0 {
+			last, too := w.named(edits, base, f.last.Start, f.last.End)
+			text, changed = text+":"+last, changed || too
 		}
-		if at == f.at {
+		if !changed {
 			continue
 		}
-		name.Write(w.flow.text[min(at, f.end):f.end])
-		text := name.String()
 		if f.write != nil {
 			text = f.write(text)
 		}
@@ -220,6 +212,24 @@ func (w *writer) follow(edits []Edit, base int) {
 			text = ""
 		}
 	}
+}
+
+// named is what stands at [from, to) of the flow once it is edited, and whether that is
+// anything else.
+func (w *writer) named(edits []Edit, base, from, to int) (text string, changed bool) {
+	var name strings.Builder
+	at := from
+	first := sort.Search(len(edits), func(i int) bool { return edits[i].End-base > from })
+	for _, e := range edits[first:] {
+		if e.Start-base >= to {
+			break
+		}
+		name.Write(w.flow.text[at:max(at, e.Start-base)])
+		name.WriteString(e.Text)
+		at = e.End - base
+	}
+	name.Write(w.flow.text[min(at, to):to])
+	return name.String(), at != from
 }
 
 // keepSpaces makes the elements that were written to keep the spaces which their

@@ -38,6 +38,11 @@ var messages = map[Code]string{
 
 func failure(code Code) error { return &Failure{code, messages[code]} }
 
+// tooLong refuses a plain text, which nothing unpacked: it is only long.
+func tooLong() error {
+	return &Failure{Bomb, "the text is longer than the 24 MB that are read at once; cut the file into several, and give them one after the other"}
+}
+
 func broken() error { return failure(Broken) }
 
 // CodeOf is the code of an error of this package; Broken for any other.

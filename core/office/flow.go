@@ -122,6 +122,14 @@ func (f *flow) again(at int, l *line) {
 func join(flows []*flow) (text []byte, stand []stretch) {
 	flows = slices.DeleteFunc(slices.Clone(flows), func(f *flow) bool { return len(f.text) == 0 })
 	slices.SortStableFunc(flows, func(a, b *flow) int { return cmp.Compare(a.rank, b.rank) })
+	if len(flows) == 1 && len(flows[0].mirror) == 0 {
+		return flows[0].text, []stretch{{flows[0], 0}}
+	}
+	size := 0
+	for _, f := range flows {
+		size += len(f.text) + 1
+	}
+	text = make([]byte, 0, size)
 	for _, f := range flows {
 		slices.SortStableFunc(f.mirror, func(a, b mirror) int { return cmp.Compare(a.at, b.at) })
 		if len(text) > 0 && !bytes.HasSuffix(text, []byte("\n")) {

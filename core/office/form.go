@@ -5,6 +5,8 @@ import (
 	"strconv"
 	"strings"
 	"unicode/utf8"
+
+	"github.com/cachenom/cachenom/core/text/codepage"
 )
 
 // form says how a text is written in its part.
@@ -17,6 +19,7 @@ const (
 	asLink      // a value in quotes, percent-encoded too
 	asElement   // what stands for characters, like the element of a tab; it can only go as a whole
 	asBytes     // a text as it stands: no escapes at all
+	asLines     // the same, of lines that may end in two bytes
 	asShared    // a number that stands for a string which cells share
 	asNumber    // a number, or what a cell shows of it
 	asCell      // a cell of delimited text, with its quotes
@@ -24,6 +27,7 @@ const (
 	asHTMLValue // a value in quotes of HTML, without references
 	asReference // one reference of HTML
 	asCollapsed // between tags of ODF, where spaces beside each other are one
+	asSheetText // between tags of a workbook's, where _x0041_ is a letter
 	asNothing   // a follower writes it
 )
 
@@ -98,23 +102,51 @@ func reference(b []byte) (rune, int) {
 	}
 }
 
+// unpercent resolves what is written by its number in an address: bytes of UTF-8, or
+// letters of Windows-1252 where they are none. The text is itself where there is nothing.
 func unpercent(text []byte) []byte {
 	if bytes.IndexByte(text, '%') < 0 {
 		return text
 	}
 	out := make([]byte, 0, len(text))
-	for i := 0; i < len(text); i++ {
-		if c, ok := percent(text[i:]); ok {
-			out = append(out, c)
-			i += 2
+	for i := 0; i < len(text); {
+		if r, n := percentRune(text[i:]); n > 0 {
+			out = utf8.AppendRune(out, r)
+			i += n
 		} else {
 			out = append(out, text[i])
+			i++
 		}
 	}
-	if !utf8.Valid(out) {
-		return text // percent signs that are no encoding of UTF-8
-	}
 	return out
+}
+
+// percentRune is the letter that b begins with, if it is written in percent signs, and in
+// how many bytes; 0 where it is not.
+func percentRune(b []byte) (rune, int) {
+	var letter [utf8.UTFMax]byte
+	n := 0
+	for n < len(letter) {
+		c, ok := percent(b[min(3*n, len(b)):])
+		if !ok || n == 0 && c < utf8.RuneSelf {
+			if ok {
+				return rune(c), 3
+			}
+			break
+		}
+		letter[n] = c
+		n++
+	}
+	if n == 0 {
+		return 0, 0
+	}
+	if r, size := utf8.DecodeRune(letter[:n]); r != utf8.RuneError {
+		return r, 3 * size
+	}
+	if r := codepage.Windows1252.Decode(letter[0]); r != utf8.RuneError {
+		return r, 3
+	}
+	return rune(letter[0]), 3
 }
 
 func percent(b []byte) (byte, bool) {
@@ -130,6 +162,8 @@ func place(raw []byte, f form, at int) int {
 	switch f {
 	case asCDATA, asBytes, asHTML, asHTMLValue:
 		return at
+	case asLines:
+		return placeInLines(raw, at, 0, 0)
 	case asReference:
 		if at == 0 {
 			return 0
@@ -159,13 +193,28 @@ func placeOnwards(raw []byte, link bool, at, i, said int) int {
 			said += utf8.RuneLen(r)
 			i += n
 		case link && raw[i] == '%':
-			if _, ok := percent(raw[i:]); ok {
-				i += 2
+			r, n := percentRune(raw[i:])
+			if n == 0 {
+				r, n = '%', 1
 			}
-			said++
-			i++
+			said += utf8.RuneLen(r)
+			i += n
 		default:
 			said++
+			i++
+		}
+	}
+	return i
+}
+
+// placeInLines is placeOnwards in lines that may end in two bytes.
+func placeInLines(raw []byte, at, i, said int) int {
+	for said < at && i < len(raw) {
+		n := bytes.IndexByte(raw[i:min(len(raw), i+at-said)], '\r')
+		if n < 0 {
+			return i + at - said
+		}
+		if i, said = i+n+1, said+n+1; i < len(raw) && raw[i] == '\n' {
 			i++
 		}
 	}
@@ -182,14 +231,18 @@ type places struct {
 
 func (p *places) of(said int) int {
 	switch p.form {
-	case asText, asAttribute, asCollapsed:
+	case asText, asAttribute, asCollapsed, asSheetText, asLines:
 	default:
 		return place(p.raw, p.form, said)
 	}
 	if said < p.said {
 		p.said, p.at = 0, 0
 	}
-	p.at = placeOnwards(p.raw, false, said, p.at, p.said)
+	if p.form == asLines {
+		p.at = placeInLines(p.raw, said, p.at, p.said)
+	} else {
+		p.at = placeOnwards(p.raw, false, said, p.at, p.said)
+	}
 	p.said = said
 	return p.at
 }
@@ -208,12 +261,38 @@ func encode(text string, f form) []byte {
 		return []byte(attributeEscapes.Replace(toPercent(text)))
 	case asCollapsed:
 		return []byte(spaced(textEscapes.Replace(text)))
+	case asSheetText:
+		return []byte(textEscapes.Replace(sheetEscaped(text)))
 	case asCDATA:
 		return []byte(strings.ReplaceAll(text, "]]>", "]]]]><![CDATA[>"))
-	case asBytes:
+	case asBytes, asLines:
 		return []byte(text)
 	}
 	return []byte(textEscapes.Replace(text))
+}
+
+// sheetEscaped is text in which no _x0041_ stands for a letter where the text has that
+// word: its first line is escaped itself.
+func sheetEscaped(text string) string {
+	var b strings.Builder
+	at := 0
+	for i := 0; i+7 <= len(text); i++ {
+		if _, ok := sheetEscape(text[i:]); ok {
+			b.WriteString(text[at:i] + "_x005F")
+			at = i
+		}
+	}
+	return b.String() + text[at:]
+}
+
+// sheetEscape is the number of the letter that a text of a workbook's begins with, if it
+// is written as _x0041_ (ECMA-376 part 1, 22.9.2.19).
+func sheetEscape[T string | []byte](text T) (letter uint64, ok bool) {
+	if len(text) < 7 || text[0] != '_' || text[1] != 'x' || text[6] != '_' {
+		return 0, false
+	}
+	n, err := strconv.ParseUint(string(text[2:6]), 16, 16)
+	return n, err == nil
 }
 
 // toPercent writes what no address may hold as it stands.

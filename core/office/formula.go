@@ -50,10 +50,31 @@ func (w *walker) formula(raw []byte, p piece, stop byte) {
 				i++
 				continue
 			}
+			if stop == '!' { // names of sheets have full stops, and the range of two has a colon
+				end = sheetEnd(said, end)
+			}
 			w.word(said, i, end, stop, at)
 			i = end
 		}
 	}
+}
+
+// sheetEnd is where the name of a sheet, or of a range of them, ends behind an exclamation
+// mark, if the word that ends at a place begins one; else the end of the word.
+func sheetEnd(said []byte, word int) int {
+	end, colon := word, false
+	for ; end < len(said); end++ {
+		switch c := said[end]; {
+		case isName(c) || c == '.':
+		case c == ':' && !colon:
+			colon = true
+		case c == '!':
+			return end
+		default:
+			return word
+		}
+	}
+	return word
 }
 
 // closing is where the quote that opens at a place closes; a double one is a
@@ -83,7 +104,14 @@ func (w *walker) quotes(text []byte, p piece) {
 	if bytes.Contains(text, []byte(`""`)) {
 		return // names have no quotes, and the sweep reads the rest
 	}
+	if link := unpercent(text); !bytes.Equal(link, text) && !bytes.ContainsAny(text, " \t\n") { // an address
+		p.form, text = asLink, link
+	}
 	l.add(text, p)
+	if text[0] == '#' || bytes.IndexByte(text, '!') > 0 { // the address of a place in the file
+		w.book.refer(referral{class: anchor, name: string(text), pieces: l.pieces, raw: w.b, flow: w.said})
+		return
+	}
 	w.put(w.said, &l)
 }
 
@@ -95,6 +123,9 @@ func (w *walker) word(said []byte, from, to int, stop byte, at func(from, to int
 		next = said[to]
 	}
 	switch {
+	case next == '!' && bytes.IndexByte(said[from:to], ':') > 0:
+		first, last, _ := strings.Cut(string(said[from:to]), ":")
+		w.sheetsNamed(first, last, false, at(from, to), at(to-len(last), to))
 	case next == stop || next == '!':
 		w.sheetNamed(said[from:to], at(from, to))
 	case next == '(' || !hasWord(said[from:to]) || isCell(said[from:to]):
@@ -157,15 +188,8 @@ func (w *walker) sheetNamed(said []byte, p piece) {
 	if n := strings.IndexByte(name, ']'); strings.HasPrefix(name, "[") && n > 0 {
 		is, before, name = foreign, name[:n+1], name[n+1:]
 	}
-	if first, last, ok := strings.Cut(name, ":"); ok && quoted && before == "" && !bytes.Contains(said[1:len(said)-1], []byte("''")) && p.form == asText && p.to-p.from == len(said) {
-		for i, one := range []string{first, last} { // from a sheet to another
-			q := p
-			if q.from++; i == 1 {
-				q.from += len(first) + 1
-			}
-			q.to = q.from + len(one)
-			w.book.refer(referral{class: is, name: one, pieces: []piece{q}, flow: w.said, write: func(name string) string { return strings.ReplaceAll(name, "'", "''") }})
-		}
+	if first, last, ok := strings.Cut(name, ":"); ok && before == "" {
+		w.sheetsNamed(first, last, quoted, p)
 		return
 	}
 	if !hasWord([]byte(name)) || strings.Contains(name, ":") {
@@ -176,19 +200,38 @@ func (w *walker) sheetNamed(said []byte, p piece) {
 		to = nil // names of functions have full stops, too
 	}
 	w.book.refer(referral{class: is, name: name, pieces: []piece{p}, flow: to, write: func(name string) string {
-		if quoted || needsQuotes(name) {
-			return "'" + strings.ReplaceAll(before+name, "'", "''") + "'"
-		}
-		return before + name
+		return sheetAs(before, name, quoted, w.stop)
 	}, plain: !quoted && before == ""})
 }
 
-// needsQuotes reports whether a formula asks for quotes around the name of a sheet.
-func needsQuotes(name string) bool {
+// sheetsNamed takes the names of the first and the last sheet of a range of them. They
+// stand in one pair of quotes if one of them needs it. pieces are that of both, and that
+// of the last if it may be alone: Feuil1!A:Feuil1!B.
+func (w *walker) sheetsNamed(first, last string, quoted bool, pieces ...piece) {
+	w.book.refer(referral{class: sheet, name: first, last: last, pieces: pieces, write: func(names string) string {
+		first, last, _ := strings.Cut(names, ":")
+		return sheetAs("", names, quoted || needsQuotes(first, w.stop) || last != "" && needsQuotes(last, w.stop), w.stop)
+	}})
+}
+
+// sheetAs is the name of a sheet as a formula writes it, behind the number of another
+// workbook.
+func sheetAs(before, name string, quoted bool, stop byte) string {
+	if quoted || !strings.Contains(name, ":") && needsQuotes(name, stop) {
+		return "'" + strings.ReplaceAll(before+name, "'", "''") + "'"
+	}
+	return before + name
+}
+
+// needsQuotes reports whether a formula asks for quotes around the name of a sheet, behind
+// which stop stands.
+func needsQuotes(name string, stop byte) bool {
 	if first, _ := utf8.DecodeRuneInString(name); !unicode.IsLetter(first) && first != '_' || isCell([]byte(name)) {
 		return true
 	}
-	return strings.ContainsFunc(name, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) && r != '_' && r != '.' })
+	return strings.ContainsFunc(name, func(r rune) bool {
+		return !unicode.IsLetter(r) && !unicode.IsDigit(r) && r != '_' && (r != '.' || stop == '.')
+	})
 }
 
 // fieldCode takes what a field of a text does. It is false where nothing is left
@@ -237,6 +280,7 @@ func (w *walker) within(l *line, from, to int) []piece {
 		raw := w.b[p.from:p.to]
 		one := p
 		one.from, one.to = p.from+place(raw, p.form, a-p.at), p.from+place(raw, p.form, b-p.at)
+		one.at, one.end = a-from, b-from
 		list = append(list, one)
 	}
 	return list

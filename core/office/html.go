@@ -184,8 +184,8 @@ func htmlText(l *line, b []byte, from, to, part int, f form) {
 			at = end
 		default:
 			end := at
-			for end < to && !isSpace(b[end]) && b[end] != '&' {
-				end++
+			for end < to && b[end] != '&' && (!isSpace(b[end]) || b[end] == ' ' && end+1 < to && !isSpace(b[end+1])) {
+				end++ // a space between words is one for a browser, too
 			}
 			p.to, p.form = end, f
 			l.add(b[at:end], p)

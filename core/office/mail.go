@@ -46,7 +46,7 @@ func (m *mail) mentions(d *Document, also *Also) []string {
 		}
 	}
 	for _, s := range m.rest {
-		also.replace(string(m.raw[s.Start:s.End]))
+		m.swept(s, also)
 	}
 	slices.Sort(also.found)
 	return slices.Compact(also.found)
@@ -66,16 +66,22 @@ func (m *mail) save(d *Document, patches map[int][]patch, also *Also) ([]byte, e
 		}
 	}
 	for _, s := range m.rest {
-		if out, ok := also.replace(string(m.raw[s.Start:s.End])); ok {
-			text := []byte(out)
-			if s.field && !isASCII(text) {
-				text = encodeField(out)
-			}
+		if text, ok := m.swept(s, also); ok {
 			list = append(list, patch{s.Start, s.End, text})
 		}
 	}
 	sortPatches(list)
 	return apply(m.raw, list), nil
+}
+
+// swept is a stretch in which nothing is read with the names in it replaced.
+func (m *mail) swept(s swept, also *Also) (text []byte, ok bool) {
+	raw := m.raw[s.Start:s.End]
+	if s.field {
+		return also.field(raw)
+	}
+	out, ok := also.replace(string(raw))
+	return []byte(out), ok
 }
 
 // openMail opens a message.
@@ -109,6 +115,7 @@ type mailReader struct {
 	*mail
 	doc   *Document
 	flows []*flow
+	said  int // bytes of the bodies that were read
 }
 
 // maxNested bounds messages inside messages.

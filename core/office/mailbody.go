@@ -88,6 +88,9 @@ func (r *mailReader) text(b body) error {
 	if p.text, err = p.charset.decode(raw); err != nil {
 		return err
 	}
+	if r.said += len(p.text); r.said > maxText {
+		return tooLong()
+	}
 	f := &flow{name: "message", rank: inBody}
 	switch {
 	case p.html:

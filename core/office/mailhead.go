@@ -11,8 +11,10 @@ import (
 	"github.com/cachenom/cachenom/core/text/codepage"
 )
 
-// The fields of a message, and of each of its parts. Those with people in them are
-// read; in all others names are looked for as in what is no text.
+// The fields of a message, and of each of its parts. They are read, but for those that
+// programs write for each other: in these, names are looked for as in what is no text.
+// Which is which, the name of a field says, not what stands in it or how: a field is read
+// after a name was hidden in it as it was before.
 
 // headField is one of a head: its name in small letters, and the place of its value, over
 // all its lines.
@@ -66,9 +68,19 @@ func bodyAt(raw []byte, at int) int {
 	return at
 }
 
-// peopled are the fields whose values are read.
-var peopled = strings.Fields("from to cc bcc reply-to sender subject return-path delivered-to x-original-to resent-from resent-to resent-cc resent-sender organization disposition-notification-to " +
-	"thread-topic x-sender errors-to list-id keywords comments content-description x-forwarded-to x-envelope-from x-envelope-to envelope-to apparently-to")
+// ofMachines are fields that programs write for each other (RFC 4021 and what is met),
+// machines what the names of such fields begin with, peopled those that begin so and are
+// read.
+var (
+	ofMachines = strings.Fields("received date message-id in-reply-to references resent-date resent-message-id auto-submitted precedence importance priority sensitivity user-agent " +
+		"thread-index accept-language require-recipient-valid-from tls-required autocrypt feedback-id envelope-id original-message-id bounces-to delivery-date status lines xref path newsgroups " +
+		"$messageid x-received x-mailer x-mimeole x-mimetrack x-mozilla-status x-priority x-uid x-uidl x-status x-notes-item x-loop x-trace x-rspamd-queue-id x-report-abuse x-report-abuse-to " +
+		"x-complaints-to x-csa-complaints x-feedback-id x-message-flag x-accept-language x-tuid x-ui-sender-class x-authority-analysis x-source x-source-args x-source-dir x-entity-id x-entity-ref-id x-campaign-id x-message-id")
+	machines = strings.Fields("content- received- arc- authentication- authenticated- dkim- domainkey- list- dispo mime- original-encoded- x-ms- x-microsoft- x-msmail- x-google- x-gm- x-gmail- x-spam- x-virus- x-antivirus x-antiabuse " +
+		"x-forefront- x-exchange- x-eop x-mozilla- x-originating- x-originator x-me- x-vr- x-ovh- x-proxad- x-provags- x-zimbra- x-barracuda- x-proofpoint- x-mimecast- x-ironport- x-amp- x-apple- x-yahoo- x-ymail- x-rspamd- " +
+		"x-ses- x-mailjet x-mailin- x-sib- x-sg- x-mc- x-account- x-bounce- x-amavis- x-scanned- x-policyd- x-dkim x-pm- x-cm- x-tm- x-sophos- x-cloudmark- x-get-message- x-php- x-mailman- x-beenthere")
+	peopled = strings.Fields("list-id content-description x-originator disposition-notification-to x-account-name")
+)
 
 // field reads one of a head: what it says of the body, and what people see of it.
 func (r *mailReader) field(f headField, b *body, head, said *flow) {
@@ -90,11 +102,52 @@ func (r *mailReader) field(f headField, b *body, head, said *flow) {
 	case f.name == "content-transfer-encoding":
 		b.transfer = strings.ToLower(string(bytes.TrimSpace(raw)))
 	case f.name == "mime-version":
-	case slices.Contains(peopled, f.name) || bytes.Contains(raw, []byte("=?")) || !isASCII(raw):
-		r.words(f, head)
-	default:
+	case isOfMachines(f.name):
 		r.rest = append(r.rest, swept{Span{f.from, f.to}, true})
+	default:
+		r.words(f, head)
 	}
+}
+
+// isOfMachines reports whether programs write a field for each other.
+func isOfMachines(name string) bool {
+	return !slices.Contains(peopled, name) && (slices.Contains(ofMachines, name) || slices.ContainsFunc(machines, func(m string) bool { return strings.HasPrefix(name, m) }))
+}
+
+// field is a field of machines with the names in it replaced, be they written as encoded
+// words or in percent signs; ok is false when there are none.
+func (a *Also) field(raw []byte) (out []byte, ok bool) {
+	if isASCII(raw) && !bytes.Contains(raw, []byte("=?")) && bytes.IndexByte(raw, '%') < 0 {
+		text, ok := a.replace(string(raw)) // with the ends of its lines
+		return []byte(text), ok
+	}
+	text, linked := a.addresses(decodeWords(string(unfold(raw))))
+	text, named := a.replace(text)
+	return encodeField(text), linked || named
+}
+
+// addresses are the addresses in a text with the names in them replaced that are written
+// in percent signs.
+func (a *Also) addresses(text string) (out string, ok bool) {
+	var b strings.Builder
+	for at := 0; at < len(text); {
+		end := at + max(0, strings.IndexAny(text[at:], " \t\r\n<>,;\""))
+		if strings.IndexAny(text[at:], " \t\r\n<>,;\"") < 0 {
+			end = len(text)
+		}
+		word := text[at:end]
+		if link := string(unpercent([]byte(word))); link != word {
+			if now, found := a.replace(link); found {
+				word, ok = toPercent(now), true
+			}
+		}
+		b.WriteString(word)
+		if at = end; at < len(text) {
+			b.WriteByte(text[at])
+			at++
+		}
+	}
+	return b.String(), ok
 }
 
 // words reads the words of a field.
@@ -209,5 +262,5 @@ const around = `",;<>()`
 
 // plainWord reports whether a word of a field stands there as it is.
 func plainWord(s string) bool {
-	return !strings.ContainsFunc(s, func(r rune) bool { return r >= utf8.RuneSelf })
+	return !strings.ContainsFunc(s, func(r rune) bool { return r >= utf8.RuneSelf || r < ' ' && r != '\t' || r == 0x7f })
 }

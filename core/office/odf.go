@@ -51,7 +51,7 @@ func (v odfVocabulary) attribute(element, _, attr string) use {
 			return linkIn
 		}
 	case "title", "subject", "description", "label", "value-name", "help-message", "column-name", "database-name", "string-value-if-true", "string-value-if-false", "display-name-list", "current-value",
-		"key1", "key2", "alternative-text", "dde-item", "dde-topic", "filter-value", "source-field-name", "display-text", "comment":
+		"key1", "key2", "alternative-text", "dde-item", "dde-topic", "filter-value", "member-name", "selected-page", "source-field-name", "display-text", "comment":
 		return textual
 	case "string-value":
 		if element != "table-cell" && element != "covered-table-cell" {
@@ -63,7 +63,8 @@ func (v odfVocabulary) attribute(element, _, attr string) use {
 			return textual
 		}
 	case "formula", "condition", "expression", "cell-range-address", "base-cell-address", "target-range-address", "print-ranges", "cell-address", "end-cell-address", "source-cell-range-addresses",
-		"values-cell-range-address", "label-cell-address", "linked-cell", "source-cell-range", "list-source", "database-table-name", "name-list":
+		"values-cell-range-address", "label-cell-address", "linked-cell", "source-cell-range", "list-source", "database-table-name", "name-list",
+		"notify-on-update-of-ranges", "condition-source-range-address", "scenario-ranges", "data-range", "buttons":
 		return formulaic
 	case "name":
 		switch element {
@@ -74,7 +75,7 @@ func (v odfVocabulary) attribute(element, _, attr string) use {
 			return namedMark
 		case "named-range", "named-expression", "database-range", "data-pilot-table":
 			return namedArea
-		case "frame", "custom-shape", "image", "g", "rect", "text", "textarea", "listbox", "checkbox", "button", "combobox", "formatted-text", "dde-connection-decl", "scenario":
+		case "data-pilot-member", "data-pilot-group", "data-pilot-group-member", "frame", "custom-shape", "image", "g", "rect", "text", "textarea", "listbox", "checkbox", "button", "combobox", "formatted-text", "dde-connection-decl", "scenario":
 			return textual
 		}
 	case "ref-name":
@@ -173,7 +174,7 @@ func openODF(c *container) (*Document, error) {
 		return nil, failure(Unsupported)
 	}
 	manifest := c.find("META-INF/manifest.xml")
-	if manifest == nil || c.find("content.xml") == nil {
+	if manifest == nil {
 		return nil, broken()
 	}
 	listed, err := c.xml(manifest)
@@ -182,6 +183,9 @@ func openODF(c *container) (*Document, error) {
 	}
 	if bytes.Contains(listed, []byte("encryption-data")) {
 		return nil, failure(Encrypted)
+	}
+	if c.find("content.xml") == nil {
+		return nil, broken()
 	}
 	z := &zipped{container: c, unread: []*entry{manifest}}
 	d.store = z

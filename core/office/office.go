@@ -97,8 +97,15 @@ func (d *Document) wake() error {
 	return nil
 }
 
-// maxFile bounds what is opened at all.
-const maxFile = 256 << 20
+// maxFile bounds what is opened at all, maxText the text of a document, wherever it
+// comes from: a file of 7 kB says 260 MB where a thousand cells share one string, or a
+// cell stands for a thousand. A book of 1,000 pages has 3 MB of text, 50,000 rows of
+// eight cells have 4 MB. Whoever looks for names in a text needs 60 bytes for each of its
+// own, and 160 where it is a list of names.
+const (
+	maxFile = 256 << 20
+	maxText = 24 << 20
+)
 
 // Open reads a file. name is only asked for its ending, where the bytes do not say
 // what they are. The bytes are not copied: they stay as they are while the document is
@@ -125,9 +132,11 @@ func open(name string, data []byte) (*Document, error) {
 		return nil, failure(compound(data))
 	case bytes.HasPrefix(data, []byte("%PDF-")):
 		return nil, failure(PDFOnPage)
+	case isFlat(data) && !isText(ending) && ending != "eml":
+		return openFlat(data)
 	}
 	switch ending {
-	case "docx", "docm", "dotx", "dotm", "xlsx", "xlsm", "xltx", "xltm", "odt", "ott", "ods", "ots":
+	case "docx", "docm", "dotx", "dotm", "xlsx", "xlsm", "xltx", "xltm", "odt", "ott", "ods", "ots", "fodt", "fods":
 		return nil, broken()
 	case "doc", "xls", "dot", "xlt":
 		return nil, failure(Legacy)

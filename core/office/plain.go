@@ -24,19 +24,42 @@ func (w *whole) save(d *Document, patches map[int][]patch, _ *Also) ([]byte, err
 	if len(patches[0]) == 0 {
 		return w.raw, nil
 	}
-	if d.IsFlowing() && bytes.Contains(w.text, []byte("\r\n")) { // a cell keeps its own line ends
+	if d.IsFlowing() && bytes.IndexByte(w.text, '\r') >= 0 { // a cell keeps its own line ends
 		for i, p := range patches[0] {
-			patches[0][i].text = bytes.ReplaceAll(p.text, []byte("\n"), []byte("\r\n"))
+			if bytes.IndexByte(p.text, '\n') >= 0 {
+				patches[0][i].text = bytes.ReplaceAll(p.text, []byte("\n"), lineEndAt(w.text, p.to))
+			}
 		}
 	}
 	return w.charset.written(apply(w.text, patches[0])), nil
 }
 
+// lineEndAt is how a line ends at a place of a text: like the line before, or that of the
+// place itself where it is the first.
+func lineEndAt(text []byte, at int) []byte {
+	n := bytes.LastIndexAny(text[:at], "\r\n")
+	if n < 0 {
+		if n = bytes.IndexAny(text, "\r\n"); n < 0 {
+			return []byte("\n")
+		}
+		if bytes.HasPrefix(text[n:], []byte("\r\n")) {
+			n++
+		}
+	}
+	if n > 0 && text[n] == '\n' && text[n-1] == '\r' {
+		return text[n-1 : n+1]
+	}
+	return text[n : n+1]
+}
+
 func (w *whole) mentions(*Document, *Also) []string { return nil }
 
 // readWhole reads a text of any charset that is met: UTF-8, UTF-16 with a mark or
-// without, and Windows-1252, which every other byte is taken for.
+// without, and the pages of Windows, the Mac and DOS.
 func readWhole(data []byte) (*whole, error) {
+	if len(data) > 2*maxText { // however it is written
+		return nil, tooLong()
+	}
 	c := charset{}
 	switch {
 	case bytes.HasPrefix(data, utf8Mark):
@@ -52,16 +75,41 @@ func readWhole(data []byte) (*whole, error) {
 	case bytes.IndexByte(data, 0) >= 0:
 		return nil, failure(Unsupported)
 	case !utf8.Valid(data):
-		c.page = codepage.Windows1252
+		c.page = pageOf(data)
 	}
 	text, err := c.decode(data)
 	if err != nil {
 		return nil, err
 	}
-	if c.page != "" && bytes.ContainsFunc(text, func(r rune) bool { return 0x80 <= r && r < 0xA0 }) || bytes.IndexByte(text, 0) >= 0 {
+	if len(text) > maxText {
+		return nil, tooLong()
+	}
+	if c.page == codepage.Windows1252 && bytes.ContainsFunc(text, func(r rune) bool { return 0x80 <= r && r < 0xA0 }) || bytes.IndexByte(text, 0) >= 0 {
 		return nil, failure(Unsupported) // bytes that are no text's
 	}
 	return &whole{c, data, text}, nil
+}
+
+// pageOf is how a text is written that is no Unicode: as Windows does, unless the Mac or
+// the DOS console have more of its letters for those of French words.
+func pageOf(data []byte) codepage.Page {
+	var seen [256]int
+	for _, c := range data[:min(len(data), 1<<20)] {
+		seen[c]++
+	}
+	best, most := codepage.Windows1252, -1
+	for _, page := range [...]codepage.Page{codepage.Windows1252, codepage.Macintosh, codepage.CodePage850} {
+		table, n := page.Table(), 0
+		for c := utf8.RuneSelf; c < len(seen); c++ {
+			if strings.ContainsRune("éèàçêâîôûùëïœ", table[c]) {
+				n += seen[c]
+			}
+		}
+		if n > most {
+			best, most = page, n
+		}
+	}
+	return best
 }
 
 // isWide reports whether most bytes at even or odd places are zero: UTF-16 of a
@@ -91,15 +139,11 @@ func openText(data []byte) (*Document, error) {
 		return nil, err
 	}
 	d := &Document{Kind: "txt", store: w}
-	f := &flow{name: "text"}
-	end := -1 // of the line before
-	lines(w.text, 0, func(from, to int) {
-		if end >= 0 {
-			f.put(lineOf([]byte("\n"), piece{from: end, to: from, form: asElement}))
-		}
-		f.put(lineOf(w.text[from:to], piece{from: from, to: to, form: asBytes}))
-		end = to
-	})
+	f := &flow{name: "text", text: w.text}
+	if bytes.IndexByte(w.text, '\r') >= 0 {
+		f.text = bytes.ReplaceAll(bytes.ReplaceAll(w.text, []byte("\r\n"), []byte("\n")), []byte("\r"), []byte("\n"))
+	}
+	f.pieces = []piece{{end: len(f.text), to: len(w.text), form: asLines}}
 	d.finish([]*flow{f}, nil)
 	return d, nil
 }

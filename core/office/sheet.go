@@ -33,7 +33,7 @@ func (v sheetVocabulary) element(name, parent string) role {
 		return author
 	case "oddHeader", "oddFooter", "evenHeader", "evenFooter", "firstHeader", "firstFooter":
 		return pageHead
-	case "f", "formula", "formula1", "formula2", "definedName", "calculatedColumnFormula", "totalsRowFormula":
+	case "f", "formula", "formula1", "formula2", "definedName", "calculatedColumnFormula", "totalsRowFormula", "FmlaLink", "FmlaRange", "FmlaTxbx", "FmlaGroup", "FmlaPict":
 		return formulas
 	case "from", "to":
 		if strings.HasSuffix(parent, "Anchor") {
@@ -70,7 +70,7 @@ func (v sheetVocabulary) attribute(element, parent, attr string) use {
 		return u
 	}
 	switch attr {
-	case "location":
+	case "location", "textlink", "fmlaLink", "fmlaRange", "fmlaTxbx", "fmlaGroup":
 		return formulaic
 	case "userName", "refreshedBy", "lastModifiedBy", "user":
 		return signed
@@ -249,11 +249,8 @@ func (l *line) escaped(raw []byte, p piece) {
 		}
 	}
 	for i := 0; i+7 <= len(raw); i++ {
-		if raw[i] != '_' || raw[i+1] != 'x' || raw[i+6] != '_' {
-			continue
-		}
-		n, err := strconv.ParseUint(string(raw[i+2:i+6]), 16, 16)
-		if err != nil {
+		n, ok := sheetEscape(raw[i:])
+		if !ok {
 			continue
 		}
 		take(i)
@@ -281,8 +278,10 @@ func (w *walker) value(l *line, raw []byte, p piece) {
 		}
 		s.strings[n].uses++
 		p.form, p.tag, p.shared = asShared, c.tag, n
-		if len(s.strings[n].text) > 0 {
-			l.add(s.strings[n].text, p)
+		if text := s.strings[n].text; w.book.said+len(text) > maxText { // a string that many cells show is as long as all of them
+			w.book.said += len(text)
+		} else if len(text) > 0 {
+			l.add(text, p)
 		}
 	case "str":
 		said, _ := decode(raw, p.form)

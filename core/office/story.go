@@ -38,6 +38,7 @@ const (
 	remark   // a comment
 	besides  // what it holds is no running text
 	foot     // of a page
+	top      // of a page, where all parts are one
 	follows  // its text is the initials of the author who was named last
 )
 
@@ -50,6 +51,7 @@ const (
 	link             // a line, percent-encoded as addresses are
 	external         // the same, of a relationship that leads out of the file
 	namedMark        // a line, the same thing wherever it stands again: a bookmark
+	leadsTo          // the bookmark or the table that a link of a text leads to
 	namedSheet       // a sheet
 	namedForeign     // a sheet of another workbook
 	namedArea        // a defined name, a table
@@ -152,7 +154,7 @@ func (w *walker) walk() error {
 		if !ok {
 			return nil
 		}
-		if w.book.pieces > maxPieces {
+		if w.book.pieces > maxPieces || w.book.said > maxText {
 			return failure(Bomb)
 		}
 		switch t.kind {
@@ -223,7 +225,7 @@ func (w *walker) enter(t xmlToken) error {
 		if l := w.here(); l != nil {
 			l.kept = true
 		}
-	case notes, remark, besides, foot:
+	case notes, remark, besides, foot, top:
 		w.to = append(w.to, w.flowOf(r))
 	case apart, field:
 		w.apart++
@@ -274,7 +276,7 @@ func (w *walker) leave(t xmlToken) {
 			w.table[n-1].in = false
 		}
 		w.typed = 0
-	case notes, remark, besides, foot:
+	case notes, remark, besides, foot, top:
 		w.to = w.to[:len(w.to)-1]
 	case apart, field:
 		w.apart--
@@ -294,7 +296,7 @@ func (w *walker) flowOf(r role) *flow {
 		if w.more == nil {
 			w.more = map[role]*flow{}
 		}
-		w.more[r] = &flow{name: w.main.name, rank: map[role]rank{notes: inNotes, remark: inComments, foot: inFooter}[r]}
+		w.more[r] = &flow{name: w.main.name, rank: map[role]rank{notes: inNotes, remark: inComments, foot: inFooter, top: inHeader}[r]}
 	}
 	return w.more[r]
 }
@@ -395,13 +397,15 @@ func (w *walker) put(to *flow, l *line) {
 		}
 		to = w.aside
 	}
+	before := len(to.text)
 	if to == w.main {
 		w.separate(l)
 	} else if len(l.text) > 0 {
 		to.part("\n")
 	}
 	w.book.pieces += len(l.pieces)
-	at, _ := to.put(l)
+	at, end := to.put(l)
+	w.book.said += end - before
 	if alt != nil && w.falls == 0 && len(l.text) > 0 {
 		for _, a := range w.alts[max(0, len(w.alts)-mostAlternatives):] {
 			a[string(l.text)] = append(a[string(l.text)], known{to, at, ""})
@@ -509,9 +513,10 @@ func (w *walker) running(l *line, said []byte, p piece) error {
 		if !l.collapsed(w.b, p) {
 			return broken()
 		}
-	case w.escapes && bytes.Contains(raw, []byte("_x")):
-		l.escaped(raw, p)
 	case p.form == asText && p.fixed == noFix && len(bytes.TrimSpace(said)) == 0: // between runs
+	case w.escapes && p.form == asText:
+		p.form = asSheetText
+		l.escaped(raw, p)
 	default:
 		l.add(said, p)
 	}
@@ -526,11 +531,11 @@ func (w *walker) alone(r role, l *line) {
 	case titles:
 		if n := bytes.LastIndexByte(l.text, '!'); n > 0 && len(l.pieces) == 1 { // an area of a sheet
 			w.book.refer(referral{class: area, name: string(l.text[n+1:]), pieces: w.within(l, n+1, len(l.text))})
-			one := line{}
-			one.add(l.text[:n], w.within(l, 0, n)[0])
+			var one line
+			one.add(l.text[:n+1], w.within(l, 0, n+1)[0])
 			l = &one
 		}
-		w.book.refer(referral{class: title, name: string(l.text), pieces: l.pieces, flow: w.said})
+		w.book.refer(referral{class: title, name: string(l.text), pieces: l.pieces, raw: w.b, flow: w.said})
 	case author:
 		if !bytes.HasPrefix(l.text, []byte("tc={")) { // the number of a thread
 			w.who = string(l.text)

@@ -16,7 +16,13 @@ func (w *walker) values(t xmlToken, element, parent string) error {
 		}
 		u := w.attribute(element, parent, string(local(a.name)))
 		if u == external {
-			if u = link; !w.leadsOut(t) {
+			leads := w.leadsOut(t)
+			switch {
+			case bytes.HasPrefix(said, []byte("#")): // a place in the file, said to be inside it or not
+				u = linkIn
+			case leads:
+				u = link
+			default:
 				continue
 			}
 		}
@@ -24,7 +30,11 @@ func (w *walker) values(t xmlToken, element, parent string) error {
 			continue
 		}
 		f := asAttribute
-		if u == code && !bytes.Equal(unpercent(said), said) || u == link || u == linkIn {
+		written := !bytes.Equal(unpercent(said), said) // in percent signs
+		if u == leadsTo && !written && bytes.IndexByte(said, '|') < 0 {
+			u = namedMark
+		}
+		if written && (u == code || u == leadsTo) || u == link || u == linkIn {
 			f = asLink
 			said, _ = decode(w.b[a.from:a.to], f)
 		}
@@ -70,9 +80,11 @@ func (w *walker) valued(u use, l *line) {
 		w.book.named(w.said, l, column, w.main.name)
 	case tabName:
 		w.book.refer(referral{class: sheet, name: string(l.text), pieces: l.pieces})
+	case leadsTo:
+		w.book.refer(referral{class: anchor, name: string(l.text), pieces: l.pieces, raw: w.b, flow: w.said})
 	case linkIn:
 		if l.text[0] == '#' {
-			w.book.refer(referral{class: anchor, name: string(l.text), pieces: l.pieces, flow: w.said})
+			w.book.refer(referral{class: anchor, name: string(l.text), pieces: l.pieces, raw: w.b, flow: w.said})
 		} else {
 			w.put(w.said, l)
 		}

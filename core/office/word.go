@@ -78,7 +78,7 @@ func (wordVocabulary) attribute(element, parent, attr string) use {
 		}
 	case "anchor":
 		if element == "hyperlink" {
-			return namedMark
+			return leadsTo
 		}
 	case "val":
 		switch element {

@@ -1,6 +1,7 @@
 package office
 
 import (
+	"archive/zip"
 	"bytes"
 	"cmp"
 	"path"
@@ -198,7 +199,7 @@ func (z *zipped) walk(e *entry, w walker, r rank) ([]*flow, error) {
 		z.external = append(z.external, e.name)
 	}
 	list := []*flow{w.main, w.aside, w.said, w.names}
-	for _, r := range []role{notes, remark, foot} {
+	for _, r := range []role{notes, remark, foot, top} {
 		if f := w.more[r]; f != nil {
 			list = append(list, f)
 		}
@@ -288,10 +289,18 @@ func (d *Document) warn(code string) {
 // save writes the file with the patches of its parts, and of the names that stand
 // outside the text.
 func (z *zipped) save(d *Document, patches map[int][]patch, also *Also) ([]byte, error) {
+	was := make([]zip.FileHeader, len(z.entries))
+	for i, e := range z.entries {
+		if e.file != nil {
+			was[i] = e.file.FileHeader
+		}
+	}
 	z.change(d, patches, also)
 	defer func() {
-		for _, e := range z.entries {
-			e.changed, e.renamed = nil, ""
+		for i, e := range z.entries {
+			if e.changed, e.renamed = nil, ""; e.file != nil {
+				e.file.FileHeader = was[i]
+			}
 		}
 	}()
 	return z.write(also.Replace(z.comment))
@@ -300,14 +309,61 @@ func (z *zipped) save(d *Document, patches map[int][]patch, also *Also) ([]byte,
 // change notes what becomes of each part.
 func (z *zipped) change(d *Document, patches map[int][]patch, also *Also) {
 	z.rename(also)
+	for _, e := range z.entries {
+		e.about(also)
+	}
 	z.each(d, func(part int, e *entry, taken []Span) {
-		list := append(z.leads(e), z.dropped(e)...)
+		list := slices.Concat(z.leads(e), z.dropped(e), also.cached(e))
 		list = append(list, also.swept(e, taken, patches[part])...)
 		if len(list) > 0 {
 			sortPatches(list)
 			e.changed = apply(e.data, list)
 		}
 	})
+}
+
+// about hides the names in what the zip file says about a part: a comment, its name once
+// more, in UTF-8 (Info-ZIP's fields of Unicode).
+func (e *entry) about(also *Also) {
+	if e.file == nil {
+		return
+	}
+	h := &e.file.FileHeader
+	h.Comment = also.Replace(h.Comment)
+	var kept []byte
+	for rest := h.Extra; len(rest) > 0; {
+		n := len(rest)
+		if n >= 4 {
+			n = min(n, 4+(int(rest[2])|int(rest[3])<<8))
+		}
+		field := rest[:n]
+		rest = rest[n:]
+		if n > 9 && (string(field[:2]) == "up" || string(field[:2]) == "uc") { // 0x7075, 0x6375
+			if _, named := also.replace(string(field[9:])); named || e.renamed != "" {
+				continue
+			}
+		}
+		kept = append(kept, field...)
+	}
+	h.Extra = kept
+}
+
+// cached are the patches that take away what Word keeps of a drawing in a zip file of its
+// own, in an attribute, and would make again: the names in it are nobody's to write.
+func (a *Also) cached(e *entry) (list []patch) {
+	if len(a.names) == 0 || !bytes.Contains(e.data, []byte("gfxdata=")) {
+		return nil
+	}
+	eachTag(e.data, func(t xmlToken) error { //nolint:errcheck // it was read before
+		for _, v := range t.attrs {
+			if string(local(v.name)) == "gfxdata" {
+				from := bytes.LastIndex(e.data[t.from:v.from], v.name) + t.from
+				list = append(list, patch{from - 1, v.to + 1, nil})
+			}
+		}
+		return nil
+	})
+	return list
 }
 
 // each calls do with every part of XML, and with the places in it that the text holds;
@@ -357,6 +413,9 @@ func (z *zipped) mentions(d *Document, also *Also) []string {
 	z.each(d, func(_ int, e *entry, taken []Span) { also.swept(e, taken, nil) })
 	for _, e := range z.entries {
 		also.Part(e.name)
+		if e.file != nil {
+			also.replace(e.file.Comment)
+		}
 	}
 	also.replace(z.comment)
 	slices.Sort(also.found)

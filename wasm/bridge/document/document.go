@@ -58,13 +58,21 @@ func bytesOf(c *bridge.Call) []byte {
 	}
 	p := c.Params
 	if !p.Has("base64") {
-		p.Fail("base64", "missing; give the bytes of the file")
+		missing(p, "missing; give the bytes of the file")
 	}
 	data, err := base64.StdEncoding.DecodeString(p.Text("base64"))
 	if err != nil {
-		p.Fail("base64", "not base64; give the bytes of the file as RFC 4648 writes them")
+		missing(p, "not base64; give the bytes of the file as RFC 4648 writes them")
 	}
 	return data
+}
+
+// missing refuses a request without a file.
+func missing(p bridge.Params, why string) {
+	p.Fail("base64", "%s", why)
+	if err := p.Failed(); err.Data.Field == p.At("base64") {
+		err.Data.Code = string(office.Broken)
+	}
 }
 
 // give has a file go beside the answer where one came beside the request. Otherwise it

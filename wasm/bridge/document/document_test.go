@@ -333,3 +333,13 @@ func withBody(t *testing.T, data []byte, body string) []byte {
 	}
 	return out.Bytes()
 }
+
+// TestNoFile checks that a request without a file, or with one that is no base64, is told
+// so by its code.
+func TestNoFile(t *testing.T) {
+	for _, params := range []map[string]any{{"name": "a.docx"}, {"name": "a.docx", "base64": "é"}} {
+		if _, _, failed := ask(t, "document.open", params, nil); failed == nil || failed.Data.Code != "broken" || failed.Data.Field != "base64" {
+			t.Errorf("%v: %v", params, failed)
+		}
+	}
+}

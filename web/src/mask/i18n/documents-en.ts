@@ -103,7 +103,7 @@ const refused: Record<string, string> = {
   legacy:
     "This document is of an old format (.doc, .xls): open it, save it as .docx, .xlsx or .odt, then drop it again.",
   broken: "This file is damaged, or not what its name says: open it where it was made and save it again.",
-  bomb: "This file holds far more than a document does, and is not opened. Copy what you need into a new document.",
+  bomb: "This file holds far more than a document does, and is not opened. Copy what you need into a new document, or split it.",
   dtd: "This file declares entities, which documents never do, and is not opened. Save it again.",
   duplicate: "This file has two parts of the same name and is not opened. Save it again.",
   unsupported:

@@ -108,7 +108,7 @@ const refused: Record<string, string> = {
     "Ce document est d’un ancien format (.doc, .xls) : ouvrez-le, enregistrez-le en .docx, .xlsx ou .odt, puis déposez-le de nouveau.",
   broken:
     "Ce fichier est abîmé, ou n’est pas ce que dit son nom : ouvrez-le là où il a été fait et enregistrez-le de nouveau.",
-  bomb: "Ce fichier contient bien plus qu’un document : il n’est pas ouvert. Copiez ce qu’il vous faut dans un nouveau document.",
+  bomb: "Ce fichier contient bien plus qu’un document : il n’est pas ouvert. Copiez ce qu’il vous faut dans un nouveau document, ou coupez-le en plusieurs.",
   dtd: "Ce fichier déclare des entités, ce qu’un document ne fait jamais : il n’est pas ouvert. Enregistrez-le de nouveau.",
   duplicate: "Ce fichier a deux parties du même nom : il n’est pas ouvert. Enregistrez-le de nouveau.",
   unsupported:
