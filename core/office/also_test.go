@@ -85,6 +85,11 @@ func TestFile(t *testing.T) {
 			t.Errorf("%q gives %q", with, got)
 		}
 	}
+	ending := &Also{}
+	ending.Add("docx", "PERSONNE_001", false)
+	if got := ending.File("Bilan docx.docx"); got != "Bilan PERSONNE_001.docx" {
+		t.Errorf("a file is called %q", got)
+	}
 	also := &Also{}
 	also.Keep("Emma Lefèvre")
 	also.Add("Emma", "ELEVE_001", false)
@@ -195,5 +200,33 @@ func TestLinksAsWritten(t *testing.T) {
 	}
 	if got := string(encode("a\x07b\ufffec", asText)); got != "abc" {
 		t.Errorf("XML holds %q", got)
+	}
+}
+
+// TestLinksInside holds that a link follows what it leads to, though that has full stops
+// in its name.
+func TestLinksInside(t *testing.T) {
+	t.Parallel()
+	for name, link := range map[string]string{"E. L.": "#E. L.", "E. L. 1": "#'E. L. 1'.A1", "Liste": "#Liste|table", "W. O.": "#W. O..A1"} {
+		d, err := Open("a.odt", pack(t, partsOf("odt", archive(map[string]string{"content": `<text:p><text:bookmark text:name="` + name + `"/><text:a xmlns:xlink="http://www.w3.org/1999/xlink" xlink:href="` + link + `">x</text:a></text:p>`}))))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if strings.Contains(d.Text, "#") {
+			t.Errorf("%s, to %s, reads %q", link, name, d.Text)
+		}
+	}
+}
+
+// TestNamesWithSpaces holds that the name of a pivot table may have spaces, and comes
+// back with them.
+func TestNamesWithSpaces(t *testing.T) {
+	t.Parallel()
+	d, err := Open("a.ods", pack(t, partsOf("ods", archive(map[string]string{"content": `<table:data-pilot-tables><table:data-pilot-table table:name="ELEVE_001"/></table:data-pilot-tables>`}))))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := d.Settle([]Edit{{Span{0, len(d.Text)}, "TCD Lefèvre"}}); d.Text != "ELEVE_001" || got[0].Text != "TCD Lefèvre" {
+		t.Errorf("%q is settled as %q", d.Text, got[0].Text)
 	}
 }

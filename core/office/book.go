@@ -74,19 +74,29 @@ func (b *book) titled(r referral) {
 	if r.class == anchor {
 		name, all = strings.TrimPrefix(name, "#"), []class{mark, sheet, area}
 	}
-	if n := strings.IndexAny(name, "!|."); n > 0 {
-		name = name[:n]
-	}
-	bare := strings.Trim(name, "'$")
-	for _, is := range all {
-		if k, ok := b.things[thingKey(is, bare)]; ok {
-			before, behind, _ := strings.Cut(r.name, bare)
-			k.flow.followers = append(k.flow.followers, follower{k.at, k.at + len(k.text), r.pieces, func(name string) string { return before + name + behind }})
-			return
+	for _, bare := range leadings(name) {
+		for _, is := range all {
+			if k, ok := b.things[thingKey(is, bare)]; ok {
+				before, behind, _ := strings.Cut(r.name, bare)
+				k.flow.followers = append(k.flow.followers, follower{k.at, k.at + len(k.text), r.pieces, func(name string) string { return before + name + behind }})
+				return
+			}
 		}
 	}
 	r.flow.part("\n")
 	r.flow.put(lineOf([]byte(r.name), r.pieces[0]))
+}
+
+// leadings are what a link or a title may be called after: the whole of it, or what
+// stands before a cell, an outline or a kind of thing. A name may have full stops itself.
+func leadings(name string) []string {
+	list := []string{strings.Trim(name, "'$")}
+	for i := len(name) - 1; i > 0; i-- {
+		if strings.IndexByte("!|.", name[i]) >= 0 {
+			list = append(list, strings.Trim(name[:i], "'$"))
+		}
+	}
+	return list
 }
 
 func thingKey(c class, name string) string { return string(c) + "\x00" + strings.ToLower(name) }

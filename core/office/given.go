@@ -68,39 +68,37 @@ var keys = regexp.MustCompile(`(?:^|[^\pL\pN])(mailto|tel|sms|https?|file|ftp|we
 
 // given are the stretches of a text that programs write by themselves: whole lines
 // where things are named, words of their own beside those of others.
-func (d *Document) given() (list []Span) {
-	if d.Kind == "eml" {
-		list = givenIn(list, d.Text, Span{0, len(d.Text)}, d.Values)
-		return list
-	}
-	for _, v := range d.Values {
-		list = givenIn(list, d.Text, v, d.Values)
-	}
-	return list
-}
-
-// givenIn appends those of a stretch of a text.
-func givenIn(list []Span, text string, in Span, values []Span) []Span {
+func (d *Document) given() []Span {
+	var list []Span
 	k := 0
-	for at := in.Start; at < in.End; {
-		end := in.End
-		if n := strings.IndexByte(text[at:end], '\n'); n >= 0 {
+	for at := 0; at < len(d.Text); {
+		end := len(d.Text)
+		if n := strings.IndexByte(d.Text[at:], '\n'); n >= 0 {
 			end = at + n
 		}
-		for k < len(values) && values[k].End <= at {
+		for k < len(d.Values) && d.Values[k].End <= at {
 			k++
 		}
-		line := text[at:end]
+		line := d.Text[at:end]
 		switch {
-		case k < len(values) && values[k].Start <= at && IsOwn(line):
+		case k < len(d.Values) && d.Values[k].Start <= at && IsOwn(line):
 			list = append(list, Span{at, end})
-		case strings.ContainsAny(line, ":=."):
+		case hasKey(line):
 			for _, m := range keys.FindAllStringSubmatchIndex(line, -1) {
-				from, to := max(m[2], m[4]), max(m[3], m[5])
-				list = append(list, Span{at + from, at + to})
+				list = append(list, Span{at + max(m[2], m[4]), at + max(m[3], m[5])})
 			}
 		}
 		at = end + 1
 	}
 	return list
+}
+
+// hasKey reports whether a line may have a word of a program's own in it.
+func hasKey(line string) bool {
+	for _, sign := range [...]string{"mailto:", "CN=", "FN:", "OU=", ".doc", ".xls", ".od", ".pdf", ".csv", ".png", ".jp"} {
+		if strings.Contains(line, sign) {
+			return true
+		}
+	}
+	return false
 }

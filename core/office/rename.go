@@ -141,6 +141,9 @@ func (z *zipped) renamed(name string, also *Also) string {
 // File is the name of a file, or of a step on the way to one, with the names of people in
 // it replaced; what stands for them leads nowhere else.
 func (a *Also) File(name string) string {
+	if ending := path.Ext(name); len(ending) > 1 && ownKeys[strings.ToLower(ending[1:])] && len(ending) < len(name) {
+		return a.File(strings.TrimSuffix(name, ending)) + ending
+	}
 	list := a.Named(name)
 	if len(list) == 0 {
 		return name

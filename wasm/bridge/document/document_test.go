@@ -323,6 +323,24 @@ func TestOwnNamesAreNobody(t *testing.T) {
 	}
 }
 
+// TestNothingAsked holds that a file of which nothing is asked stays as it is, its authors
+// too.
+func TestNothingAsked(t *testing.T) {
+	for _, name := range []string{"bulletin.docx", "notes.xlsx", "notes.ods", "message.eml"} {
+		data := read(t, name)
+		saved, same, failed := ask(t, "document.save", map[string]any{"name": name, "options": map[string]any{"kinds": []string{}}}, data)
+		if failed != nil {
+			t.Fatal(failed)
+		}
+		if found := saved["entities"].([]any); len(found) > 0 {
+			t.Errorf("%s: %v", name, found)
+		}
+		if was, is := inside(t, data), inside(t, same); real.FindString(was) != real.FindString(is) {
+			t.Errorf("%s: names are gone", name)
+		}
+	}
+}
+
 // TestNamesOfFiles holds that the people of names of files are so many as there are, that
 // who is kept is kept there, and that what stands for them leads nowhere else.
 func TestNamesOfFiles(t *testing.T) {
