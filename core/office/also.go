@@ -187,10 +187,7 @@ func (a *Also) Named(text string) (list []Named) {
 		said := joined(with.text, text, from, to)
 		if a.back {
 			to, _ = with.reaches(text, from)
-			said = with.text
-			if !strings.Contains(text, " ") {
-				said = strings.ReplaceAll(said, " ", "_")
-			}
+			said = underscored(with.text, text, from)
 		}
 		list = append(list, Named{Edit{Span{from, to}, said}, with.text})
 	}
@@ -235,12 +232,19 @@ func (w alias) reaches(text string, from int) (to int, ok bool) {
 	return 0, false
 }
 
+// underscored is a name without spaces where the text it goes into has none, or parts its
+// words by low lines.
+func underscored(name, text string, from int) string {
+	if !strings.Contains(text, " ") || from > 0 && text[from-1] == '_' {
+		return strings.ReplaceAll(name, " ", "_")
+	}
+	return name
+}
+
 // joined is a pseudonym as a name of a thing can hold it: without spaces where
 // text has none, and apart from a digit behind it.
 func joined(name, text string, from, to int) string {
-	if !strings.ContainsAny(text, " ") {
-		name = strings.ReplaceAll(name, " ", "_")
-	}
+	name = underscored(name, text, from)
 	if to < len(text) && '0' <= text[to] && text[to] <= '9' {
 		name += "_"
 	}
@@ -303,10 +307,14 @@ func (a *Also) sweep(b []byte, taken []Span, patches []patch) []patch {
 	}
 }
 
-// hasWord reports whether two letters stand beside each other.
+// hasWord reports whether two letters stand beside each other, or one that a full stop
+// makes an initial: what hiding writes by initials is read again.
 func hasWord(b []byte) bool {
 	for i := 1; i < len(b); i++ {
-		if isLetter(b[i]) && isLetter(b[i-1]) {
+		if !isLetter(b[i-1]) {
+			continue
+		}
+		if isLetter(b[i]) || b[i] == '.' && 'A' <= b[i-1] && b[i-1] <= 'Z' && (i+1 == len(b) || b[i+1] == ' ' || b[i+1] == '_') {
 			return true
 		}
 	}

@@ -64,7 +64,7 @@ func TestBack(t *testing.T) {
 	also.AddBack("M/N", "Zoé")
 	for text, want := range map[string]string{
 		"ab12": "ab12", "AB12": "AB12", "ct1": "ct1", "A B": "A B", "photo_A._B..png": "photo_Aïcha_Benhaddou.png", "de A. B.": "de Aïcha Benhaddou",
-		"ELEVE_001.png": "Emma.png", "eleve_001": "eleve_001", "ELEVE_0012": "ELEVE_0012", "M_N.png": "Zoé.png",
+		"ELEVE_001.png": "Emma.png", `REF "_Toc_A. B." x`: `REF "_Toc_Aïcha_Benhaddou" x`, "eleve_001": "eleve_001", "ELEVE_0012": "ELEVE_0012", "M_N.png": "Zoé.png",
 	} {
 		if got := also.Replace(text); got != want {
 			t.Errorf("%q came back as %q, want %q", text, got, want)
@@ -228,5 +228,27 @@ func TestNamesWithSpaces(t *testing.T) {
 	}
 	if got := d.Settle([]Edit{{Span{0, len(d.Text)}, "TCD Lefèvre"}}); d.Text != "ELEVE_001" || got[0].Text != "TCD Lefèvre" {
 		t.Errorf("%q is settled as %q", d.Text, got[0].Text)
+	}
+}
+
+// TestInitialsAreRead holds that what is hidden by initials is read again wherever a name
+// was read.
+func TestInitialsAreRead(t *testing.T) {
+	t.Parallel()
+	for _, name := range []string{"Emma Lefèvre", "E. L.", "É. L."} {
+		d, err := Open("a.docx", small(t, map[string]string{"body": `<w:p><w:hyperlink w:anchor="Liste%20de%20Emma"/></w:p>`, "customXml/item1.xml": `<a eleve="` + name + `"/>`}))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !strings.Contains(d.Text, name) || !strings.Contains(d.Text, "Liste de Emma") {
+			t.Errorf("%q is not in %q", name, d.Text)
+		}
+	}
+	d, err := Open("a.xlsx", book1(t, `<row r="1"><c r="A1"><f>HYPERLINK("mailto:a@x.fr?subject=Lef%C3%A8vre","x")</f><v>x</v></c></row>`, nil))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !strings.Contains(d.Text, "subject=Lefèvre") {
+		t.Errorf("a formula leads to %q", d.Text)
 	}
 }

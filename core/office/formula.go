@@ -83,6 +83,9 @@ func (w *walker) quotes(text []byte, p piece) {
 	if bytes.Contains(text, []byte(`""`)) {
 		return // names have no quotes, and the sweep reads the rest
 	}
+	if link := unpercent(text); !bytes.Equal(link, text) && bytes.IndexByte(text, ':') > 0 {
+		text, p.form = link, asLink // where a formula leads to
+	}
 	l.add(text, p)
 	w.put(w.said, &l)
 }

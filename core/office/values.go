@@ -24,7 +24,7 @@ func (w *walker) values(t xmlToken, element, parent string) error {
 			continue
 		}
 		f := asAttribute
-		if u == code && !bytes.Equal(unpercent(said), said) || u == link || u == linkIn {
+		if (u == code || u == namedMark) && !bytes.Equal(unpercent(said), said) || u == link || u == linkIn {
 			f = asLink
 			said, _ = decode(w.b[a.from:a.to], f)
 		}
