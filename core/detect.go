@@ -53,7 +53,7 @@ func (r *flow) find(doc *Doc, decided map[string]bool, told func(share float64))
 	wanted = slices.DeleteFunc(Resolve(doc, wanted), func(f Finding) bool {
 		return f.Kind == Person && doc.isElided(f.Span) || doc.isOfThing(&f) // what another left of "d'artagnan" is nobody
 	})
-	if signed := doc.signatures(wanted); len(signed) > 0 {
+	if signed := doc.signatures(wanted); len(signed) > 0 && (len(r.Kinds) == 0 || slices.Contains(r.Kinds, Person)) {
 		wanted = Resolve(doc, append(wanted, signed...))
 	}
 	return wanted, aside

@@ -16,16 +16,36 @@ type Layout struct {
 	// Things are the lines that hold nothing but the name of a thing: a sheet, a
 	// bookmark. Only people are looked for in them.
 	Things []Span
+	// Given are the stretches that a program wrote by itself: "Object1", "mailto". Only
+	// people of the list are looked for in them.
+	Given []Span
 }
 
 // isOfThing reports whether a finding says of a thing's name that it is something
-// else than somebody: "Table1" is no user's name.
+// else than somebody: "Table1" is no user's name. What a program wrote by itself is
+// nobody but who is listed.
 func (d *Doc) isOfThing(f *Finding) bool {
-	if d.Layout == nil || f.Kind == Person && !f.isQuestion() {
+	if d.Layout == nil {
 		return false
 	}
-	i, _ := slices.BinarySearchFunc(d.Layout.Things, f.Start, func(s Span, at int) int { return cmp.Compare(s.End, at+1) })
-	return i < len(d.Layout.Things) && d.Layout.Things[i].Start <= f.Start
+	if s := spanAt(d.Layout.Given, f.Start); s.Start <= f.Start && f.End <= s.End && !f.Listed {
+		return true
+	}
+	if f.Kind == Person && !f.isQuestion() {
+		return false
+	}
+	s := spanAt(d.Layout.Things, f.Start)
+	return s.Start <= f.Start && f.Start <= s.End && s.End > 0
+}
+
+// spanAt is the first of some spans, in order and disjoint, that ends behind a place or
+// at it.
+func spanAt(list []Span, at int) Span {
+	i, _ := slices.BinarySearchFunc(list, at, func(s Span, at int) int { return cmp.Compare(s.End, at+1) })
+	if i == len(list) {
+		return Span{}
+	}
+	return list[i]
 }
 
 // walls are what no finding goes on over where a text has a layout.

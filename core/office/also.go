@@ -17,6 +17,7 @@ import (
 // "EmmaLefèvre".
 type Also struct {
 	names map[string]alias // by the letters of the form, folded
+	back  bool             // names are given back: what is looked for stands as it was written
 	heads map[string]bool  // the first words of the forms, folded
 	found []string         // what stood for a form, in order
 }
@@ -24,7 +25,9 @@ type Also struct {
 // alias is what stands for a form.
 type alias struct {
 	text string
-	word bool // the form is also a word: it is replaced only where it has a capital
+	word bool   // the form is also a word: it is replaced only where it has a capital
+	kept bool   // the form stays
+	as   string // giving back: the pseudonym as it is written
 }
 
 // mostWords bounds the words of a form.
@@ -55,7 +58,19 @@ func (a *Also) Replace(name string) string {
 
 // Add says that text stands in the place of a form. word says that the form is a
 // word of the language, too.
-func (a *Also) Add(form, text string, word bool) {
+func (a *Also) Add(form, text string, word bool) { a.add(form, alias{text: text, word: word}) }
+
+// Keep says that a form stays as it is, whatever else is said of it or of its words.
+func (a *Also) Keep(form string) { a.add(form, alias{kept: true}) }
+
+// AddBack says that a name is given back where its pseudonym stands, as hiding wrote it
+// there.
+func (a *Also) AddBack(pseudonym, name string) {
+	a.back = true
+	a.add(pseudonym, alias{text: name, as: pseudonym})
+}
+
+func (a *Also) add(form string, with alias) {
 	if a.names == nil {
 		a.names, a.heads = map[string]alias{}, map[string]bool{}
 	}
@@ -73,8 +88,8 @@ func (a *Also) Add(form, text string, word bool) {
 	if _, ok := a.names[key.String()]; ok {
 		return
 	}
-	word = word || formats[key.String()] || utf8.RuneCountInString(key.String()) < 4
-	a.names[key.String()] = alias{text, word && len(list) == 1}
+	with.word = len(list) == 1 && (with.word || formats[key.String()] || utf8.RuneCountInString(key.String()) < 4)
+	a.names[key.String()] = with
 	a.heads[list[0].key] = true
 }
 
@@ -162,13 +177,21 @@ func (a *Also) Named(text string) (list []Named) {
 		if !a.heads[runs[i].key] && !a.begins(runs[i].key) {
 			continue
 		}
-		n, with := a.longest(runs[i:])
+		n, with := a.longest(text, runs[i:])
 		if n == 0 {
 			continue
 		}
 		from, to := runs[i].from, runs[i+n-1].to
-		list = append(list, Named{Edit{Span{from, to}, joined(with.text, text, from, to)}, with.text})
 		i += n - 1
+		if with.kept {
+			continue
+		}
+		said := joined(with.text, text, from, to)
+		if a.back {
+			to, _ = with.reaches(text, from)
+			said = underscored(with.text, text, from)
+		}
+		list = append(list, Named{Edit{Span{from, to}, said}, with.text})
 	}
 	return list
 }
@@ -177,8 +200,8 @@ func (a *Also) Named(text string) (list []Named) {
 // "emmalefevre".
 func (a *Also) begins(key string) bool { _, ok := a.names[key]; return ok }
 
-// longest is the longest form that the runs begin with, in how many of them.
-func (a *Also) longest(runs []run) (n int, with alias) {
+// longest is the longest form that the runs of a text begin with, in how many of them.
+func (a *Also) longest(text string, runs []run) (n int, with alias) {
 	key := ""
 	for i := range min(len(runs), mostWords) {
 		if i > 0 && runs[i].apart {
@@ -187,19 +210,46 @@ func (a *Also) longest(runs []run) (n int, with alias) {
 		if key += runs[i].key; len(key) > 200 {
 			break
 		}
-		if found, ok := a.names[key]; ok && (!found.word || runs[0].capital) {
+		found, ok := a.names[key]
+		if ok && a.back {
+			_, ok = found.reaches(text, runs[0].from)
+		}
+		if ok && (!found.word || runs[0].capital) {
 			n, with = i+1, found
 		}
 	}
 	return n, with
 }
 
+// reaches is where a pseudonym ends that a text has from a place on, letter by letter:
+// with spaces, without, or as the name of a file may have it.
+func (w alias) reaches(text string, from int) (to int, ok bool) {
+	begin := strings.IndexFunc(w.as, func(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) })
+	if begin < 0 {
+		return 0, false
+	}
+	as := w.as[begin:]
+	for _, one := range []string{as, strings.ReplaceAll(as, " ", "_"), safe(as), strings.ReplaceAll(safe(as), " ", "_")} {
+		if strings.HasPrefix(text[from:], one) {
+			return from + len(one), true
+		}
+	}
+	return 0, false
+}
+
+// underscored is a name without spaces where the text it goes into has none, or parts its
+// words by low lines.
+func underscored(name, text string, from int) string {
+	if !strings.Contains(text, " ") || from > 0 && text[from-1] == '_' {
+		return strings.ReplaceAll(name, " ", "_")
+	}
+	return name
+}
+
 // joined is a pseudonym as a name of a thing can hold it: without spaces where
 // text has none, and apart from a digit behind it.
 func joined(name, text string, from, to int) string {
-	if !strings.ContainsAny(text, " ") {
-		name = strings.ReplaceAll(name, " ", "_")
-	}
+	name = underscored(name, text, from)
 	if to < len(text) && '0' <= text[to] && text[to] <= '9' {
 		name += "_"
 	}
@@ -225,8 +275,10 @@ func (a *Also) sweep(b []byte, taken []Span, patches []patch) []patch {
 				f, said = asLink, link
 			}
 		}
-		if out, found := a.replace(string(said)); found {
-			patches = append(patches, patch{from, to, encode(out, f)})
+		raw := b[from:to]
+		for _, n := range a.Named(string(said)) {
+			a.found = append(a.found, n.By)
+			patches = append(patches, patch{from + place(raw, f, n.Start), from + place(raw, f, n.End), encode(n.Text, f)})
 		}
 	}
 	at := func(from, to int, f form) {
@@ -245,11 +297,8 @@ func (a *Also) sweep(b []byte, taken []Span, patches []patch) []patch {
 		}
 		switch t.kind {
 		case openTag:
-			if isFont(t.name) {
-				continue
-			}
 			for _, v := range t.attrs {
-				if !isFont(v.name) && !isType(v.name, t.name) {
+				if hasWord(b[v.from:v.to]) && isFree(t.name, v.name, b[v.from:v.to], a.back) {
 					at(v.from, v.to, asAttribute)
 				}
 			}
@@ -263,10 +312,14 @@ func (a *Also) sweep(b []byte, taken []Span, patches []patch) []patch {
 	}
 }
 
-// hasWord reports whether two letters stand beside each other.
+// hasWord reports whether two letters stand beside each other, or one that a full stop
+// makes an initial: what hiding writes by initials is read again.
 func hasWord(b []byte) bool {
 	for i := 1; i < len(b); i++ {
-		if isLetter(b[i]) && isLetter(b[i-1]) {
+		if !isLetter(b[i-1]) {
+			continue
+		}
+		if isLetter(b[i]) || b[i] == '.' && 'A' <= b[i-1] && b[i-1] <= 'Z' && (i+1 == len(b) || b[i+1] == ' ' || b[i+1] == '_') {
 			return true
 		}
 	}

@@ -194,6 +194,8 @@ func (e *entry) write(w *zip.Writer) error {
 	if e.renamed != "" {
 		h.Name = e.renamed
 		h.NonUTF8 = false
+		h.Flags |= nameInUTF8 // what is written raw has its flags as they are
+		h.Extra = withoutName(h.Extra)
 	}
 	if strings.HasSuffix(e.name, "/") { // a folder, which some programs pack like a file of nothing
 		h.Method, h.CompressedSize64 = zip.Store, 0
@@ -224,4 +226,24 @@ func (e *entry) write(w *zip.Writer) error {
 		return broken()
 	}
 	return nil
+}
+
+// nameInUTF8 says of a part that its name is written in UTF-8 (APPNOTE 4.4.4, bit 11).
+const nameInUTF8 = 0x800
+
+// withoutName is the extra field of a header without the name of the part, which some
+// programs write there again (APPNOTE 4.6.9).
+func withoutName(extra []byte) []byte {
+	var out []byte
+	for len(extra) >= 4 {
+		n := 4 + int(extra[2]) + int(extra[3])<<8
+		if n > len(extra) {
+			break
+		}
+		if id := int(extra[0]) + int(extra[1])<<8; id != 0x7075 {
+			out = append(out, extra[:n]...)
+		}
+		extra = extra[n:]
+	}
+	return out
 }

@@ -252,8 +252,30 @@ var (
 	attributeEscapes = strings.NewReplacer("&", "&amp;", "<", "&lt;", ">", "&gt;", `"`, "&quot;", "'", "&apos;", "\n", "&#10;", "\r", "&#13;", "\t", "&#9;")
 )
 
+// Holds is text without the characters that the document's format cannot hold.
+func (d *Document) Holds(text string) string {
+	if _, ok := d.store.(*zipped); ok || d.store == nil {
+		return inXML(text)
+	}
+	return text
+}
+
+// inXML is text without what XML has no letters for (XML 1.0, 2.2).
+func inXML(text string) string {
+	return strings.Map(func(r rune) rune {
+		if r < ' ' && r != '\t' && r != '\n' && r != '\r' || r == '\ufffe' || r == '\uffff' {
+			return -1
+		}
+		return r
+	}, text)
+}
+
 // encode is text as it is written in a part.
 func encode(text string, f form) []byte {
+	switch f {
+	case asText, asAttribute, asLink, asCollapsed, asCDATA, asElement:
+		text = inXML(text)
+	}
 	switch f {
 	case asAttribute, asHTMLValue:
 		return []byte(attributeEscapes.Replace(text))
@@ -295,10 +317,16 @@ func sheetEscape[T string | []byte](text T) (letter uint64, ok bool) {
 	return n, err == nil
 }
 
-// toPercent writes what no address may hold as it stands.
+// toPercent writes what no address may hold as it stands. Percent signs that are no
+// encoding of UTF-8 were read as they stand, and stay so.
 func toPercent(text string) string {
 	var b strings.Builder
+	asRead := string(unpercent([]byte(text))) == text
 	for i := range len(text) {
+		if _, ok := percent([]byte(text[i:])); ok && asRead {
+			b.WriteByte('%')
+			continue
+		}
 		if c := text[i]; c <= ' ' || c >= 0x7f || strings.IndexByte("\"<>\\^`{|}%", c) >= 0 {
 			const hex = "0123456789ABCDEF"
 			b.WriteByte('%')

@@ -63,7 +63,12 @@ func (a *Also) sweepLoosely(b []byte, taken []Span, patches []patch) []patch {
 			}
 			said := html.UnescapeString(string(b[at:end]))
 			link := string(unpercent([]byte(said)))
-			if out, ok := a.replace(link); ok {
+			if link == string(b[at:end]) {
+				for _, n := range a.Named(link) {
+					a.found = append(a.found, n.By)
+					patches = append(patches, patch{at + n.Start, at + n.End, encode(n.Text, asAttribute)})
+				}
+			} else if out, ok := a.replace(link); ok {
 				f := asAttribute
 				if link != said {
 					f = asLink

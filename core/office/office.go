@@ -34,7 +34,9 @@ type Document struct {
 	Things []Span
 	// Values are the stretches that are no running text: names of things, alternative
 	// texts, links, properties. A name may be part of a word in them: "Photo_Emma2.png".
-	Values    []Span
+	Values []Span
+	// Given are the stretches that a program wrote by itself: "Object1", "mailto".
+	Given     []Span
 	Uncovered []Uncovered
 	Warnings  []string // codes: macros, signature, tracked
 
@@ -194,4 +196,5 @@ func (d *Document) finish(flows []*flow, book *book) {
 			}
 		}
 	}
+	d.Given = d.given()
 }

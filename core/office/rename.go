@@ -6,34 +6,30 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
 )
 
-// rename notes what the parts are called whose names say somebody's: no two alike,
-// and the part with the relationships of another is called after it.
+// rename notes what the parts and the folders are called whose names say somebody's: no
+// two alike, and the part with the relationships of another is called after it.
 func (z *zipped) rename(also *Also) {
+	z.folders = nil
 	if len(also.names) == 0 {
 		return
 	}
-	taken := map[string]bool{}
+	names := names{z: z, also: also, taken: map[string]bool{}, folders: map[string]string{}}
+	for _, e := range z.entries {
+		if name := z.renamed(e.name, also); name == e.name {
+			names.takes(e.name)
+		}
+	}
 	changed := map[string]string{}
 	for _, e := range z.entries {
-		if name := also.Part(e.name); name != e.name && !z.isFixed(e.name) {
-			e.renamed = name
+		if isLinks(e.name) {
 			continue
 		}
-		taken[strings.ToLower(e.name)] = true
-	}
-	for _, e := range z.entries {
-		if e.renamed == "" || isLinks(e.name) {
-			continue
+		if now := names.of(e.name); now != e.name {
+			e.renamed, changed[e.name] = now, now
 		}
-		ending := path.Ext(e.renamed)
-		stem := strings.TrimSuffix(e.renamed, ending)
-		for n := 2; taken[strings.ToLower(e.renamed)]; n++ {
-			e.renamed = stem + "_" + strconv.Itoa(n) + ending
-		}
-		taken[strings.ToLower(e.renamed)] = true
-		changed[e.name] = e.renamed
 	}
 	for _, e := range z.entries {
 		if !isLinks(e.name) {
@@ -43,36 +39,155 @@ func (z *zipped) rename(also *Also) {
 			e.renamed = name
 		}
 	}
+	z.folders = names.folders
+}
+
+// names gives the parts of a file their new names.
+type names struct {
+	z       *zipped
+	also    *Also
+	taken   map[string]bool   // names of parts and folders, in small letters
+	folders map[string]string // by the old name
+}
+
+// takes notes the name of a part that stays, and those of its folders.
+func (n *names) takes(name string) {
+	for name != "" && name != "." && name != "/" {
+		n.taken[strings.ToLower(name)] = true
+		name = path.Dir(name)
+	}
+}
+
+// of is the new name of a part; that of a folder ends with a slash.
+func (n *names) of(name string) string {
+	if n.z.isFixed(name) {
+		return name
+	}
+	if strings.HasSuffix(name, "/") {
+		return n.folder(strings.TrimSuffix(name, "/")) + "/"
+	}
+	dir, base := path.Split(name)
+	now := n.unused(name, n.folder(strings.TrimSuffix(dir, "/")), n.z.step(base, true, n.also))
+	return now
+}
+
+// folder is the new name of a folder, "" of none.
+func (n *names) folder(name string) string {
+	if name == "" {
+		return ""
+	}
+	if now, ok := n.folders[name]; ok {
+		return now
+	}
+	dir, base := path.Split(name)
+	now := n.unused(name, n.folder(strings.TrimSuffix(dir, "/")), n.z.step(base, false, n.also))
+	n.folders[name] = now
+	return now
+}
+
+// unused is a name in a folder that nothing else has got.
+func (n *names) unused(old, folder, base string) string {
+	if folder != "" {
+		folder += "/"
+	}
+	now := folder + base
+	if now == old {
+		return now
+	}
+	ending := path.Ext(base)
+	stem := strings.TrimSuffix(base, ending)
+	for i := 2; n.taken[strings.ToLower(now)]; i++ {
+		now = folder + stem + "_" + strconv.Itoa(i) + ending
+	}
+	n.taken[strings.ToLower(now)] = true
+	return now
 }
 
 // folders are those of Microsoft's formats and of OpenDocument: what they are called is
 // nobody's name.
-var folders = strings.Fields("docProps word xl customXml _rels media embeddings theme glossary charts drawings diagrams activeX worksheets chartsheets externalLinks pivotCache pivotTables queryTables tables threadedComments persons slicers slicerCaches timelines printerSettings Pictures ObjectReplacements Configurations2 Thumbnails Basic Dialogs Scripts Standard")
+var folders = strings.Fields("docProps word xl customXml _rels META-INF media embeddings theme glossary charts drawings diagrams activeX worksheets chartsheets externalLinks pivotCache pivotTables queryTables tables threadedComments persons slicers slicerCaches timelines printerSettings Pictures ObjectReplacements Configurations2 Thumbnails Basic Dialogs Scripts Standard")
 
 // Part is the name of a part of a file with the names of people in it replaced.
 func (a *Also) Part(name string) string {
 	steps := strings.Split(name, "/")
 	for i, step := range steps {
 		if i == len(steps)-1 || !slices.Contains(folders, step) {
-			steps[i] = a.Replace(step)
+			steps[i] = a.File(step)
 		}
 	}
 	return strings.Join(steps, "/")
 }
 
-// isFixed reports whether a format asks for a part by its name, be it somebody's.
+// step is a step of the name of a part with the names of people in it replaced.
+func (z *zipped) step(name string, last bool, also *Also) string {
+	if !last && slices.Contains(folders, name) || last && z.find("[Content_Types].xml") == nil && slices.Contains(fixedParts, name) {
+		return name
+	}
+	return also.File(name)
+}
+
+// renamed is what a part would be called if nothing else was called so.
+func (z *zipped) renamed(name string, also *Also) string {
+	if z.isFixed(name) || isLinks(name) {
+		return name
+	}
+	steps := strings.Split(name, "/")
+	for i := range steps {
+		steps[i] = z.step(steps[i], i == len(steps)-1, also)
+	}
+	return strings.Join(steps, "/")
+}
+
+// File is the name of a file, or of a step on the way to one, with the names of people in
+// it replaced; what stands for them leads nowhere else.
+func (a *Also) File(name string) string {
+	if ending := path.Ext(name); len(ending) > 1 && ownKeys[strings.ToLower(ending[1:])] && len(ending) < len(name) {
+		return a.File(strings.TrimSuffix(name, ending)) + ending
+	}
+	list := a.Named(name)
+	if len(list) == 0 {
+		return name
+	}
+	var b strings.Builder
+	at := 0
+	for _, n := range list {
+		a.found = append(a.found, n.By)
+		b.WriteString(name[at:n.Start])
+		b.WriteString(safe(n.Text))
+		at = n.End
+	}
+	b.WriteString(name[at:])
+	now := b.String()
+	if strings.Trim(now, ".") == "" {
+		return "_"
+	}
+	return now
+}
+
+// safe is text as the name of a file may hold it on any system.
+func safe(text string) string {
+	text = strings.Map(func(r rune) rune {
+		if strings.ContainsRune(`/\:*?"<>|`, r) || unicode.IsControl(r) || r == '\ufffe' || r == '\uffff' {
+			return '_'
+		}
+		return r
+	}, text)
+	if strings.HasPrefix(text, "..") {
+		return strings.Repeat("_", len(text)-len(strings.TrimLeft(text, "."))) + strings.TrimLeft(text, ".")
+	}
+	return text
+}
+
+// fixedParts are the parts of OpenDocument that are asked for by their names, in the
+// root and in the folder of each object.
+var fixedParts = []string{"mimetype", "content.xml", "styles.xml", "meta.xml", "settings.xml", "manifest.rdf"}
+
+// isFixed reports whether a format asks for a part by its whole name, be it somebody's.
 func (z *zipped) isFixed(name string) bool {
 	if z.find("[Content_Types].xml") != nil {
 		return name == "[Content_Types].xml" || name == "_rels/.rels"
 	}
-	if strings.HasPrefix(name, "META-INF/") {
-		return true
-	}
-	switch path.Base(name) {
-	case "mimetype", "content.xml", "styles.xml", "meta.xml", "settings.xml", "manifest.rdf":
-		return true
-	}
-	return false
+	return strings.HasPrefix(name, "META-INF/") || slices.Contains(fixedParts, name)
 }
 
 // isLinks reports whether a part holds the relationships of another one.
@@ -95,52 +210,67 @@ func linksOf(source string) string {
 	return dir + "_rels/" + base + ".rels"
 }
 
-// called is what the part that an attribute leads to is called now, as the attribute
-// writes it; ok is false where it leads to no part that is renamed. from is the part
+// called is what the part or the folder that an attribute leads to is called now, as the
+// attribute writes it; ok is false where it leads to none of the file's. from is the part
 // the attribute stands in.
 func (z *zipped) called(from *entry, target string) (now string, ok bool) {
 	at, fragment, _ := strings.Cut(target, "#")
-	if at == "" || strings.Contains(at, "://") {
+	if at == "" || at == "/" || strings.Contains(at, ":") {
 		return "", false
 	}
-	base := path.Dir(from.name)
-	source := from
+	base, source := path.Dir(from.name), from
 	if isLinks(from.name) {
 		base = path.Dir(sourceOf(from.name))
 		if s := z.find(sourceOf(from.name)); s != nil {
 			source = s
 		}
 	}
-	full := path.Join(base, at)
+	full, whole := path.Join(base, at), false
 	if strings.HasPrefix(at, "/") {
-		full = at[1:]
+		full = path.Clean(at[1:])
 	}
-	e := z.find(full)
-	if e == nil && from.name == "META-INF/manifest.xml" {
-		e = z.find(at)
+	name, moved, ok := z.nowOf(full)
+	if !ok && !isLinks(from.name) && z.find("[Content_Types].xml") == nil { // OpenDocument begins at the root
+		name, moved, ok = z.nowOf(path.Clean(at))
+		whole = ok
 	}
-	if e == nil || e.renamed == "" {
-		return "", false
+	if !ok || !moved && source.renamed == "" {
+		return target, ok
 	}
 	switch {
 	case strings.HasPrefix(at, "/"):
-		now = "/" + e.renamed
-	case z.find(full) == nil:
-		now = e.renamed
+		now = "/" + name
+	case whole:
+		now = name
 	default:
 		own := source.name
 		if source.renamed != "" {
 			own = source.renamed
 		}
-		now = relative(path.Dir(own), e.renamed)
-		if strings.HasPrefix(at, "./") {
-			now = "./" + now
-		}
+		now = relative(path.Dir(own), name)
+	}
+	if strings.HasPrefix(at, "./") {
+		now = "./" + now
+	}
+	if strings.HasSuffix(at, "/") {
+		now += "/"
 	}
 	if fragment != "" {
 		now += "#" + fragment
 	}
 	return now, true
+}
+
+// nowOf is what a part or a folder is called now; ok is false where there is none.
+func (z *zipped) nowOf(name string) (now string, moved, ok bool) {
+	if e := z.find(name); e != nil {
+		if e.renamed != "" {
+			return e.renamed, true, true
+		}
+		return e.name, false, true
+	}
+	now, ok = z.folders[name]
+	return now, now != name, ok
 }
 
 // relative is the way from a folder to a file.
@@ -155,26 +285,29 @@ func relative(folder, file string) string {
 	return strings.Repeat("../", len(a)) + strings.Join(b, "/")
 }
 
-// leads are the patches of the attributes that lead to renamed parts.
-func (z *zipped) leads(e *entry) (list []patch) {
-	if !slices.ContainsFunc(z.entries, func(e *entry) bool { return e.renamed != "" }) {
-		return nil
-	}
+// leads are the patches of the attributes that lead to renamed parts, and the places of
+// all that lead to a part of the file: these say nothing else than what it is called.
+func (z *zipped) leads(e *entry) (list []patch, held []Span) {
 	types := e.name == "[Content_Types].xml"
-	if !types && !isLinks(e.name) && bytes.IndexByte(e.data, 'f') < 0 {
-		return nil
+	if z.folders == nil || e.loose || !types && !isLinks(e.name) && bytes.IndexByte(e.data, 'f') < 0 {
+		return nil, nil
 	}
 	eachTag(e.data, func(t xmlToken) error { //nolint:errcheck // it was read before
 		for _, a := range t.attrs {
 			switch string(local(a.name)) {
 			case "Target", "PartName", "full-path", "href":
 				said, _ := decode(e.data[a.from:a.to], asLink)
-				if now, ok := z.called(e, string(said)); ok {
+				now, ok := z.called(e, string(said))
+				if !ok {
+					continue
+				}
+				held = append(held, Span{a.from, a.to})
+				if now != string(said) {
 					list = append(list, patch{a.from, a.to, encode(now, asLink)})
 				}
 			}
 		}
 		return nil
 	})
-	return list
+	return list, held
 }

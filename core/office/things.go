@@ -18,6 +18,7 @@ const (
 	sheet   class = "sheet"   // of a workbook
 	foreign class = "foreign" // a sheet of another workbook
 	area    class = "area"    // a defined name, a table: no spaces
+	pivot   class = "pivot"   // a table that another is made of
 	title   class = "title"   // of a part, which is that of a sheet
 	anchor  class = "anchor"  // what a link in the file leads to
 	column  class = "column"  // of a table: the text of the cell that heads it
@@ -31,7 +32,7 @@ type thing struct {
 }
 
 // longest are the limits of names, in letters (ECMA-376 part 1 and Excel's own).
-var longest = map[class]int{mark: 40, sheet: 31, foreign: 31, area: 255, column: 255}
+var longest = map[class]int{mark: 40, sheet: 31, foreign: 31, area: 255, pivot: 255, column: 255}
 
 // forbidden are the characters that a name of a class has none of.
 var forbidden = map[class]string{sheet: `[]:*?/\`, mark: " ", area: " -'", column: "\n"}

@@ -34,7 +34,7 @@ func (w *walker) values(t xmlToken, element, parent string) error {
 		if u == leadsTo && !written && bytes.IndexByte(said, '|') < 0 {
 			u = namedMark
 		}
-		if written && (u == code || u == leadsTo) || u == link || u == linkIn {
+		if written && (u == code || u == leadsTo || u == namedMark) || u == link || u == linkIn {
 			f = asLink
 			said, _ = decode(w.b[a.from:a.to], f)
 		}
@@ -46,6 +46,12 @@ func (w *walker) values(t xmlToken, element, parent string) error {
 			who = string(l.text)
 		case initials:
 			short = l.pieces[0]
+		case namedArea:
+			is := area
+			if element == "data-pilot-table" {
+				is = pivot
+			}
+			w.thing(&l, is)
 		case counted, dated:
 			if u == dated || len(said) >= 9 && len(bytes.Trim(said, "0123456789")) == 0 {
 				l.pieces[0].fixed, l.pieces[0].tag = toString, t.from
@@ -64,14 +70,8 @@ func (w *walker) values(t xmlToken, element, parent string) error {
 // valued takes the value of an attribute: a line, or the name of a thing.
 func (w *walker) valued(u use, l *line) {
 	switch u {
-	case namedMark, namedArea:
-		is := mark
-		if u == namedArea {
-			is = area
-		}
-		if l.text[0] != '_' || w.collapse { // Word's and Excel's own begin so
-			w.book.named(w.said, l, is, "")
-		}
+	case namedMark:
+		w.thing(l, mark)
 	case namedSheet:
 		w.book.named(w.said, l, sheet, "")
 	case namedForeign:
@@ -97,6 +97,14 @@ func (w *walker) valued(u use, l *line) {
 		}
 	default:
 		w.put(w.said, l)
+	}
+}
+
+// thing takes the name of a bookmark, an area or a table, but none that Word and Excel
+// give by themselves: these begin with a low line.
+func (w *walker) thing(l *line, is class) {
+	if l.text[0] != '_' || w.collapse {
+		w.book.named(w.said, l, is, "")
 	}
 }
 

@@ -15,8 +15,9 @@ type zipped struct {
 	parts    []*entry // by the index that pieces have
 	unread   []*entry // XML that holds no text
 	cells    *sheetCells
-	external []string // the parts that fetch something from outside the file
-	tracks   bool     // a part keeps changes
+	folders  map[string]string // what each is called in the file that is written
+	external []string          // the parts that fetch something from outside the file
+	tracks   bool              // a part keeps changes
 }
 
 func (z *zipped) part(i int) []byte { return z.parts[i].data }
@@ -313,8 +314,9 @@ func (z *zipped) change(d *Document, patches map[int][]patch, also *Also) {
 		e.about(also)
 	}
 	z.each(d, func(part int, e *entry, taken []Span) {
-		list := slices.Concat(z.leads(e), z.dropped(e), also.cached(e))
-		list = append(list, also.swept(e, taken, patches[part])...)
+		list, held := z.leads(e)
+		list = slices.Concat(list, z.dropped(e), also.cached(e))
+		list = append(list, also.swept(e, also.holding(taken, held), patches[part])...)
 		if len(list) > 0 {
 			sortPatches(list)
 			e.changed = apply(e.data, list)
@@ -376,6 +378,16 @@ func (z *zipped) each(d *Document, do func(part int, e *entry, taken []Span)) {
 	for _, e := range z.unread {
 		do(-1, e, nil)
 	}
+}
+
+// holding are the places that the text holds, and others.
+func (a *Also) holding(taken, others []Span) []Span {
+	if len(others) == 0 || len(a.names) == 0 {
+		return taken
+	}
+	all := append(slices.Clone(taken), others...)
+	slices.SortFunc(all, func(a, b Span) int { return cmp.Compare(a.Start, b.Start) })
+	return all
 }
 
 // swept appends the patches of the names in a part that the text does not hold.

@@ -231,12 +231,12 @@ func isApart(joint core.Joint) bool {
 }
 
 // surnamed reports whether a person's first name at token i has the surname, or
-// the particle that it begins with, behind it.
+// the particle that it begins with, behind it, as "Emma_Martin" has it, too.
 func (s *scan) surnamed(i int, person int32) bool {
 	l := &s.index.layouts[person]
 	for {
 		j, joint := s.doc.Next(i)
-		if joint != core.BySpace && joint != core.ByHyphen {
+		if joint == core.NoJoint || isApart(joint) {
 			return false
 		}
 		h, ok := s.take(j, person, 0)

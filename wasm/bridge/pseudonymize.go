@@ -276,8 +276,10 @@ func readLayout(q Params, text string) *core.Layout {
 	l := &core.Layout{}
 	o.Each("signed", func(_ int, q Params) { l.Signed = append(l.Signed, readExtent(q)) })
 	o.Each("things", func(_ int, q Params) { l.Things = append(l.Things, readExtent(q)) })
+	o.Each("given", func(_ int, q Params) { l.Given = append(l.Given, readExtent(q)) })
 	toBytes(o, "signed", text, l.Signed)
 	toBytes(o, "things", text, l.Things)
+	toBytes(o, "given", text, l.Given)
 	return l
 }
 

@@ -112,6 +112,7 @@ type PseudonymizeParams struct {
 type Layout struct {
 	Signed []Extent `json:"signed,omitempty"`
 	Things []Extent `json:"things,omitempty"` // names of sheets, bookmarks and such
+	Given  []Extent `json:"given,omitempty"`  // what a program wrote by itself: only people of the list are found there
 }
 
 // Extent is a place in the text sent, in UTF-16 units, half-open.

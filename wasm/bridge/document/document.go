@@ -98,6 +98,9 @@ func docOf(d *office.Document) *core.Doc {
 	for _, s := range d.Things {
 		doc.Layout.Things = append(doc.Layout.Things, core.Span(s))
 	}
+	for _, s := range d.Given {
+		doc.Layout.Given = append(doc.Layout.Given, core.Span(s))
+	}
 	return doc
 }
 
@@ -108,7 +111,7 @@ func (s *service) open(c *bridge.Call) (any, *bridge.Error) {
 	}
 	r := DocumentResult{Text: bridge.Quoted(d.Text), Kind: d.Kind, Parts: []Part{}, Uncovered: uncoveredOf(d), Warnings: warningsOf(d)}
 	if !d.IsFlowing() {
-		r.Layout = &bridge.Layout{Signed: extents(d.Text, d.Signed), Things: extents(d.Text, d.Things)}
+		r.Layout = &bridge.Layout{Signed: extents(d.Text, d.Signed), Things: extents(d.Text, d.Things), Given: extents(d.Text, d.Given)}
 	}
 	at := bridge.Cursor{Text: d.Text}
 	for _, p := range d.Parts {

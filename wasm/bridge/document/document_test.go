@@ -304,6 +304,66 @@ func TestFolderNames(t *testing.T) {
 	}
 }
 
+// TestOwnNamesAreNobody holds that what a program calls things by itself names nobody, but
+// who is listed.
+func TestOwnNamesAreNobody(t *testing.T) {
+	for _, name := range []string{"Object1", "Objet1", "Objekt1", "Image1", "Cadre1", "Forme1", "Shape1", "Table1", "Tableau1", "Feuille1", "Frame1", "Section1", "Zone de texte 3", "Chart 1"} {
+		body := `<w:p><w:r><w:t>Bilan de Clara Vauquelin. Voir la formule.</w:t></w:r><w:r><w:drawing><wp:docPr id="1" name="` + name + `"/></w:drawing></w:r></w:p>`
+		saved, hidden, failed := ask(t, "document.save", map[string]any{"name": "a.docx", "roster": people}, withBody(t, read(t, "bulletin.docx"), body))
+		if failed != nil {
+			t.Fatal(failed)
+		}
+		if all := inside(t, hidden); !strings.Contains(all, `name="`+name+`"`) || !strings.Contains(saved["text"].(string), name) {
+			t.Errorf("%q is somebody", name)
+		}
+		listed, _, _ := ask(t, "document.save", map[string]any{"name": "a.docx", "roster": []map[string]string{{"first": "Paul", "last": strings.TrimRight(name, " 0123456789")}}}, withBody(t, read(t, "bulletin.docx"), body))
+		if !strings.Contains(name, " ") && strings.Contains(listed["text"].(string), name) {
+			t.Errorf("%q, who is listed, stays", name)
+		}
+	}
+}
+
+// TestNothingAsked holds that a file of which nothing is asked stays as it is, its authors
+// too.
+func TestNothingAsked(t *testing.T) {
+	for _, name := range []string{"bulletin.docx", "notes.xlsx", "notes.ods", "message.eml"} {
+		data := read(t, name)
+		saved, same, failed := ask(t, "document.save", map[string]any{"name": name, "options": map[string]any{"kinds": []string{}}}, data)
+		if failed != nil {
+			t.Fatal(failed)
+		}
+		if found := saved["entities"].([]any); len(found) > 0 {
+			t.Errorf("%s: %v", name, found)
+		}
+		if was, is := inside(t, data), inside(t, same); real.FindString(was) != real.FindString(is) {
+			t.Errorf("%s: names are gone", name)
+		}
+	}
+}
+
+// TestNamesOfFiles holds that the people of names of files are so many as there are, that
+// who is kept is kept there, and that what stands for them leads nowhere else.
+func TestNamesOfFiles(t *testing.T) {
+	data := withBody(t, read(t, "bulletin.docx"), `<w:p><w:r><w:t>Rien à dire.</w:t></w:r><w:bookmarkStart w:id="1" w:name="Idriss_Benali"/></w:p>`)
+	for _, row := range []struct {
+		decisions []map[string]any
+		want      string
+	}{
+		{nil, "ELEVE_001 ELEVE_002.docx"},
+		{[]map[string]any{{"form": "Clara Vauquelin", "action": "keep"}}, "Clara Vauquelin ELEVE_002.docx"},
+		{[]map[string]any{{"entity": "ELEVE_001", "action": "keep"}}, "Clara Vauquelin ELEVE_002.docx"},
+		{[]map[string]any{{"entity": "ELEVE_001", "replacement": "../A/B\\x\u0007"}}, "___A_B_x ELEVE_002.docx"},
+	} {
+		saved, _, failed := ask(t, "document.save", map[string]any{"name": "Clara Vauquelin Idriss Benali.docx", "roster": people, "decisions": row.decisions}, data)
+		if failed != nil {
+			t.Fatal(failed)
+		}
+		if saved["name"] != row.want {
+			t.Errorf("with %v the file is called %q, want %q", row.decisions, saved["name"], row.want)
+		}
+	}
+}
+
 // withBody is a text with another body.
 func withBody(t *testing.T, data []byte, body string) []byte {
 	t.Helper()

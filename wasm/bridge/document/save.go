@@ -33,7 +33,7 @@ func (s *service) save(c *bridge.Call) (any, *bridge.Error) {
 		return nil, err
 	}
 	c.Progress(1)
-	r.Name = bridge.Quoted(also.Replace(string(r.Name)))
+	r.Name = bridge.Quoted(also.File(string(r.Name)))
 	data, failed := d.Save(edits, also)
 	if failed != nil {
 		return nil, refusal(failed)
@@ -52,17 +52,22 @@ func (s *service) hidden(c *bridge.Call, d *office.Document, also *office.Also, 
 	if err := c.Params.Failed(); err != nil {
 		return nil, err
 	}
-	if things := s.peopleOfThings(d, c.Params.Text("name"), req.People); things != "" {
-		req.Docs = append(req.Docs, core.NewField("", core.AuthorField, things, doc.Forms))
+	decided := cleaned(d, bridge.DecisionList(c.Params, req.Texts))
+	if len(decided) > 0 {
+		req.Decisions, _ = core.NewDecisions(decided) // they were read before
+	}
+	for _, name := range s.peopleOfThings(d, c.Params.Text("name"), req.People, decided) {
+		req.Docs = append(req.Docs, core.NewField("", core.AuthorField, name, doc.Forms))
 	}
 	d.Rest()
 	res, err := s.ReplaceNames(c, req)
 	if err != nil {
 		return nil, err
 	}
+	keepDecided(also, decided, req.People)
 	s.alsoHide(also, res)
 	if inside := insideValues(d, also, res); len(inside) > 0 {
-		if req.Decisions, _ = core.NewDecisions(append(bridge.DecisionList(c.Params, req.Texts), inside...)); req.Decisions != nil {
+		if req.Decisions, _ = core.NewDecisions(append(decided, inside...)); req.Decisions != nil {
 			if res, err = s.ReplaceNames(c, req); err != nil {
 				return nil, err
 			}
@@ -160,10 +165,11 @@ func settled(d *office.Document, out *core.Output) []office.Edit {
 }
 
 // peopleOfThings are the listed people whom nothing but names of things may name: a
-// bookmark, a picture's file. They get their pseudonyms as everybody does, from a
-// line of their names.
-func (s *service) peopleOfThings(d *office.Document, file string, people []roster.Person) string {
+// bookmark, a picture's file. They get their pseudonyms as everybody does, each from a
+// field of their own.
+func (s *service) peopleOfThings(d *office.Document, file string, people []roster.Person, decided []core.Decision) []string {
 	var also office.Also
+	keepDecided(&also, decided, people)
 	for _, p := range people {
 		name := p.Name()
 		also.Add(p.First+" "+p.Last, name, false)
@@ -174,14 +180,44 @@ func (s *service) peopleOfThings(d *office.Document, file string, people []roste
 			also.Add(a, name, s.isWord(a))
 		}
 	}
-	return strings.Join(d.Mentions(&also, file), "\n")
+	return d.Mentions(&also, file)
+}
+
+// keepDecided has the names stay in names of things that the user decided to keep: the
+// forms, and all names of the people.
+func keepDecided(also *office.Also, decided []core.Decision, people []roster.Person) {
+	for _, d := range decided {
+		switch {
+		case d.Action != core.Keep || d.At != nil || d.Doc != "" && !d.AnyDoc:
+		case d.Form != "":
+			also.Keep(d.Form)
+		case d.Entity != "":
+			for _, p := range people {
+				if p.ID == d.Entity {
+					also.Keep(p.First + " " + p.Last)
+					also.Keep(p.Last + " " + p.First)
+				}
+			}
+		}
+	}
+}
+
+// cleaned are decisions whose replacements hold nothing that the document cannot.
+func cleaned(d *office.Document, list []core.Decision) []core.Decision {
+	for i := range list {
+		if r := list[i].Replacement; r != nil {
+			text := d.Holds(*r)
+			list[i].Replacement = &text
+		}
+	}
+	return list
 }
 
 // alsoHide says what stands for the names of a result wherever they are no text.
 func (s *service) alsoHide(also *office.Also, res *core.Result) {
 	for _, out := range res.Outputs {
 		for i := range out.Spans {
-			if p := &out.Spans[i]; p.Action == core.Replace && namesSomebody(p.Kind, p.Text) {
+			if p := &out.Spans[i]; p.Action == core.Replace && namesSomebody(p.Kind, p.Text) && (p.Listed || !office.IsOwn(p.Text)) {
 				also.Add(p.Text, p.Pseudonym(), s.isWord(p.Text))
 			}
 		}
@@ -253,7 +289,7 @@ func (s *service) restored(c *bridge.Call, d *office.Document, also *office.Also
 	r.Findings = bridge.NoFindings()
 	for _, pair := range by.Pairs {
 		if pair.Pseudonym != "" && pair.Action == string(core.Replace) {
-			also.Add(pair.Pseudonym, cmp.Or(pair.Canonical, append(pair.Forms, "")[0]), false)
+			also.AddBack(pair.Pseudonym, cmp.Or(pair.Canonical, append(pair.Forms, "")[0]))
 		}
 	}
 	return differences(d.Text, string(result.Text), changes), nil

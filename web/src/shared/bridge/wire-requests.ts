@@ -115,6 +115,8 @@ export interface Layout {
   signed?: Extent[];
   /** names of sheets, bookmarks and such */
   things?: Extent[];
+  /** what a program wrote by itself: only people of the list are found there */
+  given?: Extent[];
 }
 
 /** Extent is a place in the text sent, in UTF-16 units, half-open. */
