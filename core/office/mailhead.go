@@ -68,9 +68,8 @@ func bodyAt(raw []byte, at int) int {
 	return at
 }
 
-// ofMachines are fields that programs write for each other (RFC 4021 and what is met),
-// machines what the names of such fields begin with, peopled those that begin so and are
-// read.
+// Fields that programs write for each other (RFC 4021 and what is met), what the names of
+// such fields begin with, and those that begin so and are read all the same.
 var (
 	ofMachines = strings.Fields("received date message-id in-reply-to references resent-date resent-message-id auto-submitted precedence importance priority sensitivity user-agent " +
 		"thread-index accept-language require-recipient-valid-from tls-required autocrypt feedback-id envelope-id original-message-id bounces-to delivery-date status lines xref path newsgroups " +

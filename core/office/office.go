@@ -99,8 +99,8 @@ func (d *Document) wake() error {
 	return nil
 }
 
-// maxFile bounds what is opened at all, maxText the text of a document, wherever it
-// comes from: a file of 7 kB says 260 MB where a thousand cells share one string, or a
+// Bounds of what is opened at all, and of the text of a document, wherever it comes
+// from: a file of 7 kB says 260 MB where a thousand cells share one string, or a
 // cell stands for a thousand. A book of 1,000 pages has 3 MB of text, 50,000 rows of
 // eight cells have 4 MB. Whoever looks for names in a text needs 60 bytes for each of its
 // own, and 160 where it is a list of names.

@@ -16,25 +16,16 @@ func (w *walker) values(t xmlToken, element, parent string) error {
 		}
 		u := w.attribute(element, parent, string(local(a.name)))
 		if u == external {
-			leads := w.leadsOut(t)
-			switch {
-			case bytes.HasPrefix(said, []byte("#")): // a place in the file, said to be inside it or not
-				u = linkIn
-			case leads:
-				u = link
-			default:
-				continue
-			}
+			u = w.leading(t, said)
 		}
 		if u == noText || len(bytes.TrimSpace(said)) == 0 || u == perhaps && !isSaid(a.name, said) {
 			continue
 		}
 		f := asAttribute
-		written := !bytes.Equal(unpercent(said), said) // in percent signs
-		if u == leadsTo && !written && bytes.IndexByte(said, '|') < 0 {
+		if u == leadsTo && bytes.IndexAny(said, "|%") < 0 {
 			u = namedMark
 		}
-		if written && (u == code || u == leadsTo || u == namedMark) || u == link || u == linkIn {
+		if isLinked(u, said) {
 			f = asLink
 			said, _ = decode(w.b[a.from:a.to], f)
 		}
@@ -65,6 +56,23 @@ func (w *walker) values(t xmlToken, element, parent string) error {
 		w.book.abbreviate(who, short)
 	}
 	return nil
+}
+
+// leading is what the target of a relationship is to the text.
+func (w *walker) leading(t xmlToken, target []byte) use {
+	leads := w.leadsOut(t)
+	switch {
+	case bytes.HasPrefix(target, []byte("#")): // a place in the file, said to be inside it or not
+		return linkIn
+	case leads:
+		return link
+	}
+	return noText
+}
+
+// isLinked reports whether a value is written as addresses are.
+func isLinked(u use, said []byte) bool {
+	return u == link || u == linkIn || (u == code || u == leadsTo || u == namedMark) && !bytes.Equal(unpercent(said), said)
 }
 
 // valued takes the value of an attribute: a line, or the name of a thing.
