@@ -285,6 +285,15 @@ func relative(folder, file string) string {
 	return strings.Repeat("../", len(a)) + strings.Join(b, "/")
 }
 
+// formOfPath is how the path to a part is written: a manifest writes it as it is, and so
+// does a link that has spaces in it, as those of LibreOffice do.
+func formOfPath(attribute, value []byte) form {
+	if string(local(attribute)) == "full-path" || bytes.IndexByte(value, ' ') >= 0 {
+		return asAttribute
+	}
+	return asLink
+}
+
 // leads are the patches of the attributes that lead to renamed parts, and the places of
 // all that lead to a part of the file: these say nothing else than what it is called.
 func (z *zipped) leads(e *entry) (list []patch, held []Span) {
@@ -303,7 +312,7 @@ func (z *zipped) leads(e *entry) (list []patch, held []Span) {
 				}
 				held = append(held, Span{a.from, a.to})
 				if now != string(said) {
-					list = append(list, patch{a.from, a.to, encode(now, asLink)})
+					list = append(list, patch{a.from, a.to, encode(now, formOfPath(a.name, e.data[a.from:a.to]))})
 				}
 			}
 		}
