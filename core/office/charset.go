@@ -121,7 +121,7 @@ func (c charset) encode(text []byte) []byte {
 }
 
 // written is text as a file is written that does not say its charset: in UTF-8 with
-// its mark, where the charset it was in lacks a letter or would be taken for UTF-8.
+// its mark, where the charset it was in lacks a letter or would be taken for another one.
 func (c charset) written(text []byte) []byte {
 	out := c.encode(text)
 	if c.page == "" {
@@ -137,7 +137,7 @@ func (c charset) written(text []byte) []byte {
 			return append(bytes.Clone(utf8Mark), text...)
 		}
 	}
-	if !ascii && utf8.Valid(out) {
+	if !ascii && (utf8.Valid(out) || pageOf(out) != c.page) { // it would be read as another
 		return append(bytes.Clone(utf8Mark), text...)
 	}
 	return out

@@ -101,7 +101,10 @@ func pageOf(data []byte) codepage.Page {
 	for _, page := range [...]codepage.Page{codepage.Windows1252, codepage.Macintosh, codepage.CodePage850} {
 		table, n := page.Table(), 0
 		for c := utf8.RuneSelf; c < len(seen); c++ {
-			if strings.ContainsRune("éèàçêâîôûùëïœ", table[c]) {
+			switch {
+			case strings.ContainsRune("éèàçêâîôûùëïœÉÀ–—’“”«»€…°", table[c]):
+				n += 2 * seen[c]
+			case strings.ContainsRune("ÈÇÊÎÔÂÛÙŒ", table[c]):
 				n += seen[c]
 			}
 		}
