@@ -185,6 +185,9 @@ func (g *grammar) change(j *joining, before string, k *bearer, name string, seve
 		if article, rest := CutArticle(name); !ok && !k.natural && !j.elided && article != "" && strings.EqualFold(article, j.word) {
 			return fitted{j.start, j.word + " " + j.marks, rest}, true
 		}
+		if !ok && !k.natural {
+			f, ok = j.withoutTownArticle(before, name, g.words)
+		}
 	case k.kind == string(core.Person) && !k.natural && (!k.initials || strings.Count(k.pseudonym, ".") > 1 || !isPlural[j.folded]):
 		f, ok = j.withoutArticle(before, name, several)
 	case k.kind == string(core.Org):
@@ -298,29 +301,6 @@ func (j *joining) withoutArticle(before, name string, several bool) (fitted, boo
 		}
 	}
 	return fitted{j.start, j.marks, name}, true
-}
-
-// withArticle gives an organisation that begins with a noun the article of that noun
-// where a code had "l'": "le collège Jean-Moulin". Of others "l'" stays.
-func (j *joining) withArticle(before, name string) (fitted, bool) {
-	if j.folded != "l" || !j.elided || onsetOf(name) != consonant {
-		return fitted{}, false
-	}
-	head, _, _ := strings.Cut(name, " ")
-	article := ""
-	switch key := fold.Key(head); {
-	case french.Is(key, french.FeminineBody):
-		article = "la"
-	case french.Is(key, french.MasculineBody):
-		article = "le"
-		outer, ok := joiningOf(before[:j.start])
-		if forms, contracts := contracted[outer.folded]; ok && contracts && outer.folded != "d" && outer.marks == "" {
-			return fitted{outer.start, inCase(forms[0], outer.word) + " " + j.marks, name}, true
-		}
-	default:
-		return fitted{}, false
-	}
-	return fitted{j.start, inCase(article, j.word) + " " + j.marks, name}, true
 }
 
 // swallowed is what "du" and the like are without their article.
