@@ -42,6 +42,8 @@ func isFree(element, name, value []byte, back bool) bool {
 		}
 	case of == "lsdException" || bytes.HasPrefix(name, []byte("config:")) && of != "config-item-map-entry" || strings.HasPrefix(strings.ToLower(own), "algorithm"):
 		return false
+	case own == "anchor": // of a link; that of a shape says "ctr"
+		return len(value) > 5
 	case own == "string-value" || strings.HasPrefix(own, "stringValue"):
 		return true
 	default:
