@@ -364,6 +364,37 @@ func TestNamesOfFiles(t *testing.T) {
 	}
 }
 
+// TestNamesInPaths holds that whoever only the path of a file names is hidden there, and
+// that the other words of a path stay.
+func TestNamesInPaths(t *testing.T) {
+	for name, want := range map[string]string{
+		"Kilian Morvan.txt":                "PERSONNE_001.txt",
+		"Dossier Léa Marchand/Inès.txt":    "Dossier PERSONNE_001/PERSONNE_002.txt",
+		"FONTANEL_Ines.txt":                "PERSONNE_001.txt",
+		"Clara_Vauquelin-bilan.txt":        "ELEVE_001-bilan.txt",
+		"Compte rendu 4eC Montreuil.txt":   "Compte rendu CLASSE_001 LIEU_001.txt",
+		"Bulletins 3e trimestre v2.txt":    "Bulletins 3e trimestre v2.txt",
+		"notes.txt":                        "notes.txt",
+		"Rapport final du conseil.txt":     "Rapport final du conseil.txt",
+		"Liste des élèves (copie) (1).txt": "Liste des élèves (copie) (1).txt",
+	} {
+		saved, made, failed := ask(t, "document.save", map[string]any{"name": name, "roster": people}, []byte("Il lit. La 4eC de Montreuil est calme.\n"))
+		if failed != nil {
+			t.Fatal(failed)
+		}
+		if saved["name"] != want {
+			t.Errorf("%q is called %q, want %q", name, saved["name"], want)
+		}
+		back, again, failed := ask(t, "document.save", map[string]any{"name": saved["name"], "restore": true, "mapping": saved["mapping"]}, made)
+		if failed != nil {
+			t.Fatal(failed)
+		}
+		if string(again) != "Il lit. La 4eC de Montreuil est calme.\n" || strings.NewReplacer("_", " ").Replace(back["name"].(string)) != strings.NewReplacer("_", " ").Replace(name) {
+			t.Errorf("%q came back as %q: %q", name, back["name"], again)
+		}
+	}
+}
+
 // withBody is a text with another body.
 func withBody(t *testing.T, data []byte, body string) []byte {
 	t.Helper()

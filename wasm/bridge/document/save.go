@@ -2,6 +2,7 @@ package document
 
 import (
 	"cmp"
+	"path"
 	"slices"
 	"strings"
 	"unicode"
@@ -21,7 +22,7 @@ func (s *service) save(c *bridge.Call) (any, *bridge.Error) {
 	if err != nil {
 		return nil, err
 	}
-	r := DocumentSaved{Name: bridge.Quoted(c.Params.Text("name"))}
+	var r DocumentSaved
 	var edits []office.Edit
 	also := &office.Also{}
 	if c.Params.Flag("restore") {
@@ -33,7 +34,6 @@ func (s *service) save(c *bridge.Call) (any, *bridge.Error) {
 		return nil, err
 	}
 	c.Progress(1)
-	r.Name = bridge.Quoted(also.File(string(r.Name)))
 	data, failed := d.Save(edits, also)
 	if failed != nil {
 		return nil, refusal(failed)
@@ -59,6 +59,7 @@ func (s *service) hidden(c *bridge.Call, d *office.Document, also *office.Also, 
 	for _, name := range s.peopleOfThings(d, c.Params.Text("name"), req.People, decided) {
 		req.Docs = append(req.Docs, core.NewField("", core.AuthorField, name, doc.Forms))
 	}
+	req.Docs = append(req.Docs, core.NewField("", core.TitleField, spoken(c.Params.Text("name")), doc.Forms))
 	d.Rest()
 	res, err := s.ReplaceNames(c, req)
 	if err != nil {
@@ -74,6 +75,7 @@ func (s *service) hidden(c *bridge.Call, d *office.Document, also *office.Also, 
 		}
 	}
 	c.Progress(1)
+	r.Name = bridge.Quoted(s.hiddenName(c.Params.Text("name"), also, res))
 	edits := settled(d, &res.Outputs[0])
 	r.Findings = req.Findings(res)
 	r.Warnings = slices.DeleteFunc(r.Warnings, func(w bridge.Warning) bool { return w.Code == "author-half" }) // of the line of names
@@ -81,6 +83,33 @@ func (s *service) hidden(c *bridge.Call, d *office.Document, also *office.Also, 
 		r.Text = bridge.Quoted(res.Outputs[0].Text)
 	}
 	return edits, nil
+}
+
+// spoken is the path of a file as its words are read: "Dossier/Kilian_Morvan.docx" names
+// somebody whom its text may not name.
+func spoken(name string) string {
+	name = strings.TrimSuffix(name, path.Ext(name))
+	text := []byte(strings.NewReplacer("/", "\n", `\`, "\n", "_", " ").Replace(name))
+	for i := 1; i < len(text); i++ {
+		if text[i-1] == '-' && (text[i] >= 'a' && text[i] <= 'z' || text[i] >= '0' && text[i] <= '9') {
+			text[i-1] = ' ' // "Emma-bilan"
+		}
+	}
+	return string(text)
+}
+
+// hiddenName is the path of a file without whatever was hidden in its text or in itself:
+// there a town or a class is no word of a format.
+func (s *service) hiddenName(name string, also *office.Also, res *core.Result) string {
+	var all office.Also
+	for _, out := range res.Outputs {
+		for i := range out.Spans {
+			if p := &out.Spans[i]; p.Action == core.Replace && !namesSomebody(p.Kind, p.Text) {
+				all.Add(p.Text, p.Pseudonym(), s.isWord(p.Text))
+			}
+		}
+	}
+	return all.File(also.File(name))
 }
 
 // insideValues are the names that stand inside a word of a name of a thing, of a link,
@@ -292,6 +321,7 @@ func (s *service) restored(c *bridge.Call, d *office.Document, also *office.Also
 			also.AddBack(pair.Pseudonym, cmp.Or(pair.Canonical, append(pair.Forms, "")[0]))
 		}
 	}
+	r.Name = bridge.Quoted(also.File(c.Params.Text("name")))
 	return differences(d.Text, string(result.Text), changes), nil
 }
 
