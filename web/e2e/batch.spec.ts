@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { type Dropped, dropOn, file, list, onDisk, partOf, partsOf, save, savedTo } from "./files";
 import { type CachenomPage, expect, test } from "./page";
 
@@ -134,6 +133,33 @@ test.describe("ten files at once", () => {
       .setInputFiles([{ name: "a.txt", mimeType: "text/plain", buffer: Buffer.from("Awena Tanguy dort.") }]);
     await expect(dialog(app).getByText("a (2).txt")).toBeVisible();
     await expect(dialog(app).getByText("0 sur 3")).toBeVisible();
+  });
+
+  test("what is corrected in one of the files that came back stands in the zip file", async ({
+    app,
+    page,
+  }) => {
+    await app.give({ list, text: "Clara Vauquelin et Idriss Benali." });
+    await expect(app.shared).toContainText("ELEVE_001 et ELEVE_002");
+    await page.getByRole("button", { name: "Copier le texte à partager" }).click();
+    await page.getByRole("button", { name: "Rétablir", exact: true }).click();
+    await dropOn(app, [text("a.txt", "Bien.\r\nELEVE_001 rit.\r\n"), text("b.txt", "ELEVE_002 dort.\n")]);
+    await expect(dialog(app).getByRole("button", { name: "Rétablir 2 documents" })).toBeVisible({
+      timeout: 25_000,
+    });
+    await dialog(app).getByRole("button", { name: "Rétablir 2 documents" }).click();
+    await dialog(app).getByRole("button", { name: "Revoir « a.txt »" }).click();
+    await page.getByRole("button", { name: "Corriger Clara VAUQUELIN" }).click();
+    await page.getByRole("combobox").last().selectOption({ label: "Idriss BENALI" });
+    await page.getByRole("button", { name: "Mettre ce nom" }).click();
+    const names = page.getByRole("textbox", { name: "Texte avec les noms" });
+    await expect(names).toContainText("Idriss Benali rit");
+    await page.getByRole("button", { name: "Revenir aux documents" }).click();
+    await expect(dialog(app).getByText("2 sur 2")).toBeVisible();
+    const zip = await savedTo(await save(app, "Enregistrer tout (.zip)"));
+    expect(partOf(zip, "a.txt")).toBe("Bien.\r\nIdriss Benali rit.\r\n");
+    await dialog(app).getByRole("button", { name: "Revoir « a.txt »" }).click();
+    await expect(names).toContainText("Idriss Benali rit");
   });
 
   test("a double click hides and stops nothing, the focus goes on, and nothing unsaved goes unasked", async ({

@@ -9,7 +9,7 @@ export const documents = {
   saved: (name: string, n: number) =>
     n === 1
       ? `« ${name} » est enregistré : un nom remplacé.`
-      : `« ${name} » est enregistré : ${n} noms remplacés.`,
+      : `« ${name} » est enregistré : ${n === 0 ? "aucun nom remplacé" : `${n} noms remplacés`}.`,
   notCovered: (n: number) =>
     n === 1 ? "Un élément du document n’est pas couvert." : `${n} éléments du document ne sont pas couverts.`,
   edited: "Le texte n’est plus celui du document : annulez pour pouvoir l’enregistrer comme document.",
@@ -137,7 +137,7 @@ export const documents = {
   lines: (n: number) => (n === 1 ? "1 ligne" : `${n} lignes`),
   restored: "Enregistrer le document rétabli",
   savedRestored: (name: string, n: number) =>
-    `« ${name} » est enregistré, ${n === 1 ? "un nom rétabli" : `${n} noms rétablis`}.`,
+    `« ${name} » est enregistré, ${n === 0 ? "aucun nom rétabli" : n === 1 ? "un nom rétabli" : `${n} noms rétablis`}.`,
 };
 
 const refused: Record<string, string> = {

@@ -14,7 +14,7 @@ import { wordDecisions } from "./class-words";
 import { isOccurrence, type Made, withDecision, withoutKept } from "./decisions";
 import { documentOf, isPdf, NoDocumentError } from "./from-pdf";
 import { wanted as wantedGroups } from "./kinds";
-import { NOBODY, names, namesToGive } from "./restoring";
+import { NOBODY, names, namesToGive, withPlainEnds } from "./restoring";
 import { peopleOf } from "./roster";
 import { sealOf } from "./sealed-edits";
 import { commitTable, pseudonymsIn, table } from "./session";
@@ -118,7 +118,7 @@ async function runOne(row: Row, to: Side): Promise<void> {
       commitTable(JSON.stringify(answer.mapping), pseudonymsIn(answer));
     }
     const done = doneWith(answer, file ?? null, fromPdf ? ["pdf"] : []);
-    setRow(to, row.path, { ...done, ...countsOf(row, done), again: false, by });
+    setRow(to, row.path, { ...done, ...countsOf(row, done, answer.text), again: false, by });
   } catch (e) {
     const isStopped = e instanceof CancelledError;
     const code = e instanceof NoDocumentError ? e.code : codeOf(e);
@@ -149,10 +149,10 @@ function giving({ corrected }: Row) {
 }
 
 /** What the page counted of a file that was looked at there; and that lines came or went, which no document has a place for. */
-function countsOf({ corrected }: Row, { report }: Partial<Row>): Partial<Row> {
+function countsOf({ corrected }: Row, { report }: Partial<Row>, text: string): Partial<Row> {
   if (!corrected || !report) return {};
   const { restored, doubts } = corrected;
-  const isPlaced = sealOf(corrected.original, corrected.wanted) !== null;
+  const isPlaced = withPlainEnds(text) === corrected.wanted;
   const warnings = [...report.warnings, ...(isPlaced ? [] : ["lines"])];
   return { restored, report: { ...report, doubts, warnings } };
 }
@@ -205,7 +205,8 @@ export async function saveBatch(to: Side): Promise<void> {
   await bringUp(to);
   const it = batches[to].peek();
   if (!it || it.running) return;
-  const all = it.rows.filter((r) => r.report !== null);
+  // What waits to be made again says what holds no longer: it is none of the zip file.
+  const all = it.rows.filter((r) => r.report !== null && r.state !== "waiting");
   const bytes = new Uint8Array(all.reduce((n, r) => n + (r.made?.length ?? 0), 0));
   let at = 0;
   for (const { made } of all) {

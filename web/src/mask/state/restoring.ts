@@ -234,8 +234,12 @@ export async function openAnswer(file: File): Promise<void> {
   const m = messages.peek();
   const { tooLongText, notText } = m.files;
   const read = await readTextFile(file, FILE_LIMIT, { tooLong: tooLongText, notText });
-  if (read) showAnswer({ name: file.name, bytes: read.bytes, file }, read.text);
+  // The core reads the lines of a plain text so.
+  if (read) showAnswer({ name: file.name, bytes: read.bytes, file }, withPlainEnds(read.text));
 }
+
+/** A text with the ends of lines that the editor has. */
+export const withPlainEnds = (text: string): string => text.replace(/\r\n?/g, "\n");
 
 /** Shows the text of a file as the answer; one that was corrected, as it was left. */
 export function showAnswer(
@@ -243,7 +247,7 @@ export function showAnswer(
   original: string,
   left: { text: string; aside: readonly string[] } | null = null,
 ): void {
-  const document = { ...of, original, text: original.replace(/\r\n?/g, "\n") };
+  const document = { ...of, original, text: withPlainEnds(original) };
   openedAnswer.value = { text: left?.text ?? original, aside: left?.aside ?? [], document };
   say(messages.peek().files.opened(of.name));
 }

@@ -8,7 +8,16 @@ import { messages } from "../i18n";
 import { lookAgain, phase } from "./analysis";
 import { asked, hiding, replacedIn } from "./asking-document";
 import { opened } from "./document";
-import { answeredDocument, aside, bill, names, namesToGive, restored, settled } from "./restoring";
+import {
+  answeredDocument,
+  aside,
+  bill,
+  names,
+  namesToGive,
+  restored,
+  settled,
+  withPlainEnds,
+} from "./restoring";
 import { noteSaved } from "./reviewing";
 import { sealOf } from "./sealed-edits";
 import { commitTable, pseudonymsIn, table } from "./session";
@@ -80,7 +89,8 @@ export async function saveRestored(): Promise<void> {
   if (!saved) return;
   const { answer, file } = saved;
   if (file) downloadBytes(answer.name, file);
-  if (!isAsItCame && !seal) return say(m.documents.linesChanged(answer.name), "error");
+  if (!isAsItCame && withPlainEnds(answer.text) !== result.text)
+    return say(m.documents.linesChanged(answer.name), "error");
   say(m.documents.savedRestored(answer.name, bill.peek()?.restored ?? 0));
 }
 

@@ -28,8 +28,6 @@ export function BatchActions({ of: it }: { of: Batch }) {
     e.preventDefault();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside are what is used; this drops a second click.
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a key presses once.
     <div class="form-actions batch-actions" ref={box} onClickCapture={once}>
       {it.running ? <StopButton to={it.to} /> : <Buttons of={it} />}
     </div>

@@ -82,9 +82,11 @@ async function take(files: readonly Given[], target: Target): Promise<void> {
 const whenClosed = (): Promise<void> =>
   new Promise((resolve) => {
     const stop = effect(() => {
-      if (panel.value === null) queueMicrotask(done);
+      if (panel.value === null) setTimeout(done);
     });
     function done() {
+      // One dialog may lead to the next.
+      if (panel.peek() !== null) return;
       stop();
       resolve();
     }
