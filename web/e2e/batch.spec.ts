@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { type Dropped, dropOn, file, list, onDisk, partOf, partsOf, save, savedTo } from "./files";
 import { type CachenomPage, expect, test } from "./page";
 
@@ -46,7 +45,10 @@ test.describe("ten files at once", () => {
     expect(partOf(zip, "notes.csv")).toBe("Nom;Prénom\r\nELEVE_002;ELEVE_002\r\n");
     const report = partOf(zip, "cachenom.html");
     expect(report).toContain("Documents masqués");
-    expect(report).toContain("Un fichier n’a pas été ouvert");
+    expect(report).toContain("10e fichier, « abîmé.docx », n’a pas été ouvert");
+    expect(report).toContain("Auteurs et propriétés du document");
+    expect(report).toContain("Lu d’un PDF");
+    expect(report).not.toContain("word/");
     for (const name of parts) expect(name + partOf(zip, name)).not.toMatch(/vauquelin|benali|kerbrat/i);
 
     await page.keyboard.press("Escape");
@@ -69,13 +71,39 @@ test.describe("ten files at once", () => {
     await app.mark("Maïwenn").first().click();
     await app.card.getByRole("button", { name: /^Laisser visible/ }).click();
     await expect(app.shared).toContainText("Maïwenn Kerbrat progresse");
-    expect(readFileSync(await savedTo(await save(app, "Enregistrer le document masqué")), "utf8")).toContain(
-      "Maïwenn Kerbrat",
-    );
     await page.getByRole("button", { name: "Revenir aux documents" }).click();
     const zip = await savedTo(await save(app, "Enregistrer tout (.zip)"));
     expect(partOf(zip, "avis.md")).toContain("Maïwenn Kerbrat");
     expect(partOf(zip, "ELEVE_001.txt")).toContain("PERSONNE_001");
+
+    // Looked at again, it is as it was left; what is decided now is in the file that is saved alone, and in the next zip file.
+    await dialog(app).getByRole("button", { name: "Revoir « avis.md »" }).click();
+    await expect(app.shared).toContainText("Maïwenn Kerbrat progresse");
+    await page.getByRole("button", { name: "Revenir aux documents" }).click();
+    await expect(dialog(app).getByText("4 sur 4")).toBeVisible();
+  });
+
+  test("what is hidden by hand in one file is hidden in the zip file, and offered for the others", async ({
+    app,
+    page,
+  }) => {
+    await app.give({ list });
+    await hide(app, [text("a.txt", "Le Zouave rit.\n"), text("b.txt", "Le Zouave dort.\n")]);
+    await dialog(app).getByRole("button", { name: "Revoir « a.txt »" }).click();
+    await expect(app.source).toContainText("Zouave");
+    await app.source.getByText("Le Zouave").dblclick({ position: { x: 40, y: 12 } });
+    await page.getByRole("button", { name: "Masquer ceci…" }).click();
+    await dialog(app).getByRole("button", { name: "Masquer", exact: true }).click();
+    await expect(app.shared).not.toContainText("Zouave");
+    await page.getByRole("button", { name: "Revenir aux documents" }).click();
+    await expect(dialog(app).getByText("1 nom remplacé").first()).toBeVisible();
+    await expect(dialog(app).getByText("Un document a été masqué avec les réglages d’avant")).toBeVisible();
+    let zip = await savedTo(await save(app, "Enregistrer tout (.zip)"));
+    expect(partOf(zip, "a.txt")).not.toContain("Zouave");
+    await dialog(app).getByRole("button", { name: "Masquer de nouveau" }).click();
+    await expect(dialog(app).getByText("Masquer de nouveau")).toBeHidden();
+    zip = await savedTo(await save(app, "Enregistrer tout (.zip)"));
+    expect(partOf(zip, "b.txt")).not.toContain("Zouave");
   });
 
   test("what the page hid before keeps its numbers, and what files hid does in the next text", async ({
@@ -105,6 +133,72 @@ test.describe("ten files at once", () => {
       .setInputFiles([{ name: "a.txt", mimeType: "text/plain", buffer: Buffer.from("Awena Tanguy dort.") }]);
     await expect(dialog(app).getByText("a (2).txt")).toBeVisible();
     await expect(dialog(app).getByText("0 sur 3")).toBeVisible();
+  });
+
+  test("what is corrected in one of the files that came back stands in the zip file", async ({
+    app,
+    page,
+  }) => {
+    await app.give({ list, text: "Clara Vauquelin et Idriss Benali." });
+    await expect(app.shared).toContainText("ELEVE_001 et ELEVE_002");
+    await page.getByRole("button", { name: "Copier le texte à partager" }).click();
+    await page.getByRole("button", { name: "Rétablir", exact: true }).click();
+    await dropOn(app, [text("a.txt", "Bien.\r\nELEVE_001 rit.\r\n"), text("b.txt", "ELEVE_002 dort.\n")]);
+    await expect(dialog(app).getByRole("button", { name: "Rétablir 2 documents" })).toBeVisible({
+      timeout: 25_000,
+    });
+    await dialog(app).getByRole("button", { name: "Rétablir 2 documents" }).click();
+    await dialog(app).getByRole("button", { name: "Revoir « a.txt »" }).click();
+    await page.getByRole("button", { name: "Corriger Clara VAUQUELIN" }).click();
+    await page.getByRole("combobox").last().selectOption({ label: "Idriss BENALI" });
+    await page.getByRole("button", { name: "Mettre ce nom" }).click();
+    const names = page.getByRole("textbox", { name: "Texte avec les noms" });
+    await expect(names).toContainText("Idriss Benali rit");
+    await page.getByRole("button", { name: "Revenir aux documents" }).click();
+    await expect(dialog(app).getByText("2 sur 2")).toBeVisible();
+    const zip = await savedTo(await save(app, "Enregistrer tout (.zip)"));
+    expect(partOf(zip, "a.txt")).toBe("Bien.\r\nIdriss Benali rit.\r\n");
+    await dialog(app).getByRole("button", { name: "Revoir « a.txt »" }).click();
+    await expect(names).toContainText("Idriss Benali rit");
+  });
+
+  test("a double click hides and stops nothing, the focus goes on, and nothing unsaved goes unasked", async ({
+    app,
+    page,
+  }) => {
+    await app.give({ list });
+    await dropOn(app, [text("a.txt", "Clara rit.\n"), text("b.txt", "Idriss dort.\n"), text("c.zip", "PK")]);
+    await dialog(app).getByRole("button", { name: "Masquer 3 documents" }).dblclick();
+    await expect(dialog(app).getByText("3 sur 3")).toBeVisible({ timeout: 25_000 });
+    await expect(dialog(app).getByText("décompressez-le")).toBeVisible();
+    await expect(dialog(app).getByText("1 non ouvert")).toBeVisible();
+    await expect(dialog(app).getByRole("button", { name: "Enregistrer tout (.zip)" })).toBeFocused();
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Rétablir", exact: true }).click();
+    await dropOn(app, [text("x.txt", "ELEVE_001 rit."), text("y.txt", "ELEVE_002 dort.")]);
+    await expect(dialog(app).getByText("0 sur 2")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Masquer", exact: true }).click();
+    await page.getByRole("link", { name: "Corpus" }).click();
+    await expect(dialog(app).getByText("Les documents donnés ensemble ne restent pas")).toBeVisible();
+    await dialog(app).getByRole("button", { name: "Rester ici" }).click();
+    await page.getByRole("button", { name: "Revenir aux documents" }).click();
+    await expect(dialog(app).getByText("3 sur 3")).toBeVisible();
+    await dialog(app).getByRole("button", { name: "Vider la liste" }).click();
+    await dialog(app).getByRole("button", { name: "Revenir aux documents" }).click();
+    await save(app, "Enregistrer tout (.zip)");
+    await expect(dialog(app).getByText("2 documents sont dans le fichier zip")).toBeVisible();
+    for (const width of [768, 390, 320]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect(dialog(app).getByRole("button", { name: "Enregistrer tout (.zip)" })).toBeInViewport({
+        ratio: 1,
+      });
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0);
+    }
+    await dialog(app).getByRole("button", { name: "Vider la liste" }).click();
+    await expect(dialog(app)).toBeHidden();
   });
 
   test("at 390 pixels, and stopped", async ({ app, page }) => {

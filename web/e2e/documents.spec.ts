@@ -102,6 +102,85 @@ test("what stands beside the text is said, and shown", async ({ app, page }) => 
   }
 });
 
+test("what is settled and corrected in a document that came back stands in its file", async ({
+  app,
+  page,
+}) => {
+  await app.give({ list });
+  await choose(app, file("bulletin.docx"));
+  await expect(app.shared).toContainText("ELEVE_001", loading);
+  const hidden = await savedTo(await save(app, "Enregistrer le document masqué"));
+  await page.getByRole("button", { name: "Rétablir", exact: true }).click();
+  await dropOn(app, [onDisk(hidden)]);
+  const names = page.getByRole("textbox", { name: "Texte avec les noms" });
+  await expect(names).toContainText("Clara");
+  await page.getByRole("button", { name: "Corriger Clara VAUQUELIN" }).click();
+  await page.getByRole("combobox").last().selectOption({ label: "Idriss BENALI" });
+  await page.getByRole("button", { name: "Mettre ce nom" }).click();
+  await expect(names).not.toContainText("Clara");
+  const back = await savedTo(await save(app, "Enregistrer le document rétabli"));
+  const inside = partOf(back, "word/document.xml");
+  expect(inside).toContain("Idriss");
+  expect(inside).not.toMatch(/Clara|ELEVE_/);
+  await page.getByRole("button", { name: "Fermer le document" }).click();
+  await expect(page.getByRole("button", { name: "Enregistrer le document rétabli" })).toBeHidden();
+});
+
+test("what is not covered is said beside the button, and nothing runs off at any width", async ({
+  app,
+  page,
+}) => {
+  const mail = [
+    "From: Clara <clara@example.org>",
+    "Subject: Avis",
+    "MIME-Version: 1.0",
+    'Content-Type: multipart/mixed; boundary="x"',
+    "",
+    "--x",
+    "Content-Type: text/plain; charset=utf-8",
+    "",
+    "Clara rit. Idriss dort.",
+    "--x",
+    "Content-Type: application/octet-stream",
+    'Content-Disposition: attachment; filename="suivi.bin"',
+    "Content-Transfer-Encoding: base64",
+    "",
+    "AAEC",
+    "--x--",
+    "",
+  ];
+  const buffer = Buffer.from(mail.join("\r\n"));
+  await app.give({ list });
+  await choose(app, { name: "avis.eml", mimeType: "message/rfc822", buffer });
+  await expect(app.shared).toContainText("ELEVE_001", loading);
+  await expect(page.getByText("pièce jointe « suivi.bin » : elle garde ses noms")).toBeVisible();
+  await expect(page.getByText("avis.eml", { exact: true })).toBeVisible();
+  const hidden = await savedTo(await save(app, "Enregistrer le document masqué"));
+  const fits = async (button: string) => {
+    for (const width of [768, 390, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0);
+      const box = await page.getByRole("button", { name: button }).boundingBox();
+      expect((box?.x ?? 999) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+    }
+  };
+  await fits("Enregistrer le document masqué");
+  await page.getByText("Dans ce document aussi").click();
+  await page.getByRole("button", { name: "Qui est masqué" }).click();
+  await fits("Copier le texte à partager");
+  await page.getByText("Dans ce document aussi").click({ trial: true });
+  await page.getByRole("button", { name: "Rétablir", exact: true }).click();
+  await dropOn(app, [onDisk(hidden)]);
+  await expect(page.getByRole("textbox", { name: "Texte avec les noms" })).toContainText("Clara");
+  await fits("Enregistrer le document rétabli");
+  await fits("Copier le texte avec les noms");
+  await expect(
+    page.getByRole("button", { name: "Ouvrir un fichier…" }).filter({ visible: true }),
+  ).toBeVisible();
+});
+
 test("a text that was edited is no document any more, until that is undone", async ({ app, page }) => {
   await app.give({ list });
   await choose(app, file("bulletin.docx"));

@@ -25,7 +25,7 @@ func (s *service) bundle(c *bridge.Call) (any, *bridge.Error) {
 	if err := c.Params.Failed(); err != nil {
 		return nil, err
 	}
-	made, err := pack(files, data, c.Params.Flag("restore"))
+	made, err := pack(files, data, c.Params.Flag("restore"), language(c.Params.Text("language")))
 	if err != nil {
 		return nil, &bridge.Error{Code: bridge.CodeInternal, Message: "the files could not be packed; try again, or with fewer files"}
 	}
@@ -63,7 +63,7 @@ func filesOf(p bridge.Params, size int) (files []FileReport) {
 }
 
 // pack writes the zip file.
-func pack(files []FileReport, data []byte, restored bool) ([]byte, error) {
+func pack(files []FileReport, data []byte, restored bool, in language) ([]byte, error) {
 	var out bytes.Buffer
 	w := zip.NewWriter(&out)
 	names := Names{}
@@ -71,15 +71,15 @@ func pack(files []FileReport, data []byte, restored bool) ([]byte, error) {
 		f := &files[i]
 		own := data[:f.Size]
 		data = data[f.Size:]
-		if f.Name == "" {
-			continue
+		if f.Name == "" || f.Code != "" {
+			continue // not written; a name is that which it would have got
 		}
 		f.Name = bridge.Quoted(names.Unused(string(f.Name)))
 		if err := add(w, string(f.Name), own); err != nil {
 			return nil, err
 		}
 	}
-	if err := add(w, names.Unused(ReportName), []byte(Page(files, restored))); err != nil {
+	if err := add(w, names.Unused(ReportName), []byte(pageOf(files, restored, in))); err != nil {
 		return nil, err
 	}
 	if err := w.Close(); err != nil {

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"html"
+	"path"
 	"strings"
 
 	"github.com/cachenom/cachenom/wasm/bridge"
@@ -57,35 +58,42 @@ func (r *FileReport) Line() string {
 	return line
 }
 
-// Page is a report of many files, as HTML to read and to print. It names the files
-// by their new names. Where names were hidden it names nobody; where they were given
-// back, files may be named after somebody.
-func Page(files []FileReport, restored bool) string {
-	title, changed := word("title"), "replaced"
+// Page is a report of many files in French, as HTML to read and to print. It names
+// the files by their new names. Where names were hidden it names nobody; where they
+// were given back, files may be named after somebody.
+func Page(files []FileReport, restored bool) string { return pageOf(files, restored, "fr") }
+
+func pageOf(files []FileReport, restored bool, in language) string {
+	title, changed := in.word("title"), "replaced"
 	if restored {
-		title, changed = word("title-restored"), "restored"
+		title, changed = in.word("title-restored"), "restored"
 	}
 	var b strings.Builder
-	b.WriteString(`<!doctype html><html lang="fr"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>` + title + `</title><style>` + pageStyle + `</style><h1>` + title + `</h1><p>`)
+	fmt.Fprintf(&b, `<!doctype html><html lang="%s"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>%s</title><style>%s</style><h1>%s</h1><p>`, in.code(), title, pageStyle, title)
 	count := map[string]int{}
 	for i := range files {
 		count["files"]++
 		count[changed] += files[i].replaced()
 		count["doubts"] += files[i].Doubts
+		count["uncovered"] += len(files[i].Report.Uncovered)
 		if files[i].Code != "" {
 			count["refused"]++
 		}
 	}
-	for _, key := range []string{"files", changed, "doubts", "refused"} {
-		fmt.Fprintf(&b, "%s&nbsp;: %d. ", word(key), count[key])
+	for _, key := range []string{"files", changed, "doubts", "uncovered", "refused"} {
+		fmt.Fprintf(&b, "%s%s%d. ", in.word(key), in.word("colon"), count[key])
 	}
 	b.WriteString("</p><table><thead><tr>")
 	for _, key := range []string{"file", changed, "doubts", "uncovered"} {
-		b.WriteString("<th>" + word(key))
+		b.WriteString("<th>" + in.word(key))
 	}
 	b.WriteString("</thead>")
 	for i := range files {
-		files[i].row(&b)
+		if files[i].Code != "" {
+			files[i].refusedRow(&b, i, in)
+		} else {
+			files[i].row(&b, restored, in)
+		}
 	}
 	b.WriteString("</table></html>\n")
 	return b.String()
@@ -93,28 +101,85 @@ func Page(files []FileReport, restored bool) string {
 
 const pageStyle = `body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}table{border-collapse:collapse;width:100%}th,td{text-align:left;vertical-align:top;border-bottom:1px solid #ccc;padding:.4rem .6rem .4rem 0}ul{margin:0;padding-left:1.1rem}small{color:#555}@media print{body{margin:0}tr{break-inside:avoid}}`
 
-func (r *FileReport) row(b *strings.Builder) {
-	if r.Code != "" {
-		fmt.Fprintf(b, "<tr><td>%s<td colspan=3>%s", word("unnamed"), cmp.Or(word("refused-"+r.Code), word("refused-internal")))
-		return
+// refusedRow says of a file that was not opened which it is: by its place among all,
+// the end of its name, and the name that it would have got.
+func (r *FileReport) refusedRow(b *strings.Builder, i int, in language) {
+	b.WriteString("<tr><td>" + in.nth(i))
+	if r.Name != "" {
+		b.WriteString(", " + fmt.Sprintf(in.word("quoted"), html.EscapeString(string(r.Name))) + ",")
 	}
+	fmt.Fprintf(b, " %s<td colspan=3>%s", in.word("unopened"), cmp.Or(in.word("refused-"+r.Code), in.word("refused-internal")))
+}
+
+func (r *FileReport) row(b *strings.Builder, restored bool, in language) {
 	fmt.Fprintf(b, "<tr><td>%s<td>%d<ul>", html.EscapeString(string(r.Name)), r.replaced())
-	for _, p := range r.Report.Parts {
-		if p.Replaced > 0 {
-			fmt.Fprintf(b, "<li><small>%s&nbsp;: %d</small>", html.EscapeString(string(p.Name)), p.Replaced)
-		}
+	kinds, count := r.kinds()
+	for _, kind := range kinds {
+		fmt.Fprintf(b, "<li><small>%s%s%d</small>", in.word(kind), in.word("colon"), count[kind])
 	}
 	fmt.Fprintf(b, "</ul><td>%d<td><ul>", r.Doubts)
 	for _, u := range r.Report.Uncovered {
-		fmt.Fprintf(b, "<li>%s <small>%s</small>", word("uncovered-"+u.Code), html.EscapeString(string(u.Part)))
+		fmt.Fprintf(b, "<li>%s <small>%s</small>", in.word("uncovered-"+u.Code), html.EscapeString(path.Base(string(u.Part))))
 	}
 	for _, code := range r.Warnings {
-		if w := word("warning-" + code); w != "" {
+		w := in.word("warning-" + code)
+		if restored {
+			w = cmp.Or(in.word("warning-"+code+"-restored"), w)
+		}
+		if w != "" {
 			b.WriteString("<li>" + w)
 		}
 	}
 	if r.Leaks > 0 {
-		b.WriteString("<li>" + word("leaks"))
+		b.WriteString("<li>" + in.word("leaks"))
 	}
 	b.WriteString("</ul>")
+}
+
+// kinds are the kinds of parts in which something was replaced, in the order of the
+// file, and how much.
+func (r *FileReport) kinds() (list []string, count map[string]int) {
+	count = map[string]int{}
+	for _, p := range r.Report.Parts {
+		if p.Replaced == 0 {
+			continue
+		}
+		kind := kindOf(string(p.Name))
+		if count[kind] == 0 {
+			list = append(list, kind)
+		}
+		count[kind] += p.Replaced
+	}
+	return list, count
+}
+
+// partKinds are what stands in the names of parts that are not the text, and the key
+// of the words for them.
+var partKinds = [...][2]string{
+	{"docprops/", "part-properties"},
+	{"meta.xml", "part-properties"},
+	{"comment", "part-comments"},
+	{"person", "part-people"},
+	{"people", "part-people"},
+	{"notes", "part-notes"},
+	{"header", "part-header"},
+	{"footer", "part-header"},
+	{"styles.xml", "part-header"},
+
+	{"chart", "part-charts"},
+	{"drawing", "part-charts"},
+	{"diagram", "part-charts"},
+	{".rels", "part-links"},
+	{"settings", "part-links"},
+}
+
+// kindOf is the key of the words for a part of a file.
+func kindOf(name string) string {
+	name = strings.ToLower(name)
+	for _, k := range partKinds {
+		if strings.Contains(name, k[0]) {
+			return k[1]
+		}
+	}
+	return "part-text"
 }

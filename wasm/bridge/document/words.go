@@ -1,53 +1,100 @@
 package document
 
-// words are the French words of the report about many files, and of the warnings
-// about one, each behind its key.
-var words = [...][2]string{
-	{"title", "Documents masqués"},
-	{"title-restored", "Documents rétablis"},
-	{"restored", "Passages rétablis"},
-	{"files", "Fichiers"},
-	{"file", "Fichier"},
-	{"replaced", "Noms remplacés"},
-	{"doubts", "À vérifier"},
-	{"refused", "Non ouverts"},
-	{"uncovered", "Ce qui n’est pas couvert"},
-	{"unnamed", "Un fichier n’a pas été ouvert"},
-	{"leaks", "Une partie d’un nom reste\u00a0: relisez ce document."},
+import "fmt"
 
-	{"uncovered-picture", "Image"},
-	{"uncovered-binary", "Contenu binaire"},
-	{"uncovered-embedded", "Objet incorporé"},
-	{"uncovered-macros", "Macros"},
-	{"uncovered-signature", "Signature"},
-	{"uncovered-external", "Lien externe"},
-	{"uncovered-attachment", "Pièce jointe"},
+// words are the words of the report about many files, French and English, each behind
+// its key.
+var words = [...][3]string{
+	{"title", "Documents masqués", "Documents with names hidden"},
+	{"title-restored", "Documents rétablis", "Documents with names restored"},
+	{"restored", "Noms rétablis", "Names restored"},
+	{"files", "Fichiers", "Files"},
+	{"file", "Fichier", "File"},
+	{"replaced", "Noms remplacés", "Names replaced"},
+	{"doubts", "À vérifier", "To check"},
+	{"refused", "Non ouverts", "Not opened"},
+	{"uncovered", "Ce qui n’est pas couvert", "What is not covered"},
+	{"unopened", "n’a pas été ouvert", "was not opened"},
+	{"colon", "\u00a0: ", ": "},
+	{"quoted", "«\u00a0%s\u00a0»", "“%s”"},
+	{"leaks", "Une partie d’un nom reste\u00a0: relisez ce document.", "Part of a name is left: read this document through."},
 
-	{"warning-macros", "Ce document contient des macros\u00a0: elles restent, et leur texte n’est pas relu."},
-	{"warning-tracked", "Ce document garde des modifications suivies\u00a0: les noms y sont masqués aussi, mais ce qui a été supprimé s’y lit encore."},
-	{"warning-signature", "Ce document est signé\u00a0: la signature ne vaudra plus."},
+	{"uncovered-picture", "Image", "Picture"},
+	{"uncovered-binary", "Contenu binaire", "Binary content"},
+	{"uncovered-embedded", "Objet incorporé", "Embedded object"},
+	{"uncovered-macros", "Macros", "Macros"},
+	{"uncovered-signature", "Signature", "Signature"},
+	{"uncovered-external", "Lien externe", "External link"},
+	{"uncovered-attachment", "Pièce jointe", "Attachment"},
 
-	{"refused-encrypted", "Protégé par un mot de passe\u00a0: enregistrez-le sans mot de passe, puis donnez-le de nouveau."},
-	{"refused-legacy", "Ancien format (.doc, .xls)\u00a0: enregistrez-le en .docx, .xlsx ou .odt, puis donnez-le de nouveau."},
-	{"refused-broken", "Fichier abîmé, ou qui n’est pas ce que dit son nom."},
-	{"refused-bomb", "Ce fichier contient bien plus qu’un document\u00a0: il n’est pas ouvert."},
-	{"refused-dtd", "Ce fichier déclare des entités, ce qu’un document ne fait jamais\u00a0: il n’est pas ouvert."},
-	{"refused-duplicate", "Ce fichier a deux parties du même nom\u00a0: il n’est pas ouvert."},
-	{"refused-unsupported", "Ce type de fichier n’est pas lu ici."},
-	{"refused-unreadable", "Ce fichier n’a pas pu être lu."},
-	{"refused-scan", "Ce PDF ne contient que des images de pages, sans texte."},
-	{"refused-pdf-bomb", "Ce PDF demande bien plus de travail qu’un document\u00a0: il n’est pas ouvert."},
-	{"refused-pdf-part", "La partie de la page qui lit les PDF n’était pas là."},
-	{"refused-internal", "Ce fichier n’a pas pu être lu ici\u00a0: il est intact."},
-	{"refused-pdf-on-page", "Un PDF se lit dans la page\u00a0: ouvrez-la et déposez-y le fichier."},
+	{"part-text", "Texte", "Text"},
+	{"part-header", "En-têtes et pieds de page", "Headers and footers"},
+	{"part-notes", "Notes", "Notes"},
+	{"part-comments", "Commentaires", "Comments"},
+	{"part-people", "Auteurs", "Authors"},
+	{"part-properties", "Auteurs et propriétés du document", "Authors and properties of the document"},
+	{"part-charts", "Graphiques et dessins", "Charts and drawings"},
+	{"part-links", "Liens et noms d’éléments", "Links and names of things"},
+
+	{"warning-macros", "Ce document contient des macros\u00a0: elles restent, et leur texte n’est pas relu.", "This document contains macros: they stay, and their text is not read."},
+	{"warning-tracked", "Ce document garde des modifications suivies\u00a0: les noms y sont masqués aussi, mais ce qui a été supprimé s’y lit encore.", "This document keeps tracked changes: names are hidden in them too, but what was deleted can still be read."},
+	{"warning-tracked-restored", "Ce document garde des modifications suivies.", "This document keeps tracked changes."},
+	{"warning-signature", "Ce document est signé\u00a0: la signature ne vaudra plus.", "This document is signed: the signature will no longer hold."},
+	{"warning-pdf", "Lu d’un PDF\u00a0: le PDF lui-même n’est pas réécrit et garde tous ses noms.", "Read from a PDF: the PDF itself is not written and keeps all its names."},
+	{"warning-lines", "Des lignes ajoutées ou retirées à la main n’y sont pas.", "Lines that were added or removed by hand are not in it."},
+
+	{"refused-encrypted", "Protégé par un mot de passe\u00a0: enregistrez-le sans mot de passe, puis donnez-le de nouveau.", "Protected by a password: save it without one, then give it again."},
+	{"refused-legacy", "Ancien format (.doc, .xls)\u00a0: enregistrez-le en .docx, .xlsx ou .odt, puis donnez-le de nouveau.", "An old format (.doc, .xls): save it as .docx, .xlsx or .odt, then give it again."},
+	{"refused-broken", "Fichier abîmé, ou qui n’est pas ce que dit son nom.", "A file that is damaged, or not what its name says."},
+	{"refused-bomb", "Ce fichier contient bien plus qu’un document\u00a0: il n’est pas ouvert.", "This file holds far more than a document does: it is not opened."},
+	{"refused-dtd", "Ce fichier déclare des entités, ce qu’un document ne fait jamais\u00a0: il n’est pas ouvert.", "This file declares entities, which documents never do: it is not opened."},
+	{"refused-duplicate", "Ce fichier a deux parties du même nom\u00a0: il n’est pas ouvert.", "This file has two parts of the same name: it is not opened."},
+	{"refused-unsupported", "Ce type de fichier n’est pas lu ici.", "This kind of file is not read here."},
+	{"refused-unreadable", "Ce fichier n’a pas pu être lu.", "This file could not be read."},
+	{"refused-archive", "Une archive .zip\u00a0: décompressez-la, puis donnez le dossier qui en sort.", "A .zip archive: unpack it, then give the folder that comes out."},
+	{"refused-scan", "Ce PDF ne contient que des images de pages, sans texte.", "This PDF holds only pictures of pages, without text."},
+	{"refused-pdf-bomb", "Ce PDF demande bien plus de travail qu’un document\u00a0: il n’est pas ouvert.", "This PDF asks for far more work than a document does: it is not opened."},
+	{"refused-pdf-part", "La partie de la page qui lit les PDF n’était pas là.", "The part of the page that reads PDFs was not there."},
+	{"refused-internal", "Ce fichier n’a pas pu être lu ici\u00a0: il est intact.", "This file could not be read here: it is intact."},
+	{"refused-pdf-on-page", "Un PDF se lit dans la page\u00a0: ouvrez-la et déposez-y le fichier.", "A PDF is read in the page: open it and drop the file there."},
 }
 
+// language is that of a report.
+type language string
+
 // word is the word of a key, "" for none.
-func word(key string) string {
+func (l language) word(key string) string {
 	for _, w := range words {
-		if w[0] == key {
+		switch {
+		case w[0] != key:
+		case l == "en":
+			return w[2]
+		default:
 			return w[1]
 		}
 	}
 	return ""
 }
+
+// nth is the place of a file, counted from 0.
+func (l language) nth(i int) string {
+	switch n := i + 1; {
+	case l == "en":
+		return fmt.Sprintf("File %d", n)
+	case n == 1:
+		return "1er fichier"
+	default:
+		return fmt.Sprintf("%de fichier", n)
+	}
+}
+
+// code is what HTML calls it.
+func (l language) code() string {
+	if l == "en" {
+		return "en"
+	}
+	return "fr"
+}
+
+// word is the French word of a key: warnings have words of their own in the page.
+func word(key string) string { return language("fr").word(key) }

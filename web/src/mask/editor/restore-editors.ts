@@ -1,12 +1,19 @@
 import { history, historyKeymap, invertedEffects, isolateHistory, redo, undo } from "@codemirror/commands";
 import { StateEffect, StateField } from "@codemirror/state";
 import { Decoration, EditorView, keymap, ViewPlugin, type ViewUpdate } from "@codemirror/view";
-import { effect, untracked } from "@preact/signals";
+import { batch, effect, untracked } from "@preact/signals";
 import { messages } from "../i18n";
 import type { Places } from "../state/findings";
 import { replacesAll } from "../state/replacing";
 import { correctAt, type Shown, shown, step, undoing } from "../state/report";
-import { answer, aside, openedAnswer, settled } from "../state/restoring";
+import {
+  type AnsweredDocument,
+  answer,
+  answeredDocument,
+  aside,
+  openedAnswer,
+  settled,
+} from "../state/restoring";
 import { style } from "../state/style";
 import { decorateVisible, nowhere } from "./marks";
 import { makeEditor, replaceText } from "./set-up";
@@ -27,6 +34,21 @@ const asideUndone = invertedEffects.of((tr) => {
   return tr.state.field(asideField) === before ? [] : [setAside.of(before)];
 });
 
+/** The document that the text is of; another text is none of it, until that is undone. */
+const setDocument = StateEffect.define<AnsweredDocument | null>();
+const documentField = StateField.define<AnsweredDocument | null>({
+  create: () => null,
+  update(value, tr) {
+    const told = tr.effects.find((e) => e.is(setDocument));
+    if (told) return told.value;
+    return tr.docChanged && !tr.annotation(isolateHistory) && replacesAll(tr.changes) ? null : value;
+  },
+});
+const documentUndone = invertedEffects.of((tr) => {
+  const before = tr.startState.field(documentField);
+  return tr.state.field(documentField) === before ? [] : [setDocument.of(before)];
+});
+
 /** The text that came back, with its own history. */
 export function makeAnswerEditor(): EditorView {
   const view = makeEditor(
@@ -41,20 +63,25 @@ export function makeAnswerEditor(): EditorView {
       lookedAt,
       asideField,
       asideUndone,
-      EditorView.updateListener.of((u) => {
-        aside.value = u.state.field(asideField);
-        if (u.docChanged) answer.value = u.state.doc.toString();
-      }),
+      documentField,
+      documentUndone,
+      EditorView.updateListener.of((u) =>
+        batch(() => {
+          aside.value = u.state.field(asideField);
+          answeredDocument.value = u.state.field(documentField);
+          if (u.docChanged) answer.value = u.state.doc.toString();
+        }),
+      ),
     ],
   );
   effect(() => {
     const opened = openedAnswer.value;
     if (opened === null) return;
-    const { text, aside: words } = opened;
+    const { text, aside: words, document = null } = opened;
     untracked(() =>
       view.dispatch({
         changes: { from: 0, to: view.state.doc.length, insert: text },
-        effects: setAside.of(new Set(words)),
+        effects: [setAside.of(new Set(words)), setDocument.of(document)],
       }),
     );
     openedAnswer.value = null;

@@ -4,8 +4,9 @@ export const documents: typeof fr = {
   opened: (name) => `“${name}” is open. Read its text through, then save the masked document.`,
   empty: (name) => `“${name}” holds no text.`,
   save: "Save the document with names hidden",
+  saving: "Saving…",
   saved: (name, n) =>
-    n === 1 ? `“${name}” is saved: one passage replaced.` : `“${name}” is saved: ${n} passages replaced.`,
+    n === 1 ? `“${name}” is saved: one name replaced.` : `“${name}” is saved: ${n} names replaced.`,
   notCovered: (n) =>
     n === 1 ? "One part of the document is not covered." : `${n} parts of the document are not covered.`,
   edited: "The text is no longer that of the document: undo to be able to save it as a document.",
@@ -19,6 +20,23 @@ export const documents: typeof fr = {
     signature: "a signature, which will no longer hold",
     external: "an external link",
     attachment: "an attachment, which stays as it is",
+  },
+  notCoveredHere: (all) => `Not covered: ${all.join("; ")}.`,
+  left: {
+    picture: (n, name) =>
+      n === 1 ? `picture “${name}”: names stay in it` : `${n} pictures: names stay in them`,
+    binary: (n, name) =>
+      n === 1 ? `content “${name}”: it keeps its names` : `${n} contents not read: they keep their names`,
+    embedded: (n, name) =>
+      n === 1
+        ? `embedded object “${name}”: it keeps its names`
+        : `${n} embedded objects: they keep their names`,
+    macros: () => "macros: they keep their names",
+    signature: () => "signature: it will no longer hold",
+    external: (n, name) =>
+      n === 1 ? `external link “${name}”` : `${n} external links: they stay as they are`,
+    attachment: (n, name) =>
+      n === 1 ? `attachment “${name}”: it keeps its names` : `${n} attachments: they keep their names`,
   },
   warning: {
     macros: "This document contains macros: they stay, and their text is not read.",
@@ -51,6 +69,9 @@ export const documents: typeof fr = {
   tooMuch: "This document is too large to be opened here: split it.",
   again: "The page can open documents now: drop yours again.",
   tooMany: "That is a lot at once: if the page slows down, give your files in smaller lots.",
+  restoring: "The names are coming back: try again in a moment.",
+  linesChanged: (name) =>
+    `“${name}” is saved without what you have rewritten: lines or cells were added or removed, and the document has no place for them. Undo these changes, or copy the text.`,
   savedAll: (n) =>
     n === 1
       ? "One document is in the zip file, with its report."
@@ -75,8 +96,19 @@ export const documents: typeof fr = {
     review: "Review",
     reviewOf: (name) => `Review “${name}”`,
     state: { waiting: "waiting", running: "under way" },
-    hidden: (n) => (n === 1 ? "1 passage replaced" : `${n} passages replaced`),
+    hidden: (n) => (n === 1 ? "1 name replaced" : `${n} names replaced`),
     restored: (n) => (n === 1 ? "1 name restored" : `${n} names restored`),
+    refused: (n) => `${n} not opened`,
+    waiting: (n) => `${n} waiting`,
+    leaksIn: (n) =>
+      n === 1 ? "part of a name is left in one document" : `part of a name is left in ${n} documents`,
+    inZip: (left) => (left.length === 0 ? "Nothing to check." : `${left.join(" · ")}.`),
+    lines: "without the lines that you added or removed",
+    stale: (n) =>
+      n === 1
+        ? "One document was hidden with the earlier settings (list, style, kinds or decisions)."
+        : `${n} documents were hidden with the earlier settings (list, style, kinds or decisions).`,
+    again: "Hide again",
     doubts: (n) => `${n} to check`,
     uncovered: (n) => (n === 1 ? "1 thing not covered" : `${n} things not covered`),
     leaks: "part of a name is left",
@@ -108,6 +140,7 @@ const refused: Record<string, string> = {
   duplicate: "This file has two parts of the same name and is not opened. Save it again.",
   unsupported:
     "This kind of file is not read here: give a .docx, .odt, .xlsx, .ods, .eml, .pdf, .csv or .txt file.",
+  archive: "This file is a .zip archive: unpack it, then drop the folder that comes out.",
   unreadable: "This file could not be read.",
   internal: "This document could not be read here: it is intact, try again.",
   scan: "This PDF holds only pictures of pages, without text: let the scanner’s program or a word processor recognise the text (OCR), then drop the result.",

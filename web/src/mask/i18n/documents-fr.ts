@@ -1,12 +1,15 @@
+type Left = (n: number, name: string) => string;
+
 /** Files that are opened and come back as the same kind of file. */
 export const documents = {
   opened: (name: string) => `« ${name} » est ouvert. Relisez son texte, puis enregistrez le document masqué.`,
   empty: (name: string) => `« ${name} » ne contient pas de texte.`,
   save: "Enregistrer le document masqué",
+  saving: "Enregistrement…",
   saved: (name: string, n: number) =>
     n === 1
-      ? `« ${name} » est enregistré : un passage remplacé.`
-      : `« ${name} » est enregistré : ${n} passages remplacés.`,
+      ? `« ${name} » est enregistré : un nom remplacé.`
+      : `« ${name} » est enregistré : ${n === 0 ? "aucun nom remplacé" : `${n} noms remplacés`}.`,
   notCovered: (n: number) =>
     n === 1 ? "Un élément du document n’est pas couvert." : `${n} éléments du document ne sont pas couverts.`,
   edited: "Le texte n’est plus celui du document : annulez pour pouvoir l’enregistrer comme document.",
@@ -21,6 +24,26 @@ export const documents = {
     external: "lien externe",
     attachment: "pièce jointe, qui reste telle quelle",
   } as Record<string, string>,
+  notCoveredHere: (all: readonly string[]) => `Non couvert : ${all.join(" ; ")}.`,
+  /** What of one kind is not covered: so many, the first of which is called so. */
+  left: {
+    picture: (n: number, name: string) =>
+      n === 1 ? `image « ${name} » : les noms y restent` : `${n} images : les noms y restent`,
+    binary: (n: number, name: string) =>
+      n === 1 ? `contenu « ${name} » : il garde ses noms` : `${n} contenus non lus : ils gardent leurs noms`,
+    embedded: (n: number, name: string) =>
+      n === 1
+        ? `objet incorporé « ${name} » : il garde ses noms`
+        : `${n} objets incorporés : ils gardent leurs noms`,
+    macros: () => "macros : elles gardent leurs noms",
+    signature: () => "signature : elle ne vaudra plus",
+    external: (n: number, name: string) =>
+      n === 1 ? `lien externe « ${name} »` : `${n} liens externes : ils restent tels quels`,
+    attachment: (n: number, name: string) =>
+      n === 1
+        ? `pièce jointe « ${name} » : elle garde ses noms`
+        : `${n} pièces jointes : elles gardent leurs noms`,
+  } as Record<string, Left>,
   warning: {
     macros: "Ce document contient des macros : elles restent, et leur texte n’est pas relu.",
     tracked:
@@ -52,6 +75,9 @@ export const documents = {
   tooMuch: "Ce document est trop grand pour être ouvert ici : partagez-le en plusieurs.",
   again: "La page sait maintenant ouvrir les documents : déposez de nouveau les vôtres.",
   tooMany: "C’est beaucoup pour une fois : si la page ralentit, donnez vos fichiers par lots plus petits.",
+  restoring: "Les noms sont en train de revenir : réessayez dans un instant.",
+  linesChanged: (name: string) =>
+    `« ${name} » est enregistré sans ce que vous avez récrit : des lignes ou des cases ont été ajoutées ou retirées, et le document n’a pas de place pour elles. Annulez ces changements, ou copiez le texte.`,
   savedAll: (n: number) =>
     n === 1
       ? "Un document est dans le fichier zip, avec son compte rendu."
@@ -77,8 +103,21 @@ export const documents = {
     review: "Revoir",
     reviewOf: (name: string) => `Revoir « ${name} »`,
     state: { waiting: "en attente", running: "en cours" },
-    hidden: (n: number) => (n === 1 ? "1 passage remplacé" : `${n} passages remplacés`),
-    restored: (n: number) => (n === 1 ? "1 nom rétabli" : `${n} noms rétablis`),
+    hidden: (n: number) => (n < 2 ? `${n} nom remplacé` : `${n} noms remplacés`),
+    restored: (n: number) => (n < 2 ? `${n} nom rétabli` : `${n} noms rétablis`),
+    refused: (n: number) => (n === 1 ? "1 non ouvert" : `${n} non ouverts`),
+    waiting: (n: number) => `${n} en attente`,
+    leaksIn: (n: number) =>
+      n === 1
+        ? "une partie d’un nom reste dans un document"
+        : `une partie d’un nom reste dans ${n} documents`,
+    inZip: (left: readonly string[]) => (left.length === 0 ? "Rien à vérifier." : `${left.join(" · ")}.`),
+    lines: "sans les lignes que vous avez ajoutées ou retirées",
+    stale: (n: number) =>
+      n === 1
+        ? "Un document a été masqué avec les réglages d’avant (liste, style, catégories ou décisions)."
+        : `${n} documents ont été masqués avec les réglages d’avant (liste, style, catégories ou décisions).`,
+    again: "Masquer de nouveau",
     doubts: (n: number) => `${n} à vérifier`,
     uncovered: (n: number) => (n === 1 ? "1 élément non couvert" : `${n} éléments non couverts`),
     leaks: "une partie d’un nom reste",
@@ -98,7 +137,7 @@ export const documents = {
   lines: (n: number) => (n === 1 ? "1 ligne" : `${n} lignes`),
   restored: "Enregistrer le document rétabli",
   savedRestored: (name: string, n: number) =>
-    `« ${name} » est enregistré, ${n === 1 ? "un nom rétabli" : `${n} noms rétablis`}.`,
+    `« ${name} » est enregistré, ${n === 0 ? "aucun nom rétabli" : n === 1 ? "un nom rétabli" : `${n} noms rétablis`}.`,
 };
 
 const refused: Record<string, string> = {
@@ -113,6 +152,7 @@ const refused: Record<string, string> = {
   duplicate: "Ce fichier a deux parties du même nom : il n’est pas ouvert. Enregistrez-le de nouveau.",
   unsupported:
     "Ce type de fichier n’est pas lu ici : donnez un .docx, .odt, .xlsx, .ods, .eml, .pdf, .csv ou .txt.",
+  archive: "Ce fichier est une archive .zip : décompressez-le, puis déposez le dossier qui en sort.",
   unreadable: "Ce fichier n’a pas pu être lu.",
   internal: "Ce document n’a pas pu être lu ici : il est intact, réessayez.",
   scan: "Ce PDF ne contient que des images de pages, sans texte : faites reconnaître le texte (OCR) par le logiciel du scanner ou un traitement de texte, puis déposez le résultat.",

@@ -269,7 +269,7 @@ export const en: Catalogue = {
     pasteLabel: "List to paste",
     read: "Read the list",
     open: "Open a file…",
-    drop: "or drop a text or CSV file here",
+    drop: "or drop an Excel, LibreOffice, Word, CSV or text file here",
     readAs: "This is how the list was read. Correct it where needed; nicknames are separated by commas.",
     wasRead: (n) => count(n, "pupil read", "pupils read"),
     swap: "Swap first names and surnames",
@@ -386,6 +386,7 @@ export const en: Catalogue = {
       series: "Begin a new series?",
       version: "Reload the page?",
       here: "Open a class without saving what is here?",
+      batch: "Empty the list without saving it?",
       class: (name) => `Close ${name} without saving the changes?`,
       remove: (name) => `Remove ${name} from this page?`,
     },
@@ -399,12 +400,17 @@ export const en: Catalogue = {
         "The numbers begin again and the table of names is forgotten: an answer to a text already shared would not find its names any more. Your text and your list stay.",
       version:
         "As nothing is kept without you, the text, the list and the table of names here would disappear.",
+      batch: "What was made of these documents stands in no file and would be lost.",
       here: "What is here (list, words, decisions, table of names) stands in no file and would be lost. Your text stays.",
       remove:
         "Its list, its words and its table of names leave this page; what has changed since it was last saved stands in no file and would be lost. A file already saved does not change. Your text stays.",
       class:
         "What has changed here since it was last saved (list, words, decisions, table of names) stands in no file and would be lost. Your text stays.",
     },
+    batch: (unsaved) =>
+      unsaved
+        ? "The documents given together do not stay: what was made of them is not saved and would be lost."
+        : "The list of the documents given together does not stay.",
     unsaved: "The table of names is not saved.",
     saved: "The table of names is saved in your downloads.",
     beside: "To keep both, open Corpus in another tab: right-click on “Corpus”.",
@@ -415,6 +421,7 @@ export const en: Catalogue = {
       series: "New series",
       version: "Reload",
       here: "Open without saving",
+      batch: "Empty the list",
       class: "Close without saving",
       remove: "Remove",
     },
@@ -425,6 +432,7 @@ export const en: Catalogue = {
       series: "Go on with the series",
       version: "Stay here",
       here: "Stay here",
+      batch: "Back to the documents",
       class: "Stay here",
       remove: "Stay here",
     },

@@ -283,7 +283,7 @@ export const fr = {
     pasteLabel: "Liste à coller",
     read: "Lire la liste",
     open: "Ouvrir un fichier…",
-    drop: "ou déposez ici un fichier texte ou CSV",
+    drop: "ou déposez ici un fichier Excel, LibreOffice, Word, CSV ou texte",
     readAs:
       "Voici comment la liste a été lue. Corrigez si besoin ; des surnoms se séparent par des virgules.",
     wasRead: (n: number) => count(n, "élève lu", "élèves lus"),
@@ -410,6 +410,7 @@ export const fr = {
       series: "Commencer une nouvelle série ?",
       version: "Recharger la page ?",
       here: "Ouvrir une classe sans enregistrer ce qui est ici ?",
+      batch: "Vider la liste sans l’enregistrer ?",
       class: (name: string) => `Fermer ${name} sans enregistrer les changements ?`,
       remove: (name: string) => `Retirer ${name} de cette page ?`,
     },
@@ -423,12 +424,17 @@ export const fr = {
         "Les numéros recommencent et la table des noms est oubliée : une réponse faite à un texte déjà partagé ne retrouverait plus ses noms. Votre texte et votre liste restent.",
       version:
         "Rien n’étant gardé sans vous, le texte, la liste et la table des noms qui sont ici disparaîtraient.",
+      batch: "Ce qui a été fait de ces documents n’est dans aucun fichier et serait perdu.",
       here: "Ce qui est ici (liste, mots, décisions, table des noms) n’est dans aucun fichier et serait perdu. Votre texte reste.",
       remove:
         "Sa liste, ses mots et sa table des noms quittent cette page ; ce qui a changé depuis le dernier enregistrement n’est dans aucun fichier et serait perdu. Un fichier déjà enregistré ne change pas. Votre texte reste.",
       class:
         "Ce qui a changé ici depuis le dernier enregistrement (liste, mots, décisions, table des noms) n’est dans aucun fichier et serait perdu. Votre texte reste.",
     },
+    batch: (unsaved: boolean): string =>
+      unsaved
+        ? "Les documents donnés ensemble ne restent pas : ce qui en a été fait n’est pas enregistré et serait perdu."
+        : "La liste des documents donnés ensemble ne reste pas.",
     unsaved: "La table des noms n’est pas enregistrée.",
     saved: "La table des noms est enregistrée dans vos téléchargements.",
     beside: "Pour garder les deux, ouvrez Corpus dans un autre onglet : clic droit sur « Corpus ».",
@@ -439,6 +445,7 @@ export const fr = {
       series: "Nouvelle série",
       version: "Recharger",
       here: "Ouvrir sans enregistrer",
+      batch: "Vider la liste",
       class: "Fermer sans enregistrer",
       remove: "Retirer",
     },
@@ -449,6 +456,7 @@ export const fr = {
       series: "Continuer la série",
       version: "Rester ici",
       here: "Rester ici",
+      batch: "Revenir aux documents",
       class: "Rester ici",
       remove: "Rester ici",
     },

@@ -1,3 +1,4 @@
+import { signal } from "@preact/signals";
 import type { Methods } from "../../shared/bridge/methods";
 import type { Mapping } from "../../shared/bridge/wire";
 import type { Report } from "../../shared/bridge/wire-document";
@@ -17,13 +18,21 @@ export async function asked<M extends AboutFile>(
   bytes: Uint8Array<ArrayBuffer>,
   tell = (sentence: string) => say(sentence, "error"),
 ) {
+  if (method === "document.save") writing.value = 0;
   try {
-    return await core.callFile(method, params, bytes);
+    return await core.callFile(method, params, bytes, (share) => {
+      if (writing.peek() !== null) writing.value = share;
+    });
   } catch (e) {
     if (!(e instanceof CancelledError)) tell(sentenceOf(e));
     return null;
+  } finally {
+    writing.value = null;
   }
 }
+
+/** The share of the document that is written, from 0 to 1; null while none is. */
+export const writing = signal<number | null>(null);
 
 /** What a document is hidden by, with the table as it is: for decisions of others than the page's, these. */
 export function hiding(table: string | null, made?: readonly Made[]) {

@@ -1,22 +1,24 @@
-import { signal } from "@preact/signals";
-import type { Mapping } from "../../shared/bridge/wire";
-import type { DocumentSaved, FileReport } from "../../shared/bridge/wire-document";
+import { computed, type Signal, signal } from "@preact/signals";
+import type { FileReport } from "../../shared/bridge/wire-document";
 import type { Given } from "../../shared/state/dropped-files";
-import { downloadBytes } from "../../shared/state/files";
 import { say } from "../../shared/state/notice";
 import { panel } from "../../shared/state/settings";
 import { hasStyles } from "../../shared/state/styles";
-import { CancelledError, core } from "../core";
 import { messages } from "../i18n";
-import { lookAgain, whenFound } from "./analysis";
-import { asked, codeOf, hiding } from "./asking-document";
-import { isOccurrence, withoutKept } from "./decisions";
-import { documentOf, isPdf, NoDocumentError } from "./from-pdf";
-import { NOBODY, names } from "./restoring";
-import { commitTable, pseudonymsIn, table } from "./session";
-import { source } from "./source";
-import { takeOut } from "./taking-out";
-import { packed, type Read, type To, wanted } from "./waiting";
+import type { Made } from "./decisions";
+import { task } from "./view";
+import { packed, type Read, wanted } from "./waiting";
+
+/** A document that came back and was looked at alone: its own text, and what is to stand in the file. */
+export interface Corrected {
+  original: string;
+  text: string;
+  wanted: string;
+  aside: readonly string[];
+  /** How many names came back, and how much is left to settle. */
+  restored: number;
+  doubts: number;
+}
 
 /** One of many files. */
 export interface Row extends Given {
@@ -29,18 +31,46 @@ export interface Row extends Given {
   /** The names that came back, where they are given back. */
   restored: number;
   made: Uint8Array<ArrayBuffer> | null;
+  /** What was decided while it was looked at alone; null while nobody has. */
+  decided: readonly Made[] | null;
+  /** The same where names are given back. */
+  corrected: Corrected | null;
+  /** It was decided about since it was made: it is made again when one comes back. */
+  again: boolean;
+  /** The decisions and the settings that it was made by. */
+  by: { decisions: string; settings: string } | null;
 }
+
+/** What is done with many files. */
+export type Side = "hide" | "restore";
 
 /** Many files that are hidden, or restored, with one table for all. */
 export interface Batch {
-  to: To;
+  to: Side;
   rows: readonly Row[];
   running: boolean;
+  /** All that was made is in a zip file. */
+  saved: boolean;
 }
-export const batch = signal<Batch | null>(null);
 
-/** Stops the reading of a PDF. */
-let stopping = new AbortController();
+/** Each view has its own: files that are given back do not take the place of those that are hidden. */
+export const batches: Readonly<Record<Side, Signal<Batch | null>>> = {
+  hide: signal<Batch | null>(null),
+  restore: signal<Batch | null>(null),
+};
+
+/** That of the view one is in. */
+export const batch = computed(() => batches[task.value === "restore" ? "restore" : "hide"].value);
+
+const holdsWork = (it: Batch | null): boolean =>
+  it !== null && !it.saved && it.rows.some((r) => r.made !== null || r.state === "running");
+
+/** Whether something was made of files that stands in no zip file. */
+export const unsavedIn = (to: Side): boolean => holdsWork(batches[to].peek());
+export const unsavedBatch = computed(() => holdsWork(batches.hide.value) || holdsWork(batches.restore.value));
+
+/** Files lie ready, or were worked on: they do not go along to another page. */
+export const hasBatch = computed(() => batches.hide.value !== null || batches.restore.value !== null);
 
 /** More than this, in bytes, is too much for a tab's memory at once. */
 const LIMIT = 200_000_000;
@@ -48,6 +78,9 @@ const LIMIT = 200_000_000;
 /** Whether a file of a folder is one of somebody's, and not of a program's. */
 const isOwn = ({ path }: Given): boolean =>
   !/(^|\/)(\.|~\$|Thumbs\.db$|desktop\.ini$|__MACOSX\/)/i.test(path);
+
+/** What holds files and is none of them. */
+export const isArchive = (name: string): boolean => /\.zip$/i.test(name);
 
 const rowOf = (g: Given, path: string): Row => ({
   path,
@@ -58,10 +91,14 @@ const rowOf = (g: Given, path: string): Row => ({
   report: null,
   restored: 0,
   made: null,
+  decided: null,
+  corrected: null,
+  again: false,
+  by: null,
 });
 
 /** Shows files to be worked on together; they come to those that are there. */
-export async function takeMany(files: readonly Given[], to: To): Promise<void> {
+export async function takeMany(files: readonly Given[], to: Side): Promise<void> {
   const own = files.filter(isOwn);
   if (own.length === 0) return;
   if (!hasStyles) {
@@ -73,11 +110,11 @@ export async function takeMany(files: readonly Given[], to: To): Promise<void> {
     );
     return;
   }
-  const it = batch.peek();
-  const before = it?.to === to ? it.rows : [];
-  const rows = [...before];
+  const it = batches[to].peek();
+  const rows = [...(it?.rows ?? [])];
   for (const g of own) if (!rows.some((r) => isSame(r, g))) rows.push(rowOf(g, unused(g.path, rows)));
-  batch.value = { to, rows, running: it?.running ?? false };
+  batches[to].value = { to, rows, running: it?.running ?? false, saved: it?.saved ?? false };
+  task.value = to === "restore" ? "restore" : "mask";
   panel.value = "batch";
   if (own.reduce((n, g) => n + g.file.size, 0) > LIMIT) say(messages.peek().documents.tooMany, "error");
 }
@@ -94,150 +131,29 @@ function unused(path: string, rows: readonly Row[]): string {
   return name;
 }
 
-const readFile = ({ path, file }: Given): Promise<Read | null> =>
+export const readFile = ({ path, file }: Given): Promise<Read | null> =>
   file.arrayBuffer().then(
     (bytes) => ({ path, bytes: new Uint8Array(bytes) }),
     () => null,
   );
 
-function setRow(path: string, change: Partial<Row>): void {
-  const it = batch.peek();
-  if (it) batch.value = { ...it, rows: it.rows.map((r) => (r.path === path ? { ...r, ...change } : r)) };
-}
-
-/** Works on all files that wait, one after the other. */
-export async function runBatch(): Promise<void> {
-  const it = batch.peek();
-  if (!it || it.running) return;
-  batch.value = { ...it, running: true };
-  // What stands on the page has its numbers first.
-  if (it.to === "hide") await whenFound();
-  takeOut();
-  for (;;) {
-    const now = batch.peek();
-    const next = now?.running && now.rows.find((r) => r.state === "waiting");
-    if (!next) break;
-    await runOne(next, now.to);
-  }
-  const after = batch.peek();
-  if (after) batch.value = { ...after, running: false };
-  if (it.to === "hide") lookAgain();
-}
-
-/** Forgets the files and what was made of them. */
-export function emptyBatch(): void {
-  batch.value = null;
-  panel.value = null;
-}
-
-/** Stops after what is done; the file under way begins anew another time. */
-export function stopBatch(): void {
-  const it = batch.peek();
+export function setRow(to: Side, path: string, change: Partial<Row>): void {
+  const it = batches[to].peek();
   if (!it) return;
-  batch.value = { ...it, running: false };
-  stopping.abort();
-  stopping = new AbortController();
-  core.cancel();
-}
-
-async function runOne(row: Row, to: To): Promise<void> {
-  setRow(row.path, { state: "running", share: 0 });
-  try {
-    const read = await readFile(row);
-    if (!read) return setRow(row.path, refused("unreadable"));
-    const { name, bytes } = await asDocument(read);
-    const before = table.peek();
-    const params = { name, ...(to === "restore" ? restoring() : hiding(before, ofEveryText())) };
-    const { answer, file } = await core.callFile("document.save", params, bytes, (share) =>
-      setRow(row.path, { share }),
-    );
-    if (to === "hide") {
-      // Something was taken out meanwhile: its numbers would be given twice.
-      if (table.peek() !== before) return setRow(row.path, { state: "waiting" });
-      commitTable(JSON.stringify(answer.mapping), pseudonymsIn(answer));
-    }
-    setRow(row.path, doneWith(answer, file ?? null));
-  } catch (e) {
-    setRow(
-      row.path,
-      e instanceof CancelledError
-        ? { state: "waiting" }
-        : refused(e instanceof NoDocumentError ? e.code : codeOf(e)),
-    );
-  }
-}
-
-/** A file as it is, or the document of a PDF's text. */
-async function asDocument({ path, bytes }: Read): Promise<{ name: string; bytes: Uint8Array<ArrayBuffer> }> {
-  if (!isPdf(path, bytes)) return { name: path, bytes };
-  return documentOf(
-    path,
-    bytes,
-    (done, of) => setRow(path, { share: of ? done / of / 2 : 0 }),
-    stopping.signal,
-  );
-}
-
-const restoring = () => ({
-  restore: true,
-  mapping: JSON.parse(names.peek()?.mapping ?? NOBODY) as Mapping,
-});
-
-/** The decisions that hold of every text: those about a place of that on the page are none of these. */
-const ofEveryText = () => withoutKept(source.decisions.peek()).filter((d) => !isOccurrence(d));
-
-const refused = (code: string): Partial<Row> => ({
-  state: "refused",
-  made: null,
-  report: {
-    name: "",
-    size: 0,
-    code,
-    report: { parts: [], uncovered: [] },
-    doubts: 0,
-    leaks: 0,
-    warnings: [],
-  },
-});
-
-function doneWith(saved: DocumentSaved, made: Uint8Array<ArrayBuffer> | null): Partial<Row> {
-  const { restored } = saved;
-  const doubts = restored ? restored.unknown.length + restored.ambiguous.length : saved.stats.review;
-  return {
-    state: "done",
-    made,
-    restored: restored?.restored ?? 0,
-    report: {
-      name: saved.name,
-      size: made?.length ?? 0,
-      report: saved.report,
-      doubts,
-      leaks: saved.leaks.length,
-      warnings: saved.warnings.map((w) => w.code),
-    },
+  const saved = it.saved && change.made === undefined;
+  batches[to].value = {
+    ...it,
+    saved,
+    rows: it.rows.map((r) => (r.path === path ? { ...r, ...change } : r)),
   };
 }
 
-/** A file of these was opened alone, decided about and saved: it stands here as it was. */
-export function noteSaved(file: File | undefined, saved: DocumentSaved, made: Uint8Array<ArrayBuffer>): void {
-  const row = batch.peek()?.rows.find((r) => r.file === file);
-  if (row) setRow(row.path, doneWith(saved, made));
+/** Forgets the files and what was made of them. */
+export function emptyBatch(to: Side): void {
+  batches[to].value = null;
+  panel.value = null;
 }
 
-/** Hands over all that was written, and the report, in one zip file. */
-export async function saveBatch(): Promise<void> {
-  const it = batch.peek();
-  if (!it) return;
-  const all = it.rows.filter((r) => r.report !== null);
-  const bytes = new Uint8Array(all.reduce((n, r) => n + (r.made?.length ?? 0), 0));
-  let at = 0;
-  for (const { made } of all) {
-    if (made) bytes.set(made, at);
-    at += made?.length ?? 0;
-  }
-  const files = all.flatMap((r) => (r.report ? [r.report] : []));
-  const saved = await asked("document.bundle", { files, restore: it.to === "restore" }, bytes);
-  if (!saved?.file) return;
-  downloadBytes(saved.answer.name, saved.file);
-  say(messages.peek().documents.savedAll(files.filter((f) => f.name).length));
-}
+/** The row that a file on the page was opened from. */
+export const rowFrom = (to: Side, file: File | undefined): Row | undefined =>
+  file && batches[to].peek()?.rows.find((r) => r.file === file);

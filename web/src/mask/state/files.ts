@@ -1,7 +1,7 @@
 import { given } from "../../shared/state/dropped-files";
 import { say } from "../../shared/state/notice";
 import { messages } from "../i18n";
-import { takeMany } from "./batch";
+import { isArchive, takeMany } from "./batch";
 import { holdPlain } from "./document";
 import { isDocument, takeDocument } from "./opening-document";
 import { MEGABYTE, readTextFile } from "./reading-file";
@@ -21,12 +21,14 @@ export function openChosen(files: readonly File[]): void {
 export function openAnswers(files: readonly File[]): void {
   const [file] = files;
   if (files.length > 1) void takeMany(given(files), "restore");
+  else if (file && isArchive(file.name)) say(messages.peek().documents.refused("archive"), "error");
   else if (file && isDocument(file.name)) void takeDocument(file, "restore");
   else if (file) void openAnswer(file);
 }
 
 export async function openText(file: File): Promise<void> {
   if (isDocument(file.name)) return takeDocument(file);
+  if (isArchive(file.name)) return say(messages.peek().documents.refused("archive"), "error");
   const { tooLongText, notText } = messages.peek().files;
   const read = await readTextFile(file, TEXT_LIMIT, { tooLong: tooLongText, notText });
   if (!read) return;

@@ -3,11 +3,11 @@ import { panel } from "../../shared/state/settings";
 import { hasStyles } from "../../shared/state/styles";
 import { messages } from "../i18n";
 import { asked } from "./asking-document";
-import { takeMany } from "./batch";
+import { rowFrom, takeMany } from "./batch";
 import { draftError, readList } from "./class-list";
 import { held, holdPlain, opened, textOf } from "./document";
 import { fromPDF, isPdf } from "./from-pdf";
-import { answeredDocument, showAnswer } from "./restoring";
+import { answeredDocument, answer as answerText, aside, showAnswer } from "./restoring";
 import { saveRestoredSoon, saveWhenFound } from "./saving-document";
 import { source } from "./source";
 import { task } from "./view";
@@ -44,9 +44,9 @@ export async function takeDocument(file: File, to: To = "hide", path = file.name
 /** The document that is open, for the way to another page and back. */
 export function holdDocument(): Waiting | null {
   const it = opened.peek();
-  if (it) return packed([{ path: it.name, bytes: it.bytes }], "hide");
+  if (it) return { ...packed([{ path: it.name, bytes: it.bytes }], "hide"), stands: true };
   const back = answeredDocument.peek();
-  return back && packed([{ path: back.name, bytes: back.bytes }], "restore");
+  return back && { ...packed([{ path: back.name, bytes: back.bytes }], "restore"), stands: true };
 }
 
 /** Opens what the page before could not, or had open. */
@@ -59,15 +59,22 @@ export function openWaiting(): void {
     if (files[0]) holdPlain(files[0].path, files[0].bytes);
     return;
   }
-  if (it.many) void takeMany(files.map(fileOf), it.to);
-  else if (files[0]) void open(files[0], it.to);
+  if (it.many) void takeMany(files.map(fileOf), it.to === "restore" ? "restore" : "hide");
+  else if (files[0]) void open(files[0], it.to, it.stands);
   if (!files[0]) say(messages.peek().documents.again);
 }
 
 const fileOf = ({ path, bytes }: Read) => ({ path, file: new File([bytes], path.split("/").at(-1) ?? path) });
 
-/** Opens a document where it is wanted. */
-export async function open(read: Read, to: To): Promise<void> {
+/** What was left of a text that came back: where it stood before the page was left, and in a file of many. */
+function leftOf(file: File | undefined, resumed: boolean) {
+  const text = answerText.peek();
+  if (resumed && text) return { text, aside: [...aside.peek()] };
+  return rowFrom("restore", file)?.corrected ?? null;
+}
+
+/** Opens a document where it is wanted; a resumed one stood on the page before that was left. */
+export async function open(read: Read, to: To, resumed = false): Promise<void> {
   const { path, bytes: given, file } = read;
   const made = isPdf(path, given) ? await fromPDF(path, given) : { name: path, bytes: given, warnings: [] };
   if (!made) return;
@@ -78,7 +85,7 @@ export async function open(read: Read, to: To): Promise<void> {
   const answer = (await asked("document.open", { name }, bytes))?.answer;
   if (!answer) return;
   if (back) {
-    showAnswer(name, bytes, answer.text);
+    showAnswer({ name, bytes, file }, answer.text, leftOf(file, resumed));
     if (to === "restore-and-save") saveRestoredSoon();
     return;
   }
@@ -89,9 +96,11 @@ export async function open(read: Read, to: To): Promise<void> {
   held.value = { name, bytes, file, text, layout, uncovered, warnings, parts };
   if (to === "hide-and-save") saveWhenFound();
   if (source.text.peek().eq(text)) return; // it stood here before the page was left
-  source.setText(answer.text);
-  const m = messages.peek().documents;
-  say(name === path ? m.opened(name) : m.pdf.opened(path, name));
+  const had = source.text.peek().length > 0;
+  source.setText(answer.text, rowFrom("hide", file)?.decided);
+  const m = messages.peek();
+  const words = name === path ? m.documents.opened(name) : m.documents.pdf.opened(path, name);
+  say(had ? `${words} ${m.mask.textReplaced}` : words);
 }
 
 /** Reads the class list of a document into the drawer. */

@@ -27,8 +27,25 @@ export interface Names {
 
 /** The answer that was pasted. */
 export const answer = signal("");
+/** A document that came back: its text stands as the answer, and goes back into it. */
+export interface AnsweredDocument {
+  name: string;
+  bytes: Uint8Array<ArrayBuffer>;
+  /** What it was read from, where the page still has it. */
+  file?: File | undefined;
+  /** Its text as the core reads it. */
+  original: string;
+  /** The same with the editor's ends of lines. */
+  text: string;
+}
 /** An answer that came as a file, for the editor to show. */
-export const openedAnswer = signal<{ text: string; aside: readonly string[] } | null>(null);
+export const openedAnswer = signal<{
+  text: string;
+  aside: readonly string[];
+  document?: AnsweredDocument;
+} | null>(null);
+/** The document whose text is the answer, edited or not; null once another text took its place. The editor says so. */
+export const answeredDocument = signal<AnsweredDocument | null>(null);
 /** A table that was opened beside that of the session. */
 const loaded = signal<{ file: string; mapping: string } | null>(null);
 
@@ -117,6 +134,12 @@ async function restoreOf(text: string, mapping: string, ofSession: boolean): Pro
   const there = hiddenBy(mapping).filter((p) => !missing.has(p));
   const earlier = isOfEarlier([...there, ...result.report.unknown], findings.peek());
   return { ...(earlier === "surely" ? await core.restore(text, NOBODY) : result), answer: text, earlier };
+}
+
+/** The table that names are given back from, with those that were said to be meant. */
+export function namesToGive(): string | null {
+  const mapping = names.peek()?.mapping;
+  return mapping === undefined ? null : withLate(mapping);
 }
 
 export function followAnswer(): void {
@@ -211,26 +234,27 @@ export async function openAnswer(file: File): Promise<void> {
   const m = messages.peek();
   const { tooLongText, notText } = m.files;
   const read = await readTextFile(file, FILE_LIMIT, { tooLong: tooLongText, notText });
-  if (read) showAnswer(file.name, read.bytes, read.text);
+  // The core reads the lines of a plain text so.
+  if (read) showAnswer({ name: file.name, bytes: read.bytes, file }, withPlainEnds(read.text));
 }
 
-/** A document that came back: its text stands as the answer, and goes back into it. */
-interface AnsweredDocument {
-  name: string;
-  bytes: Uint8Array<ArrayBuffer>;
-  text: string;
+/** A text with the ends of lines that the editor has. */
+export const withPlainEnds = (text: string): string => text.replace(/\r\n?/g, "\n");
+
+/** Shows the text of a file as the answer; one that was corrected, as it was left. */
+export function showAnswer(
+  of: { name: string; bytes: Uint8Array<ArrayBuffer>; file?: File | undefined },
+  original: string,
+  left: { text: string; aside: readonly string[] } | null = null,
+): void {
+  const document = { ...of, original, text: withPlainEnds(original) };
+  openedAnswer.value = { text: left?.text ?? original, aside: left?.aside ?? [], document };
+  say(messages.peek().files.opened(of.name));
 }
-const shown = signal<AnsweredDocument | null>(null);
 
-/** The document whose text is the answer; null once that was edited. */
-export const answeredDocument = computed(() =>
-  shown.value !== null && shown.value.text === answer.value ? shown.value : null,
-);
-
-export function showAnswer(name: string, bytes: Uint8Array<ArrayBuffer>, text: string): void {
-  shown.value = { name, bytes, text: text.replace(/\r\n?/g, "\n") };
-  openedAnswer.value = { text, aside: [] };
-  say(messages.peek().files.opened(name));
+/** The page lets go of the document and of its text; undoing brings both back. */
+export function closeAnswer(): void {
+  openedAnswer.value = { text: "", aside: [] };
 }
 
 /**

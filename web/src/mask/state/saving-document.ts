@@ -1,4 +1,5 @@
 import { effect } from "@preact/signals";
+import type { Mapping } from "../../shared/bridge/wire";
 import type { DocumentSaved } from "../../shared/bridge/wire-document";
 import { downloadBytes } from "../../shared/state/files";
 import { say } from "../../shared/state/notice";
@@ -6,9 +7,19 @@ import { hasStyles } from "../../shared/state/styles";
 import { messages } from "../i18n";
 import { lookAgain, phase } from "./analysis";
 import { asked, hiding, replacedIn } from "./asking-document";
-import { noteSaved } from "./batch";
 import { opened } from "./document";
-import { answeredDocument, names } from "./restoring";
+import {
+  answeredDocument,
+  aside,
+  bill,
+  names,
+  namesToGive,
+  restored,
+  settled,
+  withPlainEnds,
+} from "./restoring";
+import { noteSaved } from "./reviewing";
+import { sealOf } from "./sealed-edits";
 import { commitTable, pseudonymsIn, table } from "./session";
 import { takeOut } from "./taking-out";
 import { packed, wanted } from "./waiting";
@@ -40,7 +51,10 @@ export const saveWhenFound = (): void =>
 
 /** Writes the document that came back as soon as its text stands on the page. */
 export const saveRestoredSoon = (): void =>
-  once(() => answeredDocument.value !== null && names.value !== null, saveRestored);
+  once(
+    () => answeredDocument.value !== null && names.value !== null && restored.value.state === "done",
+    saveRestored,
+  );
 
 /** Does something the first time that it is so. */
 function once(isSo: () => boolean, run: () => Promise<void>): void {
@@ -55,21 +69,29 @@ function once(isSo: () => boolean, run: () => Promise<void>): void {
   });
 }
 
-/** Writes the document that came back with its names restored. */
+/** Writes the document that came back with its names restored, as its text stands on the page. */
 export async function saveRestored(): Promise<void> {
   const it = answeredDocument.peek();
-  const mapping = names.peek()?.mapping;
-  if (!it || !mapping) return;
+  const result = settled.peek();
+  const table = namesToGive();
+  const m = messages.peek();
+  if (!it || table === null) return;
+  if (restored.peek().state !== "done" || !result) return say(m.documents.restoring, "error");
   if (!hasStyles) {
-    wanted.value = packed([{ path: it.name, bytes: it.bytes }], "restore-and-save");
+    wanted.value = { ...packed([{ path: it.name, bytes: it.bytes }], "restore-and-save"), stands: true };
     return;
   }
-  const params = { name: it.name, restore: true, mapping: JSON.parse(mapping) };
-  const saved = await asked("document.save", params, it.bytes);
+  const mapping: Mapping = JSON.parse(table);
+  const isAsItCame = result.answer === it.text && aside.peek().size === 0 && result.earlier !== "surely";
+  const seal = isAsItCame ? null : sealOf(it.original, result.text);
+  if (seal) mapping.texts = [seal];
+  const saved = await asked("document.save", { name: it.name, restore: true, mapping }, it.bytes);
   if (!saved) return;
   const { answer, file } = saved;
   if (file) downloadBytes(answer.name, file);
-  say(messages.peek().documents.savedRestored(answer.name, answer.restored?.restored ?? 0));
+  if (!isAsItCame && withPlainEnds(answer.text) !== result.text)
+    return say(m.documents.linesChanged(answer.name), "error");
+  say(m.documents.savedRestored(answer.name, bill.peek()?.restored ?? 0));
 }
 
 /** What was written, and what should be looked at. */

@@ -5,7 +5,7 @@ const PRIME = (1n << 88n) + 0x13bn;
 const MASK = (1n << 128n) - 1n;
 
 /** FNV-1a of 128 bits, as core/pseudonym/seal.go writes it. */
-function hashOf(bytes: Uint8Array): string {
+export function hashOf(bytes: Uint8Array): string {
   let hash = OFFSET;
   for (const byte of bytes) hash = ((hash ^ BigInt(byte)) * PRIME) & MASK;
   return hash.toString(16).padStart(32, "0");

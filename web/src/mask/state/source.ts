@@ -176,12 +176,13 @@ export const source = {
     replaceListeners.push(listener);
   },
 
-  /** Replaces the whole text, as one step. */
-  setText(text: string): void {
+  /** Replaces the whole text, as one step; with what was decided of it, if it stood here before. */
+  setText(text: string, decisions: readonly Made[] | null = null): void {
     const v = editor();
     v.dispatch({
       changes: { from: 0, to: v.state.doc.length, insert: text },
       selection: { anchor: 0 },
+      effects: decisions ? [setDecisions.of(decisions)] : [],
       scrollIntoView: true,
       annotations: isolateHistory.of("full"),
     });

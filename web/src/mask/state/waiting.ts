@@ -25,6 +25,8 @@ export interface Waiting {
   to: To;
   /** They are worked on together, also where it is one. */
   many: boolean;
+  /** The text on the page is that of the file, edited or not. */
+  stands?: true;
 }
 
 /** Asks for the page that opens documents, with these to open there. */

@@ -39,5 +39,6 @@ function wordsOf({ state, report, restored }: Row, to: Batch["to"]): string {
     ...(report.doubts ? [m.many.doubts(report.doubts)] : []),
     ...(uncovered ? [m.many.uncovered(uncovered)] : []),
     ...(report.leaks ? [m.many.leaks] : []),
+    ...(report.warnings.includes("lines") ? [m.many.lines] : []),
   ].join(" · ");
 }

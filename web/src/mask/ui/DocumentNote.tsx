@@ -1,7 +1,9 @@
 import { panel } from "../../shared/state/settings";
 import { Icon } from "../../shared/ui/Icon";
+import { useLate } from "../../shared/ui/use-late";
 import { selectPlace } from "../editor/marks";
 import { messages } from "../i18n";
+import { writing } from "../state/asking-document";
 import { batch } from "../state/batch";
 import { aspectsOf, held, opened } from "../state/document";
 import { answeredDocument, names } from "../state/restoring";
@@ -13,9 +15,14 @@ import { pane } from "../state/view";
 export function SaveDocument() {
   if (!opened.value) return null;
   return (
-    <button type="button" class="button button-main button-document" onClick={() => void saveDocument()}>
+    <button
+      type="button"
+      class="button button-main button-document"
+      aria-disabled={writing.value !== null}
+      onClick={() => writing.peek() === null && void saveDocument()}
+    >
       <Icon name="save" />
-      {messages.value.documents.save}
+      <Writing otherwise={messages.value.documents.save} />
     </button>
   );
 }
@@ -24,10 +31,27 @@ export function SaveDocument() {
 export function SaveRestored() {
   if (!answeredDocument.value || names.value === null) return null;
   return (
-    <button type="button" class="button button-document" onClick={() => void saveRestored()}>
+    <button
+      type="button"
+      class="button button-document"
+      aria-disabled={writing.value !== null}
+      onClick={() => writing.peek() === null && void saveRestored()}
+    >
       <Icon name="save" />
-      {messages.value.documents.restored}
+      <Writing otherwise={messages.value.documents.restored} />
     </button>
+  );
+}
+
+/** That a document is being written, once it takes a while. */
+function Writing({ otherwise }: { otherwise: string }) {
+  const late = useLate(writing.value !== null, 400);
+  if (!late) return <>{otherwise}</>;
+  return (
+    <>
+      {messages.value.documents.saving}
+      <progress aria-label={messages.value.documents.saving} max={1} value={writing.value ?? 0} />
+    </>
   );
 }
 
@@ -56,12 +80,13 @@ export function DocumentNote() {
   // Whoever edits a plain text has it as it is.
   if (!opened.value) return it.layout && <p class="document-note">{m.edited}</p>;
   const aspects = aspectsOf(it);
-  const count = aspects.length + it.uncovered.length + it.warnings.length;
-  if (count === 0) return null;
+  // Counted is what one has to know; the rest is there to be looked at.
+  const count = it.uncovered.length + it.warnings.length;
+  if (count + aspects.length === 0) return null;
   return (
     <details class="document-note">
       <summary>
-        {m.also} ({count})
+        {m.also} {count > 0 && `(${count})`}
       </summary>
       <ul>
         {it.warnings.map((w) => (

@@ -1,4 +1,4 @@
-import { signal } from "@preact/signals";
+import { effect, signal } from "@preact/signals";
 import { filesOf, type Given } from "../../shared/state/dropped-files";
 import { say } from "../../shared/state/notice";
 import { panel } from "../../shared/state/settings";
@@ -56,6 +56,14 @@ export function followDrops(): void {
 async function take(files: readonly Given[], target: Target): Promise<void> {
   const [file, ...others] = files.map((g) => g.file);
   if (!file) return;
+  const isClass = (g: Given) => /\.age$/i.test(g.file.name);
+  const rest = files.filter((g) => !isClass(g));
+  const withClass = rest.length > 0 && files.find(isClass);
+  if (withClass) {
+    await openSaved(withClass.file, askForClass);
+    await whenClosed();
+    return take(rest, target);
+  }
   const isSeveral = others.length > 0 || files[0]?.path.includes("/");
   if (isSeveral && target === "text") return takeMany(files, "hide");
   if (isSeveral && target === "answer") return takeMany(files, "restore");
@@ -69,6 +77,20 @@ async function take(files: readonly Given[], target: Target): Promise<void> {
   } else await loadMapping(file);
   if (others.length > 0) say(messages.peek().files.oneAtATime(file.name), "error");
 }
+
+/** Resolves once no dialog is open: what a class was opened by may load the page again with a document. */
+const whenClosed = (): Promise<void> =>
+  new Promise((resolve) => {
+    const stop = effect(() => {
+      if (panel.value === null) setTimeout(done);
+    });
+    function done() {
+      // One dialog may lead to the next.
+      if (panel.peek() !== null) return;
+      stop();
+      resolve();
+    }
+  });
 
 /** Where a file can be let go, over the whole page. */
 export function DropTarget() {

@@ -2,6 +2,7 @@ import { panel } from "../../shared/state/settings";
 import { Dialog } from "../../shared/ui/Dialog";
 import { Icon } from "../../shared/ui/Icon";
 import { messages } from "../i18n";
+import { hasBatch, unsavedBatch } from "../state/batch";
 import { saveAgain } from "../state/class-saving";
 import { className, shelf } from "../state/classes";
 import { saveMapping, sources } from "../state/restoring";
@@ -14,9 +15,10 @@ export function LeaveDialog() {
   const to = leaving.value?.to ?? "corpus";
   const m = messages.value.leave;
   const ofClass = to === "class" || to === "remove" || to === "here";
+  const losesBatch = hasBatch.value && (to === "corpus" || to === "big" || to === "version");
   const title = m.title[to];
   const name = className.value || messages.value.classes.unnamed;
-  const losesNothing = to === "corpus" || to === "emptied";
+  const losesNothing = (to === "corpus" && !losesBatch) || to === "emptied";
   const main = { class: "button button-main", "data-begin": true };
   const going = (
     <button key="go" type="button" class="button" {...(losesNothing && main)} onClick={go}>
@@ -32,18 +34,21 @@ export function LeaveDialog() {
     <Dialog name="leave" title={typeof title === "function" ? title(name) : title}>
       <div class="dialog-prose">
         <p>{m.what[to]}</p>
-        <p role="status">{!ofClass && (unsaved.value ? m.unsaved : table.value !== null && m.saved)}</p>
+        {losesBatch && <p class="leave-batch">{m.batch(unsavedBatch.value)}</p>}
+        <p role="status">
+          {!ofClass && to !== "batch" && (unsaved.value ? m.unsaved : table.value !== null && m.saved)}
+        </p>
         {to === "big" && !__ONE_FILE__ && <p class="hint">{m.beside}</p>}
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside are what is used; this passes typing on. */}
       <div class="form-actions leave-actions" onKeyDown={to === "emptied" ? goOnWriting : undefined}>
-        {(shelf.value || ofClass) && (
+        {to !== "batch" && (shelf.value || ofClass) && (
           <button type="button" class="button" onClick={() => void saveAgain()}>
             <Icon name="save" />
             {messages.value.classes.saveNow}
           </button>
         )}
-        {!shelf.value && !ofClass && sources.value.some((s) => s.from === "session") && (
+        {to !== "batch" && !shelf.value && !ofClass && sources.value.some((s) => s.from === "session") && (
           <button type="button" class="button" onClick={saveMapping}>
             <Icon name="save" />
             <span class="save-label">
@@ -69,6 +74,7 @@ function goOnWriting(e: KeyboardEvent): void {
 function stay(): void {
   panel.value = null;
   const to = leaving.peek()?.to;
+  if (to === "batch") panel.value = "batch";
   if (to === "emptied") source.undo();
   if (to === "emptied" || to === "series") source.view().focus();
 }

@@ -10,6 +10,7 @@ import { BackToBatch, SaveRestored } from "./DocumentNote";
 import { EditorBox } from "./EditorBox";
 import { textFiles } from "./files";
 import { NamesSource } from "./NamesSource";
+import { OpenAnswer } from "./OpenDocument";
 import { Counts, Report } from "./RestoreReport";
 import { SeriesButton } from "./Toolbar";
 
@@ -45,6 +46,7 @@ export function RestoreView() {
       <section class="status" aria-label={m.state}>
         <div class="status-state">
           <Counts />
+          <OpenAnswer />
           <BackToBatch />
         </div>
         <div class="status-copy">

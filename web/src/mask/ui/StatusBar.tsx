@@ -11,6 +11,7 @@ import { BackToBatch, DocumentNote, SaveDocument } from "./DocumentNote";
 import { GapNote } from "./GapNote";
 import { Going } from "./Going";
 import { Leaks } from "./Leaks";
+import { NotCovered, OpenDocument } from "./OpenDocument";
 
 /** Counts, leaks, what is going on, and the copy button with what to think of it. */
 export function StatusBar() {
@@ -21,6 +22,8 @@ export function StatusBar() {
       <div class="status-state">
         <Counts />
         <GapNote />
+        <OpenDocument />
+        <NotCovered />
         <DocumentNote />
         <BackToBatch />
         <Leaks />

@@ -5,6 +5,7 @@ import { say } from "../../shared/state/notice";
 import { panel } from "../../shared/state/settings";
 import { caughtLink, goTo, isAnswered, leaveUnasked } from "../../shared/ui/unasked";
 import { messages } from "../i18n";
+import { hasBatch, unsavedBatch } from "../state/batch";
 import { words } from "../state/class-words";
 import { dirty, shelf } from "../state/classes";
 import { handing, holdMask, standsHere } from "../state/crossing";
@@ -14,11 +15,12 @@ import { series, unsaved } from "../state/session";
 import { source } from "../state/source";
 
 /** What would be lost with the page: what stands here, and what the corpus page left here for the way back. */
-export const holdsSomething = (): boolean => standsHere() || held.corpus?.unsaved === true;
+export const holdsSomething = (): boolean =>
+  standsHere() || unsavedBatch.peek() || held.corpus?.unsaved === true;
 
 /** What somebody is about to do who is asked first, and how it is done. */
 export interface Leaving {
-  to: "corpus" | "big" | "emptied" | "series" | "version" | "class" | "remove" | "here";
+  to: "corpus" | "big" | "emptied" | "series" | "version" | "class" | "remove" | "here" | "batch";
   go: () => void;
 }
 export const leaving = signal<Leaving | null>(null);
@@ -49,7 +51,7 @@ export function askForCorpus(e: MouseEvent): void {
     if (handOver()) goTo(href, takeBack);
     else askFirst("big", () => goTo(href));
   };
-  if (unsaved.peek() && answeredIn.corpus !== series.peek()) askFirst("corpus", go);
+  if (hasBatch.peek() || (unsaved.peek() && answeredIn.corpus !== series.peek())) askFirst("corpus", go);
   else go();
 }
 

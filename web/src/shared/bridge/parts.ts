@@ -28,6 +28,14 @@ export async function fetchWhereNothingIsKept(parts: readonly Part[]): Promise<v
   await Promise.all(early.values());
 }
 
+let giveUp = (_: null) => {};
+const never = new Promise<null>((resolve) => {
+  giveUp = resolve;
+});
+
+/** No service worker will keep anything here: nobody waits for one any longer. */
+export const nothingIsKept = (): void => giveUp(null);
+
 /** So long may a first visit take to keep the page. */
 const PATIENCE_MS = 60_000;
 
@@ -36,7 +44,7 @@ async function kept(path: string): Promise<ArrayBuffer | null> {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   if (!workers) return null;
   const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE_MS));
-  const registration = await Promise.race([workers.ready, late]);
+  const registration = await Promise.race([workers.ready, late, never]);
   const worker = workers.controller ?? registration?.active;
   if (!worker) return null;
   const { port1, port2 } = new MessageChannel();

@@ -1,5 +1,6 @@
 import { signal } from "@preact/signals";
 import { forbidServiceWorkers, registerWorker } from "../bridge/lock";
+import { nothingIsKept } from "../bridge/parts";
 
 /** How much of the WebAssembly is here, 0 to 1. */
 export const loaded = signal(0);
@@ -34,6 +35,7 @@ export async function keepOffline(): Promise<void> {
     void workers.ready.then(look);
   } catch {
     kept.value = "no";
+    nothingIsKept();
   }
   forbidServiceWorkers();
 }

@@ -3,6 +3,7 @@ import { useId, useLayoutEffect, useRef } from "preact/hooks";
 import { common } from "../i18n";
 import { type Panel, panel } from "../state/settings";
 import { Icon } from "./Icon";
+import { DialogNotices } from "./NoticeBar";
 
 interface Props {
   name: Exclude<Panel, null>;
@@ -40,8 +41,9 @@ export function Dialog({ name, title, class: extra = "", children }: Props) {
       onCancel={(e) => {
         if (e.target === ref.current) closed();
       }}
+      // The second click of two was meant for what stood there before the dialog changed its size.
       onClick={(e) => {
-        if (e.target === ref.current) closed();
+        if (e.target === ref.current && e.detail < 2) closed();
       }}
     >
       {open && (
@@ -52,6 +54,7 @@ export function Dialog({ name, title, class: extra = "", children }: Props) {
               <Icon name="close" />
             </button>
           </header>
+          <DialogNotices />
           {children}
         </div>
       )}

@@ -1,11 +1,13 @@
 import { common } from "../i18n";
 import { type Notice, notice, silence } from "../state/notice";
+import { panel } from "../state/settings";
 import { Loading, NewVersion } from "./Arrival";
 import { Icon } from "./Icon";
 
 /** What was just done, or went wrong. The two regions are always there: a live region must exist before it speaks. */
 export function NoticeBar({ onReload }: { onReload?: (go: () => void) => void }) {
-  const n = notice.value;
+  // A dialog that is open says it itself: what stands behind one is neither read nor pressed.
+  const n = panel.value === null ? notice.value : null;
   return (
     <section class="notices" aria-label={common.value.notices}>
       <Loading />
@@ -15,6 +17,17 @@ export function NoticeBar({ onReload }: { onReload?: (go: () => void) => void })
       </div>
       <div role="alert">{n?.tone === "error" && <Card of={n} />}</div>
     </section>
+  );
+}
+
+/** The same within a dialog. */
+export function DialogNotices() {
+  const n = notice.value;
+  return (
+    <>
+      <div role="status">{n?.tone === "done" && <Card of={n} />}</div>
+      <div role="alert">{n?.tone === "error" && <Card of={n} />}</div>
+    </>
   );
 }
 

@@ -1,0 +1,231 @@
+import { computed } from "@preact/signals";
+import type { Methods } from "../../shared/bridge/methods";
+import type { Mapping } from "../../shared/bridge/wire";
+import type { DocumentSaved } from "../../shared/bridge/wire-document";
+import { downloadBytes } from "../../shared/state/files";
+import { say } from "../../shared/state/notice";
+import { language } from "../../shared/state/settings";
+import { CancelledError, core } from "../core";
+import { messages } from "../i18n";
+import { lookAgain, whenFound } from "./analysis";
+import { asked, codeOf, hiding } from "./asking-document";
+import { batches, isArchive, type Row, readFile, type Side, setRow } from "./batch";
+import { wordDecisions } from "./class-words";
+import { isOccurrence, type Made, withDecision, withoutKept } from "./decisions";
+import { documentOf, isPdf, NoDocumentError } from "./from-pdf";
+import { wanted as wantedGroups } from "./kinds";
+import { NOBODY, names, namesToGive, withPlainEnds } from "./restoring";
+import { peopleOf } from "./roster";
+import { sealOf } from "./sealed-edits";
+import { commitTable, pseudonymsIn, table } from "./session";
+import { source } from "./source";
+import { seed, style } from "./style";
+import { takeOut } from "./taking-out";
+import type { Read } from "./waiting";
+
+/** Stops the reading of a PDF. */
+let stopping = new AbortController();
+
+/** Works on files that wait, one after the other: all of them, or some. */
+export async function runBatch(to: Side, which: (row: Row) => boolean = () => true): Promise<void> {
+  const it = batches[to].peek();
+  if (!it || batches.hide.peek()?.running || batches.restore.peek()?.running) return;
+  batches[to].value = { ...it, running: true };
+  // What stands on the page has its numbers first.
+  if (to === "hide") await whenFound();
+  takeOut();
+  for (;;) {
+    const now = batches[to].peek();
+    const next = now?.running && now.rows.find((r) => r.state === "waiting" && which(r));
+    if (!next) break;
+    await runOne(next, to);
+  }
+  const after = batches[to].peek();
+  if (after) batches[to].value = { ...after, running: false };
+  if (to === "hide") lookAgain();
+}
+
+/** Makes anew what was decided about while one looked at it alone. */
+export const bringUp = (to: Side): Promise<void> =>
+  batches[to].peek()?.rows.some((r) => r.again) ? runBatch(to, (r) => r.again) : Promise.resolve();
+
+/** Stops after what is done; the file under way begins anew another time. */
+export function stopBatch(to: Side): void {
+  const it = batches[to].peek();
+  if (!it) return;
+  batches[to].value = { ...it, running: false };
+  stopping.abort();
+  stopping = new AbortController();
+  core.cancel();
+}
+
+/** The decisions that hold of every text: those about a place of that on the page are none of these. */
+const ofEveryText = computed(() => withoutKept(source.decisions.value).filter((d) => !isOccurrence(d)));
+
+/** All that a file is hidden by. */
+const settings = computed(() =>
+  JSON.stringify([
+    peopleOf(source.roster.value),
+    wordDecisions.value,
+    ofEveryText.value,
+    wantedGroups.value,
+    style.value === "natural" ? seed.value : style.value,
+  ]),
+);
+
+/** Whether a file was hidden by other settings than those of now. */
+export const isStale = ({ state, by }: Row): boolean => state === "done" && by?.settings !== settings.value;
+
+/** Hides them again, by what holds now. */
+export function runStale(): void {
+  const stale = batches.hide.peek()?.rows.filter(isStale) ?? [];
+  for (const { path } of stale) setRow("hide", path, { state: "waiting" });
+  void runBatch("hide");
+}
+
+/** What a file is hidden by: what holds of every text, and what was decided of this one. */
+const decisionsFor = ({ decided }: Row): readonly Made[] =>
+  (decided ?? []).reduce(withDecision, ofEveryText.peek());
+
+/** What was decided, to be compared. */
+export const decisionsAsked = (row: Row): string => JSON.stringify(decisionsFor(row));
+
+/** What a file is made by if it is made now. */
+export const madeBy = (row: Row): Row["by"] => ({
+  decisions: decisionsAsked(row),
+  settings: settings.peek(),
+});
+
+async function runOne(row: Row, to: Side): Promise<void> {
+  setRow(to, row.path, { state: "running", share: 0 });
+  try {
+    const read = await readFile(row);
+    if (!read) return setRow(to, row.path, await refusal(row, "unreadable", to));
+    if (isArchive(row.path)) return setRow(to, row.path, await refusal(row, "archive", to));
+    const { fromPdf, ...doc } = await asDocument(read, to);
+    const by = madeBy(row);
+    const before = table.peek();
+    const params = {
+      name: doc.name,
+      ...(to === "restore" ? giving(row) : hiding(before, decisionsFor(row))),
+    };
+    const { answer, file } = await core.callFile("document.save", params, doc.bytes, (share) =>
+      setRow(to, row.path, { share }),
+    );
+    if (to === "hide") {
+      // Something was taken out meanwhile: its numbers would be given twice.
+      if (table.peek() !== before) return setRow(to, row.path, { state: "waiting" });
+      commitTable(JSON.stringify(answer.mapping), pseudonymsIn(answer));
+    }
+    const done = doneWith(answer, file ?? null, fromPdf ? ["pdf"] : []);
+    setRow(to, row.path, { ...done, ...countsOf(row, done, answer.text), again: false, by });
+  } catch (e) {
+    const isStopped = e instanceof CancelledError;
+    const code = e instanceof NoDocumentError ? e.code : codeOf(e);
+    setRow(to, row.path, isStopped ? { state: "waiting" } : await refusal(row, code, to));
+  }
+}
+
+interface Doc {
+  name: string;
+  bytes: Uint8Array<ArrayBuffer>;
+  fromPdf: boolean;
+}
+
+/** A file as it is, or the document of a PDF's text. */
+async function asDocument({ path, bytes }: Read, to: Side): Promise<Doc> {
+  if (!isPdf(path, bytes)) return { name: path, bytes, fromPdf: false };
+  const onPage = (done: number, of: number) => setRow(to, path, { share: of ? done / of / 2 : 0 });
+  const made = await documentOf(path, bytes, onPage, stopping.signal);
+  return { name: made.name, bytes: made.bytes, fromPdf: true };
+}
+
+/** By what names are given back to a file, as it stood on the page if somebody looked at it there. */
+function giving({ corrected }: Row) {
+  const seal = corrected && sealOf(corrected.original, corrected.wanted);
+  const mapping: Mapping = JSON.parse(namesToGive() ?? NOBODY);
+  if (seal) mapping.texts = [seal];
+  return { restore: true, mapping };
+}
+
+/** What the page counted of a file that was looked at there; and that lines came or went, which no document has a place for. */
+function countsOf({ corrected }: Row, { report }: Partial<Row>, text: string): Partial<Row> {
+  if (!corrected || !report) return {};
+  const { restored, doubts } = corrected;
+  const isPlaced = withPlainEnds(text) === corrected.wanted;
+  const warnings = [...report.warnings, ...(isPlaced ? [] : ["lines"])];
+  return { restored, report: { ...report, doubts, warnings } };
+}
+
+/** What a refused file leaves in its row. Its name is masked like that of any other. */
+async function refusal(row: Row, code: string, to: Side): Promise<Partial<Row>> {
+  const name = await nameFor(row, to);
+  const report = { parts: [], uncovered: [] };
+  const about = { name, size: 0, code, report, doubts: 0, leaks: 0, warnings: [] };
+  return { state: "refused", made: null, again: false, report: about };
+}
+
+/** The name that a file with nothing in it would get. */
+async function nameFor({ path }: Row, to: Side): Promise<string> {
+  if (to === "restore") return path;
+  const [, stem = path, ending = ""] = /^(.*?)(\.[^./]*)?$/s.exec(path) ?? [];
+  try {
+    const params = { name: `${stem}.txt`, ...hiding(table.peek(), ofEveryText.peek()) };
+    const { answer } = await core.callFile("document.save", params, new TextEncoder().encode("-\n"));
+    return answer.name.replace(/\.txt$/, ending);
+  } catch {
+    return "";
+  }
+}
+
+export function doneWith(
+  saved: DocumentSaved,
+  made: Uint8Array<ArrayBuffer> | null,
+  also: readonly string[] = [],
+): Partial<Row> & Pick<Row, "report"> {
+  const { restored } = saved;
+  const doubts = restored ? restored.unknown.length + restored.ambiguous.length : saved.stats.review;
+  return {
+    state: "done",
+    made,
+    restored: restored?.restored ?? 0,
+    report: {
+      name: saved.name,
+      size: made?.length ?? 0,
+      report: saved.report,
+      doubts,
+      leaks: saved.leaks.length,
+      warnings: [...saved.warnings.map((w) => w.code), ...also],
+    },
+  };
+}
+
+/** Hands over all that was written, and the report, in one zip file. */
+export async function saveBatch(to: Side): Promise<void> {
+  await bringUp(to);
+  const it = batches[to].peek();
+  if (!it || it.running) return;
+  // What waits to be made again says what holds no longer: it is none of the zip file.
+  const all = it.rows.filter((r) => r.report !== null && r.state !== "waiting");
+  const bytes = new Uint8Array(all.reduce((n, r) => n + (r.made?.length ?? 0), 0));
+  let at = 0;
+  for (const { made } of all) {
+    if (made) bytes.set(made, at);
+    at += made?.length ?? 0;
+  }
+  const files = all.flatMap((r) => (r.report ? [r.report] : []));
+  const params: Methods["document.bundle"]["params"] & { language: string } = {
+    files,
+    restore: to === "restore",
+    language: language.peek(),
+  };
+  const saved = await asked("document.bundle", params, bytes);
+  if (!saved?.file) return;
+  downloadBytes(saved.answer.name, saved.file);
+  const after = batches[to].peek();
+  if (after) batches[to].value = { ...after, saved: true };
+  say(messages.peek().documents.savedAll(files.filter((f) => !f.code).length));
+}
+
+/** Whether names can be given back. */
+export const canGive = computed(() => names.value !== null);

@@ -1,0 +1,115 @@
+import { useEffect, useRef } from "preact/hooks";
+import { given } from "../../shared/state/dropped-files";
+import { FilesButton } from "../../shared/ui/FileButton";
+import { Icon } from "../../shared/ui/Icon";
+import { messages } from "../i18n";
+import { replacedIn } from "../state/asking-document";
+import { type Batch, emptyBatch, type Side, takeMany, unsavedIn } from "../state/batch";
+import { canGive, runBatch, saveBatch, stopBatch } from "../state/batch-run";
+import { textFiles } from "./files";
+import { askFirst } from "./leaving";
+
+export const settledOf = (it: Batch) =>
+  it.rows.filter((r) => r.report !== null && r.state !== "waiting").length;
+
+/** What one does next with many files. */
+export function BatchActions({ of: it }: { of: Batch }) {
+  const box = useRef<HTMLDivElement>(null);
+  const ran = useRef(it.running);
+  useEffect(() => {
+    // The button that was pressed has gone: one goes on from what comes next.
+    if (ran.current !== it.running) box.current?.querySelector<HTMLElement>("[data-begin]")?.focus();
+    ran.current = it.running;
+  }, [it.running]);
+  // The second click of two was meant for the button that stood there before.
+  const once = (e: MouseEvent) => {
+    if (e.detail < 2) return;
+    e.stopPropagation();
+    e.preventDefault();
+  };
+  return (
+    <div class="form-actions batch-actions" ref={box} onClickCapture={once}>
+      {it.running ? <StopButton to={it.to} /> : <Buttons of={it} />}
+    </div>
+  );
+}
+
+function StopButton({ to }: { to: Side }) {
+  return (
+    <button type="button" class="button" data-begin onClick={() => stopBatch(to)}>
+      <Icon name="close" />
+      {messages.value.documents.many.stop}
+    </button>
+  );
+}
+
+function Buttons({ of: it }: { of: Batch }) {
+  const m = messages.value.documents.many;
+  const left = it.rows.length - settledOf(it);
+  const add = (files: File[]) => void takeMany(given(files), it.to);
+  return (
+    <>
+      <FilesButton label={m.add} accept={textFiles} onFiles={add} />
+      <FilesButton label={m.addFolder} folder onFiles={add} />
+      <button type="button" class="button" onClick={() => empty(it.to)}>
+        {m.empty}
+      </button>
+      {left > 0 && (
+        <button
+          type="button"
+          class="button button-main"
+          data-begin
+          disabled={it.to === "restore" && !canGive.value}
+          onClick={() => void runBatch(it.to)}
+        >
+          {m.run[it.to](left)}
+        </button>
+      )}
+      {left < it.rows.length && <SaveButton of={it} isMain={left === 0} />}
+    </>
+  );
+}
+
+function SaveButton({ of: it, isMain }: { of: Batch; isMain: boolean }) {
+  return (
+    <button
+      type="button"
+      class={`button ${isMain ? "button-main" : ""}`}
+      aria-describedby="batch-left"
+      {...(isMain && { "data-begin": true })}
+      onClick={() => void saveBatch(it.to)}
+    >
+      <Icon name="save" />
+      {messages.value.documents.many.save}
+    </button>
+  );
+}
+
+/** What was made and stands in no file is asked about. */
+function empty(to: Side): void {
+  if (unsavedIn(to)) askFirst("batch", () => emptyBatch(to));
+  else emptyBatch(to);
+}
+
+/** What the zip file leaves to do, beside the button that saves it. */
+export function InZip({ of: it }: { of: Batch }) {
+  const m = messages.value.documents.many;
+  const reports = it.rows.flatMap((r) => (r.report && r.state !== "waiting" ? [r.report] : []));
+  if (it.running || reports.length === 0) return null;
+  const sum = (of: (r: (typeof reports)[number]) => number) => reports.reduce((n, r) => n + of(r), 0);
+  const counted: [number, (n: number) => string][] = [
+    [sum((r) => r.doubts), m.doubts],
+    [sum((r) => r.report.uncovered.length), m.uncovered],
+    [sum((r) => (r.leaks > 0 ? 1 : 0)), m.leaksIn],
+    [sum((r) => (r.code ? 1 : 0)), m.refused],
+    [it.rows.length - reports.length, m.waiting],
+  ];
+  const left = counted.flatMap(([n, words]) => (n > 0 ? [words(n)] : []));
+  const names = sum((r) => replacedIn(r.report));
+  return (
+    <p id="batch-left" class={left.length > 0 ? "batch-left caution-look" : "batch-left"}>
+      {it.to === "hide" && `${m.hidden(names)}. `}
+      {m.inZip(left)}
+    </p>
+  );
+}
