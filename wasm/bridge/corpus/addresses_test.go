@@ -2,6 +2,7 @@ package corpus
 
 import (
 	"encoding/json"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -54,7 +55,7 @@ func TestAddressesComeBack(t *testing.T) {
 				t.Errorf("%s: came back as %q", style, got)
 			}
 			first := mail.Replacement
-			params["mapping"], params["text"] = r.Mapping, "Son adresse : claire.fontaine@mairie.example"
+			params["mapping"], params["text"] = slices.Clone(r.Mapping), "Son adresse : claire.fontaine@mairie.example"
 			if read(); r.Text != "Son adresse : "+first {
 				t.Errorf("%s: the next text has %q, the first %q", style, r.Text, first)
 			}
