@@ -72,6 +72,7 @@ var facts = map[string]string{
 	"organisations.txt": "Médecins du monde\nRose\n",
 	"mute-h.txt":        "# Names\nhugo\n",
 	"famous.txt":        "# Names\n[surname]\nhugo macron\n[first]\nzorro\n[town]\nlyon\n",
+	"odd.txt":           "# Names\n[surname]\nbastard\n",
 }
 
 // townMessage is a town as in cities.pbf: fields 1 and 10 are not read.

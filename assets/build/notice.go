@@ -74,7 +74,7 @@ The names that natural pseudonyms are taken from, and the generation of first na
 INSEE's first names: %d to give (%d births or more since 1900; the spelling that most people have), and the middle year of birth
 of %d, in steps of five years. From its surnames: %d that surely have no accent. From the *Code officiel géographique*: %d towns of
 at most %d inhabitants. Left out are words of French, names of something else, and those of
-`+"`assets/build/facts/famous.txt`"+`, which make one think of somebody or of somewhere (written down from general knowledge, CC0 1.0).
+`+"`assets/build/facts/famous.txt`"+`, which make one think of somebody or of somewhere, and of `+"`odd.txt`"+` beside it, at which one laughs (written down from general knowledge, CC0 1.0).
 
 ## tagger.bin
 

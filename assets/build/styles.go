@@ -22,7 +22,7 @@ import (
 
 // supply are the facts of styles.txt as they are gathered.
 type supply struct {
-	famous  map[string]map[string]bool // folded keys by section: "surname", "first", "town"
+	famous  map[string]map[string]bool // folded keys by section: "surname", "first", "town"; odd ones too
 	births  map[string]*births         // by the folded key of a first name
 	towns   map[string][]string        // by article and size: "Le 8"
 	lines   map[string][]string        // by section
@@ -63,9 +63,10 @@ const (
 // packSupply reads the sources once more and gathers what styles.txt has; g knows what else each
 // name is.
 func packSupply(in inputs, g *gathering) (*supply, error) {
-	s := &supply{births: map[string]*births{}, towns: map[string][]string{}, lines: map[string][]string{}, counted: map[string]int{}}
+	s := &supply{famous: map[string]map[string]bool{}, births: map[string]*births{}, towns: map[string][]string{}, lines: map[string][]string{}, counted: map[string]int{}}
 	for _, read := range []func() error{
 		func() error { return s.readFamous(filepath.Join(in.facts, "famous.txt")) },
+		func() error { return s.readFamous(filepath.Join(in.facts, "odd.txt")) },
 		func() error { return s.readMute(filepath.Join(in.facts, "mute-h.txt")) },
 		func() error { return s.readBirths(filepath.Join(in.data, firstNamesFile)) },
 		func() error { return s.readTowns(filepath.Join(in.packages, placesPackage), g) },
@@ -99,13 +100,12 @@ func (s *supply) text() []byte {
 	return b.Bytes()
 }
 
-// readFamous reads the sections of famous.txt.
+// readFamous reads the sections of famous.txt or odd.txt.
 func (s *supply) readFamous(path string) error {
 	text, err := os.ReadFile(path)
 	if err != nil {
 		return err
 	}
-	s.famous = map[string]map[string]bool{}
 	section := ""
 	for line := range strings.Lines(string(text)) {
 		line = strings.TrimSpace(line)
@@ -113,7 +113,9 @@ func (s *supply) readFamous(path string) error {
 		case line == "" || line[0] == '#':
 		case line[0] == '[':
 			section = strings.Trim(line, "[]")
-			s.famous[section] = map[string]bool{}
+			if s.famous[section] == nil {
+				s.famous[section] = map[string]bool{}
+			}
 		case section == "":
 			return fmt.Errorf("%s: a name stands before the first section", filepath.Base(path))
 		default:

@@ -15,7 +15,7 @@ type avoidance struct {
 	names []string            // real ones
 	index near.Index          // of the names
 	given map[string]bool     // invented, or taken
-	alike map[uint64][]string // the same by what is left of each without a letter
+	alike map[uint64][]string // the same by what is left of each without a letter or two
 }
 
 // Distances at which an invented name stays away from real ones: by preference, and at
@@ -93,18 +93,28 @@ func (v *avoidance) take(key string) {
 	}
 	v.given[key] = true
 	if len(key) > 2 { // not "de"
-		near.Left([]byte(key), 1, func(hash uint64) { v.alike[hash] = append(v.alike[hash], key) })
+		near.Left([]byte(key), mostAlike, func(hash uint64) { v.alike[hash] = append(v.alike[hash], key) })
 	}
 }
 
-// isLikeGiven reports whether a reader may take a name for one that is given: Lola for Lora.
-func (v *avoidance) isLikeGiven(key string) (found bool) {
-	near.Left([]byte(key), 1, func(hash uint64) {
+// mostAlike is how many letters may be other in two names that a reader takes for each other:
+// Lola and Lora, Emmy and Emmie.
+const mostAlike = 2
+
+// nearGiven is how many letters a name is away from one that is given, up to some number; 0
+// where none is so near.
+func (v *avoidance) nearGiven(key string, most int) (nearest int) {
+	if most == 0 {
+		return 0
+	}
+	near.Left([]byte(key), most, func(hash uint64) {
 		for _, other := range v.alike[hash] {
-			found = found || near.Distance([]byte(key), []byte(other), 1) <= 1
+			if n := max(1, near.Distance([]byte(key), []byte(other), most)); n <= most && (nearest == 0 || n < nearest) {
+				nearest = n
+			}
 		}
 	})
-	return found
+	return nearest
 }
 
 // distance is how far a folded name is from the nearest real one, up to three; 0 also for a

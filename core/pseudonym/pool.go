@@ -14,7 +14,7 @@ type candidate struct {
 	vowel    bool
 	rare     bool // it is given where no other is left
 	gone     bool // it was given
-	like     bool // one that is a letter away was
+	like     int8 // how many letters away one is that was, up to two; 0 for none that is known
 	distance int8 // from the nearest real name; -1 until asked for
 }
 
@@ -63,22 +63,23 @@ type stage struct {
 	rare     bool
 	distance int // from real names, more than this
 	initials bool
-	apart    bool // no name that is a letter away from it is given
+	apart    int8 // no name that is so many letters away from it, or fewer, is given
 	vowel    bool
 }
 
 var stages = [...]stage{
-	{1, false, farFromNames, true, true, true},
-	{2, false, farFromNames, true, true, true},
-	{4, false, farFromNames, true, true, true},
-	{2, true, farFromNames, true, true, true},
-	{4, true, farFromNames, true, true, true},
-	{99, true, farFromNames, false, true, true},
-	{4, true, nearestToName, false, true, true},
-	{99, true, nearestToName, false, true, true},
-	{99, true, nearestToName, false, false, true},
-	{99, true, nearestToName, false, true, false},
-	{99, true, nearestToName, false, false, false},
+	{1, false, farFromNames, true, 2, true},
+	{2, false, farFromNames, true, 2, true},
+	{4, false, farFromNames, true, 2, true},
+	{2, true, farFromNames, true, 2, true},
+	{4, true, farFromNames, true, 2, true},
+	{4, true, farFromNames, true, 1, true},
+	{99, true, farFromNames, false, 1, true},
+	{4, true, nearestToName, false, 1, true},
+	{99, true, nearestToName, false, 1, true},
+	{99, true, nearestToName, false, 0, true},
+	{99, true, nearestToName, false, 1, false},
+	{99, true, nearestToName, false, 0, false},
 }
 
 // probes is how many names are looked at before all are.
@@ -136,7 +137,7 @@ func (p *pool) choose(w *wish, s *stage, r *random) *candidate {
 // isFit reports whether a name is as the wish says, as far as the stage keeps it.
 func (p *pool) isFit(c *candidate, w *wish, s *stage) bool {
 	switch {
-	case c.gone, s.vowel && c.vowel != w.vowel, c.rare && !s.rare, c.like && s.apart:
+	case c.gone, s.vowel && c.vowel != w.vowel, c.rare && !s.rare, c.like > 0 && c.like <= s.apart:
 		return false
 	case w.step != noGeneration && max(int(c.step)-int(w.step), int(w.step)-int(c.step)) > s.window:
 		return false
@@ -154,8 +155,11 @@ func (p *pool) isFit(c *candidate, w *wish, s *stage) bool {
 	if int(c.distance) <= s.distance {
 		return false
 	}
-	c.like = c.like || s.apart && p.avoid.isLikeGiven(c.key)
-	return !c.like || !s.apart
+	if n := p.avoid.nearGiven(c.key, int(s.apart)); n > 0 {
+		c.like = int8(n)
+		return false
+	}
+	return true
 }
 
 // wishFor is a wish for a name that stands for a real one.

@@ -70,6 +70,12 @@ func TestSupply(t *testing.T) {
 			t.Errorf("%s is given", g.name)
 		}
 	}
+	odd := " bastard couillaud couillet bonnichon bouffard ayrault stalin labit "
+	for _, g := range s.last {
+		if strings.Contains(odd, " "+g.key+" ") {
+			t.Errorf("%s is given", g.name)
+		}
+	}
 	for _, bad := range []string{"[first]\nx 3 Anne", "[first]\nf", "[town]\nLe x", "[generation]\nold anne", "[nothing]\nhere", "words"} {
 		if _, err := ReadSupply([]byte(bad)); err == nil {
 			t.Errorf("%q is read", bad)
