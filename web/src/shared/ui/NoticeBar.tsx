@@ -1,3 +1,4 @@
+import { useRef } from "preact/hooks";
 import { common } from "../i18n";
 import { type Notice, notice, silence } from "../state/notice";
 import { panel } from "../state/settings";
@@ -20,14 +21,15 @@ export function NoticeBar({ onReload }: { onReload?: (go: () => void) => void })
   );
 }
 
-/** The same within a dialog. */
+/** What is said while a dialog is open, within it: what was said before has nothing to do with it. */
 export function DialogNotices() {
+  const before = useRef(notice.peek());
   const n = notice.value;
+  if (n === null || n === before.current) return null;
   return (
-    <>
-      <div role="status">{n?.tone === "done" && <Card of={n} />}</div>
-      <div role="alert">{n?.tone === "error" && <Card of={n} />}</div>
-    </>
+    <div role={n.tone === "done" ? "status" : "alert"}>
+      <Card of={n} />
+    </div>
   );
 }
 
