@@ -90,6 +90,8 @@ type BundleParams struct {
 	Base64  string       `json:"base64,omitempty"`
 	Files   []FileReport `json:"files"`
 	Restore bool         `json:"restore,omitempty"` // the names were given back
+
+	Language string `json:"language,omitempty"` // of the report: fr or en
 }
 
 // BundleResult is one zip file with the files and the report about them.
@@ -100,7 +102,7 @@ type BundleResult struct {
 
 // FileReport is what became of one of many files.
 type FileReport struct {
-	Name     bridge.Quoted `json:"name"`           // as it was written; "" where it was not
+	Name     bridge.Quoted `json:"name"`           // as it was written, or would have been
 	Size     int           `json:"size"`           // of the file written, in bytes
 	Code     string        `json:"code,omitempty"` // why it was not opened
 	Report   Report        `json:"report"`

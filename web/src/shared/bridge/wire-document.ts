@@ -104,6 +104,8 @@ export interface BundleParams {
   files: FileReport[];
   /** the names were given back */
   restore?: boolean;
+  /** of the report: fr or en */
+  language?: string;
 }
 
 /** BundleResult is one zip file with the files and the report about them. */
@@ -114,7 +116,7 @@ export interface BundleResult {
 
 /** FileReport is what became of one of many files. */
 export interface FileReport {
-  /** as it was written; "" where it was not */
+  /** as it was written, or would have been */
   name: string;
   /** of the file written, in bytes */
   size: number;
