@@ -131,7 +131,7 @@ func (a *Also) addresses(text string) (out string, ok bool) {
 	var b strings.Builder
 	for at := 0; at < len(text); {
 		end := at + max(0, strings.IndexAny(text[at:], " \t\r\n<>,;\""))
-		if strings.IndexAny(text[at:], " \t\r\n<>,;\"") < 0 {
+		if !strings.ContainsAny(text[at:], " \t\r\n<>,;\"") {
 			end = len(text)
 		}
 		word := text[at:end]

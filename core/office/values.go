@@ -22,7 +22,7 @@ func (w *walker) values(t xmlToken, element, parent string) error {
 			continue
 		}
 		f := asAttribute
-		if u == leadsTo && bytes.IndexAny(said, "|%") < 0 {
+		if u == leadsTo && !bytes.ContainsAny(said, "|%") {
 			u = namedMark
 		}
 		if isLinked(u, said) {
