@@ -20,12 +20,12 @@ func (a *analysis) people(list []candidate) {
 		if c.kind != core.Org && c.kind != core.Handle || !a.units[c.from].Word() {
 			continue
 		}
-		if c.kind == core.Org && c.to == c.from+2 && a.isPluralArticle(c.from) && a.isSurname(c.from+1) {
-			c.from++
+		if at := a.familyIn(c); at > 0 {
+			c.from = at
 		}
 		isOne := c.to == c.from+1
 		switch {
-		case isOne && a.isFamily(c.from), c.kind == core.Org && c.to == c.from+2 && a.isParticleFamily(c.from), isOne && a.isHost(c.from), isOne && c.kind == core.Handle && a.isGreeted(c.from):
+		case isOne && a.isFamily(c.from), c.kind == core.Org && a.isParticleFamily(c.from, c.to), isOne && a.isHost(c.from), isOne && c.kind == core.Handle && a.isGreeted(c.from):
 		case c.kind == core.Org && a.hasElidedArticle(c):
 			c.from--
 		default:
@@ -49,15 +49,37 @@ func (a *analysis) isSurname(i int) bool {
 	return u.Word() && u.Shape == unit.Title && k.Surname >= lexicon.By128 && k.Class&lexicon.ClassOrg == 0
 }
 
-// isFamily reports whether the surname i stands for all who bear it: "les Garnier".
-func (a *analysis) isFamily(i int) bool {
-	return a.joined(i) && a.isPluralArticle(i-1) && a.isSurname(i)
+// familyIn is the unit at which the surname begins of an organisation that is a family with
+// the words before it: "Les Garnier", "parents Garnier", "Les Le Goff"; 0 for none.
+func (a *analysis) familyIn(c *candidate) int {
+	if c.kind != core.Org {
+		return 0
+	}
+	at := c.from
+	for at < c.to-1 && a.isBeforeFamily(at) {
+		at++
+	}
+	if at == c.from || !(c.to == at+1 && a.isFamily(at) || a.isParticleFamily(at, c.to)) {
+		return 0
+	}
+	return at
 }
 
-// isParticleFamily reports whether a surname with its particle begins at unit i that
-// stands for all who bear it: "les Le Goff".
-func (a *analysis) isParticleFamily(i int) bool {
-	return a.joined(i) && a.isPluralArticle(i-1) && a.particle(i) && a.units[i].Capital() && a.isSurname(i+1)
+// isBeforeFamily reports whether unit i stands before the surname of several people: "les",
+// "parents".
+func (a *analysis) isBeforeFamily(i int) bool {
+	return a.isPluralArticle(i) || i >= 0 && a.units[i].Shape == unit.Lower && french.Is(a.doc.Forms.Key(a.units[i].Form), french.ManyRelatives)
+}
+
+// isFamily reports whether the surname i stands for all who bear it: "les Garnier".
+func (a *analysis) isFamily(i int) bool {
+	return a.joined(i) && a.isBeforeFamily(i-1) && a.isSurname(i)
+}
+
+// isParticleFamily reports whether the units are a surname with its particle that stands for
+// all who bear it: "les Le Goff".
+func (a *analysis) isParticleFamily(from, to int) bool {
+	return to == from+2 && a.joined(from) && a.isBeforeFamily(from-1) && a.particle(from) && a.units[from].Capital() && a.isSurname(from+1)
 }
 
 // isHost reports whether the first name i is somebody's at whose house one is, and not

@@ -60,7 +60,7 @@ func isLowerWord(word string) bool {
 // isFamily reports whether a folded word before a name speaks of several who bear it as their
 // surname.
 func isFamily(key string) bool {
-	return key == "les" || key == "parents" || french.Is(key, french.Household) || french.Is(key, french.ManyRelatives)
+	return key == "les" || french.Is(key, french.Household) || french.Is(key, french.ManyRelatives)
 }
 
 // strip takes a frame from around a name; what has it not stays.
