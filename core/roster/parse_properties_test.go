@@ -18,8 +18,16 @@ var (
 	inventedFirst = rapid.StringMatching(`[A-ZÉ][a-zéèïç]{2,8}(-[A-ZÉ][a-zéèïç]{2,8})?`)
 )
 
-// notInLists are words that a list uses for other things than names.
+// notInLists are words that a list uses for other things than names, and two words of
+// French, which are a heading as well: "BÉL Kïd".
 func notInLists(last, first string) bool {
+	isWord := func(s string) bool {
+		e, ok := dictionary().Lookup(fold.Key(s))
+		return ok && e.Word > 0
+	}
+	if isWord(last) && isWord(first) {
+		return true
+	}
 	l := roster.Parse("DUPONT Emma\n"+last+" "+first, roster.Format{}, nil)
 	return len(l.People) < 2 || l.People[1].Last == "" // MLE is a title
 }
