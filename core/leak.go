@@ -249,7 +249,7 @@ func (l *leakFinder) inWord(tokens []Token, i int) bool {
 
 // hyphened reports whether token i is a hyphen between two words.
 func hyphened(tokens []Token, i int) bool {
-	return tokens[i].Mark == '-' && !tokens[i].Has(AfterSpace) && tokens[i-1].Kind == Word && tokens[i+1].Kind == Word && !tokens[i+1].Has(AfterSpace)
+	return i > 0 && i+1 < len(tokens) && tokens[i].Mark == '-' && !tokens[i].Has(AfterSpace) && tokens[i-1].Kind == Word && tokens[i+1].Kind == Word && !tokens[i+1].Has(AfterSpace)
 }
 
 // tokens are those of an output. What stands between the replacements was cut

@@ -76,7 +76,7 @@ func (o *Output) isQuiet(t *Token) bool {
 // isInCompound reports whether a hyphen joins token i to another word:
 // "Saint-Paul".
 func isInCompound(tokens []Token, i int) bool {
-	return i > 0 && i+1 < len(tokens) && hyphened(tokens, i-1) || i+2 < len(tokens) && hyphened(tokens, i+1)
+	return hyphened(tokens, i-1) || hyphened(tokens, i+1)
 }
 
 // besideName reports whether a name that is not hidden stands before or behind

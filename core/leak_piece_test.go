@@ -28,6 +28,7 @@ func TestPieceLeaks(t *testing.T) {
 		{"a user's name", "Goslin, goslin42", goslin, "goslin42@4 whole"},
 		{"a variable", "Ed, ed2", []Decision{person("Ed")}, ""},
 		{"an id", "Ed, msg-59ed545f", []Decision{person("Ed")}, ""},
+		{"a hyphen at the start", "-goslin et Goslin", goslin, "goslin@1 name"},
 		{"a number first", "Goslin, 42goslin", goslin, ""},
 		{"an address that is known", "lena@x.example, LENA@x.example", []Decision{person("lena@x.example")}, "LENA@x.example@4 whole"},
 		{"a letter alone", "R. and R and r", []Decision{at(0, 1, of("P1"), replace)}, ""},

@@ -58,3 +58,16 @@ func TestWordLeaks(t *testing.T) {
 		})
 	}
 }
+
+// TestHyphenAtTheEdge holds that a hyphen that begins or ends an output joins no words.
+func TestHyphenAtTheEdge(t *testing.T) {
+	tokens := []Token{{Kind: Mark, Mark: '-'}, {Kind: Word}, {Kind: Mark, Mark: '-'}}
+	for i := -1; i <= len(tokens); i++ {
+		if hyphened(tokens, i) {
+			t.Errorf("token %d joins two words", i)
+		}
+	}
+	if isInCompound(tokens, 1) {
+		t.Error("a word between two hyphens is in a compound")
+	}
+}
