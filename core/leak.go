@@ -230,10 +230,10 @@ func (l *leakFinder) isOtherWord(f *hiddenForm, text string, tokens []Token, i i
 // own: "martin-pêcheur".
 func (l *leakFinder) inWord(tokens []Token, i int) bool {
 	from, to := i, i
-	for from > 1 && hyphened(tokens, from-1) {
+	for hyphened(tokens, from-1) {
 		from -= 2
 	}
-	for to+2 < len(tokens) && hyphened(tokens, to+1) {
+	for hyphened(tokens, to+1) {
 		to += 2
 	}
 	if from == to {

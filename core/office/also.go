@@ -95,13 +95,7 @@ func (a *Also) add(form string, with alias) {
 
 // formats are words that formats say small in values of their own, and that are
 // somebody's name as well.
-var formats = func() map[string]bool {
-	list := map[string]bool{}
-	for w := range strings.FieldsSeq("auto bell black block blue bold brown center chart cross dark data date document false field frame gold gray green grey head heart horizontal large left light line list long main marker medium moon none normal object office page pink plain point power right roman round section shape sheet silver simple single solid star start square style table text theme thin time title true user value view wave white word yellow young") {
-		list[w] = true
-	}
-	return list
-}()
+var formats = setOf("auto bell black block blue bold brown center chart cross dark data date document false field frame gold gray green grey head heart horizontal large left light line list long main marker medium moon none normal object office page pink plain point power right roman round section shape sheet silver simple single solid star start square style table text theme thin time title true user value view wave white word yellow young")
 
 // run is a run of letters or of digits in a value: "EmmaLefevre" is two of them,
 // and so is "ELEVE_001".

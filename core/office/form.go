@@ -317,16 +317,10 @@ func sheetEscape[T string | []byte](text T) (letter uint64, ok bool) {
 	return n, err == nil
 }
 
-// toPercent writes what no address may hold as it stands. Percent signs that are no
-// encoding of UTF-8 were read as they stand, and stay so.
+// toPercent writes what no address may hold as it stands.
 func toPercent(text string) string {
 	var b strings.Builder
-	asRead := string(unpercent([]byte(text))) == text
 	for i := range len(text) {
-		if _, ok := percent([]byte(text[i:])); ok && asRead {
-			b.WriteByte('%')
-			continue
-		}
 		if c := text[i]; c <= ' ' || c >= 0x7f || strings.IndexByte("\"<>\\^`{|}%", c) >= 0 {
 			const hex = "0123456789ABCDEF"
 			b.WriteByte('%')
