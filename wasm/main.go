@@ -7,11 +7,17 @@ import (
 	"flag"
 	"fmt"
 	"os"
+	"runtime/debug"
 
 	"github.com/cachenom/cachenom/wasm/bridge"
 	"github.com/cachenom/cachenom/wasm/bridge/corpus"
 	"github.com/cachenom/cachenom/wasm/bridge/document"
 )
+
+// softLimit is how many bytes of memory are used before garbage is collected as it
+// arises: a long document then takes a third less, in the same time. Who sets GOMEMLIMIT
+// knows better.
+const softLimit = 512 << 20
 
 func main() {
 	progress := flag.Bool("progress", false, "write progress notifications to stderr")
@@ -27,6 +33,9 @@ func main() {
 	flag.StringVar(&b.seed, "seed", "", "the seed of -style natural")
 	flag.BoolVar(&b.restore, "restore", false, "with -documents and -table: give the names back")
 	flag.Parse()
+	if os.Getenv("GOMEMLIMIT") == "" {
+		debug.SetMemoryLimit(softLimit)
+	}
 	s := bridge.New(bridge.Text, corpus.Table, document.Table)
 	if *draw {
 		s.DrawnSeed = rand.Text()

@@ -41,7 +41,7 @@ func filesOf(p bridge.Params, size int) (files []FileReport) {
 		}
 		if report, ok := item.Object("report"); ok {
 			report.Each("parts", func(_ int, part bridge.Params) {
-				f.Report.Parts = append(f.Report.Parts, PartReport{bridge.Quoted(part.Text("name")), part.Flag("covered"), part.Number("replaced")})
+				f.Report.Parts = append(f.Report.Parts, PartReport{bridge.Quoted(part.Text("name")), part.Text("aspect"), part.Flag("covered"), part.Number("replaced")})
 			})
 			report.Each("uncovered", func(_ int, u bridge.Params) {
 				f.Report.Uncovered = append(f.Report.Uncovered, Uncovered{bridge.Quoted(u.Text("part")), u.Text("code")})

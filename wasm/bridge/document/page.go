@@ -140,11 +140,12 @@ func (r *FileReport) row(b *strings.Builder, restored bool, in language) {
 // file, and how much.
 func (r *FileReport) kinds() (list []string, count map[string]int) {
 	count = map[string]int{}
-	for _, p := range r.Report.Parts {
+	for i := range r.Report.Parts {
+		p := &r.Report.Parts[i]
 		if p.Replaced == 0 {
 			continue
 		}
-		kind := kindOf(string(p.Name))
+		kind := p.kind()
 		if count[kind] == 0 {
 			list = append(list, kind)
 		}
@@ -153,32 +154,27 @@ func (r *FileReport) kinds() (list []string, count map[string]int) {
 	return list, count
 }
 
-// partKinds are what stands in the names of parts that are not the text, and the key
-// of the words for them.
-var partKinds = [...][2]string{
-	{"docprops/", "part-properties"},
-	{"meta.xml", "part-properties"},
-	{"comment", "part-comments"},
-	{"person", "part-people"},
-	{"people", "part-people"},
-	{"notes", "part-notes"},
-	{"header", "part-header"},
-	{"footer", "part-header"},
-	{"styles.xml", "part-header"},
-
-	{"chart", "part-charts"},
-	{"drawing", "part-charts"},
-	{"diagram", "part-charts"},
-	{".rels", "part-links"},
-	{"settings", "part-links"},
-}
-
-// kindOf is the key of the words for a part of a file.
-func kindOf(name string) string {
-	name = strings.ToLower(name)
-	for _, k := range partKinds {
-		if strings.Contains(name, k[0]) {
-			return k[1]
+// kind is the key of the words for a part of a file, by what stands in the name of the
+// part where its aspect says less: links, charts and drawings have parts of their own in
+// some formats.
+func (p *PartReport) kind() string {
+	name := strings.ToLower(string(p.Name))
+	switch p.Aspect {
+	case "header", "footer":
+		return "part-header"
+	case "notes", "comments", "authors":
+		return "part-" + p.Aspect
+	case "properties":
+		if strings.HasSuffix(name, ".rels") || strings.Contains(name, "settings") {
+			return "part-links"
+		}
+		return "part-properties"
+	case "strings":
+		return "part-links"
+	}
+	for _, word := range [...]string{"chart", "drawing", "diagram"} {
+		if strings.Contains(name, word) {
+			return "part-charts"
 		}
 	}
 	return "part-text"

@@ -374,11 +374,11 @@ func reportOf(d *office.Document, edits []office.Edit, also *office.Also) Report
 			n++
 		}
 		name := bridge.Quoted(also.Part(p.Name))
-		if last := len(r.Parts) - 1; last >= 0 && r.Parts[last].Name == name {
+		if last := len(r.Parts) - 1; last >= 0 && r.Parts[last].Name == name && r.Parts[last].Aspect == p.Aspect {
 			r.Parts[last].Replaced += n
 			continue
 		}
-		r.Parts = append(r.Parts, PartReport{name, true, n})
+		r.Parts = append(r.Parts, PartReport{name, p.Aspect, true, n})
 	}
 	return r
 }

@@ -71,9 +71,10 @@ type Report struct {
 	Uncovered []Uncovered  `json:"uncovered"`
 }
 
-// PartReport is what became of a part.
+// PartReport is what became of a part, or of one aspect of it.
 type PartReport struct {
 	Name     bridge.Quoted `json:"name"`
+	Aspect   string        `json:"aspect"` // as Part has it
 	Covered  bool          `json:"covered"`
 	Replaced int           `json:"replaced"`
 }

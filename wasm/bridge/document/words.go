@@ -31,8 +31,8 @@ var words = [...][3]string{
 	{"part-header", "En-têtes et pieds de page", "Headers and footers"},
 	{"part-notes", "Notes", "Notes"},
 	{"part-comments", "Commentaires", "Comments"},
-	{"part-people", "Auteurs", "Authors"},
-	{"part-properties", "Auteurs et propriétés du document", "Authors and properties of the document"},
+	{"part-authors", "Auteurs", "Authors"},
+	{"part-properties", "Propriétés du document", "Properties of the document"},
 	{"part-charts", "Graphiques et dessins", "Charts and drawings"},
 	{"part-links", "Liens et noms d’éléments", "Links and names of things"},
 

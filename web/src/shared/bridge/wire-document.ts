@@ -80,9 +80,11 @@ export interface Report {
   uncovered: Uncovered[];
 }
 
-/** PartReport is what became of a part. */
+/** PartReport is what became of a part, or of one aspect of it. */
 export interface PartReport {
   name: string;
+  /** as Part has it */
+  aspect: string;
   covered: boolean;
   replaced: number;
 }
