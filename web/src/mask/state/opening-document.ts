@@ -15,13 +15,13 @@ import { arrived, packed, type Read, type To, unpacked, type Waiting, wanted } f
 
 /** The endings of files that are opened as documents. */
 export const isDocument = (name: string): boolean =>
-  /\.(docx|docm|dotx|dotm|odt|ott|xlsx|xlsm|xltx|ods|ots|csv|tsv|eml|pdf|doc|xls|ppt|pptx|odp|rtf)$/i.test(
+  /\.(docx|docm|dotx|dotm|odt|ott|fodt|xlsx|xlsm|xltx|ods|ots|fods|csv|tsv|eml|pdf|doc|xls|ppt|pptx|odp|rtf)$/i.test(
     name,
   );
 
 /** The endings of those that a class list is read from; other lists are texts. */
 export const isListDocument = (name: string): boolean =>
-  /\.(docx|docm|odt|xlsx|xlsm|xltx|ods|ots|pdf|doc|xls)$/i.test(name);
+  /\.(docx|docm|odt|fodt|xlsx|xlsm|xltx|ods|ots|fods|pdf|doc|xls)$/i.test(name);
 
 /** More than this is not worth a tab's memory. */
 const LIMIT = 100_000_000;
@@ -29,13 +29,14 @@ const LIMIT = 100_000_000;
 /** Opens a file that was chosen or dropped. The first time, the page loads again with the program that can. */
 export async function takeDocument(file: File, to: To = "hide", path = file.name): Promise<void> {
   const m = messages.peek();
-  if (file.size > LIMIT) return say(m.documents.refused("bomb"), "error");
-  if (file.size === 0) return say(m.files.empty(file.name), "error");
+  const refuse = to === "list" ? refuseList : (sentence: string) => say(sentence, "error");
+  if (file.size > LIMIT) return refuse(m.documents.refused("bomb"));
+  if (file.size === 0) return refuse(m.files.empty(file.name));
   const bytes = await file.arrayBuffer().then(
     (b) => new Uint8Array(b),
     () => null,
   );
-  if (bytes === null) return say(m.files.unreadable(file.name), "error");
+  if (bytes === null) return refuse(m.files.unreadable(file.name));
   const read = { path, bytes, file };
   if (hasStyles) return open(read, to);
   wanted.value = packed([read], to);
@@ -103,13 +104,14 @@ export async function open(read: Read, to: To, resumed = false): Promise<void> {
   say(had ? `${words} ${m.mask.textReplaced}` : words);
 }
 
+/** Says inside the drawer why a list is not read: what is said elsewhere on the page stands behind it. */
+export function refuseList(sentence: string): void {
+  draftError.value = sentence;
+}
+
 /** Reads the class list of a document into the drawer. */
 async function openList(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
   panel.value = "roster";
-  // Said inside the drawer: what is said elsewhere on the page stands behind it.
-  const refuse = (sentence: string) => {
-    draftError.value = sentence;
-  };
-  const answer = (await asked("document.list", { name }, bytes, refuse))?.answer;
+  const answer = (await asked("document.list", { name }, bytes, refuseList))?.answer;
   if (answer) await readList(answer.text);
 }
