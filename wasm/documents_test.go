@@ -59,7 +59,7 @@ func TestDocuments(t *testing.T) {
 	if status, err = (batch{in: at("out"), out: at("back"), table: at("table.json"), restore: true}).run(s, &log); err != nil || status != allHidden {
 		t.Fatalf("status %d, %v\n%s", status, err, &log)
 	}
-	text, err := os.ReadFile(at("back/sous/bulletin de Clara Vauquelin.txt"))
+	text, err := os.ReadFile(at("back/sous/bulletin de Clara.txt"))
 	if err != nil || string(text) != "Clara Vauquelin a bien travaillé.\r\n" {
 		t.Errorf("%q came back, %v", text, err)
 	}

@@ -20,6 +20,9 @@ type Also struct {
 	back  bool             // names are given back: what is looked for stands as it was written
 	heads map[string]bool  // the first words of the forms, folded
 	found []string         // what stood for a form, in order
+
+	written []Written         // values in which names were replaced
+	whole   map[string]string // giving back: what values were, as they are written
 }
 
 // alias is what stands for a form.
@@ -270,9 +273,21 @@ func (a *Also) sweep(b []byte, taken []Span, patches []patch) []patch {
 			}
 		}
 		raw := b[from:to]
+		if was, ok := a.wasOf(raw, endsXML); ok {
+			patches = append(patches, patch{from, to, was})
+			return
+		}
+		var own []patch
 		for _, n := range a.Named(string(said)) {
 			a.found = append(a.found, n.By)
-			patches = append(patches, patch{from + place(raw, f, n.Start), from + place(raw, f, n.End), encode(n.Text, f)})
+			own = append(own, patch{place(raw, f, n.Start), place(raw, f, n.End), encode(n.Text, f)})
+		}
+		if len(own) == 0 {
+			return
+		}
+		a.Note(string(apply(raw, own)), string(raw))
+		for _, p := range own {
+			patches = append(patches, patch{from + p.from, from + p.to, p.text})
 		}
 	}
 	at := func(from, to int, f form) {

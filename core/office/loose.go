@@ -45,6 +45,40 @@ func (z *zipped) loosely(e *entry) ([]*flow, error) {
 	return []*flow{f}, nil
 }
 
+// looseValue are the patches of the names in a stretch between two signs of markup.
+func (a *Also) looseValue(b []byte, from, to int) (list []patch) {
+	raw := b[from:to]
+	if was, ok := a.wasOf(raw, endsLoose); ok {
+		return []patch{{from, to, was}}
+	}
+	said := html.UnescapeString(string(raw))
+	link := string(unpercent([]byte(said)))
+	if link != string(raw) {
+		out, ok := a.replace(link)
+		if !ok {
+			return nil
+		}
+		f := asAttribute
+		if link != said {
+			f = asLink
+		}
+		now := encode(out, f)
+		a.Note(string(now), string(raw))
+		return []patch{{from, to, now}}
+	}
+	for _, n := range a.Named(link) {
+		a.found = append(a.found, n.By)
+		list = append(list, patch{n.Start, n.End, encode(n.Text, asAttribute)})
+	}
+	if len(list) > 0 {
+		a.Note(string(apply(raw, list)), string(raw))
+	}
+	for i := range list {
+		list[i].from, list[i].to = list[i].from+from, list[i].to+from
+	}
+	return list
+}
+
 // sweepLoosely is sweep for a part that need not be XML: what stands between the
 // places that are taken, tags and values alike.
 func (a *Also) sweepLoosely(b []byte, taken []Span, patches []patch) []patch {
@@ -61,20 +95,7 @@ func (a *Also) sweepLoosely(b []byte, taken []Span, patches []patch) []patch {
 			} else if n > 0 {
 				end = at + n
 			}
-			said := html.UnescapeString(string(b[at:end]))
-			link := string(unpercent([]byte(said)))
-			if link == string(b[at:end]) {
-				for _, n := range a.Named(link) {
-					a.found = append(a.found, n.By)
-					patches = append(patches, patch{at + n.Start, at + n.End, encode(n.Text, asAttribute)})
-				}
-			} else if out, ok := a.replace(link); ok {
-				f := asAttribute
-				if link != said {
-					f = asLink
-				}
-				patches = append(patches, patch{at, end, encode(out, f)})
-			}
+			patches = append(patches, a.looseValue(b, at, end)...)
 			at = end
 		}
 	}

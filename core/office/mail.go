@@ -77,11 +77,20 @@ func (m *mail) save(d *Document, patches map[int][]patch, also *Also) ([]byte, e
 // swept is a stretch in which nothing is read with the names in it replaced.
 func (m *mail) swept(s swept, also *Also) (text []byte, ok bool) {
 	raw := m.raw[s.Start:s.End]
-	if s.field {
-		return also.field(raw)
+	if was, ok := also.wasOf(raw, endsMail); ok {
+		return was, true
 	}
-	out, ok := also.replace(string(raw))
-	return []byte(out), ok
+	if s.field {
+		text, ok = also.field(raw)
+	} else {
+		var out string
+		out, ok = also.replace(string(raw))
+		text = []byte(out)
+	}
+	if ok {
+		also.Note(string(text), string(raw))
+	}
+	return text, ok
 }
 
 // openMail opens a message.

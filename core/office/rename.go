@@ -100,6 +100,7 @@ func (n *names) unused(old, folder, base string) string {
 		now = folder + stem + "_" + strconv.Itoa(i) + ending
 	}
 	n.taken[strings.ToLower(now)] = true
+	n.also.Note(path.Base(now), path.Base(old))
 	return now
 }
 
@@ -141,6 +142,9 @@ func (z *zipped) renamed(name string, also *Also) string {
 // File is the name of a file, or of a step on the way to one, with the names of people in
 // it replaced; what stands for them leads nowhere else.
 func (a *Also) File(name string) string {
+	if was, ok := a.wasOf([]byte(name), endsPath); ok {
+		return string(was)
+	}
 	if ending := path.Ext(name); len(ending) > 1 && ownKeys[strings.ToLower(ending[1:])] && len(ending) < len(name) {
 		return a.File(strings.TrimSuffix(name, ending)) + ending
 	}

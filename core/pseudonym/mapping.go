@@ -13,7 +13,12 @@ type Mapping struct {
 	Version int // 1
 	Pairs   []Pair
 	Texts   []Seal
+	Things  []Thing
 }
+
+// Thing is what no text says, the name of a file or of something in a document: as it
+// was written when the names in it were replaced, and as it was.
+type Thing struct{ As, Was string }
 
 // Pair is an entity and its pseudonym.
 type Pair struct {

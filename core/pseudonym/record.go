@@ -17,7 +17,11 @@ func NewMapping(res *core.Result, earlier *Mapping) *Mapping {
 	for _, e := range res.Entities {
 		pairs.record(e, uses)
 	}
-	return &Mapping{Version: 1, Pairs: pairs.list(), Texts: sealsOf(res, earlier)}
+	m := &Mapping{Version: 1, Pairs: pairs.list(), Texts: sealsOf(res, earlier)}
+	if earlier != nil {
+		m.Things = earlier.Things
+	}
+	return m
 }
 
 // record adds the pairs of an entity, the one of its whole name last: a pair for

@@ -140,6 +140,9 @@ func ReadMapping(p Params) *pseudonym.Mapping {
 		})
 		m.Texts = append(m.Texts, seal)
 	})
+	o.Each("things", func(_ int, q Params) {
+		m.Things = append(m.Things, pseudonym.Thing{As: q.Text("as"), Was: q.Text("was")})
+	})
 	return m
 }
 

@@ -188,6 +188,14 @@ type Mapping struct {
 	Version int    `json:"version"`
 	Pairs   []Pair `json:"pairs"`
 	Texts   []Seal `json:"texts"` // one for each text that was replaced
+	// What no text says: names of files, and of things in documents.
+	Things []Thing `json:"things,omitempty"`
+}
+
+// Thing is as it was written when the names in it were replaced, and as it was.
+type Thing struct {
+	As  Quoted `json:"as"`
+	Was Quoted `json:"was"`
 }
 
 // Pair is an entity and its pseudonym.
@@ -307,6 +315,9 @@ func toWireMapping(m *pseudonym.Mapping) Mapping {
 	}
 	for _, s := range m.Texts {
 		w.Texts = append(w.Texts, Seal{Doc: s.Doc, Author: s.Author, Bytes: s.Bytes, Hash: s.Hash, Forms: QuotedAll(s.Forms), Cuts: s.Cuts})
+	}
+	for _, t := range m.Things {
+		w.Things = append(w.Things, Thing{Quoted(t.As), Quoted(t.Was)})
 	}
 	return w
 }

@@ -43,6 +43,7 @@ const one: SavedClass = {
       },
     ],
     texts: [{ bytes: 12, hash: "aa", forms: ["Emma"], cuts: [0, 4, 0] }],
+    things: [{ as: "ELEVE_001.png", was: "Emma.png" }],
   },
   texts: [["ELEVE_001"]],
   earlier: [],

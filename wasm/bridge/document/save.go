@@ -39,6 +39,7 @@ func (s *service) save(c *bridge.Call) (any, *bridge.Error) {
 		return nil, refusal(failed)
 	}
 	r.Report = reportOf(d, edits, also)
+	r.Mapping.Things = withThings(r.Mapping.Things, also)
 	r.Warnings = append(r.Warnings, warningsOf(d)...)
 	r.Base64 = give(c, data)
 	return &r, nil
@@ -109,7 +110,14 @@ func (s *service) hiddenName(name string, also *office.Also, res *core.Result) s
 			}
 		}
 	}
-	return all.File(also.File(name))
+	now := all.File(also.File(name))
+	was := strings.Split(name, "/")
+	for i, step := range strings.Split(now, "/") {
+		if i < len(was) && step != was[i] {
+			also.Note(step, was[i])
+		}
+	}
+	return now
 }
 
 // insideValues are the names that stand inside a word of a name of a thing, of a link,
@@ -321,8 +329,38 @@ func (s *service) restored(c *bridge.Call, d *office.Document, also *office.Also
 			also.AddBack(pair.Pseudonym, cmp.Or(pair.Canonical, append(pair.Forms, "")[0]))
 		}
 	}
-	r.Name = bridge.Quoted(also.File(c.Params.Text("name")))
+	for _, t := range by.Things {
+		also.AddWhole(office.Written(t))
+	}
+	r.Name = bridge.Quoted(restoredName(c.Params.Text("name"), also))
 	return differences(d.Text, string(result.Text), changes), nil
+}
+
+// restoredName is the path of a file with the names in each of its steps given back.
+func restoredName(name string, also *office.Also) string {
+	steps := strings.Split(name, "/")
+	for i := range steps {
+		steps[i] = also.File(steps[i])
+	}
+	return strings.Join(steps, "/")
+}
+
+// mostThings bounds what a table of names keeps of things that no text says.
+const mostThings = 5000
+
+// withThings are the things of a table of names with those of a document, which come
+// last. Of too many the first go.
+func withThings(list []bridge.Thing, also *office.Also) []bridge.Thing {
+	known := map[bridge.Thing]bool{}
+	for _, t := range list {
+		known[t] = true
+	}
+	for _, w := range also.Noted() {
+		if t := (bridge.Thing{As: bridge.Quoted(w.As), Was: bridge.Quoted(w.Was)}); !known[t] {
+			list = append(list, t)
+		}
+	}
+	return list[max(0, len(list)-mostThings):]
 }
 
 // differences are the edits that make out of in. Names are known to have changed

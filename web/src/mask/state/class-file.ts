@@ -116,8 +116,11 @@ const mappingPair = record(
 /** The table of names, as the core gave it. */
 export const readMapping: Read<Mapping> = (v) => {
   const { version } = record({ version: whole(1000) }, {})(v);
-  const { pairs, texts } = record({ pairs: list(mappingPair, MANY), texts: list(seal, MANY) }, {})(v);
-  return { version, pairs, texts } as Mapping;
+  const lists = record(
+    { pairs: list(mappingPair, MANY), texts: list(seal, MANY) },
+    { things: list(record({ as: text(5000), was: text(5000) }, {}), MANY) },
+  )(v);
+  return { version, ...lists } as Mapping;
 };
 
 const pin = record(

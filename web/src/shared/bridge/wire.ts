@@ -360,6 +360,14 @@ export interface Mapping {
   pairs: Pair[];
   /** one for each text that was replaced */
   texts: Seal[];
+  /** What no text says: names of files, and of things in documents. */
+  things?: Thing[];
+}
+
+/** Thing is as it was written when the names in it were replaced, and as it was. */
+export interface Thing {
+  as: string;
+  was: string;
 }
 
 /** Pair is an entity and its pseudonym. */

@@ -1,0 +1,53 @@
+package document_test
+
+import (
+	"strings"
+	"testing"
+)
+
+// TestThingsComeBack holds that values which no reader meets come back as they were
+// written, through a second document hidden by the same table; and by the name of
+// whoever is meant where two of them were written alike.
+func TestThingsComeBack(t *testing.T) {
+	data := withBody(t, read(t, "bulletin.docx"), `<!-- relu par CLARA vauquelin --><w:p><w:r><w:t>Clara lit.</w:t></w:r></w:p>`+
+		`<w:customXml w:uri="http://ecole.example/clara.vauquelin"/><w:customXml w:uri="http://ecole.example/%EAtre-vauquelin"/>`)
+	saved, hidden, failed := ask(t, "document.save", map[string]any{"name": "Avis/de clara.docx", "roster": people}, data)
+	if failed != nil {
+		t.Fatal(failed)
+	}
+	if found := real.FindString(inside(t, hidden)); found != "" {
+		t.Fatalf("the file still says %q", found)
+	}
+	restored := func(mapping any) (name, all string) {
+		t.Helper()
+		r, back, failed := ask(t, "document.save", map[string]any{"name": saved["name"], "restore": true, "mapping": mapping}, hidden)
+		if failed != nil {
+			t.Fatal(failed)
+		}
+		return r["name"].(string), inside(t, back)
+	}
+	again, _, failed := ask(t, "document.save", map[string]any{"name": "b.docx", "roster": people, "mapping": saved["mapping"]}, read(t, "bulletin.docx"))
+	if failed != nil {
+		t.Fatal(failed)
+	}
+	for _, mapping := range []any{saved["mapping"], again["mapping"]} {
+		if name, all := restored(mapping); name != "Avis/de clara.docx" || all != inside(t, data) {
+			t.Errorf("%q came back as\n%s\nand was\n%s", name, all, inside(t, data))
+		}
+	}
+	alike, _, failed := ask(t, "document.save", map[string]any{"name": "Avis/de CLARA.docx", "roster": people, "mapping": saved["mapping"]}, data)
+	if failed != nil {
+		t.Fatal(failed)
+	}
+	if name, _ := restored(alike["mapping"]); !strings.EqualFold(name, "Avis/de Clara Vauquelin.docx") {
+		t.Errorf("of two files that were called alike one came back as %q", name)
+	}
+	// A table of names may come from anywhere: what it says ends no value.
+	bad := map[string]any{"version": 1, "texts": []any{}, "pairs": saved["mapping"].(map[string]any)["pairs"], "things": []any{
+		map[string]any{"as": "http://ecole.example/ELEVE_001", "was": `x"><w:p/>`},
+		map[string]any{"as": "de ELEVE_001.docx", "was": "../../x.docx"},
+	}}
+	if name, all := restored(bad); strings.Contains(name, "..") || strings.Contains(all, `x"><w:p/>`) {
+		t.Errorf("a table wrote %q, or markup into\n%s", name, all)
+	}
+}
