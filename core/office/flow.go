@@ -70,6 +70,7 @@ func (l *line) add(text []byte, p piece) {
 type flow struct {
 	name      string
 	rank      rank
+	field     string // of the head of a mail: what it is called
 	text      []byte
 	pieces    []piece
 	signed    []Span  // lines that hold one person each

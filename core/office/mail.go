@@ -136,14 +136,12 @@ func (r *mailReader) message(at, end, depth int) error {
 		return failure(Bomb)
 	}
 	b := body{kind: "text/plain", at: bodyAt(r.raw[:end], at), end: end, depth: depth}
-	head, said := &flow{name: "message", rank: inBody}, &flow{name: "message", rank: inStrings}
+	said := &flow{name: "message", rank: inStrings}
 	for _, f := range fieldsOf(r.raw[:end], at) {
-		r.field(f, &b, head, said)
+		r.field(f, &b, said)
 	}
-	for _, f := range []*flow{head, said} {
-		if len(f.text) > 0 {
-			r.flows = append(r.flows, f)
-		}
+	if len(said.text) > 0 {
+		r.flows = append(r.flows, said)
 	}
 	return r.body(b)
 }

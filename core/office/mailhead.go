@@ -82,7 +82,7 @@ var (
 )
 
 // field reads one of a head: what it says of the body, and what people see of it.
-func (r *mailReader) field(f headField, b *body, head, said *flow) {
+func (r *mailReader) field(f headField, b *body, said *flow) {
 	raw := unfold(r.raw[f.from:f.to])
 	switch {
 	case f.from == f.to:
@@ -104,7 +104,10 @@ func (r *mailReader) field(f headField, b *body, head, said *flow) {
 	case isOfMachines(f.name):
 		r.rest = append(r.rest, swept{Span{f.from, f.to}, true})
 	default:
-		r.words(f, head)
+		head := &flow{name: "message", rank: inBody, field: f.name}
+		if r.words(f, head); len(head.text) > 0 {
+			r.flows = append(r.flows, head)
+		}
 	}
 }
 

@@ -56,6 +56,7 @@ func (d *Document) IsFlowing() bool { return d.Kind == "txt" }
 type Part struct {
 	Name       string
 	Aspect     string // body, header, footer, notes, comments, boxes, strings, properties, authors
+	Field      string // of the head of a mail: its name in small letters, "subject"; else ""
 	Start, End int    // bytes of Document.Text
 }
 
@@ -182,7 +183,7 @@ func (d *Document) finish(flows []*flow, book *book) {
 	text, stand := join(flows)
 	d.Text, d.stretch = string(text), stand
 	for _, s := range stand {
-		d.Parts = append(d.Parts, Part{s.name, aspects[s.rank], s.at, s.at + len(s.text)})
+		d.Parts = append(d.Parts, Part{s.name, aspects[s.rank], s.field, s.at, s.at + len(s.text)})
 		if s.rank >= inStrings && s.rank < inAuthors {
 			d.Values = append(d.Values, Span{s.at, s.at + len(s.text)})
 		}

@@ -41,6 +41,12 @@ test("a mail: its heads and bodies", async ({ app }) => {
   await app.give({ list });
   await choose(app, file("message.eml"));
   await expect(app.shared).toContainText("ELEVE_001", loading);
+  for (const pane of [app.source, app.shared]) {
+    const fields = pane.locator(".part-field, .part-begins");
+    await expect(fields).toHaveCount(4);
+    for (const [i, name] of ["De : ", "À : ", "Objet : ", "Message"].entries())
+      await expect(fields.nth(i)).toHaveAttribute("data-part", name);
+  }
   const path = await savedTo(await save(app, "Enregistrer le document masqué"));
   const text = readFileSync(path, "utf8");
   expect(text).toContain("Subject: Bulletin de ELEVE_001");

@@ -169,6 +169,10 @@ const scenes = {
     await open(page, "office/bulletin.docx");
     await page.getByRole("button", { name: "Enregistrer le document masqué" }).waitFor();
   },
+  mail: async (page) => {
+    await open(page, "office/message.eml");
+    await page.getByRole("button", { name: "Enregistrer le document masqué" }).waitFor();
+  },
   workbook: async (page) => {
     await open(page, "office/notes.xlsx");
     await page.getByRole("button", { name: "Enregistrer le document masqué" }).waitFor();

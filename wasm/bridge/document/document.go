@@ -115,7 +115,7 @@ func (s *service) open(c *bridge.Call) (any, *bridge.Error) {
 	}
 	at := bridge.Cursor{Text: d.Text}
 	for _, p := range d.Parts {
-		r.Parts = append(r.Parts, Part{bridge.Quoted(p.Name), p.Aspect, at.ToUnits(p.Start), at.ToUnits(p.End)})
+		r.Parts = append(r.Parts, Part{bridge.Quoted(p.Name), p.Aspect, p.Field, at.ToUnits(p.Start), at.ToUnits(p.End)})
 	}
 	return &r, nil
 }

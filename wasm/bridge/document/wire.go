@@ -22,7 +22,8 @@ type DocumentResult struct {
 // Part is a stretch of the text and the part of the file it is from.
 type Part struct {
 	Name   bridge.Quoted `json:"name"`
-	Aspect string        `json:"aspect"` // body, header, footer, notes, comments, boxes, strings, properties, authors
+	Aspect string        `json:"aspect"`          // body, header, footer, notes, comments, boxes, strings, properties, authors
+	Field  string        `json:"field,omitempty"` // of the head of a mail: its name in small letters, "subject"
 	Start  int           `json:"start"`
 	End    int           `json:"end"`
 }

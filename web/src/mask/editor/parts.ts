@@ -2,12 +2,14 @@ import { type EditorState, StateEffect, StateField } from "@codemirror/state";
 import { Decoration, type DecorationSet, EditorView } from "@codemirror/view";
 import { effect, untracked } from "@preact/signals";
 import { messages } from "../i18n";
-import { aspectsOf, opened } from "../state/document";
+import type { documents } from "../i18n/documents-fr";
+import { aspectsOf, type OpenDocument, opened } from "../state/document";
 
-/** A part of a document, by the number of its first line, and what it is called above it. */
+/** A part of a document, by the number of its first line, and what it is called above it, or before it where it is a field of a mail. */
 interface Heading {
   line: number;
   label: string;
+  isField: boolean;
 }
 
 const setHeadings = StateEffect.define<readonly Heading[]>();
@@ -28,13 +30,30 @@ export const partHeadings = StateField.define<{ list: readonly Heading[]; shown:
 function decorated({ doc }: EditorState, list: readonly Heading[]): DecorationSet {
   return Decoration.set(
     list
-      .filter(({ line }) => line <= doc.lines)
-      .map(({ line, label }) =>
-        Decoration.line({ class: "part-begins", attributes: { "data-part": label } }).range(
-          doc.line(line).from,
-        ),
-      ),
+      .filter(({ line }) => line <= doc.lines && doc.length > 0)
+      .map(({ line, label, isField }) => {
+        const shown = { class: isField ? "part-field" : "part-begins", attributes: { "data-part": label } };
+        return Decoration.line(shown).range(doc.line(line).from);
+      }),
   );
+}
+
+/** The headings of a document, in the order of its lines. */
+function headingsOf(it: OpenDocument, m: typeof documents): Heading[] {
+  const list: Heading[] = [];
+  for (const [i, { field, start }] of it.parts.entries()) {
+    const label = field === undefined ? undefined : m.fields[field];
+    const line = it.text.lineAt(start).number;
+    if (label !== undefined) list.push({ line, label, isField: true });
+    else if (field === undefined && it.parts[i - 1]?.field !== undefined)
+      list.push({ line, label: m.message, isField: false });
+  }
+  const aspects = aspectsOf(it).map(({ aspect, start }) => ({
+    line: it.text.lineAt(start).number,
+    label: m.aspects[aspect] ?? aspect,
+    isField: false,
+  }));
+  return [...list, ...aspects].sort((a, b) => a.line - b.line);
 }
 
 /** Writes the names of a document's parts above their first lines, in the language of the page. */
@@ -42,12 +61,6 @@ export function followParts(view: EditorView): void {
   effect(() => {
     const it = opened.value;
     const m = messages.value.documents;
-    const list = it
-      ? aspectsOf(it).map(({ aspect, start }) => ({
-          line: it.text.lineAt(start).number,
-          label: m.aspects[aspect] ?? aspect,
-        }))
-      : [];
-    untracked(() => view.dispatch({ effects: setHeadings.of(list) }));
+    untracked(() => view.dispatch({ effects: setHeadings.of(it ? headingsOf(it, m) : []) }));
   });
 }

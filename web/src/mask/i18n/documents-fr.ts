@@ -134,6 +134,17 @@ export const documents = {
     properties: "Propriétés du document",
     authors: "Auteurs",
   } as Record<string, string>,
+  /** The fields of a mail, before what they say. */
+  fields: {
+    from: "De : ",
+    to: "À : ",
+    cc: "Copie à : ",
+    bcc: "Copie cachée à : ",
+    "reply-to": "Répondre à : ",
+    sender: "Envoyé par : ",
+    subject: "Objet : ",
+  } as Record<string, string>,
+  message: "Message",
   lines: (n: number) => (n === 1 ? "1 ligne" : `${n} lignes`),
   restored: "Enregistrer le document rétabli",
   savedRestored: (name: string, n: number) =>

@@ -29,6 +29,8 @@ export interface Part {
   name: string;
   /** body, header, footer, notes, comments, boxes, strings, properties, authors */
   aspect: string;
+  /** of the head of a mail: its name in small letters, "subject" */
+  field?: string;
   start: number;
   end: number;
 }
