@@ -58,12 +58,33 @@ type Restorer struct {
 	// Source gives somebody the form that the texts used most; else the canonical
 	// name comes back.
 	Source bool
+	// Parted says that each line is a paragraph or a row of its own, as in a document: no
+	// name goes on over the end of one.
+	Parted bool
 }
 
 // Restore is the function Restore for a document or its author field; sealed
 // says that the text is what was made.
 func (m Restorer) Restore(doc string, author bool, text string) (out string, names []Restored, report Report, sealed bool) {
 	report = Report{Missing: []string{}, Unknown: []string{}, Ambiguous: []string{}}
+	if out, names, sealed = m.unseal(doc, author, text); sealed {
+		// What was hidden may have been hidden before.
+		for range len(m.Texts) {
+			before, more, ok := m.unseal(doc, author, out)
+			if !ok || len(more) == 0 || before == out {
+				break
+			}
+			out, names = before, through(names, more)
+		}
+		report.Restored = len(names)
+		return out, names, report, true
+	}
+	out, names, report = m.restoreEdited(m.nearest(doc, author), text, report)
+	return out, names, report, false
+}
+
+// unseal gives a text back of which there is a seal.
+func (m Restorer) unseal(doc string, author bool, text string) (out string, names []Restored, ok bool) {
 	hash := hashOf(text)
 	for distance := range 4 {
 		for i := range m.Texts {
@@ -72,13 +93,40 @@ func (m Restorer) Restore(doc string, author bool, text string) (out string, nam
 				continue
 			}
 			if out, names, ok := s.open(text); ok {
-				report.Restored = len(names)
-				return out, names, report, true
+				return out, names, true
 			}
 		}
 	}
-	out, names, report = m.restoreEdited(m.nearest(doc, author), text, report)
-	return out, names, report, false
+	return "", nil, false
+}
+
+// through are the names of a text that was restored twice: those of the first time, and
+// those of the second, whose text was what the first had made.
+func through(first, second []Restored) []Restored {
+	var list []Restored
+	shift := 0 // bytes of the last text, less those of the one between
+	back := 0  // bytes of the first text, less those of the one between
+	i := 0
+	pass := func(before int) {
+		for ; i < len(first) && first[i].Out.Start < before; i++ {
+			n := first[i]
+			back = n.In.End - n.Out.End
+			n.Out.Start, n.Out.End = n.Out.Start+shift, n.Out.End+shift
+			list = append(list, n)
+		}
+	}
+	for _, n := range second {
+		pass(n.In.Start)
+		shift = n.Out.End - n.In.End
+		if i > 0 && first[i-1].Out.End > n.In.Start { // part of what the first time brought back
+			list[len(list)-1].Out.End = n.Out.End + max(0, first[i-1].Out.End-n.In.End)
+			continue
+		}
+		n.In.Start, n.In.End = n.In.Start+back, n.In.End+back
+		list = append(list, n)
+	}
+	pass(int(^uint(0) >> 1))
+	return list
 }
 
 // away is how far what a seal was made of is from a document or its author
@@ -134,6 +182,13 @@ func (m Restorer) restoreEdited(seals []*Seal, text string, report Report) (stri
 	f.shapes = true
 	w := writing{finder: f, plain: plainOf(text), met: make([]bool, len(bearers)), seen: map[string]bool{}, report: report}
 	j := judging{doc: core.NewDoc("", w.plain.text, core.NewForms()), words: m.Words, bearers: bearers}
+	if m.Parted {
+		for i := range j.doc.Tokens {
+			if t := &j.doc.Tokens[i]; t.Has(core.AfterLine) {
+				t.Flags |= core.AfterBlank
+			}
+		}
+	}
 	f.find(j.doc, func(hit match) { j.hits = append(j.hits, hit) })
 	j.nearNames()
 	if m.Source {
@@ -142,11 +197,15 @@ func (m Restorer) restoreEdited(seals []*Seal, text string, report Report) (stri
 			ids[pseudonyms[i]] = i
 		}
 		w.stood = m.stood(seals, ids, j.hits, w.plain)
+		w.kept = keptLines(seals, text)
 	}
 	w.grammar = grammar{plain: w.plain, words: m.Words, smallWords: m.SmallWords}
 	for n := range j.hits {
-		w.restore(&j, n)
+		if !w.isKept(&j, &j.hits[n]) {
+			w.restore(&j, n)
+		}
 	}
+	w.keep(len(text))
 	w.copy(len(text))
 	w.tellMissing(bearers)
 	for _, l := range w.report.Left {
@@ -175,6 +234,7 @@ type writing struct {
 	seen    map[string]bool // who stood there, of those who have pseudonyms for parts of their names
 	last    core.Span       // of the source, what was left before
 	stood   []string        // the form that stood where each hit is, where that is known
+	kept    []keptLine      // the lines that are as they were made, those that are not written yet
 }
 
 // copy writes the source as it is, up to a byte of it.

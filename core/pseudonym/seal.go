@@ -18,6 +18,9 @@ type Seal struct {
 	// Cuts are three numbers a replacement: bytes of the output since the last
 	// one, its length in the output, the number of the spelling in Forms.
 	Cuts []int
+	// Lines are three numbers a line in which something was replaced: its hash, its
+	// replacements, and the bytes before the first of them.
+	Lines []int
 }
 
 // sealsOf are the seals of a result's outputs and those of an earlier mapping,
@@ -25,7 +28,7 @@ type Seal struct {
 // whatever it looks like. Few people write many messages, so that one seal is of
 // all their fields.
 func sealsOf(res *core.Result, earlier *Mapping) []Seal {
-	list := sealList{seals: []Seal{}, seen: map[string]bool{}}
+	list := sealList{seals: []Seal{}, seen: map[string]int{}}
 	hidden := map[string]bool{} // author fields in which something was replaced, as they are now
 	for i := range res.Outputs {
 		out := &res.Outputs[i]
@@ -62,17 +65,24 @@ func isUntouched(out *core.Output) bool {
 // sealList collects seals: one for a document's text or author field.
 type sealList struct {
 	seals []Seal
-	seen  map[string]bool
+	seen  map[string]int // by what they are of: the place in seals
 }
 
+// add adds a seal; of two that are of the same, the first. But a text that was hidden
+// before and given again, in which nothing was left to hide, is still the one that was
+// hidden.
 func (l *sealList) add(s Seal) {
 	key := s.Hash + s.Doc
 	if s.Author {
 		key += "\x00"
 	}
-	if !l.seen[key] {
-		l.seen[key] = true
+	at, ok := l.seen[key]
+	switch {
+	case !ok:
+		l.seen[key] = len(l.seals)
 		l.seals = append(l.seals, s)
+	case !s.Author && len(l.seals[at].Cuts) == 0 && len(s.Cuts) > 0:
+		l.seals[at] = s
 	}
 }
 
@@ -94,6 +104,7 @@ func sealOf(out *core.Output) Seal {
 		s.Cuts = append(s.Cuts, p.Out.Start-last, p.Out.End-p.Out.Start, n)
 		last = p.Out.End
 	}
+	s.sealLines(out.Text)
 	return s
 }
 

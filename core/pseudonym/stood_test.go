@@ -57,5 +57,6 @@ func sealed(m *Mapping, text string) Seal {
 		text = after
 	}
 	s.Bytes, s.Hash = out.Len(), hashOf(out.String())
+	s.sealLines(out.String())
 	return s
 }

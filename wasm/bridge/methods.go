@@ -138,6 +138,9 @@ func ReadMapping(p Params) *pseudonym.Mapping {
 		q.List("cuts", func(i int, v gjson.Result) {
 			seal.Cuts = append(seal.Cuts, q.whole(fmt.Sprintf("cuts[%d]", i), v))
 		})
+		q.List("lines", func(_ int, v gjson.Result) {
+			seal.Lines = append(seal.Lines, int(v.Num)) // hashes are greater than 32 bits
+		})
 		m.Texts = append(m.Texts, seal)
 	})
 	o.Each("things", func(_ int, q Params) {

@@ -221,6 +221,7 @@ type Seal struct {
 	Hash   string   `json:"hash"`
 	Forms  []Quoted `json:"forms"`
 	Cuts   []int    `json:"cuts"`
+	Lines  []int    `json:"lines,omitempty"` // by which lines come back of a text that was edited elsewhere
 }
 
 // RestoreResult is one text with its names. The lists of its report hold
@@ -314,7 +315,7 @@ func toWireMapping(m *pseudonym.Mapping) Mapping {
 		})
 	}
 	for _, s := range m.Texts {
-		w.Texts = append(w.Texts, Seal{Doc: s.Doc, Author: s.Author, Bytes: s.Bytes, Hash: s.Hash, Forms: QuotedAll(s.Forms), Cuts: s.Cuts})
+		w.Texts = append(w.Texts, Seal{Doc: s.Doc, Author: s.Author, Bytes: s.Bytes, Hash: s.Hash, Forms: QuotedAll(s.Forms), Cuts: s.Cuts, Lines: s.Lines})
 	}
 	for _, t := range m.Things {
 		w.Things = append(w.Things, Thing{Quoted(t.As), Quoted(t.Was)})

@@ -321,6 +321,7 @@ func (s *service) restored(c *bridge.Call, d *office.Document, also *office.Also
 	if err := c.Params.Failed(); err != nil {
 		return nil, err
 	}
+	by.Parted = !d.IsFlowing()
 	changes, result := bridge.RestoreText(by, "", d.Text)
 	r.Text, r.Restored = result.Text, &result.Report
 	r.Findings = bridge.NoFindings()
@@ -369,7 +370,7 @@ func differences(in, out string, names []pseudonym.Restored) []office.Edit {
 	var edits []office.Edit
 	add := func(from, to, outFrom, outTo int) {
 		was, is := in[from:to], out[outFrom:outTo]
-		if was == is {
+		if was == is || strings.Count(was, "\n") != strings.Count(is, "\n") {
 			return
 		}
 		head := 0

@@ -98,7 +98,7 @@ const seal = record(
     forms: list(text(4000), MANY),
     cuts: list(whole(LARGEST), 5_000_000),
   },
-  { doc: word, author: flag },
+  { doc: word, author: flag, lines: list(whole(2 ** 52), 5_000_000) },
 );
 
 const mappingPair = record(

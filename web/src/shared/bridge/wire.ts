@@ -395,6 +395,8 @@ export interface Seal {
   hash: string;
   forms: string[];
   cuts: number[];
+  /** by which lines come back of a text that was edited elsewhere */
+  lines?: number[];
 }
 
 /**
