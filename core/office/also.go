@@ -183,7 +183,7 @@ func (a *Also) Named(text string) (list []Named) {
 		if with.kept {
 			continue
 		}
-		said := joined(with.text, text, from, to)
+		said := Joined(with.text, text, from, to)
 		if a.back {
 			to, _ = with.reaches(text, from)
 			said = underscored(with.text, text, from)
@@ -243,9 +243,9 @@ func underscored(name, text string, from int) string {
 	return name
 }
 
-// joined is a pseudonym as a name of a thing can hold it: without spaces where
+// Joined is a pseudonym as a name of a thing can hold it: without spaces where
 // text has none, and apart from a digit behind it.
-func joined(name, text string, from, to int) string {
+func Joined(name, text string, from, to int) string {
 	name = underscored(name, text, from)
 	if to < len(text) && '0' <= text[to] && text[to] <= '9' {
 		name += "_"

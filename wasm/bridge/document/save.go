@@ -9,6 +9,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/french"
 	"github.com/cachenom/cachenom/core/office"
 	"github.com/cachenom/cachenom/core/pseudonym"
 	"github.com/cachenom/cachenom/core/roster"
@@ -68,7 +69,9 @@ func (s *service) hidden(c *bridge.Call, d *office.Document, also *office.Also, 
 	}
 	keepDecided(also, decided, req.People)
 	s.alsoHide(also, res)
-	if inside := insideValues(d, also, res); len(inside) > 0 {
+	inside, lines := insideValues(d, also, res)
+	if len(inside) > 0 {
+		req.Earlier = sameAgain(res, req.Earlier)
 		if req.Decisions, _ = core.NewDecisions(append(decided, inside...)); req.Decisions != nil {
 			if res, err = s.ReplaceNames(c, req); err != nil {
 				return nil, err
@@ -77,13 +80,24 @@ func (s *service) hidden(c *bridge.Call, d *office.Document, also *office.Also, 
 	}
 	c.Progress(1)
 	r.Name = bridge.Quoted(s.hiddenName(c.Params.Text("name"), also, res))
-	edits := settled(d, &res.Outputs[0])
+	edits := settled(d, &res.Outputs[0], lines)
 	r.Findings = req.Findings(res)
 	r.Warnings = slices.DeleteFunc(r.Warnings, func(w bridge.Warning) bool { return w.Code == "author-half" }) // of the line of names
 	if !req.Brief {
 		r.Text = bridge.Quoted(res.Outputs[0].Text)
 	}
 	return edits, nil
+}
+
+// sameAgain is the mapping by which whoever is in a result is called the same when its texts
+// are read again.
+func sameAgain(res *core.Result, earlier *pseudonym.Mapping) *pseudonym.Mapping {
+	m := pseudonym.NewMapping(res, earlier)
+	m.Texts = nil
+	if earlier != nil {
+		m.Texts = earlier.Texts
+	}
+	return m
 }
 
 // spoken is the path of a file as its words are read: "Dossier/Kilian_Morvan.docx" names
@@ -122,20 +136,15 @@ func (s *service) hiddenName(name string, also *office.Also, res *core.Result) s
 
 // insideValues are the names that stand inside a word of a name of a thing, of a link,
 // of a property: "Photo_Emma2.png". Nobody looks there in running text. They are said
-// as the user would say them, so that they are counted, and given back.
-func insideValues(d *office.Document, also *office.Also, res *core.Result) []core.Decision {
-	entities := map[string]*core.Entity{}
-	for _, e := range res.Entities {
-		if e.Kind == core.Person && len(e.Members) == 0 && e.Pseudonym != "" {
-			entities[e.Pseudonym] = e
-		}
-	}
-	var list []core.Decision
+// as the user would say them, so that they are counted, and given back. lines are the
+// values that those of one person stand in: they are written as these want it.
+func insideValues(d *office.Document, also *office.Also, res *core.Result) (list []core.Decision, lines map[core.Span]office.Span) {
+	whose := bearersOf(res)
+	lines = map[core.Span]office.Span{}
 	spans := res.Outputs[0].Spans
 	k := 0
 	for _, v := range linesOf(d) {
 		for _, n := range also.Named(d.Text[v.Start:v.End]) {
-			e := entities[n.By]
 			at := core.Span{Start: v.Start + n.Start, End: v.Start + n.End}
 			for k < len(spans) && spans[k].End <= at.Start {
 				k++
@@ -144,16 +153,42 @@ func insideValues(d *office.Document, also *office.Also, res *core.Result) []cor
 				continue
 			}
 			one := core.Decision{At: &at, Doc: res.Outputs[0].Doc.ID, Kind: core.Person, Action: core.Replace}
-			if e != nil {
-				one.Entity = e.ID
-			}
-			if e == nil || n.Text != n.By {
+			// A replacement that the user chose is nobody else's: said so, the invented name
+			// of somebody would be taken.
+			if one.Entity = whose[n.By]; one.Entity == "" {
 				one.Replacement = &n.Text
+			} else {
+				lines[at] = v
 			}
 			list = append(list, one)
 		}
 	}
-	return list
+	return list, lines
+}
+
+// bearersOf are the people of a result by their pseudonyms, and by those of parts of their
+// names; "" where it is not one person's.
+func bearersOf(res *core.Result) map[string]string {
+	whose := map[string]string{}
+	note := func(pseudonym, id string) {
+		if old, ok := whose[pseudonym]; ok && old != id {
+			id = ""
+		}
+		whose[pseudonym] = id
+	}
+	for _, e := range res.Entities {
+		if e.Kind == core.Person && len(e.Members) == 0 && e.Pseudonym != "" {
+			note(e.Pseudonym, e.ID)
+		}
+	}
+	for _, out := range res.Outputs {
+		for i := range out.Spans {
+			if p := &out.Spans[i]; p.Kind == core.Person && p.Action == core.Replace && p.Entity != "" {
+				note(p.Pseudonym(), p.Entity)
+			}
+		}
+	}
+	return whose
 }
 
 // linesOf are the values of a document, one a line.
@@ -171,14 +206,19 @@ func linesOf(d *office.Document) (list []office.Span) {
 	return list
 }
 
-// settled are the edits of an output, made to fit what names of things may be; the
-// output says the same.
-func settled(d *office.Document, out *core.Output) []office.Edit {
+// settled are the edits of an output, made to fit what names of things may be, and the
+// values that names stand inside of; the output says the same.
+func settled(d *office.Document, out *core.Output, lines map[core.Span]office.Span) []office.Edit {
 	var edits []office.Edit
 	for i := range out.Spans {
-		if p := &out.Spans[i]; p.Action == core.Replace {
-			edits = append(edits, office.Edit{Span: office.Span(p.Span), Text: p.Replacement})
+		p := &out.Spans[i]
+		if p.Action != core.Replace {
+			continue
 		}
+		if v, ok := lines[p.Span]; ok && !p.Chosen {
+			p.Replacement = office.Joined(p.Pseudonym(), d.Text[v.Start:v.End], p.Start-v.Start, p.End-v.Start)
+		}
+		edits = append(edits, office.Edit{Span: office.Span(p.Span), Text: p.Replacement})
 	}
 	edits = d.Settle(edits)
 	var b strings.Builder
@@ -282,7 +322,8 @@ func (s *service) alsoHide(also *office.Also, res *core.Result) {
 	}
 }
 
-// wordsOfName are the parts of somebody's name that name them alone.
+// wordsOfName are the parts of somebody's name that name them alone; "Mme" of "Mme
+// Constant" names nobody.
 func wordsOfName(e *core.Entity) []string {
 	if e.Kind != core.Person || len(e.Members) > 0 {
 		return nil
@@ -292,7 +333,7 @@ func wordsOfName(e *core.Entity) []string {
 	}
 	var list []string
 	for word := range strings.FieldsSeq(e.Canonical) {
-		if r, _ := utf8.DecodeRuneInString(word); unicode.IsUpper(r) && utf8.RuneCountInString(word) > 2 && !strings.HasSuffix(word, ".") {
+		if r, _ := utf8.DecodeRuneInString(word); unicode.IsUpper(r) && utf8.RuneCountInString(word) > 2 && !strings.HasSuffix(word, ".") && !french.Is(fold.Key(word), french.AnyTitle) {
 			list = append(list, word)
 		}
 	}

@@ -51,3 +51,34 @@ func TestThingsComeBack(t *testing.T) {
 		t.Errorf("a table wrote %q, or markup into\n%s", name, all)
 	}
 }
+
+// TestOnePseudonymInThings holds that whoever stands inside a name of a thing is called
+// there as in the text, in names too, and that a title names nobody.
+func TestOnePseudonymInThings(t *testing.T) {
+	mark := func(name string) string {
+		return `<w:p><w:bookmarkStart w:id="1" w:name="` + name + `"/><w:r><w:t>Clara Vauquelin et Idriss Benali lisent. Mme Haddad aussi.</w:t></w:r><w:bookmarkEnd w:id="1"/></w:p>`
+	}
+	for _, row := range []struct{ name, back string }{{"fiche_Vauquelin", ""}, {"Suivi_Idriss_Benali2", ""}, {"Mme_Haddad", ""}, {"Lettre_Mme", "Lettre_Mme"}} {
+		data := withBody(t, read(t, "bulletin.docx"), mark(row.name))
+		saved, _, failed := ask(t, "document.save", map[string]any{"name": "x.docx", "roster": people, "options": map[string]any{"style": "natural", "seed": 5}}, data)
+		if failed != nil {
+			t.Fatal(failed)
+		}
+		text := saved["text"].(string)
+		sentence, rest, _ := strings.Cut(text, "\n")
+		var thing string
+		for line := range strings.SplitSeq(rest, "\n") {
+			if strings.Contains(line, "_") && !strings.Contains(line, " ") {
+				thing = line
+			}
+		}
+		if real.MatchString(text) || thing == "" || row.back != "" && thing != row.back {
+			t.Errorf("%q: the text says\n%s", row.name, text)
+		}
+		for _, word := range strings.FieldsFunc(thing, func(r rune) bool { return r == '_' || r >= '0' && r <= '9' }) {
+			if !strings.Contains(sentence+" fiche Suivi Lettre", word) {
+				t.Errorf("%q became %q, and %q stands nowhere in %q", row.name, thing, word, sentence)
+			}
+		}
+	}
+}
