@@ -33,7 +33,7 @@ func (n IDs) Name(entities []*core.Entity, docs []*core.Doc) []core.Warning {
 // name is Name with a style between the pseudonyms of before and the ids: it
 // names whom it can and returns the others.
 func (n IDs) name(entities []*core.Entity, docs []*core.Doc, style func(a *assignment, open []*core.Entity) []*core.Entity) []core.Warning {
-	a := assignment{prefix: cmp.Or(n.Prefix, core.ListedPrefix), docs: docs, taken: map[string]owner{}, free: map[string]int{}, words: map[string]bool{}}
+	a := assignment{prefix: cmp.Or(n.Prefix, core.ListedPrefix), docs: docs, taken: map[string]owner{}, free: map[string]int{}, words: map[string]bool{}, parts: map[spelling]bool{}}
 	for _, p := range n.Taken {
 		a.taken[keyFor(p)] = owner{past: true, name: "\x00"}
 	}
@@ -97,6 +97,13 @@ type assignment struct {
 	words    map[string]bool  // folded words of all names: no pseudonym tells them
 	occupied map[string]bool  // numbers that stand in the documents; nil until asked for
 	warnings []core.Warning
+	parts    map[spelling]bool // what the earlier mapping has of parts and spellings of a name, which nobody chose
+}
+
+// spelling is one of an entity.
+type spelling struct {
+	e    *core.Entity
+	form string
 }
 
 // owner is who has a pseudonym. An entity of the mapping that these texts do
@@ -206,6 +213,9 @@ func (a *assignment) spellings(e *core.Entity, main *Pair, earlier *Mapping) {
 				e.Written = map[string]string{}
 			}
 			e.Written[f] = p.Pseudonym
+			if p.Name != "" {
+				a.parts[spelling{e, f}] = true
+			}
 		}
 	})
 }

@@ -36,7 +36,9 @@ type Natural struct {
 
 // Name gives every entity a pseudonym, and its spellings and parts theirs.
 func (n Natural) Name(entities []*core.Entity, docs []*core.Doc) []core.Warning {
+	var made map[spelling]bool
 	warnings := n.name(entities, docs, func(a *assignment, open []*core.Entity) []*core.Entity {
+		made = a.parts
 		return n.invent(a, entities, open)
 	})
 	byID := map[string]*core.Entity{}
@@ -51,7 +53,7 @@ func (n Natural) Name(entities []*core.Entity, docs []*core.Doc) []core.Warning 
 		}
 		switch e.Kind {
 		case core.Person:
-			n.writePerson(e)
+			n.writePerson(e, made)
 		case core.Location:
 			writeTown(e)
 		case core.Org:
@@ -78,8 +80,10 @@ func (n Natural) partChosen(e *core.Entity) {
 	}
 }
 
-// writePerson writes the spellings and parts of a person who has an invented name.
-func (n Natural) writePerson(e *core.Entity) {
+// writePerson writes the spellings and parts of a person who has an invented name: those
+// that were made before are made again, for one pseudonym of a part serves "Martin" and
+// "MARTIN".
+func (n Natural) writePerson(e *core.Entity, made map[spelling]bool) {
 	name := n.Names.split(e)
 	around := frameOf(e)
 	invented := around.strip(e.Pseudonym)
@@ -103,6 +107,9 @@ func (n Natural) writePerson(e *core.Entity) {
 		own := frame{}
 		if around != (frame{}) {
 			own = frameIn(f.Text) // the user marked "Mme Lefèvre"
+		}
+		if made[spelling{e, f.Text}] {
+			delete(e.Written, f.Text)
 		}
 		n.write(e, f.Text, own.around(render(own.strip(f.Text), name, given, invented)))
 	}

@@ -66,6 +66,10 @@ func TestStyles(t *testing.T) {
 			if back := restoredBy(t, r.Text, r.Raw); back != text {
 				t.Fatalf("text %d: %q, hidden as %q, came back as %q", n, text, r.Text, back)
 			}
+			params["mapping"] = json.RawMessage(r.Raw)
+			if again := askStyled(t, params); again.Text != r.Text {
+				t.Fatalf("text %d: %q, hidden as %q, is hidden by the same table as %q", n, text, r.Text, again.Text)
+			}
 			own := slices.ContainsFunc(decisions, func(d map[string]any) bool { return d["replacement"] != nil || d["merge"] != nil })
 			for _, e := range r.Entities {
 				key := e.Kind + " " + fold.Key(e.Canonical)
