@@ -19,6 +19,20 @@ type Layout struct {
 	// Given are the stretches that a program wrote by itself: "Object1", "mailto". Only
 	// people of the list are looked for in them.
 	Given []Span
+	// Parts are the sheets, headers and whatever else the text is made of, in order: a
+	// table goes on over the end of none.
+	Parts []Span
+}
+
+// PartEnd is the byte at which the part of the file ends that a place of the text is in;
+// that of the text where nothing is known of parts.
+func (d *Doc) PartEnd(at int) int {
+	if d.Layout != nil {
+		if s := spanAt(d.Layout.Parts, at); s.Start <= at && at < s.End {
+			return s.End
+		}
+	}
+	return len(d.Text)
 }
 
 // isOfThing reports whether a finding says of a thing's name that it is something

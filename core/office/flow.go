@@ -77,6 +77,7 @@ type flow struct {
 	things    []thing // lines that hold the name of a thing
 	mirror    []mirror
 	followers []follower
+	breaks    []int // where its text goes on with another sheet
 
 	written bool // something stands in it, be it an empty line
 }

@@ -171,6 +171,19 @@ func compound(data []byte) Code {
 	return Legacy
 }
 
+// parts are the parts of a document that a stretch is: one, or one for each of its sheets.
+func (s *stretch) parts() (list []Part) {
+	from := 0
+	for _, at := range append(s.breaks, len(s.text)) {
+		if at == from && len(s.text) > 0 {
+			continue
+		}
+		list = append(list, Part{s.name, aspects[s.rank], s.field, s.at + from, s.at + at})
+		from = min(at+len("\n"), len(s.text))
+	}
+	return list
+}
+
 // finish makes the document's text of its flows. book is nil where a document has
 // none.
 func (d *Document) finish(flows []*flow, book *book) {
@@ -183,7 +196,7 @@ func (d *Document) finish(flows []*flow, book *book) {
 	text, stand := join(flows)
 	d.Text, d.stretch = string(text), stand
 	for _, s := range stand {
-		d.Parts = append(d.Parts, Part{s.name, aspects[s.rank], s.field, s.at, s.at + len(s.text)})
+		d.Parts = append(d.Parts, s.parts()...)
 		if s.rank >= inStrings && s.rank < inAuthors {
 			d.Values = append(d.Values, Span{s.at, s.at + len(s.text)})
 		}

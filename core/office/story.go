@@ -193,6 +193,9 @@ func (w *walker) enter(t xmlToken) error {
 	name := string(local(t.name))
 	parent := w.parent()
 	r := w.element(name, parent)
+	if name == "table" && parent == "spreadsheet" {
+		w.main.breaks = append(w.main.breaks, len(w.main.text))
+	}
 	w.tracks = w.tracks || w.isTracking(name, t)
 	w.frames = append(w.frames, frame{name, r, len(w.paras), t.from})
 	if r == silent {

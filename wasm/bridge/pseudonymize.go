@@ -277,6 +277,8 @@ func readLayout(q Params, text string) *core.Layout {
 	o.Each("signed", func(_ int, q Params) { l.Signed = append(l.Signed, readExtent(q)) })
 	o.Each("things", func(_ int, q Params) { l.Things = append(l.Things, readExtent(q)) })
 	o.Each("given", func(_ int, q Params) { l.Given = append(l.Given, readExtent(q)) })
+	o.Each("parts", func(_ int, q Params) { l.Parts = append(l.Parts, readExtent(q)) })
+	toBytes(o, "parts", text, l.Parts)
 	toBytes(o, "signed", text, l.Signed)
 	toBytes(o, "things", text, l.Things)
 	toBytes(o, "given", text, l.Given)

@@ -113,6 +113,7 @@ type Layout struct {
 	Signed []Extent `json:"signed,omitempty"`
 	Things []Extent `json:"things,omitempty"` // names of sheets, bookmarks and such
 	Given  []Extent `json:"given,omitempty"`  // what a program wrote by itself: only people of the list are found there
+	Parts  []Extent `json:"parts,omitempty"`  // sheets and other parts of the file: a table goes on over the end of none
 }
 
 // Extent is a place in the text sent, in UTF-16 units, half-open.

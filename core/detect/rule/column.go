@@ -117,7 +117,8 @@ func (r *reader) table(i int) {
 	}
 	kept := len(r.rows)
 	var all tally
-	for at = end + 1; at < len(text); at = end + 1 {
+	last := r.Doc.PartEnd(at)
+	for at = end + 1; at < last; at = end + 1 {
 		end = lineEnd(text, at)
 		line := text[at:end]
 		if t.cut == '|' && strings.Trim(line, "|-: \t\r") == "" && strings.Contains(line, "-") {

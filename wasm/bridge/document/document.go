@@ -101,7 +101,20 @@ func docOf(d *office.Document) *core.Doc {
 	for _, s := range d.Given {
 		doc.Layout.Given = append(doc.Layout.Given, core.Span(s))
 	}
+	for _, s := range partsOf(d) {
+		doc.Layout.Parts = append(doc.Layout.Parts, core.Span(s))
+	}
 	return doc
+}
+
+// partsOf are where the parts of a document stand that say something.
+func partsOf(d *office.Document) (list []office.Span) {
+	for _, p := range d.Parts {
+		if p.Start < p.End {
+			list = append(list, office.Span{Start: p.Start, End: p.End})
+		}
+	}
+	return list
 }
 
 func (s *service) open(c *bridge.Call) (any, *bridge.Error) {
@@ -111,7 +124,7 @@ func (s *service) open(c *bridge.Call) (any, *bridge.Error) {
 	}
 	r := DocumentResult{Text: bridge.Quoted(d.Text), Kind: d.Kind, Parts: []Part{}, Uncovered: uncoveredOf(d), Warnings: warningsOf(d)}
 	if !d.IsFlowing() {
-		r.Layout = &bridge.Layout{Signed: extents(d.Text, d.Signed), Things: extents(d.Text, d.Things), Given: extents(d.Text, d.Given)}
+		r.Layout = &bridge.Layout{Signed: extents(d.Text, d.Signed), Things: extents(d.Text, d.Things), Given: extents(d.Text, d.Given), Parts: extents(d.Text, partsOf(d))}
 	}
 	at := bridge.Cursor{Text: d.Text}
 	for _, p := range d.Parts {

@@ -82,3 +82,32 @@ func TestOnePseudonymInThings(t *testing.T) {
 		}
 	}
 }
+
+// TestSheetsApart holds that what heads the columns of a sheet says nothing of the next
+// sheet, be the document read here or its text by the page.
+func TestSheetsApart(t *testing.T) {
+	sheet := func(name string, rows ...string) string {
+		var b strings.Builder
+		b.WriteString(`<table:table table:name="` + name + `">`)
+		for _, row := range rows {
+			b.WriteString(`<table:table-row>`)
+			for cell := range strings.SplitSeq(row, "|") {
+				b.WriteString(`<table:table-cell office:value-type="string"><text:p>` + cell + `</text:p></table:table-cell>`)
+			}
+			b.WriteString(`</table:table-row>`)
+		}
+		return b.String() + `</table:table>`
+	}
+	file := []byte(`<?xml version="1.0"?><office:document xmlns:office="urn:oasis:names:tc:opendocument:xmlns:office:1.0" xmlns:table="urn:oasis:names:tc:opendocument:xmlns:table:1.0" xmlns:text="urn:oasis:names:tc:opendocument:xmlns:text:1.0" office:mimetype="application/vnd.oasis.opendocument.spreadsheet"><office:body><office:spreadsheet>` +
+		sheet("Notes", "Nom|Prénom|Note", "VASSEUR|Maëlys|12", "BOUCHER|Théo|9") + sheet("Barème", "Matière|Coefficient", "Français|trois", "Musique|un", "Histoire|deux") + `</office:spreadsheet></office:body></office:document>`)
+	const want = "Nom\tPrénom\tNote\nPERSONNE_001\tPERSONNE_001\t12\nPERSONNE_002\tPERSONNE_002\t9\nMatière\tCoefficient\nFrançais\ttrois\nMusique\tun\nHistoire\tdeux\nNotes\nBarème"
+	saved, _, failed := ask(t, "document.save", map[string]any{"name": "a.fods"}, file)
+	if failed != nil || saved["text"] != want {
+		t.Errorf("%v: the document says\n%v\nwant\n%s", failed, saved["text"], want)
+	}
+	opened, _, _ := ask(t, "document.open", map[string]any{"name": "a.fods"}, file)
+	hidden, _, failed := ask(t, "pseudonymize", map[string]any{"text": opened["text"], "layout": opened["layout"]}, nil)
+	if failed != nil || hidden["text"] != want {
+		t.Errorf("%v: its text says\n%v\nwant\n%s", failed, hidden["text"], want)
+	}
+}

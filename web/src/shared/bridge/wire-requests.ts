@@ -117,6 +117,8 @@ export interface Layout {
   things?: Extent[];
   /** what a program wrote by itself: only people of the list are found there */
   given?: Extent[];
+  /** sheets and other parts of the file: a table goes on over the end of none */
+  parts?: Extent[];
 }
 
 /** Extent is a place in the text sent, in UTF-16 units, half-open. */
