@@ -15,9 +15,9 @@ import (
 )
 
 // softLimit is how many bytes of memory are used before garbage is collected as it
-// arises: a long document then takes a third less, in the same time. Who sets GOMEMLIMIT
-// knows better.
-const softLimit = 512 << 20
+// arises: the longest documents then take half of the memory, and a third more time. Who
+// sets GOMEMLIMIT knows better.
+const softLimit = 1 << 30
 
 func main() {
 	progress := flag.Bool("progress", false, "write progress notifications to stderr")

@@ -105,15 +105,18 @@ func (s *scan) inCompound(m *mention) bool {
 	return false
 }
 
+// compoundWords is how many words hyphens tie together in a name at most.
+const compoundWords = 12
+
 // compound widens a range of tokens over everything that hyphens tie to it
 // with a capital.
 func (s *scan) compound(from, to int) (int, int) {
 	d := s.doc
-	last := to
-	for d.IsMark(from-1, '-') && d.IsWord(from-2) && !d.Tokens[from-1].Has(core.AfterSpace) && !d.Tokens[from].Has(core.AfterSpace) && (d.Tokens[from-2].Case != core.Lower || s.is(from-2, french.AnySaint) || s.is(from-2, french.NamedSite)) {
+	first, last := from, to
+	for first-from < 2*compoundWords && d.IsMark(from-1, '-') && d.IsWord(from-2) && !d.Tokens[from-1].Has(core.AfterSpace) && !d.Tokens[from].Has(core.AfterSpace) && (d.Tokens[from-2].Case != core.Lower || s.is(from-2, french.AnySaint) || s.is(from-2, french.NamedSite)) {
 		from -= 2
 	}
-	for d.IsMark(to+1, '-') && d.IsWord(to+2) && !d.Tokens[to+1].Has(core.AfterSpace) && !d.Tokens[to+2].Has(core.AfterSpace) {
+	for to-last < 2*compoundWords && d.IsMark(to+1, '-') && d.IsWord(to+2) && !d.Tokens[to+1].Has(core.AfterSpace) && !d.Tokens[to+2].Has(core.AfterSpace) {
 		if d.Tokens[to+2].Case == core.Lower && !s.is(to+2, french.SurnamePart) && !s.is(to+2, french.NamedSite) {
 			break // Emma-même
 		}

@@ -12,10 +12,13 @@ import (
 // uncovered are the words of a rival outside of the people of the list.
 func (s *scan) uncovered(r *rival) []int {
 	var rest []int
+	k, end := 0, 0 // the listed ones that begin before a word, and how far they reach
 	for i := s.doc.TokenAt(r.open.Start); i < len(s.doc.Tokens) && int(s.doc.Tokens[i].Start) < r.open.End; i++ {
 		t := &s.doc.Tokens[i]
-		span := core.Span{Start: int(t.Start), End: int(t.End)}
-		if t.Kind != core.Mark && !slices.ContainsFunc(r.listed, func(l *core.Finding) bool { return l.Overlaps(span) }) {
+		for ; k < len(r.listed) && r.listed[k].Start < int(t.End); k++ {
+			end = max(end, r.listed[k].End)
+		}
+		if t.Kind != core.Mark && end <= int(t.Start) {
 			rest = append(rest, i)
 		}
 	}
