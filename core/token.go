@@ -117,6 +117,14 @@ func tokenize(text string, forms *Forms) []Token {
 			gap, i = blank(text, i, gap)
 			continue
 		}
+		if isEscape(text[i:]) {
+			gap |= AfterSpace | AfterLine
+			if text[i+1] == 't' {
+				gap |= AfterTab
+			}
+			i += 2
+			continue
+		}
 		r, n := rune(c), 1
 		if c == '&' {
 			if e, m := fold.Reference(text[i:]); m > 0 {
@@ -168,6 +176,16 @@ func tokenize(text string, forms *Forms) []Token {
 		gap = 0
 	}
 	return tokens
+}
+
+// isEscape reports whether a text begins with the end of a line or a tab as programs write
+// them within a line, "\nEmma": the letter is none of the word behind it.
+func isEscape(text string) bool {
+	if len(text) < 3 || text[0] != '\\' || text[1] != 'n' && text[1] != 't' && text[1] != 'r' {
+		return false
+	}
+	r, _ := utf8.DecodeRuneInString(text[2:])
+	return unicode.IsUpper(r)
 }
 
 // blank reads one ASCII white-space character at i. CR LF is one line end.

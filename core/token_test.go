@@ -50,6 +50,7 @@ func TestTokens(t *testing.T) {
 		{"HTML letters", "H&eacute;l&egrave;ne d'&Eacute;vreux &OElig;uvr&#233; &#201;VA &#xE9;t&#XE9; Fran&ccedil;ois", "helene/Title d/lower ' evreux/Title oeuvre/Title eva/UPPER ete/lower francois/Title"},
 		{"HTML spaces", "06&nbsp;45&#160;78&#8239;12&#xA0;36&nbsp;rue", "#06 #45 #78 #12 #36 rue/lower"},
 		{"no HTML letter", "R&D; AT&T &amp; &eacute &#9; a&lt;b", "r/Title & d/Title ; at/UPPER & t/Title & amp/lower ; & eacute/lower & # #9 ; a/lower & lt/lower ; b/lower"},
+		{"ends of lines and tabs as programs write them", `Vu.\nEmma\tLE C:\notes \table \n`, `vu/Title . emma/Title le/UPPER c/Title : \ notes/lower \ table/lower \ n/lower`},
 		{"nothing", "", ""},
 		{"blanks", " \n\t ", ""},
 	}
