@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 	"sort"
+	"strings"
 
 	"github.com/cachenom/cachenom/core/text/fold"
 )
@@ -15,6 +16,7 @@ type registry struct {
 	appeared   []*Entity          // the others, in the order the texts name them
 	byID       map[string]*Entity // also doubts, by their members joined
 	byKey      map[string]*Entity // of found ones: kind and folded form
+	byWords    map[string]*Entity // people whom earlier texts named, by the words of their names in any order
 	byName     map[string]*Entity // of listed ones: folded full name
 	lastNumber map[Kind]int       // the last number given, by kind
 	groups     int
@@ -56,7 +58,7 @@ func (r *flow) resolveWho() {
 
 func newRegistry(known, met []Entity, ds *Decisions) *registry {
 	r := &registry{
-		byID: map[string]*Entity{}, byKey: map[string]*Entity{}, byName: map[string]*Entity{}, lastNumber: map[Kind]int{},
+		byID: map[string]*Entity{}, byKey: map[string]*Entity{}, byName: map[string]*Entity{}, byWords: map[string]*Entity{}, lastNumber: map[Kind]int{},
 		forms: map[formOf]int{}, merge: map[string]string{}, settings: map[string]setting{},
 	}
 	r.noteDecisions(ds)
@@ -78,9 +80,27 @@ func newRegistry(known, met []Entity, ds *Decisions) *registry {
 				e.Owner = "" // the id of an earlier list, which may be anybody's in this one
 			}
 			r.byKey[key] = r.add(&e)
+			if words, ok := wordsOfPerson(e.Kind, e.Canonical); ok {
+				if r.byWords[words] != nil {
+					r.byWords[words] = &Entity{} // two of the same words: neither
+				} else {
+					r.byWords[words] = &e
+				}
+			}
 		}
 	}
 	return r
+}
+
+// wordsOfPerson are the words of a person's name in an order of their own: a list says
+// "LEFÈVRE Emma" of whom a text before called Emma Lefèvre.
+func wordsOfPerson(kind Kind, name string) (words string, ok bool) {
+	list := strings.Fields(fold.Key(name))
+	if kind != Person || len(list) < 2 {
+		return "", false
+	}
+	slices.Sort(list)
+	return strings.Join(list, " "), true
 }
 
 // keyOf is what found entities are known by.
@@ -132,6 +152,12 @@ func (r *registry) entityFor(kind Kind, surface string) *Entity {
 	key := keyOf(kind, surface)
 	if e := r.byKey[key]; e != nil {
 		return e
+	}
+	if words, ok := wordsOfPerson(kind, surface); ok {
+		if e := r.byWords[words]; e != nil && e.ID != "" {
+			r.byKey[key] = e
+			return e
+		}
 	}
 	id := ""
 	for id == "" || r.byID[id] != nil || r.isClaimed(id) {

@@ -267,4 +267,8 @@ func TestOverLines(t *testing.T) {
 			t.Errorf("%s: %q, %q; want %q, %q", row.what, got1, got2, row.want1, row.want2)
 		}
 	}
+	// A list has the surname first.
+	if got, _ := ask("DURAND Paul est absent.", `,"mapping":`+string(mapping)); got != "PERSONNE_002 est absent." {
+		t.Errorf("the surname first: %q", got)
+	}
 }
