@@ -1,8 +1,12 @@
 package office
 
 import (
+	"cmp"
+	"slices"
 	"strings"
 	"unicode"
+
+	"github.com/cachenom/cachenom/core/text/fold"
 )
 
 // book gathers what a document says once, wherever it stands again: its authors,
@@ -150,17 +154,30 @@ const longestName = 300
 
 func thingKey(c class, name string) string { return string(c) + "\x00" + strings.ToLower(name) }
 
-// sign notes an author.
+// authorKey is what an author is known by: "LEFÈVRE Emma", who saved a document, is Emma
+// Lefèvre, who made it. Both look the same once they are hidden, and a document shall have
+// as many lines then.
+func authorKey(name string) string {
+	words := strings.Fields(fold.Key(name))
+	slices.Sort(words)
+	return cmp.Or(strings.Join(words, " "), name)
+}
+
+// sign notes an author: each once. One who is spelled otherwise elsewhere follows.
 func (b *book) sign(to *flow, l *line) {
-	key := string(l.text)
+	key := authorKey(string(l.text))
 	if k, ok := b.authors[key]; ok {
-		k.flow.again(k.at, l)
+		if k.text == string(l.text) {
+			k.flow.again(k.at, l)
+		} else {
+			k.flow.followers = append(k.flow.followers, follower{at: k.at, end: k.at + len(k.text), pieces: l.pieces})
+		}
 		return
 	}
 	to.part("\n")
 	at, end := to.put(l)
 	to.signed = append(to.signed, Span{at, end})
-	b.authors[key] = known{to, at, key}
+	b.authors[key] = known{to, at, string(l.text)}
 }
 
 // named notes the name of a thing: a bookmark, a sheet. scope is what it is told
@@ -198,8 +215,8 @@ func (b *book) heads(to *flow, at int, text, table string) {
 // abbreviate notes the initials of the author whose tag this is: they follow the
 // name.
 func (b *book) abbreviate(author string, p piece) {
-	if k, ok := b.authors[author]; ok {
-		k.flow.followers = append(k.flow.followers, follower{at: k.at, end: k.at + len(author), pieces: []piece{p}, write: abbreviation})
+	if k, ok := b.authors[authorKey(author)]; ok {
+		k.flow.followers = append(k.flow.followers, follower{at: k.at, end: k.at + len(k.text), pieces: []piece{p}, write: abbreviation})
 	}
 }
 

@@ -375,7 +375,11 @@ func (s *service) restored(c *bridge.Call, d *office.Document, also *office.Also
 		also.AddWhole(office.Written(t))
 	}
 	r.Name = bridge.Quoted(restoredName(c.Params.Text("name"), also))
-	return differences(d.Text, string(result.Text), changes), nil
+	edits := differences(d.Text, string(result.Text), changes)
+	if more := inValues(d, also, edits); len(more) > 0 {
+		edits = withValues(d, edits, more, r)
+	}
+	return edits, nil
 }
 
 // restoredName is the path of a file with the names in each of its steps given back.

@@ -111,3 +111,31 @@ func TestSheetsApart(t *testing.T) {
 		t.Errorf("%v: its text says\n%v\nwant\n%s", failed, hidden["text"], want)
 	}
 }
+
+// TestThingsOfAnEditedDocument holds that what hiding put inside a word comes back in a
+// document that another program wrote anew, and that nothing is told to be left.
+func TestThingsOfAnEditedDocument(t *testing.T) {
+	body := func(name, text string) string {
+		return `<w:p><w:bookmarkStart w:id="1" w:name="` + name + `"/><w:r><w:t>` + text + `</w:t></w:r><w:bookmarkEnd w:id="1"/></w:p>`
+	}
+	saved, _, failed := ask(t, "document.save", map[string]any{"name": "x.docx", "roster": people}, withBody(t, read(t, "bulletin.docx"), body("Notes_Vauquelin", "Clara Vauquelin lit.")))
+	if failed != nil {
+		t.Fatal(failed)
+	}
+	edited := withBody(t, read(t, "bulletin.docx"), body("Suivi_ELEVE_001_2", "ELEVE_001 relit. ELEVE_099 aussi."))
+	r, back, failed := ask(t, "document.save", map[string]any{"name": "x.docx", "restore": true, "mapping": saved["mapping"]}, edited)
+	if failed != nil {
+		t.Fatal(failed)
+	}
+	text := r["text"].(string)
+	told := r["restored"].(map[string]any)
+	if !strings.Contains(text, "\nSuivi_Clara_Vauquelin_2") || !strings.HasPrefix(text, "Clara Vauquelin relit. ELEVE_099 aussi.") {
+		t.Errorf("it came back as\n%s", text)
+	}
+	if again, _, _ := ask(t, "document.open", map[string]any{"name": "x.docx"}, back); again["text"] != text {
+		t.Errorf("the file says\n%v\nwhere the answer said\n%s", again["text"], text)
+	}
+	if unknown, places := told["unknown"].([]any), told["places"].([]any); len(unknown) != 1 || len(places) != 1 || len(told["ambiguous"].([]any)) > 0 {
+		t.Errorf("left are said to be %v", told)
+	}
+}

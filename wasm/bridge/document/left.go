@@ -1,0 +1,74 @@
+package document
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"github.com/cachenom/cachenom/core/office"
+	"github.com/cachenom/cachenom/wasm/bridge"
+)
+
+// inValues are the names in values of a document that its text does not give back: what
+// hiding put inside a word, "Notes_ELEVE_001", is none to whoever reads a text. edits are
+// those of the text.
+func inValues(d *office.Document, also *office.Also, edits []office.Edit) (list []office.Edit) {
+	k := 0
+	for _, v := range linesOf(d) {
+		for _, n := range also.Named(d.Text[v.Start:v.End]) {
+			at := office.Span{Start: v.Start + n.Start, End: v.Start + n.End}
+			for k < len(edits) && edits[k].End <= at.Start {
+				k++
+			}
+			if k == len(edits) || edits[k].Start >= at.End {
+				list = append(list, office.Edit{Span: at, Text: n.Text})
+			}
+		}
+	}
+	return list
+}
+
+// withValues is a restored text with more edits, and what is told of it without what came
+// back by these.
+func withValues(d *office.Document, edits, more []office.Edit, r *DocumentSaved) []office.Edit {
+	all := append(slices.Clone(edits), more...)
+	slices.SortStableFunc(all, func(a, b office.Edit) int { return cmp.Compare(a.Start, b.Start) })
+	var text strings.Builder
+	at := 0
+	for _, e := range all {
+		text.WriteString(d.Text[at:e.Start])
+		text.WriteString(e.Text)
+		at = e.End
+	}
+	text.WriteString(d.Text[at:])
+	r.Text = bridge.Quoted(text.String())
+
+	told := r.Restored
+	told.Restored += len(more)
+	places := told.Places
+	told.Places = []bridge.Unrestored{}
+	spans := make([]office.Span, len(more))
+	for i, e := range more {
+		spans[i] = e.Span
+	}
+	back := extents(d.Text, spans)
+	k, shift := 0, 0
+	left := map[string]bool{}
+	for _, p := range places {
+		for ; k < len(more) && back[k].End <= p.Start; k++ {
+			is := bridge.Cursor{Text: more[k].Text}
+			shift += is.ToUnits(len(more[k].Text)) - (back[k].End - back[k].Start)
+		}
+		if k < len(more) && back[k].Start < p.End {
+			continue
+		}
+		p.OutStart, p.OutEnd = p.OutStart+shift, p.OutEnd+shift
+		left[p.Code], left[string(p.Text)] = true, true
+		told.Places = append(told.Places, p)
+	}
+	told.Unknown = slices.DeleteFunc(told.Unknown, func(word string) bool { return !left[word] })
+	if !left["ambiguous"] {
+		told.Ambiguous = []string{}
+	}
+	return all
+}
