@@ -84,6 +84,10 @@ export const documents: typeof fr = {
       n === 0
         ? "Without a class list: names are looked for all the same."
         : `With the list of ${n} pupils and what is decided for every text.`,
+    showList: "Show the list",
+    looksLikeList: (name, n) => `“${name}” looks like a class list (${n} pupils).`,
+    asList: "Use it as the list",
+    asDocument: "It is a document",
     noTable: "There are no names to give back yet: open a table of names or a class file first.",
     run: {
       hide: (n) => (n === 1 ? "Hide one document" : `Hide ${n} documents`),

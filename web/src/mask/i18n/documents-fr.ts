@@ -90,6 +90,10 @@ export const documents = {
       n === 0
         ? "Sans liste de classe : les noms sont cherchés quand même."
         : `Avec la liste de ${n} élèves et ce qui est décidé pour tous les textes.`,
+    showList: "Voir la liste",
+    looksLikeList: (name: string, n: number) => `« ${name} » ressemble à une liste de classe (${n} élèves).`,
+    asList: "L’utiliser comme liste",
+    asDocument: "C’est un document",
     noTable:
       "Il n’y a pas encore de noms à rendre : ouvrez d’abord une table des noms ou un fichier de classe.",
     run: {

@@ -305,9 +305,10 @@ export const en: Catalogue = {
     image: (name) => `“${name}” is a picture: Cachenom only reads text. Type or paste what is written in it.`,
     oneAtATime: (name) => `One file at a time: “${name}” was taken, drop the others after it.`,
     drop: {
-      text: "Drop the text to hide here",
+      text: "Drop the text or the documents to hide here",
+      more: "Drop more documents here",
       list: "Drop the class list here",
-      answer: "Drop the text received here",
+      answer: "Drop the text or the documents received here",
       names: "Drop the table of names here",
     },
   },

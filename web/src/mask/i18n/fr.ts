@@ -325,9 +325,10 @@ export const fr = {
     oneAtATime: (name: string) =>
       `Un seul fichier à la fois : « ${name} » a été pris, déposez les autres ensuite.`,
     drop: {
-      text: "Déposer ici le texte à masquer",
+      text: "Déposer ici le texte ou les documents à masquer",
+      more: "Déposer ici d’autres documents",
       list: "Déposer ici la liste de classe",
-      answer: "Déposer ici le texte reçu",
+      answer: "Déposer ici le texte ou les documents reçus",
       names: "Déposer ici la table des noms",
     },
   },

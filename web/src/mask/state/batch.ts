@@ -1,5 +1,6 @@
 import { computed, type Signal, signal } from "@preact/signals";
 import type { FileReport } from "../../shared/bridge/wire-document";
+import { opening } from "../../shared/state/arrival";
 import type { Given } from "../../shared/state/dropped-files";
 import { say } from "../../shared/state/notice";
 import { panel } from "../../shared/state/settings";
@@ -102,6 +103,7 @@ export async function takeMany(files: readonly Given[], to: Side): Promise<void>
   const own = files.filter(isOwn);
   if (own.length === 0) return;
   if (!hasStyles) {
+    opening.value = { name: own[0]?.file.name ?? "", files: own.length };
     const read = await Promise.all(own.map(readFile));
     wanted.value = packed(
       read.filter((r) => r !== null),
@@ -146,6 +148,15 @@ export function setRow(to: Side, path: string, change: Partial<Row>): void {
     saved,
     rows: it.rows.map((r) => (r.path === path ? { ...r, ...change } : r)),
   };
+}
+
+/** Takes a file out of them. */
+export function dropRow(to: Side, file: File): void {
+  const it = batches[to].peek();
+  if (!it) return;
+  const rows = it.rows.filter((r) => r.file !== file);
+  if (rows.length === 0) emptyBatch(to);
+  else batches[to].value = { ...it, rows };
 }
 
 /** Forgets the files and what was made of them. */
