@@ -63,12 +63,12 @@ export const batches: Readonly<Record<Side, Signal<Batch | null>>> = {
 /** That of the view one is in. */
 export const batch = computed(() => batches[task.value === "restore" ? "restore" : "hide"].value);
 
-const holdsWork = (it: Batch | null): boolean =>
+/** Whether something was made of files that stands in no zip file. */
+export const isUnsaved = (it: Batch | null): boolean =>
   it !== null && !it.saved && it.rows.some((r) => r.made !== null || r.state === "running");
 
-/** Whether something was made of files that stands in no zip file. */
-export const unsavedIn = (to: Side): boolean => holdsWork(batches[to].peek());
-export const unsavedBatch = computed(() => holdsWork(batches.hide.value) || holdsWork(batches.restore.value));
+export const unsavedIn = (to: Side): boolean => isUnsaved(batches[to].peek());
+export const unsavedBatch = computed(() => isUnsaved(batches.hide.value) || isUnsaved(batches.restore.value));
 
 /** Files lie ready, or were worked on: they do not go along to another page. */
 export const hasBatch = computed(() => batches.hide.value !== null || batches.restore.value !== null);

@@ -77,9 +77,21 @@ export interface Beside {
   lines: number;
 }
 
+/** What a part is to its reader: addresses that links lead to have parts of their own in some formats, and are no properties. */
+const aspectOf = ({ aspect, name }: Part): string =>
+  aspect === "properties" && /\.rels$/i.test(name) ? "strings" : aspect;
+
+/** Where the sheets of a workbook begin, if there are several. */
+export function sheetsOf({ name, parts }: OpenDocument): number[] {
+  const starts = parts.filter((p) => p.aspect === "body").map((p) => p.start);
+  return starts.length > 1 && /\.(xls[xm]|xlt[xm]|f?ods|f?ots)$/i.test(name) ? starts : [];
+}
+
 export function aspectsOf({ parts, text }: OpenDocument): Beside[] {
   const all = new Map<string, Beside>();
-  for (const { aspect, start, end } of parts) {
+  for (const part of parts) {
+    const { start, end } = part;
+    const aspect = aspectOf(part);
     if (aspect === "body") continue;
     const lines = text.lineAt(end).number - text.lineAt(start).number + (text.lineAt(end).from < end ? 1 : 0);
     const there = all.get(aspect);

@@ -84,12 +84,12 @@ export function DocumentNote() {
   if (count + aspects.length === 0) return null;
   return (
     <details class="document-note">
-      <summary>
-        {m.also} {count > 0 && `(${count})`}
-      </summary>
+      <summary>{m.also(count)}</summary>
       <ul>
         {it.warnings.map((w) => (
-          <li key={w.code}>{m.warning[w.code] ?? w.message}</li>
+          <li key={w.code} class="said">
+            {m.warning[w.code] ?? w.message}
+          </li>
         ))}
         {it.uncovered.map((u) => (
           <li key={u.part}>
