@@ -121,7 +121,7 @@ func (a *About) sentences(in language) string {
 	return strings.Join(list, " ")
 }
 
-const pageStyle = `body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}table{border-collapse:collapse;width:100%}th,td{text-align:left;vertical-align:top;border-bottom:1px solid #ccc;padding:.4rem .6rem .4rem 0}ul{margin:0;padding-left:1.1rem}small{color:#555}@media print{body{margin:0}tr{break-inside:avoid}}`
+const pageStyle = `body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}table{border-collapse:collapse;width:100%}th,td{text-align:left;vertical-align:top;border-bottom:1px solid #ccc;padding:.4rem .6rem .4rem 0}ul{margin:0;padding-left:1.1rem}small{color:#555}th,td{overflow-wrap:anywhere}th:nth-child(n+2){min-width:5.5rem}@media(max-width:40rem){body{margin:1rem auto}h1{font-size:1.4rem}table{table-layout:fixed;font-size:.85rem}th,td{padding:.3rem .35rem .3rem 0}th{width:26%;hyphens:auto}th:nth-child(n+2){min-width:0}th:nth-child(3){width:19%}ul{padding-left:.8rem}}@media print{body{margin:0}tr{break-inside:avoid}}`
 
 // refusedRow says of a file that was not opened which it is: by its place among all,
 // the end of its name, and the name that it would have got.

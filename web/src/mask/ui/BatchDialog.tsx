@@ -17,6 +17,7 @@ export function BatchDialog() {
   return (
     <Dialog name="batch" title={m.title[it?.to ?? "hide"]} class="dialog-batch">
       {it && <About of={it} />}
+      {it?.to === "hide" && !it.running && <ListAmong />}
       {it && (
         <ul class="batch-rows">
           {it.rows.map((row) => (
@@ -24,7 +25,6 @@ export function BatchDialog() {
           ))}
         </ul>
       )}
-      {it?.to === "hide" && !it.running && <ListAmong />}
       {it && <Stale of={it} />}
       {it && <InZip of={it} />}
       {it && <BatchActions of={it} />}

@@ -9,11 +9,11 @@ export function ListAmong() {
   return (
     <div class="batch-asks" role="status">
       <p>{m.looksLikeList(it.path, it.pupils)}</p>
-      <div class="form-actions">
-        <button type="button" class="button button-main" onClick={() => void takeAsList(it)}>
+      <div>
+        <button type="button" class="small-button" onClick={() => void takeAsList(it)}>
           {m.asList}
         </button>
-        <button type="button" class="button" onClick={() => takeAsDocument(it)}>
+        <button type="button" class="small-button" onClick={() => takeAsDocument(it)}>
           {m.asDocument}
         </button>
       </div>
