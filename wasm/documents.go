@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -9,8 +10,10 @@ import (
 	"io"
 	"io/fs"
 	"os"
+	"path"
 	"path/filepath"
 	"strings"
+	"time"
 
 	"github.com/cachenom/cachenom/wasm/bridge"
 	"github.com/cachenom/cachenom/wasm/bridge/document"
@@ -50,6 +53,7 @@ func (b batch) run(s *bridge.Server, log io.Writer) (status int, err error) {
 		return failed, err
 	}
 	var done []document.FileReport
+	written := make([]string, len(files))
 	names := document.Names{}
 	for i, name := range files {
 		data, err := os.ReadFile(filepath.Join(b.in, name))
@@ -57,18 +61,24 @@ func (b batch) run(s *bridge.Server, log io.Writer) (status int, err error) {
 			return failed, err
 		}
 		r, made := b.one(s, name, data, shared)
+		r.Given = bridge.Quoted(name)
 		if made != nil {
-			saved := names.Unused(string(r.Name))
-			r.Name = bridge.Quoted(saved)
-			if err := writeFile(filepath.Join(b.out, filepath.FromSlash(saved)), made); err != nil {
+			written[i] = names.Unused(string(r.Name))
+			if err := writeFile(b.path(written[i]), made); err != nil {
 				return failed, err
 			}
 		}
 		done = append(done, r)
 		status = max(status, statusOf(r))
+		// What is hidden in the names of its folders the files that follow may still say.
+		r.Name = bridge.Quoted(path.Base(string(r.Name)))
 		fmt.Fprintf(log, "%d/%d %s\n", i+1, len(files), r.Line())
 	}
-	if err := writeFile(filepath.Join(b.out, document.ReportName), []byte(document.Page(done, b.restore))); err != nil {
+	if err := b.sameFolders(done, written); err != nil {
+		return failed, err
+	}
+	about := document.About{Restored: b.restore, Date: time.Now().Format(time.DateOnly), Style: cmp.Or(b.style, "id")}
+	if err := writeFile(filepath.Join(b.out, document.ReportName), []byte(document.Page(done, about))); err != nil {
 		return failed, err
 	}
 	if b.table != "" && !b.restore {
@@ -78,6 +88,47 @@ func (b batch) run(s *bridge.Server, log io.Writer) (status int, err error) {
 		}
 	}
 	return status, nil
+}
+
+// path is where a file of the folder that is written stands on the disk.
+func (b *batch) path(name string) string { return filepath.Join(b.out, filepath.FromSlash(name)) }
+
+// sameFolders moves files that were written, so that each folder is called the same
+// for all files in it: what is hidden in its name, any of them may say.
+func (b *batch) sameFolders(done []document.FileReport, written []string) error {
+	document.SameFolders(done)
+	names := document.Names{}
+	aside := map[int]string{} // a file may go where another one stands that goes, too
+	for i := range done {
+		if written[i] == "" {
+			continue
+		}
+		name := names.Unused(string(done[i].Name))
+		done[i].Name = bridge.Quoted(name)
+		if name == written[i] {
+			continue
+		}
+		aside[i] = b.path(fmt.Sprintf("%s.%d.part", written[i], i))
+		if err := os.Rename(b.path(written[i]), aside[i]); err != nil {
+			return err
+		}
+	}
+	for i, from := range aside {
+		data, err := os.ReadFile(from)
+		if err != nil {
+			return err
+		}
+		if err := writeFile(b.path(string(done[i].Name)), data); err != nil {
+			return err
+		}
+		if err := os.Remove(from); err != nil {
+			return err
+		}
+		for dir := path.Dir(written[i]); dir != "." && os.Remove(b.path(dir)) == nil; {
+			dir = path.Dir(dir)
+		}
+	}
+	return nil
 }
 
 func statusOf(r document.FileReport) int {
@@ -171,7 +222,11 @@ func (b batch) one(s *bridge.Server, name string, data []byte, shared map[string
 	var saved json.RawMessage
 	made, refusal := asked(s, "document.save", params, data, &saved)
 	if refusal != nil {
-		return document.FileReport{Code: codeOf(refusal)}, nil
+		code := codeOf(refusal)
+		if len(data) == 0 {
+			code = "empty"
+		}
+		return document.FileReport{Code: code}, nil
 	}
 	if !b.restore {
 		var next struct{ Mapping json.RawMessage }

@@ -39,7 +39,7 @@ func TestDocuments(t *testing.T) {
 	if err != nil || status != refused {
 		t.Fatalf("status %d, %v\n%s", status, err, &log)
 	}
-	for _, name := range []string{"out/bulletin de ELEVE_001.txt", "out/sous/bulletin de ELEVE_001.txt", "out/bulletin.docx", "out/cachenom.html"} {
+	for _, name := range []string{"out/bulletin de ELEVE_001.txt", "out/sous/bulletin de ELEVE_001.txt", "out/bulletin.docx", "out/compte-rendu.html"} {
 		text, err := os.ReadFile(at(name))
 		if err != nil {
 			t.Errorf("%v\n%s", err, &log)
@@ -62,5 +62,40 @@ func TestDocuments(t *testing.T) {
 	text, err := os.ReadFile(at("back/sous/bulletin de Clara.txt"))
 	if err != nil || string(text) != "Clara Vauquelin a bien travaillé.\r\n" {
 		t.Errorf("%q came back, %v", text, err)
+	}
+}
+
+// TestSameFolders holds that a folder stays one when only one of its files names whom
+// its name does, and that no name is left in the log.
+func TestSameFolders(t *testing.T) {
+	dir := t.TempDir()
+	for name, text := range map[string]string{
+		"dossier 5B/a.txt": "Rien à dire.\n", "dossier 5B/b.txt": "La classe de 5B lit.\n", "dossier 5B/c.docx": "", "autre/a.txt": "Rien.\n",
+	} {
+		if err := writeFile(filepath.Join(dir, "in", name), []byte(text)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	var log bytes.Buffer
+	b := batch{in: filepath.Join(dir, "in"), out: filepath.Join(dir, "out")}
+	if status, err := b.run(bridge.New(bridge.Text, corpus.Table, document.Table), &log); err != nil || status != refused {
+		t.Fatalf("status %d, %v", status, err)
+	}
+	var names []string
+	err := filepath.WalkDir(b.out, func(at string, _ os.DirEntry, err error) error {
+		name, _ := filepath.Rel(b.out, at)
+		names = append(names, filepath.ToSlash(name))
+		return err
+	})
+	want := ". autre autre/a.txt compte-rendu.html dossier CLASSE_001 dossier CLASSE_001/a.txt dossier CLASSE_001/b.txt"
+	if got := strings.Join(names, " "); err != nil || got != want {
+		t.Errorf("written: %s, %v\nwant:    %s", got, err, want)
+	}
+	page, err := os.ReadFile(b.path(document.ReportName))
+	if err != nil || bytes.Contains(page, []byte("5B")) || !bytes.Contains(page, []byte("Ce fichier est vide")) {
+		t.Errorf("the report says %s, %v", page, err)
+	}
+	if strings.Contains(log.String(), "5B") {
+		t.Errorf("the log says\n%s", &log)
 	}
 }

@@ -43,7 +43,7 @@ test.describe("ten files at once", () => {
     const number = /PERSONNE_\d+/.exec(partOf(zip, "ELEVE_001.txt"))?.[0] ?? "none";
     expect(partOf(zip, "avis.md")).toContain(`${number} progresse`);
     expect(partOf(zip, "notes.csv")).toBe("Nom;Prénom\r\nELEVE_002;ELEVE_002\r\n");
-    const report = partOf(zip, "cachenom.html");
+    const report = partOf(zip, "compte-rendu.html");
     expect(report).toContain("Documents masqués");
     expect(report).toContain("10e fichier, « abîmé.docx », n’a pas été ouvert");
     expect(report).toContain("Auteurs\u00a0: ");
@@ -60,7 +60,7 @@ test.describe("ten files at once", () => {
     const restored = await savedTo(await save(app, "Enregistrer tout (.zip)"));
     expect(partOf(restored, "Clara.txt")).toBe("Clara Vauquelin lit avec Maïwenn Kerbrat.\n");
     expect(partOf(restored, "notes.csv")).toBe("Nom;Prénom\r\nBENALI;Idriss\r\n");
-    expect(partOf(restored, "cachenom.html")).toContain("Documents rétablis");
+    expect(partOf(restored, "compte-rendu.html")).toContain("Documents rétablis");
   });
 
   test("a file is looked at alone, decided about, and stands so in the zip file", async ({ app, page }) => {
@@ -96,7 +96,7 @@ test.describe("ten files at once", () => {
     await dialog(app).getByRole("button", { name: "Masquer", exact: true }).click();
     await expect(app.shared).not.toContainText("Zouave");
     await page.getByRole("button", { name: "Revenir aux documents" }).click();
-    await expect(dialog(app).getByText("1 nom remplacé").first()).toBeVisible();
+    await expect(dialog(app).getByText("1 mention masquée").first()).toBeVisible();
     await expect(dialog(app).getByText("Un document a été masqué avec les réglages d’avant")).toBeVisible();
     let zip = await savedTo(await save(app, "Enregistrer tout (.zip)"));
     expect(partOf(zip, "a.txt")).not.toContain("Zouave");

@@ -101,11 +101,11 @@ test.describe("with what the service worker keeps", () => {
     await dialog.getByRole("button", { name: "Hide 3 documents" }).click();
     await expect(dialog.getByText("3 of 3")).toBeVisible(loading);
     const zip = await savedTo(await save(app, "Save all (.zip)"));
-    const report = partOf(zip, "cachenom.html");
+    const report = partOf(zip, "compte-rendu.html");
     for (const words of [
       'lang="en"',
       "Documents with names hidden",
-      "Names replaced: ",
+      "Mentions hidden: ",
       "Text: ",
       "Links and names of things: 1",
       "File 3, “b.doc”, was not opened",

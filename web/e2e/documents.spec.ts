@@ -106,6 +106,46 @@ test("what stands beside the text is said, and shown", async ({ app, page }) => 
     await expect(heading).toHaveCount(1);
     await expect(heading).toHaveText(pane === app.source ? "Claire Delmas" : /^PERSONNE_\d+$/);
   }
+  // What the page selects is to be seen: nothing lies over it.
+  await expect(page.getByRole("button", { name: "Masquer ceci…" })).toBeHidden();
+});
+
+test("each of several sheets has its number above it", async ({ app }) => {
+  await choose(app, file("liste.xlsx"));
+  await expect(app.source).toContainText("VAUQUELIN", loading);
+  for (const pane of [app.source, app.shared]) {
+    const sheets = pane.locator('.part-begins[data-part^="Feuille "]');
+    await expect(sheets).toHaveCount(2);
+    await expect(sheets.nth(1)).toHaveAttribute("data-part", "Feuille 2");
+  }
+});
+
+test("Ctrl+S saves the document that is open, and is the browser's own where none is", async ({
+  app,
+  page,
+}) => {
+  await page.evaluate(() =>
+    addEventListener("keydown", (e) => {
+      if (e.key === "s") document.body.dataset.taken = String(e.defaultPrevented);
+    }),
+  );
+  await app.source.press("Control+s");
+  await expect(page.locator("body")).toHaveAttribute("data-taken", "false");
+  await app.give({ list });
+  await choose(app, file("bulletin.docx"));
+  await expect(app.shared).toContainText("ELEVE_001", loading);
+  await expect(page.getByText("mentions masquées").first()).toBeVisible();
+  const saved = page.waitForEvent("download");
+  await app.source.press("Control+s");
+  const hidden = await savedTo(await saved);
+  expect(partOf(hidden, "word/document.xml")).not.toMatch(/clara|vauquelin/i);
+  await page.getByRole("button", { name: "Rétablir", exact: true }).click();
+  await dropOn(app, [onDisk(hidden)]);
+  await expect(page.getByRole("textbox", { name: "Texte avec les noms" })).toContainText("Clara");
+  await expect(page.getByText("mentions rétablies").first()).toBeVisible();
+  const restored = page.waitForEvent("download");
+  await page.keyboard.press("Control+s");
+  expect(partOf(await savedTo(await restored), "word/document.xml")).toContain("Clara");
 });
 
 test("what is settled and corrected in a document that came back stands in its file", async ({
@@ -161,6 +201,7 @@ test("what is not covered is said beside the button, and nothing runs off at any
   await expect(app.shared).toContainText("ELEVE_001", loading);
   await expect(page.getByText("pièce jointe « suivi.bin » : elle garde ses noms")).toBeVisible();
   await expect(page.getByText("avis.eml", { exact: true })).toBeVisible();
+  await expect(page.getByText("Dans ce document aussi · 1 avertissement")).toBeVisible();
   const hidden = await savedTo(await save(app, "Enregistrer le document masqué"));
   const fits = async (button: string) => {
     for (const width of [768, 390, 320]) {

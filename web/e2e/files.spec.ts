@@ -23,7 +23,7 @@ test("a file held over the page is shown where to go, and taken there: a text, t
   app,
   page,
 }) => {
-  const text = page.getByText("Déposer ici le texte à masquer");
+  const text = page.getByText("Déposer ici le texte ou les documents à masquer");
   await expect(text).toBeHidden();
   await hold(page, "dragenter", "body", notes);
   await expect(text).toBeVisible();
@@ -71,7 +71,7 @@ test("in the other tab, an answer and a table are taken", async ({ app, page }) 
   await expect(app.shared).toContainText("ELEVE_001");
   await page.getByRole("button", { name: "Rétablir", exact: true }).click();
   await hold(page, "dragenter", "body", notes);
-  await expect(page.getByText("Déposer ici le texte reçu")).toBeVisible();
+  await expect(page.getByText("Déposer ici le texte ou les documents reçus")).toBeVisible();
   await hold(page, "drop", "[data-drop=answer]", { ...notes, text: "ELEVE_001 a souri." });
   await expect(page.getByRole("textbox", { name: "Texte avec les noms" })).toHaveText("Sylvain a souri.");
   await hold(page, "drop", "body", { name: "autre.json", type: "application/json", text: "{}" });

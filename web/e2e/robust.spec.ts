@@ -69,7 +69,7 @@ test("long work shows its progress, can be stopped, and taken up again", async (
   await expect(app.status).toContainText("Recherche arrêtée");
   await expect(app.source).toContainText("Sylvain travaille bien");
   await app.status.getByRole("button", { name: "Réessayer" }).click();
-  await expect(app.status).toContainText("60000 mentions masquées", { timeout: 60_000 });
+  await expect(app.status).toContainText("60 000 mentions masquées", { timeout: 60_000 });
 });
 
 test("an answer that has become old is never shown", async ({ app, page }) => {
@@ -99,7 +99,7 @@ test("a text of one megabyte", async ({ app, page }) => {
   test.setTimeout(60_000);
   await app.give({ list: classList });
   await pasteMade(page, "Sylvain et Aminata travaillent bien ensemble.\n", 22_000);
-  await expect(app.status).toContainText("44000 mentions masquées", { timeout: 40_000 });
+  await expect(app.status).toContainText("44 000 mentions masquées", { timeout: 40_000 });
   await app.source.press("Control+End");
   await expect(app.mark("Aminata").first()).toBeVisible();
   await app.people.getByRole("button", { name: /^Voir les mentions de Aminata/ }).click();

@@ -144,7 +144,7 @@ const scenes = {
     const shared = (await page.locator(".pane-shared .cm-line").allTextContents()).join("\n");
     await page.getByRole("button", { name: "Rétablir" }).click();
     await page.getByRole("textbox", { name: "Texte reçu" }).fill(`${shared}\nELEVE_042 aussi.`);
-    await page.getByText("noms rétablis").first().waitFor();
+    await page.getByText("mentions rétablies").first().waitFor();
   },
   style: async (page) => {
     await example(page);

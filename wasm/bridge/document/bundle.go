@@ -7,13 +7,15 @@ import (
 	"io"
 	"io/fs"
 	"path"
+	"slices"
 	"strings"
+	"time"
 
 	"github.com/cachenom/cachenom/wasm/bridge"
 )
 
 // ReportName is the file of the report about many files.
-const ReportName = "cachenom.html"
+const ReportName = "compte-rendu.html"
 
 const bundleName = "documents.zip"
 
@@ -22,14 +24,26 @@ const bundleName = "documents.zip"
 func (s *service) bundle(c *bridge.Call) (any, *bridge.Error) {
 	data := bytesOf(c)
 	files := filesOf(c.Params, len(data))
+	about := aboutOf(c.Params)
 	if err := c.Params.Failed(); err != nil {
 		return nil, err
 	}
-	made, err := pack(files, data, c.Params.Flag("restore"), language(c.Params.Text("language")))
+	made, err := pack(files, data, about)
 	if err != nil {
 		return nil, &bridge.Error{Code: bridge.CodeInternal, Message: "the files could not be packed; try again, or with fewer files"}
 	}
 	return &BundleResult{Name: bundleName, Base64: give(c, made)}, nil
+}
+
+func aboutOf(p bridge.Params) About {
+	a := About{Restored: p.Flag("restore"), Language: p.Text("language"), Date: p.Text("date"), Style: p.Text("style")}
+	if _, err := time.Parse(time.DateOnly, a.Date); a.Date != "" && err != nil {
+		p.Fail("date", "no date; give it as 2026-11-25")
+	}
+	if !slices.Contains([]string{"", "id", "natural", "initials"}, a.Style) {
+		p.Fail("style", "unknown; give id, natural or initials")
+	}
+	return a
 }
 
 // filesOf reads the files of a request, whose bytes are so many.
@@ -37,7 +51,7 @@ func filesOf(p bridge.Params, size int) (files []FileReport) {
 	p.Each("files", func(_ int, item bridge.Params) {
 		f := FileReport{
 			Name: bridge.Quoted(item.Text("name")), Size: item.Number("size"), Code: item.Text("code"),
-			Doubts: item.Number("doubts"), Leaks: item.Number("leaks"), Warnings: item.Texts("warnings"),
+			Doubts: item.Number("doubts"), Leaks: item.Number("leaks"), Warnings: item.Texts("warnings"), Given: bridge.Quoted(item.Text("given")),
 		}
 		if report, ok := item.Object("report"); ok {
 			report.Each("parts", func(_ int, part bridge.Params) {
@@ -63,7 +77,8 @@ func filesOf(p bridge.Params, size int) (files []FileReport) {
 }
 
 // pack writes the zip file.
-func pack(files []FileReport, data []byte, restored bool, in language) ([]byte, error) {
+func pack(files []FileReport, data []byte, about About) ([]byte, error) {
+	SameFolders(files)
 	var out bytes.Buffer
 	w := zip.NewWriter(&out)
 	names := Names{}
@@ -79,7 +94,7 @@ func pack(files []FileReport, data []byte, restored bool, in language) ([]byte, 
 			return nil, err
 		}
 	}
-	if err := add(w, names.Unused(ReportName), []byte(pageOf(files, restored, in))); err != nil {
+	if err := add(w, names.Unused(ReportName), []byte(Page(files, about))); err != nil {
 		return nil, err
 	}
 	if err := w.Close(); err != nil {
@@ -88,8 +103,12 @@ func pack(files []FileReport, data []byte, restored bool, in language) ([]byte, 
 	return out.Bytes(), nil
 }
 
+// earliest is the first date that a zip file can say: the same files are the same
+// bytes at any time, and no program meets a month 0.
+var earliest = time.Date(1980, 1, 1, 0, 0, 0, 0, time.UTC)
+
 func add(w *zip.Writer, name string, data []byte) error {
-	to, err := w.CreateHeader(&zip.FileHeader{Name: name, Method: methodFor(data)})
+	to, err := w.CreateHeader(&zip.FileHeader{Name: name, Method: methodFor(data), Modified: earliest})
 	if err != nil {
 		return err
 	}

@@ -234,7 +234,7 @@ func TestBundle(t *testing.T) {
 		t.Fatal(failed)
 	}
 	all := inside(t, made)
-	for _, want := range []string{"3e/notes.csv\nun;de", "3E/Notes-2.csv\nabcd", "x.txt\nxyz", "cachenom.html\n<!doctype html>", "mot de passe"} {
+	for _, want := range []string{"3e/notes.csv\nun;de", "3E/Notes-2.csv\nabcd", "x.txt\nxyz", "compte-rendu.html\n<!doctype html>", "mot de passe"} {
 		if !strings.Contains("\n"+all, want) {
 			t.Errorf("the zip file %v does not say %q:\n%s", r, want, all)
 		}

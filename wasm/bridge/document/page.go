@@ -7,6 +7,7 @@ import (
 	"html"
 	"path"
 	"strings"
+	"time"
 
 	"github.com/cachenom/cachenom/wasm/bridge"
 )
@@ -58,18 +59,25 @@ func (r *FileReport) Line() string {
 	return line
 }
 
-// Page is a report of many files in French, as HTML to read and to print. It names
-// the files by their new names. Where names were hidden it names nobody; where they
-// were given back, files may be named after somebody.
-func Page(files []FileReport, restored bool) string { return pageOf(files, restored, "fr") }
+// About is what a report says of all files.
+type About struct {
+	Restored bool   // the names were given back
+	Language string // fr or en
+	Date     string // 2026-11-25; "" to say none
+	Style    string // by which names were replaced: id, natural or initials; "" to say none
+}
 
-func pageOf(files []FileReport, restored bool, in language) string {
+// Page is a report of many files, as HTML to read and to print. It names the files by
+// their new names. Where names were hidden it names nobody; where they were given
+// back, files may be named after somebody.
+func Page(files []FileReport, about About) string {
+	in, restored := language(about.Language), about.Restored
 	title, changed := in.word("title"), "replaced"
 	if restored {
 		title, changed = in.word("title-restored"), "restored"
 	}
 	var b strings.Builder
-	fmt.Fprintf(&b, `<!doctype html><html lang="%s"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>%s</title><style>%s</style><h1>%s</h1><p>`, in.code(), title, pageStyle, title)
+	fmt.Fprintf(&b, `<!doctype html><html lang="%s"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>%s</title><style>%s</style><h1>%s</h1><p>%s</p><p>`, in.code(), title, pageStyle, title, about.sentences(in))
 	count := map[string]int{}
 	for i := range files {
 		count["files"]++
@@ -81,7 +89,7 @@ func pageOf(files []FileReport, restored bool, in language) string {
 		}
 	}
 	for _, key := range []string{"files", changed, "doubts", "uncovered", "refused"} {
-		fmt.Fprintf(&b, "%s%s%d. ", in.word(key), in.word("colon"), count[key])
+		fmt.Fprintf(&b, "%s%s%s. ", in.word(key), in.word("colon"), in.number(count[key]))
 	}
 	b.WriteString("</p><table><thead><tr>")
 	for _, key := range []string{"file", changed, "doubts", "uncovered"} {
@@ -99,7 +107,21 @@ func pageOf(files []FileReport, restored bool, in language) string {
 	return b.String()
 }
 
-const pageStyle = `body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}table{border-collapse:collapse;width:100%}th,td{text-align:left;vertical-align:top;border-bottom:1px solid #ccc;padding:.4rem .6rem .4rem 0}ul{margin:0;padding-left:1.1rem}small{color:#555}@media print{body{margin:0}tr{break-inside:avoid}}`
+// sentences say what the report is, by what names were replaced, and when.
+func (a *About) sentences(in language) string {
+	list := []string{in.word("about")}
+	if a.Restored {
+		list = []string{in.word("about-restored")}
+	} else if a.Style != "" {
+		list = append(list, in.word("style-"+a.Style))
+	}
+	if day, err := time.Parse(time.DateOnly, a.Date); err == nil {
+		list = append(list, fmt.Sprintf(in.word("made"), in.date(day)))
+	}
+	return strings.Join(list, " ")
+}
+
+const pageStyle = `body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}table{border-collapse:collapse;width:100%}th,td{text-align:left;vertical-align:top;border-bottom:1px solid #ccc;padding:.4rem .6rem .4rem 0}ul{margin:0;padding-left:1.1rem}small{color:#555}th,td{overflow-wrap:anywhere}th:nth-child(n+2){min-width:5.5rem}@media(max-width:40rem){body{margin:1rem auto}h1{font-size:1.4rem}table{table-layout:fixed;font-size:.85rem}th,td{padding:.3rem .35rem .3rem 0}th{width:26%;hyphens:auto}th:nth-child(n+2){min-width:0}th:nth-child(3){width:19%}ul{padding-left:.8rem}}@media print{body{margin:0}tr{break-inside:avoid}}`
 
 // refusedRow says of a file that was not opened which it is: by its place among all,
 // the end of its name, and the name that it would have got.
@@ -112,12 +134,12 @@ func (r *FileReport) refusedRow(b *strings.Builder, i int, in language) {
 }
 
 func (r *FileReport) row(b *strings.Builder, restored bool, in language) {
-	fmt.Fprintf(b, "<tr><td>%s<td>%d<ul>", html.EscapeString(string(r.Name)), r.replaced())
+	fmt.Fprintf(b, "<tr><td>%s<td>%s<ul>", html.EscapeString(string(r.Name)), in.number(r.replaced()))
 	kinds, count := r.kinds()
 	for _, kind := range kinds {
-		fmt.Fprintf(b, "<li><small>%s%s%d</small>", in.word(kind), in.word("colon"), count[kind])
+		fmt.Fprintf(b, "<li><small>%s%s%s</small>", in.word(kind), in.word("colon"), in.number(count[kind]))
 	}
-	fmt.Fprintf(b, "</ul><td>%d<td><ul>", r.Doubts)
+	fmt.Fprintf(b, "</ul><td>%s<td><ul>", in.number(r.Doubts))
 	for _, u := range r.Report.Uncovered {
 		fmt.Fprintf(b, "<li>%s <small>%s</small>", in.word("uncovered-"+u.Code), html.EscapeString(path.Base(string(u.Part))))
 	}

@@ -28,7 +28,7 @@ func TestWhereReplaced(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			page := tag.ReplaceAllString(document.Page([]document.FileReport{report}, false), "\n")
+			page := tag.ReplaceAllString(document.Page([]document.FileReport{report}, document.About{}), "\n")
 			want := []string{"Texte\u00a0: "}
 			if strings.HasPrefix(name, "bulletin") {
 				want = append(want, "Liens et noms d’éléments\u00a0: 1", "Auteurs\u00a0: 1")

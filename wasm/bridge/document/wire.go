@@ -94,6 +94,8 @@ type BundleParams struct {
 	Restore bool         `json:"restore,omitempty"` // the names were given back
 
 	Language string `json:"language,omitempty"` // of the report: fr or en
+	Date     string `json:"date,omitempty"`     // of the report: 2026-11-25
+	Style    string `json:"style,omitempty"`    // by which names were replaced: id, natural or initials
 }
 
 // BundleResult is one zip file with the files and the report about them.
@@ -111,4 +113,6 @@ type FileReport struct {
 	Doubts   int           `json:"doubts"`
 	Leaks    int           `json:"leaks"`
 	Warnings []string      `json:"warnings"` // codes
+
+	Given bridge.Quoted `json:"given,omitempty"` // its path as it was given, so that a folder stays one; no report says it
 }

@@ -1,16 +1,28 @@
 package document
 
-import "fmt"
+import (
+	"fmt"
+	"strconv"
+	"strings"
+	"time"
+)
 
 // words are the words of the report about many files, French and English, each behind
 // its key.
 var words = [...][3]string{
 	{"title", "Documents masqués", "Documents with names hidden"},
 	{"title-restored", "Documents rétablis", "Documents with names restored"},
-	{"restored", "Noms rétablis", "Names restored"},
+	{"about", "Ce compte rendu dit ce que Cachenom a masqué dans chaque fichier, et ce qui reste à vérifier. Il ne nomme personne.", "This report says what Cachenom has hidden in each file, and what is left to check. It names nobody."},
+	{"about-restored", "Ce compte rendu dit ce que Cachenom a rétabli dans chaque fichier. Ces fichiers donnent de nouveau les vrais noms\u00a0: gardez-les pour vous.", "This report says what Cachenom has restored in each file. These files give the real names again: keep them for yourself."},
+	{"style-id", "Les noms y sont remplacés par des numéros, comme ELEVE_001\u00a0; un même nom a partout le même numéro.", "Names are replaced by numbers, like ELEVE_001; one name has the same number everywhere."},
+	{"style-natural", "Les noms y sont remplacés par des noms d’emprunt\u00a0; un même nom a partout le même.", "Names are replaced by invented ones; one name has the same everywhere."},
+	{"style-initials", "Les noms y sont remplacés par des initiales.", "Names are replaced by initials."},
+	{"made", "Fait le %s.", "Made on %s."},
+	{"months", "janvier février mars avril mai juin juillet août septembre octobre novembre décembre", "January February March April May June July August September October November December"},
+	{"restored", "Mentions rétablies", "Mentions restored"},
 	{"files", "Fichiers", "Files"},
 	{"file", "Fichier", "File"},
-	{"replaced", "Noms remplacés", "Names replaced"},
+	{"replaced", "Mentions masquées", "Mentions hidden"},
 	{"doubts", "À vérifier", "To check"},
 	{"refused", "Non ouverts", "Not opened"},
 	{"uncovered", "Ce qui n’est pas couvert", "What is not covered"},
@@ -46,6 +58,7 @@ var words = [...][3]string{
 	{"refused-encrypted", "Protégé par un mot de passe\u00a0: enregistrez-le sans mot de passe, puis donnez-le de nouveau.", "Protected by a password: save it without one, then give it again."},
 	{"refused-legacy", "Ancien format (.doc, .xls)\u00a0: enregistrez-le en .docx, .xlsx ou .odt, puis donnez-le de nouveau.", "An old format (.doc, .xls): save it as .docx, .xlsx or .odt, then give it again."},
 	{"refused-broken", "Fichier abîmé, ou qui n’est pas ce que dit son nom.", "A file that is damaged, or not what its name says."},
+	{"refused-empty", "Ce fichier est vide.", "This file is empty."},
 	{"refused-bomb", "Ce fichier contient bien plus qu’un document\u00a0: il n’est pas ouvert.", "This file holds far more than a document does: it is not opened."},
 	{"refused-dtd", "Ce fichier déclare des entités, ce qu’un document ne fait jamais\u00a0: il n’est pas ouvert.", "This file declares entities, which documents never do: it is not opened."},
 	{"refused-duplicate", "Ce fichier a deux parties du même nom\u00a0: il n’est pas ouvert.", "This file has two parts of the same name: it is not opened."},
@@ -74,6 +87,28 @@ func (l language) word(key string) string {
 		}
 	}
 	return ""
+}
+
+// number is a number with its thousands apart.
+func (l language) number(n int) string {
+	apart := "\u202f"
+	if l == "en" {
+		apart = ","
+	}
+	s := strconv.Itoa(n)
+	for i := len(s) - 3; i > 0; i -= 3 {
+		s = s[:i] + apart + s[i:]
+	}
+	return s
+}
+
+// date is a day in words: 1er mars 2026.
+func (l language) date(day time.Time) string {
+	n := strconv.Itoa(day.Day())
+	if l != "en" && day.Day() == 1 {
+		n += "er"
+	}
+	return fmt.Sprintf("%s %s %d", n, strings.Fields(l.word("months"))[day.Month()-1], day.Year())
 }
 
 // nth is the place of a file, counted from 0.

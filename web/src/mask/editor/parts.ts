@@ -3,7 +3,7 @@ import { Decoration, type DecorationSet, EditorView } from "@codemirror/view";
 import { effect, untracked } from "@preact/signals";
 import { messages } from "../i18n";
 import type { documents } from "../i18n/documents-fr";
-import { aspectsOf, type OpenDocument, opened } from "../state/document";
+import { aspectsOf, type OpenDocument, opened, sheetsOf } from "../state/document";
 
 /** A part of a document, by the number of its first line, and what it is called above it, or before it where it is a field of a mail. */
 interface Heading {
@@ -53,7 +53,13 @@ function headingsOf(it: OpenDocument, m: typeof documents): Heading[] {
     label: m.aspects[aspect] ?? aspect,
     isField: false,
   }));
-  return [...list, ...aspects].sort((a, b) => a.line - b.line);
+  const sheets = sheetsOf(it).map((start, i) => ({
+    line: it.text.lineAt(start).number,
+    // By its number: a sheet may be called by a pupil's name.
+    label: m.sheet(i + 1),
+    isField: false,
+  }));
+  return [...list, ...sheets, ...aspects].sort((a, b) => a.line - b.line);
 }
 
 /** Writes the names of a document's parts above their first lines, in the language of the page. */

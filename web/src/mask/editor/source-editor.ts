@@ -30,11 +30,15 @@ export function askToHide(): boolean {
   return true;
 }
 
-/** "Masquer ceci" and "Pourquoi ?" beside the selection. */
+/**
+ * "Masquer ceci" and "Pourquoi ?" beside a selection that the user made. Of a place that the page itself selects, to show
+ * it, they would cover what stands above.
+ */
 const hideTooltip = StateField.define<Tooltip | null>({
   create: () => null,
   update(shown, tr) {
     if (!tr.docChanged && !tr.selection) return shown;
+    if (tr.selection ? !tr.isUserEvent("select") : !shown) return null;
     const words = selectedWords(tr.state);
     return words ? { pos: words.start, end: words.end, above: true, create: besideWords } : null;
   },

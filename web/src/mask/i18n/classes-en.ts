@@ -1,4 +1,4 @@
-import { count } from "../../shared/i18n/words";
+import { count } from "../../shared/i18n/numbers-en";
 import type { classes as french } from "./classes-fr";
 
 /** The words of the class file: English. */

@@ -1,4 +1,4 @@
-import { count } from "../../shared/i18n/words";
+import { count } from "../../shared/i18n/numbers-fr";
 
 /** The words of the class file: French. The English ones match them key for key. */
 export const classes = {

@@ -1,3 +1,4 @@
+import { count, n as inEnglish } from "../../shared/i18n/numbers-en";
 import type { documents as fr } from "./documents-fr";
 
 export const documents: typeof fr = {
@@ -6,11 +7,14 @@ export const documents: typeof fr = {
   save: "Save the document with names hidden",
   saving: "Saving…",
   saved: (name, n) =>
-    n === 1 ? `“${name}” is saved: one name replaced.` : `“${name}” is saved: ${n} names replaced.`,
+    `“${name}” is saved: ${n === 0 ? "no mention hidden" : count(n, "mention hidden", "mentions hidden")}.`,
   notCovered: (n) =>
     n === 1 ? "One part of the document is not covered." : `${n} parts of the document are not covered.`,
   edited: "The text is no longer that of the document: undo to be able to save it as a document.",
-  also: "Also in this document",
+  also: (warnings) =>
+    warnings === 0
+      ? "Also in this document"
+      : `Also in this document · ${count(warnings, "warning", "warnings")}`,
   close: "Close the document",
   uncovered: {
     picture: "a picture, which this page does not read",
@@ -84,6 +88,10 @@ export const documents: typeof fr = {
       n === 0
         ? "Without a class list: names are looked for all the same."
         : `With the list of ${n} pupils and what is decided for every text.`,
+    showList: "Show the list",
+    looksLikeList: (name, n) => `“${name}” looks like a class list (${n} pupils).`,
+    asList: "Use it as the list",
+    asDocument: "It is a document",
     noTable: "There are no names to give back yet: open a table of names or a class file first.",
     run: {
       hide: (n) => (n === 1 ? "Hide one document" : `Hide ${n} documents`),
@@ -93,11 +101,13 @@ export const documents: typeof fr = {
     save: "Save all (.zip)",
     empty: "Empty the list",
     back: "Back to the documents",
+    retry: "Try again",
+    retryOf: (name) => `Try “${name}” again`,
     review: "Review",
     reviewOf: (name) => `Review “${name}”`,
     state: { waiting: "waiting", running: "under way" },
-    hidden: (n) => (n === 1 ? "1 name replaced" : `${n} names replaced`),
-    restored: (n) => (n === 1 ? "1 name restored" : `${n} names restored`),
+    hidden: (n) => count(n, "mention hidden", "mentions hidden"),
+    restored: (n) => count(n, "mention restored", "mentions restored"),
     refused: (n) => `${n} not opened`,
     waiting: (n) => `${n} waiting`,
     leaksIn: (n) =>
@@ -109,11 +119,11 @@ export const documents: typeof fr = {
         ? "One document was hidden with the earlier settings (list, style, kinds or decisions)."
         : `${n} documents were hidden with the earlier settings (list, style, kinds or decisions).`,
     again: "Hide again",
-    doubts: (n) => `${n} to check`,
+    doubts: (n) => `${inEnglish(n)} to check`,
     uncovered: (n) => (n === 1 ? "1 thing not covered" : `${n} things not covered`),
     leaks: "part of a name is left",
     progress: (done, all) => `${done} of ${all}`,
-    hint: "One table of names for all: the same person has the same pseudonym everywhere. The zip file has a report to print.",
+    hint: "One table of names for all: one name has the same pseudonym everywhere. The zip file has a report to print.",
   },
   aspects: {
     header: "Headers",
@@ -135,9 +145,11 @@ export const documents: typeof fr = {
     subject: "Subject: ",
   },
   message: "Message",
-  lines: (n) => (n === 1 ? "1 line" : `${n} lines`),
+  sheet: (n) => `Sheet ${n}`,
+  lines: (n) => count(n, "line", "lines"),
   restored: "Save the restored document",
-  savedRestored: (name, n) => `“${name}” is saved, ${n === 1 ? "one name restored" : `${n} names restored`}.`,
+  savedRestored: (name, n) =>
+    `“${name}” is saved, ${n === 0 ? "no mention restored" : count(n, "mention restored", "mentions restored")}.`,
 };
 
 const refused: Record<string, string> = {
@@ -151,7 +163,8 @@ const refused: Record<string, string> = {
   unsupported:
     "This kind of file is not read here: give a .docx, .odt, .xlsx, .ods, .eml, .pdf, .csv or .txt file.",
   archive: "This file is a .zip archive: unpack it, then drop the folder that comes out.",
-  unreadable: "This file could not be read.",
+  empty: "This file is empty.",
+  unreadable: "This file could not be read: perhaps it was moved or changed since.",
   internal: "This document could not be read here: it is intact, try again.",
   scan: "This PDF holds only pictures of pages, without text: let the scanner’s program or a word processor recognise the text (OCR), then drop the result.",
   "pdf-bomb":

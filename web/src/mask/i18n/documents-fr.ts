@@ -1,3 +1,5 @@
+import { count, n as inFrench } from "../../shared/i18n/numbers-fr";
+
 type Left = (n: number, name: string) => string;
 
 /** Files that are opened and come back as the same kind of file. */
@@ -7,13 +9,14 @@ export const documents = {
   save: "Enregistrer le document masqué",
   saving: "Enregistrement…",
   saved: (name: string, n: number) =>
-    n === 1
-      ? `« ${name} » est enregistré : un nom remplacé.`
-      : `« ${name} » est enregistré : ${n === 0 ? "aucun nom remplacé" : `${n} noms remplacés`}.`,
+    `« ${name} » est enregistré : ${n === 0 ? "aucune mention masquée" : count(n, "mention masquée", "mentions masquées")}.`,
   notCovered: (n: number) =>
     n === 1 ? "Un élément du document n’est pas couvert." : `${n} éléments du document ne sont pas couverts.`,
   edited: "Le texte n’est plus celui du document : annulez pour pouvoir l’enregistrer comme document.",
-  also: "Dans ce document aussi",
+  also: (warnings: number) =>
+    warnings === 0
+      ? "Dans ce document aussi"
+      : `Dans ce document aussi · ${count(warnings, "avertissement", "avertissements")}`,
   close: "Fermer le document",
   uncovered: {
     picture: "image, que cette page ne lit pas",
@@ -90,6 +93,10 @@ export const documents = {
       n === 0
         ? "Sans liste de classe : les noms sont cherchés quand même."
         : `Avec la liste de ${n} élèves et ce qui est décidé pour tous les textes.`,
+    showList: "Voir la liste",
+    looksLikeList: (name: string, n: number) => `« ${name} » ressemble à une liste de classe (${n} élèves).`,
+    asList: "L’utiliser comme liste",
+    asDocument: "C’est un document",
     noTable:
       "Il n’y a pas encore de noms à rendre : ouvrez d’abord une table des noms ou un fichier de classe.",
     run: {
@@ -100,11 +107,13 @@ export const documents = {
     save: "Enregistrer tout (.zip)",
     empty: "Vider la liste",
     back: "Revenir aux documents",
+    retry: "Réessayer",
+    retryOf: (name: string) => `Réessayer « ${name} »`,
     review: "Revoir",
     reviewOf: (name: string) => `Revoir « ${name} »`,
     state: { waiting: "en attente", running: "en cours" },
-    hidden: (n: number) => (n < 2 ? `${n} nom remplacé` : `${n} noms remplacés`),
-    restored: (n: number) => (n < 2 ? `${n} nom rétabli` : `${n} noms rétablis`),
+    hidden: (n: number) => count(n, "mention masquée", "mentions masquées"),
+    restored: (n: number) => count(n, "mention rétablie", "mentions rétablies"),
     refused: (n: number) => (n === 1 ? "1 non ouvert" : `${n} non ouverts`),
     waiting: (n: number) => `${n} en attente`,
     leaksIn: (n: number) =>
@@ -118,11 +127,11 @@ export const documents = {
         ? "Un document a été masqué avec les réglages d’avant (liste, style, catégories ou décisions)."
         : `${n} documents ont été masqués avec les réglages d’avant (liste, style, catégories ou décisions).`,
     again: "Masquer de nouveau",
-    doubts: (n: number) => `${n} à vérifier`,
+    doubts: (n: number) => `${inFrench(n)} à vérifier`,
     uncovered: (n: number) => (n === 1 ? "1 élément non couvert" : `${n} éléments non couverts`),
     leaks: "une partie d’un nom reste",
     progress: (done: number, all: number) => `${done} sur ${all}`,
-    hint: "Une seule table de noms pour tous : la même personne y porte partout le même pseudonyme. Le zip contient un compte rendu à imprimer.",
+    hint: "Une seule table de noms pour tous : un même nom y porte partout le même pseudonyme. Le zip contient un compte rendu à imprimer.",
   },
   aspects: {
     header: "En-têtes",
@@ -145,10 +154,11 @@ export const documents = {
     subject: "Objet : ",
   } as Record<string, string>,
   message: "Message",
-  lines: (n: number) => (n === 1 ? "1 ligne" : `${n} lignes`),
+  sheet: (n: number) => `Feuille ${n}`,
+  lines: (n: number) => count(n, "ligne", "lignes"),
   restored: "Enregistrer le document rétabli",
   savedRestored: (name: string, n: number) =>
-    `« ${name} » est enregistré, ${n === 0 ? "aucun nom rétabli" : n === 1 ? "un nom rétabli" : `${n} noms rétablis`}.`,
+    `« ${name} » est enregistré, ${n === 0 ? "aucune mention rétablie" : count(n, "mention rétablie", "mentions rétablies")}.`,
 };
 
 const refused: Record<string, string> = {
@@ -164,7 +174,8 @@ const refused: Record<string, string> = {
   unsupported:
     "Ce type de fichier n’est pas lu ici : donnez un .docx, .odt, .xlsx, .ods, .eml, .pdf, .csv ou .txt.",
   archive: "Ce fichier est une archive .zip : décompressez-le, puis déposez le dossier qui en sort.",
-  unreadable: "Ce fichier n’a pas pu être lu.",
+  empty: "Ce fichier est vide.",
+  unreadable: "Ce fichier n’a pas pu être lu : il a peut-être été déplacé ou changé depuis.",
   internal: "Ce document n’a pas pu être lu ici : il est intact, réessayez.",
   scan: "Ce PDF ne contient que des images de pages, sans texte : faites reconnaître le texte (OCR) par le logiciel du scanner ou un traitement de texte, puis déposez le résultat.",
   "pdf-bomb":

@@ -1,6 +1,7 @@
 import type { Kind } from "../../shared/bridge/wire";
 import { en as common } from "../../shared/i18n/en";
-import { count, type Worded } from "../../shared/i18n/words";
+import { count } from "../../shared/i18n/numbers-en";
+import type { Worded } from "../../shared/i18n/words";
 import type { Catalogue } from ".";
 import { classes } from "./classes-en";
 import { documents } from "./documents-en";
@@ -305,9 +306,10 @@ export const en: Catalogue = {
     image: (name) => `“${name}” is a picture: Cachenom only reads text. Type or paste what is written in it.`,
     oneAtATime: (name) => `One file at a time: “${name}” was taken, drop the others after it.`,
     drop: {
-      text: "Drop the text to hide here",
+      text: "Drop the text or the documents to hide here",
+      more: "Drop more documents here",
       list: "Drop the class list here",
-      answer: "Drop the text received here",
+      answer: "Drop the text or the documents received here",
       names: "Drop the table of names here",
     },
   },
@@ -330,14 +332,14 @@ export const en: Catalogue = {
     loadFailed: (name) => `“${name}” is not a key saved by Cachenom.`,
     copy: "Copy the text with the names",
     copied: "Copied, with the real names.",
-    restored: (n) => count(n, "name restored", "names restored"),
+    restored: (n) => count(n, "mention restored", "mentions restored"),
     none: "No pseudonym found in this text.",
     state: "State of the text with the names",
     toSettle: (n) => `${n} to settle`,
     part: {
       left: (n) => `To settle (${n})`,
       missing: (n) => `Not in the text received (${n})`,
-      back: (n) => count(n, "name restored", "names restored"),
+      back: (n) => count(n, "mention restored", "mentions restored"),
     },
     unknown: "Looks like a pseudonym that the key does not know.",
     offered: "Looks like a pseudonym, and is none of the key.",
@@ -453,6 +455,7 @@ export const en: Catalogue = {
     roster: "Open the class list",
     groups: "Choose what to hide",
     copy: "Copy the text to share",
+    save: "Save the open document",
     undo: "Undo, redo",
     help: "This help (outside a text)",
     closeCard: "Close the mention, back to the text",

@@ -1,6 +1,7 @@
 import type { Kind } from "../../shared/bridge/wire";
 import { fr as common } from "../../shared/i18n/fr";
-import { count, type Worded } from "../../shared/i18n/words";
+import { count } from "../../shared/i18n/numbers-fr";
+import type { Worded } from "../../shared/i18n/words";
 import { classes } from "./classes-fr";
 import { documents } from "./documents-fr";
 import { instructionText } from "./instruction-fr";
@@ -325,9 +326,10 @@ export const fr = {
     oneAtATime: (name: string) =>
       `Un seul fichier à la fois : « ${name} » a été pris, déposez les autres ensuite.`,
     drop: {
-      text: "Déposer ici le texte à masquer",
+      text: "Déposer ici le texte ou les documents à masquer",
+      more: "Déposer ici d’autres documents",
       list: "Déposer ici la liste de classe",
-      answer: "Déposer ici le texte reçu",
+      answer: "Déposer ici le texte ou les documents reçus",
       names: "Déposer ici la table des noms",
     },
   },
@@ -352,14 +354,14 @@ export const fr = {
     loadFailed: (name: string) => `« ${name} » n’est pas une table des noms enregistrée par Cachenom.`,
     copy: "Copier le texte avec les noms",
     copied: "Copié, avec les vrais noms.",
-    restored: (n: number) => count(n, "nom rétabli", "noms rétablis"),
+    restored: (n: number) => count(n, "mention rétablie", "mentions rétablies"),
     none: "Aucun pseudonyme trouvé dans ce texte.",
     state: "État du texte avec les noms",
     toSettle: (n: number) => `${n} à régler`,
     part: {
       left: (n: number) => `À régler (${n})`,
       missing: (n: number) => `Absents du texte reçu (${n})`,
-      back: (n: number) => count(n, "nom rétabli", "noms rétablis"),
+      back: (n: number) => count(n, "mention rétablie", "mentions rétablies"),
     },
     unknown: "Ressemble à un pseudonyme que la table ne connaît pas.",
     offered: "Ressemble à un pseudonyme, sans en être un de la table.",
@@ -477,6 +479,7 @@ export const fr = {
     roster: "Ouvrir la liste de classe",
     groups: "Choisir ce qu’il faut masquer",
     copy: "Copier le texte à partager",
+    save: "Enregistrer le document ouvert",
     undo: "Annuler, refaire",
     help: "Cette aide (hors d’un texte)",
     closeCard: "Fermer la mention, revenir au texte",

@@ -121,7 +121,7 @@ async function runOne(row: Row, to: Side): Promise<void> {
     setRow(to, row.path, { ...done, ...countsOf(row, done, answer.text), again: false, by });
   } catch (e) {
     const isStopped = e instanceof CancelledError;
-    const code = e instanceof NoDocumentError ? e.code : codeOf(e);
+    const code = row.file.size === 0 ? "empty" : e instanceof NoDocumentError ? e.code : codeOf(e);
     setRow(to, row.path, isStopped ? { state: "waiting" } : await refusal(row, code, to));
   }
 }
@@ -213,11 +213,14 @@ export async function saveBatch(to: Side): Promise<void> {
     if (made) bytes.set(made, at);
     at += made?.length ?? 0;
   }
-  const files = all.flatMap((r) => (r.report ? [r.report] : []));
-  const params: Methods["document.bundle"]["params"] & { language: string } = {
+  const files = all.flatMap((r) => (r.report ? [{ ...r.report, given: r.path }] : []));
+  const params: Methods["document.bundle"]["params"] = {
     files,
     restore: to === "restore",
     language: language.peek(),
+    date: today(),
+    // Of files by several styles none is said.
+    ...(to === "hide" && !all.some(isStale) && { style: style.peek() }),
   };
   const saved = await asked("document.bundle", params, bytes);
   if (!saved?.file) return;
@@ -225,6 +228,13 @@ export async function saveBatch(to: Side): Promise<void> {
   const after = batches[to].peek();
   if (after) batches[to].value = { ...after, saved: true };
   say(messages.peek().documents.savedAll(files.filter((f) => !f.code).length));
+}
+
+/** The day, as the core takes it. */
+function today(): string {
+  const now = new Date();
+  const two = (n: number) => String(n).padStart(2, "0");
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
 
 /** Whether names can be given back. */

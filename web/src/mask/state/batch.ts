@@ -1,5 +1,6 @@
 import { computed, type Signal, signal } from "@preact/signals";
 import type { FileReport } from "../../shared/bridge/wire-document";
+import { opening } from "../../shared/state/arrival";
 import type { Given } from "../../shared/state/dropped-files";
 import { say } from "../../shared/state/notice";
 import { panel } from "../../shared/state/settings";
@@ -62,12 +63,12 @@ export const batches: Readonly<Record<Side, Signal<Batch | null>>> = {
 /** That of the view one is in. */
 export const batch = computed(() => batches[task.value === "restore" ? "restore" : "hide"].value);
 
-const holdsWork = (it: Batch | null): boolean =>
+/** Whether something was made of files that stands in no zip file. */
+export const isUnsaved = (it: Batch | null): boolean =>
   it !== null && !it.saved && it.rows.some((r) => r.made !== null || r.state === "running");
 
-/** Whether something was made of files that stands in no zip file. */
-export const unsavedIn = (to: Side): boolean => holdsWork(batches[to].peek());
-export const unsavedBatch = computed(() => holdsWork(batches.hide.value) || holdsWork(batches.restore.value));
+export const unsavedIn = (to: Side): boolean => isUnsaved(batches[to].peek());
+export const unsavedBatch = computed(() => isUnsaved(batches.hide.value) || isUnsaved(batches.restore.value));
 
 /** Files lie ready, or were worked on: they do not go along to another page. */
 export const hasBatch = computed(() => batches.hide.value !== null || batches.restore.value !== null);
@@ -102,6 +103,7 @@ export async function takeMany(files: readonly Given[], to: Side): Promise<void>
   const own = files.filter(isOwn);
   if (own.length === 0) return;
   if (!hasStyles) {
+    opening.value = { name: own[0]?.file.name ?? "", files: own.length };
     const read = await Promise.all(own.map(readFile));
     wanted.value = packed(
       read.filter((r) => r !== null),
@@ -146,6 +148,15 @@ export function setRow(to: Side, path: string, change: Partial<Row>): void {
     saved,
     rows: it.rows.map((r) => (r.path === path ? { ...r, ...change } : r)),
   };
+}
+
+/** Takes a file out of them. */
+export function dropRow(to: Side, file: File): void {
+  const it = batches[to].peek();
+  if (!it) return;
+  const rows = it.rows.filter((r) => r.file !== file);
+  if (rows.length === 0) emptyBatch(to);
+  else batches[to].value = { ...it, rows };
 }
 
 /** Forgets the files and what was made of them. */

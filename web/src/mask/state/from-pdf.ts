@@ -81,3 +81,6 @@ async function made(name: string, text: PdfText): Promise<FromPdf> {
   const warnings = said.map((message, i) => ({ code: `pdf-${i}`, message, spans: [] }));
   return { name: answer.name, bytes: file, warnings };
 }
+
+/** Whether it is said of a PDF that a document was made of. */
+export const isOfPdf = ({ code }: Warning): boolean => code.startsWith("pdf-");

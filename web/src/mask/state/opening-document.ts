@@ -1,3 +1,4 @@
+import { opening } from "../../shared/state/arrival";
 import { say } from "../../shared/state/notice";
 import { panel } from "../../shared/state/settings";
 import { hasStyles } from "../../shared/state/styles";
@@ -5,8 +6,8 @@ import { messages } from "../i18n";
 import { asked } from "./asking-document";
 import { rowFrom, takeMany } from "./batch";
 import { draftError, readList } from "./class-list";
-import { held, holdPlain, opened, textOf } from "./document";
-import { fromPDF, isPdf } from "./from-pdf";
+import { edited, hold, holdPlain, opened, textOf } from "./document";
+import { fromPDF, isOfPdf, isPdf } from "./from-pdf";
 import { answeredDocument, answer as answerText, aside, showAnswer } from "./restoring";
 import { saveRestoredSoon, saveWhenFound } from "./saving-document";
 import { source } from "./source";
@@ -39,13 +40,19 @@ export async function takeDocument(file: File, to: To = "hide", path = file.name
   if (bytes === null) return refuse(m.files.unreadable(file.name));
   const read = { path, bytes, file };
   if (hasStyles) return open(read, to);
+  opening.value = { name: file.name, files: 1 };
   wanted.value = packed([read], to);
 }
 
 /** The document that is open, for the way to another page and back. */
 export function holdDocument(): Waiting | null {
-  const it = opened.peek();
-  if (it) return { ...packed([{ path: it.name, bytes: it.bytes }], "hide"), stands: true };
+  const text = edited.peek();
+  // An undo on the way back makes it the document's again; an edited plain text is only itself.
+  const it = opened.peek() ?? (text?.layout ? text : null);
+  if (it) {
+    const warnings = it.warnings.filter(isOfPdf);
+    return { ...packed([{ path: it.name, bytes: it.bytes }], "hide"), stands: true, warnings };
+  }
   const back = answeredDocument.peek();
   return back && { ...packed([{ path: back.name, bytes: back.bytes }], "restore"), stands: true };
 }
@@ -61,7 +68,7 @@ export function openWaiting(): void {
     return;
   }
   if (it.many) void takeMany(files.map(fileOf), it.to === "restore" ? "restore" : "hide");
-  else if (files[0]) void open(files[0], it.to, it.stands);
+  else if (files[0]) void open(files[0], it.to, it);
   if (!files[0]) say(messages.peek().documents.again);
 }
 
@@ -74,8 +81,12 @@ function leftOf(file: File | undefined, resumed: boolean) {
   return rowFrom("restore", file)?.corrected ?? null;
 }
 
-/** Opens a document where it is wanted; a resumed one stood on the page before that was left. */
-export async function open(read: Read, to: To, resumed = false): Promise<void> {
+/** Opens a document where it is wanted; one that stands on the page stood there before that was left. */
+export async function open(
+  read: Read,
+  to: To,
+  { stands, warnings: also = [] }: Pick<Waiting, "stands" | "warnings"> = {},
+): Promise<void> {
   const { path, bytes: given, file } = read;
   const made = isPdf(path, given) ? await fromPDF(path, given) : { name: path, bytes: given, warnings: [] };
   if (!made) return;
@@ -83,20 +94,22 @@ export async function open(read: Read, to: To, resumed = false): Promise<void> {
   const back = to === "restore" || to === "restore-and-save";
   if (back) task.value = "restore";
   if (to === "list") return openList(name, bytes);
+  if (!stands) opening.value = { name, files: 1 };
   const answer = (await asked("document.open", { name }, bytes))?.answer;
+  opening.value = null;
   if (!answer) return;
   if (back) {
-    showAnswer({ name, bytes, file }, answer.text, leftOf(file, resumed));
+    showAnswer({ name, bytes, file }, answer.text, leftOf(file, stands === true));
     if (to === "restore-and-save") saveRestoredSoon();
     return;
   }
   if (!answer.text.trim()) return say(messages.peek().documents.empty(name), "error");
   const { layout = null, uncovered, parts } = answer;
-  const warnings = [...made.warnings, ...answer.warnings];
+  const warnings = [...made.warnings, ...also, ...answer.warnings];
   const text = textOf(answer.text);
-  held.value = { name, bytes, file, text, layout, uncovered, warnings, parts };
+  hold({ name, bytes, file, text, layout, uncovered, warnings, parts });
   if (to === "hide-and-save") saveWhenFound();
-  if (source.text.peek().eq(text)) return; // it stood here before the page was left
+  if (stands || source.text.peek().eq(text)) return;
   const had = source.text.peek().length > 0;
   source.setText(answer.text, rowFrom("hide", file)?.decided);
   const m = messages.peek();
@@ -112,6 +125,8 @@ export function refuseList(sentence: string): void {
 /** Reads the class list of a document into the drawer. */
 async function openList(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
   panel.value = "roster";
+  opening.value = { name, files: 1 };
   const answer = (await asked("document.list", { name }, bytes, refuseList))?.answer;
+  opening.value = null;
   if (answer) await readList(answer.text);
 }

@@ -1,4 +1,5 @@
 import { signal } from "@preact/signals";
+import type { Warning } from "../../shared/bridge/wire";
 import { held as crossing } from "../../shared/state/crossing";
 
 /** What is done with files: names are hidden in them or given back, with that they are written, or a class list is read. */
@@ -27,6 +28,8 @@ export interface Waiting {
   many: boolean;
   /** The text on the page is that of the file, edited or not. */
   stands?: true;
+  /** What was said of the file that it was read from, a PDF, which does not go along. */
+  warnings?: readonly Warning[];
 }
 
 /** Asks for the page that opens documents, with these to open there. */

@@ -2,10 +2,13 @@ import { Dialog } from "../../shared/ui/Dialog";
 import { messages } from "../i18n";
 import { type Batch, batch } from "../state/batch";
 import { canGive, isStale, runStale } from "../state/batch-run";
+import { listBesideBatch } from "../state/list-among";
 import { peopleOf } from "../state/roster";
 import { source } from "../state/source";
 import { BatchActions, InZip, settledOf } from "./BatchActions";
 import { BatchRow } from "./BatchRow";
+import { DropMore } from "./DropTarget";
+import { ListAmong } from "./ListAmong";
 
 /** Many files that are hidden or restored together: what becomes of each, and one zip file with all. */
 export function BatchDialog() {
@@ -14,6 +17,7 @@ export function BatchDialog() {
   return (
     <Dialog name="batch" title={m.title[it?.to ?? "hide"]} class="dialog-batch">
       {it && <About of={it} />}
+      {it?.to === "hide" && !it.running && <ListAmong />}
       {it && (
         <ul class="batch-rows">
           {it.rows.map((row) => (
@@ -24,6 +28,7 @@ export function BatchDialog() {
       {it && <Stale of={it} />}
       {it && <InZip of={it} />}
       {it && <BatchActions of={it} />}
+      <DropMore />
     </Dialog>
   );
 }
@@ -33,7 +38,16 @@ function About({ of: it }: { of: Batch }) {
   const pupils = peopleOf(source.roster.value).length;
   return (
     <>
-      <p>{it.to === "restore" ? !canGive.value && m.noTable : m.list(pupils)}</p>
+      {it.to === "restore" ? (
+        <p>{!canGive.value && m.noTable}</p>
+      ) : (
+        <p>
+          {m.list(pupils)}{" "}
+          <button type="button" class="link-button" aria-haspopup="dialog" onClick={listBesideBatch}>
+            {pupils === 0 ? messages.value.mask.rosterNone : m.showList}
+          </button>
+        </p>
+      )}
       <p class="hint">{it.to === "hide" && m.hint}</p>
       <p class="batch-progress" role="status">
         {m.progress(settledOf(it), it.rows.length)}

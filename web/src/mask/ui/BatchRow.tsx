@@ -1,13 +1,21 @@
 import { panel } from "../../shared/state/settings";
 import { messages } from "../i18n";
 import { replacedIn } from "../state/asking-document";
-import type { Batch, Row } from "../state/batch";
+import { type Batch, type Row, setRow } from "../state/batch";
+import { runBatch } from "../state/batch-run";
 import { takeDocument } from "../state/opening-document";
+
+/** Why a file was refused that may be read another time: what reads it was missing, or something failed. */
+const mayBeBetter: ReadonlySet<string> = new Set(["pdf-part", "unreadable", "internal"]);
 
 /** One of many files: what became of it, and the way to look at it alone. */
 export function BatchRow({ row, to, busy }: { row: Row; to: Batch["to"]; busy: boolean }) {
   const m = messages.value.documents.many;
-  const { path, file, state, share } = row;
+  const { path, file, state, share, report } = row;
+  const retry = () => {
+    setRow(to, path, { state: "waiting", report: null });
+    void runBatch(to, (r) => r.path === path);
+  };
   const review = () => {
     panel.value = null;
     void takeDocument(file, to, path);
@@ -19,6 +27,11 @@ export function BatchRow({ row, to, busy }: { row: Row; to: Batch["to"]; busy: b
         {wordsOf(row, to)}
         {state === "running" && <progress value={share} max={1} aria-label={m.state.running} />}
       </span>
+      {state === "refused" && !busy && mayBeBetter.has(report?.code ?? "") && (
+        <button type="button" class="link-button" aria-label={m.retryOf(path)} onClick={retry}>
+          {m.retry}
+        </button>
+      )}
       {state === "done" && !busy && (
         <button type="button" class="link-button" aria-label={m.reviewOf(path)} onClick={review}>
           {m.review}

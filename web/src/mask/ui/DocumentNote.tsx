@@ -5,7 +5,7 @@ import { selectPlace } from "../editor/marks";
 import { messages } from "../i18n";
 import { writing } from "../state/asking-document";
 import { batch } from "../state/batch";
-import { aspectsOf, held, opened } from "../state/document";
+import { aspectsOf, edited, opened } from "../state/document";
 import { answeredDocument, names } from "../state/restoring";
 import { saveDocument, saveRestored } from "../state/saving-document";
 import { source } from "../state/source";
@@ -75,22 +75,21 @@ export function BackToBatch() {
 /** What a document holds besides its body, and that its text was edited. */
 export function DocumentNote() {
   const m = messages.value.documents;
-  const it = held.value;
-  if (!it) return null;
+  const it = opened.value;
   // Whoever edits a plain text has it as it is.
-  if (!opened.value) return it.layout && <p class="document-note">{m.edited}</p>;
+  if (!it) return edited.value?.layout ? <p class="document-note">{m.edited}</p> : null;
   const aspects = aspectsOf(it);
   // Counted is what one has to know; the rest is there to be looked at.
   const count = it.uncovered.length + it.warnings.length;
   if (count + aspects.length === 0) return null;
   return (
     <details class="document-note">
-      <summary>
-        {m.also} {count > 0 && `(${count})`}
-      </summary>
+      <summary>{m.also(count)}</summary>
       <ul>
         {it.warnings.map((w) => (
-          <li key={w.code}>{m.warning[w.code] ?? w.message}</li>
+          <li key={w.code} class="said">
+            {m.warning[w.code] ?? w.message}
+          </li>
         ))}
         {it.uncovered.map((u) => (
           <li key={u.part}>

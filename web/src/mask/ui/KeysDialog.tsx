@@ -10,6 +10,7 @@ export function KeysDialog() {
     [m.roster, ["Alt L"]],
     [m.groups, ["Alt M"]],
     [m.copy, ["Alt C"]],
+    [m.save, ["Ctrl S"]],
     [m.undo, ["Ctrl Z", "Ctrl Y"]],
     [m.help, ["?"]],
   ];

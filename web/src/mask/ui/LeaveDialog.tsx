@@ -2,7 +2,8 @@ import { panel } from "../../shared/state/settings";
 import { Dialog } from "../../shared/ui/Dialog";
 import { Icon } from "../../shared/ui/Icon";
 import { messages } from "../i18n";
-import { hasBatch, unsavedBatch } from "../state/batch";
+import { batches, hasBatch, isUnsaved, unsavedBatch } from "../state/batch";
+import { saveBatch } from "../state/batch-run";
 import { saveAgain } from "../state/class-saving";
 import { className, shelf } from "../state/classes";
 import { saveMapping, sources } from "../state/restoring";
@@ -42,6 +43,7 @@ export function LeaveDialog() {
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside are what is used; this passes typing on. */}
       <div class="form-actions leave-actions" onKeyDown={to === "emptied" ? goOnWriting : undefined}>
+        {losesBatch && <SaveBatches />}
         {to !== "batch" && (shelf.value || ofClass) && (
           <button type="button" class="button" onClick={() => void saveAgain()}>
             <Icon name="save" />
@@ -60,6 +62,22 @@ export function LeaveDialog() {
         {losesNothing ? [staying, going] : [going, staying]}
       </div>
     </Dialog>
+  );
+}
+
+/** Saves what was made of many files and stands in no zip file, of each view. */
+function SaveBatches() {
+  const unsaved = (["hide", "restore"] as const).filter((side) => isUnsaved(batches[side].value));
+  const running = batches.hide.value?.running || batches.restore.value?.running;
+  if (unsaved.length === 0 || running) return null;
+  const saveAll = async () => {
+    for (const side of unsaved) await saveBatch(side);
+  };
+  return (
+    <button type="button" class="button" onClick={() => void saveAll()}>
+      <Icon name="save" />
+      {messages.value.documents.many.save}
+    </button>
   );
 }
 

@@ -1,5 +1,6 @@
 import { effect } from "@preact/signals";
 import { takeBack } from "../../shared/bridge/tab-memory";
+import { opening } from "../../shared/state/arrival";
 import { say } from "../../shared/state/notice";
 import { leaveUnasked } from "../../shared/ui/unasked";
 import { messages } from "../i18n";
@@ -45,6 +46,9 @@ export function followDocuments(): void {
       handing(holdAll(), (mask) => crossToDocuments({ ...mask }, { ...file, files }));
     // Files that are too much to take along are asked for again.
     if (hand(file.files) || hand([])) leaveUnasked(() => location.reload(), takeBack);
-    else say(messages.peek().documents.tooMuch, "error");
+    else {
+      opening.value = null;
+      say(messages.peek().documents.tooMuch, "error");
+    }
   });
 }

@@ -1,9 +1,12 @@
 import { panel } from "../../shared/state/settings";
 import { askToHide } from "../editor/source-editor";
 import { messages } from "../i18n";
+import { writing } from "../state/asking-document";
 import { copyShared } from "../state/copying";
+import { opened } from "../state/document";
 import { nameKinds } from "../state/findings";
 import { stepLeft, undoStep } from "../state/report";
+import { answeredDocument, names } from "../state/restoring";
 import {
   current,
   decideCurrent,
@@ -13,6 +16,7 @@ import {
   scope,
   stepDoubt,
 } from "../state/review";
+import { saveDocument, saveRestored } from "../state/saving-document";
 import { source } from "../state/source";
 import { tellDecision } from "../state/telling";
 import { groupsOpen, task } from "../state/view";
@@ -35,12 +39,25 @@ export function followKeys(): void {
       e.preventDefault();
       return;
     }
+    if (panel.peek() === null && saveKey(e)) {
+      e.preventDefault();
+      return;
+    }
     if (task.peek() === "restore") {
       if (panel.peek() === null && !e.defaultPrevented && restoreKey(e)) e.preventDefault();
       return;
     }
     if (undoKey(e) || (panel.peek() === null && pageKey(e))) e.preventDefault();
   });
+}
+
+/** Saves the document that is open in this view; where none is, the key is the browser's. */
+function saveKey(e: KeyboardEvent): boolean {
+  if (!(e.ctrlKey || e.metaKey) || e.altKey || e.shiftKey || e.key.toLowerCase() !== "s") return false;
+  const back = task.peek() === "restore";
+  if (back ? !answeredDocument.peek() || names.peek() === null : !opened.peek()) return false;
+  if (!e.repeat && writing.peek() === null) void (back ? saveRestored() : saveDocument());
+  return true;
 }
 
 /** Undo and redo from anywhere; in a field, the browser's own first concerns what is typed there. */

@@ -110,6 +110,10 @@ export interface BundleParams {
   restore?: boolean;
   /** of the report: fr or en */
   language?: string;
+  /** of the report: 2026-11-25 */
+  date?: string;
+  /** by which names were replaced: id, natural or initials */
+  style?: string;
 }
 
 /** BundleResult is one zip file with the files and the report about them. */
@@ -131,6 +135,8 @@ export interface FileReport {
   leaks: number;
   /** codes */
   warnings: string[];
+  /** its path as it was given, so that a folder stays one; no report says it */
+  given?: string;
 }
 
 /** DocumentMethods are the methods of a table, by their names. */

@@ -28,6 +28,9 @@ export const en: Common = {
   arrival: {
     tool: "Loading the tool",
     loading: (percent: number) => `Loading the tool: ${percent}%.`,
+    percent: (n: number) => `${n}%`,
+    opening: (name: string, n: number) =>
+      n === 1 ? `“${name}” is being opened…` : `${n} documents are being opened…`,
     meanwhile: "You can paste your text already.",
     newVersion:
       "A new version is ready. Your work stays here; it will be used the next time you open the page.",

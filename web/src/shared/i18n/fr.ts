@@ -28,6 +28,8 @@ export const fr = {
   arrival: {
     tool: "Chargement de l’outil",
     loading: (percent: number) => `Chargement de l’outil : ${percent} %.`,
+    percent: (n: number) => `${n} %`,
+    opening: (name: string, n: number) => (n === 1 ? `« ${name} » s’ouvre…` : `${n} documents s’ouvrent…`),
     meanwhile: "Vous pouvez déjà coller votre texte.",
     newVersion:
       "Une nouvelle version est prête. Votre travail reste ici ; elle servira à la prochaine ouverture.",

@@ -6,12 +6,6 @@ export type Worded = Pick<Reason, "code"> & Partial<Reason>;
 /** One argument of a reason, as text; empty when it is not there. */
 export const arg = (reason: Worded, name: string): string => String(reason.args?.[name] ?? "");
 
-/** "1 élève", "2 élèves"; French counts zero as one, English as many: the catalogue says what zero needs elsewhere. */
-export const count = (n: number, one: string, many: string): string => {
-  if (n === 1) return `${n} ${one}`;
-  return `${n} ${many}`;
-};
-
 /** The word beside a name that led to it, when there is one, and short enough to be shown as one. */
 export const cueOf = (reason: Worded): string => {
   const cue = arg(reason, "cue").replace(/\s+/g, " ").trim();

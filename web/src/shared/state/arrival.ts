@@ -5,6 +5,9 @@ import { nothingIsKept } from "../bridge/parts";
 /** How much of the WebAssembly is here, 0 to 1. */
 export const loaded = signal(0);
 
+/** Files that were given and are on their way: what the first is called, and how many there are. */
+export const opening = signal<{ name: string; files: number } | null>(null);
+
 /** Whether the page can be opened without a network. */
 export const kept = signal<"unknown" | "keeping" | "yes" | "no">("unknown");
 

@@ -1,8 +1,9 @@
 import { useRef } from "preact/hooks";
 import { common } from "../i18n";
+import { opening } from "../state/arrival";
 import { type Notice, notice, silence } from "../state/notice";
 import { panel } from "../state/settings";
-import { Loading, NewVersion } from "./Arrival";
+import { Loading, NewVersion, Opening } from "./Arrival";
 import { Icon } from "./Icon";
 
 /** What was just done, or went wrong. The two regions are always there: a live region must exist before it speaks. */
@@ -14,6 +15,7 @@ export function NoticeBar({ onReload }: { onReload?: (go: () => void) => void })
       <Loading />
       <div role="status">
         <NewVersion {...(onReload && { onReload })} />
+        {panel.value === null && <Opening />}
         {n?.tone === "done" && <Card of={n} />}
       </div>
       <div role="alert">{n?.tone === "error" && <Card of={n} />}</div>
@@ -25,11 +27,19 @@ export function NoticeBar({ onReload }: { onReload?: (go: () => void) => void })
 export function DialogNotices() {
   const before = useRef(notice.peek());
   const n = notice.value;
-  if (n === null || n === before.current) return null;
   return (
-    <div role={n.tone === "done" ? "status" : "alert"}>
-      <Card of={n} />
-    </div>
+    <>
+      {opening.value && (
+        <div role="status">
+          <Opening />
+        </div>
+      )}
+      {n !== null && n !== before.current && (
+        <div role={n.tone === "done" ? "status" : "alert"}>
+          <Card of={n} />
+        </div>
+      )}
+    </>
   );
 }
 

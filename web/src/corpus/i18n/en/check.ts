@@ -1,6 +1,5 @@
-import { count } from "../../../shared/i18n/words";
 import type { check as checkFr } from "../fr/check";
-import { n } from "./numbers";
+import { count, n } from "./numbers";
 
 /** Step 6: what does not make sense together. */
 export const check: typeof checkFr = {

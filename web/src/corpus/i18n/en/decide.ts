@@ -1,6 +1,5 @@
-import { count } from "../../../shared/i18n/words";
 import type { decide as decideFr } from "../fr/decide";
-import { n } from "./numbers";
+import { count, n } from "./numbers";
 
 /** Step 5: what goes, and by what. */
 export const decide: typeof decideFr = {

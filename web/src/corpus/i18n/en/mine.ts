@@ -1,6 +1,5 @@
-import { count } from "../../../shared/i18n/words";
 import type { mine as mineFr } from "../fr/mine";
-import { n } from "./numbers";
+import { count, n } from "./numbers";
 
 /** Step 4: mining. */
 export const mine: typeof mineFr = {

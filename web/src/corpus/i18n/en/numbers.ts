@@ -1,5 +1,1 @@
-/** A number as it is written in this language. */
-export const n = (value: number) => value.toLocaleString("en-GB");
-
-/** English counts zero as many. */
-export const count = (value: number, one: string, many: string) => `${n(value)} ${value === 1 ? one : many}`;
+export { count, n } from "../../../shared/i18n/numbers-en";

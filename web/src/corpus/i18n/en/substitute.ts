@@ -1,6 +1,5 @@
-import { count } from "../../../shared/i18n/words";
 import type { substitute as substituteFr } from "../fr/substitute";
-import { n } from "./numbers";
+import { count, n } from "./numbers";
 
 /** Step 7: the substitution, its files and its report. */
 export const substitute: typeof substituteFr = {

@@ -1,0 +1,122 @@
+package document
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+
+	"github.com/cachenom/cachenom/wasm/bridge"
+)
+
+// SameFolders has each folder be called the same for all files in it: what one file
+// has hidden in the folder's name is hidden there for the others.
+//
+//	"5B Clara/a.txt" → "CLASSE_1 Clara/a.txt"      "CLASSE_1 ELEVE_1/a.txt"
+//	"5B Clara/b.txt" → "5B ELEVE_1/b.txt"      becomes  "CLASSE_1 ELEVE_1/b.txt"
+//	"5B Clara/c.txt" → "5B Clara/c.txt"            "CLASSE_1 ELEVE_1/c.txt"
+func SameFolders(files []FileReport) {
+	renamed := map[string][]string{} // by the path of the folder as it was given
+	each := func(do func(folder, was string, now *string)) {
+		for i := range files {
+			f := &files[i]
+			was, now := strings.Split(string(f.Given), "/"), strings.Split(string(f.Name), "/")
+			if len(was) != len(now) {
+				continue // nobody says where it stood
+			}
+			for d := range len(was) - 1 {
+				do(strings.Join(was[:d+1], "/"), was[d], &now[d])
+			}
+			f.Name = bridge.Quoted(strings.Join(now, "/"))
+		}
+	}
+	each(func(folder, was string, now *string) {
+		if *now != was && !slices.Contains(renamed[folder], *now) {
+			renamed[folder] = append(renamed[folder], *now)
+		}
+	})
+	each(func(folder, was string, now *string) {
+		*now = together(was, renamed[folder])
+	})
+}
+
+// piece is a stretch of words that another text has otherwise.
+type piece struct {
+	start, end int
+	text       string
+}
+
+// together is a name with all that was replaced in its versions. Of two versions that
+// replace the same words, the one that replaces more of them counts.
+func together(was string, versions []string) string {
+	words := wordsAndBetween(was)
+	var all []piece
+	for _, v := range versions {
+		all = append(all, replacedWords(words, wordsAndBetween(v))...)
+	}
+	slices.SortStableFunc(all, func(a, b piece) int { return (b.end - b.start) - (a.end - a.start) })
+	var kept []piece
+	for _, p := range all {
+		if !slices.ContainsFunc(kept, func(k piece) bool { return p.start < k.end && k.start < p.end || p.start == k.start }) {
+			kept = append(kept, p)
+		}
+	}
+	slices.SortFunc(kept, func(a, b piece) int { return a.start - b.start })
+	var b strings.Builder
+	at := 0
+	for _, p := range kept {
+		b.WriteString(strings.Join(words[at:p.start], "") + p.text)
+		at = p.end
+	}
+	return b.String() + strings.Join(words[at:], "")
+}
+
+// wordsAndBetween cuts a text into its words and the signs between them.
+func wordsAndBetween(text string) (list []string) {
+	inWord := false
+	for i, r := range text {
+		is := r == '_' || unicode.IsLetter(r) || unicode.IsDigit(r) || unicode.IsMark(r)
+		if i > 0 && is && inWord {
+			list[len(list)-1] += string(r)
+		} else {
+			list = append(list, string(r))
+		}
+		inWord = is
+	}
+	return list
+}
+
+// replacedWords are the stretches of a that b has otherwise: what stands between the
+// words of the longest sequence that both have.
+func replacedWords(a, b []string) (list []piece) {
+	common := make([][]int, len(a)+1) // of a[i:] and b[j:]
+	for i := range common {
+		common[i] = make([]int, len(b)+1)
+	}
+	for i := len(a) - 1; i >= 0; i-- {
+		for j := len(b) - 1; j >= 0; j-- {
+			if a[i] == b[j] {
+				common[i][j] = common[i+1][j+1] + 1
+			} else {
+				common[i][j] = max(common[i+1][j], common[i][j+1])
+			}
+		}
+	}
+	i, j := 0, 0
+	for i < len(a) || j < len(b) {
+		start, from := i, j
+		for (i < len(a) || j < len(b)) && (i == len(a) || j == len(b) || a[i] != b[j]) {
+			if j == len(b) || i < len(a) && common[i+1][j] >= common[i][j+1] {
+				i++
+			} else {
+				j++
+			}
+		}
+		if i > start || j > from {
+			list = append(list, piece{start, i, strings.Join(b[from:j], "")})
+		}
+		for i < len(a) && j < len(b) && a[i] == b[j] {
+			i, j = i+1, j+1
+		}
+	}
+	return list
+}

@@ -1,0 +1,130 @@
+import { computed, effect, signal, untracked } from "@preact/signals";
+import type { RosterParseResult } from "../../shared/bridge/wire";
+import { decodeText, looksBinary } from "../../shared/state/files";
+import { say } from "../../shared/state/notice";
+import { panel } from "../../shared/state/settings";
+import { core } from "../core";
+import { batches, dropRow, type Row, readFile } from "./batch";
+import { draftError, readList } from "./class-list";
+import { isListDocument } from "./opening-document";
+import { peopleOf } from "./roster";
+import { source } from "./source";
+
+/** One of many files that looks like a class list. */
+export interface LikelyList {
+  file: File;
+  path: string;
+  /** Its table, as the list is read from it. */
+  text: string;
+  pupils: number;
+}
+
+const found = signal<readonly LikelyList[]>([]);
+
+const hasList = computed(() => peopleOf(source.roster.value).length > 0);
+
+/** The file that is asked about: whether it is the list that is missing, or a document. */
+export const likelyList = computed(() => {
+  if (hasList.value) return undefined;
+  const rows = batches.hide.value?.rows ?? [];
+  return found.value.find(({ file }) => rows.some((r) => r.file === file));
+});
+
+/** More bytes than a class list has. */
+const LARGEST = 2_000_000;
+/** Only so many files are looked into: the class list of a folder is called one, or is one of few tables. */
+const MOST = 8;
+
+const calledList = /liste|classe|[ée]l[èe]ves?\b|pupil|student|roster/i;
+const isTable = /\.(xlsx|xlsm|xltx|ods|ots|fods|csv|tsv)$/i;
+const isText = /\.(docx|odt|fodt|txt|csv|tsv|md)$/i;
+
+const looked = new WeakSet<File>();
+
+/** Looks among many files for the class list, as long as there is none. */
+export function followLists(): void {
+  effect(() => {
+    const it = batches.hide.value;
+    if (!it || it.running || hasList.value) return;
+    untracked(() => void look(it.rows));
+  });
+}
+
+async function look(rows: readonly Row[]): Promise<void> {
+  const isCalled = ({ path }: Row) => calledList.test(nameOf(path));
+  const likely = rows
+    .filter((r) => isTable.test(r.path) || (isCalled(r) && isText.test(r.path)))
+    .sort((a, b) => Number(isCalled(b)) - Number(isCalled(a)))
+    .slice(0, MOST)
+    .filter(({ file }) => file.size > 0 && file.size <= LARGEST && !looked.has(file));
+  for (const { file } of likely) looked.add(file);
+  for (const row of likely) {
+    const list = await listIn(row, isCalled(row)).catch(() => null);
+    if (list) found.value = [...found.value, list];
+  }
+}
+
+const nameOf = (path: string): string => path.split("/").at(-1) ?? path;
+
+async function listIn(row: Row, isCalled: boolean): Promise<LikelyList | null> {
+  const read = await readFile(row);
+  if (!read) return null;
+  const text = await tableOf(read.path, read.bytes);
+  if (!text.trim()) return null;
+  const parsed = await core.readRoster({ text });
+  if (!isList(text, parsed, isCalled)) return null;
+  return { file: row.file, path: row.path, text, pupils: parsed.people.length };
+}
+
+async function tableOf(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  if (isListDocument(name)) return (await core.callFile("document.list", { name }, bytes)).answer.text;
+  return looksBinary(bytes) ? "" : decodeText(bytes);
+}
+
+/** Of so many lines at least, each names a pupil. */
+const LINES_OF_PUPILS = 0.6;
+/** A cell of more words than this is something said of a pupil, as reports have it. */
+const WORDS_IN_CELL = 6;
+/** So many cells stand beside the name of a pupil: a class and a date of birth rather than marks. */
+const CELLS_BESIDE = 3;
+
+/**
+ * Whether a text is a class list and hardly anything else: some pupils below the head of their columns, or, where the file is called
+ * a list, a name on each line.
+ */
+export function isList(text: string, { people, columns }: RosterParseResult, isCalled: boolean): boolean {
+  const lines = text.split(/\r\n?|\n/).filter((l) => l.trim());
+  if (people.length < 3 || people.length < lines.length * LINES_OF_PUPILS) return false;
+  if (!columns.header && !isCalled) return false;
+  const { first, last, full, usualFirst, usualLast } = columns;
+  const ofNames = new Set([first, last, full, usualFirst, usualLast]);
+  const cells = lines.map((l) => (columns.separator ? l.split(columns.separator) : [l]));
+  const beside = cells.flatMap((line) => line.filter((c, i) => c.trim() && !ofNames.has(i)));
+  const long = cells.flat().filter((c) => c.trim().split(/\s+/).length > WORDS_IN_CELL);
+  if (long.length > lines.length / 10) return false;
+  return isCalled || beside.length <= lines.length * CELLS_BESIDE;
+}
+
+/** Reads the list from the file, which is none of the documents then. */
+export async function takeAsList(it: LikelyList): Promise<void> {
+  if (await readList(it.text)) dropRow("hide", it.file);
+  else if (draftError.peek()) say(draftError.peek() ?? "", "error");
+}
+
+/** The file stays one of the documents. */
+export function takeAsDocument(it: LikelyList): void {
+  found.value = found.peek().filter((other) => other !== it);
+}
+
+/** Opens the drawer of the class list; closing it leads back to the files. */
+export function listBesideBatch(): void {
+  panel.value = "roster";
+  const stop = effect(() => {
+    const now = panel.value;
+    if (now === "roster") return;
+    queueMicrotask(() => {
+      stop();
+      if (panel.peek() === null) panel.value = "batch";
+    });
+  });
+}
