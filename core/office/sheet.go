@@ -229,7 +229,7 @@ func (z *zipped) links(source *entry) (map[string]string, error) {
 			return nil
 		}
 		if !strings.HasPrefix(target, "/") {
-			target = path.Join(path.Dir(source.name), target)
+			target = path.Join(z.plainly(path.Dir(source.name)), target)
 		}
 		list[id] = strings.TrimPrefix(target, "/")
 		return nil
