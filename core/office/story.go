@@ -2,6 +2,7 @@ package office
 
 import (
 	"bytes"
+	"slices"
 	"strings"
 )
 
@@ -88,9 +89,29 @@ type frame struct {
 type openPara struct {
 	line
 	apart []line
-	typed int  // where the tag of its cell begins, whose value is of another type than text; 0: none
-	going bool // the last line apart goes on
-	from  int  // where its tag begins
+	typed int    // where the tag of its cell begins, whose value is of another type than text; 0: none
+	going bool   // the last line apart goes on
+	from  int    // where its tag begins
+	codes []bool // of the fields that are open in it, outermost first: whether what comes is the code
+}
+
+// inCode reports whether a text belongs to the code of a field. The result of a field in
+// the code of another does, too: no reader sees it.
+func (p *openPara) inCode() bool { return slices.Contains(p.codes, true) }
+
+// mark takes a mark of a field. What a paragraph leaves open ends with it.
+func (p *openPara) mark(kind string) {
+	p.going = false
+	last := len(p.codes) - 1
+	switch {
+	case kind == "begin":
+		p.codes = append(p.codes, true)
+	case last < 0: // it began in a paragraph before
+	case kind == "separate":
+		p.codes[last] = false
+	case kind == "end":
+		p.codes = p.codes[:last]
+	}
 }
 
 // walker walks through one part.
@@ -231,7 +252,7 @@ func (w *walker) enter(t xmlToken) error {
 		w.apart++
 	case fieldMark:
 		if p := w.para(); p != nil {
-			p.going = false
+			p.mark(t.value(w.b, "fldCharType"))
 		}
 	case alternative:
 		w.alts = append(w.alts, alternatives{})
@@ -433,7 +454,7 @@ func (w *walker) here() *line {
 	if p == nil {
 		return nil
 	}
-	if w.apart == 0 {
+	if w.apart == 0 && !p.inCode() {
 		p.going = false
 		return &p.line
 	}
