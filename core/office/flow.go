@@ -44,10 +44,11 @@ type piece struct {
 type fix uint8
 
 const (
-	noFix      fix = iota
-	toText         // its cell (tag) had a value of another type
-	toString       // its element (tag) is called n or d after the type of its value
-	keepSpaces     // its element says xml:space="preserve" where its text begins or ends with a space
+	noFix        fix = iota
+	toText           // its cell (tag) had a value of another type
+	toString         // its element (tag) is called n or d after the type of its value
+	doubleQuotes     // a string of a formula: a quote in it is written twice
+	keepSpaces       // its element says xml:space="preserve" where its text begins or ends with a space
 )
 
 // line is a paragraph, a cell or a value under way.

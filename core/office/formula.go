@@ -2,6 +2,7 @@ package office
 
 import (
 	"bytes"
+	"regexp"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -30,7 +31,7 @@ func (w *walker) formula(raw []byte, p piece, stop byte) {
 		case c == '"':
 			end := closing(said, i)
 			if text := said[i+1 : end]; len(bytes.TrimSpace(text)) > 0 {
-				w.quotes(text, at(i+1, end))
+				w.quotes(said, i+1, end, at)
 			}
 			i = min(end+1, len(said))
 		case c == '\'':
@@ -99,12 +100,33 @@ func isName(c byte) bool {
 }
 
 // quotes takes a string of a formula, in which a quote is written twice.
-func (w *walker) quotes(text []byte, p piece) {
+func (w *walker) quotes(said []byte, from, to int, at func(from, to int) piece) {
+	text := said[from:to]
+	p := at(from, to)
+	p.fixed = doubleQuotes
 	var l line
-	if bytes.Contains(text, []byte(`""`)) {
-		return // names have no quotes, and the sweep reads the rest
-	}
-	if link := unpercent(text); !bytes.Equal(link, text) && !bytes.ContainsAny(text, " \t\n") { // an address
+	switch link := unpercent(text); {
+	case bytes.Contains(text, []byte(`""`)):
+		for i := 0; i < len(text); {
+			n := bytes.Index(text[i:], []byte(`""`))
+			if n != 0 {
+				if n < 0 {
+					n = len(text) - i
+				}
+				one := at(from+i, from+i+n)
+				one.fixed = doubleQuotes
+				l.add(text[i:i+n], one)
+				i += n
+				continue
+			}
+			one := at(from+i, from+i+2)
+			one.form, one.fixed = asPair, doubleQuotes
+			l.add(text[i:i+1], one)
+			i += 2
+		}
+		w.put(w.said, &l)
+		return
+	case !bytes.Equal(link, text) && !bytes.ContainsAny(text, " \t\n"): // an address
 		p.form, text = asLink, link
 	}
 	l.add(text, p)
@@ -150,6 +172,12 @@ func isCell(name []byte) bool {
 	}
 	return true
 }
+
+// isReference reports whether a name reads as that of cells: by a column and a row, or by
+// the numbers of these as in R1C1.
+func isReference(name string) bool { return isCell([]byte(name)) || numbersOfCell.MatchString(name) }
+
+var numbersOfCell = regexp.MustCompile(`^(?i:r[0-9]*(?:c[0-9]*)?|c[0-9]*)$`)
 
 // bracketed takes what stands in brackets: a column of a table, or the number of
 // another workbook before the name of its sheet. It says where it ends.
@@ -226,7 +254,7 @@ func sheetAs(before, name string, quoted bool, stop byte) string {
 // needsQuotes reports whether a formula asks for quotes around the name of a sheet, behind
 // which stop stands.
 func needsQuotes(name string, stop byte) bool {
-	if first, _ := utf8.DecodeRuneInString(name); !unicode.IsLetter(first) && first != '_' || isCell([]byte(name)) {
+	if first, _ := utf8.DecodeRuneInString(name); !unicode.IsLetter(first) && first != '_' || isReference(name) {
 		return true
 	}
 	return strings.ContainsFunc(name, func(r rune) bool {
