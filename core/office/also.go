@@ -274,20 +274,20 @@ func (a *Also) sweep(b []byte, taken []Span, patches []patch) []patch {
 		}
 		raw := b[from:to]
 		if was, ok := a.wasOf(raw, endsXML); ok {
-			patches = append(patches, patch{from, to, was})
+			patches = append(patches, patch{from: from, to: to, text: was})
 			return
 		}
 		var own []patch
 		for _, n := range a.Named(string(said)) {
 			a.found = append(a.found, n.By)
-			own = append(own, patch{place(raw, f, n.Start), place(raw, f, n.End), encode(n.Text, f)})
+			own = append(own, patch{from: place(raw, f, n.Start), to: place(raw, f, n.End), text: encode(n.Text, f)})
 		}
 		if len(own) == 0 {
 			return
 		}
 		a.Note(string(apply(raw, own)), string(raw))
 		for _, p := range own {
-			patches = append(patches, patch{from + p.from, from + p.to, p.text})
+			patches = append(patches, patch{from: from + p.from, to: from + p.to, text: p.text})
 		}
 	}
 	at := func(from, to int, f form) {

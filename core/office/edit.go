@@ -18,6 +18,7 @@ type Edit struct {
 type patch struct {
 	from, to int
 	text     []byte
+	copies   []copied // what stands there is written so often, each with patches of its own; others within hold in all
 }
 
 // Save writes the document with its text edited. Edits are in order and disjoint,
@@ -33,10 +34,12 @@ func (d *Document) Save(edits []Edit, also *Also) ([]byte, error) {
 	for _, s := range d.stretch {
 		w.flow = s.flow
 		first := k
+		var own []Edit
 		for ; k < len(edits) && edits[k].Start+min(1, edits[k].End-edits[k].Start) <= s.at+len(s.text); k++ {
 			e := edits[k]
-			w.write(e.Start-s.at, e.End-s.at, e.Text)
+			own = append(own, Edit{Span{e.Start - s.at, e.End - s.at}, e.Text})
 		}
+		w.edit(own, s.repeats)
 		w.follow(edits[first:k], s.at)
 	}
 	w.cellsWritten()
@@ -193,11 +196,11 @@ func (w *writer) cell(p *piece, from, to int, given bool, text string) {
 		w.cells = append(w.cells, written{piece: *p, text: w.flow.text[p.at:p.end]})
 	}
 	c := &w.cells[len(w.cells)-1]
-	c.edits = append(c.edits, patch{from, to, []byte(text)})
+	c.edits = append(c.edits, patch{from: from, to: to, text: []byte(text)})
 }
 
 func (w *writer) patch(part, from, to int, text []byte) {
-	w.patches[part] = append(w.patches[part], patch{from, to, text})
+	w.patches[part] = append(w.patches[part], patch{from: from, to: to, text: text})
 }
 
 // apply writes patches into a part. They are in order and disjoint; of two that
@@ -207,17 +210,34 @@ func apply(b []byte, patches []patch) []byte {
 	for _, p := range patches {
 		n += len(p.text)
 	}
-	out := make([]byte, 0, n)
-	at := 0
-	for _, p := range patches {
+	return applyTo(make([]byte, 0, n), b, Span{0, len(b)}, patches)
+}
+
+// applyTo appends a stretch of a part with patches.
+func applyTo(out, b []byte, within Span, patches []patch) []byte {
+	at := within.Start
+	for i := 0; i < len(patches); i++ {
+		p := patches[i]
 		if p.from < at {
 			continue
 		}
 		out = append(out, b[at:p.from]...)
 		out = append(out, p.text...)
 		at = p.to
+		if p.copies == nil {
+			continue
+		}
+		first := i + 1
+		for i+1 < len(patches) && patches[i+1].from < p.to {
+			i++
+		}
+		for _, c := range p.copies {
+			all := slices.Concat(patches[first:i+1], c.patches)
+			sortPatches(all)
+			out = applyTo(out, b, Span{p.from, p.to}, all)
+		}
 	}
-	return append(out, b[at:]...)
+	return append(out, b[at:within.End]...)
 }
 
 // follow writes what follows the names that were edited: initials, references. The
@@ -277,7 +297,7 @@ func (w *writer) keepSpaces() {
 		end := tag.to + max(0, bytes.IndexByte(b[tag.to:], '<'))
 		var inside []patch
 		for i := sort.Search(len(all), func(i int) bool { return all[i].from >= tag.to }); i < len(all) && all[i].to <= end; i++ {
-			inside = append(inside, patch{all[i].from - tag.to, all[i].to - tag.to, all[i].text})
+			inside = append(inside, patch{from: all[i].from - tag.to, to: all[i].to - tag.to, text: all[i].text})
 		}
 		text := apply(b[tag.to:end], inside)
 		if len(text) > 0 && (isSpace(text[0]) || isSpace(text[len(text)-1])) {

@@ -77,6 +77,7 @@ type flow struct {
 	signed    []Span  // lines that hold one person each
 	things    []thing // lines that hold the name of a thing
 	mirror    []mirror
+	repeats   []repeat // in order
 	followers []follower
 
 	written bool // something stands in it, be it an empty line

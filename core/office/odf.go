@@ -289,14 +289,19 @@ func asStringCell(b []byte, t xmlToken) []patch {
 	for _, a := range t.attrs {
 		switch string(local(a.name)) {
 		case "value-type":
-			list = append(list, patch{a.from, a.to, []byte("string")})
+			list = append(list, patch{from: a.from, to: a.to, text: []byte("string")})
 		case "value", "date-value", "time-value", "boolean-value", "string-value", "currency":
-			from := bytes.LastIndex(b[t.from:a.from], a.name) + t.from
-			for isSpace(b[from-1]) {
-				from--
-			}
-			list = append(list, patch{from, a.to + 1, nil})
+			list = append(list, withoutAttribute(b, t, a))
 		}
 	}
 	return list
+}
+
+// withoutAttribute is the patch that takes an attribute out of a tag.
+func withoutAttribute(b []byte, t xmlToken, a attribute) patch {
+	from := bytes.LastIndex(b[t.from:a.from], a.name) + t.from
+	for isSpace(b[from-1]) {
+		from--
+	}
+	return patch{from: from, to: a.to + 1}
 }

@@ -320,7 +320,7 @@ func (z *zipped) leads(e *entry) (list []patch, held []Span) {
 				}
 				held = append(held, Span{a.from, a.to})
 				if now != string(said) {
-					list = append(list, patch{a.from, a.to, encode(now, formOfPath(a.name, e.data[a.from:a.to]))})
+					list = append(list, patch{from: a.from, to: a.to, text: encode(now, formOfPath(a.name, e.data[a.from:a.to]))})
 				}
 			}
 		}

@@ -83,6 +83,8 @@ type frame struct {
 	role role
 	para int // paragraphs open before it
 	from int // where its tag begins
+
+	times int // of a row or a cell: how many it stands for
 }
 
 // openPara is a paragraph under way, with what stands apart in it.
@@ -157,6 +159,8 @@ type tableState struct {
 	column int  // of a sheet: that of the last cell written
 	begun  bool // something stands in this row
 	fresh  bool // nothing stands in this cell yet
+	row    int  // where the text of this row begins in the main flow
+	from   int  // where that of this cell does
 	in     bool // inside a cell
 }
 
@@ -215,7 +219,7 @@ func (w *walker) enter(t xmlToken) error {
 	parent := w.parent()
 	r := w.element(name, parent)
 	w.tracks = w.tracks || w.isTracking(name, t)
-	w.frames = append(w.frames, frame{name, r, len(w.paras), t.from})
+	w.frames = append(w.frames, frame{name: name, role: r, para: len(w.paras), from: t.from})
 	if r == silent {
 		w.silent++
 	}
@@ -231,6 +235,7 @@ func (w *walker) enter(t xmlToken) error {
 	case row:
 		w.table = append(w.table, tableState{})
 		w.cell.column = -1
+		w.frames[len(w.frames)-1].times = count(w.b, t, "number-rows-repeated")
 	case cell:
 		w.enterCell(t)
 	case tab:
@@ -282,6 +287,9 @@ func (w *walker) leave(t xmlToken) {
 		}
 		w.end(p)
 	case row:
+		if r := &w.table[len(w.table)-1]; r.begun {
+			w.again(f, t.to, r.row, '\n')
+		}
 		w.table = w.table[:len(w.table)-1]
 		w.cell = openCell{column: -1}
 	case cell:
@@ -294,7 +302,11 @@ func (w *walker) leave(t xmlToken) {
 			}
 		}
 		if n := len(w.table); n > 0 {
-			w.table[n-1].in = false
+			r := &w.table[n-1]
+			if r.in && !r.fresh && w.again(f, t.to, r.from, '\t') {
+				r.alike = 1
+			}
+			r.in = false
 		}
 		w.typed = 0
 	case notes, remark, besides, foot, top:
@@ -349,7 +361,9 @@ func (w *walker) enterCell(t xmlToken) {
 		w.typed = t.from
 	}
 	r.tabs += r.alike
-	r.alike = min(count(w.b, t, "number-columns-repeated"), mostCells)
+	times := count(w.b, t, "number-columns-repeated")
+	w.frames[len(w.frames)-1].times = times
+	r.alike = min(times, mostCells)
 	for _, a := range t.attrs {
 		if t.empty && string(local(a.name)) == "string-value" && a.to > a.from {
 			var l line
@@ -384,10 +398,10 @@ func (w *walker) separate(l *line) {
 		tabs = max(tabs, 1)
 	} else {
 		w.main.part("\n")
-		t.begun = true
+		t.begun, t.row = true, len(w.main.text)
 	}
 	w.main.part(strings.Repeat("\t", min(tabs, mostCells)))
-	t.tabs, t.fresh, t.column = 0, false, w.cell.column
+	t.tabs, t.fresh, t.column, t.from = 0, false, w.cell.column, len(w.main.text)
 }
 
 // end writes a paragraph that is complete, and what stood apart in it.
