@@ -47,6 +47,8 @@ const (
 	noFix        fix = iota
 	toText           // its cell (tag) had a value of another type
 	toString         // its element (tag) is called n or d after the type of its value
+	jsonText         // a value of JSON
+	jsonNumbers      // the same, with letters by their numbers
 	doubleQuotes     // a string of a formula: a quote in it is written twice
 	keepSpaces       // its element says xml:space="preserve" where its text begins or ends with a space
 )

@@ -296,8 +296,11 @@ func encode(text string, f form) []byte {
 
 // written is text as it is written in the place of a piece.
 func (p *piece) written(text string) []byte {
-	if p.fixed == doubleQuotes && p.form != asLink {
+	switch {
+	case p.fixed == doubleQuotes && p.form != asLink:
 		text = strings.ReplaceAll(text, `"`, `""`)
+	case p.fixed == jsonText, p.fixed == jsonNumbers:
+		text = inJSONText(inXML(text), p.fixed == jsonNumbers)
 	}
 	return encode(text, p.form)
 }

@@ -3,6 +3,7 @@ package office
 import (
 	"bytes"
 	"regexp"
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -295,6 +296,25 @@ func (w *walker) fieldCode(l *line) bool {
 	from := base + bytes.Index(words[to], name)
 	w.book.refer(referral{class: mark, name: string(name), pieces: w.within(l, from, from+len(name)), flow: w.said})
 	return false
+}
+
+// inCode reports whether a text belongs to the code of a field. The result of a field in
+// the code of another does, too: no reader sees it.
+func (p *openPara) inCode() bool { return slices.Contains(p.codes, true) }
+
+// mark takes a mark of a field. What a paragraph leaves open ends with it.
+func (p *openPara) mark(kind string) {
+	p.going = false
+	last := len(p.codes) - 1
+	switch {
+	case kind == "begin":
+		p.codes = append(p.codes, true)
+	case last < 0: // it began in a paragraph before
+	case kind == "separate":
+		p.codes[last] = false
+	case kind == "end":
+		p.codes = p.codes[:last]
+	}
 }
 
 // within are the pieces of a stretch of a line.

@@ -53,13 +53,15 @@ func (v odfVocabulary) attribute(element, _, attr string) use {
 	case "title", "subject", "description", "label", "value-name", "help-message", "column-name", "database-name", "string-value-if-true", "string-value-if-false", "display-name-list", "current-value",
 		"key1", "key2", "alternative-text", "dde-item", "dde-topic", "filter-value", "member-name", "selected-page", "source-field-name", "display-text", "comment":
 		return textual
+	case "num-prefix", "num-suffix":
+		return perhaps
 	case "string-value":
 		if element != "table-cell" && element != "covered-table-cell" {
 			return textual
 		}
 	case "value":
 		switch element {
-		case "label", "item", "option", "filter-condition", "text", "textarea", "filter-set-item":
+		case "label", "item", "option", "filter-condition", "text", "textarea", "filter-set-item", "list-item":
 			return textual
 		}
 	case "formula", "condition", "expression", "cell-range-address", "base-cell-address", "target-range-address", "print-ranges", "cell-address", "end-cell-address", "source-cell-range-addresses",

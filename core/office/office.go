@@ -174,8 +174,13 @@ func compound(data []byte) Code {
 // finish makes the document's text of its flows. book is nil where a document has
 // none.
 func (d *Document) finish(flows []*flow, book *book) {
-	if z, ok := d.store.(*zipped); ok && z.tracks {
-		d.warn("tracked")
+	if z, ok := d.store.(*zipped); ok {
+		if z.tracks {
+			d.warn("tracked")
+		}
+		for _, name := range z.encoded {
+			d.Uncovered = append(d.Uncovered, Uncovered{name, "binary"})
+		}
 	}
 	if book != nil {
 		book.settle()

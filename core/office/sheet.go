@@ -62,6 +62,7 @@ var sheetValues = map[[2]string]use{
 	{"customWorkbookView", "name"}: textual, {"protectedRange", "name"}: textual,
 	{"filter", "val"}: textual, {"customFilter", "val"}: textual, {"item", "val"}: textual, {"inputCells", "val"}: textual,
 	{"i", "c"}: textual, {"i", "n"}: textual, {"item", "n"}: textual, {"cfRule", "text"}: textual,
+	{"s", "c"}: textual, {"n", "c"}: textual, {"d", "c"}: textual, {"b", "c"}: textual, {"e", "c"}: textual, {"m", "c"}: textual, {"main", "first"}: perhaps,
 	{"s", "v"}: textual, {"d", "v"}: dated, {"n", "v"}: counted, // of a pivot's cache
 }
 
@@ -74,7 +75,7 @@ func (v sheetVocabulary) attribute(element, parent, attr string) use {
 		return formulaic
 	case "userName", "refreshedBy", "lastModifiedBy", "user":
 		return signed
-	case "userId", "oldName", "newName", "sourceFile", "odcFile", "sourceName", "sourceCaption", "grandTotalCaption", "altText", "prompt", "promptTitle", "error", "errorTitle", "display", "caption",
+	case "userId", "oldName", "newName", "sourceFile", "odcFile", "sourceName", "sourceCaption", "grandTotalCaption", "altText", "altTextSummary", "prompt", "promptTitle", "error", "errorTitle", "display", "caption",
 		"comment", "description", "connection", "url", "command", "rowHeaderCaption", "colHeaderCaption", "totalsRowLabel", "sheetName":
 		return textual
 	}

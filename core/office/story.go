@@ -2,7 +2,6 @@ package office
 
 import (
 	"bytes"
-	"slices"
 	"strings"
 )
 
@@ -40,6 +39,7 @@ const (
 	besides  // what it holds is no running text
 	foot     // of a page
 	top      // of a page, where all parts are one
+	encoded  // its text is bytes in base64
 	follows  // its text is the initials of the author who was named last
 )
 
@@ -64,6 +64,8 @@ const (
 	linkIn           // a link, or what in the file it leads to
 	tabName          // the name of a sheet, if there is one
 	perhaps          // a line, if it has words in it and is no address of a schema
+	captioned        // a line, of a control's property that its user reads
+	inJSON           // a line, a value of JSON
 	signed           // an author
 	initials
 )
@@ -97,25 +99,6 @@ type openPara struct {
 	codes []bool // of the fields that are open in it, outermost first: whether what comes is the code
 }
 
-// inCode reports whether a text belongs to the code of a field. The result of a field in
-// the code of another does, too: no reader sees it.
-func (p *openPara) inCode() bool { return slices.Contains(p.codes, true) }
-
-// mark takes a mark of a field. What a paragraph leaves open ends with it.
-func (p *openPara) mark(kind string) {
-	p.going = false
-	last := len(p.codes) - 1
-	switch {
-	case kind == "begin":
-		p.codes = append(p.codes, true)
-	case last < 0: // it began in a paragraph before
-	case kind == "separate":
-		p.codes[last] = false
-	case kind == "end":
-		p.codes = p.codes[:last]
-	}
-}
-
 // walker walks through one part.
 type walker struct {
 	vocabulary
@@ -147,6 +130,7 @@ type walker struct {
 	headers map[string]string // the cells that name the columns of tables, and the parts of these
 	fetches bool              // something outside the file is fetched
 	tracks  bool              // changes are kept beside the text
+	encoded bool              // bytes in base64 stand in it
 	stop    byte              // what ends the name of a sheet in a formula
 
 	ended func(p *openPara, t xmlToken) // takes paragraphs; nil: they go to main
@@ -218,6 +202,9 @@ func (w *walker) enter(t xmlToken) error {
 	name := string(local(t.name))
 	parent := w.parent()
 	r := w.element(name, parent)
+	if name == "config-item" && t.value(w.b, "type") == "base64Binary" {
+		r = encoded
+	}
 	w.tracks = w.tracks || w.isTracking(name, t)
 	w.frames = append(w.frames, frame{name: name, role: r, para: len(w.paras), from: t.from})
 	if r == silent {
@@ -510,6 +497,9 @@ func (w *walker) text(t xmlToken) error {
 		return nil
 	}
 	switch top.role {
+	case encoded:
+		w.encoded = w.encoded || len(bytes.TrimSpace(raw)) > 0
+		return nil
 	case pageHead:
 		w.pageHead(raw, p)
 		return nil

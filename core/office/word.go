@@ -47,6 +47,8 @@ func (wordVocabulary) element(name, parent string) role {
 		return fallback
 	case "posOffset", "align", "pctWidth", "pctHeight", "pctPosHOffset", "pctPosVOffset", "numCache", "formatCode":
 		return silent
+	case "fldData":
+		return encoded
 	}
 	return plain
 }
@@ -83,7 +85,7 @@ func (wordVocabulary) attribute(element, parent, attr string) use {
 	case "val":
 		switch element {
 		case "alias", "tag", "docVar", "tblCaption", "tblDescription", "statusText", "helpText", "listEntry", "query", "connectString", "attr", "placeholder", "mailSubject", "udl", "table", "aliases",
-			"description", "mappedName", "addressFieldName":
+			"description", "mappedName", "addressFieldName", "title", "desc":
 			return textual
 		case "default":
 			if parent == "textInput" {
@@ -98,8 +100,13 @@ func (wordVocabulary) attribute(element, parent, attr string) use {
 			}
 		}
 	case "value":
-		if element == "listItem" {
+		switch element {
+		case "listItem":
 			return textual
+		case "ocxPr":
+			return captioned
+		case "property":
+			return inJSON
 		}
 	}
 	return noText

@@ -17,6 +17,7 @@ type zipped struct {
 	cells    *sheetCells
 	folders  map[string]string // what each is called in the file that is written
 	external []string          // the parts that fetch something from outside the file
+	encoded  []string          // the parts that hold bytes in base64
 	tracks   bool              // a part keeps changes
 }
 
@@ -196,6 +197,9 @@ func (z *zipped) walk(e *entry, w walker, r rank) ([]*flow, error) {
 		return nil, err
 	}
 	z.tracks = z.tracks || w.tracks
+	if w.encoded {
+		z.encoded = append(z.encoded, e.name)
+	}
 	if w.fetches {
 		z.external = append(z.external, e.name)
 	}
