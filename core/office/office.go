@@ -197,7 +197,7 @@ func (d *Document) finish(flows []*flow, book *book) {
 		}
 		for _, line := range s.things {
 			line.Start, line.End = line.Start+s.at, line.End+s.at
-			if d.called = append(d.called, line); line.class != column {
+			if d.called = append(d.called, line); line.class != column && line.class != item {
 				d.Things = append(d.Things, line.Span)
 			}
 		}

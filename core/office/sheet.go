@@ -57,7 +57,7 @@ var sheetValues = map[[2]string]use{
 	{"sheet", "name"}: namedSheet, {"definedName", "name"}: namedArea, {"table", "name"}: namedArea, {"tableColumn", "name"}: namedColumn,
 	{"worksheetSource", "name"}: namedArea, {"worksheetSource", "sheet"}: namedSheet, {"sheetName", "val"}: namedForeign,
 	{"userInfo", "name"}: signed, {"person", "displayName"}: signed, {"table", "displayName"}: namedArea,
-	{"cacheField", "name"}: textual, {"pivotTableDefinition", "name"}: textual, {"connection", "name"}: textual, {"scenario", "name"}: textual,
+	{"cacheField", "name"}: namedColumn, {"pivotTableDefinition", "name"}: textual, {"connection", "name"}: textual, {"scenario", "name"}: textual,
 	{"queryTable", "name"}: textual, {"dataField", "name"}: textual, {"pivotField", "name"}: textual, {"queryTableField", "name"}: textual,
 	{"customWorkbookView", "name"}: textual, {"protectedRange", "name"}: textual,
 	{"filter", "val"}: textual, {"customFilter", "val"}: textual, {"item", "val"}: textual, {"inputCells", "val"}: textual,
@@ -68,6 +68,9 @@ var sheetValues = map[[2]string]use{
 
 func (v sheetVocabulary) attribute(element, parent, attr string) use {
 	if u, ok := sheetValues[[2]string{element, attr}]; ok {
+		if element == "s" && attr == "v" && parent == "sharedItems" {
+			return namedItem
+		}
 		return u
 	}
 	switch attr {

@@ -57,6 +57,7 @@ const (
 	namedForeign     // a sheet of another workbook
 	namedArea        // a defined name, a table
 	namedColumn      // a column of a table
+	namedItem        // what a pivot table tells a field's rows apart by
 	formulaic        // a formula, which quotes texts and names
 	code             // what a field does
 	dated            // a line, a date that an element says whose name is of its type
@@ -128,6 +129,7 @@ type walker struct {
 	cell    openCell          // of it
 	typed   int               // of a cell of ODF: where its tag begins, if its value is no text
 	headers map[string]string // the cells that name the columns of tables, and the parts of these
+	fields  int               // of a pivot's cache, so far
 	fetches bool              // something outside the file is fetched
 	tracks  bool              // changes are kept beside the text
 	encoded bool              // bytes in base64 stand in it
@@ -204,6 +206,9 @@ func (w *walker) enter(t xmlToken) error {
 	r := w.element(name, parent)
 	if name == "config-item" && t.value(w.b, "type") == "base64Binary" {
 		r = encoded
+	}
+	if name == "cacheField" {
+		w.fields++
 	}
 	w.tracks = w.tracks || w.isTracking(name, t)
 	w.frames = append(w.frames, frame{name: name, role: r, para: len(w.paras), from: t.from})

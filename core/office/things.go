@@ -23,13 +23,14 @@ const (
 	title   class = "title"   // of a part, which is that of a sheet
 	anchor  class = "anchor"  // what a link in the file leads to
 	column  class = "column"  // of a table: the text of the cell that heads it
+	item    class = "item"    // what a pivot table tells the rows of a field apart by
 )
 
 // thing is a line that holds the name of one.
 type thing struct {
 	Span
 	class class
-	scope string // the names of a column are told apart within their table
+	scope string // the names of columns are told apart within their table, items within their field
 }
 
 // longest are the limits of names, in units (ECMA-376 part 1 and Excel's own).
@@ -128,7 +129,7 @@ func (d *Document) settle(t thing, in []Edit, taken map[string]bool, next map[st
 	if name := editedLine(d.Text, t.Span, in); t.isRefused(name) {
 		last.Text += "_"
 	}
-	limit := longest[t.class]
+	limit := longest[t.class] // 0 of items
 	if units(d.Text[t.Start:t.End]) > limit {
 		limit = math.MaxInt // it kept to none before: OpenDocument has none
 	}
@@ -144,7 +145,7 @@ func (d *Document) settle(t thing, in []Edit, taken map[string]bool, next map[st
 			taken[key] = true
 			return
 		}
-		if suffix = "_" + strconv.Itoa(n); t.class == sheet || t.class == column {
+		if suffix = "_" + strconv.Itoa(n); t.class == sheet || t.class == column || t.class == item {
 			suffix = " (" + strconv.Itoa(n) + ")"
 		}
 	}

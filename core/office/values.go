@@ -2,6 +2,7 @@ package office
 
 import (
 	"bytes"
+	"strconv"
 	"strings"
 )
 
@@ -96,6 +97,8 @@ func (w *walker) valued(u use, l *line) {
 		w.book.named(w.said, l, foreign, "")
 	case namedColumn:
 		w.book.named(w.said, l, column, w.main.name)
+	case namedItem:
+		w.book.named(w.said, l, item, w.main.name+"\x00"+strconv.Itoa(w.fields))
 	case tabName:
 		w.book.refer(referral{class: sheet, name: string(l.text), pieces: l.pieces})
 	case leadsTo:

@@ -68,7 +68,7 @@ func (s *service) hidden(c *bridge.Call, d *office.Document, also *office.Also, 
 	}
 	keepDecided(also, decided, req.People)
 	s.alsoHide(also, res)
-	if inside := insideValues(d, also, res); len(inside) > 0 {
+	if inside := likeCells(d, res, decided, insideValues(d, also, res)); len(inside) > 0 {
 		if req.Decisions, _ = core.NewDecisions(append(decided, inside...)); req.Decisions != nil {
 			if res, err = s.ReplaceNames(c, req); err != nil {
 				return nil, err
