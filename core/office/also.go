@@ -280,7 +280,7 @@ func (a *Also) sweep(b []byte, taken []Span, patches []patch) []patch {
 		var own []patch
 		for _, n := range a.Named(string(said)) {
 			a.found = append(a.found, n.By)
-			own = append(own, patch{from: place(raw, f, n.Start), to: place(raw, f, n.End), text: encode(n.Text, f)})
+			own = append(own, patch{from: place(raw, f, n.Start), to: place(raw, f, n.End), text: encode(inReference(string(said), n), f)})
 		}
 		if len(own) == 0 {
 			return

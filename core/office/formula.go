@@ -180,6 +180,24 @@ func isReference(name string) bool { return isCell([]byte(name)) || numbersOfCel
 
 var numbersOfCell = regexp.MustCompile(`^(?i:r[0-9]*(?:c[0-9]*)?|c[0-9]*)$`)
 
+// inReference is a name that is put into a value: in quotes where it stands for a sheet before
+// a cell, nothing else in the file is called so, and it has come to need them.
+func inReference(said string, n Named) string {
+	rest := said[n.End:]
+	if rest == "" || rest[0] != '.' && rest[0] != '!' || n.Start > 0 && strings.IndexByte(" :$[;=(", said[n.Start-1]) < 0 || !needsQuotes(n.Text, rest[0]) {
+		return n.Text
+	}
+	cell := strings.ReplaceAll(rest[1:], "$", "")
+	end := strings.IndexFunc(cell, func(r rune) bool { return !isLetter(byte(r)) && !unicode.IsDigit(r) })
+	if end < 0 {
+		end = len(cell)
+	}
+	if !isCell([]byte(cell[:end])) {
+		return n.Text
+	}
+	return sheetAs("", n.Text, true, rest[0])
+}
+
 // bracketed takes what stands in brackets: a column of a table, or the number of
 // another workbook before the name of its sheet. It says where it ends.
 func (w *walker) bracketed(said []byte, from int, at func(from, to int) piece) int {

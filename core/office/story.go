@@ -494,7 +494,7 @@ func (w *walker) text(t xmlToken) error {
 	}
 	top := w.frames[len(w.frames)-1]
 	p := piece{part: w.part, from: t.from, to: t.to, form: f}
-	if (top.role == flowing || top.role == field) && t.kind == textNode {
+	if (top.role == flowing || top.role == field) && t.kind == textNode && !isInline(top.name) {
 		p.fixed, p.tag = keepSpaces, top.from
 	}
 	if w.sheet != nil && top.name == "v" && len(w.paras) > 0 {
@@ -531,7 +531,11 @@ func (w *walker) text(t xmlToken) error {
 // running takes a text that belongs to a line.
 func (w *walker) running(l *line, said []byte, p piece) error {
 	raw := w.b[p.from:p.to]
-	switch {
+	switch name := w.parent(); {
+	case (name == "div" || isInline(name)) && !w.collapse: // of VML, where white space is one space, too
+		if !l.collapsed(w.b, p) {
+			return broken()
+		}
 	case w.collapse:
 		p.fixed = noFix
 		if p.tag = w.para().typed; p.tag > 0 && len(w.to) == 0 {

@@ -6,7 +6,14 @@ package office
 type wordVocabulary struct{}
 
 func (wordVocabulary) element(name, parent string) role {
+	if isInline(name) && (isInline(parent) || parent == "div" || parent == "textbox") {
+		return flowing
+	}
 	switch name {
+	case "div":
+		if parent == "textbox" {
+			return paragraph
+		}
 	case "p":
 		return paragraph
 	case "t", "delText":
@@ -22,7 +29,7 @@ func (wordVocabulary) element(name, parent string) role {
 			return tab
 		}
 	case "br", "cr":
-		if parent == "r" || parent == "p" {
+		if parent == "r" || parent == "p" || parent == "div" || isInline(parent) {
 			return lineBreak
 		}
 	case "noBreakHyphen":
@@ -51,6 +58,16 @@ func (wordVocabulary) element(name, parent string) role {
 		return encoded
 	}
 	return plain
+}
+
+// isInline reports whether an element changes how letters look in a text box of VML, as one
+// of HTML does: a word may be cut by it.
+func isInline(name string) bool {
+	switch name {
+	case "font", "span", "b", "i", "u", "s", "strong", "em":
+		return true
+	}
+	return false
 }
 
 func (wordVocabulary) attribute(element, parent, attr string) use {
