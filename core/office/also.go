@@ -98,7 +98,7 @@ func (a *Also) add(form string, with alias) {
 
 // formats are words that formats say small in values of their own, and that are
 // somebody's name as well.
-var formats = setOf("auto bell black block blue bold brown center chart cross dark data date document false field frame gold gray green grey head heart horizontal large left light line list long main marker medium moon none normal object office page pink plain point power right roman round section shape sheet silver simple single solid star start square style table text theme thin time title true user value view wave white word yellow young")
+var formats = setOf("april auto bell black block blue bold brown button center chart cross dark data date dialog document drop edit false field frame gold gray green gregorian grey grid group head heart horizontal large left light line list long main marker medium moon none normal note object office page pink pict plain point power radio right roman round section shape sheet silver simple single solid spin standard star start square style table text theme thin time title true user value view wave white word yellow young")
 
 // run is a run of letters or of digits in a value: "EmmaLefevre" is two of them,
 // and so is "ELEVE_001".
@@ -274,20 +274,20 @@ func (a *Also) sweep(b []byte, taken []Span, patches []patch) []patch {
 		}
 		raw := b[from:to]
 		if was, ok := a.wasOf(raw, endsXML); ok {
-			patches = append(patches, patch{from, to, was})
+			patches = append(patches, patch{from: from, to: to, text: was})
 			return
 		}
 		var own []patch
 		for _, n := range a.Named(string(said)) {
 			a.found = append(a.found, n.By)
-			own = append(own, patch{place(raw, f, n.Start), place(raw, f, n.End), encode(n.Text, f)})
+			own = append(own, patch{from: place(raw, f, n.Start), to: place(raw, f, n.End), text: encode(inReference(string(said), n), f)})
 		}
 		if len(own) == 0 {
 			return
 		}
 		a.Note(string(apply(raw, own)), string(raw))
 		for _, p := range own {
-			patches = append(patches, patch{from + p.from, from + p.to, p.text})
+			patches = append(patches, patch{from: from + p.from, to: from + p.to, text: p.text})
 		}
 	}
 	at := func(from, to int, f form) {
@@ -307,12 +307,15 @@ func (a *Also) sweep(b []byte, taken []Span, patches []patch) []patch {
 		switch t.kind {
 		case openTag:
 			for _, v := range t.attrs {
-				if hasWord(b[v.from:v.to]) && isFree(t.name, v.name, b[v.from:v.to], a.back) {
+				value := b[v.from:v.to]
+				if hasWord(value) && (isFree(t.name, v.name, value, a.back) || !isNever(t.name, v.name) && a.isSomebody(value)) {
 					at(v.from, v.to, asAttribute)
 				}
 			}
 		case textNode:
-			at(t.from, t.to, asText)
+			if n := len(s.open); n == 0 || !isEncoded(s.open[n-1], b[t.from:t.to]) {
+				at(t.from, t.to, asText)
+			}
 		case cdata:
 			at(t.from, t.to, asCDATA)
 		case comment, instruction:
@@ -343,7 +346,8 @@ func isType(name, element []byte) bool {
 	case "ContentType", "TargetMode", "Requires", "mc:Ignorable", "manifest:media-type", "ProgID", "standalone":
 		return true
 	}
-	return string(name) == "Type" && string(local(element)) == "Relationship"
+	own := string(local(name))
+	return string(name) == "Type" && string(local(element)) == "Relationship" || own == "ObjectType" || own == "objectType" || own == "control-implementation"
 }
 
 // isFont reports whether an element or attribute says a font: Georgia and Marianne
@@ -354,5 +358,6 @@ func isFont(name []byte) bool {
 		"style:font-name", "style:font-name-asian", "style:font-name-complex", "fo:font-family", "svg:font-family", "style:font-face":
 		return true
 	}
-	return bytes.HasPrefix(name, []byte("xmlns:"))
+	own := local(name)
+	return bytes.HasPrefix(name, []byte("xmlns:")) || bytes.HasPrefix(own, []byte("font-name")) || bytes.HasPrefix(own, []byte("font-family")) || bytes.Equal(own, []byte("typeface"))
 }

@@ -17,6 +17,7 @@ type book struct {
 	refs    []referral
 	pieces  int // stretches of text so far
 	said    int // bytes of them
+	copied  int // and of what is said again
 }
 
 type known struct {

@@ -43,6 +43,7 @@ type entry struct {
 type container struct {
 	entries []*entry
 	byName  map[string]*entry // by the name in small letters: parts are found whatever their case
+	linked  map[string]*entry // of a package: by the name that an address leads to, where it is another
 	comment string
 	read    int // bytes unpacked
 }
@@ -83,6 +84,7 @@ func openContainer(data []byte) (*container, error) {
 	if said > maxParts {
 		return nil, failure(Bomb)
 	}
+	c.link()
 	return c, nil
 }
 
@@ -119,7 +121,34 @@ func isLocal(data []byte, f *zip.File) bool {
 
 // find is the part of a name; nil when there is none.
 func (c *container) find(name string) *entry {
-	return c.byName[keyOf(strings.TrimPrefix(name, "/"))]
+	key := keyOf(strings.TrimPrefix(name, "/"))
+	if e := c.byName[key]; e != nil {
+		return e
+	}
+	return c.linked[key]
+}
+
+// link notes the parts of a package whose names are written as addresses are: the letter
+// é in percent signs. What leads to them need not write it the same way.
+func (c *container) link() {
+	c.linked = map[string]*entry{}
+	for _, e := range c.entries {
+		if name := c.plainly(e.name); name != e.name {
+			c.linked[keyOf(name)] = e
+		}
+	}
+}
+
+// isPackage reports whether the file is one of Microsoft's formats.
+func (c *container) isPackage() bool { return c.byName["[content_types].xml"] != nil }
+
+// plainly is the name of a part as an address says it: in a package nothing is left in
+// percent signs (ECMA-376 part 2, 6.2.2), elsewhere they stand for themselves.
+func (c *container) plainly(name string) string {
+	if !c.isPackage() {
+		return name
+	}
+	return string(unpercent([]byte(name)))
 }
 
 // bytes unpacks a part, once.

@@ -18,6 +18,7 @@ type Edit struct {
 type patch struct {
 	from, to int
 	text     []byte
+	copies   []copied // what stands there is written so often, each with patches of its own; others within hold in all
 }
 
 // Save writes the document with its text edited. Edits are in order and disjoint,
@@ -26,16 +27,19 @@ func (d *Document) Save(edits []Edit, also *Also) ([]byte, error) {
 	if err := d.wake(); err != nil {
 		return nil, err
 	}
-	edits = d.Settle(edits)
+	edits = d.Settle(d.Whole(edits, also))
+	d.noteCut(edits, also)
 	w := writer{store: d.store, flows: d.stretch, patches: map[int][]patch{}, spaced: map[[2]int]bool{}}
 	k := 0
 	for _, s := range d.stretch {
 		w.flow = s.flow
 		first := k
-		for ; k < len(edits) && edits[k].Start < s.at+len(s.text); k++ {
+		var own []Edit
+		for ; k < len(edits) && edits[k].Start+min(1, edits[k].End-edits[k].Start) <= s.at+len(s.text); k++ {
 			e := edits[k]
-			w.write(e.Start-s.at, e.End-s.at, e.Text)
+			own = append(own, Edit{Span{e.Start - s.at, e.End - s.at}, e.Text})
 		}
+		w.edit(own, s.repeats)
 		w.follow(edits[first:k], s.at)
 	}
 	w.cellsWritten()
@@ -71,10 +75,35 @@ func sortPatches(list []patch) {
 
 // write puts text in the place of the flow's [at, end), and of whatever mirrors it.
 func (w *writer) write(at, end int, text string) {
-	w.over(w.flow.pieces, at, end, text)
-	first := sort.Search(len(w.flow.mirror), func(i int) bool { return w.flow.mirror[i].end > at })
-	for i := first; i < len(w.flow.mirror) && w.flow.mirror[i].at < end; i++ {
-		w.over(w.flow.mirror[i].pieces, at, end, text)
+	write := w.over
+	least, most := at+1, end // of what is reached: where it ends, and behind what it begins
+	if at == end {
+		write, least, most = w.into, at, at+1
+	}
+	write(w.flow.pieces, at, end, text)
+	first := sort.Search(len(w.flow.mirror), func(i int) bool { return w.flow.mirror[i].end >= least })
+	for i := first; i < len(w.flow.mirror) && w.flow.mirror[i].at < most; i++ {
+		write(w.flow.mirror[i].pieces, at, end, text)
+	}
+}
+
+// into puts text between two letters, into the first piece that takes it: where a name was
+// hidden by nothing it comes back so.
+func (w *writer) into(pieces []piece, at, _ int, text string) {
+	for i := sort.Search(len(pieces), func(i int) bool { return pieces[i].end >= at }); i < len(pieces) && pieces[i].at <= at; i++ {
+		p := &pieces[i]
+		raw := w.store.part(p.part)[p.from:p.to]
+		switch p.form {
+		case asNothing, asElement, asReference, asPair:
+			continue
+		case asShared, asNumber, asCell:
+			w.cell(p, at-p.at, at-p.at, false, text)
+			return
+		}
+		to := p.from + w.place(p, raw, at-p.at)
+		w.patch(p.part, to, to, p.written(text))
+		w.fix(p)
+		return
 	}
 }
 
@@ -99,7 +128,7 @@ func (w *writer) over(pieces []piece, at, end int, text string) {
 		}
 		var written []byte
 		if !given {
-			written, given = encode(text, p.form), true
+			written, given = p.written(text), true
 		}
 		first := p.from + w.place(p, raw, from)
 		if p.form == asHTML || p.form == asReference { // a < before it was no tag, and shall be none
@@ -108,15 +137,20 @@ func (w *writer) over(pieces []piece, at, end int, text string) {
 			}
 		}
 		w.patch(p.part, first, p.from+w.place(p, raw, to), written)
-		switch p.fixed {
-		case keepSpaces:
-			w.spaced[[2]int{p.part, p.tag}] = true
-		case toText:
-			w.asText(p)
-		case toString:
-			if b := w.store.part(p.part); bytes.IndexByte(b[p.tag:p.to], ':') < 0 || bytes.IndexByte(b[p.tag:p.to], ' ') < bytes.IndexByte(b[p.tag:p.to], ':') {
-				w.patch(p.part, p.tag+1, p.tag+2, []byte("s"))
-			}
+		w.fix(p)
+	}
+}
+
+// fix changes what else has to where a piece was written to.
+func (w *writer) fix(p *piece) {
+	switch p.fixed {
+	case keepSpaces:
+		w.spaced[[2]int{p.part, p.tag}] = true
+	case toText:
+		w.asText(p)
+	case toString:
+		if b := w.store.part(p.part); bytes.IndexByte(b[p.tag:p.to], ':') < 0 || bytes.IndexByte(b[p.tag:p.to], ' ') < bytes.IndexByte(b[p.tag:p.to], ':') {
+			w.patch(p.part, p.tag+1, p.tag+2, []byte("s"))
 		}
 	}
 }
@@ -162,11 +196,11 @@ func (w *writer) cell(p *piece, from, to int, given bool, text string) {
 		w.cells = append(w.cells, written{piece: *p, text: w.flow.text[p.at:p.end]})
 	}
 	c := &w.cells[len(w.cells)-1]
-	c.edits = append(c.edits, patch{from, to, []byte(text)})
+	c.edits = append(c.edits, patch{from: from, to: to, text: []byte(text)})
 }
 
 func (w *writer) patch(part, from, to int, text []byte) {
-	w.patches[part] = append(w.patches[part], patch{from, to, text})
+	w.patches[part] = append(w.patches[part], patch{from: from, to: to, text: text})
 }
 
 // apply writes patches into a part. They are in order and disjoint; of two that
@@ -176,17 +210,34 @@ func apply(b []byte, patches []patch) []byte {
 	for _, p := range patches {
 		n += len(p.text)
 	}
-	out := make([]byte, 0, n)
-	at := 0
-	for _, p := range patches {
+	return applyTo(make([]byte, 0, n), b, Span{0, len(b)}, patches)
+}
+
+// applyTo appends a stretch of a part with patches.
+func applyTo(out, b []byte, within Span, patches []patch) []byte {
+	at := within.Start
+	for i := 0; i < len(patches); i++ {
+		p := patches[i]
 		if p.from < at {
 			continue
 		}
 		out = append(out, b[at:p.from]...)
 		out = append(out, p.text...)
 		at = p.to
+		if p.copies == nil {
+			continue
+		}
+		first := i + 1
+		for i+1 < len(patches) && patches[i+1].from < p.to {
+			i++
+		}
+		for _, c := range p.copies {
+			all := slices.Concat(patches[first:i+1], c.patches)
+			sortPatches(all)
+			out = applyTo(out, b, Span{p.from, p.to}, all)
+		}
 	}
-	return append(out, b[at:]...)
+	return append(out, b[at:within.End]...)
 }
 
 // follow writes what follows the names that were edited: initials, references. The
@@ -207,8 +258,9 @@ func (w *writer) follow(edits []Edit, base int) {
 		if f.write != nil {
 			text = f.write(text)
 		}
-		for _, p := range f.pieces {
-			w.patch(p.part, p.from, p.to, encode(text, p.form))
+		for i := range f.pieces {
+			p := &f.pieces[i]
+			w.patch(p.part, p.from, p.to, p.written(text))
 			text = ""
 		}
 	}
@@ -219,17 +271,17 @@ func (w *writer) follow(edits []Edit, base int) {
 func (w *writer) named(edits []Edit, base, from, to int) (text string, changed bool) {
 	var name strings.Builder
 	at := from
-	first := sort.Search(len(edits), func(i int) bool { return edits[i].End-base > from })
-	for _, e := range edits[first:] {
-		if e.Start-base >= to {
-			break
+	first, last := editsOf(Span{from + base, to + base}, edits)
+	for _, e := range edits[first:last] {
+		if e.End > e.Start && (e.End-base <= from || e.Start-base >= to) { // of a neighbour: the name is a part of a line
+			continue
 		}
 		name.Write(w.flow.text[at:max(at, e.Start-base)])
 		name.WriteString(e.Text)
-		at = e.End - base
+		at, changed = e.End-base, true
 	}
 	name.Write(w.flow.text[min(at, to):to])
-	return name.String(), at != from
+	return name.String(), changed
 }
 
 // keepSpaces makes the elements that were written to keep the spaces which their
@@ -245,7 +297,7 @@ func (w *writer) keepSpaces() {
 		end := tag.to + max(0, bytes.IndexByte(b[tag.to:], '<'))
 		var inside []patch
 		for i := sort.Search(len(all), func(i int) bool { return all[i].from >= tag.to }); i < len(all) && all[i].to <= end; i++ {
-			inside = append(inside, patch{all[i].from - tag.to, all[i].to - tag.to, all[i].text})
+			inside = append(inside, patch{from: all[i].from - tag.to, to: all[i].to - tag.to, text: all[i].text})
 		}
 		text := apply(b[tag.to:end], inside)
 		if len(text) > 0 && (isSpace(text[0]) || isSpace(text[len(text)-1])) {

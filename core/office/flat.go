@@ -95,6 +95,9 @@ func openFlat(data []byte) (*Document, error) {
 	if err != nil {
 		return nil, err
 	}
+	if len(z.encoded) > 0 {
+		d.Uncovered = append(d.Uncovered, Uncovered{"office:settings", "binary"})
+	}
 	d.store = flatFile{z}
 	d.finish(flows, book)
 	if z.tracks {

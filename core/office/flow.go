@@ -44,10 +44,13 @@ type piece struct {
 type fix uint8
 
 const (
-	noFix      fix = iota
-	toText         // its cell (tag) had a value of another type
-	toString       // its element (tag) is called n or d after the type of its value
-	keepSpaces     // its element says xml:space="preserve" where its text begins or ends with a space
+	noFix        fix = iota
+	toText           // its cell (tag) had a value of another type
+	toString         // its element (tag) is called n or d after the type of its value
+	jsonText         // a value of JSON
+	jsonNumbers      // the same, with letters by their numbers
+	doubleQuotes     // a string of a formula: a quote in it is written twice
+	keepSpaces       // its element says xml:space="preserve" where its text begins or ends with a space
 )
 
 // line is a paragraph, a cell or a value under way.
@@ -76,6 +79,7 @@ type flow struct {
 	signed    []Span  // lines that hold one person each
 	things    []thing // lines that hold the name of a thing
 	mirror    []mirror
+	repeats   []repeat // in order
 	followers []follower
 	breaks    []int // where its text goes on with another sheet
 

@@ -29,6 +29,7 @@ const (
 	asCollapsed // between tags of ODF, where spaces beside each other are one
 	asSheetText // between tags of a workbook's, where _x0041_ is a letter
 	asNothing   // a follower writes it
+	asPair      // two quotes in a string of a formula, which are one
 )
 
 // decode is what a text in a part says. ok is false for a reference that XML does
@@ -164,7 +165,7 @@ func place(raw []byte, f form, at int) int {
 		return at
 	case asLines:
 		return placeInLines(raw, at, 0, 0)
-	case asReference:
+	case asReference, asPair:
 		if at == 0 {
 			return 0
 		}
@@ -273,11 +274,11 @@ func inXML(text string) string {
 // encode is text as it is written in a part.
 func encode(text string, f form) []byte {
 	switch f {
-	case asText, asAttribute, asLink, asCollapsed, asCDATA, asElement:
+	case asText, asAttribute, asLink, asCollapsed, asCDATA, asElement, asPair:
 		text = inXML(text)
 	}
 	switch f {
-	case asAttribute, asHTMLValue:
+	case asAttribute, asHTMLValue, asPair:
 		return []byte(attributeEscapes.Replace(text))
 	case asLink:
 		return []byte(attributeEscapes.Replace(toPercent(text)))
@@ -291,6 +292,17 @@ func encode(text string, f form) []byte {
 		return []byte(text)
 	}
 	return []byte(textEscapes.Replace(text))
+}
+
+// written is text as it is written in the place of a piece.
+func (p *piece) written(text string) []byte {
+	switch {
+	case p.fixed == doubleQuotes && p.form != asLink:
+		text = strings.ReplaceAll(text, `"`, `""`)
+	case p.fixed == jsonText, p.fixed == jsonNumbers:
+		text = inJSONText(inXML(text), p.fixed == jsonNumbers)
+	}
+	return encode(text, p.form)
 }
 
 // sheetEscaped is text in which no _x0041_ stands for a letter where the text has that

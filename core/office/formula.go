@@ -2,6 +2,8 @@ package office
 
 import (
 	"bytes"
+	"regexp"
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -30,7 +32,7 @@ func (w *walker) formula(raw []byte, p piece, stop byte) {
 		case c == '"':
 			end := closing(said, i)
 			if text := said[i+1 : end]; len(bytes.TrimSpace(text)) > 0 {
-				w.quotes(text, at(i+1, end))
+				w.quotes(said, i+1, end, at)
 			}
 			i = min(end+1, len(said))
 		case c == '\'':
@@ -99,12 +101,33 @@ func isName(c byte) bool {
 }
 
 // quotes takes a string of a formula, in which a quote is written twice.
-func (w *walker) quotes(text []byte, p piece) {
+func (w *walker) quotes(said []byte, from, to int, at func(from, to int) piece) {
+	text := said[from:to]
+	p := at(from, to)
+	p.fixed = doubleQuotes
 	var l line
-	if bytes.Contains(text, []byte(`""`)) {
-		return // names have no quotes, and the sweep reads the rest
-	}
-	if link := unpercent(text); !bytes.Equal(link, text) && !bytes.ContainsAny(text, " \t\n") { // an address
+	switch link := unpercent(text); {
+	case bytes.Contains(text, []byte(`""`)):
+		for i := 0; i < len(text); {
+			n := bytes.Index(text[i:], []byte(`""`))
+			if n != 0 {
+				if n < 0 {
+					n = len(text) - i
+				}
+				one := at(from+i, from+i+n)
+				one.fixed = doubleQuotes
+				l.add(text[i:i+n], one)
+				i += n
+				continue
+			}
+			one := at(from+i, from+i+2)
+			one.form, one.fixed = asPair, doubleQuotes
+			l.add(text[i:i+1], one)
+			i += 2
+		}
+		w.put(w.said, &l)
+		return
+	case !bytes.Equal(link, text) && !bytes.ContainsAny(text, " \t\n"): // an address
 		p.form, text = asLink, link
 	}
 	l.add(text, p)
@@ -149,6 +172,30 @@ func isCell(name []byte) bool {
 		}
 	}
 	return true
+}
+
+// isReference reports whether a name reads as that of cells: by a column and a row, or by
+// the numbers of these as in R1C1.
+func isReference(name string) bool { return isCell([]byte(name)) || numbersOfCell.MatchString(name) }
+
+var numbersOfCell = regexp.MustCompile(`^(?i:r[0-9]*(?:c[0-9]*)?|c[0-9]*)$`)
+
+// inReference is a name that is put into a value: in quotes where it stands for a sheet before
+// a cell, nothing else in the file is called so, and it has come to need them.
+func inReference(said string, n Named) string {
+	rest := said[n.End:]
+	if rest == "" || rest[0] != '.' && rest[0] != '!' || n.Start > 0 && strings.IndexByte(" :$[;=(", said[n.Start-1]) < 0 || !needsQuotes(n.Text, rest[0]) {
+		return n.Text
+	}
+	cell := strings.ReplaceAll(rest[1:], "$", "")
+	end := strings.IndexFunc(cell, func(r rune) bool { return !isLetter(byte(r)) && !unicode.IsDigit(r) })
+	if end < 0 {
+		end = len(cell)
+	}
+	if !isCell([]byte(cell[:end])) {
+		return n.Text
+	}
+	return sheetAs("", n.Text, true, rest[0])
 }
 
 // bracketed takes what stands in brackets: a column of a table, or the number of
@@ -226,7 +273,7 @@ func sheetAs(before, name string, quoted bool, stop byte) string {
 // needsQuotes reports whether a formula asks for quotes around the name of a sheet, behind
 // which stop stands.
 func needsQuotes(name string, stop byte) bool {
-	if first, _ := utf8.DecodeRuneInString(name); !unicode.IsLetter(first) && first != '_' || isCell([]byte(name)) {
+	if first, _ := utf8.DecodeRuneInString(name); !unicode.IsLetter(first) && first != '_' || isReference(name) {
 		return true
 	}
 	return strings.ContainsFunc(name, func(r rune) bool {
@@ -267,6 +314,25 @@ func (w *walker) fieldCode(l *line) bool {
 	from := base + bytes.Index(words[to], name)
 	w.book.refer(referral{class: mark, name: string(name), pieces: w.within(l, from, from+len(name)), flow: w.said})
 	return false
+}
+
+// inCode reports whether a text belongs to the code of a field. The result of a field in
+// the code of another does, too: no reader sees it.
+func (p *openPara) inCode() bool { return slices.Contains(p.codes, true) }
+
+// mark takes a mark of a field. What a paragraph leaves open ends with it.
+func (p *openPara) mark(kind string) {
+	p.going = false
+	last := len(p.codes) - 1
+	switch {
+	case kind == "begin":
+		p.codes = append(p.codes, true)
+	case last < 0: // it began in a paragraph before
+	case kind == "separate":
+		p.codes[last] = false
+	case kind == "end":
+		p.codes = p.codes[:last]
+	}
 }
 
 // within are the pieces of a stretch of a line.

@@ -14,7 +14,7 @@ import (
 
 // freeNames are what attributes of people's own words are called, or how they end:
 // "displayName", "style-name", "Target".
-var freeNames = setOf("name title descr cache element about signature xpath identifier oouserid schema data description desc label caption text author user username creator editor owner path file filename href src target url uri location tag alt tooltip prompt comment ref help subject company manager person keyword keywords account address mail email string formula expression condition range area sheet column field code key alias macro topic item folder note message bookmark member link query command source table content v instr fmla error")
+var freeNames = setOf("name title descr cache element about signature xpath identifier oouserid schema data description desc label caption text author user username creator editor owner path file filename href src target url uri location tag alt tooltip prompt comment ref help subject company manager person keyword keywords account address mail email string formula expression condition range area sheet column field code key alias macro topic item folder note message bookmark member link query command source table content v instr fmla error frame resource")
 
 // freeValues are the elements whose val or value is people's own words.
 var freeValues = setOf("name alias aliases attachedSchema sheetName tag pStyle rStyle tblStyle basedOn next link styleLink numStyleLink lvlText docPartGallery docPartCategory category docVar tblCaption tblDescription statusText helpText listEntry query connectString attr placeholder mailSubject udl table description mappedName addressFieldName default listItem dataSource src headerSource defaultTableStyle clickAndTypeStyle docPart filter customFilter cfvo label item option filter-condition text textarea filter-set-item list-property variable")
@@ -31,7 +31,7 @@ func setOf(words string) map[string]bool {
 // names are given back: what hiding wrote in the place of letters beyond ASCII begins
 // with a capital.
 func isFree(element, name, value []byte, back bool) bool {
-	if isFont(element) || isFont(name) || isType(name, element) {
+	if isNever(element, name) {
 		return false
 	}
 	own, of := string(local(name)), string(local(element))
@@ -40,8 +40,6 @@ func isFree(element, name, value []byte, back bool) bool {
 		if freeValues[of] {
 			return true
 		}
-	case of == "lsdException" || bytes.HasPrefix(name, []byte("config:")) && of != "config-item-map-entry" || strings.HasPrefix(strings.ToLower(own), "algorithm"):
-		return false
 	case own == "anchor": // of a link; that of a shape says "ctr"
 		return len(value) > 5
 	case own == "string-value" || strings.HasPrefix(own, "stringValue"):
@@ -55,6 +53,46 @@ func isFree(element, name, value []byte, back bool) bool {
 		}
 	}
 	return isWritten(value) || back && len(value) > 0 && 'A' <= value[0] && value[0] <= 'Z'
+}
+
+// isNever reports whether an attribute holds nobody's words: types, fonts, name spaces, and
+// lists of what the format itself calls things.
+func isNever(element, name []byte) bool {
+	own, of := string(local(name)), string(local(element))
+	return isFont(element) || isFont(name) || isType(name, element) ||
+		of == "lsdException" || bytes.HasPrefix(name, []byte("config:")) && of != "config-item-map-entry" || strings.HasPrefix(strings.ToLower(own), "algorithm")
+}
+
+// isEncoded reports whether the text of an element is bytes in base64, which may read as
+// anything. A name is shorter than a row of them.
+func isEncoded(element, text []byte) bool {
+	switch string(local(element)) {
+	case "fldData", "binary-data":
+		return true
+	case "config-item":
+		return len(text) >= 64 && len(bytes.TrimRight(text, "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/=\r\n\t ")) == 0
+	}
+	return false
+}
+
+// isSomebody reports whether a value is, as a whole, a name that is no word, and begins with
+// a capital: no format lists it, whatever attribute it stands in.
+func (a *Also) isSomebody(value []byte) bool {
+	if a.back || 'a' <= value[0] && value[0] <= 'z' || '0' <= value[0] && value[0] <= '9' || value[0] == '#' {
+		return false
+	}
+	said, ok := decode(value, asLink)
+	if !ok {
+		return false
+	}
+	text := strings.TrimSpace(string(said))
+	var few [16]run
+	runs := wordsOf(few[:0], text)
+	if last := len(runs) - 1; last < 0 || !runs[0].capital || runs[0].from > 0 || runs[last].to < len(text) {
+		return false
+	}
+	n, with := a.longest(text, runs)
+	return n == len(runs) && !with.word && !with.kept
 }
 
 // lastWord is the last word of an attribute's name, in small letters: "name" of

@@ -49,7 +49,7 @@ func (z *zipped) loosely(e *entry) ([]*flow, error) {
 func (a *Also) looseValue(b []byte, from, to int) (list []patch) {
 	raw := b[from:to]
 	if was, ok := a.wasOf(raw, endsLoose); ok {
-		return []patch{{from, to, was}}
+		return []patch{{from: from, to: to, text: was}}
 	}
 	said := html.UnescapeString(string(raw))
 	link := string(unpercent([]byte(said)))
@@ -64,11 +64,11 @@ func (a *Also) looseValue(b []byte, from, to int) (list []patch) {
 		}
 		now := encode(out, f)
 		a.Note(string(now), string(raw))
-		return []patch{{from, to, now}}
+		return []patch{{from: from, to: to, text: now}}
 	}
 	for _, n := range a.Named(link) {
 		a.found = append(a.found, n.By)
-		list = append(list, patch{n.Start, n.End, encode(n.Text, asAttribute)})
+		list = append(list, patch{from: n.Start, to: n.End, text: encode(n.Text, asAttribute)})
 	}
 	if len(list) > 0 {
 		a.Note(string(apply(raw, list)), string(raw))

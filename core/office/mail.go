@@ -62,12 +62,12 @@ func (m *mail) save(d *Document, patches map[int][]patch, also *Also) ([]byte, e
 			sortPatches(own)
 		}
 		if len(own) > 0 {
-			list = append(list, patch{p.from, p.to, p.encode(m.raw[p.from:p.to], apply(p.text, own))})
+			list = append(list, patch{from: p.from, to: p.to, text: p.encode(m.raw[p.from:p.to], apply(p.text, own))})
 		}
 	}
 	for _, s := range m.rest {
 		if text, ok := m.swept(s, also); ok {
-			list = append(list, patch{s.Start, s.End, text})
+			list = append(list, patch{from: s.Start, to: s.End, text: text})
 		}
 	}
 	sortPatches(list)

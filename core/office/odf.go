@@ -53,13 +53,15 @@ func (v odfVocabulary) attribute(element, _, attr string) use {
 	case "title", "subject", "description", "label", "value-name", "help-message", "column-name", "database-name", "string-value-if-true", "string-value-if-false", "display-name-list", "current-value",
 		"key1", "key2", "alternative-text", "dde-item", "dde-topic", "filter-value", "member-name", "selected-page", "source-field-name", "display-text", "comment":
 		return textual
+	case "num-prefix", "num-suffix":
+		return perhaps
 	case "string-value":
 		if element != "table-cell" && element != "covered-table-cell" {
 			return textual
 		}
 	case "value":
 		switch element {
-		case "label", "item", "option", "filter-condition", "text", "textarea", "filter-set-item":
+		case "label", "item", "option", "filter-condition", "text", "textarea", "filter-set-item", "list-item":
 			return textual
 		}
 	case "formula", "condition", "expression", "cell-range-address", "base-cell-address", "target-range-address", "print-ranges", "cell-address", "end-cell-address", "source-cell-range-addresses",
@@ -289,14 +291,19 @@ func asStringCell(b []byte, t xmlToken) []patch {
 	for _, a := range t.attrs {
 		switch string(local(a.name)) {
 		case "value-type":
-			list = append(list, patch{a.from, a.to, []byte("string")})
+			list = append(list, patch{from: a.from, to: a.to, text: []byte("string")})
 		case "value", "date-value", "time-value", "boolean-value", "string-value", "currency":
-			from := bytes.LastIndex(b[t.from:a.from], a.name) + t.from
-			for isSpace(b[from-1]) {
-				from--
-			}
-			list = append(list, patch{from, a.to + 1, nil})
+			list = append(list, withoutAttribute(b, t, a))
 		}
 	}
 	return list
+}
+
+// withoutAttribute is the patch that takes an attribute out of a tag.
+func withoutAttribute(b []byte, t xmlToken, a attribute) patch {
+	from := bytes.LastIndex(b[t.from:a.from], a.name) + t.from
+	for isSpace(b[from-1]) {
+		from--
+	}
+	return patch{from: from, to: a.to + 1}
 }

@@ -187,8 +187,13 @@ func (s *stretch) parts() (list []Part) {
 // finish makes the document's text of its flows. book is nil where a document has
 // none.
 func (d *Document) finish(flows []*flow, book *book) {
-	if z, ok := d.store.(*zipped); ok && z.tracks {
-		d.warn("tracked")
+	if z, ok := d.store.(*zipped); ok {
+		if z.tracks {
+			d.warn("tracked")
+		}
+		for _, name := range z.encoded {
+			d.Uncovered = append(d.Uncovered, Uncovered{name, "binary"})
+		}
 	}
 	if book != nil {
 		book.settle()
@@ -205,7 +210,7 @@ func (d *Document) finish(flows []*flow, book *book) {
 		}
 		for _, line := range s.things {
 			line.Start, line.End = line.Start+s.at, line.End+s.at
-			if d.called = append(d.called, line); line.class != column {
+			if d.called = append(d.called, line); line.class != column && line.class != item {
 				d.Things = append(d.Things, line.Span)
 			}
 		}

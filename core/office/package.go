@@ -10,7 +10,7 @@ import (
 
 // types are the content types of the parts, in small letters as all is here.
 type types struct {
-	parts    map[string]string // by name, without the leading slash
+	parts    map[string]string // by typeKey, without the leading slash
 	defaults map[string]string // by ending
 }
 
@@ -25,7 +25,7 @@ func readTypes(b []byte) (types, error) {
 			}
 			switch value := strings.ToLower(string(said)); string(a.name) {
 			case "PartName", "Extension":
-				key = strings.TrimPrefix(value, "/")
+				key = strings.TrimPrefix(typeKey(value), "/")
 			case "ContentType":
 				is = value
 			}
@@ -40,9 +40,12 @@ func readTypes(b []byte) (types, error) {
 	})
 }
 
+// typeKey is the name of a part as types know it, whichever letters are in percent signs.
+func typeKey(name string) string { return strings.ToLower(string(unpercent([]byte(name)))) }
+
 // of is what a part is.
 func (t types) of(name string) string {
-	lower := strings.ToLower(name)
+	lower := typeKey(name)
 	if is, ok := t.parts[lower]; ok {
 		return is
 	}
@@ -53,7 +56,7 @@ func (t types) of(name string) string {
 // programs say of every part that it is, and name the others.
 func (t types) settle(main string) {
 	if is := t.of(main); main != "" && strings.HasSuffix(is, ".main+xml") {
-		t.parts[strings.ToLower(main)] = is
+		t.parts[typeKey(main)] = is
 	}
 	for ending, is := range t.defaults {
 		if strings.HasSuffix(is, ".main+xml") {

@@ -64,6 +64,25 @@ func TestReferences(t *testing.T) {
 	}
 }
 
+// TestReferencesToNothing checks that a name which is given back in a reference to a sheet that
+// the file does not have stands in quotes where it needs them.
+func TestReferencesToNothing(t *testing.T) {
+	t.Parallel()
+	for was, want := range map[string]string{
+		`<d:object d:notify-on-update-of-ranges="ELEVE_001.B1:ELEVE_001.B2 $ELEVE_001.$A$1"/>`: `<d:object d:notify-on-update-of-ranges="&apos;Kévin Nguyen&apos;.B1:&apos;Kévin Nguyen&apos;.B2 $&apos;Kévin Nguyen&apos;.$A$1"/>`,
+		`<d:object d:range="'ELEVE_001'.B1 x"/>`:                                               `<d:object d:range="'Kévin Nguyen'.B1 x"/>`,
+		`<a x="ELEVE_001!A1 x"/>`:                                                              `<a x="&apos;Kévin Nguyen&apos;!A1 x"/>`,
+		`<a x="de ELEVE_001.docx"/>`:                                                           `<a x="de Kévin Nguyen.docx"/>`,
+		`<a x="de ELEVE_001. B1"/>`:                                                            `<a x="de Kévin Nguyen. B1"/>`,
+	} {
+		back := &Also{}
+		back.AddBack("ELEVE_001", "Kévin Nguyen")
+		if got := sweptXML(back, was); got != want {
+			t.Errorf("%s came back as %s, want %s", was, got, want)
+		}
+	}
+}
+
 // TestAsides checks that no name is left in what stands beside a document in its file: the
 // comment of a part, its name once more, what Word keeps of a drawing in an attribute.
 func TestAsides(t *testing.T) {

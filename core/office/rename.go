@@ -121,7 +121,7 @@ func (a *Also) Part(name string) string {
 
 // step is a step of the name of a part with the names of people in it replaced.
 func (z *zipped) step(name string, last bool, also *Also) string {
-	if !last && slices.Contains(folders, name) || last && z.find("[Content_Types].xml") == nil && slices.Contains(fixedParts, name) {
+	if !last && slices.Contains(folders, name) || last && !z.isPackage() && slices.Contains(fixedParts, name) {
 		return name
 	}
 	return also.File(name)
@@ -147,6 +147,11 @@ func (a *Also) File(name string) string {
 	}
 	if ending := path.Ext(name); len(ending) > 1 && ownKeys[strings.ToLower(ending[1:])] && len(ending) < len(name) {
 		return a.File(strings.TrimSuffix(name, ending)) + ending
+	}
+	if plain := string(unpercent([]byte(name))); plain != name && strings.EqualFold(toPercent(plain), name) { // written as an address is
+		if now := a.File(plain); now != plain {
+			return toPercent(now)
+		}
 	}
 	list := a.Named(name)
 	if len(list) == 0 {
@@ -188,7 +193,7 @@ var fixedParts = []string{"mimetype", "content.xml", "styles.xml", "meta.xml", "
 
 // isFixed reports whether a format asks for a part by its whole name, be it somebody's.
 func (z *zipped) isFixed(name string) bool {
-	if z.find("[Content_Types].xml") != nil {
+	if z.isPackage() {
 		return name == "[Content_Types].xml" || name == "_rels/.rels"
 	}
 	return strings.HasPrefix(name, "META-INF/") || slices.Contains(fixedParts, name)
@@ -222,9 +227,9 @@ func (z *zipped) called(from *entry, target string) (now string, ok bool) {
 	if at == "" || at == "/" || strings.Contains(at, ":") {
 		return "", false
 	}
-	base, source := path.Dir(from.name), from
+	base, source := z.plainly(path.Dir(from.name)), from
 	if isLinks(from.name) {
-		base = path.Dir(sourceOf(from.name))
+		base = z.plainly(path.Dir(sourceOf(from.name)))
 		if s := z.find(sourceOf(from.name)); s != nil {
 			source = s
 		}
@@ -234,7 +239,7 @@ func (z *zipped) called(from *entry, target string) (now string, ok bool) {
 		full = path.Clean(at[1:])
 	}
 	name, moved, ok := z.nowOf(full)
-	if !ok && !isLinks(from.name) && z.find("[Content_Types].xml") == nil { // OpenDocument begins at the root
+	if !ok && !isLinks(from.name) && !z.isPackage() { // OpenDocument begins at the root
 		name, moved, ok = z.nowOf(path.Clean(at))
 		whole = ok
 	}
@@ -247,11 +252,10 @@ func (z *zipped) called(from *entry, target string) (now string, ok bool) {
 	case whole:
 		now = name
 	default:
-		own := source.name
 		if source.renamed != "" {
-			own = source.renamed
+			base = z.plainly(path.Dir(source.renamed))
 		}
-		now = relative(path.Dir(own), name)
+		now = relative(base, name)
 	}
 	if strings.HasPrefix(at, "./") {
 		now = "./" + now
@@ -265,13 +269,13 @@ func (z *zipped) called(from *entry, target string) (now string, ok bool) {
 	return now, true
 }
 
-// nowOf is what a part or a folder is called now; ok is false where there is none.
+// nowOf is what a part or a folder is called now, plainly; ok is false where there is none.
 func (z *zipped) nowOf(name string) (now string, moved, ok bool) {
 	if e := z.find(name); e != nil {
 		if e.renamed != "" {
-			return e.renamed, true, true
+			return z.plainly(e.renamed), true, true
 		}
-		return e.name, false, true
+		return z.plainly(e.name), false, true
 	}
 	now, ok = z.folders[name]
 	return now, now != name, ok
@@ -316,7 +320,7 @@ func (z *zipped) leads(e *entry) (list []patch, held []Span) {
 				}
 				held = append(held, Span{a.from, a.to})
 				if now != string(said) {
-					list = append(list, patch{a.from, a.to, encode(now, formOfPath(a.name, e.data[a.from:a.to]))})
+					list = append(list, patch{from: a.from, to: a.to, text: encode(now, formOfPath(a.name, e.data[a.from:a.to]))})
 				}
 			}
 		}

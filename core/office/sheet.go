@@ -57,16 +57,20 @@ var sheetValues = map[[2]string]use{
 	{"sheet", "name"}: namedSheet, {"definedName", "name"}: namedArea, {"table", "name"}: namedArea, {"tableColumn", "name"}: namedColumn,
 	{"worksheetSource", "name"}: namedArea, {"worksheetSource", "sheet"}: namedSheet, {"sheetName", "val"}: namedForeign,
 	{"userInfo", "name"}: signed, {"person", "displayName"}: signed, {"table", "displayName"}: namedArea,
-	{"cacheField", "name"}: textual, {"pivotTableDefinition", "name"}: textual, {"connection", "name"}: textual, {"scenario", "name"}: textual,
+	{"cacheField", "name"}: namedColumn, {"pivotTableDefinition", "name"}: textual, {"connection", "name"}: textual, {"scenario", "name"}: textual,
 	{"queryTable", "name"}: textual, {"dataField", "name"}: textual, {"pivotField", "name"}: textual, {"queryTableField", "name"}: textual,
 	{"customWorkbookView", "name"}: textual, {"protectedRange", "name"}: textual,
 	{"filter", "val"}: textual, {"customFilter", "val"}: textual, {"item", "val"}: textual, {"inputCells", "val"}: textual,
 	{"i", "c"}: textual, {"i", "n"}: textual, {"item", "n"}: textual, {"cfRule", "text"}: textual,
+	{"s", "c"}: textual, {"n", "c"}: textual, {"d", "c"}: textual, {"b", "c"}: textual, {"e", "c"}: textual, {"m", "c"}: textual, {"main", "first"}: perhaps,
 	{"s", "v"}: textual, {"d", "v"}: dated, {"n", "v"}: counted, // of a pivot's cache
 }
 
 func (v sheetVocabulary) attribute(element, parent, attr string) use {
 	if u, ok := sheetValues[[2]string{element, attr}]; ok {
+		if element == "s" && attr == "v" && parent == "sharedItems" {
+			return namedItem
+		}
 		return u
 	}
 	switch attr {
@@ -74,7 +78,7 @@ func (v sheetVocabulary) attribute(element, parent, attr string) use {
 		return formulaic
 	case "userName", "refreshedBy", "lastModifiedBy", "user":
 		return signed
-	case "userId", "oldName", "newName", "sourceFile", "odcFile", "sourceName", "sourceCaption", "grandTotalCaption", "altText", "prompt", "promptTitle", "error", "errorTitle", "display", "caption",
+	case "userId", "oldName", "newName", "sourceFile", "odcFile", "sourceName", "sourceCaption", "grandTotalCaption", "altText", "altTextSummary", "prompt", "promptTitle", "error", "errorTitle", "display", "caption",
 		"comment", "description", "connection", "url", "command", "rowHeaderCaption", "colHeaderCaption", "totalsRowLabel", "sheetName":
 		return textual
 	}
@@ -229,7 +233,7 @@ func (z *zipped) links(source *entry) (map[string]string, error) {
 			return nil
 		}
 		if !strings.HasPrefix(target, "/") {
-			target = path.Join(path.Dir(source.name), target)
+			target = path.Join(z.plainly(path.Dir(source.name)), target)
 		}
 		list[id] = strings.TrimPrefix(target, "/")
 		return nil

@@ -39,6 +39,7 @@ const (
 	besides  // what it holds is no running text
 	foot     // of a page
 	top      // of a page, where all parts are one
+	encoded  // its text is bytes in base64
 	follows  // its text is the initials of the author who was named last
 )
 
@@ -56,6 +57,7 @@ const (
 	namedForeign     // a sheet of another workbook
 	namedArea        // a defined name, a table
 	namedColumn      // a column of a table
+	namedItem        // what a pivot table tells a field's rows apart by
 	formulaic        // a formula, which quotes texts and names
 	code             // what a field does
 	dated            // a line, a date that an element says whose name is of its type
@@ -63,6 +65,8 @@ const (
 	linkIn           // a link, or what in the file it leads to
 	tabName          // the name of a sheet, if there is one
 	perhaps          // a line, if it has words in it and is no address of a schema
+	captioned        // a line, of a control's property that its user reads
+	inJSON           // a line, a value of JSON
 	signed           // an author
 	initials
 )
@@ -82,15 +86,18 @@ type frame struct {
 	role role
 	para int // paragraphs open before it
 	from int // where its tag begins
+
+	times int // of a row or a cell: how many it stands for
 }
 
 // openPara is a paragraph under way, with what stands apart in it.
 type openPara struct {
 	line
 	apart []line
-	typed int  // where the tag of its cell begins, whose value is of another type than text; 0: none
-	going bool // the last line apart goes on
-	from  int  // where its tag begins
+	typed int    // where the tag of its cell begins, whose value is of another type than text; 0: none
+	going bool   // the last line apart goes on
+	from  int    // where its tag begins
+	codes []bool // of the fields that are open in it, outermost first: whether what comes is the code
 }
 
 // walker walks through one part.
@@ -122,8 +129,10 @@ type walker struct {
 	cell    openCell          // of it
 	typed   int               // of a cell of ODF: where its tag begins, if its value is no text
 	headers map[string]string // the cells that name the columns of tables, and the parts of these
+	fields  int               // of a pivot's cache, so far
 	fetches bool              // something outside the file is fetched
 	tracks  bool              // changes are kept beside the text
+	encoded bool              // bytes in base64 stand in it
 	stop    byte              // what ends the name of a sheet in a formula
 
 	ended func(p *openPara, t xmlToken) // takes paragraphs; nil: they go to main
@@ -136,6 +145,8 @@ type tableState struct {
 	column int  // of a sheet: that of the last cell written
 	begun  bool // something stands in this row
 	fresh  bool // nothing stands in this cell yet
+	row    int  // where the text of this row begins in the main flow
+	from   int  // where that of this cell does
 	in     bool // inside a cell
 }
 
@@ -196,8 +207,14 @@ func (w *walker) enter(t xmlToken) error {
 	if name == "table" && parent == "spreadsheet" {
 		w.main.breaks = append(w.main.breaks, len(w.main.text))
 	}
+	if name == "config-item" && t.value(w.b, "type") == "base64Binary" {
+		r = encoded
+	}
+	if name == "cacheField" {
+		w.fields++
+	}
 	w.tracks = w.tracks || w.isTracking(name, t)
-	w.frames = append(w.frames, frame{name, r, len(w.paras), t.from})
+	w.frames = append(w.frames, frame{name: name, role: r, para: len(w.paras), from: t.from})
 	if r == silent {
 		w.silent++
 	}
@@ -213,6 +230,7 @@ func (w *walker) enter(t xmlToken) error {
 	case row:
 		w.table = append(w.table, tableState{})
 		w.cell.column = -1
+		w.frames[len(w.frames)-1].times = count(w.b, t, "number-rows-repeated")
 	case cell:
 		w.enterCell(t)
 	case tab:
@@ -234,7 +252,7 @@ func (w *walker) enter(t xmlToken) error {
 		w.apart++
 	case fieldMark:
 		if p := w.para(); p != nil {
-			p.going = false
+			p.mark(t.value(w.b, "fldCharType"))
 		}
 	case alternative:
 		w.alts = append(w.alts, alternatives{})
@@ -264,6 +282,9 @@ func (w *walker) leave(t xmlToken) {
 		}
 		w.end(p)
 	case row:
+		if r := &w.table[len(w.table)-1]; r.begun {
+			w.again(f, t.to, r.row, '\n')
+		}
 		w.table = w.table[:len(w.table)-1]
 		w.cell = openCell{column: -1}
 	case cell:
@@ -276,7 +297,11 @@ func (w *walker) leave(t xmlToken) {
 			}
 		}
 		if n := len(w.table); n > 0 {
-			w.table[n-1].in = false
+			r := &w.table[n-1]
+			if r.in && !r.fresh && w.again(f, t.to, r.from, '\t') {
+				r.alike = 1
+			}
+			r.in = false
 		}
 		w.typed = 0
 	case notes, remark, besides, foot, top:
@@ -331,7 +356,9 @@ func (w *walker) enterCell(t xmlToken) {
 		w.typed = t.from
 	}
 	r.tabs += r.alike
-	r.alike = min(count(w.b, t, "number-columns-repeated"), mostCells)
+	times := count(w.b, t, "number-columns-repeated")
+	w.frames[len(w.frames)-1].times = times
+	r.alike = min(times, mostCells)
 	for _, a := range t.attrs {
 		if t.empty && string(local(a.name)) == "string-value" && a.to > a.from {
 			var l line
@@ -366,10 +393,10 @@ func (w *walker) separate(l *line) {
 		tabs = max(tabs, 1)
 	} else {
 		w.main.part("\n")
-		t.begun = true
+		t.begun, t.row = true, len(w.main.text)
 	}
 	w.main.part(strings.Repeat("\t", min(tabs, mostCells)))
-	t.tabs, t.fresh, t.column = 0, false, w.cell.column
+	t.tabs, t.fresh, t.column, t.from = 0, false, w.cell.column, len(w.main.text)
 }
 
 // end writes a paragraph that is complete, and what stood apart in it.
@@ -436,7 +463,7 @@ func (w *walker) here() *line {
 	if p == nil {
 		return nil
 	}
-	if w.apart == 0 {
+	if w.apart == 0 && !p.inCode() {
 		p.going = false
 		return &p.line
 	}
@@ -470,7 +497,7 @@ func (w *walker) text(t xmlToken) error {
 	}
 	top := w.frames[len(w.frames)-1]
 	p := piece{part: w.part, from: t.from, to: t.to, form: f}
-	if (top.role == flowing || top.role == field) && t.kind == textNode {
+	if (top.role == flowing || top.role == field) && t.kind == textNode && !isInline(top.name) {
 		p.fixed, p.tag = keepSpaces, top.from
 	}
 	if w.sheet != nil && top.name == "v" && len(w.paras) > 0 {
@@ -478,6 +505,9 @@ func (w *walker) text(t xmlToken) error {
 		return nil
 	}
 	switch top.role {
+	case encoded:
+		w.encoded = w.encoded || len(bytes.TrimSpace(raw)) > 0
+		return nil
 	case pageHead:
 		w.pageHead(raw, p)
 		return nil
@@ -504,7 +534,11 @@ func (w *walker) text(t xmlToken) error {
 // running takes a text that belongs to a line.
 func (w *walker) running(l *line, said []byte, p piece) error {
 	raw := w.b[p.from:p.to]
-	switch {
+	switch name := w.parent(); {
+	case (name == "div" || isInline(name)) && !w.collapse: // of VML, where white space is one space, too
+		if !l.collapsed(w.b, p) {
+			return broken()
+		}
 	case w.collapse:
 		p.fixed = noFix
 		if p.tag = w.para().typed; p.tag > 0 && len(w.to) == 0 {

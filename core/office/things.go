@@ -6,6 +6,7 @@ import (
 	"sort"
 	"strconv"
 	"strings"
+	"unicode/utf16"
 	"unicode/utf8"
 )
 
@@ -22,16 +23,17 @@ const (
 	title   class = "title"   // of a part, which is that of a sheet
 	anchor  class = "anchor"  // what a link in the file leads to
 	column  class = "column"  // of a table: the text of the cell that heads it
+	item    class = "item"    // what a pivot table tells the rows of a field apart by
 )
 
 // thing is a line that holds the name of one.
 type thing struct {
 	Span
 	class class
-	scope string // the names of a column are told apart within their table
+	scope string // the names of columns are told apart within their table, items within their field
 }
 
-// longest are the limits of names, in letters (ECMA-376 part 1 and Excel's own).
+// longest are the limits of names, in units (ECMA-376 part 1 and Excel's own).
 var longest = map[class]int{mark: 40, sheet: 31, foreign: 31, area: 255, pivot: 255, column: 255}
 
 // forbidden are the characters that a name of a class has none of.
@@ -48,11 +50,7 @@ func (d *Document) Settle(edits []Edit) []Edit {
 	taken, next := map[string]bool{}, map[string]int{}
 	inside := make([][2]int, len(d.called)) // the edits of each thing
 	for i, t := range d.called {
-		from := sort.Search(len(out), func(k int) bool { return out[k].End > t.Start })
-		to := from
-		for to < len(out) && out[to].Start < t.End {
-			to++
-		}
+		from, to := editsOf(t.Span, out)
 		if inside[i] = [2]int{from, to}; from == to {
 			taken[t.key(d.Text[t.Start:t.End])] = true
 		}
@@ -63,6 +61,53 @@ func (d *Document) Settle(edits []Edit) []Edit {
 		}
 	}
 	return out
+}
+
+// noteCut keeps what the things were called whose names are as long as they may be: a part
+// of the name may be gone, which no pseudonym says.
+func (d *Document) noteCut(edits []Edit, also *Also) {
+	for _, t := range d.called {
+		if from, to := editsOf(t.Span, edits); from < to {
+			if now := editedLine(d.Text, t.Span, edits[from:to]); t.isFull(now) {
+				also.Note(now, d.Text[t.Start:t.End])
+			}
+		}
+	}
+}
+
+// Whole are the edits that give names back, with those that were cut to fit a thing given
+// back whole, as the table of names keeps them.
+func (d *Document) Whole(edits []Edit, also *Also) []Edit {
+	if len(also.whole) == 0 {
+		return edits
+	}
+	edits = slices.Clone(edits)
+	for _, t := range d.called {
+		now := d.Text[t.Start:t.End]
+		if was, ok := also.whole[now]; ok && was != now && t.isFull(now) {
+			from, to := editsOf(t.Span, edits)
+			edits = slices.Replace(edits, from, to, Edit{t.Span, was})
+		}
+	}
+	return edits
+}
+
+// isFull reports whether a name is as long as it may be, or would be with a letter of two
+// units.
+func (t thing) isFull(name string) bool {
+	n := units(name)
+	return n >= longest[t.class]-1 && n <= longest[t.class]
+}
+
+// editsOf are the edits of a line, by their numbers. One that only puts something there may
+// stand at either end of it.
+func editsOf(line Span, edits []Edit) (from, to int) {
+	from = sort.Search(len(edits), func(k int) bool { return edits[k].End >= line.Start })
+	to = from
+	for to < len(edits) && edits[to].Start <= line.End {
+		to++
+	}
+	return from, to
 }
 
 // key tells the names of things apart: case does not.
@@ -81,47 +126,76 @@ func (d *Document) settle(t thing, in []Edit, taken map[string]bool, next map[st
 		}, in[i].Text)
 	}
 	last := &in[len(in)-1]
-	with := func(suffix string) string {
-		text := last.Text
-		last.Text += suffix
-		name := editedLine(d.Text, t.Span, in)
-		last.Text = text
-		return name
+	if name := editedLine(d.Text, t.Span, in); t.isRefused(name) {
+		last.Text += "_"
 	}
-	limit := longest[t.class]
-	if utf8.RuneCountInString(d.Text[t.Start:t.End]) > limit {
+	limit := longest[t.class] // 0 of items
+	if units(d.Text[t.Start:t.End]) > limit {
 		limit = math.MaxInt // it kept to none before: OpenDocument has none
 	}
+	whole := slices.Clone(in)
 	suffix := ""
-	base := t.key(with(""))
+	base := t.key(editedLine(d.Text, t.Span, in))
 	for n := max(2, next[base]); ; n++ {
-		name := with(suffix)
-		if over := utf8.RuneCountInString(name) - limit; over > 0 {
-			d.shorten(t, last, over)
-			name = with(suffix)
-		}
-		if !taken[t.key(name)] || n > 100_000 {
-			last.Text += suffix
+		copy(in, whole)
+		d.shorten(t, in, units(editedLine(d.Text, t.Span, in)+suffix)-limit)
+		last.Text += suffix
+		if key := t.key(editedLine(d.Text, t.Span, in)); !taken[key] || n > 100_000 {
 			next[base] = n
-			taken[t.key(name)] = true
+			taken[key] = true
 			return
 		}
-		if suffix = "_" + strconv.Itoa(n); t.class == sheet || t.class == column {
+		if suffix = "_" + strconv.Itoa(n); t.class == sheet || t.class == column || t.class == item {
 			suffix = " (" + strconv.Itoa(n) + ")"
 		}
 	}
 }
 
-// shorten takes letters off the end of a name.
-func (d *Document) shorten(t thing, e *Edit, over int) {
-	if e.End < t.End {
-		e.Text += d.Text[e.End:t.End]
-		e.End = t.End
+// isRefused reports whether nothing may be called so: no name is empty, and that of an
+// area is none of a cell.
+func (t thing) isRefused(name string) bool {
+	return strings.TrimSpace(name) == "" || t.class == area && isReference(name)
+}
+
+// shorten takes letters out of a name: from what stands behind the last edit, if that is
+// enough. If not, the edits of several go whole from the last to the second, and the first
+// is cut last of all, as it says whose the thing is.
+func (d *Document) shorten(t thing, in []Edit, over int) {
+	last := &in[len(in)-1]
+	tail := d.Text[min(last.End, t.End):t.End]
+	if over > units(tail) {
+		for i := len(in) - 1; i > 0 && over > 0; i-- {
+			over -= units(in[i].Text)
+			in[i].Text = ""
+		}
 	}
-	for ; over > 0 && e.Text != ""; over-- {
-		_, n := utf8.DecodeLastRuneInString(e.Text)
-		e.Text = e.Text[:len(e.Text)-n]
+	if over <= 0 {
+		return
 	}
+	kept := len(last.Text)
+	last.Text += tail
+	last.End = max(last.End, t.End)
+	over = cutEnd(&last.Text, kept, over)
+	cutEnd(&in[0].Text, 0, over)
+}
+
+// cutEnd takes letters off the end of a text, which keeps some bytes. What it could not
+// take comes back.
+func cutEnd(text *string, kept, over int) int {
+	for over > 0 && len(*text) > kept {
+		r, n := utf8.DecodeLastRuneInString(*text)
+		over -= max(1, utf16.RuneLen(r))
+		*text = (*text)[:len(*text)-n]
+	}
+	return over
+}
+
+// units is the length of a name as Excel and Word count it, in units of UTF-16.
+func units(name string) (n int) {
+	for _, r := range name {
+		n += max(1, utf16.RuneLen(r))
+	}
+	return n
 }
 
 // editedLine is a stretch of a text with the edits in it.

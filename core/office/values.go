@@ -2,6 +2,7 @@ package office
 
 import (
 	"bytes"
+	"strconv"
 	"strings"
 )
 
@@ -15,8 +16,11 @@ func (w *walker) values(t xmlToken, element, parent string) error {
 			return broken()
 		}
 		u := w.attribute(element, parent, string(local(a.name)))
-		if u == external {
+		switch {
+		case u == external:
 			u = w.leading(t, said)
+		case u == captioned && !captions[t.value(w.b, "name")]:
+			u = noText
 		}
 		if u == noText || len(bytes.TrimSpace(said)) == 0 || u == perhaps && !isSaid(a.name, said) {
 			continue
@@ -32,6 +36,10 @@ func (w *walker) values(t xmlToken, element, parent string) error {
 		var l line
 		l.add(said, piece{part: w.part, from: a.from, to: a.to, form: f})
 		switch u {
+		case inJSON:
+			if l := w.jsonLine(l.pieces[0]); l != nil {
+				w.put(w.said, l)
+			}
 		case signed:
 			w.sign(&l)
 			who = string(l.text)
@@ -57,6 +65,9 @@ func (w *walker) values(t xmlToken, element, parent string) error {
 	}
 	return nil
 }
+
+// captions are the properties of a control that say what its user reads.
+var captions = map[string]bool{"Caption": true, "Value": true, "Text": true, "ControlTipText": true, "GroupName": true}
 
 // leading is what the target of a relationship is to the text.
 func (w *walker) leading(t xmlToken, target []byte) use {
@@ -86,6 +97,8 @@ func (w *walker) valued(u use, l *line) {
 		w.book.named(w.said, l, foreign, "")
 	case namedColumn:
 		w.book.named(w.said, l, column, w.main.name)
+	case namedItem:
+		w.book.named(w.said, l, item, w.main.name+"\x00"+strconv.Itoa(w.fields))
 	case tabName:
 		w.book.refer(referral{class: sheet, name: string(l.text), pieces: l.pieces})
 	case leadsTo:

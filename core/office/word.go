@@ -6,7 +6,14 @@ package office
 type wordVocabulary struct{}
 
 func (wordVocabulary) element(name, parent string) role {
+	if isInline(name) && (isInline(parent) || parent == "div" || parent == "textbox") {
+		return flowing
+	}
 	switch name {
+	case "div":
+		if parent == "textbox" {
+			return paragraph
+		}
 	case "p":
 		return paragraph
 	case "t", "delText":
@@ -22,7 +29,7 @@ func (wordVocabulary) element(name, parent string) role {
 			return tab
 		}
 	case "br", "cr":
-		if parent == "r" || parent == "p" {
+		if parent == "r" || parent == "p" || parent == "div" || isInline(parent) {
 			return lineBreak
 		}
 	case "noBreakHyphen":
@@ -47,8 +54,20 @@ func (wordVocabulary) element(name, parent string) role {
 		return fallback
 	case "posOffset", "align", "pctWidth", "pctHeight", "pctPosHOffset", "pctPosVOffset", "numCache", "formatCode":
 		return silent
+	case "fldData":
+		return encoded
 	}
 	return plain
+}
+
+// isInline reports whether an element changes how letters look in a text box of VML, as one
+// of HTML does: a word may be cut by it.
+func isInline(name string) bool {
+	switch name {
+	case "font", "span", "b", "i", "u", "s", "strong", "em":
+		return true
+	}
+	return false
 }
 
 func (wordVocabulary) attribute(element, parent, attr string) use {
@@ -83,7 +102,7 @@ func (wordVocabulary) attribute(element, parent, attr string) use {
 	case "val":
 		switch element {
 		case "alias", "tag", "docVar", "tblCaption", "tblDescription", "statusText", "helpText", "listEntry", "query", "connectString", "attr", "placeholder", "mailSubject", "udl", "table", "aliases",
-			"description", "mappedName", "addressFieldName":
+			"description", "mappedName", "addressFieldName", "title", "desc":
 			return textual
 		case "default":
 			if parent == "textInput" {
@@ -98,8 +117,13 @@ func (wordVocabulary) attribute(element, parent, attr string) use {
 			}
 		}
 	case "value":
-		if element == "listItem" {
+		switch element {
+		case "listItem":
 			return textual
+		case "ocxPr":
+			return captioned
+		case "property":
+			return inJSON
 		}
 	}
 	return noText

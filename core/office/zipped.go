@@ -17,6 +17,7 @@ type zipped struct {
 	cells    *sheetCells
 	folders  map[string]string // what each is called in the file that is written
 	external []string          // the parts that fetch something from outside the file
+	encoded  []string          // the parts that hold bytes in base64
 	tracks   bool              // a part keeps changes
 }
 
@@ -196,6 +197,9 @@ func (z *zipped) walk(e *entry, w walker, r rank) ([]*flow, error) {
 		return nil, err
 	}
 	z.tracks = z.tracks || w.tracks
+	if w.encoded {
+		z.encoded = append(z.encoded, e.name)
+	}
 	if w.fetches {
 		z.external = append(z.external, e.name)
 	}
@@ -360,7 +364,7 @@ func (a *Also) cached(e *entry) (list []patch) {
 		for _, v := range t.attrs {
 			if string(local(v.name)) == "gfxdata" {
 				from := bytes.LastIndex(e.data[t.from:v.from], v.name) + t.from
-				list = append(list, patch{from - 1, v.to + 1, nil})
+				list = append(list, patch{from: from - 1, to: v.to + 1, text: nil})
 			}
 		}
 		return nil
@@ -411,7 +415,7 @@ func (z *zipped) dropped(e *entry) (list []patch) {
 		eachTag(e.data, func(t xmlToken) error { //nolint:errcheck // it was read before
 			for _, a := range []string{"Target", "PartName", "full-path"} {
 				if to := strings.TrimPrefix(t.value(e.data, a), "/"); t.empty && to != "" && strings.HasSuffix(strings.ToLower(gone.name), strings.ToLower(to)) && path.Base(to) == path.Base(gone.name) {
-					list = append(list, patch{t.from, t.to, nil})
+					list = append(list, patch{from: t.from, to: t.to, text: nil})
 				}
 			}
 			return nil

@@ -70,7 +70,7 @@ func (s *service) hidden(c *bridge.Call, d *office.Document, also *office.Also, 
 	keepDecided(also, decided, req.People)
 	s.alsoHide(also, res)
 	inside, lines := insideValues(d, also, res)
-	if len(inside) > 0 {
+	if inside = likeCells(d, res, decided, inside); len(inside) > 0 {
 		req.Earlier = sameAgain(res, req.Earlier)
 		if req.Decisions, _ = core.NewDecisions(append(decided, inside...)); req.Decisions != nil {
 			if res, err = s.ReplaceNames(c, req); err != nil {

@@ -1,0 +1,169 @@
+package office
+
+import (
+	"strings"
+	"testing"
+)
+
+// TestNamesOfThingsFit holds that a name in which others were hidden is one that its
+// format takes, and that the whole name comes back. In a row the name of a sheet or of an
+// area, with what is hidden between braces and what stands for it behind a stroke; a
+// second sheet may be called as it says.
+func TestNamesOfThingsFit(t *testing.T) {
+	t.Parallel()
+	for _, row := range []struct{ what, name, other, want string }{
+		{"several names", "{Kévin|ELEVE_001}, {Zoé|ELEVE_002}, {Léa|ELEVE_003}, {Élodie|ELEVE_004}", "", "ELEVE_001, ELEVE_002, , "},
+		{"names behind each other", "{Kévin|ELEVE_001}-{Zoé|ELEVE_002}-{Léa|ELEVE_003}-{Élodie|ELEVE_004}-{Mathéo|ELEVE_005}", "", "ELEVE_001-ELEVE_002-ELEVE_003--"},
+		{"words behind the names", "Bilan {Kévin|ELEVE_001} et {Léa|ELEVE_002} 2e trimestre", "", "Bilan ELEVE_001 et ELEVE_002 2e"},
+		{"letters of two units", "{Zoé|😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀}", "", strings.Repeat("😀", 15)},
+		{"called as another", "{Zoé|Lou}", "lou", "Lou (2)"},
+		{"cut and called as another", "{Kévin|ELEVE_001}, {Zoé|ELEVE_002}, {Léa|ELEVE_003}, {Élodie|ELEVE_004}", "ELEVE_001, ELEVE_002, ,", "ELEVE_001, ELEVE_002, , "},
+		{"cut and called as another to the letter", "{Kévin|ELEVE_001}, {Zoé|ELEVE_002}, {Léa|ELEVE_003}, {Élodie|ELEVE_004}", "ELEVE_001, ELEVE_002, , ", "ELEVE_001, ELEVE_002, ,  (2)"},
+		{"nothing", "{Zoé|}", "", "_"},
+		{"a space", "{Zoé| }", "", " _"},
+		{"what no sheet is called", "{Zoé|a/b}", "", "a_b"},
+	} {
+		source, edits := marked(row.name)
+		parts := map[string]string{"xl/workbook.xml": `<workbook $S><sheets><sheet name="` + source + `" sheetId="1" r:id="rId1"/>`}
+		if row.other != "" {
+			parts["xl/workbook.xml"] += `<sheet name="` + row.other + `" sheetId="2" r:id="rId2"/>`
+		}
+		parts["xl/workbook.xml"] += `</sheets></workbook>`
+		d, err := Open("a.xlsx", pack(t, partsOf("sheet", archive(parts))))
+		if err != nil {
+			t.Fatal(err)
+		}
+		at := strings.Index(d.Text, source)
+		for i := range edits {
+			edits[i].Start, edits[i].End = edits[i].Start+at, edits[i].End+at
+		}
+		edits = d.Settle(edits)
+		out, err := d.Save(edits, &Also{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		m, err := Open("a.xlsx", out)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := m.Text[m.Things[0].Start:m.Things[0].End]; got != row.want {
+			t.Errorf("%s: it is called %q, want %q", row.what, got, row.want)
+		}
+		back, err := m.Save(showEmma(m, d.Text, edits), &Also{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if r, err := Open("a.xlsx", back); err != nil || r.Text != d.Text {
+			t.Errorf("%s: it came back as %q, was %q", row.what, r.Text, d.Text)
+		}
+	}
+}
+
+// TestCutNamesComeBack holds that the name of a sheet which was cut to fit comes back whole,
+// though something else in the file was changed meanwhile.
+func TestCutNamesComeBack(t *testing.T) {
+	t.Parallel()
+	const name = "Bilan Kévin et Léa 2e trimestre"
+	d, err := Open("a.xlsx", pack(t, partsOf("sheet", archive(map[string]string{
+		"xl/workbook.xml": `<workbook $S><sheets><sheet name="` + name + `" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+		"sheet":           `<row><c t="str"><f>1</f><v>avant</v></c></row>`,
+	}))))
+	if err != nil {
+		t.Fatal(err)
+	}
+	also := &Also{}
+	var edits []Edit
+	for _, word := range []string{"Kévin", "Léa"} {
+		at := strings.Index(d.Text, word)
+		edits = append(edits, Edit{Span{at, at + len(word)}, "ELEVE_001"})
+	}
+	out, err := d.Save(edits, also)
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, err := Open("a.xlsx", out)
+	if err != nil {
+		t.Fatal(err)
+	}
+	back := &Also{}
+	back.AddBack("ELEVE_001", "Kévin")
+	for _, w := range also.Noted() {
+		back.AddWhole(w)
+	}
+	at := m.Things[0].Start + len("Bilan ")
+	if out, err = m.Save([]Edit{{Span{0, len("avant")}, "après"}, {Span{at, at + len("ELEVE_001")}, "Kévin"}}, back); err != nil {
+		t.Fatal(err)
+	}
+	if m, err = Open("a.xlsx", out); err != nil || m.Text != "après\n"+name {
+		t.Errorf("it reads %q: %v", m.Text, err)
+	}
+}
+
+// marked is a text without its braces, and the edits that these say.
+func marked(text string) (source string, edits []Edit) {
+	for {
+		before, rest, ok := strings.Cut(text, "{")
+		source += before
+		if !ok {
+			return source, edits
+		}
+		inside, after, _ := strings.Cut(rest, "}")
+		was, is, _ := strings.Cut(inside, "|")
+		edits = append(edits, Edit{Span{len(source), len(source) + len(was)}, is})
+		source += was
+		text = after
+	}
+}
+
+// TestQuotesInFormulas holds that a quote in what stands for a name is written twice in a
+// string of a formula, and that a name which reads as a cell stands in quotes before one.
+func TestQuotesInFormulas(t *testing.T) {
+	t.Parallel()
+	for _, row := range []struct{ kind, formula, want string }{
+		{"sheet", `IF(A1="{Élodie|Marie "Lou"}","{Élodie|Marie "Lou"} !","")`, `IF(A1="Marie ""Lou""","Marie ""Lou"" !","")`},
+		{"sheet", `"dit ""{Zoé|Lou}"" à {Léa|A"B}"`, `"dit ""Lou"" à A""B"`},
+		{"sheet", `"""{Zoé|"}"""`, `""""""`},
+		{"sheet", `"{Zoé|Lou}"&amp;""""`, `"Lou"&amp;""""`},
+		{"ods", `of:=IF([.A1]=&quot;{Zoé|"L" & l}&quot;;1;2)`, `of:=IF([.A1]=&quot;&quot;&quot;L&quot;&quot; &amp; l&quot;;1;2)`},
+	} {
+		source, edits := marked(row.formula)
+		parts, part := map[string]string{"sheet": `<row r="1"><c r="A1"><f>` + source + `</f><v>1</v></c></row>`}, "xl/worksheets/sheet1.xml"
+		if row.kind == "ods" {
+			parts, part = map[string]string{"content": `<table:table table:name="F"><table:table-row><table:table-cell table:formula="` + source + `"/></table:table-row></table:table>`}, "content.xml"
+		}
+		data := pack(t, partsOf(row.kind, archive(parts)))
+		d, err := Open("x", data)
+		if err != nil {
+			t.Fatal(err)
+		}
+		at := 0
+		for i, e := range edits {
+			was := source[e.Start:e.End]
+			from := at + strings.Index(d.Text[at:], was)
+			edits[i].Span = Span{from, from + len(was)}
+			at = from + len(was)
+		}
+		out, err := d.Save(edits, &Also{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := string(unpack(t, out)[part]); !strings.Contains(got, row.want) {
+			t.Errorf("no %s in\n%s", row.want, got)
+		}
+		m, err := Open("x", out)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if m.Text != edited(d.Text, edits) {
+			t.Errorf("%s reads\n%s\nwant\n%s", row.formula, m.Text, edited(d.Text, edits))
+			continue
+		}
+		back, err := m.Save(showEmma(m, d.Text, edits), &Also{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got, want := string(unpack(t, back)[part]), string(unpack(t, data)[part]); got != want {
+			t.Errorf("it came back as\n%s\nand was\n%s", got, want)
+		}
+	}
+}
