@@ -120,6 +120,17 @@ func (c charset) encode(text []byte) []byte {
 	return append(out, text...)
 }
 
+// has reports whether every letter of a text is one of the page.
+func (c charset) has(text []byte) bool {
+	return !bytes.ContainsFunc(text, func(r rune) bool { return r >= utf8.RuneSelf && !c.pageHas(r) })
+}
+
+// pageHas reports whether a letter that is not ASCII has a byte.
+func (c charset) pageHas(r rune) bool {
+	_, ok := c.page.Encode(r)
+	return ok || r < 0x100 && c.page.Decode(byte(r)) == utf8.RuneError
+}
+
 // written is text as a file is written that does not say its charset: in UTF-8 with
 // its mark, where the charset it was in lacks a letter or would be taken for another one.
 func (c charset) written(text []byte) []byte {

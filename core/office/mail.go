@@ -16,10 +16,11 @@ type mail struct {
 }
 
 // swept is a stretch of a message in which nothing is read but the names that are
-// hidden: another field, what stands around bodies.
+// hidden: another field, a parameter, what stands around bodies.
 type swept struct {
 	Span
 	field bool
+	param *parameter
 }
 
 // mailPart is a field or a body: where it stands, what it says in UTF-8, and how
@@ -28,10 +29,12 @@ type mailPart struct {
 	from, to int
 	text     []byte
 	field    bool
-	param    string // of a field: the parameter whose value the text is; "": all of it
+	param    *parameter // of a field: the one whose value the text is; nil: all of it
 	html     bool
-	transfer string // quoted-printable, base64, or "" for bytes as they are
+	transfer string // quoted-printable, base64, or what stands for bytes as they are
 	charset  charset
+	declared string    // the charset that the head says, in small letters
+	head     *mailHead // of a body; nil: it says nothing of this text
 	lineEnd  string
 }
 
@@ -62,7 +65,7 @@ func (m *mail) save(d *Document, patches map[int][]patch, also *Also) ([]byte, e
 			sortPatches(own)
 		}
 		if len(own) > 0 {
-			list = append(list, patch{p.from, p.to, p.encode(m.raw[p.from:p.to], apply(p.text, own))})
+			list = append(list, m.write(&m.parts[i], own)...)
 		}
 	}
 	for _, s := range m.rest {
@@ -105,15 +108,15 @@ func openMail(data []byte) (*Document, error) {
 		if n < 0 {
 			return nil, broken()
 		}
-		m.rest = append(m.rest, swept{Span{at, n}, false})
+		m.rest = append(m.rest, swept{Span: Span{at, n}})
 		at = n + 1
 	}
-	if len(fieldsOf(data, at)) == 0 {
+	if list, _, _ := headOf(data, at); len(list) == 0 {
 		return nil, broken()
 	}
 	d := &Document{Kind: "eml", store: m}
 	r := mailReader{mail: m, doc: d}
-	if err := r.message(at, len(data), 0); err != nil {
+	if err := r.message(at, len(data), 0, "text/plain", false); err != nil {
 		return nil, err
 	}
 	d.finish(r.flows, nil)
@@ -130,15 +133,19 @@ type mailReader struct {
 // maxNested bounds messages inside messages.
 const maxNested = 30
 
-// message reads a head and what follows it, up to end.
-func (r *mailReader) message(at, end, depth int) error {
+// message reads a head and what follows it, up to end: text, or what kind says where the
+// head does not. inside says that it is a part of a message.
+func (r *mailReader) message(at, end, depth int, kind string, inside bool) error {
 	if depth > maxNested {
 		return failure(Bomb)
 	}
-	b := body{kind: "text/plain", at: bodyAt(r.raw[:end], at), end: end, depth: depth}
+	list, headEnd, from := headOf(r.raw[:end], at)
+	b := body{kind: kind, at: from, end: end, depth: depth, head: &mailHead{end: headEnd, lineEnd: lineEndAfter(r.raw, headEnd), mime: inside}}
 	said := &flow{name: "message", rank: inStrings}
-	for _, f := range fieldsOf(r.raw[:end], at) {
-		r.field(f, &b, said)
+	for _, f := range list {
+		if err := r.field(f, &b, said); err != nil {
+			return err
+		}
 	}
 	if len(said.text) > 0 {
 		r.flows = append(r.flows, said)
@@ -146,15 +153,49 @@ func (r *mailReader) message(at, end, depth int) error {
 	return r.body(b)
 }
 
-// encode is a text of the message as it is written in the place of raw.
-func (p *mailPart) encode(raw, text []byte) []byte {
+// write is what changes in a message where a text of it is edited.
+func (m *mail) write(p *mailPart, own []patch) []patch {
+	raw := m.raw[p.from:p.to]
 	switch {
-	case p.param != "":
-		return encodeParam(string(unfold(raw)), p.param, string(text))
+	case p.param != nil:
+		return m.writeParam(p.param, string(apply(p.text, own)))
 	case p.field:
-		return encodeField(string(text))
+		text, words := fieldWords(raw)
+		_, lead := oneLine(text)
+		for i := range own {
+			own[i].from, own[i].to = own[i].from+lead, own[i].to+lead
+		}
+		return []patch{{p.from, p.to, folded(editField(raw, text, words, own), raw, m.column(p.from), lineEndAfter(m.raw, p.to))}}
 	}
-	return encodeTransfer(p.charset.encode(text), p.transfer, p.lineEnd)
+	text := apply(p.text, own)
+	c, transfer, list := p.declare(m.raw, text)
+	return append(list, patch{p.from, p.to, encodeTransfer(c.encode(text), transfer, p.lineEnd)})
+}
+
+// writeParam is what changes in a message where a parameter gets another value.
+func (m *mail) writeParam(p *parameter, value string) []patch {
+	first := p.at[0]
+	now := writeParameter(p.name, value, p.quoted, lineEndAfter(m.raw, first.End))
+	if line, _, _ := bytes.Cut(now, []byte("\n")); m.column(first.Start) > 1 && m.column(first.Start)+len(line) > longestLine {
+		now = append([]byte(lineEndAfter(m.raw, first.End)+" "), now...)
+		first.Start = len(bytes.TrimRight(m.raw[:first.Start], " \t"))
+	}
+	list := []patch{{first.Start, first.End, now}}
+	for _, s := range p.at[1:] {
+		list = append(list, patch{bytes.LastIndexByte(m.raw[:s.Start], ';'), s.End, nil})
+	}
+	return list
+}
+
+// column is how many bytes of its line stand before a place.
+func (m *mail) column(at int) int { return at - bytes.LastIndexByte(m.raw[:at], '\n') - 1 }
+
+// lineEndAfter is how the line ends that a place is on.
+func lineEndAfter(raw []byte, at int) string {
+	if n := bytes.IndexByte(raw[at:], '\n'); n > 0 && raw[at+n-1] == '\r' || n < 0 && bytes.Contains(raw[:at], []byte("\r\n")) {
+		return "\r\n"
+	}
+	return "\n"
 }
 
 // isASCII reports whether a text has no other letters.

@@ -19,19 +19,19 @@ type body struct {
 	transfer string
 	attached string // the name of the file that it is, as it is shown
 	depth    int
+	head     *mailHead
 }
 
 // body reads what is text in a body, and names what is not.
 func (r *mailReader) body(b body) error {
-	plainly := b.transfer == "" || b.transfer == "7bit" || b.transfer == "8bit" || b.transfer == "binary"
 	switch {
 	case strings.HasPrefix(b.kind, "multipart/") && b.params["boundary"] != "":
 		if strings.HasPrefix(b.kind, "multipart/signed") {
 			r.doc.warn("signature")
 		}
 		return r.multipart(b)
-	case (b.kind == "message/rfc822" || b.kind == "message/global" || b.kind == "text/rfc822-headers") && plainly:
-		return r.message(b.at, b.end, b.depth+1)
+	case (b.kind == "message/rfc822" || b.kind == "message/global" || b.kind == "text/rfc822-headers") && isPlain(b.transfer):
+		return r.message(b.at, b.end, b.depth+1, "text/plain", false)
 	case !isReadable(b.kind):
 		what := "attachment"
 		if strings.HasPrefix(b.kind, "image/") {
@@ -49,7 +49,7 @@ func (r *mailReader) body(b body) error {
 func (r *mailReader) leave(b body, what string) {
 	name := b.attached
 	if name == "" {
-		name = decodeWords(b.params["name"])
+		name = b.params["name"]
 	}
 	if name == "" {
 		name = b.kind
@@ -75,7 +75,7 @@ func isHTML(kind string) bool {
 
 // text reads a body of text.
 func (r *mailReader) text(b body) error {
-	p := mailPart{from: b.at, to: b.end, transfer: b.transfer, lineEnd: "\n", html: isHTML(b.kind)}
+	p := mailPart{from: b.at, to: b.end, transfer: b.transfer, lineEnd: "\n", html: isHTML(b.kind), declared: strings.ToLower(string(token([]byte(b.params["charset"])))), head: b.head}
 	raw := r.raw[b.at:b.end]
 	if bytes.Contains(raw, []byte("\r\n")) {
 		p.lineEnd = "\r\n"
@@ -84,7 +84,7 @@ func (r *mailReader) text(b body) error {
 	if err != nil {
 		return err
 	}
-	p.charset = charsetOfBody(raw, strings.ToLower(b.params["charset"]), p.html)
+	p.charset = charsetOfBody(raw, p.declared, p.html)
 	if p.text, err = p.charset.decode(raw); err != nil {
 		return err
 	}
@@ -247,7 +247,7 @@ func (r *mailReader) multipart(b body) error {
 		line := bytes.TrimRight(r.raw[i:next], " \t\r\n")
 		if bytes.HasPrefix(line, mark) && (len(line) == len(mark) || string(line[len(mark):]) == "--") {
 			if from < 0 {
-				r.rest = append(r.rest, swept{Span{b.at, i}, false}) // what those read who know of no parts
+				r.rest = append(r.rest, swept{Span: Span{b.at, i}}) // what those read who know of no parts
 			} else {
 				to := i
 				if to > from && r.raw[to-1] == '\n' {
@@ -256,19 +256,19 @@ func (r *mailReader) multipart(b body) error {
 				if to > from && r.raw[to-1] == '\r' {
 					to--
 				}
-				if err := r.message(from, to, b.depth+1); err != nil {
+				if err := r.message(from, to, b.depth+1, "text/plain", true); err != nil {
 					return err
 				}
 			}
 			if from = next; len(line) > len(mark) {
-				r.rest = append(r.rest, swept{Span{from, b.end}, false})
+				r.rest = append(r.rest, swept{Span: Span{from, b.end}})
 				return nil
 			}
 		}
 		i = next
 	}
 	if from >= 0 && from < b.end { // the end is missing
-		return r.message(from, b.end, b.depth+1)
+		return r.message(from, b.end, b.depth+1, "text/plain", true)
 	}
 	return nil
 }

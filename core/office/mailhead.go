@@ -2,13 +2,8 @@ package office
 
 import (
 	"bytes"
-	"io"
-	"mime"
 	"slices"
 	"strings"
-	"unicode/utf8"
-
-	"github.com/cachenom/cachenom/core/text/codepage"
 )
 
 // The fields of a message, and of each of its parts. They are read, but for those that
@@ -17,16 +12,29 @@ import (
 // after a name was hidden in it as it was before.
 
 // headField is one of a head: its name in small letters, and the place of its value, over
-// all its lines.
+// all its lines. Lines that are no field have no name.
 type headField struct {
 	name     string
 	from, to int
 }
 
-// fieldsOf are the fields of the head that begins at a place.
-func fieldsOf(raw []byte, at int) []headField {
-	var list []headField
+// mailHead is where a head says how its body is written, and where a field is added to it.
+type mailHead struct {
+	end      int // behind the last field
+	lineEnd  string
+	kind     Span       // the value of Content-Type
+	charset  *parameter // of it
+	transfer Span       // the value of Content-Transfer-Encoding
+	mime     bool       // it says MIME-Version, or the message around it does
+}
+
+// headOf are the fields of the head that begins at a place, where it ends, and where the
+// body behind it begins.
+func headOf(raw []byte, at int) (list []headField, end, body int) {
 	for at < len(raw) {
+		if n := bytes.IndexByte(raw[at:], '\n'); len(bytes.TrimRight(raw[at:at+max(n, 0)], "\r")) == 0 && n >= 0 {
+			return list, at, at + n + 1
+		}
 		end := at
 		for {
 			n := bytes.IndexByte(raw[end:], '\n')
@@ -40,32 +48,24 @@ func fieldsOf(raw []byte, at int) []headField {
 		}
 		line := bytes.TrimRight(raw[at:end], "\r\n")
 		colon := bytes.IndexByte(line, ':')
-		if colon <= 0 || bytes.ContainsAny(line[:colon], " \t") {
-			return list
+		last := len(list) - 1
+		switch {
+		case colon > 0 && !bytes.ContainsAny(line[:colon], " \t"):
+			from := at + colon + 1
+			for from < at+len(line) && isSpace(raw[from]) {
+				from++
+			}
+			list = append(list, headField{strings.ToLower(string(line[:colon])), from, at + len(line)})
+		case last < 0:
+			return nil, at, at
+		case list[last].name == "":
+			list[last].to = at + len(line)
+		default:
+			list = append(list, headField{"", at, at + len(line)})
 		}
-		from := at + colon + 1
-		for from < at+len(line) && isSpace(raw[from]) {
-			from++
-		}
-		list = append(list, headField{strings.ToLower(string(line[:colon])), from, at + len(line)})
 		at = end
 	}
-	return list
-}
-
-// bodyAt is where the body behind a head begins.
-func bodyAt(raw []byte, at int) int {
-	for at < len(raw) {
-		n := bytes.IndexByte(raw[at:], '\n')
-		if n < 0 {
-			return len(raw)
-		}
-		if len(bytes.TrimRight(raw[at:at+n], "\r")) == 0 {
-			return at + n + 1
-		}
-		at += n + 1
-	}
-	return at
+	return list, len(raw), len(raw)
 }
 
 // Fields that programs write for each other (RFC 4021 and what is met), what the names of
@@ -82,31 +82,52 @@ var (
 )
 
 // field reads one of a head: what it says of the body, and what people see of it.
-func (r *mailReader) field(f headField, b *body, said *flow) {
-	raw := unfold(r.raw[f.from:f.to])
+func (r *mailReader) field(f headField, b *body, said *flow) error {
 	switch {
 	case f.from == f.to:
-	case f.name == "content-type":
-		kind, params, err := mime.ParseMediaType(string(raw))
-		if kind != "" {
-			b.kind, b.params = kind, params
-		}
-		r.param(f, "name", params, err, said)
-	case f.name == "content-disposition":
-		kind, params, err := mime.ParseMediaType(string(raw))
-		if kind == "attachment" || params["filename"] != "" {
-			b.attached = decodeWords(params["filename"])
-		}
-		r.param(f, "filename", params, err, said)
+	case f.name == "":
+		return r.text(body{kind: "text/plain", at: f.from, end: f.to})
+	case f.name == "content-type" || f.name == "content-disposition":
+		r.typed(f, b, said)
 	case f.name == "content-transfer-encoding":
-		b.transfer = strings.ToLower(string(bytes.TrimSpace(raw)))
+		b.head.transfer = Span{f.from, f.to}
+		b.transfer = strings.ToLower(string(token(r.raw[f.from:f.to])))
 	case f.name == "mime-version":
+		b.head.mime = true
 	case isOfMachines(f.name):
-		r.rest = append(r.rest, swept{Span{f.from, f.to}, true})
+		r.rest = append(r.rest, swept{Span: Span{f.from, f.to}, field: true})
 	default:
 		head := &flow{name: "message", rank: inBody, field: f.name}
 		if r.words(f, head); len(head.text) > 0 {
 			r.flows = append(r.flows, head)
+		}
+	}
+	return nil
+}
+
+// typed reads a field that has parameters.
+func (r *mailReader) typed(f headField, b *body, said *flow) {
+	kind, list := parametersOf(r.raw, f.from, f.to)
+	params := map[string]string{}
+	for i := range list {
+		p := &list[i]
+		if _, ok := params[p.name]; !ok {
+			params[p.name] = p.text
+		}
+		if f.name == "content-type" && p.name == "charset" && b.head.charset == nil {
+			b.head.charset = p
+		}
+		r.param(*p, said)
+	}
+	switch {
+	case f.name == "content-disposition":
+		if kind == "attachment" || params["filename"] != "" {
+			b.attached = params["filename"]
+		}
+	default:
+		b.head.kind = Span{f.from, f.to}
+		if b.params = params; strings.Contains(kind, "/") {
+			b.kind = kind
 		}
 	}
 }
@@ -154,22 +175,15 @@ func (a *Also) addresses(text string) (out string, ok bool) {
 
 // words reads the words of a field.
 func (r *mailReader) words(f headField, to *flow) {
-	said := strings.TrimSpace(strings.NewReplacer("\r", " ", "\n", " ").Replace(decodeWords(string(unfold(r.raw[f.from:f.to])))))
-	r.put(mailPart{from: f.from, to: f.to, text: []byte(said), field: true}, to)
+	text, _ := fieldWords(r.raw[f.from:f.to])
+	said, _ := oneLine(text)
+	r.put(mailPart{from: f.from, to: f.to, text: said, field: true}, to)
 }
 
-// param reads the name of a file from a field's parameter. Of a field that is not
-// written by the rules, all from the name on is read.
-func (r *mailReader) param(f headField, name string, params map[string]string, err error, to *flow) {
-	if err != nil {
-		if n := bytes.Index(lower(r.raw[f.from:f.to]), []byte(name+"=")); n >= 0 {
-			r.words(headField{from: f.from + n + len(name) + 1, to: f.to}, to)
-		}
-		return
-	}
-	said := strings.TrimSpace(strings.NewReplacer("\r", " ", "\n", " ").Replace(decodeWords(params[name])))
-	if said != "" {
-		r.put(mailPart{from: f.from, to: f.to, text: []byte(said), field: true, param: name}, to)
+// param reads a parameter: as the name of a file is read, if people gave it.
+func (r *mailReader) param(p parameter, to *flow) {
+	if p.text != "" && !technical[p.name] {
+		r.put(mailPart{from: p.at[0].Start, to: p.at[0].End, text: []byte(p.text), field: true, param: &p}, to)
 	}
 }
 
@@ -178,91 +192,10 @@ func (r *mailReader) param(f headField, name string, params map[string]string, e
 func (r *mailReader) put(p mailPart, to *flow) {
 	l := lineOf(p.text, piece{part: len(r.parts), to: len(p.text), form: asBytes})
 	r.parts = append(r.parts, p)
-	if at := len(to.text) - len(p.text); p.param != "" && at >= 0 && bytes.HasSuffix(to.text, p.text) && (at == 0 || to.text[at-1] == '\n') {
+	if at := len(to.text) - len(p.text); p.param != nil && at >= 0 && bytes.HasSuffix(to.text, p.text) && (at == 0 || to.text[at-1] == '\n') {
 		to.again(at, l)
 		return
 	}
 	to.part("\n")
 	to.put(l)
-}
-
-func unfold(value []byte) []byte {
-	value = bytes.ReplaceAll(value, []byte("\r\n"), nil)
-	return bytes.ReplaceAll(value, []byte("\n"), nil)
-}
-
-// decodeWords is a value in which words stand as RFC 2047 has them, or in bytes of a
-// charset that nothing tells.
-func decodeWords(value string) string {
-	said, err := (&mime.WordDecoder{CharsetReader: charsetReader}).DecodeHeader(value)
-	if err == nil && utf8.ValidString(said) {
-		return said
-	}
-	if utf8.ValidString(value) {
-		return value
-	}
-	b, _ := charset{page: codepage.Windows1252}.decode([]byte(value))
-	return string(b)
-}
-
-func charsetReader(name string, in io.Reader) (io.Reader, error) {
-	b, err := io.ReadAll(in)
-	if err != nil {
-		return nil, err
-	}
-	text, err := charsetOfBody(b, strings.ToLower(name), false).decode(b)
-	return bytes.NewReader(text), err
-}
-
-// encodeParam is a field with another value of a parameter.
-func encodeParam(raw, name, value string) []byte {
-	kind, params, err := mime.ParseMediaType(raw)
-	if err == nil {
-		params[name] = value
-		if out := mime.FormatMediaType(kind, params); out != "" {
-			return []byte(out)
-		}
-	}
-	return []byte(kind + "; " + name + "=\"" + strings.Trim(string(encodeField(strings.ReplaceAll(value, `"`, "'"))), " ") + "\"")
-}
-
-// encodeField writes a field's value: words that are not ASCII as RFC 2047 has it,
-// so that addresses stay as they are. Those beside each other are one, as the space
-// between two would be lost.
-func encodeField(value string) []byte {
-	if plainWord(value) {
-		return []byte(value)
-	}
-	words := strings.Split(value, " ")
-	var out []string
-	for i := 0; i < len(words); i++ {
-		if plainWord(words[i]) {
-			out = append(out, words[i])
-			continue
-		}
-		text := words[i]
-		for strings.TrimRight(text, around) == text {
-			next := i + 1
-			for next < len(words) && strings.Trim(words[next], "\t") == "" {
-				next++
-			}
-			if next == len(words) || plainWord(words[next]) || strings.TrimLeft(words[next], around) != words[next] {
-				break
-			}
-			text += " " + strings.Join(words[i+1:next+1], " ")
-			i = next
-		}
-		core := strings.Trim(text, around)
-		at := strings.Index(text, core)
-		out = append(out, text[:at]+mime.QEncoding.Encode("utf-8", core)+text[at+len(core):])
-	}
-	return []byte(strings.Join(out, " "))
-}
-
-// around is what may stand around the words of an address.
-const around = `",;<>()`
-
-// plainWord reports whether a word of a field stands there as it is.
-func plainWord(s string) bool {
-	return !strings.ContainsFunc(s, func(r rune) bool { return r >= utf8.RuneSelf || r < ' ' && r != '\t' || r == 0x7f })
 }

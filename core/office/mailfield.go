@@ -1,0 +1,397 @@
+package office
+
+import (
+	"bytes"
+	"encoding/base64"
+	"mime"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/cachenom/cachenom/core/text/codepage"
+)
+
+// What a field says stands there as it is, or in encoded words (RFC 2047). It is read
+// word by word, so that those that nobody edits keep their bytes and their folds.
+
+// fieldWord is a stretch of a field's value, and of what it says: words without a space
+// between them, encoded ones that follow each other, or white space.
+type fieldWord struct {
+	raw, text Span
+	space     bool
+	begins    bool // with an encoded word
+	ends      bool // with one
+}
+
+// fieldWords are the words of a value, and what they say together, on one line.
+func fieldWords(raw []byte) (text []byte, list []fieldWord) {
+	for at := 0; at < len(raw); {
+		w := fieldWord{raw: Span{at, at}, text: Span{len(text), 0}}
+		if isSpace(raw[at]) {
+			w.space = true
+			for w.raw.End < len(raw) && isSpace(raw[w.raw.End]) {
+				switch c := raw[w.raw.End]; {
+				case c == '\n' || c == '\r' && w.raw.End+1 < len(raw) && raw[w.raw.End+1] == '\n':
+				case c == '\r': // alone it ends no line
+					text = append(text, ' ')
+				default:
+					text = append(text, c)
+				}
+				w.raw.End++
+			}
+		} else {
+			w.raw.End, w.begins, w.ends = wordEnd(raw, at)
+			for _, c := range []byte(decodeWords(string(raw[at:w.raw.End]))) {
+				if c == '\r' || c == '\n' {
+					c = ' '
+				}
+				text = append(text, c)
+			}
+		}
+		w.text.End = len(text)
+		list = append(list, w)
+		at = w.raw.End
+	}
+	return text, list
+}
+
+// wordEnd is where a word ends that begins at a place. The space between two encoded words
+// is none.
+func wordEnd(raw []byte, at int) (end int, begins, ends bool) {
+	from := at
+	for at < len(raw) {
+		if _, _, n := encodedWord(raw[at:]); n > 0 {
+			begins, ends = begins || at == from, true
+			at += n
+			next := at
+			for next < len(raw) && isSpace(raw[next]) {
+				next++
+			}
+			if _, _, n := encodedWord(raw[next:]); n > 0 {
+				at = next
+			}
+			continue
+		}
+		if isSpace(raw[at]) {
+			break
+		}
+		at++
+		ends = false
+	}
+	return at, begins, ends
+}
+
+// longestWord bounds the bytes of one encoded word. The rules say 75, and programs more.
+const longestWord = 4096
+
+// encodedWord is the encoded word that b begins with: its charset, its bytes, and how long
+// it is; 0 where there is none.
+func encodedWord(b []byte) (charset string, said []byte, n int) {
+	if len(b) < 2 || b[0] != '=' || b[1] != '?' {
+		return "", nil, 0
+	}
+	b = b[:min(len(b), longestWord)]
+	mark := bytes.IndexByte(b[2:min(len(b), 42)], '?')
+	if mark <= 0 || bytes.ContainsAny(b[2:2+mark], " \t\r\n=") {
+		return "", nil, 0
+	}
+	at := 2 + mark + 1
+	if at+1 >= len(b) || b[at+1] != '?' {
+		return "", nil, 0
+	}
+	end := bytes.Index(b[at+2:], []byte("?="))
+	if end < 0 {
+		return "", nil, 0
+	}
+	inside := unfold(b[at+2 : at+2+end])
+	switch b[at] | 0x20 {
+	case 'b':
+		said = base64Bytes(inside)
+		if len(said) == 0 && len(inside) > 0 {
+			return "", nil, 0
+		}
+	case 'q':
+		said = quotedBytes(inside)
+	default:
+		return "", nil, 0
+	}
+	charset, _, _ = strings.Cut(strings.ToLower(string(b[2:2+mark])), "*") // a language may stand behind it
+	return charset, said, at + 2 + end + 2
+}
+
+// base64Bytes are the bytes that base64 stands for, be it cut off, and whatever stands in
+// it that is no sign of it.
+func base64Bytes(b []byte) []byte {
+	code := make([]byte, 0, len(b))
+	for _, c := range b {
+		if 'a' <= c|0x20 && c|0x20 <= 'z' || '0' <= c && c <= '9' || c == '+' || c == '/' {
+			code = append(code, c)
+		}
+	}
+	if len(code)%4 == 1 {
+		code = code[:len(code)-1]
+	}
+	out := make([]byte, base64.RawStdEncoding.DecodedLen(len(code)))
+	n, err := base64.RawStdEncoding.Decode(out, code)
+	if err != nil {
+		return nil
+	}
+	return out[:n]
+}
+
+// quotedBytes are the bytes that the text of an encoded word stands for (RFC 2047, 4.2).
+func quotedBytes(b []byte) []byte {
+	out := make([]byte, 0, len(b))
+	for i := 0; i < len(b); i++ {
+		switch c := b[i]; c {
+		case '_':
+			out = append(out, ' ')
+		case '=':
+			if i+2 < len(b) {
+				if v, ok := percent([]byte{'%', b[i+1], b[i+2]}); ok {
+					out = append(out, v)
+					i += 2
+					continue
+				}
+			}
+			out = append(out, c)
+		default:
+			out = append(out, c)
+		}
+	}
+	return out
+}
+
+// decodeWords is a value in which words stand as RFC 2047 has them, or in bytes of a
+// charset that nothing tells. A letter may be cut over two words of one charset.
+func decodeWords(value string) string {
+	if !strings.Contains(value, "=?") {
+		return string(mended([]byte(value)))
+	}
+	b := []byte(value)
+	var out, words []byte
+	charset, open := "", false
+	plain := 0 // from where on nothing was written
+	flush := func() {
+		if open {
+			out = append(out, bytesIn(words, charset)...)
+		}
+		words, open = words[:0], false
+	}
+	for at := 0; at < len(b); {
+		name, said, n := encodedWord(b[at:])
+		if n == 0 {
+			at++
+			continue
+		}
+		between := b[plain:at]
+		apart := plain == 0 || len(bytes.TrimSpace(between)) > 0
+		if apart || name != charset {
+			flush()
+		}
+		if apart {
+			out = append(out, mended(between)...)
+		}
+		charset, words, open = name, append(words, said...), true
+		at += n
+		plain = at
+	}
+	flush()
+	return string(append(out, mended(b[plain:])...))
+}
+
+// bytesIn is what bytes say in a charset, or in UTF-8 or Windows-1252 where they do not
+// fit it.
+func bytesIn(b []byte, name string) []byte {
+	text, err := charsetOfBody(b, strings.ToLower(name), false).decode(b)
+	if err != nil || !utf8.Valid(text) {
+		return mended(b)
+	}
+	return text
+}
+
+// mended is b in UTF-8: bytes that are none are letters of Windows-1252.
+func mended(b []byte) []byte {
+	if utf8.Valid(b) {
+		return b
+	}
+	table := codepage.Windows1252.Table()
+	out := make([]byte, 0, len(b)+len(b)/8)
+	for len(b) > 0 {
+		r, n := utf8.DecodeRune(b)
+		if r == utf8.RuneError && n == 1 {
+			if r = table[b[0]]; r == utf8.RuneError {
+				r = rune(b[0])
+			}
+		}
+		out = utf8.AppendRune(out, r)
+		b = b[n:]
+	}
+	return out
+}
+
+func unfold(value []byte) []byte {
+	value = bytes.ReplaceAll(value, []byte("\r\n"), nil)
+	return bytes.ReplaceAll(value, []byte("\n"), nil)
+}
+
+// oneLine is what a field's value says, without the spaces around it, and how many bytes
+// of those stand before it.
+func oneLine(text []byte) (said []byte, lead int) {
+	said = bytes.TrimLeftFunc(text, unicode.IsSpace)
+	return bytes.TrimRightFunc(said, unicode.IsSpace), len(text) - len(said)
+}
+
+// editField is a field's value with its text edited. list are its words, and patches are in
+// order; what they do not touch keeps its bytes.
+func editField(raw, text []byte, list []fieldWord, patches []patch) []byte {
+	var out []byte
+	done, at := 0, 0 // words, and bytes of raw, that are written
+	for k := 0; k < len(patches); {
+		first, last := touched(list, done, patches[k])
+		next := k + 1
+		for next < len(patches) {
+			f, l := touched(list, max(first, last-2), patches[next])
+			if f > last+2 {
+				break
+			}
+			last = max(last, l)
+			next++
+		}
+		var now []byte
+		for {
+			from, to := list[first].text.Start, list[last].text.End
+			own := make([]patch, 0, next-k)
+			for _, p := range patches[k:next] {
+				own = append(own, patch{p.from - from, p.to - from, p.text})
+			}
+			now = encodeField(string(apply(text[from:to], own)))
+			_, begins, _ := wordEnd(now, 0)
+			if begins && first-2 >= done && list[first-2].ends {
+				first -= 2
+				continue
+			}
+			if last+2 < len(list) && list[last+2].begins && endsEncoded(now) {
+				last += 2
+				if next < len(patches) && patches[next].from < list[last].text.End {
+					next++
+				}
+				continue
+			}
+			break
+		}
+		out = append(append(out, raw[at:list[first].raw.Start]...), now...)
+		at, done, k = list[last].raw.End, last+1, next
+	}
+	return append(out, raw[at:]...)
+}
+
+// endsEncoded reports whether a value ends with an encoded word.
+func endsEncoded(value []byte) bool {
+	n := bytes.LastIndexAny(value, " ")
+	_, _, ends := wordEnd(value[n+1:], 0)
+	return ends
+}
+
+// touched are the first and the last word that a patch changes, from a word on; not the
+// space at either end, so that what is written anew stands between spaces.
+func touched(list []fieldWord, from int, p patch) (first, last int) {
+	n := len(list)
+	first = from
+	for first < n-1 && list[first].text.End <= p.from && (list[first].text.End < p.from || p.to > p.from || list[first].space) {
+		first++
+	}
+	last = first
+	for last < n-1 && list[last].text.End < p.to {
+		last++
+	}
+	if list[first].space && first > from {
+		first--
+	}
+	if list[last].space && last < n-1 {
+		last++
+	}
+	return first, last
+}
+
+// encodeField writes a field's value: words that are not ASCII as RFC 2047 has it,
+// so that addresses stay as they are. Those beside each other are one, as the space
+// between two would be lost.
+func encodeField(value string) []byte {
+	if plainWord(value) {
+		return []byte(value)
+	}
+	words := strings.Split(value, " ")
+	var out []string
+	for i := 0; i < len(words); i++ {
+		if plainWord(words[i]) {
+			out = append(out, words[i])
+			continue
+		}
+		first := i
+		for strings.TrimRight(words[i], around) == words[i] {
+			next := i + 1
+			for next < len(words) && strings.Trim(words[next], "\t") == "" {
+				next++
+			}
+			if next == len(words) || plainWord(words[next]) || strings.TrimLeft(words[next], around) != words[next] {
+				break
+			}
+			i = next
+		}
+		text := strings.Join(words[first:i+1], " ")
+		core := strings.Trim(text, around)
+		at := strings.Index(text, core)
+		out = append(out, text[:at]+mime.QEncoding.Encode("utf-8", core)+text[at+len(core):])
+	}
+	return []byte(strings.Join(out, " "))
+}
+
+// around is what may stand around the words of an address.
+const around = `",;<>()`
+
+// plainWord reports whether words of a field stand there as they are.
+func plainWord(s string) bool {
+	return !strings.Contains(s, "=?") && !strings.ContainsFunc(s, func(r rune) bool { return r >= utf8.RuneSelf || r < ' ' && r != '\t' || r == 0x7f })
+}
+
+// longestLine is how many bytes of a field stand on one line (RFC 5322, 2.1.1).
+const longestLine = 78
+
+// folded is a field's value with long lines cut between words, as far as they are none of
+// what the field was before. column is where the first begins.
+func folded(now, was []byte, column int, lineEnd string) []byte {
+	var kept map[string]bool
+	var out []byte
+	for line := range bytes.SplitAfterSeq(now, []byte("\n")) {
+		if column+len(line) <= longestLine {
+			out, column = append(out, line...), 0
+			continue
+		}
+		if kept == nil {
+			kept = map[string]bool{}
+			for line := range bytes.SplitAfterSeq(was, []byte("\n")) {
+				kept[string(line)] = true
+			}
+		}
+		if kept[string(line)] {
+			out, column = append(out, line...), 0
+			continue
+		}
+		for i, word := range bytes.Split(line, []byte(" ")) {
+			switch {
+			case i == 0:
+			case column+1+len(word) > longestLine && len(bytes.TrimSpace(word)) > 0 && len(out) > 0 && !isSpace(out[len(out)-1]):
+				out = append(append(out, lineEnd...), ' ')
+				column = 1
+			default:
+				out = append(out, ' ')
+				column++
+			}
+			out = append(out, word...)
+			column += len(word)
+		}
+		column = 0
+	}
+	return out
+}

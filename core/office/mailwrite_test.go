@@ -1,0 +1,69 @@
+package office
+
+import (
+	"strings"
+	"testing"
+)
+
+// replacedIn is a message with every occurrence of some words in its text replaced.
+func replacedIn(t *testing.T, what, message, old, now string) string {
+	t.Helper()
+	d, err := Open("a.eml", []byte(message))
+	if err != nil {
+		t.Fatalf("%s: %v", what, err)
+	}
+	var edits []Edit
+	for at := 0; ; {
+		n := strings.Index(d.Text[at:], old)
+		if n < 0 {
+			break
+		}
+		edits = append(edits, Edit{Span{at + n, at + n + len(old)}, now})
+		at += n + len(old)
+	}
+	if len(edits) == 0 {
+		t.Fatalf("%s: nothing to replace in %q", what, d.Text)
+	}
+	out, err := d.Save(edits, &Also{})
+	if err != nil {
+		t.Fatalf("%s: %v", what, err)
+	}
+	again, err := Open("a.eml", out)
+	if err != nil {
+		t.Fatalf("%s: %v", what, err)
+	}
+	if want := edited(d.Text, edits); again.Text != want {
+		t.Errorf("%s: says\n%s\nwant\n%s", what, again.Text, want)
+	}
+	return string(out)
+}
+
+// TestDeclared checks that a text which its charset or its way cannot carry goes out in
+// UTF-8, and its head says so; and that nothing else of the head changes.
+func TestDeclared(t *testing.T) {
+	t.Parallel()
+	const from, name, quoted = "From: a@b.fr\nMIME-Version: 1.0\n", "Stępniewski", "St=C4=99pniewski"
+	for _, c := range []struct{ what, message, want string }{
+		{"ASCII", from + "Content-Type: text/plain; charset=\"us-ascii\"; format=flowed\nContent-Transfer-Encoding: 7bit\n\nELEVE_001\n", from + "Content-Type: text/plain; charset=utf-8; format=flowed\nContent-Transfer-Encoding: quoted-printable\n\n" + quoted + "\n"},
+		{"Latin 1, quoted", from + "Content-Type: text/plain; charset=iso-8859-1\nContent-Transfer-Encoding: quoted-printable\n\n=E9t=E9 ELEVE_001\n", from + "Content-Type: text/plain; charset=utf-8\nContent-Transfer-Encoding: quoted-printable\n\n=C3=A9t=C3=A9 " + quoted + "\n"},
+		{"Latin 1, eight bits", from + "Content-Type: text/plain; charset=iso-8859-1\nContent-Transfer-Encoding: 8bit\n\n\xe9t\xe9 ELEVE_001\n", from + "Content-Type: text/plain; charset=utf-8\nContent-Transfer-Encoding: 8bit\n\nété " + name + "\n"},
+		{"Latin 1, base64", from + "Content-Type: text/plain; charset=iso-8859-1\nContent-Transfer-Encoding: base64\n\n" + in64("ELEVE_001\n") + "\n", from + "Content-Type: text/plain; charset=utf-8\nContent-Transfer-Encoding: base64\n\n" + in64(name+"\n")},
+		{"no word of it", "From: a@b.fr\n\nELEVE_001\n", "From: a@b.fr\nMIME-Version: 1.0\nContent-Type: text/plain; charset=utf-8\nContent-Transfer-Encoding: quoted-printable\n\n" + quoted + "\n"},
+		{"no charset", from + "Content-Type: text/plain\n\nELEVE_001\n", from + "Content-Type: text/plain; charset=utf-8\nContent-Transfer-Encoding: quoted-printable\n\n" + quoted + "\n"},
+		{"seven bits of UTF-8", from + "Content-Type: text/plain; charset=utf-8\nContent-Transfer-Encoding: 7bit\n\nELEVE_001\n", from + "Content-Type: text/plain; charset=utf-8\nContent-Transfer-Encoding: quoted-printable\n\n" + quoted + "\n"},
+		{"UTF-8 as it is", from + "Content-Type: text/plain; charset=utf-8\nContent-Transfer-Encoding: 8bit\n\nELEVE_001\n", from + "Content-Type: text/plain; charset=utf-8\nContent-Transfer-Encoding: 8bit\n\n" + name + "\n"},
+		{"a part without a head", from + "Content-Type: multipart/mixed; boundary=x\n\n--x\n\nELEVE_001\n--x--\n", from + "Content-Type: multipart/mixed; boundary=x\n\n--x\nContent-Type: text/plain; charset=utf-8\nContent-Transfer-Encoding: quoted-printable\n\n" + quoted + "\n--x--\n"},
+		{"HTML of ASCII", from + "Content-Type: text/html; charset=us-ascii\n\n<p>ELEVE_001</p>\n", from + "Content-Type: text/html; charset=us-ascii\n\n<p>St&#281;pniewski</p>\n"},
+	} {
+		for _, ends := range []string{"\n", "\r\n"} {
+			with := strings.NewReplacer("\n", ends)
+			if got := replacedIn(t, c.what, with.Replace(c.message), "ELEVE_001", name); got != with.Replace(c.want) {
+				t.Errorf("%s: is\n%q\nwant\n%q", c.what, got, with.Replace(c.want))
+			}
+		}
+	}
+	const kept = from + "Content-Type: text/plain; charset=iso-8859-1\nContent-Transfer-Encoding: 8bit\n\nELEVE_001\n"
+	if got, want := replacedIn(t, "letters of Latin 1", kept, "ELEVE_001", "Zoé"), strings.Replace(kept, "ELEVE_001", "Zo\xe9", 1); got != want {
+		t.Errorf("is %q, want %q", got, want)
+	}
+}
