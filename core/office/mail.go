@@ -10,9 +10,10 @@ import (
 // values of its fields, the names of what is attached, and its bodies that are text.
 // Everything else keeps its bytes.
 type mail struct {
-	raw   []byte
-	parts []mailPart
-	rest  []swept
+	raw    []byte
+	parts  []mailPart
+	rest   []swept
+	bounds []boundary
 }
 
 // swept is a stretch of a message in which nothing is read but the names that are
@@ -48,9 +49,7 @@ func (m *mail) mentions(d *Document, also *Also) []string {
 			also.sweepLoosely(p.text, taken[i], nil)
 		}
 	}
-	for _, s := range m.rest {
-		m.swept(s, also)
-	}
+	m.swept(also)
 	slices.Sort(also.found)
 	return slices.Compact(also.found)
 }
@@ -68,23 +67,36 @@ func (m *mail) save(d *Document, patches map[int][]patch, also *Also) ([]byte, e
 			list = append(list, m.write(&m.parts[i], own)...)
 		}
 	}
-	for _, s := range m.rest {
-		if text, ok := m.swept(s, also); ok {
-			list = append(list, patch{s.Start, s.End, text})
-		}
-	}
+	list = append(list, m.swept(also)...)
 	sortPatches(list)
 	return apply(m.raw, list), nil
 }
 
-// swept is a stretch in which nothing is read with the names in it replaced.
-func (m *mail) swept(s swept, also *Also) (text []byte, ok bool) {
+// swept are the patches of the names in what is not read.
+func (m *mail) swept(also *Also) (list []patch) {
+	if len(also.names)+len(also.whole) == 0 {
+		return nil
+	}
+	for _, s := range m.rest {
+		if s.param != nil {
+			list = append(list, m.sweptParam(s.param, also)...)
+		} else if text, ok := m.sweptText(s, also); ok {
+			list = append(list, patch{s.Start, s.End, text})
+		}
+	}
+	return append(list, m.sweptBounds(also)...)
+}
+
+// sweptText is a stretch in which nothing is read with the names in it replaced.
+func (m *mail) sweptText(s swept, also *Also) (text []byte, ok bool) {
 	raw := m.raw[s.Start:s.End]
 	if was, ok := also.wasOf(raw, endsMail); ok {
 		return was, true
 	}
 	if s.field {
-		text, ok = also.field(raw)
+		if text, ok = also.field(raw); ok {
+			text = folded(text, raw, m.column(s.Start), lineEndAfter(m.raw, s.End))
+		}
 	} else {
 		var out string
 		out, ok = also.replace(string(raw))
@@ -103,24 +115,50 @@ func openMail(data []byte) (*Document, error) {
 		at = 3
 	}
 	m := &mail{raw: data}
-	if bytes.HasPrefix(data[at:], []byte("From ")) { // the line of a mailbox
-		n := bytes.IndexByte(data, '\n')
-		if n < 0 {
-			return nil, broken()
-		}
-		m.rest = append(m.rest, swept{Span: Span{at, n}})
-		at = n + 1
-	}
-	if list, _, _ := headOf(data, at); len(list) == 0 {
-		return nil, broken()
-	}
 	d := &Document{Kind: "eml", store: m}
 	r := mailReader{mail: m, doc: d}
-	if err := r.message(at, len(data), 0, "text/plain", false); err != nil {
-		return nil, err
+	box := bytes.HasPrefix(data[at:], []byte("From ")) // messages below each other, each with such a line
+	for first := true; first || at < len(data); first = false {
+		if box {
+			n := bytes.IndexByte(data[at:], '\n')
+			if n < 0 {
+				return nil, broken()
+			}
+			m.rest = append(m.rest, swept{Span: Span{at, at + n}})
+			at += n + 1
+		}
+		if list, _, _ := headOf(data, at); first && len(list) == 0 {
+			return nil, broken()
+		}
+		end, next := len(data), len(data)
+		if box {
+			end, next = nextInBox(data, at)
+		}
+		if err := r.message(at, end, 0, "text/plain", false); err != nil {
+			return nil, err
+		}
+		at = next
 	}
 	d.finish(r.flows, nil)
 	return d, nil
+}
+
+// nextInBox is where a message of a mailbox ends, and where the next one begins: at a line
+// behind an empty one that says whom it is from and when, with a field below.
+func nextInBox(data []byte, at int) (end, next int) {
+	for {
+		n := bytes.Index(data[at:], []byte("\nFrom "))
+		if n < 0 {
+			return len(data), len(data)
+		}
+		next = at + n + 1
+		line, below, _ := bytes.Cut(data[next:], []byte("\n"))
+		before := beforeLine(data, 0, next)
+		if list, _, _ := headOf(below[:min(len(below), 1000)], 0); len(list) > 0 && bytes.Count(line, []byte(":")) > 0 && bytes.HasSuffix(data[:before], []byte("\n")) {
+			return beforeLine(data, at, before), next
+		}
+		at = next
+	}
 }
 
 type mailReader struct {
@@ -169,7 +207,11 @@ func (m *mail) write(p *mailPart, own []patch) []patch {
 	}
 	text := apply(p.text, own)
 	c, transfer, list := p.declare(m.raw, text)
-	return append(list, patch{p.from, p.to, encodeTransfer(c.encode(text), transfer, p.lineEnd)})
+	out := encodeTransfer(c.encode(text), transfer, p.lineEnd)
+	if transfer == "base64" { // the end of its last line says nothing
+		out = append(out, raw[len(bytes.TrimRight(raw, "\r\n")):]...)
+	}
+	return append(list, patch{p.from, p.to, out})
 }
 
 // writeParam is what changes in a message where a parameter gets another value.

@@ -88,6 +88,18 @@ func TestMails(t *testing.T) {
 		{"no last boundary", from + "Content-Type: multipart/mixed; boundary=x\n\n--x\n\nEmma Lefèvre\n", "Emma Lefèvre"},
 		{"the name of what is attached", from + "Content-Type: multipart/mixed; boundary=x\n\n--x\nContent-Type: application/pdf; name=\"=?utf-8?Q?Bulletin_Emma_Lef=C3=A8vre=2Epdf?=\"\nContent-Disposition: attachment;\n filename*0*=utf-8''Bulletin%20Emma%20;\n filename*1*=Lef%C3%A8vre.pdf\nContent-Transfer-Encoding: base64\n\nJVBERi0=\n--x--\n", "Bulletin Emma Lefèvre.pdf"},
 		{"the same, written badly", from + "Content-Type: multipart/mixed; boundary=x\n\n--x\nContent-Type: application/pdf; name=Bulletin Emma Lefèvre.pdf\nContent-Transfer-Encoding: base64\n\nJVBERi0=\n--x--\n", "Bulletin Emma Lefèvre.pdf"},
+		{"names of files in charsets of their own", from + "Content-Type: application/pdf; name*=iso-8859-1''Emma%20Lef%E8vre.pdf\nContent-Disposition: attachment; filename*=windows-1252'fr'Emma%20Lef%E8vre.pdf\n\nx\n", "Emma Lefèvre.pdf"},
+		{"the name of a file in the wrong field", from + "Content-Type: application/pgp-keys; filename=\"publickey - emma.lefevre@exemple.fr.asc\"; title=\"Emma; \\\"Lefevre\\\"\"\n\nx\n", "publickey - emma.lefevre@exemple.fr.asc\nEmma; \"Lefevre\""},
+		{"parameters that nobody reads", from + "Content-Type: text/plain (de Emma); charset=utf-8; format=flowed; x-unix-mode=\"emma\"; reply-type=Lefevre\n\nx\n", "a@exemple.fr\nx"},
+		{"a name in a boundary", from + "Content-Type: multipart/mixed; boundary=Emma_Lefevre\n\n--Emma_Lefevre\n\nEmma\n--Emma_Lefevre--\n", "Emma"},
+		{"a body that stands elsewhere", from + "Content-Type: message/external-body; access-type=URL; URL=\"https://exemple.fr/Emma/Lefevre.pdf\"\n\nContent-Type: application/pdf; name=Emma.pdf\n\n", "https://exemple.fr/Emma/Lefevre.pdf\nEmma.pdf"},
+		{"a digest", from + "Content-Type: multipart/digest; boundary=x\n\n--x\n\nFrom: =?utf-8?Q?Emma_Lef=C3=A8vre?= <e@exemple.fr>\n\nEmma\n--x--\n", "Emma Lefèvre <e@exemple.fr>\nEmma"},
+		{"a boundary that no line has", from + "Content-Type: multipart/mixed; boundary=AAA\n\n--BBB\n\nEmma Lefevre\n--BBB--\n", "--BBB\n\nEmma Lefevre"},
+		{"no boundary", from + "Content-Type: multipart/mixed\n\n--BBB\n\nEmma Lefevre\n--BBB--\n", "--BBB\n\nEmma Lefevre"},
+		{"a part without a head", from + "Content-Type: multipart/mixed; boundary=x\n\n--x\nEmma Lefevre\n\nlit\n--x--\n", "Emma Lefevre\n\nlit"},
+		{"base64 without its end, in a field", "Subject: =?utf-8?B?" + strings.TrimRight(in64("Emma Lefevre."), "=") + "?=\n\nx\n", "Emma Lefevre."},
+		{"Latin 1 that says UTF-8, in a field", "Subject: =?utf-8?Q?Emma_Lef=E8vre?=\n\nx\n", "Emma Lefèvre"},
+		{"spaces and a language in encoded words", "Subject: =?utf-8*fr?q?Emma Lef=C3=A8vre=?= =?UTF-8?q?=3d?=\n\nx\n", "Emma Lefèvre"},
 		{"a table that is attached", from + "Content-Type: multipart/mixed; boundary=x\n\n--x\nContent-Type: text/csv; name=notes.csv\nContent-Disposition: attachment; filename=\"notes d'Emma.csv\"\nContent-Transfer-Encoding: base64\n\n" + in64(in1252("Nom;Note\r\nLefèvre Emma;12\r\n")) + "\n--x--\n", "Lefèvre Emma;12"},
 		{"a mail that is attached", from + "Content-Type: multipart/mixed; boundary=x\n\n--x\nContent-Type: message/rfc822\nContent-Disposition: attachment; filename=\"Emma.eml\"\n\nFrom: Emma <e@exemple.fr>\nReceived: by lefevre\nSubject: =?utf-8?Q?Lef=C3=A8vre?=\n\nEmma\n--x--\n", "Emma <e@exemple.fr>\nLefèvre\nEmma"},
 		{"what did not arrive", from + "Content-Type: multipart/report; boundary=x\n\n--x\nContent-Type: message/delivery-status\n\nFinal-Recipient: rfc822; emma.lefevre@exemple.fr\n--x\nContent-Type: text/rfc822-headers\n\nTo: =?utf-8?Q?Emma_Lef=C3=A8vre?= <emma.lefevre@exemple.fr>\n\n--x--\n", "Emma Lefèvre <emma.lefevre@exemple.fr>"},
@@ -239,7 +251,7 @@ func TestFieldsOfMachines(t *testing.T) {
 	for _, c := range [][2]string{
 		{"Received: from PC-LEFEVRE (emma.lefevre@exemple.fr [1.2.3.4])", "Received: from PC-ELEVE_001 (ELEVE_001@exemple.fr [1.2.3.4])"},
 		{"Received: from pc-emma-lefevre by mx\n for <emma>", "Received: from pc-ELEVE_001 by mx\n for <ELEVE_001>"},
-		{"List-Unsubscribe: <https://exemple.fr/a%20b?c=Lef%C3%A8vre>,\n <mailto:x@exemple.fr?subject=50%25>", "List-Unsubscribe: <https://exemple.fr/a%20b?c=ELEVE_001>, <mailto:x@exemple.fr?subject=50%25>"},
+		{"List-Unsubscribe: <https://exemple.fr/a%20b?c=Lef%C3%A8vre>,\n <mailto:x@exemple.fr?subject=50%25>", "List-Unsubscribe: <https://exemple.fr/a%20b?c=ELEVE_001>,\n <mailto:x@exemple.fr?subject=50%25>"},
 		{"X-MS-Auteur: =?utf-8?Q?Emma_Lef=C3=A8vre?= lit", "X-MS-Auteur: ELEVE_001 lit"},
 	} {
 		d, err := Open("a.eml", []byte("From: a@b.fr\n"+c[0]+"\n\nx\n"))

@@ -20,17 +20,20 @@ type body struct {
 	attached string // the name of the file that it is, as it is shown
 	depth    int
 	head     *mailHead
+	bound    *parameter // what parts the bodies in it
 }
 
 // body reads what is text in a body, and names what is not.
 func (r *mailReader) body(b body) error {
 	switch {
-	case strings.HasPrefix(b.kind, "multipart/") && b.params["boundary"] != "":
+	case strings.HasPrefix(b.kind, "multipart/") && b.params["boundary"] == "":
+		return r.unparted(b)
+	case strings.HasPrefix(b.kind, "multipart/"):
 		if strings.HasPrefix(b.kind, "multipart/signed") {
 			r.doc.warn("signature")
 		}
 		return r.multipart(b)
-	case (b.kind == "message/rfc822" || b.kind == "message/global" || b.kind == "text/rfc822-headers") && isPlain(b.transfer):
+	case (b.kind == "message/rfc822" || b.kind == "message/global" || b.kind == "message/external-body" || b.kind == "text/rfc822-headers") && isPlain(b.transfer):
 		return r.message(b.at, b.end, b.depth+1, "text/plain", false)
 	case !isReadable(b.kind):
 		what := "attachment"
@@ -231,14 +234,20 @@ func charsetOfBody(raw []byte, declared string, markup bool) charset {
 	return c
 }
 
-// multipart reads the parts between the lines of a boundary.
+// multipart reads the parts between the lines of a boundary. Where no line has it, all is
+// text to whoever opens it.
 func (r *mailReader) multipart(b body) error {
 	if b.depth > maxNested {
 		return failure(Bomb)
 	}
+	kind := "text/plain"
+	if b.kind == "multipart/digest" {
+		kind = "message/rfc822"
+	}
 	mark := []byte("--" + b.params["boundary"])
-	from := -1
-	for i := b.at; i < b.end; {
+	bound := boundary{parameter: b.bound}
+	from, closed := -1, false
+	for i := b.at; i < b.end && !closed; {
 		n := bytes.IndexByte(r.raw[i:b.end], '\n')
 		next := b.end
 		if n >= 0 {
@@ -246,29 +255,46 @@ func (r *mailReader) multipart(b body) error {
 		}
 		line := bytes.TrimRight(r.raw[i:next], " \t\r\n")
 		if bytes.HasPrefix(line, mark) && (len(line) == len(mark) || string(line[len(mark):]) == "--") {
+			bound.lines = append(bound.lines, Span{i + len("--"), i + len(mark)})
 			if from < 0 {
 				r.rest = append(r.rest, swept{Span: Span{b.at, i}}) // what those read who know of no parts
-			} else {
-				to := i
-				if to > from && r.raw[to-1] == '\n' {
-					to--
-				}
-				if to > from && r.raw[to-1] == '\r' {
-					to--
-				}
-				if err := r.message(from, to, b.depth+1, "text/plain", true); err != nil {
-					return err
-				}
+			} else if err := r.message(from, beforeLine(r.raw, from, i), b.depth+1, kind, true); err != nil {
+				return err
 			}
-			if from = next; len(line) > len(mark) {
-				r.rest = append(r.rest, swept{Span: Span{from, b.end}})
-				return nil
-			}
+			from, closed = next, len(line) > len(mark)
 		}
 		i = next
 	}
-	if from >= 0 && from < b.end { // the end is missing
-		return r.message(from, b.end, b.depth+1, "text/plain", true)
+	if from < 0 {
+		return r.unparted(b)
+	}
+	r.bounds = append(r.bounds, bound)
+	if closed {
+		r.rest = append(r.rest, swept{Span: Span{from, b.end}})
+		return nil
+	}
+	if from < b.end { // the end is missing
+		return r.message(from, b.end, b.depth+1, kind, true)
 	}
 	return nil
+}
+
+// beforeLine is where what stands before a line ends, without the end of its own line.
+func beforeLine(raw []byte, from, line int) int {
+	if line > from && raw[line-1] == '\n' {
+		line--
+	}
+	if line > from && raw[line-1] == '\r' {
+		line--
+	}
+	return line
+}
+
+// unparted reads a body that is of parts and has none as text.
+func (r *mailReader) unparted(b body) error {
+	b.kind, b.params, b.head = "text/plain", nil, nil
+	if _, err := transferred(r.raw[b.at:b.end], b.transfer); err != nil {
+		b.transfer = ""
+	}
+	return r.text(b)
 }

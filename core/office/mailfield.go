@@ -342,7 +342,7 @@ func encodeField(value string) []byte {
 		text := strings.Join(words[first:i+1], " ")
 		core := strings.Trim(text, around)
 		at := strings.Index(text, core)
-		out = append(out, text[:at]+mime.QEncoding.Encode("utf-8", core)+text[at+len(core):])
+		out = append(out, text[:at]+strings.ReplaceAll(mime.QEncoding.Encode("utf-8", core), "=?utf-8?q?", "=?utf-8?Q?")+text[at+len(core):])
 	}
 	return []byte(strings.Join(out, " "))
 }

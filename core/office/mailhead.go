@@ -108,14 +108,21 @@ func (r *mailReader) field(f headField, b *body, said *flow) error {
 // typed reads a field that has parameters.
 func (r *mailReader) typed(f headField, b *body, said *flow) {
 	kind, list := parametersOf(r.raw, f.from, f.to)
+	if end := partEnd(r.raw, f.from, f.to); len(kind) != len(bytes.TrimSpace(r.raw[f.from:end])) { // with a comment
+		r.rest = append(r.rest, swept{Span: Span{f.from, end}, field: true})
+	}
 	params := map[string]string{}
 	for i := range list {
 		p := &list[i]
 		if _, ok := params[p.name]; !ok {
 			params[p.name] = p.text
 		}
-		if f.name == "content-type" && p.name == "charset" && b.head.charset == nil {
+		switch {
+		case f.name != "content-type":
+		case p.name == "charset" && b.head.charset == nil:
 			b.head.charset = p
+		case p.name == "boundary" && b.bound == nil:
+			b.bound = p
 		}
 		r.param(*p, said)
 	}
@@ -182,7 +189,11 @@ func (r *mailReader) words(f headField, to *flow) {
 
 // param reads a parameter: as the name of a file is read, if people gave it.
 func (r *mailReader) param(p parameter, to *flow) {
-	if p.text != "" && !technical[p.name] {
+	switch {
+	case p.text == "" || p.name == "boundary" || p.name == "charset" && len(p.text) < len("iso-8859-15-windows"):
+	case technical[p.name]:
+		r.rest = append(r.rest, swept{param: &p})
+	default:
 		r.put(mailPart{from: p.at[0].Start, to: p.at[0].End, text: []byte(p.text), field: true, param: &p}, to)
 	}
 }

@@ -53,7 +53,14 @@ func parametersOf(raw []byte, from, to int) (kind string, list []parameter) {
 	for _, s := range all {
 		switch own := cut[s.name]; {
 		case s.number < 0:
-			list = append(list, parameter{s.name, spacedOut(decodeWords(string(s.value))), []Span{s.Span}, s.quoted})
+			said := string(s.value)
+			switch {
+			case s.name != "boundary":
+				said = spacedOut(decodeWords(said))
+			case !s.quoted: // it is bytes
+				said = string(token(s.value))
+			}
+			list = append(list, parameter{s.name, said, []Span{s.Span}, s.quoted})
 		case own[0].Start == s.Start:
 			list = append(list, parameterOf(own))
 		}
@@ -259,3 +266,72 @@ func writeParameter(name, value string, quoted bool, lineEnd string) []byte {
 
 // isSpecial reports whether a character stands in quotes only.
 func isSpecial(r rune) bool { return r <= ' ' || strings.ContainsRune(`()<>@,;:\"/[]?=`, r) }
+
+// sweptParam are the patches of a parameter in which names are replaced that nobody reads.
+func (m *mail) sweptParam(p *parameter, also *Also) []patch {
+	at := p.at[0]
+	raw := m.raw[at.Start:at.End]
+	if was, ok := also.wasOf(raw, endsMail+";"); ok {
+		return []patch{{at.Start, at.End, was}}
+	}
+	now, ok := also.replace(p.text)
+	if !ok {
+		return nil
+	}
+	list := m.writeParam(p, now)
+	if len(p.at) == 1 {
+		also.Note(string(bytes.TrimSpace(list[0].text)), string(raw))
+	}
+	return list
+}
+
+// boundary parts the bodies of a message: the parameter that says it, and where it stands
+// on lines of its own.
+type boundary struct {
+	*parameter
+	lines []Span
+}
+
+// sweptBounds are the patches of the boundaries that hold a name: all lines change with
+// the parameter. Two that become alike would part each other's bodies.
+func (m *mail) sweptBounds(also *Also) (list []patch) {
+	taken := map[string]bool{}
+	for _, b := range m.bounds {
+		taken[b.text] = true
+	}
+	for _, b := range m.bounds {
+		now, ok := "", false
+		if was, is := also.wasOf([]byte(b.text), endsMail); is {
+			now, ok = string(was), true
+		} else if now, ok = also.replace(b.text); ok {
+			now = asBoundary(now)
+			for taken[now] || bytes.Contains(m.raw, []byte("--"+now)) {
+				now += "_"
+			}
+			also.Note(now, b.text)
+		}
+		if !ok || len(now) > longestBoundary || now != asBoundary(now) {
+			continue
+		}
+		taken[now] = true
+		list = append(list, m.writeParam(b.parameter, now)...)
+		for _, line := range b.lines {
+			list = append(list, patch{line.Start, line.End, []byte(now)})
+		}
+	}
+	return list
+}
+
+// longestBoundary bounds the bytes of a boundary (RFC 2046, 5.1.1).
+const longestBoundary = 70
+
+// asBoundary is a text of signs that a boundary may have, and not too long.
+func asBoundary(s string) string {
+	s = strings.Map(func(r rune) rune {
+		if '0' <= r && r <= '9' || 'a' <= r|0x20 && r|0x20 <= 'z' || strings.ContainsRune("'()+_,-./:=? ", r) {
+			return r
+		}
+		return '_'
+	}, s)
+	return strings.TrimRight(s[:min(len(s), longestBoundary-4)], " ")
+}

@@ -47,7 +47,7 @@ func TestDeclared(t *testing.T) {
 		{"ASCII", from + "Content-Type: text/plain; charset=\"us-ascii\"; format=flowed\nContent-Transfer-Encoding: 7bit\n\nELEVE_001\n", from + "Content-Type: text/plain; charset=utf-8; format=flowed\nContent-Transfer-Encoding: quoted-printable\n\n" + quoted + "\n"},
 		{"Latin 1, quoted", from + "Content-Type: text/plain; charset=iso-8859-1\nContent-Transfer-Encoding: quoted-printable\n\n=E9t=E9 ELEVE_001\n", from + "Content-Type: text/plain; charset=utf-8\nContent-Transfer-Encoding: quoted-printable\n\n=C3=A9t=C3=A9 " + quoted + "\n"},
 		{"Latin 1, eight bits", from + "Content-Type: text/plain; charset=iso-8859-1\nContent-Transfer-Encoding: 8bit\n\n\xe9t\xe9 ELEVE_001\n", from + "Content-Type: text/plain; charset=utf-8\nContent-Transfer-Encoding: 8bit\n\nété " + name + "\n"},
-		{"Latin 1, base64", from + "Content-Type: text/plain; charset=iso-8859-1\nContent-Transfer-Encoding: base64\n\n" + in64("ELEVE_001\n") + "\n", from + "Content-Type: text/plain; charset=utf-8\nContent-Transfer-Encoding: base64\n\n" + in64(name+"\n")},
+		{"Latin 1, base64", from + "Content-Type: text/plain; charset=iso-8859-1\nContent-Transfer-Encoding: base64\n\n" + in64("ELEVE_001\n") + "\n", from + "Content-Type: text/plain; charset=utf-8\nContent-Transfer-Encoding: base64\n\n" + in64(name+"\n") + "\n"},
 		{"no word of it", "From: a@b.fr\n\nELEVE_001\n", "From: a@b.fr\nMIME-Version: 1.0\nContent-Type: text/plain; charset=utf-8\nContent-Transfer-Encoding: quoted-printable\n\n" + quoted + "\n"},
 		{"no charset", from + "Content-Type: text/plain\n\nELEVE_001\n", from + "Content-Type: text/plain; charset=utf-8\nContent-Transfer-Encoding: quoted-printable\n\n" + quoted + "\n"},
 		{"seven bits of UTF-8", from + "Content-Type: text/plain; charset=utf-8\nContent-Transfer-Encoding: 7bit\n\nELEVE_001\n", from + "Content-Type: text/plain; charset=utf-8\nContent-Transfer-Encoding: quoted-printable\n\n" + quoted + "\n"},
@@ -65,5 +65,46 @@ func TestDeclared(t *testing.T) {
 	const kept = from + "Content-Type: text/plain; charset=iso-8859-1\nContent-Transfer-Encoding: 8bit\n\nELEVE_001\n"
 	if got, want := replacedIn(t, "letters of Latin 1", kept, "ELEVE_001", "Zoé"), strings.Replace(kept, "ELEVE_001", "Zo\xe9", 1); got != want {
 		t.Errorf("is %q, want %q", got, want)
+	}
+}
+
+// hiddenIn is a message with Emma Lefèvre hidden in its text and outside it.
+func hiddenIn(t *testing.T, message string) string {
+	t.Helper()
+	d, err := Open("a.eml", []byte(message))
+	if err != nil {
+		t.Fatal(err)
+	}
+	edits, also := hideEmma(d)
+	out, err := d.Save(edits, also)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(out)
+}
+
+// TestBoundaries checks that a boundary which holds a name changes wherever it stands, and
+// stays one.
+func TestBoundaries(t *testing.T) {
+	t.Parallel()
+	const message = "From: a@b.fr\nContent-Type: multipart/mixed; boundary=\"Emma_1\"\n\n--Emma_1\nContent-Type: multipart/alternative; boundary=\"Lefevre_1\"\n\n--Lefevre_1\n\nx\n--Lefevre_1--\n--Emma_1\n\nEmma\n--Emma_1--\n"
+	const want = "From: a@b.fr\nContent-Type: multipart/mixed; boundary=\"ELEVE_001_1\"\n\n--ELEVE_001_1\nContent-Type: multipart/alternative; boundary=\"ELEVE_001_1_\"\n\n--ELEVE_001_1_\n\nx\n--ELEVE_001_1_--\n--ELEVE_001_1\n\nELEVE_001\n--ELEVE_001_1--\n"
+	if got := hiddenIn(t, message); got != want && got != strings.NewReplacer("1_1_", "1_1", "1_1", "1_1_").Replace(want) {
+		t.Errorf("is\n%s\nwant\n%s", got, want)
+	}
+}
+
+// TestLooseMails checks what is read where a message is not written by the rules, and
+// where several stand in one file.
+func TestLooseMails(t *testing.T) {
+	t.Parallel()
+	for _, c := range [][2]string{
+		{"From: a@b.fr\nEmma Lefevre\nn'a pas fini\nSubject: Emma\n\nx\n", "From: a@b.fr\nELEVE_001\nn'a pas fini\nSubject: ELEVE_001\n\nx\n"},
+		{"From a@b.fr Mon Mar  3 10:12:00 2025\nSubject: Emma\n\nEmma\n\nFrom hier 10:12 on sait\nqu'Emma lit\n\nFrom lefevre@b.fr Mon Mar  3 10:12:01 2025\nSubject: =?utf-8?Q?Lef=C3=A8vre?=\nContent-Transfer-Encoding: base64\n\n" + in64("Emma\n") + "\n\nFrom a@b.fr Mon Mar  3 10:12:02 2025\nSubject: c\n\nEmma\n",
+			"From a@b.fr Mon Mar  3 10:12:00 2025\nSubject: ELEVE_001\n\nELEVE_001\n\nFrom hier 10:12 on sait\nqu'ELEVE_001 lit\n\nFrom ELEVE_001@b.fr Mon Mar  3 10:12:01 2025\nSubject: ELEVE_001\nContent-Transfer-Encoding: base64\n\n" + in64("ELEVE_001\n") + "\n\nFrom a@b.fr Mon Mar  3 10:12:02 2025\nSubject: c\n\nELEVE_001\n"},
+	} {
+		if got := hiddenIn(t, c[0]); got != c[1] {
+			t.Errorf("is\n%s\nwant\n%s", got, c[1])
+		}
 	}
 }
