@@ -221,9 +221,15 @@ func charsetOfBody(raw []byte, declared string, markup bool) charset {
 	c := charset{page: codepage.Named(declared), markup: markup}
 	switch {
 	case bytes.HasPrefix(raw, []byte("\xff\xfe")), bytes.HasPrefix(raw, []byte("\xfe\xff")), bytes.HasPrefix(raw, utf8Mark):
-		return charsetOfXML(raw) // by its mark
+		c = charsetOfXML(raw) // by its mark
+		if _, _, mixed := strays(raw); !c.wide {
+			c.stray = mixed
+		}
+		return c
 	case strings.HasPrefix(declared, "utf-16"):
 		return charset{wide: true, big: !strings.HasSuffix(declared, "le") && !isWide(raw, 1)}
+	case !utf8.Valid(raw) && isMixed(raw):
+		c.page, c.stray = "", true
 	case c.page == "" && !utf8.Valid(raw):
 		c.page = codepage.Windows1252
 	case isASCII(raw):

@@ -3,6 +3,7 @@ package office
 import (
 	"bytes"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/cachenom/cachenom/core/text/codepage"
 )
@@ -15,7 +16,7 @@ func (p *mailPart) declare(raw, text []byte) (c charset, transfer string, list [
 	if p.html || p.carries(raw, text) {
 		return p.charset, p.transfer, nil
 	}
-	if c, transfer = (charset{}), p.transfer; p.head == nil {
+	if c, transfer = (charset{stray: p.charset.stray}), p.transfer; p.head == nil {
 		return c, transfer, nil
 	}
 	h := p.head
@@ -58,10 +59,22 @@ func (p *mailPart) carries(raw, text []byte) bool {
 		return true
 	case plain && p.transfer == "7bit" && isASCII(raw[p.from:p.to]):
 		return false
+	case isUTF8(p.declared) && p.charset.page != "" && lettersIn(text) > lettersIn(p.text): // whoever reads it by its head meets signs for these
+		return false
 	case p.charset.page == "":
 		return isUTF8(p.declared) || !plain || len(p.charset.mark) > 0 || bytes.IndexByte(text, 0x1b) >= 0 // signs of a charset that is not read
 	}
 	return p.strictly(text) || !p.strictly(p.text) && p.charset.has(text)
+}
+
+// lettersIn counts what is not ASCII.
+func lettersIn(text []byte) (n int) {
+	for _, r := range string(text) {
+		if r >= utf8.RuneSelf {
+			n++
+		}
+	}
+	return n
 }
 
 // strictly reports whether a text is written by the charset that is declared: readers

@@ -203,8 +203,9 @@ func decodeWords(value string) string {
 // bytesIn is what bytes say in a charset, or in UTF-8 or Windows-1252 where they do not
 // fit it.
 func bytesIn(b []byte, name string) []byte {
-	text, err := charsetOfBody(b, strings.ToLower(name), false).decode(b)
-	if err != nil || !utf8.Valid(text) {
+	c := charsetOfBody(b, strings.ToLower(name), false)
+	text, err := c.decode(b)
+	if err != nil || c.stray {
 		return mended(b)
 	}
 	return text

@@ -108,3 +108,39 @@ func TestLooseMails(t *testing.T) {
 		}
 	}
 }
+
+// TestMixed checks that a text with bytes which are no UTF-8 is read as UTF-8 where most
+// of it is, and keeps them; and ISO-8859-15 where Windows-1252 would have signs in words.
+func TestMixed(t *testing.T) {
+	t.Parallel()
+	const head = "From: a@b.fr\nContent-Type: text/plain; charset=utf-8\nContent-Transfer-Encoding: 8bit\n\n"
+	for _, c := range []struct{ what, name, file, says, want string }{
+		{"one byte", "a.txt", "Emma Lefèvre a été là.\n\xe9\n", "Emma Lefèvre a été là.\n\uf7e9\n", "ELEVE_001 a été là.\n\xe9\n"},
+		{"a letter cut at the end", "a.txt", "Emma Lefèvre a été\xc3", "Emma Lefèvre a été\uf7c3", "ELEVE_001 a été\xc3"},
+		{"a table", "a.csv", "Nom;Prénom\nLefèvre;Emma\n\xff;é\n", "Nom\tPrénom\nLefèvre\tEmma\n\uf7ff\té", "Nom;Prénom\nELEVE_001;ELEVE_001\n\xff;é\n"},
+		{"behind a mark", "a.txt", "\xef\xbb\xbfEmma\xe9\xe9\xe9", "Emma\uf7e9\uf7e9\uf7e9", "\xef\xbb\xbfELEVE_001\xe9\xe9\xe9"},
+		{"a footer", "a.eml", head + "Emma Lefèvre a été là.\n--\nListe g\xe9r\xe9e\n", "Emma Lefèvre a été là.\n--\nListe g\uf7e9r\uf7e9e\n", head + "ELEVE_001 a été là.\n--\nListe g\xe9r\xe9e\n"},
+		{"letters of the text that stand for bytes", "a.txt", "Emma Lefèvre\uf7e9\xe9", "Emma LefÃ¨vreïŸ©é", "ELEVE_001 Lef\u00e8vre\uf7e9\xe9"},
+		{"Latin 1", "a.txt", "Emma Lef\xe8vre a \xe9t\xe9 l\xe0.\n", "Emma Lefèvre a été là.\n", "ELEVE_001 a \xe9t\xe9 l\xe0.\n"},
+		{"ISO-8859-15", "a.txt", "Emma LEF\xc8VRE, ma s\xbdur, doit 12 \xa4.\n", "Emma LEFÈVRE, ma sœur, doit 12 €.\n", "ELEVE_001, ma s\xbdur, doit 12 \xa4.\n"},
+		{"letters at the beginning of words", "a.csv", "Emma;\xbduvre\n\xbcil;\xb4A\n", "Emma\tœuvre\nŒil\tŽA", "ELEVE_001;\xbduvre\n\xbcil;\xb4A\n"},
+		{"signs of Windows-1252", "a.txt", "Emma lit l\xb4\xe9t\xe9, \xbd heure, 1\xbdh, \xbdpension, No\xa8el.\n", "Emma lit l´été, ½ heure, 1½h, ½pension, No¨el.\n", "ELEVE_001 lit l\xb4\xe9t\xe9, \xbd heure, 1\xbdh, \xbdpension, No\xa8el.\n"},
+	} {
+		d, err := Open(c.name, []byte(c.file))
+		if err != nil {
+			t.Errorf("%s: %v", c.what, err)
+			continue
+		}
+		if !strings.Contains(d.Text, c.says) {
+			t.Errorf("%s: says %q, want %q", c.what, d.Text, c.says)
+		}
+		if same, err := d.Save(nil, &Also{}); err != nil || string(same) != c.file {
+			t.Errorf("%s: changed: %v", c.what, err)
+		}
+		edits, also := hideEmma(d)
+		out, err := d.Save(edits, also)
+		if err != nil || string(out) != c.want {
+			t.Errorf("%s: is %q, %v, want %q", c.what, out, err, c.want)
+		}
+	}
+}
