@@ -54,10 +54,8 @@ func htmlRunning(b []byte, at, part int, to *flow) {
 			}
 			if isBlock(name) {
 				flush()
-			} else if name == "td" || name == "th" {
-				if len(l.text) > 0 {
-					l.add([]byte("\t"), piece{part: part, from: at, to: at, form: asElement})
-				}
+			} else if border := borderAt(b, at, end, name, l.text); border != "" {
+				l.add([]byte(border), piece{part: part, from: at, to: at, form: asElement})
 			}
 			at = end
 			if (name == "script" || name == "style") && rest[1] != '/' {
@@ -138,11 +136,54 @@ func htmlTag(b []byte, at int) (name string, end int) {
 
 func isBlock(name string) bool {
 	switch name {
-	case "p", "div", "br", "li", "ul", "ol", "tr", "table", "h1", "h2", "h3", "h4", "h5", "h6", "blockquote", "pre", "hr", "body", "html", "head", "title", "dt", "dd", "dl", "section", "article", "header", "footer", "center", "o:p":
+	case "p", "div", "br", "li", "ul", "ol", "tr", "table", "h1", "h2", "h3", "h4", "h5", "h6", "blockquote", "pre", "hr", "body", "html", "head", "title", "dt", "dd", "dl", "section", "article", "header", "footer", "center", "o:p",
+		"option", "optgroup", "select", "button", "label", "textarea", "fieldset", "legend", "form", "caption", "figcaption", "figure", "summary", "details", "address", "nav", "main", "aside", "dir", "menu", "dialog":
 		return true
 	}
 	return false
 }
+
+// borderAt is what parts the text before the tag at [at, end) from that behind it where
+// both are on one line: cells, and the number of a note, which is no part of a word.
+func borderAt(b []byte, at, end int, name string, before []byte) string {
+	if len(before) == 0 {
+		return ""
+	}
+	closes := b[at+1] == '/'
+	switch name {
+	case "td", "th":
+		if !closes {
+			return "\t"
+		}
+	case "sup", "sub":
+		opened := bytes.LastIndexByte(b[max(0, at-16):at], '>')
+		switch {
+		case !closes && before[len(before)-1] != ' ' && isNoteSign(b[end:]):
+			return " "
+		case closes && opened >= 0 && isNoteSign(b[max(0, at-16)+opened+1:]) && end < len(b) && (isLetter(b[end]) || isDigit(b[end])):
+			return " "
+		}
+	}
+	return ""
+}
+
+// isNoteSign reports whether digits stand before the next tag, and no letter.
+func isNoteSign(b []byte) bool {
+	digits := false
+	for _, c := range b[:min(len(b), 16)] {
+		switch {
+		case c == '<':
+			return digits
+		case isDigit(c):
+			digits = true
+		case isLetter(c):
+			return false
+		}
+	}
+	return false
+}
+
+func isDigit(c byte) bool { return '0' <= c && c <= '9' }
 
 // htmlText adds a stretch of text, in which white space is one space and references
 // are what they stand for.
