@@ -28,10 +28,7 @@ func htmlRunning(b []byte, at, part int, to *flow) {
 	}
 	for at < len(b) {
 		if b[at] != '<' {
-			end := at + max(1, bytes.IndexByte(b[at:], '<'))
-			if bytes.IndexByte(b[at:], '<') < 0 {
-				end = len(b)
-			}
+			end := markupAt(b, at)
 			htmlText(&l, b, at, end, part, asHTML)
 			at = end
 			continue
@@ -48,8 +45,9 @@ func htmlRunning(b []byte, at, part int, to *flow) {
 		default:
 			name, end := htmlTag(b, at)
 			if name == "" {
-				htmlText(&l, b, at, at+1, part, asHTML)
-				at++
+				next := markupAt(b, at+1)
+				htmlText(&l, b, at, next, part, asHTML)
+				at = next
 				continue
 			}
 			if isBlock(name) {
@@ -59,15 +57,43 @@ func htmlRunning(b []byte, at, part int, to *flow) {
 			}
 			at = end
 			if (name == "script" || name == "style") && rest[1] != '/' {
-				if n := bytes.Index(lower(b[at:]), []byte("</"+name)); n >= 0 {
-					at += n
-				} else {
-					at = len(b)
-				}
+				at = closingOf(b, at, name)
 			}
 		}
 	}
 	flush()
+}
+
+// markupAt is where the next < is that may begin anything, from a place on. Others are
+// text, of which as much as there is stands in one piece.
+func markupAt(b []byte, at int) int {
+	for at < len(b) {
+		n := bytes.IndexByte(b[at:], '<')
+		if n < 0 {
+			return len(b)
+		}
+		if at += n; at+1 < len(b) && (b[at+1] == '/' || b[at+1] == '!' || b[at+1] == '?' || isLetter(b[at+1])) {
+			return at
+		}
+		at++
+	}
+	return len(b)
+}
+
+// closingOf is where the next tag stands that closes an element.
+func closingOf(b []byte, at int, name string) int {
+	for at < len(b) {
+		n := bytes.Index(b[at:], []byte("</"))
+		if n < 0 {
+			break
+		}
+		at += n
+		if end := at + 2 + len(name); end <= len(b) && strings.EqualFold(string(b[at+2:end]), name) {
+			return at
+		}
+		at += 2
+	}
+	return len(b)
 }
 
 // shownTo is the inside of a comment that Outlook or an old browser reads as text:

@@ -23,36 +23,57 @@ type fieldWord struct {
 	ends      bool // with one
 }
 
+// fieldText is what a value says, on one line.
+func fieldText(raw []byte) []byte {
+	text := make([]byte, 0, len(raw))
+	for at := 0; at < len(raw); {
+		text, at, _ = nextWord(text, raw, at)
+	}
+	return text
+}
+
 // fieldWords are the words of a value, and what they say together, on one line.
 func fieldWords(raw []byte) (text []byte, list []fieldWord) {
+	text = make([]byte, 0, len(raw))
+	list = make([]fieldWord, 0, 2*bytes.Count(raw, []byte(" "))+2)
 	for at := 0; at < len(raw); {
-		w := fieldWord{raw: Span{at, at}, text: Span{len(text), 0}}
-		if isSpace(raw[at]) {
-			w.space = true
-			for w.raw.End < len(raw) && isSpace(raw[w.raw.End]) {
-				switch c := raw[w.raw.End]; {
-				case c == '\n' || c == '\r' && w.raw.End+1 < len(raw) && raw[w.raw.End+1] == '\n':
-				case c == '\r': // alone it ends no line
-					text = append(text, ' ')
-				default:
-					text = append(text, c)
-				}
-				w.raw.End++
+		var w fieldWord
+		text, at, w = nextWord(text, raw, at)
+		list = append(list, w)
+	}
+	return text, list
+}
+
+// nextWord appends what the word at a place says, and says where it ends.
+func nextWord(text, raw []byte, at int) (said []byte, end int, w fieldWord) {
+	w = fieldWord{raw: Span{at, at}, text: Span{len(text), 0}}
+	if isSpace(raw[at]) {
+		w.space = true
+		for w.raw.End < len(raw) && isSpace(raw[w.raw.End]) {
+			switch c := raw[w.raw.End]; {
+			case c == '\n' || c == '\r' && w.raw.End+1 < len(raw) && raw[w.raw.End+1] == '\n':
+			case c == '\r': // alone it ends no line
+				text = append(text, ' ')
+			default:
+				text = append(text, c)
 			}
+			w.raw.End++
+		}
+	} else {
+		w.raw.End, w.begins, w.ends = wordEnd(raw, at)
+		if word := raw[at:w.raw.End]; isASCII(word) && !bytes.Contains(word, []byte("=?")) {
+			text = append(text, word...)
 		} else {
-			w.raw.End, w.begins, w.ends = wordEnd(raw, at)
-			for _, c := range []byte(decodeWords(string(raw[at:w.raw.End]))) {
+			for _, c := range []byte(decodeWords(string(word))) {
 				if c == '\r' || c == '\n' {
 					c = ' '
 				}
 				text = append(text, c)
 			}
 		}
-		w.text.End = len(text)
-		list = append(list, w)
-		at = w.raw.End
 	}
-	return text, list
+	w.text.End = len(text)
+	return text, w.raw.End, w
 }
 
 // wordEnd is where a word ends that begins at a place. The space between two encoded words

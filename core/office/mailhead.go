@@ -182,8 +182,7 @@ func (a *Also) addresses(text string) (out string, ok bool) {
 
 // words reads the words of a field.
 func (r *mailReader) words(f headField, to *flow) {
-	text, _ := fieldWords(r.raw[f.from:f.to])
-	said, _ := oneLine(text)
+	said, _ := oneLine(fieldText(r.raw[f.from:f.to]))
 	r.put(mailPart{from: f.from, to: f.to, text: said, field: true}, to)
 }
 
