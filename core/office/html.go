@@ -321,7 +321,7 @@ func htmlAttributes(b []byte, at, end int, name string, part int, to *flow) {
 		for k > at && b[k-1] != ' ' && b[k-1] != '\n' && b[k-1] != '\t' {
 			k--
 		}
-		if attribute := strings.ToLower(string(b[k:i])); size > 0 && isRead(name, attribute, b[at:end]) {
+		if attribute := strings.ToLower(string(b[k:i])); size > 0 && isRead(name, attribute, b[at:end]) && !isPartLink(b[i+2:i+2+size]) {
 			to.part("\n")
 			to.put(htmlValue(b, i+2, i+2+size, part, attribute == "href"))
 		}
@@ -341,6 +341,12 @@ func isRead(element, attribute string, tag []byte) bool {
 		return element == "meta" && (bytes.Contains(tag, []byte("author")) || bytes.Contains(tag, []byte("title")) || bytes.Contains(tag, []byte("description")) || bytes.Contains(tag, []byte("keywords")))
 	}
 	return false
+}
+
+// isPartLink reports whether a link leads to another part of the same mail, by a name that
+// a program gave it.
+func isPartLink(value []byte) bool {
+	return len(value) > 4 && (strings.EqualFold(string(value[:4]), "cid:") || strings.EqualFold(string(value[:4]), "mid:"))
 }
 
 // htmlValue is what one value says.

@@ -30,6 +30,7 @@ type mailPart struct {
 	from, to int
 	text     []byte
 	field    bool
+	people   bool       // of a field: it holds addresses
 	param    *parameter // of a field: the one whose value the text is; nil: all of it
 	html     bool
 	transfer string // quoted-printable, base64, or what stands for bytes as they are
@@ -203,6 +204,9 @@ func (m *mail) write(p *mailPart, own []patch) []patch {
 		for i := range own {
 			own[i].from, own[i].to = own[i].from+lead, own[i].to+lead
 		}
+		if p.people {
+			own = asPhrases(text, own)
+		}
 		return []patch{{p.from, p.to, folded(editField(raw, text, words, own), raw, m.column(p.from), lineEndAfter(m.raw, p.to))}}
 	}
 	text := apply(p.text, own)
@@ -217,7 +221,7 @@ func (m *mail) write(p *mailPart, own []patch) []patch {
 // writeParam is what changes in a message where a parameter gets another value.
 func (m *mail) writeParam(p *parameter, value string) []patch {
 	first := p.at[0]
-	now := writeParameter(p.name, value, p.quoted, lineEndAfter(m.raw, first.End))
+	now := writeParameter(p.name, value+p.ending, p.form, lineEndAfter(m.raw, first.End))
 	if line, _, _ := bytes.Cut(now, []byte("\n")); m.column(first.Start) > 1 && m.column(first.Start)+len(line) > longestLine {
 		now = append([]byte(lineEndAfter(m.raw, first.End)+" "), now...)
 		first.Start = len(bytes.TrimRight(m.raw[:first.Start], " \t"))

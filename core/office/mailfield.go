@@ -267,45 +267,148 @@ func oneLine(text []byte) (said []byte, lead int) {
 // editField is a field's value with its text edited. list are its words, and patches are in
 // order; what they do not touch keeps its bytes.
 func editField(raw, text []byte, list []fieldWord, patches []patch) []byte {
+	e := fieldEdit{text, list, patches}
 	var out []byte
 	done, at := 0, 0 // words, and bytes of raw, that are written
 	for k := 0; k < len(patches); {
-		first, last := touched(list, done, patches[k])
-		next := k + 1
-		for next < len(patches) {
-			f, l := touched(list, max(first, last-2), patches[next])
-			if f > last+2 {
+		s := e.stretch(done, k)
+		now := e.write(s)
+		for {
+			if begins := beginsEncoded(now); begins && s.first-2 >= done && list[s.first-2].ends {
+				s.first -= 2
+			} else if s.last+2 < len(list) && endsEncoded(now) && e.goesOn(&s) {
+			} else {
 				break
 			}
-			last = max(last, l)
-			next++
+			now = e.write(s)
 		}
-		var now []byte
-		for {
-			from, to := list[first].text.Start, list[last].text.End
-			own := make([]patch, 0, next-k)
-			for _, p := range patches[k:next] {
-				own = append(own, patch{p.from - from, p.to - from, p.text})
-			}
-			now = encodeField(string(apply(text[from:to], own)))
-			_, begins, _ := wordEnd(now, 0)
-			if begins && first-2 >= done && list[first-2].ends {
-				first -= 2
-				continue
-			}
-			if last+2 < len(list) && list[last+2].begins && endsEncoded(now) {
-				last += 2
-				if next < len(patches) && patches[next].from < list[last].text.End {
-					next++
-				}
-				continue
-			}
-			break
-		}
-		out = append(append(out, raw[at:list[first].raw.Start]...), now...)
-		at, done, k = list[last].raw.End, last+1, next
+		out = append(append(out, raw[at:list[s.first].raw.Start]...), now...)
+		at, done, k = list[s.last].raw.End, s.last+1, s.next
 	}
 	return append(out, raw[at:]...)
+}
+
+// asPhrases are patches of a field of addresses: what is put in the place of a name is one,
+// whatever signs are in it. Within quotes it stays there, elsewhere it goes into encoded
+// words. In an address nothing changes.
+func asPhrases(text []byte, patches []patch) []patch {
+	at := 0
+	quoted, angle := false, false
+	out := make([]patch, 0, len(patches))
+	for _, p := range patches {
+		for ; at < p.from; at++ {
+			switch c := text[at]; {
+			case c == '\\' && quoted:
+				at++
+			case c == '"':
+				quoted = !quoted
+			case c == '<' && !quoted:
+				angle = true
+			case c == '>' && !quoted:
+				angle = false
+			}
+		}
+		at = max(at, p.to)
+		switch {
+		case angle || !bytes.ContainsAny(p.text, ofAddresses):
+		case quoted:
+			p.text = []byte(strings.NewReplacer(`\`, `\\`, `"`, `\"`).Replace(string(p.text)))
+		default:
+			p.text = bytes.Map(func(r rune) rune {
+				if strings.ContainsRune(ofAddresses, r) {
+					return phraseByte + r
+				}
+				return r
+			}, p.text)
+		}
+		out = append(out, p)
+	}
+	return out
+}
+
+// ofAddresses are the signs that part the names and addresses of a field.
+const ofAddresses = `",;:<>()[]\`
+
+// phraseByte is the first of the private letters that stand for such a sign where it is
+// part of a name, until the name is in encoded words.
+const phraseByte = 0xF600
+
+// encodedPhrase is a text in encoded words.
+func encodedPhrase(text string) string {
+	signs := false
+	text = strings.Map(func(r rune) rune {
+		if phraseByte <= r && r < phraseByte+0x80 {
+			signs = true
+			return r - phraseByte
+		}
+		return r
+	}, text)
+	switch {
+	case (signs || strings.Contains(text, "=?")) && isASCII([]byte(text)): // which Encode would leave as it is
+		return "=?utf-8?B?" + base64.StdEncoding.EncodeToString([]byte(text)) + "?="
+	case signs:
+		return strings.ReplaceAll(mime.BEncoding.Encode("utf-8", text), "=?utf-8?b?", "=?utf-8?B?")
+	}
+	return strings.ReplaceAll(mime.QEncoding.Encode("utf-8", text), "=?utf-8?q?", "=?utf-8?Q?")
+}
+
+// fieldEdit is a field that is edited: what it says, its words, and the patches.
+type fieldEdit struct {
+	text    []byte
+	list    []fieldWord
+	patches []patch
+}
+
+// fieldStretch is words that are written anew, and the patches that change them.
+type fieldStretch struct{ first, last, k, next int }
+
+// stretch are the words that patch k changes, and what others change in them.
+func (e *fieldEdit) stretch(done, k int) fieldStretch {
+	s := fieldStretch{k: k, next: k}
+	s.first, s.last = touched(e.list, done, e.patches[k])
+	for s.next = k + 1; s.next < len(e.patches); s.next++ {
+		first, last := touched(e.list, max(s.first, s.last-2), e.patches[s.next])
+		if first > s.last {
+			break
+		}
+		s.last = max(s.last, last)
+	}
+	return s
+}
+
+// write is a stretch as it stands in the field.
+func (e *fieldEdit) write(s fieldStretch) []byte {
+	from, to := e.list[s.first].text.Start, e.list[s.last].text.End
+	own := make([]patch, 0, s.next-s.k)
+	for _, p := range e.patches[s.k:s.next] {
+		own = append(own, patch{p.from - from, p.to - from, p.text})
+	}
+	return encodeField(string(apply(e.text[from:to], own)))
+}
+
+// goesOn adds what follows a stretch to it where it begins with an encoded word: the space
+// between two of these would be lost.
+func (e *fieldEdit) goesOn(s *fieldStretch) bool {
+	if s.next < len(e.patches) {
+		if next := e.stretch(s.last+1, s.next); next.first <= s.last+2 {
+			if !beginsEncoded(e.write(next)) {
+				return false
+			}
+			s.last, s.next = next.last, next.next
+			return true
+		}
+	}
+	if !e.list[s.last+2].begins {
+		return false
+	}
+	s.last += 2
+	return true
+}
+
+// beginsEncoded reports whether a value begins with an encoded word.
+func beginsEncoded(value []byte) bool {
+	_, _, n := encodedWord(value)
+	return n > 0
 }
 
 // endsEncoded reports whether a value ends with an encoded word.
@@ -364,7 +467,7 @@ func encodeField(value string) []byte {
 		text := strings.Join(words[first:i+1], " ")
 		core := strings.Trim(text, around)
 		at := strings.Index(text, core)
-		out = append(out, text[:at]+strings.ReplaceAll(mime.QEncoding.Encode("utf-8", core), "=?utf-8?q?", "=?utf-8?Q?")+text[at+len(core):])
+		out = append(out, text[:at]+encodedPhrase(core)+text[at+len(core):])
 	}
 	return []byte(strings.Join(out, " "))
 }

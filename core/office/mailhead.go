@@ -139,6 +139,18 @@ func (r *mailReader) typed(f headField, b *body, said *flow) {
 	}
 }
 
+// namesPeople reports whether the name of a field says that people stand in it, with their
+// addresses.
+func namesPeople(name string) bool {
+	for word := range strings.SplitSeq(name, "-") {
+		switch word {
+		case "from", "to", "cc", "bcc", "sender", "recipient", "recipients", "rcpt":
+			return true
+		}
+	}
+	return false
+}
+
 // isOfMachines reports whether programs write a field for each other.
 func isOfMachines(name string) bool {
 	return !slices.Contains(peopled, name) && (slices.Contains(ofMachines, name) || slices.ContainsFunc(machines, func(m string) bool { return strings.HasPrefix(name, m) }))
@@ -183,7 +195,7 @@ func (a *Also) addresses(text string) (out string, ok bool) {
 // words reads the words of a field.
 func (r *mailReader) words(f headField, to *flow) {
 	said, _ := oneLine(fieldText(r.raw[f.from:f.to]))
-	r.put(mailPart{from: f.from, to: f.to, text: said, field: true}, to)
+	r.put(mailPart{from: f.from, to: f.to, text: said, field: true, people: namesPeople(f.name)}, to)
 }
 
 // param reads a parameter: as the name of a file is read, if people gave it.
@@ -193,6 +205,9 @@ func (r *mailReader) param(p parameter, to *flow) {
 	case technical[p.name]:
 		r.rest = append(r.rest, swept{param: &p})
 	default:
+		if p.name == "name" || p.name == "filename" {
+			p.text, p.ending = withoutEnding(p.text)
+		}
 		r.put(mailPart{from: p.at[0].Start, to: p.at[0].End, text: []byte(p.text), field: true, param: &p}, to)
 	}
 }

@@ -19,17 +19,28 @@ type parameter struct {
 	name   string
 	text   string
 	at     []Span
-	quoted bool
+	form   paramForm
+	ending string // of the name of a file: what it keeps, and nobody reads
 }
+
+// paramForm says how a value is written.
+type paramForm uint8
+
+const (
+	bare     paramForm = iota
+	inQuotes           // between signs that are no part of it
+	extended           // in percent signs (RFC 2231)
+	beside             // in quotes for old readers, beside one in percent signs
+)
 
 // section is a part of a parameter as it is written: "name*0*=value".
 type section struct {
 	Span
-	name     string
-	number   int
-	extended bool // its value is in percent signs
-	value    []byte
-	quoted   bool
+	name    string
+	number  int
+	percent bool // its value is in percent signs
+	value   []byte
+	form    paramForm
 }
 
 // parametersOf are the parameters of a field's value, which stands at [from, to) of raw,
@@ -57,12 +68,17 @@ func parametersOf(raw []byte, from, to int) (kind string, list []parameter) {
 			switch {
 			case s.name != "boundary":
 				said = spacedOut(decodeWords(said))
-			case !s.quoted: // it is bytes
+			case s.form == bare: // it is bytes
 				said = string(token(s.value))
 			}
-			list = append(list, parameter{s.name, said, []Span{s.Span}, s.quoted})
+			list = append(list, parameter{s.name, said, []Span{s.Span}, s.form, ""})
 		case own[0].Start == s.Start:
 			list = append(list, parameterOf(own))
+		}
+	}
+	for i := range list {
+		if p := &list[i]; p.form != extended && cut[p.name] != nil {
+			p.form = beside
 		}
 	}
 	return kind, list
@@ -71,7 +87,7 @@ func parametersOf(raw []byte, from, to int) (kind string, list []parameter) {
 // parameterOf puts the sections of one parameter together. The first of them in the field
 // is where it is written anew.
 func parameterOf(list []section) parameter {
-	p := parameter{name: list[0].name}
+	p := parameter{name: list[0].name, form: extended}
 	for _, s := range list {
 		p.at = append(p.at, s.Span)
 	}
@@ -80,12 +96,12 @@ func parameterOf(list []section) parameter {
 	charset := ""
 	for i, s := range list {
 		value := s.value
-		if i == 0 && s.extended {
+		if i == 0 && s.percent {
 			if parts := bytes.SplitN(value, []byte("'"), 3); len(parts) == 3 {
 				charset, value = string(parts[0]), parts[2]
 			}
 		}
-		if s.extended {
+		if s.percent {
 			value = percentBytes(value)
 		}
 		said = append(said, value...)
@@ -170,15 +186,15 @@ func sectionOf(raw []byte, from, to int) section {
 	}
 	s.value = unfold(raw[at:to])
 	if end := quoteEnd(raw, at, to); at < to && raw[at] == '"' && end == to {
-		s.value, s.quoted = unquoted(unfold(raw[at+1:to-1])), true
+		s.value, s.form = unquoted(unfold(raw[at+1:to-1])), inQuotes
 	}
 	base, rest, starred := strings.Cut(name, "*")
 	if s.name = base; !starred {
 		return s
 	}
 	s.number = 0
-	digits, extended := strings.CutSuffix(rest, "*")
-	if s.extended = extended || rest == ""; digits != "" {
+	digits, percent := strings.CutSuffix(rest, "*")
+	if s.percent = percent || rest == ""; digits != "" {
 		if n, err := strconv.Atoi(digits); err == nil && n >= 0 {
 			s.number = n
 		}
@@ -224,15 +240,18 @@ const longestParameter = 400
 
 // writeParameter is a parameter with another value: in quotes, or by the numbers of its
 // bytes in UTF-8, cut into sections where it is long.
-func writeParameter(name, value string, quoted bool, lineEnd string) []byte {
+func writeParameter(name, value string, f paramForm, lineEnd string) []byte {
 	if name == "" {
 		return encodeField(strings.ReplaceAll(value, ";", ","))
 	}
-	if plainWord(value) && len(value) < longestParameter {
-		if !quoted && value != "" && !strings.ContainsFunc(value, isSpecial) {
+	if f != extended && plainWord(value) && len(value) < longestParameter {
+		if f == bare && value != "" && !strings.ContainsFunc(value, isSpecial) {
 			return []byte(name + "=" + value)
 		}
 		return []byte(name + `="` + strings.NewReplacer(`\`, `\\`, `"`, `\"`).Replace(value) + `"`)
+	}
+	if f == beside { // the same parameter twice is none
+		return []byte(name + `="` + encodedPhrase(value) + `"`)
 	}
 	var coded []string // letters, so that none is cut
 	size := 0
@@ -334,4 +353,17 @@ func asBoundary(s string) string {
 		return '_'
 	}, s)
 	return strings.TrimRight(s[:min(len(s), longestBoundary-4)], " ")
+}
+
+// endings are those of files that no text is looked for in, and that are no words beside a
+// full stop either: "cours.rtf" is not called like an account.
+var endings = setOf("rtf bin dat tmp bak heic heif webp tif tiff bmp svgz eps ps ai psd mp3 mp4 m4a m4v wav ogg opus flac mov avi mkv webm 7z rar gz tgz tar bz2 xz xml xsd yml yaml htm xhtml mht ics vcf vcs asc p7s p7m p7b p7c pgp gpg sig crt cer pem odp odg odf odb otp pps ppsx pot potx dot dotx pub vsd vsdx mpp mdb accdb sql sqlite epub mobi ggb tns sb3 ipynb h5p exe msi iso apk dmg wps wpd")
+
+// withoutEnding is the name of a file without its ending, if it is one of those.
+func withoutEnding(name string) (stem, ending string) {
+	at := strings.LastIndexByte(name, '.')
+	if at <= 0 || !endings[strings.ToLower(name[at+1:])] {
+		return name, ""
+	}
+	return name[:at], name[at:]
 }

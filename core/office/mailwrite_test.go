@@ -144,3 +144,40 @@ func TestMixed(t *testing.T) {
 		}
 	}
 }
+
+// TestFieldsWritten checks what stands in a field in the place of a name: one name, whatever
+// signs are in it, on lines that are not too long, and everything else as it was.
+func TestFieldsWritten(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct{ what, field, old, now, want string }{
+		{"folds and other words", "To: Emma <e@b.fr>,\n\tLéo =?utf-8?b?w6k=?= <l@b.fr>,\n Emma\n <e@b.fr>", "Emma", "ELEVE_001", "To: ELEVE_001 <e@b.fr>,\n\tLéo =?utf-8?b?w6k=?= <l@b.fr>,\n ELEVE_001\n <e@b.fr>"},
+		{"a long line", "To: " + strings.Repeat("Emma <e@b.fr>, ", 6) + "a@b.fr", "Emma", "Maximilienne", "To: Maximilienne <e@b.fr>, Maximilienne <e@b.fr>, Maximilienne <e@b.fr>,\n Maximilienne <e@b.fr>, Maximilienne <e@b.fr>, Maximilienne <e@b.fr>, a@b.fr"},
+		{"beside encoded words", "Subject: =?iso-8859-1?Q?=E9t=E9?= Emma =?utf-8?Q?=C3=A9?=", "Emma", "Zoé", "Subject: =?utf-8?Q?=C3=A9t=C3=A9_Zo=C3=A9_=C3=A9?="},
+		{"a comma", "From: Emma <e@b.fr>", "Emma", "Durand, Paul", "From: =?utf-8?B?RHVyYW5kLA==?= Paul <e@b.fr>"},
+		{"quotes and brackets", "From: Emma <e@b.fr>", "Emma", `"Zoé" <x>`, "From: =?utf-8?B?Ilpvw6kiIDx4Pg==?= <e@b.fr>"},
+		{"a comma in quotes", `From: "Emma" <e@b.fr>`, "Emma", "Durand, Paul", `From: "Durand, Paul" <e@b.fr>`},
+		{"a comma that is no name's", "Subject: Emma lit", "Emma", "Durand, Paul", "Subject: Durand, Paul lit"},
+		{"a sign that begins an encoded word", "Subject: Emma lit", "Emma", "=?utf-8?Q?x?=", "Subject: =?utf-8?B?" + in64("=?utf-8?Q?x?=") + "?= lit"},
+		{"the end of a line", "Subject: Emma lit", "Emma", "A\nBcc: x@b.fr", "Subject: =?utf-8?Q?A=0ABcc:?= x@b.fr lit"},
+		{"the ending of a file", "Content-Type: application/rtf; x=1; name=\"Emma.rtf\"", "Emma", "ELEVE_001", "Content-Type: application/rtf; x=1; name=\"ELEVE_001.rtf\""},
+		{"both ways of a name", "Content-Disposition: attachment; filename=\"Emma.pdf\"; filename*=utf-8''Emma.pdf", "Emma.pdf", "É.pdf", "Content-Disposition: attachment; filename=\"=?utf-8?Q?=C3=89.pdf?=\";\n filename*=utf-8''%C3%89.pdf"},
+	} {
+		d, err := Open("a.eml", []byte(c.field+"\n\nx\n"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		var edits []Edit
+		for at := 0; ; {
+			n := strings.Index(d.Text[at:], c.old)
+			if n < 0 {
+				break
+			}
+			edits = append(edits, Edit{Span{at + n, at + n + len(c.old)}, c.now})
+			at += n + len(c.old)
+		}
+		out, err := d.Save(edits, &Also{})
+		if got := strings.TrimSuffix(string(out), "\n\nx\n"); err != nil || got != c.want {
+			t.Errorf("%s: is\n%s\nwant\n%s", c.what, got, c.want)
+		}
+	}
+}

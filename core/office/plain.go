@@ -37,9 +37,13 @@ func (w *whole) save(d *Document, patches map[int][]patch, _ *Also) ([]byte, err
 // lineEndAt is how a line ends at a place of a text: like the line before, or that of the
 // place itself where it is the first.
 func lineEndAt(text []byte, at int) []byte {
-	n := bytes.LastIndexAny(text[:at], "\r\n")
+	ends := "\r\n"
+	if bytes.IndexByte(text, '\n') >= 0 {
+		ends = "\n" // a return alone ends no line there
+	}
+	n := bytes.LastIndexAny(text[:at], ends)
 	if n < 0 {
-		if n = bytes.IndexAny(text, "\r\n"); n < 0 {
+		if n = bytes.IndexAny(text, ends); n < 0 {
 			return []byte("\n")
 		}
 		if bytes.HasPrefix(text[n:], []byte("\r\n")) {
@@ -200,7 +204,7 @@ func isWide(data []byte, odd int) bool {
 }
 
 // openText opens a plain text. The end of a line is part of its text, however it is
-// written: a name may go on behind it.
+// written: a name may go on behind it. A return alone is one where no line ends otherwise.
 func openText(data []byte) (*Document, error) {
 	w, err := readWhole(data)
 	if err != nil {
@@ -209,7 +213,10 @@ func openText(data []byte) (*Document, error) {
 	d := &Document{Kind: "txt", store: w}
 	f := &flow{name: "text", text: w.text}
 	if bytes.IndexByte(w.text, '\r') >= 0 {
-		f.text = bytes.ReplaceAll(bytes.ReplaceAll(w.text, []byte("\r\n"), []byte("\n")), []byte("\r"), []byte("\n"))
+		f.text = bytes.ReplaceAll(w.text, []byte("\r\n"), []byte("\n"))
+		if bytes.IndexByte(w.text, '\n') < 0 {
+			f.text = bytes.ReplaceAll(w.text, []byte("\r"), []byte("\n"))
+		}
 	}
 	f.pieces = []piece{{end: len(f.text), to: len(w.text), form: asLines}}
 	d.finish([]*flow{f}, nil)
