@@ -78,7 +78,7 @@ var (
 	machines = strings.Fields("content- received- arc- authentication- authenticated- dkim- domainkey- list- dispo mime- original-encoded- x-ms- x-microsoft- x-msmail- x-google- x-gm- x-gmail- x-spam- x-virus- x-antivirus x-antiabuse " +
 		"x-forefront- x-exchange- x-eop x-mozilla- x-originating- x-originator x-me- x-vr- x-ovh- x-proxad- x-provags- x-zimbra- x-barracuda- x-proofpoint- x-mimecast- x-ironport- x-amp- x-apple- x-yahoo- x-ymail- x-rspamd- " +
 		"x-ses- x-mailjet x-mailin- x-sib- x-sg- x-mc- x-account- x-bounce- x-amavis- x-scanned- x-policyd- x-dkim x-pm- x-cm- x-tm- x-sophos- x-cloudmark- x-get-message- x-php- x-mailman- x-beenthere")
-	peopled = strings.Fields("list-id content-description x-originator disposition-notification-to x-account-name")
+	peopled = strings.Fields("list-id content-description x-originator disposition-notification-to x-account-name x-mimetrack x-notes-item x-spam-report")
 )
 
 // field reads one of a head: what it says of the body, and what people see of it.
@@ -151,9 +151,16 @@ func namesPeople(name string) bool {
 	return false
 }
 
-// isOfMachines reports whether programs write a field for each other.
+// isOfMachines reports whether programs write a field for each other. Whoever is called the
+// sender or the recipient there is somebody all the same.
 func isOfMachines(name string) bool {
-	return !slices.Contains(peopled, name) && (slices.Contains(ofMachines, name) || slices.ContainsFunc(machines, func(m string) bool { return strings.HasPrefix(name, m) }))
+	switch {
+	case slices.Contains(peopled, name):
+		return false
+	case slices.Contains(ofMachines, name):
+		return true
+	}
+	return !namesPeople(name) && slices.ContainsFunc(machines, func(m string) bool { return strings.HasPrefix(name, m) })
 }
 
 // field is a field of machines with the names in it replaced, be they written as encoded

@@ -121,6 +121,7 @@ func TestMixed(t *testing.T) {
 		{"behind a mark", "a.txt", "\xef\xbb\xbfEmma\xe9\xe9\xe9", "Emma\uf7e9\uf7e9\uf7e9", "\xef\xbb\xbfELEVE_001\xe9\xe9\xe9"},
 		{"a footer", "a.eml", head + "Emma Lefèvre a été là.\n--\nListe g\xe9r\xe9e\n", "Emma Lefèvre a été là.\n--\nListe g\uf7e9r\uf7e9e\n", head + "ELEVE_001 a été là.\n--\nListe g\xe9r\xe9e\n"},
 		{"letters of the text that stand for bytes", "a.txt", "Emma Lefèvre\uf7e9\xe9", "Emma LefÃ¨vreïŸ©é", "ELEVE_001 Lef\u00e8vre\uf7e9\xe9"},
+		{"a return within a name", "a.txt", "Un\r\nEmma\rLefèvre\r\n", "Un\nEmma\rLefèvre\n", "Un\r\nELEVE_001\rELEVE_001\r\n"},
 		{"Latin 1", "a.txt", "Emma Lef\xe8vre a \xe9t\xe9 l\xe0.\n", "Emma Lefèvre a été là.\n", "ELEVE_001 a \xe9t\xe9 l\xe0.\n"},
 		{"ISO-8859-15", "a.txt", "Emma LEF\xc8VRE, ma s\xbdur, doit 12 \xa4.\n", "Emma LEFÈVRE, ma sœur, doit 12 €.\n", "ELEVE_001, ma s\xbdur, doit 12 \xa4.\n"},
 		{"letters at the beginning of words", "a.csv", "Emma;\xbduvre\n\xbcil;\xb4A\n", "Emma\tœuvre\nŒil\tŽA", "ELEVE_001;\xbduvre\n\xbcil;\xb4A\n"},
