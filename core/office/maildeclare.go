@@ -44,6 +44,9 @@ func (p *mailPart) declare(raw, text []byte) (c charset, transfer string, list [
 			fields += "Content-Transfer-Encoding: quoted-printable" + h.lineEnd
 		}
 	}
+	if h.end == p.from { // the first one needs an empty line behind it
+		fields += h.lineEnd
+	}
 	if fields != "" {
 		list = append(list, patch{h.end, h.end, []byte(fields)})
 	}

@@ -231,7 +231,7 @@ func percentBytes(b []byte) []byte {
 	return out
 }
 
-// Values of parameters that one program writes for another one. Nobody's name is looked
+// technical are parameters that one program writes for another one. Nobody's name is looked
 // for in them but those that are hidden elsewhere.
 var technical = setOf("charset boundary format delsp type start start-info protocol micalg report-type access-type size creation-date modification-date read-date expiration permission method component smime-type mode reply-type handling number total id profile version x-unix-mode x-mac-type x-mac-creator")
 

@@ -53,6 +53,7 @@ func TestDeclared(t *testing.T) {
 		{"seven bits of UTF-8", from + "Content-Type: text/plain; charset=utf-8\nContent-Transfer-Encoding: 7bit\n\nELEVE_001\n", from + "Content-Type: text/plain; charset=utf-8\nContent-Transfer-Encoding: quoted-printable\n\n" + quoted + "\n"},
 		{"UTF-8 as it is", from + "Content-Type: text/plain; charset=utf-8\nContent-Transfer-Encoding: 8bit\n\nELEVE_001\n", from + "Content-Type: text/plain; charset=utf-8\nContent-Transfer-Encoding: 8bit\n\n" + name + "\n"},
 		{"a part without a head", from + "Content-Type: multipart/mixed; boundary=x\n\n--x\n\nELEVE_001\n--x--\n", from + "Content-Type: multipart/mixed; boundary=x\n\n--x\nContent-Type: text/plain; charset=utf-8\nContent-Transfer-Encoding: quoted-printable\n\n" + quoted + "\n--x--\n"},
+		{"a part without a head and its empty line", from + "Content-Type: multipart/mixed; boundary=x\n\n--x\nELEVE_001\n--x--\n", from + "Content-Type: multipart/mixed; boundary=x\n\n--x\nContent-Type: text/plain; charset=utf-8\nContent-Transfer-Encoding: quoted-printable\n\n" + quoted + "\n--x--\n"},
 		{"HTML of ASCII", from + "Content-Type: text/html; charset=us-ascii\n\n<p>ELEVE_001</p>\n", from + "Content-Type: text/html; charset=us-ascii\n\n<p>St&#281;pniewski</p>\n"},
 	} {
 		for _, ends := range []string{"\n", "\r\n"} {
