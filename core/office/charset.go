@@ -19,9 +19,66 @@ type charset struct {
 	page   codepage.Page
 	markup bool // XML or HTML: what a page does not have is written as a reference
 	ascii  bool // so is whatever is not ASCII
+	stray  bool // UTF-8 with bytes in it that are none, which come back as they were
 }
 
 var utf8Mark = []byte("\xef\xbb\xbf")
+
+// strayByte is the first of 256 private letters (U+F700 on) that stand for bytes which are
+// no UTF-8 while the text is worked on.
+const strayByte = 0xF700
+
+// strays counts the letters beyond ASCII that are well-formed UTF-8 and the bytes that are
+// none. ok is false where there are no such bytes, or where they could not be told from
+// private letters of the text.
+func strays(b []byte) (letters, bytes int, ok bool) {
+	for len(b) > 0 {
+		r, n := utf8.DecodeRune(b)
+		switch {
+		case r == utf8.RuneError && n == 1:
+			bytes++
+		case strayByte <= r && r <= strayByte+0xFF:
+			return 0, 0, false
+		case n > 1:
+			letters++
+		}
+		b = b[n:]
+	}
+	return letters, bytes, bytes > 0
+}
+
+// isMixed reports whether bytes that are not all UTF-8 are so for the most part. A text of
+// Latin 1 has hardly any letters that are well-formed UTF-8.
+func isMixed(b []byte) bool {
+	letters, bytes, ok := strays(b)
+	return ok && letters > 0 && letters >= bytes
+}
+
+// withStrays is b in UTF-8 with private letters for the bytes that are none.
+func withStrays(b []byte) []byte {
+	out := make([]byte, 0, len(b)+len(b)/64)
+	for len(b) > 0 {
+		r, n := utf8.DecodeRune(b)
+		if r == utf8.RuneError && n == 1 {
+			r = strayByte + rune(b[0])
+		}
+		out = utf8.AppendRune(out, r)
+		b = b[n:]
+	}
+	return out
+}
+
+// withoutStrays is what withStrays was given.
+func withoutStrays(out, text []byte) []byte {
+	for _, r := range string(text) {
+		if strayByte <= r && r <= strayByte+0xFF {
+			out = append(out, byte(r-strayByte))
+		} else {
+			out = utf8.AppendRune(out, r)
+		}
+	}
+	return out
+}
 
 // charsetOfXML tells how a part of XML is written: by its mark, by the zeros of its
 // first tag, by what it declares (XML 1.0, appendix F).
@@ -77,15 +134,18 @@ func (c charset) decode(b []byte) ([]byte, error) {
 		}
 		return out, nil
 	}
-	if !utf8.Valid(b) {
-		return nil, broken()
+	switch {
+	case utf8.Valid(b):
+		return b, nil
+	case c.stray:
+		return withStrays(b), nil
 	}
-	return b, nil
+	return nil, broken()
 }
 
 // encode is text as the file is written.
 func (c charset) encode(text []byte) []byte {
-	if len(c.mark) == 0 && !c.wide && c.page == "" && !c.ascii {
+	if len(c.mark) == 0 && !c.wide && c.page == "" && !c.ascii && !c.stray {
 		return text
 	}
 	out := append(make([]byte, 0, len(text)+len(c.mark)), c.mark...)
@@ -99,6 +159,8 @@ func (c charset) encode(text []byte) []byte {
 			}
 		}
 		return out
+	case c.stray:
+		return withoutStrays(out, text)
 	case c.page != "" || c.ascii:
 		for _, r := range string(text) {
 			if r < utf8.RuneSelf {
@@ -120,11 +182,25 @@ func (c charset) encode(text []byte) []byte {
 	return append(out, text...)
 }
 
+// has reports whether every letter of a text is one of the page.
+func (c charset) has(text []byte) bool {
+	return !bytes.ContainsFunc(text, func(r rune) bool { return r >= utf8.RuneSelf && !c.pageHas(r) })
+}
+
+// pageHas reports whether a letter that is not ASCII has a byte.
+func (c charset) pageHas(r rune) bool {
+	_, ok := c.page.Encode(r)
+	return ok || r < 0x100 && c.page.Decode(byte(r)) == utf8.RuneError
+}
+
 // written is text as a file is written that does not say its charset: in UTF-8 with
 // its mark, where the charset it was in lacks a letter or would be taken for another one.
 func (c charset) written(text []byte) []byte {
 	out := c.encode(text)
 	if c.page == "" {
+		if c.stray && len(c.mark) == 0 && !utf8.Valid(out) && !isMixed(out) {
+			return append(bytes.Clone(utf8Mark), out...)
+		}
 		return out
 	}
 	ascii := true
@@ -137,8 +213,21 @@ func (c charset) written(text []byte) []byte {
 			return append(bytes.Clone(utf8Mark), text...)
 		}
 	}
-	if !ascii && (utf8.Valid(out) || pageOf(out) != c.page) { // it would be read as another
+	if !ascii && !c.isRead(out, text) {
 		return append(bytes.Clone(utf8Mark), text...)
 	}
 	return out
+}
+
+// isRead reports whether a text which is written in a page is read as that again.
+func (c charset) isRead(out, text []byte) bool {
+	if utf8.Valid(out) || isMixed(out) {
+		return false
+	}
+	page := pageOf(out)
+	if page == c.page {
+		return true
+	}
+	as, err := charset{page: page}.decode(out)
+	return err == nil && bytes.Equal(as, text)
 }

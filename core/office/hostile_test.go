@@ -200,6 +200,7 @@ func TestHostile(t *testing.T) {
 		{"a mark alone", "a.txt", []byte("\xef\xbb\xbf"), "", "txt", ""},
 		{"a mark of UTF-16 alone", "a.txt", []byte("\xff\xfe"), "", "txt", ""},
 		{"a mark alone, as a table", "a.csv", []byte("\xef\xbb\xbf"), "", "csv", ""},
+		{"RTF that is called a text", "a.txt", []byte(`{\rtf1\ansi Emma}`), Unsupported, "", ""},
 		{"a mark alone, as a mail", "a.eml", []byte("\xef\xbb\xbf"), Broken, "", ""},
 		{"a part of 100 MB of zeros", "a.docx", zeros(t, docx, "word/document.xml", 100<<20, 100<<20), Bomb, "", ""},
 		{"100 MB of zeros that say they are few", "a.docx", zeros(t, docx, "word/document.xml", 100<<20, 1000), Broken, "", ""},

@@ -28,10 +28,7 @@ func htmlRunning(b []byte, at, part int, to *flow) {
 	}
 	for at < len(b) {
 		if b[at] != '<' {
-			end := at + max(1, bytes.IndexByte(b[at:], '<'))
-			if bytes.IndexByte(b[at:], '<') < 0 {
-				end = len(b)
-			}
+			end := markupAt(b, at)
 			htmlText(&l, b, at, end, part, asHTML)
 			at = end
 			continue
@@ -48,28 +45,55 @@ func htmlRunning(b []byte, at, part int, to *flow) {
 		default:
 			name, end := htmlTag(b, at)
 			if name == "" {
-				htmlText(&l, b, at, at+1, part, asHTML)
-				at++
+				next := markupAt(b, at+1)
+				htmlText(&l, b, at, next, part, asHTML)
+				at = next
 				continue
 			}
 			if isBlock(name) {
 				flush()
-			} else if name == "td" || name == "th" {
-				if len(l.text) > 0 {
-					l.add([]byte("\t"), piece{part: part, from: at, to: at, form: asElement})
-				}
+			} else if border := borderAt(b, at, end, name, l.text); border != "" {
+				l.add([]byte(border), piece{part: part, from: at, to: at, form: asElement})
 			}
 			at = end
 			if (name == "script" || name == "style") && rest[1] != '/' {
-				if n := bytes.Index(lower(b[at:]), []byte("</"+name)); n >= 0 {
-					at += n
-				} else {
-					at = len(b)
-				}
+				at = closingOf(b, at, name)
 			}
 		}
 	}
 	flush()
+}
+
+// markupAt is where the next < is that may begin anything, from a place on. Others are
+// text, of which as much as there is stands in one piece.
+func markupAt(b []byte, at int) int {
+	for at < len(b) {
+		n := bytes.IndexByte(b[at:], '<')
+		if n < 0 {
+			return len(b)
+		}
+		if at += n; at+1 < len(b) && (b[at+1] == '/' || b[at+1] == '!' || b[at+1] == '?' || isLetter(b[at+1])) {
+			return at
+		}
+		at++
+	}
+	return len(b)
+}
+
+// closingOf is where the next tag stands that closes an element.
+func closingOf(b []byte, at int, name string) int {
+	for at < len(b) {
+		n := bytes.Index(b[at:], []byte("</"))
+		if n < 0 {
+			break
+		}
+		at += n
+		if end := at + 2 + len(name); end <= len(b) && strings.EqualFold(string(b[at+2:end]), name) {
+			return at
+		}
+		at += 2
+	}
+	return len(b)
 }
 
 // shownTo is the inside of a comment that Outlook or an old browser reads as text:
@@ -138,11 +162,54 @@ func htmlTag(b []byte, at int) (name string, end int) {
 
 func isBlock(name string) bool {
 	switch name {
-	case "p", "div", "br", "li", "ul", "ol", "tr", "table", "h1", "h2", "h3", "h4", "h5", "h6", "blockquote", "pre", "hr", "body", "html", "head", "title", "dt", "dd", "dl", "section", "article", "header", "footer", "center", "o:p":
+	case "p", "div", "br", "li", "ul", "ol", "tr", "table", "h1", "h2", "h3", "h4", "h5", "h6", "blockquote", "pre", "hr", "body", "html", "head", "title", "dt", "dd", "dl", "section", "article", "header", "footer", "center", "o:p",
+		"option", "optgroup", "select", "button", "label", "textarea", "fieldset", "legend", "form", "caption", "figcaption", "figure", "summary", "details", "address", "nav", "main", "aside", "dir", "menu", "dialog":
 		return true
 	}
 	return false
 }
+
+// borderAt is what parts the text before the tag at [at, end) from that behind it where
+// both are on one line: cells, and the number of a note, which is no part of a word.
+func borderAt(b []byte, at, end int, name string, before []byte) string {
+	if len(before) == 0 {
+		return ""
+	}
+	closes := b[at+1] == '/'
+	switch name {
+	case "td", "th":
+		if !closes {
+			return "\t"
+		}
+	case "sup", "sub":
+		opened := bytes.LastIndexByte(b[max(0, at-16):at], '>')
+		switch {
+		case !closes && before[len(before)-1] != ' ' && isNoteSign(b[end:]):
+			return " "
+		case closes && opened >= 0 && isNoteSign(b[max(0, at-16)+opened+1:]) && end < len(b) && (isLetter(b[end]) || isDigit(b[end])):
+			return " "
+		}
+	}
+	return ""
+}
+
+// isNoteSign reports whether digits stand before the next tag, and no letter.
+func isNoteSign(b []byte) bool {
+	digits := false
+	for _, c := range b[:min(len(b), 16)] {
+		switch {
+		case c == '<':
+			return digits
+		case isDigit(c):
+			digits = true
+		case isLetter(c):
+			return false
+		}
+	}
+	return false
+}
+
+func isDigit(c byte) bool { return '0' <= c && c <= '9' }
 
 // htmlText adds a stretch of text, in which white space is one space and references
 // are what they stand for.
@@ -254,7 +321,7 @@ func htmlAttributes(b []byte, at, end int, name string, part int, to *flow) {
 		for k > at && b[k-1] != ' ' && b[k-1] != '\n' && b[k-1] != '\t' {
 			k--
 		}
-		if attribute := strings.ToLower(string(b[k:i])); size > 0 && isRead(name, attribute, b[at:end]) {
+		if attribute := strings.ToLower(string(b[k:i])); size > 0 && isRead(name, attribute, b[at:end]) && !isPartLink(b[i+2:i+2+size]) {
 			to.part("\n")
 			to.put(htmlValue(b, i+2, i+2+size, part, attribute == "href"))
 		}
@@ -274,6 +341,12 @@ func isRead(element, attribute string, tag []byte) bool {
 		return element == "meta" && (bytes.Contains(tag, []byte("author")) || bytes.Contains(tag, []byte("title")) || bytes.Contains(tag, []byte("description")) || bytes.Contains(tag, []byte("keywords")))
 	}
 	return false
+}
+
+// isPartLink reports whether a link leads to another part of the same mail, by a name that
+// a program gave it.
+func isPartLink(value []byte) bool {
+	return len(value) > 4 && (strings.EqualFold(string(value[:4]), "cid:") || strings.EqualFold(string(value[:4]), "mid:"))
 }
 
 // htmlValue is what one value says.

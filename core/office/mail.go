@@ -10,16 +10,18 @@ import (
 // values of its fields, the names of what is attached, and its bodies that are text.
 // Everything else keeps its bytes.
 type mail struct {
-	raw   []byte
-	parts []mailPart
-	rest  []swept
+	raw    []byte
+	parts  []mailPart
+	rest   []swept
+	bounds []boundary
 }
 
 // swept is a stretch of a message in which nothing is read but the names that are
-// hidden: another field, what stands around bodies.
+// hidden: another field, a parameter, what stands around bodies.
 type swept struct {
 	Span
 	field bool
+	param *parameter
 }
 
 // mailPart is a field or a body: where it stands, what it says in UTF-8, and how
@@ -28,10 +30,13 @@ type mailPart struct {
 	from, to int
 	text     []byte
 	field    bool
-	param    string // of a field: the parameter whose value the text is; "": all of it
+	people   bool       // of a field: it holds addresses
+	param    *parameter // of a field: the one whose value the text is; nil: all of it
 	html     bool
-	transfer string // quoted-printable, base64, or "" for bytes as they are
+	transfer string // quoted-printable, base64, or what stands for bytes as they are
 	charset  charset
+	declared string    // the charset that the head says, in small letters
+	head     *mailHead // of a body; nil: it says nothing of this text
 	lineEnd  string
 }
 
@@ -45,9 +50,7 @@ func (m *mail) mentions(d *Document, also *Also) []string {
 			also.sweepLoosely(p.text, taken[i], nil)
 		}
 	}
-	for _, s := range m.rest {
-		m.swept(s, also)
-	}
+	m.swept(also)
 	slices.Sort(also.found)
 	return slices.Compact(also.found)
 }
@@ -62,26 +65,39 @@ func (m *mail) save(d *Document, patches map[int][]patch, also *Also) ([]byte, e
 			sortPatches(own)
 		}
 		if len(own) > 0 {
-			list = append(list, patch{from: p.from, to: p.to, text: p.encode(m.raw[p.from:p.to], apply(p.text, own))})
+			list = append(list, m.write(&m.parts[i], own)...)
 		}
 	}
-	for _, s := range m.rest {
-		if text, ok := m.swept(s, also); ok {
-			list = append(list, patch{from: s.Start, to: s.End, text: text})
-		}
-	}
+	list = append(list, m.swept(also)...)
 	sortPatches(list)
 	return apply(m.raw, list), nil
 }
 
-// swept is a stretch in which nothing is read with the names in it replaced.
-func (m *mail) swept(s swept, also *Also) (text []byte, ok bool) {
+// swept are the patches of the names in what is not read.
+func (m *mail) swept(also *Also) (list []patch) {
+	if len(also.names)+len(also.whole) == 0 {
+		return nil
+	}
+	for _, s := range m.rest {
+		if s.param != nil {
+			list = append(list, m.sweptParam(s.param, also)...)
+		} else if text, ok := m.sweptText(s, also); ok {
+			list = append(list, patch{from: s.Start, to: s.End, text: text})
+		}
+	}
+	return append(list, m.sweptBounds(also)...)
+}
+
+// sweptText is a stretch in which nothing is read with the names in it replaced.
+func (m *mail) sweptText(s swept, also *Also) (text []byte, ok bool) {
 	raw := m.raw[s.Start:s.End]
 	if was, ok := also.wasOf(raw, endsMail); ok {
 		return was, true
 	}
 	if s.field {
-		text, ok = also.field(raw)
+		if text, ok = also.field(raw); ok {
+			text = folded(text, raw, m.column(s.Start), lineEndAfter(m.raw, s.End))
+		}
 	} else {
 		var out string
 		out, ok = also.replace(string(raw))
@@ -100,24 +116,50 @@ func openMail(data []byte) (*Document, error) {
 		at = 3
 	}
 	m := &mail{raw: data}
-	if bytes.HasPrefix(data[at:], []byte("From ")) { // the line of a mailbox
-		n := bytes.IndexByte(data, '\n')
-		if n < 0 {
-			return nil, broken()
-		}
-		m.rest = append(m.rest, swept{Span{at, n}, false})
-		at = n + 1
-	}
-	if len(fieldsOf(data, at)) == 0 {
-		return nil, broken()
-	}
 	d := &Document{Kind: "eml", store: m}
 	r := mailReader{mail: m, doc: d}
-	if err := r.message(at, len(data), 0); err != nil {
-		return nil, err
+	box := bytes.HasPrefix(data[at:], []byte("From ")) // messages below each other, each with such a line
+	for first := true; first || at < len(data); first = false {
+		if box {
+			n := bytes.IndexByte(data[at:], '\n')
+			if n < 0 {
+				return nil, broken()
+			}
+			m.rest = append(m.rest, swept{Span: Span{at, at + n}})
+			at += n + 1
+		}
+		if list, _, _ := headOf(data, at); first && len(list) == 0 {
+			return nil, broken()
+		}
+		end, next := len(data), len(data)
+		if box {
+			end, next = nextInBox(data, at)
+		}
+		if err := r.message(at, end, 0, "text/plain", false); err != nil {
+			return nil, err
+		}
+		at = next
 	}
 	d.finish(r.flows, nil)
 	return d, nil
+}
+
+// nextInBox is where a message of a mailbox ends, and where the next one begins: at a line
+// behind an empty one that says whom it is from and when, with a field below.
+func nextInBox(data []byte, at int) (end, next int) {
+	for {
+		n := bytes.Index(data[at:], []byte("\nFrom "))
+		if n < 0 {
+			return len(data), len(data)
+		}
+		next = at + n + 1
+		line, below, _ := bytes.Cut(data[next:], []byte("\n"))
+		before := beforeLine(data, 0, next)
+		if list, _, _ := headOf(below[:min(len(below), 1000)], 0); len(list) > 0 && bytes.Count(line, []byte(":")) > 0 && bytes.HasSuffix(data[:before], []byte("\n")) {
+			return beforeLine(data, at, before), next
+		}
+		at = next
+	}
 }
 
 type mailReader struct {
@@ -130,15 +172,19 @@ type mailReader struct {
 // maxNested bounds messages inside messages.
 const maxNested = 30
 
-// message reads a head and what follows it, up to end.
-func (r *mailReader) message(at, end, depth int) error {
+// message reads a head and what follows it, up to end: text, or what kind says where the
+// head does not. inside says that it is a part of a message.
+func (r *mailReader) message(at, end, depth int, kind string, inside bool) error {
 	if depth > maxNested {
 		return failure(Bomb)
 	}
-	b := body{kind: "text/plain", at: bodyAt(r.raw[:end], at), end: end, depth: depth}
+	list, headEnd, from := headOf(r.raw[:end], at)
+	b := body{kind: kind, at: from, end: end, depth: depth, head: &mailHead{end: headEnd, lineEnd: lineEndAfter(r.raw, headEnd), mime: inside}}
 	said := &flow{name: "message", rank: inStrings}
-	for _, f := range fieldsOf(r.raw[:end], at) {
-		r.field(f, &b, said)
+	for _, f := range list {
+		if err := r.field(f, &b, said); err != nil {
+			return err
+		}
 	}
 	if len(said.text) > 0 {
 		r.flows = append(r.flows, said)
@@ -146,15 +192,56 @@ func (r *mailReader) message(at, end, depth int) error {
 	return r.body(b)
 }
 
-// encode is a text of the message as it is written in the place of raw.
-func (p *mailPart) encode(raw, text []byte) []byte {
+// write is what changes in a message where a text of it is edited.
+func (m *mail) write(p *mailPart, own []patch) []patch {
+	raw := m.raw[p.from:p.to]
 	switch {
-	case p.param != "":
-		return encodeParam(string(unfold(raw)), p.param, string(text))
+	case p.param != nil:
+		return m.writeParam(p.param, string(apply(p.text, own)))
 	case p.field:
-		return encodeField(string(text))
+		text, words := fieldWords(raw)
+		_, lead := oneLine(text)
+		for i := range own {
+			own[i].from, own[i].to = own[i].from+lead, own[i].to+lead
+		}
+		if p.people {
+			own = asPhrases(text, own)
+		}
+		return []patch{{from: p.from, to: p.to, text: folded(editField(raw, text, words, own), raw, m.column(p.from), lineEndAfter(m.raw, p.to))}}
 	}
-	return encodeTransfer(p.charset.encode(text), p.transfer, p.lineEnd)
+	text := apply(p.text, own)
+	c, transfer, list := p.declare(m.raw, text)
+	out := encodeTransfer(c.encode(text), transfer, p.lineEnd)
+	if transfer == "base64" { // the end of its last line says nothing
+		out = append(out, raw[len(bytes.TrimRight(raw, "\r\n")):]...)
+	}
+	return append(list, patch{from: p.from, to: p.to, text: out})
+}
+
+// writeParam is what changes in a message where a parameter gets another value.
+func (m *mail) writeParam(p *parameter, value string) []patch {
+	first := p.at[0]
+	now := writeParameter(p.name, value+p.ending, p.form, lineEndAfter(m.raw, first.End))
+	if line, _, _ := bytes.Cut(now, []byte("\n")); m.column(first.Start) > 1 && m.column(first.Start)+len(line) > longestLine {
+		now = append([]byte(lineEndAfter(m.raw, first.End)+" "), now...)
+		first.Start = len(bytes.TrimRight(m.raw[:first.Start], " \t"))
+	}
+	list := []patch{{from: first.Start, to: first.End, text: now}}
+	for _, s := range p.at[1:] {
+		list = append(list, patch{from: bytes.LastIndexByte(m.raw[:s.Start], ';'), to: s.End, text: nil})
+	}
+	return list
+}
+
+// column is how many bytes of its line stand before a place.
+func (m *mail) column(at int) int { return at - bytes.LastIndexByte(m.raw[:at], '\n') - 1 }
+
+// lineEndAfter is how the line ends that a place is on.
+func lineEndAfter(raw []byte, at int) string {
+	if n := bytes.IndexByte(raw[at:], '\n'); n > 0 && raw[at+n-1] == '\r' || n < 0 && bytes.Contains(raw[:at], []byte("\r\n")) {
+		return "\r\n"
+	}
+	return "\n"
 }
 
 // isASCII reports whether a text has no other letters.

@@ -19,19 +19,22 @@ type body struct {
 	transfer string
 	attached string // the name of the file that it is, as it is shown
 	depth    int
+	head     *mailHead
+	bound    *parameter // what parts the bodies in it
 }
 
 // body reads what is text in a body, and names what is not.
 func (r *mailReader) body(b body) error {
-	plainly := b.transfer == "" || b.transfer == "7bit" || b.transfer == "8bit" || b.transfer == "binary"
 	switch {
-	case strings.HasPrefix(b.kind, "multipart/") && b.params["boundary"] != "":
+	case strings.HasPrefix(b.kind, "multipart/") && b.params["boundary"] == "":
+		return r.unparted(b)
+	case strings.HasPrefix(b.kind, "multipart/"):
 		if strings.HasPrefix(b.kind, "multipart/signed") {
 			r.doc.warn("signature")
 		}
 		return r.multipart(b)
-	case (b.kind == "message/rfc822" || b.kind == "message/global" || b.kind == "text/rfc822-headers") && plainly:
-		return r.message(b.at, b.end, b.depth+1)
+	case (b.kind == "message/rfc822" || b.kind == "message/global" || b.kind == "message/external-body" || b.kind == "text/rfc822-headers") && isPlain(b.transfer):
+		return r.message(b.at, b.end, b.depth+1, "text/plain", false)
 	case !isReadable(b.kind):
 		what := "attachment"
 		if strings.HasPrefix(b.kind, "image/") {
@@ -49,7 +52,7 @@ func (r *mailReader) body(b body) error {
 func (r *mailReader) leave(b body, what string) {
 	name := b.attached
 	if name == "" {
-		name = decodeWords(b.params["name"])
+		name = b.params["name"]
 	}
 	if name == "" {
 		name = b.kind
@@ -75,7 +78,7 @@ func isHTML(kind string) bool {
 
 // text reads a body of text.
 func (r *mailReader) text(b body) error {
-	p := mailPart{from: b.at, to: b.end, transfer: b.transfer, lineEnd: "\n", html: isHTML(b.kind)}
+	p := mailPart{from: b.at, to: b.end, transfer: b.transfer, lineEnd: "\n", html: isHTML(b.kind), declared: strings.ToLower(string(token([]byte(b.params["charset"])))), head: b.head}
 	raw := r.raw[b.at:b.end]
 	if bytes.Contains(raw, []byte("\r\n")) {
 		p.lineEnd = "\r\n"
@@ -84,7 +87,7 @@ func (r *mailReader) text(b body) error {
 	if err != nil {
 		return err
 	}
-	p.charset = charsetOfBody(raw, strings.ToLower(b.params["charset"]), p.html)
+	p.charset = charsetOfBody(raw, p.declared, p.html)
 	if p.text, err = p.charset.decode(raw); err != nil {
 		return err
 	}
@@ -218,9 +221,15 @@ func charsetOfBody(raw []byte, declared string, markup bool) charset {
 	c := charset{page: codepage.Named(declared), markup: markup}
 	switch {
 	case bytes.HasPrefix(raw, []byte("\xff\xfe")), bytes.HasPrefix(raw, []byte("\xfe\xff")), bytes.HasPrefix(raw, utf8Mark):
-		return charsetOfXML(raw) // by its mark
+		c = charsetOfXML(raw) // by its mark
+		if _, _, mixed := strays(raw); !c.wide {
+			c.stray = mixed
+		}
+		return c
 	case strings.HasPrefix(declared, "utf-16"):
 		return charset{wide: true, big: !strings.HasSuffix(declared, "le") && !isWide(raw, 1)}
+	case !utf8.Valid(raw) && isMixed(raw):
+		c.page, c.stray = "", true
 	case c.page == "" && !utf8.Valid(raw):
 		c.page = codepage.Windows1252
 	case isASCII(raw):
@@ -231,14 +240,20 @@ func charsetOfBody(raw []byte, declared string, markup bool) charset {
 	return c
 }
 
-// multipart reads the parts between the lines of a boundary.
+// multipart reads the parts between the lines of a boundary. Where no line has it, all is
+// text to whoever opens it.
 func (r *mailReader) multipart(b body) error {
 	if b.depth > maxNested {
 		return failure(Bomb)
 	}
+	kind := "text/plain"
+	if b.kind == "multipart/digest" {
+		kind = "message/rfc822"
+	}
 	mark := []byte("--" + b.params["boundary"])
-	from := -1
-	for i := b.at; i < b.end; {
+	bound := boundary{parameter: b.bound}
+	from, closed := -1, false
+	for i := b.at; i < b.end && !closed; {
 		n := bytes.IndexByte(r.raw[i:b.end], '\n')
 		next := b.end
 		if n >= 0 {
@@ -246,29 +261,46 @@ func (r *mailReader) multipart(b body) error {
 		}
 		line := bytes.TrimRight(r.raw[i:next], " \t\r\n")
 		if bytes.HasPrefix(line, mark) && (len(line) == len(mark) || string(line[len(mark):]) == "--") {
+			bound.lines = append(bound.lines, Span{i + len("--"), i + len(mark)})
 			if from < 0 {
-				r.rest = append(r.rest, swept{Span{b.at, i}, false}) // what those read who know of no parts
-			} else {
-				to := i
-				if to > from && r.raw[to-1] == '\n' {
-					to--
-				}
-				if to > from && r.raw[to-1] == '\r' {
-					to--
-				}
-				if err := r.message(from, to, b.depth+1); err != nil {
-					return err
-				}
+				r.rest = append(r.rest, swept{Span: Span{b.at, i}}) // what those read who know of no parts
+			} else if err := r.message(from, beforeLine(r.raw, from, i), b.depth+1, kind, true); err != nil {
+				return err
 			}
-			if from = next; len(line) > len(mark) {
-				r.rest = append(r.rest, swept{Span{from, b.end}, false})
-				return nil
-			}
+			from, closed = next, len(line) > len(mark)
 		}
 		i = next
 	}
-	if from >= 0 && from < b.end { // the end is missing
-		return r.message(from, b.end, b.depth+1)
+	if from < 0 {
+		return r.unparted(b)
+	}
+	r.bounds = append(r.bounds, bound)
+	if closed {
+		r.rest = append(r.rest, swept{Span: Span{from, b.end}})
+		return nil
+	}
+	if from < b.end { // the end is missing
+		return r.message(from, b.end, b.depth+1, kind, true)
 	}
 	return nil
+}
+
+// beforeLine is where what stands before a line ends, without the end of its own line.
+func beforeLine(raw []byte, from, line int) int {
+	if line > from && raw[line-1] == '\n' {
+		line--
+	}
+	if line > from && raw[line-1] == '\r' {
+		line--
+	}
+	return line
+}
+
+// unparted reads a body that is of parts and has none as text.
+func (r *mailReader) unparted(b body) error {
+	b.kind, b.params, b.head = "text/plain", nil, nil
+	if _, err := transferred(r.raw[b.at:b.end], b.transfer); err != nil {
+		b.transfer = ""
+	}
+	return r.text(b)
 }

@@ -2,13 +2,8 @@ package office
 
 import (
 	"bytes"
-	"io"
-	"mime"
 	"slices"
 	"strings"
-	"unicode/utf8"
-
-	"github.com/cachenom/cachenom/core/text/codepage"
 )
 
 // The fields of a message, and of each of its parts. They are read, but for those that
@@ -17,16 +12,29 @@ import (
 // after a name was hidden in it as it was before.
 
 // headField is one of a head: its name in small letters, and the place of its value, over
-// all its lines.
+// all its lines. Lines that are no field have no name.
 type headField struct {
 	name     string
 	from, to int
 }
 
-// fieldsOf are the fields of the head that begins at a place.
-func fieldsOf(raw []byte, at int) []headField {
-	var list []headField
+// mailHead is where a head says how its body is written, and where a field is added to it.
+type mailHead struct {
+	end      int // behind the last field
+	lineEnd  string
+	kind     Span       // the value of Content-Type
+	charset  *parameter // of it
+	transfer Span       // the value of Content-Transfer-Encoding
+	mime     bool       // it says MIME-Version, or the message around it does
+}
+
+// headOf are the fields of the head that begins at a place, where it ends, and where the
+// body behind it begins.
+func headOf(raw []byte, at int) (list []headField, end, body int) {
 	for at < len(raw) {
+		if n := bytes.IndexByte(raw[at:], '\n'); len(bytes.TrimRight(raw[at:at+max(n, 0)], "\r")) == 0 && n >= 0 {
+			return list, at, at + n + 1
+		}
 		end := at
 		for {
 			n := bytes.IndexByte(raw[end:], '\n')
@@ -40,32 +48,24 @@ func fieldsOf(raw []byte, at int) []headField {
 		}
 		line := bytes.TrimRight(raw[at:end], "\r\n")
 		colon := bytes.IndexByte(line, ':')
-		if colon <= 0 || bytes.ContainsAny(line[:colon], " \t") {
-			return list
+		last := len(list) - 1
+		switch {
+		case colon > 0 && !bytes.ContainsAny(line[:colon], " \t"):
+			from := at + colon + 1
+			for from < at+len(line) && isSpace(raw[from]) {
+				from++
+			}
+			list = append(list, headField{strings.ToLower(string(line[:colon])), from, at + len(line)})
+		case last < 0:
+			return nil, at, at
+		case list[last].name == "":
+			list[last].to = at + len(line)
+		default:
+			list = append(list, headField{"", at, at + len(line)})
 		}
-		from := at + colon + 1
-		for from < at+len(line) && isSpace(raw[from]) {
-			from++
-		}
-		list = append(list, headField{strings.ToLower(string(line[:colon])), from, at + len(line)})
 		at = end
 	}
-	return list
-}
-
-// bodyAt is where the body behind a head begins.
-func bodyAt(raw []byte, at int) int {
-	for at < len(raw) {
-		n := bytes.IndexByte(raw[at:], '\n')
-		if n < 0 {
-			return len(raw)
-		}
-		if len(bytes.TrimRight(raw[at:at+n], "\r")) == 0 {
-			return at + n + 1
-		}
-		at += n + 1
-	}
-	return at
+	return list, len(raw), len(raw)
 }
 
 // Fields that programs write for each other (RFC 4021 and what is met), what the names of
@@ -78,42 +78,89 @@ var (
 	machines = strings.Fields("content- received- arc- authentication- authenticated- dkim- domainkey- list- dispo mime- original-encoded- x-ms- x-microsoft- x-msmail- x-google- x-gm- x-gmail- x-spam- x-virus- x-antivirus x-antiabuse " +
 		"x-forefront- x-exchange- x-eop x-mozilla- x-originating- x-originator x-me- x-vr- x-ovh- x-proxad- x-provags- x-zimbra- x-barracuda- x-proofpoint- x-mimecast- x-ironport- x-amp- x-apple- x-yahoo- x-ymail- x-rspamd- " +
 		"x-ses- x-mailjet x-mailin- x-sib- x-sg- x-mc- x-account- x-bounce- x-amavis- x-scanned- x-policyd- x-dkim x-pm- x-cm- x-tm- x-sophos- x-cloudmark- x-get-message- x-php- x-mailman- x-beenthere")
-	peopled = strings.Fields("list-id content-description x-originator disposition-notification-to x-account-name")
+	peopled = strings.Fields("list-id content-description x-originator disposition-notification-to x-account-name x-mimetrack x-notes-item x-spam-report")
 )
 
 // field reads one of a head: what it says of the body, and what people see of it.
-func (r *mailReader) field(f headField, b *body, said *flow) {
-	raw := unfold(r.raw[f.from:f.to])
+func (r *mailReader) field(f headField, b *body, said *flow) error {
 	switch {
 	case f.from == f.to:
-	case f.name == "content-type":
-		kind, params, err := mime.ParseMediaType(string(raw))
-		if kind != "" {
-			b.kind, b.params = kind, params
-		}
-		r.param(f, "name", params, err, said)
-	case f.name == "content-disposition":
-		kind, params, err := mime.ParseMediaType(string(raw))
-		if kind == "attachment" || params["filename"] != "" {
-			b.attached = decodeWords(params["filename"])
-		}
-		r.param(f, "filename", params, err, said)
+	case f.name == "":
+		return r.text(body{kind: "text/plain", at: f.from, end: f.to})
+	case f.name == "content-type" || f.name == "content-disposition":
+		r.typed(f, b, said)
 	case f.name == "content-transfer-encoding":
-		b.transfer = strings.ToLower(string(bytes.TrimSpace(raw)))
+		b.head.transfer = Span{f.from, f.to}
+		b.transfer = strings.ToLower(string(token(r.raw[f.from:f.to])))
 	case f.name == "mime-version":
+		b.head.mime = true
 	case isOfMachines(f.name):
-		r.rest = append(r.rest, swept{Span{f.from, f.to}, true})
+		r.rest = append(r.rest, swept{Span: Span{f.from, f.to}, field: true})
 	default:
 		head := &flow{name: "message", rank: inBody, field: f.name}
 		if r.words(f, head); len(head.text) > 0 {
 			r.flows = append(r.flows, head)
 		}
 	}
+	return nil
 }
 
-// isOfMachines reports whether programs write a field for each other.
+// typed reads a field that has parameters.
+func (r *mailReader) typed(f headField, b *body, said *flow) {
+	kind, list := parametersOf(r.raw, f.from, f.to)
+	if end := partEnd(r.raw, f.from, f.to); len(kind) != len(bytes.TrimSpace(r.raw[f.from:end])) { // with a comment
+		r.rest = append(r.rest, swept{Span: Span{f.from, end}, field: true})
+	}
+	params := map[string]string{}
+	for i := range list {
+		p := &list[i]
+		if _, ok := params[p.name]; !ok {
+			params[p.name] = p.text
+		}
+		switch {
+		case f.name != "content-type":
+		case p.name == "charset" && b.head.charset == nil:
+			b.head.charset = p
+		case p.name == "boundary" && b.bound == nil:
+			b.bound = p
+		}
+		r.param(*p, said)
+	}
+	switch {
+	case f.name == "content-disposition":
+		if kind == "attachment" || params["filename"] != "" {
+			b.attached = params["filename"]
+		}
+	default:
+		b.head.kind = Span{f.from, f.to}
+		if b.params = params; strings.Contains(kind, "/") {
+			b.kind = kind
+		}
+	}
+}
+
+// namesPeople reports whether the name of a field says that people stand in it, with their
+// addresses.
+func namesPeople(name string) bool {
+	for word := range strings.SplitSeq(name, "-") {
+		switch word {
+		case "from", "to", "cc", "bcc", "sender", "recipient", "recipients", "rcpt":
+			return true
+		}
+	}
+	return false
+}
+
+// isOfMachines reports whether programs write a field for each other. Whoever is called the
+// sender or the recipient there is somebody all the same.
 func isOfMachines(name string) bool {
-	return !slices.Contains(peopled, name) && (slices.Contains(ofMachines, name) || slices.ContainsFunc(machines, func(m string) bool { return strings.HasPrefix(name, m) }))
+	switch {
+	case slices.Contains(peopled, name):
+		return false
+	case slices.Contains(ofMachines, name):
+		return true
+	}
+	return !namesPeople(name) && slices.ContainsFunc(machines, func(m string) bool { return strings.HasPrefix(name, m) })
 }
 
 // field is a field of machines with the names in it replaced, be they written as encoded
@@ -154,22 +201,21 @@ func (a *Also) addresses(text string) (out string, ok bool) {
 
 // words reads the words of a field.
 func (r *mailReader) words(f headField, to *flow) {
-	said := strings.TrimSpace(strings.NewReplacer("\r", " ", "\n", " ").Replace(decodeWords(string(unfold(r.raw[f.from:f.to])))))
-	r.put(mailPart{from: f.from, to: f.to, text: []byte(said), field: true}, to)
+	said, _ := oneLine(fieldText(r.raw[f.from:f.to]))
+	r.put(mailPart{from: f.from, to: f.to, text: said, field: true, people: namesPeople(f.name)}, to)
 }
 
-// param reads the name of a file from a field's parameter. Of a field that is not
-// written by the rules, all from the name on is read.
-func (r *mailReader) param(f headField, name string, params map[string]string, err error, to *flow) {
-	if err != nil {
-		if n := bytes.Index(lower(r.raw[f.from:f.to]), []byte(name+"=")); n >= 0 {
-			r.words(headField{from: f.from + n + len(name) + 1, to: f.to}, to)
+// param reads a parameter: as the name of a file is read, if people gave it.
+func (r *mailReader) param(p parameter, to *flow) {
+	switch {
+	case p.text == "" || p.name == "boundary" || p.name == "charset" && len(p.text) < len("iso-8859-15-windows"):
+	case technical[p.name]:
+		r.rest = append(r.rest, swept{param: &p})
+	default:
+		if p.name == "name" || p.name == "filename" {
+			p.text, p.ending = withoutEnding(p.text)
 		}
-		return
-	}
-	said := strings.TrimSpace(strings.NewReplacer("\r", " ", "\n", " ").Replace(decodeWords(params[name])))
-	if said != "" {
-		r.put(mailPart{from: f.from, to: f.to, text: []byte(said), field: true, param: name}, to)
+		r.put(mailPart{from: p.at[0].Start, to: p.at[0].End, text: []byte(p.text), field: true, param: &p}, to)
 	}
 }
 
@@ -178,91 +224,10 @@ func (r *mailReader) param(f headField, name string, params map[string]string, e
 func (r *mailReader) put(p mailPart, to *flow) {
 	l := lineOf(p.text, piece{part: len(r.parts), to: len(p.text), form: asBytes})
 	r.parts = append(r.parts, p)
-	if at := len(to.text) - len(p.text); p.param != "" && at >= 0 && bytes.HasSuffix(to.text, p.text) && (at == 0 || to.text[at-1] == '\n') {
+	if at := len(to.text) - len(p.text); p.param != nil && at >= 0 && bytes.HasSuffix(to.text, p.text) && (at == 0 || to.text[at-1] == '\n') {
 		to.again(at, l)
 		return
 	}
 	to.part("\n")
 	to.put(l)
-}
-
-func unfold(value []byte) []byte {
-	value = bytes.ReplaceAll(value, []byte("\r\n"), nil)
-	return bytes.ReplaceAll(value, []byte("\n"), nil)
-}
-
-// decodeWords is a value in which words stand as RFC 2047 has them, or in bytes of a
-// charset that nothing tells.
-func decodeWords(value string) string {
-	said, err := (&mime.WordDecoder{CharsetReader: charsetReader}).DecodeHeader(value)
-	if err == nil && utf8.ValidString(said) {
-		return said
-	}
-	if utf8.ValidString(value) {
-		return value
-	}
-	b, _ := charset{page: codepage.Windows1252}.decode([]byte(value))
-	return string(b)
-}
-
-func charsetReader(name string, in io.Reader) (io.Reader, error) {
-	b, err := io.ReadAll(in)
-	if err != nil {
-		return nil, err
-	}
-	text, err := charsetOfBody(b, strings.ToLower(name), false).decode(b)
-	return bytes.NewReader(text), err
-}
-
-// encodeParam is a field with another value of a parameter.
-func encodeParam(raw, name, value string) []byte {
-	kind, params, err := mime.ParseMediaType(raw)
-	if err == nil {
-		params[name] = value
-		if out := mime.FormatMediaType(kind, params); out != "" {
-			return []byte(out)
-		}
-	}
-	return []byte(kind + "; " + name + "=\"" + strings.Trim(string(encodeField(strings.ReplaceAll(value, `"`, "'"))), " ") + "\"")
-}
-
-// encodeField writes a field's value: words that are not ASCII as RFC 2047 has it,
-// so that addresses stay as they are. Those beside each other are one, as the space
-// between two would be lost.
-func encodeField(value string) []byte {
-	if plainWord(value) {
-		return []byte(value)
-	}
-	words := strings.Split(value, " ")
-	var out []string
-	for i := 0; i < len(words); i++ {
-		if plainWord(words[i]) {
-			out = append(out, words[i])
-			continue
-		}
-		text := words[i]
-		for strings.TrimRight(text, around) == text {
-			next := i + 1
-			for next < len(words) && strings.Trim(words[next], "\t") == "" {
-				next++
-			}
-			if next == len(words) || plainWord(words[next]) || strings.TrimLeft(words[next], around) != words[next] {
-				break
-			}
-			text += " " + strings.Join(words[i+1:next+1], " ")
-			i = next
-		}
-		core := strings.Trim(text, around)
-		at := strings.Index(text, core)
-		out = append(out, text[:at]+mime.QEncoding.Encode("utf-8", core)+text[at+len(core):])
-	}
-	return []byte(strings.Join(out, " "))
-}
-
-// around is what may stand around the words of an address.
-const around = `",;<>()`
-
-// plainWord reports whether a word of a field stands there as it is.
-func plainWord(s string) bool {
-	return !strings.ContainsFunc(s, func(r rune) bool { return r >= utf8.RuneSelf || r < ' ' && r != '\t' || r == 0x7f })
 }

@@ -147,6 +147,8 @@ func open(name string, data []byte) (*Document, error) {
 		return nil, broken()
 	}
 	switch {
+	case bytes.HasPrefix(data, []byte(`{\rtf`)):
+		return nil, failure(Unsupported)
 	case ending == "csv" || ending == "tsv":
 		return openTable(data)
 	case ending == "eml":

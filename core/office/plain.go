@@ -37,9 +37,13 @@ func (w *whole) save(d *Document, patches map[int][]patch, _ *Also) ([]byte, err
 // lineEndAt is how a line ends at a place of a text: like the line before, or that of the
 // place itself where it is the first.
 func lineEndAt(text []byte, at int) []byte {
-	n := bytes.LastIndexAny(text[:at], "\r\n")
+	ends := "\r\n"
+	if bytes.IndexByte(text, '\n') >= 0 {
+		ends = "\n" // a return alone ends no line there
+	}
+	n := bytes.LastIndexAny(text[:at], ends)
 	if n < 0 {
-		if n = bytes.IndexAny(text, "\r\n"); n < 0 {
+		if n = bytes.IndexAny(text, ends); n < 0 {
 			return []byte("\n")
 		}
 		if bytes.HasPrefix(text[n:], []byte("\r\n")) {
@@ -64,6 +68,7 @@ func readWhole(data []byte) (*whole, error) {
 	switch {
 	case bytes.HasPrefix(data, utf8Mark):
 		c.mark = data[:3]
+		_, _, c.stray = strays(data)
 	case bytes.HasPrefix(data, []byte("\xff\xfe")):
 		c = charset{mark: data[:2], wide: true}
 	case bytes.HasPrefix(data, []byte("\xfe\xff")):
@@ -74,7 +79,10 @@ func readWhole(data []byte) (*whole, error) {
 		c = charset{wide: true, big: true}
 	case bytes.IndexByte(data, 0) >= 0:
 		return nil, failure(Unsupported)
-	case !utf8.Valid(data):
+	case utf8.Valid(data):
+	case isMixed(data):
+		c.stray = true
+	default:
 		c.page = pageOf(data)
 	}
 	text, err := c.decode(data)
@@ -93,6 +101,9 @@ func readWhole(data []byte) (*whole, error) {
 // pageOf is how a text is written that is no Unicode: as Windows does, unless the Mac or
 // the DOS console have more of its letters for those of French words.
 func pageOf(data []byte) codepage.Page {
+	if isLatin9(data) {
+		return codepage.ISO8859_15
+	}
 	var seen [256]int
 	for _, c := range data[:min(len(data), 1<<20)] {
 		seen[c]++
@@ -115,6 +126,64 @@ func pageOf(data []byte) codepage.Page {
 	return best
 }
 
+// isLatin9 reports whether a text of Latin 1 is one of ISO-8859-15, where eight signs made
+// room: no word has ¼, ½ or ¾ in it, and many have œ; no price is in ¤.
+func isLatin9(data []byte) bool {
+	found := false
+	for i, c := range data[:min(len(data), 1<<20)] {
+		switch {
+		case c < 0x80:
+		case c < 0xA0:
+			return false // Windows has letters there, and the Mac and DOS their é
+		default:
+			found = found || isOfLatin9(data, i)
+		}
+	}
+	return found
+}
+
+// isOfLatin9 reports whether the byte at a place makes sense in ISO-8859-15 alone.
+func isOfLatin9(data []byte, i int) bool {
+	var before, after byte
+	if i > 0 {
+		before = data[i-1]
+	}
+	if i+1 < len(data) {
+		after = data[i+1]
+	}
+	switch data[i] {
+	case 0xA4: // €, ¤
+		if (before == ' ' || before == 0xA0) && i > 1 {
+			before = data[i-2]
+		}
+		return '0' <= before && before <= '9' || '0' <= after && after <= '9'
+	case 0xBC, 0xBD: // Œ œ, ¼ ½
+		if !isLatinLetter(before) && !('0' <= before && before <= '9') { // œuvre, œil, œdème, but "½ heure", "½pension"
+			return strings.IndexByte("uidsncUIDSNC", after) >= 0
+		}
+		return isLatinLetter(before) && isLatinLetter(after)
+	case 0xBE: // Ÿ, ¾
+		return isLatinLetter(before) && isLatinLetter(after)
+	case 0xA6, 0xB4: // Š Ž, ¦ ´: "l´eau" is written, too
+		return isLatinCapital(before) && isLatinCapital(after)
+	case 0xB8: // ž, ¸
+		return isLatinLetter(before) && isLatinLetter(after)
+	case 0xA8: // š, ¨: a diaeresis that stands alone is one of e, i, o or u
+		return isLatinLetter(before) && isLatinLetter(after) && strings.IndexByte("eiouEIOU", before) < 0 && strings.IndexByte("eiouEIOU", after) < 0
+	}
+	return false
+}
+
+// isLatinLetter reports whether a byte is a letter in Latin 1 and ISO-8859-15 alike.
+func isLatinLetter(c byte) bool {
+	return 'a' <= c|0x20 && c|0x20 <= 'z' || c >= 0xC0 && c != 0xD7 && c != 0xF7
+}
+
+// isLatinCapital reports whether it is a capital.
+func isLatinCapital(c byte) bool {
+	return isLatinLetter(c) && ('A' <= c && c <= 'Z' || 0xC0 <= c && c < 0xDF)
+}
+
 // isWide reports whether most bytes at even or odd places are zero: UTF-16 of a
 // text in Latin letters.
 func isWide(data []byte, odd int) bool {
@@ -135,7 +204,7 @@ func isWide(data []byte, odd int) bool {
 }
 
 // openText opens a plain text. The end of a line is part of its text, however it is
-// written: a name may go on behind it.
+// written: a name may go on behind it. A return alone is one where no line ends otherwise.
 func openText(data []byte) (*Document, error) {
 	w, err := readWhole(data)
 	if err != nil {
@@ -144,7 +213,10 @@ func openText(data []byte) (*Document, error) {
 	d := &Document{Kind: "txt", store: w}
 	f := &flow{name: "text", text: w.text}
 	if bytes.IndexByte(w.text, '\r') >= 0 {
-		f.text = bytes.ReplaceAll(bytes.ReplaceAll(w.text, []byte("\r\n"), []byte("\n")), []byte("\r"), []byte("\n"))
+		f.text = bytes.ReplaceAll(w.text, []byte("\r\n"), []byte("\n"))
+		if bytes.IndexByte(w.text, '\n') < 0 {
+			f.text = bytes.ReplaceAll(w.text, []byte("\r"), []byte("\n"))
+		}
 	}
 	f.pieces = []piece{{end: len(f.text), to: len(w.text), form: asLines}}
 	d.finish([]*flow{f}, nil)
