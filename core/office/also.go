@@ -307,8 +307,7 @@ func (a *Also) sweep(b []byte, taken []Span, patches []patch) []patch {
 		switch t.kind {
 		case openTag:
 			for _, v := range t.attrs {
-				value := b[v.from:v.to]
-				if hasWord(value) && (isFree(t.name, v.name, value, a.back) || !isNever(t.name, v.name) && a.isSomebody(value)) {
+				if a.mayName(t.name, v.name, b[v.from:v.to]) {
 					at(v.from, v.to, asAttribute)
 				}
 			}
@@ -322,6 +321,11 @@ func (a *Also) sweep(b []byte, taken []Span, patches []patch) []patch {
 			at(t.from, t.to, asBytes)
 		}
 	}
+}
+
+// mayName reports whether a name is looked for in the value of an attribute.
+func (a *Also) mayName(element, name, value []byte) bool {
+	return hasWord(value) && (isFree(element, name, value, a.back) || !isNever(element, name) && a.isSomebody(value))
 }
 
 // hasWord reports whether two letters stand beside each other, or one that a full stop

@@ -34,10 +34,10 @@ func isFree(element, name, value []byte, back bool) bool {
 	if isNever(element, name) {
 		return false
 	}
-	own, of := string(local(name)), string(local(element))
+	own := string(local(name))
 	switch {
 	case own == "val" || own == "value":
-		if freeValues[of] {
+		if freeValues[string(local(element))] {
 			return true
 		}
 	case own == "anchor": // of a link; that of a shape says "ctr"

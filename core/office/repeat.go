@@ -28,7 +28,7 @@ func (r *repeat) end() int { return r.at + r.times*(r.size+1) - 1 }
 // so many bytes: a file of 7 kB could say 260 MB.
 const (
 	mostTimes  = 1000
-	mostCopied = maxText / 4
+	mostCopied = 1 << 20
 )
 
 // again says a cell or a row as often as it stands there. It began at a place of the main

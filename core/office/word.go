@@ -5,57 +5,49 @@ package office
 // diagrams, properties, custom XML.
 type wordVocabulary struct{}
 
+// wordRoles are what elements are, wherever they stand.
+var wordRoles = map[string]role{
+	"p": paragraph, "t": flowing, "delText": flowing, "instrText": field, "delInstrText": field, "tr": row, "tc": cell,
+	"noBreakHyphen": hyphen, "softHyphen": softHyphen, "rt": apart, "rPh": apart, "fldChar": fieldMark, "fldData": encoded,
+	"AlternateContent": alternative, "Fallback": fallback,
+	"posOffset": silent, "align": silent, "pctWidth": silent, "pctHeight": silent, "pctPosHOffset": silent, "pctPosVOffset": silent, "numCache": silent, "formatCode": silent,
+}
+
 func (wordVocabulary) element(name, parent string) role {
-	if isInline(name) && (isInline(parent) || parent == "div" || parent == "textbox") {
-		return flowing
+	if r := inTextBox(name, parent); r != plain {
+		return r
 	}
 	switch name {
-	case "div":
-		if parent == "textbox" {
-			return paragraph
-		}
-	case "p":
-		return paragraph
-	case "t", "delText":
-		return flowing
-	case "instrText", "delInstrText":
-		return field
-	case "tr":
-		return row
-	case "tc":
-		return cell
 	case "tab", "ptab":
 		if parent == "r" {
 			return tab
 		}
 	case "br", "cr":
-		if parent == "r" || parent == "p" || parent == "div" || isInline(parent) {
+		if parent == "r" || parent == "p" {
 			return lineBreak
 		}
-	case "noBreakHyphen":
-		return hyphen
-	case "softHyphen":
-		return softHyphen
 	case "del", "moveFrom":
 		if parent != "rPr" && parent != "trPr" {
 			return apart
 		}
-	case "rt", "rPh":
-		return apart
-	case "fldChar":
-		return fieldMark
 	case "f":
 		if parent == "strRef" || parent == "numRef" || parent == "multiLvlStrRef" {
 			return formulas // of a chart
 		}
-	case "AlternateContent":
-		return alternative
-	case "Fallback":
-		return fallback
-	case "posOffset", "align", "pctWidth", "pctHeight", "pctPosHOffset", "pctPosVOffset", "numCache", "formatCode":
-		return silent
-	case "fldData":
-		return encoded
+	}
+	return wordRoles[name]
+}
+
+// inTextBox is what an element of HTML is in a text box of VML; plain where it is none.
+func inTextBox(name, parent string) role {
+	inside := parent == "div" || isInline(parent)
+	switch {
+	case name == "div" && parent == "textbox":
+		return paragraph
+	case name == "br" && inside:
+		return lineBreak
+	case isInline(name) && (inside || parent == "textbox"):
+		return flowing
 	}
 	return plain
 }
@@ -69,6 +61,9 @@ func isInline(name string) bool {
 	}
 	return false
 }
+
+// wordValues are what the values of elements are that are called so.
+var wordValues = map[string]use{"listItem": textual, "ocxPr": captioned, "property": inJSON}
 
 func (wordVocabulary) attribute(element, parent, attr string) use {
 	switch attr {
@@ -117,14 +112,7 @@ func (wordVocabulary) attribute(element, parent, attr string) use {
 			}
 		}
 	case "value":
-		switch element {
-		case "listItem":
-			return textual
-		case "ocxPr":
-			return captioned
-		case "property":
-			return inJSON
-		}
+		return wordValues[element]
 	}
 	return noText
 }
