@@ -233,8 +233,13 @@ func (m *mail) writeParam(p *parameter, value string) []patch {
 	return list
 }
 
-// column is how many bytes of its line stand before a place.
-func (m *mail) column(at int) int { return at - bytes.LastIndexByte(m.raw[:at], '\n') - 1 }
+// column is how many bytes of its line stand before a place; more than a line has where
+// they are too many to count.
+func (m *mail) column(at int) int {
+	from := max(0, at-longestLine-1)
+	n := bytes.LastIndexByte(m.raw[from:at], '\n')
+	return at - from - n - 1
+}
 
 // lineEndAfter is how the line ends that a place is on.
 func lineEndAfter(raw []byte, at int) string {
