@@ -489,7 +489,7 @@ func folded(now, was []byte, column int, lineEnd string) []byte {
 	var kept map[string]bool
 	var out []byte
 	for line := range bytes.SplitAfterSeq(now, []byte("\n")) {
-		if column+len(line) <= longestLine {
+		if column+len(line) <= longestLine || lineEnd == "" {
 			out, column = append(out, line...), 0
 			continue
 		}
