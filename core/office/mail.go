@@ -125,7 +125,7 @@ func openMail(data []byte) (*Document, error) {
 			if n < 0 {
 				return nil, broken()
 			}
-			m.rest = append(m.rest, swept{Span: Span{at, at + n}})
+			m.rest = append(m.rest, swept{Span: Span{at, beforeLine(data, at, at+n+1)}})
 			at += n + 1
 		}
 		if list, _, _ := headOf(data, at); first && len(list) == 0 {
@@ -222,7 +222,7 @@ func (m *mail) write(p *mailPart, own []patch) []patch {
 func (m *mail) writeParam(p *parameter, value string) []patch {
 	first := p.at[0]
 	now := writeParameter(p.name, value+p.ending, p.form, lineEndAfter(m.raw, first.End))
-	if line, _, _ := bytes.Cut(now, []byte("\n")); m.column(first.Start) > 1 && m.column(first.Start)+len(line) > longestLine {
+	if line, _, _ := bytes.Cut(now, []byte("\n")); lineEndAfter(m.raw, first.End) != "" && m.column(first.Start) > 1 && m.column(first.Start)+len(line) > longestLine {
 		now = append([]byte(lineEndAfter(m.raw, first.End)+" "), now...)
 		first.Start = len(bytes.TrimRight(m.raw[:first.Start], " \t"))
 	}
@@ -233,11 +233,20 @@ func (m *mail) writeParam(p *parameter, value string) []patch {
 	return list
 }
 
-// column is how many bytes of its line stand before a place.
-func (m *mail) column(at int) int { return at - bytes.LastIndexByte(m.raw[:at], '\n') - 1 }
+// column is how many bytes of its line stand before a place; more than a line has where
+// they are too many to count.
+func (m *mail) column(at int) int {
+	from := max(0, at-longestLine-1)
+	n := bytes.LastIndexByte(m.raw[from:at], '\n')
+	return at - from - n - 1
+}
 
-// lineEndAfter is how the line ends that a place is on.
+// lineEndAfter is how the line ends that a place is on; "" in a message whose lines end in
+// no way of today.
 func lineEndAfter(raw []byte, at int) string {
+	if bytes.IndexByte(raw[at:], '\n') < 0 && bytes.IndexByte(raw[:at], '\n') < 0 {
+		return ""
+	}
 	if n := bytes.IndexByte(raw[at:], '\n'); n > 0 && raw[at+n-1] == '\r' || n < 0 && bytes.Contains(raw[:at], []byte("\r\n")) {
 		return "\r\n"
 	}

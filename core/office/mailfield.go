@@ -272,16 +272,20 @@ func editField(raw, text []byte, list []fieldWord, patches []patch) []byte {
 	done, at := 0, 0 // words, and bytes of raw, that are written
 	for k := 0; k < len(patches); {
 		s := e.stretch(done, k)
-		now := e.write(s)
-		for {
-			if begins := beginsEncoded(now); begins && s.first-2 >= done && list[s.first-2].ends {
+		head := e.write(s)
+		for tail := head; ; {
+			if beginsEncoded(head) && s.first-2 >= done && list[s.first-2].ends {
 				s.first -= 2
-			} else if s.last+2 < len(list) && endsEncoded(now) && e.goesOn(&s) {
-			} else {
+				head = e.write(fieldStretch{first: s.first, last: s.first})
+				continue
+			}
+			next, ok := e.following(s, tail)
+			if !ok {
 				break
 			}
-			now = e.write(s)
+			s.last, s.next, tail = next.last, next.next, e.write(next)
 		}
+		now := e.write(s)
 		out = append(append(out, raw[at:list[s.first].raw.Start]...), now...)
 		at, done, k = list[s.last].raw.End, s.last+1, s.next
 	}
@@ -386,23 +390,19 @@ func (e *fieldEdit) write(s fieldStretch) []byte {
 	return encodeField(string(apply(e.text[from:to], own)))
 }
 
-// goesOn adds what follows a stretch to it where it begins with an encoded word: the space
-// between two of these would be lost.
-func (e *fieldEdit) goesOn(s *fieldStretch) bool {
+// following is what belongs to a stretch because encoded words begin and end on both sides
+// of a space: this would be lost. tail is how the stretch ends as it is written.
+func (e *fieldEdit) following(s fieldStretch, tail []byte) (next fieldStretch, ok bool) {
+	if s.last+2 >= len(e.list) || !endsEncoded(tail) {
+		return s, false
+	}
 	if s.next < len(e.patches) {
-		if next := e.stretch(s.last+1, s.next); next.first <= s.last+2 {
-			if !beginsEncoded(e.write(next)) {
-				return false
-			}
-			s.last, s.next = next.last, next.next
-			return true
+		if next = e.stretch(s.last+1, s.next); next.first <= s.last+2 {
+			return next, beginsEncoded(e.write(next))
 		}
 	}
-	if !e.list[s.last+2].begins {
-		return false
-	}
-	s.last += 2
-	return true
+	next = fieldStretch{first: s.last + 2, last: s.last + 2, k: s.next, next: s.next}
+	return next, e.list[s.last+2].begins
 }
 
 // beginsEncoded reports whether a value begins with an encoded word.
@@ -489,7 +489,7 @@ func folded(now, was []byte, column int, lineEnd string) []byte {
 	var kept map[string]bool
 	var out []byte
 	for line := range bytes.SplitAfterSeq(now, []byte("\n")) {
-		if column+len(line) <= longestLine {
+		if column+len(line) <= longestLine || lineEnd == "" {
 			out, column = append(out, line...), 0
 			continue
 		}

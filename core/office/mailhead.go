@@ -212,7 +212,7 @@ func (r *mailReader) param(p parameter, to *flow) {
 	case technical[p.name]:
 		r.rest = append(r.rest, swept{param: &p})
 	default:
-		if p.name == "name" || p.name == "filename" {
+		if (p.name == "name" || p.name == "filename") && !IsOwn(p.text) {
 			p.text, p.ending = withoutEnding(p.text)
 		}
 		r.put(mailPart{from: p.at[0].Start, to: p.at[0].End, text: []byte(p.text), field: true, param: &p}, to)

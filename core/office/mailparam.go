@@ -314,25 +314,28 @@ type boundary struct {
 // sweptBounds are the patches of the boundaries that hold a name: all lines change with
 // the parameter. Two that become alike would part each other's bodies.
 func (m *mail) sweptBounds(also *Also) (list []patch) {
-	taken := map[string]bool{}
-	for _, b := range m.bounds {
-		taken[b.text] = true
-	}
+	var taken map[string]bool
 	for _, b := range m.bounds {
 		now, ok := "", false
 		if was, is := also.wasOf([]byte(b.text), endsMail); is {
 			now, ok = string(was), true
 		} else if now, ok = also.replace(b.text); ok {
-			now = asBoundary(now)
-			for taken[now] || bytes.Contains(m.raw, []byte("--"+now)) {
-				now += "_"
+			if taken == nil {
+				taken = m.dashed()
+			}
+			base := asBoundary(now)
+			now = base
+			for i := 2; taken[now]; i++ {
+				now = base + "_" + strconv.Itoa(i)
 			}
 			also.Note(now, b.text)
 		}
-		if !ok || len(now) > longestBoundary || now != asBoundary(now) {
+		if !ok || len(now) > longestBoundary || strings.ContainsFunc(now, noSign) {
 			continue
 		}
-		taken[now] = true
+		if taken != nil {
+			taken[now] = true
+		}
 		list = append(list, m.writeParam(b.parameter, now)...)
 		for _, line := range b.lines {
 			list = append(list, patch{from: line.Start, to: line.End, text: []byte(now)})
@@ -341,18 +344,39 @@ func (m *mail) sweptBounds(also *Also) (list []patch) {
 	return list
 }
 
+// dashed are what stands behind two dashes at the beginnings of lines: what could be a
+// boundary, and the boundaries that no line has.
+func (m *mail) dashed() map[string]bool {
+	list := map[string]bool{}
+	for _, b := range m.bounds {
+		list[b.text] = true
+	}
+	for line := range bytes.SplitSeq(m.raw, []byte("\n")) {
+		if bytes.HasPrefix(line, []byte("--")) && len(line) <= 2*longestBoundary {
+			said := string(bytes.TrimRight(line[2:], " \t\r"))
+			list[said], list[strings.TrimSuffix(said, "--")] = true, true
+		}
+	}
+	return list
+}
+
 // longestBoundary bounds the bytes of a boundary (RFC 2046, 5.1.1).
 const longestBoundary = 70
 
-// asBoundary is a text of signs that a boundary may have, and not too long.
+// asBoundary is a text of signs that a boundary may have, with room for a number behind it.
 func asBoundary(s string) string {
 	s = strings.Map(func(r rune) rune {
-		if '0' <= r && r <= '9' || 'a' <= r|0x20 && r|0x20 <= 'z' || strings.ContainsRune("'()+_,-./:=? ", r) {
-			return r
+		if noSign(r) {
+			return '_'
 		}
-		return '_'
+		return r
 	}, s)
-	return strings.TrimRight(s[:min(len(s), longestBoundary-4)], " ")
+	return strings.TrimRight(s[:min(len(s), longestBoundary-10)], " ")
+}
+
+// noSign reports whether no boundary may have a letter in it.
+func noSign(r rune) bool {
+	return !('0' <= r && r <= '9' || 'a' <= r|0x20 && r|0x20 <= 'z' || strings.ContainsRune("'()+_,-./:=? ", r))
 }
 
 // endings are those of files that no text is looked for in, and that are no words beside a
