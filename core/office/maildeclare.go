@@ -32,7 +32,7 @@ func (p *mailPart) declare(raw, text []byte) (c charset, transfer string, list [
 			list = append(list, patch{from: bytes.LastIndexByte(raw[:s.Start], ';'), to: s.End, text: nil})
 		}
 	case h.kind.End > 0 && raw[h.kind.End-1] == ';':
-		list = append(list, patch{h.kind.End, h.kind.End, []byte(" charset=utf-8")})
+		list = append(list, patch{from: h.kind.End, to: h.kind.End, text: []byte(" charset=utf-8")})
 	case h.kind.End > 0:
 		list = append(list, patch{from: h.kind.End, to: h.kind.End, text: []byte("; charset=utf-8")})
 	default:

@@ -28,21 +28,24 @@ func inValues(d *office.Document, also *office.Also, edits []office.Edit) (list 
 	return list
 }
 
-// withValues is a restored text with more edits, and what is told of it without what came
-// back by these.
+// edited is a text with edits.
+func edited(text string, edits []office.Edit) string {
+	var b strings.Builder
+	at := 0
+	for _, e := range edits {
+		b.WriteString(text[at:e.Start])
+		b.WriteString(e.Text)
+		at = e.End
+	}
+	b.WriteString(text[at:])
+	return b.String()
+}
+
+// withValues are the edits of a text with more, and tells of it without what comes back by
+// these.
 func withValues(d *office.Document, edits, more []office.Edit, r *DocumentSaved) []office.Edit {
 	all := append(slices.Clone(edits), more...)
 	slices.SortStableFunc(all, func(a, b office.Edit) int { return cmp.Compare(a.Start, b.Start) })
-	var text strings.Builder
-	at := 0
-	for _, e := range all {
-		text.WriteString(d.Text[at:e.Start])
-		text.WriteString(e.Text)
-		at = e.End
-	}
-	text.WriteString(d.Text[at:])
-	r.Text = bridge.Quoted(text.String())
-
 	told := r.Restored
 	told.Restored += len(more)
 	places := told.Places

@@ -379,6 +379,8 @@ func (s *service) restored(c *bridge.Call, d *office.Document, also *office.Also
 	if more := inValues(d, also, edits); len(more) > 0 {
 		edits = withValues(d, edits, more, r)
 	}
+	edits = d.Whole(edits, also)
+	r.Text = bridge.Quoted(edited(d.Text, edits))
 	return edits, nil
 }
 
