@@ -13,11 +13,11 @@ import (
 	"testing"
 )
 
-// TestLibreOffice lets LibreOffice, where there is one, make real files of the
-// constructs, each in the other format: what is hidden in them opens there again, and
 // today finds the days that fields of LibreOffice show.
 var today = regexp.MustCompile(`\d+/\d+/\d+`)
 
+// TestLibreOffice lets LibreOffice, where there is one, make real files of the
+// constructs, each in the other format: what is hidden in them opens there again, and
 // the text it exports is the first one with the name replaced.
 func TestLibreOffice(t *testing.T) {
 	program, err := exec.LookPath("soffice")
