@@ -36,7 +36,7 @@ func collect(request, file, corpus int) {
 		runtime.GC() // what is left of the last answer
 	}
 	if file > 0 {
-		debug.SetGCPercent(40)
+		debug.SetGCPercent(30)
 		debug.SetMemoryLimit(math.MaxInt64)
 		return
 	}
