@@ -83,7 +83,7 @@ func apart(before, pseudonym, after string) string {
 	goesOn := func(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }
 	first, _ := utf8.DecodeRuneInString(pseudonym)
 	last, _ := utf8.DecodeLastRuneInString(pseudonym)
-	if r, n := utf8.DecodeLastRuneInString(before); goesOn(r) && goesOn(first) && (n > 1 || len(before) < 2 || !isEscape(before[len(before)-2:]+pseudonym)) {
+	if r, _ := utf8.DecodeLastRuneInString(before); goesOn(r) && goesOn(first) && !isEscape(before[max(0, len(before)-2):]+pseudonym) {
 		pseudonym = " " + pseudonym
 	}
 	if r, _ := utf8.DecodeRuneInString(after); goesOn(r) && goesOn(last) {

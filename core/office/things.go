@@ -198,6 +198,11 @@ func units(name string) (n int) {
 	return n
 }
 
+// Edited is the document's text with edits, which are in order and disjoint.
+func (d *Document) Edited(edits []Edit) string {
+	return editedLine(d.Text, Span{0, len(d.Text)}, edits)
+}
+
 // editedLine is a stretch of a text with the edits in it.
 func editedLine(text string, at Span, edits []Edit) string {
 	var b strings.Builder

@@ -1,6 +1,7 @@
 package pseudonym
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -86,9 +87,6 @@ func (s *Seal) lines() (list []sealedLine) {
 
 // isLike reports whether two lines of one hash come back as the same.
 func (l *sealedLine) isLike(o *sealedLine) bool {
-	if l.seal == o.seal && slices.Equal(l.cuts[1:], o.cuts[1:]) {
-		return true
-	}
 	if len(l.cuts) != len(o.cuts) {
 		return false
 	}
@@ -111,7 +109,8 @@ func (l *sealedLine) form(i int) string {
 // keptLine is a line of a text that is as it was made.
 type keptLine struct {
 	from, to int // bytes of the text
-	line     *sealedLine
+	hash     int
+	line     *sealedLine // nil as long as it may be any of several that look alike
 	names    []Restored
 	entities map[int]string // by the bytes at which hits begin
 }
@@ -134,11 +133,11 @@ func keptLines(seals []*Seal, text string) []keptLine {
 		if from == to {
 			return
 		}
-		like := byHash[hashLine(text[from:to])]
+		kept := keptLine{from: from, to: to, hash: hashLine(text[from:to])}
+		like := byHash[kept.hash]
 		if len(like) == 0 {
 			return
 		}
-		kept := keptLine{from: from, to: to}
 		if !slices.ContainsFunc(like[1:], func(o *sealedLine) bool { return !o.isLike(like[0]) }) {
 			kept.line = like[0]
 		}
@@ -147,14 +146,8 @@ func keptLines(seals []*Seal, text string) []keptLine {
 		}
 		list = append(list, kept)
 	})
-	var best *Seal
-	for _, s := range seals {
-		if met[s] > 0 && (best == nil || met[s] > met[best]) {
-			best = s
-		}
-	}
-	if best != nil {
-		align(list, best.lines(), text)
+	if slices.ContainsFunc(list, func(k keptLine) bool { return k.line == nil }) {
+		align(list, slices.MaxFunc(seals, func(a, b *Seal) int { return cmp.Compare(met[a], met[b]) }).lines())
 	}
 	out := list[:0]
 	for _, k := range list {
@@ -171,19 +164,15 @@ const window = 100
 // align gives the lines of a text that look alike those of a seal by their order. Where the
 // two part, it goes on at the next place at which they agree again, the nearest first, for
 // as many lines as can be.
-func align(list []keptLine, lines []sealedLine, text string) {
-	hashes := make([]int, len(list))
-	for i := range list {
-		hashes[i] = hashLine(text[list[i].from:list[i].to])
-	}
+func align(list []keptLine, lines []sealedLine) {
 	run := func(i, k int) (n int) {
-		for n < 8 && i+n < len(list) && k+n < len(lines) && hashes[i+n] == lines[k+n].hash {
+		for n < 8 && i+n < len(list) && k+n < len(lines) && list[i+n].hash == lines[k+n].hash {
 			n++
 		}
 		return n
 	}
 	for i, k := 0, 0; i < len(list) && k < len(lines); {
-		if hashes[i] == lines[k].hash {
+		if list[i].hash == lines[k].hash {
 			if list[i].line == nil {
 				list[i].line = &lines[k]
 			}

@@ -11,15 +11,23 @@ import (
 // NewMapping records a result. What an earlier mapping knows stays in it, what
 // is used now comes last.
 func NewMapping(res *core.Result, earlier *Mapping) *Mapping {
+	m := Again(res, earlier)
+	m.Texts = sealsOf(res, earlier)
+	return m
+}
+
+// Again is the mapping by which whoever is in a result is called the same when its texts
+// are read again; it has no seals of them.
+func Again(res *core.Result, earlier *Mapping) *Mapping {
 	pairs := pairList{at: map[string]int{}, has: map[string]bool{}}
 	earlier.each(func(p *Pair) { pairs.add(*p) })
 	uses := usesOf(res)
 	for _, e := range res.Entities {
 		pairs.record(e, uses)
 	}
-	m := &Mapping{Version: 1, Pairs: pairs.list(), Texts: sealsOf(res, earlier)}
+	m := &Mapping{Version: 1, Pairs: pairs.list()}
 	if earlier != nil {
-		m.Things = earlier.Things
+		m.Texts, m.Things = earlier.Texts, earlier.Things
 	}
 	return m
 }

@@ -9,8 +9,8 @@ import (
 	"github.com/cachenom/cachenom/core/office"
 )
 
-// likeCells are the decisions about names inside values, and those that let a value of a workbook which says what a cell says become
-// what the cell becomes: the field of a pivot table is called as the head of its source. A
+// likeCells are the decisions about names inside values, and those that let a value of a
+// workbook which says what a cell says become what the cell becomes: the field of a pivot table is called as the head of its source. A
 // value stands alone, and more is read into it than into the same word in its table. Of cells
 // that say the same and become different things the first holds, as a table comes before
 // what is made of it, unless somebody on the list is meant in one of them. Where the user

@@ -3,7 +3,6 @@ package document
 import (
 	"cmp"
 	"slices"
-	"strings"
 
 	"github.com/cachenom/cachenom/core/office"
 	"github.com/cachenom/cachenom/wasm/bridge"
@@ -13,32 +12,19 @@ import (
 // hiding put inside a word, "Notes_ELEVE_001", is none to whoever reads a text. edits are
 // those of the text.
 func inValues(d *office.Document, also *office.Also, edits []office.Edit) (list []office.Edit) {
-	k := 0
-	for _, v := range linesOf(d) {
-		for _, n := range also.Named(d.Text[v.Start:v.End]) {
-			at := office.Span{Start: v.Start + n.Start, End: v.Start + n.End}
-			for k < len(edits) && edits[k].End <= at.Start {
-				k++
-			}
-			if k == len(edits) || edits[k].Start >= at.End {
-				list = append(list, office.Edit{Span: at, Text: n.Text})
-			}
-		}
-	}
+	eachOpen(d, also, spansOf(edits), func(_, at office.Span, n office.Named) {
+		list = append(list, office.Edit{Span: at, Text: n.Text})
+	})
 	return list
 }
 
-// edited is a text with edits.
-func edited(text string, edits []office.Edit) string {
-	var b strings.Builder
-	at := 0
-	for _, e := range edits {
-		b.WriteString(text[at:e.Start])
-		b.WriteString(e.Text)
-		at = e.End
+// spansOf are the places of edits.
+func spansOf(edits []office.Edit) []office.Span {
+	list := make([]office.Span, len(edits))
+	for i, e := range edits {
+		list[i] = e.Span
 	}
-	b.WriteString(text[at:])
-	return b.String()
+	return list
 }
 
 // withValues are the edits of a text with more, and tells of it without what comes back by
@@ -50,11 +36,7 @@ func withValues(d *office.Document, edits, more []office.Edit, r *DocumentSaved)
 	told.Restored += len(more)
 	places := told.Places
 	told.Places = []bridge.Unrestored{}
-	spans := make([]office.Span, len(more))
-	for i, e := range more {
-		spans[i] = e.Span
-	}
-	back := extents(d.Text, spans)
+	back := extents(d.Text, spansOf(more))
 	k, shift := 0, 0
 	left := map[string]bool{}
 	for _, p := range places {

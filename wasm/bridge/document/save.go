@@ -71,7 +71,7 @@ func (s *service) hidden(c *bridge.Call, d *office.Document, also *office.Also, 
 	s.alsoHide(also, res)
 	inside, lines := insideValues(d, also, res)
 	if inside = likeCells(d, res, decided, inside); len(inside) > 0 {
-		req.Earlier = sameAgain(res, req.Earlier)
+		req.Earlier = pseudonym.Again(res, req.Earlier)
 		if req.Decisions, _ = core.NewDecisions(append(decided, inside...)); req.Decisions != nil {
 			if res, err = s.ReplaceNames(c, req); err != nil {
 				return nil, err
@@ -87,17 +87,6 @@ func (s *service) hidden(c *bridge.Call, d *office.Document, also *office.Also, 
 		r.Text = bridge.Quoted(res.Outputs[0].Text)
 	}
 	return edits, nil
-}
-
-// sameAgain is the mapping by which whoever is in a result is called the same when its texts
-// are read again.
-func sameAgain(res *core.Result, earlier *pseudonym.Mapping) *pseudonym.Mapping {
-	m := pseudonym.NewMapping(res, earlier)
-	m.Texts = nil
-	if earlier != nil {
-		m.Texts = earlier.Texts
-	}
-	return m
 }
 
 // spoken is the path of a file as its words are read: "Dossier/Kilian_Morvan.docx" names
@@ -141,29 +130,41 @@ func (s *service) hiddenName(name string, also *office.Also, res *core.Result) s
 func insideValues(d *office.Document, also *office.Also, res *core.Result) (list []core.Decision, lines map[core.Span]office.Span) {
 	whose := bearersOf(res)
 	lines = map[core.Span]office.Span{}
-	spans := res.Outputs[0].Spans
+	out := &res.Outputs[0]
+	taken := make([]office.Span, len(out.Spans))
+	for i := range out.Spans {
+		taken[i] = office.Span(out.Spans[i].Span)
+	}
+	eachOpen(d, also, taken, func(line, place office.Span, n office.Named) {
+		at := core.Span(place)
+		one := core.Decision{At: &at, Doc: out.Doc.ID, Kind: core.Person, Action: core.Replace}
+		// A replacement that the user chose is nobody else's: said so, the invented name
+		// of somebody would be taken.
+		if one.Entity = whose[n.By]; one.Entity == "" {
+			one.Replacement = &n.Text
+		} else {
+			lines[at] = line
+		}
+		list = append(list, one)
+	})
+	return list, lines
+}
+
+// eachOpen calls do with the names in the values of a document that overlap nothing of what
+// is taken, which is in order and disjoint.
+func eachOpen(d *office.Document, also *office.Also, taken []office.Span, do func(line, at office.Span, n office.Named)) {
 	k := 0
 	for _, v := range linesOf(d) {
 		for _, n := range also.Named(d.Text[v.Start:v.End]) {
-			at := core.Span{Start: v.Start + n.Start, End: v.Start + n.End}
-			for k < len(spans) && spans[k].End <= at.Start {
+			at := office.Span{Start: v.Start + n.Start, End: v.Start + n.End}
+			for k < len(taken) && taken[k].End <= at.Start {
 				k++
 			}
-			if k < len(spans) && spans[k].Start < at.End {
-				continue
+			if k == len(taken) || taken[k].Start >= at.End {
+				do(v, at, n)
 			}
-			one := core.Decision{At: &at, Doc: res.Outputs[0].Doc.ID, Kind: core.Person, Action: core.Replace}
-			// A replacement that the user chose is nobody else's: said so, the invented name
-			// of somebody would be taken.
-			if one.Entity = whose[n.By]; one.Entity == "" {
-				one.Replacement = &n.Text
-			} else {
-				lines[at] = v
-			}
-			list = append(list, one)
 		}
 	}
-	return list, lines
 }
 
 // bearersOf are the people of a result by their pseudonyms, and by those of parts of their
@@ -380,7 +381,7 @@ func (s *service) restored(c *bridge.Call, d *office.Document, also *office.Also
 		edits = withValues(d, edits, more, r)
 	}
 	edits = d.Whole(edits, also)
-	r.Text = bridge.Quoted(edited(d.Text, edits))
+	r.Text = bridge.Quoted(d.Edited(edits))
 	return edits, nil
 }
 
