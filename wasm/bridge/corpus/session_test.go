@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/cachenom/cachenom/core/text/fold"
 	"pgregory.net/rapid"
 )
 
@@ -109,7 +110,8 @@ func TestSession(t *testing.T) {
 			}
 		}
 		for pseudonym, name := range owners {
-			if got := restore("Bravo à " + pseudonym + " !"); !strings.EqualFold(got, "Bravo à "+name+" !") {
+			// LÉA who is Lea elsewhere comes back as the texts write her without capitals.
+			if got := restore("Bravo à " + pseudonym + " !"); fold.Key(got) != fold.Key("Bravo à "+name+" !") {
 				t.Fatalf("%s is %s and came back in %q", pseudonym, name, got)
 			}
 		}
