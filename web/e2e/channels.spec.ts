@@ -9,8 +9,8 @@ import { everyMode, modes } from "./channels/modes";
 import { hostOf, type Outcome, type Tab } from "./channels/run";
 import { markdown, type Proof, rowsOf } from "./channels/table";
 
-/** One file of rows at a time in one worker: the table wants both browsers. */
-test.describe.configure({ mode: "default", timeout: 600_000 });
+/** One file of rows at a time in one worker: the table wants both browsers. A busy machine takes a third of an hour for one. */
+test.describe.configure({ mode: "default", timeout: process.env.CI ? 2_400_000 : 600_000 });
 
 const committed = fileURLToPath(new URL("../../docs/channels.md", import.meta.url));
 const results = fileURLToPath(new URL("../test-results/", import.meta.url));

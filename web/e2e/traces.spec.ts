@@ -137,8 +137,10 @@ const talkative = (page: Page) =>
   });
 
 async function quiet(page: Page, atLeast: number): Promise<void> {
+  await expect
+    .poll(async () => (await talkative(page)).length, "fields of words on the page")
+    .toBeGreaterThanOrEqual(atLeast);
   const fields = await talkative(page);
-  expect(fields.length, "fields of words on the page").toBeGreaterThanOrEqual(atLeast);
   expect(fields.filter((f) => f.open.length > 0)).toEqual([]);
 }
 
