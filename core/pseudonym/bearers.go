@@ -57,7 +57,7 @@ type owners struct {
 func whoOf(p *Pair) string { return p.Entity + "\x00" + fold.Key(p.Canonical) }
 
 func (m *Mapping) owners(source bool) *owners {
-	b := &owners{m, source, map[string]int{}, map[string]string{}, map[string]string{}, map[string][]*Pair{}, map[string][]string{}}
+	b := &owners{m, source, map[string]int{}, m.wholes(), map[string]string{}, map[string][]*Pair{}, map[string][]string{}}
 	m.each(func(p *Pair) {
 		who := whoOf(p)
 		b.forms[who] = append(b.forms[who], p.Forms...)
@@ -65,7 +65,6 @@ func (m *Mapping) owners(source bool) *owners {
 		case p.Name != "":
 			b.parts[who] = append(b.parts[who], p)
 		default:
-			b.whole[who] = frameIn(p.Canonical).strip(p.Pseudonym)
 			b.tells[who] = cmp.Or(p.Pseudonym, b.tells[who])
 		}
 	})

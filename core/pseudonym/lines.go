@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/text/fold"
 )
 
 // A document comes back from a colleague or another program with most of its lines as they
@@ -20,10 +21,7 @@ const lineNumbers = 3
 // hashLine is the hash of a line without its end: 40 bits of FNV-1a, with which no two of
 // 100,000 lines are alike by chance, and which a JSON number holds.
 func hashLine(line string) int {
-	h := uint64(14695981039346656037)
-	for i := range len(line) {
-		h = (h ^ uint64(line[i])) * 1099511628211
-	}
+	h := fold.Hash(line)
 	return int((h ^ h>>40) & (1<<40 - 1))
 }
 

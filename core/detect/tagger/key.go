@@ -1,5 +1,7 @@
 package tagger
 
+import "github.com/cachenom/cachenom/core/text/fold"
+
 // A key is the hashed name of a feature: its template and its values.
 type key = uint64
 
@@ -70,11 +72,8 @@ func mix(t template, a, b uint64) key {
 	return h
 }
 
-// hash is FNV-1a (Fowler, Noll and Vo), its high bits folded into the low ones.
+// hash is a text's, its high bits folded into the low ones.
 func hash(s string) uint64 {
-	h := uint64(14695981039346656037)
-	for i := 0; i < len(s); i++ {
-		h = (h ^ uint64(s[i])) * 1099511628211
-	}
+	h := fold.Hash(s)
 	return h ^ h>>31
 }
