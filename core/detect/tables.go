@@ -16,7 +16,7 @@ func (a *analysis) yieldToTables(names []tagger.Name) []tagger.Name {
 	var taken []bool
 	for i := range a.mentions {
 		m := &a.mentions[i]
-		if m.Rule != rule.Column && m.Rule != rule.Item {
+		if m.Rule != rule.Column && m.Rule != rule.Item && m.Rule != rule.Cell {
 			continue
 		}
 		if taken == nil {
@@ -55,8 +55,8 @@ func (a *analysis) halves(list []candidate, c *coreference) []int32 {
 			continue
 		}
 		m := &a.mentions[at]
-		half, isFirst := a.half(m)
-		if !half || m.From != n.from || m.To != n.to {
+		isFirst := m.Half == rule.FirstName
+		if m.Half == rule.NoHalf || m.From != n.from || m.To != n.to {
 			continue
 		}
 		if last < 0 || isFirst == first || !a.beside(list[last].to, n.from, m.Rule) {
@@ -77,15 +77,6 @@ func (a *analysis) halves(list []candidate, c *coreference) []int32 {
 	return whose
 }
 
-// half reports whether a mention is half of a name by the word that led to it,
-// and whether it is the first name.
-func (a *analysis) half(m *rule.Mention) (half, first bool) {
-	if m.Rule != rule.Column && m.Rule != rule.Field || m.Cue < 0 {
-		return false, false
-	}
-	return rule.Half(a.doc.Forms.Key(a.units[m.Cue].Form))
-}
-
 // beside reports whether two halves that units from and to part stand in one
 // row, or in a form on one line or on two.
 func (a *analysis) beside(from, to int, by rule.Rule) bool {
@@ -95,7 +86,7 @@ func (a *analysis) beside(from, to int, by rule.Rule) bool {
 			lines++
 		}
 	}
-	if by == rule.Column {
+	if by != rule.Field {
 		return lines == 0
 	}
 	return lines < 2 && to-from < 6

@@ -137,7 +137,7 @@ func (s *scan) tellAdults(open []*core.Finding) {
 // isCell reports whether an open finding is half of a name by the cell or the field that
 // it fills: whose name it is stands beside it.
 func isCell(open *core.Finding) bool {
-	return open.Doubt == nil && (open.Rule == "name.column" || open.Rule == "name.field")
+	return open.Doubt == nil && (open.Rule == "name.column" || open.Rule == "name.cell" || open.Rule == "name.field")
 }
 
 // sharesSurname reports whether a folded name has a word of the surname of person p.

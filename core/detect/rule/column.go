@@ -45,11 +45,15 @@ func columnHead(form string) head {
 	return noHead
 }
 
-// Half reports whether the word at the head of a column or of a field asks for half of
-// a name, and whether for the first name.
-func Half(form string) (half, first bool) {
-	h := columnHead(form)
-	return h == family || h == given, h == given
+// halfOf is the half of a name that the head of a column or the label of a field asks for.
+func halfOf(h head) Half {
+	switch h {
+	case family:
+		return Surname
+	case given:
+		return FirstName
+	}
+	return NoHalf
 }
 
 // ofHead reports whether a word goes on a head: "Nom de famille de l'élève",
@@ -223,7 +227,7 @@ func (r *reader) row(t *table, u, from, end int) (names int, ok bool) {
 	}
 	for k, cell := range units[:n] {
 		if from, to, ok := r.cellName(t, cell[0], cell[1]); ok {
-			r.rows = append(r.rows, Mention{from, to, Column, "", t.heads[k].cue})
+			r.rows = append(r.rows, Mention{from, to, Column, "", t.heads[k].cue, halfOf(t.heads[k].head)})
 			names++
 		}
 	}

@@ -179,7 +179,7 @@ func (r *reader) list(i int) {
 		long := it.to > it.from+1
 		r.count(&t, it.from, it.to, it.told)
 		if (!long || r.nameness(it.from, it.to) == nameOnly) && !r.isNobody(it.from) {
-			r.rows = append(r.rows, Mention{it.from, it.to, Item, "", -1})
+			r.rows = append(r.rows, Mention{it.from, it.to, Item, "", -1, NoHalf})
 		}
 		for at = it.next; at < len(r.Units) && r.at(at).Gap < unit.Line; at++ {
 		}
@@ -278,7 +278,7 @@ func (r *reader) inLineItem(l *row, from, cue int) (next int) {
 		l.smalls++
 	}
 	if to == from+1 && !r.isNobody(from) {
-		r.rows = append(r.rows, Mention{from, to, Item, "", cue})
+		r.rows = append(r.rows, Mention{from, to, Item, "", cue, NoHalf})
 	}
 	if isOver || !hasMore {
 		return 0
@@ -347,6 +347,7 @@ func (r *reader) smallItem(i, from int) bool {
 // yield gives tables and lists their names: whatever else was found in the
 // same places was read without what stands above.
 func (r *reader) yield() {
+	r.yieldGrids()
 	if len(r.rows) == 0 {
 		return
 	}

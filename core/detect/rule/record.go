@@ -22,7 +22,7 @@ func (r *reader) record(i int) {
 	}
 	t := table{cut: '"', names: true}
 	if from, to, ok := r.cellName(&t, from, to); ok {
-		r.rows = append(r.rows, Mention{from, to, by, "", i})
+		r.rows = append(r.rows, Mention{from, to, by, "", i, halfOf(h)})
 	}
 }
 

@@ -99,6 +99,7 @@ const (
 	Item            // - Petit, among items that are names
 	Speaking        // bapt 18:02, in a conversation
 	Script          // 小梅, in other letters than the text's
+	Cell            // MARCHAND⇥Inès, in a table of people that has no head
 	Rules
 )
 
@@ -109,7 +110,7 @@ var names = [Rules]string{
 	Town: "place.town", Region: "place.region", Country: "place.country", City: "place.city", Site: "place.site",
 	PlaceHead: "place.head", SiteHead: "place.site-head", BarePlace: "place.bare",
 	OrgHead: "org.head", OrgSuffix: "org.suffix", OrgPrefix: "org.prefix", Acronym: "org.acronym", KnownOrg: "org.known",
-	Again: "org.again", Column: "name.column", Item: "name.item", Speaking: "name.turn", Script: "name.script",
+	Again: "org.again", Column: "name.column", Item: "name.item", Speaking: "name.turn", Script: "name.script", Cell: "name.cell",
 }
 
 // String is the stable name of the rule, as findings carry it.
@@ -122,7 +123,7 @@ func (r Rule) Code() string { return strings.ReplaceAll(names[r], ".", "-") }
 // tagger sees nothing.
 func (r Rule) StandsAlone() bool {
 	switch r {
-	case Title, Function, Field, Kin, Doing, UpperFirst, Full, Initials, Speaker, LastFirst, OrgPrefix, OrgSuffix, Column, Item, Speaking, Script:
+	case Title, Function, Field, Kin, Doing, UpperFirst, Full, Initials, Speaker, LastFirst, OrgPrefix, OrgSuffix, Column, Item, Speaking, Script, Cell:
 		return true
 	}
 	return false
@@ -154,6 +155,7 @@ type Mention struct {
 	Rule     Rule
 	Doubt    core.Veto // what speaks against it, "" for nothing
 	Cue      int       // the unit that led to it, -1 for none
+	Half     Half      // which half of a name it is by its column or field
 }
 
 // Sure reports whether nothing speaks against the mention.
@@ -190,9 +192,12 @@ type reader struct {
 	firms   []int32   // forms that were introduced as organisations, see introduce
 	layouts []layout  // by form, see layout
 	rows    []Mention // of tables and lists, in order; others give way to them
-	tabled  int       // the byte up to which lines were read as those of tables
-	listed  int       // the unit up to which lines were read as items
-	script  uint8     // the letters that the text is written in, see isMostlyForeign
+	grids   []Mention // of tables without a head
+	cells   []gridCell
+	gridded int   // the byte up to which lines were read as those of such tables
+	tabled  int   // the byte up to which lines were read as those of tables
+	listed  int   // the unit up to which lines were read as items
+	script  uint8 // the letters that the text is written in, see isMostlyForeign
 }
 
 // Find reads the text once and returns what the rules take for names, sorted
@@ -211,6 +216,7 @@ func (r *reader) read() {
 	for i := range r.Units {
 		if r.Units[i].Gap >= unit.Line {
 			r.list(i)
+			r.grid(i)
 		}
 		if !r.Units[i].Word() {
 			if r.mark(i, ':') {
@@ -249,7 +255,11 @@ func (r *reader) headed(i int) {
 
 // add takes down a mention.
 func (r *reader) add(rule Rule, from, to, cue int, doubt core.Veto) {
-	r.found = append(r.found, Mention{from, to, rule, doubt, cue})
+	half := NoHalf
+	if rule == Field && cue >= 0 {
+		half = halfOf(columnHead(r.form(cue)))
+	}
+	r.found = append(r.found, Mention{from, to, rule, doubt, cue, half})
 }
 
 // doubtIf is the one doubt of a rule that has no more: the veto where something

@@ -1,0 +1,177 @@
+package rule
+
+import (
+	"strings"
+
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/detect/unit"
+	"github.com/cachenom/cachenom/core/french"
+	"github.com/cachenom/cachenom/core/lexicon"
+)
+
+// Tables without a head that asks for names, and lists without marks:
+// "12⇥MARCHAND⇥Inès⇥14,5". What a cell says little about its column says: where most cells
+// are first names, and those beside them may be surnames, every row is somebody. The
+// columns are judged in gridcolumn.go.
+
+// gridColumns is how many columns of a table without a head are looked at.
+const gridColumns = 12
+
+// grid is a table without a head as it is read.
+type grid struct {
+	*reader
+	table   table
+	cells   []gridCell // of all rows, in the order of the text
+	columns [gridColumns]gridColumn
+	rows    int
+	people  int // rows in which something is known for a name
+}
+
+// gridCell is a cell of such a table.
+type gridCell struct {
+	row, column int
+	from, to    int // units
+	words       int // without particles
+	says        cellSays
+	isKnown     bool // the words are known for a name
+	isFirst     bool // all of them for first names
+	isSurname   bool // one of them for a surname
+	isOnly      bool // they are a name and nothing else
+}
+
+// grid reads the lines from unit i on whose cells are parted as those of the first, or which
+// are a few words with capitals each, as those of one table. Each line is read once.
+func (r *reader) grid(i int) {
+	text, at := r.Doc.Text, r.start(i)
+	if at < r.gridded {
+		return
+	}
+	from := strings.LastIndexByte(text[:at], '\n') + 1
+	g := grid{reader: r, cells: r.cells[:0], table: table{cut: cutOf(text[from:lineEnd(text, from)])}}
+	for last := r.Doc.PartEnd(at); from < last; {
+		end := lineEnd(text, from)
+		if g.rows > 0 && cutOf(text[from:end]) != g.table.cut {
+			break
+		}
+		r.gridded = end
+		if !g.row(i, from, noReturn(text, from, end)) {
+			break
+		}
+		for from = end + 1; i < len(r.Units) && r.start(i) < from; i++ {
+		}
+		if r.at(i).Gap == unit.Blank {
+			break
+		}
+	}
+	r.cells = g.cells
+	if 2*g.people >= g.rows {
+		g.take()
+	}
+}
+
+// cutOf is what parts the cells of a line, 0 where nothing does.
+func cutOf(line string) byte {
+	for _, cut := range []byte("\t|;") {
+		if strings.IndexByte(line, cut) >= 0 {
+			return cut
+		}
+	}
+	return 0
+}
+
+// row reads the cells of the line from byte from to end, whose first unit is u; it reports
+// false where a line without cells is no name. A row in which nobody is known, such as a
+// head, says nothing of the columns.
+func (g *grid) row(u, from, end int) bool {
+	text, first, isKnown := g.Doc.Text, len(g.cells), false
+	k := 0
+	for from = g.table.open(text, from, end); from < end && k < gridColumns; k++ {
+		to, next := end, end
+		if g.table.cut != 0 {
+			to, next = g.table.cell(text, from, end)
+		}
+		for u < len(g.Units) && g.start(u) < from {
+			u++
+		}
+		begin := u
+		for u < len(g.Units) && g.start(u) < to {
+			u++
+		}
+		c := g.gridCell(begin, u)
+		if g.table.cut == 0 && c.says < saysSurname {
+			return false
+		}
+		c.row, c.column = g.rows, k
+		isKnown = isKnown || c.isKnown
+		g.cells = append(g.cells, c)
+		from = next
+	}
+	g.rows++
+	if isKnown {
+		g.people++
+		for n := range g.cells[first:] {
+			c := &g.cells[first+n]
+			g.columns[c.column].count(c, g.at(c.from).Form)
+		}
+	}
+	return true
+}
+
+// gridCell is what units from to to say of the cell that they fill.
+func (r *reader) gridCell(from, to int) gridCell {
+	isLabel := r.mark(to-1, ':')
+	from, to = r.trimCell(from, to)
+	c := gridCell{from: from, to: to, says: saysOther}
+	switch {
+	case from >= to:
+		c.says = saysNothing
+		return c
+	case isLabel || to-from > longest || emptyCell(r.form(from)) || r.at(from).Shape == unit.Upper && to == from+1 && r.isInitialism(from):
+		return c
+	}
+	var w cellWords
+	for k := from; k < to; k++ {
+		switch {
+		case r.mark(k, '-'), r.mark(k, '\''):
+		case !r.nameUnit(k, from), r.isNoCellWord(k, to > from+1), w.n > 1 && r.cue(k) == french.From:
+			return c // "David Park de Devoteam" is said of somebody
+		case !isJoint(r.cue(k)):
+			w.add(r.known(k), r.wordNameness(k) == wordOnly, to > from+1 && (k == from || k == to-1))
+		}
+	}
+	c.words, c.says = w.n, w.says()
+	c.isFirst, c.isSurname = c.says == saysFirst || w.givens == w.n && w.n < 3, w.surnames > 0
+	c.isOnly = c.says >= saysSurname && r.nameness(from, to) == nameOnly && !r.isPlaceToo(from, to)
+	c.isKnown = c.says > saysSurname || c.says == saysSurname && c.isSurname
+	return c
+}
+
+// isPlaceToo reports whether one of units from to to is a place that is better known than
+// the people who are called so: a column of towns is one of surnames otherwise.
+func (r *reader) isPlaceToo(from, to int) bool {
+	for k := from; k < to; k++ {
+		if w := r.known(k); r.at(k).Word() && (w.Place > 0 || w.Class&lexicon.ClassPlace != 0) && w.Surname < lexicon.By1k && w.First < lexicon.By1k {
+			return true
+		}
+	}
+	return false
+}
+
+// yieldGrids takes in the names of tables without a head where no table with one and no
+// list has them, and where no other rule has the same words and stands by them alone.
+func (r *reader) yieldGrids() {
+	if len(r.grids) == 0 {
+		return
+	}
+	sure := map[[2]int]bool{}
+	for i := range r.found {
+		if m := &r.found[i]; m.StandsAlone() && m.Rule.Kind() == core.Person {
+			sure[[2]int{m.From, m.To}] = true
+		}
+	}
+	for _, m := range r.grids {
+		if m.Half != NoHalf || !sure[[2]int{m.From, m.To}] {
+			r.rows = append(r.rows, m)
+		}
+	}
+}
