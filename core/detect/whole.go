@@ -14,7 +14,7 @@ func (a *analysis) whole(list []candidate) []candidate {
 	out := list[:0]
 	for i := range a.mentions {
 		m := &a.mentions[i]
-		if m.Rule.Kind() != core.Person || !m.StandsAlone() && m.Rule != rule.LastFirst {
+		if m.Rule.Kind() != core.Person || !m.StandsAlone() && m.Rule != rule.LastFirst && (m.Rule != rule.Signature || !m.Sure()) {
 			continue
 		}
 		for next < len(list) && list[next].from < m.From {
@@ -58,7 +58,7 @@ func (a *analysis) isWhole(list []candidate, next, end int, m *rule.Mention) boo
 	switch {
 	case !persons && !isTitled:
 		return false
-	case end-next > 1, m.Rule == rule.LastFirst, m.Rule == rule.Speaking && m.Sure() && m.To == list[next].to+1 && len(a.doc.Forms.Key(a.units[list[next].to].Form)) == 1:
+	case end-next > 1, m.Rule == rule.LastFirst || m.Rule == rule.Signature, m.Rule == rule.Speaking && m.Sure() && m.To == list[next].to+1 && len(a.doc.Forms.Key(a.units[list[next].to].Form)) == 1:
 		return true // "rose d:"
 	}
 	return isTitled && list[next].to < m.To || a.isCutBeforeParticle(&list[next], m)
