@@ -14,7 +14,7 @@ func (a *analysis) whole(list []candidate) []candidate {
 	out := list[:0]
 	for i := range a.mentions {
 		m := &a.mentions[i]
-		if m.Rule.Kind() != core.Person || !m.StandsAlone() && m.Rule != rule.LastFirst && (m.Rule != rule.Signature || !m.Sure()) {
+		if m.Rule.Kind() != core.Person || !m.StandsAlone() && m.Rule != rule.LastFirst && !isShortSignature(m) {
 			continue
 		}
 		for next < len(list) && list[next].from < m.From {
@@ -34,6 +34,12 @@ func (a *analysis) whole(list []candidate) []candidate {
 		next = end
 	}
 	return append(out, list[next:]...)
+}
+
+// isShortSignature reports whether a line is two words of which one is a first name: more may
+// say something, "LE CAHIER DE KARIM".
+func isShortSignature(m *rule.Mention) bool {
+	return m.Rule == rule.Signature && m.Sure() && m.To == m.From+2
 }
 
 // piecesEnd is the first candidate from next on that does not lie within a mention.
