@@ -32,7 +32,7 @@ const (
 // leakFinder searches outputs for every form that was replaced anywhere.
 type leakFinder struct {
 	forms    *Forms
-	byFirst  map[int32][]hiddenForm
+	hidden   formIndex
 	parts    map[int32]bool // words that are a part already
 	lexicon  lexicon.Dictionary
 	common   func(key string) bool // words of the texts' language; nil: none are known
@@ -42,7 +42,7 @@ type leakFinder struct {
 }
 
 func newLeakFinder(forms *Forms, lexicon lexicon.Dictionary) *leakFinder {
-	return &leakFinder{forms: forms, byFirst: map[int32][]hiddenForm{}, parts: map[int32]bool{}, lexicon: lexicon}
+	return &leakFinder{forms: forms, hidden: newFormIndex(), parts: map[int32]bool{}, lexicon: lexicon}
 }
 
 // searchLeaks searches the outputs for every form that was replaced anywhere.
@@ -100,7 +100,7 @@ func (l *leakFinder) learn(out *Output, seen map[string]bool) {
 		} else {
 			k.capitals = l.capitals(tokens)
 		}
-		l.byFirst[words[0]] = append(l.byFirst[words[0]], k)
+		l.hidden.add(k)
 		if p.Kind == Person && len(words) > 1 && (l.messages == nil || !l.messages.isMail(text)) {
 			l.learnParts(p.Entity, text, tokens)
 		}
@@ -154,7 +154,7 @@ func (l *leakFinder) learnParts(entity, text string, tokens []Token) {
 			k.given = e.First > e.Surname || i == 0 && e.First >= lexicon.By256
 			l.parts[t.Form] = true
 		}
-		l.byFirst[t.Form] = append(l.byFirst[t.Form], k)
+		l.hidden.add(k)
 	}
 }
 
@@ -187,25 +187,23 @@ func (l *leakFinder) search(out *Output) []Leak {
 		for next < len(out.Spans) && out.Spans[next].Out.End <= int(t.Start) {
 			next++
 		}
-		list := l.byFirst[t.Form]
-		if len(list) == 0 || next < len(out.Spans) && out.Spans[next].covers(t) {
+		if l.hidden.lengths[t.Form] == 0 || next < len(out.Spans) && out.Spans[next].covers(t) {
 			continue
 		}
 		told := len(leaks) > 0 && leaks[len(leaks)-1].Out.End > int(t.Start)
-		if found := l.longest(list, out, tokens, i, next, told); found.Entity != "" {
+		if found := l.longest(out, tokens, i, next, told); found.Entity != "" {
 			leaks = append(leaks, found)
 		}
 	}
 	return leaks
 }
 
-// longest is the leak of the longest of some forms that begins at token i; its
+// longest is the leak of the longest form that begins at token i; its
 // Entity is "" where none leaks there. Spans before next end before the token;
 // told says that a leak before it reaches over the token, which parts of names
 // then add nothing to.
-func (l *leakFinder) longest(list []hiddenForm, out *Output, tokens []Token, i, next int, told bool) (best Leak) {
-	for k := range list {
-		f := &list[k]
+func (l *leakFinder) longest(out *Output, tokens []Token, i, next int, told bool) (best Leak) {
+	for f := range l.hidden.at(tokens, i) {
 		s, ok := f.at(out.Text, tokens, i)
 		switch {
 		case !ok || s.End <= best.Out.End:

@@ -32,9 +32,7 @@ func (l *leakFinder) inPiece(out *Output, tokens []Token, from, end int) (Leak, 
 		if p.tokens[i].Form < 0 {
 			continue
 		}
-		list := l.byFirst[p.tokens[i].Form]
-		for k := range list {
-			f := &list[k]
+		for f := range l.hidden.at(p.tokens, i) {
 			if s, ok := f.at(out.Text, p.tokens, i); ok && p.tells(l, f, s, out.Text[s.Start:s.End], i) {
 				return Leak{Form: out.Text[p.Start:p.End], Entity: f.entity, Out: p.Span, Risk: RiskWhole}, true
 			}

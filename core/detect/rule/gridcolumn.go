@@ -36,7 +36,7 @@ const (
 // cellWords are the words of a cell as they are counted.
 type cellWords struct {
 	n, firsts, surnames, others int
-	givens                      int // words that many have for a first name, as a surname or not
+	givens                      int  // words that many have for a first name, as a surname or not
 	isFirstAtEnd                bool // the first word or the last is a first name
 }
 
