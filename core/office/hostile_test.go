@@ -229,6 +229,8 @@ func TestHostile(t *testing.T) {
 		{"a text longer than is read", "a.txt", bytes.Repeat([]byte("Emma "), maxText/5+1), Bomb, "", ""},
 		{"a table longer than is read", "a.csv", bytes.Repeat([]byte("Emma;\n"), maxText/6+1), Bomb, "", ""},
 		{"a mail longer than is read", "a.eml", append([]byte("From: a@b.fr\n\n"), bytes.Repeat([]byte("Emma "), maxText/5+1)...), Bomb, "", ""},
+		{"a text of marks alone", "a.txt", bytes.Repeat([]byte("<"), maxTokens+1), Bomb, "", ""},
+		{"a mail of words of one letter", "a.eml", append([]byte("From: a@b.fr\n\n"), bytes.Repeat([]byte("a "), maxTokens+1)...), Bomb, "", ""},
 		{"a text as long as is read", "a.txt", bytes.Repeat([]byte("Emma\n"), maxText/5), "", "txt", "Emma"},
 		{"a package of ODF that is encrypted as a whole", "a.odt", pack(t, map[string]string{"mimetype": "application/vnd.oasis.opendocument.text", "encrypted-package": "x", "META-INF/manifest.xml": `<manifest:manifest xmlns:manifest="urn:oasis:names:tc:opendocument:xmlns:manifest:1.0"><manifest:file-entry manifest:full-path="encrypted-package"><manifest:encryption-data/></manifest:file-entry></manifest:manifest>`}), Encrypted, "", ""},
 		{"no letter in a part", "a.docx", document(``), Broken, "", ""},

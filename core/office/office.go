@@ -19,6 +19,7 @@ import (
 	"bytes"
 	"path"
 	"strings"
+	"unicode/utf8"
 )
 
 // Document is a file that was opened.
@@ -106,8 +107,9 @@ func (d *Document) wake() error {
 // eight cells have 4 MB. Whoever looks for names in a text needs 60 bytes for each of its
 // own, and 160 where it is a list of names.
 const (
-	maxFile = 256 << 20
-	maxText = 24 << 20
+	maxFile   = 256 << 20
+	maxText   = 24 << 20
+	maxTokens = 8 << 20 // words, numbers and marks; 24 MB of sentences have 5 million
 )
 
 // Open reads a file. name is only asked for its ending, where the bytes do not say
@@ -118,8 +120,26 @@ func Open(name string, data []byte) (*Document, error) {
 	if err != nil {
 		return nil, err
 	}
+	if len(d.Text) > maxTokens && tokens(d.Text) > maxTokens {
+		return nil, failure(Bomb)
+	}
 	d.name, d.data = name, data
 	return d, nil
+}
+
+// tokens are about how many words, numbers and marks a text has: each costs whoever looks
+// for names as much as six letters.
+func tokens(text string) (n int) {
+	inWord := false
+	for i := range len(text) {
+		c := text[i]
+		isWord := c|0x20 >= 'a' && c|0x20 <= 'z' || c >= '0' && c <= '9' || c >= utf8.RuneSelf
+		if isWord && !inWord || !isWord && c > ' ' {
+			n++
+		}
+		inWord = isWord
+	}
+	return n
 }
 
 func open(name string, data []byte) (*Document, error) {
