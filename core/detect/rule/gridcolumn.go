@@ -196,7 +196,7 @@ func (g *grid) namesAlone(c *gridCell) bool {
 	case c.words > 1 || c.says == saysFirst:
 		return true
 	}
-	return c.isOnly || c.row > 0 && c.isKnown && g.columns[c.column].isAlone()
+	return c.isOnly || c.row > 0 && g.columns[c.column].isAlone()
 }
 
 // isOfNobody reports whether cell n is a word that nobody need be called, without a name beside it in
