@@ -111,36 +111,41 @@ func (c *gridColumn) count(cell *gridCell, form int32) {
 	}
 }
 
-// isOfNames reports whether a column may be one of names at all: it has some rows, few of its cells
-// are something else, and they differ.
+// share is how many percent of the cells so many are.
+func (c *gridColumn) share(cells int) int { return 100 * cells / c.n }
+
+// isOfNames reports whether a column may be one of names at all: it has some rows, few of
+// its cells are something else, and they differ.
 func (c *gridColumn) isOfNames() bool {
-	return c.n >= fewestRows && 10*c.says[saysOther] <= 2*c.n && 2*c.changes >= c.n
+	return c.n >= fewestRows && c.share(c.says[saysOther]) <= 20 && c.share(c.changes) >= 50
 }
+
+// nobodys is how many cells are nobody's name.
+func (c *gridColumn) nobodys() int { return c.says[saysOther] + c.says[saysWord] }
 
 // isFirst reports whether a column holds first names.
 func (c *gridColumn) isFirst() bool {
-	return c.isOfNames() && 10*c.firsts >= 7*c.n && 2*c.says[saysFirst] >= c.n &&
-		10*(c.says[saysOther]+c.says[saysWord]) <= 2*c.n
+	return c.isOfNames() && c.share(c.firsts) >= 70 && c.share(c.says[saysFirst]) >= 50 && c.share(c.nobodys()) <= 20
 }
 
 // isSurname reports whether the column beside one of first names holds the surnames.
 func (c *gridColumn) isSurname() bool {
-	return c.isOfNames() && 2*c.surnames >= c.n && 10*(c.says[saysOther]+c.says[saysWord]) <= 4*c.n
+	return c.isOfNames() && c.share(c.surnames) >= 50 && c.share(c.nobodys()) <= 40
 }
 
 // isWhole reports whether a column holds whole names.
 func (c *gridColumn) isWhole() bool {
 	good := c.says[saysWhole] + c.says[saysWholeWord] + c.says[saysFirsts]
-	return c.isOfNames() && 10*good >= 7*c.n && 3*c.says[saysWhole] >= c.n
+	return c.isOfNames() && c.share(good) >= 70 && c.share(c.says[saysWhole]) >= 33
 }
 
 // isAlone reports whether a column without its other half beside it holds first names, or
 // surnames: most cells are these, half of them nothing else, and hardly any nobody's.
 func (c *gridColumn) isAlone() bool {
-	if !c.isOfNames() || 2*c.only < c.n || 10*(c.says[saysOther]+c.says[saysWord]) > 2*c.n {
+	if !c.isOfNames() || c.share(c.only) < 50 || c.share(c.nobodys()) > 20 {
 		return false
 	}
-	return 10*c.says[saysFirst] >= 8*c.n || c.n > fewestRows && 10*c.surnames >= 8*c.n
+	return c.share(c.says[saysFirst]) >= 80 || c.n > fewestRows && c.share(c.surnames) >= 80
 }
 
 // take takes the names in the columns that hold some.
@@ -199,8 +204,8 @@ func (g *grid) namesAlone(c *gridCell) bool {
 	return c.isOnly || c.row > 0 && g.columns[c.column].isAlone()
 }
 
-// isOfNobody reports whether cell n is a word that nobody need be called, without a name beside it in
-// that column: "Total", or at the head "Surname".
+// isOfNobody reports whether cell n is a word that nobody need be called, without a name
+// beside it in that column: "Total", or at the head "Surname".
 func (g *grid) isOfNobody(n, column int) bool {
 	c := &g.cells[n]
 	if c.isKnown || c.says == saysSurname && c.row > 0 {
