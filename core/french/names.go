@@ -159,6 +159,7 @@ var names = [roleCount]string{
 	HeadTail:              "head-tail",
 	TableOfPeople:         "table-of-people",
 	NobodysCell:           "nobodys-cell",
+	ThingColumn:           "thing-column",
 	Registration:          "registration",
 	BeforeNumber:          "before-number",
 	NumberSign:            "number-sign",

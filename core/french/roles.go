@@ -391,9 +391,10 @@ const (
 	HeadTail
 	// TableOfPeople heads a column that tables of people have: "classe", "âge".
 	TableOfPeople
-	// NobodysCell words fill a column of names and are nobody's: "total",
-	// "vacant".
+	// NobodysCell words fill a column of names and are nobody's: "total", "vacant".
 	NobodysCell
+	// ThingColumn heads a column of what looks like people: "variété", "marque".
+	ThingColumn
 
 	// Numbers.
 

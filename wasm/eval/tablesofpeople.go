@@ -5,29 +5,48 @@ import (
 	"math/rand/v2"
 	"path/filepath"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/cachenom/cachenom/assets/insee"
 	"github.com/cachenom/cachenom/core"
-	"github.com/cachenom/cachenom/core/roster"
 	"github.com/cachenom/cachenom/wasm/eval/corpus"
 )
 
 // layout is a way to write people into a table or a list: its head, and a row with
-// "{F}" for the first name, "{L}" for the surname, "{U}" for the surname in capitals.
-type layout struct{ name, head, row string }
+// "{F}" for a first name, "{L}" for a surname, "{U}" for one in capitals, "{W}" for one that is a word, and
+// "{G}", "{M}", "{V}" for another person's.
+type layout struct {
+	name, head, row string
+	aligned         bool // tabs become the spaces that put the cells below each other
+}
 
 var layouts = []layout{
-	{"Nom, Prénom, below their head", "Nom\tPrénom\tNote\n", "{U}\t{F}\t{n}"},
-	{"surname, first name, no head", "", "{L}\t{F}"},
-	{"first name, surname, no head", "", "{F}\t{L}"},
-	{"number, SURNAME, first name, mark", "", "{i}\t{U}\t{F}\t{n}\tTrès bien"},
-	{"below an English head", "Last name;First name;Mark\n", "{L};{F};{n}"},
-	{"first name, mark", "", "{F}\t{n}"},
-	{"SURNAME, mark", "", "{U}\t{n}"},
-	{"a line each, Surname First", "Présents\n", "{L} {F}"},
-	{"a line each, First SURNAME", "", "{F} {U}"},
-	{"a cell each, SURNAME First, mark", "Groupe A\t\n", "{U} {F}\t{n}"},
+	{name: "Nom, Prénom, below their head", head: "Nom\tPrénom\tNote\n", row: "{U}\t{F}\t{n}"},
+	{name: "surnames that are words, with a head", head: "Nom\tPrénom\tNote\n", row: "{W}\t{F}\t{n}"},
+	{name: "below an English head", head: "Last name;First name;Mark\n", row: "{L};{F};{n}"},
+	{name: "below \"Nom complet\"", head: "Nom complet\tNote\n", row: "{F} {L}\t{n}"},
+	{name: "below \"Responsable légal\"", head: "Classe;Responsable légal;Téléphone\n", row: "6B;{W} {F};0{n}"},
+	{name: "below \"Binôme 1\", \"Binôme 2\"", head: "Binôme 1\tBinôme 2\n", row: "{F}\t{G}"},
+	{name: "surname, first name, no head", row: "{L}\t{F}"},
+	{name: "surnames that are words, no head", row: "{W}\t{F}"},
+	{name: "first name, surname, no head", row: "{F}\t{L}"},
+	{name: "first name, surname, with commas", row: "{F},{L},{n}"},
+	{name: "the same, parted by spaces", row: "{F}\t{L}\t{n}", aligned: true},
+	{name: "number, SURNAME, first name, mark", row: "{i}\t{U}\t{F}\t{n}\tTrès bien"},
+	{name: "SURNAME, birth, first name", row: "{U}\t{d}\t{F}\t{n}"},
+	{name: "two people side by side", row: "{F}\t{L}\t{G}\t{M}"},
+	{name: "two first names side by side", row: "{F}\t{G}"},
+	{name: "first name, mark", row: "{F}\t{n}"},
+	{name: "SURNAME, mark", row: "{U}\t{n}"},
+	{name: "a line each, Surname First", head: "Présents\n", row: "{L} {F}"},
+	{name: "a line each, First SURNAME", row: "{F} {U}"},
+	{name: "a cell each, SURNAME First, mark", head: "Groupe A\t\n", row: "{U} {F}\t{n}"},
 }
+
+// wordSurnames are surnames that are words of French, some of them hardly a name at all.
+var wordSurnames = strings.Fields(`Petit Grand Page Rose Neveu Jeune Sel Mardi Janvier Bon Hui Marin Boulanger Roi Leroy Blanc
+	Lenoir Berger Marchand Charpentier Fontaine Forêt Rivière Dubois Moulin Château Bataille Lamour Parent Cousin Constant
+	Hiver Levert Poulain Lelièvre Renard Loiseau Poirier Pommier Olivier Verger Beau Joly Gentil Sage Vaillant Long Court`)
 
 // Tables of each layout, and rows of each table.
 const (
@@ -36,8 +55,8 @@ const (
 )
 
 // tablesOfPeople measures tables and lists of people in a text without a class list: how many of
-// the people are hidden whole, how many by half, and in how many the cells of one row
-// are the same person.
+// the people are hidden whole, how many by half, in how many the cells of one row
+// are the same person, and how many have the code of another in the row.
 func tablesOfPeople(ask client, shared string, misses int) {
 	first, last, err := insee.Read(filepath.Join(shared, "data", "names"))
 	if err != nil {
@@ -45,84 +64,183 @@ func tablesOfPeople(ask client, shared string, misses int) {
 		return
 	}
 	fmt.Printf("\ntables and lists of people without a class list (%d of %d rows each, names as often as people have them)\n", tablesEach, rowsEach)
-	fmt.Printf("%-36s %8s %8s %8s %8s\n", "layout", "whole", "half", "shown", "one")
+	fmt.Printf("%-36s %8s %8s %8s %8s %8s\n", "layout", "whole", "half", "shown", "one", "merged")
 	for _, l := range layouts {
 		var total tableScore
 		for n := range tablesEach {
 			t := l.fill(first, last, rand.New(rand.NewPCG(uint64(n), 17)))
-			one := t.score(ask.find(t.text, nil), misses > total.missed)
-			total.people, total.whole, total.half, total.one, total.missed = total.people+one.people, total.whole+one.whole, total.half+one.half, total.one+one.one, total.missed+one.missed
+			total.add(t.score(ask.find(t.text, nil), misses > total.missed))
 		}
-		fmt.Printf("%-36s %7.1f%% %7.1f%% %7.1f%% %7.1f%%\n", l.name, percent(total.whole, total.people), percent(total.half, total.people),
-			percent(total.people-total.whole-total.half, total.people), percent(total.one, total.people))
+		fmt.Printf("%-36s %7.1f%% %7.1f%% %7.1f%% %7.1f%% %7.1f%%\n", l.name, percent(total.whole, total.people), percent(total.half, total.people),
+			percent(total.people-total.whole-total.half, total.people), percent(total.one, total.people), percent(total.merged, total.people))
 	}
+	tablesOfThings(ask)
 }
 
-// filled is a table with people in it: of each, where the parts of the name stand.
+// filled is a table with people in it: of each row the people, of each of them where the
+// parts of the name stand.
 type filled struct {
-	text  string
-	names [][]corpus.Annotation
+	text string
+	rows [][][]corpus.Annotation
 }
 
 // fill makes a table of people drawn from the lists.
 func (l *layout) fill(first, last *insee.List, r *rand.Rand) filled {
-	t := filled{text: l.head}
-	for i := range rowsEach {
-		p := roster.Person{First: first.Draw(r), Last: last.Draw(r)}
-		values := map[string]string{"F": p.First, "L": p.Last, "U": strings.ToUpper(p.Last), "i": fmt.Sprint(i + 1), "n": fmt.Sprint(r.IntN(21))}
-		var parts []corpus.Annotation
-		for rest := l.row; rest != ""; {
-			at := strings.IndexByte(rest, '{')
-			if at < 0 {
-				t.text, rest = t.text+rest, ""
-				continue
-			}
-			t.text += rest[:at]
-			key := rest[at+1 : at+2]
-			if strings.Contains("FLU", key) {
-				parts = append(parts, corpus.Annotation{Span: core.Span{Start: len(t.text), End: len(t.text) + len(values[key])}, Kind: core.Person})
-			}
-			t.text, rest = t.text+values[key], rest[at+3:]
+	lines := make([][]string, rowsEach) // of each row the pieces: text, key, text, key …
+	for i := range lines {
+		values := map[string]string{"i": fmt.Sprint(i + 1), "n": fmt.Sprint(r.IntN(21)), "d": fmt.Sprintf("%02d/%02d/2011", 1+r.IntN(28), 1+r.IntN(12))}
+		for _, keys := range []string{"FLU", "GMV"} {
+			values[keys[:1]], values[keys[1:2]] = first.Draw(r), last.Draw(r)
+			values[keys[2:]] = strings.ToUpper(values[keys[1:2]])
 		}
-		t.names = append(t.names, parts)
+		values["W"] = wordSurnames[r.IntN(len(wordSurnames))]
+		lines[i] = pieces(l.row, values)
+	}
+	if l.aligned {
+		align(lines)
+	}
+	t := filled{text: l.head}
+	for _, line := range lines {
+		people := make([][]corpus.Annotation, 2)
+		for k := 0; k < len(line); k += 2 {
+			t.text += line[k]
+			if k+1 == len(line) {
+				break
+			}
+			key, value := line[k+1][:1], line[k+1][1:]
+			if who := strings.Index("FLUWGMV", key); who >= 0 {
+				at := core.Span{Start: len(t.text), End: len(t.text) + len(value)}
+				people[who/4] = append(people[who/4], corpus.Annotation{Span: at, Kind: core.Person})
+			}
+			t.text += value
+		}
+		t.rows = append(t.rows, people)
 		t.text += "\n"
 	}
 	return t
 }
 
+// pieces is a row as text and values in turn, each value behind the letter of its key.
+func pieces(row string, values map[string]string) []string {
+	var line []string
+	for {
+		text, rest, ok := strings.Cut(row, "{")
+		line = append(line, text)
+		if !ok {
+			return line
+		}
+		line = append(line, rest[:1]+values[rest[:1]])
+		row = rest[2:]
+	}
+}
+
+// align writes spaces for the tab that each piece of text is, as many as put the next
+// values below each other.
+func align(lines [][]string) {
+	for k := 2; k < len(lines[0]); k += 2 {
+		width := 0
+		for _, line := range lines {
+			width = max(width, utf8.RuneCountInString(line[k-1]))
+		}
+		for _, line := range lines {
+			if line[k] == "\t" {
+				line[k] = strings.Repeat(" ", 2+width-utf8.RuneCountInString(line[k-1]))
+			}
+		}
+	}
+}
+
 // tableScore counts the people of tables: those hidden whole, those by half, those whose
-// parts are one person's.
-type tableScore struct{ people, whole, half, one, missed int }
+// parts are one person's, and those who have the code of another in their row.
+type tableScore struct{ people, whole, half, one, merged, missed int }
+
+func (s *tableScore) add(o tableScore) {
+	s.people, s.whole, s.half, s.one, s.merged, s.missed = s.people+o.people, s.whole+o.whole, s.half+o.half, s.one+o.one, s.merged+o.merged, s.missed+o.missed
+}
 
 func (t *filled) score(found []core.Finding, isTold bool) (s tableScore) {
 	hidden := corpus.Replaced(found)
-	for _, parts := range t.names {
-		left, entities := 0, map[string]bool{}
-		for _, p := range parts {
-			if uncovered(t.text, p, hidden) > 0 {
-				left++
+	for _, people := range t.rows {
+		row := map[string]string{} // the name that an entity of the row has
+		for _, parts := range people {
+			if len(parts) > 0 {
+				one := t.person(parts, found, hidden, row, isTold)
+				s.add(one)
 			}
-			for _, f := range found {
-				if f.Action == core.Replace && f.Overlaps(p.Span) {
-					entities[f.Entity] = true
-				}
-			}
-		}
-		s.people++
-		switch left {
-		case 0:
-			s.whole++
-			if len(entities) == 1 {
-				s.one++
-			}
-			continue
-		case len(parts):
-		default:
-			s.half++
-		}
-		if s.missed++; isTold {
-			fmt.Printf("  %s\n", flat(t.text[parts[0].Start:parts[len(parts)-1].End]))
 		}
 	}
 	return s
+}
+
+// person scores one person of a row; row says whose the codes in it are already.
+func (t *filled) person(parts []corpus.Annotation, found []core.Finding, hidden []corpus.Annotation, row map[string]string, isTold bool) (s tableScore) {
+	left, entities := 0, map[string]bool{}
+	name := t.text[parts[0].Start:parts[len(parts)-1].End]
+	for _, p := range parts {
+		if uncovered(t.text, p, hidden) > 0 {
+			left++
+		}
+		for _, f := range found {
+			if f.Action == core.Replace && f.Overlaps(p.Span) {
+				entities[f.Entity] = true
+			}
+		}
+	}
+	s.people++
+	for e := range entities {
+		if other, ok := row[e]; ok && other != name {
+			s.merged = 1
+		}
+		row[e] = name
+	}
+	switch {
+	case left == 0:
+		s.whole++
+		if len(entities) == 1 {
+			s.one++
+		}
+		return s
+	case left < len(parts):
+		s.half++
+	}
+	s.missed++
+	if isTold {
+		fmt.Printf("  %s\n", flat(name))
+	}
+	return s
+}
+
+// things are tables of what is called as people are: the head of the column, and what
+// stands below it.
+var things = []struct{ head, cells string }{
+	{"Matière", "Mathématiques Français Histoire Anglais Physique Espagnol Allemand Latin Musique Sport Technologie Biologie"},
+	{"Ville", "Valence Florence Vienne Lourdes Laval Nancy Vincennes Aubagne Martigues Clermont Bayonne Orange"},
+	{"Variété", "Charlotte Agata Victoria Annabelle Amandine Rosabelle Ratte Juliette Chérie Franceline Roseval Monalisa"},
+	{"Marque", "Renault Peugeot Citroën Ford Mercedes Bosch Philips Moulinex Leclerc Michelin Dassault Bic"},
+	{"Couleur", "Blanc Rose Violet Olive Marron Brun Gris Noir Bleu Vert Jaune Rouge"},
+	{"Mois", "Janvier Février Mars Avril Mai Juin Juillet Août Septembre Octobre Novembre Décembre"},
+	{"Désignation", "Marteau Tournevis Clou Vis Pince Scie Lime Perceuse Rabot Ciseau Niveau Équerre"},
+	{"Fournisseur", "Martin Durand Bernard Lefèvre Rousseau Garnier Chevalier Mercier Lambert Bonnet Girard Leroux"},
+	{"Titre", "Germinal Nana Candide Phèdre Andromaque Antigone Électre Eugénie Cinna Carmen Salomé Colomba"},
+}
+
+// tablesOfThings counts the cells that are hidden as people in tables of things, with the
+// head of their column and without.
+func tablesOfThings(ask client) {
+	fmt.Printf("\ntables of things (of %d cells each, hidden as people)\n%-36s %8s %8s\n", rowsEach, "column", "head", "no head")
+	for _, t := range things {
+		rows := ""
+		for n, cell := range strings.Fields(t.cells) {
+			rows += fmt.Sprintf("%s\t%d,50\n", cell, 3+n)
+		}
+		var hidden [2]int
+		for n, head := range []string{t.head + "\tPrix\n", ""} {
+			for _, f := range ask.find(head+rows, nil) {
+				if f.Action == core.Replace && f.Kind == core.Person {
+					hidden[n]++
+				}
+			}
+		}
+		fmt.Printf("%-36s %8d %8d\n", t.head, hidden[0], hidden[1])
+	}
 }

@@ -2,6 +2,20 @@ package rule
 
 import "strings"
 
+// cutOf is what parts the cells of a line, ' ' where as many spaces as these do, 0 where
+// nothing does.
+func cutOf(line, spaces string) byte {
+	for _, cut := range []byte("\t|;,") {
+		if strings.IndexByte(line, cut) >= 0 {
+			return cut
+		}
+	}
+	if strings.Contains(strings.TrimSpace(line), spaces) {
+		return ' '
+	}
+	return 0
+}
+
 // open steps over what a line begins with before its first cell: the bar of a
 // Markdown table, an indent.
 func (t *table) open(text string, from, end int) int {

@@ -150,21 +150,10 @@ func (r *reader) table(i int) {
 func (r *reader) headLine(t *table, u, from, end int) bool {
 	text := r.Doc.Text
 	end = noReturn(text, from, end)
-	switch line := text[from:end]; {
-	case strings.IndexByte(line, '\t') >= 0:
-		t.cut = '\t'
-	case strings.IndexByte(line, '|') >= 0:
-		t.cut = '|'
-	case strings.IndexByte(line, ';') >= 0:
-		t.cut = ';'
-	case strings.IndexByte(line, ',') >= 0:
-		t.cut = ','
-	case strings.Contains(line, "   "):
-		t.cut = ' '
-	default:
+	if t.cut = cutOf(text[from:end], "   "); t.cut == 0 {
 		return false
 	}
-	surname, first, indent, counted := false, false, 0, from
+	surname, first, isNamed, indent, counted := false, false, false, 0, from
 	for from = t.open(text, from, end); from < end; {
 		indent, counted = indent+utf8.RuneCountInString(text[counted:from]), from
 		to, next := t.cell(text, from, end)
@@ -175,6 +164,7 @@ func (r *reader) headLine(t *table, u, from, end int) bool {
 		if !ok {
 			return false
 		}
+		isNamed = isNamed || h == noHead && r.isSomebody(u, to)
 		if h != noHead && t.n < columnsRead {
 			t.heads[t.n] = columnOf{t.cells, cue, indent, h}
 			t.n++
@@ -186,7 +176,23 @@ func (r *reader) headLine(t *table, u, from, end int) bool {
 		from = next
 	}
 	t.names = t.names || surname && first
+	if isNamed && !t.names {
+		return false // "Mère⇥Anne Roux" is a row, not a head
+	}
 	return t.n > 0 && t.cells > 1 && (t.cut != ' ' || t.names || t.cells > 2)
+}
+
+// isSomebody reports whether the cell from unit u to byte to has a whole name.
+func (r *reader) isSomebody(u, to int) bool {
+	end := u
+	for end < len(r.Units) && r.start(end) < to {
+		end++
+	}
+	if r.cue(u) == french.Title {
+		return true
+	}
+	c := r.gridCell(u, end)
+	return c.words > 1 && c.isKnown && c.isOnly
 }
 
 // headCell reads the cell of a head from unit u to byte to; it reports false
@@ -207,7 +213,11 @@ func (r *reader) headCell(t *table, u, to int) (cue int, h head, ok bool) {
 			continue
 		}
 		switch {
+		case words == 2 && h == noHead && isNameInEnglish(form):
+			h = columnHead(r.form(cue) + "_name")
 		case h == noHead:
+		case h == family && (form == "complet" || form == "complets"):
+			h = whole
 		case !ofHead(form):
 			h = noHead
 		case h == family && columnHead(form) == given, h == given && columnHead(form) == family:
@@ -216,6 +226,9 @@ func (r *reader) headCell(t *table, u, to int) (cue int, h head, ok bool) {
 	}
 	return cue, h, words <= 8 && (words <= 5 || t.cut != ',')
 }
+
+// isNameInEnglish reports whether a word makes the one before it a head, "First name".
+func isNameInEnglish(form string) bool { return form == "name" || form == "names" }
 
 // row reads a line below the head, whose first unit is u, and adds the names in
 // it; it reports false where the table is over.
@@ -306,7 +319,7 @@ func (r *reader) isHeadAgain(t *table, cells [][2]int) bool {
 // brackets after it left out.
 func (r *reader) cellName(t *table, from, to int) (int, int, bool) {
 	from, to = r.trimCell(from, to)
-	if from == to || to-from > 7 || emptyCell(r.form(from)) || to == from+1 && r.at(from).Initials() {
+	if from == to || to-from > 7 || r.emptyCell(from) || to == from+1 && r.at(from).Initials() {
 		return from, to, false
 	}
 	words, isCapital, isSmall := 0, false, false
@@ -365,8 +378,10 @@ func (r *reader) isMostlyFirst(i int) bool {
 // letters a word that only sentences have.
 func (r *reader) isNoCellWord(i int, several bool) bool {
 	switch c := r.cue(i); c {
-	case french.Legal, french.And:
+	case french.And:
 		return true
+	case french.Legal:
+		return several && (r.at(i).Shape == unit.Upper || r.known(i).Surname < lexicon.By64) // some are called Sel
 	case french.Auxiliary, french.Small, french.Determiner, french.Pronoun, french.At, french.With:
 		return r.at(i).Shape == unit.Lower
 	default:
@@ -374,7 +389,11 @@ func (r *reader) isNoCellWord(i int, several bool) bool {
 	}
 }
 
-// emptyCell reports whether a word in a column of names is nobody's.
-func emptyCell(form string) bool {
-	return french.Is(form, french.NobodysCell)
+// emptyCell reports whether word i in a column of names is nobody's. "Max" is one where
+// the text has a "Min", too.
+func (r *reader) emptyCell(i int) bool {
+	if !french.Is(r.form(i), french.NobodysCell) {
+		return false
+	}
+	return r.known(i).First < lexicon.By1k || r.Doc.Forms.ID("min") >= 0 || r.Doc.Forms.ID("mini") >= 0
 }

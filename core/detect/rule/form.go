@@ -34,7 +34,7 @@ func (r *reader) layout(i int) layout {
 		return r.layouts[f]
 	}
 	key, does := r.Doc.Forms.Key(f), asked
-	if columnHead(key) != noHead {
+	if columnHead(key) != noHead || columnHead(key+"_name") != noHead {
 		does |= headsColumn
 	}
 	if isPeople(key) {

@@ -25,6 +25,8 @@ type grid struct {
 	columns [gridColumns]gridColumn
 	rows    int
 	people  int // rows in which something is known for a name
+
+	hasNumber bool // a cell of the first row begins with a digit: it is no head
 }
 
 // gridCell is a cell of such a table.
@@ -34,6 +36,8 @@ type gridCell struct {
 	words       int // without particles
 	says        cellSays
 	isKnown     bool // the words are known for a name
+	isUpper     bool // they are in capitals
+	isPlace     bool // one of them is a place before it is a name
 	isFirst     bool // all of them for first names
 	isSurname   bool // one of them for a surname
 	isOnly      bool // they are a name and nothing else
@@ -47,16 +51,18 @@ func (r *reader) grid(i int) {
 		return
 	}
 	from := strings.LastIndexByte(text[:at], '\n') + 1
-	g := grid{reader: r, cells: r.cells[:0], table: table{cut: cutOf(text[from:lineEnd(text, from)])}}
+	g := grid{reader: r, cells: r.cells[:0], table: table{cut: cutOf(text[from:lineEnd(text, from)], "  ")}}
 	for last := r.Doc.PartEnd(at); from < last; {
 		end := lineEnd(text, from)
-		if g.rows > 0 && cutOf(text[from:end]) != g.table.cut {
+		if g.rows > 0 && cutOf(text[from:end], "  ") != g.table.cut {
+			if !g.goesOn(from, end, last) {
+				break
+			}
+		} else if !g.row(i, from, noReturn(text, from, end)) {
+			r.gridded = end
 			break
 		}
 		r.gridded = end
-		if !g.row(i, from, noReturn(text, from, end)) {
-			break
-		}
 		for from = end + 1; i < len(r.Units) && r.start(i) < from; i++ {
 		}
 		if r.at(i).Gap == unit.Blank {
@@ -69,21 +75,40 @@ func (r *reader) grid(i int) {
 	}
 }
 
-// cutOf is what parts the cells of a line, 0 where nothing does.
-func cutOf(line string) byte {
-	for _, cut := range []byte("\t|;") {
-		if strings.IndexByte(line, cut) >= 0 {
-			return cut
-		}
+// goesOn reports whether the table goes on behind the line from byte from to end, which
+// has no cells: the name of a group stands between its rows.
+func (g *grid) goesOn(from, end, last int) bool {
+	text, next := g.Doc.Text, end+1
+	if g.table.cut == 0 || next >= last || cutOf(text[from:end], "  ") != 0 || strings.TrimSpace(text[from:end]) == "" {
+		return false
 	}
-	return 0
+	return cutOf(text[next:lineEnd(text, next)], "  ") == g.table.cut
+}
+
+// fewer reports whether the line from byte from to end has not as many cells as those above:
+// where commas and spaces part them, these cannot be told from those of a sentence.
+func (g *grid) fewer(from, end int) bool {
+	if g.table.cut != ',' && g.table.cut != ' ' {
+		return false
+	}
+	n, text := 0, g.Doc.Text
+	for from = g.table.open(text, from, end); from < end; n++ {
+		_, from = g.table.cell(text, from, end)
+	}
+	if g.rows == 0 {
+		g.table.cells = n
+	}
+	return n != g.table.cells
 }
 
 // row reads the cells of the line from byte from to end, whose first unit is u; it reports
-// false where a line without cells is no name. A row in which nobody is known, such as a
-// head, says nothing of the columns.
+// false where the table is over: a line without cells is no name, one with commas has more
+// of them. A row in which nobody is known, such as a head, says nothing of the columns.
 func (g *grid) row(u, from, end int) bool {
 	text, first, isKnown := g.Doc.Text, len(g.cells), false
+	if g.fewer(from, end) {
+		return g.table.cut == ' '
+	}
 	k := 0
 	for from = g.table.open(text, from, end); from < end && k < gridColumns; k++ {
 		to, next := end, end
@@ -103,6 +128,7 @@ func (g *grid) row(u, from, end int) bool {
 		}
 		c.row, c.column = g.rows, k
 		isKnown = isKnown || c.isKnown
+		g.hasNumber = g.hasNumber || g.rows == 0 && c.from < c.to && g.at(c.from).Shape == unit.Digits
 		g.cells = append(g.cells, c)
 		from = next
 	}
@@ -126,14 +152,14 @@ func (r *reader) gridCell(from, to int) gridCell {
 	case from >= to:
 		c.says = saysNothing
 		return c
-	case isLabel || to-from > longest || emptyCell(r.form(from)) || r.at(from).Shape == unit.Upper && to == from+1 && r.isInitialism(from):
+	case isLabel || to-from > longest || r.emptyCell(from) || r.at(from).Shape == unit.Upper && to == from+1 && r.isInitialism(from):
 		return c
 	}
 	var w cellWords
 	for k := from; k < to; k++ {
 		switch {
 		case r.mark(k, '-'), r.mark(k, '\''):
-		case !r.nameUnit(k, from), r.isNoCellWord(k, to > from+1), w.n > 1 && r.cue(k) == french.From:
+		case !r.cellUnit(k, from, to), r.isNoCellWord(k, to > from+1), w.n > 1 && r.cue(k) == french.From:
 			return c // "David Park de Devoteam" is said of somebody
 		case !isJoint(r.cue(k)):
 			w.add(r.known(k), r.wordNameness(k) == wordOnly, to > from+1 && (k == from || k == to-1))
@@ -141,9 +167,25 @@ func (r *reader) gridCell(from, to int) gridCell {
 	}
 	c.words, c.says = w.n, w.says()
 	c.isFirst, c.isSurname = c.says == saysFirst || w.givens == w.n && w.n < 3, w.surnames > 0
-	c.isOnly = c.says >= saysSurname && r.nameness(from, to) == nameOnly && !r.isPlaceToo(from, to)
+	c.isUpper, c.isPlace = r.at(to-1).Shape == unit.Upper, r.isPlaceToo(from, to)
+	c.isOnly = c.says >= saysSurname && r.nameness(from, to) == nameOnly && !c.isPlace
 	c.isKnown = c.says > saysSurname || c.says == saysSurname && c.isSurname
 	return c
+}
+
+// cellUnit reports whether unit i can be one of a name in the cell from unit from to unit
+// to: "Mardi" alone can, and "de" before a capital.
+func (r *reader) cellUnit(i, from, to int) bool {
+	if r.nameUnit(i, from) {
+		return true
+	}
+	switch r.cue(i) {
+	case french.Day, french.Month, french.Legal:
+		return to == from+1 && r.at(i).Capital()
+	case french.From, french.Article:
+		return i < to-1 && r.at(to-1).Capital()
+	}
+	return false
 }
 
 // isPlaceToo reports whether one of units from to to is a place that is better known than

@@ -2,6 +2,7 @@ package rule
 
 import (
 	"github.com/cachenom/cachenom/core/detect/unit"
+	"github.com/cachenom/cachenom/core/french"
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
@@ -85,9 +86,25 @@ type gridColumn struct {
 	firsts   int // of these, the ones that people have for a first name
 	surnames int // the ones that people have for a surname
 	only     int // the ones that are names and nothing else
+	uppers   int // the ones in capitals
+	places   int // the ones that are places before they are names
 	changes  int // the ones that begin otherwise than the one above
 	last     int32
+	isMarked bool // no comma and no spaces part it from the next one
+	holds    columnHolds
+	half     Half
+	beside   int // the column with the other half, where half says that there is one
 }
+
+// columnHolds is what stands in a column.
+type columnHolds uint8
+
+const (
+	holdsOther columnHolds = iota
+	holdsFirsts
+	holdsSurnames
+	holdsWhole // first names beside surnames
+)
 
 // count takes in a cell that begins with this form.
 func (c *gridColumn) count(cell *gridCell, form int32) {
@@ -96,23 +113,22 @@ func (c *gridColumn) count(cell *gridCell, form int32) {
 		return
 	}
 	c.n++
-	if cell.isFirst {
-		c.firsts++
+	for _, is := range []struct {
+		it bool
+		n  *int
+	}{
+		{cell.isFirst, &c.firsts}, {cell.isSurname, &c.surnames}, {cell.isOnly, &c.only},
+		{cell.isUpper, &c.uppers}, {cell.isPlace, &c.places}, {form != c.last, &c.changes},
+	} {
+		if is.it {
+			*is.n++
+		}
 	}
-	if cell.isSurname {
-		c.surnames++
-	}
-	if cell.isOnly {
-		c.only++
-	}
-	if form != c.last {
-		c.last = form
-		c.changes++
-	}
+	c.last = form
 }
 
 // share is how many percent of the cells so many are.
-func (c *gridColumn) share(cells int) int { return 100 * cells / c.n }
+func (c *gridColumn) share(cells int) int { return 100 * cells / max(1, c.n) }
 
 // isOfNames reports whether a column may be one of names at all: it has some rows, few of
 // its cells are something else, and they differ.
@@ -123,14 +139,30 @@ func (c *gridColumn) isOfNames() bool {
 // nobodys is how many cells are nobody's name.
 func (c *gridColumn) nobodys() int { return c.says[saysOther] + c.says[saysWord] }
 
-// isFirst reports whether a column holds first names.
+// isPair reports whether a column has two cells, in a table of which the marks say that it is one.
+func (c *gridColumn) isPair() bool { return c.n == fewestRows-1 && c.isMarked }
+
+// isFirst reports whether a column holds first names. Two rows are enough where all are.
 func (c *gridColumn) isFirst() bool {
+	if c.isPair() {
+		return c.says[saysFirst] == c.n && c.changes == c.n
+	}
 	return c.isOfNames() && c.share(c.firsts) >= 70 && c.share(c.says[saysFirst]) >= 50 && c.share(c.nobodys()) <= 20
 }
 
-// isSurname reports whether the column beside one of first names holds the surnames.
+// isSurname reports whether a column beside one of first names holds the surnames: words
+// that somebody is called, which as a rule are no others, or which differ from row to row
+// as nothing else does and are no places.
 func (c *gridColumn) isSurname() bool {
-	return c.isOfNames() && c.share(c.surnames) >= 50 && c.share(c.nobodys()) <= 40
+	switch {
+	case c.isPair():
+		return c.only == c.n && c.changes == c.n && c.says[saysFirst] < c.n
+	case !c.isOfNames() || c.share(c.surnames) < 50 || c.isFirst():
+		return false
+	case c.share(c.nobodys()) <= 40:
+		return true
+	}
+	return c.share(c.surnames) >= 70 && c.share(c.changes) >= 75 && c.share(c.places) <= 40 || c.share(c.uppers) >= 90
 }
 
 // isWhole reports whether a column holds whole names.
@@ -139,53 +171,124 @@ func (c *gridColumn) isWhole() bool {
 	return c.isOfNames() && c.share(good) >= 70 && c.share(c.says[saysWhole]) >= 33
 }
 
-// isAlone reports whether a column without its other half beside it holds first names, or
-// surnames: most cells are these, half of them nothing else, and hardly any nobody's.
-func (c *gridColumn) isAlone() bool {
-	if !c.isOfNames() || c.share(c.only) < 50 || c.share(c.nobodys()) > 20 {
-		return false
+// alone is what a column holds that has not its other half in the table: first names or
+// surnames, if most cells are these, half of them nothing else, and hardly any nobody's.
+func (c *gridColumn) alone() columnHolds {
+	only := 50
+	if c.share(c.uppers) >= 90 && c.share(c.surnames) >= 90 {
+		only = 33 // surnames in capitals
 	}
-	return c.share(c.says[saysFirst]) >= 80 || c.n > fewestRows && c.share(c.surnames) >= 80
+	switch {
+	case !c.isOfNames() || c.share(c.only) < only || c.share(c.nobodys()) > 20:
+		return holdsOther
+	case c.share(c.says[saysFirst]) >= 80:
+		return holdsFirsts
+	case c.n > fewestRows && c.share(c.surnames) >= 80:
+		return holdsSurnames
+	}
+	return holdsOther
+}
+
+// isSurnameAlone reports whether a column that first names are in, further off, holds the
+// surnames.
+func (c *gridColumn) isSurnameAlone() bool {
+	return c.isSurname() && (c.alone() == holdsSurnames || c.share(c.uppers) >= 90)
 }
 
 // take takes the names in the columns that hold some.
 func (g *grid) take() {
-	var halves [gridColumns]Half
-	var takes [gridColumns]bool
-	var beside [gridColumns]int // the column with the other half
-	for k := range g.columns {
-		takes[k] = g.columns[k].isWhole()
-	}
-	for k := range g.columns {
-		if takes[k] || !g.columns[k].isFirst() {
-			continue
-		}
-		if s := g.surnamesBeside(k, &takes); s >= 0 {
-			takes[k], takes[s], halves[k], halves[s], beside[k], beside[s] = true, true, FirstName, Surname, s, k
-		}
-	}
-	for k := range g.columns {
-		takes[k] = takes[k] || g.columns[k].isAlone()
-	}
+	g.judge()
 	for n := range g.cells {
 		c := &g.cells[n]
-		if !takes[c.column] || c.says < saysWord {
+		column := &g.columns[c.column]
+		if column.holds == holdsOther || c.says < saysWord {
 			continue
 		}
-		half := halves[c.column]
-		if half != NoHalf && g.isOfNobody(n, beside[c.column]) || half == NoHalf && !g.namesAlone(c) {
+		if column.half != NoHalf && g.isOfNobody(n) || column.half == NoHalf && !g.namesAlone(c) {
 			continue
 		}
-		g.grids = append(g.grids, Mention{c.from, c.to, Cell, "", -1, half})
+		if k := len(g.grids) - 1; column.half == FirstName && k >= 0 && g.isWritten(&g.grids[k], c) {
+			g.grids[k].To, g.grids[k].Half = c.to, NoHalf
+			continue
+		}
+		g.grids = append(g.grids, Mention{c.from, c.to, Cell, "", -1, column.half})
 	}
 }
 
+// isWritten reports whether a surname and the first name in the next cell are one name as
+// people write it, "Roux, Anne", and not two fields of data.
+func (g *grid) isWritten(surname *Mention, c *gridCell) bool {
+	return surname.Half == Surname && surname.To == c.from-1 && g.mark(c.from-1, ',') && g.at(c.from).Gap == unit.Space
+}
+
+// judge says what each column holds.
+func (g *grid) judge() {
+	var firsts, surnames []int // columns
+	for k := range g.columns {
+		c := &g.columns[k]
+		c.isMarked = g.table.cut != ',' && g.table.cut != ' '
+		switch {
+		case g.isOfThings(k):
+			*c = gridColumn{}
+		case c.isWhole():
+			c.holds = holdsWhole
+		case c.isFirst():
+			firsts = append(firsts, k)
+		case c.isSurname():
+			surnames = append(surnames, k)
+		}
+	}
+	for _, k := range firsts {
+		if s := g.surnamesBeside(k); s >= 0 {
+			g.pair(k, s)
+		}
+	}
+	if len(firsts) == 1 && len(surnames) == 1 && g.columns[firsts[0]].half == NoHalf && g.columns[surnames[0]].isSurnameAlone() {
+		g.pair(firsts[0], surnames[0])
+	}
+	for k := range g.columns {
+		if c := &g.columns[k]; c.holds == holdsOther {
+			c.holds = c.alone()
+		}
+	}
+}
+
+// pair says that columns first and surname hold the halves of the same people.
+func (g *grid) pair(first, surname int) {
+	f, s := &g.columns[first], &g.columns[surname]
+	f.holds, f.half, f.beside = holdsFirsts, FirstName, surname
+	s.holds, s.half, s.beside = holdsSurnames, Surname, first
+}
+
+// isHead reports whether a cell may be the head of its column: it is in the first row, which
+// has no number.
+func (g *grid) isHead(c *gridCell) bool { return c.row == 0 && !g.hasNumber }
+
+// isOfThings reports whether the head of column k says that no people stand below it:
+// "Marque", "Nom du projet".
+func (g *grid) isOfThings(k int) bool {
+	for n := range g.cells {
+		c := &g.cells[n]
+		if c.row > 0 {
+			break
+		}
+		if c.column == k && c.from < c.to && !c.isKnown {
+			form := g.form(c.from)
+			return french.Is(form, french.ThingColumn) || columnHead(form) == family && c.to > c.from+1 && !ofHead(g.form(c.from+1))
+		}
+	}
+	return false
+}
+
 // surnamesBeside is the column of surnames beside that of first names k, -1 where neither
-// neighbour is one.
-func (g *grid) surnamesBeside(k int, taken *[gridColumns]bool) int {
+// neighbour is one that is free.
+func (g *grid) surnamesBeside(k int) int {
 	best := -1
 	for _, s := range [2]int{k - 1, k + 1} {
-		if s >= 0 && s < gridColumns && !taken[s] && g.columns[s].isSurname() && (best < 0 || g.columns[s].surnames > g.columns[best].surnames) {
+		if s < 0 || s >= gridColumns || g.columns[s].holds != holdsOther || !g.columns[s].isSurname() {
+			continue
+		}
+		if best < 0 || g.columns[s].surnames > g.columns[best].surnames {
 			best = s
 		}
 	}
@@ -193,28 +296,28 @@ func (g *grid) surnamesBeside(k int, taken *[gridColumns]bool) int {
 }
 
 // namesAlone reports whether a cell of a column of names names somebody without another
-// beside it. A word that heads the column need not: "Maire".
+// beside it. A word that heads the column need not, "Maire", and of whole names no word does
+// alone.
 func (g *grid) namesAlone(c *gridCell) bool {
 	switch {
 	case c.says == saysWord:
-		return false
+		return !g.isHead(c) && c.words == 1 && g.columns[c.column].holds == holdsSurnames
 	case c.words > 1 || c.says == saysFirst:
 		return true
 	}
-	return c.isOnly || c.row > 0 && g.columns[c.column].isAlone()
+	return c.isOnly || !g.isHead(c) && g.columns[c.column].holds != holdsWhole
 }
 
 // isOfNobody reports whether cell n is a word that nobody need be called, without a name
-// beside it in that column: "Total", or at the head "Surname".
-func (g *grid) isOfNobody(n, column int) bool {
+// beside it in the column of the other half: "Total", or at the head "Surname".
+func (g *grid) isOfNobody(n int) bool {
 	c := &g.cells[n]
-	if c.isKnown || c.says == saysSurname && c.row > 0 {
+	if c.isKnown || c.says == saysSurname && !g.isHead(c) {
 		return false
 	}
-	for k := max(0, n-1); k < min(len(g.cells), n+2); k++ {
-		if b := &g.cells[k]; b.row == c.row && b.column == column {
-			return !b.isKnown
-		}
+	at := n + g.columns[c.column].beside - c.column // the cells of a row follow each other
+	if at < 0 || at >= len(g.cells) || g.cells[at].row != c.row {
+		return true
 	}
-	return true
+	return !g.cells[at].isKnown
 }

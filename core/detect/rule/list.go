@@ -201,7 +201,7 @@ func (r *reader) list(i int) {
 // isNobody reports whether the item at unit i, among names, is none of them.
 func (r *reader) isNobody(i int) bool {
 	k := r.known(i)
-	return emptyCell(r.form(i)) || k.Word > 0 && k.Surname == 0 && k.First == 0
+	return r.emptyCell(i) || k.Word > 0 && k.Surname == 0 && k.First == 0
 }
 
 // asksAbove reports whether the line above unit i ends with a colon and asks for
