@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { serve } from "../../scripts/serve.js";
-import { type Certificate, certificate, keptAndAttacked } from "./named";
+import { type Certificate, certificate } from "./certificate";
+import { keptAndAttacked } from "./kept";
 import { type Outcome, type Tab, tryAll } from "./run";
 import { type Host, host, Sink, unprotected } from "./sink";
 

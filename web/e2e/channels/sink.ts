@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, request, type Server, type ServerRe
 import { createServer as createSecure } from "node:https";
 import { type AddressInfo, createServer as createTcp, type Server as TcpServer } from "node:net";
 import { serviceWorker } from "../../scripts/policy.js";
-import type { Certificate } from "./named";
+import type { Certificate } from "./certificate";
 
 const types: Record<string, string> = {
   css: "text/css",

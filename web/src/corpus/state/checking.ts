@@ -1,9 +1,9 @@
 import { computed, signal } from "@preact/signals";
 import { CancelledError } from "../../shared/bridge/client";
 import type { PseudonymizeDocumentsResult } from "../../shared/bridge/wire";
-import type { CheckWarning } from "../../shared/bridge/wire-corpus";
 import type { Decision, Options } from "../../shared/bridge/wire-requests";
 import { words } from "../i18n";
+import type { Alert } from "./alert";
 import { askCorpus } from "./ask";
 import { addForms } from "./catalogue";
 import { propose } from "./deciding";
@@ -75,15 +75,6 @@ export async function substitute(): Promise<PseudonymizeDocumentsResult | null> 
     if (!(e instanceof CancelledError)) workError.value = sentence(e);
     return null;
   }
-}
-
-/** A warning of the core, or ours about homonyms that nobody told apart. */
-export interface Alert {
-  key: string;
-  code: CheckWarning["code"] | "undecided" | "author" | "title" | "sought";
-  args: CheckWarning["args"];
-  count: number;
-  places: Place[];
 }
 
 const checked = signal<{ of: Basis; alerts: readonly Alert[] } | null>(null);

@@ -1,7 +1,7 @@
 import type { Kind } from "../../shared/bridge/wire";
 import type { LibraryPattern } from "../../shared/bridge/wire-corpus-requests";
+import type { Alert } from "./alert";
 import { askCorpus } from "./ask";
-import type { Alert } from "./checking";
 import type { Project } from "./project";
 
 /** What is sought at step 1 and known by how it is written alone, with the pattern of step 4 that finds it. */

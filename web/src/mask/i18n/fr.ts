@@ -490,3 +490,6 @@ export const fr = {
   warning: (code: string, args: Worded["args"], message: string): string =>
     warnings[code]?.({ code, ...(args && { args }) }) ?? message,
 };
+
+/** The same keys in every language, with the same arguments: the compiler says which one is missing. */
+export type Catalogue = typeof fr;

@@ -21,8 +21,8 @@ import {
 import { EditorView } from "@codemirror/view";
 import { batch, computed, signal } from "@preact/signals";
 import { type Made, mapDecisions, withDecision, withoutKept } from "./decisions";
+import type { Group } from "./groups";
 import { type HistoryHeld, holdHistory, resumedHistory } from "./history-held";
-import type { Group } from "./kinds";
 import { emptied, isAnotherText, replacesAll } from "./replacing";
 import { emptyRoster, type Roster } from "./roster";
 

@@ -5,7 +5,7 @@ import { messages } from "../i18n";
 import { openChosen } from "../state/files";
 import { table } from "../state/session";
 import { textFiles } from "./files";
-import { askForSeries } from "./Toolbar";
+import { askForSeries } from "./series";
 import { usePopover } from "./use-popover";
 
 /** "Plus ▾": what a phone has no room for in the toolbar, each with its name. */

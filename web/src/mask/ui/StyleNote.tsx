@@ -6,7 +6,7 @@ import { type Manner, mannerOf } from "../state/instruction";
 import { known, table } from "../state/session";
 import { source } from "../state/source";
 import { type Style, style } from "../state/style";
-import { askForSeries } from "./Toolbar";
+import { askForSeries } from "./series";
 
 const manners: Record<Style, Manner> = { id: "codes", initials: "initials", natural: "names" };
 

@@ -1,16 +1,14 @@
 import { panel } from "../../shared/state/settings";
 import { Icon } from "../../shared/ui/Icon";
 import { messages } from "../i18n";
-import { closeLoaded } from "../state/restoring";
 import { peopleOf } from "../state/roster";
 import { table } from "../state/session";
 import { source } from "../state/source";
-import { beginSeries } from "../state/taking-out";
 import { ClassMenu } from "./ClassMenu";
 import { GroupsChoice } from "./GroupsChoice";
-import { askFirst } from "./leaving";
 import { MoreMenu } from "./MoreMenu";
 import { StyleChoice } from "./StyleChoice";
+import { askForSeries } from "./series";
 
 export function Toolbar() {
   const m = messages.value;
@@ -48,14 +46,6 @@ export function Toolbar() {
       </div>
     </div>
   );
-}
-
-/** Asks first, for the table of names goes. */
-export function askForSeries(): void {
-  askFirst("series", () => {
-    beginSeries();
-    closeLoaded();
-  });
 }
 
 /** There once something is numbered elsewhere: before, every text is the first. */

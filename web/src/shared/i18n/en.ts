@@ -1,5 +1,5 @@
 import type { Kind } from "../bridge/wire";
-import type { Common } from ".";
+import type { Common } from "./fr";
 import { doubt, why } from "./reasons-en";
 
 const kinds: Record<Kind, string> = {

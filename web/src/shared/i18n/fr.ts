@@ -78,3 +78,6 @@ export const fr = {
   why,
   doubt,
 };
+
+/** The same keys in every language, with the same arguments: the compiler says which one is missing. */
+export type Common = typeof fr;

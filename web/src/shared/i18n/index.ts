@@ -1,10 +1,7 @@
 import { computed } from "@preact/signals";
 import { type Language, language } from "../state/settings";
 import { en } from "./en";
-import { fr } from "./fr";
-
-/** The same keys in every language, with the same arguments: the compiler says which one is missing. */
-export type Common = typeof fr;
+import { type Common, fr } from "./fr";
 
 const catalogues: Record<Language, Common> = { fr, en };
 

@@ -1,5 +1,6 @@
 import { words } from "../../i18n";
-import { type Alert, catalogueWhole, check } from "../../state/checking";
+import type { Alert } from "../../state/alert";
+import { catalogueWhole, check } from "../../state/checking";
 import { decideSearch } from "../../state/deciding";
 import { seeLines } from "../../state/lines";
 import { project } from "../../state/project";

@@ -1,5 +1,5 @@
 import { words } from "../../i18n";
-import type { Alert } from "../../state/checking";
+import type { Alert } from "../../state/alert";
 
 /** What a warning says. */
 export function alertSentence(a: Alert): string {
