@@ -2,8 +2,9 @@ package core
 
 import (
 	"cmp"
-	"fmt"
+	"errors"
 	"slices"
+	"strconv"
 )
 
 // Decision is what the user decided. It speaks of one occurrence (At set), of
@@ -68,7 +69,7 @@ func NewDecisions(list []Decision) (*Decisions, error) {
 		case d.Form != "":
 			tokens := tokenize(d.Form, scratch)
 			if len(tokens) == 0 {
-				return nil, fmt.Errorf("decisions[%d].form: decision %d is about nothing but spaces: give the words to decide upon", i, i+1)
+				return nil, errors.New(decisionAt(i, ".form") + " is about nothing but spaces: give the words to decide upon")
 			}
 			ds.addForm(d.meant(), tokens)
 		case d.Author != "":
@@ -79,10 +80,16 @@ func NewDecisions(list []Decision) (*Decisions, error) {
 		case d.Entity != "":
 			ds.entities = append(ds.entities, d)
 		default:
-			return nil, fmt.Errorf("decisions[%d]: decision %d names no form, place or person: give one of them", i, i+1)
+			return nil, errors.New(decisionAt(i, "") + " names no form, place or person: give one of them")
 		}
 	}
 	return ds, nil
+}
+
+// decisionAt is how an error calls decision i of a request, and what is in it.
+func decisionAt(i int, what string) string {
+	n := strconv.Itoa
+	return "decisions[" + n(i) + "]" + what + ": decision " + n(i+1)
 }
 
 // meant spells out what a decision implies: who gives a replacement wants it

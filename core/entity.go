@@ -2,6 +2,7 @@ package core
 
 import (
 	"cmp"
+	"strconv"
 	"strings"
 
 	"github.com/cachenom/cachenom/core/lexicon"
@@ -62,3 +63,9 @@ var stems = map[Kind]string{
 
 // Stem is what the ids of found entities of a kind begin with: "LIEU_".
 func Stem(kind Kind) string { return cmp.Or(stems[kind], stems[Other]) + "_" }
+
+// Numbered is a stem with a number of three digits or more: "LIEU_007".
+func Numbered(stem string, n int) string {
+	digits := strconv.Itoa(n)
+	return stem + "000"[min(3, len(digits)):] + digits
+}

@@ -2,7 +2,6 @@ package core
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
 	"strings"
 )
@@ -31,7 +30,7 @@ func (r *registry) join(id string, members []string, kind Kind, surface string) 
 		if len(members) > MaxJoined {
 			for name == group || r.byID[name] != nil {
 				r.groups++
-				name = fmt.Sprintf("GROUPE_%03d", r.groups)
+				name = Numbered("GROUPE_", r.groups)
 			}
 		}
 		e = r.add(&Entity{ID: name, Kind: kind, Canonical: surface, Members: members})

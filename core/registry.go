@@ -2,7 +2,6 @@ package core
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
 	"sort"
 	"strings"
@@ -162,7 +161,7 @@ func (r *registry) entityFor(kind Kind, surface string) *Entity {
 	id := ""
 	for id == "" || r.byID[id] != nil || r.isClaimed(id) {
 		r.lastNumber[kind]++
-		id = fmt.Sprintf("%s%03d", Stem(kind), r.lastNumber[kind])
+		id = Numbered(Stem(kind), r.lastNumber[kind])
 	}
 	e := r.add(&Entity{ID: id, Kind: kind, Canonical: surface})
 	r.byKey[key] = e

@@ -12,6 +12,22 @@ const module = "github.com/cachenom/cachenom/"
 // and knows no wire.
 var ofTheWorld = []string{"encoding/json", "net/http", "os", "syscall/js"}
 
+// formats lists the packages of the first visit that may import fmt: the linker drops it
+// where what uses it is never asked in the browser.
+var formats = []string{"core/lexicon/pack.go", "core/pseudonym/check.go"}
+
+// ofFirstVisit reports whether a file is in the core that a first visit loads. There fmt
+// and what it needs of reflect would be 40 kB of 2.5 MB.
+func ofFirstVisit(f file) bool {
+	dir := f.dir()
+	for _, later := range []string{"core/office", "core/mine", "core/forum"} {
+		if dir == later || strings.HasPrefix(dir, later+"/") {
+			return false
+		}
+	}
+	return (strings.HasPrefix(dir, "core") || dir == "wasm/bridge" || strings.HasPrefix(dir, "wasm/browser")) && !slices.Contains(formats, f.path)
+}
+
 // imports checks that imports point one way: wasm → core/* → core → what lies
 // below → nothing of ours. Assets are handed in by whoever starts.
 func imports(r *report, files []file) {
@@ -25,6 +41,9 @@ func imports(r *report, files []file) {
 			to, ours := strings.CutPrefix(name, module)
 			if ours && !mayImport(from, to) {
 				r.add(i.Pos(), "%s may not import %s: imports point one way", from, to)
+			}
+			if name == "fmt" && ofFirstVisit(f) {
+				r.add(i.Pos(), "fmt would be a sixtieth of what a first visit loads: strconv and + do here")
 			}
 			if strings.HasPrefix(from, "core") && slices.Contains(ofTheWorld, name) {
 				r.add(i.Pos(), "%s belongs to the border: the core does no I/O", name)

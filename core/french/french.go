@@ -11,7 +11,7 @@ package french
 
 import (
 	_ "embed"
-	"fmt"
+	"errors"
 	"math/bits"
 	"strings"
 	"sync"
@@ -196,7 +196,7 @@ func read(add func(form string, r Role), include func(whole, part Role)) error {
 				add(line, role)
 			}
 			if !ok {
-				return fmt.Errorf("no role is called %s", line)
+				return errors.New("no role is called " + line)
 			}
 		}
 	}

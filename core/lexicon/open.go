@@ -3,7 +3,6 @@ package lexicon
 import (
 	"encoding/binary"
 	"errors"
-	"fmt"
 )
 
 // What can be wrong with a packed file.
@@ -22,7 +21,7 @@ func Open(packed []byte) (*Lexicon, error) {
 		return nil, ErrFormat
 	}
 	if v := binary.LittleEndian.Uint32(packed[len(magic):]); v != version {
-		return nil, fmt.Errorf("%w (the file has version %d, the program reads %d)", ErrVersion, v, version)
+		return nil, ErrVersion
 	}
 	body := packed[preamble:]
 	if checksum(body) != binary.LittleEndian.Uint64(packed[len(magic)+4:]) {

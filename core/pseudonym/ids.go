@@ -7,7 +7,6 @@ package pseudonym
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
 	"strings"
 	"unicode"
@@ -279,7 +278,7 @@ func (a *assignment) next(e *core.Entity) string {
 	}
 	for {
 		a.free[stem]++
-		p := fmt.Sprintf("%s%03d", stem, a.free[stem])
+		p := core.Numbered(stem, a.free[stem])
 		if _, ok := a.taken[keyFor(p)]; !ok && !a.occupied[numberKey(p)] {
 			return p
 		}

@@ -2,8 +2,8 @@ package pseudonym
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -98,7 +98,7 @@ func (v *lettering) nameAll(list []*core.Entity) {
 			given = p
 			for !v.isFree(e, given) || v.titled(given) || given == p && (len(v.known[p]) > 1 || same[p] > 1 || stands[i] || v.several[keyFor(p)]) || given != p && v.inSource([]string{given})[0] {
 				v.last[p]++
-				given = fmt.Sprintf("%s %d", p, v.last[p])
+				given = p + " " + strconv.Itoa(v.last[p])
 			}
 		}
 		e.Pseudonym = frameOf(e).around(given)

@@ -1,7 +1,6 @@
 package pseudonym
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -103,20 +102,21 @@ func digitsOf(text string) string {
 func (v *invention) reserved(w *wanted, try int) string {
 	r := &random{draw(v.Seed, string(w.e.Kind), sameNumber(w.e.Canonical), strconv.Itoa(try))}
 	real := w.e.Canonical
+	number := func() string { return strconv.Itoa(10 + r.below(990)*(try/5+1)) }
 	switch w.e.Kind {
 	case core.Email:
 		if strings.Count(real, "@") == 1 {
-			return fmt.Sprintf("contact%d@example.invalid", 10+r.below(990)*(try/5+1))
+			return "contact" + number() + "@example.invalid"
 		}
 	case core.URL:
 		scheme, _, found := strings.Cut(real, "://")
 		switch {
 		case found && len(scheme) <= 5:
-			return fmt.Sprintf("%s://example.org/page%d", scheme, 10+r.below(990)*(try/5+1))
+			return scheme + "://example.org/page" + number()
 		case len(real) > 4 && strings.EqualFold(real[:4], "www."):
-			return fmt.Sprintf("%sexample.org/page%d", real[:4], 10+r.below(990)*(try/5+1))
+			return real[:4] + "example.org/page" + number()
 		}
-		return fmt.Sprintf("example.org/page%d", 10+r.below(990)*(try/5+1))
+		return "example.org/page" + number()
 	case core.Phone:
 		if digits := reservedPhone(digitsOf(real), r); digits != "" {
 			return laidOut(digits, real)
@@ -156,7 +156,7 @@ func reservedPhone(digits string, r *random) string {
 	if !ok {
 		prefix = "63998"
 	}
-	return country + zero + prefix + fmt.Sprintf("%04d", r.below(10000))
+	return country + zero + prefix + strconv.Itoa(10000 + r.below(10000))[1:]
 }
 
 // laidOut writes digits in the places of those of a model.

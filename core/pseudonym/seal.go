@@ -1,7 +1,7 @@
 package pseudonym
 
 import (
-	"fmt"
+	"encoding/hex"
 	"hash/fnv"
 
 	"github.com/cachenom/cachenom/core"
@@ -111,5 +111,5 @@ func sealOf(out *core.Output) Seal {
 func hashOf(text string) string {
 	h := fnv.New128a()
 	h.Write([]byte(text)) //nolint:errcheck // a hash never fails
-	return fmt.Sprintf("%x", h.Sum(nil))
+	return hex.EncodeToString(h.Sum(nil))
 }

@@ -1,7 +1,7 @@
 package pseudonym
 
 import (
-	"fmt"
+	"errors"
 	"strconv"
 	"strings"
 
@@ -49,7 +49,7 @@ func ReadSupply(text []byte) (*Supply, error) {
 			section = strings.Trim(line, "[]")
 		default:
 			if err := s.read(section, strings.Fields(line)); err != nil {
-				return nil, fmt.Errorf("line %d of the names to give: %w", n, err)
+				return nil, errors.New("line " + strconv.Itoa(n) + " of the names to give: " + err.Error())
 			}
 		}
 	}
@@ -60,7 +60,7 @@ func ReadSupply(text []byte) (*Supply, error) {
 func (s *Supply) read(section string, words []string) error {
 	stepAt := func(i int) (uint8, error) {
 		if i >= len(words) {
-			return 0, fmt.Errorf("too short")
+			return 0, errors.New("too short")
 		}
 		n, err := strconv.ParseUint(words[i], 10, 6)
 		return uint8(n), err
@@ -70,7 +70,7 @@ func (s *Supply) read(section string, words []string) error {
 		gender, ok := map[string]lexicon.Gender{"f": lexicon.GenderFemale, "m": lexicon.GenderMale, "e": lexicon.GenderEpicene}[words[0]]
 		step, err := stepAt(1)
 		if !ok || err != nil {
-			return fmt.Errorf("it begins with no gender and generation")
+			return errors.New("it begins with no gender and generation")
 		}
 		list := &s.first[gender]
 		if section == "more" {
@@ -80,7 +80,7 @@ func (s *Supply) read(section string, words []string) error {
 	case "generation":
 		step, err := stepAt(0)
 		if err != nil {
-			return fmt.Errorf("it begins with no generation")
+			return errors.New("it begins with no generation")
 		}
 		for _, key := range words[1:] {
 			s.generation[strings.ReplaceAll(key, "_", " ")] = step
@@ -90,7 +90,7 @@ func (s *Supply) read(section string, words []string) error {
 	case "town":
 		step, err := stepAt(1)
 		if err != nil {
-			return fmt.Errorf("it begins with no article and size")
+			return errors.New("it begins with no article and size")
 		}
 		s.towns[words[0]] = append(s.towns[words[0]], givenOf(words[2:], step)...)
 	case "mute":
@@ -98,7 +98,7 @@ func (s *Supply) read(section string, words []string) error {
 			s.mute[key] = true
 		}
 	default:
-		return fmt.Errorf("there is no section %q", section)
+		return errors.New("there is no section " + strconv.Quote(section))
 	}
 	return nil
 }

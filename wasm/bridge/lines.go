@@ -4,7 +4,6 @@ import (
 	"bufio"
 	"bytes"
 	"context"
-	"fmt"
 	"io"
 	"sync"
 
@@ -57,7 +56,9 @@ func (s *Server) Serve(in io.Reader, out, progress io.Writer, tell bool) error {
 	w := bufio.NewWriter(out)
 	var notify func([]byte)
 	if tell {
-		notify = func(n []byte) { fmt.Fprintf(progress, "%s\n", n) }
+		notify = func(n []byte) {
+			progress.Write(append(n, '\n')) //nolint:errcheck // who no longer listens misses nothing
+		}
 	}
 	for j := range jobs {
 		w.Write(s.Handle(j.ctx, j.line, notify)) //nolint:errcheck // Flush tells

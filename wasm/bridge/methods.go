@@ -2,7 +2,6 @@ package bridge
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
 	"strings"
 	"unicode"
@@ -136,7 +135,7 @@ func ReadMapping(p Params) *pseudonym.Mapping {
 	o.Each("texts", func(_ int, q Params) {
 		seal := pseudonym.Seal{Doc: q.Text("doc"), Author: q.Flag("author"), Bytes: q.Number("bytes"), Hash: q.Text("hash"), Forms: q.Texts("forms"), Cuts: []int{}}
 		q.List("cuts", func(i int, v gjson.Result) {
-			seal.Cuts = append(seal.Cuts, q.whole(fmt.Sprintf("cuts[%d]", i), v))
+			seal.Cuts = append(seal.Cuts, q.whole(Item("cuts", i), v))
 		})
 		q.List("lines", func(_ int, v gjson.Result) {
 			seal.Lines = append(seal.Lines, int(v.Num)) // hashes are greater than 32 bits
@@ -168,7 +167,7 @@ func ReadRoster(p Params, prefix string) []roster.Person {
 			q.Fail("id", "must not contain | or a line end")
 		}
 		if k, ok := ids[person.ID]; ok && person.ID != "" {
-			q.Fail("id", "the same as roster[%d].id; ids must differ", k)
+			q.Fail("id", "the same as "+Item("roster", k)+".id; ids must differ")
 		}
 		ids[person.ID] = i
 		people = append(people, person)
@@ -185,10 +184,10 @@ func numberPeople(people []roster.Person, prefix string, ids map[string]int) {
 		if people[i].ID != "" {
 			continue
 		}
-		id := fmt.Sprintf("%s%03d", prefix, i+1)
+		id := core.Numbered(prefix, i+1)
 		for _, taken := ids[id]; taken; _, taken = ids[id] {
 			next++
-			id = fmt.Sprintf("%s%03d", prefix, next)
+			id = core.Numbered(prefix, next)
 		}
 		people[i].ID = id
 		ids[id] = i
@@ -204,7 +203,7 @@ func ReadDecisions(p Params, docs []*core.Doc) *core.Decisions {
 	ds, err := core.NewDecisions(list)
 	if err != nil {
 		field, message, _ := strings.Cut(err.Error(), ": ")
-		p.Fail(field, "%s", message)
+		p.Fail(field, message)
 	}
 	return ds
 }
@@ -239,7 +238,7 @@ func DecisionList(p Params, docs []*core.Doc) []core.Decision {
 func ReadKind(q Params) core.Kind {
 	k := core.Kind(q.Text("kind"))
 	if k != "" && !slices.Contains(core.Kinds, k) {
-		q.Fail("kind", "not one of %v", core.Kinds)
+		q.Fail("kind", NoKind())
 	}
 	return k
 }

@@ -1,10 +1,13 @@
 package bridge
 
 import (
-	"fmt"
 	"math"
+	"strconv"
+	"strings"
 
 	"github.com/tidwall/gjson"
+
+	"github.com/cachenom/cachenom/core"
 )
 
 // Params reads the fields of a request and remembers the first thing that is
@@ -46,13 +49,27 @@ func (p Params) Below(path string) Params {
 // Failed is the first error, or nil.
 func (p Params) Failed() *Error { return *p.err }
 
+// NoKind is what is said of a value that should be a kind.
+func NoKind() string {
+	names := make([]string, len(core.Kinds))
+	for i, k := range core.Kinds {
+		names[i] = string(k)
+	}
+	return noneOf(names)
+}
+
+func noneOf(allowed []string) string { return "not one of " + strings.Join(allowed, ", ") }
+
+// Item is the name of item i of a list: "kinds[2]".
+func Item(list string, i int) string { return list + "[" + strconv.Itoa(i) + "]" }
+
 // Fail notes an error of the field name ("" for the value itself).
-func (p Params) Fail(name, format string, args ...any) {
+func (p Params) Fail(name, message string) {
 	if *p.err != nil {
 		return
 	}
 	field := p.At(name)
-	*p.err = &Error{Code: CodeInvalidParams, Message: field + ": " + fmt.Sprintf(format, args...), Data: &ErrorData{Field: field}}
+	*p.err = &Error{Code: CodeInvalidParams, Message: field + ": " + message, Data: &ErrorData{Field: field}}
 }
 
 func (p Params) At(name string) string {
@@ -97,12 +114,12 @@ func (p Params) Optional(name string) *string {
 
 func (p Params) Unquoted(name string, v gjson.Result) string {
 	if v.Type != gjson.String {
-		p.Fail(name, "must be a string, not %s", TypeName(v))
+		p.Fail(name, "must be a string, not "+TypeName(v))
 		return ""
 	}
 	s, err := unquote(v.Raw)
 	if err != nil {
-		p.Fail(name, "%v", err)
+		p.Fail(name, err.Error())
 	}
 	return s
 }
@@ -129,7 +146,7 @@ func (p Params) Choice(name string, allowed ...string) string {
 		}
 	}
 	if p.Failed() == nil {
-		p.Fail(name, "not one of %v", allowed)
+		p.Fail(name, noneOf(allowed))
 	}
 	return ""
 }
@@ -140,13 +157,13 @@ func (p Params) Offset(name string) int { return p.whole(name, p.Get(name)) }
 func (p Params) whole(name string, v gjson.Result) int {
 	switch {
 	case v.Type != gjson.Number:
-		p.Fail(name, "must be a whole number, not %s", TypeName(v))
+		p.Fail(name, "must be a whole number, not "+TypeName(v))
 	case v.Num != math.Trunc(v.Num):
 		p.Fail(name, "must be a whole number")
 	case v.Num < 0:
 		p.Fail(name, "must not be negative")
 	case v.Num > math.MaxInt32:
-		p.Fail(name, "must not be greater than %d", math.MaxInt32)
+		p.Fail(name, "must not be greater than "+strconv.Itoa(math.MaxInt32))
 	default:
 		return int(v.Num)
 	}
@@ -165,7 +182,7 @@ func (p Params) Number(name string) int {
 func (p Params) Flag(name string) bool {
 	v := p.Get(name)
 	if v.Exists() && !v.IsBool() {
-		p.Fail(name, "must be true or false, not %s", TypeName(v))
+		p.Fail(name, "must be true or false, not "+TypeName(v))
 	}
 	return v.Bool()
 }
@@ -173,9 +190,9 @@ func (p Params) Flag(name string) bool {
 // Each calls f with every object of a list.
 func (p Params) Each(name string, f func(i int, item Params)) {
 	p.List(name, func(i int, v gjson.Result) {
-		path := fmt.Sprintf("%s[%d]", p.At(name), i)
+		path := Item(p.At(name), i)
 		if !v.IsObject() {
-			Params{path: path, err: p.err}.Fail("", "must be an object, not %s", TypeName(v))
+			Params{path: path, err: p.err}.Fail("", "must be an object, not "+TypeName(v))
 			return
 		}
 		f(i, ParamsOf(v, p.Below(path)))
@@ -186,7 +203,7 @@ func (p Params) Each(name string, f func(i int, item Params)) {
 func (p Params) Texts(name string) []string {
 	list := []string{}
 	p.List(name, func(i int, v gjson.Result) {
-		list = append(list, p.Unquoted(fmt.Sprintf("%s[%d]", name, i), v))
+		list = append(list, p.Unquoted(Item(name, i), v))
 	})
 	return list
 }
@@ -197,7 +214,7 @@ func (p Params) List(name string, f func(i int, v gjson.Result)) {
 		return
 	}
 	if !v.IsArray() {
-		p.Fail(name, "must be a list, not %s", TypeName(v))
+		p.Fail(name, "must be a list, not "+TypeName(v))
 		return
 	}
 	i := 0
@@ -215,7 +232,7 @@ func (p Params) Object(name string) (Params, bool) {
 		return Params{}, false
 	}
 	if !v.IsObject() {
-		p.Fail(name, "must be an object, not %s", TypeName(v))
+		p.Fail(name, "must be an object, not "+TypeName(v))
 		return Params{}, false
 	}
 	return ParamsOf(v, p.Below(p.At(name))), true

@@ -2,8 +2,8 @@ package bridge
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/tidwall/gjson"
@@ -170,11 +170,11 @@ func (s *Server) ReadAbout(p Params, docs []*core.Doc) *Request {
 			}
 		}
 		o.List("kinds", func(i int, v gjson.Result) {
-			name := fmt.Sprintf("kinds[%d]", i)
+			name := Item("kinds", i)
 			if k := core.Kind(o.Unquoted(name, v)); slices.Contains(core.Kinds, k) {
 				req.kinds = append(req.kinds, k)
 			} else {
-				o.Fail(name, "not one of %v", core.Kinds)
+				o.Fail(name, NoKind())
 			}
 		})
 		if o.Has("kinds") && len(req.kinds) == 0 {
@@ -182,7 +182,7 @@ func (s *Server) ReadAbout(p Params, docs []*core.Doc) *Request {
 		}
 		if v := o.Get("detect"); v.Exists() {
 			if req.Decided = v.Type == gjson.False; !v.IsBool() {
-				o.Fail("detect", "must be true or false, not %s", TypeName(v))
+				o.Fail("detect", "must be true or false, not "+TypeName(v))
 			}
 		}
 		req.Told = o.Flag("circumstances")
@@ -221,7 +221,7 @@ func (s *Server) ReadDocs(p Params, req *Request) {
 	add := func(q Params, id string) {
 		text := q.Text("text")
 		if total += len(text); total > limit {
-			q.Fail("text", "longer than %d MB; give it in parts", limit>>20)
+			q.Fail("text", "longer than "+strconv.Itoa(limit>>20)+" MB; give it in parts")
 		}
 		if p.Failed() != nil {
 			return

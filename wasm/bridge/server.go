@@ -2,7 +2,7 @@ package bridge
 
 import (
 	"context"
-	"fmt"
+	"strconv"
 	"sync"
 
 	"github.com/tidwall/gjson"
@@ -94,7 +94,9 @@ func (s *Server) HandleFile(ctx context.Context, request, file []byte, notify fu
 	if err == nil {
 		c := &Call{Ctx: ctx, Params: p, Attached: file, Progress: func(done float64) {
 			if notify != nil {
-				notify(fmt.Appendf(nil, `{"jsonrpc":"2.0","method":"progress","params":{"id":%s,"done":%.2f}}`, id, done))
+				b := append([]byte(`{"jsonrpc":"2.0","method":"progress","params":{"id":`), id...)
+				b = strconv.AppendFloat(append(b, `,"done":`...), done, 'f', 2, 64)
+				notify(append(b, "}}"...))
 			}
 		}}
 		var result any
@@ -192,7 +194,7 @@ func answer(id, member string, value any) []byte {
 	if isBig {
 		room = big.Size()
 	}
-	b := fmt.Appendf(make([]byte, 0, room+256), `{"jsonrpc":"2.0","id":%s,"%s":`, id, member)
+	b := append(make([]byte, 0, room+256), `{"jsonrpc":"2.0","id":`+id+`,"`+member+`":`...)
 	if a, ok := value.(interface{ AppendJSON([]byte) []byte }); ok {
 		b = a.AppendJSON(b)
 	} else {

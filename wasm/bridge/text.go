@@ -1,7 +1,7 @@
 package bridge
 
 import (
-	"fmt"
+	"errors"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -70,16 +70,18 @@ func Surrogate(s string) (rune, bool) {
 	return 0, false
 }
 
+func invalidAt(at int) error { return errors.New("not valid UTF-8 at byte " + strconv.Itoa(at)) }
+
 // unquote reads a JSON string literal into WTF-8. It fails on bytes that are
 // no UTF-8, with their place.
 func unquote(raw string) (string, error) {
 	if len(raw) < 2 {
-		return "", fmt.Errorf("not a string")
+		return "", errors.New("not a string")
 	}
 	raw = raw[1 : len(raw)-1]
 	if strings.IndexByte(raw, '\\') < 0 {
 		if at := invalid(raw); at >= 0 {
-			return "", fmt.Errorf("not valid UTF-8 at byte %d", at)
+			return "", invalidAt(at)
 		}
 		return raw, nil
 	}
@@ -90,14 +92,14 @@ func unquote(raw string) (string, error) {
 				plain = len(raw) - i
 			}
 			if at := invalid(raw[i : i+plain]); at >= 0 {
-				return "", fmt.Errorf("not valid UTF-8 at byte %d", len(b)+at)
+				return "", invalidAt(len(b) + at)
 			}
 			b = append(b, raw[i:i+plain]...)
 			i += plain
 			continue
 		}
 		if i+1 >= len(raw) {
-			return "", fmt.Errorf("ends inside an escape")
+			return "", errors.New("ends inside an escape")
 		}
 		i += 2
 		switch raw[i-1] {
@@ -114,7 +116,7 @@ func unquote(raw string) (string, error) {
 		case 'u':
 			u, ok := hex4(raw, i)
 			if !ok {
-				return "", fmt.Errorf("has a damaged \\u escape at byte %d", len(b))
+				return "", errors.New("has a damaged \\u escape at byte " + strconv.Itoa(len(b)))
 			}
 			i += 4
 			if u&0xFC00 == 0xD800 && i+6 <= len(raw) && raw[i] == '\\' && raw[i+1] == 'u' {

@@ -29,18 +29,17 @@ type grid struct {
 	hasNumber bool // a cell of the first row begins with a digit: it is no head
 }
 
-// gridCell is a cell of such a table.
+// gridCell is a cell of such a table; a file may have half a million.
 type gridCell struct {
-	row, column int
-	from, to    int // units
-	words       int // without particles
-	says        cellSays
-	isKnown     bool // the words are known for a name
-	isUpper     bool // they are in capitals
-	isPlace     bool // one of them is a place before it is a name
-	isFirst     bool // all of them for first names
-	isSurname   bool // one of them for a surname
-	isOnly      bool // they are a name and nothing else
+	row, from, to int32 // from and to are units
+	column, words uint8 // words without particles
+	says          cellSays
+	isKnown       bool // the words are known for a name
+	isUpper       bool // they are in capitals
+	isPlace       bool // one of them is a place before it is a name
+	isFirst       bool // all of them for first names
+	isSurname     bool // one of them for a surname
+	isOnly        bool // they are a name and nothing else
 }
 
 // grid reads the lines from unit i on whose cells are parted as those of the first, or which
@@ -126,9 +125,9 @@ func (g *grid) row(u, from, end int) bool {
 		if g.table.cut == 0 && c.says < saysSurname {
 			return false
 		}
-		c.row, c.column = g.rows, k
+		c.row, c.column = int32(g.rows), uint8(k)
 		isKnown = isKnown || c.isKnown
-		g.hasNumber = g.hasNumber || g.rows == 0 && c.from < c.to && g.at(c.from).Shape == unit.Digits
+		g.hasNumber = g.hasNumber || g.rows == 0 && c.from < c.to && g.at(int(c.from)).Shape == unit.Digits
 		g.cells = append(g.cells, c)
 		from = next
 	}
@@ -137,7 +136,7 @@ func (g *grid) row(u, from, end int) bool {
 		g.people++
 		for n := range g.cells[first:] {
 			c := &g.cells[first+n]
-			g.columns[c.column].count(c, g.at(c.from).Form)
+			g.columns[c.column].count(c, g.at(int(c.from)).Form)
 		}
 	}
 	return true
@@ -147,7 +146,7 @@ func (g *grid) row(u, from, end int) bool {
 func (r *reader) gridCell(from, to int) gridCell {
 	isLabel := r.mark(to-1, ':')
 	from, to = r.trimCell(from, to)
-	c := gridCell{from: from, to: to, says: saysOther}
+	c := gridCell{from: int32(from), to: int32(to), says: saysOther}
 	switch {
 	case from >= to:
 		c.says = saysNothing
@@ -165,7 +164,7 @@ func (r *reader) gridCell(from, to int) gridCell {
 			w.add(r.known(k), r.wordNameness(k) == wordOnly, to > from+1 && (k == from || k == to-1))
 		}
 	}
-	c.words, c.says = w.n, w.says()
+	c.words, c.says = uint8(w.n), w.says()
 	c.isFirst, c.isSurname = c.says == saysFirst || w.givens == w.n && w.n < 3, w.surnames > 0
 	c.isUpper, c.isPlace = r.at(to-1).Shape == unit.Upper, r.isPlaceToo(from, to)
 	c.isOnly = c.says >= saysSurname && r.nameness(from, to) == nameOnly && !c.isPlace

@@ -208,17 +208,18 @@ func (g *grid) take() {
 			continue
 		}
 		if k := len(g.grids) - 1; column.half == FirstName && k >= 0 && g.isWritten(&g.grids[k], c) {
-			g.grids[k].To, g.grids[k].Half = c.to, NoHalf
+			g.grids[k].To, g.grids[k].Half = int(c.to), NoHalf
 			continue
 		}
-		g.grids = append(g.grids, Mention{c.from, c.to, Cell, "", -1, column.half})
+		g.grids = append(g.grids, Mention{int(c.from), int(c.to), Cell, "", -1, column.half})
 	}
 }
 
 // isWritten reports whether a surname and the first name in the next cell are one name as
 // people write it, "Roux, Anne", and not two fields of data.
 func (g *grid) isWritten(surname *Mention, c *gridCell) bool {
-	return surname.Half == Surname && surname.To == c.from-1 && g.mark(c.from-1, ',') && g.at(c.from).Gap == unit.Space
+	from := int(c.from)
+	return surname.Half == Surname && surname.To == from-1 && g.mark(from-1, ',') && g.at(from).Gap == unit.Space
 }
 
 // judge says what each column holds.
@@ -272,9 +273,9 @@ func (g *grid) isOfThings(k int) bool {
 		if c.row > 0 {
 			break
 		}
-		if c.column == k && c.from < c.to && !c.isKnown {
-			form := g.form(c.from)
-			return french.Is(form, french.ThingColumn) || columnHead(form) == family && c.to > c.from+1 && !ofHead(g.form(c.from+1))
+		if int(c.column) == k && c.from < c.to && !c.isKnown {
+			form := g.form(int(c.from))
+			return french.Is(form, french.ThingColumn) || columnHead(form) == family && c.to > c.from+1 && !ofHead(g.form(int(c.from)+1))
 		}
 	}
 	return false
@@ -315,7 +316,7 @@ func (g *grid) isOfNobody(n int) bool {
 	if c.isKnown || c.says == saysSurname && !g.isHead(c) {
 		return false
 	}
-	at := n + g.columns[c.column].beside - c.column // the cells of a row follow each other
+	at := n + g.columns[c.column].beside - int(c.column) // the cells of a row follow each other
 	if at < 0 || at >= len(g.cells) || g.cells[at].row != c.row {
 		return true
 	}

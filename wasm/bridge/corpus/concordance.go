@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"slices"
+	"strconv"
 
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/mine"
@@ -43,7 +44,7 @@ func (s *service) concordance(c *bridge.Call) (any, *bridge.Error) {
 	width, limit, offset := mine.DefaultWidth, -1, p.Number("offset")
 	if p.Has("width") {
 		if width = p.Number("width"); width > widest {
-			p.Fail("width", "must not be greater than %d", widest)
+			p.Fail("width", "must not be greater than "+strconv.Itoa(widest))
 		}
 	}
 	if p.Has("limit") {
@@ -107,7 +108,7 @@ func readQuery(p bridge.Params) query {
 		p.Fail("query", "must have one of form, entity, kind and regexp")
 	}
 	if q.kind != nil && !slices.Contains(core.Kinds, core.Kind(*q.kind)) {
-		o.Fail("kind", "not one of %v", core.Kinds)
+		o.Fail("kind", bridge.NoKind())
 	}
 	return q
 }

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"io"
 	"maps"
+	"strconv"
 	"strings"
 	"unicode/utf8"
 
@@ -255,7 +256,7 @@ func (s *service) importFiles(c *bridge.Call) (any, *bridge.Error) {
 	c.Params.Each("files", func(_ int, q bridge.Params) {
 		raw, text := q.Text("base64"), q.Text("text")
 		if total += len(raw) + len(text); total > maxImport/3*4 {
-			q.Fail("base64", "more than %d MB together; give them in parts", maxImport>>20)
+			q.Fail("base64", "more than "+strconv.Itoa(maxImport>>20)+" MB together; give them in parts")
 			return
 		}
 		data, err := []byte(nil), error(nil)
@@ -286,17 +287,17 @@ func content(c *bridge.Call, name string) (in io.Reader, field string) {
 	p := c.Params
 	switch {
 	case p.Has(name) && p.Has("base64"):
-		p.Fail("base64", "given beside %s; give one of them", name)
+		p.Fail("base64", "given beside "+name+"; give one of them")
 	case p.Has("base64"):
 		raw := p.Text("base64")
 		if len(raw) > maxImport/3*4 {
-			p.Fail("base64", "longer than %d MB; give it in parts", maxImport>>20)
+			p.Fail("base64", "longer than "+strconv.Itoa(maxImport>>20)+" MB; give it in parts")
 		}
 		return &watched{c, base64.NewDecoder(base64.StdEncoding, strings.NewReader(raw)), 0, len(raw) / 4 * 3, 0}, "base64"
 	case p.Has(name):
 		text := p.Text(name)
 		if len(text) > maxImport {
-			p.Fail(name, "longer than %d MB; give it in parts", maxImport>>20)
+			p.Fail(name, "longer than "+strconv.Itoa(maxImport>>20)+" MB; give it in parts")
 		}
 		if !utf8.ValidString(text) {
 			text = wholeRunes(text)
@@ -356,7 +357,7 @@ func (s *service) imported(c *bridge.Call, field string, corpus *forum.Corpus, e
 	case errors.As(err, &damaged) || errors.Is(err, io.ErrUnexpectedEOF):
 		c.Params.Fail(field, "not base64; encode the bytes of the file")
 	case err != nil:
-		c.Params.Fail(field, "%v", err)
+		c.Params.Fail(field, err.Error())
 	}
 	if err := c.Params.Failed(); err != nil {
 		return nil, err

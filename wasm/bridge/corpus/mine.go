@@ -116,7 +116,7 @@ func (s *service) mineContexts(c *bridge.Call) (any, *bridge.Error) {
 	}
 	if p.Has("tmin") {
 		if o.TMin = p.Get("tmin").Num; p.Get("tmin").Type != gjson.Number {
-			p.Fail("tmin", "must be a number, not %s", bridge.TypeName(p.Get("tmin")))
+			p.Fail("tmin", "must be a number, not "+bridge.TypeName(p.Get("tmin")))
 		}
 	}
 	if err := p.Failed(); err != nil {

@@ -69,7 +69,7 @@ func bytesOf(c *bridge.Call) []byte {
 
 // missing refuses a request without a file.
 func missing(p bridge.Params, why string) {
-	p.Fail("base64", "%s", why)
+	p.Fail("base64", why)
 	if err := p.Failed(); err.Data.Field == p.At("base64") {
 		err.Data.Code = string(office.Broken)
 	}

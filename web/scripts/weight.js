@@ -1,0 +1,28 @@
+// @ts-check
+/** What the built page weighs as a host sends it, compressed once and well. */
+import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { brotliCompressSync, constants } from "node:zlib";
+
+/** How many bytes a first visit may take. */
+export const FIRST_VISIT = 2_500_000;
+
+/** What each file of the build weighs, as a host that compresses with brotli sends it. */
+export function weigh(wanted = (/** @type {string} */ _name) => true) {
+  const root = fileURLToPath(new URL("../dist", import.meta.url));
+  return readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((f) => f.isFile() && wanted(f.name) && f.name !== "_headers" && f.name !== ".nojekyll")
+    .map((f) => ({
+      name: f.name,
+      bytes: brotliCompressSync(readFileSync(`${f.parentPath}/${f.name}`), {
+        params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24 },
+      }).length,
+    }));
+}
+
+/** @param {string} name of a file @returns {string} the part it belongs to; "" for what is kept for later, unasked */
+export function partOf(name) {
+  if (/^(?:(?:cachenom-)?corpus|protect-|pdf-)/.test(name)) return "";
+  if (["sw.js", "manifest.webmanifest"].includes(name)) return "installing";
+  return name.split(".").at(-1) ?? "";
+}
