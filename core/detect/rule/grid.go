@@ -1,6 +1,7 @@
 package rule
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/cachenom/cachenom/core"
@@ -21,7 +22,7 @@ const gridColumns = 12
 type grid struct {
 	*reader
 	table   table
-	cells   []gridCell // of all rows, in the order of the text
+	cells   []gridCell // in the order of the text: of the first row all, of the others what may be a name
 	columns [gridColumns]gridColumn
 	rows    int
 	people  int // rows in which something is known for a name
@@ -131,7 +132,6 @@ func (g *grid) row(u, from, end int) bool {
 		g.cells = append(g.cells, c)
 		from = next
 	}
-	g.rows++
 	if isKnown {
 		g.people++
 		for n := range g.cells[first:] {
@@ -139,6 +139,11 @@ func (g *grid) row(u, from, end int) bool {
 			g.columns[c.column].count(c, g.at(int(c.from)).Form)
 		}
 	}
+	if g.rows > 0 { // a head is asked what it says
+		names := slices.DeleteFunc(g.cells[first:], func(c gridCell) bool { return c.says < saysWord })
+		g.cells = g.cells[:first+len(names)]
+	}
+	g.rows++
 	return true
 }
 
@@ -205,11 +210,14 @@ func (r *reader) yieldGrids() {
 		return
 	}
 	sure := map[[2]int]bool{}
-	for i := range r.found {
-		if m := &r.found[i]; m.StandsAlone() && m.Rule.Kind() == core.Person {
-			sure[[2]int{m.From, m.To}] = true
+	if slices.ContainsFunc(r.grids, func(m Mention) bool { return m.Half == NoHalf }) {
+		for i := range r.found {
+			if m := &r.found[i]; m.StandsAlone() && m.Rule.Kind() == core.Person {
+				sure[[2]int{m.From, m.To}] = true
+			}
 		}
 	}
+	r.rows = slices.Grow(r.rows, len(r.grids))
 	for _, m := range r.grids {
 		if m.Half != NoHalf || !sure[[2]int{m.From, m.To}] {
 			r.rows = append(r.rows, m)

@@ -316,9 +316,13 @@ func (g *grid) isOfNobody(n int) bool {
 	if c.isKnown || c.says == saysSurname && !g.isHead(c) {
 		return false
 	}
-	at := n + g.columns[c.column].beside - int(c.column) // the cells of a row follow each other
-	if at < 0 || at >= len(g.cells) || g.cells[at].row != c.row {
-		return true
+	beside := g.columns[c.column].beside
+	for _, by := range [2]int{-1, 1} {
+		for k := n + by; k >= 0 && k < len(g.cells) && g.cells[k].row == c.row; k += by {
+			if int(g.cells[k].column) == beside {
+				return !g.cells[k].isKnown
+			}
+		}
 	}
-	return !g.cells[at].isKnown
+	return true
 }
