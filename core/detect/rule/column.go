@@ -390,10 +390,25 @@ func (r *reader) isNoCellWord(i int, several bool) bool {
 }
 
 // emptyCell reports whether word i in a column of names is nobody's. "Max" is one where
-// the text has a "Min", too.
+// the text has a "Min", too, and no name stands beside it.
 func (r *reader) emptyCell(i int) bool {
-	if !french.Is(r.form(i), french.NobodysCell) {
+	switch {
+	case !french.Is(r.form(i), french.NobodysCell):
 		return false
+	case r.known(i).First < lexicon.By1k:
+		return true
 	}
-	return r.known(i).First < lexicon.By1k || r.Doc.Forms.ID("min") >= 0 || r.Doc.Forms.ID("mini") >= 0
+	return (r.Doc.Forms.ID("min") >= 0 || r.Doc.Forms.ID("mini") >= 0) && !r.isNameBeside(i)
+}
+
+// isNameBeside reports whether the cell before or behind word i has a capital and is
+// not nobody's.
+func (r *reader) isNameBeside(i int) bool {
+	isName := func(k int) bool { return r.at(k).Capital() && !french.Is(r.form(k), french.NobodysCell) }
+	k, n := i, i+1
+	for k--; k >= 0 && r.at(k+1).Gap < unit.Line && !r.at(k).Word(); k-- {
+	}
+	for ; n < len(r.Units) && r.at(n).Gap < unit.Line && r.at(n).Shape == unit.Punct; n++ {
+	}
+	return k >= 0 && r.at(k+1).Gap < unit.Line && isName(k) || r.at(n).Gap < unit.Line && isName(n)
 }
