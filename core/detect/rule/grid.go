@@ -41,6 +41,7 @@ type gridCell struct {
 	isFirst       bool // all of them for first names
 	isSurname     bool // one of them for a surname
 	isOnly        bool // they are a name and nothing else
+	isWritten     bool // a first name beside a word in capitals: "ROUX Emma"
 }
 
 // grid reads the lines from unit i on whose cells are parted as those of the first, or which
@@ -122,6 +123,9 @@ func (g *grid) row(u, from, end int) bool {
 		for u < len(g.Units) && g.start(u) < to {
 			u++
 		}
+		if g.table.cut == 0 {
+			begin = g.pastBullet(begin, u)
+		}
 		c := g.gridCell(begin, u)
 		if g.table.cut == 0 && c.says < saysSurname {
 			return false
@@ -145,6 +149,20 @@ func (g *grid) row(u, from, end int) bool {
 	}
 	g.rows++
 	return true
+}
+
+// isGivenBeside reports whether unit i is a first name with one capital, and the word at unit
+// beside is in capitals.
+func (r *reader) isGivenBeside(i, beside int) bool {
+	return r.at(i).Shape == unit.Title && r.known(i).First >= lexicon.By512 && r.at(beside).Shape == unit.Upper
+}
+
+// pastBullet is where the item of a list begins in the line from unit i to unit end.
+func (r *reader) pastBullet(i, end int) int {
+	if mark, next := r.bullet(i); mark != 0 && next < end {
+		return next
+	}
+	return i
 }
 
 // gridCell is what units from to to say of the cell that they fill.
@@ -173,19 +191,21 @@ func (r *reader) gridCell(from, to int) gridCell {
 	c.isFirst, c.isSurname = c.says == saysFirst || w.givens == w.n && w.n < 3, w.surnames > 0
 	c.isUpper, c.isPlace = r.at(to-1).Shape == unit.Upper, r.isPlaceToo(from, to)
 	c.isOnly = c.says >= saysSurname && r.nameness(from, to) == nameOnly && !c.isPlace
+	c.isWritten = w.n > 1 && (r.isGivenBeside(to-1, from) || r.isGivenBeside(from, to-1))
 	c.isKnown = c.says > saysSurname || c.says == saysSurname && c.isSurname
 	return c
 }
 
 // cellUnit reports whether unit i can be one of a name in the cell from unit from to unit
-// to: "Mardi" alone can, and "de" before a capital.
+// to: "Mardi" alone or beside a first name can, and "de" before a capital.
 func (r *reader) cellUnit(i, from, to int) bool {
 	if r.nameUnit(i, from) {
 		return true
 	}
 	switch r.cue(i) {
 	case french.Day, french.Month, french.Legal:
-		return to == from+1 && r.at(i).Capital()
+		beside := from + to - 1 - i // in a cell of two words
+		return r.at(i).Capital() && (to == from+1 || to == from+2 && r.known(beside).First >= lexicon.By512)
 	case french.From, french.Article:
 		return i < to-1 && r.at(to-1).Capital()
 	}

@@ -88,6 +88,7 @@ type gridColumn struct {
 	only     int // the ones that are names and nothing else
 	uppers   int // the ones in capitals
 	places   int // the ones that are places before they are names
+	written  int // the ones with the surname in capitals
 	changes  int // the ones that begin otherwise than the one above
 	last     int32
 	isMarked bool // no comma and no spaces part it from the next one
@@ -118,7 +119,7 @@ func (c *gridColumn) count(cell *gridCell, form int32) {
 		n  *int
 	}{
 		{cell.isFirst, &c.firsts}, {cell.isSurname, &c.surnames}, {cell.isOnly, &c.only},
-		{cell.isUpper, &c.uppers}, {cell.isPlace, &c.places}, {form != c.last, &c.changes},
+		{cell.isUpper, &c.uppers}, {cell.isPlace, &c.places}, {cell.isWritten, &c.written}, {form != c.last, &c.changes},
 	} {
 		if is.it {
 			*is.n++
@@ -168,7 +169,7 @@ func (c *gridColumn) isSurname() bool {
 // isWhole reports whether a column holds whole names.
 func (c *gridColumn) isWhole() bool {
 	good := c.says[saysWhole] + c.says[saysWholeWord] + c.says[saysFirsts]
-	return c.isOfNames() && c.share(good) >= 70 && c.share(c.says[saysWhole]) >= 33
+	return c.isOfNames() && c.share(good) >= 70 && (c.share(c.says[saysWhole]) >= 33 || c.share(c.written) >= 70)
 }
 
 // alone is what a column holds that has not its other half in the table: first names or
