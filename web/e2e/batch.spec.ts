@@ -186,8 +186,11 @@ test.describe("ten files at once", () => {
     await expect(dialog(app).getByText("3 sur 3")).toBeVisible();
     await dialog(app).getByRole("button", { name: "Vider la liste" }).click();
     await dialog(app).getByRole("button", { name: "Revenir aux documents" }).click();
+    const button = dialog(app).getByRole("button", { name: "Enregistrer tout (.zip)" });
+    const stood = await button.boundingBox();
     await save(app, "Enregistrer tout (.zip)");
     await expect(dialog(app).getByText("2 documents sont dans le fichier zip")).toBeVisible();
+    expect(await button.boundingBox()).toEqual(stood); // What is said moves nothing that is about to be pressed.
     for (const width of [768, 390, 320]) {
       await page.setViewportSize({ width, height: 800 });
       await expect(dialog(app).getByRole("button", { name: "Enregistrer tout (.zip)" })).toBeInViewport({
@@ -199,6 +202,9 @@ test.describe("ten files at once", () => {
     }
     await dialog(app).getByRole("button", { name: "Vider la liste" }).click();
     await expect(dialog(app)).toBeHidden();
+    await expect(page.getByText("Les 3 documents ont été retirés de la liste.")).toBeVisible();
+    await page.getByRole("region", { name: "Avis" }).getByRole("button", { name: "Annuler" }).click();
+    await expect(dialog(app).getByText("3 sur 3")).toBeVisible();
   });
 
   test("at 390 pixels, and stopped", async ({ app, page }) => {

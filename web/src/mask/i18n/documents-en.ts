@@ -100,6 +100,8 @@ export const documents: typeof fr = {
     stop: "Stop",
     save: "Save all (.zip)",
     empty: "Empty the list",
+    emptied: (n) =>
+      n === 1 ? "The document was taken off the list." : `The ${n} documents were taken off the list.`,
     back: "Back to the documents",
     retry: "Try again",
     retryOf: (name) => `Try “${name}” again`,

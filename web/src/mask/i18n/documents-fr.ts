@@ -106,6 +106,8 @@ export const documents = {
     stop: "Arrêter",
     save: "Enregistrer tout (.zip)",
     empty: "Vider la liste",
+    emptied: (n: number) =>
+      n === 1 ? "Le document a été retiré de la liste." : `Les ${n} documents ont été retirés de la liste.`,
     back: "Revenir aux documents",
     retry: "Réessayer",
     retryOf: (name: string) => `Réessayer « ${name} »`,

@@ -165,6 +165,21 @@ export function emptyBatch(to: Side): void {
   panel.value = null;
 }
 
+/** Shows files again that were forgotten; where others have come, beside them, as files that wait. */
+export function putBack(it: Batch): void {
+  const { to } = it;
+  if (batches[to].peek()) {
+    void takeMany(
+      it.rows.map((r) => ({ path: r.given, file: r.file })),
+      to,
+    );
+    return;
+  }
+  batches[to].value = it;
+  task.value = to === "restore" ? "restore" : "mask";
+  panel.value = "batch";
+}
+
 /** The row that a file on the page was opened from. */
 export const rowFrom = (to: Side, file: File | undefined): Row | undefined =>
   file && batches[to].peek()?.rows.find((r) => r.file === file);

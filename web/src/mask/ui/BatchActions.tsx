@@ -1,10 +1,11 @@
 import { useEffect, useRef } from "preact/hooks";
 import { given } from "../../shared/state/dropped-files";
+import { say } from "../../shared/state/notice";
 import { FilesButton } from "../../shared/ui/FileButton";
 import { Icon } from "../../shared/ui/Icon";
 import { messages } from "../i18n";
 import { replacedIn } from "../state/asking-document";
-import { type Batch, emptyBatch, type Side, takeMany, unsavedIn } from "../state/batch";
+import { type Batch, batches, emptyBatch, putBack, type Side, takeMany, unsavedIn } from "../state/batch";
 import { canGive, runBatch, saveBatch, stopBatch } from "../state/batch-run";
 import { textFiles } from "./files";
 import { askFirst } from "./leaving";
@@ -85,10 +86,17 @@ function SaveButton({ of: it, isMain }: { of: Batch; isMain: boolean }) {
   );
 }
 
-/** What was made and stands in no file is asked about. */
+/** What was made and stands in no file is asked about; else the files can be taken back for a while. */
 function empty(to: Side): void {
-  if (unsavedIn(to)) askFirst("batch", () => emptyBatch(to));
-  else emptyBatch(to);
+  if (unsavedIn(to)) {
+    askFirst("batch", () => emptyBatch(to));
+    return;
+  }
+  const it = batches[to].peek();
+  emptyBatch(to);
+  if (!it) return;
+  const m = messages.peek();
+  say(m.documents.many.emptied(it.rows.length), "done", { label: m.undo, run: () => putBack(it) });
 }
 
 /** What the zip file leaves to do, beside the button that saves it. */
