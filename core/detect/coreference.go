@@ -190,20 +190,21 @@ func (a *analysis) couple(c *coreference, n *candidate, forms []int32) {
 // SARL", "DURIVAL".
 func (a *analysis) firms(list []candidate) {
 	first := map[string]string{} // by the other words: the name as it stands first
+	var key []byte
 	for i := range list {
 		n := &list[i]
 		if n.kind != core.Org {
 			continue
 		}
-		key := ""
+		key = key[:0]
 		for k := n.from; k < n.to; k++ {
 			if u := &a.units[k]; u.Word() && a.book.Of(u.Form).Cue != french.Legal {
-				key += a.doc.Forms.Key(u.Form) + " "
+				key = append(append(key, a.doc.Forms.Key(u.Form)...), ' ')
 			}
 		}
-		if name, ok := first[key]; !ok {
-			first[key] = a.surface(n.from, n.to)
-		} else if key != "" && n.of == "" {
+		if name, ok := first[string(key)]; !ok {
+			first[string(key)] = a.surface(n.from, n.to)
+		} else if len(key) > 0 && n.of == "" {
 			n.of = name
 		}
 	}

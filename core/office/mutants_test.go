@@ -89,6 +89,9 @@ func forgetAgain(f *flow) {
 // TestMutants checks that the constructs tell a saver that leaves something out
 // from ours: each of these fails at least one of them.
 func TestMutants(t *testing.T) {
+	if testing.Short() {
+		t.Skip("is about the tests, and says the same anywhere")
+	}
 	t.Parallel()
 	ofPart := func(what string) saver {
 		return leaving(func(s *stretch, _ Span) bool { return strings.Contains(strings.ToLower(s.name), what) })

@@ -103,6 +103,10 @@ func (s *scan) calledAbsent(m *mention) bool {
 	return !strings.HasPrefix(d.Key(n), "absent") || !s.says(n+1, "de") && !s.says(n+1, "du") && !s.says(n+1, "d")
 }
 
+// longestClause is how many tokens before ", aussi" somebody may stand who does the
+// same.
+const longestClause = 64
+
 // alsoDoes reports whether a sentence about somebody of the list goes on to
 // another one who does the same: "ilan lit bien, lois aussi". An adjective may
 // stand there too, "calme, constant aussi": it must be more usual as a name.
@@ -111,7 +115,7 @@ func (s *scan) alsoDoes(m *mention) bool {
 	if !s.doc.IsMark(i, ',') || !s.says(m.to+1, "aussi") || !s.bornAs(m.from, m.to) {
 		return false
 	}
-	for ; i > 0 && !s.doc.Tokens[i].Has(core.Start); i-- {
+	for end := i - longestClause; i > max(end, 0) && !s.doc.Tokens[i].Has(core.Start); i-- {
 		if s.is(i, french.Copula) && !s.is(i+1, french.AnyDeterminer) {
 			return false
 		}
@@ -119,12 +123,31 @@ func (s *scan) alsoDoes(m *mention) bool {
 	return s.borne(i)
 }
 
+// A row is a stretch of tokens, from first to before end, of names that stand one
+// beside the other, and how each of them reads.
+type row struct {
+	first, end int
+	reads      reading
+}
+
 // inRow reads a name in a row of listed names, parted by spaces, commas or "et".
-// The row tells people where two others of it are no words, or where it is the
-// subject of a plural verb. Months and days go without an article too: where
-// all are of one kind, they are the calendar's.
+// The members of a row have it in common, which may be as long as the text.
 func (s *scan) inRow(m *mention) reading {
+	if s.row.first <= m.from && m.from < s.row.end {
+		return s.row.reads
+	}
 	first, last := s.rowAround(m)
+	r := row{first, last + 1, s.readRow(first, last)}
+	if s.isMember(m.from) {
+		s.row = r
+	}
+	return r.reads
+}
+
+// readRow reads a row. It tells people where two others of it are no words, or
+// where it is the subject of a plural verb. Months and days go without an article
+// too: where all are of one kind, they are the calendar's.
+func (s *scan) readRow(first, last int) reading {
 	if s.isLedTo(first) {
 		return unclear
 	}

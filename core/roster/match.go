@@ -97,6 +97,7 @@ type scan struct {
 	found    []core.Finding
 	mentions []mention // scratch: the candidates at one token
 	last     beside    // what was emitted before
+	row      row       // the one that was read last
 }
 
 // at looks for a mention that begins at token i, emits it, and returns where

@@ -270,9 +270,6 @@ func TestInventedForum(t *testing.T) {
 	if mentions < 2000 {
 		t.Fatalf("only %d mentions", mentions)
 	}
-	if testing.Short() {
-		t.Skip("the whole forum through the pipeline")
-	}
 	result, werr := ask(t, "export.calix", map[string]any{"documents": docs, "roster": got.Roster, "decisions": decisions, "options": map[string]any{"kinds": []string{"OTHER"}}, "substitute": true})
 	if werr != nil {
 		t.Fatal(werr)

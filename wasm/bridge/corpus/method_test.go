@@ -16,9 +16,6 @@ import (
 // catalogue, each round of mining brings forms that a reader recognises, and in
 // the end nobody's name is left.
 func TestMethod(t *testing.T) {
-	if testing.Short() {
-		t.Skip("rounds over 900 messages")
-	}
 	s := bridge.New(bridge.Text, Table)
 	ask := func(method string, params, result any) {
 		t.Helper()
