@@ -56,11 +56,17 @@ func (x *Index) Find(hash uint64, found func(word int32) (enough bool)) {
 	}
 }
 
+// Longest is how many letters a word has at most that others are near to: what is
+// longer is no name that somebody has mistyped, and what is left of it grows with
+// the square of its letters and more.
+const Longest = 64
+
 // Left calls each with the hash of every string that is left of a word without up
-// to k of its letters, k being 0 to 2. A hash can come up more than once.
+// to k of its letters, k being 0 to 2, and of a word that is longer than Longest
+// with its own. A hash can come up more than once.
 func Left[L Letter](letters []L, k int, each func(hash uint64)) {
 	each(Hash(letters))
-	if k < 1 {
+	if k < 1 || len(letters) > Longest {
 		return
 	}
 	for i := range letters {

@@ -80,6 +80,17 @@ func TestIndexIsPlain(t *testing.T) {
 	})
 }
 
+// TestLongest: a word of a megabyte is filed under itself alone.
+func TestLongest(t *testing.T) {
+	for n, want := range map[int]bool{near.Longest: true, near.Longest + 1: false, 1 << 20: false} {
+		more := 0
+		near.Left([]byte(strings.Repeat("ab", n)[:n]), 2, func(uint64) { more++ })
+		if (more > 1) != want {
+			t.Errorf("%d letters: %d strings", n, more)
+		}
+	}
+}
+
 // TestFindEnough: who says that it is enough is asked no more; nothing filed is
 // nothing found.
 func TestFindEnough(t *testing.T) {
