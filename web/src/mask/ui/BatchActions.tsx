@@ -4,14 +4,11 @@ import { say } from "../../shared/state/notice";
 import { FilesButton } from "../../shared/ui/FileButton";
 import { Icon } from "../../shared/ui/Icon";
 import { messages } from "../i18n";
-import { replacedIn } from "../state/asking-document";
 import { type Batch, batches, emptyBatch, putBack, type Side, takeMany, unsavedIn } from "../state/batch";
 import { canGive, runBatch, saveBatch, stopBatch } from "../state/batch-run";
+import { settledOf } from "./BatchSum";
 import { textFiles } from "./files";
 import { askFirst } from "./leaving";
-
-export const settledOf = (it: Batch) =>
-  it.rows.filter((r) => r.report !== null && r.state !== "waiting").length;
 
 /** What one does next with many files. */
 export function BatchActions({ of: it }: { of: Batch }) {
@@ -97,27 +94,4 @@ function empty(to: Side): void {
   if (!it) return;
   const m = messages.peek();
   say(m.documents.many.emptied(it.rows.length), "done", { label: m.undo, run: () => putBack(it) });
-}
-
-/** What the zip file leaves to do, beside the button that saves it. */
-export function InZip({ of: it }: { of: Batch }) {
-  const m = messages.value.documents.many;
-  const reports = it.rows.flatMap((r) => (r.report && r.state !== "waiting" ? [r.report] : []));
-  if (it.running || reports.length === 0) return null;
-  const sum = (of: (r: (typeof reports)[number]) => number) => reports.reduce((n, r) => n + of(r), 0);
-  const counted: [number, (n: number) => string][] = [
-    [sum((r) => r.doubts), m.doubts],
-    [sum((r) => r.report.uncovered.length), m.uncovered],
-    [sum((r) => (r.leaks > 0 ? 1 : 0)), m.leaksIn],
-    [sum((r) => (r.code ? 1 : 0)), m.refused],
-    [it.rows.length - reports.length, m.waiting],
-  ];
-  const left = counted.flatMap(([n, words]) => (n > 0 ? [words(n)] : []));
-  const names = sum((r) => replacedIn(r.report));
-  return (
-    <p id="batch-left" class={left.length > 0 ? "batch-left caution-look" : "batch-left"}>
-      {it.to === "hide" && `${m.hidden(names)}. `}
-      {m.inZip(left)}
-    </p>
-  );
 }

@@ -5,8 +5,9 @@ import { canGive, isStale, runStale } from "../state/batch-run";
 import { listBesideBatch } from "../state/list-among";
 import { peopleOf } from "../state/roster";
 import { source } from "../state/source";
-import { BatchActions, InZip, settledOf } from "./BatchActions";
+import { BatchActions } from "./BatchActions";
 import { BatchRow } from "./BatchRow";
+import { InZip, settledOf } from "./BatchSum";
 import { DropMore } from "./DropTarget";
 import { ListAmong } from "./ListAmong";
 
