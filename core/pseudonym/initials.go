@@ -188,10 +188,14 @@ func (a *assignment) titled(pseudonym string) bool {
 	return longer || ok && shorter
 }
 
-// initialsOf are the initials of a name: "C. F."; "" for what has no letters.
+// initialsOf are the initials of a name: "C. F."; "" for what has no letters. Of a
+// list that nothing separates they are those of its head, as many as a name has.
 func initialsOf(name string) string {
 	var list []string
 	for w := range strings.FieldsSeq(fold.Key(name)) {
+		if len(list) == longestName {
+			break
+		}
 		if r, _ := utf8.DecodeRuneInString(w); unicode.IsLetter(r) {
 			list = append(list, strings.ToUpper(string(r))+".")
 		}

@@ -31,13 +31,18 @@ func (p namePart) whole() namePart {
 	return p
 }
 
+// longestName is how many words the longest name that has parts may have. A run of
+// more is a list that nothing separates: it is given one name as a whole, and
+// each of its words is not looked for among all the others.
+const longestName = 24
+
 // partsOf says of each token which part of the name it is, marks being none. It
 // is nil when the form is no name written in words. A word that is like neither
 // part goes with the one before it, at the head with the one behind it: "Anne"
 // in "Marie Anne Fontaine", where the list has Marie Fontaine.
 func partsOf(doc *core.Doc, name personName) []namePart {
 	words := wordsOfName(doc)
-	if words == 0 {
+	if words == 0 || words > longestName {
 		return nil
 	}
 	parts := make([]namePart, len(doc.Tokens))

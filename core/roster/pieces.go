@@ -19,16 +19,14 @@ var glueToNumber = core.Because("number-glued")
 func (s *scan) leavePieces() {
 	tokens := s.doc.Tokens
 	n := 0
+	at := piece{first: 1} // the one that was read last: one may hold thousands of names
 	for i := range s.found {
 		f := &s.found[i]
 		from, to := s.doc.TokenAt(f.Start), s.doc.TokenAt(f.End-1)
-		first, last := from, to
-		for first > 0 && s.touches(first) {
-			first--
-		}
-		for last+1 < len(tokens) && s.touches(last+1) {
-			last++
-		}
+		at = s.pieceOf(from, at)
+		first := at.first
+		at = s.pieceOf(to, at)
+		last := at.last
 		switch {
 		case first == from && last == to:
 			if s.numbered(to) && tokens[to].Case == core.Lower {
@@ -92,6 +90,24 @@ func (s *scan) isFree(i int, but string) bool {
 func (s *scan) numbered(i int) bool {
 	d := s.doc
 	return d.IsMark(i+1, '_') && !d.Tokens[i+1].Has(core.AfterSpace) && i+2 < len(d.Tokens) && d.Tokens[i+2].Kind == core.Number && !d.Tokens[i+2].Has(core.AfterSpace)
+}
+
+// piece is the first and the last token of letters and digits that touch.
+type piece struct{ first, last int }
+
+// pieceOf is the piece that token i is in, which may be the one read before it.
+func (s *scan) pieceOf(i int, before piece) piece {
+	if before.first <= i && i <= before.last {
+		return before
+	}
+	p := piece{i, i}
+	for p.first > 0 && s.touches(p.first) {
+		p.first--
+	}
+	for p.last+1 < len(s.doc.Tokens) && s.touches(p.last+1) {
+		p.last++
+	}
+	return p
 }
 
 // touches reports whether token i, a word or a number, touches one before it.
