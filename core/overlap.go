@@ -2,6 +2,7 @@ package core
 
 import (
 	"cmp"
+	"math/bits"
 	"slices"
 )
 
@@ -20,7 +21,8 @@ type Overlap struct {
 	// Before is negative where claim i stands and j gives way.
 	Before func(i, j int) int
 	// Rest narrows a part of loser i that the winners leave uncovered to what stays
-	// of it, an empty span for nothing. nil: losers go whole.
+	// of it, an empty span for nothing; won has the winners by Before. nil: losers go
+	// whole.
 	Rest func(i int, uncovered Span, won []Standing) Span
 }
 
@@ -54,7 +56,7 @@ func (o Overlap) Resolve(n int) []Standing {
 		case o.Rest == nil:
 			out = append(out, o.whole(order[from:to], Span{start, end})...)
 		default:
-			out = append(out, o.parts(order[from:to])...)
+			out = append(out, o.parts(order[from:to], Span{start, end})...)
 		}
 		from = to
 	}
@@ -86,46 +88,64 @@ func (o Overlap) whole(claims []int, in Span) []Standing {
 }
 
 // parts resolves a cluster where losers keep what the winners leave of them.
-func (o Overlap) parts(claims []int) []Standing {
+func (o Overlap) parts(claims []int, extent Span) []Standing {
 	slices.SortStableFunc(claims, o.Before)
-	var won []Standing // in order, disjoint
+	var won []Standing // disjoint, in the order in which they won
+	taken := newCover(extent)
 	for _, i := range claims {
 		whole := o.Span(i)
-		for _, part := range uncovered(whole, won) {
+		from := len(won)
+		for at := taken.next(whole.Start, whole.End, false); at < whole.End; {
+			part := Span{at, taken.next(at, whole.End, true)}
+			at = taken.next(part.End, whole.End, false)
 			if part != whole {
 				if part = o.Rest(i, part, won); part.Start >= part.End {
 					continue
 				}
 			}
-			at := 0
-			for at < len(won) && won[at].Start < part.Start {
-				at++
-			}
-			won = append(won, Standing{})
-			copy(won[at+1:], won[at:])
-			won[at] = Standing{i, part}
+			won = append(won, Standing{i, part})
+		}
+		for _, w := range won[from:] {
+			taken.take(w.Span)
 		}
 	}
+	slices.SortFunc(won, func(v, w Standing) int { return cmp.Compare(v.Start, w.Start) })
 	return won
 }
 
-// uncovered is what disjoint winners, in order, leave of s.
-func uncovered(s Span, won []Standing) []Span {
-	var rest []Span
-	for _, w := range won {
-		if w.End <= s.Start {
-			continue
+// cover is which places of an extent are taken, a bit each: a find of a whole text
+// can have thousands inside it.
+type cover struct {
+	start int
+	bits  []uint64
+}
+
+func newCover(extent Span) cover {
+	return cover{extent.Start, make([]uint64, (extent.End-extent.Start+63)/64)}
+}
+
+// next is the first place from one on that is taken, or is not; end where there is none
+// before it.
+func (c cover) next(from, end int, taken bool) int {
+	for from < end {
+		at := from - c.start
+		word := c.bits[at/64]
+		if !taken {
+			word = ^word
 		}
-		if w.Start >= s.End {
-			break
+		if word >>= at % 64; word != 0 {
+			return min(from+bits.TrailingZeros64(word), end)
 		}
-		if w.Start > s.Start {
-			rest = append(rest, Span{s.Start, w.Start})
-		}
-		s.Start = max(s.Start, w.End)
+		from += 64 - at%64
 	}
-	if s.Start < s.End {
-		rest = append(rest, s)
+	return end
+}
+
+// take takes the places of a span, which Rest may have widened past the extent.
+func (c cover) take(s Span) {
+	for at, end := max(s.Start-c.start, 0), min(s.End-c.start, 64*len(c.bits)); at < end; {
+		n := min(64-at%64, end-at)
+		c.bits[at/64] |= ^uint64(0) >> (64 - n) << (at % 64)
+		at += n
 	}
-	return rest
 }

@@ -63,9 +63,10 @@ func ResolveDecided(doc *Doc, list []Decided) []Decided {
 				return doc.words(rest)
 			}
 			for _, w := range won {
-				if list[w.Claim].Rank == ByOccurrence {
-					rest = doc.wholeWords(rest, w.Span)
+				if list[w.Claim].Rank != ByOccurrence {
+					break // they come first
 				}
+				rest = doc.wholeWords(rest, w.Span)
 			}
 			return doc.words(rest)
 		},

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"pgregory.net/rapid"
 )
@@ -271,4 +272,31 @@ func TestResolveAnyKinds(t *testing.T) {
 			}
 		}
 	})
+}
+
+// TestResolveLinear: a find of a whole text with thousands inside it is resolved in the
+// time of their number, not of its square.
+func TestResolveLinear(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes a while")
+	}
+	took := func(n int) time.Duration {
+		doc := NewDoc("", strings.Repeat("Rose va. ", n), NewForms())
+		list := []Finding{{Span: Span{End: len(doc.Text) - 1}, Kind: Org, Score: 0.5, Status: Review, Action: Keep}}
+		for i := range n {
+			list = append(list, Finding{Span: Span{Start: 9 * i, End: 9*i + 4}, Kind: Person, Action: Replace, Score: 1})
+		}
+		from := time.Now()
+		if got := Resolve(doc, list); len(got) == 0 {
+			t.Fatal("nothing stands")
+		}
+		return time.Since(from)
+	}
+	const tries = 8
+	for range tries {
+		if took(1<<16) <= 40*max(took(1<<12), time.Millisecond) {
+			return
+		}
+	}
+	t.Error("grows with the square of the findings")
 }
