@@ -65,26 +65,17 @@ func (o Overlap) Resolve(n int) []Standing {
 
 // whole resolves a cluster where losers go whole. It costs the lengths of the claims
 // and a sort, however long the cluster is.
-func (o Overlap) whole(claims []int, in Span) []Standing {
+func (o Overlap) whole(claims []int, extent Span) []Standing {
 	slices.SortStableFunc(claims, o.Before)
-	taken := make([]bool, in.End-in.Start)
-	won := claims[:0]
+	won := make([]Standing, 0, len(claims))
+	taken := newCover(extent)
 	for _, i := range claims {
-		s := o.Span(i)
-		if slices.Contains(taken[s.Start-in.Start:s.End-in.Start], true) {
-			continue
+		if s := o.Span(i); taken.next(s.Start, s.End, true) == s.End {
+			won = append(won, Standing{i, s})
+			taken.take(s)
 		}
-		for k := s.Start; k < s.End; k++ {
-			taken[k-in.Start] = true
-		}
-		won = append(won, i)
 	}
-	slices.SortStableFunc(won, func(i, j int) int { return cmp.Compare(o.Span(i).Start, o.Span(j).Start) })
-	out := make([]Standing, len(won))
-	for k, i := range won {
-		out[k] = Standing{i, o.Span(i)}
-	}
-	return out
+	return byPlace(won)
 }
 
 // parts resolves a cluster where losers keep what the winners leave of them.
@@ -109,7 +100,12 @@ func (o Overlap) parts(claims []int, extent Span) []Standing {
 			taken.take(w.Span)
 		}
 	}
-	slices.SortFunc(won, func(v, w Standing) int { return cmp.Compare(v.Start, w.Start) })
+	return byPlace(won)
+}
+
+// byPlace puts what stands in the order of the text.
+func byPlace(won []Standing) []Standing {
+	slices.SortStableFunc(won, func(v, w Standing) int { return cmp.Compare(v.Start, w.Start) })
 	return won
 }
 
