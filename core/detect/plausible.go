@@ -21,15 +21,62 @@ func (a *analysis) trim(c *candidate) {
 			c.rule, c.why = taggerRule, a.reasons.get("tagger", "sign", "first-name")
 		}
 	}
-	for c.to > c.from+1 && (a.label(c.to-1) || a.isTail(c)) {
+	for c.to > c.from+1 && (a.label(c.to-1) || a.isTail(c) || a.isWordBehind(c)) {
 		c.to--
 	}
 	for c.to > c.from+1 && (c.kind == core.Person || c.kind == core.Org && c.doubt != nil) && a.opener(c.from) {
 		c.from++
 	}
-	if c.kind == core.Person && c.to > c.from+1 && a.isTitleOf(c) {
+	if c.kind == core.Person && c.to > c.from+1 && (a.isTitleOf(c) || a.isPrepositionOf(c)) {
 		c.from++
 	}
+}
+
+// isPrepositionOf reports whether a person's name of two units begins with a "de" in
+// small letters that leads to a first name alone: "ou de Hans".
+func (a *analysis) isPrepositionOf(c *candidate) bool {
+	first := a.book.Of(a.units[c.from+1].Form)
+	return c.to == c.from+2 && a.units[c.from].Shape == unit.Lower && a.cueAt(c.from) == french.From && first.First >= lexicon.By128 && first.First >= first.Surname
+}
+
+// isWordBehind reports whether the last unit of a person's name is an everyday word
+// that follows it, and hardly anybody's surname: "lilian baisse", "Sarah Sérieuse". In
+// small letters behind a capital, and in capitals before another such word, it need only
+// be a verb's or an adjective's place that it stands in: "Qu'Emma vienne me voir",
+// "GILLES BON TRIMESTRE".
+func (a *analysis) isWordBehind(c *candidate) bool {
+	last := c.to - 1
+	u := &a.units[last]
+	k := a.book.Of(u.Form)
+	if c.kind != core.Person || !u.Word() || len(a.doc.Forms.Key(u.Form)) == 1 || k.Word < lexicon.EverydayWord || k.First > 0 || a.particle(last-1) || u.Gap != unit.Space {
+		return false
+	}
+	switch {
+	case u.Shape == unit.Lower && a.units[last-1].Shape == unit.Lower:
+		return k.Surname < lexicon.By512
+	case u.Shape == unit.Lower:
+		return k.Surname < lexicon.By1k || k.Surname < lexicon.By8k && c.to < len(a.units) && a.joined(c.to) && a.isGrammar(c.to)
+	case u.Is(core.Shout):
+		return c.to < len(a.units) && a.joined(c.to) && a.units[c.to].Shape == unit.Upper && k.Word >= lexicon.MainWord && a.isPlain(c.to)
+	}
+	return k.Surname == 0
+}
+
+// isGrammar reports whether unit i is a small word that follows a verb: "me", "le".
+func (a *analysis) isGrammar(i int) bool {
+	switch a.cueAt(i) {
+	case french.Small, french.Pronoun, french.Clitic, french.Article, french.Determiner:
+		return true
+	case french.Title: // "me", which is Maître as well
+		return a.units[i].Shape == unit.Lower
+	}
+	return false
+}
+
+// isPlain reports whether unit i is a familiar word and hardly anybody's name.
+func (a *analysis) isPlain(i int) bool {
+	k := a.book.Of(a.units[i].Form)
+	return k.Word >= lexicon.FamiliarWord && k.First == 0 && k.Surname < lexicon.By256
 }
 
 // isTail reports whether the last unit of a candidate is none of its name: a colon, or
