@@ -339,10 +339,14 @@ func (x *Index) shortened(f *form, key string) {
 	f.sortHits()
 }
 
-// sortHits puts the hits in order of the person.
+// sortHits puts the hits in order of the person, and of the parts of the name: what it
+// gives does not depend on the order of the list.
 func (f *form) sortHits() {
 	if len(f.hits) > 1 {
-		sort.SliceStable(f.hits, func(i, j int) bool { return f.hits[i].person < f.hits[j].person })
+		sort.SliceStable(f.hits, func(i, j int) bool {
+			a, b := &f.hits[i], &f.hits[j]
+			return a.person < b.person || a.person == b.person && a.mask < b.mask
+		})
 	}
 }
 

@@ -2,9 +2,11 @@ package roster
 
 import (
 	"math/bits"
+	"slices"
 	"sort"
 
 	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/french"
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
@@ -216,7 +218,7 @@ func (s *scan) follow(m *mention) {
 		mask |= n.mask
 		m.add(n)
 		at = j
-		if n.mask&^l.minor != 0 && (n.mask&l.lastAll == 0 || !s.isSurnamePart(j)) || l.completes(mask, n.mask) {
+		if n.mask&^l.minor != 0 && (n.mask&l.first != 0 || !s.isSurnamePart(j)) || l.completes(mask, n.mask) {
 			m.to, m.mask = j, mask
 		}
 	}
@@ -248,11 +250,15 @@ func (s *scan) surnamed(i int, person int32) bool {
 	}
 }
 
-// dropsCase reports whether a name that began with a capital would go on with a
-// frequent word in small letters: "Sorraya est sérieuse" where Est is her
-// surname. Whoever writes one capital writes both.
+// dropsCase reports whether a name would go on with a frequent word in small letters
+// where it began with a capital, "Sorraya est sérieuse" where Est is her surname, or
+// with "est" where no other verb follows. Whoever writes one capital writes both.
 func (s *scan) dropsCase(from, j int, major uint32) bool {
-	return major != 0 && s.doc.Tokens[from].Case != core.Lower && s.doc.Tokens[j].Case == core.Lower && s.form(s.doc, j).word() >= lexicon.EverydayWord
+	if major == 0 || s.doc.Tokens[j].Case != core.Lower {
+		return false
+	}
+	return s.doc.Tokens[from].Case != core.Lower && s.form(s.doc, j).word() >= lexicon.EverydayWord ||
+		s.is(j, french.Copula) && !(s.doc.IsWord(j+1) && s.isAny(j+1, french.Copula, french.VerbClitic, french.IrregularVerb))
 }
 
 func (m *mention) add(h hit) {
@@ -340,11 +346,11 @@ func (x *Index) fitsBetter(a, b *mention) bool {
 	return x.ranks[a.person] < x.ranks[b.person]
 }
 
-// completes reports whether a mask holds all of the field, particles included,
+// completes reports whether a mask holds all of the field or alias, particles included,
 // that its latest part is of.
 func (l *layout) completes(mask, latest uint32) bool {
 	whole := func(field uint32) bool { return latest&field != 0 && mask&field == field }
-	return whole(l.lastAll) || whole(l.firstAll)
+	return whole(l.lastAll) || whole(l.firstAll) || slices.ContainsFunc(l.aliases, whole)
 }
 
 // namely reports whether token j, which follows a name, is written as the rest of
