@@ -13,18 +13,18 @@ func (r *flow) hideAsked() {
 	for i := range r.texts {
 		t := &r.texts[i]
 		for k := range t.found {
-			f := &t.found[k]
-			if !f.isQuestion() {
-				continue
+			if f := &t.found[k]; f.isQuestion() && t.doc.hasName(f.Span, hidden) {
+				f.Action = Replace
 			}
-			t.doc.eachName(f.Span, func(form int32) bool {
-				if hidden[form] {
-					f.Action = Replace
-				}
-				return !hidden[form]
-			})
 		}
 	}
+}
+
+// hasName reports whether a word of a span is among the forms of names.
+func (d *Doc) hasName(s Span, names map[int32]bool) bool {
+	found := false
+	d.eachName(s, func(form int32) bool { found = names[form]; return !found })
+	return found
 }
 
 // hiddenNames are the forms of the words of everybody who is replaced, here or in an
@@ -40,14 +40,20 @@ func (r *flow) hiddenNames() map[int32]bool {
 			}
 		}
 	}
+	r.eachMet(hide)
+	return hidden
+}
+
+// eachMet calls visit with the form of each word by which an earlier text named
+// somebody who is replaced.
+func (r *flow) eachMet(visit func(form int32) bool) {
 	for i := range r.Met {
 		if e := &r.Met[i]; e.Kind == Person && e.Action != Keep {
 			for _, form := range e.Forms {
-				NewDoc("", form.Text, r.docs[0].Forms).eachName(Span{0, len(form.Text)}, hide)
+				NewDoc("", form.Text, r.docs[0].Forms).eachName(Span{0, len(form.Text)}, visit)
 			}
 		}
 	}
-	return hidden
 }
 
 // eachName calls visit with the form of each word in a span that begins with a capital

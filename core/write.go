@@ -68,8 +68,8 @@ func (r *flow) checkChosen() {
 // checkReplacement warns where a replacement has nothing but words of the name of
 // somebody on the list.
 func (r *flow) checkReplacement(e *Entity, replacement string, names map[string][]string) {
-	wanted, aside := r.find(NewField("", AuthorField, replacement, r.docs[0].Forms), nil, func(float64) {})
-	for _, f := range append(wanted, aside...) {
+	found := r.find(NewField("", AuthorField, replacement, r.docs[0].Forms), nil, func(float64) {})
+	for _, f := range append(found.wanted, found.aside...) {
 		words := strings.Fields(fold.Key(replacement[f.Start:f.End]))
 		named := func(id string) bool { return isSubset(words, names[id]) }
 		if f.Action == Replace && (named(f.Entity) || slices.ContainsFunc(f.Candidates, named)) {

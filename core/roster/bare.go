@@ -27,7 +27,7 @@ func (s *scan) ofRow(m *mention, v verdict) verdict {
 	case s.inPhrase(m):
 		return keptAsWord(setPhrase)
 	case v.action == core.Replace && (r == asWord || s.amongNouns(m)):
-		return doubtful(core.Keep, readsAsWord)
+		return doubtful(core.Keep, mayBeWord)
 	}
 	return v
 }

@@ -33,7 +33,7 @@ type run struct{ from, to int }
 // Reconcile decides between the people of the list and the names that others found
 // at the same words (core.Reconciler):
 //
-//   - what the list keeps, as a word or a place, hides nothing: the open search
+//   - what the list keeps, as a word or a place, uncovers nothing: the open search
 //     speaks there. Where both have the very same words, the pupil may be meant,
 //     and somebody is asked;
 //   - the whole name of a pupil stands; what the open search has beside it

@@ -19,10 +19,6 @@ func (s *scan) decide(r *rival) []core.Finding {
 		switch {
 		case l.Action == core.Replace:
 			replaced = append(replaced, l)
-		case l.Span == r.open.Span && !s.outvotes(l, r.open):
-			s.doubtWord(l, r.open)
-			drop(r.open)
-			return nil
 		case l.Span == r.open.Span:
 			l.Action, l.Quiet = core.Replace, false
 			if l.Status == core.Sure {
@@ -70,38 +66,6 @@ func (s *scan) decide(r *rival) []core.Finding {
 	}
 	drop(r.open)
 	return nil
-}
-
-// doubtWord asks about a word of the list that was kept where the open search is sure
-// that the very same words are a name.
-func (s *scan) doubtWord(l, open *core.Finding) {
-	if l.Status == core.Sure && open.Doubt == nil && open.Score >= outvoting {
-		l.Status, l.Doubt, l.Rule, l.Quiet = core.Review, mayBeWord, "roster.exact", false
-	}
-}
-
-// outvoting is the score from which the open search stands against a word of the
-// list: what only stands elsewhere in the text as a name has less.
-const outvoting = 0.7
-
-// outvotes reports whether the open search is surer that very words are a name
-// than the list is that they are a word or a place: by a capital, be it one that
-// a sentence asks for too, or where nothing around says that it is a word. Where
-// both see a place, it is one.
-func (s *scan) outvotes(l, open *core.Finding) bool {
-	if l.Doubt == readsAsWord || l.Doubt == readsAsPlace {
-		return false
-	}
-	if open.Score < outvoting && l.Doubt == mayBePlace || open.Doubt != nil && open.Doubt.Code == core.WhichKind && l.Doubt == mayBePlace {
-		return false
-	}
-	from, to := s.doc.TokenAt(l.Start), s.doc.TokenAt(l.End-1)
-	for i := from; i <= to; i++ {
-		if t := &s.doc.Tokens[i]; t.Kind == core.Word && t.Case != core.Lower {
-			return true
-		}
-	}
-	return s.index.isAbroad() || s.read(from, to) != asWord
 }
 
 // decideOther decides on a place, an organisation, an address with the people of

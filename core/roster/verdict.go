@@ -36,13 +36,6 @@ var (
 	mayBeRead  = core.Because("author")
 )
 
-// The same doubts where the words around say what it is, so that no score of
-// the open search outvotes them. They are told apart by their address.
-var (
-	readsAsWord  = core.Because("word")
-	readsAsPlace = core.Because("place")
-)
-
 // doubtful is the verdict on what a person should look at.
 func doubtful(action core.Action, doubt *core.Reason) verdict {
 	return verdict{status: core.Review, action: action, doubt: doubt}
@@ -105,9 +98,9 @@ func (s *scan) verdict(m *mention) verdict {
 	}
 	v := s.ofRow(m, s.ofExact(m))
 	if v.action != core.Replace && m.from == m.to && s.lowerCase(m) {
-		return s.ofFrame(m, v)
+		v = s.ofFrame(m, v)
 	}
-	return v
+	return s.ofSmallGiven(m, v)
 }
 
 // ofFull judges a full or an abridged name: two parts of one person side by
@@ -236,14 +229,14 @@ func (s *scan) ofThing(m *mention) (verdict, bool) {
 		}
 		return keptAsWord(core.CalendarWord), true
 	case m.from == m.to && s.isDefined(m):
-		return doubtful(core.Keep, readsAsPlace), true
+		return doubtful(core.Keep, mayBePlace), true
 	case s.isPlace(m):
 		if s.ofOwned(m.from) || s.isOnlyGiven(m) {
 			return doubtful(core.Replace, mayBePlace), true // "la carte d'Axel"
 		}
 		return doubtful(core.Keep, mayBePlace), true
 	case s.isModel(m), s.isReadPair(m):
-		return doubtful(core.Keep, readsAsWord), true
+		return doubtful(core.Keep, mayBeWord), true
 	}
 	return verdict{}, false
 }

@@ -1,0 +1,187 @@
+package core
+
+import (
+	"slices"
+	"sort"
+)
+
+// A class list only adds. Whatever the open search hides by itself stays hidden
+// when a list is given: the list says whose a name is and whether to ask, never that
+// it shows. No rule of the list has to see to that. The flow works out what the open
+// search alone would hide (the floor), lets the list speak, and then hides whatever
+// lies above the floor and would show (raise). What the user decides comes later and
+// may uncover anything.
+
+// withoutList is the doubt about words that the list alone would have left in clear.
+var withoutList = Because("without-list")
+
+// floor is what the open search makes of one text when nobody is listed, in order and
+// disjoint; nil when there is no list, and so nothing to compare with. Of what was
+// found, the first listed ones are of the list.
+func (r *flow) floor(doc *Doc, found []Finding, listed int, decided map[string]bool) []Finding {
+	if len(r.Known) == 0 {
+		return nil
+	}
+	alone, _ := r.ofKinds(doc, slices.Clone(found[listed:]), decided)
+	return r.settle(doc, alone)
+}
+
+// raiseAll hides in every text whatever its floor hides. That includes what the open
+// search only asks about but would hide in the end, because it names somebody hidden
+// elsewhere (hideAsked).
+func (r *flow) raiseAll(found []searched) {
+	if len(r.Known) == 0 {
+		return
+	}
+	names := map[int32]bool{}
+	hide := func(form int32) bool { names[form] = true; return true }
+	for i := range found {
+		for k := range found[i].floor {
+			if f := &found[i].floor[k]; f.Action == Replace && f.Kind == Person {
+				r.docs[i].eachName(f.Span, hide)
+			}
+		}
+	}
+	r.eachMet(hide)
+	for i := range found {
+		for k := range found[i].floor {
+			if f := &found[i].floor[k]; f.isQuestion() && r.docs[i].hasName(f.Span, names) {
+				f.Action = Replace
+			}
+		}
+		found[i].wanted = r.docs[i].raise(found[i].wanted, found[i].floor)
+	}
+}
+
+// raise hides in found whatever the floor hides; both are in order and disjoint, and
+// so is the result. It changes found.
+func (d *Doc) raise(found, floor []Finding) []Finding {
+	l := lift{doc: d}
+	next := 0
+	for i := range floor {
+		f := &floor[i]
+		for next < len(found) && found[next].End <= f.Start {
+			next++
+		}
+		to := next
+		for to < len(found) && found[to].Start < f.End {
+			to++
+		}
+		if beside := found[next:to]; f.Action == Replace && !d.hides(beside, f.Span) {
+			l.hide(f, beside)
+		}
+	}
+	if len(l.added) == 0 {
+		return found
+	}
+	found = slices.DeleteFunc(found, func(f Finding) bool { return f.Start == f.End })
+	found = append(found, l.added...)
+	sort.SliceStable(found, func(i, j int) bool { return found[i].Start < found[j].Start })
+	return found
+}
+
+// lift is one raise at work.
+type lift struct {
+	doc   *Doc
+	added []Finding
+}
+
+// hide hides the words of floor finding f that show beside what stands in its place.
+func (l *lift) hide(f *Finding, beside []Finding) {
+	for i := range beside {
+		switch b := &beside[i]; {
+		case b.Listed && b.Action == Keep && f.Kind == Person && f.Span == b.Span:
+			b.Action, b.Status, b.Doubt, b.Quiet = Replace, Review, withoutList, false
+		case b.Action == Keep, !b.Listed && b.Kind == f.Kind && f.Contains(b.Span):
+			b.End = b.Start // it would show what the floor hides, or is a piece of it
+		}
+	}
+	standing := slices.DeleteFunc(slices.Clone(beside), func(b Finding) bool { return b.Start == b.End })
+	if len(standing) == 0 {
+		l.added = append(l.added, *f)
+		return
+	}
+	at := f.Start
+	for i := 0; i <= len(standing); i++ {
+		gap := Span{at, f.End}
+		if i < len(standing) {
+			gap.End = min(f.End, standing[i].Start)
+			at = max(at, standing[i].End)
+		}
+		if gap.Start >= gap.End {
+			continue
+		}
+		if gap = l.doc.words(gap); gap.Start < gap.End {
+			l.fill(f, gap, beside)
+		}
+	}
+}
+
+// fill hides a gap between the findings that stand within floor finding f: as a part
+// of a listed name that the gap is written together with, else on its own.
+func (l *lift) fill(f *Finding, gap Span, beside []Finding) {
+	if f.Kind == Person {
+		for i := range beside {
+			b := &beside[i]
+			if b.Start == b.End || !b.Listed || !l.joins(b.Span, gap) {
+				continue
+			}
+			b.Start, b.End = min(b.Start, gap.Start), max(b.End, gap.End)
+			if b.Doubt == nil {
+				b.Status, b.Doubt = Review, withoutList
+			}
+			return
+		}
+	}
+	rest := *f
+	rest.Span, rest.Of = gap, ""
+	if rest.Doubt == nil {
+		rest.Status, rest.Doubt = Review, withoutList
+	}
+	l.added = append(l.added, rest)
+}
+
+// joins reports whether nothing but a hyphen, an apostrophe or no character at all
+// stands between two spans, or whether the gap is only words in small letters beside
+// the other: "de" before "Carvalho".
+func (l *lift) joins(s, gap Span) bool {
+	between := Span{min(s.End, gap.End), max(s.Start, gap.Start)}
+	small, spaced := true, false
+	for i := l.doc.TokenAt(between.Start); i < len(l.doc.Tokens) && int(l.doc.Tokens[i].Start) < between.End; i++ {
+		if m := l.doc.Tokens[i].Mark; m != '-' && m != '\'' {
+			return false
+		}
+	}
+	for _, b := range []byte(l.doc.Text[between.Start:between.End]) {
+		spaced = spaced || b == ' '
+		if b == '\n' || b == '\t' {
+			return false
+		}
+	}
+	for i := l.doc.TokenAt(gap.Start); i < len(l.doc.Tokens) && int(l.doc.Tokens[i].Start) < gap.End; i++ {
+		small = small && l.doc.Tokens[i].Case == Lower
+	}
+	return small || !spaced
+}
+
+// hides reports whether findings, in order and disjoint, replace every word and number
+// of a span.
+func (d *Doc) hides(found []Finding, s Span) bool {
+	next := 0
+	for i := d.TokenAt(s.Start); i < len(d.Tokens) && int(d.Tokens[i].Start) < s.End; i++ {
+		if d.Tokens[i].Kind == Mark {
+			continue
+		}
+		at, end := max(s.Start, int(d.Tokens[i].Start)), min(s.End, int(d.Tokens[i].End))
+		for at < end {
+			for next < len(found) && found[next].End <= at {
+				next++
+			}
+			if next == len(found) || found[next].Start > at || found[next].Action != Replace {
+				return false
+			}
+			at = found[next].End
+		}
+	}
+	return true
+}
