@@ -3,9 +3,6 @@ package core
 import (
 	"context"
 	"slices"
-
-	"github.com/cachenom/cachenom/core/lexicon"
-	"github.com/cachenom/cachenom/core/text/fold"
 )
 
 // detect finds what identifies somebody in every text, and applies what the user
@@ -22,6 +19,7 @@ func (r *flow) detect(ctx context.Context) error {
 		told(1)
 	}
 	r.raiseAll(found)
+	r.askOfNamesakes(found)
 	r.texts = make([]annotated, len(r.docs))
 	for i, doc := range r.docs {
 		f := &found[i]
@@ -115,51 +113,6 @@ func (d *Doc) align(f *Finding) {
 		}
 	}
 	f.Span = d.Snap(f.Span)
-}
-
-// ofKinds parts what was asked for from what was not.
-func (r *flow) ofKinds(doc *Doc, found []Finding, decided map[string]bool) (wanted, aside []Finding) {
-	if len(r.Kinds) == 0 {
-		return found, nil
-	}
-	r.askOfWhom(doc, found)
-	wanted = slices.DeleteFunc(found, func(f Finding) bool {
-		unwanted := !slices.Contains(r.Kinds, f.Kind) && !decided[f.Entity]
-		if unwanted {
-			aside = append(aside, f)
-		}
-		return unwanted
-	})
-	return wanted, aside
-}
-
-// askOfWhom makes a person of whatever may be one, when people are looked for
-// and what it was guessed to be is not: a doubt is asked, never dropped. What
-// begins with a noun in small letters is none, "collège Jean Moulin", nor what is
-// known as a place and as nobody's name, "la Picardie".
-func (r *flow) askOfWhom(doc *Doc, findings []Finding) {
-	if !slices.Contains(r.Kinds, Person) {
-		return
-	}
-	for i := range findings {
-		f := &findings[i]
-		if f.Kind != Location && f.Kind != Org || f.Doubt == nil || f.Doubt.Code != WhichKind || slices.Contains(r.Kinds, f.Kind) {
-			continue
-		}
-		if t := doc.TokenAt(f.Start); t < len(doc.Tokens) && (doc.Tokens[t].Case != Lower || int(doc.Tokens[t].End) >= f.End) && !r.isPlace(doc.Text[f.Start:f.End]) {
-			f.Kind = Person
-		}
-	}
-}
-
-// isPlace reports whether the lexicon has a place of a name, and nobody who is
-// called so.
-func (p *Pipeline) isPlace(name string) bool {
-	if p.Lexicon == nil {
-		return false
-	}
-	e, ok := p.Lexicon.Lookup(fold.Key(name))
-	return ok && e.Class&lexicon.ClassPlace != 0 && e.First < lexicon.By16 && e.Surname < lexicon.By256
 }
 
 // impersonal is where the findings put aside are surely places or organisations.
