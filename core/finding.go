@@ -89,6 +89,9 @@ type Finding struct {
 	// "Claire Fontaine" for "Mme Fontaine", "Claire" and
 	// "claire.fontaine@mairie.example". Findings of one name are one entity.
 	Of string
+	// OfAny are the full names of the people of the text of whom this may be one, where it
+	// is asked which.
+	OfAny []string
 	// Listed findings are of the people given beforehand: who is on the list is
 	// found there, whatever an open search makes of the words.
 	Listed bool

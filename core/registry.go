@@ -125,6 +125,8 @@ func (r *registry) number(t *annotated) {
 		f, surface := &t.found[i], t.doc.Text[t.found[i].Start:t.found[i].End]
 		switch {
 		case f.Entity != "" || len(f.Candidates) > 0:
+		case f.Kind == Person && len(f.OfAny) > 1:
+			r.askBetween(f)
 		case f.Kind.isContact():
 			f.Owner = r.owner(f, surface)
 			f.Entity = r.entityFor(f.Kind, surface).ID
@@ -134,6 +136,19 @@ func (r *registry) number(t *annotated) {
 			f.Entity = r.entityFor(f.Kind, cmp.Or(f.Of, surface)).ID
 		}
 	}
+}
+
+// askBetween makes a finding the doubt between the people whose names it may be.
+func (r *registry) askBetween(f *Decided) {
+	f.Candidates = make([]string, 0, len(f.OfAny))
+	for _, name := range f.OfAny {
+		if id := r.called(name).ID; !slices.Contains(f.Candidates, id) {
+			f.Candidates = append(f.Candidates, id)
+		}
+	}
+	slices.Sort(f.Candidates)
+	f.Entity = Group(f.Candidates)
+	f.Status = Review
 }
 
 // kindOf is the kind of an entity that is there, or that a decision makes; ""

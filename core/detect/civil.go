@@ -23,7 +23,7 @@ func (a *analysis) civil(list []candidate) []candidate {
 		for end < len(list) && a.isFirstName(&list[end]) && end+1 < len(list) && a.commaJoins(&list[end], &list[end+1]) {
 			end++
 		}
-		if end < i+2 || !a.capitalSurname(&list[end]) || !a.isOne(list, i, end) {
+		if end < i+1 || end == i+1 && a.titleBefore(&list[i]) == lexicon.GenderUnknown || !a.capitalSurname(&list[end]) || !a.isOne(list, i, end) {
 			out = append(out, list[i])
 			i++
 			continue
@@ -56,7 +56,7 @@ func (a *analysis) capitalSurname(c *candidate) bool {
 
 // isOne reports whether candidates i to end are the names of one person.
 func (a *analysis) isOne(list []candidate, i, end int) bool {
-	if a.titleBefore(&list[i]) != lexicon.GenderUnknown {
+	if a.titleBefore(&list[i]) != lexicon.GenderUnknown || end > i+1 && a.kinBehind(&list[end]) == elder {
 		return true
 	}
 	for k := list[end].to; k < len(a.units) && k <= list[end].to+2 && a.joined(k); k++ {

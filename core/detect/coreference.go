@@ -1,58 +1,38 @@
 package detect
 
 import (
+	"cmp"
 	"slices"
 
 	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/detect/unit"
 	"github.com/cachenom/cachenom/core/french"
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
-// person is somebody whom the document names with two words or more, with an
-// initial, or apart from others of the surname.
-type person struct {
-	name    string  // as it stands first, first name before surname
-	forms   []int32 // of its words, sorted
-	initial byte    // the one that stands for a word, 0 for none
-	titled  bool    // the full name stands after a title somewhere
-	kin     bool    // it stands after a word of family: "sa fille Noémie Da Cunha"
-}
-
-// coreference is who is who in a document.
-type coreference struct {
-	people  []person
-	byName  map[string]int32         // by the forms of the words
-	byForm  map[int32][]int32        // who has a form in the name, in order
-	couples map[int32]lexicon.Gender // surnames that stand alone after a title; both: GenderUnknown
-
-	halves []int32 // by candidate: whose name it is half of; -1 for none
-	whole  []int32 // by candidate: whose name of its own it is; -1 for none
-	near   *neighbours
-}
-
-// namesakes is how many bearers of one word are told apart; nobody counts more.
-const namesakes = 32
-
 // corefer tells who is who: a name of one word, or with a title, is of the fuller
 // name in the text that has that word, when only one has; namesakes stay apart.
-// An address of mail or a handle is of whom it names.
+// Where the text cannot tell, nobody is made one with somebody else: two names for one
+// person are a nuisance, one for two a fault. An address of mail or a handle is of whom
+// it names.
 func (a *analysis) corefer(list []candidate) {
-	c := coreference{byName: map[string]int32{}, byForm: map[int32][]int32{}, couples: map[int32]lexicon.Gender{}, whole: make([]int32, len(list))}
+	c := coreference{byName: map[string]int32{}, byForm: map[int32][]int32{}, couples: map[int32]lexicon.Gender{}, titles: map[int32][]string{}, whole: make([]int32, len(list))}
 	c.halves = a.halves(list, &c)
 	for i := range c.whole {
 		c.whole[i] = -1
 	}
 	a.fullNames(&c, list)
 	a.initialed(&c, list)
+	a.inBrackets(&c, list)
+	a.otherNames(&c, list)
 	a.titledApart(&c, list)
-	a.couples(&c, list)
 	a.firms(list)
 	if len(c.people) == 0 {
 		return
 	}
 	for i := range list {
 		if list[i].kind == core.Person {
-			a.refer(&c, i, &list[i])
+			a.refer(&c, list, i)
 		}
 	}
 	a.addresses(&c, list)
@@ -71,11 +51,101 @@ func (a *analysis) fullNames(c *coreference, list []candidate) {
 			a.couple(c, n, forms)
 			continue
 		}
-		c.whole[i] = c.add(forms, 0, func() string { return a.canonical(n) })
-		p := &c.people[c.whole[i]]
-		p.titled = p.titled || a.titleBefore(n) != lexicon.GenderUnknown
-		p.kin = p.kin || a.kinBefore(n)
+		if k := a.otherName(list, i); k >= 0 && c.whole[k] >= 0 && a.genderOf(forms) == lexicon.GenderUnknown {
+			c.alsoCalled(c.whole[k], forms) // "Claire Vidal, née Le Goff"
+			c.whole[i] = c.whole[k]
+			continue
+		}
+		c.whole[i] = c.add(forms, a.orderMark(n, forms), func() string { return a.canonical(n) })
+		if gender := a.titleBefore(n); isOther(gender, c.people[c.whole[i]].titled) { // "M. Claude Vialatte et Mme Claude Vialatte"
+			c.whole[i] = c.add(forms, markGender+byte(gender), func() string { return a.apart(n) })
+		}
+		a.learn(&c.people[c.whole[i]], n, forms)
 	}
+}
+
+// learn takes in what a mention tells of somebody.
+func (a *analysis) learn(p *person, n *candidate, forms []int32) {
+	p.at = append(p.at, int32(n.from))
+	if p.gender == lexicon.GenderUnknown {
+		p.gender = cmp.Or(a.titleBefore(n), a.genderOfKin(n), a.genderOf(forms))
+	}
+	if a.hasTitle(n) {
+		p.titled = cmp.Or(p.titled, a.titleBefore(n))
+		p.adult = p.adult || p.titled != lexicon.GenderUnknown
+		p.titles = append(p.titles, a.titleOf(n))
+		p.miss = p.miss || french.Is(a.key(n.from-1), french.Girl)
+	}
+	switch a.kinOf(n) {
+	case elder:
+		p.adult, p.parent = true, true
+	case younger:
+		p.child = true
+	}
+	if p.last < 0 && len(forms) > 1 {
+		p.last = a.surnameOf(n)
+		for k := n.from; k < n.to && p.first < 0; k++ {
+			if f := a.units[k].Form; f != p.last && slices.Contains(forms, f) {
+				p.first = f
+			}
+		}
+	}
+	p.adult = p.adult || a.isOfTrade(n)
+}
+
+// isOfTrade reports whether a name stands beside what somebody is by trade: "Edgar
+// Monnerie, professeur de français".
+func (a *analysis) isOfTrade(n *candidate) bool {
+	if n.to+1 < len(a.units) && (a.punct(n.to, ',') || a.punct(n.to, '(')) && a.joined(n.to) && a.cueAt(n.to+1) == french.Function {
+		return true
+	}
+	at := n.from - 1
+	if a.punct(at, ':') {
+		at--
+	}
+	return a.joined(n.from) && a.cueAt(at) == french.Function
+}
+
+// surnameOf is the form of the surname in a name of several words: the word in capitals
+// among others, the one before a comma, else the last.
+func (a *analysis) surnameOf(n *candidate) int32 {
+	last, upper, others := int32(-1), int32(-1), false
+	for k := n.from; k < n.to; k++ {
+		u := &a.units[k]
+		if a.punct(k, ',') && last >= 0 && n.rule != civilRule {
+			return last
+		}
+		if !u.Word() || u.Initials() || a.particle(k) && k+1 < n.to {
+			continue
+		}
+		last = u.Form
+		if u.Shape == unit.Upper {
+			upper = u.Form
+		} else {
+			others = true
+		}
+	}
+	if upper >= 0 && others {
+		return upper
+	}
+	return last
+}
+
+// orderMark tells two people apart whose names are the same two words, both first names
+// and surnames: "Paul Vincent" is not "Vincent Paul", nor "THOMAS Pascal" "PASCAL Thomas".
+func (a *analysis) orderMark(n *candidate, forms []int32) byte {
+	if len(forms) != 2 {
+		return 0
+	}
+	for _, f := range forms {
+		if k := a.book.Of(f); k.First < lexicon.By512 || k.Surname < lexicon.By512 {
+			return 0
+		}
+	}
+	if a.surnameOf(n) == forms[0] {
+		return 1
+	}
+	return 2
 }
 
 // initialed takes in who has an initial before a surname, "A. Benhamou", where
@@ -86,34 +156,178 @@ func (a *analysis) initialed(c *coreference, list []candidate) {
 		if n.kind != core.Person || c.whole[i] >= 0 {
 			continue
 		}
-		if forms, initial := a.words(n), a.initialOf(n); len(forms) == 1 && initial != 0 && !c.full(forms[0]) {
+		forms, initial := a.words(n), a.initialOf(n)
+		if len(forms) != 1 || initial == 0 || c.full(forms[0]) {
+			continue
+		}
+		if p := a.crossed(c, forms[0], initial); p >= 0 {
+			c.nicknamed(p, forms)
+			c.whole[i] = p
+			continue
+		}
+		{
 			c.whole[i] = c.add(forms, initial, func() string { return a.canonical(n) })
+			p := &c.people[c.whole[i]]
+			if p.initial = initial; a.units[n.to-1].Form == forms[0] {
+				p.last = forms[0]
+			}
+			a.learn(p, n, forms)
 		}
 	}
 }
 
-// titledApart takes in who stands with a title that fits nobody of the surname: "Mme
-// Da Cunha", who is not her daughter Noémie.
+// crossed is who goes by a first name and the initial of the surname where another
+// mention has the initial of the first name and the surname: "Hamidou B.", "H. Barry"; -1
+// for nobody, or several.
+func (a *analysis) crossed(c *coreference, form int32, initial byte) int32 {
+	who := int32(-1)
+	for p := range c.people {
+		q := &c.people[p]
+		if q.initial == 0 || len(q.forms) != 1 || q.forms[0] == form || q.initial != a.doc.Forms.Key(form)[0] || a.doc.Forms.Key(q.forms[0])[0] != initial {
+			continue
+		}
+		if who >= 0 {
+			return -1
+		}
+		who = int32(p)
+	}
+	return who
+}
+
+// inBrackets makes one person of a name and another in brackets behind it, where one of
+// them is a single word: "Dédé (Adrien Vu)", "ZHENG Ruoxi (Rosie)".
+func (a *analysis) inBrackets(c *coreference, list []candidate) {
+	for i := 0; i+1 < len(list); i++ {
+		one, next := &list[i], &list[i+1]
+		if one.kind != core.Person || next.kind != core.Person || !a.punct(next.to, ')') {
+			continue
+		}
+		at := next.from - 1
+		if a.hasTitle(next) {
+			at--
+		}
+		if at != one.to || !a.punct(at, '(') || !a.joined(at) || isOther(a.toldGender(one), a.toldGender(next)) {
+			continue
+		}
+		p, q := c.whole[i], c.whole[i+1]
+		switch {
+		case p >= 0 && q < 0:
+			c.nicknamed(p, a.words(next))
+			c.whole[i+1] = p
+		case q >= 0 && p < 0 && c.halves[i] < 0:
+			c.nicknamed(q, a.words(one))
+			c.whole[i] = q
+		}
+	}
+}
+
+// toldGender is the gender that a title or a first name tells of a mention.
+func (a *analysis) toldGender(n *candidate) lexicon.Gender {
+	return cmp.Or(a.titleBefore(n), a.genderOf(a.words(n)))
+}
+
+// Marks tell apart people who have the same words in their names.
+const (
+	markGroup  = 3  // several people of a surname
+	markGender = 4  // and a gender behind it: of the same words as somebody of the other one
+	markTitles = 16 // and which title of the surname's: "M. Roux", "le Dr Roux"
+)
+
+// titledApart takes in who stands with a title that fits nobody of the surname, "Mme
+// Da Cunha", who is not her daughter Noémie; and several people of one surname, "M. et
+// Mme Roux".
 func (a *analysis) titledApart(c *coreference, list []candidate) {
 	for i := range list {
 		n := &list[i]
-		if n.kind != core.Person || c.whole[i] >= 0 {
+		if n.kind != core.Person || c.whole[i] >= 0 || c.halves[i] >= 0 || a.initialOf(n) != 0 {
 			continue
 		}
-		gender, forms := a.titleBefore(n), a.words(n)
-		if gender == lexicon.GenderUnknown || len(forms) != 1 || len(c.byForm[forms[0]]) == 0 || len(a.fitting(n, c, c.byForm[forms[0]])) > 0 {
+		forms := a.words(n)
+		if len(forms) != 1 {
 			continue
 		}
-		c.whole[i] = c.add(forms, byte(gender), func() string { return a.apart(n) })
-		p := &c.people[c.whole[i]]
-		p.initial, p.titled = 0, true
+		if a.isGroup(n) {
+			c.whole[i] = c.add(forms, markGroup, func() string { return "les " + a.surface(n.from, n.to) })
+			c.people[c.whole[i]].group = true
+			continue
+		}
+		if !a.hasTitle(n) || len(a.fitting(n, c, c.bearers(forms))) > 0 {
+			continue
+		}
+		if len(c.byForm[forms[0]]) == 0 && len(c.titles[forms[0]]) < 2 && a.kinOf(n) == unrelated {
+			continue // nobody to tell from
+		}
+		mark := byte(slices.Index(c.titles[forms[0]], a.titleOf(n)) + markTitles)
+		c.whole[i] = c.add(forms, mark, func() string { return a.apart(n) })
+		a.learn(&c.people[c.whole[i]], n, forms)
 	}
 }
 
+// otherNames gives another surname to whom it belongs: "Mme Garnier, veuve Tissot".
+// Where nobody is known by the first one yet, the two are somebody from here on.
+func (a *analysis) otherNames(c *coreference, list []candidate) {
+	for i := range list {
+		n := &list[i]
+		k := a.otherName(list, i)
+		forms := a.words(n)
+		if k < 0 || c.whole[i] >= 0 || len(forms) != 1 {
+			continue
+		}
+		p := c.whole[k]
+		if p < 0 {
+			of := slices.Clone(a.words(&list[k]))
+			bearers := a.fitting(&list[k], c, c.bearers(of))
+			switch {
+			case len(bearers) == 1:
+				p = bearers[0]
+			case len(bearers) > 1 || len(of) != 1:
+				continue
+			default:
+				p = c.add(of, byte(markTitles+slices.Index(c.titles[of[0]], a.titleOf(&list[k]))), func() string { return a.canonical(&list[k]) })
+				a.learn(&c.people[p], &list[k], of)
+			}
+			c.whole[k] = p
+		}
+		if a.isNickname(n) {
+			c.nicknamed(p, a.words(n))
+		} else {
+			c.alsoCalled(p, a.words(n))
+		}
+		c.whole[i] = p
+	}
+}
+
+// isNickname reports whether what stands before another name makes it what somebody is
+// called, and no surname: "dit Bob", "alias Titi".
+func (a *analysis) isNickname(n *candidate) bool {
+	at := n.from - 1
+	for at > 0 && !a.units[at].Word() {
+		at--
+	}
+	switch a.key(at) {
+	case "ne", "nee", "epouse", "ep", "veuve", "vve", "divorcee", "divorce", "remariee", "ex":
+		return false
+	}
+	return true
+}
+
 // refer says whose name candidate i is.
-func (a *analysis) refer(c *coreference, i int, n *candidate) {
+func (a *analysis) refer(c *coreference, list []candidate, i int) {
+	n := &list[i]
 	forms := a.words(n)
 	bearers := a.fitting(n, c, c.bearers(forms))
+	if len(forms) == 0 && c.whole[i] < 0 && c.halves[i] < 0 {
+		if p := a.lettered(c, n); p >= 0 {
+			n.of = c.people[p].name
+		} else {
+			n.of = a.apart(n) // "Mme K." is not "M. K."
+		}
+		return
+	}
+	if len(forms) == 1 && (a.key(n.from-1) == "autre" || a.hasTitle(n) && a.key(n.from-2) == "autre") && len(bearers) == 1 {
+		bearers = nil
+	}
+	bearers = slices.DeleteFunc(bearers, func(p int32) bool { return len(forms) == 1 && a.initialOf(n) == 0 && a.isBesideSelf(c, list, i, p) })
 	switch {
 	case c.halves[i] >= 0:
 		n.of = c.people[c.halves[i]].name
@@ -122,14 +336,42 @@ func (a *analysis) refer(c *coreference, i int, n *candidate) {
 	case len(bearers) == 1:
 		n.of = c.people[bearers[0]].name
 	case len(bearers) > 1:
-		if n.doubt == nil {
-			n.doubt = a.reasons.get("namesakes", "count", len(bearers))
-		}
+		a.askWho(c, n, bearers)
 	case len(forms) != 1:
+	case a.key(n.from-1) == "autre" || a.hasTitle(n) && a.key(n.from-2) == "autre":
+		n.of = "autre " + a.apart(n) // "l'autre Léa" is not the one that was named
 	case len(c.byForm[forms[0]]) > 0:
 		n.of = a.apart(n)
 	case a.rare(forms[0]):
 		a.mistyped(c, n, forms[0])
+	}
+}
+
+// isBesideSelf reports whether candidate i stands in one enumeration with a fuller name of
+// person p, which is two people then: "Maria et Maria Eduarda".
+func (a *analysis) isBesideSelf(c *coreference, list []candidate, i int, p int32) bool {
+	beside := func(k int) bool {
+		if k < 0 || k >= len(list)-1 || c.whole[i] == p || c.whole[k] != p && c.whole[k+1] != p {
+			return false
+		}
+		at := list[k].to
+		return list[k+1].from == at+1 && a.joined(at) && a.joined(at+1) && (a.key(at) == "et" || a.key(at) == "ou" || a.punct(at, ','))
+	}
+	return beside(i-1) || beside(i)
+}
+
+// mostAsked is how many people a question names.
+const mostAsked = 4
+
+// askWho asks which of several people of the text a mention is of.
+func (a *analysis) askWho(c *coreference, n *candidate, bearers []int32) {
+	if n.doubt == nil {
+		n.doubt = a.reasons.get("namesakes", "count", len(bearers))
+	}
+	if len(bearers) <= mostAsked {
+		for _, p := range bearers {
+			n.ofAny = append(n.ofAny, c.people[p].name)
+		}
 	}
 }
 
@@ -140,7 +382,7 @@ func (c *coreference) fuller(p int32, forms, bearers []int32) int32 {
 	if len(forms) < 2 {
 		return p
 	}
-	others := slices.DeleteFunc(slices.Clone(bearers), func(q int32) bool { return q == p })
+	others := slices.DeleteFunc(slices.Clone(bearers), func(q int32) bool { return q == p || len(c.people[q].forms) <= len(forms) })
 	if len(others) == 1 {
 		return others[0]
 	}
@@ -159,25 +401,16 @@ func (a *analysis) mistyped(c *coreference, n *candidate, form int32) {
 	}
 }
 
-// couples tells "M. Ferrand" from "Mme Ferrand" where both stand.
-func (a *analysis) couples(c *coreference, list []candidate) {
-	for i := range list {
-		n := &list[i]
-		if n.kind != core.Person || a.titleBefore(n) == lexicon.GenderUnknown {
-			continue
-		}
-		if forms := a.words(n); len(forms) == 1 && a.initialOf(n) == 0 {
-			if gender, ok := c.couples[forms[0]]; ok && gender == lexicon.GenderUnknown {
-				n.of = a.apart(n)
-			}
-		}
-	}
-}
-
 // couple notes the title that a surname alone stands after.
 func (a *analysis) couple(c *coreference, n *candidate, forms []int32) {
 	gender := a.titleBefore(n)
-	if len(forms) == 0 || gender == lexicon.GenderUnknown {
+	if len(forms) == 0 {
+		return
+	}
+	if title := a.titleOf(n); a.hasTitle(n) && !slices.Contains(c.titles[forms[0]], title) {
+		c.titles[forms[0]] = append(c.titles[forms[0]], title)
+	}
+	if gender == lexicon.GenderUnknown {
 		return
 	}
 	if old, ok := c.couples[forms[0]]; ok && old != gender {
@@ -210,98 +443,8 @@ func (a *analysis) firms(list []candidate) {
 	}
 }
 
-// full reports whether somebody has a form in a name of two words or more.
-func (c *coreference) full(form int32) bool {
-	for _, p := range c.byForm[form] {
-		if len(c.people[p].forms) > 1 {
-			return true
-		}
-	}
-	return false
-}
-
 // rare reports whether a form is no word, no first name, and few bear it.
 func (a *analysis) rare(form int32) bool {
 	k := a.book.Of(form)
 	return k.Word == 0 && k.First == 0 && k.Surname < lexicon.By1k
-}
-
-// fitting leaves those of the bearers of a name's words whom its initials and
-// its title fit: "J. Fontaine" and "M. Fontaine" are not Claire. Where both
-// "M. Martin" and "Mme Martin" stand, or where she is somebody's daughter, a
-// title makes a surname that of Lucie Martin only if she has it elsewhere.
-func (a *analysis) fitting(n *candidate, c *coreference, bearers []int32) []int32 {
-	gender, initial := a.titleBefore(n), a.initialOf(n)
-	if gender == lexicon.GenderUnknown && initial == 0 || len(bearers) == 0 {
-		return bearers
-	}
-	forms := a.words(n)
-	alone := gender != lexicon.GenderUnknown && initial == 0 && len(forms) == 1
-	couple := alone && c.couples[forms[0]] == lexicon.GenderUnknown
-	return slices.DeleteFunc(slices.Clone(bearers), func(p int32) bool {
-		who := &c.people[p]
-		if alone && !who.titled && (couple || who.kin) {
-			return true
-		}
-		return initial != 0 && !a.hasInitial(who, initial) || gender != lexicon.GenderUnknown && a.isOtherGender(who, gender)
-	})
-}
-
-// hasInitial reports whether a letter is the initial of somebody, or of one of their
-// names.
-func (a *analysis) hasInitial(who *person, initial byte) bool {
-	if who.initial != 0 {
-		return who.initial == initial
-	}
-	return slices.ContainsFunc(who.forms, func(f int32) bool { return a.doc.Forms.Key(f)[0] == initial })
-}
-
-// isOtherGender reports whether one of somebody's names is a first name of the other
-// gender sooner than a surname.
-func (a *analysis) isOtherGender(who *person, gender lexicon.Gender) bool {
-	return slices.ContainsFunc(who.forms, func(f int32) bool {
-		k := a.book.Of(f)
-		return k.First >= lexicon.By128 && k.First > k.Surname && k.Gender != gender && (k.Gender == lexicon.GenderMale || k.Gender == lexicon.GenderFemale)
-	})
-}
-
-// add takes in a name, told apart by mark from others of the same words, and
-// returns whose it is.
-func (c *coreference) add(forms []int32, mark byte, name func() string) int32 {
-	key := make([]byte, 0, 16)
-	for _, f := range forms {
-		key = append(key, byte(f), byte(f>>8), byte(f>>16), byte(f>>24))
-	}
-	key = append(key, mark)
-	if p, ok := c.byName[string(key)]; ok {
-		return p
-	}
-	p := int32(len(c.people))
-	c.people = append(c.people, person{name: name(), forms: slices.Clone(forms), initial: mark})
-	c.byName[string(key)] = p
-	for _, f := range forms {
-		c.byForm[f] = append(c.byForm[f], p)
-	}
-	return p
-}
-
-// bearers are the people who have all the forms in their name; at most namesakes of
-// them are looked at.
-func (c *coreference) bearers(forms []int32) []int32 {
-	var found []int32
-	for i, f := range forms {
-		with := c.byForm[f]
-		if i == 0 {
-			if len(with) > namesakes {
-				with = with[:namesakes]
-			}
-			if len(forms) == 1 {
-				return with
-			}
-			found = slices.Clone(with)
-			continue
-		}
-		found = slices.DeleteFunc(found, func(p int32) bool { return !slices.Contains(c.people[p].forms, f) })
-	}
-	return found
 }

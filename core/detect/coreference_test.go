@@ -39,10 +39,10 @@ func TestCast(t *testing.T) {
 			of{"A. Benhamou": "A. Benhamou", "Benhamou": "A. Benhamou"}},
 		{"Romain P. bavarde avec Manon. Romain doit se calmer.", of{"Romain": "Romain P."}},
 		// A surname made of particles is a surname.
-		{"Présents : Bruno Chevalier et Bruno Le Du. M. Le Du signe, LE DU Bruno aussi.",
+		{"Présents : Bruno Chevalier et Bruno Le Du. M. Le Du signe. LE DU Bruno signe aussi.",
 			of{"Bruno Chevalier": "Bruno Chevalier", "Bruno Le Du": "Bruno Le Du", "Le Du": "Bruno Le Du", "LE DU Bruno": "Bruno Le Du"}},
 		{"Marie-Lou Blanc parle à Marie-Lou Le Du.", of{"Marie-Lou Blanc": "Marie-Lou Blanc", "Marie-Lou Le Du": "Marie-Lou Le Du"}},
-		{"Karim Le Bel a fini. LE BEL Karim signe, M. Le Bel aussi.", of{"LE BEL Karim": "Karim Le Bel", "Le Bel": "Karim Le Bel"}},
+		{"Karim Le Bel a fini. LE BEL Karim signe. M. Le Bel signe aussi.", of{"LE BEL Karim": "Karim Le Bel", "Le Bel": "Karim Le Bel"}},
 		// All the first names of one person; several people behind a label or before another.
 		{"Océane, Marie, Ginette ROCHETEAU signe. O. Rocheteau est venue.", of{"O. Rocheteau": "Océane Marie Ginette ROCHETEAU"}},
 		{"Présentes : Odile, Lucie, Simone GARNERAY. O. Garneray signe.", of{"Odile": "", "Simone GARNERAY": "Simone GARNERAY", "O. Garneray": "O. Garneray"}},

@@ -40,7 +40,8 @@ type candidate struct {
 	against  core.Veto // what makes the doubt, where it has a name
 	score    float64
 	of       string
-	any      float64 // how probable the tagger holds a name of any kind there
+	ofAny    []string // the names of all whose it may be, where it is asked
+	any      float64  // how probable the tagger holds a name of any kind there
 }
 
 // inOrder sorts candidates by where they begin.
@@ -65,7 +66,7 @@ func (a *analysis) findings(names []tagger.Name, steps Steps) []core.Finding {
 	list = a.sureByRule(list, steps&ByTagger == 0)
 	a.headed(list)
 	a.people(list)
-	list = a.civil(list)
+	list = a.lastFirst(a.civil(list))
 	a.manors(list)
 	list = a.postcodes(list)
 	if steps&ByDocument != 0 {
@@ -191,7 +192,7 @@ func (a *analysis) holdsFixed(c *candidate) bool {
 func (a *analysis) finding(c *candidate) core.Finding {
 	f := core.Finding{
 		Span: a.span(c.from, c.to), Kind: c.kind, Status: core.Sure, Action: core.Replace,
-		Rule: c.rule, Why: c.why, Doubt: c.doubt, Score: c.score, Of: c.of,
+		Rule: c.rule, Why: c.why, Doubt: c.doubt, Score: c.score, Of: c.of, OfAny: c.ofAny,
 	}
 	if c.doubt != nil {
 		f.Status, f.Against = core.Review, c.against

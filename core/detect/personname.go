@@ -70,38 +70,19 @@ func (a *analysis) initialOf(n *candidate) byte {
 	return 0
 }
 
-// titleBefore is the gender that the title before a name tells.
-func (a *analysis) titleBefore(n *candidate) lexicon.Gender {
-	if n.from == 0 {
-		return lexicon.GenderUnknown
-	}
-	switch title := french.RolesOf(a.doc.Forms.Key(a.units[n.from-1].Form)); {
-	case title.Has(french.Man):
-		return lexicon.GenderMale
-	case title.Has(french.Woman):
-		return lexicon.GenderFemale
-	}
-	return lexicon.GenderUnknown
-}
-
-// kinBefore reports whether a word of family leads to a name.
-func (a *analysis) kinBefore(n *candidate) bool {
-	at := n.from
-	if a.joined(at) && a.book.Of(a.units[at-1].Form).Cue == french.From {
-		at-- // "la mère de Claire Fontaine"
-	}
-	return a.joined(at) && a.book.Of(a.units[at-1].Form).Cue == french.Kin
-}
-
 // apart is the name of somebody who shares a surname with people that he is
 // not, told by what stands before it: "M. Fontaine" beside Claire Fontaine.
 func (a *analysis) apart(n *candidate) string {
 	name := a.surface(n.from, n.to)
-	switch a.titleBefore(n) {
-	case lexicon.GenderMale:
+	switch gender := a.titleBefore(n); {
+	case gender == lexicon.GenderMale:
 		return "M. " + name
-	case lexicon.GenderFemale:
+	case gender == lexicon.GenderFemale && french.Is(a.key(n.from-1), french.Girl):
+		return "Mlle " + name
+	case gender == lexicon.GenderFemale:
 		return "Mme " + name
+	case a.hasTitle(n):
+		return a.titleOf(n) + " " + name
 	}
 	return name
 }

@@ -147,5 +147,5 @@ func (a *analysis) counts(i int) bool {
 }
 
 func (a *analysis) punct(i int, mark rune) bool {
-	return a.units[i].Shape == unit.Punct && a.doc.Tokens[a.units[i].From].Mark == mark
+	return i >= 0 && i < len(a.units) && a.units[i].Shape == unit.Punct && a.doc.Tokens[a.units[i].From].Mark == mark
 }

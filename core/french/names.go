@@ -241,6 +241,8 @@ var names = [roleCount]string{
 	FeminineBody:          "feminine-body",
 	HeNoun:                "he-noun",
 	SheNoun:               "she-noun",
+	OtherName:             "other-name",
+	Minor:                 "minor",
 }
 
 // named is the role of a section.

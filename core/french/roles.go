@@ -587,14 +587,11 @@ const (
 	HeNoun
 	// SheNoun is a woman's so: "mère", "fille".
 	SheNoun
+	// OtherName words stand between a name and another surname of the same person: "née",
+	// "veuve", "ex".
+	OtherName
+	// Minor is a child by the word before the name: "élève", "enfant".
+	Minor
 
 	roleCount
 )
-
-// IsOrgHead reports whether a role begins or announces the name of an
-// organisation.
-func (c Role) IsOrgHead() bool { return c >= SchoolHead && c <= ClubHead }
-
-// IsJargon reports whether a role is of capitals of schools and working life
-// that name nobody.
-func (c Role) IsJargon() bool { return c == RoleShort || c == Jargon }

@@ -40,6 +40,7 @@ func (s *scan) judge(best []mention) int {
 		return m.to + 1
 	}
 	best, v = s.among(best, v)
+	s.noteAdult(best)
 	if !s.crossed(best, v) {
 		s.emit(best, v)
 	}

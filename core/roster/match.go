@@ -100,6 +100,8 @@ type scan struct {
 	mentions []mention // scratch: the candidates at one token
 	last     beside    // what was emitted before
 	row      row       // the one that was read last
+
+	adults map[int32]string // the people of the list whose whole name stood after a title so far, and which
 }
 
 // at looks for a mention that begins at token i, emits it, and returns where
@@ -107,6 +109,9 @@ type scan struct {
 func (s *scan) at(i int) int {
 	f := s.form(s.doc, i)
 	s.mentions = s.mentions[:0]
+	if !f.exact && f.roles.Has(french.ClearTitle) && s.doc.IsWord(i+1) {
+		return i + 1 // "Mme Pujol" is nobody called Maë
+	}
 	if len(f.hits) > 0 && !s.ofMany(i, f) {
 		for k, h := range f.hits {
 			if s.seen(f.hits[:k], h.person) {

@@ -285,6 +285,11 @@ func (s *scan) ask(namesakes []namesake, open []*core.Finding) {
 			if french.Is(w, french.SurnamePart) || french.Is(w, french.ClearTitle) || listed && slices.ContainsFunc(s.index.posts[k], func(o post) bool { return int(o.person) == p }) {
 				continue
 			}
+			if n.open.Doubt == nil && s.titled(s.doc.TokenAt(l.Start)) != "" {
+				n.open.End = n.end // "Dr Dubois", whom the text calls Marie Dubois, where Maxime is listed
+				drop(l)
+				break
+			}
 			l.Status, l.Doubt = core.Review, core.Because("namesake-in-text", "of", n.open.Of)
 			break
 		}

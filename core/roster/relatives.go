@@ -16,6 +16,9 @@ func (s *scan) relative(best []mention) string {
 	if m.grade >= abridged || m.cut > 0 || m.cost > 0 && !m.split || s.goesOnListed(m) {
 		return ""
 	}
+	if s.isAdult(best) {
+		return ""
+	}
 	surface := s.surface(m)
 	switch t := french.RolesOf(s.titled(m.from)); {
 	case !t.Has(french.ClearTitle), t.Has(french.Girl):
@@ -26,6 +29,33 @@ func (s *scan) relative(best []mention) string {
 		return "Mme " + surface
 	}
 	return surface
+}
+
+// noteAdult notes somebody of the list whose whole name stands after a title: "M. Pierre
+// Morel", who is no pupil, and whom "M. Morel" means from there on.
+func (s *scan) noteAdult(best []mention) {
+	title := s.titled(best[0].from)
+	if len(best) != 1 || title == "" || best[0].grade != fullName || best[0].cost > 0 || french.Is(title, french.Girl) {
+		return
+	}
+	if s.adults == nil {
+		s.adults = map[int32]string{}
+	}
+	s.adults[best[0].person] = title
+}
+
+// isAdult reports whether a mention after a title is of the one person of the list whom the
+// text has called by the whole name and a title of the same gender before.
+func (s *scan) isAdult(best []mention) bool {
+	if len(best) != 1 || s.adults == nil {
+		return false
+	}
+	known, ok := s.adults[best[0].person]
+	if !ok {
+		return false
+	}
+	a, b := french.RolesOf(known), french.RolesOf(s.titled(best[0].from))
+	return !(a.Has(french.Man) && b.Has(french.Woman)) && !(a.Has(french.Woman) && b.Has(french.Man))
 }
 
 // surface is a mention as it stands in the text.

@@ -79,7 +79,7 @@ func (s *scan) verdict(m *mention) verdict {
 		if m.cost > 0 && !m.split && (s.otherName(m) || m.cost > 1) {
 			return rejected(otherPerson) // "Mme Marin" is not a mistyped Martin
 		}
-		if m.mask&s.index.layouts[m.person].last != 0 {
+		if m.mask&s.index.layouts[m.person].last != 0 && !s.isAdult([]mention{*m}) {
 			return doubtful(core.Replace, core.Because("title", "title", title))
 		}
 	}

@@ -1,0 +1,9 @@
+package french
+
+// IsOrgHead reports whether a role begins or announces the name of an
+// organisation.
+func (c Role) IsOrgHead() bool { return c >= SchoolHead && c <= ClubHead }
+
+// IsJargon reports whether a role is of capitals of schools and working life
+// that name nobody.
+func (c Role) IsJargon() bool { return c == RoleShort || c == Jargon }

@@ -1,0 +1,47 @@
+package corpus
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+)
+
+// TestIdentity: pairs and B³ of small cases that one can count by hand. A letter is a
+// person for the reader, before the colon, and for the program, behind it; "." is not
+// found, a capital is asked about.
+func TestIdentity(t *testing.T) {
+	rows := []struct{ name, labels, want string }{
+		{"all right", "aab:xxy", "1 0 0 b3 1.00"},
+		{"fused", "ab:xx", "0 1 0 b3 0.67"},
+		{"split", "aa:xy", "0 0 1 b3 0.67"},
+		{"not found", "aa:x.", "0 0 0 b3 1.00"},
+		{"asked about", "aa:XX", "0 0 1 b3 0.67"},
+		{"nobody can tell", "a?:xx", "0 0 0 b3 1.00"},
+		{"three of one, one apart", "aaab:xxxx", "3 3 0 b3 0.77"},
+	}
+	for _, r := range rows {
+		labels, entities, _ := strings.Cut(r.labels, ":")
+		var said []Said
+		for _, e := range strings.Split(entities, "") {
+			low := strings.ToLower(e)
+			said = append(said, Said{strings.Trim(low, "."), low != e})
+		}
+		var s Identity
+		s.Add(strings.Split(labels, ""), said)
+		if got := fmt.Sprintf("%d %d %d b3 %.2f", s.Both, s.Fused, s.Split, s.BCubed()); got != r.want {
+			t.Errorf("%s: got %s, want %s", r.name, got, r.want)
+		}
+	}
+}
+
+func TestReadLabels(t *testing.T) {
+	got, err := ReadLabels(strings.NewReader("# remark\nmail-1\tana ben ana\n\nmail-2\t?\n"))
+	if err != nil || fmt.Sprint(got) != "map[mail-1:[ana ben ana] mail-2:[?]]" {
+		t.Errorf("got %v, %v", got, err)
+	}
+	for _, wrong := range []string{"", "# remark\n", "mail-1 ana\n", "mail-1\ta\nmail-1\ta\n"} {
+		if _, err := ReadLabels(strings.NewReader(wrong)); err == nil {
+			t.Errorf("%q was read", wrong)
+		}
+	}
+}

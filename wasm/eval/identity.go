@@ -1,0 +1,308 @@
+package main
+
+import (
+	"bufio"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/roster"
+	"github.com/cachenom/cachenom/core/text/fold"
+	"github.com/cachenom/cachenom/wasm/eval/corpus"
+)
+
+// identity measures who is who: whether two mentions get the same pseudonym exactly
+// when they mean the same person. Two readers said whom each mention means
+// (testdata/identity); how far they agree is printed first.
+func identity(ask client, shared, testdata string, misses int) error {
+	folder := filepath.Join(testdata, "identity")
+	labels, err := readLabels(filepath.Join(folder, "who.tsv"))
+	if err != nil {
+		return err
+	}
+	sets, _, err := loadSets(shared, testdata)
+	if err != nil {
+		return err
+	}
+	families, err := corpus.OpenFolder(filepath.Join(folder, "families.txt"))
+	if err != nil {
+		return err
+	}
+	lists, err := readLists(filepath.Join(folder, "lists.tsv"))
+	if err != nil {
+		return err
+	}
+	if err := agreement(folder, labels); err != nil {
+		return err
+	}
+	fmt.Printf("\n%-20s %-8s %9s %7s %7s %7s %7s %7s %7s %7s %7s\n", "who is who", "list", "mentions", "missed", "asked", "pairs", "fused", "split", "prec.", "recall", "B³")
+	sets = append(sets, set{name: "families", docs: families, open: true})
+	for i := range sets {
+		switch s := &sets[i]; s.name {
+		case "dev", "dev-renamed", "documents", "documents-renamed", "families":
+			for _, listed := range []bool{false, true} {
+				rowOfIdentity(ask, s, labels, lists, listed, misses)
+			}
+		}
+	}
+	return identityOfClasses(ask, filepath.Join(testdata, "comments", "*.txt"), misses)
+}
+
+// rowOfIdentity prints the row of one set.
+func rowOfIdentity(ask client, s *set, labels map[string][]string, lists map[string][]roster.Person, listed bool, misses int) {
+	var sum corpus.Identity
+	for i := range s.docs {
+		d := &s.docs[i]
+		who := labels[nameOfDoc(s.name, d.ID)]
+		people := personsOf(d)
+		if len(who) != len(people) {
+			continue
+		}
+		var list []roster.Person
+		if listed {
+			if list = lists[d.ID]; list == nil && s.name != "families" {
+				list = classOf(d, people, who)
+			}
+			if list == nil {
+				continue
+			}
+		}
+		said := saidOf(people, ask.find(d.Text, list))
+		sum.Add(who, said)
+		if misses > 0 {
+			misses -= printPairs(d, people, who, said, misses)
+		}
+	}
+	printIdentity(s.name, listed, &sum)
+}
+
+func printIdentity(name string, listed bool, sum *corpus.Identity) {
+	list := "without"
+	if listed {
+		list = "with"
+	}
+	fmt.Printf("%-20s %-8s %9d %7d %7d %7d %7d %7d %6.1f%% %6.1f%% %6.1f%%\n", name, list, sum.Mentions, sum.Missed, sum.Asked,
+		sum.Both+sum.Split, sum.Fused, sum.Split, 100*sum.Precision(), 100*sum.Recall(), 100*sum.BCubed())
+}
+
+// nameOfDoc is what the labels call a document: those of the development set have
+// a folder of their own.
+func nameOfDoc(set, id string) string {
+	if strings.HasPrefix(set, "dev") {
+		return "dev/" + strings.TrimSuffix(id, ".txt")
+	}
+	return id
+}
+
+// personsOf are the mentions of people.
+func personsOf(d *corpus.Document) []corpus.Annotation {
+	return slices.DeleteFunc(slices.Clone(d.Mentions), func(m corpus.Annotation) bool { return m.Kind != core.Person })
+}
+
+// saidOf is what was found of each mention: the finding that hides most of it.
+func saidOf(people []corpus.Annotation, found []core.Finding) []corpus.Said {
+	said := make([]corpus.Said, len(people))
+	for i, m := range people {
+		most := 0
+		for _, f := range found {
+			common := min(f.End, m.End) - max(f.Start, m.Start)
+			if f.Action != core.Replace || f.Kind != core.Person || common <= most {
+				continue
+			}
+			most, said[i] = common, corpus.Said{Entity: f.Entity, Asked: len(f.Candidates) > 1}
+		}
+	}
+	return said
+}
+
+// classOf is a class list with every second person whom a document names by first name
+// and surname.
+func classOf(d *corpus.Document, people []corpus.Annotation, who []string) []roster.Person {
+	var list []roster.Person
+	seen := map[string]bool{}
+	for i, m := range people {
+		words := strings.Fields(d.Surface(m))
+		if seen[who[i]] || len(words) < 2 || strings.ContainsAny(d.Surface(m), ",.") || words[0] == strings.ToUpper(words[0]) || strings.HasPrefix(who[i], "+") {
+			continue
+		}
+		if seen[who[i]] = true; len(seen)%2 == 1 {
+			list = enrol(list, words[0], strings.Join(words[1:], " "))
+		}
+	}
+	return list
+}
+
+// printPairs prints for each entity that fuses two people, and for each person who was
+// split, one pair; it returns how many.
+func printPairs(d *corpus.Document, people []corpus.Annotation, who []string, said []corpus.Said, most int) int {
+	seen, n := map[string]bool{}, 0
+	for i := range people {
+		for k := range i {
+			if who[i] == corpus.Unknown || who[k] == corpus.Unknown || said[i].Entity == "" || said[k].Entity == "" {
+				continue
+			}
+			what := ""
+			switch one, same := who[i] == who[k], said[i].Entity == said[k].Entity; {
+			case same && !one && !said[i].Asked:
+				what = "fused"
+			case one && !same:
+				what = "split"
+			}
+			key := what + who[i] + " " + who[k]
+			if what == "" || seen[key] || n == most {
+				continue
+			}
+			seen[key] = true
+			n++
+			place := func(m corpus.Annotation) string {
+				return flat(tail(d.Text[:m.Start], 24)) + "[" + d.Surface(m) + "]" + flat(head(d.Text[m.End:], 16))
+			}
+			fmt.Printf("  %s %s: %s (%s %s) | %s (%s %s)\n", d.ID, what, place(people[k]), who[k], said[k].Entity, place(people[i]), who[i], said[i].Entity)
+		}
+	}
+	return n
+}
+
+// identityOfClasses measures the comments, each class as one text, with its list.
+func identityOfClasses(ask client, pattern string, misses int) error {
+	paths, err := filepath.Glob(pattern)
+	if err != nil || len(paths) == 0 {
+		return fmt.Errorf("no annotated comments at %s", pattern)
+	}
+	for _, listed := range []bool{false, true} {
+		var sum corpus.Identity
+		for _, path := range paths {
+			class, err := readClass(path)
+			if err != nil {
+				return err
+			}
+			d, people, who := joined(class)
+			var list []roster.Person
+			if listed {
+				list = pupils(class)
+			}
+			said := saidOf(people, ask.find(d.Text, list))
+			sum.Add(who, said)
+			if misses > 0 {
+				misses -= printPairs(&d, people, who, said, misses)
+			}
+		}
+		printIdentity("classes", listed, &sum)
+	}
+	return nil
+}
+
+func pupils(class *corpus.Class) []roster.Person {
+	var list []roster.Person
+	for _, p := range class.Pupils {
+		list = append(list, roster.Person{ID: pupilID(p.Number), First: p.First, Last: p.Last, Aliases: p.Aliases})
+	}
+	return list
+}
+
+// joined makes one text of a class's comments. Who is named by several or as somebody's
+// relative is nobody that a pair could be counted with.
+func joined(class *corpus.Class) (d corpus.Document, people []corpus.Annotation, who []string) {
+	var b strings.Builder
+	d.ID = class.Name
+	for _, c := range class.Comments {
+		for _, m := range c.Mentions {
+			label := corpus.Unknown
+			if len(m.Pupils) == 1 && !m.Relative {
+				label = strconv.Itoa(m.Pupils[0])
+			}
+			people = append(people, corpus.Annotation{Span: core.Span{Start: b.Len() + m.Start, End: b.Len() + m.End}, Kind: core.Person})
+			who = append(who, label)
+		}
+		b.WriteString(c.Text + "\n")
+	}
+	d.Text, d.Mentions = b.String(), people
+	return d, people, who
+}
+
+// agreement prints how far the two readers agree, and the labels that were settled with
+// each of them.
+func agreement(folder string, settled map[string][]string) error {
+	var readers [2]map[string][]string
+	for i, name := range []string{"reader-1.tsv", "reader-2.tsv"} {
+		var err error
+		if readers[i], err = readLabels(filepath.Join(folder, name)); err != nil {
+			return err
+		}
+	}
+	compare := func(name string, a, b map[string][]string) {
+		var sum corpus.Identity
+		same, all := 0, 0
+		for id, labels := range a {
+			if len(b[id]) != len(labels) {
+				continue
+			}
+			one := corpus.Identity{}
+			one.Add(labels, asSaid(b[id]))
+			if all++; one.Fused+one.Split == 0 {
+				same++
+			}
+			sum.Add(labels, asSaid(b[id]))
+		}
+		fmt.Printf("%-36s %5d pairs in common, %d and %d of one only; %d of %d documents the same; B³ %.1f%%\n", name, sum.Both, sum.Split, sum.Fused, same, all, 100*sum.BCubed())
+	}
+	fmt.Println()
+	compare("the two readers", readers[0], readers[1])
+	compare("settled, and the first reader", settled, readers[0])
+	compare("settled, and the second reader", settled, readers[1])
+	return nil
+}
+
+// asSaid are a reader's labels as a program's answer.
+func asSaid(labels []string) []corpus.Said {
+	said := make([]corpus.Said, len(labels))
+	for i, l := range labels {
+		said[i].Entity = l
+		if l == corpus.Unknown {
+			said[i] = corpus.Said{Entity: l, Asked: true}
+		}
+	}
+	return said
+}
+
+func readLabels(path string) (map[string][]string, error) {
+	f, err := os.Open(path)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	labels, err := corpus.ReadLabels(f)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", filepath.Base(path), err)
+	}
+	return labels, nil
+}
+
+// readLists reads the class lists of the families: a document's id, a tab, and its
+// people as First;Last with commas between.
+func readLists(path string) (map[string][]roster.Person, error) {
+	f, err := os.Open(path)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	all := map[string][]roster.Person{}
+	lines := bufio.NewScanner(f)
+	for lines.Scan() {
+		id, people, ok := strings.Cut(lines.Text(), "\t")
+		if !ok {
+			continue
+		}
+		for p := range strings.SplitSeq(people, ",") {
+			first, last, _ := strings.Cut(p, ";")
+			if fold.Key(first+last) != "" {
+				all[id] = enrol(all[id], strings.TrimSpace(first), strings.TrimSpace(last))
+			}
+		}
+	}
+	return all, lines.Err()
+}
