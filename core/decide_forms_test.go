@@ -55,7 +55,7 @@ func TestFormsInsideFinds(t *testing.T) {
 		{"a bare keep of exactly what is left", "Sylvie Paris rit", []Decision{t1, form("Sylvie", keep)}, "Sylvie T1 rit"},
 		{"in the other order", "Sylvie Paris rit", []Decision{form("Sylvie", keep), t1}, "Sylvie T1 rit"},
 		{"a bare keep of less than what is left", "Emma Martin", []Decision{form("Martin", keep)}, "E1"},
-		{"only in its document", "Sylvie Paris / Sylvie Paris", []Decision{form("Paris", of("T1"), in("1"))}, "PERSONNE_001 / PERSONNE_002 T1"},
+		{"only in its document", "Sylvie Paris / Sylvie Paris", []Decision{form("Paris", of("T1"), in("1"))}, "PERSONNE_001 / PERSONNE_001 T1"},
 
 		{"of the list", "Emma Martin", []Decision{form("Martin", of("M1"))}, "E1 M1"},
 		{"of the list, to somebody of the list", "Emma Martin", []Decision{form("Martin", of("E4"))}, "E1 E4"},

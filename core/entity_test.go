@@ -161,3 +161,35 @@ func TestEntities(t *testing.T) {
 		})
 	}
 }
+
+// TestFirstNameOfEarlierText: a first name alone that only one person of an earlier text
+// bears is asked to be that person; two bearers, or somebody who goes by that word alone,
+// leave it a person of its own.
+func TestFirstNameOfEarlierText(t *testing.T) {
+	rows := []struct {
+		name  string
+		texts []string
+		want  string
+	}{
+		{"one", []string{"Claire Fontaine.", "Claire."}, "PERSONNE_001 sure / PERSONNE_001 review"},
+		{"two", []string{"Claire Fontaine.", "Claire Dubois.", "Claire."}, "PERSONNE_001 sure / PERSONNE_002 sure / PERSONNE_003 sure"},
+		{"called so", []string{"Claire.", "Claire Fontaine.", "Claire."}, "PERSONNE_001 sure / PERSONNE_002 sure / PERSONNE_001 sure"},
+		{"a surname", []string{"Claire Fontaine.", "Fontaine."}, "PERSONNE_001 sure / PERSONNE_002 sure"},
+		{"of a later text", []string{"Claire.", "Claire Fontaine."}, "PERSONNE_001 sure / PERSONNE_002 sure"},
+	}
+	for _, r := range rows {
+		t.Run(r.name, func(t *testing.T) {
+			whole := detector(func(doc *Doc) []Finding {
+				return []Finding{{Span: Span{0, len(doc.Text) - 1}, Kind: Person, Status: Sure, Action: Replace, Rule: "test"}}
+			})
+			res := run(t, nil, texts(r.texts...), func(p *Pipeline) { p.Detectors = []Detector{whole} })
+			var got []string
+			for _, out := range res.Outputs {
+				got = append(got, out.Spans[0].Entity+" "+string(out.Spans[0].Status))
+			}
+			if s := strings.Join(got, " / "); s != r.want {
+				t.Errorf("got %s, want %s", s, r.want)
+			}
+		})
+	}
+}

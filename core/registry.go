@@ -24,6 +24,8 @@ type registry struct {
 	settings   map[string]setting
 	kinds      map[string]Kind // of entities that decisions name
 
+	firsts map[string][]*Entity // found people whom earlier texts named in full, by the folded first word
+
 	logins *Logins         // of the listed people and of others; nil when nobody asks
 	others []string        // names that the texts have besides, numbered after the listed
 	inText map[string]bool // ids that a finding names
@@ -58,7 +60,7 @@ func (r *flow) resolveWho() {
 func newRegistry(known, met []Entity, ds *Decisions) *registry {
 	r := &registry{
 		byID: map[string]*Entity{}, byKey: map[string]*Entity{}, byName: map[string]*Entity{}, byWords: map[string]*Entity{}, lastNumber: map[Kind]int{},
-		forms: map[formOf]int{}, merge: map[string]string{}, settings: map[string]setting{},
+		firsts: map[string][]*Entity{}, forms: map[formOf]int{}, merge: map[string]string{}, settings: map[string]setting{},
 	}
 	r.noteDecisions(ds)
 	for i := range known {
@@ -79,6 +81,7 @@ func newRegistry(known, met []Entity, ds *Decisions) *registry {
 				e.Owner = "" // the id of an earlier list, which may be anybody's in this one
 			}
 			r.byKey[key] = r.add(&e)
+			r.noteFirst(&e)
 			if words, ok := wordsOfPerson(e.Kind, e.Canonical); ok {
 				if r.byWords[words] != nil {
 					r.byWords[words] = &Entity{} // two of the same words: neither
@@ -119,8 +122,16 @@ func (r *registry) add(e *Entity) *Entity {
 	return e
 }
 
-// number gives every finding that has no entity yet one, with the next number.
+// number gives every finding that has no entity yet one, with the next number. A first
+// name alone that only one person of an earlier text bears may be that person: it is
+// asked.
 func (r *registry) number(t *annotated) {
+	var named []*Entity // in full, in this text
+	defer func() {
+		for _, e := range named {
+			r.noteFirst(e)
+		}
+	}()
 	for i := range t.found {
 		f, surface := &t.found[i], t.doc.Text[t.found[i].Start:t.found[i].End]
 		switch {
@@ -130,12 +141,47 @@ func (r *registry) number(t *annotated) {
 		case f.Kind.isContact():
 			f.Owner = r.owner(f, surface)
 			f.Entity = r.entityFor(f.Kind, surface).ID
-		case f.Kind == Person && f.Of != "":
-			f.Entity = r.called(f.Of).ID
+		case f.Kind == Person && r.askFirst(f, cmp.Or(f.Of, surface)):
+		case f.Kind == Person:
+			e := r.named(f.Of, surface)
+			f.Entity = e.ID
+			named = append(named, e)
 		default:
 			f.Entity = r.entityFor(f.Kind, cmp.Or(f.Of, surface)).ID
 		}
 	}
+}
+
+// named is whom a full name of the text names, or a spelling where there is none.
+func (r *registry) named(of, surface string) *Entity {
+	if of != "" {
+		return r.called(of)
+	}
+	return r.entityFor(Person, surface)
+}
+
+// noteFirst notes the first name of somebody who was found and is named in full.
+func (r *registry) noteFirst(e *Entity) {
+	if e.Kind != Person || e.Listed || len(e.Members) > 0 {
+		return
+	}
+	if first, _, ok := strings.Cut(fold.Key(e.Canonical), " "); ok && len(first) > 1 && !isTitle(first) && !slices.Contains(r.firsts[first], e) {
+		r.firsts[first] = append(r.firsts[first], e)
+	}
+}
+
+// askFirst makes a finding of one word the only person of earlier texts who has it for a
+// first name, to be asked about. It reports whether it did: not where somebody goes by
+// that word alone already.
+func (r *registry) askFirst(f *Decided, name string) bool {
+	key := fold.Key(name)
+	who := r.firsts[key]
+	if len(who) != 1 || f.Rank != Detected || r.byKey[keyOf(Person, name)] != nil {
+		return false
+	}
+	f.Entity, f.Candidates = who[0].ID, []string{who[0].ID}
+	f.Status, f.Doubt = Review, Because("same-first", "of", who[0].Canonical)
+	return true
 }
 
 // askBetween makes a finding the doubt between the people whose names it may be.
@@ -203,7 +249,9 @@ func (r *registry) admit(f *Decided, surface string) {
 	if len(e.Members) == 0 && len(f.Candidates) > 1 { // merging settled the doubt
 		f.Status, f.Doubt = Sure, nil
 	}
-	f.Candidates = e.Members
+	if len(f.Candidates) != 1 || len(e.Members) > 0 {
+		f.Candidates = e.Members
+	}
 	if f.Rank != Detected && f.Action == Keep {
 		f.Candidates = nil
 	}
