@@ -68,6 +68,7 @@ func (m *Matcher) Detect(doc *core.Doc) []core.Finding {
 		i = max(i+1, s.at(i)) // a mention may begin before i, never end there
 	}
 	s.leavePieces()
+	s.tellNeighbours()
 	return s.found
 }
 

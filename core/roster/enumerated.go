@@ -1,0 +1,48 @@
+package roster
+
+import (
+	"slices"
+
+	"github.com/cachenom/cachenom/core"
+)
+
+// tellNeighbours tells apart two pupils who stand side by side in one enumeration under
+// one first name: of "Lucas B. et Lucas Be." the second is Lucas Bernard, so the first is
+// the other Lucas whose surname begins with B. Who is meant stays a question.
+func (s *scan) tellNeighbours() {
+	for k := 1; k < len(s.found); k++ {
+		a, b := &s.found[k-1], &s.found[k]
+		if !s.areEnumerated(a, b) {
+			continue
+		}
+		switch {
+		case len(a.Candidates) > 1 && len(b.Candidates) == 0:
+			exclude(a, b.Entity)
+		case len(b.Candidates) > 1 && len(a.Candidates) == 0:
+			exclude(b, a.Entity)
+		}
+	}
+}
+
+// areEnumerated reports whether two mentions of listed people, both with more than a
+// first name, are joined by "et", "ou" or a comma.
+func (s *scan) areEnumerated(a, b *core.Finding) bool {
+	if !a.Listed || !b.Listed || a.Extent != core.Whole || b.Extent != core.Whole || len(a.Candidates)+len(b.Candidates) == 0 || a.End > b.Start {
+		return false
+	}
+	i := s.doc.TokenAt(a.End)
+	for ; i < len(s.doc.Tokens) && s.doc.IsMark(i, '.') && int(s.doc.Tokens[i].Start) < b.Start; i++ {
+	}
+	return i+1 < len(s.doc.Tokens) && int(s.doc.Tokens[i+1].Start) == b.Start && (s.isJoint(i) || s.doc.IsMark(i, ','))
+}
+
+// exclude takes a person out of those whom a mention may mean.
+func exclude(f *core.Finding, id string) {
+	left := slices.DeleteFunc(slices.Clone(f.Candidates), func(c string) bool { return c == id })
+	if len(left) == 0 || len(left) == len(f.Candidates) {
+		return
+	}
+	if f.Candidates, f.Entity = left, core.Group(left); len(left) == 1 {
+		f.Candidates = nil
+	}
+}
