@@ -26,8 +26,10 @@ type Entity struct {
 
 	Type, Category string // as the user's catalogue has them
 
-	// First and Last are the parts of a person's name where the list says them.
+	// First and Last are the parts of a person's name where the list says them, and
+	// Homonym says that somebody else on the list has the same first name.
 	First, Last string
+	Homonym     bool
 	// Parts are the words of the name that have a pseudonym of their own, and
 	// Written is what replaces the spellings that Pseudonym does not, by surface:
 	// "Manon" for "Claire" where Pseudonym is "Manon Garnier". A Namer may set both.

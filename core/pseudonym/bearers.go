@@ -23,6 +23,7 @@ type bearer struct {
 
 	natural, initials bool   // it is of letters alone, or of initials
 	surname           string // of a whole name of two parts: the real last one
+	listing           *listing
 	// Of the first or the last part of a name: what the other part is.
 	first, last bool
 	others      []otherPart
@@ -45,7 +46,9 @@ type otherPart struct{ pseudonym, name, who string }
 // owners is a mapping as its bearers are made of it.
 type owners struct {
 	*Mapping
-	source bool // the form that the texts used most comes back
+	source bool             // the form that the texts used most comes back
+	list   bool             // then in the spelling of the list, where there is one
+	listed map[string]*Pair // whole names of listed people, by their ids
 	counts map[string]int
 	whole  map[string]string  // pseudonyms of whole names, without their titles
 	tells  map[string]string  // the same with them
@@ -56,11 +59,17 @@ type owners struct {
 // whoOf is who a pair is about.
 func whoOf(p *Pair) string { return p.Entity + "\x00" + fold.Key(p.Canonical) }
 
-func (m *Mapping) owners(source bool) *owners {
-	b := &owners{m, source, map[string]int{}, m.wholes(), map[string]string{}, map[string][]*Pair{}, map[string][]string{}}
+func (m Restorer) owners() *owners {
+	b := &owners{
+		Mapping: m.Mapping, source: m.Source, list: m.Source && !m.Written, listed: map[string]*Pair{}, counts: map[string]int{}, whole: m.wholes(),
+		tells: map[string]string{}, parts: map[string][]*Pair{}, forms: map[string][]string{},
+	}
 	m.each(func(p *Pair) {
 		who := whoOf(p)
 		b.forms[who] = append(b.forms[who], p.Forms...)
+		if p.First != "" || p.Last != "" {
+			b.listed[p.Entity] = p
+		}
 		switch {
 		case p.Name != "":
 			b.parts[who] = append(b.parts[who], p)
@@ -80,9 +89,9 @@ func (m *Mapping) owners(source bool) *owners {
 }
 
 // bearers are the pseudonyms of a mapping, each once, with the form that the texts
-// used most where source is set. A pair without any name to give back is none.
-func (m *Mapping) bearers(source bool) []bearer {
-	b := m.owners(source)
+// used most where Source is set. A pair without any name to give back is none.
+func (m Restorer) bearers() []bearer {
+	b := m.owners()
 	var list []bearer
 	at := map[string]int{}
 	stood := map[string]string{} // the one form that a pseudonym stands for, folded
@@ -113,6 +122,9 @@ func (m *Mapping) bearers(source bool) []bearer {
 			k.join(p, b.whole[who], b.parts[who])
 		} else {
 			k.surname = surnameIn(p.Pseudonym, b.parts[who])
+			if b.list {
+				k.listing = b.listingOf(p)
+			}
 		}
 		form := b.stood(p, name)
 		stood[p.Pseudonym] = cmp.Or(stood[p.Pseudonym], form)
@@ -146,7 +158,16 @@ func (b *owners) stood(p *Pair, name string) string {
 func (b *owners) back(p *Pair, name string) string {
 	who := whoOf(p)
 	isWhole := p.Name == "" && (!natural(p.Pseudonym) || p.Kind == string(core.Person) && (len(b.parts[who]) == 0 || standsForHalves(p)))
-	if b.source && isWhole {
+	switch {
+	case !b.source || !isWhole:
+	case !b.list:
+		name = cmp.Or(b.usual(p), name)
+	case len(p.Members) > 0:
+		return b.spelled(p, cmp.Or(b.usual(p), name))
+	default:
+		if l := b.listingOf(p); l != nil {
+			return l.usual
+		}
 		name = cmp.Or(b.usual(p), name)
 	}
 	if !b.source && p.Kind != string(core.Person) {
@@ -202,7 +223,11 @@ func (b *owners) tellApart(list []bearer) {
 			return
 		}
 		longer := uncapital(p.Canonical, b.forms[k.people[0].who], true)
-		for _, f := range b.forms[k.people[0].who] {
+		forms := b.forms[k.people[0].who]
+		if l := b.listingOf(p); b.list && l != nil {
+			longer, forms = l.whole(), nil
+		}
+		for _, f := range forms {
 			key := fold.Key(f)
 			isLonger := strings.HasPrefix(key, name+" ") && !several[key] && !isLoud(f)
 			if isLonger && b.counts[f] > b.counts[longer] {

@@ -35,6 +35,11 @@ type Pair struct {
 	// Name is what the pseudonym stands for where that is a part of the name, or
 	// a spelling of it: the first name behind an invented one. Else "".
 	Name string
+	// First and Last are the name of a listed person as the list spells it, on the pair
+	// for the whole name; "" for everybody else.
+	First, Last string
+	Homonym     bool     // another person on the list has the same first name
+	Doubtful    []string // forms that may be mere words ("Bon"): never the form that comes back
 }
 
 // each calls f with every pair; a nil mapping has none.

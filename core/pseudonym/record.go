@@ -61,10 +61,14 @@ func (l *pairList) record(e *core.Entity, uses *uses) {
 		l.add(stays)
 	}
 	pair.Pseudonym, pair.Name = e.Pseudonym, ""
+	pair.First, pair.Last, pair.Homonym = e.First, e.Last, e.Homonym
 	pair.Forms = uses.forms(e, func(f string) bool {
 		w, ok := e.Written[f]
 		return uses.isGeneral(e, f) && (!ok || keyFor(w) == keyFor(e.Pseudonym))
 	})
+	if e.First != "" || e.Last != "" {
+		pair.Doubtful = uses.doubtful(e)
+	}
 	l.add(pair)
 }
 
@@ -102,6 +106,10 @@ func (l *pairList) add(p Pair) {
 	if i, ok := l.at[key]; ok {
 		earlier := l.all[i]
 		forms, l.all[i] = earlier.Forms, nil
+		if p.First == "" && p.Last == "" { // read again without the list
+			p.First, p.Last, p.Homonym = earlier.First, earlier.Last, earlier.Homonym
+		}
+		p.Doubtful = unique(slices.Concat(earlier.Doubtful, p.Doubtful))
 		p.Type, p.Category = cmp.Or(p.Type, earlier.Type), cmp.Or(p.Category, earlier.Category)
 		if p.Pseudonym != "" && earlier.Action == string(core.Replace) {
 			p.Action = earlier.Action // it stands in a text that was taken out, and comes back from there
@@ -134,6 +142,7 @@ type uses struct {
 	kept     map[use]bool    // left as it is
 	stays    map[use]bool    // of these, because the user said so of the mention or its form
 	own      map[use]bool    // what the user chose for this mention
+	words    map[use]int     // how often it may be a word, less how often it is none
 	replaced map[string]bool // entities of which a mention is
 }
 
@@ -141,7 +150,7 @@ type uses struct {
 type use struct{ entity, form, own string }
 
 func usesOf(res *core.Result) *uses {
-	u := &uses{map[use]bool{}, map[use]bool{}, map[use]bool{}, map[use]bool{}, map[string]bool{}}
+	u := &uses{map[use]bool{}, map[use]bool{}, map[use]bool{}, map[use]bool{}, map[use]int{}, map[string]bool{}}
 	for i := range res.Outputs {
 		u.note(&res.Outputs[i])
 	}
@@ -160,6 +169,11 @@ func (u *uses) note(out *core.Output) {
 		s := &out.Spans[i]
 		if s.Action == core.Replace {
 			u.replaced[s.Entity] = true
+		}
+		if s.Action == core.Keep || s.Doubt != nil && s.Doubt.Code == "word" {
+			u.words[use{entity: s.Entity, form: s.Text}]++
+		} else {
+			u.words[use{entity: s.Entity, form: s.Text}]--
 		}
 		switch {
 		case s.Action != core.Replace:
@@ -208,4 +222,16 @@ func (u *uses) staying(e *core.Entity) []string {
 		it := use{entity: e.ID, form: f}
 		return u.stays[it] || u.kept[it] && !u.isGeneral(e, f) && !u.isChosen(e, f)
 	})
+}
+
+// doubtful are the spellings of an entity that were mostly kept, or in doubt because they
+// are words too: the "Bon" of "Bon trimestre" in a class with Chloé Bon.
+func (u *uses) doubtful(e *core.Entity) []string {
+	var list []string
+	for _, f := range e.Forms {
+		if it := (use{entity: e.ID, form: f.Text}); u.general[it] && u.words[it] >= 0 {
+			list = append(list, f.Text)
+		}
+	}
+	return list
 }

@@ -55,9 +55,10 @@ type Restorer struct {
 	// code: language.Words. Only what is French is written as French wants it; without
 	// it every line is.
 	SmallWords func(code string) func(key string) bool
-	// Source gives somebody the form that the texts used most; else the canonical
-	// name comes back.
-	Source bool
+	// Source gives somebody the form that the texts used most, of a listed person in the
+	// spelling of the list; else the canonical name comes back. Written gives that form as
+	// the texts wrote it, with its errors and abbreviations.
+	Source, Written bool
 	// Parted says that each line is a paragraph or a row of its own, as in a document: no
 	// name goes on over the end of one.
 	Parted bool
@@ -169,7 +170,7 @@ func (s *Seal) open(text string) (string, []Restored, bool) {
 // restoreEdited finds the pseudonyms in a text that is not what it was; seals are those
 // that it may have been.
 func (m Restorer) restoreEdited(seals []*Seal, text string, report Report) (string, []Restored, Report) {
-	bearers := m.bearers(m.Source)
+	bearers := m.bearers()
 	pseudonyms := make([]string, len(bearers))
 	for i := range bearers {
 		k := &bearers[i]
@@ -233,7 +234,7 @@ type writing struct {
 	met     []bool          // pseudonyms that stood in the text
 	seen    map[string]bool // who stood there, of those who have pseudonyms for parts of their names
 	last    core.Span       // of the source, what was left before
-	stood   []string        // the form that stood where each hit is, where that is known
+	stood   []stoodForm     // the form that stood where each hit is, where that is known
 	kept    []keptLine      // the lines that are as they were made, those that are not written yet
 }
 
@@ -280,9 +281,7 @@ func (w *writing) restore(j *judging, n int) {
 		people = j.meant(n, span)
 	}
 	w.meet(hit.id, k, people)
-	if w.isCode(hit, k) && n < len(w.stood) && w.stood[n] != "" {
-		name = w.stood[n]
-	}
+	name = w.nameThere(n, hit, k, name)
 	if k.of > 0 {
 		name = inCase(name, w.plain.text[span.Start:span.End])
 	}
@@ -316,12 +315,25 @@ func (w *writing) restore(j *judging, n int) {
 		w.leave(span, "")
 		return
 	}
+	name = withoutSecondStop(name, w.plain.source[to:])
 	w.copy(from)
 	w.out.WriteString(prefix)
 	w.names = append(w.names, Restored{Entity: entityOf(people), In: core.Span{Start: from, End: to}, Out: core.Span{Start: w.out.Len(), End: w.out.Len() + len(name)}})
 	w.out.WriteString(name)
 	w.at, w.free = to, span.End
 	w.report.Restored++
+}
+
+// nameThere is the name that hit n stands for: the form that stood at this place where the
+// code has the neighbours it had, else name.
+func (w *writing) nameThere(n int, hit *match, k *bearer, name string) string {
+	switch {
+	case !w.isCode(hit, k) || n >= len(w.stood) || w.stood[n].form == "":
+		return name
+	case k.listing != nil:
+		return k.listing.as(w.stood[n].form, w.stood[n].alone)
+	}
+	return w.stood[n].form
 }
 
 // isCode reports whether a hit is the code of a person, to the letter.

@@ -19,32 +19,39 @@ type beside struct{ left, gap, right int }
 // stood tells nothing: "".
 type formsThere struct{ left, right map[beside]string }
 
-// stood is the form that stood where each hit is; "" where that is not known. ids are
+// stoodForm is a form that stood at a place; "" where that is not known.
+type stoodForm struct {
+	form  string
+	alone bool // in a cell of a table
+}
+
+// stood is the form that stood where each hit is. ids are
 // the numbers of the pseudonyms. Gaps of one length may be of other words: where there
 // are words in one, the gaps on both sides must say the same.
-func (m *Mapping) stood(seals []*Seal, ids map[string]int, hits []match, p *plain) []string {
+func (m *Mapping) stood(seals []*Seal, ids map[string]int, hits []match, p *plain) []stoodForm {
 	there := m.formsThere(seals, ids)
-	list := make([]string, len(hits))
+	list := make([]stoodForm, len(hits))
 	for i := range hits {
 		before, behind := "", ""
 		sure := false // the gap is one between cells, or between the names of a list
+		alone := false
 		if i > 0 {
 			gap := p.between(&hits[i-1], &hits[i])
 			if before = there.right[beside{hits[i-1].id, len(gap), hits[i].id}]; before != "" {
-				sure = !saysSomething(gap)
+				sure, alone = !saysSomething(gap), partsCells(gap)
 			}
 		}
 		if i+1 < len(hits) {
 			gap := p.between(&hits[i], &hits[i+1])
 			if behind = there.left[beside{hits[i].id, len(gap), hits[i+1].id}]; behind != "" {
-				sure = sure || !saysSomething(gap)
+				sure, alone = sure || !saysSomething(gap), alone || partsCells(gap)
 			}
 		}
 		switch {
 		case before == behind:
-			list[i] = before
+			list[i] = stoodForm{before, alone}
 		case sure && (before == "" || behind == ""):
-			list[i] = before + behind
+			list[i] = stoodForm{before + behind, alone}
 		}
 	}
 	return list
@@ -60,6 +67,11 @@ func (p *plain) between(a, b *match) string {
 // codes.
 func saysSomething(gap string) bool {
 	return strings.ContainsFunc(gap, func(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) })
+}
+
+// partsCells reports whether what stands between two codes is the border of two cells.
+func partsCells(gap string) bool {
+	return strings.ContainsAny(gap, "\t;|") && !saysSomething(gap)
 }
 
 // formsThere reads the cuts of seals.

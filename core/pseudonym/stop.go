@@ -114,3 +114,12 @@ func (j *judging) sentenceBefore(i int) (b beginning) {
 
 // headed are the words behind the noun of a heading.
 var headed = map[string]bool{"de": true, "d": true, "du": true, "des": true, "pour": true, "par": true}
+
+// withoutSecondStop is a name without its full stop where the text behind it begins with
+// one, be it behind marks of emphasis: "Léa M." at the end of a sentence.
+func withoutSecondStop(name, behind string) string {
+	if strings.HasSuffix(name, ".") && strings.HasPrefix(strings.TrimLeft(behind, "*_`~"), ".") {
+		return strings.TrimSuffix(name, ".")
+	}
+	return name
+}

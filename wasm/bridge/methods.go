@@ -81,7 +81,9 @@ func (s *Server) ReadRestorer(p Params) pseudonym.Restorer {
 		p.Fail("mapping", "missing; give the mapping that pseudonymize returned")
 		m = &pseudonym.Mapping{}
 	}
-	return pseudonym.Restorer{Mapping: m, Words: s.Lexicon, SmallWords: language.Words, Source: usesSource(p)}
+	by := pseudonym.Restorer{Mapping: m, Words: s.Lexicon, SmallWords: language.Words}
+	by.Source, by.Written = namesOf(p)
+	return by
 }
 
 // RestoreText gives the names of a text back: where each came back, in bytes, and the
@@ -94,21 +96,24 @@ func RestoreText(by pseudonym.Restorer, doc, text string) ([]pseudonym.Restored,
 	return names, result
 }
 
-// usesSource reads the option "names" of restore: whether the form that the source
-// used most comes back ("source", the default), or the canonical name ("full").
-func usesSource(p Params) bool {
+// namesOf reads the option "names" of restore: whether the form that the source used most
+// comes back in the list's spelling ("source", the default) or as it was written there
+// ("written"), or the canonical name ("full").
+func namesOf(p Params) (source, written bool) {
 	o, ok := p.Object("options")
 	if !ok {
-		return true
+		return true, false
 	}
 	switch o.Text("names") {
 	case "", "source":
-		return true
+		return true, false
+	case "written":
+		return true, true
 	case "full":
 	default:
-		o.Fail("names", "unknown; give source or full")
+		o.Fail("names", "unknown; give source, written or full")
 	}
-	return false
+	return false, false
 }
 
 // ReadMapping reads the parameter "mapping"; nil when there is none.
@@ -126,6 +131,10 @@ func ReadMapping(p Params) *pseudonym.Mapping {
 		pair := pseudonym.Pair{
 			Entity: q.Text("entity"), Kind: q.Text("kind"), Pseudonym: q.Text("pseudonym"), Canonical: q.Text("canonical"),
 			Forms: q.Texts("forms"), Action: cmp.Or(action, string(core.Replace)), Type: q.Text("type"), Category: q.Text("category"), Owner: q.Text("owner"), Name: q.Text("name"),
+			First: q.Text("first"), Last: q.Text("last"), Homonym: q.Flag("homonym"),
+		}
+		if q.Has("doubtful") {
+			pair.Doubtful = q.Texts("doubtful")
 		}
 		if q.Has("members") {
 			pair.Members = q.Texts("members")

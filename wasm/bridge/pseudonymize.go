@@ -13,6 +13,7 @@ import (
 	"github.com/cachenom/cachenom/core/lexicon"
 	"github.com/cachenom/cachenom/core/pseudonym"
 	"github.com/cachenom/cachenom/core/roster"
+	"github.com/cachenom/cachenom/core/text/fold"
 )
 
 // maxText bounds the text of one request, so that a mistaken paste gets a
@@ -75,9 +76,16 @@ func (s *Server) ReplaceNames(c *Call, req *Request) (*core.Result, *Error) {
 // Pipeline is what leads a request's documents through.
 func (s *Server) Pipeline(c *Call, req *Request) core.Pipeline {
 	known := make([]core.Entity, len(req.People))
+	bearers := map[string]int{} // people by their folded first name
+	for i := range req.People {
+		bearers[fold.Key(req.People[i].First)]++
+	}
 	for i := range req.People {
 		p := &req.People[i]
-		known[i] = core.Entity{ID: p.ID, Kind: core.Person, Canonical: p.Name(), Gender: p.Gender, Type: p.Type, Category: p.Category, First: p.First, Last: p.Last}
+		known[i] = core.Entity{
+			ID: p.ID, Kind: core.Person, Canonical: p.Name(), Gender: p.Gender, Type: p.Type, Category: p.Category, First: p.First, Last: p.Last,
+			Homonym: p.First != "" && bearers[fold.Key(p.First)] > 1,
+		}
 	}
 	detectors, lexicon := s.detectors(req)
 	pipeline := core.Pipeline{

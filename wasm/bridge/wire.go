@@ -211,6 +211,10 @@ type Pair struct {
 	Category  string   `json:"category,omitempty"`
 	Owner     string   `json:"owner,omitempty"` // of an address, a user's name, a phone: the entity whose it is
 	Name      Quoted   `json:"name,omitempty"`  // what the pseudonym stands for, where that is a part or a spelling of the name
+	First     Quoted   `json:"first,omitempty"` // first name and surname of a listed person, as the list spells them
+	Last      Quoted   `json:"last,omitempty"`
+	Homonym   bool     `json:"homonym,omitempty"`  // somebody else on the list has the same first name
+	Doubtful  []Quoted `json:"doubtful,omitempty"` // forms that may be mere words, and never come back
 }
 
 // Seal is what it takes to give one replaced text back byte for byte.
@@ -312,6 +316,7 @@ func toWireMapping(m *pseudonym.Mapping) Mapping {
 		w.Pairs = append(w.Pairs, Pair{
 			Entity: p.Entity, Kind: p.Kind, Pseudonym: Quoted(p.Pseudonym), Canonical: Quoted(p.Canonical),
 			Forms: QuotedAll(p.Forms), Members: p.Members, Action: p.Action, Type: p.Type, Category: p.Category, Owner: p.Owner, Name: Quoted(p.Name),
+			First: Quoted(p.First), Last: Quoted(p.Last), Homonym: p.Homonym, Doubtful: QuotedAll(p.Doubtful),
 		})
 	}
 	for _, s := range m.Texts {

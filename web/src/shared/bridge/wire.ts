@@ -385,6 +385,13 @@ export interface Pair {
   owner?: string;
   /** what the pseudonym stands for, where that is a part or a spelling of the name */
   name?: string;
+  /** first name and surname of a listed person, as the list spells them */
+  first?: string;
+  last?: string;
+  /** somebody else on the list has the same first name */
+  homonym?: boolean;
+  /** forms that may be mere words, and never come back */
+  doubtful?: string[];
 }
 
 /** Seal is what it takes to give one replaced text back byte for byte. */

@@ -1,0 +1,214 @@
+package pseudonym
+
+import (
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/cachenom/cachenom/core/text/fold"
+)
+
+// In a text that somebody rewrote, a listed person comes back in the spelling of the list:
+// the source says only whether the first name, the surname or both are usual. A typing
+// error, a nickname or an abbreviation of the source never comes back.
+
+// extent says which parts of a listed name a form stands for.
+type extent uint8
+
+const (
+	bothNames extent = iota
+	onlyFirst
+	onlyLast
+)
+
+// listing is how a listed person comes back.
+type listing struct {
+	first, last string // as they are written in running text
+	loud        string // the surname in the capitals of a form or of the list
+	homonym     bool   // the first name alone would be ambiguous
+	folded      personName
+	usual       string // the name that the source makes most likely
+}
+
+// listingOf reads the list's spelling of a pair and the forms of the source; nil for a
+// pair that no list names. Doubt is a group of listed people, which has a name of its own.
+func (b *owners) listingOf(p *Pair) *listing {
+	if p.First == "" && p.Last == "" || len(p.Members) > 0 {
+		return nil
+	}
+	forms := b.forms[whoOf(p)]
+	l := &listing{
+		first: inRunningText(p.First, forms), last: inRunningText(p.Last, forms), loud: strings.ToUpper(p.Last), homonym: p.Homonym,
+		folded: personName{fold.Key(p.First), fold.Key(p.Last)},
+	}
+	var counts [onlyLast + 1]int
+	var usual [onlyLast + 1]string
+	var most [onlyLast + 1]int
+	for _, f := range p.Forms {
+		n := b.counts[f]
+		if n == 0 || slices.Contains(p.Doubtful, f) {
+			continue
+		}
+		e := l.extentOf(f)
+		counts[e] += n
+		as := l.written(f, e)
+		if n > most[e] || n == most[e] && isLoud(usual[e]) && !isLoud(as) {
+			most[e], usual[e] = n, as
+		}
+	}
+	e := bothNames
+	for _, other := range [...]extent{onlyFirst, onlyLast} {
+		isQuieter := isLoud(usual[e]) && usual[other] != "" && !isLoud(usual[other]) // a heading in capitals beside a sentence
+		if counts[other] > counts[e] || counts[other] == counts[e] && isQuieter {
+			e = other
+		}
+	}
+	if e == onlyFirst && l.homonym {
+		e = bothNames
+	}
+	if l.usual = usual[e]; l.usual == "" {
+		l.usual = l.whole()
+	}
+	return l
+}
+
+// as is how the person comes back where a form stood; alone says that the form stands for
+// itself, in a cell of a table, so that a first name that two people have is not completed.
+func (l *listing) as(form string, alone bool) string {
+	e := l.extentOf(form)
+	if e == onlyFirst && l.homonym && !alone {
+		return l.whole()
+	}
+	return l.written(form, e)
+}
+
+// whole is the first name and the surname.
+func (l *listing) whole() string { return strings.TrimSpace(l.first + " " + l.last) }
+
+// written is the list's spelling for a form of a known extent. Of the form it keeps the
+// capitals of a surname, and the order where the surname stands first in them.
+func (l *listing) written(form string, e extent) string {
+	words := strings.Fields(form)
+	isLoudAt := func(i int) bool { return inCapitals(strings.Trim(words[i], ".,;:()")) }
+	switch {
+	case len(words) == 0:
+		return l.whole()
+	case e == onlyFirst:
+		return l.first
+	case e == onlyLast:
+		if isLoudAt(len(words)-1) && fold.Key(form) == l.folded.Last {
+			return l.loud
+		}
+		return l.last
+	}
+	switch key := fold.Key(form); {
+	case key == l.folded.Last+" "+l.folded.First && isLoudAt(0):
+		return l.loud + " " + l.first
+	case key == l.folded.First+" "+l.folded.Last && isLoudAt(len(words)-1):
+		return l.first + " " + l.loud
+	}
+	return l.whole()
+}
+
+// extentOf says for which parts of the name a form stands, be it mistyped, shortened or a
+// nickname, which is taken for the first name.
+func (l *listing) extentOf(form string) extent {
+	switch {
+	case l.folded.Last == "":
+		return onlyFirst
+	case l.folded.First == "":
+		return onlyLast
+	}
+	firsts, lasts := strings.Fields(l.folded.First), strings.Fields(l.folded.Last)
+	hasFirst, hasLast, initials, others := false, false, "", 0
+	for word := range strings.FieldsSeq(fold.Key(form)) {
+		f, s := closeness(word, firsts), closeness(word, lasts)
+		switch {
+		case utf8.RuneCountInString(word) == 1 && f < 1 && s < 1:
+			initials += word
+		case f >= alike && (f > s || f == s && !hasFirst):
+			hasFirst = true
+		case s >= alike:
+			hasLast = true
+		default:
+			others++
+			initials += word
+		}
+	}
+	return l.settle(hasFirst, hasLast, initials, others > 0)
+}
+
+// settle decides on an extent by the parts that were recognised, and the letters of the rest.
+func (l *listing) settle(hasFirst, hasLast bool, letters string, hasOther bool) extent {
+	ofFirst, ofLast := firstLetters(l.folded.First), firstLetters(l.folded.Last)
+	switch {
+	case hasFirst && hasLast, hasLast && letters != "":
+		return bothNames
+	case hasLast:
+		return onlyLast
+	case hasFirst && letters != "" && !hasOther && strings.HasPrefix(ofLast, letters):
+		return bothNames
+	case hasFirst:
+		return onlyFirst
+	case letters != ofFirst && (letters == ofFirst+ofLast || letters == firstLetter(ofFirst)+ofLast || letters == ofLast+ofFirst):
+		return bothNames
+	}
+	return onlyFirst
+}
+
+// closeness is likeness, where a beginning of two letters or more stands for the word:
+// "Max" for Maxime.
+func closeness(word string, of []string) float64 {
+	if len(word) > 1 && slices.ContainsFunc(of, func(w string) bool { return strings.HasPrefix(w, word) }) {
+		return max(alike, likeness(word, of))
+	}
+	return likeness(word, of)
+}
+
+// firstLetters are the first letters of the words of a folded name.
+func firstLetters(name string) string {
+	var b strings.Builder
+	for word := range strings.FieldsSeq(name) {
+		_, n := utf8.DecodeRuneInString(word)
+		b.WriteString(word[:n])
+	}
+	return b.String()
+}
+
+// inRunningText is a part of a name of the list as a sentence has it: lists may write it in
+// capitals. Then a form of the source says where its accents are.
+func inRunningText(part string, forms []string) string {
+	if !isLoud(part) {
+		return part
+	}
+	words := len(strings.Fields(part))
+	for _, f := range forms {
+		list := strings.Fields(f)
+		for i := 0; i+words <= len(list); i++ {
+			own := strings.Join(list[i:i+words], " ")
+			if fold.Key(own) == fold.Key(part) && !isLoud(own) && strings.ToLower(own) != own {
+				return bare(strings.Trim(own, ".,;:()"))
+			}
+		}
+	}
+	return titled(part)
+}
+
+// spelled gives a group the spelling that the list has for all of its members: of the two
+// pupils called Léa, "Lea" comes back as "Léa". Anything else stays as the source had it.
+func (b *owners) spelled(p *Pair, form string) string {
+	name := ""
+	for _, id := range p.Members {
+		member := b.listed[id]
+		if member == nil {
+			return form
+		}
+		l := b.listingOf(member)
+		own := l.written(form, l.extentOf(form))
+		if name != "" && own != name {
+			return form
+		}
+		name = own
+	}
+	return name
+}
