@@ -1,8 +1,12 @@
 package pseudonym
 
 import (
+	"cmp"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
+	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/french"
 	"github.com/cachenom/cachenom/core/lexicon"
 	"github.com/cachenom/cachenom/core/text/fold"
@@ -35,14 +39,63 @@ func articleOf(name string) string {
 	return "le"
 }
 
-// withArticle gives an organisation that begins with a noun the article of that noun, in the
-// place of the one that its code had: "le collège Jean-Moulin", "à l'école Jules-Ferry".
-// Before others what stands there stays.
-func (j *joining) withArticle(before, name string) (fitted, bool) {
+// leadsToArticle are the prepositions and conjunctions behind which a noun has its article,
+// besides those that contract with it: "dans le collège", "que la mairie".
+var leadsToArticle = map[string]bool{
+	"dans": true, "par": true, "pour": true, "avec": true, "sur": true, "sans": true, "vers": true, "selon": true, "contre": true, "depuis": true, "sous": true,
+	"que": true, "qu": true, "lorsque": true, "lorsqu": true, "puisque": true, "puisqu": true,
+}
+
+// withArticleAdded gives an organisation its article where its code stands behind a
+// preposition alone: "d'ORG_001" is "du collège Jean-Moulin", "pour ORG_002" is "pour la SNCF".
+func (j *joining) withArticleAdded(article, name string) (fitted, bool) {
+	full, isShort := elidable[j.folded]
+	switch {
+	case j.elided && !isShort:
+		return fitted{}, false
+	case !j.elided:
+		full = j.folded
+	}
+	separate := " "
+	if article == "l'" {
+		article, separate = "l", j.apostrophe
+	}
+	forms, isContracting := contracted[full]
+	switch {
+	case !isContracting && leadsToArticle[j.folded]:
+		full = j.written(full)
+		if !j.elided {
+			full = j.word
+		}
+		return fitted{j.start, full + " " + j.written(strings.ToLower(article)) + separate + j.marks, name}, true
+	case !isContracting:
+		return fitted{}, false
+	case article == "le":
+		return fitted{j.start, j.written(forms[0]) + " " + j.marks, name}, true
+	case article == "les":
+		return fitted{j.start, j.written(forms[1]) + " " + j.marks, name}, true
+	case full == "a":
+		full = "à"
+	}
+	return fitted{j.start, j.written(full+" "+article) + separate + j.marks, name}, true
+}
+
+// withArticle gives an organisation the article of the noun that it begins with, or the one
+// that the source had before it: "le collège Jean-Moulin", "à l'école Jules-Ferry", "de la
+// SNCF". It takes the place of the one that the code had; before other names what stands
+// there stays.
+func (j *joining) withArticle(before, name string, k *bearer) (fitted, bool) {
 	preposition := swallowed[j.folded]
 	isContracted := (j.folded == "du" || j.folded == "au") && !j.elided
-	article := articleOf(name)
-	if article == "" || !isContracted && !j.isArticle() {
+	article := cmp.Or(articleOf(name), k.article)
+	switch {
+	case article == "" && !k.natural:
+		return j.contract(name) // "Le Monde"
+	case article == "":
+		return fitted{}, false
+	case !isContracted && !j.isArticle() && !k.natural:
+		return j.withArticleAdded(article, name)
+	case !isContracted && !j.isArticle() || article == "les":
 		return fitted{}, false
 	}
 	if isContracted {
@@ -75,7 +128,7 @@ func (j *joining) withoutTownArticle(before, name string, words lexicon.Dictiona
 		return fitted{}, false
 	}
 	if outer, ok := joiningOf(before[:j.start]); ok && outer.marks == "" {
-		outer.marks, outer.apostrophe = j.marks, j.apostrophe
+		outer.marks, outer.apostrophe, outer.keepsGlide = j.marks, j.apostrophe, j.keepsGlide
 		if f, ok := outer.contract(name); ok {
 			return f, true
 		}
@@ -93,4 +146,29 @@ func isOnlyTown(name string, words lexicon.Dictionary) bool {
 	}
 	e, ok := words.Lookup(fold.Key(name))
 	return ok && isTown(e) && e.Class&(lexicon.ClassDepartment|lexicon.ClassSite) == 0
+}
+
+// opensSentence writes the article of an organisation whose code is the subject of a
+// sentence, "ORG_001 recrute": "Le collège Jean-Moulin recrute". Behind is the text after
+// the code; a label, a cell, and a name with a capital of its own have none.
+func opensSentence(before, behind, name string, k *bearer) (prefix string, ok bool) {
+	article := cmp.Or(articleOf(name), k.article)
+	if k.kind != string(core.Org) || k.natural || article == "" || !isLowerWord(name) {
+		return "", false
+	}
+	before = before[max(0, len(before)-longestJoining):]
+	line := strings.TrimRight(before[strings.LastIndexByte(before, '\n')+1:], "*_~ ")
+	if end, _ := utf8.DecodeLastRuneInString(line); line != "" && !strings.ContainsRune(".!?…", end) {
+		return "", false
+	}
+	word, isWord := strings.CutPrefix(strings.TrimLeft(behind, "*_~"), " ")
+	word = word[:len(word)-len(strings.TrimLeftFunc(word, unicode.IsLetter))]
+	if key := fold.Key(word); !isWord || !isLowerWord(word) || len(key) < 2 || french.Is(key, french.From) || french.Is(key, french.At) || french.Is(key, french.And) {
+		return "", false
+	}
+	article = inCase(article, "L")
+	if !strings.HasSuffix(article, "'") {
+		article += " "
+	}
+	return article, true
 }

@@ -24,6 +24,7 @@ type bearer struct {
 	natural, initials bool   // it is of letters alone, or of initials
 	surname           string // of a whole name of two parts: the real last one
 	listing           *listing
+	article           string // of an organisation, as the source had it
 	// Of the first or the last part of a name: what the other part is.
 	first, last bool
 	others      []otherPart
@@ -113,7 +114,7 @@ func (m Restorer) bearers() []bearer {
 			at[p.Pseudonym] = i
 			look := lookOf(p.Pseudonym)
 			list = append(list, bearer{
-				kind: p.Kind, pseudonym: p.Pseudonym, name: b.back(p, name), full: fold.Key(name),
+				kind: p.Kind, pseudonym: p.Pseudonym, name: b.back(p, name), full: fold.Key(name), article: p.Article,
 				natural: natural(p.Pseudonym), initials: look.initials && len(look.items) > 0,
 			})
 		}

@@ -55,11 +55,12 @@ func newFinder(pseudonyms []string) *finder {
 // match is a pseudonym found in a text.
 type match struct {
 	core.Span
-	id       int  // the pseudonym's number; -1 for one that looks like ours and is not known
-	vague    bool // several look like that, none is spelled just so
-	plural   bool // its word stands in the plural: "ELEVES 001"
-	from, to int  // its first and last token
-	near     int  // of an unknown one: 1 + the number of the pseudonym that it is a slip away from
+	id       int    // the pseudonym's number; -1 for one that looks like ours and is not known
+	vague    bool   // several look like that, none is spelled just so
+	plural   bool   // its word stands in the plural: "ELEVES 001"
+	from, to int    // its first and last token
+	upTo     string // of a range, "ELEVE_001 à 004": the digits of its end; else ""
+	near     int    // of an unknown one: 1 + the number of the pseudonym that it is a slip away from
 }
 
 // find calls each with every match, in order.
@@ -74,8 +75,8 @@ func (f *finder) find(doc *core.Doc, each func(match)) {
 		if !ok {
 			continue
 		}
-		if f.shapes && m.id >= 0 && f.isRange(doc, &m) {
-			m.vague = true
+		if f.shapes && m.id >= 0 {
+			f.takeRange(doc, &m)
 		}
 		each(m)
 		i, free = m.to, m.End

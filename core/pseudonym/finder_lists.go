@@ -1,6 +1,7 @@
 package pseudonym
 
 import (
+	"strconv"
 	"strings"
 
 	"github.com/cachenom/cachenom/core"
@@ -74,7 +75,7 @@ func (f *finder) nextInList(doc *core.Doc, i int) int {
 				return -1
 			}
 			return k
-		case joins(doc, k):
+		case joins(doc, k) && !(doc.IsWord(k) && touches(doc, k+1)): // not "E_003"
 			isJoined = true
 		case doc.IsWord(k) && doc.Key(k) == "ainsi" && doc.IsWord(k+1) && doc.Key(k+1) == "que":
 			isJoined = true
@@ -112,23 +113,105 @@ func counts(doc *core.Doc, i int) bool {
 	return doc.Tokens[next].Case == core.Lower && (strings.HasSuffix(key, "s") || strings.HasSuffix(key, "x")) && !french.Is(key, french.PluralLookalike)
 }
 
-// isRange reports whether a code begins a range of numbers, "ELEVE_001 à 004"; it then
-// takes in the whole of it.
-func (f *finder) isRange(doc *core.Doc, m *match) bool {
-	_, width := f.headOf(doc, *m)
-	if width < 2 || !f.widths[width] {
-		return false
+// takeRange makes of a code that begins a range, "ELEVE_001 à 004", the whole of the range,
+// which is vague: it names people whom it does not write.
+func (f *finder) takeRange(doc *core.Doc, m *match) {
+	stem, width := f.headOf(doc, *m)
+	if width < 2 {
+		return
 	}
-	k := m.to + 1
-	for k < len(doc.Tokens) && k < m.to+4 && ranges(doc, k) {
-		k++
+	k := behindRange(doc, m.to+1)
+	if k < 0 {
+		return
 	}
-	if k == m.to+1 || !isNumber(doc, k) || len(doc.Key(k)) != width || doc.Tokens[k].Flags&apartFlags != 0 || touches(doc, k+1) && doc.Tokens[k+1].Kind == core.Word {
-		return false
+	last := k
+	if isNumber(doc, k) {
+		if !f.endsRange(doc, m, k, width) {
+			return
+		}
+	} else {
+		c, ok := f.codeAt(doc, k, 0)
+		if !ok || c.stem != stem || !m.plural && !f.isOfSeveral(doc, m, c.to) {
+			return
+		}
+		k, last = doc.TokenAt(c.End-1), c.to
 	}
-	m.End, m.to = int(doc.Tokens[k].End), k
-	return true
+	m.End, m.to, m.vague, m.upTo = int(doc.Tokens[last].End), last, true, doc.Key(k)
 }
+
+// endsRange reports whether the number in token k ends a range that begins with a code: it
+// has all its digits, or none has its zeros and it counts nothing.
+func (f *finder) endsRange(doc *core.Doc, m *match, k, width int) bool {
+	first, number := doc.Key(m.to), doc.Key(k)
+	switch {
+	case touches(doc, k+1) && (doc.Tokens[k+1].Kind == core.Word || doc.IsMark(k+1, '_')):
+		return false
+	case len(number) == width:
+		return f.widths[width]
+	}
+	isShort := number[0] != '0' && first[0] != '0' && len(first) < width && (len(number) > len(first) || len(number) == len(first) && number > first)
+	return isShort && f.numberIn(m, number) >= 0 && (!doc.IsWord(k+1) || isPluralVerb(doc, k+1))
+}
+
+// numberIn is the pseudonym with the head of a match and another number; -1 for none.
+func (f *finder) numberIn(m *match, number string) int {
+	stem, _, _ := f.looks[m.id].numbered()
+	if ids := f.codes[stem+" "+withoutZeros(number)+" "]; len(ids) == 1 {
+		return ids[0]
+	}
+	return -1
+}
+
+// isOfSeveral reports whether two codes with "à" between them are a range rather than what
+// goes from one person to another: a plural stands before them, or nothing does and the verb
+// behind them has the plural. Last is the last token of the second code.
+func (f *finder) isOfSeveral(doc *core.Doc, m *match, last int) bool {
+	i := m.from - 1
+	if i >= 0 && doc.IsWord(i) && doc.Tokens[m.from].Flags&apartFlags == 0 {
+		key := doc.Key(i)
+		isPluralNoun := len(key) > longestArticle && (strings.HasSuffix(key, "s") || strings.HasSuffix(key, "x")) && doc.Tokens[i].Case == core.Lower
+		return isPlural[key] || isPluralNoun && !french.Is(key, french.PluralLookalike)
+	}
+	for doc.IsMark(last+1, '*') || doc.IsMark(last+1, '`') {
+		last++
+	}
+	switch {
+	case doc.IsMark(i, '('):
+		return doc.IsMark(last+1, ')')
+	case doc.IsMark(last+1, ':'): // a label, not "Léa à Tom : « Viens ! »"
+		return !doc.IsMark(last+2, '«') && !doc.IsMark(last+2, '"')
+	}
+	return isPluralVerb(doc, last+1)
+}
+
+// longestArticle is the length of the longest article: a plural noun is longer.
+const longestArticle = 3
+
+// isPluralVerb reports whether the word in token i has the ending of the third person plural.
+func isPluralVerb(doc *core.Doc, i int) bool {
+	return doc.IsWord(i) && doc.Tokens[i].Case == core.Lower && doc.Tokens[i].Flags&apartFlags == 0 && strings.HasSuffix(doc.Key(i), "nt")
+}
+
+// behindRange is the token behind what parts the ends of a range, from token i on; -1 where
+// nothing does.
+func behindRange(doc *core.Doc, i int) int {
+	parted, byWord := false, false
+	for k := i; k < len(doc.Tokens) && k < i+longestRange && doc.Tokens[k].Flags&apartFlags == 0; k++ {
+		switch {
+		case ranges(doc, k):
+			parted, byWord = true, byWord || doc.IsWord(k)
+		case doc.Tokens[k].Kind == core.Mark && strings.ContainsRune("*`[]_", doc.Tokens[k].Mark): // emphasis
+		case parted && (byWord || isNumber(doc, k)):
+			return k
+		default:
+			return -1
+		}
+	}
+	return -1
+}
+
+// longestRange is how many tokens are read for what parts the ends of a range.
+const longestRange = 10
 
 // ranges reports whether token i parts the ends of a range.
 func ranges(doc *core.Doc, i int) bool {
@@ -137,9 +220,35 @@ func ranges(doc *core.Doc, i int) bool {
 		return touches(doc, i) && (doc.IsMark(i-1, '.') || doc.IsMark(i+1, '.'))
 	case '-', '–', '—', '…', '→', '>':
 		return doc.Tokens[i].Flags&apartFlags == 0
+	case '\'', '’':
+		return doc.IsWord(i-1) && doc.Key(i-1) == "jusqu"
 	}
-	return doc.IsWord(i) && (doc.Surface(i) == "à" || doc.Surface(i) == "to" || doc.Surface(i) == "bis")
+	return doc.IsWord(i) && (doc.Key(i) == "a" || doc.Key(i) == "to" || doc.Key(i) == "bis" || doc.Key(i) == "jusqu")
 }
+
+// inRange are the pseudonyms with the head of a match whose numbers lie between its own and
+// that of the range's end.
+func (f *finder) inRange(m *match) []string {
+	stem, first, _ := f.looks[m.id].numbered()
+	list := []string{}
+	from, err := strconv.Atoi(first)
+	to, err2 := strconv.Atoi(m.upTo)
+	if err != nil || err2 != nil {
+		return list
+	}
+	for n := min(from, to); n <= max(from, to) && n < min(from, to)+widestRange && len(list) < mostInRange; n++ {
+		for _, id := range f.codes[stem+" "+strconv.Itoa(n)+" "] {
+			list = append(list, f.pseudonyms[id])
+		}
+	}
+	return list
+}
+
+// widestRange is how many numbers of a range are looked up.
+const widestRange = 1000
+
+// mostInRange is how many pseudonyms of a range are told: a class.
+const mostInRange = 40
 
 // numberOf is the pseudonym of a stem and a number as it is written; -1 for none, or
 // several.

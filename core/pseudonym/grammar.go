@@ -22,7 +22,8 @@ type onset uint8
 const (
 	consonant onset = iota
 	vowel
-	either // a written h, or y before a vowel: what was written stays
+	either // a written h: "d'Hugo" and "de Hugo" are both right, so what was written stays
+	glide  // y before a vowel, a consonant in people's names: "de Yanis", but "d'Yerres"
 )
 
 // onsetOf is how a name begins.
@@ -35,17 +36,27 @@ func onsetOf(name string) onset {
 	case 'a', 'e', 'i', 'o', 'u':
 		return vowel
 	case 'h':
+		first, _, _ := strings.Cut(key, " ")
+		if aspirated[first] {
+			return consonant
+		}
 		return either
-	case 'y': // Yves is a vowel, Yasmine as one likes
+	case 'y': // Yves begins with a vowel, Yasmine does not
 		if len(key) > 1 && strings.IndexByte("aeiouy", key[1]) < 0 {
 			return vowel
 		}
-		return either
+		return glide
 	}
 	if key[0] < 'a' || key[0] > 'z' {
 		return either
 	}
 	return consonant
+}
+
+// aspirated are first names before whose h nothing is elided: "de Harry".
+var aspirated = map[string]bool{
+	"hank": true, "hannes": true, "hans": true, "harald": true, "harley": true, "harold": true, "harper": true, "harry": true, "harvey": true, "heidi": true,
+	"heinz": true, "helmut": true, "hendrik": true, "henning": true, "holger": true, "holly": true, "horst": true, "howard": true,
 }
 
 // joining is what stands directly before a name: a word, what parts it from the name, and
@@ -60,6 +71,7 @@ type joining struct {
 
 	apostrophe string // as the text writes it
 	isLoud     bool   // the word before it stands in capitals
+	keepsGlide bool   // what stands before a y and a vowel stays as it is
 }
 
 // joiningOf reads what stands before the end of a text.
@@ -151,6 +163,9 @@ func (g *grammar) fit(free int, span core.Span, k *bearer, name string, several 
 	skipped := span.Start - len(before)
 	j, ok := joiningOf(before)
 	if !ok || j.start == 0 && free < skipped {
+		if article, opens := opensSentence(g.plain.text[:span.Start], g.plain.text[span.End:], name, k); opens && g.isFrench(span) {
+			same.prefix = article
+		}
 		return same
 	}
 	j.apostrophe = "'"
@@ -164,6 +179,7 @@ func (g *grammar) fit(free int, span core.Span, k *bearer, name string, several 
 		}
 		return r
 	}, g.plain.source[g.plain.end(j.between+skipped):g.plain.start(span.Start)])
+	j.keepsGlide = k.kind != string(core.Person) || k.natural && onsetOf(k.pseudonym) > vowel
 	f, ok := g.change(&j, before, k, name, several)
 	if !ok || !swallowsArticle(&j, k) && !g.isFrench(span) {
 		return same
@@ -191,7 +207,7 @@ func (g *grammar) change(j *joining, before string, k *bearer, name string, seve
 	case k.kind == string(core.Person) && !k.natural && (!k.initials || strings.Count(k.pseudonym, ".") > 1 || !isPlural[j.folded]):
 		f, ok = j.withoutArticle(before, name, several)
 	case k.kind == string(core.Org):
-		f, ok = j.withArticle(before, name)
+		f, ok = j.withArticle(before, name, k)
 	}
 	if ok {
 		return f, true
@@ -212,6 +228,11 @@ var isPlural = map[string]bool{"les": true, "des": true, "aux": true}
 func (j *joining) elide(name string) (fitted, bool) {
 	begins := onsetOf(name)
 	full, isShort := elidable[j.folded]
+	if begins == glide {
+		if begins = consonant; j.keepsGlide {
+			begins = either
+		}
+	}
 	switch {
 	case begins == either:
 	case j.elided && isShort && begins == consonant:
@@ -256,7 +277,7 @@ func (j *joining) contractAgain(name string, words lexicon.Dictionary) (fitted, 
 	if preposition == "" || j.elided {
 		return fitted{}, false
 	}
-	plain := joining{word: inCase(preposition, j.word), folded: fold.Key(preposition), marks: j.marks, start: j.start, apostrophe: j.apostrophe}
+	plain := joining{word: inCase(preposition, j.word), folded: fold.Key(preposition), marks: j.marks, start: j.start, apostrophe: j.apostrophe, keepsGlide: j.keepsGlide}
 	if f, ok := plain.contract(name); ok {
 		if as := j.word + " " + j.marks; strings.EqualFold(f.prefix, as) {
 			f.prefix = as
@@ -285,7 +306,7 @@ func (j *joining) withoutArticle(before, name string, several bool) (fitted, boo
 	case j.folded == "les" && several && !j.elided:
 	case swallowed[j.folded] != "" && !j.elided && (several || j.folded == "du" || j.folded == "au"):
 		word := swallowed[j.folded]
-		plain := joining{word: inCase(word, j.word), folded: fold.Key(word), marks: j.marks, start: j.start, apostrophe: j.apostrophe}
+		plain := joining{word: inCase(word, j.word), folded: fold.Key(word), marks: j.marks, start: j.start, apostrophe: j.apostrophe, keepsGlide: j.keepsGlide}
 		if f, ok := plain.elide(name); ok {
 			return f, true
 		}
@@ -295,7 +316,7 @@ func (j *joining) withoutArticle(before, name string, several bool) (fitted, boo
 	}
 	// What stands before the article joins the name now.
 	if outer, ok := joiningOf(before[:j.start]); ok && outer.marks == "" {
-		outer.marks, outer.apostrophe = j.marks, j.apostrophe
+		outer.marks, outer.apostrophe, outer.keepsGlide = j.marks, j.apostrophe, j.keepsGlide
 		if f, ok := outer.elide(name); ok {
 			return f, true
 		}

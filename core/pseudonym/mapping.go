@@ -39,6 +39,7 @@ type Pair struct {
 	// for the whole name; "" for everybody else.
 	First, Last string
 	Homonym     bool     // another person on the list has the same first name
+	Article     string   // of an organisation in the source: "le", "la", "l'", "les"; else ""
 	Doubtful    []string // forms that may be mere words ("Bon"): never the form that comes back
 }
 

@@ -62,6 +62,7 @@ func (l *pairList) record(e *core.Entity, uses *uses) {
 	}
 	pair.Pseudonym, pair.Name = e.Pseudonym, ""
 	pair.First, pair.Last, pair.Homonym = e.First, e.Last, e.Homonym
+	pair.Article = uses.articles[e.ID].most()
 	pair.Forms = uses.forms(e, func(f string) bool {
 		w, ok := e.Written[f]
 		return uses.isGeneral(e, f) && (!ok || keyFor(w) == keyFor(e.Pseudonym))
@@ -109,6 +110,7 @@ func (l *pairList) add(p Pair) {
 		if p.First == "" && p.Last == "" { // read again without the list
 			p.First, p.Last, p.Homonym = earlier.First, earlier.Last, earlier.Homonym
 		}
+		p.Article = cmp.Or(p.Article, earlier.Article)
 		p.Doubtful = unique(slices.Concat(earlier.Doubtful, p.Doubtful))
 		p.Type, p.Category = cmp.Or(p.Type, earlier.Type), cmp.Or(p.Category, earlier.Category)
 		if p.Pseudonym != "" && earlier.Action == string(core.Replace) {
@@ -138,19 +140,20 @@ func (l *pairList) list() []Pair {
 
 // uses say by what the mentions of a result were replaced.
 type uses struct {
-	general  map[use]bool    // the entity's pseudonym
-	kept     map[use]bool    // left as it is
-	stays    map[use]bool    // of these, because the user said so of the mention or its form
-	own      map[use]bool    // what the user chose for this mention
-	words    map[use]int     // how often it may be a word, less how often it is none
-	replaced map[string]bool // entities of which a mention is
+	general  map[use]bool         // the entity's pseudonym
+	kept     map[use]bool         // left as it is
+	stays    map[use]bool         // of these, because the user said so of the mention or its form
+	own      map[use]bool         // what the user chose for this mention
+	words    map[use]int          // how often it may be a word, less how often it is none
+	replaced map[string]bool      // entities of which a mention is
+	articles map[string]*articles // what stands before organisations, by entity
 }
 
 // use is a spelling of an entity, and the replacement chosen for it.
 type use struct{ entity, form, own string }
 
 func usesOf(res *core.Result) *uses {
-	u := &uses{map[use]bool{}, map[use]bool{}, map[use]bool{}, map[use]bool{}, map[use]int{}, map[string]bool{}}
+	u := &uses{map[use]bool{}, map[use]bool{}, map[use]bool{}, map[use]bool{}, map[use]int{}, map[string]bool{}, map[string]*articles{}}
 	for i := range res.Outputs {
 		u.note(&res.Outputs[i])
 	}
@@ -169,6 +172,9 @@ func (u *uses) note(out *core.Output) {
 		s := &out.Spans[i]
 		if s.Action == core.Replace {
 			u.replaced[s.Entity] = true
+		}
+		if s.Kind == core.Org {
+			u.noteArticle(s.Entity, out.Doc.Text[:s.Start])
 		}
 		if s.Action == core.Keep || s.Doubt != nil && s.Doubt.Code == "word" {
 			u.words[use{entity: s.Entity, form: s.Text}]++

@@ -256,6 +256,17 @@ func (w *writing) leave(hit core.Span, ambiguous string) {
 	w.report.Left = append(w.report.Left, Left{w.plain.source[s.Start:s.End], ambiguous, s, core.Span{Start: s.Start + shift, End: s.End + shift}, w.finder.perhaps(w.plain.text[hit.Start:hit.End], ambiguous)})
 }
 
+// leaveRange tells whom a range that was left may mean; none of them is missing.
+func (w *writing) leaveRange(j *judging, hit *match) {
+	list := w.finder.inRange(hit)
+	w.report.Left[len(w.report.Left)-1].Perhaps = list
+	for id := range j.bearers {
+		if k := &j.bearers[id]; slices.Contains(list, k.pseudonym) {
+			w.meet(id, k, k.people)
+		}
+	}
+}
+
 // restore writes the name that hit n stands for, or leaves it.
 func (w *writing) restore(j *judging, n int) {
 	hit := &j.hits[n]
@@ -270,6 +281,9 @@ func (w *writing) restore(j *judging, n int) {
 	if k.shared || hit.vague || k.kind != string(core.Email) && k.kind != string(core.URL) && inAddress(w.plain.text, hit.Span) {
 		w.meet(hit.id, k, k.people)
 		w.leave(hit.Span, k.pseudonym)
+		if hit.upTo != "" {
+			w.leaveRange(j, hit)
+		}
 		return
 	}
 	what, span, name := j.of(n)
@@ -408,7 +422,7 @@ func elided(before string, span core.Span, name string) (core.Span, string) {
 		return span, name
 	case own == "" || n > 1 && leadsToSurname(words[n-2]):
 		return span, surname
-	case onsetOf(own) != consonant:
+	case onsetOf(own) != consonant && onsetOf(own) != glide:
 		return span, name
 	}
 	span.Start -= size

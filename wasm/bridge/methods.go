@@ -131,7 +131,7 @@ func ReadMapping(p Params) *pseudonym.Mapping {
 		pair := pseudonym.Pair{
 			Entity: q.Text("entity"), Kind: q.Text("kind"), Pseudonym: q.Text("pseudonym"), Canonical: q.Text("canonical"),
 			Forms: q.Texts("forms"), Action: cmp.Or(action, string(core.Replace)), Type: q.Text("type"), Category: q.Text("category"), Owner: q.Text("owner"), Name: q.Text("name"),
-			First: q.Text("first"), Last: q.Text("last"), Homonym: q.Flag("homonym"),
+			First: q.Text("first"), Last: q.Text("last"), Homonym: q.Flag("homonym"), Article: q.Text("article"),
 		}
 		if q.Has("doubtful") {
 			pair.Doubtful = q.Texts("doubtful")

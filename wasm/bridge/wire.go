@@ -214,6 +214,7 @@ type Pair struct {
 	First     Quoted   `json:"first,omitempty"` // first name and surname of a listed person, as the list spells them
 	Last      Quoted   `json:"last,omitempty"`
 	Homonym   bool     `json:"homonym,omitempty"`  // somebody else on the list has the same first name
+	Article   string   `json:"article,omitempty"`  // of an organisation in the source: le, la, l', les
 	Doubtful  []Quoted `json:"doubtful,omitempty"` // forms that may be mere words, and never come back
 }
 
@@ -316,7 +317,7 @@ func toWireMapping(m *pseudonym.Mapping) Mapping {
 		w.Pairs = append(w.Pairs, Pair{
 			Entity: p.Entity, Kind: p.Kind, Pseudonym: Quoted(p.Pseudonym), Canonical: Quoted(p.Canonical),
 			Forms: QuotedAll(p.Forms), Members: p.Members, Action: p.Action, Type: p.Type, Category: p.Category, Owner: p.Owner, Name: Quoted(p.Name),
-			First: Quoted(p.First), Last: Quoted(p.Last), Homonym: p.Homonym, Doubtful: QuotedAll(p.Doubtful),
+			First: Quoted(p.First), Last: Quoted(p.Last), Homonym: p.Homonym, Article: p.Article, Doubtful: QuotedAll(p.Doubtful),
 		})
 	}
 	for _, s := range m.Texts {

@@ -111,7 +111,7 @@ func TestSession(t *testing.T) {
 		}
 		for pseudonym, name := range owners {
 			// LÉA who is Lea elsewhere comes back as the texts write her without capitals.
-			if got := restore("Bravo à " + pseudonym + " !"); fold.Key(got) != fold.Key("Bravo à "+name+" !") {
+			if got := restore("Voici : " + pseudonym + " !"); fold.Key(got) != fold.Key("Voici : "+name+" !") {
 				t.Fatalf("%s is %s and came back in %q", pseudonym, name, got)
 			}
 		}

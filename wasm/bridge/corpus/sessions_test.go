@@ -327,6 +327,7 @@ func (s *session) edited() {
 		plain := func(text string) string { // who it is; in which letters, the rows of restore_rows_test.go say
 			text = strings.ToLower(strings.ReplaceAll(text, "\u00a0", " "))
 			text = strings.ReplaceAll(text, "''", "'") // a drawn name may end in one: "N'"
+			text = strings.ReplaceAll(text, "..", ".") // the stop of an initial ends the sentence as well
 			if s.style == "natural" {
 				text = strings.ReplaceAll(text, "de ", "") // the particle comes with the surname,
 				text = strings.ReplaceAll(text, "d'", "")  // also before a vowel,

@@ -390,6 +390,8 @@ export interface Pair {
   last?: string;
   /** somebody else on the list has the same first name */
   homonym?: boolean;
+  /** of an organisation in the source: le, la, l', les */
+  article?: string;
   /** forms that may be mere words, and never come back */
   doubtful?: string[];
 }

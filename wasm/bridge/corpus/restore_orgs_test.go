@@ -1,0 +1,40 @@
+package corpus
+
+import (
+	"encoding/json"
+	"testing"
+)
+
+// TestOrganisationsBack: an organisation comes back with the article that its source had.
+func TestOrganisationsBack(t *testing.T) {
+	const source = "La SNCF recrute, avec l'appui de la SNCF. L'UNESCO aide les Restos du Cœur. On va chez Carrefour et au collège Jean-Moulin."
+	raw, werr := ask(t, "pseudonymize", map[string]any{"text": source})
+	if werr != nil {
+		t.Fatal(werr)
+	}
+	var masked struct {
+		Text    string
+		Mapping json.RawMessage
+	}
+	if err := json.Unmarshal(raw, &masked); err != nil {
+		t.Fatal(err)
+	}
+	const want = "La ORG_001 recrute, avec l'appui de la ORG_001. L'ORG_002 aide les ORG_003. On va chez ORG_004 et au ORG_005."
+	if masked.Text != want {
+		t.Fatalf("%q is hidden as %q", source, masked.Text)
+	}
+	for answer, want := range map[string]string{
+		"Le train d'ORG_001 est en retard.":      "Le train de la SNCF est en retard.",
+		"Le train de l'ORG_001 est en retard.":   "Le train de la SNCF est en retard.",
+		"Il écrit à ORG_001 et à ORG_002.":       "Il écrit à la SNCF et à l'UNESCO.",
+		"Un don à ORG_003, l'aide d'ORG_003.":    "Un don aux Restos du Cœur, l'aide des Restos du Cœur.",
+		"Le stage d'ORG_004 est long.":           "Le stage de Carrefour est long.",
+		"Le stage d'ORG_005 est long.":           "Le stage du collège Jean-Moulin est long.",
+		"Travailler pour ORG_001 ou ORG_004.":    "Travailler pour la SNCF ou Carrefour.",
+		"Partenaires : ORG_001, ORG_002 (aide).": "Partenaires : SNCF, UNESCO (aide).",
+	} {
+		if r := cameBack(t, answer, masked.Mapping); r.Text != want {
+			t.Errorf("%q came back as %q, want %q", answer, r.Text, want)
+		}
+	}
+}
