@@ -65,6 +65,9 @@ func substitute(doc *Doc, findings []Decided, pseudonym func(f *Decided, surface
 			if p.Replacement, p.Chosen = pseudonym(f, p.Text); !p.Chosen && f.Rank == Detected {
 				p.Replacement = apart(b.String(), p.Replacement, doc.Text[f.End:])
 			}
+			if !p.Chosen {
+				p.Replacement = withoutSecondStop(p.Replacement, doc.Text[f.End:])
+			}
 		}
 		p.Out.Start = b.Len()
 		b.WriteString(p.Replacement)
@@ -74,6 +77,16 @@ func substitute(doc *Doc, findings []Decided, pseudonym func(f *Decided, surface
 	}
 	b.WriteString(doc.Text[at:])
 	return Output{Doc: doc, Text: b.String(), Spans: spans}
+}
+
+// withoutSecondStop is a pseudonym of initials without its last full stop where the
+// sentence ends with one: "C. F." and "." are "C. F.".
+func withoutSecondStop(pseudonym, behind string) string {
+	rest, ok := strings.CutSuffix(pseudonym, ".")
+	if !ok || rest == "" || !strings.HasPrefix(behind, ".") || strings.HasPrefix(behind, "..") {
+		return pseudonym
+	}
+	return rest
 }
 
 // apart is a pseudonym with a space where it would touch a letter or a digit of

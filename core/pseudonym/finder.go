@@ -125,6 +125,7 @@ func mayBeCode(doc *core.Doc, i int, begins []bool) bool {
 // code and is none.
 func (f *finder) asGiven(doc *core.Doc, i, free int) (m match, ok bool) {
 	s := f.seenAt(doc, i)
+	s.behindHit = i > 0 && free > 0 && int(doc.Tokens[i-1].End) == free
 	m, n := f.best(s)
 	if m.id >= 0 && len(s.items) > 1 && f.looks[m.id].initials && isAbbreviatedTitle(doc, i) {
 		// "M. P. F." may be Mr P. F.: who is longer is meant.
@@ -185,8 +186,9 @@ func glued(doc *core.Doc, i, used int) bool {
 
 // seen is what stands in a text from some token on, as items.
 type seen struct {
-	doc   *core.Doc
-	items []seenItem
+	doc       *core.Doc
+	items     []seenItem
+	behindHit bool // a pseudonym ends where they begin
 }
 
 type seenItem struct {

@@ -59,7 +59,7 @@ func (s *seen) spelled(n int) bool {
 // has that number.
 func (f *finder) alone(s seen, n int) bool {
 	first, last := s.items[0].token, s.items[n].token
-	if initialBefore(s.doc, first) && !isAbbreviatedTitle(s.doc, first-2) || s.doc.Tokens[first].Flags&apartFlags == 0 && isCapital(s.doc, first-1) {
+	if !s.behindHit && initialBefore(s.doc, first) && !isAbbreviatedTitle(s.doc, first-2) || s.doc.Tokens[first].Flags&apartFlags == 0 && isCapital(s.doc, first-1) {
 		return false
 	}
 	if s.items[n].digits != "" {
@@ -75,7 +75,30 @@ func (f *finder) alone(s seen, n int) bool {
 	if n == 0 && isAbbreviatedTitle(s.doc, first) && capital(s.doc, next) {
 		return false
 	}
-	return !isInitial(s.doc, next) && !numbering(s.doc, next)
+	if isInitial(s.doc, next) {
+		return n > 0 && f.othersAt(s.doc, next)
+	}
+	return !numbering(s.doc, next)
+}
+
+// othersAt reports whether the initials of somebody else, two or more, stand at token i and
+// no further ones behind them: "K. H. E. D." may be two people, one at the end of a sentence
+// and one at the head of the next.
+func (f *finder) othersAt(doc *core.Doc, i int) bool {
+	s := f.seenAt(doc, i)
+	key := ""
+	for n := range s.items {
+		key += s.items[n].key + " "
+		if n == 0 || !s.ends(n) || isInitial(doc, s.items[n].token+2) {
+			continue
+		}
+		for _, id := range f.byKey[key] {
+			if ok, _ := f.looks[id].fits(s); ok && f.looks[id].initials {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // numbering reports whether token i is a number that several of the same initials

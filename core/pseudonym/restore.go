@@ -309,7 +309,7 @@ func (w *writing) restore(j *judging, n int) {
 		}
 	}
 	name = k.shouted(name, w.plain.text[span.Start:span.End])
-	if span.End == hit.End && j.endsSentence(hit) {
+	if span.End == hit.End && j.endsSentence(n) {
 		span.End--
 	}
 	prefix := ""

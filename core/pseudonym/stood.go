@@ -79,12 +79,13 @@ func (m *Mapping) formsThere(seals []*Seal, ids map[string]int) formsThere {
 	there := formsThere{map[beside]string{}, map[beside]string{}}
 	who := map[string][]int{} // the pseudonyms that took the place of a form
 	length := map[int]int{}
+	stops := map[int]bool{} // initials, whose last full stop may be the sentence's
 	m.each(func(p *Pair) {
 		id, ok := ids[p.Pseudonym]
 		if !ok {
 			return
 		}
-		length[id] = len(p.Pseudonym)
+		length[id], stops[id] = len(p.Pseudonym), strings.HasSuffix(p.Pseudonym, ".")
 		for _, form := range p.Forms {
 			if !slices.Contains(who[form], id) {
 				who[form] = append(who[form], id)
@@ -106,7 +107,7 @@ func (m *Mapping) formsThere(seals []*Seal, ids map[string]int) formsThere {
 			own := s.Forms[s.Cuts[k+2]]
 			id := nobody
 			for _, one := range who[own] {
-				if length[one] == s.Cuts[k+1] {
+				if n := length[one] - s.Cuts[k+1]; n == 0 || n == 1 && stops[one] {
 					if id != nobody {
 						id = nobody
 						break

@@ -11,25 +11,22 @@ import (
 // A full stop behind initials may be that of the sentence too: "Le prix va à K. H. Bravo !" Whoever
 // writes initials writes one stop for both, so that it stays where a sentence ends.
 
-// endsSentence reports whether the full stop behind a hit of initials ends a sentence.
-func (j *judging) endsSentence(hit *match) bool {
+// endsSentence reports whether the full stop behind hit n, of initials, ends a sentence.
+func (j *judging) endsSentence(n int) bool {
+	hit := &j.hits[n]
 	if !j.bearers[hit.id].initials || !isInitial(j.doc, hit.to) || !touches(j.doc, hit.to+1) {
 		return false
 	}
 	quoted := false
 	for i := hit.to + 2; ; i++ {
-		if i >= len(j.doc.Tokens) {
-			return j.isSentence(hit.from, true)
+		if i >= len(j.doc.Tokens) || j.doc.Tokens[i].Flags&apartFlags != 0 {
+			return j.endsLine(hit, i)
 		}
 		t := &j.doc.Tokens[i]
 		switch {
-		case t.Has(core.AfterTab):
-			return false
-		case t.Flags&apartFlags != 0:
-			return (t.Has(core.AfterBlank) || t.Case != core.Lower) && j.isSentence(hit.from, true)
 		case t.Kind == core.Word:
-			r, _ := utf8.DecodeRuneInString(j.doc.Surface(i))
-			return t.Has(core.AfterSpace) && unicode.IsUpper(r) && (quoted || !isInitial(j.doc, i)) && (j.isSentence(hit.from, false) || j.isLabelled(hit.from, i))
+			isName := n+1 < len(j.hits) && j.hits[n+1].from == i && j.hits[n+1].id >= 0
+			return j.opensAnother(i, quoted || isName) && (j.isSentence(hit.from, false) || j.isLabelled(hit.from, i))
 		case t.Mark == '»', strings.ContainsRune("”\"", t.Mark) && !t.Has(core.AfterSpace):
 			quoted = true
 		case quoted && (t.Mark == '}' || t.Mark == ']'), t.Mark == '<' && j.doc.IsMark(i+1, '/'):
@@ -38,6 +35,24 @@ func (j *judging) endsSentence(hit *match) bool {
 			return false
 		}
 	}
+}
+
+// endsLine reports whether initials at the end of a line end a sentence; token next is the
+// first of the line behind.
+func (j *judging) endsLine(hit *match, next int) bool {
+	if next < len(j.doc.Tokens) {
+		if t := &j.doc.Tokens[next]; t.Has(core.AfterTab) || !t.Has(core.AfterBlank) && t.Case == core.Lower {
+			return false
+		}
+	}
+	return j.isSentence(hit.from, true) && !j.isListedWithoutStop(hit)
+}
+
+// opensAnother reports whether a sentence may begin with the word in token i: it has a
+// capital, and is no initial unless that may be one of the next sentence.
+func (j *judging) opensAnother(i int, mayBeInitial bool) bool {
+	r, _ := utf8.DecodeRuneInString(j.doc.Surface(i))
+	return j.doc.Tokens[i].Has(core.AfterSpace) && unicode.IsUpper(r) && (mayBeInitial || !isInitial(j.doc, i))
 }
 
 // longestSentence is how many tokens before a name are looked at for its sentence.
@@ -122,4 +137,117 @@ func withoutSecondStop(name, behind string) string {
 		return strings.TrimSuffix(name, ".")
 	}
 	return name
+}
+
+// Bounds of the lines around one that are read.
+const (
+	mostLines     = 12
+	longestAround = 1500 // bytes
+)
+
+// isListedWithoutStop reports whether a hit ends a line of a list whose other lines have no
+// full stop, or a line of which nothing but the mark of a list says how it ends.
+func (j *judging) isListedWithoutStop(hit *match) bool {
+	text := j.doc.Text
+	from := strings.LastIndexByte(text[:hit.Start], '\n') + 1
+	to := hit.End
+	if n := strings.IndexByte(text[to:], '\n'); n >= 0 {
+		to += n
+	} else {
+		to = len(text)
+	}
+	before, behind := linesBefore(text[max(0, from-longestAround):from]), linesBehind(text[to:min(len(text), to+longestAround)])
+	isItem := beginsItem(text[from:to])
+	with, without := 0, 0
+	for k, lines := range [2][]string{before, behind} {
+		for i, line := range lines {
+			next := text[from:to] // the line that follows this one
+			switch {
+			case k == 0 && i > 0:
+				next = lines[i-1]
+			case k == 1 && i+1 < len(lines):
+				next = lines[i+1]
+			case k == 1:
+				next = ""
+			}
+			if isItem && !beginsItem(line) || goesOnIn(next) {
+				continue
+			}
+			switch endOf(line) {
+			case endsWithStop:
+				with++
+			case endsBare:
+				without++
+			}
+		}
+	}
+	return with == 0 && (without > 0 || isItem)
+}
+
+// linesBefore are the lines that end a text, the last first, up to a blank one.
+func linesBefore(text string) (list []string) {
+	lines := strings.Split(strings.TrimSuffix(text, "\n"), "\n")
+	for i := len(lines) - 1; i >= 0 && len(list) < mostLines && strings.TrimSpace(lines[i]) != ""; i-- {
+		list = append(list, lines[i])
+	}
+	return list
+}
+
+// linesBehind are the lines that begin a text, behind the end of one, up to a blank one.
+func linesBehind(text string) (list []string) {
+	for line := range strings.SplitSeq(strings.TrimPrefix(text, "\n"), "\n") {
+		if len(list) == mostLines || strings.TrimSpace(line) == "" {
+			break
+		}
+		list = append(list, line)
+	}
+	return list
+}
+
+// beginsItem reports whether a line begins with the mark of a list: "- ", "• ", "3. ", "b) ".
+func beginsItem(line string) bool {
+	mark, _, ok := strings.Cut(strings.TrimLeft(line, " \t>"), " ")
+	if !ok || mark == "" {
+		return false
+	}
+	switch mark {
+	case "-", "*", "+", "•", "–", "—", "◦", "▪", "·":
+		return true
+	}
+	number := strings.TrimRight(mark, ".)")
+	isLetter := len(number) == 1 && unicode.IsLower(rune(number[0]))
+	return len(mark) == len(number)+1 && (isLetter || strings.Trim(number, "0123456789") == "")
+}
+
+// goesOnIn reports whether a line is the rest of a sentence: it begins with a small letter.
+func goesOnIn(line string) bool {
+	r, _ := utf8.DecodeRuneInString(strings.TrimSpace(line))
+	return unicode.IsLower(r) && !beginsItem(line)
+}
+
+// lineEnd says what ends a line.
+type lineEnd uint8
+
+const (
+	endsUnclear  lineEnd = iota // with the stop of an initial, or the line is blank
+	endsWithStop                // a sentence does
+	endsBare                    // nothing, or the mark between items
+)
+
+// endOf says how a line ends.
+func endOf(line string) lineEnd {
+	line = strings.TrimRight(line, " \t\r*_`~")
+	last, size := utf8.DecodeLastRuneInString(line)
+	switch {
+	case line == "" || last == ':':
+		return endsUnclear
+	case last == '.':
+		if r, _ := utf8.DecodeLastRuneInString(line[:len(line)-size]); unicode.IsUpper(r) {
+			return endsUnclear
+		}
+		return endsWithStop
+	case strings.ContainsRune("!?…»", last):
+		return endsWithStop
+	}
+	return endsBare
 }

@@ -120,7 +120,11 @@ func (s *session) mask() {
 	for _, span := range r.Spans {
 		if span.Action == "replace" {
 			s.known(who[span.Entity], span.Text)
-			m.mentions = append(m.mentions, mention{strings.TrimSpace(span.Replacement), who[span.Entity]})
+			replacement := strings.TrimSpace(span.Replacement)
+			if s.style == "initials" && withoutStop.MatchString(replacement) {
+				replacement += "." // it was written once with that of the sentence
+			}
+			m.mentions = append(m.mentions, mention{replacement, who[span.Entity]})
 		}
 	}
 	s.texts, s.mapping = append(s.texts, m), r.Mapping
@@ -221,6 +225,9 @@ func (s *session) unedited() {
 var ways = []string{
 	"%", "% bavarde.", "% G.", "M. % rit", "Mme %", "**%**", "« % »", "d'%", "la %", "une %", "% M. Il rit", "A. %", "% Zykowski", "Marie %", "Marie-%", "%-Claire", "% 7", "% 12 fois", "% et 002", "%, % et %", "%/%", "% %", "le %.", "%s", "(%)", "%'s", "%_2", "x%", "M.%", "% : bien", "- %", "% P. F.",
 }
+
+// withoutStop are initials that stand before the full stop of a sentence.
+var withoutStop = regexp.MustCompile(`(^|[ -])(\p{Lu}\. ?)*\p{Lu}$`)
 
 // strayStop is a full stop inside a name that is not of an initial.
 var strayStop = regexp.MustCompile(`(\pL\pL|\s)\.\s`)
