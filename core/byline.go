@@ -22,7 +22,7 @@ import (
 type Messages struct {
 	sign    func(r *flow)
 	inPiece func(l *leakFinder, out *Output, tokens []Token, from, end int) (Leak, bool)
-	named   func(field string) string
+	named   func(field string) []string
 	isMail  func(text string) bool
 	called  *called
 }
@@ -58,7 +58,7 @@ func newCalled(list []Called) *called {
 // the field itself, by the whole name, by the address.
 func (c *called) who(field string) string {
 	b := ReadByline(field)
-	keys := []string{fold.Key(b.Name)}
+	keys := []string{fold.Key(b.Name), fold.Key(b.Other)}
 	if last, first, ok := strings.Cut(b.Name, ","); ok {
 		keys = append(keys, fold.Key(strings.TrimSpace(first)+" "+strings.TrimSpace(last)))
 	}
@@ -81,9 +81,9 @@ func (c *called) who(field string) string {
 
 // NewMessages returns the rules, with what known people go by.
 func NewMessages(known ...Called) *Messages {
-	return &Messages{(*flow).sign, (*leakFinder).inPiece, func(field string) string {
+	return &Messages{(*flow).sign, (*leakFinder).inPiece, func(field string) []string {
 		b := ReadByline(field)
-		return cmp.Or(b.Name, b.Address)
+		return b.names()
 	}, isMail, newCalled(known)}
 }
 
@@ -267,7 +267,7 @@ func (s *signing) spelled(t *annotated) bool {
 
 // join makes one finding of those in an author field.
 func (s *signing) join(t *annotated) {
-	var name, address, around *Decided
+	var name, called, address, around *Decided
 	one := len(t.doc.Text) <= longestByline
 	field := ReadByline(t.doc.Text)
 	for i := range t.found {
@@ -278,6 +278,8 @@ func (s *signing) join(t *annotated) {
 		case f.Action == Keep:
 		case f.Kind == Email || strings.ContainsRune(t.doc.Text[f.Start:f.End], '@'):
 			address = f
+		case field.other.Overlaps(f.Span):
+			called = f // "KDR (…)"
 		case !field.name.Overlaps(f.Span):
 			around = f // "(Lee's lab)"
 		case name == nil:
@@ -287,16 +289,26 @@ func (s *signing) join(t *annotated) {
 		}
 	}
 	switch {
+	case called != nil && s.isOther(t, field.other, called, name):
+		called.Of = cmp.Or(called.Of, t.doc.Text[called.Start:called.End])
+		t.is(*called)
 	case name != nil && one && s.nothingElse(t, field.name, name):
 		name.Of = cmp.Or(name.Of, t.doc.Text[name.Start:name.End])
 		t.is(*name)
 	case address != nil && address.Entity != "":
 		t.is(*address)
-	case name != nil || around != nil:
-		of := cmp.Or(name, around)
+	case name != nil || called != nil || around != nil:
+		of := cmp.Or(name, called, around)
 		somebody := Finding{Kind: Person, Status: Sure, Action: Replace, Score: of.Score, Rule: somebodyElse, Why: of.Why, Of: field.Name}
 		t.is(Decided{Finding: somebody, Rank: of.Rank})
 	}
+}
+
+// isOther reports whether an author field is of who was found in the sigle or the
+// handle in it: nothing else stands there, and nobody else was found in the name
+// beside it.
+func (s *signing) isOther(t *annotated, other Span, called, name *Decided) bool {
+	return called.Entity != "" && (name == nil || name.Entity == called.Entity) && s.nothingElse(t, other, called)
 }
 
 // nothingElse reports whether the name in an author field is that of who was

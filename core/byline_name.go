@@ -11,10 +11,11 @@ import (
 // agency.example (Christopher W. Ryan)", "'Ana Paz' via Course <course@x.example>".
 type Byline struct {
 	Name       string // as it is written, without what programs put around it; "" for none
+	Other      string // a sigle or a handle of the same person: "KDR (Kellian Drouart)"; "" for none
 	Address    string // of mail, as it is written: "x at y.example"; "" for none
 	OwnAddress bool   // the address is of who is named, not of the list that sent it on
 
-	name Span // bytes of the field
+	name, other Span // bytes of the field; other is empty where there is none
 }
 
 // longestByline is how many bytes an author field may have to be taken apart.
@@ -29,6 +30,7 @@ func ReadByline(field string) Byline {
 	}
 	b.cut(field, " \t\r\n\"'`‘’“”«»")
 	in := func() string { return field[b.name.Start:b.name.End] }
+	var asides []Span // what stands in brackets behind the name, the last one first
 	if open, inner, ok := lastBrackets(in(), '<', '>'); ok && isMail(inner) {
 		b.Address, b.name.End = strings.TrimSpace(inner), b.name.Start+open
 	} else if open, inner, ok := lastBrackets(in(), '(', ')'); ok && isMail(in()[:open]) {
@@ -44,32 +46,67 @@ func ReadByline(field string) Byline {
 			if open, inner, ok := lastBrackets(in(), pair[0], pair[1]); ok && strings.TrimSpace(in()[:open]) != "" {
 				b.OwnAddress = b.OwnAddress && !startsWithVia(inner)
 				b.name.End = b.name.Start + open
+				asides = append(asides, Span{b.name.End + 1, b.name.End + 1 + len(inner)})
 			}
 		}
 		if at := viaAt(in()); at > 0 {
 			b.OwnAddress, b.name.End = false, b.name.Start+at
 		}
 		b.name.End -= degreeAtEnd(in())
+		b.name.End -= employerAtEnd(in())
 	}
+	b.readOther(field, asides)
 	b.Name = strings.Join(strings.Fields(in()), " ")
+	b.Other = strings.Join(strings.Fields(field[b.other.Start:b.other.End]), " ")
 	return b
 }
 
-// cut takes characters off both ends of the name.
-func (b *Byline) cut(field, set string) {
-	s := field[b.name.Start:b.name.End]
-	b.name.Start += len(s) - len(strings.TrimLeft(s, set))
-	s = strings.TrimLeft(s, set)
-	b.name.End -= len(s) - len(strings.TrimRight(s, set))
+// names are what a field says somebody is called.
+func (b *Byline) names() []string {
+	var list []string
+	for _, name := range []string{b.Name, b.Other} {
+		if name != "" {
+			list = append(list, name)
+		}
+	}
+	if len(list) == 0 && b.Address != "" {
+		list = append(list, b.Address)
+	}
+	return list
 }
 
-// lastBrackets is what stands in brackets at the end of a text, and where.
+// cut takes characters off both ends of the name.
+func (b *Byline) cut(field, set string) { b.name = trimmed(field, b.name, set) }
+
+// trimmed is a span of a text without characters of a set at both its ends.
+func trimmed(text string, in Span, set string) Span {
+	s := text[in.Start:in.End]
+	in.Start += len(s) - len(strings.TrimLeft(s, set))
+	s = strings.TrimLeft(s, set)
+	in.End -= len(s) - len(strings.TrimRight(s, set))
+	return in
+}
+
+// lastBrackets is what stands in brackets at the end of a text, and where; brackets
+// inside them are a part of it.
 func lastBrackets(s string, left, right byte) (open int, inner string, ok bool) {
 	t := strings.TrimRight(s, " \t\"'")
-	if open = strings.LastIndexByte(t, left); open < 0 || t[len(t)-1] != right {
+	if t == "" || t[len(t)-1] != right {
 		return 0, "", false
 	}
-	return open, t[open+1 : len(t)-1], true
+	depth := 0
+	for open = len(t) - 1; open >= 0; open-- {
+		switch t[open] {
+		case right:
+			depth++
+		case left:
+			depth--
+		}
+		if depth == 0 {
+			return open, t[open+1 : len(t)-1], true
+		}
+	}
+	return 0, "", false
 }
 
 // isMail reports whether a text is an address of mail, also one written for

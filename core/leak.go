@@ -72,38 +72,48 @@ func (r *flow) searchLeaks(ctx context.Context) error {
 func (l *leakFinder) learn(out *Output, seen map[string]bool) {
 	for i := range out.Spans {
 		p := &out.Spans[i]
-		text := p.Text
-		if out.Doc.Field == AuthorField && l.messages != nil {
-			text = l.messages.named(text)
-		}
-		if p.Action != Replace || seen[text] {
+		if p.Action != Replace {
 			continue
 		}
-		seen[text] = true
-		var words []int32
-		var tokens []Token
-		for _, t := range tokenize(text, l.forms) {
-			if t.Form >= 0 {
-				words, tokens = append(words, t.Form), append(tokens, t)
-			}
+		if out.Doc.Field != AuthorField || l.messages == nil {
+			l.learnName(p, p.Text, seen)
+			continue
 		}
-		if len(words) == 0 || len(words) == 1 && len(tokens) == 1 && tokens[0].Kind == Word && runes(text[tokens[0].Start:tokens[0].End]) == 1 {
-			continue // punctuation that the user chose to hide; a letter alone is nobody's name
+		for _, name := range l.messages.named(p.Text) {
+			l.learnName(p, name, seen)
 		}
-		k := hiddenForm{words: words, surface: text[tokens[0].Start:tokens[len(tokens)-1].End], entity: p.Entity}
-		if len(words) == 1 {
-			key := l.forms.Key(words[0])
-			k.plain = len(key) < 2
-			if e, ok := l.lexicon.Lookup(key); ok && e.Class&lexicon.ClassWord != 0 {
-				k.plain = true
-			}
-		} else {
-			k.capitals = l.capitals(tokens)
+	}
+}
+
+// learnName notes a form that a span replaced.
+func (l *leakFinder) learnName(p *Placed, text string, seen map[string]bool) {
+	if seen[text] {
+		return
+	}
+	seen[text] = true
+	var words []int32
+	var tokens []Token
+	for _, t := range tokenize(text, l.forms) {
+		if t.Form >= 0 {
+			words, tokens = append(words, t.Form), append(tokens, t)
 		}
-		l.hidden.add(k)
-		if p.Kind == Person && len(words) > 1 && (l.messages == nil || !l.messages.isMail(text)) {
-			l.learnParts(p.Entity, text, tokens)
+	}
+	if len(words) == 0 || len(words) == 1 && len(tokens) == 1 && tokens[0].Kind == Word && runes(text[tokens[0].Start:tokens[0].End]) == 1 {
+		return // punctuation that the user chose to hide; a letter alone is nobody's name
+	}
+	k := hiddenForm{words: words, surface: text[tokens[0].Start:tokens[len(tokens)-1].End], entity: p.Entity}
+	if len(words) == 1 {
+		key := l.forms.Key(words[0])
+		k.plain = len(key) < 2
+		if e, ok := l.lexicon.Lookup(key); ok && e.Class&lexicon.ClassWord != 0 {
+			k.plain = true
 		}
+	} else {
+		k.capitals = l.capitals(tokens)
+	}
+	l.hidden.add(k)
+	if p.Kind == Person && len(words) > 1 && (l.messages == nil || !l.messages.isMail(text)) {
+		l.learnParts(p.Entity, text, tokens)
 	}
 }
 

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"net/mail"
 	"regexp"
+	"slices"
 	"strings"
 
 	"github.com/cachenom/cachenom/core"
@@ -60,10 +61,19 @@ func (m *mailReader) addresses(msg *mail.Message, field string) []*mail.Address 
 	if err != nil {
 		return looseAddresses(m.header(msg, field))
 	}
+	if lostAside(raw, list) {
+		return looseAddresses(m.header(msg, field))
+	}
 	for _, one := range list {
 		one.Name, one.Address = proper(one.Name), proper(one.Address)
 	}
 	return list
+}
+
+// lostAside reports whether the parser took what stands in brackets beside a name
+// for a comment, and left it out: "KDR (Kellian Drouart) <k@x.example>".
+func lostAside(raw string, list []*mail.Address) bool {
+	return strings.ContainsRune(raw, '(') && strings.ContainsRune(raw, '<') && !slices.ContainsFunc(list, func(a *mail.Address) bool { return strings.ContainsRune(a.Name, '(') })
 }
 
 var inAngles = regexp.MustCompile(`<([^<>]*)>`)

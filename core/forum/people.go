@@ -50,7 +50,30 @@ func (p *people) enrolNamed(name, address string) int {
 		address = ""
 	}
 	first, last, reads := splitName(b.Name)
-	return p.enrol(b.Name, address, first, last, reads)
+	if b.Other == "" {
+		return p.enrol(b.Name, address, first, last, reads)
+	}
+	return p.enrolBoth(b, address, first, last, reads)
+}
+
+// enrolBoth finds or adds the person of a field that has two names of theirs: "KDR
+// (Kellian Drouart)". Who signed with one of them before is the same person.
+func (p *people) enrolBoth(b core.Byline, address, first, last string, reads bool) int {
+	key := nameKey(b.Other, b.Other, "", true)
+	if p.named != nil && p.find(b.Name, address, first, last, reads) < 0 {
+		for _, i := range p.named[key] {
+			if p.list[i].maybe(first, last, reads) && (address == "" || !p.list[i].hasAddress()) {
+				keep(p.named, nameKey(b.Name, first, last, reads), i)
+				break
+			}
+		}
+	}
+	i := p.enrol(b.Name, address, first, last, reads)
+	if i >= 0 {
+		p.list[i].alias(b.Other)
+		keep(p.named, key, i)
+	}
+	return i
 }
 
 // enrolParts finds or adds the person of a first name, a last name and an address

@@ -41,6 +41,7 @@ func TestCorrespondents(t *testing.T) {
 			"P001 Christopher/Ryan Christopher W. Ryan+cwr at x.example+cwr@x.example; P002 / ana at y.example", "Christopher W. Ryan|Christopher W. Ryan|ana at y.example"},
 		{"dashes of a list", []string{"From: \"- Ana Paz\" <a@x.example>"}, "P001 Ana/Paz a@x.example", "- Ana Paz"},
 		{"O'Brien", []string{"From: \"O'Brien, Paul\" <po@x.example>", "From: Paul O’Brien <po@x.example>"}, "P001 Paul/O'Brien po@x.example+Paul O’Brien", "O'Brien, Paul|Paul O’Brien"},
+		{"a sigle and a name", []string{"From: BXC (Bendix Carstensen) <b@x.example>", "From: \"BXC (Bendix Carstensen)\" <b@x.example>", "From: BXC <b@x.example>"}, "P001 Bendix/Carstensen b@x.example+BXC", "BXC (Bendix Carstensen)|BXC (Bendix Carstensen)|BXC"},
 		{"nobody told", []string{"To: undisclosed-recipients:;"}, "", ""},
 	}
 	for _, r := range rows {
@@ -81,6 +82,10 @@ func TestSameAuthors(t *testing.T) {
 		{[]string{"Christopher W. Ryan", "Christopher B. Ryan"}, "P001 Christopher/Ryan Christopher W. Ryan; P002 Christopher/Ryan Christopher B. Ryan"},
 		{[]string{"R.", "-", "?", "17", "J"}, "P001 / R.; P002 / J"},
 		{[]string{"O'Brien", "M. Nash", "M. A. Nash"}, "P001 O'Brien/ ; P002 /Nash ; P003 M. A./Nash "},
+		{[]string{"BXC (Bendix Carstensen)", "Bendix Carstensen", "BXC", "Carstensen, Bendix (INSERM)"}, "P001 Bendix/Carstensen BXC"},
+		{[]string{"BXC", "BXC (Bendix Carstensen)"}, "P001 Bendix/Carstensen BXC"},
+		{[]string{"BC (Bendix Carstensen)", "BC (Boris Castel)"}, "P001 Bendix/Carstensen BC; P002 Boris/Castel BC"},
+		{[]string{"Bendix Carstensen, INSERM", "Marie (Lyon)"}, "P001 Bendix/Carstensen ; P002 Marie/ "},
 		{[]string{"Jean-Paul Roy", "Jean Paul Roy"}, "P001 Jean-Paul/Roy Jean Paul Roy"},
 	}
 	for _, r := range rows {

@@ -1,0 +1,207 @@
+package core
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/cachenom/cachenom/core/french"
+	"github.com/cachenom/cachenom/core/text/fold"
+)
+
+// An author field may call one person by two names: a sigle or a handle, and the
+// name it stands for, in brackets or beside a dash: "KDR (Kellian Drouart)",
+// "Kellian Drouart (kdr_29)", "KDR / Kellian Drouart". Both are that person's. What
+// else stands in brackets, a town, a laboratory, is nobody's.
+
+// aroundNames are the characters that are no part of a name at its ends.
+const aroundNames = " \t\r\n\"'`‘’“”«»-‐‑–—*•·,;:_~"
+
+// readOther finds the two names of a field that has them; asides are what stood in
+// brackets behind the name. The name that says more becomes the name.
+func (b *Byline) readOther(field string, asides []Span) {
+	for _, aside := range asides {
+		aside = trimmed(field, aside, aroundNames)
+		if b.pair(field, b.name, aside, true) {
+			return
+		}
+	}
+	name := field[b.name.Start:b.name.End]
+	for _, mark := range [...]string{" - ", " – ", " — ", " / ", " | ", " = ", ": ", " : "} {
+		before, after, ok := strings.Cut(name, mark)
+		if !ok || strings.Contains(after, mark) {
+			continue
+		}
+		left := trimmed(field, Span{b.name.Start, b.name.Start + len(before)}, aroundNames)
+		right := trimmed(field, Span{b.name.End - len(after), b.name.End}, aroundNames)
+		if b.pair(field, left, right, false) {
+			return
+		}
+	}
+}
+
+// pair makes the names of a field of two parts of it, and reports whether they are
+// the names of one person. In brackets a whole name needs no letter in common with
+// the handle before it: "loulou (Kellian Drouart)".
+func (b *Byline) pair(field string, first, second Span, brackets bool) bool {
+	one, two := field[first.Start:first.End], field[second.Start:second.End]
+	switch {
+	case one == "" || two == "" || isMail(two):
+		return false
+	case isSigleOf(one, two) || isHandleOf(one, two):
+		b.name, b.other = second, first
+	case isSigleOf(two, one) || isHandleOf(two, one):
+		b.name, b.other = first, second
+	case brackets && !strings.ContainsAny(strings.TrimSpace(one), " ,") && isFullName(two):
+		b.name, b.other = second, first
+	default:
+		return false
+	}
+	b.name.End -= degreeAtEnd(field[b.name.Start:b.name.End])
+	return true
+}
+
+// isSigleOf reports whether a word is made of the first letters of a name and of
+// letters behind them: KDR and BXC of Kellian Drouart and Bendix Carstensen, but
+// kdrouart and kelliand as well. Two words of the name give letters at least, in
+// the order of the name or with the surname first.
+func isSigleOf(sigle, name string) bool {
+	if strings.ContainsAny(strings.TrimSpace(sigle), " ,") {
+		return false
+	}
+	letters := strings.Join(loginWords(sigle), "")
+	words := loginWords(name)
+	if len(words) == 1 && len(letters) > 2 { // KDR of Drouart: what stands before is the first name's
+		return isAcronym(sigle) && strings.HasPrefix(words[0], letters[1:])
+	}
+	if len(letters) < 2 || len(letters) > longestSigle || len(words) < 2 || len(words) > mostNameWords {
+		return false
+	}
+	for turn := range words { // "DROUART Kellian" is KD too
+		if spellsSigle(letters, append(words[turn:len(words):len(words)], words[:turn]...), 0) {
+			return true
+		}
+	}
+	return false
+}
+
+// Bounds of what is compared letter by letter.
+const (
+	longestSigle  = 24
+	mostNameWords = 5
+)
+
+// spellsSigle reports whether letters are a piece of each of some words in their
+// order, at least two in all (given before counts): the first letter of the word
+// and letters behind it, in their order. A particle may give none.
+func spellsSigle(letters string, words []string, given int) bool {
+	if letters == "" {
+		return given >= 2
+	}
+	if len(words) == 0 {
+		return false
+	}
+	if isSmallInName(words[0]) && spellsSigle(letters, words[1:], given) {
+		return true
+	}
+	if letters[0] != words[0][0] {
+		return false
+	}
+	at := 1 // letters of the word that have been read
+	for n := 1; ; n++ {
+		if spellsSigle(letters[n:], words[1:], given+1) {
+			return true
+		}
+		if n == len(letters) {
+			return false
+		}
+		k := strings.IndexByte(words[0][at:], letters[n])
+		if k < 0 {
+			return false
+		}
+		at += k + 1
+	}
+}
+
+// isHandleOf reports whether a word that is written as a user's name has a word of
+// a name in it: marie_29 of Marie, kellian.drouart of Kellian.
+func isHandleOf(handle, name string) bool {
+	handle = strings.TrimSpace(handle)
+	if strings.ContainsAny(handle, " ,") || !strings.ContainsAny(handle, "_.0123456789") && strings.ToLower(handle) != handle {
+		return false
+	}
+	letters := strings.Join(loginWords(handle), "")
+	for _, word := range loginWords(name) {
+		if len(word) >= shortestLogin && !isSmallInName(word) && strings.Contains(letters, word) && !isEmployer(name) {
+			return true
+		}
+	}
+	return false
+}
+
+// isFullName reports whether what stands in brackets reads like the first name and
+// the surname of somebody: two words or more with capitals, none of them a number,
+// a sigle or the head of an organisation.
+func isFullName(s string) bool {
+	words := 0
+	for i, w := range strings.Fields(strings.Replace(s, ",", " ", 1)) {
+		r, _ := utf8.DecodeRuneInString(w)
+		key := fold.Key(strings.Trim(w, "."))
+		switch {
+		case strings.ContainsFunc(w, func(r rune) bool {
+			return !unicode.IsLetter(r) && !unicode.IsMark(r) && !strings.ContainsRune(".'’ʼ-‐‑", r)
+		}):
+			return false
+		case isNameTitle(key):
+		case isSmallInName(key) && i > 0:
+		case !unicode.IsUpper(r) || i == 0 && isAcronym(w):
+			return false
+		default:
+			words++
+		}
+	}
+	return words >= 2 && words <= mostNameWords && !isEmployer(s)
+}
+
+// isAcronym reports whether a word is nothing but capitals, three at least.
+func isAcronym(w string) bool {
+	return utf8.RuneCountInString(w) >= 3 && !strings.ContainsFunc(w, func(r rune) bool { return !unicode.IsUpper(r) })
+}
+
+// isEmployer reports whether words name a place where one works or learns.
+func isEmployer(s string) bool {
+	for w := range strings.FieldsFuncSeq(fold.Key(s), func(r rune) bool { return !unicode.IsLetter(r) }) {
+		roles := french.RolesOf(w)
+		if roles.HasAny(french.SchoolHead, french.CareHead, french.BodyHead, french.FirmHead, french.ClubHead, french.RegionalBody, french.Legal) || isWorkplaceAbroad(w) {
+			return true
+		}
+	}
+	return false
+}
+
+// isWorkplaceAbroad reports whether a folded word begins or ends the name of a
+// place of work or of a list in other languages.
+func isWorkplaceAbroad(w string) bool {
+	switch w {
+	case "university", "universidad", "universidade", "universita", "universitat", "universiteit", "institute", "instituto", "istituto", "institut",
+		"hospital", "hopital", "school", "college", "faculty", "department", "dept", "departement", "lab", "labo", "laboratory", "center", "centre", "centro", "clinic",
+		"team", "equipe", "group", "groupe", "grupo", "support", "list", "liste", "lista", "help", "mailing", "office", "service", "services", "council", "ministry",
+		"inc", "ltd", "llc", "gmbh", "ag", "bv", "corp", "company", "foundation", "unit", "unite", "umr", "lycee", "promo", "licence", "master":
+		return true
+	}
+	return false
+}
+
+// employerAtEnd is how many bytes of a name are where the person works, behind a
+// comma: "Kellian Drouart, INSERM", "Drouart, Kellian, Université de Nantes".
+func employerAtEnd(s string) int {
+	at := strings.LastIndexByte(s, ',')
+	if at < 0 {
+		return 0
+	}
+	before, behind := strings.Fields(s[:at]), strings.TrimSpace(s[at+1:])
+	if len(before) < 2 || !isEmployer(behind) && !(isAcronym(behind) && !isAcronym(before[0]) && !isAcronym(before[len(before)-1])) {
+		return 0
+	}
+	return len(s) - at
+}
