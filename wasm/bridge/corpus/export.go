@@ -35,6 +35,9 @@ type Exported struct {
 	Warnings []bridge.Warning `json:"warnings"`
 	Leaks    []bridge.Leak    `json:"leaks"`
 	Seed     bridge.Quoted    `json:"seed,omitempty"` // as in pseudonymize
+	// Title is that of the request, without the names in it; missing where one would
+	// still be read.
+	Title bridge.Quoted `json:"title,omitempty"`
 }
 
 // exported is a corpus that went through the pipeline.
@@ -72,7 +75,8 @@ func (s *service) export(c *bridge.Call, substitute bool) (*exported, *bridge.Er
 	if err := p.Failed(); err != nil {
 		return nil, err
 	}
-	people := asDecided(req.People, bridge.DecisionList(p, req.Texts))
+	decisions := bridge.DecisionList(p, req.Texts)
+	people := asDecided(req.People, decisions)
 	addTitles(req, headers)
 	res, err := s.ReplaceNames(c, req)
 	if err != nil {
@@ -114,7 +118,7 @@ func (s *service) export(c *bridge.Call, substitute bool) (*exported, *bridge.Er
 		x.warn("export-author", stay)
 	}
 	if x.result.Leaks = req.LeaksOf(res); substitute {
-		x.hideIDs()
+		x.hideIDs(decisions, p.Text("title"))
 		for _, w := range req.WarningsOf(res) {
 			if w.Code == "author-half" || w.Code == "decision-overlap" || w.Code == seedMissing {
 				x.result.Warnings = append(x.result.Warnings, w)

@@ -1,20 +1,24 @@
 package corpus
 
 import (
-	"cmp"
 	"fmt"
 	"strings"
 
 	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/lexicon"
 	"github.com/cachenom/cachenom/core/text/fold"
+	"github.com/cachenom/cachenom/wasm/bridge"
 )
 
-// hideIDs replaces what is hidden in the texts in the ids of messages and
-// threads too, the same wherever an id stands, and no two alike.
-func (x *exported) hideIDs() {
-	h := idHider{with: map[string]string{}, scratch: core.NewForms()}
-	for i := range x.res.Outputs {
-		h.learn(&x.res.Outputs[i])
+// hideIDs replaces the names that are known in the ids of messages and threads, the
+// same wherever an id stands, and no two alike; and in the title of the corpus,
+// which is left out where a name would still be read in it.
+func (x *exported) hideIDs(decisions []core.Decision, title string) {
+	h := idHider{with: map[string]string{}, stays: map[string]bool{}, lexicon: x.on.Lexicon, scratch: core.NewForms()}
+	h.learnAll(x, decisions)
+	h.findGlued()
+	if x.result.Title = bridge.Quoted(h.hide(title)); h.holds(string(x.result.Title)) {
+		x.result.Title = ""
 	}
 	if len(h.with) == 0 {
 		return
@@ -36,24 +40,46 @@ func (x *exported) hideIDs() {
 	if changed > 0 {
 		x.warn("export-id", changed)
 	}
+	left := map[string]bool{}
+	for i := range x.messages {
+		for _, id := range []string{x.messages[i].ID, x.messages[i].Parent, x.messages[i].Thread} {
+			if _, ok := left[id]; !ok {
+				left[id] = h.holds(id)
+			}
+		}
+	}
+	count := 0
+	for _, holds := range left {
+		if holds {
+			count++
+		}
+	}
+	if count > 0 {
+		x.warn("export-id-left", count)
+	}
 }
 
 // idHider knows what replaces the hidden forms, folded.
 type idHider struct {
 	with    map[string]string
-	longest int // words of the longest form
-	scratch *core.Forms
+	stays   map[string]bool // forms that are decided to stay
+	glued   map[string]bool // those that are told where they stand inside a word
+	longest int             // words of the longest form, and what stands between them
+	// longestGlued is how many bytes the longest of glued has.
+	longestGlued int
+	lexicon      lexicon.Dictionary
+	scratch      *core.Forms
 }
 
 func (h *idHider) learn(out *core.Output) {
 	for i := range out.Spans {
 		p := &out.Spans[i]
-		key := fold.Key(p.Text)
-		if _, ok := h.with[key]; ok || p.Action != core.Replace || len(key) < 2 {
+		if p.Action != core.Replace {
 			continue
 		}
-		h.with[key] = cmp.Or(p.Pseudonym(), "x")
-		h.longest = max(h.longest, 2*len(strings.Fields(key)))
+		if h.add(p.Text, p.Pseudonym(), false); p.Kind == core.Person {
+			h.addPerson(p.Text, p.Pseudonym())
+		}
 	}
 }
 
@@ -87,6 +113,7 @@ func (h *idHider) all(ids []string, to map[string]string) int {
 // base, and so are all parts of a number that is long: "msg-59ed545f".
 func (h *idHider) hide(id string) string {
 	doc := core.NewDoc("", id, h.scratch)
+	doc.Tokens = humps(doc)
 	for i := range doc.Tokens { // an id is no address
 		if doc.Tokens[i].Kind == core.Mark {
 			doc.Tokens[i].Flags &^= core.Joined

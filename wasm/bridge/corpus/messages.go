@@ -40,6 +40,7 @@ var messages = map[string]string{
 	"import-binary":              "Ce fichier n’est pas du texte\u00a0: il est laissé de côté.",
 	"import-more":                "D’autres avertissements du même genre ne sont pas montrés.",
 	"export-id":                  "Des identifiants de messages ou de fils contenaient une forme remplacée\u00a0: ils ont été changés partout de même.",
+	"export-id-left":             "Un nom remplacé se lit encore dans des identifiants, collé à d’autres lettres : renommez ces fichiers avant de les ouvrir.",
 	"seed-missing":               "Sans graine (seed), qui devine un nom peut calculer son pseudonyme\u00a0: donnez-en une que personne ne connaît.",
 	knownLong:                    "Cette forme connue est trop longue pour en chercher des variantes\u00a0: seule la forme elle-même est reconnue.",
 	mine.MatchesEmpty:            "Cette expression correspond aussi au texte vide\u00a0: ces correspondances sont laissées de côté.",

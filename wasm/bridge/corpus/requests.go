@@ -199,6 +199,7 @@ type CheckParams struct {
 type ExportParams struct {
 	AboutMessages
 	bridge.Settings
+	Title string `json:"title,omitempty"` // of the corpus: what the saved file is to be called
 }
 
 // ExportCalixParams ask for a corpus with <calix> elements around what is hidden.

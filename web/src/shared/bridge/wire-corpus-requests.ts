@@ -192,7 +192,11 @@ export type CheckParams = About & {
  * ExportParams are those of pseudonymize, the documents with what they say of
  * themselves.
  */
-export type ExportParams = AboutMessages & Settings;
+export type ExportParams = AboutMessages &
+  Settings & {
+    /** of the corpus: what the saved file is to be called */
+    title?: string;
+  };
 
 /** ExportCalixParams ask for a corpus with <calix> elements around what is hidden. */
 export type ExportCalixParams = ExportParams & {

@@ -114,6 +114,11 @@ export interface Exported {
   leaks: Leak[];
   /** as in pseudonymize */
   seed?: string;
+  /**
+   * Title is that of the request, without the names in it; missing where one would
+   * still be read.
+   */
+  title?: string;
 }
 
 /** ExportDecisionsResult is the table of decisions. */

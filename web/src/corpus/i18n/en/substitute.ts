@@ -38,6 +38,8 @@ export const substitute: typeof substituteFr = {
         `${count(Number(a.count), "decided place overlaps", "decided places overlap")} another, which cut it.`,
       "export-id": (a) =>
         `${count(Number(a.count), "id held", "ids held")} a replaced form: changed in the same way everywhere.`,
+      "export-id-left": (a) =>
+        `${count(Number(a.count), "id still holds", "ids still hold")} a replaced name, glued to other letters: rename the files before you open them.`,
       "export-author": (a) =>
         `In ${count(Number(a.count), "message", "messages")} the author is nobody of the catalogue: the name stayed as it is.`,
       "export-character": (a) =>

@@ -39,6 +39,8 @@ export const substitute = {
         `${count(Number(a.count), "place décidée en chevauche", "places décidées en chevauchent")} une autre, qui l’a coupée.`,
       "export-id": (a) =>
         `${count(Number(a.count), "identifiant contenait", "identifiants contenaient")} une graphie remplacée : changé partout de la même façon.`,
+      "export-id-left": (a) =>
+        `${count(Number(a.count), "identifiant contient", "identifiants contiennent")} encore un nom remplacé, collé à d’autres lettres : renommez les fichiers avant de les ouvrir.`,
       "export-author": (a) =>
         `Dans ${count(Number(a.count), "message", "messages")}, l’auteur n’est personne du catalogue : son nom est resté tel quel.`,
       "export-character": (a) =>

@@ -33,14 +33,18 @@ export interface Made {
 }
 type Tell = (warnings: readonly Warning[]) => void;
 
+/** What an export to share asks for: the title comes back without the names in it, and the file is called by that. */
+const sharing = async () => ({ ...(await substitution()), title: project.peek().title });
+
 /** The texts with their names marked. */
 const calixFile = (substitute: boolean, tell: Tell) => async () => {
   const r = await askCorpus("export.calix", {
-    ...(await substitution()),
+    ...(await sharing()),
     undecided: await undecidedPlaces(),
     substitute,
   });
-  download(fileName(project.peek().title, substitute ? "calix.xml" : "calix-a-garder.xml"), r.xml);
+  const name = substitute ? fileName(r.title ?? "", "calix.xml") : fileName(project.peek().title, "calix-a-garder.xml");
+  download(name, r.xml);
   tell(r.warnings);
 };
 
@@ -53,20 +57,20 @@ const decisionsFile = (format: "csv" | "json") => async () => {
 };
 
 const forumFile = (tell: Tell) => async () => {
-  const r = await askCorpus("export.forum", await substitution());
-  download(fileName(project.peek().title, "corpus.xml"), r.xml);
+  const r = await askCorpus("export.forum", await sharing());
+  download(fileName(r.title ?? "", "corpus.xml"), r.xml);
   tell(r.warnings);
 };
 
 const tableFile = (columns: TableColumns | undefined, tell: Tell) => async () => {
-  const r = await askCorpus("export.csv", { ...(await substitution()), ...(columns && { columns }) });
-  download(fileName(project.peek().title, "corpus.csv"), `\ufeff${r.text}`);
+  const r = await askCorpus("export.csv", { ...(await sharing()), ...(columns && { columns }) });
+  download(fileName(r.title ?? "", "corpus.csv"), `\ufeff${r.text}`);
   tell(r.warnings);
 };
 
 const textFile = (tell: Tell) => async () => {
-  const r = await askCorpus("export.text", await substitution());
-  download(fileName(project.peek().title, "corpus.txt"), r.text);
+  const r = await askCorpus("export.text", await sharing());
+  download(fileName(r.title ?? "", "corpus.txt"), r.text);
   tell(r.warnings);
 };
 
