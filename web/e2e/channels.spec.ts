@@ -41,6 +41,10 @@ function judge(proof: Proof, log: string): void {
       windows.map((o) => o.name),
       `${mode}: no second window`,
     ).toEqual([]);
+    expect(
+      proof[mode].filter((o) => o.windows > 0).map((o) => o.name),
+      `${mode}: no window opens`,
+    ).toEqual([]);
   }
 }
 

@@ -38,6 +38,11 @@ function changeEverything(): Told {
   const meta = document.querySelector("meta[name]");
   const setData = keep(DataTransfer.prototype, "setData");
   const dragged = new DataTransfer();
+  const form = document.createElement("form");
+  const button = document.createElement("button");
+  const setFormAction = keep(HTMLButtonElement.prototype, "formAction");
+  const dispatch = keep(EventTarget.prototype, "dispatchEvent");
+  const held = new MouseEvent("click", { cancelable: true, ctrlKey: true });
   const link = document.createElement("a");
   link.setAttribute("href", "./");
   const attribute = link.attributes[0] as Attr;
@@ -57,6 +62,10 @@ function changeEverything(): Told {
     ["createElement object", () => refused(() => apply(make, document, ["object"]))],
     ["createElement link", () => refused(() => apply(make, document, ["link"]))],
     ["createElement meta", () => refused(() => apply(make, document, ["meta"]))],
+    ["createElement base", () => refused(() => apply(make, document, ["base"]))],
+    ["setAttribute target of a form", () => refused(() => apply(setAttribute, form, ["target", "_blank"]))],
+    ["formAction of a button", () => refused(() => apply(setFormAction, button, [foreign]))],
+    ["a click with Ctrl", () => refused(() => apply(dispatch, link, [held]))],
     ["a dragged file of a host", () => refused(() => apply(setData, dragged, ["DownloadURL", foreign]))],
     ["content of a meta element", () => refused(() => apply(setContent, meta, [foreign]))],
     ["setAttribute of a meta element", () => refused(() => apply(setAttribute, meta, ["content", foreign]))],
@@ -109,6 +118,8 @@ function changeEverything(): Told {
     setHost,
     setValue,
     setText,
+    setFormAction,
+    dispatch,
   ]);
   const natively = /\[native code\]/;
   const toText = Function.prototype.toString;

@@ -5,6 +5,7 @@
  * no browser could, `bound` for how far that goes which is not blocked.
  */
 import { byBrowser } from "./by-browser.js";
+import { byDefault } from "./by-default.js";
 import { byElement } from "./by-element.js";
 import { byLeaving } from "./by-leaving.js";
 import { byRequest } from "./by-request.js";
@@ -12,7 +13,15 @@ import { byRewriting } from "./by-rewriting.js";
 import { frames } from "./frames.js";
 import { inside } from "./inside.js";
 
-const rows = [...byRequest, ...byElement, ...byLeaving, ...byRewriting, ...byBrowser, ...frames];
+const rows = [
+  ...byRequest,
+  ...byElement,
+  ...byLeaving,
+  ...byDefault,
+  ...byRewriting,
+  ...byBrowser,
+  ...frames,
+];
 
 /** One attempt for each place it is tried in; the id is what the sink knows it by. */
 export const attempts = rows.flatMap((row, i) =>

@@ -19,7 +19,7 @@ const exception = /^([A-Za-z_]*(?:Error|NS_ERROR_\w+)):/;
  * the same attempt on a page that nothing protects.
  */
 export function reasonOf(o: Outcome, control: Outcome): string {
-  if (o.arrived) return "OPEN";
+  if (o.arrived || o.windows > 0) return "OPEN";
   if (absent(o)) return absent(control) ? "not there" : "taken away by the page";
   const told = [o.result, ...o.console].join("\n");
   if (o.result.includes("not in this page")) return "refused by the page";

@@ -31,6 +31,8 @@ export interface Outcome {
   /** The page was left, or its process stopped. */
   ended: "" | "left" | "crashed";
   arrived: boolean;
+  /** Windows that opened, whatever they show. */
+  windows: number;
 }
 
 type Told = Pick<Outcome, "result" | "violations" | "guarded">;
@@ -97,6 +99,7 @@ interface Open {
   failed: string[];
   console: string[];
   crashed: boolean;
+  windows: number;
 }
 
 interface Options {
@@ -114,7 +117,7 @@ interface Options {
 
 async function open({ newTab, host, page, kept }: Options): Promise<Open> {
   const tab = await newTab();
-  const opened: Open = { tab, id: "", failed: [], console: [], crashed: false };
+  const opened: Open = { tab, id: "", failed: [], console: [], crashed: false, windows: 0 };
   tab.on("dialog", (d: { accept(): Promise<void> }) => void d.accept().catch(() => {}));
   /** What is told late is another attempt's. */
   const ours = (words: string) => {
@@ -127,6 +130,10 @@ async function open({ newTab, host, page, kept }: Options): Promise<Open> {
   });
   tab.on("console", (m: { text(): string }) => {
     if (ours(m.text())) opened.console.push(m.text());
+  });
+  tab.on("popup", (other: Tab | null) => {
+    opened.windows++;
+    if (page) void other?.close().catch(() => {});
   });
   tab.on("crash", () => {
     opened.crashed = true;
@@ -182,6 +189,7 @@ async function inTurn(o: Options, rows: Attempt[]): Promise<Outcome[]> {
     const at: Open = now;
     at.id = id;
     at.failed.length = 0;
+    at.windows = 0;
     at.console.length = 0;
     const call: Call = {
       id,
@@ -219,6 +227,7 @@ async function inTurn(o: Options, rows: Attempt[]): Promise<Outcome[]> {
       console: [...console],
       ended,
       arrived: false,
+      windows: at.windows,
     });
     if (!alive || dirty) await leave();
   }

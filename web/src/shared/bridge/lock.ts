@@ -110,9 +110,10 @@ function check(
 
 /**
  * Elements with a window in them, where everything taken away here would stand once more; links, by which a host is looked up
- * ahead of time; what speaks for a host: a token in it gives a page what its browser has on trial only.
+ * ahead of time; what speaks for a host: a token in it gives a page what its browser has on trial only; and what says, for every
+ * link and form of the page, where it leads and in which window.
  */
-const refused = ["iframe", "frame", "object", "embed", "fencedframe", "link", "meta"];
+const refused = ["iframe", "frame", "object", "embed", "fencedframe", "link", "meta", "base"];
 
 /** The page makes none of these, and none can be made: markup does not become elements (Trusted Types), so only these make one. */
 function forbidElements(): void {
@@ -139,10 +140,13 @@ function forbidAddresses(): void {
   const nameOf = reader<string>(Element.prototype, "localName");
   const typeOf = reader<number>(Node.prototype, "nodeType");
   const links = ["a", "area"];
-  // Where a link opens, and what is saved by it under which name, is the page's to say.
-  const fixed = ["target", "download", "ping"];
+  // Where a link opens, and what is saved by it under which name, is the page's to say; so is whom it may answer there.
+  const fixed = ["target", "download", "ping", "rel", "attributionsrc"];
+  // What is sent by a form goes nowhere, and opens nothing: the page reads its fields itself.
+  const senders = ["form", "button", "input"];
+  const ofSenders = ["action", "target", "rel", "method", "formaction", "formtarget", "formmethod"];
   // Those of the page stay as they are, and so does a copy of them.
-  const heads = ["link", "meta"];
+  const heads = ["link", "meta", "base"];
   const ofHeads = [
     "rel",
     "href",
@@ -155,11 +159,17 @@ function forbidAddresses(): void {
     "httpEquiv",
     "content",
     "name",
+    "target",
   ];
-  for (let i = 0; i < ofHeads.length; i++) {
-    check(HTMLLinkElement.prototype, ofHeads[i] as string, 9, () => false);
-    check(HTMLMetaElement.prototype, ofHeads[i] as string, 9, () => false);
-  }
+  const never = (of: object, names: readonly string[]) => {
+    for (let i = 0; i < names.length; i++) check(of, names[i] as string, 9, () => false);
+  };
+  never(HTMLLinkElement.prototype, ofHeads);
+  never(HTMLMetaElement.prototype, ofHeads);
+  never(HTMLBaseElement.prototype, ofHeads);
+  never(HTMLFormElement.prototype, ["action", "target", "rel", "method"]);
+  never(HTMLButtonElement.prototype, ["formAction", "formTarget", "formMethod"]);
+  never(HTMLInputElement.prototype, ["formAction", "formTarget", "formMethod"]);
   const of = [HTMLAnchorElement.prototype, HTMLAreaElement.prototype];
   const parts = [
     "protocol",
@@ -174,8 +184,8 @@ function forbidAddresses(): void {
   ];
   for (let i = 0; i < of.length; i++) {
     check(of[i] as object, "href", 0, (_, args) => isLink(args[0] as string));
-    for (let p = 0; p < parts.length; p++) check(of[i] as object, parts[p] as string, 9, () => false);
-    for (let f = 0; f < fixed.length; f++) check(of[i] as object, fixed[f] as string, 9, () => false);
+    never(of[i] as object, parts);
+    never(of[i] as object, ["target", "download", "ping", "rel", "attributionSrc"]);
   }
   const attribute = (name: string, at: number) =>
     check(Element.prototype, name, at, (it, args) => {
@@ -184,6 +194,7 @@ function forbidAddresses(): void {
       const element = nameOf(it as object) ?? "";
       const name = args[at] as string;
       if (isNamed(element, heads)) return false;
+      if (isNamed(element, senders)) return !isNamed(name, ofSenders);
       if (!isNamed(element, links)) return true;
       return !isNamed(name, fixed) && (!isNamed(name, ["href"]) || isLink(value));
     });
@@ -262,6 +273,9 @@ const makers: readonly Maker[] = [
   { of: window.NavigateEvent?.prototype, names: ["intercept", "sourceElement"] },
   { of: window.NavigationPrecommitController?.prototype, names: ["redirect", "addHandler"] },
   { of: HTMLLinkElement.prototype, names: ["relList"] },
+  { of: HTMLAnchorElement.prototype, names: ["relList"] },
+  { of: HTMLAreaElement.prototype, names: ["relList"] },
+  { of: HTMLFormElement.prototype, names: ["relList", "submit"] },
   // What is copied as markup asks a host where it is pasted.
   { of: window.Clipboard?.prototype, names: ["write"] },
   // Another page that one came from counts how far it is.
@@ -333,6 +347,30 @@ function guardNavigation(): void {
     if (isCancelable(e) && !isWithin(e)) prevent(e);
   };
   if (window.navigation) listen(window.navigation, "navigate", guard, { capture: true });
+}
+
+/** A click that a script makes up opens a window where a key or another button is said to be held. */
+function forbidClicks(): void {
+  const event = MouseEvent.prototype;
+  const buttonOf = reader<number>(event, "button");
+  const keys = [
+    reader<boolean>(event, "ctrlKey"),
+    reader<boolean>(event, "metaKey"),
+    reader<boolean>(event, "shiftKey"),
+    reader<boolean>(event, "altKey"),
+  ];
+  const isHeld = (e: object): boolean => {
+    let held = false;
+    try {
+      held = buttonOf(e) !== 0;
+      for (let i = 0; i < keys.length; i++) held ||= Boolean((keys[i] as (it: object) => unknown)(e));
+    } catch {
+      // No event of a mouse: nothing is held.
+    }
+    return held;
+  };
+  // Before it is on its way: one that says so cannot be prevented then.
+  check(EventTarget.prototype, "dispatchEvent", 9, (_, args) => !isHeld(args[0] as object));
 }
 
 /** What is pasted or dropped as markup would bring elements with it; the page's own fields take words, by themselves. */
@@ -418,6 +456,7 @@ export function closeWaysOut(serviceWorker: string): void {
   forbidFiles();
   forbidMaps();
   forbidMarkup();
+  forbidClicks();
   forbidElements();
   forbidAddresses();
   take(makers);

@@ -43,7 +43,9 @@ const calixFile = (substitute: boolean, tell: Tell) => async () => {
     undecided: await undecidedPlaces(),
     substitute,
   });
-  const name = substitute ? fileName(r.title ?? "", "calix.xml") : fileName(project.peek().title, "calix-a-garder.xml");
+  const name = substitute
+    ? fileName(r.title ?? "", "calix.xml")
+    : fileName(project.peek().title, "calix-a-garder.xml");
   download(name, r.xml);
   tell(r.warnings);
 };
