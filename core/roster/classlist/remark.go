@@ -2,6 +2,7 @@ package classlist
 
 import (
 	"strings"
+	"unicode"
 	"unicode/utf8"
 
 	"github.com/cachenom/cachenom/core/text/fold"
@@ -20,6 +21,9 @@ var remarkWords = words(`dyslexie dyslexique dyspraxie dyspraxique dysorthograph
 // dyslexie", "Tom - départ le 12/10". A dash, a colon or a slash between blanks
 // stands before it; what follows is none when it can be a name.
 func (p *parser) dropRemark(s string) string {
+	// Asked once of the whole: a line may have as many marks as letters.
+	capital, lastCapital := strings.IndexFunc(s, unicode.IsUpper), strings.LastIndexFunc(s, unicode.IsUpper)
+	lastDigit := strings.LastIndexFunc(s, unicode.IsNumber)
 	for i, r := range s {
 		if !strings.ContainsRune("-–—:/", r) || i == 0 {
 			continue
@@ -28,8 +32,9 @@ func (p *parser) dropRemark(s string) string {
 		if !strings.HasSuffix(before, " ") && r != ':' || !strings.HasPrefix(after, " ") {
 			continue
 		}
-		if head := strings.TrimSpace(before); hasCapital(head) && p.isRemark(strings.TrimSpace(after)) {
-			return head
+		dated := lastDigit > i && lastCapital < i
+		if 0 <= capital && capital < i && p.isRemark(after, dated) {
+			return strings.TrimSpace(before)
 		}
 	}
 	// "MARTIN Rose PAP": in capitals behind a first name that is not.
@@ -40,8 +45,13 @@ func (p *parser) dropRemark(s string) string {
 }
 
 // isRemark reports whether words behind a name are a note about the pupil: a
-// word of schools, words in small letters that are no particle, a date.
-func (p *parser) isRemark(s string) bool {
+// word of schools, words in small letters that are no particle, a date (dated:
+// they have a digit and no capital). The first word decides.
+func (p *parser) isRemark(s string, dated bool) bool {
+	s = strings.TrimLeftFunc(s, unicode.IsSpace)
+	if end := strings.IndexFunc(s, unicode.IsSpace); end >= 0 {
+		s = s[:end]
+	}
 	list := nameWords(s)
 	if len(list) == 0 {
 		return false
@@ -56,7 +66,7 @@ func (p *parser) isRemark(s string) bool {
 		e, _ := p.lookup(first.key)
 		return e.Surname == 0
 	}
-	return hasDigit(s) && !hasCapital(s)
+	return dated
 }
 
 // isRemarkLetters recognises "PAP" and "P.A.P.".
