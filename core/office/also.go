@@ -19,6 +19,7 @@ type Also struct {
 	names map[string]alias // by the letters of the form, folded
 	back  bool             // names are given back: what is looked for stands as it was written
 	heads map[string]bool  // the first words of the forms, folded
+	full  bool             // only names of two words or more are looked for
 	found []string         // what stood for a form, in order
 
 	written []Written         // values in which names were replaced
@@ -31,6 +32,7 @@ type alias struct {
 	word bool   // the form is also a word: it is replaced only where it has a capital
 	kept bool   // the form stays
 	as   string // giving back: the pseudonym as it is written
+	runs int    // words of the form
 }
 
 // mostWords bounds the words of a form.
@@ -91,6 +93,7 @@ func (a *Also) add(form string, with alias) {
 	if _, ok := a.names[key.String()]; ok {
 		return
 	}
+	with.runs = len(list)
 	with.word = len(list) == 1 && (with.word || formats[key.String()] || utf8.RuneCountInString(key.String()) < 4)
 	a.names[key.String()] = with
 	a.heads[list[0].key] = true
@@ -211,6 +214,9 @@ func (a *Also) longest(text string, runs []run) (n int, with alias) {
 		if ok && a.back {
 			_, ok = found.reaches(text, runs[0].from)
 		}
+		if ok && a.full && !a.back && found.runs < 2 {
+			ok = false
+		}
 		if ok && (!found.word || runs[0].capital) {
 			n, with = i+1, found
 		}
@@ -307,25 +313,68 @@ func (a *Also) sweep(b []byte, taken []Span, patches []patch) []patch {
 		switch t.kind {
 		case openTag:
 			for _, v := range t.attrs {
-				if a.mayName(t.name, v.name, b[v.from:v.to]) {
+				switch {
+				case string(local(v.name)) == "formatCode":
+					literals(b, v.from, v.to, func(from, to int) { at(from, to, asAttribute) })
+				case a.mayName(t.name, v.name, b[v.from:v.to]):
 					at(v.from, v.to, asAttribute)
 				}
 			}
 		case textNode:
-			if n := len(s.open); n == 0 || !isEncoded(s.open[n-1], b[t.from:t.to]) {
+			switch n := len(s.open); {
+			case n > 0 && string(local(s.open[n-1])) == "formatCode":
+				literals(b, t.from, t.to, func(from, to int) { at(from, to, asText) })
+			case n == 0 || !isEncoded(s.open[n-1], b[t.from:t.to]) && !isProgramText(s.open, b[t.from:t.to]):
 				at(t.from, t.to, asText)
 			}
 		case cdata:
 			at(t.from, t.to, asCDATA)
-		case comment, instruction:
+		case comment:
 			at(t.from, t.to, asBytes)
+		case instruction:
+			if !bytes.HasPrefix(b[t.from:t.to], []byte("mso-")) {
+				at(t.from, t.to, asBytes)
+			}
 		}
 	}
 }
 
+// seek appends the patches of the whole names in some pieces of a part.
+func (a *Also) seek(b []byte, pieces []piece, patches []patch) []patch {
+	if len(a.names) == 0 {
+		return patches
+	}
+	a.full = true
+	defer func() { a.full = false }()
+	for _, p := range pieces {
+		raw := b[p.from:p.to]
+		said, ok := decode(raw, p.form)
+		if !ok {
+			continue
+		}
+		if was, ok := a.wasOf(raw, endsXML); ok {
+			patches = append(patches, patch{from: p.from, to: p.to, text: was})
+			continue
+		}
+		var own []patch
+		for _, n := range a.Named(string(said)) {
+			a.found = append(a.found, n.By)
+			own = append(own, patch{from: place(raw, p.form, n.Start), to: place(raw, p.form, n.End), text: encode(n.Text, p.form)})
+		}
+		if len(own) == 0 {
+			continue
+		}
+		a.Note(string(apply(raw, own)), string(raw))
+		for _, one := range own {
+			patches = append(patches, patch{from: p.from + one.from, to: p.from + one.to, text: one.text})
+		}
+	}
+	return patches
+}
+
 // mayName reports whether a name is looked for in the value of an attribute.
 func (a *Also) mayName(element, name, value []byte) bool {
-	return hasWord(value) && (isFree(element, name, value, a.back) || !isNever(element, name) && a.isSomebody(value))
+	return hasWord(value) && !isProgram(element, name, value) && (isFree(element, name, value, a.back) || !isNever(element, name) && a.isSomebody(value))
 }
 
 // hasWord reports whether two letters stand beside each other, or one that a full stop

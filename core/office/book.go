@@ -18,6 +18,25 @@ type book struct {
 	pieces  int // stretches of text so far
 	said    int // bytes of them
 	copied  int // and of what is said again
+
+	held   map[int][]Span  // by part: what a program reads, where no name is looked for
+	sought map[int][]piece // by part: where a name is only looked for whole
+}
+
+// hold keeps a piece from any search.
+func (b *book) hold(p piece) {
+	if b.held == nil {
+		b.held = map[int][]Span{}
+	}
+	b.held[p.part] = append(b.held[p.part], Span{p.from, p.to})
+}
+
+// seek has whole names looked for in a piece: a first name with its surname.
+func (b *book) seek(p piece) {
+	if b.sought == nil {
+		b.sought = map[int][]piece{}
+	}
+	b.sought[p.part] = append(b.sought[p.part], p)
 }
 
 type known struct {
@@ -60,6 +79,11 @@ func (b *book) settle() {
 		k, ok := b.things[key]
 		if !ok {
 			quoted := r.write != nil && !r.plain
+			if r.class == ofProperty || r.class == ofVariable {
+				for _, p := range r.pieces {
+					b.seek(p)
+				}
+			}
 			if r.flow == nil || strings.HasPrefix(r.name, "_") || r.class == area || r.class == column || quoted && strings.Contains(r.name, "'") {
 				continue
 			}

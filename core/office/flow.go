@@ -78,6 +78,7 @@ type flow struct {
 	pieces    []piece
 	signed    []Span  // lines that hold one person each
 	things    []thing // lines that hold the name of a thing
+	quoted    []Span  // lines that a program reads: only people of the list are looked for
 	mirror    []mirror
 	repeats   []repeat // in order
 	followers []follower

@@ -281,41 +281,6 @@ func needsQuotes(name string, stop byte) bool {
 	})
 }
 
-// fieldCode takes what a field of a text does. It is false where nothing is left
-// to read: a field that only counts, or one that leads to a bookmark, which is
-// called what the bookmark is.
-func (w *walker) fieldCode(l *line) bool {
-	words := bytes.Fields(l.text)
-	if len(words) == 0 {
-		return false
-	}
-	to := -1 // the word that names a bookmark
-	switch strings.ToUpper(string(words[0])) {
-	case "PAGE", "NUMPAGES", "SECTION", "SECTIONPAGES", "FORMTEXT", "FORMCHECKBOX", "FORMDROPDOWN", "DATE", "TIME", "TOC", "NUMWORDS", "NUMCHARS", "CREATEDATE", "SAVEDATE", "PRINTDATE", "EDITTIME", "REVNUM", "ADDIN", "SHAPE", "EMBED":
-		return bytes.IndexByte(l.text, '"') >= 0 && strings.ToUpper(string(words[0])) != "TOC"
-	case "REF", "PAGEREF", "NOTEREF", "GOTOBUTTON":
-		to = 1
-	case "HYPERLINK":
-		if len(words) > 2 && string(words[1]) == `\l` {
-			to = 2
-		}
-	}
-	if to < 0 || to >= len(words) {
-		return true
-	}
-	name := bytes.Trim(words[to], `"`)
-	if len(name) == 0 {
-		return false
-	}
-	if rest := bytes.Join(words[to+1:], nil); bytes.IndexByte(rest, '"') >= 0 {
-		return true
-	}
-	base := bytes.Index(l.text, words[to])
-	from := base + bytes.Index(words[to], name)
-	w.book.refer(referral{class: mark, name: string(name), pieces: w.within(l, from, from+len(name)), flow: w.said})
-	return false
-}
-
 // inCode reports whether a text belongs to the code of a field. The result of a field in
 // the code of another does, too: no reader sees it.
 func (p *openPara) inCode() bool { return slices.Contains(p.codes, true) }

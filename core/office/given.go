@@ -70,7 +70,7 @@ var keys = regexp.MustCompile(`(?:^|[^\pL\pN])(mailto|tel|sms|https?|file|ftp|we
 // where things are named, words of their own beside those of others.
 func (d *Document) given() []Span {
 	var list []Span
-	k := 0
+	k, q := 0, 0
 	for at := 0; at < len(d.Text); {
 		end := len(d.Text)
 		if n := strings.IndexByte(d.Text[at:], '\n'); n >= 0 {
@@ -79,8 +79,13 @@ func (d *Document) given() []Span {
 		for k < len(d.Values) && d.Values[k].End <= at {
 			k++
 		}
+		for q < len(d.quoted) && d.quoted[q].End <= at {
+			q++
+		}
 		line := d.Text[at:end]
 		switch {
+		case q < len(d.quoted) && d.quoted[q].Start <= at:
+			list = append(list, Span{at, end})
 		case k < len(d.Values) && d.Values[k].Start <= at && IsOwn(line):
 			list = append(list, Span{at, end})
 		case hasKey(line):

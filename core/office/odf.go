@@ -50,9 +50,11 @@ func (v odfVocabulary) attribute(element, _, attr string) use {
 		case "a", "section-source", "table-source", "cell-range-source", "dde-source", "hyperlink":
 			return linkIn
 		}
-	case "title", "subject", "description", "label", "value-name", "help-message", "column-name", "database-name", "string-value-if-true", "string-value-if-false", "display-name-list", "current-value",
+	case "title", "subject", "description", "label", "value-name", "help-message", "string-value-if-true", "string-value-if-false", "display-name-list", "current-value",
 		"key1", "key2", "alternative-text", "dde-item", "dde-topic", "filter-value", "member-name", "selected-page", "source-field-name", "display-text", "comment":
 		return textual
+	case "column-name", "database-name":
+		return quotedText
 	case "num-prefix", "num-suffix":
 		return perhaps
 	case "string-value":
@@ -88,7 +90,7 @@ func (v odfVocabulary) attribute(element, _, attr string) use {
 		if v.sheets {
 			return tabName
 		}
-		return textual
+		return quotedText
 	}
 	return noText
 }

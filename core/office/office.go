@@ -42,6 +42,9 @@ type Document struct {
 	Warnings  []string // codes: macros, signature, tracked
 
 	called  []thing // every name of a thing, those of columns too
+	quoted  []Span  // lines that a program reads
+	held    map[int][]Span
+	sought  map[int][]piece
 	stretch []stretch
 	store   store
 
@@ -84,7 +87,7 @@ const longText = 1 << 20
 // A short document stays as it is; a long one is read again when it is saved.
 func (d *Document) Rest() {
 	if len(d.Text) >= longText {
-		d.store, d.stretch = nil, nil
+		d.store, d.stretch, d.held, d.sought = nil, nil, nil, nil
 	}
 }
 
@@ -97,7 +100,7 @@ func (d *Document) wake() error {
 	if err != nil {
 		return err
 	}
-	d.store, d.stretch = again.store, again.stretch
+	d.store, d.stretch, d.held, d.sought = again.store, again.stretch, again.held, again.sought
 	return nil
 }
 
@@ -219,6 +222,7 @@ func (d *Document) finish(flows []*flow, book *book) {
 	}
 	if book != nil {
 		book.settle()
+		d.held, d.sought = book.held, book.sought
 	}
 	text, stand := join(flows)
 	d.Text, d.stretch = string(text), stand
@@ -229,6 +233,9 @@ func (d *Document) finish(flows []*flow, book *book) {
 		}
 		for _, line := range s.signed {
 			d.Signed = append(d.Signed, Span{line.Start + s.at, line.End + s.at})
+		}
+		for _, line := range s.quoted {
+			d.quoted = append(d.quoted, Span{line.Start + s.at, line.End + s.at})
 		}
 		for _, line := range s.things {
 			line.Start, line.End = line.Start+s.at, line.End+s.at

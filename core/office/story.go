@@ -47,27 +47,30 @@ const (
 type use uint8
 
 const (
-	noText       use = iota
-	textual          // a line
-	link             // a line, percent-encoded as addresses are
-	external         // the same, of a relationship that leads out of the file
-	namedMark        // a line, the same thing wherever it stands again: a bookmark
-	leadsTo          // the bookmark or the table that a link of a text leads to
-	namedSheet       // a sheet
-	namedForeign     // a sheet of another workbook
-	namedArea        // a defined name, a table
-	namedColumn      // a column of a table
-	namedItem        // what a pivot table tells a field's rows apart by
-	formulaic        // a formula, which quotes texts and names
-	code             // what a field does
-	dated            // a line, a date that an element says whose name is of its type
-	counted          // the same of a number, if it is long enough for a telephone
-	linkIn           // a link, or what in the file it leads to
-	tabName          // the name of a sheet, if there is one
-	perhaps          // a line, if it has words in it and is no address of a schema
-	captioned        // a line, of a control's property that its user reads
-	inJSON           // a line, a value of JSON
-	signed           // an author
+	noText        use = iota
+	textual           // a line
+	quotedText        // a line that a program reads, too: only people of the list are looked for in it
+	link              // a line, percent-encoded as addresses are
+	external          // the same, of a relationship that leads out of the file
+	namedMark         // a line, the same thing wherever it stands again: a bookmark
+	leadsTo           // the bookmark or the table that a link of a text leads to
+	namedSheet        // a sheet
+	namedForeign      // a sheet of another workbook
+	namedArea         // a defined name, a table
+	namedColumn       // a column of a table
+	namedProperty     // a property of the document that its user made
+	namedVariable     // a variable of the document
+	namedItem         // what a pivot table tells a field's rows apart by
+	formulaic         // a formula, which quotes texts and names
+	code              // what a field does
+	dated             // a line, a date that an element says whose name is of its type
+	counted           // the same of a number, if it is long enough for a telephone
+	linkIn            // a link, or what in the file it leads to
+	tabName           // the name of a sheet, if there is one
+	perhaps           // a line, if it has words in it and is no address of a schema
+	captioned         // a line, of a control's property that its user reads
+	inJSON            // a line, a value of JSON
+	signed            // an author
 	initials
 )
 
@@ -409,7 +412,9 @@ func (w *walker) end(p *openPara) {
 	}
 	w.put(to, &p.line)
 	for i := range p.apart {
-		if l := &p.apart[i]; !l.code || w.fieldCode(l) {
+		if l := &p.apart[i]; l.code {
+			w.fieldCode(l)
+		} else {
 			w.put(to, l)
 		}
 	}

@@ -24,6 +24,9 @@ const (
 	anchor  class = "anchor"  // what a link in the file leads to
 	column  class = "column"  // of a table: the text of the cell that heads it
 	item    class = "item"    // what a pivot table tells the rows of a field apart by
+
+	ofProperty class = "property" // a property of the document that its user made
+	ofVariable class = "variable" // a variable of the document
 )
 
 // thing is a line that holds the name of one.
@@ -34,7 +37,7 @@ type thing struct {
 }
 
 // longest are the limits of names, in units (ECMA-376 part 1 and Excel's own).
-var longest = map[class]int{mark: 40, sheet: 31, foreign: 31, area: 255, pivot: 255, column: 255}
+var longest = map[class]int{mark: 40, sheet: 31, foreign: 31, area: 255, pivot: 255, column: 255, ofProperty: 255, ofVariable: 255}
 
 // forbidden are the characters that a name of a class has none of.
 var forbidden = map[class]string{sheet: `[]:*?/\`, mark: " ", area: " -'", column: "\n"}

@@ -91,6 +91,12 @@ func (w *walker) valued(u use, l *line) {
 	switch u {
 	case namedMark:
 		w.thing(l, mark)
+	case namedProperty:
+		w.book.named(w.said, l, ofProperty, "")
+	case namedVariable:
+		w.book.named(w.said, l, ofVariable, "")
+	case quotedText:
+		w.quoteLine(l, 0, len(l.text), bytes.IndexByte(l.text, '@') > 0)
 	case namedSheet:
 		w.book.named(w.said, l, sheet, "")
 	case namedForeign:
@@ -113,9 +119,7 @@ func (w *walker) valued(u use, l *line) {
 		p := l.pieces[0]
 		w.formula(w.b[p.from:p.to], p, w.stop)
 	case code:
-		if w.fieldCode(l) {
-			w.put(w.said, l)
-		}
+		w.fieldCode(l)
 	default:
 		w.put(w.said, l)
 	}

@@ -85,8 +85,10 @@ func (wordVocabulary) attribute(element, parent, attr string) use {
 		}
 	case "name":
 		switch element {
-		case "docPr", "cNvPr", "docVar", "label":
+		case "docPr", "cNvPr", "label":
 			return textual
+		case "docVar":
+			return namedVariable
 		case "bookmarkStart":
 			return namedMark
 		}
@@ -96,17 +98,20 @@ func (wordVocabulary) attribute(element, parent, attr string) use {
 		}
 	case "val":
 		switch element {
-		case "alias", "tag", "docVar", "tblCaption", "tblDescription", "statusText", "helpText", "listEntry", "query", "connectString", "attr", "placeholder", "mailSubject", "udl", "table", "aliases",
-			"description", "mappedName", "addressFieldName", "title", "desc":
+		case "alias", "tag", "docVar", "tblCaption", "tblDescription", "statusText", "helpText", "listEntry", "attr", "placeholder", "mailSubject", "aliases", "description", "title", "desc":
 			return textual
+		case "query", "connectString", "udl", "table", "mappedName", "addressFieldName":
+			return quotedText
 		case "default":
 			if parent == "textInput" {
 				return textual
 			}
 		case "name":
 			switch parent {
-			case "docPartPr", "frame", "fieldMapData":
+			case "docPartPr", "frame":
 				return textual
+			case "fieldMapData":
+				return quotedText
 			case "ffData":
 				return namedMark
 			}
@@ -150,7 +155,7 @@ func (propertiesVocabulary) element(name, parent string) role {
 
 func (propertiesVocabulary) attribute(element, _, attr string) use {
 	if element == "property" && attr == "name" {
-		return textual
+		return namedProperty
 	}
 	return noText
 }

@@ -321,6 +321,7 @@ func (z *zipped) change(d *Document, patches map[int][]patch, also *Also) {
 		list, held := z.leads(e)
 		list = slices.Concat(list, z.dropped(e), also.cached(e))
 		list = append(list, also.swept(e, also.holding(taken, held), patches[part])...)
+		list = also.seek(e.data, d.sought[part], list)
 		if len(list) > 0 {
 			sortPatches(list)
 			e.changed = apply(e.data, list)
@@ -426,7 +427,10 @@ func (z *zipped) dropped(e *entry) (list []patch) {
 
 func (z *zipped) mentions(d *Document, also *Also) []string {
 	also.found = nil
-	z.each(d, func(_ int, e *entry, taken []Span) { also.swept(e, taken, nil) })
+	z.each(d, func(part int, e *entry, taken []Span) {
+		also.swept(e, taken, nil)
+		also.seek(e.data, d.sought[part], nil)
+	})
 	for _, e := range z.entries {
 		also.Part(e.name)
 		if e.file != nil {
@@ -459,6 +463,9 @@ func (d *Document) taken(parts int) [][]Span {
 		for _, f := range s.followers {
 			hold(f.pieces)
 		}
+	}
+	for part, list := range d.held {
+		taken[part] = append(taken[part], list...)
 	}
 	for _, list := range taken {
 		slices.SortFunc(list, func(a, b Span) int { return cmp.Compare(a.Start, b.Start) })
