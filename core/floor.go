@@ -71,7 +71,7 @@ func (d *Doc) raise(found, floor []Finding) []Finding {
 			l.hide(f, beside)
 		}
 	}
-	if len(l.added) == 0 {
+	if !l.changed {
 		return found
 	}
 	found = slices.DeleteFunc(found, func(f Finding) bool { return f.Start == f.End })
@@ -82,12 +82,14 @@ func (d *Doc) raise(found, floor []Finding) []Finding {
 
 // lift is one raise at work.
 type lift struct {
-	doc   *Doc
-	added []Finding
+	doc     *Doc
+	added   []Finding
+	changed bool
 }
 
 // hide hides the words of floor finding f that show beside what stands in its place.
 func (l *lift) hide(f *Finding, beside []Finding) {
+	l.changed = true
 	for i := range beside {
 		switch b := &beside[i]; {
 		case b.Listed && b.Action == Keep && f.Kind == Person && f.Span == b.Span:
@@ -120,18 +122,16 @@ func (l *lift) hide(f *Finding, beside []Finding) {
 // fill hides a gap between the findings that stand within floor finding f: as a part
 // of a listed name that the gap is written together with, else on its own.
 func (l *lift) fill(f *Finding, gap Span, beside []Finding) {
-	if f.Kind == Person {
-		for i := range beside {
-			b := &beside[i]
-			if b.Start == b.End || !b.Listed || !l.joins(b.Span, gap) {
-				continue
-			}
-			b.Start, b.End = min(b.Start, gap.Start), max(b.End, gap.End)
-			if b.Doubt == nil {
-				b.Status, b.Doubt = Review, withoutList
-			}
-			return
+	for i := range beside {
+		b := &beside[i]
+		if b.Start == b.End || !b.Listed || !l.joins(b.Span, gap) {
+			continue
 		}
+		b.Start, b.End = min(b.Start, gap.Start), max(b.End, gap.End)
+		if b.Doubt == nil {
+			b.Status, b.Doubt = Review, withoutList
+		}
+		return
 	}
 	rest := *f
 	rest.Span, rest.Of = gap, ""
@@ -142,8 +142,8 @@ func (l *lift) fill(f *Finding, gap Span, beside []Finding) {
 }
 
 // joins reports whether nothing but a hyphen, an apostrophe or no character at all
-// stands between two spans, or whether the gap is only words in small letters beside
-// the other: "de" before "Carvalho".
+// stands between two spans, or whether the gap is only words in small letters, or
+// particles, beside the other: "de" before "Carvalho".
 func (l *lift) joins(s, gap Span) bool {
 	between := Span{min(s.End, gap.End), max(s.Start, gap.Start)}
 	small, spaced := true, false
@@ -159,7 +159,7 @@ func (l *lift) joins(s, gap Span) bool {
 		}
 	}
 	for i := l.doc.TokenAt(gap.Start); i < len(l.doc.Tokens) && int(l.doc.Tokens[i].Start) < gap.End; i++ {
-		small = small && l.doc.Tokens[i].Case == Lower
+		small = small && (l.doc.Tokens[i].Case == Lower || isSmallInName(l.doc.Key(i)))
 	}
 	return small || !spaced
 }

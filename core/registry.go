@@ -126,6 +126,12 @@ func (r *registry) add(e *Entity) *Entity {
 // name alone that only one person of an earlier text bears may be that person: it is
 // asked.
 func (r *registry) number(t *annotated) {
+	here := map[string]bool{} // folded, of whom this text names: whose a first name in it is, the text says
+	for i := range t.found {
+		if f := &t.found[i]; f.Kind == Person && len(r.firsts) > 0 {
+			here[fold.Key(cmp.Or(f.Of, t.doc.Text[f.Start:f.End]))] = true
+		}
+	}
 	var named []*Entity // in full, in this text
 	defer func() {
 		for _, e := range named {
@@ -141,7 +147,7 @@ func (r *registry) number(t *annotated) {
 		case f.Kind.isContact():
 			f.Owner = r.owner(f, surface)
 			f.Entity = r.entityFor(f.Kind, surface).ID
-		case f.Kind == Person && r.askFirst(f, cmp.Or(f.Of, surface)):
+		case f.Kind == Person && r.askFirst(f, cmp.Or(f.Of, surface), here):
 		case f.Kind == Person:
 			e := r.named(f.Of, surface)
 			f.Entity = e.ID
@@ -165,18 +171,19 @@ func (r *registry) noteFirst(e *Entity) {
 	if e.Kind != Person || e.Listed || len(e.Members) > 0 {
 		return
 	}
-	if first, _, ok := strings.Cut(fold.Key(e.Canonical), " "); ok && len(first) > 1 && !isTitle(first) && !slices.Contains(r.firsts[first], e) {
+	word, _, more := strings.Cut(e.Canonical, " ")
+	if first := fold.Key(word); more && len(first) > 1 && !isTitle(first) && !slices.Contains(r.firsts[first], e) {
 		r.firsts[first] = append(r.firsts[first], e)
 	}
 }
 
 // askFirst makes a finding of one word the only person of earlier texts who has it for a
 // first name, to be asked about. It reports whether it did: not where somebody goes by
-// that word alone already.
-func (r *registry) askFirst(f *Decided, name string) bool {
+// that word alone already, or this text names that person in full.
+func (r *registry) askFirst(f *Decided, name string, here map[string]bool) bool {
 	key := fold.Key(name)
 	who := r.firsts[key]
-	if len(who) != 1 || f.Rank != Detected || r.byKey[keyOf(Person, name)] != nil {
+	if len(who) != 1 || here[fold.Key(who[0].Canonical)] || f.Rank != Detected || r.byKey[keyOf(Person, name)] != nil {
 		return false
 	}
 	f.Entity, f.Candidates = who[0].ID, []string{who[0].ID}

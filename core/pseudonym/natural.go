@@ -108,7 +108,11 @@ func (n Natural) writePerson(e *core.Entity, made map[spelling]bool) {
 		if around != (frame{}) {
 			own = frameIn(f.Text) // the user marked "Mme Lefèvre"
 		}
-		if made[spelling{e, f.Text}] {
+		switch {
+		case !made[spelling{e, f.Text}]:
+		case isOtherName(f.Text, name):
+			e.Written[f.Text] = withCase(e.Written[f.Text], f.Text)
+		default:
 			delete(e.Written, f.Text)
 		}
 		n.write(e, f.Text, own.around(render(own.strip(f.Text), name, given, invented)))
@@ -299,6 +303,7 @@ func (n Natural) invent(a *assignment, all, open []*core.Entity) (rest []*core.E
 		case w.name != (personName{}):
 			if w.e.Pseudonym = v.namePerson(w); w.e.Pseudonym != "" {
 				w.e.Pseudonym = frameOf(w.e).around(w.e.Pseudonym)
+				v.nameOthersOf(w)
 			}
 		case w.e.Kind == core.Location:
 			w.e.Pseudonym = v.nameTown(w)

@@ -188,7 +188,7 @@ func (r *styled) checkNames(t *rapid.T, text string, list []map[string]any, old,
 		}
 		words := strings.Fields(fold.Key(e.Pseudonym))
 		for i, w := range words {
-			if french.Is(w, french.AnyTitle) || w == "de" || w == "d" {
+			if french.Is(w, french.AnyTitle) || w == "de" || w == "d" || w == "les" {
 				continue
 			}
 			begin, _, _ := strings.Cut(fold.Key(e.Canonical), " ")
