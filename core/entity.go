@@ -23,6 +23,7 @@ type Entity struct {
 	Owner     string   // of an address, a user's name, a phone: the id of whose it is; else ""
 	Listed    bool     // it was given beforehand: a class list
 	Seen      bool     // a span names it, or a doubt that it is part of
+	Merged    bool     // the user said that somebody else is this one, too
 
 	Type, Category string // as the user's catalogue has them
 

@@ -179,11 +179,12 @@ func (r *registry) noteFirst(e *Entity) {
 
 // askFirst makes a finding of one word the only person of earlier texts who has it for a
 // first name, to be asked about. It reports whether it did: not where somebody goes by
-// that word alone already, or this text names that person in full.
+// that word alone already; who is named in full in this text is
+// nobody of an earlier one.
 func (r *registry) askFirst(f *Decided, name string, here map[string]bool) bool {
 	key := fold.Key(name)
-	who := r.firsts[key]
-	if len(who) != 1 || here[fold.Key(who[0].Canonical)] || f.Rank != Detected || r.byKey[keyOf(Person, name)] != nil {
+	who := slices.DeleteFunc(slices.Clone(r.firsts[key]), func(e *Entity) bool { return here[fold.Key(e.Canonical)] })
+	if len(who) != 1 || f.Rank != Detected || r.byKey[keyOf(Person, name)] != nil {
 		return false
 	}
 	f.Entity, f.Candidates = who[0].ID, []string{who[0].ID}
@@ -317,6 +318,7 @@ func (r *registry) entityOf(f *Decided, surface string) *Entity {
 	if e == nil { // a decision, or the target of a merge, names somebody new
 		e = r.add(&Entity{ID: id, Kind: cmp.Or(r.kinds[id], f.Kind, Other), Canonical: surface})
 	}
+	e.Merged = e.Merged || id != given
 	if to := r.merged(e.ID); to != e.ID { // a large doubt goes by two names
 		return r.entityOf(&Decided{Finding: Finding{Entity: to, Kind: f.Kind}}, surface)
 	}

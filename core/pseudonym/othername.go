@@ -9,9 +9,10 @@ import (
 
 // nameOthersOf gives the other surnames of somebody invented ones of their own: "Mme
 // Raimbaud, née Terral" for "Mme Lefèvre, née Le Goff". Without them the two would be
-// one in the text, and could not be told apart when it comes back.
+// one in the text, and could not be told apart when it comes back. Whom the user made one
+// with somebody else goes by one name.
 func (v *invention) nameOthersOf(w *wanted) {
-	if w.name.Last == "" {
+	if w.name.Last == "" || w.e.Merged {
 		return
 	}
 	for _, f := range w.e.Forms {
