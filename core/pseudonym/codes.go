@@ -39,7 +39,7 @@ type joint struct {
 var joints = jointTable([]joint{
 	{"_", 0, ""}, {"-", 0, ""}, {"", 0, ""}, {" ", 0, ""},
 	{"_ ", full, ""}, {" _ ", full, ""}, {" _", full, ""}, {"__", full, ""},
-	{"_\n", full, ""}, {"\n_", full, ""}, {"\n", loud | full | padded, ""}, {"_\n> ", full, ""}, {"_\n>", full, ""},
+	{"_\n", full, ""}, {"_-\n", full, ""}, {"-\n_", full, ""}, {"\n_", full, ""}, {"\n", loud | full | padded, ""}, {"_\n> ", full, ""}, {"_\n>", full, ""},
 	{" - ", loud | full | padded, ""}, {"- ", loud | full, ""}, {" -", loud | full, ""}, {"-\n", loud | full | padded, ""},
 	{".", loud | full, ""}, {":", loud | full, ""}, {"#", loud | full, ""}, {"/", loud | full, ""}, {"·", loud | full, ""}, {"•", loud | full, ""},
 	{"~", loud | full, ""}, {"=", loud | full, ""}, {`\`, loud | full, ""}, {"*", loud | full, ""}, {"+", loud | full, ""}, {": ", loud | full | padded, ""},

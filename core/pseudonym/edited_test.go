@@ -91,7 +91,7 @@ func FuzzRestoreEdited(f *testing.F) {
 func TestPlainPlaces(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		source := strings.Join(rapid.SliceOf(rapid.SampledFrom(editedPieces)).Draw(t, "pieces"), "")
-		p := plainOf(source)
+		p := plainOf(source, nil)
 		last := 0
 		for i := 0; i <= len(p.text); i++ {
 			start, end := p.start(i), p.end(i)

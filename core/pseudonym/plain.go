@@ -29,8 +29,9 @@ type change struct {
 	markup bool // it is a tag or a mark of emphasis, which shows nothing itself
 }
 
-// plainOf reads a text. Where nothing is written in another way it is its own source.
-func plainOf(source string) *plain {
+// plainOf reads a text. Where nothing is written in another way it is its own source. Of the
+// words of cuts the pieces are put together; nil for none.
+func plainOf(source string, cuts *cutNames) *plain {
 	p := &plain{text: source, source: source}
 	var b strings.Builder
 	done := 0
@@ -43,6 +44,16 @@ func plainOf(source string) *plain {
 			at++
 			done = at
 			continue
+		}
+		if c := source[at]; c == ' ' || c == '-' {
+			if j, ok := cuts.cutAt(source, at); ok {
+				b.WriteString(source[done:at])
+				p.changes = append(p.changes, change{b.Len(), len(j.shown), at, j.to - j.from, false})
+				b.WriteString(j.shown)
+				at = j.to
+				done = at
+				continue
+			}
 		}
 		if c := source[at]; c < utf8.RuneSelf && !leads[c] {
 			at++

@@ -181,7 +181,7 @@ func (m Restorer) restoreEdited(seals []*Seal, text string, report Report) (stri
 	}
 	f := newFinder(pseudonyms)
 	f.shapes = true
-	w := writing{finder: f, plain: plainOf(text), met: make([]bool, len(bearers)), seen: map[string]bool{}, report: report}
+	w := writing{finder: f, plain: plainOf(text, m.cutNamesOf(bearers, f.stems)), met: make([]bool, len(bearers)), seen: map[string]bool{}, report: report}
 	j := judging{doc: core.NewDoc("", w.plain.text, core.NewForms()), words: m.Words, bearers: bearers}
 	if m.Parted {
 		for i := range j.doc.Tokens {

@@ -1,6 +1,7 @@
 package corpus
 
 import (
+	"cmp"
 	"encoding/json"
 	"regexp"
 	"slices"
@@ -263,12 +264,13 @@ func (s *session) edited() {
 		if slices.ContainsFunc(strings.Fields(fold.Key(way)), func(w string) bool { return given[w] }) {
 			way = "%" // a word of the way is somebody
 		}
-		plain := true
+		plain, isOrg := true, false
 		var names []string
 		for i, piece := range strings.Split(way, "%") {
 			if i > 0 {
 				m := rapid.SampledFrom(all).Draw(s.t, "mention")
 				written := rewritten(s.t, m.replacement)
+				isOrg = strings.HasPrefix(m.person, "ORG ")
 				if strayStop.MatchString(m.replacement) {
 					s.t.SkipNow() // a name in which a sentence ends may come back as two
 				}
@@ -305,6 +307,9 @@ func (s *session) edited() {
 			}
 		}
 		l.may = append(l.may, shortened(way, names)...)
+		if isOrg {
+			l.may = append(l.may, withArticles(way, names)...)
+		}
 		if way == "A. %" {
 			l.may = append(l.may, s.initialled(names)...)
 		}
@@ -411,6 +416,21 @@ func shortened(way string, names []string) (list []string) {
 					list = append(list, initial+". "+name)
 				}
 			}
+		}
+	}
+	return list
+}
+
+// withArticles are the ways to write an organisation with the article that its source had.
+func withArticles(way string, names []string) (list []string) {
+	before, after, _ := strings.Cut(way, "%")
+	articles := map[string][]string{
+		"de ": {"du ", "de la ", "de l'", "des "}, "le ": {"le ", "la ", "l'", "les "}, "au ": {"au ", "à la ", "à l'", "aux "}, "que ": {"que le ", "que la ", "que l'", "que les "},
+	}
+	same := map[string]string{"d'": "de ", "du ": "de ", "la ": "le ", "l'": "le ", "à ": "au ", "qu'": "que "}
+	for _, article := range articles[cmp.Or(same[before], before)] {
+		for _, name := range names {
+			list = append(list, article+name+after)
 		}
 	}
 	return list
