@@ -184,7 +184,8 @@ func (d *deciding) rests(f *Decided, took []Span) []Span {
 		says := false
 		for i := d.doc.TokenAt(rest.Start); i < len(d.doc.Tokens) && int(d.doc.Tokens[i].Start) < rest.End; i++ {
 			t := &d.doc.Tokens[i]
-			said := t.Kind == Number || t.Kind == Word && !isSmallInName(d.doc.Key(i)) && !isTitle(d.doc.Key(i))
+			isInitial := f.Kind == Person && len(d.doc.Surface(i)) == 1 && t.Case != Lower && t.Case != NoCase // "L. Petit"
+			said := t.Kind == Number || t.Kind == Word && (isInitial || !isSmallInName(d.doc.Key(i)) && !isTitle(d.doc.Key(i)))
 			says = says || said && (f.Kind == Person || f.Listed || t.Case != Lower)
 		}
 		if says {

@@ -11,7 +11,7 @@ import (
 
 // open finds whole names of people who are on no list, one of them kept.
 var open = detector(func(doc *Doc) []Finding {
-	found := (listed{"Sylvie Paris": "", "Gracias Ollala": "", "Sylvie": "", "Paris": ""}).Detect(doc)
+	found := (listed{"Sylvie Paris": "", "Gracias Ollala": "", "L Ruiz": "", "Sylvie": "", "Paris": ""}).Detect(doc)
 	for i := range found {
 		if doc.Text[found[i].Start:found[i].End] == "Sylvie" {
 			found[i].Of = "Sylvie Paris"
@@ -80,6 +80,7 @@ func TestFormsInsideFinds(t *testing.T) {
 		{"the form alone, inside a longer find", "Emma Martin et Martin", []Decision{alone(form("Martin", of("M1")))}, "E1 et M1"},
 		{"alone, in a document and everywhere", "Emma Martin et Martin", []Decision{alone(form("Martin", of("M1"))), form("Martin", keep)}, "E1 et Martin"},
 
+		{"an initial that is left stays hidden", "L Ruiz lit", []Decision{form("Ruiz", typed("common", ""), keep)}, "PERSONNE_001 Ruiz lit"},
 		{"a body of which words in small letters are left", "au lycée Rosa", []Decision{form("Rosa", of("P1"))}, "au lycée P1"},
 		{"a body that is kept bare", "au lycée Rosa", []Decision{form("Rosa", keep)}, "au ORG_001"},
 	}
