@@ -24,7 +24,8 @@ type bearer struct {
 	natural, initials bool   // it is of letters alone, or of initials
 	surname           string // of a whole name of two parts: the real last one
 	listing           *listing
-	article           string // of an organisation, as the source had it
+	meant             []string // of a third name for a doubt: the pseudonyms of those it lies between
+	article           string   // of an organisation, as the source had it
 	// Of the first or the last part of a name: what the other part is.
 	first, last bool
 	others      []otherPart
@@ -135,6 +136,10 @@ func (m Restorer) bearers() []bearer {
 		}
 		k.people = append(k.people, possessor{p.Entity, who, frameIn(p.Canonical).before, cmp.Or(b.tells[who], p.Pseudonym), len(p.Forms) > 0, len(b.parts[who]) > 0, len(p.Members) > 0})
 	})
+	thirds := m.thirds()
+	for i := range list {
+		list[i].meant = thirds[list[i].pseudonym]
+	}
 	b.tellApart(list)
 	for i := range list {
 		list = append(list, contractions(&list[i], i)...)
@@ -223,7 +228,7 @@ func (b *owners) tellApart(list []bearer) {
 		if p == nil {
 			return
 		}
-		longer := uncapital(p.Canonical, b.forms[k.people[0].who], true)
+		longer := uncapital(strings.TrimSuffix(p.Canonical, frameIn(p.Canonical).behind), b.forms[k.people[0].who], true)
 		forms := b.forms[k.people[0].who]
 		if l := b.listingOf(p); b.list && l != nil {
 			longer, forms = l.whole(), nil

@@ -39,10 +39,20 @@ func frameIn(name string) (f frame) {
 	}
 	f.before = name[:len(name)-len(rest)]
 	at := strings.LastIndexByte(rest, ' ')
-	if at > 0 && isLowerWord(rest[at+1:]) && french.Is(fold.Key(rest[at+1:]), french.RelativeBehind) {
+	if at > 0 && (isLowerWord(rest[at+1:]) && french.Is(fold.Key(rest[at+1:]), french.RelativeBehind) || isGeneration(rest[at+1:])) {
 		f.behind = rest[at:]
 	}
 	return f
+}
+
+// isGeneration reports whether a word behind a name tells a child from a parent, or a king
+// from another, and is none of the name: "jr.", "Sr", "III".
+func isGeneration(word string) bool {
+	switch strings.ToLower(strings.TrimSuffix(word, ".")) {
+	case "jr", "sr", "junior", "senior":
+		return true
+	}
+	return len(word) > 1 && strings.Trim(word, "IVX") == ""
 }
 
 // isFrame reports whether a word before a name is none of it: a title, a family, or in small letters
@@ -71,12 +81,16 @@ func (f frame) strip(name string) string {
 // around writes a name in a frame.
 func (f frame) around(name string) string { return f.before + name + f.behind }
 
-// isOfSurname reports whether only a surname stands in a frame: "les Martin", "Martin père".
-func (f frame) isOfSurname() bool {
+// isOfSurname reports whether only a surname stands in a frame, of a name that it was taken
+// from: "les Martin", "Martin père", "Martin jr", but not "Thierry Martin jr".
+func (f frame) isOfSurname(name string) bool {
 	for word := range strings.FieldsSeq(f.before) {
 		if isFamily(fold.Key(word)) {
 			return true
 		}
+	}
+	if word := strings.TrimSpace(f.behind); isGeneration(word) { // "Louis XIV" goes by his first name
+		return !strings.Contains(name, " ") && strings.Trim(word, "IVX") != ""
 	}
 	return f.behind != ""
 }
@@ -88,6 +102,13 @@ func (v *invention) surnamesAlone(list []*wanted) {
 	surnames, firsts := v.namesKnown(list)
 	asked := map[string][]*wanted{}
 	for _, w := range list {
+		if v.mayBeSurnameOfSeveral(w) {
+			name := frameOf(w.e).strip(w.e.Canonical)
+			if words := strings.Fields(fold.Key(name)); surnames[strings.Join(words, " ")] || v.standsAsSurname(words) {
+				w.name = personName{Last: name}
+			}
+			continue
+		}
 		if w.e.First != "" || w.e.Last != "" || w.e.Category != "" || w.name.First == "" || w.name.Last != "" {
 			continue
 		}
@@ -115,6 +136,44 @@ func (v *invention) surnamesAlone(list []*wanted) {
 			delete(asked, d.Key(i))
 		}
 	}
+}
+
+// mayBeSurnameOfSeveral reports whether somebody of whom no list says the name goes by words
+// that were taken for a first name and a surname, and could be a surname alone, as the first
+// is no first name before all: "Paiva Neves".
+func (v *invention) mayBeSurnameOfSeveral(w *wanted) bool {
+	if w.e.First != "" || w.e.Last != "" || w.e.Category != "" || w.name.First == "" || w.name.Last == "" || strings.Contains(w.name.First, " ") {
+		return false
+	}
+	known := v.Names.about(w.name.First)
+	return known.First <= known.Surname && len(initialsOf(w.name.First)) > 0 && utf8.RuneCountInString(w.name.First) > 2
+}
+
+// standsAsSurname reports whether some folded words stand behind a title or a family in a
+// text: "la famille Paiva Neves", "M. et Mme Garcia Lopez".
+func (v *invention) standsAsSurname(words []string) bool {
+	for _, d := range v.docs {
+		for i := range d.Tokens {
+			if d.IsWord(i) && d.Key(i) == words[0] && isRowOf(d, i, words) && isBesideSurnameWord(d, i) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// isRowOf reports whether some folded words stand one behind the other from token i on.
+func isRowOf(d *core.Doc, i int, words []string) bool {
+	for _, word := range words {
+		if d.IsMark(i, '-') {
+			i++
+		}
+		if !d.IsWord(i) || d.Key(i) != word {
+			return false
+		}
+		i++
+	}
+	return true
 }
 
 // namesKnown are the folded surnames and first names of whoever is known by both: of the

@@ -73,7 +73,7 @@ func join(entities []*core.Entity) {
 		byID[e.ID] = e
 	}
 	for _, e := range entities {
-		if !joined(e) {
+		if !joined(e) || e.Pseudonym != "" {
 			continue
 		}
 		parts := make([]string, len(e.Members))

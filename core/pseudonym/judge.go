@@ -244,7 +244,7 @@ func (j *judging) afterOf(n, others int) (to int, what verdict) {
 	case !who.initials && j.letter(i):
 		return j.afterLetter(who, i)
 	}
-	if capital(j.doc, i) && !j.common(i) || j.holdsOther(who, i) {
+	if capital(j.doc, i) && !j.common(i) && !isGeneration(j.doc.Surface(i)) || j.holdsOther(who, i) {
 		return int(j.doc.Tokens[i].End), unknown
 	}
 	return hit.End, back

@@ -63,7 +63,11 @@ func (n Natural) Name(entities []*core.Entity, docs []*core.Doc) []core.Warning 
 		}
 	}
 	for _, e := range entities {
-		if joined(e) {
+		switch {
+		case !joined(e):
+		case natural(e.Pseudonym):
+			n.writeThird(e, byID)
+		default:
 			n.writeDoubt(e, byID)
 		}
 	}
@@ -196,21 +200,7 @@ func givenName(name personName, pseudonym string) (given personName, ok bool) {
 // "Manon|Chloé" for "Léa".
 func (n Natural) writeDoubt(e *core.Entity, byID map[string]*core.Entity) {
 	for _, f := range e.Forms {
-		list := make([]string, len(e.Members))
-		for i, id := range e.Members {
-			m := byID[id]
-			if m == nil || m.Kind != core.Person || m.Chosen {
-				list = nil
-				break
-			}
-			name, invented := n.Names.split(m), frameOf(m).strip(m.Pseudonym)
-			given, ok := givenName(name, invented)
-			if !ok || !natural(invented) {
-				list = nil
-				break
-			}
-			list[i] = render(f.Text, name, given, invented)
-		}
+		list := n.renderings(e, f.Text, byID)
 		switch {
 		case list == nil:
 		case len(slices.Compact(slices.Clone(list))) == 1:
@@ -219,6 +209,25 @@ func (n Natural) writeDoubt(e *core.Entity, byID map[string]*core.Entity) {
 			n.write(e, f.Text, strings.Join(list, "|"))
 		}
 	}
+}
+
+// renderings are a spelling of a doubt as it is written for each of its members; nil where
+// one of them has no invented name.
+func (n Natural) renderings(e *core.Entity, form string, byID map[string]*core.Entity) []string {
+	list := make([]string, len(e.Members))
+	for i, id := range e.Members {
+		m := byID[id]
+		if m == nil || m.Kind != core.Person || m.Chosen {
+			return nil
+		}
+		name, invented := n.Names.split(m), frameOf(m).strip(m.Pseudonym)
+		given, ok := givenName(name, invented)
+		if !ok || !natural(invented) {
+			return nil
+		}
+		list[i] = render(form, name, given, invented)
+	}
+	return list
 }
 
 // writeFamily writes a spelling of a doubt that is the surname of all its members: "les
@@ -316,6 +325,7 @@ func (n Natural) invent(a *assignment, all, open []*core.Entity) (rest []*core.E
 		}
 		v.take(ownerOf(w.e), w.e.Pseudonym)
 	}
+	v.nameDoubts(all)
 	return rest
 }
 

@@ -287,7 +287,13 @@ func (w *writing) restore(j *judging, n int) {
 		return
 	}
 	what, span, name := j.of(n)
-	if what == word {
+	switch {
+	case what == word:
+		return
+	case k.meant != nil:
+		w.meet(hit.id, k, k.people)
+		w.leave(hit.Span, k.pseudonym)
+		w.report.Left[len(w.report.Left)-1].Perhaps = k.meant
 		return
 	}
 	people := k.people

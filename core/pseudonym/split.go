@@ -39,7 +39,7 @@ func (n *Names) split(e *core.Entity) personName {
 	}
 	words := strings.Fields(name)
 	switch {
-	case around.isOfSurname():
+	case around.isOfSurname(name):
 		return personName{Last: name}
 	case len(words) == 1:
 		return n.splitWord(name, words[0])
