@@ -20,7 +20,10 @@ type Also struct {
 	back  bool             // names are given back: what is looked for stands as it was written
 	heads map[string]bool  // the first words of the forms, folded
 	full  bool             // only names of two words or more are looked for
-	found []string         // what stood for a form, in order
+
+	setting string          // what the element that was opened last is called
+	styles  map[string]bool // the ids and names of the styles that programs gave
+	found   []string        // what stood for a form, in order
 
 	written []Written         // values in which names were replaced
 	whole   map[string]string // giving back: what values were, as they are written
@@ -310,31 +313,47 @@ func (a *Also) sweep(b []byte, taken []Span, patches []patch) []patch {
 		if err != nil || !ok {
 			return patches
 		}
-		switch t.kind {
-		case openTag:
-			for _, v := range t.attrs {
-				switch {
-				case string(local(v.name)) == "formatCode":
-					literals(b, v.from, v.to, func(from, to int) { at(from, to, asAttribute) })
-				case a.mayName(t.name, v.name, b[v.from:v.to]):
-					at(v.from, v.to, asAttribute)
-				}
+		a.searched(&s, t, at)
+	}
+}
+
+// searched calls at with what of a tag, a text or a comment may name somebody.
+func (a *Also) searched(s *xmlScanner, t xmlToken, at func(from, to int, f form)) {
+	said := s.b[t.from:t.to]
+	switch t.kind {
+	case openTag:
+		a.setting = t.value(s.b, "name")
+		for _, v := range t.attrs {
+			switch {
+			case isFormat(v.name):
+				literals(s.b, v.from, v.to, func(from, to int) { at(from, to, asAttribute) })
+			case string(local(t.name)) == "name" && isInFont(s.open):
+			case a.mayName(t.name, v.name, s.b[v.from:v.to]):
+				at(v.from, v.to, asAttribute)
 			}
-		case textNode:
-			switch n := len(s.open); {
-			case n > 0 && string(local(s.open[n-1])) == "formatCode":
-				literals(b, t.from, t.to, func(from, to int) { at(from, to, asText) })
-			case n == 0 || !isEncoded(s.open[n-1], b[t.from:t.to]) && !isProgramText(s.open, b[t.from:t.to]):
-				at(t.from, t.to, asText)
-			}
-		case cdata:
-			at(t.from, t.to, asCDATA)
-		case comment:
+		}
+	case textNode:
+		n := len(s.open)
+		switch {
+		case n == 0:
+			at(t.from, t.to, asText)
+		case isFormat(s.open[n-1]):
+			literals(s.b, t.from, t.to, func(from, to int) { at(from, to, asText) })
+		case isEncoded(s.open[n-1], said), isProgramText(s.open, said):
+		case string(local(s.open[n-1])) == "config-item":
+			a.full = !isNamedSetting(a.setting) && (len(said) == 0 || !a.isSomebody(said))
+			at(t.from, t.to, asText)
+			a.full = false
+		default:
+			at(t.from, t.to, asText)
+		}
+	case cdata:
+		at(t.from, t.to, asCDATA)
+	case comment:
+		at(t.from, t.to, asBytes)
+	case instruction:
+		if !bytes.HasPrefix(said, []byte("xml")) && !bytes.HasPrefix(said, []byte("mso-")) {
 			at(t.from, t.to, asBytes)
-		case instruction:
-			if !bytes.HasPrefix(b[t.from:t.to], []byte("mso-")) {
-				at(t.from, t.to, asBytes)
-			}
 		}
 	}
 }
@@ -374,7 +393,7 @@ func (a *Also) seek(b []byte, pieces []piece, patches []patch) []patch {
 
 // mayName reports whether a name is looked for in the value of an attribute.
 func (a *Also) mayName(element, name, value []byte) bool {
-	return hasWord(value) && !isProgram(element, name, value) && (isFree(element, name, value, a.back) || !isNever(element, name) && a.isSomebody(value))
+	return hasWord(value) && !a.isProgram(element, name, value) && (isFree(element, name, value, a.back) || !isNever(element, name) && a.isSomebody(value))
 }
 
 // hasWord reports whether two letters stand beside each other, or one that a full stop

@@ -3,6 +3,7 @@ package office
 import (
 	"bytes"
 	"path"
+	"regexp"
 	"strings"
 )
 
@@ -13,7 +14,7 @@ import (
 
 // styleWords are the words of which programs make the names of their own styles, in
 // English as files have them, and in French as Word shows them.
-var styleWords = setOf(`normal standard default paragraph para font heading headings title titre subtitle soustitre sous toc tm index footnote endnote note notes text texte reference header footer entete pied page
+var styleWords = setOf(`normal standard default paragraph para font heading headings title titre subtitle soustitre sous toc tm index footnote endnote note notes text texte reference header footer entete pied page subject top bottom of form review general built in topic char car math office figure superscript subscript exposant indice status pivot slicer timeline error linked explanatory outline hyperliens tables contents matieres niveau
 	caption legende table tableau grid list liste bullet number numbering continue closing signature body corps indent first retrait message head date block hyperlink lien followed visited hypertexte
 	strong emphasis intense subtle quote quotation quotations citation book plain brut web html acronym address cite code definition keyboard preformatted sample typewriter variable outline simple classic colorful columns contemporary
 	elegant professional theme light dark medium shading accent placeholder revision bibliography bibliographie comment annotation balloon document map envelope enveloppe return line macro salutation no spacing mention hashtag unresolved smart link
@@ -35,39 +36,92 @@ func isBuiltIn(name string) bool {
 }
 
 // styleElements are the elements that define or name styles in an attribute of their own.
-var styleElements = setOf("pStyle rStyle tblStyle basedOn next link styleLink numStyleLink defaultTableStyle clickAndTypeStyle style default-style cellStyle tableStyle tableStyles tableStyleInfo pivotTableStyleInfo slicerStyle docPartCategory master-page page-layout list-style table-template sequence sequence-decl sequence-ref name")
+var styleElements = setOf("pStyle rStyle tblStyle basedOn next link styleLink numStyleLink defaultTableStyle clickAndTypeStyle style default-style cellStyle tableStyle tableStyles tableStyleInfo pivotTableStyleInfo slicerStyle docPartCategory theme themeFamily aliases master-page page-layout outline-style presentation-page-layout list-style table-template sequence sequence-decl sequence-ref name")
 
 // schemaElements are those of XML Schema, which name elements of data.
-var schemaElements = setOf("element complexType simpleType restriction extension schema contentTypeSchema attribute enumeration")
+var schemaElements = setOf("element complexType simpleType restriction extension schema contentTypeSchema attribute enumeration import appinfo")
+
+// isProgramProperty reports whether a property of a document is one that programs keep for
+// themselves.
+func isProgramProperty(name string) bool {
+	return strings.HasPrefix(name, "_") || strings.HasPrefix(name, "MSIP_Label_") || name == "ContentTypeId" || name == "AppVersion"
+}
+
+// isSchemaText reports whether an attribute of a schema holds what people read.
+func isSchemaText(attr string) bool {
+	switch attr {
+	case "displayName", "description", "default", "value", "title":
+		return true
+	}
+	return false
+}
 
 // programValues are attributes that no people's words stand in, by their local names.
-var programValues = setOf("xpath prefixMappings storeItemID schemaLocation namespaceuri format sqref ref activeCell topLeftCell spans progId progid classid class-id clsid event-name macro-name language script docPartGallery property-name list-source-type bound-column command-type internalName fieldName requires targetNamespace")
+var programValues = setOf("StyleName SelectedStyle providerId wrapText mods presName presStyleLbl qsTypeId csTypeId csCatId qsCatId loTypeId loCatId presAssocID presId eqn appName uniqueId xpath prefixMappings storeItemID schemaLocation namespaceuri format sqref ref activeCell topLeftCell spans progId progid classid class-id clsid event-name macro-name language script docPartGallery property-name list-source-type bound-column command-type internalName fieldName requires targetNamespace")
 
 // programElements are elements of which no attribute is people's words.
-var programElements = setOf("compatSetting clrScheme fontScheme fmtScheme altName docPartGallery docPartType types behavior zoom numFmt themeFontLang event-listener library-linked font panose1 charset family pitch sig embedRegular latentStyles AppVersion Application")
+var programElements = setOf("styleLbl layoutNode forEach choose if else rule constr presOf alg cat styleDef colorsDef layoutDef smartTagType compatSetting mathFont fileVersion clrScheme fontScheme fmtScheme altName docPartGallery docPartType types behavior zoom numFmt themeFontLang event-listener library-linked font panose1 charset family pitch sig embedRegular latentStyles AppVersion Application")
 
 // programTexts are elements whose text is the program's.
 var programTexts = setOf("Application AppVersion generator align posOffset pctWidth pctHeight HeadingPairs language revision SourceType LCID numFmt Anchor AutoFill ClientData oleSize sqref date-string editing-duration")
 
+// builtIn notes the ids of the styles of a part that its user did not make: the names of
+// all these are built in, in English in any file, while their ids are not ("Titre1").
+func builtIn(styles []byte, ids map[string]bool) {
+	id := ""
+	eachTag(styles, func(t xmlToken) error { //nolint:errcheck // it was read before
+		switch string(t.name) {
+		case "w:style":
+			if id = t.value(styles, "styleId"); t.value(styles, "customStyle") != "" {
+				id = ""
+			}
+		case "w:name":
+			if name := t.value(styles, "val"); id != "" && isBuiltIn(name) {
+				ids[id], ids[name] = true, true
+			}
+			id = ""
+		}
+		return nil
+	})
+}
+
 // programPrefixes begin values that name interfaces, schemas and the like.
 var programPrefixes = []string{
 	"com.sun.star.", "ooo:com.sun.star.", "vnd.sun.star.", "org.openoffice.", "org.libreoffice.", "_xlnm.", "DefaultPlaceholder", "application/", "image/", "text/",
-	"_blank", "_self", "_parent", "_top", "http://schemas.", "https://schemas.", "http://purl.", "http://purl.oclc.org", "http://www.w3.org/", "urn:schemas-microsoft-com", "urn:oasis:", "xmlns:", "#_x0000_", "_x0000_", "{",
+	"_blank", "_self", "_parent", "_top", "http://schemas.", "https://schemas.", "http://purl.", "http://purl.oclc.org", "http://www.w3.org/", "_GoBack", "_Toc", "_Ref", "_Hlk", "_Hlt", "_Hlm", "_MON_", "_PictureBullets", "http://docs.oasis-open.org/", "http://openoffice.org/", "urn:org:documentfoundation", "urn:schemas-microsoft-com", "urn:oasis:", "xmlns:", "#_x0000_", "_x0000_",
 }
 
 // isProgram reports whether the value of an attribute is the program's own.
-func isProgram(element, name, value []byte) bool {
+func (a *Also) isProgram(element, name, value []byte) bool {
 	of, own := string(local(element)), string(local(name))
 	switch {
-	case programValues[own], programElements[of], strings.HasSuffix(own, "olor"), strings.HasSuffix(own, "color2"):
+	case programValues[own], programElements[of], of == "path" && own == "path", colour.Match(value), strings.HasSuffix(own, "Clr"), strings.HasSuffix(own, "olor"), strings.HasSuffix(own, "color2"):
 		return true
-	case schemaElements[of] && (own == "name" || own == "ref" || own == "type" || own == "base"):
+	case schemaElements[of]:
+		return !isSchemaText(own)
+	case of == "property" && own == "name" && isProgramProperty(string(value)):
+		return true
+	case own == "element" || of == "attr" && own == "name":
+		return true
+	case (styleElements[of] || strings.HasSuffix(own, "style-name") || strings.HasSuffix(own, "-layout-name")) && automatic.Match(value):
 		return true
 	case styleElements[of] || own == "style-name" || strings.HasSuffix(own, "-style-name") || own == "master-page-name" || own == "caption-sequence-name":
-		return isBuiltIn(string(bytes.TrimPrefix(value, []byte("ooow:"))))
+		return a.styles[string(value)] || isBuiltIn(string(bytes.TrimPrefix(value, []byte("ooow:"))))
 	}
-	return isProgramValue(string(value))
+	return isProgramValue(string(value)) || isCounted(string(value))
 }
+
+// isCounted reports whether a name is one that a program gave by its own words and a
+// number, "Text Box 2".
+func isCounted(name string) bool {
+	return name != "" && name[len(name)-1] >= '0' && name[len(name)-1] <= '9' && strings.ContainsRune(name, ' ') && IsOwn(name)
+}
+
+// colour is a colour by its number.
+var colour = regexp.MustCompile(`^#?(?:[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$`)
+
+// automatic is the name of a style that a program counts: "P12", "Mpm1".
+var automatic = regexp.MustCompile(`^[A-Za-z]{1,4}[0-9]+(?:[._-][0-9]+)*$`)
 
 // isProgramValue reports whether a value names an interface, a schema or the like.
 func isProgramValue(value string) bool {
@@ -76,8 +130,11 @@ func isProgramValue(value string) bool {
 			return true
 		}
 	}
-	return false
+	return number16.MatchString(value)
 }
+
+// number16 is a number to the base of 16 that is long, or one in the parts of a GUID.
+var number16 = regexp.MustCompile(`^[{(]?(?:[0-9A-Fa-f]{12,}|[0-9A-Fa-f]{8}(?:-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12})[)}]?$`)
 
 // isProgramText reports whether a text is the program's own, in the elements that are open
 // around it.
@@ -87,7 +144,7 @@ func isProgramText(open [][]byte, text []byte) bool {
 		return false
 	}
 	switch own := string(local(open[n-1])); {
-	case programTexts[own], n > 2 && string(local(open[n-3])) == "HeadingPairs", n > 3 && string(local(open[n-4])) == "HeadingPairs":
+	case programTexts[own], n > 1 && string(local(open[n-2])) == "FormTemplates", n > 2 && string(local(open[n-3])) == "HeadingPairs", n > 3 && string(local(open[n-4])) == "HeadingPairs":
 		return true
 	case own == "Template": // "Normal.dotm"
 		base := strings.TrimSpace(string(text))
@@ -126,4 +183,34 @@ func quoteIn(b []byte) (at, length int) {
 		}
 	}
 	return at, length
+}
+
+// standardParts are the parts of Microsoft's formats by the names that programs give them,
+// without the numbers behind.
+var standardParts = setOf("document settings websettings styles styleswitheffects fonttable numbering theme themeoverride header footer footnotes endnotes comments commentsextended commentsids commentsextensible people glossary item itemprops app core custom workbook sharedstrings sheet calcchain table querytable pivottable pivotcachedefinition pivotcacherecords chart chartsheet colors style drawing vmldrawing connections metadata persons person threadedcomment externallink image media oleobject printersettings control activex data layout quickstyle slicer slicercache timeline timelinecache xmlmaps tablesinglecells revisionheaders revisionlog usernames ctrlprop customproperty webextension taskpanes thumbnail bibliography afchunk usershapes content meta manifest mimetype current accelerator dictionary richvalue rdrichvalue rdrichvaluestructure rdrichvaluetypes rdsupportingpropertybag rdsupportingpropertybagstructure featurepropertybag docmetadata labelinfo")
+
+// isStandardPart reports whether a part is called as programs call it.
+func isStandardPart(name string) bool {
+	base := path.Base(name)
+	base = strings.ToLower(strings.TrimSuffix(base, path.Ext(base)))
+	return standardParts[strings.TrimRight(base, "0123456789")] || strings.HasPrefix(base, "microsoft_")
+}
+
+// isFormat reports whether an attribute or an element holds the format of a number.
+func isFormat(name []byte) bool { return string(local(name)) == "formatCode" }
+
+// isInFont reports whether an element stands in what says a font.
+func isInFont(open [][]byte) bool {
+	for i := max(0, len(open)-2); i < len(open); i++ {
+		if own := string(local(open[i])); own == "font" || own == "rPr" {
+			return true
+		}
+	}
+	return false
+}
+
+// isNamedSetting reports whether a setting of OpenDocument says what people call something:
+// a printer, a source of data, a file.
+func isNamedSetting(setting string) bool {
+	return strings.HasSuffix(setting, "Name") || strings.HasSuffix(setting, "URL") || strings.HasSuffix(setting, "Path") || strings.HasPrefix(setting, "CurrentDatabase")
 }

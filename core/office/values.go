@@ -16,13 +16,10 @@ func (w *walker) values(t xmlToken, element, parent string) error {
 			return broken()
 		}
 		u := w.attribute(element, parent, string(local(a.name)))
-		switch {
-		case u == external:
+		if u == external {
 			u = w.leading(t, said)
-		case u == captioned && !captions[t.value(w.b, "name")]:
-			u = noText
 		}
-		if u == noText || len(bytes.TrimSpace(said)) == 0 || u == perhaps && !isSaid(a.name, said) {
+		if len(bytes.TrimSpace(said)) == 0 || !w.isText(t, u, a.name, said) {
 			continue
 		}
 		f := asAttribute
@@ -64,6 +61,23 @@ func (w *walker) values(t xmlToken, element, parent string) error {
 		w.book.abbreviate(who, short)
 	}
 	return nil
+}
+
+// isText reports whether the value of an attribute that is used so is words of people's.
+func (w *walker) isText(t xmlToken, u use, name, said []byte) bool {
+	switch u {
+	case noText:
+		return false
+	case signed:
+		return true
+	case captioned:
+		return captions[t.value(w.b, "name")] && !isProgramValue(string(said))
+	case perhaps:
+		return isSaid(name, said) && !isProgramValue(string(said))
+	case namedProperty:
+		return !isProgramProperty(string(said))
+	}
+	return !isProgramValue(string(said))
 }
 
 // captions are the properties of a control that say what its user reads.

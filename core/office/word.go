@@ -97,27 +97,33 @@ func (wordVocabulary) attribute(element, parent, attr string) use {
 			return leadsTo
 		}
 	case "val":
-		switch element {
-		case "alias", "tag", "docVar", "tblCaption", "tblDescription", "statusText", "helpText", "listEntry", "attr", "placeholder", "mailSubject", "aliases", "description", "title", "desc":
-			return textual
-		case "query", "connectString", "udl", "table", "mappedName", "addressFieldName":
-			return quotedText
-		case "default":
-			if parent == "textInput" {
-				return textual
-			}
-		case "name":
-			switch parent {
-			case "docPartPr", "frame":
-				return textual
-			case "fieldMapData":
-				return quotedText
-			case "ffData":
-				return namedMark
-			}
-		}
+		return wordVal(element, parent)
 	case "value":
 		return wordValues[element]
+	}
+	return noText
+}
+
+// wordVal is what the val of an element is to the text.
+func wordVal(element, parent string) use {
+	switch element {
+	case "alias", "tag", "docVar", "tblCaption", "tblDescription", "statusText", "helpText", "listEntry", "attr", "placeholder", "mailSubject", "aliases", "description", "title", "desc":
+		return textual
+	case "query", "connectString", "udl", "table", "mappedName", "addressFieldName":
+		return quotedText
+	case "default":
+		if parent == "textInput" {
+			return textual
+		}
+	case "name":
+		switch parent {
+		case "docPartPr", "frame":
+			return textual
+		case "fieldMapData":
+			return quotedText
+		case "ffData":
+			return namedMark
+		}
 	}
 	return noText
 }
@@ -164,7 +170,10 @@ func (propertiesVocabulary) attribute(element, _, attr string) use {
 // and so is every value of an attribute that may be one.
 type customVocabulary struct{}
 
-func (customVocabulary) element(name, _ string) role {
+func (customVocabulary) element(name, parent string) role {
+	if parent == "FormTemplates" || programTexts[name] {
+		return silent
+	}
 	switch name {
 	case "author", "creator", "lastModifiedBy", "Manager":
 		return author
@@ -177,7 +186,7 @@ func (customVocabulary) attribute(element, _, attr string) use {
 	case "xmlns", "uri", "itemID", "schemaLocation", "SelectedStyle", "StyleName", "Version", "id", "ID", "type", "nil", "roundtripDataSignature":
 		return noText
 	}
-	if element == "datastoreItem" || element == "schemaRef" {
+	if element == "datastoreItem" || element == "schemaRef" || schemaElements[element] && !isSchemaText(attr) {
 		return noText
 	}
 	return perhaps

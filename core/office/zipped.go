@@ -317,7 +317,7 @@ func (z *zipped) change(d *Document, patches map[int][]patch, also *Also) {
 	for _, e := range z.entries {
 		e.about(also)
 	}
-	z.each(d, func(part int, e *entry, taken []Span) {
+	z.each(d, also, func(part int, e *entry, taken []Span) {
 		list, held := z.leads(e)
 		list = slices.Concat(list, z.dropped(e), also.cached(e))
 		list = append(list, also.swept(e, also.holding(taken, held), patches[part])...)
@@ -375,7 +375,13 @@ func (a *Also) cached(e *entry) (list []patch) {
 
 // each calls do with every part of XML, and with the places in it that the text holds;
 // part is -1 for one that holds no text.
-func (z *zipped) each(d *Document, do func(part int, e *entry, taken []Span)) {
+func (z *zipped) each(d *Document, also *Also, do func(part int, e *entry, taken []Span)) {
+	also.styles = map[string]bool{}
+	for _, e := range z.parts {
+		if strings.EqualFold(path.Base(e.name), "styles.xml") || strings.EqualFold(path.Base(e.name), "stylesWithEffects.xml") {
+			builtIn(e.data, also.styles)
+		}
+	}
 	taken := d.taken(len(z.parts))
 	for part, e := range z.parts {
 		do(part, e, taken[part])
@@ -427,7 +433,7 @@ func (z *zipped) dropped(e *entry) (list []patch) {
 
 func (z *zipped) mentions(d *Document, also *Also) []string {
 	also.found = nil
-	z.each(d, func(part int, e *entry, taken []Span) {
+	z.each(d, also, func(part int, e *entry, taken []Span) {
 		also.swept(e, taken, nil)
 		also.seek(e.data, d.sought[part], nil)
 	})
