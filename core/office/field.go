@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"slices"
 	"strings"
+	"unicode"
 )
 
 // The code of a field (ECMA-376 part 1, 17.16) is an instruction, its arguments and
@@ -103,11 +104,21 @@ func (w *walker) fieldCode(l *line) {
 		s = usualSyntax
 	default: // it goes on behind a field inside it, or is a bookmark alone
 		s, at = syntax{rest: spoken}, 0
-		if len(words) == 1 || words[1][0] == '\\' {
+		if isBookmark(words[0]) && (len(words) == 1 || words[1][0] == '\\') {
 			s.first = []argument{named}
 		}
 	}
 	w.arguments(l, at, s)
+}
+
+// isBookmark reports whether a word can name a bookmark: a letter first, and no signs.
+func isBookmark(word []byte) bool {
+	for i, r := range string(word) {
+		if !unicode.IsLetter(r) && (i == 0 || r != '_' && !unicode.IsDigit(r)) {
+			return false
+		}
+	}
+	return true
 }
 
 // isInstruction reports whether a word can name what a field does: capitals alone, two

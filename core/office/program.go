@@ -57,7 +57,7 @@ func isSchemaText(attr string) bool {
 }
 
 // programValues are attributes that no people's words stand in, by their local names.
-var programValues = setOf("StyleName SelectedStyle providerId wrapText mods presName presStyleLbl qsTypeId csTypeId csCatId qsCatId loTypeId loCatId presAssocID presId eqn appName uniqueId xpath prefixMappings storeItemID schemaLocation namespaceuri format sqref ref activeCell topLeftCell spans progId progid classid class-id clsid event-name macro-name language script docPartGallery property-name list-source-type bound-column command-type internalName fieldName requires targetNamespace")
+var programValues = setOf("font StyleName SelectedStyle providerId wrapText mods presName presStyleLbl qsTypeId csTypeId csCatId qsCatId loTypeId loCatId presAssocID presId eqn appName uniqueId xpath prefixMappings storeItemID schemaLocation namespaceuri format sqref ref activeCell topLeftCell spans progId progid classid class-id clsid event-name macro-name language script docPartGallery property-name list-source-type bound-column command-type internalName fieldName requires targetNamespace")
 
 // programElements are elements of which no attribute is people's words.
 var programElements = setOf("styleLbl layoutNode forEach choose if else rule constr presOf alg cat styleDef colorsDef layoutDef smartTagType compatSetting mathFont fileVersion clrScheme fontScheme fmtScheme altName docPartGallery docPartType types behavior zoom numFmt themeFontLang event-listener library-linked font panose1 charset family pitch sig embedRegular latentStyles AppVersion Application")
@@ -95,6 +95,8 @@ var programPrefixes = []string{
 func (a *Also) isProgram(element, name, value []byte) bool {
 	of, own := string(local(element)), string(local(name))
 	switch {
+	case isProgramValue(string(value)) || isCounted(string(value)):
+		return true
 	case programValues[own], programElements[of], of == "path" && own == "path", colour.Match(value), strings.HasSuffix(own, "Clr"), strings.HasSuffix(own, "olor"), strings.HasSuffix(own, "color2"):
 		return true
 	case schemaElements[of]:
@@ -105,10 +107,12 @@ func (a *Also) isProgram(element, name, value []byte) bool {
 		return true
 	case (styleElements[of] || strings.HasSuffix(own, "style-name") || strings.HasSuffix(own, "-layout-name")) && automatic.Match(value):
 		return true
+	case own == "ref-name" && isBuiltIn(strings.TrimPrefix(string(value), "ref")): // "refTable0"
+		return true
 	case styleElements[of] || own == "style-name" || strings.HasSuffix(own, "-style-name") || own == "master-page-name" || own == "caption-sequence-name":
 		return a.styles[string(value)] || isBuiltIn(string(bytes.TrimPrefix(value, []byte("ooow:"))))
 	}
-	return isProgramValue(string(value)) || isCounted(string(value))
+	return false
 }
 
 // isCounted reports whether a name is one that a program gave by its own words and a
