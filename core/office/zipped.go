@@ -259,15 +259,14 @@ func (d *Document) leave(e *entry) {
 	lower := strings.ToLower(e.name)
 	base := path.Base(lower)
 	what := "binary"
-	if strings.HasPrefix(lower, "objectreplacements/") {
-		what = "picture"
-	}
 	switch path.Ext(lower) {
 	case ".png", ".jpg", ".jpeg", ".gif", ".bmp", ".emf", ".wmf", ".tif", ".tiff", ".svm", ".webp", ".wdp", ".ico":
 		what = "picture"
 	}
 	switch {
 	case strings.HasSuffix(lower, "/") || lower == "mimetype":
+		return
+	case isPreview(lower):
 		return
 	case strings.HasPrefix(base, "thumbnail."):
 		e.dropped = true
@@ -303,6 +302,7 @@ func (z *zipped) save(d *Document, patches map[int][]patch, also *Also) ([]byte,
 	z.change(d, patches, also)
 	defer func() {
 		for i, e := range z.entries {
+			e.dropped = e.dropped && !isPreview(e.name)
 			if e.changed, e.renamed = nil, ""; e.file != nil {
 				e.file.FileHeader = was[i]
 			}
@@ -314,12 +314,15 @@ func (z *zipped) save(d *Document, patches map[int][]patch, also *Also) ([]byte,
 // change notes what becomes of each part.
 func (z *zipped) change(d *Document, patches map[int][]patch, also *Also) {
 	z.rename(also)
+	if len(also.names) > 0 && !also.back {
+		z.dropPreviews()
+	}
 	for _, e := range z.entries {
 		e.about(also)
 	}
 	z.each(d, also, func(part int, e *entry, taken []Span) {
 		list, held := z.leads(e)
-		list = slices.Concat(list, z.dropped(e), also.cached(e))
+		list = slices.Concat(list, z.dropped(e), z.unshown(e), also.cached(e))
 		list = append(list, also.swept(e, also.holding(taken, held), patches[part])...)
 		list = also.seek(e.data, d.sought[part], list)
 		if len(list) > 0 {

@@ -1,0 +1,153 @@
+package office
+
+import (
+	"bytes"
+	"path"
+	"slices"
+	"strings"
+)
+
+// A program draws what an object in a document says once more, as a picture for those who
+// cannot open the object: the names in the picture are nobody's to write. LibreOffice makes
+// the pictures of ObjectReplacements anew, and they go with what shows them. Word shows the
+// picture alone until somebody opens the object: it becomes an empty one, so that what
+// leads to it leads to a picture still.
+
+// isPreview reports whether a part is a picture of an object.
+func isPreview(name string) bool {
+	name = strings.ToLower(name)
+	return strings.HasPrefix(name, "objectreplacements/") || strings.Contains(name, "/objectreplacements/")
+}
+
+// dropPreviews marks the pictures of objects that go, and empties those that stay.
+func (z *zipped) dropPreviews() {
+	if z.isPackage() {
+		z.blankPreviews()
+		return
+	}
+	for _, e := range z.entries {
+		e.dropped = e.dropped || isPreview(e.name) && !strings.HasSuffix(e.name, "/")
+	}
+}
+
+// unshown are the patches that take what shows a dropped picture out of a part of
+// OpenDocument.
+func (z *zipped) unshown(e *entry) (list []patch) {
+	if z.isPackage() || e.loose || !bytes.Contains(e.data, []byte("ObjectReplacements")) || path.Base(e.name) == "manifest.xml" {
+		return nil
+	}
+	s := xmlScanner{b: e.data}
+	from, depth := -1, 0 // where the element to go begins, and how deep it stands
+	for {
+		t, ok, err := s.next()
+		if err != nil || !ok {
+			return list
+		}
+		switch {
+		case t.kind == openTag && from < 0 && string(local(t.name)) == "image" && z.isDropped(e, t.value(e.data, "href")):
+			if t.empty {
+				list = append(list, patch{from: t.from, to: t.to})
+			} else {
+				from, depth = t.from, len(s.open)
+			}
+		case t.kind == textNode && from >= 0 && len(bytes.TrimSpace(e.data[t.from:t.to])) > 0:
+			from = -1 // it says something beside
+		case t.kind == closeTag && from >= 0 && len(s.open) < depth:
+			list = append(list, patch{from: from, to: t.to})
+			from = -1
+		}
+	}
+}
+
+// isDropped reports whether an address in a part leads to a part that goes.
+func (z *zipped) isDropped(e *entry, href string) bool {
+	if href == "" {
+		return false
+	}
+	to := z.find(path.Join(path.Dir(e.name), href))
+	return to != nil && to.dropped
+}
+
+// blankPreviews empties the pictures that Word shows of objects, where nothing else shows
+// them.
+func (z *zipped) blankPreviews() {
+	shown, others := map[*entry]bool{}, map[*entry]bool{}
+	for _, e := range z.parts {
+		if !bytes.Contains(e.data, []byte("OLEObject")) && !bytes.Contains(e.data, []byte("imagedata")) && !bytes.Contains(e.data, []byte("blip")) {
+			continue
+		}
+		links, err := z.links(e)
+		if err != nil {
+			continue
+		}
+		for id, isObject := range picturesIn(e.data) {
+			to := z.find(links[id])
+			switch {
+			case to == nil:
+			case isObject:
+				shown[to] = true
+			default:
+				others[to] = true
+			}
+		}
+	}
+	for e := range shown {
+		if blank := blankPicture(e.name); blank != nil && !others[e] {
+			e.changed = blank
+		}
+	}
+}
+
+// picturesIn are the relationships by which a part shows pictures, and whether only an
+// object is shown by them.
+func picturesIn(b []byte) map[string]bool {
+	ids := map[string]bool{}
+	s := xmlScanner{b: b}
+	for {
+		t, ok, err := s.next()
+		if err != nil || !ok {
+			return ids
+		}
+		if t.kind != openTag {
+			continue
+		}
+		name := string(local(t.name))
+		if name != "imagedata" && name != "blip" && name != "objectPr" {
+			continue
+		}
+		inside := name == "objectPr" || slices.ContainsFunc(s.open, func(of []byte) bool {
+			return string(local(of)) == "object" || string(local(of)) == "oleObj"
+		})
+		for _, a := range t.attrs {
+			if own := string(local(a.name)); own == "id" || own == "embed" || own == "link" || own == "relid" {
+				id := string(b[a.from:a.to])
+				if only, ok := ids[id]; ok {
+					ids[id] = only && inside
+				} else {
+					ids[id] = inside
+				}
+			}
+		}
+	}
+}
+
+// The smallest pictures of each format: a metafile of no record, a point of no colour.
+const (
+	blankEMF = "\x01\x00\x00\x00\x6c\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x01\x00\x00\x00\x01\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x1a\x00\x00\x00\x1a\x00\x00\x00\x20\x45\x4d\x46\x00\x00\x01\x00\x80\x00\x00\x00\x02\x00\x00\x00\x01\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x20\x03\x00\x00\x58\x02\x00\x00\x40\x01\x00\x00\xf0\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\xe2\x04\x00\x80\xa9\x03\x00\x0e\x00\x00\x00\x14\x00\x00\x00\x00\x00\x00\x00\x10\x00\x00\x00\x14\x00\x00\x00"
+	blankWMF = "\x01\x00\x09\x00\x00\x03\x0c\x00\x00\x00\x00\x00\x03\x00\x00\x00\x00\x00\x03\x00\x00\x00\x00\x00"
+	blankPNG = "\x89\x50\x4e\x47\x0d\x0a\x1a\x0a\x00\x00\x00\x0d\x49\x48\x44\x52\x00\x00\x00\x01\x00\x00\x00\x01\x08\x06\x00\x00\x00\x1f\x15\xc4\x89\x00\x00\x00\x0b\x49\x44\x41\x54\x78\x9c\x63\x60\x00\x02\x00\x00\x05\x00\x01\x7a\x5e\xab\x3f\x00\x00\x00\x00\x49\x45\x4e\x44\xae\x42\x60\x82"
+)
+
+// blankPicture is an empty picture of the format that a name says, nil for one that is not
+// known.
+func blankPicture(name string) []byte {
+	switch strings.ToLower(path.Ext(name)) {
+	case ".emf":
+		return []byte(blankEMF)
+	case ".wmf":
+		return []byte(blankWMF)
+	case ".png":
+		return []byte(blankPNG)
+	}
+	return nil
+}

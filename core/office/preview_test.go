@@ -1,0 +1,47 @@
+package office
+
+import (
+	"bytes"
+	"image/png"
+	"strings"
+	"testing"
+)
+
+// TestPreviews: the picture of an object goes with what shows it, or becomes an empty one
+// where something must be shown; a picture that the text shows, too, stays.
+func TestPreviews(t *testing.T) {
+	object := `<w:p><w:r><w:object><v:shape id="s1" o:ole=""><v:imagedata r:id="rId2" o:title=""/></v:shape><o:OLEObject Type="Embed" ProgID="Excel.Sheet.12" ShapeID="s1" r:id="rId1"/></w:object></w:r></w:p><w:p><w:r><w:pict><v:shape id="s2"><v:imagedata r:id="rId3"/></v:shape></w:pict></w:r></w:p><w:p><w:r><w:t>Emma</w:t></w:r></w:p>`
+	parts := map[string]string{
+		"[Content_Types].xml":          `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="emf" ContentType="image/x-emf"/><Default Extension="png" ContentType="image/png"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>`,
+		"_rels/.rels":                  `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>`,
+		"word/document.xml":            `<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships" xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office"><w:body>` + object + `</w:body></w:document>`,
+		"word/_rels/document.xml.rels": `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/package" Target="embeddings/a.xlsx"/><Relationship Id="rId2" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/image" Target="media/image1.emf"/><Relationship Id="rId3" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/image" Target="media/image2.png"/></Relationships>`,
+		"word/embeddings/a.xlsx":       "x", "word/media/image1.emf": "Emma drawn", "word/media/image2.png": "photo",
+	}
+	d, err := Open("x.docx", pack(t, parts))
+	if err != nil {
+		t.Fatal(err)
+	}
+	edits, also := hideEmma(d)
+	saved, err := d.Save(edits, also)
+	if err != nil {
+		t.Fatal(err)
+	}
+	out := unpack(t, saved)
+	if got := string(out["word/media/image1.emf"]); got != blankEMF {
+		t.Errorf("the picture of the object is %q", got)
+	}
+	if got := string(out["word/media/image2.png"]); got != "photo" {
+		t.Errorf("another picture is %q", got)
+	}
+	if _, err := png.Decode(strings.NewReader(blankPNG)); err != nil {
+		t.Errorf("the empty picture: %v", err)
+	}
+	again, err := d.Save(nil, &Also{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !bytes.Equal(unpack(t, again)["word/media/image1.emf"], []byte("Emma drawn")) {
+		t.Error("nothing is hidden, and the picture of the object is empty")
+	}
+}
