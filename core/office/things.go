@@ -120,9 +120,13 @@ func (t thing) key(name string) string {
 
 // settle makes the edits of one thing fit.
 func (d *Document) settle(t thing, in []Edit, taken map[string]bool, next map[string]int) {
+	never := forbidden[t.class]
+	if t.class == mark && d.isODF() { // a section is called by words
+		never = ""
+	}
 	for i := range in {
 		in[i].Text = strings.Map(func(r rune) rune {
-			if strings.ContainsRune(forbidden[t.class], r) {
+			if strings.ContainsRune(never, r) {
 				return '_'
 			}
 			return r
@@ -153,6 +157,9 @@ func (d *Document) settle(t thing, in []Edit, taken map[string]bool, next map[st
 		}
 	}
 }
+
+// isODF reports whether a document is one of OpenDocument.
+func (d *Document) isODF() bool { return d.Kind == "odt" || d.Kind == "ods" }
 
 // isRefused reports whether nothing may be called so: no name is empty, and that of an
 // area is none of a cell.
