@@ -14,7 +14,7 @@ import (
 
 // styleWords are the words of which programs make the names of their own styles, in
 // English as files have them, and in French as Word shows them.
-var styleWords = setOf(`normal standard default paragraph para font heading headings title titre subtitle soustitre sous toc tm index footnote endnote note notes text texte reference header footer entete pied page subject top bottom of form review general built in topic char car math office figure superscript subscript exposant indice status pivot slicer timeline error linked explanatory outline hyperliens tables contents matieres niveau
+var styleWords = setOf(`z normal standard default paragraph para font heading headings title titre subtitle soustitre sous toc tm index footnote endnote note notes text texte reference header footer entete pied page subject top bottom of form review general built in topic char car math office figure superscript subscript exposant indice status pivot slicer timeline error linked explanatory outline hyperliens tables contents matieres niveau
 	caption legende table tableau grid list liste bullet number numbering continue closing signature body corps indent first retrait message head date block hyperlink lien followed visited hypertexte
 	strong emphasis intense subtle quote quotation quotations citation book plain brut web html acronym address cite code definition keyboard preformatted sample typewriter variable outline simple classic colorful columns contemporary
 	elegant professional theme light dark medium shading accent placeholder revision bibliography bibliographie comment annotation balloon document map envelope enveloppe return line macro salutation no spacing mention hashtag unresolved smart link
@@ -25,15 +25,19 @@ var styleWords = setOf(`normal standard default paragraph para font heading head
 // isBuiltIn reports whether the name of a style, or of some with their levels, is one
 // that programs give: of their words and numbers alone.
 func isBuiltIn(name string) bool {
-	name = strings.ReplaceAll(name, "_20_", " ")
+	name = ofCells.ReplaceAllString(strings.ReplaceAll(name, "_20_", " "), "")
 	var few [16]run
 	for _, r := range wordsOf(few[:0], name) {
-		if strings.Trim(r.key, "0123456789") != "" && !styleWords[r.key] && len(r.key) > 1 {
+		if strings.Trim(r.key, "0123456789") != "" && !styleWords[r.key] {
 			return false
 		}
 	}
 	return true
 }
+
+// ofCells is what stands behind the name of a table in those of the styles of its cells:
+// "Table1.A1".
+var ofCells = regexp.MustCompile(`\.[A-Z]{1,3}[0-9]*$`)
 
 // styleElements are the elements that define or name styles in an attribute of their own.
 var styleElements = setOf("pStyle rStyle tblStyle basedOn next link styleLink numStyleLink defaultTableStyle clickAndTypeStyle style default-style cellStyle tableStyle tableStyles tableStyleInfo pivotTableStyleInfo slicerStyle docPartCategory theme themeFamily aliases master-page page-layout outline-style presentation-page-layout list-style table-template sequence sequence-decl sequence-ref name")

@@ -141,7 +141,8 @@ func insideValues(d *office.Document, also *office.Also, res *core.Result) (list
 		// A replacement that the user chose is nobody else's: said so, the invented name
 		// of somebody would be taken.
 		if one.Entity = whose[n.By]; one.Entity == "" {
-			one.Replacement = &n.Text
+			// Nobody's name: its words must not answer what is asked of others.
+			one.Kind, one.Replacement = core.Other, &n.Text
 		} else {
 			lines[at] = line
 		}
@@ -293,9 +294,14 @@ func cleaned(d *office.Document, list []core.Decision) []core.Decision {
 
 // alsoHide says what stands for the names of a result wherever they are no text.
 func (s *service) alsoHide(also *office.Also, res *core.Result) {
+	hidden := map[string]bool{} // somewhere; who is only asked about stays elsewhere, too
 	for _, out := range res.Outputs {
 		for i := range out.Spans {
-			if p := &out.Spans[i]; p.Action == core.Replace && namesSomebody(p.Kind, p.Text) && (p.Listed || !office.IsOwn(p.Text)) {
+			p := &out.Spans[i]
+			if p.Action == core.Replace {
+				hidden[p.Entity] = true
+			}
+			if p.Action == core.Replace && namesSomebody(p.Kind, p.Text) && (p.Listed || !office.IsOwn(p.Text)) {
 				also.Add(p.Text, p.Pseudonym(), s.isWord(p.Text))
 			}
 		}
@@ -303,13 +309,13 @@ func (s *service) alsoHide(also *office.Also, res *core.Result) {
 	bearers := map[string][]string{} // of a word of a name: what stands for them
 	for _, e := range res.Entities {
 		for _, word := range wordsOfName(e) {
-			if key := fold.Key(word); e.Pseudonym != "" && !slices.Contains(bearers[key], e.Pseudonym) {
+			if key := fold.Key(word); e.Pseudonym != "" && hidden[e.ID] && !slices.Contains(bearers[key], e.Pseudonym) {
 				bearers[key] = append(bearers[key], e.Pseudonym)
 			}
 		}
 	}
 	for _, e := range res.Entities {
-		if e.Kind != core.Person || e.Pseudonym == "" {
+		if e.Kind != core.Person || e.Pseudonym == "" || !hidden[e.ID] {
 			continue
 		}
 		also.Add(e.Canonical, e.Pseudonym, s.isWord(e.Canonical))
