@@ -171,8 +171,8 @@ func (r *registry) noteFirst(e *Entity) {
 	if e.Kind != Person || e.Listed || len(e.Members) > 0 {
 		return
 	}
-	word, _, more := strings.Cut(e.Canonical, " ")
-	if first := fold.Key(word); more && len(first) > 1 && !isTitle(first) && !slices.Contains(r.firsts[first], e) {
+	word, rest, _ := strings.Cut(e.Canonical, " ")
+	if first := fold.Key(word); rest != "" && len(first) > 1 && fold.Key(rest) != first && !isTitle(first) && !slices.Contains(r.firsts[first], e) {
 		r.firsts[first] = append(r.firsts[first], e)
 	}
 }
