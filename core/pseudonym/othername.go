@@ -12,7 +12,7 @@ import (
 // one in the text, and could not be told apart when it comes back. Whom the user made one
 // with somebody else goes by one name.
 func (v *invention) nameOthersOf(w *wanted) {
-	if w.name.Last == "" || w.e.Merged {
+	if w.name.Last == "" || w.e.Merged || w.e.Listed {
 		return
 	}
 	for _, f := range w.e.Forms {
