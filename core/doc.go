@@ -58,6 +58,7 @@ func NewDoc(id, text string, forms *Forms) *Doc { return NewField(id, BodyField,
 func NewField(id string, field Field, text string, forms *Forms) *Doc {
 	d := &Doc{ID: id, Field: field, Text: text, Forms: forms}
 	d.Tokens = tokenize(text, forms)
+	d.markEmphasis()
 	d.flagStarts()
 	d.flagLines()
 	d.flagPieces()
@@ -113,7 +114,7 @@ func (d *Doc) flagStarts() {
 			start = true
 		}
 		if t.Kind == Mark {
-			start = d.opensSentence(i, start)
+			start = t.Case != Stress && d.opensSentence(i, start) || t.Case == Stress && start
 			continue
 		}
 		if start {

@@ -25,6 +25,7 @@ const (
 	Title              // Emma; also one capital alone
 	Upper              // EMMA
 	Mixed              // McDonald, eMMA
+	Stress             // of a mark: a low line of Markdown's emphasis, see markEmphasis
 )
 
 // Flags of a token say what stands before it and around it.
@@ -58,7 +59,7 @@ const (
 type Token struct {
 	Start, End int32 // bytes of Doc.Text, half-open
 	Form       int32 // words and numbers: the folded form's number in Doc.Forms; marks: -1
-	Mark       rune  // marks: the character, with hyphens made '-' and apostrophes '\''; else 0
+	Mark       rune  // marks: the character, with hyphens made '-', apostrophes '\'', low lines of Markdown '*'; else 0
 	Kind       TokenKind
 	Case       Case
 	Flags      Flags

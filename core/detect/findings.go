@@ -78,7 +78,7 @@ func (a *analysis) findings(names []tagger.Name, steps Steps) []core.Finding {
 	}
 	found := make([]core.Finding, 0, len(list)+len(a.fixed))
 	for i := range list {
-		found = append(found, a.finding(&list[i]))
+		found = a.unstressed(found, a.finding(&list[i]))
 	}
 	found = a.ask(found, list)
 	found = append(found, a.fixed...)
@@ -187,6 +187,31 @@ func (a *analysis) holdsFixed(c *candidate) bool {
 		}
 	}
 	return false
+}
+
+// unstressed adds a finding to others, in pieces where marks of Markdown part its words:
+// "_Aude_ Lemoine".
+func (a *analysis) unstressed(found []core.Finding, f core.Finding) []core.Finding {
+	from := a.doc.TokenAt(f.Start)
+	for k := from; k < len(a.doc.Tokens) && int(a.doc.Tokens[k].End) <= f.End; k++ {
+		if !a.doc.IsStress(k) {
+			continue
+		}
+		if k > from {
+			piece := f
+			piece.Span = core.Span{Start: int(a.doc.Tokens[from].Start), End: int(a.doc.Tokens[k-1].End)}
+			found = append(found, piece)
+		}
+		from = k + 1
+		f.Start = int(a.doc.Tokens[k].End)
+		if from < len(a.doc.Tokens) {
+			f.Start = int(a.doc.Tokens[from].Start)
+		}
+	}
+	if f.Start >= f.End {
+		return found
+	}
+	return append(found, f)
 }
 
 func (a *analysis) finding(c *candidate) core.Finding {

@@ -82,7 +82,8 @@ func (u *Unit) Initials() bool { return u.Shape == Initial || u.Shape == Letter 
 func (u *Unit) Word() bool { return u.Shape <= Caseless }
 
 // Cut makes the units of a document. fixed are the findings of patterns,
-// sorted and disjoint: each is one unit.
+// sorted and disjoint: each is one unit. What only stresses words is in none: the words
+// on both sides of it stand beside each other.
 func Cut(doc *core.Doc, fixed []core.Finding) []Unit {
 	c := cutter{doc: doc, units: make([]Unit, 0, len(doc.Tokens))}
 	for i := 0; i < len(doc.Tokens); {
@@ -99,6 +100,11 @@ func Cut(doc *core.Doc, fixed []core.Finding) []Unit {
 			i = to
 			continue
 		}
+		if doc.IsStress(i) {
+			c.before |= doc.Tokens[i].Flags
+			i++
+			continue
+		}
 		limit := len(doc.Tokens)
 		if len(fixed) > 0 {
 			limit = doc.TokenAt(fixed[0].Start)
@@ -113,23 +119,26 @@ type cutter struct {
 	doc     *core.Doc
 	units   []Unit
 	scratch []byte
+	before  core.Flags // of the marks of emphasis before the next unit
 	marks   [128]int32 // forms of ASCII marks, plus one
 }
 
 func (c *cutter) add(from, to int, shape Shape, form int32) {
 	t := &c.doc.Tokens[from]
+	flags := t.Flags | c.before
 	gap := Tight
 	switch {
-	case from == 0 || t.Flags&core.AfterBlank != 0:
+	case len(c.units) == 0 || flags&core.AfterBlank != 0:
 		gap = Blank
-	case t.Flags&core.AfterLine != 0:
+	case flags&core.AfterLine != 0:
 		gap = Line
-	case t.Flags&core.AfterTab != 0, IsColumn(c.doc.Text, int(t.Start)):
+	case flags&core.AfterTab != 0, IsColumn(c.doc.Text, int(t.Start)):
 		gap = Tab
-	case t.Flags&core.AfterSpace != 0:
+	case flags&core.AfterSpace != 0:
 		gap = Space
 	}
-	c.units = append(c.units, Unit{From: int32(from), To: int32(to), Form: form, Shape: shape, Gap: gap, Flags: t.Flags})
+	c.before = 0
+	c.units = append(c.units, Unit{From: int32(from), To: int32(to), Form: form, Shape: shape, Gap: gap, Flags: flags})
 }
 
 // Column is how many spaces at least part the columns of a table that was typed
