@@ -2,6 +2,7 @@ package detect
 
 import (
 	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/detect/rule"
 	"github.com/cachenom/cachenom/core/detect/unit"
 	"github.com/cachenom/cachenom/core/french"
 	"github.com/cachenom/cachenom/core/lexicon"
@@ -25,7 +26,7 @@ func (a *analysis) people(list []candidate) {
 		}
 		isOne := c.to == c.from+1
 		switch {
-		case isOne && a.isFamily(c.from), c.kind == core.Org && a.isParticleFamily(c.from, c.to), isOne && a.isHost(c.from), isOne && c.kind == core.Handle && a.isGreeted(c.from):
+		case isOne && (a.isFamily(c.from) || a.isPluralFamily(c.from)), c.kind == core.Org && a.isParticleFamily(c.from, c.to), isOne && a.isHost(c.from), isOne && c.kind == core.Handle && a.isGreeted(c.from):
 		case c.kind == core.Org && a.hasElidedArticle(c):
 			c.from--
 		default:
@@ -74,6 +75,13 @@ func (a *analysis) isBeforeFamily(i int) bool {
 // isFamily reports whether the surname i stands for all who bear it: "les Garnier".
 func (a *analysis) isFamily(i int) bool {
 	return a.joined(i) && a.isBeforeFamily(i-1) && a.isSurname(i)
+}
+
+// isPluralFamily reports whether a rule has the unit for a surname in the plural: "les
+// Roussels".
+func (a *analysis) isPluralFamily(i int) bool {
+	m := a.ruled(i, i+1, core.Person)
+	return m != nil && m.Rule == rule.Family
 }
 
 // isParticleFamily reports whether the units are a surname with its particle that stands for

@@ -75,6 +75,9 @@ func (s *scan) verdict(m *mention) verdict {
 	if m.grade >= abridged {
 		return s.ofFull(m)
 	}
+	if s.isFamily(m) {
+		return s.ofFamily(m)
+	}
 	if title := s.titled(m.from); title != "" {
 		if m.cost > 0 && !m.split && (s.otherName(m) || m.cost > 1) {
 			return rejected(otherPerson) // "Mme Marin" is not a mistyped Martin

@@ -28,6 +28,7 @@ func (r *reader) person(i int) {
 	case unit.Letter:
 		return
 	}
+	r.family(i)
 	r.full(i)
 	r.emphasis(i)
 	r.unlisted(i)

@@ -100,6 +100,7 @@ const (
 	Speaking        // bapt 18:02, in a conversation
 	Script          // 小梅, in other letters than the text's
 	Cell            // MARCHAND⇥Inès, in a table of people that has no head
+	Family          // les Durands, chez les Lefèvres
 	Rules
 )
 
@@ -110,7 +111,7 @@ var names = [Rules]string{
 	Town: "place.town", Region: "place.region", Country: "place.country", City: "place.city", Site: "place.site",
 	PlaceHead: "place.head", SiteHead: "place.site-head", BarePlace: "place.bare",
 	OrgHead: "org.head", OrgSuffix: "org.suffix", OrgPrefix: "org.prefix", Acronym: "org.acronym", KnownOrg: "org.known",
-	Again: "org.again", Column: "name.column", Item: "name.item", Speaking: "name.turn", Script: "name.script", Cell: "name.cell",
+	Again: "org.again", Column: "name.column", Item: "name.item", Speaking: "name.turn", Script: "name.script", Cell: "name.cell", Family: "name.family",
 }
 
 // String is the stable name of the rule, as findings carry it.
@@ -123,7 +124,7 @@ func (r Rule) Code() string { return strings.ReplaceAll(names[r], ".", "-") }
 // tagger sees nothing.
 func (r Rule) StandsAlone() bool {
 	switch r {
-	case Title, Function, Field, Kin, Doing, UpperFirst, Full, Initials, Speaker, LastFirst, OrgPrefix, OrgSuffix, Column, Item, Speaking, Script, Cell:
+	case Title, Function, Field, Kin, Doing, UpperFirst, Full, Initials, Speaker, LastFirst, OrgPrefix, OrgSuffix, Column, Item, Speaking, Script, Cell, Family:
 		return true
 	}
 	return false

@@ -88,6 +88,7 @@ const whys: Record<string, (r: Worded) => string> = {
     cueOf(r) ? `Dans la colonne « ${cueOf(r)} » d’un tableau` : "Dans la colonne des noms d’un tableau",
   "name-item": after("parmi d’autres noms de personnes, dans une liste"),
   "name-cell": after("parmi d’autres noms de personnes, dans la même colonne"),
+  "name-family": after("au pluriel, pour toute une famille"),
   "name-turn": after("qui prend la parole dans une conversation"),
   "name-script": after("en d’autres lettres que le reste du texte"),
   "name-first": () => "Un prénom connu",

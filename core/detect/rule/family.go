@@ -1,0 +1,59 @@
+package rule
+
+import (
+	"strings"
+
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/detect/unit"
+	"github.com/cachenom/cachenom/core/french"
+	"github.com/cachenom/cachenom/core/lexicon"
+)
+
+// family finds a surname in the plural for all who bear it: "les Durands", "chez les
+// Lefèvres", "la maison des Moreaux". Peoples, teams and school levels look the same:
+// "les Français", "les Petits", "les Terminales".
+func (r *reader) family(i int) {
+	form := r.form(i)
+	if !strings.HasSuffix(form, "s") && !strings.HasSuffix(form, "eaux") || len(form) < 5 || !r.isBeside(i) || !french.Is(r.form(i-1), french.PluralArticle) {
+		return
+	}
+	if r.refused(Family, i, i+1, r.familyVeto(i)) {
+		return
+	}
+	r.add(Family, i, i+1, i-1, "")
+}
+
+// familyVeto is why unit i behind the article of several is no surname in the plural.
+func (r *reader) familyVeto(i int) core.Veto {
+	u, k := r.at(i), r.known(i)
+	one := r.Book.Of(r.Doc.Forms.Intern([]byte(r.form(i)[:len(r.form(i))-1])))
+	atHome := r.form(i-1) == "les" && r.isChez(i-2)
+	switch {
+	case k.Cue != french.None, one.Cue != french.None:
+		return core.FunctionWord
+	case k.Class&lexicon.ClassOrg != 0, one.Class&lexicon.ClassOrg != 0:
+		return core.KnownOrg
+	case k.Class&lexicon.ClassPlace&^towns != 0, k.Place >= lexicon.Place8k:
+		return core.KnownPlace
+	case k.Word > 0 && (k.Word >= lexicon.UsualWord || one.Surname < lexicon.By8k), one.Word >= lexicon.UsualWord && one.Surname < lexicon.By2k:
+		return core.UsualWord // "les Petits"
+	case u.Shape != unit.Title && (one.Surname < lexicon.By1k || one.Word >= lexicon.UsualWord), r.nameAfter(i + 1) && !u.Is(core.Shout):
+		return core.SmallLetters
+	case atHome && u.Shape == unit.Title && one.Surname >= lexicon.By16:
+		return ""
+	case one.Surname < lexicon.By64, isInhabitant(r.form(i)) && one.Surname < lexicon.By1k:
+		return core.NoSurname
+	}
+	return ""
+}
+
+// isInhabitant reports whether a plural ends as those of the people of a town or a
+// country do: "Parisiens", "Toulousains", "Lyonnaises".
+func isInhabitant(form string) bool {
+	for _, end := range [...]string{"iens", "eens", "ains", "ais", "ois", "aises", "oises", "ins"} {
+		if strings.HasSuffix(form, end) {
+			return true
+		}
+	}
+	return false
+}
