@@ -170,6 +170,8 @@ func (a *analysis) veto(c *candidate) core.Veto {
 		return core.Identifier
 	case a.isAbbreviation(c):
 		return core.Jargon
+	case a.isNameOfThing(c.from):
+		return core.NameOfThing
 	case c.to == c.from+1 && (a.isCode(c.from) || a.isPart(c.from)):
 		return core.Jargon
 	case c.rule == taggerRule:
@@ -250,6 +252,8 @@ func (a *analysis) weigh(n *tagger.Name) candidate {
 	switch {
 	case a.isParticled(n):
 		c.doubt = a.reasons.get("which-kind", "", nil)
+	case n.Kind != core.Person && a.isInField(n):
+		c.kind, c.rule, c.why = core.Person, rule.Field.String(), a.because(a.exact(n, core.Person))
 	case n.Sure >= surely || agreed && n.Any > 0.5:
 	case (n.Any >= someone || m != nil && n.Any >= seen) && n.Sure >= leads*n.Any && !(n.Kind != core.Person && a.fullName(n)):
 	case n.Kind != core.Person && a.fullName(n):
@@ -299,6 +303,19 @@ func (a *analysis) placeInstead(n *tagger.Name) *rule.Mention {
 // name with a particle and a surname: "Hugues du Plessis".
 func (a *analysis) isParticled(n *tagger.Name) bool {
 	return n.Kind == core.Org && n.To-n.From > 2 && a.units[n.From+1].Shape == unit.Lower && a.fullName(n)
+}
+
+// isInField reports whether a rule is sure of somebody in the field of a form where the
+// tagger has a place, or an organisation that it is not sure of: "Témoin : Montagnac".
+func (a *analysis) isInField(n *tagger.Name) bool {
+	m := a.exact(n, core.Person)
+	return m != nil && m.Rule == rule.Field && m.Sure() && (n.Kind == core.Location || n.Kind == core.Org && n.Sure < surely)
+}
+
+// isNameOfThing reports whether the label of a field says that unit i begins the name of
+// a thing: "Nom du fichier : Bilan".
+func (a *analysis) isNameOfThing(i int) bool {
+	return i > 1 && a.punct(i-1, ':') && (&rule.Text{Doc: a.doc, Book: a.book, Units: a.units}).IsNameOfThing(i)
 }
 
 // fullName reports whether a rule sees exactly a person's first name and
@@ -373,6 +390,8 @@ func (a *analysis) ruleVeto(m *rule.Mention, all bool) core.Veto {
 	switch {
 	case a.numbered(m.From):
 		return core.ListNumber
+	case a.isNameOfThing(m.From):
+		return core.NameOfThing
 	case all || m.StandsAlone() || m.Rule == rule.Title:
 		return ""
 	case m.Doubt != "":

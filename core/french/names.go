@@ -243,6 +243,8 @@ var names = [roleCount]string{
 	SheNoun:               "she-noun",
 	OtherName:             "other-name",
 	Minor:                 "minor",
+	LabelTail:             "label-tail",
+	NamedThing:            "named-thing",
 }
 
 // named is the role of a section.

@@ -592,6 +592,10 @@ const (
 	OtherName
 	// Minor is a child by the word before the name: "élève", "enfant".
 	Minor
+	// LabelTail words go on the label of a field of names: "patronymique", "d'épouse".
+	LabelTail
+	// NamedThing is what has a name and is nobody: "fichier", "produit".
+	NamedThing
 
 	roleCount
 )

@@ -37,11 +37,11 @@ func (r *reader) familyVeto(i int) core.Veto {
 		return core.KnownPlace
 	case k.Word > 0 && (k.Word >= lexicon.UsualWord || one.Surname < lexicon.By8k), one.Word >= lexicon.UsualWord && one.Surname < lexicon.By2k:
 		return core.UsualWord // "les Petits"
-	case u.Shape != unit.Title && (one.Surname < lexicon.By1k || one.Word >= lexicon.UsualWord), r.nameAfter(i + 1) && !u.Is(core.Shout):
+	case u.Shape != unit.Title && (one.Surname < lexicon.By1k || one.Word >= lexicon.UsualWord), r.nameAfter(i+1) && !u.Is(core.Shout):
 		return core.SmallLetters
 	case atHome && u.Shape == unit.Title && one.Surname >= lexicon.By16:
 		return ""
-	case one.Surname < lexicon.By64, isInhabitant(r.form(i)) && one.Surname < lexicon.By1k:
+	case one.Surname < lexicon.By64, isInhabitant(r.form(i)) && one.Surname < lexicon.By8k:
 		return core.NoSurname
 	}
 	return ""
@@ -50,7 +50,7 @@ func (r *reader) familyVeto(i int) core.Veto {
 // isInhabitant reports whether a plural ends as those of the people of a town or a
 // country do: "Parisiens", "Toulousains", "Lyonnaises".
 func isInhabitant(form string) bool {
-	for _, end := range [...]string{"iens", "eens", "ains", "ais", "ois", "aises", "oises", "ins"} {
+	for _, end := range [...]string{"iens", "eens", "ains", "ais", "ois", "aises", "oises", "ins", "ouis"} {
 		if strings.HasSuffix(form, end) {
 			return true
 		}

@@ -121,6 +121,8 @@ func (r *reader) personFieldVeto(j int) core.Veto {
 func (r *reader) colon(i int) {
 	if r.callsFor(i) {
 		r.inLine(i)
+	} else {
+		r.labelled(i)
 	}
 	r.personField(i - 1)
 }

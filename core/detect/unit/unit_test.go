@@ -48,6 +48,7 @@ func TestCut(t *testing.T) {
 		{"Dr. Diallo", "Dr.:abbrev Diallo:title"}, {"Emma.", "Emma:title .:punct"}, {"Simplon.co", "Simplon.co:title"}, {"SEKOIA.IO", "SEKOIA.IO:upper"}, {"fin.Puis", "fin:lower .:punct Puis:title"},
 		// letters and digits
 		{"bricolo_du_dimanche", "bricolo_du_dimanche:alnum"}, {"zelda_91", "zelda_91:alnum"}, {"3eB", "3eB:alnum"}, {"_", "_:punct"},
+		{"_Emma_ lit", "Emma:title lit:lower"}, {"__Emma Roy__.", "Emma:title Roy:title .:punct"}, {`\_Emma\_`, "Emma:title"}, {"_zelda_91_", "_zelda_91_:alnum"}, {"_Emma", "_Emma:alnum"},
 	} {
 		doc, units := cut(row.text)
 		var got []string
@@ -104,16 +105,29 @@ func TestFixed(t *testing.T) {
 	}
 }
 
+// unstressed is the first token from i on that is no mark of Markdown's emphasis, and
+// what stands before those it leaves out.
+func unstressed(doc *core.Doc, i int32) (to int32, flags core.Flags) {
+	for ; int(i) < len(doc.Tokens) && doc.IsStress(int(i)); i++ {
+		flags |= doc.Tokens[i].Flags
+	}
+	return i, flags
+}
+
 // check says what is true of the units of any text.
 func check(t interface{ Fatalf(string, ...any) }, text string, fixed ...core.Finding) {
 	doc, units := cut(text, fixed...)
 	at := int32(0)
 	for i := range units {
 		u := &units[i]
+		before := core.Flags(0)
+		if u.Shape != Fixed || u.From != at {
+			at, before = unstressed(doc, at)
+		}
 		if u.From != at || u.To <= u.From {
 			t.Fatalf("%q: unit %d of tokens %d to %d, after %d", text, i, u.From, u.To, at)
 		}
-		if u.Shape >= Shapes || u.Form < 0 || int(u.Form) >= doc.Forms.Len() || u.Flags != doc.Tokens[u.From].Flags {
+		if u.Shape >= Shapes || u.Form < 0 || int(u.Form) >= doc.Forms.Len() || u.Flags != doc.Tokens[u.From].Flags|before {
 			t.Fatalf("%q: unit %d is %+v", text, i, *u)
 		}
 		for k := u.From + 1; k < u.To && u.Shape != Fixed; k++ {
@@ -123,7 +137,7 @@ func check(t interface{ Fatalf(string, ...any) }, text string, fixed ...core.Fin
 		}
 		at = u.To
 	}
-	if int(at) != len(doc.Tokens) {
+	if at, _ = unstressed(doc, at); int(at) != len(doc.Tokens) {
 		t.Fatalf("%q: units up to token %d of %d", text, at, len(doc.Tokens))
 	}
 }
