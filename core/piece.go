@@ -13,8 +13,8 @@ func (d *Doc) flagPieces() {
 		switch {
 		case t.Has(AfterSpace) || t.Has(Joined):
 		case t.Kind != Mark:
-			if d.Tokens[i-1].Kind != Mark {
-				t.Flags |= Joined
+			if d.Tokens[i-1].Kind != Mark && (t.Kind != Word || d.Tokens[i-1].Kind != Word) {
+				t.Flags |= Joined // two words touch where a title was glued to a name
 			}
 		case t.Mark == '@':
 			d.joinMail(i)

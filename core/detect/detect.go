@@ -107,7 +107,7 @@ type analysis struct {
 
 // read does what comes before the tagger.
 func read(doc *core.Doc, book *unit.Book, fixed []core.Finding, steps Steps) *analysis {
-	a := &analysis{doc: doc, book: book, units: unit.Cut(doc, fixed)}
+	a := &analysis{doc: doc, book: book, units: book.Cut(doc, fixed)}
 	text := rule.NewText(doc, book, a.units)
 	a.evidence = gather(text)
 	if steps&ByRule != 0 {

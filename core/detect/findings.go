@@ -252,7 +252,7 @@ func (a *analysis) weigh(n *tagger.Name) candidate {
 	switch {
 	case a.isParticled(n):
 		c.doubt = a.reasons.get("which-kind", "", nil)
-	case n.Kind != core.Person && a.isInField(n):
+	case a.isInField(n):
 		c.kind, c.rule, c.why = core.Person, rule.Field.String(), a.because(a.exact(n, core.Person))
 	case n.Sure >= surely || agreed && n.Any > 0.5:
 	case (n.Any >= someone || m != nil && n.Any >= seen) && n.Sure >= leads*n.Any && !(n.Kind != core.Person && a.fullName(n)):

@@ -26,7 +26,7 @@ func (a *analysis) people(list []candidate) {
 		}
 		isOne := c.to == c.from+1
 		switch {
-		case isOne && (a.isFamily(c.from) || a.isPluralFamily(c.from)), c.kind == core.Org && a.isParticleFamily(c.from, c.to), isOne && a.isHost(c.from), isOne && c.kind == core.Handle && a.isGreeted(c.from):
+		case isOne && (a.isFamily(c.from) || a.isPluralFamily(c.from) || a.isSpacedName(c.from)), c.kind == core.Org && a.isParticleFamily(c.from, c.to), isOne && a.isHost(c.from), isOne && c.kind == core.Handle && a.isGreeted(c.from):
 		case c.kind == core.Org && a.hasElidedArticle(c):
 			c.from--
 		default:
@@ -82,6 +82,13 @@ func (a *analysis) isFamily(i int) bool {
 func (a *analysis) isPluralFamily(i int) bool {
 	m := a.ruled(i, i+1, core.Person)
 	return m != nil && m.Rule == rule.Family
+}
+
+// isSpacedName reports whether the letters of unit i stand apart and are a surname or a
+// first name: "M A R T I N E A U".
+func (a *analysis) isSpacedName(i int) bool {
+	k := a.book.Of(a.units[i].Form)
+	return a.units[i].IsSpaced() && k.Class&lexicon.ClassOrg == 0 && k.Word < lexicon.UsualWord && (k.Surname >= lexicon.By32 || k.First >= lexicon.By32)
 }
 
 // isParticleFamily reports whether the units are a surname with its particle that stands for

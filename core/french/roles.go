@@ -117,22 +117,18 @@ const (
 	// NameTitle may stand before a name or behind it, in a list, an author field
 	// or an address, and is no part of it.
 	NameTitle
-	// CommonGreeting stands before whom it greets in French: "bonjour", "cher",
-	// "merci".
+	// CommonGreeting stands before whom it greets in French: "bonjour", "cher", "merci".
 	CommonGreeting
-	// AnySaint begins churches, feasts, towns in several languages: "saint",
-	// "santa", "notre".
+	// AnySaint begins churches, feasts, towns in several languages: "saint", "santa", "notre".
 	AnySaint
 	// Salutation stands before whom it greets, blames or praises, a name next to
 	// it: "bonjour", "courage".
 	Salutation
-	// DoctorTitle is of doctors, professors and lawyers, and no other word: "Dr",
-	// "maître".
+	// DoctorTitle is of doctors, professors and lawyers, and no other word: "Dr", "maître".
 	DoctorTitle
 	// ClearWoman is a title of a woman, and no other word: "Mme", "madame".
 	ClearWoman
-	// ClearTitle is any title before a surname but "me" and "ms": a pronoun, a
-	// class.
+	// ClearTitle is any title before a surname but "me" and "ms": a pronoun, a class.
 	ClearTitle
 	// ArmyTitle is of officers, after whom streets are called: "général".
 	ArmyTitle
@@ -151,8 +147,7 @@ const (
 	// BeforeFirstName words stand before a first name, in any capitalisation:
 	// "élève", "copine", "prénommé".
 	BeforeFirstName
-	// RelativeBehind words stand behind a surname and make it a relative's: "Roux
-	// père".
+	// RelativeBehind words stand behind a surname and make it a relative's: "Roux père".
 	RelativeBehind
 	// PeerKin is kin of one's own age, who may sit in the same class.
 	PeerKin
@@ -162,8 +157,7 @@ const (
 	CloseKin
 	// PersonLabel is a label before a person: "élève :", "victime :".
 	PersonLabel
-	// ChildrenCue words stand before the children of a couple: "sont issus de
-	// cette union".
+	// ChildrenCue words stand before the children of a couple: "sont issus de cette union".
 	ChildrenCue
 	// UnionWord words are what children come of: "union", "mariage".
 	UnionWord
@@ -176,18 +170,15 @@ const (
 
 	// Copula verbs stand before adjectives: "est", "devient", "rend".
 	Copula
-	// IrregularVerb forms are of the third person, and no ending gives them away:
-	// "va", "sait".
+	// IrregularVerb forms are of the third person, and no ending gives them away: "va", "sait".
 	IrregularVerb
-	// VerbOrNoun forms are of the third person and as often nouns or adjectives:
-	// "montre", "note".
+	// VerbOrNoun forms are of the third person and as often nouns or adjectives: "montre", "note".
 	VerbOrNoun
 	// ImpersonalVerb forms have indefinite words for subjects: "tout va bien".
 	ImpersonalVerb
 	// NounLikeVerb words are nouns that end like a verb: "portrait", "caméra".
 	NounLikeVerb
-	// DeedToPerson words are deeds that have people for objects: "vu Emma",
-	// "convoqué Emma".
+	// DeedToPerson words are deeds that have people for objects: "vu Emma", "convoqué Emma".
 	DeedToPerson
 	// ReadingVerb forms are what one does to books: who is read is an author.
 	ReadingVerb
@@ -197,8 +188,7 @@ const (
 	ManyRelatives
 	// SpokenWord stands in what somebody says: "je", "oui", "mdr".
 	SpokenWord
-	// PersonalState is what people are or have done, and no month or feast: "absent",
-	// "oublié".
+	// PersonalState is what people are or have done, and no month or feast: "absent", "oublié".
 	PersonalState
 	// BeforeState words may stand before it: "pas", "été", "très".
 	BeforeState
@@ -213,8 +203,7 @@ const (
 	ShortWeekday
 	// NamedTime is a feast, a month, a day or a season: people are called so too.
 	NamedTime
-	// BeforeTime words stand before a feast, a month or a day: "avant",
-	// "vacances".
+	// BeforeTime words stand before a feast, a month or a day: "avant", "vacances".
 	BeforeTime
 	// BirthCue words stand before a date of birth.
 	BirthCue
@@ -222,8 +211,7 @@ const (
 	AgeUnit
 	// DateMonth is a month in a date, of the republican calendar too.
 	DateMonth
-	// BirthLabel is the name of the field with a date of birth: "naissance",
-	// "ddn".
+	// BirthLabel is the name of the field with a date of birth: "naissance", "ddn".
 	BirthLabel
 
 	// Places and addresses.
@@ -237,15 +225,13 @@ const (
 	LooseSite
 	// NamedSite announces the name of a street, a school, a building.
 	NamedSite
-	// Country words are countries and other territories that schools speak of, and
-	// some large cities.
+	// Country words are countries and other territories that schools speak of, and some large cities.
 	Country
 	// TravelWord stands before "à" or "en" and a place: "voyage", "parti", "né".
 	TravelWord
 	// PlaceNoun words announce a place by "de": "ville de", "gare de".
 	PlaceNoun
-	// PlaceKind is what a sentence says that a place is, never a person: "est une
-	// ville".
+	// PlaceKind is what a sentence says that a place is, never a person: "est une ville".
 	PlaceKind
 	// LooseStreet begins the name of a street and is an everyday word: "cours",
 	// "passage".
@@ -560,8 +546,7 @@ const (
 	DottedShort
 	// ElidedBeforeVerb words lose their vowel before a verb: "l'aime", "n'est".
 	ElidedBeforeVerb
-	// LoneLetter is a word of one letter where people write no apostrophes: "c
-	// est".
+	// LoneLetter is a word of one letter where people write no apostrophes: "c est".
 	LoneLetter
 	// GluedWord words are glued to a name by hurried hands: "avecLilian".
 	GluedWord

@@ -246,12 +246,8 @@ func (s *scan) rejoined(i int, f *form) {
 	if len(a)+len(b) < 5 || len(a)+len(b) > 40 {
 		return
 	}
-	capital := d.Tokens[i].Case != core.Lower && (joint == core.ByApos || d.Tokens[j].Case != core.Lower)
-	if (s.index.isAbroad() && joint == core.BySpace || f.word() > 0 && s.form(d, j).word() > 0) && !capital || s.form(d, j).exact && len(b) > 2 {
-		return // two words, or the second is a name by itself
-	}
-	if !capital && s.form(d, j).word() >= lexicon.MainWord {
-		return // "à Pau le mardi"
+	if s.areTwoWords(i, j, f, joint) {
+		return
 	}
 	var scratch [64]byte
 	k, ok := s.index.lookup[string(append(append(scratch[:0], a...), b...))]
@@ -269,6 +265,21 @@ func (s *scan) rejoined(i int, f *form) {
 			s.mentions = append(s.mentions, m)
 		}
 	}
+}
+
+// areTwoWords reports whether words i and j are no halves of one: both are words, or the
+// second is a name by itself. What a hyphen cuts at a line end, "Lau-⏎rent", is one.
+func (s *scan) areTwoWords(i, j int, f *form, joint core.Joint) bool {
+	d, second := s.doc, s.form(s.doc, j)
+	title := d.Tokens[i].Case != core.Lower
+	if title && joint == core.ByHyphen && d.Tokens[j].Has(core.AfterLine) {
+		return false
+	}
+	capital := title && (joint == core.ByApos || d.Tokens[j].Case != core.Lower)
+	if (s.index.isAbroad() && joint == core.BySpace || f.word() > 0 && second.word() > 0) && !capital || second.exact && len(d.Key(j)) > 2 {
+		return true
+	}
+	return !capital && second.word() >= lexicon.MainWord // "à Pau le mardi"
 }
 
 // outsider reports whether a first name of the list is followed by a surname

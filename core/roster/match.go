@@ -125,6 +125,7 @@ func (s *scan) at(i int) int {
 	}
 	if len(s.doc.Key(i)) <= 2 {
 		s.initialed(i)
+		s.spacedOut(i)
 	}
 	if !f.exact || len(s.mentions) == 0 || s.doc.IsMark(i+1, '-') {
 		s.rejoined(i, f)
@@ -205,7 +206,7 @@ func (s *scan) follow(m *mention) {
 		if joint == core.NoJoint {
 			break
 		}
-		n, ok := s.take(j, m.person, mask)
+		n, j, ok := s.takeWhole(j, joint, m.person, mask)
 		if !ok || !m.mayGoOn(l, n, joint) || n.slip.Cost > 0 && s.isPlainWord(j) && !s.namely(j) || joint == core.BySpace && s.dropsCase(m.from, j, n.mask&^l.minor) {
 			break
 		}

@@ -44,36 +44,61 @@ func (r *reader) labelled(i int) {
 // asksFor reads the label before the colon at unit i: where it begins, and what it asks
 // for.
 func (r *reader) asksFor(i int) (from int, asked asks) {
-	from = i
-	for from > 0 && i-from < longestLabel && r.follows(from) && !r.endsLabel(from-1) {
-		from--
-	}
-	if from == i || i-from == longestLabel && r.follows(from) && !r.endsLabel(from-1) {
-		return from, asksNothing
-	}
-	for from < i-1 && (!r.at(from).Word() || r.cue(from) == french.Article && !r.at(from).Is(core.Shout)) {
-		from++ // a bullet, a number
-	}
-	head := columnHead(r.form(from))
-	isName := head == family || head == given || head == whole || r.form(from) == "identite" || r.form(from) == "patronyme"
-	switch {
-	case isName:
-		asked = asksName
-	case french.Is(r.form(from), french.PersonField), r.cue(from) == french.Function, r.cue(from) == french.Someone:
-		asked = asksRole
-	default:
+	from = r.labelStart(i)
+	asked = r.labelHead(from)
+	if from >= i || asked == asksNothing {
 		return from, asksNothing
 	}
 	for k := from + 1; k < i; k++ {
-		switch form := r.form(k); {
-		case !r.at(k).Word() || ofHead(form) || r.cue(k) == french.Function || r.cue(k) == french.Someone || r.cue(k) == french.Kin || french.Is(form, french.PersonField):
-		case isName && !r.isTail(k):
+		switch {
+		case !r.at(k).Word(), r.saysSomebody(k), ofHead(r.form(k)), r.isTail(k):
+		case asked == asksName:
 			return from, asksThing
-		case !isName && !r.isTail(k) && (r.at(k).Capital() && !r.at(k).Is(core.Shout) || r.cue(k) == french.Auxiliary || r.cue(k) == french.Speech):
+		case r.at(k).Capital() && !r.at(k).Is(core.Shout), r.cue(k) == french.Auxiliary, r.cue(k) == french.Speech:
 			return from, asksNothing // "Le témoin Petit dit :"
 		}
 	}
 	return from, asked
+}
+
+// labelStart is the first word of the label before the colon at unit i; i where there is
+// no label.
+func (r *reader) labelStart(i int) int {
+	from := i
+	for from > 0 && i-from < longestLabel && r.follows(from) && !r.endsLabel(from-1) {
+		from--
+	}
+	if i-from == longestLabel && r.follows(from) && !r.endsLabel(from-1) {
+		return i // a sentence
+	}
+	for from < i-1 && (!r.at(from).Word() || r.cue(from) == french.Article && !r.at(from).Is(core.Shout)) {
+		from++ // a number
+	}
+	return from
+}
+
+// labelHead is what a label that begins with unit i asks for.
+func (r *reader) labelHead(i int) asks {
+	switch columnHead(r.form(i)) {
+	case family, given, whole:
+		return asksName
+	}
+	switch form := r.form(i); {
+	case form == "identite", form == "patronyme":
+		return asksName
+	case r.cue(i) == french.Function, r.cue(i) == french.Someone, french.Is(form, french.PersonField):
+		return asksRole
+	}
+	return asksNothing
+}
+
+// saysSomebody reports whether unit i says what somebody is: "témoin", "médecin", "mère".
+func (r *reader) saysSomebody(i int) bool {
+	switch r.cue(i) {
+	case french.Function, french.Someone, french.Kin:
+		return true
+	}
+	return french.Is(r.form(i), french.PersonField)
 }
 
 // IsNameOfThing reports whether what begins at unit i is all that the label of a field
@@ -128,26 +153,52 @@ func (r *reader) fieldName(j int, asked asks) int {
 // labelledVeto is why units j to to, in the field of a form that asks for somebody, are
 // nobody's name.
 func (r *reader) labelledVeto(j, to int, asked asks) core.Veto {
-	k, head := r.known(j), r.known(r.head(j))
-	small := !r.at(j).Capital()
+	head := r.known(r.head(j))
 	switch {
-	case to == j, small && asked != asksName && (head.Word >= lexicon.RareWord || head.Surname < lexicon.By32):
+	case to == j, !r.at(j).Capital() && asked != asksName && (head.Word >= lexicon.RareWord || head.Surname < lexicon.By32):
 		return core.SmallLetters
 	case !r.endsField(to):
 		return core.PartOfLonger
-	case french.Is(r.form(j), french.NobodysCell), k.Cue == french.Greeting, k.Cue == french.Closing, k.Cue == french.Small, k.Cue == french.Day, k.Cue == french.Label:
-		return core.FieldLabel
 	case r.at(j).Initials():
 		return core.LettersAlone
-	case to > j+1 && (r.isListed(j, to) || k.Cue.IsOrgHead() || k.Cue == french.Legal), to > j+1 && k.Word >= lexicon.CurrentWord && k.First < lexicon.By512 && k.Surname < lexicon.By1k:
-		return core.PartOfLonger
+	case r.isNobodysValue(j):
+		return core.FieldLabel
 	case to > j+1:
-		return ""
-	case r.isBody(j), k.Class&lexicon.ClassOrg != 0 && (asked == asksRole || k.Surname < lexicon.By64), k.Cue.IsOrgHead() && asked == asksRole:
+		return r.labelledLongVeto(j, to)
+	}
+	return r.labelledWordVeto(j, asked)
+}
+
+// isNobodysValue reports whether unit j fills a field and names nobody: "néant", "oui".
+func (r *reader) isNobodysValue(j int) bool {
+	switch r.cue(j) {
+	case french.Greeting, french.Closing, french.Small, french.Day, french.Label:
+		return true
+	}
+	return french.Is(r.form(j), french.NobodysCell)
+}
+
+// labelledLongVeto is why units j to to, several words in such a field, are nobody.
+func (r *reader) labelledLongVeto(j, to int) core.Veto {
+	k := r.known(j)
+	switch {
+	case r.isListed(j, to), k.Cue.IsOrgHead(), k.Cue == french.Legal:
+		return core.KnownOrg
+	case k.Word >= lexicon.CurrentWord && k.First < lexicon.By512 && k.Surname < lexicon.By1k:
+		return core.UsualWord
+	}
+	return ""
+}
+
+// labelledWordVeto is why the one word at unit j, in such a field, is nobody.
+func (r *reader) labelledWordVeto(j int, asked asks) core.Veto {
+	k, isRole := r.known(j), asked == asksRole
+	switch {
+	case r.isBody(j), k.Class&lexicon.ClassOrg != 0 && (isRole || k.Surname < lexicon.By64), isRole && k.Cue.IsOrgHead():
 		return core.KnownOrg
 	case k.Cue.IsJargon() && k.Surname < lexicon.By512:
 		return core.Jargon
-	case k.Class&lexicon.ClassPlace&^towns != 0 && k.Surname < lexicon.By64 && asked == asksRole, asked == asksRole && k.Place >= lexicon.Place65k && k.Surname < lexicon.By1k:
+	case isRole && (k.Class&lexicon.ClassPlace&^towns != 0 && k.Surname < lexicon.By64 || k.Place >= lexicon.Place65k && k.Surname < lexicon.By1k):
 		return core.KnownPlace
 	}
 	return r.labelledWord(j, asked)

@@ -96,7 +96,8 @@ var lex = func() *lexicon.Lexicon {
 // find runs the rules alone.
 func find(text string) (*rule.Text, []rule.Mention) {
 	doc := core.NewDoc("", text, core.NewForms())
-	t := rule.NewText(doc, unit.NewBook(lex, doc.Forms), unit.Cut(doc, nil))
+	book := unit.NewBook(lex, doc.Forms)
+	t := rule.NewText(doc, book, book.Cut(doc, nil))
 	return t, rule.Find(t)
 }
 

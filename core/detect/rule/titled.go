@@ -251,6 +251,8 @@ func (r *reader) titleShape(i int) bool {
 		return r.isDottedM(i)
 	case form == "m":
 		return r.isBareM(i)
+	case form == "pr.":
+		return n.Capital() && r.Doc.Tokens[u.From].Case != core.Lower
 	case form == "pr":
 		return n.Capital() && (u.Capital() || r.cue(i-1) == french.Article)
 	case french.Is(form, french.ShortTitle):

@@ -81,11 +81,15 @@ func (u *Unit) Initials() bool { return u.Shape == Initial || u.Shape == Letter 
 // Word reports whether the unit consists of letters, hyphens and apostrophes.
 func (u *Unit) Word() bool { return u.Shape <= Caseless }
 
-// Cut makes the units of a document. fixed are the findings of patterns,
+// Cut is Book.Cut where nothing is known of any form.
+func Cut(doc *core.Doc, fixed []core.Finding) []Unit { return (*Book)(nil).Cut(doc, fixed) }
+
+// Cut makes the units of a document. What is known of forms puts words together again
+// that a line end, a space or the spacing of letters takes apart. fixed are the findings of patterns,
 // sorted and disjoint: each is one unit. What only stresses words is in none: the words
 // on both sides of it stand beside each other.
-func Cut(doc *core.Doc, fixed []core.Finding) []Unit {
-	c := cutter{doc: doc, units: make([]Unit, 0, len(doc.Tokens))}
+func (b *Book) Cut(doc *core.Doc, fixed []core.Finding) []Unit {
+	c := cutter{doc: doc, book: b, units: make([]Unit, 0, len(doc.Tokens))}
 	for i := 0; i < len(doc.Tokens); {
 		for len(fixed) > 0 && int32(fixed[0].End) <= doc.Tokens[i].Start {
 			fixed = fixed[1:]
@@ -117,6 +121,7 @@ func Cut(doc *core.Doc, fixed []core.Finding) []Unit {
 
 type cutter struct {
 	doc     *core.Doc
+	book    *Book // nil where nothing is known
 	units   []Unit
 	scratch []byte
 	before  core.Flags // of the marks of emphasis before the next unit
@@ -177,6 +182,11 @@ func (c *cutter) next(i, limit int) int {
 	if to := c.alnum(i, limit); to > i+1 {
 		return to
 	}
+	if c.book != nil {
+		if to := c.apart(i, limit); to > i {
+			return to
+		}
+	}
 	return c.word(i, limit)
 }
 
@@ -199,11 +209,14 @@ func (c *cutter) tight(i, limit int) bool {
 func (c *cutter) alnum(i, limit int) int {
 	tokens := c.doc.Tokens
 	part := func(t *core.Token) bool { return t.Kind != core.Mark || t.Mark == '_' }
-	if !part(&tokens[i]) || i+1 >= limit || !part(&tokens[i+1]) || !c.tight(i+1, limit) {
+	goesOn := func(to int) bool { // not from a title that is glued to a name
+		return to < limit && part(&tokens[to]) && c.tight(to, limit) && (tokens[to].Kind != core.Word || tokens[to-1].Kind != core.Word)
+	}
+	if !part(&tokens[i]) || !goesOn(i+1) {
 		return i
 	}
 	to := i + 1
-	for to < limit && c.tight(to, limit) && part(&tokens[to]) {
+	for goesOn(to) {
 		to++
 	}
 	c.scratch = c.scratch[:0]

@@ -1,0 +1,142 @@
+package unit
+
+import (
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/french"
+	"github.com/cachenom/cachenom/core/lexicon"
+)
+
+// apart adds the unit of a word that stands in pieces at token i and returns the token
+// after it; i where there is none: "Lau-⏎rent", "Anne- Laure", "M A R T I N E A U".
+func (c *cutter) apart(i, limit int) int {
+	t := &c.doc.Tokens[i]
+	if t.Kind != core.Word || t.Case == core.NoCase {
+		return i
+	}
+	if to := c.spacedOut(i, limit); to > i {
+		return to
+	}
+	if i+2 >= limit || c.doc.Tokens[i+1].Mark != '-' || c.doc.Tokens[i+2].Kind != core.Word || c.doc.Tokens[i+1].Has(core.AfterLine) {
+		return i
+	}
+	before, after := c.doc.Tokens[i+1].Has(core.AfterSpace), c.doc.Tokens[i+2].Has(core.AfterSpace)
+	switch {
+	case before == after:
+	case before || !c.doc.Tokens[i+2].Has(core.AfterLine):
+		if c.isCompound(i, i+2) {
+			return c.put(i, i+3, "-")
+		}
+	case c.doc.Tokens[i+2].Has(core.AfterBlank):
+	case c.isCompound(i, i+2):
+		return c.put(i, i+3, "-")
+	case c.isSyllable(i, i+2):
+		return c.put(i, i+3, "")
+	}
+	return i
+}
+
+// put adds the unit of the words among tokens i to before to, with what joins them in
+// its form.
+func (c *cutter) put(i, to int, joint string) int {
+	c.scratch = c.scratch[:0]
+	shape := shapeOf(&c.doc.Tokens[i], c.doc.Text)
+	for k := i; k < to; k++ {
+		if c.doc.Tokens[k].Kind != core.Word {
+			continue
+		}
+		if k > i {
+			c.scratch = append(c.scratch, joint...)
+		}
+		c.scratch = append(c.scratch, c.doc.Forms.Key(c.doc.Tokens[k].Form)...)
+	}
+	if shape == Letter {
+		shape = Upper
+	}
+	c.add(i, to, shape, c.doc.Forms.Intern(c.scratch))
+	return to
+}
+
+// joined is what is known of words i and j as one, with what joins them between.
+func (c *cutter) joined(i int, joint string, j int) *Known {
+	c.scratch = append(append(append(c.scratch[:0], c.word1(i)...), joint...), c.word1(j)...)
+	return c.book.Of(c.doc.Forms.Intern(c.scratch))
+}
+
+// word1 is the folded form of word i.
+func (c *cutter) word1(i int) string { return c.doc.Forms.Key(c.doc.Tokens[i].Form) }
+
+// isCompound reports whether words i and j, with a hyphen and a space between them, are a
+// first name in two parts: "Anne- Laure".
+func (c *cutter) isCompound(i, j int) bool {
+	a, b := &c.doc.Tokens[i], &c.doc.Tokens[j]
+	if a.Case == core.Lower || b.Case != a.Case || a.End-a.Start < 3 || b.End-b.Start < 3 {
+		return false
+	}
+	if k := c.joined(i, "-", j); !k.Parts && k.First > 0 {
+		return true
+	}
+	one, two := c.book.Of(a.Form), *c.book.Of(b.Form)
+	return one.First >= lexicon.By4k && two.First >= lexicon.By4k && one.Cue == french.None && two.Cue == french.None
+}
+
+// isSyllable reports whether word j goes on with word i, which a hyphen cuts at the end of
+// its line, "Lau-⏎rent", and no compound stands there, "Grand-⏎mère".
+func (c *cutter) isSyllable(i, j int) bool {
+	a, b := &c.doc.Tokens[i], &c.doc.Tokens[j]
+	if !(b.Case == core.Lower && a.Case != core.Mixed) && !(a.Case == core.Upper && b.Case == core.Upper) || len(c.word1(i)) < 2 || len(c.word1(j)) < 2 {
+		return false
+	}
+	if b.Case == core.Lower && a.Case == core.Upper {
+		return false
+	}
+	hyphened := c.joined(i, "-", j)
+	if !hyphened.Parts && !hyphened.Unknown() {
+		return false
+	}
+	if !c.joined(i, "", j).Unknown() {
+		return true
+	}
+	return a.Case == core.Title && c.book.Of(b.Form).Word == 0 && c.book.Of(b.Form).Cue == french.None
+}
+
+// shortestSpaced is how many letters a word has at least that stands with a space behind
+// each.
+const shortestSpaced = 5
+
+// spacedOut adds the unit of a word whose letters stand apart, "M A R T I N", and returns
+// the token after it; i for none. Letters of which no dictionary has the word stay alone.
+func (c *cutter) spacedOut(i, limit int) int {
+	if i > 0 && c.isSpaced(i-1, i) && c.isSpaced(i-1, i-1) {
+		return i // a run is read once
+	}
+	to := i
+	for to < limit && c.isSpaced(i, to) {
+		to++
+	}
+	if to-i < shortestSpaced {
+		return i
+	}
+	c.scratch = c.scratch[:0]
+	for k := i; k < to; k++ {
+		c.scratch = append(c.scratch, c.word1(k)...)
+	}
+	form := c.doc.Forms.Intern(c.scratch)
+	if c.book.Of(form).Unknown() {
+		return i
+	}
+	c.add(i, to, Upper, form)
+	return to
+}
+
+// isSpaced reports whether token k is one capital, one space behind the letters that begin
+// with token i.
+func (c *cutter) isSpaced(i, k int) bool {
+	t := &c.doc.Tokens[k]
+	if t.Kind != core.Word || t.Case != core.Title || shapeOf(t, c.doc.Text) != Letter {
+		return false
+	}
+	return k == i || t.Flags&(core.AfterLine|core.AfterTab) == 0 && t.Start-c.doc.Tokens[k-1].End == 1 && t.Has(core.AfterSpace)
+}
+
+// IsSpaced reports whether the letters of a unit stand apart.
+func (u *Unit) IsSpaced() bool { return u.Shape == Upper && u.To-u.From >= shortestSpaced }

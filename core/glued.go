@@ -1,0 +1,37 @@
+package core
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// gluedTitles are the titles that hurried hands, and machines that read paper, write
+// without the space before the name.
+var gluedTitles = [...]string{"Mme", "Mlle", "Melle", "Mr", "Dr", "Pr", "Me", "Prof", "Monsieur", "Madame", "Mademoiselle", "Maître", "Docteur", "Professeur"}
+
+// gluedTitle is the length of the title that a word begins with, without a space before
+// the name: "MmeLegrandin", "DrMAZEROLLES"; 0 for none. Two or three letters more are
+// something else: "PrEP", "MeToo".
+func gluedTitle(word string) int {
+	if len(word) < 6 {
+		return 0
+	}
+	for _, title := range gluedTitles {
+		name, ok := strings.CutPrefix(word, title)
+		if !ok {
+			continue
+		}
+		if r, _ := utf8.DecodeRuneInString(name); unicode.IsUpper(r) && utf8.RuneCountInString(name) >= 4 && isOneWord(name) {
+			return len(title)
+		}
+	}
+	return 0
+}
+
+// isOneWord reports whether a word with a capital goes on in small letters, or in
+// capitals.
+func isOneWord(word string) bool {
+	_, cs := scanWord(word, 0)
+	return cs == Title || cs == Upper
+}
