@@ -8,7 +8,7 @@ import (
 
 // gluedTitles are the titles that hurried hands, and machines that read paper, write
 // without the space before the name.
-var gluedTitles = [...]string{"Mme", "Mlle", "Melle", "Mr", "Dr", "Pr", "Me", "Prof", "Monsieur", "Madame", "Mademoiselle", "Maître", "Docteur", "Professeur"}
+var gluedTitles = [...]string{"Mme", "Mlle", "Mr", "Dr", "Pr", "Me", "Prof", "Monsieur", "Madame", "Mademoiselle", "Maître", "Docteur", "Professeur"}
 
 // gluedTitle is the length of the title that a word begins with, without a space before
 // the name: "MmeLegrandin", "DrMAZEROLLES"; 0 for none. Two or three letters more are
@@ -34,4 +34,10 @@ func gluedTitle(word string) int {
 func isOneWord(word string) bool {
 	_, cs := scanWord(word, 0)
 	return cs == Title || cs == Upper
+}
+
+// isOfCode reports whether the word text[from:to] is part of a tag, of a user name or of
+// what stands for a name: "#MeToo", "MmePERSONNE_001".
+func isOfCode(text string, from, to int) bool {
+	return from > 0 && (text[from-1] == '#' || text[from-1] == '@' || text[from-1] == '_') || to < len(text) && text[to] == '_'
 }

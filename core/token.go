@@ -156,8 +156,10 @@ func tokenize(text string, forms *Forms) []Token {
 		switch {
 		case fold.IsLetter(r):
 			end, cs := scanWord(text, i)
-			if n := gluedTitle(text[i:end]); n > 0 && cs == Mixed && (i == 0 || text[i-1] != '#' && text[i-1] != '@') {
-				end, cs = i+n, Title // the name is a word of its own
+			if cs == Mixed && !isOfCode(text, i, end) {
+				if n := gluedTitle(text[i:end]); n > 0 {
+					end, cs = i+n, Title // the name is a word of its own
+				}
 			}
 			t.Kind, t.Case, t.End = Word, cs, int32(end)
 			t.Form = forms.intern(fold.Append(scratch[:0], text[i:end]))

@@ -252,8 +252,9 @@ func (a *analysis) weigh(n *tagger.Name) candidate {
 	switch {
 	case a.isParticled(n):
 		c.doubt = a.reasons.get("which-kind", "", nil)
-	case a.isInField(n):
-		c.kind, c.rule, c.why = core.Person, rule.Field.String(), a.because(a.exact(n, core.Person))
+	case a.isSomebody(n):
+		m = a.exact(n, core.Person)
+		c.kind, c.rule, c.why = core.Person, m.Rule.String(), a.because(m)
 	case n.Sure >= surely || agreed && n.Any > 0.5:
 	case (n.Any >= someone || m != nil && n.Any >= seen) && n.Sure >= leads*n.Any && !(n.Kind != core.Person && a.fullName(n)):
 	case n.Kind != core.Person && a.fullName(n):
@@ -305,11 +306,24 @@ func (a *analysis) isParticled(n *tagger.Name) bool {
 	return n.Kind == core.Org && n.To-n.From > 2 && a.units[n.From+1].Shape == unit.Lower && a.fullName(n)
 }
 
-// isInField reports whether a rule is sure of somebody in the field of a form where the
-// tagger has a place, or an organisation that it is not sure of: "Témoin : Montagnac".
-func (a *analysis) isInField(n *tagger.Name) bool {
+// isSomebody reports whether a rule with a clear reason is sure of somebody where the
+// tagger has a place, or an organisation: the field of a form, "Témoin : Montagnac",
+// initials, "JM Pujolas", another name of the same person, "ex-Bonnefoy".
+func (a *analysis) isSomebody(n *tagger.Name) bool {
+	if n.Kind != core.Location && n.Kind != core.Org {
+		return false
+	}
 	m := a.exact(n, core.Person)
-	return m != nil && m.Rule == rule.Field && m.Sure() && (n.Kind == core.Location || n.Kind == core.Org && n.Sure < surely)
+	if m == nil || !m.Sure() {
+		return false
+	}
+	switch m.Rule {
+	case rule.Field:
+		return n.Kind == core.Location || n.Sure < surely
+	case rule.Initials, rule.OtherName:
+		return true
+	}
+	return false
 }
 
 // isNameOfThing reports whether the label of a field says that unit i begins the name of

@@ -30,6 +30,18 @@ func (a *analysis) trim(c *candidate) {
 	if c.kind == core.Person && c.to > c.from+1 && (a.isTitleOf(c) || a.isPrepositionOf(c)) {
 		c.from++
 	}
+	for k := c.from + 1; k < c.to-1; k++ {
+		if a.units[k].Shape == unit.Lower && a.isCivilStatus(k) {
+			c.to = k // "Blanc divorcée Ferrand"
+		}
+	}
+}
+
+// isCivilStatus reports whether unit i leads to another name of somebody, and is not in
+// the midst of one as "dit" is.
+func (a *analysis) isCivilStatus(i int) bool {
+	form := a.doc.Forms.Key(a.units[i].Form)
+	return french.Is(form, french.CivilStatus) && !french.Is(form, french.Nicknamed)
 }
 
 // isPrepositionOf reports whether a person's name of two units begins with a "de" in

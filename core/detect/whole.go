@@ -74,6 +74,9 @@ func (a *analysis) isWhole(list []candidate, next, end int, m *rule.Mention) boo
 // a rule is sure of, and the particle and the surname are left out: "Fabien" of "Fabien
 // de Ronsard".
 func (a *analysis) isCutBeforeParticle(c *candidate, m *rule.Mention) bool {
+	if m.Rule == rule.Full && m.Sure() && c.from == m.From && (&rule.Text{Doc: a.doc, Book: a.book, Units: a.units}).ForeignJoint(c.to) > 0 {
+		return true // "María Llorente y Ruiz"
+	}
 	return m.Rule == rule.Full && m.Sure() && c.from == m.From && c.to == m.From+1 && c.to < m.To-1 && a.particle(c.to) &&
 		a.book.Of(a.units[m.To-1].Form).Word < lexicon.UsualWord
 }

@@ -245,6 +245,10 @@ var names = [roleCount]string{
 	Minor:                 "minor",
 	LabelTail:             "label-tail",
 	NamedThing:            "named-thing",
+	CivilStatus:           "civil-status",
+	Nicknamed:             "nicknamed",
+	CompoundInitials:      "compound-initials",
+	DottedInitial:         "dotted-initial",
 }
 
 // named is the role of a section.

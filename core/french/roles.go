@@ -581,6 +581,14 @@ const (
 	LabelTail
 	// NamedThing is what has a name and is nobody: "fichier", "produit".
 	NamedThing
+	// CivilStatus stands between somebody and another name of theirs: "née", "ex-".
+	CivilStatus
+	// Nicknamed stands before a nickname: "alias", "dite".
+	Nicknamed
+	// CompoundInitials are those of first names in two parts: "jm", "fx".
+	CompoundInitials
+	// DottedInitial is what a first name is shortened to: "Th.", "Ch.".
+	DottedInitial
 
 	roleCount
 )

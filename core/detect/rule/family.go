@@ -14,7 +14,7 @@ import (
 // "les Français", "les Petits", "les Terminales".
 func (r *reader) family(i int) {
 	form := r.form(i)
-	if !strings.HasSuffix(form, "s") && !strings.HasSuffix(form, "eaux") || len(form) < 5 || !r.isBeside(i) || !french.Is(r.form(i-1), french.PluralArticle) {
+	if !strings.HasSuffix(form, "s") && !strings.HasSuffix(form, "eaux") || len(form) < 5 || !r.isBeside(i) || !french.Is(r.form(i-1), french.PluralArticle) || r.at(i-1).Shape == unit.Title && !r.at(i-1).Is(core.Start) {
 		return
 	}
 	if r.refused(Family, i, i+1, r.familyVeto(i)) {

@@ -39,7 +39,7 @@ func (r *reader) fullVeto(i, to int) core.Veto {
 		return core.PartOfLonger
 	case r.isListed(i, to):
 		return r.listedVeto(i, to) // Hong Kong, Fleury Michon
-	case !r.surnameLike(i+1) && !isJoint(next.Cue) && next.First < lexicon.By16:
+	case !r.surnameLike(i+1) && !isJoint(next.Cue) && next.First < lexicon.By16 && r.foreignPart(i, i+1) == 0:
 		return core.NoSurname
 	case !r.at(i).Capital() && !r.isSmallFull(i):
 		return core.SmallLetters
@@ -79,7 +79,7 @@ func (r *reader) fullDoubt(i int) core.Veto {
 // isWellKnown says that both are known so well that it may be a common word.
 func (r *reader) surnameDoubt(i int, isWellKnown bool) core.Veto {
 	switch k := r.known(i); {
-	case isJoint(k.Cue):
+	case isJoint(k.Cue), r.foreignPart(i-1, i) > 0:
 		return ""
 	case k.Surname < lexicon.By16 && !(k.Unknown() && r.at(i).Capital()):
 		return core.NoSurname

@@ -51,10 +51,12 @@ func (r *reader) asksFor(i int) (from int, asked asks) {
 	}
 	for k := from + 1; k < i; k++ {
 		switch {
+		case asked == asksRole && r.at(k).Capital() && !r.at(k).Is(core.Shout):
+			return from, asksNothing // "Boulanger Frères :"
 		case !r.at(k).Word(), r.saysSomebody(k), ofHead(r.form(k)), r.isTail(k):
 		case asked == asksName:
 			return from, asksThing
-		case r.at(k).Capital() && !r.at(k).Is(core.Shout), r.cue(k) == french.Auxiliary, r.cue(k) == french.Speech:
+		case r.cue(k) == french.Auxiliary, r.cue(k) == french.Speech:
 			return from, asksNothing // "Le témoin Petit dit :"
 		}
 	}
@@ -157,8 +159,10 @@ func (r *reader) labelledVeto(j, to int, asked asks) core.Veto {
 	switch {
 	case to == j, !r.at(j).Capital() && asked != asksName && (head.Word >= lexicon.RareWord || head.Surname < lexicon.By32):
 		return core.SmallLetters
-	case !r.endsField(to):
-		return core.PartOfLonger
+	case !r.endsField(to), r.mark(to, '.') && asked == asksRole && head.Unknown():
+		return core.PartOfLonger // what a speaker says: "ANIMATEUR : Jingle."
+	case r.mark(to, ',') && r.firstLike(to+1, lexicon.By64):
+		return core.SeveralNames
 	case r.at(j).Initials():
 		return core.LettersAlone
 	case r.isNobodysValue(j):

@@ -75,7 +75,35 @@ func (r *reader) namePart(first, to int) int {
 	case c == french.From && to == first+1 && r.isArticled(to+1):
 		return 3
 	}
+	return r.foreignPart(first, to)
+}
+
+// ForeignJoint is how many units from unit i on join two surnames in Spanish, Portuguese or
+// Dutch: "y", "e", "t'", "'t"; 0 for none.
+func (t *Text) ForeignJoint(i int) int {
+	r := reader{Text: t}
+	switch form := r.form(i); {
+	case (form == "y" || form == "e" || form == "t'") && r.at(i).Shape == unit.Lower:
+		return 1
+	case r.mark(i, '\'') && r.form(i+1) == "t" && r.at(i+1).Gap == unit.Tight:
+		return 2
+	}
 	return 0
+}
+
+// foreignPart is how many units from unit to on belong to the name whose first word is
+// unit first, by what joins surnames in other languages: "Ortega y Gasset", "Sousa e
+// Melo", "Lotte t'Kint", "Pieter 't Hooft".
+func (r *reader) foreignPart(first, to int) int {
+	n := r.ForeignJoint(to)
+	if n == 0 || r.form(to) != "t'" && n == 1 && to == first+1 {
+		return 0
+	}
+	u, k := r.at(to+n), r.known(to+n)
+	if !r.follows(to+n) || u.Shape != unit.Title || k.Surname == 0 && !k.Unknown() || k.First > k.Surname && k.First >= lexicon.By64 {
+		return 0
+	}
+	return n + 1
 }
 
 // leadsOn reports whether "de" at unit i may stand in a name that began at unit

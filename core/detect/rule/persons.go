@@ -14,6 +14,7 @@ func (r *reader) person(i int) {
 	case french.Kin, french.Called, french.Someone, french.Label, french.Function:
 		r.announced(i)
 	}
+	r.otherName(i)
 	u := r.at(i)
 	if !u.Capital() && !u.Is(core.NoCaps) {
 		if r.Doc.Trace != nil {
@@ -29,6 +30,7 @@ func (r *reader) person(i int) {
 		return
 	}
 	r.family(i)
+	r.bareInitials(i)
 	r.full(i)
 	r.emphasis(i)
 	r.unlisted(i)

@@ -101,6 +101,7 @@ const (
 	Script          // 小梅, in other letters than the text's
 	Cell            // MARCHAND⇥Inès, in a table of people that has no head
 	Family          // les Durands, chez les Lefèvres
+	OtherName       // Mme Vidal, née Bonnefoy
 	Rules
 )
 
@@ -111,7 +112,7 @@ var names = [Rules]string{
 	Town: "place.town", Region: "place.region", Country: "place.country", City: "place.city", Site: "place.site",
 	PlaceHead: "place.head", SiteHead: "place.site-head", BarePlace: "place.bare",
 	OrgHead: "org.head", OrgSuffix: "org.suffix", OrgPrefix: "org.prefix", Acronym: "org.acronym", KnownOrg: "org.known",
-	Again: "org.again", Column: "name.column", Item: "name.item", Speaking: "name.turn", Script: "name.script", Cell: "name.cell", Family: "name.family",
+	Again: "org.again", Column: "name.column", Item: "name.item", Speaking: "name.turn", Script: "name.script", Cell: "name.cell", Family: "name.family", OtherName: "name.other",
 }
 
 // String is the stable name of the rule, as findings carry it.
@@ -124,7 +125,7 @@ func (r Rule) Code() string { return strings.ReplaceAll(names[r], ".", "-") }
 // tagger sees nothing.
 func (r Rule) StandsAlone() bool {
 	switch r {
-	case Title, Function, Field, Kin, Doing, UpperFirst, Full, Initials, Speaker, LastFirst, OrgPrefix, OrgSuffix, Column, Item, Speaking, Script, Cell, Family:
+	case Title, Function, Field, Kin, Doing, UpperFirst, Full, Initials, Speaker, LastFirst, OrgPrefix, OrgSuffix, Column, Item, Speaking, Script, Cell, Family, OtherName:
 		return true
 	}
 	return false

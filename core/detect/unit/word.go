@@ -31,6 +31,10 @@ func (c *cutter) word(i, limit int) int {
 		c.scratch = append(c.scratch, '.')
 		w.to, w.shape = w.to+1, Initial
 	}
+	if w.to == i+1 && c.isDottedInitial(i, limit) {
+		c.scratch = append(c.scratch, '.')
+		w.to, w.shape = w.to+1, Initial
+	}
 	if w.to == i+1 && c.prefix(i, limit) {
 		c.scratch = append(c.scratch, '-')
 		c.add(i, i+2, Lower, c.doc.Forms.Intern(c.scratch)) // ex-Thales: the hyphen begins another name
@@ -44,6 +48,20 @@ func (c *cutter) word(i, limit int) int {
 	}
 	c.add(i, w.to, w.shape, c.formOf(&w))
 	return w.to
+}
+
+// isDottedInitial reports whether word i is a first name's first letters with a full stop,
+// before a hyphen or another name: "Th. Roussel", "Ch.-H. Morel", not "Ch. 3".
+func (c *cutter) isDottedInitial(i, limit int) bool {
+	t := &c.doc.Tokens[i]
+	if t.Case != core.Title || !c.isMark(i+1, limit, '.') || i+2 >= limit || !french.Is(c.doc.Forms.Key(t.Form), french.DottedInitial) {
+		return false
+	}
+	next := &c.doc.Tokens[i+2]
+	if next.Mark == '-' {
+		return c.tight(i+2, limit)
+	}
+	return next.Kind == core.Word && next.Case != core.Lower && next.Flags&(core.AfterLine|core.AfterTab) == 0 && next.End-next.Start > 3
 }
 
 // isMark reports whether token i follows its predecessor without a space and is the
@@ -97,6 +115,10 @@ func (c *cutter) hyphen(w *word, limit int) {
 		c.part('\'', w.to+1)
 		next = shapeOf(&tokens[w.to+1], c.doc.Text)
 		w.to += 2
+	case (w.shape == Initial || w.shape == Letter) && c.isDottedInitial(w.to-1, limit):
+		c.scratch = append(c.scratch, '.')
+		next = Initial
+		w.to++
 	case next == Letter && (w.shape == Initial || w.shape == Letter) && c.isMark(w.to, limit, '.'):
 		c.scratch = append(c.scratch, '.')
 		next = Initial

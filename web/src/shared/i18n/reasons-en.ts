@@ -88,6 +88,7 @@ const whys: Record<string, (r: Worded) => string> = {
   "name-item": after("among other names of people, in a list"),
   "name-cell": after("among other names of people, in the same column"),
   "name-family": after("in the plural, for a whole family"),
+  "name-other": after("another name of somebody"),
   "name-turn": after("who speaks in a conversation"),
   "name-script": after("in other letters than the rest of the text"),
   "name-first": () => "A known first name",

@@ -89,6 +89,7 @@ const whys: Record<string, (r: Worded) => string> = {
   "name-item": after("parmi d’autres noms de personnes, dans une liste"),
   "name-cell": after("parmi d’autres noms de personnes, dans la même colonne"),
   "name-family": after("au pluriel, pour toute une famille"),
+  "name-other": after("autre nom de quelqu’un"),
   "name-turn": after("qui prend la parole dans une conversation"),
   "name-script": after("en d’autres lettres que le reste du texte"),
   "name-first": () => "Un prénom connu",
