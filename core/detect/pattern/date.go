@@ -71,6 +71,9 @@ func (s *scan) spacedDate(j int) int {
 	if s.size(j) == 2 && s.spaced(j+1) && s.size(j+1) == 2 && s.spaced(j+2) && s.size(j+2) == 4 && s.dayMonth(j, j+1) && s.num(j+2) && s.likelyYear(j+2) {
 		return j + 3
 	}
+	if s.size(j) <= 2 && s.spaced(j+1) && !s.newLine(j+1) && s.num(j+1) && s.mark(j+2) == '.' && s.glued(j+2) && s.glued(j+3) && s.num(j+3) && s.size(j+3) == 4 && s.isDayMonthYear(j, j+1, j+3) {
+		return j + 4 // "13 05.1958"
+	}
 	return 0
 }
 

@@ -32,6 +32,9 @@ func (s *scan) phone(i int, r *digits) {
 		}
 		return
 	}
+	if s.mark(end) == '/' && s.glued(end) && s.glued(end+1) && s.num(end+1) && s.size(end+1) == 2 && s.size(end-1) == 2 && r.shaped(2, 2, 2, 2, 2) {
+		end += 2 // the last two digits of another line: "06 39 98 00 12/13"
+	}
 	v := s.phoneVeto(end)
 	if v == "" && s.isSeries(i, r) {
 		v = isCount
@@ -145,7 +148,7 @@ func (s *scan) abroad(r *digits) int {
 		for k := range g {
 			n += int(r.size[k])
 		}
-		if n >= 11 && n <= 15 && r.value[2] != '0' && (r.size[0] >= 4 && r.size[0] <= 5 || r.size[0] == 2 || g == 1) && (g == 1 || r.sep[1] != '/' && (shortGroups(r, g) || g == 2 && r.size[0] == 4 && r.size[1] == 9)) {
+		if n >= 11 && n <= 15 && r.value[2] != '0' && (r.size[0] >= 4 && r.size[0] <= 5 || r.size[0] == 2 || g == 1) && (g == 1 || r.sep[1] != '/' && (shortGroups(r, g) || g == 2 && r.size[0] == 4 && r.size[1] == 9 || g == 3 && r.size[0] == 4 && r.size[1] == 1 && r.size[2] == 8)) {
 			return int(r.to[g-1])
 		}
 	}

@@ -2,6 +2,7 @@ package pattern
 
 import (
 	"cmp"
+	"strings"
 
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/french"
@@ -48,6 +49,9 @@ func (s *scan) pass() {
 			s.atNumber(i)
 		case core.Word:
 			if s.plain(i) {
+				if s.upper(i + 1) {
+					s.parcel(i)
+				}
 				break
 			}
 			next = max(next, s.atWord(i))
@@ -90,6 +94,13 @@ func (s *scan) atNumber(i int) {
 	}
 	s.ipv4(i)
 	s.macAt(i)
+	if s.mark(i+1) == '.' && s.size(i) <= 3 {
+		s.coordinates(i)
+	}
+	if s.surface(i)[0] == '0' && s.size(i) < 10 {
+		s.wallet(i)
+		s.misreadPhone(i)
+	}
 	if s.isCodeNumber(i) {
 		s.code(i)
 	}
@@ -128,6 +139,7 @@ func (s *scan) atWord(i int) int {
 	if s.mark(i+1) == '.' {
 		s.spelt(i)
 	}
+	s.parcel(i)
 	if s.idle[s.tok[i].Form] {
 		return 0
 	}
@@ -155,6 +167,11 @@ func (s *scan) atWord(i int) int {
 // them.
 func (s *scan) atLetters(i int) {
 	glued := s.glued(i + 1)
+	s.decision(i)
+	s.wallet(i)
+	if s.size(i) <= 2 && strings.Trim(s.surface(i), "Oo") == "" {
+		s.misreadPhone(i)
+	}
 	if glued && s.size(i) <= 2 && !s.glued(i) {
 		s.macAt(i)
 	}

@@ -1,0 +1,134 @@
+package pattern
+
+import (
+	"strings"
+
+	"github.com/cachenom/cachenom/core"
+)
+
+// Numbers of places and of things that lead to somebody: coordinates, parcels of the land
+// register, wallets, and the identifier of a decision, which holds its case's number.
+
+// coordinates finds a latitude and a longitude that begin with number i, four decimals
+// each: "47.21837, -1.55362".
+func (s *scan) coordinates(i int) {
+	to := s.degrees(i, 90)
+	if to == 0 || s.mark(to) != ',' || !s.glued(to) {
+		return
+	}
+	j := to + 1
+	if s.mark(j) == '-' && s.glued(j+1) {
+		j++
+	}
+	if to = s.degrees(j, 180); to == 0 || !s.ends(to) {
+		return
+	}
+	if s.mark(i-1) == '-' && s.glued(i) {
+		i--
+	}
+	s.put(hit{from: i, to: to, rule: ruleReference})
+}
+
+// degrees is the token after the decimal number of degrees that begins with token i; 0 for
+// none.
+func (s *scan) degrees(i, limit int) int {
+	if s.num(i) && s.size(i) <= 3 && s.value(i) <= limit && s.mark(i+1) == '.' && s.glued(i+1) && s.num(i+2) && s.glued(i+2) && s.size(i+2) >= 4 && s.size(i+2) <= 8 {
+		return i + 3
+	}
+	return 0
+}
+
+// piece is the token after the letters, digits and marks that are glued to token i.
+func (s *scan) piece(i int, marks string) int {
+	to := i + 1
+	for to < len(s.tok) && s.glued(to) && (s.alnum(to) || s.mark(to) != 0 && strings.ContainsRune(marks, s.mark(to))) {
+		to++
+	}
+	for to > i+1 && !s.alnum(to-1) {
+		to--
+	}
+	return to
+}
+
+// decision finds the European identifier of a court's decision at word i:
+// "ECLI:FR:CAPAU:2022:22.01873".
+func (s *scan) decision(i int) {
+	if s.key(i) != "ecli" || s.mark(i+1) != ':' {
+		return
+	}
+	if to := s.piece(i, ":.-_/"); to > i+6 {
+		s.put(hit{from: i, to: to, rule: ruleReference})
+	}
+}
+
+// wallet finds the address of a wallet that begins with token i: "bc1q…", "0x" and forty
+// hexadecimal digits.
+func (s *scan) wallet(i int) {
+	if s.key(i) != "bc" && s.surface(i) != "0" || s.glued(i) && s.alnum(i-1) {
+		return
+	}
+	to := s.piece(i, "")
+	text := s.doc.Text[s.tok[i].Start:s.tok[to-1].End]
+	isHex := strings.HasPrefix(text, "0x") && len(text) == 42 && strings.Trim(text[2:], "0123456789abcdefABCDEF") == ""
+	if isHex || strings.HasPrefix(text, "bc1") && len(text) >= 26 && len(text) <= 62 {
+		s.put(hit{from: i, to: to, rule: ruleReference})
+	}
+}
+
+// parcel finds the section and the number of a parcel of the land register behind word i:
+// "section AK n° 214", "parcelle AB 123", "cadastrée BD n°12".
+func (s *scan) parcel(i int) {
+	key := s.key(i)
+	isLand := strings.HasPrefix(key, "parcelle") || strings.HasPrefix(key, "cadastr")
+	if !isLand && key != "section" {
+		return
+	}
+	j := i + 1
+	if s.key(j) == "section" {
+		return // which is read by itself
+	}
+	if !s.word(j) || s.newLine(j) || s.tok[j].Case != core.Upper && s.size(j) != 1 || s.size(j) > 2 || s.size(j) == 1 && !s.isLandLine(i, isLand) || s.tok[j].Case == core.Lower {
+		return
+	}
+	to := j + 1
+	if s.key(to) == "n" && (s.mark(to+1) == '°' || s.mark(to+1) == 'º') {
+		to += 2
+	}
+	if s.num(to) && s.size(to) <= 4 && !s.newLine(to) && s.ends(to+1) {
+		s.put(hit{from: j, to: to + 1, rule: ruleReference})
+	}
+}
+
+// isLandLine reports whether word i, or one shortly before it, speaks of the land register.
+func (s *scan) isLandLine(i int, isLand bool) bool {
+	for k := i - 1; !isLand && k >= 0 && k > i-6 && !s.newLine(k+1); k-- {
+		isLand = strings.HasPrefix(s.key(k), "parcelle") || strings.HasPrefix(s.key(k), "cadastr")
+	}
+	return isLand
+}
+
+// misreadPhone finds a phone number, behind a word that announces one, in which the letter
+// O stands for a zero: "O6 39 98 OO 12".
+func (s *scan) misreadPhone(i int) {
+	if s.glued(i) && s.alnum(i-1) {
+		return
+	}
+	digits, letters, j := "", 0, i
+	for ; j < len(s.tok) && j < i+16 && len(digits) < 10; j++ {
+		switch surface := s.surface(j); {
+		case j > i && (s.newLine(j) || !s.glued(j) && !s.spaced(j)):
+			return
+		case s.num(j):
+			digits += surface
+		case s.word(j) && strings.Trim(surface, "Oo") == "":
+			digits += strings.Repeat("0", len(surface))
+			letters += len(surface)
+		case j > i && (s.mark(j) == '.' || s.mark(j) == '-') && s.glued(j):
+		default:
+			return
+		}
+	}
+	if len(digits) == 10 && letters > 0 && letters < 6 && digits[0] == '0' && digits[1] != '0' && s.ends(j) && s.announced(i) {
+		s.put(hit{from: i, to: j, rule: rulePhone})
+	}
+}
