@@ -170,8 +170,10 @@ func (a *analysis) veto(c *candidate) core.Veto {
 		return core.Identifier
 	case a.isAbbreviation(c):
 		return core.Jargon
-	case a.isNameOfThing(c.from):
+	case a.isNameOfThing(c.from), a.isEponym(c):
 		return core.NameOfThing
+	case a.isOfNature(c):
+		return core.UsualWord
 	case c.to == c.from+1 && (a.isCode(c.from) || a.isPart(c.from)):
 		return core.Jargon
 	case c.rule == taggerRule:
@@ -404,7 +406,7 @@ func (a *analysis) ruleVeto(m *rule.Mention, all bool) core.Veto {
 	switch {
 	case a.numbered(m.From):
 		return core.ListNumber
-	case a.isNameOfThing(m.From):
+	case a.isNameOfThing(m.From), a.isEponym(&candidate{from: m.From, to: m.To, kind: m.Rule.Kind()}):
 		return core.NameOfThing
 	case all || m.StandsAlone() || m.Rule == rule.Title:
 		return ""

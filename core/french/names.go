@@ -249,6 +249,9 @@ var names = [roleCount]string{
 	Nicknamed:             "nicknamed",
 	CompoundInitials:      "compound-initials",
 	DottedInitial:         "dotted-initial",
+	EponymHead:            "eponym-head",
+	LooseEponymHead:       "loose-eponym-head",
+	Nature:                "nature",
 }
 
 // named is the role of a section.

@@ -136,8 +136,7 @@ const (
 	RoyalTitle
 	// ShortTitle is no word in whatever letters: "Mme", "Dr".
 	ShortTitle
-	// AmbiguousTitle is a word or an abbreviation of something else, but for its
-	// capital: "Me", "Gal".
+	// AmbiguousTitle is a word or an abbreviation of something else, but for its capital: "Me", "Gal".
 	AmbiguousTitle
 
 	// People, and what they are called by.
@@ -233,26 +232,21 @@ const (
 	PlaceNoun
 	// PlaceKind is what a sentence says that a place is, never a person: "est une ville".
 	PlaceKind
-	// LooseStreet begins the name of a street and is an everyday word: "cours",
-	// "passage".
+	// LooseStreet begins the name of a street and is an everyday word: "cours", "passage".
 	LooseStreet
 	// AddressStreet begins the name of a street in an address.
 	AddressStreet
-	// NamedZone begins the name of a residence, a hamlet, a zone: an address
-	// without a number.
+	// NamedZone begins the name of a residence, a hamlet, a zone: an address without a number.
 	NamedZone
 	// PostBox stands before the number of a post box: "BP".
 	PostBox
 	// BuildingPart is a part of a building, in an address: "bât.", "apt".
 	BuildingPart
-	// StreetLink stands between the words of a street's name: "de", "la",
-	// "général".
+	// StreetLink stands between the words of a street's name: "de", "la", "général".
 	StreetLink
-	// StreetNamesake words are common ones that streets and squares are called
-	// after: "église", "gare".
+	// StreetNamesake words are common ones that streets and squares are called after: "église", "gare".
 	StreetNamesake
-	// StreetPreposition stands within a street's name, or behind it before a town:
-	// "à", "sur".
+	// StreetPreposition stands within a street's name, or behind it before a town: "à", "sur".
 	StreetPreposition
 	// SiteLikeStreet words name as often a site as a street, where no house number
 	// stands: "villa", "port".
@@ -589,6 +583,12 @@ const (
 	CompoundInitials
 	// DottedInitial is what a first name is shortened to: "Th.", "Ch.".
 	DottedInitial
+	// EponymHead is called after who found it, and is hardly anybody's: "manœuvre".
+	EponymHead
+	// LooseEponymHead is called so, or is somebody's: "maladie", "test".
+	LooseEponymHead
+	// Nature is flowers, fruits and animals beside which first names are some, too.
+	Nature
 
 	roleCount
 )

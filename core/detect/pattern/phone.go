@@ -32,9 +32,7 @@ func (s *scan) phone(i int, r *digits) {
 		}
 		return
 	}
-	if s.mark(end) == '/' && s.glued(end) && s.glued(end+1) && s.num(end+1) && s.size(end+1) == 2 && s.size(end-1) == 2 && r.shaped(2, 2, 2, 2, 2) {
-		end += 2 // the last two digits of another line: "06 39 98 00 12/13"
-	}
+	end = s.otherLine(end, r)
 	v := s.phoneVeto(end)
 	if v == "" && s.isSeries(i, r) {
 		v = isCount
@@ -44,6 +42,15 @@ func (s *scan) phone(i int, r *digits) {
 		return
 	}
 	s.put(hit{from: i, to: end, rule: rulePhone})
+}
+
+// otherLine is the token after the last two digits of another line behind a number that
+// ends before token end, "06 39 98 00 12/13"; end where there is none.
+func (s *scan) otherLine(end int, r *digits) int {
+	if s.mark(end) == '/' && s.glued(end) && s.glued(end+1) && s.num(end+1) && s.size(end+1) == 2 && s.size(end-1) == 2 && r.shaped(2, 2, 2, 2, 2) {
+		return end + 2
+	}
+	return end
 }
 
 // phoneVeto is why what reads as a phone number and ends before token to is none.

@@ -1,0 +1,60 @@
+package detect
+
+import (
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/detect/unit"
+	"github.com/cachenom/cachenom/core/french"
+	"github.com/cachenom/cachenom/core/lexicon"
+)
+
+// isEponym reports whether a candidate is who a thing is called after: "la manœuvre de
+// Valsalva", "l'arrêt Blanco", "le triangle de Pascal". What people have, too, is
+// theirs behind a first name or a whole name: "le test d'Inès", "la maladie de Karim
+// Haddad".
+func (a *analysis) isEponym(c *candidate) bool {
+	i := c.from
+	for c.to > i+1 && a.units[i].Shape == unit.Lower && a.isEponymHead(i) {
+		i++ // "jurisprudence Perruche", taken whole
+	}
+	at := i - 1
+	linked := false
+	for ; at > 0 && at > i-3 && a.joined(at+1) && (a.cueAt(at) == french.From || a.cueAt(at) == french.Article); at-- {
+		linked = true
+	}
+	if at < 0 || !a.joined(at+1) || !a.units[at].Word() {
+		return false
+	}
+	form := a.doc.Forms.Key(a.units[at].Form)
+	isHead, isLoose := french.Is(form, french.EponymHead), french.Is(form, french.LooseEponymHead)
+	switch k := a.book.Of(a.units[i].Form); {
+	case !isHead && !isLoose, a.units[i].Shape == unit.Lower:
+		return false
+	case c.to > i+1:
+		return a.doc.Forms.Key(a.units[c.to-1].Form) == "tourette"
+	case isHead || !linked && form != "signe": // "signé Bonnet"
+		return true
+	case k.Class&lexicon.ClassPlace&^lexicon.ClassCommune != 0:
+		return false // "la position de l'Australie"
+	default:
+		return linked && (k.First < lexicon.By64 || k.Surname > k.First)
+	}
+}
+
+// isEponymHead reports whether unit i is a thing that is called after somebody.
+func (a *analysis) isEponymHead(i int) bool {
+	form := a.doc.Forms.Key(a.units[i].Form)
+	return french.Is(form, french.EponymHead) || french.Is(form, french.LooseEponymHead)
+}
+
+// isOfNature reports whether a candidate is a first name with the capital of its sentence
+// and a flower or a fruit among others in small letters: "Prune, cerise, pomme".
+func (a *analysis) isOfNature(c *candidate) bool {
+	i := c.from
+	if c.kind != core.Person || c.to != i+1 || !a.units[i].Is(core.Start) || a.book.Of(a.units[i].Form).Word < lexicon.RareWord || i+2 >= len(a.units) {
+		return false
+	}
+	if !a.punct(i+1, ',') && a.cueAt(i+1) != french.And || !a.joined(i+2) || a.units[i+2].Shape != unit.Lower {
+		return false
+	}
+	return french.Is(a.doc.Forms.Key(a.units[i+2].Form), french.Nature)
+}
