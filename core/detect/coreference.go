@@ -304,11 +304,7 @@ func (a *analysis) isNickname(n *candidate) bool {
 	for at > 0 && !a.units[at].Word() {
 		at--
 	}
-	switch a.key(at) {
-	case "ne", "nee", "epouse", "ep", "veuve", "vve", "divorcee", "divorce", "remariee", "ex":
-		return false
-	}
-	return true
+	return french.Is(a.key(at), french.Nicknamed)
 }
 
 // refer says whose name candidate i is.

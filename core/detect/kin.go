@@ -91,7 +91,7 @@ func (a *analysis) kinAt(i int) kin {
 		return unrelated
 	}
 	switch roles := french.RolesOf(a.key(i)); {
-	case roles.Has(french.OtherName) && !roles.Has(french.ElderKin): // "veuve Tissot"
+	case roles.Has(french.CivilStatus) && !roles.Has(french.ElderKin): // "veuve Tissot"
 	case roles.Has(french.ElderKin), roles.Has(french.ManyRelatives) && !roles.Has(french.PeerKin):
 		return elder
 	case roles.Has(french.CloseKin), roles.Has(french.Minor), a.cueAt(i) == french.Kin:
@@ -150,7 +150,7 @@ func (a *analysis) otherName(list []candidate, i int) int {
 	for at > 0 && (a.punct(at, '-') || a.punct(at, ':') || a.punct(at, '«') || a.punct(at, '"') || a.punct(at, '“')) {
 		at--
 	}
-	if i == 0 || at < 1 || n.kind != core.Person || a.hasTitle(n) || !french.Is(a.key(at), french.OtherName) {
+	if i == 0 || at < 1 || n.kind != core.Person || a.hasTitle(n) || !french.Is(a.key(at), french.CivilStatus) {
 		return -1
 	}
 	at--

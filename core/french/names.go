@@ -241,7 +241,6 @@ var names = [roleCount]string{
 	FeminineBody:          "feminine-body",
 	HeNoun:                "he-noun",
 	SheNoun:               "she-noun",
-	OtherName:             "other-name",
 	Minor:                 "minor",
 	LabelTail:             "label-tail",
 	NamedThing:            "named-thing",

@@ -566,9 +566,6 @@ const (
 	HeNoun
 	// SheNoun is a woman's so: "mère", "fille".
 	SheNoun
-	// OtherName words stand between a name and another surname of the same person: "née",
-	// "veuve", "ex".
-	OtherName
 	// Minor is a child by the word before the name: "élève", "enfant".
 	Minor
 	// LabelTail words go on the label of a field of names: "patronymique", "d'épouse".

@@ -110,7 +110,7 @@ type scan struct {
 func (s *scan) at(i int) int {
 	f := s.form(s.doc, i)
 	s.mentions = s.mentions[:0]
-	if !f.exact && f.roles.Has(french.ClearTitle) && s.doc.IsWord(i+1) {
+	if !f.exact && len(s.doc.Key(i)) > 1 && f.roles.Has(french.ClearTitle) && s.doc.IsWord(i+1) {
 		return i + 1 // "Mme Pujol" is nobody called Maë
 	}
 	if len(f.hits) > 0 && !s.ofMany(i, f) {
