@@ -45,11 +45,10 @@ func (b *owners) listingOf(p *Pair) *listing {
 	var usual [onlyLast + 1]string
 	var most [onlyLast + 1]int
 	for _, f := range p.Forms {
-		n := b.counts[f]
-		if n == 0 || slices.Contains(p.Doubtful, f) {
+		n, e := b.counts[f], l.extentOf(f)
+		if n == 0 || e == onlyLast && slices.Contains(p.Doubtful, f) { // a first name that is a word is still one
 			continue
 		}
-		e := l.extentOf(f)
 		counts[e] += n
 		as := l.written(f, e)
 		if n > most[e] || n == most[e] && isLoud(usual[e]) && !isLoud(as) {

@@ -88,6 +88,7 @@ type Options struct {
 	Detect *bool       `json:"detect,omitempty"` // false: nobody is looked for beyond the list and the decisions
 	// True: the answer tells what identifies somebody without a name.
 	Circumstances bool   `json:"circumstances,omitempty"`
+	Names         string `json:"names,omitempty" ts:"'source' | 'written' | 'full'"` // of a document that is restored: see RestoreOptions
 	Language      string `json:"language,omitempty"` // ISO 639; the open search is of French, and off for all others
 }
 
@@ -161,10 +162,11 @@ type About struct {
 	Corpus    string     `json:"corpus,omitempty"`
 }
 
-// RestoreOptions say which form of a name comes back where the text was edited:
-// the one that the source used most ("source", the default) or the canonical one.
+// RestoreOptions say which form of a name comes back where the text was edited: the one
+// that the source used most, in the spelling of the list ("source", the default) or as the
+// source wrote it ("written"), or the canonical one ("full").
 type RestoreOptions struct {
-	Names string `json:"names,omitempty" ts:"'source' | 'full'"`
+	Names string `json:"names,omitempty" ts:"'source' | 'written' | 'full'"`
 }
 
 // RestoreParams ask for the names of one text.

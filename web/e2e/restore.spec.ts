@@ -134,3 +134,18 @@ test("the copy for a chatbot begins with the instruction, as the user wants it",
   await page.getByRole("button", { name: "Revenir à la consigne proposée" }).click();
   await expect(field).toHaveValue(/recopie/);
 });
+
+test("names come back in the spelling of the list, or as they were written", async ({ app, page }) => {
+  await app.give({ list: classList, text: "Aminatta lit." });
+  await expect(app.shared).toContainText("ELEVE_");
+  const code = /ELEVE_\d+/.exec(await app.sharedText())?.[0] ?? "";
+  await page.getByRole("button", { name: "Rétablir" }).click();
+  const names = page.getByRole("textbox", { name: "Texte avec les noms" });
+  await app.paste(page.getByRole("textbox", { name: "Texte reçu" }), `${code} lit bien mieux.`);
+  await expect(names).toContainText("Aminata lit bien mieux.");
+  const switched = page.getByRole("checkbox", { name: "Noms comme je les avais écrits" });
+  await switched.check();
+  await expect(names).toContainText("Aminatta lit bien mieux.");
+  await switched.uncheck();
+  await expect(names).toContainText("Aminata lit bien mieux.");
+});

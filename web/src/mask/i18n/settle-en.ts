@@ -23,5 +23,8 @@ export const settle: typeof french = {
   perhapsBy: (name) =>
     `These codes are those of a text of the class ${name}: here they stand for other people.`,
   takeFrom: (name) => `Take the names of ${name}`,
+  asWritten: "Names as I had written them",
+  asWrittenWhat:
+    "In a rewritten text pupils come back in the spelling of the list, without errors or nicknames. Tick to have them as your text wrote them.",
   sameCodes: "The codes are the same from one class to another: check the class.",
 };

@@ -26,5 +26,8 @@ export const settle = {
   perhapsBy: (name: string) =>
     `Ces codes sont ceux d’un texte de la classe ${name} : ici, ils désignent d’autres personnes.`,
   takeFrom: (name: string) => `Prendre les noms de ${name}`,
+  asWritten: "Noms comme je les avais écrits",
+  asWrittenWhat:
+    "Dans un texte réécrit, les élèves reviennent dans l’orthographe de la liste, sans faute ni surnom. Cochez pour les retrouver tels que votre texte les écrivait.",
   sameCodes: "Les codes sont les mêmes d’une classe à l’autre : vérifiez la classe.",
 };

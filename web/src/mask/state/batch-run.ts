@@ -14,7 +14,7 @@ import { wordDecisions } from "./class-words";
 import { isOccurrence, type Made, withDecision, withoutKept } from "./decisions";
 import { documentOf, isPdf, NoDocumentError } from "./from-pdf";
 import { wanted as wantedGroups } from "./kinds";
-import { NOBODY, names, namesToGive, withPlainEnds } from "./restoring";
+import { NOBODY, names, namesAs, namesToGive, withPlainEnds } from "./restoring";
 import { peopleOf } from "./roster";
 import { sealOf } from "./sealed-edits";
 import { commitTable, pseudonymsIn, table } from "./session";
@@ -145,7 +145,7 @@ function giving({ corrected }: Row) {
   const seal = corrected && sealOf(corrected.original, corrected.wanted);
   const mapping: Mapping = JSON.parse(namesToGive() ?? NOBODY);
   if (seal) mapping.texts = [seal];
-  return { restore: true, mapping };
+  return { restore: true, mapping, options: { names: namesAs.peek() } };
 }
 
 /** What the page counted of a file that was looked at there; and that lines came or went, which no document has a place for. */

@@ -1,5 +1,5 @@
 import { computed, effect, signal } from "@preact/signals";
-import type { PackedRestored } from "../../shared/bridge/pack";
+import type { NamesAs, PackedRestored } from "../../shared/bridge/pack";
 import type { Mapping } from "../../shared/bridge/wire";
 import { download } from "../../shared/state/files";
 import { say } from "../../shared/state/notice";
@@ -75,6 +75,10 @@ export const names = computed<Names | null>(
   () => sources.value.find((s) => s.from === chosen.value) ?? sources.value[0] ?? null,
 );
 
+/** Whether names come back as the text had them before, errors and nicknames too, and not in the spelling of the list. */
+export const asWritten = signal(false);
+export const namesAs = computed<NamesAs>(() => (asWritten.value ? "written" : "source"));
+
 interface LateName {
   entity: string;
   pseudonym: string;
@@ -128,7 +132,7 @@ export const NOBODY = '{"version":1,"pairs":[],"texts":[]}';
 
 /** An answer that only a forgotten table could give its names is left as it is: the same numbers are others' now. */
 async function restoreOf(text: string, mapping: string, ofSession: boolean): Promise<Answered> {
-  const result = await core.restore(text, mapping);
+  const result = await core.restore(text, mapping, namesAs.peek());
   if (!ofSession) return { ...result, answer: text, earlier: "no" };
   const missing = new Set(result.report.missing);
   const there = hiddenBy(mapping).filter((p) => !missing.has(p));
@@ -146,6 +150,7 @@ export function followAnswer(): void {
   effect(() => {
     const text = answer.value;
     const mapping = withLate(names.value?.mapping ?? NOBODY);
+    void namesAs.value; // asked again with the other spelling
     revision++;
     clearTimeout(timer);
     if (!text) {
@@ -287,6 +292,7 @@ export interface RestoringHeld {
   chosen: Names["from"] | null;
   aside: readonly string[];
   late: readonly LateName[];
+  asWritten: boolean;
 }
 
 export const holdRestoring = (): RestoringHeld => ({
@@ -295,12 +301,14 @@ export const holdRestoring = (): RestoringHeld => ({
   chosen: chosen.peek(),
   aside: [...aside.peek()],
   late: lateNames.peek(),
+  asWritten: asWritten.peek(),
 });
 
 export function resumeRestoring(held: RestoringHeld): void {
   loaded.value = held.loaded;
   chosen.value = held.chosen;
   lateNames.value = held.late;
+  asWritten.value = held.asWritten === true;
   if (held.answer) openedAnswer.value = { text: held.answer, aside: held.aside };
 }
 

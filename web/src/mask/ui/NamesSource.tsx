@@ -1,6 +1,6 @@
 import { messages } from "../i18n";
 import { classOf, madeByOther, severalShared, takeNamesOf } from "../state/other-class";
-import { chosen, type Names, names, sources } from "../state/restoring";
+import { asWritten, chosen, type Names, names, sources } from "../state/restoring";
 
 /** Where the names come from: said in words, the class by its name, and a choice when there is one. */
 export function NamesSource() {
@@ -11,6 +11,7 @@ export function NamesSource() {
     <div class="names-source">
       <Choice now={now} />
       <OtherClass />
+      <Spelling />
     </div>
   );
 }
@@ -47,6 +48,23 @@ function Choice({ now }: { now: Names }) {
           </option>
         ))}
       </select>
+    </label>
+  );
+}
+
+/** In which spelling names come back: that of the list, or the one that was written. */
+function Spelling() {
+  const m = messages.value.settle;
+  return (
+    <label class="switch names-spelling" title={m.asWrittenWhat}>
+      <input
+        type="checkbox"
+        checked={asWritten.value}
+        onChange={(e) => {
+          asWritten.value = e.currentTarget.checked;
+        }}
+      />
+      <span>{m.asWritten}</span>
     </label>
   );
 }

@@ -3,7 +3,7 @@ import { counted } from "./loading";
 import { closeWaysOut, forbidConnections } from "./lock";
 import type { CorpusParams, CorpusResult, Method, Methods } from "./methods";
 import { makeWorker } from "./own-worker";
-import type { PackedFindings, PackedRestored } from "./pack";
+import type { NamesAs, PackedFindings, PackedRestored } from "./pack";
 import { compile, runIn } from "./runner";
 import { askForWasm } from "./wasm-source";
 import type { AnalysisParams, OnProgress, Outcome, WithFile } from "./worker";
@@ -51,8 +51,8 @@ const packed = (inTurn: InTurn) => ({
   analyse: (params: AnalysisParams, onProgress: OnProgress): Promise<PackedFindings> =>
     inTurn((api) => api.analyse(params, Comlink.proxy(onProgress)) as Promise<Outcome<PackedFindings>>),
 
-  restore: (text: string, mapping: string): Promise<PackedRestored> =>
-    inTurn((api) => api.restore(text, mapping) as Promise<Outcome<PackedRestored>>),
+  restore: (text: string, mapping: string, names: NamesAs = "source"): Promise<PackedRestored> =>
+    inTurn((api) => api.restore(text, mapping, names) as Promise<Outcome<PackedRestored>>),
 });
 
 /** What needs no packing on its way. Here an answer gets the type that its method has. */

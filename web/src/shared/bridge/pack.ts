@@ -171,6 +171,9 @@ export function pack(result: PseudonymizeResult): PackedFindings {
   };
 }
 
+/** In which form names come back into an edited text: that of the source in the spelling of the list, or as it was written. */
+export type NamesAs = "source" | "written";
+
 /** The answer of `restore`, with the places of the names, and of what is left of pseudonyms, as columns in text order. */
 export interface PackedRestored extends Omit<RestoreResult, "spans"> {
   starts: Int32Array;

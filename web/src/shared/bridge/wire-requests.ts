@@ -87,6 +87,8 @@ export interface Options {
   detect?: boolean;
   /** True: the answer tells what identifies somebody without a name. */
   circumstances?: boolean;
+  /** of a document that is restored: see RestoreOptions */
+  names?: "source" | "written" | "full";
   /** ISO 639; the open search is of French, and off for all others */
   language?: string;
 }
@@ -149,11 +151,12 @@ export type ExplainDocumentsParams = Several &
 export type Several = { documents: Document[] } | { corpus: string };
 
 /**
- * RestoreOptions say which form of a name comes back where the text was edited:
- * the one that the source used most ("source", the default) or the canonical one.
+ * RestoreOptions say which form of a name comes back where the text was edited: the one
+ * that the source used most, in the spelling of the list ("source", the default) or as the
+ * source wrote it ("written"), or the canonical one ("full").
  */
 export interface RestoreOptions {
-  names?: "source" | "full";
+  names?: "source" | "written" | "full";
 }
 
 /** RestoreParams ask for the names of one text. */

@@ -2,7 +2,7 @@ import "./worker-lock";
 import "../../../public/wasm_exec.js";
 import * as Comlink from "comlink";
 import type { Method, Methods, ProgressNotification, Response } from "./methods";
-import { buffersOf, type PackedFindings, type PackedRestored, pack, packRestored } from "./pack";
+import { buffersOf, type NamesAs, type PackedFindings, type PackedRestored, pack, packRestored } from "./pack";
 import type { Mapping, RpcError } from "./wire";
 import type { PseudonymizeParams } from "./wire-requests";
 
@@ -114,8 +114,8 @@ function analyse(params: AnalysisParams, onProgress: OnProgress): Outcome<Packed
   return Comlink.transfer({ state: "done", value }, buffersOf(value));
 }
 
-function restore(text: string, mapping: string): Outcome<PackedRestored> {
-  const outcome = call("restore", { text, mapping: JSON.parse(mapping) });
+function restore(text: string, mapping: string, names: NamesAs): Outcome<PackedRestored> {
+  const outcome = call("restore", { text, mapping: JSON.parse(mapping), options: { names } });
   if (outcome.state !== "done") return outcome;
   const value = packRestored(outcome.value);
   return Comlink.transfer({ state: "done", value }, buffersOf(value));
