@@ -86,7 +86,11 @@ export async function saveRestored(): Promise<void> {
   const isAsItCame = result.answer === it.text && aside.peek().size === 0 && result.earlier !== "surely";
   const seal = isAsItCame ? null : sealOf(it.original, result.text);
   if (seal) mapping.texts = [seal];
-  const saved = await asked("document.save", { name: it.name, restore: true, mapping, options: { names: namesAs.peek() } }, it.bytes);
+  const saved = await asked(
+    "document.save",
+    { name: it.name, restore: true, mapping, options: { names: namesAs.peek() } },
+    it.bytes,
+  );
   if (!saved) return;
   const { answer, file } = saved;
   if (file) downloadBytes(answer.name, file);

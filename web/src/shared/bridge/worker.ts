@@ -2,7 +2,14 @@ import "./worker-lock";
 import "../../../public/wasm_exec.js";
 import * as Comlink from "comlink";
 import type { Method, Methods, ProgressNotification, Response } from "./methods";
-import { buffersOf, type NamesAs, type PackedFindings, type PackedRestored, pack, packRestored } from "./pack";
+import {
+  buffersOf,
+  type NamesAs,
+  type PackedFindings,
+  type PackedRestored,
+  pack,
+  packRestored,
+} from "./pack";
 import type { Mapping, RpcError } from "./wire";
 import type { PseudonymizeParams } from "./wire-requests";
 
