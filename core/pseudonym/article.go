@@ -41,10 +41,7 @@ func articleOf(name string) string {
 
 // leadsToArticle are the prepositions and conjunctions behind which a noun has its article,
 // besides those that contract with it: "dans le collège", "que la mairie".
-var leadsToArticle = map[string]bool{
-	"dans": true, "par": true, "pour": true, "avec": true, "sur": true, "sans": true, "vers": true, "selon": true, "contre": true, "depuis": true, "sous": true,
-	"que": true, "qu": true, "lorsque": true, "lorsqu": true, "puisque": true, "puisqu": true,
-}
+const leadsToArticle = " dans par pour avec sur sans vers selon contre depuis sous que qu lorsque lorsqu puisque puisqu "
 
 // withArticleAdded gives an organisation its article where its code stands behind a
 // preposition alone: "d'ORG_001" is "du collège Jean-Moulin", "pour ORG_002" is "pour la SNCF".
@@ -62,7 +59,7 @@ func (j *joining) withArticleAdded(article, name string) (fitted, bool) {
 	}
 	forms, isContracting := contracted[full]
 	switch {
-	case !isContracting && leadsToArticle[j.folded]:
+	case !isContracting && strings.Contains(leadsToArticle, " "+j.folded+" "):
 		full = j.written(full)
 		if !j.elided {
 			full = j.word

@@ -24,7 +24,8 @@ type bearer struct {
 	natural, initials bool   // it is of letters alone, or of initials
 	surname           string // of a whole name of two parts: the real last one
 	listing           *listing
-	meant             []string // of a third name for a doubt: the pseudonyms of those it lies between
+	members           []string // of a doubt: the ids of those it lies between
+	single            bool     // it is also of one person, or of a surname that all members have
 	article           string   // of an organisation, as the source had it
 	// Of the first or the last part of a name: what the other part is.
 	first, last bool
@@ -120,6 +121,9 @@ func (m Restorer) bearers() []bearer {
 			})
 		}
 		k := &list[i]
+		if k.single = k.single || len(p.Members) == 0; !k.single {
+			k.members = p.Members
+		}
 		if p.Name != "" {
 			k.join(p, b.whole[who], b.parts[who])
 		} else {
@@ -136,10 +140,6 @@ func (m Restorer) bearers() []bearer {
 		}
 		k.people = append(k.people, possessor{p.Entity, who, frameIn(p.Canonical).before, cmp.Or(b.tells[who], p.Pseudonym), len(p.Forms) > 0, len(b.parts[who]) > 0, len(p.Members) > 0})
 	})
-	thirds := m.thirds()
-	for i := range list {
-		list[i].meant = thirds[list[i].pseudonym]
-	}
 	b.tellApart(list)
 	for i := range list {
 		list = append(list, contractions(&list[i], i)...)

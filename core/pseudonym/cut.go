@@ -18,7 +18,7 @@ import (
 type cutNames struct {
 	words    map[string]bool    // folded words of names
 	stems    map[string]bool    // heads of codes
-	tied     map[[2]string]bool // neighbours in a name with a hyphen: "jean", "pierre"
+	tied     map[string]bool    // neighbours in a name with a hyphen: "jean pierre"
 	sizes    map[rune]uint64    // by their first letter: a bit for each number of letters
 	lexicon  lexicon.Dictionary // nil: nothing is a word
 	parted   bool               // no name goes on over the end of a line
@@ -30,7 +30,7 @@ const longestCut = 40
 
 // cutNamesOf are the words of the pseudonyms of some bearers.
 func (m Restorer) cutNamesOf(bearers []bearer, stems map[string]bool) *cutNames {
-	c := &cutNames{words: map[string]bool{}, stems: stems, tied: map[[2]string]bool{}, sizes: map[rune]uint64{}, lexicon: m.Words, parted: m.Parted}
+	c := &cutNames{words: map[string]bool{}, stems: stems, tied: map[string]bool{}, sizes: map[rune]uint64{}, lexicon: m.Words, parted: m.Parted}
 	note := func(key string) {
 		first, _ := utf8.DecodeRuneInString(key)
 		c.sizes[first] |= 1 << min(63, utf8.RuneCountInString(key))
@@ -44,17 +44,12 @@ func (m Restorer) cutNamesOf(bearers []bearer, stems map[string]bool) *cutNames 
 		if !k.natural {
 			continue
 		}
-		for word := range strings.FieldsSeq(strings.NewReplacer("'", " ", "’", " ").Replace(k.pseudonym)) {
-			pieces := strings.Split(word, "-")
-			for n, piece := range pieces {
-				key := fold.Key(piece)
-				if n > 0 {
-					c.tied[[2]string{fold.Key(pieces[n-1]), key}] = true
-				}
-				if len(key) > 2 {
-					c.words[key] = true
-					note(key)
-				}
+		last := ""
+		for key := range strings.FieldsSeq(fold.Key(k.pseudonym)) {
+			c.tied[last+" "+key] = c.tied[last+" "+key] || strings.Contains(k.pseudonym, "-")
+			if last = key; len(key) > 2 {
+				c.words[key] = true
+				note(key)
 			}
 		}
 	}
@@ -90,7 +85,7 @@ func (c *cutNames) cutAt(source string, at int) (_ cut, ok bool) {
 	switch {
 	case left == "" || right == "":
 		return j, false
-	case joint != "-" && strings.Contains(joint, "-") && c.tied[[2]string{fold.Key(left), fold.Key(right)}]:
+	case joint != "-" && strings.Contains(joint, "-") && c.tied[fold.Key(left)+" "+fold.Key(right)]:
 		j.shown = "-"
 		return j, true
 	case !c.mayBe(left, right):
@@ -182,7 +177,7 @@ func (c *cutNames) isWord(piece string) bool {
 	case c.lexicon == nil:
 		return false
 	case len(piece) != len(key) && len(key) < 4: // the dictionary knows no accents: "Lé" is not "le"
-		return accented[strings.ToLower(piece)]
+		return strings.Contains(accented, " "+strings.ToLower(piece)+" ")
 	case len(key) == 1:
 		return key == "a" || key == "y"
 	}
@@ -191,7 +186,7 @@ func (c *cutNames) isWord(piece string) bool {
 }
 
 // accented are the short everyday words with an accent that could be half of a name.
-var accented = map[string]bool{"à": true, "là": true, "où": true, "ça": true, "dès": true, "été": true, "thé": true, "blé": true, "clé": true, "pré": true, "né": true}
+const accented = " à là où ça dès été thé blé clé pré né "
 
 // lettersBefore are the letters that end a text, if they are a word by themselves.
 func lettersBefore(text string) string {

@@ -37,7 +37,7 @@ func onsetOf(name string) onset {
 		return vowel
 	case 'h':
 		first, _, _ := strings.Cut(key, " ")
-		if aspirated[first] {
+		if strings.Contains(aspirated, " "+first+" ") {
 			return consonant
 		}
 		return either
@@ -54,10 +54,7 @@ func onsetOf(name string) onset {
 }
 
 // aspirated are first names before whose h nothing is elided: "de Harry".
-var aspirated = map[string]bool{
-	"hank": true, "hannes": true, "hans": true, "harald": true, "harley": true, "harold": true, "harper": true, "harry": true, "harvey": true, "heidi": true,
-	"heinz": true, "helmut": true, "hendrik": true, "henning": true, "holger": true, "holly": true, "horst": true, "howard": true,
-}
+const aspirated = " hank hannes hans harald harley harold harper harry harvey heidi heinz helmut hendrik henning holger holly horst howard "
 
 // joining is what stands directly before a name: a word, what parts it from the name, and
 // the marks of emphasis and quotation that open there. Bytes are those of the plain text.

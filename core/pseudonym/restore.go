@@ -256,6 +256,21 @@ func (w *writing) leave(hit core.Span, ambiguous string) {
 	w.report.Left = append(w.report.Left, Left{w.plain.source[s.Start:s.End], ambiguous, s, core.Span{Start: s.Start + shift, End: s.End + shift}, w.finder.perhaps(w.plain.text[hit.Start:hit.End], ambiguous)})
 }
 
+// isThird reports whether a pseudonym is the third name of a doubt, and nobody's.
+func (k *bearer) isThird() bool { return k.natural && k.members != nil && !k.single }
+
+// wholesOf are the pseudonyms of the whole names of some people.
+func (j *judging) wholesOf(ids []string) []string {
+	list := []string{}
+	for i := range j.bearers {
+		k := &j.bearers[i]
+		if k.kind == string(core.Person) && !k.first && !k.last && k.of == 0 && len(k.people) > 0 && slices.Contains(ids, k.people[0].entity) {
+			list = append(list, k.pseudonym)
+		}
+	}
+	return list
+}
+
 // leaveRange tells whom a range that was left may mean; none of them is missing.
 func (w *writing) leaveRange(j *judging, hit *match) {
 	list := w.finder.inRange(hit)
@@ -290,10 +305,10 @@ func (w *writing) restore(j *judging, n int) {
 	switch {
 	case what == word:
 		return
-	case k.meant != nil:
+	case k.isThird():
 		w.meet(hit.id, k, k.people)
 		w.leave(hit.Span, k.pseudonym)
-		w.report.Left[len(w.report.Left)-1].Perhaps = k.meant
+		w.report.Left[len(w.report.Left)-1].Perhaps = j.wholesOf(k.members)
 		return
 	}
 	people := k.people

@@ -139,69 +139,32 @@ func withoutSecondStop(name, behind string) string {
 	return name
 }
 
-// Bounds of the lines around one that are read.
-const (
-	mostLines     = 12
-	longestAround = 1500 // bytes
-)
+// longestAround is how many bytes before and behind a name are read for the lines around it.
+const longestAround = 1000
 
 // isListedWithoutStop reports whether a hit ends a line of a list whose other lines have no
 // full stop, or a line of which nothing but the mark of a list says how it ends.
 func (j *judging) isListedWithoutStop(hit *match) bool {
 	text := j.doc.Text
-	from := strings.LastIndexByte(text[:hit.Start], '\n') + 1
-	to := hit.End
-	if n := strings.IndexByte(text[to:], '\n'); n >= 0 {
-		to += n
-	} else {
-		to = len(text)
-	}
-	before, behind := linesBefore(text[max(0, from-longestAround):from]), linesBehind(text[to:min(len(text), to+longestAround)])
-	isItem := beginsItem(text[from:to])
-	with, without := 0, 0
-	for k, lines := range [2][]string{before, behind} {
-		for i, line := range lines {
-			next := text[from:to] // the line that follows this one
-			switch {
-			case k == 0 && i > 0:
-				next = lines[i-1]
-			case k == 1 && i+1 < len(lines):
-				next = lines[i+1]
-			case k == 1:
-				next = ""
-			}
-			if isItem && !beginsItem(line) || goesOnIn(next) {
+	from := max(0, hit.Start-longestAround)
+	lines := strings.Split(text[from:min(len(text), hit.End+longestAround)], "\n")
+	own := strings.Count(text[from:hit.Start], "\n")
+	isItem := beginsItem(lines[own])
+	bare := isItem
+	for _, step := range [2]int{-1, 1} {
+		for i := own + step; i >= 0 && i < len(lines) && strings.TrimSpace(lines[i]) != ""; i += step {
+			if isItem && !beginsItem(lines[i]) || i+1 < len(lines) && goesOnIn(lines[i+1]) {
 				continue
 			}
-			switch endOf(line) {
+			switch endOf(lines[i]) {
 			case endsWithStop:
-				with++
+				return false
 			case endsBare:
-				without++
+				bare = true
 			}
 		}
 	}
-	return with == 0 && (without > 0 || isItem)
-}
-
-// linesBefore are the lines that end a text, the last first, up to a blank one.
-func linesBefore(text string) (list []string) {
-	lines := strings.Split(strings.TrimSuffix(text, "\n"), "\n")
-	for i := len(lines) - 1; i >= 0 && len(list) < mostLines && strings.TrimSpace(lines[i]) != ""; i-- {
-		list = append(list, lines[i])
-	}
-	return list
-}
-
-// linesBehind are the lines that begin a text, behind the end of one, up to a blank one.
-func linesBehind(text string) (list []string) {
-	for line := range strings.SplitSeq(strings.TrimPrefix(text, "\n"), "\n") {
-		if len(list) == mostLines || strings.TrimSpace(line) == "" {
-			break
-		}
-		list = append(list, line)
-	}
-	return list
+	return bare
 }
 
 // beginsItem reports whether a line begins with the mark of a list: "- ", "• ", "3. ", "b) ".

@@ -114,32 +114,3 @@ func (n Natural) writeThird(e *core.Entity, byID map[string]*core.Entity) {
 		n.write(e, f.Text, written)
 	}
 }
-
-// thirds are the pseudonyms of a mapping that stand for a doubt alone, with those of the
-// people whom each may mean.
-func (m *Mapping) thirds() map[string][]string {
-	whole, alone := map[string]string{}, map[string]bool{}
-	m.each(func(p *Pair) {
-		if len(p.Members) > 0 {
-			return
-		}
-		alone[p.Pseudonym] = true
-		if p.Name == "" {
-			whole[p.Entity] = p.Pseudonym
-		}
-	})
-	list := map[string][]string{}
-	m.each(func(p *Pair) {
-		if len(p.Members) == 0 || !natural(p.Pseudonym) || alone[p.Pseudonym] {
-			return
-		}
-		var meant []string
-		for _, id := range p.Members {
-			if whole[id] != "" {
-				meant = append(meant, whole[id])
-			}
-		}
-		list[p.Pseudonym] = meant
-	})
-	return list
-}
