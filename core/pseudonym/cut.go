@@ -31,12 +31,8 @@ const longestCut = 40
 // cutNamesOf are the words of the pseudonyms of some bearers.
 func (m Restorer) cutNamesOf(bearers []bearer, stems map[string]bool) *cutNames {
 	c := &cutNames{words: map[string]bool{}, stems: stems, tied: map[string]bool{}, sizes: map[rune]uint64{}, lexicon: m.Words, parted: m.Parted}
-	note := func(key string) {
-		first, _ := utf8.DecodeRuneInString(key)
-		c.sizes[first] |= 1 << min(63, utf8.RuneCountInString(key))
-	}
 	for stem := range stems {
-		note(stem)
+		c.note(stem)
 	}
 	for i := range bearers {
 		k := &bearers[i]
@@ -45,15 +41,21 @@ func (m Restorer) cutNamesOf(bearers []bearer, stems map[string]bool) *cutNames 
 			continue
 		}
 		last := ""
-		for key := range strings.FieldsSeq(fold.Key(k.pseudonym)) {
+		for _, key := range strings.Fields(fold.Key(k.pseudonym)) {
 			c.tied[last+" "+key] = c.tied[last+" "+key] || strings.Contains(k.pseudonym, "-")
 			if last = key; len(key) > 2 {
 				c.words[key] = true
-				note(key)
+				c.note(key)
 			}
 		}
 	}
 	return c
+}
+
+// note notes how a word begins and how long it is.
+func (c *cutNames) note(key string) {
+	first, _ := utf8.DecodeRuneInString(key)
+	c.sizes[first] |= 1 << min(63, utf8.RuneCountInString(key))
 }
 
 // cut is what parts two pieces of a word.

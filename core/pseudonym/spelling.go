@@ -120,7 +120,7 @@ func (l *listing) extentOf(form string) extent {
 	}
 	firsts, lasts := strings.Fields(l.folded.First), strings.Fields(l.folded.Last)
 	hasFirst, hasLast, initials, others := false, false, "", 0
-	for word := range strings.FieldsSeq(fold.Key(form)) {
+	for _, word := range strings.Fields(fold.Key(form)) {
 		f, s := closeness(word, firsts), closeness(word, lasts)
 		switch {
 		case utf8.RuneCountInString(word) == 1 && f < 1 && s < 1:
@@ -158,7 +158,7 @@ func (l *listing) settle(hasFirst, hasLast bool, letters string, hasOther bool) 
 // closeness is likeness, where a beginning of two letters or more stands for the word:
 // "Max" for Maxime.
 func closeness(word string, of []string) float64 {
-	if len(word) > 1 && slices.ContainsFunc(of, func(w string) bool { return strings.HasPrefix(w, word) }) {
+	if len(word) > 1 && begins(of, word) {
 		return max(alike, likeness(word, of))
 	}
 	return likeness(word, of)
@@ -166,12 +166,11 @@ func closeness(word string, of []string) float64 {
 
 // firstLetters are the first letters of the words of a folded name.
 func firstLetters(name string) string {
-	var b strings.Builder
-	for word := range strings.FieldsSeq(name) {
-		_, n := utf8.DecodeRuneInString(word)
-		b.WriteString(word[:n])
+	letters := ""
+	for _, word := range strings.Fields(name) {
+		letters += firstLetter(word)
 	}
-	return b.String()
+	return letters
 }
 
 // inRunningText is a part of a name of the list as a sentence has it: lists may write it in
