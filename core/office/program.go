@@ -14,7 +14,7 @@ import (
 
 // styleWords are the words of which programs make the names of their own styles, in
 // English as files have them, and in French as Word shows them.
-var styleWords = setOf(`z normal standard default paragraph para font heading headings title titre subtitle soustitre sous toc tm index footnote endnote note notes text texte reference header footer entete pied page subject top bottom of form review general built in topic char car math office figure superscript subscript exposant indice status pivot slicer timeline error linked explanatory outline hyperliens tables contents matieres niveau
+var styleWords = setOf(`z excel ole wwnum normal standard default paragraph para font heading headings title titre subtitle soustitre sous toc tm index footnote endnote note notes text texte reference header footer entete pied page subject top bottom of form review general built in topic char car math office figure superscript subscript exposant indice status pivot slicer timeline error linked explanatory outline hyperliens tables contents matieres niveau
 	caption legende table tableau grid list liste bullet number numbering continue closing signature body corps indent first retrait message head date block hyperlink lien followed visited hypertexte
 	strong emphasis intense subtle quote quotation quotations citation book plain brut web html acronym address cite code definition keyboard preformatted sample typewriter variable outline simple classic colorful columns contemporary
 	elegant professional theme light dark medium shading accent placeholder revision bibliography bibliographie comment annotation balloon document map envelope enveloppe return line macro salutation no spacing mention hashtag unresolved smart link
@@ -61,10 +61,10 @@ func isSchemaText(attr string) bool {
 }
 
 // programValues are attributes that no people's words stand in, by their local names.
-var programValues = setOf("font StyleName SelectedStyle providerId wrapText mods presName presStyleLbl qsTypeId csTypeId csCatId qsCatId loTypeId loCatId presAssocID presId eqn appName uniqueId xpath prefixMappings storeItemID schemaLocation namespaceuri format sqref ref activeCell topLeftCell spans progId progid classid class-id clsid event-name macro-name language script docPartGallery property-name list-source-type bound-column command-type internalName fieldName requires targetNamespace")
+var programValues = setOf("transform data-source-has-labels font StyleName SelectedStyle providerId wrapText mods presName presStyleLbl qsTypeId csTypeId csCatId qsCatId loTypeId loCatId presAssocID presId eqn appName uniqueId xpath prefixMappings storeItemID schemaLocation namespaceuri format sqref ref activeCell topLeftCell spans progId progid classid class-id clsid event-name macro-name language script docPartGallery property-name list-source-type bound-column command-type internalName fieldName requires targetNamespace")
 
 // programElements are elements of which no attribute is people's words.
-var programElements = setOf("styleLbl layoutNode forEach choose if else rule constr presOf alg cat styleDef colorsDef layoutDef smartTagType compatSetting mathFont fileVersion clrScheme fontScheme fmtScheme altName docPartGallery docPartType types behavior zoom numFmt themeFontLang event-listener library-linked font panose1 charset family pitch sig embedRegular latentStyles AppVersion Application")
+var programElements = setOf("axis styleLbl layoutNode forEach choose if else rule constr presOf alg cat styleDef colorsDef layoutDef smartTagType compatSetting mathFont fileVersion clrScheme fontScheme fmtScheme altName docPartGallery docPartType types behavior zoom numFmt themeFontLang event-listener library-linked font panose1 charset family pitch sig embedRegular latentStyles AppVersion Application")
 
 // programTexts are elements whose text is the program's.
 var programTexts = setOf("Application AppVersion generator align posOffset pctWidth pctHeight HeadingPairs language revision SourceType LCID numFmt Anchor AutoFill ClientData oleSize sqref date-string editing-duration")
@@ -92,31 +92,40 @@ func builtIn(styles []byte, ids map[string]bool) {
 // programPrefixes begin values that name interfaces, schemas and the like.
 var programPrefixes = []string{
 	"com.sun.star.", "ooo:com.sun.star.", "vnd.sun.star.", "org.openoffice.", "org.libreoffice.", "_xlnm.", "DefaultPlaceholder", "application/", "image/", "text/",
-	"_blank", "_self", "_parent", "_top", "http://schemas.", "https://schemas.", "http://purl.", "http://purl.oclc.org", "http://www.w3.org/", "_GoBack", "_Toc", "_Ref", "_Hlk", "_Hlt", "_Hlm", "_MON_", "_PictureBullets", "http://docs.oasis-open.org/", "http://openoffice.org/", "urn:org:documentfoundation", "urn:schemas-microsoft-com", "urn:oasis:", "xmlns:", "#_x0000_", "_x0000_",
+	"_blank", "_self", "_parent", "_top", "http://schemas.", "https://schemas.", "http://purl.", "http://purl.oclc.org", "http://www.w3.org/", "./ObjectReplacements/", "_GoBack", "_Toc", "_Ref", "_Hlk", "_Hlt", "_Hlm", "_MON_", "_PictureBullets", "http://docs.oasis-open.org/", "http://openoffice.org/", "urn:org:documentfoundation", "urn:schemas-microsoft-com", "urn:oasis:", "xmlns:", "#_x0000_", "_x0000_",
 }
 
 // isProgram reports whether the value of an attribute is the program's own.
 func (a *Also) isProgram(element, name, value []byte) bool {
-	of, own := string(local(element)), string(local(name))
+	of, own, is := string(local(element)), string(local(name)), string(value)
 	switch {
-	case isProgramValue(string(value)) || isCounted(string(value)):
-		return true
-	case programValues[own], programElements[of], of == "path" && own == "path", colour.Match(value), strings.HasSuffix(own, "Clr"), strings.HasSuffix(own, "olor"), strings.HasSuffix(own, "color2"):
+	case isProgramValue(is), isCounted(is), programValues[own], programElements[of], isColour(own, value):
 		return true
 	case schemaElements[of]:
 		return !isSchemaText(own)
-	case of == "property" && own == "name" && isProgramProperty(string(value)):
+	case strings.HasSuffix(of, "-properties") && !strings.HasSuffix(own, "-name"):
 		return true
-	case own == "element" || of == "attr" && own == "name":
+	case of == "template" && own == "title":
+		return isTemplate(is)
+	case of == "property" || of == "user-defined":
+		return own == "name" && isProgramProperty(is)
+	case own == "ref-name" && isBuiltIn(strings.TrimPrefix(is, "ref")): // "refTable0"
 		return true
-	case (styleElements[of] || strings.HasSuffix(own, "style-name") || strings.HasSuffix(own, "-layout-name")) && automatic.Match(value):
-		return true
-	case own == "ref-name" && isBuiltIn(strings.TrimPrefix(string(value), "ref")): // "refTable0"
-		return true
-	case styleElements[of] || own == "style-name" || strings.HasSuffix(own, "-style-name") || own == "master-page-name" || own == "caption-sequence-name":
-		return a.styles[string(value)] || isBuiltIn(string(bytes.TrimPrefix(value, []byte("ooow:"))))
+	case styleElements[of] || namesStyle(own):
+		return automatic.Match(value) || a.styles[is] || isBuiltIn(strings.TrimPrefix(is, "ooow:"))
 	}
-	return false
+	return own == "element" || of == "attr" && own == "name" || of == "path" && own == "path"
+}
+
+// isColour reports whether an attribute says a colour.
+func isColour(attr string, value []byte) bool {
+	return colour.Match(value) || strings.HasSuffix(attr, "Clr") || strings.HasSuffix(attr, "olor") || strings.HasSuffix(attr, "color2")
+}
+
+// namesStyle reports whether an attribute holds the name of a style, of a layout or of a
+// numbered sequence.
+func namesStyle(attr string) bool {
+	return strings.HasSuffix(attr, "style-name") || strings.HasSuffix(attr, "-layout-name") || attr == "master-page-name" || attr == "caption-sequence-name"
 }
 
 // isCounted reports whether a name is one that a program gave by its own words and a
@@ -154,9 +163,8 @@ func isProgramText(open [][]byte, text []byte) bool {
 	switch own := string(local(open[n-1])); {
 	case programTexts[own], n > 1 && string(local(open[n-2])) == "FormTemplates", n > 2 && string(local(open[n-3])) == "HeadingPairs", n > 3 && string(local(open[n-4])) == "HeadingPairs":
 		return true
-	case own == "Template": // "Normal.dotm"
-		base := strings.TrimSpace(string(text))
-		return isBuiltIn(strings.TrimSuffix(base, path.Ext(base)))
+	case own == "Template":
+		return isTemplate(string(text))
 	case own == "config-item":
 		return isProgramValue(string(text))
 	}
@@ -200,8 +208,18 @@ var standardParts = setOf("document settings websettings styles styleswitheffect
 // isStandardPart reports whether a part is called as programs call it.
 func isStandardPart(name string) bool {
 	base := path.Base(name)
-	base = strings.ToLower(strings.TrimSuffix(base, path.Ext(base)))
+	base = strings.TrimSuffix(base, path.Ext(base))
+	if isCounted(base) || number16.MatchString(base) {
+		return true
+	}
+	base = strings.ToLower(base)
 	return standardParts[strings.TrimRight(base, "0123456789")] || strings.HasPrefix(base, "microsoft_")
+}
+
+// isTemplate reports whether a template is one that programs bring along: "Normal.dotm".
+func isTemplate(name string) bool {
+	name = strings.TrimSpace(name)
+	return isBuiltIn(strings.TrimSuffix(name, path.Ext(name)))
 }
 
 // isFormat reports whether an attribute or an element holds the format of a number.

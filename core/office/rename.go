@@ -112,7 +112,7 @@ var folders = strings.Fields("docProps word xl customXml _rels META-INF media em
 func (a *Also) Part(name string) string {
 	steps := strings.Split(name, "/")
 	for i, step := range steps {
-		if i == len(steps)-1 && !isStandardPart(step) || i < len(steps)-1 && !slices.Contains(folders, step) {
+		if i == len(steps)-1 && !isStandardPart(step) || i < len(steps)-1 && !slices.Contains(folders, step) && !isCounted(step) {
 			steps[i] = a.File(step)
 		}
 	}
@@ -121,7 +121,7 @@ func (a *Also) Part(name string) string {
 
 // step is a step of the name of a part with the names of people in it replaced.
 func (z *zipped) step(name string, last bool, also *Also) string {
-	if !last && slices.Contains(folders, name) || last && isStandardPart(name) {
+	if !last && (slices.Contains(folders, name) || isCounted(name)) || last && isStandardPart(name) {
 		return name
 	}
 	return also.File(name)

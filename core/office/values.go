@@ -76,6 +76,14 @@ func (w *walker) isText(t xmlToken, u use, name, said []byte) bool {
 		return isSaid(name, said) && !isProgramValue(string(said))
 	case namedProperty:
 		return !isProgramProperty(string(said))
+	case namedMark:
+		if string(local(t.name)) == "user-defined" && isProgramProperty(string(said)) {
+			return false
+		}
+	case textual:
+		if string(local(t.name)) == "template" && isTemplate(string(said)) {
+			return false
+		}
 	}
 	return !isProgramValue(string(said))
 }
