@@ -2,6 +2,7 @@ package office
 
 import (
 	"bytes"
+	"regexp"
 	"slices"
 	"strings"
 	"unicode"
@@ -288,5 +289,35 @@ func (w *walker) addin(l *line, at int) {
 			w.quoteLine(l, from, to, false)
 		}
 		at = next
+	}
+}
+
+// Tables and columns stand in quotes in a question to a database, or bare behind FROM;
+// people's words stand behind some keys of a connection.
+var (
+	quotedNames = regexp.MustCompile("`[^`]*`|\\[[^\\]]*\\]|'[^']*'|\"[^\"]*\"")
+	bareTable   = regexp.MustCompile("(?i)\\bfrom\\s+([^\\s`'\"\\[].*?)\\s*(?:\\b(?:where|order|group|limit)\\b|$)")
+	sources     = regexp.MustCompile(`(?i)(?:^|;)\s*(?:data source|initial catalog|database|dbq|defaultdir|user id|uid|server|location|file ?name)\s*=\s*([^;]*)`)
+)
+
+// mergeSource takes what people named in the address of a source of data, or in a question
+// to it. All else speaks to a program.
+func (w *walker) mergeSource(l *line) {
+	found := sources.FindAllSubmatchIndex(l.text, -1)
+	for _, m := range found {
+		w.quoteLine(l, m[2], m[3], false)
+	}
+	if len(found) > 0 {
+		return
+	}
+	var bare Span
+	if m := bareTable.FindSubmatchIndex(l.text); m != nil {
+		bare = Span{m[2], m[3]}
+		w.quoteLine(l, bare.Start, bare.End, false)
+	}
+	for _, m := range quotedNames.FindAllIndex(l.text, -1) {
+		if m[1]-m[0] > 2 && (m[1] <= bare.Start || m[0] >= bare.End) {
+			w.quoteLine(l, m[0]+1, m[1]-1, false)
+		}
 	}
 }

@@ -50,6 +50,7 @@ const (
 	noText        use = iota
 	textual           // a line
 	quotedText        // a line that a program reads, too: only people of the list are looked for in it
+	mergeData         // what is asked of a source of data, and where that is: lines of what its user named
 	link              // a line, percent-encoded as addresses are
 	external          // the same, of a relationship that leads out of the file
 	namedMark         // a line, the same thing wherever it stands again: a bookmark

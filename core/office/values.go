@@ -117,6 +117,9 @@ func (w *walker) valued(u use, l *line) {
 		w.book.named(w.said, l, ofProperty, "")
 	case namedVariable:
 		w.book.named(w.said, l, ofVariable, "")
+	case mergeData:
+		w.book.hold(l.pieces[0])
+		w.mergeSource(l)
 	case quotedText:
 		w.quoteLine(l, 0, len(l.text), bytes.IndexByte(l.text, '@') > 0)
 	case namedSheet:

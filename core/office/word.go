@@ -109,7 +109,9 @@ func wordVal(element, parent string) use {
 	switch element {
 	case "alias", "tag", "docVar", "tblCaption", "tblDescription", "statusText", "helpText", "listEntry", "attr", "placeholder", "mailSubject", "aliases", "description", "title", "desc":
 		return textual
-	case "query", "connectString", "udl", "table", "mappedName", "addressFieldName":
+	case "query", "connectString", "udl":
+		return mergeData
+	case "table", "mappedName", "addressFieldName":
 		return quotedText
 	case "default":
 		if parent == "textInput" {

@@ -114,7 +114,7 @@ func TestCodesOfFields(t *testing.T) {
 	for _, p := range program {
 		body.WriteString(p)
 	}
-	data := withBody(t, read(t, "bulletin.docx"), body.String())
+	data := withParts(t, withBody(t, read(t, "bulletin.docx"), body.String()), map[string]string{"word/settings.xml": `<w:settings xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:zoom w:percent="100"/><w:mailMerge><w:mainDocumentType w:val="formLetters"/><w:connectString w:val="Provider=Microsoft.ACE.OLEDB.12.0;User ID=Admin;Data Source=C:\a.xlsx;Mode=Read;Extended Properties=&quot;HDR=YES;IMEX=1;&quot;"/><w:query w:val="SELECT * FROM ` + "`a$`" + ` WHERE Date = 1 "/></w:mailMerge><w:themeFontLang w:val="fr-FR"/><w:clrSchemeMapping w:bg1="light1" w:t1="dark1"/><w:compat><w:compatSetting w:name="compatibilityMode" w:uri="http://schemas.microsoft.com/office/word" w:val="15"/><w:compatSetting w:name="Word" w:uri="http://schemas.microsoft.com/office/word" w:val="1"/></w:compat></w:settings>`})
 	saved, hidden, failed := ask(t, "document.save", map[string]any{"name": "x.docx", "roster": hostile}, data)
 	if failed != nil {
 		t.Fatal(failed)
