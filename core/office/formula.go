@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"regexp"
 	"slices"
+	"sort"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -300,17 +301,24 @@ func (p *openPara) mark(kind string) {
 	}
 }
 
-// within are the pieces of a stretch of a line.
+// within are the pieces of a stretch of a line. Asked in order, it reads a long piece
+// once.
 func (w *walker) within(l *line, from, to int) []piece {
 	var list []piece
-	for _, p := range l.pieces {
+	first := sort.Search(len(l.pieces), func(i int) bool { return l.pieces[i].end > from })
+	for _, p := range l.pieces[first:] {
+		if p.at >= to {
+			break
+		}
 		a, b := max(from, p.at), min(to, p.end)
 		if a >= b {
 			continue
 		}
-		raw := w.b[p.from:p.to]
+		if w.where.form != p.form || w.whereFrom != p.from || len(w.where.raw) != p.to-p.from {
+			w.where, w.whereFrom = places{raw: w.b[p.from:p.to], form: p.form}, p.from
+		}
 		one := p
-		one.from, one.to = p.from+place(raw, p.form, a-p.at), p.from+place(raw, p.form, b-p.at)
+		one.from, one.to = p.from+w.where.of(a-p.at), p.from+w.where.of(b-p.at)
 		one.at, one.end = a-from, b-from
 		list = append(list, one)
 	}

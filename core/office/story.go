@@ -139,6 +139,9 @@ type walker struct {
 	encoded bool              // bytes in base64 stand in it
 	stop    byte              // what ends the name of a sheet in a formula
 
+	where     places // of the piece that within read last, which begins at whereFrom
+	whereFrom int
+
 	ended func(p *openPara, t xmlToken) // takes paragraphs; nil: they go to main
 }
 
