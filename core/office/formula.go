@@ -301,6 +301,12 @@ func (p *openPara) mark(kind string) {
 	}
 }
 
+// reading is the piece that within read last, and where it begins.
+type reading struct {
+	places
+	from int
+}
+
 // within are the pieces of a stretch of a line. Asked in order, it reads a long piece
 // once.
 func (w *walker) within(l *line, from, to int) []piece {
@@ -314,11 +320,11 @@ func (w *walker) within(l *line, from, to int) []piece {
 		if a >= b {
 			continue
 		}
-		if w.where.form != p.form || w.whereFrom != p.from || len(w.where.raw) != p.to-p.from {
-			w.where, w.whereFrom = places{raw: w.b[p.from:p.to], form: p.form}, p.from
+		if r := &w.reading; r.form != p.form || r.from != p.from || len(r.raw) != p.to-p.from {
+			*r = reading{places{raw: w.b[p.from:p.to], form: p.form}, p.from}
 		}
 		one := p
-		one.from, one.to = p.from+w.where.of(a-p.at), p.from+w.where.of(b-p.at)
+		one.from, one.to = p.from+w.reading.of(a-p.at), p.from+w.reading.of(b-p.at)
 		one.at, one.end = a-from, b-from
 		list = append(list, one)
 	}

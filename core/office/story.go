@@ -138,9 +138,7 @@ type walker struct {
 	tracks  bool              // changes are kept beside the text
 	encoded bool              // bytes in base64 stand in it
 	stop    byte              // what ends the name of a sheet in a formula
-
-	where     places // of the piece that within read last, which begins at whereFrom
-	whereFrom int
+	reading reading
 
 	ended func(p *openPara, t xmlToken) // takes paragraphs; nil: they go to main
 }
