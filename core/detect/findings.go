@@ -80,7 +80,7 @@ func (a *analysis) findings(names []tagger.Name, steps Steps) []core.Finding {
 	for i := range list {
 		found = a.unstressed(found, a.finding(&list[i]))
 	}
-	found = a.ask(found, list)
+	found = a.files(a.ask(found, list))
 	found = append(found, a.fixed...)
 	sort.SliceStable(found, func(i, j int) bool { return found[i].Start < found[j].Start })
 	return found

@@ -251,6 +251,8 @@ var names = [roleCount]string{
 	EponymHead:            "eponym-head",
 	LooseEponymHead:       "loose-eponym-head",
 	Nature:                "nature",
+	FileEnding:            "file-ending",
+	SystemUser:            "system-user",
 }
 
 // named is the role of a section.

@@ -121,8 +121,7 @@ const (
 	CommonGreeting
 	// AnySaint begins churches, feasts, towns in several languages: "saint", "santa", "notre".
 	AnySaint
-	// Salutation stands before whom it greets, blames or praises, a name next to
-	// it: "bonjour", "courage".
+	// Salutation stands before whom it greets, blames or praises, a name next to it: "bonjour", "courage".
 	Salutation
 	// DoctorTitle is of doctors, professors and lawyers, and no other word: "Dr", "maître".
 	DoctorTitle
@@ -143,8 +142,7 @@ const (
 
 	// Household is a family: "famille Roux".
 	Household
-	// BeforeFirstName words stand before a first name, in any capitalisation:
-	// "élève", "copine", "prénommé".
+	// BeforeFirstName words stand before a first name, in any capitalisation: "élève", "copine", "prénommé".
 	BeforeFirstName
 	// RelativeBehind words stand behind a surname and make it a relative's: "Roux père".
 	RelativeBehind
@@ -219,8 +217,7 @@ const (
 	SureStreet
 	// LooseStreetType is an everyday word too: "place", "passage".
 	LooseStreetType
-	// LooseSite words announce a named place too, but are everyday words of a
-	// class as well: "groupe", "place".
+	// LooseSite words announce a named place too, but are everyday words of a class as well: "groupe", "place".
 	LooseSite
 	// NamedSite announces the name of a street, a school, a building.
 	NamedSite
@@ -248,8 +245,7 @@ const (
 	StreetNamesake
 	// StreetPreposition stands within a street's name, or behind it before a town: "à", "sur".
 	StreetPreposition
-	// SiteLikeStreet words name as often a site as a street, where no house number
-	// stands: "villa", "port".
+	// SiteLikeStreet words name as often a site as a street, where no house number stands: "villa", "port".
 	SiteLikeStreet
 	// SureZone begins the name of a zone and is nothing else: "lieudit", "ZAC".
 	SureZone
@@ -586,6 +582,10 @@ const (
 	LooseEponymHead
 	// Nature is flowers, fruits and animals beside which first names are some, too.
 	Nature
+	// FileEnding ends the name of a file: "docx", "pdf".
+	FileEnding
+	// SystemUser is a user who is nobody: "root", "admin".
+	SystemUser
 
 	roleCount
 )

@@ -144,7 +144,7 @@ func (s *scan) mentionedPhone(j int) int {
 
 // reddit finds the name in "u/name", anchored at the slash i.
 func (s *scan) reddit(i int) int {
-	if s.key(i-1) != "u" || s.glued(i-1) && s.mark(i-2) != '/' || !s.glued(i) || !s.glued(i+1) {
+	if s.mark(i) != '/' || s.key(i-1) != "u" || s.glued(i-1) && s.mark(i-2) != '/' || !s.glued(i) || !s.glued(i+1) {
 		return 0
 	}
 	if to, _ := s.nick(i + 1); to > 0 {
@@ -165,6 +165,9 @@ func (s *scan) account(i int) {
 		if s.is(j, french.AccountLink) {
 			continue
 		}
+		if s.isAccountSite(j) {
+			continue
+		}
 		switch s.mark(j) {
 		case ':', '=':
 			colon = true
@@ -178,13 +181,46 @@ func (s *scan) account(i int) {
 		return
 	}
 	to, e := s.nick(j)
-	if to == 0 || s.glued(to) && s.mark(to) == '@' || s.isDataKey(j, to) {
+	if to == 0 || s.isNoAccount(j, to) {
 		return
 	}
-	if e&(underscored|dotted|tagged) != 0 || e&digited != 0 && s.small(j) || colon && s.key(i) != "compte" && s.key(i) != "identifiant" && s.small(j) && s.lexical(j)&common == 0 {
+	if e&(underscored|dotted|tagged) != 0 || e&digited != 0 && s.key(i) != "compte" && s.key(i) != "alias" || e&digited != 0 && s.small(j) || colon && s.key(i) != "compte" && s.key(i) != "identifiant" && s.small(j) && s.lexical(j)&common == 0 {
 		s.put(hit{from: j, to: to, rule: ruleHandle})
 		s.users.remember(j, to)
 	}
+}
+
+// isNoAccount reports whether tokens j to before to, behind "login", are no user's name:
+// an address of mail, the name of a field, "root".
+func (s *scan) isNoAccount(j, to int) bool {
+	return s.glued(to) && s.mark(to) == '@' || s.isDataKey(j, to) || to == j+1 && s.is(j, french.SystemUser)
+}
+
+// isAccountSite reports whether word j is where somebody has the account that is named
+// behind it: "pseudo Fortnite xX_Enzo_Xx", "compte Vinted : lilou2009".
+func (s *scan) isAccountSite(j int) bool {
+	if !s.word(j) || s.newLine(j) || s.glued(j+1) && s.mark(j+1) != ':' || !s.is(j, french.AccountSite) && s.tok[j].Case != core.Title {
+		return false
+	}
+	k := j + 1
+	if s.mark(k) == ':' {
+		k++
+	}
+	_, e := s.nick(k)
+	return !s.newLine(k) && e&(underscored|digited|tagged) != 0
+}
+
+// homeOf finds whose folder a path leads through, at the slash i behind "home" or "Users":
+// "/home/nkeita/", "C:\Users\mdupont\".
+func (s *scan) homeOf(i int) {
+	if key := s.key(i - 1); key != "home" && key != "users" || !s.glued(i) || !s.glued(i-1) || s.mark(i-2) != s.mark(i) || !s.glued(i+1) {
+		return
+	}
+	to, _ := s.nick(i + 1)
+	if to == 0 || !s.glued(to) && s.size(i+1) < 3 || to == i+2 && s.is(i+1, french.SystemUser) {
+		return
+	}
+	s.put(hit{from: i + 1, to: to, rule: ruleHandle})
 }
 
 // quotedNick finds a word with digits, begun at token i, between quotation
@@ -268,11 +304,7 @@ func (s *scan) fileName(to int) bool {
 	if s.mark(to-2) != '.' {
 		return false
 	}
-	switch s.key(to - 1) {
-	case "csv", "pdf", "doc", "docx", "xls", "xlsx", "odt", "ods", "txt", "jpg", "jpeg", "png", "zip", "html", "json", "md", "py", "js", "ppt", "pptx":
-		return true
-	}
-	return false
+	return french.Is(s.key(to-1), french.FileEnding)
 }
 
 // postedBy finds the user name at the end of a line that says who wrote when:

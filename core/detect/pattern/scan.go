@@ -283,7 +283,8 @@ func (s *scan) atMark(i int) int {
 		s.ipv6(i)
 	case '_':
 		s.underscored(i)
-	case '/':
+	case '/', '\\':
+		s.homeOf(i)
 		s.reddit(i)
 	case ';', '|':
 		s.table.cut(1)
