@@ -137,6 +137,11 @@ func tokenize(text string, forms *Forms) []Token {
 				continue
 			}
 		}
+		if c == '\\' {
+			if e, m := fold.Misread(text[i:]); m > 0 {
+				r, n = e, m
+			}
+		}
 		if c >= utf8.RuneSelf {
 			r, n = utf8.DecodeRuneInString(text[i:])
 			if n == 1 && HalfPair(text[i:]) {
@@ -228,6 +233,11 @@ func scanWord(text string, i int) (end int, cs Case) {
 			continue
 		}
 		r, n := utf8.DecodeRuneInString(text[i:])
+		if r == 'Ã' || r == 'Å' {
+			if m, size := fold.Misread(text[i:]); size > 0 {
+				r, n = m, size
+			}
+		}
 		belongs, letter := partOfWord(text, i, end, r)
 		if !belongs {
 			break
@@ -248,7 +258,7 @@ func partOfWord(text string, i, end int, r rune) (belongs, ends bool) {
 		return true, true
 	case unicode.IsMark(r) || r == 0x200C || r == 0x200D:
 		return true, i == end // directly after the letter or its marks
-	case fold.IsUnseen(r):
+	case fold.IsUnseen(r), r == fold.Lost && i == end && len(text) > i+3 && text[i] == 0xEF:
 		return true, false // kept only if a letter follows
 	}
 	middleDot := r == 0xB7 || r == 0x387
@@ -270,6 +280,12 @@ func (l *letters) ascii(text string, c byte) int {
 	case 'A' <= c && c <= 'Z':
 		l.capital()
 		return 1
+	case c == '\\', c == '=' && l.upper+l.lower > 0:
+		r, n := fold.Misread(text)
+		if n > 0 {
+			l.add(r)
+		}
+		return n
 	case c == '&':
 		r, n := fold.Reference(text)
 		if n == 0 || fold.IsSpace(r) {

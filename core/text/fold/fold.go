@@ -26,6 +26,11 @@ func Key(s string) string {
 	gap := false
 	for i := 0; i < len(s); {
 		r, n := utf8.DecodeRuneInString(s[i:])
+		if r == 'Ã' || r == 'Å' {
+			if m, size := Misread(s[i:]); size > 0 {
+				r, n = m, size
+			}
+		}
 		i += n
 		if isGap(r) {
 			gap = len(buf) > 0
@@ -85,11 +90,27 @@ func Append(dst []byte, word string) []byte {
 					continue
 				}
 			}
+			if c == '\\' || c == '=' {
+				if r, n := Misread(word[i:]); n > 0 {
+					dst = append(dst, foldRune(r)...)
+					i += n
+					continue
+				}
+			}
 			dst = append(dst, c)
 			i++
 			continue
 		}
 		r, n := utf8.DecodeRuneInString(word[i:])
+		if r == 'Ã' || r == 'Å' {
+			if m, size := Misread(word[i:]); size > 0 {
+				r, n = m, size
+			}
+		}
+		if r == Lost && n > 1 {
+			i += n
+			continue
+		}
 		dst = append(dst, foldRune(r)...)
 		i += n
 	}
