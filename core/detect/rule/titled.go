@@ -255,6 +255,8 @@ func (r *reader) titleShape(i int) bool {
 		return n.Capital() && r.Doc.Tokens[u.From].Case != core.Lower
 	case form == "pr":
 		return n.Capital() && (u.Capital() || r.cue(i-1) == french.Article)
+	case form == "mm" && u.Shape == unit.Upper:
+		return (n.Shape == unit.Title || u.Is(core.Shout) && n.Shape == unit.Upper) && r.surnameLike(i+1) && !r.isPlainWord(i+1)
 	case french.Is(form, french.ShortTitle):
 		return true
 	case french.Is(form, french.AmbiguousTitle):
