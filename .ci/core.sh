@@ -4,8 +4,8 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 go=${GO:-go} ours=github.com/cachenom/cachenom
 # Not inlined in the browser: large, and no part of what takes the time.
-small=(encoding/json reflect fmt time strconv strings bytes sort unicode/utf8 golang.org/x/text/unicode/norm github.com/tidwall/gjson
-  $ours/wasm/bridge $ours/wasm/bridge/corpus $ours/core $ours/core/text/{acronym,fold}
+small=(encoding/json reflect fmt slices time strconv strings bytes sort unicode/utf8 golang.org/x/text/unicode/norm github.com/tidwall/gjson
+  $ours/wasm/bridge $ours/wasm/bridge/corpus $ours/core $ours/core/french $ours/core/text/{acronym,fold,near,codepage,delimited}
   $ours/core/{circumstance,detect,detect/unit,detect/pattern,detect/rule,roster,roster/classlist,pseudonym})
 small=("${small[@]/%/=-l}")
 GOOS=js GOARCH=wasm "$go" build -trimpath -buildvcs=false "${small[@]/#/-gcflags=}" -ldflags "-s -w -X $ours/wasm/bridge.build=$BUILD" -o "$2" "./wasm/browser/$1"

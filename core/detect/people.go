@@ -94,7 +94,14 @@ func (a *analysis) isSpacedName(i int) bool {
 // isParticleFamily reports whether the units are a surname with its particle that stands for
 // all who bear it: "les Le Goff".
 func (a *analysis) isParticleFamily(from, to int) bool {
-	return to == from+2 && a.joined(from) && a.isBeforeFamily(from-1) && a.particle(from) && a.units[from].Capital() && a.isSurname(from+1)
+	return to == from+2 && a.joined(from) && a.isBeforeFamily(from-1) && a.particle(from) && a.units[from].Capital() && (a.isSurname(from+1) || a.isUnknownTitle(from+1))
+}
+
+// isUnknownTitle reports whether unit i has a capital and no dictionary has it: the "Goff"
+// of "Le Goff", which nobody is called by itself.
+func (a *analysis) isUnknownTitle(i int) bool {
+	u := &a.units[i]
+	return u.Word() && u.Shape == unit.Title && a.book.Of(u.Form).Unknown()
 }
 
 // isHost reports whether the first name i is somebody's at whose house one is, and not

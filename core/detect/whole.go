@@ -14,7 +14,7 @@ func (a *analysis) whole(list []candidate) []candidate {
 	out := list[:0]
 	for i := range a.mentions {
 		m := &a.mentions[i]
-		if m.Rule.Kind() != core.Person || !m.StandsAlone() && m.Rule != rule.LastFirst && !isShortSignature(m) {
+		if m.Rule.Kind() != core.Person || !m.StandsAlone() && m.Rule != rule.LastFirst && !isShortSignature(m) && !a.isForeign(m) {
 			continue
 		}
 		for next < len(list) && list[next].from < m.From {
@@ -74,9 +74,24 @@ func (a *analysis) isWhole(list []candidate, next, end int, m *rule.Mention) boo
 // a rule is sure of, and the particle and the surname are left out: "Fabien" of "Fabien
 // de Ronsard".
 func (a *analysis) isCutBeforeParticle(c *candidate, m *rule.Mention) bool {
-	if m.Rule == rule.Full && m.Sure() && c.from == m.From && (&rule.Text{Doc: a.doc, Book: a.book, Units: a.units}).ForeignJoint(c.to) > 0 {
+	if c.from == m.From && a.isForeign(m) {
 		return true // "María Llorente y Ruiz"
 	}
 	return m.Rule == rule.Full && m.Sure() && c.from == m.From && c.to == m.From+1 && c.to < m.To-1 && a.particle(c.to) &&
 		a.book.Of(a.units[m.To-1].Form).Word < lexicon.UsualWord
+}
+
+// isForeign reports whether a full name goes on, behind its first words, over a joint of
+// Spanish, Portuguese or Dutch names: "Lotte t'Kint".
+func (a *analysis) isForeign(m *rule.Mention) bool {
+	if m.Rule != rule.Full {
+		return false
+	}
+	text := &rule.Text{Doc: a.doc, Book: a.book, Units: a.units}
+	for i := m.From + 1; i < m.To; i++ {
+		if text.ForeignJoint(i) > 0 {
+			return true
+		}
+	}
+	return false
 }
