@@ -68,7 +68,8 @@ func (r *flow) settle(doc *Doc, found []Finding) []Finding {
 		found[i].Span = doc.Snap(found[i].Span)
 	}
 	found = slices.DeleteFunc(Resolve(doc, found), func(f Finding) bool {
-		return f.Kind == Person && doc.isElided(f.Span) || doc.isOfThing(&f) // what another left of "d'artagnan" is nobody
+		// What another left of "d'artagnan" is nobody, nor is the "avec" of "avecEmma".
+		return f.Kind == Person && (doc.isElided(f.Span) || !f.Listed && doc.isSmallPiece(f.Span)) || doc.isOfThing(&f)
 	})
 	if signed := doc.signatures(found); len(signed) > 0 && (len(r.Kinds) == 0 || slices.Contains(r.Kinds, Person)) {
 		found = Resolve(doc, append(found, signed...))

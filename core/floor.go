@@ -148,7 +148,7 @@ func (l *lift) joins(s, gap Span) bool {
 	between := Span{min(s.End, gap.End), max(s.Start, gap.Start)}
 	small, spaced := true, false
 	for i := l.doc.TokenAt(between.Start); i < len(l.doc.Tokens) && int(l.doc.Tokens[i].Start) < between.End; i++ {
-		if m := l.doc.Tokens[i].Mark; m != '-' && m != '\'' {
+		if t := &l.doc.Tokens[i]; int(t.Start) >= between.Start && t.Mark != '-' && t.Mark != '\'' {
 			return false
 		}
 	}

@@ -1,6 +1,9 @@
 package core
 
-import "cmp"
+import (
+	"cmp"
+	"strings"
+)
 
 // Resolve makes findings disjoint and sorted. The rule, named "longest, surest,
 // leftmost": of two that overlap
@@ -124,6 +127,16 @@ func (d *Doc) wholeWords(s, taken Span) Span {
 		s.End = max(s.Start, int(d.Tokens[i].Start))
 	}
 	return s
+}
+
+// isSmallPiece reports whether a span is a piece of one token, in small letters.
+func (d *Doc) isSmallPiece(s Span) bool {
+	i := d.TokenAt(s.Start)
+	if i == len(d.Tokens) || int(d.Tokens[i].End) < s.End || int(d.Tokens[i].Start) == s.Start && int(d.Tokens[i].End) == s.End {
+		return false
+	}
+	piece := d.Text[s.Start:s.End]
+	return piece == strings.ToLower(piece)
 }
 
 // words narrows a span to the words and numbers in it, with whole characters at its

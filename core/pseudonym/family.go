@@ -8,6 +8,7 @@ import (
 
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/french"
+	"github.com/cachenom/cachenom/core/lexicon"
 	"github.com/cachenom/cachenom/core/text/fold"
 )
 
@@ -140,13 +141,13 @@ func (v *invention) surnamesAlone(list []*wanted) {
 
 // mayBeSurnameOfSeveral reports whether somebody of whom no list says the name goes by words
 // that were taken for a first name and a surname, and could be a surname alone, as the first
-// is no first name before all: "Paiva Neves".
+// is far more often a surname than a first name: "Paiva Neves".
 func (v *invention) mayBeSurnameOfSeveral(w *wanted) bool {
 	if w.e.First != "" || w.e.Last != "" || w.e.Category != "" || w.name.First == "" || w.name.Last == "" || strings.Contains(w.name.First, " ") {
 		return false
 	}
 	known := v.Names.about(w.name.First)
-	return known.First <= known.Surname && len(initialsOf(w.name.First)) > 0 && utf8.RuneCountInString(w.name.First) > 2
+	return known.First <= known.Surname && known.First < lexicon.By4k && len(initialsOf(w.name.First)) > 0 && utf8.RuneCountInString(w.name.First) > 2
 }
 
 // standsAsSurname reports whether some folded words stand behind a title or a family in a
