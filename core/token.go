@@ -233,7 +233,7 @@ func scanWord(text string, i int) (end int, cs Case) {
 			continue
 		}
 		r, n := utf8.DecodeRuneInString(text[i:])
-		if r == 'Ã' || r == 'Å' {
+		if fold.IsSuspect(r) {
 			if m, size := fold.Misread(text[i:]); size > 0 {
 				r, n = m, size
 			}

@@ -20,6 +20,7 @@ type charset struct {
 	markup bool // XML or HTML: what a page does not have is written as a reference
 	ascii  bool // so is whatever is not ASCII
 	stray  bool // UTF-8 with bytes in it that are none, which come back as they were
+	twice  bool // UTF-8 that was taken for Windows-1252 and written as UTF-8 again
 }
 
 var utf8Mark = []byte("\xef\xbb\xbf")
@@ -135,6 +136,9 @@ func (c charset) decode(b []byte) ([]byte, error) {
 		return out, nil
 	}
 	switch {
+	case c.twice:
+		text, _ := untwice(b)
+		return text, nil
 	case utf8.Valid(b):
 		return b, nil
 	case c.stray:
@@ -145,7 +149,7 @@ func (c charset) decode(b []byte) ([]byte, error) {
 
 // encode is text as the file is written.
 func (c charset) encode(text []byte) []byte {
-	if len(c.mark) == 0 && !c.wide && c.page == "" && !c.ascii && !c.stray {
+	if len(c.mark) == 0 && !c.wide && c.page == "" && !c.ascii && !c.stray && !c.twice {
 		return text
 	}
 	out := append(make([]byte, 0, len(text)+len(c.mark)), c.mark...)
@@ -161,6 +165,8 @@ func (c charset) encode(text []byte) []byte {
 		return out
 	case c.stray:
 		return withoutStrays(out, text)
+	case c.twice:
+		return twice(out, text)
 	case c.page != "" || c.ascii:
 		for _, r := range string(text) {
 			if r < utf8.RuneSelf {

@@ -39,7 +39,7 @@ type Document struct {
 	// Given are the stretches that a program wrote by itself: "Object1", "mailto".
 	Given     []Span
 	Uncovered []Uncovered
-	Warnings  []string // codes: macros, signature, tracked
+	Warnings  []string // codes: macros, signature, tracked, twice-read, mixed-encodings
 
 	called  []thing // every name of a thing, those of columns too
 	quoted  []Span  // lines that a program reads

@@ -68,7 +68,9 @@ func readWhole(data []byte) (*whole, error) {
 	switch {
 	case bytes.HasPrefix(data, utf8Mark):
 		c.mark = data[:3]
-		_, _, c.stray = strays(data)
+		if _, _, c.stray = strays(data); !c.stray {
+			_, c.twice = untwice(data[3:])
+		}
 	case bytes.HasPrefix(data, []byte("\xff\xfe")):
 		c = charset{mark: data[:2], wide: true}
 	case bytes.HasPrefix(data, []byte("\xfe\xff")):
@@ -80,6 +82,7 @@ func readWhole(data []byte) (*whole, error) {
 	case bytes.IndexByte(data, 0) >= 0:
 		return nil, failure(Unsupported)
 	case utf8.Valid(data):
+		_, c.twice = untwice(data)
 	case isMixed(data):
 		c.stray = true
 	default:
@@ -96,6 +99,16 @@ func readWhole(data []byte) (*whole, error) {
 		return nil, failure(Unsupported) // bytes that are no text's
 	}
 	return &whole{c, data, text}, nil
+}
+
+// warnOf says what of the way in which a text is written its reader should know.
+func (d *Document) warnOf(c charset) {
+	if c.twice {
+		d.warn("twice-read")
+	}
+	if c.stray {
+		d.warn("mixed-encodings")
+	}
 }
 
 // pageOf is how a text is written that is no Unicode: as Windows does, unless the Mac or
@@ -211,6 +224,7 @@ func openText(data []byte) (*Document, error) {
 		return nil, err
 	}
 	d := &Document{Kind: "txt", store: w}
+	d.warnOf(w.charset)
 	f := &flow{name: "text", text: w.text}
 	if bytes.IndexByte(w.text, '\r') >= 0 {
 		f.text = bytes.ReplaceAll(w.text, []byte("\r\n"), []byte("\n"))
@@ -251,6 +265,7 @@ func openTable(data []byte) (*Document, error) {
 		return nil, err
 	}
 	d := &Document{Kind: "csv", store: w}
+	d.warnOf(w.charset)
 	f := &flow{name: "text"}
 	separator := separatorOf(w.text)
 	for at := 0; at < len(w.text); {

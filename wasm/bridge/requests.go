@@ -89,7 +89,7 @@ type Options struct {
 	// True: the answer tells what identifies somebody without a name.
 	Circumstances bool   `json:"circumstances,omitempty"`
 	Names         string `json:"names,omitempty" ts:"'source' | 'written' | 'full'"` // of a document that is restored: see RestoreOptions
-	Language      string `json:"language,omitempty"` // ISO 639; the open search is of French, and off for all others
+	Language      string `json:"language,omitempty"`                                 // ISO 639; the open search is of French, and off for all others
 }
 
 // Settings are what a request that hides says beside its texts.

@@ -26,7 +26,7 @@ func Key(s string) string {
 	gap := false
 	for i := 0; i < len(s); {
 		r, n := utf8.DecodeRuneInString(s[i:])
-		if r == 'Ã' || r == 'Å' {
+		if IsSuspect(r) {
 			if m, size := Misread(s[i:]); size > 0 {
 				r, n = m, size
 			}
@@ -102,7 +102,7 @@ func Append(dst []byte, word string) []byte {
 			continue
 		}
 		r, n := utf8.DecodeRuneInString(word[i:])
-		if r == 'Ã' || r == 'Å' {
+		if IsSuspect(r) {
 			if m, size := Misread(word[i:]); size > 0 {
 				r, n = m, size
 			}

@@ -46,6 +46,10 @@ export const documents: typeof fr = {
     macros: "This document contains macros: they stay, and their text is not read.",
     tracked:
       "This document keeps tracked changes: names are hidden in them too, but what was deleted can still be read.",
+    "twice-read":
+      "The accents of this file were misread (“Ã©” for “é”): they are shown repaired, and the file keeps its way of writing them.",
+    "mixed-encodings":
+      "This file mixes two ways of writing accents: some are hard to read, all come back as they were. Check the names.",
     signature: "This document is signed: the signature will no longer hold.",
   },
   pdf: {

@@ -51,6 +51,10 @@ export const documents = {
     macros: "Ce document contient des macros : elles restent, et leur texte n’est pas relu.",
     tracked:
       "Ce document garde des modifications suivies : les noms y sont masqués aussi, mais ce qui a été supprimé s’y lit encore.",
+    "twice-read":
+      "Les accents de ce fichier étaient mal lus (« Ã© » pour « é ») : ils sont montrés réparés, et le fichier garde sa façon de les écrire.",
+    "mixed-encodings":
+      "Ce fichier mélange deux façons d’écrire les accents : certains se lisent mal, tous reviennent tels quels. Relisez les noms.",
     signature: "Ce document est signé : la signature ne vaudra plus.",
   } as Record<string, string>,
   pdf: {
