@@ -135,18 +135,13 @@ function forbidElements(): void {
   check(Document.prototype, "createElementNS", 1, isAllowedIn, isHarmless);
 }
 
-/** A link leads to these pages or cannot be made: to open one in another window is no navigation of this one, and a host is looked up before anybody follows. */
-function forbidAddresses(): void {
-  const nameOf = reader<string>(Element.prototype, "localName");
-  const typeOf = reader<number>(Node.prototype, "nodeType");
-  const links = ["a", "area"];
-  // Where a link opens, and what is saved by it under which name, is the page's to say; so is whom it may answer there.
-  const fixed = ["target", "download", "ping", "rel", "attributionsrc"];
-  // What is sent by a form goes nowhere, and opens nothing: the page reads its fields itself.
-  const senders = ["form", "button", "input"];
-  const ofSenders = ["action", "target", "rel", "method", "formaction", "formtarget", "formmethod"];
-  // Those of the page stay as they are, and so does a copy of them.
-  const heads = ["link", "meta", "base"];
+/** These properties are never given a value. */
+function never(of: object, names: readonly string[]): void {
+  for (let i = 0; i < names.length; i++) check(of, names[i] as string, 9, () => false);
+}
+
+/** What forbidAddresses refuses as attributes, as the properties of the same elements. */
+function refuseProperties(): void {
   const ofHeads = [
     "rel",
     "href",
@@ -161,9 +156,6 @@ function forbidAddresses(): void {
     "name",
     "target",
   ];
-  const never = (of: object, names: readonly string[]) => {
-    for (let i = 0; i < names.length; i++) check(of, names[i] as string, 9, () => false);
-  };
   never(HTMLLinkElement.prototype, ofHeads);
   never(HTMLMetaElement.prototype, ofHeads);
   never(HTMLBaseElement.prototype, ofHeads);
@@ -187,6 +179,21 @@ function forbidAddresses(): void {
     never(of[i] as object, parts);
     never(of[i] as object, ["target", "download", "ping", "rel", "attributionSrc"]);
   }
+}
+
+/** A link leads to these pages or cannot be made: to open one in another window is no navigation of this one, and a host is looked up before anybody follows. */
+function forbidAddresses(): void {
+  const nameOf = reader<string>(Element.prototype, "localName");
+  const typeOf = reader<number>(Node.prototype, "nodeType");
+  const links = ["a", "area"];
+  // Where a link opens, and what is saved by it under which name, is the page's to say; so is whom it may answer there.
+  const fixed = ["target", "download", "ping", "rel", "attributionsrc"];
+  // What is sent by a form goes nowhere, and opens nothing: the page reads its fields itself.
+  const senders = ["form", "button", "input"];
+  const ofSenders = ["action", "target", "rel", "method", "formaction", "formtarget", "formmethod"];
+  // Those of the page stay as they are, and so does a copy of them.
+  const heads = ["link", "meta", "base"];
+  refuseProperties();
   const attribute = (name: string, at: number) =>
     check(Element.prototype, name, at, (it, args) => {
       const value = `${args[at + 1]}`;
