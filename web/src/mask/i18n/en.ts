@@ -32,6 +32,8 @@ const warnings: Record<string, (r: Worded) => string> = {
   macros: () => documents.warning["macros"] ?? "",
   tracked: () => documents.warning["tracked"] ?? "",
   signature: () => documents.warning["signature"] ?? "",
+  "twice-read": () => documents.warning["twice-read"] ?? "",
+  "mixed-encodings": () => documents.warning["mixed-encodings"] ?? "",
   "pseudonym-taken": () => "Your text already has words like ELEVE_001 or PERSONNE_001: others were chosen.",
   "roster-sentence": () => "These names were read in a sentence: check who has which name.",
   "roster-guardians": () =>

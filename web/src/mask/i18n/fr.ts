@@ -32,6 +32,8 @@ const warnings: Record<string, (r: Worded) => string> = {
   macros: () => documents.warning["macros"] ?? "",
   tracked: () => documents.warning["tracked"] ?? "",
   signature: () => documents.warning["signature"] ?? "",
+  "twice-read": () => documents.warning["twice-read"] ?? "",
+  "mixed-encodings": () => documents.warning["mixed-encodings"] ?? "",
   "pseudonym-taken": () =>
     "Votre texte contient déjà des mots comme ELEVE_001 ou PERSONNE_001 : d’autres ont été choisis.",
   "roster-sentence": () => "Ces noms ont été lus dans une phrase : vérifiez qui porte quel nom.",
