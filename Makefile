@@ -33,14 +33,14 @@ e2e: edge package built browser-door firefox-door nginx-door ## the built page i
 	cd web && $(NPM) run e2e
 bench: built browser-door ## every budget as a ratio or a size, in Chromium where the row says browser
 	@.ci/bench.sh
-fuzz: go-door ## 100,000 texts, sessions and styles of names (NAMES), and every fuzz target for FUZZTIME (60s) each
-	$(GO) test ./wasm/bridge/corpus -run '^(TestShapedLikeNames|TestSessions|TestStyles)$$' -rapid.checks $(or $(NAMES),100000) -timeout 2h
+fuzz: go-door ## 100,000 texts, lists, sessions and styles of names (NAMES), and every fuzz target for FUZZTIME (60s) each
+	$(GO) test ./wasm/bridge/corpus -run '^(TestShapedLikeNames|TestSessions|TestStyles|TestListOnlyAdds)$$' -rapid.checks $(or $(NAMES),100000) -timeout 2h
 	@.ci/fuzz.sh $(or $(FUZZTIME),60s)
 fuzz-long: go-door ## every fuzz target for ten minutes (LONG=10m), on from the corpus of the last run (.cache/fuzz)
 	@.ci/fuzz.sh $(or $(LONG),10m) keep
 parallel: go-door parallel-door ## the way of docs/program.md over a large corpus, on one core and on all, the bytes compared (REQUESTS=20000)
 	CACHENOM_REQUESTS=$(or $(REQUESTS),20000) $(GO) test ./wasm/bridge/corpus -run '^TestOnAllCores$$' -count=1 -v
-eval: go-door ## recall, precision and time (FULL=1 for all names, ONLY=documents|lists|tables|steps for a part, MISSES=20 prints misses)
+eval: go-door ## recall, precision and time (FULL=1 for all names, ONLY=documents|lists|tables|identity|steps for a part, MISSES=20 prints misses)
 	@$(GO) run ./wasm/eval -shared $(SHARED) $(if $(FULL),-full) $(if $(ONLY),-only $(ONLY)) $(if $(MISSES),-misses $(MISSES))
 benchmark: go-door ## the public benchmark: TEXTS=file writes its texts as lines of JSON, SPANS=file scores what another program found in them (KINDS=PERSON,LOCATION,ORG)
 	@$(GO) run ./wasm/eval $(if $(TEXTS),-export $(abspath $(TEXTS))) $(if $(SPANS),-score $(abspath $(SPANS))) $(if $(KINDS),-kinds $(KINDS))
