@@ -34,7 +34,7 @@ const states: Record<string, (app: CachenomPage, page: Page) => Promise<void>> =
     await app.example();
     await page.getByRole("button", { name: "Rétablir" }).click();
     await app.paste(page.getByRole("textbox", { name: "Texte reçu" }), "ELEVE_001 et ELEVE_077.");
-    await expect(page.locator(".counts")).toContainText("1 mention rétablie");
+    await expect(page.locator(".report .counts")).toContainText("1 mention rétablie");
   },
   "what the page promises": async (_, page) => {
     await page.getByRole("button", { name: "Rien ne quitte cette page" }).click();
