@@ -165,14 +165,12 @@ func (a *analysis) initialed(c *coreference, list []candidate) {
 			c.whole[i] = p
 			continue
 		}
-		{
-			c.whole[i] = c.add(forms, initial, func() string { return a.canonical(n) })
-			p := &c.people[c.whole[i]]
-			if p.initial = initial; a.units[n.to-1].Form == forms[0] {
-				p.last = forms[0]
-			}
-			a.learn(p, n, forms)
+		c.whole[i] = c.add(forms, initial, func() string { return a.canonical(n) })
+		p := &c.people[c.whole[i]]
+		if p.initial = initial; a.units[n.to-1].Form == forms[0] {
+			p.last = forms[0]
 		}
+		a.learn(p, n, forms)
 	}
 }
 
@@ -320,7 +318,7 @@ func (a *analysis) refer(c *coreference, list []candidate, i int) {
 		}
 		return
 	}
-	if len(forms) == 1 && (a.key(n.from-1) == "autre" || a.hasTitle(n) && a.key(n.from-2) == "autre") && len(bearers) == 1 {
+	if len(forms) == 1 && a.isAnother(n) && len(bearers) == 1 {
 		bearers = nil
 	}
 	bearers = slices.DeleteFunc(bearers, func(p int32) bool { return len(forms) == 1 && a.initialOf(n) == 0 && a.isBesideSelf(c, list, i, p) })
@@ -334,13 +332,18 @@ func (a *analysis) refer(c *coreference, list []candidate, i int) {
 	case len(bearers) > 1:
 		a.askWho(c, n, bearers)
 	case len(forms) != 1:
-	case a.key(n.from-1) == "autre" || a.hasTitle(n) && a.key(n.from-2) == "autre":
+	case a.isAnother(n):
 		n.of = "autre " + a.apart(n) // "l'autre Léa" is not the one that was named
 	case len(c.byForm[forms[0]]) > 0:
 		n.of = a.apart(n)
 	case a.rare(forms[0]):
 		a.mistyped(c, n, forms[0])
 	}
+}
+
+// isAnother reports whether "autre" stands before a name or its title: "l'autre Léa".
+func (a *analysis) isAnother(n *candidate) bool {
+	return a.key(n.from-1) == "autre" || a.hasTitle(n) && a.key(n.from-2) == "autre"
 }
 
 // isBesideSelf reports whether candidate i stands in one enumeration with a fuller name of

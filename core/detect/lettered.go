@@ -1,22 +1,48 @@
 package detect
 
-import "github.com/cachenom/cachenom/core"
+import (
+	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/lexicon"
+)
 
 // lettered says whose a name of nothing but initials is: "P. E." of Prudence Etcheverry,
 // "M. B." of Jean-Baptiste B., "N." of Naël H.; -1 where nobody or several have them.
+// By then everybody is known, so that one answer holds for the whole document.
 func (a *analysis) lettered(c *coreference, n *candidate) int32 {
-	letters := a.lettersOf(n)
-	if letters == "" {
+	l := lettering{a.lettersOf(n), a.titleBefore(n), a.hasTitle(n)}
+	if l.letters == "" {
 		return -1
 	}
-	who, several := int32(-1), false
-	for p := range c.people {
-		if a.hasLetters(&c.people[p], n, letters) {
-			several = who >= 0
-			if who = int32(p); several {
-				return -1
-			}
+	who, ok := c.ofLetters[l]
+	if !ok {
+		who = a.bearerOf(&l, c.people)
+		if c.ofLetters == nil {
+			c.ofLetters = map[lettering]int32{}
 		}
+		c.ofLetters[l] = who
+	}
+	return who
+}
+
+// lettering is what a name of nothing but initials tells.
+type lettering struct {
+	letters string         // folded
+	gender  lexicon.Gender // that its title tells
+	titled  bool
+}
+
+// bearerOf is the only one of some people who can have the initials; -1 for nobody, or
+// several.
+func (a *analysis) bearerOf(l *lettering, people []person) int32 {
+	who := int32(-1)
+	for p := range people {
+		if !a.hasLetters(&people[p], l) {
+			continue
+		}
+		if who >= 0 {
+			return -1
+		}
+		who = int32(p)
 	}
 	return who
 }
@@ -41,13 +67,14 @@ func (a *analysis) lettersOf(n *candidate) string {
 }
 
 // hasLetters reports whether letters can be the initials of somebody.
-func (a *analysis) hasLetters(who *person, n *candidate, letters string) bool {
+func (a *analysis) hasLetters(who *person, l *lettering) bool {
+	letters := l.letters
 	switch {
-	case who.group || isOther(a.titleBefore(n), who.gender):
+	case who.group || isOther(l.gender, who.gender):
 		return false
 	case len(letters) > 1:
 		return abridges(letters, who.name)
-	case a.hasTitle(n): // of the surname
+	case l.titled: // of the surname
 		return who.initial == letters[0] && who.last < 0 || who.last >= 0 && a.doc.Forms.Key(who.last)[0] == letters[0]
 	}
 	return who.initial != 0 && len(who.forms) == 1 && who.last < 0 && a.doc.Forms.Key(who.forms[0])[0] == letters[0] // "N." of Naël H.

@@ -41,6 +41,8 @@ type coreference struct {
 	halves []int32 // by candidate: whose name it is half of; -1 for none
 	whole  []int32 // by candidate: whose name of its own it is; -1 for none
 	near   *neighbours
+
+	ofLetters map[lettering]int32 // whose some initials are, as far as they were asked for
 }
 
 // namesakes is how many bearers of one word are told apart; nobody counts more.
