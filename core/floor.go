@@ -33,16 +33,15 @@ func (r *flow) raiseAll(found []searched) {
 	if len(r.Known) == 0 {
 		return
 	}
-	names := map[int32]bool{}
-	hide := func(form int32) bool { names[form] = true; return true }
+	names := nameForms{}
 	for i := range found {
 		for k := range found[i].floor {
 			if f := &found[i].floor[k]; f.Action == Replace && f.Kind == Person {
-				r.docs[i].eachName(f.Span, hide)
+				names.add(r.docs[i], f.Span)
 			}
 		}
 	}
-	r.eachMet(hide)
+	r.addMet(names)
 	for i := range found {
 		for k := range found[i].floor {
 			if f := &found[i].floor[k]; f.isQuestion() && r.docs[i].hasName(f.Span, names) {

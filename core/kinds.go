@@ -140,7 +140,7 @@ func (r *flow) askOfNamesakes(found []searched) {
 	if len(r.Kinds) == 0 || !slices.Contains(r.Kinds, Person) || r.Lexicon == nil {
 		return
 	}
-	names := map[int32]bool{}
+	names := nameForms{}
 	for i := range found {
 		alone := found[i].floor
 		if len(r.Known) == 0 {
@@ -148,7 +148,7 @@ func (r *flow) askOfNamesakes(found []searched) {
 		}
 		for k := range alone {
 			if f := &alone[k]; f.Kind == Person && f.Action == Replace && !strings.ContainsRune(r.docs[i].Text[f.Start:f.End], '@') {
-				r.docs[i].eachName(f.Span, func(form int32) bool { names[form] = true; return true })
+				names.add(r.docs[i], f.Span)
 			}
 		}
 	}
@@ -172,7 +172,7 @@ func (r *flow) askOfNamesakes(found []searched) {
 
 // isNamed reports whether a span has words with a capital, all of them among the forms
 // of names.
-func (d *Doc) isNamed(s Span, names map[int32]bool) bool {
+func (d *Doc) isNamed(s Span, names nameForms) bool {
 	words := 0
 	for i := d.TokenAt(s.Start); i < len(d.Tokens) && int(d.Tokens[i].Start) < s.End; i++ {
 		t := &d.Tokens[i]

@@ -21,39 +21,45 @@ func (r *flow) hideAsked() {
 }
 
 // hasName reports whether a word of a span is among the forms of names.
-func (d *Doc) hasName(s Span, names map[int32]bool) bool {
+func (d *Doc) hasName(s Span, names nameForms) bool {
 	found := false
 	d.eachName(s, func(form int32) bool { found = names[form]; return !found })
 	return found
 }
 
+// nameForms are the forms of the words of names.
+type nameForms map[int32]bool
+
+// add takes in the words of a name that stands in a text.
+func (n nameForms) add(d *Doc, s Span) {
+	d.eachName(s, func(form int32) bool { n[form] = true; return true })
+}
+
+// addMet takes in the words by which earlier texts named somebody who is replaced.
+func (r *flow) addMet(names nameForms) {
+	for i := range r.Met {
+		if e := &r.Met[i]; e.Kind == Person && e.Action != Keep {
+			for _, form := range e.Forms {
+				names.add(NewDoc("", form.Text, r.docs[0].Forms), Span{0, len(form.Text)})
+			}
+		}
+	}
+}
+
 // hiddenNames are the forms of the words of everybody who is replaced, here or in an
 // earlier text.
-func (r *flow) hiddenNames() map[int32]bool {
-	hidden := map[int32]bool{}
-	hide := func(form int32) bool { hidden[form] = true; return true }
+func (r *flow) hiddenNames() nameForms {
+	hidden := nameForms{}
 	for i := range r.texts {
 		t := &r.texts[i]
 		for k := range t.found {
 			if f := &t.found[k]; f.Action == Replace && f.Kind == Person {
-				t.doc.eachName(f.Span, hide)
+				hidden.add(t.doc, f.Span)
 			}
 		}
 	}
-	r.eachMet(hide)
+	r.addMet(hidden)
 	return hidden
-}
-
-// eachMet calls visit with the form of each word by which an earlier text named
-// somebody who is replaced.
-func (r *flow) eachMet(visit func(form int32) bool) {
-	for i := range r.Met {
-		if e := &r.Met[i]; e.Kind == Person && e.Action != Keep {
-			for _, form := range e.Forms {
-				NewDoc("", form.Text, r.docs[0].Forms).eachName(Span{0, len(form.Text)}, visit)
-			}
-		}
-	}
 }
 
 // eachName calls visit with the form of each word in a span that begins with a capital
