@@ -304,9 +304,9 @@ func (s *signing) join(t *annotated) {
 	}
 }
 
-// isOther reports whether an author field is of who was found in the sigle or the
-// handle in it: nothing else stands there, and nobody else was found in the name
-// beside it.
+// isOther reports whether called, who was found in the sigle or the handle of an
+// author field, is its author: the handle holds no other word, and the name beside
+// it was found to be the same person or was not found.
 func (s *signing) isOther(t *annotated, other Span, called, name *Decided) bool {
 	return called.Entity != "" && (name == nil || name.Entity == called.Entity) && s.nothingElse(t, other, called)
 }

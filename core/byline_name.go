@@ -15,7 +15,7 @@ type Byline struct {
 	Address    string // of mail, as it is written: "x at y.example"; "" for none
 	OwnAddress bool   // the address is of who is named, not of the list that sent it on
 
-	name, other Span // bytes of the field; other is empty where there is none
+	name, other Span // where Name and Other stand in the field, in bytes; other is empty for none
 }
 
 // longestByline is how many bytes an author field may have to be taken apart.
@@ -30,7 +30,7 @@ func ReadByline(field string) Byline {
 	}
 	b.cut(field, " \t\r\n\"'`‘’“”«»")
 	in := func() string { return field[b.name.Start:b.name.End] }
-	var asides []Span // what stands in brackets behind the name, the last one first
+	var asides []Span // the brackets that follow the name, the last one first
 	if open, inner, ok := lastBrackets(in(), '<', '>'); ok && isMail(inner) {
 		b.Address, b.name.End = strings.TrimSpace(inner), b.name.Start+open
 	} else if open, inner, ok := lastBrackets(in(), '(', ')'); ok && isMail(in()[:open]) {
@@ -41,7 +41,7 @@ func ReadByline(field string) Byline {
 	}
 	for before := -1; before != b.name.End-b.name.Start; {
 		before = b.name.End - b.name.Start
-		b.cut(field, " \t\r\n\"'`‘’“”«»-‐‑–—*•·,;:_~")
+		b.cut(field, aroundNames)
 		for _, pair := range [...][2]byte{{'(', ')'}, {'[', ']'}} {
 			if open, inner, ok := lastBrackets(in(), pair[0], pair[1]); ok && strings.TrimSpace(in()[:open]) != "" {
 				b.OwnAddress = b.OwnAddress && !startsWithVia(inner)
@@ -61,7 +61,8 @@ func ReadByline(field string) Byline {
 	return b
 }
 
-// names are what a field says somebody is called.
+// names returns Name and Other, as far as the field has them, or the address
+// where it has neither.
 func (b *Byline) names() []string {
 	var list []string
 	for _, name := range []string{b.Name, b.Other} {
