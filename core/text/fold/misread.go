@@ -2,6 +2,8 @@ package fold
 
 import (
 	"unicode/utf8"
+
+	"github.com/cachenom/cachenom/core/text/codepage"
 )
 
 // Lost stands for a letter that a program could not read: "Gr�goire".
@@ -55,21 +57,12 @@ func pair(first, second rune) rune {
 	return first&0x1F<<6 | second&0x3F
 }
 
-// windows are the characters of Windows-1252 from byte 0x80 on; those of other bytes are
-// themselves.
-const windows = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ"
-
-// windowsByte is the byte of Windows-1252 that a character has; 0 for none.
+// windowsByte is the byte of Windows-1252 that a character has; 0 for none. The few
+// bytes without a character there stand for themselves.
 func windowsByte(r rune) rune {
 	if r >= 0x80 && r <= 0xBF {
 		return r
 	}
-	b := rune(0x80)
-	for _, w := range windows {
-		if w == r {
-			return b
-		}
-		b++
-	}
-	return 0
+	b, _ := codepage.Windows1252.Encode(r)
+	return rune(b)
 }
