@@ -24,7 +24,7 @@ import (
 // texts. A form that is decided to stay may stand in an id too.
 func (h *idHider) learnAll(x *exported, decisions []core.Decision) {
 	for _, d := range decisions {
-		if d.At == nil && d.Form != "" && (d.Action == core.Keep || forumTypeCommon(d.Type)) {
+		if d.At == nil && d.Form != "" && (d.Action == core.Keep || isCommon(d.Type)) {
 			h.stays[fold.Key(d.Form)] = true
 		}
 	}
@@ -38,7 +38,7 @@ func (h *idHider) learnAll(x *exported, decisions []core.Decision) {
 	for i := range decisions {
 		d := &decisions[i]
 		form := cmp.Or(d.Form, d.Author)
-		if d.At != nil || form == "" || d.Action == core.Keep || forumTypeCommon(d.Type) {
+		if d.At != nil || form == "" || d.Action == core.Keep || isCommon(d.Type) {
 			continue
 		}
 		with := cmp.Or(pseudonyms[d.Entity], d.Entity)
@@ -55,7 +55,8 @@ func (h *idHider) learnAll(x *exported, decisions []core.Decision) {
 	}
 }
 
-func forumTypeCommon(typ string) bool { return strings.EqualFold(typ, "common") }
+// isCommon reports whether a type is that of words which are nobody's name.
+func isCommon(typ string) bool { return strings.EqualFold(typ, "common") }
 
 // addListed learns what somebody of the list is called.
 func (h *idHider) addListed(p *roster.Person, pseudonyms map[string]string) {

@@ -108,7 +108,7 @@ func readCatalogue(p bridge.Params) []*core.Entity {
 		if e.Kind == "" {
 			e.Kind = kindOf(e)
 		}
-		if !strings.EqualFold(e.Type, "common") {
+		if !isCommon(e.Type) {
 			list = append(list, e)
 		}
 	})
