@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/lexicon"
 	"github.com/cachenom/cachenom/core/roster"
 	"github.com/cachenom/cachenom/core/text/fold"
 	"github.com/cachenom/cachenom/wasm/eval/corpus"
@@ -18,7 +19,7 @@ import (
 // identity measures who is who: whether two mentions get the same pseudonym exactly
 // when they mean the same person. Two readers said whom each mention means
 // (testdata/identity); how far they agree is printed first.
-func identity(ask client, shared, testdata string, misses int) error {
+func identity(ask client, lex lexicon.Dictionary, shared, testdata string, misses int) error {
 	folder := filepath.Join(testdata, "identity")
 	labels, err := readLabels(filepath.Join(folder, "who.tsv"))
 	if err != nil {
@@ -45,7 +46,7 @@ func identity(ask client, shared, testdata string, misses int) error {
 		switch s := &sets[i]; s.name {
 		case "dev", "dev-renamed", "documents", "documents-renamed", "families":
 			for _, listed := range []bool{false, true} {
-				rowOfIdentity(ask, s, labels, lists, listed, misses)
+				rowOfIdentity(ask, lex, s, labels, lists, listed, misses)
 			}
 		}
 	}
@@ -53,7 +54,7 @@ func identity(ask client, shared, testdata string, misses int) error {
 }
 
 // rowOfIdentity prints the row of one set.
-func rowOfIdentity(ask client, s *set, labels map[string][]string, lists map[string][]roster.Person, listed bool, misses int) {
+func rowOfIdentity(ask client, lex lexicon.Dictionary, s *set, labels map[string][]string, lists map[string][]roster.Person, listed bool, misses int) {
 	var sum corpus.Identity
 	for i := range s.docs {
 		d := &s.docs[i]
@@ -65,7 +66,7 @@ func rowOfIdentity(ask client, s *set, labels map[string][]string, lists map[str
 		var list []roster.Person
 		if listed {
 			if list = lists[d.ID]; list == nil && s.name != "families" {
-				list = classOf(d, people, who)
+				list = classOf(lex, d, people, who)
 			}
 			if list == nil {
 				continue
@@ -120,13 +121,14 @@ func saidOf(people []corpus.Annotation, found []core.Finding) []corpus.Said {
 }
 
 // classOf is a class list with every second person whom a document names by first name
-// and surname.
-func classOf(d *corpus.Document, people []corpus.Annotation, who []string) []roster.Person {
+// and surname, where the dictionary can tell which is which: a list that says "Le" for a
+// first name, or has the two the wrong way round, is none that a teacher has.
+func classOf(lex lexicon.Dictionary, d *corpus.Document, people []corpus.Annotation, who []string) []roster.Person {
 	var list []roster.Person
 	seen := map[string]bool{}
 	for i, m := range people {
 		words := strings.Fields(d.Surface(m))
-		if seen[who[i]] || len(words) < 2 || strings.ContainsAny(d.Surface(m), ",.") || words[0] == strings.ToUpper(words[0]) || strings.HasPrefix(who[i], "+") {
+		if seen[who[i]] || len(words) < 2 || strings.HasPrefix(who[i], "+") || !isFirstAndLast(lex, words) {
 			continue
 		}
 		if seen[who[i]] = true; len(seen)%2 == 1 {
@@ -134,6 +136,18 @@ func classOf(d *corpus.Document, people []corpus.Annotation, who []string) []ros
 		}
 	}
 	return list
+}
+
+// isFirstAndLast reports whether words are a first name and, behind it, a surname.
+func isFirstAndLast(lex lexicon.Dictionary, words []string) bool {
+	for _, w := range words {
+		if strings.ContainsAny(w, ",.") || len(w) < 2 {
+			return false
+		}
+	}
+	first, ok := lex.Lookup(fold.Key(words[0]))
+	last, _ := lex.Lookup(fold.Key(words[len(words)-1]))
+	return ok && first.First > first.Surname && last.First <= last.Surname && words[0] != strings.ToUpper(words[0]) && words[0] != strings.ToLower(words[0])
 }
 
 // printPairs prints for each entity that fuses two people, and for each person who was

@@ -61,7 +61,7 @@ func main() {
 		}
 	}
 	if *only == "" || *only == "identity" {
-		if err := identity(m.client, *shared, *testdata, *misses); err != nil {
+		if err := identity(m.client, m.lex, *shared, *testdata, *misses); err != nil {
 			log.Fatal(err)
 		}
 	}
