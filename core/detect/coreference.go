@@ -27,9 +27,6 @@ func (a *analysis) corefer(list []candidate) {
 	a.otherNames(&c, list)
 	a.titledApart(&c, list)
 	a.firms(list)
-	if len(c.people) == 0 {
-		return
-	}
 	for i := range list {
 		if list[i].kind == core.Person {
 			a.refer(&c, list, i)
@@ -61,6 +58,10 @@ func (a *analysis) fullNames(c *coreference, list []candidate) {
 			c.whole[i] = c.add(forms, markGender+byte(gender), func() string { return a.apart(n) })
 		}
 		a.learn(&c.people[c.whole[i]], n, forms)
+		if k := a.otherName(list, i); k >= 0 && c.whole[k] < 0 && c.halves[k] < 0 { // "Panpi, de son vrai nom Jean Harispe"
+			c.nicknamed(c.whole[i], a.words(&list[k]))
+			c.whole[k] = c.whole[i]
+		}
 	}
 }
 
@@ -76,6 +77,7 @@ func (a *analysis) learn(p *person, n *candidate, forms []int32) {
 		p.titles = append(p.titles, a.titleOf(n))
 		p.miss = p.miss || french.Is(a.key(n.from-1), french.Girl)
 	}
+	p.apart = p.apart || len(forms) > 1 && a.isDisowned(n)
 	switch a.kinOf(n) {
 	case elder:
 		p.adult, p.parent = true, true
@@ -295,16 +297,6 @@ func (a *analysis) otherNames(c *coreference, list []candidate) {
 	}
 }
 
-// isNickname reports whether what stands before another name makes it what somebody is
-// called, and no surname: "dit Bob", "alias Titi".
-func (a *analysis) isNickname(n *candidate) bool {
-	at := n.from - 1
-	for at > 0 && !a.units[at].Word() {
-		at--
-	}
-	return french.Is(a.key(at), french.Nicknamed)
-}
-
 // refer says whose name candidate i is.
 func (a *analysis) refer(c *coreference, list []candidate, i int) {
 	n := &list[i]
@@ -336,7 +328,8 @@ func (a *analysis) refer(c *coreference, list []candidate, i int) {
 		n.of = "autre " + a.apart(n) // "l'autre Léa" is not the one that was named
 	case len(c.byForm[forms[0]]) > 0:
 		n.of = a.apart(n)
-	case a.rare(forms[0]):
+	case len(c.people) > 0 && !a.hasTitle(n) && a.shortened(c, n, forms[0]):
+	case len(c.people) > 0 && a.rare(forms[0]):
 		a.mistyped(c, n, forms[0])
 	}
 }

@@ -45,10 +45,23 @@ func TestCast(t *testing.T) {
 		{"Marie-Claire Guéguen vit seule. Claire Guéguen est sa fille.", of{"Claire Guéguen": "Claire Guéguen", "Marie-Claire Guéguen": "Marie-Claire Guéguen"}},
 		{"Paul Vincent et Vincent Paul sont là.", of{"Paul Vincent": "Paul Vincent", "Vincent Paul": "Vincent Paul"}},
 		{"Mme Claire Vidal et son mari Paul Vidal sont là. Mme Vidal opère, M. Vidal attend.", of{"Claire Vidal": "Claire Vidal", "Paul Vidal": "Paul Vidal"}},
+		{"Le Dr Hem Sokha est là. Le Dr Hem opère.", of{"Hem": "Hem Sokha"}},
 		// Another surname, or what somebody is called, is the same person's.
 		{"Mme Garnier, veuve Tissot, est là. Mme Tissot signe.", of{"Garnier": "Garnier", "Tissot": "Garnier"}},
 		{"Salomé Rigal (née Estrade) a signé. Mme Estrade est venue.", of{"Estrade": "Salomé Rigal"}},
 		{"L'oncle, Zé (José Vilar), signe. Zé attend.", of{"Zé": "José Vilar"}},
+		{"Mohand, qu'on appelle tous Momo, est venu. Momo joue.", of{"Momo": "Mohand"}},
+		{"Jeanne Morvan, que ses amies appellent Nanette, chante. Nanette rit.", of{"Nanette": "Jeanne Morvan"}},
+		{"Le dossier vient de Panpi, de son vrai nom Jean-Pierre Harispe. Panpi nie.", of{"Panpi": "Jean-Pierre Harispe"}},
+		{"Paul l'appelle Marie.", of{"Marie": "", "Paul": ""}},
+		{"La mère de Kim Tran, on l'appelle Titi.", of{"Titi": ""}},
+		// A short form of one first name alone; a part of a compound is none.
+		{"De : Gwenaëlle Quéré\n\nBonjour Gwen, merci.", of{"Gwen": "Gwenaëlle Quéré"}},
+		{"Anne-Sophie Kerbrat écrit. Merci à Anne-So et à Hervé.", of{"Anne-So": "Anne-Sophie Kerbrat"}},
+		{"Pierre-Yves Kerleroux, Pierre et Yves étaient là.", of{"Pierre": "", "Yves": ""}},
+		{"Alexandre Pons et Alexandra Roy sont là. Alex arrive.", of{"Alex": ""}},
+		// The text says that a surname is of somebody else.
+		{"Marin est absent. Voir avec l'infirmière, Solène Marin (aucun lien de parenté). Marin revient lundi.", of{"Marin": "Marin"}},
 		// A surname, a comma and a first name: one person by the verb, the label, the line.
 		{"Martin, Sophie est attendue.", of{"Martin, Sophie": "Sophie Martin"}},
 		{"Lefèvre, Marie-Claire est présente.", of{"Lefèvre, Marie-Claire": "Marie-Claire Lefèvre"}},
@@ -76,6 +89,9 @@ func TestCast(t *testing.T) {
 			of{"BOIS": "Marin BOIS", "Marin": "Marin BOIS", "Bois": "Marin BOIS", "DE LA TOUR": "Foulques DE LA TOUR"}},
 		{"Prénom;Nom\nLéo;Petit\nRose;Petit", of{"Léo": "Léo Petit", "Rose": "Rose Petit"}},
 		{"Nom : Blanc\nPrénom : Victor\nClasse : 5eC", of{"Blanc": "Victor Blanc", "Victor": "Victor Blanc"}},
+		{"NOM\tDOĞAN\nPRÉNOM\tCem\nNÉ LE\t09-09-1978\n\nM. Doğan signe.", of{"Cem": "Cem DOĞAN", "Doğan": "Cem DOĞAN"}},
+		{"\tVendeur\tAcheteur\nNom\tPEREIRA\tSAID\nPrénom\tArmindo\tHamidou", of{"PEREIRA": "Armindo PEREIRA", "Hamidou": "Hamidou SAID"}},
+		{"Nom : PEREIRA\nPrénom(s) : Léonor Beatriz\nResponsable : PEREIRA Nuno", of{"PEREIRA": "Léonor Beatriz PEREIRA", "PEREIRA Nuno": "PEREIRA Nuno"}},
 		{"Ont signé\nDubois, Jean-Marc\nLe Floch, Maïwenn\n\nM. Jean-Marc Dubois a dit oui.", of{"Dubois, Jean-Marc": "Jean-Marc Dubois"}},
 	}
 	for _, row := range rows {

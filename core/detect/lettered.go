@@ -47,12 +47,16 @@ func (a *analysis) bearerOf(l *lettering, people []person) int32 {
 	return who
 }
 
-// lettersOf are the initials that a name is made of, folded; "" where it has a word.
+// mostLetters is how many initials a name has at most.
+const mostLetters = 8
+
+// lettersOf are the initials that a name is made of, folded; "" where it has a word, or
+// more of them than anybody.
 func (a *analysis) lettersOf(n *candidate) string {
 	letters := ""
 	for k := n.from; k < n.to; k++ {
 		u := &a.units[k]
-		if u.Word() && !u.Initials() {
+		if u.Word() && !u.Initials() || len(letters) > mostLetters {
 			return ""
 		}
 		if u.Initials() {

@@ -23,6 +23,7 @@ type person struct {
 	titles  []string       // that stand before the name
 	nicks   []int32        // other words that somebody is called by, as by a first name
 	group   bool           // several people in one: "les Roux"
+	apart   bool           // the text says that somebody else has the surname
 	at      []int32        // the units at which the document names this person so
 
 	adult  bool // a title, a trade or a word of family says so: "sa mère", "son époux"
@@ -41,6 +42,7 @@ type coreference struct {
 	halves []int32 // by candidate: whose name it is half of; -1 for none
 	whole  []int32 // by candidate: whose name of its own it is; -1 for none
 	near   *neighbours
+	firsts []firstName // of all people, in order; nil until asked for
 
 	ofLetters map[lettering]int32 // whose some initials are, as far as they were asked for
 }
@@ -163,7 +165,7 @@ func (a *analysis) isUnlikely(m *mentioned, who *person) bool {
 		return false
 	}
 	k := a.book.Of(m.forms[0])
-	return k.First > k.Surname || who.parent
+	return k.First > k.Surname || who.parent || who.apart
 }
 
 // mentioned is what a mention tells of who is meant.
@@ -186,7 +188,7 @@ func (a *analysis) reading(n *candidate, c *coreference) mentioned {
 	if len(m.forms) == 1 && m.initial == 0 {
 		g, ok := c.couples[m.forms[0]]
 		m.couple, m.kin = ok && g == lexicon.GenderUnknown, a.kinOf(n)
-		if m.titled && a.cueAt(n.from-2) == french.Article && a.isIndefinite(n.from-2) {
+		if m.titled && a.cueAt(n.from-2) == french.Article && a.isIndefinite(n.from-2) || a.isDisowned(n) {
 			m.kin = elder // "un monsieur Constant" is somebody new
 		}
 	}
@@ -248,7 +250,7 @@ func (a *analysis) fitsTitled(m *mentioned, who *person, form int32) bool {
 	switch {
 	case !who.isFull() && m.isOtherTitle(who):
 		return false
-	case who.isFull() && who.has(form) && who.last >= 0 && who.last != form:
+	case who.isFull() && who.has(form) && who.last >= 0 && who.last != form && !a.isSurnameToo(form):
 		return false
 	case m.kin != unrelated || who.child:
 		return false
@@ -256,6 +258,14 @@ func (a *analysis) fitsTitled(m *mentioned, who *person, form int32) bool {
 		return true
 	}
 	return !m.couple && !(who.isFull() && a.isInSentence(who, m.at))
+}
+
+// isSurnameToo reports whether a word of somebody's name that is not the last of it is a
+// surname before it is a first name: "M. Pereira" of Armindo Pereira de Brito, "Dr Hem" of
+// Hem Sokha.
+func (a *analysis) isSurnameToo(form int32) bool {
+	k := a.book.Of(form)
+	return k.First < lexicon.By128 && k.Surname >= k.First
 }
 
 // isOtherTitle reports whether somebody who is known by a title and the surname goes by

@@ -56,6 +56,10 @@ func halfOf(h head) Half {
 	return NoHalf
 }
 
+// HalfOf is the half of a name that a word asks for at the head of a column or a line:
+// "nom", "prénom".
+func HalfOf(form string) Half { return halfOf(columnHead(form)) }
+
 // ofHead reports whether a word goes on a head: "Nom de famille de l'élève",
 // "NOM Prénom (usuel)". "Nom du projet" is none.
 func ofHead(form string) bool {

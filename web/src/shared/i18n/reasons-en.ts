@@ -162,6 +162,7 @@ const doubts: Record<string, (r: Worded) => string> = {
   "which-kind": () => "A person, a place or an organisation?",
   unsure: () => "Is this really a name?",
   mistyped: (r) => `Looks like ${arg(r, "of")} mistyped: the same person?`,
+  "short-form": (r) => `Short for ${arg(r, "of")}: the same person?`,
   namesakes: (r) => `${arg(r, "count")} people in the text have this name: which one is it?`,
   "doubt.checksum": () =>
     "The shape is right, the check digits are not: a mistyped number, or something else?",

@@ -163,6 +163,7 @@ const doubts: Record<string, (r: Worded) => string> = {
   "which-kind": () => "Une personne, un lieu ou une organisation ?",
   unsure: () => "Est-ce bien un nom ?",
   mistyped: (r) => `Ressemble à ${arg(r, "of")}, mal tapé : est-ce la même personne ?`,
+  "short-form": (r) => `Un diminutif de ${arg(r, "of")} : est-ce la même personne ?`,
   namesakes: (r) => `${arg(r, "count")} personnes du texte portent ce nom : laquelle est-ce ?`,
   "doubt.checksum": () =>
     "La forme est juste, la clé de contrôle ne l’est pas : un numéro mal tapé, ou autre chose ?",
