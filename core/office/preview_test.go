@@ -2,7 +2,10 @@ package office
 
 import (
 	"bytes"
-	"image/png"
+	"image"
+	_ "image/gif"
+	_ "image/jpeg"
+	_ "image/png"
 	"strings"
 	"testing"
 )
@@ -34,8 +37,10 @@ func TestPreviews(t *testing.T) {
 	if got := string(out["word/media/image2.png"]); got != "photo" {
 		t.Errorf("another picture is %q", got)
 	}
-	if _, err := png.Decode(strings.NewReader(blankPNG)); err != nil {
-		t.Errorf("the empty picture: %v", err)
+	for _, blank := range []string{blankPNG, blankJPEG, blankGIF} {
+		if _, _, err := image.Decode(strings.NewReader(blank)); err != nil {
+			t.Errorf("the empty picture: %v", err)
+		}
 	}
 	again, err := d.Save(nil, &Also{})
 	if err != nil {
@@ -43,5 +48,31 @@ func TestPreviews(t *testing.T) {
 	}
 	if !bytes.Equal(unpack(t, again)["word/media/image1.emf"], []byte("Emma drawn")) {
 		t.Error("nothing is hidden, and the picture of the object is empty")
+	}
+}
+
+// TestPreviewFormats: in whatever format the picture of an object is drawn, it becomes an
+// empty one of that format.
+func TestPreviewFormats(t *testing.T) {
+	for _, row := range []struct{ ext, blank string }{{"jpeg", blankJPEG}, {"JPG", blankJPEG}, {"gif", blankGIF}, {"wmf", blankWMF}} {
+		parts := map[string]string{
+			"[Content_Types].xml":          `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>`,
+			"_rels/.rels":                  `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>`,
+			"word/document.xml":            `<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships" xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office"><w:body><w:p><w:r><w:object><v:shape id="s1"><v:imagedata r:id="rId2"/></v:shape><o:OLEObject Type="Embed" ShapeID="s1" r:id="rId1"/></w:object></w:r></w:p><w:p><w:r><w:t>Emma</w:t></w:r></w:p></w:body></w:document>`,
+			"word/_rels/document.xml.rels": `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/package" Target="embeddings/a.xlsx"/><Relationship Id="rId2" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/image" Target="media/image1.` + row.ext + `"/></Relationships>`,
+			"word/embeddings/a.xlsx":       "x", "word/media/image1." + row.ext: "Emma drawn",
+		}
+		d, err := Open("x.docx", pack(t, parts))
+		if err != nil {
+			t.Fatal(err)
+		}
+		edits, also := hideEmma(d)
+		saved, err := d.Save(edits, also)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := string(unpack(t, saved)["word/media/image1."+row.ext]); got != row.blank {
+			t.Errorf("%s: the picture of the object is %q", row.ext, got)
+		}
 	}
 }
