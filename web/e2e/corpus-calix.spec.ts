@@ -251,3 +251,24 @@ test("an ampersand costs nothing", async ({ corpus, page }) => {
   await expect(page.getByText("est gardé tel quel, rien n’est perdu")).toBeVisible();
   await expect(page.getByRole("alert").filter({ hasText: "f.xml" })).toHaveCount(0);
 });
+
+test("a name in the title is in no file to share, nor in what the file is called", async ({
+  corpus,
+  page,
+}) => {
+  await corpus.openProject(saved({ ...work, title: "Kelly Durand, corpus" }));
+  await corpus.step("Substituer");
+  await page.locator(".late-step").getByRole("button", { name: "Substituer" }).click();
+  await expect(page.locator(".outcome")).toBeVisible();
+  for (const button of [SUBSTITUTED, "Forum (XML)"]) {
+    const got = page.waitForEvent("download");
+    await page.getByRole("button", { name: button }).click();
+    const shared = await got;
+    expect(shared.suggestedFilename()).toMatch(/^p001-corpus-/);
+    expect(readFileSync(await shared.path(), "utf8")).not.toMatch(/kelly|durand/i);
+  }
+  // The file that keeps the names keeps its title.
+  const got = page.waitForEvent("download");
+  await page.getByRole("button", { name: WAITING }).click();
+  expect((await got).suggestedFilename()).toBe("kelly-durand-corpus-calix-a-garder.xml");
+});
