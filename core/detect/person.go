@@ -42,7 +42,7 @@ type coreference struct {
 	halves []int32 // by candidate: whose name it is half of; -1 for none
 	whole  []int32 // by candidate: whose name of its own it is; -1 for none
 	near   *neighbours
-	firsts []firstName // of all people, in order; nil until asked for
+	firsts map[string][]int32 // whose first name begins with some letters; nil until asked for
 
 	ofLetters map[lettering]int32 // whose some initials are, as far as they were asked for
 }

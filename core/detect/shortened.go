@@ -1,7 +1,6 @@
 package detect
 
 import (
-	"slices"
 	"strings"
 
 	"github.com/cachenom/cachenom/core/lexicon"
@@ -17,25 +16,24 @@ const (
 // person's: "Gwen" of Gwenaëlle, "Anne-So" of Anne-Sophie. One that many people have for a
 // first name of their own, "Alex", is asked about. It reports whether it did.
 func (a *analysis) shortened(c *coreference, n *candidate, form int32) bool {
-	if c.firsts == nil {
-		c.firsts = a.firstNames(c.people)
-	}
-	short := plainLetters(a.doc.Forms.Key(form))
+	key := a.doc.Forms.Key(form)
+	short := plainLetters(key)
 	if len(short) < shortestShort {
 		return false
 	}
-	at, _ := slices.BinarySearchFunc(c.firsts, short, func(f firstName, key string) int { return strings.Compare(f.key, key) })
-	who := int32(-1)
-	isPart := func(f *firstName) bool { // Pierre-Yves is not Pierre
-		key := a.doc.Forms.Key(c.people[f.who].first)
-		return len(key) > len(short) && (key[len(short)] == ' ' || key[len(short)] == '-')
+	if c.firsts == nil {
+		a.noteFirsts(c)
 	}
-	for ; at < len(c.firsts) && strings.HasPrefix(c.firsts[at].key, short); at++ {
-		f := &c.firsts[at]
-		if len(f.key) < len(short)+fewestCut || who >= 0 && f.who != who || isPart(f) {
+	who := int32(-1)
+	for _, p := range c.firsts[short[:shortestShort]] {
+		first := a.doc.Forms.Key(c.people[p].first)
+		switch plain := plainLetters(first); {
+		case !strings.HasPrefix(plain, short) || p == who:
+		case len(plain) < len(short)+fewestCut, strings.HasPrefix(first, key+"-"), who >= 0: // Pierre-Yves is not Pierre
 			return false
+		default:
+			who = p
 		}
-		who = f.who
 	}
 	if who < 0 || isOther(a.toldGender(n), c.people[who].gender) {
 		return false
@@ -47,26 +45,22 @@ func (a *analysis) shortened(c *coreference, n *candidate, form int32) bool {
 	return true
 }
 
-// firstName is a first name, in letters alone, and whose it is.
-type firstName struct {
-	key string
-	who int32
-}
-
-// firstNames are the first names of some people, in order.
-func (a *analysis) firstNames(people []person) []firstName {
-	names := []firstName{}
-	for p := range people {
-		who := &people[p]
-		if who.first >= 0 && !who.group {
-			names = append(names, firstName{plainLetters(a.doc.Forms.Key(who.first)), int32(p)})
+// noteFirsts notes whose first name begins with which letters; of more people than are told
+// apart, the first.
+func (a *analysis) noteFirsts(c *coreference) {
+	c.firsts = map[string][]int32{}
+	for p := range c.people {
+		who := &c.people[p]
+		if who.first < 0 || who.group {
+			continue
+		}
+		if plain := plainLetters(a.doc.Forms.Key(who.first)); len(plain) > shortestShort {
+			if with := c.firsts[plain[:shortestShort]]; len(with) < namesakes {
+				c.firsts[plain[:shortestShort]] = append(with, int32(p))
+			}
 		}
 	}
-	slices.SortFunc(names, func(one, next firstName) int { return strings.Compare(one.key, next.key) })
-	return names
 }
 
-// plainLetters is a folded form without what joins its parts: "anne so" is "anneso".
-func plainLetters(key string) string {
-	return strings.NewReplacer(" ", "", "-", "").Replace(key)
-}
+// plainLetters is a folded form without what joins its parts: "anne-so" is "anneso".
+func plainLetters(key string) string { return strings.ReplaceAll(key, "-", "") }
