@@ -7,7 +7,7 @@ PORT     ?= 8080
 SHARED   := $(or $(CACHENOM_SHARED),../shared)
 export PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD := 1
 
-NOTSHIPPED := assets/build assets/train assets/forum wasm/eval wasm/edge wasm/bridge/wiregen
+NOTSHIPPED := assets/build assets/train assets/forum wasm/eval wasm/edge wasm/slim wasm/bridge/wiregen
 GOSRC  := $(shell find core wasm assets -name '*.go' -not -name '*_test.go' $(foreach d,$(NOTSHIPPED),-not -path '$(d)/*')) $(wildcard core/french/words/*) go.mod go.sum assets/names.bin assets/tagger.bin
 WEBSRC := $(shell find web/src $(wildcard web/public) web/icons web/scripts $(wildcard web/*.html web/*.ts web/*.json) wasm/edge/policy.json -type f -not -name '*.wasm' -not -name wasm_exec.js)
 export BUILD  ?= $(shell .ci/commit.sh short)
@@ -63,7 +63,7 @@ notices: $(WASMS) $(LICENCES) ## write the list of what ships and what serves th
 wasm: $(WASMS) ## the core for the browser: for one text, and with the methods of the corpus
 web/public/cachenom.wasm: CORE := text
 web/public/cachenom-corpus.wasm: CORE := corpus
-$(WASMS): $(GOSRC) .cache/build .ci/core.sh | go-door
+$(WASMS): $(GOSRC) $(wildcard wasm/slim/*.go) .cache/build .ci/core.sh | go-door
 	@.ci/core.sh $(CORE) $@
 
 dist: edge package built ## all that is given away, in dist/: cachenom.html (everything in one file), the site, SHA256SUMS…

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Builds a core for the browser. Arguments: text or corpus, the file to write. BUILD is the commit it will say.
+# Builds a core for the browser, without its tables of lines. Arguments: text or corpus, the file to write. BUILD is the commit it will say.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 go=${GO:-go} ours=github.com/cachenom/cachenom
@@ -9,4 +9,5 @@ small=(encoding/json reflect fmt slices time strconv strings bytes sort unicode/
   $ours/core/{circumstance,detect,detect/unit,detect/pattern,detect/rule,roster,roster/classlist,pseudonym})
 small=("${small[@]/%/=-l}")
 GOOS=js GOARCH=wasm "$go" build -trimpath -buildvcs=false "${small[@]/#/-gcflags=}" -ldflags "-s -w -X $ours/wasm/bridge.build=$BUILD" -o "$2" "./wasm/browser/$1"
+"$go" run ./wasm/slim "$2"
 cp "$("$go" env GOROOT)/lib/wasm/wasm_exec.js" web/public/wasm_exec.js

@@ -68,10 +68,10 @@ func (g *gathering) at(spelling string, class lexicon.Class) *tally {
 // fewestBearers is how many people must have been born with a surname that is
 // nothing else for the dictionary to have it. What each kilobyte of rare names is
 // worth is in docs/figures.md: at 64 the file is 93 kB smaller (brotli) than at 40 and
-// no figure is lower; at 100, 68 kB smaller again, at 140 another 40, at 350 another 80,
-// and still no figure is lower by more than 0.3. The tagger learns with those of 40 and more: what
+// no figure is lower; at 100, 68 kB smaller again, at 140 another 40, and still none is lower by more than 0.3.
+// The tagger learns with those of 40 and more: what
 // it knows of rare names is how they are written.
-const fewestBearers = 350
+const fewestBearers = 140
 
 // fewestOfLasts is fewestBearers for the last words of frequent surnames.
 const fewestOfLasts = 40

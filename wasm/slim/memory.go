@@ -1,0 +1,125 @@
+package main
+
+import (
+	"encoding/binary"
+	"errors"
+	"fmt"
+)
+
+// dataSection is the number of the section that fills a module's memory.
+const dataSection = 11
+
+var errModule = errors.New("no module of WebAssembly whose memory is filled by plain segments")
+
+// memory is what a module's memory holds at the start. It is filled by many segments, the
+// linker leaves runs of zeros out, and only bytes that stand in one can be changed.
+type memory struct {
+	bytes []byte
+	at    []uint32 // by address: where in the file the byte stands, 0 where no segment has it
+	file  []byte
+}
+
+// openMemory reads the data section of a module.
+func openMemory(file []byte) (*memory, error) {
+	if len(file) < 8 || string(file[:4]) != "\x00asm" {
+		return nil, errModule
+	}
+	m := &memory{file: file}
+	r := reader{file, 8}
+	for r.at < len(file) {
+		id := r.byte()
+		size := r.number()
+		end := r.at + size
+		if end < r.at || end > len(file) {
+			return nil, errModule
+		}
+		if id == dataSection {
+			if err := m.fill(&reader{file[:end], r.at}); err != nil {
+				return nil, err
+			}
+		}
+		r.at = end
+	}
+	if m.bytes == nil {
+		return nil, errModule
+	}
+	return m, nil
+}
+
+// fill takes in the segments.
+func (m *memory) fill(r *reader) error {
+	const (
+		constant   = 0x41 // i32.const
+		end        = 0x0b
+		mostMemory = 1 << 30
+	)
+	for n := r.number(); n > 0; n-- {
+		if r.byte() != 0 || r.byte() != constant {
+			return errModule
+		}
+		address := r.number()
+		if r.byte() != end {
+			return errModule
+		}
+		size := r.number()
+		if size < 0 || address < 0 || address+size > mostMemory || r.at+size > len(r.file) {
+			return errModule
+		}
+		if more := address + size - len(m.bytes); more > 0 {
+			m.bytes = append(m.bytes, make([]byte, more)...)
+			m.at = append(m.at, make([]uint32, more)...)
+		}
+		copy(m.bytes[address:], r.file[r.at:r.at+size])
+		for i := range size {
+			m.at[address+i] = uint32(r.at + i)
+		}
+		r.at += size
+	}
+	return nil
+}
+
+// clear makes size bytes at an address zero, in memory and in the file.
+func (m *memory) clear(address, size int) {
+	for i := address; i < address+size; i++ {
+		m.bytes[i] = 0
+		if m.at[i] > 0 {
+			m.file[m.at[i]] = 0
+		}
+	}
+}
+
+// word is the 32 bits at an address.
+func (m *memory) word(address int) (int, error) {
+	if address < 0 || address+4 > len(m.bytes) {
+		return 0, fmt.Errorf("a table leads to address %d, beyond the memory's %d bytes", address, len(m.bytes))
+	}
+	return int(binary.LittleEndian.Uint32(m.bytes[address:])), nil
+}
+
+// reader reads the numbers of a module. Beyond the end everything is zero.
+type reader struct {
+	file []byte
+	at   int
+}
+
+func (r *reader) byte() byte {
+	if r.at >= len(r.file) {
+		return 0
+	}
+	r.at++
+	return r.file[r.at-1]
+}
+
+// number is a number in LEB128. Addresses and sizes are positive, so that the sign of an
+// i32.const does not matter.
+func (r *reader) number() int {
+	n := 0
+	for shift := 0; shift < 63; shift += 7 {
+		b := r.byte()
+		n |= int(b&0x7f) << shift
+		if b < 0x80 {
+			break
+		}
+	}
+	return n
+}

@@ -1,0 +1,49 @@
+// Command program does what needs the tables of functions: it unwinds deep stacks while
+// they grow and are collected, recovers from panics, and says where it stands.
+package main
+
+import (
+	"errors"
+	"runtime"
+	"strings"
+)
+
+type node struct {
+	next *node
+	text string
+}
+
+func deep(n int, list *node) (sum int) {
+	defer func() { sum++ }()
+	here := &node{list, strings.Repeat("x", n%7)}
+	if n == 0 {
+		runtime.GC()
+		panic(errors.New("the end"))
+	}
+	var local [64]int
+	local[n%64] = n
+	return deep(n-1, here) + local[n%64] + len(here.text)
+}
+
+func try(n int) (err error) {
+	defer func() { err, _ = recover().(error) }()
+	deep(n, nil)
+	return nil
+}
+
+func main() {
+	done := make(chan error)
+	for i := range 8 {
+		go func() { done <- try(300 * (i + 1)) }()
+	}
+	for range 8 {
+		println((<-done).Error())
+	}
+	var index []int
+	func() {
+		defer func() { println(recover().(error).Error()) }()
+		println(index[len(done)])
+	}()
+	pc, _, line, _ := runtime.Caller(0)
+	println(runtime.FuncForPC(pc).Name(), line > 0)
+}
