@@ -91,6 +91,7 @@ func parameterOf(list []section) parameter {
 	for _, s := range list {
 		p.at = append(p.at, s.Span)
 	}
+	list = slices.Clone(list)
 	slices.SortStableFunc(list, func(a, b section) int { return cmp.Compare(a.number, b.number) })
 	var said []byte
 	charset := ""
