@@ -214,12 +214,19 @@ func (m *mail) write(p *mailPart, own []patch) []patch {
 		return []patch{{from: p.from, to: p.to, text: folded(editField(raw, text, words, own), raw, m.column(p.from), lineEndAfter(m.raw, p.to))}}
 	}
 	text := apply(p.text, own)
-	c, transfer, list := p.declare(m.raw, text)
-	out := encodeTransfer(c.encode(text), transfer, p.lineEnd)
-	if transfer == "base64" { // the end of its last line says nothing
-		out = append(out, raw[len(bytes.TrimRight(raw, "\r\n")):]...)
+	if p.html || p.carries(m.raw, text) {
+		if list, ok := p.inPlace(m.raw, own); ok {
+			return list
+		}
 	}
-	return append(list, patch{from: p.from, to: p.to, text: out})
+	c, transfer, list := p.declare(m.raw, text)
+	var out []byte
+	if transfer == "base64" { // the end of its last line says nothing
+		out = append(as64(c.encode(text), raw, p.lineEnd), raw[len(bytes.TrimRight(raw, "\r\n")):]...)
+	} else {
+		out = encodeTransfer(c.encode(text), transfer, p.lineEnd)
+	}
+	return append(list, trimmed(m.raw, patch{from: p.from, to: p.to, text: out}))
 }
 
 // writeParam is what changes in a message where a parameter gets another value.

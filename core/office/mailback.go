@@ -58,13 +58,28 @@ func (d *Document) noteLines(edits []Edit, also *Also, list []patch, out []byte)
 	}
 	raw := d.store.(*mail).raw
 	back := disjoint(m.store.(*mail).patches(m, m.patches(undone(d.Text, edits)), &Also{back: true, whole: wholeOf(also.Noted())}))
-	hunks := hunksOf(raw, out, list)
+	hunks := hunksOf(raw, list)
 	if !findLost(raw, out, hunks, back) {
 		return
 	}
 	if !slices.EqualFunc(d.store.(*mail).bounds, m.store.(*mail).bounds, func(a, b boundary) bool { return a.text == b.text }) {
 		loseAll(hunks) // a boundary that comes back on some of its lines parts nothing
 	}
+	also.noteHunks(raw, out, hunks)
+	trial := &Also{back: true, whole: wholeOf(also.Noted())}
+	for _, with := range also.names {
+		trial.AddBack(with.text, with.text)
+	}
+	if again, ok := m.asItWas(undone(d.Text, edits), trial); !ok || !bytes.Equal(again, raw) {
+		hunks = hunksOf(raw, list) // what comes back by itself does not beside lines as they were
+		loseAll(hunks)
+		also.noteHunks(raw, out, hunks)
+	}
+}
+
+// noteHunks keeps the lines of hunks that are lost, with lines before them where others
+// are written alike that were not.
+func (a *Also) noteHunks(raw, out []byte, hunks []hunk) {
 	for range mostLinesBefore {
 		if !widen(raw, out, hunks) {
 			break
@@ -74,7 +89,7 @@ func (d *Document) noteLines(edits []Edit, also *Also, list []patch, out []byte)
 	known := wasOfLines(raw, out, hunks)
 	for _, h := range hunks {
 		if l := known[string(h.now.of(out))]; l.lost && l.alike {
-			also.noteBytes(h.now.of(out), h.was.of(raw))
+			a.noteBytes(h.now.of(out), h.was.of(raw))
 		}
 	}
 }
@@ -97,21 +112,22 @@ func undone(text string, edits []Edit) (back []Edit) {
 }
 
 // hunksOf are the lines that patches change, in order.
-func hunksOf(raw, out []byte, list []patch) (hunks []hunk) {
+func hunksOf(raw []byte, list []patch) (hunks []hunk) {
 	shift := 0
 	for _, p := range list {
 		if bytes.Equal(raw[p.from:p.to], p.text) {
 			continue
 		}
-		from := bytes.LastIndexByte(raw[:p.from], '\n') + 1
-		h := hunk{was: Span{from, lineStop(raw, p.to)}, now: Span{from + shift, 0}}
+		if n := len(hunks); n == 0 || p.from > hunks[n-1].was.End { // a long line is looked through once
+			from := bytes.LastIndexByte(raw[:p.from], '\n') + 1
+			hunks = append(hunks, hunk{was: Span{from, lineStop(raw, p.to)}, now: Span{from + shift, 0}})
+		}
+		h := &hunks[len(hunks)-1]
+		if p.to > h.was.End {
+			h.was.End = lineStop(raw, p.to)
+		}
 		shift += len(p.text) - (p.to - p.from)
 		h.now.End = h.was.End + shift
-		if n := len(hunks); n > 0 && hunks[n-1].was.End >= from {
-			hunks[n-1].was.End, hunks[n-1].now.End = h.was.End, h.now.End
-			continue
-		}
-		hunks = append(hunks, h)
 	}
 	return hunks
 }
@@ -366,32 +382,37 @@ func withLines(raw []byte, whole map[string]string) (out []byte, ok bool) {
 // and those that give back what it does not say yet. ok is false where it says anything
 // else.
 func (d *Document) comparedTo(m *Document, edits []Edit) (hide, show []Edit, ok bool) {
-	at, rest, k := 0, m.Text, 0
-	for line := range strings.SplitAfterSeq(d.Text, "\n") {
-		first := k
-		for k < len(edits) && edits[k].End <= at+len(line) {
-			k++
+	rest := m.Text
+	says := func(what string) bool {
+		was := rest
+		rest, ok = strings.CutPrefix(rest, what)
+		if !ok {
+			rest = was
 		}
-		own := edits[first:k]
-		want := editedLine(d.Text, Span{at, at + len(line)}, own)
+		return ok
+	}
+	for i := 0; i <= len(edits); i++ {
+		next := len(d.Text)
+		if i < len(edits) {
+			next = edits[i].Start
+		}
+		if i == 0 {
+			if !says(d.Text[:next]) {
+				return nil, nil, false
+			}
+			continue
+		}
+		e := edits[i-1]
+		between := d.Text[e.End:next]
 		from := len(m.Text) - len(rest)
-		shift := from - at
-		switch {
-		case strings.HasPrefix(rest, want):
-			for _, e := range own {
-				hide = append(hide, Edit{Span{e.Start + shift, e.Start + shift + len(e.Text)}, d.Text[e.Start:e.End]})
-				shift += len(e.Text) - (e.End - e.Start)
-			}
-			rest = rest[len(want):]
-		case strings.HasPrefix(rest, line):
-			for _, e := range own {
-				show = append(show, Edit{Span{e.Start + shift, e.End + shift}, e.Text})
-			}
-			rest = rest[len(line):]
+		switch was := d.Text[e.Start:e.End]; {
+		case says(e.Text + between):
+			hide = append(hide, Edit{Span{from, from + len(e.Text)}, was})
+		case says(was + between):
+			show = append(show, Edit{Span{from, from + len(was)}, e.Text})
 		default:
 			return nil, nil, false
 		}
-		at += len(line)
 	}
 	return hide, show, rest == ""
 }

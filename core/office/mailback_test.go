@@ -125,7 +125,11 @@ func asTransfer(transfer, lineEnd string, text func(string) string) func(string)
 			return mail
 		}
 		head += "Content-Transfer-Encoding: " + transfer + "\n"
-		return head + "\n" + text(string(encodeTransfer([]byte(body[1:]), transfer, lineEnd))) + "\n"
+		out := encodeTransfer([]byte(body[1:]), transfer, lineEnd)
+		if transfer == "base64" {
+			out = as64(out, nil, lineEnd)
+		}
+		return head + "\n" + text(string(out)) + "\n"
 	}
 }
 

@@ -209,3 +209,35 @@ func TestFieldsWritten(t *testing.T) {
 		}
 	}
 }
+
+// TestBodiesWritten checks that a body keeps its bytes but where a name stood, and how it
+// is written there.
+func TestBodiesWritten(t *testing.T) {
+	t.Parallel()
+	const (
+		quoted = "Subject: a\nContent-Type: text/plain; charset=utf-8\nContent-Transfer-Encoding: quoted-printable\n\n"
+		base   = "Subject: a\nContent-Type: text/plain; charset=utf-8\nContent-Transfer-Encoding: base64\n\n"
+	)
+	long := strings.Repeat("abcdefgh ", 7)
+	for _, c := range []struct{ what, now, message, want string }{
+		{"small hex", "Zoé", quoted + "=c3=a9 Emma =c3=\n=a9 lit.\n", quoted + "=c3=a9 Zo=c3=a9 =c3=\n=a9 lit.\n"},
+		{"letters by their numbers, spaces at the end of lines", "Zoé", quoted + "=45mma l=69t  \net =\ndort = \nici.=20\n", quoted + "Zo=C3=A9 l=69t  \net =\ndort = \nici.=20\n"},
+		{"a soft line break in a name", "Zoé", quoted + "Em=\nma lit.\n", quoted + "Zo=C3=A9 lit.\n"},
+		{"a space at the end of a line", "Zo ", quoted + "Emma\nlit\n", quoted + "Zo=20\nlit\n"},
+		{"a line that grows too long", "Maximilienne", quoted + long + "Emma lit.\nEmma\n", quoted + long + "=\nMaximilienne lit.\nMaximilienne\n"},
+		{"a line that grows too long behind a name", "Maximilienne", quoted + "Emma " + long + "lit.\n", quoted + "Maximilienne=\n " + long + "lit.\n"},
+		{"a line that was too long", "Zo", quoted + long + long + "Emma\n", quoted + long + long + "Zo\n"},
+		{"what stands for nothing", "Zo", quoted + "a=b =zz Emma\x01\n", quoted + "a=b =zz Zo\x01\n"},
+		{"what would stand for something", "AB", quoted + "a =Emma\n", quoted + "a =3DAB\n"},
+		{"lines of base64", "Zoé", base + everyFew(in64("Emma lit et dort."), "\n", 9) + "\n", base + everyFew(in64("Zoé lit et dort."), "\n", 9) + "\n"},
+		{"base64 on one line", "Zoé", base + in64("Emma "+long+long) + "\n", base + in64("Zoé "+long+long) + "\n"},
+		{"base64 without its end", "Zoé", base + "RW1tYS4\n", base + "Wm/DqS4\n"},
+	} {
+		for _, ends := range []string{"\n", "\r\n"} {
+			with := strings.NewReplacer("\n", ends)
+			if got := replacedIn(t, c.what, with.Replace(c.message), "Emma", c.now); got != with.Replace(c.want) {
+				t.Errorf("%s: is\n%q\nwant\n%q", c.what, got, with.Replace(c.want))
+			}
+		}
+	}
+}
