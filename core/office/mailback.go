@@ -2,6 +2,7 @@ package office
 
 import (
 	"bytes"
+	"html"
 	"slices"
 	"strings"
 	"unicode/utf8"
@@ -285,6 +286,9 @@ func (d *Document) asItWas(edits []Edit, also *Also) (out []byte, ok bool) {
 func hidingAgain(whole map[string]string) *Also {
 	a := &Also{back: true, anywhere: true, whole: make(map[string]string, len(whole))}
 	for as, was := range whole {
+		if was == "" { // an empty line, where fields were added
+			continue
+		}
 		raw := withoutStrays(nil, []byte(was))
 		a.whole[string(raw)] = as
 		now := withoutStrays(nil, []byte(as))
@@ -310,7 +314,7 @@ func (a *Also) alike(now, hidden []byte) bool {
 		if h < 0 {
 			h = len(hidden)
 		}
-		if !bytes.Equal(now[:n], hidden[:h]) && len(a.Named(string(hidden[:h]))) == 0 {
+		if !bytes.Equal(now[:n], hidden[:h]) && len(a.Named(string(unpercent([]byte(html.UnescapeString(string(hidden[:h]))))))) == 0 {
 			return false
 		}
 		if now, hidden = now[n:], hidden[h:]; len(now) > 0 && len(hidden) > 0 {
