@@ -27,6 +27,8 @@ type Also struct {
 
 	written []Written         // values in which names were replaced
 	whole   map[string]string // giving back: what values were, as they are written
+
+	anywhere bool // a value may hold the signs that end it: what comes of it is only compared
 }
 
 // alias is what stands for a form.

@@ -29,6 +29,14 @@ func (d *Document) Save(edits []Edit, also *Also) ([]byte, error) {
 	}
 	edits = d.Settle(d.Whole(edits, also))
 	d.noteCut(edits, also)
+	if _, ok := d.store.(*mail); ok {
+		return d.saveMail(edits, also)
+	}
+	return d.store.save(d, d.patches(edits), also)
+}
+
+// patches are what edits change in the parts.
+func (d *Document) patches(edits []Edit) map[int][]patch {
 	w := writer{store: d.store, flows: d.stretch, patches: map[int][]patch{}, spaced: map[[2]int]bool{}}
 	k := 0
 	for _, s := range d.stretch {
@@ -46,7 +54,7 @@ func (d *Document) Save(edits []Edit, also *Also) ([]byte, error) {
 	w.sort()
 	w.keepSpaces()
 	w.sort()
-	return d.store.save(d, w.patches, also)
+	return w.patches
 }
 
 // writer turns edits of a text into patches of the parts.

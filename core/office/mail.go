@@ -56,7 +56,11 @@ func (m *mail) mentions(d *Document, also *Also) []string {
 }
 
 func (m *mail) save(d *Document, patches map[int][]patch, also *Also) ([]byte, error) {
-	var list []patch
+	return apply(m.raw, m.patches(d, patches, also)), nil
+}
+
+// patches are what patches of its texts change in a message.
+func (m *mail) patches(d *Document, patches map[int][]patch, also *Also) (list []patch) {
 	taken := d.taken(len(m.parts))
 	for i, p := range m.parts {
 		own := patches[i]
@@ -70,7 +74,7 @@ func (m *mail) save(d *Document, patches map[int][]patch, also *Also) ([]byte, e
 	}
 	list = append(list, m.swept(also)...)
 	sortPatches(list)
-	return apply(m.raw, list), nil
+	return list
 }
 
 // swept are the patches of the names in what is not read.
@@ -92,7 +96,7 @@ func (m *mail) swept(also *Also) (list []patch) {
 func (m *mail) sweptText(s swept, also *Also) (text []byte, ok bool) {
 	raw := m.raw[s.Start:s.End]
 	if was, ok := also.wasOf(raw, endsMail); ok {
-		return was, true
+		return withoutStrays(nil, was), true
 	}
 	if s.field {
 		if text, ok = also.field(raw); ok {
@@ -104,7 +108,7 @@ func (m *mail) sweptText(s swept, also *Also) (text []byte, ok bool) {
 		text = []byte(out)
 	}
 	if ok {
-		also.Note(string(text), string(raw))
+		also.noteBytes(text, raw)
 	}
 	return text, ok
 }
@@ -210,18 +214,29 @@ func (m *mail) write(p *mailPart, own []patch) []patch {
 		return []patch{{from: p.from, to: p.to, text: folded(editField(raw, text, words, own), raw, m.column(p.from), lineEndAfter(m.raw, p.to))}}
 	}
 	text := apply(p.text, own)
-	c, transfer, list := p.declare(m.raw, text)
-	out := encodeTransfer(c.encode(text), transfer, p.lineEnd)
-	if transfer == "base64" { // the end of its last line says nothing
-		out = append(out, raw[len(bytes.TrimRight(raw, "\r\n")):]...)
+	if p.html || p.carries(m.raw, text) {
+		if list, ok := p.inPlace(m.raw, own); ok {
+			return list
+		}
 	}
-	return append(list, patch{from: p.from, to: p.to, text: out})
+	c, transfer, list := p.declare(m.raw, text)
+	var out []byte
+	if transfer == "base64" { // the end of its last line says nothing
+		out = append(as64(c.encode(text), raw, p.lineEnd), raw[len(bytes.TrimRight(raw, "\r\n")):]...)
+	} else {
+		out = encodeTransfer(c.encode(text), transfer, p.lineEnd)
+	}
+	return append(list, trimmed(m.raw, patch{from: p.from, to: p.to, text: out}))
 }
 
 // writeParam is what changes in a message where a parameter gets another value.
 func (m *mail) writeParam(p *parameter, value string) []patch {
+	return m.placeParam(p, writeParameter(p.name, value+p.ending, p.form, lineEndAfter(m.raw, p.at[0].End)))
+}
+
+// placeParam is what changes in a message where a parameter is written otherwise.
+func (m *mail) placeParam(p *parameter, now []byte) []patch {
 	first := p.at[0]
-	now := writeParameter(p.name, value+p.ending, p.form, lineEndAfter(m.raw, first.End))
 	if line, _, _ := bytes.Cut(now, []byte("\n")); lineEndAfter(m.raw, first.End) != "" && m.column(first.Start) > 1 && m.column(first.Start)+len(line) > longestLine {
 		now = append([]byte(lineEndAfter(m.raw, first.End)+" "), now...)
 		first.Start = len(bytes.TrimRight(m.raw[:first.Start], " \t"))

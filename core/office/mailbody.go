@@ -193,26 +193,17 @@ func wellQuoted(raw []byte) []byte {
 	return out
 }
 
-// encodeTransfer makes a body fit for travel.
+// encodeTransfer makes a body fit for travel that is not in base64.
 func encodeTransfer(b []byte, transfer, lineEnd string) []byte {
-	var out bytes.Buffer
-	switch transfer {
-	case "base64":
-		code := base64.StdEncoding.EncodeToString(b)
-		for len(code) > 76 {
-			out.WriteString(code[:76] + lineEnd)
-			code = code[76:]
-		}
-		out.WriteString(code)
-		return out.Bytes()
-	case "quoted-printable":
-		w := quotedprintable.NewWriter(&out)
-		w.Write(b) //nolint:errcheck // a buffer takes everything
-		w.Close()  //nolint:errcheck
-		made := bytes.ReplaceAll(out.Bytes(), []byte("\r\n"), []byte("\n"))
-		return bytes.ReplaceAll(made, []byte("\n"), []byte(lineEnd))
+	if transfer != "quoted-printable" {
+		return b
 	}
-	return b
+	var out bytes.Buffer
+	w := quotedprintable.NewWriter(&out)
+	w.Write(b) //nolint:errcheck // a buffer takes everything
+	w.Close()  //nolint:errcheck
+	made := bytes.ReplaceAll(out.Bytes(), []byte("\r\n"), []byte("\n"))
+	return bytes.ReplaceAll(made, []byte("\n"), []byte(lineEnd))
 }
 
 // charsetOfBody is how a body is written: as it says, unless its bytes say

@@ -267,7 +267,7 @@ func oneLine(text []byte) (said []byte, lead int) {
 // editField is a field's value with its text edited. list are its words, and patches are in
 // order; what they do not touch keeps its bytes.
 func editField(raw, text []byte, list []fieldWord, patches []patch) []byte {
-	e := fieldEdit{text, list, patches}
+	e := fieldEdit{raw, text, list, patches}
 	var out []byte
 	done, at := 0, 0 // words, and bytes of raw, that are written
 	for k := 0; k < len(patches); {
@@ -358,6 +358,7 @@ func encodedPhrase(text string) string {
 
 // fieldEdit is a field that is edited: what it says, its words, and the patches.
 type fieldEdit struct {
+	raw     []byte
 	text    []byte
 	list    []fieldWord
 	patches []patch
@@ -382,6 +383,9 @@ func (e *fieldEdit) stretch(done, k int) fieldStretch {
 
 // write is a stretch as it stands in the field.
 func (e *fieldEdit) write(s fieldStretch) []byte {
+	if now, ok := e.inWords(s); ok && s.k < s.next {
+		return now
+	}
 	from, to := e.list[s.first].text.Start, e.list[s.last].text.End
 	own := make([]patch, 0, s.next-s.k)
 	for _, p := range e.patches[s.k:s.next] {

@@ -91,6 +91,7 @@ func parameterOf(list []section) parameter {
 	for _, s := range list {
 		p.at = append(p.at, s.Span)
 	}
+	list = slices.Clone(list)
 	slices.SortStableFunc(list, func(a, b section) int { return cmp.Compare(a.number, b.number) })
 	var said []byte
 	charset := ""
@@ -291,6 +292,9 @@ func (m *mail) sweptParam(p *parameter, also *Also) []patch {
 	at := p.at[0]
 	raw := m.raw[at.Start:at.End]
 	if was, ok := also.wasOf(raw, endsMail+";"); ok {
+		if was = withoutStrays(nil, was); also.anywhere {
+			return m.placeParam(p, was)
+		}
 		return []patch{{from: at.Start, to: at.End, text: was}}
 	}
 	now, ok := also.replace(p.text)
@@ -299,7 +303,7 @@ func (m *mail) sweptParam(p *parameter, also *Also) []patch {
 	}
 	list := m.writeParam(p, now)
 	if len(p.at) == 1 {
-		also.Note(string(bytes.TrimSpace(list[0].text)), string(raw))
+		also.noteBytes(bytes.TrimSpace(list[0].text), raw)
 	}
 	return list
 }

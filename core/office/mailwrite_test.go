@@ -102,7 +102,7 @@ func TestLooseMails(t *testing.T) {
 	for _, c := range [][2]string{
 		{"From: a@b.fr\nEmma Lefevre\nn'a pas fini\nSubject: Emma\n\nx\n", "From: a@b.fr\nELEVE_001\nn'a pas fini\nSubject: ELEVE_001\n\nx\n"},
 		{"From a@b.fr Mon Mar  3 10:12:00 2025\nSubject: Emma\n\nEmma\n\nFrom hier 10:12 on sait\nqu'Emma lit\n\nFrom lefevre@b.fr Mon Mar  3 10:12:01 2025\nSubject: =?utf-8?Q?Lef=C3=A8vre?=\nContent-Transfer-Encoding: base64\n\n" + in64("Emma\n") + "\n\nFrom a@b.fr Mon Mar  3 10:12:02 2025\nSubject: c\n\nEmma\n",
-			"From a@b.fr Mon Mar  3 10:12:00 2025\nSubject: ELEVE_001\n\nELEVE_001\n\nFrom hier 10:12 on sait\nqu'ELEVE_001 lit\n\nFrom ELEVE_001@b.fr Mon Mar  3 10:12:01 2025\nSubject: ELEVE_001\nContent-Transfer-Encoding: base64\n\n" + in64("ELEVE_001\n") + "\n\nFrom a@b.fr Mon Mar  3 10:12:02 2025\nSubject: c\n\nELEVE_001\n"},
+			"From a@b.fr Mon Mar  3 10:12:00 2025\nSubject: ELEVE_001\n\nELEVE_001\n\nFrom hier 10:12 on sait\nqu'ELEVE_001 lit\n\nFrom ELEVE_001@b.fr Mon Mar  3 10:12:01 2025\nSubject: =?utf-8?Q?ELEVE=5F001?=\nContent-Transfer-Encoding: base64\n\n" + in64("ELEVE_001\n") + "\n\nFrom a@b.fr Mon Mar  3 10:12:02 2025\nSubject: c\n\nELEVE_001\n"},
 	} {
 		if got := hiddenIn(t, c[0]); got != c[1] {
 			t.Errorf("is\n%s\nwant\n%s", got, c[1])
@@ -176,6 +176,14 @@ func TestFieldsWritten(t *testing.T) {
 		{"folds and other words", "To: Emma <e@b.fr>,\n\tLéo =?utf-8?b?w6k=?= <l@b.fr>,\n Emma\n <e@b.fr>", "Emma", "ELEVE_001", "To: ELEVE_001 <e@b.fr>,\n\tLéo =?utf-8?b?w6k=?= <l@b.fr>,\n ELEVE_001\n <e@b.fr>"},
 		{"a long line", "To: " + strings.Repeat("Emma <e@b.fr>, ", 6) + "a@b.fr", "Emma", "Maximilienne", "To: Maximilienne <e@b.fr>, Maximilienne <e@b.fr>, Maximilienne <e@b.fr>,\n Maximilienne <e@b.fr>, Maximilienne <e@b.fr>, Maximilienne <e@b.fr>, a@b.fr"},
 		{"beside encoded words", "Subject: =?iso-8859-1?Q?=E9t=E9?= Emma =?utf-8?Q?=C3=A9?=", "Emma", "Zoé", "Subject: =?utf-8?Q?=C3=A9t=C3=A9_Zo=C3=A9_=C3=A9?="},
+		{"an encoded word", "Subject: =?iso-8859-1?q?=c9t=e9_d'Emma?= (fin)", "Emma", "ELEVE_001", "Subject: =?iso-8859-1?q?=c9t=e9_d'ELEVE=5f001?= (fin)"},
+		{"letters in its charset, in the hex digits it has", "Subject: =?iso-8859-1?q?=c9t=e9_Emma?=", "Emma", "Zoé B", "Subject: =?iso-8859-1?q?=c9t=e9_Zo=e9_B?="},
+		{"letters that its charset has not", "Subject: =?iso-8859-1?q?=c9t=e9_Emma?=", "Emma", "Zoę", "Subject: =?utf-8?Q?=C3=89t=C3=A9_Zo=C4=99?="},
+		{"letters in a charset nobody knows", "Subject: =?x-a?q?Emma?=", "Emma", "Zoé", "Subject: =?utf-8?Q?Zo=C3=A9?="},
+		{"one of several, in base64", "Subject: =?utf-8?b?w4l0w6kg?=\n\t=?UTF-8?Q?d'Emma=20?=\n =?utf-8?b?w6k=?=", "Emma", "Zoé", "Subject: =?utf-8?b?w4l0w6kg?=\n\t=?UTF-8?Q?d'Zo=C3=A9=20?=\n =?utf-8?b?w6k=?="},
+		{"base64 without its end", "Subject: =?utf-8?B?RW1tYQ?=", "Emma", "Zoé", "Subject: =?utf-8?B?Wm/DqQ?="},
+		{"letters by their numbers", "Subject: =?utf-8?Q?=45mm=61_l=69t?=", "Emma", "A B", "Subject: =?utf-8?Q?A_B_l=69t?="},
+		{"an encoded word that is full", "Subject: =?iso-8859-1?Q?" + strings.Repeat("a", 50) + "_Emma?=", "Emma", "Maximilienne", "Subject: " + strings.Repeat("a", 50) + " Maximilienne"},
 		{"no line that ends", "Subject: Emma lit" + strings.Repeat(" et dort", 12) + "\rTo: a@b.fr", "Emma", "Zoe", "Subject: Zoe lit" + strings.Repeat(" et dort", 12) + "\rTo: a@b.fr"},
 		{"a comma", "From: Emma <e@b.fr>", "Emma", "Durand, Paul", "From: =?utf-8?B?RHVyYW5kLA==?= Paul <e@b.fr>"},
 		{"quotes and brackets", "From: Emma <e@b.fr>", "Emma", `"Zoé" <x>`, "From: =?utf-8?B?Ilpvw6kiIDx4Pg==?= <e@b.fr>"},
@@ -206,6 +214,38 @@ func TestFieldsWritten(t *testing.T) {
 		out, err := d.Save(edits, &Also{})
 		if got := strings.TrimSuffix(string(out), end); err != nil || got != c.want {
 			t.Errorf("%s: is\n%s\nwant\n%s", c.what, got, c.want)
+		}
+	}
+}
+
+// TestBodiesWritten checks that a body keeps its bytes but where a name stood, and how it
+// is written there.
+func TestBodiesWritten(t *testing.T) {
+	t.Parallel()
+	const (
+		quoted = "Subject: a\nContent-Type: text/plain; charset=utf-8\nContent-Transfer-Encoding: quoted-printable\n\n"
+		base   = "Subject: a\nContent-Type: text/plain; charset=utf-8\nContent-Transfer-Encoding: base64\n\n"
+	)
+	long := strings.Repeat("abcdefgh ", 7)
+	for _, c := range []struct{ what, now, message, want string }{
+		{"small hex", "Zoé", quoted + "=c3=a9 Emma =c3=\n=a9 lit.\n", quoted + "=c3=a9 Zo=c3=a9 =c3=\n=a9 lit.\n"},
+		{"letters by their numbers, spaces at the end of lines", "Zoé", quoted + "=45mma l=69t  \net =\ndort = \nici.=20\n", quoted + "Zo=C3=A9 l=69t  \net =\ndort = \nici.=20\n"},
+		{"a soft line break in a name", "Zoé", quoted + "Em=\nma lit.\n", quoted + "Zo=C3=A9 lit.\n"},
+		{"a space at the end of a line", "Zo ", quoted + "Emma\nlit\n", quoted + "Zo=20\nlit\n"},
+		{"a line that grows too long", "Maximilienne", quoted + long + "Emma lit.\nEmma\n", quoted + long + "=\nMaximilienne lit.\nMaximilienne\n"},
+		{"a line that grows too long behind a name", "Maximilienne", quoted + "Emma " + long + "lit.\n", quoted + "Maximilienne=\n " + long + "lit.\n"},
+		{"a line that was too long", "Zo", quoted + long + long + "Emma\n", quoted + long + long + "Zo\n"},
+		{"what stands for nothing", "Zo", quoted + "a=b =zz Emma\x01\n", quoted + "a=b =zz Zo\x01\n"},
+		{"what would stand for something", "AB", quoted + "a =Emma\n", quoted + "a =3DAB\n"},
+		{"lines of base64", "Zoé", base + everyFew(in64("Emma lit et dort."), "\n", 9) + "\n", base + everyFew(in64("Zoé lit et dort."), "\n", 9) + "\n"},
+		{"base64 on one line", "Zoé", base + in64("Emma "+long+long) + "\n", base + in64("Zoé "+long+long) + "\n"},
+		{"base64 without its end", "Zoé", base + "RW1tYS4\n", base + "Wm/DqS4\n"},
+	} {
+		for _, ends := range []string{"\n", "\r\n"} {
+			with := strings.NewReplacer("\n", ends)
+			if got := replacedIn(t, c.what, with.Replace(c.message), "Emma", c.now); got != with.Replace(c.want) {
+				t.Errorf("%s: is\n%q\nwant\n%q", c.what, got, with.Replace(c.want))
+			}
 		}
 	}
 }

@@ -6,7 +6,7 @@ import (
 )
 
 // Written is a value that no reader meets, in which names were replaced: as it is written
-// now, and as it was.
+// now, and as it was. Of a message it is lines that would not be written so again.
 type Written struct{ As, Was string }
 
 // longestValue bounds the values of which that is kept, in bytes.
@@ -56,7 +56,7 @@ func (a *Also) AddWhole(w Written) {
 // stands in it that would end the value: a table of names may come from anywhere.
 func (a *Also) wasOf(as []byte, ends string) (was []byte, ok bool) {
 	w, ok := a.whole[string(as)]
-	if !ok || w == string(as) || strings.ContainsAny(w, ends) {
+	if !ok || w == string(as) || strings.ContainsAny(w, ends) && !a.anywhere {
 		return nil, false
 	}
 	return []byte(w), true

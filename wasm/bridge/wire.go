@@ -188,7 +188,7 @@ type Mapping struct {
 	Version int    `json:"version"`
 	Pairs   []Pair `json:"pairs"`
 	Texts   []Seal `json:"texts"` // one for each text that was replaced
-	// What no text says: names of files, and of things in documents.
+	// What no text says: names of files, and of things in documents; how lines of mails were written.
 	Things []Thing `json:"things,omitempty"`
 }
 

@@ -49,7 +49,7 @@ test("a mail: its heads and bodies", async ({ app }) => {
   }
   const path = await savedTo(await save(app, "Enregistrer le document masqué"));
   const text = readFileSync(path, "utf8");
-  expect(text).toContain("Subject: Bulletin de ELEVE_001");
+  expect(text).toContain("Subject: =?UTF-8?Q?Bulletin_de_ELEVE=5F001?=");
   expect(text).not.toMatch(/clara|vauquelin|idriss|benali/i);
 });
 

@@ -360,7 +360,7 @@ export interface Mapping {
   pairs: Pair[];
   /** one for each text that was replaced */
   texts: Seal[];
-  /** What no text says: names of files, and of things in documents. */
+  /** What no text says: names of files, and of things in documents; how lines of mails were written. */
   things?: Thing[];
 }
 
