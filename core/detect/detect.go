@@ -74,6 +74,7 @@ func (d *Detector) Detect(doc *core.Doc) []core.Finding {
 	if d.forms != doc.Forms {
 		d.forms, d.book, d.tagger = doc.Forms, unit.NewBook(d.lex, doc.Forms), d.model.Tagger()
 	}
+	doc = doc.Mended(d.lex)
 	fixed := d.patterns.Detect(doc)
 	a := read(doc, d.book, fixed, d.steps)
 	a.fixed, a.reasons = fixed, d.reasons

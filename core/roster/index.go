@@ -6,6 +6,7 @@ import (
 	"sort"
 	"strings"
 
+	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/french"
 	"github.com/cachenom/cachenom/core/lexicon"
 	"github.com/cachenom/cachenom/core/text/near"
@@ -288,6 +289,16 @@ func (x *Index) entry(key string) lexicon.Entry {
 	}
 	e, _ := lookup(x.lexicon, key)
 	return e
+}
+
+// Lookup is what the dictionaries say of a word, and more than they say of any for one of
+// the list (lexicon.Dictionary).
+func (x *Index) Lookup(key string) (e lexicon.Entry, listed bool) {
+	k, listed := x.lookup[key]
+	if e = x.entry(key); listed && !x.onlyMinor(k) {
+		e.First = core.OfList
+	}
+	return e, listed
 }
 
 // look fills in what is known of a form.

@@ -56,6 +56,7 @@ type mention struct {
 
 // Detect finds every mention of the people of the list.
 func (m *Matcher) Detect(doc *core.Doc) []core.Finding {
+	doc = doc.Mended(m.index)
 	s := &scan{Matcher: m, doc: doc, last: beside{to: -1}}
 	if len(m.index.people) > 0 {
 		s.found = make([]core.Finding, 0, len(doc.Tokens)/8)

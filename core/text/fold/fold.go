@@ -108,8 +108,7 @@ func Append(dst []byte, word string) []byte {
 			}
 		}
 		if r == Lost && n > 1 {
-			i += n
-			continue
+			r = '?' // as Doc.Mended reads it
 		}
 		dst = append(dst, foldRune(r)...)
 		i += n

@@ -1,0 +1,108 @@
+package core
+
+import (
+	"strings"
+
+	"github.com/cachenom/cachenom/core/lexicon"
+)
+
+// Mended is the document with each word in one token whose accented letters an older
+// program wrote as question marks, "Gr?goire", "Zo?", or could not read, "Gr�goire". A
+// word is told from the end of a question by what a dictionary knows of it once letters
+// stand there. It is the document itself where there is no such word.
+func (d *Doc) Mended(dict lexicon.Dictionary) *Doc {
+	m := mender{d, dict}
+	var tokens []Token
+	done := 0 // tokens that were read
+	for i := range d.Tokens {
+		if i < done || d.Tokens[i].Kind != Word {
+			continue
+		}
+		t := d.Tokens[i]
+		if to := m.mend(&t, i); to > i {
+			tokens = append(append(tokens, d.Tokens[done:i]...), t)
+			done = to
+		}
+	}
+	if done == 0 {
+		return d
+	}
+	mended := *d
+	mended.Tokens = append(tokens, d.Tokens[done:]...)
+	return &mended
+}
+
+type mender struct {
+	*Doc
+	dict lexicon.Dictionary
+}
+
+// known is how well a folded word is, in the levels of the lexicon; 0 where it is not.
+func (m *mender) known(key string) uint8 {
+	e, _ := m.dict.Lookup(key)
+	return max(e.First, e.Surname, e.Word, e.Place)
+}
+
+// OfList is how well a word of the class list is known in Mended: better than any other.
+const OfList = 255
+
+// fill is the best known word that a folded one with question marks may be, and how well
+// it is known; 0 for none. Of several on the list it is none, but as near to each.
+func (m *mender) fill(key string) (whole string, level uint8) {
+	before, after, lost := strings.Cut(key, "?")
+	if !lost {
+		return key, m.known(key)
+	}
+	for i := range len(mayBeLost) {
+		w, l := m.fill(before + mayBeLost[i:i+1] + after)
+		if l > level {
+			whole, level = w, l
+		} else if l == OfList {
+			whole = key
+		}
+	}
+	return whole, level
+}
+
+// Letters that have accents in French, folded, and how many of a word are looked for.
+const (
+	mayBeLost = "eiaoucn"
+	mostLost  = 2
+)
+
+// mend makes t, which is word i, the whole word with lost letters that begins there, and
+// returns the token behind it; 0 where there is none.
+func (m *mender) mend(t *Token, i int) (to int) {
+	key := m.Key(i)
+	tail, lower := key, t.Case == Lower
+	for to = i + 1; m.touches(to, '?') && m.IsWord(to+1) && to <= i+2*mostLost; to += 2 {
+		next := &m.Tokens[to+1]
+		if next.Has(AfterSpace) || lower && (next.Case != Lower || t.End-t.Start == 1) {
+			break // "Pourquoi?Marie"; the apostrophe of "l?on"
+		}
+		tail = m.Key(to + 1)
+		key += "?" + tail
+		if t.End = next.End; next.Case != Lower {
+			t.Case = Upper
+		}
+	}
+	lost, least := strings.Count(key, "?"), uint8(1)
+	if lost == 0 && !lower && m.touches(to, '?') { // "Zo?": a usual name, and hardly anybody's without its last letter
+		least = max(m.known(key)+6, lexicon.By512)
+		key += "e"
+		t.End++
+		to++
+	} else if lost == 0 || lost > mostLost {
+		return 0
+	}
+	whole, level := m.fill(key)
+	if level < least {
+		head := m.known(m.Key(i))
+		if least > 1 || to > i+1 && (t.Case != Title || head >= lexicon.By512 || head > 0 && m.known(tail) > 0) {
+			return 0 // a word and the end of a question
+		}
+		whole = strings.ReplaceAll(key, "?", "") // a word that nobody knows
+	}
+	t.Form = m.Forms.intern([]byte(whole))
+	return to
+}
