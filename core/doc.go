@@ -57,7 +57,7 @@ func NewDoc(id, text string, forms *Forms) *Doc { return NewField(id, BodyField,
 // NewField is NewDoc for another field than the body.
 func NewField(id string, field Field, text string, forms *Forms) *Doc {
 	d := &Doc{ID: id, Field: field, Text: text, Forms: forms}
-	d.Tokens = tokenize(text, forms)
+	d.Tokens = tokenizeFolded(text, forms)
 	d.markEmphasis()
 	d.flagStarts()
 	d.flagLines()

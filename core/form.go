@@ -1,5 +1,7 @@
 package core
 
+import "strings"
+
 // What a word is, and where a form stands.
 //
 // A word is a run of letters with their marks, a number a run of digits, any
@@ -34,7 +36,11 @@ func spelling(text string, tokens []Token) string {
 		if i > 0 && t.Flags&(AfterSpace|AfterLine) != 0 {
 			b = append(b, ' ')
 		}
-		b = append(b, text[t.Start:t.End]...)
+		word := text[t.Start:t.End]
+		if strings.Contains(word, "\n") { // a folded line cuts it
+			word = strings.Join(strings.Fields(word), "")
+		}
+		b = append(b, word...)
 	}
 	return string(b)
 }

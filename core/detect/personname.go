@@ -52,6 +52,10 @@ func (a *analysis) particle(i int) bool {
 // Jean-Marc Dubois.
 func (a *analysis) canonical(n *candidate) string {
 	s := a.surface(n.from, n.to)
+	if strings.Contains(s, "\n") { // a folded line may cut a word
+		from := int(a.units[n.from].From)
+		s, _, _ = a.doc.Run(from, int(a.units[n.to-1].To)-from)
+	}
 	if n.rule == civilRule {
 		s = strings.ReplaceAll(s, ",", " ")
 	} else if before, after, ok := strings.Cut(s, ","); ok {
