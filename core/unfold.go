@@ -1,6 +1,10 @@
 package core
 
-import "strings"
+import (
+	"strings"
+
+	"github.com/cachenom/cachenom/core/text/fold"
+)
 
 // seam is where in an unfolded text something was taken out, and how many bytes with those
 // of all seams before.
@@ -42,13 +46,19 @@ func unfolded(text string) (whole string, seams []seam) {
 	return whole + text[from:], seams
 }
 
-// tokenizeFolded is tokenize for a text whose lines may be folded.
+const beforeStray = string(fold.BeforeStray)
+
+// tokenizeFolded is tokenize for the text of a file: lines may be folded, and letters have
+// something before them that shows nothing.
 func tokenizeFolded(text string, forms *Forms) []Token {
 	whole, seams := unfolded(text)
 	tokens := tokenize(whole, forms)
 	before, k := int32(0), 0 // bytes taken out so far
 	for i := range tokens {
 		t := &tokens[i]
+		if t.Kind == Word && strings.HasSuffix(whole[:t.Start], beforeStray) {
+			t.Start -= int32(len(beforeStray)) // it goes with its letter
+		}
 		for ; k < len(seams) && seams[k].at <= t.Start; k++ {
 			before = seams[k].away
 		}

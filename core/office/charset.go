@@ -8,6 +8,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/cachenom/cachenom/core/text/codepage"
+	"github.com/cachenom/cachenom/core/text/fold"
 )
 
 // charset is how the characters of a part or a file are written. Everything here
@@ -25,43 +26,47 @@ type charset struct {
 
 var utf8Mark = []byte("\xef\xbb\xbf")
 
-// strayByte is the first of 256 private letters (U+F700 on) that stand for bytes which are
-// no UTF-8 while the text is worked on.
-const strayByte = 0xF700
-
-// strays counts the letters beyond ASCII that are well-formed UTF-8 and the bytes that are
-// none. ok is false where there are no such bytes, or where they could not be told from
-// private letters of the text.
-func strays(b []byte) (letters, bytes int, ok bool) {
+// strays counts the letters beyond ASCII that are well-formed UTF-8, those of them that
+// French has, and the bytes that are none.
+func strays(b []byte) (letters, french, bytes int) {
 	for len(b) > 0 {
 		r, n := utf8.DecodeRune(b)
 		switch {
 		case r == utf8.RuneError && n == 1:
 			bytes++
-		case strayByte <= r && r <= strayByte+0xFF:
-			return 0, 0, false
 		case n > 1:
 			letters++
+			if b[0] == 0xC3 {
+				french++
+			}
 		}
 		b = b[n:]
 	}
-	return letters, bytes, bytes > 0
+	return letters, french, bytes
 }
 
-// isMixed reports whether bytes that are not all UTF-8 are so for the most part. A text of
-// Latin 1 has hardly any letters that are well-formed UTF-8.
+// isMixed reports whether bytes that are not all UTF-8 are so for the most part, or have
+// several letters of French in it and no others. A text of Latin 1 has hardly any letters
+// that are well-formed UTF-8, "É»", and next to none of French, "Ã©".
 func isMixed(b []byte) bool {
-	letters, bytes, ok := strays(b)
-	return ok && letters > 0 && letters >= bytes
+	letters, french, bytes := strays(b)
+	return bytes > 0 && letters > 0 && (letters >= bytes || french == letters && letters > 1)
 }
 
-// withStrays is b in UTF-8 with private letters for the bytes that are none.
+// withStrays is b in UTF-8: bytes that are none are shown as their letters in Windows-1252,
+// each behind a character that shows nothing, and that stands twice where the text has it.
 func withStrays(b []byte) []byte {
+	table := codepage.Windows1252.Table()
 	out := make([]byte, 0, len(b)+len(b)/64)
 	for len(b) > 0 {
 		r, n := utf8.DecodeRune(b)
-		if r == utf8.RuneError && n == 1 {
-			r = strayByte + rune(b[0])
+		if r == fold.BeforeStray {
+			out = utf8.AppendRune(out, r)
+		} else if r == utf8.RuneError && n == 1 {
+			out = utf8.AppendRune(out, fold.BeforeStray)
+			if r = table[b[0]]; r == utf8.RuneError {
+				r = rune(b[0]) // a byte of no letter
+			}
 		}
 		out = utf8.AppendRune(out, r)
 		b = b[n:]
@@ -69,11 +74,21 @@ func withStrays(b []byte) []byte {
 	return out
 }
 
-// withoutStrays is what withStrays was given.
+// withoutStrays is what withStrays was given. Where a name was put in the place of such a
+// letter, the character before it goes, too.
 func withoutStrays(out, text []byte) []byte {
+	stray := false
 	for _, r := range string(text) {
-		if strayByte <= r && r <= strayByte+0xFF {
-			out = append(out, byte(r-strayByte))
+		was := stray
+		if stray = !was && r == fold.BeforeStray; stray {
+			continue
+		}
+		if !was || r < utf8.RuneSelf {
+			out = utf8.AppendRune(out, r)
+		} else if b, ok := codepage.Windows1252.Encode(r); ok {
+			out = append(out, b)
+		} else if r < 0xA0 {
+			out = append(out, byte(r))
 		} else {
 			out = utf8.AppendRune(out, r)
 		}

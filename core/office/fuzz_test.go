@@ -5,7 +5,10 @@ import (
 	"errors"
 	"path/filepath"
 	"regexp"
+	"strings"
 	"testing"
+
+	"github.com/cachenom/cachenom/core/text/fold"
 )
 
 // FuzzOpen holds any file to what is true of all: it is refused with a failure of
@@ -90,6 +93,7 @@ func FuzzTable(f *testing.F) {
 	f.Add([]byte("\xef\xbb\xbfNom;Prénom\r\n\"Lefèvre\";Emma\r\n"), byte(1))
 	f.Add([]byte("Nom\tNote\n\"Emma \"\"x\"\"\"\t14\n"), byte(1))
 	f.Add([]byte("a,\"b\nc\",d\n\xe9t\xe9,,"), byte(2))
+	f.Add([]byte("\xefè"), byte(1))
 	f.Fuzz(func(t *testing.T, data []byte, every byte) { replayed(t, "a.csv", data, int(every)) })
 }
 
@@ -142,7 +146,8 @@ func replayed(t *testing.T, name string, data []byte, every int) {
 	if mail, ok := d.store.(*mail); ok && guessed(mail, m.store) {
 		return
 	}
-	if want := edited(d.Text, edits); m.Text != want && len(d.called)+len(d.Signed) == 0 {
+	seen := func(s string) string { return strings.ReplaceAll(s, string(fold.BeforeStray), "") } // goes where an edit parts it from its letter
+	if want := edited(d.Text, edits); seen(m.Text) != seen(want) && len(d.called)+len(d.Signed) == 0 {
 		t.Fatalf("says\n%q\nwant\n%q", m.Text, want)
 	}
 }

@@ -5,7 +5,6 @@ import (
 	"html"
 	"slices"
 	"strings"
-	"unicode/utf8"
 )
 
 // A message in which names are hidden says by its bytes how most of it was written, but not
@@ -235,17 +234,7 @@ func joined(hunks []hunk) (list []hunk) {
 }
 
 // noteBytes keeps what lines were, be they no UTF-8.
-func (a *Also) noteBytes(as, was []byte) {
-	for _, b := range [][]byte{as, was} {
-		if _, _, ok := strays(b); !ok && (!utf8.Valid(b) || bytes.ContainsFunc(b, isStrayLetter)) {
-			return
-		}
-	}
-	a.Note(string(withStrays(as)), string(withStrays(was)))
-}
-
-// isStrayLetter reports whether a letter stands for a byte that is no UTF-8.
-func isStrayLetter(r rune) bool { return strayByte <= r && r <= strayByte+0xFF }
+func (a *Also) noteBytes(as, was []byte) { a.Note(string(withStrays(as)), string(withStrays(was))) }
 
 // wholeOf are values by how they are written.
 func wholeOf(list []Written) map[string]string {

@@ -213,9 +213,7 @@ func charsetOfBody(raw []byte, declared string, markup bool) charset {
 	switch {
 	case bytes.HasPrefix(raw, []byte("\xff\xfe")), bytes.HasPrefix(raw, []byte("\xfe\xff")), bytes.HasPrefix(raw, utf8Mark):
 		c = charsetOfXML(raw) // by its mark
-		if _, _, mixed := strays(raw); !c.wide {
-			c.stray = mixed
-		}
+		c.stray = !c.wide && !utf8.Valid(raw)
 		return c
 	case strings.HasPrefix(declared, "utf-16"):
 		return charset{wide: true, big: !strings.HasSuffix(declared, "le") && !isWide(raw, 1)}

@@ -68,7 +68,7 @@ func readWhole(data []byte) (*whole, error) {
 	switch {
 	case bytes.HasPrefix(data, utf8Mark):
 		c.mark = data[:3]
-		if _, _, c.stray = strays(data); !c.stray {
+		if c.stray = !utf8.Valid(data); !c.stray {
 			_, c.twice = untwice(data[3:])
 		}
 	case bytes.HasPrefix(data, []byte("\xff\xfe")):

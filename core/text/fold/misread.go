@@ -1,6 +1,7 @@
 package fold
 
 import (
+	"strings"
 	"unicode/utf8"
 
 	"github.com/cachenom/cachenom/core/text/codepage"
@@ -13,18 +14,14 @@ const Lost = utf8.RuneError
 // as Windows-1252, "Ã©", or written as quoted-printable, "=C3=A9"; the escape of a program,
 // "\u00e9". n is its length; 0 for none.
 func Misread(text string) (r rune, n int) {
-	if len(text) < 3 || len(text) < 4 && text[0] != 0xEF {
+	if len(text) < 4 {
 		return 0, 0
 	}
 	switch {
-	case text[0] == 0xEF:
-		if r, n = utf8.DecodeRuneInString(text); !IsStray(r) {
-			return 0, 0
-		}
-		r -= strayByte
 	case text[0] == 0xC3 && (text[1] == 0x83 || text[1] == 0x85):
-		second, size := utf8.DecodeRuneInString(text[2:])
-		r, n = pair(rune(text[1]-0x83)+0xC3, windowsByte(second)), 2+size
+		rest := strings.TrimPrefix(text[2:], string(BeforeStray))
+		second, size := utf8.DecodeRuneInString(rest)
+		r, n = pair(rune(text[1]-0x83)+0xC3, windowsByte(second)), len(text)-len(rest)+size
 	case text[0] == '\\' && text[1] == 'u' && len(text) >= 6:
 		if r, n = numbered("x"+text[2:6]), 6; r < 0xC0 {
 			return 0, 0
@@ -38,16 +35,12 @@ func Misread(text string) (r rune, n int) {
 	return r, n
 }
 
-// strayByte is the first of 256 private letters that stand for bytes of a file that are no
-// UTF-8 (core/office).
-const strayByte = 0xF700
-
-// IsStray reports whether a private letter stands for a byte that is an accented letter in
-// Windows-1252.
-func IsStray(r rune) bool { return strayByte+0xC0 <= r && r <= strayByte+0xFF }
+// BeforeStray stands, unseen, before the letter of Windows-1252 that a byte of a file is
+// which is no UTF-8 (core/office).
+const BeforeStray = '\u2064'
 
 // IsSuspect reports whether a letter may begin a broken spelling.
-func IsSuspect(r rune) bool { return r == 'Ã' || r == 'Å' || IsStray(r) }
+func IsSuspect(r rune) bool { return r == 'Ã' || r == 'Å' }
 
 // pair is the letter of two bytes of UTF-8; 0 for none of ours.
 func pair(first, second rune) rune {

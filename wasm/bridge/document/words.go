@@ -52,7 +52,7 @@ var words = [...][3]string{
 	{"warning-tracked", "Ce document garde des modifications suivies\u00a0: les noms y sont masqués aussi, mais ce qui a été supprimé s’y lit encore.", "This document keeps tracked changes: names are hidden in them too, but what was deleted can still be read."},
 	{"warning-tracked-restored", "Ce document garde des modifications suivies.", "This document keeps tracked changes."},
 	{"warning-twice-read", "Les accents de ce fichier étaient mal lus (« Ã© » pour « é ») : ils sont montrés réparés, et le fichier garde sa façon de les écrire.", "The accents of this file were misread (“Ã©” for “é”): they are shown repaired, and the file keeps its way of writing them."},
-	{"warning-mixed-encodings", "Ce fichier mélange deux façons d’écrire les accents : certains se lisent mal, tous reviennent tels quels. Relisez les noms.", "This file mixes two ways of writing accents: some are hard to read, all come back as they were. Check the names."},
+	{"warning-mixed-encodings", "Ce fichier mélange deux façons d’écrire les accents : tous sont lus et reviennent tels quels. Relisez les noms.", "This file mixes two ways of writing accents: all are read and come back as they were. Check the names."},
 	{"warning-signature", "Ce document est signé\u00a0: la signature ne vaudra plus.", "This document is signed: the signature will no longer hold."},
 	{"warning-pdf", "Lu d’un PDF\u00a0: le PDF lui-même n’est pas réécrit et garde tous ses noms.", "Read from a PDF: the PDF itself is not written and keeps all its names."},
 	{"warning-lines", "Des lignes ajoutées ou retirées à la main n’y sont pas.", "Lines that were added or removed by hand are not in it."},

@@ -49,7 +49,7 @@ export const documents: typeof fr = {
     "twice-read":
       "The accents of this file were misread (“Ã©” for “é”): they are shown repaired, and the file keeps its way of writing them.",
     "mixed-encodings":
-      "This file mixes two ways of writing accents: some are hard to read, all come back as they were. Check the names.",
+      "This file mixes two ways of writing accents: all are read and come back as they were. Check the names.",
     signature: "This document is signed: the signature will no longer hold.",
   },
   pdf: {

@@ -54,7 +54,7 @@ export const documents = {
     "twice-read":
       "Les accents de ce fichier étaient mal lus (« Ã© » pour « é ») : ils sont montrés réparés, et le fichier garde sa façon de les écrire.",
     "mixed-encodings":
-      "Ce fichier mélange deux façons d’écrire les accents : certains se lisent mal, tous reviennent tels quels. Relisez les noms.",
+      "Ce fichier mélange deux façons d’écrire les accents : tous sont lus et reviennent tels quels. Relisez les noms.",
     signature: "Ce document est signé : la signature ne vaudra plus.",
   } as Record<string, string>,
   pdf: {

@@ -1,0 +1,42 @@
+package document_test
+
+import "testing"
+
+// TestLettersOfOtherEncodings: names whose letters are bytes of another encoding than the
+// file's, or cut by the fold of a card, are hidden; what is no name keeps its bytes, and
+// all comes back.
+func TestLettersOfOtherEncodings(t *testing.T) {
+	rows := []struct{ what, file, list, none string }{
+		{
+			"two encodings", "Élèves présents, à midi :\nZo\xe9 Lef\xe8vre et \xc9mile Kéradec, d\x92Orl\xe9ans.\nMa\xeblle a mang\xe9.\n",
+			"Élèves présents, à midi :\nELEVE_001 et ELEVE_002, d\x92LIEU_001.\nELEVE_003 a mang\xe9.\n", "Élèves présents, à midi :\nPERSONNE_001 et PERSONNE_002, d\x92LIEU_001.\nPERSONNE_003 a mang\xe9.\n",
+		},
+		{
+			"a letter cut by a fold", "BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Zo\xc3\r\n \xa9 Lefè\r\n vre\r\nNOTE:Élève, \xc3\r\n \xa9toile\r\nEND:VCARD\r\n",
+			"BEGIN:VCARD\r\nVERSION:3.0\r\nFN:ELEVE_001\r\nNOTE:Élève, \xc3\r\n \xa9toile\r\nEND:VCARD\r\n", "BEGIN:VCARD\r\nVERSION:3.0\r\nFN:PERSONNE_001\r\nNOTE:Élève, \xc3\r\n \xa9toile\r\nEND:VCARD\r\n",
+		},
+	}
+	people := []map[string]string{{"first": "Zoé", "last": "Lefèvre"}, {"first": "Émile", "last": "Kéradec"}, {"first": "Maëlle", "last": "Roy"}}
+	for _, r := range rows {
+		for _, c := range []struct {
+			roster []map[string]string
+			want   string
+		}{{people, r.list}, {nil, r.none}} {
+			params := map[string]any{"name": "x.txt"}
+			if c.roster != nil {
+				params["roster"] = c.roster
+			}
+			saved, hidden, failed := ask(t, "document.save", params, []byte(r.file))
+			if failed != nil {
+				t.Fatal(failed)
+			}
+			if string(hidden) != c.want {
+				t.Errorf("%s: hidden as %q, want %q", r.what, hidden, c.want)
+			}
+			_, back, failed := ask(t, "document.save", map[string]any{"name": "x.txt", "restore": true, "mapping": saved["mapping"]}, hidden)
+			if failed != nil || string(back) != r.file {
+				t.Errorf("%s: comes back as %q, %v", r.what, back, failed)
+			}
+		}
+	}
+}
