@@ -350,5 +350,5 @@ func quoted(was, text []byte, separator byte) []byte {
 
 // isText reports whether a file of this ending is read as plain text.
 func isText(ending string) bool {
-	return slices.Contains(strings.Fields("txt text md markdown srt vtt log tex"), ending)
+	return slices.Contains(strings.Fields("txt text md markdown srt vtt log tex vcf ics"), ending)
 }

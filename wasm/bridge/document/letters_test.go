@@ -6,13 +6,13 @@ import "testing"
 // file's, or cut by the fold of a card, are hidden; what is no name keeps its bytes, and
 // all comes back.
 func TestLettersOfOtherEncodings(t *testing.T) {
-	rows := []struct{ what, file, list, none string }{
+	rows := []struct{ what, name, file, list, none string }{
 		{
-			"two encodings", "Élèves présents, à midi :\nZo\xe9 Lef\xe8vre et \xc9mile Kéradec, d\x92Orl\xe9ans.\nMa\xeblle a mang\xe9.\n",
+			"two encodings", "x.txt", "Élèves présents, à midi :\nZo\xe9 Lef\xe8vre et \xc9mile Kéradec, d\x92Orl\xe9ans.\nMa\xeblle a mang\xe9.\n",
 			"Élèves présents, à midi :\nELEVE_001 et ELEVE_002, d\x92LIEU_001.\nELEVE_003 a mang\xe9.\n", "Élèves présents, à midi :\nPERSONNE_001 et PERSONNE_002, d\x92LIEU_001.\nPERSONNE_003 a mang\xe9.\n",
 		},
 		{
-			"a letter cut by a fold", "BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Zo\xc3\r\n \xa9 Lefè\r\n vre\r\nNOTE:Élève, \xc3\r\n \xa9toile\r\nEND:VCARD\r\n",
+			"a letter cut by a fold", "x.vcf", "BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Zo\xc3\r\n \xa9 Lefè\r\n vre\r\nNOTE:Élève, \xc3\r\n \xa9toile\r\nEND:VCARD\r\n",
 			"BEGIN:VCARD\r\nVERSION:3.0\r\nFN:ELEVE_001\r\nNOTE:Élève, \xc3\r\n \xa9toile\r\nEND:VCARD\r\n", "BEGIN:VCARD\r\nVERSION:3.0\r\nFN:PERSONNE_001\r\nNOTE:Élève, \xc3\r\n \xa9toile\r\nEND:VCARD\r\n",
 		},
 	}
@@ -22,7 +22,7 @@ func TestLettersOfOtherEncodings(t *testing.T) {
 			roster []map[string]string
 			want   string
 		}{{people, r.list}, {nil, r.none}} {
-			params := map[string]any{"name": "x.txt"}
+			params := map[string]any{"name": r.name}
 			if c.roster != nil {
 				params["roster"] = c.roster
 			}
@@ -33,7 +33,7 @@ func TestLettersOfOtherEncodings(t *testing.T) {
 			if string(hidden) != c.want {
 				t.Errorf("%s: hidden as %q, want %q", r.what, hidden, c.want)
 			}
-			_, back, failed := ask(t, "document.save", map[string]any{"name": "x.txt", "restore": true, "mapping": saved["mapping"]}, hidden)
+			_, back, failed := ask(t, "document.save", map[string]any{"name": r.name, "restore": true, "mapping": saved["mapping"]}, hidden)
 			if failed != nil || string(back) != r.file {
 				t.Errorf("%s: comes back as %q, %v", r.what, back, failed)
 			}
