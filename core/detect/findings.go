@@ -174,6 +174,8 @@ func (a *analysis) veto(c *candidate) core.Veto {
 		return core.NameOfThing
 	case a.isOfNature(c):
 		return core.UsualWord
+	case a.isAlphabet(c):
+		return core.LettersAlone
 	case c.to == c.from+1 && (a.isCode(c.from) || a.isPart(c.from)):
 		return core.Jargon
 	case c.rule == taggerRule:
@@ -440,7 +442,12 @@ func (a *analysis) sureByRule(list []candidate, all bool) []candidate {
 			continue
 		}
 		c := candidate{from: m.From, to: m.To, kind: m.Rule.Kind(), rule: m.Rule.String(), why: a.because(m), score: 0.8}
-		if veto := a.ruleVeto(m, all); veto != "" {
+		switch veto := a.ruleVeto(m, all); {
+		case veto == core.BelowThreshold && c.kind != core.Person:
+			c.against = veto // the dictionary knows one thing only: the tagger's silence is a doubt
+			a.asked = append(a.asked, c)
+			continue
+		case veto != "":
 			a.refuse(&c, veto)
 			continue
 		}
