@@ -16,6 +16,9 @@ func (a *analysis) isEponym(c *candidate) bool {
 	for c.to > i+1 && a.units[i].Shape == unit.Lower && a.isEponymHead(i) {
 		i++ // "jurisprudence Perruche", taken whole
 	}
+	if c.kind != core.Person && c.to > i+2 && a.isEponymPhrase(i) {
+		return true
+	}
 	at := i - 1
 	linked := false
 	for ; at > 0 && at > i-3 && a.joined(at+1) && (a.cueAt(at) == french.From || a.cueAt(at) == french.Article); at-- {
@@ -38,6 +41,12 @@ func (a *analysis) isEponym(c *candidate) bool {
 	default:
 		return linked && (k.First < lexicon.By64 || k.Surname > k.First)
 	}
+}
+
+// isEponymPhrase reports whether a thing that is called after somebody begins at unit i, with
+// the capital of its sentence: "Diagramme d'Ishikawa".
+func (a *analysis) isEponymPhrase(i int) bool {
+	return a.units[i].Is(core.Start) && a.cueAt(i+1) == french.From && french.Is(a.doc.Forms.Key(max(0, a.units[i].Form)), french.EponymHead)
 }
 
 // isEponymHead reports whether unit i is a thing that is called after somebody.

@@ -62,7 +62,7 @@ func (a *analysis) taken(list []candidate) []bool {
 
 // findings makes findings of the names of the tagger and the rules.
 func (a *analysis) findings(names []tagger.Name, steps Steps) []core.Finding {
-	list := a.whole(a.tagged(names))
+	list := a.bodies(a.whole(a.tagged(names)))
 	list = a.sureByRule(list, steps&ByTagger == 0)
 	a.headed(list)
 	a.people(list)
@@ -176,7 +176,7 @@ func (a *analysis) veto(c *candidate) core.Veto {
 		return core.UsualWord
 	case a.isAlphabet(c):
 		return core.LettersAlone
-	case c.to == c.from+1 && (a.isCode(c.from) || a.isPart(c.from)):
+	case c.to == c.from+1 && (a.isCode(c.from) || a.isPart(c.from) || c.kind == core.Org && c.score < likelyOrg && a.isTool(c.from)):
 		return core.Jargon
 	case c.rule == taggerRule:
 		return a.taggerVeto(c)
@@ -443,7 +443,7 @@ func (a *analysis) sureByRule(list []candidate, all bool) []candidate {
 		}
 		c := candidate{from: m.From, to: m.To, kind: m.Rule.Kind(), rule: m.Rule.String(), why: a.because(m), score: 0.8}
 		switch veto := a.ruleVeto(m, all); {
-		case veto == core.BelowThreshold && c.kind != core.Person:
+		case veto == core.BelowThreshold && c.kind != core.Person, veto == core.NothingAsks && m.Rule == rule.Site && m.To > m.From+1:
 			c.against = veto // the dictionary knows one thing only: the tagger's silence is a doubt
 			a.asked = append(a.asked, c)
 			continue

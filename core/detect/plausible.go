@@ -415,6 +415,13 @@ func (a *analysis) isNameSooner(i int) bool {
 	return k.First >= lexicon.By512 || u.Shape == unit.Title && k.Surname >= lexicon.By2k && k.Word == 0
 }
 
+// isTool reports whether unit i is a firm whose name is of what it makes, sooner: "cherché
+// avec Google", and not "chez Google".
+func (a *analysis) isTool(i int) bool {
+	k := a.book.Of(a.units[i].Form)
+	return a.units[i].Shape == unit.Title && k.Cue.IsJargon() && k.Class&lexicon.ClassOrg != 0 && !(a.before(i) == french.With && a.doc.Forms.Key(a.units[i-1].Form) == "chez")
+}
+
 // isAlphabet reports whether a name is letters in the order of the alphabet, the answers of
 // a question: "B C D".
 func (a *analysis) isAlphabet(c *candidate) bool {

@@ -37,6 +37,23 @@ func (a *analysis) whole(list []candidate) []candidate {
 	return append(out, list[next:]...)
 }
 
+// bodies makes an organisation of the place that the tagger sees at the end of one that a
+// rule is sure of, and is in doubt about: "la polyclinique de Valbrune".
+func (a *analysis) bodies(list []candidate) []candidate {
+	for i := range list {
+		c := &list[i]
+		if c.kind != core.Location || c.score >= seen {
+			continue
+		}
+		m := a.ruled(c.from, c.to, core.Org)
+		if m == nil || m.Rule != rule.OrgHead || !m.Sure() || m.From >= c.from || m.To != c.to || i > 0 && list[i-1].to > m.From {
+			continue
+		}
+		c.from, c.kind, c.rule, c.why = m.From, core.Org, m.Rule.String(), a.because(m)
+	}
+	return list
+}
+
 // isShortSignature reports whether a line is two words of which one is a first name: more may
 // say something, "LE CAHIER DE KARIM".
 func isShortSignature(m *rule.Mention) bool {

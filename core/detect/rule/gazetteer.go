@@ -58,11 +58,11 @@ func (r *reader) join(i int) longNames {
 	isCapital := r.at(i).Capital()
 	for end := r.lastJoined(i); end > i+1; end-- {
 		isSmallEnd := isCapital && !r.at(end-1).Capital()
-		if isSmallEnd && r.lineStart(i) && r.mark(end, ':') {
-			continue // "Caisse primaire d'assurance maladie :" is a field
+		if isSmallEnd && (r.lineStart(i) && r.mark(end, ':') || end == i+2 && r.cue(i) == french.Article) {
+			continue // "Caisse primaire d'assurance maladie :" is a field, "La manche" a sleeve
 		}
 		e, ok := r.Book.Joined(r.Units[i:end])
-		if !ok || isSmallEnd && e.Class&anyName != lexicon.ClassOrg || e.Class&anyName == 0 || !isCapital && end == i+2 && r.isCommonPair(i) {
+		if !ok || isSmallEnd && e.Class&(lexicon.ClassOrg|lexicon.ClassSite) == 0 || e.Class&anyName == 0 || !isCapital && end == i+2 && r.isCommonPair(i) {
 			continue
 		}
 		if found.place.to == 0 && e.Class&lexicon.ClassPlace != 0 {
