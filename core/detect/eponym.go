@@ -56,11 +56,15 @@ func (a *analysis) isEponymHead(i int) bool {
 }
 
 // isOfNature reports whether a candidate is a first name with the capital of its sentence
-// and a flower or a fruit among others in small letters: "Prune, cerise, pomme".
+// and a flower or a fruit among others in small letters, "Prune, cerise, pomme", or by what
+// is said of it, "Violette séchée".
 func (a *analysis) isOfNature(c *candidate) bool {
 	i := c.from
 	if c.kind != core.Person || c.to != i+1 || !a.units[i].Is(core.Start) || a.book.Of(a.units[i].Form).Word < lexicon.RareWord || i+2 >= len(a.units) {
 		return false
+	}
+	if a.joined(i+1) && a.units[i+1].Shape == unit.Lower && french.Is(a.doc.Forms.Key(a.units[i+1].Form), french.PlantState) {
+		return true
 	}
 	if !a.punct(i+1, ',') && a.cueAt(i+1) != french.And || !a.joined(i+2) || a.units[i+2].Shape != unit.Lower {
 		return false
