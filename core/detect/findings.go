@@ -283,7 +283,7 @@ func (a *analysis) askedPlace(n *tagger.Name) *rule.Mention {
 		return nil
 	}
 	m := a.exact(n, core.Location)
-	if m == nil || !m.Sure() || m.Cue < 0 {
+	if m == nil || !m.Sure() || m.Cue < 0 && !(n.Kind == core.Org && m.Rule == rule.Country) {
 		return nil
 	}
 	if n.Kind == core.Org || m.Rule == rule.Country || m.Rule == rule.Region {

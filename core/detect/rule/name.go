@@ -87,6 +87,8 @@ func (t *Text) ForeignJoint(i int) int {
 		return 1
 	case r.mark(i, '\'') && r.form(i+1) == "t" && r.at(i+1).Gap == unit.Tight:
 		return 2
+	case form == "de" && (r.form(i+1) == "los" || r.form(i+1) == "las"):
+		return 2
 	case form == "van" && r.mark(i+1, '\'') && r.form(i+2) == "t" && r.at(i+2).Gap == unit.Tight:
 		return 3
 	}
