@@ -8,7 +8,7 @@ import (
 
 // gluedTitles are the titles that hurried hands, and machines that read paper, write
 // without the space before the name.
-var gluedTitles = [...]string{"Mme", "Mlle", "Mr", "Dr", "Pr", "Me", "Prof", "Monsieur", "Madame", "Mademoiselle", "Maître", "Docteur", "Professeur"}
+var gluedTitles = [...]string{"Mme", "Mlle", "Mr", "Dr", "Pr", "Me", "Prof", "Monsieur", "Madame", "Mademoiselle", "Maître", "Docteur", "Professeur", "MME", "MLLE"}
 
 // gluedTitle is the length of the title that a word begins with, without a space before
 // the name: "MmeLegrandin", "DrMAZEROLLES"; 0 for none. Two or three letters more are

@@ -161,7 +161,7 @@ func tokenize(text string, forms *Forms) []Token {
 		switch {
 		case fold.IsLetter(r):
 			end, cs := scanWord(text, i)
-			if cs == Mixed && !isOfCode(text, i, end) {
+			if cs >= Upper && !isOfCode(text, i, end) {
 				if n := gluedTitle(text[i:end]); n > 0 {
 					end, cs = i+n, Title // the name is a word of its own
 				}

@@ -16,6 +16,9 @@ func (a *analysis) isEponym(c *candidate) bool {
 	for c.to > i+1 && a.units[i].Shape == unit.Lower && a.isEponymHead(i) {
 		i++ // "jurisprudence Perruche", taken whole
 	}
+	if c.kind != core.Person && c.to > i+2 && a.isEponymPhrase(i) {
+		return true
+	}
 	at := i - 1
 	linked := false
 	for ; at > 0 && at > i-3 && a.joined(at+1) && (a.cueAt(at) == french.From || a.cueAt(at) == french.Article); at-- {
@@ -40,6 +43,12 @@ func (a *analysis) isEponym(c *candidate) bool {
 	}
 }
 
+// isEponymPhrase reports whether a thing that is called after somebody begins at unit i, with
+// the capital of its sentence: "Diagramme d'Ishikawa".
+func (a *analysis) isEponymPhrase(i int) bool {
+	return a.units[i].Is(core.Start) && a.cueAt(i+1) == french.From && french.Is(a.doc.Forms.Key(max(0, a.units[i].Form)), french.EponymHead)
+}
+
 // isEponymHead reports whether unit i is a thing that is called after somebody.
 func (a *analysis) isEponymHead(i int) bool {
 	form := a.doc.Forms.Key(a.units[i].Form)
@@ -47,11 +56,15 @@ func (a *analysis) isEponymHead(i int) bool {
 }
 
 // isOfNature reports whether a candidate is a first name with the capital of its sentence
-// and a flower or a fruit among others in small letters: "Prune, cerise, pomme".
+// and a flower or a fruit among others in small letters, "Prune, cerise, pomme", or by what
+// is said of it, "Violette séchée".
 func (a *analysis) isOfNature(c *candidate) bool {
 	i := c.from
 	if c.kind != core.Person || c.to != i+1 || !a.units[i].Is(core.Start) || a.book.Of(a.units[i].Form).Word < lexicon.RareWord || i+2 >= len(a.units) {
 		return false
+	}
+	if a.joined(i+1) && a.units[i+1].Shape == unit.Lower && french.Is(a.doc.Forms.Key(a.units[i+1].Form), french.PlantState) {
+		return true
 	}
 	if !a.punct(i+1, ',') && a.cueAt(i+1) != french.And || !a.joined(i+2) || a.units[i+2].Shape != unit.Lower {
 		return false

@@ -88,7 +88,8 @@ func (a *analysis) isNameInFile(i int, beside bool) bool {
 		return false
 	}
 	k := a.book.Of(a.doc.Tokens[i].Form)
-	return a.isFirstInFile(i) || k.Surname >= lexicon.By64 && k.Word < lexicon.UsualWord || beside && k.Unknown() && k.Cue == french.None && len(a.doc.Key(i)) > 2
+	isUsual := beside && k.Surname >= lexicon.By4k && a.doc.Tokens[i].Case == core.Title // "Marlène_Poirier"
+	return a.isFirstInFile(i) || isUsual || k.Surname >= lexicon.By64 && k.Word < lexicon.UsualWord || beside && k.Unknown() && k.Cue == french.None && len(a.doc.Key(i)) > 2
 }
 
 // isFirstInFile reports whether token i is a first name and hardly anything else.

@@ -62,7 +62,7 @@ func (a *analysis) taken(list []candidate) []bool {
 
 // findings makes findings of the names of the tagger and the rules.
 func (a *analysis) findings(names []tagger.Name, steps Steps) []core.Finding {
-	list := a.whole(a.tagged(names))
+	list := a.bodies(a.whole(a.tagged(names)))
 	list = a.sureByRule(list, steps&ByTagger == 0)
 	a.headed(list)
 	a.people(list)
@@ -174,7 +174,9 @@ func (a *analysis) veto(c *candidate) core.Veto {
 		return core.NameOfThing
 	case a.isOfNature(c):
 		return core.UsualWord
-	case c.to == c.from+1 && (a.isCode(c.from) || a.isPart(c.from)):
+	case a.isAlphabet(c):
+		return core.LettersAlone
+	case c.to == c.from+1 && (a.isCode(c.from) || a.isPart(c.from) || c.kind == core.Org && c.score < likelyOrg && a.isTool(c.from)):
 		return core.Jargon
 	case c.rule == taggerRule:
 		return a.taggerVeto(c)
@@ -281,7 +283,7 @@ func (a *analysis) askedPlace(n *tagger.Name) *rule.Mention {
 		return nil
 	}
 	m := a.exact(n, core.Location)
-	if m == nil || !m.Sure() || m.Cue < 0 {
+	if m == nil || !m.Sure() || m.Cue < 0 && !(n.Kind == core.Org && m.Rule == rule.Country) {
 		return nil
 	}
 	if n.Kind == core.Org || m.Rule == rule.Country || m.Rule == rule.Region {
@@ -440,7 +442,12 @@ func (a *analysis) sureByRule(list []candidate, all bool) []candidate {
 			continue
 		}
 		c := candidate{from: m.From, to: m.To, kind: m.Rule.Kind(), rule: m.Rule.String(), why: a.because(m), score: 0.8}
-		if veto := a.ruleVeto(m, all); veto != "" {
+		switch veto := a.ruleVeto(m, all); {
+		case veto == core.BelowThreshold && c.kind != core.Person, veto == core.NothingAsks && m.Rule == rule.Site && m.To > m.From+1:
+			c.against = veto // the dictionary knows one thing only: the tagger's silence is a doubt
+			a.asked = append(a.asked, c)
+			continue
+		case veto != "":
 			a.refuse(&c, veto)
 			continue
 		}

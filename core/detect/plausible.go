@@ -152,6 +152,10 @@ func (a *analysis) taggerVeto(c *candidate) core.Veto {
 		return a.taggedOrgVeto(c)
 	case core.Person:
 		return a.taggedPersonVeto(c)
+	case core.Location:
+		if !isOneWord && a.cueAt(c.to-1) == french.Subject && a.cueAt(c.to-2) == french.From {
+			return core.UsualWord // "Cours d'Allemand"
+		}
 	case core.Handle:
 		if isOneWord {
 			return cueVeto(a.book.Of(u.Form).Cue)
@@ -380,7 +384,7 @@ func (a *analysis) taggedPersonVeto(c *candidate) core.Veto {
 		return core.LettersAlone
 	case !u.Word() || u.Initials():
 		return ""
-	case k.Cue == french.Jargon && k.First < lexicon.By512:
+	case k.Cue == french.Jargon && !a.isNameSooner(c.from):
 		return core.Jargon
 	case (k.Cue == french.Month || k.Cue == french.Day || k.Cue == french.Event) && !a.isTitled(c.from):
 		return core.CalendarWord
@@ -401,6 +405,32 @@ func (a *analysis) taggedPersonVeto(c *candidate) core.Veto {
 func (a *analysis) isLettered(i int) bool {
 	k := a.book.Of(a.units[i].Form)
 	return a.units[i+1].Initials() && k.Word >= lexicon.EverydayWord && k.First < lexicon.By128 && k.Surname < lexicon.By128
+}
+
+// isNameSooner reports whether unit i, which is jargon as well, is sooner somebody's name: a
+// first name, or written as a surname that many have, "Sow" and no "SOW".
+func (a *analysis) isNameSooner(i int) bool {
+	u := &a.units[i]
+	k := a.book.Of(u.Form)
+	return k.First >= lexicon.By512 || u.Shape == unit.Title && k.Surname >= lexicon.By2k && k.Word == 0
+}
+
+// isTool reports whether unit i is a firm whose name is of what it makes, sooner: "cherché
+// avec Google", and not "chez Google".
+func (a *analysis) isTool(i int) bool {
+	k := a.book.Of(a.units[i].Form)
+	return a.units[i].Shape == unit.Title && k.Cue.IsJargon() && k.Class&lexicon.ClassOrg != 0 && !(a.before(i) == french.With && a.doc.Forms.Key(a.units[i-1].Form) == "chez")
+}
+
+// isAlphabet reports whether a name is letters in the order of the alphabet, the answers of
+// a question: "B C D".
+func (a *analysis) isAlphabet(c *candidate) bool {
+	for i := c.from; i < c.to; i++ {
+		if a.units[i].Shape != unit.Letter || i > c.from && a.doc.Forms.Key(a.units[i].Form)[0] != a.doc.Forms.Key(a.units[i-1].Form)[0]+1 {
+			return false
+		}
+	}
+	return c.to > c.from+1
 }
 
 // isTitled reports whether a title stands before unit i: "Mme Noël".

@@ -3,6 +3,7 @@ package detect
 import (
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/detect/rule"
+	"github.com/cachenom/cachenom/core/detect/unit"
 	"github.com/cachenom/cachenom/core/lexicon"
 )
 
@@ -26,7 +27,7 @@ func (a *analysis) whole(list []candidate) []candidate {
 			continue
 		}
 		c := list[next]
-		c.from, c.to, c.rule, c.why = m.From, m.To, m.Rule.String(), a.because(m)
+		c.from, c.to, c.kind, c.rule, c.why = m.From, m.To, core.Person, m.Rule.String(), a.because(m)
 		if m.Sure() {
 			c.doubt = nil
 		}
@@ -34,6 +35,23 @@ func (a *analysis) whole(list []candidate) []candidate {
 		next = end
 	}
 	return append(out, list[next:]...)
+}
+
+// bodies makes an organisation of the place that the tagger sees at the end of one that a
+// rule is sure of, and is in doubt about: "la polyclinique de Valbrune".
+func (a *analysis) bodies(list []candidate) []candidate {
+	for i := range list {
+		c := &list[i]
+		if c.kind != core.Location || c.score >= seen {
+			continue
+		}
+		m := a.ruled(c.from, c.to, core.Org)
+		if m == nil || m.Rule != rule.OrgHead || !m.Sure() || m.From >= c.from || m.To != c.to || i > 0 && list[i-1].to > m.From {
+			continue
+		}
+		c.from, c.kind, c.rule, c.why = m.From, core.Org, m.Rule.String(), a.because(m)
+	}
+	return list
 }
 
 // isShortSignature reports whether a line is two words of which one is a first name: more may
@@ -60,21 +78,22 @@ func (a *analysis) isWhole(list []candidate, next, end int, m *rule.Mention) boo
 	for k := next; k < end; k++ {
 		persons = persons && list[k].kind == core.Person
 	}
-	isTitled := m.Rule == rule.Title && m.Sure() && !a.units[m.From].Is(core.Shout) && list[next].kind == core.Person
+	isNoble := list[next].kind == core.Location && a.units[m.From].Shape == unit.Lower // "la comtesse de Kervadec"
+	isTitled := m.Rule == rule.Title && m.Sure() && !a.units[m.From].Is(core.Shout) && (list[next].kind == core.Person || isNoble)
 	switch {
 	case !persons && !isTitled:
 		return false
 	case end-next > 1, m.Rule == rule.LastFirst || m.Rule == rule.Signature, m.Rule == rule.Speaking && m.Sure() && m.To == list[next].to+1 && len(a.doc.Forms.Key(a.units[list[next].to].Form)) == 1:
 		return true // "rose d:"
 	}
-	return isTitled && list[next].to < m.To || a.isCutBeforeParticle(&list[next], m)
+	return isTitled && (list[next].to < m.To || list[next].from > m.From) || a.isCutBeforeParticle(&list[next], m)
 }
 
 // isCutBeforeParticle reports whether a candidate is the first name of a full name that
 // a rule is sure of, and the particle and the surname are left out: "Fabien" of "Fabien
 // de Ronsard".
 func (a *analysis) isCutBeforeParticle(c *candidate, m *rule.Mention) bool {
-	if c.from == m.From && a.isForeign(m) {
+	if (c.from == m.From || c.to == m.To) && a.isForeign(m) {
 		return true // "María Llorente y Ruiz"
 	}
 	return m.Rule == rule.Full && m.Sure() && c.from == m.From && c.to == m.From+1 && c.to < m.To-1 && a.particle(c.to) &&

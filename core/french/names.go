@@ -251,6 +251,7 @@ var names = [roleCount]string{
 	EponymHead:            "eponym-head",
 	LooseEponymHead:       "loose-eponym-head",
 	Nature:                "nature",
+	PlantState:            "plant-state",
 	FileEnding:            "file-ending",
 	SystemUser:            "system-user",
 }

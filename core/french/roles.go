@@ -582,6 +582,8 @@ const (
 	LooseEponymHead
 	// Nature is flowers, fruits and animals beside which first names are some, too.
 	Nature
+	// PlantState is said of flowers, fruits and herbs and of nobody: "séchée", "cueillie".
+	PlantState
 	// FileEnding ends the name of a file: "docx", "pdf".
 	FileEnding
 	// SystemUser is a user who is nobody: "root", "admin".

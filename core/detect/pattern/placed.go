@@ -38,6 +38,28 @@ func (s *scan) degrees(i, limit int) int {
 	return 0
 }
 
+// angle finds a latitude or a longitude in degrees, minutes and seconds that begins with
+// number i, with its letter before or behind: N 47°12'30", 2°21'07"E.
+func (s *scan) angle(i int) {
+	for k, marks := range [...]string{"°º", "'′", "\"″"} {
+		if n := i + 2*k; !s.num(n) || s.size(n) > 3 || k > 0 && !s.glued(n) || !strings.ContainsRune(marks, s.mark(n+1)) || !s.glued(n+1) {
+			return
+		}
+	}
+	to := i + 6
+	switch {
+	case isCompass(s.surface(i - 1)):
+	case isCompass(s.surface(to)) && !s.newLine(to):
+		to++
+	default:
+		return
+	}
+	s.put(hit{from: i, to: to, rule: ruleReference})
+}
+
+// isCompass reports whether a word is the letter of a direction.
+func isCompass(word string) bool { return len(word) == 1 && strings.Contains("NSEOW", word) }
+
 // piece is the token after the letters, digits and marks that are glued to token i.
 func (s *scan) piece(i int, marks string) int {
 	to := i + 1
@@ -107,8 +129,8 @@ func (s *scan) isLandLine(i int, isLand bool) bool {
 	return isLand
 }
 
-// misreadPhone finds a phone number, behind a word that announces one, in which the letter
-// O stands for a zero: "O6 39 98 OO 12".
+// misreadPhone finds a phone number, behind a word that announces one or in pairs, in which
+// the letter O stands for a zero: "O6 39 98 OO 12".
 func (s *scan) misreadPhone(i int) {
 	if s.glued(i) && s.alnum(i-1) {
 		return
@@ -128,7 +150,12 @@ func (s *scan) misreadPhone(i int) {
 			return
 		}
 	}
-	if len(digits) == 10 && letters > 0 && letters < 6 && digits[0] == '0' && digits[1] != '0' && s.ends(j) && s.announced(i) {
+	if len(digits) == 10 && letters > 0 && letters < 6 && digits[0] == '0' && digits[1] != '0' && s.ends(j) && (s.announced(i) || isInPairs(s.doc.Text[s.tok[i].Start:s.tok[j-1].End])) {
 		s.put(hit{from: i, to: j, rule: rulePhone})
 	}
+}
+
+// isInPairs reports whether five pairs are parted by the same mark.
+func isInPairs(s string) bool {
+	return len(s) == 14 && s[2] == s[5] && s[2] == s[8] && s[2] == s[11] && strings.IndexByte(" .-", s[2]) >= 0
 }

@@ -97,6 +97,9 @@ func (s *scan) atNumber(i int) {
 	if s.mark(i+1) == '.' && s.size(i) <= 3 {
 		s.coordinates(i)
 	}
+	if m := s.mark(i + 1); m == '°' || m == 'º' {
+		s.angle(i)
+	}
 	if s.surface(i)[0] == '0' && s.size(i) < 10 {
 		s.wallet(i)
 		s.misreadPhone(i)

@@ -82,7 +82,7 @@ func (r *reader) aloneWeakness(i int) core.Veto {
 // raconte".
 func (r *reader) isUsualDoer(i int) bool {
 	k := r.known(i)
-	if k.First < lexicon.By8k || k.Word >= lexicon.MainWord {
+	if k.First < lexicon.By8k && (k.First < lexicon.By2k || k.Word >= lexicon.CommonWord) || k.Word >= lexicon.MainWord {
 		return false
 	}
 	next := r.nextDoes(i)
@@ -161,6 +161,9 @@ func (r *reader) bareVeto(i int) core.Veto {
 // nextDoes is what the word after unit i announces; "a" has, and who "appelle" does
 // something.
 func (r *reader) nextDoes(i int) french.Role {
+	for r.mark(i+1, '*') && r.at(i+1).Gap == unit.Tight {
+		i++ // "*Amadou* dit"
+	}
 	next := r.cue(i + 1)
 	switch {
 	case next == french.At && r.isHas(i+1):

@@ -97,10 +97,14 @@ func (r *reader) nickname(i, j int) {
 	r.add(OtherName, j+1, to, i, "")
 }
 
-// bareInitials finds the initials of a compound first name, written without full stops, and
-// a surname: "JM Pujolas", "FX Bertier".
+// bareInitials finds the initials of a compound first name, or the two letters that one
+// of a "ph" or a "th" has, written without full stops, and a surname: "JM Pujolas", "Ph
+// Castel".
 func (r *reader) bareInitials(i int) {
-	if r.at(i).Shape != unit.Upper || len(r.form(i)) != 2 || !r.isBeside(i+1) || !french.Is(r.form(i), french.CompoundInitials) {
+	u := r.at(i)
+	isFirst := u.Shape == unit.Upper && french.Is(r.form(i), french.CompoundInitials) ||
+		u.Shape == unit.Title && (r.form(i) == "ph" || r.form(i) == "th") && !r.at(i+1).Is(core.Shout)
+	if len(r.form(i)) != 2 || !r.isBeside(i+1) || !isFirst {
 		return
 	}
 	to := r.name(i + 1)

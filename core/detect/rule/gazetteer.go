@@ -51,17 +51,18 @@ func (r *reader) gazetteer(i int, classes lexicon.Class) (to int, entry lexicon.
 }
 
 // join looks the words from unit i on up together, the longest run first. A
-// name that begins with a capital ends with one, and most runs of words do
-// not.
+// place that begins with a capital ends with one; an organisation may not,
+// "Force ouvrière".
 func (r *reader) join(i int) longNames {
 	found := longNames{at: i + 1}
 	isCapital := r.at(i).Capital()
 	for end := r.lastJoined(i); end > i+1; end-- {
-		if isCapital && !r.at(end-1).Capital() {
-			continue
+		isSmallEnd := isCapital && !r.at(end-1).Capital()
+		if isSmallEnd && (r.lineStart(i) && r.mark(end, ':') || end == i+2 && r.cue(i) == french.Article) {
+			continue // "Caisse primaire d'assurance maladie :" is a field, "La manche" a sleeve
 		}
 		e, ok := r.Book.Joined(r.Units[i:end])
-		if !ok || e.Class&anyName == 0 || !isCapital && end == i+2 && r.isCommonPair(i) {
+		if !ok || isSmallEnd && e.Class&(lexicon.ClassOrg|lexicon.ClassSite) == 0 || e.Class&anyName == 0 || !isCapital && end == i+2 && r.isCommonPair(i) {
 			continue
 		}
 		if found.place.to == 0 && e.Class&lexicon.ClassPlace != 0 {

@@ -87,13 +87,17 @@ func (t *Text) ForeignJoint(i int) int {
 		return 1
 	case r.mark(i, '\'') && r.form(i+1) == "t" && r.at(i+1).Gap == unit.Tight:
 		return 2
+	case form == "de" && (r.form(i+1) == "los" || r.form(i+1) == "las"):
+		return 2
+	case form == "van" && r.mark(i+1, '\'') && r.form(i+2) == "t" && r.at(i+2).Gap == unit.Tight:
+		return 3
 	}
 	return 0
 }
 
 // foreignPart is how many units from unit to on belong to the name whose first word is
 // unit first, by what joins surnames in other languages: "Ortega y Gasset", "Sousa e
-// Melo", "Lotte t'Kint", "Pieter 't Hooft".
+// Melo", "Lotte t'Kint", "Pieter 't Hooft", "Joost van 't Veer".
 func (r *reader) foreignPart(first, to int) int {
 	n := r.ForeignJoint(to)
 	if n == 0 || r.form(to) != "t'" && n == 1 && to == first+1 {

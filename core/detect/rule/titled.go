@@ -149,8 +149,16 @@ func (r *reader) smallAfter(i, j int) bool {
 	case "monsieur", "madame", "mademoiselle":
 		return r.surnameLike(j + 1)
 	default:
-		return french.Is(form, french.ArmyTitle)
+		return french.Is(form, french.ArmyTitle) || french.Is(form, french.RoyalTitle) && !r.at(i).Capital() && r.isManor(j+1) // not "Le Comte de Monte-Cristo"
 	}
+}
+
+// isManor reports whether unit i is what the noble are called after, "la comtesse de
+// Kervadec", no realm or town that had one, "le duc de Bretagne", and no word, "le roi de
+// Cœur".
+func (r *reader) isManor(i int) bool {
+	class := r.known(i).Class
+	return class&lexicon.ClassPlace&^towns == 0 && (r.surnameLike(i) || class == towns) && !r.plain(i)
 }
 
 // smallName reports whether unit j, behind a title, is a surname in small letters: in

@@ -68,7 +68,7 @@ func (r *reader) isAlso(p *toponym) core.Veto {
 		return core.UsualWord
 	case p.to == p.from+1 && p.entry.Place < lexicon.Place16k && r.at(p.from).To-r.at(p.from).From == 3 && r.isSaint(p.from):
 		return core.PersonsName
-	case r.isLong(p):
+	case r.isLong(p), p.rule == Region && p.entry.Word < lexicon.FamiliarWord && r.hasArticle(p.from):
 		return ""
 	case p.entry.Word >= lexicon.UsualWord:
 		return core.UsualWord
@@ -76,6 +76,13 @@ func (r *reader) isAlso(p *toponym) core.Veto {
 		return core.PersonsName
 	}
 	return ""
+}
+
+// hasArticle reports whether unit i has a capital that only a name explains behind the
+// article that regions have, "la Creuse et le Lot", and is no direction, "le Nord".
+func (r *reader) hasArticle(i int) bool {
+	u := r.at(i)
+	return u.Shape == unit.Title && !u.Is(core.Start) && r.follows(i) && r.cue(i-1) == french.Article && r.cue(i) != french.Direction
 }
 
 // countryIsAlso is what the name of a country is, too. Countries have their
@@ -109,6 +116,8 @@ func (r *reader) placeVeto(p *toponym) core.Veto {
 		case e.First >= lexicon.By1k, e.Surname >= lexicon.By8k:
 			return core.PersonsName
 		}
+	case p.rule == Region && p.also == core.UsualWord && u.Is(core.Start) && r.follows(p.to) && r.at(p.to).Shape == unit.Lower:
+		return core.SentenceStart // "Creuse un trou": regions have their article
 	case u.Is(core.Shout) && p.also != "":
 		return core.AmongCapitals
 	}
