@@ -242,8 +242,12 @@ func TestRoundTrip(t *testing.T) {
 		res1, m1 := hide(nil, draw("decisions"), docs(first))
 		second := text.Draw(t, "second")
 		res2, m2 := hide(m1, draw("more decisions"), docs(second))
-		if got, _, _ := Restore("", res2.Outputs[0].Text, m2); got != second {
-			t.Fatalf("%q came back as %q", second, got)
+		want := second
+		if second == res1.Outputs[0].Text && res2.Outputs[0].Text == second {
+			want = first // what was hidden is given again: still the one that was hidden
+		}
+		if got, _, _ := Restore("", res2.Outputs[0].Text, m2); got != want {
+			t.Fatalf("%q came back as %q, want %q", second, got, want)
 		}
 		if res1.Outputs[0].Text != res2.Outputs[0].Text {
 			if got, _, _ := Restore("", res1.Outputs[0].Text, m2); got != first {
