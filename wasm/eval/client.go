@@ -58,7 +58,7 @@ func (c client) find(text string, people []roster.Person, kinds ...core.Kind) []
 		s := &answer.Spans[i]
 		found[i] = core.Finding{
 			Span: core.Span{Start: at.bytes(s.Start), End: at.bytes(s.End)}, Kind: s.Kind, Entity: s.Entity, Candidates: s.Candidates,
-			Status: s.Status, Action: s.Action, Rule: s.Rule, Why: (*core.Reason)(s.Why), Score: s.Score,
+			Status: s.Status, Action: s.Action, Rule: s.Rule, Why: (*core.Reason)(s.Why), Doubt: (*core.Reason)(s.Doubt), Score: s.Score,
 		}
 	}
 	return found

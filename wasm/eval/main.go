@@ -22,7 +22,7 @@ import (
 func main() {
 	shared := flag.String("shared", "../shared", "folder with data/names")
 	full := flag.Bool("full", false, "as many names as the notebook had")
-	only := flag.String("only", "", "comments, names, prose, documents, identity, lists, tables or steps; all but steps when empty")
+	only := flag.String("only", "", "comments, messy, names, prose, documents, identity, lists, tables or steps; all but steps when empty")
 	misses := flag.Int("misses", 0, "how many failures to print of each sort")
 	files := flag.String("files", "testdata/comments/*.txt", "annotated comments")
 	testdata := flag.String("testdata", "testdata", "folder with documents and ordinary")
@@ -62,6 +62,11 @@ func main() {
 	}
 	if *only == "" || *only == "identity" {
 		if err := identity(m.client, m.lex, *shared, *testdata, *misses); err != nil {
+			log.Fatal(err)
+		}
+	}
+	if *only == "" || *only == "messy" {
+		if err := messy(m.client, filepath.Join(*testdata, "messy", "*.txt"), *misses); err != nil {
 			log.Fatal(err)
 		}
 	}
