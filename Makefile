@@ -40,7 +40,7 @@ fuzz-long: go-door ## every fuzz target for ten minutes (LONG=10m), on from the 
 	@.ci/fuzz.sh $(or $(LONG),10m) keep
 parallel: go-door parallel-door ## the way of docs/program.md over a large corpus, on one core and on all, the bytes compared (REQUESTS=20000)
 	CACHENOM_REQUESTS=$(or $(REQUESTS),20000) $(GO) test ./wasm/bridge/corpus -run '^TestOnAllCores$$' -count=1 -v
-eval: go-door ## recall, precision and time (FULL=1 for all names, ONLY=documents|lists|tables|identity|steps for a part, MISSES=20 prints misses)
+eval: go-door ## recall, precision and time (FULL=1 for all names, ONLY=documents|lists|tables|identity|messy|steps for a part, MISSES=20 prints misses)
 	@$(GO) run ./wasm/eval -shared $(SHARED) $(if $(FULL),-full) $(if $(ONLY),-only $(ONLY)) $(if $(MISSES),-misses $(MISSES))
 benchmark: go-door ## the public benchmark: TEXTS=file writes its texts as lines of JSON, SPANS=file scores what another program found in them (KINDS=PERSON,LOCATION,ORG)
 	@$(GO) run ./wasm/eval $(if $(TEXTS),-export $(abspath $(TEXTS))) $(if $(SPANS),-score $(abspath $(SPANS))) $(if $(KINDS),-kinds $(KINDS))

@@ -162,7 +162,7 @@ func (a *analysis) initialed(c *coreference, list []candidate) {
 		if len(forms) != 1 || initial == 0 || c.full(forms[0]) {
 			continue
 		}
-		if p := a.crossed(c, forms[0], initial); p >= 0 {
+		if p := a.crossed(c, forms[0], initial, a.units[n.to-1].Form == forms[0]); p >= 0 {
 			c.nicknamed(p, forms)
 			c.whole[i] = p
 			continue
@@ -178,12 +178,12 @@ func (a *analysis) initialed(c *coreference, list []candidate) {
 
 // crossed is who goes by a first name and the initial of the surname where another
 // mention has the initial of the first name and the surname: "Hamidou B.", "H. Barry"; -1
-// for nobody, or several.
-func (a *analysis) crossed(c *coreference, form int32, initial byte) int32 {
+// for nobody, or several. isBefore says that the initial stands before the word.
+func (a *analysis) crossed(c *coreference, form int32, initial byte, isBefore bool) int32 {
 	who := int32(-1)
 	for p := range c.people {
 		q := &c.people[p]
-		if q.initial == 0 || len(q.forms) != 1 || q.forms[0] == form || q.initial != a.doc.Forms.Key(form)[0] || a.doc.Forms.Key(q.forms[0])[0] != initial {
+		if q.initial == 0 || len(q.forms) != 1 || isBefore == (q.last >= 0) || q.forms[0] == form || q.initial != a.doc.Forms.Key(form)[0] || a.doc.Forms.Key(q.forms[0])[0] != initial {
 			continue
 		}
 		if who >= 0 {
@@ -230,7 +230,9 @@ func (a *analysis) toldGender(n *candidate) lexicon.Gender {
 const (
 	markGroup  = 3  // several people of a surname
 	markGender = 4  // and a gender behind it: of the same words as somebody of the other one
+	markBare   = 8  // a first name where a title stands before the same word elsewhere
 	markTitles = 16 // and which title of the surname's: "M. Roux", "le Dr Roux"
+	markKin    = 64 // and which word behind the name: "Roux père", "Roux fils"
 )
 
 // titledApart takes in who stands with a title that fits nobody of the surname, "Mme
@@ -244,6 +246,16 @@ func (a *analysis) titledApart(c *coreference, list []candidate) {
 		}
 		forms := a.words(n)
 		if len(forms) != 1 {
+			continue
+		}
+		if word := a.generation(n); word != "" { // "M. Dufour père" is not "M. Dufour fils"
+			c.whole[i] = c.add(forms, c.generation(word), func() string { return a.apart(n) + " " + word })
+			a.learn(&c.people[c.whole[i]], n, forms)
+			continue
+		}
+		if a.isFirstNameOfOther(c, n, forms) { // "Mme Bernard félicite Bernard"
+			c.whole[i] = c.add(forms, markBare, func() string { return a.surface(n.from, n.to) })
+			c.people[c.whole[i]].gender = a.book.Of(forms[0]).Gender
 			continue
 		}
 		if a.isGroup(n) {
@@ -313,7 +325,7 @@ func (a *analysis) refer(c *coreference, list []candidate, i int) {
 	if len(forms) == 1 && a.isAnother(n) && len(bearers) == 1 {
 		bearers = nil
 	}
-	bearers = slices.DeleteFunc(bearers, func(p int32) bool { return len(forms) == 1 && a.initialOf(n) == 0 && a.isBesideSelf(c, list, i, p) })
+	bearers = slices.DeleteFunc(bearers, func(p int32) bool { return len(forms) == 1 && a.isBesideSelf(c, list, i, p) })
 	switch {
 	case c.halves[i] >= 0:
 		n.of = c.people[c.halves[i]].name
@@ -368,13 +380,16 @@ func (a *analysis) askWho(c *coreference, n *candidate, bearers []int32) {
 }
 
 // fuller is whose a name of several words is: of the only one whose fuller name has
-// all of them, else its own bearer's, p. Initials and title may fit the fuller name
+// all of them, or who has one of them for another surname ("née Roux"), else its own
+// bearer's, p. Initials and title may fit the fuller name
 // and not its own.
 func (c *coreference) fuller(p int32, forms, bearers []int32) int32 {
 	if len(forms) < 2 {
 		return p
 	}
-	others := slices.DeleteFunc(slices.Clone(bearers), func(q int32) bool { return q == p || len(c.people[q].forms) <= len(forms) })
+	others := slices.DeleteFunc(slices.Clone(bearers), func(q int32) bool {
+		return q == p || len(c.people[q].forms) <= len(forms) && !slices.ContainsFunc(forms, func(f int32) bool { return !c.people[q].has(f) })
+	})
 	if len(others) == 1 {
 		return others[0]
 	}

@@ -62,6 +62,16 @@ func TestCast(t *testing.T) {
 		{"Alexandre Pons et Alexandra Roy sont là. Alex arrive.", of{"Alex": ""}},
 		// The text says that a surname is of somebody else.
 		{"Marin est absent. Voir avec l'infirmière, Solène Marin (aucun lien de parenté). Marin revient lundi.", of{"Marin": "Marin"}},
+		{"Claire Dumas-Roy (ex-Dumas) est là. Claire Dumas signe.", of{"Claire Dumas": "Claire Dumas-Roy"}},
+		{"Yvette Riou, ép. Morvan, signe. Mme Morvan sort.", of{"Morvan": "Yvette Riou"}},
+		// A word behind a surname, a title of the other gender, an enumeration: two people.
+		{"M. Dufour père a signé. M. Vidal fils aussi.", of{"Dufour": "M. Dufour père", "Vidal": "M. Vidal fils"}},
+		{"Léa M. et Léa Mo. sont là.", of{"Léa M.": "Léa M.", "Léa Mo": "Léa Mo"}},
+		{"Paul Girard et P. Girard sont deux cousins.", of{"P. Girard": "P. Girard"}},
+		{"Ali Ott et son fils A. Ott sont là.", of{"A. Ott": "A. Ott"}},
+		{"Ch. Morvan et M.-Th. Cariou sont là.", of{"Ch. Morvan": "Ch. Morvan", "M.-Th. Cariou": "M.-Th. Cariou"}},
+		{"DUPRÉ, Noah ; KLEIN, Eva", of{"KLEIN, Eva": "Eva KLEIN"}},
+		{"MARTIN, Léa et PETIT, Tom sont là.", of{"MARTIN, Léa": "Léa MARTIN", "PETIT, Tom": "Tom PETIT"}},
 		// A surname, a comma and a first name: one person by the verb, the label, the line.
 		{"Martin, Sophie est attendue.", of{"Martin, Sophie": "Sophie Martin"}},
 		{"Lefèvre, Marie-Claire est présente.", of{"Lefèvre, Marie-Claire": "Marie-Claire Lefèvre"}},

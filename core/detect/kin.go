@@ -1,6 +1,8 @@
 package detect
 
 import (
+	"slices"
+
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/french"
 	"github.com/cachenom/cachenom/core/lexicon"
@@ -139,4 +141,40 @@ func (a *analysis) isGroup(n *candidate) bool {
 	}
 	key := a.key(at)
 	return a.isPluralArticle(at) || french.Is(key, french.ManyRelatives) || french.Is(key, french.Household)
+}
+
+// generation is the word behind a surname that tells apart people who have it: "M. Dufour
+// père", "Dufour fils"; "" for none.
+func (a *analysis) generation(n *candidate) string {
+	q := n.to
+	if q >= len(a.units) || !a.joined(q) || a.units[q].Capital() {
+		return ""
+	}
+	switch key := a.key(q); key {
+	case "fils", "fille", "junior", "senior", "jr", "sr", "aine", "ainee", "cadet", "cadette":
+		return key
+	default:
+		if french.Is(key, french.RelativeBehind) {
+			return key
+		}
+	}
+	return ""
+}
+
+// generation is the mark of a word that tells apart people of one surname.
+func (c *coreference) generation(word string) byte {
+	at := slices.Index(c.generations, word)
+	if at < 0 {
+		at = len(c.generations)
+		c.generations = append(c.generations, word)
+	}
+	return byte(markKin + min(at, 127))
+}
+
+// isFirstNameOfOther reports whether a word alone is a first name of the other gender than
+// the title that stands before it elsewhere, where nobody has it in a fuller name.
+func (a *analysis) isFirstNameOfOther(c *coreference, n *candidate, forms []int32) bool {
+	titled, ok := c.couples[forms[0]]
+	k := a.book.Of(forms[0])
+	return ok && !a.hasTitle(n) && k.First >= lexicon.By1k && isOther(titled, k.Gender) && !c.full(forms[0])
 }

@@ -34,18 +34,18 @@ func (a *analysis) lastFirst(list []candidate) []candidate {
 // one person.
 func (a *analysis) isLastFirst(list []candidate, i int) bool {
 	last, first := &list[i], &list[i+1]
-	if !a.commaJoins(last, first) || first.kind != core.Person || last.kind != core.Person && last.doubt == nil || a.hasTitle(first) || first.to != first.from+1 {
+	upper := a.units[last.to-1].Shape == unit.Upper && !a.units[last.to-1].Is(core.Shout)
+	if !a.commaJoins(last, first) || first.kind != core.Person || last.kind != core.Person && last.doubt == nil && !upper || a.hasTitle(first) || first.to != first.from+1 {
 		return false
 	}
 	k, f := a.book.Of(a.units[last.to-1].Form), a.book.Of(a.units[first.from].Form)
 	if f.First < lexicon.By64 || f.First < f.Surname || a.units[first.from].Shape != unit.Title || !a.isSurnameAlone(last) {
 		return false
 	}
-	capitals := a.units[last.to-1].Shape == unit.Upper && !a.units[last.to-1].Is(core.Shout)
 	switch {
-	case !capitals && (k.First > k.Surname || k.Surname < lexicon.By16 && k.First > 0), a.isListed(list, i):
+	case !upper && (k.First > k.Surname || k.Surname < lexicon.By16 && k.First > 0), a.isListed(list, i):
 		return false
-	case capitals, a.punct(last.from-1, ':') && a.endsHere(first.to):
+	case upper, a.punct(last.from-1, ':') && a.endsHere(first.to):
 		return true
 	case !a.joined(last.from) && (first.to == len(a.units) || !a.joined(first.to)):
 		return true // a line of its own
@@ -71,8 +71,8 @@ func (a *analysis) isListed(list []candidate, i int) bool {
 	if i > 0 && a.commaJoins(&list[i-1], &list[i]) && list[i-1].to == list[i-1].from+1 {
 		return true
 	}
-	if i+2 == len(list) {
-		return false
+	if i+2 == len(list) || i+3 < len(list) && a.commaJoins(&list[i+2], &list[i+3]) && a.units[list[i].to-1].Shape == unit.Upper && a.units[list[i+2].to-1].Shape == unit.Upper {
+		return false // "MARTIN, Léa et PETIT, Tom"
 	}
 	at := list[i+2].from - 1
 	return list[i+2].kind == core.Person && at == list[i+1].to && a.joined(at) && a.joined(at+1) && (a.key(at) == "et" || a.key(at) == "ou" || a.punct(at, ',') && list[i+2].to == list[i+2].from+1)

@@ -16,8 +16,11 @@ func (a *analysis) otherName(list []candidate, i int) int {
 	if i == 0 || n.kind != core.Person || list[i-1].kind != core.Person || a.hasTitle(n) {
 		return -1
 	}
-	before := list[i-1].to
-	switch at := a.wordBefore(n); {
+	before, at := list[i-1].to, a.wordBefore(n)
+	if a.punct(at, '.') && french.Is(a.key(at-1), french.CivilStatus) { // "ép. Morvan"
+		at--
+	}
+	switch {
 	case at < before:
 	case french.Is(a.key(at), french.CivilStatus):
 		if a.onlyMarks(before, at) && n.from-before < 5 && a.isOnLine(before-1, n.from) {

@@ -39,6 +39,8 @@ type coreference struct {
 	couples map[int32]lexicon.Gender // surnames that stand alone after a title; both: GenderUnknown
 	titles  map[int32][]string       // the titles that surnames stand alone after
 
+	generations []string // the words behind surnames that tell people apart, as they come
+
 	halves []int32 // by candidate: whose name it is half of; -1 for none
 	whole  []int32 // by candidate: whose name of its own it is; -1 for none
 	near   *neighbours
@@ -192,6 +194,9 @@ func (a *analysis) reading(n *candidate, c *coreference) mentioned {
 			m.kin = elder // "un monsieur Constant" is somebody new
 		}
 	}
+	if m.initial != 0 {
+		m.kin = a.kinOf(n)
+	}
 	return m
 }
 
@@ -235,6 +240,8 @@ func (a *analysis) fits(m *mentioned, who *person) bool {
 	case len(m.forms) > 1:
 		isSaid := func(f int32) bool { return slices.Contains(m.forms, f) }
 		return who.first < 0 || isSaid(who.first) || slices.ContainsFunc(who.nicks, isSaid) // "Claire Guéguen" is not Marie Claire
+	case m.initial != 0 && m.kin != unrelated && who.isFull() && a.isInSentence(who, m.at):
+		return false // "Ali Ott et son fils A. Ott"
 	case len(m.forms) != 1 || m.initial != 0:
 		return true
 	}

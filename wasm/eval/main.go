@@ -42,51 +42,37 @@ func main() {
 	if err != nil {
 		log.Fatal(err)
 	}
-	if *only == "" || *only == "comments" {
-		if err := comments(m, *files, *misses); err != nil {
-			log.Fatal(err)
-		}
+	parts := []struct {
+		name    string
+		asked   bool // only by its name
+		measure func() error
+	}{
+		{"comments", false, func() error { return comments(m, *files, *misses) }},
+		{"names", false, func() error { return names(m.lex, *shared, *only, *full, *misses) }},
+		{"prose", true, func() error { return names(m.lex, *shared, *only, *full, *misses) }},
+		{"steps", true, func() error { return steps(m.lex, *shared, *testdata) }},
+		{"documents", false, func() error { return documents(m.client, *shared, *testdata, reading{*setName, *kind, *misses}) }},
+		{"identity", false, func() error { return identity(m.client, m.lex, *shared, *testdata, *misses) }},
+		{"messy", false, func() error { return messy(m.client, filepath.Join(*testdata, "messy", "*.txt"), *misses) }},
+		{"tables", false, func() error { tablesOfPeople(m.client, *shared, *misses); return nil }},
+		{"lists", false, func() error { return lists(m.client, *shared, *testdata, *misses) }},
 	}
-	if *only == "" || *only == "names" || *only == "prose" {
-		names(m.lex, *shared, *only, *full, *misses)
-	}
-	if *only == "steps" {
-		if err := steps(m.lex, *shared, *testdata); err != nil {
-			log.Fatal(err)
-		}
-	}
-	if *only == "" || *only == "documents" {
-		if err := documents(m.client, *shared, *testdata, reading{*setName, *kind, *misses}); err != nil {
-			log.Fatal(err)
-		}
-	}
-	if *only == "" || *only == "identity" {
-		if err := identity(m.client, m.lex, *shared, *testdata, *misses); err != nil {
-			log.Fatal(err)
-		}
-	}
-	if *only == "" || *only == "messy" {
-		if err := messy(m.client, filepath.Join(*testdata, "messy", "*.txt"), *misses); err != nil {
-			log.Fatal(err)
-		}
-	}
-	if *only == "" || *only == "tables" {
-		tablesOfPeople(m.client, *shared, *misses)
-	}
-	if *only == "" || *only == "lists" {
-		if err := lists(m.client, *shared, *testdata, *misses); err != nil {
-			log.Fatal(err)
+	for _, part := range parts {
+		if *only == part.name || *only == "" && !part.asked {
+			if err := part.measure(); err != nil {
+				log.Fatal(err)
+			}
 		}
 	}
 }
 
 // names measures with the source lists of INSEE, where they are: the notebook's
 // phases, and prose about others.
-func names(lex lexicon.Dictionary, shared, only string, full bool, misses int) {
+func names(lex lexicon.Dictionary, shared, only string, full bool, misses int) error {
 	first, last, err := insee.Read(filepath.Join(shared, "data", "names"))
 	if err != nil {
 		fmt.Printf("names: skipped, the source lists are not here (%s)\n", shared)
-		return
+		return nil
 	}
 	if only != "prose" {
 		notebook(lex, first, last, full, misses)
@@ -96,6 +82,7 @@ func names(lex lexicon.Dictionary, shared, only string, full bool, misses int) {
 		classes = 20
 	}
 	prose(lex, filepath.Join(shared, "data", "ner"), first, last, classes, misses)
+	return nil
 }
 
 // measures are what everything is measured with: the bridge, and the dictionary
