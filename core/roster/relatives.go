@@ -106,9 +106,12 @@ func (s *scan) ofNeighbour(m *mention) (other string, doubt *core.Reason) {
 	}
 	before, surnamed := s.form(s.doc, p).roles, s.isSurnamed(m)
 	mark := s.doc.Tokens[p].Mark
-	if mark == ':' || mark == ',' && s.determined(p-1) {
+	if mark == ':' || mark == ',' && s.determined(p-1) || mark == '(' {
 		if !surnamed {
 			return "", nil
+		}
+		if elder := s.elderBefore(p); elder != "" {
+			return elder + " " + s.surface(m), nil // "Mère : Roux", "sa mère, Roux"
 		}
 		before = s.form(s.doc, max(p-1, 0)).roles.Among(staff)
 	}
@@ -129,6 +132,38 @@ func (s *scan) ofNeighbour(m *mention) (other string, doubt *core.Reason) {
 		return "", mayBePlace
 	}
 	return "", nil
+}
+
+// elderBefore is the word before mark p that says that a surname behind the mark is of kin
+// of another generation, or of who answers for a pupil: "Mère :", "sa mère,", "Responsable
+// légal :", "la maman de Tom ("; "" for none.
+func (s *scan) elderBefore(p int) string {
+	k := p - 1
+	if k > 0 && s.doc.Tokens[k].Kind == core.Number { // "Responsable légal 1 :"
+		k--
+	}
+	if s.says(k, "legal") || s.says(k, "legale") {
+		if k--; s.says(k, "responsable") || s.says(k, "representant") || s.says(k, "representante") || s.says(k, "tuteur") || s.says(k, "tutrice") {
+			return strings.ToLower(s.doc.Surface(k))
+		}
+		return ""
+	}
+	if n := len(s.found); s.doc.IsMark(p, '(') && n > 0 && s.found[n-1].End == int(s.doc.Tokens[p-1].End) {
+		k = s.doc.TokenAt(s.found[n-1].Start)
+		if !s.isLedByDe(k) {
+			return ""
+		}
+		if k--; s.doc.IsMark(k, '\'') {
+			k--
+		}
+		k--
+	} else if s.doc.IsMark(p, '(') {
+		return ""
+	}
+	if s.doc.IsWord(k) && s.is(k, french.ElderKin) {
+		return strings.ToLower(s.doc.Surface(k))
+	}
+	return ""
 }
 
 // isBorn reports whether token p says under which name somebody was born: "née

@@ -17,7 +17,7 @@ var roles = french.Of(
 
 var (
 	surnamePart = french.Of(french.SurnamePart)
-	staff       = french.Of(french.SchoolStaff)
+	staff       = french.Of(french.SchoolStaff, french.PeerKin)
 
 	// noFirstName are the roles of words that stand bare where a first name does.
 	noFirstName = french.Of(french.NoName, french.RelativeBehind)
