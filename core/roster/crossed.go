@@ -5,6 +5,7 @@ import (
 
 	"github.com/cachenom/cachenom/core"
 	"github.com/cachenom/cachenom/core/french"
+	"github.com/cachenom/cachenom/core/lexicon"
 )
 
 // beside is the mention that was emitted last, for the next one to know
@@ -63,10 +64,41 @@ func (s *scan) crossed(best []mention, v verdict) bool {
 		s.unite(last.from, now.to, last.person)
 	case last.replaced && last.surname && now.given && !share(last.ids, now.ids) && (s.titled(last.from) == "" || s.doc.Tokens[last.to].Case == core.Upper):
 		s.unite(last.from, now.to, now.person)
+	case last.replaced && s.isAnother(last, now):
+		s.unite(last.from, now.to, last.person)
 	default:
 		return now.given && !last.replaced && s.afterCapitals(now)
 	}
 	return true
+}
+
+// isAnother reports whether two names of one sort side by side, of different pupils, are
+// one name of somebody else: "Victor Hugo", where a Victor and a Hugo are listed; "Joseph
+// Zobel", where both are surnames of the list.
+func (s *scan) isAnother(last, now beside) bool {
+	switch {
+	case share(last.ids, now.ids):
+		return false
+	case last.given && now.given:
+		return s.isFamous(last.from, now.to)
+	}
+	return last.surname && now.surname && s.isGivenFirst(last.from, now.from)
+}
+
+// isFamous reports whether tokens from..to are the name of a king, "Louis XIV", or of an
+// author who is read in class, "Victor Hugo": no pupil, and nothing to ask.
+func (s *scan) isFamous(from, to int) bool {
+	if from >= to || s.isSmall(from) || s.isSmall(to) {
+		return false
+	}
+	return s.doc.Tokens[to].Case == core.Upper && french.Is(s.doc.Key(to), french.RomanNumeral) || s.is(to, french.ClassicAuthor)
+}
+
+// isGivenFirst reports whether of two surnames of the list side by side the first is a
+// first name that many bear, written as one.
+func (s *scan) isGivenFirst(i, j int) bool {
+	f := s.form(s.doc, i)
+	return s.doc.Tokens[i].Case == core.Title && s.doc.Tokens[j].Case == core.Title && f.entry.First >= lexicon.By1k && f.word() == 0
 }
 
 // afterCapitals is crossed for a surname in capitals that would be taken for a

@@ -291,6 +291,16 @@ func (x *Index) entry(key string) lexicon.Entry {
 	return e
 }
 
+// isTown reports whether a word is a town outside France or a country, sooner than a first
+// name.
+func (x *Index) isTown(key string) bool {
+	if x.lexicon == nil {
+		return false
+	}
+	e, _ := x.lexicon.Lookup(key)
+	return e.Class&(lexicon.ClassCity|lexicon.ClassCountry) != 0 && e.Place >= lexicon.Place524k && e.First < lexicon.By512 && e.Surname < lexicon.By512
+}
+
 // Lookup is what the dictionaries say of a word, and more than they say of any for one of
 // the list (lexicon.Dictionary).
 func (x *Index) Lookup(key string) (e lexicon.Entry, listed bool) {

@@ -169,10 +169,14 @@ func (m *mention) extent() core.Extent {
 
 // emitOutsider notes somebody who shares a first name with the list.
 func (s *scan) emitOutsider(m *mention, end int) {
-	s.found = append(s.found, core.Finding{
+	f := core.Finding{
 		Span: core.Span{Start: int(s.doc.Tokens[m.from].Start), End: int(s.doc.Tokens[end].End)},
 		Kind: core.Person, Status: core.Review, Action: core.Replace, Rule: "roster.outsider",
 		Why: s.like("outsider", m.person), Doubt: s.like("other-surname", m.person),
 		Score: 0.6,
-	})
+	}
+	if s.isFamous(m.from, end) {
+		f.Status, f.Doubt = core.Sure, nil
+	}
+	s.found = append(s.found, f)
 }

@@ -49,8 +49,11 @@ type run struct{ from, to int }
 func (m *Matcher) Reconcile(doc *core.Doc, found []core.Finding) []core.Finding {
 	s := &scan{Matcher: m, doc: doc}
 	listed, open := twoSides(found)
-	if len(m.index.people) == 0 || len(open) == 0 {
+	if len(m.index.people) == 0 {
 		return found
+	}
+	if len(open) == 0 {
+		return s.settleLines(found)
 	}
 	s.tellAdults(open)
 	rests, namesakes := s.decideAll(listed, open)
@@ -63,7 +66,8 @@ func (m *Matcher) Reconcile(doc *core.Doc, found []core.Finding) []core.Finding 
 	s.askJoined(listed, open)
 	rests = append(rests, s.found...)
 	found = slices.DeleteFunc(found, func(f core.Finding) bool { return f.Start == f.End })
-	return append(found, rests...)
+	found = append(found, rests...)
+	return s.settleLines(found)
 }
 
 // twoSides are the people of the list among some findings, and what the open search
@@ -271,6 +275,9 @@ func (s *scan) ask(namesakes []namesake, open []*core.Finding) {
 	}
 	for _, n := range namesakes {
 		l, name := n.listed, fold.Key(n.open.Of)
+		if last := name[strings.LastIndexByte(name, ' ')+1:]; french.Is(last, french.RomanNumeral) || french.Is(last, french.ClassicAuthor) {
+			continue // Louis XIV, Victor Hugo
+		}
 		p, ok := s.index.person(l.Entity)
 		if ok && l.Extent != core.Whole && isCell(n.open) && strings.Contains(name, " ") && !s.sharesSurname(name, p) {
 			n.open.End = n.end // "MASSON" and "Rose" in two cells, where Rose Besnard is listed

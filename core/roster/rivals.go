@@ -108,7 +108,7 @@ var besideListed = core.Because("unsure")
 // first name of the list with another surname is asked about, a surname with
 // another first name is a relative, half a name is nobody's.
 func (s *scan) somebodyElse(l, open *core.Finding) {
-	if p, ok := s.index.person(l.Entity); ok && l.Extent == core.Given && l.Status == core.Sure && open.Doubt == nil {
+	if p, ok := s.index.person(l.Entity); ok && l.Extent == core.Given && l.Status == core.Sure && open.Doubt == nil && !s.isFamous(s.doc.TokenAt(open.Start), s.doc.TokenAt(open.End-1)) {
 		open.Status, open.Doubt = core.Review, s.like("other-surname", int32(p))
 	}
 	s.yield(l, open)

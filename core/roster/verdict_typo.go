@@ -120,6 +120,8 @@ func (s *scan) typoVeto(m *mention, t *typo) core.Veto {
 		return otherPerson // "Edouard Rey"
 	case t.single && e.Class&lexicon.ClassCommune != 0 && e.Place >= lexicon.Place8k && s.read(m.from, m.to) != asName:
 		return core.KnownPlace // Marseille is no Marcelle
+	case t.single && s.index.isTown(t.key):
+		return core.KnownPlace // Alexandrie is no Alexandre
 	case t.far && e.Class&^lexicon.ClassWord != 0 && m.typed == "":
 		return otherPerson // Alexandrie is no Alexandra mistyped twice
 	}
