@@ -10,7 +10,7 @@ import {
   lookOf,
   reasonAt,
 } from "../state/findings";
-import { isListed } from "../state/whose";
+import { isListed, nameById } from "../state/whose";
 import { messages } from ".";
 
 /** Why a mention was found, in one sentence, and what is doubtful about it. */
@@ -35,6 +35,9 @@ export function questionOf(f: PackedFindings, span: number): string | null {
     const kinds = kindsOf(f, group.spans).map((k) => m.aKind[k]);
     return `${m.doubt({ code: "which-kind" })} ${m.mention.meanwhile(kinds)}`;
   }
+  const entity = entityAt(f, span);
+  if (entity && !entity.candidates && isListed(entity.id) && reasonAt(f, span)?.doubt?.code === "other-name")
+    return m.mention.isIt(nameById(entity.id));
   const reasons = new Set(Array.from(group.spans, (i) => f.reasons[f.reason[i] ?? -1]?.doubt));
   const asked = new Set(Array.from(reasons, (r) => (r ? m.doubt(r) : "")));
   return [...asked].slice(0, QUESTIONS).join(" ");

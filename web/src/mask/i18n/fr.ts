@@ -29,9 +29,9 @@ const aKind: Record<Kind, string> = {
 const warnings: Record<string, (r: Worded) => string> = {
   "search-failed": () =>
     "La recherche des noms a échoué sur une partie du texte : des noms peuvent y rester. Relisez tout avant de partager.",
-  macros: () => documents.warning["macros"] ?? "",
-  tracked: () => documents.warning["tracked"] ?? "",
-  signature: () => documents.warning["signature"] ?? "",
+  macros: () => documents.warning.macros ?? "",
+  tracked: () => documents.warning.tracked ?? "",
+  signature: () => documents.warning.signature ?? "",
   "twice-read": () => documents.warning["twice-read"] ?? "",
   "mixed-encodings": () => documents.warning["mixed-encodings"] ?? "",
   "pseudonym-taken": () =>
@@ -186,6 +186,9 @@ export const fr = {
     is: "C’est",
     whose: "À qui est ce nom ?",
     which: "Lequel est-ce ?",
+    answers: "Qui est-ce ?",
+    someoneElse: "quelqu’un d’autre",
+    isIt: (name: string) => `Est-ce ${name}, ou quelqu’un d’autre ?`,
     whoseNobody: "Pas dans la liste…",
     whoseOther: "Quelqu’un d’autre…",
     whichOther: "Un autre…",
@@ -473,6 +476,7 @@ export const fr = {
     hide: "Masquer (mention ou toutes, selon le choix affiché)",
     keep: "Laisser visible",
     hideOne: "Masquer ou laisser, seulement cette mention",
+    answer: "Répondre que c’est cette personne, quand les réponses sont numérotées",
     asKind: "Masquer comme personne, lieu ou organisation, quand c’est la question",
     what: "Changer ce que c’est (personne, lieu…), puis Entrée",
     whose: "Changer à qui est ce nom, puis Entrée",

@@ -4,10 +4,12 @@ import { contextOf } from "../editor/context";
 import { markClass, placesIn } from "../editor/marks";
 import { messages } from "../i18n";
 import { questionOf, reasonOf } from "../i18n/describe";
+import { verdictOf } from "../state/answers";
 import { asksKind, doubtAt, entityAt, formAt, kindAt, kindsOf, lookOf } from "../state/findings";
-import { look } from "../state/review";
+import { decideCurrent, look } from "../state/review";
 import { source } from "../state/source";
 import { shownName } from "../state/whose";
+import { Answers } from "./Answers";
 import { CardActions, ScopeChoice } from "./CardActions";
 import { DoubtSteps } from "./DoubtSteps";
 import { PseudonymChoice } from "./PseudonymChoice";
@@ -37,6 +39,7 @@ export function Chosen({ f, span }: { f: PackedFindings; span: number }) {
           {why}
           {entity?.candidates && entity.candidates.length > 4 && ` (${shownName(entity)})`}
         </p>
+        <Answers f={f} span={span} decide={(a) => decideCurrent(verdictOf(a))} />
         <ScopeChoice f={f} span={span} />
         <WhoseChoice span={span} />
         {!kept && entity && !entity.candidates && <PseudonymChoice key={entity.id} entity={entity} />}

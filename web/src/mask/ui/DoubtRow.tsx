@@ -3,10 +3,12 @@ import type { Kind } from "../../shared/bridge/wire";
 import { messages } from "../i18n";
 import { questionOf } from "../i18n/describe";
 import { findings } from "../state/analysis";
+import { answerByKey, answersOf, verdictOf } from "../state/answers";
 import { alike, asksKind, entityAt, kindsOf, nameKinds } from "../state/findings";
 import { decidedIn, doubtKey, fold } from "../state/people";
 import { asKind, current, decideSpan, look, type Verdict } from "../state/review";
 import { shownName } from "../state/whose";
+import { Answers } from "./Answers";
 import { Unfold } from "./Unfold";
 
 /** One form in doubt: the question, and one answer for all its mentions. */
@@ -21,6 +23,7 @@ export function DoubtRow({ group, open, rowKey }: { group: DoubtGroup; open: boo
   const key = doubtKey(form);
   const here = current.value !== null && group.spans.includes(current.value);
   const found = asksKind(f, group) ? kindsOf(f, group.spans) : null;
+  const hasAnswers = answersOf(f, first).length > 0;
   const decide = (verdict: Verdict) => {
     decidedIn(rowKey);
     decideSpan(first, verdict, "all");
@@ -34,7 +37,19 @@ export function DoubtRow({ group, open, rowKey }: { group: DoubtGroup; open: boo
       data-kinds={found !== null || undefined}
     >
       <Unfold name={form} open={open} onToggle={() => fold(key, !open)} />
-      <button type="button" class="row-main" onClick={() => look(first)}>
+      <button
+        type="button"
+        class="row-main"
+        onClick={() => look(first)}
+        onKeyDown={(e) => {
+          const answer = answerByKey(f, first, e);
+          if (!answer || e.repeat) return;
+          e.preventDefault();
+          e.stopPropagation();
+          decidedIn(rowKey);
+          decideSpan(first, verdictOf(answer), e.shiftKey ? "one" : "all");
+        }}
+      >
         <span class="row-name">
           <span class="mark mark-doubt">{form}</span>
           {n > 1 && <span class="times">{m.times(n)}</span>}
@@ -42,8 +57,9 @@ export function DoubtRow({ group, open, rowKey }: { group: DoubtGroup; open: boo
       </button>
       <DoubtActions f={f} group={group} found={found} decide={decide} />
       <p class="row-sub">
-        {questionOf(f, first)} {entity?.candidates && shownName(entity)}
+        {questionOf(f, first)} {entity?.candidates && !hasAnswers && shownName(entity)}
       </p>
+      <Answers f={f} span={first} decide={(a) => decide(verdictOf(a))} />
     </div>
   );
 }

@@ -18,6 +18,7 @@ export function KeysDialog() {
     [m.hide, [m.letters.hide]],
     [m.keep, [m.letters.keep]],
     [m.hideOne, [`⇧ ${m.letters.hide}`, `⇧ ${m.letters.keep}`]],
+    [m.answer, ["1", "2", "3"]],
     [m.asKind, ["1", "2", "3"]],
     [m.what, [m.letters.what]],
     [m.whose, [m.letters.whose]],

@@ -1,6 +1,8 @@
 import { panel } from "../../shared/state/settings";
 import { askToHide } from "../editor/source-editor";
 import { messages } from "../i18n";
+import { findings } from "../state/analysis";
+import { answerByKey, verdictOf } from "../state/answers";
 import { writing } from "../state/asking-document";
 import { copyShared } from "../state/copying";
 import { opened } from "../state/document";
@@ -131,6 +133,13 @@ export function onCardKey(e: KeyboardEvent & { currentTarget: HTMLElement }): vo
   if (kind && isAskedKind()) {
     // A key held down answers once, not for whoever comes next.
     if (!e.repeat) tellDecision(() => decideCurrentKind(kind, only), "replace", only);
+    e.preventDefault();
+    return;
+  }
+  const f = findings.peek();
+  const answer = f && answerByKey(f, current.peek() ?? -1, e);
+  if (answer) {
+    if (!e.repeat) tellDecision(() => decideCurrent(verdictOf(answer), only), "replace", only);
     e.preventDefault();
     return;
   }
