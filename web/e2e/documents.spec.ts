@@ -22,7 +22,7 @@ for (const [name, part] of [
     await expect(app.shared).not.toContainText(/Clara|Idriss|Vauquelin|Benali/i);
     await expect(app.source).toContainText("Prénom");
     const download = await save(app, "Enregistrer le document masqué");
-    expect(download.suggestedFilename()).toBe(name);
+    expect(download.suggestedFilename()).toBe(name.replace(".", "-masqué."));
     const hidden = await savedTo(download);
     const inside = partOf(hidden, part);
     expect(inside).toContain("ELEVE_00");
@@ -31,7 +31,9 @@ for (const [name, part] of [
     await page.getByRole("button", { name: "Rétablir", exact: true }).click();
     await dropOn(app, [onDisk(hidden)]);
     await expect(page.getByRole("textbox", { name: "Texte avec les noms" })).toContainText("Clara");
-    const back = await savedTo(await save(app, "Enregistrer le document rétabli"));
+    const restored = await save(app, "Enregistrer le document rétabli");
+    expect(restored.suggestedFilename()).toBe(name.replace(".", "-avec-les-noms."));
+    const back = await savedTo(restored);
     expect(partOf(back, part)).toContain("Clara");
     expect(partOf(back, part)).not.toContain("ELEVE_");
   });
@@ -80,7 +82,7 @@ test("a plain text is there at once, and is saved as the file it was", async ({ 
     page.waitForEvent("download"),
     page.getByRole("button", { name: "Enregistrer le document masqué" }).click(),
   ]);
-  expect(download.suggestedFilename()).toBe("ELEVE_001.txt");
+  expect(download.suggestedFilename()).toBe("ELEVE_001-masqué.txt");
   const hidden = readFileSync(await savedTo(download), "utf16le");
   expect(hidden).toBe("\ufeffHier, ELEVE_001 lisait.\r\n");
 });

@@ -42,6 +42,7 @@ export const documents: typeof fr = {
     attachment: (n, name) =>
       n === 1 ? `attachment “${name}”: it keeps its names` : `${n} attachments: they keep their names`,
   },
+  suffix: { masked: "-masked", restored: "-with-names" },
   warning: {
     macros: "This document contains macros: they stay, and their text is not read.",
     tracked:

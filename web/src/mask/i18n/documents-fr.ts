@@ -47,6 +47,7 @@ export const documents = {
         ? `pièce jointe « ${name} » : elle garde ses noms`
         : `${n} pièces jointes : elles gardent leurs noms`,
   } as Record<string, Left>,
+  suffix: { masked: "-masqué", restored: "-avec-les-noms" },
   warning: {
     macros: "Ce document contient des macros : elles restent, et leur texte n’est pas relu.",
     tracked:

@@ -20,6 +20,7 @@ import {
   withPlainEnds,
 } from "./restoring";
 import { noteSaved } from "./reviewing";
+import { savedName } from "./saved-name";
 import { sealOf } from "./sealed-edits";
 import { commitTable, pseudonymsIn, table } from "./session";
 import { takeOut } from "./taking-out";
@@ -42,8 +43,9 @@ export async function saveDocument(): Promise<void> {
   if (table.peek() === before) commitTable(JSON.stringify(saved.answer.mapping), pseudonymsIn(saved.answer));
   lookAgain();
   noteSaved(it.file, saved.answer, saved.file);
-  downloadBytes(saved.answer.name, saved.file);
-  say(told(saved.answer));
+  const name = savedName(saved.answer.name, "masked");
+  downloadBytes(name, saved.file);
+  say(told(name, saved.answer));
 }
 
 /** The same as soon as the text on the page was looked through. */
@@ -93,15 +95,16 @@ export async function saveRestored(): Promise<void> {
   );
   if (!saved) return;
   const { answer, file } = saved;
-  if (file) downloadBytes(answer.name, file);
+  const name = savedName(answer.name, "restored");
+  if (file) downloadBytes(name, file);
   if (!isAsItCame && withPlainEnds(answer.text) !== result.text)
-    return say(m.documents.linesChanged(answer.name), "error");
-  say(m.documents.savedRestored(answer.name, bill.peek()?.restored ?? 0));
+    return say(m.documents.linesChanged(name), "error");
+  say(m.documents.savedRestored(name, bill.peek()?.restored ?? 0));
 }
 
 /** What was written, and what should be looked at. */
-function told(saved: DocumentSaved): string {
+function told(name: string, saved: DocumentSaved): string {
   const m = messages.peek().documents;
   const left = saved.report.uncovered.length;
-  return [m.saved(saved.name, replacedIn(saved.report)), ...(left > 0 ? [m.notCovered(left)] : [])].join(" ");
+  return [m.saved(name, replacedIn(saved.report)), ...(left > 0 ? [m.notCovered(left)] : [])].join(" ");
 }
