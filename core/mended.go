@@ -96,7 +96,9 @@ func (m *mender) mend(t *Token, i int) (to int) {
 		return 0
 	}
 	whole, level := m.fill(key)
-	if level < least {
+	if rest := m.unquoted(key, level); to == i+1 && least == 1 && rest != "" {
+		whole = rest
+	} else if level < least {
 		head := m.known(m.Key(i))
 		if least > 1 || to > i+1 && (t.Case != Title || head >= lexicon.By512 || head > 0 && m.known(tail) > 0) {
 			return 0 // a word and the end of a question
@@ -104,5 +106,30 @@ func (m *mender) mend(t *Token, i int) (to int) {
 		whole = strings.ReplaceAll(key, "?", "") // a word that nobody knows
 	}
 	t.Form = m.Forms.intern([]byte(whole))
+	if key[0] == '?' {
+		t.Case = m.caseOf(whole, t.Case)
+	}
 	return to
+}
+
+// caseOf is the case of a folded word of whose first letter that is not known.
+func (m *mender) caseOf(whole string, rest Case) Case {
+	if e, _ := m.dict.Lookup(whole); rest == Lower && e.First > e.Word {
+		return Title
+	}
+	return rest
+}
+
+// unquoted is a word without the lost characters at its ends that are sooner quotation
+// marks or an apostrophe, "Emma\uFFFD", "l\uFFFDhomme", than letters of a word that is known
+// better; "" where they are letters.
+func (m *mender) unquoted(key string, level uint8) string {
+	head, rest, _ := strings.Cut(key, "?")
+	if len(head) > 1 {
+		rest = head
+	}
+	if rest = strings.TrimSuffix(rest, "?"); level < OfList && m.known(rest) >= level && m.known(rest) > 0 && (len(head) < 2 || key == head+"?") {
+		return rest
+	}
+	return ""
 }

@@ -1,6 +1,7 @@
 package core
 
 import (
+	"strings"
 	"unicode"
 	"unicode/utf8"
 
@@ -126,40 +127,19 @@ func tokenize(text string, forms *Forms) []Token {
 			i += 2
 			continue
 		}
-		r, n := rune(c), 1
-		if c == '&' {
-			if e, m := fold.Reference(text[i:]); m > 0 {
-				r, n = e, m
-			}
-			if fold.IsSpace(r) {
-				gap |= AfterSpace
-				i += n
-				continue
-			}
+		r, n := spelled(text[i:])
+		if fold.IsSpace(r) {
+			gap |= AfterSpace
+			i += n
+			continue
 		}
-		if c == '\\' {
-			if e, m := fold.Misread(text[i:]); m > 0 {
-				r, n = e, m
-			}
-		}
-		if c >= utf8.RuneSelf {
-			r, n = utf8.DecodeRuneInString(text[i:])
-			if n == 1 && HalfPair(text[i:]) {
-				n = 3 // one character to whoever wrote it
-			}
-			if fold.IsSpace(r) {
-				gap |= AfterSpace
-				i += n
-				continue
-			}
-			if fold.IsUnseen(r) {
-				i += n
-				continue
-			}
+		if c >= utf8.RuneSelf && fold.IsUnseen(r) {
+			i += n
+			continue
 		}
 		t := Token{Start: int32(i), Form: -1, Flags: gap}
 		switch {
-		case fold.IsLetter(r):
+		case fold.IsLetter(r), r == fold.Lost && isLostHead(text[i:]):
 			end, cs := scanWord(text, i)
 			if cs >= Upper && !isOfCode(text, i, end) {
 				if n := gluedTitle(text[i:end]); n > 0 {
@@ -187,6 +167,37 @@ func tokenize(text string, forms *Forms) []Token {
 		gap = 0
 	}
 	return tokens
+}
+
+// spelled reads a character, which may be written by its code: "&eacute;", "\u00e9",
+// "%C3%89mile". Behind an equals sign a value may stand: "=C9".
+func spelled(text string) (r rune, n int) {
+	switch c := text[0]; c {
+	case '&':
+		r, n = fold.Reference(text)
+	case '\\':
+		r, n = fold.Misread(text)
+	case '%', '=':
+		if r, n = fold.Misread(text); n > 0 && (n == len(text) || text[n]-'a' > 25) {
+			n = 0
+		}
+	}
+	if n > 0 {
+		return r, n
+	}
+	if r, n = utf8.DecodeRuneInString(text); n == 1 && HalfPair(text) {
+		n = 3 // one character to whoever wrote it
+	}
+	return r, n
+}
+
+// isLostHead reports whether a text begins with a letter that could not be read, one or
+// two bytes of it, and goes on with one that could.
+func isLostHead(text string) bool {
+	const lost = string(fold.Lost)
+	rest, ok := strings.CutPrefix(text, lost)
+	r, _ := utf8.DecodeRuneInString(strings.TrimPrefix(rest, lost))
+	return ok && fold.IsLetter(r)
 }
 
 // isEscape reports whether a text begins with the end of a line or a tab as programs write
@@ -258,7 +269,9 @@ func partOfWord(text string, i, end int, r rune) (belongs, ends bool) {
 		return true, true
 	case unicode.IsMark(r) || r == 0x200C || r == 0x200D:
 		return true, i == end // directly after the letter or its marks
-	case fold.IsUnseen(r), r == fold.Lost && i == end && len(text) > i+3 && text[i] == 0xEF:
+	case r == fold.Lost && i == end && text[i] == 0xEF:
+		return true, true
+	case fold.IsUnseen(r):
 		return true, false // kept only if a letter follows
 	}
 	middleDot := r == 0xB7 || r == 0x387
@@ -280,8 +293,11 @@ func (l *letters) ascii(text string, c byte) int {
 	case 'A' <= c && c <= 'Z':
 		l.capital()
 		return 1
-	case c == '\\', c == '=' && l.upper+l.lower > 0:
+	case c == '\\', c == '=', c == '%':
 		r, n := fold.Misread(text)
+		if n == 3 && c == '=' && text[2] > '9' && l.first == 0 {
+			return 0 // "user=EBloch"
+		}
 		if n > 0 {
 			l.add(r)
 		}

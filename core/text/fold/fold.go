@@ -90,7 +90,7 @@ func Append(dst []byte, word string) []byte {
 					continue
 				}
 			}
-			if c == '\\' || c == '=' {
+			if c == '\\' || c == '=' || c == '%' {
 				if r, n := Misread(word[i:]); n > 0 {
 					dst = append(dst, foldRune(r)...)
 					i += n
@@ -109,6 +109,10 @@ func Append(dst []byte, word string) []byte {
 		}
 		if r == Lost && n > 1 {
 			r = '?' // as Doc.Mended reads it
+			if len(dst) > 0 && dst[len(dst)-1] == '?' {
+				i += n // the second byte of the same letter
+				continue
+			}
 		}
 		dst = append(dst, foldRune(r)...)
 		i += n
