@@ -10,7 +10,9 @@ import (
 // isEponym reports whether a candidate is who a thing is called after: "la manœuvre de
 // Valsalva", "l'arrêt Blanco", "le triangle de Pascal". What people have, too, is
 // theirs behind a first name or a whole name: "le test d'Inès", "la maladie de Karim
-// Haddad".
+// Haddad". So is whatever is called by a first name that is nobody's whom things are
+// called after, "l'algorithme de Nadège", and so are cases and amendments, which are
+// called after people of the day.
 func (a *analysis) isEponym(c *candidate) bool {
 	i := c.from
 	for c.to > i+1 && a.units[i].Shape == unit.Lower && a.isEponymHead(i) {
@@ -27,21 +29,33 @@ func (a *analysis) isEponym(c *candidate) bool {
 	if at < 0 || !a.joined(at+1) || !a.units[at].Word() {
 		return false
 	}
-	form := a.doc.Forms.Key(a.units[at].Form)
-	isHead, isLoose := french.Is(form, french.EponymHead), french.Is(form, french.LooseEponymHead)
+	return a.units[i].Shape != unit.Lower && a.isEponymBehind(c, i, a.doc.Forms.Key(a.units[at].Form), linked)
+}
+
+// isEponymBehind is isEponym for a name that begins at unit i, behind a thing that a
+// preposition links to it or none.
+func (a *analysis) isEponymBehind(c *candidate, i int, thing string, linked bool) bool {
+	isHead := french.Is(thing, french.EponymHead)
+	name := a.doc.Forms.Key(max(0, a.units[i].Form))
+	isKnown := french.Is(name, french.KnownEponym) || french.Is(name, french.ClassicAuthor)
 	switch k := a.book.Of(a.units[i].Form); {
-	case !isHead && !isLoose, a.units[i].Shape == unit.Lower:
+	case !isHead && !french.Is(thing, french.LooseEponymHead):
 		return false
 	case c.to > i+1:
 		return a.doc.Forms.Key(a.units[c.to-1].Form) == "tourette"
-	case isHead || !linked && form != "signe": // "signé Bonnet"
+	case isKnown && (isHead || !linked):
 		return true
-	case k.Class&lexicon.ClassPlace&^lexicon.ClassCommune != 0:
+	case thing == "amendement" || thing == "jurisprudence" || !linked && thing == "signe": // "signé Bonnet"
+		return false
+	case !isHead && linked && k.Class&lexicon.ClassPlace&^lexicon.ClassCommune != 0:
 		return false // "la position de l'Australie"
 	default:
-		return linked && (k.First < lexicon.By64 || k.Surname > k.First)
+		return !isFirstName(k)
 	}
 }
+
+// isFirstName reports whether a word is a first name, and no sooner a surname.
+func isFirstName(k *unit.Known) bool { return k.First >= lexicon.By64 && k.Surname <= k.First }
 
 // isEponymPhrase reports whether a thing that is called after somebody begins at unit i, with
 // the capital of its sentence: "Diagramme d'Ishikawa".

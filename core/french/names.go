@@ -250,6 +250,7 @@ var names = [roleCount]string{
 	DottedInitial:         "dotted-initial",
 	EponymHead:            "eponym-head",
 	LooseEponymHead:       "loose-eponym-head",
+	KnownEponym:           "known-eponym",
 	Nature:                "nature",
 	PlantState:            "plant-state",
 	FileEnding:            "file-ending",

@@ -580,6 +580,9 @@ const (
 	EponymHead
 	// LooseEponymHead is called so, or is somebody's: "maladie", "test".
 	LooseEponymHead
+	// KnownEponym is whom such a thing is called after, and a usual first name, or whom
+	// a case of law is: "Pascal", "Perruche".
+	KnownEponym
 	// Nature is flowers, fruits and animals beside which first names are some, too.
 	Nature
 	// PlantState is said of flowers, fruits and herbs and of nobody: "séchée", "cueillie".

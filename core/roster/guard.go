@@ -101,3 +101,22 @@ func (s *scan) titled(i int) string {
 	}
 	return ""
 }
+
+// isEponym reports whether a thing may be called after somebody else of a pupil's name:
+// "la pile Volta", "le triangle de Pascal". What has a first name is the pupil's but of
+// those whom things are called after.
+func (s *scan) isEponym(m *mention) bool {
+	i := m.from - 1
+	for i > m.from-4 && (s.doc.IsMark(i, '\'') || s.doc.IsWord(i) && s.is(i, french.FromOrArticle)) {
+		i--
+	}
+	surnamed := m.mask&s.index.layouts[m.person].first == 0
+	switch k := s.form(s.doc, m.from).entry; {
+	case !s.doc.IsWord(i):
+		return false
+	case s.is(i, french.EponymHead):
+		return surnamed || s.isAny(m.from, french.KnownEponym, french.ClassicAuthor)
+	default:
+		return surnamed && s.is(i, french.LooseEponymHead) && s.doc.Key(i) != "signe" && (k.First < lexicon.By64 || k.Surname > k.First)
+	}
+}

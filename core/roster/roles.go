@@ -13,6 +13,7 @@ var roles = french.Of(
 	french.VerbOrNoun, french.Indefinite, french.ImpersonalVerb, french.NounLikeVerb, french.ParticleOrPreposition,
 	french.RelativeBehind, french.DeedToPerson, french.Salutation, french.ClassicAuthor, french.PlaceKind, french.PeerKin,
 	french.ElderKin, french.CloseKin, french.SchoolStaff, french.ReportOn, french.ReadingVerb, french.Correction, french.SurnamePart,
+	french.EponymHead, french.LooseEponymHead, french.KnownEponym, french.FromOrArticle,
 )
 
 var (

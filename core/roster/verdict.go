@@ -86,7 +86,7 @@ func (s *scan) verdict(m *mention) verdict {
 			return doubtful(core.Replace, core.Because("title", "title", title))
 		}
 	}
-	if m.grade == surname && m.from == m.to && m.cost == 0 && s.is(m.from, french.ClassicAuthor) {
+	if m.from == m.to && m.cost == 0 && (m.grade == surname && s.is(m.from, french.ClassicAuthor) || s.isEponym(m)) {
 		return doubtful(core.Replace, mayBeRead)
 	}
 	if m.worst.via == viaShort {
