@@ -12,7 +12,7 @@ func (s *scan) phone(i int, r *digits) {
 	end := 0
 	switch {
 	case r.value[0] == '0' && r.n > 1 && r.value[1] == '0':
-		end = s.abroad(r)
+		end = s.abroad(i, r)
 	case r.value[0] == '0':
 		end = s.national(i, r)
 	default:
@@ -45,9 +45,15 @@ func (s *scan) phone(i int, r *digits) {
 }
 
 // otherLine is the token after the last two digits of another line behind a number that
-// ends before token end, "06 39 98 00 12/13"; end where there is none.
+// ends before token end, "06 39 98 00 12/13", "12 ou 13"; end where there is none. What
+// stands apart must be the last of its clause: a street's number is none.
 func (s *scan) otherLine(end int, r *digits) int {
-	if s.mark(end) == '/' && s.glued(end) && s.glued(end+1) && s.num(end+1) && s.size(end+1) == 2 && s.size(end-1) == 2 && r.shaped(2, 2, 2, 2, 2) {
+	m := s.mark(end)
+	if !s.num(end+1) || s.size(end+1) != 2 || s.size(end-1) != 2 || !r.shaped(2, 2, 2, 2, 2) || m != '/' && m != '-' && m != '–' && s.key(end) != "ou" {
+		return end
+	}
+	isGlued := s.glued(end) && s.glued(end+1) && m != 0
+	if isGlued && s.ends(end+2) || s.spaced(end) && s.spaced(end+1) && (s.newLine(end+2) || !s.alnum(end+2) && s.ends(end+2)) {
 		return end + 2
 	}
 	return end
@@ -148,8 +154,11 @@ func readAloud(r *digits, groups int) bool {
 	return false
 }
 
-// abroad reads 0033 6 12 34 56 78 and 0033 612345678.
-func (s *scan) abroad(r *digits) int {
+// abroad reads 0033 6 12 34 56 78, 0033 612345678 and 0033(0)612345678.
+func (s *scan) abroad(i int, r *digits) int {
+	if s.mark(i+1) == '(' && s.surface(i+2) == "0" {
+		return s.subscriber(i)
+	}
 	for g := r.groups; g > 0; g-- {
 		n := 0
 		for k := range g {

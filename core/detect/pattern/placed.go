@@ -10,13 +10,24 @@ import (
 // register, wallets, and the identifier of a decision, which holds its case's number.
 
 // coordinates finds a latitude and a longitude that begin with number i, four decimals
-// each: "47.21837, -1.55362".
+// each: "47.21837, -1.55362", "48,3904 ; -4,4861", "48.3904 lon -4.4861".
 func (s *scan) coordinates(i int) {
 	to := s.degrees(i, 90)
-	if to == 0 || s.mark(to) != ',' || !s.glued(to) {
+	if to == 0 {
 		return
 	}
-	j := to + 1
+	j := to
+	if m := s.mark(j); m == ';' || m == ',' && s.glued(j) && s.mark(i+1) == '.' {
+		j++
+	}
+	if key := s.key(j); key == "lng" || strings.HasPrefix(key, "lon") {
+		if j++; s.mark(j) == ':' || s.mark(j) == '=' {
+			j++
+		}
+	}
+	if j == to || s.newLine(j) {
+		return
+	}
 	if s.mark(j) == '-' && s.glued(j+1) {
 		j++
 	}
@@ -32,25 +43,25 @@ func (s *scan) coordinates(i int) {
 // degrees is the token after the decimal number of degrees that begins with token i; 0 for
 // none.
 func (s *scan) degrees(i, limit int) int {
-	if s.num(i) && s.size(i) <= 3 && s.value(i) <= limit && s.mark(i+1) == '.' && s.glued(i+1) && s.num(i+2) && s.glued(i+2) && s.size(i+2) >= 4 && s.size(i+2) <= 8 {
+	if s.num(i) && s.size(i) <= 3 && s.value(i) <= limit && (s.mark(i+1) == '.' || s.mark(i+1) == ',') && s.glued(i+1) && s.num(i+2) && s.glued(i+2) && s.size(i+2) >= 4 && s.size(i+2) <= 8 {
 		return i + 3
 	}
 	return 0
 }
 
 // angle finds a latitude or a longitude in degrees, minutes and seconds that begins with
-// number i, with its letter before or behind: N 47°12'30", 2°21'07"E.
+// number i, with its letter before or behind: N 47°12'30", 2° 21' 07" E.
 func (s *scan) angle(i int) {
 	for k, marks := range [...]string{"°º", "'′", "\"″"} {
-		if n := i + 2*k; !s.num(n) || s.size(n) > 3 || k > 0 && !s.glued(n) || !strings.ContainsRune(marks, s.mark(n+1)) || !s.glued(n+1) {
+		if n := i + 2*k; !s.num(n) || s.size(n) > 3 || k > 0 && !s.glued(n) && !s.spaced(n) || !strings.ContainsRune(marks, s.mark(n+1)) || !s.glued(n+1) {
 			return
 		}
 	}
 	to := i + 6
 	switch {
-	case isCompass(s.surface(i - 1)):
 	case isCompass(s.surface(to)) && !s.newLine(to):
 		to++
+	case isCompass(s.surface(i - 1)):
 	default:
 		return
 	}
@@ -84,17 +95,24 @@ func (s *scan) decision(i int) {
 }
 
 // wallet finds the address of a wallet that begins with token i: "bc1q…", "0x" and forty
-// hexadecimal digits.
+// hexadecimal digits, "1…" or "3…" in the digits and letters of Base58.
 func (s *scan) wallet(i int) {
-	if s.key(i) != "bc" && s.surface(i) != "0" || s.glued(i) && s.alnum(i-1) {
+	isOld := s.surface(i)[0] == '1' || s.surface(i)[0] == '3'
+	if !isOld && s.key(i) != "bc" && s.surface(i) != "0" || s.glued(i) && s.alnum(i-1) {
 		return
 	}
 	to := s.piece(i, "")
 	text := s.doc.Text[s.tok[i].Start:s.tok[to-1].End]
 	isHex := strings.HasPrefix(text, "0x") && len(text) == 42 && strings.Trim(text[2:], "0123456789abcdefABCDEF") == ""
-	if isHex || strings.HasPrefix(text, "bc1") && len(text) >= 26 && len(text) <= 62 {
+	if isHex || isOld && isBase58(text) || strings.HasPrefix(text, "bc1") && len(text) >= 26 && len(text) <= 62 {
 		s.put(hit{from: i, to: to, rule: ruleReference})
 	}
+}
+
+// isBase58 reports whether a code is as long as an address in Base58, which mixes capitals
+// and small letters and leaves out what is mistaken for something else.
+func isBase58(code string) bool {
+	return len(code) >= 26 && len(code) <= 35 && !strings.ContainsAny(code, "0OIl") && strings.ToLower(code) != code && strings.ToUpper(code) != code
 }
 
 // parcel finds the section and the number of a parcel of the land register behind word i:
@@ -115,6 +133,8 @@ func (s *scan) parcel(i int) {
 	to := j + 1
 	if s.key(to) == "n" && (s.mark(to+1) == '°' || s.mark(to+1) == 'º') {
 		to += 2
+	} else if s.key(to) == "numero" {
+		to++
 	}
 	if s.num(to) && s.size(to) <= 4 && !s.newLine(to) && s.ends(to+1) {
 		s.put(hit{from: j, to: to + 1, rule: ruleReference})
@@ -130,7 +150,7 @@ func (s *scan) isLandLine(i int, isLand bool) bool {
 }
 
 // misreadPhone finds a phone number, behind a word that announces one or in pairs, in which
-// the letter O stands for a zero: "O6 39 98 OO 12".
+// the letter O stands for a zero, and l or I for a one: "O6 39 98 OO l2".
 func (s *scan) misreadPhone(i int) {
 	if s.glued(i) && s.alnum(i-1) {
 		return
@@ -142,8 +162,8 @@ func (s *scan) misreadPhone(i int) {
 			return
 		case s.num(j):
 			digits += surface
-		case s.word(j) && strings.Trim(surface, "Oo") == "":
-			digits += strings.Repeat("0", len(surface))
+		case s.word(j) && strings.Trim(surface, "OoIl") == "":
+			digits += misreadDigits.Replace(surface)
 			letters += len(surface)
 		case j > i && (s.mark(j) == '.' || s.mark(j) == '-') && s.glued(j):
 		default:
@@ -154,6 +174,8 @@ func (s *scan) misreadPhone(i int) {
 		s.put(hit{from: i, to: j, rule: rulePhone})
 	}
 }
+
+var misreadDigits = strings.NewReplacer("O", "0", "o", "0", "I", "1", "l", "1")
 
 // isInPairs reports whether five pairs are parted by the same mark.
 func isInPairs(s string) bool {

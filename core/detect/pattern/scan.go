@@ -94,7 +94,7 @@ func (s *scan) atNumber(i int) {
 	}
 	s.ipv4(i)
 	s.macAt(i)
-	if s.mark(i+1) == '.' && s.size(i) <= 3 {
+	if m := s.mark(i + 1); (m == '.' || m == ',') && s.size(i) <= 3 {
 		s.coordinates(i)
 	}
 	if m := s.mark(i + 1); m == '°' || m == 'º' {
@@ -103,6 +103,8 @@ func (s *scan) atNumber(i int) {
 	if s.surface(i)[0] == '0' && s.size(i) < 10 {
 		s.wallet(i)
 		s.misreadPhone(i)
+	} else if s.glued(i+1) && s.word(i+1) {
+		s.wallet(i)
 	}
 	if s.isCodeNumber(i) {
 		s.code(i)
