@@ -20,11 +20,20 @@ const longestFile = 16
 func (a *analysis) files(found []core.Finding) []core.Finding {
 	var files []core.Span
 	var named []core.Finding
-	for dot := 1; dot+1 < len(a.doc.Tokens); dot++ {
-		if a.endsFile(dot) {
-			from := a.fileStart(dot)
-			files = append(files, core.Span{Start: int(a.doc.Tokens[from].Start), End: int(a.doc.Tokens[dot+1].End)})
-			named = a.fileNames(named, from, dot)
+	for i := 1; i+1 < len(a.doc.Tokens); i++ {
+		from, to, end, n := i+1, i, i+1, len(named)
+		switch {
+		case a.endsFile(i):
+			from = a.fileStart(i)
+		case a.isShare(i):
+			for to = i + 2; to+1 < len(a.doc.Tokens) && to-from < longestFile && a.isFileJoint(to) && a.doc.IsWord(to+1) && !a.doc.Tokens[to+1].Has(core.AfterSpace); to += 2 {
+			}
+			end = to - 1
+		default:
+			continue
+		}
+		if named = a.fileNames(named, from, to); to == i || len(named) > n {
+			files = append(files, core.Span{Start: int(a.doc.Tokens[from].Start), End: int(a.doc.Tokens[end].End)})
 		}
 	}
 	if files == nil {
@@ -40,8 +49,21 @@ func (a *analysis) files(found []core.Finding) []core.Finding {
 // endsFile reports whether the full stop at token i stands before the ending of a file.
 func (a *analysis) endsFile(i int) bool {
 	d := a.doc
-	return d.IsMark(i, '.') && !d.Tokens[i].Has(core.AfterSpace) && d.IsWord(i+1) && !d.Tokens[i+1].Has(core.AfterSpace) && d.Tokens[i+1].Case != core.Title &&
-		d.Tokens[i-1].Kind != core.Mark && french.Is(d.Key(i+1), french.FileEnding)
+	if !d.IsMark(i, '.') || d.Tokens[i].Has(core.AfterSpace) || !d.IsWord(i+1) || d.Tokens[i+1].Has(core.AfterSpace) || d.Tokens[i+1].Case == core.Title || d.Tokens[i-1].Kind == core.Mark {
+		return false
+	}
+	ending := d.Key(i + 1)
+	if ending == "mp" && i+2 < len(d.Tokens) && d.Tokens[i+2].Kind == core.Number && !d.Tokens[i+2].Has(core.AfterSpace) {
+		ending += d.Key(i + 2)
+	}
+	return french.Is(ending, french.FileEnding)
+}
+
+// isShare reports whether a word that a low line joins to another follows the backslash at
+// token i in a path: "\\srv\partage\riou_anne".
+func (a *analysis) isShare(i int) bool {
+	d := a.doc
+	return d.IsMark(i, '\\') && !d.Tokens[i].Has(core.AfterSpace) && d.IsWord(i-1) && d.IsWord(i+1) && !d.Tokens[i+1].Has(core.AfterSpace) && d.IsMark(i+2, '_') && !d.Tokens[i+2].Has(core.AfterSpace)
 }
 
 // fileStart is the token with which the file's name begins that ends before token dot.
@@ -53,7 +75,15 @@ func (a *analysis) fileStart(dot int) int {
 	for from < dot-1 && a.doc.Tokens[from].Kind == core.Mark {
 		from++
 	}
+	if from > 0 && a.isApart(from) && a.doc.IsWord(from-1) && a.isFirstInFile(from-1) {
+		from-- // "CV de nolwenn tanguy.pdf"
+	}
 	return from
+}
+
+// isApart reports whether a space alone stands before token i.
+func (a *analysis) isApart(i int) bool {
+	return a.doc.Tokens[i].Has(core.AfterSpace) && a.doc.Tokens[i].Flags&(core.AfterLine|core.AfterTab) == 0
 }
 
 // isFileJoint reports whether token i joins the words of a file's name.
@@ -62,18 +92,26 @@ func (a *analysis) isFileJoint(i int) bool { return a.doc.IsMark(i, '_') || a.do
 // fileNames adds whoever is named by tokens from to before to of a file's name.
 func (a *analysis) fileNames(found []core.Finding, from, to int) []core.Finding {
 	for i := from; i < to; i++ {
-		if !a.isNameInFile(i, false) {
+		if !a.isNameInFile(i, i > from+1 && a.isTitleInFile(i-2)) {
 			continue
 		}
 		end := i
 		isFirst := a.isFirstInFile(i)
-		for k := end + 2; k < to && a.isFileJoint(k-1) && a.isNameInFile(k, true); k += 2 {
+		for k := i + 1; k < to; k = end + 1 {
+			if a.isFileJoint(k) {
+				k++
+			} else if !a.isApart(k) {
+				break
+			}
+			if k >= to || !a.isNameInFile(k, true) {
+				break
+			}
 			end, isFirst = k, isFirst || a.isFirstInFile(k)
 		}
-		if isFirst || end == i && a.isSurnameInFile(i) {
+		if isFirst || end == i && a.isSurnameInFile(i) || i > from+1 && a.isTitleInFile(i-2) {
 			found = append(found, core.Finding{
 				Span: core.Span{Start: int(a.doc.Tokens[i].Start), End: int(a.doc.Tokens[end].End)},
-				Kind: core.Person, Action: core.Replace, Rule: fileRule, Score: 0.7, Why: a.reasons.get("name-first", "", nil),
+				Kind: core.Person, Status: core.Sure, Action: core.Replace, Rule: fileRule, Score: 0.7, Why: a.reasons.get("name-first", "", nil),
 			})
 		}
 		i = end
@@ -98,8 +136,15 @@ func (a *analysis) isFirstInFile(i int) bool {
 	return k.First >= lexicon.By512 && k.Word < lexicon.UsualWord && k.Cue == french.None
 }
 
-// isSurnameInFile reports whether token i is a surname with a capital and nothing else.
+// isTitleInFile reports whether token i is a title: "entretien-mme-legoff.mp3".
+func (a *analysis) isTitleInFile(i int) bool {
+	return a.doc.IsWord(i) && len(a.doc.Key(i)) > 1 && french.Is(a.doc.Key(i), french.ClearTitle)
+}
+
+// isSurnameInFile reports whether token i is a surname and nothing else; in small letters
+// a usual one, and no other name.
 func (a *analysis) isSurnameInFile(i int) bool {
 	k := a.book.Of(a.doc.Tokens[i].Form)
-	return a.doc.Tokens[i].Case != core.Lower && k.Surname >= lexicon.By512 && k.Word < lexicon.RareWord && k.Class&(lexicon.ClassOrg|lexicon.ClassPlace) == 0 && k.Cue == french.None
+	isSmall := a.doc.Tokens[i].Case == core.Lower
+	return (!isSmall || k.Surname >= lexicon.By4k && k.Word == 0 && k.Place == 0) && k.Surname >= lexicon.By512 && k.Word < lexicon.RareWord && k.Class&(lexicon.ClassOrg|lexicon.ClassPlace) == 0 && k.Cue == french.None
 }

@@ -219,9 +219,12 @@ func (a *analysis) hasWord(c *candidate) bool {
 }
 
 // isKey reports whether unit i is the key of a record, in quotation marks before a
-// colon and with a capital within: "firstName":.
+// colon and with a capital within: "firstName":. So is what announces a user: "username: ".
 func (a *analysis) isKey(i int) bool {
 	u := &a.units[i]
+	if u.Shape == unit.Lower && (a.punct(i+1, ':') || a.punct(i+1, '=')) && french.Is(a.doc.Forms.Key(u.Form), french.AccountCue) {
+		return true
+	}
 	if i == 0 || i+2 >= len(a.units) || !a.punct(i-1, '"') || !a.punct(i+1, '"') || !a.punct(i+2, ':') {
 		return false
 	}

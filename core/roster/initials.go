@@ -141,10 +141,10 @@ func (s *scan) initialAfter(i int, homonyms bool, fits func(string) bool) (int, 
 	case !fits(key):
 		return 0, false
 	}
-	if dot {
+	if dot && !(d.IsWord(j+2) && !d.Tokens[j+2].Has(core.AfterSpace) && french.Is(d.Key(j+2), french.FileEnding)) {
 		return j + 1, true
 	}
-	return j, true
+	return j, true // "CV_Fabre_G.pdf": the full stop is the file's
 }
 
 // isLoneWord reports whether a small letter without a dot is a word: "ana e luís",

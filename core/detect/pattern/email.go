@@ -17,7 +17,9 @@ const (
 func (s *scan) at(i int) int {
 	from, to := s.local(i), s.domain(i+1)
 	if from < 0 || to < 0 {
-		if from >= 0 && s.joins(i) && s.alnum(i+1) {
+		if key := s.key(from - 1); from > 0 && s.glued(i) && (key == "ssh" || key == "scp" || key == "sftp") && !s.is(from, french.SystemUser) {
+			s.put(hit{from: from, to: i, rule: ruleHandle}) // "ssh ariou@serveur"
+		} else if from >= 0 && s.joins(i) && s.alnum(i+1) {
 			s.refuse(from, i+2, ruleEmail, otherShape) // "jean.martin@orange"
 		}
 		return s.mention(i)

@@ -211,8 +211,11 @@ func (s *scan) isAccountSite(j int) bool {
 }
 
 // homeOf finds whose folder a path leads through, at the slash i behind "home" or "Users":
-// "/home/nkeita/", "C:\Users\mdupont\".
+// "/home/nkeita/", "C:\Users\mdupont\"; or by the tilde before it: "~kcren/".
 func (s *scan) homeOf(i int) {
+	if s.mark(i-2) == '~' && s.word(i-1) && s.glued(i-1) && s.glued(i) && s.size(i-1) > 2 && s.lexical(i-1)&common == 0 && !s.is(i-1, french.SystemUser) {
+		s.put(hit{from: i - 1, to: i, rule: ruleHandle})
+	}
 	if key := s.key(i - 1); key != "home" && key != "users" || !s.glued(i) || !s.glued(i-1) || s.mark(i-2) != s.mark(i) || !s.glued(i+1) {
 		return
 	}
