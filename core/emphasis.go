@@ -24,12 +24,20 @@ func (d *Doc) markEmphasis() {
 				d.star(from)
 				d.star(i)
 				open[n] = 0
+			} else if closes && !opens && d.isCutStress(i) {
+				d.star(i)
 			} else if opens {
 				open[n] = i + 1
 			}
 		}
 		i = to
 	}
+}
+
+// isCutStress reports whether the low lines from token i on end an emphasis that begins in
+// front of the text, at one name: "Emma_ et _Tom_".
+func (d *Doc) isCutStress(i int) bool {
+	return i > 0 && d.Tokens[i-1].Kind == Word && d.Tokens[i-1].Case == Title && (i == 1 || d.Tokens[i-1].Has(AfterSpace))
 }
 
 // lowLines counts the low lines of the run that begins with token i, each perhaps
@@ -90,8 +98,8 @@ func (d *Doc) isUserName(from, to int) bool {
 		if k > first && d.Tokens[k].Has(AfterSpace) {
 			return false
 		}
-		if d.Tokens[k].Kind == Number || d.Tokens[k].Mark == '_' {
-			return true
+		if d.Tokens[k].Kind == Number || d.Tokens[k].Mark == '_' && !(d.IsMark(k-1, '\\') && d.Tokens[first].Case == Title) {
+			return true // not "_Emma\_M_"
 		}
 	}
 	if first >= to || d.Tokens[first].Case != Lower {
