@@ -4,6 +4,8 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"github.com/cachenom/cachenom/core/lexicon"
 )
 
 // gluedTitles are the titles that hurried hands, and machines that read paper, write
@@ -22,11 +24,36 @@ func gluedTitle(word string) int {
 		if !ok {
 			continue
 		}
+		if title == "Pr" && len(name) < 5 {
+			continue // "PrTech"
+		}
 		if r, _ := utf8.DecodeRuneInString(name); unicode.IsUpper(r) && utf8.RuneCountInString(name) >= 4 && isOneWord(name) {
 			return len(title)
 		}
 	}
 	return 0
+}
+
+// smallTitles are those that are written so in small letters as well, folded: "mmelegrandin".
+var smallTitles = [...]string{"mme", "mlle", "mr", "dr", "monsieur", "madame", "mademoiselle", "maitre", "docteur", "professeur"}
+
+// unglued makes t, a word in small letters that no dictionary has, the usual surname that a
+// title is glued to. It keeps the place of both.
+func (m *mender) unglued(t *Token, key string) bool {
+	if t.Case != Lower || len(key) < 6 {
+		return false
+	}
+	for _, title := range smallTitles {
+		name, ok := strings.CutPrefix(key, title)
+		if !ok || len(name) < 4 {
+			continue
+		}
+		if e, _ := m.dict.Lookup(name); e.Surname >= lexicon.By1k && e.Word < lexicon.UsualWord && m.known(key) == 0 && m.known(name) < OfList {
+			t.Form, t.Case = m.Forms.intern([]byte(name)), Title
+			return true
+		}
+	}
+	return false
 }
 
 // isOneWord reports whether a word with a capital goes on in small letters, or in

@@ -19,7 +19,11 @@ func (d *Doc) Mended(dict lexicon.Dictionary) *Doc {
 			continue
 		}
 		t := d.Tokens[i]
-		if to := m.mend(&t, i); to > i {
+		to := m.mend(&t, i)
+		if to == 0 && m.unglued(&t, d.Key(i)) {
+			to = i + 1
+		}
+		if to > i {
 			tokens = append(append(tokens, d.Tokens[done:i]...), t)
 			done = to
 		}

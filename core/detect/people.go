@@ -88,7 +88,7 @@ func (a *analysis) isPluralFamily(i int) bool {
 // first name: "M A R T I N E A U".
 func (a *analysis) isSpacedName(i int) bool {
 	k := a.book.Of(a.units[i].Form)
-	return a.units[i].IsSpaced() && k.Class&lexicon.ClassOrg == 0 && k.Word < lexicon.UsualWord && (k.Surname >= lexicon.By32 || k.First >= lexicon.By32)
+	return a.units[i].IsSpaced(a.doc) && k.Class&lexicon.ClassOrg == 0 && k.Word < lexicon.UsualWord && (k.Surname >= lexicon.By32 || k.First >= lexicon.By32)
 }
 
 // isParticleFamily reports whether the units are a surname with its particle that stands for

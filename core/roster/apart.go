@@ -38,31 +38,57 @@ func (s *scan) takeCut(j int, person int32, used uint32) (h hit, last int, ok bo
 	return hit{}, 0, false
 }
 
-// isLoneCapital reports whether token i is a word of one capital letter.
-func (s *scan) isLoneCapital(i int) bool {
-	return s.doc.IsWord(i) && len(s.doc.Key(i)) == 1 && s.doc.Tokens[i].Case == core.Title
+// isLoneLetter reports whether token i is a word of one letter, a capital or not.
+func (s *scan) isLoneLetter(i int, small bool) bool {
+	return s.doc.IsWord(i) && len(s.doc.Key(i)) == 1 && (s.doc.Tokens[i].Case == core.Lower) == small
 }
 
-// spacedOut adds who is named by the capitals from token i on, each one space behind the
-// one before: a name of the list with all its letters, five at least.
+// isNextLetter reports whether the letter at token i stands one space behind the token
+// before it.
+func (s *scan) isNextLetter(i int, small bool) bool {
+	return i > 0 && s.isLoneLetter(i, small) && s.doc.Tokens[i].Start-s.doc.Tokens[i-1].End == 1
+}
+
+// spacedOut adds who is named by the letters from token i on, each one space behind the
+// one before: a name of the list with all its letters, three capitals or five letters at
+// least of which the second is small, or two names in one run.
 func (s *scan) spacedOut(i int) {
-	if i > 0 && s.isLoneCapital(i-1) && s.doc.Tokens[i].Start-s.doc.Tokens[i-1].End == 1 || !s.isLoneCapital(i) {
+	small := s.isNextLetter(i+1, true)
+	if !s.isLoneLetter(i, false) && !s.isLoneLetter(i, true) || s.isNextLetter(i, small) && s.isLoneLetter(i-1, small) {
 		return
 	}
-	var key []byte
-	to := i
-	for s.isLoneCapital(to) && (to == i || s.doc.Tokens[to].Start-s.doc.Tokens[to-1].End == 1) && len(key) < longestTyped {
-		key = append(key, s.doc.Key(to)...)
-		to++
+	least := 3
+	if small {
+		least = 5
 	}
-	k, ok := s.index.lookup[string(key)]
-	if !ok || to-i < 5 {
+	key, to := s.doc.Key(i), i+1
+	for ; s.isNextLetter(to, small) && len(key) < longestTyped; to++ {
+		key += s.doc.Key(to)
+	}
+	if len(key) < least || s.spacedName(i, key) {
 		return
+	}
+	for at := 3; at <= len(key)-3; at++ {
+		_, one := s.index.lookup[key[:at]]
+		if _, two := s.index.lookup[key[at:]]; one && two {
+			s.spacedName(i, key[:at])
+			s.spacedName(i+at, key[at:])
+			return
+		}
+	}
+}
+
+// spacedName adds whose name the letters from token i on are, if they are one.
+func (s *scan) spacedName(i int, key string) bool {
+	k, ok := s.index.lookup[key]
+	if !ok {
+		return false
 	}
 	for _, p := range s.index.posts[k] {
-		m := mention{person: p.person, from: i, to: to - 1, mask: p.mask, worst: hit{post: p, key: k}, split: true}
+		m := mention{person: p.person, from: i, to: i + len(key) - 1, mask: p.mask, worst: hit{post: p, key: k}, split: true}
 		if m.grade = s.index.layouts[p.person].grade(m.mask, nothing); m.grade != nothing {
 			s.mentions = append(s.mentions, m)
 		}
 	}
+	return true
 }

@@ -17,6 +17,9 @@ func (r *reader) person(i int) {
 	r.otherName(i)
 	u := r.at(i)
 	if !u.Capital() && !u.Is(core.NoCaps) {
+		if k := r.known(i); k.Word == 0 && k.First == 0 {
+			r.family(i) // "les durands"
+		}
 		if r.Doc.Trace != nil {
 			r.smallFirst(i)
 		}

@@ -99,12 +99,15 @@ func (c *cutter) isSyllable(i, j int) bool {
 	return a.Case == core.Title && c.book.Of(b.Form).Word == 0 && c.book.Of(b.Form).Cue == french.None
 }
 
-// shortestSpaced is how many letters a word has at least that stands with a space behind
-// each.
-const shortestSpaced = 5
+// How many letters a name has at least that stands with a space behind each, and a word.
+const (
+	shortestSpaced = 3
+	wordSpaced     = 5
+)
 
-// spacedOut adds the unit of a word whose letters stand apart, "M A R T I N", and returns
-// the token after it; i for none. Letters of which no dictionary has the word stay alone.
+// spacedOut adds the unit of a word whose letters stand apart, "M A R T I N", or those of
+// a first name and a surname in one run, "L É A M A R T I N", and returns the token after
+// them; i for none. Letters of which no dictionary has the word stay alone.
 func (c *cutter) spacedOut(i, limit int) int {
 	if i > 0 && c.isSpaced(i-1, i) && c.isSpaced(i-1, i-1) {
 		return i // a run is read once
@@ -113,19 +116,40 @@ func (c *cutter) spacedOut(i, limit int) int {
 	for to < limit && c.isSpaced(i, to) {
 		to++
 	}
-	if to-i < shortestSpaced {
+	switch form := c.letters(i, to); {
+	case to-i < shortestSpaced || to-i > longestSpaced:
 		return i
+	case to-i >= wordSpaced && !c.book.Of(form).Unknown() || c.isNameAlone(form) || french.Is(c.doc.Forms.Key(form), french.FieldLabel):
+		c.add(i, to, Upper, form)
+		return to
 	}
+	for at := i + shortestSpaced; at <= to-shortestSpaced; at++ {
+		if one, two := c.letters(i, at), c.letters(at, to); c.isNameAlone(one) && c.isNameAlone(two) {
+			c.add(i, at, Upper, one)
+			c.add(at, to, Upper, two)
+			return to
+		}
+	}
+	return i
+}
+
+// longestSpaced is how many letters a run has at most that is cut in two.
+const longestSpaced = 40
+
+// letters is the form of the letters from token i to before token to.
+func (c *cutter) letters(i, to int) int32 {
 	c.scratch = c.scratch[:0]
-	for k := i; k < to; k++ {
+	for k := i; k < min(to, i+longestSpaced); k++ {
 		c.scratch = append(c.scratch, c.word1(k)...)
 	}
-	form := c.doc.Forms.Intern(c.scratch)
-	if c.book.Of(form).Unknown() {
-		return i
-	}
-	c.add(i, to, Upper, form)
-	return to
+	return c.doc.Forms.Intern(c.scratch)
+}
+
+// isNameAlone reports whether a form is a first name or a surname, and hardly a word.
+func (c *cutter) isNameAlone(form int32) bool {
+	k := c.book.Of(form)
+	name := max(k.First, k.Surname)
+	return name >= lexicon.By512 && (k.Word < lexicon.RareWord || name >= lexicon.By8k && k.Word < lexicon.MainWord && len(c.scratch) > shortestSpaced) && k.Cue == french.None && k.Class&lexicon.ClassOrg == 0
 }
 
 // isSpaced reports whether token k is one capital, one space behind the letters that begin
@@ -139,4 +163,6 @@ func (c *cutter) isSpaced(i, k int) bool {
 }
 
 // IsSpaced reports whether the letters of a unit stand apart.
-func (u *Unit) IsSpaced() bool { return u.Shape == Upper && u.To-u.From >= shortestSpaced }
+func (u *Unit) IsSpaced(doc *core.Doc) bool {
+	return u.Shape == Upper && u.To-u.From >= shortestSpaced && doc.IsWord(int(u.From)+1)
+}
