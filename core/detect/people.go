@@ -18,6 +18,10 @@ func (a *analysis) people(list []candidate) {
 			c.from-- // "avec D'Angelo Pia"
 			continue
 		}
+		if c.kind == core.Person && c.from > 1 && a.punct(c.from-1, ':') && (&rule.Text{Doc: a.doc, Book: a.book, Units: a.units}).IsNameOfBody(c.from) {
+			c.kind = core.Org // "Nom de l'école : Jean Moulin"
+			continue
+		}
 		if c.kind != core.Org && c.kind != core.Handle || !a.units[c.from].Word() {
 			continue
 		}

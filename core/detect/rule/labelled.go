@@ -116,10 +116,27 @@ func (t *Text) IsNameOfThing(i int) bool {
 		form := r.form(from)
 		return form == "profession" || form == "metier" || form == "matiere"
 	case asked == asksThing:
-		for k := from + 1; k < i-1; k++ {
-			if french.Is(r.form(k), french.NamedThing) {
-				return true
-			}
+		return r.isSaid(from+1, i-1, french.NamedThing)
+	}
+	return false
+}
+
+// IsNameOfBody reports whether what begins at unit i is the name of a school or a firm by
+// the label of a field before it: "Nom de l'école : Jean Moulin".
+func (t *Text) IsNameOfBody(i int) bool {
+	r := reader{Text: t}
+	if i < 2 || !r.follows(i) || !r.mark(i-1, ':') {
+		return false
+	}
+	from, asked := r.asksFor(i - 1)
+	return asked == asksThing && r.isSaid(from+1, i-1, french.ThingColumn)
+}
+
+// isSaid reports whether one of the units from i to before to has a role.
+func (r *reader) isSaid(i, to int, role french.Role) bool {
+	for ; i < to; i++ {
+		if french.Is(r.form(i), role) {
+			return true
 		}
 	}
 	return false
