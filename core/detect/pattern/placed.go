@@ -163,7 +163,7 @@ func (s *scan) misreadPhone(i int) {
 		case s.num(j):
 			digits += surface
 		case s.word(j) && strings.Trim(surface, "OoIl") == "":
-			digits += misreadDigits.Replace(surface)
+			digits += misreadDigits(surface)
 			letters += len(surface)
 		case j > i && (s.mark(j) == '.' || s.mark(j) == '-') && s.glued(j):
 		default:
@@ -175,7 +175,13 @@ func (s *scan) misreadPhone(i int) {
 	}
 }
 
-var misreadDigits = strings.NewReplacer("O", "0", "o", "0", "I", "1", "l", "1")
+// misreadDigits are the digits that some letters stand for.
+func misreadDigits(letters string) (digits string) {
+	for k := range len(letters) {
+		digits += "01"[strings.IndexByte("OoIl", letters[k])/2:][:1]
+	}
+	return digits
+}
 
 // isInPairs reports whether five pairs are parted by the same mark.
 func isInPairs(s string) bool {
