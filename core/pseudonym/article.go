@@ -41,11 +41,15 @@ func articleOf(name string) string {
 
 // leadsToArticle are the prepositions and conjunctions behind which a noun has its article,
 // besides those that contract with it: "dans le collège", "que la mairie".
-const leadsToArticle = " dans par pour avec sur sans vers selon contre depuis sous que qu lorsque lorsqu puisque puisqu "
+const leadsToArticle = " dans par pour avec sur sans vers selon contre depuis sous chez entre devant derriere apres malgre outre via" +
+	" que qu lorsque lorsqu puisque puisqu si quand comme mais car donc puis" + joinsToList
+
+// joinsToList are those that join a noun to others: in a list of names without articles it has none.
+const joinsToList = " et ou ni "
 
 // withArticleAdded gives an organisation its article where its code stands behind a
 // preposition alone: "d'ORG_001" is "du collège Jean-Moulin", "pour ORG_002" is "pour la SNCF".
-func (j *joining) withArticleAdded(article, name string) (fitted, bool) {
+func (j *joining) withArticleAdded(before, article, name string) (fitted, bool) {
 	full, isShort := elidable[j.folded]
 	switch {
 	case j.elided && !isShort:
@@ -59,12 +63,13 @@ func (j *joining) withArticleAdded(article, name string) (fitted, bool) {
 	}
 	forms, isContracting := contracted[full]
 	switch {
-	case !isContracting && strings.Contains(leadsToArticle, " "+j.folded+" "):
-		full = j.written(full)
+	case j.behindBare && strings.Contains(joinsToList, " "+j.folded+" "):
+		return fitted{}, false
+	case !isContracting && (strings.Contains(leadsToArticle, " "+j.folded+" ") || j.isVerb(before)):
 		if !j.elided {
-			full = j.word
+			full = strings.ToLower(j.word)
 		}
-		return fitted{j.start, full + " " + j.written(strings.ToLower(article)) + separate + j.marks, name}, true
+		return fitted{j.start, j.written(full+" "+strings.ToLower(article)) + separate + j.marks, name}, true
 	case !isContracting:
 		return fitted{}, false
 	case article == "le":
@@ -75,6 +80,13 @@ func (j *joining) withArticleAdded(article, name string) (fitted, bool) {
 		full = "à"
 	}
 	return fitted{j.start, j.written(full+" "+article) + separate + j.marks, name}, true
+}
+
+// isVerb reports whether the word before a name is a verb that has it for an object, "rejoint
+// ORG_001", and no noun that is spelled so, "la ferme ORG_001".
+func (j *joining) isVerb(before string) bool {
+	outer, _ := joiningOf(before[:j.start])
+	return !j.elided && french.Is(j.folded, french.Deed) && !french.Is(outer.folded, french.BeforeWord)
 }
 
 // withArticle gives an organisation the article of the noun that it begins with, or the one
@@ -91,7 +103,7 @@ func (j *joining) withArticle(before, name string, k *bearer) (fitted, bool) {
 	case article == "":
 		return fitted{}, false
 	case !isContracted && !j.isArticle() && !k.natural:
-		return j.withArticleAdded(article, name)
+		return j.withArticleAdded(before, article, name)
 	case !isContracted && !j.isArticle() || article == "les":
 		return fitted{}, false
 	}

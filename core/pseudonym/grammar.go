@@ -69,6 +69,7 @@ type joining struct {
 	apostrophe string // as the text writes it
 	isLoud     bool   // the word before it stands in capitals
 	keepsGlide bool   // what stands before a y and a vowel stays as it is
+	behindBare bool   // an organisation without its article stands before the word
 }
 
 // joiningOf reads what stands before the end of a text.
@@ -148,6 +149,7 @@ type grammar struct {
 	line       string                                  // that was asked about last
 	french     bool                                    // whether it is French
 	asked      map[string]func(key string) bool        // of them, by language
+	bare       int                                     // where the last organisation ends that came back without its article
 }
 
 // fit makes French of the words before a name that takes the place of span. What stands
@@ -162,6 +164,8 @@ func (g *grammar) fit(free int, span core.Span, k *bearer, name string, several 
 	if !ok || j.start == 0 && free < skipped {
 		if article, opens := opensSentence(g.plain.text[:span.Start], g.plain.text[span.End:], name, k); opens && g.isFrench(span) {
 			same.prefix = article
+		} else if k.kind == string(core.Org) {
+			g.bare = span.End
 		}
 		return same
 	}
@@ -176,9 +180,13 @@ func (g *grammar) fit(free int, span core.Span, k *bearer, name string, several 
 		}
 		return r
 	}, g.plain.source[g.plain.end(j.between+skipped):g.plain.start(span.Start)])
+	j.behindBare = g.bare > 0 && skipped+len(strings.TrimRight(before[:j.start], "*_~ ")) == g.bare
 	j.keepsGlide = k.kind != string(core.Person) || k.natural && onsetOf(k.pseudonym) > vowel
 	f, ok := g.change(&j, before, k, name, several)
 	if !ok || !swallowsArticle(&j, k) && !g.isFrench(span) {
+		if k.kind == string(core.Org) && !french.Is(j.folded, french.BeforeWord) && swallowed[j.folded] == "" {
+			g.bare = span.End
+		}
 		return same
 	}
 	f.start += skipped
