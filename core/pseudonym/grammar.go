@@ -410,8 +410,10 @@ func (g *grammar) wordsOf(line string) (words []string, known, foreign int) {
 	for w := range strings.FieldsFuncSeq(line, func(r rune) bool {
 		return !unicode.IsLetter(r) && !unicode.IsMark(r) && r != '_' && !unicode.IsDigit(r)
 	}) {
-		first, _ := utf8.DecodeRuneInString(w)
-		if !unicode.IsLetter(first) || strings.ContainsAny(w, "_0123456789") {
+		first, size := utf8.DecodeRuneInString(w)
+		line = line[strings.Index(line, w)+len(w):]
+		isInitial := size == len(w) && unicode.IsUpper(first) && strings.HasPrefix(line, ".") // the O of "A. O." is no Portuguese
+		if isInitial || !unicode.IsLetter(first) || strings.ContainsAny(w, "_0123456789") {
 			continue
 		}
 		key := fold.Key(w)
