@@ -161,14 +161,23 @@ func (g *grammar) fit(free int, span core.Span, k *bearer, name string, several 
 	before = before[max(0, len(before)-longestJoining):]
 	skipped := span.Start - len(before)
 	j, ok := joiningOf(before)
-	if !ok || j.start == 0 && free < skipped {
-		if article, opens := opensSentence(g.plain.text[:span.Start], g.plain.text[span.End:], name, k); opens && g.isFrench(span) {
-			same.prefix = article
-		} else if k.kind == string(core.Org) {
-			g.bare = span.End
+	if ok && (j.start > 0 || free >= skipped) {
+		if f, ok := g.changed(&j, span, skipped, before, k, name, several); ok {
+			return f
 		}
+	} else if article, opens := opensSentence(g.plain.text[:span.Start], g.plain.text[span.End:], name, k); opens && g.isFrench(span) {
+		same.prefix = article
 		return same
 	}
+	if k.kind == string(core.Org) && !french.Is(j.folded, french.BeforeWord) && swallowed[j.folded] == "" {
+		g.bare = span.End
+	}
+	return same
+}
+
+// changed is fit where something stands before a name that may join it, in the text before it
+// from byte skipped on; ok is false where nothing changes.
+func (g *grammar) changed(j *joining, span core.Span, skipped int, before string, k *bearer, name string, several bool) (f fitted, ok bool) {
 	j.apostrophe = "'"
 	if around := g.around(span); strings.Contains(around, "’") && !strings.Contains(around, "'") {
 		j.apostrophe = "’"
@@ -182,15 +191,9 @@ func (g *grammar) fit(free int, span core.Span, k *bearer, name string, several 
 	}, g.plain.source[g.plain.end(j.between+skipped):g.plain.start(span.Start)])
 	j.behindBare = g.bare > 0 && skipped+len(strings.TrimRight(before[:j.start], "*_~ ")) == g.bare
 	j.keepsGlide = k.kind != string(core.Person) || k.natural && onsetOf(k.pseudonym) > vowel
-	f, ok := g.change(&j, before, k, name, several)
-	if !ok || !swallowsArticle(&j, k) && !g.isFrench(span) {
-		if k.kind == string(core.Org) && !french.Is(j.folded, french.BeforeWord) && swallowed[j.folded] == "" {
-			g.bare = span.End
-		}
-		return same
-	}
+	f, ok = g.change(j, before, k, name, several)
 	f.start += skipped
-	return f
+	return f, ok && (swallowsArticle(j, k) || g.isFrench(span))
 }
 
 // longestJoining is how many bytes before a name are looked at.

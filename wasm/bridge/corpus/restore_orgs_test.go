@@ -39,7 +39,8 @@ func TestOrganisationsBack(t *testing.T) {
 		"Le ORG_005 et ORG_001 recrutent.":       "Le collège Jean-Moulin et la SNCF recrutent.",
 		"Puis ORG_001 recrute.":                  "Puis la SNCF recrute.",
 		"Il quitte ORG_005 et rejoint ORG_001.":  "Il quitte le collège Jean-Moulin et rejoint la SNCF.",
-		"La ferme ORG_005 vend.":                 "La ferme collège Jean-Moulin vend.",
+		"Hier, ORG_005 a gagné. C'est ORG_005 !": "Hier, le collège Jean-Moulin a gagné. C'est le collège Jean-Moulin !",
+		"Écoles : ORG_005, ORG_005 et ORG_005.":  "Écoles : collège Jean-Moulin, collège Jean-Moulin et collège Jean-Moulin.",
 		"Bravo. ORG_005 gagne.":                  "Bravo. Le collège Jean-Moulin gagne.",
 		"The match between Lyon and ORG_005.":    "The match between Lyon and collège Jean-Moulin.",
 	} {
