@@ -40,8 +40,12 @@ func articleOf(name string) string {
 }
 
 // leadsToArticle are the prepositions and conjunctions behind which a noun has its article,
-// besides those that contract with it: "dans le collège", "que la mairie".
-const leadsToArticle = " dans par pour avec sur sans vers selon contre depuis sous que qu lorsque lorsqu puisque puisqu "
+// besides those that contract with it and verbs: "dans le collège", "que la mairie".
+const leadsToArticle = " dans par pour avec sur sans vers selon contre depuis sous chez entre devant derriere apres malgre outre via" +
+	" que qu lorsque lorsqu puisque puisqu si quand comme mais car donc puis" + joinsToList
+
+// joinsToList are those that join a noun to others: in a list of names without articles it has none.
+const joinsToList = " et ou ni "
 
 // withArticleAdded gives an organisation its article where its code stands behind a
 // preposition alone: "d'ORG_001" is "du collège Jean-Moulin", "pour ORG_002" is "pour la SNCF".
@@ -59,12 +63,13 @@ func (j *joining) withArticleAdded(article, name string) (fitted, bool) {
 	}
 	forms, isContracting := contracted[full]
 	switch {
-	case !isContracting && strings.Contains(leadsToArticle, " "+j.folded+" "):
-		full = j.written(full)
+	case j.behindBare && strings.Contains(joinsToList, " "+j.folded+" "):
+		return fitted{}, false
+	case !isContracting && (strings.Contains(leadsToArticle, " "+j.folded+" ") || !j.elided && french.Is(j.folded, french.Deed)):
 		if !j.elided {
-			full = j.word
+			full = strings.ToLower(j.word)
 		}
-		return fitted{j.start, full + " " + j.written(strings.ToLower(article)) + separate + j.marks, name}, true
+		return fitted{j.start, j.written(full+" "+strings.ToLower(article)) + separate + j.marks, name}, true
 	case !isContracting:
 		return fitted{}, false
 	case article == "le":
@@ -146,8 +151,8 @@ func isOnlyTown(name string, words lexicon.Dictionary) bool {
 }
 
 // opensSentence writes the article of an organisation whose code is the subject of a
-// sentence, "ORG_001 recrute": "Le collège Jean-Moulin recrute". Behind is the text after
-// the code; a label, a cell, and a name with a capital of its own have none.
+// sentence, "ORG_001 recrute", "Hier, ORG_001 a recruté": "Le collège Jean-Moulin recrute". Behind
+// is the text after the code; a label, a cell, and a name with a capital of its own have none.
 func opensSentence(before, behind, name string, k *bearer) (prefix string, ok bool) {
 	article := cmp.Or(articleOf(name), k.article)
 	if k.kind != string(core.Org) || k.natural || article == "" || !isLowerWord(name) {
@@ -155,15 +160,21 @@ func opensSentence(before, behind, name string, k *bearer) (prefix string, ok bo
 	}
 	before = before[max(0, len(before)-longestJoining):]
 	line := strings.TrimRight(before[strings.LastIndexByte(before, '\n')+1:], "*_~ ")
-	if end, _ := utf8.DecodeLastRuneInString(line); line != "" && !strings.ContainsRune(".!?…", end) {
-		return "", false
-	}
+	end, _ := utf8.DecodeLastRuneInString(line)
 	word, isWord := strings.CutPrefix(strings.TrimLeft(behind, "*_~"), " ")
 	word = word[:len(word)-len(strings.TrimLeftFunc(word, unicode.IsLetter))]
-	if key := fold.Key(word); !isWord || !isLowerWord(word) || len(key) < 2 || french.Is(key, french.From) || french.Is(key, french.At) || french.Is(key, french.And) {
+	key := fold.Key(word)
+	roles := french.RolesOf(key)
+	switch {
+	case strings.HasSuffix(fold.Key(line), "c est"):
+	case !isWord || !isLowerWord(word):
 		return "", false
+	case end == ',' && (word == "a" || roles.HasAny(french.Deed, french.Auxiliary, french.IrregularVerb)):
+	case line != "" && !strings.ContainsRune(".!?…", end), len(key) < 2, french.Is(key, french.From), french.Is(key, french.At), french.Is(key, french.And):
+		return "", false
+	default:
+		article = inCase(article, "L")
 	}
-	article = inCase(article, "L")
 	if !strings.HasSuffix(article, "'") {
 		article += " "
 	}

@@ -16,9 +16,9 @@ import (
 
 // cutNames are the words of pseudonyms that may be cut.
 type cutNames struct {
-	words    map[string]bool    // folded words of names
+	words    map[string]bool    // folded words of names, and whether they have more than two letters
 	stems    map[string]bool    // heads of codes
-	tied     map[string]bool    // neighbours in a name with a hyphen: "jean pierre"
+	tied     map[string]bool    // neighbours in a name: "jean pierre", and whether the name has a hyphen
 	sizes    map[rune]uint64    // by their first letter: a bit for each number of letters
 	lexicon  lexicon.Dictionary // nil: nothing is a word
 	parted   bool               // no name goes on over the end of a line
@@ -42,11 +42,12 @@ func (m Restorer) cutNamesOf(bearers []bearer, stems map[string]bool) *cutNames 
 		}
 		last := ""
 		for _, key := range strings.Fields(fold.Key(k.pseudonym)) {
-			c.tied[last+" "+key] = c.tied[last+" "+key] || strings.Contains(k.pseudonym, "-")
-			if last = key; len(key) > 2 {
-				c.words[key] = true
-				c.note(key)
+			if last != "" {
+				c.tied[last+" "+key] = c.tied[last+" "+key] || strings.Contains(k.pseudonym, "-")
 			}
+			last = key
+			c.words[key] = len(key) > 2
+			c.note(key)
 		}
 	}
 	return c
@@ -77,7 +78,7 @@ func (c *cutNames) cutAt(source string, at int) (_ cut, ok bool) {
 	if !unicode.IsLetter(before) {
 		return c.cutNumber(source, at, before)
 	}
-	j := cut{from: at, to: at + c.jointAt(source[at:])}
+	j := cut{from: at, to: at + max(c.jointAt(source[at:]), c.gapAt(source[at:]))}
 	joint := source[at:j.to]
 	if joint == "" {
 		return j, false
@@ -93,23 +94,59 @@ func (c *cutNames) cutAt(source string, at int) (_ cut, ok bool) {
 	case !c.mayBe(left, right):
 		return j, false
 	}
-	return j, c.isCut(left, joint, right, source[j.to+len(right):])
+	return j, c.isCut(left, joint, right, source[:at-len(left)], source[j.to+len(right):])
 }
 
-// isCut reports whether two pieces and what parts them are one word of a pseudonym; behind
-// is the text after them.
-func (c *cutNames) isCut(left, joint, right, behind string) bool {
+// isCut reports whether two pieces and what parts them are one word of a pseudonym; before and
+// behind are the text around them.
+func (c *cutNames) isCut(left, joint, right, before, behind string) bool {
 	hasHyphen := strings.Contains(joint, "-")
 	switch whole := fold.Key(left + right); {
 	case c.stems[whole] && strings.HasPrefix(behind, "_") && isShouted(left+right):
-		return joint == " " || hasHyphen
-	case !c.words[whole] || !isOneWord(left, right):
+		return true
+	case !c.words[whole]: // "Sylvaine d e Velly"
+		_, isShort := c.words[whole]
+		return isShort && !hasHyphen && c.isBeside(before, whole, behind, 2)
+	case !isOneWord(left, right):
 		return false
 	case hasHyphen:
 		return !c.words[fold.Key(left)] || !c.words[fold.Key(right)]
+	case !c.words[fold.Key(left)] && !c.words[fold.Key(right)] && !(c.isWord(left) && c.isWord(right)):
+		return true
+	default: // "Mont ane Faure", where the rest of the name says that it is one
+		return c.isBeside(before, whole, behind, 1)
 	}
-	return joint == " " && !c.words[fold.Key(left)] && !c.words[fold.Key(right)] && !(c.isWord(left) && c.isWord(right))
 }
+
+// isBeside reports whether on so many sides of a word of a name stands what the name has there;
+// one may have the name turned round, "Faure Mont ane".
+func (c *cutNames) isBeside(before, word, behind string, sides int) bool {
+	prior := fold.Key(lettersBefore(before[:max(0, len(before)-1)])) // without the space between
+	next := fold.Key(lettersBehind(behind[min(1, len(behind)):]))
+	if sides == 2 {
+		return c.areTied(prior, word) && c.areTied(word, next)
+	}
+	return c.areTied(prior, word) || c.areTied(word, next) || c.areTied(word, prior) || c.areTied(next, word)
+}
+
+// areTied reports whether a name has two folded words one behind the other.
+func (c *cutNames) areTied(first, second string) bool {
+	_, ok := c.tied[first+" "+second]
+	return ok
+}
+
+// gapAt is how many bytes the white space has that begins a text and may part the pieces of a
+// word: one space, one that does not break, or the end of a line.
+func (c *cutNames) gapAt(text string) int {
+	for _, gap := range gaps {
+		if strings.HasPrefix(text, gap) && !(c.parted && strings.Contains(gap, "\n")) {
+			return len(gap)
+		}
+	}
+	return 0
+}
+
+var gaps = []string{" \n", " ", "\u00a0", "\u202f", "\n", "\r\n"}
 
 // isBeforeStop reports whether a space parts an initial from its full stop, "K . H.".
 func (c *cutNames) isBeforeStop(source string, at int) bool {
@@ -184,7 +221,7 @@ func (c *cutNames) isWord(piece string) bool {
 		return key == "a" || key == "y"
 	}
 	e, _ := c.lexicon.Lookup(key)
-	return e.Word >= lexicon.EverydayWord || !french.RolesOf(key).IsEmpty()
+	return e.Word >= lexicon.EverydayWord || e.Word >= lexicon.FamiliarWord && !french.RolesOf(key).IsEmpty()
 }
 
 // accented are the short everyday words with an accent that could be half of a name.

@@ -69,6 +69,7 @@ type joining struct {
 	apostrophe string // as the text writes it
 	isLoud     bool   // the word before it stands in capitals
 	keepsGlide bool   // what stands before a y and a vowel stays as it is
+	behindBare bool   // an organisation without its article stands before the word
 }
 
 // joiningOf reads what stands before the end of a text.
@@ -148,6 +149,7 @@ type grammar struct {
 	line       string                                  // that was asked about last
 	french     bool                                    // whether it is French
 	asked      map[string]func(key string) bool        // of them, by language
+	bare       int                                     // where the last organisation ends that came back without its article
 }
 
 // fit makes French of the words before a name that takes the place of span. What stands
@@ -159,12 +161,23 @@ func (g *grammar) fit(free int, span core.Span, k *bearer, name string, several 
 	before = before[max(0, len(before)-longestJoining):]
 	skipped := span.Start - len(before)
 	j, ok := joiningOf(before)
-	if !ok || j.start == 0 && free < skipped {
-		if article, opens := opensSentence(g.plain.text[:span.Start], g.plain.text[span.End:], name, k); opens && g.isFrench(span) {
-			same.prefix = article
+	if ok && (j.start > 0 || free >= skipped) {
+		if f, ok := g.changed(&j, span, skipped, before, k, name, several); ok {
+			return f
 		}
+	} else if article, opens := opensSentence(g.plain.text[:span.Start], g.plain.text[span.End:], name, k); opens && g.isFrench(span) {
+		same.prefix = article
 		return same
 	}
+	if k.kind == string(core.Org) && !french.Is(j.folded, french.BeforeWord) && swallowed[j.folded] == "" {
+		g.bare = span.End
+	}
+	return same
+}
+
+// changed is fit where something stands before a name that may join it, in the text before it
+// from byte skipped on; ok is false where nothing changes.
+func (g *grammar) changed(j *joining, span core.Span, skipped int, before string, k *bearer, name string, several bool) (f fitted, ok bool) {
 	j.apostrophe = "'"
 	if around := g.around(span); strings.Contains(around, "’") && !strings.Contains(around, "'") {
 		j.apostrophe = "’"
@@ -176,13 +189,11 @@ func (g *grammar) fit(free int, span core.Span, k *bearer, name string, several 
 		}
 		return r
 	}, g.plain.source[g.plain.end(j.between+skipped):g.plain.start(span.Start)])
+	j.behindBare = g.bare > 0 && skipped+len(strings.TrimRight(before[:j.start], "*_~ ")) == g.bare
 	j.keepsGlide = k.kind != string(core.Person) || k.natural && onsetOf(k.pseudonym) > vowel
-	f, ok := g.change(&j, before, k, name, several)
-	if !ok || !swallowsArticle(&j, k) && !g.isFrench(span) {
-		return same
-	}
+	f, ok = g.change(j, before, k, name, several)
 	f.start += skipped
-	return f
+	return f, ok && (swallowsArticle(j, k) || g.isFrench(span))
 }
 
 // longestJoining is how many bytes before a name are looked at.
@@ -402,8 +413,10 @@ func (g *grammar) wordsOf(line string) (words []string, known, foreign int) {
 	for w := range strings.FieldsFuncSeq(line, func(r rune) bool {
 		return !unicode.IsLetter(r) && !unicode.IsMark(r) && r != '_' && !unicode.IsDigit(r)
 	}) {
-		first, _ := utf8.DecodeRuneInString(w)
-		if !unicode.IsLetter(first) || strings.ContainsAny(w, "_0123456789") {
+		first, size := utf8.DecodeRuneInString(w)
+		line = line[strings.Index(line, w)+len(w):]
+		isInitial := size == len(w) && unicode.IsUpper(first) && strings.HasPrefix(line, ".") // the O of "A. O." is no Portuguese
+		if isInitial || !unicode.IsLetter(first) || strings.ContainsAny(w, "_0123456789") {
 			continue
 		}
 		key := fold.Key(w)

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/french"
 	"github.com/cachenom/cachenom/core/text/fold"
 	"github.com/cachenom/cachenom/core/text/near"
 )
@@ -124,6 +125,9 @@ func (j *judging) nearNames() {
 		if id < 0 {
 			last, id = i, j.nearAt(like, letters, i)
 		}
+		if id < 0 && i+1 < j.firstToken(n) {
+			last, id = i+1, j.cutAt(like, i)
+		}
 		if id >= 0 {
 			hits = append(hits, match{Span: core.Span{Start: j.start(i), End: int(j.doc.Tokens[last].End)}, id: -1, from: i, to: last, near: id + 1})
 			free = last + 1
@@ -152,21 +156,39 @@ func (j *judging) nearAt(like *soundAlike, letters map[string]int, i int) int {
 	return id
 }
 
+// cutAt is the pseudonym that token i and the next one would be without the space between them,
+// where both are words too, "Mont ane"; -1 for none. What a sentence may well begin with, "La
+// forêt", is told only behind another word.
+func (j *judging) cutAt(like *soundAlike, i int) int {
+	if !capital(j.doc, i) {
+		return -1
+	}
+	id, ok := like.words[j.doc.Key(i)+j.doc.Key(i+1)]
+	if !ok || !(j.doc.IsWord(i-1) && j.beside(i-1, i)) && french.Is(j.doc.Key(i), french.NoName) {
+		return -1
+	}
+	if t := &j.doc.Tokens[i+1]; t.Case != core.Lower || !t.Has(core.AfterSpace) || t.Flags&(core.AfterBlank|core.AfterTab) != 0 {
+		return -1
+	}
+	return id
+}
+
 // soundAlike finds the names that a word is like.
 type soundAlike struct {
 	index near.Index
 	keys  map[int32]string
 	heard map[string]int // by what one hears of them
+	words map[string]int // by their keys
 	asked map[int32]int  // by form
 }
 
 // likeNames are the natural pseudonyms of one word.
 func (j *judging) likeNames() *soundAlike {
-	l := &soundAlike{keys: map[int32]string{}, heard: map[string]int{}, asked: map[int32]int{}}
+	l := &soundAlike{keys: map[int32]string{}, heard: map[string]int{}, words: map[string]int{}, asked: map[int32]int{}}
 	for id := range j.bearers {
 		if k := &j.bearers[id]; k.natural && k.of == 0 {
 			if key := fold.Key(k.pseudonym); len(key) >= shortestNear && !strings.ContainsAny(k.pseudonym, " -") {
-				l.keys[int32(id)] = key
+				l.keys[int32(id)], l.words[key] = key, id
 				near.Left([]byte(key), 1, func(hash uint64) { l.index.File(int32(id), hash) })
 				if _, ok := l.heard[ear(key)]; !ok {
 					l.heard[ear(key)] = id

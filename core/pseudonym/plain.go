@@ -45,7 +45,7 @@ func plainOf(source string, cuts *cutNames) *plain {
 			done = at
 			continue
 		}
-		if c := source[at]; c == ' ' || c == '-' {
+		if c := source[at]; partsPieces[c] {
 			if j, ok := cuts.cutAt(source, at); ok {
 				b.WriteString(source[done:at])
 				p.changes = append(p.changes, change{b.Len(), len(j.shown), at, j.to - j.from, false})
@@ -77,6 +77,10 @@ func plainOf(source string, cuts *cutNames) *plain {
 	}
 	return p
 }
+
+// partsPieces are the bytes with which what may part the pieces of a word begins: a hyphen, a
+// space, a line end, and the first bytes of spaces that do not break.
+var partsPieces = [256]bool{' ': true, '-': true, '\n': true, '\r': true, '\u00a0'>>6 | 0xc0: true, '\u202f'>>12 | 0xe0: true}
 
 // spacesOfCodes are the spaces of codes whose characters stand apart, "E L E V E _ 0 0 1",
 // as some programs take texts out of documents.

@@ -366,7 +366,7 @@ func (w *writing) nameThere(n int, hit *match, k *bearer, name string) string {
 	case !w.isCode(hit, k) || n >= len(w.stood) || w.stood[n].form == "":
 		return name
 	case k.listing != nil:
-		return k.listing.as(w.stood[n].form, w.stood[n].alone)
+		return k.listing.as(w.stood[n])
 	}
 	return w.stood[n].form
 }

@@ -9,8 +9,9 @@ import (
 )
 
 // In a text that somebody rewrote, a listed person comes back in the spelling of the list:
-// the source says only whether the first name, the surname or both are usual. A typing
-// error, a nickname or an abbreviation of the source never comes back.
+// the source says only whether the first name, the surname or both are usual, and in a table
+// or a list of lines which of them stands first. A typing error, a nickname or an abbreviation
+// of the source never comes back.
 
 // extent says which parts of a listed name a form stands for.
 type extent uint8
@@ -25,6 +26,7 @@ const (
 type listing struct {
 	first, last string // as they are written in running text
 	loud        string // the surname in the capitals of a form or of the list
+	turned      string // the surname first, in capitals, as a list has it and no sentence
 	homonym     bool   // the first name alone would be ambiguous
 	folded      personName
 	usual       string // the name that the source makes most likely
@@ -41,6 +43,7 @@ func (b *owners) listingOf(p *Pair) *listing {
 		first: inRunningText(p.First, forms), last: inRunningText(p.Last, forms), loud: strings.ToUpper(p.Last), homonym: p.Homonym,
 		folded: personName{fold.Key(p.First), fold.Key(p.Last)},
 	}
+	l.turned = l.loud + " " + l.first
 	var counts [onlyLast + 1]int
 	var usual [onlyLast + 1]string
 	var most [onlyLast + 1]int
@@ -65,20 +68,21 @@ func (b *owners) listingOf(p *Pair) *listing {
 	if e == onlyFirst && l.homonym {
 		e = bothNames
 	}
-	if l.usual = usual[e]; l.usual == "" {
+	if l.usual = usual[e]; l.usual == "" || l.usual == l.turned {
 		l.usual = l.whole()
 	}
 	return l
 }
 
-// as is how the person comes back where a form stood; alone says that the form stands for
-// itself, in a cell of a table, so that a first name that two people have is not completed.
-func (l *listing) as(form string, alone bool) string {
-	e := l.extentOf(form)
-	if e == onlyFirst && l.homonym && !alone {
+// as is how the person comes back where a form stood. In a cell of a table the form stands
+// for itself, so that a first name that two people have is not completed.
+func (l *listing) as(stood stoodForm) string {
+	e := l.extentOf(stood.form)
+	name := l.written(stood.form, e)
+	if e == onlyFirst && l.homonym && !stood.alone || !stood.alone && !stood.line && name == l.turned {
 		return l.whole()
 	}
-	return l.written(form, e)
+	return name
 }
 
 // whole is the first name and the surname.
@@ -102,7 +106,7 @@ func (l *listing) written(form string, e extent) string {
 	}
 	switch key := fold.Key(form); {
 	case key == l.folded.Last+" "+l.folded.First && isLoudAt(0):
-		return l.loud + " " + l.first
+		return l.turned
 	case key == l.folded.First+" "+l.folded.Last && isLoudAt(len(words)-1):
 		return l.first + " " + l.loud
 	}

@@ -23,6 +23,7 @@ type formsThere struct{ left, right map[beside]string }
 type stoodForm struct {
 	form  string
 	alone bool // in a cell of a table
+	line  bool // at an end of a line
 }
 
 // stood is the form that stood where each hit is. ids are
@@ -34,24 +35,24 @@ func (m *Mapping) stood(seals []*Seal, ids map[string]int, hits []match, p *plai
 	for i := range hits {
 		before, behind := "", ""
 		sure := false // the gap is one between cells, or between the names of a list
-		alone := false
+		alone, line := false, false
 		if i > 0 {
 			gap := p.between(&hits[i-1], &hits[i])
 			if before = there.right[beside{hits[i-1].id, len(gap), hits[i].id}]; before != "" {
-				sure, alone = !saysSomething(gap), partsCells(gap)
+				sure, alone, line = !saysSomething(gap), partsCells(gap), strings.Contains(gap, "\n")
 			}
 		}
 		if i+1 < len(hits) {
 			gap := p.between(&hits[i], &hits[i+1])
 			if behind = there.left[beside{hits[i].id, len(gap), hits[i+1].id}]; behind != "" {
-				sure, alone = sure || !saysSomething(gap), alone || partsCells(gap)
+				sure, alone, line = sure || !saysSomething(gap), alone || partsCells(gap), line || strings.Contains(gap, "\n")
 			}
 		}
 		switch {
 		case before == behind:
-			list[i] = stoodForm{before, alone}
+			list[i] = stoodForm{before, alone, line}
 		case sure && (before == "" || behind == ""):
-			list[i] = stoodForm{before + behind, alone}
+			list[i] = stoodForm{before + behind, alone, line}
 		}
 	}
 	return list

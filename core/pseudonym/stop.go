@@ -6,6 +6,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/cachenom/cachenom/core"
+	"github.com/cachenom/cachenom/core/french"
 )
 
 // A full stop behind initials may be that of the sentence too: "Le prix va à K. H. Bravo !" Whoever
@@ -26,7 +27,7 @@ func (j *judging) endsSentence(n int) bool {
 		switch {
 		case t.Kind == core.Word:
 			isName := n+1 < len(j.hits) && j.hits[n+1].from == i && j.hits[n+1].id >= 0
-			return j.opensAnother(i, quoted || isName) && (j.isSentence(hit.from, false) || j.isLabelled(hit.from, i))
+			return j.opensAnother(i, quoted || isName) && (j.isSentence(hit.from, false) || j.isLabelled(hit.from, i) || j.isShortSentence(hit.from, i))
 		case t.Mark == '»', strings.ContainsRune("”\"", t.Mark) && !t.Has(core.AfterSpace):
 			quoted = true
 		case quoted && (t.Mark == '}' || t.Mark == ']'), t.Mark == '<' && j.doc.IsMark(i+1, '/'):
@@ -76,6 +77,17 @@ func (j *judging) isSentence(i int, atEnd bool) bool {
 	return !isOf && !j.doc.IsMark(b.first-1, '*')
 }
 
+// isShortSentence reports whether a word stands before a name at token i, "Avec K. H.", and
+// another sentence begins for certain at token next: with a word in a capital that is none of
+// a name, and more behind it.
+func (j *judging) isShortSentence(i, next int) bool {
+	if !j.beside(next, next+1) || j.doc.Tokens[next+1].Case != core.Lower || !j.common(next) && !french.Is(j.doc.Key(next), french.SpokenWord) {
+		return false
+	}
+	b := j.sentenceBefore(i)
+	return b.opens && !b.colon && !b.hash
+}
+
 // isLabelled reports whether a name at token i stands behind a label, and what follows at
 // token next is another, "Fort : E. L. Moyen : K. H.", or a word.
 func (j *judging) isLabelled(i, next int) bool {
@@ -101,19 +113,23 @@ type beginning struct {
 	words, small  int // its words, and those in small letters
 	first, second int // tokens
 	colon, hash   bool
+	opens         bool // a word that is neither an initial nor a title leads it
 }
 
 // sentenceBefore reads the sentence before token i.
 func (j *judging) sentenceBefore(i int) (b beginning) {
 	for k := i - 1; k >= 0 && i-k < longestSentence; k-- {
 		t := &j.doc.Tokens[k]
+		if t.Kind == core.Word {
+			b.opens = !isInitial(j.doc, k) && !french.Is(j.doc.Key(k), french.AnyTitle)
+		}
 		switch {
 		case t.Kind == core.Mark && (strings.ContainsRune(":!?…|«“", t.Mark) || t.Mark == '.' && (k == 0 || !isInitial(j.doc, k-1))):
 			b.colon = t.Mark == ':'
 			return b
 		case t.Kind == core.Mark:
 			b.hash = b.hash || t.Mark == '#'
-		case t.Kind == core.Word && !isInitial(j.doc, k) && (!joins(j.doc, k) || strings.EqualFold(j.doc.Surface(k), "à")) && !j.doc.IsMark(k+1, '_'):
+		case t.Kind == core.Word && !isInitial(j.doc, k) && (!joins(j.doc, k) || t.Case != core.Lower || strings.EqualFold(j.doc.Surface(k), "à")) && !j.doc.IsMark(k+1, '_'):
 			b.words++
 			if t.Case == core.Lower {
 				b.small++

@@ -17,6 +17,10 @@ func (s *scan) addInitial(m *mention, l *layout) {
 	if !ok {
 		return
 	}
+	if end, ok := s.compoundAfter(m.to, m.person); ok && open == firstName {
+		m.to, m.grade = end, abridged
+		return
+	}
 	end, ok := s.initialAfter(m.to, len(s.form(s.doc, m.from).hits) > 1, func(short string) bool {
 		return s.index.abbreviates(m.person, open, short)
 	})
@@ -34,6 +38,38 @@ func (s *scan) addInitial(m *mention, l *layout) {
 		}
 	}
 }
+
+// compoundAfter reads the initials of a person's compound first name behind token i, a
+// surname: "MOREAU J-B", "Moreau J.-B.", "MOREAU J. B.". It returns the last token: a full
+// stop goes with its letter where the letter before it has one.
+func (s *scan) compoundAfter(i int, person int32) (int, bool) {
+	initials := s.index.layouts[person].initials
+	text := s.doc.Text[s.doc.Tokens[i].End:]
+	if len(initials) < 2 || !strings.HasPrefix(text, " ") {
+		return 0, false
+	}
+	if s.doc.Tokens[i].Case != core.Lower {
+		initials = strings.ToUpper(initials)
+	}
+	for _, joint := range betweenInitials {
+		rest, ok := strings.CutPrefix(text[1:], strings.Join(strings.Split(initials, ""), joint))
+		if !ok {
+			continue
+		}
+		last := s.doc.TokenAt(len(s.doc.Text) - len(rest) - 1)
+		if int(s.doc.Tokens[last].End) != len(s.doc.Text)-len(rest) || strings.HasPrefix(rest, "-") {
+			return 0, false // "MOREAU J-BONUS"
+		}
+		if joint != "-" && strings.HasPrefix(rest, ".") {
+			last++
+		}
+		return last, true
+	}
+	return 0, false
+}
+
+// betweenInitials is what stands between those of a compound first name.
+var betweenInitials = []string{"-", ".-", ". ", "."}
 
 // beginsSurname reports whether some letters are the initials of a person's
 // surname, one of each word.

@@ -208,7 +208,7 @@ func (s *scan) follow(m *mention) {
 			break
 		}
 		n, j, ok := s.takeWhole(j, joint, m.person, mask)
-		if !ok || !m.mayGoOn(l, n, joint) || n.slip.Cost > 0 && s.isPlainWord(j) && !s.namely(j) || joint == core.BySpace && s.dropsCase(m.from, j, n.mask&^l.minor) {
+		if !ok || !m.mayGoOn(l, n, joint) || n.slip.Cost > 0 && s.isPlainWord(j) && !s.namely(j) || joint == core.BySpace && !l.isCompound(mask, n) && s.dropsCase(m.from, j, n.mask&^l.minor) {
 			break
 		}
 		if isApart(joint) && n.mask&l.first != 0 && s.surnamed(j, m.person) {
@@ -233,6 +233,12 @@ func (s *scan) follow(m *mention) {
 	if m.cut > m.to {
 		m.cut = 0
 	}
+}
+
+// isCompound reports whether a hit goes on with the first name that a mask has begun, to the
+// letter: "Marie claire" is Marie-Claire, however usual a word that is.
+func (l *layout) isCompound(mask uint32, n hit) bool {
+	return n.slip.Cost == 0 && n.via == viaAtom && n.mask&^(l.firstAll&^l.minor) == 0 && n.mask == mask&l.firstAll<<1&^mask
 }
 
 // isApart reports whether what a joint joins may be two items of a list, two lines,

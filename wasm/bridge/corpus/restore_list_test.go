@@ -36,6 +36,11 @@ func TestListSpelling(t *testing.T) {
 		{"Emma MARTIN", "Emma Martin lit. Emma Martin rit. Emma dort.", "ELEVE_001 joue.", "Emma Martin joue.", "Emma Martin joue."},
 		{"Emma MARTIN", "MARTIN lit. MARTIN rit.", "ELEVE_001 joue.", "MARTIN joue.", "MARTIN joue."},
 		{"Emma MARTIN", "Emme lit. Emma rit. Martin dort.", "ELEVE_001 joue.", "Emma joue.", ""},
+		// The surname stands first in a list of names, not in a sentence.
+		{"Yann Le Goff, Léa d'Ornano, Chloé Bon", "LE GOFF Yann\nD'ORNANO Léa\nBON Chloé", "ELEVE_001 lit. Le bilan d'ELEVE_002, le bilan de ELEVE_003.", "Yann Le Goff lit. Le bilan de Léa d'Ornano, le bilan de Chloé Bon.", "LE GOFF Yann lit. Le bilan d'ORNANO Léa, le bilan de BON Chloé."},
+		{"Léo Dupont, Sarah Le Goff", "DUPONT Léo\nLE GOFF Sarah", "Voici :\nELEVE_001\nMerci à ELEVE_002.", "Voici :\nDUPONT Léo\nMerci à Sarah Le Goff.", ""},
+		{"Léo Dupont, Sarah Le Goff, Alice Morel", "Nom;Note\nDUPONT Léo;12\nLE GOFF Sarah;8\nMOREL Alice;4", "Nom;Note\nELEVE_001;12\nELEVE_002;9\nELEVE_003;4", "Nom;Note\nDUPONT Léo;12\nLE GOFF Sarah;9\nMOREL Alice;4", ""},
+		{"Yann LE GOFF", "LE GOFF Yann lit. Le Goff Yann rit.", "ELEVE_001 dort.", "Yann Le Goff dort.", ""},
 		// A first name alone comes back only where no other pupil has it.
 		{"Léa PETIT, Léa MOREL", "Léa P. lit. Léa M. rit.", "ELEVE_001 joue avec ELEVE_002.", "Léa Petit joue avec Léa Morel.", "Léa P. joue avec Léa M."},
 		{"Léa PETIT, Léa MOREL", "Léa Petit lit. Léa P. rit. Léa P. dort.", "ELEVE_001 joue.", "Léa Petit joue.", "Léa P. joue."},

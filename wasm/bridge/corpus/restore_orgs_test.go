@@ -32,6 +32,17 @@ func TestOrganisationsBack(t *testing.T) {
 		"Le stage d'ORG_005 est long.":           "Le stage du collège Jean-Moulin est long.",
 		"Travailler pour ORG_001 ou ORG_004.":    "Travailler pour la SNCF ou Carrefour.",
 		"Partenaires : ORG_001, ORG_002 (aide).": "Partenaires : SNCF, UNESCO (aide).",
+		"Selon ORG_001, SELON ORG_001.":          "Selon la SNCF, SELON LA SNCF.",
+		"Avec **ORG_005**, chez ORG_004.":        "Avec le **collège Jean-Moulin**, chez Carrefour.",
+		"Karim et ORG_005 aussi, ou ORG_001.":    "Karim et le collège Jean-Moulin aussi, ou la SNCF.",
+		"Partenaires : ORG_001 et ORG_002.":      "Partenaires : SNCF et UNESCO.",
+		"Le ORG_005 et ORG_001 recrutent.":       "Le collège Jean-Moulin et la SNCF recrutent.",
+		"Puis ORG_001 recrute.":                  "Puis la SNCF recrute.",
+		"Il quitte ORG_005 et rejoint ORG_001.":  "Il quitte le collège Jean-Moulin et rejoint la SNCF.",
+		"Hier, ORG_005 a gagné. C'est ORG_005 !": "Hier, le collège Jean-Moulin a gagné. C'est le collège Jean-Moulin !",
+		"Écoles : ORG_005, ORG_005 et ORG_005.":  "Écoles : collège Jean-Moulin, collège Jean-Moulin et collège Jean-Moulin.",
+		"Bravo. ORG_005 gagne.":                  "Bravo. Le collège Jean-Moulin gagne.",
+		"The match between Lyon and ORG_005.":    "The match between Lyon and collège Jean-Moulin.",
 	} {
 		if r := cameBack(t, answer, masked.Mapping); r.Text != want {
 			t.Errorf("%q came back as %q, want %q", answer, r.Text, want)
