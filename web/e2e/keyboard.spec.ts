@@ -103,7 +103,7 @@ test("whose name it is: the keys choose, Enter decides, and no letter acts on th
   await page.keyboard.press("q");
   const whose = app.card.getByLabel("À qui est ce nom ?");
   await expect(whose).toBeFocused();
-  await expect(whose.locator("option").nth(0)).toHaveText("Sans choisir");
+  await expect(whose.locator("option").nth(0)).toHaveText("Je ne sais pas");
   await expect(whose.locator("option").nth(1)).toHaveText("Manon BERGER");
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowDown");

@@ -66,7 +66,7 @@ test("“Pas dans la liste…” asks who or what it is", async ({ app, page }) 
   const dialog = page.getByRole("dialog", { name: "Qui est-ce, ou qu’est-ce" });
   await expect(dialog).toContainText("Manon");
   await page.keyboard.press("Escape");
-  await expect(whose.locator("option:checked")).toHaveText("Sans choisir");
+  await expect(whose.locator("option:checked")).toHaveText("Je ne sais pas");
   await expect(app.shared).toContainText("ELEVE_002|ELEVE_003 lit.");
   // With the keys, Enter opens it.
   await whose.press("ArrowDown");
@@ -170,8 +170,7 @@ for (const [width, height] of [
     /** What is seen at the middle of it is it, or in it: nothing stands on it. */
     for (const part of [
       ".card-doubt",
-      ".what-select",
-      ".whose-select",
+      ...(width > 720 ? [".what-select", ".whose-select"] : [".answer"]),
       ".card-actions button",
       ".card-name",
     ]) {
@@ -188,10 +187,12 @@ for (const [width, height] of [
     }
     const boxes = await page
       .locator(".card")
-      .evaluate((card) =>
-        [".card-doubt", ".whose", ".card-actions"].map(
-          (s) => card.querySelector(s)?.getBoundingClientRect().top ?? 0,
-        ),
+      .evaluate(
+        (card, choice) =>
+          [".card-doubt", choice, ".card-actions"].map(
+            (s) => card.querySelector(s)?.getBoundingClientRect().top ?? 0,
+          ),
+        width > 720 ? ".whose" : ".answers",
       );
     expect(boxes, "question, choice, answers: below each other").toEqual([...boxes].sort((a, b) => a - b));
     await page.getByRole("button", { name: "Rétablir", exact: true }).click();

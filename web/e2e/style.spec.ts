@@ -148,7 +148,7 @@ test("the choice is one of the keyboard, says what it means, and passes axe", as
   await button.focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("radio", { name: "Des numéros" })).toBeFocused();
-  await expect(page.getByRole("radio", { name: "Des initiales" })).toHaveAccessibleDescription(/Cache peu/);
+  await expect(page.getByRole("radio", { name: "Des initiales" })).toHaveAccessibleDescription(/Protège peu/);
   const { violations } = await new AxeBuilder({ page }).include(".style-choice").analyze();
   expect(violations).toEqual([]);
   await page.keyboard.press("Escape");

@@ -5,7 +5,7 @@ export const classes = {
   menu: "Ma classe",
   open: (name: string) => `Ma classe : ${name}`,
   title: "Ma classe",
-  none: "Gardez la liste, vos mots à masquer et la table des noms dans un seul fichier, fermé par une phrase de passe. Demain et en juin, chaque élève retrouvera son numéro.",
+  none: "Gardez la liste, vos mots à masquer et la table des noms dans un seul fichier, protégé par une phrase de passe. Demain et en juin, chaque élève retrouvera son numéro.",
   openFile: "Ouvrir un fichier…",
   openKept: (name: string) => `Ouvrir ${name} (gardée sur cet ordinateur)`,
   save: "Enregistrer la classe…",
@@ -45,7 +45,7 @@ export const classes = {
   savedNotKept: "Le fichier est enregistré, mais ce navigateur n’a pas voulu garder la classe.",
   saving: {
     title: "Enregistrer la classe",
-    what: "Le fichier contient la liste, vos mots, vos décisions et la table des noms. Il est chiffré au format age : sans la phrase de passe, il ne dit rien.",
+    what: "Le fichier contient la liste, vos mots, vos décisions et la table des noms. Il est chiffré au format age : sans la phrase de passe, personne ne peut le lire.",
     lost: "La page s’est rechargée (changement de style, ou passage par Corpus) et, par prudence, elle n’emporte pas la phrase de passe : redonnez-la. Le fichier de ce jour s’ouvrira avec celle que vous tapez ici.",
     name: "Nom de la classe",
     nameExample: "3eB",

@@ -8,12 +8,11 @@ export const style = {
     id: "ELEVE_001, LIEU_001… Le plus sûr : rien ne ressemble à un nom.",
     natural:
       "« Emma Lefèvre » devient « Alice Garnier » : même genre, même époque, et le texte se lit comme avant. Les villes, écoles, téléphones et courriels qui sont masqués sont inventés aussi.",
-    initials: "« Emma Lefèvre » devient « E. L. ». Cache peu : qui connaît la classe devine.",
+    initials: "« Emma Lefèvre » devient « E. L. ». Protège peu : qui connaît la classe reconnaîtra.",
   },
   given:
     "Qui a déjà un pseudonyme dans un texte copié le garde. « Nouvelle série » en donne d’autres à tous.",
-  loading:
-    "La page se recharge avec les autres styles, sans réseau si elle est déjà gardée. Rien n’est perdu.",
+  loading: "Votre texte, votre liste et vos décisions restent en place pendant que ce style se prépare.",
   older: (style: string) =>
     `Style : ${style}. Qui a déjà un pseudonyme dans un texte partagé le garde ; pour en donner d’autres à tous :`,
   olderRead: "J’ai compris",

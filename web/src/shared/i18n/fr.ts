@@ -42,16 +42,16 @@ export const fr = {
     how: "Votre texte, votre liste et vos choix restent dans la mémoire de cet onglet, aussi quand vous passez de Masquer à Corpus. Ils disparaissent quand vous le fermez, sauf ce que vous enregistrez vous-même.",
     kept: {
       unknown: "",
-      keeping: "Votre navigateur garde la page en ce moment : elle s’ouvrira aussi sans réseau.",
-      yes: "Votre navigateur garde la page : elle s’ouvre aussi sans réseau.",
+      keeping: "La page s’enregistre dans votre navigateur : elle s’ouvrira aussi sans réseau.",
+      yes: "La page est enregistrée dans votre navigateur : elle s’ouvre aussi sans réseau.",
       no: __ONE_FILE__
         ? "Cette page est un seul fichier : elle s’ouvre sans réseau, où qu’il soit."
         : "Votre navigateur ne garde pas la page pour l’ouvrir sans réseau.",
     },
-    forbidden: "Ce qui est interdit au navigateur",
+    forbidden: "Ce que le navigateur interdit à cette page",
     forbiddenSteps: [
-      "La page porte une consigne de sécurité que le navigateur fait respecter : une fois chargée, elle ne peut plus rien demander ni envoyer à aucun site, pas même au sien, sinon ouvrir ses deux pages. Ni police de caractères, ni image, ni mesure d’audience, ni enregistrement automatique.",
-      "Ce qu’aucune consigne ne couvre, elle se l’est retiré : les appels d’un navigateur à l’autre, la voix de synthèse, l’ouverture d’une autre fenêtre, les liens vers ailleurs. Le correcteur et le traducteur en ligne du navigateur sont écartés de vos textes.",
+      "La page porte une consigne de sécurité que le navigateur fait respecter : une fois chargée, elle ne peut plus rien demander ni envoyer à aucun site, pas même au sien ; elle peut seulement ouvrir ses deux propres pages. Ni police de caractères, ni image, ni mesure d’audience, ni enregistrement automatique.",
+      "Ce qu’aucune consigne ne couvre, la page y renonce d’elle-même : les appels d’un navigateur à l’autre, la voix de synthèse, l’ouverture d’une autre fenêtre, les liens vers ailleurs. Le correcteur et le traducteur en ligne du navigateur sont écartés de vos textes.",
       "Vous seul pouvez encore quitter la page, en tapant une autre adresse : rien n’y est emporté, car ni l’adresse ni le titre ne contiennent un mot de vous.",
     ],
     check: "Le vérifier vous-même",
@@ -62,7 +62,7 @@ export const fr = {
         ? "Ou comparez l’empreinte SHA-256 de ce fichier à celle qui est publiée avec lui."
         : "Ou demandez à votre établissement le fichier unique cachenom.html : il s’ouvre depuis une clé USB, et son empreinte SHA-256 se compare à celle qui est publiée.",
     ],
-    yours: "Ce qui reste votre affaire",
+    yours: "Ce qui reste à votre charge",
     yoursSteps: [
       "Relire : un nom rare ou très mal écrit peut échapper à la recherche, surtout sans liste de classe.",
       "Ce qui identifie sans nommer : « le fils du maire », « la seule fille du club de boxe », une date, une maladie.",
