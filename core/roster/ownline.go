@@ -22,6 +22,8 @@ type ownLine struct {
 	owner string // whose line it is, "" for nobody's
 	end   int    // the token behind the owner's name; the first one where the name stands above
 
+	others []string // ids of the other pupils who are named in the line, and are sure
+
 	parted bool // a sentence ends between the owner's name and token looked
 	looked int
 }
@@ -58,6 +60,10 @@ func (s *scan) settleLines(found []core.Finding) []core.Finding {
 	return append(found, s.callOwners(found, lines)...)
 }
 
+// mostOthers is how many others are named in a line that is somebody's; where more are, it
+// is a list of people.
+const mostOthers = 12
+
 // ownLines are the lines of the text, each with its owner where a pupil who is sure stands
 // at its head, and the line of each finding of the order.
 func (s *scan) ownLines(found []core.Finding, order []int) (lines []ownLine, lineOf []int) {
@@ -84,6 +90,9 @@ func (s *scan) ownLines(found []core.Finding, order []int) (lines []ownLine, lin
 				case l.owner != "" && f.Entity == l.owner && isSurely(f): // surname and first name in two cells
 					l.end = d.TokenAt(f.End-1) + 1
 				}
+			}
+			if f := &found[order[n]]; isSurely(f) && f.Entity != l.owner && len(l.others) <= mostOthers && !slices.Contains(l.others, f.Entity) {
+				l.others = append(l.others, f.Entity)
 			}
 			n++
 		}
@@ -216,7 +225,7 @@ func (s *scan) mayHead(f *core.Finding, above string) bool {
 // it did.
 func (s *scan) settle(f *core.Finding, l *ownLine) bool {
 	i := s.doc.TokenAt(f.Start)
-	if i < l.end || !s.isParted(l, i) {
+	if i < l.end || len(l.others) > mostOthers || !s.isParted(l, i) {
 		return false
 	}
 	if f.Listed && f.Status == core.Review && slices.Contains(f.Candidates, l.owner) {
@@ -227,10 +236,13 @@ func (s *scan) settle(f *core.Finding, l *ownLine) bool {
 			}
 			return false
 		}
+		if slices.ContainsFunc(f.Candidates, func(id string) bool { return id != l.owner && slices.Contains(l.others, id) }) {
+			return false // "Nina Delprat parle. Nina Auclair se tait. Nina relit."
+		}
 		makeSure(f, l.owner)
 		return true
 	}
-	if isNearForm(f) && len(f.Candidates) == 0 && (f.Entity == l.owner || s.isCalledLike(f, i, l.owner)) {
+	if isNearForm(f) && len(f.Candidates) == 0 && (f.Entity == l.owner || s.isOwnersAlone(f, i, l)) {
 		makeSure(f, l.owner)
 		return true
 	}
@@ -238,7 +250,7 @@ func (s *scan) settle(f *core.Finding, l *ownLine) bool {
 		f.Status, f.Doubt = core.Sure, nil // "M. Roux" in the line of a pupil who is called Roux
 		return true
 	}
-	if !f.Listed && f.Action == core.Replace && s.isCalledLike(f, i, l.owner) {
+	if !f.Listed && f.Action == core.Replace && s.isOwnersAlone(f, i, l) {
 		p := s.index.byID[l.owner]
 		f.Listed, f.Extent, f.Rule, f.Of, f.OfAny = true, core.Half, "roster.part", "", nil
 		f.Why = core.Because("part", "of", s.index.people[p].First)
@@ -280,6 +292,12 @@ func isParting(t *core.Token) bool {
 	return false
 }
 
+// isOwnersAlone reports whether the owner of a line may be called so, and nobody else who is
+// named in it: "Gaby", where Gabin and Gabrielle are.
+func (s *scan) isOwnersAlone(f *core.Finding, i int, l *ownLine) bool {
+	return s.isCalledLike(f, i, l.owner) && !slices.ContainsFunc(l.others, func(id string) bool { return id != l.owner && s.isCalledLike(f, i, id) })
+}
+
 // isCalledLike reports whether a name of one word at token i, which the open search found,
 // may be what the pupil is called: it sounds like the first name, is two slips away, or is
 // cut out of it.
@@ -317,7 +335,7 @@ func (s *scan) callOwners(found []core.Finding, lines []ownLine) (more []core.Fi
 		if k+1 < len(lines) {
 			to = lines[k+1].from
 		}
-		if l.owner == "" {
+		if l.owner == "" || len(l.others) > mostOthers {
 			continue
 		}
 		for i := l.end; i < to; i++ {
@@ -329,7 +347,7 @@ func (s *scan) callOwners(found []core.Finding, lines []ownLine) (more []core.Fi
 				continue
 			}
 			f := core.Finding{Span: s.span(i, i), Kind: core.Person, Rule: "roster.part", Score: 0.7}
-			if s.isParted(l, i) && s.isCalledLike(&f, i, l.owner) {
+			if s.isParted(l, i) && s.isOwnersAlone(&f, i, l) {
 				f.Listed, f.Extent = true, core.Half
 				f.Why = core.Because("part", "of", s.index.people[s.index.byID[l.owner]].First)
 				makeSure(&f, l.owner)
