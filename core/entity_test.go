@@ -172,6 +172,7 @@ func TestFirstNameOfEarlierText(t *testing.T) {
 		want  string
 	}{
 		{"one", []string{"Claire Fontaine.", "Claire."}, "PERSONNE_001 sure / PERSONNE_001 review"},
+		{"surname first", []string{"FONTAINE Claire.", "Claire."}, "PERSONNE_001 sure / PERSONNE_001 review"},
 		{"two", []string{"Claire Fontaine.", "Claire Dubois.", "Claire."}, "PERSONNE_001 sure / PERSONNE_002 sure / PERSONNE_003 sure"},
 		{"called so", []string{"Claire.", "Claire Fontaine.", "Claire."}, "PERSONNE_001 sure / PERSONNE_002 sure / PERSONNE_001 sure"},
 		{"a surname", []string{"Claire Fontaine.", "Fontaine."}, "PERSONNE_001 sure / PERSONNE_002 sure"},

@@ -172,6 +172,9 @@ func (r *registry) noteFirst(e *Entity) {
 		return
 	}
 	word, rest, _ := strings.Cut(e.Canonical, " ")
+	if word == strings.ToUpper(word) && rest != "" && !strings.Contains(rest, " ") && rest != strings.ToUpper(rest) {
+		word, rest = rest, word // "KERBRAT Nadège"
+	}
 	if first := fold.Key(word); rest != "" && len(first) > 1 && fold.Key(rest) != first && !isTitle(first) && !slices.Contains(r.firsts[first], e) {
 		r.firsts[first] = append(r.firsts[first], e)
 	}
