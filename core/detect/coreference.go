@@ -48,7 +48,8 @@ func (a *analysis) fullNames(c *coreference, list []candidate) {
 			a.couple(c, n, forms)
 			continue
 		}
-		if k := a.otherName(list, i); k >= 0 && c.whole[k] >= 0 && a.genderOf(forms) == lexicon.GenderUnknown {
+		k := a.otherName(list, i)
+		if k >= 0 && c.whole[k] >= 0 && a.genderOf(forms) == lexicon.GenderUnknown {
 			c.alsoCalled(c.whole[k], forms) // "Claire Vidal, née Le Goff"
 			c.whole[i] = c.whole[k]
 			continue
@@ -58,7 +59,7 @@ func (a *analysis) fullNames(c *coreference, list []candidate) {
 			c.whole[i] = c.add(forms, markGender+byte(gender), func() string { return a.apart(n) })
 		}
 		a.learn(&c.people[c.whole[i]], n, forms)
-		if k := a.otherName(list, i); k >= 0 && c.whole[k] < 0 && c.halves[k] < 0 { // "Panpi, de son vrai nom Jean Harispe"
+		if k >= 0 && c.whole[k] < 0 && c.halves[k] < 0 { // "Panpi, de son vrai nom Jean Harispe"
 			c.nicknamed(c.whole[i], a.words(&list[k]))
 			c.whole[k] = c.whole[i]
 		}
@@ -249,7 +250,7 @@ func (a *analysis) titledApart(c *coreference, list []candidate) {
 			continue
 		}
 		if word := a.generation(n); word != "" { // "M. Dufour père" is not "M. Dufour fils"
-			c.whole[i] = c.add(forms, c.generation(word), func() string { return a.apart(n) + " " + word })
+			c.whole[i] = c.add(forms, c.kinMark(word), func() string { return a.apart(n) + " " + word })
 			a.learn(&c.people[c.whole[i]], n, forms)
 			continue
 		}

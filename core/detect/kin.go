@@ -161,8 +161,8 @@ func (a *analysis) generation(n *candidate) string {
 	return ""
 }
 
-// generation is the mark of a word that tells apart people of one surname.
-func (c *coreference) generation(word string) byte {
+// kinMark tells apart people of one surname by the word behind it.
+func (c *coreference) kinMark(word string) byte {
 	at := slices.Index(c.generations, word)
 	if at < 0 {
 		at = len(c.generations)

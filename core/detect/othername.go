@@ -80,7 +80,7 @@ const longestCall = 9
 // called: ", que tout le monde appelle", "préfère qu'on l'appelle", ", on l'a appelé". Who
 // calls stands between; "Paul l'appelle Marie" is about somebody else than Paul.
 func (a *analysis) isCalling(from, at int) bool {
-	if verb := a.key(at); at-from >= longestCall || !strings.HasPrefix(verb, "appel") && !strings.HasPrefix(verb, "surnom") {
+	if at-from >= longestCall || !isToCall(a.key(at)) {
 		return false
 	}
 	k := from
@@ -108,7 +108,12 @@ func (a *analysis) isOfElder(n *candidate) bool {
 // called, and no surname: "dit Bob", "alias Titi", "qu'on appelle Kadi".
 func (a *analysis) isNickname(n *candidate) bool {
 	key := a.key(a.wordBefore(n))
-	return french.Is(key, french.Nicknamed) || strings.HasPrefix(key, "appel") || strings.HasPrefix(key, "surnom")
+	return french.Is(key, french.Nicknamed) || isToCall(key)
+}
+
+// isToCall reports whether a word is a form of "appeler" or "surnommer".
+func isToCall(key string) bool {
+	return strings.HasPrefix(key, "appel") || strings.HasPrefix(key, "surnom")
 }
 
 // isDisowned reports whether the text says of a name that it is of nobody else who has

@@ -21,16 +21,7 @@ func TestPreviews(t *testing.T) {
 		"word/_rels/document.xml.rels": `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/package" Target="embeddings/a.xlsx"/><Relationship Id="rId2" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/image" Target="media/image1.emf"/><Relationship Id="rId3" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/image" Target="media/image2.png"/></Relationships>`,
 		"word/embeddings/a.xlsx":       "x", "word/media/image1.emf": "Emma drawn", "word/media/image2.png": "photo",
 	}
-	d, err := Open("x.docx", pack(t, parts))
-	if err != nil {
-		t.Fatal(err)
-	}
-	edits, also := hideEmma(d)
-	saved, err := d.Save(edits, also)
-	if err != nil {
-		t.Fatal(err)
-	}
-	out := unpack(t, saved)
+	d, out := withoutEmma(t, parts)
 	if got := string(out["word/media/image1.emf"]); got != blankEMF {
 		t.Errorf("the picture of the object is %q", got)
 	}
@@ -51,6 +42,22 @@ func TestPreviews(t *testing.T) {
 	}
 }
 
+// withoutEmma opens a document of these parts, and has the parts of the one that is saved
+// with Emma hidden.
+func withoutEmma(t *testing.T, parts map[string]string) (d *Document, out map[string][]byte) {
+	t.Helper()
+	d, err := Open("x.docx", pack(t, parts))
+	if err != nil {
+		t.Fatal(err)
+	}
+	edits, also := hideEmma(d)
+	saved, err := d.Save(edits, also)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return d, unpack(t, saved)
+}
+
 // TestPreviewFormats: in whatever format the picture of an object is drawn, it becomes an
 // empty one of that format.
 func TestPreviewFormats(t *testing.T) {
@@ -62,16 +69,8 @@ func TestPreviewFormats(t *testing.T) {
 			"word/_rels/document.xml.rels": `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/package" Target="embeddings/a.xlsx"/><Relationship Id="rId2" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/image" Target="media/image1.` + row.ext + `"/></Relationships>`,
 			"word/embeddings/a.xlsx":       "x", "word/media/image1." + row.ext: "Emma drawn",
 		}
-		d, err := Open("x.docx", pack(t, parts))
-		if err != nil {
-			t.Fatal(err)
-		}
-		edits, also := hideEmma(d)
-		saved, err := d.Save(edits, also)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if got := string(unpack(t, saved)["word/media/image1."+row.ext]); got != row.blank {
+		_, out := withoutEmma(t, parts)
+		if got := string(out["word/media/image1."+row.ext]); got != row.blank {
 			t.Errorf("%s: the picture of the object is %q", row.ext, got)
 		}
 	}
