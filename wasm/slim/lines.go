@@ -9,7 +9,9 @@ import (
 // instruction and the size of a pointer, then numbers of eight bytes.
 const (
 	headerFunctions = 8  // how many functions there are
-	headerTables    = 56 // where the tables of values by instruction begin, from the header on
+	headerNames     = 32 // where the names of functions begin, from the header on
+	headerUnits     = 40 // where the files of every unit begin, and so the names end
+	headerTables    = 56 // where the tables of values by instruction begin, and so the names of files end
 	headerList      = 64 // where the list of functions begins
 	headerSize      = 72
 )
@@ -29,8 +31,8 @@ var (
 	errTwoHeaders = errors.New("there are two tables of functions: link without plugins")
 )
 
-// dropLines clears the tables of files and lines, and what leads to them. A table that
-// something else shares stays: the linker writes equal ones once.
+// dropLines clears the tables of files and lines, what leads to them, and the names. A
+// table that something else shares stays: the linker writes equal ones once.
 func dropLines(m *memory) error {
 	header, err := findHeader(m.bytes)
 	if err != nil {
@@ -83,6 +85,36 @@ func dropLines(m *memory) error {
 			m.clear(tables+table, lengthOf(m.bytes[tables+table:]))
 		}
 	}
+	return dropNames(m, header)
+}
+
+// dropNames clears the names of functions and files. The runtime tells its own functions
+// and those of reflect from others by name, so these stay.
+func dropNames(m *memory, header int) error {
+	var at [3]int
+	for i, field := range [...]int{headerNames, headerUnits, headerTables} {
+		offset, err := m.word(header + field)
+		if err != nil {
+			return err
+		}
+		at[i] = header + offset
+	}
+	names, units, end := at[0], at[1], at[2]
+	if names > units || units > end || end > len(m.bytes) {
+		return errNoHeader
+	}
+	for start := names; start < units; {
+		length := bytes.IndexByte(m.bytes[start:units], 0)
+		if length < 0 {
+			break
+		}
+		name := m.bytes[start : start+length]
+		if !bytes.HasPrefix(name, []byte("runtime.")) && !bytes.HasPrefix(name, []byte("reflect.")) && !bytes.HasPrefix(name, []byte("internal/runtime/")) {
+			m.clear(start, length)
+		}
+		start += length + 1
+	}
+	m.clear(units, end-units)
 	return nil
 }
 

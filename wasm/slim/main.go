@@ -1,12 +1,13 @@
-// Command slim takes the tables of lines out of a core built for the browser, in place:
+// Command slim takes lines and names of functions out of a core built for the browser, in
+// place:
 //
 //	go run ./wasm/slim core.wasm
 //
-// Go's linker writes for every function which instruction stands in which line of which
-// file. Nothing but the trace of a crash reads that, and a page shows none; compressed it
-// is some 90 kB of a first visit. What the runtime needs to run, how a stack is unwound and
-// where pointers lie, stands beside it and stays, and so do the names of functions. The
-// form of these tables is that of runtime/symtab.go and cmd/link/internal/ld/pcln.go in Go
+// Go's linker writes for every function its name and which instruction stands in which
+// line of which file. Nothing but the trace of a crash reads that, and a page shows none;
+// compressed it is some 120 kB of a first visit. What the runtime needs to run, how a stack
+// is unwound, where pointers lie and which functions are its own, stands beside it and
+// stays. A core built without this command has traces that can be read. The form of these tables is that of runtime/symtab.go and cmd/link/internal/ld/pcln.go in Go
 // 1.20 to 1.26; a linker that writes another one is an error here, and the core is left as
 // it was.
 package main
