@@ -1,9 +1,9 @@
 import { type EditorState, StateEffect, StateField } from "@codemirror/state";
-import { Decoration, type EditorView, ViewPlugin, type ViewUpdate } from "@codemirror/view";
+import { Decoration, EditorView, ViewPlugin, type ViewUpdate } from "@codemirror/view";
 import { effect, untracked } from "@preact/signals";
 import { messages } from "../i18n";
 import { findings } from "../state/analysis";
-import { shownTelling, tellings } from "../state/circumstances";
+import { leadTo, shownTelling, tellings } from "../state/circumstances";
 import { mapPlaces, type Places } from "../state/findings";
 import { decorateVisible, nowhere, selectPlace } from "./marks";
 
@@ -49,7 +49,20 @@ const plugin = ViewPlugin.fromClass(
   { decorations: (p) => p.decorations },
 );
 
-export const tellingMarks = [told, plugin];
+/** A click on a mark leads to what can be decided about it. */
+const leadOnClick = EditorView.domEventHandlers({
+  click(event, view) {
+    const mark = event.target instanceof Element && event.target.closest(".mark-telling");
+    const pos =
+      mark && !mark.closest(".mark") ? view.posAtCoords({ x: event.clientX, y: event.clientY }) : null;
+    if (pos === null || !view.state.selection.main.empty) return false;
+    const { starts, ends, shown } = view.state.field(told);
+    for (const i of shown.keys()) if ((starts[i] ?? 0) <= pos && pos <= (ends[i] ?? -1)) leadTo(i);
+    return false;
+  },
+});
+
+export const tellingMarks = [told, plugin, leadOnClick];
 
 /** Shows what the last answer tells, and goes to what was asked for. */
 export function followTellings(view: EditorView): void {

@@ -1,3 +1,4 @@
+import { de } from "../../shared/i18n/elision-fr";
 import { count } from "../../shared/i18n/numbers-fr";
 
 /** The words of the class file: French. The English ones match them key for key. */
@@ -21,7 +22,7 @@ export const classes = {
   addDo: "Ajouter",
   added: (name: string) => `${name} est ajoutée.`,
   addedWith: (name: string, from: string) =>
-    `${name} est ajoutée. Les mots à toujours ou à ne jamais masquer sont repris de ${from}.`,
+    `${name} est ajoutée. Les mots à toujours ou à ne jamais masquer sont repris ${de(from)}.`,
   rename: "Renommer",
   renameDo: "Renommer",
   remove: (name: string) => `Retirer ${name}`,
@@ -81,7 +82,7 @@ export const classes = {
     intro:
       "Un mot ou un nom par ligne. Cela vaut pour tous les textes de cette classe, et s’enregistre avec elle.",
     from: (name: string) =>
-      `Repris de ${name} quand cette classe a été ajoutée : les changer ici ne change rien là-bas.`,
+      `Repris ${de(name)} quand cette classe a été ajoutée : les changer ici ne change rien là-bas.`,
     persons: "Toujours masquer : personnes",
     personsHint: "Nolwenn Kervella",
     orgs: "Toujours masquer : établissements",

@@ -1,17 +1,9 @@
 import type { PackedFindings } from "../../shared/bridge/pack";
-import {
-  asksKind,
-  doubtAt,
-  entityAt,
-  formAt,
-  isKept,
-  kindAt,
-  kindsOf,
-  lookOf,
-  reasonAt,
-} from "../state/findings";
+import type { Answer } from "../state/answers";
+import { asksKind, doubtAt, entityAt, formAt, isKept, kindAt, lookOf, reasonAt } from "../state/findings";
 import { isListed, nameById } from "../state/whose";
 import { messages } from ".";
+import type { Catalogue } from "./fr";
 
 /** Why a mention was found, in one sentence, and what is doubtful about it. */
 export function reasonOf(findings: PackedFindings, span: number): { why: string; doubt: string | null } {
@@ -23,24 +15,43 @@ export function reasonOf(findings: PackedFindings, span: number): { why: string;
   };
 }
 
-/** So many questions about the same words are asked at once. */
-const QUESTIONS = 2;
+/** What is asked of a listed name, by the doubt; whether it is somebody else where nothing stands here. */
+const asks: Record<string, keyof Catalogue["mention"]["ask"]> = {
+  word: "word",
+  "word-typo": "word",
+  place: "place",
+  "listed-inside": "place",
+  event: "event",
+  author: "author",
+  "number-glued": "number",
+  title: "adult",
+  relative: "relative",
+};
 
-/** What is asked of words in doubt: one question for all that are written so, and what they are held for meanwhile. */
+/** What is asked of words in doubt: one question for all that are written so, which names its answers. */
 export function questionOf(f: PackedFindings, span: number): string | null {
   const group = doubtAt(f, span);
   if (!group) return null;
   const m = messages.value;
-  if (asksKind(f, group)) {
-    const kinds = kindsOf(f, group.spans).map((k) => m.aKind[k]);
-    return `${m.doubt({ code: "which-kind" })} ${m.mention.meanwhile(kinds)}`;
-  }
+  if (asksKind(f, group)) return m.doubt({ code: "which-kind" });
   const entity = entityAt(f, span);
-  if (entity && !entity.candidates && isListed(entity.id) && reasonAt(f, span)?.doubt?.code === "other-name")
-    return m.mention.isIt(nameById(entity.id));
-  const reasons = new Set(Array.from(group.spans, (i) => f.reasons[f.reason[i] ?? -1]?.doubt));
-  const asked = new Set(Array.from(reasons, (r) => (r ? m.doubt(r) : "")));
-  return [...asked].slice(0, QUESTIONS).join(" ");
+  const { why, doubt } = reasonAt(f, group.spans[0] ?? span) ?? {};
+  const code = doubt?.code ?? "";
+  if (!entity || entity.candidates || !isListed(entity.id)) return m.doubt(doubt ?? { code });
+  const name = nameById(entity.id);
+  const { ask } = m.mention;
+  if (code === "other-name" && why?.code === "part") return ask.short(name);
+  const of = doubt?.args?.of;
+  if (code === "namesake-in-text" && typeof of === "string") return ask.named(name, of);
+  return ask[asks[code] ?? "other"](name, "");
+}
+
+/** An answer in words. */
+export function answerWords(a: Answer): string {
+  const m = messages.value;
+  if (a.type === "who") return a.name;
+  if (a.type === "kind") return m.aKind[a.kind];
+  return m.mention.answer[a.type === "keep" ? a.as : a.type];
 }
 
 /** "lieu", "organisation"; "élève" only of those on the list. */

@@ -1,4 +1,5 @@
 import type { Kind } from "../../shared/bridge/wire";
+import { de } from "../../shared/i18n/elision-fr";
 
 /** What the report of a restored text asks, and what is answered there: French. */
 export const settle = {
@@ -25,7 +26,7 @@ export const settle = {
   madeBy: (name: string) => `Ce texte est exactement celui qui a été partagé avec la classe ${name}.`,
   perhapsBy: (name: string) =>
     `Ces codes sont ceux d’un texte de la classe ${name} : ici, ils désignent d’autres personnes.`,
-  takeFrom: (name: string) => `Prendre les noms de ${name}`,
+  takeFrom: (name: string) => `Prendre les noms ${de(name)}`,
   asWritten: "Noms comme je les avais écrits",
   asWrittenWhat:
     "Dans un texte réécrit, les élèves reviennent dans l’orthographe de la liste, sans faute ni surnom. Cochez pour les retrouver tels que votre texte les écrivait.",

@@ -1,3 +1,4 @@
+import { de } from "../../shared/i18n/elision-fr";
 /** The styles of pseudonyms, and a pseudonym chosen by hand. */
 export const style = {
   label: "Style",
@@ -22,7 +23,7 @@ export const style = {
     "Votre texte est trop long pour changer de style avec lui : copiez-le, videz la page, changez de style, puis recollez-le.",
   own: {
     change: "Choisir le pseudonyme…",
-    label: (name: string) => `Pseudonyme de ${name}`,
+    label: (name: string) => `Pseudonyme ${de(name)}`,
     use: "Utiliser",
     again: "Rendre l’automatique",
     hint: "Le nom sera rendu au retour, comme avec un autre pseudonyme.",

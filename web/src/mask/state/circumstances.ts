@@ -38,8 +38,8 @@ export const tellings = computed(() => all.value.filter((t) => !isIgnored(t, sou
 /** Those of this text that the user ignores. */
 export const ignoredTellings = computed(() => all.value.filter((t) => isIgnored(t, source.ignored.value)));
 
-/** Whether the section is unfolded; null: nobody has said. */
-export const tellingOpen = signal<boolean | null>(null);
+/** Whether the section is unfolded. */
+export const tellingOpen = signal(true);
 export const ignoredOpen = signal(false);
 /** The words that the dialog of hiding asks about are a circumstance: somebody's name they are not. */
 export const hidingTelling = signal(false);
@@ -60,6 +60,18 @@ export function showTelling(t: Telling): void {
 
 function told(words: string): void {
   say(words, "done", { label: messages.peek().undo, run: source.undo });
+}
+
+/** The line that one was led to, by its key; set anew each time. */
+export const ledTo = signal<{ key: string } | null>(null);
+
+/** Leads to the line of what stands there, or to the first one. */
+export function leadTo(place?: number): void {
+  const t = tellings.peek().find((one) => place === undefined || one.places.includes(place));
+  if (!t) return;
+  tellingOpen.value = true;
+  pane.value = "people";
+  ledTo.value = { key: tellingKey(t) };
 }
 
 export function ignore(t: Telling, wholeKind: boolean): void {

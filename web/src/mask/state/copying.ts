@@ -4,6 +4,7 @@ import { messages } from "../i18n";
 import { findings, phase } from "./analysis";
 import { withInstruction } from "./instruction";
 import { hasList } from "./kinds";
+import { source } from "./source";
 import { takeOut } from "./taking-out";
 
 async function toClipboard(text: string): Promise<boolean> {
@@ -72,5 +73,6 @@ export const caution = computed<Caution | null>(() => {
   }
   if (phase.value.state !== "current") return { level: "look", text: m.copyStale };
   if (f.doubtSpans.length > 0) return { level: "look", text: m.copyDoubts(f.doubtSpans.length) };
-  return { level: "fine", text: hasList.value ? m.copyFine : m.copyNoRoster };
+  const said = hasList.value ? m.copyFine : m.copyNoRoster;
+  return { level: "fine", text: source.decisions.value.length > 0 ? `${m.checked} ${said}` : said };
 });

@@ -26,6 +26,9 @@ export function kindsAsked(): Kind[] | undefined {
   return on.length === everyGroup.length ? undefined : [...on.flatMap((g) => groups[g]), "OTHER"];
 }
 
+/** Whether what is of a kind is hidden, as the user chose. */
+export const isHidden = (kind: Kind): boolean => kindsAsked()?.includes(kind) ?? true;
+
 export function switchGroup(group: Group, on: boolean): void {
   source.setGroups(everyGroup.filter((g) => (g === group ? on : wanted.peek().includes(g))));
 }

@@ -21,7 +21,8 @@ export type Row =
   | { type: "ignored"; key: string; open: boolean; count: number }
   | { type: "doubt"; key: string; group: number; open: boolean }
   | { type: "entity"; key: string; entity: number; open: boolean; pupil: boolean }
-  | { type: "mention"; key: string; span: number; last: boolean };
+  | { type: "mention"; key: string; span: number; last: boolean }
+  | { type: "legend"; key: string };
 
 /** The groups that are unfolded, by key: they stay so when a new answer numbers everything anew. */
 export const unfolded = signal<ReadonlySet<string>>(new Set());
@@ -81,7 +82,7 @@ export const rows = computed<Row[]>(() => {
     if (open) mentions(group.spans);
   });
 
-  out.push(...tellingRows(f.doubts.length > FEW));
+  out.push(...tellingRows());
 
   const pupils = new Set(source.roster.value.pupils.map((p) => p.id));
   const bySection = new Map<Section, number[]>();
@@ -109,17 +110,15 @@ export const rows = computed<Row[]>(() => {
       if (open) mentions(spansOf(f, e).filter((i) => !((f.flags[i] ?? 0) & REVIEW)));
     }
   }
+  if (out.length > 0) out.push({ type: "legend", key: "legend" });
   return out;
 });
 
-/** So many circumstances are shown unasked. */
-const FEW = 3;
-
-/** What identifies without a name: below the doubts; folded as long as there are many of those, or where it is long. */
-function tellingRows(doubts: boolean): Row[] {
+/** What identifies without a name: below the doubts, unfolded until one folds it. */
+function tellingRows(): Row[] {
   const ignored = ignoredTellings.value;
   if (tellings.value.length + ignored.length === 0) return [];
-  const open = tellingOpen.value ?? (!doubts && tellings.value.length <= FEW);
+  const open = tellingOpen.value;
   const list: Row[] = [{ type: "tellings", key: "tellings", open, count: tellings.value.length }];
   const add = (telling: Telling, isIgnored: boolean) =>
     list.push({ type: "telling", key: tellingKey(telling), telling, ignored: isIgnored });

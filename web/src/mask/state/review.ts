@@ -9,16 +9,12 @@ import { findings } from "./analysis";
 import { isOccurrence, type Made, withDecision, withOccurrences, withoutOccurrences } from "./decisions";
 import { alike, asksKind, doubtAt, entityAt, firstAfter, formAt, kindAt, reasonAt } from "./findings";
 import { source } from "./source";
-import { entityOfKind, isListed, NEW, newEntity, pinOf } from "./whose";
+import { entityOfKind, isListed, pinOf } from "./whose";
 
 /** The mention being looked at: its number among the spans, or null. */
 export const current = signal<number | null>(null);
 /** Whether a decision is for this mention only or for all of the same form. */
 export const scope = signal<"all" | "one">("all");
-/** Whose name it is, chosen in the card and not yet decided: an id, or `NEW`. */
-export const picked = signal<string | null>(null);
-/** What it is — a person, a place… — chosen in the card and not yet decided. */
-export const pickedKind = signal<Kind | null>(null);
 /** Raised when the mention should be brought into view (and by whom it was asked). */
 export const revealed = signal<{ span: number; from: From } | null>(null);
 
@@ -31,7 +27,6 @@ export const asking = signal<{ span: number; only: "one" | "all" } | null>(null)
 /** Opens that dialog. */
 export function askWho(span: number): void {
   asking.value = { span, only: scope.peek() };
-  unpick();
   panel.value = "hide";
 }
 
@@ -39,21 +34,19 @@ export function askWho(span: number): void {
 let currentStart: number | null = null;
 /** After a decision on a doubt: go to the next one when the answer comes. */
 let goOn = false;
+/** A doubt was just answered. */
+let answered = false;
+/** Raised when the last doubt was answered. */
+export const verified = signal<object | null>(null);
 
 export function look(span: number | null, from: From = "people"): void {
   const f = findings.peek();
   batch(() => {
     current.value = span;
     scope.value = "all";
-    unpick();
     if (span !== null) revealed.value = { span, from };
   });
   currentStart = span === null || !f ? null : (placesIn(source.view().state).starts[span] ?? null);
-}
-
-export function unpick(): void {
-  picked.value = null;
-  pickedKind.value = null;
 }
 
 /** Its rank among the doubts, from 0, or -1. */
@@ -89,21 +82,16 @@ export function decideCurrent(verdict: Verdict, only: "one" | "all" = scope.peek
   const i = current.peek();
   if (!f || i === null) return;
   goOn = f.doubtSpans.includes(i);
-  decideSpan(i, verdict.action === "replace" ? { ...chosen(f, i), ...verdict } : verdict, only);
+  decideSpan(i, verdict, only);
 }
 
-/** The same, for the answer to "a person, a place or an organisation?"; without one, it is what it was found to be. */
-export function decideCurrentKind(kind?: Kind, only: "one" | "all" = scope.peek()): void {
+/** Hidden as what it was found to be, whatever was asked. */
+export function hideCurrent(only: "one" | "all" = scope.peek()): void {
   const f = findings.peek();
   const i = current.peek();
-  if (f && i !== null) decideCurrent(asKind(f, i, kind ?? kindAt(f, i)), only);
-}
-
-/** Whether the mention being looked at is asked about so. */
-export function isAskedKind(): boolean {
-  const f = findings.peek();
-  const doubt = f && current.peek() !== null ? doubtAt(f, current.peek() ?? -1) : undefined;
-  return f !== null && doubt !== undefined && asksKind(f, doubt);
+  const doubt = f && i !== null ? doubtAt(f, i) : undefined;
+  if (!f || i === null) return;
+  decideCurrent(doubt && asksKind(f, doubt) ? asKind(f, i, kindAt(f, i)) : { action: "replace" }, only);
 }
 
 /** Hidden as that: as the one that some of the mentions in doubt were found to be, or that is written so elsewhere. */
@@ -113,25 +101,45 @@ export function asKind(f: PackedFindings, i: number, kind: Kind): Verdict {
   return { action: "replace", entity: found?.id ?? entityOfKind(kind, formAt(f, i)), kind };
 }
 
-/** What was chosen in the card: what it is, or whose name it is. */
-function chosen(f: PackedFindings, i: number): Partial<Verdict> {
-  const kind = pickedKind.peek();
-  if (kind !== null) return { entity: entityOfKind(kind, formAt(f, i)), kind };
-  const id = picked.peek();
-  if (id === null) return {};
-  const same = entityAt(f, i)?.kind ?? "PERSON";
-  return id === NEW ? { entity: newEntity(same), kind: same } : { entity: id };
-}
-
 /**
  * "All" means all that are like it: one doubt's mentions, or the sure ones. Where they are all there is of a form, the
  * decision is for the form, and holds for what will be typed; otherwise it is for each place, and the others stay.
  */
 export function decideSpan(i: number, verdict: Verdict, only: "one" | "all"): void {
+  const before = source.decisions.peek();
+  const after = withVerdict(before, i, verdict, only);
+  if (after === before) return;
+  answered = findings.peek()?.doubtSpans.includes(i) ?? false;
+  source.setDecisions(after);
+}
+
+/** Everything in doubt is hidden as what it is held for: one step, which one undo takes back. */
+export function hideAllDoubts(): void {
+  const f = findings.peek();
+  if (!f) return;
+  const before = source.decisions.peek();
+  const n = f.doubtSpans.length;
+  let after = before;
+  for (const { spans } of f.doubts) {
+    const first = spans[0];
+    if (first !== undefined) after = withVerdict(after, first, { action: "replace" }, "all");
+  }
+  if (after === before) return;
+  answered = true;
+  source.setDecisions(after);
+  const m = messages.peek();
+  say(m.mention.toldAll(n), "done", { label: m.undo, run: source.undo });
+}
+
+function withVerdict(
+  before: readonly Made[],
+  i: number,
+  verdict: Verdict,
+  only: "one" | "all",
+): readonly Made[] {
   const f = findings.peek();
   const entity = f && entityAt(f, i);
-  if (!f || !entity) return;
-  const before = source.decisions.peek();
+  if (!f || !entity) return before;
   const { spans, wholeForm } = only === "one" ? { spans: Int32Array.of(i), wholeForm: false } : alike(f, i);
   const id = verdict.entity ?? (settled(f, i, spans) && entity.id);
   const kind = verdict.kind ?? (verdict.entity ? entity.kind : kindAt(f, i));
@@ -143,14 +151,13 @@ export function decideSpan(i: number, verdict: Verdict, only: "one" | "all"): vo
     const form = formAt(f, i);
     const text = source.text.peek();
     const cleared = withoutOccurrences(before, (d) => text.sliceString(d.start, d.end) === form);
-    source.setDecisions(withDecision(cleared, { form, alone: true, ...whose }));
-    return;
+    return withDecision(cleared, { form, alone: true, ...whose });
   }
   // Where the words stand now: the text may have been edited since the answer.
   const places = placesIn(source.view().state);
   const there = Array.from(spans, (s) => ({ start: places.starts[s] ?? 0, end: places.ends[s] ?? 0 }));
   const added = there.filter((p) => p.end > p.start).map((p) => ({ ...p, ...whose }));
-  if (added.length > 0) source.setDecisions(withOccurrences(before, added));
+  return added.length > 0 ? withOccurrences(before, added) : before;
 }
 
 /**
@@ -180,9 +187,18 @@ export function followFindings(): void {
   });
   effect(() => {
     const f = findings.value;
+    if (f && answered) {
+      answered = false;
+      // Nothing is left to look at: one goes on to copying.
+      if (f.doubtSpans.length === 0) {
+        verified.value = {};
+        currentStart = null;
+      }
+    }
     if (!f || currentStart === null) {
       current.value = null;
       currentStart = null;
+      goOn = false;
       return;
     }
     const i = firstAfter(f, currentStart);
@@ -194,7 +210,6 @@ export function followFindings(): void {
     }
     const same = f.starts[i] === currentStart ? i : null;
     current.value = same;
-    unpick();
     if (same === null) currentStart = null;
   });
 }

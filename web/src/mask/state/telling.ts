@@ -1,36 +1,27 @@
-import { effect } from "@preact/signals";
+import { effect, signal } from "@preact/signals";
 import type { Action } from "../../shared/bridge/wire";
-import { type Notice, notice, say, silence } from "../../shared/state/notice";
+import { notice, silence } from "../../shared/state/notice";
 import { messages } from "../i18n";
 import { findings } from "./analysis";
 import { savedNotice } from "./class-saving";
 import { dirty } from "./classes";
 import { alike, formAt } from "./findings";
-import { current, scope } from "./review";
 import { source } from "./source";
 
-/** What was said of the last decision, as long as it is the last thing that was done. */
-let told: { notice: Notice | null; state: unknown[] } | null = null;
+/** What the last key or button decided, for those who hear the page: the others see it in both texts. */
+export const decided = signal("");
 
-const state = () => [source.text.value, source.decisions.value, source.roster.value, source.groups.value];
-
-/**
- * A key is pressed faster than one looks: what it decided is said, and can be taken back where it is said. `decide` is
- * asked of the mention being looked at.
- */
-export function tellDecision(decide: () => void, action: Action, only: "one" | "all" = scope.peek()): void {
+/** Decides about a mention, and says what was decided. */
+export function tellDecision(span: number, decide: () => void, action: Action, only: "one" | "all"): void {
   const f = findings.peek();
-  const i = current.peek();
-  if (!f || i === null) return;
-  const form = formAt(f, i);
-  const n = only === "one" ? 1 : alike(f, i).spans.length;
+  if (!f) return;
+  const form = formAt(f, span);
+  const n = only === "one" ? 1 : alike(f, span).spans.length;
   const before = source.decisions.peek();
   decide();
   if (source.decisions.peek() === before) return;
-  const m = messages.peek();
-  const words = action === "keep" ? m.mention.toldKept(form, n) : m.mention.toldHidden(form, n);
-  say(words, "done", { label: m.undo, run: source.undo });
-  told = { notice: notice.peek(), state: state() };
+  const m = messages.peek().mention;
+  decided.value = action === "keep" ? m.toldKept(form, n) : m.toldHidden(form, n);
 }
 
 /** "Saved" goes away as soon as something stands in no file again. */
@@ -39,15 +30,5 @@ export function followSaved(): void {
     if (!dirty.value) return;
     const n = notice.peek();
     if (n !== null && n === savedNotice.peek()) silence();
-  });
-}
-
-/** Once something else was done, "undo" would be of that. */
-export function followTelling(): void {
-  effect(() => {
-    const now = state();
-    if (!told || now.every((v, i) => v === told?.state[i])) return;
-    if (notice.peek() === told.notice) silence();
-    told = null;
   });
 }

@@ -1,27 +1,26 @@
 import type { PackedFindings } from "../../shared/bridge/pack";
 import { messages } from "../i18n";
-import { answersOf } from "../state/answers";
-import { type Choice, NEW } from "../state/whose";
+import { answerWords, questionOf } from "../i18n/describe";
+import { answersOf, guessedKinds } from "../state/answers";
+import { formAt } from "../state/findings";
+import { answer } from "./answering";
 
-/** The people a doubt may be about, each a button with its number; nothing where it is another sort of question. */
-export function Answers({
-  f,
-  span,
-  decide,
-}: {
-  f: PackedFindings;
-  span: number;
-  decide: (answer: Choice) => void;
-}) {
-  const answers = answersOf(f, span);
-  if (answers.length === 0) return null;
+/** The answers to the question about a mention, each a button with its number; with Shift, for this place alone. */
+export function Answers({ f, span, at }: { f: PackedFindings; span: number; at: "card" | "row" }) {
   const m = messages.value.mention;
+  const guessed = guessedKinds(f, span);
   return (
-    <fieldset class="answers" aria-label={m.answers}>
-      {answers.map((a, n) => (
-        <button type="button" key={a.id} class="answer" onClick={() => decide(a)}>
-          <kbd>{n + 1}</kbd>
-          <span>{a.id === NEW ? m.someoneElse : a.name}</span>
+    <fieldset class="answers" aria-label={`${formAt(f, span)}${messages.value.colon}${questionOf(f, span)}`}>
+      {answersOf(f, span).map((a, n) => (
+        <button
+          type="button"
+          key={answerWords(a)}
+          class="answer"
+          title={m.answerKey(n + 1)}
+          data-guess={(a.type === "kind" && guessed.includes(a.kind)) || undefined}
+          onClick={(e) => answer(f, span, a, e.shiftKey, at)}
+        >
+          <kbd>{n + 1}</kbd> <span>{answerWords(a)}</span>
         </button>
       ))}
     </fieldset>

@@ -1,45 +1,27 @@
 import type { PackedFindings } from "../../shared/bridge/pack";
-import type { Action, Kind } from "../../shared/bridge/wire";
+import type { Action } from "../../shared/bridge/wire";
 import { messages } from "../i18n";
-import { alike, lookOf, nameKinds } from "../state/findings";
-import { decideCurrent, decideCurrentKind, scope } from "../state/review";
+import { alike, lookOf } from "../state/findings";
+import { decideCurrent, scope } from "../state/review";
 
-/** The answers. Where the doubt is what it is, `found` are the kinds that it was held for, and each kind of name is an answer. */
-export function CardActions({ found, decided }: { found: readonly Kind[] | null; decided: Action | null }) {
+/** What may be decided of a mention that nothing is asked about. */
+export function CardActions({ decided }: { decided: Action }) {
   const m = messages.value.mention;
   const letters = messages.value.keys.letters;
+  const button = (action: Action, label: string, letter: string) => (
+    <button
+      type="button"
+      class="button"
+      aria-pressed={decided === action}
+      onClick={() => decideCurrent({ action })}
+    >
+      {label} <kbd>{letter}</kbd>
+    </button>
+  );
   return (
-    <div class="card-actions" data-kinds={found !== null || undefined}>
-      {found ? (
-        nameKinds.map((kind, n) => (
-          <button
-            type="button"
-            key={kind}
-            class="button"
-            data-guess={found.includes(kind) || undefined}
-            onClick={() => decideCurrentKind(kind)}
-          >
-            {messages.value.people.asKind[kind]} <kbd>{n + 1}</kbd>
-          </button>
-        ))
-      ) : (
-        <button
-          type="button"
-          class="button"
-          aria-pressed={decided === "replace"}
-          onClick={() => decideCurrent({ action: "replace" })}
-        >
-          {m.hide} <kbd>{letters.hide}</kbd>
-        </button>
-      )}
-      <button
-        type="button"
-        class="button"
-        aria-pressed={decided === "keep"}
-        onClick={() => decideCurrent({ action: "keep" })}
-      >
-        {m.keep} <kbd>{letters.keep}</kbd>
-      </button>
+    <div class="card-actions">
+      {button("replace", m.hide, letters.hide)}
+      {button("keep", m.keep, letters.keep)}
     </div>
   );
 }

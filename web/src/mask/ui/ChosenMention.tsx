@@ -4,16 +4,14 @@ import { contextOf } from "../editor/context";
 import { markClass, placesIn } from "../editor/marks";
 import { messages } from "../i18n";
 import { questionOf, reasonOf } from "../i18n/describe";
-import { verdictOf } from "../state/answers";
-import { asksKind, doubtAt, entityAt, formAt, kindAt, kindsOf, lookOf } from "../state/findings";
-import { decideCurrent, look } from "../state/review";
+import { entityAt, formAt, kindAt, lookOf } from "../state/findings";
+import { look } from "../state/review";
 import { source } from "../state/source";
-import { shownName } from "../state/whose";
 import { Answers } from "./Answers";
 import { CardActions, ScopeChoice } from "./CardActions";
 import { DoubtSteps } from "./DoubtSteps";
 import { PseudonymChoice } from "./PseudonymChoice";
-import { WhoseChoice } from "./WhoseChoice";
+import { WhoseLine } from "./WhoseLine";
 
 export function Chosen({ f, span }: { f: PackedFindings; span: number }) {
   const form = formAt(f, span);
@@ -21,8 +19,6 @@ export function Chosen({ f, span }: { f: PackedFindings; span: number }) {
   const kept = ((f.flags[span] ?? 0) & KEEP) !== 0;
   const { why } = reasonOf(f, span);
   const doubt = questionOf(f, span);
-  const group = doubtAt(f, span);
-  const found = group && asksKind(f, group) ? kindsOf(f, group.spans) : null;
   const places = placesIn(source.view().state);
   const { left, right } = contextOf(source.text.value, places.starts[span] ?? 0, places.ends[span] ?? 0, 34);
   return (
@@ -37,14 +33,13 @@ export function Chosen({ f, span }: { f: PackedFindings; span: number }) {
         <p class="card-why">
           {doubt && <strong class="card-doubt">{doubt} </strong>}
           {why}
-          {entity?.candidates && entity.candidates.length > 4 && ` (${shownName(entity)})`}
         </p>
-        <Answers f={f} span={span} decide={(a) => decideCurrent(verdictOf(a))} />
         <ScopeChoice f={f} span={span} />
-        <WhoseChoice span={span} />
+        <WhoseLine f={f} span={span} />
         {!kept && entity && !entity.candidates && <PseudonymChoice key={entity.id} entity={entity} />}
       </div>
-      <CardActions found={found} decided={doubt ? null : kept ? "keep" : "replace"} />
+      {/* Whatever the card has to say, these stay in reach. */}
+      {doubt ? <Answers f={f} span={span} at="card" /> : <CardActions decided={kept ? "keep" : "replace"} />}
     </>
   );
 }

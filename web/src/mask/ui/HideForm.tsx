@@ -2,16 +2,17 @@ import { useState } from "preact/hooks";
 import { KINDS } from "../../shared/bridge/pack";
 import { panel } from "../../shared/state/settings";
 import { messages } from "../i18n";
-import { everyone, NEW } from "../state/whose";
+import { NEW } from "../state/whose";
 import { askWhy } from "../state/why";
 import { type Answer, type Asked, hide } from "./hiding";
+import { WhoField } from "./WhoField";
 
 export function AnswerForm({ asked }: { asked: Asked }) {
   const { mention, words, times, likely } = asked;
   const [answer, setAnswer] = useState<Answer>({
     everywhere: mention ? mention.only === "all" : times > 0,
     kind: mention?.kind ?? likely[0]?.kind ?? (asked.isTelling ? "OTHER" : "PERSON"),
-    whose: likely[0]?.id ?? NEW,
+    whose: mention?.whose ?? likely[0]?.id ?? NEW,
   });
   const set = (part: Partial<Answer>) => setAnswer((before) => ({ ...before, ...part }));
   const m = messages.value.hide;
@@ -41,7 +42,13 @@ export function AnswerForm({ asked }: { asked: Asked }) {
           ))}
         </select>
       </label>
-      <WhoField asked={asked} answer={answer} set={set} />
+      <WhoField
+        key={answer.kind}
+        kind={answer.kind}
+        likely={likely.filter((c) => c.kind === answer.kind)}
+        whose={answer.whose}
+        choose={(whose) => set({ whose })}
+      />
       <div class="form-actions">
         <button type="button" class="button" onClick={() => (panel.value = null)}>
           {messages.value.cancel}
@@ -84,31 +91,5 @@ function WhereChoice({ asked: { mention, times }, everywhere, set }: FieldProps 
         {mention ? messages.value.mention.one : m.here}
       </label>
     </fieldset>
-  );
-}
-
-/** Whose name it is: those it may be first, then somebody new, then everybody of the kind. */
-function WhoField({ asked: { likely }, answer: { kind, whose }, set }: FieldProps & { answer: Answer }) {
-  const m = messages.value.hide;
-  const first = likely.filter((c) => c.kind === kind);
-  const others = everyone(kind).filter((c) => !first.some((l) => l.id === c.id));
-  return (
-    <label class="field">
-      <span>{m.whose}</span>
-      <select value={whose} onChange={(e) => set({ whose: e.currentTarget.value })}>
-        {first.map((c) => (
-          <option key={c.id} value={c.id}>
-            {c.name}
-          </option>
-        ))}
-        <option value={NEW}>{kind === "PERSON" ? m.someoneNew : m.somethingNew}</option>
-        {others.length > 0 && <hr />}
-        {others.map((c) => (
-          <option key={c.id} value={c.id}>
-            {c.name}
-          </option>
-        ))}
-      </select>
-    </label>
   );
 }

@@ -15,12 +15,10 @@ export function KeysDialog() {
     [m.help, ["?"]],
   ];
   const card: [string, string[]][] = [
+    [m.answer, ["1", "2", "3"]],
     [m.hide, [m.letters.hide]],
     [m.keep, [m.letters.keep]],
-    [m.hideOne, [`⇧ ${m.letters.hide}`, `⇧ ${m.letters.keep}`]],
-    [m.answer, ["1", "2", "3"]],
-    [m.asKind, ["1", "2", "3"]],
-    [m.what, [m.letters.what]],
+    [m.hideOne, ["⇧ 1", `⇧ ${m.letters.hide}`]],
     [m.whose, [m.letters.whose]],
     [m.scope, [m.letters.scope]],
     [m.closeCard, ["Esc"]],

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import type { PackedFindings } from "../../shared/bridge/pack";
 import { messages } from "../i18n";
 import { findings } from "../state/analysis";
-import { current, revealed, stepDoubt } from "../state/review";
+import { current, revealed, stepDoubt, verified } from "../state/review";
 import { Chosen } from "./ChosenMention";
 import { onCardKey, takesText } from "./keys";
 import { ReviewVoice } from "./ReviewVoice";
@@ -43,7 +43,7 @@ export function MentionCard() {
 function Nothing({ f }: { f: PackedFindings | null }) {
   const m = messages.value.mention;
   const doubts = f?.doubtSpans.length ?? 0;
-  if (doubts === 0) return <p class="card-hint">{m.none}</p>;
+  if (doubts === 0) return <p class="card-hint">{verified.value ? messages.value.status.checked : m.none}</p>;
   return (
     <>
       <p class="card-hint">{m.noneDoubts(doubts)}</p>

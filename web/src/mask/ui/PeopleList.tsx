@@ -2,15 +2,24 @@ import { useEffect, useRef } from "preact/hooks";
 import { type ListHandle, VirtualList } from "../../shared/ui/VirtualList";
 import { messages } from "../i18n";
 import { findings, phase } from "../state/analysis";
+import { ledTo } from "../state/circumstances";
 import { hasList } from "../state/kinds";
 import { fold, groupKeyOf, linesAfterDecision, type Row, rows } from "../state/people";
 import { revealed } from "../state/review";
+import { Legend } from "./Legend";
 import { PeopleRow } from "./PeopleRow";
+
+/** Puts the focus on the first button of a line, where it is on the screen. */
+function focusIn(key: string): boolean {
+  const line = document.querySelector(`[data-key="${CSS.escape(key)}"] :is(.answers, .row-actions) button`);
+  if (!(line instanceof HTMLElement)) return false;
+  line.focus();
+  return true;
+}
 
 /** "Qui est masqué": only the rows on the screen exist, however many mentions there are. */
 export function PeopleList() {
   const list = useRef<ListHandle>(null);
-  const m = messages.value.mask;
 
   // A mention clicked in a text: its group is brought into view; its row too, once unfolded.
   useEffect(
@@ -29,6 +38,19 @@ export function PeopleList() {
     [],
   );
 
+  // What may identify, clicked or counted somewhere: its line comes into view and takes the focus.
+  useEffect(
+    () =>
+      ledTo.subscribe((to) => {
+        if (!to) return;
+        const index = rows.peek().findIndex((row) => row.key === to.key);
+        if (index < 0) return;
+        list.current?.scrollToIndex(index, { align: "nearest" });
+        requestAnimationFrame(() => focusIn(to.key));
+      }),
+    [],
+  );
+
   const shown = rows.value;
   // A line that was decided goes away with the button that had the focus.
   useEffect(() => {
@@ -36,31 +58,14 @@ export function PeopleList() {
     requestAnimationFrame(() => {
       if (document.activeElement !== document.body) return;
       for (const key of keys) {
-        const line = document.querySelector(`[data-key="${CSS.escape(key)}"] .row-actions button`);
+        const line = document.querySelector(
+          `[data-key="${CSS.escape(key)}"] :is(.answers, .row-actions) button`,
+        );
         if (line instanceof HTMLElement) return line.focus();
       }
     });
   }, [shown]);
-  if (shown.length === 0) {
-    const found = findings.value !== null;
-    const searching = phase.value.state === "pending";
-    return (
-      <div class="people-empty">
-        {searching ? (
-          <p>{messages.value.status.pending}</p>
-        ) : found && phase.value.state === "current" ? (
-          <>
-            <p>{m.nobody}</p>
-            <p>{m.nobodyHint}</p>
-            {!hasList.value && <p>{m.needRoster}</p>}
-          </>
-        ) : (
-          <p>{m.nothingYet}</p>
-        )}
-        <Legend />
-      </div>
-    );
-  }
+  if (shown.length === 0) return <EmptyList />;
   return (
     <VirtualList ref={list} class="people-list" data={shown}>
       {(row: Row) => <PeopleRow key={row.key} row={row} />}
@@ -68,20 +73,23 @@ export function PeopleList() {
   );
 }
 
-/** The three signs, where there is room for them: before anything is found. */
-function Legend() {
+function EmptyList() {
   const m = messages.value.mask;
+  const found = findings.value !== null;
   return (
-    <ul class="legend" aria-label={m.legend}>
-      <li>
-        <span class="mark mark-hidden">Emma</span> {m.legendHidden}
-      </li>
-      <li>
-        <span class="mark mark-doubt">Rose</span> {m.legendDoubt}
-      </li>
-      <li>
-        <span class="mark mark-kept">Paris</span> {m.legendKept}
-      </li>
-    </ul>
+    <div class="people-empty">
+      {phase.value.state === "pending" ? (
+        <p>{messages.value.status.pending}</p>
+      ) : found && phase.value.state === "current" ? (
+        <>
+          <p>{m.nobody}</p>
+          <p>{m.nobodyHint}</p>
+          {!hasList.value && <p>{m.needRoster}</p>}
+        </>
+      ) : (
+        <p>{m.nothingYet}</p>
+      )}
+      <Legend />
+    </div>
   );
 }

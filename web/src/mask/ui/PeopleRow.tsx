@@ -1,23 +1,26 @@
 import { contextOf } from "../editor/context";
 import { markClass, placesIn } from "../editor/marks";
+import { messages } from "../i18n";
 import { reasonOf } from "../i18n/describe";
 import { findings } from "../state/analysis";
 import { formAt, kindAt, lookOf } from "../state/findings";
 import type { Row } from "../state/people";
-import { current, look } from "../state/review";
+import { current, hideAllDoubts, look } from "../state/review";
 import { source } from "../state/source";
 import { DoubtRow } from "./DoubtRow";
 import { EntityLine } from "./EntityLine";
+import { Legend } from "./Legend";
 import { TellingRow } from "./TellingRow";
 import { IgnoredTellings, TellingsHead } from "./TellingsHead";
 
 export function PeopleRow({ row }: { row: Row }) {
   const f = findings.value;
   if (!f) return null;
-  if (row.type === "section") return <h3 class={`row-section row-section-${row.key}`}>{row.title}</h3>;
+  if (row.type === "section") return <SectionHead row={row} />;
   if (row.type === "mention") return <MentionRow span={row.span} last={row.last} />;
   if (row.type === "tellings") return <TellingsHead open={row.open} count={row.count} />;
   if (row.type === "ignored") return <IgnoredTellings open={row.open} count={row.count} />;
+  if (row.type === "legend") return <Legend />;
   if (row.type === "telling") return <TellingRow telling={row.telling} ignored={row.ignored} />;
   if (row.type === "doubt") {
     const group = f.doubts[row.group];
@@ -25,6 +28,22 @@ export function PeopleRow({ row }: { row: Row }) {
   }
   const entity = f.entities[row.entity];
   return entity ? <EntityLine entity={entity} index={row.entity} open={row.open} /> : null;
+}
+
+/** The head of a part of the list; what is in doubt can be hidden at once. */
+function SectionHead({ row }: { row: Row & { type: "section" } }) {
+  const m = messages.value.people;
+  const head = <h3 class={`row-section row-section-${row.key}`}>{row.title}</h3>;
+  const doubts = findings.value?.doubtSpans.length ?? 0;
+  if (row.key !== "doubts" || doubts < 2) return head;
+  return (
+    <div class="row-head">
+      {head}
+      <button type="button" class="small-button" title={m.hideRestOf(doubts)} onClick={hideAllDoubts}>
+        {m.hideRest}
+      </button>
+    </div>
+  );
 }
 
 /** One mention in its sentence, and why. */

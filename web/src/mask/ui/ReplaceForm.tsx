@@ -1,8 +1,19 @@
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { panel } from "../../shared/state/settings";
 import { quiet } from "../../shared/ui/quiet";
+import { askToHide } from "../editor/source-editor";
+import { placeOf } from "../editor/telling-marks";
 import { messages } from "../i18n";
-import { replaceTelling, replacing, type Telling, tellingKey } from "../state/circumstances";
+import {
+  hidingTelling,
+  ignore,
+  replaceTelling,
+  replacing,
+  type Telling,
+  tellingKey,
+} from "../state/circumstances";
 import { decidedIn } from "../state/people";
+import { source } from "../state/source";
 
 /** What stands instead of the words: something as true that fits many, to be corrected before it is taken. */
 export function ReplaceForm({ telling }: { telling: Telling }) {
@@ -35,6 +46,46 @@ export function ReplaceForm({ telling }: { telling: Telling }) {
       <button type="button" class="small-button" onClick={() => (replacing.value = null)}>
         {messages.value.cancel}
       </button>
+      <p class="replace-else">
+        <button
+          type="button"
+          class="link-button"
+          aria-label={m.hideThese(telling.text)}
+          onClick={() => {
+            replacing.value = null;
+            hideWords(telling);
+          }}
+        >
+          {m.hide}
+        </button>
+        <button
+          type="button"
+          class="link-button"
+          onClick={() => {
+            decidedIn(tellingKey(telling));
+            replacing.value = null;
+            ignore(telling, true);
+          }}
+        >
+          {m.ignoreAll(m.kinds[telling.kind])}
+        </button>
+      </p>
     </form>
   );
+}
+
+/** The dialog that hides any words asks about the selected ones. */
+function hideWords(telling: Telling): void {
+  const view = source.view();
+  const { start, end } = placeOf(view.state, telling.places[0] ?? 0);
+  view.dispatch({ selection: { anchor: start, head: end } });
+  hidingTelling.value = askToHide();
+  if (!hidingTelling.peek()) return;
+  const stop = panel.subscribe((open) => {
+    if (open === "hide" || open === "why") return;
+    hidingTelling.value = false;
+    // The words were selected for the dialog: nothing of it stays beside them.
+    view.dispatch({ selection: { anchor: view.state.selection.main.head } });
+    queueMicrotask(() => stop());
+  });
 }

@@ -3,6 +3,7 @@ import { questionOf } from "../i18n/describe";
 import { findings } from "../state/analysis";
 import { formAt } from "../state/findings";
 import { current, doubtRank, revealed } from "../state/review";
+import { decided } from "../state/telling";
 
 /** Reviewing by ear: whose turn it is and what is asked, as soon as one doubt follows another. */
 export function ReviewVoice() {
@@ -12,14 +13,18 @@ export function ReviewVoice() {
   const m = messages.value.mention;
   let words = "";
   if (f && (revealed.value?.from === "review" || revealed.value?.from === "next")) {
-    if (f.doubtSpans.length === 0) words = m.noneLeft;
-    else if (span !== null && rank >= 0)
+    if (span !== null && rank >= 0)
       words = m.asked(formAt(f, span), questionOf(f, span) ?? "", m.rank(rank + 1, f.doubtSpans.length));
   }
   // Outside the card, which a narrow screen does not always display: what is not displayed is not read out.
   return (
-    <p class="unseen review-voice" role="status">
-      {words}
-    </p>
+    <>
+      <p class="unseen review-voice" role="status">
+        {decided.value}
+      </p>
+      <p class="unseen review-voice" role="status">
+        {words}
+      </p>
+    </>
   );
 }

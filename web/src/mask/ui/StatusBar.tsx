@@ -1,15 +1,15 @@
+import { useEffect, useRef } from "preact/hooks";
 import { panel } from "../../shared/state/settings";
 import { Icon } from "../../shared/ui/Icon";
-import { useLate } from "../../shared/ui/use-late";
 import { messages } from "../i18n";
-import { findings, phase } from "../state/analysis";
-import { tellings } from "../state/circumstances";
 import { caution, copyShared } from "../state/copying";
 import { opened } from "../state/document";
-import { totals } from "../state/findings";
+import { verified } from "../state/review";
+import { Counts } from "./Counts";
 import { BackToBatch, DocumentNote, SaveDocument } from "./DocumentNote";
 import { GapNote } from "./GapNote";
 import { Going } from "./Going";
+import { takesText } from "./keys";
 import { Leaks } from "./Leaks";
 import { NotCovered, OpenDocument } from "./OpenDocument";
 
@@ -34,63 +34,52 @@ export function StatusBar() {
           {warned && warned.level !== "fine" && <Icon name="alert" size={16} />}
           {warned?.text}
         </p>
-        <div class="copy-buttons">
-          <SaveDocument />
-          <button
-            type="button"
-            class={`button button-copy ${opened.value ? "" : "button-main"}`}
-            aria-describedby="caution"
-            aria-disabled={!warned}
-            onClick={() => void copyShared()}
-          >
-            <Icon name="copy" />
-            {m.copy}
-          </button>
-          <button
-            type="button"
-            class="quiet-button button-instruction"
-            aria-haspopup="dialog"
-            aria-label={m.copyInstructed}
-            title={m.copyInstructed}
-            aria-disabled={!warned}
-            onClick={() => {
-              if (warned) panel.value = "instruction";
-            }}
-          >
-            <span class="words-wide">{m.instructedWide}</span>
-            <span class="words-narrow">{m.instructed}</span>
-          </button>
-        </div>
+        <CopyButtons />
       </div>
     </section>
   );
 }
 
-function Counts() {
+function CopyButtons() {
   const m = messages.value.status;
-  const f = findings.value;
-  const searching = phase.value.state === "pending";
-  const late = useLate(searching, 400);
-  let text = m.empty;
-  if (searching && (!f || totals(f).hidden === 0)) {
-    // Nothing was found yet: that is no answer.
-    text = m.pending;
-  } else if (f) {
-    const n = totals(f);
-    text = [
-      n.hidden ? m.hidden(n.hidden) : m.none,
-      ...(n.doubtful ? [m.doubts(n.doubtful)] : []),
-      ...(f.leakCount ? [m.leaks(f.leakCount)] : late ? [] : [m.noLeak]),
-      ...(tellings.value.length ? [messages.value.telling.count(tellings.value.length)] : []),
-    ].join(" · ");
-  }
-  const warnings = (f?.warnings ?? []).map((w) => messages.value.warning(w.code, w.args, w.message));
+  const ready = caution.value !== null;
+  const copy = useRef<HTMLDivElement>(null);
+  // The last doubt is answered: what comes next is under the hand, but for somebody who goes on writing.
+  useEffect(
+    () =>
+      verified.subscribe((is) => {
+        if (!is || takesText(document.activeElement)) return;
+        copy.current?.querySelector<HTMLElement>(".button-main")?.focus();
+      }),
+    [],
+  );
   return (
-    <>
-      <p class="counts" role="status">
-        {text}
-      </p>
-      {warnings.length > 0 && <p class="warnings">{[...new Set(warnings)].join(" ")}</p>}
-    </>
+    <div class="copy-buttons" ref={copy}>
+      <SaveDocument />
+      <button
+        type="button"
+        class={`button button-copy ${opened.value ? "" : "button-main"}`}
+        aria-describedby="caution"
+        aria-disabled={!ready}
+        onClick={() => void copyShared()}
+      >
+        <Icon name="copy" />
+        {m.copy}
+      </button>
+      <button
+        type="button"
+        class="quiet-button button-instruction"
+        aria-haspopup="dialog"
+        aria-label={m.copyInstructed}
+        title={m.copyInstructed}
+        aria-disabled={!ready}
+        onClick={() => {
+          if (ready) panel.value = "instruction";
+        }}
+      >
+        <span class="words-wide">{m.instructedWide}</span>
+        <span class="words-narrow">{m.instructed}</span>
+      </button>
+    </div>
   );
 }

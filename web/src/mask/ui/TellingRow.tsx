@@ -1,12 +1,11 @@
-import { panel } from "../../shared/state/settings";
 import { contextOf } from "../editor/context";
-import { askToHide } from "../editor/source-editor";
 import { placeOf } from "../editor/telling-marks";
 import { messages } from "../i18n";
+import { numberKey } from "../state/answers";
 import {
   heed,
-  hidingTelling,
   ignore,
+  replaceTelling,
   replacing,
   showTelling,
   type Telling,
@@ -14,6 +13,7 @@ import {
 } from "../state/circumstances";
 import { decidedIn } from "../state/people";
 import { source } from "../state/source";
+import { takesText } from "./keys";
 import { ReplaceForm } from "./ReplaceForm";
 
 /** Words that tell who it is: where they stand, why, and what could stand there instead. */
@@ -23,7 +23,17 @@ export function TellingRow({ telling, ignored }: { telling: Telling; ignored: bo
   const { left, right } = contextOf(source.text.peek(), start, end, 30);
   const n = telling.places.length;
   return (
-    <div class="row row-telling" data-key={tellingKey(telling)}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of its buttons, which the whole line hears.
+    <div
+      class="row row-telling"
+      data-key={tellingKey(telling)}
+      onKeyDown={(e) => {
+        const chosen = takesText(e.target) || ignored ? undefined : actsOf(telling)[numberKey(e)];
+        if (!chosen) return;
+        e.preventDefault();
+        if (!e.repeat) chosen.act();
+      }}
+    >
       <button
         type="button"
         class="row-main"
@@ -47,58 +57,55 @@ export function TellingRow({ telling, ignored }: { telling: Telling; ignored: bo
   );
 }
 
-function Answers({ telling, ignored }: { telling: Telling; ignored: boolean }) {
-  const m = messages.value.telling;
-  const { text, kind } = telling;
-  const button = (label: string, says: string, act: () => void) => (
-    <button type="button" class="small-button" aria-label={says} onClick={act}>
-      {label}
-    </button>
-  );
+/** What can be decided, each with its number: the general wording, to leave the words, to write something else. */
+function actsOf(telling: Telling): { label: string; says: string; act: () => void }[] {
+  const m = messages.peek().telling;
+  const { text, suggestion } = telling;
+  const general = m.suggested(suggestion, text);
   const leave = (act: () => void) => () => {
     decidedIn(tellingKey(telling));
     act();
   };
+  return [
+    ...(general
+      ? [
+          {
+            label: m.write(general),
+            says: m.writeThese(general, text),
+            act: leave(() => replaceTelling(telling, general)),
+          },
+        ]
+      : []),
+    { label: m.ignore, says: m.ignoreThese(text), act: leave(() => ignore(telling, false)) },
+    { label: m.other, says: m.otherThese(text), act: () => (replacing.value = tellingKey(telling)) },
+  ];
+}
+
+function Answers({ telling, ignored }: { telling: Telling; ignored: boolean }) {
+  const m = messages.value.telling;
   if (ignored)
     return (
       <span class="row-actions">
-        {button(
-          m.heed,
-          m.heedThese(text),
-          leave(() => heed(telling)),
-        )}
+        <button
+          type="button"
+          class="small-button"
+          aria-label={m.heedThese(telling.text)}
+          onClick={() => {
+            decidedIn(tellingKey(telling));
+            heed(telling);
+          }}
+        >
+          {m.heed}
+        </button>
       </span>
     );
   return (
-    <span class="row-actions">
-      {button(m.replace, m.replaceThese(text), () => (replacing.value = tellingKey(telling)))}
-      {button(m.hide, m.hideThese(text), () => hideWords(telling))}
-      {button(
-        m.ignore,
-        m.ignoreThese(text),
-        leave(() => ignore(telling, false)),
-      )}
-      {button(
-        m.ignoreKind,
-        m.ignoreAll(m.kinds[kind]),
-        leave(() => ignore(telling, true)),
-      )}
-    </span>
+    <fieldset class="answers" aria-label={`${telling.text}${messages.value.colon}${m.why[telling.kind]}`}>
+      {actsOf(telling).map(({ label, says, act }, n) => (
+        <button type="button" key={label} class="answer" title={says} onClick={act}>
+          <kbd>{n + 1}</kbd> <span>{label}</span>
+        </button>
+      ))}
+    </fieldset>
   );
-}
-
-/** The dialog that hides any words asks about the selected ones. */
-function hideWords(telling: Telling): void {
-  const view = source.view();
-  const { start, end } = placeOf(view.state, telling.places[0] ?? 0);
-  view.dispatch({ selection: { anchor: start, head: end } });
-  hidingTelling.value = askToHide();
-  if (!hidingTelling.peek()) return;
-  const stop = panel.subscribe((open) => {
-    if (open === "hide" || open === "why") return;
-    hidingTelling.value = false;
-    // The words were selected for the dialog: nothing of it stays beside them.
-    view.dispatch({ selection: { anchor: view.state.selection.main.head } });
-    queueMicrotask(() => stop());
-  });
 }

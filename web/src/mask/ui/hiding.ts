@@ -6,10 +6,10 @@ import { messages } from "../i18n";
 import { findings } from "../state/analysis";
 import { hidingTelling } from "../state/circumstances";
 import type { Made } from "../state/decisions";
-import { alike, formAt, kindAt } from "../state/findings";
+import { alike, entityAt, formAt, kindAt } from "../state/findings";
 import { asking, decideCurrent } from "../state/review";
 import { source } from "../state/source";
-import { countWords, NEW, namedLike, newEntity, pinOf } from "../state/whose";
+import { candidatesOf, countWords, NEW, namedLike, newEntity, pinOf } from "../state/whose";
 
 /** The mention of which it is asked who or what it is, and how many others are like it. */
 function mentionAsked() {
@@ -18,7 +18,16 @@ function mentionAsked() {
   if (!f || !asked) return null;
   const { span, only } = asked;
   const words = { text: formAt(f, span), start: f.starts[span] ?? 0, end: f.ends[span] ?? 0 };
-  return { words, only, kind: kindAt(f, span), times: alike(f, span).spans.length };
+  const entity = entityAt(f, span);
+  return {
+    words,
+    only,
+    kind: kindAt(f, span),
+    times: alike(f, span).spans.length,
+    // Whom it is held for: to say otherwise, one chooses another.
+    ...(entity && !entity.candidates && { whose: entity.id }),
+    likely: candidatesOf(span).map((c) => ({ ...c, kind: "PERSON" as const })),
+  };
 }
 
 /** Hides the words, or the mention that was asked about. */
@@ -51,8 +60,8 @@ export function beginForm() {
     words,
     isTelling: hidingTelling.peek(),
     times: mention?.times ?? countWords(source.text.peek().toString(), words.text),
-    // Whom the words may name stands first: "Petit" where there is a Paul Petit. Of a mention, it is nobody of them.
-    likely: mention || hidingTelling.peek() ? [] : namedLike(words.text),
+    // Whom the words may name stands first: "Petit" where there is a Paul Petit.
+    likely: mention?.likely ?? (hidingTelling.peek() ? [] : namedLike(words.text)),
   };
 }
 export type Asked = NonNullable<ReturnType<typeof beginForm>>;

@@ -2,26 +2,17 @@ import { panel } from "../../shared/state/settings";
 import { askToHide } from "../editor/source-editor";
 import { messages } from "../i18n";
 import { findings } from "../state/analysis";
-import { answerByKey, verdictOf } from "../state/answers";
 import { writing } from "../state/asking-document";
 import { copyShared } from "../state/copying";
 import { opened } from "../state/document";
-import { nameKinds } from "../state/findings";
 import { stepLeft, undoStep } from "../state/report";
 import { answeredDocument, names } from "../state/restoring";
-import {
-  current,
-  decideCurrent,
-  decideCurrentKind,
-  isAskedKind,
-  look,
-  scope,
-  stepDoubt,
-} from "../state/review";
+import { askWho, current, decideCurrent, hideCurrent, look, scope, stepDoubt } from "../state/review";
 import { saveDocument, saveRestored } from "../state/saving-document";
 import { source } from "../state/source";
 import { tellDecision } from "../state/telling";
 import { groupsOpen, task } from "../state/view";
+import { answerByKey } from "./answering";
 
 /** Whether the keys typed there are text. */
 export function takesText(target: EventTarget | null): boolean {
@@ -122,45 +113,24 @@ function pageKey(e: KeyboardEvent): boolean {
   }
 }
 
-/** The letters of the mention card; with Shift, the decision is for this mention only. */
-export function onCardKey(e: KeyboardEvent & { currentTarget: HTMLElement }): void {
-  if (current.peek() === null || e.ctrlKey || e.altKey || e.metaKey) return;
+/** The numbers of the answers and the letters of the mention card; with Shift, the decision is for this mention only. */
+export function onCardKey(e: KeyboardEvent): void {
+  const f = findings.peek();
+  const span = current.peek();
+  if (!f || span === null || e.ctrlKey || e.altKey || e.metaKey) return;
   if (takesText(e.target)) return;
   const letters = messages.peek().keys.letters;
   const only = e.shiftKey ? "one" : scope.peek();
-  // By place on the keyboard: not everywhere are figures written without Shift.
-  const kind = nameKinds[Number(/^(?:Digit|Numpad)([1-3])$/.exec(e.code)?.[1]) - 1];
-  if (kind && isAskedKind()) {
-    // A key held down answers once, not for whoever comes next.
-    if (!e.repeat) tellDecision(() => decideCurrentKind(kind, only), "replace", only);
-    e.preventDefault();
-    return;
-  }
-  const f = findings.peek();
-  const answer = f && answerByKey(f, current.peek() ?? -1, e);
-  if (answer) {
-    if (!e.repeat) tellDecision(() => decideCurrent(verdictOf(answer), only), "replace", only);
-    e.preventDefault();
-    return;
-  }
+  if (answerByKey(f, span, e, "card")) return;
   switch (e.key.toUpperCase()) {
     case letters.hide:
-      if (e.repeat) break;
-      tellDecision(
-        () =>
-          isAskedKind() ? decideCurrentKind(undefined, only) : decideCurrent({ action: "replace" }, only),
-        "replace",
-        only,
-      );
+      if (!e.repeat) tellDecision(span, () => hideCurrent(only), "replace", only);
       break;
     case letters.keep:
-      if (!e.repeat) tellDecision(() => decideCurrent({ action: "keep" }, only), "keep", only);
-      break;
-    case letters.what:
-      e.currentTarget.querySelector<HTMLSelectElement>(".what-select")?.focus();
+      if (!e.repeat) tellDecision(span, () => decideCurrent({ action: "keep" }, only), "keep", only);
       break;
     case letters.whose:
-      e.currentTarget.querySelector<HTMLSelectElement>(".whose-select")?.focus();
+      askWho(span);
       break;
     case letters.scope:
       scope.value = scope.peek() === "all" ? "one" : "all";

@@ -1,3 +1,4 @@
+import { de, que } from "./elision-fr";
 import { titleOf } from "./titles";
 import { arg, cueOf, type Worded } from "./words";
 
@@ -56,14 +57,14 @@ const whys: Record<string, (r: Worded) => string> = {
   variant: (r) => `C’est ${arg(r, "of")}, écrit avec ${changes[arg(r, "change")] ?? "une autre graphie"}`,
   typo: (r) => `Ressemble à ${arg(r, "of")} : ${typo(r)}`,
   sound: (r) => `Se prononce comme ${arg(r, "of")}`,
-  part: (r) => `Une partie du nom de ${arg(r, "of")}`,
+  part: (r) => `Une partie du nom ${de(arg(r, "of"))}`,
   signed: () => "Un nom d’auteur dans le document",
-  initial: (r) => `Une initiale de ${arg(r, "of")}`,
-  alias: (r) => `Un surnom de ${arg(r, "of")}`,
+  initial: (r) => `Une initiale ${de(arg(r, "of"))}`,
+  alias: (r) => `Un surnom ${de(arg(r, "of"))}`,
   joined: (r) => `${arg(r, "of")}, écrit en un seul mot`,
   split: (r) => `${arg(r, "of")}, écrit en deux mots`,
-  relative: (r) => `Un adulte qui porte le nom de ${arg(r, "of")}`,
-  outsider: (r) => `Porte le prénom de ${arg(r, "of")} avec un autre nom`,
+  relative: (r) => `Un adulte qui porte le nom ${de(arg(r, "of"))}`,
+  outsider: (r) => `Porte le prénom ${de(arg(r, "of"))} avec un autre nom`,
   word: (r) => `« ${arg(r, "of")} » est ici un mot, pas un nom : laissé visible`,
   decision: (r) => deciders[arg(r, "by")] ?? "Votre choix",
   known: (r) => `Déjà connu : ${arg(r, "of")}`,
@@ -112,7 +113,7 @@ const whys: Record<string, (r: Worded) => string> = {
   // By what was learned from texts (core/detect).
   tagger: (r) => signs[arg(r, "sign")] ?? "Trouvé dans le texte",
   propagated: (r) => `Comme « ${arg(r, "of")} », ailleurs dans le texte`,
-  initials: (r) => `Les initiales de ${arg(r, "of")}, données après son nom`,
+  initials: (r) => `Les initiales ${de(arg(r, "of"))}, données après son nom`,
   // By their shape (core/detect/pattern).
   "pattern.email": () => "Une adresse électronique",
   "pattern.url": () => "Une adresse web",
@@ -151,19 +152,19 @@ const doubts: Record<string, (r: Worded) => string> = {
   "other-name": () => "Un élève mal orthographié, ou quelqu’un d’autre ?",
   title: (r) => `Après « ${titleOf(r)} » : l’élève, ou un adulte du même nom ?`,
   "without-list": () => "Masqué aussi sans la liste : un élève de la liste, quelqu’un d’autre, ou un mot ?",
-  "same-first": (r) => `Même prénom que ${arg(r, "of")}, dans un autre texte : est-ce la même personne ?`,
-  "other-surname": (r) => `Même prénom que ${arg(r, "of")}, mais un autre nom suit : quelqu’un d’autre ?`,
-  relative: (r) => `Le nom de ${arg(r, "of")}, ou d’un parent, d’un adulte, de quelqu’un d’autre ?`,
+  "same-first": (r) => `Même prénom ${que(arg(r, "of"))}, dans un autre texte : est-ce la même personne ?`,
+  "other-surname": (r) => `Même prénom ${que(arg(r, "of"))}, mais un autre nom suit : quelqu’un d’autre ?`,
+  relative: (r) => `Le nom ${de(arg(r, "of"))}, ou d’un parent, d’un adulte, de quelqu’un d’autre ?`,
   author: () => "Un élève, ou un auteur qu’on lit en classe ?",
   "namesake-in-text": (r) => `L’élève, ou ${arg(r, "of")}, dont parle le texte ?`,
-  "listed-inside": (r) => `Le nom de ${arg(r, "of")} s’y trouve : l’élève, ou le nom d’un lieu ?`,
+  "listed-inside": (r) => `Le nom ${de(arg(r, "of"))} s’y trouve : l’élève, ou le nom d’un lieu ?`,
   close: () => "Deux élèves ont un nom proche : lequel est-ce ?",
   place: () => "Un élève, ou un lieu ?",
   event: () => "Un élève, ou le nom d’un évènement ?",
   "which-kind": () => "Une personne, un lieu ou une organisation ?",
   unsure: () => "Est-ce bien un nom ?",
   mistyped: (r) => `Ressemble à ${arg(r, "of")}, mal tapé : est-ce la même personne ?`,
-  "short-form": (r) => `Un diminutif de ${arg(r, "of")} : est-ce la même personne ?`,
+  "short-form": (r) => `Un diminutif ${de(arg(r, "of"))} : est-ce la même personne ?`,
   namesakes: (r) => `${arg(r, "count")} personnes du texte portent ce nom : laquelle est-ce ?`,
   "doubt.checksum": () =>
     "La forme est juste, la clé de contrôle ne l’est pas : un numéro mal tapé, ou autre chose ?",

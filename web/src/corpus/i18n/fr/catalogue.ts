@@ -1,3 +1,4 @@
+import { de } from "../../../shared/i18n/elision-fr";
 import { count, n } from "./numbers";
 
 /** Step 2: the catalogue, and the dialogs that fill it. */
@@ -13,7 +14,7 @@ export const catalogue = {
       count: "Occ.",
     },
     table: "Catalogue des graphies",
-    of: (what: string, form: string) => `${what} de ${form}`,
+    of: (what: string, form: string) => `${what} ${de(form)}`,
     filter: "Filtrer les graphies",
     show: "Montrer",
     shows: {
@@ -44,9 +45,9 @@ export const catalogue = {
       `« ${form} » n’a ni lettre ni chiffre : une telle graphie se trouverait partout, elle est refusée.`,
     remove: (form: string) => `Retirer ${form}`,
     removed: (form: string) => `« ${form} » est retirée du catalogue.`,
-    parts: (form: string) => `Parties de ${form}…`,
+    parts: (form: string) => `Parties ${de(form)}…`,
     partsShort: "parties…",
-    see: (form: string) => `Voir les occurrences de ${form}`,
+    see: (form: string) => `Voir les occurrences ${de(form)}`,
     next: "Aller au marquage",
     shown: (k: number, all: number) =>
       k === all ? count(all, "ligne", "lignes") : `${n(k)} lignes sur ${n(all)}`,

@@ -1,3 +1,4 @@
+import { de } from "../../../shared/i18n/elision-fr";
 import { count, n } from "./numbers";
 
 /** Step 5: what goes, and by what. */
@@ -32,7 +33,7 @@ export const decide = {
     replacement: "Remplacement",
     by: "Par",
     actionOf: (form: string) => `Décision pour ${form}`,
-    replacementOf: (form: string) => `Remplacement de ${form}`,
+    replacementOf: (form: string) => `Remplacement ${de(form)}`,
     replace: "Remplacer",
     keep: "Garder",
     stays: "reste tel quel",

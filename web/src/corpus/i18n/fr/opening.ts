@@ -1,3 +1,4 @@
+import { de } from "../../../shared/i18n/elision-fr";
 import type { TakenOver } from "../../state/taking-over";
 import { type BrokenAt, type RefusedWhy, refused, warnings } from "./files";
 import { count, n } from "./numbers";
@@ -17,7 +18,7 @@ export const opening = {
     drop: "ou déposez-les ici",
     add: "Ajouter des fichiers…",
     addFolder: "Ajouter un dossier…",
-    opening: (name: string) => `Lecture de ${name}`,
+    opening: (name: string) => `Lecture ${de(name)}`,
     stop: "Arrêter",
     textFiles: (k: number) => `${n(k)} fichiers`,
     pasted: "texte collé",
@@ -186,8 +187,8 @@ export const opening = {
     first: "Prénom",
     last: "Patronyme",
     other: "Pseudos, courriels",
-    of: (what: string, who: string) => `${what} de ${who}`,
-    swap: (who: string) => `Échanger prénom et patronyme de ${who}`,
+    of: (what: string, who: string) => `${what} ${de(who)}`,
+    swap: (who: string) => `Échanger prénom et patronyme ${de(who)}`,
     swapAll: "Échanger partout prénom et patronyme",
     taken: (who: string) => `Prendre ${who}`,
     none: "Ces graphies sont déjà toutes au catalogue.",

@@ -1,0 +1,64 @@
+import { useState } from "preact/hooks";
+import type { Kind } from "../../shared/bridge/wire";
+import { quiet } from "../../shared/ui/quiet";
+import { messages } from "../i18n";
+import { hasList } from "../state/kinds";
+import { type Choice, everyone, NEW, nameById, wordsOf } from "../state/whose";
+
+/** So many people are shown at once; beyond, one is searched for. */
+const MOST = 7;
+
+interface FieldProps {
+  kind: Kind;
+  /** Those it may be, shown first. */
+  likely: readonly Choice[];
+  whose: string;
+  choose: (id: string) => void;
+}
+
+/** Whose name it is: those it may be, somebody new, and everybody else of the kind, searched for by a few letters. */
+export function WhoField({ kind, likely, whose, choose }: FieldProps) {
+  const m = messages.value.hide;
+  const [wanted, setWanted] = useState("");
+  const others = everyone(kind).filter((c) => !likely.some((l) => l.id === c.id));
+  const few = likely.length + others.length <= MOST;
+  const words = wordsOf(wanted);
+  const isWanted = (c: Choice) =>
+    words.length > 0 && words.every((w) => wordsOf(c.name).some((part) => part.startsWith(w)));
+  const shown = few ? others : others.filter(isWanted).slice(0, MOST);
+  const all = [...likely, ...shown];
+  // Who was chosen stays in sight, whatever is searched for next.
+  const chosen =
+    whose === NEW || all.some((c) => c.id === whose) ? [] : [{ id: whose, name: nameById(whose) }];
+  const someoneNew = kind !== "PERSON" ? m.somethingNew : hasList.value ? m.notListed : m.someoneNew;
+  return (
+    <fieldset class="who">
+      <legend>{m.whose}</legend>
+      {[...chosen, ...all, { id: NEW, name: someoneNew }].map((c) => (
+        <label key={c.id}>
+          <input type="radio" name="who" checked={c.id === whose} onChange={() => choose(c.id)} />
+          {c.name}
+        </label>
+      ))}
+      {!few && (
+        <input
+          {...quiet}
+          class="who-search"
+          type="search"
+          aria-label={m.search}
+          placeholder={m.search}
+          value={wanted}
+          onInput={(e) => {
+            const text = e.currentTarget.value;
+            setWanted(text);
+            const parts = wordsOf(text);
+            const found = others.filter((c) =>
+              parts.every((w) => wordsOf(c.name).some((part) => part.startsWith(w))),
+            );
+            if (parts.length > 0 && found[0]) choose(found[0].id);
+          }}
+        />
+      )}
+    </fieldset>
+  );
+}
