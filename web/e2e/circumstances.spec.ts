@@ -10,9 +10,9 @@ test("what identifies without a name is told below the doubts, and marked in the
 }) => {
   await app.give({ list: classList, text });
   await expect(app.status).toContainText("1 à vérifier");
-  await expect(app.status).toContainText("3 indices sans nom");
+  await expect(app.status).toContainText("3 détails qui peuvent identifier");
   // Beside one doubt there is room for both.
-  await expect(page.getByRole("button", { name: "Ce qui identifie sans nom (3)" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Détails qui peuvent identifier (3)" })).toBeVisible();
   await expect(page.getByRole("button", { name: /par elle\.$/ })).toBeVisible();
   const row = page.locator(".row-telling").filter({ hasText: "personne connue" });
   await expect(row).toContainText("famille d’une personne connue");
@@ -33,36 +33,39 @@ test("without a doubt the section is open; ignoring is undone, one by one and by
   await app.give({ text: "Un élève a un PAP et un PAI. Son frère est asthmatique." });
   const rows = page.locator(".row-telling");
   await expect(rows).toHaveCount(3);
-  await page.getByRole("button", { name: "Ignorer « PAP »" }).click();
+  await rows.first().getByRole("button", { name: "laisser" }).click();
   await expect(rows).toHaveCount(2);
-  await expect(page.getByRole("button", { name: "Ce qui identifie sans nom (2)" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Détails qui peuvent identifier (2)" })).toBeVisible();
   await expect(app.source.locator(".mark-telling")).toHaveCount(2);
   await app.undo.click();
   await expect(rows).toHaveCount(3);
   await app.redo.click();
   await expect(rows).toHaveCount(2);
-  await page.getByRole("button", { name: "Ignorer tout ce genre : accompagnement" }).click();
+  await rows.first().getByRole("button", { name: "autre chose…" }).click();
+  await page.getByRole("button", { name: "Laisser tout ce genre (accompagnement)" }).click();
   await expect(rows).toHaveCount(1);
   // What is ignored stays so when one goes on writing, and is listed.
   await app.source.press("Control+End");
   await page.keyboard.type(" Le PPRE aussi.");
-  await expect(page.getByRole("button", { name: "3 ignorés — montrer" })).toBeVisible();
-  await page.getByRole("button", { name: "3 ignorés — montrer" }).click();
-  await page.getByRole("button", { name: "Ne plus ignorer « PPRE »" }).click();
-  await expect(page.getByRole("button", { name: "Ce qui identifie sans nom (3)" })).toBeVisible();
-  await expect(page.getByRole("button", { name: "1 ignoré — montrer" })).toBeHidden();
+  await expect(page.getByRole("button", { name: "3 laissés : montrer" })).toBeVisible();
+  await page.getByRole("button", { name: "3 laissés : montrer" }).click();
+  await page.getByRole("button", { name: "Vérifier de nouveau « PPRE »" }).click();
+  await expect(page.getByRole("button", { name: "Détails qui peuvent identifier (3)" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "1 laissé : montrer" })).toBeHidden();
 });
 
 test("words are replaced by something more general, or hidden in the dialog", async ({ app, page }) => {
   await app.give({ text: "C’est la fille de l’ancien maire, et elle a un PAI." });
-  await page.getByRole("button", { name: "Remplacer « fille de l’ancien maire » par plus général" }).click();
+  const mayor = page.locator(".row-telling").filter({ hasText: "maire" });
+  await mayor.getByRole("button", { name: "autre chose…" }).click();
   const field = page.getByRole("textbox", { name: "Remplacer par" });
   await expect(field).toHaveValue("fille d’un élu");
   await expect(field).toBeFocused();
   await field.press("Enter");
   await expect(app.shared).toContainText("C’est la fille d’un élu, et elle a un PAI.");
   // What is replaced is no warning any more.
-  await expect(page.getByRole("button", { name: "Ce qui identifie sans nom (1)" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Détails qui peuvent identifier (1)" })).toBeVisible();
+  await page.getByRole("button", { name: "autre chose…" }).click();
   await page.getByRole("button", { name: "Masquer « PAI »" }).click();
   const dialog = page.getByRole("dialog", { name: "Masquer ces mots" });
   await expect(dialog).toContainText("PAI");
@@ -71,6 +74,7 @@ test("words are replaced by something more general, or hidden in the dialog", as
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await expect(page.locator(".beside-words")).toHaveCount(0);
+  await page.getByRole("button", { name: "autre chose…" }).click();
   await page.getByRole("button", { name: "Masquer « PAI »" }).click();
   await expect(dialog.getByLabel("De quoi s’agit-il ?").locator("option:checked")).toHaveText("Autre");
   await dialog.getByRole("button", { name: "Masquer", exact: true }).click();
@@ -90,7 +94,7 @@ test("marks stay on their words while one types, and Escape leaves the replaceme
   await app.source.press("Control+Home");
   await page.keyboard.type("Hier, ");
   await expect(app.source.locator(".mark-telling")).toHaveText("PAP");
-  await page.getByRole("button", { name: "Remplacer « PAP »" }).click();
+  await page.getByRole("button", { name: "autre chose…" }).click();
   await page.getByRole("textbox", { name: "Remplacer par" }).press("Escape");
   await expect(page.getByRole("textbox", { name: "Remplacer par" })).toBeHidden();
   await expect(app.shared).toContainText("un PAP");
@@ -112,14 +116,42 @@ for (const [scheme, width] of [
     await page.emulateMedia({ colorScheme: scheme });
     await page.setViewportSize({ width, height: 844 });
     await app.give({ text: "Un élève a un PAP. Son frère est asthmatique." });
-    await expect(app.status).toContainText("2 indices sans nom");
+    await expect(app.status).toContainText("2 détails qui peuvent identifier");
     if (width < 500) await page.getByRole("button", { name: /^Qui est masqué/ }).click();
-    await page.getByRole("button", { name: "Remplacer « PAP »" }).press("Enter");
+    const plan = page.locator(".row-telling").filter({ hasText: "PAP" }).first();
+    await plan.getByRole("button", { name: "autre chose…" }).press("Enter");
     await expect(page.getByRole("textbox", { name: "Remplacer par" })).toBeFocused();
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect(violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.html).join(" ")}`)).toEqual([]);
     await page.keyboard.press("Escape");
-    await page.getByRole("button", { name: "Ignorer « PAP »" }).press("Enter");
-    await expect(page.getByRole("button", { name: "Ignorer « asthmatique »" })).toBeVisible();
-    await expect(page.getByRole("status").filter({ hasText: "« PAP » : ignoré." })).toBeVisible();
+    // By its number, wherever in the line the focus is.
+    await plan.locator(".row-main").focus();
+    await page.keyboard.press("2");
+    await expect(page.locator(".row-telling")).toHaveCount(1);
+    await expect(page.getByRole("status").filter({ hasText: "« PAP » est laissé." })).toBeVisible();
   });
+
+test("the count and the marks lead to the details, whose general wording is one key", async ({
+  app,
+  page,
+}) => {
+  await app.give({ list: classList, text: `${"Rien ici.\n".repeat(60)}${text}` });
+  await app.status.getByRole("button", { name: "3 détails qui peuvent identifier" }).click();
+  const general = page.getByRole("button", { name: "« fils d’un élu »" });
+  await expect(general).toBeFocused();
+  await page.keyboard.press("1");
+  await expect.poll(() => app.sharedText()).toContain("ELEVE_001, fils d’un élu, a un PAP.");
+  await expect(page.getByRole("button", { name: "« aménagement »" })).toBeFocused();
+  await app.undo.click();
+  const mark = app.source.locator(".mark-telling").filter({ hasText: "asthmatique" });
+  await app.source.press("Control+End");
+  await mark.click();
+  await expect(page.getByRole("button", { name: "« souci de santé »" })).toBeFocused();
+});
+
+test("on a narrow screen a mark leads to its line, too", async ({ app, page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await app.give({ text: "Un élève a un PAP. Son frère est asthmatique." });
+  await app.source.locator(".mark-telling").filter({ hasText: "asthmatique" }).click();
+  await expect(page.getByRole("button", { name: "« souci de santé »" })).toBeInViewport();
+});

@@ -4,7 +4,7 @@ import { panel } from "../../shared/state/settings";
 import { messages } from "../i18n";
 import { NEW } from "../state/whose";
 import { askWhy } from "../state/why";
-import { type Answer, type Asked, hide } from "./hiding";
+import { type Answer, type Asked, hide, leave } from "./hiding";
 import { WhoField } from "./WhoField";
 
 export function AnswerForm({ asked }: { asked: Asked }) {
@@ -25,7 +25,7 @@ export function AnswerForm({ asked }: { asked: Asked }) {
       }}
     >
       <p class="form-words">{words.text}</p>
-      <WhereChoice asked={asked} everywhere={answer.everywhere} set={set} />
+      {!(mention && times < 2) && <WhereChoice asked={asked} everywhere={answer.everywhere} set={set} />}
       <label class="field">
         <span>{m.kind}</span>
         <select
@@ -48,16 +48,23 @@ export function AnswerForm({ asked }: { asked: Asked }) {
         likely={likely.filter((c) => c.kind === answer.kind)}
         whose={answer.whose}
         choose={(whose) => set({ whose })}
+        begin={mention !== null}
       />
       <div class="form-actions">
         <button type="button" class="button" onClick={() => (panel.value = null)}>
           {messages.value.cancel}
         </button>
-        <button type="button" class="button" onClick={() => void askWhy(words)}>
-          {messages.value.explain.title}
-        </button>
-        {/* The first thing one wants here is to say yes: Enter does. */}
-        <button type="submit" class="button button-main" data-begin>
+        {mention ? (
+          <button type="button" class="button" onClick={() => leave(answer.everywhere)}>
+            {messages.value.mention.keep}
+          </button>
+        ) : (
+          <button type="button" class="button" onClick={() => void askWhy(words)}>
+            {messages.value.explain.title}
+          </button>
+        )}
+        {/* The first thing one wants of words is to say yes: Enter does. Of a mention, it is to say who. */}
+        <button type="submit" class="button button-main" data-begin={!mention || undefined}>
           {m.confirm}
         </button>
       </div>

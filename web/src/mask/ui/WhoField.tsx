@@ -14,10 +14,12 @@ interface FieldProps {
   likely: readonly Choice[];
   whose: string;
   choose: (id: string) => void;
+  /** Whether the focus begins here. */
+  begin: boolean;
 }
 
 /** Whose name it is: those it may be, somebody new, and everybody else of the kind, searched for by a few letters. */
-export function WhoField({ kind, likely, whose, choose }: FieldProps) {
+export function WhoField({ kind, likely, whose, choose, begin }: FieldProps) {
   const m = messages.value.hide;
   const [wanted, setWanted] = useState("");
   const others = everyone(kind).filter((c) => !likely.some((l) => l.id === c.id));
@@ -36,7 +38,13 @@ export function WhoField({ kind, likely, whose, choose }: FieldProps) {
       <legend>{m.whose}</legend>
       {[...chosen, ...all, { id: NEW, name: someoneNew }].map((c) => (
         <label key={c.id}>
-          <input type="radio" name="who" checked={c.id === whose} onChange={() => choose(c.id)} />
+          <input
+            type="radio"
+            name="who"
+            checked={c.id === whose}
+            data-begin={(begin && few && c.id === whose) || undefined}
+            onChange={() => choose(c.id)}
+          />
           {c.name}
         </label>
       ))}
@@ -44,6 +52,7 @@ export function WhoField({ kind, likely, whose, choose }: FieldProps) {
         <input
           {...quiet}
           class="who-search"
+          data-begin={begin || undefined}
           type="search"
           aria-label={m.search}
           placeholder={m.search}

@@ -38,7 +38,6 @@ export function hide(asked: Asked, { everywhere, kind, whose }: Answer): void {
   panel.value = null;
   if (mention) {
     decideCurrent({ action: "replace", entity, kind }, everywhere ? "all" : "one");
-    say(m.done(words.text));
     return;
   }
   const what = { action: "replace" as const, entity, kind, ...pinOf(entity, { kind, words: words.text }) };
@@ -48,6 +47,12 @@ export function hide(asked: Asked, { everywhere, kind, whose }: Answer): void {
   source.decide(decision);
   say(m.done(words.text));
   source.view().focus();
+}
+
+/** Leaves the mention that was asked about visible. */
+export function leave(everywhere: boolean): void {
+  panel.value = null;
+  decideCurrent({ action: "keep" }, everywhere ? "all" : "one");
 }
 
 /** What is asked about, once: it does not change while the dialog is open. */
