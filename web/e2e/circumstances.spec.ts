@@ -56,7 +56,7 @@ test("without a doubt the section is open; ignoring is undone, one by one and by
 
 test("words are replaced by something more general, or hidden in the dialog", async ({ app, page }) => {
   await app.give({ text: "C’est la fille de l’ancien maire, et elle a un PAI." });
-  const mayor = page.locator(".row-telling").filter({ hasText: "maire" });
+  const mayor = page.locator(".row-telling").filter({ hasText: "personne connue" });
   await mayor.getByRole("button", { name: "autre chose…" }).click();
   const field = page.getByRole("textbox", { name: "Remplacer par" });
   await expect(field).toHaveValue("fille d’un élu");

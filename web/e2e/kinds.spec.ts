@@ -260,14 +260,14 @@ test("a person, a place or an organisation: the guess is shown, and answered in 
     "4 ce n’est pas un nom",
   ]);
   await expect(row.locator(".answer[data-guess]")).toHaveText("2 un lieu");
-  await row.getByRole("button", { name: "une organisation" }).press("Enter");
+  await row.locator(".answer", { hasText: "une organisation" }).press("Enter");
   await expect(app.shared).toContainText("Hier Mme ORG_001 a signé. Demain Mme ORG_001 livrera.");
   await expect(app.people.getByRole("heading", { name: "Organisations (1)" })).toBeVisible();
   await app.undo.click();
-  await row.getByRole("button", { name: "un lieu" }).click();
+  await row.locator(".answer", { hasText: "un lieu" }).click();
   await expect(app.shared).toContainText("Hier Mme LIEU_050 a signé. Demain Mme LIEU_050 livrera.");
   await app.undo.click();
-  await row.getByRole("button", { name: "ce n’est pas un nom" }).click();
+  await row.locator(".answer", { hasText: "ce n’est pas un nom" }).click();
   await expect(app.shared).toContainText(morvan);
 });
 
@@ -300,9 +300,19 @@ test("one name found as several things stands once in the list, with one answer 
   await expect(row).toHaveCount(1);
   await expect(row).toContainText("2 fois");
   await expect(row.locator(".answer[data-guess]")).toHaveText(["2 un lieu", "3 une organisation"]);
-  await row.getByRole("button", { name: "un lieu" }).click();
+  await row.locator(".answer", { hasText: "un lieu" }).click();
   await expect(app.shared).toContainText("Hier Mme LIEU_050 a signé. Demain Mme LIEU_050 livrera.");
   await expect(app.people.locator(".row-doubt")).toHaveCount(0);
+});
+
+test("what is said to be a place stays visible where places do", async ({ app, page }) => {
+  await doubted(page, "Morvan", ["PERSON"]);
+  await app.give({ list: classList, text: morvan });
+  await app.people.locator(".row-doubt .answer", { hasText: "un lieu" }).click();
+  await expect(app.shared).toContainText(morvan);
+  await app.undo.click();
+  await app.people.locator(".row-doubt .answer", { hasText: "une personne" }).click();
+  await expect(app.shared).toContainText(/Mme PERSONNE_00\d a signé/);
 });
 
 test("what the switches leave open is said, and closed by one click", async ({ app, page }) => {
@@ -356,7 +366,7 @@ test("what it is, from the keyboard: Enter decides", async ({ app, page }) => {
   const dialog = page.getByRole("dialog", { name: "Qui est-ce, ou qu’est-ce" });
   await expect(dialog.getByRole("radio", { name: "Villeurbanne" })).toBeFocused();
   await page.keyboard.press("Shift+Tab");
-  await page.keyboard.type("Org");
+  await page.keyboard.press("ArrowDown");
   await expect(app.shared).toContainText("livrée à LIEU_001");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");

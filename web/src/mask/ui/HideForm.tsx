@@ -1,5 +1,6 @@
 import { useState } from "preact/hooks";
 import { KINDS } from "../../shared/bridge/pack";
+import type { Kind } from "../../shared/bridge/wire";
 import { panel } from "../../shared/state/settings";
 import { messages } from "../i18n";
 import { NEW } from "../state/whose";
@@ -26,22 +27,10 @@ export function AnswerForm({ asked }: { asked: Asked }) {
     >
       <p class="form-words">{words.text}</p>
       {!(mention && times < 2) && <WhereChoice asked={asked} everywhere={answer.everywhere} set={set} />}
-      <label class="field">
-        <span>{m.kind}</span>
-        <select
-          value={answer.kind}
-          onChange={(e) => {
-            const kind = KINDS[e.currentTarget.selectedIndex] ?? "OTHER";
-            set({ kind, whose: likely.find((c) => c.kind === kind)?.id ?? NEW });
-          }}
-        >
-          {KINDS.map((k) => (
-            <option key={k} value={k}>
-              {messages.value.kinds[k]}
-            </option>
-          ))}
-        </select>
-      </label>
+      <KindField
+        kind={answer.kind}
+        choose={(kind) => set({ kind, whose: likely.find((c) => c.kind === kind)?.id ?? NEW })}
+      />
       <WhoField
         key={answer.kind}
         kind={answer.kind}
@@ -69,6 +58,21 @@ export function AnswerForm({ asked }: { asked: Asked }) {
         </button>
       </div>
     </form>
+  );
+}
+
+function KindField({ kind, choose }: { kind: Kind; choose: (kind: Kind) => void }) {
+  return (
+    <label class="field">
+      <span>{messages.value.hide.kind}</span>
+      <select value={kind} onChange={(e) => choose(KINDS[e.currentTarget.selectedIndex] ?? "OTHER")}>
+        {KINDS.map((k) => (
+          <option key={k} value={k}>
+            {messages.value.kinds[k]}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 

@@ -36,7 +36,10 @@ export function Dialog({ name, title, class: extra = "", children }: Props) {
       ref={ref}
       class={`dialog ${extra}`}
       aria-labelledby={titleId}
-      onClose={closed}
+      // Told of a moment later, when it may be open again.
+      onClose={() => {
+        if (!ref.current?.open) closed();
+      }}
       // The browser tells of the closing only a moment later, when the next key may have been pressed.
       onCancel={(e) => {
         if (e.target === ref.current) closed();
