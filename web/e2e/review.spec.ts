@@ -162,7 +162,7 @@ for (const [width, height] of [
     await page.keyboard.press("F8");
     await expect(app.card).toBeFocused();
     /** What is seen at the middle of it is it, or in it: nothing stands on it. */
-    for (const part of [".card-doubt", ".answer", ".whose button", ".card-name"]) {
+    for (const part of [".card-doubt", ".answer", ".answers .link-button", ".card-name"]) {
       await page.locator(`.card ${part}`).first().scrollIntoViewIfNeeded();
       const seen = await page
         .locator(`.card ${part}`)
@@ -177,13 +177,11 @@ for (const [width, height] of [
     const boxes = await page
       .locator(".card")
       .evaluate((card) =>
-        [".card-doubt", ".whose", ".answers"].map(
+        [".card-name", ".card-doubt", ".answers"].map(
           (s) => card.querySelector(s)?.getBoundingClientRect().top ?? 0,
         ),
       );
-    expect(boxes, "question, what it is, answers: below each other").toEqual(
-      [...boxes].sort((a, b) => a - b),
-    );
+    expect(boxes, "who, question, answers: below each other").toEqual([...boxes].sort((a, b) => a - b));
     await expect(page.locator(".card .answer").last()).toBeInViewport({ ratio: 1 });
     await page.getByRole("button", { name: "Rétablir", exact: true }).click();
     await app.paste(page.getByRole("textbox", { name: "Texte reçu" }), "ELEVE_001 et ELEVE_042.");

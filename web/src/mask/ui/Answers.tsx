@@ -3,6 +3,7 @@ import { messages } from "../i18n";
 import { answerWords, questionOf } from "../i18n/describe";
 import { answersOf, guessedKinds } from "../state/answers";
 import { formAt } from "../state/findings";
+import { askWho } from "../state/review";
 import { answer } from "./answering";
 
 /** The answers to the question about a mention, each a button with its number; with Shift, for this place alone. */
@@ -23,6 +24,11 @@ export function Answers({ f, span, at }: { f: PackedFindings; span: number; at: 
           <kbd>{n + 1}</kbd> <span>{answerWords(a)}</span>
         </button>
       ))}
+      {at === "card" && (
+        <button type="button" class="link-button" aria-haspopup="dialog" onClick={() => askWho(span)}>
+          {m.otherAnswer} <kbd>{messages.value.keys.letters.whose}</kbd>
+        </button>
+      )}
     </fieldset>
   );
 }

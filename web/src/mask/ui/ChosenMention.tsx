@@ -35,7 +35,7 @@ export function Chosen({ f, span }: { f: PackedFindings; span: number }) {
           {why}
         </p>
         <ScopeChoice f={f} span={span} />
-        <WhoseLine f={f} span={span} />
+        {!doubt && <WhoseLine f={f} span={span} />}
         {!kept && entity && !entity.candidates && <PseudonymChoice key={entity.id} entity={entity} />}
       </div>
       {/* Whatever the card has to say, these stay in reach. */}

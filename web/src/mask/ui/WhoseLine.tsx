@@ -1,6 +1,6 @@
 import type { PackedFindings } from "../../shared/bridge/pack";
 import { messages } from "../i18n";
-import { entityAt, kindAt, lookOf } from "../state/findings";
+import { entityAt, kindAt } from "../state/findings";
 import { askWho } from "../state/review";
 import { shownName } from "../state/whose";
 
@@ -9,18 +9,15 @@ export function WhoseLine({ f, span }: { f: PackedFindings; span: number }) {
   const m = messages.value.mention;
   const entity = entityAt(f, span);
   if (!entity) return null;
-  const asked = lookOf(f, span) === "doubt";
   return (
     <p class="whose">
-      {!asked && (
-        <span>
-          {m.is} {messages.value.aKind[kindAt(f, span)]}
-          {messages.value.colon}
-          {shownName(entity)}
-        </span>
-      )}
+      <span>
+        {m.is} {messages.value.aKind[kindAt(f, span)]}
+        {messages.value.colon}
+        {shownName(entity)}
+      </span>
       <button type="button" class="link-button" aria-haspopup="dialog" onClick={() => askWho(span)}>
-        {asked ? m.otherAnswer : m.change} <kbd>{messages.value.keys.letters.whose}</kbd>
+        {m.change} <kbd>{messages.value.keys.letters.whose}</kbd>
       </button>
     </p>
   );

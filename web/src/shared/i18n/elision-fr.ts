@@ -12,7 +12,7 @@ export const aspirated =
 function elides(name: string): boolean {
   const key = name
     .normalize("NFD")
-    .replace(/[^\p{L}\s]/gu, "")
+    .replace(/[^\p{L}\p{N}\s]/gu, "")
     .toLowerCase();
   // Written in one letter.
   if (/^[aeiouœæ]/.test(key)) return true;

@@ -52,7 +52,7 @@ const signs: Record<string, string> = {
   capital: "Une majuscule, à la place d’un nom",
 };
 
-const whys: Record<string, (r: Worded) => string> = {
+export const whys: Record<string, (r: Worded) => string> = {
   listed: (r) => `Dans la liste de classe : ${arg(r, "of")}`,
   variant: (r) => `C’est ${arg(r, "of")}, écrit avec ${changes[arg(r, "change")] ?? "une autre graphie"}`,
   typo: (r) => `Ressemble à ${arg(r, "of")} : ${typo(r)}`,
@@ -144,7 +144,7 @@ const whys: Record<string, (r: Worded) => string> = {
   "pattern.address": () => "Une adresse postale",
 };
 
-const doubts: Record<string, (r: Worded) => string> = {
+export const doubts: Record<string, (r: Worded) => string> = {
   homonyms: (r) => `${arg(r, "count")} élèves portent ce nom : lequel est-ce ?`,
   word: () => "Un élève, ou le mot de tous les jours ?",
   "word-typo": () => "Un nom mal tapé, ou un mot de tous les jours ?",
