@@ -6,6 +6,7 @@ import { classes } from "./classes-en";
 import { documents } from "./documents-en";
 import type { Catalogue } from "./fr";
 import { instructionText } from "./instruction-en";
+import { byPerson, pasting, requests } from "./pasting-en";
 import { settle } from "./settle-en";
 import { style } from "./style-en";
 import { telling } from "./telling-en";
@@ -377,6 +378,9 @@ export const en: Catalogue = {
     original: "Back to the proposed instruction",
     copy: "Copy the instruction and the text",
   },
+  pasting,
+  byPerson,
+  requests,
   session: {
     begin: "New series",
     beginTitle: "Begin the numbers again, and forget the table of names",

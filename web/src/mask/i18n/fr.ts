@@ -5,6 +5,7 @@ import type { Worded } from "../../shared/i18n/words";
 import { classes } from "./classes-fr";
 import { documents } from "./documents-fr";
 import { instructionText } from "./instruction-fr";
+import { byPerson, pasting, requests } from "./pasting-fr";
 import { settle } from "./settle-fr";
 import { style } from "./style-fr";
 import { telling } from "./telling-fr";
@@ -400,6 +401,9 @@ export const fr = {
     original: "Revenir à la consigne proposée",
     copy: "Copier la consigne et le texte",
   },
+  pasting,
+  byPerson,
+  requests,
   session: {
     begin: "Nouvelle série",
     beginTitle: "Recommencer les numéros, et oublier la table des noms",

@@ -6,7 +6,7 @@ import { withInstruction } from "./instruction";
 import { hasList } from "./kinds";
 import { takeOut } from "./taking-out";
 
-async function toClipboard(text: string): Promise<boolean> {
+export async function toClipboard(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;

@@ -51,7 +51,7 @@ const ALONE = 8;
 /** What may stand before a name at the head of a line: signs of a list, a quote or a heading, a number. */
 const before = /^[\s>#*_•·–—|-]*(?:\d{1,3}[.)°]?[\s*_]+)?[\s*_]*$/;
 /** What parts a name from what is said of it: "Léa :", "**Léa** –", "Léa (4e B) :". */
-const parting = /^[\s*_)\]]*(?:[([][^()[\]]{0,40}[)\]][\s*_]*)?(?::[\s*_]*|[–—-][\s*_]+)/;
+const parting = /^[\s*_)\]]*(?:[([][^()[\]]{0,40}[)\]][\s*_]*)?(?::[*_]*\s*|[–—-][*_]*\s+)/;
 const heading = /^\s{0,3}(#{1,6})\s/;
 const isRule = (line: string) => /^[\s*_=-]{3,}$/.test(line) && /[*_=-]{3}/.test(line.replaceAll(" ", ""));
 const isRow = (line: string) => /^\s*\|/.test(line) || line.trim().includes("\t");
