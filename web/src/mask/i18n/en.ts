@@ -372,7 +372,7 @@ export const en: Catalogue = {
   instruction: {
     title: "Copy with the instruction for the chatbot",
     intro:
-      "These sentences go before the text, so that the names can come back in the answer. Change them as you like; they stay until the tab is closed.",
+      "The instruction goes before the text, so that the names can come back in the answer. Change it as you like; it stays until the tab is closed.",
     label: "Instruction for the chatbot",
     text: instructionText,
     original: "Back to the proposed instruction",

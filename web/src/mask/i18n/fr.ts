@@ -395,7 +395,7 @@ export const fr = {
   instruction: {
     title: "Copier avec la consigne pour le chatbot",
     intro:
-      "Ces phrases se placent avant le texte, pour que les noms puissent revenir dans la réponse. Changez-les à votre gré ; elles restent jusqu’à la fermeture de l’onglet.",
+      "La consigne se place avant le texte, pour que les noms puissent revenir dans la réponse. Changez-la à votre gré ; elle reste jusqu’à la fermeture de l’onglet.",
     label: "Consigne pour le chatbot",
     text: instructionText,
     original: "Revenir à la consigne proposée",

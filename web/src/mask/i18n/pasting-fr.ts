@@ -4,7 +4,7 @@ import { count } from "../../shared/i18n/numbers-fr";
 export const pasting = {
   plain: "Copier sans mise en forme",
   plainShort: "Sans mise en forme",
-  plainTitle: "Sans étoiles ni dièses : des paragraphes, des listes, des tabulations. Pour Pronote.",
+  plainTitle: "Sans étoiles ni dièses : des paragraphes, des listes, des tabulations. Pour Pronote.",
   plainCopied: "Copié sans mise en forme, avec les vrais noms.",
   formatted: "Copier avec mise en forme",
   formattedShort: "Avec mise en forme",
@@ -19,17 +19,17 @@ export const byPerson = {
     mask: "Ce que le texte à partager dit de chacun.",
     restore: "Ce que le texte dit de chacun, avec les noms. Collez un commentaire après l’autre.",
   },
-  keys: "Entrée copie et passe au suivant ; les flèches montent et descendent.",
+  keys: "Entrée copie et passe au suivant ; les flèches montent et descendent.",
   list: "Ce qui est dit de chacun",
   pupils: (n: number) => count(n, "élève", "élèves"),
   others: (n: number) => count(n, "autre personne", "autres personnes"),
   done: (n: number, of: number) => `${count(n, "copié", "copiés")} sur ${of}`,
-  last: (name: string) => `Copié : ${name}.`,
+  last: (name: string) => `Copié : ${name}.`,
   nothing: "Rien dans ce texte",
-  perhaps: "Peut-être quelqu’un d’autre du même nom : à vérifier.",
+  perhaps: "Peut-être quelqu’un d’autre du même nom : à vérifier.",
   elsewhere: (n: number) => `Aussi dans ${count(n, "autre passage", "autres passages")}`,
   copy: "Copier",
-  copyOf: (name: string) => `Copier : ${name}`,
+  copyOf: (name: string) => `Copier : ${name}`,
   copied: "copié",
   withoutName: "Sans le nom au début",
   withOthers: "Avec les phrases qui en parlent ailleurs",
@@ -53,7 +53,7 @@ export const requests = {
   restore: "Remettre les demandes proposées",
   kept: (name: string) => `Vos demandes sont gardées avec la classe ${name}.`,
   notKept:
-    "Vos demandes restent jusqu’à la fermeture de l’onglet ; dans « Ma classe », elles sont gardées d’une fois à l’autre.",
+    "Vos demandes restent jusqu’à la fermeture de l’onglet ; dans « Ma classe », elles sont gardées d’une fois à l’autre.",
   /** Said before the instruction or after it: "ci-dessous" is right in both places. */
   ready: [
     {
@@ -62,7 +62,7 @@ export const requests = {
     },
     {
       name: "Synthèse du conseil de classe",
-      text: "À partir des remarques ci-dessous, rédige pour chaque élève la synthèse du conseil de classe, en trois phrases au plus : les points forts, puis ce qui reste à travailler, puis un conseil précis pour le trimestre suivant. N’ajoute rien qui ne soit pas dans les remarques. Garde l’ordre des élèves.",
+      text: "À partir des remarques ci-dessous, rédige pour chaque élève la synthèse du conseil de classe, en trois phrases au plus : les points forts, puis ce qui reste à travailler, puis un conseil précis pour le trimestre suivant. N’ajoute rien qui ne soit pas dans les remarques. Garde l’ordre des élèves.",
     },
     {
       name: "400 caractères",
@@ -70,7 +70,7 @@ export const requests = {
     },
     {
       name: "Ton bienveillant",
-      text: "Réécris chaque appréciation ci-dessous sur un ton bienveillant et encourageant, sans cacher les difficultés : dis d’abord ce qui est réussi, puis comment progresser. Pas de reproche, pas d’ironie, pas de comparaison entre élèves.",
+      text: "Réécris chaque appréciation ci-dessous sur un ton bienveillant et encourageant, sans cacher les difficultés : dis d’abord ce qui est réussi, puis comment progresser. Pas de reproche, pas d’ironie, pas de comparaison entre élèves.",
     },
     {
       name: "Traduire",

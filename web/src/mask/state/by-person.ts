@@ -6,12 +6,13 @@ import { toClipboard } from "./copying";
 import { firstAfter, type Places } from "./findings";
 import { plainOf, plainRow } from "./markdown-out";
 import { type Named, type Passage, passagesOf, type Said } from "./passages";
-import { kindOfEntity, listed, nameOfEntity } from "./report-people";
+import { kindOfEntity, listed, nameOfEntity, pairOf } from "./report-people";
 import { settled } from "./restoring";
 import { nameOf, peopleOf } from "./roster";
 import { source } from "./source";
 import { takeOut } from "./taking-out";
 import { type Task, task } from "./view";
+import { spelledAt } from "./with-codes";
 
 /** One person, and what a text says of them; null where it says nothing. */
 export interface PersonSaid {
@@ -80,16 +81,32 @@ const restored = computed<Parted | null>(() => {
   if (!r) return null;
   const list = listed.value.flatMap((p) => (nameOf(p) ? [{ id: p.id, name: nameOf(p) }] : []));
   const inList = new Set(list.map((p) => p.id));
-  const persons = r.entities.map((id) => id.split("|").filter((one) => inList.has(one) || isPerson(one)));
+  const personsOf = remembering((entity: string) =>
+    entity.split("|").filter((one) => inList.has(one) || isPerson(one)),
+  );
+  // Of a text that came back as it went, its code says whose a name is.
+  const codeOf = remembering((code: string) => pairOf(code)?.entity ?? "");
   return parted(
     r.text,
     r,
     // 1: what only looks like a code, and is nobody's.
-    (i) => (r.left[i] === 1 ? [] : (persons[r.of[i] ?? -1] ?? [])),
+    (i) => (r.left[i] === 1 ? [] : personsOf(r.entities[r.of[i] ?? -1] || codeOf(spelledAt(r, i)))),
     list,
     (id) => ({ name: nameOfEntity(id) ?? id, code: "" }),
   );
 });
+
+/** Asks once of each. */
+function remembering<T>(ask: (key: string) => T): (key: string) => T {
+  const known = new Map<string, T>();
+  return (key) => {
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const now = ask(key);
+    known.set(key, now);
+    return now;
+  };
+}
 
 const isPerson = (id: string): boolean => kindOfEntity(id) === "PERSON";
 

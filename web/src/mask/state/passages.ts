@@ -63,7 +63,7 @@ const goesOn =
 
 /** "Il faut", "Il y a": of nobody. */
 const ofNobody =
-  /^\s*Il (?:faut|faudra|y a|y avait|est (?:vrai|important|temps|possible)|s[’']agit)(?![\p{L}])/u;
+  /^\s*Il (?:faut|faudra|pleut|y a|y avait|est (?:vrai|important|temps|possible)|s[’']agit)(?![\p{L}])/u;
 const saysMore = (words: string) => goesOn.test(words) && !ofNobody.test(words);
 
 /** Who is said what, by person, each in the order of the text. The mentions are in order, and lie apart. */

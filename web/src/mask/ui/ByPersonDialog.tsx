@@ -28,11 +28,12 @@ function People() {
   const warned = on === "mask" ? caution.value : null;
   return (
     <>
-      <p>{m.intro[on]}</p>
+      <p class="people-intro">{m.intro[on]}</p>
       {warned && warned.level !== "fine" && <p class={`caution-${warned.level}`}>{warned.text}</p>}
       <Choices of={of} />
       <p class="people-done" role="status">
-        <strong>{m.done(doneIn(of), some)}</strong> {lastCopied.value && m.last(lastCopied.value)}
+        <strong>{m.done(doneIn(of), some)}</strong>
+        {lastCopied.value && ` · ${m.last(lastCopied.value)}`}
       </p>
       <PeopleSaid of={of} lines={lines} />
       <p class="hint people-keys">{m.keys}</p>
