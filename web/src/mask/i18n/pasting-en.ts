@@ -53,20 +53,19 @@ export const requests: typeof requestsFr = {
   remove: "Remove this request",
   restore: "Put back the suggested requests",
   kept: (name) => `Your requests are kept with the class ${name}.`,
-  notKept:
-    "Your requests stay until the tab is closed; in “My class” they are kept from one time to the next.",
+  notKept: "Your requests stay until the tab is closed; a saved class keeps them.",
   ready: [
     {
       name: "Rephrase",
-      text: "Rephrase each comment below in simple, correct language. Correct mistakes, avoid repetition, keep all the information and add none. Write one comment per pupil, in the same order, without an introduction or a conclusion.",
+      text: "Rephrase each comment below in simple, correct language. Correct mistakes, avoid repetition, keep all the information and add none. One comment per pupil, in the same order, without an introduction or a conclusion.",
     },
     {
       name: "Summary for the class council",
-      text: "From the remarks below, write a summary for the class council about each pupil, in three sentences at most: strengths, then what still needs work, then one precise piece of advice for next term. Add nothing that is not in the remarks. Keep the order of the pupils.",
+      text: "From the remarks below, write a summary for the class council about each pupil, in three sentences at most: strengths, then what still needs work, then one precise piece of advice for next term. Add nothing. Keep the order of the pupils.",
     },
     {
       name: "400 characters",
-      text: "Shorten each comment below so that it has no more than 400 characters, spaces included. Keep the essential points and one precise piece of advice. Write one comment per pupil, in the same order.",
+      text: "Shorten each comment below so that it has no more than 400 characters, spaces included. Keep the essential points and one precise piece of advice. One comment per pupil, in the same order.",
     },
     {
       name: "Kind tone",

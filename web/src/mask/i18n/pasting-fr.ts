@@ -52,21 +52,20 @@ export const requests = {
   remove: "Retirer cette demande",
   restore: "Remettre les demandes proposées",
   kept: (name: string) => `Vos demandes sont gardées avec la classe ${name}.`,
-  notKept:
-    "Vos demandes restent jusqu’à la fermeture de l’onglet ; dans « Ma classe », elles sont gardées d’une fois à l’autre.",
+  notKept: "Vos demandes restent jusqu’à la fermeture de l’onglet ; une classe enregistrée les garde.",
   /** Said before the instruction or after it: "ci-dessous" is right in both places. */
   ready: [
     {
       name: "Reformuler",
-      text: "Reformule chaque appréciation ci-dessous dans un français simple et correct. Corrige les fautes, évite les répétitions, garde toutes les informations et n’en ajoute aucune. Écris une appréciation par élève, dans le même ordre, sans introduction ni conclusion.",
+      text: "Reformule chaque appréciation ci-dessous dans un français simple et correct : corrige les fautes, évite les répétitions, garde toutes les informations et n’en ajoute aucune. Une appréciation par élève, dans le même ordre, sans introduction ni conclusion.",
     },
     {
       name: "Synthèse du conseil de classe",
-      text: "À partir des remarques ci-dessous, rédige pour chaque élève la synthèse du conseil de classe, en trois phrases au plus : les points forts, puis ce qui reste à travailler, puis un conseil précis pour le trimestre suivant. N’ajoute rien qui ne soit pas dans les remarques. Garde l’ordre des élèves.",
+      text: "À partir des remarques ci-dessous, rédige pour chaque élève la synthèse du conseil de classe, en trois phrases au plus : les points forts, puis ce qui reste à travailler, puis un conseil précis pour le trimestre suivant. N’ajoute rien. Garde l’ordre des élèves.",
     },
     {
       name: "400 caractères",
-      text: "Raccourcis chaque appréciation ci-dessous pour qu’elle ne dépasse pas 400 caractères, espaces comprises. Garde l’essentiel et un conseil précis. Écris une appréciation par élève, dans le même ordre.",
+      text: "Raccourcis chaque appréciation ci-dessous pour qu’elle ne dépasse pas 400 caractères, espaces comprises. Garde l’essentiel et un conseil précis. Une appréciation par élève, dans le même ordre.",
     },
     {
       name: "Ton bienveillant",

@@ -161,15 +161,22 @@ export const copied = signal<ReadonlyMap<string, string>>(new Map());
 export const copiedKey = (id: string, on: Task): string => `${on}:${id}`;
 export const lastCopied = signal<string | null>(null);
 
-/** Copies what is shown of a person. */
-export async function copyPerson(person: PersonSaid, words: string, on: Task): Promise<void> {
+/** Copies what is shown of a person; whether it did. */
+export async function copyPerson(person: PersonSaid, words: string, on: Task): Promise<boolean> {
   const m = messages.peek().status;
   if (on === "mask") {
-    if (phase.peek().state !== "current") return say(m.copyStale, "error");
+    if (phase.peek().state !== "current") {
+      say(m.copyStale, "error");
+      return false;
+    }
     // Before the clipboard answers: it may have it and say no.
     takeOut();
   }
-  if (!(await toClipboard(words))) return say(m.copyFailed, "error");
+  if (!(await toClipboard(words))) {
+    say(m.copyFailed, "error");
+    return false;
+  }
   copied.value = new Map(copied.peek()).set(copiedKey(person.id, on), words);
   lastCopied.value = person.name;
+  return true;
 }

@@ -73,22 +73,20 @@ function Choices({ of }: { of: Parted }) {
   const hasOthers = all.some(({ own, others }) => own.length > 0 && others.length > 0);
   return (
     <div class="people-choices">
-      {hasNames && (
-        <label class="switch">
-          <input type="checkbox" checked={withoutName.value} onChange={() => toggle(withoutName)} />
-          {m.withoutName}
-        </label>
-      )}
-      {hasOthers && (
-        <label class="switch">
-          <input type="checkbox" checked={withOthers.value} onChange={() => toggle(withOthers)} />
-          {m.withOthers}
-        </label>
-      )}
+      {hasNames && <Choice of={withoutName} label={m.withoutName} />}
+      {hasOthers && <Choice of={withOthers} label={m.withOthers} />}
     </div>
   );
 }
 
-const toggle = (choice: { value: boolean }) => {
-  choice.value = !choice.value;
-};
+function Choice({ of, label }: { of: { value: boolean }; label: string }) {
+  const toggle = () => {
+    of.value = !of.value;
+  };
+  return (
+    <label class="switch">
+      <input type="checkbox" checked={of.value} onChange={toggle} />
+      {label}
+    </label>
+  );
+}

@@ -49,9 +49,9 @@ export function PersonRow({ line, of, index, isCurrent, onCopied }: Props) {
             aria-label={isDone ? `${m.copyOf(person.name)} (${m.copied})` : m.copyOf(person.name)}
             tabIndex={isCurrent ? 0 : -1}
             onClick={(e) => {
-              void copyPerson(person, words, on);
               // A key has no place on the screen where it was pressed.
-              onCopied(e.detail === 0);
+              const byKey = e.detail === 0;
+              void copyPerson(person, words, on).then((done) => done && onCopied(byKey));
             }}
           >
             <Icon name={isDone ? "check" : "copy"} size={16} />
