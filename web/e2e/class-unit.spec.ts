@@ -25,6 +25,10 @@ const one: SavedClass = {
   ],
   ids: { given: [["emma/martin/3b/1", "ELEVE_001"]], last: 2 },
   words: { ...noWords, persons: ["Nolwenn Kervella"], never: ["Rosa Parks"] },
+  requests: [
+    { name: "Court", text: "Écris trois lignes." },
+    { name: "Langue", text: "Traduis.", after: true },
+  ],
   decisions: [
     { form: "Rose", action: "replace", entity: "PERSONNE_001" },
     { entity: "PERSONNE_001", replacement: "X", pin: pin("PERSONNE_001", "Rose Ozanne") },
@@ -62,6 +66,15 @@ test("a class file is read as it was written, and unknown fields are left out", 
   more.classes[0].secret = "x";
   more.classes[0].people[0].line = 3;
   expect(readBook(JSON.stringify(more))).toEqual({ state: "good", book });
+});
+
+test("a class file of before there were requests opens without any", () => {
+  const { requests: _, ...before } = one;
+  const old: Book = { classes: [before], current: 0 };
+  expect(readBook(bookText(old))).toEqual({ state: "good", book: old });
+  const bad = JSON.parse(bookText(book));
+  bad.classes[0].requests[0].text = 7;
+  expect(readBook(JSON.stringify(bad))).toEqual({ state: "broken" });
 });
 
 /** Every place of a value, as the keys that lead there. */

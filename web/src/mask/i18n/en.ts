@@ -6,6 +6,7 @@ import { classes } from "./classes-en";
 import { documents } from "./documents-en";
 import type { Catalogue } from "./fr";
 import { instructionText } from "./instruction-en";
+import { byPerson, pasting, requests } from "./pasting-en";
 import { settle } from "./settle-en";
 import { style } from "./style-en";
 import { telling } from "./telling-en";
@@ -389,12 +390,15 @@ export const en: Catalogue = {
   instruction: {
     title: "Copy with the instruction for the chatbot",
     intro:
-      "These sentences go before the text, so that the names can come back in the answer. Change them as you like; they stay until the tab is closed.",
+      "The instruction goes before the text, so that the names can come back in the answer. Change it as you like; it stays until the tab is closed.",
     label: "Instruction for the chatbot",
     text: instructionText,
     original: "Back to the proposed instruction",
     copy: "Copy the instruction and the text",
   },
+  pasting,
+  byPerson,
+  requests,
   session: {
     begin: "New series",
     beginTitle: "Begin the numbers again, and forget the table of names",

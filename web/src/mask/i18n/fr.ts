@@ -6,6 +6,7 @@ import type { Worded } from "../../shared/i18n/words";
 import { classes } from "./classes-fr";
 import { documents } from "./documents-fr";
 import { instructionText } from "./instruction-fr";
+import { byPerson, pasting, requests } from "./pasting-fr";
 import { settle } from "./settle-fr";
 import { style } from "./style-fr";
 import { telling } from "./telling-fr";
@@ -410,12 +411,15 @@ export const fr = {
   instruction: {
     title: "Copier avec la consigne pour le chatbot",
     intro:
-      "Ces phrases se placent avant le texte, pour que les noms puissent revenir dans la réponse. Changez-les à votre gré ; elles restent jusqu’à la fermeture de l’onglet.",
+      "La consigne se place avant le texte, pour que les noms puissent revenir dans la réponse. Changez-la à votre gré ; elle reste jusqu’à la fermeture de l’onglet.",
     label: "Consigne pour le chatbot",
     text: instructionText,
     original: "Revenir à la consigne proposée",
     copy: "Copier la consigne et le texte",
   },
+  pasting,
+  byPerson,
+  requests,
   session: {
     begin: "Nouvelle série",
     beginTitle: "Recommencer les numéros, et oublier la table des noms",

@@ -3,6 +3,7 @@ import type { Mapping } from "../../shared/bridge/wire";
 import type { Made } from "./decisions";
 import { everyGroup, type Group } from "./groups";
 import type { IdsHeld } from "./pupil-ids";
+import type { Request } from "./requests";
 import {
   flag,
   list,
@@ -58,6 +59,8 @@ export interface SavedClass {
   /** Who had which number, also those who left the list. */
   ids: IdsHeld;
   words: Words;
+  /** What chatbots are asked; without it, the ready requests. */
+  requests?: readonly Request[];
   /** By form and by person; a decision on one place belongs to its text. */
   decisions: readonly Made[];
   groups: readonly Group[] | null;
@@ -177,7 +180,7 @@ const savedClass = record(
       { seed: text(200) },
     ),
   },
-  {},
+  { requests: list(record({ name: text(200), text: text(20_000) }, { after: flag }), 500) },
 );
 
 /** No two pupils of a class have one id: whose a number is must be plain. */

@@ -5,6 +5,7 @@ import { words } from "./class-words";
 import { isForm, isOccurrence, type Made, withDecision } from "./decisions";
 import { forgetIds, holdIds, noteIds, resumeIds } from "./pupil-ids";
 import { isOpenKept } from "./remembered";
+import { ownRequests, takeRequests } from "./requests";
 import { closeLoaded } from "./restoring";
 import { emptyRoster, peopleOf, type Roster } from "./roster";
 import { forgetTable, holdSession, markSaved, resumeSession, table } from "./session";
@@ -43,6 +44,7 @@ export const lasting = (decisions: readonly Made[]): Made[] =>
 const state = () => [
   source.roster.value.pupils,
   words.value,
+  ownRequests.value,
   style.value,
   source.groups.value,
   table.value,
@@ -77,6 +79,7 @@ function captured(name: string): SavedClass {
     })),
     ids: holdIds(),
     words: words.peek(),
+    ...(ownRequests.peek() && { requests: ownRequests.peek() ?? [] }),
     decisions: lasting(source.decisions.peek()),
     groups: source.groups.peek(),
     table: names === null ? null : JSON.parse(names),
@@ -120,6 +123,7 @@ function enter(classes: readonly SavedClass[], current: number, touched: boolean
   const earlier = [...one.earlier, ...lent];
   resumeSession({ table: names, saved: names, beganWith: null, texts: one.texts, earlier });
   words.value = one.words;
+  takeRequests(one.requests, shelf.peek() === null);
   takeStyle(one.choice);
   const decisions = stay
     .filter((d) => !hasForm(one.decisions, d))
@@ -180,8 +184,10 @@ export function addClass(name: string): boolean {
   const classes = withOpen();
   const before = className.peek();
   const taken = words.peek();
+  const asked = ownRequests.peek();
   const has = Object.values(taken).some((list) => list.length > 0);
-  enter([...classes, { ...newClass(name), words: taken }], classes.length, true);
+  const added = { ...newClass(name), words: taken, ...(asked && { requests: asked }) };
+  enter([...classes, added], classes.length, true);
   if (has && before) wordsFrom.value = { ...wordsFrom.peek(), [name]: before };
   return has;
 }
@@ -216,6 +222,7 @@ export function removeClass(): void {
 export const holdClasses = () => ({
   shelf: shelf.peek(),
   words: words.peek(),
+  requests: ownRequests.peek(),
   dirty: dirty.peek(),
   borrowed: [...borrowed],
   isOpenKept: isOpenKept.peek(),
@@ -223,6 +230,7 @@ export const holdClasses = () => ({
 
 export function resumeClasses(held: ReturnType<typeof holdClasses>): void {
   words.value = held.words;
+  ownRequests.value = held.requests;
   borrowed = new Set(held.borrowed);
   isOpenKept.value = held.isOpenKept;
   shelf.value = held.shelf && { ...held.shelf, touched: held.shelf.touched || held.dirty };

@@ -7,7 +7,7 @@ import { hasList } from "./kinds";
 import { source } from "./source";
 import { takeOut } from "./taking-out";
 
-async function toClipboard(text: string): Promise<boolean> {
+export async function toClipboard(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;

@@ -3,6 +3,7 @@ import type { EntityRow } from "../../shared/bridge/pack";
 import { messages } from "../i18n";
 import type { Examples } from "../i18n/instruction-fr";
 import { findings } from "./analysis";
+import { requestNow } from "./requests";
 
 /** What stands for somebody: a code, initials, or a name that is not theirs. */
 export type Manner = "codes" | "initials" | "names";
@@ -39,4 +40,10 @@ export const instruction = computed<string>(
   () => ownInstruction.value ?? messages.value.instruction.text(examples.value),
 );
 
-export const withInstruction = (text: string): string => `${instruction.peek()}\n\n${text}`;
+/** The text with what is asked of the chatbot before it: a request of the user's, and the instruction. */
+export function withInstruction(text: string): string {
+  const request = requestNow.peek();
+  const asked = request?.text.trim() ?? "";
+  const parts = request?.after ? [instruction.peek(), asked] : [asked, instruction.peek()];
+  return [...parts, text].filter((part) => part !== "").join("\n\n");
+}

@@ -33,7 +33,7 @@ const table = computed(() => {
 });
 
 /** The list that goes with the table: of the class on the page, or of another of the file. */
-const listed = computed<readonly (Pupil | SavedPupil)[]>(() => {
+export const listed = computed<readonly (Pupil | SavedPupil)[]>(() => {
   const now = names.value;
   if (now === null || now.from === "session") return source.roster.value.pupils;
   return now.index === undefined ? [] : (shelf.value?.classes[now.index]?.people ?? []);

@@ -3,6 +3,7 @@ import { PrivacyDialog } from "../../shared/ui/PrivacyDialog";
 import { core } from "../core";
 import { task } from "../state/view";
 import { BatchDialog } from "./BatchDialog";
+import { ByPersonDialog } from "./ByPersonDialog";
 import { ClassOpenDialog } from "./ClassOpenDialog";
 import { ClassSaveDialog } from "./ClassSaveDialog";
 import { ClassWordsDialog } from "./ClassWordsDialog";
@@ -42,6 +43,7 @@ export function App() {
       <BatchDialog />
       <LeaveDialog />
       <InstructionDialog />
+      <ByPersonDialog />
       <KeysDialog />
       <PrivacyDialog versionOf={core.version} />
     </>

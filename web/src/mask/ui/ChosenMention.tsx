@@ -36,7 +36,9 @@ export function Chosen({ f, span }: { f: PackedFindings; span: number }) {
         </p>
         <ScopeChoice f={f} span={span} />
         {!doubt && <WhoseLine f={f} span={span} />}
-        {!(kept || doubt) && entity && !entity.candidates && <PseudonymChoice key={entity.id} entity={entity} />}
+        {!(kept || doubt) && entity && !entity.candidates && (
+          <PseudonymChoice key={entity.id} entity={entity} />
+        )}
       </div>
       {/* Whatever the card has to say, these stay in reach. */}
       {doubt ? <Answers f={f} span={span} at="card" /> : <CardActions decided={kept ? "keep" : "replace"} />}

@@ -5,13 +5,15 @@ import { quiet } from "../../shared/ui/quiet";
 import { messages } from "../i18n";
 import { copyShared } from "../state/copying";
 import { instruction, ownInstruction } from "../state/instruction";
+import { RequestChoice } from "./RequestChoice";
 
 /** The instruction for the chatbot, to be read, changed, and copied before the text. */
 export function InstructionDialog() {
   const m = messages.value.instruction;
   return (
-    <Dialog name="instruction" title={m.title}>
-      <p>{m.intro}</p>
+    <Dialog name="instruction" title={m.title} class="dialog-instruction">
+      <RequestChoice />
+      <p class="instruction-intro">{m.intro}</p>
       <textarea
         {...quiet}
         class="instruction-text"

@@ -7,6 +7,7 @@ import { messages } from "../i18n";
 import { findings } from "../state/analysis";
 import { openChosen } from "../state/files";
 import { type Pane, pane } from "../state/view";
+import { ByPersonButton } from "./ByPersonButton";
 import { EditorBox } from "./EditorBox";
 import { ExampleButton } from "./ExampleButton";
 import { textFiles } from "./files";
@@ -45,7 +46,7 @@ export function MaskView() {
         <PaneBox name="shared" title={m.sharedTitle}>
           <EditorBox view={editors.shared} />
         </PaneBox>
-        <PaneBox name="people" title={m.peopleTitle}>
+        <PaneBox name="people" title={m.peopleTitle} beside={<ByPersonButton on="mask" />}>
           <PeopleList />
         </PaneBox>
         <MentionCard />

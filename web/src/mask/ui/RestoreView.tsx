@@ -6,6 +6,8 @@ import { messages } from "../i18n";
 import { copyNames } from "../state/copying";
 import { openAnswers } from "../state/files";
 import { loadMapping, saveMapping, settled, sources } from "../state/restoring";
+import { ByPersonButton } from "./ByPersonButton";
+import { CopyForms } from "./CopyForms";
 import { BackToBatch, SaveRestored } from "./DocumentNote";
 import { EditorBox } from "./EditorBox";
 import { textFiles } from "./files";
@@ -34,6 +36,7 @@ export function RestoreView() {
         </section>
         <section class="pane" aria-label={m.namesTitle}>
           <h2 class="pane-title">{m.namesTitle}</h2>
+          <ByPersonButton on="restore" />
           <EditorBox view={editors.names} />
         </section>
         <section class="pane pane-report" aria-label={m.report}>
@@ -60,6 +63,7 @@ export function RestoreView() {
             <Icon name="copy" />
             {m.copy}
           </button>
+          <CopyForms />
         </div>
       </section>
     </div>

@@ -11,6 +11,7 @@ export type Panel =
   | "roster"
   | "keys"
   | "instruction"
+  | "by-person"
   | "privacy"
   | "hide"
   | "why"
