@@ -9,6 +9,7 @@ import { resumeMask } from "./state/crossing";
 import { followDocument } from "./state/document";
 import { followLists } from "./state/list-among";
 import { openWaiting } from "./state/opening-document";
+import { followRelaunched } from "./state/relaunched";
 import { lookForRemembered } from "./state/remembered";
 import { followReport } from "./state/report";
 import { followAnswer } from "./state/restoring";
@@ -39,6 +40,7 @@ if (page) {
   followPointer(page);
 }
 followAnalysis();
+followRelaunched();
 followFindings();
 followAnswer();
 followReport();

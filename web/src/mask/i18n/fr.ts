@@ -277,7 +277,9 @@ export const fr = {
     copyFine: "Relisez avant de partager : on peut reconnaître quelqu’un sans son nom.",
     startFailed:
       "Le moteur de recherche n’a pas pu démarrer. Rechargez la page ; copiez d’abord votre texte.",
-    crashed: "La recherche s’est interrompue. Votre texte est intact : réessayez, ou raccourcissez-le.",
+    crashed:
+      "La recherche s’est interrompue deux fois. Votre texte est intact : réessayez, ou raccourcissez-le.",
+    relaunched: "La recherche s’était arrêtée : elle a été relancée.",
     refused: (detail: string) => `La recherche a été refusée (${detail}). Votre texte est intact.`,
     megabytes: (n: number) => `${n.toLocaleString("fr", { maximumFractionDigits: 1 })} Mo`,
   },

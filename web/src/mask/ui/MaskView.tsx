@@ -16,6 +16,7 @@ import { StatusBar } from "./StatusBar";
 import { StyleNote } from "./StyleNote";
 import { Toolbar } from "./Toolbar";
 import { useReveal } from "./use-reveal";
+import { type Stale, useStale } from "./use-stale";
 
 export function MaskView() {
   const editors = useMemo(() => ({ source: makeSourceEditor(), shared: makeSharedEditor() }), []);
@@ -42,7 +43,7 @@ export function MaskView() {
           <EditorBox view={editors.source} focus />
           <ExampleButton />
         </PaneBox>
-        <PaneBox name="shared" title={m.sharedTitle}>
+        <PaneBox name="shared" title={m.sharedTitle} stale={useStale()}>
           <EditorBox view={editors.shared} />
         </PaneBox>
         <PaneBox name="people" title={m.peopleTitle}>
@@ -60,12 +61,18 @@ interface PaneProps {
   title: string;
   /** Stands at the end of the line of the title. */
   beside?: ComponentChildren;
+  /** What stands in it is of an older text. */
+  stale?: Stale;
   children: ComponentChildren;
 }
 
-function PaneBox({ name, title, beside, children }: PaneProps) {
+function PaneBox({ name, title, beside, stale = "no", children }: PaneProps) {
   return (
-    <section class={`pane pane-${name}`} aria-label={title}>
+    <section
+      class={`pane pane-${name} ${stale === "no" ? "" : "pane-stale"}`}
+      aria-label={title}
+      aria-busy={stale === "searching"}
+    >
       <h2 class="pane-title">{title}</h2>
       {beside}
       {children}

@@ -1,11 +1,12 @@
 import * as Comlink from "comlink";
 import { CancelledError, CrashedError, RefusedError, StartError } from "./errors";
+import { isAlive, watch } from "./silence";
 import type { Outcome, WorkerApi } from "./worker";
 
 /** The worker's methods, from outside of it. */
 export type Api = Comlink.Remote<WorkerApi>;
 
-interface Running {
+export interface Running {
   api: Api;
   /** Rejects when the worker dies or is stopped: a call waits for its answer or for this. */
   ended: Promise<never>;
@@ -42,6 +43,7 @@ async function launch(
   ended.catch(() => {});
   tell.begun(end);
   worker.addEventListener("error", (e) => end(new CrashedError(e.message)));
+  worker.addEventListener("messageerror", () => end(new CrashedError("unreadable")));
   const compiled = await module().catch((e: unknown) => {
     const reason = new StartError(String(e));
     end(reason);
@@ -99,35 +101,60 @@ function queue() {
 
 /**
  * The core in a worker: one request at a time, a new worker for one that was stopped or died. Whoever calls says where the
- * worker and the module come from; both are asked for again at each start, and may come from a first one.
+ * worker and the module come from; both are asked for again at each start, and may come from a first one. `revived` hears of
+ * a worker that was found dead and replaced before anything was asked of it.
  */
-export function runIn(makeWorker: () => Promise<Worker>, module: () => Promise<WebAssembly.Module>) {
+export function runIn(
+  makeWorker: () => Promise<Worker>,
+  module: () => Promise<WebAssembly.Module>,
+  revived: () => void = () => {},
+) {
   let running: Promise<Running> | undefined;
   let stop: ((reason: Error) => void) | undefined;
   const takeTurn = queue();
 
-  const forget = () => {
-    running = undefined;
-  };
   const begun = (end: Running["end"]) => {
     stop = end;
   };
   function ready(): Promise<Running> {
-    running ??= makeWorker().then((worker) => launch(worker, module, { begun, ended: forget }));
-    running.catch(forget);
-    return running;
+    if (running) return running;
+    // Only its own end forgets it: an older one may be told late.
+    const forget = () => {
+      if (running === mine) running = undefined;
+    };
+    const mine = makeWorker().then((worker) => launch(worker, module, { begun, ended: forget }));
+    running = mine;
+    mine.catch(forget);
+    return mine;
   }
 
-  /** Waits for its turn, asks, and gives the answer; `signal` stops the waiting, or the worker that is at it. */
-  async function inTurn<T>(ask: (api: Api) => Promise<Outcome<T>>, signal?: AbortSignal): Promise<T> {
+  /** A worker that answers: one that died without a word is replaced. */
+  async function answering(): Promise<Running> {
+    const it = await ready();
+    if (await isAlive(it)) return it;
+    it.end(new CrashedError("silent"));
+    revived();
+    return ready();
+  }
+
+  /**
+   * Waits for its turn, asks, and gives the answer; `signal` stops the waiting, or the worker that is at it. A worker that is
+   * not `heard` of for `silence` milliseconds is given up.
+   */
+  async function inTurn<T>(
+    ask: (api: Api, heard: () => void) => Promise<Outcome<T>>,
+    signal?: AbortSignal,
+    silence?: number,
+  ): Promise<T> {
     const { before, release } = takeTurn();
     const { aborted, listen, work, leave } = patience(signal, cancel);
     try {
       listen();
       await Promise.race([before, aborted]);
-      const { api, ended, end } = await Promise.race([ready(), aborted]);
+      const { api, ended, end } = await Promise.race([answering(), aborted]);
       work();
-      const outcome = await Promise.race([ask(api), ended, aborted]);
+      const { heard, over } = watch(silence, () => end(new CrashedError("silent")));
+      const outcome = await Promise.race([ask(api, heard), ended, aborted]).finally(over);
       if (outcome.state === "done") return outcome.value;
       if (outcome.state === "refused") throw new RefusedError(outcome.error);
       const crash = new CrashedError(outcome.detail);

@@ -27,3 +27,10 @@ export const download = (name: string, text: string | string[]): void =>
 
 /** The same for bytes. */
 export const downloadBytes = (name: string, bytes: Uint8Array): void => save(name, [bytes as BlobPart]);
+
+/** A name without what no name of a file may have. */
+export const fileSafe = (name: string): string =>
+  name
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out.
+    .replace(/[\\/:*?"<>|\s\u0000-\u001f\u007f]+/g, "-")
+    .replace(/^[-.]+|[-.]+$/g, "");

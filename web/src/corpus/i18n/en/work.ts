@@ -8,6 +8,7 @@ export const work: typeof workFr = {
   work: {
     working: "Working…",
     stop: "Stop",
+    relaunched: "The work had stopped: it was started again.",
     failed: "That did not work. Nothing is lost: try again, or save the project and reload the page.",
     refused: (field) =>
       `The page and its engine did not understand each other${field ? ` (${field})` : ""}. Nothing is lost: save the project and reload the page.`,

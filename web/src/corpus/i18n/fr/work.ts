@@ -7,6 +7,7 @@ export const work = {
   work: {
     working: "Au travail…",
     stop: "Arrêter",
+    relaunched: "Le travail s’était arrêté : il a été relancé.",
     failed:
       "Cela n’a pas abouti. Rien n’est perdu : réessayez, ou enregistrez le projet et rechargez la page.",
     refused: (field: string) =>
