@@ -12,6 +12,7 @@ import { followStep } from "./state/step";
 import { CorpusApp } from "./ui/CorpusApp";
 import { followCorpusKeys } from "./ui/frame/CorpusKeys";
 import { askBeforeLeavingCorpus } from "./ui/frame/LeaveCorpus";
+import { followGiven, openBrought } from "./ui/frame/opening-anything";
 
 core
   .warmUp()
@@ -32,3 +33,5 @@ followStep();
 followCorpusKeys();
 followDraft();
 askBeforeLeavingCorpus();
+followGiven();
+void openBrought();

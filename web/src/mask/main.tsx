@@ -22,6 +22,8 @@ import { followDrops } from "./ui/dropping";
 import { followKeys } from "./ui/keys";
 import { askBeforeLeaving, askWhenEmptied } from "./ui/leaving";
 import { followPrinting } from "./ui/PrintedText";
+import { followPastes } from "./ui/pasting";
+import { openBrought } from "./ui/to-corpus";
 
 // First of all: the worker starts while the page draws itself. A failure is told where a search needs it.
 core
@@ -52,9 +54,11 @@ followClassStyle();
 followDocuments();
 followDocument();
 followDrops();
+followPastes();
 followLists();
 followPrinting();
 askBeforeLeaving();
 resumeMask();
 openWaiting();
+void openBrought();
 void lookForRemembered();

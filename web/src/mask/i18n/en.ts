@@ -310,6 +310,17 @@ export const en: Catalogue = {
     opened: (name) => `“${name}” is open.`,
     empty: (name) => `“${name}” is empty.`,
     image: (name) => `“${name}” is a picture: Cachenom only reads text. Type or paste what is written in it.`,
+    looksLikeList: (name, n) =>
+      `“${name}” is open as a text. It looks like a class list (${count(n, "pupil", "pupils")}).`,
+    asList: "Read it as the list",
+    pasted: "pasted text",
+    ofCorpus: {
+      project: (name) =>
+        `“${name}” is a Corpus project: it opens on the Corpus page. Nothing has changed here.`,
+      contexts: (name) =>
+        `“${name}” holds contexts of Corpus: they open on the Corpus page, in the step Mine. Nothing has changed here.`,
+    },
+    openInCorpus: "Open it in Corpus",
     oneAtATime: (name) => `One file at a time: “${name}” was taken, drop the others after it.`,
     drop: {
       text: "Drop the text or the documents to hide here",

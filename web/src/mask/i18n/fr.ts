@@ -330,6 +330,17 @@ export const fr = {
     empty: (name: string) => `« ${name} » est vide.`,
     image: (name: string) =>
       `« ${name} » est une image : Cachenom ne lit que du texte. Tapez ou collez ce qui y est écrit.`,
+    looksLikeList: (name: string, n: number) =>
+      `« ${name} » est ouvert comme un texte. On dirait une liste de classe (${count(n, "élève", "élèves")}).`,
+    asList: "Le lire comme la liste",
+    pasted: "texte collé",
+    ofCorpus: {
+      project: (name: string) =>
+        `« ${name} » est un projet de Corpus : il s’ouvre sur la page Corpus. Rien n’a changé ici.`,
+      contexts: (name: string) =>
+        `« ${name} » contient des contextes de Corpus : ils s’ouvrent sur la page Corpus, à l’étape Fouiller. Rien n’a changé ici.`,
+    },
+    openInCorpus: "L’ouvrir dans Corpus",
     oneAtATime: (name: string) =>
       `Un seul fichier à la fois : « ${name} » a été pris, déposez les autres ensuite.`,
     drop: {

@@ -1,16 +1,16 @@
 import type { ComponentChildren } from "preact";
 import { useMemo } from "preact/hooks";
+import { textFiles } from "../../shared/state/endings";
 import { FilesButton } from "../../shared/ui/FileButton";
 import { makeSharedEditor } from "../editor/shared-editor";
 import { makeSourceEditor } from "../editor/source-editor";
 import { messages } from "../i18n";
 import { findings } from "../state/analysis";
-import { openChosen } from "../state/files";
 import { type Pane, pane } from "../state/view";
 import { EditorBox } from "./EditorBox";
 import { ExampleButton } from "./ExampleButton";
-import { textFiles } from "./files";
 import { MentionCard } from "./MentionCard";
+import { openFiles } from "./opening";
 import { PeopleList } from "./PeopleList";
 import { StatusBar } from "./StatusBar";
 import { StyleNote } from "./StyleNote";
@@ -36,7 +36,7 @@ export function MaskView() {
               class="link-button pane-open"
               label={m.openFile}
               accept={textFiles}
-              onFiles={openChosen}
+              onFiles={(files) => openFiles("text", files)}
             />
           }
         >

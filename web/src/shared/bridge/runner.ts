@@ -99,20 +99,14 @@ function queue() {
   };
 }
 
-/**
- * The core in a worker: one request at a time, a new worker for one that was stopped or died. Whoever calls says where the
- * worker and the module come from; both are asked for again at each start, and may come from a first one. `revived` hears of
- * a worker that was found dead and replaced before anything was asked of it.
- */
-export function runIn(
+/** The worker that is there, or the next one: a new one is made where it was stopped or died. */
+function keep(
   makeWorker: () => Promise<Worker>,
   module: () => Promise<WebAssembly.Module>,
-  revived: () => void = () => {},
+  revived: () => void,
 ) {
   let running: Promise<Running> | undefined;
   let stop: ((reason: Error) => void) | undefined;
-  const takeTurn = queue();
-
   const begun = (end: Running["end"]) => {
     stop = end;
   };
@@ -127,15 +121,41 @@ export function runIn(
     mine.catch(forget);
     return mine;
   }
+  return {
+    ready,
+    /** One that answers: where it died without a word, another. */
+    async answering(): Promise<Running> {
+      const it = await ready();
+      if (await isAlive(it)) return it;
+      it.end(new CrashedError("silent"));
+      revived();
+      return ready();
+    },
+    /** Stops what is going on; it rejects with CancelledError. A new worker is started at once. */
+    cancel(): void {
+      stop?.(new CancelledError());
+      ready().catch(() => {});
+    },
+    /** Stops what is going on, and starts nothing. */
+    end(): void {
+      running?.then(({ end }) => end(new CancelledError())).catch(() => {});
+      stop?.(new CancelledError());
+    },
+  };
+}
 
-  /** A worker that answers: one that died without a word is replaced. */
-  async function answering(): Promise<Running> {
-    const it = await ready();
-    if (await isAlive(it)) return it;
-    it.end(new CrashedError("silent"));
-    revived();
-    return ready();
-  }
+/**
+ * The core in a worker: one request at a time, a new worker for one that was stopped or died. Whoever calls says where the
+ * worker and the module come from; both are asked for again at each start, and may come from a first one. `revived` hears of
+ * a worker that was found dead and replaced before anything was asked of it.
+ */
+export function runIn(
+  makeWorker: () => Promise<Worker>,
+  module: () => Promise<WebAssembly.Module>,
+  revived: () => void = () => {},
+) {
+  const { ready, answering, cancel, end: endAll } = keep(makeWorker, module, revived);
+  const takeTurn = queue();
 
   /**
    * Waits for its turn, asks, and gives the answer; `signal` stops the waiting, or the worker that is at it. A worker that is
@@ -166,20 +186,5 @@ export function runIn(
     }
   }
 
-  /** Stops what is going on; it rejects with CancelledError. A new worker is started at once. */
-  function cancel(): void {
-    stop?.(new CancelledError());
-    ready().catch(() => {});
-  }
-
-  return {
-    ready,
-    inTurn,
-    cancel,
-    /** Stops what is going on, and starts nothing. */
-    end(): void {
-      running?.then(({ end }) => end(new CancelledError())).catch(() => {});
-      stop?.(new CancelledError());
-    },
-  };
+  return { ready, inTurn, cancel, end: endAll };
 }

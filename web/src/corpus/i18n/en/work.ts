@@ -5,6 +5,17 @@ const at = (r: { at: number }) => (r.at > 0 ? ` (character ${n(r.at)})` : "");
 
 /** What steps 4 to 7 have in common: the core at work, its refusals, the names of entities. */
 export const work: typeof workFr = {
+  elsewhere: {
+    ofMask: {
+      class: (name) => `“${name}” is a class: it opens under “Hide names”. Nothing has changed here.`,
+      table: (name) =>
+        `“${name}” is a table of names: it opens under “Hide names”. Nothing has changed here.`,
+      decisions: (name) =>
+        `“${name}” holds decisions: they open under “Hide names”. Nothing has changed here.`,
+    },
+    openInMask: "Open it under “Hide names”",
+    pasted: "pasted text",
+  },
   work: {
     working: "Working…",
     stop: "Stop",
