@@ -7,6 +7,7 @@ import { documents } from "./documents-en";
 import type { Catalogue } from "./fr";
 import { instructionText } from "./instruction-en";
 import { settle } from "./settle-en";
+import { severalClasses } from "./several-en";
 import { style } from "./style-en";
 import { telling } from "./telling-en";
 import { vetoes } from "./vetoes-en";
@@ -63,6 +64,7 @@ export const en: Catalogue = {
   keysTitle: "Keyboard shortcuts",
   more: "More",
   settle,
+  severalClasses,
   colon: ": ",
   aKind,
   documents,

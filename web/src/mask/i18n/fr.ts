@@ -6,6 +6,7 @@ import { classes } from "./classes-fr";
 import { documents } from "./documents-fr";
 import { instructionText } from "./instruction-fr";
 import { settle } from "./settle-fr";
+import { severalClasses } from "./several-fr";
 import { style } from "./style-fr";
 import { telling } from "./telling-fr";
 import { vetoes } from "./vetoes-fr";
@@ -66,6 +67,7 @@ export const fr = {
   keysTitle: "Raccourcis clavier",
   more: "Plus",
   settle,
+  severalClasses,
   colon: " : ",
   aKind,
   documents,

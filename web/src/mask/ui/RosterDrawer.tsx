@@ -12,6 +12,7 @@ import { openFiles } from "./opening";
 import { DraftError, PasteBox } from "./PasteBox";
 import { RosterTable } from "./RosterTable";
 import { RosterWarnings } from "./RosterWarnings";
+import { SeveralClasses } from "./SeveralClasses";
 import { UndoButtons } from "./Toolbar";
 
 /** The class list: pasted or opened in whatever shape it has, then shown as it was read. */
@@ -72,6 +73,7 @@ function Preview() {
         </span>
       </div>
       <DraftError />
+      <SeveralClasses />
       <RosterWarnings roster={roster} />
       <RosterTable roster={roster} />
       <div class="drawer-actions">
