@@ -1,5 +1,6 @@
 import type { Page, Worker } from "@playwright/test";
 import { expect as expectCorpus, test as testCorpus } from "./corpus-page";
+import { dropOn, file, onDisk, save } from "./files";
 import { classList, expect, test } from "./page";
 
 /** What the page says of a search that was started again. */
@@ -137,6 +138,23 @@ test("in Rétablir the answer gets its names all the same", async ({ app, page }
   await page.getByRole("textbox", { name: "Texte reçu" }).press("Control+End");
   await page.keyboard.type(" ELEVE_006 dort.");
   await expect(names).toHaveText("Sylvain a souri. Aminata dort.", { timeout: 15_000 });
+});
+
+test("with a document open: what is edited is searched, and the document is written", async ({
+  app,
+  page,
+}) => {
+  await dropOn(app, [onDisk(file("bulletin.docx"))]);
+  await expect(page.locator(".document-name").first()).toHaveText("bulletin.docx", { timeout: 30_000 });
+  await expect(app.shared).toContainText("PERSONNE_001");
+  await vanish(page);
+  const saved = await save(app, "Enregistrer le document masqué");
+  expect(saved.suggestedFilename()).toBe("bulletin-masqué.docx");
+  await dieAtNext(page.workers()[0]);
+  await app.source.press("Control+End");
+  await page.keyboard.type(" Mme Tarkowski dort.");
+  await expect(app.shared).toContainText(/Mme PERSONNE_\d+ dort\.$/);
+  await expect(notices(page)).toContainText(relaunched);
 });
 
 testCorpus("on the page of the corpus what was asked is asked once more", async ({ corpus, page }) => {

@@ -72,8 +72,8 @@ function Preview() {
           <UndoButtons />
         </span>
       </div>
-      <DraftError />
       <SeveralClasses />
+      <DraftError />
       <RosterWarnings roster={roster} />
       <RosterTable roster={roster} />
       <div class="drawer-actions">

@@ -1,4 +1,4 @@
-import { decodeText } from "./files";
+import { decodeText } from "./decoding";
 
 /**
  * What Cachenom saved itself, known by how the file begins: names of files get other endings on their way through mails and
