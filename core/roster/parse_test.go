@@ -197,14 +197,18 @@ func TestPointedOut(t *testing.T) {
 	}
 }
 
-// TestNamesakesOfTwoClasses: under the titles of two classes they are two
-// pupils, told apart by their classes; twice in one class they are one.
-func TestNamesakesOfTwoClasses(t *testing.T) {
+// TestTwoClasses: under the titles of two classes each pupil is of one of them, and
+// namesakes are two; twice in one class they are one. One title says no class.
+func TestTwoClasses(t *testing.T) {
 	for _, c := range []struct{ text, want string }{
-		{"Classe 3A\nMARTIN Emma\nROUX Louis\n\nClasse 3B\nMARTIN Emma\nPETIT Zoé", "Emma MARTIN 3A, Louis ROUX , Emma MARTIN 3B, Zoé PETIT "},
+		{"Classe 3A\nMARTIN Emma\nROUX Louis\n\nClasse 3B\nMARTIN Emma\nPETIT Zoé", "Emma MARTIN 3A, Louis ROUX 3A, Emma MARTIN 3B, Zoé PETIT 3B"},
 		{"3eA\nMARTIN Emma\n3eB\nMARTIN Emma", "Emma MARTIN 3eA, Emma MARTIN 3eB"},
 		{"Nom;Prénom;Classe\nMARTIN;Emma;3A\nMARTIN;Emma;3B", "Emma MARTIN 3A, Emma MARTIN 3B"},
-		{"3eA\nMARTIN Emma\nMARTIN Emma\n3eB\nPETIT Zoé", "Emma MARTIN , Zoé PETIT "},
+		{"3eA\nMARTIN Emma\nMARTIN Emma\n3eB\nPETIT Zoé", "Emma MARTIN 3eA, Zoé PETIT 3eB"},
+		{"3eA\nMARTIN Emma\nPETIT Zoé", "Emma MARTIN , Zoé PETIT "},
+		{"Classe : 3eA\nMARTIN Emma\n3EA (suite)\nPETIT Zoé", "Emma MARTIN , Zoé PETIT "},
+		{"Liste des élèves de 4E3\nNom\tPrénom\nMARTIN\tEmma\n\nListe des élèves de 3B\nNom\tPrénom\nPETIT\tZoé", "Emma MARTIN 4E3, Zoé PETIT 3B"},
+		{"Nom\tPrénom\n4E3\nMARTIN\tEmma\nNom\tPrénom\n3B\nPETIT\tZoé", "Emma MARTIN 4E3, Zoé PETIT 3B"},
 	} {
 		var list []string
 		for _, p := range roster.Parse(c.text, roster.Format{}, dictionary()).People {

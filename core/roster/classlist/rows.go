@@ -22,12 +22,12 @@ func (p *parser) readRows() {
 	if p.roles.full >= 0 {
 		p.lookAround()
 	}
-	for i := p.header + 1; i < len(p.rows); i++ {
+	for i := range p.rows {
 		r := &p.rows[i]
 		if class := classOfTitle(r.text()); class != "" {
-			p.section = class
+			p.section = class // also above the header
 		}
-		if r.isRule() || p.isHeaderAgain(r) {
+		if i <= p.header || r.isRule() || p.isHeaderAgain(r) {
 			continue
 		}
 		e := entry{Person: Person{Line: r.line}}
@@ -248,13 +248,13 @@ func (p *parser) particularsOf(r *row) string {
 func (p *parser) people() []Person {
 	people := make([]Person, 0, len(p.entries))
 	lines := make(map[string]int, len(p.entries))
-	classes := p.classesOfNamesakes()
+	several := p.hasSeveralClasses()
 	for _, e := range p.entries {
 		if !hasLetter(e.First) && !hasLetter(e.Last) {
 			p.warn("roster-line", e.Line, nil)
 			continue
 		}
-		if e.Class == "" && len(classes[e.nameKey()]) > 1 {
+		if e.Class == "" && several {
 			e.Class = e.section
 		}
 		key := e.nameKey() + "\x00" + e.particulars + "\x00" + e.section + "\x00" + e.Class
@@ -271,19 +271,19 @@ func (p *parser) people() []Person {
 // nameKey is what namesakes have in common.
 func (e *entry) nameKey() string { return fold.Key(e.First) + "\x00" + fold.Key(e.Last) }
 
-// classesOfNamesakes are the classes under whose titles a name stands, by name:
-// with more than one, it is of several pupils.
-func (p *parser) classesOfNamesakes() map[string]map[string]bool {
-	if p.section == "" {
-		return nil
-	}
-	classes := map[string]map[string]bool{}
+// hasSeveralClasses reports whether the pupils stand under the titles of more than one
+// class: then each is of the class whose title stands above, which also tells namesakes
+// apart. The title of a single class says nothing of one pupil that it does not of all.
+func (p *parser) hasSeveralClasses() bool {
+	first := ""
 	for _, e := range p.entries {
-		key := e.nameKey()
-		if classes[key] == nil {
-			classes[key] = map[string]bool{}
+		switch key := fold.Key(e.section); {
+		case key == "":
+		case first == "":
+			first = key
+		case key != first:
+			return true
 		}
-		classes[key][e.section] = true
 	}
-	return classes
+	return false
 }

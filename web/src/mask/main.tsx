@@ -5,10 +5,12 @@ import { pageElement } from "../shared/ui/page";
 import { core } from "./core";
 import { followPointer } from "./editor/lit";
 import { followAnalysis } from "./state/analysis";
+import { followClassUndo } from "./state/class-undo";
 import { resumeMask } from "./state/crossing";
 import { followDocument } from "./state/document";
 import { followLists } from "./state/list-among";
 import { openWaiting } from "./state/opening-document";
+import { followRelaunched } from "./state/relaunched";
 import { lookForRemembered } from "./state/remembered";
 import { followReport } from "./state/report";
 import { followAnswer } from "./state/restoring";
@@ -19,8 +21,10 @@ import { App } from "./ui/App";
 import { followClassStyle, followDocuments } from "./ui/choosing-style";
 import { followDrops } from "./ui/dropping";
 import { followKeys } from "./ui/keys";
-import { askBeforeLeaving, askWhenEmptied } from "./ui/leaving";
+import { askBeforeLeaving, askForClass, askWhenEmptied } from "./ui/leaving";
 import { followPrinting } from "./ui/PrintedText";
+import { followPastes } from "./ui/pasting";
+import { openBrought } from "./ui/to-corpus";
 
 // First of all: the worker starts while the page draws itself. A failure is told where a search needs it.
 core
@@ -39,6 +43,7 @@ if (page) {
   followPointer(page);
 }
 followAnalysis();
+followRelaunched();
 followFindings();
 followAnswer();
 followReport();
@@ -49,9 +54,12 @@ followClassStyle();
 followDocuments();
 followDocument();
 followDrops();
+followPastes();
 followLists();
 followPrinting();
 askBeforeLeaving();
+followClassUndo(askForClass);
 resumeMask();
 openWaiting();
+void openBrought();
 void lookForRemembered();

@@ -1,7 +1,9 @@
 import { signal } from "@preact/signals";
 import { CancelledError, CrashedError, RefusedError } from "../../shared/bridge/client";
 import type { CorpusParams, CorpusResult, Method, Methods } from "../../shared/bridge/methods";
+import { say } from "../../shared/state/notice";
 import { core } from "../core";
+import { words } from "../i18n";
 import { type Document, project } from "./project";
 
 type OnProgress = (done: number) => void;
@@ -31,7 +33,24 @@ export function ask<M extends Method>(
   params: Methods[M]["params"],
   onProgress?: OnProgress,
 ): Promise<Methods[M]["result"]> {
-  return follow((tell) => core.call(method, params, tell), onProgress);
+  return follow((tell) => twice(() => core.call(method, params, tell)), onProgress);
+}
+
+const sayRelaunched = (): void => say(words.peek().work.relaunched);
+
+/** Says so, too, of a worker that died while it had nothing to do. */
+export const followRelaunched = (): void => core.onRevived(sayRelaunched);
+
+/** What is asked changes nothing: where the worker dies of it, it is asked once more. */
+async function twice<T>(run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (e) {
+    if (!(e instanceof CrashedError)) throw e;
+    loaded = undefined;
+    sayRelaunched();
+    return run();
+  }
 }
 
 /**
@@ -44,7 +63,8 @@ export function askCorpus<M extends Method>(
   onProgress?: OnProgress,
 ): Promise<CorpusResult<M>> {
   const { documents } = project.peek();
-  const about = async (tell: OnProgress) => core.callCorpus(method, await corpusOf(documents), params, tell);
+  const about = (tell: OnProgress) =>
+    twice(async () => core.callCorpus(method, await corpusOf(documents), params, tell));
   return follow(async (tell) => {
     try {
       return await about(tell);

@@ -3,6 +3,7 @@ import { CancelledError, RefusedError } from "../../shared/bridge/client";
 import type { Kind, Reason } from "../../shared/bridge/wire";
 import type { MinedContext } from "../../shared/bridge/wire-corpus";
 import type { LibraryPattern } from "../../shared/bridge/wire-corpus-requests";
+import { savedMarks } from "../../shared/state/first-bytes";
 import { words } from "../i18n";
 import { askCorpus } from "./ask";
 import { fold } from "./fold";
@@ -538,7 +539,7 @@ export function remember(
 }
 
 interface ContextFile {
-  format: "cachenom-contexts";
+  format: typeof savedMarks.contexts;
   version: 1;
   left: Remembered;
   right: Remembered;
@@ -553,7 +554,7 @@ export function contextFile(p: Project): string {
     bad: r.bad.filter((c) => !named(c)),
   });
   const file: ContextFile = {
-    format: "cachenom-contexts",
+    format: savedMarks.contexts,
     version: 1,
     left: of(p.mining.left),
     right: of(p.mining.right),
@@ -569,7 +570,7 @@ export function withContextFile(mining: Mining, text: string): Mining | null {
   } catch {
     return null;
   }
-  if (file?.format !== "cachenom-contexts") return null;
+  if (file?.format !== savedMarks.contexts) return null;
   const strings = (v: unknown) =>
     Array.isArray(v) ? v.filter((x) => typeof x === "string" && x.trim()) : [];
   const add = (now: Remembered, more: Partial<Remembered> | undefined): Remembered => {

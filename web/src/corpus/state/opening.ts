@@ -8,6 +8,7 @@ import type {
   Message,
   TableColumns,
 } from "../../shared/bridge/wire-corpus";
+import { isCorpusTable, isForum, isMail, isOneMail, isPlain } from "../../shared/state/endings";
 import { looksBinary } from "../../shared/state/files";
 import { panel } from "../../shared/state/settings";
 import { words } from "../i18n";
@@ -75,10 +76,10 @@ const nothing = (): Gathered => ({
 type Format = "forum" | "csv" | "mail" | "text";
 
 function formatOf(name: string): Format | null {
-  if (/\.xml$/i.test(name)) return "forum";
-  if (/\.(csv|tsv|tab)$/i.test(name)) return "csv";
-  if (/\.(mbox|eml|mbx)$/i.test(name)) return "mail";
-  if (/\.(txt|text|md)$/i.test(name) || !/\.[a-z0-9]{2,5}$/i.test(name)) return "text";
+  if (isForum(name)) return "forum";
+  if (isCorpusTable(name)) return "csv";
+  if (isMail(name)) return "mail";
+  if (isPlain(name) || !/\.[a-z0-9]{2,5}$/i.test(name)) return "text";
   return null;
 }
 
@@ -198,7 +199,7 @@ async function readOne(
     const result = await read(await base64Of(file), (done) => {
       opening.value = { name, done };
     });
-    gather(g, /\.eml$/i.test(name) ? named(result, name) : result, name, { format, names: [name] });
+    gather(g, isOneMail(name) ? named(result, name) : result, name, { format, names: [name] });
   } catch (e) {
     if (e instanceof CancelledError) throw e;
     refuse(sentenceFor(e, name));

@@ -1,3 +1,4 @@
+import { savedMarks } from "../../shared/state/first-bytes";
 import { emptyProject, type History, history, type Mark, type Project, unsaved } from "./project";
 import { reader } from "./words";
 
@@ -5,7 +6,7 @@ import { reader } from "./words";
  * The project file: JSON with everything, and every earlier state by what it had other than the next one, so that five
  * hundred steps weigh little more than what they changed. Documents stand in it once.
  */
-const FORMAT = "cachenom-corpus-file";
+const FORMAT = savedMarks.project;
 const VERSION = 1;
 
 type Key = keyof Project;

@@ -40,6 +40,7 @@ export const classes: typeof french = {
   forgotten: "This computer does not keep the class any more.",
   opened: (name: string, pupils: number) =>
     `${name || "The class"} is open: ${count(pupils, "pupil", "pupils")}, with the numbers they had.`,
+  closed: (name) => `${name || "The class"} is closed again. Redo opens it.`,
   saved: (file: string) =>
     `Class saved to your downloads: ${file}. Without the passphrase nobody will be able to open it.`,
   savedNotKept: "The file is saved, but this browser would not keep the class.",

@@ -41,6 +41,7 @@ export const classes = {
   forgotten: "Cet ordinateur ne garde plus la classe.",
   opened: (name: string, pupils: number) =>
     `${name || "La classe"} est ouverte : ${count(pupils, "élève", "élèves")}, avec les numéros d’avant.`,
+  closed: (name: string) => `${name || "La classe"} est refermée. Refaire la rouvre.`,
   saved: (file: string) =>
     `Classe enregistrée dans vos téléchargements : ${file}. Sans la phrase de passe, personne ne pourra l’ouvrir.`,
   savedNotKept: "Le fichier est enregistré, mais ce navigateur n’a pas voulu garder la classe.",

@@ -8,6 +8,7 @@ import type { Catalogue } from "./fr";
 import { instructionText } from "./instruction-en";
 import { byPerson, pasting, requests } from "./pasting-en";
 import { settle } from "./settle-en";
+import { severalClasses } from "./several-en";
 import { style } from "./style-en";
 import { telling } from "./telling-en";
 import { vetoes } from "./vetoes-en";
@@ -64,6 +65,7 @@ export const en: Catalogue = {
   keysTitle: "Keyboard shortcuts",
   more: "More",
   settle,
+  severalClasses,
   colon: ": ",
   aKind,
   documents,
@@ -283,7 +285,8 @@ export const en: Catalogue = {
     checked: "All is checked.",
     copyFine: "Read it again before sharing: someone can be recognised without a name.",
     startFailed: "The search engine could not start. Reload the page; copy your text first.",
-    crashed: "The search broke off. Your text is intact: try again, or make it shorter.",
+    crashed: "The search broke off twice. Your text is intact: try again, or make it shorter.",
+    relaunched: "The search had stopped: it was started again.",
     refused: (detail) => `The search was refused (${detail}). Your text is intact.`,
     megabytes: (n) => `${n.toLocaleString("en", { maximumFractionDigits: 1 })} MB`,
   },
@@ -328,6 +331,17 @@ export const en: Catalogue = {
     opened: (name) => `“${name}” is open.`,
     empty: (name) => `“${name}” is empty.`,
     image: (name) => `“${name}” is a picture: Cachenom only reads text. Type or paste what is written in it.`,
+    looksLikeList: (name, n) =>
+      `“${name}” is open as a text. It looks like a class list (${count(n, "pupil", "pupils")}).`,
+    asList: "Read it as the list",
+    pasted: "pasted text",
+    ofCorpus: {
+      project: (name) =>
+        `“${name}” is a Corpus project: it opens on the Corpus page. Nothing has changed here.`,
+      contexts: (name) =>
+        `“${name}” holds contexts of Corpus: they open on the Corpus page, in the step Mine. Nothing has changed here.`,
+    },
+    openInCorpus: "Open it in Corpus",
     oneAtATime: (name) => `One file at a time: “${name}” was taken, drop the others after it.`,
     drop: {
       text: "Drop the text or the documents to hide here",

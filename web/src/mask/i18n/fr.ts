@@ -8,6 +8,7 @@ import { documents } from "./documents-fr";
 import { instructionText } from "./instruction-fr";
 import { byPerson, pasting, requests } from "./pasting-fr";
 import { settle } from "./settle-fr";
+import { severalClasses } from "./several-fr";
 import { style } from "./style-fr";
 import { telling } from "./telling-fr";
 import { vetoes } from "./vetoes-fr";
@@ -68,6 +69,7 @@ export const fr = {
   keysTitle: "Raccourcis clavier",
   more: "Plus",
   settle,
+  severalClasses,
   colon: " : ",
   aKind,
   documents,
@@ -294,7 +296,9 @@ export const fr = {
     copyFine: "Relisez avant de partager : on peut reconnaître quelqu’un sans son nom.",
     startFailed:
       "Le moteur de recherche n’a pas pu démarrer. Rechargez la page ; copiez d’abord votre texte.",
-    crashed: "La recherche s’est interrompue. Votre texte est intact : réessayez, ou raccourcissez-le.",
+    crashed:
+      "La recherche s’est interrompue deux fois. Votre texte est intact : réessayez, ou raccourcissez-le.",
+    relaunched: "La recherche s’était arrêtée : elle a été relancée.",
     refused: (detail: string) => `La recherche a été refusée (${detail}). Votre texte est intact.`,
     megabytes: (n: number) => `${n.toLocaleString("fr", { maximumFractionDigits: 1 })} Mo`,
   },
@@ -345,6 +349,17 @@ export const fr = {
     empty: (name: string) => `« ${name} » est vide.`,
     image: (name: string) =>
       `« ${name} » est une image : Cachenom ne lit que du texte. Tapez ou collez ce qui y est écrit.`,
+    looksLikeList: (name: string, n: number) =>
+      `« ${name} » est ouvert comme un texte. On dirait une liste de classe (${count(n, "élève", "élèves")}).`,
+    asList: "Le lire comme la liste",
+    pasted: "texte collé",
+    ofCorpus: {
+      project: (name: string) =>
+        `« ${name} » est un projet de Corpus : il s’ouvre sur la page Corpus. Rien n’a changé ici.`,
+      contexts: (name: string) =>
+        `« ${name} » contient des contextes de Corpus : ils s’ouvrent sur la page Corpus, à l’étape Fouiller. Rien n’a changé ici.`,
+    },
+    openInCorpus: "L’ouvrir dans Corpus",
     oneAtATime: (name: string) =>
       `Un seul fichier à la fois : « ${name} » a été pris, déposez les autres ensuite.`,
     drop: {

@@ -1,3 +1,5 @@
+import { AGE_INTRO, AGE_BEGIN as BEGIN } from "../../shared/state/first-bytes";
+
 /**
  * The first lines of a file in the age format (https://age-encryption.org/v1), as far as they say what the page can do with it.
  * They are not secret and nobody vouches for them: opening the file does.
@@ -7,8 +9,7 @@ export type AgeHeader =
   | { state: "passphrase"; file: Uint8Array | string }
   | { state: "none" | "newer" | "key" | "heavy" | "damaged" };
 
-const INTRO = "age-encryption.org/v1";
-const BEGIN = "-----BEGIN AGE ENCRYPTED FILE-----";
+const INTRO = `${AGE_INTRO}1`;
 /** Where the first stanza must have ended. */
 const HEAD = 2048;
 /** 2^19 takes half a gigabyte of memory, which is what the library allows. */

@@ -1,10 +1,11 @@
 import { effect, signal } from "@preact/signals";
 import type { PackedFindings } from "../../shared/bridge/pack";
-import { CancelledError, core, RefusedError, StartError } from "../core";
+import { CancelledError, CrashedError, core, RefusedError, StartError } from "../core";
 import { wordDecisions } from "./class-words";
 import { asked as askedOf, type Made } from "./decisions";
 import { layout } from "./document";
 import { kindsAsked, wanted } from "./kinds";
+import { sayRelaunched } from "./relaunched";
 import { peopleOf } from "./roster";
 import { known, series, table } from "./session";
 import { source } from "./source";
@@ -42,6 +43,8 @@ export const isOfTable = (): boolean => askedWith === table.peek();
 /** Counts the changes of what the answer depends on; an answer to an older one is dropped. */
 let revision = 0;
 let running = false;
+/** How many times in a row the worker died of a search. */
+let falls = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 export function followAnalysis(): void {
@@ -117,6 +120,7 @@ export async function analyseNow(): Promise<void> {
   const since = performance.now();
   // Progress comes by another way than the answer, and its last word may come after it.
   let over = false;
+  let again = false;
   phase.value = { state: "pending", since, done: null };
   try {
     const { pins, ...settings } = settingsAsked();
@@ -134,6 +138,7 @@ export async function analyseNow(): Promise<void> {
       },
     );
     over = true;
+    falls = 0;
     if (holds()) {
       findings.value = answer;
       askedWith = names;
@@ -141,12 +146,16 @@ export async function analyseNow(): Promise<void> {
     }
   } catch (e) {
     over = true;
-    if (holds()) phase.value = phaseAfter(e);
+    // Once more, with the text as it is by now. What the worker dies of twice is left to the user.
+    again = e instanceof CrashedError && ++falls === 1;
+    if (again) sayRelaunched();
+    else if (holds()) phase.value = phaseAfter(e);
   } finally {
     running = false;
   }
+  const { length } = source.text.peek();
   // Something changed meanwhile, and its timer found this one running; or a name was taken out.
-  if (!holds() && source.text.peek().length <= LIVE_LIMIT && source.text.peek().length > 0) void analyseNow();
+  if (length > 0 && (holds() ? again : length <= LIVE_LIMIT)) void analyseNow();
 }
 
 /** What a text or a document is hidden by, but for the table; and who is meant by decisions besides it. */

@@ -80,9 +80,6 @@ const LIMIT = 200_000_000;
 const isOwn = ({ path }: Given): boolean =>
   !/(^|\/)(\.|~\$|Thumbs\.db$|desktop\.ini$|__MACOSX\/)/i.test(path);
 
-/** What holds files and is none of them. */
-export const isArchive = (name: string): boolean => /\.zip$/i.test(name);
-
 const rowOf = (g: Given, path: string): Row => ({
   path,
   given: g.path,

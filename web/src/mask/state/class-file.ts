@@ -1,5 +1,6 @@
 import { KINDS } from "../../shared/bridge/pack";
 import type { Mapping } from "../../shared/bridge/wire";
+import { savedMarks } from "../../shared/state/first-bytes";
 import type { Made } from "./decisions";
 import { everyGroup, type Group } from "./groups";
 import type { IdsHeld } from "./pupil-ids";
@@ -23,7 +24,7 @@ import {
  * anybody.
  */
 export const CLASS_KIND = "cachenom-classes";
-export const DECISIONS_KIND = "cachenom-decisions";
+export const DECISIONS_KIND = savedMarks.decisions;
 const VERSION = 1;
 
 /** A pupil as the file has them; how the list was once read is no part of it. */

@@ -1,7 +1,7 @@
 import { signal } from "@preact/signals";
 import { PartMissing } from "../../shared/bridge/parts";
 import { protecting } from "../../shared/bridge/protecting";
-import { downloadBytes } from "../../shared/state/files";
+import { downloadBytes, fileSafe } from "../../shared/state/files";
 import { type Notice, notice, say } from "../../shared/state/notice";
 import { panel } from "../../shared/state/settings";
 import { messages } from "../i18n";
@@ -21,7 +21,17 @@ export const savedNotice = signal<Notice | null>(null);
 /** The page that was here before knew the passphrase; it went with that page. */
 export const lostPassphrase = signal(false);
 
-const FILE_NAME = "cachenom-classe.age";
+/** Longer names of files are cut by some systems. */
+const LONGEST_NAME = 80;
+
+/** What a file of classes is called: by their names, as far as a name of a file can say them. */
+export function classFileName({ classes }: Book): string {
+  const names = classes
+    .map(({ name }) => fileSafe(name))
+    .filter(Boolean)
+    .join("-");
+  return `cachenom-${Array.from(names).slice(0, LONGEST_NAME).join("") || "classe"}.age`;
+}
 
 /** What is said when the worker of protected files does not do its work. */
 export function refusal(e: unknown): string {
@@ -34,14 +44,15 @@ async function write(words: string, keep: boolean): Promise<void> {
   const book: Book = bookNow();
   const worker = await protecting();
   const bytes = await worker.protect(bookText(book), words);
-  downloadBytes(FILE_NAME, bytes);
+  const file = classFileName(book);
+  downloadBytes(file, bytes);
   bookSaved(book);
   passphrase.value = words;
   lostPassphrase.value = false;
   const m = messages.peek().classes;
   const name = book.classes[book.current]?.name ?? "";
   const isKept = !keep || (await remember({ name, bytes }));
-  say(isKept ? m.saved(FILE_NAME) : m.savedNotKept, isKept ? "done" : "error");
+  say(isKept ? m.saved(file) : m.savedNotKept, isKept ? "done" : "error");
   savedNotice.value = notice.peek();
 }
 

@@ -9,7 +9,7 @@ import { ownRequests, takeRequests } from "./requests";
 import { closeLoaded } from "./restoring";
 import { emptyRoster, peopleOf, type Roster } from "./roster";
 import { forgetTable, holdSession, markSaved, resumeSession, table } from "./session";
-import { shelf } from "./shelf";
+import { type Shelf, shelf } from "./shelf";
 import { source } from "./source";
 
 import { drawSeed, hasStyles, holdStyle, type Style, seed, style } from "./style";
@@ -61,6 +61,8 @@ export const dirty = computed(() => {
 
 /** Of other classes of the file: an answer made with their numbers must not get the names of this one. */
 let borrowed: ReadonlySet<string> = new Set();
+/** Which file is open, or was begun: counts them. */
+let book = 0;
 const keyOf = (pseudonyms: readonly string[]) => JSON.stringify([...pseudonyms].sort());
 
 /** The class on the page, as it would be saved. */
@@ -110,6 +112,7 @@ const hasForm = (all: readonly Made[], d: Made) =>
 function enter(classes: readonly SavedClass[], current: number, touched: boolean): void {
   const one = classes[current];
   if (!one) return;
+  const before = source.holdBeside();
   const stay = staying(shelf.peek() === null);
   forgetTable();
   forgetIds();
@@ -129,7 +132,7 @@ function enter(classes: readonly SavedClass[], current: number, touched: boolean
     .filter((d) => !hasForm(one.decisions, d))
     .reduce<readonly Made[]>(withDecision, one.decisions);
   findings.value = null;
-  source.renumber(rosterOf(one), decisions, one.groups);
+  source.enter(rosterOf(one), decisions, one.groups, before);
   shelf.value = { classes, current, touched };
   savedState.value = state();
 }
@@ -138,7 +141,10 @@ const rosterOf = ({ people }: SavedClass): Roster =>
   people.length === 0 ? emptyRoster : { ...emptyRoster, pupils: people, edited: true };
 
 /** The classes of a file take the place of what was here. */
-export const openBook = ({ classes, current }: Book): void => enter(classes, current, false);
+export function openBook({ classes, current }: Book): void {
+  enter(classes, current, false);
+  book++;
+}
 
 /** What goes into the file, with what stands in the text to share by now. */
 export function bookNow(): Book {
@@ -158,6 +164,7 @@ export function bookSaved({ classes }: Book): void {
 
 /** What stands on the page becomes a class with a name. */
 export function beginClass(name: string): void {
+  book++;
   shelf.value = { classes: [captured(name)], current: 0, touched: true };
   savedState.value = state();
 }
@@ -226,9 +233,34 @@ export const holdClasses = () => ({
   dirty: dirty.peek(),
   borrowed: [...borrowed],
   isOpenKept: isOpenKept.peek(),
+  book,
 });
 
+/** The classes of the file as they are now, and whether something of them stands in no file. */
+export const classesNow = () => ({ book, classes: withOpen(), dirty: dirty.peek() });
+
+/**
+ * Goes back to classes that were held. Where they are those of the file that is open, what was done since in the one that is
+ * left stays in it.
+ */
+export function resumeClassesOf(
+  was: ReturnType<typeof holdClasses>,
+  left: ReturnType<typeof classesNow>,
+): void {
+  const of = was.shelf;
+  const isSame = of !== null && was.book === left.book && of.classes.length === left.classes.length;
+  const merged = (of: Shelf): Shelf => ({
+    ...of,
+    classes: left.classes.map((one, i) =>
+      i === of.current ? { ...(of.classes[i] ?? one), name: one.name } : one,
+    ),
+    touched: of.touched || left.dirty,
+  });
+  resumeClasses(isSame ? { ...was, shelf: merged(of) } : was);
+}
+
 export function resumeClasses(held: ReturnType<typeof holdClasses>): void {
+  book = held.book;
   words.value = held.words;
   ownRequests.value = held.requests;
   borrowed = new Set(held.borrowed);

@@ -3,6 +3,7 @@ import { computed, signal } from "@preact/signals";
 import type { Warning } from "../../shared/bridge/wire";
 import type { Part, Uncovered } from "../../shared/bridge/wire-document";
 import type { Layout } from "../../shared/bridge/wire-requests";
+import { isWorkbook } from "../../shared/state/endings";
 import { isSameText } from "./replacing";
 import { source } from "./source";
 
@@ -84,7 +85,7 @@ const aspectOf = ({ aspect, name }: Part): string =>
 /** Where the sheets of a workbook begin, if there are several. */
 export function sheetsOf({ name, parts }: OpenDocument): number[] {
   const starts = parts.filter((p) => p.aspect === "body").map((p) => p.start);
-  return starts.length > 1 && /\.(xls[xm]|xlt[xm]|f?ods|f?ots)$/i.test(name) ? starts : [];
+  return starts.length > 1 && isWorkbook(name) ? starts : [];
 }
 
 export function aspectsOf({ parts, text }: OpenDocument): Beside[] {

@@ -1,34 +1,31 @@
-import { given } from "../../shared/state/dropped-files";
+import { isArchive, isDocument } from "../../shared/state/endings";
+import { beginsAsDocument } from "../../shared/state/first-bytes";
 import { say } from "../../shared/state/notice";
 import { messages } from "../i18n";
-import { isArchive, takeMany } from "./batch";
 import { holdPlain } from "./document";
-import { isDocument, takeDocument } from "./opening-document";
+import { offerList } from "./offering-list";
+import { takeDocument } from "./opening-document";
 import { MEGABYTE, readTextFile } from "./reading-file";
 import { openAnswer } from "./restoring";
 import { source } from "./source";
 
 const TEXT_LIMIT = 60 * MEGABYTE;
 
-/** Opens what was chosen: one file as the text, several together. */
-export function openChosen(files: readonly File[]): void {
-  const [file] = files;
-  if (files.length > 1) void takeMany(given(files), "hide");
-  else if (file) void openText(file);
+/** A document that is no text, whatever it is called. */
+const isOne = async (file: File): Promise<boolean> => isDocument(file.name) || beginsAsDocument(file);
+
+const refuseArchive = (): void => say(messages.peek().documents.refused("archive"), "error");
+
+/** Opens a file where names are given back. */
+export async function openReceived(file: File): Promise<void> {
+  if (isArchive(file.name)) return refuseArchive();
+  return (await isOne(file)) ? takeDocument(file, "restore") : openAnswer(file);
 }
 
-/** The same where names are given back. */
-export function openAnswers(files: readonly File[]): void {
-  const [file] = files;
-  if (files.length > 1) void takeMany(given(files), "restore");
-  else if (file && isArchive(file.name)) say(messages.peek().documents.refused("archive"), "error");
-  else if (file && isDocument(file.name)) void takeDocument(file, "restore");
-  else if (file) void openAnswer(file);
-}
-
+/** Opens a file as the text. */
 export async function openText(file: File): Promise<void> {
-  if (isDocument(file.name)) return takeDocument(file);
-  if (isArchive(file.name)) return say(messages.peek().documents.refused("archive"), "error");
+  if (isArchive(file.name)) return refuseArchive();
+  if (await isOne(file)) return takeDocument(file);
   const { tooLongText, notText } = messages.peek().files;
   const read = await readTextFile(file, TEXT_LIMIT, { tooLong: tooLongText, notText });
   if (!read) return;
@@ -37,4 +34,5 @@ export async function openText(file: File): Promise<void> {
   holdPlain(file.name, read.bytes);
   const m = messages.peek();
   say(had ? `${m.files.opened(file.name)} ${m.mask.textReplaced}` : m.files.opened(file.name));
+  void offerList({ path: file.name, bytes: read.bytes });
 }

@@ -1,6 +1,7 @@
 import { PartMissing } from "../../shared/bridge/parts";
 import { type PdfText, readPdf } from "../../shared/bridge/reading-pdf";
 import type { Warning } from "../../shared/bridge/wire";
+import { isPdfName } from "../../shared/state/endings";
 import { say, silence } from "../../shared/state/notice";
 import { CancelledError, core } from "../core";
 import { messages } from "../i18n";
@@ -8,7 +9,7 @@ import { codeOf } from "./asking-document";
 
 /** Whether a file is a PDF: some begin with other bytes than its mark. */
 export const isPdf = (name: string, bytes: Uint8Array): boolean =>
-  /\.pdf$/i.test(name) || new TextDecoder("latin1").decode(bytes.subarray(0, 5)) === "%PDF-";
+  isPdfName(name) || new TextDecoder("latin1").decode(bytes.subarray(0, 5)) === "%PDF-";
 
 /** The document that was made of a PDF, and what is to be said of it for as long as it is open. */
 export interface FromPdf {

@@ -57,6 +57,12 @@ export function holdHistory(state: EditorState, kinds: Kinds): HistoryHeld | und
   return { done: done.held, undone: undone.held, cut: done.cut || undone.cut };
 }
 
+/** Whether the next undo does such a thing. */
+export function undoes(state: EditorState, kind: StateEffectType<unknown>): boolean {
+  const branches = state.field(historyField, false) as Branches | undefined;
+  return branches?.done.at(-1)?.effects.some((e) => e.is(kind)) ?? false;
+}
+
 /** What makes a history begin with the steps that were held. */
 export function resumedHistory(held: HistoryHeld, kinds: Kinds): Extension {
   const steps = (all: StepHeld[]) => all.map((one) => one.step);

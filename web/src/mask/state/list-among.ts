@@ -1,14 +1,15 @@
 import { computed, effect, signal, untracked } from "@preact/signals";
 import type { RosterParseResult } from "../../shared/bridge/wire";
+import { isListDocument, isTable, isWriting } from "../../shared/state/endings";
 import { decodeText, looksBinary } from "../../shared/state/files";
 import { say } from "../../shared/state/notice";
 import { panel } from "../../shared/state/settings";
 import { core } from "../core";
 import { batches, dropRow, type Row, readFile } from "./batch";
 import { draftError, readList } from "./class-list";
-import { isListDocument } from "./opening-document";
 import { peopleOf } from "./roster";
 import { source } from "./source";
+import type { Read } from "./waiting";
 
 /** One of many files that looks like a class list. */
 export interface LikelyList {
@@ -36,8 +37,6 @@ const LARGEST = 2_000_000;
 const MOST = 8;
 
 const calledList = /liste|classe|[ée]l[èe]ves?\b|pupil|student|roster/i;
-const isTable = /\.(xlsx|xlsm|xltx|ods|ots|fods|csv|tsv)$/i;
-const isText = /\.(docx|odt|fodt|txt|csv|tsv|md)$/i;
 
 const looked = new WeakSet<File>();
 
@@ -53,7 +52,7 @@ export function followLists(): void {
 async function look(rows: readonly Row[]): Promise<void> {
   const isCalled = ({ path }: Row) => calledList.test(nameOf(path));
   const likely = rows
-    .filter((r) => isTable.test(r.path) || (isCalled(r) && isText.test(r.path)))
+    .filter((r) => isTable(r.path) || (isCalled(r) && isWriting(r.path)))
     .sort((a, b) => Number(isCalled(b)) - Number(isCalled(a)))
     .slice(0, MOST)
     .filter(({ file }) => file.size > 0 && file.size <= LARGEST && !looked.has(file));
@@ -68,17 +67,26 @@ const nameOf = (path: string): string => path.split("/").at(-1) ?? path;
 
 async function listIn(row: Row, isCalled: boolean): Promise<LikelyList | null> {
   const read = await readFile(row);
-  if (!read) return null;
-  const text = await tableOf(read.path, read.bytes);
+  const list = read && (await listOf(read, isCalled));
+  return list && { file: row.file, path: row.path, ...list };
+}
+
+/** The class list that a file is, as text, with how many pupils it names; null where it is something else. */
+export async function listOf(
+  { path, bytes }: Read,
+  isCalled = calledList.test(nameOf(path)),
+): Promise<{ text: string; pupils: number } | null> {
+  if (bytes.length > LARGEST) return null;
+  const text = await tableOf(path, bytes);
   if (!text.trim()) return null;
   const parsed = await core.readRoster({ text });
-  if (!isList(text, parsed, isCalled)) return null;
-  return { file: row.file, path: row.path, text, pupils: parsed.people.length };
+  return isList(text, parsed, isCalled) ? { text, pupils: parsed.people.length } : null;
 }
 
 async function tableOf(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  if (isListDocument(name)) return (await core.callFile("document.list", { name }, bytes)).answer.text;
-  return looksBinary(bytes) ? "" : decodeText(bytes);
+  if (isListDocument(name) || looksBinary(bytes))
+    return (await core.callFile("document.list", { name }, bytes)).answer.text;
+  return decodeText(bytes);
 }
 
 /** Of so many lines at least, each names a pupil. */

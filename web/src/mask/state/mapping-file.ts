@@ -1,5 +1,7 @@
+import { savedMarks } from "../../shared/state/first-bytes";
+
 /** What a saved file calls itself, so that any other JSON is refused with a sentence. */
-export const FILE_KIND = "cachenom-mapping";
+export const FILE_KIND = savedMarks.table;
 
 /** The mapping inside a saved file, as JSON text, or null when it is something else. */
 export function mappingIn(text: string): string | null {

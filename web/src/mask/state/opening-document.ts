@@ -8,21 +8,12 @@ import { rowFrom, takeMany } from "./batch";
 import { draftError, readList } from "./class-list";
 import { edited, hold, holdPlain, opened, textOf } from "./document";
 import { fromPDF, isOfPdf, isPdf } from "./from-pdf";
+import { offerList } from "./offering-list";
 import { answeredDocument, answer as answerText, aside, showAnswer } from "./restoring";
 import { saveRestoredSoon, saveWhenFound } from "./saving-document";
 import { source } from "./source";
 import { task } from "./view";
 import { arrived, packed, type Read, type To, unpacked, type Waiting, wanted } from "./waiting";
-
-/** The endings of files that are opened as documents. */
-export const isDocument = (name: string): boolean =>
-  /\.(docx|docm|dotx|dotm|odt|ott|fodt|xlsx|xlsm|xltx|ods|ots|fods|csv|tsv|eml|pdf|doc|xls|ppt|pptx|odp|rtf)$/i.test(
-    name,
-  );
-
-/** The endings of those that a class list is read from; other lists are texts. */
-export const isListDocument = (name: string): boolean =>
-  /\.(docx|docm|odt|fodt|xlsx|xlsm|xltx|ods|ots|fods|pdf|doc|xls)$/i.test(name);
 
 /** More than this is not worth a tab's memory. */
 const LIMIT = 100_000_000;
@@ -115,6 +106,7 @@ export async function open(
   const m = messages.peek();
   const words = name === path ? m.documents.opened(name) : m.documents.pdf.opened(path, name);
   say(had ? `${words} ${m.mask.textReplaced}` : words);
+  if (to === "hide") void offerList({ path, bytes: given });
 }
 
 /** Says inside the drawer why a list is not read: what is said elsewhere on the page stands behind it. */

@@ -8,6 +8,7 @@ import { messages } from "../i18n";
 import { findings } from "./analysis";
 import { FILE_KIND, mappingIn } from "./mapping-file";
 import { readTextFile } from "./reading-file";
+import { twice } from "./relaunched";
 import { beganWith, beginWith, hiddenBy, isOfEarlier, knownIn, markSaved, missingOf, table } from "./session";
 import { shelf } from "./shelf";
 import { takeOut } from "./taking-out";
@@ -162,7 +163,7 @@ export function followAnswer(): void {
     restored.value = { state: "pending", before };
     timer = setTimeout(async () => {
       try {
-        const result = await restoreOf(text, mapping, names.peek()?.from === "session");
+        const result = await twice(() => restoreOf(text, mapping, names.peek()?.from === "session"));
         if (asked === revision) restored.value = { state: "done", result };
       } catch {
         if (asked === revision) restored.value = { state: "failed", before };

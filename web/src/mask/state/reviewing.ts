@@ -1,5 +1,6 @@
 import { effect, untracked } from "@preact/signals";
 import type { DocumentSaved } from "../../shared/bridge/wire-document";
+import { isPdfName } from "../../shared/state/endings";
 import { panel } from "../../shared/state/settings";
 import { batch, type Row, rowFrom, setRow } from "./batch";
 import { bringUp, decisionsAsked, doneWith, madeBy } from "./batch-run";
@@ -69,6 +70,6 @@ const anew = { again: true, state: "waiting" } as const;
 export function noteSaved(file: File | undefined, saved: DocumentSaved, made: Uint8Array<ArrayBuffer>): void {
   const row = rowFrom("hide", file);
   if (!row) return;
-  const also = /\.pdf$/i.test(row.path) ? ["pdf"] : [];
+  const also = isPdfName(row.path) ? ["pdf"] : [];
   setRow("hide", row.path, { ...doneWith(saved, made, also), again: false, by: madeBy(row) });
 }

@@ -22,7 +22,7 @@ import { EditorView } from "@codemirror/view";
 import { batch, computed, signal } from "@preact/signals";
 import { type Made, mapDecisions, withDecision, withoutKept } from "./decisions";
 import type { Group } from "./groups";
-import { type HistoryHeld, holdHistory, resumedHistory } from "./history-held";
+import { type HistoryHeld, holdHistory, resumedHistory, undoes } from "./history-held";
 import { emptied, isAnotherText, replacesAll } from "./replacing";
 import { emptyRoster, type Roster } from "./roster";
 
@@ -39,6 +39,19 @@ const setIgnored = StateEffect.define<readonly string[]>();
 /** Null as long as nothing was chosen: the page proposes. */
 type Groups = readonly Group[] | null;
 const setGroups = StateEffect.define<Groups>();
+/** What an undone step puts back that stands outside of the editor: the class, its words, its table (state/class-undo.ts). */
+const setBeside = StateEffect.define<unknown>();
+/** Another class took the place of what was beside. */
+const gaveWay = StateEffect.define<unknown>();
+
+/** Holds what stands outside of the editor, and puts it back. */
+export interface Beside {
+  hold(): unknown;
+  resume(held: unknown): void;
+  /** Asks before a step goes whose undoing takes something away. */
+  ask(go: () => void): void;
+}
+let beside: Beside | undefined;
 
 /** What a step of the history may do besides changing the text, by the names it is handed over with. */
 const kinds = {
@@ -46,6 +59,7 @@ const kinds = {
   roster: setRoster,
   groups: setGroups,
   ignored: setIgnored,
+  beside: setBeside,
 } as unknown as Readonly<Record<string, StateEffectType<unknown>>>;
 
 const decisionsField = StateField.define<readonly Made[]>({
@@ -85,6 +99,10 @@ const remembered = invertedEffects.of((tr) => {
   if (tr.state.field(groupsField) !== groups) effects.push(setGroups.of(groups));
   const ignored = tr.startState.field(ignoredField);
   if (tr.state.field(ignoredField) !== ignored) effects.push(setIgnored.of(ignored));
+  for (const e of tr.effects) {
+    if (e.is(gaveWay)) effects.push(setBeside.of(e.value));
+    else if (e.is(setBeside)) effects.push(setBeside.of(beside?.hold()));
+  }
   return effects;
 });
 
@@ -121,6 +139,7 @@ const mirror = EditorView.updateListener.of(({ startState, state, docChanged, ch
     sourceRoster.value = state.field(rosterField);
     sourceGroups.value = state.field(groupsField);
     sourceIgnored.value = state.field(ignoredField);
+    for (const tr of transactions) for (const e of tr.effects) if (e.is(setBeside)) beside?.resume(e.value);
     undoable.value = undoDepth(state);
     redoable.value = redoDepth(state);
   });
@@ -137,9 +156,11 @@ export const keeping: Extension = [
   groupsField,
   ignoredField,
   remembered,
-  // A decision, a change of the list or of what is hidden is a step of its own, never joined to the typing around it.
+  // A decision, a change of the list or of what is hidden is a step of its own, never joined to the typing around it; so is
+  // what is pasted, dropped or cut.
   EditorState.transactionExtender.of((tr) =>
-    tr.effects.some((e) => e.is(setDecisions) || e.is(setRoster) || e.is(setGroups) || e.is(setIgnored))
+    tr.effects.some((e) => e.is(setDecisions) || e.is(setRoster) || e.is(setGroups) || e.is(setIgnored)) ||
+    ["input.paste", "input.drop", "delete.cut"].some((event) => tr.isUserEvent(event))
       ? { annotations: isolateHistory.of("full") }
       : null,
   ),
@@ -246,6 +267,20 @@ export const source = {
     v.dispatch({ effects: remembering.reconfigure([]) });
     v.dispatch({ effects: remembering.reconfigure(history({ minDepth: 1000 })) });
   },
-  undo: (): boolean => undo(editor()),
+  /** Another class, as one step; `before` is what stood beside. */
+  enter(roster: Roster, decisions: readonly Made[], groups: Groups, before: unknown): void {
+    editor().dispatch({
+      effects: [setRoster.of(roster), setDecisions.of(decisions), setGroups.of(groups), gaveWay.of(before)],
+    });
+  },
+  keepBeside(it: Beside): void {
+    beside = it;
+  },
+  holdBeside: (): unknown => beside?.hold(),
+  undo(): boolean {
+    if (!undoes(editor().state, setBeside)) return undo(editor());
+    beside?.ask(() => undo(editor()));
+    return true;
+  },
   redo: (): boolean => redo(editor()),
 };

@@ -1,5 +1,6 @@
 import { signal } from "@preact/signals";
 import type { Warning } from "../../shared/bridge/wire";
+import { base64Of, bytesOf } from "../../shared/state/base64";
 import { held as crossing } from "../../shared/state/crossing";
 
 /** What is done with files: names are hidden in them or given back, with that they are written, or a class list is read. */
@@ -50,15 +51,3 @@ export const arrived = (): Waiting | null =>
   (crossing.mask as { waiting?: Waiting | null } | undefined)?.waiting ?? null;
 
 export const unpacked = ({ path, base64 }: Packed): Read => ({ path, bytes: bytesOf(base64) });
-
-const CHUNK = 0x6000;
-
-function base64Of(bytes: Uint8Array): string {
-  let letters = "";
-  for (let i = 0; i < bytes.length; i += CHUNK)
-    letters += btoa(String.fromCharCode(...bytes.subarray(i, i + CHUNK)));
-  return letters;
-}
-
-const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from "preact/hooks";
-import { given } from "../../shared/state/dropped-files";
+import { textFiles } from "../../shared/state/endings";
 import { say } from "../../shared/state/notice";
 import { FilesButton } from "../../shared/ui/FileButton";
 import { Icon } from "../../shared/ui/Icon";
 import { messages } from "../i18n";
-import { type Batch, batches, emptyBatch, putBack, type Side, takeMany, unsavedIn } from "../state/batch";
+import { type Batch, batches, emptyBatch, putBack, type Side, unsavedIn } from "../state/batch";
 import { canGive, runBatch, saveBatch, stopBatch } from "../state/batch-run";
 import { settledOf } from "./BatchSum";
-import { textFiles } from "./files";
 import { askFirst } from "./leaving";
+import { openFiles } from "./opening";
 
 /** What one does next with many files. */
 export function BatchActions({ of: it }: { of: Batch }) {
@@ -44,7 +44,7 @@ function StopButton({ to }: { to: Side }) {
 function Buttons({ of: it }: { of: Batch }) {
   const m = messages.value.documents.many;
   const left = it.rows.length - settledOf(it);
-  const add = (files: File[]) => void takeMany(given(files), it.to);
+  const add = (files: File[]) => openFiles(it.to === "hide" ? "text" : "answer", files, true);
   return (
     <>
       <FilesButton label={m.add} accept={textFiles} onFiles={add} />

@@ -1,14 +1,16 @@
+import { classFiles } from "../../shared/state/endings";
 import { panel } from "../../shared/state/settings";
 import { FileButton } from "../../shared/ui/FileButton";
 import { Icon, type IconName } from "../../shared/ui/Icon";
 import { messages } from "../i18n";
-import { openRemembered, openSaved } from "../state/class-opening";
+import { openRemembered } from "../state/class-opening";
 import { passphrase, saveAgain, saveDecisions } from "../state/class-saving";
 import { hideLists, words } from "../state/class-words";
 import { shelf } from "../state/classes";
 import { isOpenKept, remembered } from "../state/remembered";
 import { source } from "../state/source";
 import { askForClass } from "./leaving";
+import { openFiles } from "./opening";
 
 /** What can be done with the class: each goes on elsewhere, so the menu closes. */
 export function ClassActions({ close }: { close: () => void }) {
@@ -34,10 +36,10 @@ export function ClassActions({ close }: { close: () => void }) {
       <FileButton
         class="button class-action"
         label={m.openFile}
-        accept=".age,.json"
+        accept={classFiles}
         onFile={(file) => {
           close();
-          void openSaved(file, askForClass);
+          openFiles("class", [file]);
         }}
       />
       <Action

@@ -1,22 +1,23 @@
 import type { ComponentChildren } from "preact";
 import { useMemo } from "preact/hooks";
+import { textFiles } from "../../shared/state/endings";
 import { FilesButton } from "../../shared/ui/FileButton";
 import { makeSharedEditor } from "../editor/shared-editor";
 import { makeSourceEditor } from "../editor/source-editor";
 import { messages } from "../i18n";
 import { findings } from "../state/analysis";
-import { openChosen } from "../state/files";
 import { type Pane, pane } from "../state/view";
 import { ByPersonButton } from "./ByPersonButton";
 import { EditorBox } from "./EditorBox";
 import { ExampleButton } from "./ExampleButton";
-import { textFiles } from "./files";
 import { MentionCard } from "./MentionCard";
+import { openFiles } from "./opening";
 import { PeopleList } from "./PeopleList";
 import { StatusBar } from "./StatusBar";
 import { StyleNote } from "./StyleNote";
 import { Toolbar } from "./Toolbar";
 import { useReveal } from "./use-reveal";
+import { type Stale, useStale } from "./use-stale";
 
 export function MaskView() {
   const editors = useMemo(() => ({ source: makeSourceEditor(), shared: makeSharedEditor() }), []);
@@ -36,14 +37,14 @@ export function MaskView() {
               class="link-button pane-open"
               label={m.openFile}
               accept={textFiles}
-              onFiles={openChosen}
+              onFiles={(files) => openFiles("text", files)}
             />
           }
         >
           <EditorBox view={editors.source} focus />
           <ExampleButton />
         </PaneBox>
-        <PaneBox name="shared" title={m.sharedTitle}>
+        <PaneBox name="shared" title={m.sharedTitle} stale={useStale()}>
           <EditorBox view={editors.shared} />
         </PaneBox>
         <PaneBox name="people" title={m.peopleTitle} beside={<ByPersonButton on="mask" />}>
@@ -61,12 +62,18 @@ interface PaneProps {
   title: string;
   /** Stands at the end of the line of the title. */
   beside?: ComponentChildren;
+  /** What stands in it is of an older text. */
+  stale?: Stale;
   children: ComponentChildren;
 }
 
-function PaneBox({ name, title, beside, children }: PaneProps) {
+function PaneBox({ name, title, beside, stale = "no", children }: PaneProps) {
   return (
-    <section class={`pane pane-${name}`} aria-label={title}>
+    <section
+      class={`pane pane-${name} ${stale === "no" ? "" : "pane-stale"}`}
+      aria-label={title}
+      aria-busy={stale === "searching"}
+    >
       <h2 class="pane-title">{title}</h2>
       {beside}
       {children}

@@ -1,10 +1,10 @@
+import { textFiles } from "../../shared/state/endings";
 import { panel } from "../../shared/state/settings";
 import { FilesButton } from "../../shared/ui/FileButton";
 import { Icon } from "../../shared/ui/Icon";
 import { messages } from "../i18n";
-import { openChosen } from "../state/files";
 import { table } from "../state/session";
-import { textFiles } from "./files";
+import { openFiles } from "./opening";
 import { askForSeries } from "./series";
 import { usePopover } from "./use-popover";
 
@@ -37,7 +37,7 @@ export function MoreMenu() {
           accept={textFiles}
           onFiles={(files) => {
             setOpen(false);
-            openChosen(files);
+            openFiles("text", files);
           }}
         />
         {table.value !== null && (

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "preact/hooks";
+import { listFiles } from "../../shared/state/endings";
 import { FileButton } from "../../shared/ui/FileButton";
 import { quiet } from "../../shared/ui/quiet";
 import { messages } from "../i18n";
 import { draft, draftError, reading, readList } from "../state/class-list";
-import { openList } from "../state/opening-list";
-import { listFiles } from "./files";
+import { openFiles } from "./opening";
 import { UndoButtons } from "./Toolbar";
 
 export function DraftError() {
@@ -55,7 +55,7 @@ export function PasteBox() {
         >
           {m.read}
         </button>
-        <FileButton label={m.open} accept={listFiles} onFile={(f) => void openList(f)} />
+        <FileButton label={m.open} accept={listFiles} onFile={(f) => openFiles("list", [f])} />
         <span class="hint">{m.drop}</span>
         <span class="drawer-undo">
           <UndoButtons />

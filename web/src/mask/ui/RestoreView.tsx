@@ -1,18 +1,18 @@
 import { useMemo } from "preact/hooks";
+import { jsonFiles, textFiles } from "../../shared/state/endings";
 import { FileButton, FilesButton } from "../../shared/ui/FileButton";
 import { Icon } from "../../shared/ui/Icon";
 import { makeAnswerEditor, makeNamesEditor } from "../editor/restore-editors";
 import { messages } from "../i18n";
 import { copyNames } from "../state/copying";
-import { openAnswers } from "../state/files";
-import { loadMapping, saveMapping, settled, sources } from "../state/restoring";
+import { saveMapping, settled, sources } from "../state/restoring";
 import { ByPersonButton } from "./ByPersonButton";
 import { CopyForms } from "./CopyForms";
 import { BackToBatch, SaveRestored } from "./DocumentNote";
 import { EditorBox } from "./EditorBox";
-import { textFiles } from "./files";
 import { NamesSource } from "./NamesSource";
 import { OpenAnswer } from "./OpenDocument";
+import { openFiles } from "./opening";
 import { Counts, Report } from "./RestoreReport";
 import { SeriesButton } from "./Toolbar";
 
@@ -30,7 +30,7 @@ export function RestoreView() {
             class="link-button pane-open"
             label={messages.value.mask.openFile}
             accept={textFiles}
-            onFiles={openAnswers}
+            onFiles={(files) => openFiles("answer", files)}
           />
           <EditorBox view={editors.answer} />
         </section>
@@ -78,7 +78,7 @@ function TableBar() {
       <NamesSource />
       <div class="toolbar-end">
         <SeriesButton />
-        <FileButton label={m.load} accept=".json,application/json" onFile={(f) => void loadMapping(f)} />
+        <FileButton label={m.load} accept={jsonFiles} onFile={(f) => openFiles("names", [f])} />
         <button
           type="button"
           class="button"

@@ -5,13 +5,14 @@ import { Icon } from "../../shared/ui/Icon";
 import { messages } from "../i18n";
 import { clearList, lastRead, swapNames } from "../state/class-list";
 import { className } from "../state/classes";
-import { openList } from "../state/opening-list";
 import { isOpenKept } from "../state/remembered";
 import { withNewPupil } from "../state/roster";
 import { source } from "../state/source";
+import { openFiles } from "./opening";
 import { DraftError, PasteBox } from "./PasteBox";
 import { RosterTable } from "./RosterTable";
 import { RosterWarnings } from "./RosterWarnings";
+import { SeveralClasses } from "./SeveralClasses";
 import { UndoButtons } from "./Toolbar";
 
 /** The class list: pasted or opened in whatever shape it has, then shown as it was read. */
@@ -21,8 +22,7 @@ export function RosterDrawer() {
   const drop = (e: DragEvent) => {
     e.preventDefault();
     setOver(false);
-    const file = e.dataTransfer?.files[0];
-    if (file) void openList(file);
+    openFiles("list", [...(e.dataTransfer?.files ?? [])]);
   };
   return (
     <Dialog name="roster" title={messages.value.roster.title} class="drawer">
@@ -72,6 +72,7 @@ function Preview() {
           <UndoButtons />
         </span>
       </div>
+      <SeveralClasses />
       <DraftError />
       <RosterWarnings roster={roster} />
       <RosterTable roster={roster} />

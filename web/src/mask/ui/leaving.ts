@@ -1,6 +1,6 @@
 import { signal } from "@preact/signals";
 import { takeBack } from "../../shared/bridge/tab-memory";
-import { cross, held } from "../../shared/state/crossing";
+import { type Brought, cross, held } from "../../shared/state/crossing";
 import { say } from "../../shared/state/notice";
 import { panel } from "../../shared/state/settings";
 import { caughtLink, goTo, isAnswered, leaveUnasked } from "../../shared/ui/unasked";
@@ -37,7 +37,8 @@ export function askBeforeLeaving(): void {
   });
 }
 
-const handOver = (): boolean => handing(holdMask(), (mask) => cross({ mask, corpus: held.corpus }));
+const handOver = (given?: Brought): boolean =>
+  handing(holdMask(), (mask) => cross({ mask, corpus: held.corpus, ...(given && { given }) }));
 
 /** What was answered once in a series is not asked again. */
 const answeredIn: Partial<Record<"corpus" | "emptied", number>> = {};
@@ -45,10 +46,14 @@ const answeredIn: Partial<Record<"corpus" | "emptied", number>> = {};
 /** The way to the corpus takes everything along; a table that stands in no file is asked about, and so is what is too much. */
 export function askForCorpus(e: MouseEvent): void {
   const href = caughtLink(e);
-  if (href === null) return;
+  if (href !== null) goToCorpus(href);
+}
+
+/** The same with a file to be opened there. */
+export function goToCorpus(href: string, given?: Brought): void {
   const go = () => {
     answeredIn.corpus = series.peek();
-    if (handOver()) goTo(href, takeBack);
+    if (handOver(given)) goTo(href, takeBack);
     else askFirst("big", () => goTo(href));
   };
   if (hasBatch.peek() || (unsaved.peek() && answeredIn.corpus !== series.peek())) askFirst("corpus", go);

@@ -5,6 +5,7 @@ import type { CorpusParams, CorpusResult, Method, Methods } from "./methods";
 import { makeWorker } from "./own-worker";
 import type { NamesAs, PackedFindings, PackedRestored } from "./pack";
 import { compile, runIn } from "./runner";
+import { silenceFor } from "./silence";
 import { askForWasm } from "./wasm-source";
 import type { AnalysisParams, OnProgress, Outcome, WithFile } from "./worker";
 
@@ -32,7 +33,12 @@ export function startCore(
 
   // A worker inherits the policy of the moment: it is made once nothing may be asked any more.
   const afterwards = () => answered.catch(() => {}).then(makeWorker);
-  const { ready, inTurn, cancel } = runIn(afterwards, () => compiled);
+  let revived = () => {};
+  const { ready, inTurn, cancel } = runIn(
+    afterwards,
+    () => compiled,
+    () => revived(),
+  );
 
   return {
     /** Starts the worker before anything is asked of it; resolves when it can answer. */
@@ -40,6 +46,10 @@ export function startCore(
     ...packed(inTurn),
     ...calls(inTurn),
     cancel,
+    /** Tells when a worker was found dead and another took its place, before it was asked anything. */
+    onRevived(listener: () => void): void {
+      revived = listener;
+    },
   };
 }
 
@@ -49,7 +59,17 @@ type InTurn = ReturnType<typeof runIn>["inTurn"];
 /** What a text is analysed and restored by: long answers come as columns. */
 const packed = (inTurn: InTurn) => ({
   analyse: (params: AnalysisParams, onProgress: OnProgress): Promise<PackedFindings> =>
-    inTurn((api) => api.analyse(params, Comlink.proxy(onProgress)) as Promise<Outcome<PackedFindings>>),
+    inTurn(
+      (api, heard) => {
+        const hear = (done: number) => {
+          heard();
+          onProgress(done);
+        };
+        return api.analyse(params, Comlink.proxy(hear)) as Promise<Outcome<PackedFindings>>;
+      },
+      undefined,
+      silenceFor(params.text.length),
+    ),
 
   restore: (text: string, mapping: string, names: NamesAs = "source"): Promise<PackedRestored> =>
     inTurn((api) => api.restore(text, mapping, names) as Promise<Outcome<PackedRestored>>),

@@ -1,11 +1,12 @@
 import * as Comlink from "comlink";
 import { CancelledError, CrashedError, RefusedError, StartError } from "./errors";
+import { isAlive, watch } from "./silence";
 import type { Outcome, WorkerApi } from "./worker";
 
 /** The worker's methods, from outside of it. */
 export type Api = Comlink.Remote<WorkerApi>;
 
-interface Running {
+export interface Running {
   api: Api;
   /** Rejects when the worker dies or is stopped: a call waits for its answer or for this. */
   ended: Promise<never>;
@@ -42,6 +43,7 @@ async function launch(
   ended.catch(() => {});
   tell.begun(end);
   worker.addEventListener("error", (e) => end(new CrashedError(e.message)));
+  worker.addEventListener("messageerror", () => end(new CrashedError("unreadable")));
   const compiled = await module().catch((e: unknown) => {
     const reason = new StartError(String(e));
     end(reason);
@@ -97,37 +99,82 @@ function queue() {
   };
 }
 
-/**
- * The core in a worker: one request at a time, a new worker for one that was stopped or died. Whoever calls says where the
- * worker and the module come from; both are asked for again at each start, and may come from a first one.
- */
-export function runIn(makeWorker: () => Promise<Worker>, module: () => Promise<WebAssembly.Module>) {
+/** The worker that is there, or the next one: a new one is made where it was stopped or died. */
+function keep(
+  makeWorker: () => Promise<Worker>,
+  module: () => Promise<WebAssembly.Module>,
+  revived: () => void,
+) {
   let running: Promise<Running> | undefined;
   let stop: ((reason: Error) => void) | undefined;
-  const takeTurn = queue();
-
-  const forget = () => {
-    running = undefined;
-  };
   const begun = (end: Running["end"]) => {
     stop = end;
   };
   function ready(): Promise<Running> {
-    running ??= makeWorker().then((worker) => launch(worker, module, { begun, ended: forget }));
-    running.catch(forget);
-    return running;
+    if (running) return running;
+    // Only its own end forgets it: an older one may be told late.
+    const forget = () => {
+      if (running === mine) running = undefined;
+    };
+    const mine = makeWorker().then((worker) => launch(worker, module, { begun, ended: forget }));
+    running = mine;
+    mine.catch(forget);
+    return mine;
   }
+  return {
+    ready,
+    /** One that answers: where it died without a word, another. */
+    async answering(): Promise<Running> {
+      const it = await ready();
+      if (await isAlive(it)) return it;
+      it.end(new CrashedError("silent"));
+      revived();
+      return ready();
+    },
+    /** Stops what is going on; it rejects with CancelledError. A new worker is started at once. */
+    cancel(): void {
+      stop?.(new CancelledError());
+      ready().catch(() => {});
+    },
+    /** Stops what is going on, and starts nothing. */
+    end(): void {
+      running?.then(({ end }) => end(new CancelledError())).catch(() => {});
+      stop?.(new CancelledError());
+    },
+  };
+}
 
-  /** Waits for its turn, asks, and gives the answer; `signal` stops the waiting, or the worker that is at it. */
-  async function inTurn<T>(ask: (api: Api) => Promise<Outcome<T>>, signal?: AbortSignal): Promise<T> {
+/**
+ * The core in a worker: one request at a time, a new worker for one that was stopped or died. Whoever calls says where the
+ * worker and the module come from; both are asked for again at each start, and may come from a first one. `revived` hears of
+ * a worker that was found dead and replaced before anything was asked of it.
+ */
+export function runIn(
+  makeWorker: () => Promise<Worker>,
+  module: () => Promise<WebAssembly.Module>,
+  revived: () => void = () => {},
+) {
+  const { ready, answering, cancel, end: endAll } = keep(makeWorker, module, revived);
+  const takeTurn = queue();
+
+  /**
+   * Waits for its turn, asks, and gives the answer; `signal` stops the waiting, or the worker that is at it. A worker that is
+   * not `heard` of for `silence` milliseconds is given up.
+   */
+  async function inTurn<T>(
+    ask: (api: Api, heard: () => void) => Promise<Outcome<T>>,
+    signal?: AbortSignal,
+    silence?: number,
+  ): Promise<T> {
     const { before, release } = takeTurn();
     const { aborted, listen, work, leave } = patience(signal, cancel);
     try {
       listen();
       await Promise.race([before, aborted]);
-      const { api, ended, end } = await Promise.race([ready(), aborted]);
+      const { api, ended, end } = await Promise.race([answering(), aborted]);
       work();
-      const outcome = await Promise.race([ask(api), ended, aborted]);
+      const { heard, over } = watch(silence, () => end(new CrashedError("silent")));
+      const outcome = await Promise.race([ask(api, heard), ended, aborted]).finally(over);
       if (outcome.state === "done") return outcome.value;
       if (outcome.state === "refused") throw new RefusedError(outcome.error);
       const crash = new CrashedError(outcome.detail);
@@ -139,20 +186,5 @@ export function runIn(makeWorker: () => Promise<Worker>, module: () => Promise<W
     }
   }
 
-  /** Stops what is going on; it rejects with CancelledError. A new worker is started at once. */
-  function cancel(): void {
-    stop?.(new CancelledError());
-    ready().catch(() => {});
-  }
-
-  return {
-    ready,
-    inTurn,
-    cancel,
-    /** Stops what is going on, and starts nothing. */
-    end(): void {
-      running?.then(({ end }) => end(new CancelledError())).catch(() => {});
-      stop?.(new CancelledError());
-    },
-  };
+  return { ready, inTurn, cancel, end: endAll };
 }

@@ -128,6 +128,9 @@ function restore(text: string, mapping: string, names: NamesAs): Outcome<PackedR
   return Comlink.transfer({ state: "done", value }, buffersOf(value));
 }
 
-const api = { start, call, callFile, analyse, restore };
+/** Says that the worker is there. */
+const alive = (): boolean => true;
+
+const api = { start, alive, call, callFile, analyse, restore };
 export type WorkerApi = typeof api;
 Comlink.expose(api);

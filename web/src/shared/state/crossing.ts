@@ -10,6 +10,14 @@ export interface Crossing {
   /** What Masquer and Rétablir hold: only they look into it. */
   mask?: unknown;
   corpus?: CorpusHeld;
+  /** A file that was given to the other page and belongs to this one. */
+  given?: Brought;
+}
+
+/** A file that goes along to the page it belongs to. */
+export interface Brought {
+  name: string;
+  base64: string;
 }
 
 /** What the page of the corpus holds, as far as the other page looks at it. */
@@ -37,5 +45,5 @@ if (crossing.theme) theme.value = crossing.theme;
 export const held: Partial<Crossing> = crossing;
 
 /** Hands everything to the next page; false when it is too much. */
-export const cross = (parts: { mask?: unknown; corpus?: CorpusHeld | undefined }): boolean =>
+export const cross = (parts: { mask?: unknown; corpus?: CorpusHeld | undefined; given?: Brought }): boolean =>
   handOver(JSON.stringify({ theme: theme.peek(), ...parts }));

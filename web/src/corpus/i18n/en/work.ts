@@ -5,9 +5,21 @@ const at = (r: { at: number }) => (r.at > 0 ? ` (character ${n(r.at)})` : "");
 
 /** What steps 4 to 7 have in common: the core at work, its refusals, the names of entities. */
 export const work: typeof workFr = {
+  elsewhere: {
+    ofMask: {
+      class: (name) => `“${name}” is a class: it opens under “Hide names”. Nothing has changed here.`,
+      table: (name) =>
+        `“${name}” is a table of names: it opens under “Hide names”. Nothing has changed here.`,
+      decisions: (name) =>
+        `“${name}” holds decisions: they open under “Hide names”. Nothing has changed here.`,
+    },
+    openInMask: "Open it under “Hide names”",
+    pasted: "pasted text",
+  },
   work: {
     working: "Working…",
     stop: "Stop",
+    relaunched: "The work had stopped: it was started again.",
     failed: "That did not work. Nothing is lost: try again, or save the project and reload the page.",
     refused: (field) =>
       `The page and its engine did not understand each other${field ? ` (${field})` : ""}. Nothing is lost: save the project and reload the page.`,

@@ -4,9 +4,23 @@ const at = (r: { at: number }) => (r.at > 0 ? ` (caractère ${n(r.at)})` : "");
 
 /** What steps 4 to 7 have in common: the core at work, its refusals, the names of entities. */
 export const work = {
+  /** Files of the other page. */
+  elsewhere: {
+    ofMask: {
+      class: (name: string) =>
+        `« ${name} » est une classe : elle s’ouvre sur la page Masquer. Rien n’a changé ici.`,
+      table: (name: string) =>
+        `« ${name} » est une table des noms : elle s’ouvre sur la page Masquer. Rien n’a changé ici.`,
+      decisions: (name: string) =>
+        `« ${name} » contient des décisions : elles s’ouvrent sur la page Masquer. Rien n’a changé ici.`,
+    },
+    openInMask: "L’ouvrir dans Masquer",
+    pasted: "texte collé",
+  },
   work: {
     working: "Au travail…",
     stop: "Arrêter",
+    relaunched: "Le travail s’était arrêté : il a été relancé.",
     failed:
       "Cela n’a pas abouti. Rien n’est perdu : réessayez, ou enregistrez le projet et rechargez la page.",
     refused: (field: string) =>

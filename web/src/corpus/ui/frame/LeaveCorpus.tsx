@@ -1,6 +1,6 @@
 import { signal } from "@preact/signals";
 import { takeBack } from "../../../shared/bridge/tab-memory";
-import { cross, held } from "../../../shared/state/crossing";
+import { type Brought, cross, held } from "../../../shared/state/crossing";
 import { panel } from "../../../shared/state/settings";
 import { Dialog } from "../../../shared/ui/Dialog";
 import { Icon } from "../../../shared/ui/Icon";
@@ -15,7 +15,7 @@ const wouldLose = () => unsaved.peek() && project.peek().documents.length > 0;
 
 const handOver = (): boolean => {
   const corpus = holdCorpus();
-  return corpus !== "big" && cross({ mask: held.mask, corpus });
+  return corpus !== "big" && cross({ mask: held.mask, corpus, ...brought });
 };
 
 /**
@@ -28,12 +28,20 @@ export function askBeforeLeavingCorpus(): void {
   });
 }
 
+/** A file to be opened on the page that is asked for. */
+let brought: { given?: Brought } = {};
+
 /** The page that was asked for while there is too much to take along. */
 const asked = signal("");
 
 export function askForMask(e: MouseEvent): void {
   const href = caughtLink(e);
-  if (href === null) return;
+  if (href !== null) goToMask(href);
+}
+
+/** The same with a file to be opened there. */
+export function goToMask(href: string, given?: Brought): void {
+  brought = given ? { given } : {};
   asked.value = href;
   if (handOver()) goTo(href, takeBack);
   else if (wouldLose()) panel.value = "leave";
@@ -42,7 +50,7 @@ export function askForMask(e: MouseEvent): void {
 
 /** What Masquer left here goes back to it, whatever becomes of the corpus. */
 function leave(): void {
-  cross({ mask: held.mask });
+  cross({ mask: held.mask, ...brought });
   goTo(asked.peek(), takeBack);
 }
 

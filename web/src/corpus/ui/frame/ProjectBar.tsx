@@ -1,4 +1,5 @@
 import { signal } from "@preact/signals";
+import { jsonFiles } from "../../../shared/state/endings";
 import { panel } from "../../../shared/state/settings";
 import { CellInput } from "../../../shared/ui/CellInput";
 import { FileButton } from "../../../shared/ui/FileButton";
@@ -10,7 +11,8 @@ import { catalogueNumbers, corpusNumbers } from "../../state/numbers";
 import { change, project, unsaved } from "../../state/project";
 import { DraftOffer, DraftSwitch } from "./Draft";
 import { Dropped } from "./DroppedMarks";
-import { openProject, saveProject } from "./project-files";
+import { openAnything } from "./opening-anything";
+import { saveProject } from "./project-files";
 import { UndoRedo } from "./UndoRedo";
 
 /** On a narrow screen, files and numbers are folded away until they are asked for. */
@@ -75,8 +77,8 @@ function ProjectFiles({ empty }: { empty: boolean }) {
       <FileButton
         class="small-button"
         label={m.open}
-        accept=".json,application/json"
-        onFile={(f) => void openProject(f)}
+        accept={jsonFiles}
+        onFile={(f) => void openAnything([f], "project")}
       />
       <button
         type="button"

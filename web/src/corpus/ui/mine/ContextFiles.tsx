@@ -1,10 +1,11 @@
+import { jsonFiles } from "../../../shared/state/endings";
 import { download } from "../../../shared/state/files";
-import { say } from "../../../shared/state/notice";
 import { FileButton } from "../../../shared/ui/FileButton";
 import { words } from "../../i18n";
-import { contextFile, withContextFile } from "../../state/mining";
-import { change, project } from "../../state/project";
+import { contextFile } from "../../state/mining";
+import { project } from "../../state/project";
 import { fileName } from "../file-name";
+import { openAnything } from "../frame/opening-anything";
 
 export function ContextFiles() {
   const m = words.value.mine;
@@ -15,17 +16,8 @@ export function ContextFiles() {
     <>
       <FileButton
         label={m.openContexts}
-        accept=".json,application/json"
-        onFile={(file) =>
-          void file.text().then((text) => {
-            const mining = withContextFile(project.peek().mining, text);
-            if (!mining) say(m.notContexts, "error");
-            else {
-              change({ mining });
-              say(m.contextsOpened);
-            }
-          })
-        }
+        accept={jsonFiles}
+        onFile={(file) => void openAnything([file], "contexts")}
       />
       <button
         type="button"

@@ -1,16 +1,17 @@
 import { signal } from "@preact/signals";
 import { filesOf } from "../../../shared/state/dropped-files";
+import { corpusFiles } from "../../../shared/state/endings";
 import { panel } from "../../../shared/state/settings";
 import { FilesButton } from "../../../shared/ui/FileButton";
 import { Icon } from "../../../shared/ui/Icon";
 import { words } from "../../i18n";
 import { reading } from "../../state/lexicon";
-import { openFiles } from "../../state/opening";
 import { project } from "../../state/project";
 import { step } from "../../state/step";
+import { openAnything } from "../frame/opening-anything";
 import { Choices } from "./Choices";
 import { Numbers, Participants } from "./CorpusNumbers";
-import { Empty, READ } from "./EmptyCorpus";
+import { Empty } from "./EmptyCorpus";
 import { Messages } from "./Messages";
 import { Errors, Opening } from "./Opening";
 import { Warnings } from "./ReadWarnings";
@@ -25,7 +26,7 @@ export function CorpusStep() {
   const drop = async (e: DragEvent) => {
     e.preventDefault();
     over.value = false;
-    if (e.dataTransfer) void openFiles((await filesOf(e.dataTransfer)).map((g) => g.file));
+    if (e.dataTransfer) void openAnything((await filesOf(e.dataTransfer)).map((g) => g.file));
   };
   return (
     <section
@@ -62,8 +63,18 @@ function Filled() {
         <Choices />
         <Warnings />
         <div class="corpus-open">
-          <FilesButton class="small-button" accept={READ} label={m.add} onFiles={(f) => void openFiles(f)} />
-          <FilesButton class="small-button" label={m.addFolder} folder onFiles={(f) => void openFiles(f)} />
+          <FilesButton
+            class="small-button"
+            accept={corpusFiles}
+            label={m.add}
+            onFiles={(f) => void openAnything(f)}
+          />
+          <FilesButton
+            class="small-button"
+            label={m.addFolder}
+            folder
+            onFiles={(f) => void openAnything(f)}
+          />
           <button type="button" class="small-button" onClick={() => (panel.value = "paste-corpus")}>
             {m.paste}
           </button>

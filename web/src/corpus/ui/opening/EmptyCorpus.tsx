@@ -1,12 +1,11 @@
+import { corpusFiles } from "../../../shared/state/endings";
 import { panel } from "../../../shared/state/settings";
 import { FilesButton } from "../../../shared/ui/FileButton";
 import { Icon } from "../../../shared/ui/Icon";
 import { exampleForum } from "../../example";
 import { words } from "../../i18n";
-import { openExample, openFiles, opening } from "../../state/opening";
-
-/** The files that can be opened as a corpus. */
-export const READ = ".xml,.txt,.text,.md,.csv,.tsv,.mbox,.eml";
+import { openExample, opening } from "../../state/opening";
+import { openAnything } from "../frame/opening-anything";
 
 export function Empty() {
   const m = words.value.corpus;
@@ -18,11 +17,11 @@ export function Empty() {
       <div class="corpus-open">
         <FilesButton
           class="button button-main"
-          accept={READ}
+          accept={corpusFiles}
           label={m.open}
-          onFiles={(f) => void openFiles(f)}
+          onFiles={(f) => void openAnything(f)}
         />
-        <FilesButton label={m.folder} folder onFiles={(f) => void openFiles(f)} />
+        <FilesButton label={m.folder} folder onFiles={(f) => void openAnything(f)} />
         <button type="button" class="button" onClick={() => (panel.value = "paste-corpus")}>
           {m.paste}
         </button>

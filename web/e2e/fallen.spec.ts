@@ -1,0 +1,167 @@
+import type { Page, Worker } from "@playwright/test";
+import { expect as expectCorpus, test as testCorpus } from "./corpus-page";
+import { dropOn, file, onDisk, save } from "./files";
+import { classList, expect, test } from "./page";
+
+/** What the page says of a search that was started again. */
+const relaunched = "La recherche s’était arrêtée";
+
+/** The worker goes without a word, as when the system stops it. */
+const vanish = async (page: Page): Promise<void> => {
+  await page.workers()[0]?.evaluate(() => self.close());
+};
+
+/** The worker's program dies at the next request, as one that finds no memory. */
+const dieAtNext = (worker: Worker | undefined) =>
+  worker?.evaluate(() => {
+    Object.assign(globalThis, {
+      cachenomHandle: () => {
+        throw new RangeError("out of memory");
+      },
+    });
+  });
+
+/** Run before the page: every worker of it dies of a request with this word. */
+function dieOf(word: string): void {
+  const Real = window.Blob;
+  const before = `
+    let handle;
+    Object.defineProperty(self, "cachenomHandle", {
+      get: () => handle,
+      set(real) {
+        handle = (request, ...others) => {
+          if (new TextDecoder().decode(request).includes(${JSON.stringify(word)}))
+            throw new RangeError("out of memory");
+          return real(request, ...others);
+        };
+      },
+    });`;
+  window.Blob = class extends Real {
+    constructor(parts: BlobPart[] = [], options?: BlobPropertyBag) {
+      super(options?.type === "text/javascript" ? [before, ...parts] : parts, options);
+    }
+  };
+}
+
+const notices = (page: Page) => page.locator(".notices");
+
+test("a worker that dies under a search is started again, and says so", async ({ app, page }) => {
+  await app.give({ list: classList, text: "Sylvain lit." });
+  await expect(app.shared).toHaveText("ELEVE_001 lit.");
+  await dieAtNext(page.workers()[0]);
+  await app.source.press("Control+End");
+  await page.keyboard.type(" Aminata aussi.");
+  await expect(app.shared).toHaveText("ELEVE_001 lit. ELEVE_006 aussi.");
+  await expect(notices(page)).toContainText(relaunched);
+  await expect(app.status.getByRole("alert")).toHaveCount(0);
+  // The next fall is another one.
+  await dieAtNext(page.workers()[0]);
+  await page.keyboard.type(" Violette rit.");
+  await expect(app.shared).toHaveText("ELEVE_001 lit. ELEVE_006 aussi. ELEVE_007 rit.");
+});
+
+test("a worker that goes without a word: what is typed before, while and after is searched", async ({
+  app,
+  page,
+}) => {
+  await app.give({ list: classList, text: "Sylvain lit." });
+  await expect(app.shared).toHaveText("ELEVE_001 lit.");
+  await app.source.press("Control+End");
+  await page.keyboard.type(" Aminata aussi.");
+  await vanish(page);
+  await page.keyboard.type(" Violette rit.");
+  await expect(app.shared).toHaveText("ELEVE_001 lit. ELEVE_006 aussi. ELEVE_007 rit.", { timeout: 15_000 });
+  await expect(notices(page)).toContainText(relaunched);
+  await page.keyboard.type(" Manon Berger dort.");
+  await expect(app.shared).toContainText("ELEVE_002 dort.");
+  await expect(notices(page)).not.toContainText("Réessayer");
+});
+
+test("one sentence typed once, long after the fall, is not left out", async ({ app, page }) => {
+  await app.give({ list: classList, text: "Sylvain lit." });
+  await expect(app.shared).toHaveText("ELEVE_001 lit.");
+  await vanish(page);
+  await page.waitForTimeout(1500);
+  await app.source.press("Control+End");
+  await app.paste(app.source, " Aminata aussi.");
+  await expect(app.shared).toHaveText("ELEVE_001 lit. ELEVE_006 aussi.", { timeout: 15_000 });
+});
+
+test("a text that the search dies of twice is said, and not tried for ever", async ({ app, page }) => {
+  await page.addInitScript(dieOf, "Zorglub");
+  await page.reload();
+  await app.give({ list: classList, text: "Sylvain lit." });
+  await expect(app.shared).toHaveText("ELEVE_001 lit.");
+  let begun = 0;
+  page.on("worker", () => begun++);
+  await app.source.press("Control+End");
+  await app.paste(app.source, " Zorglub aussi.");
+  const alert = app.status.getByRole("alert");
+  await expect(alert).toContainText("s’est interrompue deux fois. Votre texte est intact");
+  await page.waitForTimeout(1500);
+  expect(begun, "one worker for the second try, none after it").toBe(1);
+  await expect(app.source).toHaveText("Sylvain lit. Zorglub aussi.");
+  // Nothing of an older text is copied, and it is seen to be one.
+  await app.status.getByRole("button", { name: "Copier le texte à partager" }).click();
+  await expect(notices(page)).toContainText("n’est pas encore à jour");
+  await expect(page.locator(".pane-shared.pane-stale")).toBeVisible();
+  // Without the word all is well again, and the next fall has its second try.
+  await app.undo.click();
+  await expect(alert).toHaveCount(0);
+  await app.source.press("Control+End");
+  await app.paste(app.source, " Aminata aussi.");
+  await expect(app.shared).toHaveText("ELEVE_001 lit. ELEVE_006 aussi.");
+  await expect(page.locator(".pane-stale")).toHaveCount(0);
+});
+
+test("a copy that is asked for while the worker has died waits for the new one", async ({ app, page }) => {
+  await app.give({ list: classList, text: "Sylvain lit." });
+  await expect(app.shared).toHaveText("ELEVE_001 lit.");
+  await vanish(page);
+  await app.source.press("Control+End");
+  await app.paste(app.source, " Aminata aussi.");
+  await app.status.getByRole("button", { name: "Copier le texte à partager" }).click();
+  await expect(notices(page)).toContainText("Copié.", { timeout: 15_000 });
+  expect(await app.copied()).toBe("ELEVE_001 lit. ELEVE_006 aussi.");
+});
+
+test("in Rétablir the answer gets its names all the same", async ({ app, page }) => {
+  await app.give({ list: classList, text: "Sylvain lit avec Aminata." });
+  await expect(app.shared).toContainText("ELEVE_006");
+  await page.getByRole("button", { name: "Rétablir", exact: true }).click();
+  const names = page.getByRole("textbox", { name: "Texte avec les noms" });
+  await dieAtNext(page.workers()[0]);
+  await app.paste(page.getByRole("textbox", { name: "Texte reçu" }), "ELEVE_001 a souri.");
+  await expect(names).toHaveText("Sylvain a souri.");
+  await expect(notices(page)).toContainText(relaunched);
+  await vanish(page);
+  await page.getByRole("textbox", { name: "Texte reçu" }).press("Control+End");
+  await page.keyboard.type(" ELEVE_006 dort.");
+  await expect(names).toHaveText("Sylvain a souri. Aminata dort.", { timeout: 15_000 });
+});
+
+test("with a document open: what is edited is searched, and the document is written", async ({
+  app,
+  page,
+}) => {
+  await dropOn(app, [onDisk(file("bulletin.docx"))]);
+  await expect(page.locator(".document-name").first()).toHaveText("bulletin.docx", { timeout: 30_000 });
+  await expect(app.shared).toContainText("PERSONNE_001");
+  await vanish(page);
+  const saved = await save(app, "Enregistrer le document masqué");
+  expect(saved.suggestedFilename()).toBe("bulletin-masqué.docx");
+  await dieAtNext(page.workers()[0]);
+  await app.source.press("Control+End");
+  await page.keyboard.type(" Mme Tarkowski dort.");
+  await expect(app.shared).toContainText(/Mme PERSONNE_\d+ dort\.$/);
+  await expect(notices(page)).toContainText(relaunched);
+});
+
+testCorpus("on the page of the corpus what was asked is asked once more", async ({ corpus, page }) => {
+  await corpus.example();
+  await corpus.participants();
+  await corpus.step("Fouiller");
+  await vanish(page);
+  await page.locator(".mine-settings").getByRole("button", { name: "Fouiller", exact: true }).click();
+  await expectCorpus(page.locator(".candidate").first()).toBeVisible({ timeout: 20_000 });
+});

@@ -1,0 +1,67 @@
+import type { Page } from "@playwright/test";
+import { classList, expect, test } from "./page";
+
+/** Every search from now on takes so long. */
+const slow = (page: Page, ms: number) =>
+  page.workers()[0]?.evaluate((wait) => {
+    const scope = globalThis as unknown as { cachenomHandle: (...given: unknown[]) => unknown };
+    const real = scope.cachenomHandle;
+    scope.cachenomHandle = (...given) => {
+      const end = performance.now() + wait;
+      while (performance.now() < end);
+      return real(...given);
+    };
+  }, ms);
+
+test("while a new text is searched the old one is dimmed, and Copier waits for the new", async ({
+  app,
+  page,
+}) => {
+  await app.give({ list: classList, text: "Sylvain lit." });
+  await expect(app.shared).toHaveText("ELEVE_001 lit.");
+  await slow(page, 2500);
+  const pane = page.getByRole("region", { name: "Texte à partager", exact: true });
+  await expect(pane).toHaveAttribute("aria-busy", "false");
+  await app.source.press("Control+a");
+  await app.paste(app.source, "Aminata rit.");
+  await expect(pane).toHaveAttribute("aria-busy", "true");
+  await expect(pane).toHaveClass(/pane-stale/);
+  await expect(app.shared).toHaveText("ELEVE_001 lit.");
+  await app.status.getByRole("button", { name: "Copier le texte à partager" }).click();
+  await expect(page.locator(".notices")).toContainText("La copie attend la fin de la recherche");
+  await expect(page.locator(".notices")).toContainText("Copié.");
+  await expect(pane).toHaveAttribute("aria-busy", "false");
+  await expect(pane).not.toHaveClass(/pane-stale/);
+  expect(await app.copied()).toBe("ELEVE_006 rit.");
+});
+
+test("what is typed while a copy waits is in what is copied", async ({ app, page }) => {
+  await app.give({ list: classList, text: "Sylvain lit." });
+  await expect(app.shared).toHaveText("ELEVE_001 lit.");
+  await slow(page, 1200);
+  await app.source.press("Control+End");
+  await app.paste(app.source, " Aminata rit.");
+  await app.status.getByRole("button", { name: "Copier le texte à partager" }).click();
+  await app.source.press("Control+End");
+  await page.keyboard.type(" Violette dort.");
+  await expect(page.locator(".notices")).toContainText("Copié.");
+  expect(await app.copied()).toBe("ELEVE_001 lit. ELEVE_006 rit. ELEVE_007 dort.");
+});
+
+test("a quick answer dims nothing", async ({ app, page }) => {
+  await app.give({ list: classList, text: "Sylvain lit." });
+  await expect(app.shared).toHaveText("ELEVE_001 lit.");
+  await page.evaluate(() => {
+    const seen: string[] = [];
+    Object.assign(globalThis, { seen });
+    const pane = document.querySelector(".pane-shared");
+    if (pane) new MutationObserver(() => seen.push(pane.className)).observe(pane, { attributes: true });
+  });
+  await app.source.press("Control+End");
+  await app.paste(app.source, " Aminata rit.");
+  await expect(app.shared).toHaveText("ELEVE_001 lit. ELEVE_006 rit.");
+  await app.people.getByRole("button", { name: /^Laisser Sylvain/ }).click();
+  await expect(app.shared).toHaveText("Sylvain lit. ELEVE_006 rit.");
+  const seen = await page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen);
+  expect(seen.filter((c) => c.includes("pane-stale"))).toEqual([]);
+});

@@ -1,0 +1,107 @@
+import { base64Of, bytesOf } from "../../../shared/state/base64";
+import { held } from "../../../shared/state/crossing";
+import { filesOf } from "../../../shared/state/dropped-files";
+import { type Saved, savedAs, savedIn } from "../../../shared/state/first-bytes";
+import { say } from "../../../shared/state/notice";
+import { panel } from "../../../shared/state/settings";
+import { addressOf } from "../../../shared/ui/addresses";
+import { words } from "../../i18n";
+import { withContextFile } from "../../state/mining";
+import { openFiles } from "../../state/opening";
+import { change, project } from "../../state/project";
+import { step } from "../../state/step";
+import { goToMask } from "./LeaveCorpus";
+import { openProject } from "./project-files";
+
+/** More than this, in bytes, does not go along to the other page. */
+const LIMIT = 15_000_000;
+
+/**
+ * Opens what was given to the corpus, or as a project. What Cachenom has saved itself is known by its first bytes and goes
+ * where it belongs; the rest becomes part of the corpus, or is refused as what it should be.
+ */
+export async function openAnything(
+  files: readonly File[],
+  as: "corpus" | "project" | "contexts" = "corpus",
+): Promise<void> {
+  const kinds = await Promise.all(files.map(savedAs));
+  const rest = files.filter((_, i) => !kinds[i]);
+  for (const [i, kind] of kinds.entries()) {
+    const file = files[i];
+    if (kind && file) await openKnown(kind, file);
+  }
+  if (as === "corpus") await openFiles(rest);
+  else for (const file of rest) await (as === "project" ? openProject(file) : openContexts(file));
+}
+
+async function openKnown(kind: Saved, file: File): Promise<void> {
+  if (kind === "project") await openProject(file);
+  else if (kind === "contexts") await openContexts(file);
+  else offerMask(kind, file);
+}
+
+/** Takes what an earlier corpus taught of contexts. */
+export async function openContexts(file: File): Promise<void> {
+  const m = words.peek().mine;
+  const text = await file.text().catch(() => "");
+  const mining = withContextFile(project.peek().mining, text);
+  if (!mining) return say(m.notContexts, "error");
+  change({ mining });
+  say(m.contextsOpened);
+}
+
+/** Says that a file belongs to Masquer, and leads there with it. */
+function offerMask(kind: Exclude<Saved, "project" | "contexts">, file: File): void {
+  const m = words.peek().elsewhere;
+  const go = async () => {
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    goToMask(addressOf("mask"), { name: file.name, base64: base64Of(bytes) });
+  };
+  const unreadable = () => say(words.peek().corpus.errors.unreadable(file.name), "error");
+  if (file.size > LIMIT) say(m.ofMask[kind](file.name), "error");
+  else
+    say(m.ofMask[kind](file.name), "error", {
+      label: m.openInMask,
+      run: () => void go().catch(unreadable),
+    });
+}
+
+/** Opens the file that Masquer was given and that belongs here. */
+export async function openBrought(): Promise<void> {
+  const { given } = held;
+  if (given) await openAnything([new File([bytesOf(given.base64)], given.name)], "project");
+}
+
+const hasFiles = (e: DragEvent) => e.dataTransfer?.types.includes("Files") ?? false;
+
+/** A file that is let go anywhere is taken, and never leads the browser away; what was saved opens where its text is pasted. */
+export function followGiven(): void {
+  window.addEventListener("dragover", (e) => {
+    if (hasFiles(e)) e.preventDefault();
+  });
+  window.addEventListener("drop", (e) => {
+    if (!hasFiles(e) || e.defaultPrevented) return;
+    e.preventDefault();
+    if (panel.peek() !== null || !e.dataTransfer) return;
+    void filesOf(e.dataTransfer).then((given) => {
+      const before = project.peek();
+      return openAnything(given.map((g) => g.file)).then(() => {
+        // Where the corpus is shown, one sees what came.
+        if (project.peek().documents !== before.documents) step.value = "corpus";
+      });
+    });
+  });
+  window.addEventListener(
+    "paste",
+    (e) => {
+      const text = e.clipboardData?.getData("text/plain") ?? "";
+      const kind = savedIn(text);
+      if (!kind) return;
+      e.preventDefault();
+      e.stopPropagation();
+      panel.value = null;
+      void openKnown(kind, new File([text], words.peek().elsewhere.pasted));
+    },
+    true,
+  );
+}

@@ -1,0 +1,28 @@
+import { given } from "../../shared/state/dropped-files";
+import { savedIn } from "../../shared/state/first-bytes";
+import { messages } from "../i18n";
+import { task } from "../state/view";
+import { openAt, openKnown } from "./opening";
+
+/** What Cachenom has saved opens also where its text is pasted, and a file where it is pasted as one, wherever that is. */
+export function followPastes(): void {
+  window.addEventListener(
+    "paste",
+    (e) => {
+      const text = e.clipboardData?.getData("text/plain") ?? "";
+      const kind = savedIn(text);
+      const files = text ? [] : [...(e.clipboardData?.files ?? [])];
+      if (!kind && files.length === 0) return;
+      e.preventDefault();
+      e.stopPropagation();
+      if (kind) void openKnown(kind, new File([text], messages.peek().files.pasted));
+      else void openAt(placeOf(e.target), given(files));
+    },
+    true,
+  );
+}
+
+function placeOf(target: EventTarget | null) {
+  if (target instanceof Element && target.closest(".drawer")) return "list";
+  return task.peek() === "restore" ? "answer" : "text";
+}

@@ -1,0 +1,15 @@
+import { useLate } from "../../shared/ui/use-late";
+import { findings, phase } from "../state/analysis";
+
+/** Whether the text to share is that of an older text: another is searched for, or no search goes on. */
+export type Stale = "no" | "searching" | "waiting";
+
+/** A quick answer comes before anything is dimmed. */
+const DIM_AFTER_MS = 250;
+
+export function useStale(): Stale {
+  const { state } = phase.value;
+  const late = useLate(state !== "current" && findings.value !== null, DIM_AFTER_MS);
+  if (!late) return "no";
+  return state === "pending" ? "searching" : "waiting";
+}

@@ -1,0 +1,12 @@
+const CHUNK = 0x6000;
+
+/** Bytes as letters, for the way to another page. */
+export function base64Of(bytes: Uint8Array): string {
+  let letters = "";
+  for (let i = 0; i < bytes.length; i += CHUNK)
+    letters += btoa(String.fromCharCode(...bytes.subarray(i, i + CHUNK)));
+  return letters;
+}
+
+export const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
