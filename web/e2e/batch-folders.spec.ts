@@ -29,8 +29,10 @@ test("a folder stays one, whatever of its name any of its files says; empty file
   await expect(dialog(app).getByText("6 sur 6")).toBeVisible(loading);
   await expect(dialog(app).getByText("Ce fichier est vide")).toBeVisible();
   const zip = await savedTo(await save(app, zipped));
-  const inFolder = ["a.txt", "b.txt", "sous/c.txt"].map((name) => `dossier CLASSE_001/${name}`);
-  expect(partsOf(zip).sort()).toEqual(["compte-rendu.html", ...inFolder, "x.txt", "y.txt"]);
+  const inFolder = ["a-masqué.txt", "b-masqué.txt", "sous/c-masqué.txt"].map(
+    (name) => `dossier CLASSE_001/${name}`,
+  );
+  expect(partsOf(zip).sort()).toEqual(["compte-rendu.html", ...inFolder, "x-masqué.txt", "y-masqué.txt"]);
   const report = partOf(zip, "compte-rendu.html");
   expect(report).not.toContain("5B");
   for (const words of [
@@ -60,7 +62,7 @@ test("a file that could not be read is tried again", async ({ app, page }) => {
   await expect(dialog(app).getByRole("button", { name: "Revoir « b.txt »" })).toBeVisible();
   await expect(dialog(app).getByText("Ce fichier n’a pas pu être lu")).toBeHidden();
   const zip = await savedTo(await save(app, zipped));
-  expect(partsOf(zip)).toEqual(["a.txt", "b.txt", "compte-rendu.html"]);
+  expect(partsOf(zip)).toEqual(["a-masqué.txt", "b-masqué.txt", "compte-rendu.html"]);
 });
 
 test("whoever goes to Corpus is offered to save the documents first", async ({ app, page }) => {
@@ -72,7 +74,7 @@ test("whoever goes to Corpus is offered to save the documents first", async ({ a
   await page.getByRole("link", { name: "Corpus" }).click();
   await expect(dialog(app).getByText("ce qui en a été fait n’est pas enregistré")).toBeVisible();
   const zip = await savedTo(await save(app, zipped));
-  expect(partsOf(zip)).toEqual(["a.txt", "b.txt", "compte-rendu.html"]);
+  expect(partsOf(zip)).toEqual(["a-masqué.txt", "b-masqué.txt", "compte-rendu.html"]);
   await expect(dialog(app).getByText("La liste des documents donnés ensemble ne reste pas.")).toBeVisible();
   await expect(dialog(app).getByRole("button", { name: zipped })).toBeHidden();
 });

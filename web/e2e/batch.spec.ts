@@ -24,7 +24,9 @@ async function hide(app: CachenomPage, files: readonly Dropped[]): Promise<strin
     .getByRole("button", { name: `Masquer ${files.length} documents` })
     .click();
   await expect(dialog(app).getByText(`${files.length} sur ${files.length}`)).toBeVisible({ timeout: 25_000 });
-  return savedTo(await save(app, "Enregistrer tout (.zip)"));
+  const zip = await save(app, "Enregistrer tout (.zip)");
+  expect(zip.suggestedFilename()).toBe("documents-masqués.zip");
+  return savedTo(zip);
 }
 
 test.describe("ten files at once", () => {
@@ -37,12 +39,12 @@ test.describe("ten files at once", () => {
     await expect(dialog(app).getByText("abîmé, ou n’est pas")).toBeVisible();
     const parts = partsOf(zip);
     expect(parts).toHaveLength(10);
-    expect(parts).toContain("ELEVE_001.txt");
-    expect(parts).toContain("ELEVE_002.txt");
-    expect(parts).toContain("colonnes.docx");
-    const number = /PERSONNE_\d+/.exec(partOf(zip, "ELEVE_001.txt"))?.[0] ?? "none";
-    expect(partOf(zip, "avis.md")).toContain(`${number} progresse`);
-    expect(partOf(zip, "notes.csv")).toBe("Nom;Prénom\r\nELEVE_002;ELEVE_002\r\n");
+    expect(parts).toContain("ELEVE_001-masqué.txt");
+    expect(parts).toContain("ELEVE_002-masqué.txt");
+    expect(parts).toContain("colonnes-masqué.docx");
+    const number = /PERSONNE_\d+/.exec(partOf(zip, "ELEVE_001-masqué.txt"))?.[0] ?? "none";
+    expect(partOf(zip, "avis-masqué.md")).toContain(`${number} progresse`);
+    expect(partOf(zip, "notes-masqué.csv")).toBe("Nom;Prénom\r\nELEVE_002;ELEVE_002\r\n");
     const report = partOf(zip, "compte-rendu.html");
     expect(report).toContain("Documents masqués");
     expect(report).toContain("10e fichier, « abîmé.docx », n’a pas été ouvert");
@@ -53,13 +55,15 @@ test.describe("ten files at once", () => {
 
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Rétablir", exact: true }).click();
-    const back = ["ELEVE_001.txt", "ELEVE_002.txt", "notes.csv"].map((n) => text(n, partOf(zip, n)));
+    const back = ["ELEVE_001-masqué.txt", "ELEVE_002-masqué.txt", "notes-masqué.csv"].map((n) =>
+      text(n, partOf(zip, n)),
+    );
     await dropOn(app, back);
     await dialog(app).getByRole("button", { name: "Rétablir 3 documents" }).click();
     await expect(dialog(app).getByText("3 sur 3")).toBeVisible();
     const restored = await savedTo(await save(app, "Enregistrer tout (.zip)"));
-    expect(partOf(restored, "Clara.txt")).toBe("Clara Vauquelin lit avec Maïwenn Kerbrat.\n");
-    expect(partOf(restored, "notes.csv")).toBe("Nom;Prénom\r\nBENALI;Idriss\r\n");
+    expect(partOf(restored, "Clara-avec-les-noms.txt")).toBe("Clara Vauquelin lit avec Maïwenn Kerbrat.\n");
+    expect(partOf(restored, "notes-avec-les-noms.csv")).toBe("Nom;Prénom\r\nBENALI;Idriss\r\n");
     expect(partOf(restored, "compte-rendu.html")).toContain("Documents rétablis");
   });
 
@@ -73,8 +77,8 @@ test.describe("ten files at once", () => {
     await expect(app.shared).toContainText("Maïwenn Kerbrat progresse");
     await page.getByRole("button", { name: "Revenir aux documents" }).click();
     const zip = await savedTo(await save(app, "Enregistrer tout (.zip)"));
-    expect(partOf(zip, "avis.md")).toContain("Maïwenn Kerbrat");
-    expect(partOf(zip, "ELEVE_001.txt")).toContain("PERSONNE_001");
+    expect(partOf(zip, "avis-masqué.md")).toContain("Maïwenn Kerbrat");
+    expect(partOf(zip, "ELEVE_001-masqué.txt")).toContain("PERSONNE_001");
 
     // Looked at again, it is as it was left; what is decided now is in the file that is saved alone, and in the next zip file.
     await dialog(app).getByRole("button", { name: "Revoir « avis.md »" }).click();
@@ -99,11 +103,11 @@ test.describe("ten files at once", () => {
     await expect(dialog(app).getByText("1 mention masquée").first()).toBeVisible();
     await expect(dialog(app).getByText("Un document a été masqué avec les réglages d’avant")).toBeVisible();
     let zip = await savedTo(await save(app, "Enregistrer tout (.zip)"));
-    expect(partOf(zip, "a.txt")).not.toContain("Zouave");
+    expect(partOf(zip, "a-masqué.txt")).not.toContain("Zouave");
     await dialog(app).getByRole("button", { name: "Masquer de nouveau" }).click();
     await expect(dialog(app).getByText("Masquer de nouveau")).toBeHidden();
     zip = await savedTo(await save(app, "Enregistrer tout (.zip)"));
-    expect(partOf(zip, "b.txt")).not.toContain("Zouave");
+    expect(partOf(zip, "b-masqué.txt")).not.toContain("Zouave");
   });
 
   test("what the page hid before keeps its numbers, and what files hid does in the next text", async ({
@@ -116,8 +120,8 @@ test.describe("ten files at once", () => {
       text("a.txt", "Awena Tanguy parle à Maïwenn Kerbrat.\n"),
       text("b.txt", "Awena Tanguy rit.\n"),
     ]);
-    expect(partOf(zip, "a.txt")).toBe("PERSONNE_002 parle à PERSONNE_001.\n");
-    expect(partOf(zip, "b.txt")).toBe("PERSONNE_002 rit.\n");
+    expect(partOf(zip, "a-masqué.txt")).toBe("PERSONNE_002 parle à PERSONNE_001.\n");
+    expect(partOf(zip, "b-masqué.txt")).toBe("PERSONNE_002 rit.\n");
     await page.keyboard.press("Escape");
     await app.source.press("Control+a");
     await app.paste(app.source, "Awena Tanguy et Youenn Le Bihan.");
@@ -157,7 +161,7 @@ test.describe("ten files at once", () => {
     await page.getByRole("button", { name: "Revenir aux documents" }).click();
     await expect(dialog(app).getByText("2 sur 2")).toBeVisible();
     const zip = await savedTo(await save(app, "Enregistrer tout (.zip)"));
-    expect(partOf(zip, "a.txt")).toBe("Bien.\r\nIdriss Benali rit.\r\n");
+    expect(partOf(zip, "a-avec-les-noms.txt")).toBe("Bien.\r\nIdriss Benali rit.\r\n");
     await dialog(app).getByRole("button", { name: "Revoir « a.txt »" }).click();
     await expect(names).toContainText("Idriss Benali rit");
   });

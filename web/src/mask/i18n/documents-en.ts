@@ -86,6 +86,7 @@ export const documents: typeof fr = {
       ? "One document is in the zip file, with its report."
       : `${n} documents are in the zip file, with their report.`,
   many: {
+    zip: { masked: "documents-masked", restored: "documents-with-names" },
     title: { hide: "Several documents to hide", restore: "Several documents to restore" },
     add: "Add files…",
     addFolder: "Add a folder…",

@@ -91,6 +91,7 @@ export const documents = {
       ? "Un document est dans le fichier zip, avec son compte rendu."
       : `${n} documents sont dans le fichier zip, avec leur compte rendu.`,
   many: {
+    zip: { masked: "documents-masqués", restored: "documents-avec-les-noms" },
     title: { hide: "Plusieurs documents à masquer", restore: "Plusieurs documents à rétablir" },
     add: "Ajouter des fichiers…",
     addFolder: "Ajouter un dossier…",

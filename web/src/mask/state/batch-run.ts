@@ -17,6 +17,7 @@ import { documentOf, isPdf, NoDocumentError } from "./from-pdf";
 import { wanted as wantedGroups } from "./kinds";
 import { NOBODY, names, namesAs, namesToGive, withPlainEnds } from "./restoring";
 import { peopleOf } from "./roster";
+import { bareName, savedName } from "./saved-name";
 import { sealOf } from "./sealed-edits";
 import { commitTable, pseudonymsIn, table } from "./session";
 import { source } from "./source";
@@ -107,7 +108,7 @@ async function runOne(row: Row, to: Side): Promise<void> {
     const by = madeBy(row);
     const before = table.peek();
     const params = {
-      name: doc.name,
+      name: to === "restore" ? bareName(doc.name) : doc.name,
       ...(to === "restore" ? giving(row) : hiding(before, decisionsFor(row))),
     };
     const { answer, file } = await core.callFile("document.save", params, doc.bytes, (share) =>
@@ -214,7 +215,11 @@ export async function saveBatch(to: Side): Promise<void> {
     if (made) bytes.set(made, at);
     at += made?.length ?? 0;
   }
-  const files = all.flatMap((r) => (r.report ? [{ ...r.report, given: r.path }] : []));
+  const what = to === "restore" ? "restored" : "masked";
+  const calledBy = (name: string, made: Row["made"]) => (made ? savedName(name, what) : name);
+  const files = all.flatMap(({ report, made, path }) =>
+    report ? [{ ...report, name: calledBy(report.name, made), given: path }] : [],
+  );
   const params: Methods["document.bundle"]["params"] = {
     files,
     restore: to === "restore",
@@ -225,7 +230,7 @@ export async function saveBatch(to: Side): Promise<void> {
   };
   const saved = await asked("document.bundle", params, bytes);
   if (!saved?.file) return;
-  downloadBytes(saved.answer.name, saved.file);
+  downloadBytes(`${messages.peek().documents.many.zip[what]}.zip`, saved.file);
   const after = batches[to].peek();
   if (after) batches[to].value = { ...after, saved: true };
   say(messages.peek().documents.savedAll(files.filter((f) => !f.code).length));

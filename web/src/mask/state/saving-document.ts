@@ -20,7 +20,7 @@ import {
   withPlainEnds,
 } from "./restoring";
 import { noteSaved } from "./reviewing";
-import { savedName } from "./saved-name";
+import { bareName, savedName } from "./saved-name";
 import { sealOf } from "./sealed-edits";
 import { commitTable, pseudonymsIn, table } from "./session";
 import { takeOut } from "./taking-out";
@@ -90,7 +90,7 @@ export async function saveRestored(): Promise<void> {
   if (seal) mapping.texts = [seal];
   const saved = await asked(
     "document.save",
-    { name: it.name, restore: true, mapping, options: { names: namesAs.peek() } },
+    { name: bareName(it.name), restore: true, mapping, options: { names: namesAs.peek() } },
     it.bytes,
   );
   if (!saved) return;
