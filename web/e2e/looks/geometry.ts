@@ -13,9 +13,9 @@ export const frame = (page: Page): Promise<Frame> =>
       if (e?.checkVisibility()) found[name] = parts(e.getBoundingClientRect()).map(Math.round);
     };
     note("header", document.querySelector(".header"), (b) => [b.top, b.bottom]);
-    note("toolbar", view?.querySelector(".toolbar"), (b) => [b.top, b.bottom]);
+    note("toolbar", view?.querySelector(".toolbar, .steps"), (b) => [b.top, b.bottom]);
     note("switch", view?.querySelector(".pane-switch"), (b) => [b.top, b.bottom]);
-    note("status", view?.querySelector(".status"), (b) => [b.top, b.bottom]);
+    note("status", view?.querySelector(".status, .project-bar"), (b) => [b.top, b.bottom]);
     note("panes", view?.querySelector(".panes"), (b) => [b.left, b.top, b.right, b.bottom]);
     // The card belongs to the column of the list: together they end where the texts do.
     for (const pane of view?.querySelectorAll(".pane") ?? []) {

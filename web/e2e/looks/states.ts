@@ -42,6 +42,7 @@ async function doubtWith(app: CachenomPage, page: Page, part: string): Promise<v
   for (let i = 0; i < 12; i++) {
     await page.keyboard.press("F8");
     await expect(app.card).toBeFocused();
+    await page.waitForTimeout(100);
     if ((await app.card.locator(part).count()) > 0) return;
   }
   throw new Error(`no doubt has ${part}`);
@@ -52,8 +53,7 @@ async function hold(page: Page): Promise<void> {
   await expect.poll(() => page.workers().length).toBeGreaterThan(0);
   await page.workers()[0]?.evaluate(() => {
     Object.assign(globalThis, {
-      cachenomHandle: () =>
-        Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 120_000),
+      postMessage: () => {},
     });
   });
 }
@@ -162,7 +162,7 @@ export const states: Record<string, State> = {
       await text(app);
       await shared(app, page);
       await page.getByRole("button", { name: /^Style/ }).click();
-      await page.getByRole("radio", { name: /^initiales/i }).click();
+      await page.getByRole("radio", { name: /initiales/ }).click();
       await expect(page.locator(".style-note")).toBeVisible();
     },
   },

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { BrowserContext, Page } from "@playwright/test";
+import type { BrowserContext, CDPSession, Page } from "@playwright/test";
 
 /** The font that is shipped with the pictures: a machine's own would draw each of them otherwise. */
 const font = (name: string) => readFileSync(join(import.meta.dirname, "font", name)).toString("base64");
@@ -48,11 +48,14 @@ export const widths = [1280, 768, 390, 320] as const;
 export const enlarged = { width: 640, height: 400 };
 export const schemes = ["light", "dark"] as const;
 
+const sessions = new WeakMap<Page, CDPSession>();
+
 /** The phones of the pictures are touched, and have no keyboard. */
 export async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
-  const session = await page.context().newCDPSession(page);
+  // What a session asks for ends with it: it is kept for as long as the page.
+  let session = sessions.get(page);
+  if (!session) sessions.set(page, (session = await page.context().newCDPSession(page)));
   await session.send("Emulation.setTouchEmulationEnabled", { enabled: size.width <= 390 });
-  await session.detach();
   await page.setViewportSize(size);
   await settled(page);
 }

@@ -1,6 +1,6 @@
 import { effect } from "@preact/signals";
 import type { Action } from "../../shared/bridge/wire";
-import { type Notice, notice, say, silence } from "../../shared/state/notice";
+import { type Notice, notice, silence, tell } from "../../shared/state/notice";
 import { messages } from "../i18n";
 import { findings } from "./analysis";
 import { savedNotice } from "./class-saving";
@@ -15,8 +15,8 @@ let told: { notice: Notice | null; state: unknown[] } | null = null;
 const state = () => [source.text.value, source.decisions.value, source.roster.value, source.groups.value];
 
 /**
- * A key is pressed faster than one looks: what it decided is said, and can be taken back where it is said. `decide` is
- * asked of the mention being looked at.
+ * What a key decided is seen in the text, and read out to those who hear the page; "Annuler" takes it back. `decide` is asked
+ * of the mention being looked at.
  */
 export function tellDecision(decide: () => void, action: Action, only: "one" | "all" = scope.peek()): void {
   const f = findings.peek();
@@ -29,7 +29,7 @@ export function tellDecision(decide: () => void, action: Action, only: "one" | "
   if (source.decisions.peek() === before) return;
   const m = messages.peek();
   const words = action === "keep" ? m.mention.toldKept(form, n) : m.mention.toldHidden(form, n);
-  say(words, "done", { label: m.undo, run: source.undo });
+  tell(words);
   told = { notice: notice.peek(), state: state() };
 }
 

@@ -13,7 +13,6 @@ import { textFiles } from "./files";
 import { MentionCard } from "./MentionCard";
 import { PeopleList } from "./PeopleList";
 import { StatusBar } from "./StatusBar";
-import { StyleNote } from "./StyleNote";
 import { Toolbar } from "./Toolbar";
 import { useReveal } from "./use-reveal";
 
@@ -24,7 +23,6 @@ export function MaskView() {
   return (
     <div class="mask-view">
       <Toolbar />
-      <StyleNote />
       <PaneSwitch />
       <div class="panes" data-pane={pane.value}>
         <PaneBox

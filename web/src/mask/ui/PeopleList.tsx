@@ -46,9 +46,7 @@ export function PeopleList() {
     const searching = phase.value.state === "pending";
     return (
       <div class="people-empty">
-        {searching ? (
-          <p>{messages.value.status.pending}</p>
-        ) : found && phase.value.state === "current" ? (
+        {searching ? null : found && phase.value.state === "current" ? (
           <>
             <p>{m.nobody}</p>
             <p>{m.nobodyHint}</p>

@@ -1,17 +1,21 @@
 import { useMemo } from "preact/hooks";
 import { FileButton, FilesButton } from "../../shared/ui/FileButton";
 import { Icon } from "../../shared/ui/Icon";
+import { narrow } from "../../shared/ui/media";
 import { makeAnswerEditor, makeNamesEditor } from "../editor/restore-editors";
 import { messages } from "../i18n";
 import { copyNames } from "../state/copying";
 import { openAnswers } from "../state/files";
-import { loadMapping, saveMapping, settled, sources } from "../state/restoring";
+import { answeredDocument, loadMapping, saveMapping, settled, sources } from "../state/restoring";
 import { BackToBatch, SaveRestored } from "./DocumentNote";
 import { EditorBox } from "./EditorBox";
 import { textFiles } from "./files";
-import { NamesSource } from "./NamesSource";
+import { NamesSource, OtherClass, Spelling } from "./NamesSource";
 import { OpenAnswer } from "./OpenDocument";
-import { Counts, Report } from "./RestoreReport";
+import { Notes } from "./Notes";
+import { TableMenu } from "./TableMenu";
+import { Counts, Elsewhere, Report } from "./RestoreReport";
+import { Shortened } from "./Shortened";
 import { SeriesButton } from "./Toolbar";
 
 export function RestoreView() {
@@ -46,10 +50,14 @@ export function RestoreView() {
       <section class="status" aria-label={m.state}>
         <div class="status-state">
           <Counts />
-          <OpenAnswer />
-          <BackToBatch />
+          <Notes>
+            <OtherClass />
+            <Elsewhere />
+            <OpenAnswer />
+            <BackToBatch />
+          </Notes>
         </div>
-        <div class="status-copy">
+        <div class="status-copy" data-document={answeredDocument.value !== null || undefined}>
           <SaveRestored />
           <button
             type="button"
@@ -58,7 +66,7 @@ export function RestoreView() {
             onClick={() => result && void copyNames(result.text)}
           >
             <Icon name="copy" />
-            {m.copy}
+            <Shortened words={m.copy} />
           </button>
         </div>
       </section>
@@ -68,26 +76,41 @@ export function RestoreView() {
 
 /** Where the names come from, and the table that holds them. */
 function TableBar() {
-  const m = messages.value.restore;
   return (
     <div class="toolbar">
       <NamesSource />
       <div class="toolbar-end">
-        <SeriesButton />
-        <FileButton label={m.load} accept=".json,application/json" onFile={(f) => void loadMapping(f)} />
-        <button
-          type="button"
-          class="button"
-          disabled={!sources.value.some((s) => s.from === "session")}
-          title={m.saveWarning}
-          onClick={saveMapping}
-        >
-          <Icon name="save" />
-          <span class="save-label">
-            {m.save} <small>{m.saveHolds}</small>
-          </span>
-        </button>
+        {narrow.value ? (
+          <TableMenu>
+            <Spelling />
+            <TableButtons />
+          </TableMenu>
+        ) : (
+          <TableButtons />
+        )}
       </div>
     </div>
+  );
+}
+
+function TableButtons() {
+  const m = messages.value.restore;
+  return (
+    <>
+      <SeriesButton />
+      <FileButton label={m.load} accept=".json,application/json" onFile={(f) => void loadMapping(f)} />
+      <button
+        type="button"
+        class="button"
+        disabled={!sources.value.some((s) => s.from === "session")}
+        title={m.saveWarning}
+        onClick={saveMapping}
+      >
+        <Icon name="save" />
+        <span class="save-label">
+          {m.save} <small>{m.saveHolds}</small>
+        </span>
+      </button>
+    </>
   );
 }
