@@ -2,10 +2,10 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { type Frame, faults, frame, outOfSight } from "./looks/geometry";
-import { comparer, compare, keep, keptPicture, referenceNames, TOLERATED, updating } from "./looks/pictures";
+import { compare, comparer, keep, keptPicture, referenceNames, TOLERATED, updating } from "./looks/pictures";
 import { type State, states, type View } from "./looks/states";
 import { enlarged, resize, schemes, settled, sizes, steady, type Width, widths } from "./looks/steady";
-import { CachenomPage, test as base, expect } from "./page";
+import { test as base, CachenomPage, expect } from "./page";
 
 /**
  * How every state of the page looks, at four widths and by day and night: compared with pictures that were kept (`make looks`
@@ -35,7 +35,11 @@ const test = base.extend<object, { beside: Page; frames: Frames }>({
   frames: [
     async ({ browser, site }, use) => {
       const frames: Frames = { mask: {}, restore: {}, corpus: {} };
-      const context = await browser.newContext({ locale: "fr-FR", reducedMotion: "reduce", serviceWorkers: "block" });
+      const context = await browser.newContext({
+        locale: "fr-FR",
+        reducedMotion: "reduce",
+        serviceWorkers: "block",
+      });
       await steady(context);
       for (const view of ["mask", "restore", "corpus"] as const) {
         const page = await context.newPage();
@@ -64,7 +68,11 @@ async function changes(page: Page, beside: Page, name: string): Promise<string[]
     writeFileSync(join(LOOK, `${name}.png`), shot);
     return [];
   }
-  const { differing, why, small, difference } = await compare(beside, shot.toString("base64"), keptPicture(name));
+  const { differing, why, small, difference } = await compare(
+    beside,
+    shot.toString("base64"),
+    keptPicture(name),
+  );
   if (why === undefined && differing <= TOLERATED) return [];
   if (updating) {
     keep(name, small);
@@ -94,18 +102,21 @@ function look(name: string, state: State): void {
       const at = (found: string[]) => wrong.push(...found.map((f) => `${width}: ${f}`));
       at(await faults(page));
       if (state.copies) at(await outOfSight(page, ["main:not([hidden]) .button-copy"]));
-      if (state.frameless) continue;
       const steadyFrame = frames[state.view][width] ?? {};
       const now = await frame(page);
-      for (const [part, edges] of Object.entries(steadyFrame))
+      for (const [part, edges] of Object.entries(steadyFrame)) {
+        if (state.card && width <= 1020 && /^pane/.test(part)) continue;
         if (JSON.stringify(now[part]) !== JSON.stringify(edges))
           wrong.push(`${width}: ${part} is at ${now[part]}, and ${edges} in the empty page`);
+      }
     }
     await resize(page, enlarged);
     wrong.push(...(await faults(page)).map((f) => `200%: ${f}`));
     if (state.copies)
       wrong.push(
-        ...(await outOfSight(page, [".button-copy", ".card .answer", ".card-actions button"])).map((f) => `200%: ${f}`),
+        ...(await outOfSight(page, [".button-copy", ".card .answer", ".card-actions button"])).map(
+          (f) => `200%: ${f}`,
+        ),
       );
     expect(wrong).toEqual([]);
   });
@@ -116,6 +127,52 @@ for (const [name, state] of all) if (!state.keeps) look(name, state);
 test.describe("what the browser kept", () => {
   test.use({ serviceWorkers: "allow" });
   for (const [name, state] of all) if (state.keeps) look(name, state);
+});
+
+test("the bars and the edges of the panes are the same in the three tabs", ({ frames }) => {
+  for (const width of widths)
+    for (const part of width > 720 ? ["header", "toolbar", "status"] : ["header", "toolbar"]) {
+      const [mask, ...others] = (["mask", "restore", "corpus"] as const).map((v) => frames[v][width]?.[part]);
+      expect(mask, `${part} at ${width}`).toBeDefined();
+      for (const other of others) expect(other, `${part} at ${width}`).toEqual(mask);
+    }
+  const panes = (view: "mask" | "restore") =>
+    ["source answer", "shared names", "people report"].map((names) => {
+      const found = names.split(" ").map((n) => frames[view][1280]?.[`pane-${n}`]);
+      return (found[0] ?? found[1])?.slice(0, 3);
+    });
+  expect(panes("restore")).toEqual(panes("mask"));
+});
+
+/** A page of the kind that is looked at: a bar with buttons on a ground. */
+const bar = (
+  shift: number,
+  colour: string,
+) => `<body style="margin:0;background:#f5f3ee;font:16px sans-serif">
+  <div style="position:relative;top:${shift}px;padding:12px">
+    <button style="height:40px;background:${colour};color:#fff;border:0">Copier le texte</button>
+    <button style="height:40px;background:#fff;color:#1d2731;border:1px solid #ddd8cd">Ma classe</button>
+  </div>`;
+
+test("a toolbar that moved by four pixels is seen, and another colour of a button; nothing else is", async ({
+  page,
+  beside,
+}) => {
+  await page.setViewportSize({ width: 640, height: 200 });
+  const shot = async (html: string) => {
+    await page.setContent(html);
+    return (await page.screenshot()).toString("base64");
+  };
+  const before = await shot(bar(0, "#1f5f5b"));
+  const { small, why } = await compare(beside, before, null);
+  expect(why).toContain("no reference");
+  const differing = async (html: string) => (await compare(beside, await shot(html), small)).differing;
+  expect(await differing(bar(0, "#1f5f5b"))).toBe(0);
+  expect(await differing(bar(4, "#1f5f5b"))).toBeGreaterThan(TOLERATED);
+  expect(await differing(bar(0, "#7a4700"))).toBeGreaterThan(TOLERATED);
+  // Another size is another picture, whatever is in it.
+  await page.setViewportSize({ width: 642, height: 200 });
+  expect((await compare(beside, await shot(bar(0, "#1f5f5b")), small)).why).toContain("is 321 × 100");
 });
 
 test("every state has its pictures, and every picture its state", () => {

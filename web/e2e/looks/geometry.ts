@@ -20,7 +20,9 @@ export const frame = (page: Page): Promise<Frame> =>
     // The card belongs to the column of the list: together they end where the texts do.
     for (const pane of view?.querySelectorAll(".pane") ?? []) {
       const name = [...pane.classList].find((c) => c.startsWith("pane-")) ?? "pane";
-      note(name, pane, (b) => (name === "pane-people" ? [b.left, b.top, b.right] : [b.left, b.top, b.right, b.bottom]));
+      note(name, pane, (b) =>
+        name === "pane-people" ? [b.left, b.top, b.right] : [b.left, b.top, b.right, b.bottom],
+      );
     }
     return found;
   });
@@ -37,17 +39,28 @@ export const faults = (page: Page): Promise<string[]> =>
       .map((e) => [e, e.scrollTop, e.scrollLeft] as const);
     const pressed = "button, a[href], input:not([type=file]), select, textarea, summary";
     for (const e of root.querySelectorAll<HTMLElement>(pressed)) {
-      if (!e.isConnected || !e.checkVisibility({ visibilityProperty: true }) || e.closest(".unseen, [inert]")) continue;
+      if (!e.isConnected || !e.checkVisibility({ visibilityProperty: true }) || e.closest(".unseen, [inert]"))
+        continue;
       const style = getComputedStyle(e);
       if (style.clipPath !== "none" || e.closest(".whose")?.clientWidth === 1) continue;
       e.scrollIntoView({ block: "nearest", inline: "nearest" });
       const box = e.getBoundingClientRect();
       const name = `${e.tagName.toLowerCase()} “${(e.ariaLabel || e.textContent?.trim() || e.className).slice(0, 40)}”`;
-      if (box.left < -0.5 || box.right > clientWidth + 0.5 || box.top < -0.5 || (box.bottom > clientHeight + 0.5 && box.height < clientHeight))
-        found.push(`${name} leaves the window: ${[box.left, box.top, box.right, box.bottom].map(Math.round)}`);
+      if (
+        box.left < -0.5 ||
+        box.right > clientWidth + 0.5 ||
+        box.top < -0.5 ||
+        (box.bottom > clientHeight + 0.5 && box.height < clientHeight)
+      )
+        found.push(
+          `${name} leaves the window: ${[box.left, box.top, box.right, box.bottom].map(Math.round)}`,
+        );
       if (box.width < 20 && box.height < 20 && !e.matches("[type=radio], [type=checkbox]"))
         found.push(`${name} is ${box.width} × ${box.height}`);
-      const at = document.elementFromPoint(box.left + box.width / 2, Math.min(box.top + box.height / 2, clientHeight - 1));
+      const at = document.elementFromPoint(
+        box.left + box.width / 2,
+        Math.min(box.top + box.height / 2, clientHeight - 1),
+      );
       if (!at || !(e.contains(at) || e.closest("label")?.contains(at)))
         found.push(`${name} is covered by ${at ? `${at.tagName.toLowerCase()}.${at.className}` : "nothing"}`);
     }
@@ -71,6 +84,9 @@ export const outOfSight = (page: Page, selectors: string[]): Promise<string[]> =
           const b = e.getBoundingClientRect();
           return b.top < 0 || b.left < 0 || b.bottom > clientHeight + 0.5 || b.right > clientWidth + 0.5;
         })
-        .map((e) => `${selector} “${e.textContent?.trim().slice(0, 30)}” is at ${Math.round(e.getBoundingClientRect().top)} to ${Math.round(e.getBoundingClientRect().bottom)}`),
+        .map(
+          (e) =>
+            `${selector} “${e.textContent?.trim().slice(0, 30)}” is at ${Math.round(e.getBoundingClientRect().top)} to ${Math.round(e.getBoundingClientRect().bottom)}`,
+        ),
     );
   }, selectors);

@@ -34,9 +34,7 @@ export const compare = (page: Page, seen: string, kept: string | null): Promise<
   page.evaluate(
     async ({ seen, kept }) => {
       const decode = async (base64: string) =>
-        createImageBitmap(
-          new Blob([Uint8Array.from(atob(base64), (c) => c.charCodeAt(0))]),
-        );
+        createImageBitmap(new Blob([Uint8Array.from(atob(base64), (c) => c.charCodeAt(0))]));
       const drawn = (image: ImageBitmap, width: number, height: number) => {
         const canvas = new OffscreenCanvas(width, height);
         const on = canvas.getContext("2d", { willReadFrequently: true });
@@ -50,7 +48,8 @@ export const compare = (page: Page, seen: string, kept: string | null): Promise<
           await (await canvas.convertToBlob({ type: "image/webp", quality: 1 })).arrayBuffer(),
         );
         let text = "";
-        for (let i = 0; i < bytes.length; i += 8192) text += String.fromCharCode(...bytes.subarray(i, i + 8192));
+        for (let i = 0; i < bytes.length; i += 8192)
+          text += String.fromCharCode(...bytes.subarray(i, i + 8192));
         return btoa(text);
       };
       const image = await decode(seen);
@@ -65,14 +64,19 @@ export const compare = (page: Page, seen: string, kept: string | null): Promise<
       if (kept === null) return { differing: -1, why: "there is no reference picture", small };
       const before = await decode(kept);
       if (before.width !== width || before.height !== height)
-        return { differing: -1, why: `was ${before.width} × ${before.height}, is ${width} × ${height}`, small };
+        return {
+          differing: -1,
+          why: `was ${before.width} × ${before.height}, is ${width} × ${height}`,
+          small,
+        };
       const was = drawn(before, width, height).on.getImageData(0, 0, width, height);
       /** The mean of a pixel and its neighbours, a channel: what antialiasing changes is gone, what moved is not. */
       const blurred = (d: Uint8ClampedArray, x: number, y: number, c: number) => {
         let sum = 0;
         for (let j = -1; j <= 1; j++)
           for (let i = -1; i <= 1; i++) {
-            const at = Math.min(height - 1, Math.max(0, y + j)) * width + Math.min(width - 1, Math.max(0, x + i));
+            const at =
+              Math.min(height - 1, Math.max(0, y + j)) * width + Math.min(width - 1, Math.max(0, x + i));
             sum += d[at * 4 + c] ?? 0;
           }
         return sum / 9;
@@ -82,11 +86,13 @@ export const compare = (page: Page, seen: string, kept: string | null): Promise<
       for (let y = 0; y < height; y++)
         for (let x = 0; x < width; x++) {
           let most = 0;
-          for (let c = 0; c < 3; c++) most = Math.max(most, Math.abs(blurred(data.data, x, y, c) - blurred(was.data, x, y, c)));
+          for (let c = 0; c < 3; c++)
+            most = Math.max(most, Math.abs(blurred(data.data, x, y, c) - blurred(was.data, x, y, c)));
           const much = most > 20;
           if (much) differing++;
           const at = (y * width + x) * 4;
-          for (let c = 0; c < 3; c++) out.data[at + c] = much ? (c === 0 ? 255 : 0) : 200 + (data.data[at + c] ?? 0) * 0.2;
+          for (let c = 0; c < 3; c++)
+            out.data[at + c] = much ? (c === 0 ? 255 : 0) : 200 + (data.data[at + c] ?? 0) * 0.2;
           out.data[at + 3] = 255;
         }
       now.on.putImageData(out, 0, 0);

@@ -1,7 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import { ClassMenu } from "../class-page";
+import { doubted } from "../doubting";
 import { dropOn, file, onDisk } from "../files";
-import { CachenomPage, classList } from "../page";
+import { type CachenomPage, classList } from "../page";
 
 /** Whose bars and panes a state has. */
 export type View = "mask" | "restore" | "corpus";
@@ -14,8 +15,8 @@ export interface State {
   dialog?: boolean;
   /** Something to copy is there, so that *Copier* must be in sight whatever the size. */
   copies?: boolean;
-  /** Its bars are of another step than the first. */
-  frameless?: boolean;
+  /** The card of a mention is there: where the panes are tabs it takes the foot of the text. */
+  card?: boolean;
   /** The service worker may keep what it needs. */
   keeps?: boolean;
 }
@@ -28,14 +29,6 @@ async function text(app: CachenomPage): Promise<void> {
   await app.give({ list: classList, text: "Sylvain lit avec Aminata.\nViolette dessine, Maëlys écrit." });
   await ready(app);
 }
-
-/** Minutes of a meeting: what somebody asks of a word is what it is. */
-const minutes = `Présents : Mme Diallo, M. Lefèvre, Claire Fontaine.
-
-La société Grange SARL a livré à Villeurbanne. Le lycée Jean-Moulin de Lyon a reçu les manuels.
-Joindre Julien Mercier au 06 12 34 56 78 ou à julien.mercier@orange.fr.
-Mme Diallo propose de revoir Julien en avril. Rose est d’accord. Zorglan a écrit à Marvoux.
-`;
 
 /** Goes from doubt to doubt until the card shows what is looked for. */
 async function doubtWith(app: CachenomPage, page: Page, part: string): Promise<void> {
@@ -88,6 +81,7 @@ export const states: Record<string, State> = {
   verified: { view: "mask", copies: true, prepare: text },
   doubt: {
     view: "mask",
+    card: true,
     copies: true,
     prepare: async (app, page) => {
       await app.example();
@@ -96,6 +90,7 @@ export const states: Record<string, State> = {
   },
   homonym: {
     view: "mask",
+    card: true,
     copies: true,
     prepare: async (app, page) => {
       await app.give({ list: classList, text: "Manon a bien travaillé.\nSylvain aide Manon." });
@@ -105,15 +100,18 @@ export const states: Record<string, State> = {
   },
   kind: {
     view: "mask",
+    card: true,
     copies: true,
     prepare: async (app, page) => {
-      await app.give({ text: minutes });
+      await doubted(page, "Morvan", ["LOCATION"]);
+      await app.give({ text: "Hier Mme Morvan a signé. Demain Mme Morvan livrera." });
       await ready(app);
       await doubtWith(app, page, "[data-kinds=true]");
     },
   },
   mention: {
     view: "mask",
+    card: true,
     copies: true,
     prepare: async (app) => {
       await app.example();
@@ -190,7 +188,9 @@ export const states: Record<string, State> = {
     copies: true,
     prepare: async (app, page) => {
       await text(app);
-      await dropOn(app, [{ name: "bulletins du deuxième trimestre.docx", bytes: Buffer.from("PK\x03\x04 rien") }]);
+      await dropOn(app, [
+        { name: "bulletins du deuxième trimestre.docx", bytes: Buffer.from("PK\x03\x04 rien") },
+      ]);
       await expect(page.locator(".notice-error")).toBeVisible();
     },
   },

@@ -53,8 +53,8 @@ const sessions = new WeakMap<Page, CDPSession>();
 /** The phones of the pictures are touched, and have no keyboard. */
 export async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
   // What a session asks for ends with it: it is kept for as long as the page.
-  let session = sessions.get(page);
-  if (!session) sessions.set(page, (session = await page.context().newCDPSession(page)));
+  const session = sessions.get(page) ?? (await page.context().newCDPSession(page));
+  sessions.set(page, session);
   await session.send("Emulation.setTouchEmulationEnabled", { enabled: size.width <= 390 });
   await page.setViewportSize(size);
   await settled(page);

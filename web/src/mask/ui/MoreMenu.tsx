@@ -29,6 +29,8 @@ export function MoreMenu() {
         ref={button}
         type="button"
         class="button more-button"
+        aria-label={m.more}
+        title={m.more}
         aria-expanded={open}
         aria-controls="more-panel"
         onClick={() => setOpen(!open)}

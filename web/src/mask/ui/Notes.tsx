@@ -34,7 +34,12 @@ export function Notes({ children }: { children: ComponentChildren }) {
       onKeyDown={onEscape}
       onFocusCapture={(e) => {
         // Who comes by the keyboard sees what has the focus.
-        if (more && e.target !== button.current && e.target instanceof Element && e.target.matches(":focus-visible"))
+        if (
+          more &&
+          e.target !== button.current &&
+          e.target instanceof Element &&
+          e.target.matches(":focus-visible")
+        )
           setOpen(true);
       }}
     >

@@ -11,11 +11,11 @@ import { BackToBatch, SaveRestored } from "./DocumentNote";
 import { EditorBox } from "./EditorBox";
 import { textFiles } from "./files";
 import { NamesSource, OtherClass, Spelling } from "./NamesSource";
-import { OpenAnswer } from "./OpenDocument";
 import { Notes } from "./Notes";
-import { TableMenu } from "./TableMenu";
+import { OpenAnswer } from "./OpenDocument";
 import { Counts, Elsewhere, Report } from "./RestoreReport";
 import { Shortened } from "./Shortened";
+import { TableMenu } from "./TableMenu";
 import { SeriesButton } from "./Toolbar";
 
 export function RestoreView() {
@@ -36,7 +36,7 @@ export function RestoreView() {
           />
           <EditorBox view={editors.answer} />
         </section>
-        <section class="pane" aria-label={m.namesTitle}>
+        <section class="pane pane-names" aria-label={m.namesTitle}>
           <h2 class="pane-title">{m.namesTitle}</h2>
           <EditorBox view={editors.names} />
         </section>

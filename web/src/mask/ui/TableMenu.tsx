@@ -13,6 +13,8 @@ export function TableMenu({ children }: { children: ComponentChildren }) {
         ref={button}
         type="button"
         class="button more-button"
+        aria-label={messages.value.more}
+        title={messages.value.more}
         aria-expanded={open}
         aria-controls="table-panel"
         onClick={() => setOpen(!open)}
