@@ -1,6 +1,6 @@
 import { classList, expect, test } from "./page";
 
-test("a decision by a key is told, and undone where it is told", async ({ app, page }) => {
+test("a decision by a key is seen, and told to the ear only", async ({ app, page }) => {
   await app.give({ list: classList, text: "Manon lit. Puis Manon rit." });
   await expect(app.status).toContainText("2 à vérifier");
   await page.keyboard.press("F8");
@@ -10,13 +10,14 @@ test("a decision by a key is told, and undone where it is told", async ({ app, p
     .filter({ hasText: "« Manon » laissé visible dans ce texte (2 mentions)." });
   await expect(told).toBeVisible();
   await expect(app.shared).toContainText("Manon lit. Puis Manon rit.");
-  await told.getByRole("button", { name: "Annuler" }).click();
+  await expect(page.locator(".notice")).toHaveCount(0);
+  await app.undo.click();
   await expect(app.shared).toContainText("ELEVE_002|ELEVE_003 lit.");
   await expect(told).toBeHidden();
   await page.keyboard.press("F8");
   await page.keyboard.press("Shift+M");
   await expect(page.getByRole("status").filter({ hasText: "« Manon » masqué." })).toBeVisible();
-  // Once something else is done, "undo" there would be of that: it goes.
+  // Once something else is done, it is no longer the last thing.
   await app.source.press("Control+End");
   await page.keyboard.type(" Fin.");
   await expect(page.getByText("« Manon » masqué.")).toBeHidden();

@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, Page } from "@playwright/test";
 
-/** The pictures that the page is compared with: half as wide and high, lossless, in as many colours as the eye needs. */
+/** The pictures that the page is compared with: a third as wide and high, lossless, in as many colours as it takes. */
 const folder = join(import.meta.dirname, "reference");
 export const updating = process.env.UPDATE === "1";
 
@@ -10,8 +10,13 @@ export const referenceNames = (): string[] =>
   existsSync(folder) ? readdirSync(folder).map((f) => f.replace(/\.webp$/, "")) : [];
 const pathOf = (name: string) => join(folder, `${name}.webp`);
 
-/** Pixels of the halved picture that may differ: letters are not drawn alike on every machine. */
-export const TOLERATED = 40;
+/** Pictures of what is no state any more go away. */
+export function forget(names: readonly string[]): void {
+  for (const name of names) rmSync(pathOf(name));
+}
+
+/** Pixels of the small picture that may differ: letters are not drawn alike on every machine. */
+export const TOLERATED = 20;
 
 export interface Comparison {
   /** How many pixels differ by much, or why nothing could be compared. */
@@ -53,12 +58,12 @@ export const compare = (page: Page, seen: string, kept: string | null): Promise<
         return btoa(text);
       };
       const image = await decode(seen);
-      const [width, height] = [image.width / 2, image.height / 2];
+      const [width, height] = [Math.round(image.width / 3), Math.round(image.height / 3)];
       const now = drawn(image, width, height);
       const data = now.on.getImageData(0, 0, width, height);
-      // 32 values a channel: a ground and the surface on it still differ, and the file is half as long.
+      // 16 values a channel, and the file is half as long: another one is less than what counts below.
       for (let i = 0; i < data.data.length; i++)
-        if (i % 4 < 3) data.data[i] = ((data.data[i] ?? 0) >> 3) * 8 + 4;
+        if (i % 4 < 3) data.data[i] = Math.round((data.data[i] ?? 0) / 17) * 17;
       now.on.putImageData(data, 0, 0);
       const small = await encoded(now.canvas);
       if (kept === null) return { differing: -1, why: "there is no reference picture", small };

@@ -75,11 +75,13 @@ export function OtherClass() {
   const other = madeByOther.value;
   return (
     <p role="status" class={other ? "names-other" : "hint"}>
-      {other
-        ? other.exactly
-          ? m.madeBy(other.name)
-          : m.perhapsBy(other.name)
-        : severalShared.value && m.sameCodes}{" "}
+      <span>
+        {other
+          ? other.exactly
+            ? m.madeBy(other.name)
+            : m.perhapsBy(other.name)
+          : severalShared.value && m.sameCodes}
+      </span>{" "}
       {other && (
         <button type="button" class="small-button" onClick={() => takeNamesOf(other.from)}>
           {m.takeFrom(other.name)}

@@ -12,18 +12,7 @@ export function Notes({ children }: { children: ComponentChildren }) {
   const { open, setOpen, box, button, onEscape } = usePopover();
   const list = useRef<HTMLDivElement>(null);
   const [more, setMore] = useState(false);
-  useLayoutEffect(() => {
-    const notes = list.current;
-    if (!notes) return;
-    // Of several lines, or of one that is longer than the place.
-    const measure = () => {
-      const first = parseFloat(getComputedStyle(notes).lineHeight) * 1.5;
-      setMore(notes.offsetHeight > first || notes.scrollWidth > notes.clientWidth + 1);
-    };
-    const observer = new ResizeObserver(measure);
-    observer.observe(notes);
-    return () => observer.disconnect();
-  }, []);
+  useLayoutEffect(() => (list.current ? watch(list.current, setMore) : undefined), []);
   const m = messages.value.status;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes from anywhere inside.
@@ -63,4 +52,21 @@ export function Notes({ children }: { children: ComponentChildren }) {
       )}
     </div>
   );
+}
+
+/** Tells whether notes are of several lines, or of one of which something is cut, now and whenever that changes. */
+function watch(notes: HTMLElement, tell: (more: boolean) => void): () => void {
+  const measure = () => {
+    const line = Number.parseFloat(getComputedStyle(notes).lineHeight);
+    const isCut = (e: Element) => e.scrollWidth > e.clientWidth + 1 && !e.matches(".unseen, button");
+    tell(notes.offsetHeight > line * 1.5 || [...notes.querySelectorAll("p, p > span")].some(isCut));
+  };
+  const sized = new ResizeObserver(measure);
+  sized.observe(notes);
+  const worded = new MutationObserver(measure);
+  worded.observe(notes, { childList: true, characterData: true, subtree: true });
+  return () => {
+    sized.disconnect();
+    worded.disconnect();
+  };
 }
