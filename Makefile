@@ -15,7 +15,7 @@ export COMMIT ?= $(shell .ci/commit.sh long)
 WASMS    := web/public/cachenom.wasm web/public/cachenom-corpus.wasm
 LICENCES := web/src/generated/THIRD-PARTY.txt
 
-.PHONY: help run test check gotest wasmtest e2e bench fuzz fuzz-long parallel eval assets train forum wasm wire notices dist built twice package edge host clean FORCE
+.PHONY: help run test check gotest wasmtest e2e looks bench fuzz fuzz-long parallel eval assets train forum wasm wire notices dist built twice package edge host clean FORCE
 help: ## this list
 	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 10
 run: web/dist/index.html ## build what is missing and serve the page at http://127.0.0.1:8080 (PORT=…)
@@ -31,6 +31,8 @@ wasmtest: go-door node-door ## the core's tests as WebAssembly, in Node
 	@.ci/gotest.sh wasm
 e2e: edge package built browser-door firefox-door nginx-door ## the built page in a real Chromium, and at its hosts
 	cd web && $(NPM) run e2e
+looks: built browser-door ## take the pictures that the page is compared with anew (web/e2e/looks), to be looked at
+	cd web && UPDATE=1 npx playwright test e2e/looks.spec.ts
 bench: built browser-door ## every budget as a ratio or a size, in Chromium where the row says browser
 	@.ci/bench.sh
 fuzz: go-door ## 100,000 texts, lists, sessions and styles of names (NAMES), and every fuzz target for FUZZTIME (60s) each

@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import type { Kind } from "../src/shared/bridge/wire";
+import { doubted } from "./doubting";
 import { type CachenomPage, classList, expect, test } from "./page";
 
 /** Written for these tests: what a meeting's minutes name, in plain cases. */
@@ -216,32 +216,6 @@ test.describe("beside a class list", () => {
     await expect(app.shared).toContainText("à LIEU_001, au lycée Jean-Moulin");
   });
 });
-
-/** Has the core doubt what a word is: its mentions become of these kinds by turns, until something is decided of them. */
-async function doubted(page: Page, form: string, kinds: readonly [Kind, ...Kind[]]): Promise<void> {
-  await expect.poll(() => page.workers().length).toBe(1);
-  await page.workers()[0]?.evaluate(
-    async ([words, doubtful]) => {
-      const scope = globalThis as unknown as { cachenomHandle?: (r: Uint8Array, n: unknown) => Uint8Array };
-      while (!scope.cachenomHandle) await new Promise((resolve) => setTimeout(resolve, 10));
-      const real = scope.cachenomHandle;
-      scope.cachenomHandle = (request, notify) => {
-        const answer = JSON.parse(new TextDecoder().decode(real(request, notify)));
-        let n = 0;
-        for (const span of answer.result?.spans ?? []) {
-          if (span.text !== words || span.why.code === "decision") continue;
-          const kind = doubtful[n++ % doubtful.length];
-          const id = `${{ PERSON: "PERSONNE", LOCATION: "LIEU", ORG: "ORG" }[kind as "ORG"]}_050`;
-          Object.assign(span, { kind, entity: id, replacement: id, status: "review" });
-          span.doubt = { code: "which-kind" };
-          answer.result.entities.push({ id, kind, canonical: words, forms: [], pseudonym: id });
-        }
-        return new TextEncoder().encode(JSON.stringify(answer));
-      };
-    },
-    [form, kinds] as const,
-  );
-}
 
 const morvan = "Hier Mme Morvan a signé. Demain Mme Morvan livrera.";
 

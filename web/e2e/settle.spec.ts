@@ -156,10 +156,11 @@ test.describe("two classes", () => {
     const { answer, names } = parts(page);
     const from = page.locator(".names-source");
     await expect(from.getByRole("combobox").locator("option:checked")).toHaveText("de la classe 4eA");
-    await expect(from).toContainText("Les codes sont les mêmes d’une classe à l’autre");
+    const status = page.getByRole("region", { name: "État du texte avec les noms" });
+    await expect(status).toContainText("Les codes sont les mêmes d’une classe à l’autre");
     await app.paste(answer, first);
-    await expect(from).toContainText("exactement celui qui a été partagé avec la classe 3eB");
-    await from.getByRole("button", { name: "Prendre les noms de 3eB" }).click();
+    await expect(status).toContainText("exactement celui qui a été partagé avec la classe 3eB");
+    await status.getByRole("button", { name: "Prendre les noms de 3eB" }).click();
     await expect(names).toContainText("Sylvain lit avec Aminata.");
     await expect(from.getByRole("combobox").locator("option:checked")).toHaveText("de la classe 3eB");
   });

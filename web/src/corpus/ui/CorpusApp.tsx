@@ -71,8 +71,8 @@ export function CorpusApp() {
           </ol>
           <HelpButtons />
         </nav>
-        <ProjectBar />
         <View />
+        <ProjectBar />
         {guideOpen.value && <Guide />}
       </main>
       <EntityChoices />

@@ -4,6 +4,7 @@ import { EditorView, highlightSpecialChars, keymap, placeholder } from "@codemir
 import { effect } from "@preact/signals";
 import { quietAttributes } from "../../shared/ui/quiet";
 import { messages } from "../i18n";
+import { columns } from "./columns";
 
 /**
  * Worded as it is drawn. The library's own phrases would be a change of state as a whole: every line measured anew, a
@@ -33,6 +34,7 @@ const common: Extension = [
   EditorView.lineWrapping,
   highlightSpecialChars({ render: controlCharacter }),
   EditorState.tabSize.of(4),
+  columns,
   fromTheTop,
   EditorView.contentAttributes.of({
     ...quietAttributes,

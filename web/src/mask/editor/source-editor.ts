@@ -1,5 +1,5 @@
 import { type EditorState, StateField } from "@codemirror/state";
-import { EditorView, keymap, showTooltip, type Tooltip } from "@codemirror/view";
+import { EditorView, keymap, showTooltip, type Tooltip, tooltips } from "@codemirror/view";
 import { panel } from "../../shared/state/settings";
 import { messages } from "../i18n";
 import { describeSpan } from "../i18n/describe";
@@ -83,6 +83,13 @@ export function makeSourceEditor(): EditorView {
       partHeadings,
       lookOnClick("source"),
       hideTooltip,
+      // Above the first lines they would lie on the toolbar.
+      tooltips({
+        tooltipSpace: ({ scrollDOM }) => {
+          const { top, left, right } = scrollDOM.getBoundingClientRect();
+          return { top, left, right, bottom: innerHeight };
+        },
+      }),
       keymap.of([
         { key: "Mod-z", run: source.undo, preventDefault: true },
         { key: "Mod-y", mac: "Mod-Shift-z", run: source.redo, preventDefault: true },

@@ -1,6 +1,6 @@
 import { computed, signal } from "@preact/signals";
 import type { Circumstance, CircumstanceKind } from "../../shared/bridge/wire";
-import { say } from "../../shared/state/notice";
+import { tell } from "../../shared/state/notice";
 import { messages } from "../i18n";
 import { findings } from "./analysis";
 import type { Made } from "./decisions";
@@ -59,7 +59,7 @@ export function showTelling(t: Telling): void {
 }
 
 function told(words: string): void {
-  say(words, "done", { label: messages.peek().undo, run: source.undo });
+  tell(words);
 }
 
 /** The line that one was led to, by its key; set anew each time. */

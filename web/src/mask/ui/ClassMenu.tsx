@@ -11,7 +11,9 @@ export function ClassMenu() {
   const { open, setOpen, box, button, onEscape } = usePopover();
   const m = messages.value.classes;
   const name = className.value;
-  const label = name === null ? m.menu : m.open(name || m.unnamed);
+  /** What a phone has the room for. */
+  const own = name === null ? "" : name || m.unnamed;
+  const label = own === "" ? m.menu : m.open(own);
   const close = () => setOpen(false);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes from anywhere inside.
@@ -21,13 +23,17 @@ export function ClassMenu() {
         type="button"
         class="button class-button"
         aria-label={label}
+        title={label}
         aria-expanded={open}
         aria-controls="class-panel"
         data-dirty={dirty.value || undefined}
         onClick={() => setOpen(!open)}
       >
         <Icon name="classes" />
-        <span class="class-said">{label}</span>
+        <span class="class-said">
+          {own !== "" && <span class="words-roomy">{label.slice(0, -own.length)}</span>}
+          {own || label}
+        </span>
         <Icon name={open ? "up" : "down"} size={16} />
       </button>
       <div id="class-panel" class="groups-panel class-panel" hidden={!open}>

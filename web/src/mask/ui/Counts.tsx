@@ -1,4 +1,3 @@
-import type { ComponentChildren } from "preact";
 import { useLate } from "../../shared/ui/use-late";
 import { messages } from "../i18n";
 import { findings, phase } from "../state/analysis";
@@ -21,27 +20,28 @@ export function Counts() {
   const f = findings.value;
   const searching = phase.value.state === "pending";
   const late = useLate(searching, 400);
-  const tell = tellings.value.length;
-  let parts: ComponentChildren[] = [m.empty];
-  if (searching && (!f || totals(f).hidden === 0)) {
-    // Nothing was found yet: that is no answer.
-    parts = [m.pending];
+  let parts: { words: string; go?: () => void }[] = [{ words: m.empty }];
+  if (searching && (late || !f || totals(f).hidden === 0)) {
+    // Nothing was found yet, or what was found is of a text before this one: that is no answer.
+    parts = [{ words: m.pending }];
   } else if (f) {
     const n = totals(f);
+    const details = tellings.value.length;
     parts = [
-      n.hidden ? m.hidden(n.hidden) : m.none,
-      ...(n.doubtful ? [<Way key="doubts" words={m.doubts(n.doubtful)} go={() => stepDoubt(1)} />] : []),
-      ...(f.leakCount ? [m.leaks(f.leakCount)] : late ? [] : [m.noLeak]),
-      ...(tell ? [<Way key="tell" words={messages.value.telling.count(tell)} go={() => leadTo()} />] : []),
+      { words: n.hidden ? m.hidden(n.hidden) : m.none },
+      ...(n.doubtful ? [{ words: m.doubts(n.doubtful), go: () => stepDoubt(1) }] : []),
+      { words: f.leakCount ? m.leaks(f.leakCount) : m.noLeak },
+      ...(details ? [{ words: messages.value.telling.count(details), go: () => leadTo() }] : []),
     ];
   }
-  const warnings = (f?.warnings ?? []).map((w) => messages.value.warning(w.code, w.args, w.message));
   return (
-    <>
-      <p class="counts" role="status">
-        {parts.flatMap((part, i) => (i > 0 ? [" · ", part] : [part]))}
-      </p>
-      {warnings.length > 0 && <p class="warnings">{[...new Set(warnings)].join(" ")}</p>}
-    </>
+    <p class="counts" role="status" title={parts.map((p) => p.words).join(" · ")}>
+      {parts.map(({ words, go }, i) => (
+        <span key={words}>
+          {i > 0 && " · "}
+          {go ? <Way words={words} go={go} /> : words}
+        </span>
+      ))}
+    </p>
   );
 }

@@ -10,6 +10,7 @@ import { answeredDocument, names } from "../state/restoring";
 import { saveDocument, saveRestored } from "../state/saving-document";
 import { source } from "../state/source";
 import { pane } from "../state/view";
+import { Shortened } from "./Shortened";
 
 /** The button that writes the document; the text alone can be copied as ever. */
 export function SaveDocument() {
@@ -46,7 +47,7 @@ export function SaveRestored() {
 /** That a document is being written, once it takes a while. */
 function Writing({ otherwise }: { otherwise: string }) {
   const late = useLate(writing.value !== null, 400);
-  if (!late) return <>{otherwise}</>;
+  if (!late) return <Shortened words={otherwise} />;
   return (
     <>
       {messages.value.documents.saving}

@@ -66,7 +66,7 @@ function Progress({ done }: { done: number | null }) {
   const percent = done === null ? null : Math.round(done * 100);
   return (
     <>
-      <span>{percent === null ? m.pending : m.progress(percent)}</span>
+      {percent !== null && <span>{m.progress(percent)}</span>}
       <progress aria-label={m.pending} max={100} {...(percent !== null && { value: percent })} />
       <button type="button" class="small-button" onClick={stop}>
         {m.stop}

@@ -14,7 +14,6 @@ import { MentionCard } from "./MentionCard";
 import { openFiles } from "./opening";
 import { PeopleList } from "./PeopleList";
 import { StatusBar } from "./StatusBar";
-import { StyleNote } from "./StyleNote";
 import { Toolbar } from "./Toolbar";
 import { useReveal } from "./use-reveal";
 import { type Stale, useStale } from "./use-stale";
@@ -26,7 +25,6 @@ export function MaskView() {
   return (
     <div class="mask-view">
       <Toolbar />
-      <StyleNote />
       <PaneSwitch />
       <div class="panes" data-pane={pane.value}>
         <PaneBox

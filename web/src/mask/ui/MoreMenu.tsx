@@ -2,16 +2,22 @@ import { textFiles } from "../../shared/state/endings";
 import { panel } from "../../shared/state/settings";
 import { FilesButton } from "../../shared/ui/FileButton";
 import { Icon } from "../../shared/ui/Icon";
+import { narrow } from "../../shared/ui/media";
 import { messages } from "../i18n";
 import { table } from "../state/session";
+import { groupsOpen, styleOpen } from "../state/view";
+import { GroupsChoice } from "./GroupsChoice";
 import { openFiles } from "./opening";
+import { StyleChoice } from "./StyleChoice";
 import { askForSeries } from "./series";
 import { usePopover } from "./use-popover";
 
-/** "Plus ▾": what a phone has no room for in the toolbar, each with its name. */
+/** "Plus ▾": what a small screen has no room for in the toolbar, each with its name. */
 export function MoreMenu() {
-  const { open, setOpen, box, button, onEscape } = usePopover();
+  const { open: pressed, setOpen, box, button, onEscape } = usePopover();
   const m = messages.value;
+  // Of a choice that a key opens, the menu around it is opened, too.
+  const open = pressed || (narrow.value && (groupsOpen.value || styleOpen.value));
   const act = (run: () => void) => () => {
     setOpen(false);
     run();
@@ -23,14 +29,22 @@ export function MoreMenu() {
         ref={button}
         type="button"
         class="button more-button"
+        aria-label={m.more}
+        title={m.more}
         aria-expanded={open}
         aria-controls="more-panel"
         onClick={() => setOpen(!open)}
       >
-        {m.more}
-        <Icon name={open ? "up" : "down"} size={16} />
+        <Icon name="more" />
+        <span class="more-word">{m.more}</span>
       </button>
       <div id="more-panel" class="groups-panel more-panel" hidden={!open}>
+        {narrow.value && (
+          <>
+            <GroupsChoice />
+            <StyleChoice />
+          </>
+        )}
         <FilesButton
           class="button class-action"
           label={m.mask.openFile}

@@ -1,3 +1,4 @@
+import { narrow } from "../../shared/ui/media";
 import { messages } from "../i18n";
 import { classOf, madeByOther, severalShared, takeNamesOf } from "../state/other-class";
 import { asWritten, chosen, type Names, names, sources } from "../state/restoring";
@@ -10,8 +11,7 @@ export function NamesSource() {
   return (
     <div class="names-source">
       <Choice now={now} />
-      <OtherClass />
-      <Spelling />
+      {!narrow.value && <Spelling />}
     </div>
   );
 }
@@ -29,7 +29,7 @@ function Choice({ now }: { now: Names }) {
   const all = sources.value;
   if (all.length === 1)
     return (
-      <p>
+      <p title={`${m.source} ${worded(now)}.`}>
         {m.source} {worded(now)}.
       </p>
     );
@@ -53,7 +53,7 @@ function Choice({ now }: { now: Names }) {
 }
 
 /** In which spelling names come back: that of the list, or the one that was written. */
-function Spelling() {
+export function Spelling() {
   const m = messages.value.settle;
   return (
     <label class="switch names-spelling" title={m.asWrittenWhat}>
@@ -70,16 +70,18 @@ function Spelling() {
 }
 
 /** The answer is another class's; where nobody can tell, that one should look. */
-function OtherClass() {
+export function OtherClass() {
   const m = messages.value.settle;
   const other = madeByOther.value;
   return (
     <p role="status" class={other ? "names-other" : "hint"}>
-      {other
-        ? other.exactly
-          ? m.madeBy(other.name)
-          : m.perhapsBy(other.name)
-        : severalShared.value && m.sameCodes}{" "}
+      <span>
+        {other
+          ? other.exactly
+            ? m.madeBy(other.name)
+            : m.perhapsBy(other.name)
+          : severalShared.value && m.sameCodes}
+      </span>{" "}
       {other && (
         <button type="button" class="small-button" onClick={() => takeNamesOf(other.from)}>
           {m.takeFrom(other.name)}

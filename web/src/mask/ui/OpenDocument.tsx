@@ -23,7 +23,9 @@ export function OpenAnswer() {
 function Named({ name, onClose }: { name: string; onClose: () => void }) {
   return (
     <p class="document-open">
-      <span class="document-name">{name}</span>
+      <span class="document-name" title={name}>
+        {name}
+      </span>
       <button type="button" class="link-button" onClick={onClose}>
         {messages.value.documents.close}
       </button>

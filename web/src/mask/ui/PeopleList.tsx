@@ -78,9 +78,7 @@ function EmptyList() {
   const found = findings.value !== null;
   return (
     <div class="people-empty">
-      {phase.value.state === "pending" ? (
-        <p>{messages.value.status.pending}</p>
-      ) : found && phase.value.state === "current" ? (
+      {phase.value.state === "pending" ? null : found && phase.value.state === "current" ? (
         <>
           <p>{m.nobody}</p>
           <p>{m.nobodyHint}</p>

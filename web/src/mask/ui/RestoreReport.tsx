@@ -30,6 +30,16 @@ export function Counts() {
         {waits ? m.pending : r ? (r.restored ? m.restored(r.restored) : m.none) : m.empty}
         {left?.type === "heading" && ` · ${m.toSettle(left.count)}`}
       </p>
+    </div>
+  );
+}
+
+/** Of which other table the answer may be, or which of its names stand in another one. */
+export function Elsewhere() {
+  const m = messages.value.restore;
+  const r = restored.value.state === "failed" ? null : bill.value;
+  return (
+    <div class="report" role="status">
       {r && saysEarlier(r.earlier) && <p class="report-stop">{m.earlier[r.earlier]}</p>}
       {r && r.elsewhere.length > 0 && <p class="report-stop">{m.elsewhere(listed(r.elsewhere))}</p>}
     </div>

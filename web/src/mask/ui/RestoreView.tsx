@@ -2,18 +2,22 @@ import { useMemo } from "preact/hooks";
 import { jsonFiles, textFiles } from "../../shared/state/endings";
 import { FileButton, FilesButton } from "../../shared/ui/FileButton";
 import { Icon } from "../../shared/ui/Icon";
+import { narrow } from "../../shared/ui/media";
 import { makeAnswerEditor, makeNamesEditor } from "../editor/restore-editors";
 import { messages } from "../i18n";
 import { copyNames } from "../state/copying";
-import { saveMapping, settled, sources } from "../state/restoring";
+import { answeredDocument, saveMapping, settled, sources } from "../state/restoring";
 import { ByPersonButton } from "./ByPersonButton";
 import { CopyForms } from "./CopyForms";
 import { BackToBatch, SaveRestored } from "./DocumentNote";
 import { EditorBox } from "./EditorBox";
-import { NamesSource } from "./NamesSource";
+import { NamesSource, OtherClass, Spelling } from "./NamesSource";
+import { Notes } from "./Notes";
 import { OpenAnswer } from "./OpenDocument";
 import { openFiles } from "./opening";
-import { Counts, Report } from "./RestoreReport";
+import { Counts, Elsewhere, Report } from "./RestoreReport";
+import { Shortened } from "./Shortened";
+import { TableMenu } from "./TableMenu";
 import { SeriesButton } from "./Toolbar";
 
 export function RestoreView() {
@@ -34,7 +38,7 @@ export function RestoreView() {
           />
           <EditorBox view={editors.answer} />
         </section>
-        <section class="pane" aria-label={m.namesTitle}>
+        <section class="pane pane-names" aria-label={m.namesTitle}>
           <h2 class="pane-title">{m.namesTitle}</h2>
           <ByPersonButton on="restore" />
           <EditorBox view={editors.names} />
@@ -49,10 +53,14 @@ export function RestoreView() {
       <section class="status" aria-label={m.state}>
         <div class="status-state">
           <Counts />
-          <OpenAnswer />
-          <BackToBatch />
+          <Notes>
+            <OtherClass />
+            <Elsewhere />
+            <OpenAnswer />
+            <BackToBatch />
+          </Notes>
         </div>
-        <div class="status-copy">
+        <div class="status-copy" data-document={answeredDocument.value !== null || undefined}>
           <SaveRestored />
           <button
             type="button"
@@ -61,7 +69,7 @@ export function RestoreView() {
             onClick={() => result && void copyNames(result.text)}
           >
             <Icon name="copy" />
-            {m.copy}
+            <Shortened words={m.copy} />
           </button>
           <CopyForms />
         </div>
@@ -72,26 +80,41 @@ export function RestoreView() {
 
 /** Where the names come from, and the table that holds them. */
 function TableBar() {
-  const m = messages.value.restore;
   return (
     <div class="toolbar">
       <NamesSource />
       <div class="toolbar-end">
-        <SeriesButton />
-        <FileButton label={m.load} accept={jsonFiles} onFile={(f) => openFiles("names", [f])} />
-        <button
-          type="button"
-          class="button"
-          disabled={!sources.value.some((s) => s.from === "session")}
-          title={m.saveWarning}
-          onClick={saveMapping}
-        >
-          <Icon name="save" />
-          <span class="save-label">
-            {m.save} <small>{m.saveHolds}</small>
-          </span>
-        </button>
+        {narrow.value ? (
+          <TableMenu>
+            <Spelling />
+            <TableButtons />
+          </TableMenu>
+        ) : (
+          <TableButtons />
+        )}
       </div>
     </div>
+  );
+}
+
+function TableButtons() {
+  const m = messages.value.restore;
+  return (
+    <>
+      <SeriesButton />
+      <FileButton label={m.load} accept={jsonFiles} onFile={(f) => openFiles("names", [f])} />
+      <button
+        type="button"
+        class="button"
+        disabled={!sources.value.some((s) => s.from === "session")}
+        title={m.saveWarning}
+        onClick={saveMapping}
+      >
+        <Icon name="save" />
+        <span class="save-label">
+          {m.save} <small>{m.saveHolds}</small>
+        </span>
+      </button>
+    </>
   );
 }

@@ -1,7 +1,9 @@
 import { useEffect, useRef } from "preact/hooks";
 import { panel } from "../../shared/state/settings";
 import { Icon } from "../../shared/ui/Icon";
+import { narrow } from "../../shared/ui/media";
 import { messages } from "../i18n";
+import { findings } from "../state/analysis";
 import { caution, copyShared } from "../state/copying";
 import { opened } from "../state/document";
 import { verified } from "../state/review";
@@ -11,29 +13,33 @@ import { GapNote } from "./GapNote";
 import { Going } from "./Going";
 import { takesText } from "./keys";
 import { Leaks } from "./Leaks";
+import { Notes } from "./Notes";
 import { NotCovered, OpenDocument } from "./OpenDocument";
+import { Shortened } from "./Shortened";
+import { StyleNote } from "./StyleNote";
 
 /** Counts, leaks, what is going on, and the copy button with what to think of it. */
 export function StatusBar() {
   const m = messages.value.status;
-  const warned = caution.value;
   return (
     <section class="status" aria-label={m.label}>
       <div class="status-state">
         <Counts />
-        <GapNote />
-        <OpenDocument />
-        <NotCovered />
-        <DocumentNote />
-        <BackToBatch />
-        <Leaks />
-        <Going />
+        <Notes>
+          <Going />
+          {narrow.value && <CautionNote />}
+          <Leaks />
+          <NotCovered />
+          <OpenDocument />
+          <DocumentNote />
+          <BackToBatch />
+          <StyleNote />
+          <GapNote />
+          <Warnings />
+        </Notes>
       </div>
-      <div class="status-copy">
-        <p class={`caution caution-${warned?.level ?? "none"}`} id="caution">
-          {warned && warned.level !== "fine" && <Icon name="alert" size={16} />}
-          {warned?.text}
-        </p>
+      <div class="status-copy" data-document={opened.value !== null || undefined}>
+        {!narrow.value && <CautionNote />}
         <CopyButtons />
       </div>
     </section>
@@ -64,7 +70,7 @@ function CopyButtons() {
         onClick={() => void copyShared()}
       >
         <Icon name="copy" />
-        {m.copy}
+        <Shortened words={m.copy} />
       </button>
       <button
         type="button"
@@ -81,5 +87,24 @@ function CopyButtons() {
         <span class="words-narrow">{m.instructed}</span>
       </button>
     </div>
+  );
+}
+
+function Warnings() {
+  const warnings = (findings.value?.warnings ?? []).map((w) =>
+    messages.value.warning(w.code, w.args, w.message),
+  );
+  if (warnings.length === 0) return null;
+  return <p class="warnings">{[...new Set(warnings)].join(" ")}</p>;
+}
+
+/** What to think of the text before it is copied. */
+function CautionNote() {
+  const warned = caution.value;
+  return (
+    <p class={`caution caution-${warned?.level ?? "none"}`} id="caution">
+      {warned && warned.level !== "fine" && <Icon name="alert" size={16} />}
+      {warned?.text}
+    </p>
   );
 }

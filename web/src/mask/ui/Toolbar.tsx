@@ -1,5 +1,6 @@
 import { panel } from "../../shared/state/settings";
 import { Icon } from "../../shared/ui/Icon";
+import { narrow } from "../../shared/ui/media";
 import { messages } from "../i18n";
 import { peopleOf } from "../state/roster";
 import { table } from "../state/session";
@@ -14,7 +15,7 @@ export function Toolbar() {
   const m = messages.value;
   const pupils = peopleOf(source.roster.value).length;
   return (
-    <div class="toolbar" data-filled={source.text.value.length > 0 || undefined}>
+    <div class="toolbar">
       <button
         type="button"
         class={pupils ? "button chip" : "button chip chip-wanted"}
@@ -24,11 +25,15 @@ export function Toolbar() {
       >
         <Icon name="people" />
         <span class="words-roomy">{pupils ? m.mask.rosterSome(pupils) : m.mask.rosterNone}</span>
-        <span class="words-tight">{pupils ? m.mask.rosterShort(pupils) : m.mask.rosterNone}</span>
+        <span class="words-tight">{pupils ? m.mask.rosterShort(pupils) : m.mask.rosterNoneShort}</span>
       </button>
       <ClassMenu />
-      <GroupsChoice />
-      <StyleChoice />
+      {!narrow.value && (
+        <>
+          <GroupsChoice />
+          <StyleChoice />
+        </>
+      )}
       <div class="toolbar-end">
         <MoreMenu />
         <SeriesButton />

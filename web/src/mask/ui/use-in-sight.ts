@@ -8,7 +8,8 @@ const MARGIN = 12;
 export function useInSight(open: boolean, box: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const panel = box.current?.querySelector<HTMLElement>(".groups-panel");
-    if (!open || !panel) return;
+    // What stands within another panel is where that one is.
+    if (!open || !panel || panel.parentElement?.closest(".groups-panel")) return;
     const place = () => {
       panel.style.translate = "";
       const over = panel.getBoundingClientRect().right - (document.documentElement.clientWidth - MARGIN);

@@ -5,6 +5,8 @@ export interface Notice {
   tone: "done" | "error";
   /** What one may want to do about it. */
   action?: { label: string; run: () => void };
+  /** Only read out: the eye sees it where it was done. */
+  unseen?: boolean;
 }
 
 /** The last thing the page has to say about what was just done; read out, and shown until closed or replaced. */
@@ -20,6 +22,13 @@ export function say(text: string, tone: Notice["tone"] = "done", action?: Notice
   clearTimeout(timer);
   notice.value = { text, tone, ...(action && { action }) };
   if (tone === "done") timer = setTimeout(silence, action ? ANSWERED_MS : SHOWN_MS);
+}
+
+/** What a decision did is seen in the text: it is said to those who hear the page. */
+export function tell(text: string): void {
+  clearTimeout(timer);
+  notice.value = { text, tone: "done", unseen: true };
+  timer = setTimeout(silence, SHOWN_MS);
 }
 
 export function silence(): void {

@@ -27,15 +27,15 @@ export function Header({ children }: { children: ComponentChildren }) {
     <header class="header">
       <h1 class="brand">
         <Logo />
-        Cachenom
+        <span class="brand-name">Cachenom</span>
       </h1>
       <nav class="tasks" aria-label={m.tasks.label}>
         {children}
       </nav>
       <div class="header-end">
-        <button type="button" class="badge" onClick={() => (panel.value = "privacy")}>
+        <button type="button" class="badge" title={m.privacy.badge} onClick={() => (panel.value = "privacy")}>
           <span class="badge-dot" aria-hidden="true" />
-          {m.privacy.badge}
+          <span class="badge-words">{m.privacy.badge}</span>
         </button>
         <ThemeButton />
         <button

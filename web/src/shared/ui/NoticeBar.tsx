@@ -43,7 +43,8 @@ export function DialogNotices() {
   );
 }
 
-function Card({ of: { text, tone, action } }: { of: Notice }) {
+function Card({ of: { text, tone, action, unseen } }: { of: Notice }) {
+  if (unseen) return <p class="unseen">{text}</p>;
   const act = () => {
     silence();
     action?.run();
@@ -51,12 +52,14 @@ function Card({ of: { text, tone, action } }: { of: Notice }) {
   return (
     <div class={`notice notice-${tone}`}>
       <Icon name={tone === "done" ? "check" : "alert"} />
-      <span>{text}</span>
-      {action && (
-        <button type="button" class="small-button" onClick={act}>
-          {action.label}
-        </button>
-      )}
+      <div class="notice-said">
+        <p>{text}</p>
+        {action && (
+          <button type="button" class="link-button" onClick={act}>
+            {action.label}
+          </button>
+        )}
+      </div>
       <button type="button" class="icon-button" aria-label={common.value.close} onClick={silence}>
         <Icon name="close" size={16} />
       </button>

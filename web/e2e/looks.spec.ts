@@ -1,0 +1,191 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { type Frame, faults, frame, outOfSight } from "./looks/geometry";
+import {
+  compare,
+  comparer,
+  forget,
+  keep,
+  keptPicture,
+  referenceNames,
+  TOLERATED,
+  updating,
+} from "./looks/pictures";
+import { type State, states, type View } from "./looks/states";
+import { enlarged, resize, schemes, settled, sizes, steady, type Width, widths } from "./looks/steady";
+import { test as base, CachenomPage, expect } from "./page";
+
+/**
+ * How every state of the page looks, at four widths and by day and night: compared with pictures that were kept (`make looks`
+ * takes them anew), and measured: bars and panes stand where they stand in the empty page, nothing lies on what there is to
+ * press, nothing is wider than the window. Each state is prepared once and looked at in all sizes.
+ */
+/** A folder for the pictures as they are on the screen: there, nothing is compared. */
+const LOOK = process.env.LOOKS;
+
+type Frames = Record<View, Partial<Record<Width, Frame>>>;
+
+const addressOf = (view: View, site: string) => (view === "corpus" ? `${site}corpus.html` : site);
+
+const test = base.extend<object, { beside: Page; frames: Frames }>({
+  context: async ({ context }, use) => {
+    await steady(context);
+    await use(context);
+  },
+  beside: [
+    async ({ browser }, use) => {
+      const page = await comparer(browser);
+      await use(page);
+      await page.close();
+    },
+    { scope: "worker" },
+  ],
+  /** The bars and panes of each view before anything is in it. */
+  frames: [
+    async ({ browser, site }, use) => {
+      const frames: Frames = { mask: {}, restore: {}, corpus: {} };
+      const context = await browser.newContext({
+        locale: "fr-FR",
+        reducedMotion: "reduce",
+        serviceWorkers: "block",
+      });
+      await steady(context);
+      for (const view of ["mask", "restore", "corpus"] as const) {
+        const page = await context.newPage();
+        await page.goto(addressOf(view, site));
+        if (view === "restore") await page.getByRole("button", { name: "Rétablir" }).click();
+        for (const width of widths) {
+          await resize(page, sizes[width]);
+          frames[view][width] = await frame(page);
+        }
+        await page.close();
+      }
+      await context.close();
+      await use(frames);
+    },
+    { scope: "worker" },
+  ],
+});
+
+test.describe.configure({ mode: "parallel" });
+
+/** What one picture shows that it did not before; nothing where it is as it was. */
+async function changes(page: Page, beside: Page, name: string): Promise<string[]> {
+  const shot = await page.screenshot();
+  if (LOOK) {
+    mkdirSync(LOOK, { recursive: true });
+    writeFileSync(join(LOOK, `${name}.png`), shot);
+    if (!updating) return [];
+  }
+  const { differing, why, small, difference } = await compare(
+    beside,
+    shot.toString("base64"),
+    keptPicture(name),
+  );
+  if (why === undefined && differing <= TOLERATED) return [];
+  if (updating) {
+    keep(name, small);
+    return [];
+  }
+  for (const [what, base64] of [
+    ["seen", small],
+    ["difference", difference],
+  ])
+    if (base64) writeFileSync(test.info().outputPath(`${name}-${what}.webp`), Buffer.from(base64, "base64"));
+  return [`${name}: ${why ?? `${differing} pixels differ`}`];
+}
+
+function look(name: string, state: State): void {
+  test(`looks: ${name}`, async ({ page, site, beside, frames }) => {
+    test.slow();
+    await page.goto(addressOf(state.view, site));
+    await state.prepare(new CachenomPage(page), page);
+    const wrong: string[] = [];
+    for (const width of widths) {
+      await resize(page, sizes[width]);
+      for (const colorScheme of schemes) {
+        await page.emulateMedia({ colorScheme });
+        await settled(page);
+        wrong.push(...(await changes(page, beside, `${name}-${width}-${colorScheme}`)));
+      }
+      const at = (found: string[]) => wrong.push(...found.map((f) => `${width}: ${f}`));
+      at(await faults(page));
+      if (state.copies) at(await outOfSight(page, ["main:not([hidden]) .button-copy"]));
+      const steadyFrame = frames[state.view][width] ?? {};
+      const now = await frame(page);
+      for (const [part, edges] of Object.entries(steadyFrame)) {
+        if (state.card && width <= 1020 && /^pane/.test(part)) continue;
+        if (JSON.stringify(now[part]) !== JSON.stringify(edges))
+          wrong.push(`${width}: ${part} is at ${now[part]}, and ${edges} in the empty page`);
+      }
+    }
+    await resize(page, enlarged);
+    wrong.push(...(await faults(page)).map((f) => `200%: ${f}`));
+    if (state.copies)
+      wrong.push(
+        ...(await outOfSight(page, [".button-copy", ".card .answer", ".card-actions button"])).map(
+          (f) => `200%: ${f}`,
+        ),
+      );
+    expect(wrong).toEqual([]);
+  });
+}
+
+const all = Object.entries(states);
+for (const [name, state] of all) if (!state.keeps) look(name, state);
+test.describe("what the browser kept", () => {
+  test.use({ serviceWorkers: "allow" });
+  for (const [name, state] of all) if (state.keeps) look(name, state);
+});
+
+test("the bars and the edges of the panes are the same in the three tabs", ({ frames }) => {
+  for (const width of widths)
+    for (const part of width > 720 ? ["header", "toolbar", "status"] : ["header", "toolbar"]) {
+      const [mask, ...others] = (["mask", "restore", "corpus"] as const).map((v) => frames[v][width]?.[part]);
+      expect(mask, `${part} at ${width}`).toBeDefined();
+      for (const other of others) expect(other, `${part} at ${width}`).toEqual(mask);
+    }
+  const panes = (view: "mask" | "restore") =>
+    ["source answer", "shared names", "people report"].map((names) => {
+      const found = names.split(" ").map((n) => frames[view][1280]?.[`pane-${n}`]);
+      return (found[0] ?? found[1])?.slice(0, 3);
+    });
+  expect(panes("restore")).toEqual(panes("mask"));
+});
+
+test("a toolbar that moved by four pixels is seen, and another colour of a button; nothing else is", async ({
+  page,
+  site,
+  beside,
+}) => {
+  const size = { width: 1280, height: 800 };
+  await page.goto(site);
+  await resize(page, size);
+  const shot = async () => (await page.screenshot()).toString("base64");
+  const { small, why } = await compare(beside, await shot(), null);
+  expect(why).toContain("no reference");
+  const differing = async () => (await compare(beside, await shot(), small)).differing;
+  expect(await differing()).toBe(0);
+  const styled = (selector: string, property: string, value: string) =>
+    page
+      .locator(selector)
+      .evaluate((e: HTMLElement, [p, v]) => e.style.setProperty(p, v), [property, value] as const);
+  await styled(".mask-view .toolbar", "translate", "0 4px");
+  expect(await differing()).toBeGreaterThan(TOLERATED);
+  await styled(".mask-view .toolbar", "translate", "none");
+  await styled(".mask-view .chip", "background", "#f3dcd8");
+  expect(await differing()).toBeGreaterThan(TOLERATED);
+  await styled(".mask-view .chip", "background", "");
+  expect(await differing()).toBe(0);
+  // Another size is another picture, whatever is in it.
+  await resize(page, { ...size, width: 1286 });
+  expect((await compare(beside, await shot(), small)).why).toContain("is 429 × 267");
+});
+
+test("every state has its pictures, and every picture its state", () => {
+  expect(all.length).toBeGreaterThanOrEqual(24);
+  const wanted = all.flatMap(([name]) => widths.flatMap((w) => schemes.map((s) => `${name}-${w}-${s}`)));
+  if (updating) return forget(referenceNames().filter((name) => !wanted.includes(name)));
+  expect(referenceNames().sort()).toEqual(wanted.sort());
+});
