@@ -34,7 +34,7 @@ const states: Record<string, (app: CachenomPage, page: Page) => Promise<void>> =
     await app.example();
     await page.getByRole("button", { name: "Rétablir" }).click();
     await app.paste(page.getByRole("textbox", { name: "Texte reçu" }), "ELEVE_001 et ELEVE_077.");
-    await expect(page.locator(".report .counts")).toContainText("1 mention rétablie");
+    await expect(page.locator(".report .counts")).toContainText("1 passage rétabli");
   },
   "what the page promises": async (_, page) => {
     await page.getByRole("button", { name: "Rien ne quitte cette page" }).click();
@@ -140,7 +140,7 @@ for (const [width, height] of [
   }) => {
     await page.setViewportSize({ width, height });
     await app.give({ list: classList, text: "Sylvain lit.\n".repeat(400) });
-    await expect(app.status).toContainText("400 mentions masquées");
+    await expect(app.status).toContainText("400 passages masqués");
     const tall = (selector: string) =>
       page.locator(selector).evaluate((e) => e.getBoundingClientRect().height);
     expect(await tall(".pane-source")).toBeLessThanOrEqual(430);

@@ -100,7 +100,7 @@ test.describe("ten files at once", () => {
     await dialog(app).getByRole("button", { name: "Masquer", exact: true }).click();
     await expect(app.shared).not.toContainText("Zouave");
     await page.getByRole("button", { name: "Revenir aux documents" }).click();
-    await expect(dialog(app).getByText("1 mention masquée").first()).toBeVisible();
+    await expect(dialog(app).getByText("1 passage masqué").first()).toBeVisible();
     await expect(dialog(app).getByText("Un document a été masqué avec les réglages d’avant")).toBeVisible();
     let zip = await savedTo(await save(app, "Enregistrer tout (.zip)"));
     expect(partOf(zip, "a-masqué.txt")).not.toContain("Zouave");

@@ -155,7 +155,7 @@ test("1,200 pupils and a long text: only those on the screen exist", async ({ ap
   const line = " : un trimestre sérieux, avec une participation qui progresse et des résultats solides.";
   const long = Array.from({ length: 9000 }, (_, n) => `${names[n % 1200]}${line}`).join("\n");
   await app.give({ text: long });
-  await expect(app.status).toContainText("mentions masquées", { timeout: 60_000 });
+  await expect(app.status).toContainText("passages masqués", { timeout: 60_000 });
   const began = Date.now();
   await page.getByRole("button", { name: "Par élève…" }).click();
   await expect(dialog(page).locator(".person-said").first()).toContainText("sérieux");

@@ -10,7 +10,7 @@ test("what identifies without a name is told below the doubts, and marked in the
 }) => {
   await app.give({ list: classList, text });
   await expect(app.status).toContainText("1 à vérifier");
-  await expect(app.status).toContainText("3 détails qui peuvent identifier");
+  await expect(app.status).toContainText("3 détails à voir");
   // Beside one doubt there is room for both.
   await expect(page.getByRole("button", { name: "Détails qui peuvent identifier (3)" })).toBeVisible();
   await expect(page.getByRole("button", { name: /par elle\.$/ })).toBeVisible();
@@ -50,7 +50,7 @@ test("without a doubt the section is open; ignoring is undone, one by one and by
   await expect(page.getByRole("button", { name: "3 laissés : montrer" })).toBeVisible();
   await page.getByRole("button", { name: "3 laissés : montrer" }).click();
   await page.getByRole("button", { name: "Vérifier de nouveau « PPRE »" }).click();
-  await expect(app.status).toContainText("3 détails qui peuvent identifier");
+  await expect(app.status).toContainText("3 détails à voir");
   await expect(page.getByRole("button", { name: "1 laissé : montrer" })).toBeHidden();
 });
 
@@ -104,7 +104,7 @@ test("an ordinary comment is not warned of", async ({ app, page }) => {
   await app.give({
     text: "Travaille seul, bonne élève. La fille au premier rang bavarde. Il est malade, absent lundi. Pas de PAP à ce jour.",
   });
-  await expect(app.status).toContainText("aucune mention masquée");
+  await expect(app.status).toContainText("aucun passage masqué");
   await expect(page.locator(".row-tellings")).toHaveCount(0);
 });
 
@@ -116,7 +116,7 @@ for (const [scheme, width] of [
     await page.emulateMedia({ colorScheme: scheme });
     await page.setViewportSize({ width, height: 844 });
     await app.give({ text: "Un élève a un PAP. Son frère est asthmatique." });
-    await expect(app.status).toContainText("2 détails qui peuvent identifier");
+    await expect(app.status).toContainText("2 détails à voir");
     if (width < 500) await page.getByRole("button", { name: /^Qui est masqué/ }).click();
     const plan = page.locator(".row-telling").filter({ hasText: "PAP" }).first();
     await plan.getByRole("button", { name: "autre chose…" }).press("Enter");
@@ -136,7 +136,7 @@ test("the count and the marks lead to the details, whose general wording is one 
   page,
 }) => {
   await app.give({ list: classList, text: `${"Rien ici.\n".repeat(60)}${text}` });
-  await app.status.getByRole("button", { name: "3 détails qui peuvent identifier" }).click();
+  await app.status.getByRole("button", { name: "3 détails à voir" }).click();
   const general = page.getByRole("button", { name: "« fils d’un élu »" });
   await expect(general).toBeFocused();
   await page.keyboard.press("1");

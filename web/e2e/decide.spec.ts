@@ -13,7 +13,7 @@ test("one decision for all mentions of a form, an exception for one, and undo of
   await expect(app.shared).toContainText("Manon lit. Puis Manon écrit. Et Manon chante.");
 
   await app.mark("Manon", 1).click();
-  await app.card.getByRole("radio", { name: "cette mention" }).check();
+  await app.card.getByRole("radio", { name: "ce passage" }).check();
   await app.card.getByRole("button", { name: "Changer…" }).click();
   const dialog = page.getByRole("dialog", { name: "Qui est-ce, ou qu’est-ce" });
   await dialog.getByRole("searchbox", { name: "Chercher quelqu’un d’autre" }).fill("ber");
@@ -141,9 +141,9 @@ test("“all” in the card is what it says: those to check, or the sure ones", 
   await app.give({ list: classList, text: twoAbadie });
   await expect(app.status).toContainText("2 à vérifier");
   await app.mark("Abadie", 1).click();
-  await expect(app.card.getByLabel("toutes celles à vérifier (2)")).toBeChecked();
+  await expect(app.card.getByLabel("tous ceux à vérifier (2)")).toBeChecked();
   await app.mark("Abadie", 0).click();
-  await expect(app.card.getByLabel("toutes celles qui sont sûres (2)")).toBeChecked();
+  await expect(app.card.getByLabel("tous ceux qui sont sûrs (2)")).toBeChecked();
   await app.card.getByRole("button", { name: /^Laisser visible/ }).click();
   await expect(app.shared).toContainText(
     "Abadie lit. Mlle ELEVE_001 parle. Abadie rit. Mlle ELEVE_001 sort.",

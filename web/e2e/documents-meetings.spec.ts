@@ -55,7 +55,7 @@ test("while a long document is written, its button says how far it is", async ({
     .first()
     .setInputFiles({ name: "notes.csv", mimeType: "text/csv", buffer: Buffer.from(rows.join("\n")) });
   await expect(app.shared).toContainText("ELEVE_001", loading);
-  await expect(app.status).toContainText("mentions masquées", loading);
+  await expect(app.status).toContainText("passages masqués", loading);
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Enregistrer le document masqué" }).click();
   await expect(page.getByRole("progressbar", { name: "Enregistrement…" })).toBeVisible();

@@ -136,7 +136,7 @@ test("Ctrl+S saves the document that is open, and is the browser's own where non
   await app.give({ list });
   await choose(app, file("bulletin.docx"));
   await expect(app.shared).toContainText("ELEVE_001", loading);
-  await expect(page.getByText("mentions masquées").first()).toBeVisible();
+  await expect(page.getByText("passages masqués").first()).toBeVisible();
   const saved = page.waitForEvent("download");
   await app.source.press("Control+s");
   const hidden = await savedTo(await saved);
@@ -144,7 +144,7 @@ test("Ctrl+S saves the document that is open, and is the browser's own where non
   await page.getByRole("button", { name: "Rétablir", exact: true }).click();
   await dropOn(app, [onDisk(hidden)]);
   await expect(page.getByRole("textbox", { name: "Texte avec les noms" })).toContainText("Clara");
-  await expect(page.getByText("mentions rétablies").first()).toBeVisible();
+  await expect(page.getByText("passages rétablis").first()).toBeVisible();
   const restored = page.waitForEvent("download");
   await page.keyboard.press("Control+s");
   expect(partOf(await savedTo(await restored), "word/document.xml")).toContain("Clara");

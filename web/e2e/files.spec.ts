@@ -96,7 +96,7 @@ test("lists: what was read otherwise than it may be meant is pointed out", async
 
 test("on paper there is the whole text to share, and nothing else", async ({ app, page }) => {
   await app.give({ list: classList, text: `${"Sylvain lit.\n".repeat(300)}Aminata rit.` });
-  await expect(app.status).toContainText("301 mentions masquées");
+  await expect(app.status).toContainText("301 passages masqués");
   await page.emulateMedia({ media: "print" });
   const seen = () => page.evaluate(() => document.body.innerText.trim());
   await expect.poll(seen).toMatch(/^(?:ELEVE_001 lit\.\n){300}ELEVE_006 rit\.$/);

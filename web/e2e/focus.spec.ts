@@ -57,12 +57,12 @@ test("the card is closed by its button and by Escape, and the text has the focus
   await expect(app.status).toContainText("1 à vérifier");
   for (const close of [
     () => page.keyboard.press("Escape"),
-    () => app.card.getByRole("button", { name: "Fermer la mention" }).click(),
+    () => app.card.getByRole("button", { name: "Fermer ce passage" }).click(),
   ]) {
     await page.keyboard.press("F8");
     await expect(app.card).toContainText("2 élèves portent ce nom");
     await close();
-    await expect(app.card).toContainText("1 mention attend votre avis.");
+    await expect(app.card).toContainText("1 passage attend votre avis.");
     await expect(app.source).toBeFocused();
   }
 });

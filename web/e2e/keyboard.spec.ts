@@ -120,7 +120,7 @@ test("reviewing by ear: what was decided; name, question and rank; then that all
   await page.keyboard.press("F8");
   await expect(voice).toHaveText("Manon : 2 élèves portent ce nom : lequel est-ce ? Doute 1 sur 2");
   await page.keyboard.press("m");
-  await expect(page.locator(".review-voice").first()).toHaveText("« Manon » masqué (2 mentions).");
+  await expect(page.locator(".review-voice").first()).toHaveText("« Manon » masqué (2 passages).");
   await expect(page.getByText("Tout est vérifié.").first()).toBeVisible();
   await expect(voice).toHaveText("");
 });

@@ -113,7 +113,7 @@ test.describe("without a class list", () => {
     for (const one of await page.getByRole("checkbox").all()) await one.uncheck();
     await expect(button(page)).toHaveText("À masquer : rien");
     await expect(app.shared).toContainText("Mme Diallo, M. Lefèvre, PERSONNE_003.");
-    await expect(app.status).toContainText("2 mentions masquées");
+    await expect(app.status).toContainText("2 passages masqués");
   });
 
   test("the card changes what it is", async ({ app, page }) => {

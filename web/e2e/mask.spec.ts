@@ -8,9 +8,9 @@ test("a class and its comments: paste both, decide a doubt, copy", async ({ app,
   });
   await expect(page.getByRole("button", { name: "Liste de classe : 8 élèves" })).toBeVisible();
   await expect(app.shared).toContainText("ELEVE_001 progresse. ELEVE_004 bavarde avec ELEVE_008.");
-  await expect(app.status.getByRole("status").first()).toContainText("4 mentions masquées · 1 à vérifier");
+  await expect(app.status.getByRole("status").first()).toContainText("4 passages masqués · 1 à vérifier");
 
-  await expect(app.status).toContainText("1 mention reste à vérifier avant de partager.");
+  await expect(app.status).toContainText("1 passage reste à vérifier avant de partager.");
   await app.mark("Manon").click();
   await expect(app.card).toContainText("2 élèves portent ce nom : lequel est-ce ?");
   await app.card.getByRole("button", { name: "Manon CHAUVIN" }).click();
@@ -68,7 +68,7 @@ test("a mention in the list leads to its place in a long text", async ({ app }) 
   await app.give({ list: classList, text: `${"Une ligne sans personne.\n".repeat(300)}Aminata lit.` });
   await app.source.press("Control+Home"); // where a paste leaves the view is the browser's affair
   await expect(app.source.locator("[role=mark]")).toHaveCount(0);
-  await app.people.getByRole("button", { name: /^Voir les mentions d’Aminata/ }).click();
+  await app.people.getByRole("button", { name: /^Voir les passages d’Aminata/ }).click();
   await app.people.getByRole("button", { name: /Aminata lit\./ }).click();
   await expect(app.mark("Aminata")).toBeInViewport();
   await expect(app.shared.locator("[role=mark]").filter({ hasText: "ELEVE_006" })).toBeInViewport();

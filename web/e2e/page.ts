@@ -15,7 +15,7 @@ export class CachenomPage {
     this.source = page.getByRole("textbox", { name: "Texte d’origine" });
     this.shared = page.getByRole("textbox", { name: "Texte à partager" });
     this.people = page.getByRole("region", { name: "Qui est masqué" });
-    this.card = page.getByRole("region", { name: "Mention choisie" });
+    this.card = page.getByRole("region", { name: "Passage choisi" });
     this.status = page.getByRole("region", { name: "État du texte à partager" });
     this.undo = page.locator(".mask-view .toolbar").getByRole("button", { name: "Annuler" });
     this.redo = page.locator(".mask-view .toolbar").getByRole("button", { name: "Refaire" });
@@ -50,7 +50,7 @@ export class CachenomPage {
 
   async example(): Promise<void> {
     await this.page.getByRole("button", { name: "Essayer avec un exemple" }).click();
-    await expect(this.status).toContainText("mentions masquées");
+    await expect(this.status).toContainText("passages masqués");
   }
 
   /** What was copied, pasted into another page: this one may not read the clipboard. */

@@ -18,7 +18,7 @@ test("an answer gets its names back, byte for byte when it was not edited", asyn
   await page.getByRole("button", { name: "Copier le texte avec les noms" }).click();
   await expect(page.getByText("Copié, avec les vrais noms.")).toBeVisible();
   expect(await app.copied()).toBe(text);
-  await expect(page.getByRole("region", { name: "Bilan" })).toContainText("3 mentions rétablies");
+  await expect(page.getByRole("region", { name: "Bilan" })).toContainText("3 passages rétablis");
 });
 
 test("the report says what is missing and what is unknown", async ({ app, page }) => {

@@ -9,7 +9,7 @@ test("a decision covers nothing: it is said to who hears the page, and undone by
   await page.keyboard.press("F8");
   await page.keyboard.press("l");
   await expect(page.getByRole("status").filter({ hasText: "« Manon » laissé visible" })).toHaveText(
-    "« Manon » laissé visible dans ce texte (2 mentions).",
+    "« Manon » laissé visible dans ce texte (2 passages).",
   );
   await expect(app.shared).toContainText("Manon lit. Puis Manon rit.");
   await expect(page.locator(".notice")).toHaveCount(0);
@@ -68,8 +68,8 @@ test("another answer than those that are numbered: who or what it is, and for wh
   await expect(app.shared).toContainText("ELEVE_002|ELEVE_003 lit.");
   await app.card.focus();
   await page.keyboard.press("q");
-  await expect(dialog.getByLabel("toutes (2)")).toBeChecked();
-  await dialog.getByLabel("cette mention").check();
+  await expect(dialog.getByLabel("tous (2)")).toBeChecked();
+  await dialog.getByLabel("ce passage").check();
   await dialog.getByLabel("De quoi s’agit-il ?").selectOption({ label: "Lieu" });
   await dialog.getByRole("button", { name: "Masquer" }).click();
   await expect(app.shared).toContainText("LIEU_001 lit. Puis ELEVE_002|ELEVE_003 rit.");
@@ -125,7 +125,7 @@ test("while it searches, nothing is said to have been found or not", async ({ ap
   await app.paste(app.source, "Mme Diallo appelle.");
   await expect(app.status.locator(".counts")).toHaveText("Recherche des noms…");
   await expect(app.people).not.toContainText("Rien à masquer");
-  await expect(app.status.locator(".counts")).toContainText("1 mention masquée");
+  await expect(app.status.locator(".counts")).toContainText("1 passage masqué");
 });
 
 test("the doubts have the right column while there are any", async ({ app, page }) => {

@@ -65,7 +65,7 @@ test("long work shows its progress, can be stopped, and taken up again", async (
   await expect(app.status).toContainText("Recherche arrêtée");
   await expect(app.source).toContainText("Sylvain travaille bien");
   await app.status.getByRole("button", { name: "Réessayer" }).click();
-  await expect(app.status).toContainText("60 000 mentions masquées", { timeout: 60_000 });
+  await expect(app.status).toContainText("60 000 passages masqués", { timeout: 60_000 });
 });
 
 test("an answer that has become old is never shown", async ({ app, page }) => {
@@ -95,10 +95,10 @@ test("a text of one megabyte", async ({ app, page }) => {
   test.setTimeout(60_000);
   await app.give({ list: classList });
   await pasteMade(page, "Sylvain et Aminata travaillent bien ensemble.\n", 22_000);
-  await expect(app.status).toContainText("44 000 mentions masquées", { timeout: 40_000 });
+  await expect(app.status).toContainText("44 000 passages masqués", { timeout: 40_000 });
   await app.source.press("Control+End");
   await expect(app.mark("Aminata").first()).toBeVisible();
-  await app.people.getByRole("button", { name: /^Voir les mentions de Aminata/ }).click();
+  await app.people.getByRole("button", { name: /^Voir les passages de Aminata/ }).click();
   await expect(
     app.people.getByRole("button", { name: /Sylvain et Aminata travaillent/ }).first(),
   ).toBeVisible();
@@ -143,7 +143,7 @@ for (const [name, piece, times] of [
     await expect(app.status).toContainText("Ce texte est très long", { timeout: 20_000 });
     await app.status.getByRole("button", { name: "Chercher les noms" }).click();
     // It ends well or with a sentence, and either way the text can be replaced and searched.
-    await expect(app.status).toContainText(/aucune mention masquée|Votre texte est intact/, {
+    await expect(app.status).toContainText(/aucun passage masqué|Votre texte est intact/, {
       timeout: 240_000,
     });
     await app.source.press("Control+a");

@@ -122,7 +122,7 @@ const text = `${one.join("\n")}\n`.repeat(Math.ceil(MEGABYTE / one.join("\n").le
 await page.locator(".pane-source .cm-content").press("Control+a");
 const before = Date.now();
 await paste(page, text);
-await page.getByText(/\d\d\s\d{3} mentions masquées/).waitFor({ timeout: 120_000 });
+await page.getByText(/\d\d\s\d{3} passages masqués/).waitFor({ timeout: 120_000 });
 const analysisMs = Date.now() - before;
 await page.evaluate(() => {
   // The observer must be seen to work: a task that is surely long.
@@ -136,7 +136,7 @@ await page.locator(".pane-source .cm-content").press("Control+Home");
 await page.keyboard.type("Emma et Youssef. ");
 await page.mouse.move(300, 400);
 for (let i = 0; i < 10; i++) await page.mouse.wheel(0, 4000);
-await page.getByText(/\d\d\s\d{3} mentions masquées/).waitFor();
+await page.getByText(/\d\d\s\d{3} passages masqués/).waitFor();
 await page.waitForTimeout(analysisMs + 1000);
 const tasks = /** @type {number[]} */ (await page.evaluate(() => /** @type {any} */ (globalThis).longTasks));
 

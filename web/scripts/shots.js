@@ -19,7 +19,7 @@ const sizes = {
 /** @param {Page} page */
 async function example(page) {
   await page.getByRole("button", { name: "Essayer avec un exemple" }).click();
-  await page.getByText("mentions masquées").waitFor();
+  await page.getByText("passages masqués").waitFor();
 }
 const minutes = `Compte rendu de la réunion du 12 mars
 
@@ -35,7 +35,7 @@ Mme Diallo propose de revoir Julien en avril. Rose est d’accord.
 /** @param {Page} page */
 async function meeting(page) {
   await type(page, minutes);
-  await page.getByText("mentions masquées").waitFor();
+  await page.getByText("passages masqués").waitFor();
 }
 /** @param {Page} page @param {string} text */
 async function type(page, text) {
@@ -74,7 +74,7 @@ const scenes = {
   people: async (page, size) => {
     await example(page);
     if (size === "narrow") await page.getByRole("button", { name: /^Qui est masqué/ }).click();
-    await page.getByRole("button", { name: /Voir les mentions de Emma/i }).click();
+    await page.getByRole("button", { name: /Voir les passages de Emma/i }).click();
   },
   shared: async (page, size) => {
     await example(page);
@@ -97,7 +97,7 @@ const scenes = {
     await page.getByRole("textbox", { name: "Texte d’origine" }).press("Control+Home");
     const lines = await page.locator(".pane-source .cm-line").allTextContents();
     await type(page, lines.join("\n").repeat(150));
-    await page.getByText(/\d{4} mentions masquées/).waitFor();
+    await page.getByText(/\d{4} passages masqués/).waitFor();
   },
   error: async (page) => {
     await page.getByText("Essayer").waitFor();
@@ -122,7 +122,7 @@ const scenes = {
   "minutes-people": async (page, size) => {
     await meeting(page);
     if (size === "narrow") await page.getByRole("button", { name: /^Qui est masqué/ }).click();
-    await page.getByRole("button", { name: /Voir les mentions de Claire/ }).click();
+    await page.getByRole("button", { name: /Voir les passages de Claire/ }).click();
     await page
       .getByRole("button", { name: /rappelle que/ })
       .first()
@@ -144,14 +144,14 @@ const scenes = {
     const shared = (await page.locator(".pane-shared .cm-line").allTextContents()).join("\n");
     await page.getByRole("button", { name: "Rétablir" }).click();
     await page.getByRole("textbox", { name: "Texte reçu" }).fill(`${shared}\nELEVE_042 aussi.`);
-    await page.getByText("mentions rétablies").first().waitFor();
+    await page.getByText("passages rétablis").first().waitFor();
   },
   style: async (page) => {
     await example(page);
     await page.getByRole("button", { name: /^Style/ }).click();
     await page.getByRole("radio", { name: /prénoms d’emprunt/ }).click();
     await shared(page).getByText("ELEVE_").first().waitFor({ state: "detached" });
-    await page.getByText("mentions masquées").waitFor();
+    await page.getByText("passages masqués").waitFor();
   },
   class: async (page) => {
     await example(page);
@@ -162,7 +162,7 @@ const scenes = {
       page,
       "Nolan, fils du maire, est suivi au CMP depuis mars. Seule fille du club de boxe, Inès a un PAP.\n",
     );
-    await page.getByText("mentions masquées").waitFor();
+    await page.getByText("passages masqués").waitFor();
     await page.waitForTimeout(1500);
   },
   document: async (page) => {
@@ -180,7 +180,7 @@ const scenes = {
   pdf: async (page) => {
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => 1));
     await open(page, "pdf/colonnes.pdf");
-    await page.getByText("mentions masquées").waitFor();
+    await page.getByText("passages masqués").waitFor();
     await page.waitForTimeout(3000);
   },
   broken: async (page) => {

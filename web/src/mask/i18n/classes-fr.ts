@@ -95,7 +95,7 @@ export const classes = {
     never: "Ne jamais masquer",
     neverHint: "Jules Verne",
     inNames: (list: string) =>
-      `Dans le nom d’un élève, donc masqué quand même : ${list}. Une mention peut toujours être laissée visible une par une.`,
+      `Dans le nom d’un élève, donc masqué quand même : ${list}. Un passage peut toujours être laissé visible, un par un.`,
     both: (list: string) => `Dans les deux listes, donc masqué : ${list}.`,
     done: "Terminé",
   },

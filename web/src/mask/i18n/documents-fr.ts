@@ -9,7 +9,7 @@ export const documents = {
   save: "Enregistrer le document masqué",
   saving: "Enregistrement…",
   saved: (name: string, n: number) =>
-    `« ${name} » est enregistré : ${n === 0 ? "aucune mention masquée" : count(n, "mention masquée", "mentions masquées")}.`,
+    `« ${name} » est enregistré : ${n === 0 ? "aucun passage masqué" : count(n, "passage masqué", "passages masqués")}.`,
   notCovered: (n: number) =>
     n === 1 ? "Un élément du document n’est pas couvert." : `${n} éléments du document ne sont pas couverts.`,
   edited: "Le texte n’est plus celui du document : annulez pour pouvoir l’enregistrer comme document.",
@@ -120,8 +120,8 @@ export const documents = {
     review: "Revoir",
     reviewOf: (name: string) => `Revoir « ${name} »`,
     state: { waiting: "en attente", running: "en cours" },
-    hidden: (n: number) => count(n, "mention masquée", "mentions masquées"),
-    restored: (n: number) => count(n, "mention rétablie", "mentions rétablies"),
+    hidden: (n: number) => count(n, "passage masqué", "passages masqués"),
+    restored: (n: number) => count(n, "passage rétabli", "passages rétablis"),
     refused: (n: number) => (n === 1 ? "1 non ouvert" : `${n} non ouverts`),
     waiting: (n: number) => `${n} en attente`,
     leaksIn: (n: number) =>
@@ -166,7 +166,7 @@ export const documents = {
   lines: (n: number) => count(n, "ligne", "lignes"),
   restored: "Enregistrer le document rétabli",
   savedRestored: (name: string, n: number) =>
-    `« ${name} » est enregistré, ${n === 0 ? "aucune mention rétablie" : count(n, "mention rétablie", "mentions rétablies")}.`,
+    `« ${name} » est enregistré, ${n === 0 ? "aucun passage rétabli" : count(n, "passage rétabli", "passages rétablis")}.`,
 };
 
 const refused: Record<string, string> = {

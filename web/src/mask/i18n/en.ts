@@ -259,6 +259,7 @@ export const en: Catalogue = {
     label: "State of the text to share",
     empty: "Nothing to share yet.",
     hidden: (n) => count(n, "mention hidden", "mentions hidden"),
+    hiddenShort: (n) => count(n, "hidden", "hidden"),
     none: "no mention hidden",
     doubts: (n) => `${n} to check`,
     noLeak: "no oversight found",

@@ -42,7 +42,7 @@ export const telling = {
   why,
   suggested,
   title: (n: number) => `Details that may identify (${n})`,
-  count: (n: number) => `${n} ${n > 1 ? "details" : "detail"} that may identify`,
+  count: (n: number) => `${n} ${n > 1 ? "details" : "detail"} to see`,
   write: (general: string) => `“${general}”`,
   other: "something else…",
   ignore: "leave",

@@ -81,7 +81,7 @@ export const telling = {
   why,
   suggested,
   title: (n: number) => `Détails qui peuvent identifier (${n})`,
-  count: (n: number) => `${n} ${n > 1 ? "détails qui peuvent" : "détail qui peut"} identifier`,
+  count: (n: number) => `${n} ${n > 1 ? "détails" : "détail"} à voir`,
   write: (general: string) => `« ${general} »`,
   other: "autre chose…",
   ignore: "laisser",

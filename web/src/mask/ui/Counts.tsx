@@ -1,3 +1,4 @@
+import { narrow } from "../../shared/ui/media";
 import { useLate } from "../../shared/ui/use-late";
 import { messages } from "../i18n";
 import { findings, phase } from "../state/analysis";
@@ -28,10 +29,11 @@ export function Counts() {
     const n = totals(f);
     const details = tellings.value.length;
     parts = [
-      { words: n.hidden ? m.hidden(n.hidden) : m.none },
+      { words: n.hidden === 0 ? m.none : narrow.value ? m.hiddenShort(n.hidden) : m.hidden(n.hidden) },
+      ...(f.leakCount ? [{ words: m.leaks(f.leakCount) }] : []),
       ...(n.doubtful ? [{ words: m.doubts(n.doubtful), go: () => stepDoubt(1) }] : []),
-      { words: f.leakCount ? m.leaks(f.leakCount) : m.noLeak },
       ...(details ? [{ words: messages.value.telling.count(details), go: () => leadTo() }] : []),
+      ...(f.leakCount ? [] : [{ words: m.noLeak }]),
     ];
   }
   return (

@@ -24,8 +24,8 @@ const changes: Record<string, string> = {
   joiner: "un autre trait d’union, un autre espace ou une autre apostrophe",
 };
 const deciders: Record<string, string> = {
-  occurrence: "Votre choix pour cette mention",
-  form: "Votre choix pour toutes les mentions écrites ainsi",
+  occurrence: "Votre choix pour ce passage",
+  form: "Votre choix pour tous les passages écrits ainsi",
   entity: "Votre choix, partout où il en est question",
 };
 
