@@ -51,7 +51,7 @@ export const classes: typeof french = {
     name: "Name of the class",
     nameExample: "9B",
     phrase: "Passphrase",
-    again: "The same once more",
+    again: "Confirm it",
     suggest: "Propose one",
     suggested: "Write it down now, elsewhere than on this computer.",
     noRecovery:

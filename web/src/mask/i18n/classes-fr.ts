@@ -52,7 +52,7 @@ export const classes = {
     name: "Nom de la classe",
     nameExample: "3eB",
     phrase: "Phrase de passe",
-    again: "La même, encore une fois",
+    again: "Confirmez la phrase",
     suggest: "Proposer une phrase",
     suggested: "Notez-la maintenant, ailleurs que sur cet ordinateur.",
     noRecovery:

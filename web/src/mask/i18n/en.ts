@@ -394,9 +394,9 @@ export const en: Catalogue = {
     leftHere: "Left as it was: no name came back here",
     earlier: {
       surely:
-        "This answer is from before the new series: its table of names is forgotten, and these numbers are others' now. Nothing was restored. If you saved it, open it.",
+        "This answer is from before the renumbering: its table of names is forgotten, and these numbers are others' now. Nothing was restored. If you saved it, open it.",
       perhaps:
-        "If this answer is from before the new series, these names are other people's: the numbers began again.",
+        "If this answer is from before the renumbering, these names are other people's: the numbers began again.",
     },
     failed: "The names could not be restored. The text is still there: try again.",
     pending: "Restoring…",
@@ -417,9 +417,9 @@ export const en: Catalogue = {
   byPerson,
   requests,
   session: {
-    begin: "New series",
+    begin: "Renumber",
     beginTitle: "Begin the numbers again, and forget the table of names",
-    begun: "New series: the numbers begin again.",
+    begun: "The numbers begin again.",
     keptForgotten:
       "New text: what you had left visible in the one before is looked for again. Undo brings it back.",
     emptied: "The text is empty. The names hidden since the beginning stay in the table, not saved yet.",
@@ -429,7 +429,7 @@ export const en: Catalogue = {
       corpus: "Save the table of names before you go to Corpus?",
       big: "Go to Corpus?",
       emptied: "Save the table of names?",
-      series: "Begin a new series?",
+      series: "Begin the numbers again?",
       version: "Reload the page?",
       here: "Open a class without saving what is here?",
       batch: "Empty the list without saving it?",
@@ -464,7 +464,7 @@ export const en: Catalogue = {
       corpus: "Go to Corpus",
       big: "Go to Corpus",
       emptied: "Go on",
-      series: "New series",
+      series: "Begin the numbers again",
       version: "Reload",
       here: "Open without saving",
       batch: "Empty the list",
@@ -475,7 +475,7 @@ export const en: Catalogue = {
       corpus: "Stay here",
       big: "Stay here",
       emptied: "Bring the text back",
-      series: "Go on with the series",
+      series: "Keep the numbers",
       version: "Stay here",
       here: "Stay here",
       batch: "Back to the documents",

@@ -416,9 +416,9 @@ export const fr = {
     leftHere: "Resté tel quel : aucun nom n’a été rendu ici",
     earlier: {
       surely:
-        "Cette réponse vient d’avant la nouvelle série : la table de ses noms est oubliée, et ces numéros sont maintenant à d’autres. Rien n’a été rétabli. Si vous l’aviez enregistrée, ouvrez-la.",
+        "Cette réponse vient d’avant la renumérotation : la table de ses noms est oubliée, et ces numéros sont maintenant à d’autres. Rien n’a été rétabli. Si vous l’aviez enregistrée, ouvrez-la.",
       perhaps:
-        "Si cette réponse vient d’avant la nouvelle série, ces noms sont ceux d’autres personnes : les numéros ont recommencé.",
+        "Si cette réponse vient d’avant la renumérotation, ces noms sont ceux d’autres personnes : les numéros ont recommencé.",
     },
     failed: "Les noms n’ont pas pu être rétablis. Le texte est toujours là : réessayez.",
     pending: "Rétablissement…",
@@ -439,9 +439,9 @@ export const fr = {
   byPerson,
   requests,
   session: {
-    begin: "Nouvelle série",
-    beginTitle: "Recommencer les numéros, et oublier la table des noms",
-    begun: "Nouvelle série : les numéros recommencent.",
+    begin: "Renuméroter",
+    beginTitle: "Recommencer la numérotation, et oublier la table des noms",
+    begun: "La numérotation recommence.",
     keptForgotten:
       "Nouveau texte : ce que vous aviez laissé visible dans le précédent est de nouveau cherché. « Annuler » fait revenir le texte précédent.",
     emptied:
@@ -452,7 +452,7 @@ export const fr = {
       corpus: "Enregistrer la table des noms avant d’aller à Corpus ?",
       big: "Aller à Corpus ?",
       emptied: "Enregistrer la table des noms ?",
-      series: "Commencer une nouvelle série ?",
+      series: "Recommencer la numérotation ?",
       version: "Recharger la page ?",
       here: "Ouvrir une classe sans enregistrer ce qui est ici ?",
       batch: "Vider la liste sans l’enregistrer ?",
@@ -487,7 +487,7 @@ export const fr = {
       corpus: "Aller à Corpus",
       big: "Aller à Corpus",
       emptied: "Continuer",
-      series: "Nouvelle série",
+      series: "Recommencer la numérotation",
       version: "Recharger",
       here: "Ouvrir sans enregistrer",
       batch: "Vider la liste",
@@ -498,7 +498,7 @@ export const fr = {
       corpus: "Rester ici",
       big: "Rester ici",
       emptied: "Ramener le texte",
-      series: "Continuer la série",
+      series: "Garder les numéros",
       version: "Rester ici",
       here: "Rester ici",
       batch: "Revenir aux documents",

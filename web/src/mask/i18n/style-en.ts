@@ -12,7 +12,7 @@ export const style: typeof fr = {
     initials: "“Emma Lefèvre” becomes “E. L.”. Hides little: whoever knows the class can guess.",
   },
   given:
-    "Whoever has a pseudonym in a text that was copied keeps it. “New series” gives everybody another one.",
+    "Whoever has a pseudonym in a text that was copied keeps it. “Renumber” gives everybody another one.",
   loading:
     "The page loads again with the other styles, without a network if it is kept already. Nothing is lost.",
   older: (name) =>

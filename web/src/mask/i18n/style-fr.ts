@@ -12,7 +12,7 @@ export const style = {
     initials: "« Emma Lefèvre » devient « E. L. ». Protège peu : qui connaît la classe reconnaîtra.",
   },
   given:
-    "Qui a déjà un pseudonyme dans un texte copié le garde. « Nouvelle série » en donne d’autres à tous.",
+    "Qui a déjà un pseudonyme dans un texte copié le garde. « Renuméroter » en donne d’autres à tous.",
   loading: "Votre texte, votre liste et vos décisions restent en place pendant que ce style se prépare.",
   older: (style: string) =>
     `Style : ${style}. Qui a déjà un pseudonyme dans un texte partagé le garde ; pour en donner d’autres à tous :`,
