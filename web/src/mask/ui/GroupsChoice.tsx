@@ -48,8 +48,10 @@ export function GroupsChoice() {
         onClick={() => (groupsOpen.value = !open)}
       >
         <span class="groups-said">
-          {m.label}
-          {messages.value.colon}
+          <span class="choice-label">
+            {m.label}
+            {messages.value.colon}
+          </span>
           {said()}
         </span>
         <Icon name={open ? "up" : "down"} size={16} />

@@ -48,8 +48,10 @@ export function StyleChoice() {
         onClick={() => (styleOpen.value = !open)}
       >
         <span class="groups-said">
-          {m.label}
-          {messages.value.colon}
+          <span class="choice-label">
+            {m.label}
+            {messages.value.colon}
+          </span>
           {m.short[style.value]}
         </span>
         <Icon name={open ? "up" : "down"} size={16} />
