@@ -3,6 +3,7 @@ import { Icon } from "../../shared/ui/Icon";
 import { messages } from "../i18n";
 import { everyGroup, type Group, hasList, leftByList, switchGroup, wanted } from "../state/kinds";
 import { groupsOpen } from "../state/view";
+import { ChoiceLabel } from "./ChoiceLabel";
 import { useInSight } from "./use-in-sight";
 
 /** At most so many groups are named on the button as left out; of more, those that are hidden are named. */
@@ -48,8 +49,7 @@ export function GroupsChoice() {
         onClick={() => (groupsOpen.value = !open)}
       >
         <span class="groups-said">
-          {m.label}
-          {messages.value.colon}
+          <ChoiceLabel words={m.label} />
           {said()}
         </span>
         <Icon name={open ? "up" : "down"} size={16} />

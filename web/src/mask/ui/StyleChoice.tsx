@@ -4,6 +4,7 @@ import { messages } from "../i18n";
 import { table } from "../state/session";
 import { everyStyle, hasStyles, type Style, style } from "../state/style";
 import { styleOpen } from "../state/view";
+import { ChoiceLabel } from "./ChoiceLabel";
 import { chooseStyle } from "./choosing-style";
 import { useInSight } from "./use-in-sight";
 
@@ -48,8 +49,7 @@ export function StyleChoice() {
         onClick={() => (styleOpen.value = !open)}
       >
         <span class="groups-said">
-          {m.label}
-          {messages.value.colon}
+          <ChoiceLabel words={m.label} />
           {m.short[style.value]}
         </span>
         <Icon name={open ? "up" : "down"} size={16} />
