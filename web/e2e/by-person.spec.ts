@@ -65,7 +65,7 @@ test("what the text to share says of each pupil, in the order of the list", asyn
   expect(await app.copied()).toBe("ELEVE_006 : Bon trimestre.");
   // It was taken out: the table has to be saved before it goes.
   await page.keyboard.press("Escape");
-  await expect(page.getByRole("button", { name: "Nouvelle série" }).first()).toBeVisible();
+  await expect(page.getByRole("button", { name: "Renuméroter" }).first()).toBeVisible();
 });
 
 test("in what came back, from the keyboard alone: one comment after the other", async ({ app, page }) => {

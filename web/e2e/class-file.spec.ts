@@ -305,7 +305,7 @@ test("what stands in no file never gives way without our question, and a saved c
   await menu.words({ "Ne jamais masquer": "Lens" });
   await expect(menu.button).toHaveAttribute("data-dirty");
   await menu.choose(file);
-  await expect(menu.dialog).toContainText("n’est dans aucun fichier et serait perdu");
+  await expect(menu.dialog).toContainText("seraient perdus");
   await menu.dialog.getByRole("button", { name: "Rester ici" }).click();
   await menu.act(/ne jamais masquer \(1\)/);
   await page.keyboard.press("Escape");

@@ -142,7 +142,7 @@ async function threeDays(t: Teacher, folder: string): Promise<void> {
   await t.click("button", "Enregistrer la classe…");
   await t.fill("Nom de la classe", "3eB");
   await t.fill("Phrase de passe", phrase);
-  await t.fill("La même, encore une fois", phrase);
+  await t.fill("Confirmez la phrase", phrase);
   await t.press("Enter");
   await t.sees("Classe enregistrée dans vos téléchargements");
   const first = await t.saved();

@@ -199,8 +199,8 @@ test("by ear: what a screen reader meets, by its names", async ({ app, page }) =
   `);
   await page.keyboard.press("F8");
   const voice = page.locator(".review-voice").last();
-  await expect(voice).toHaveText(/^Manon.*lequel est-ce.*Doute 1 sur 2$/);
+  await expect(voice).toHaveText(/^Manon.*lequel est-ce.*À vérifier : 1 sur 2$/);
   await page.keyboard.press("1");
   await expect(page.locator(".review-voice").first()).toHaveText("« Manon » masqué.");
-  await expect(voice).toHaveText(/^Luca.*Est-ce Lucas MOREL.*Doute 1 sur 1$/);
+  await expect(voice).toHaveText(/^Luca.*Est-ce Lucas MOREL.*À vérifier : 1 sur 1$/);
 });

@@ -26,7 +26,7 @@ test("the whole way with the keyboard alone", async ({ app, page }) => {
   // The doubts: the first is Manon's, for both her mentions.
   await page.keyboard.press("F8");
   await expect(app.card).toBeFocused();
-  await expect(app.card).toContainText("Doute 1 sur 2");
+  await expect(app.card).toContainText("À vérifier : 1 sur 2");
   await page.keyboard.press("1");
   await expect(app.shared).toContainText("ELEVE_002 lit. ELEVE_001 joue. ELEVE_002 rit.");
 
@@ -118,7 +118,7 @@ test("reviewing by ear: what was decided; name, question and rank; then that all
   const voice = page.locator(".review-voice").last();
   await expect(voice).toHaveRole("status");
   await page.keyboard.press("F8");
-  await expect(voice).toHaveText("Manon : 2 élèves portent ce nom : lequel est-ce ? Doute 1 sur 2");
+  await expect(voice).toHaveText("Manon : 2 élèves portent ce nom : lequel est-ce ? À vérifier : 1 sur 2");
   await page.keyboard.press("m");
   await expect(page.locator(".review-voice").first()).toHaveText("« Manon » masqué (2 passages).");
   await expect(page.getByText("Tout est vérifié.").first()).toBeVisible();

@@ -45,13 +45,13 @@ test("F8 says when it begins again", async ({ app, page }) => {
   const said = page.getByRole("region", { name: "Avis" });
   await page.keyboard.press("F8");
   await page.keyboard.press("F8");
-  await expect(app.card).toContainText("Doute 2 sur 2");
+  await expect(app.card).toContainText("À vérifier : 2 sur 2");
   await expect(said).not.toContainText("retour");
   await page.keyboard.press("F8");
-  await expect(app.card).toContainText("Doute 1 sur 2");
-  await expect(said).toContainText("Fin du texte : retour au premier doute.");
+  await expect(app.card).toContainText("À vérifier : 1 sur 2");
+  await expect(said).toContainText("Fin du texte : retour au premier passage à vérifier.");
   await page.keyboard.press("Shift+F8");
-  await expect(said).toContainText("Début du texte : retour au dernier doute.");
+  await expect(said).toContainText("Début du texte : retour au dernier passage à vérifier.");
 });
 
 test("another answer than those that are numbered: who or what it is, and for which mentions", async ({

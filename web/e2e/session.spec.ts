@@ -148,22 +148,22 @@ test("a decision done again after another text goes on meaning whom it meant", a
 test("a new series begins anew, after a question that offers to save", async ({ app, page }) => {
   await app.give({ list: "ABADIE Sylvain\nBERGER Manon", text: "Manon et Paul Garnier." });
   await expect(app.shared).toContainText("ELEVE_002 et PERSONNE_001.");
-  await expect(page.getByRole("button", { name: "Nouvelle série" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Renuméroter" })).toHaveCount(0);
   await copy(app);
   await instead(app, "Manon et Sophie Lambert.");
   await expect(app.shared).toContainText("ELEVE_002 et PERSONNE_002.");
-  const begin = page.locator(".mask-view").getByRole("button", { name: "Nouvelle série" });
+  const begin = page.locator(".mask-view").getByRole("button", { name: "Renuméroter" });
   await begin.click();
-  const dialog = page.getByRole("dialog", { name: "Commencer une nouvelle série" });
+  const dialog = page.getByRole("dialog", { name: "Recommencer la numérotation" });
   await expect(dialog).toContainText("La table des noms n’est pas enregistrée.");
-  await dialog.getByRole("button", { name: "Continuer la série" }).click();
+  await dialog.getByRole("button", { name: "Garder les numéros" }).click();
   await expect(app.shared).toContainText("ELEVE_002 et PERSONNE_002.");
   await begin.click();
   const download = page.waitForEvent("download");
   await dialog.getByRole("button", { name: "Enregistrer la table des noms…" }).click();
   expect(readFileSync(await (await download).path(), "utf8")).toContain("Garnier");
   await expect(dialog).toContainText("est enregistrée dans vos téléchargements");
-  await dialog.getByRole("button", { name: "Nouvelle série" }).click();
+  await dialog.getByRole("button", { name: "Recommencer la numérotation" }).click();
   await expect(app.shared).toContainText("ELEVE_002 et PERSONNE_001.");
   await expectRestored(app, "PERSONNE_001 et PERSONNE_002.", "Sophie Lambert et PERSONNE_002.");
   await expect(page.getByRole("region", { name: "Bilan" })).toContainText(/À régler \(1\)PERSONNE_002/);
@@ -174,12 +174,12 @@ test("an answer from before a new series gets nobody else's names", async ({ app
   await app.give({ list: classList, text: first });
   await expect(app.shared).toContainText("ELEVE_001");
   const answer = await copy(app);
-  const begin = page.locator(".mask-view").getByRole("button", { name: "Nouvelle série" });
+  const begin = page.locator(".mask-view").getByRole("button", { name: "Renuméroter" });
   const report = page.getByRole("region", { name: "État du texte avec les noms" });
   await instead(app, "Violette dessine.");
   await begin.click();
-  const dialog = page.getByRole("dialog", { name: "Commencer une nouvelle série" });
-  await dialog.getByRole("button", { name: "Nouvelle série" }).click();
+  const dialog = page.getByRole("dialog", { name: "Recommencer la numérotation" });
+  await dialog.getByRole("button", { name: "Recommencer la numérotation" }).click();
   await expect(app.shared).toContainText("dessine.");
   // Nothing of the new series was shared yet: it can only be an old one.
   await expectRestored(app, answer, answer);
@@ -189,13 +189,13 @@ test("an answer from before a new series gets nobody else's names", async ({ app
   await instead(app, first);
   await copy(app);
   await expectRestored(app, `Bravo : ${answer}`, /^Bravo : Manon, Sylvain.* et Aminata.* lisent\.$/);
-  await expect(report).toContainText("Si cette réponse vient d’avant la nouvelle série");
+  await expect(report).toContainText("Si cette réponse vient d’avant la renumérotation");
   // And one that only the new series can have asked for is nobody else's.
   await masks(app);
   await instead(app, "Violette et Sylvain lisent.");
   const newer = await copy(app);
   await expectRestored(app, newer, "Violette et Sylvain lisent.");
-  await expect(report).not.toContainText("nouvelle série");
+  await expect(report).not.toContainText("renumérotation");
 });
 
 test("what has a pseudonym's shape and is nobody's is said, even without any table", async ({
@@ -335,7 +335,7 @@ test("the example leaves no gap in the numbers of the first real class", async (
   await app.paste(app.source, "Sylvain lit.");
   await expect(app.shared).toHaveText("ELEVE_001 lit.");
   // Nor does anybody wait for its people.
-  await expect(page.getByRole("button", { name: "Nouvelle série" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Renuméroter" })).toHaveCount(0);
 });
 
 for (const colorScheme of ["light", "dark"] as const)
@@ -350,7 +350,7 @@ for (const colorScheme of ["light", "dark"] as const)
       await page.setViewportSize({ width, height: 844 });
       // On a phone it stands in the menu of what is used less.
       if (width < 720) await page.getByRole("button", { name: "Plus", exact: true }).click();
-      await page.locator(".mask-view").getByRole("button", { name: "Nouvelle série" }).click();
+      await page.locator(".mask-view").getByRole("button", { name: "Renuméroter" }).click();
       expect(await violations()).toEqual([]);
       await page.keyboard.press("Escape");
       await page.keyboard.press("F8");

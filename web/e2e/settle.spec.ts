@@ -159,7 +159,7 @@ test.describe("two classes", () => {
     const status = page.getByRole("region", { name: "État du texte avec les noms" });
     await expect(status).toContainText("Les codes sont les mêmes d’une classe à l’autre");
     await app.paste(answer, first);
-    await expect(status).toContainText("exactement celui qui a été partagé avec la classe 3eB");
+    await expect(status).toContainText("a été masqué quand la classe 3eB était ouverte");
     await status.getByRole("button", { name: "Prendre les noms de 3eB" }).click();
     await expect(names).toContainText("Sylvain lit avec Aminata.");
     await expect(from.getByRole("combobox").locator("option:checked")).toHaveText("de la classe 3eB");

@@ -82,10 +82,10 @@ test("invented names: the text stays, reads on, and its answers find their peopl
     new RegExp(`les noms propres comme ${maelys} et les codes comme ELEVE_\\d+ lettre`),
   );
   await page.keyboard.press("Escape");
-  await note.getByRole("button", { name: "Nouvelle série" }).click();
+  await note.getByRole("button", { name: "Renuméroter" }).click();
   await page
     .getByRole("dialog")
-    .getByRole("button", { name: /Nouvelle série|Commencer/ })
+    .getByRole("button", { name: /Recommencer la numérotation/ })
     .click();
   await expect(app.shared).toContainText(/^ELEVE_\d+ et ELEVE_\d+ lisent\.$/);
 });
@@ -138,7 +138,7 @@ test("a pseudonym of one's own, in every style, comes back", async ({ app, page 
   await toMask(app);
   await app.mark("Maëlys Thibault").click();
   await app.card.getByRole("button", { name: "Choisir le pseudonyme…" }).click();
-  await app.card.getByRole("button", { name: "Rendre l’automatique" }).click();
+  await app.card.getByRole("button", { name: "Revenir au pseudonyme automatique" }).click();
   await expect(app.shared).not.toContainText("ELEVE_");
 });
 

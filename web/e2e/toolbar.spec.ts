@@ -51,7 +51,7 @@ async function atEveryWidth(page: Page, what: string): Promise<void> {
   }
 }
 
-/** The class gets a name, and a text is copied: "Nouvelle série" is there. */
+/** The class gets a name, and a text is copied: "Renuméroter" is there. */
 async function withClass(app: CachenomPage, page: Page, english: boolean): Promise<void> {
   await app.give({ list: classList, text: "Sylvain lit avec Aminata." });
   await expect(app.shared).toContainText("ELEVE_");
@@ -102,6 +102,6 @@ test("on a phone, what is used less has its name in a menu", async ({ app, page 
   await expect(
     page.getByRole("button", { name: "Ouvrir un fichier…" }).filter({ visible: true }),
   ).toHaveCount(1);
-  await page.getByRole("button", { name: "Nouvelle série" }).filter({ visible: true }).click();
-  await expect(page.getByRole("dialog")).toContainText("Commencer une nouvelle série ?");
+  await page.getByRole("button", { name: "Renuméroter" }).filter({ visible: true }).click();
+  await expect(page.getByRole("dialog")).toContainText("Recommencer la numérotation ?");
 });

@@ -51,9 +51,9 @@ export const classes: typeof french = {
     name: "Name of the class",
     nameExample: "9B",
     phrase: "Passphrase",
-    again: "Confirm it",
-    suggest: "Propose one",
-    suggested: "Write it down now, elsewhere than on this computer.",
+    again: "Confirm the passphrase",
+    suggest: "Suggest a passphrase",
+    suggested: "Write it down now, and not on this computer.",
     noRecovery:
       "Nobody can find it again or replace it: neither we nor your school. If you lose it, the file will never open again.",
     do: "Save",

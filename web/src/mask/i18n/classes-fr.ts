@@ -37,7 +37,7 @@ export const classes = {
     "Ce navigateur garde alors le fichier, chiffré par la même phrase de passe, et le nom de la classe, lisible. Rien d’autre. Évitez-le sur un ordinateur partagé.",
   rememberNever: "Le fichier unique ne garde rien sur l’ordinateur : ouvrez votre fichier de classe.",
   kept: "La classe est gardée sur cet ordinateur, chiffrée.",
-  forget: "Oublier celle de cet ordinateur",
+  forget: "Effacer la classe gardée sur cet ordinateur",
   forgotten: "Cet ordinateur ne garde plus la classe.",
   opened: (name: string, pupils: number) =>
     `${name || "La classe"} est ouverte : ${count(pupils, "élève", "élèves")}, avec les numéros d’avant.`,
@@ -48,7 +48,7 @@ export const classes = {
   saving: {
     title: "Enregistrer la classe",
     what: "Le fichier contient la liste, vos mots, vos décisions et la table des noms. Il est chiffré au format age : sans la phrase de passe, personne ne peut le lire.",
-    lost: "La page s’est rechargée (changement de style, ou passage par Corpus) et, par prudence, elle n’emporte pas la phrase de passe : redonnez-la. Le fichier de ce jour s’ouvrira avec celle que vous tapez ici.",
+    lost: "La page s’est rechargée et, par prudence, a oublié la phrase de passe : tapez-la de nouveau. Le fichier enregistré maintenant s’ouvrira avec celle que vous tapez ici.",
     name: "Nom de la classe",
     nameExample: "3eB",
     phrase: "Phrase de passe",
@@ -65,7 +65,7 @@ export const classes = {
   },
   opening: {
     title: "Ouvrir la classe",
-    what: (name: string) => `Quelle est la phrase de passe de « ${name} » ?`,
+    what: (name: string) => `Quelle est la phrase de passe de « ${name} » ?`,
     do: "Ouvrir",
     doing: "Déchiffrement…",
     replaces:
@@ -101,7 +101,7 @@ export const classes = {
   },
   errors: {
     wrong:
-      "Cette phrase de passe n’ouvre pas ce fichier. Vérifiez les majuscules et les espaces ; si elle est juste, le fichier est abîmé. Rien n’a changé ici.",
+      "Cette phrase de passe n’ouvre pas ce fichier. Vérifiez les majuscules et les espaces ; si elle est juste, le fichier est abîmé. Rien n’a changé ici.",
     damaged: (name: string) =>
       `« ${name} » est abîmé ou incomplet : rien n’en a été repris. Cherchez-en une autre copie.`,
     broken: (name: string) =>
@@ -117,7 +117,7 @@ export const classes = {
     heavy: (name: string) =>
       `« ${name} » demande plus de calcul ou de mémoire que cette page n’en a, ou il est abîmé. Essayez avec le programme age.`,
     tooLarge: (size: string) => `Ce fichier est trop grand (${size}) pour une classe.`,
-    part: "Le navigateur n’a pas encore, ou ne garde pas, la partie de la page qui chiffre les fichiers. Attendez un peu et réessayez ; sinon rechargez la page, hors navigation privée.",
+    part: "La page n’est pas encore prête à chiffrer les fichiers. Attendez un peu et réessayez ; sinon, rechargez-la hors navigation privée.",
     failed: "Le fichier n’a pas pu être traité. Rien n’a changé ici : réessayez.",
     forget: "Le navigateur n’a pas pu effacer la classe qu’il garde. Réessayez.",
   },

@@ -27,7 +27,7 @@ export const documents = {
     external: "lien externe",
     attachment: "pièce jointe, qui reste telle quelle",
   } as Record<string, string>,
-  notCoveredHere: (all: readonly string[]) => `Non couvert : ${all.join(" ; ")}.`,
+  notCoveredHere: (all: readonly string[]) => `Non couvert : ${all.join(" ; ")}.`,
   /** What of one kind is not covered: so many, the first of which is called so. */
   left: {
     picture: (n: number, name: string) =>
@@ -53,9 +53,9 @@ export const documents = {
     tracked:
       "Ce document garde des modifications suivies : les noms y sont masqués aussi, mais ce qui a été supprimé s’y lit encore.",
     "twice-read":
-      "Les accents de ce fichier étaient mal lus (« Ã© » pour « é ») : ils sont montrés réparés, et le fichier garde sa façon de les écrire.",
+      "Les accents de ce fichier étaient abîmés (« Ã© » pour « é ») : ils sont réparés à l’écran, et le fichier enregistré les garde comme ils étaient.",
     "mixed-encodings":
-      "Ce fichier mélange deux façons d’écrire les accents : tous sont lus et reviennent tels quels. Relisez les noms.",
+      "Ce fichier mélange deux façons d’écrire les accents : tous sont lus et reviennent tels quels. Relisez les noms.",
     signature: "Ce document est signé : la signature ne vaudra plus.",
   } as Record<string, string>,
   pdf: {
@@ -65,22 +65,22 @@ export const documents = {
     opened: (name: string, made: string) =>
       `« ${name} » est lu. Relisez son texte : il s’enregistre comme document Word, « ${made} ». Le PDF lui-même n’est pas réécrit.`,
     notWritten:
-      "Ce texte vient d’un PDF. Le PDF lui-même n’est pas réécrit et garde tous ses noms : partagez le document Word, pas le PDF. Ses images, ses fichiers joints, ses champs de formulaire et sa mise en page n’y sont pas ; les titres, auteurs, notes et signets du PDF sont des lignes à la fin.",
+      "Ce texte vient d’un PDF. Le PDF lui-même n’est pas réécrit et garde tous ses noms : partagez le document Word, pas le PDF. Ses images, ses fichiers joints, ses champs de formulaire et sa mise en page n’y sont pas ; les titres, auteurs, notes et signets du PDF sont des lignes à la fin.",
     without: (n: number) =>
       n === 1
         ? "Une page n’a pas de texte, peut-être une image : elle n’est pas reprise."
         : `${n} pages n’ont pas de texte, peut-être des images : elles ne sont pas reprises.`,
     unread: (n: number) =>
       n === 1
-        ? "Une page a des lettres dont le fichier ne dit pas ce qu’elles sont : comparez-la avec le PDF."
-        : `${n} pages ont des lettres dont le fichier ne dit pas ce qu’elles sont : comparez-les avec le PDF.`,
+        ? "Une page contient des lettres illisibles : comparez-la avec le PDF."
+        : `${n} pages contiennent des lettres illisibles : comparez-les avec le PDF.`,
     attached: (n: number) =>
       n === 1
-        ? "Un fichier joint au PDF n’est pas repris ; son nom l’est."
-        : `${n} fichiers joints au PDF ne sont pas repris ; leurs noms le sont.`,
+        ? "Un fichier joint au PDF n’est pas repris ; son nom l’est."
+        : `${n} fichiers joints au PDF ne sont pas repris ; leurs noms le sont.`,
   },
   refused: (code: string) => refused[code] ?? refused.broken ?? code,
-  tooMuch: "Ce document est trop grand pour être ouvert ici : partagez-le en plusieurs.",
+  tooMuch: "Ce document est trop grand pour être ouvert ici : coupez-le en plusieurs.",
   again: "La page sait maintenant ouvrir les documents : déposez de nouveau les vôtres.",
   tooMany: "C’est beaucoup pour une fois : si la page ralentit, donnez vos fichiers par lots plus petits.",
   restoring: "Les noms sont en train de revenir : réessayez dans un instant.",
@@ -189,7 +189,7 @@ const refused: Record<string, string> = {
   "pdf-bomb":
     "Ce PDF demande bien plus de travail qu’un document : il n’est pas ouvert. Copiez ce qu’il vous faut dans un nouveau document.",
   "pdf-part":
-    "Le navigateur n’a pas encore, ou ne garde pas, la partie de la page qui lit les PDF. Attendez un peu et réessayez ; sinon rechargez la page, hors navigation privée.",
+    "Le navigateur n’a pas encore, ou ne garde pas, la partie de la page qui lit les PDF. Attendez un peu et réessayez ; sinon rechargez la page, hors navigation privée.",
   "pdf-on-page":
-    "Ce fichier est un PDF : donnez-lui un nom qui finit par .pdf, puis déposez-le de nouveau ; la page en lit le texte.",
+    "Ce fichier est un PDF : donnez-lui un nom qui finit par .pdf, puis déposez-le de nouveau ; la page en lit le texte.",
 };

@@ -45,11 +45,11 @@ const warnings: Record<string, (r: Worded) => string> = {
   "roster-guardians-left": () =>
     "Les colonnes des responsables sont laissées de côté : seuls les élèves sont dans la liste.",
   "roster-duplicate": () => "Cet élève figure deux fois dans la liste.",
-  "roster-line": () => "Cette ligne n’a pas pu être lue ; elle est ignorée.",
+  "roster-line": () => "Cette ligne n’a pas pu être lue ; elle est ignorée.",
   "roster-encoding": () => "Les accents de la liste étaient abîmés : ils ont été réparés, vérifiez les noms.",
   "roster-replacement": () => "Des lettres de cette ligne sont perdues (�) : corrigez le nom.",
   "roster-quote": () => "Un guillemet n’est pas refermé à partir de cette ligne.",
-  "roster-order": () => "Où est le nom, où est le prénom ? Vérifiez.",
+  "roster-order": () => "Où est le nom, où est le prénom ? Vérifiez.",
   "roster-header": () => "Cette première ligne a été prise pour un titre.",
   "real-name": () => "Un pseudonyme choisi est le nom d’une personne de la liste.",
   "same-pseudonym": () =>
@@ -76,7 +76,7 @@ export const fr = {
   style,
   groups: {
     label: "À masquer",
-    title: "Que faut-il masquer ?",
+    title: "Que faut-il masquer ?",
     persons: "Personnes",
     personsAndPupils: "Élèves et autres personnes",
     places: "Lieux",
@@ -112,7 +112,7 @@ export const fr = {
     hidden: "Les lieux et les organisations sont masqués aussi.",
     hiddenNames: "Les personnes sont masquées aussi.",
     hiddenMails: "Les adresses et les contacts sont masqués aussi.",
-    yourWords: "Ce que vous masquez ou laissez vous-même le reste, quoi qu’il soit coché ici.",
+    yourWords: "Ce que vous masquez ou laissez vous-même ne change pas, quoi que vous cochiez ici.",
   },
   mask: {
     rosterNone: "Ajouter la liste de classe",
@@ -133,10 +133,10 @@ export const fr = {
     needRoster: "Avec une liste de classe, vos élèves sont reconnus même mal orthographiés.",
     nobody: "Rien à masquer n’a été trouvé dans ce texte.",
     nobodyHint: "Pour masquer des mots, sélectionnez-les dans le texte d’origine.",
-    nothingYet: "Ce qui est trouvé dans votre texte s’affichera ici, les doutes en premier.",
+    nothingYet: "Ce qui est trouvé dans votre texte s’affichera ici, d’abord ce qui est à vérifier.",
     legend: "Les signes",
     legendHidden: "ce nom est masqué",
-    legendDoubt: "à vous de dire",
+    legendDoubt: "à vérifier",
     legendKept: "laissé visible",
     legendDetail: "fille du maire",
     legendTells: "peut faire reconnaître quelqu’un",
@@ -174,10 +174,10 @@ export const fr = {
     becomes: "devient",
     stays: "reste visible",
     close: "Fermer ce passage",
-    rank: (n: number, of: number) => `Doute ${n} sur ${of}`,
+    rank: (n: number, of: number) => `À vérifier : ${n} sur ${of}`,
     asked: (form: string, doubt: string, rank: string) => `${form} : ${doubt} ${rank}`,
-    previous: "Doute précédent",
-    next: "Doute suivant",
+    previous: "Passage précédent à vérifier",
+    next: "Passage suivant à vérifier",
     scope: "Pour",
     one: "ce passage",
     all: (n: number) => `tous (${n})`,
@@ -194,7 +194,7 @@ export const fr = {
       yes: "oui, à masquer",
       "no-name": "ce n’est pas un nom",
       word: "un mot ordinaire",
-      event: "le nom d’un évènement",
+      event: "le nom d’un événement",
       author: "l’auteur",
       no: "non, à laisser",
     },
@@ -203,7 +203,7 @@ export const fr = {
       short: (name: string) => `Un diminutif ${de(name)} ?`,
       word: (name: string) => `Est-ce ${name}, ou un mot ordinaire ?`,
       place: (name: string) => `Est-ce ${name}, ou un lieu ?`,
-      event: (name: string) => `Est-ce ${name}, ou un évènement ?`,
+      event: (name: string) => `Est-ce ${name}, ou un événement ?`,
       author: (name: string) => `Est-ce ${name}, ou un auteur qu’on lit en classe ?`,
       number: (name: string) => `Est-ce ${name}, ou un identifiant ?`,
       adult: (name: string) => `Est-ce ${name}, ou un adulte du même nom ?`,
@@ -214,9 +214,9 @@ export const fr = {
     toldHidden: (form: string, n: number) => `« ${form} » masqué${n > 1 ? ` (${n} passages)` : ""}.`,
     toldKept: (form: string, n: number) =>
       `« ${form} » laissé visible dans ce texte${n > 1 ? ` (${n} passages)` : ""}.`,
-    fromTop: "Fin du texte : retour au premier doute.",
-    fromEnd: "Début du texte : retour au dernier doute.",
-    onlyOne: "C’est le seul doute.",
+    fromTop: "Fin du texte : retour au premier passage à vérifier.",
+    fromEnd: "Début du texte : retour au dernier passage à vérifier.",
+    onlyOne: "Il n’y a rien d’autre à vérifier.",
     hide: "Masquer",
     keep: "Laisser visible",
     pupil: "élève",
@@ -228,7 +228,7 @@ export const fr = {
   },
   hide: {
     title: "Masquer ces mots",
-    whoTitle: "Qui est-ce, ou qu’est-ce ?",
+    whoTitle: "Qui est-ce, ou qu’est-ce ?",
     where: "Où",
     here: "Seulement ici",
     everywhere: (n: number) => `Partout où c’est écrit ainsi (${n} fois)`,
@@ -237,7 +237,7 @@ export const fr = {
     notListed: "quelqu’un qui n’est pas dans la liste",
     search: "Chercher quelqu’un d’autre",
     somethingNew: "nouveau dans ce texte",
-    kind: "De quoi s’agit-il ?",
+    kind: "De quoi s’agit-il ?",
     confirm: "Masquer",
     done: (text: string) => `« ${text} » est masqué.`,
   },
@@ -245,7 +245,7 @@ export const fr = {
   telling,
   classes,
   explain: {
-    title: "Pourquoi ?",
+    title: "Pourquoi ?",
     asking: "Un instant…",
     failed: "La recherche n’a pas pu répondre. Réessayez.",
     found: (text: string, kind: string, why: string) => `« ${text} » est masqué : ${kind}. ${why}.`,
@@ -258,10 +258,10 @@ export const fr = {
       `« ${text} » ne compte pas seul : il est dans « ${winner} », ${kind}.`,
     also: (why: string) => `Trouvé aussi autrement : ${why}.`,
     refused: (kind: string, text: string, reasons: string[]) =>
-      `${kind} ? « ${text} » : non, ${reasons.join(", ")}.`,
+      `${kind} ? « ${text} » : non, ${reasons.join(", ")}.`,
     never: (text: string, reasons: string[]) =>
       `« ${text} » n’a pas été pris pour un nom : ${reasons.join(", ")}.`,
-    odds: (percent: number) => `D’après la phrase autour, il y a ${percent} % de chances que c’en soit un.`,
+    odds: (percent: number) => `D’après la phrase autour, il y a ${percent} % de chances que ce soit un nom.`,
   },
   status: {
     label: "État du texte à partager",
@@ -297,12 +297,12 @@ export const fr = {
     copyNoRoster: "Relisez avant de partager : un nom rare ou mal écrit peut échapper à la recherche.",
     checked: "Tout est vérifié.",
     copyFine: "Relisez avant de partager : on peut reconnaître quelqu’un sans son nom.",
-    startFailed:
-      "Le moteur de recherche n’a pas pu démarrer. Rechargez la page ; copiez d’abord votre texte.",
+    startFailed: "La recherche des noms n’a pas pu démarrer. Copiez votre texte, puis rechargez la page.",
     crashed:
       "La recherche s’est interrompue deux fois. Votre texte est intact : réessayez, ou raccourcissez-le.",
     relaunched: "La recherche s’était arrêtée : elle a été relancée.",
-    refused: (detail: string) => `La recherche a été refusée (${detail}). Votre texte est intact.`,
+    refused: (detail: string) =>
+      `La recherche s’est interrompue (${detail}). Votre texte est intact : réessayez, ou raccourcissez-le.`,
     megabytes: (n: number) => `${n.toLocaleString("fr", { maximumFractionDigits: 1 })} Mo`,
   },
   roster: {
@@ -315,7 +315,7 @@ export const fr = {
     open: "Ouvrir un fichier…",
     drop: "ou déposez ici un fichier Excel, LibreOffice, Word, CSV ou texte",
     readAs:
-      "Voici comment la liste a été lue. Corrigez si besoin ; des surnoms se séparent par des virgules.",
+      "Voici comment la liste a été lue. Corrigez si besoin ; des surnoms se séparent par des virgules.",
     wasRead: (n: number) => count(n, "élève lu", "élèves lus"),
     swap: "Inverser prénoms et noms",
     another: "Coller une autre liste",
@@ -412,13 +412,13 @@ export const fr = {
       n > 1 ? `« ${text} », ${n} fois : ${name}.` : `« ${text} » : ${name}.`,
     dismissed: (text: string) => `« ${text} » reste tel quel.`,
     elsewhere: (list: string) =>
-      `Attention, désignent quelqu’un d’autre dans les textes masqués depuis le début : ${list}. Vérifiez d’où viennent les noms.`,
+      `Attention, ces pseudonymes désignent quelqu’un d’autre dans les textes masqués depuis le début : ${list}. Vérifiez d’où viennent les noms.`,
     leftHere: "Resté tel quel : aucun nom n’a été rendu ici",
     earlier: {
       surely:
-        "Cette réponse vient d’avant la renumérotation : la table de ses noms est oubliée, et ces numéros sont maintenant à d’autres. Rien n’a été rétabli. Si vous l’aviez enregistrée, ouvrez-la.",
+        "Cette réponse date d’avant la renumérotation : ses numéros désignent maintenant d’autres personnes. Rien n’a été rétabli. Si vous aviez enregistré sa table des noms, ouvrez-la.",
       perhaps:
-        "Si cette réponse vient d’avant la renumérotation, ces noms sont ceux d’autres personnes : les numéros ont recommencé.",
+        "Si cette réponse date d’avant la renumérotation, ces noms ne sont pas les bons : la numérotation a recommencé.",
     },
     failed: "Les noms n’ont pas pu être rétablis. Le texte est toujours là : réessayez.",
     pending: "Rétablissement…",
@@ -429,7 +429,7 @@ export const fr = {
   instruction: {
     title: "Copier avec la consigne pour le chatbot",
     intro:
-      "La consigne se place avant le texte, pour que les noms puissent revenir dans la réponse. Changez-la à votre gré ; elle reste jusqu’à la fermeture de l’onglet.",
+      "La consigne se place avant le texte, pour que les noms puissent revenir dans la réponse. Changez-la à votre gré ; elle reste jusqu’à la fermeture de l’onglet.",
     label: "Consigne pour le chatbot",
     text: instructionText,
     original: "Revenir à la consigne proposée",
@@ -449,32 +449,33 @@ export const fr = {
   },
   leave: {
     title: {
-      corpus: "Enregistrer la table des noms avant d’aller à Corpus ?",
-      big: "Aller à Corpus ?",
-      emptied: "Enregistrer la table des noms ?",
+      corpus: "Enregistrer la table des noms avant d’aller à Corpus ?",
+      big: "Aller à Corpus ?",
+      emptied: "Enregistrer la table des noms ?",
       series: "Recommencer la numérotation ?",
-      version: "Recharger la page ?",
-      here: "Ouvrir une classe sans enregistrer ce qui est ici ?",
-      batch: "Vider la liste sans l’enregistrer ?",
-      class: (name: string) => `Fermer ${name} sans enregistrer les changements ?`,
-      remove: (name: string) => `Retirer ${name} de cette page ?`,
+      version: "Recharger la page ?",
+      here: "Ouvrir une classe sans enregistrer ce qui est ici ?",
+      batch: "Vider la liste sans l’enregistrer ?",
+      class: (name: string) => `Fermer ${name} sans enregistrer les changements ?`,
+      remove: (name: string) => `Retirer ${name} de cette page ?`,
     },
     what: {
       corpus:
-        "Le texte, la liste et la table des noms restent en attente pendant que vous êtes à Corpus, et seront là au retour. Mais fermer l’onglet les oublie tous.",
+        "Le texte, la liste et la table des noms vous attendent ici pendant que vous êtes dans Corpus. Mais si vous fermez l’onglet, tout est perdu.",
       big: "Corpus est une page à part, et ce qui est ici est trop long pour y être gardé de côté : le texte, la liste et la table des noms disparaîtraient.",
       emptied:
-        "Le texte est vide. La table reste ici et rendra leurs noms aux réponses faites à vos textes, jusqu’à ce que l’onglet soit fermé.",
+        "Le texte est vide. Tant que l’onglet reste ouvert, la table des noms reste ici et les noms pourront revenir dans les réponses.",
       series:
         "Les numéros recommencent et la table des noms est oubliée : une réponse faite à un texte déjà partagé ne retrouverait plus ses noms. Votre texte et votre liste restent.",
       version:
-        "Rien n’étant gardé sans vous, le texte, la liste et la table des noms qui sont ici disparaîtraient.",
-      batch: "Ce qui a été fait de ces documents n’est dans aucun fichier et serait perdu.",
+        "Le texte, la liste et la table des noms qui sont ici disparaîtraient : rien n’est gardé si vous ne l’enregistrez pas.",
+      batch:
+        "Ces documents n’ont pas été enregistrés avec leurs noms masqués ou rétablis : ce travail serait perdu.",
       here: "Ce qui est ici (liste, mots, décisions, table des noms) n’est dans aucun fichier et serait perdu. Votre texte reste.",
       remove:
-        "Sa liste, ses mots et sa table des noms quittent cette page ; ce qui a changé depuis le dernier enregistrement n’est dans aucun fichier et serait perdu. Un fichier déjà enregistré ne change pas. Votre texte reste.",
+        "Sa liste, ses mots et sa table des noms quittent cette page, et les changements non enregistrés seraient perdus. Un fichier déjà enregistré et votre texte restent.",
       class:
-        "Ce qui a changé ici depuis le dernier enregistrement (liste, mots, décisions, table des noms) n’est dans aucun fichier et serait perdu. Votre texte reste.",
+        "Les changements non enregistrés (liste, mots, décisions, table des noms) seraient perdus. Votre texte reste.",
     },
     batch: (unsaved: boolean): string =>
       unsaved
@@ -507,10 +508,10 @@ export const fr = {
     },
   },
   keys: {
-    review: "Vérifier les doutes",
+    review: "Passages à vérifier",
     everywhere: "Partout",
-    next: "Doute suivant",
-    previous: "Doute précédent",
+    next: "Passage suivant",
+    previous: "Passage précédent",
     answer: "Donner la réponse qui porte ce numéro",
     hide: "Masquer (ce passage ou tous, selon le choix affiché)",
     keep: "Laisser visible",

@@ -19,7 +19,7 @@ export const byPerson = {
     mask: "Ce que le texte à partager dit de chacun.",
     restore: "Ce que le texte dit de chacun, avec les noms. Collez un commentaire après l’autre.",
   },
-  keys: "Entrée copie et passe au suivant ; les flèches montent et descendent.",
+  keys: "Entrée copie et passe au suivant ; les flèches montent et descendent.",
   list: "Ce qui est dit de chacun",
   pupils: (n: number) => count(n, "élève", "élèves"),
   others: (n: number) => count(n, "autre personne", "autres personnes"),
@@ -52,7 +52,7 @@ export const requests = {
   remove: "Retirer cette demande",
   restore: "Remettre les demandes proposées",
   kept: (name: string) => `Vos demandes sont gardées avec la classe ${name}.`,
-  notKept: "Vos demandes restent jusqu’à la fermeture de l’onglet ; une classe enregistrée les garde.",
+  notKept: "Vos demandes restent jusqu’à la fermeture de l’onglet ; une classe enregistrée les garde.",
   /** Said before the instruction or after it: "ci-dessous" is right in both places. */
   ready: [
     {

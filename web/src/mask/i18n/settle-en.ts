@@ -19,7 +19,7 @@ export const settle: typeof french = {
   takeUpThis: (text) => `Take up “${text}” again`,
   allDone: "Nothing to settle.",
   ofThisClass: (name) => `the class ${name}`,
-  madeBy: (name) => `This is exactly the text that was shared with the class ${name}.`,
+  madeBy: (name) => `The names in this text were hidden while the class ${name} was open.`,
   perhapsBy: (name) =>
     `These codes are those of a text of the class ${name}: here they stand for other people.`,
   takeFrom: (name) => `Take the names of ${name}`,

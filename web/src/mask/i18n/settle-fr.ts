@@ -10,9 +10,9 @@ export const settle = {
       : "Peut désigner plusieurs choses.",
   itIs: (name: string) => `C’est ${name}`,
   other: (kind: Kind): string => (kind === "PERSON" ? "Quelqu’un d’autre…" : "Autre chose…"),
-  whoIsIt: (kind: Kind): string => (kind === "PERSON" ? "Qui est-ce ?" : "Qu’est-ce que c’est ?"),
+  whoIsIt: (kind: Kind): string => (kind === "PERSON" ? "Qui est-ce ?" : "Qu’est-ce que c’est ?"),
   whose: (text: string, kind: Kind) =>
-    kind === "PERSON" ? `Qui est « ${text} » ?` : `Que désigne « ${text} » ?`,
+    kind === "PERSON" ? `Qui est « ${text} » ?` : `Que désigne « ${text} » ?`,
   put: "Mettre ce nom",
   putHere: (name: string, text: string) => `Mettre ce nom : ${name}, pour « ${text} »`,
   correct: "Corriger…",
@@ -23,7 +23,7 @@ export const settle = {
   takeUpThis: (text: string) => `Reprendre « ${text} »`,
   allDone: "Rien à régler.",
   ofThisClass: (name: string) => `de la classe ${name}`,
-  madeBy: (name: string) => `Ce texte est exactement celui qui a été partagé avec la classe ${name}.`,
+  madeBy: (name: string) => `Ce texte a été masqué quand la classe ${name} était ouverte.`,
   perhapsBy: (name: string) =>
     `Ces codes sont ceux d’un texte de la classe ${name} : ici, ils désignent d’autres personnes.`,
   takeFrom: (name: string) => `Prendre les noms ${de(name)}`,

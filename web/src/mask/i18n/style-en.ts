@@ -13,8 +13,7 @@ export const style: typeof fr = {
   },
   given:
     "Whoever has a pseudonym in a text that was copied keeps it. “Renumber” gives everybody another one.",
-  loading:
-    "The page loads again with the other styles, without a network if it is kept already. Nothing is lost.",
+  loading: "Your text, your list and your decisions stay in place while this style is made ready.",
   older: (name) =>
     `Style: ${name}. Whoever has a pseudonym in a text that was shared keeps it; to give everybody another one:`,
   olderRead: "Understood",

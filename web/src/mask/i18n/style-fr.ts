@@ -2,7 +2,7 @@ import { de } from "../../shared/i18n/elision-fr";
 /** The styles of pseudonyms, and a pseudonym chosen by hand. */
 export const style = {
   label: "Style",
-  title: "Par quoi remplacer les noms ?",
+  title: "Par quoi remplacer les noms ?",
   short: { id: "numéros", natural: "prénoms d’emprunt", initials: "initiales" },
   name: { id: "Des numéros", natural: "Des prénoms d’emprunt", initials: "Des initiales" },
   what: {
@@ -11,11 +11,10 @@ export const style = {
       "« Emma Lefèvre » devient « Alice Garnier » : même genre, même époque, et le texte se lit comme avant. Les villes, écoles, téléphones et courriels qui sont masqués sont inventés aussi.",
     initials: "« Emma Lefèvre » devient « E. L. ». Protège peu : qui connaît la classe reconnaîtra.",
   },
-  given:
-    "Qui a déjà un pseudonyme dans un texte copié le garde. « Renuméroter » en donne d’autres à tous.",
+  given: "Qui a déjà un pseudonyme dans un texte copié le garde. « Renuméroter » en donne d’autres à tous.",
   loading: "Votre texte, votre liste et vos décisions restent en place pendant que ce style se prépare.",
   older: (style: string) =>
-    `Style : ${style}. Qui a déjà un pseudonyme dans un texte partagé le garde ; pour en donner d’autres à tous :`,
+    `Style : ${style}. Qui a déjà un pseudonyme dans un texte partagé le garde ; pour en donner d’autres à tous :`,
   olderRead: "J’ai compris",
   undoCut: "C’est très long : les étapes les plus anciennes ne peuvent plus être annulées.",
   chosen: (name: string) => `Style : ${name}.`,
@@ -25,7 +24,7 @@ export const style = {
     change: "Choisir le pseudonyme…",
     label: (name: string) => `Pseudonyme ${de(name)}`,
     use: "Utiliser",
-    again: "Rendre l’automatique",
+    again: "Revenir au pseudonyme automatique",
     hint: "Le nom sera rendu au retour, comme avec un autre pseudonyme.",
   },
 };

@@ -97,7 +97,7 @@ export const telling = {
   confirm: "Remplacer",
   ignored: (words: string) => `« ${words} » est laissé.`,
   ignoredKind: (kind: string) => `Laissé partout : ${kind}.`,
-  replaced: (words: string, by: string) => `« ${words} » devient « ${by} ».`,
-  showIgnored: (n: number) => `${n} ${n > 1 ? "laissés" : "laissé"} : montrer`,
+  replaced: (words: string, by: string) => `« ${words} » devient « ${by} ».`,
+  showIgnored: (n: number) => `${n} ${n > 1 ? "laissés" : "laissé"} : montrer`,
   hideIgnored: "Replier ce qui est laissé",
 };

@@ -49,10 +49,10 @@ export const en: Common = {
         ? "This page is one file: it opens without a network, wherever it lies."
         : "Your browser does not keep the page for opening it without a network.",
     },
-    forbidden: "What the browser is forbidden",
+    forbidden: "What the browser forbids this page",
     forbiddenSteps: [
-      "The page carries a security policy that the browser enforces: once loaded, it can neither ask for nor send anything to any site, not even its own, but for opening its two pages. No font, no image, no audience measurement, no automatic saving.",
-      "What no policy covers, it has taken away from itself: calls from browser to browser, speech, opening another window, links to elsewhere. The browser's online spelling and translation are kept from your texts.",
+      "The page carries a security policy that the browser enforces: once loaded, it can no longer request anything from any site, or send anything to one, not even its own; it can only open its own two pages. No font, no image, no audience measurement, no automatic saving.",
+      "What no policy covers, the page does without: calls from browser to browser, speech synthesis, other windows, links to other sites. The browser’s online spelling and translation are kept away from your texts.",
       "Only you can still leave the page, by typing another address: nothing is carried there, for neither the address nor the title holds a word of yours.",
     ],
     check: "Check it yourself",
@@ -67,7 +67,7 @@ export const en: Common = {
     yoursSteps: [
       "Reading it again: a rare name, or one very badly written, can be missed, above all without a class list.",
       "What identifies without naming: “the mayor's son”, “the only girl of the boxing club”, a date, an illness.",
-      "What you paste elsewhere, and the key if you save it: it gives the real names.",
+      "What you paste elsewhere, and the table of names if you save it: it gives the real names.",
       "The computer itself, the browser's extensions, which may read every page, and the clipboard, which other programs see.",
     ],
     others: "What others wrote",

@@ -32,14 +32,14 @@ export const fr = {
     opening: (name: string, n: number) => (n === 1 ? `« ${name} » s’ouvre…` : `${n} documents s’ouvrent…`),
     meanwhile: "Vous pouvez déjà coller votre texte.",
     newVersion:
-      "Une nouvelle version est prête. Votre travail reste ici ; elle servira à la prochaine ouverture.",
+      "Une nouvelle version est prête. Votre travail reste ici ; elle servira à la prochaine ouverture.",
     take: "Recharger maintenant",
     later: "Plus tard",
   },
   privacy: {
     title: "Rien ne quitte cette page",
     badge: "Rien ne quitte cette page",
-    how: "Votre texte, votre liste et vos choix restent dans la mémoire de cet onglet, aussi quand vous passez de Masquer à Corpus. Ils disparaissent quand vous le fermez, sauf ce que vous enregistrez vous-même.",
+    how: "Votre texte, votre liste et vos choix restent dans la mémoire de cet onglet, même quand vous passez de Masquer à Corpus. Ils disparaissent quand vous le fermez, sauf ce que vous enregistrez vous-même.",
     kept: {
       unknown: "",
       keeping: "La page s’enregistre dans votre navigateur : elle s’ouvrira aussi sans réseau.",
@@ -50,7 +50,7 @@ export const fr = {
     },
     forbidden: "Ce que le navigateur interdit à cette page",
     forbiddenSteps: [
-      "La page porte une consigne de sécurité que le navigateur fait respecter : une fois chargée, elle ne peut plus rien demander ni envoyer à aucun site, pas même au sien ; elle peut seulement ouvrir ses deux propres pages. Ni police de caractères, ni image, ni mesure d’audience, ni enregistrement automatique.",
+      "La page porte une consigne de sécurité que le navigateur fait respecter : une fois chargée, elle ne peut plus rien demander ni envoyer à aucun site, pas même au sien ; elle peut seulement ouvrir ses deux propres pages. Ni police de caractères, ni image, ni mesure d’audience, ni enregistrement automatique.",
       "Ce qu’aucune consigne ne couvre, la page y renonce d’elle-même : les appels d’un navigateur à l’autre, la voix de synthèse, l’ouverture d’une autre fenêtre, les liens vers ailleurs. Le correcteur et le traducteur en ligne du navigateur sont écartés de vos textes.",
       "Vous seul pouvez encore quitter la page, en tapant une autre adresse : rien n’y est emporté, car ni l’adresse ni le titre ne contiennent un mot de vous.",
     ],

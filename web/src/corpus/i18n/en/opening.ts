@@ -110,7 +110,7 @@ export const opening: typeof openingFr = {
       notText: (name) =>
         `“${name}” is not a file that this page reads. Save it as text (.txt), a table (.csv) or a forum (.xml).`,
       unreadable: (name) => `“${name}” could not be read. It may have been moved: choose it again.`,
-      noCore: "The engine of the page could not start. Reload the page.",
+      noCore: "Reading could not start. Reload the page.",
       crashed: (name) => `Reading “${name}” broke off. Try a smaller file.`,
       refused: (name, why, line, column = 0) =>
         `“${name}”${line > 0 ? `, line ${n(line)}` : ""}${column > 0 ? `, column ${n(column)}` : ""}: ${refused[why]}`,

@@ -22,7 +22,7 @@ export const work: typeof workFr = {
     relaunched: "The work had stopped: it was started again.",
     failed: "That did not work. Nothing is lost: try again, or save the project and reload the page.",
     refused: (field) =>
-      `The page and its engine did not understand each other${field ? ` (${field})` : ""}. Nothing is lost: save the project and reload the page.`,
+      `That did not work${field ? ` (${field})` : ""}. Nothing is lost: save the project and reload the page.`,
     refusals: {
       "no-letter": () =>
         "a form of the catalogue has neither letter nor digit: correct or remove it in step 2.",

@@ -69,7 +69,7 @@ export const catalogue = {
   },
   pasteCatalogue: {
     title: "Coller une liste",
-    lead: "Depuis un tableur : les colonnes Graphie, Catégorie, Type, Entité ; ou deux colonnes, prénom et nom.",
+    lead: "Depuis un tableur : les colonnes Graphie, Catégorie, Type, Entité ; ou deux colonnes, prénom et nom.",
     label: "Liste à coller",
     example: "Kelly\tPrénom\tParticipant\tF058\nCanet\tNom\tPetite ville\tP007",
     take: (k: number, e: number) =>

@@ -10,7 +10,7 @@ export const check = {
     again: "Vérifier de nouveau",
     counts: (open: number, accepted: number) =>
       `${open === 0 ? "Aucun avertissement ouvert" : count(open, "avertissement", "avertissements")}${accepted > 0 ? ` · ${count(accepted, "accepté", "acceptés")}` : ""}.`,
-    stale: "Des avertissements ont été acceptés ; vérifiez de nouveau pour voir où l’on en est.",
+    stale: "Des avertissements ont été acceptés ; vérifiez de nouveau pour voir où l’on en est.",
     sentences: {
       undecided: (a) =>
         `« ${a.form} » désigne plusieurs choses, et certaines places ne sont encore à personne : elles resteraient en clair.`,

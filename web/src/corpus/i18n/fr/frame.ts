@@ -80,13 +80,13 @@ export const frame = {
     saveHolds: "contient les vrais noms",
     open: "Ouvrir un projet…",
     fresh: "Nouveau projet",
-    freshAsk: "Le travail en cours n’est pas enregistré. Commencer un nouveau projet quand même ?",
-    openAsk: "Le travail en cours n’est pas enregistré. Ouvrir un autre projet quand même ?",
+    freshAsk: "Le travail en cours n’est pas enregistré. Commencer un nouveau projet quand même ?",
+    openAsk: "Le travail en cours n’est pas enregistré. Ouvrir un autre projet quand même ?",
     saved: (name: string) => `Projet enregistré : ${name}`,
     unsaved: "non enregistré",
     opened: (title: string) => `Projet ouvert : ${title}`,
     newer:
-      "Ce projet vient d’une version plus récente de Cachenom. Ouvrez-le avec elle ; rien n’a été changé ici.",
+      "Ce projet vient d’une version plus récente de Cachenom. Ouvrez-le avec elle ; rien n’a été changé ici.",
     foreign:
       "Ce fichier n’est pas un projet de Cachenom. Pour lire un corpus, allez à l’étape 1. Rien n’a été changé ici.",
     damaged: (what: string) =>
@@ -103,7 +103,7 @@ export const frame = {
       catalogue: "son catalogue",
       marks: "ses marques",
       decisions: "ses décisions",
-      accepted: "ses alertes acceptées",
+      accepted: "ses avertissements acceptés",
       log: "son journal",
       mining: "ses fouilles",
       participants: "ses participants",
@@ -146,7 +146,7 @@ export const frame = {
     entities: "Entités",
     candidates: "Candidates",
     accepted: "Retenues",
-    refused: "Écartées",
+    refused: "Refusées",
     replaced: "Remplacées",
     kept: "Gardées",
     rows: {
@@ -155,7 +155,7 @@ export const frame = {
       3: "Marquage (graphies nouvelles, places marquées)",
       4: "Fouille",
       5: "Décisions (couples graphie–entité)",
-      6: "Vérification (alertes acceptées)",
+      6: "Vérification (avertissements acceptés)",
       7: "Substitution (la dernière faite)",
     },
     round: (k: number) => `, tour ${n(k)}`,
@@ -197,7 +197,7 @@ export const frame = {
     },
   },
   leave: {
-    title: "Quitter Corpus ?",
+    title: "Quitter Corpus ?",
     what: "Masquer et Rétablir sont une autre page, et ce corpus est trop grand pour y être gardé de côté. Le travail en cours disparaîtrait : il n’est pas enregistré.",
     saved: "Le projet est enregistré dans vos téléchargements.",
     beside: "Pour garder les deux, ouvrez l’autre page dans un autre onglet : clic droit sur son nom.",

@@ -4,15 +4,15 @@ export const guide = {
     title: "Corpus : comment faire",
     close: "Fermer le guide",
     intro: [
-      "Un corpus de messages ou d’entretiens peut être partagé quand plus rien, seul ou recoupé, n’y désigne quelqu’un. Aucun programme n’en juge à votre place : cette page cherche, compte et remplace, et vous décidez. Rien ne quitte l’ordinateur ; le travail tient dans un fichier de projet, enregistré quand vous le demandez et repris quand vous voulez.",
-      "La démarche suit sept étapes. On revient de la quatrième à la deuxième aussi souvent que la fouille apporte du nouveau ; les décisions ne viennent qu’ensuite, quand on sait qui et quoi apparaît dans le corpus.",
+      "Un corpus de messages ou d’entretiens peut être partagé quand plus rien, seul ou recoupé, n’y désigne quelqu’un. Aucun programme n’en juge à votre place : cette page cherche, compte et remplace, et vous décidez. Rien ne quitte l’ordinateur ; le travail tient dans un fichier de projet, enregistré quand vous le demandez et repris quand vous voulez.",
+      "La démarche suit sept étapes. On revient de la quatrième à la deuxième aussi souvent que la fouille apporte du nouveau ; les décisions ne viennent qu’ensuite, quand on sait qui et quoi apparaît dans le corpus.",
     ],
     steps: [
       {
         title: "1. Corpus : ouvrir et choisir",
         text: [
           "Ouvrez un forum en XML, un tableau CSV, des courriels ou un dossier de textes, puis cochez les natures d’information à chercher : noms, lieux, institutions, adresses. Les auteurs deviennent les premiers participants du catalogue.",
-          "Choisissez d’après le risque. Un prénom courant ne trahit personne ; le même prénom avec la classe, le lycée et un village de trois mille habitants désigne une seule élève.",
+          "Choisissez d’après le risque. Un prénom courant ne trahit personne ; le même prénom avec la classe, le lycée et un village de trois mille habitants désigne une seule élève.",
         ],
       },
       {
@@ -25,14 +25,14 @@ export const guide = {
       {
         title: "3. Marquer : dire qui est qui",
         text: [
-          "Le concordancier montre chaque occurrence dans son contexte. Une graphie qui n’a qu’un sens est marquée partout d’un coup. Quand elle en a plusieurs – une ville, un patronyme, une enseigne – rattachez chaque place à son entité ; un mot ordinaire se marque « nom commun » d’une touche.",
+          "Le concordancier montre chaque occurrence dans son contexte. Une graphie qui n’a qu’un sens est marquée partout d’un coup. Quand elle en a plusieurs – une ville, un patronyme, une enseigne – rattachez chaque place à son entité ; un mot ordinaire se marque « nom commun » d’une touche.",
           "On marque aussi ce qui restera en clair : ainsi l’on distingue ce qui fut gardé exprès de ce qui fut oublié.",
         ],
       },
       {
         title: "4. Fouiller : trouver ce qui manque",
         text: [
-          "Les expressions régulières attrapent ce qui se reconnaît à son écriture. Les variations lexicales rapprochent les mots du corpus des graphies connues : fautes de frappe, accents, capitales. Les contextes observent ce qui entoure une graphie connue et regardent qui d’autre s’y trouve ; un contexte trop fréquent (au-delà de FMax) est allongé, un contexte trop peu sûr (sous TMin) est écarté. Pour le français, la détection de Cachenom est une voie de plus.",
+          "Les expressions régulières attrapent ce qui se reconnaît à son écriture. Les variations lexicales rapprochent les mots du corpus des graphies connues : fautes de frappe, accents, capitales. Les contextes observent ce qui entoure une graphie connue et regardent qui d’autre s’y trouve ; un contexte trop fréquent (au-delà de FMax) est allongé, un contexte trop peu sûr (sous TMin) est écarté. Pour le français, la détection de Cachenom est une voie de plus.",
           "Parcourez les candidates au clavier : A retient, R refuse, L remet à plus tard. Lisez les contextes avant de retenir : « claire » et « manuel » sont plus souvent des mots que des prénoms. Puis passez au tour suivant, car une graphie nouvelle en révèle d’autres. La page dit quand plus rien ne vient.",
           "Les contextes gardés servent au corpus suivant : enregistrez-les. Ceux qui contiennent une graphie connue ne sont enregistrés que généralisés, par exemple « <prénom> et … ».",
         ],
@@ -40,7 +40,7 @@ export const guide = {
       {
         title: "5. Décider : partir ou rester",
         text: [
-          "Chaque couple graphie–entité est remplacé ou gardé. Des remplacements sont proposés : des identifiants, ou des noms naturels en français. Une règle décide beaucoup de lignes à la fois et dit d’abord combien elle en touche ; la table se corrige ensuite à la main, et tout s’annule.",
+          "Chaque couple graphie–entité est remplacé ou gardé. Des remplacements sont proposés : des identifiants, ou des noms naturels en français. Une règle décide beaucoup de lignes à la fois et dit d’abord combien elle en touche ; la table se corrige ensuite à la main, et tout s’annule.",
           "Pensez à ceux qui liront : une analyse peut avoir besoin du genre d’un prénom ou de la taille d’une ville.",
         ],
       },
@@ -54,7 +54,7 @@ export const guide = {
       {
         title: "7. Substituer : emporter",
         text: [
-          "Une seule lecture remplace chaque occurrence selon son entité, auteurs compris. Regardez l’avant et l’après, et ce que dit la recherche des restes. Emportez le corpus dans sa forme d’origine ou balisé ; gardez pour vous la table et le projet, qui contiennent les vrais noms.",
+          "Une seule lecture remplace chaque occurrence selon son entité, auteurs compris. Regardez l’avant et l’après, et ce que dit la recherche des restes. Emportez le corpus dans sa forme d’origine ou balisé ; gardez pour vous la table et le projet, qui contiennent les vrais noms.",
           "Faites relire un échantillon par quelqu’un qui connaît le terrain : c’est ainsi que les auteurs de la méthode ont mesuré ce qu’elle avait manqué.",
         ],
       },

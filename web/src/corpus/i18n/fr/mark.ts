@@ -84,7 +84,7 @@ export const mark = {
     addedFound: (k: number) => `${count(k, "graphie ajoutée", "graphies ajoutées")} au catalogue.`,
     tooMany: (k: number) => `Les ${n(k)} premières lignes sont montrées.`,
     badExpression:
-      "Cette expression n’est pas bien formée : vérifiez les parenthèses, les crochets et les caractères *, + et ?.",
+      "Cette expression n’est pas bien formée : vérifiez les parenthèses, les crochets et les caractères *, + et ?.",
     emptyExpression: "Cette expression trouve un texte vide : ajoutez-lui au moins un caractère à trouver.",
     noLookAround:
       "Les conditions sur ce qui entoure, (?=…), (?!…), (?<=…) et (?<!…), ne sont pas prises en charge : cherchez sans elles.",

@@ -7,7 +7,7 @@ export const mine = {
   mine: {
     title: "Chercher les graphies que personne n’a listées",
     intro:
-      "Chaque voie propose des candidates ; vous retenez, refusez ou remettez à plus tard. Ce qui est retenu rejoint le catalogue et ouvre le tour suivant, jusqu’à ce que plus rien ne vienne.",
+      "Chaque voie propose des candidates ; vous retenez, refusez ou remettez à plus tard. Ce qui est retenu rejoint le catalogue et ouvre le tour suivant, jusqu’à ce que plus rien ne vienne.",
     waysLabel: "Voies de fouille",
     ways: {
       regexp: "Expressions régulières",
@@ -34,7 +34,7 @@ export const mine = {
     tmin: "Taux minimal (TMin)",
     percent: "%",
     limitsHint:
-      "Un contexte plus fréquent que FMax est allongé d’un mot ; il est bon si une graphie connue le côtoie assez souvent.",
+      "Un contexte plus fréquent que FMax est allongé d’un mot ; il est bon si une graphie connue le côtoie assez souvent.",
     openContexts: "Reprendre des contextes…",
     saveContexts: "Enregistrer les contextes",
     notContexts: "Ce fichier ne contient pas de contextes enregistrés par cette page. Rien n’a changé.",
@@ -49,7 +49,7 @@ export const mine = {
     generalised: "généralisé",
     contextCount: (known: number, all: number, rate: number) => `${known} sur ${all} · ${percent(rate)}`,
     contextStood: (known: number, all: number) =>
-      `jugé avant d’être généralisé, par ${known} sur ${all} ; les nombres sont ceux de toutes les graphies de ce type`,
+      `jugé avant d’être généralisé, par ${known} sur ${all} ; les nombres sont ceux de toutes les graphies de ce type`,
     keep: "Garder",
     reject: "Rejeter",
     keepContext: (c: string) => `Garder le contexte ${c}`,
@@ -123,7 +123,7 @@ export const mine = {
     refuseChecked: (k: number) => `Refuser les cochées (${k})`,
     laterTag: "plus tard",
     keys: "Touches : ↑ ↓ parcourir, A retenir, R refuser, L plus tard, C cocher, W à qui.",
-    whose: "À qui est cette graphie ?",
+    whose: "À qui est cette graphie ?",
     category: "Catégorie",
     accept: "Retenir",
     refuse: "Refuser",

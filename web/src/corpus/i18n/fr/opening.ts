@@ -58,8 +58,8 @@ export const opening = {
       "Le français domine : sa détection servira de quatrième manière de fouiller, pour les noms qu’elle reconnaît.",
     languageOther: "La méthode ne dépend pas de la langue. La détection du français reste éteinte.",
     languageNone:
-      "Rien ne permet de deviner la langue. La méthode n’en dépend pas ; choisissez « français » pour sa détection.",
-    kinds: "Que cherche-t-on ?",
+      "Rien ne permet de deviner la langue. La méthode n’en dépend pas ; choisissez « français » pour sa détection.",
+    kinds: "Que cherche-t-on ?",
     kindsHint: "Étape 1 de la méthode : les types d’information à repérer.",
     participants: "Participants",
     participantsLead: (k: number) =>
@@ -121,7 +121,7 @@ export const opening = {
         `« ${name} » n’est pas un fichier que cette page lit. Enregistrez-le en texte (.txt), en tableau (.csv) ou en forum (.xml).`,
       unreadable: (name: string) =>
         `« ${name} » n’a pas pu être lu. Il a peut-être été déplacé : choisissez-le de nouveau.`,
-      noCore: "Le moteur de la page n’a pas pu démarrer. Rechargez la page.",
+      noCore: "La lecture n’a pas pu démarrer. Rechargez la page.",
       crashed: (name: string) =>
         `La lecture de « ${name} » s’est interrompue. Essayez avec un fichier plus petit.`,
       refused: (name: string, why: RefusedWhy, line: number, column = 0) =>
@@ -141,7 +141,7 @@ export const opening = {
   },
   columns: {
     title: "Les colonnes du tableau",
-    lead: "Où sont les textes, et qui les a écrits ?",
+    lead: "Où sont les textes, et qui les a écrits ?",
     none: "aucune",
     column: (k: number) => `Colonne ${n(k)}`,
     roles: {
@@ -172,8 +172,8 @@ export const opening = {
   },
   participants: {
     title: "Le premier catalogue",
-    lead: "Une entité par participant, numérotée P001, P002… Corrigez ce qui a été mal lu ; décochez qui ne doit pas y être.",
-    otherHint: "(séparés par « ; »)",
+    lead: "Une entité par participant, numérotée P001, P002… Corrigez ce qui a été mal lu ; décochez qui ne doit pas y être.",
+    otherHint: "(séparés par « ; »)",
     namesakes: (k: number) =>
       k === 1
         ? "1 personne porte le nom d’une autre avec une adresse différente : elles restent deux, à moins que vous ne les réunissiez."

@@ -5,7 +5,7 @@ export const substitute = {
   sub: {
     title: "Substituer et emporter",
     intro:
-      "Le corpus est lu une seule fois, la graphie la plus longue d’abord ; auteurs compris. Regardez avant d’emporter.",
+      "Le corpus est lu une seule fois, la graphie la plus longue d’abord ; auteurs compris. Regardez avant d’emporter.",
     run: "Substituer",
     upToDate: "À jour : rien n’a changé depuis la substitution.",
     counts: (replaced: number, kept: number, entities: number, documents: number) =>
@@ -13,7 +13,7 @@ export const substitute = {
     noLeaks:
       "Aucune graphie remplacée ne reste dans le résultat. Cela ne dit rien des noms que le catalogue n’a pas.",
     leaks: (forms: number, places: number) =>
-      `${count(forms, "graphie qui peut dire un nom reste", "graphies qui peuvent dire un nom restent")} dans le résultat (${count(places, "place", "places")}), les plus parlantes d’abord :`,
+      `${count(forms, "graphie qui peut dire un nom reste", "graphies qui peuvent dire un nom restent")} dans le résultat (${count(places, "place", "places")}), les plus parlantes d’abord :`,
     leaksLabel: "Ce qui reste, par graphie",
     noTellingLeaks: "Aucun nom remplacé ne reste dans le résultat.",
     commonLeaks: (k: number) =>
@@ -38,13 +38,13 @@ export const substitute = {
       "decision-overlap": (a) =>
         `${count(Number(a.count), "place décidée en chevauche", "places décidées en chevauchent")} une autre, qui l’a coupée.`,
       "export-id": (a) =>
-        `${count(Number(a.count), "identifiant contenait", "identifiants contenaient")} une graphie remplacée : changé partout de la même façon.`,
+        `${count(Number(a.count), "identifiant contenait", "identifiants contenaient")} une graphie remplacée : le changement est le même partout.`,
       "export-id-left": (a) =>
         `${count(Number(a.count), "identifiant contient", "identifiants contiennent")} encore un nom remplacé, collé à d’autres lettres : renommez les fichiers avant de les ouvrir.`,
       "export-author": (a) =>
         `Dans ${count(Number(a.count), "message", "messages")}, l’auteur n’est personne du catalogue : son nom est resté tel quel.`,
       "export-character": (a) =>
-        `${count(Number(a.count), "caractère", "caractères")} que le XML ne peut pas contenir : remplacé par �.`,
+        `${count(Number(a.count), "caractère", "caractères")} que le XML ne peut pas contenir : � à la place.`,
     } as Record<string, (a: Record<string, string | number>) => string>,
     saidIn: (documents: string, more: number) => `(${documents}${more > 0 ? ` et ${n(more)} autres` : ""})`,
     see: "Voir",
@@ -57,7 +57,7 @@ export const substitute = {
     toCheck: "Les voir",
     notChecked: "La cohérence n’a pas été vérifiée depuis la dernière décision (étape 6).",
     toShare: "À partager",
-    toShareHint: "Les remplacements y sont faits ; choisissez la forme dans laquelle le corpus est venu.",
+    toShareHint: "Les remplacements y sont faits ; choisissez la forme dans laquelle le corpus est venu.",
     asItCame: "comme il est venu",
     asForum: "Forum (XML)",
     asCsv: "Tableau (CSV)",
@@ -144,7 +144,7 @@ export const substitute = {
     keep: "gardée",
     warnings: "Avertissements acceptés",
     noWarnings: "Aucun.",
-    noteHidden: "Accepté ; la note est dans le rapport avec les noms.",
+    noteHidden: "Accepté ; la note est dans le rapport avec les noms.",
     output: "Résultat",
     outputFacts: (replaced: number, kept: number, leaks: number) =>
       `${count(replaced, "occurrence remplacée", "occurrences remplacées")}, ${count(kept, "gardée", "gardées")}. ${leaks === 0 ? "Aucune graphie remplacée ne reste dans le résultat." : `${count(leaks, "place contient", "places contiennent")} encore une graphie remplacée.`}`,

@@ -24,7 +24,7 @@ export const work = {
     failed:
       "Cela n’a pas abouti. Rien n’est perdu : réessayez, ou enregistrez le projet et rechargez la page.",
     refused: (field: string) =>
-      `La page et son moteur ne se sont pas compris${field ? ` (${field})` : ""}. Rien n’est perdu : enregistrez le projet et rechargez la page.`,
+      `Cela n’a pas abouti${field ? ` (${field})` : ""}. Rien n’est perdu : enregistrez le projet et rechargez la page.`,
     refusals: {
       "no-letter": () =>
         "une graphie du catalogue n’a ni lettre ni chiffre : corrigez-la ou retirez-la à l’étape 2.",
