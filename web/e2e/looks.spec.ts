@@ -13,7 +13,7 @@ import {
   updating,
 } from "./looks/pictures";
 import { type State, states, type View } from "./looks/states";
-import { enlarged, resize, schemes, settled, sizes, steady, type Width, widths } from "./looks/steady";
+import { enlarged, resize, schemes, settled, sizes, steady, still, type Width, widths } from "./looks/steady";
 import { test as base, CachenomPage, expect } from "./page";
 
 /**
@@ -106,6 +106,8 @@ function look(name: string, state: State): void {
     // What was done is said for some seconds, and taking the pictures may be longer: it is closed, an error stays.
     await page.evaluate(() => document.querySelector<HTMLElement>(".notice-done > .icon-button")?.click());
     await expect(page.locator(".notice-done")).toHaveCount(0);
+    await expect(page.locator(".drop-over")).toHaveCount(0);
+    await still(page);
     const wrong: string[] = [];
     for (const width of widths) {
       await resize(page, sizes[width]);

@@ -250,6 +250,7 @@ export const states: Record<string, State> = {
     dialog: true,
     prepare: async (app, page) => {
       await app.give({ list: classList, text: "Le boss parle." });
+      await ready(app);
       await app.source.press("Control+a");
       await page.keyboard.press("Alt+h");
       await expect(page.getByRole("dialog", { name: "Masquer ces mots" })).toBeVisible();
@@ -260,6 +261,7 @@ export const states: Record<string, State> = {
     dialog: true,
     prepare: async (app, page) => {
       await app.give({ list: classList, text: "Le lapin court." });
+      await ready(app);
       await app.source.getByText("Le lapin").dblclick({ position: { x: 40, y: 12 } });
       await page.getByRole("button", { name: "Pourquoi ?" }).click();
       await expect(page.getByRole("dialog").getByRole("status")).toHaveAttribute("aria-busy", "false");

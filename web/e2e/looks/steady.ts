@@ -6,7 +6,7 @@ import type { BrowserContext, CDPSession, Page } from "@playwright/test";
 const font = (name: string) => readFileSync(join(import.meta.dirname, "font", name)).toString("base64");
 
 /** What moves by itself is still, and what blinks is not there. */
-const still = `
+const atRest = `
   :root { --sans: Looks, sans-serif; --mono: Looks, monospace; }
   *, *::before, *::after { animation: none !important; transition: none !important; caret-color: transparent !important; }
   .cm-cursorLayer { visibility: hidden !important; }
@@ -32,7 +32,7 @@ export async function steady(context: BrowserContext): Promise<void> {
       // After the page's own sheets, and with whatever the editors add.
       document.adoptedStyleSheets = [sheet];
     },
-    { regular: font("regular.woff2"), bold: font("bold.woff2"), css: still },
+    { regular: font("regular.woff2"), bold: font("bold.woff2"), css: atRest },
   );
 }
 
@@ -58,6 +58,18 @@ export async function resize(page: Page, size: { width: number; height: number }
   await session.send("Emulation.setTouchEmulationEnabled", { enabled: size.width <= 390 });
   await page.setViewportSize(size);
   await settled(page);
+}
+
+/** What the preparation set going has ended: the page looks the same for a while. */
+export async function still(page: Page): Promise<void> {
+  let before = await page.screenshot();
+  for (let i = 0; i < 40; i++) {
+    await page.waitForTimeout(300);
+    const now = await page.screenshot();
+    if (now.equals(before)) return;
+    before = now;
+  }
+  throw new Error("the page does not come to rest");
 }
 
 /** Two frames later, with all fonts: what follows a new size has followed. */
