@@ -433,11 +433,11 @@ test("a new passphrase is typed twice, proposed in words, and no browser keeps i
   await expect(menu.error).toHaveText("Il faut une phrase de passe.");
   await field("Phrase de passe").fill("3eB 3eB");
   await expect(menu.dialog.locator(".class-strength")).toContainText("Facile à deviner");
-  await field("La même").fill("3eB 3eb");
+  await field("Confirmez").fill("3eB 3eb");
   await page.keyboard.press("Enter");
   await expect(menu.error).toHaveText("Les deux phrases ne sont pas les mêmes.");
   await menu.dialog.getByRole("button", { name: "Proposer une phrase" }).click();
-  await expect(field("La même")).toHaveValue(/^(?:[a-z]+ ){5}[a-z]+$/, { timeout: 30_000 });
+  await expect(field("Confirmez")).toHaveValue(/^(?:[a-z]+ ){5}[a-z]+$/, { timeout: 30_000 });
   const first = await field("Phrase de passe").inputValue();
   await menu.dialog.getByRole("button", { name: "Proposer une phrase" }).click();
   await expect(field("Phrase de passe")).not.toHaveValue(first);

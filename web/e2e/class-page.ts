@@ -29,7 +29,7 @@ export class ClassMenu {
     await this.act("Enregistrer la classe…");
     await this.dialog.getByRole("textbox", { name: "Nom de la classe" }).fill(name);
     await this.dialog.getByRole("textbox", { name: "Phrase de passe" }).fill(passphrase);
-    await this.dialog.getByRole("textbox", { name: "La même" }).fill(passphrase);
+    await this.dialog.getByRole("textbox", { name: "Confirmez" }).fill(passphrase);
     return this.downloaded(() => this.page.keyboard.press("Enter"));
   }
 

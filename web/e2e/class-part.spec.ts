@@ -141,7 +141,7 @@ test("another script in the place of the part becomes no worker, whatever was ch
   await menu.act("Enregistrer la classe…");
   await menu.dialog.getByRole("button", { name: "Proposer une phrase" }).click();
   const worker = await made;
-  await expect(menu.dialog.getByRole("textbox", { name: "La même" })).toHaveValue(/ /, { timeout: 30_000 });
+  await expect(menu.dialog.getByRole("textbox", { name: "Confirmez" })).toHaveValue(/ /, { timeout: 30_000 });
   // It has the language and streams, and no way out.
   const ways =
     "fetch XMLHttpRequest WebSocket EventSource WebTransport Worker importScripts caches indexedDB Request".split(

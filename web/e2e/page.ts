@@ -50,7 +50,7 @@ export class CachenomPage {
 
   async example(): Promise<void> {
     await this.page.getByRole("button", { name: "Essayer avec un exemple" }).click();
-    await expect(this.status).toContainText("passages masqués");
+    await expect(this.status).toContainText("masqués");
   }
 
   /** What was copied, pasted into another page: this one may not read the clipboard. */

@@ -189,7 +189,7 @@ test("an answer from before a new series gets nobody else's names", async ({ app
   await instead(app, first);
   await copy(app);
   await expectRestored(app, `Bravo : ${answer}`, /^Bravo : Manon, Sylvain.* et Aminata.* lisent\.$/);
-  await expect(report).toContainText("Si cette réponse vient d’avant la renumérotation");
+  await expect(report).toContainText("Si cette réponse date d’avant la renumérotation");
   // And one that only the new series can have asked for is nobody else's.
   await masks(app);
   await instead(app, "Violette et Sylvain lisent.");

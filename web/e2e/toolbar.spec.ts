@@ -96,7 +96,7 @@ for (const language of ["fr", "en"] as const) {
 test("on a phone, what is used less has its name in a menu", async ({ app, page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await app.give({ list: classList, text: "Sylvain lit avec Aminata." });
-  await expect(app.status).toContainText("2 passages masqués");
+  await expect(app.status).toContainText("2 masqués");
   await page.getByRole("button", { name: "Copier le texte à partager" }).click();
   await page.getByRole("button", { name: "Plus", exact: true }).click();
   await expect(
