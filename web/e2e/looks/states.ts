@@ -21,7 +21,7 @@ export interface State {
   keeps?: boolean;
 }
 
-const ready = (app: CachenomPage) => expect(app.status).toContainText(/masquées?/);
+const ready = (app: CachenomPage) => expect(app.status).toContainText(/masqués?/);
 const open = (page: Page, name: string) =>
   page.locator(".toolbar input[type=file]").first().setInputFiles(file(name));
 
@@ -59,7 +59,7 @@ async function shared(app: CachenomPage, page: Page): Promise<string> {
 async function received(app: CachenomPage, page: Page, answer: string): Promise<void> {
   await page.getByRole("button", { name: "Rétablir" }).click();
   await app.paste(page.getByRole("textbox", { name: "Texte reçu" }), answer);
-  await expect(page.locator(".restore-view .counts")).toContainText("rétablie");
+  await expect(page.locator(".restore-view .counts")).toContainText("rétabli");
 }
 
 export const longName = "4e 3 européenne, collège Simone-de-Beauvoir, groupe du mardi";
@@ -106,7 +106,7 @@ export const states: Record<string, State> = {
       await doubted(page, "Morvan", ["LOCATION"]);
       await app.give({ text: "Hier Mme Morvan a signé. Demain Mme Morvan livrera." });
       await ready(app);
-      await doubtWith(app, page, "[data-kinds=true]");
+      await doubtWith(app, page, ".answer[data-guess]");
     },
   },
   mention: {
@@ -140,7 +140,7 @@ export const states: Record<string, State> = {
         list: classList,
         text: "Sylvain, fils du maire, est suivi au CMP. Manon a un PAP.",
       });
-      await expect(app.status).toContainText("sans nom");
+      await expect(app.status).toContainText("à voir");
     },
   },
   class: {
