@@ -143,6 +143,9 @@ test("the count and the marks lead to the details, whose general wording is one 
   await expect.poll(() => app.sharedText()).toContain("ELEVE_001, fils d’un élu, a un PAP.");
   await expect(page.getByRole("button", { name: "« aménagement »" })).toBeFocused();
   await app.undo.click();
+  await page.locator(".people-list").evaluate((list) => list.scrollTo(0, list.scrollHeight));
+  await page.getByRole("button", { name: "peut faire reconnaître quelqu’un" }).click();
+  await expect(general).toBeFocused();
   const mark = app.source.locator(".mark-telling").filter({ hasText: "asthmatique" });
   await app.source.press("Control+End");
   await mark.click();

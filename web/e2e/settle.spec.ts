@@ -97,6 +97,23 @@ test("a code for a person offers people only, each once, and the whole class lis
   await expect(names).toContainText("reads");
 });
 
+test("among many, whoever was meant is found by a few letters", async ({ app, page }) => {
+  const names =
+    "ABADIE BERGER CHAUVIN DELORME ESCOFFIER GARNIER HUMBERT IMBERT JOUVE KLEIN LEMAIRE MOREL NOEL";
+  const list = names.split(" ").map((last, i) => `${last} Manon${"abcdefghijklm"[i]}`);
+  await app.give({ list: list.join("\n"), text: `${list.join(", ")}.` });
+  await expect(app.shared).toContainText("ELEVE_013");
+  await page.getByRole("button", { name: "Rétablir", exact: true }).click();
+  const { answer, names: restored, report } = parts(page);
+  await app.paste(answer, "ELEVE_042 lit.");
+  const row = report.getByRole("group").filter({ hasText: "ELEVE_042" });
+  await expect(row.getByRole("combobox")).toHaveCount(0);
+  await row.getByRole("searchbox").fill("lem");
+  await expect(row.getByRole("button", { name: /LEMAIRE/ })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(restored).toContainText(/Manonk.* lit\./);
+});
+
 test("a name that came back can be another's, or stay a code", async ({ app, page }) => {
   await share(app, page);
   const { answer, names, report } = parts(page);

@@ -74,7 +74,7 @@ const scenes = {
   people: async (page, size) => {
     await example(page);
     if (size === "narrow") await page.getByRole("button", { name: /^Qui est masqué/ }).click();
-    await page.getByRole("button", { name: /Voir les passages de Emma/i }).click();
+    await page.getByRole("button", { name: /Voir les passages d’Emma/i }).click();
   },
   shared: async (page, size) => {
     await example(page);

@@ -43,6 +43,12 @@ export const wordsOf = (name: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((w) => w !== "");
 
+/** Whether every word that was typed begins a part of the name: "man ber" is Manon Berger. */
+export function named(name: string, typed: string): boolean {
+  const parts = wordsOf(name);
+  return wordsOf(typed).every((w) => parts.some((part) => part.startsWith(w)));
+}
+
 /**
  * Those whose name has these words in it: "Petit" may be Paul Petit. Those written just so come first, and people before
  * organisations. A part of a place is another place.

@@ -1,22 +1,39 @@
+import type { ComponentChildren } from "preact";
 import { messages } from "../i18n";
+import { findings } from "../state/analysis";
+import { leadTo, tellings } from "../state/circumstances";
+import { stepDoubt } from "../state/review";
 
-/** What the signs in the texts mean: before anything is found, and below the list. */
+/** What the signs in the texts mean: before anything is found, and below the list. What waits for an answer is led to. */
 export function Legend() {
   const m = messages.value.mask;
+  const doubts = findings.value?.doubtSpans.length ?? 0;
   return (
     <ul class="legend" aria-label={m.legend}>
       <li>
         <span class="mark mark-hidden">Emma</span> {m.legendHidden}
       </li>
       <li>
-        <span class="mark mark-doubt">Rose</span> {m.legendDoubt}
+        <span class="mark mark-doubt">Rose</span>{" "}
+        <Way go={doubts > 0 && (() => stepDoubt(1))}>{m.legendDoubt}</Way>
       </li>
       <li>
         <span class="mark mark-kept">Paris</span> {m.legendKept}
       </li>
       <li>
-        <span class="mark-telling">{m.legendDetail}</span> {m.legendTells}
+        <span class="mark-telling">{m.legendDetail}</span>{" "}
+        <Way go={tellings.value.length > 0 && (() => leadTo())}>{m.legendTells}</Way>
       </li>
     </ul>
+  );
+}
+
+/** Leads to the first of them, where there is one. */
+function Way({ go, children }: { go: false | (() => void); children: ComponentChildren }) {
+  if (!go) return <>{children}</>;
+  return (
+    <button type="button" class="count-way" onClick={go}>
+      {children}
+    </button>
   );
 }

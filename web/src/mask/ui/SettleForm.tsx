@@ -1,6 +1,10 @@
 import { useRef, useState } from "preact/hooks";
 import { messages } from "../i18n";
 import { othersFor, type Person, type Settled, settle } from "../state/report";
+import { SettleSearch } from "./SettleSearch";
+
+/** So many people are a choice; among more, one is searched for. */
+const MOST = 12;
 
 /** Somebody who was not offered: chosen first, then confirmed, by the button or by Enter. */
 export function SettleForm({ line, offered }: { line: Settled; offered: readonly Person[] }) {
@@ -9,6 +13,7 @@ export function SettleForm({ line, offered }: { line: Settled; offered: readonly
   const select = useRef<HTMLSelectElement>(null);
   const others = othersFor(line.kind, offered);
   if (others.length === 0) return null;
+  if (others.length > MOST) return <SettleSearch line={line} others={others} />;
   const who = others.find((p) => p.pseudonym === chosen);
   const confirm = () => {
     if (who) settle(line, who);

@@ -3,7 +3,7 @@ import type { Kind } from "../../shared/bridge/wire";
 import { quiet } from "../../shared/ui/quiet";
 import { messages } from "../i18n";
 import { hasList } from "../state/kinds";
-import { type Choice, everyone, NEW, nameById, wordsOf } from "../state/whose";
+import { type Choice, everyone, NEW, nameById, named } from "../state/whose";
 
 /** So many people are shown at once; beyond, one is searched for. */
 const MOST = 7;
@@ -24,10 +24,11 @@ export function WhoField({ kind, likely, whose, choose, begin }: FieldProps) {
   const [wanted, setWanted] = useState("");
   const others = everyone(kind).filter((c) => !likely.some((l) => l.id === c.id));
   const few = likely.length + others.length <= MOST;
-  const words = wordsOf(wanted);
-  const isWanted = (c: Choice) =>
-    words.length > 0 && words.every((w) => wordsOf(c.name).some((part) => part.startsWith(w)));
-  const shown = few ? others : others.filter(isWanted).slice(0, MOST);
+  const shown = few
+    ? others
+    : wanted.trim()
+      ? others.filter((c) => named(c.name, wanted)).slice(0, MOST)
+      : [];
   const all = [...likely, ...shown];
   // Who was chosen stays in sight, whatever is searched for next.
   const chosen =
@@ -60,11 +61,8 @@ export function WhoField({ kind, likely, whose, choose, begin }: FieldProps) {
           onInput={(e) => {
             const text = e.currentTarget.value;
             setWanted(text);
-            const parts = wordsOf(text);
-            const found = others.filter((c) =>
-              parts.every((w) => wordsOf(c.name).some((part) => part.startsWith(w))),
-            );
-            if (parts.length > 0 && found[0]) choose(found[0].id);
+            const first = text.trim() ? others.find((c) => named(c.name, text)) : undefined;
+            if (first) choose(first.id);
           }}
         />
       )}
