@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { type Frame, faults, frame, outOfSight } from "./looks/geometry";
 import {
@@ -19,7 +20,7 @@ import { test as base, CachenomPage, expect } from "./page";
 /**
  * How every state of the page looks, at four widths and by day and night: compared with pictures that were kept (`make looks`
  * takes them anew), and measured: bars and panes stand where they stand in the empty page, nothing lies on what there is to
- * press, nothing is wider than the window. Each state is prepared once and looked at in all sizes.
+ * press, nothing is wider than the window; axe finds nothing. Each state is prepared once and looked at in all sizes.
  */
 /** A folder for the pictures as they are on the screen: there, nothing is compared. */
 const LOOK = process.env.LOOKS;
@@ -96,6 +97,10 @@ async function changes(page: Page, beside: Page, name: string): Promise<string[]
   return [`${name}: ${why ?? `${differing} pixels differ`}`];
 }
 
+/** What axe finds wrong for those who see little or hear the page. */
+const violations = async (page: Page): Promise<string[]> =>
+  (await new AxeBuilder({ page }).analyze()).violations.map((v) => `${v.id}: ${v.nodes[0]?.html}`);
+
 function look(name: string, state: State): void {
   test(`looks: ${name}`, async ({ page, site, beside, frames }) => {
     test.slow();
@@ -115,6 +120,10 @@ function look(name: string, state: State): void {
         await page.emulateMedia({ colorScheme });
         await settled(page);
         wrong.push(...(await changes(page, beside, `${name}-${width}-${colorScheme}`)));
+      }
+      if (!updating && (width === 1280 || width === 390)) {
+        await page.emulateMedia({ colorScheme: width === 390 ? "light" : "dark" });
+        wrong.push(...(await violations(page)).map((v) => `${width}: ${v}`));
       }
       const at = (found: string[]) => wrong.push(...found.map((f) => `${width}: ${f}`));
       at(await faults(page));
