@@ -111,7 +111,7 @@ async function refusedIn(page: Page): Promise<void> {
   const menu = new ClassMenu(page);
   await menu.act("Enregistrer la classe…");
   await menu.dialog.getByRole("button", { name: "Proposer une phrase" }).click();
-  await expect(menu.error).toContainText("la partie de la page qui chiffre", { timeout: 20_000 });
+  await expect(menu.error).toContainText("pas encore prête à chiffrer", { timeout: 20_000 });
   expect(workers.length, "no worker of another script").toBe(before);
 }
 

@@ -102,7 +102,7 @@ test("the speakers of an interview are offered for the catalogue; its text stays
   await page.getByRole("button", { name: "Voir et mettre au catalogue…" }).click();
   const dialog = page.getByRole("dialog", { name: "Le premier catalogue" });
   await expect(dialog.getByRole("textbox", { name: "Prénom de Léa MARTIN" })).toHaveValue("Léa");
-  await expect(dialog.getByRole("textbox", { name: "Pseudos, courriels de ENQ" })).toHaveValue("ENQ");
+  await expect(dialog.getByRole("textbox", { name: "Pseudos, courriels d’ENQ" })).toHaveValue("ENQ");
   for (const head of ["Prénom", "Patronyme", "Pseudos, courriels"])
     await expect(dialog.locator(".participants-head").getByText(head, { exact: false })).toBeVisible();
   await expect(dialog.getByRole("textbox", { name: /Note/ })).toHaveCount(0);

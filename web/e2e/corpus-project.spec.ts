@@ -92,7 +92,7 @@ const holdsNames = {
   en: {
     project: "Save the project holds the real names",
     tables: "These files hold the real names.",
-    key: "Save the key… gives the real names",
+    key: "Save the table of names… gives the real names",
     step: "Substitute",
     restore: "Restore names",
   },

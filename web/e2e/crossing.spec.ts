@@ -34,7 +34,9 @@ test("text, list, decisions, numbers and answer are there when one comes back fr
   neverAsked(page);
   await app.give({ list: classList, text: "Sylvain lit. Violette aussi, et Manon dessine." });
   await expect(app.shared).toContainText("ELEVE_001");
-  await page.getByRole("button", { name: "Laisser Manon visible partout" }).click();
+  await app.mark("Manon").click();
+  await app.card.focus();
+  await page.keyboard.press("l");
   await expect(app.shared).toContainText("Manon dessine.");
   const shared = await app.shared.textContent();
   await page.getByRole("button", { name: "Rétablir", exact: true }).click();
@@ -76,7 +78,7 @@ test("a table that stands in no file is asked about once, and its answer finds i
   await copy(page);
   await link(page, "Corpus").click();
   const dialog = page.getByRole("dialog", { name: "Enregistrer la table des noms" });
-  await expect(dialog).toContainText("seront là au retour");
+  await expect(dialog).toContainText("vous attendent ici");
   await dialog.getByRole("button", { name: "Aller à Corpus" }).click();
   await expect(page).toHaveURL(/corpus\.html$/);
   await toMask(page);

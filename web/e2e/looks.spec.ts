@@ -121,10 +121,6 @@ function look(name: string, state: State): void {
         await settled(page);
         wrong.push(...(await changes(page, beside, `${name}-${width}-${colorScheme}`)));
       }
-      if (!updating && (width === 1280 || width === 390)) {
-        await page.emulateMedia({ colorScheme: width === 390 ? "light" : "dark" });
-        wrong.push(...(await violations(page)).map((v) => `${width}: ${v}`));
-      }
       const at = (found: string[]) => wrong.push(...found.map((f) => `${width}: ${f}`));
       at(await faults(page));
       if (state.copies) at(await outOfSight(page, ["main:not([hidden]) .button-copy"]));
@@ -135,6 +131,16 @@ function look(name: string, state: State): void {
         if (JSON.stringify(now[part]) !== JSON.stringify(edges))
           wrong.push(`${width}: ${part} is at ${now[part]}, and ${edges} in the empty page`);
       }
+    }
+    for (const [width, colorScheme] of updating
+      ? []
+      : ([
+          [1280, "dark"],
+          [390, "light"],
+        ] as const)) {
+      await resize(page, sizes[width]);
+      await page.emulateMedia({ colorScheme });
+      wrong.push(...(await violations(page)).map((v) => `${width}: ${v}`));
     }
     await resize(page, enlarged);
     wrong.push(...(await faults(page)).map((f) => `200%: ${f}`));

@@ -98,7 +98,7 @@ test("a text of one megabyte", async ({ app, page }) => {
   await expect(app.status).toContainText("44 000 passages masqués", { timeout: 40_000 });
   await app.source.press("Control+End");
   await expect(app.mark("Aminata").first()).toBeVisible();
-  await app.people.getByRole("button", { name: /^Voir les passages de Aminata/ }).click();
+  await app.people.getByRole("button", { name: /^Voir les passages d’Aminata/ }).click();
   await expect(
     app.people.getByRole("button", { name: /Sylvain et Aminata travaillent/ }).first(),
   ).toBeVisible();

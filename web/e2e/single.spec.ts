@@ -55,14 +55,14 @@ async function journey(hand: Hand): Promise<void> {
   await hand.paste("Texte d’origine", "Violette lit avec Aminata.\nManon dessine.");
   await hand.reads("Texte à partager", "ELEVE_007 lit avec ELEVE_006.\nELEVE_002|ELEVE_003 dessine.");
   expect(await hand.marks("Texte d’origine")).toEqual(["Violette", "Aminata", "Manon"]);
-  await hand.click("button", "Laisser Manon visible partout");
-  await hand.reads("Texte à partager", "ELEVE_007 lit avec ELEVE_006.\nManon dessine.");
+  await hand.click("button", "2 Manon CHAUVIN");
+  await hand.reads("Texte à partager", "ELEVE_007 lit avec ELEVE_006.\nELEVE_003 dessine.");
 
   await hand.click("button", "Copier le texte à partager");
   await hand.sees("Copié.");
   await hand.click("button", "Rétablir");
   await hand.pasteWithKeys("Texte reçu");
-  await hand.reads("Texte reçu", "ELEVE_007 lit avec ELEVE_006.\nManon dessine.");
+  await hand.reads("Texte reçu", "ELEVE_007 lit avec ELEVE_006.\nELEVE_003 dessine.");
   await hand.reads("Texte avec les noms", "Violette lit avec Aminata.\nManon dessine.");
 
   await hand.click("link", "Corpus");
@@ -79,7 +79,7 @@ async function journey(hand: Hand): Promise<void> {
   await hand.click("button", "Aller à Corpus");
   await hand.sees("900 documents");
   await hand.click("link", "Masquer");
-  await hand.reads("Texte à partager", "ELEVE_007 lit avec ELEVE_006.\nManon dessine.");
+  await hand.reads("Texte à partager", "ELEVE_007 lit avec ELEVE_006.\nELEVE_003 dessine.");
   await hand.click("button", "Rien ne quitte cette page");
   await hand.sees("Cette page est un seul fichier");
 }

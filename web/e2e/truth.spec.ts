@@ -67,7 +67,7 @@ test("after another style, why the passphrase is asked again", async ({ app, pag
   // The text was saved with its class: its people keep what they have, and the page says so.
   await expect(page.locator(".style-note")).toContainText("Qui a déjà un pseudonyme");
   await menu.act("Enregistrer la classe…");
-  await expect(page.getByRole("dialog")).toContainText("n’emporte pas la phrase de passe");
+  await expect(page.getByRole("dialog")).toContainText("a oublié la phrase de passe");
   await expect(page.getByRole("textbox", { name: "Nom de la classe" })).toHaveValue("3eB");
 });
 

@@ -129,7 +129,7 @@ test("the opening is undone also after the way to Corpus and back", async ({ app
   await expect(app.shared).toHaveText("ELEVE_001 va à LIEU_001.");
   // The passphrase stayed behind: to save asks for it.
   await menu.act("Enregistrer la classe…");
-  await expect(menu.dialog).toContainText("n’emporte pas la phrase de passe");
+  await expect(menu.dialog).toContainText("a oublié la phrase de passe");
 });
 
 test("a class with what stands in no file is not closed by an undo without a question", async ({
