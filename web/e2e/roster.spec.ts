@@ -5,12 +5,12 @@ test("the list is shown as it was read, and every cell can be corrected", async 
   await app.paste(page.getByRole("textbox", { name: "Liste à coller" }), "ABADIE Sylvain\nKONATÉ Aminata");
   const dialog = page.getByRole("dialog", { name: "Liste de classe" });
   await expect(dialog.getByLabel("Prénom de Sylvain ABADIE")).toHaveValue("Sylvain");
-  await expect(dialog.getByLabel("Nom de Aminata KONATÉ", { exact: true })).toHaveValue("KONATÉ");
+  await expect(dialog.getByLabel("Nom d’Aminata KONATÉ", { exact: true })).toHaveValue("KONATÉ");
 
-  await dialog.getByLabel("Surnoms de Aminata KONATÉ").fill("Mina, Ami");
-  await dialog.getByLabel("Surnoms de Aminata KONATÉ").press("Enter");
+  await dialog.getByLabel("Surnoms d’Aminata KONATÉ").fill("Mina, Ami");
+  await dialog.getByLabel("Surnoms d’Aminata KONATÉ").press("Enter");
   await dialog.getByRole("button", { name: "Ajouter un élève" }).click();
-  await expect(dialog.getByLabel("Nom de Élève 3", { exact: true })).toBeFocused();
+  await expect(dialog.getByLabel("Nom d’Élève 3", { exact: true })).toBeFocused();
   await page.keyboard.type("Roux");
   await page.keyboard.press("Enter");
   await dialog.getByLabel("Prénom de Roux").fill("Violette");
@@ -31,7 +31,7 @@ test("first names and surnames are swapped, and undo works inside the drawer", a
   await dialog.getByLabel("Prénom de Sylvain ABADIE").fill("Silvain");
   await page.keyboard.press("Enter");
   await dialog.getByRole("button", { name: "Inverser prénoms et noms" }).click();
-  await expect(dialog.getByLabel(/^Prénom de ABADIE/)).toHaveValue("ABADIE");
+  await expect(dialog.getByLabel(/^Prénom d’ABADIE/)).toHaveValue("ABADIE");
   await dialog.getByRole("button", { name: "Annuler" }).click();
   await dialog.getByRole("button", { name: "Annuler" }).click();
   await expect(dialog.getByLabel("Prénom de Sylvain ABADIE")).toHaveValue("Sylvain");
@@ -69,7 +69,7 @@ test("a CSV file of an old spreadsheet, dropped on the drawer", async ({ app, pa
     return transfer;
   });
   await page.locator(".drawer-body").dispatchEvent("drop", { dataTransfer: data });
-  await expect(page.getByLabel("Prénom de Héloïse COLAS")).toHaveValue("Héloïse");
+  await expect(page.getByLabel("Prénom d’Héloïse COLAS")).toHaveValue("Héloïse");
 });
 
 test("ten thousand lines are a list too", async ({ app, page }) => {

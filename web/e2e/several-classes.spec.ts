@@ -31,11 +31,11 @@ for (const [name, list] of [
     await choice.getByRole("button", { name: "4E3" }).click();
     await expect(drawer.getByText("4E3 est gardée : 3 élèves.")).toBeVisible();
     await expect(question).toHaveCount(0);
-    await expect(drawer.getByLabel("Prénom de Aminata KONATÉ")).toHaveCount(0);
+    await expect(drawer.getByLabel("Prénom d’Aminata KONATÉ")).toHaveCount(0);
     await expect(drawer.getByLabel("Prénom de Manon BERGER")).toBeVisible();
     await drawer.getByRole("button", { name: "Annuler" }).click();
     await expect(question).toBeVisible();
-    await expect(drawer.getByLabel("Prénom de Aminata KONATÉ")).toBeVisible();
+    await expect(drawer.getByLabel("Prénom d’Aminata KONATÉ")).toBeVisible();
     await choice.getByRole("button", { name: "les deux" }).click();
     await expect(question).toHaveCount(0);
     await page.getByRole("button", { name: "Terminé" }).click();

@@ -19,7 +19,7 @@ const sizes = {
 /** @param {Page} page */
 async function example(page) {
   await page.getByRole("button", { name: "Essayer avec un exemple" }).click();
-  await page.getByText("masqués").waitFor();
+  await page.locator(".mask-view .counts", { hasText: "masqués" }).waitFor();
 }
 const minutes = `Compte rendu de la réunion du 12 mars
 
@@ -35,7 +35,7 @@ Mme Diallo propose de revoir Julien en avril. Rose est d’accord.
 /** @param {Page} page */
 async function meeting(page) {
   await type(page, minutes);
-  await page.getByText("masqués").waitFor();
+  await page.locator(".mask-view .counts", { hasText: "masqués" }).waitFor();
 }
 /** @param {Page} page @param {string} text */
 async function type(page, text) {
@@ -97,7 +97,7 @@ const scenes = {
     await page.getByRole("textbox", { name: "Texte d’origine" }).press("Control+Home");
     const lines = await page.locator(".pane-source .cm-line").allTextContents();
     await type(page, lines.join("\n").repeat(150));
-    await page.getByText(/\d{4} passages masqués/).waitFor();
+    await page.getByText(/\d{4} (passages )?masqués/).waitFor();
   },
   error: async (page) => {
     await page.getByText("Essayer").waitFor();
@@ -151,7 +151,7 @@ const scenes = {
     await page.getByRole("button", { name: /^Style/ }).click();
     await page.getByRole("radio", { name: /prénoms d’emprunt/ }).click();
     await shared(page).getByText("ELEVE_").first().waitFor({ state: "detached" });
-    await page.getByText("masqués").waitFor();
+    await page.locator(".mask-view .counts", { hasText: "masqués" }).waitFor();
   },
   class: async (page) => {
     await example(page);
@@ -162,7 +162,7 @@ const scenes = {
       page,
       "Nolan, fils du maire, est suivi au CMP depuis mars. Seule fille du club de boxe, Inès a un PAP.\n",
     );
-    await page.getByText("masqués").waitFor();
+    await page.locator(".mask-view .counts", { hasText: "masqués" }).waitFor();
     await page.waitForTimeout(1500);
   },
   document: async (page) => {
@@ -180,7 +180,7 @@ const scenes = {
   pdf: async (page) => {
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => 1));
     await open(page, "pdf/colonnes.pdf");
-    await page.getByText("masqués").waitFor();
+    await page.locator(".mask-view .counts", { hasText: "masqués" }).waitFor();
     await page.waitForTimeout(3000);
   },
   broken: async (page) => {
