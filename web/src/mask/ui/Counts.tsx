@@ -5,15 +5,7 @@ import { findings, phase } from "../state/analysis";
 import { leadTo, tellings } from "../state/circumstances";
 import { totals } from "../state/findings";
 import { stepDoubt } from "../state/review";
-
-/** A count that leads to what it counts. */
-function Way({ words, go }: { words: string; go: () => void }) {
-  return (
-    <button type="button" class="count-way" onClick={go}>
-      {words}
-    </button>
-  );
-}
+import { Way } from "./Way";
 
 /** What is hidden and what is left to look at: each count leads there. */
 export function Counts() {
@@ -41,7 +33,7 @@ export function Counts() {
       {parts.map(({ words, go }, i) => (
         <span key={words}>
           {i > 0 && " · "}
-          {go ? <Way words={words} go={go} /> : words}
+          <Way go={go}>{words}</Way>
         </span>
       ))}
     </p>

@@ -1,8 +1,8 @@
-import type { ComponentChildren } from "preact";
 import { messages } from "../i18n";
 import { findings } from "../state/analysis";
 import { leadTo, tellings } from "../state/circumstances";
 import { stepDoubt } from "../state/review";
+import { Way } from "./Way";
 
 /** What the signs in the texts mean: before anything is found, and below the list. What waits for an answer is led to. */
 export function Legend() {
@@ -25,15 +25,5 @@ export function Legend() {
         <Way go={tellings.value.length > 0 && (() => leadTo())}>{m.legendTells}</Way>
       </li>
     </ul>
-  );
-}
-
-/** Leads to the first of them, where there is one. */
-function Way({ go, children }: { go: false | (() => void); children: ComponentChildren }) {
-  if (!go) return <>{children}</>;
-  return (
-    <button type="button" class="count-way" onClick={go}>
-      {children}
-    </button>
   );
 }

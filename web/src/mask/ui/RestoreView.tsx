@@ -11,13 +11,13 @@ import { ByPersonButton } from "./ByPersonButton";
 import { CopyForms } from "./CopyForms";
 import { BackToBatch, SaveRestored } from "./DocumentNote";
 import { EditorBox } from "./EditorBox";
+import { MorePopover } from "./MorePopover";
 import { NamesSource, OtherClass, Spelling } from "./NamesSource";
 import { Notes } from "./Notes";
 import { OpenAnswer } from "./OpenDocument";
 import { openFiles } from "./opening";
 import { Counts, Elsewhere, Report } from "./RestoreReport";
 import { Shortened } from "./Shortened";
-import { TableMenu } from "./TableMenu";
 import { SeriesButton } from "./Toolbar";
 
 export function RestoreView() {
@@ -85,10 +85,10 @@ function TableBar() {
       <NamesSource />
       <div class="toolbar-end">
         {narrow.value ? (
-          <TableMenu>
+          <MorePopover id="table-panel">
             <Spelling />
             <TableButtons />
-          </TableMenu>
+          </MorePopover>
         ) : (
           <TableButtons />
         )}

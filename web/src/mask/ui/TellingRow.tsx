@@ -14,6 +14,7 @@ import {
 import { decidedIn } from "../state/people";
 import { source } from "../state/source";
 import { takesText } from "./keys";
+import { type Numbered, NumberedAnswers } from "./NumberedAnswers";
 import { ReplaceForm } from "./ReplaceForm";
 
 /** Words that tell who it is: where they stand, why, and what could stand there instead. */
@@ -58,7 +59,7 @@ export function TellingRow({ telling, ignored }: { telling: Telling; ignored: bo
 }
 
 /** What can be decided, each with its number: the general wording, to leave the words, to write something else. */
-function actsOf(telling: Telling): { label: string; says: string; act: () => void }[] {
+function actsOf(telling: Telling): (Numbered & { act: () => void })[] {
   const m = messages.peek().telling;
   const { text, suggestion } = telling;
   const general = m.suggested(suggestion, text);
@@ -71,13 +72,13 @@ function actsOf(telling: Telling): { label: string; says: string; act: () => voi
       ? [
           {
             label: m.write(general),
-            says: m.writeThese(general, text),
+            title: m.writeThese(general, text),
             act: leave(() => replaceTelling(telling, general)),
           },
         ]
       : []),
-    { label: m.ignore, says: m.ignoreThese(text), act: leave(() => ignore(telling, false)) },
-    { label: m.other, says: m.otherThese(text), act: () => (replacing.value = tellingKey(telling)) },
+    { label: m.ignore, title: m.ignoreThese(text), act: leave(() => ignore(telling, false)) },
+    { label: m.other, title: m.otherThese(text), act: () => (replacing.value = tellingKey(telling)) },
   ];
 }
 
@@ -100,12 +101,9 @@ function Answers({ telling, ignored }: { telling: Telling; ignored: boolean }) {
       </span>
     );
   return (
-    <fieldset class="answers" aria-label={`${telling.text}${messages.value.colon}${m.why[telling.kind]}`}>
-      {actsOf(telling).map(({ label, says, act }, n) => (
-        <button type="button" key={label} class="answer" title={says} onClick={act}>
-          <kbd>{n + 1}</kbd> <span>{label}</span>
-        </button>
-      ))}
-    </fieldset>
+    <NumberedAnswers
+      of={`${telling.text}${messages.value.colon}${m.why[telling.kind]}`}
+      answers={actsOf(telling)}
+    />
   );
 }
