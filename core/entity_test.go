@@ -163,8 +163,8 @@ func TestEntities(t *testing.T) {
 }
 
 // TestFirstNameOfEarlierText: a first name alone that only one person of an earlier text
-// bears is asked to be that person; two bearers, or somebody who goes by that word alone,
-// leave it a person of its own.
+// bears is asked to be that person. It is a person of its own where two people bear it, or
+// where somebody goes by that word alone.
 func TestFirstNameOfEarlierText(t *testing.T) {
 	rows := []struct {
 		name  string

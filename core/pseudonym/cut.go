@@ -118,8 +118,8 @@ func (c *cutNames) isCut(left, joint, right, before, behind string) bool {
 	}
 }
 
-// isBeside reports whether on so many sides of a word of a name stands what the name has there;
-// one may have the name turned round, "Faure Mont ane".
+// isBeside reports whether the rest of a name stands before the word and behind it, or, where
+// sides is 1, on one side of it, which may be the other one: "Faure Mont ane".
 func (c *cutNames) isBeside(before, word, behind string, sides int) bool {
 	prior := fold.Key(lettersBefore(before[:max(0, len(before)-1)])) // without the space between
 	next := fold.Key(lettersBehind(behind[min(1, len(behind)):]))

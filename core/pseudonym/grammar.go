@@ -69,7 +69,7 @@ type joining struct {
 	apostrophe string // as the text writes it
 	isLoud     bool   // the word before it stands in capitals
 	keepsGlide bool   // what stands before a y and a vowel stays as it is
-	behindBare bool   // an organisation without its article stands before the word
+	behindBare bool   // the word follows an organisation that lost its article
 }
 
 // joiningOf reads what stands before the end of a text.
@@ -175,8 +175,8 @@ func (g *grammar) fit(free int, span core.Span, k *bearer, name string, several 
 	return same
 }
 
-// changed is fit where something stands before a name that may join it, in the text before it
-// from byte skipped on; ok is false where nothing changes.
+// changed writes the word before a name as French wants it there: "de" as "d'". The word is
+// looked for in the text before the name from byte skipped on; ok is false where it stays.
 func (g *grammar) changed(j *joining, span core.Span, skipped int, before string, k *bearer, name string, several bool) (f fitted, ok bool) {
 	j.apostrophe = "'"
 	if around := g.around(span); strings.Contains(around, "’") && !strings.Contains(around, "'") {

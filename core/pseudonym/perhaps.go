@@ -157,8 +157,8 @@ func (j *judging) nearAt(like *soundAlike, letters map[string]int, i int) int {
 }
 
 // cutAt is the pseudonym that token i and the next one would be without the space between them,
-// where both are words too, "Mont ane"; -1 for none. What a sentence may well begin with, "La
-// forêt", is told only behind another word.
+// where both are words too, "Mont ane"; -1 for none. An article and a noun, "La forêt", may
+// begin any sentence: they count only where a word precedes them.
 func (j *judging) cutAt(like *soundAlike, i int) int {
 	if !capital(j.doc, i) {
 		return -1
