@@ -3,6 +3,7 @@ package main
 import (
 	"bufio"
 	"fmt"
+	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"strings"
@@ -50,11 +51,27 @@ func readSources(data, texts string) ([]source, error) {
 	if err != nil {
 		return nil, err
 	}
-	return append(sources,
+	return append(append(sources, joined(sources)),
 		source{group: "written", docs: written, weight: 1, varied: true, held: true},
 		source{group: "articles", docs: articles, weight: 1, varied: true, held: true},
 		source{group: "old", docs: old, weight: oldWeight},
 		source{group: "own", docs: own, weight: 1, varied: true}), nil
+}
+
+// joined are the sentences of the prose once more, those that may be learned from, as they
+// stand in one text beside others: a sentence alone says nothing of how many people a
+// text names.
+func joined(sources []source) source {
+	var sentences []corpus.Document
+	for i := range sources {
+		for _, d := range sources[i].docs {
+			if sources[i].group == "prose" && !corpus.HeldBack(d.ID) {
+				sentences = append(sentences, d)
+			}
+		}
+	}
+	docs := corpus.Join("joined", sentences, rand.New(rand.NewPCG(35, 1)))
+	return source{group: "joined", docs: docs, weight: joinedWeight, varied: true}
 }
 
 // readJSONL reads one of the sentence or document collections.

@@ -31,17 +31,17 @@ import (
 // How the learning goes. All were chosen by what they give on texts that are
 // not learned from; none of them matters much.
 const (
-	epochs      = 5
-	lambda      = 1e-3   // how strongly weights are drawn to nothing
-	rate        = 0.2    // of AdaGrad
-	rareness    = 2      // features met less often are left out
-	keptRows    = 40_000 // features in the end; a thousand more cost 5 kB, ten thousand fewer half a point
-	finish      = 2      // epochs after each pruning
-	begun       = 3      // runs with all features whose weights are averaged: what is chosen of them is less a matter of chance
-	averaged    = 10     // runs whose weights are averaged after each pruning
-	oldWeight   = 0.1    // of old newspapers, beside 1 for all others
-	variant     = 0.5    // weight of a text's variants
-	otherLetter = 25     // percent of the texts that are also learned in small letters, as many without accents, half as many in capitals
+	epochs       = 5
+	lambda       = 1e-3   // how strongly weights are drawn to nothing
+	rate         = 0.2    // of AdaGrad
+	rareness     = 2      // features met less often are left out
+	finish       = 2      // epochs after each pruning
+	begun        = 3      // runs with all features whose weights are averaged: what is chosen of them is less a matter of chance
+	averaged     = 10     // runs whose weights are averaged after each pruning
+	oldWeight    = 0.1    // of old newspapers, beside 1 for all others
+	joinedWeight = 0.5    // of sentences joined into texts, beside 1 for each alone
+	variant      = 0.5    // weight of a text's variants
+	otherLetter  = 25     // percent of the texts that are also learned in small letters, as many without accents, half as many in capitals
 )
 
 // options are what the command line asks for.
@@ -51,6 +51,7 @@ type options struct {
 	judge       string
 	without     string
 	seed        uint64
+	rows        int
 }
 
 func main() {
@@ -61,6 +62,7 @@ func main() {
 	flag.StringVar(&o.judge, "judge", "", `say how often each rule is right, and show the failures of one: "title true"`)
 	flag.StringVar(&o.names, "names", "", "dictionary to learn with; the committed one when empty")
 	flag.StringVar(&o.without, "without", "", "group of texts not to learn from, to see what it is worth: prose, hard, written, articles, old, own")
+	flag.IntVar(&o.rows, "rows", 40_000, "features in the end; a thousand more cost 5 kB")
 	flag.Uint64Var(&o.seed, "seed", 0, "another order of learning, to see what is chance")
 	flag.Parse()
 	if err := run(&o); err != nil {
@@ -108,10 +110,10 @@ func run(o *options) error {
 		w.blend(s.train(examples, s.size(), epochs, nil), 1/float32(m+1))
 	}
 	s.measure("all features", tests, w)
-	for _, rows := range []int{4 * keptRows, 2 * keptRows, keptRows} {
+	for _, rows := range []int{4 * o.rows, 2 * o.rows, o.rows} {
 		w = s.prune(examples, w, rows)
 	}
-	s.measure(fmt.Sprintf("%d features", keptRows), tests, w)
+	s.measure(fmt.Sprintf("%d features", o.rows), tests, w)
 	packed = tagger.Pack(s.rows(w), w.steps)
 	if _, err := tagger.Open(packed); err != nil {
 		return fmt.Errorf("the new file does not open: %w", err)

@@ -73,7 +73,8 @@ func loadSets(shared, testdata string) (list []set, missing []string, err error)
 	if err != nil {
 		return nil, nil, err
 	}
-	for _, s := range []set{prose, hard, written, learned, articles} {
+	joined := set{name: "prose-joined", docs: corpus.Join("joined", prose.docs, rand.New(rand.NewPCG(2026, 35))), kinds: prose.kinds}
+	for _, s := range []set{prose, joined, hard, written, learned, articles} {
 		if len(s.docs) == 0 {
 			missing = append(missing, s.name+": not here")
 		} else {

@@ -1,0 +1,43 @@
+package corpus
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"strings"
+)
+
+// The least and the most words of a joined document.
+const (
+	fewestJoined = 60
+	mostJoined   = 600
+)
+
+// Join makes documents of 60 to 600 words out of sentences that have nothing to do
+// with each other, in an order and lengths that r draws: what stands in one text
+// beside much else is read otherwise than a sentence alone. Between two of them stands
+// a space, the end of a line or an empty line, one of the three in each document. Their
+// ids are name and a number.
+func Join(name string, sentences []Document, r *rand.Rand) []Document {
+	var all []Document
+	order := r.Perm(len(sentences))
+	for len(order) > 0 {
+		least := fewestJoined + r.IntN(mostJoined-fewestJoined)
+		between := [...]string{" ", "\n", "\n\n"}[r.IntN(3)]
+		d := Document{ID: fmt.Sprintf("%s:%d", name, len(all))}
+		for words := 0; words < least && len(order) > 0; order = order[1:] {
+			s := &sentences[order[0]]
+			words += len(strings.Fields(s.Text))
+			if d.Text != "" {
+				d.Text += between
+			}
+			for _, m := range s.Mentions {
+				m.Start += len(d.Text)
+				m.End += len(d.Text)
+				d.Mentions = append(d.Mentions, m)
+			}
+			d.Text += s.Text
+		}
+		all = append(all, d)
+	}
+	return all
+}
