@@ -255,6 +255,7 @@ var names = [roleCount]string{
 	PlantState:            "plant-state",
 	FileEnding:            "file-ending",
 	SystemUser:            "system-user",
+	HolderNumber:          "holder-number",
 }
 
 // named is the role of a section.

@@ -591,6 +591,9 @@ const (
 	FileEnding
 	// SystemUser is a user who is nobody: "root", "admin".
 	SystemUser
+	// HolderNumber words stand before a number of somebody, never before an amount:
+	// "matricule".
+	HolderNumber
 
 	roleCount
 )

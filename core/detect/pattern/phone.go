@@ -10,6 +10,10 @@ import (
 // Québec's, and after a cue the six or eight digits of small countries.
 func (s *scan) phone(i int, r *digits) {
 	end := 0
+	if from := s.belgianFirm(i, r); from >= 0 {
+		s.put(hit{from: from, to: int(r.to[2]), rule: ruleReference})
+		return
+	}
 	switch {
 	case r.value[0] == '0' && r.n > 1 && r.value[1] == '0':
 		end = s.abroad(i, r)

@@ -28,7 +28,7 @@ func (s *scan) code(i int) {
 // 1-ABC-234.
 func (s *scan) plate(i int, c *chars) {
 	if c.n < 6 {
-		return
+		return // the shortest is Québec's: K44 PNL
 	}
 	hyphens := s.hyphens(i)
 	length, sure := plateShape(c, hyphens)
@@ -60,6 +60,8 @@ func plateShape(c *chars, hyphens int) (length int, sure bool) {
 		return 8, false
 	case fits(c, "999AA99"), fits(c, "AA99AAA"):
 		return 7, false
+	case fits(c, "A99AAA"):
+		return 6, false
 	}
 	return 0, false
 }

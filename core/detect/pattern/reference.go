@@ -23,7 +23,7 @@ func (s *scan) reference(i int) {
 // announces finds the number that the word at tokens i to before j announces,
 // which has the roles r.
 func (s *scan) announces(i, j int, r french.Roles) {
-	c := announcer{noun: r.Any(numbered), social: r.Has(french.SocialSecurityCue)}
+	c := announcer{noun: r.Any(numbered), social: r.Has(french.SocialSecurityCue), holder: r.Has(french.HolderNumber)}
 	c.numero = s.numero(i)
 	for first, end := j, j+11; j < end; j++ {
 		if s.newLine(j) && (j == len(s.tok) || !c.colon || j != first+1) {
@@ -65,6 +65,7 @@ func (s *scan) announces(i, j int, r french.Roles) {
 type announcer struct {
 	noun, numero, colon bool
 	social              bool // of a social security number: long
+	holder              bool // of a number of somebody, no amount
 	comma               bool
 	fillers             int
 }
@@ -77,7 +78,7 @@ func (c *announcer) passes(s *scan, i, j int) bool {
 		c.colon = c.colon || s.mark(j) == ':' || s.mark(j) == '='
 		return true
 	case '.', ')', '\'', '"', '«', '(', '*', '|', '[':
-		return s.mark(j) != '.' || s.glued(j) && s.size(j-1) <= 5
+		return s.mark(j) != '.' || s.glued(j) && len(s.key(j-1)) <= 5
 	case '/':
 		return s.key(j-1) == "c" && c.colon // "LEMOINE c/ SDC"
 	case ',':
@@ -93,8 +94,8 @@ func (c *announcer) passes(s *scan, i, j int) bool {
 // leaves them: four words at least, so that nothing is meant that one counts.
 func (s *scan) dictated(j int) bool {
 	to, n := j, 0
-	for k := j; k < j+longestValue && !s.newLine(k) && (s.is(k, french.NumberWord) || s.mark(k) == '-' && s.glued(k)); k++ {
-		if s.mark(k) == 0 && s.key(k) != "et" {
+	for k := j; k < j+longestValue && !s.newLine(k) && (s.is(k, french.NumberWord) || s.mark(k) == '-' && s.glued(k) || n > 0 && s.isDictatedJoin(k)); k++ {
+		if s.mark(k) == 0 && s.key(k) != "et" && !s.isDictatedJoin(k) {
 			n++
 			to = k + 1
 		}
@@ -116,7 +117,7 @@ func (s *scan) numero(i int) bool {
 	case "n", "ns", "nb":
 		return s.glued(i+1) && s.mark(i+1) == '°'
 	case "no", "nos":
-		return s.surface(i) == "nº" || s.surface(i) == "Nº" || s.mark(i+1) == '°' && s.glued(i+1) || s.mark(i+1) == '.' && s.num(i+2)
+		return s.surface(i) == "nº" || s.surface(i) == "Nº" || s.mark(i+1) == '°' && s.glued(i+1) || s.mark(i+1) == '.' && s.num(i+2) || s.spaced(i+1) && s.num(i+1)
 	case "nr":
 		return s.mark(i+1) == '.' || s.num(i+1)
 	}
@@ -235,8 +236,10 @@ type value struct{ from, to, digits int }
 func (s *scan) valueVeto(i int, v *value, c *announcer) core.Veto {
 	numbered := c.noun && c.numero // "dossier n°": whatever follows is its number
 	switch {
-	case s.counted(v.to), !c.numero && s.thousands(v.from, v.to):
+	case s.counted(v.to), !c.numero && !c.holder && s.thousands(v.from, v.to):
 		return isCount
+	case !c.numero && !c.holder && s.isCountOf(v):
+		return isCount // "une commande de 12000 briques"
 	case s.isWholeDate(v):
 		return isDate
 	case s.key(i) == "code" && !s.isPersonalCode(v, c):
@@ -245,7 +248,7 @@ func (s *scan) valueVeto(i int, v *value, c *announcer) core.Veto {
 		return isPhone
 	case c.social && v.digits < 10:
 		return core.TooShort
-	case c.comma && !(s.solidCode(v.from, v.to) && v.digits >= 5):
+	case c.comma && !(s.solidCode(v.from, v.to) && v.digits >= 4):
 		return unannounced
 	case s.statute(i, v.from):
 		return isLaw
@@ -253,10 +256,16 @@ func (s *scan) valueVeto(i int, v *value, c *announcer) core.Veto {
 		return isTime
 	case !numbered && s.fraction(v.from, v.to):
 		return isFraction
-	case !numbered && s.year(v.from, v.to):
+	case !numbered && s.year(v.from, v.to) && !(c.numero && c.fillers == 0 && s.mark(v.from+1) == '/'): // but "n° 1874/2022"
 		return isYear
 	}
 	return ""
+}
+
+// isCountOf reports whether the value is one number behind "de" and a word in the plural
+// behind it.
+func (s *scan) isCountOf(v *value) bool {
+	return v.to == v.from+1 && s.num(v.from) && s.key(v.from-1) == "de" && s.small(v.to) && !s.newLine(v.to) && s.plural(v.to)
 }
 
 // isWholeDate reports whether the value is no more than a date.
@@ -291,16 +300,18 @@ func (s *scan) isLongAfterNoun(v *value, c *announcer) bool {
 	switch {
 	case !c.noun:
 		return false
+	case s.isMixedCode(v.from, v.to):
+		return true
 	case c.fillers > 0:
 		return n >= 6 || n >= 4 && (c.numero || c.colon || coded)
 	}
-	return n >= 4 || n >= 3 && (c.numero || coded) || n >= 2 && c.numero && coded || s.longCode(v.from, v.to)
+	return n >= 4 || n >= 3 && (c.numero || c.holder || coded) || n >= 2 && c.numero && coded || s.longCode(v.from, v.to)
 }
 
 // isLongAfterSign reports whether the value is long enough after a bare "n°".
 func (s *scan) isLongAfterSign(v *value) bool {
 	n := v.digits
-	return n >= 5 || n >= 4 && (s.coded(v.from, v.to) || s.surface(v.from)[0] == '0') || n >= 3 && s.solidCode(v.from, v.to)
+	return n >= 5 || n >= 4 && (s.coded(v.from, v.to) || s.surface(v.from)[0] == '0') || n >= 3 && s.solidCode(v.from, v.to) || s.isMixedCode(v.from, v.to)
 }
 
 // others finds the further numbers of a list: "B 417, B 418 et C 22".

@@ -145,6 +145,9 @@ func (s *scan) atWord(i int) int {
 		s.spelt(i)
 	}
 	s.parcel(i)
+	if s.key(i) == "cote" {
+		s.shelf(i)
+	}
 	if s.idle[s.tok[i].Form] {
 		return 0
 	}
@@ -179,6 +182,7 @@ func (s *scan) atLetters(i int) {
 	}
 	if glued && s.size(i) <= 2 && !s.glued(i) {
 		s.macAt(i)
+		s.serial(i)
 	}
 	if glued && s.num(i+1) && s.startsCode(i) {
 		s.listedCode(i)
@@ -198,6 +202,7 @@ func (s *scan) atLetters(i int) {
 		s.aircraft(i)
 	case s.isCodeLetters(i):
 		s.code(i)
+		s.healthCard(i)
 	}
 }
 

@@ -31,7 +31,7 @@ func (s *scan) siren(i int, r *digits) {
 	}
 	h := hit{from: i, to: int(r.to[g-1]), rule: ruleSIREN, checked: luhn(r.value[:9])}
 	switch {
-	case !s.cued(i, french.FirmNumberCue):
+	case !s.cued(i, french.FirmNumberCue) && !s.isBeforeRegister(h.to):
 		if h.checked {
 			s.refuse(h.from, h.to, ruleSIREN, unannounced)
 		}
@@ -44,6 +44,33 @@ func (s *scan) siren(i int, r *digits) {
 	}
 	h.from = s.register(i)
 	s.put(h)
+}
+
+// isBeforeRegister reports whether the register of firms stands behind its number, at
+// token j: "812 447 093 RCS Rennes", "R.C.S.".
+func (s *scan) isBeforeRegister(j int) bool {
+	return s.key(j) == "rcs" && !s.newLine(j) || s.surface(j) == "R" && s.mark(j+1) == '.' && s.surface(j+2) == "C" && s.surface(j+4) == "S"
+}
+
+// belgianFirm is the first token of the number of a Belgian enterprise, "0877.412.065",
+// that begins with number i, with the letters of its country; -1 where no word before it
+// says so.
+func (s *scan) belgianFirm(i int, r *digits) int {
+	if r.upTo(10) != 3 || !r.shaped(4, 3, 3) || !r.even(1, 3) {
+		return -1
+	}
+	from := i
+	if s.surface(i-1) == "BE" && s.spaced(i) {
+		from--
+	}
+	j := from - 1
+	if s.mark(j) == ':' {
+		j--
+	}
+	if k := s.key(j); !s.is(j, french.FirmNumberCue) && k != "tva" && k != "entreprise" {
+		return -1
+	}
+	return from
 }
 
 // uncheckedVeto is why a number of the right length is not taken without a word

@@ -13,8 +13,15 @@ func (s *scan) refValue(j int) int {
 	if to == 0 {
 		return 0
 	}
+	if docket := s.docket(j); docket > 0 {
+		return docket
+	}
 	plain := s.plainChunk(j, to)
 	for to < j+longestValue && s.spaced(to) {
+		if s.isDictatedJoin(to) && s.spaced(to+1) && s.num(to+1) {
+			to += 2
+			continue // "2024 tiret 1187"
+		}
 		next := s.refChunk(to)
 		if next == 0 || next > j+longestValue {
 			break
@@ -28,6 +35,21 @@ func (s *scan) refValue(j int) int {
 		to = next
 	}
 	return to
+}
+
+// docket is the token after the number of a court's docket in Alsace, with the letter of
+// its chamber, that begins with token j: "4 A 22/02107"; 0 for none.
+func (s *scan) docket(j int) int {
+	if s.num(j) && s.size(j) == 1 && s.spaced(j+1) && s.upper(j+1) && s.size(j+1) == 1 && s.spaced(j+2) && s.num(j+2) && s.mark(j+3) == '/' && s.joins(j+3) && s.num(j+4) && s.size(j+4) > 2 {
+		return j + 5
+	}
+	return 0
+}
+
+// isDictatedJoin reports whether word j is a mark that was said: "tiret", "slash".
+func (s *scan) isDictatedJoin(j int) bool {
+	k := s.key(j)
+	return k == "tiret" || k == "slash"
 }
 
 // isGroup reports whether the chunk at tokens to to before next is a number.
@@ -50,12 +72,18 @@ func (s *scan) valueGoesOn(j, to, next int) bool {
 // of the digits of the value that begins with token j: "12 rue", "3 pièces".
 func (s *scan) isOtherNumber(j, to, next int) bool {
 	switch {
-	case s.counted(next), !s.ends(next):
+	case s.counted(next) && !s.isSerialLetter(next), !s.ends(next):
 		return true
 	case s.size(to) <= 2 && s.small(next) && !s.newLine(next):
 		return to == j+1 || s.size(j) < 5 || s.isStreetType(next)
 	}
 	return s.isStreetType(next)
+}
+
+// isSerialLetter reports whether letter j is the last of a number rather than a unit,
+// "1198 4420 T": a capital, and none that francs and litres are written with.
+func (s *scan) isSerialLetter(j int) bool {
+	return s.upper(j) && s.size(j) == 1 && s.spaced(j) && s.key(j) != "f" && s.key(j) != "l"
 }
 
 // isStreetType reports whether word j is the type of a street, and no code in
@@ -170,6 +198,19 @@ func (s *scan) solidCode(j, to int) bool {
 		}
 	}
 	return s.coded(j, to) && s.upperChunk(j, to)
+}
+
+// isMixedCode reports whether the value is a code in capitals in which letters and digits
+// change places, as those of papers and journeys do: X4RTBPFW4, XKZ4TR.
+func (s *scan) isMixedCode(j, to int) bool {
+	n := 0
+	for k := j; k < to; k++ {
+		if s.mark(k) != 0 || k > j && !s.glued(k) {
+			return false
+		}
+		n += s.size(k)
+	}
+	return n >= 6 && to-j >= 3 && s.upperChunk(j, to)
 }
 
 // year reports whether the value is a year alone, or two, or one with a month.
