@@ -22,10 +22,10 @@ func (s *scan) class(i int) {
 	switch key := s.key(i); {
 	case key == "ps" && s.upper(i) && s.glued(i+1) && s.value(i+1) >= 3: // a console
 	case s.is(i, french.PrimaryLevel):
-		s.suffix(i, s.secondLevel(i+1), levelWord)
+		s.primary(i, i+1)
 	case key == "ce", key == "cm":
 		if v := s.value(i + 1); (v == 1 || v == 2) && s.size(i+1) == 1 && s.glued(i+1) {
-			s.suffix(i, s.secondLevel(i+2), levelWord)
+			s.primary(i, i+2)
 		}
 	case s.is(i, french.SecondaryLevel):
 		s.secondary(i)
@@ -160,6 +160,17 @@ func (s *scan) isGluedOn(i int) bool {
 	return false
 }
 
+// primary finds the class of the primary school whose level stands at tokens i to before
+// j, with what tells it apart behind a hyphen too: "CP-b", "CM2-1".
+func (s *scan) primary(i, j int) {
+	n := j + 1
+	if s.mark(j) == '-' && s.joins(j) && s.size(n) == 1 && s.ends(n+1) && s.upper(i) && (s.num(n) && s.value(n) > 0 || s.word(n) && s.key(n) <= "f" && s.mark(n+1) != '\'') {
+		s.put(hit{from: i, to: n + 1, rule: ruleClass})
+		return
+	}
+	s.suffix(i, s.secondLevel(j), levelWord)
+}
+
 // secondLevel steps over a second level: "CE1-CE2 Pirates".
 func (s *scan) secondLevel(j int) int {
 	if m := s.mark(j); m != '-' && m != '/' || !s.joins(j) {
@@ -178,8 +189,15 @@ func (s *scan) secondLevel(j int) int {
 
 // secondary finds the class whose level is the word i: "terminale S2", "term. B".
 func (s *scan) secondary(i int) {
+	if to := s.terminalTrack(i, s.key(i)); to > 0 {
+		s.maybe = append(s.maybe, hit{from: i, to: to, rule: ruleClass})
+		return
+	}
 	j := i + 1
 	if s.mark(j) == '.' && s.glued(j) {
+		if s.size(i) > 4 {
+			return // "de la première. A noter"
+		}
 		if j++; s.size(j) > 1 && s.capital(j) && s.tok[j].Case == titleCase && !s.suggests(i) {
 			return // "a very nice term. Keep it up"
 		}
@@ -216,7 +234,7 @@ func (s *scan) diploma(i int) {
 	if !s.upper(i) || !s.upper(i+1) || s.size(i+1) < 2 || !s.spaced(i+1) {
 		return
 	}
-	if s.value(i+2) > 0 && s.size(i+2) == 1 && s.spaced(i+2) && !s.counted(i+3) {
+	if s.value(i+2) > 0 && s.size(i+2) == 1 && (s.spaced(i+2) || s.glued(i+2) && s.ends(i+3)) && !s.counted(i+3) {
 		s.put(hit{from: i, to: i + 3, rule: ruleClass})
 	}
 }
@@ -246,9 +264,42 @@ func (s *scan) terminal(i int) {
 		}
 		return
 	}
+	if to := s.terminalTrack(i, k); to > 0 {
+		s.maybe = append(s.maybe, hit{from: i, to: to, rule: ruleClass})
+		return
+	}
 	if s.glued(i+1) && s.num(i+1) && s.size(i+1) <= 2 && s.ends(i+2) && (!s.glued(i+2) || s.mark(i+2) != 0) && len(k) > 1 {
 		s.maybe = append(s.maybe, hit{from: i, to: i + 2, rule: ruleClass})
 	}
+}
+
+// terminalTrack is the token after a class of terminale that is written in one, or with a
+// mark in it, and begins with the word i, whose key is k: "TSTI2D1", "T°L", "T.G5",
+// "Tle-G3"; 0 for none.
+func (s *scan) terminalTrack(i int, k string) int {
+	j := i + 1
+	switch m := s.mark(j); {
+	case k == "tsti" || k == "tst":
+		// "TSTI2D1", "TST2S1"
+		if !s.glued(j) || s.surface(j) != "2" || !s.glued(j+1) || s.key(j+1) != "d" && s.key(j+1) != "s" {
+			return 0
+		}
+		to := j + 2
+		if s.glued(to) && s.num(to) && s.size(to) == 1 {
+			to++
+		}
+		if !s.ends(to) {
+			return 0
+		}
+		return to
+	case k != "t" && k != "tle" && k != "tale", !s.joins(j), m != '°' && m != '.' && m != '-', !s.upper(j + 1), s.size(j+1) > 4:
+		return 0
+	case s.glued(j+2) && s.num(j+2) && s.size(j+2) <= 2 && s.ends(j+3):
+		return j + 3
+	case m == '°' && s.ends(j+2) && s.mark(j+2) != '.':
+		return j + 2
+	}
+	return 0
 }
 
 // group finds a group by its number: "groupe 207", "gr. 41", "groupe PEI-2B".
@@ -262,12 +313,14 @@ func (s *scan) group(i int) {
 		return
 	case s.surface(i) == "GR" && j == i+1:
 		return // a hiking trail
-	case s.value(j) >= 10 && s.size(j) <= 3 && s.ends(j+1) && !s.counted(j+1):
+	case s.value(j) >= 10 && (s.size(j) <= 3 || s.size(j) == 5 && s.surface(j)[0] == '0') && s.ends(j+1) && !s.counted(j+1):
 		if s.small(j+1) && !s.newLine(j+1) && !s.is(j+1, french.StreetLink) {
 			s.refuse(i, j+1, ruleClass, isCount)
 			return
 		}
 		s.put(hit{from: i, to: j + 1, rule: ruleClass})
+	case s.value(j) > 0 && s.size(j) == 1 && s.ends(j+1) && s.inYear(i) && !s.counted(j+1) && !(s.small(j+1) && !s.newLine(j+1)):
+		s.put(hit{from: i, to: j + 1, rule: ruleClass}) // "L2 gr 4"
 	case s.surface(j) == "Les" && s.called(j, i):
 	case s.key(j) == "u": // "groupe U 19"
 	case s.upper(j), s.isTutorial(j):
@@ -285,7 +338,7 @@ func (s *scan) groupCode(i, j int) {
 		s.put(hit{from: i, to: j + 1, rule: ruleClass})
 	case s.mark(j+1) == '-' && s.joins(j+1) && s.asCapital(j+2) && s.size(j+2) == 1 && s.ends(j+3):
 		s.put(hit{from: i, to: j + 3, rule: ruleClass}) // "groupe TP-B"
-	case s.isTutorial(j) && s.spaced(j+1) && s.value(j+1) > 0 && s.size(j+1) <= 2 && s.ends(j+2):
+	case s.isTutorial(j) && (s.spaced(j+1) || s.glued(j+1)) && s.value(j+1) > 0 && s.size(j+1) <= 2 && s.ends(j+2):
 		s.put(hit{from: i, to: j + 2, rule: ruleClass}) // "groupe TD 5"
 	case s.upper(j) && s.valueBegins(j) && to > j+1 && s.ends(to):
 		// where classes are spoken of: a "groupe TF1" is a firm

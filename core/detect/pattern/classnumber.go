@@ -6,13 +6,15 @@ import "github.com/cachenom/cachenom/core/french"
 // 2MELEC1, 9VG/2.
 func (s *scan) numbered(i int) {
 	level := s.value(i)
-	if level < 1 || level > 12 || !s.glued(i+1) {
+	if level < 1 || level > 12 {
 		return
 	}
-	if s.mark(i+1) == '°' && level >= 3 && level <= 6 {
-		if s.glued(i+2) && (s.num(i+2) || s.capital(i+2)) {
-			s.suffix(i, i+2, levelOrdinal) // "6°3"
-		}
+	if !s.glued(i + 1) {
+		s.apart(i, level)
+		return
+	}
+	if s.mark(i+1) == '°' && level <= 6 {
+		s.degree(i, level)
 		return
 	}
 	if !s.word(i+1) || s.size(i) > 1 && level < 9 {
@@ -24,7 +26,10 @@ func (s *scan) numbered(i int) {
 			s.bareLetter(i, level)
 		}
 	case rest > 0:
-		s.ordinalLetter(i, level)
+		if !s.isOrdinalTrack(i, level) {
+			s.ordinalLetter(i, level)
+		}
+	case s.isOrdinalTrack(i, level):
 	default:
 		if to := s.swiss(i); to > 0 {
 			s.maybe = append(s.maybe, hit{from: i, to: to, rule: ruleClass})
@@ -32,6 +37,85 @@ func (s *scan) numbered(i int) {
 		}
 		s.bareLetter(i, level)
 	}
+}
+
+// apart finds the class whose number i stands apart from the ending or the letter of its
+// level: "6 ème 4", where classes are spoken of "la 4 A".
+func (s *scan) apart(i, level int) {
+	if level < 3 || level > 6 || !s.spaced(i+1) || !s.word(i+1) {
+		return
+	}
+	if k := s.key(i + 1); k == "eme" || k == "ieme" || k == "emes" {
+		s.suffix(i, i+2, levelOrdinal)
+		return
+	}
+	if !s.upper(i+1) || s.size(i+1) != 1 || s.key(i+1) > "h" || !s.ends(i+2) || s.mark(i+2) == '.' || s.mark(i+2) == '\'' {
+		return
+	}
+	switch s.key(i - 1) {
+	case "la", "les", "en", "classe", "classes":
+	default:
+		if s.mark(i-1) != ':' || s.key(i-2) != "classe" && s.key(i-2) != "classes" {
+			return
+		}
+	}
+	if s.small(i+2) && s.key(i+2) == "du" {
+		return // "la 4 A du code"
+	}
+	s.maybe = append(s.maybe, hit{from: i, to: i + 2, rule: ruleClass})
+}
+
+// degree finds the class whose level is number i with the sign of a degree: "6°3", and
+// where classes are spoken of "2°GT4"; "5°C" is a temperature but behind an article.
+func (s *scan) degree(i, level int) {
+	j := i + 2
+	if !s.glued(j) || !s.num(j) && !s.capital(j) {
+		return
+	}
+	isHeat := s.word(j) && s.size(j) == 1 && (s.key(j) == "c" || s.key(j) == "f")
+	if level >= 3 && !isHeat {
+		s.suffix(i, j, levelOrdinal)
+		return
+	}
+	to := 0
+	switch {
+	case isHeat:
+		if k := s.key(i - 1); (k == "la" || k == "les" || k == "en") && s.ends(j+1) {
+			to = j + 1
+		}
+	case s.num(j):
+		if v := s.value(j); level < 3 && s.size(j) <= 2 && v > 0 && v <= 15 && s.ends(j+1) {
+			to = j + 1 // "2°7"
+		}
+	case level < 3:
+		if n := j + 1; s.upper(j) && s.size(j) <= 4 && s.glued(n) && s.num(n) && s.size(n) <= 2 && s.ends(n+1) {
+			to = n + 1 // "2°GT4"
+		}
+	}
+	if to > 0 {
+		s.maybe = append(s.maybe, hit{from: i, to: to, rule: ruleClass})
+	}
+}
+
+// isOrdinalTrack finds the class whose track and number are glued to the ending of the
+// level i: "3ePM1", "1ereG1", "1reSTMG2".
+func (s *scan) isOrdinalTrack(i, level int) bool {
+	t := s.surface(i + 1)
+	n := i + 2
+	if level > 6 || !s.glued(n) || !s.num(n) || s.size(n) > 2 || s.value(n) == 0 || !s.ends(n+1) {
+		return false
+	}
+	for e := len(t) - 1; e > 0 && e >= len(t)-5; e-- {
+		if !isUpper(t[e]) {
+			return false
+		}
+		if isUpper(t[e-1]) || ordinal(level, s.key(i + 1)[:max(0, len(s.key(i+1))-(len(t)-e))]) != 0 {
+			continue
+		}
+		s.put(hit{from: i, to: n + 1, rule: ruleClass})
+		return true
+	}
+	return false
 }
 
 // ordinalLetter finds the class at tokens i and i+1 whose letter is glued to the
@@ -79,6 +163,9 @@ func (s *scan) swiss(i int) int {
 	case "vg", "vp":
 		if s.mark(i+2) == '/' && s.num(i+3) && s.glued(i+3) {
 			return i + 4
+		}
+		if s.glued(i+2) && s.num(i+2) && s.size(i+2) == 1 && s.ends(i+3) {
+			return i + 3
 		}
 	case "p":
 		if s.upper(i+1) && (s.key(i-1) == "sa" || s.key(i-1) == "en") {
@@ -135,6 +222,14 @@ func (s *scan) bareEnd(i, level int) int {
 		return s.generalClass(letters)
 	case n == 1:
 		return s.letterClass(i, level)
+	case s.upper(letters) && (s.key(letters) == "segpa" || s.key(letters) == "ulis"):
+		if s.glued(to) && s.num(to) && s.size(to) == 1 {
+			to++
+		}
+		if s.ends(to) {
+			return to
+		}
+		return 0
 	case level <= 3 && s.upper(letters) && (n <= 6 || s.is(letters, french.SchoolTrack)):
 		return s.trackClass(letters, level)
 	}
@@ -177,7 +272,7 @@ func (s *scan) letterClass(i, level int) int {
 	if s.isSmallClass(i) {
 		t -= 'a' - 'A'
 	}
-	if t < 'A' || t > 'H' || level < 3 || level == 3 && t == 'D' && s.key(i-1) == "en" {
+	if t < 'A' || t > 'H' || level < 3 || t == 'H' && s.key(i-1) == "a" || level == 3 && t == 'D' && s.key(i-1) == "en" {
 		return 0
 	}
 	if !s.ends(to) || s.glued(to) && s.alnum(to) || s.counted(to) {

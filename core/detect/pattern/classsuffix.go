@@ -46,7 +46,7 @@ func (s *scan) letterOrNumber(i, j int, l level) int {
 		return 0
 	case s.upper(j):
 		return s.capitalLetter(j)
-	case s.isSmallLetter(j):
+	case s.isSmallLetter(j), s.size(j) == 1 && s.key(i-1) == "les" && s.key(j) <= "d" && s.key(j+1) == "de": // "les cm2 a de M. Petit"
 		return j + 1
 	}
 	return 0
@@ -99,7 +99,7 @@ func (s *scan) isInitialOrElided(i, j int) bool {
 	if s.mark(j+1) != '.' || !s.glued(j+1) {
 		return s.mark(j+1) == '\''
 	}
-	return s.glued(j+2) || s.spaced(j+2) && s.capital(j+2) && !s.suggests(i)
+	return s.glued(j+2) || s.spaced(j+2) && s.capital(j+2) && !s.suggests(i) && french.ClassOf(s.key(j+2)) != french.Pronoun
 }
 
 // capitalLetter is the token after the letter j of a class, "3e B", and the digit
@@ -144,6 +144,12 @@ func (s *scan) track(j int) int {
 		return 0
 	}
 	to := j + 1
+	if k := s.surface(j); k == "GT" || k == "PM" {
+		if s.isTrackClass(to) && s.num(to) {
+			return to + 1 // "2nde GT 4"
+		}
+		return 0
+	}
 	if s.key(j) == "prepa" && s.mark(to) == '-' && s.word(to+1) {
 		to += 2
 	}
@@ -183,7 +189,7 @@ func (s *scan) trackWord(j int) bool {
 	if s.upper(j) && (s.key(j) == "st" && s.key(j+2) == "s" || s.key(j) == "s" && s.key(j+2) == "tmd" || s.key(j) == "std" && s.key(j+2) == "a") {
 		return s.glued(j+1) && s.value(j+1) == 2 && s.glued(j+2)
 	}
-	return s.is(j, french.SchoolTrack) && (s.size(j) > 2 || s.surface(j) == "ES")
+	return s.is(j, french.SchoolTrack) && (s.size(j) > 2 || s.surface(j) == "ES" || s.surface(j) == "GT" || s.surface(j) == "PM")
 }
 
 // named finds a class that is called after somebody or something: 6e Mozart,
