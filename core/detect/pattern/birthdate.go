@@ -38,6 +38,7 @@ func (s *scan) birth(i int) {
 				s.says(i, french.Of(french.BirthCue))
 				s.bornRow(i, to)
 			}
+			s.bornTogether(i, to)
 			return
 		}
 		if j == first && s.married(j) {
@@ -80,7 +81,16 @@ func (s *scan) isOwnBirthday(i int) bool {
 // afterGender is the token after the ending that follows "né" at token j: "né(e)",
 // "né.e", "né·e".
 func (s *scan) afterGender(j int) int {
-	if s.mark(j) != '(' && s.mark(j) != '.' && s.mark(j) != '·' || !s.glued(j) {
+	switch s.mark(j) {
+	case '(':
+		if s.mark(j+2) != ')' && !s.glued(j) {
+			return j
+		}
+	case '.', '·', '/', '-':
+		if !s.glued(j) {
+			return j
+		}
+	default:
 		return j
 	}
 	switch s.key(j + 1) {
@@ -109,7 +119,10 @@ func (s *scan) isOfBirthplace(j int) bool {
 		return true
 	}
 	if s.num(j) {
-		return s.size(j) == 5 || s.is(j, french.StreetLink)
+		return s.size(j) == 5 || s.is(j, french.StreetLink) || s.mark(j-1) == '(' && s.mark(j+1) == ')' && s.size(j) <= 3 // "(29)"
+	}
+	if s.is(j, french.Weekday) || s.key(j) == "ce" {
+		return true // "né le lundi 3 avril"
 	}
 	return s.capital(j) || s.is(j, french.StreetLink) || s.isSmallBirthplace(j)
 }
@@ -126,6 +139,31 @@ func (s *scan) bornRow(i, j int) {
 	for s.newLine(i) && j < len(s.tok) && !s.newLine(j) && s.newCell(j) {
 		to := s.date(j)
 		if to == 0 || !s.endsCell(to) {
+			return
+		}
+		s.put(hit{from: j, to: to, rule: ruleBirth})
+		j = to
+	}
+}
+
+// bornTogether finds the further dates of those who are born at word i, a plural, behind
+// the first that ends before token j: "nés les 3 avril 2012 et 4 mai 2014".
+func (s *scan) bornTogether(i, j int) {
+	if k := s.key(i); k != "nes" && k != "nees" {
+		return
+	}
+	for range 6 {
+		if s.mark(j) != ',' && s.key(j) != "et" || s.newLine(j+1) {
+			return
+		}
+		if j++; s.key(j) == "et" {
+			j++
+		}
+		if s.key(j) == "le" {
+			j++
+		}
+		to := s.date(j)
+		if !s.full(j, to) {
 			return
 		}
 		s.put(hit{from: j, to: to, rule: ruleBirth})
@@ -192,6 +230,10 @@ func (s *scan) born(i int) bool {
 		}
 	}
 	j := i + 1
+	switch s.key(i - 1) {
+	case "il", "elle", "on", "je", "tu", "qui", "ils", "elles":
+		return false // "il ne le 3 avril"
+	}
 	if s.mark(j) == '_' && s.key(j+1) == "le" {
 		return true // "ne_le", a key
 	}
@@ -222,8 +264,8 @@ func (s *scan) bornDate(j int) int {
 		to = j + 2 // "né en mars 2009"
 	case s.isDigitDate(j):
 		to = j + 1
-	case s.size(j) == 2 && s.size(j+1) == 2 && s.size(j+2) == 2 && s.spaced(j+1) && s.spaced(j+2) && s.num(j+2) && s.dayMonth(j, j+1) && !s.num(j+3):
-		to = j + 3 // "DDN 12 04 12"
+	case s.size(j) <= 2 && s.size(j+1) <= 2 && (s.size(j+2) == 2 || s.size(j+2) == 4 && s.likelyYear(j+2)) && s.spaced(j+1) && s.spaced(j+2) && s.num(j+2) && s.dayMonth(j, j+1) && !s.num(j+3):
+		to = j + 3 // "DDN 12 04 12", "né le 3 4 2012"
 	}
 	if to > 0 {
 		s.put(hit{from: j, to: to, rule: ruleBirth})
@@ -235,7 +277,7 @@ func (s *scan) bornDate(j int) int {
 // "deux mille neuf"; j where none does.
 func (s *scan) spelledYear(j int) int {
 	to := j
-	for k := j; k < j+6 && !s.newCell(k) && (s.is(k, french.NumberWord) || s.mark(k) == '-'); k++ {
+	for k := j; k < j+12 && !s.newCell(k) && (s.is(k, french.NumberWord) || s.mark(k) == '-'); k++ {
 		if s.mark(k) == 0 {
 			to = k + 1
 		}

@@ -18,7 +18,7 @@ func (s *scan) date(j int) int {
 		return 0
 	}
 	k := j + 1
-	if s.key(k) == "er" && s.value(j) == 1 {
+	if (s.key(k) == "er" || s.mark(k) == '°' && s.glued(k)) && s.value(j) == 1 {
 		k++
 	}
 	if m := s.mark(k); (m == '-' || m == '/' || m == '.') && s.glued(k) && s.glued(k+1) {
@@ -133,7 +133,7 @@ func (s *scan) spelledDate(j int) int {
 			k = j + 14
 		}
 	}
-	if month < 0 || month > j+4 || to == month+1 {
+	if month < 0 || month > j+6 || to == month+1 {
 		return 0
 	}
 	return to

@@ -21,6 +21,8 @@ func (s *scan) ipv4(i int) {
 		long = long || s.size(j) > 1
 	}
 	switch {
+	case s.size(i-1) == 2 && s.surface(i - 1)[0] == '0' && s.spaced(i):
+		return // "06 12.34.56.78"
 	case s.is(i-1, french.BeforeVersion):
 		s.refuse(i, i+7, ruleIP, isVersion) // "version 10.4.2.1"
 	case !s.ends(i + 7):

@@ -26,8 +26,14 @@ func (s *scan) phone(i int, r *digits) {
 		if end == 0 && (s.announced(i) || s.mark(i-1) == ':' && s.capital(i-2) && s.lexical(i-2)&given != 0) {
 			end = withoutZero(r)
 		}
+		if end == 0 {
+			end = african(r, s.announced(i))
+		}
 		if end == 0 && s.announced(i) {
 			end = short(r)
+		}
+		if end == 0 {
+			end = withoutPlus(r)
 		}
 	}
 	if end == 0 {
@@ -112,6 +118,9 @@ func (s *scan) national(i int, r *digits) int {
 	if s.isDigitByDigit(i, r) {
 		return int(r.to[9])
 	}
+	if s.isMixed(r) {
+		return int(r.to[r.groups-1])
+	}
 	if r.size[0] == 10 {
 		return int(r.to[0])
 	}
@@ -140,6 +149,51 @@ func withoutZero(r *digits) int {
 	return 0
 }
 
+// african reads the nine digits of West and Central Africa, "77 412 63 08", "699 27 40
+// 58": after a cue, or the mobile phones of Senegal, which begin so.
+func african(r *digits, announced bool) int {
+	if r.upTo(9) != 4 || r.groups > 4 || !r.even(1, 4) {
+		return 0
+	}
+	isSenegal := r.value[0] == '7' && (r.value[1] == '0' || r.value[1] >= '5' && r.value[1] <= '8')
+	if r.shaped(2, 3, 2, 2) && (announced || isSenegal) || r.shaped(3, 2, 2, 2) && announced {
+		return int(r.to[3])
+	}
+	return 0
+}
+
+// withoutPlus reads a French mobile number with the country's 33 and no sign before it:
+// "33612345678", "33 6 12 34 56 78".
+func withoutPlus(r *digits) int {
+	g := r.upTo(11)
+	if v := string(r.value[:3]); g == 0 || g != r.groups || v != "336" && v != "337" {
+		return 0
+	}
+	if g == 1 || r.shaped(2, 1, 2, 2, 2, 2) && r.even(1, g) || r.shaped(3, 2, 2, 2, 2) && r.even(1, g) {
+		return int(r.to[g-1])
+	}
+	return 0
+}
+
+// isMixed reports whether ten digits are those of a mobile phone in pairs with more than
+// one mark between them, "06 12 34-56-78", or grouped as nobody reads them aloud: "06 12
+// 345 678".
+func (s *scan) isMixed(r *digits) bool {
+	g := r.upTo(10)
+	if g != r.groups || r.value[1] != '6' && r.value[1] != '7' {
+		return false
+	}
+	for k := 1; k < g; k++ {
+		if r.sep[k] != ' ' && r.sep[k] != '.' && r.sep[k] != '-' {
+			return false
+		}
+	}
+	if r.shaped(2, 2, 2, 2, 2) {
+		return true
+	}
+	return r.even(1, g) && (r.shaped(2, 2, 3, 3) || r.shaped(2, 2, 2, 4) || r.shaped(4, 2, 4) || r.shaped(3, 2, 3, 2) || r.shaped(3, 3, 2, 2) || r.shaped(5, 5) || r.shaped(6, 4))
+}
+
 // readAloud reports whether ten digits are grouped as one reads a number
 // aloud in France, in Switzerland or in Belgium.
 func readAloud(r *digits, groups int) bool {
@@ -149,7 +203,7 @@ func readAloud(r *digits, groups int) bool {
 	case 3:
 		return r.shaped(4, 3, 3) || r.shaped(2, 4, 4) || r.shaped(3, 3, 4)
 	case 4:
-		return r.shaped(4, 2, 2, 2) || r.shaped(3, 3, 2, 2) || r.shaped(1, 3, 3, 3) || r.shaped(2, 3, 3, 2)
+		return r.shaped(4, 2, 2, 2) || r.shaped(3, 3, 2, 2) || r.shaped(1, 3, 3, 3) || r.shaped(2, 3, 3, 2) || r.shaped(3, 2, 3, 2)
 	case 5:
 		return r.shaped(2, 2, 2, 2, 2) || r.shaped(1, 3, 2, 2, 2)
 	case 6:
@@ -171,6 +225,9 @@ func (s *scan) abroad(i int, r *digits) int {
 		if n >= 11 && n <= 15 && r.value[2] != '0' && (r.size[0] >= 4 && r.size[0] <= 5 || r.size[0] == 2 || g == 1) && (g == 1 || r.sep[1] != '/' && (shortGroups(r, g) || g == 2 && r.size[0] == 4 && r.size[1] == 9 || g == 3 && r.size[0] == 4 && r.size[1] == 1 && r.size[2] == 8)) {
 			return int(r.to[g-1])
 		}
+	}
+	if r.shaped(2, 2, 9) && r.groups == 3 && r.value[2] != '0' {
+		return int(r.to[2]) // "00 33 612345678"
 	}
 	return 0
 }
@@ -235,7 +292,7 @@ func (s *scan) announced(i int) bool {
 
 // international finds what begins with the plus sign i: +33 (0)5 59 46 02 18.
 func (s *scan) international(i int) {
-	if !s.glued(i+1) || !s.num(i+1) || s.glued(i) && s.alnum(i-1) || s.size(i+1) > 15 {
+	if !s.glued(i+1) && (!s.spaced(i+1) || s.surface(i+1) != "33") || !s.num(i+1) || s.glued(i) && s.alnum(i-1) || s.size(i+1) > 15 {
 		return
 	}
 	if n := s.value(i + 1); n == 0 || s.surface(i + 1)[0] == '0' {
@@ -315,9 +372,25 @@ func (s *scan) bracketPhone(i int) {
 		}
 	case s.mark(i+2) == ')' && s.surface(i+1) == "0" && s.num(i+3):
 		s.bracketZero(i)
+	case s.size(i+1) == 2 && s.surface(i + 1)[0] == '0' && s.mark(i+2) == ')' && s.num(i+3):
+		s.bracketPrefix(i)
+	case s.size(i+1) == 3 && s.num(i+1) && s.mark(i+2) == ')' && s.size(i+3) == 3 && s.spaced(i+4) && s.num(i+4) && s.size(i+4) == 4:
+		if s.num(i+3) && s.value(i+1) >= 200 && s.value(i+3) >= 200 && s.ends(i+5) {
+			s.put(hit{from: i, to: i + 5, rule: rulePhone})
+		}
 	case s.size(i+1) == 3 && s.num(i+1) && s.mark(i+2) == ')' && s.size(i+3) == 3 && s.mark(i+4) == '-' && s.glued(i+4) && s.glued(i+5) && s.size(i+5) == 4:
 		if s.num(i+3) && s.num(i+5) && s.value(i+1) >= 200 && s.value(i+3) >= 200 && s.ends(i+6) {
 			s.put(hit{from: i, to: i + 6, rule: rulePhone})
 		}
+	}
+}
+
+// bracketPrefix finds the number whose first two digits, after the bracket i, are in
+// brackets: "(06) 12 34 56 78".
+func (s *scan) bracketPrefix(i int) {
+	var r digits
+	s.read(i+3, &r)
+	if r.groups == 4 && r.shaped(2, 2, 2, 2) && r.even(1, 4) && s.ends(int(r.to[3])) && !s.counted(int(r.to[3])) {
+		s.put(hit{from: i, to: int(r.to[3]), rule: rulePhone})
 	}
 }

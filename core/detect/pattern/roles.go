@@ -13,5 +13,5 @@ var (
 	seldom = french.Of(french.VehicleCue, french.NumberSign, french.ChildrenCue, french.AccountSite, french.ForumWord, french.SpokenZero, french.SecretWord)
 	// spelled are the roles of words that are written with a dot after each
 	// letter as well: "R.C.S.".
-	spelled = numbered.With(french.Of(french.CardCue, french.PlateCue, french.PhoneCue, french.SchoolWord, french.NamedZone))
+	spelled = numbered.With(french.Of(french.BirthLabel, french.PostBox, french.CardCue, french.PlateCue, french.PhoneCue, french.SchoolWord, french.NamedZone))
 )

@@ -39,6 +39,14 @@ func (s *scan) spelt(i int) {
 	if r.Any(numbered) {
 		s.announces(i, j, r)
 	}
+	if r.Has(french.BirthLabel) {
+		s.birthday(j - 1)
+	}
+	if r.Has(french.PostBox) && s.asCapital(i) {
+		if to := s.boxNumber(j - 1); to > 0 {
+			s.put(hit{from: i, to: s.rest(to), rule: ruleAddress})
+		}
+	}
 	if r.Has(french.NamedZone) && (s.spaced(j) || s.is(j, french.StreetLink)) {
 		s.zoneAt(i, j, s.dots.key)
 	}
