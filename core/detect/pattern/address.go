@@ -10,8 +10,8 @@ import (
 // the town. An everyday word ("place", "cours", "route") wants a number or a
 // name in capitals after it.
 func (s *scan) address(i int) {
-	if s.glued(i) && s.mark(i-1) == '-' {
-		return // "rez-de-chaussée"
+	if s.glued(i) && (s.mark(i-1) == '-' || s.mark(i-1) == '\'' && s.isGrand(i-2)) {
+		return // "rez-de-chaussée", "Grand'Rue" is read from its first word on
 	}
 	if s.ordinalStreet(i) {
 		return
@@ -102,7 +102,7 @@ func (s *scan) looseNumberVeto(i, from int) core.Veto {
 		return isFraction
 	case s.is(j, french.FromOrArticle):
 	case s.noCaps(j) && s.word(j) && (s.is(j, french.StreetLink) || s.lexical(j)&common == 0):
-	case s.capital(j), s.mark(j) == '-', s.num(j) && s.is(j+1, french.DateMonth):
+	case s.capital(j), s.mark(j) == '-', s.mark(j) == '\'' && s.isGrand(i), s.num(j) && s.is(j+1, french.DateMonth):
 	default:
 		return core.UsualWord // "12 cours par semaine"
 	}
@@ -177,12 +177,22 @@ func (s *scan) before(from int) int {
 		return s.hits[n-1].from
 	}
 	for j := from - 2; j >= 0 && j > from-6 && !s.newLine(j+1); j-- {
-		if s.is(j, french.BuildingPart) && s.num(j+1) {
+		if s.is(j, french.BuildingPart) && (s.num(j+1) || s.isBuildingLetter(j)) {
 			return j
 		}
-		if !s.alnum(j) {
+		if !s.alnum(j) && !(s.mark(j) == '.' && s.glued(j)) {
 			break
 		}
 	}
 	return from
+}
+
+// isBuildingLetter reports whether the part of a building, word j, is called by a letter:
+// "Bât. A, 12 rue du Port".
+func (s *scan) isBuildingLetter(j int) bool {
+	k := j + 1
+	if s.mark(k) == '.' && s.glued(k) {
+		k++
+	}
+	return s.upper(k) && s.size(k) == 1 && s.mark(k+1) == ','
 }

@@ -163,6 +163,9 @@ func (s *scan) isGluedOn(i int) bool {
 // primary finds the class of the primary school whose level stands at tokens i to before
 // j, with what tells it apart behind a hyphen too: "CP-b", "CM2-1".
 func (s *scan) primary(i, j int) {
+	if s.key(i) == "cp" && s.spaced(j) && s.value(j) >= 10 {
+		return // "CP 12", a post box in Switzerland
+	}
 	n := j + 1
 	if s.mark(j) == '-' && s.joins(j) && s.size(n) == 1 && s.ends(n+1) && s.upper(i) && (s.num(n) && s.value(n) > 0 || s.word(n) && s.key(n) <= "f" && s.mark(n+1) != '\'') {
 		s.put(hit{from: i, to: n + 1, rule: ruleClass})

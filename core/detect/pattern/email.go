@@ -26,7 +26,7 @@ func (s *scan) at(i int) int {
 	}
 	h := hit{from: from, to: to, rule: ruleEmail}
 	if !s.glued(i) && !s.newLine(i) {
-		if s.glued(i + 1) { // "merci @jean.fr"
+		if s.glued(i+1) && !(s.spaced(i) && s.telling(from, i) && s.is(to-1, french.TopDomain)) { // "merci @jean.fr"
 			return s.mention(i)
 		}
 		h.doubt = doubtObfuscated
@@ -98,6 +98,8 @@ func (s *scan) domain(j int) int {
 		switch m := s.mark(j); {
 		case m == '.':
 			dots++
+		case m == ',' && dots == 0 && s.joins(j) && j > start && s.is(j+1, french.TopDomain) && s.ends(j+2):
+			return j + 2 // "gmail,com"
 		case m == '-', m == '_':
 		case m != 0:
 			return to
@@ -163,10 +165,10 @@ func (s *scan) spelledAt(i int) int {
 	if s.mark(i) == 0 {
 		return i + 1
 	}
-	if !s.word(i+1) || s.mark(i+2) != ']' && s.mark(i+2) != '}' && s.mark(i+2) != ')' {
+	if !s.word(i+1) && s.mark(i+1) != '@' || s.mark(i+2) != ']' && s.mark(i+2) != '}' && s.mark(i+2) != ')' {
 		return 0
 	}
-	if k := s.key(i + 1); k != "at" && k != "a" && !s.is(i+1, french.SpelledAt) {
+	if k := s.key(i + 1); s.mark(i+1) != '@' && k != "at" && k != "a" && !s.is(i+1, french.SpelledAt) {
 		return 0
 	}
 	return i + 3

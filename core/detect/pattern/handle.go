@@ -184,7 +184,7 @@ func (s *scan) account(i int) {
 	if to == 0 || s.isNoAccount(j, to) {
 		return
 	}
-	if e&(underscored|dotted|tagged) != 0 || e&digited != 0 && s.key(i) != "compte" && s.key(i) != "alias" || e&digited != 0 && s.small(j) || colon && s.key(i) != "compte" && s.key(i) != "identifiant" && s.small(j) && s.lexical(j)&common == 0 {
+	if e&(underscored|dotted|tagged) != 0 || e&digited != 0 && s.key(i) != "compte" && s.key(i) != "alias" || e&digited != 0 && s.small(j) || colon && s.key(i) != "compte" && s.key(i) != "identifiant" && (s.small(j) || s.key(i) == "pseudo") && s.lexical(j)&common == 0 {
 		s.put(hit{from: j, to: to, rule: ruleHandle})
 		s.users.remember(j, to)
 	}

@@ -22,7 +22,7 @@ func (s *scan) houseNumber(i int) (from int, numbered bool) {
 	if s.isHouseSuffix(j) {
 		j--
 	}
-	if to := s.spelledNumber(j); to < j+1 && !s.newLine(j+1) && s.key(i) != "rues" && s.key(i) != "avenues" {
+	if to := s.spelledNumber(j); to < j+1 && !s.newLine(j+1) && !s.isStreets(i) {
 		return to, true
 	}
 	if !s.isHouseNumber(j) {
@@ -32,6 +32,12 @@ func (s *scan) houseNumber(i int) (from int, numbered bool) {
 		return j - 2, true
 	}
 	return j, true
+}
+
+// isStreets reports whether the type of a street, word i, is a plural: "deux boulevards".
+func (s *scan) isStreets(i int) bool {
+	k := s.key(i)
+	return k[len(k)-1] == 's' && k != "cours" && k != "allees"
 }
 
 // isGrand reports whether word j is "grand" or "grande", which belongs to the type
@@ -47,16 +53,22 @@ func (s *scan) isHouseSuffix(j int) bool {
 	if !s.newLine(j) && (s.size(j) > 1 || s.glued(j) || s.mark(j+1) != ',' && s.upper(j)) {
 		return true
 	}
-	return s.key(j) == "b" && s.spaced(j)
+	return s.key(j) == "b" && s.spaced(j) || s.small(j) && s.spaced(j) && s.is(j+1, french.AddressStreet) && (s.capital(j+2) || s.is(j+2, french.StreetLink))
 }
 
 // isHouseNumber reports whether token j is a number that houses have, and no part
 // of a longer one nor the minutes of a time: "14 h 30, rue Monge".
 func (s *scan) isHouseNumber(j int) bool {
-	if !s.num(j) || s.size(j) > 4 || s.newLine(j+1) || s.value(j) == 0 {
+	if n := s.size(j); !s.num(j) || n > 4 && !s.isLongHouseNumber(j) || s.newLine(j+1) || s.value(j) == 0 {
 		return false
 	}
 	return (!s.glued(j) || !s.alnum(j-1)) && s.key(j-1) != "h"
+}
+
+// isLongHouseNumber reports whether number j is one of five digits as Québec has: "Adr. :
+// 11530, av. Pelletier".
+func (s *scan) isLongHouseNumber(j int) bool {
+	return s.size(j) == 5 && s.mark(j+1) == ',' && s.glued(j+1) && s.is(j+2, french.AddressStreet) && (s.newCell(j) || s.mark(j-1) == ':')
 }
 
 // isNumberRange reports whether number j is the second of two houses: "114-116",
@@ -94,12 +106,20 @@ func (s *scan) numberAfter(to int) int {
 	if s.mark(j) == ',' && s.glued(j) {
 		j++
 	}
-	if !s.num(j) || s.size(j) > 3 || s.newCell(j) || s.glued(j) {
+	if s.key(j) == "n" && s.mark(j+1) == '°' && s.glued(j+1) && s.num(j+2) && s.size(j+2) <= 3 && !s.newCell(j) && s.ends(j+3) {
+		return j + 3 // "avenue Kimpioka n° 46"
+	}
+	if !s.num(j) || s.size(j) > 4 || s.newCell(j) || s.glued(j) {
 		return to
 	}
 	k := j + 1
-	if s.mark(k) == '/' && s.glued(k) && s.num(k+1) {
+	if s.size(j) == 4 && !(s.mark(k) == ',' && s.postal(k+1) > 0) {
+		return to // "chaussée de Wavre 1148, 1160 Auderghem"
+	}
+	if (s.mark(k) == '/' || s.mark(k) == '-') && s.glued(k) && s.glued(k+1) && s.num(k+1) && s.size(k+1) <= 3 {
 		k += 2
+	} else if s.glued(k) && s.is(k, french.HouseSuffix) && s.size(k) > 1 {
+		k++
 	} else if s.glued(k) && s.word(k) && s.size(k) == 1 && s.key(k) != "h" {
 		k++
 	}

@@ -86,6 +86,9 @@ func (s *scan) boxNumber(j int) int {
 	if s.mark(k) == '.' && s.mark(k+2) == '.' { // B.P.
 		return 0
 	}
+	if s.key(k) == "n" && s.mark(k+1) == '°' && s.glued(k+1) {
+		k += 2
+	}
 	if !s.num(k) || s.newLine(k) || s.size(k) > 6 {
 		return 0
 	}
@@ -109,6 +112,15 @@ func (s *scan) postal(j int) int {
 
 // box finds a PO box, with the postcode after it.
 func (s *scan) box(i int) {
+	if s.key(i) == "postale" {
+		if k := s.key(i - 1); k != "boite" && k != "case" || s.newLine(i) {
+			return
+		}
+		if to := s.boxNumber(i); to > 0 {
+			s.put(hit{from: i - 1, to: s.rest(to), rule: ruleAddress})
+		}
+		return
+	}
 	if !s.upper(i) && !(s.noCaps(i) && (s.newCell(i) || s.mark(i-1) == ':') && s.key(i) != "cs") {
 		return
 	}

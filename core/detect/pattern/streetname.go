@@ -46,7 +46,7 @@ func (s *scan) streetType(i int) (j int, whole bool) {
 		j++
 	}
 	switch {
-	case s.mark(j) == '-' && s.joins(j):
+	case s.mark(j) == '-' && s.joins(j), s.mark(j) == '\'' && s.joins(j) && s.isGrand(i):
 		if !s.is(j+1, french.AddressStreet) && s.key(j+1) != "point" {
 			return 0, false
 		}
@@ -235,7 +235,7 @@ func (s *scan) isNameByCapital(j int) bool { return s.capital(j) && s.size(j) > 
 func (s *scan) smallName(i int) int {
 	j := s.smallNameStart(i)
 	if j == 0 {
-		return 0
+		return s.calledAfter(i)
 	}
 	if !s.is(i, french.LooseStreet) && s.isLivedIn(i) {
 		return j + 1
@@ -248,6 +248,24 @@ func (s *scan) smallName(i int) int {
 	}
 	s.refuse(i, j+1, ruleAddress, core.SmallLetters)
 	return 0
+}
+
+// calledAfter is the token after the name of a street in small letters that no link begins
+// and that is no common word, "rue gabriel péri", "boulevard baille"; 0 for none.
+func (s *scan) calledAfter(i int) int {
+	j := i + 1
+	if !s.is(i, french.SureStreet) || s.size(i) < 3 || s.isStreets(i) || !s.isNameInSmall(j) {
+		return 0
+	}
+	if k := j + 1; s.lexical(j)&given != 0 && s.small(k) && s.spaced(k) && s.size(k) > 3 && s.lexical(k)&surname != 0 {
+		return j + 2
+	}
+	return j + 1
+}
+
+// isNameInSmall reports whether word j, in small letters, is a name and no common word.
+func (s *scan) isNameInSmall(j int) bool {
+	return s.small(j) && s.spaced(j) && s.size(j) > 3 && s.lexical(j)&common == 0 && s.lexical(j)&(given|surname|town) != 0
 }
 
 // isLivedIn reports whether the words before the street i say that somebody lives there:

@@ -32,7 +32,7 @@ func (s *scan) zone(i int) {
 // "au lieu-dit".
 func (s *scan) canBeZone(i int) bool {
 	part := s.glued(i) && s.mark(i-1) == '-'
-	if !part && (s.capital(i) || s.newLine(i) || s.mark(i-1) == ',') {
+	if !part && (s.capital(i) || s.newLine(i) || s.mark(i-1) == ',' || s.mark(i-1) == ':') {
 		return true
 	}
 	return (s.key(i) == "lieudit" || s.key(i) == "lieu") && s.key(i-1) != "au" && s.key(i-1) != "du"
@@ -50,7 +50,11 @@ func (s *scan) zoneAt(i, j int, key string) {
 		s.refuse(i, to, ruleAddress, core.UsualWord)
 		return
 	}
-	s.put(hit{from: s.before(i), to: whole, rule: ruleAddress})
+	from := s.before(i)
+	if j := i - 1; from == i && s.isHouseNumber(j) && !s.newLine(i) && (s.newCell(j) || s.mark(j-1) == ',') {
+		from = j // "2 ZA du Breuil"
+	}
+	s.put(hit{from: from, to: whole, rule: ruleAddress})
 }
 
 // zoned reports whether the place at tokens i to before to, whose type is key, is
